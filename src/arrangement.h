@@ -1,0 +1,61 @@
+/*
+ * How a player lays out a hand: groups, cards laid off, unmatched cards, and
+ * the card let go.  Whether a group is a meld is not said here (see meld.h).
+ */
+#ifndef ARRANGEMENT_H
+#define ARRANGEMENT_H
+
+#include "card.h"
+#include "hand.h"
+
+#define GROUPS_MAX 32
+
+struct arrangement {
+	/* the groups one after another, then laid off, then unmatched */
+	card cards[HAND_MAX];
+	unsigned char ngroups;
+	unsigned char end[GROUPS_MAX]; /* where in cards each group ends */
+	unsigned char laid_end;        /* where the laid-off cards end */
+	unsigned char size;            /* where the unmatched cards end */
+	card discard;                  /* CARD_NONE: none; not in cards */
+};
+
+/* Where group g starts in cards; for g == ngroups, the laid-off cards. */
+static inline int
+group_start(const struct arrangement *a, int g)
+{
+	return g ? a->end[g - 1] : 0;
+}
+
+static inline int
+group_size(const struct arrangement *a, int g)
+{
+	return a->end[g] - group_start(a, g);
+}
+
+static inline const card *
+group_cards(const struct arrangement *a, int g)
+{
+	return a->cards + group_start(a, g);
+}
+
+/* Where the laid-off cards start. */
+static inline int
+laid_start(const struct arrangement *a)
+{
+	return group_start(a, a->ngroups);
+}
+
+static inline int
+laid_size(const struct arrangement *a)
+{
+	return a->laid_end - laid_start(a);
+}
+
+static inline int
+unmatched_size(const struct arrangement *a)
+{
+	return a->size - a->laid_end;
+}
+
+#endif

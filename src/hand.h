@@ -1,0 +1,109 @@
+/*
+ * A hand is a multiset of cards.  Its insides are for this module and for the
+ * solver, which reads whole suits at once.
+ *
+ * Invariant: level[k] has the bit of a card exactly when the hand holds more
+ * than k of it, so every level is a subset of the one before, and level[0] is
+ * the hand itself when it comes from one pack.
+ */
+#ifndef HAND_H
+#define HAND_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "card.h"
+
+#define HAND_COPIES 4 /* packs of cards at most */
+#define HAND_MAX 64   /* cards in a hand at most */
+
+struct hand {
+	uint64_t level[HAND_COPIES];
+	int jokers; /* printed ones */
+	int size;   /* all cards, jokers too */
+};
+
+/* No cards. */
+static inline struct hand
+hand_empty(void)
+{
+	return (struct hand){ { 0 }, 0, 0 };
+}
+
+/* How many of the card, 0 to HAND_COPIES (printed jokers: any number). */
+static inline int
+hand_count(const struct hand *h, card c)
+{
+	int n = 0;
+
+	if (card_is_joker(c))
+		return h->jokers;
+	for (int k = 0; k < HAND_COPIES; k++)
+		n += (int)(h->level[k] >> c & 1);
+	return n;
+}
+
+/* Add a card; false, the hand unchanged, if it holds HAND_COPIES of it. */
+static inline bool
+hand_add(struct hand *h, card c)
+{
+	if (card_is_joker(c)) {
+		h->jokers++;
+		h->size++;
+		return true;
+	}
+	for (int k = 0; k < HAND_COPIES; k++) {
+		if (!(h->level[k] & card_bit(c))) {
+			h->level[k] |= card_bit(c);
+			h->size++;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Take a card out; false, the hand unchanged, if it is not there. */
+static inline bool
+hand_remove(struct hand *h, card c)
+{
+	if (card_is_joker(c)) {
+		if (!h->jokers)
+			return false;
+		h->jokers--;
+		h->size--;
+		return true;
+	}
+	for (int k = HAND_COPIES - 1; k >= 0; k--) {
+		if (h->level[k] & card_bit(c)) {
+			h->level[k] &= ~card_bit(c);
+			h->size--;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* All n cards; false if one is there more often than HAND_COPIES. */
+static inline bool
+hand_of(struct hand *h, const card *cards, int n)
+{
+	*h = hand_empty();
+	for (int i = 0; i < n; i++)
+		if (!hand_add(h, cards[i]))
+			return false;
+	return true;
+}
+
+/* Write the cards in ascending order; returns how many (h->size). */
+static inline int
+hand_cards(const struct hand *h, card *cards)
+{
+	int n = 0;
+
+	for (card c = 0; c < CARD_LIMIT; c++)
+		for (int k = hand_count(h, c); k > 0; k--)
+			cards[n++] = c;
+	return n;
+}
+
+#endif

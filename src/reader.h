@@ -1,0 +1,79 @@
+/*
+ * Bytes from a file descriptor to lines and YAML documents, in bounded
+ * memory.  The reader owns the count of lines, and what is no text: a byte
+ * order mark is skipped at the start of a file, one CR before a LF is dropped,
+ * NUL, other control characters (TAB excepted), broken UTF-8, NEL, LS, PS and
+ * lone CR are faults of the line they stand in.  It opens and closes nothing.
+ */
+#ifndef READER_H
+#define READER_H
+
+#include "util.h"
+
+#define LINE_LIMIT 65536       /* bytes of a line */
+#define DOCUMENT_LIMIT 1048576 /* bytes of a YAML document */
+
+struct reader;
+
+struct line {
+	struct text text;     /* without its end; valid until the next call */
+	size_t number;        /* from 1, counting LF only */
+	const char *fault;    /* NULL, or the code of what is wrong with it */
+	size_t fault_column;  /* in characters, from 1; up to it text is sound */
+	const char *fault_text; /* the sentence that says what is wrong */
+};
+
+enum read_status { READ_OK, READ_END, READ_ERROR };
+
+/* file is the name for messages ("-" for standard input). */
+struct reader *reader_create(int fd, const char *file);
+void reader_free(struct reader *);
+const char *reader_file(const struct reader *);
+/* errno of the read that failed, after READ_ERROR. */
+int reader_errno(const struct reader *);
+
+/*
+ * Will the next call return without reading from the descriptor?  Says false
+ * if not even one whole line is in memory: the moment to flush output.
+ */
+bool reader_buffered(const struct reader *);
+
+/*
+ * The next line.  One over LINE_LIMIT bytes comes with a fault and its first
+ * LINE_LIMIT bytes at the most, and the reader goes on after it; so does one
+ * with any other fault, whole.  The last line needs no LF.
+ */
+enum read_status reader_line(struct reader *, struct line *);
+
+/*
+ * The first paragraph that is not blank, without consuming anything: at most
+ * its first 4096 bytes, as far as one read gives them.  For telling formats
+ * apart.
+ */
+struct text reader_peek(struct reader *);
+
+struct document {
+	struct text text;   /* whole lines with LF ends; valid until the next call */
+	size_t line;        /* number of its first line */
+	const char *fault;  /* as in struct line, of the first faulty line */
+	size_t fault_line, fault_column;
+	const char *fault_text;
+};
+
+/*
+ * The next YAML document: lines up to one that starts a document ("---" at
+ * column 1, then blank or end), or after "..."; the marker lines are not part
+ * of it, content after "--- " on the marker's line is.  A directive line is a
+ * fault unless it is %YAML 1.1 or 1.2, which is dropped.  Documents that hold nothing
+ * but blanks and comments are passed over.  One over DOCUMENT_LIMIT comes with a
+ * fault and is skipped to its end.  A byte order mark at its start is skipped.
+ */
+enum read_status reader_document(struct reader *, struct document *);
+/*
+ * The next JSON value, by brackets and strings, not by lines: one object a
+ * line, several on one, one over many, or the elements of an array at top level
+ * each by itself.  Same limits and faults.
+ */
+enum read_status reader_json(struct reader *, struct document *);
+
+#endif

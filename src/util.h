@@ -1,0 +1,131 @@
+/*
+ * What every module needs and none owns: the arena that one record lives in,
+ * a growing string buffer, slices of text, and the one way to report broken
+ * input.  Nothing here does input or output.
+ */
+#ifndef UTIL_H
+#define UTIL_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define countof(a) (sizeof(a) / sizeof((a)[0]))
+
+#if defined(__GNUC__)
+#define PRINTF(fmt, args) __attribute__((format(printf, fmt, args)))
+#else
+#define PRINTF(fmt, args)
+#endif
+
+/*
+ * Set what happens when memory runs out.  The handler must not return.
+ * Without one, the program aborts.
+ */
+void util_oom_handler(void (*handler)(void));
+
+/* malloc and realloc that cannot fail: they call the handler instead. */
+void *util_alloc(size_t size);
+void *util_realloc(void *old, size_t size);
+
+/* A slice of bytes owned by somebody else; not terminated, may hold NUL. */
+struct text {
+	const char *s;
+	size_t len;
+};
+
+#define TEXT(literal) ((struct text){ literal, sizeof(literal) - 1 })
+
+struct text text_of(const char *s);
+bool text_is(struct text t, const char *s);
+bool text_equal(struct text a, struct text b);
+/* The same ignoring ASCII case; the locale does not matter. */
+bool text_is_nocase(struct text t, const char *s);
+/* t without blanks and tabs at either end. */
+struct text text_trim(struct text t);
+/* t without its first n bytes; n at most t.len. */
+struct text text_skip(struct text t, size_t n);
+
+/*
+ * A whole number in decimal without superfluous zeros ("0", "-3", "12"),
+ * within [min, max].  False, *value untouched, for anything else.
+ */
+bool text_number(struct text t, long min, long max, long *value);
+/*
+ * An amount with at most two decimals ("4", "0.5", "12.25", "-3") as
+ * hundredths, within +-10^12.  False, *value untouched, for anything else.
+ */
+bool text_money(struct text t, int64_t *hundredths);
+
+/*
+ * The entry of names (count of them) nearest to t by edit distance, if it is
+ * near enough to be what was meant; else NULL.
+ */
+const char *text_nearest(struct text t, const char *const *names, size_t count);
+
+/* Memory that is given back all at once. */
+struct arena;
+struct arena *arena_create(void);
+void arena_free(struct arena *);
+/* Zeroed, aligned for any type; lives until the next reset. */
+void *arena_alloc(struct arena *, size_t size);
+char *arena_copy(struct arena *, const char *s, size_t len);
+struct text arena_text(struct arena *, struct text t);
+/* Forget all that was allocated; keeps at most one block of memory. */
+void arena_reset(struct arena *);
+
+/* A growing string; data[len] is always NUL once anything was added. */
+struct buf {
+	char *data;
+	size_t len, size;
+};
+
+void buf_free(struct buf *);
+void buf_reserve(struct buf *, size_t more);
+void buf_add(struct buf *, const char *s, size_t len);
+void buf_text(struct buf *, struct text t);
+void buf_str(struct buf *, const char *s);
+void buf_char(struct buf *, char c);
+void buf_int(struct buf *, long value);
+/* Hundredths as "4", "-3.50": without decimals when whole. */
+void buf_money(struct buf *, int64_t hundredths);
+void buf_printf(struct buf *, const char *format, ...) PRINTF(2, 3);
+
+/*
+ * Broken input: where, and one lower-case sentence of what was wrong and what
+ * was expected, without full stop.  line and column count from 1, column in
+ * characters; 0 means not known.  source is the whole line that was wrong, if
+ * known; it lives as long as the record.
+ */
+struct error {
+	const char *file;
+	size_t line, column;
+	struct text source;
+	const char *code; /* short stable word, printed as why=CODE */
+	char text[240];
+};
+
+/*
+ * Fill e, unless an earlier error stands in it (the first one wins).  Control
+ * bytes in the text are escaped.  Always returns false, so that it can be
+ * returned.
+ */
+bool error_set(struct error *e, const char *code, size_t line, size_t column,
+    const char *format, ...) PRINTF(5, 6);
+
+/* The column, from 1, of the byte at offset in line; counts UTF-8 characters. */
+size_t utf8_column(struct text line, size_t offset);
+/*
+ * Length of the valid UTF-8 character that t starts with (1 to 4), its code
+ * point in *point; 0 if there is none (overlong, surrogate, cut, above
+ * 10FFFF, or t is empty).
+ */
+size_t utf8_decode(struct text t, uint32_t *point);
+/*
+ * Append t with every byte that is a control character (C0, DEL, C1), part of
+ * broken UTF-8 or one of also ("" for none) as \xHH.
+ */
+void buf_escaped(struct buf *, struct text t, const char *also);
+
+#endif
