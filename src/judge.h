@@ -1,0 +1,59 @@
+/*
+ * One seat's cards to a verdict with its findings, and for a hand without
+ * groups the best arrangement.  Points that take the other seats are score's.
+ */
+#ifndef JUDGE_H
+#define JUDGE_H
+
+#include "layoff.h"
+#include "meld.h"
+#include "solve.h"
+#include "table.h"
+
+/* One reason, exact enough to settle a dispute. */
+struct finding {
+	enum code code;
+	int group;           /* index of the group it is about, or -1 */
+	card cards[HAND_MAX]; /* the cards it is about */
+	int ncards;
+	const char *key;     /* the rule key that decides */
+	struct text text;    /* a sentence; lives in the arena */
+};
+
+#define FINDINGS_MAX 40
+
+/* A seat, judged. */
+struct judgement {
+	struct outcome outcome;
+	struct arrangement shown; /* what is printed */
+	struct meld *melds;       /* one a group of shown, as it is read */
+	struct finding *findings;
+	int nfindings;
+	/* where each laid-off card of shown went: seat and group; -1 refused */
+	signed char laid_seat[HAND_MAX], laid_group[HAND_MAX];
+	/* a better or a valid arrangement than the one given, for --explain */
+	bool has_better;
+	int better_deadwood, better_points;
+	bool better_valid;
+	struct arrangement better;
+	struct meld *better_melds;
+	struct text note;         /* more for --explain, lines; may be empty */
+};
+
+struct verdicts {
+	struct judgement *seats; /* as many as the deal has */
+	bool failed;             /* the deal as a whole is an error */
+	int winner;              /* seat, or -1 */
+	struct text summary;     /* "Asha wins 8": without "#: "; may be empty */
+	struct error error;      /* when failed, or when a seat is an error */
+};
+
+/*
+ * Judge a whole deal.  What it returns lives in the arena.  Problems that
+ * make a seat or the deal an error are in the outcomes (VERDICT_ERROR) and
+ * the first in verdicts.error, with line and column.
+ */
+void judge_deal(struct solver *, const struct deal *, struct arena *,
+    struct verdicts *);
+
+#endif

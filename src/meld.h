@@ -1,0 +1,55 @@
+/*
+ * Is this group a meld, of which kind, and which card does each joker stand
+ * for?  Judges one group; what a claim needs of all of them is judge's.
+ * A group is a multiset: the order of its cards does not matter.
+ */
+#ifndef MELD_H
+#define MELD_H
+
+#include "arrangement.h"
+#include "rules.h"
+
+enum meld_kind { MELD_NONE, MELD_SET, MELD_RUN };
+
+/* Why a group is no meld; in the order in which they are looked for. */
+enum meld_fault {
+	FAULT_NONE,
+	FAULT_SHORT,     /* fewer cards than any meld */
+	FAULT_NATURALS,  /* too few cards stand for themselves */
+	FAULT_JOKERS,    /* more jokers than allowed */
+	FAULT_LONG,      /* more cards than allowed */
+	FAULT_SUIT,      /* a set with two cards of one suit */
+	FAULT_GAP,       /* a run with a hole that no joker fills */
+	FAULT_TWICE,     /* a run with the same card twice */
+	FAULT_ACE,       /* a run across or through the ace */
+	FAULT_MIXED      /* neither one rank nor one suit */
+};
+
+struct meld {
+	enum meld_kind kind;
+	bool pure;             /* a run in which no card stands for another */
+	enum meld_fault fault; /* of MELD_NONE */
+	int size;
+	card cards[HAND_MAX];  /* as printed: in rank order, jokers in place */
+	/*
+	 * What each stands for: itself when natural; in a set CARD_NONE for a
+	 * joker beyond the fourth suit.
+	 */
+	card as[HAND_MAX];
+	int start;             /* of a run: position 1 (ace low) to 14 (ace high) */
+};
+
+#define MELD_READINGS 3
+
+/*
+ * Every way to read the n cards (1 to HAND_MAX) as a meld, best first: as
+ * a pure run, a run, a set; returns how many.  0: out[0] says why none, its
+ * cards sorted by rank, then suit, jokers last.
+ */
+int meld_read(const struct rules *, const card *cards, int n,
+    struct meld out[MELD_READINGS]);
+
+/* "pure run", "run", "set", "no meld". */
+const char *meld_name(const struct meld *);
+
+#endif

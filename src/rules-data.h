@@ -1,0 +1,19 @@
+/*
+ * The rule files of rules/, embedded when the program is built: the file that
+ * holds them is written by build-aux/embed-rules.
+ */
+#ifndef RULES_DATA_H
+#define RULES_DATA_H
+
+#include <stddef.h>
+
+struct embedded_rules {
+	const char *name; /* file name without .yaml */
+	const unsigned char *text;
+	size_t len;
+};
+
+extern const struct embedded_rules embedded_rules[];
+extern const size_t embedded_rules_count;
+
+#endif

@@ -1,0 +1,146 @@
+/*
+ * Every key of a rule file, once: KEY(member of struct rules, name in files,
+ * least, greatest, words, default, one line of doc).  A value is a whole
+ * number in [least, greatest] or one of the words; least > greatest means
+ * words only.  The words are "name=value" pairs divided by blanks.
+ *
+ * STEPS is a table of whole numbers by players, rounds or cards ("{2: 10, 3: 7}":
+ * from 2 on 10, from 3 on 7): STEPS(member, name, least index, greatest index,
+ * least, greatest, doc); empty by default.
+ * RANKS is a list of ranks ("[2, J]"), none by default.
+ */
+#ifndef KEY
+#define KEY(member, name, least, greatest, words, value, doc)
+#endif
+#ifndef STEPS
+#define STEPS(member, name, from, to, least, greatest, doc)
+#endif
+#ifndef RANKS
+#define RANKS(member, name, doc)
+#endif
+
+#define BOOLS "false=0 true=1"
+#define NONE "none=-1"
+
+/* the cards */
+KEY(deck_packs, "deck.packs", 1, 4, "", 1, "packs of 52 cards")
+STEPS(deck_packs_from, "deck.packs-from", 2, 10, 1, 4,
+    "packs from so many players on; overrides deck.packs")
+KEY(deck_jokers, "deck.jokers", -9, 16, "", 0, "printed jokers")
+KEY(deck_jokers_per, "deck.jokers-per", 1, 0, "deck=0 pack=1 player=2", 0,
+    "what deck.jokers counts by; player: one each, plus deck.jokers in all")
+KEY(hand_size, "hand.size", 1, 64, "", 10, "cards dealt to each player")
+STEPS(hand_size_from, "hand.size-from", 2, 10, 1, 64,
+    "cards dealt from so many players on; overrides hand.size")
+STEPS(hand_rounds, "hand.rounds", 1, 20, 1, 64,
+    "cards dealt from this round on; overrides hand.size")
+KEY(players_min, "players.min", 1, 10, "", 2, "players at a table, at least")
+KEY(players_max, "players.max", 1, 10, "", 2, "players at a table, at most")
+
+/* what a card can be */
+KEY(wild_turned, "wild.turned", 1, 0, BOOLS, 0,
+    "a card turned before play makes its rank wild (fact wild=)")
+KEY(wild_joker_turned, "wild.joker-turned", 1, 0, "aces=0 jokers-only=1", 0,
+    "what is wild when the card turned is a printed joker")
+RANKS(wild_ranks, "wild.ranks", "ranks always wild")
+KEY(wild_as_natural, "wild.as-natural", 1, 0, BOOLS, 1,
+    "a wild card may stand for itself, in a pure run too")
+
+/* melds */
+KEY(set_min, "set.min", 2, 64, "", 3, "cards in a set, at least")
+KEY(set_max, "set.max", 2, 64, NONE, -1,
+    "cards in a set with its jokers, at most")
+KEY(set_suits, "set.suits", 1, 0, "distinct=0 any=1", 0,
+    "may a set hold two cards of one suit")
+KEY(run_min, "run.min", 2, 64, "", 3, "cards in a run, at least")
+KEY(run_max, "run.max", 2, 64, NONE, -1, "cards in a run, at most")
+KEY(run_ace, "run.ace", 1, 0, "low=1 high=2 both=3 wrap=4", 1,
+    "where an ace stands in a run; wrap: also K A 2")
+KEY(jokers_min_naturals, "jokers.min-naturals", 0, 64, "", 1,
+    "cards standing for themselves in a meld, at least")
+KEY(jokers_max_per_set, "jokers.max-per-set", 0, 64, NONE, -1,
+    "jokers in a set, at most")
+KEY(jokers_max_per_run, "jokers.max-per-run", 0, 64, NONE, -1,
+    "jokers in a run, at most")
+
+/* what an unmatched card costs */
+KEY(values_ace, "values.ace", 0, 1000, "", 1, "an ace")
+KEY(values_2, "values.2", 0, 1000, "", 2, "a two")
+KEY(values_3, "values.3", 0, 1000, "", 3, "a three")
+KEY(values_4, "values.4", 0, 1000, "", 4, "a four")
+KEY(values_5, "values.5", 0, 1000, "", 5, "a five")
+KEY(values_6, "values.6", 0, 1000, "", 6, "a six")
+KEY(values_7, "values.7", 0, 1000, "", 7, "a seven")
+KEY(values_8, "values.8", 0, 1000, "", 8, "an eight")
+KEY(values_9, "values.9", 0, 1000, "", 9, "a nine")
+KEY(values_10, "values.10", 0, 1000, "", 10, "a ten")
+KEY(values_jack, "values.jack", 0, 1000, "", 10, "a jack")
+KEY(values_queen, "values.queen", 0, 1000, "", 10, "a queen")
+KEY(values_king, "values.king", 0, 1000, "", 10, "a king")
+KEY(values_joker, "values.joker", 0, 1000, "", 0, "a printed joker left over")
+KEY(values_wild, "values.wild", 0, 1000, "rank=-1", 0,
+    "a wild card left over; rank: as its rank")
+
+/* claims: what a player who ends the deal must show */
+KEY(declare_all, "declare.all", 1, 0, BOOLS, 0, "every card must be melded")
+KEY(declare_min_runs, "declare.min-runs", 0, 8, "", 0, "runs, at least")
+KEY(declare_min_pure, "declare.min-pure", 0, 8, "", 0,
+    "runs without a joker, at least")
+KEY(knock_limit, "knock.limit", 0, 1000, "none=-1 turn-up=-2", -1,
+    "deadwood to knock with, at most; turn-up: value of the card turned up")
+KEY(knock_ace_limit, "knock.ace-limit", 0, 1000, "", 1,
+    "the limit when the turn-up is an ace; 0: gin only")
+KEY(knock_illegal, "knock.illegal", 1, 0, "no-score=0 undercut=1", 0,
+    "what a wrong knock costs: nothing, or as if undercut")
+KEY(discard_last, "discard.last", 1, 0, "optional=0 required=1 forbidden=2", 0,
+    "a card let go when the deal is ended")
+
+/* points of a deal */
+KEY(scoring, "scoring", 1, 0, "difference=0 penalty=1 collect=2 melds=3", 0,
+    "who writes down what")
+KEY(gin_bonus, "gin.bonus", 0, 1000, "", 25, "for going gin")
+KEY(gin_big_bonus, "gin.big-bonus", 0, 1000, NONE, -1,
+    "for gin with all cards and no discard; none: no such thing")
+KEY(undercut_bonus, "undercut.bonus", 0, 1000, "", 25, "for an undercut")
+KEY(undercut_on_tie, "undercut.on-tie", 1, 0, BOOLS, 1,
+    "is equal deadwood an undercut")
+KEY(layoff_allowed, "layoff.allowed", 1, 0, BOOLS, 1,
+    "may cards be laid off on the melds of others")
+KEY(layoff_on_gin, "layoff.on-gin", 1, 0, BOOLS, 0,
+    "may cards be laid off on a gin hand")
+KEY(deal_spade_multiplier, "deal.spade-multiplier", 1, 10, "", 1,
+    "times the points of a deal whose turn-up is a spade")
+KEY(lose_gate, "lose.gate", 1, 0,
+    "none=0 two-sequences=1 ladder=2 pure-only=3", 0,
+    "what a loser needs before melds are excused")
+KEY(lose_no_pure, "lose.no-pure", 1, 0, "summed=0 flat=1", 0,
+    "without a pure run: the cards' sum, or the cap")
+KEY(lose_cap, "lose.cap", 1, 10000, NONE, -1, "points of a loser, at most")
+KEY(lose_round_to, "lose.round-to", 1, 100, "", 1,
+    "points are rounded to the nearest multiple of this")
+KEY(penalty_wrong, "penalty.wrong", 0, 10000, "", 0, "a wrong declaration")
+KEY(penalty_first_drop, "penalty.first-drop", 0, 10000, "", 0,
+    "dropping before the first draw")
+KEY(penalty_middle_drop, "penalty.middle-drop", 0, 10000, "", 0,
+    "dropping later")
+KEY(penalty_last_drop, "penalty.last-drop", 0, 10000, "", 0,
+    "the last drop")
+KEY(penalty_missed, "penalty.missed", 0, 10000, "", 0,
+    "missing three turns in a row")
+KEY(penalty_left_before, "penalty.left-before", 0, 10000, "", 0,
+    "leaving the table before drawing")
+KEY(penalty_left_after, "penalty.left-after", 0, 10000, "", 0,
+    "leaving the table after drawing")
+KEY(penalty_second_complete, "penalty.second-complete", 0, 10000, "", 0,
+    "a complete hand that was not the first declared")
+KEY(penalty_no_turn, "penalty.no-turn", 0, 10000, "count=-1 half=-2", -1,
+    "a loser who never had a turn: count, half the count, or points")
+KEY(drop_allowed, "drop.allowed", 1, 0, BOOLS, 1, "may a player drop")
+KEY(settle, "settle", 1, 0, "none=0 points=1 pool=2 deals=3", 0,
+    "what money or chips change hands after a deal")
+
+#undef KEY
+#undef STEPS
+#undef RANKS
+#undef BOOLS
+#undef NONE

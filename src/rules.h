@@ -1,0 +1,122 @@
+/*
+ * Rule sets as data: the one table of keys, inheritance, options laid over a
+ * set, house rules, the facts of a deal, and what the solver needs of them in
+ * ready form.  Knows no game by name.
+ */
+#ifndef RULES_H
+#define RULES_H
+
+#include "card.h"
+#include "rules-data.h"
+#include "util.h"
+#include "yaml.h"
+
+struct steps {
+	int n;
+	unsigned char from[8]; /* ascending */
+	short value[8];
+};
+
+/* What is known of one deal beside its cards; -1 or CARD_NONE: not given. */
+struct facts {
+	card wild;      /* a card, a rank (WILD_RANK), or CARD_JOKER */
+	card turn_up;
+	card taken;     /* from the discard pile this turn */
+	int round, turn, players;
+	int64_t value;  /* money of a point, hundredths */
+	int64_t fee;    /* hundredths, or of a percent when fee_percent */
+	bool fee_percent;
+	int64_t entry;  /* hundredths */
+};
+
+/* A wild fact that names a rank only: the rank without suit. */
+#define WILD_RANK(rank) ((card)(0x80 | (rank)))
+
+struct rules {
+	/* "gin+oklahoma": as composed, lives with the rulebook or the arena */
+	struct text name;
+	struct text title, source;
+#define KEY(member, name, least, greatest, words, value, doc) int member;
+#define STEPS(member, name, from, to, least, greatest, doc) struct steps member;
+#define RANKS(member, name, doc) unsigned member; /* bit r: rank r */
+#include "rules-keys.h"
+	struct facts facts;
+	/* "[gin+oklahoma turn-up=5H]": name, facts, keys set by the deal or -s */
+	struct text context;
+	bool plain_gin; /* nothing but the rule set gin: context may be left out */
+
+	/* Derived by rules_compile; see there. */
+	int packs;              /* deck.packs for this number of players */
+	int printed_jokers;     /* in the whole deck */
+	int dealt;              /* hand.size for these players and this round */
+	uint64_t wild;          /* cards that may stand for others */
+	int value[CARD_LIMIT];  /* what a card counts when unmatched */
+	int knock_at_most;      /* limit in force; -1: no knocking */
+	struct text missing;    /* a fact the rules need and lack, else empty */
+};
+
+/* All rule sets and options that can be named. */
+struct rulebook;
+
+/*
+ * A book of the rule sets built into the program.  They are parsed when first
+ * named.  No errors: that they parse is a test.
+ */
+struct rulebook *rulebook_create(void);
+void rulebook_free(struct rulebook *);
+
+/*
+ * Add a rule file's bytes (copied).  Its name is its "rules:" or "option:"
+ * key, or without one the file's name without directory and ".yaml"; a name
+ * already in the book is replaced.  *name lives with the book.  Checks the
+ * whole file: unknown or duplicate key, wrong type, out of range, contradictions,
+ * parents that are unknown or in a circle.
+ */
+bool rulebook_add(struct rulebook *, struct text yaml, const char *file,
+    struct text *name, struct error *);
+
+/* Entry i of the book in alphabetical order, false past the end. */
+struct rulebook_entry {
+	struct text name, title;
+	bool option;
+};
+bool rulebook_entry(struct rulebook *, size_t i, struct rulebook_entry *);
+
+/*
+ * One "key=value" over a rule set: a rule key or a fact.  line and column are
+ * of the key, for messages (0: command line); value_column is the value's.
+ */
+struct setting {
+	struct text key, value;
+	size_t line, column, value_column;
+};
+
+/*
+ * Rules in force: name ("gin", "gin+oklahoma+spades-double"), then the
+ * settings over it in order, later ones winning; then what is derived is
+ * derived and contradictions are checked.  Lives in the arena.  NULL: e is
+ * filled, code "rules" (name), "key" (unknown key, with the nearest one),
+ * "value" (type or range), "fits" (option that does not fit the set), "contradiction".
+ * A missing fact is not an error here: see struct rules.
+ */
+const struct rules *rules_compile(struct rulebook *, struct text name,
+    const struct setting *, size_t count, struct arena *, struct error *);
+
+/*
+ * The same from a document's "rules:" node: a name, or a mapping of keys with
+ * "extends:".  Adds its keys as settings to the list (at most max, count is
+ * updated) and sets *name; the caller appends facts and compiles.
+ */
+bool rules_node(const struct node *, struct text *name, struct setting *,
+    size_t *count, size_t max, struct arena *, struct error *);
+
+/* The whole rule set as YAML that rulebook_add reads back the same. */
+void rules_show(const struct rules *, struct buf *);
+
+/* Table-driven description for manual tests: key i's name and doc, or false. */
+bool rules_key(size_t i, const char **name, const char **doc);
+
+/* The value in s for an index (players, round, cards), or otherwise. */
+int steps_at(const struct steps *s, int index, int otherwise);
+
+#endif

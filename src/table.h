@@ -1,0 +1,142 @@
+/*
+ * One deal as data: what was read, before anyone judges it.  A lone hand is a
+ * deal of one seat without name.
+ */
+#ifndef TABLE_H
+#define TABLE_H
+
+#include "arrangement.h"
+#include "rules.h"
+#include "util.h"
+
+#define SEATS_MAX 10
+
+/* The word a player claims with; the one typed is the one printed. */
+enum verb {
+	VERB_NONE,
+	VERB_DECLARE,
+	VERB_SHOW,
+	VERB_KNOCK,
+	VERB_DOWN,
+	VERB_OUT,
+	VERB_GIN,
+	VERB_RUMMY,
+	VERBS
+};
+
+enum action {
+	ACTION_NONE,
+	ACTION_DROP_FIRST,
+	ACTION_DROP_MIDDLE,
+	ACTION_DROP_LAST,
+	ACTION_MISSED,
+	ACTION_LEFT_BEFORE,
+	ACTION_LEFT_AFTER,
+	ACTION_WRONG,
+	ACTION_NO_TURN,
+	ACTIONS
+};
+
+/* "knock", "drop first", ...; "" for none. */
+const char *verb_name(enum verb);
+const char *action_name(enum action);
+
+enum verdict {
+	VERDICT_NONE,
+	VERDICT_VALID,
+	VERDICT_INVALID,
+	VERDICT_READY,
+	VERDICT_OPEN,
+	VERDICT_ERROR,
+	VERDICTS
+};
+
+const char *verdict_name(enum verdict);
+
+/*
+ * The codes of "why=": CODE(enum, word, sentence).  In the order in which they
+ * are printed.  Of hands and claims, first; of records that could not be
+ * judged, after E_; what readers report is a word of their own (struct error).
+ */
+#define CODES(CODE) \
+	CODE(CARDS, "cards", "the wrong number of cards for a claim") \
+	CODE(GROUP, "group", "a group is no meld") \
+	CODE(PURE, "pure", "too few runs without a joker") \
+	CODE(RUNS, "runs", "too few runs") \
+	CODE(LOOSE, "loose", "cards are left unmatched") \
+	CODE(LIMIT, "limit", "deadwood above the knock limit") \
+	CODE(GIN, "gin", "gin was claimed with deadwood") \
+	CODE(RUMMY, "rummy", "not all cards were melded at once") \
+	CODE(LAYOFF, "layoff", "a card that may not be laid off") \
+	CODE(DISCARD, "discard", "a card was let go that had to be kept, or the reverse") \
+	CODE(SECOND, "second", "complete, but not the first") \
+	CODE(TURN_UP, "turn-up", "the rules need the card turned up") \
+	CODE(ROUND, "round", "the rules need the round") \
+	CODE(PACKS, "packs", "a card more often than the packs hold") \
+	CODE(CLAIMS, "claims", "two claims where the deal ends with one") \
+	CODE(SEATS, "seats", "the wrong number of seats") \
+	CODE(ACTION, "action", "the rules do not know this action") \
+	CODE(CONTEXT, "context", "the context line above could not be read")
+
+enum code {
+#define CODE(name, word, sentence) CODE_##name,
+	CODES(CODE)
+#undef CODE
+	CODE_COUNT
+};
+
+const char *code_word(enum code);
+const char *code_sentence(enum code);
+
+/*
+ * What stands after "=>": verdict, numbers and reasons.  Both an expectation
+ * and a result.
+ */
+struct outcome {
+	enum verdict verdict;
+	bool has_deadwood, has_points, has_won, has_why;
+	int deadwood, points;
+	int64_t won;      /* hundredths */
+	uint64_t codes;   /* bit 1 << code */
+	struct text error; /* of VERDICT_ERROR: its code word */
+};
+
+enum seat_kind {
+	SEAT_PLAIN,       /* cards; rummy arranges them */
+	SEAT_ARRANGEMENT, /* judged as grouped */
+	SEAT_ACTION,
+	SEAT_COUNT,       /* only the value of the unmatched cards is known */
+	SEAT_POINTS,      /* a figure of a score pad */
+	SEAT_BAD          /* could not be read */
+};
+
+struct seat {
+	struct text name;
+	enum seat_kind kind;
+	enum verb verb;
+	enum action action;
+	int number;                /* of SEAT_COUNT, SEAT_POINTS */
+	bool has_cards;            /* of SEAT_ACTION: its hand is known */
+	/* plain: all cards are unmatched ones, the discard apart if named */
+	struct arrangement cards;
+	struct arrangement *on_table; /* groups laid before, or NULL */
+	bool has_expect;
+	struct outcome expect;
+	size_t line;               /* where it stands in the input */
+	struct text source;        /* the whole input line; empty from YAML */
+	struct text error;         /* of SEAT_BAD: the code */
+	struct text note;          /* lines to pass through before this seat */
+};
+
+struct deal {
+	const struct rules *rules; /* facts and all */
+	bool named;                /* a table: its seats have names */
+	bool own_context;          /* a context was given in the input for it */
+	struct seat *seats;        /* SEATS_MAX at the most */
+	int nseats;
+	const char *file;
+	size_t line;
+	size_t number;             /* of the record in the run, from 1 */
+};
+
+#endif
