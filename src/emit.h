@@ -1,0 +1,49 @@
+/*
+ * Results to bytes.  One walk over a record's judgement behind one
+ * interface, so that the formats cannot disagree; each writes into a buffer,
+ * nobody here does output.
+ */
+#ifndef EMIT_H
+#define EMIT_H
+
+#include "judge.h"
+#include "notation.h"
+#include "record.h"
+
+enum format { FORMAT_TEXT, FORMAT_TSV, FORMAT_JSON, FORMAT_YAML, FORMAT_TAP };
+
+struct emitter;
+
+struct emit_options {
+	enum format format;
+	enum card_style style;  /* of text; the others are ASCII */
+	bool explain, color;
+	bool check;             /* print only records that miss what they expect */
+	const struct rules *defaults; /* the command line's */
+};
+
+struct emitter *emitter_create(const struct emit_options *, struct buf *out);
+void emitter_free(struct emitter *);
+
+/* Before the first record of a file; file as in messages. */
+void emit_file(struct emitter *, const char *file);
+void emit_deal(struct emitter *, const struct record *,
+    const struct verdicts *);
+void emit_bad(struct emitter *, const struct record *);
+void emit_note(struct emitter *, const struct record *);
+/* After the last record of all. */
+void emit_end(struct emitter *);
+
+/*
+ * Does the deal's result meet what its seats expect?  Used for --check, tap
+ * and the exit status.
+ */
+enum check { CHECK_NONE, CHECK_MET, CHECK_UNMET };
+enum check check_seat(const struct seat *, const struct judgement *);
+
+/*
+ * "ready deadwood=1 points=1": what stands after "=> ", in its order.
+ */
+void outcome_print(struct buf *, const struct outcome *);
+
+#endif

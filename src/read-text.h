@@ -1,0 +1,19 @@
+/* Text lines to records: the grammar of rummy(5). */
+#ifndef READ_TEXT_H
+#define READ_TEXT_H
+
+#include "context.h"
+#include "reader.h"
+#include "record.h"
+
+struct text_reader;
+
+/* Both outlive it.  A file starts with no context line in force. */
+struct text_reader *text_reader_create(struct reader *, struct context *);
+void text_reader_free(struct text_reader *);
+
+/* The next record; it lives in the arena and until the next call. */
+enum record_kind read_text(struct text_reader *, struct arena *,
+    struct record *);
+
+#endif

@@ -1,0 +1,28 @@
+/* YAML documents and JSON values to records: the same data, other clothes. */
+#ifndef READ_YAML_H
+#define READ_YAML_H
+
+#include "context.h"
+#include "reader.h"
+#include "record.h"
+
+enum tree_language { LANGUAGE_YAML, LANGUAGE_JSON };
+
+struct tree_reader;
+
+struct tree_reader *tree_reader_create(struct reader *, struct context *,
+    enum tree_language);
+void tree_reader_free(struct tree_reader *);
+
+/*
+ * The next record; it lives in the arena and until the next call.  A document
+ * with "deals:" gives one record a deal.
+ */
+enum record_kind read_tree(struct tree_reader *, struct arena *,
+    struct record *);
+
+/* What the first paragraph of an input looks like: cli.md "Auto-detection". */
+enum input_format { INPUT_AUTO, INPUT_TEXT, INPUT_YAML, INPUT_JSON };
+enum input_format input_detect(struct text first_paragraph);
+
+#endif

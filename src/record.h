@@ -1,0 +1,39 @@
+/*
+ * What a reader of any input language hands to the main loop, one at a time,
+ * in input order: a deal to judge, something that could not be read, or a line to
+ * pass through.
+ */
+#ifndef RECORD_H
+#define RECORD_H
+
+#include "table.h"
+#include "util.h"
+
+enum record_kind {
+	RECORD_END,
+	RECORD_DEAL,
+	RECORD_BAD,     /* a record that could not be read */
+	RECORD_NOTE,    /* a comment or blank line, text only */
+	RECORD_TROUBLE  /* reading itself failed: message, stop this file */
+};
+
+struct record {
+	enum record_kind kind;
+	struct deal deal;
+	/*
+	 * RECORD_BAD: the input line, or the document's text; RECORD_NOTE: the
+	 * line, without its end.
+	 */
+	struct text line;
+	struct text code;   /* RECORD_BAD: its code word */
+	size_t line_number; /* of its first line */
+	/*
+	 * A message for standard error, once, if error.code is set.  An
+	 * error that was read back from output ("! ...") has none; so has a
+	 * record that is bad only because of its context line.
+	 * A table may carry one for a bad seat.
+	 */
+	struct error error;
+};
+
+#endif

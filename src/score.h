@@ -1,0 +1,17 @@
+/*
+ * A deal whose seats are judged to points, settlement and winner.  Each way of
+ * scoring is a function in a table, chosen by the key "scoring".
+ */
+#ifndef SCORE_H
+#define SCORE_H
+
+#include "judge.h"
+
+/*
+ * Fill points, won and verdicts that take the whole table: winner and summary
+ * too.  Called by judge_deal when every seat was judged by itself.
+ */
+void score_deal(struct solver *, const struct deal *, struct arena *,
+    struct verdicts *);
+
+#endif
