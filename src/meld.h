@@ -29,6 +29,7 @@ struct meld {
 	enum meld_kind kind;
 	bool pure;             /* a run in which no card stands for another */
 	enum meld_fault fault; /* of MELD_NONE */
+	card blame;            /* the card that is missing or twice, or CARD_NONE */
 	int size;
 	card cards[HAND_MAX];  /* as printed: in rank order, jokers in place */
 	/*
@@ -36,8 +37,33 @@ struct meld {
 	 * joker beyond the fourth suit.
 	 */
 	card as[HAND_MAX];
-	int start;             /* of a run: position 1 (ace low) to 14 (ace high) */
+	int start;             /* of a run: its first position, see run_card */
+	int jokers;            /* cards that stand for others */
 };
+
+/*
+ * Runs are counted in positions: 1 is the ace when it is low, 13 the king, 14 the
+ * ace when it is high; where runs wrap, 15 is the two that follows it, and so on.
+ */
+static inline card
+run_card(int suit, int position)
+{
+	return CARD(suit, (position - 1) % 13 + 1);
+}
+
+/* The first and last position that the rules let a run reach. */
+static inline int
+run_first(const struct rules *r)
+{
+	return r->run_ace == RUN_ACE_HIGH ? 2 : 1;
+}
+
+static inline int
+run_last(const struct rules *r)
+{
+	return r->run_ace == RUN_ACE_LOW ? 13 :
+	    r->run_ace == RUN_ACE_WRAP ? 25 : 14;
+}
 
 #define MELD_READINGS 3
 
@@ -48,6 +74,20 @@ struct meld {
  */
 int meld_read(const struct rules *, const card *cards, int n,
     struct meld out[MELD_READINGS]);
+
+/*
+ * The stated order of melds, for ties: their printed cards are compared one by
+ * one in card order, a card that stands for another counting as a printed
+ * joker; where one is the start of the other, the longer comes first.
+ * Negative, 0 or positive as strcmp.
+ */
+int meld_compare(const struct meld *, const struct meld *);
+
+/*
+ * The order in which melds are printed: pure runs, runs with jokers, sets; of
+ * each those with the lowest first position or rank first, then meld_compare.
+ */
+int meld_print_order(const struct meld *, const struct meld *);
 
 /* "pure run", "run", "set", "no meld". */
 const char *meld_name(const struct meld *);

@@ -32,6 +32,20 @@ struct facts {
 /* A wild fact that names a rank only: the rank without suit. */
 #define WILD_RANK(rank) ((card)(0x80 | (rank)))
 
+/* Words of the key table that code asks for by name. */
+enum run_ace { RUN_ACE_LOW = 1, RUN_ACE_HIGH = 2, RUN_ACE_BOTH = 3,
+	RUN_ACE_WRAP = 4 };
+enum set_suits { SET_SUITS_DISTINCT, SET_SUITS_ANY };
+enum knock_illegal { KNOCK_NO_SCORE, KNOCK_UNDERCUT };
+enum discard_last { DISCARD_OPTIONAL, DISCARD_REQUIRED, DISCARD_FORBIDDEN };
+enum scoring { SCORING_DIFFERENCE, SCORING_PENALTY, SCORING_COLLECT,
+	SCORING_MELDS };
+enum lose_gate { GATE_NONE, GATE_TWO_SEQUENCES, GATE_LADDER, GATE_PURE_ONLY };
+enum lose_no_pure { NO_PURE_SUMMED, NO_PURE_FLAT };
+enum settle { SETTLE_NONE, SETTLE_POINTS, SETTLE_POOL, SETTLE_DEALS };
+#define KEY_NONE (-1) /* "none" */
+#define PENALTY_HALF (-2) /* penalty.no-turn: half */
+
 struct rules {
 	/* "gin+oklahoma": as composed, lives with the rulebook or the arena */
 	struct text name;

@@ -1,0 +1,395 @@
+/*
+ * Owns what a meld is.  A group is sorted into cards that can only be
+ * themselves (plain), wild cards, which may be either, and printed jokers; then
+ * it is tried as a run at every position and as a set of every rank.
+ */
+#include "meld.h"
+
+#include <assert.h>
+#include <string.h>
+
+struct group {
+	const struct rules *rules;
+	int size;
+	card plain[HAND_MAX], wild[HAND_MAX]; /* each in card order */
+	int nplain, nwild, nprinted;
+};
+
+static void
+insert_sorted(card *list, int *n, card c)
+{
+	int i = (*n)++;
+
+	for (; i > 0 && list[i - 1] > c; i--)
+		list[i] = list[i - 1];
+	list[i] = c;
+}
+
+static void
+sort_group(struct group *g, const struct rules *rules, const card *cards, int n)
+{
+	g->rules = rules;
+	g->size = n;
+	g->nplain = g->nwild = g->nprinted = 0;
+	for (int i = 0; i < n; i++) {
+		if (card_is_joker(cards[i]))
+			g->nprinted++;
+		else if (rules->wild & card_bit(cards[i]))
+			insert_sorted(g->wild, &g->nwild, cards[i]);
+		else
+			insert_sorted(g->plain, &g->nplain, cards[i]);
+	}
+}
+
+static void
+put(struct meld *m, int place, card c, card as)
+{
+	m->cards[place] = c;
+	m->as[place] = as;
+}
+
+/* Jokers in their order: wild cards not used as themselves, then printed. */
+static card
+next_joker(const struct group *g, const bool *used, int *next)
+{
+	while (*next < g->nwild && used[*next])
+		(*next)++;
+	return *next < g->nwild ? g->wild[(*next)++] : CARD_JOKER;
+}
+
+/* Limits that do not depend on where the cards stand. */
+static enum meld_fault
+fault_of_counts(const struct group *g, int jokers, int min, int max,
+    int max_jokers)
+{
+	if (g->size < min)
+		return FAULT_SHORT;
+	if (g->size - jokers < g->rules->jokers_min_naturals)
+		return FAULT_NATURALS;
+	if (max_jokers != KEY_NONE && jokers > max_jokers)
+		return FAULT_JOKERS;
+	if (max != KEY_NONE && g->size > max)
+		return FAULT_LONG;
+	return FAULT_NONE;
+}
+
+/*
+ * The run of the group's size in this suit from position start, into m.
+ * Every plain card must have a place of its own there; wild cards of the suit
+ * take their own places where these are free; the rest are jokers.
+ */
+static enum meld_fault
+try_run(const struct group *g, int suit, int start, struct meld *m)
+{
+	bool used[HAND_MAX] = { false };
+	int next = 0;
+
+	memset(m->cards, CARD_NONE, (size_t)g->size);
+	m->jokers = g->size;
+	for (int i = 0; i < g->nplain + g->nwild; i++) {
+		bool is_wild = i >= g->nplain;
+		card c = is_wild ? g->wild[i - g->nplain] : g->plain[i];
+		int place = card_rank(c) - start;
+
+		if (is_wild && (!g->rules->wild_as_natural || card_suit(c) != suit))
+			continue;
+		while (place < 0 || (place < g->size && m->cards[place] == c))
+			place += 13;
+		if (place >= g->size) {
+			if (is_wild)
+				continue;
+			return FAULT_GAP;
+		}
+		put(m, place, c, c);
+		m->jokers--;
+		if (is_wild)
+			used[i - g->nplain] = true;
+	}
+	for (int i = 0; i < g->size; i++)
+		if (m->cards[i] == CARD_NONE)
+			put(m, i, next_joker(g, used, &next),
+			    run_card(suit, start + i));
+	m->kind = MELD_RUN;
+	m->pure = m->jokers == 0;
+	m->size = g->size;
+	m->start = start;
+	return fault_of_counts(g, m->jokers, g->rules->run_min,
+	    g->rules->run_max, g->rules->jokers_max_per_run);
+}
+
+/* Of two readings as a run: the one with fewer jokers, then the stated order. */
+static bool
+is_better_run(const struct meld *a, const struct meld *b)
+{
+	if (a->jokers != b->jokers)
+		return a->jokers < b->jokers;
+	return meld_compare(a, b) < 0;
+}
+
+static bool
+read_run(const struct group *g, struct meld *best)
+{
+	struct meld m;
+	bool found = false;
+	int last = run_last(g->rules) - g->size + 1;
+	int suit = g->nplain ? card_suit(g->plain[0]) : 0;
+	int end = g->nplain ? suit + 1 : SUITS;
+
+	if (g->size > 13)
+		return false;
+	for (int i = 1; i < g->nplain; i++)
+		if (card_suit(g->plain[i]) != suit)
+			return false;
+	if (last > 13 && g->rules->run_ace == RUN_ACE_WRAP)
+		last = 13;
+	for (; suit < end; suit++) {
+		for (int start = run_first(g->rules); start <= last; start++) {
+			if (try_run(g, suit, start, &m) != FAULT_NONE)
+				continue;
+			if (!found || is_better_run(&m, best))
+				*best = m;
+			found = true;
+		}
+	}
+	return found;
+}
+
+/* The group as a set of this rank, into m. */
+static enum meld_fault
+try_set(const struct group *g, int rank, struct meld *m)
+{
+	bool used[HAND_MAX] = { false }, suits[SUITS] = { false };
+	bool distinct = g->rules->set_suits == SET_SUITS_DISTINCT;
+	int n = 0, next = 0, suit = 0;
+
+	m->blame = CARD_NONE;
+	for (card c = 0; c < CARD_JOKER; c++) {
+		if (card_rank(c) != rank)
+			continue;
+		for (int i = 0; i < g->nplain; i++) {
+			if (g->plain[i] != c)
+				continue;
+			if (distinct && suits[card_suit(c)]) {
+				m->blame = c;
+				return FAULT_SUIT;
+			}
+			suits[card_suit(c)] = true;
+			put(m, n++, c, c);
+		}
+		for (int i = 0; i < g->nwild; i++) {
+			if (g->wild[i] != c || !g->rules->wild_as_natural ||
+			    (distinct && suits[card_suit(c)]))
+				continue;
+			suits[card_suit(c)] = used[i] = true;
+			put(m, n++, c, c);
+		}
+	}
+	m->jokers = g->size - n;
+	while (n < g->size) {
+		while (suit < SUITS && suits[suit])
+			suit++;
+		put(m, n++, next_joker(g, used, &next),
+		    suit < SUITS ? CARD(suit, rank) : CARD_NONE);
+		suit++;
+	}
+	m->kind = MELD_SET;
+	m->pure = false;
+	m->size = g->size;
+	m->start = rank;
+	return fault_of_counts(g, m->jokers, g->rules->set_min,
+	    g->rules->set_max, g->rules->jokers_max_per_set);
+}
+
+static bool
+read_set(const struct group *g, struct meld *best)
+{
+	struct meld m;
+	bool found = false;
+	int rank = g->nplain ? card_rank(g->plain[0]) : ACE;
+	int end = g->nplain ? rank : KING;
+
+	for (int i = 1; i < g->nplain; i++)
+		if (card_rank(g->plain[i]) != rank)
+			return false;
+	for (; rank <= end; rank++) {
+		if (try_set(g, rank, &m) != FAULT_NONE)
+			continue;
+		if (!found || is_better_run(&m, best))
+			*best = m;
+		found = true;
+	}
+	return found;
+}
+
+/* Would the plain cards be one run if aces could turn the corner? */
+static bool
+is_around_the_ace(const struct group *g)
+{
+	struct rules wrap = *g->rules;
+	struct group wrapped = *g;
+	struct meld m;
+
+	wrap.run_ace = RUN_ACE_WRAP;
+	wrapped.rules = &wrap;
+	return read_run(&wrapped, &m);
+}
+
+/* The first card between the lowest and the highest that nobody holds. */
+static card
+first_hole(const struct group *g)
+{
+	for (int i = 1; i < g->nplain; i++)
+		if (g->plain[i] > g->plain[i - 1] + 1)
+			return (card)(g->plain[i - 1] + 1);
+	return CARD_NONE;
+}
+
+static card
+first_double(const struct group *g)
+{
+	for (int i = 1; i < g->nplain; i++)
+		if (g->plain[i] == g->plain[i - 1])
+			return g->plain[i];
+	return CARD_NONE;
+}
+
+/* Why cards of one suit are no run. */
+static enum meld_fault
+fault_of_run(const struct group *g, struct meld *m)
+{
+	int jokers = g->nwild + g->nprinted;
+	enum meld_fault f = fault_of_counts(g, jokers, g->rules->run_min,
+	    KEY_NONE, KEY_NONE);
+
+	if (f != FAULT_NONE)
+		return f;
+	m->blame = first_double(g);
+	if (m->blame != CARD_NONE)
+		return FAULT_TWICE;
+	if (is_around_the_ace(g))
+		return FAULT_ACE;
+	f = fault_of_counts(g, jokers, g->rules->run_min, g->rules->run_max,
+	    g->rules->jokers_max_per_run);
+	if (f == FAULT_NONE || f == FAULT_JOKERS)
+		m->blame = first_hole(g);
+	return f == FAULT_NONE ? FAULT_GAP : f;
+}
+
+/* Why the group is no meld: by what it looks like most. */
+static enum meld_fault
+find_fault(const struct group *g, struct meld *m)
+{
+	bool one_rank = true, one_suit = true;
+	const struct rules *r = g->rules;
+
+	m->blame = CARD_NONE;
+	if (g->size < r->set_min && g->size < r->run_min)
+		return FAULT_SHORT;
+	if (!g->nplain)
+		return FAULT_NATURALS;
+	for (int i = 1; i < g->nplain; i++) {
+		if (card_rank(g->plain[i]) != card_rank(g->plain[0]))
+			one_rank = false;
+		if (card_suit(g->plain[i]) != card_suit(g->plain[0]))
+			one_suit = false;
+	}
+	if (one_rank) {
+		struct meld ignored;
+		enum meld_fault f = try_set(g, card_rank(g->plain[0]), &ignored);
+
+		m->blame = ignored.blame;
+		return f;
+	}
+	return one_suit ? fault_of_run(g, m) : FAULT_MIXED;
+}
+
+/* By rank, then suit, jokers last: how a group that is no meld is printed. */
+static void
+print_unmelded(const struct group *g, struct meld *m)
+{
+	int n = 0;
+
+	for (int rank = ACE; rank <= KING; rank++) {
+		for (int suit = 0; suit < SUITS; suit++) {
+			card c = CARD(suit, rank);
+
+			for (int i = 0; i < g->nplain; i++)
+				if (g->plain[i] == c)
+					put(m, n++, c, c);
+			for (int i = 0; i < g->nwild; i++)
+				if (g->wild[i] == c)
+					put(m, n++, c, c);
+		}
+	}
+	while (n < g->size)
+		put(m, n++, CARD_JOKER, CARD_JOKER);
+}
+
+int
+meld_read(const struct rules *rules, const card *cards, int n,
+    struct meld out[MELD_READINGS])
+{
+	struct group g;
+	int readings = 0;
+
+	assert(n >= 1 && n <= HAND_MAX);
+	sort_group(&g, rules, cards, n);
+	if (read_run(&g, &out[readings]))
+		readings++;
+	if (read_set(&g, &out[readings]))
+		readings++;
+	for (int i = 0; i < readings; i++) {
+		out[i].fault = FAULT_NONE;
+		out[i].blame = CARD_NONE;
+	}
+	if (readings)
+		return readings;
+	out[0].kind = MELD_NONE;
+	out[0].pure = false;
+	out[0].size = n;
+	out[0].start = out[0].jokers = 0;
+	out[0].fault = find_fault(&g, &out[0]);
+	print_unmelded(&g, &out[0]);
+	return 0;
+}
+
+static card
+shape_card(const struct meld *m, int i)
+{
+	return m->cards[i] == m->as[i] ? m->cards[i] : CARD_JOKER;
+}
+
+int
+meld_compare(const struct meld *a, const struct meld *b)
+{
+	for (int i = 0; i < a->size && i < b->size; i++)
+		if (shape_card(a, i) != shape_card(b, i))
+			return shape_card(a, i) - shape_card(b, i);
+	return b->size - a->size;
+}
+
+static int
+print_class(const struct meld *m)
+{
+	return m->kind == MELD_SET ? 2 : m->pure ? 0 : 1;
+}
+
+int
+meld_print_order(const struct meld *a, const struct meld *b)
+{
+	if (print_class(a) != print_class(b))
+		return print_class(a) - print_class(b);
+	if (a->start != b->start)
+		return a->start - b->start;
+	return meld_compare(a, b);
+}
+
+const char *
+meld_name(const struct meld *m)
+{
+	if (m->kind == MELD_NONE)
+		return "no meld";
+	if (m->kind == MELD_SET)
+		return "set";
+	return m->pure ? "pure run" : "run";
+}

@@ -1,0 +1,371 @@
+/*
+ * Owns every spelling of a card and the one that is printed.  A letter's rank
+ * and suit come from tables indexed by the byte, since this is where a stream of
+ * hands spends its time; all other spellings are words in one list.
+ */
+#include "notation.h"
+
+#include <string.h>
+
+static const signed char ascii_rank[256] = {
+	['A'] = 1,  ['a'] = 1,  ['2'] = 2,  ['3'] = 3,  ['4'] = 4,
+	['5'] = 5,  ['6'] = 6,  ['7'] = 7,  ['8'] = 8,  ['9'] = 9,
+	['T'] = 10, ['t'] = 10, ['J'] = 11, ['j'] = 11, ['Q'] = 12,
+	['q'] = 12, ['K'] = 13, ['k'] = 13,
+};
+
+/* One more than the suit; 0 is no suit. */
+static const signed char ascii_suit[256] = {
+	['C'] = CLUBS + 1,  ['c'] = CLUBS + 1,  ['D'] = DIAMONDS + 1,
+	['d'] = DIAMONDS + 1, ['H'] = HEARTS + 1, ['h'] = HEARTS + 1,
+	['S'] = SPADES + 1, ['s'] = SPADES + 1,
+};
+
+struct word {
+	const char *text;
+	int meaning;
+};
+
+/* Longest first where one is the start of another. */
+static const struct word rank_words[] = {
+	{ "queen", QUEEN }, { "king", KING }, { "jack", JACK },
+	{ "ace", ACE },     { "10", 10 },
+};
+
+static const struct word suit_words[] = {
+	{ "diamonds", DIAMONDS }, { "diamond", DIAMONDS },
+	{ "spades", SPADES },     { "spade", SPADES },
+	{ "hearts", HEARTS },     { "heart", HEARTS },
+	{ "clubs", CLUBS },       { "club", CLUBS },
+};
+
+static const struct word suit_signs[] = {
+	{ "\u2660", SPADES },   { "\u2664", SPADES },   { "\u2665", HEARTS },
+	{ "\u2661", HEARTS },   { "\u2666", DIAMONDS }, { "\u2662", DIAMONDS },
+	{ "\u2663", CLUBS },    { "\u2667", CLUBS },
+};
+
+static const struct word joker_words[] = {
+	{ "joker", 0 }, { "jk", 0 }, { "pj", 0 },
+};
+
+static char
+lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c + 'a' - 'A') : c;
+}
+
+/* Length of the first word of the list that t starts with, or 0. */
+static size_t
+match(struct text t, const struct word *words, size_t count, int *meaning)
+{
+	for (size_t w = 0; w < count; w++) {
+		size_t i = 0;
+
+		while (i < t.len && words[w].text[i] &&
+		    lower(t.s[i]) == words[w].text[i])
+			i++;
+		if (!words[w].text[i]) {
+			*meaning = words[w].meaning;
+			return i;
+		}
+	}
+	return 0;
+}
+
+#define MATCH(t, words, meaning) match(t, words, countof(words), meaning)
+
+static size_t
+match_rank(struct text t, int *rank)
+{
+	size_t n = MATCH(t, rank_words, rank);
+
+	if (n || !t.len)
+		return n;
+	*rank = ascii_rank[(unsigned char)t.s[0]];
+	return *rank ? 1 : 0;
+}
+
+/* A suit sign, with the selector that asks for its emoji or text form. */
+static size_t
+match_sign(struct text t, int *suit)
+{
+	size_t n = MATCH(t, suit_signs, suit);
+	struct text rest;
+
+	if (!n)
+		return 0;
+	rest = text_skip(t, n);
+	if (rest.len >= 3 && (memcmp(rest.s, "\uFE0F", 3) == 0 ||
+	    memcmp(rest.s, "\uFE0E", 3) == 0))
+		n += 3;
+	return n;
+}
+
+/* " of hearts" */
+static size_t
+match_of(struct text t, int *suit)
+{
+	size_t n = 0, word;
+
+	while (n < t.len && (t.s[n] == ' ' || t.s[n] == '\t'))
+		n++;
+	if (n == 0 || t.len - n < 3 || lower(t.s[n]) != 'o' ||
+	    lower(t.s[n + 1]) != 'f')
+		return 0;
+	n += 2;
+	if (t.s[n] != ' ' && t.s[n] != '\t')
+		return 0;
+	while (n < t.len && (t.s[n] == ' ' || t.s[n] == '\t'))
+		n++;
+	word = MATCH(text_skip(t, n), suit_words, suit);
+	return word ? n + word : 0;
+}
+
+static size_t
+match_suit(struct text t, int *suit)
+{
+	size_t n = match_sign(t, suit);
+
+	if (!n)
+		n = match_of(t, suit);
+	if (!n && t.len && ascii_suit[(unsigned char)t.s[0]]) {
+		*suit = ascii_suit[(unsigned char)t.s[0]] - 1;
+		n = 1;
+	}
+	return n;
+}
+
+/* One character of the block of playing cards, U+1F0A0 to U+1F0DF. */
+static size_t
+match_glyph(struct text t, card *c)
+{
+	static const signed char ranks[16] = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+		JACK, 0, QUEEN, KING, 0 };
+	static const signed char suits[4] = { SPADES, HEARTS, DIAMONDS, CLUBS };
+	uint32_t point;
+	size_t n = utf8_decode(t, &point);
+
+	if (n != 4 || point < 0x1f0a0 || point > 0x1f0df)
+		return 0;
+	if (point == 0x1f0cf || point == 0x1f0bf || point == 0x1f0df)
+		*c = CARD_JOKER;
+	else if (ranks[point & 15])
+		*c = CARD(suits[(point - 0x1f0a0) >> 4], ranks[point & 15]);
+	else
+		return 0;
+	return n;
+}
+
+size_t
+card_parse(struct text t, card *c)
+{
+	int rank, suit;
+	size_t n, m;
+
+	if ((n = MATCH(t, joker_words, &rank)) > 0) {
+		*c = CARD_JOKER;
+		return n;
+	}
+	if ((n = match_glyph(t, c)) > 0)
+		return n;
+	if ((n = match_rank(t, &rank)) > 0)
+		m = match_suit(text_skip(t, n), &suit);
+	else if ((n = match_sign(t, &suit)) > 0)
+		m = match_rank(text_skip(t, n), &rank);
+	else
+		return 0;
+	if (!m)
+		return 0;
+	*c = CARD(suit, rank);
+	return n + m;
+}
+
+static bool
+is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == ',';
+}
+
+/* NUL is never a stop, though strchr would find it at the list's end. */
+static bool
+is_stop(const char *stop, char c)
+{
+	return c && strchr(stop, c);
+}
+
+/* May a card of this spelling touch its neighbour?  Those of two letters. */
+static bool
+is_short(struct text spelling)
+{
+	size_t characters = utf8_column(spelling, spelling.len) - 1;
+
+	return characters <= 2 && spelling.s[0] != '1';
+}
+
+static size_t
+bad_card(struct text line, size_t at, const char *stop, struct error *e)
+{
+	size_t end = at;
+
+	while (end < line.len && !is_blank(line.s[end]) &&
+	    (end == at || !is_stop(stop, line.s[end])))
+		end++;
+	if (end - at > 40)
+		end = at + 40;
+	while (end < line.len && (line.s[end] & 0xc0) == 0x80)
+		end++;
+	error_set(e, "card", 0, utf8_column(line, at),
+	    "\"%.*s\" is no card; expected one like AS, 10H, Q\u2666 or JK",
+	    (int)(end - at), line.s + at);
+	return SIZE_MAX;
+}
+
+/*
+ * Two ASCII letters with a blank or the end behind them: nearly every card
+ * there is.  Anything else is left to card_parse.
+ */
+static size_t
+quick_card(struct text line, size_t at, card *c)
+{
+	int rank, suit;
+
+	if (line.len - at < 2)
+		return 0;
+	rank = ascii_rank[(unsigned char)line.s[at]];
+	suit = ascii_suit[(unsigned char)line.s[at + 1]];
+	if (!rank || !suit)
+		return 0;
+	if (line.len - at > 2 && line.s[at + 2] != ' ')
+		return 0;
+	*c = CARD(suit - 1, rank);
+	return 2;
+}
+
+size_t
+cards_parse(struct text line, size_t from, const char *stop, card *cards,
+    int *n, int max, struct error *e)
+{
+	bool touching = false; /* is the card before still unfinished? */
+	bool before_short = true;
+	size_t at = from;
+
+	for (;;) {
+		struct text rest;
+		size_t len;
+		card c;
+
+		while (at < line.len && is_blank(line.s[at])) {
+			touching = false;
+			at++;
+		}
+		if (at == line.len || is_stop(stop, line.s[at]))
+			return at;
+		len = quick_card(line, at, &c);
+		if (!len || touching) {
+			rest = text_skip(line, at);
+			len = card_parse(rest, &c);
+			rest.len = len;
+			if (!len || (touching &&
+			    !(before_short && is_short(rest))))
+				return bad_card(line, at, stop, e);
+			before_short = is_short(rest);
+		} else {
+			before_short = true;
+		}
+		if (*n == max) {
+			error_set(e, "size", 0, utf8_column(line, at),
+			    "more than %d cards in a hand", max);
+			return SIZE_MAX;
+		}
+		cards[(*n)++] = c;
+		touching = true;
+		at += len;
+	}
+}
+
+bool
+card_of(struct text t, card *c)
+{
+	size_t n = card_parse(t, c);
+
+	return n && n == t.len;
+}
+
+int
+rank_of(struct text t)
+{
+	int rank;
+	size_t n = match_rank(t, &rank);
+
+	return n && n == t.len ? rank : 0;
+}
+
+static const char *const suit_letters[SUITS] = { "C", "D", "H", "S" };
+static const char *const suit_symbols[SUITS] = { "\u2663", "\u2666", "\u2665",
+	"\u2660" };
+
+void
+card_print(struct buf *b, card c, enum card_style style)
+{
+	static const char ranks[] = "?A23456789TJQK";
+
+	if (card_is_joker(c)) {
+		buf_add(b, "JK", 2);
+		return;
+	}
+	if (style == CARDS_UNICODE) {
+		if (card_rank(c) == 10)
+			buf_add(b, "10", 2);
+		else
+			buf_char(b, ranks[card_rank(c)]);
+		buf_add(b, suit_symbols[card_suit(c)], 3);
+		return;
+	}
+	buf_char(b, ranks[card_rank(c)]);
+	buf_char(b, suit_letters[card_suit(c)][0]);
+}
+
+void
+cards_print(struct buf *b, const card *cards, int n, enum card_style style)
+{
+	for (int i = 0; i < n; i++) {
+		if (i)
+			buf_char(b, ' ');
+		card_print(b, cards[i], style);
+	}
+}
+
+static void
+print_part(struct buf *b, const char *sign, const card *cards, int n,
+    enum card_style style)
+{
+	if (b->len && b->data[b->len - 1] != ' ')
+		buf_char(b, ' ');
+	buf_str(b, sign);
+	if (n)
+		buf_char(b, ' ');
+	cards_print(b, cards, n, style);
+}
+
+void
+arrangement_print(struct buf *b, const struct arrangement *a,
+    enum card_style style)
+{
+	int laid = laid_size(a), unmatched = unmatched_size(a);
+
+	for (int g = 0; g < a->ngroups; g++) {
+		if (g)
+			buf_add(b, " | ", 3);
+		cards_print(b, group_cards(a, g), group_size(a, g), style);
+	}
+	/* Without another sign one group would read back as a plain hand. */
+	if (a->ngroups == 1 && !laid && !unmatched)
+		buf_add(b, " |", 2);
+	if (laid)
+		print_part(b, ">", a->cards + laid_start(a), laid, style);
+	if (unmatched || (!a->ngroups && !laid))
+		print_part(b, "/", a->cards + a->laid_end, unmatched, style);
+	if (a->discard != CARD_NONE)
+		print_part(b, "-", &a->discard, 1, style);
+}
