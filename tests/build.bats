@@ -1,0 +1,117 @@
+# The scripts that build and test rummy do what they say.
+
+load lib
+
+setup() {
+	cd "$BATS_TEST_TMPDIR"
+	aux=$top_srcdir/build-aux
+}
+
+# A source with one case: make_case STDIN EXPECTED
+make_case() {
+	mkdir -p tests/cases/gin/one
+	printf '%s\n' "$1" >tests/cases/gin/one/stdin
+	printf '%s\n' "$2" >tests/cases/gin/one/stdout
+	printf '#!/bin/sh\necho said\n' >said
+	chmod +x said
+}
+
+run_cases() {
+	SANITIZERS=${sanitizers-no} RUMMY=$PWD/said top_srcdir=$PWD \
+		sh "$aux/run-cases" "$@"
+}
+
+@test "embed-rules: the bytes come back, in order of name" {
+	mkdir rules
+	printf 'a\0\n"\\\377' >rules/b-2.yaml
+	: >rules/empty.yaml
+	seq 1000 >rules/B.yaml
+	sh "$aux/embed-rules" rules >rules.c
+	cat >show.c <<-'END'
+		#include <stdio.h>
+		#include "rules-data.h"
+		int main(void)
+		{
+			for (size_t i = 0; i < embedded_rules_count; i++) {
+				const struct embedded_rules *r = &embedded_rules[i];
+				printf("%s %zu\n", r->name, r->len);
+				fwrite(r->text, 1, r->len, stdout);
+			}
+		}
+	END
+	"${CC:-cc}" -I"$top_srcdir/src" -o show show.c rules.c
+	./show >shown
+	{
+		echo "B $(wc -c <rules/B.yaml)"
+		cat rules/B.yaml
+		echo 'b-2 6'
+		cat rules/b-2.yaml
+		echo 'empty 0'
+	} >expected
+	cmp expected shown
+}
+
+@test "embed-rules: a directory without rule files is an error" {
+	mkdir rules
+	run -1 sh "$aux/embed-rules" rules
+}
+
+@test "check-layers: an include from below is refused" {
+	mkdir src tests
+	printf 'low\nhigh\n' >src/LAYERS
+	echo '#include "low.h"' >src/high.c
+	echo '#include <stdio.h>' >src/low.h
+	run -0 sh "$aux/check-layers" .
+	echo '#include "high.h"' >src/low.c
+	run ! sh "$aux/check-layers" .
+	[ "$output" = 'src/low.c:1: "high.h" stands below low in src/LAYERS' ]
+}
+
+@test "check-layers: a file of 501 lines is refused, one of 500 is not" {
+	mkdir src tests
+	echo low >src/LAYERS
+	seq 500 >src/low.c
+	run -0 sh "$aux/check-layers" .
+	seq 501 >src/low.c
+	run ! sh "$aux/check-layers" .
+}
+
+@test "run-cases: met, not met, and a case that does not say what it shows" {
+	make_case '# shows' said
+	run -0 run_cases
+	[ "$output" = "$(printf 'ok 1 - gin/one\n1..1')" ]
+	make_case '# shows' other
+	run -0 run_cases
+	[[ $output == *'not ok 1 - gin/one'* ]]
+	make_case 'AS' said
+	run -0 run_cases
+	[[ $output == 'not ok 1 - gin/one: neither'* ]]
+}
+
+@test "run-cases: messages and status that no file expects are not met" {
+	make_case '# shows' said
+	echo 'echo why >&2' >>said
+	run -0 run_cases
+	[[ $output == *'not ok 1'* ]]
+	make_case '# shows' said
+	echo 'exit 1' >>said
+	run -0 run_cases
+	[[ $output == *'not ok 1'* ]]
+}
+
+@test "run-cases --bless: records it all, but not from a sanitizer build" {
+	make_case '# shows' other
+	echo 'echo why >&2; exit 2' >>said
+	sanitizers=yes run -1 run_cases --bless
+	run -0 run_cases
+	[[ $output == *'not ok 1'* ]]
+	run -0 run_cases --bless
+	run -0 run_cases
+	[ "$output" = "$(printf 'ok 1 - gin/one\n1..1')" ]
+	[ "$(cat tests/cases/gin/one/status)" = 2 ]
+}
+
+@test "run-bats: without bats it says so and fails" {
+	BATS=no-such-bats run -1 sh "$aux/run-bats" x.bats
+	[ "$output" = 'Bail out! bats not found: apt-get install bats' ]
+}

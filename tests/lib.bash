@@ -1,0 +1,33 @@
+# What the .bats files share: load lib.
+# The environment is make check's: RUMMY is the program, absolute,
+# top_srcdir the source, which is read-only; write under BATS_TEST_TMPDIR.
+# HACKING.md says how to run one file by hand.
+
+bats_require_minimum_version 1.5.0
+
+: "${RUMMY:?run me by make check}" "${top_srcdir:?}"
+
+# rummy [ARG]...: run the program; stdout and stderr go to files, byte for
+# byte (bats' own run drops NUL bytes and empty lines), the status to $status.
+rummy() {
+	status=0
+	"$RUMMY" "$@" >"$BATS_TEST_TMPDIR/stdout" 2>"$BATS_TEST_TMPDIR/stderr" ||
+		status=$?
+}
+
+# expect STATUS: that was its status; if not, show what it said.
+expect() {
+	[ "$status" -eq "$1" ] && return
+	echo "status $status, expected $1"
+	cat "$BATS_TEST_TMPDIR/stdout" "$BATS_TEST_TMPDIR/stderr"
+	return 1
+}
+
+# expect_stdout, expect_stderr: standard input is what it printed, all of it.
+expect_stdout() {
+	diff -u - "$BATS_TEST_TMPDIR/stdout"
+}
+
+expect_stderr() {
+	diff -u - "$BATS_TEST_TMPDIR/stderr"
+}
