@@ -354,7 +354,7 @@ meld_read(const struct rules *rules, const card *cards, int n,
 }
 
 static card
-shape_card(const struct meld *m, int i)
+compared_card(const struct meld *m, int i)
 {
 	return m->cards[i] == m->as[i] ? m->cards[i] : CARD_JOKER;
 }
@@ -363,8 +363,8 @@ int
 meld_compare(const struct meld *a, const struct meld *b)
 {
 	for (int i = 0; i < a->size && i < b->size; i++)
-		if (shape_card(a, i) != shape_card(b, i))
-			return shape_card(a, i) - shape_card(b, i);
+		if (compared_card(a, i) != compared_card(b, i))
+			return compared_card(a, i) - compared_card(b, i);
 	return b->size - a->size;
 }
 

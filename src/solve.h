@@ -29,17 +29,24 @@ void solver_free(struct solver *);
 
 /*
  * Of all arrangements of the hand that meet the demand the one with least
- * deadwood; of those with the fewest unmatched cards; then the fewest groups; then
- * the one that comes first when both list their groups in the order of
- * group_compare and are compared group by group.  Groups are printed as
- * group_order says, each in rank order, the unmatched cards in card order,
- * and jokers are dealt to their places as doc/ALGORITHM.md says.
+ * deadwood; of those with the fewest unmatched cards; then the fewest melds;
+ * then the one that comes first when both list their melds in the order of
+ * meld_compare, surplus jokers left out, and are compared meld by meld.
+ * Melds are printed in the order of meld_print_order, the unmatched cards in
+ * card order; jokers are dealt to their places as doc/ALGORITHM.md says.
  */
 void solve(struct solver *, const struct rules *, const struct hand *,
     const struct demand *, struct solution *);
 
 /* The least deadwood alone, without demand: the quick question. */
 int solve_deadwood(struct solver *, const struct rules *, const struct hand *);
+
+/*
+ * Put melds and unmatched cards into an arrangement in the stated order
+ * (meld_print_order; unmatched cards in card order).  Sorts melds.
+ */
+void arrange_melds(struct arrangement *, struct meld *melds, int n,
+    const struct hand *unmatched);
 
 /*
  * Call visit for every arrangement of the hand without jokers whose deadwood

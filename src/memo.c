@@ -1,0 +1,102 @@
+/* Owns the search's table: open addressing, no deletion, grows by doubling. */
+#include "memo.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define SMALL_TABLE 4096 /* entries; more are given back after the hand */
+
+static void
+new_table(struct memo *m, size_t size)
+{
+	m->size = size;
+	m->table = util_alloc(size * sizeof(*m->table));
+	memset(m->table, 0, size * sizeof(*m->table));
+}
+
+void
+memo_init(struct memo *m)
+{
+	new_table(m, SMALL_TABLE);
+	m->used = 0;
+	m->round = 1;
+}
+
+void
+memo_free(struct memo *m)
+{
+	free(m->table);
+}
+
+void
+memo_clear(struct memo *m)
+{
+	m->used = 0;
+	if (m->size == SMALL_TABLE && ++m->round != 0)
+		return;
+	free(m->table);
+	memo_init(m);
+}
+
+static uint64_t
+hash_state(const struct state *t)
+{
+	uint64_t rest = (uint64_t)t->cursor << 32 | (uint64_t)t->pool << 24 |
+	    (uint64_t)t->runs << 16 | (uint64_t)t->pure << 8 | t->room;
+	uint64_t h = (t->left ^ rest * UINT64_C(0x9e3779b97f4a7c15)) *
+	    UINT64_C(0xff51afd7ed558ccd);
+
+	return (h ^ h >> 32) * UINT64_C(0xc4ceb9fe1a85ec53) >> 20;
+}
+
+static bool
+same_state(const struct state *a, const struct state *b)
+{
+	return a->left == b->left && a->cursor == b->cursor &&
+	    a->pool == b->pool && a->runs == b->runs && a->pure == b->pure &&
+	    a->room == b->room;
+}
+
+/* The place of a state: its entry, or the free one where it belongs. */
+static struct entry *
+place_of(const struct memo *m, const struct state *t)
+{
+	size_t i = hash_state(t) & (m->size - 1);
+
+	while (m->table[i].round == m->round &&
+	    !same_state(&m->table[i].state, t))
+		i = (i + 1) & (m->size - 1);
+	return &m->table[i];
+}
+
+const struct entry *
+memo_find(const struct memo *m, const struct state *t)
+{
+	const struct entry *e = place_of(m, t);
+
+	return e->round == m->round ? e : NULL;
+}
+
+static void
+grow(struct memo *m)
+{
+	struct entry *old = m->table;
+	size_t old_size = m->size;
+
+	new_table(m, old_size * 2);
+	for (size_t i = 0; i < old_size; i++)
+		if (old[i].round == m->round)
+			*place_of(m, &old[i].state) = old[i];
+	free(old);
+}
+
+void
+memo_store(struct memo *m, const struct state *t, uint64_t value,
+    const struct shape *choice)
+{
+	if (m->used * 2 >= m->size)
+		grow(m);
+	*place_of(m, t) = (struct entry){ *t, m->round, value, *choice };
+	m->used++;
+}
+

@@ -1,0 +1,41 @@
+/*
+ * What the search has found out: a table from states to the best value and
+ * the choice that gives it.  Emptied in no time by counting rounds.
+ */
+#ifndef MEMO_H
+#define MEMO_H
+
+#include "shape.h"
+
+struct state {
+	uint64_t left;   /* bit i: cards[i] is still there */
+	uint8_t cursor;  /* cards below it are decided, or may only end a run */
+	uint8_t pool;    /* cards that can still be jokers */
+	uint8_t runs, pure; /* still demanded */
+	uint8_t room;    /* for surplus jokers, never more than the pool */
+};
+
+struct entry {
+	struct state state;
+	uint32_t round;  /* the search it belongs to; others are free places */
+	uint64_t value;
+	struct shape choice; /* SHAPE_NONE: the card stays out */
+};
+
+struct memo {
+	struct entry *table;
+	size_t size, used; /* size is a power of two */
+	uint32_t round;
+};
+
+void memo_init(struct memo *);
+void memo_free(struct memo *);
+/* Forget everything; memory beyond what most hands need is given back. */
+void memo_clear(struct memo *);
+/* The entry of a state, or NULL; valid until the next memo_store. */
+const struct entry *memo_find(const struct memo *, const struct state *);
+/* The state must not be in it yet. */
+void memo_store(struct memo *, const struct state *, uint64_t value,
+    const struct shape *choice);
+
+#endif

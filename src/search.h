@@ -1,0 +1,31 @@
+/*
+ * The exhaustive search with memoization behind solve: the best set of shapes
+ * for the cards that are left.  See doc/ALGORITHM.md, "The search".
+ */
+#ifndef SEARCH_H
+#define SEARCH_H
+
+#include "shape.h"
+
+/* Cards in one hand bound the melds in it. */
+#define SHAPES_MAX (HAND_MAX / 2)
+
+struct search_result {
+	bool found;
+	int deadwood, unmatched; /* value and number of unmatched cards */
+	int n;
+	struct shape shapes[SHAPES_MAX]; /* in the order of shape_compare */
+};
+
+struct search;
+struct search *search_create(void);
+void search_free(struct search *);
+
+/*
+ * Least deadwood with at least min_runs runs, min_pure of them pure; ties:
+ * fewest unmatched cards, fewest shapes, first list of shapes.
+ */
+void search_best(struct search *, const struct rules *, const struct hand *,
+    int min_runs, int min_pure, struct search_result *);
+
+#endif

@@ -1,0 +1,62 @@
+/* Owns the shape of a meld: its cards in order, its rank among shapes, its room. */
+#include "shape.h"
+
+static card
+set_card(const struct shape *s, int i)
+{
+	for (int suit = 0; suit < SUITS; suit++) {
+		if (i < s->count[suit])
+			return CARD(suit, s->start);
+		i -= s->count[suit];
+	}
+	return CARD_JOKER;
+}
+
+card
+shape_card(const struct shape *s, int i)
+{
+	if (s->kind == SHAPE_SET)
+		return set_card(s, i);
+	if (s->holes >> i & 1)
+		return CARD_JOKER;
+	return run_card(s->suit, s->start + i);
+}
+
+int
+shape_compare(const struct shape *a, const struct shape *b)
+{
+	for (int i = 0; i < a->size && i < b->size; i++) {
+		card ca = shape_card(a, i), cb = shape_card(b, i);
+
+		if (ca != cb)
+			return ca - cb;
+	}
+	return b->size - a->size;
+}
+
+static int
+least(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+int
+shape_room(const struct rules *r, const struct shape *s)
+{
+	int room, limit;
+
+	if (s->kind == SHAPE_SET) {
+		room = r->set_max == KEY_NONE ? HAND_MAX : r->set_max - s->size;
+		limit = r->jokers_max_per_set;
+	} else {
+		int places = run_last(r) - run_first(r) + 1;
+
+		room = least(places, 13) - s->size;
+		if (r->run_max != KEY_NONE)
+			room = least(room, r->run_max - s->size);
+		limit = r->jokers_max_per_run;
+	}
+	if (limit != KEY_NONE)
+		room = least(room, limit - s->jokers);
+	return room > 0 ? room : 0;
+}

@@ -1,0 +1,37 @@
+/*
+ * A meld as the solver sees it: which places are filled by cards that stand
+ * for themselves and which by jokers, without saying by which joker.  Only the
+ * jokers that the meld needs are in it; those that are left over are dealt to
+ * melds with room at the end.
+ */
+#ifndef SHAPE_H
+#define SHAPE_H
+
+#include "meld.h"
+
+enum shape_kind { SHAPE_NONE, SHAPE_RUN, SHAPE_SET };
+
+struct shape {
+	unsigned char kind;
+	unsigned char start;    /* a run's first position, a set's rank */
+	unsigned char suit;     /* of a run */
+	unsigned char size;     /* cards, jokers too */
+	unsigned char jokers;
+	unsigned char count[SUITS]; /* of a set: cards of each suit */
+	uint32_t holes;         /* of a run: bit i: place i is a joker's */
+};
+
+/* The i-th card of the shape in printing order, CARD_JOKER for a joker. */
+card shape_card(const struct shape *, int i);
+/* The order of meld_compare. */
+int shape_compare(const struct shape *, const struct shape *);
+/* How many jokers more it can take under the rules. */
+int shape_room(const struct rules *, const struct shape *);
+/* No card in it stands for another. */
+static inline bool
+shape_is_pure(const struct shape *s)
+{
+	return s->kind == SHAPE_RUN && s->jokers == 0;
+}
+
+#endif

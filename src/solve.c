@@ -1,0 +1,215 @@
+/*
+ * Owns the way from a hand to the arrangement that is printed: the search
+ * finds the shapes, here the jokers are dealt to their places, those left
+ * over to melds with room, and everything is put in the stated order.
+ */
+#include "solve.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "search.h"
+
+struct solver {
+	struct search *search;
+};
+
+struct solver *
+solver_create(void)
+{
+	struct solver *s = util_alloc(sizeof(*s));
+
+	s->search = search_create();
+	return s;
+}
+
+void
+solver_free(struct solver *s)
+{
+	if (s)
+		search_free(s->search);
+	free(s);
+}
+
+/* Cards on their way into an arrangement. */
+struct dealing {
+	const struct rules *rules;
+	struct shape shapes[SHAPES_MAX]; /* in printing order */
+	int extra[SHAPES_MAX];  /* jokers dealt to a shape beyond its need */
+	int n;
+	struct hand left;       /* what no shape has taken yet */
+	card jokers[HAND_MAX];  /* to be spent, in card order */
+	int njokers;
+};
+
+static int
+print_class(const struct shape *s)
+{
+	return s->kind == SHAPE_SET ? 2 : s->jokers ? 1 : 0;
+}
+
+static int
+compare_for_print(const void *pa, const void *pb)
+{
+	const struct shape *a = pa, *b = pb;
+
+	if (print_class(a) != print_class(b))
+		return print_class(a) - print_class(b);
+	if (a->start != b->start)
+		return a->start - b->start;
+	return shape_compare(a, b);
+}
+
+/* Give up to n jokers to shapes of one class; returns how many are left. */
+static int
+deal_surplus(struct dealing *d, int class, int skip, int n)
+{
+	for (int i = 0; i < d->n && n; i++) {
+		int room;
+
+		if (print_class(&d->shapes[i]) != class || skip-- > 0)
+			continue;
+		room = shape_room(d->rules, &d->shapes[i]);
+		d->extra[i] = room < n ? room : n;
+		n -= d->extra[i];
+	}
+	return n;
+}
+
+/* The jokers to spend, the dearest when some stay unmatched. */
+static void
+choose_jokers(struct dealing *d, int spend)
+{
+	card all[HAND_MAX];
+	int n = hand_cards(&d->left, all), worth = INT32_MIN;
+
+	d->njokers = 0;
+	for (int i = 0; i < n; i++)
+		if (card_is_joker(all[i]) || (d->rules->wild & card_bit(all[i])))
+			d->jokers[d->njokers++] = all[i];
+	while (d->njokers > spend) {
+		int cheapest = 0;
+
+		worth = INT32_MAX;
+		for (int i = 0; i < d->njokers; i++) {
+			if (d->rules->value[d->jokers[i]] <= worth) {
+				worth = d->rules->value[d->jokers[i]];
+				cheapest = i;
+			}
+		}
+		d->njokers--;
+		memmove(d->jokers + cheapest, d->jokers + cheapest + 1,
+		    (size_t)(d->njokers - cheapest));
+	}
+	for (int i = 0; i < d->njokers; i++)
+		hand_remove(&d->left, d->jokers[i]);
+}
+
+/* The meld that a shape becomes with jokers from the front of the list. */
+static void
+fill_shape(struct dealing *d, int i, int *next, struct meld *out)
+{
+	struct meld readings[MELD_READINGS];
+	const struct shape *s = &d->shapes[i];
+	enum meld_kind kind = s->kind == SHAPE_RUN ? MELD_RUN : MELD_SET;
+	card cards[HAND_MAX];
+	int n = 0, count;
+
+	for (int k = 0; k < s->size; k++)
+		if (shape_card(s, k) != CARD_JOKER)
+			cards[n++] = shape_card(s, k);
+	for (int k = s->jokers + d->extra[i]; k > 0; k--)
+		cards[n++] = d->jokers[(*next)++];
+	count = meld_read(d->rules, cards, n, readings);
+	*out = readings[0];
+	for (int k = 0; k < count; k++) {
+		if (readings[k].kind == kind) {
+			*out = readings[k];
+			break;
+		}
+	}
+}
+
+static int
+compare_melds(const void *a, const void *b)
+{
+	return meld_print_order(a, b);
+}
+
+void
+arrange_melds(struct arrangement *a, struct meld *melds, int n,
+    const struct hand *unmatched)
+{
+	qsort(melds, (size_t)n, sizeof(melds[0]), compare_melds);
+	a->ngroups = (unsigned char)n;
+	a->size = 0;
+	for (int i = 0; i < n; i++) {
+		memcpy(a->cards + a->size, melds[i].cards,
+		    (size_t)melds[i].size);
+		a->size = (unsigned char)(a->size + melds[i].size);
+		a->end[i] = a->size;
+	}
+	a->laid_end = a->size;
+	a->size = (unsigned char)(a->size +
+	    hand_cards(unmatched, a->cards + a->size));
+	a->discard = CARD_NONE;
+}
+
+static void
+arrange(struct dealing *d, const struct demand *demand, struct solution *out)
+{
+	struct meld melds[SHAPES_MAX];
+	int needed = 0, flexible = d->left.jokers, surplus, next = 0;
+
+	qsort(d->shapes, (size_t)d->n, sizeof(d->shapes[0]), compare_for_print);
+	for (int i = 0; i < d->n; i++) {
+		const struct shape *s = &d->shapes[i];
+
+		d->extra[i] = 0;
+		needed += s->jokers;
+		for (int k = 0; k < s->size; k++)
+			if (shape_card(s, k) != CARD_JOKER)
+				hand_remove(&d->left, shape_card(s, k));
+	}
+	for (card c = 0; c < CARD_JOKER; c++)
+		if (d->rules->wild & card_bit(c))
+			flexible += hand_count(&d->left, c);
+	surplus = flexible - needed;
+	surplus = deal_surplus(d, 1, 0, surplus);
+	surplus = deal_surplus(d, 2, 0, surplus);
+	surplus = deal_surplus(d, 0, demand->min_pure, surplus);
+	choose_jokers(d, flexible - surplus);
+	for (int i = 0; i < d->n; i++)
+		fill_shape(d, i, &next, &melds[i]);
+	arrange_melds(&out->best, melds, d->n, &d->left);
+}
+
+void
+solve(struct solver *s, const struct rules *rules, const struct hand *h,
+    const struct demand *demand, struct solution *out)
+{
+	struct search_result found;
+	struct dealing d;
+
+	search_best(s->search, rules, h, demand->min_runs, demand->min_pure,
+	    &found);
+	out->found = found.found;
+	if (!found.found)
+		return;
+	out->deadwood = found.deadwood;
+	d.rules = rules;
+	d.left = *h;
+	d.n = found.n;
+	memcpy(d.shapes, found.shapes, (size_t)found.n * sizeof(d.shapes[0]));
+	arrange(&d, demand, out);
+}
+
+int
+solve_deadwood(struct solver *s, const struct rules *rules,
+    const struct hand *h)
+{
+	struct search_result found;
+
+	search_best(s->search, rules, h, 0, 0, &found);
+	return found.deadwood;
+}
