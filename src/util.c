@@ -21,6 +21,13 @@ util_oom_handler(void (*handler)(void))
 	out_of_memory = handler;
 }
 
+_Noreturn void
+util_out_of_memory(void)
+{
+	out_of_memory();
+	abort();
+}
+
 void *
 util_alloc(size_t size)
 {
@@ -32,10 +39,8 @@ util_realloc(void *old, size_t size)
 {
 	void *p = realloc(old, size ? size : 1);
 
-	if (!p) {
-		out_of_memory();
-		abort();
-	}
+	if (!p)
+		util_out_of_memory();
 	return p;
 }
 
@@ -43,10 +48,8 @@ util_realloc(void *old, size_t size)
 static size_t
 add_sizes(size_t a, size_t b)
 {
-	if (a > SIZE_MAX / 2 || b > SIZE_MAX / 2) {
-		out_of_memory();
-		abort();
-	}
+	if (a > SIZE_MAX / 2 || b > SIZE_MAX / 2)
+		util_out_of_memory();
 	return a + b;
 }
 

@@ -25,6 +25,9 @@
  */
 void util_oom_handler(void (*handler)(void));
 
+/* Memory has run out: call the handler. */
+_Noreturn void util_out_of_memory(void);
+
 /* malloc and realloc that cannot fail: they call the handler instead. */
 void *util_alloc(size_t size);
 void *util_realloc(void *old, size_t size);
