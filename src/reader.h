@@ -46,15 +46,16 @@ bool reader_buffered(const struct reader *);
 enum read_status reader_line(struct reader *, struct line *);
 
 /*
- * The first paragraph that is not blank, without consuming anything: at most
- * its first 4096 bytes, as far as one read gives them.  For telling formats
- * apart.
+ * The first paragraph, from its first line that is neither blank nor a comment
+ * (#), without consuming anything: at most 4096 bytes, as many as are in memory
+ * once that line is.  For telling formats apart.
  */
 struct text reader_peek(struct reader *);
 
 struct document {
 	struct text text;   /* whole lines with LF ends; valid until the next call */
 	size_t line;        /* number of its first line */
+	size_t column;      /* of its first byte; 1 but for JSON inside a line */
 	const char *fault;  /* as in struct line, of the first faulty line */
 	size_t fault_line, fault_column;
 	const char *fault_text;
@@ -63,16 +64,21 @@ struct document {
 /*
  * The next YAML document: lines up to one that starts a document ("---" at
  * column 1, then blank or end), or after "..."; the marker lines are not part
- * of it, content after "--- " on the marker's line is.  A directive line is a
- * fault unless it is %YAML 1.1 or 1.2, which is dropped.  Documents that hold nothing
- * but blanks and comments are passed over.  One over DOCUMENT_LIMIT comes with a
+ * of it, unless content follows "--- " on the same line, which then is kept
+ * whole, so that columns are right.  A directive line is a fault unless it is
+ * %YAML 1.1 or 1.2, which is dropped.  Documents that hold nothing but blanks
+ * and comments are passed over.  One over DOCUMENT_LIMIT comes with a
  * fault and is skipped to its end.  A byte order mark at its start is skipped.
  */
 enum read_status reader_document(struct reader *, struct document *);
 /*
  * The next JSON value, by brackets and strings, not by lines: one object a
  * line, several on one, one over many, or the elements of an array at top level
- * each by itself.  Same limits and faults.
+ * each by itself.  A line may be longer than LINE_LIMIT; else the same limits and
+ * faults, and code "json" for commas that miss between the elements of such an
+ * array, or its end.  What can be no part of a value (a stray bracket) comes as a value of
+ * its own, for json_tree to refuse.  A value that is broken ends where the next
+ * one must begin.
  */
 enum read_status reader_json(struct reader *, struct document *);
 

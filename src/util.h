@@ -25,6 +25,9 @@
  */
 void util_oom_handler(void (*handler)(void));
 
+/* Memory has run out: call the handler. */
+_Noreturn void util_out_of_memory(void);
+
 /* malloc and realloc that cannot fail: they call the handler instead. */
 void *util_alloc(size_t size);
 void *util_realloc(void *old, size_t size);
@@ -91,6 +94,7 @@ void buf_int(struct buf *, long value);
 /* Hundredths as "4", "-3.50": without decimals when whole. */
 void buf_money(struct buf *, int64_t hundredths);
 void buf_printf(struct buf *, const char *format, ...) PRINTF(2, 3);
+void buf_vprintf(struct buf *, const char *format, va_list) PRINTF(2, 0);
 
 /*
  * Broken input: where, and one lower-case sentence of what was wrong and what
@@ -123,8 +127,13 @@ size_t utf8_column(struct text line, size_t offset);
  */
 size_t utf8_decode(struct text t, uint32_t *point);
 /*
- * Append t with every byte that is a control character (C0, DEL, C1), part of
- * broken UTF-8 or one of also ("" for none) as \xHH.
+ * Can it stand in a line?  Not if it is a control character (C0, DEL, C1), a
+ * line break to some (NEL, LS, PS), or no character at all (U+xxFFFE, U+xxFFFF).
+ */
+bool utf8_is_plain(uint32_t point);
+/*
+ * Append t with every byte of a character that is not plain, of broken UTF-8
+ * and of one of also ("" for none) as \xHH.
  */
 void buf_escaped(struct buf *, struct text t, const char *also);
 

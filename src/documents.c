@@ -1,0 +1,407 @@
+/*
+ * Owns where a YAML document or a JSON value starts and ends, so that one that
+ * is broken costs no other.  What stands in it is for yaml.c and json.c.
+ */
+#include "reader.h"
+
+#include <string.h>
+
+#include "reader-inside.h"
+
+/* Take note of a fault, unless the document has one. */
+static void
+set_fault(struct reader *r, struct document *d, const char *code, size_t line,
+    size_t column, const char *note)
+{
+	if (d->fault)
+		return;
+	reader_note(&r->document_note, "%s", note);
+	d->fault = code;
+	d->fault_line = line;
+	d->fault_column = column;
+	d->fault_text = r->document_note.data;
+}
+
+static void
+too_long(struct reader *r, struct document *d, size_t line)
+{
+	struct buf note = { NULL, 0, 0 };
+
+	buf_printf(&note, "document is longer than %d bytes", DOCUMENT_LIMIT);
+	set_fault(r, d, "long", line, 1, note.data);
+	buf_free(&note);
+}
+
+/* YAML */
+
+/* Is the line this marker ("---", "...")?  *rest is what follows it. */
+static bool
+is_marker(struct text line, const char *marker, struct text *rest)
+{
+	if (line.len < 3 || memcmp(line.s, marker, 3) != 0)
+		return false;
+	*rest = text_skip(line, 3);
+	if (rest->len > 0 && rest->s[0] != ' ' && rest->s[0] != '\t')
+		return false;
+	*rest = text_trim(*rest);
+	return true;
+}
+
+/* A file that was appended to another brings its byte order mark along. */
+static struct text
+without_mark(struct text line, bool first)
+{
+	const size_t len = sizeof(BYTE_ORDER_MARK) - 1;
+	struct text after, rest;
+
+	if (line.len < len || memcmp(line.s, BYTE_ORDER_MARK, len) != 0)
+		return line;
+	after = text_skip(line, len);
+	return first || is_marker(after, "---", &rest) ? after : line;
+}
+
+static bool
+is_empty(struct text line)
+{
+	line = text_trim(line);
+	return line.len == 0 || line.s[0] == '#';
+}
+
+/* Other directives mean nothing to us, and libyaml is quadratic in %TAG. */
+static bool
+is_version(struct text line)
+{
+	static const char *const versions[] = { "1.1", "1.2" };
+	struct text rest = line;
+
+	if (line.len < 6 || memcmp(line.s, "%YAML ", 6) != 0)
+		return false;
+	rest = text_trim(text_skip(line, 6));
+	for (size_t i = 0; i < countof(versions); i++)
+		if (text_is(rest, versions[i]))
+			return true;
+	return false;
+}
+
+/* Add a line; the first is never empty, so that d->line is where it stands. */
+static void
+add_line(struct reader *r, struct document *d, const struct line *l)
+{
+	struct buf *b = &r->document;
+
+	if (b->len == 0)
+		d->line = l->number;
+	if (l->fault)
+		set_fault(r, d, l->fault, l->number, l->fault_column,
+		    l->fault_text);
+	if (b->len + l->text.len + 1 > DOCUMENT_LIMIT) {
+		too_long(r, d, l->number);
+		return;
+	}
+	buf_text(b, l->text);
+	buf_char(b, '\n');
+}
+
+/* What a line does to the document that is being gathered. */
+enum step { STEP_ON, STEP_DONE, STEP_NEXT };
+
+static enum step
+take_line(struct reader *r, struct document *d, struct line *l)
+{
+	bool content = r->document.len > 0;
+	struct text rest;
+
+	if (is_marker(l->text, "---", &rest)) {
+		if (content)
+			return STEP_NEXT;
+		if (!l->fault && is_empty(rest))
+			return STEP_ON;
+	} else if (is_marker(l->text, "...", &rest)) {
+		return content ? STEP_DONE : STEP_ON;
+	} else if (l->text.len > 0 && l->text.s[0] == '%') {
+		if (!l->fault && is_version(l->text) && !content)
+			return STEP_ON;
+		set_fault(r, d, "yaml", l->number, 1,
+		    "no directive but %YAML 1.1 or 1.2 can stand here");
+	} else if (!l->fault && !content && is_empty(l->text)) {
+		return STEP_ON;
+	}
+	add_line(r, d, l);
+	return l->fault && strcmp(l->fault, "utf-16") == 0 ? STEP_DONE
+	                                                    : STEP_ON;
+}
+
+enum read_status
+reader_document(struct reader *r, struct document *d)
+{
+	enum step step = STEP_ON;
+	enum read_status status;
+	struct line l;
+
+	*d = (struct document){ .column = 1 };
+	r->document.len = 0;
+	while (step == STEP_ON && (status = reader_line(r, &l)) == READ_OK) {
+		l.text = without_mark(l.text, r->document.len == 0);
+		step = take_line(r, d, &l);
+	}
+	if (step == STEP_NEXT)
+		reader_unread(r);
+	if (step == STEP_ON && (status == READ_ERROR || r->document.len == 0))
+		return status;
+	d->text = (struct text){ r->document.data, r->document.len };
+	return READ_OK;
+}
+
+/* JSON */
+
+/*
+ * Where the scan of a value is.  open has a bit for each open bracket, the
+ * innermost one lowest, 1 for an object; beyond 64 it forgets, which is harmless
+ * since json_tree refuses such depth.
+ */
+struct scan {
+	size_t depth;
+	uint64_t open;
+	bool string, escape;
+	char last; /* byte outside of strings that is no white space, or 0 */
+};
+
+enum edge { INSIDE, ENDS_AFTER, ENDS_BEFORE };
+
+static bool
+is_white(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+/*
+ * Close the innermost bracket of this kind, and those in it that were left
+ * open; a bracket that closes nothing is passed over.
+ */
+static enum edge
+scan_close(struct scan *s, uint64_t object)
+{
+	uint64_t known = s->depth < 64 ? ~(~UINT64_C(0) << s->depth)
+	                               : ~UINT64_C(0);
+	uint64_t such = (object ? s->open : ~s->open) & known;
+	bool found = such == 0;
+
+	if (s->depth == 0)
+		return s->last ? ENDS_BEFORE : ENDS_AFTER;
+	while (!found && s->depth > 0) {
+		found = (s->open & 1) == object;
+		s->open >>= 1;
+		s->depth--;
+	}
+	s->last = object ? '}' : ']';
+	return s->depth > 0 ? INSIDE : ENDS_AFTER;
+}
+
+/*
+ * Open a bracket.  Where no value can stand, what is open was never closed: a
+ * new value begins, so that a bad line does not swallow the ones after it.
+ */
+static enum edge
+scan_open(struct scan *s, uint64_t object)
+{
+	bool in_object = s->depth > 0 && (s->open & 1);
+	bool fits = s->depth == 0 ? s->last == 0 : in_object ? s->last == ':'
+	    : s->last == '[' || s->last == ',';
+
+	if (!fits)
+		return ENDS_BEFORE;
+	s->open = s->open << 1 | object;
+	s->depth++;
+	s->last = object ? '{' : '[';
+	return INSIDE;
+}
+
+static enum edge
+scan_string(struct scan *s, char c)
+{
+	bool escaped = s->escape;
+
+	if (c == '\n')
+		return ENDS_BEFORE;
+	s->escape = !escaped && c == '\\';
+	if (c != '"' || escaped)
+		return INSIDE;
+	s->string = false;
+	s->last = '"';
+	return s->depth > 0 ? INSIDE : ENDS_AFTER;
+}
+
+/* Does the value end at c? */
+static enum edge
+scan(struct scan *s, char c)
+{
+	bool outside = s->depth == 0;
+
+	if (s->string)
+		return scan_string(s, c);
+	if (is_white(c))
+		return outside && s->last ? ENDS_BEFORE : INSIDE;
+	switch (c) {
+	case '{':
+	case '[':
+		return scan_open(s, c == '{');
+	case '}':
+	case ']':
+		return scan_close(s, c == '}');
+	case '"':
+		if (outside && s->last)
+			return ENDS_BEFORE;
+		s->string = true;
+		return INSIDE;
+	case ',':
+	case ':':
+		if (outside)
+			return s->last ? ENDS_BEFORE : ENDS_AFTER;
+		break;
+	}
+	s->last = c;
+	return INSIDE;
+}
+
+/* The next byte, not yet consumed; false at the end. */
+static bool
+next_byte(struct reader *r, char *c)
+{
+	if (r->start == r->end && !reader_fill(r))
+		return false;
+	*c = r->data[r->start];
+	return true;
+}
+
+static void
+consume(struct reader *r)
+{
+	unsigned char c = (unsigned char)r->data[r->start];
+
+	r->start++;
+	r->scanned = r->start;
+	if (c == '\n') {
+		r->line++;
+		r->column = 1;
+	} else if (c >> 6 != 2) {
+		r->column++;
+	}
+}
+
+/*
+ * Go to where the next value starts, past white space, comments, and the
+ * brackets and commas of an array at top level; false at the end.
+ */
+static bool
+find_value(struct reader *r)
+{
+	bool comment = false;
+	char c;
+
+	for (; next_byte(r, &c); consume(r)) {
+		if (comment || c == '#') {
+			comment = c != '\n';
+		} else if (is_white(c)) {
+			continue;
+		} else if (r->array == ARRAY_NONE && c == '[') {
+			r->array = ARRAY_START;
+			r->array_line = r->line;
+		} else if (r->array == ARRAY_VALUE && c == ',') {
+			r->array = ARRAY_COMMA;
+		} else if ((r->array == ARRAY_START ||
+		    r->array == ARRAY_VALUE) && c == ']') {
+			r->array = ARRAY_NONE;
+		} else {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Gather the value that starts here; false if the input failed in it. */
+static bool
+take_value(struct reader *r, struct document *d)
+{
+	struct scan s = { 0 };
+	enum edge edge = INSIDE;
+	char c;
+
+	d->line = r->line;
+	d->column = r->column;
+	while (edge == INSIDE && next_byte(r, &c)) {
+		edge = scan(&s, c);
+		if (edge == ENDS_BEFORE)
+			break;
+		if (r->document.len < DOCUMENT_LIMIT)
+			buf_char(&r->document, c);
+		else if (!d->fault)
+			too_long(r, d, r->line);
+		consume(r);
+	}
+	d->text = (struct text){ r->document.data, r->document.len };
+	return edge != INSIDE || !r->error;
+}
+
+/* Check the text of a value as reader_line checks lines. */
+static void
+check_value(struct reader *r, struct document *d)
+{
+	struct text rest = d->text;
+	size_t number = d->line, before = d->column - 1;
+
+	while (rest.len > 0) {
+		const char *lf = memchr(rest.s, '\n', rest.len);
+		size_t len = lf ? (size_t)(lf - rest.s) : rest.len;
+		struct text line = { rest.s, len };
+		const char *code;
+		size_t at;
+
+		if (lf && len > 0 && line.s[len - 1] == '\r')
+			line.len--;
+		at = reader_check(line, &code, &r->line_note);
+		if (code)
+			set_fault(r, d, code, number,
+			    before + utf8_column(line, at), r->line_note.data);
+		rest = text_skip(rest, lf ? len + 1 : len);
+		number++;
+		before = 0;
+	}
+}
+
+/* The input ended inside an array at top level: a fault of its own. */
+static enum read_status
+unclosed_array(struct reader *r, struct document *d)
+{
+	r->array = ARRAY_NONE;
+	d->line = r->array_line;
+	d->text = TEXT("[");
+	set_fault(r, d, "json", r->array_line, 1,
+	    "the array that starts here is never closed");
+	return READ_OK;
+}
+
+enum read_status
+reader_json(struct reader *r, struct document *d)
+{
+	*d = (struct document){ .column = 1 };
+	reader_begin(r);
+	if (r->utf16)
+		return reader_document(r, d);
+	do {
+		r->document.len = 0;
+		if (!find_value(r)) {
+			if (r->error || r->array == ARRAY_NONE)
+				return reader_at_end(r);
+			return unclosed_array(r, d);
+		}
+		if (!take_value(r, d))
+			return READ_ERROR;
+	} while (text_is(d->text, BYTE_ORDER_MARK));
+	if (r->array == ARRAY_VALUE)
+		set_fault(r, d, "json", d->line, d->column,
+		    "expected ',' between the elements of an array");
+	if (r->array != ARRAY_NONE)
+		r->array = text_is(d->text, "]") ? ARRAY_NONE : ARRAY_VALUE;
+	check_value(r, d);
+	return READ_OK;
+}

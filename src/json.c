@@ -1,0 +1,391 @@
+/*
+ * Owns the syntax of JSON: one value to a tree.  Strict but for bare words,
+ * which make it YAML.
+ */
+#include "tree.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* What can come next. */
+enum expect {
+	EXPECT_VALUE,
+	EXPECT_ITEM,  /* a value, or the end of an empty list */
+	EXPECT_FIRST, /* a key, or the end of an empty mapping */
+	EXPECT_KEY,
+	EXPECT_COLON,
+	EXPECT_MORE,  /* a comma or the end of the collection */
+	EXPECT_END
+};
+
+static const char *const expected[] = {
+	[EXPECT_VALUE] = "a value",
+	[EXPECT_ITEM] = "a value or ']'",
+	[EXPECT_FIRST] = "a key in double quotes or '}'",
+	[EXPECT_KEY] = "a key in double quotes",
+	[EXPECT_COLON] = "':' after the key",
+	[EXPECT_MORE] = "',' or the end of the list or mapping",
+	[EXPECT_END] = "nothing after the value",
+};
+
+struct json {
+	struct text rest;
+	size_t line, column; /* of rest */
+	enum expect expect;
+	struct tree tree;
+	struct buf string;
+	bool bare; /* it fails at a bare word */
+};
+
+static void
+advance(struct json *j, size_t bytes)
+{
+	for (size_t i = 0; i < bytes; i++) {
+		unsigned char c = (unsigned char)j->rest.s[i];
+
+		if (c == '\n') {
+			j->line++;
+			j->column = 1;
+		} else if (c >> 6 != 2) {
+			j->column++;
+		}
+	}
+	j->rest = text_skip(j->rest, bytes);
+}
+
+static void
+skip_white(struct json *j)
+{
+	size_t n = 0;
+
+	while (n < j->rest.len && memchr(" \t\r\n", j->rest.s[n], 4))
+		n++;
+	advance(j, n);
+}
+
+/* Length of the bare word or number at the start of t. */
+static size_t
+word_length(struct text t)
+{
+	size_t n = 0;
+
+	while (n < t.len && !memchr(" \t\r\n,:[]{}\"", t.s[n], 11))
+		n++;
+	return n;
+}
+
+/* What was found is no more than was not expected. */
+static bool
+unexpected(struct json *j)
+{
+	size_t len = word_length(j->rest);
+
+	if (j->rest.len == 0)
+		return error_set(j->tree.error, "json", j->line, j->column,
+		    "expected %s, found the end", expected[j->expect]);
+	len = len == 0 ? 1 : len > 40 ? 40 : len;
+	return error_set(j->tree.error, "json", j->line, j->column,
+	    "expected %s, found '%.*s'", expected[j->expect], (int)len,
+	    j->rest.s);
+}
+
+/* Strings */
+
+/* The value of four hexadecimal digits at the start of t; -1 for others. */
+static int32_t
+hex4(struct text t)
+{
+	static const char digits[] = "0123456789abcdefABCDEF";
+	int32_t value = 0;
+
+	if (t.len < 4)
+		return -1;
+	for (size_t i = 0; i < 4; i++) {
+		const char *at = memchr(digits, t.s[i], sizeof(digits) - 1);
+		int32_t digit = at ? (int32_t)(at - digits) : 0;
+
+		if (!at)
+			return -1;
+		value = value * 16 + (digit < 16 ? digit : digit - 6);
+	}
+	return value;
+}
+
+static void
+add_point(struct buf *b, uint32_t point)
+{
+	size_t more = point < 0x80 ? 0 : point < 0x800 ? 1
+	    : point < 0x10000 ? 2 : 3;
+	static const unsigned char lead[] = { 0, 0xC0, 0xE0, 0xF0 };
+
+	buf_char(b, (char)(lead[more] | point >> 6 * more));
+	while (more-- > 0)
+		buf_char(b, (char)(0x80 | (point >> 6 * more & 0x3f)));
+}
+
+/*
+ * \uXXXX, or two of them that are a surrogate pair, at the start of t; its
+ * length, 0 if it is broken.
+ */
+static size_t
+unicode_escape(struct text t, uint32_t *point)
+{
+	int32_t high = hex4(text_skip(t, 2)), low;
+
+	if (high < 0 || (high >= 0xDC00 && high <= 0xDFFF))
+		return 0;
+	*point = (uint32_t)high;
+	if (high < 0xD800 || high > 0xDBFF)
+		return 6;
+	if (t.len < 12 || t.s[6] != '\\' || t.s[7] != 'u')
+		return 0;
+	low = hex4(text_skip(t, 8));
+	if (low < 0xDC00 || low > 0xDFFF)
+		return 0;
+	*point = 0x10000u + (((uint32_t)high - 0xD800) << 10) +
+	    ((uint32_t)low - 0xDC00);
+	return 12;
+}
+
+/* The escape at the start of t (at '\'); its length, 0 if there is none. */
+static size_t
+unescape(struct text t, struct buf *b)
+{
+	static const char from[] = "\"\\/bfnrt", to[] = "\"\\/\b\f\n\r\t";
+	const char *at;
+	uint32_t point;
+	size_t len;
+
+	if (t.len < 2)
+		return 0;
+	if (t.s[1] == 'u') {
+		len = unicode_escape(t, &point);
+		if (len > 0)
+			add_point(b, point);
+		return len;
+	}
+	at = memchr(from, t.s[1], sizeof(from) - 1);
+	if (!at)
+		return 0;
+	buf_char(b, to[at - from]);
+	return 2;
+}
+
+/* Take the string that starts here into j->string. */
+static bool
+take_string(struct json *j)
+{
+	struct text t = j->rest;
+	size_t i = 1, len = 1;
+
+	j->string.len = 0;
+	for (; i < t.len && t.s[i] != '"' && t.s[i] != '\n'; i += len) {
+		len = 1;
+		if (t.s[i] != '\\') {
+			buf_char(&j->string, t.s[i]);
+			continue;
+		}
+		len = unescape(text_skip(t, i), &j->string);
+		if (len == 0) {
+			advance(j, i);
+			return error_set(j->tree.error, "json", j->line,
+			    j->column, "no such escape: '%.*s'",
+			    (int)(j->rest.len < 6 ? j->rest.len : 6),
+			    j->rest.s);
+		}
+	}
+	if (i == t.len || t.s[i] == '\n')
+		return error_set(j->tree.error, "json", j->line, j->column,
+		    "the string that starts here does not end in its line");
+	advance(j, i + 1);
+	return true;
+}
+
+/* Tokens */
+
+/* What comes after a value, by the collection that it stands in. */
+static void
+after_value(struct json *j)
+{
+	j->expect = j->tree.depth > 0 ? EXPECT_MORE : EXPECT_END;
+}
+
+static bool
+wants_value(const struct json *j)
+{
+	return j->expect == EXPECT_VALUE || j->expect == EXPECT_ITEM;
+}
+
+static bool
+wants_key(const struct json *j)
+{
+	return j->expect == EXPECT_KEY || j->expect == EXPECT_FIRST;
+}
+
+static bool
+string_token(struct json *j)
+{
+	size_t line = j->line, column = j->column;
+	bool key = wants_key(j);
+
+	if (!key && !wants_value(j))
+		return unexpected(j);
+	if (!take_string(j) || !tree_scalar(&j->tree, line, column,
+	    (struct text){ j->string.data, j->string.len }, true))
+		return false;
+	if (key)
+		j->expect = EXPECT_COLON;
+	else
+		after_value(j);
+	return true;
+}
+
+static bool
+open_token(struct json *j, enum node_kind kind)
+{
+	if (!wants_value(j))
+		return unexpected(j);
+	if (!tree_open(&j->tree, j->line, j->column, kind))
+		return false;
+	advance(j, 1);
+	j->expect = kind == NODE_MAP ? EXPECT_FIRST : EXPECT_ITEM;
+	return true;
+}
+
+static bool
+close_token(struct json *j, enum node_kind kind)
+{
+	enum expect empty = kind == NODE_MAP ? EXPECT_FIRST : EXPECT_ITEM;
+	struct tree *t = &j->tree;
+
+	if (j->expect != empty && (j->expect != EXPECT_MORE ||
+	    t->open[t->depth - 1].node->kind != kind))
+		return unexpected(j);
+	advance(j, 1);
+	tree_close(t);
+	after_value(j);
+	return true;
+}
+
+static bool
+comma_token(struct json *j)
+{
+	struct tree *t = &j->tree;
+
+	if (j->expect != EXPECT_MORE)
+		return unexpected(j);
+	advance(j, 1);
+	j->expect = t->open[t->depth - 1].node->kind == NODE_MAP ? EXPECT_KEY
+	                                                         : EXPECT_VALUE;
+	return true;
+}
+
+static bool
+colon_token(struct json *j)
+{
+	if (j->expect != EXPECT_COLON)
+		return unexpected(j);
+	advance(j, 1);
+	j->expect = EXPECT_VALUE;
+	return true;
+}
+
+static size_t
+digits(struct text t, size_t at)
+{
+	size_t n = 0;
+
+	while (at + n < t.len && t.s[at + n] >= '0' && t.s[at + n] <= '9')
+		n++;
+	return n;
+}
+
+/* -?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)? */
+static bool
+is_number(struct text t)
+{
+	size_t i = t.len > 0 && t.s[0] == '-', n = digits(t, i);
+
+	if (n == 0 || (n > 1 && t.s[i] == '0'))
+		return false;
+	i += n;
+	if (i < t.len && t.s[i] == '.') {
+		n = digits(t, i + 1);
+		i += n + 1;
+	}
+	if (n > 0 && i < t.len && (t.s[i] == 'e' || t.s[i] == 'E')) {
+		i += i + 1 < t.len && memchr("+-", t.s[i + 1], 2);
+		n = digits(t, i + 1);
+		i += n + 1;
+	}
+	return n > 0 && i == t.len;
+}
+
+static bool
+word_token(struct json *j)
+{
+	struct text word = { j->rest.s, word_length(j->rest) };
+	bool known = is_number(word) || text_is(word, "true") ||
+	    text_is(word, "false") || text_is(word, "null");
+
+	j->bare = !known;
+	if (!known || !wants_value(j))
+		return unexpected(j);
+	if (!tree_scalar(&j->tree, j->line, j->column, word, false))
+		return false;
+	advance(j, word.len);
+	after_value(j);
+	return true;
+}
+
+static bool
+take_token(struct json *j)
+{
+	switch (j->rest.s[0]) {
+	case '"':
+		return string_token(j);
+	case '{':
+		return open_token(j, NODE_MAP);
+	case '[':
+		return open_token(j, NODE_LIST);
+	case '}':
+		return close_token(j, NODE_MAP);
+	case ']':
+		return close_token(j, NODE_LIST);
+	case ',':
+		return comma_token(j);
+	case ':':
+		return colon_token(j);
+	default:
+		return word_token(j);
+	}
+}
+
+bool
+json_tree(struct text document, size_t line, size_t column,
+    struct arena *arena, struct node **root, struct error *e)
+{
+	struct json j = { .rest = document, .line = line, .column = column,
+		.expect = EXPECT_VALUE };
+	struct error own = { .file = e->file };
+	bool bracketed, good = true;
+
+	*root = NULL;
+	j.tree = (struct tree){ .arena = arena, .error = &own };
+	skip_white(&j);
+	bracketed = j.rest.len > 0 && memchr("{[", j.rest.s[0], 2);
+	for (; good && j.rest.len > 0; skip_white(&j))
+		good = take_token(&j);
+	if (good && j.expect != EXPECT_END)
+		good = unexpected(&j);
+	buf_free(&j.string);
+	if (good)
+		*root = j.tree.root;
+	else if (j.bare && bracketed)
+		return yaml_flow_tree(document, line, column, arena, root, e);
+	else if (!e->code)
+		*e = own;
+	if (!good)
+		tree_source(document, line, column, e);
+	return good;
+}

@@ -1,0 +1,57 @@
+/*
+ * The insides of a reader, for the two files that make it: reader.c (bytes to
+ * lines) and documents.c (lines and bytes to documents).
+ *
+ * Invariant: data[start..end) was read and not yet consumed; there is no LF in
+ * data[start..scanned).
+ */
+#ifndef READER_INSIDE_H
+#define READER_INSIDE_H
+
+#include "util.h"
+
+#define BYTE_ORDER_MARK "\xEF\xBB\xBF"
+
+enum array_state { ARRAY_NONE, ARRAY_START, ARRAY_VALUE, ARRAY_COMMA };
+
+struct reader {
+	int fd;
+	const char *file;
+	int error;          /* errno of a failed read */
+	bool ended;         /* nothing more will come from fd */
+	bool begun;         /* a byte order mark was looked for */
+	bool utf16;         /* what was found instead: it ends the input */
+	bool skipping;      /* in a line too long, up to its LF */
+	char *data;
+	size_t start, end, scanned;
+	size_t line;        /* number of the line at start, from 1 */
+	size_t column;      /* of the byte at start; documents.c, JSON only */
+	size_t line_start;  /* where the last line stood in data */
+	struct buf document;
+	enum array_state array; /* in an array of JSON at top level */
+	size_t array_line;      /* where it started */
+	struct buf line_note, document_note; /* what fault_text points to */
+};
+
+/* Read once more, if only to find the end; false if nothing was added. */
+bool reader_fill(struct reader *);
+
+/* Look for a byte order mark at the start of the file, if not yet done. */
+void reader_begin(struct reader *);
+
+/* What there is when nothing is left in memory: READ_END or READ_ERROR. */
+#define reader_at_end(r) ((r)->error ? READ_ERROR : READ_END)
+
+/*
+ * The first thing in t (one line) that is no text: its offset, its code in
+ * *code, the sentence in note.  t.len, *code NULL if all is well.
+ */
+size_t reader_check(struct text t, const char **code, struct buf *note);
+
+/* Make the sentence anew. */
+void reader_note(struct buf *note, const char *format, ...) PRINTF(2, 3);
+
+/* Give the last line back: the next call reads it again. */
+void reader_unread(struct reader *);
+
+#endif

@@ -1,0 +1,371 @@
+/*
+ * Owns the buffer between a file descriptor and lines: reading, cutting at LF,
+ * the count of lines, and what is no text.  Lines are slices of the buffer;
+ * nothing is copied.  Documents are in documents.c.
+ */
+#include "reader.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "reader-inside.h"
+
+#define CHUNK 65536              /* bytes asked for at once, at the least */
+#define BUFFER (4 * (size_t)CHUNK)  /* holds a line and a chunk after it */
+#define PEEK 4096
+#define UTF16_TEXT "UTF-16 input: convert it with iconv -f UTF-16 -t UTF-8"
+
+_Static_assert(LINE_LIMIT + 2 + CHUNK <= BUFFER, "a whole line fits");
+
+struct reader *
+reader_create(int fd, const char *file)
+{
+	struct reader *r = util_alloc(sizeof(*r));
+
+	*r = (struct reader){ .fd = fd, .file = file, .line = 1, .column = 1 };
+	r->data = util_alloc(BUFFER);
+	return r;
+}
+
+void
+reader_free(struct reader *r)
+{
+	if (!r)
+		return;
+	buf_free(&r->document);
+	buf_free(&r->line_note);
+	buf_free(&r->document_note);
+	free(r->data);
+	free(r);
+}
+
+const char *
+reader_file(const struct reader *r)
+{
+	return r->file;
+}
+
+int
+reader_errno(const struct reader *r)
+{
+	return r->error;
+}
+
+/* Make room for another chunk behind what is in memory. */
+static void
+make_room(struct reader *r)
+{
+	if (r->start == r->end) {
+		r->start = r->end = r->scanned = 0;
+	} else if (r->start > 0 && BUFFER - r->end < CHUNK) {
+		memmove(r->data, r->data + r->start, r->end - r->start);
+		r->end -= r->start;
+		r->scanned -= r->start;
+		r->start = 0;
+	}
+}
+
+bool
+reader_fill(struct reader *r)
+{
+	make_room(r);
+	if (r->end == BUFFER)
+		return false;
+	while (!r->ended) {
+		ssize_t n = read(r->fd, r->data + r->end, BUFFER - r->end);
+
+		if (n > 0) {
+			r->end += (size_t)n;
+			return true;
+		}
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
+			struct pollfd ready = { r->fd, POLLIN, 0 };
+
+			poll(&ready, 1, -1);
+			continue;
+		}
+		r->error = n < 0 ? errno : 0;
+		r->ended = true;
+	}
+	return false;
+}
+
+/* Have at least n bytes in memory, unless the input ends before. */
+static bool
+have(struct reader *r, size_t n)
+{
+	while (r->end - r->start < n)
+		if (!reader_fill(r))
+			return false;
+	return true;
+}
+
+void
+reader_begin(struct reader *r)
+{
+	unsigned char first;
+
+	if (r->begun)
+		return;
+	r->begun = true;
+	if (!have(r, 1))
+		return;
+	first = (unsigned char)r->data[r->start];
+	if (first == 0xEF && have(r, 3) &&
+	    memcmp(r->data + r->start, BYTE_ORDER_MARK, 3) == 0)
+		r->start = r->scanned = r->start + 3;
+	if ((first == 0xFF || first == 0xFE) && have(r, 2)) {
+		unsigned char second = (unsigned char)r->data[r->start + 1];
+
+		r->utf16 = (first ^ second) == 1;
+	}
+}
+
+/*
+ * Find the LF that ends the line at start, looking at each byte once; its
+ * offset, or r->end if it is not in memory.
+ */
+static size_t
+find_lf(struct reader *r)
+{
+	const char *lf = NULL;
+
+	if (r->scanned < r->end)
+		lf = memchr(r->data + r->scanned, '\n', r->end - r->scanned);
+	r->scanned = lf ? (size_t)(lf - r->data) : r->end;
+	return r->scanned;
+}
+
+bool
+reader_buffered(const struct reader *r)
+{
+	return r->scanned < r->end &&
+	    memchr(r->data + r->scanned, '\n', r->end - r->scanned);
+}
+
+/* What is text */
+
+/*
+ * The number of bytes at the start of t that need no second look: printable
+ * ASCII.  Eight at a time: a byte below 0x20 borrows into its top bit, one from
+ * 0x7f up carries into it or has it.
+ */
+static size_t
+plain_ascii(struct text t)
+{
+	const uint64_t ones = UINT64_C(0x0101010101010101);
+	size_t i = 0;
+
+	while (t.len - i >= 8) {
+		uint64_t w;
+
+		memcpy(&w, t.s + i, 8);
+		if (((w - ones * 0x20) | (w + ones) | w) & ones << 7)
+			break;
+		i += 8;
+	}
+	while (i < t.len && t.s[i] >= ' ' && t.s[i] < 0x7f)
+		i++;
+	return i;
+}
+
+void
+reader_note(struct buf *note, const char *format, ...)
+{
+	va_list args;
+
+	note->len = 0;
+	va_start(args, format);
+	buf_vprintf(note, format, args);
+	va_end(args);
+}
+
+/* The code and the words for a character that cannot stand in a line. */
+static const char *
+refuse(uint32_t point, struct buf *note)
+{
+	if (point == 0)
+		reader_note(note, "NUL byte in a line of text");
+	else if (point == '\r')
+		reader_note(note, "carriage return inside a line");
+	else if (point < 0x80)
+		reader_note(note, "control character \\x%02X", (unsigned)point);
+	else
+		reader_note(note, "control character U+%04X", (unsigned)point);
+	return point ? "control" : "nul";
+}
+
+size_t
+reader_check(struct text t, const char **code, struct buf *note)
+{
+	size_t i = 0;
+
+	*code = NULL;
+	while ((i += plain_ascii(text_skip(t, i))) < t.len) {
+		uint32_t point = 0;
+		size_t len = utf8_decode(text_skip(t, i), &point);
+
+		if (len == 0) {
+			reader_note(note, "byte \\x%02X is not UTF-8",
+			    (unsigned)(unsigned char)t.s[i]);
+			*code = "utf-8";
+			return i;
+		}
+		if (point != '\t' && !utf8_is_plain(point)) {
+			*code = refuse(point, note);
+			return i;
+		}
+		i += len;
+	}
+	return i;
+}
+
+/* Lines */
+
+/* Drop the rest of a line that was too long; false if the input ended. */
+static bool
+skip_rest(struct reader *r)
+{
+	while (r->skipping) {
+		size_t lf = find_lf(r);
+
+		r->start = lf;
+		if (lf < r->end) {
+			r->skipping = false;
+			r->start = r->scanned = lf + 1;
+			r->line++;
+		} else if (!reader_fill(r)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/* A UTF-16 file is one faulty line, its byte order mark, and nothing more. */
+static enum read_status
+utf16_line(struct reader *r, struct line *l)
+{
+	if (r->end == r->start)
+		return READ_END;
+	*l = (struct line){ .text = { r->data + r->start, 2 }, .number = 1,
+		.fault = "utf-16", .fault_column = 1 };
+	reader_note(&r->line_note, UTF16_TEXT);
+	l->fault_text = r->line_note.data;
+	r->start = r->scanned = r->end;
+	r->ended = true;
+	return READ_OK;
+}
+
+/* Read on until a whole line, or more than can be one, is in memory. */
+static size_t
+gather_line(struct reader *r)
+{
+	size_t lf;
+
+	while ((lf = find_lf(r)) == r->end &&
+	    r->end - r->start < LINE_LIMIT + 2)
+		if (!reader_fill(r))
+			return r->end;
+	return lf;
+}
+
+enum read_status
+reader_line(struct reader *r, struct line *l)
+{
+	size_t lf, fault;
+	bool has_lf, too_long;
+
+	reader_begin(r);
+	if (r->utf16)
+		return utf16_line(r, l);
+	if (!skip_rest(r))
+		return reader_at_end(r);
+	lf = gather_line(r);
+	if (lf == r->end && (r->error || r->start == r->end))
+		return reader_at_end(r);
+	has_lf = lf < r->end;
+	r->line_start = r->start;
+	l->text = (struct text){ r->data + r->start, lf - r->start };
+	l->number = r->line;
+	if (has_lf && l->text.len > 0 && l->text.s[l->text.len - 1] == '\r')
+		l->text.len--;
+	too_long = l->text.len > LINE_LIMIT;
+	if (too_long)
+		l->text.len = LINE_LIMIT;
+	fault = reader_check(l->text, &l->fault, &r->line_note);
+	if (too_long) {
+		l->fault = "long";
+		reader_note(&r->line_note, "line is longer than %d bytes",
+		    LINE_LIMIT);
+	}
+	l->fault_text = r->line_note.data;
+	l->fault_column = l->fault ? utf8_column(l->text, fault) : 0;
+	r->skipping = !has_lf;
+	r->start = r->scanned = has_lf ? lf + 1 : r->end;
+	r->line += has_lf;
+	return READ_OK;
+}
+
+void
+reader_unread(struct reader *r)
+{
+	bool had_lf = !r->skipping;
+
+	r->start = r->scanned = r->line_start;
+	r->line -= had_lf;
+	r->skipping = false;
+}
+
+/*
+ * Skip blank lines and comments, *skip bytes of them so far; true if a line
+ * follows that is neither, as far as it matters: whole, or PEEK bytes of it.
+ */
+static bool
+find_content(const struct reader *r, size_t *skip)
+{
+	while (r->start + *skip < r->end) {
+		const char *s = r->data + r->start + *skip;
+		size_t left = r->end - r->start - *skip;
+		const char *lf = memchr(s, '\n', left);
+		size_t len = lf ? (size_t)(lf - s) : left;
+		struct text t = text_trim((struct text){ s, len });
+
+		if (t.len > 0 && t.s[0] != '#' && !text_is(t, "\r"))
+			return lf || len >= PEEK;
+		if (!lf)
+			return false;
+		*skip += len + 1;
+	}
+	return false;
+}
+
+struct text
+reader_peek(struct reader *r)
+{
+	size_t skip = 0, len = 0;
+	bool blank = false;
+	struct text t;
+
+	reader_begin(r);
+	while (!find_content(r, &skip) && reader_fill(r))
+		continue;
+	t = (struct text){ r->data + r->start + skip, r->end - r->start - skip };
+	for (; len < t.len && len < PEEK; len++) {
+		char c = t.s[len];
+
+		if (c == '\n' && blank)
+			break;
+		if (c == '\n')
+			blank = true;
+		else if (c != ' ' && c != '\t' && c != '\r')
+			blank = false;
+	}
+	t.len = len;
+	return t;
+}

@@ -1,0 +1,333 @@
+/*
+ * Owns what bytes mean: slices of text, numbers in decimal, near misses of a
+ * word, UTF-8, escapes, and struct error.  Its header is util.h.
+ */
+#include "util.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* Longest word that text_nearest compares. */
+#define WORD_MAX 48
+#define MONEY_MAX 1000000000000 /* in hundredths */
+
+/* Slices */
+
+struct text
+text_of(const char *s)
+{
+	return (struct text){ s, strlen(s) };
+}
+
+bool
+text_equal(struct text a, struct text b)
+{
+	return a.len == b.len && (a.len == 0 || memcmp(a.s, b.s, a.len) == 0);
+}
+
+bool
+text_is(struct text t, const char *s)
+{
+	return text_equal(t, text_of(s));
+}
+
+static char
+lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+bool
+text_is_nocase(struct text t, const char *s)
+{
+	for (size_t i = 0; i < t.len; i++)
+		if (s[i] == '\0' || lower(t.s[i]) != lower(s[i]))
+			return false;
+	return s[t.len] == '\0';
+}
+
+static bool
+is_blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+struct text
+text_trim(struct text t)
+{
+	while (t.len > 0 && is_blank(t.s[0]))
+		t = text_skip(t, 1);
+	while (t.len > 0 && is_blank(t.s[t.len - 1]))
+		t.len--;
+	return t;
+}
+
+struct text
+text_skip(struct text t, size_t n)
+{
+	assert(n <= t.len);
+	return n ? (struct text){ t.s + n, t.len - n } : t;
+}
+
+/* Numbers */
+
+/*
+ * Take the digits that t starts with, at most most of them; appends them to
+ * *value and returns how many, 0 too if the value would pass limit.
+ */
+static size_t
+take_digits(struct text *t, size_t most, int64_t limit, int64_t *value)
+{
+	size_t n = 0;
+
+	while (n < most && n < t->len && t->s[n] >= '0' && t->s[n] <= '9') {
+		int digit = t->s[n] - '0';
+
+		if (*value > (limit - digit) / 10)
+			return 0;
+		*value = *value * 10 + digit;
+		n++;
+	}
+	*t = text_skip(*t, n);
+	return n;
+}
+
+static bool
+take_minus(struct text *t)
+{
+	if (t->len == 0 || t->s[0] != '-')
+		return false;
+	*t = text_skip(*t, 1);
+	return true;
+}
+
+bool
+text_number(struct text t, long min, long max, long *value)
+{
+	bool minus = take_minus(&t);
+	bool zero = t.len > 0 && t.s[0] == '0';
+	int64_t n = 0;
+	size_t digits = take_digits(&t, t.len, INT64_MAX, &n);
+
+	if (digits == 0 || t.len > 0 || (zero && (minus || digits > 1)))
+		return false;
+	n = minus ? -n : n;
+	if (n < min || n > max)
+		return false;
+	*value = (long)n;
+	return true;
+}
+
+bool
+text_money(struct text t, int64_t *hundredths)
+{
+	bool minus = take_minus(&t);
+	bool zero = t.len > 0 && t.s[0] == '0';
+	int64_t n = 0;
+	size_t digits = take_digits(&t, t.len, MONEY_MAX / 100, &n);
+	size_t decimals = 0;
+
+	if (digits == 0 || (zero && digits > 1))
+		return false;
+	if (t.len > 0 && t.s[0] == '.') {
+		t = text_skip(t, 1);
+		decimals = take_digits(&t, 2, MONEY_MAX, &n);
+		if (decimals == 0)
+			return false;
+	}
+	for (; decimals < 2; decimals++)
+		n *= 10;
+	if (t.len > 0 || n > MONEY_MAX || (minus && n == 0))
+		return false;
+	*hundredths = minus ? -n : n;
+	return true;
+}
+
+/* Nearest word */
+
+static int
+least(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+/*
+ * Letters to insert, drop, change or swap with their neighbour to make b of
+ * a, ignoring case (optimal string alignment, three rows of its table).
+ */
+static int
+edit_distance(struct text a, struct text b)
+{
+	int rows[3][WORD_MAX + 1];
+	int *older = rows[0], *old = rows[1], *row = rows[2];
+
+	for (size_t j = 0; j <= b.len; j++)
+		old[j] = (int)j;
+	for (size_t i = 1; i <= a.len; i++) {
+		char x = lower(a.s[i - 1]);
+		int *spare = older;
+
+		row[0] = (int)i;
+		for (size_t j = 1; j <= b.len; j++) {
+			char y = lower(b.s[j - 1]);
+
+			row[j] = least(old[j], row[j - 1]) + 1;
+			row[j] = least(row[j], old[j - 1] + (x != y));
+			if (i > 1 && j > 1 && x == lower(b.s[j - 2]) &&
+			    y == lower(a.s[i - 2]))
+				row[j] = least(row[j], older[j - 2] + 1);
+		}
+		older = old;
+		old = row;
+		row = spare;
+	}
+	return old[b.len];
+}
+
+const char *
+text_nearest(struct text t, const char *const *names, size_t count)
+{
+	const char *nearest = NULL;
+	int best;
+
+	if (t.len > WORD_MAX)
+		return NULL;
+	/* One slip in three letters still is that word; three are the most. */
+	best = least((int)(t.len / 3) + 1, 4);
+	for (size_t i = 0; i < count; i++) {
+		struct text name = text_of(names[i]);
+		int distance;
+
+		if (name.len > WORD_MAX)
+			continue;
+		distance = edit_distance(t, name);
+		if (distance < best && (size_t)distance < name.len) {
+			best = distance;
+			nearest = names[i];
+		}
+	}
+	return nearest;
+}
+
+/* UTF-8 */
+
+size_t
+utf8_decode(struct text t, uint32_t *point)
+{
+	/* Smallest code point that needs so many bytes. */
+	static const uint32_t least_point[] = { 0, 0, 0x80, 0x800, 0x10000 };
+	unsigned char lead = t.len > 0 ? (unsigned char)t.s[0] : 0xff;
+	size_t len = lead < 0x80 ? 1 : lead >> 5 == 6 ? 2 : lead >> 4 == 14 ? 3
+	    : lead >> 3 == 30 ? 4 : 0;
+	uint32_t p = len == 1 ? lead : lead & (0x7fu >> len);
+
+	if (len == 0 || len > t.len)
+		return 0;
+	for (size_t i = 1; i < len; i++) {
+		unsigned char c = (unsigned char)t.s[i];
+
+		if (c >> 6 != 2)
+			return 0;
+		p = p << 6 | (c & 0x3f);
+	}
+	if (p < least_point[len] || p > 0x10ffff || (p >= 0xd800 && p <= 0xdfff))
+		return 0;
+	*point = p;
+	return len;
+}
+
+bool
+utf8_is_plain(uint32_t point)
+{
+	return point >= 0x20 && !(point >= 0x7f && point < 0xa0) &&
+	    point != 0x2028 && point != 0x2029 && (point & 0xfffe) != 0xfffe;
+}
+
+size_t
+utf8_column(struct text line, size_t offset)
+{
+	struct text before = { line.s, offset };
+	size_t column = 1;
+	uint32_t point;
+
+	assert(offset <= line.len);
+	while (before.len > 0) {
+		size_t len = utf8_decode(before, &point);
+
+		before = text_skip(before, len ? len : 1);
+		column++;
+	}
+	return column;
+}
+
+/*
+ * What the first character of t prints as: itself, or each byte as \xHH.
+ * Writes to out, returns the length; *taken is how much of t that was.
+ */
+static size_t
+escape_one(struct text t, const char *also, char out[16], size_t *taken)
+{
+	static const char hex[] = "0123456789ABCDEF";
+	uint32_t point = 0;
+	size_t len = utf8_decode(t, &point), n = 0;
+	bool plain = len > 0 && utf8_is_plain(point) &&
+	    !(len == 1 && strchr(also, t.s[0]));
+
+	*taken = len ? len : 1;
+	for (size_t i = 0; i < *taken; i++) {
+		unsigned char c = (unsigned char)t.s[i];
+
+		if (plain) {
+			out[n++] = t.s[i];
+			continue;
+		}
+		out[n++] = '\\';
+		out[n++] = 'x';
+		out[n++] = hex[c >> 4];
+		out[n++] = hex[c & 15];
+	}
+	return n;
+}
+
+void
+buf_escaped(struct buf *b, struct text t, const char *also)
+{
+	char out[16];
+	size_t taken;
+
+	buf_add(b, "", 0);
+	for (; t.len > 0; t = text_skip(t, taken))
+		buf_add(b, out, escape_one(t, also, out, &taken));
+}
+
+/* Errors */
+
+bool
+error_set(struct error *e, const char *code, size_t line, size_t column,
+    const char *format, ...)
+{
+	struct buf sentence = { NULL, 0, 0 };
+	struct text rest;
+	size_t len = 0, n, taken;
+	char out[16];
+	va_list args;
+
+	if (e->code)
+		return false;
+	e->code = code;
+	e->line = line;
+	e->column = column;
+	va_start(args, format);
+	buf_vprintf(&sentence, format, args);
+	va_end(args);
+	rest = (struct text){ sentence.data, sentence.len };
+	for (; rest.len > 0; rest = text_skip(rest, taken), len += n) {
+		n = escape_one(rest, "", out, &taken);
+		if (len + n >= sizeof(e->text))
+			break;
+		memcpy(e->text + len, out, n);
+	}
+	e->text[len] = '\0';
+	buf_free(&sentence);
+	return false;
+}

@@ -1,0 +1,168 @@
+/*
+ * Owns the shape of trees: what may stand where, and how much of it.  Knows no
+ * syntax.
+ */
+#include "tree.h"
+
+#include <assert.h>
+#include <string.h>
+
+struct node *
+node_get(const struct node *map, const char *key)
+{
+	struct node *n = map->kind == NODE_MAP ? map->first : NULL;
+
+	while (n && !text_is(n->key, key))
+		n = n->next;
+	return n;
+}
+
+const char *
+node_kind_name(enum node_kind kind)
+{
+	static const char *const names[] = {
+		[NODE_SCALAR] = "a text",
+		[NODE_LIST] = "a list",
+		[NODE_MAP] = "a mapping",
+	};
+
+	return names[kind];
+}
+
+void
+tree_source(struct text document, size_t line, size_t column, struct error *e)
+{
+	size_t number = line;
+
+	if (e->line < line || (e->line == line && column > 1))
+		return;
+	while (document.len > 0) {
+		const char *lf = memchr(document.s, '\n', document.len);
+		size_t len = lf ? (size_t)(lf - document.s) : document.len;
+
+		if (number == e->line) {
+			e->source = (struct text){ document.s, len };
+			return;
+		}
+		document = text_skip(document, lf ? len + 1 : len);
+		number++;
+	}
+}
+
+static struct branch *
+innermost(struct tree *t)
+{
+	return t->depth > 0 ? &t->open[t->depth - 1] : NULL;
+}
+
+static bool
+wants_key(const struct branch *b)
+{
+	return b && b->node->kind == NODE_MAP && !b->has_key;
+}
+
+/* Another node or key: false if there are too many. */
+static bool
+count_node(struct tree *t, size_t line, size_t column)
+{
+	if (++t->nodes <= YAML_NODES)
+		return true;
+	return error_set(t->error, "yaml-nodes", line, column,
+	    "more than %d texts, lists and mappings in one document",
+	    YAML_NODES);
+}
+
+static bool
+add_key(struct tree *t, struct branch *b, const struct node *key)
+{
+	const struct node *old = b->node->first;
+
+	if (key->text.len == 0 && !key->quoted)
+		return error_set(t->error, "yaml-key", key->line, key->column,
+		    "a key is missing");
+	if (++b->keys > YAML_KEYS)
+		return error_set(t->error, "yaml-nodes", key->line, key->column,
+		    "more than %d keys in one mapping", YAML_KEYS);
+	while (old && !text_equal(old->key, key->text))
+		old = old->next;
+	if (old)
+		return error_set(t->error, "yaml-key", key->line, key->column,
+		    "key '%.*s' stands twice, the first time in line %zu",
+		    (int)key->text.len, key->text.s, old->key_line);
+	b->key = key->text;
+	b->key_line = key->line;
+	b->key_column = key->column;
+	b->has_key = true;
+	return true;
+}
+
+/* Hang the node where the tree grows. */
+static void
+attach(struct tree *t, struct node *n)
+{
+	struct branch *b = innermost(t);
+
+	if (!b) {
+		assert(!t->root);
+		t->root = n;
+		return;
+	}
+	*b->tail = n;
+	b->tail = &n->next;
+	if (b->node->kind == NODE_MAP) {
+		n->key = b->key;
+		n->key_line = b->key_line;
+		n->key_column = b->key_column;
+		b->has_key = false;
+	}
+}
+
+bool
+tree_scalar(struct tree *t, size_t line, size_t column, struct text text,
+    bool quoted)
+{
+	struct branch *b = innermost(t);
+	struct node *n;
+
+	if (!count_node(t, line, column))
+		return false;
+	if (text.len > YAML_SCALAR)
+		return error_set(t->error, "yaml-nodes", line, column,
+		    "a text of more than %d bytes", YAML_SCALAR);
+	n = arena_alloc(t->arena, sizeof(*n));
+	*n = (struct node){ .kind = NODE_SCALAR, .line = line,
+		.column = column, .text = arena_text(t->arena, text),
+		.quoted = quoted };
+	if (wants_key(b))
+		return add_key(t, b, n);
+	attach(t, n);
+	return true;
+}
+
+bool
+tree_open(struct tree *t, size_t line, size_t column, enum node_kind kind)
+{
+	struct node *n;
+
+	if (!count_node(t, line, column))
+		return false;
+	if (wants_key(innermost(t)))
+		return error_set(t->error, "yaml-key", line, column,
+		    "a key must be a text, not %s", node_kind_name(kind));
+	if (t->depth == YAML_DEPTH)
+		return error_set(t->error, "yaml-depth", line, column,
+		    "lists and mappings are nested more than %d deep",
+		    YAML_DEPTH);
+	n = arena_alloc(t->arena, sizeof(*n));
+	*n = (struct node){ .kind = kind, .line = line, .column = column };
+	attach(t, n);
+	t->open[t->depth++] = (struct branch){ .node = n, .tail = &n->first };
+	return true;
+}
+
+void
+tree_close(struct tree *t)
+{
+	assert(t->depth > 0);
+	t->depth--;
+}

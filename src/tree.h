@@ -1,0 +1,100 @@
+/*
+ * What a YAML document or a JSON value says: a bounded tree of nodes that know
+ * where they stood.  Scalars are text, whatever YAML 1.1 would make of them.
+ * Anchors, aliases, tags, duplicate keys, keys that are no text, too much depth
+ * and too many nodes are errors with line and column.
+ *
+ * tree.c owns the shape, yaml.c and json.c the two syntaxes.  (There is no
+ * yaml.h: it would hide libyaml's.)
+ */
+#ifndef TREE_H
+#define TREE_H
+
+#include "util.h"
+
+#define YAML_DEPTH 8
+#define YAML_NODES 20000
+#define YAML_KEYS 1000    /* of one mapping */
+#define YAML_SCALAR 65536 /* bytes of a scalar */
+
+enum node_kind { NODE_SCALAR, NODE_LIST, NODE_MAP };
+
+struct node {
+	enum node_kind kind;
+	size_t line, column;  /* of its first character, from 1 */
+	struct text text;     /* a scalar's */
+	bool quoted;          /* a scalar in quotes or a block scalar */
+	struct node *first;   /* children: list items, or a map's values */
+	struct node *next;    /* sibling */
+	struct text key;      /* a map's value: its key */
+	size_t key_line, key_column;
+};
+
+/* The value of a map's key, or NULL. */
+struct node *node_get(const struct node *map, const char *key);
+/* "a text", "a list", "a mapping": for messages. */
+const char *node_kind_name(enum node_kind);
+
+/*
+ * Parse one YAML document (as reader_document gives it), whose first line has
+ * the number line.  The tree lives in the arena; *root is NULL for an empty
+ * document.  False: e is filled (code "yaml", or "yaml-depth", "yaml-nodes"
+ * for too much of anything, "yaml-key" for a duplicate or impossible one,
+ * "yaml-alias", "yaml-tag"), its source a slice of the document.
+ */
+bool yaml_tree(struct text document, size_t line, struct arena *,
+    struct node **root, struct error *e);
+/*
+ * The same for a JSON value (as reader_json gives it), which starts at
+ * line:column.  Its own code for what is no JSON is "json".  JSON has a
+ * tokenizer of its own, since libyaml does not take all of it (surrogate pairs,
+ * "\/", tabs, long keys); YAML in JSON's brackets, with bare words, goes to
+ * libyaml all the same.
+ */
+bool json_tree(struct text document, size_t line, size_t column,
+    struct arena *, struct node **root, struct error *e);
+/* YAML where JSON was expected: as yaml_tree, but it starts at line:column. */
+bool yaml_flow_tree(struct text document, size_t line, size_t column,
+    struct arena *, struct node **root, struct error *e);
+
+/*
+ * Set e->source to the line that e->line names, if it is known, whole, and in
+ * the document, whose first byte stands at line:column.
+ */
+void tree_source(struct text document, size_t line, size_t column,
+    struct error *e);
+
+/*
+ * How yaml.c and json.c grow a tree.
+ */
+
+/* A collection that is not closed yet. */
+struct branch {
+	struct node *node;
+	struct node **tail; /* where the next child goes */
+	size_t keys;
+	bool has_key;       /* of a map: the next scalar is not a key */
+	struct text key;
+	size_t key_line, key_column;
+};
+
+/* Start with arena and error set and the rest zero. */
+struct tree {
+	struct arena *arena;
+	struct error *error;
+	struct node *root;  /* NULL: empty */
+	struct branch open[YAML_DEPTH];
+	size_t depth, nodes;
+};
+
+/*
+ * Add a scalar (its text is copied; a key, where a map wants one), or begin a
+ * collection; at line:column of the input.  False: the error is filled.
+ */
+bool tree_scalar(struct tree *, size_t line, size_t column, struct text text,
+    bool quoted);
+bool tree_open(struct tree *, size_t line, size_t column, enum node_kind);
+/* End the innermost collection. */
+void tree_close(struct tree *);
+
+#endif

@@ -1,0 +1,248 @@
+/*
+ * Owns memory: the one way to run out of it, the arena, the string buffer.
+ * What the bytes in it mean is text.c's.
+ */
+#include "util.h"
+
+#include <assert.h>
+#include <stdalign.h>
+#include <stdio.h> /* vsnprintf only */
+#include <stdlib.h>
+#include <string.h>
+
+#define ARENA_BLOCK 65536
+
+/* The one variable of the library: there is one heap as well. */
+static void (*out_of_memory)(void) = abort;
+
+void
+util_oom_handler(void (*handler)(void))
+{
+	out_of_memory = handler;
+}
+
+_Noreturn void
+util_out_of_memory(void)
+{
+	out_of_memory();
+	abort();
+}
+
+void *
+util_alloc(size_t size)
+{
+	return util_realloc(NULL, size);
+}
+
+void *
+util_realloc(void *old, size_t size)
+{
+	void *p = realloc(old, size ? size : 1);
+
+	if (!p)
+		util_out_of_memory();
+	return p;
+}
+
+/* a + b, or out of memory where no such size exists. */
+static size_t
+add_sizes(size_t a, size_t b)
+{
+	if (a > SIZE_MAX / 2 || b > SIZE_MAX / 2)
+		util_out_of_memory();
+	return a + b;
+}
+
+/* Arena */
+
+struct block {
+	struct block *next;
+	size_t size, used;
+	alignas(max_align_t) char data[];
+};
+
+/* The first block stays; blocks are linked newest first, the first one last. */
+struct arena {
+	struct block *newest, *first;
+};
+
+static struct block *
+block_create(size_t size, struct block *next)
+{
+	struct block *b = util_alloc(add_sizes(sizeof(*b), size));
+
+	b->next = next;
+	b->size = size;
+	b->used = 0;
+	return b;
+}
+
+struct arena *
+arena_create(void)
+{
+	struct arena *a = util_alloc(sizeof(*a));
+
+	a->first = a->newest = block_create(ARENA_BLOCK, NULL);
+	return a;
+}
+
+void
+arena_free(struct arena *a)
+{
+	if (!a)
+		return;
+	arena_reset(a);
+	free(a->first);
+	free(a);
+}
+
+void *
+arena_alloc(struct arena *a, size_t size)
+{
+	const size_t unit = alignof(max_align_t);
+	struct block *b = a->newest;
+	void *p;
+
+	size = add_sizes(size, unit - 1) / unit * unit;
+	if (size > b->size - b->used) {
+		size_t room = size > ARENA_BLOCK ? size : ARENA_BLOCK;
+
+		b = a->newest = block_create(room, b);
+	}
+	p = b->data + b->used;
+	b->used += size;
+	return memset(p, 0, size);
+}
+
+char *
+arena_copy(struct arena *a, const char *s, size_t len)
+{
+	char *copy = arena_alloc(a, add_sizes(len, 1));
+
+	if (len > 0)
+		memcpy(copy, s, len);
+	return copy;
+}
+
+struct text
+arena_text(struct arena *a, struct text t)
+{
+	return (struct text){ arena_copy(a, t.s, t.len), t.len };
+}
+
+void
+arena_reset(struct arena *a)
+{
+	while (a->newest != a->first) {
+		struct block *b = a->newest;
+
+		a->newest = b->next;
+		free(b);
+	}
+	a->first->used = 0;
+}
+
+/* Buffer */
+
+void
+buf_free(struct buf *b)
+{
+	free(b->data);
+	*b = (struct buf){ NULL, 0, 0 };
+}
+
+void
+buf_reserve(struct buf *b, size_t more)
+{
+	size_t need = add_sizes(add_sizes(b->len, more), 1);
+	size_t size = b->size ? b->size : 64;
+
+	if (need <= b->size)
+		return;
+	while (size < need)
+		size = add_sizes(size, size);
+	b->data = util_realloc(b->data, size);
+	b->size = size;
+}
+
+void
+buf_add(struct buf *b, const char *s, size_t len)
+{
+	buf_reserve(b, len);
+	if (len > 0)
+		memcpy(b->data + b->len, s, len);
+	b->len += len;
+	b->data[b->len] = '\0';
+}
+
+void
+buf_text(struct buf *b, struct text t)
+{
+	buf_add(b, t.s, t.len);
+}
+
+void
+buf_str(struct buf *b, const char *s)
+{
+	buf_add(b, s, strlen(s));
+}
+
+void
+buf_char(struct buf *b, char c)
+{
+	buf_add(b, &c, 1);
+}
+
+void
+buf_int(struct buf *b, long value)
+{
+	char digits[3 * sizeof(value) + 1];
+	char *end = digits + sizeof(digits), *p = end;
+	unsigned long n = value < 0 ? 0ul - (unsigned long)value
+	                            : (unsigned long)value;
+
+	do
+		*--p = (char)('0' + n % 10);
+	while ((n /= 10) > 0);
+	if (value < 0)
+		*--p = '-';
+	buf_add(b, p, (size_t)(end - p));
+}
+
+void
+buf_money(struct buf *b, int64_t hundredths)
+{
+	uint64_t n = hundredths < 0 ? 0u - (uint64_t)hundredths
+	                            : (uint64_t)hundredths;
+	unsigned cents = (unsigned)(n % 100);
+
+	buf_printf(b, "%s%llu", hundredths < 0 ? "-" : "",
+	    (unsigned long long)(n / 100));
+	if (cents > 0)
+		buf_printf(b, ".%02u", cents);
+}
+
+void
+buf_vprintf(struct buf *b, const char *format, va_list args)
+{
+	va_list again;
+	int len;
+
+	va_copy(again, args);
+	len = vsnprintf(NULL, 0, format, again);
+	va_end(again);
+	assert(len >= 0);
+	buf_reserve(b, (size_t)len);
+	vsnprintf(b->data + b->len, (size_t)len + 1, format, args);
+	b->len += (size_t)len;
+}
+
+void
+buf_printf(struct buf *b, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	buf_vprintf(b, format, args);
+	va_end(args);
+}

@@ -1,0 +1,175 @@
+/*
+ * Owns libyaml, of which it uses the parser's events only: no loader, which is
+ * slow and shares nodes, and no emitter.  It is given one bounded document of
+ * clean UTF-8 at a time, since it cannot go on after an error.
+ */
+#include "tree.h"
+
+#include <assert.h>
+#include <string.h>
+#include <yaml.h>
+
+struct source {
+	struct text document;
+	size_t line, column; /* where it starts */
+	struct tree tree;
+};
+
+/* libyaml counts from 0, and from the start of the document. */
+static size_t
+line_of(const struct source *s, yaml_mark_t mark)
+{
+	return s->line + mark.line;
+}
+
+static size_t
+column_of(const struct source *s, yaml_mark_t mark)
+{
+	return mark.column + (mark.line == 0 ? s->column : 1);
+}
+
+/* What libyaml has against the document, in its words. */
+static bool
+parser_error(const struct source *s, const yaml_parser_t *p)
+{
+	const char *problem = p->problem ? p->problem : "this is no YAML";
+	const char *context = p->context ? p->context : "";
+	const char *between = p->context ? " " : "";
+	yaml_mark_t mark = p->problem_mark;
+	size_t end = utf8_column(s->document, s->document.len) - 1;
+
+	if (p->error == YAML_MEMORY_ERROR)
+		util_out_of_memory();
+	/* At the end there is nothing to show but where it began. */
+	if (mark.index >= end && p->context && p->context_mark.index < end)
+		mark = p->context_mark;
+	return error_set(s->tree.error, "yaml", line_of(s, mark),
+	    column_of(s, mark), "%s%s%s", problem, between, context);
+}
+
+static bool
+refuse_properties(const struct source *s, const yaml_event_t *event,
+    const yaml_char_t *anchor, const yaml_char_t *tag)
+{
+	size_t line = line_of(s, event->start_mark);
+	size_t column = column_of(s, event->start_mark);
+
+	if (anchor)
+		return error_set(s->tree.error, "yaml-alias", line, column,
+		    "anchor '&%s': anchors and aliases are not supported",
+		    (const char *)anchor);
+	if (tag)
+		return error_set(s->tree.error, "yaml-tag", line, column,
+		    "tag '%s': tags are not supported", (const char *)tag);
+	return true;
+}
+
+static bool
+scalar(struct source *s, const yaml_event_t *event)
+{
+	struct text text = { (const char *)event->data.scalar.value,
+		event->data.scalar.length };
+
+	return refuse_properties(s, event, event->data.scalar.anchor,
+	    event->data.scalar.tag) &&
+	    tree_scalar(&s->tree, line_of(s, event->start_mark),
+	    column_of(s, event->start_mark), text,
+	    event->data.scalar.style != YAML_PLAIN_SCALAR_STYLE);
+}
+
+static bool
+collection(struct source *s, const yaml_event_t *event, enum node_kind kind)
+{
+	bool map = kind == NODE_MAP;
+
+	return refuse_properties(s, event,
+	    map ? event->data.mapping_start.anchor
+	        : event->data.sequence_start.anchor,
+	    map ? event->data.mapping_start.tag
+	        : event->data.sequence_start.tag) &&
+	    tree_open(&s->tree, line_of(s, event->start_mark),
+	    column_of(s, event->start_mark), kind);
+}
+
+static bool
+take_event(struct source *s, const yaml_event_t *event)
+{
+	struct error *e = s->tree.error;
+	size_t line = line_of(s, event->start_mark);
+	size_t column = column_of(s, event->start_mark);
+
+	switch (event->type) {
+	case YAML_STREAM_START_EVENT:
+	case YAML_STREAM_END_EVENT:
+	case YAML_DOCUMENT_END_EVENT:
+		return true;
+	case YAML_DOCUMENT_START_EVENT:
+		return !s->tree.root || error_set(e, "yaml", line, column,
+		    "a second document where one was expected");
+	case YAML_ALIAS_EVENT:
+		return error_set(e, "yaml-alias", line, column,
+		    "alias '*%s': anchors and aliases are not supported",
+		    (const char *)event->data.alias.anchor);
+	case YAML_SCALAR_EVENT:
+		return scalar(s, event);
+	case YAML_SEQUENCE_START_EVENT:
+		return collection(s, event, NODE_LIST);
+	case YAML_MAPPING_START_EVENT:
+		return collection(s, event, NODE_MAP);
+	case YAML_SEQUENCE_END_EVENT:
+	case YAML_MAPPING_END_EVENT:
+		tree_close(&s->tree);
+		return true;
+	case YAML_NO_EVENT:
+		break;
+	}
+	/* After an error libyaml reports success and no event, for ever. */
+	return error_set(e, "yaml", line, column, "this is no YAML");
+}
+
+static bool
+take_events(struct source *s, yaml_parser_t *parser)
+{
+	yaml_event_t event;
+	bool good = true, end = false;
+
+	while (good && !end) {
+		if (!yaml_parser_parse(parser, &event))
+			return parser_error(s, parser);
+		end = event.type == YAML_STREAM_END_EVENT;
+		good = take_event(s, &event);
+		yaml_event_delete(&event);
+	}
+	return good;
+}
+
+bool
+yaml_flow_tree(struct text document, size_t line, size_t column,
+    struct arena *arena, struct node **root, struct error *e)
+{
+	struct source s = { document, line, column,
+		{ .arena = arena, .error = e } };
+	yaml_parser_t parser;
+	bool good;
+
+	*root = NULL;
+	if (!yaml_parser_initialize(&parser))
+		util_out_of_memory();
+	yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING);
+	yaml_parser_set_input_string(&parser,
+	    (const unsigned char *)document.s, document.len);
+	good = take_events(&s, &parser);
+	yaml_parser_delete(&parser);
+	if (good)
+		*root = s.tree.root;
+	else
+		tree_source(document, line, column, e);
+	return good;
+}
+
+bool
+yaml_tree(struct text document, size_t line, struct arena *arena,
+    struct node **root, struct error *e)
+{
+	return yaml_flow_tree(document, line, 1, arena, root, e);
+}
