@@ -204,7 +204,8 @@ test_full_hands(struct oracle *o, size_t rows, size_t step)
 				if (h.bits[k] & card_bit(c))
 					cards[n++] = c;
 			oracle_load(o, &rules, &nothing, cards, n);
-			missed += !oracle_complete(o, &nothing, 0);
+			missed += !oracle_complete(o, oracle_hand(o),
+			    &nothing);
 		}
 		tap_ok(h.n == full_rows[i].hands && !missed,
 		    "%zu hands of %d are all melds, ace %s", h.n,

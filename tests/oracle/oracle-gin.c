@@ -104,8 +104,7 @@ oracle_layoff(struct oracle *o, const struct oracle_spread *spread,
 
 		if (!laid[cards])
 			continue;
-		for (unsigned rest = cards; rest; rest &= rest - 1)
-			d.laid++;
+		d.laid = oracle_count(cards);
 		oracle_solve(o, oracle_hand(o) & ~cards, &nothing, &d.best);
 		if (compare_defences(&d, best) < 0)
 			*best = d;

@@ -7,12 +7,12 @@
 
 /* Least value of the unmatched cards under the demand; -1: it is not met. */
 static int
-unmatched(struct oracle *o, int runs, int pure)
+unmatched(struct oracle *o, unsigned cards, int runs, int pure)
 {
 	struct oracle_demand demand = { runs, pure };
 	struct oracle_best best;
 
-	oracle_solve(o, oracle_hand(o), &demand, &best);
+	oracle_solve(o, cards, &demand, &best);
 	return best.found ? best.deadwood : -1;
 }
 
@@ -22,15 +22,17 @@ smaller(int a, int b)
 	return a < b ? a : b;
 }
 
-/* Value of the pure run that saves most; the hand has one. */
+/* Value of the pure run that saves most; there is one. */
 static int
-best_pure(const struct oracle *o)
+best_pure(const struct oracle *o, unsigned cards)
 {
 	int most = 0;
 
 	for (int i = 0; i < o->nmelds; i++) {
 		int value = oracle_value(o, o->melds[i].cards);
 
+		if (o->melds[i].cards & ~cards)
+			continue;
 		if (o->melds[i].reading.pure && value > most)
 			most = value;
 	}
@@ -42,35 +44,37 @@ best_pure(const struct oracle *o)
  * where that costs less.
  */
 static int
-count(struct oracle *o, const struct oracle_loss *loss, bool pure)
+count(struct oracle *o, unsigned cards, const struct oracle_loss *loss,
+    bool pure)
 {
-	int all = oracle_value(o, oracle_hand(o));
-	int met = unmatched(o, loss->demand.min_runs, loss->demand.min_pure);
+	int all = oracle_value(o, cards);
+	int met = unmatched(o, cards, loss->demand.min_runs,
+	    loss->demand.min_pure);
 
 	switch (loss->gate) {
 	case ORACLE_GATE_NONE:
-		return unmatched(o, 0, 0);
+		return unmatched(o, cards, 0, 0);
 	case ORACLE_GATE_TWO_SEQUENCES:
 		return met < 0 ? all : met;
 	case ORACLE_GATE_LADDER:
 		if (!pure)
 			return all;
-		all -= best_pure(o);
+		all -= best_pure(o, cards);
 		return met < 0 ? all : smaller(all, met);
 	case ORACLE_GATE_PURE_ONLY:
-		return pure ? unmatched(o, 1, 1) : all;
+		return pure ? unmatched(o, cards, 1, 1) : all;
 	}
 	return all;
 }
 
 void
-oracle_lose(struct oracle *o, const struct oracle_loss *loss,
+oracle_lose(struct oracle *o, unsigned cards, const struct oracle_loss *loss,
     struct oracle_count *c)
 {
-	bool pure = unmatched(o, 1, 1) >= 0;
+	bool pure = unmatched(o, cards, 1, 1) >= 0;
 
 	assert(loss->demand.min_runs <= o->demand.min_runs);
-	c->counted = count(o, loss, pure);
+	c->counted = count(o, cards, loss, pure);
 	c->points = c->counted;
 	if (loss->cap >= 0) {
 		c->points = smaller(c->points, loss->cap);

@@ -113,7 +113,7 @@ fill_run(struct group *g, int suit, int position)
 	unplace(g);
 }
 
-/* May a run stand on positions start to end?  1 is the ace, 14 the ace again. */
+/* May a run stand on positions start to end?  1 and 14 are the ace. */
 static bool
 is_window(enum oracle_ace ace, int start, int end)
 {
@@ -186,6 +186,8 @@ oracle_read(const struct oracle_rules *rules, const card *cards, int n,
 	struct group g;
 
 	assert(n <= ORACLE_HAND);
+	if (!n)
+		return;
 	memset(&g, 0, sizeof(g));
 	g.rules = rules;
 	g.n = n;

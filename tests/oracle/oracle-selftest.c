@@ -262,8 +262,9 @@ test_losers(struct oracle *o)
 
 		oracle_load(o, &rules, &two_sequences, cards,
 		    parse(loser_rows[i].cards, cards));
-		oracle_lose(o, &loss, &count);
-		complete = oracle_complete(o, &two_sequences, 0);
+		oracle_lose(o, oracle_hand(o), &loss, &count);
+		complete = oracle_complete(o, oracle_hand(o),
+		    &two_sequences);
 		if (loser_rows[i].points < 0)
 			tap_ok(complete && !count.points, "%s: complete",
 			    loser_rows[i].id);

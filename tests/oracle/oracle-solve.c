@@ -1,7 +1,7 @@
 /*
  * All melds of a hand, and the best set of disjoint ones: a search that places
- * the cards one after another, each left over or in any meld that holds it.
- * Once with what is known kept by the cards still to place, once without.
+ * the cards one after another, each left over or in any meld that holds it, and
+ * remembers what is best for the cards still to place.
  */
 #include <assert.h>
 #include <limits.h>
@@ -62,26 +62,6 @@ oracle_value(const struct oracle *o, unsigned cards)
 	return value;
 }
 
-static int
-first_card(unsigned cards)
-{
-	int i = 0;
-
-	while (!(cards >> i & 1))
-		i++;
-	return i;
-}
-
-static int
-count_cards(unsigned cards)
-{
-	int n = 0;
-
-	for (; cards; cards &= cards - 1)
-		n++;
-	return n;
-}
-
 static bool
 may_be_joker(const struct oracle *o, card c)
 {
@@ -120,9 +100,11 @@ add_meld(struct oracle *o, unsigned cards, const struct oracle_reading *reading)
 
 struct subset {
 	struct oracle *o;
-	unsigned cards;
 	bool all;    /* keep every reading, else the first shape of each kind */
-	int nmelds;  /* before this subset */
+	unsigned bits;
+	card cards[ORACLE_HAND];
+	int n;
+	int nmelds;  /* of the hand, before this subset */
 };
 
 static void
@@ -139,7 +121,7 @@ keep(const struct oracle_reading *reading, void *arg)
 			kept->shape = reading->shape;
 		return;
 	}
-	add_meld(s->o, s->cards, reading);
+	add_meld(s->o, s->bits, reading);
 }
 
 static int
@@ -168,43 +150,56 @@ index_melds(struct oracle *o)
 	for (int c = 0; c < o->n; c++) {
 		o->first[c] = n;
 		for (int i = 0; i < o->nmelds; i++)
-			if (first_card(o->melds[i].cards) == c)
+			if (oracle_first(o->melds[i].cards) == c)
 				o->starting[n++] = i;
 	}
 	o->first[o->n] = n;
 }
 
 /*
- * Look at every subset of the hand.  Those whose cards that cannot be jokers
- * differ both in rank and in suit are no melds, and passed over at once.
+ * Look at every subset of the hand that holds the n cards chosen so far and
+ * any of those from i on.  Cards that cannot be jokers and differ both in rank
+ * and in suit are in no meld: no need to look further.
  */
 static void
-find_melds(struct oracle *o, bool all)
+find_melds(struct subset *s, int i, unsigned suits, unsigned ranks)
 {
-	struct subset s = { o, 0, all, 0 };
+	struct oracle *o = s->o;
+	card c;
 
-	o->nmelds = 0;
-	for (s.cards = 1; s.cards <= oracle_hand(o); s.cards++) {
-		card cards[ORACLE_HAND];
-		unsigned suits = 0, ranks = 0;
-		int n = 0;
-
-		for (int i = 0; i < o->n; i++) {
-			card c = o->cards[i];
-
-			if (!(s.cards >> i & 1))
-				continue;
-			cards[n++] = c;
-			if (may_be_joker(o, c))
-				continue;
-			suits |= 1u << card_suit(c);
-			ranks |= 1u << card_rank(c);
-		}
-		if ((suits & (suits - 1)) && (ranks & (ranks - 1)))
-			continue;
-		s.nmelds = o->nmelds;
-		oracle_read(&o->rules, cards, n, keep, &s);
+	if ((suits & (suits - 1)) && (ranks & (ranks - 1)))
+		return;
+	if (i == o->n) {
+		s->nmelds = o->nmelds;
+		oracle_read(&o->rules, s->cards, s->n, keep, s);
+		return;
 	}
+	find_melds(s, i + 1, suits, ranks);
+	c = o->cards[i];
+	if (!may_be_joker(o, c)) {
+		suits |= 1u << card_suit(c);
+		ranks |= 1u << card_rank(c);
+	}
+	s->bits |= 1u << i;
+	s->cards[s->n++] = c;
+	find_melds(s, i + 1, suits, ranks);
+	s->bits &= ~(1u << i);
+	s->n--;
+}
+
+/* Take in a hand; all: keep every reading of every subset. */
+static void
+load(struct oracle *o, const struct oracle_rules *rules,
+    const struct oracle_demand *demand, const card *cards, int n, bool all)
+{
+	struct subset s = { .o = o, .all = all };
+
+	o->rules = *rules;
+	o->demand = *demand;
+	o->generation++;
+	o->nmelds = 0;
+	take_cards(o, cards, n);
+	find_melds(&s, 0, 0, 0);
 	index_melds(o);
 }
 
@@ -213,22 +208,16 @@ oracle_load(struct oracle *o, const struct oracle_rules *rules,
     const struct oracle_demand *demand, const card *cards, int n)
 {
 	assert((demand->min_runs + 1) * (demand->min_pure + 1) <= ORACLE_NEEDS);
-	o->rules = *rules;
-	o->demand = *demand;
-	o->generation++;
-	take_cards(o, cards, n);
-	find_melds(o, false);
+	load(o, rules, demand, cards, n, false);
 }
 
 void
 oracle_load_all(struct oracle *o, const struct oracle_rules *rules,
     const card *cards, int n)
 {
-	o->rules = *rules;
-	o->demand = (struct oracle_demand){ 0, 0 };
-	o->generation++;
-	take_cards(o, cards, n);
-	find_melds(o, true);
+	const struct oracle_demand nothing = { 0, 0 };
+
+	load(o, rules, &nothing, cards, n, true);
 }
 
 static int
@@ -315,7 +304,7 @@ search(struct oracle *o, unsigned cards)
 	for (int i = 1; i < ORACLE_NEEDS; i++)
 		best[i].deadwood = -1;
 	if (cards) {
-		lowest = first_card(cards);
+		lowest = oracle_first(cards);
 		search(o, cards & (cards - 1));
 		for (int r = 0, i = 0; r <= runs; r++)
 			for (int p = 0; p <= pure; p++, i++)
@@ -371,124 +360,11 @@ oracle_solve(struct oracle *o, unsigned cards,
 }
 
 bool
-oracle_complete(struct oracle *o, const struct oracle_demand *demand, int spare)
+oracle_complete(struct oracle *o, unsigned cards,
+    const struct oracle_demand *demand)
 {
 	struct oracle_best best;
 
-	if (!spare) {
-		oracle_solve(o, oracle_hand(o), demand, &best);
-		return best.found && !best.unmatched;
-	}
-	for (int i = 0; i < o->n; i++) {
-		oracle_solve(o, oracle_hand(o) & ~(1u << i), demand, &best);
-		if (best.found && !best.unmatched)
-			return true;
-	}
-	return false;
-}
-
-struct each {
-	const struct oracle *o;
-	const struct oracle_meld *melds[ORACLE_GROUPS];
-	int n;
-	void (*visit)(const struct oracle_meld *const *, int, unsigned, void *);
-	void *arg;
-};
-
-static void
-each(struct each *e, unsigned cards, unsigned unmatched)
-{
-	const struct oracle *o = e->o;
-	int lowest;
-
-	if (!cards) {
-		e->visit(e->melds, e->n, unmatched, e->arg);
-		return;
-	}
-	lowest = first_card(cards);
-	each(e, cards & (cards - 1), unmatched | 1u << lowest);
-	for (int m = o->first[lowest]; m < o->first[lowest + 1]; m++) {
-		const struct oracle_meld *meld = &o->melds[o->starting[m]];
-
-		if (meld->cards & ~cards)
-			continue;
-		e->melds[e->n++] = meld;
-		each(e, cards & ~meld->cards, unmatched);
-		e->n--;
-	}
-}
-
-void
-oracle_each(const struct oracle *o,
-    void (*visit)(const struct oracle_meld *const *, int n, unsigned unmatched,
-    void *), void *arg)
-{
-	struct each e = { o, { NULL }, 0, visit, arg };
-
-	each(&e, oracle_hand(o), 0);
-}
-
-struct plain {
-	const struct oracle *o;
-	struct oracle_demand demand;
-	struct oracle_best *best;
-};
-
-/* Negative when a is better. */
-static int
-compare_best(const struct oracle_best *a, const struct oracle_best *b)
-{
-	if (a->deadwood != b->deadwood)
-		return a->deadwood - b->deadwood;
-	if (a->unmatched != b->unmatched)
-		return a->unmatched - b->unmatched;
-	if (a->ngroups != b->ngroups)
-		return a->ngroups - b->ngroups;
-	for (int i = 0; i < a->ngroups; i++) {
-		int order = oracle_shape_compare(&a->shapes[i], &b->shapes[i]);
-
-		if (order)
-			return order;
-	}
-	return 0;
-}
-
-static int
-compare_shapes(const void *a, const void *b)
-{
-	return oracle_shape_compare(a, b);
-}
-
-static void
-consider(const struct oracle_meld *const *melds, int n, unsigned unmatched,
-    void *arg)
-{
-	struct plain *p = arg;
-	struct oracle_best a;
-	int runs = 0, pure = 0;
-
-	a.found = true;
-	a.deadwood = oracle_value(p->o, unmatched);
-	a.unmatched = count_cards(unmatched);
-	a.ngroups = n;
-	for (int i = 0; i < n; i++) {
-		runs += melds[i]->reading.run;
-		pure += melds[i]->reading.pure;
-		a.shapes[i] = melds[i]->reading.shape;
-	}
-	if (runs < p->demand.min_runs || pure < p->demand.min_pure)
-		return;
-	qsort(a.shapes, (size_t)n, sizeof(a.shapes[0]), compare_shapes);
-	if (!p->best->found || compare_best(&a, p->best) < 0)
-		*p->best = a;
-}
-
-void
-oracle_plain(const struct oracle *o, const struct oracle_demand *demand,
-    struct oracle_best *best)
-{
-	struct plain p = { o, *demand, best };
-
-	best->found = false;
-	oracle_each(o, consider, &p);
+	oracle_solve(o, cards, demand, &best);
+	return best.found && !best.unmatched;
 }

@@ -36,7 +36,7 @@ struct oracle_rules {
 	int value[CARD_LIMIT];
 };
 
-/* What an arrangement must hold; (min_runs + 1) (min_pure + 1) <= ORACLE_NEEDS. */
+/* What an arrangement must hold; (runs + 1) (pure + 1) <= ORACLE_NEEDS. */
 struct oracle_demand {
 	int min_runs, min_pure;
 };
@@ -106,6 +106,27 @@ void oracle_load_all(struct oracle *, const struct oracle_rules *,
 /* All cards of the hand, as bits. */
 unsigned oracle_hand(const struct oracle *);
 
+/* The number of the first of some cards (at least one), and how many. */
+static inline int
+oracle_first(unsigned cards)
+{
+	int i = 0;
+
+	while (!(cards >> i & 1))
+		i++;
+	return i;
+}
+
+static inline int
+oracle_count(unsigned cards)
+{
+	int n = 0;
+
+	for (; cards; cards &= cards - 1)
+		n++;
+	return n;
+}
+
 int oracle_value(const struct oracle *, unsigned cards);
 
 /*
@@ -120,8 +141,9 @@ void oracle_solve(struct oracle *, unsigned cards,
 void oracle_plain(const struct oracle *, const struct oracle_demand *,
     struct oracle_best *);
 
-/* Can all cards but `spare` (0 or 1) of them be melded as demanded? */
-bool oracle_complete(struct oracle *, const struct oracle_demand *, int spare);
+/* Can all these cards of the hand be melded as demanded? */
+bool oracle_complete(struct oracle *, unsigned cards,
+    const struct oracle_demand *);
 
 /* Call visit for every arrangement of the loaded hand. */
 void oracle_each(const struct oracle *,
@@ -185,8 +207,11 @@ struct oracle_count {
 	int points;  /* after cap and rounding */
 };
 
-/* Least cost of the hand, loaded with a demand of a run and a pure run or more. */
-void oracle_lose(struct oracle *, const struct oracle_loss *,
+/*
+ * Least cost of these cards of the hand; loaded with the demand that the gate
+ * has, of a run and a pure run at least.
+ */
+void oracle_lose(struct oracle *, unsigned cards, const struct oracle_loss *,
     struct oracle_count *);
 
 #endif
