@@ -1,0 +1,154 @@
+/*
+ * Indian rummy, the program's judge against the oracle: under every rule set
+ * and every wild rank what a hand of 13, or of 14 with the best card let go,
+ * costs its loser, and whether it could be declared.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "compare.h"
+#include "judge.h"
+#include "tap.h"
+
+static const char *const houses[] = {
+	"rummycircle", "taj", "deccan", "rummycentral", "junglee", "a23", "paplu"
+};
+
+/* Turned up: nothing, a card of each rank, or a printed joker. */
+static const char *const turned[] = {
+	"", "wild=AS", "wild=2H", "wild=3D", "wild=4C", "wild=5S", "wild=6H",
+	"wild=7D", "wild=8C", "wild=9S", "wild=TH", "wild=JD", "wild=QC",
+	"wild=KS", "wild=JK"
+};
+
+#define TURNED (sizeof(turned) / sizeof(turned[0]))
+
+static const enum oracle_gate gates[] = {
+	ORACLE_GATE_NONE, ORACLE_GATE_TWO_SEQUENCES, ORACLE_GATE_LADDER,
+	ORACLE_GATE_PURE_ONLY
+};
+
+/* Which cards should be wild when this was turned, by the rules' own words. */
+static uint64_t
+wild_cards(const struct rules *rules, size_t t)
+{
+	if (!t)
+		return 0;
+	if (t < TURNED - 1)
+		return CARDS_OF_RANK(t);
+	return rules->wild_joker_turned ? 0 : CARDS_OF_RANK(ACE);
+}
+
+/* What the oracle says of a hand: the best over the card let go, if any. */
+struct expected {
+	struct oracle_count count;
+	bool complete;
+};
+
+static struct expected
+expect(struct compare *c, const struct rules *rules, const card *cards, int n)
+{
+	struct oracle_rules r = compare_rules(rules);
+	struct oracle_demand demand = { rules->declare_min_runs,
+	    rules->declare_min_pure };
+	struct oracle_demand load = demand;
+	struct oracle_loss loss = { gates[rules->lose_gate], demand,
+	    rules->lose_cap, rules->lose_round_to, rules->lose_no_pure };
+	struct expected e = { { 0, 0 }, false };
+	unsigned hand;
+
+	load.min_runs += !load.min_runs;
+	load.min_pure += !load.min_pure;
+	oracle_load(c->oracle, &r, &load, cards, n);
+	hand = oracle_hand(c->oracle);
+	for (int i = 0; i < (n == 14 ? n : 1); i++) {
+		unsigned kept = n == 14 ? hand & ~(1u << i) : hand;
+		struct oracle_count count;
+
+		oracle_lose(c->oracle, kept, &loss, &count);
+		if (!i || count.points < e.count.points
+		    || (count.points == e.count.points
+		    && count.counted < e.count.counted))
+			e.count = count;
+		e.complete |= oracle_complete(c->oracle, kept, &demand);
+	}
+	return e;
+}
+
+static void
+compare_one(struct compare *c, const struct rules *rules, enum draw draw, int n)
+{
+	uint64_t seed = c->random.state;
+	struct arena *arena = arena_create();
+	struct verdicts verdicts;
+	struct seat seat;
+	struct deal deal = { .rules = rules, .seats = &seat, .nseats = 1,
+	    .file = "-", .line = 1, .number = 1 };
+	const struct outcome *seen;
+	struct expected e;
+	card deck[COMPARE_DECK];
+	char letters[3 * ORACLE_HAND];
+
+	compare_draw(c, rules, draw, n, deck);
+	e = expect(c, rules, deck, n);
+	memset(&seat, 0, sizeof(seat));
+	seat.kind = SEAT_PLAIN;
+	memcpy(seat.cards.cards, deck, (size_t)n);
+	seat.cards.size = (unsigned char)n;
+	seat.cards.discard = CARD_NONE;
+	memset(&verdicts, 0, sizeof(verdicts));
+	judge_deal(c->solver, &deal, arena, &verdicts);
+	seen = &verdicts.seats[0].outcome;
+	c->compared++;
+	if (verdicts.failed || !seen->has_deadwood || !seen->has_points
+	    || seen->deadwood != e.count.counted
+	    || seen->points != e.count.points
+	    || (seen->verdict == VERDICT_READY) != e.complete) {
+		c->differing++;
+		tap_diag("[%.*s] %s", (int)rules->context.len,
+		    rules->context.s, compare_letters(deck, n, letters));
+		tap_diag("  oracle: %s deadwood=%d points=%d, program: %s "
+		    "deadwood=%d points=%d, seed %#llx",
+		    e.complete ? "ready" : "open", e.count.counted,
+		    e.count.points, verdict_name(seen->verdict),
+		    seen->deadwood, seen->points, (unsigned long long)seed);
+	}
+	arena_free(arena);
+}
+
+static void
+compare_house(struct compare *c, const char *house, long hands)
+{
+	const struct rules *rules[TURNED];
+	int wrong = 0;
+
+	c->compared = c->differing = 0;
+	for (size_t t = 0; t < TURNED; t++) {
+		rules[t] = compare_compile(c, house, turned[t]);
+		if (!rules[t]) {
+			tap_ok(false, "%s %s can be compiled", house, turned[t]);
+			return;
+		}
+		wrong += rules[t]->wild != wild_cards(rules[t], t);
+	}
+	tap_ok(!wrong, "%s: what is wild when a card is turned", house);
+	for (long i = 0; i < hands; i++)
+		compare_one(c, rules[i / DRAWS % (long)TURNED],
+		    (enum draw)(i % DRAWS),
+		    random_below(&c->random, 4) ? 13 : 14);
+	tap_ok(!c->differing, "%s: %ld hands compared, %ld differ", house,
+	    c->compared, c->differing);
+}
+
+int
+main(int argc, char **argv)
+{
+	struct compare *c = compare_create(4);
+	size_t count = sizeof(houses) / sizeof(houses[0]);
+	long hands = compare_hands(argc, argv, 3500) / (long)count + 1;
+
+	for (size_t i = 0; i < count; i++)
+		compare_house(c, houses[i], hands);
+	compare_free(c);
+	return tap_done();
+}

@@ -1,0 +1,138 @@
+/*
+ * The solver against the oracle: hands of every kind, under gin and under
+ * other values of every key that the solver reads.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "compare.h"
+#include "tap.h"
+
+/* A '?' in the settings is each rank in turn. */
+static const struct row {
+	const char *settings;
+	int share;           /* of all hands, in hundredths */
+	int sizes[3];
+	int min_runs, min_pure; /* demands up to these */
+} rows[] = {
+	{ "", 55, { 7, 10, 11 }, 0, 0 },
+	{ "", 1, { 12, 13, 16 }, 0, 0 },
+	{ "", 2, { 9, 10, 13 }, 3, 2 },
+	{ "run.ace=high", 2, { 7, 10, 13 }, 1, 1 },
+	{ "run.ace=both", 3, { 7, 10, 13 }, 2, 1 },
+	{ "run.ace=wrap", 3, { 7, 10, 12 }, 2, 1 },
+	{ "run.min=4 set.max=3", 2, { 7, 10, 13 }, 1, 1 },
+	{ "run.max=4 set.min=4", 2, { 7, 10, 13 }, 2, 1 },
+	{ "set.min=2 run.min=2", 1, { 6, 7, 8 }, 1, 1 },
+	{ "deck.packs=2", 3, { 10, 11, 13 }, 2, 2 },
+	{ "deck.packs=2 set.suits=any set.max=5 run.ace=both", 2,
+	    { 8, 10, 12 }, 1, 1 },
+	{ "deck.jokers=2 values.joker=25", 3, { 7, 10, 11 }, 1, 1 },
+	{ "deck.packs=2 deck.jokers=2 run.ace=both wild.turned=true wild=?H",
+	    8, { 10, 13, 14 }, 2, 1 },
+	{ "deck.packs=2 deck.jokers=3 set.max=4 run.ace=both wild.turned=true "
+	    "wild=?S values.wild=rank values.joker=20", 4, { 9, 12, 13 }, 2, 1 },
+	{ "deck.packs=3 deck.jokers=3 wild.turned=true wild=?D "
+	    "wild.as-natural=false", 2, { 8, 10, 13 }, 3, 1 },
+	{ "deck.packs=2 deck.jokers=4 wild.turned=true wild=?C "
+	    "jokers.max-per-run=1 jokers.max-per-set=2", 3, { 9, 10, 13 }, 2, 1 },
+	{ "deck.packs=2 deck.jokers=4 wild.turned=true wild=?H "
+	    "jokers.min-naturals=2 set.suits=any", 2, { 8, 10, 12 }, 2, 1 },
+	{ "deck.packs=2 deck.jokers=6 jokers.min-naturals=0 wild.ranks=[2] "
+	    "run.ace=both", 1, { 7, 9, 11 }, 1, 1 },
+	{ "deck.packs=2 deck.jokers=2 run.ace=wrap wild.turned=true wild=?D", 1,
+	    { 8, 10, 12 }, 2, 1 },
+};
+
+#define VARIANTS 13
+
+static void
+compare_one(struct compare *c, const struct rules *rules,
+    const struct row *row, enum draw draw)
+{
+	uint64_t seed = c->random.state;
+	struct oracle_rules r = compare_rules(rules);
+	struct oracle_demand demand;
+	struct demand asked;
+	struct oracle_best best;
+	struct solution solution;
+	struct hand hand;
+	card deck[COMPARE_DECK];
+	int n = row->sizes[random_below(&c->random, 3)];
+	const char *wrong = NULL;
+
+	demand.min_runs = random_below(&c->random, row->min_runs + 1);
+	demand.min_pure = random_below(&c->random, row->min_pure + 1);
+	compare_draw(c, rules, draw, n, deck);
+	oracle_load(c->oracle, &r, &demand, deck, n);
+	oracle_solve(c->oracle, oracle_hand(c->oracle), &demand, &best);
+
+	asked.min_runs = demand.min_runs;
+	asked.min_pure = demand.min_pure;
+	hand_of(&hand, deck, n);
+	solve(c->solver, rules, &hand, &asked, &solution);
+	c->compared++;
+	if (solution.found != best.found)
+		wrong = "whether the demand can be met";
+	else if (best.found)
+		wrong = compare_arrangement(&r, &demand, deck, n,
+		    &solution.best, 0, &best);
+	if (!wrong && best.found && solution.deadwood != best.deadwood)
+		wrong = "deadwood told";
+	if (!wrong && !demand.min_runs && !demand.min_pure
+	    && solve_deadwood(c->solver, rules, &hand) != best.deadwood)
+		wrong = "solve_deadwood";
+	if (!wrong)
+		return;
+	tap_diag("demand: %d runs, %d pure", demand.min_runs, demand.min_pure);
+	compare_report(c, seed, rules, wrong, deck, n,
+	    solution.found ? &solution.best : NULL,
+	    solution.found ? solution.deadwood : -1, &best);
+}
+
+/* The row's rules, with every rank where it has a '?'; returns how many. */
+static int
+compile(struct compare *c, const struct row *row,
+    const struct rules *variants[VARIANTS])
+{
+	const char *mark = strchr(row->settings, '?');
+	char settings[240];
+
+	for (int i = 0; i < (mark ? VARIANTS : 1); i++) {
+		snprintf(settings, sizeof(settings), "%s", row->settings);
+		if (mark)
+			settings[mark - row->settings] = "A23456789TJQK"[i];
+		variants[i] = compare_compile(c, "gin", settings);
+		if (!variants[i])
+			return 0;
+	}
+	return mark ? VARIANTS : 1;
+}
+
+static void
+compare_row(struct compare *c, const struct row *row, long hands)
+{
+	const struct rules *variants[VARIANTS];
+	int n = compile(c, row, variants);
+
+	c->compared = c->differing = 0;
+	for (long i = 0; i < hands && n; i++)
+		compare_one(c, variants[i / DRAWS % n], row,
+		    (enum draw)(i % DRAWS));
+	tap_ok(c->compared == hands && !c->differing,
+	    "%ld hands, %ld differ: %s%s", c->compared, c->differing,
+	    *row->settings ? row->settings : "gin",
+	    row->min_runs ? ", runs demanded" : "");
+}
+
+int
+main(int argc, char **argv)
+{
+	struct compare *c = compare_create(2);
+	long hands = compare_hands(argc, argv, 20000);
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		compare_row(c, &rows[i], (hands * rows[i].share + 99) / 100);
+	compare_free(c);
+	return tap_done();
+}

@@ -1,0 +1,391 @@
+/*
+ * Shared by the comparisons: see compare.h.
+ */
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "compare.h"
+#include "tap.h"
+
+#define SETTINGS 16
+#define REPORTS 10 /* hands that differ are shown, at most */
+
+struct compare *
+compare_create(uint64_t seed)
+{
+	struct compare *c = calloc(1, sizeof(*c));
+
+	if (!c)
+		abort();
+	c->random.state = seed;
+	c->oracle = oracle_create();
+	c->solver = solver_create();
+	c->book = rulebook_create();
+	c->arena = arena_create();
+	return c;
+}
+
+void
+compare_free(struct compare *c)
+{
+	arena_free(c->arena);
+	rulebook_free(c->book);
+	solver_free(c->solver);
+	oracle_free(c->oracle);
+	free(c);
+}
+
+long
+compare_hands(int argc, char **argv, long otherwise)
+{
+	const char *s = argc > 1 ? argv[1] : getenv("RUMMY_ORACLE_HANDS");
+	long hands;
+
+	if (!s || !*s)
+		return otherwise;
+	if (!text_number(text_of(s), 1, 1000000000, &hands)) {
+		fprintf(stderr, "not a number of hands: %s\n", s);
+		exit(2);
+	}
+	return hands;
+}
+
+const struct rules *
+compare_compile(struct compare *c, const char *name, const char *settings)
+{
+	struct setting list[SETTINGS];
+	struct error error = { 0 };
+	const struct rules *rules;
+	size_t n = 0;
+
+	memset(list, 0, sizeof(list));
+	settings = arena_copy(c->arena, settings, strlen(settings));
+	for (const char *s = settings; *s; s += strspn(s, " ")) {
+		size_t key = strcspn(s, "="), all = strcspn(s, " ");
+
+		assert(key < all && n < SETTINGS);
+		list[n].key = (struct text){ s, key };
+		list[n].value = (struct text){ s + key + 1, all - key - 1 };
+		n++;
+		s += all;
+	}
+	rules = rules_compile(c->book, text_of(name), list, n, c->arena, &error);
+	if (!rules)
+		tap_diag("%s %s: %s", name, settings, error.text);
+	return rules;
+}
+
+struct oracle_rules
+compare_rules(const struct rules *rules)
+{
+	struct oracle_rules r;
+
+	r.set_min = rules->set_min;
+	r.set_max = rules->set_max;
+	r.set_any = rules->set_suits;
+	r.run_min = rules->run_min;
+	r.run_max = rules->run_max;
+	r.ace = (enum oracle_ace)rules->run_ace;
+	r.min_naturals = rules->jokers_min_naturals;
+	r.max_set_jokers = rules->jokers_max_per_set;
+	r.max_run_jokers = rules->jokers_max_per_run;
+	r.wild = rules->wild;
+	r.wild_as_natural = rules->wild_as_natural;
+	memcpy(r.value, rules->value, sizeof(r.value));
+	return r;
+}
+
+static void
+swap(card *deck, int i, int j)
+{
+	card c = deck[i];
+
+	deck[i] = deck[j];
+	deck[j] = c;
+}
+
+/*
+ * Cards that the test likes come first, the rest after them; both shuffled.
+ * Returns how many are liked.
+ */
+static int
+prefer(struct random *r, card *deck, int size,
+    bool (*likes)(card, const void *), const void *arg)
+{
+	int liked = 0;
+
+	random_deal(r, deck, size, size);
+	for (int i = 0; i < size; i++)
+		if (likes(deck[i], arg))
+			swap(deck, liked++, i);
+	random_deal(r, deck, liked, liked);
+	return liked;
+}
+
+struct block {
+	unsigned suits, ranks;
+	uint64_t wild;
+};
+
+static bool
+in_block(card c, const void *arg)
+{
+	const struct block *b = arg;
+
+	return !card_is_joker(c) && (b->suits >> card_suit(c) & 1)
+	    && (b->ranks >> card_rank(c) & 1);
+}
+
+static bool
+may_be_joker(card c, const void *arg)
+{
+	const struct block *b = arg;
+
+	return card_is_joker(c) || (b->wild & card_bit(c));
+}
+
+/* 3x3, 3x4, 4x3 or 4x4 cards: the suits, and ranks that follow each other. */
+static struct block
+draw_block(struct random *r)
+{
+	int ranks = 3 + random_below(r, 2), suits = 3 + random_below(r, 2);
+	struct block b = { 15, 0, 0 };
+
+	if (suits == 3)
+		b.suits &= ~(1u << random_below(r, 4));
+	b.ranks = ((1u << ranks) - 1) << (1 + random_below(r, 14 - ranks));
+	return b;
+}
+
+/* Exchange cards as long as that makes the hand hold more melds. */
+static void
+climb(struct compare *c, const struct oracle_rules *rules, card *deck, int size,
+    int n)
+{
+	const struct oracle_demand nothing = { 0, 0 };
+	int melds = -1;
+
+	for (int step = 0; step < 40 && n < size; step++) {
+		int i = random_below(&c->random, n);
+		int j = n + random_below(&c->random, size - n);
+
+		swap(deck, i, j);
+		oracle_load(c->oracle, rules, &nothing, deck, n);
+		if (c->oracle->nmelds < melds)
+			swap(deck, i, j);
+		else
+			melds = c->oracle->nmelds;
+	}
+}
+
+static int
+build_deck(const struct rules *rules, card *deck)
+{
+	int n = 0;
+
+	assert(52 * rules->packs + rules->printed_jokers <= COMPARE_DECK);
+	for (int pack = 0; pack < rules->packs; pack++)
+		for (card c = 0; c < CARD_JOKER; c++)
+			if (CARDS_ALL & card_bit(c))
+				deck[n++] = c;
+	for (int i = 0; i < rules->printed_jokers; i++)
+		deck[n++] = CARD_JOKER;
+	return n;
+}
+
+int
+compare_draw(struct compare *c, const struct rules *rules, enum draw draw,
+    int n, card *deck)
+{
+	struct oracle_rules r = compare_rules(rules);
+	struct block b = { 0, ~0u, rules->wild };
+	int size = build_deck(rules, deck), liked = 0, keep;
+
+	switch (draw) {
+	case DRAW_BLOCK:
+		b = draw_block(&c->random);
+		liked = prefer(&c->random, deck, size, in_block, &b);
+		break;
+	case DRAW_SUIT:
+		b.suits = 1u << random_below(&c->random, SUITS);
+		liked = prefer(&c->random, deck, size, in_block, &b);
+		break;
+	case DRAW_JOKERS:
+		liked = prefer(&c->random, deck, size, may_be_joker, &b);
+		if (liked > 8)
+			liked = 8 - random_below(&c->random, 4);
+		break;
+	default:
+		break;
+	}
+	/* The liked cards, or all but a few of a full hand; then any others. */
+	keep = liked < n ? liked : n - random_below(&c->random, 4);
+	if (keep < 0)
+		keep = 0;
+	random_deal(&c->random, deck + keep, size - keep, n - keep);
+	if (draw == DRAW_CLIMB)
+		climb(c, &r, deck, size, n);
+	return size;
+}
+
+const char *
+compare_letters(const card *cards, int n, char *to)
+{
+	for (int i = 0; i < n; i++) {
+		to[3 * i] = card_is_joker(cards[i]) ? 'J'
+		    : "?A23456789TJQK"[card_rank(cards[i])];
+		to[3 * i + 1] = card_is_joker(cards[i]) ? 'K'
+		    : "CDHS"[card_suit(cards[i])];
+		to[3 * i + 2] = ' ';
+	}
+	to[n ? 3 * n - 1 : 0] = '\0';
+	return to;
+}
+
+/* A group as it was printed, and the readings that this order allows. */
+struct printed {
+	const struct oracle_rules *rules;
+	const card *cards;
+	bool found, run, pure;
+	struct oracle_shape shape;
+};
+
+static void
+note_printed(const struct oracle_reading *reading, void *arg)
+{
+	struct printed *p = arg;
+
+	for (int i = 0; i < reading->shape.n; i++) {
+		card c = p->cards[i];
+		bool wild = card_is_joker(c) || (p->rules->wild & card_bit(c));
+
+		if (reading->shape.cards[i] != c
+		    && !(wild && card_is_joker(reading->shape.cards[i])))
+			return;
+	}
+	if (!p->found || oracle_shape_compare(&reading->shape, &p->shape) < 0)
+		p->shape = reading->shape;
+	p->found = true;
+	p->run |= reading->run;
+	p->pure |= reading->pure;
+}
+
+static int
+compare_cards(const void *a, const void *b)
+{
+	return *(const card *)a - *(const card *)b;
+}
+
+static int
+compare_shapes(const void *a, const void *b)
+{
+	return oracle_shape_compare(a, b);
+}
+
+/* Does the arrangement hold just these cards? */
+static bool
+same_cards(const card *cards, int n, const struct arrangement *a)
+{
+	card x[ORACLE_HAND], y[ORACLE_HAND];
+
+	if (a->size != n || a->discard != CARD_NONE)
+		return false;
+	memcpy(x, cards, (size_t)n);
+	memcpy(y, a->cards, (size_t)n);
+	qsort(x, (size_t)n, 1, compare_cards);
+	qsort(y, (size_t)n, 1, compare_cards);
+	return !memcmp(x, y, (size_t)n);
+}
+
+/* The shapes of the groups in order, or what is wrong with them. */
+static const char *
+read_groups(const struct oracle_rules *rules,
+    const struct oracle_demand *demand, const struct arrangement *a,
+    struct oracle_shape *shapes)
+{
+	int runs = 0, pure = 0;
+
+	for (int g = 0; g < a->ngroups; g++) {
+		struct printed p = { rules, group_cards(a, g), false, false,
+		    false, { 0, { 0 } } };
+
+		oracle_read(rules, p.cards, group_size(a, g), note_printed, &p);
+		if (!p.found)
+			return "a group that is no meld as printed";
+		runs += p.run;
+		pure += p.pure;
+		shapes[g] = p.shape;
+	}
+	if (runs < demand->min_runs || pure < demand->min_pure)
+		return "demand not met";
+	qsort(shapes, a->ngroups, sizeof(*shapes), compare_shapes);
+	return NULL;
+}
+
+const char *
+compare_arrangement(const struct oracle_rules *rules,
+    const struct oracle_demand *demand, const card *cards, int n,
+    const struct arrangement *a, int laid, const struct oracle_best *best)
+{
+	struct oracle_shape shapes[ORACLE_GROUPS];
+	const char *wrong;
+	int deadwood = 0;
+
+	if (!same_cards(cards, n, a))
+		return "other cards";
+	for (int i = a->laid_end; i < a->size; i++)
+		deadwood += rules->value[a->cards[i]];
+	if (deadwood != best->deadwood)
+		return "deadwood";
+	if (unmatched_size(a) != best->unmatched)
+		return "number of unmatched cards";
+	if (laid_size(a) != laid)
+		return "number of cards laid off";
+	if (a->ngroups != best->ngroups)
+		return "number of groups";
+	wrong = read_groups(rules, demand, a, shapes);
+	for (int g = 0; g < a->ngroups && !wrong; g++)
+		if (oracle_shape_compare(&shapes[g], &best->shapes[g]))
+			wrong = "order of ties";
+	return wrong;
+}
+
+static void
+print_shapes(const struct oracle_best *best)
+{
+	char letters[3 * ORACLE_HAND];
+
+	if (!best->found) {
+		tap_diag("  oracle: nothing meets the demand");
+		return;
+	}
+	tap_diag("  oracle: deadwood %d, %d unmatched", best->deadwood,
+	    best->unmatched);
+	for (int g = 0; g < best->ngroups; g++)
+		tap_diag("    %s", compare_letters(best->shapes[g].cards,
+		    best->shapes[g].n, letters));
+}
+
+void
+compare_report(struct compare *c, uint64_t seed, const struct rules *rules,
+    const char *what, const card *cards, int n, const struct arrangement *a,
+    int deadwood, const struct oracle_best *best)
+{
+	char letters[3 * HAND_MAX];
+
+	if (++c->differing > REPORTS)
+		return;
+	tap_diag("%s differs: %s", what, compare_letters(cards, n, letters));
+	tap_diag("  rules [%.*s], seed %#llx", (int)rules->context.len,
+	    rules->context.s, (unsigned long long)seed);
+	print_shapes(best);
+	tap_diag("  solver: deadwood %d", deadwood);
+	for (int g = 0; a && g < a->ngroups; g++)
+		tap_diag("    %s", compare_letters(group_cards(a, g),
+		    group_size(a, g), letters));
+	if (a)
+		tap_diag("    / %s", compare_letters(a->cards + a->laid_end,
+		    unmatched_size(a), letters));
+}

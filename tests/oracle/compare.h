@@ -1,0 +1,76 @@
+/*
+ * What the programs that hold the oracle against the solver share: rules seen
+ * from both sides, hands worth comparing, and the comparison itself.
+ */
+#ifndef COMPARE_H
+#define COMPARE_H
+
+#include "layoff.h"
+#include "oracle.h"
+#include "random.h"
+#include "rules.h"
+
+/* Everything a comparison uses, and what it has found so far. */
+struct compare {
+	struct random random;
+	struct oracle *oracle;
+	struct solver *solver;
+	struct rulebook *book;
+	struct arena *arena;
+	long compared, differing;
+};
+
+struct compare *compare_create(uint64_t seed);
+void compare_free(struct compare *);
+
+/*
+ * How many hands to compare: the first argument, else RUMMY_ORACLE_HANDS, else
+ * otherwise.
+ */
+long compare_hands(int argc, char **argv, long otherwise);
+
+/*
+ * The rules of this name with "key=value ..." laid over them; NULL, having
+ * said why, if there are none.  They live until compare_free.
+ */
+const struct rules *compare_compile(struct compare *, const char *name,
+    const char *settings);
+
+struct oracle_rules compare_rules(const struct rules *);
+
+/* How a hand is drawn. */
+enum draw {
+	DRAW_ANY,     /* from the whole deck */
+	DRAW_BLOCK,   /* mostly from a block of 3 or 4 ranks and suits */
+	DRAW_SUIT,    /* of one suit, where the deck holds enough */
+	DRAW_CLIMB,   /* changed card by card until many melds overlap */
+	DRAW_JOKERS,  /* a third to all but a few cards may be jokers */
+	DRAWS
+};
+
+/*
+ * Deal n cards from the deck of the rules to the front of deck, and return the
+ * size of the deck, at most COMPARE_DECK.
+ */
+#define COMPARE_DECK 232
+int compare_draw(struct compare *, const struct rules *, enum draw, int n,
+    card *deck);
+
+/* "AS TH JK"; to holds 3 * n bytes. */
+const char *compare_letters(const card *cards, int n, char *to);
+
+/*
+ * Is the solver's arrangement of the cards what it claims to be, and the
+ * oracle's?  laid: how many cards it lays off.  NULL, or a word for what
+ * differs.
+ */
+const char *compare_arrangement(const struct oracle_rules *,
+    const struct oracle_demand *, const card *cards, int n,
+    const struct arrangement *, int laid, const struct oracle_best *);
+
+/* Say in TAP comments that a hand differs: seed, cards, both answers. */
+void compare_report(struct compare *, uint64_t seed, const struct rules *,
+    const char *what, const card *cards, int n, const struct arrangement *,
+    int deadwood, const struct oracle_best *);
+
+#endif

@@ -1,0 +1,86 @@
+/*
+ * What a lost hand costs in Indian rummy, under each gate.
+ */
+#include <assert.h>
+
+#include "oracle.h"
+
+/* Least value of the unmatched cards under the demand; -1: it is not met. */
+static int
+unmatched(struct oracle *o, unsigned cards, int runs, int pure)
+{
+	struct oracle_demand demand = { runs, pure };
+	struct oracle_best best;
+
+	oracle_solve(o, cards, &demand, &best);
+	return best.found ? best.deadwood : -1;
+}
+
+static int
+smaller(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+/* Value of the pure run that saves most; there is one. */
+static int
+best_pure(const struct oracle *o, unsigned cards)
+{
+	int most = 0;
+
+	for (int i = 0; i < o->nmelds; i++) {
+		int value = oracle_value(o, o->melds[i].cards);
+
+		if (o->melds[i].cards & ~cards)
+			continue;
+		if (o->melds[i].reading.pure && value > most)
+			most = value;
+	}
+	return most;
+}
+
+/*
+ * A hand that could show all the gate asks for may still be shown as less,
+ * where that costs less.
+ */
+static int
+count(struct oracle *o, unsigned cards, const struct oracle_loss *loss,
+    bool pure)
+{
+	int all = oracle_value(o, cards);
+	int met = unmatched(o, cards, loss->demand.min_runs,
+	    loss->demand.min_pure);
+
+	switch (loss->gate) {
+	case ORACLE_GATE_NONE:
+		return unmatched(o, cards, 0, 0);
+	case ORACLE_GATE_TWO_SEQUENCES:
+		return met < 0 ? all : met;
+	case ORACLE_GATE_LADDER:
+		if (!pure)
+			return all;
+		all -= best_pure(o, cards);
+		return met < 0 ? all : smaller(all, met);
+	case ORACLE_GATE_PURE_ONLY:
+		return pure ? unmatched(o, cards, 1, 1) : all;
+	}
+	return all;
+}
+
+void
+oracle_lose(struct oracle *o, unsigned cards, const struct oracle_loss *loss,
+    struct oracle_count *c)
+{
+	bool pure = unmatched(o, cards, 1, 1) >= 0;
+
+	assert(loss->demand.min_runs <= o->demand.min_runs);
+	c->counted = count(o, cards, loss, pure);
+	c->points = c->counted;
+	if (loss->cap >= 0) {
+		c->points = smaller(c->points, loss->cap);
+		if (loss->flat && !pure && loss->gate != ORACLE_GATE_NONE)
+			c->points = loss->cap;
+	}
+	c->points = (c->points + loss->round_to / 2) / loss->round_to
+	    * loss->round_to;
+}

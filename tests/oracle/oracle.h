@@ -1,0 +1,217 @@
+/*
+ * The oracle: rummy by brute force, written from the rules and sharing only
+ * card.h with the program.  It looks at every subset of a hand, asks of each
+ * whether it is a meld, and searches all sets of disjoint melds.  It is meant
+ * to be obviously right first, and fast second.
+ */
+#ifndef ORACLE_H
+#define ORACLE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "card.h"
+
+#define ORACLE_HAND 16   /* cards of a hand at most */
+#define ORACLE_GROUPS 8  /* groups of two at least: as many fit in a hand */
+#define ORACLE_NEEDS 16  /* combinations of runs and pure runs still needed */
+
+enum oracle_ace {
+	ORACLE_LOW = 1, /* A 2 3 */
+	ORACLE_HIGH,    /* Q K A */
+	ORACLE_BOTH,    /* each of them; A to A with two aces */
+	ORACLE_WRAP     /* K A 2 too, but there no card twice */
+};
+
+/* Limits are -1 when there is none. */
+struct oracle_rules {
+	int set_min, set_max;
+	bool set_any;        /* a set may hold a suit more than once */
+	int run_min, run_max;
+	enum oracle_ace ace;
+	int min_naturals;    /* cards that stand for themselves, in a meld */
+	int max_set_jokers, max_run_jokers;
+	uint64_t wild;       /* cards that may stand for others */
+	bool wild_as_natural; /* and for themselves */
+	int value[CARD_LIMIT];
+};
+
+/* What an arrangement must hold; (runs + 1) (pure + 1) <= ORACLE_NEEDS. */
+struct oracle_demand {
+	int min_runs, min_pure;
+};
+
+/* A group as printed, CARD_JOKER for every card that stands for another. */
+struct oracle_shape {
+	int n;
+	card cards[ORACLE_HAND];
+};
+
+/* Negative, 0, positive: card by card; a prefix comes after the longer one. */
+int oracle_shape_compare(const struct oracle_shape *,
+    const struct oracle_shape *);
+
+/* One way to see a group as a meld. */
+struct oracle_reading {
+	bool run, pure;
+	struct oracle_shape shape;
+};
+
+/* Call visit for every way to see the n cards, in any order, as a meld. */
+void oracle_read(const struct oracle_rules *, const card *cards, int n,
+    void (*visit)(const struct oracle_reading *, void *), void *);
+
+bool oracle_is_meld(const struct oracle_rules *, const card *cards, int n);
+
+/* The best arrangement of some cards. */
+struct oracle_best {
+	bool found;      /* something meets the demand */
+	int deadwood, unmatched, ngroups;
+	struct oracle_shape shapes[ORACLE_GROUPS];
+};
+
+/* A subset of the hand in one reading. */
+struct oracle_meld {
+	unsigned cards;  /* bit i: card i of the hand */
+	int rank;        /* of its shape among all shapes of the hand */
+	struct oracle_reading reading;
+};
+
+/* One hand under one set of rules, ready for questions. */
+struct oracle {
+	struct oracle_rules rules;
+	struct oracle_demand demand; /* the most that may be asked for */
+	int n;
+	card cards[ORACLE_HAND];     /* those that may be jokers last */
+	struct oracle_meld *melds;   /* in the order of their shapes */
+	int nmelds, room;
+	int *starting;               /* melds by their first card */
+	int first[ORACLE_HAND + 1];  /* where those of card i start there */
+	struct oracle_state *states; /* what is known, by cards still to place */
+	unsigned generation;         /* states of other hands are void */
+};
+
+struct oracle *oracle_create(void);
+void oracle_free(struct oracle *);
+
+/*
+ * Take in a hand, or the same with every reading of every subset kept: then
+ * only for oracle_plain.
+ */
+void oracle_load(struct oracle *, const struct oracle_rules *,
+    const struct oracle_demand *, const card *cards, int n);
+void oracle_load_all(struct oracle *, const struct oracle_rules *,
+    const card *cards, int n);
+
+/* All cards of the hand, as bits. */
+unsigned oracle_hand(const struct oracle *);
+
+/* The number of the first of some cards (at least one), and how many. */
+static inline int
+oracle_first(unsigned cards)
+{
+	int i = 0;
+
+	while (!(cards >> i & 1))
+		i++;
+	return i;
+}
+
+static inline int
+oracle_count(unsigned cards)
+{
+	int n = 0;
+
+	for (; cards; cards &= cards - 1)
+		n++;
+	return n;
+}
+
+int oracle_value(const struct oracle *, unsigned cards);
+
+/*
+ * The best arrangement of these cards of the hand that meets the demand: least
+ * deadwood, fewest unmatched cards, fewest groups, first shapes.  The demand
+ * is at most the one the hand was loaded with.
+ */
+void oracle_solve(struct oracle *, unsigned cards,
+    const struct oracle_demand *, struct oracle_best *);
+
+/* The same by looking at every arrangement; for ten cards or so. */
+void oracle_plain(const struct oracle *, const struct oracle_demand *,
+    struct oracle_best *);
+
+/* Can all these cards of the hand be melded as demanded? */
+bool oracle_complete(struct oracle *, unsigned cards,
+    const struct oracle_demand *);
+
+/* Call visit for every arrangement of the loaded hand. */
+void oracle_each(const struct oracle *,
+    void (*visit)(const struct oracle_meld *const *, int n, unsigned unmatched,
+    void *), void *);
+
+/* Melds on the table, as plain groups of cards. */
+struct oracle_spread {
+	int n;
+	int size[ORACLE_GROUPS];
+	card cards[ORACLE_GROUPS][ORACLE_HAND];
+};
+
+struct oracle_defence {
+	struct oracle_best best; /* of the cards kept */
+	int laid;                /* cards laid off */
+};
+
+/*
+ * The loaded hand when cards may be laid off on the spread, one after another,
+ * each leaving a meld: least deadwood, fewest unmatched, fewest laid off,
+ * fewest groups, first shapes.
+ */
+void oracle_layoff(struct oracle *, const struct oracle_spread *,
+    struct oracle_defence *);
+
+/* What a gin deal scores. */
+struct oracle_gin {
+	int limit;               /* deadwood of a knock, at most */
+	int gin, big, undercut;  /* big: with all of eleven cards; -1: none */
+	bool undercut_on_tie;
+	bool layoff, layoff_on_gin;
+};
+
+/*
+ * Points of the knocker (negative: the defender's) with the spread, and of
+ * eleven cards the discard, that is best against the best reply.  The
+ * defender's hand is loaded.  False: he cannot knock.
+ */
+bool oracle_knock(struct oracle *defender, const struct oracle_gin *,
+    const card *knocker, int n, int *points);
+
+enum oracle_gate {
+	ORACLE_GATE_NONE,
+	ORACLE_GATE_TWO_SEQUENCES,
+	ORACLE_GATE_LADDER,
+	ORACLE_GATE_PURE_ONLY
+};
+
+/* What a lost Indian hand costs. */
+struct oracle_loss {
+	enum oracle_gate gate;
+	struct oracle_demand demand;
+	int cap;      /* -1: none */
+	int round_to;
+	bool flat;    /* without a pure run the cap, whatever the cards */
+};
+
+struct oracle_count {
+	int counted; /* least value of the cards that count */
+	int points;  /* after cap and rounding */
+};
+
+/*
+ * Least cost of these cards of the hand; loaded with the demand that the gate
+ * has, of a run and a pure run at least.
+ */
+void oracle_lose(struct oracle *, unsigned cards, const struct oracle_loss *,
+    struct oracle_count *);
+
+#endif

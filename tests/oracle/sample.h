@@ -1,0 +1,50 @@
+/*
+ * Rules and cards for the tests of the oracle itself.
+ */
+#ifndef SAMPLE_H
+#define SAMPLE_H
+
+#include "oracle.h"
+
+static inline struct oracle_rules
+sample_gin(enum oracle_ace ace)
+{
+	struct oracle_rules r = { 3, -1, false, 3, -1, ace, 1, -1, -1, 0, true,
+	    { 0 } };
+
+	for (int suit = CLUBS; suit < SUITS; suit++)
+		for (int rank = ACE; rank <= KING; rank++)
+			r.value[CARD(suit, rank)] = rank < 10 ? rank : 10;
+	return r;
+}
+
+/* wild: a rank, 0 when there is none. */
+static inline struct oracle_rules
+sample_indian(int wild, int set_max)
+{
+	struct oracle_rules r = sample_gin(ORACLE_BOTH);
+
+	r.set_max = set_max;
+	for (int suit = CLUBS; suit < SUITS; suit++) {
+		r.value[CARD(suit, ACE)] = 10;
+		if (wild)
+			r.value[CARD(suit, wild)] = 0;
+	}
+	if (wild)
+		r.wild = CARDS_OF_RANK(wild);
+	return r;
+}
+
+/* The 52 cards of a pack; returns how many. */
+static inline int
+sample_deck(card *deck)
+{
+	int n = 0;
+
+	for (card c = 0; c < CARD_JOKER; c++)
+		if (CARDS_ALL & card_bit(c))
+			deck[n++] = c;
+	return n;
+}
+
+#endif
