@@ -40,6 +40,16 @@ void emit_end(struct emitter *);
  */
 enum check { CHECK_NONE, CHECK_MET, CHECK_UNMET };
 enum check check_seat(const struct seat *, const struct judgement *);
+/* Of a whole deal: unmet if a seat is, else met if one is. */
+enum check check_deal(const struct deal *, const struct verdicts *);
+/* A bad record meets "error", and "why=" its code. */
+enum check check_bad(const struct record *);
+
+/*
+ * What a format prints as a seat's outcome: of a deal that failed its error,
+ * else the seat's own.
+ */
+const struct outcome *outcome_shown(const struct verdicts *, int seat);
 
 /*
  * "ready deadwood=1 points=1": what stands after "=> ", in its order.
