@@ -46,12 +46,6 @@ enum check check_deal(const struct deal *, const struct verdicts *);
 enum check check_bad(const struct record *);
 
 /*
- * What a format prints as a seat's outcome: of a deal that failed its error,
- * else the seat's own.
- */
-const struct outcome *outcome_shown(const struct verdicts *, int seat);
-
-/*
  * "ready deadwood=1 points=1": what stands after "=> ", in its order.
  */
 void outcome_print(struct buf *, const struct outcome *);

@@ -40,9 +40,8 @@ struct record {
 
 /*
  * An unreadable line as it is printed after "!" and read back: bytes that are
- * no text and backslashes as \xHH, tabs as blanks, no blanks at the ends, cut to
- * 200 characters but never inside one.  Applied twice it gives the same unless
- * there is a backslash, so what was read back must not go through it again.
+ * no text as \xHH, tabs as blanks, no blanks at the ends, cut to 200 characters
+ * but never inside one or inside an escape.  Applied twice it gives the same.
  */
 void record_escape(struct buf *, struct text line);
 
