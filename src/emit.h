@@ -8,6 +8,7 @@
 
 #include "judge.h"
 #include "notation.h"
+#include "outcome.h"
 #include "record.h"
 
 enum format { FORMAT_TEXT, FORMAT_TSV, FORMAT_JSON, FORMAT_YAML, FORMAT_TAP };
@@ -44,10 +45,5 @@ enum check check_seat(const struct seat *, const struct judgement *);
 enum check check_deal(const struct deal *, const struct verdicts *);
 /* A bad record meets "error", and "why=" its code. */
 enum check check_bad(const struct record *);
-
-/*
- * "ready deadwood=1 points=1": what stands after "=> ", in its order.
- */
-void outcome_print(struct buf *, const struct outcome *);
 
 #endif

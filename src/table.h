@@ -134,6 +134,7 @@ struct seat {
 	 */
 	struct text source;
 	struct text error;         /* of SEAT_BAD: the code */
+	struct error *message;     /* of SEAT_BAD: for standard error, or NULL */
 	struct text note;          /* lines to pass through before this seat */
 };
 
