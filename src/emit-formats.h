@@ -15,7 +15,7 @@
 struct emit_format {
 	/* Before the first record of all; not called if there is none. */
 	void (*begin)(struct emitter *);
-	/* Before the first record of each file; emitter->file is the new one. */
+	/* At the start of each file, before begin; emitter->file is its name. */
 	void (*file)(struct emitter *);
 	void (*deal)(struct emitter *, const struct record *,
 	    const struct verdicts *);
@@ -39,7 +39,8 @@ struct emitter {
 	size_t records;     /* deals and bad records so far, this one included */
 	bool begun;         /* begin was called */
 	bool context_line;  /* text: a context line was printed */
-	bool paragraph;     /* text: a blank line is due before the next record */
+	bool printed;       /* text: anything was */
+	bool paragraph;     /* text: a blank line is due before what follows */
 	size_t tests, met;  /* tap: points printed; records met in this file */
 };
 
