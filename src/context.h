@@ -34,9 +34,16 @@ const struct rules *context_rules(struct context *, struct text name,
 
 /*
  * The same for the text between "[" and "]" as it stands in a line from byte
- * offset on; columns of errors count from the start of line.
+ * from to byte to; columns of errors count from the start of line, its number
+ * is for the caller to fill in.
  */
 const struct rules *context_text(struct context *, struct text line,
     size_t from, size_t to, struct error *);
+
+/*
+ * Where the context that starts with the "[" at byte from ends: the offset of
+ * its "]", quoted ones passed over; SIZE_MAX if there is none.
+ */
+size_t context_span(struct text line, size_t from);
 
 #endif

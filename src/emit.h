@@ -8,6 +8,7 @@
 
 #include "judge.h"
 #include "notation.h"
+#include "outcome.h"
 #include "record.h"
 
 enum format { FORMAT_TEXT, FORMAT_TSV, FORMAT_JSON, FORMAT_YAML, FORMAT_TAP };
@@ -40,10 +41,9 @@ void emit_end(struct emitter *);
  */
 enum check { CHECK_NONE, CHECK_MET, CHECK_UNMET };
 enum check check_seat(const struct seat *, const struct judgement *);
-
-/*
- * "ready deadwood=1 points=1": what stands after "=> ", in its order.
- */
-void outcome_print(struct buf *, const struct outcome *);
+/* Of a whole deal: unmet if a seat is, else met if one is. */
+enum check check_deal(const struct deal *, const struct verdicts *);
+/* A bad record meets "error", and "why=" its code. */
+enum check check_bad(const struct record *);
 
 #endif

@@ -21,11 +21,13 @@ struct record {
 	enum record_kind kind;
 	struct deal deal;
 	/*
-	 * RECORD_BAD: the input line, or the document's text; RECORD_NOTE: the
-	 * line, without its end.
+	 * RECORD_BAD: the input line, or the document's text, as record_escape
+	 * gives it; RECORD_NOTE: the line, or several, without the last end.
 	 */
 	struct text line;
 	struct text code;   /* RECORD_BAD: its code word */
+	bool has_expect;    /* RECORD_BAD: the line said what was expected */
+	struct outcome expect;
 	size_t line_number; /* of its first line */
 	/*
 	 * A message for standard error, once, if error.code is set.  An
@@ -35,5 +37,12 @@ struct record {
 	 */
 	struct error error;
 };
+
+/*
+ * An unreadable line as it is printed after "!" and read back: bytes that are
+ * no text as \xHH, tabs as blanks, no blanks at the ends, cut to 200 characters
+ * but never inside one or inside an escape.  Applied twice it gives the same.
+ */
+void record_escape(struct buf *, struct text line);
 
 #endif

@@ -40,6 +40,9 @@ enum action {
 /* "knock", "drop first", ...; "" for none. */
 const char *verb_name(enum verb);
 const char *action_name(enum action);
+/* What the word names, case aside; false, nothing set, if it is none. */
+bool verb_find(struct text, enum verb *);
+bool action_find(struct text, enum action *);
 
 enum verdict {
 	VERDICT_NONE,
@@ -52,6 +55,7 @@ enum verdict {
 };
 
 const char *verdict_name(enum verdict);
+bool verdict_find(struct text, enum verdict *);
 
 /*
  * The codes of "why=": CODE(enum, word, sentence).  In the order in which they
@@ -87,6 +91,7 @@ enum code {
 
 const char *code_word(enum code);
 const char *code_sentence(enum code);
+bool code_find(struct text word, enum code *);
 
 /*
  * What stands after "=>": verdict, numbers and reasons.  Both an expectation
@@ -123,8 +128,13 @@ struct seat {
 	bool has_expect;
 	struct outcome expect;
 	size_t line;               /* where it stands in the input */
-	struct text source;        /* the whole input line; empty from YAML */
+	/*
+	 * The whole input line; empty from YAML.  Of SEAT_BAD as record_escape
+	 * gives it, without the expectation if that could be read.
+	 */
+	struct text source;
 	struct text error;         /* of SEAT_BAD: the code */
+	struct error *message;     /* of SEAT_BAD: for standard error, or NULL */
 	struct text note;          /* lines to pass through before this seat */
 };
 
@@ -134,6 +144,7 @@ struct deal {
 	bool own_context;          /* a context was given in the input for it */
 	struct seat *seats;        /* SEATS_MAX at the most */
 	int nseats;
+	bool overfull;             /* more seats came than a deal may have */
 	const char *file;
 	size_t line;
 	size_t number;             /* of the record in the run, from 1 */

@@ -1,0 +1,79 @@
+/*
+ * Owns the way from emit.h to a format: which records reach it, and their
+ * count.
+ */
+#include "emit-formats.h"
+
+#include <stdlib.h>
+
+static const struct emit_format *const formats[] = {
+	[FORMAT_TEXT] = &emit_text, [FORMAT_TSV] = &emit_tsv,
+	[FORMAT_JSON] = &emit_json, [FORMAT_YAML] = &emit_yaml,
+	[FORMAT_TAP] = &emit_tap,
+};
+
+struct emitter *
+emitter_create(const struct emit_options *options, struct buf *out)
+{
+	struct emitter *e = util_alloc(sizeof(*e));
+
+	*e = (struct emitter){ .options = *options, .out = out };
+	e->format = formats[options->format];
+	return e;
+}
+
+void
+emitter_free(struct emitter *e)
+{
+	free(e);
+}
+
+void
+emit_file(struct emitter *e, const char *file)
+{
+	e->file = file;
+	if (e->format->file)
+		e->format->file(e);
+}
+
+/* Count a record; does it reach the format? */
+static bool
+is_shown(struct emitter *e, enum check check)
+{
+	e->records++;
+	if (e->options.check && e->options.format != FORMAT_TAP &&
+	    check != CHECK_UNMET)
+		return false;
+	if (!e->begun && e->format->begin)
+		e->format->begin(e);
+	e->begun = true;
+	return true;
+}
+
+void
+emit_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
+{
+	if (is_shown(e, check_deal(&r->deal, v)) && e->format->deal)
+		e->format->deal(e, r, v);
+}
+
+void
+emit_bad(struct emitter *e, const struct record *r)
+{
+	if (is_shown(e, check_bad(r)) && e->format->bad)
+		e->format->bad(e, r);
+}
+
+void
+emit_note(struct emitter *e, const struct record *r)
+{
+	if (!e->options.check && e->format->note)
+		e->format->note(e, r);
+}
+
+void
+emit_end(struct emitter *e)
+{
+	if (e->format->end)
+		e->format->end(e);
+}

@@ -1,0 +1,54 @@
+/*
+ * What the output formats share: the emitter's state and the functions that
+ * a format is made of.  For the emit-*.c files only; emit-formats.c is what
+ * stands between them and emit.h.
+ */
+#ifndef EMIT_FORMATS_H
+#define EMIT_FORMATS_H
+
+#include "emit.h"
+
+/*
+ * A format.  NULL members do nothing.  Records that --check leaves out never
+ * get here (tap sees all of them: it is a check by itself).
+ */
+struct emit_format {
+	/* Before the first record of all; not called if there is none. */
+	void (*begin)(struct emitter *);
+	/* At the start of each file, before begin; emitter->file is its name. */
+	void (*file)(struct emitter *);
+	void (*deal)(struct emitter *, const struct record *,
+	    const struct verdicts *);
+	void (*bad)(struct emitter *, const struct record *);
+	void (*note)(struct emitter *, const struct record *);
+	/* After the last record of all; called always. */
+	void (*end)(struct emitter *);
+};
+
+extern const struct emit_format emit_text;
+extern const struct emit_format emit_tsv;
+extern const struct emit_format emit_json;
+extern const struct emit_format emit_yaml;
+extern const struct emit_format emit_tap;
+
+struct emitter {
+	struct emit_options options;
+	const struct emit_format *format;
+	struct buf *out;
+	const char *file;   /* as in messages, or NULL before the first */
+	size_t records;     /* deals and bad records so far, this one included */
+	bool begun;         /* begin was called */
+	bool context_line;  /* text: a context line was printed */
+	bool printed;       /* text: anything was */
+	bool paragraph;     /* text: a blank line is due before what follows */
+	size_t tests, met;  /* tap: points printed; records met in this file */
+};
+
+/*
+ * The explanations of one deal, lines each ending in LF, without the leading
+ * "#: ".  In explain.c.
+ */
+void explain(struct buf *, const struct deal *, const struct verdicts *,
+    enum card_style);
+
+#endif

@@ -1,0 +1,339 @@
+/*
+ * Owns the text that reads back as the same: one line a seat, the context where
+ * it must stand, comments in their place.  Lines that start "#:" are for
+ * people and are dropped on reading.
+ */
+#include "emit-formats.h"
+
+#include <string.h>
+
+#include "parse-head.h"
+
+#define RED "\033[31m"
+#define GREEN "\033[32m"
+#define YELLOW "\033[33m"
+#define PLAIN "\033[0m"
+
+static const char *const verdict_colors[VERDICTS] = {
+	[VERDICT_NONE] = "",          [VERDICT_VALID] = GREEN,
+	[VERDICT_INVALID] = RED,      [VERDICT_READY] = GREEN,
+	[VERDICT_OPEN] = YELLOW,      [VERDICT_ERROR] = RED,
+};
+
+/* Put a colour around length bytes of out from byte at on. */
+static void
+paint(struct buf *out, size_t at, size_t length, const char *color)
+{
+	size_t before = strlen(color), after = strlen(PLAIN);
+	char *s;
+
+	buf_reserve(out, before + after);
+	s = out->data + at;
+	memmove(s + before + length + after, s + length,
+	    out->len - at - length + 1);
+	memmove(s + before, s, length);
+	memcpy(s, color, before);
+	memcpy(s + before + length, PLAIN, after);
+	out->len += before + after;
+}
+
+static bool
+is_red(struct text word)
+{
+	static const char *const ends[] = { "H", "D", "\u2665", "\u2666" };
+
+	for (size_t i = 0; i < countof(ends); i++) {
+		size_t len = strlen(ends[i]);
+
+		if (word.len > len &&
+		    memcmp(word.s + word.len - len, ends[i], len) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* Hearts and diamonds among the cards printed since byte at. */
+static void
+paint_cards(struct buf *out, size_t at)
+{
+	while (at < out->len) {
+		const char *blank = memchr(out->data + at, ' ', out->len - at);
+		size_t len = blank ? (size_t)(blank - out->data) - at :
+		    out->len - at;
+		size_t length = out->len;
+
+		if (is_red((struct text){ out->data + at, len }))
+			paint(out, at, len, RED);
+		at += len + 1 + (out->len - length);
+	}
+}
+
+static void
+print_outcome(struct emitter *e, const struct outcome *o)
+{
+	size_t at;
+
+	buf_str(e->out, " => ");
+	at = e->out->len;
+	outcome_print(e->out, o);
+	if (e->options.color)
+		paint(e->out, at, strlen(verdict_name(o->verdict)),
+		    verdict_colors[o->verdict]);
+	buf_char(e->out, '\n');
+}
+
+/* Seats */
+
+/* As it was given, for a seat that nobody could arrange. */
+static void
+print_given(struct buf *b, const struct seat *s, enum card_style style)
+{
+	if (s->kind != SEAT_PLAIN) {
+		arrangement_print(b, &s->cards, style);
+		return;
+	}
+	cards_print(b, s->cards.cards, s->cards.size, style);
+	if (s->cards.discard != CARD_NONE) {
+		buf_str(b, " - ");
+		card_print(b, s->cards.discard, style);
+	}
+}
+
+static void
+print_cards(struct emitter *e, const struct seat *s,
+    const struct arrangement *a)
+{
+	size_t start = e->out->len;
+
+	if (s->on_table) {
+		for (int g = 0; g < s->on_table->ngroups; g++) {
+			buf_str(e->out, g ? " | " : "");
+			cards_print(e->out, group_cards(s->on_table, g),
+			    group_size(s->on_table, g), e->options.style);
+		}
+		buf_str(e->out, " + ");
+	}
+	if (a)
+		arrangement_print(e->out, a, e->options.style);
+	else
+		print_given(e->out, s, e->options.style);
+	if (e->out->len > start && e->out->data[e->out->len - 1] == ' ')
+		e->out->len--;
+	if (e->options.color)
+		paint_cards(e->out, start);
+}
+
+/* Everything but context and result; a: as arranged, NULL: as given. */
+static void
+print_seat(struct emitter *e, const struct seat *s,
+    const struct arrangement *a)
+{
+	if (s->name.len) {
+		name_print(e->out, s->name);
+		buf_str(e->out, ": ");
+	}
+	switch (s->kind) {
+	case SEAT_COUNT:
+		buf_str(e->out, "count ");
+		buf_int(e->out, s->number);
+		return;
+	case SEAT_POINTS:
+		buf_str(e->out, "points ");
+		buf_int(e->out, s->number);
+		return;
+	case SEAT_ACTION:
+		buf_str(e->out, action_name(s->action));
+		if (!s->has_cards)
+			return;
+		buf_char(e->out, ' ');
+		print_cards(e, s, a && a->size ? a : NULL);
+		return;
+	case SEAT_PLAIN:
+	case SEAT_ARRANGEMENT:
+	case SEAT_BAD:
+		break;
+	}
+	if (s->verb) {
+		buf_str(e->out, verb_name(s->verb));
+		buf_char(e->out, ' ');
+	}
+	print_cards(e, s, a);
+}
+
+/* The line of a seat without the expectation that stood behind it. */
+static struct text
+without_expectation(const struct seat *s)
+{
+	struct text line = s->source;
+
+	if (!s->has_expect)
+		return line;
+	while (line.len > 0 && !(line.s[line.len - 1] == '=' &&
+	    line.s[line.len] == '>'))
+		line.len--;
+	line.len -= line.len > 0;
+	return line;
+}
+
+/* "! LINE": the seat could be neither read nor judged. */
+static void
+print_bad_seat(struct emitter *e, const struct seat *s)
+{
+	struct buf *out = e->out, line = { NULL, 0, 0 };
+	bool color = e->options.color;
+
+	buf_str(out, "! ");
+	if (s->kind == SEAT_BAD) {
+		buf_text(out, s->source);
+	} else if (s->source.len) {
+		record_escape(out, without_expectation(s));
+	} else {
+		e->out = &line;
+		e->options.color = false;
+		print_seat(e, s, NULL);
+		e->out = out;
+		e->options.color = color;
+		record_escape(out, (struct text){ line.data, line.len });
+		buf_free(&line);
+	}
+	if (out->data[out->len - 1] == ' ') /* nothing is left of the line */
+		out->len--;
+}
+
+static void
+print_expected(struct emitter *e, const struct outcome *expect)
+{
+	buf_str(e->out, "#: expected ");
+	outcome_print(e->out, expect);
+	buf_char(e->out, '\n');
+}
+
+static void
+print_line(struct emitter *e, const struct seat *s, const struct judgement *j)
+{
+	if (s->note.len && !e->options.check) {
+		buf_text(e->out, s->note);
+		buf_char(e->out, '\n');
+	}
+	if (j->outcome.verdict == VERDICT_ERROR)
+		print_bad_seat(e, s);
+	else
+		print_seat(e, s, &j->shown);
+	print_outcome(e, &j->outcome);
+	if (e->options.check && check_seat(s, j) == CHECK_UNMET)
+		print_expected(e, &s->expect);
+}
+
+/* Deals */
+
+static bool
+all_bad(const struct deal *d, const struct verdicts *v)
+{
+	for (int i = 0; i < d->nseats; i++)
+		if (v->seats[i].outcome.verdict != VERDICT_ERROR)
+			return false;
+	return true;
+}
+
+/*
+ * The context is left out only where a reader without it, with the same command
+ * line, is sure to be under the same rules.  Errors read back under any.
+ */
+static void
+print_context(struct emitter *e, const struct deal *d,
+    const struct verdicts *v)
+{
+	if (all_bad(d, v))
+		return;
+	if (d->rules->plain_gin && e->options.defaults->plain_gin &&
+	    !d->own_context && !e->context_line)
+		return;
+	buf_text(e->out, d->rules->context);
+	buf_char(e->out, d->named ? '\n' : ' ');
+	e->context_line |= d->named;
+}
+
+static void
+print_explanation(struct emitter *e, const struct deal *d,
+    const struct verdicts *v)
+{
+	struct buf b = { NULL, 0, 0 };
+	struct text rest;
+
+	explain(&b, d, v, e->options.style);
+	rest = (struct text){ b.data, b.len };
+	while (rest.len > 0) {
+		const char *end = memchr(rest.s, '\n', rest.len);
+		size_t len = end ? (size_t)(end - rest.s) : rest.len;
+
+		buf_str(e->out, "#: ");
+		buf_add(e->out, rest.s, len);
+		buf_char(e->out, '\n');
+		rest = text_skip(rest, end ? len + 1 : len);
+	}
+	buf_free(&b);
+}
+
+/* A table of a document had no blank lines around it; in text it needs them. */
+static bool
+needs_paragraph(const struct deal *d)
+{
+	return d->named && !d->seats[0].source.len;
+}
+
+static void
+start_record(struct emitter *e, bool paragraph)
+{
+	if ((paragraph && e->printed) || e->paragraph)
+		buf_char(e->out, '\n');
+	e->paragraph = false;
+	e->printed = true;
+}
+
+static void
+text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
+{
+	const struct deal *d = &r->deal;
+
+	start_record(e, needs_paragraph(d));
+	print_context(e, d, v);
+	for (int i = 0; i < d->nseats; i++)
+		print_line(e, &d->seats[i], &v->seats[i]);
+	if (v->summary.len) {
+		buf_str(e->out, "#: ");
+		buf_text(e->out, v->summary);
+		buf_char(e->out, '\n');
+	}
+	if (e->options.explain)
+		print_explanation(e, d, v);
+	e->paragraph = needs_paragraph(d);
+}
+
+static void
+text_bad(struct emitter *e, const struct record *r)
+{
+	struct outcome o = { .verdict = VERDICT_ERROR, .error = r->code };
+
+	start_record(e, false);
+	buf_str(e->out, "! ");
+	buf_text(e->out, r->line);
+	if (!r->line.len)
+		e->out->len--;
+	print_outcome(e, &o);
+	if (e->options.check)
+		print_expected(e, &r->expect);
+}
+
+static void
+text_note(struct emitter *e, const struct record *r)
+{
+	start_record(e, false);
+	buf_text(e->out, r->line);
+	buf_char(e->out, '\n');
+}
+
+const struct emit_format emit_text = {
+	.deal = text_deal,
+	.bad = text_bad,
+	.note = text_note,
+};

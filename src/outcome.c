@@ -1,0 +1,192 @@
+/* Owns the words and keys of a result; what they come from is judge's. */
+#include "outcome.h"
+
+#include <string.h>
+
+#define NUMBER_LIMIT 1000000
+
+static bool
+is_blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+/* Reading: each key sets its member, or says no. */
+
+static bool
+take_number(struct text value, bool *has, int *number)
+{
+	long n;
+
+	if (!text_number(value, -NUMBER_LIMIT, NUMBER_LIMIT, &n))
+		return false;
+	*number = (int)n;
+	return *has = true;
+}
+
+static bool
+take_deadwood(struct text value, struct outcome *o)
+{
+	return take_number(value, &o->has_deadwood, &o->deadwood);
+}
+
+static bool
+take_points(struct text value, struct outcome *o)
+{
+	return take_number(value, &o->has_points, &o->points);
+}
+
+static bool
+take_won(struct text value, struct outcome *o)
+{
+	return o->has_won = text_money(value, &o->won);
+}
+
+/* What readers report has words of its own, so an error takes any word. */
+static bool
+take_error(struct text value, struct outcome *o)
+{
+	for (size_t i = 0; i < value.len; i++)
+		if (!strchr("abcdefghijklmnopqrstuvwxyz0123456789-",
+		    value.s[i]) || !value.s[i])
+			return false;
+	o->error = value;
+	return o->has_why = value.len > 0;
+}
+
+static bool
+take_why(struct text value, struct outcome *o)
+{
+	if (o->verdict == VERDICT_ERROR)
+		return take_error(value, o);
+	for (;;) {
+		const char *comma = memchr(value.s, ',', value.len);
+		size_t len = comma ? (size_t)(comma - value.s) : value.len;
+		enum code code;
+
+		if (!code_find((struct text){ value.s, len }, &code))
+			return false;
+		o->codes |= UINT64_C(1) << code;
+		if (!comma)
+			return o->has_why = true;
+		value = text_skip(value, len + 1);
+	}
+}
+
+static const struct {
+	const char *name;
+	bool (*take)(struct text value, struct outcome *);
+} keys[] = {
+	{ "deadwood", take_deadwood },
+	{ "points", take_points },
+	{ "won", take_won },
+	{ "why", take_why },
+};
+
+static bool
+take_word(struct text word, bool first, struct outcome *o)
+{
+	const char *equals = memchr(word.s, '=', word.len);
+	struct text key = { word.s, 0 };
+
+	if (!equals)
+		return first && verdict_find(word, &o->verdict);
+	key.len = (size_t)(equals - word.s);
+	for (size_t k = 0; k < countof(keys); k++)
+		if (text_is(key, keys[k].name))
+			return keys[k].take(text_skip(word, key.len + 1), o);
+	return false;
+}
+
+bool
+outcome_parse(struct text line, size_t from, struct outcome *o,
+    struct error *e)
+{
+	size_t at = from, end;
+	bool first = true;
+
+	*o = (struct outcome){ .verdict = VERDICT_NONE };
+	for (;; at = end, first = false) {
+		while (at < line.len && is_blank(line.s[at]))
+			at++;
+		if (at == line.len)
+			break;
+		for (end = at; end < line.len && !is_blank(line.s[end]);)
+			end++;
+		if (!take_word((struct text){ line.s + at, end - at }, first,
+		    o))
+			return error_set(e, "expect", 0, utf8_column(line, at),
+			    "expected valid, invalid, ready, open or error, "
+			    "then deadwood=, points=, won= or why=, "
+			    "not \"%.*s\"", (int)(end - at < 40 ? end - at : 40),
+			    line.s + at);
+	}
+	if (first)
+		return error_set(e, "expect", 0, utf8_column(line, from),
+		    "expected a result after \"=>\"");
+	return true;
+}
+
+/* Printing */
+
+static void
+print_codes(struct buf *b, uint64_t codes)
+{
+	const char *before = " why=";
+
+	for (int c = 0; c < CODE_COUNT; c++) {
+		if (codes >> c & 1) {
+			buf_str(b, before);
+			buf_str(b, code_word((enum code)c));
+			before = ",";
+		}
+	}
+}
+
+void
+outcome_print(struct buf *b, const struct outcome *o)
+{
+	size_t start = b->len;
+
+	buf_str(b, verdict_name(o->verdict));
+	if (o->has_deadwood) {
+		buf_str(b, " deadwood=");
+		buf_int(b, o->deadwood);
+	}
+	if (o->has_points) {
+		buf_str(b, " points=");
+		buf_int(b, o->points);
+	}
+	if (o->has_won) {
+		buf_str(b, " won=");
+		buf_money(b, o->won);
+	}
+	if (o->error.len) {
+		buf_str(b, " why=");
+		buf_text(b, o->error);
+	} else {
+		print_codes(b, o->codes);
+	}
+	/* an expectation need not start with a verdict */
+	if (b->len > start && b->data[start] == ' ') {
+		memmove(b->data + start, b->data + start + 1, b->len - start);
+		b->len--;
+	}
+}
+
+bool
+outcome_meets(const struct outcome *o, const struct outcome *expect)
+{
+	if (expect->verdict && expect->verdict != o->verdict)
+		return false;
+	if (expect->has_deadwood &&
+	    !(o->has_deadwood && o->deadwood == expect->deadwood))
+		return false;
+	if (expect->has_points &&
+	    !(o->has_points && o->points == expect->points))
+		return false;
+	if (expect->has_won && !(o->has_won && o->won == expect->won))
+		return false;
+	return !expect->has_why || (o->codes == expect->codes &&
+	    text_equal(o->error, expect->error));
+}

@@ -1,0 +1,20 @@
+/* What stands behind "=>": results and expectations, both ways. */
+#ifndef OUTCOME_H
+#define OUTCOME_H
+
+#include "table.h"
+
+/*
+ * line from byte from to its end: "ready deadwood=1".  The error word is a slice
+ * of the line.  Code "expect"; columns count from the start of the line.
+ */
+bool outcome_parse(struct text line, size_t from, struct outcome *,
+    struct error *);
+
+/* "ready deadwood=1 points=1": what stands after "=> ", in its order. */
+void outcome_print(struct buf *, const struct outcome *);
+
+/* Does the outcome say all that is expected?  What is not named is not asked. */
+bool outcome_meets(const struct outcome *, const struct outcome *expect);
+
+#endif

@@ -1,0 +1,255 @@
+/* Owns what a seat may be called and where its name ends. */
+#include "parse-head.h"
+
+#include <string.h>
+
+#include "context.h"
+
+static bool
+is_blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+static size_t
+past_blanks(struct text line, size_t at)
+{
+	while (at < line.len && is_blank(line.s[at]))
+		at++;
+	return at;
+}
+
+/* Does a name end at this ":"? */
+static bool
+ends_name(struct text line, size_t colon)
+{
+	return colon + 1 == line.len || is_blank(line.s[colon + 1]);
+}
+
+/* Characters that look like a blank, or like nothing, beyond ASCII. */
+static bool
+is_odd(uint32_t point)
+{
+	return point < 0xa1 || point == 0xad || point == 0x1680 ||
+	    (point >= 0x2000 && point <= 0x200f) ||
+	    (point >= 0x2028 && point <= 0x202f) ||
+	    (point >= 0x205f && point <= 0x206f) || point == 0x3000 ||
+	    point == 0xfeff || (point >= 0xfff9 && point <= 0xffff);
+}
+
+/* Length of the character that a name may hold without quotes, or 0. */
+static size_t
+plain_character(struct text t)
+{
+	uint32_t point;
+	size_t len = utf8_decode(t, &point);
+
+	if (!len)
+		return 0;
+	if (point >= 0x80)
+		return is_odd(point) ? 0 : len;
+	if ((point >= '0' && point <= '9') ||
+	    ((point | 0x20) >= 'a' && (point | 0x20) <= 'z'))
+		return 1;
+	return point && strchr("._'-", (int)point) ? 1 : 0;
+}
+
+static bool
+name_error(struct text line, size_t at, const char *sentence, struct error *e)
+{
+	return error_set(e, "name", 0, utf8_column(line, at), "%s", sentence);
+}
+
+/* Runs of blanks become one; s has room for all of the name. */
+static bool
+plain_name(struct text line, size_t at, size_t end, struct text *name,
+    char *s, struct error *e)
+{
+	size_t n = 0;
+
+	while (end > at && is_blank(line.s[end - 1]))
+		end--;
+	if (at == end)
+		return name_error(line, at, "a name is missing before \":\"", e);
+	while (at < end) {
+		struct text rest = { line.s + at, end - at };
+		size_t len = is_blank(*rest.s) ? 1 : plain_character(rest);
+
+		if (!len)
+			return name_error(line, at, "a name that holds more "
+			    "than letters, digits, \". _ ' -\" and blanks "
+			    "stands in quotes", e);
+		if (!is_blank(*rest.s)) {
+			memcpy(s + n, rest.s, len);
+			n += len;
+		} else if (s[n - 1] != ' ') {
+			s[n++] = ' ';
+		}
+		at += len;
+	}
+	*name = (struct text){ s, n };
+	return true;
+}
+
+static int
+hex_digit(char c)
+{
+	static const char digits[] = "0123456789abcdef";
+	const char *d = c ? strchr(digits, c | (c >= 'A' ? 0x20 : 0)) : NULL;
+
+	return d ? (int)(d - digits) : -1;
+}
+
+/*
+ * The byte that the backslash at *at stands for; *at past it.  -1: no such
+ * escape.
+ */
+static int
+unescape(struct text line, size_t *at)
+{
+	struct text rest = text_skip(line, *at);
+	int high, low;
+
+	if (rest.len >= 2 && (rest.s[1] == '"' || rest.s[1] == '\\')) {
+		*at += 2;
+		return rest.s[1];
+	}
+	if (rest.len < 4 || rest.s[1] != 'x')
+		return -1;
+	high = hex_digit(rest.s[2]);
+	low = hex_digit(rest.s[3]);
+	if (high < 0 || low < 0)
+		return -1;
+	*at += 4;
+	return high << 4 | low;
+}
+
+/* From the quote at *at; *at past the ":" that must follow. */
+static bool
+quoted_name(struct text line, size_t *at, struct text *name, char *s,
+    struct error *e)
+{
+	size_t i = *at + 1, n = 0;
+
+	while (i < line.len && line.s[i] != '"') {
+		int c = (unsigned char)line.s[i];
+
+		if (c == '\\')
+			c = unescape(line, &i);
+		else
+			i++;
+		if (c < 0)
+			return name_error(line, i,
+			    "expected \\\", \\\\ or \\xHH in a name", e);
+		s[n++] = (char)c;
+	}
+	if (i == line.len)
+		return name_error(line, *at, "the quotes of the name are "
+		    "never closed", e);
+	i = past_blanks(line, i + 1);
+	if (i == line.len || line.s[i] != ':' || !ends_name(line, i))
+		return name_error(line, i, "expected \":\" after the name", e);
+	if (!n)
+		return name_error(line, *at, "a name is empty", e);
+	*name = (struct text){ s, n };
+	*at = i + 1;
+	return true;
+}
+
+/* The ":" that ends a name, or SIZE_MAX. */
+static size_t
+find_colon(struct text line, size_t at)
+{
+	const char *p;
+
+	while (at < line.len &&
+	    (p = memchr(line.s + at, ':', line.len - at))) {
+		at = (size_t)(p - line.s);
+		if (ends_name(line, at))
+			return at;
+		at++;
+	}
+	return SIZE_MAX;
+}
+
+static bool
+read_name(struct text line, struct arena *a, struct head *h, struct error *e)
+{
+	size_t at = h->body, colon;
+
+	if (at < line.len && line.s[at] == '"') {
+		if (!quoted_name(line, &h->body, &h->name,
+		    arena_alloc(a, line.len - at), e))
+			return false;
+	} else {
+		colon = find_colon(line, at);
+		if (colon == SIZE_MAX)
+			return true;
+		if (!plain_name(line, at, colon, &h->name,
+		    arena_alloc(a, colon - at), e))
+			return false;
+		h->body = colon + 1;
+	}
+	if (h->name.len > SEAT_NAME_MAX)
+		return name_error(line, at, "a name has 64 bytes at the most",
+		    e);
+	h->named = true;
+	h->body = past_blanks(line, h->body);
+	return true;
+}
+
+bool
+line_head(struct text line, struct arena *a, struct head *h, struct error *e)
+{
+	size_t at = past_blanks(line, 0), end;
+
+	*h = (struct head){ .body = at };
+	if (at < line.len && line.s[at] == '[') {
+		end = context_span(line, at);
+		if (end == SIZE_MAX)
+			return error_set(e, "syntax", 0, utf8_column(line, at),
+			    "\"[\" is never closed");
+		h->has_context = true;
+		h->context = at + 1;
+		h->context_end = end;
+		h->body = past_blanks(line, end + 1);
+	}
+	return read_name(line, a, h, e);
+}
+
+/* Does it read back without quotes? */
+static bool
+is_plain(struct text name)
+{
+	bool blank = true;
+
+	while (name.len > 0) {
+		size_t len = plain_character(name);
+
+		if (!len && (blank || *name.s != ' '))
+			return false;
+		blank = !len;
+		name = text_skip(name, len ? len : 1);
+	}
+	return !blank;
+}
+
+void
+name_print(struct buf *b, struct text name)
+{
+	if (is_plain(name)) {
+		buf_text(b, name);
+		return;
+	}
+	buf_char(b, '"');
+	while (name.len > 0) {
+		size_t len = utf8_decode(name, &(uint32_t){ 0 });
+		struct text one = { name.s, len ? len : 1 };
+
+		if (*one.s == '"' || *one.s == '\\')
+			buf_char(b, '\\');
+		buf_escaped(b, one, "");
+		name = text_skip(name, one.len);
+	}
+	buf_char(b, '"');
+}

@@ -1,0 +1,340 @@
+/*
+ * Owns the grammar of a line's body: verbs, actions, figures and the signs of an
+ * arrangement, in one pass from left to right.  Cards are notation's, what
+ * stands before the body is parse-head's, expectations are outcome's.
+ */
+#include "parse-line.h"
+
+#include <string.h>
+
+#include "notation.h"
+#include "outcome.h"
+
+#define SIGNS "|>/-+="
+#define NUMBER_LIMIT 1000000
+#define WORD_MAX 16 /* no word of the language is as long */
+
+struct parser {
+	struct text line;
+	size_t at;
+	struct arena *arena;
+	struct seat *seat;
+	struct error *e;
+};
+
+/* The cards so far, and the part of a hand that is being read. */
+struct part {
+	char sign;    /* the one it started with; '|' for groups */
+	int start, n; /* its first card, and the cards so far */
+	bool grouped; /* was there a sign that makes it an arrangement? */
+};
+
+static bool
+is_blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+static bool
+is_letter(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+static void
+skip_blanks(struct parser *p)
+{
+	while (p->at < p->line.len && is_blank(p->line.s[p->at]))
+		p->at++;
+}
+
+/* The byte at hand, NUL at the end. */
+static char
+peek(const struct parser *p)
+{
+	return p->at < p->line.len ? p->line.s[p->at] : '\0';
+}
+
+static bool
+fail(struct parser *p, const char *code, const char *sentence)
+{
+	return error_set(p->e, code, 0, utf8_column(p->line, p->at), "%s",
+	    sentence);
+}
+
+/* Hands */
+
+static bool
+add_group(struct parser *p, struct part *part)
+{
+	struct arrangement *a = &p->seat->cards;
+
+	if (a->ngroups == GROUPS_MAX)
+		return error_set(p->e, "size", 0, utf8_column(p->line, p->at),
+		    "more than %d groups", GROUPS_MAX);
+	a->end[a->ngroups++] = (unsigned char)part->n;
+	part->start = part->n;
+	return true;
+}
+
+/* What was read so far was laid on the table before. */
+static bool
+put_on_table(struct parser *p, struct part *part)
+{
+	struct seat *s = p->seat;
+
+	if (s->on_table)
+		return fail(p, "syntax", "only one \"+\" can stand in a hand");
+	if (!s->cards.ngroups)
+		return fail(p, "syntax", "expected groups before \"+\"");
+	s->cards.laid_end = s->cards.size = (unsigned char)part->n;
+	s->cards.discard = CARD_NONE;
+	s->on_table = arena_alloc(p->arena, sizeof(*s->on_table));
+	*s->on_table = s->cards;
+	memset(&s->cards, 0, sizeof(s->cards));
+	*part = (struct part){ '|', 0, 0, false };
+	return true;
+}
+
+/* End the groups before a sign, or at the end. */
+static bool
+end_groups(struct parser *p, struct part *part, char sign)
+{
+	bool some = part->n > part->start;
+
+	if (sign == '|' && !some)
+		return fail(p, "syntax", "expected cards before \"|\"");
+	if (sign && strchr("|>/", sign))
+		part->grouped = true;
+	if (some && (part->grouped || sign == '+') && !add_group(p, part))
+		return false;
+	if (sign == '+')
+		return put_on_table(p, part);
+	p->seat->cards.laid_end = part->grouped ? (unsigned char)part->n : 0;
+	return true;
+}
+
+/* End the laid-off or the unmatched cards. */
+static bool
+end_rest(struct parser *p, struct part *part, char sign)
+{
+	if (part->n == part->start)
+		return error_set(p->e, "syntax", 0,
+		    utf8_column(p->line, p->at), "expected cards after \"%c\"",
+		    part->sign);
+	if (sign && !strchr(part->sign == '>' ? "/-=" : "-=", sign))
+		return error_set(p->e, "syntax", 0,
+		    utf8_column(p->line, p->at),
+		    "\"%c\" cannot stand after \"%c\"", sign, part->sign);
+	if (part->sign == '>')
+		p->seat->cards.laid_end = (unsigned char)part->n;
+	return true;
+}
+
+static bool
+read_discard(struct parser *p)
+{
+	card cards[HAND_MAX];
+	size_t from = p->at;
+	int n = 0;
+
+	p->at = cards_parse(p->line, p->at, SIGNS, cards, &n, HAND_MAX, p->e);
+	if (p->at == SIZE_MAX)
+		return false;
+	if (n != 1) {
+		p->at = n ? from : p->at;
+		return fail(p, "syntax",
+		    n ? "only one card can be let go" :
+		    "expected a card after \"-\"");
+	}
+	if (peek(p) && peek(p) != '=')
+		return fail(p, "syntax",
+		    "nothing can stand after the card let go");
+	p->seat->cards.discard = cards[0];
+	return true;
+}
+
+/* Up to the end of the line or the "=" of "=>". */
+static bool
+read_hand(struct parser *p)
+{
+	struct part part = { '|', 0, 0, false };
+	struct seat *s = p->seat;
+	char sign;
+
+	for (;;) {
+		size_t at = cards_parse(p->line, p->at, SIGNS, s->cards.cards,
+		    &part.n, HAND_MAX, p->e);
+
+		if (at == SIZE_MAX)
+			return false;
+		p->at = at;
+		sign = peek(p);
+		if (part.sign == '|' ? !end_groups(p, &part, sign) :
+		    !end_rest(p, &part, sign))
+			return false;
+		if (!sign || strchr("-=", sign))
+			break;
+		p->at++;
+		if (strchr(">/", sign)) {
+			part.sign = sign;
+			part.start = part.n;
+		}
+	}
+	if (!part.n && !s->on_table)
+		return fail(p, "syntax", "expected cards");
+	s->kind = part.grouped ? SEAT_ARRANGEMENT : SEAT_PLAIN;
+	s->cards.size = (unsigned char)part.n;
+	s->cards.discard = CARD_NONE;
+	if (sign != '-')
+		return true;
+	p->at++;
+	return read_discard(p);
+}
+
+/* Words */
+
+static struct text
+word_here(const struct parser *p)
+{
+	size_t end = p->at;
+
+	while (end < p->line.len && is_letter(p->line.s[end]))
+		end++;
+	return (struct text){ p->line.s + p->at, end - p->at };
+}
+
+/* Is the word the first one of an action of two? */
+static bool
+begins_action(struct text word)
+{
+	for (int a = ACTION_NONE + 1; a < ACTIONS; a++) {
+		const char *name = action_name((enum action)a);
+		size_t len = strcspn(name, " ");
+		char first[WORD_MAX] = { 0 };
+
+		memcpy(first, name, len);
+		if (name[len] && text_is_nocase(word, first))
+			return true;
+	}
+	return false;
+}
+
+/* An action of one word or two; false if there is none here. */
+static bool
+take_action(struct parser *p, struct text word)
+{
+	struct parser q = *p;
+	char joined[2 * WORD_MAX];
+	struct text second;
+
+	q.at += word.len;
+	if (!action_find(word, &p->seat->action)) {
+		skip_blanks(&q);
+		second = word_here(&q);
+		if (word.len >= WORD_MAX || second.len >= WORD_MAX)
+			return false;
+		memcpy(joined, word.s, word.len);
+		joined[word.len] = ' ';
+		memcpy(joined + word.len + 1, second.s, second.len);
+		if (!action_find((struct text){ joined,
+		    word.len + 1 + second.len }, &p->seat->action))
+			return false;
+		q.at += second.len;
+	}
+	p->at = q.at;
+	return true;
+}
+
+static bool
+unknown_word(struct parser *p, struct text word)
+{
+	const char *names[VERBS + ACTIONS + 2] = { "count", "points" };
+	size_t count = 2;
+	const char *near;
+	int len = word.len < 40 ? (int)word.len : 40;
+
+	for (int v = VERB_NONE + 1; v < VERBS; v++)
+		names[count++] = verb_name((enum verb)v);
+	for (int a = ACTION_NONE + 1; a < ACTIONS; a++)
+		names[count++] = action_name((enum action)a);
+	if (begins_action(word))
+		return error_set(p->e, "verb", 0, utf8_column(p->line, p->at),
+		    "\"%.*s\" what? expected drop first, drop middle, "
+		    "left before, left after or no turn", len, word.s);
+	near = text_nearest(word, names, count);
+	if (!near)
+		return true; /* what is wrong with it is for cards to say */
+	return error_set(p->e, "verb", 0, utf8_column(p->line, p->at),
+	    "unknown word \"%.*s\": did you mean \"%s\"?", len, word.s, near);
+}
+
+/* "count 31", "points -20" */
+static bool
+read_figure(struct parser *p, enum seat_kind kind)
+{
+	struct text number;
+	long value;
+
+	skip_blanks(p);
+	number = (struct text){ p->line.s + p->at, 0 };
+	while (p->at + number.len < p->line.len &&
+	    !is_blank(number.s[number.len]) && number.s[number.len] != '=')
+		number.len++;
+	if (!text_number(number, kind == SEAT_COUNT ? 0 : -NUMBER_LIMIT,
+	    NUMBER_LIMIT, &value))
+		return fail(p, "number", kind == SEAT_COUNT ?
+		    "expected a whole number of points, like \"count 31\"" :
+		    "expected a whole number, like \"points 31\"");
+	p->at += number.len;
+	skip_blanks(p);
+	if (peek(p) && peek(p) != '=')
+		return fail(p, "syntax", "nothing can stand after the number");
+	p->seat->kind = kind;
+	p->seat->number = (int)value;
+	return true;
+}
+
+/* A body that starts with a letter: a word of the language, or cards. */
+static bool
+read_words(struct parser *p)
+{
+	struct text word = word_here(p);
+	card c;
+
+	if (text_is_nocase(word, "count") || text_is_nocase(word, "points")) {
+		p->at += word.len;
+		return read_figure(p, word.len == 5 ? SEAT_COUNT : SEAT_POINTS);
+	}
+	if (take_action(p, word)) {
+		skip_blanks(p);
+		p->seat->has_cards = peek(p) && peek(p) != '=';
+		if (p->seat->has_cards && !read_hand(p))
+			return false;
+		p->seat->kind = SEAT_ACTION;
+		return true;
+	}
+	if (verb_find(word, &p->seat->verb))
+		p->at += word.len;
+	else if (!card_parse(text_skip(p->line, p->at), &c) &&
+	    !unknown_word(p, word))
+		return false;
+	return read_hand(p);
+}
+
+bool
+line_body(struct text line, size_t from, struct arena *arena,
+    struct seat *seat, struct error *e)
+{
+	struct parser p = { line, from, arena, seat, e };
+
+	skip_blanks(&p);
+	if (!(is_letter(peek(&p)) ? read_words(&p) : read_hand(&p)))
+		return false;
+	if (p.at == line.len)
+		return true;
+	if (p.at + 1 == line.len || line.s[p.at + 1] != '>')
+		return fail(&p, "syntax", "expected \"=>\"");
+	seat->has_expect = true;
+	return outcome_parse(line, p.at + 2, &seat->expect, e);
+}

@@ -1,0 +1,445 @@
+/*
+ * Owns paragraphs: which lines are one table, which context governs a line, what
+ * becomes of a line that cannot be read.  One line's grammar is parse-line's.
+ *
+ * Whether an unreadable line is a seat of its table is always decided on the
+ * form in which it is printed, so that reading the output decides the same.
+ */
+#include "read-text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "outcome.h"
+#include "parse-head.h"
+#include "parse-line.h"
+
+#define NOTES_MAX 65536 /* bytes of comments within a table */
+
+struct text_reader {
+	struct reader *reader;
+	struct context *context;
+	const struct rules *rules; /* of the context line in force */
+	bool given;                /* was there a context line? */
+	bool broken;               /* could it not be read? */
+	const char *refused;       /* code for the seats left of a paragraph */
+	enum read_status status;
+	struct line line;          /* the one at hand */
+	bool pending;              /* it was looked at, not used */
+	struct buf notes, escaped;
+	bool notes_due;
+};
+
+/* What a line says. */
+enum said { SAID_NOTHING, SAID_NOTE, SAID_CONTEXT, SAID_HAND, SAID_SEAT,
+	SAID_BAD };
+
+struct saying {
+	struct arena *arena;
+	struct seat *seat;         /* of SAID_HAND and SAID_SEAT */
+	bool own_context;
+	const struct rules *rules; /* of an own context or a context line */
+	struct text line, code;    /* of SAID_BAD, as in struct record */
+	bool has_expect;
+	struct outcome expect;
+	struct error *e;           /* code NULL: no message */
+};
+
+struct text_reader *
+text_reader_create(struct reader *reader, struct context *context)
+{
+	struct text_reader *t = util_alloc(sizeof(*t));
+
+	memset(t, 0, sizeof(*t));
+	t->reader = reader;
+	t->context = context;
+	t->rules = context_default(context);
+	return t;
+}
+
+void
+text_reader_free(struct text_reader *t)
+{
+	if (!t)
+		return;
+	buf_free(&t->notes);
+	buf_free(&t->escaped);
+	free(t);
+}
+
+static bool
+next_line(struct text_reader *t)
+{
+	if (!t->pending)
+		t->status = reader_line(t->reader, &t->line);
+	t->pending = false;
+	return t->status == READ_OK;
+}
+
+/* Lines that cannot be read */
+
+static struct text
+escaped(struct text_reader *t, struct arena *a, struct text line)
+{
+	t->escaped.len = 0;
+	record_escape(&t->escaped, line);
+	return arena_text(a, (struct text){ t->escaped.data, t->escaped.len });
+}
+
+static size_t
+last_arrow(struct text line)
+{
+	for (size_t at = line.len; at >= 2; at--)
+		if (line.s[at - 2] == '=' && line.s[at - 1] == '>')
+			return at - 2;
+	return SIZE_MAX;
+}
+
+/* The context that a printed line carries, or the one in force. */
+static const struct rules *
+printed_rules(struct text_reader *t, struct text line, const struct head *h)
+{
+	struct error e = { .code = NULL };
+
+	if (!h->has_context)
+		return t->rules;
+	return context_text(t->context, line, h->context, h->context_end, &e);
+}
+
+/* An unreadable line in its printed form is a seat, or a record by itself. */
+static enum said
+bad_line(struct text_reader *t, struct saying *s)
+{
+	struct error ignored = { .code = NULL };
+	struct head h;
+
+	if (!line_head(s->line, s->arena, &h, &ignored) || !h.named) {
+		t->refused = NULL;
+		return SAID_BAD;
+	}
+	if (!h.has_context && (t->refused || t->broken))
+		return SAID_BAD;
+	s->rules = printed_rules(t, s->line, &h);
+	if (!s->rules) {
+		t->refused = "context";
+		return SAID_BAD;
+	}
+	s->own_context = h.has_context;
+	s->seat = arena_alloc(s->arena, sizeof(*s->seat));
+	s->seat->name = h.name;
+	s->seat->kind = SEAT_BAD;
+	s->seat->cards.discard = CARD_NONE;
+	s->seat->source = s->line;
+	s->seat->error = s->code;
+	s->seat->has_expect = s->has_expect;
+	s->seat->expect = s->expect;
+	s->seat->line = t->line.number;
+	return SAID_SEAT;
+}
+
+/* A line of the input that is wrong for the reason code. */
+static enum said
+refuse(struct text_reader *t, struct saying *s, const char *code)
+{
+	struct error ignored = { .code = NULL };
+	struct text line = t->line.text;
+	size_t arrow = last_arrow(line);
+
+	s->code = text_of(code);
+	s->has_expect = arrow != SIZE_MAX &&
+	    outcome_parse(line, arrow + 2, &s->expect, &ignored);
+	if (s->has_expect) {
+		s->expect.error = arena_text(s->arena, s->expect.error);
+		line.len = arrow;
+	}
+	s->line = escaped(t, s->arena, line);
+	if (s->e->code) {
+		s->e->file = reader_file(t->reader);
+		s->e->line = t->line.number;
+		s->e->source = arena_text(s->arena, t->line.text);
+	}
+	return bad_line(t, s);
+}
+
+/* "! LINE => error why=CODE", as it was printed before. */
+static enum said
+read_back(struct text_reader *t, struct saying *s)
+{
+	struct text line = text_skip(text_trim(t->line.text), 1);
+	size_t arrow = last_arrow(line);
+	struct error ignored = { .code = NULL };
+
+	s->has_expect = arrow != SIZE_MAX &&
+	    outcome_parse(line, arrow + 2, &s->expect, &ignored) &&
+	    s->expect.verdict == VERDICT_ERROR && s->expect.error.len;
+	if (!s->has_expect) {
+		error_set(s->e, "syntax", 0, 1,
+		    "a line that starts with \"!\" ends in "
+		    "\"=> error why=CODE\"");
+		return refuse(t, s, "syntax");
+	}
+	s->expect.error = arena_text(s->arena, s->expect.error);
+	s->code = s->expect.error;
+	s->line = escaped(t, s->arena, (struct text){ line.s, arrow });
+	return bad_line(t, s);
+}
+
+/* One line */
+
+/* A context in brackets; NULL: s->e says why not. */
+static const struct rules *
+read_context(struct text_reader *t, struct saying *s, const struct head *h)
+{
+	const struct rules *r = context_text(t->context, t->line.text,
+	    h->context, h->context_end, s->e);
+
+	s->own_context = r != NULL;
+	return r;
+}
+
+/* "[...]" alone on its line. */
+static enum said
+context_line(struct text_reader *t, struct saying *s, const struct head *h)
+{
+	const struct rules *r = read_context(t, s, h);
+
+	t->refused = NULL;
+	t->given = true;
+	t->broken = !r;
+	if (r) {
+		t->rules = r;
+		return SAID_CONTEXT;
+	}
+	return refuse(t, s, s->e->code);
+}
+
+static enum said
+seat_line(struct text_reader *t, struct saying *s, const struct head *h)
+{
+	struct text line = t->line.text;
+	struct seat *seat;
+
+	s->rules = h->has_context ? read_context(t, s, h) : t->rules;
+	if (!s->rules)
+		return refuse(t, s, s->e->code);
+	if (!h->has_context && t->broken)
+		return refuse(t, s, "context");
+	if (h->named) /* a table is read ahead, beyond the reader's memory */
+		line = arena_text(s->arena, line);
+	seat = s->seat = arena_alloc(s->arena, sizeof(*seat));
+	if (!line_body(line, h->body, s->arena, seat, s->e))
+		return refuse(t, s, s->e->code);
+	seat->name = h->name;
+	seat->source = line;
+	seat->line = t->line.number;
+	return h->named ? SAID_SEAT : SAID_HAND;
+}
+
+static char
+first_character(struct text line)
+{
+	struct text t = text_trim(line);
+
+	return t.len ? *t.s : '\0';
+}
+
+/* A comment, one of our own, or a blank line. */
+static enum said
+read_note(struct text line)
+{
+	struct text t = text_trim(line);
+
+	return t.len > 1 && t.s[1] == ':' ? SAID_NOTHING : SAID_NOTE;
+}
+
+/* Blank lines are SAID_NOTE too. */
+static enum said
+read_line(struct text_reader *t, struct saying *s)
+{
+	struct text line = t->line.text;
+	struct head h;
+
+	if (t->line.fault) {
+		error_set(s->e, t->line.fault, 0, t->line.fault_column, "%s",
+		    t->line.fault_text);
+		return refuse(t, s, t->line.fault);
+	}
+	switch (first_character(line)) {
+	case '\0':
+	case '#':
+		return read_note(line);
+	case '!':
+		return read_back(t, s);
+	}
+	if (!line_head(line, s->arena, &h, s->e))
+		return refuse(t, s, s->e->code);
+	if (h.has_context && !h.named && h.body == line.len)
+		return context_line(t, s, &h);
+	return seat_line(t, s, &h);
+}
+
+/* Records */
+
+static enum record_kind
+note(struct text line, struct record *r)
+{
+	r->line = line;
+	return r->kind = RECORD_NOTE;
+}
+
+static enum record_kind
+bad(const struct saying *s, struct record *r)
+{
+	r->line = s->line;
+	r->code = s->code;
+	r->has_expect = s->has_expect;
+	r->expect = s->expect;
+	return r->kind = RECORD_BAD;
+}
+
+static void
+start_deal(struct text_reader *t, const struct saying *s, struct record *r)
+{
+	r->kind = RECORD_DEAL;
+	r->deal = (struct deal){
+		.rules = s->rules,
+		.own_context = s->own_context || t->given,
+		.seats = s->seat,
+		.nseats = 1,
+		.file = reader_file(t->reader),
+		.line = t->line.number,
+	};
+}
+
+static bool
+has_name(const struct deal *d, struct text name)
+{
+	for (int i = 0; i < d->nseats; i++)
+		if (text_equal(d->seats[i].name, name))
+			return true;
+	return false;
+}
+
+/*
+ * The line at hand as a further seat of the table; false, the line kept for the
+ * next record, if it is none.
+ */
+static bool
+add_seat(struct text_reader *t, struct deal *d, struct saying *s)
+{
+	enum said said = read_line(t, s);
+
+	if (said == SAID_SEAT && s->seat->kind != SEAT_BAD &&
+	    has_name(d, s->seat->name)) {
+		error_set(s->e, "name", 0, 1,
+		    "two seats of one table are named \"%.*s\"",
+		    (int)s->seat->name.len, s->seat->name.s);
+		said = refuse(t, s, "name");
+	}
+	if (said != SAID_SEAT || s->own_context)
+		return false;
+	if (d->nseats == SEATS_MAX) {
+		t->refused = "seats";
+		d->overfull = true;
+		return false;
+	}
+	if (s->e->code) {
+		s->seat->message = arena_alloc(s->arena, sizeof(*s->e));
+		*s->seat->message = *s->e;
+	}
+	s->seat->note = arena_text(s->arena,
+	    (struct text){ t->notes.data, t->notes.len });
+	t->notes.len = 0;
+	d->seats[d->nseats++] = *s->seat;
+	return true;
+}
+
+static void
+add_note(struct buf *notes, struct text line)
+{
+	if (notes->len)
+		buf_char(notes, '\n');
+	buf_text(notes, line);
+}
+
+/* The seats that follow the first one, to the end of the paragraph. */
+static void
+read_table(struct text_reader *t, struct arena *a, struct deal *d)
+{
+	struct seat *seats = arena_alloc(a, SEATS_MAX * sizeof(*seats));
+
+	seats[0] = d->seats[0];
+	d->seats = seats;
+	d->named = true;
+	t->notes.len = 0;
+	while (next_line(t)) {
+		struct error e = { .code = NULL };
+		struct saying s = { .arena = a, .e = &e };
+		char c = first_character(t->line.text);
+
+		if (c == '#' && !t->line.fault) {
+			if (read_note(t->line.text) == SAID_NOTE)
+				add_note(&t->notes, t->line.text);
+			if (t->notes.len <= NOTES_MAX)
+				continue;
+			t->notes_due = true;
+			return;
+		}
+		if ((c || t->line.fault) && add_seat(t, d, &s))
+			continue;
+		break;
+	}
+	t->pending = true;
+	t->notes_due = t->notes.len > 0;
+}
+
+/* A named line where a record before left no place for it. */
+static enum record_kind
+refused_seat(struct text_reader *t, struct saying *s, struct record *r)
+{
+	if (strcmp(t->refused, "seats") == 0)
+		error_set(s->e, "seats", 0, 1,
+		    "more than %d seats in a table", SEATS_MAX);
+	refuse(t, s, t->refused);
+	return bad(s, r);
+}
+
+enum record_kind
+read_text(struct text_reader *t, struct arena *a, struct record *r)
+{
+	r->error.code = NULL;
+	if (t->notes_due) {
+		t->notes_due = false;
+		return note((struct text){ t->notes.data, t->notes.len }, r);
+	}
+	while (next_line(t)) {
+		struct saying s = { .arena = a, .e = &r->error };
+		enum said said = read_line(t, &s);
+
+		r->line_number = t->line.number;
+		if (said == SAID_SEAT && t->refused && !s.own_context)
+			return refused_seat(t, &s, r);
+		if (said == SAID_HAND || (said == SAID_SEAT && s.own_context) ||
+		    !first_character(t->line.text))
+			t->refused = NULL;
+		switch (said) {
+		case SAID_NOTHING:
+		case SAID_CONTEXT:
+			break;
+		case SAID_NOTE:
+			return note(t->line.text, r);
+		case SAID_BAD:
+			return bad(&s, r);
+		case SAID_HAND:
+			start_deal(t, &s, r);
+			return r->kind;
+		case SAID_SEAT:
+			start_deal(t, &s, r);
+			read_table(t, a, &r->deal);
+			return r->kind;
+		}
+	}
+	t->pending = t->status != READ_OK; /* the end stays the end */
+	r->kind = t->status == READ_END ? RECORD_END : RECORD_TROUBLE;
+	return r->kind;
+}

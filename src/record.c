@@ -1,0 +1,38 @@
+/* Owns how a line that could not be read is shown. */
+#include "record.h"
+
+#define ESCAPED_MAX 200 /* characters */
+
+static bool
+is_blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+void
+record_escape(struct buf *b, struct text line)
+{
+	struct text rest = text_trim(line);
+	size_t start = b->len;
+
+	for (size_t room = ESCAPED_MAX; rest.len > 0;) {
+		size_t before = b->len, characters;
+		size_t len = utf8_decode(rest, &(uint32_t){ 0 });
+		struct text one = { rest.s, len ? len : 1 };
+
+		if (is_blank(*rest.s))
+			buf_char(b, ' ');
+		else
+			buf_escaped(b, one, "");
+		/* an escape is longer than the character it stands for */
+		characters = b->len - before > len ? b->len - before : 1;
+		if (characters > room) {
+			b->len = before;
+			break;
+		}
+		room -= characters;
+		rest = text_skip(rest, one.len);
+	}
+	while (b->len > start && b->data[b->len - 1] == ' ')
+		b->len--;
+}

@@ -1,0 +1,121 @@
+/* Owns the names of what a deal is described with, used both ways. */
+#include "table.h"
+
+static const char *const verb_names[VERBS] = {
+	[VERB_NONE] = "",       [VERB_DECLARE] = "declare",
+	[VERB_SHOW] = "show",   [VERB_KNOCK] = "knock",
+	[VERB_DOWN] = "down",   [VERB_OUT] = "out",
+	[VERB_GIN] = "gin",     [VERB_RUMMY] = "rummy",
+};
+
+static const char *const action_names[ACTIONS] = {
+	[ACTION_NONE] = "",
+	[ACTION_DROP_FIRST] = "drop first",
+	[ACTION_DROP_MIDDLE] = "drop middle",
+	[ACTION_DROP_LAST] = "drop last",
+	[ACTION_MISSED] = "missed",
+	[ACTION_LEFT_BEFORE] = "left before",
+	[ACTION_LEFT_AFTER] = "left after",
+	[ACTION_WRONG] = "wrong",
+	[ACTION_NO_TURN] = "no turn",
+};
+
+static const char *const verdict_names[VERDICTS] = {
+	[VERDICT_NONE] = "",            [VERDICT_VALID] = "valid",
+	[VERDICT_INVALID] = "invalid",  [VERDICT_READY] = "ready",
+	[VERDICT_OPEN] = "open",        [VERDICT_ERROR] = "error",
+};
+
+static const char *const code_words[CODE_COUNT] = {
+#define CODE(name, word, sentence) [CODE_##name] = word,
+	CODES(CODE)
+#undef CODE
+};
+
+static const char *const code_sentences[CODE_COUNT] = {
+#define CODE(name, word, sentence) [CODE_##name] = sentence,
+	CODES(CODE)
+#undef CODE
+};
+
+/* The entry that is the word, case aside; 0 for none and for "". */
+static int
+find(const char *const *names, int count, struct text word)
+{
+	for (int i = 1; i < count; i++)
+		if (text_is_nocase(word, names[i]))
+			return i;
+	return 0;
+}
+
+const char *
+verb_name(enum verb v)
+{
+	return verb_names[v];
+}
+
+bool
+verb_find(struct text word, enum verb *v)
+{
+	int i = find(verb_names, VERBS, word);
+
+	if (i)
+		*v = (enum verb)i;
+	return i;
+}
+
+const char *
+action_name(enum action a)
+{
+	return action_names[a];
+}
+
+bool
+action_find(struct text word, enum action *a)
+{
+	int i = find(action_names, ACTIONS, word);
+
+	if (i)
+		*a = (enum action)i;
+	return i;
+}
+
+const char *
+verdict_name(enum verdict v)
+{
+	return verdict_names[v];
+}
+
+bool
+verdict_find(struct text word, enum verdict *v)
+{
+	int i = find(verdict_names, VERDICTS, word);
+
+	if (i)
+		*v = (enum verdict)i;
+	return i;
+}
+
+const char *
+code_word(enum code c)
+{
+	return code_words[c];
+}
+
+const char *
+code_sentence(enum code c)
+{
+	return code_sentences[c];
+}
+
+bool
+code_find(struct text word, enum code *c)
+{
+	for (int i = 0; i < CODE_COUNT; i++) {
+		if (text_is(word, code_words[i])) {
+			*c = (enum code)i;
+			return true;
+		}
+	}
+	return false;
+}
