@@ -46,14 +46,33 @@ struct verdicts {
 	int winner;              /* seat, or -1 */
 	struct text summary;     /* "Asha wins 8": without "#: "; may be empty */
 	struct error error;      /* when failed, or when a seat is an error */
+	struct error warning;    /* something odd that changes no result */
 };
 
 /*
  * Judge a whole deal.  What it returns lives in the arena.  Problems that
  * make a seat or the deal an error are in the outcomes (VERDICT_ERROR) and
- * the first in verdicts.error, with line and column.
+ * the first in verdicts.error, with line and column.  With explain also the
+ * better arrangements of those who grouped their cards themselves.
  */
-void judge_deal(struct solver *, const struct deal *, struct arena *,
-    struct verdicts *);
+void judge_deal(struct solver *, const struct deal *, bool explain,
+    struct arena *, struct verdicts *);
+
+/* For score: what it takes to finish a seat's judgement at the table. */
+
+/* Add a reason; its code is set in the outcome. */
+struct finding *add_finding(struct judgement *, struct arena *, enum code,
+    const char *key, const char *sentence);
+/* Add CODE_LAYOFF for every laid-off card whose laid_group is -1. */
+void find_refused(struct judgement *, struct arena *, const char *sentence);
+/* The value of all cards that count: unmatched, in no meld, refused. */
+int count_deadwood(const struct rules *, const struct judgement *);
+/* All cards melded and none let go, where the rules reward that. */
+bool judgement_is_big_gin(const struct rules *, const struct judgement *);
+/* A card that the hand holds more often than the packs, or CARD_NONE. */
+card overdrawn(const struct rules *, const struct hand *);
+/* Make the whole deal an error; at is the seat it shows at. */
+void fail_deal(const struct deal *, struct verdicts *, enum code,
+    const struct seat *at, const char *sentence);
 
 #endif

@@ -29,6 +29,8 @@ STEPS(deck_packs_from, "deck.packs-from", 2, 10, 1, 4,
 KEY(deck_jokers, "deck.jokers", -9, 16, "", 0, "printed jokers")
 KEY(deck_jokers_per, "deck.jokers-per", 1, 0, "deck=0 pack=1 player=2", 0,
     "what deck.jokers counts by; player: one each, plus deck.jokers in all")
+KEY(deck_strict, "deck.strict", 1, 0, BOOLS, 1,
+    "a card more often at a table than in the packs: an error, or a warning")
 KEY(hand_size, "hand.size", 1, 64, "", 10, "cards dealt to each player")
 STEPS(hand_size_from, "hand.size-from", 2, 10, 1, 64,
     "cards dealt from so many players on; overrides hand.size")
@@ -96,7 +98,7 @@ KEY(discard_last, "discard.last", 1, 0, "optional=0 required=1 forbidden=2", 0,
     "a card let go when the deal is ended")
 
 /* points of a deal */
-KEY(scoring, "scoring", 1, 0, "difference=0 penalty=1 collect=2 melds=3", 0,
+KEY(scoring, "scoring", 1, 0, "difference=0 penalty=1", 0,
     "who writes down what")
 KEY(gin_bonus, "gin.bonus", 0, 1000, "", 25, "for going gin")
 KEY(gin_big_bonus, "gin.big-bonus", 0, 1000, NONE, -1,

@@ -9,7 +9,7 @@
 #include "card.h"
 #include "rules-data.h"
 #include "util.h"
-#include "yaml.h"
+#include "tree.h"
 
 struct steps {
 	int n;
@@ -38,8 +38,7 @@ enum run_ace { RUN_ACE_LOW = 1, RUN_ACE_HIGH = 2, RUN_ACE_BOTH = 3,
 enum set_suits { SET_SUITS_DISTINCT, SET_SUITS_ANY };
 enum knock_illegal { KNOCK_NO_SCORE, KNOCK_UNDERCUT };
 enum discard_last { DISCARD_OPTIONAL, DISCARD_REQUIRED, DISCARD_FORBIDDEN };
-enum scoring { SCORING_DIFFERENCE, SCORING_PENALTY, SCORING_COLLECT,
-	SCORING_MELDS };
+enum scoring { SCORING_DIFFERENCE, SCORING_PENALTY };
 enum lose_gate { GATE_NONE, GATE_TWO_SEQUENCES, GATE_LADDER, GATE_PURE_ONLY };
 enum lose_no_pure { NO_PURE_SUMMED, NO_PURE_FLAT };
 enum settle { SETTLE_NONE, SETTLE_POINTS, SETTLE_POOL, SETTLE_DEALS };
@@ -66,6 +65,7 @@ struct rules {
 	uint64_t wild;          /* cards that may stand for others */
 	int value[CARD_LIMIT];  /* what a card counts when unmatched */
 	int knock_at_most;      /* limit in force; -1: no knocking */
+	int deal_multiplier;    /* of a deal with this turn-up */
 	struct text missing;    /* a fact the rules need and lack, else empty */
 };
 

@@ -1,0 +1,540 @@
+/*
+ * Owns the verdict on one seat: is the claim valid, and if not, every reason;
+ * what counts; what is printed.  What the seats owe each other is score's.
+ */
+#include "judge.h"
+
+#include <string.h>
+
+#include "loser.h"
+#include "notation.h"
+#include "score.h"
+
+struct judging {
+	struct solver *solver;
+	const struct rules *rules;
+	const struct seat *seat;
+	struct arena *arena;
+	struct judgement *out;
+	bool explain;
+};
+
+struct finding *
+add_finding(struct judgement *j, struct arena *arena, enum code code,
+    const char *key, const char *sentence)
+{
+	struct finding *f;
+
+	if (!j->findings)
+		j->findings = arena_alloc(arena,
+		    FINDINGS_MAX * sizeof(*j->findings));
+	j->outcome.codes |= UINT64_C(1) << code;
+	/* The last place is kept over and over: codes are never lost. */
+	f = &j->findings[j->nfindings < FINDINGS_MAX ?
+	    j->nfindings++ : FINDINGS_MAX - 1];
+	f->code = code;
+	f->group = -1;
+	f->ncards = 0;
+	f->key = key;
+	f->text = text_of(sentence);
+	return f;
+}
+
+static struct finding *
+find(struct judging *j, enum code code, const char *key, const char *sentence)
+{
+	return add_finding(j->out, j->arena, code, key, sentence);
+}
+
+/* What to say of a group that is no meld, and the key that decides. */
+static const struct fault_text {
+	const char *key, *sentence;
+} fault_texts[] = {
+	[FAULT_NONE] = { "", "" },
+	[FAULT_SHORT] = { "run.min", "it has too few cards for a meld" },
+	[FAULT_NATURALS] = { "jokers.min-naturals",
+	    "too few of its cards stand for themselves" },
+	[FAULT_JOKERS] = { "jokers.max-per-set", "it has too many jokers" },
+	[FAULT_LONG] = { "set.max", "it has too many cards" },
+	[FAULT_SUIT] = { "set.suits", "a set has no card twice" },
+	[FAULT_GAP] = { "run.min", "a run has no gaps" },
+	[FAULT_TWICE] = { "run.min", "a run has no card twice" },
+	[FAULT_ACE] = { "run.ace", "an ace does not stand there in a run" },
+	[FAULT_MIXED] = { "run.min",
+	    "its cards are neither of one rank nor of one suit" },
+};
+
+static void
+find_bad_group(struct judging *j, int g, const struct meld *m)
+{
+	const struct fault_text *t = &fault_texts[m->fault];
+	struct finding *f = find(j, CODE_GROUP, t->key, t->sentence);
+	struct buf b = { 0 };
+
+	f->group = g;
+	memcpy(f->cards, m->cards, (size_t)m->size);
+	f->ncards = m->size;
+	if (m->blame == CARD_NONE)
+		return;
+	buf_str(&b, t->sentence);
+	buf_str(&b, ": ");
+	card_print(&b, m->blame, CARDS_ASCII);
+	buf_str(&b, m->fault == FAULT_GAP ? " is missing" : " is there twice");
+	f->text = arena_text(j->arena, (struct text){ b.data, b.len });
+	buf_free(&b);
+}
+
+/* The seat's groups in rank order, each as it is best read. */
+static void
+read_groups(struct judging *j)
+{
+	struct arrangement *a = &j->out->shown;
+	struct meld readings[MELD_READINGS];
+
+	j->out->melds = arena_alloc(j->arena,
+	    (a->ngroups + 1u) * sizeof(*j->out->melds));
+	for (int g = 0; g < a->ngroups; g++) {
+		meld_read(j->rules, group_cards(a, g), group_size(a, g),
+		    readings);
+		j->out->melds[g] = readings[0];
+		memcpy(a->cards + group_start(a, g), readings[0].cards,
+		    (size_t)readings[0].size);
+	}
+}
+
+static int
+value_of(const struct rules *r, const card *cards, int n)
+{
+	int sum = 0;
+
+	for (int i = 0; i < n; i++)
+		sum += r->value[cards[i]];
+	return sum;
+}
+
+static void
+sort_cards(card *cards, int n)
+{
+	for (int i = 1; i < n; i++) {
+		card c = cards[i];
+		int k = i;
+
+		for (; k > 0 && cards[k - 1] > c; k--)
+			cards[k] = cards[k - 1];
+		cards[k] = c;
+	}
+}
+
+int
+count_deadwood(const struct rules *r, const struct judgement *j)
+{
+	const struct arrangement *a = &j->shown;
+	int sum = value_of(r, a->cards + a->laid_end, unmatched_size(a));
+
+	for (int g = 0; g < a->ngroups; g++)
+		if (j->melds[g].kind == MELD_NONE)
+			sum += value_of(r, group_cards(a, g), group_size(a, g));
+	for (int i = 0; i < laid_size(a); i++)
+		if (j->laid_group[i] < 0)
+			sum += r->value[a->cards[laid_start(a) + i]];
+	return sum;
+}
+
+/* Does a claim of all these cards end the deal with none of them let go? */
+static bool
+is_big_gin(const struct rules *r, const struct arrangement *a, int deadwood)
+{
+	return r->gin_big_bonus != KEY_NONE && a->size == r->dealt + 1 &&
+	    a->discard == CARD_NONE && deadwood == 0;
+}
+
+bool
+judgement_is_big_gin(const struct rules *r, const struct judgement *j)
+{
+	return is_big_gin(r, &j->shown, j->outcome.deadwood);
+}
+
+static void
+check_size(struct judging *j)
+{
+	const struct arrangement *a = &j->out->shown;
+	struct buf b = { 0 };
+	struct finding *f;
+
+	if (a->size == j->rules->dealt ||
+	    is_big_gin(j->rules, a, j->out->outcome.deadwood))
+		return;
+	f = find(j, CODE_CARDS, "hand.size", "");
+	buf_printf(&b, "a claim has %d cards, this one has %d",
+	    j->rules->dealt, a->size);
+	f->text = arena_text(j->arena, (struct text){ b.data, b.len });
+	buf_free(&b);
+}
+
+static void
+check_deadwood(struct judging *j)
+{
+	const struct rules *r = j->rules;
+	int deadwood = j->out->outcome.deadwood;
+	struct buf b = { 0 };
+	struct finding *f;
+
+	if (j->seat->verb == VERB_GIN && deadwood > 0)
+		find(j, CODE_GIN, "gin.bonus", "gin has no deadwood");
+	if (r->knock_at_most < 0 || deadwood <= r->knock_at_most)
+		return;
+	f = find(j, CODE_LIMIT, "knock.limit", "");
+	buf_printf(&b, "deadwood is %d, the limit is %d", deadwood,
+	    r->knock_at_most);
+	f->text = arena_text(j->arena, (struct text){ b.data, b.len });
+	buf_free(&b);
+}
+
+/* Every card melded, enough runs, enough of them pure. */
+static void
+check_melds(struct judging *j)
+{
+	const struct rules *r = j->rules;
+	const struct arrangement *a = &j->out->shown;
+	struct tally t = tally_melds(j->out->melds, a->ngroups);
+	bool all = r->declare_all || j->seat->verb == VERB_RUMMY;
+
+	if (t.pure < r->declare_min_pure)
+		find(j, CODE_PURE, "declare.min-pure",
+		    "no run is without a joker");
+	if (t.runs < r->declare_min_runs)
+		find(j, CODE_RUNS, "declare.min-runs",
+		    t.runs ? "there is only one run" : "there is no run");
+	if (all && unmatched_size(a) > 0) {
+		struct finding *f = find(j,
+		    r->declare_all ? CODE_LOOSE : CODE_RUMMY, "declare.all",
+		    "every card must be in a meld");
+
+		f->ncards = unmatched_size(a);
+		memcpy(f->cards, a->cards + a->laid_end, (size_t)f->ncards);
+	}
+}
+
+static void
+check_claim(struct judging *j)
+{
+	const struct arrangement *a = &j->out->shown;
+
+	check_size(j);
+	for (int g = 0; g < a->ngroups; g++)
+		if (j->out->melds[g].kind == MELD_NONE)
+			find_bad_group(j, g, &j->out->melds[g]);
+	check_melds(j);
+	check_deadwood(j);
+	if (a->discard != CARD_NONE &&
+	    j->rules->discard_last == DISCARD_FORBIDDEN)
+		find(j, CODE_DISCARD, "discard.last",
+		    "no card is let go at the end");
+}
+
+/* Why a laid-off card counts after all. */
+void
+find_refused(struct judgement *j, struct arena *arena, const char *sentence)
+{
+	const struct arrangement *a = &j->shown;
+
+	for (int i = 0; i < laid_size(a); i++) {
+		struct finding *f;
+
+		if (j->laid_group[i] >= 0)
+			continue;
+		f = add_finding(j, arena, CODE_LAYOFF, "layoff.allowed",
+		    sentence);
+		f->cards[0] = a->cards[laid_start(a) + i];
+		f->ncards = 1;
+	}
+}
+
+/*
+ * Would a claim so arranged be valid, whatever the number of cards?  What is
+ * found on the way is not kept: nobody claimed.
+ */
+static bool
+is_ready(struct judging *j)
+{
+	struct judgement trial = *j->out;
+	struct judging as_claim = *j;
+	uint64_t found;
+
+	trial.findings = NULL;
+	trial.nfindings = 0;
+	trial.outcome.codes = 0;
+	as_claim.out = &trial;
+	check_claim(&as_claim);
+	found = trial.outcome.codes & ~(UINT64_C(1) << CODE_CARDS);
+	if (j->rules->knock_at_most < 0 && !j->rules->declare_all)
+		found |= (uint64_t)(unmatched_size(&trial.shown) > 0);
+	return !found && laid_size(&trial.shown) == 0;
+}
+
+static void
+decide(struct judging *j)
+{
+	struct outcome *o = &j->out->outcome;
+
+	o->has_deadwood = true;
+	if (j->seat->verb != VERB_NONE) {
+		check_claim(j);
+		o->verdict = (o->codes & ~(UINT64_C(1) << CODE_LAYOFF)) ?
+		    VERDICT_INVALID : VERDICT_VALID;
+	} else {
+		o->verdict = is_ready(j) ? VERDICT_READY : VERDICT_OPEN;
+	}
+	o->has_why = o->codes != 0;
+}
+
+/*
+ * A hand laid out without a claim whose rules excuse nothing yet is printed
+ * with nothing grouped.
+ */
+static void
+ungroup(struct judging *j)
+{
+	struct arrangement *a = &j->out->shown;
+	bool excused[GROUPS_MAX];
+	struct meld kept[GROUPS_MAX];
+	struct arrangement gone = *a;
+	struct hand rest;
+	int n = 0;
+
+	if (excuse_melds(j->rules, j->out->melds, a->ngroups, excused))
+		return;
+	hand_of(&rest, a->cards, a->size);
+	for (int g = 0; g < gone.ngroups; g++) {
+		if (!excused[g])
+			continue;
+		kept[n++] = j->out->melds[g];
+		for (int i = 0; i < kept[n - 1].size; i++)
+			hand_remove(&rest, kept[n - 1].cards[i]);
+	}
+	arrange_melds(a, kept, n, &rest);
+	a->discard = gone.discard;
+	memcpy(j->out->melds, kept, (size_t)n * sizeof(kept[0]));
+}
+
+static void
+judge_grouped(struct judging *j)
+{
+	struct judgement *out = j->out;
+
+	out->shown = j->seat->cards;
+	read_groups(j);
+	sort_cards(out->shown.cards + out->shown.laid_end,
+	    unmatched_size(&out->shown));
+	memset(out->laid_group, -1, sizeof(out->laid_group));
+	if (j->seat->verb == VERB_NONE)
+		ungroup(j);
+	out->outcome.deadwood = count_deadwood(j->rules, out);
+	decide(j);
+}
+
+static bool
+may_choose_discard(const struct rules *r, const struct arrangement *a)
+{
+	return a->discard == CARD_NONE && a->size == r->dealt + 1 &&
+	    r->discard_last != DISCARD_FORBIDDEN;
+}
+
+static void
+judge_plain(struct judging *j)
+{
+	struct judgement *out = j->out;
+	const struct arrangement *given = &j->seat->cards;
+	struct layout layout;
+	struct hand h;
+
+	hand_of(&h, given->cards, given->size);
+	lay_out(j->solver, j->rules, &h, false, &layout);
+	if (may_choose_discard(j->rules, given) &&
+	    !is_big_gin(j->rules, &layout.cards, layout.deadwood))
+		lay_out(j->solver, j->rules, &h, true, &layout);
+	if (given->discard != CARD_NONE)
+		layout.cards.discard = given->discard;
+	out->shown = layout.cards;
+	out->outcome.deadwood = layout.deadwood;
+	read_groups(j);
+	decide(j);
+}
+
+/* The best that the same cards could have been, when it beats what was shown. */
+static void
+look_for_better(struct judging *j)
+{
+	struct judgement *out = j->out;
+	struct judgement trial = { 0 };
+	struct judging other = *j;
+	struct layout layout;
+	struct hand h;
+
+	hand_of(&h, out->shown.cards, out->shown.size);
+	if (out->shown.discard != CARD_NONE)
+		hand_add(&h, out->shown.discard);
+	lay_out(j->solver, j->rules, &h,
+	    h.size == j->rules->dealt + 1 &&
+	    j->rules->discard_last != DISCARD_FORBIDDEN, &layout);
+	other.out = &trial;
+	trial.shown = layout.cards;
+	read_groups(&other);
+	trial.outcome.deadwood = layout.deadwood;
+	decide(&other);
+	out->better_valid = trial.outcome.verdict == VERDICT_VALID ||
+	    trial.outcome.verdict == VERDICT_READY;
+	out->has_better = layout.deadwood < out->outcome.deadwood ||
+	    (out->outcome.verdict == VERDICT_INVALID && out->better_valid);
+	out->better_deadwood = layout.deadwood;
+	out->better = layout.cards;
+	out->better_melds = trial.melds;
+}
+
+/* A card that the packs do not hold so often; CARD_NONE if all is well. */
+card
+overdrawn(const struct rules *r, const struct hand *h)
+{
+	if (h->jokers > r->printed_jokers)
+		return CARD_JOKER;
+	for (card c = 0; r->packs < HAND_COPIES && c < CARD_JOKER; c++)
+		if (h->level[r->packs] & card_bit(c))
+			return c;
+	return CARD_NONE;
+}
+
+static void
+fail_seat(struct judging *j, struct verdicts *v, struct text code,
+    const char *sentence, card c)
+{
+	struct buf b = { 0 };
+
+	j->out->outcome.verdict = VERDICT_ERROR;
+	j->out->outcome.error = code;
+	j->out->shown = j->seat->cards;
+	buf_str(&b, sentence);
+	if (c != CARD_NONE) {
+		buf_str(&b, ": ");
+		card_print(&b, c, CARDS_ASCII);
+	}
+	error_set(&v->error, code.s, j->seat->line, 1, "%s", b.data);
+	v->error.source = j->seat->source;
+	buf_free(&b);
+}
+
+static bool
+seat_hand(const struct seat *seat, struct hand *h)
+{
+	bool fits = hand_of(h, seat->cards.cards, seat->cards.size);
+
+	if (seat->cards.discard != CARD_NONE)
+		fits = hand_add(h, seat->cards.discard) && fits;
+	return fits;
+}
+
+static void
+judge_seat(struct judging *j, struct verdicts *v)
+{
+	const struct seat *seat = j->seat;
+	struct outcome *o = &j->out->outcome;
+	struct hand h;
+	card over;
+
+	j->out->shown.discard = CARD_NONE;
+	switch (seat->kind) {
+	case SEAT_BAD:
+		o->verdict = VERDICT_ERROR;
+		o->error = seat->error;
+		if (seat->message && !v->error.code)
+			v->error = *seat->message;
+		return;
+	case SEAT_COUNT:
+		o->has_deadwood = true;
+		o->deadwood = seat->number;
+		/* fallthrough */
+	case SEAT_POINTS:
+	case SEAT_ACTION:
+		o->verdict = VERDICT_OPEN;
+		j->out->shown = seat->cards;
+		return;
+	case SEAT_PLAIN:
+	case SEAT_ARRANGEMENT:
+		break;
+	}
+	over = seat_hand(seat, &h) ? overdrawn(j->rules, &h) : CARD_NONE;
+	if (over != CARD_NONE || h.size > HAND_MAX) {
+		fail_seat(j, v, TEXT("packs"),
+		    "a card is there more often than the packs hold it", over);
+		return;
+	}
+	if (seat->kind == SEAT_PLAIN)
+		judge_plain(j);
+	else
+		judge_grouped(j);
+}
+
+void
+fail_deal(const struct deal *deal, struct verdicts *v, enum code code,
+    const struct seat *at, const char *sentence)
+{
+	const char *word = code_word(code);
+
+	v->failed = true;
+	for (int i = 0; i < deal->nseats; i++) {
+		struct outcome *o = &v->seats[i].outcome;
+
+		if (o->verdict == VERDICT_ERROR)
+			continue;
+		*o = (struct outcome){ .verdict = VERDICT_ERROR,
+			.error = text_of(word) };
+	}
+	error_set(&v->error, word, at->line, 1, "%s", sentence);
+	v->error.source = at->source;
+}
+
+/* Lacks a fact that the rules need: error. */
+static bool
+lacks_fact(const struct deal *deal, struct verdicts *v)
+{
+	enum code code;
+	struct buf b = { 0 };
+
+	if (!deal->rules->missing.len ||
+	    !code_find(deal->rules->missing, &code))
+		return false;
+	buf_str(&b, code_sentence(code));
+	buf_str(&b, "; give it as ");
+	buf_text(&b, deal->rules->missing);
+	buf_str(&b, "=");
+	fail_deal(deal, v, code, &deal->seats[0], b.data);
+	buf_free(&b);
+	return true;
+}
+
+void
+judge_deal(struct solver *solver, const struct deal *deal, bool explain,
+    struct arena *arena, struct verdicts *v)
+{
+	memset(v, 0, sizeof(*v));
+	v->winner = -1;
+	v->seats = arena_alloc(arena, (size_t)deal->nseats * sizeof(*v->seats));
+	for (int i = 0; i < deal->nseats; i++) {
+		struct judging j = { solver, deal->rules, &deal->seats[i],
+			arena, &v->seats[i], explain };
+
+		memset(j.out->laid_group, -1, sizeof(j.out->laid_group));
+		if (!deal->rules->missing.len ||
+		    deal->seats[i].kind == SEAT_BAD)
+			judge_seat(&j, v);
+	}
+	if (!lacks_fact(deal, v))
+		score_deal(solver, deal, arena, v);
+	for (int i = 0; explain && !v->failed && i < deal->nseats; i++) {
+		struct judging j = { solver, deal->rules, &deal->seats[i],
+			arena, &v->seats[i], explain };
+
+		if (deal->seats[i].kind == SEAT_ARRANGEMENT &&
+		    v->seats[i].outcome.verdict != VERDICT_ERROR)
+			look_for_better(&j);
+	}
+}

@@ -1,0 +1,233 @@
+/* Owns the gate: when melds are excused, and the best layout under it. */
+#include "loser.h"
+
+#include <limits.h>
+#include <string.h>
+
+struct tally
+tally_melds(const struct meld *melds, int n)
+{
+	struct tally t = { 0 };
+
+	for (int i = 0; i < n; i++) {
+		t.melds += melds[i].kind != MELD_NONE;
+		t.runs += melds[i].kind == MELD_RUN;
+		t.pure += melds[i].kind == MELD_RUN && melds[i].pure;
+		t.sets += melds[i].kind == MELD_SET;
+	}
+	return t;
+}
+
+bool
+meets_demand(const struct rules *r, const struct tally *t)
+{
+	return t->runs >= r->declare_min_runs && t->pure >= r->declare_min_pure;
+}
+
+static int
+worth(const struct rules *r, const card *cards, int n)
+{
+	int sum = 0;
+
+	for (int i = 0; i < n; i++)
+		sum += r->value[cards[i]];
+	return sum;
+}
+
+/* The pure run that excuses most, or -1. */
+static int
+best_pure(const struct rules *r, const struct meld *melds, int n)
+{
+	int best = -1, most = -1;
+
+	for (int i = 0; i < n; i++) {
+		int value = worth(r, melds[i].cards, melds[i].size);
+
+		if (melds[i].kind == MELD_RUN && melds[i].pure && value > most) {
+			best = i;
+			most = value;
+		}
+	}
+	return best;
+}
+
+bool
+excuse_melds(const struct rules *r, const struct meld *melds, int n,
+    bool *excused)
+{
+	struct tally t = tally_melds(melds, n);
+	bool met = r->lose_gate == GATE_NONE ||
+	    (r->lose_gate == GATE_PURE_ONLY ? t.pure > 0 : meets_demand(r, &t));
+	int pure = best_pure(r, melds, n);
+
+	for (int i = 0; i < n; i++) {
+		excused[i] = met ? melds[i].kind != MELD_NONE :
+		    r->lose_gate == GATE_LADDER && i == pure;
+	}
+	return met;
+}
+
+int
+loser_points(const struct rules *r, int deadwood, bool has_pure)
+{
+	int points = deadwood;
+
+	if (r->lose_cap != KEY_NONE && (points > r->lose_cap ||
+	    (!has_pure && r->lose_no_pure == NO_PURE_FLAT)))
+		points = r->lose_cap;
+	if (r->lose_round_to > 1)
+		points = (points + r->lose_round_to / 2) / r->lose_round_to *
+		    r->lose_round_to;
+	return points;
+}
+
+static bool
+has_pure_run(const struct rules *r, const struct arrangement *a)
+{
+	struct meld readings[MELD_READINGS];
+
+	for (int g = 0; g < a->ngroups; g++)
+		if (meld_read(r, group_cards(a, g), group_size(a, g), readings) &&
+		    readings[0].pure)
+			return true;
+	return false;
+}
+
+/* Nothing is grouped but, if there is one, this meld. */
+static void
+lay_out_only(const struct rules *r, const struct hand *h, struct meld *meld,
+    struct layout *out)
+{
+	struct hand rest = *h;
+
+	if (meld)
+		for (int i = 0; i < meld->size; i++)
+			hand_remove(&rest, meld->cards[i]);
+	arrange_melds(&out->cards, meld, meld ? 1 : 0, &rest);
+	out->deadwood = worth(r, out->cards.cards + out->cards.laid_end,
+	    unmatched_size(&out->cards));
+	out->gate_met = false;
+}
+
+static bool
+is_better_pure(const struct rules *r, const struct meld *a, const struct meld *b)
+{
+	int va = worth(r, a->cards, a->size), vb = worth(r, b->cards, b->size);
+
+	if (va != vb)
+		return va > vb;
+	if (a->size != b->size)
+		return a->size > b->size;
+	return meld_compare(a, b) < 0;
+}
+
+/* The pure run of the hand that excuses most. */
+static bool
+find_pure(const struct rules *r, const struct hand *h, struct meld *best)
+{
+	struct meld readings[MELD_READINGS];
+	bool found = false;
+
+	for (int suit = 0; suit < SUITS; suit++) {
+		for (int start = run_first(r); start <= KING; start++) {
+			card cards[13];
+			int n = 0;
+
+			while (n < 13 && start + n <= run_last(r) &&
+			    hand_count(h, run_card(suit, start + n))) {
+				cards[n] = run_card(suit, start + n);
+				n++;
+				if (!meld_read(r, cards, n, readings) ||
+				    !readings[0].pure)
+					continue;
+				if (!found || is_better_pure(r, &readings[0], best))
+					*best = readings[0];
+				found = true;
+			}
+		}
+	}
+	return found;
+}
+
+/* The layout of exactly these cards. */
+static void
+lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
+    struct layout *out)
+{
+	struct demand demand = { 0, 0 };
+	struct solution solution;
+	struct layout pure;
+	struct meld run;
+
+	if (r->lose_gate == GATE_PURE_ONLY)
+		demand = (struct demand){ 1, 1 };
+	else if (r->lose_gate != GATE_NONE)
+		demand = (struct demand){ r->declare_min_runs,
+			r->declare_min_pure };
+	/* Most hands hold no pure run at all, and that is quickly seen. */
+	if (demand.min_pure > 0 && !find_pure(r, h, &run)) {
+		lay_out_only(r, h, NULL, out);
+		return;
+	}
+	solve(s, r, h, &demand, &solution);
+	if (solution.found) {
+		out->cards = solution.best;
+		out->deadwood = solution.deadwood;
+		out->gate_met = true;
+	} else {
+		lay_out_only(r, h, NULL, out);
+	}
+	if (r->lose_gate != GATE_LADDER || !find_pure(r, h, &run))
+		return;
+	lay_out_only(r, h, &run, &pure);
+	if (pure.deadwood < out->deadwood)
+		*out = pure;
+}
+
+/* By rank, then suit: a king is let go before a queen. */
+static int
+discard_order(card c)
+{
+	return card_is_joker(c) ? -1 : card_rank(c) << 4 | card_suit(c);
+}
+
+/* Less is better: points, deadwood, unmatched; more is better: the discard. */
+static int
+compare_layouts(const struct rules *r, const struct layout *a,
+    const struct layout *b)
+{
+	int pa = loser_points(r, a->deadwood, has_pure_run(r, &a->cards));
+	int pb = loser_points(r, b->deadwood, has_pure_run(r, &b->cards));
+
+	if (pa != pb)
+		return pa - pb;
+	if (a->deadwood != b->deadwood)
+		return a->deadwood - b->deadwood;
+	if (unmatched_size(&a->cards) != unmatched_size(&b->cards))
+		return unmatched_size(&a->cards) - unmatched_size(&b->cards);
+	return discard_order(b->cards.discard) - discard_order(a->cards.discard);
+}
+
+void
+lay_out(struct solver *s, const struct rules *r, const struct hand *h,
+    bool may_discard, struct layout *out)
+{
+	bool found = false;
+
+	if (!may_discard) {
+		lay_out_all(s, r, h, out);
+		return;
+	}
+	for (card c = 0; c < CARD_LIMIT; c++) {
+		struct hand rest = *h;
+		struct layout now;
+
+		if (!hand_remove(&rest, c))
+			continue;
+		lay_out_all(s, r, &rest, &now);
+		now.cards.discard = c;
+		if (!found || compare_layouts(r, &now, out) < 0)
+			*out = now;
+		found = true;
+	}
+}

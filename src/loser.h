@@ -1,0 +1,47 @@
+/*
+ * What a hand counts for a player who did not win the deal: which melds the
+ * rules excuse (the key lose.gate), and the points after cap and rounding.
+ */
+#ifndef LOSER_H
+#define LOSER_H
+
+#include "solve.h"
+
+/* Melds counted as what they can be read as, to the player's best. */
+struct tally {
+	int runs, pure, sets;
+	int melds; /* all groups that are melds */
+};
+
+/* Count the n melds; a group that can be either counts as the run. */
+struct tally tally_melds(const struct meld *, int n);
+
+/* Does the tally hold the runs and pure runs that a declaration needs? */
+bool meets_demand(const struct rules *, const struct tally *);
+
+/*
+ * Which of the n groups are excused: excused[i] is set for each.  All melds,
+ * none, or one pure run, as the gate says.  Returns whether the gate is met.
+ */
+bool excuse_melds(const struct rules *, const struct meld *, int n,
+    bool *excused);
+
+/* The points of a loser whose cards count so much. */
+int loser_points(const struct rules *, int deadwood, bool has_pure);
+
+/* A hand laid out as well as the rules let a player who has not won. */
+struct layout {
+	struct arrangement cards;
+	int deadwood;
+	bool gate_met;
+};
+
+/*
+ * The best layout of the hand: least points, then deadwood, then fewest
+ * unmatched cards; with may_discard also over the card to let go, the highest
+ * (by rank, then suit) when all else is equal.
+ */
+void lay_out(struct solver *, const struct rules *, const struct hand *,
+    bool may_discard, struct layout *);
+
+#endif

@@ -1,0 +1,317 @@
+/*
+ * Owns the score of a deal between two, one of whom knocked: lay-offs, gin and
+ * undercut, and the knocker's best spread against the best reply.
+ */
+#include <limits.h>
+#include <string.h>
+
+#include "score-ways.h"
+
+int
+lone_difference(const struct rules *r, const struct seat *seat,
+    const struct judgement *j)
+{
+	(void)r;
+	if (seat->kind == SEAT_ACTION || seat->verb != VERB_NONE)
+		return -1;
+	return j->outcome.deadwood;
+}
+
+/* What the knocker writes for these counts; negative: the defender writes it. */
+static int
+difference(const struct rules *r, int knocker, int defender, bool big)
+{
+	int diff = defender - knocker;
+
+	if (big)
+		return (diff + r->gin_big_bonus) * r->deal_multiplier;
+	if (knocker == 0)
+		return (diff + r->gin_bonus) * r->deal_multiplier;
+	if (diff < 0 || (diff == 0 && r->undercut_on_tie))
+		diff -= r->undercut_bonus;
+	return diff * r->deal_multiplier;
+}
+
+static bool
+may_lay_off(const struct rules *r, int knocker_deadwood)
+{
+	return r->layoff_allowed && (knocker_deadwood > 0 || r->layoff_on_gin);
+}
+
+/* The melds of a judged seat that cards can be laid on. */
+static struct spread
+spread_of(struct scoring_deal *s, const struct judgement *j)
+{
+	struct spread spread = { 0 };
+
+	spread.melds = arena_alloc(s->arena,
+	    (j->shown.ngroups + 1u) * sizeof(*spread.melds));
+	for (int g = 0; g < j->shown.ngroups; g++)
+		if (j->melds[g].kind != MELD_NONE)
+			spread.melds[spread.n++] = j->melds[g];
+	return spread;
+}
+
+/* A hand that nobody grouped: the best reply to the spread. */
+static void
+reply_best(struct scoring_deal *s, int seat, int knocker,
+    const struct spread *spread)
+{
+	const struct seat *given = &s->deal->seats[seat];
+	struct judgement *j = &s->v->seats[seat];
+	struct defence defence;
+	struct hand h;
+
+	hand_of(&h, given->cards.cards, given->cards.size);
+	layoff_best(s->solver, s->rules, &h, spread, &defence);
+	if (!laid_size(&defence.best))
+		return;
+	defence.best.discard = j->shown.discard;
+	j->shown = defence.best;
+	for (int i = 0; i < laid_size(&j->shown); i++) {
+		j->laid_seat[i] = (signed char)knocker;
+		j->laid_group[i] = defence.laid_on[i];
+	}
+	/* The hand's own groups may be others now. */
+	j->melds = arena_alloc(s->arena,
+	    (j->shown.ngroups + 1u) * sizeof(*j->melds));
+	for (int g = 0; g < j->shown.ngroups; g++) {
+		struct meld readings[MELD_READINGS];
+
+		meld_read(s->rules, group_cards(&j->shown, g),
+		    group_size(&j->shown, g), readings);
+		j->melds[g] = readings[0];
+	}
+	j->outcome.deadwood = defence.deadwood;
+	j->outcome.verdict = VERDICT_OPEN;
+}
+
+/* Lay-offs as the defender declared them: those that fit are taken. */
+static void
+reply_given(struct scoring_deal *s, int seat, int knocker,
+    const struct spread *spread)
+{
+	struct judgement *j = &s->v->seats[seat];
+	const struct arrangement *a = &j->shown;
+
+	layoff_check(s->rules, a->cards + laid_start(a), laid_size(a), spread,
+	    j->laid_group);
+	memset(j->laid_seat, knocker, sizeof(j->laid_seat));
+	j->outcome.deadwood = count_deadwood(s->rules, j);
+}
+
+static void
+reply(struct scoring_deal *s, int seat, int knocker)
+{
+	struct judgement *k = &s->v->seats[knocker];
+	struct spread spread = spread_of(s, k);
+
+	if (!may_lay_off(s->rules, k->outcome.deadwood))
+		spread.n = 0;
+	if (s->deal->seats[seat].kind == SEAT_ARRANGEMENT)
+		reply_given(s, seat, knocker, &spread);
+	else if (s->deal->seats[seat].kind == SEAT_PLAIN && spread.n)
+		reply_best(s, seat, knocker, &spread);
+}
+
+/* The knocker's search over all spreads. */
+struct minimax {
+	struct scoring_deal *s;
+	int defender;
+	const struct judgement *defence; /* as judged without lay-offs */
+	card discard;
+	bool found;
+	int best, best_deadwood;
+	struct arrangement spread;
+};
+
+/* The defender's count against a spread. */
+static int
+count_reply(const struct minimax *m, const struct arrangement *a, int deadwood)
+{
+	const struct rules *r = m->s->rules;
+	const struct seat *seat = &m->s->deal->seats[m->defender];
+	struct meld melds[GROUPS_MAX];
+	struct spread spread = { 0, melds };
+	struct judgement j;
+
+	if (seat->kind != SEAT_PLAIN && seat->kind != SEAT_ARRANGEMENT)
+		return m->defence->outcome.deadwood;
+	for (int g = 0; may_lay_off(r, deadwood) && g < a->ngroups; g++) {
+		struct meld readings[MELD_READINGS];
+
+		meld_read(r, group_cards(a, g), group_size(a, g), readings);
+		melds[spread.n++] = readings[0];
+	}
+	if (seat->kind == SEAT_PLAIN) {
+		struct defence defence;
+		struct hand h;
+
+		hand_of(&h, seat->cards.cards, seat->cards.size);
+		layoff_best(m->s->solver, r, &h, &spread, &defence);
+		return defence.deadwood;
+	}
+	j = *m->defence;
+	layoff_check(r, j.shown.cards + laid_start(&j.shown),
+	    laid_size(&j.shown), &spread, j.laid_group);
+	return count_deadwood(r, &j);
+}
+
+/* A total order of printed spreads, for ties. */
+static int
+compare_spreads(const struct arrangement *a, const struct arrangement *b)
+{
+	int order;
+
+	if (unmatched_size(a) != unmatched_size(b))
+		return unmatched_size(a) - unmatched_size(b);
+	if (a->discard != b->discard) {
+		if (card_rank(a->discard) != card_rank(b->discard))
+			return card_rank(b->discard) - card_rank(a->discard);
+		return b->discard - a->discard;
+	}
+	if (a->ngroups != b->ngroups)
+		return a->ngroups - b->ngroups;
+	order = memcmp(a->cards, b->cards, a->size);
+	return order ? order : memcmp(a->end, b->end, a->ngroups);
+}
+
+static bool
+weigh(const struct arrangement *a, int deadwood, void *context)
+{
+	struct minimax *m = context;
+	struct arrangement now = *a;
+	const struct rules *r = m->s->rules;
+	bool big = r->gin_big_bonus != KEY_NONE && deadwood == 0 &&
+	    m->discard == CARD_NONE && a->size == r->dealt + 1;
+	int result;
+
+	now.discard = m->discard;
+	result = difference(r, deadwood, count_reply(m, a, deadwood), big);
+	if (m->found) {
+		if (result < m->best)
+			return true;
+		if (result == m->best && (deadwood > m->best_deadwood ||
+		    (deadwood == m->best_deadwood &&
+		    compare_spreads(&now, &m->spread) >= 0)))
+			return true;
+	}
+	m->found = true;
+	m->best = result;
+	m->best_deadwood = deadwood;
+	m->spread = now;
+	return true;
+}
+
+/*
+ * A knock whose spread was not given: every spread within the limit, and
+ * every discard when one is still to be let go, against the best reply.
+ */
+static void
+choose_spread(struct scoring_deal *s, int knocker, int defender)
+{
+	const struct seat *seat = &s->deal->seats[knocker];
+	struct judgement *k = &s->v->seats[knocker];
+	struct minimax m = { .s = s, .defender = defender,
+		.defence = &s->v->seats[defender] };
+	struct hand h;
+
+	hand_of(&h, seat->cards.cards, seat->cards.size);
+	m.discard = seat->cards.discard;
+	if (h.size == s->rules->dealt + 1 && m.discard == CARD_NONE) {
+		if (s->rules->gin_big_bonus != KEY_NONE)
+			solve_each(s->rules, &h, 0, weigh, &m);
+		for (card c = 0; c < CARD_JOKER; c++) {
+			struct hand rest = h;
+
+			m.discard = c;
+			if (hand_remove(&rest, c))
+				solve_each(s->rules, &rest,
+				    s->rules->knock_at_most, weigh, &m);
+		}
+	} else {
+		solve_each(s->rules, &h, s->rules->knock_at_most, weigh, &m);
+	}
+	if (!m.found)
+		return;
+	k->shown = m.spread;
+	k->melds = arena_alloc(s->arena,
+	    (k->shown.ngroups + 1u) * sizeof(*k->melds));
+	for (int g = 0; g < k->shown.ngroups; g++) {
+		struct meld readings[MELD_READINGS];
+
+		meld_read(s->rules, group_cards(&k->shown, g),
+		    group_size(&k->shown, g), readings);
+		k->melds[g] = readings[0];
+	}
+	k->outcome.deadwood = m.best_deadwood;
+}
+
+static void
+write_down(struct scoring_deal *s, int knocker, int defender, int result)
+{
+	struct verdicts *v = s->v;
+
+	give_points(&v->seats[knocker], result > 0 ? result : 0);
+	give_points(&v->seats[defender], result < 0 ? -result : 0);
+	if (result)
+		v->winner = result > 0 ? knocker : defender;
+}
+
+static void
+score_knock(struct scoring_deal *s, int knocker, int defender)
+{
+	struct judgement *k = &s->v->seats[knocker];
+	struct judgement *d = &s->v->seats[defender];
+	int result = 0;
+
+	if (k->outcome.verdict == VERDICT_VALID &&
+	    s->deal->seats[knocker].kind == SEAT_PLAIN)
+		choose_spread(s, knocker, defender);
+	if (k->outcome.verdict == VERDICT_VALID) {
+		reply(s, defender, knocker);
+		result = difference(s->rules, k->outcome.deadwood,
+		    d->outcome.deadwood, judgement_is_big_gin(s->rules, k));
+	} else if (s->rules->knock_illegal == KNOCK_UNDERCUT) {
+		int diff = k->outcome.deadwood - d->outcome.deadwood;
+
+		result = -((diff > 0 ? diff : 0) + s->rules->undercut_bonus) *
+		    s->rules->deal_multiplier;
+	}
+	find_refused(d, s->arena, "it fits no meld that it may be laid off on");
+	write_down(s, knocker, defender, result);
+}
+
+void
+score_difference(struct scoring_deal *s)
+{
+	const struct deal *deal = s->deal;
+	int knocker = -1, claims = 0;
+
+	for (int i = 0; i < deal->nseats; i++) {
+		if (deal->seats[i].kind == SEAT_ACTION) {
+			fail_deal(deal, s->v, CODE_ACTION, &deal->seats[i],
+			    "these rules know no such action");
+			return;
+		}
+		if (deal->seats[i].verb == VERB_NONE)
+			continue;
+		claims++;
+		knocker = i;
+	}
+	if (claims > 1) {
+		fail_deal(deal, s->v, CODE_CLAIMS, &deal->seats[knocker],
+		    "two players claim; the deal ends with one claim");
+		return;
+	}
+	for (int i = 0; i < deal->nseats; i++)
+		if (claims == 0 || i == knocker)
+			find_refused(&s->v->seats[i], s->arena,
+			    claims ? "a knocker lays nothing off" :
+			    "nobody knocked, there is nothing to lay it off on");
+	if (claims)
+		score_knock(s, knocker, 1 - knocker);
+	else
+		for (int i = 0; i < deal->nseats; i++)
+			give_points(&s->v->seats[i], 0);
+}

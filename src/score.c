@@ -1,0 +1,148 @@
+/*
+ * Owns what is the same however a deal is scored: lone seats, score pads, who
+ * won, and the choice of the way to score.
+ */
+#include "score.h"
+
+#include "loser.h"
+#include "score-ways.h"
+
+/* The rules that cards can be written down under; by the key "scoring". */
+static const struct way {
+	int (*lone)(const struct rules *, const struct seat *,
+	    const struct judgement *);
+	void (*table)(struct scoring_deal *);
+} ways[] = {
+	[SCORING_DIFFERENCE] = { lone_difference, score_difference },
+	[SCORING_PENALTY] = { lone_penalty, score_penalty },
+};
+
+void
+give_points(struct judgement *j, int points)
+{
+	j->outcome.has_points = true;
+	j->outcome.points = points;
+}
+
+static void
+score_lone(const struct deal *deal, struct verdicts *v)
+{
+	const struct way *way = &ways[deal->rules->scoring];
+	const struct seat *seat = &deal->seats[0];
+	struct judgement *j = &v->seats[0];
+	int points;
+
+	if (j->outcome.verdict == VERDICT_ERROR)
+		return;
+	points = seat->kind == SEAT_POINTS ? seat->number :
+	    way->lone(deal->rules, seat, j);
+	if (points >= 0 || seat->kind == SEAT_POINTS)
+		give_points(j, points);
+}
+
+/* Every seat a figure of a score pad: nothing to work out. */
+static bool
+is_score_pad(const struct deal *deal)
+{
+	for (int i = 0; i < deal->nseats; i++)
+		if (deal->seats[i].kind != SEAT_POINTS)
+			return false;
+	return true;
+}
+
+static bool
+has_bad_seat(const struct deal *deal, const struct verdicts *v)
+{
+	for (int i = 0; i < deal->nseats; i++)
+		if (v->seats[i].outcome.verdict == VERDICT_ERROR)
+			return true;
+	return deal->overfull;
+}
+
+static void
+add_seat_cards(struct hand *all, const struct seat *seat)
+{
+	for (int i = 0; i < seat->cards.size; i++)
+		hand_add(all, seat->cards.cards[i]);
+	if (seat->cards.discard != CARD_NONE)
+		hand_add(all, seat->cards.discard);
+}
+
+/* Where the packs are known, no card is at the table more often than in them. */
+static bool
+overdraws_packs(const struct deal *deal, struct verdicts *v)
+{
+	struct hand all = hand_empty();
+
+	for (int i = 0; i < deal->nseats; i++) {
+		struct buf b = { 0 };
+		card over;
+
+		add_seat_cards(&all, &deal->seats[i]);
+		over = overdrawn(deal->rules, &all);
+		if (over == CARD_NONE)
+			continue;
+		buf_str(&b, "the table holds a card more often than the packs: ");
+		card_print(&b, over, CARDS_ASCII);
+		if (deal->rules->deck_strict)
+			fail_deal(deal, v, CODE_PACKS, &deal->seats[i], b.data);
+		else
+			error_set(&v->warning, "packs", deal->seats[i].line, 1,
+			    "%s", b.data);
+		buf_free(&b);
+		return true;
+	}
+	return false;
+}
+
+static void
+announce(const struct deal *deal, struct verdicts *v, struct arena *arena)
+{
+	const struct outcome *o;
+	struct buf b = { 0 };
+
+	if (v->winner < 0 || v->summary.len)
+		return;
+	o = &v->seats[v->winner].outcome;
+	name_print(&b, deal->seats[v->winner].name);
+	buf_str(&b, " wins");
+	if (o->has_won || o->points) {
+		buf_char(&b, ' ');
+		if (o->has_won)
+			buf_money(&b, o->won);
+		else
+			buf_int(&b, o->points);
+	}
+	v->summary = arena_text(arena, (struct text){ b.data, b.len });
+	buf_free(&b);
+}
+
+void
+score_deal(struct solver *solver, const struct deal *deal, struct arena *arena,
+    struct verdicts *v)
+{
+	struct scoring_deal s = { solver, deal->rules, deal, arena, v };
+
+	if (deal->nseats == 1 && !deal->overfull) {
+		score_lone(deal, v);
+		return;
+	}
+	if (has_bad_seat(deal, v))
+		return;
+	if (deal->nseats > deal->rules->players_max) {
+		fail_deal(deal, v, CODE_SEATS, &deal->seats[0],
+		    "more seats than the rules have players");
+		return;
+	}
+	overdraws_packs(deal, v);
+	if (v->failed)
+		return;
+	if (is_score_pad(deal)) {
+		for (int i = 0; i < deal->nseats; i++)
+			give_points(&v->seats[i], deal->seats[i].number);
+		return;
+	}
+	ways[deal->rules->scoring].table(&s);
+	if (!v->failed)
+		announce(deal, v, arena);
+}
