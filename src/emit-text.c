@@ -166,12 +166,8 @@ without_expectation(const struct seat *s)
 {
 	struct text line = s->source;
 
-	if (!s->has_expect)
-		return line;
-	while (line.len > 0 && !(line.s[line.len - 1] == '=' &&
-	    line.s[line.len] == '>'))
-		line.len--;
-	line.len -= line.len > 0;
+	if (s->has_expect)
+		line.len = outcome_arrow(line);
 	return line;
 }
 
