@@ -82,6 +82,14 @@ print_outcome(struct emitter *e, const struct outcome *o)
 	buf_char(e->out, '\n');
 }
 
+/* Where nothing came after a blank, it goes. */
+static void
+drop_blank(struct buf *out)
+{
+	if (out->data[out->len - 1] == ' ')
+		out->data[--out->len] = '\0';
+}
+
 /* Seats */
 
 /* As it was given, for a seat that nobody could arrange. */
@@ -117,8 +125,7 @@ print_cards(struct emitter *e, const struct seat *s,
 		arrangement_print(e->out, a, e->options.style);
 	else
 		print_given(e->out, s, e->options.style);
-	if (e->out->len > start && e->out->data[e->out->len - 1] == ' ')
-		e->out->len--;
+	drop_blank(e->out);
 	if (e->options.color)
 		paint_cards(e->out, start);
 }
@@ -166,12 +173,8 @@ without_expectation(const struct seat *s)
 {
 	struct text line = s->source;
 
-	if (!s->has_expect)
-		return line;
-	while (line.len > 0 && !(line.s[line.len - 1] == '=' &&
-	    line.s[line.len] == '>'))
-		line.len--;
-	line.len -= line.len > 0;
+	if (s->has_expect)
+		line.len = outcome_arrow(line);
 	return line;
 }
 
@@ -196,8 +199,7 @@ print_bad_seat(struct emitter *e, const struct seat *s)
 		record_escape(out, (struct text){ line.data, line.len });
 		buf_free(&line);
 	}
-	if (out->data[out->len - 1] == ' ') /* nothing is left of the line */
-		out->len--;
+	drop_blank(out);
 }
 
 static void
@@ -317,8 +319,7 @@ text_bad(struct emitter *e, const struct record *r)
 	start_record(e, false);
 	buf_str(e->out, "! ");
 	buf_text(e->out, r->line);
-	if (!r->line.len)
-		e->out->len--;
+	drop_blank(e->out);
 	print_outcome(e, &o);
 	if (e->options.check)
 		print_expected(e, &r->expect);

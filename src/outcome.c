@@ -127,6 +127,15 @@ outcome_parse(struct text line, size_t from, struct outcome *o,
 	return true;
 }
 
+size_t
+outcome_arrow(struct text line)
+{
+	for (size_t at = line.len; at >= 2; at--)
+		if (line.s[at - 2] == '=' && line.s[at - 1] == '>')
+			return at - 2;
+	return SIZE_MAX;
+}
+
 /* Printing */
 
 static void

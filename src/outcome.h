@@ -11,6 +11,9 @@
 bool outcome_parse(struct text line, size_t from, struct outcome *,
     struct error *);
 
+/* The offset of the last "=>" of the line; SIZE_MAX if there is none. */
+size_t outcome_arrow(struct text line);
+
 /* "ready deadwood=1 points=1": what stands after "=> ", in its order. */
 void outcome_print(struct buf *, const struct outcome *);
 

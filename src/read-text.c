@@ -86,15 +86,6 @@ escaped(struct text_reader *t, struct arena *a, struct text line)
 	return arena_text(a, (struct text){ t->escaped.data, t->escaped.len });
 }
 
-static size_t
-last_arrow(struct text line)
-{
-	for (size_t at = line.len; at >= 2; at--)
-		if (line.s[at - 2] == '=' && line.s[at - 1] == '>')
-			return at - 2;
-	return SIZE_MAX;
-}
-
 /* The context that a printed line carries, or the one in force. */
 static const struct rules *
 printed_rules(struct text_reader *t, struct text line, const struct head *h)
@@ -143,7 +134,7 @@ refuse(struct text_reader *t, struct saying *s, const char *code)
 {
 	struct error ignored = { .code = NULL };
 	struct text line = t->line.text;
-	size_t arrow = last_arrow(line);
+	size_t arrow = outcome_arrow(line);
 
 	s->code = text_of(code);
 	s->has_expect = arrow != SIZE_MAX &&
@@ -166,7 +157,7 @@ static enum said
 read_back(struct text_reader *t, struct saying *s)
 {
 	struct text line = text_skip(text_trim(t->line.text), 1);
-	size_t arrow = last_arrow(line);
+	size_t arrow = outcome_arrow(line);
 	struct error ignored = { .code = NULL };
 
 	s->has_expect = arrow != SIZE_MAX &&

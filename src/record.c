@@ -9,6 +9,13 @@ is_blank(char c)
 	return c == ' ' || c == '\t';
 }
 
+static void
+cut(struct buf *b, size_t len)
+{
+	b->len = len;
+	b->data[len] = '\0';
+}
+
 void
 record_escape(struct buf *b, struct text line)
 {
@@ -27,12 +34,12 @@ record_escape(struct buf *b, struct text line)
 		/* an escape is longer than the character it stands for */
 		characters = b->len - before > len ? b->len - before : 1;
 		if (characters > room) {
-			b->len = before;
+			cut(b, before);
 			break;
 		}
 		room -= characters;
 		rest = text_skip(rest, one.len);
 	}
 	while (b->len > start && b->data[b->len - 1] == ' ')
-		b->len--;
+		cut(b, b->len - 1);
 }

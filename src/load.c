@@ -1,0 +1,113 @@
+/* Owns which argument is a file, and reads it, bounded. */
+#include "load.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define FILE_LIMIT 1048576
+
+static bool
+ends_in(struct text t, const char *end)
+{
+	size_t len = strlen(end);
+
+	return t.len > len && memcmp(t.s + t.len - len, end, len) == 0;
+}
+
+static bool
+is_file(struct text argument, const char *path)
+{
+	struct stat st;
+
+	if (memchr(argument.s, '/', argument.len) ||
+	    ends_in(argument, ".yaml") || ends_in(argument, ".yml"))
+		return true;
+	return stat(path, &st) == 0 && S_ISREG(st.st_mode);
+}
+
+/* Bytes of the descriptor, one over the limit at the most; -1: errno. */
+static bool
+read_all(int fd, struct buf *b)
+{
+	while (b->len <= FILE_LIMIT) {
+		ssize_t n;
+
+		buf_reserve(b, 65536);
+		n = read(fd, b->data + b->len, 65536);
+		if (n == 0)
+			return true;
+		if (n > 0)
+			b->len += (size_t)n;
+		else if (errno != EINTR)
+			return false;
+	}
+	return true;
+}
+
+static bool
+system_error(struct error *e, const char *path)
+{
+	e->file = path;
+	return error_set(e, "rules", 0, 0, "%s", strerror(errno));
+}
+
+static bool
+read_file(const char *path, struct buf *b, struct error *e)
+{
+	int fd = open(path, O_RDONLY | O_CLOEXEC), saved;
+	bool good;
+
+	if (fd == -1)
+		return system_error(e, path);
+	good = read_all(fd, b);
+	saved = errno;
+	close(fd);
+	errno = saved;
+	if (!good)
+		return system_error(e, path);
+	e->file = path;
+	return b->len <= FILE_LIMIT || error_set(e, "size", 0, 0,
+	    "a rule file has %d bytes at the most", FILE_LIMIT);
+}
+
+/* Where the options start: at a "+", or at the end. */
+static size_t
+options_start(const char *argument)
+{
+	const char *slash = strrchr(argument, '/');
+	struct stat st;
+
+	if (stat(argument, &st) == 0)
+		return strlen(argument);
+	slash = slash ? slash : argument;
+	return (size_t)(slash - argument) + strcspn(slash, "+");
+}
+
+bool
+load_rules(struct rulebook *book, const char *argument, struct arena *a,
+    struct text *name, struct error *e)
+{
+	size_t len = options_start(argument);
+	const char *path = arena_copy(a, argument, len);
+	struct buf b = { NULL, 0, 0 };
+	bool good;
+
+	*name = text_of(argument);
+	if (!is_file((struct text){ path, len }, path))
+		return true;
+	buf_reserve(&b, 1);
+	good = read_file(path, &b, e) &&
+	    rulebook_add(book, (struct text){ b.data, b.len }, path, name, e);
+	if (good) {
+		b.len = 0;
+		buf_text(&b, *name);
+		buf_str(&b, argument + len);
+		*name = arena_text(a, (struct text){ b.data, b.len });
+		e->file = NULL;
+	}
+	buf_free(&b);
+	return good;
+}

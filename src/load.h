@@ -1,0 +1,15 @@
+/* The rules that a command line names: a rule set, or a file to read. */
+#ifndef LOAD_H
+#define LOAD_H
+
+#include "rules.h"
+
+/*
+ * argument: NAME or FILE, either with +option behind it.  It is a file if one
+ * of that name exists, or if it holds "/" or ends in .yaml or .yml.  A file is
+ * added to the book; *name, in the arena, is what rules_compile takes.
+ */
+bool load_rules(struct rulebook *, const char *argument, struct arena *,
+    struct text *name, struct error *);
+
+#endif

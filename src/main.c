@@ -1,0 +1,94 @@
+/*
+ * Owns the program: what the command line asks for, running out of memory, the
+ * exit status.  The loop over files and records is run's.
+ */
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "load.h"
+#include "run.h"
+#include "terminal.h"
+
+static void
+out_of_memory(void)
+{
+	static const char text[] = "rummy: memory exhausted\n";
+
+	terminal_write(STDERR_FILENO, text, sizeof(text) - 1);
+	_exit(STATUS_TROUBLE);
+}
+
+static void
+list_rules(struct run *r, struct rulebook *book)
+{
+	struct rulebook_entry entry;
+
+	for (size_t i = 0; rulebook_entry(book, i, &entry); i++) {
+		buf_text(&r->out, entry.name);
+		buf_str(&r->out, entry.option ? "\toption\t" : "\tset\t");
+		buf_text(&r->out, entry.title);
+		buf_char(&r->out, '\n');
+	}
+}
+
+/* The rules of -r, of the environment, or gin; --show-rules=NAME before all. */
+static const char *
+rules_wanted(const struct options *o)
+{
+	const char *environment = getenv("RUMMY_RULES");
+
+	if (o->task == TASK_SHOW && o->show)
+		return o->show;
+	if (o->rules)
+		return o->rules;
+	return environment && *environment ? environment : "gin";
+}
+
+static void
+run_rules(struct run *r)
+{
+	struct rulebook *book = rulebook_create();
+	struct arena *a = arena_create();
+	struct error e = { .code = NULL };
+	struct text name;
+
+	if (load_rules(book, rules_wanted(&r->options), a, &name, &e))
+		r->context = context_create(book, name, r->options.settings,
+		    r->options.nsettings, &e);
+	if (!r->context)
+		run_say(r, &e);
+	else if (r->options.task == TASK_LIST)
+		list_rules(r, book);
+	else if (r->options.task == TASK_SHOW)
+		rules_show(context_default(r->context), &r->out);
+	else
+		run_files(r);
+	context_free(r->context);
+	arena_free(a);
+	rulebook_free(book);
+}
+
+int
+main(int argc, char **argv)
+{
+	struct run r = { .status = STATUS_VALID };
+	struct error e = { .code = NULL };
+
+	terminal_guard();
+	util_oom_handler(out_of_memory);
+	if (!options_parse(&r.options, argc, argv, &e))
+		run_say(&r, &e);
+	else if (r.options.task == TASK_HELP)
+		options_help(&r.out);
+	else if (r.options.task == TASK_VERSION)
+		buf_str(&r.out, "rummy " PACKAGE_VERSION "\n");
+	else
+		run_rules(&r);
+	run_flush(&r);
+	/* --quiet asks for no output, so there is none to lose */
+	if (!r.lost && !(r.options.quiet && r.options.task == TASK_JUDGE) &&
+	    !terminal_close())
+		run_say_errno(&r, "write error");
+	buf_free(&r.out);
+	return (int)r.status;
+}

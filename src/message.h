@@ -1,0 +1,13 @@
+/* Broken input as it is told on standard error. */
+#ifndef MESSAGE_H
+#define MESSAGE_H
+
+#include "util.h"
+
+/*
+ * "rummy: FILE:LINE:COL: sentence", then the source line, cut to 100 characters
+ * around the column, and a caret under it; what is not known is left out.
+ */
+void message_print(struct buf *, const struct error *);
+
+#endif

@@ -1,0 +1,324 @@
+/* Owns the options: their letters, names, arguments and one line of help. */
+#include "options.h"
+
+#include <getopt.h>
+#include <string.h>
+
+/* Options without a letter have a number above all letters. */
+enum { LONG_ONLY = 256, CARDS, COLOR, LINE_BUFFERED, LIST_RULES, SHOW_RULES };
+
+struct row {
+	int letter;
+	const char *name, *argument; /* [ARGUMENT]: it may be left out */
+	const char *help;
+	bool (*take)(struct options *, const char *value, struct error *);
+};
+
+/* One of the words of a list divided by "|", by its place in it. */
+static bool
+take_word(const char *option, const char *words, const char *value, int *place,
+    struct error *e)
+{
+	const char *word = words;
+
+	for (int i = 0;; i++) {
+		size_t len = strcspn(word, "|");
+
+		if (text_is((struct text){ word, len }, value)) {
+			*place = i;
+			return true;
+		}
+		if (!word[len])
+			return error_set(e, "usage", 0, 0,
+			    "--%s: expected one of %s, not \"%.60s\"", option,
+			    words, value);
+		word += len + 1;
+	}
+}
+
+#define FROM_WORDS "auto|text|yaml|json"
+#define TO_WORDS "text|tsv|json|yaml|tap"
+#define CARDS_WORDS "auto|ascii|unicode"
+#define COLOR_WORDS "auto|never|always"
+
+static bool
+take_rules(struct options *o, const char *value, struct error *e)
+{
+	o->rules = value;
+	return *value || error_set(e, "usage", 0, 0,
+	    "--rules: expected a rule set or a file");
+}
+
+static bool
+take_set(struct options *o, const char *value, struct error *e)
+{
+	const char *equals = strchr(value, '=');
+	struct setting *s = &o->settings[o->nsettings];
+
+	if (!equals || equals == value)
+		return error_set(e, "usage", 0, 0,
+		    "--set: expected KEY=VALUE, not \"%.60s\"", value);
+	if (o->nsettings == SETTINGS_MAX)
+		return error_set(e, "usage", 0, 0,
+		    "--set: more than %d settings", SETTINGS_MAX);
+	*s = (struct setting){
+		.key = { value, (size_t)(equals - value) },
+		.value = text_of(equals + 1),
+	};
+	o->nsettings++;
+	return true;
+}
+
+static bool
+take_from(struct options *o, const char *value, struct error *e)
+{
+	static const enum input_format formats[] = { INPUT_AUTO, INPUT_TEXT,
+		INPUT_YAML, INPUT_JSON };
+	int place;
+
+	if (!take_word("from", FROM_WORDS, value, &place, e))
+		return false;
+	o->from = formats[place];
+	return true;
+}
+
+static bool
+take_to(struct options *o, const char *value, struct error *e)
+{
+	static const enum format formats[] = { FORMAT_TEXT, FORMAT_TSV,
+		FORMAT_JSON, FORMAT_YAML, FORMAT_TAP };
+	int place;
+
+	if (!take_word("to", TO_WORDS, value, &place, e))
+		return false;
+	o->to = formats[place];
+	return true;
+}
+
+static bool
+take_cards(struct options *o, const char *value, struct error *e)
+{
+	int place;
+
+	if (!take_word("cards", CARDS_WORDS, value, &place, e))
+		return false;
+	o->unicode = (enum choice)place;
+	return true;
+}
+
+static bool
+take_color(struct options *o, const char *value, struct error *e)
+{
+	int place;
+
+	if (!take_word("color", COLOR_WORDS, value, &place, e))
+		return false;
+	o->color = (enum choice)place;
+	return true;
+}
+
+static bool
+take_explain(struct options *o, const char *value, struct error *e)
+{
+	(void)value, (void)e;
+	return o->explain = true;
+}
+
+static bool
+take_check(struct options *o, const char *value, struct error *e)
+{
+	(void)value, (void)e;
+	return o->check = true;
+}
+
+static bool
+take_quiet(struct options *o, const char *value, struct error *e)
+{
+	(void)value, (void)e;
+	return o->quiet = true;
+}
+
+static bool
+take_line_buffered(struct options *o, const char *value, struct error *e)
+{
+	(void)value, (void)e;
+	return o->line_buffered = true;
+}
+
+static bool
+take_list(struct options *o, const char *value, struct error *e)
+{
+	(void)value, (void)e;
+	o->task = TASK_LIST;
+	return true;
+}
+
+static bool
+take_show(struct options *o, const char *value, struct error *e)
+{
+	(void)e;
+	o->task = TASK_SHOW;
+	o->show = value;
+	return true;
+}
+
+static bool
+take_help(struct options *o, const char *value, struct error *e)
+{
+	(void)value, (void)e;
+	o->task = TASK_HELP;
+	return true;
+}
+
+static bool
+take_version(struct options *o, const char *value, struct error *e)
+{
+	(void)value, (void)e;
+	o->task = TASK_VERSION;
+	return true;
+}
+
+static const struct row rows[] = {
+	{ 'r', "rules", "NAME|FILE",
+	    "rule set, +option for each option (default: gin)", take_rules },
+	{ 's', "set", "KEY=VALUE",
+	    "house rule or fact over the rule set; repeatable", take_set },
+	{ 'f', "from", FROM_WORDS, "input format (default: auto)",
+	    take_from },
+	{ 't', "to", TO_WORDS, "output format (default: text)", take_to },
+	{ 'e', "explain", NULL, "say why, on lines that start \"#:\"",
+	    take_explain },
+	{ 'c', "check", NULL, "print only what is not as expected after \"=>\"",
+	    take_check },
+	{ 'q', "quiet", NULL, "print nothing: the exit status tells",
+	    take_quiet },
+	{ CARDS, "cards", CARDS_WORDS, "how cards are written in text",
+	    take_cards },
+	{ COLOR, "color", COLOR_WORDS, "colour in text", take_color },
+	{ LINE_BUFFERED, "line-buffered", NULL, "write out every record at once",
+	    take_line_buffered },
+	{ LIST_RULES, "list-rules", NULL, "print the rule sets and options",
+	    take_list },
+	{ SHOW_RULES, "show-rules", "[NAME]",
+	    "print a rule set as YAML, complete", take_show },
+	{ 'h', "help", NULL, "print this help", take_help },
+	{ 'V', "version", NULL, "print the version", take_version },
+};
+
+#define ROWS countof(rows)
+
+/* The rows as getopt_long wants them. */
+static void
+getopt_tables(struct option *longs, char *letters)
+{
+	*letters++ = ':'; /* a missing argument is told apart */
+	for (size_t i = 0; i < ROWS; i++) {
+		const struct row *r = &rows[i];
+		bool optional = r->argument && *r->argument == '[';
+
+		longs[i] = (struct option){ r->name,
+			!r->argument ? no_argument : optional ?
+			optional_argument : required_argument, NULL, r->letter };
+		if (r->letter > LONG_ONLY)
+			continue;
+		*letters++ = (char)r->letter;
+		if (r->argument)
+			*letters++ = ':';
+	}
+	longs[ROWS] = (struct option){ NULL, 0, NULL, 0 };
+	*letters = '\0';
+}
+
+static bool
+unknown(const char *word, int letter, struct error *e)
+{
+	const char *names[ROWS], *near;
+	struct text name = text_of(word);
+
+	if (letter > 0 && letter < LONG_ONLY)
+		return error_set(e, "usage", 0, 0,
+		    "unknown option -%c; see rummy --help", letter);
+	for (size_t i = 0; i < ROWS; i++)
+		names[i] = rows[i].name;
+	while (name.len && *name.s == '-')
+		name = text_skip(name, 1);
+	name.len = strcspn(name.s, "=");
+	near = text_nearest(name, names, ROWS);
+	if (letter) /* a known one that takes no argument */
+		return error_set(e, "usage", 0, 0,
+		    "--%.*s takes no argument", (int)name.len, name.s);
+	if (near && strncmp(near, name.s, name.len) != 0)
+		return error_set(e, "usage", 0, 0,
+		    "unknown option --%.*s: did you mean --%s?",
+		    (int)(name.len < 60 ? name.len : 60), name.s, near);
+	return error_set(e, "usage", 0, 0,
+	    "unknown or ambiguous option --%.*s; see rummy --help",
+	    (int)(name.len < 60 ? name.len : 60), name.s);
+}
+
+static const struct row *
+find_row(int letter)
+{
+	for (size_t i = 0; i < ROWS; i++)
+		if (rows[i].letter == letter)
+			return &rows[i];
+	return NULL;
+}
+
+bool
+options_parse(struct options *o, int argc, char **argv, struct error *e)
+{
+	struct option longs[ROWS + 1];
+	char letters[2 * ROWS + 2];
+	int letter;
+
+	memset(o, 0, sizeof(*o));
+	o->to = FORMAT_TEXT;
+	if (argc < 1)
+		return true;
+	getopt_tables(longs, letters);
+	opterr = 0;
+	while ((letter = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
+		if (letter == '?')
+			return unknown(argv[optind - 1], optopt, e);
+		if (letter == ':')
+			return error_set(e, "usage", 0, 0, "--%s needs %s",
+			    find_row(optopt)->name, find_row(optopt)->argument);
+		if (!find_row(letter)->take(o, optarg, e))
+			return false;
+	}
+	o->files = argv + optind;
+	o->nfiles = argc - optind;
+	return true;
+}
+
+void
+options_help(struct buf *b)
+{
+	buf_str(b, "Usage: rummy [OPTION]... [FILE]...\n"
+	    "Read rummy hands and tables, print what each is worth: valid or "
+	    "not, the\nunmatched cards, the points.  Without FILE, or with -, "
+	    "read standard input.\n\n");
+	for (size_t i = 0; i < ROWS; i++) {
+		const struct row *r = &rows[i];
+		size_t start = b->len;
+
+		if (r->letter < LONG_ONLY)
+			buf_printf(b, "  -%c, --%s", r->letter, r->name);
+		else
+			buf_printf(b, "      --%s", r->name);
+		if (r->argument && *r->argument == '[')
+			buf_printf(b, "[=%s", r->argument + 1);
+		else if (r->argument)
+			buf_printf(b, "=%s", r->argument);
+		if (b->len - start > 36) {
+			buf_char(b, '\n');
+			start = b->len;
+		}
+		buf_printf(b, "%*s%s\n", (int)(38 - (b->len - start)), "",
+		    r->help);
+	}
+	buf_str(b, "\nExit status: 0 all claims are valid, 1 some claim is not, "
+	    "2 trouble.\nExample: echo '4H 5H 6H 8C 9C 10C QH QD QC AS' | "
+	    "rummy\n");
+}

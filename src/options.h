@@ -1,0 +1,36 @@
+/*
+ * The command line: one table of options that is parsed, shown by --help and
+ * compared with the manual.  Reads no file and no environment.
+ */
+#ifndef OPTIONS_H
+#define OPTIONS_H
+
+#include "context.h"
+#include "emit.h"
+#include "read-yaml.h"
+
+enum task { TASK_JUDGE, TASK_HELP, TASK_VERSION, TASK_LIST, TASK_SHOW };
+enum choice { CHOICE_AUTO, CHOICE_NO, CHOICE_YES };
+
+struct options {
+	enum task task;
+	const char *rules;   /* -r, or NULL */
+	const char *show;    /* --show-rules=NAME, or NULL */
+	struct setting settings[SETTINGS_MAX];
+	size_t nsettings;
+	enum input_format from;
+	enum format to;
+	bool explain, check, quiet, line_buffered;
+	enum choice unicode; /* --cards */
+	enum choice color;
+	char **files;        /* operands */
+	int nfiles;
+};
+
+/* Slices of argv are kept.  False: e says what was wrong, code "usage". */
+bool options_parse(struct options *, int argc, char **argv, struct error *);
+
+/* What --help says. */
+void options_help(struct buf *);
+
+#endif

@@ -1,0 +1,235 @@
+/*
+ * Owns the order of things: when a record is told, printed, counted and written
+ * out.
+ */
+#include "run.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "message.h"
+#include "read-text.h"
+#include "terminal.h"
+
+#define FLUSH_AT 65536 /* bytes */
+
+void
+run_say(struct run *r, const struct error *e)
+{
+	struct buf b = { NULL, 0, 0 };
+
+	message_print(&b, e);
+	terminal_write(STDERR_FILENO, b.data, b.len);
+	buf_free(&b);
+	r->status = STATUS_TROUBLE;
+}
+
+void
+run_say_errno(struct run *r, const char *about)
+{
+	struct error e = { .file = about };
+
+	error_set(&e, "system", 0, 0, "%s", strerror(errno));
+	run_say(r, &e);
+}
+
+void
+run_flush(struct run *r)
+{
+	if (!r->lost && !terminal_write(STDOUT_FILENO, r->out.data,
+	    r->out.len)) {
+		r->lost = true;
+		run_say_errno(r, "write error");
+	}
+	r->out.len = 0;
+}
+
+static void
+worsen(struct run *r, enum status status)
+{
+	if (status > r->status)
+		r->status = status;
+}
+
+/* Records */
+
+static void
+judge_status(struct run *r, enum check check, enum verdict verdict)
+{
+	if (r->checks && check == CHECK_MET)
+		return;
+	if (verdict == VERDICT_ERROR)
+		worsen(r, STATUS_TROUBLE);
+	else if (verdict == VERDICT_INVALID ||
+	    (r->checks && check == CHECK_UNMET))
+		worsen(r, STATUS_INVALID);
+}
+
+/* What was expected is no news. */
+static void
+say_once(struct run *r, const struct error *e, enum check check)
+{
+	if (e && e->code && !(r->checks && check == CHECK_MET))
+		run_say(r, e);
+}
+
+static void
+run_deal(struct run *r, struct record *record)
+{
+	struct deal *d = &record->deal;
+	struct verdicts v = { .winner = -1 };
+	enum check check;
+
+	d->number = r->records;
+	judge_deal(r->solver, d, r->arena, &v);
+	check = check_deal(d, &v);
+	say_once(r, &record->error, check);
+	for (int i = 0; i < d->nseats; i++) {
+		enum check one = check_seat(&d->seats[i], &v.seats[i]);
+
+		say_once(r, d->seats[i].message, one);
+		judge_status(r, one, v.seats[i].outcome.verdict);
+	}
+	say_once(r, &v.error, check);
+	if (!r->options.quiet)
+		emit_deal(r->emitter, record, &v);
+}
+
+static void
+run_bad(struct run *r, const struct record *record)
+{
+	enum check check = check_bad(record);
+
+	say_once(r, &record->error, check);
+	judge_status(r, check, VERDICT_ERROR);
+	if (!r->options.quiet)
+		emit_bad(r->emitter, record);
+}
+
+static void
+run_record(struct run *r, struct record *record)
+{
+	switch (record->kind) {
+	case RECORD_DEAL:
+		r->records++;
+		run_deal(r, record);
+		break;
+	case RECORD_BAD:
+		r->records++;
+		run_bad(r, record);
+		break;
+	case RECORD_NOTE:
+		if (!r->options.quiet)
+			emit_note(r->emitter, record);
+		break;
+	case RECORD_END:
+	case RECORD_TROUBLE:
+		break;
+	}
+}
+
+/* Files */
+
+static enum input_format
+format_of(const struct run *r, struct reader *reader)
+{
+	if (r->options.from != INPUT_AUTO)
+		return r->options.from;
+	return input_detect(reader_peek(reader));
+}
+
+static void
+run_reader(struct run *r, struct reader *reader)
+{
+	enum input_format format = format_of(r, reader);
+	struct text_reader *text = NULL;
+	struct tree_reader *tree = NULL;
+	struct record record;
+	enum record_kind kind;
+
+	if (format == INPUT_YAML || format == INPUT_JSON)
+		tree = tree_reader_create(reader, r->context,
+		    format == INPUT_JSON ? LANGUAGE_JSON : LANGUAGE_YAML);
+	else
+		text = text_reader_create(reader, r->context);
+	do {
+		arena_reset(r->arena);
+		kind = text ? read_text(text, r->arena, &record) :
+		    read_tree(tree, r->arena, &record);
+		run_record(r, &record);
+		if (r->out.len > FLUSH_AT ||
+		    (r->eager && !reader_buffered(reader)))
+			run_flush(r);
+	} while (!r->lost && kind != RECORD_END && kind != RECORD_TROUBLE);
+	if (kind == RECORD_TROUBLE) {
+		errno = reader_errno(reader);
+		run_say_errno(r, reader_file(reader));
+	}
+	text_reader_free(text);
+	tree_reader_free(tree);
+}
+
+static void
+run_file(struct run *r, const char *file)
+{
+	static const char hint[] = "rummy: reading hands, one a line; end "
+	    "with Control-D (rummy --help says more)\n";
+	bool standard = strcmp(file, "-") == 0;
+	int fd = standard ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC);
+	struct reader *reader;
+
+	if (fd == -1) {
+		run_say_errno(r, file);
+		return;
+	}
+	if (standard && r->options.nfiles == 0 && isatty(fd))
+		terminal_write(STDERR_FILENO, hint, sizeof(hint) - 1);
+	reader = reader_create(fd, file);
+	emit_file(r->emitter, file);
+	run_reader(r, reader);
+	reader_free(reader);
+	if (!standard)
+		close(fd);
+}
+
+static struct emit_options
+output_options(const struct run *r)
+{
+	const struct options *o = &r->options;
+	bool unicode = o->unicode == CHOICE_YES ||
+	    (o->unicode == CHOICE_AUTO && terminal_unicode());
+
+	return (struct emit_options){
+		.format = o->to,
+		.style = unicode ? CARDS_UNICODE : CARDS_ASCII,
+		.explain = o->explain,
+		.color = o->color == CHOICE_YES ||
+		    (o->color == CHOICE_AUTO && terminal_color()),
+		.check = o->check,
+		.defaults = context_default(r->context),
+	};
+}
+
+void
+run_files(struct run *r)
+{
+	const struct options *o = &r->options;
+	struct emit_options to = output_options(r);
+
+	r->eager = o->line_buffered || isatty(STDOUT_FILENO);
+	r->checks = o->check || o->to == FORMAT_TAP;
+	r->solver = solver_create();
+	r->arena = arena_create();
+	r->emitter = emitter_create(&to, &r->out);
+	if (!o->nfiles)
+		run_file(r, "-");
+	for (int i = 0; i < o->nfiles && !r->lost; i++)
+		run_file(r, o->files[i]);
+	if (!o->quiet)
+		emit_end(r->emitter);
+	emitter_free(r->emitter);
+	arena_free(r->arena);
+	solver_free(r->solver);
+}

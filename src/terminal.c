@@ -1,0 +1,75 @@
+/* Owns what the system may do to three descriptors. */
+#include "terminal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+void
+terminal_guard(void)
+{
+	/* opened the wrong way round, so that using them fails */
+	static const int modes[] = { O_WRONLY, O_RDONLY, O_RDONLY };
+
+	for (int fd = 0; fd <= 2; fd++)
+		if (fcntl(fd, F_GETFD) == -1 && errno == EBADF &&
+		    open("/dev/null", modes[fd]) != fd)
+			abort();
+}
+
+bool
+terminal_write(int fd, const char *s, size_t len)
+{
+	while (len > 0) {
+		ssize_t n = write(fd, s, len);
+
+		if (n >= 0) {
+			s += n;
+			len -= (size_t)n;
+		} else if (errno == EAGAIN || errno == EWOULDBLOCK) {
+			poll(&(struct pollfd){ .fd = fd, .events = POLLOUT },
+			    1, -1);
+		} else if (errno != EINTR) {
+			return false;
+		}
+	}
+	return true;
+}
+
+bool
+terminal_close(void)
+{
+	int flags = fcntl(STDOUT_FILENO, F_GETFL);
+
+	if (flags != -1 && (flags & O_ACCMODE) == O_RDONLY) {
+		errno = EBADF;
+		return false;
+	}
+	return close(STDOUT_FILENO) == 0 || errno == EINTR;
+}
+
+bool
+terminal_unicode(void)
+{
+	bool unicode;
+
+	if (!setlocale(LC_CTYPE, ""))
+		return false;
+	unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+	setlocale(LC_CTYPE, "C");
+	return unicode;
+}
+
+bool
+terminal_color(void)
+{
+	const char *no = getenv("NO_COLOR"), *term = getenv("TERM");
+
+	return isatty(STDOUT_FILENO) && !(no && *no) && term &&
+	    strcmp(term, "dumb") != 0;
+}
