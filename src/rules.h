@@ -36,6 +36,7 @@ struct facts {
 enum run_ace { RUN_ACE_LOW = 1, RUN_ACE_HIGH = 2, RUN_ACE_BOTH = 3,
 	RUN_ACE_WRAP = 4 };
 enum set_suits { SET_SUITS_DISTINCT, SET_SUITS_ANY };
+enum jokers_per { JOKERS_PER_DECK, JOKERS_PER_PACK, JOKERS_PER_PLAYER };
 enum knock_illegal { KNOCK_NO_SCORE, KNOCK_UNDERCUT };
 enum discard_last { DISCARD_OPTIONAL, DISCARD_REQUIRED, DISCARD_FORBIDDEN };
 enum scoring { SCORING_DIFFERENCE, SCORING_PENALTY };
@@ -43,6 +44,7 @@ enum lose_gate { GATE_NONE, GATE_TWO_SEQUENCES, GATE_LADDER, GATE_PURE_ONLY };
 enum lose_no_pure { NO_PURE_SUMMED, NO_PURE_FLAT };
 enum settle { SETTLE_NONE, SETTLE_POINTS, SETTLE_POOL, SETTLE_DEALS };
 #define KEY_NONE (-1) /* "none" */
+#define KNOCK_TURN_UP (-2) /* knock.limit: turn-up */
 #define PENALTY_HALF (-2) /* penalty.no-turn: half */
 
 struct rules {
@@ -102,7 +104,8 @@ bool rulebook_entry(struct rulebook *, size_t i, struct rulebook_entry *);
  */
 struct setting {
 	struct text key, value;
-	size_t line, column, value_column;
+	size_t line, column;
+	size_t value_line, value_column; /* value_line 0: as line */
 };
 
 /*

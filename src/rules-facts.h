@@ -1,0 +1,22 @@
+/* The facts of a deal as settings: one table, for rules.c and its context. */
+#ifndef RULES_FACTS_H
+#define RULES_FACTS_H
+
+#include "rules.h"
+
+struct fact {
+	const char *name;
+	bool (*set)(struct facts *, struct text);
+	/* Appends the value; false if the fact is not given. */
+	bool (*print)(const struct facts *, struct buf *);
+	const char *expected;
+};
+
+extern const struct fact rules_facts[];
+extern const size_t rules_fact_count;
+
+const struct fact *fact_find(struct text key);
+/* Nothing is known. */
+void facts_reset(struct facts *);
+
+#endif

@@ -1,0 +1,79 @@
+/* Owns the printing of a whole rule set as the YAML that reads back the same. */
+#include <string.h>
+
+#include "rules-table.h"
+
+/* A text in double quotes, as YAML and JSON both read it. */
+static void
+show_text(struct buf *b, const char *key, struct text t)
+{
+	if (!t.len)
+		return;
+	buf_str(b, key);
+	buf_str(b, ": \"");
+	for (size_t i = 0; i < t.len; i++) {
+		if (t.s[i] == '"' || t.s[i] == '\\')
+			buf_char(b, '\\');
+		buf_char(b, t.s[i] == '\n' ? ' ' : t.s[i]);
+	}
+	buf_str(b, "\"\n");
+}
+
+/* A composed name as one that a file can have. */
+static void
+show_name(struct buf *b, struct text name)
+{
+	buf_str(b, "rules: ");
+	for (size_t i = 0; i < name.len; i++)
+		buf_char(b, name.s[i] == '+' ? '-' : name.s[i]);
+	buf_char(b, '\n');
+}
+
+static void
+show_row(struct buf *b, const struct row *row, const struct rules *r,
+    const char *key)
+{
+	size_t start = b->len;
+
+	buf_str(b, key);
+	buf_str(b, ": ");
+	if (row->kind == ROW_STEPS)
+		buf_char(b, '"');
+	if (row->kind == ROW_RANKS)
+		buf_char(b, '[');
+	row_print(row, r, b);
+	if (row->kind == ROW_STEPS)
+		buf_char(b, '"');
+	if (row->kind == ROW_RANKS)
+		buf_char(b, ']');
+	while (b->len - start < 28)
+		buf_char(b, ' ');
+	buf_str(b, " # ");
+	buf_str(b, row->doc);
+	buf_char(b, '\n');
+}
+
+void
+rules_show(const struct rules *r, struct buf *b)
+{
+	struct text group = { "", 0 };
+
+	show_name(b, r->name);
+	show_text(b, "title", r->title);
+	show_text(b, "source", r->source);
+	for (size_t i = 0; i < rules_row_count; i++) {
+		const struct row *row = &rules_rows[i];
+		const char *dot = strchr(row->name, '.');
+		struct text own = { row->name,
+			dot ? (size_t)(dot - row->name) : 0 };
+
+		if (dot && !text_equal(own, group)) {
+			buf_text(b, own);
+			buf_str(b, ":\n");
+		}
+		group = own;
+		if (dot)
+			buf_str(b, "  ");
+		show_row(b, row, r, dot ? dot + 1 : row->name);
+	}
+}

@@ -1,0 +1,286 @@
+/* Owns the field table: text to value and back, one row a key. */
+#include "rules-table.h"
+
+#include <string.h>
+
+#include "notation.h"
+
+const struct row rules_rows[] = {
+#define KEY(member, name, least, greatest, words, value, doc) \
+	{ ROW_NUMBER, name, offsetof(struct rules, member), least, greatest, \
+	    0, 0, words, value, doc },
+#define STEPS(member, name, from, to, least, greatest, doc) \
+	{ ROW_STEPS, name, offsetof(struct rules, member), least, greatest, \
+	    from, to, "", 0, doc },
+#define RANKS(member, name, doc) \
+	{ ROW_RANKS, name, offsetof(struct rules, member), 1, 0, 0, 0, "", 0, \
+	    doc },
+#include "rules-keys.h"
+};
+const size_t rules_row_count = countof(rules_rows);
+
+static void *
+field(const struct row *row, struct rules *r)
+{
+	return (char *)r + row->offset;
+}
+
+const struct row *
+row_find(struct text key)
+{
+	for (size_t i = 0; i < rules_row_count; i++)
+		if (text_is(key, rules_rows[i].name))
+			return &rules_rows[i];
+	return NULL;
+}
+
+/* The next "name=value" of the words, or false at their end. */
+static bool
+next_word(const char **words, struct text *name, int *value)
+{
+	const char *equals;
+	struct text number;
+	long n = 0;
+
+	while (**words == ' ')
+		(*words)++;
+	equals = strchr(*words, '=');
+	if (!equals)
+		return false;
+	*name = (struct text){ *words, (size_t)(equals - *words) };
+	*words = equals + strcspn(equals, " ");
+	number = (struct text){ equals + 1, (size_t)(*words - equals) - 1 };
+	text_number(number, INT16_MIN, INT16_MAX, &n);
+	*value = (int)n;
+	return true;
+}
+
+/* YAML 1.1 has more words for truth than the table needs to list. */
+static struct text
+plain_bool(const struct row *row, struct text t)
+{
+	static const char *const yes[] = { "true", "yes", "on" };
+	static const char *const no[] = { "false", "no", "off" };
+
+	if (strncmp(row->words, "false=", 6) != 0)
+		return t;
+	for (size_t i = 0; i < countof(yes); i++)
+		if (text_is_nocase(t, yes[i]))
+			return TEXT("true");
+	for (size_t i = 0; i < countof(no); i++)
+		if (text_is_nocase(t, no[i]))
+			return TEXT("false");
+	return t;
+}
+
+/* "a whole number from 1 to 4, or none" */
+static void
+describe(const struct row *row, struct buf *b)
+{
+	const char *words = row->words;
+	struct text name;
+	bool first = row->least > row->greatest;
+	int value;
+
+	if (!first)
+		buf_printf(b, "a whole number from %d to %d", row->least,
+		    row->greatest);
+	while (next_word(&words, &name, &value)) {
+		if (!first)
+			buf_str(b, *words ? ", " : " or ");
+		first = false;
+		buf_text(b, name);
+	}
+}
+
+static bool
+bad_value(const struct row *row, struct text t, struct error *e)
+{
+	struct buf b = { 0 };
+
+	describe(row, &b);
+	error_set(e, "value", 0, 0, "\"%.*s\" is no value for %s; expected %s",
+	    (int)(t.len < 40 ? t.len : 40), t.s, row->name, b.data);
+	buf_free(&b);
+	return false;
+}
+
+static bool
+set_number(const struct row *row, struct rules *r, struct text t,
+    struct error *e)
+{
+	int *out = field(row, r), value;
+	const char *words = row->words;
+	struct text name, plain = plain_bool(row, t);
+	long n;
+
+	while (next_word(&words, &name, &value)) {
+		if (text_equal(name, plain)) {
+			*out = value;
+			return true;
+		}
+	}
+	if (row->least > row->greatest ||
+	    !text_number(t, row->least, row->greatest, &n))
+		return bad_value(row, t, e);
+	*out = (int)n;
+	return true;
+}
+
+/* The part of t before the next comma; t goes on behind it. */
+static struct text
+next_part(struct text *t)
+{
+	const char *comma = memchr(t->s, ',', t->len);
+	struct text part = *t;
+
+	if (comma) {
+		part.len = (size_t)(comma - t->s);
+		*t = text_skip(*t, part.len + 1);
+	} else {
+		t->len = 0;
+	}
+	return text_trim(part);
+}
+
+/* "2:10,3:7" */
+static bool
+set_steps(const struct row *row, struct rules *r, struct text t,
+    struct error *e)
+{
+	struct steps steps = { 0 };
+
+	while (t.len) {
+		struct text part = next_part(&t), index = part, value;
+		const char *colon = memchr(part.s, ':', part.len);
+		long from, to;
+
+		if (colon) {
+			index.len = (size_t)(colon - part.s);
+			value = text_trim(text_skip(part, index.len + 1));
+		}
+		if (!colon ||
+		    !text_number(text_trim(index), row->from, row->to, &from) ||
+		    !text_number(value, row->least, row->greatest, &to) ||
+		    steps.n == (int)countof(steps.from) ||
+		    (steps.n && steps.from[steps.n - 1] >= from))
+			return error_set(e, "value", 0, 0,
+			    "\"%.*s\" is no step for %s; expected ascending "
+			    "steps from %d to %d with values from %d to %d, "
+			    "like %d:%d", (int)part.len, part.s, row->name,
+			    row->from, row->to, row->least, row->greatest,
+			    row->from, row->least);
+		steps.from[steps.n] = (unsigned char)from;
+		steps.value[steps.n++] = (short)to;
+	}
+	memcpy(field(row, r), &steps, sizeof(steps));
+	return true;
+}
+
+/* "2,J" */
+static bool
+set_ranks(const struct row *row, struct rules *r, struct text t,
+    struct error *e)
+{
+	unsigned ranks = 0;
+
+	while (t.len) {
+		struct text part = next_part(&t);
+		int rank = rank_of(part);
+
+		if (!rank)
+			return error_set(e, "value", 0, 0,
+			    "\"%.*s\" is no rank for %s; expected A, 2 to 10, "
+			    "J, Q or K", (int)part.len, part.s, row->name);
+		ranks |= 1u << rank;
+	}
+	memcpy(field(row, r), &ranks, sizeof(ranks));
+	return true;
+}
+
+static bool (*const setters[])(const struct row *, struct rules *, struct text,
+    struct error *) = {
+	[ROW_NUMBER] = set_number,
+	[ROW_STEPS] = set_steps,
+	[ROW_RANKS] = set_ranks,
+};
+
+bool
+row_set(const struct row *row, struct rules *r, struct text t, struct error *e)
+{
+	return setters[row->kind](row, r, text_trim(t), e);
+}
+
+static void
+print_number(const struct row *row, int n, struct buf *b)
+{
+	const char *words = row->words;
+	struct text name;
+	int value;
+
+	while (next_word(&words, &name, &value)) {
+		if (value == n) {
+			buf_text(b, name);
+			return;
+		}
+	}
+	buf_int(b, n);
+}
+
+void
+row_print(const struct row *row, const struct rules *r, struct buf *b)
+{
+	static const char *const ranks[] = { "", "A", "2", "3", "4", "5", "6",
+		"7", "8", "9", "10", "J", "Q", "K" };
+	const void *at = (const char *)r + row->offset;
+	const struct steps *steps = at;
+	size_t start = b->len;
+
+	switch (row->kind) {
+	case ROW_NUMBER:
+		print_number(row, *(const int *)at, b);
+		break;
+	case ROW_STEPS:
+		for (int i = 0; i < steps->n; i++)
+			buf_printf(b, "%s%d:%d", i ? "," : "", steps->from[i],
+			    steps->value[i]);
+		break;
+	case ROW_RANKS:
+		for (int i = ACE; i <= KING; i++) {
+			if (!(*(const unsigned *)at >> i & 1))
+				continue;
+			if (b->len > start)
+				buf_char(b, ',');
+			buf_str(b, ranks[i]);
+		}
+		break;
+	}
+}
+
+void
+rows_reset(struct rules *r)
+{
+	for (size_t i = 0; i < rules_row_count; i++)
+		if (rules_rows[i].kind == ROW_NUMBER)
+			*(int *)field(&rules_rows[i], r) = rules_rows[i].standard;
+}
+
+int
+steps_at(const struct steps *s, int index, int otherwise)
+{
+	int value = otherwise;
+
+	for (int i = 0; i < s->n && s->from[i] <= index; i++)
+		value = s->value[i];
+	return value;
+}
+
+bool
+rules_key(size_t i, const char **name, const char **doc)
+{
+	if (i >= rules_row_count)
+		return false;
+	*name = rules_rows[i].name;
+	*doc = rules_rows[i].doc;
+	return true;
+}

@@ -1,0 +1,35 @@
+/*
+ * The field table of rules: every key of rules-keys.h as a row that says where
+ * its value stands in struct rules, how it is read and how it is written.
+ */
+#ifndef RULES_TABLE_H
+#define RULES_TABLE_H
+
+#include "rules.h"
+
+enum row_kind { ROW_NUMBER, ROW_STEPS, ROW_RANKS };
+
+struct row {
+	enum row_kind kind;
+	const char *name;
+	size_t offset;         /* in struct rules */
+	int least, greatest;   /* ROW_NUMBER and the values of ROW_STEPS */
+	int from, to;          /* indices of ROW_STEPS */
+	const char *words;     /* "name=value name=value" */
+	int standard;          /* value when no file says otherwise */
+	const char *doc;
+};
+
+extern const struct row rules_rows[];
+extern const size_t rules_row_count;
+
+/* The row of a key, or NULL. */
+const struct row *row_find(struct text key);
+/* Set the row's value from text; code "value", without a position. */
+bool row_set(const struct row *, struct rules *, struct text, struct error *);
+/* The value as row_set reads it. */
+void row_print(const struct row *, const struct rules *, struct buf *);
+/* Every value as standard. */
+void rows_reset(struct rules *);
+
+#endif
