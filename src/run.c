@@ -83,7 +83,7 @@ run_deal(struct run *r, struct record *record)
 	enum check check;
 
 	d->number = r->records;
-	judge_deal(r->solver, d, r->arena, &v);
+	judge_deal(r->solver, d, r->options.explain, r->arena, &v);
 	check = check_deal(d, &v);
 	say_once(r, &record->error, check);
 	for (int i = 0; i < d->nseats; i++) {
