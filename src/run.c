@@ -15,14 +15,20 @@
 
 #define FLUSH_AT 65536 /* bytes */
 
-void
-run_say(struct run *r, const struct error *e)
+static void
+tell(const struct error *e)
 {
 	struct buf b = { NULL, 0, 0 };
 
 	message_print(&b, e);
 	terminal_write(STDERR_FILENO, b.data, b.len);
 	buf_free(&b);
+}
+
+void
+run_say(struct run *r, const struct error *e)
+{
+	tell(e);
 	r->status = STATUS_TROUBLE;
 }
 
@@ -93,6 +99,8 @@ run_deal(struct run *r, struct record *record)
 		judge_status(r, one, v.seats[i].outcome.verdict);
 	}
 	say_once(r, &v.error, check);
+	if (v.warning.code) /* a warning is no trouble */
+		tell(&v.warning);
 	if (!r->options.quiet)
 		emit_deal(r->emitter, record, &v);
 }
