@@ -180,15 +180,15 @@ take_version(struct options *o, const char *value, struct error *e)
 
 static const struct row rows[] = {
 	{ 'r', "rules", "NAME|FILE",
-	    "rule set, +option for each option (default: gin)", take_rules },
+	    "rule set, then +option... (default gin)", take_rules },
 	{ 's', "set", "KEY=VALUE",
-	    "house rule or fact over the rule set; repeatable", take_set },
-	{ 'f', "from", FROM_WORDS, "input format (default: auto)",
+	    "house rule or fact; may be repeated", take_set },
+	{ 'f', "from", FROM_WORDS, "input format (default auto)",
 	    take_from },
-	{ 't', "to", TO_WORDS, "output format (default: text)", take_to },
+	{ 't', "to", TO_WORDS, "output format (default text)", take_to },
 	{ 'e', "explain", NULL, "say why, on lines that start \"#:\"",
 	    take_explain },
-	{ 'c', "check", NULL, "print only what is not as expected after \"=>\"",
+	{ 'c', "check", NULL, "print only what is not as expected",
 	    take_check },
 	{ 'q', "quiet", NULL, "print nothing: the exit status tells",
 	    take_quiet },
@@ -229,13 +229,22 @@ getopt_tables(struct option *longs, char *letters)
 	*letters = '\0';
 }
 
+static const struct row *
+find_row(int letter)
+{
+	for (size_t i = 0; i < ROWS; i++)
+		if (rows[i].letter == letter)
+			return &rows[i];
+	return NULL;
+}
+
 static bool
 unknown(const char *word, int letter, struct error *e)
 {
 	const char *names[ROWS], *near;
 	struct text name = text_of(word);
 
-	if (letter > 0 && letter < LONG_ONLY)
+	if (letter && !find_row(letter))
 		return error_set(e, "usage", 0, 0,
 		    "unknown option -%c; see rummy --help", letter);
 	for (size_t i = 0; i < ROWS; i++)
@@ -254,15 +263,6 @@ unknown(const char *word, int letter, struct error *e)
 	return error_set(e, "usage", 0, 0,
 	    "unknown or ambiguous option --%.*s; see rummy --help",
 	    (int)(name.len < 60 ? name.len : 60), name.s);
-}
-
-static const struct row *
-find_row(int letter)
-{
-	for (size_t i = 0; i < ROWS; i++)
-		if (rows[i].letter == letter)
-			return &rows[i];
-	return NULL;
 }
 
 bool

@@ -15,14 +15,20 @@
 
 #define FLUSH_AT 65536 /* bytes */
 
-void
-run_say(struct run *r, const struct error *e)
+static void
+tell(const struct error *e)
 {
 	struct buf b = { NULL, 0, 0 };
 
 	message_print(&b, e);
 	terminal_write(STDERR_FILENO, b.data, b.len);
 	buf_free(&b);
+}
+
+void
+run_say(struct run *r, const struct error *e)
+{
+	tell(e);
 	r->status = STATUS_TROUBLE;
 }
 
@@ -83,7 +89,7 @@ run_deal(struct run *r, struct record *record)
 	enum check check;
 
 	d->number = r->records;
-	judge_deal(r->solver, d, r->arena, &v);
+	judge_deal(r->solver, d, r->options.explain, r->arena, &v);
 	check = check_deal(d, &v);
 	say_once(r, &record->error, check);
 	for (int i = 0; i < d->nseats; i++) {
@@ -93,6 +99,8 @@ run_deal(struct run *r, struct record *record)
 		judge_status(r, one, v.seats[i].outcome.verdict);
 	}
 	say_once(r, &v.error, check);
+	if (v.warning.code) /* a warning is no trouble */
+		tell(&v.warning);
 	if (!r->options.quiet)
 		emit_deal(r->emitter, record, &v);
 }
