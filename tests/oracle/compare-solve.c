@@ -75,8 +75,8 @@ compare_one(struct compare *c, const struct rules *rules,
 	if (solution.found != best.found)
 		wrong = "whether the demand can be met";
 	else if (best.found)
-		wrong = compare_arrangement(&r, &demand, deck, n,
-		    &solution.best, 0, &best);
+		wrong = compare_arrangement(&r, deck, n, &solution.best, 0,
+		    &best);
 	if (!wrong && best.found && solution.deadwood != best.deadwood)
 		wrong = "deadwood told";
 	if (!wrong && !demand.min_runs && !demand.min_pure
@@ -84,7 +84,7 @@ compare_one(struct compare *c, const struct rules *rules,
 		wrong = "solve_deadwood";
 	if (!wrong)
 		return;
-	tap_diag("demand: %d runs, %d pure", demand.min_runs, demand.min_pure);
+	compare_say("demand: %d runs, %d pure", demand.min_runs, demand.min_pure);
 	compare_report(c, seed, rules, wrong, deck, n,
 	    solution.found ? &solution.best : NULL,
 	    solution.found ? solution.deadwood : -1, &best);
@@ -119,7 +119,7 @@ compare_row(struct compare *c, const struct row *row, long hands)
 	for (long i = 0; i < hands && n; i++)
 		compare_one(c, variants[i / DRAWS % n], row,
 		    (enum draw)(i % DRAWS));
-	tap_ok(c->compared == hands && !c->differing,
+	ok(c->compared == hands && !c->differing,
 	    "%ld hands, %ld differ: %s%s", c->compared, c->differing,
 	    *row->settings ? row->settings : "gin",
 	    row->min_runs ? ", runs demanded" : "");
@@ -129,7 +129,7 @@ int
 main(int argc, char **argv)
 {
 	struct compare *c = compare_create(2);
-	long hands = compare_hands(argc, argv, 20000);
+	long hands = compare_hands(argc, argv, 10000);
 
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
 		compare_row(c, &rows[i], (hands * rows[i].share + 99) / 100);

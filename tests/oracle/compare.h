@@ -23,6 +23,9 @@ struct compare {
 struct compare *compare_create(uint64_t seed);
 void compare_free(struct compare *);
 
+/* A comment in TAP. */
+void compare_say(const char *format, ...) PRINTF(1, 2);
+
 /*
  * How many hands to compare: the first argument, else RUMMY_ORACLE_HANDS, else
  * otherwise.
@@ -65,8 +68,8 @@ const char *compare_letters(const card *cards, int n, char *to);
  * differs.
  */
 const char *compare_arrangement(const struct oracle_rules *,
-    const struct oracle_demand *, const card *cards, int n,
-    const struct arrangement *, int laid, const struct oracle_best *);
+    const card *cards, int n, const struct arrangement *, int laid,
+    const struct oracle_best *);
 
 /* Say in TAP comments that a hand differs: seed, cards, both answers. */
 void compare_report(struct compare *, uint64_t seed, const struct rules *,
