@@ -10,7 +10,8 @@
 #include "compare.h"
 
 #define SETTINGS 16
-#define REPORTS 10 /* hands that differ are shown, at most */
+
+const char compare_order[] = "order of ties";
 
 struct compare *
 compare_create(uint64_t seed)
@@ -334,7 +335,7 @@ compare_arrangement(const struct oracle_rules *rules, const card *cards, int n,
 	for (int g = 0; g < a->ngroups; g++)
 		if (!oracle_is_meld(rules, group_cards(a, g), group_size(a, g)))
 			return "a group that is no meld";
-	return match(rules, a, best, 0, 0) ? NULL : "order of ties or of cards";
+	return match(rules, a, best, 0, 0) ? NULL : compare_order;
 }
 
 static void
@@ -360,7 +361,8 @@ compare_report(struct compare *c, uint64_t seed, const struct rules *rules,
 {
 	char letters[3 * HAND_MAX];
 
-	if (++c->differing > REPORTS)
+	c->disordered += what == compare_order;
+	if (++c->differing > COMPARE_REPORTS)
 		return;
 	compare_say("%s differs: %s", what, compare_letters(cards, n, letters));
 	compare_say("  rules [%.*s], seed %#llx", (int)rules->context.len,
