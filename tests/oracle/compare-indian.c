@@ -3,7 +3,6 @@
  * and every wild rank what a hand of 13, or of 14 with the best card let go,
  * costs its loser, and whether it could be declared.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "compare.h"
@@ -105,9 +104,9 @@ compare_one(struct compare *c, const struct rules *rules, enum draw draw, int n)
 	    || seen->points != e.count.points
 	    || (seen->verdict == VERDICT_READY) != e.complete) {
 		c->differing++;
-		tap_diag("[%.*s] %s", (int)rules->context.len,
+		compare_say("[%.*s] %s", (int)rules->context.len,
 		    rules->context.s, compare_letters(deck, n, letters));
-		tap_diag("  oracle: %s deadwood=%d points=%d, program: %s "
+		compare_say("  oracle: %s deadwood=%d points=%d, program: %s "
 		    "deadwood=%d points=%d, seed %#llx",
 		    e.complete ? "ready" : "open", e.count.counted,
 		    e.count.points, verdict_name(seen->verdict),
@@ -126,17 +125,17 @@ compare_house(struct compare *c, const char *house, long hands)
 	for (size_t t = 0; t < TURNED; t++) {
 		rules[t] = compare_compile(c, house, turned[t]);
 		if (!rules[t]) {
-			tap_ok(false, "%s %s can be compiled", house, turned[t]);
+			ok(false, "%s %s can be compiled", house, turned[t]);
 			return;
 		}
 		wrong += rules[t]->wild != wild_cards(rules[t], t);
 	}
-	tap_ok(!wrong, "%s: what is wild when a card is turned", house);
+	ok(!wrong, "%s: what is wild when a card is turned", house);
 	for (long i = 0; i < hands; i++)
 		compare_one(c, rules[i / DRAWS % (long)TURNED],
 		    (enum draw)(i % DRAWS),
 		    random_below(&c->random, 4) ? 13 : 14);
-	tap_ok(!c->differing, "%s: %ld hands compared, %ld differ", house,
+	ok(!c->differing, "%s: %ld hands compared, %ld differ", house,
 	    c->compared, c->differing);
 }
 

@@ -3,7 +3,6 @@
  * lay-off on a given spread, every spread of a knocker, and the points of a
  * deal in which the program chooses both.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "compare.h"
@@ -112,7 +111,7 @@ layoff_one(struct compare *c, const struct rules *rules, int n)
 	hand_of(&hand, deck + n, 10);
 	layoff_best(c->solver, rules, &hand, &spread, &defence);
 	c->compared++;
-	wrong = compare_arrangement(&r, &nothing, deck + n, 10, &defence.best,
+	wrong = compare_arrangement(&r, deck + n, 10, &defence.best,
 	    expected.laid, &expected.best);
 	if (spread.n != p.spread.n)
 		wrong = "a meld of the knocker that is read as none";
@@ -123,7 +122,7 @@ layoff_one(struct compare *c, const struct rules *rules, int n)
 	for (int m = 0; m < p.spread.n; m++) {
 		char letters[3 * ORACLE_HAND];
 
-		tap_diag("on %s", compare_letters(p.spread.cards[m],
+		compare_say("on %s", compare_letters(p.spread.cards[m],
 		    p.spread.size[m], letters));
 	}
 	compare_report(c, seed, rules, wrong, deck + n, 10, &defence.best,
@@ -205,7 +204,7 @@ spreads_one(struct compare *c, const struct rules *rules, int n)
 	if (seen.count == expected.count && seen.sum == expected.sum)
 		return;
 	c->differing++;
-	tap_diag("spreads of %s within %d: %ld, and of the solver %ld",
+	compare_say("spreads of %s within %d: %ld, and of the solver %ld",
 	    compare_letters(deck, n, letters), expected.limit, expected.count,
 	    seen.count);
 }
@@ -269,9 +268,9 @@ deal_one(struct compare *c, const struct rules *rules, int n)
 	if (valid != can || (can && (seen != points || !knock->has_points
 	    || !defend->has_points))) {
 		c->differing++;
-		tap_diag("[%.*s] knock %s", (int)rules->context.len,
+		compare_say("[%.*s] knock %s", (int)rules->context.len,
 		    rules->context.s, compare_letters(deck, n, letters));
-		tap_diag("  against %s: %d points (%s), program %d (%s), seed "
+		compare_say("  against %s: %d points (%s), program %d (%s), seed "
 		    "%#llx", compare_letters(deck + n, 10, others), points,
 		    can ? "valid" : "invalid", seen,
 		    valid ? "valid" : "invalid", (unsigned long long)seed);
@@ -288,7 +287,7 @@ compare_all(struct compare *c, const struct row *row, const char *what,
 	c->compared = c->differing = 0;
 	for (long i = 0; i < times && rules; i++)
 		one(c, rules, row->cards);
-	tap_ok(c->compared == times && !c->differing,
+	ok(c->compared == times && !c->differing,
 	    "%s: %ld compared, %ld differ: %s, %d cards", what, c->compared,
 	    c->differing, *row->settings ? row->settings : "gin", row->cards);
 }

@@ -2,15 +2,16 @@
  * Shared by the comparisons: see compare.h.
  */
 #include <assert.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "compare.h"
-#include "tap.h"
 
 #define SETTINGS 16
-#define REPORTS 10 /* hands that differ are shown, at most */
+
+const char compare_order[] = "order of ties";
 
 struct compare *
 compare_create(uint64_t seed)
@@ -35,6 +36,18 @@ compare_free(struct compare *c)
 	solver_free(c->solver);
 	oracle_free(c->oracle);
 	free(c);
+}
+
+void
+compare_say(const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	fputs("# ", stdout);
+	vprintf(format, args);
+	putchar('\n');
+	va_end(args);
 }
 
 long
@@ -73,7 +86,7 @@ compare_compile(struct compare *c, const char *name, const char *settings)
 	}
 	rules = rules_compile(c->book, text_of(name), list, n, c->arena, &error);
 	if (!rules)
-		tap_diag("%s %s: %s", name, settings, error.text);
+		compare_say("%s %s: %s", name, settings, error.text);
 	return rules;
 }
 
@@ -167,7 +180,7 @@ climb(struct compare *c, const struct oracle_rules *rules, card *deck, int size,
 	const struct oracle_demand nothing = { 0, 0 };
 	int melds = -1;
 
-	for (int step = 0; step < 40 && n < size; step++) {
+	for (int step = 0; step < 20 && n < size; step++) {
 		int i = random_below(&c->random, n);
 		int j = n + random_below(&c->random, size - n);
 
@@ -244,44 +257,46 @@ compare_letters(const card *cards, int n, char *to)
 	return to;
 }
 
-/* A group as it was printed, and the readings that this order allows. */
-struct printed {
-	const struct oracle_rules *rules;
-	const card *cards;
-	bool found, run, pure;
-	struct oracle_shape shape;
-};
-
-static void
-note_printed(const struct oracle_reading *reading, void *arg)
+/* Does the group, as printed, show this shape? */
+static bool
+shows(const struct oracle_rules *rules, const card *cards, int n,
+    const struct oracle_shape *shape)
 {
-	struct printed *p = arg;
+	if (shape->n != n)
+		return false;
+	for (int i = 0; i < n; i++) {
+		bool wild = card_is_joker(cards[i])
+		    || (rules->wild & card_bit(cards[i]));
 
-	for (int i = 0; i < reading->shape.n; i++) {
-		card c = p->cards[i];
-		bool wild = card_is_joker(c) || (p->rules->wild & card_bit(c));
-
-		if (reading->shape.cards[i] != c
-		    && !(wild && card_is_joker(reading->shape.cards[i])))
-			return;
+		if (shape->cards[i] != cards[i]
+		    && !(wild && card_is_joker(shape->cards[i])))
+			return false;
 	}
-	if (!p->found || oracle_shape_compare(&reading->shape, &p->shape) < 0)
-		p->shape = reading->shape;
-	p->found = true;
-	p->run |= reading->run;
-	p->pure |= reading->pure;
+	return true;
+}
+
+/*
+ * Do the groups show the oracle's shapes, in some order, from shape i on?  A
+ * group may show several, so all ways are tried.  used: groups that are taken.
+ */
+static bool
+match(const struct oracle_rules *rules, const struct arrangement *a,
+    const struct oracle_best *best, int i, unsigned used)
+{
+	if (i == best->ngroups)
+		return true;
+	for (int g = 0; g < a->ngroups; g++)
+		if (!(used >> g & 1) && shows(rules, group_cards(a, g),
+		    group_size(a, g), &best->shapes[i])
+		    && match(rules, a, best, i + 1, used | 1u << g))
+			return true;
+	return false;
 }
 
 static int
 compare_cards(const void *a, const void *b)
 {
 	return *(const card *)a - *(const card *)b;
-}
-
-static int
-compare_shapes(const void *a, const void *b)
-{
-	return oracle_shape_compare(a, b);
 }
 
 /* Does the arrangement hold just these cards? */
@@ -299,38 +314,10 @@ same_cards(const card *cards, int n, const struct arrangement *a)
 	return !memcmp(x, y, (size_t)n);
 }
 
-/* The shapes of the groups in order, or what is wrong with them. */
-static const char *
-read_groups(const struct oracle_rules *rules,
-    const struct oracle_demand *demand, const struct arrangement *a,
-    struct oracle_shape *shapes)
-{
-	int runs = 0, pure = 0;
-
-	for (int g = 0; g < a->ngroups; g++) {
-		struct printed p = { rules, group_cards(a, g), false, false,
-		    false, { 0, { 0 } } };
-
-		oracle_read(rules, p.cards, group_size(a, g), note_printed, &p);
-		if (!p.found)
-			return "a group that is no meld as printed";
-		runs += p.run;
-		pure += p.pure;
-		shapes[g] = p.shape;
-	}
-	if (runs < demand->min_runs || pure < demand->min_pure)
-		return "demand not met";
-	qsort(shapes, a->ngroups, sizeof(*shapes), compare_shapes);
-	return NULL;
-}
-
 const char *
-compare_arrangement(const struct oracle_rules *rules,
-    const struct oracle_demand *demand, const card *cards, int n,
+compare_arrangement(const struct oracle_rules *rules, const card *cards, int n,
     const struct arrangement *a, int laid, const struct oracle_best *best)
 {
-	struct oracle_shape shapes[ORACLE_GROUPS];
-	const char *wrong;
 	int deadwood = 0;
 
 	if (!same_cards(cards, n, a))
@@ -345,11 +332,10 @@ compare_arrangement(const struct oracle_rules *rules,
 		return "number of cards laid off";
 	if (a->ngroups != best->ngroups)
 		return "number of groups";
-	wrong = read_groups(rules, demand, a, shapes);
-	for (int g = 0; g < a->ngroups && !wrong; g++)
-		if (oracle_shape_compare(&shapes[g], &best->shapes[g]))
-			wrong = "order of ties";
-	return wrong;
+	for (int g = 0; g < a->ngroups; g++)
+		if (!oracle_is_meld(rules, group_cards(a, g), group_size(a, g)))
+			return "a group that is no meld";
+	return match(rules, a, best, 0, 0) ? NULL : compare_order;
 }
 
 static void
@@ -358,13 +344,13 @@ print_shapes(const struct oracle_best *best)
 	char letters[3 * ORACLE_HAND];
 
 	if (!best->found) {
-		tap_diag("  oracle: nothing meets the demand");
+		compare_say("  oracle: nothing meets the demand");
 		return;
 	}
-	tap_diag("  oracle: deadwood %d, %d unmatched", best->deadwood,
+	compare_say("  oracle: deadwood %d, %d unmatched", best->deadwood,
 	    best->unmatched);
 	for (int g = 0; g < best->ngroups; g++)
-		tap_diag("    %s", compare_letters(best->shapes[g].cards,
+		compare_say("    %s", compare_letters(best->shapes[g].cards,
 		    best->shapes[g].n, letters));
 }
 
@@ -375,17 +361,18 @@ compare_report(struct compare *c, uint64_t seed, const struct rules *rules,
 {
 	char letters[3 * HAND_MAX];
 
-	if (++c->differing > REPORTS)
+	c->disordered += what == compare_order;
+	if (++c->differing > COMPARE_REPORTS)
 		return;
-	tap_diag("%s differs: %s", what, compare_letters(cards, n, letters));
-	tap_diag("  rules [%.*s], seed %#llx", (int)rules->context.len,
+	compare_say("%s differs: %s", what, compare_letters(cards, n, letters));
+	compare_say("  rules [%.*s], seed %#llx", (int)rules->context.len,
 	    rules->context.s, (unsigned long long)seed);
 	print_shapes(best);
-	tap_diag("  solver: deadwood %d", deadwood);
+	compare_say("  solver: deadwood %d", deadwood);
 	for (int g = 0; a && g < a->ngroups; g++)
-		tap_diag("    %s", compare_letters(group_cards(a, g),
+		compare_say("    %s", compare_letters(group_cards(a, g),
 		    group_size(a, g), letters));
 	if (a)
-		tap_diag("    / %s", compare_letters(a->cards + a->laid_end,
+		compare_say("    / %s", compare_letters(a->cards + a->laid_end,
 		    unmatched_size(a), letters));
 }

@@ -18,10 +18,14 @@ struct compare {
 	struct rulebook *book;
 	struct arena *arena;
 	long compared, differing;
+	long disordered;  /* of the differing: only in what ties decide */
 };
 
 struct compare *compare_create(uint64_t seed);
 void compare_free(struct compare *);
+
+/* A comment in TAP. */
+void compare_say(const char *format, ...) PRINTF(1, 2);
 
 /*
  * How many hands to compare: the first argument, else RUMMY_ORACLE_HANDS, else
@@ -61,14 +65,19 @@ const char *compare_letters(const card *cards, int n, char *to);
 
 /*
  * Is the solver's arrangement of the cards what it claims to be, and the
- * oracle's?  laid: how many cards it lays off.  NULL, or a word for what
- * differs.
+ * oracle's?  laid: how many cards it lays off.  NULL, or what differs:
+ * compare_order when all that counts is equal but not the groups.
  */
+extern const char compare_order[];
 const char *compare_arrangement(const struct oracle_rules *,
-    const struct oracle_demand *, const card *cards, int n,
-    const struct arrangement *, int laid, const struct oracle_best *);
+    const card *cards, int n, const struct arrangement *, int laid,
+    const struct oracle_best *);
 
-/* Say in TAP comments that a hand differs: seed, cards, both answers. */
+/*
+ * Count a hand that differs, and say so in TAP comments: seed, cards, both
+ * answers.  After so many hands only count them.
+ */
+#define COMPARE_REPORTS 10
 void compare_report(struct compare *, uint64_t seed, const struct rules *,
     const char *what, const card *cards, int n, const struct arrangement *,
     int deadwood, const struct oracle_best *);

@@ -61,7 +61,7 @@ test_small_hands(struct oracle *o, int most)
 		struct census c = { 0, 0, 0 };
 
 		count_hands(o, &rules, n, deck, hand, 0, 0, &c);
-		tap_ok(c.hands == small_hands[n].hands
+		ok(c.hands == small_hands[n].hands
 		    && c.melded == small_hands[n].melded
 		    && c.complete == small_hands[n].complete,
 		    "all %ld hands of %d: %ld with a meld, %ld all melds",
@@ -207,7 +207,7 @@ test_full_hands(struct oracle *o, size_t rows, size_t step)
 			missed += !oracle_complete(o, oracle_hand(o),
 			    &nothing);
 		}
-		tap_ok(h.n == full_rows[i].hands && !missed,
+		ok(h.n == full_rows[i].hands && !missed,
 		    "%zu hands of %d are all melds, ace %s", h.n,
 		    full_rows[i].cards, full_rows[i].name);
 		free(h.bits);
@@ -224,8 +224,8 @@ test_melds(void)
 	list_melds(&rules, &m);
 	for (int i = 0; i < m.n; i++)
 		to_five += count_bits(m.bits[i]) <= 5;
-	tap_ok(m.sets == 65 && m.n - m.sets == 264, "65 sets, 264 runs");
-	tap_ok(to_five == 185, "185 melds of at most five cards");
+	ok(m.sets == 65 && m.n - m.sets == 264, "65 sets, 264 runs");
+	ok(to_five == 185, "185 melds of at most five cards");
 }
 
 /* Is a mean or a share of a sample within five standard errors? */
@@ -266,12 +266,12 @@ test_means(struct oracle *o, int hands)
 			sum += best.deadwood;
 			bare += !best.ngroups;
 		}
-		tap_ok(near(sum / hands, mean_rows[i].mean,
+		ok(near(sum / hands, mean_rows[i].mean,
 		    mean_rows[i].deviation, hands),
 		    "mean deadwood of %d cards is %f", mean_rows[i].cards,
 		    mean_rows[i].mean);
 		if (mean_rows[i].cards == 10)
-			tap_ok(near((double)bare / hands, 0.602093, 0.49, hands),
+			ok(near((double)bare / hands, 0.602093, 0.49, hands),
 			    "60.2093%% of hands of ten hold no meld");
 	}
 }
@@ -297,7 +297,7 @@ test_pure(struct oracle *o, int hands)
 		oracle_solve(o, oracle_hand(o), &pure, &best);
 		found += best.found;
 	}
-	tap_ok(near((double)found / hands, 0.36598, 0.4818, hands),
+	ok(near((double)found / hands, 0.36598, 0.4818, hands),
 	    "a pure run in 36.6%% of hands of 13");
 }
 
