@@ -8,16 +8,6 @@
 
 #include "loser.h"
 #include "notation.h"
-#include "score.h"
-
-struct judging {
-	struct solver *solver;
-	const struct rules *rules;
-	const struct seat *seat;
-	struct arena *arena;
-	struct judgement *out;
-	bool explain;
-};
 
 struct finding *
 add_finding(struct judgement *j, struct arena *arena, enum code code,
@@ -340,10 +330,19 @@ may_choose_discard(const struct rules *r, const struct arrangement *a)
 	    r->discard_last != DISCARD_FORBIDDEN;
 }
 
+/* Judge the hand as it was laid out for the player. */
+void
+judge_layout(struct judging *j, const struct layout *layout)
+{
+	j->out->shown = layout->cards;
+	j->out->outcome.deadwood = layout->deadwood;
+	read_groups(j);
+	decide(j);
+}
+
 static void
 judge_plain(struct judging *j)
 {
-	struct judgement *out = j->out;
 	const struct arrangement *given = &j->seat->cards;
 	struct layout layout;
 	struct hand h;
@@ -355,40 +354,7 @@ judge_plain(struct judging *j)
 		lay_out(j->solver, j->rules, &h, true, &layout);
 	if (given->discard != CARD_NONE)
 		layout.cards.discard = given->discard;
-	out->shown = layout.cards;
-	out->outcome.deadwood = layout.deadwood;
-	read_groups(j);
-	decide(j);
-}
-
-/* The best that the same cards could have been, when it beats what was shown. */
-static void
-look_for_better(struct judging *j)
-{
-	struct judgement *out = j->out;
-	struct judgement trial = { 0 };
-	struct judging other = *j;
-	struct layout layout;
-	struct hand h;
-
-	hand_of(&h, out->shown.cards, out->shown.size);
-	if (out->shown.discard != CARD_NONE)
-		hand_add(&h, out->shown.discard);
-	lay_out(j->solver, j->rules, &h,
-	    h.size == j->rules->dealt + 1 &&
-	    j->rules->discard_last != DISCARD_FORBIDDEN, &layout);
-	other.out = &trial;
-	trial.shown = layout.cards;
-	read_groups(&other);
-	trial.outcome.deadwood = layout.deadwood;
-	decide(&other);
-	out->better_valid = trial.outcome.verdict == VERDICT_VALID ||
-	    trial.outcome.verdict == VERDICT_READY;
-	out->has_better = layout.deadwood < out->outcome.deadwood ||
-	    (out->outcome.verdict == VERDICT_INVALID && out->better_valid);
-	out->better_deadwood = layout.deadwood;
-	out->better = layout.cards;
-	out->better_melds = trial.melds;
+	judge_layout(j, &layout);
 }
 
 /* A card that the packs do not hold so often; CARD_NONE if all is well. */
@@ -432,7 +398,7 @@ seat_hand(const struct seat *seat, struct hand *h)
 	return fits;
 }
 
-static void
+void
 judge_seat(struct judging *j, struct verdicts *v)
 {
 	const struct seat *seat = j->seat;
@@ -490,51 +456,4 @@ fail_deal(const struct deal *deal, struct verdicts *v, enum code code,
 	}
 	error_set(&v->error, word, at->line, 1, "%s", sentence);
 	v->error.source = at->source;
-}
-
-/* Lacks a fact that the rules need: error. */
-static bool
-lacks_fact(const struct deal *deal, struct verdicts *v)
-{
-	enum code code;
-	struct buf b = { 0 };
-
-	if (!deal->rules->missing.len ||
-	    !code_find(deal->rules->missing, &code))
-		return false;
-	buf_str(&b, code_sentence(code));
-	buf_str(&b, "; give it as ");
-	buf_text(&b, deal->rules->missing);
-	buf_str(&b, "=");
-	fail_deal(deal, v, code, &deal->seats[0], b.data);
-	buf_free(&b);
-	return true;
-}
-
-void
-judge_deal(struct solver *solver, const struct deal *deal, bool explain,
-    struct arena *arena, struct verdicts *v)
-{
-	memset(v, 0, sizeof(*v));
-	v->winner = -1;
-	v->seats = arena_alloc(arena, (size_t)deal->nseats * sizeof(*v->seats));
-	for (int i = 0; i < deal->nseats; i++) {
-		struct judging j = { solver, deal->rules, &deal->seats[i],
-			arena, &v->seats[i], explain };
-
-		memset(j.out->laid_group, -1, sizeof(j.out->laid_group));
-		if (!deal->rules->missing.len ||
-		    deal->seats[i].kind == SEAT_BAD)
-			judge_seat(&j, v);
-	}
-	if (!lacks_fact(deal, v))
-		score_deal(solver, deal, arena, v);
-	for (int i = 0; explain && !v->failed && i < deal->nseats; i++) {
-		struct judging j = { solver, deal->rules, &deal->seats[i],
-			arena, &v->seats[i], explain };
-
-		if (deal->seats[i].kind == SEAT_ARRANGEMENT &&
-		    v->seats[i].outcome.verdict != VERDICT_ERROR)
-			look_for_better(&j);
-	}
 }

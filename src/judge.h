@@ -1,11 +1,13 @@
 /*
  * One seat's cards to a verdict with its findings, and for a hand without
- * groups the best arrangement.  Points that take the other seats are score's.
+ * groups the best arrangement.  Points that take the other seats are score's;
+ * whole deals are referee's.
  */
 #ifndef JUDGE_H
 #define JUDGE_H
 
 #include "layoff.h"
+#include "loser.h"
 #include "meld.h"
 #include "solve.h"
 #include "table.h"
@@ -49,14 +51,19 @@ struct verdicts {
 	struct error warning;    /* something odd that changes no result */
 };
 
-/*
- * Judge a whole deal.  What it returns lives in the arena.  Problems that
- * make a seat or the deal an error are in the outcomes (VERDICT_ERROR) and
- * the first in verdicts.error, with line and column.  With explain also the
- * better arrangements of those who grouped their cards themselves.
- */
-void judge_deal(struct solver *, const struct deal *, bool explain,
-    struct arena *, struct verdicts *);
+/* One seat on its way to a judgement. */
+struct judging {
+	struct solver *solver;
+	const struct rules *rules;
+	const struct seat *seat;
+	struct arena *arena;
+	struct judgement *out;
+};
+
+/* Judge the seat by itself; out is zeroed but for laid_group, all -1. */
+void judge_seat(struct judging *, struct verdicts *);
+/* Judge this layout of the seat's cards as if the player had shown it. */
+void judge_layout(struct judging *, const struct layout *);
 
 /* For score: what it takes to finish a seat's judgement at the table. */
 

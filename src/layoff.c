@@ -69,11 +69,14 @@ lay_on_run(struct laying *l, int meld)
 {
 	const struct meld *m = &l->spread->melds[meld];
 	int suit = card_suit(m->as[0]), size = m->size, mark = l->n;
+	/* Where runs wrap, the king stands below the ace. */
+	int first = l->rules->run_ace == RUN_ACE_WRAP ? m->start - 12 :
+	    run_first(l->rules);
 
 	lay_above(l, meld, size);
-	for (int p = m->start - 1; p >= run_first(l->rules); p--) {
+	for (int p = m->start - 1; p >= first; p--) {
 		if (!run_has_room(l->rules, size) ||
-		    !lay(l, run_card(suit, p), meld))
+		    !lay(l, run_card(suit, p + 13), meld))
 			break;
 		lay_above(l, meld, ++size);
 	}

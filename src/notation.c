@@ -337,10 +337,10 @@ cards_print(struct buf *b, const card *cards, int n, enum card_style style)
 }
 
 static void
-print_part(struct buf *b, const char *sign, const card *cards, int n,
-    enum card_style style)
+print_part(struct buf *b, size_t start, const char *sign, const card *cards,
+    int n, enum card_style style)
 {
-	if (b->len && b->data[b->len - 1] != ' ')
+	if (b->len > start)
 		buf_char(b, ' ');
 	buf_str(b, sign);
 	if (n)
@@ -353,6 +353,7 @@ arrangement_print(struct buf *b, const struct arrangement *a,
     enum card_style style)
 {
 	int laid = laid_size(a), unmatched = unmatched_size(a);
+	size_t start = b->len;
 
 	for (int g = 0; g < a->ngroups; g++) {
 		if (g)
@@ -363,9 +364,9 @@ arrangement_print(struct buf *b, const struct arrangement *a,
 	if (a->ngroups == 1 && !laid && !unmatched)
 		buf_add(b, " |", 2);
 	if (laid)
-		print_part(b, ">", a->cards + laid_start(a), laid, style);
+		print_part(b, start, ">", a->cards + laid_start(a), laid, style);
 	if (unmatched || (!a->ngroups && !laid))
-		print_part(b, "/", a->cards + a->laid_end, unmatched, style);
+		print_part(b, start, "/", a->cards + a->laid_end, unmatched, style);
 	if (a->discard != CARD_NONE)
-		print_part(b, "-", &a->discard, 1, style);
+		print_part(b, start, "-", &a->discard, 1, style);
 }

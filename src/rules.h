@@ -45,6 +45,7 @@ enum lose_no_pure { NO_PURE_SUMMED, NO_PURE_FLAT };
 enum settle { SETTLE_NONE, SETTLE_POINTS, SETTLE_POOL, SETTLE_DEALS };
 #define KEY_NONE (-1) /* "none" */
 #define KNOCK_TURN_UP (-2) /* knock.limit: turn-up */
+#define PENALTY_COUNT (-1) /* penalty.no-turn: count */
 #define PENALTY_HALF (-2) /* penalty.no-turn: half */
 
 struct rules {

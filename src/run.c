@@ -11,6 +11,7 @@
 
 #include "message.h"
 #include "read-text.h"
+#include "referee.h"
 #include "terminal.h"
 
 #define FLUSH_AT 65536 /* bytes */

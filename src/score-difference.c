@@ -279,6 +279,7 @@ score_knock(struct scoring_deal *s, int knocker, int defender)
 		    s->rules->deal_multiplier;
 	}
 	find_refused(d, s->arena, "it fits no meld that it may be laid off on");
+	d->outcome.has_why = d->outcome.codes != 0;
 	write_down(s, knocker, defender, result);
 }
 
@@ -309,6 +310,13 @@ score_difference(struct scoring_deal *s)
 			find_refused(&s->v->seats[i], s->arena,
 			    claims ? "a knocker lays nothing off" :
 			    "nobody knocked, there is nothing to lay it off on");
+	if (claims && s->rules->deal_spade_multiplier > 1 &&
+	    s->rules->facts.turn_up == CARD_NONE) {
+		fail_deal(deal, s->v, CODE_TURN_UP, &deal->seats[knocker],
+		    "the card turned up may multiply the points; give it as "
+		    "turn-up=");
+		return;
+	}
 	if (claims)
 		score_knock(s, knocker, 1 - knocker);
 	else

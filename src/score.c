@@ -5,6 +5,7 @@
 #include "score.h"
 
 #include "loser.h"
+#include "notation.h"
 #include "score-ways.h"
 
 /* The rules that cards can be written down under; by the key "scoring". */
@@ -104,7 +105,7 @@ announce(const struct deal *deal, struct verdicts *v, struct arena *arena)
 	if (v->winner < 0 || v->summary.len)
 		return;
 	o = &v->seats[v->winner].outcome;
-	name_print(&b, deal->seats[v->winner].name);
+	buf_escaped(&b, deal->seats[v->winner].name, "");
 	buf_str(&b, " wins");
 	if (o->has_won || o->points) {
 		buf_char(&b, ' ');

@@ -9,7 +9,7 @@
 
 /*
  * Fill points, won and verdicts that take the whole table: winner and summary
- * too.  Called by judge_deal when every seat was judged by itself.
+ * too.  Called when every seat was judged by itself.
  */
 void score_deal(struct solver *, const struct deal *, struct arena *,
     struct verdicts *);

@@ -57,13 +57,11 @@ try_runs(struct spreads *s, const struct hand *undecided,
 {
 	int last = run_last(s->rules);
 
-	for (int start = run_first(s->rules); start <= last; start++) {
+	for (int start = run_first(s->rules); start <= KING; start++) {
 		card cards[13];
 		bool holds = false;
 		int n = 0;
 
-		if (start > ACE_HIGH)
-			break;
 		for (int p = start; p <= last && n < 13; p++) {
 			card next = run_card(card_suit(c), p);
 

@@ -1,0 +1,182 @@
+/*
+ * Owns the score of a deal that one player wins by declaring: the others
+ * write what they hold, within gate, cap and rounding, or what they did costs.
+ */
+#include "loser.h"
+#include "score-ways.h"
+
+/* What an action costs, for each; -1: it has no price of its own. */
+static int
+price_of(const struct rules *r, enum action action)
+{
+	switch (action) {
+	case ACTION_DROP_FIRST:
+		return r->penalty_first_drop;
+	case ACTION_DROP_MIDDLE:
+		return r->penalty_middle_drop;
+	case ACTION_DROP_LAST:
+		return r->penalty_last_drop;
+	case ACTION_MISSED:
+		return r->penalty_missed;
+	case ACTION_LEFT_BEFORE:
+		return r->penalty_left_before;
+	case ACTION_LEFT_AFTER:
+		return r->penalty_left_after;
+	case ACTION_WRONG:
+		return r->penalty_wrong;
+	case ACTION_NO_TURN:
+	case ACTION_NONE:
+	case ACTIONS:
+		break;
+	}
+	return -1;
+}
+
+static bool
+holds_pure(const struct judgement *j)
+{
+	return tally_melds(j->melds, j->shown.ngroups).pure > 0;
+}
+
+/* A player who never had a turn: the count, half of it, or a fixed price. */
+static int
+price_of_no_turn(const struct rules *r, int count)
+{
+	if (r->penalty_no_turn == PENALTY_HALF)
+		return (count + 1) / 2;
+	return r->penalty_no_turn == PENALTY_COUNT ? count : r->penalty_no_turn;
+}
+
+/* What a seat that did not win writes. */
+static int
+loss(const struct rules *r, const struct seat *seat, const struct judgement *j)
+{
+	int price;
+
+	switch (seat->kind) {
+	case SEAT_POINTS:
+		return seat->number;
+	case SEAT_COUNT:
+		return loser_points(r, seat->number, true);
+	case SEAT_ACTION:
+		price = price_of(r, seat->action);
+		return price >= 0 ? price : price_of_no_turn(r,
+		    loser_points(r, j->outcome.deadwood, holds_pure(j)));
+	default:
+		break;
+	}
+	if (j->outcome.verdict == VERDICT_INVALID)
+		return r->penalty_wrong;
+	if (j->outcome.verdict != VERDICT_OPEN)
+		return r->penalty_second_complete;
+	return loser_points(r, j->outcome.deadwood, holds_pure(j));
+}
+
+int
+lone_penalty(const struct rules *r, const struct seat *seat,
+    const struct judgement *j)
+{
+	if (j->outcome.verdict == VERDICT_VALID ||
+	    j->outcome.verdict == VERDICT_READY)
+		return 0;
+	return loss(r, seat, j);
+}
+
+/* Still playing when the deal ended? */
+static bool
+is_left_in(const struct seat *seat, const struct judgement *j)
+{
+	if (seat->kind == SEAT_ACTION)
+		return seat->action == ACTION_NO_TURN;
+	return seat->kind != SEAT_POINTS &&
+	    j->outcome.verdict != VERDICT_INVALID;
+}
+
+/* The first valid claim wins; without one, the only seat left in. */
+static int
+find_winner(const struct scoring_deal *s)
+{
+	int left = -1, count = 0;
+
+	for (int i = 0; i < s->deal->nseats; i++) {
+		if (s->v->seats[i].outcome.verdict == VERDICT_VALID)
+			return i;
+		if (is_left_in(&s->deal->seats[i], &s->v->seats[i])) {
+			left = i;
+			count++;
+		}
+	}
+	return count == 1 ? left : -1;
+}
+
+static bool
+forbids_action(struct scoring_deal *s, const struct seat *seat)
+{
+	bool drop = seat->action == ACTION_DROP_FIRST ||
+	    seat->action == ACTION_DROP_MIDDLE ||
+	    seat->action == ACTION_DROP_LAST;
+
+	if (seat->kind != SEAT_ACTION || !drop || s->rules->drop_allowed)
+		return false;
+	fail_deal(s->deal, s->v, CODE_ACTION, seat,
+	    "these rules do not let a player drop (drop.allowed)");
+	return true;
+}
+
+/* Hundredths of the winner after the fee. */
+static int64_t
+net_of_fee(const struct facts *f, int64_t won)
+{
+	if (f->fee < 0)
+		return won;
+	if (!f->fee_percent)
+		return won - f->fee;
+	return won - (won * f->fee + 5000) / 10000;
+}
+
+/* Points for money: losers pay theirs, the winner takes all, less the fee. */
+static void
+settle_points(struct scoring_deal *s)
+{
+	const struct facts *f = &s->rules->facts;
+	int64_t sum = 0;
+
+	if (s->rules->settle != SETTLE_POINTS || f->value < 0)
+		return;
+	for (int i = 0; i < s->deal->nseats; i++) {
+		struct outcome *o = &s->v->seats[i].outcome;
+
+		if (i == s->v->winner)
+			continue;
+		o->has_won = true;
+		o->won = -(int64_t)o->points * f->value;
+		sum -= o->won;
+	}
+	s->v->seats[s->v->winner].outcome.has_won = true;
+	s->v->seats[s->v->winner].outcome.won = net_of_fee(f, sum);
+}
+
+void
+score_penalty(struct scoring_deal *s)
+{
+	struct verdicts *v = s->v;
+
+	for (int i = 0; i < s->deal->nseats; i++)
+		if (forbids_action(s, &s->deal->seats[i]))
+			return;
+	v->winner = find_winner(s);
+	for (int i = 0; i < s->deal->nseats; i++) {
+		struct judgement *j = &v->seats[i];
+
+		if (i > v->winner && v->winner >= 0 &&
+		    j->outcome.verdict == VERDICT_VALID)
+			add_finding(j, s->arena, CODE_SECOND,
+			    "penalty.second-complete",
+			    "another player declared first");
+		j->outcome.has_why = j->outcome.codes != 0;
+		give_points(j, i == v->winner ? 0 :
+		    loss(s->rules, &s->deal->seats[i], j));
+	}
+	if (v->winner >= 0)
+		settle_points(s);
+}
