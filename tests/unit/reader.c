@@ -202,7 +202,7 @@ test_values(void)
 		{ TEXT("{\n \"a\": [\n]}\n"), "1<{\\x0A \"a\": [\\x0A]}>;" },
 		{ TEXT("[{\"a\":1}, [2],\n\"c\",4]\n{}"),
 		    "1:2<{\"a\":1}>;1:11<[2]>;2<\"c\">;2:5<4>;3<{}>;" },
-		{ TEXT("[1 2]"), "1:2<1>;1:4<2>!json@1:4;" },
+		{ TEXT("[1 2, 3 {}]"), "1:2<1 2>;1:7<3>;1:9<{}>!json@1:9;" },
 		{ TEXT("[1,]{}"), "1:2<1>;1:4<]>;1:5<{}>;" },
 		{ TEXT("[{}\n"), "1:2<{}>;1<[>!json@1:1;" },
 		{ TEXT("{\"a\":1\n{\"b\":2}\n"),
@@ -212,7 +212,12 @@ test_values(void)
 		{ TEXT("{\"a\":[1}\n{}"), "1<{\"a\":[1}>;2<{}>;" },
 		{ TEXT("{\"a\":1]}\n{}"), "1<{\"a\":1]}>;2<{}>;" },
 		{ TEXT("{\"a\nb\":1}\n{}"), "1<{\"a>;2<b>;2:2<\":1}>;3<{}>;" },
-		{ TEXT("},{}"), "1<}>;1:2<,>;1:3<{}>;" },
+		{ TEXT("},{}"), "1<},>;1:3<{}>;" },
+		{ TEXT("{{{{\n"), "1<{{{{\\x0A>;" },
+		{ TEXT("{{{{}\n{}"), "1<{{{{}\\x0A>;2<{}>;" },
+		{ TEXT("}}, ::\nx y\r\n]"), "1<}}, ::>;2<x y>;3<]>;" },
+		{ TEXT("[,, ]{}"), "1:2<,, ]>;1:6<{}>;" },
+		{ TEXT("[[[[{\"a\":[1}]]]]{}"), "1:2<[[[{\"a\":[1}]]]>;1:17<{}>;" },
 		{ TEXT("x{}\"y\"z"), "1<x>;1:2<{}>;1:4<\"y\">;1:7<z>;" },
 		{ TEXT("# c {\n{} # d\n{}"), "2<{}>;3<{}>;" },
 		{ TEXT(BOM "{}\n" BOM "{}\n"), "1<{}>;2:2<{}>;" },
@@ -318,6 +323,31 @@ test_long_documents(void)
 	}
 }
 
+static void
+test_document_limit(void)
+{
+	for (size_t more = 0; more < 2; more++) {
+		struct buf in = { NULL, 0, 0 };
+		struct document d;
+		struct reader *r;
+		pid_t child;
+		int fd;
+
+		while (in.len < DOCUMENT_LIMIT)
+			buf_str(&in, " a line of 16 b\n");
+		in.len = DOCUMENT_LIMIT - 1 + more;
+		memset(in.data + in.len - 20, 'x', 20);
+		fd = feed((struct text){ in.data, in.len }, 65536, &child);
+		r = reader_create(fd, "-");
+		ok(reader_document(r, &d) == READ_OK && !d.fault == !more,
+		    "a document of the limit and %zu bytes more", more);
+		reader_free(r);
+		close(fd);
+		waitpid(child, NULL, 0);
+		buf_free(&in);
+	}
+}
+
 /* Everything here waits for ever if the reader wants more than it needs. */
 static void
 test_slow_pipe(void)
@@ -392,6 +422,7 @@ main(void)
 	test_values();
 	test_long_lines();
 	test_long_documents();
+	test_document_limit();
 	test_slow_pipe();
 	test_descriptors();
 	return tap_done();
