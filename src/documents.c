@@ -27,6 +27,8 @@ too_long(struct reader *r, struct document *d, size_t line)
 {
 	struct buf note = { NULL, 0, 0 };
 
+	if (d->fault)
+		return;
 	buf_printf(&note, "document is longer than %d bytes", DOCUMENT_LIMIT);
 	set_fault(r, d, "long", line, 1, note.data);
 	buf_free(&note);
@@ -343,7 +345,7 @@ take_value(struct reader *r, struct document *d)
 			break;
 		if (r->document.len < DOCUMENT_LIMIT)
 			buf_char(&r->document, c);
-		else if (!d->fault)
+		else
 			too_long(r, d, r->line);
 		consume(r);
 	}
