@@ -27,6 +27,8 @@ too_long(struct reader *r, struct document *d, size_t line)
 {
 	struct buf note = { NULL, 0, 0 };
 
+	if (d->fault)
+		return;
 	buf_printf(&note, "document is longer than %d bytes", DOCUMENT_LIMIT);
 	set_fault(r, d, "long", line, 1, note.data);
 	buf_free(&note);
@@ -163,7 +165,8 @@ struct scan {
 	size_t depth;
 	uint64_t open;
 	bool string, escape;
-	char last; /* byte outside of strings that is no white space, or 0 */
+	bool fresh; /* only white space since the last LF */
+	char last;  /* byte outside of strings that is no white space, or 0 */
 };
 
 enum edge { INSIDE, ENDS_AFTER, ENDS_BEFORE };
@@ -186,34 +189,50 @@ scan_close(struct scan *s, uint64_t object)
 	uint64_t such = (object ? s->open : ~s->open) & known;
 	bool found = such == 0;
 
-	if (s->depth == 0)
-		return s->last ? ENDS_BEFORE : ENDS_AFTER;
 	while (!found && s->depth > 0) {
 		found = (s->open & 1) == object;
 		s->open >>= 1;
 		s->depth--;
 	}
-	s->last = object ? '}' : ']';
 	return s->depth > 0 ? INSIDE : ENDS_AFTER;
 }
 
 /*
- * Open a bracket.  Where no value can stand, what is open was never closed: a
- * new value begins, so that a bad line does not swallow the ones after it.
+ * Open a bracket.  At the start of a line, where no value can stand, a new value
+ * begins: what is open was never closed, and must not swallow what follows.
  */
 static enum edge
 scan_open(struct scan *s, uint64_t object)
 {
-	bool in_object = s->depth > 0 && (s->open & 1);
-	bool fits = s->depth == 0 ? s->last == 0 : in_object ? s->last == ':'
-	    : s->last == '[' || s->last == ',';
+	char before = s->open & 1 ? ':' : ',';
+	bool fits = s->depth == 0 || s->last == before || s->last == '[';
 
-	if (!fits)
+	if (!fits && s->fresh)
 		return ENDS_BEFORE;
 	s->open = s->open << 1 | object;
 	s->depth++;
-	s->last = object ? '{' : '[';
 	return INSIDE;
+}
+
+static bool
+is_stray(char c)
+{
+	return c == ',' || c == ':' || c == '}' || c == ']';
+}
+
+/*
+ * Outside of brackets a value is a bracket, a string, or else wrong: then words
+ * up to the end of the line are one value, and so are stray signs.
+ */
+static enum edge
+scan_outside(const struct scan *s, char c)
+{
+	if (s->last == 0)
+		return INSIDE;
+	if (c == '\n' || c == '\r' || c == '{' || c == '[' || c == '"')
+		return ENDS_BEFORE;
+	return is_white(c) || is_stray(c) == is_stray(s->last) ? INSIDE
+	                                                       : ENDS_BEFORE;
 }
 
 static enum edge
@@ -227,7 +246,6 @@ scan_string(struct scan *s, char c)
 	if (c != '"' || escaped)
 		return INSIDE;
 	s->string = false;
-	s->last = '"';
 	return s->depth > 0 ? INSIDE : ENDS_AFTER;
 }
 
@@ -235,32 +253,25 @@ scan_string(struct scan *s, char c)
 static enum edge
 scan(struct scan *s, char c)
 {
-	bool outside = s->depth == 0;
+	enum edge edge = s->depth > 0 || s->string ? INSIDE : scan_outside(s, c);
 
+	if (edge != INSIDE)
+		return edge;
 	if (s->string)
 		return scan_string(s, c);
-	if (is_white(c))
-		return outside && s->last ? ENDS_BEFORE : INSIDE;
-	switch (c) {
-	case '{':
-	case '[':
-		return scan_open(s, c == '{');
-	case '}':
-	case ']':
-		return scan_close(s, c == '}');
-	case '"':
-		if (outside && s->last)
-			return ENDS_BEFORE;
-		s->string = true;
+	if (is_white(c)) {
+		s->fresh |= c == '\n';
 		return INSIDE;
-	case ',':
-	case ':':
-		if (outside)
-			return s->last ? ENDS_BEFORE : ENDS_AFTER;
-		break;
 	}
+	if (c == '"')
+		s->string = true;
+	else if (c == '{' || c == '[')
+		edge = scan_open(s, c == '{');
+	else if (s->depth > 0 && (c == '}' || c == ']'))
+		edge = scan_close(s, c == '}');
+	s->fresh = false;
 	s->last = c;
-	return INSIDE;
+	return edge;
 }
 
 /* The next byte, not yet consumed; false at the end. */
@@ -334,11 +345,11 @@ take_value(struct reader *r, struct document *d)
 			break;
 		if (r->document.len < DOCUMENT_LIMIT)
 			buf_char(&r->document, c);
-		else if (!d->fault)
+		else
 			too_long(r, d, r->line);
 		consume(r);
 	}
-	d->text = (struct text){ r->document.data, r->document.len };
+	d->text = text_trim((struct text){ r->document.data, r->document.len });
 	return edge != INSIDE || !r->error;
 }
 
@@ -366,6 +377,13 @@ check_value(struct reader *r, struct document *d)
 		number++;
 		before = 0;
 	}
+}
+
+/* Is the value a run of stray signs that ends the array at top level? */
+static bool
+closes_array(struct text value)
+{
+	return is_stray(value.s[0]) && memchr(value.s, ']', value.len);
 }
 
 /* The input ended inside an array at top level: a fault of its own. */
@@ -401,7 +419,7 @@ reader_json(struct reader *r, struct document *d)
 		set_fault(r, d, "json", d->line, d->column,
 		    "expected ',' between the elements of an array");
 	if (r->array != ARRAY_NONE)
-		r->array = text_is(d->text, "]") ? ARRAY_NONE : ARRAY_VALUE;
+		r->array = closes_array(d->text) ? ARRAY_NONE : ARRAY_VALUE;
 	check_value(r, d);
 	return READ_OK;
 }

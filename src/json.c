@@ -53,12 +53,18 @@ advance(struct json *j, size_t bytes)
 	j->rest = text_skip(j->rest, bytes);
 }
 
+static bool
+is_white(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
 static void
 skip_white(struct json *j)
 {
 	size_t n = 0;
 
-	while (n < j->rest.len && memchr(" \t\r\n", j->rest.s[n], 4))
+	while (n < j->rest.len && is_white(j->rest.s[n]))
 		n++;
 	advance(j, n);
 }
@@ -371,6 +377,8 @@ json_tree(struct text document, size_t line, size_t column,
 	bool bracketed, good = true;
 
 	*root = NULL;
+	while (j.rest.len > 0 && is_white(j.rest.s[j.rest.len - 1]))
+		j.rest.len--;
 	j.tree = (struct tree){ .arena = arena, .error = &own };
 	skip_white(&j);
 	bracketed = j.rest.len > 0 && memchr("{[", j.rest.s[0], 2);

@@ -228,6 +228,7 @@ buf_vprintf(struct buf *b, const char *format, va_list args)
 	va_list again;
 	int len;
 
+	assert(format);
 	va_copy(again, args);
 	len = vsnprintf(NULL, 0, format, again);
 	va_end(again);
