@@ -1,6 +1,7 @@
 /* Owns the options: their letters, names, arguments and one line of help. */
 #include "options.h"
 
+#include <assert.h>
 #include <getopt.h>
 #include <string.h>
 
@@ -270,6 +271,7 @@ options_parse(struct options *o, int argc, char **argv, struct error *e)
 {
 	struct option longs[ROWS + 1];
 	char letters[2 * ROWS + 2];
+	const struct row *option;
 	int letter;
 
 	memset(o, 0, sizeof(*o));
@@ -281,10 +283,12 @@ options_parse(struct options *o, int argc, char **argv, struct error *e)
 	while ((letter = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
 		if (letter == '?')
 			return unknown(argv[optind - 1], optopt, e);
+		option = find_row(letter == ':' ? optopt : letter);
+		assert(option);
 		if (letter == ':')
 			return error_set(e, "usage", 0, 0, "--%s needs %s",
-			    find_row(optopt)->name, find_row(optopt)->argument);
-		if (!find_row(letter)->take(o, optarg, e))
+			    option->name, option->argument);
+		if (!option->take(o, optarg, e))
 			return false;
 	}
 	o->files = argv + optind;

@@ -177,13 +177,15 @@ set_steps(const struct row *row, struct rules *r, struct text t,
 	return true;
 }
 
-/* "2,J" */
+/* "2,J" or "[2, J]" */
 static bool
 set_ranks(const struct row *row, struct rules *r, struct text t,
     struct error *e)
 {
 	unsigned ranks = 0;
 
+	if (t.len > 1 && t.s[0] == '[' && t.s[t.len - 1] == ']')
+		t = (struct text){ t.s + 1, t.len - 2 };
 	while (t.len) {
 		struct text part = next_part(&t);
 		int rank = rank_of(part);

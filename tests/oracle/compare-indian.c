@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "compare.h"
-#include "judge.h"
+#include "referee.h"
 #include "tap.h"
 
 static const char *const houses[] = {
@@ -96,7 +96,7 @@ compare_one(struct compare *c, const struct rules *rules, enum draw draw, int n)
 	seat.cards.size = (unsigned char)n;
 	seat.cards.discard = CARD_NONE;
 	memset(&verdicts, 0, sizeof(verdicts));
-	judge_deal(c->solver, &deal, arena, &verdicts);
+	judge_deal(c->solver, &deal, false, arena, &verdicts);
 	seen = &verdicts.seats[0].outcome;
 	c->compared++;
 	if (verdicts.failed || !seen->has_deadwood || !seen->has_points

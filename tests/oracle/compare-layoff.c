@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "compare.h"
-#include "judge.h"
+#include "referee.h"
 #include "tap.h"
 
 static const struct oracle_demand nothing = { 0, 0 };
@@ -130,7 +130,7 @@ layoff_one(struct compare *c, const struct rules *rules, int n)
 }
 
 /* Arrangements within a limit, told apart by number and by a sum. */
-struct tally {
+struct counted {
 	const struct oracle *oracle;
 	int limit;
 	long count;
@@ -149,7 +149,7 @@ static void
 tally_oracle(const struct oracle_meld *const *melds, int n, unsigned unmatched,
     void *arg)
 {
-	struct tally *t = arg;
+	struct counted *t = arg;
 	uint64_t all = 0;
 
 	if (oracle_value(t->oracle, unmatched) > t->limit)
@@ -168,7 +168,7 @@ tally_oracle(const struct oracle_meld *const *melds, int n, unsigned unmatched,
 static bool
 tally_solver(const struct arrangement *a, int deadwood, void *arg)
 {
-	struct tally *t = arg;
+	struct counted *t = arg;
 	uint64_t all = 0;
 
 	(void)deadwood;
@@ -188,8 +188,8 @@ static void
 spreads_one(struct compare *c, const struct rules *rules, int n)
 {
 	struct oracle_rules r = compare_rules(rules);
-	struct tally expected = { c->oracle, random_below(&c->random, 60), 0, 0 };
-	struct tally seen = expected;
+	struct counted expected = { c->oracle, random_below(&c->random, 60), 0, 0 };
+	struct counted seen = expected;
 	card deck[COMPARE_DECK];
 	char letters[3 * ORACLE_HAND];
 	struct hand hand;
@@ -258,7 +258,7 @@ deal_one(struct compare *c, const struct rules *rules, int n)
 	seats[0] = plain_seat("K", VERB_KNOCK, deck, n);
 	seats[1] = plain_seat("D", VERB_NONE, deck + n, 10);
 	memset(&verdicts, 0, sizeof(verdicts));
-	judge_deal(c->solver, &deal, arena, &verdicts);
+	judge_deal(c->solver, &deal, false, arena, &verdicts);
 	knock = &verdicts.seats[0].outcome;
 	defend = &verdicts.seats[1].outcome;
 	valid = !verdicts.failed && knock->verdict == VERDICT_VALID;
