@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "forced.h"
 #include "search.h"
 
 struct solver {
@@ -191,6 +192,11 @@ solve(struct solver *s, const struct rules *rules, const struct hand *h,
 	struct search_result found;
 	struct dealing d;
 
+	if (!demand->min_runs && !demand->min_pure &&
+	    forced_arrangement(rules, h, &out->best, &out->deadwood)) {
+		out->found = true;
+		return;
+	}
 	search_best(s->search, rules, h, demand->min_runs, demand->min_pure,
 	    &found);
 	out->found = found.found;
@@ -209,7 +215,11 @@ solve_deadwood(struct solver *s, const struct rules *rules,
     const struct hand *h)
 {
 	struct search_result found;
+	struct arrangement forced;
+	int deadwood;
 
+	if (forced_arrangement(rules, h, &forced, &deadwood))
+		return deadwood;
 	search_best(s->search, rules, h, 0, 0, &found);
 	return found.deadwood;
 }
