@@ -383,6 +383,9 @@ fail_seat(struct judging *j, struct verdicts *v, struct text code,
 		buf_str(&b, ": ");
 		card_print(&b, c, CARDS_ASCII);
 	}
+	/* Whoever has jokers or two packs plays another game. */
+	if (j->rules->packs == 1 && !j->rules->printed_jokers)
+		buf_str(&b, "; try -r rummycircle");
 	error_set(&v->error, code.s, j->seat->line, 1, "%s", b.data);
 	v->error.source = j->seat->source;
 	buf_free(&b);
@@ -421,7 +424,8 @@ judge_seat(struct judging *j, struct verdicts *v)
 	case SEAT_POINTS:
 	case SEAT_ACTION:
 		o->verdict = VERDICT_OPEN;
-		j->out->shown = seat->cards;
+		if (seat->has_cards)
+			j->out->shown = seat->cards;
 		return;
 	case SEAT_PLAIN:
 	case SEAT_ARRANGEMENT:

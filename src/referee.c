@@ -69,6 +69,7 @@ judge_deal(struct solver *solver, const struct deal *deal, bool explain,
 	}
 	if (!lacks_fact(deal, v))
 		score_deal(solver, deal, arena, v);
+	v->error.file = v->warning.file = deal->file;
 	for (int i = 0; explain && !v->failed && i < deal->nseats; i++) {
 		struct judging j = { solver, deal->rules, &deal->seats[i],
 			arena, &v->seats[i] };

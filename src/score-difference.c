@@ -12,7 +12,7 @@ lone_difference(const struct rules *r, const struct seat *seat,
     const struct judgement *j)
 {
 	(void)r;
-	if (seat->kind == SEAT_ACTION || seat->verb != VERB_NONE)
+	if (seat->verb != VERB_NONE)
 		return -1;
 	return j->outcome.deadwood;
 }
@@ -290,11 +290,6 @@ score_difference(struct scoring_deal *s)
 	int knocker = -1, claims = 0;
 
 	for (int i = 0; i < deal->nseats; i++) {
-		if (deal->seats[i].kind == SEAT_ACTION) {
-			fail_deal(deal, s->v, CODE_ACTION, &deal->seats[i],
-			    "these rules know no such action");
-			return;
-		}
 		if (deal->seats[i].verb == VERB_NONE)
 			continue;
 		claims++;

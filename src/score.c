@@ -13,9 +13,10 @@ static const struct way {
 	int (*lone)(const struct rules *, const struct seat *,
 	    const struct judgement *);
 	void (*table)(struct scoring_deal *);
+	bool has_actions; /* drops and the like have their price */
 } ways[] = {
-	[SCORING_DIFFERENCE] = { lone_difference, score_difference },
-	[SCORING_PENALTY] = { lone_penalty, score_penalty },
+	[SCORING_DIFFERENCE] = { lone_difference, score_difference, false },
+	[SCORING_PENALTY] = { lone_penalty, score_penalty, true },
 };
 
 void
@@ -60,9 +61,32 @@ has_bad_seat(const struct deal *deal, const struct verdicts *v)
 	return deal->overfull;
 }
 
+static bool
+has_strange_action(const struct deal *deal, struct verdicts *v)
+{
+	for (int i = 0; i < deal->nseats; i++) {
+		if (deal->seats[i].kind != SEAT_ACTION ||
+		    ways[deal->rules->scoring].has_actions)
+			continue;
+		fail_deal(deal, v, CODE_ACTION, &deal->seats[i],
+		    "these rules know no such action; try -r rummycircle");
+		return true;
+	}
+	return false;
+}
+
+static bool
+shows_cards(const struct seat *seat)
+{
+	return seat->kind == SEAT_PLAIN || seat->kind == SEAT_ARRANGEMENT ||
+	    (seat->kind == SEAT_ACTION && seat->has_cards);
+}
+
 static void
 add_seat_cards(struct hand *all, const struct seat *seat)
 {
+	if (!shows_cards(seat))
+		return;
 	for (int i = 0; i < seat->cards.size; i++)
 		hand_add(all, seat->cards.cards[i]);
 	if (seat->cards.discard != CARD_NONE)
@@ -124,6 +148,8 @@ score_deal(struct solver *solver, const struct deal *deal, struct arena *arena,
 {
 	struct scoring_deal s = { solver, deal->rules, deal, arena, v };
 
+	if (has_strange_action(deal, v))
+		return;
 	if (deal->nseats == 1 && !deal->overfull) {
 		score_lone(deal, v);
 		return;
