@@ -41,7 +41,8 @@ struct emitter {
 	bool context_line;  /* text: a context line was printed */
 	bool printed;       /* text: anything was */
 	bool paragraph;     /* text: a blank line is due before what follows */
-	size_t tests, met;  /* tap: points printed; records met in this file */
+	size_t tests, met;  /* tap: points printed; seats met in this file */
+	const char *tested; /* tap: that file */
 };
 
 /*

@@ -1,0 +1,152 @@
+/*
+ * Owns the report for prove and automake: a failure for each unmet expectation
+ * and each claim or record that is wrong without one, a point a file for the
+ * rest, and the plan at the end.
+ */
+#include "emit-formats.h"
+
+#include "parse-head.h"
+#include "report.h"
+
+/* In a test's description "#" would start a directive. */
+static void
+print_described(struct buf *b, struct text t)
+{
+	for (size_t i = 0; i < t.len; i++) {
+		if (t.s[i] == '#' || t.s[i] == '\\')
+			buf_char(b, '\\');
+		buf_char(b, t.s[i]);
+	}
+}
+
+static void
+start_point(struct emitter *e, const char *word)
+{
+	e->tests++;
+	buf_str(e->out, word);
+	buf_char(e->out, ' ');
+	buf_int(e->out, (long)e->tests);
+	buf_str(e->out, " - ");
+}
+
+/* The point of the file that ends here. */
+static void
+end_file(struct emitter *e)
+{
+	if (!e->tested)
+		return;
+	start_point(e, "ok");
+	print_described(e->out, text_of(e->tested));
+	buf_str(e->out, ": ");
+	buf_int(e->out, (long)e->met);
+	buf_str(e->out, e->met == 1 ? " is as it should be\n" :
+	    " are as they should be\n");
+	e->met = 0;
+}
+
+static void
+tap_file(struct emitter *e)
+{
+	end_file(e);
+	e->tested = e->file;
+}
+
+static void
+print_outcome(struct buf *b, const char *before, const struct outcome *o)
+{
+	buf_str(b, before);
+	outcome_print(b, o);
+	buf_char(b, '\n');
+}
+
+static void
+fail_point(struct emitter *e, size_t line, struct text what,
+    const struct outcome *got, const struct outcome *expect)
+{
+	struct buf *b = e->out;
+
+	start_point(e, "not ok");
+	print_described(b, text_of(e->file));
+	buf_char(b, ':');
+	buf_int(b, (long)line);
+	buf_str(b, ": ");
+	print_described(b, what);
+	buf_char(b, '\n');
+	print_outcome(b, "# got ", got);
+	if (expect)
+		print_outcome(b, "# expected ", expect);
+}
+
+static void
+fail_seat(struct emitter *e, const struct seat *s, const struct judgement *j,
+    bool expected)
+{
+	struct buf line = { NULL, 0, 0 };
+
+	if (j->outcome.verdict == VERDICT_ERROR) {
+		report_bad_line(&line, s);
+	} else {
+		if (s->name.len) {
+			name_print(&line, s->name);
+			buf_str(&line, ": ");
+		}
+		if (s->verb) {
+			buf_str(&line, verb_name(s->verb));
+			buf_char(&line, ' ');
+		}
+		report_body(&line, s, &j->shown);
+	}
+	fail_point(e, s->line, (struct text){ line.data, line.len },
+	    &j->outcome, expected ? &s->expect : NULL);
+	buf_free(&line);
+}
+
+static bool
+is_wrong(const struct outcome *o)
+{
+	return o->verdict == VERDICT_INVALID || o->verdict == VERDICT_ERROR;
+}
+
+static void
+tap_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
+{
+	for (int i = 0; i < r->deal.nseats; i++) {
+		const struct seat *s = &r->deal.seats[i];
+		const struct judgement *j = &v->seats[i];
+		enum check check = check_seat(s, j);
+
+		if (check == CHECK_UNMET ||
+		    (check == CHECK_NONE && is_wrong(&j->outcome)))
+			fail_seat(e, s, j, check == CHECK_UNMET);
+		else
+			e->met++;
+	}
+}
+
+static void
+tap_bad(struct emitter *e, const struct record *r)
+{
+	struct outcome got = { .verdict = VERDICT_ERROR, .error = r->code };
+
+	if (check_bad(r) == CHECK_MET)
+		e->met++;
+	else
+		fail_point(e, r->line_number, r->line, &got,
+		    r->has_expect ? &r->expect : NULL);
+}
+
+static void
+tap_end(struct emitter *e)
+{
+	end_file(e);
+	buf_str(e->out, "1..");
+	buf_int(e->out, (long)e->tests);
+	buf_char(e->out, '\n');
+}
+
+const struct emit_format emit_tap = {
+	.file = tap_file,
+	.deal = tap_deal,
+	.bad = tap_bad,
+	.end = tap_end,
+};

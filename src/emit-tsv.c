@@ -1,0 +1,108 @@
+/*
+ * Owns the table for cut, sort and spreadsheets: a header, then a row for each
+ * hand or seat.  Fields that say nothing are empty.
+ */
+#include "emit-formats.h"
+
+#include "report.h"
+
+static void
+tsv_begin(struct emitter *e)
+{
+	buf_str(e->out, "record\tseat\trules\tverdict\tdeadwood\tpoints\t"
+	    "arrangement\twhy\n");
+}
+
+/* Tabs and line ends as \t and \n, other bytes that are no text as \xHH. */
+static void
+print_field(struct buf *b, struct text t)
+{
+	while (t.len > 0) {
+		size_t len = utf8_decode(t, &(uint32_t){ 0 });
+		struct text one = { t.s, len ? len : 1 };
+
+		if (*one.s == '\t')
+			buf_str(b, "\\t");
+		else if (*one.s == '\n')
+			buf_str(b, "\\n");
+		else if (*one.s == '\\')
+			buf_str(b, "\\\\");
+		else
+			buf_escaped(b, one, "");
+		t = text_skip(t, one.len);
+	}
+}
+
+static void
+print_number(struct buf *b, bool has, int number)
+{
+	if (has)
+		buf_int(b, number);
+	buf_char(b, '\t');
+}
+
+static void
+print_why(struct buf *b, const struct outcome *o)
+{
+	const char *before = "";
+
+	buf_text(b, o->error);
+	for (int c = 0; c < CODE_COUNT && !o->error.len; c++) {
+		if (o->codes >> c & 1) {
+			buf_str(b, before);
+			buf_str(b, code_word((enum code)c));
+			before = ",";
+		}
+	}
+}
+
+static void
+tsv_row(struct emitter *e, const struct deal *d, const struct seat *s,
+    const struct judgement *j)
+{
+	const struct outcome *o = &j->outcome;
+	struct buf *b = e->out;
+
+	buf_int(b, (long)e->records);
+	buf_char(b, '\t');
+	print_field(b, s->name);
+	buf_char(b, '\t');
+	print_field(b, d->rules->name);
+	buf_char(b, '\t');
+	buf_str(b, verdict_name(o->verdict));
+	buf_char(b, '\t');
+	print_number(b, o->has_deadwood, o->deadwood);
+	print_number(b, o->has_points, o->points);
+	if (o->verdict == VERDICT_ERROR)
+		report_bad_line(b, s);
+	else
+		report_body(b, s, &j->shown);
+	buf_char(b, '\t');
+	print_why(b, o);
+	buf_char(b, '\n');
+}
+
+static void
+tsv_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
+{
+	for (int i = 0; i < r->deal.nseats; i++)
+		tsv_row(e, &r->deal, &r->deal.seats[i], &v->seats[i]);
+}
+
+/* The line is escaped already. */
+static void
+tsv_bad(struct emitter *e, const struct record *r)
+{
+	buf_int(e->out, (long)e->records);
+	buf_str(e->out, "\t\t\terror\t\t\t");
+	buf_text(e->out, r->line);
+	buf_char(e->out, '\t');
+	buf_text(e->out, r->code);
+	buf_char(e->out, '\n');
+}
+
+const struct emit_format emit_tsv = {
+	.begin = tsv_begin,
+	.deal = tsv_deal,
+	.bad = tsv_bad,
+};

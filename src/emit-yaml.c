@@ -1,0 +1,358 @@
+/*
+ * Owns the documents that read back as the same: one a record, with its rules
+ * and facts, whatever stood before it.  The results go where expectations are
+ * read from.  Comments are for people and are dropped on reading.
+ */
+#include "emit-formats.h"
+
+#include <string.h>
+
+#include "report.h"
+
+/* How entries are divided: a line each, or in braces. */
+struct style {
+	const char *before, *after;
+};
+
+static const struct style block = { "", "\n" };
+static const struct style flow = { ", ", "" };
+
+/* Needs no quotes in any place, whoever reads it. */
+static bool
+is_plain(struct text t)
+{
+	static const char safe[] = "abcdefghijklmnopqrstuvwxyz"
+	    "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.+-_%";
+
+	for (size_t i = 0; i < t.len; i++)
+		if (!t.s[i] || !strchr(safe, t.s[i]))
+			return false;
+	return t.len > 0 && !strchr(".+-_%", *t.s);
+}
+
+static void
+print_text(struct buf *b, struct text t)
+{
+	if (is_plain(t))
+		buf_text(b, t);
+	else
+		report_quoted(b, t);
+}
+
+static void
+start_entry(struct buf *b, const struct style *style, const char *key)
+{
+	buf_str(b, b->len && b->data[b->len - 1] == '{' ? "" : style->before);
+	buf_str(b, key);
+	buf_str(b, ": ");
+}
+
+/* Rules and facts */
+
+/*
+ * The next word of a context that is in force, "name" or "key=value"; false at
+ * its end.  Quotes stand around a whole value and hold no quotes.
+ */
+static bool
+next_word(struct text *rest, struct text *key, struct text *value)
+{
+	struct text t = text_trim(*rest);
+	size_t len = 0;
+	bool quoted = false;
+
+	while (len < t.len && (quoted || t.s[len] != ' ')) {
+		if (t.s[len] == '"')
+			quoted = !quoted;
+		len++;
+	}
+	*rest = text_skip(t, len);
+	*key = (struct text){ t.s, len };
+	*value = (struct text){ NULL, 0 };
+	for (size_t i = 0; i < len; i++) {
+		if (t.s[i] != '=')
+			continue;
+		*key = (struct text){ t.s, i };
+		*value = (struct text){ t.s + i + 1, len - i - 1 };
+		if (value->len >= 2 && *value->s == '"')
+			*value = (struct text){ value->s + 1, value->len - 2 };
+		break;
+	}
+	return len > 0;
+}
+
+/* A fact has its own key in a document, but "players" is the table there. */
+static bool
+is_rule(struct text key)
+{
+	return memchr(key.s, '.', key.len) || text_is(key, "scoring") ||
+	    text_is(key, "settle") || text_is(key, "players");
+}
+
+static struct text
+inside_brackets(struct text context)
+{
+	return (struct text){ context.s + 1, context.len - 2 };
+}
+
+static void
+print_rules(struct buf *b, const struct rules *r)
+{
+	struct text rest = inside_brackets(r->context), key, value;
+	bool keys = false;
+
+	buf_str(b, "rules: ");
+	while (next_word(&rest, &key, &value)) {
+		if (!value.s || !is_rule(key))
+			continue;
+		if (!keys) {
+			buf_str(b, "{extends: ");
+			print_text(b, r->name);
+		}
+		keys = true;
+		buf_str(b, ", ");
+		buf_text(b, key);
+		buf_str(b, ": ");
+		print_text(b, value);
+	}
+	if (keys)
+		buf_char(b, '}');
+	else
+		print_text(b, r->name);
+	buf_char(b, '\n');
+}
+
+static void
+print_facts(struct buf *b, const struct rules *r)
+{
+	struct text rest = inside_brackets(r->context), key, value;
+
+	while (next_word(&rest, &key, &value)) {
+		if (!value.s || is_rule(key))
+			continue;
+		buf_text(b, key);
+		buf_str(b, ": ");
+		print_text(b, value);
+		buf_char(b, '\n');
+	}
+}
+
+/* Cards */
+
+static void
+print_groups(struct buf *b, const struct style *style, const char *key,
+    const struct arrangement *a)
+{
+	start_entry(b, style, key);
+	buf_char(b, '[');
+	for (int g = 0; g < a->ngroups; g++) {
+		buf_str(b, g ? ", " : "");
+		cards_print(b, group_cards(a, g), group_size(a, g),
+		    CARDS_ASCII);
+	}
+	buf_char(b, ']');
+	buf_str(b, style->after);
+}
+
+static void
+print_cards(struct buf *b, const struct style *style, const char *key,
+    const card *cards, int n)
+{
+	start_entry(b, style, key);
+	cards_print(b, cards, n, CARDS_ASCII);
+	buf_str(b, style->after);
+}
+
+static void
+print_arrangement(struct buf *b, const struct style *style,
+    const struct arrangement *a)
+{
+	if (a->ngroups)
+		print_groups(b, style, "groups", a);
+	if (laid_size(a))
+		print_cards(b, style, "laid-off", a->cards + laid_start(a),
+		    laid_size(a));
+	if (unmatched_size(a))
+		print_cards(b, style, "unmatched", a->cards + a->laid_end,
+		    unmatched_size(a));
+	if (a->discard != CARD_NONE)
+		print_cards(b, style, "discard", &a->discard, 1);
+}
+
+/* Seats */
+
+static void
+print_word(struct buf *b, const struct style *style, const char *key,
+    const char *word)
+{
+	start_entry(b, style, key);
+	buf_str(b, word);
+	buf_str(b, style->after);
+}
+
+static void
+print_number(struct buf *b, const struct style *style, const char *key,
+    int number)
+{
+	start_entry(b, style, key);
+	buf_int(b, number);
+	buf_str(b, style->after);
+}
+
+static void
+print_quoted(struct buf *b, const struct style *style, const char *key,
+    struct text t)
+{
+	start_entry(b, style, key);
+	report_quoted(b, t);
+	buf_str(b, style->after);
+}
+
+static void
+print_error(struct buf *b, const struct style *style, struct text code,
+    struct text line)
+{
+	start_entry(b, style, "error");
+	buf_text(b, code);
+	buf_str(b, style->after);
+	print_quoted(b, style, "line", line);
+}
+
+static void
+print_bad_seat(struct buf *b, const struct style *style, const struct seat *s,
+    struct text code)
+{
+	struct buf line = { NULL, 0, 0 };
+
+	report_bad_line(&line, s);
+	print_error(b, style, code, (struct text){ line.data, line.len });
+	buf_free(&line);
+}
+
+static void
+print_body(struct buf *b, const struct style *style, const struct seat *s,
+    const struct arrangement *shown)
+{
+	if (s->kind == SEAT_COUNT)
+		print_number(b, style, "count", s->number);
+	if (s->kind == SEAT_POINTS)
+		print_number(b, style, "points", s->number);
+	if (s->action)
+		print_word(b, style, "action", action_name(s->action));
+	if (s->verb)
+		print_word(b, style, "declare", s->verb == VERB_DECLARE ?
+		    "true" : verb_name(s->verb));
+	if (s->on_table)
+		print_groups(b, style, "on-table", s->on_table);
+	print_arrangement(b, style, shown);
+}
+
+static void
+print_seat(struct buf *b, const struct style *style, const struct seat *s,
+    const struct judgement *j)
+{
+	struct buf said = { NULL, 0, 0 };
+
+	if (j->outcome.verdict == VERDICT_ERROR) {
+		print_bad_seat(b, style, s, j->outcome.error);
+		return;
+	}
+	if (s->name.len)
+		print_quoted(b, style, "name", s->name);
+	print_body(b, style, s, &j->shown);
+	outcome_print(&said, &j->outcome);
+	print_quoted(b, style, "expect", (struct text){ said.data, said.len });
+	buf_free(&said);
+}
+
+/* Records */
+
+static void
+print_comment(struct buf *b, struct text line)
+{
+	buf_str(b, "#: ");
+	buf_escaped(b, line, "");
+	buf_char(b, '\n');
+}
+
+static void
+print_explanation(struct emitter *e, const struct deal *d,
+    const struct verdicts *v)
+{
+	struct buf b = { NULL, 0, 0 };
+	struct text rest;
+
+	explain(&b, d, v, CARDS_ASCII);
+	rest = (struct text){ b.data, b.len };
+	while (rest.len > 0) {
+		const char *end = memchr(rest.s, '\n', rest.len);
+		size_t len = end ? (size_t)(end - rest.s) : rest.len;
+
+		print_comment(e->out, (struct text){ rest.s, len });
+		rest = text_skip(rest, end ? len + 1 : len);
+	}
+	buf_free(&b);
+}
+
+/* With --check: a result stands where what was expected stood. */
+static void
+print_expected(struct emitter *e, const struct outcome *expect)
+{
+	struct buf line = { NULL, 0, 0 };
+
+	buf_str(&line, "expected ");
+	outcome_print(&line, expect);
+	print_comment(e->out, (struct text){ line.data, line.len });
+	buf_free(&line);
+}
+
+static void
+print_table(struct emitter *e, const struct deal *d, const struct verdicts *v)
+{
+	struct buf *b = e->out;
+
+	buf_str(b, "players:\n");
+	for (int i = 0; i < d->nseats; i++) {
+		buf_str(b, "  - {");
+		print_seat(b, &flow, &d->seats[i], &v->seats[i]);
+		buf_str(b, "}\n");
+	}
+	if (v->summary.len)
+		print_comment(b, v->summary);
+}
+
+static void
+yaml_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
+{
+	const struct deal *d = &r->deal;
+	struct buf *b = e->out;
+
+	buf_str(b, "---\n");
+	/* An error reads back under any rules. */
+	if (d->named || v->seats->outcome.verdict != VERDICT_ERROR) {
+		print_rules(b, d->rules);
+		print_facts(b, d->rules);
+	}
+	if (d->named)
+		print_table(e, d, v);
+	else
+		print_seat(b, &block, d->seats, v->seats);
+	for (int i = 0; e->options.check && i < d->nseats; i++)
+		if (check_seat(&d->seats[i], &v->seats[i]) == CHECK_UNMET)
+			print_expected(e, &d->seats[i].expect);
+	if (e->options.explain)
+		print_explanation(e, d, v);
+}
+
+static void
+yaml_bad(struct emitter *e, const struct record *r)
+{
+	buf_str(e->out, "---\n");
+	print_error(e->out, &block, r->code, r->line);
+	if (e->options.check)
+		print_expected(e, &r->expect);
+}
+
+const struct emit_format emit_yaml = {
+	.deal = yaml_deal,
+	.bad = yaml_bad,
+};

@@ -1,0 +1,320 @@
+/*
+ * Owns the words of --explain: what each group is and why, every reason with
+ * the rule that decides, and what would have been better.  It only says what
+ * the judgement holds.
+ */
+#include "emit-formats.h"
+
+#include <string.h>
+
+#include "rules-table.h"
+
+struct explaining {
+	struct buf *b;
+	const struct deal *deal;
+	const struct verdicts *verdicts;
+	const struct seat *seat;
+	const struct judgement *j;
+	enum card_style style;
+	bool cited; /* was a rule named? */
+};
+
+/* Every line of a table says whose it is. */
+static void
+start_line(struct explaining *x)
+{
+	if (!x->seat->name.len)
+		return;
+	buf_escaped(x->b, x->seat->name, "");
+	buf_str(x->b, ": ");
+}
+
+static void
+end_line(struct explaining *x)
+{
+	buf_char(x->b, '\n');
+}
+
+/* " (rule run.ace is low)" */
+static void
+cite(struct explaining *x, const char *key)
+{
+	const struct row *row = key && *key ? row_find(text_of(key)) : NULL;
+
+	if (!row)
+		return;
+	buf_printf(x->b, " (rule %s is ", key);
+	row_print(row, x->deal->rules, x->b);
+	buf_char(x->b, ')');
+	x->cited = true;
+}
+
+/* Groups */
+
+/* Why a group is no meld, and which rule says so; of runs, if it looks so. */
+static const struct {
+	const char *sentence, *run_key, *set_key;
+} faults[] = {
+	[FAULT_NONE] = { "", NULL, NULL },
+	[FAULT_SHORT] = { "it has too few cards", "run.min", "set.min" },
+	[FAULT_NATURALS] = { "too few of its cards stand for themselves",
+	    "jokers.min-naturals", "jokers.min-naturals" },
+	[FAULT_JOKERS] = { "it has too many jokers", "jokers.max-per-run",
+	    "jokers.max-per-set" },
+	[FAULT_LONG] = { "it has too many cards", "run.max", "set.max" },
+	[FAULT_SUIT] = { "a set has one card of a suit", "set.suits",
+	    "set.suits" },
+	[FAULT_GAP] = { "a run has no holes", NULL, NULL },
+	[FAULT_TWICE] = { "a run has each card once", NULL, NULL },
+	[FAULT_ACE] = { "a run does not go through the ace so", "run.ace",
+	    "run.ace" },
+	[FAULT_MIXED] = { "its cards are neither of one suit nor of one rank",
+	    NULL, NULL },
+};
+
+static bool
+is_one_suit(const struct meld *m)
+{
+	int suit = -1;
+
+	for (int i = 0; i < m->size; i++) {
+		if (card_is_joker(m->cards[i]))
+			continue;
+		if (suit >= 0 && card_suit(m->cards[i]) != suit)
+			return false;
+		suit = card_suit(m->cards[i]);
+	}
+	return true;
+}
+
+static void
+explain_fault(struct explaining *x, const struct meld *m)
+{
+	buf_str(x->b, " is no meld: ");
+	buf_str(x->b, faults[m->fault].sentence);
+	if (m->blame != CARD_NONE) {
+		buf_str(x->b, ", and ");
+		card_print(x->b, m->blame, x->style);
+		buf_str(x->b, m->fault == FAULT_GAP ? " is missing" :
+		    " is there twice");
+	}
+	cite(x, is_one_suit(m) ? faults[m->fault].run_key :
+	    faults[m->fault].set_key);
+}
+
+static void
+explain_jokers(struct explaining *x, const struct meld *m)
+{
+	const char *before = ": ";
+
+	for (int i = 0; i < m->size; i++) {
+		if (m->as[i] == m->cards[i])
+			continue;
+		buf_str(x->b, before);
+		card_print(x->b, m->cards[i], x->style);
+		if (m->as[i] == CARD_NONE) {
+			buf_str(x->b, " is one joker more");
+		} else {
+			buf_str(x->b, " stands for ");
+			card_print(x->b, m->as[i], x->style);
+		}
+		before = ", ";
+	}
+}
+
+static void
+explain_group(struct explaining *x, int g)
+{
+	const struct meld *m = &x->j->melds[g];
+
+	start_line(x);
+	buf_printf(x->b, "group %d ", g + 1);
+	cards_print(x->b, m->cards, m->size, x->style);
+	if (m->kind == MELD_NONE) {
+		explain_fault(x, m);
+	} else {
+		buf_str(x->b, m->kind == MELD_SET ? " is a set" :
+		    m->pure ? " is a pure run" : " is a run, not a pure one");
+		explain_jokers(x, m);
+	}
+	end_line(x);
+}
+
+/* Cards beside the groups */
+
+static void
+explain_layoffs(struct explaining *x)
+{
+	const struct arrangement *a = &x->j->shown;
+
+	for (int i = 0; i < laid_size(a); i++) {
+		int at = x->j->laid_seat[i], group = x->j->laid_group[i];
+
+		start_line(x);
+		card_print(x->b, a->cards[laid_start(a) + i], x->style);
+		if (at < 0 || group < 0) {
+			buf_str(x->b, " is laid off nowhere: it counts");
+		} else {
+			buf_printf(x->b, " is laid off on group %d of ",
+			    group + 1);
+			buf_escaped(x->b, x->deal->seats[at].name, "");
+		}
+		end_line(x);
+	}
+}
+
+static void
+explain_unmatched(struct explaining *x)
+{
+	const struct arrangement *a = &x->j->shown;
+
+	if (!unmatched_size(a))
+		return;
+	start_line(x);
+	buf_str(x->b, "unmatched: ");
+	for (int i = a->laid_end; i < a->size; i++) {
+		buf_str(x->b, i > a->laid_end ? ", " : "");
+		card_print(x->b, a->cards[i], x->style);
+		buf_printf(x->b, " counts %d",
+		    x->deal->rules->value[a->cards[i]]);
+	}
+	end_line(x);
+}
+
+/* Reasons */
+
+/* "why pure: no run is without a joker (rule declare.min-pure is 1)" */
+static void
+explain_finding(struct explaining *x, const struct finding *f)
+{
+	start_line(x);
+	buf_printf(x->b, "why %s: ", code_word(f->code));
+	if (f->group >= 0)
+		buf_printf(x->b, "group %d, ", f->group + 1);
+	if (f->ncards) {
+		cards_print(x->b, f->cards, f->ncards, x->style);
+		buf_str(x->b, ": ");
+	}
+	if (f->text.len)
+		buf_text(x->b, f->text);
+	else
+		buf_str(x->b, code_sentence(f->code));
+	cite(x, f->key);
+	end_line(x);
+}
+
+static void
+explain_better(struct explaining *x)
+{
+	const struct judgement *j = x->j;
+	bool invalid = j->outcome.verdict == VERDICT_INVALID;
+
+	if (j->has_better) {
+		start_line(x);
+		buf_str(x->b, invalid && j->better_valid ?
+		    "valid as: " : "better: ");
+		arrangement_print(x->b, &j->better, x->style);
+		buf_printf(x->b, " deadwood=%d (as grouped: %d)",
+		    j->better_deadwood, j->outcome.deadwood);
+		end_line(x);
+	}
+	if (invalid && !j->better_valid &&
+	    x->seat->kind == SEAT_ARRANGEMENT) {
+		start_line(x);
+		buf_str(x->b,
+		    "these cards make no valid claim, however grouped");
+		end_line(x);
+	}
+}
+
+/* Lines that the judge had to say, ends or not. */
+static void
+explain_note(struct explaining *x)
+{
+	struct text rest = x->j->note;
+
+	while (rest.len > 0) {
+		const char *lf = memchr(rest.s, '\n', rest.len);
+		size_t len = lf ? (size_t)(lf - rest.s) : rest.len;
+
+		start_line(x);
+		buf_add(x->b, rest.s, len);
+		end_line(x);
+		rest = text_skip(rest, lf ? len + 1 : len);
+	}
+}
+
+/* Seats */
+
+static void
+explain_error(struct explaining *x)
+{
+	struct text word = x->j->outcome.error;
+	enum code code;
+
+	start_line(x);
+	buf_str(x->b, "not judged: ");
+	if (x->seat->message)
+		buf_str(x->b, x->seat->message->text);
+	else if (x->verdicts->error.code &&
+	    text_is(word, x->verdicts->error.code))
+		buf_str(x->b, x->verdicts->error.text);
+	else if (code_find(word, &code))
+		buf_str(x->b, code_sentence(code));
+	else
+		buf_text(x->b, word);
+	end_line(x);
+}
+
+static void
+explain_seat(struct explaining *x)
+{
+	const struct judgement *j = x->j;
+
+	if (j->outcome.verdict == VERDICT_ERROR) {
+		explain_error(x);
+		return;
+	}
+	for (int g = 0; j->melds && g < j->shown.ngroups; g++)
+		explain_group(x, g);
+	explain_layoffs(x);
+	explain_unmatched(x);
+	for (int i = 0; i < j->nfindings; i++)
+		explain_finding(x, &j->findings[i]);
+	explain_note(x);
+	explain_better(x);
+}
+
+static void
+explain_source(struct explaining *x)
+{
+	const struct rules *r = x->deal->rules;
+
+	buf_str(x->b, "rules ");
+	buf_text(x->b, r->name);
+	if (r->title.len) {
+		buf_str(x->b, ": ");
+		buf_text(x->b, r->title);
+	}
+	if (r->source.len) {
+		buf_str(x->b, "; source: ");
+		buf_text(x->b, r->source);
+	}
+	buf_char(x->b, '\n');
+}
+
+void
+explain(struct buf *b, const struct deal *deal, const struct verdicts *v,
+    enum card_style style)
+{
+	struct explaining x = { .b = b, .deal = deal, .verdicts = v,
+		.style = style };
+
+	for (int i = 0; i < deal->nseats; i++) {
+		x.seat = &deal->seats[i];
+		x.j = &v->seats[i];
+		explain_seat(&x);
+	}
+	if (x.cited)
+		explain_source(&x);
+}

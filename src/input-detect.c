@@ -1,0 +1,107 @@
+/*
+ * Owns the telling apart of text, YAML and JSON by how an input starts.  No
+ * more is read than the first paragraph: the rest may not be there yet.
+ */
+#include "read-yaml.h"
+
+#include <string.h>
+
+#include "read-seat.h"
+
+static const char *const document_keys[] = { DOCUMENT_KEYS };
+
+static bool
+is_space(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+static bool
+starts_with(struct text t, const char *start)
+{
+	size_t len = strlen(start);
+
+	return t.len >= len && memcmp(t.s, start, len) == 0;
+}
+
+/* An object, or a list of objects or texts: "[gin]" is a context of text. */
+static bool
+is_json(struct text t)
+{
+	if (starts_with(t, "{"))
+		return true;
+	if (!starts_with(t, "["))
+		return false;
+	do
+		t = text_skip(t, 1);
+	while (t.len > 0 && is_space(*t.s));
+	return starts_with(t, "{") || starts_with(t, "\"");
+}
+
+/* The key that the line starts with, empty if none: "hand" of "hand: AS". */
+static struct text
+key_of(struct text line)
+{
+	const char *colon = memchr(line.s, ':', line.len);
+	size_t len = colon ? (size_t)(colon - line.s) : 0;
+
+	if (!colon || (len + 1 < line.len && !is_space(line.s[len + 1])))
+		return (struct text){ "", 0 };
+	return (struct text){ line.s, len };
+}
+
+static bool
+is_known(struct text key)
+{
+	for (size_t i = 0; i < countof(document_keys); i++)
+		if (text_is(key, document_keys[i]))
+			return true;
+	return false;
+}
+
+/*
+ * A key with a slip is YAML too, so that the slip is told.  Only in the first
+ * line and in lower case: players of text may be called Hans or Turner.
+ */
+static bool
+is_near(struct text key)
+{
+	return key.len > 0 && *key.s >= 'a' && *key.s <= 'z' &&
+	    text_nearest(key, document_keys, countof(document_keys));
+}
+
+static bool
+is_yaml(struct text t)
+{
+	bool first = true;
+
+	if (starts_with(t, "---") || starts_with(t, "%") ||
+	    starts_with(t, "- "))
+		return true;
+	while (t.len > 0) {
+		const char *lf = memchr(t.s, '\n', t.len);
+		size_t len = lf ? (size_t)(lf - t.s) : t.len;
+		struct text line = { t.s, len };
+		struct text key = key_of(line);
+
+		if (is_known(key) || (first && is_near(key)))
+			return true;
+		if (text_trim(line).len == 0)
+			return false;
+		first = false;
+		t = text_skip(t, lf ? len + 1 : len);
+	}
+	return false;
+}
+
+enum input_format
+input_detect(struct text t)
+{
+	struct text start = t;
+
+	while (start.len > 0 && is_space(*start.s))
+		start = text_skip(start, 1);
+	if (is_json(start))
+		return INPUT_JSON;
+	return is_yaml(t) ? INPUT_YAML : INPUT_TEXT;
+}

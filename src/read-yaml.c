@@ -1,0 +1,467 @@
+/*
+ * Owns the schema of documents: rules and facts, tables, lists of deals, and what
+ * becomes of a document that cannot be read.  Seats are read-seat's, where a
+ * document ends is the reader's.
+ */
+#include "read-yaml.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "parse-head.h"
+#include "read-seat.h"
+
+#define VERSION "1"
+
+static const char *const facts[] = { FACT_KEYS };
+static const char *const seat_keys[] = { SEAT_KEYS };
+static const char *const player_keys[] = { "name", SEAT_KEYS };
+static const char *const document_keys[] = { DOCUMENT_KEYS };
+
+struct tree_reader {
+	struct reader *reader;
+	struct context *context;
+	enum tree_language language;
+	struct arena *arena;         /* of the tree */
+	struct document document;
+	const struct node *item;     /* the documents left of a list of them */
+	const struct node *parent;   /* whose rules the deals share */
+	const struct node *deal;     /* the deals left of it */
+};
+
+/* What is being read: one record. */
+struct reading {
+	struct tree_reader *t;
+	struct arena *arena;
+	struct record *record;
+	const struct node *map;      /* NULL: not even that */
+	const struct node *parent;   /* a deal's document, or NULL */
+};
+
+struct tree_reader *
+tree_reader_create(struct reader *reader, struct context *context,
+    enum tree_language language)
+{
+	struct tree_reader *t = util_alloc(sizeof(*t));
+
+	*t = (struct tree_reader){ .reader = reader, .context = context,
+		.language = language, .arena = arena_create() };
+	return t;
+}
+
+void
+tree_reader_free(struct tree_reader *t)
+{
+	if (!t)
+		return;
+	arena_free(t->arena);
+	free(t);
+}
+
+/* Documents that cannot be read */
+
+/* The document's text from line from to before line to, 0: to its end. */
+static struct text
+lines_between(const struct document *d, size_t from, size_t to)
+{
+	struct text rest = d->text, lines = { NULL, 0 };
+
+	for (size_t n = d->line; rest.len > 0 && n != to; n++) {
+		const char *lf = memchr(rest.s, '\n', rest.len);
+		size_t len = lf ? (size_t)(lf - rest.s) + 1 : rest.len;
+
+		if (n == from)
+			lines.s = rest.s;
+		if (n >= from)
+			lines.len += len;
+		rest = text_skip(rest, len);
+	}
+	return lines;
+}
+
+/* Of a list's element its own lines, else the document. */
+static struct text
+source_of(const struct reading *g)
+{
+	const struct document *d = &g->t->document;
+	const struct node *n = g->map;
+
+	if (!n || n->line < d->line || (n->next && n->next->line == n->line))
+		return d->text;
+	return lines_between(d, n->line, n->next ? n->next->line : 0);
+}
+
+static void
+locate(const struct tree_reader *t, struct arena *a, struct error *e)
+{
+	e->file = reader_file(t->reader);
+	tree_source(t->document.text, t->document.line, t->document.column, e);
+	e->source = arena_text(a, e->source);
+}
+
+/* The record is bad for the reason that stands in its error. */
+static enum record_kind
+refuse(struct reading *g)
+{
+	struct record *r = g->record;
+	struct buf b = { NULL, 0, 0 };
+	struct seat seat = { .kind = SEAT_BAD };
+	struct text line = source_of(g);
+
+	while (line.len > 0 && line.s[line.len - 1] == '\n')
+		line.len--;
+	record_escape(&b, line);
+	r->kind = RECORD_BAD;
+	r->line = arena_text(g->arena, (struct text){ b.data, b.len });
+	r->code = text_of(r->error.code);
+	buf_free(&b);
+	if (g->map && g->map->kind == NODE_MAP)
+		seat_expect(g->map, g->arena, &seat);
+	r->has_expect = seat.has_expect;
+	r->expect = seat.expect;
+	locate(g->t, g->arena, &r->error);
+	return r->kind;
+}
+
+/* "error:" and "line:": what was bad before. */
+static enum record_kind
+read_back(struct reading *g, const struct seat *seat)
+{
+	struct record *r = g->record;
+
+	r->kind = RECORD_BAD;
+	r->line = seat->source;
+	r->code = seat->error;
+	r->has_expect = true;
+	r->expect = seat->expect;
+	return r->kind;
+}
+
+static bool
+fail(struct reading *g, const struct node *n, const char *code,
+    const char *sentence)
+{
+	return error_set(&g->record->error, code, n->line, n->column, "%s",
+	    sentence);
+}
+
+/* Rules and facts */
+
+static bool
+add_setting(struct reading *g, const struct node *n, struct setting *settings,
+    size_t *count)
+{
+	if (n->kind != NODE_SCALAR)
+		return error_set(&g->record->error, "schema", n->line,
+		    n->column, "\"%.*s\" is a text, not %s", (int)n->key.len,
+		    n->key.s, node_kind_name(n->kind));
+	if (*count == SETTINGS_MAX)
+		return error_set(&g->record->error, "size", n->line, n->column,
+		    "more than %d settings", SETTINGS_MAX);
+	settings[(*count)++] = (struct setting){ n->key, n->text, n->key_line,
+		n->key_column, n->column };
+	return true;
+}
+
+static bool
+add_facts(struct reading *g, const struct node *map, struct setting *settings,
+    size_t *count)
+{
+	const struct node *players = node_get(map, "players");
+
+	for (size_t i = 0; i < countof(facts); i++) {
+		const struct node *n = node_get(map, facts[i]);
+
+		if (n && !add_setting(g, n, settings, count))
+			return false;
+	}
+	return !players || players->kind == NODE_LIST ||
+	    add_setting(g, players, settings, count);
+}
+
+/* A deal's own rules, or its document's; the facts of both. */
+static bool
+read_rules(struct reading *g, struct deal *d)
+{
+	struct error *e = &g->record->error;
+	const struct node *rules = node_get(g->map, "rules");
+	struct setting settings[SETTINGS_MAX];
+	struct text name = { "", 0 };
+	size_t count = 0;
+
+	if (!rules && g->parent)
+		rules = node_get(g->parent, "rules");
+	if (rules && !rules_node(rules, &name, settings, &count, SETTINGS_MAX,
+	    g->arena, e))
+		return false;
+	if (g->parent && !add_facts(g, g->parent, settings, &count))
+		return false;
+	if (!add_facts(g, g->map, settings, &count))
+		return false;
+	d->own_context = name.len || count;
+	d->rules = context_rules(g->t->context, name, settings, count, e);
+	if (!d->rules && !e->line) {
+		e->line = rules ? rules->line : g->map->line;
+		e->column = rules ? rules->column : g->map->column;
+	}
+	return d->rules != NULL;
+}
+
+/* Tables */
+
+/* A player's name; of one that was bad before what stands in its line. */
+static bool
+read_name(struct reading *g, const struct node *player, struct text *name)
+{
+	const struct node *n = node_get(player, "name");
+	const struct node *line = node_get(player, "line");
+	struct error ignored = { .code = NULL };
+	struct head h;
+
+	*name = (struct text){ "", 0 };
+	if (!n && line && node_get(player, "error")) {
+		if (line_head(line->text, g->arena, &h, &ignored) && h.named)
+			*name = h.name;
+		return true;
+	}
+	if (!n)
+		return fail(g, player, "name", "a player has no \"name\"");
+	if (n->kind != NODE_SCALAR || !n->text.len ||
+	    n->text.len > SEAT_NAME_MAX)
+		return fail(g, n, "name",
+		    "a name is a text of 1 to 64 bytes");
+	*name = n->text;
+	return true;
+}
+
+static bool
+has_name(const struct deal *d, struct text name)
+{
+	for (int i = 0; name.len && i < d->nseats; i++)
+		if (text_equal(d->seats[i].name, name))
+			return true;
+	return false;
+}
+
+/* Make the seat one that could not be read, for the reason in e. */
+static void
+spoil(struct reading *g, const struct node *player, struct text name,
+    struct seat *s, const struct error *e)
+{
+	struct buf said = { NULL, 0, 0 }, line = { NULL, 0, 0 };
+
+	*s = (struct seat){ .kind = SEAT_BAD, .line = player->line };
+	s->cards.discard = CARD_NONE;
+	s->error = text_of(e->code);
+	s->message = arena_alloc(g->arena, sizeof(*e));
+	*s->message = *e;
+	locate(g->t, g->arena, s->message);
+	seat_expect(player, g->arena, s);
+	seat_describe(&said, player, name);
+	record_escape(&line, (struct text){ said.data, said.len });
+	s->source = arena_text(g->arena, (struct text){ line.data, line.len });
+	buf_free(&said);
+	buf_free(&line);
+}
+
+static bool
+read_player(struct reading *g, const struct node *player, struct deal *d)
+{
+	struct seat *s = &d->seats[d->nseats];
+	struct error e = { .code = NULL };
+	struct text name;
+	bool good;
+
+	if (player->kind != NODE_MAP)
+		return fail(g, player, "schema", "a player is a mapping, like "
+		    "{name: Asha, hand: 2H 3H 4H}");
+	if (!read_name(g, player, &name))
+		return false;
+	good = keys_known(player, player_keys, countof(player_keys), &e) &&
+	    seat_read(player, g->arena, s, &e);
+	if (good && has_name(d, name))
+		good = error_set(&e, "name", player->line, player->column,
+		    "two seats of one table are named \"%.*s\"",
+		    (int)name.len, name.s);
+	if (!good)
+		spoil(g, player, name, s, &e);
+	s->name = name;
+	d->nseats++;
+	return true;
+}
+
+static bool
+read_players(struct reading *g, const struct node *list, struct deal *d)
+{
+	d->named = true;
+	d->seats = arena_alloc(g->arena, SEATS_MAX * sizeof(*d->seats));
+	if (!list->first)
+		return fail(g, list, "schema", "a table has no players");
+	for (const struct node *n = list->first; n; n = n->next) {
+		if (d->nseats == SEATS_MAX)
+			return error_set(&g->record->error, "seats", n->line,
+			    n->column, "more than %d seats in a table",
+			    SEATS_MAX);
+		if (!read_player(g, n, d))
+			return false;
+	}
+	return true;
+}
+
+/* Documents */
+
+/* The first of the seat's keys that stands beside one that excludes it. */
+static bool
+goes_alone(struct reading *g, const struct node *with)
+{
+	for (size_t i = 0; i < countof(seat_keys); i++) {
+		const struct node *n = node_get(g->map, seat_keys[i]);
+
+		if (n)
+			return error_set(&g->record->error, "schema",
+			    n->key_line, n->key_column,
+			    "\"%s\" does not go with \"%.*s\": it is for a "
+			    "lone hand or one player", seat_keys[i],
+			    (int)with->key.len, with->key.s);
+	}
+	return true;
+}
+
+static bool
+check_document(struct reading *g)
+{
+	const struct node *version;
+
+	if (!g->map || g->map->kind != NODE_MAP)
+		return g->map ? fail(g, g->map, "schema",
+		    "a record is a mapping, like {hand: 4H 5H 6H}") :
+		    error_set(&g->record->error, "schema",
+		    g->t->document.line, 1, "a document is empty");
+	if (!keys_known(g->map, document_keys, countof(document_keys),
+	    &g->record->error))
+		return false;
+	version = node_get(g->map, "rummy");
+	if (version && !text_is(version->text, VERSION))
+		return fail(g, version, "schema", "the version of this format "
+		    "is 1: \"rummy: 1\"");
+	return true;
+}
+
+/* A table or a lone hand. */
+static bool
+read_deal(struct reading *g, struct deal *d)
+{
+	const struct node *players = node_get(g->map, "players");
+
+	*d = (struct deal){ .file = reader_file(g->t->reader),
+		.line = g->map->line };
+	if (!read_rules(g, d))
+		return false;
+	if (players && players->kind == NODE_LIST)
+		return goes_alone(g, players) && read_players(g, players, d);
+	if (players && players->kind == NODE_MAP)
+		return fail(g, players, "schema",
+		    "\"players\" is a list of seats");
+	d->nseats = 1;
+	d->seats = arena_alloc(g->arena, sizeof(*d->seats));
+	return seat_read(g->map, g->arena, d->seats, &g->record->error);
+}
+
+static enum record_kind
+read_record(struct reading *g)
+{
+	struct record *r = g->record;
+	struct deal *d = &r->deal;
+
+	r->line_number = g->map ? g->map->line : g->t->document.line;
+	if (!check_document(g))
+		return refuse(g);
+	if (g->parent && node_get(g->map, "deals")) {
+		fail(g, node_get(g->map, "deals"), "schema",
+		    "a deal has no \"deals\" of its own");
+		return refuse(g);
+	}
+	if (!read_deal(g, d))
+		return refuse(g);
+	if (!d->named && d->seats->kind == SEAT_BAD)
+		return read_back(g, d->seats);
+	return r->kind = RECORD_DEAL;
+}
+
+/* A document with "deals:": they are read next.  False: it is bad. */
+static bool
+open_deals(struct reading *g, const struct node *deals)
+{
+	const struct node *players = node_get(g->map, "players");
+
+	if (!check_document(g) || !goes_alone(g, deals))
+		return false;
+	if (deals->kind != NODE_LIST || !deals->first)
+		return fail(g, deals, "schema",
+		    "\"deals\" is a list of tables, at least one");
+	if (players && players->kind != NODE_SCALAR)
+		return fail(g, players, "schema",
+		    "\"players\" does not go with \"deals\"");
+	g->t->parent = g->map;
+	g->t->deal = deals->first;
+	return true;
+}
+
+/* The next document as a tree.  False: it could not be read. */
+static bool
+parse_document(struct tree_reader *t, struct error *e)
+{
+	const struct document *d = &t->document;
+	struct node *root;
+
+	arena_reset(t->arena);
+	if (d->fault)
+		return error_set(e, d->fault, d->fault_line, d->fault_column,
+		    "%s", d->fault_text);
+	if (t->language == LANGUAGE_JSON ?
+	    !json_tree(d->text, d->line, d->column, t->arena, &root, e) :
+	    !yaml_tree(d->text, d->line, t->arena, &root, e))
+		return false;
+	t->item = root && root->kind == NODE_LIST ? root->first : root;
+	return t->item || error_set(e, "schema", d->line, 1,
+	    "a document holds no record");
+}
+
+enum record_kind
+read_tree(struct tree_reader *t, struct arena *a, struct record *r)
+{
+	struct reading g = { t, a, r, NULL, NULL };
+
+	memset(r, 0, sizeof(*r));
+	for (;;) {
+		const struct node *deals;
+		enum read_status status;
+
+		if (t->deal) {
+			g.map = t->deal;
+			g.parent = t->parent;
+			t->deal = g.map->next;
+			return read_record(&g);
+		}
+		if (t->item) {
+			g.map = t->item;
+			t->item = g.map->next;
+			deals = node_get(g.map, "deals");
+			if (!deals)
+				return read_record(&g);
+			r->line_number = g.map->line;
+			if (!open_deals(&g, deals))
+				return refuse(&g);
+			continue;
+		}
+		status = t->language == LANGUAGE_JSON ?
+		    reader_json(t->reader, &t->document) :
+		    reader_document(t->reader, &t->document);
+		if (status != READ_OK)
+			return r->kind = status == READ_END ? RECORD_END :
+			    RECORD_TROUBLE;
+		r->line_number = t->document.line;
+		if (!parse_document(t, &r->error))
+			return refuse(&g);
+	}
+}
