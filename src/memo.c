@@ -94,9 +94,14 @@ void
 memo_store(struct memo *m, const struct state *t, uint64_t value,
     const struct shape *choice)
 {
+	static const struct shape none = { .kind = SHAPE_NONE };
+	struct entry *e;
+
 	if (m->used * 2 >= m->size)
 		grow(m);
-	*place_of(m, t) = (struct entry){ *t, m->round, value, *choice };
-	m->used++;
+	e = place_of(m, t);
+	m->used += e->round != m->round;
+	*e = (struct entry){ *t, m->round, choice != NULL, value,
+		choice ? *choice : none };
 }
 

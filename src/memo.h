@@ -18,8 +18,9 @@ struct state {
 struct entry {
 	struct state state;
 	uint32_t round;  /* the search it belongs to; others are free places */
+	bool exact;      /* value is the best; else it is known to be more */
 	uint64_t value;
-	struct shape choice; /* SHAPE_NONE: the card stays out */
+	struct shape choice; /* of an exact one; SHAPE_NONE: the card stays out */
 };
 
 struct memo {
@@ -34,7 +35,7 @@ void memo_free(struct memo *);
 void memo_clear(struct memo *);
 /* The entry of a state, or NULL; valid until the next memo_store. */
 const struct entry *memo_find(const struct memo *, const struct state *);
-/* The state must not be in it yet. */
+/* Replaces what was known of the state.  choice NULL: value is a bound. */
 void memo_store(struct memo *, const struct state *, uint64_t value,
     const struct shape *choice);
 

@@ -9,31 +9,11 @@
  * leaves the pool; so as long as the pool is not overdrawn there is always a
  * card for each joker's place.
  */
-#include "search.h"
+#include "search-inside.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "memo.h"
-
-#define NO_VALUE UINT64_MAX
-
-/* deadwood, unmatched cards and melds in one number: less is better. */
-#define VALUE(deadwood, unmatched, melds) \
-	((uint64_t)(deadwood) << 32 | (uint64_t)(unmatched) << 16 | \
-	    (uint64_t)(melds))
-
-struct search {
-	const struct rules *rules;
-	card cards[HAND_MAX]; /* all but printed jokers, by rank, then suit */
-	int n;
-	unsigned char first[CARD_LIMIT]; /* index of a card's first copy */
-	unsigned char copies[CARD_LIMIT];
-	uint64_t wild;        /* bit i: cards[i] is wild */
-	int printed;
-	struct memo memo;
-};
 
 struct search *
 search_create(void)
@@ -65,8 +45,8 @@ copies_left(const struct search *s, const struct state *t, card c)
 }
 
 /* May one more card of this kind stand for itself? */
-static bool
-can_take(const struct search *s, const struct state *t, card c)
+bool
+search_can_take(const struct search *s, const struct state *t, card c)
 {
 	if (!s->copies[c] || !(t->left >> s->first[c] & 1))
 		return false;
@@ -75,8 +55,8 @@ can_take(const struct search *s, const struct state *t, card c)
 	return true;
 }
 
-static void
-take(const struct search *s, struct state *t, card c)
+void
+search_take(const struct search *s, struct state *t, card c)
 {
 	int top = s->first[c] + copies_left(s, t, c) - 1;
 
@@ -96,12 +76,22 @@ next_card(const struct search *s, const struct state *t)
 	return i;
 }
 
-/* Can a run that starts higher still come round to this card? */
+/*
+ * Can a run that starts higher still come round to this card?  To an ace it
+ * can if jokers bridge the way from the suit's highest card that is left.
+ */
 static bool
-can_end_run(const struct rules *r, card c)
+can_end_run(const struct search *s, const struct state *t, card c)
 {
-	return r->run_ace == RUN_ACE_WRAP ||
-	    (r->run_ace != RUN_ACE_LOW && card_rank(c) == ACE);
+	int high = KING;
+
+	if (s->rules->run_ace == RUN_ACE_WRAP)
+		return true;
+	if (s->rules->run_ace == RUN_ACE_LOW || card_rank(c) != ACE)
+		return false;
+	while (high > ACE && !search_can_take(s, t, CARD(card_suit(c), high)))
+		high--;
+	return high > ACE && KING - high <= t->pool;
 }
 
 /*
@@ -112,13 +102,17 @@ static uint64_t
 stay_out(const struct search *s, struct state *t)
 {
 	card c = s->cards[t->cursor];
+	uint64_t copies = ((UINT64_C(1) << s->copies[c]) - 1) << s->first[c];
+	bool wild = s->wild >> t->cursor & 1;
 	uint64_t cost = 0;
 
-	if (!(s->wild >> t->cursor & 1) && !can_end_run(s->rules, c)) {
-		for (int n = copies_left(s, t, c); n > 0; n--) {
-			take(s, t, c);
-			cost += VALUE(s->rules->value[c], 1, 0);
-		}
+	if (!can_end_run(s, t, c)) {
+		if (!wild)
+			cost = (uint64_t)copies_left(s, t, c) *
+			    VALUE(s->rules->value[c], 1, 0);
+		/* Which jokers are left matters only where their values differ. */
+		if (!wild || s->even)
+			t->left &= ~copies;
 	}
 	t->cursor = (uint8_t)(s->first[c] + s->copies[c]);
 	return cost;
@@ -133,6 +127,8 @@ cost_of_pool(const struct search *s, const struct state *t)
 	uint64_t wild = t->left & s->wild;
 	int printed = s->printed;
 
+	if (s->even)
+		return (uint64_t)left * VALUE(s->joker_value, 1, 0);
 	while (left-- > 0) {
 		int best = printed ? s->rules->value[CARD_JOKER] : INT32_MAX;
 		int from = -1;
@@ -185,18 +181,8 @@ account(const struct search *s, struct state *t, const struct shape *shape)
 	t->room = (uint8_t)(room < t->pool ? room : t->pool);
 }
 
-/* Every choice for the card at the cursor is tried in one of these. */
-struct trial {
-	struct search *search;
-	const struct state *from;
-	uint64_t value;      /* of the best choice so far */
-	struct shape choice;
-	struct state after;  /* the best choice's */
-	struct shape shape;  /* the one being laid */
-	struct state now;    /* without the cards laid so far */
-};
-
-static uint64_t best_value(struct search *, const struct state *);
+static uint64_t best_value(struct search *, const struct state *,
+    uint64_t budget);
 
 static int
 compare_shapes(const void *a, const void *b)
@@ -221,7 +207,7 @@ list_shapes(const struct search *s, const struct shape *first,
 		if (at.cursor == s->n)
 			break;
 		e = memo_find(&s->memo, &at);
-		assert(e);
+		assert(e && e->exact);
 		if (e->choice.kind == SHAPE_NONE) {
 			stay_out(s, &at);
 			continue;
@@ -229,7 +215,7 @@ list_shapes(const struct search *s, const struct shape *first,
 		list[n++] = e->choice;
 		for (int i = 0; i < e->choice.size; i++)
 			if (shape_card(&e->choice, i) != CARD_JOKER)
-				take(s, &at, shape_card(&e->choice, i));
+				search_take(s, &at, shape_card(&e->choice, i));
 		account(s, &at, &e->choice);
 	}
 	qsort(list, (size_t)n, sizeof(list[0]), compare_shapes);
@@ -253,189 +239,101 @@ is_listed_first(const struct trial *t, const struct state *after)
 	return false;
 }
 
-/* The shape is complete: is it the best choice so far? */
+/*
+ * What was laid (or nothing, when the card stays out) leads to after at this
+ * cost: is it the best choice so far?
+ */
 static void
-consider(struct trial *t)
+weigh_choice(struct trial *t, const struct state *after, uint64_t cost)
 {
-	struct state after = t->now;
 	uint64_t value;
 
-	account(t->search, &after, &t->shape);
-	value = best_value(t->search, &after);
+	if (cost > t->value)
+		return;
+	value = best_value(t->search, after, t->value - cost);
 	if (value == NO_VALUE)
 		return;
-	value += VALUE(0, 0, 1);
-	if (value > t->value ||
-	    (value == t->value && !is_listed_first(t, &after)))
+	value += cost;
+	if (t->found && value == t->value && !is_listed_first(t, after))
 		return;
+	t->found = true;
 	t->value = value;
 	t->choice = t->shape;
-	t->after = after;
+	t->after = *after;
 }
 
-/* Is the number of jokers in the shape allowed, and are there so many? */
-static bool
-jokers_fit(const struct trial *t, int most)
+/* The shape is complete. */
+void
+search_consider(struct trial *t)
 {
-	const struct shape *s = &t->shape;
+	struct state after = t->now;
 
-	return s->jokers <= t->now.pool &&
-	    s->size - s->jokers >= t->search->rules->jokers_min_naturals &&
-	    (most == KEY_NONE || s->jokers <= most);
+	account(t->search, &after, &t->shape);
+	weigh_choice(t, &after, VALUE(0, 0, 1));
+}
+
+/* The card at the cursor stays out. */
+static void
+leave_out(struct trial *t)
+{
+	struct state after = *t->from;
+	uint64_t cost = stay_out(t->search, &after);
+
+	t->shape = (struct shape){ .kind = SHAPE_NONE };
+	weigh_choice(t, &after, cost);
 }
 
 /*
- * The run as laid ends with a natural card at position end: fill it up with
- * jokers to the least size, behind it as far as positions go, else before it.
+ * The least value from a state on, its choice then in the table; or NO_VALUE
+ * if it is more than the budget.
  */
-static void
-finish_run(struct trial *t, int end)
-{
-	const struct rules *r = t->search->rules;
-	struct shape laid = t->shape;
-	int need = r->run_min > laid.size ? r->run_min - laid.size : 0;
-	int behind = run_last(r) - end < need ? run_last(r) - end : need;
-	int before = need - behind;
-
-	if (laid.start - before < run_first(r))
-		return;
-	t->shape.start = (unsigned char)(laid.start - before);
-	t->shape.size = (unsigned char)(laid.size + need);
-	t->shape.jokers = (unsigned char)(laid.jokers + need);
-	t->shape.holes = laid.holes << before | ((1u << before) - 1) |
-	    ((1u << behind) - 1) << (laid.size + before);
-	if (jokers_fit(t, r->jokers_max_per_run) &&
-	    (r->run_max == KEY_NONE || t->shape.size <= r->run_max))
-		consider(t);
-	t->shape = laid;
-}
-
-/* Every way to go on with the run whose last natural card is at end. */
-static void
-extend_run(struct trial *t, int end)
-{
-	const struct shape laid = t->shape;
-	int last = run_last(t->search->rules);
-
-	finish_run(t, end);
-	for (int next = end + 1; next <= last; next++) {
-		card c = run_card(laid.suit, next);
-		int gap = next - end - 1;
-		struct state before = t->now;
-
-		if (laid.size + gap >= 13 || laid.jokers + gap > t->now.pool)
-			break;
-		if (!can_take(t->search, &t->now, c))
-			continue;
-		take(t->search, &t->now, c);
-		t->shape.size = (unsigned char)(laid.size + gap + 1);
-		t->shape.jokers = (unsigned char)(laid.jokers + gap);
-		t->shape.holes = laid.holes | ((1u << gap) - 1) << laid.size;
-		extend_run(t, next);
-		t->now = before;
-		t->shape = laid;
-	}
-}
-
-static void
-start_runs(struct trial *t, card c)
-{
-	int rank = card_rank(c);
-	int position = rank < run_first(t->search->rules) ? ACE_HIGH : rank;
-
-	t->now = *t->from;
-	take(t->search, &t->now, c);
-	t->shape = (struct shape){ .kind = SHAPE_RUN,
-		.start = (unsigned char)position,
-		.suit = (unsigned char)card_suit(c), .size = 1 };
-	extend_run(t, position);
-}
-
-static void
-finish_set(struct trial *t)
-{
-	const struct rules *r = t->search->rules;
-	struct shape laid = t->shape;
-	int need = r->set_min > laid.size ? r->set_min - laid.size : 0;
-
-	t->shape.size = (unsigned char)(laid.size + need);
-	t->shape.jokers = (unsigned char)need;
-	if (jokers_fit(t, r->jokers_max_per_set) &&
-	    (r->set_max == KEY_NONE || t->shape.size <= r->set_max))
-		consider(t);
-	t->shape = laid;
-}
-
-/* Every choice of cards of this suit and the later ones for the set. */
-static void
-extend_set(struct trial *t, int suit)
-{
-	const struct shape laid = t->shape;
-	const struct state before = t->now;
-	int most = t->search->rules->set_suits == SET_SUITS_DISTINCT ?
-	    1 : HAND_COPIES;
-	card c;
-
-	if (suit == SUITS) {
-		finish_set(t);
-		return;
-	}
-	c = CARD(suit, laid.start);
-	extend_set(t, suit + 1);
-	while (t->shape.count[suit] < most &&
-	    t->search->first[c] >= t->from->cursor &&
-	    can_take(t->search, &t->now, c)) {
-		take(t->search, &t->now, c);
-		t->shape.count[suit]++;
-		t->shape.size++;
-		extend_set(t, suit + 1);
-	}
-	t->now = before;
-	t->shape = laid;
-}
-
-static void
-start_sets(struct trial *t, card c)
-{
-	int suit = card_suit(c);
-
-	t->now = *t->from;
-	take(t->search, &t->now, c);
-	t->shape = (struct shape){ .kind = SHAPE_SET,
-		.start = (unsigned char)card_rank(c), .size = 1 };
-	t->shape.count[suit] = 1;
-	extend_set(t, t->search->rules->set_suits == SET_SUITS_DISTINCT ?
-	    suit + 1 : suit);
-}
-
-/* The least value from a state on; its choice is then in the table. */
 static uint64_t
-best_value(struct search *s, const struct state *t)
+best_value(struct search *s, const struct state *t, uint64_t budget)
 {
 	struct state from = *t;
-	struct trial trial = { .search = s, .from = &from };
+	struct trial trial = { .search = s, .from = &from, .value = budget };
 	const struct entry *e;
-	uint64_t cost, rest;
+	uint64_t value;
 	card c;
 
 	from.cursor = (uint8_t)next_card(s, &from);
-	if (from.cursor == s->n)
-		return value_of_end(s, &from);
-	e = memo_find(&s->memo, &from);
-	if (e)
-		return e->value;
-
-	trial.after = from;
-	cost = stay_out(s, &trial.after);
-	rest = best_value(s, &trial.after);
-	trial.value = rest == NO_VALUE ? NO_VALUE : cost + rest;
-	c = s->cards[from.cursor];
-	if (can_take(s, &from, c)) {
-		start_runs(&trial, c);
-		start_sets(&trial, c);
+	if (from.cursor == s->n) {
+		value = value_of_end(s, &from);
+		return value <= budget ? value : NO_VALUE;
 	}
-	memo_store(&s->memo, &from, trial.value, &trial.choice);
-	return trial.value;
+	e = memo_find(&s->memo, &from);
+	if (e && e->exact)
+		return e->value <= budget ? e->value : NO_VALUE;
+	if (e && e->value >= budget)
+		return NO_VALUE;
+	c = s->cards[from.cursor];
+	if (search_can_take(s, &from, c)) {
+		search_lay_runs(&trial, c);
+		search_lay_sets(&trial, c);
+	}
+	leave_out(&trial);
+	memo_store(&s->memo, &from, trial.value,
+	    trial.found ? &trial.choice : NULL);
+	return trial.found ? trial.value : NO_VALUE;
+}
+
+/*
+ * The same without a budget.  Small budgets are tried first: they cut off most
+ * of the search, and what they find out stays known.
+ */
+static uint64_t
+least_value(struct search *s, const struct state *start)
+{
+	static const uint64_t budgets[] = { VALUE(1, 0, 0) - 1,
+		VALUE(8, 0, 0), VALUE(32, 0, 0), VALUE(128, 0, 0) };
+	uint64_t value;
+
+	for (size_t i = 0; i < countof(budgets); i++) {
+		value = best_value(s, start, budgets[i]);
+		if (value != NO_VALUE)
+			return value;
+	}
+	return best_value(s, start, NO_VALUE - 1);
 }
 
 /* The hand's cards by rank, then suit; returns the size of the pool. */
@@ -464,6 +362,19 @@ spread_hand(struct search *s, const struct rules *rules, const struct hand *h)
 			}
 		}
 	}
+	s->joker_value = rules->value[CARD_JOKER];
+	s->even = true;
+	for (int i = 0; i < s->n; i++) {
+		if (!(s->wild >> i & 1))
+			continue;
+		if (!s->printed)
+			s->joker_value = rules->value[s->cards[i]];
+		s->even &= rules->value[s->cards[i]] == s->joker_value;
+	}
+	s->free_jokers = s->even && s->joker_value == 0 &&
+	    rules->jokers_min_naturals <= 1 && rules->run_max == KEY_NONE &&
+	    rules->jokers_max_per_run == KEY_NONE &&
+	    rules->jokers_max_per_set == KEY_NONE;
 	return pool;
 }
 
@@ -481,7 +392,7 @@ search_best(struct search *s, const struct rules *rules, const struct hand *h,
 	start.runs = (uint8_t)min_runs;
 	start.pure = (uint8_t)min_pure;
 	memo_clear(&s->memo);
-	value = best_value(s, &start);
+	value = least_value(s, &start);
 	out->found = value != NO_VALUE;
 	if (!out->found)
 		return;

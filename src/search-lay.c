@@ -1,0 +1,172 @@
+/*
+ * Owns the laying of shapes: every run and every set that has a given card
+ * as its lowest, with no more jokers than it needs.
+ */
+#include "search-inside.h"
+
+/* Is the number of jokers in the shape allowed, and are there so many? */
+static bool
+jokers_fit(const struct trial *t, int most)
+{
+	const struct shape *s = &t->shape;
+
+	return s->jokers <= t->now.pool &&
+	    s->size - s->jokers >= t->search->rules->jokers_min_naturals &&
+	    (most == KEY_NONE || s->jokers <= most);
+}
+
+/*
+ * The run as laid ends with a natural card at position end: fill it up with
+ * jokers to the least size, behind it as far as positions go, else before it.
+ */
+static void
+finish_run(struct trial *t, int end)
+{
+	const struct rules *r = t->search->rules;
+	struct shape laid = t->shape;
+	int need = r->run_min > laid.size ? r->run_min - laid.size : 0;
+	int behind = run_last(r) - end < need ? run_last(r) - end : need;
+	int before = need - behind;
+
+	if (laid.start - before < run_first(r))
+		return;
+	t->shape.start = (unsigned char)(laid.start - before);
+	t->shape.size = (unsigned char)(laid.size + need);
+	t->shape.jokers = (unsigned char)(laid.jokers + need);
+	t->shape.holes = laid.holes << before | ((1u << before) - 1) |
+	    ((1u << behind) - 1) << (laid.size + before);
+	if (jokers_fit(t, r->jokers_max_per_run) &&
+	    (r->run_max == KEY_NONE || t->shape.size <= r->run_max))
+		search_consider(t);
+	t->shape = laid;
+}
+
+/* Could this card still lie in a run without jokers? */
+static bool
+may_be_pure(const struct trial *t, int suit, int position)
+{
+	const struct search *s = t->search;
+	int from = position, to = position;
+
+	while (from > 1 && search_can_take(s, &t->now, run_card(suit, from - 1)))
+		from--;
+	while (to < run_last(s->rules) &&
+	    search_can_take(s, &t->now, run_card(suit, to + 1)))
+		to++;
+	return to - from + 1 >= s->rules->run_min;
+}
+
+/*
+ * May a joker stand where the hand could put the card itself?  That can only
+ * help if the card is then in a pure run that is demanded, or if jokers are not
+ * free to change places with it (doc/ALGORITHM.md, "A joker keeps off").
+ */
+static bool
+may_pass_over(const struct trial *t, int suit, int position)
+{
+	const struct search *s = t->search;
+
+	return !s->free_jokers ||
+	    (t->from->pure > 0 && may_be_pure(t, suit, position));
+}
+
+/* Every way to go on with the run whose last natural card is at end. */
+static void
+extend_run(struct trial *t, int end)
+{
+	const struct shape laid = t->shape;
+	int last = run_last(t->search->rules);
+
+	finish_run(t, end);
+	for (int next = end + 1; next <= last; next++) {
+		card c = run_card(laid.suit, next);
+		int gap = next - end - 1;
+		struct state before = t->now;
+
+		if (laid.size + gap >= 13 || laid.jokers + gap > t->now.pool)
+			break;
+		if (!search_can_take(t->search, &t->now, c))
+			continue;
+		search_take(t->search, &t->now, c);
+		t->shape.size = (unsigned char)(laid.size + gap + 1);
+		t->shape.jokers = (unsigned char)(laid.jokers + gap);
+		t->shape.holes = laid.holes | ((1u << gap) - 1) << laid.size;
+		extend_run(t, next);
+		t->now = before;
+		t->shape = laid;
+		if (!may_pass_over(t, laid.suit, next))
+			break;
+	}
+}
+
+void
+search_lay_runs(struct trial *t, card c)
+{
+	int rank = card_rank(c);
+	int position = rank < run_first(t->search->rules) ? ACE_HIGH : rank;
+
+	t->now = *t->from;
+	search_take(t->search, &t->now, c);
+	t->shape = (struct shape){ .kind = SHAPE_RUN,
+		.start = (unsigned char)position,
+		.suit = (unsigned char)card_suit(c), .size = 1 };
+	extend_run(t, position);
+}
+
+static void
+finish_set(struct trial *t)
+{
+	const struct rules *r = t->search->rules;
+	struct shape laid = t->shape;
+	int need = r->set_min > laid.size ? r->set_min - laid.size : 0;
+
+	t->shape.size = (unsigned char)(laid.size + need);
+	t->shape.jokers = (unsigned char)need;
+	if (jokers_fit(t, r->jokers_max_per_set) &&
+	    (r->set_max == KEY_NONE || t->shape.size <= r->set_max))
+		search_consider(t);
+	t->shape = laid;
+}
+
+/* Every choice of cards of this suit and the later ones for the set. */
+static void
+extend_set(struct trial *t, int suit)
+{
+	const struct shape laid = t->shape;
+	const struct state before = t->now;
+	int most = t->search->rules->set_suits == SET_SUITS_DISTINCT ?
+	    1 : HAND_COPIES;
+	card c;
+
+	if (suit == SUITS) {
+		finish_set(t);
+		return;
+	}
+	c = CARD(suit, laid.start);
+	extend_set(t, suit + 1);
+	while (t->shape.count[suit] < most &&
+	    t->search->first[c] >= t->from->cursor &&
+	    search_can_take(t->search, &t->now, c)) {
+		search_take(t->search, &t->now, c);
+		t->shape.count[suit]++;
+		t->shape.size++;
+		extend_set(t, suit + 1);
+	}
+	t->now = before;
+	t->shape = laid;
+}
+
+void
+search_lay_sets(struct trial *t, card c)
+{
+	int suit = card_suit(c);
+
+	t->now = *t->from;
+	search_take(t->search, &t->now, c);
+	t->shape = (struct shape){ .kind = SHAPE_SET,
+		.start = (unsigned char)card_rank(c), .size = 1 };
+	t->shape.count[suit] = 1;
+	extend_set(t, t->search->rules->set_suits == SET_SUITS_DISTINCT ?
+	    suit + 1 : suit);
+}
+

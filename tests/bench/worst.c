@@ -1,0 +1,122 @@
+/*
+ * The hand that costs most, by hill climbing: exchange a card, keep the hand
+ * if it takes longer.  Prints the worst hand of each climb with its time.
+ * usage: worst RULES [KEY=VALUE]... CARDS CLIMBS STEPS
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "../oracle/random.h"
+#include "loser.h"
+#include "notation.h"
+
+struct climb {
+	struct random random;
+	struct solver *solver;
+	const struct rules *rules;
+	card deck[64 * HAND_COPIES];
+	int size, n;
+};
+
+static double
+seconds(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+	return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static void
+make_deck(struct climb *c)
+{
+	for (int pack = 0; pack < c->rules->packs; pack++)
+		for (card k = 0; k < CARD_JOKER; k++)
+			if (CARDS_ALL >> k & 1)
+				c->deck[c->size++] = k;
+	for (int i = 0; i < c->rules->printed_jokers; i++)
+		c->deck[c->size++] = CARD_JOKER;
+}
+
+static double
+cost(struct climb *c)
+{
+	struct layout layout;
+	struct hand h;
+	double start = seconds();
+
+	hand_of(&h, c->deck, c->n);
+	lay_out(c->solver, c->rules, &h, c->n == c->rules->dealt + 1, &layout);
+	return seconds() - start;
+}
+
+static void
+climb(struct climb *c, long steps)
+{
+	struct buf b = { 0 };
+	double worst;
+
+	random_deal(&c->random, c->deck, c->size, c->size);
+	worst = cost(c);
+	for (long s = 0; s < steps; s++) {
+		int i = random_below(&c->random, c->n);
+		int j = c->n + random_below(&c->random, c->size - c->n);
+		card old = c->deck[i];
+		double now;
+
+		c->deck[i] = c->deck[j];
+		c->deck[j] = old;
+		now = cost(c);
+		if (now >= worst) {
+			worst = now;
+			continue;
+		}
+		c->deck[j] = c->deck[i];
+		c->deck[i] = old;
+	}
+	cards_print(&b, c->deck, c->n, CARDS_ASCII);
+	printf("%.3f ms  %s\n", worst * 1e3, b.data);
+	fflush(stdout);
+	buf_free(&b);
+}
+
+int
+main(int argc, char **argv)
+{
+	struct rulebook *book = rulebook_create();
+	struct arena *arena = arena_create();
+	struct setting settings[32] = { 0 };
+	struct error e = { 0 };
+	struct climb c = { .random = { 1 } };
+	size_t count = 0;
+	int at = 2;
+
+	for (; at < argc && strchr(argv[at], '=') && count < 32; at++) {
+		settings[count].key = text_of(argv[at]);
+		settings[count].key.len = strcspn(argv[at], "=");
+		settings[count].value = text_of(strchr(argv[at], '=') + 1);
+		count++;
+	}
+	if (argc - at != 3) {
+		fprintf(stderr,
+		    "usage: worst RULES [KEY=VALUE]... CARDS CLIMBS STEPS\n");
+		return 2;
+	}
+	c.rules = rules_compile(book, text_of(argv[1]), settings, count, arena,
+	    &e);
+	if (!c.rules) {
+		fprintf(stderr, "worst: %s\n", e.text);
+		return 2;
+	}
+	c.solver = solver_create();
+	c.n = atoi(argv[at]);
+	make_deck(&c);
+	for (int i = atoi(argv[at + 1]); i > 0; i--)
+		climb(&c, atol(argv[at + 2]));
+	solver_free(c.solver);
+	arena_free(arena);
+	rulebook_free(book);
+	return 0;
+}
