@@ -279,7 +279,7 @@ read_player(struct reading *g, const struct node *player, struct deal *d)
 		return false;
 	good = keys_known(player, player_keys, countof(player_keys), &e) &&
 	    seat_read(player, g->arena, s, &e);
-	if (good && has_name(d, name))
+	if (good && s->kind != SEAT_BAD && has_name(d, name))
 		good = error_set(&e, "name", player->line, player->column,
 		    "two seats of one table are named \"%.*s\"",
 		    (int)name.len, name.s);

@@ -209,6 +209,9 @@ static const struct {
 	{ "so does a name twice",
 	    "players: [{name: A, hand: 4H}, {name: A, hand: 5H}]",
 	    "A: 4H\nA: bad A: 5H why name at 1:32\n" },
+	{ "and it stays that error when it is read back",
+	    "players: [{name: A, hand: 4H}, {error: name, line: 'A: 5H'}]",
+	    "A: 4H\nA: bad A: 5H why name => error why=name\n" },
 	/* lists of deals */
 	{ "deals", "rules: rummycircle\nwild: QH\ndeals:\n"
 	    "- players: [{name: A, count: 1}]\n- {rules: indian, hand: 4H}\n"
