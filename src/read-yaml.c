@@ -11,7 +11,7 @@
 #include "parse-head.h"
 #include "read-seat.h"
 
-#define VERSION "1"
+#define FORMAT_VERSION "1"
 
 static const char *const facts[] = { FACT_KEYS };
 static const char *const seat_keys[] = { SEAT_KEYS };
@@ -341,7 +341,7 @@ check_document(struct reading *g)
 	    &g->record->error))
 		return false;
 	version = node_get(g->map, "rummy");
-	if (version && !text_is(version->text, VERSION))
+	if (version && !text_is(version->text, FORMAT_VERSION))
 		return fail(g, version, "schema", "the version of this format "
 		    "is 1: \"rummy: 1\"");
 	return true;
