@@ -11,7 +11,7 @@
 #include "parse-head.h"
 #include "read-seat.h"
 
-#define VERSION "1"
+#define FORMAT_VERSION "1"
 
 static const char *const facts[] = { FACT_KEYS };
 static const char *const seat_keys[] = { SEAT_KEYS };
@@ -159,7 +159,7 @@ add_setting(struct reading *g, const struct node *n, struct setting *settings,
 		return error_set(&g->record->error, "size", n->line, n->column,
 		    "more than %d settings", SETTINGS_MAX);
 	settings[(*count)++] = (struct setting){ n->key, n->text, n->key_line,
-		n->key_column, n->column };
+		n->key_column, n->line, n->column };
 	return true;
 }
 
@@ -279,7 +279,7 @@ read_player(struct reading *g, const struct node *player, struct deal *d)
 		return false;
 	good = keys_known(player, player_keys, countof(player_keys), &e) &&
 	    seat_read(player, g->arena, s, &e);
-	if (good && has_name(d, name))
+	if (good && s->kind != SEAT_BAD && has_name(d, name))
 		good = error_set(&e, "name", player->line, player->column,
 		    "two seats of one table are named \"%.*s\"",
 		    (int)name.len, name.s);
@@ -341,7 +341,7 @@ check_document(struct reading *g)
 	    &g->record->error))
 		return false;
 	version = node_get(g->map, "rummy");
-	if (version && !text_is(version->text, VERSION))
+	if (version && !text_is(version->text, FORMAT_VERSION))
 		return fail(g, version, "schema", "the version of this format "
 		    "is 1: \"rummy: 1\"");
 	return true;
