@@ -218,7 +218,7 @@ put_seat(struct buf *b, const struct deal *d, const struct seat *s,
 	put_melds(b, j);
 	put_cards(b, "unmatched", a->cards + a->laid_end, unmatched_size(a));
 	key(b, "discard");
-	quote_card(b, a->discard);
+	quote_card(b, report_has_cards(s) ? a->discard : CARD_NONE);
 	put_layoffs(b, d, j);
 	put_reasons(b, j);
 	put_expect(b, s);

@@ -39,8 +39,7 @@ end_file(struct emitter *e)
 	print_described(e->out, text_of(e->tested));
 	buf_str(e->out, ": ");
 	buf_int(e->out, (long)e->met);
-	buf_str(e->out, e->met == 1 ? " is as it should be\n" :
-	    " are as they should be\n");
+	buf_str(e->out, " as expected\n");
 	e->met = 0;
 }
 

@@ -243,7 +243,8 @@ print_body(struct buf *b, const struct style *style, const struct seat *s,
 		    "true" : verb_name(s->verb));
 	if (s->on_table)
 		print_groups(b, style, "on-table", s->on_table);
-	print_arrangement(b, style, shown);
+	if (report_has_cards(s))
+		print_arrangement(b, style, shown);
 }
 
 static void

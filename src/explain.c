@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "report.h"
 #include "rules-table.h"
 
 struct explaining {
@@ -66,7 +67,7 @@ static const struct {
 	    "set.suits" },
 	[FAULT_GAP] = { "a run has no holes", NULL, NULL },
 	[FAULT_TWICE] = { "a run has each card once", NULL, NULL },
-	[FAULT_ACE] = { "a run does not go through the ace so", "run.ace",
+	[FAULT_ACE] = { "a run cannot use the ace like that", "run.ace",
 	    "run.ace" },
 	[FAULT_MIXED] = { "its cards are neither of one suit nor of one rank",
 	    NULL, NULL },
@@ -90,6 +91,8 @@ is_one_suit(const struct meld *m)
 static void
 explain_fault(struct explaining *x, const struct meld *m)
 {
+	int sum = 0;
+
 	buf_str(x->b, " is no meld: ");
 	buf_str(x->b, faults[m->fault].sentence);
 	if (m->blame != CARD_NONE) {
@@ -100,6 +103,10 @@ explain_fault(struct explaining *x, const struct meld *m)
 	}
 	cite(x, is_one_suit(m) ? faults[m->fault].run_key :
 	    faults[m->fault].set_key);
+	x->cited = true; /* no key says what a run is, the rules do */
+	for (int i = 0; i < m->size; i++)
+		sum += x->deal->rules->value[m->cards[i]];
+	buf_printf(x->b, ", so its cards count %d", sum);
 }
 
 static void
@@ -167,6 +174,8 @@ static void
 explain_unmatched(struct explaining *x)
 {
 	const struct arrangement *a = &x->j->shown;
+	const int *value = x->deal->rules->value;
+	int sum = 0;
 
 	if (!unmatched_size(a))
 		return;
@@ -175,10 +184,38 @@ explain_unmatched(struct explaining *x)
 	for (int i = a->laid_end; i < a->size; i++) {
 		buf_str(x->b, i > a->laid_end ? ", " : "");
 		card_print(x->b, a->cards[i], x->style);
-		buf_printf(x->b, " counts %d",
-		    x->deal->rules->value[a->cards[i]]);
+		buf_printf(x->b, i > a->laid_end ? " %d" : " counts %d",
+		    value[a->cards[i]]);
+		sum += value[a->cards[i]];
 	}
+	if (unmatched_size(a) > 1)
+		buf_printf(x->b, ": together %d", sum);
 	end_line(x);
+}
+
+/* What a loser's points come from when they are not the deadwood. */
+static void
+explain_points(struct explaining *x)
+{
+	const struct rules *r = x->deal->rules;
+	const struct outcome *o = &x->j->outcome;
+
+	if (r->lose_gate != GATE_NONE && !x->j->shown.ngroups &&
+	    !x->seat->verb && unmatched_size(&x->j->shown)) {
+		start_line(x);
+		buf_str(x->b, "all cards count: the hand lacks the runs that "
+		    "let a loser leave melds out");
+		cite(x, "lose.gate");
+		end_line(x);
+	}
+	if (o->has_deadwood && o->has_points && !x->seat->verb &&
+	    o->deadwood > o->points && o->points == r->lose_cap) {
+		start_line(x);
+		buf_printf(x->b, "%d points at the most are written down",
+		    o->points);
+		cite(x, "lose.cap");
+		end_line(x);
+	}
 }
 
 /* Reasons */
@@ -187,6 +224,8 @@ explain_unmatched(struct explaining *x)
 static void
 explain_finding(struct explaining *x, const struct finding *f)
 {
+	if (f->code == CODE_GROUP && x->j->melds)
+		return; /* the line of the group has said it */
 	start_line(x);
 	buf_printf(x->b, "why %s: ", code_word(f->code));
 	if (f->group >= 0)
@@ -278,7 +317,10 @@ explain_seat(struct explaining *x)
 	for (int g = 0; j->melds && g < j->shown.ngroups; g++)
 		explain_group(x, g);
 	explain_layoffs(x);
-	explain_unmatched(x);
+	if (report_has_cards(x->seat)) {
+		explain_unmatched(x);
+		explain_points(x);
+	}
 	for (int i = 0; i < j->nfindings; i++)
 		explain_finding(x, &j->findings[i]);
 	explain_note(x);

@@ -159,7 +159,7 @@ add_setting(struct reading *g, const struct node *n, struct setting *settings,
 		return error_set(&g->record->error, "size", n->line, n->column,
 		    "more than %d settings", SETTINGS_MAX);
 	settings[(*count)++] = (struct setting){ n->key, n->text, n->key_line,
-		n->key_column, n->column };
+		n->key_column, n->line, n->column };
 	return true;
 }
 

@@ -87,6 +87,13 @@ print_cards(struct buf *b, const struct seat *s, const struct arrangement *a)
 		b->data[--b->len] = '\0';
 }
 
+bool
+report_has_cards(const struct seat *s)
+{
+	return s->kind == SEAT_PLAIN || s->kind == SEAT_ARRANGEMENT ||
+	    (s->kind == SEAT_ACTION && s->has_cards);
+}
+
 void
 report_body(struct buf *b, const struct seat *s,
     const struct arrangement *shown)

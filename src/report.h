@@ -20,6 +20,9 @@ void report_quoted(struct buf *, struct text);
 void report_body(struct buf *, const struct seat *,
     const struct arrangement *shown);
 
+/* Are there cards in the seat, or only a word or a figure? */
+bool report_has_cards(const struct seat *);
+
 /* What stands behind "! " for a seat that could be neither read nor judged. */
 void report_bad_line(struct buf *, const struct seat *);
 
