@@ -1,0 +1,367 @@
+/*
+ * The schema of documents: what each is read as, and for those that cannot be
+ * read the code and where.  Then how the languages are told apart.
+ */
+#include <string.h>
+#include <unistd.h>
+
+#include "notation.h"
+#include "outcome.h"
+#include "parse-head.h"
+#include "read-yaml.h"
+#include "tap.h"
+
+/* Dumps, as the tables below spell them */
+
+static void
+dump_cards(struct buf *b, const struct seat *s)
+{
+	if (s->on_table) {
+		arrangement_print(b, s->on_table, CARDS_ASCII);
+		buf_str(b, " + ");
+	}
+	if (s->kind == SEAT_ARRANGEMENT) {
+		buf_str(b, "as ");
+		arrangement_print(b, &s->cards, CARDS_ASCII);
+		return;
+	}
+	cards_print(b, s->cards.cards, s->cards.size, CARDS_ASCII);
+	if (s->cards.discard != CARD_NONE) {
+		buf_str(b, " - ");
+		card_print(b, s->cards.discard, CARDS_ASCII);
+	}
+}
+
+static void
+dump_place(struct buf *b, const struct error *e)
+{
+	if (e && e->code)
+		buf_printf(b, " at %zu:%zu", e->line, e->column);
+}
+
+static void
+dump_body(struct buf *b, const struct seat *s)
+{
+	switch (s->kind) {
+	case SEAT_COUNT:
+		buf_printf(b, "count %d", s->number);
+		break;
+	case SEAT_POINTS:
+		buf_printf(b, "points %d", s->number);
+		break;
+	case SEAT_BAD:
+		buf_str(b, "bad ");
+		buf_text(b, s->source);
+		buf_str(b, " why ");
+		buf_text(b, s->error);
+		dump_place(b, s->message);
+		break;
+	case SEAT_ACTION:
+		buf_printf(b, "<%s> ", action_name(s->action));
+		if (s->has_cards)
+			dump_cards(b, s);
+		break;
+	case SEAT_PLAIN:
+	case SEAT_ARRANGEMENT:
+		dump_cards(b, s);
+	}
+}
+
+static void
+dump_seat(struct buf *b, const struct seat *s)
+{
+	if (s->name.len) {
+		name_print(b, s->name);
+		buf_str(b, ": ");
+	}
+	if (s->verb) {
+		buf_str(b, verb_name(s->verb));
+		buf_char(b, ' ');
+	}
+	dump_body(b, s);
+	if (s->has_expect) {
+		buf_str(b, " => ");
+		outcome_print(b, &s->expect);
+	}
+	buf_char(b, '\n');
+}
+
+static void
+dump_record(struct buf *b, const struct record *r)
+{
+	if (r->kind == RECORD_DEAL) {
+		if (r->deal.own_context) {
+			buf_text(b, r->deal.rules->context);
+			buf_char(b, r->deal.named ? '\n' : ' ');
+		}
+		for (int i = 0; i < r->deal.nseats; i++)
+			dump_seat(b, &r->deal.seats[i]);
+	} else if (r->kind == RECORD_BAD) {
+		buf_str(b, "! ");
+		buf_text(b, r->line);
+		buf_str(b, " why ");
+		buf_text(b, r->code);
+		dump_place(b, &r->error);
+		if (r->has_expect) {
+			buf_str(b, " => ");
+			outcome_print(b, &r->expect);
+		}
+		buf_char(b, '\n');
+	}
+}
+
+/* All records of an input. */
+static void
+dump_input(struct context *context, struct text input,
+    enum tree_language language, struct buf *b)
+{
+	struct arena *a = arena_create();
+	int ends[2];
+	struct reader *reader;
+	struct tree_reader *t;
+	struct record r;
+
+	b->len = 0;
+	if (pipe(ends) || write(ends[1], input.s, input.len) !=
+	    (ssize_t)input.len || close(ends[1]))
+		return;
+	reader = reader_create(ends[0], "input");
+	t = tree_reader_create(reader, context, language);
+	while (read_tree(t, a, &r) != RECORD_END) {
+		dump_record(b, &r);
+		arena_reset(a);
+	}
+	buf_char(b, '\0');
+	tree_reader_free(t);
+	reader_free(reader);
+	arena_free(a);
+	close(ends[0]);
+}
+
+static const struct {
+	const char *what, *input, *dump;
+} documents[] = {
+	/* lone hands */
+	{ "a hand", "hand: 4H 5H 6H", "4H 5H 6H\n" },
+	{ "a list of cards", "hand: [4H, 10 of hearts, '5C 6C', JK]",
+	    "4H TH 5C 6C JK\n" },
+	{ "a list in lines", "hand:\n- 4H\n- 5H\n", "4H 5H\n" },
+	{ "with a card let go", "hand: 4H 5H\ndiscard: 6H", "4H 5H - 6H\n" },
+	{ "groups", "groups: [4H 5H 6H, [7C, 7D, 7H]]",
+	    "as 4H 5H 6H | 7C 7D 7H\n" },
+	{ "all parts", "groups: [4H 5H 6H]\nlaid-off: QH\nunmatched: [AS]\n"
+	    "discard: 2D\ndeclare: true",
+	    "declare as 4H 5H 6H > QH / AS - 2D\n" },
+	{ "no groups", "unmatched: 4H 5H", "as / 4H 5H\n" },
+	{ "an empty list of groups", "groups: []\nunmatched: 4H", "as / 4H\n" },
+	{ "laid before", "on-table: [AS 2S 3S]\nhand: 4H",
+	    "AS 2S 3S | + 4H\n" },
+	{ "laid before, and no more", "on-table: [AS 2S 3S]",
+	    "AS 2S 3S | + \n" },
+	{ "the verb typed", "hand: 4H\ndeclare: Knock", "knock 4H\n" },
+	{ "no claim", "hand: 4H\ndeclare: false", "4H\n" },
+	{ "an action", "action: drop first", "<drop first> \n" },
+	{ "an action with a hand", "action: wrong\nhand: 4H 5H",
+	    "<wrong> 4H 5H\n" },
+	{ "a count", "count: 31", "count 31\n" },
+	{ "points", "points: -20", "points -20\n" },
+	{ "the version", "rummy: 1\nhand: 4H", "4H\n" },
+	/* expectations */
+	{ "an expectation", "hand: 4H\nexpect: open deadwood=4",
+	    "4H => open deadwood=4\n" },
+	{ "as a mapping", "hand: 4H\nexpect: {points: -4, verdict: invalid, "
+	    "won: -3.50, why: [group, pure]}",
+	    "4H => invalid points=-4 won=-3.50 why=group,pure\n" },
+	{ "without a verdict", "hand: 4H\nexpect: {deadwood: 4}",
+	    "4H => deadwood=4\n" },
+	/* rules and facts */
+	{ "rules by name", "rules: rummycircle\nhand: 4H",
+	    "[rummycircle] 4H\n" },
+	{ "rules with keys", "rules: {extends: rummycircle, penalty: "
+	    "{wrong: 100}}\nhand: 4H",
+	    "[rummycircle penalty.wrong=100] 4H\n" },
+	{ "keys with dots", "rules: {knock.limit: 5}\nhand: 4H",
+	    "[gin knock.limit=5] 4H\n" },
+	{ "a fact", "rules: gin+oklahoma\nturn-up: 5H\nhand: 4H",
+	    "[gin+oklahoma turn-up=5H] 4H\n" },
+	{ "how many players", "players: 2\nhand: 4H", "[gin players=2] 4H\n" },
+	/* tables */
+	{ "a table", "rules: rummycircle\nwild: QH\nplayers:\n"
+	    "  - {name: Asha, declare: true, groups: [2H 3H 4H]}\n"
+	    "  - {name: Dev, action: drop first}\n"
+	    "  - name: Esha\n    count: 31\n    expect: open\n",
+	    "[rummycircle wild=QH]\nAsha: declare as 2H 3H 4H |\n"
+	    "Dev: <drop first> \nEsha: count 31 => open\n" },
+	{ "names are text", "players: [{name: NO, count: 010}, "
+	    "{name: 10:20, count: 1}, {name: ~, hand: 4H}, "
+	    "{name: 'a: \"b\"', hand: 4H}]",
+	    "NO: bad NO: count 010 why number at 1:29\n\"10:20\": count 1\n"
+	    "\"~\": 4H\n\"a: \\\"b\\\"\": 4H\n" },
+	{ "a bad card costs one player",
+	    "players:\n- {name: A, hand: 4H}\n"
+	    "- {name: B, declare: true, groups: [4H 5X, 6C], "
+	    "expect: error}\n- {name: C, hand: 5H}\n",
+	    "A: 4H\n"
+	    "B: bad B: declare 4H 5X | 6C why card at 3:40 => error\n"
+	    "C: 5H\n" },
+	{ "so does a bad key", "players: [{name: A, hnad: 4H}]",
+	    "A: bad A: why key at 1:21\n" },
+	{ "so does a name twice",
+	    "players: [{name: A, hand: 4H}, {name: A, hand: 5H}]",
+	    "A: 4H\nA: bad A: 5H why name at 1:32\n" },
+	/* lists of deals */
+	{ "deals", "rules: rummycircle\nwild: QH\ndeals:\n"
+	    "- players: [{name: A, count: 1}]\n- {rules: indian, hand: 4H}\n"
+	    "- {wild: 5H, hand: 5H}\n",
+	    "[rummycircle wild=QH]\nA: count 1\n[indian wild=QH] 4H\n"
+	    "[rummycircle wild=5H] 5H\n" },
+	{ "a bad deal costs no other",
+	    "deals:\n- hand: 4X\n- hnad: 4H\n- hand: 5H\n",
+	    "! - hand: 4X why card at 2:9\n! - hnad: 4H why key at 3:3\n"
+	    "5H\n" },
+	{ "a list of documents", "- hand: 4H\n- hand: 5X\n  expect: error\n"
+	    "- hand: 6H\n", "4H\n! - hand: 5X\\x0A  expect: error why card "
+	    "at 2:9 => error\n6H\n" },
+	{ "a stream", "hand: 4H\n---\nhand: [\n---\nhand: 5H\n...\n# x\n",
+	    "4H\n! hand: [ why yaml at 4:1\n5H\n" },
+	/* read back */
+	{ "what was bad", "error: card\nline: \"4H \\\\x01 5X\"",
+	    "! 4H \\x01 5X why card => error why=card\n" },
+	{ "a seat that was bad", "players: [{error: card, line: 'B: 5X'}, "
+	    "{name: B, hand: 4H}]",
+	    "B: bad B: 5X why card => error why=card\n"
+	    "B: bad B: 4H why name at 1:41\n" },
+	/* what cannot be */
+	{ "an unknown key", "hand: 4H\nrulez: gin",
+	    "! hand: 4H\\x0Arulez: gin why key at 2:1\n" },
+	{ "no mapping", "4H 5H", "! 4H 5H why schema at 1:1\n" },
+	{ "no cards", "rules: gin",
+	    "! rules: gin why syntax at 1:1\n" },
+	{ "a bad card in a list", "hand: [4H, 5X]",
+	    "! hand: [4H, 5X] why card at 1:12\n" },
+	{ "a bad card in quotes", "hand: '4H 5X'",
+	    "! hand: '4H 5X' why card at 1:11\n" },
+	{ "a hand with groups", "hand: 4H\ngroups: [5H 6H]",
+	    "! hand: 4H\\x0Agroups: [5H 6H] why schema at 1:7\n" },
+	{ "groups that are no list", "groups: 4H 5H 6H",
+	    "! groups: 4H 5H 6H why schema at 1:9\n" },
+	{ "an empty group", "groups: [4H 5H, []]",
+	    "! groups: [4H 5H, []] why syntax at 1:17\n" },
+	{ "a count with cards", "count: 3\nhand: 4H",
+	    "! count: 3\\x0Ahand: 4H why schema at 1:8\n" },
+	{ "a claim of an action", "action: missed\ndeclare: true",
+	    "! action: missed\\x0Adeclare: true why schema at 1:9\n" },
+	{ "an unknown action", "action: drop frist",
+	    "! action: drop frist why verb at 1:9\n" },
+	{ "an unknown verb", "hand: 4H\ndeclare: yes",
+	    "! hand: 4H\\x0Adeclare: yes why verb at 2:10\n" },
+	{ "two cards let go", "hand: 4H\ndiscard: 5H 6H",
+	    "! hand: 4H\\x0Adiscard: 5H 6H why syntax at 2:10\n" },
+	{ "another version", "rummy: 2\nhand: 4H",
+	    "! rummy: 2\\x0Ahand: 4H why schema at 1:8\n" },
+	{ "a bad expectation", "hand: 4H\nexpect: redy",
+	    "! hand: 4H\\x0Aexpect: redy why expect at 2:9\n" },
+	{ "a bad key in one", "hand: 4H\nexpect: {deadwod: 4}",
+	    "! hand: 4H\\x0Aexpect: {deadwod: 4} why key at 2:10\n" },
+	{ "unknown rules", "rules: nosuch\nhand: 4H",
+	    "! rules: nosuch\\x0Ahand: 4H why rules at 1:8\n" },
+	{ "a bad fact", "wild: QX\nhand: 4H",
+	    "! wild: QX\\x0Ahand: 4H why fact at 1:7\n" },
+	{ "a fact that is no text", "wild: [QH]\nhand: 4H",
+	    "! wild: [QH]\\x0Ahand: 4H why schema at 1:7\n" },
+	{ "players without a name", "players: [{hand: 4H}]",
+	    "! players: [{hand: 4H}] why name at 1:11\n" },
+	{ "a name that is too long", "players: [{name: "
+	    "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+	    "}]", "! players: [{name: "
+	    "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+	    "}] why name at 1:18\n" },
+	{ "no players", "players: []",
+	    "! players: [] why schema at 1:10\n" },
+	{ "a hand beside a table", "players: [{name: A, count: 1}]\nhand: 4H",
+	    "! players: [{name: A, count: 1}]\\x0Ahand: 4H why schema at "
+	    "2:1\n" },
+	{ "deals in a deal", "deals:\n- deals: []",
+	    "! - deals: [] why schema at 2:10\n" },
+	{ "no deals", "deals: []", "! deals: [] why schema at 1:8\n" },
+	{ "an anchor", "hand: &a 4H", "! hand: &a 4H why yaml-alias at 1:7\n" },
+	{ "a key twice", "hand: 4H\nhand: 5H",
+	    "! hand: 4H\\x0Ahand: 5H why yaml-key at 2:1\n" },
+	{ "an error without a line", "error: card",
+	    "! error: card why schema at 1:8\n" },
+	{ "an error that is no word", "error: a b\nline: x",
+	    "! error: a b\\x0Aline: x why schema at 1:8\n" },
+}, values[] = {
+	{ "one object", "{\"hand\": \"4H 5H\"}", "4H 5H\n" },
+	{ "objects, one a line and two",
+	    "{\"hand\": [\"4H\"]}\n{\"hand\":\"5H\"} {\"count\": 3}\n",
+	    "4H\n5H\ncount 3\n" },
+	{ "a list of objects",
+	    "[{\"hand\": \"4H\"},\n {\"hand\": \"5X\"},\n {\"hand\": \"6H\"}]",
+	    "4H\n! {\"hand\": \"5X\"} why card at 2:12\n6H\n" },
+	{ "escapes", "{\"players\": [{\"name\": \"\\u00e5\\t\\ud83c\\udca1\", "
+	    "\"hand\": \"\\u0034H\"}]}",
+	    "\"\xc3\xa5\\x09\xf0\x9f\x82\xa1\": 4H\n" },
+	{ "a table", "{\"rules\": \"rummycircle\", \"wild\": \"QH\", "
+	    "\"players\": [{\"name\": \"A\", \"count\": 3}]}",
+	    "[rummycircle wild=QH]\nA: count 3\n" },
+	{ "true is a claim", "{\"hand\": \"4H\", \"declare\": true}",
+	    "declare 4H\n" },
+};
+
+/* First paragraphs, and what they look like. */
+static const struct {
+	const char *input;
+	enum input_format format;
+} starts[] = {
+	{ "{\"hand\": \"4H\"}", INPUT_JSON },
+	{ "[{\"hand\"", INPUT_JSON },
+	{ "[\n  {", INPUT_JSON },
+	{ "[\"", INPUT_JSON },
+	{ "[gin] 4H", INPUT_TEXT },
+	{ "[]\n", INPUT_TEXT },
+	{ "---\n", INPUT_YAML },
+	{ "%YAML 1.2\n", INPUT_YAML },
+	{ "- hand: 4H\n", INPUT_YAML },
+	{ "hand: 4H\n", INPUT_YAML },
+	{ "rules:\n  extends: gin\n", INPUT_YAML },
+	{ "rulez: gin\n", INPUT_YAML },
+	{ "foo: 1\nhand: 4H\n", INPUT_YAML },
+	{ "laid-off: 4H", INPUT_YAML },
+	{ "4H 5H 6H\nhand:4H\n", INPUT_TEXT },
+	{ "Hans: 4H\nTurner: 5H\n", INPUT_TEXT },
+	{ "Asha: 4H\nhans: 4H\n", INPUT_TEXT },
+	{ "4H 5H\n\nhand: 4H\n", INPUT_TEXT },
+	{ "! 4X => error why=card\n", INPUT_TEXT },
+	{ "", INPUT_TEXT },
+};
+
+int
+main(void)
+{
+	struct rulebook *book = rulebook_create();
+	struct error e = { .code = NULL };
+	struct context *context = context_create(book, TEXT("gin"), NULL, 0,
+	    &e);
+	struct buf b = { NULL, 0, 0 };
+
+	if (!ok(context != NULL, "there are rules of gin"))
+		return tap_done();
+	for (size_t i = 0; i < countof(documents); i++) {
+		dump_input(context, text_of(documents[i].input),
+		    LANGUAGE_YAML, &b);
+		is_str(b.data, documents[i].dump, "%s", documents[i].what);
+	}
+	for (size_t i = 0; i < countof(values); i++) {
+		dump_input(context, text_of(values[i].input), LANGUAGE_JSON,
+		    &b);
+		is_str(b.data, values[i].dump, "JSON: %s", values[i].what);
+	}
+	for (size_t i = 0; i < countof(starts); i++)
+		is_int(input_detect(text_of(starts[i].input)),
+		    starts[i].format, "input %zu is told apart", i + 1);
+	buf_free(&b);
+	context_free(context);
+	rulebook_free(book);
+	return tap_done();
+}
