@@ -279,7 +279,7 @@ read_player(struct reading *g, const struct node *player, struct deal *d)
 		return false;
 	good = keys_known(player, player_keys, countof(player_keys), &e) &&
 	    seat_read(player, g->arena, s, &e);
-	if (good && has_name(d, name))
+	if (good && s->kind != SEAT_BAD && has_name(d, name))
 		good = error_set(&e, "name", player->line, player->column,
 		    "two seats of one table are named \"%.*s\"",
 		    (int)name.len, name.s);
@@ -298,6 +298,10 @@ read_players(struct reading *g, const struct node *list, struct deal *d)
 	if (!list->first)
 		return fail(g, list, "schema", "a table has no players");
 	for (const struct node *n = list->first; n; n = n->next) {
+		if (d->nseats == SEATS_MAX && node_get(n, "error")) {
+			d->overfull = true; /* told before, see emit-yaml */
+			continue;
+		}
 		if (d->nseats == SEATS_MAX)
 			return error_set(&g->record->error, "seats", n->line,
 			    n->column, "more than %d seats in a table",
@@ -354,7 +358,7 @@ read_deal(struct reading *g, struct deal *d)
 	const struct node *players = node_get(g->map, "players");
 
 	*d = (struct deal){ .file = reader_file(g->t->reader),
-		.line = g->map->line };
+		.line = g->map->line, .from_tree = true };
 	if (!read_rules(g, d))
 		return false;
 	if (players && players->kind == NODE_LIST)

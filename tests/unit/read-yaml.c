@@ -231,6 +231,9 @@ static const struct {
 	    "{name: B, hand: 4H}]",
 	    "B: bad B: 5X why card => error why=card\n"
 	    "B: bad B: 4H why name at 1:41\n" },
+	{ "a name that was there twice", "players: [{name: B, hand: 4H}, "
+	    "{error: name, line: 'B: 5H'}]",
+	    "B: 4H\nB: bad B: 5H why name => error why=name\n" },
 	/* what cannot be */
 	{ "an unknown key", "hand: 4H\nrulez: gin",
 	    "! hand: 4H\\x0Arulez: gin why key at 2:1\n" },
