@@ -280,7 +280,7 @@ print_explanation(struct emitter *e, const struct deal *d,
 static bool
 needs_paragraph(const struct deal *d)
 {
-	return d->named && !d->seats[0].source.len;
+	return d->named && d->from_tree;
 }
 
 static void
@@ -308,7 +308,7 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	}
 	if (e->options.explain)
 		print_explanation(e, d, v);
-	e->paragraph = needs_paragraph(d);
+	e->paragraph = needs_paragraph(d) && !d->overfull;
 }
 
 static void

@@ -317,6 +317,9 @@ print_table(struct emitter *e, const struct deal *d, const struct verdicts *v)
 		print_seat(b, &flow, &d->seats[i], &v->seats[i]);
 		buf_str(b, "}\n");
 	}
+	/* Those too many are records of their own. */
+	if (d->overfull)
+		buf_str(b, "  - {error: seats, line: \"and more\"}\n");
 	if (v->summary.len)
 		print_comment(b, v->summary);
 }

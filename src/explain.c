@@ -13,7 +13,6 @@
 struct explaining {
 	struct buf *b;
 	const struct deal *deal;
-	const struct verdicts *verdicts;
 	const struct seat *seat;
 	const struct judgement *j;
 	enum card_style style;
@@ -257,8 +256,7 @@ explain_better(struct explaining *x)
 		    j->better_deadwood, j->outcome.deadwood);
 		end_line(x);
 	}
-	if (invalid && !j->better_valid &&
-	    x->seat->kind == SEAT_ARRANGEMENT) {
+	if (invalid && !j->better_valid) {
 		start_line(x);
 		buf_str(x->b,
 		    "these cards make no valid claim, however grouped");
@@ -286,34 +284,12 @@ explain_note(struct explaining *x)
 /* Seats */
 
 static void
-explain_error(struct explaining *x)
-{
-	struct text word = x->j->outcome.error;
-	enum code code;
-
-	start_line(x);
-	buf_str(x->b, "not judged: ");
-	if (x->seat->message)
-		buf_str(x->b, x->seat->message->text);
-	else if (x->verdicts->error.code &&
-	    text_is(word, x->verdicts->error.code))
-		buf_str(x->b, x->verdicts->error.text);
-	else if (code_find(word, &code))
-		buf_str(x->b, code_sentence(code));
-	else
-		buf_text(x->b, word);
-	end_line(x);
-}
-
-static void
 explain_seat(struct explaining *x)
 {
 	const struct judgement *j = x->j;
 
-	if (j->outcome.verdict == VERDICT_ERROR) {
-		explain_error(x);
-		return;
-	}
+	if (j->outcome.verdict == VERDICT_ERROR)
+		return; /* what is wrong was told on standard error, once */
 	for (int g = 0; j->melds && g < j->shown.ngroups; g++)
 		explain_group(x, g);
 	explain_layoffs(x);
@@ -349,8 +325,7 @@ void
 explain(struct buf *b, const struct deal *deal, const struct verdicts *v,
     enum card_style style)
 {
-	struct explaining x = { .b = b, .deal = deal, .verdicts = v,
-		.style = style };
+	struct explaining x = { .b = b, .deal = deal, .style = style };
 
 	for (int i = 0; i < deal->nseats; i++) {
 		x.seat = &deal->seats[i];

@@ -298,6 +298,10 @@ read_players(struct reading *g, const struct node *list, struct deal *d)
 	if (!list->first)
 		return fail(g, list, "schema", "a table has no players");
 	for (const struct node *n = list->first; n; n = n->next) {
+		if (d->nseats == SEATS_MAX && node_get(n, "error")) {
+			d->overfull = true; /* told before, see emit-yaml */
+			continue;
+		}
 		if (d->nseats == SEATS_MAX)
 			return error_set(&g->record->error, "seats", n->line,
 			    n->column, "more than %d seats in a table",
@@ -354,7 +358,7 @@ read_deal(struct reading *g, struct deal *d)
 	const struct node *players = node_get(g->map, "players");
 
 	*d = (struct deal){ .file = reader_file(g->t->reader),
-		.line = g->map->line };
+		.line = g->map->line, .from_tree = true };
 	if (!read_rules(g, d))
 		return false;
 	if (players && players->kind == NODE_LIST)

@@ -11,6 +11,14 @@
 
 #define BYTE_ORDER_MARK 0xfeffu
 
+/* As buf_escaped shows it, so that comments name it alike. */
+static void
+quote_bytes(struct buf *b, struct text one)
+{
+	for (size_t i = 0; i < one.len; i++)
+		buf_printf(b, "\\\\x%02X", (unsigned char)one.s[i]);
+}
+
 static void
 quote_one(struct buf *b, struct text one, uint32_t point)
 {
@@ -31,8 +39,8 @@ quote_one(struct buf *b, struct text one, uint32_t point)
 			buf_text(b, one);
 		else if (point <= 0xffff)
 			buf_printf(b, "\\u%04x", (unsigned)point);
-		else /* in pairs only JSON could say it */
-			buf_str(b, "\\ufffd");
+		else /* only JSON could say it, in a pair */
+			quote_bytes(b, one);
 	}
 }
 
@@ -47,7 +55,7 @@ report_quoted(struct buf *b, struct text t)
 		if (len)
 			quote_one(b, (struct text){ t.s, len }, point);
 		else
-			buf_str(b, "\\ufffd");
+			quote_bytes(b, (struct text){ t.s, 1 });
 		t = text_skip(t, len ? len : 1);
 	}
 	buf_char(b, '"');

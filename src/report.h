@@ -8,8 +8,8 @@
 #include "table.h"
 
 /*
- * The text in double quotes as both JSON and YAML read it.  What is no UTF-8
- * becomes U+FFFD.
+ * The text in double quotes as both JSON and YAML read it, in sound UTF-8:
+ * bytes that are none come as "\xHH", with a backslash that stays.
  */
 void report_quoted(struct buf *, struct text);
 

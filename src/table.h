@@ -144,6 +144,7 @@ struct deal {
 	bool own_context;          /* a context was given in the input for it */
 	struct seat *seats;        /* SEATS_MAX at the most */
 	int nseats;
+	bool from_tree;            /* of YAML or JSON: no lines stand around it */
 	bool overfull;             /* more seats came than a deal may have */
 	const char *file;
 	size_t line;

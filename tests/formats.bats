@@ -1,0 +1,158 @@
+#!/usr/bin/env bats
+# What the formats print of the same records, byte for byte, and that what
+# YAML prints reads back to the same bytes.
+
+setup() {
+	load lib
+	cat >"$BATS_TEST_TMPDIR/in" <<'END'
+Asha: knock 4H 5H 6H | 8C 9C 10C | QH QD QC / AS
+"Be\x09la": 7H 8H KC KD KH 2S 3D 9S JC 5S => open points=1
+
+knock 4H 5H 7H | AS 2S 3S | 9C 9D 9H / KC
+4H 5X
+END
+}
+
+# reads_back FILE: as YAML, and that again, also with explanations.
+reads_back() {
+	for option in --from=auto --explain; do
+		rummy "$option" --to=yaml "$1"
+		cp "$BATS_TEST_TMPDIR/stdout" "$BATS_TEST_TMPDIR/first"
+		rummy "$option" --to=yaml "$BATS_TEST_TMPDIR/first"
+		expect_stdout <"$BATS_TEST_TMPDIR/first"
+		rummy --check "$BATS_TEST_TMPDIR/first"
+		expect 0
+	done
+}
+
+@test "tsv: a row a seat" {
+	rummy --to=tsv "$BATS_TEST_TMPDIR/in"
+	expect 2
+	expect_stdout <<'END'
+record	seat	rules	verdict	deadwood	points	arrangement	why
+1	Asha	gin	valid	1	18	4H 5H 6H | 8C 9C TC | QC QD QH / AS	
+1	Be\tla	gin	open	19	0	KC KD KH > 7H 8H JC / 3D 2S 5S 9S	
+2		gin	invalid	26		4H 5H 7H | AS 2S 3S | 9C 9D 9H / KC	group,limit
+3			error			4H 5X	card
+END
+}
+
+@test "json: an object a line" {
+	rummy --to=json "$BATS_TEST_TMPDIR/in"
+	expect 2
+	[ "$(wc -l <"$BATS_TEST_TMPDIR/stdout")" -eq 3 ]
+	sed 1d "$BATS_TEST_TMPDIR/stdout" >"$BATS_TEST_TMPDIR/rest"
+	mv "$BATS_TEST_TMPDIR/rest" "$BATS_TEST_TMPDIR/stdout"
+	expect_stdout <<'END'
+{"line":4,"rules":"gin","context":"[gin]","wild":null,"claim":"knock","action":null,"verdict":"invalid","deadwood":26,"points":null,"won":null,"on-table":[],"melds":[{"kind":"invalid","pure":false,"cards":["4H","5H","7H"],"jokers":{}},{"kind":"run","pure":true,"cards":["AS","2S","3S"],"jokers":{}},{"kind":"set","pure":false,"cards":["9C","9D","9H"],"jokers":{}}],"unmatched":["KC"],"discard":null,"layoffs":[],"reasons":[{"code":"group","rule":"run.min","group":1,"cards":["4H","5H","7H"],"text":"a run has no gaps: 6H is missing"},{"code":"limit","rule":"knock.limit","group":null,"cards":[],"text":"deadwood is 26, the limit is 10"}],"expect":null}
+{"line":5,"verdict":"error","error":"card","text":"4H 5X","expect":null}
+END
+}
+
+@test "json: tables, lay-offs, jokers" {
+	command -v jq >/dev/null || skip "no jq"
+	rummy --to=json "$BATS_TEST_TMPDIR/in"
+	run -0 jq -r 'select(.players) | .winner, (.players[1] |
+		.name, .expect, (.layoffs[] | "\(.card) \(.seat) \(.group)"))' \
+		"$BATS_TEST_TMPDIR/stdout"
+	[ "$output" = "$(printf '%s\n' Asha 'Be	la' 'open points=1' \
+		'7H Asha 1' '8H Asha 1' 'JC Asha 2')" ]
+	rummy -r rummycircle -s wild=QH --to=json <<<'5H QH 5C JK | / 4H'
+	run -0 jq -c '.wild, .melds[0].jokers' "$BATS_TEST_TMPDIR/stdout"
+	[ "$output" = "$(printf '%s\n' '"QH"' null)" ]
+	rummy -r rummycircle -s wild=QH --to=json \
+		<<<'declare 5H QH 5C | 2H 3H 4H'
+	run -0 jq -c '.melds[0].jokers' "$BATS_TEST_TMPDIR/stdout"
+	[ "$output" = '{"2":"5D"}' ]
+}
+
+@test "yaml: a document a record" {
+	rummy --to=yaml "$BATS_TEST_TMPDIR/in"
+	expect 2
+	expect_stdout <<'END'
+---
+rules: gin
+players:
+  - {name: "Asha", declare: knock, groups: [4H 5H 6H, 8C 9C TC, QC QD QH], unmatched: AS, expect: "valid deadwood=1 points=18"}
+  - {name: "Be\tla", groups: [KC KD KH], laid-off: 7H 8H JC, unmatched: 3D 2S 5S 9S, expect: "open deadwood=19 points=0"}
+#: Asha wins 18
+---
+rules: gin
+declare: knock
+groups: [4H 5H 7H, AS 2S 3S, 9C 9D 9H]
+unmatched: KC
+expect: "invalid deadwood=26 why=group,limit"
+---
+error: card
+line: "4H 5X"
+END
+}
+
+@test "yaml: rules with keys, and facts" {
+	rummy -r rummycircle -s penalty.wrong=100 --to=yaml \
+		<<<'[rummycircle wild=QH fee=10%] count 3'
+	expect_stdout <<'END'
+---
+rules: {extends: rummycircle, penalty.wrong: 100}
+wild: QH
+fee: 10%
+count: 3
+expect: "open deadwood=3 points=3"
+END
+}
+
+@test "yaml reads back" {
+	reads_back "$BATS_TEST_TMPDIR/in"
+}
+
+@test "the samples read back" {
+	for file in "$top_srcdir"/samples/*.*; do
+		reads_back "$file"
+	done
+}
+
+@test "tap: what is not as expected" {
+	rummy --to=tap "$BATS_TEST_TMPDIR/in" - <<<'4H => ready'
+	expect 2
+	sed "s,$BATS_TEST_TMPDIR/,," "$BATS_TEST_TMPDIR/stdout" \
+		>"$BATS_TEST_TMPDIR/short"
+	mv "$BATS_TEST_TMPDIR/short" "$BATS_TEST_TMPDIR/stdout"
+	expect_stdout <<'END'
+not ok 1 - in:2: "Be\\x09la": KC KD KH > 7H 8H JC / 3D 2S 5S 9S
+# got open deadwood=19 points=0
+# expected open points=1
+not ok 2 - in:4: knock 4H 5H 7H | AS 2S 3S | 9C 9D 9H / KC
+# got invalid deadwood=26 why=group,limit
+not ok 3 - in:5: 4H 5X
+# got error why=card
+ok 4 - in: 1 as expected
+ok 5 - -: 1 as expected
+1..5
+END
+}
+
+@test "explanations" {
+	rummy --explain --cards=ascii <<'END'
+knock 4H 5H 7H | AS 2S 3S | 9C 9D 9H / KC
+/ 4H 5H 6H 10C AS
+AS KS 2S |
+END
+	expect 1
+	grep -v '^#: rules gin: .*; source: ' "$BATS_TEST_TMPDIR/stdout" \
+		>"$BATS_TEST_TMPDIR/short"
+	mv "$BATS_TEST_TMPDIR/short" "$BATS_TEST_TMPDIR/stdout"
+	expect_stdout <<'END'
+knock 4H 5H 7H | AS 2S 3S | 9C 9D 9H / KC => invalid deadwood=26 why=group,limit
+#: group 1 4H 5H 7H is no meld: a run has no holes, and 6H is missing, so its cards count 16
+#: group 2 AS 2S 3S is a pure run
+#: group 3 9C 9D 9H is a set
+#: unmatched: KC counts 10
+#: why limit: deadwood is 26, the limit is 10 (rule knock.limit is 10)
+#: these cards make no valid claim, however grouped
+/ TC 4H 5H 6H AS => open deadwood=26 points=26
+#: unmatched: TC counts 10, 4H 4, 5H 5, 6H 6, AS 1: together 26
+#: better: 4H 5H 6H / TC AS deadwood=11 (as grouped: 26)
+AS 2S KS | => open deadwood=13 points=13
+#: group 1 AS 2S KS is no meld: a run cannot use the ace like that (rule run.ace is low), so its cards count 13
+END
+}
