@@ -1,0 +1,457 @@
+/*
+ * Rule sets as data: every one that is built in compiles and is shown so that
+ * it reads back; what is inherited, derived and refused, with the messages;
+ * and files added to the book.  What stands in brackets is context.c's.
+ */
+#include "rules.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "notation.h"
+#include "rules-table.h"
+#include "tap.h"
+
+#define MANY 70 /* settings in one row, at most */
+
+/* "gin knock.limit=5": a name, and settings that have no blanks in them. */
+static const struct rules *
+compile(struct rulebook *book, const char *text, struct arena *a,
+    struct error *e)
+{
+	struct setting settings[MANY];
+	struct text name = text_of(text), rest;
+	size_t count = 0;
+
+	name.len = strcspn(text, " ");
+	rest = text_trim(text_of(text + name.len));
+	while (rest.len && count < MANY) {
+		size_t end = strcspn(rest.s, " "), equals = strcspn(rest.s, "=");
+
+		settings[count++] = (struct setting){
+			.key = { rest.s, equals },
+			.value = { rest.s + equals + 1, end - equals - 1 },
+			.line = 7, .column = equals, .value_column = end,
+		};
+		rest = text_trim(text_skip(rest, end));
+	}
+	return rules_compile(book, name, settings, count, a, e);
+}
+
+/* A row's rules, or gin when a test that is told so has failed. */
+static const struct rules *
+must_compile(struct rulebook *book, const char *text, struct arena *a)
+{
+	struct error e = { .code = NULL };
+	const struct rules *r = compile(book, text, a, &e);
+
+	if (!r)
+		ok(false, "%s: %s", text, e.text);
+	return r ? r : compile(book, "gin", a, &e);
+}
+
+/* The sets that are built in */
+
+static void
+test_entries(struct rulebook *book, struct arena *a)
+{
+	struct rulebook_entry entry, set;
+	struct text before = { "", 0 };
+	size_t n = 0;
+
+	for (; rulebook_entry(book, n, &entry); n++) {
+		char name[100];
+		int fits = 0;
+
+		ok(strncmp(before.s, entry.name.s, entry.name.len) < 0,
+		    "%.*s stands in its place", (int)entry.name.len,
+		    entry.name.s);
+		ok(entry.title.len > 0, "and has a title");
+		before = entry.name;
+		for (size_t i = 0; rulebook_entry(book, i, &set); i++) {
+			struct error e = { .code = NULL };
+
+			if (set.option || (!entry.option && i != n))
+				continue;
+			snprintf(name, sizeof(name), entry.option ?
+			    "%.*s+%.*s" : "%.*s", (int)set.name.len,
+			    set.name.s, (int)entry.name.len, entry.name.s);
+			if (compile(book, name, a, &e))
+				fits++;
+			else
+				is_str(e.code, "fits", "%s does not", name);
+		}
+		ok(fits > 0, "%.*s can be used", (int)entry.name.len,
+		    entry.name.s);
+	}
+	is_int((long long)n, (long long)embedded_rules_count,
+	    "all that is built in is listed");
+	ok(n >= 20, "and it is not nothing");
+}
+
+/* What a set says, of its own or inherited. */
+static const char *const facts[][3] = {
+	{ "gin", "knock.limit", "10" }, { "gin", "undercut.bonus", "25" },
+	{ "gin", "gin.bonus", "25" }, { "gin", "gin.big-bonus", "none" },
+	{ "gin", "undercut.on-tie", "true" }, { "gin", "run.ace", "low" },
+	{ "gin-pagat", "gin.bonus", "20" },
+	{ "gin-pagat", "undercut.bonus", "10" },
+	{ "gin-pagat", "knock.limit", "10" },
+	{ "gin-wikipedia", "gin.big-bonus", "31" },
+	{ "gin+oklahoma", "knock.limit", "turn-up" },
+	{ "gin+oklahoma", "knock.ace-limit", "1" },
+	{ "gin+oklahoma-ace-gin", "knock.ace-limit", "0" },
+	{ "gin+straight", "knock.limit", "0" },
+	{ "gin+big-gin", "gin.big-bonus", "31" },
+	{ "gin+no-undercut-on-tie", "undercut.on-tie", "false" },
+	{ "gin+undercut-10+undercut-20", "undercut.bonus", "20" },
+	{ "gin+undercut-20+undercut-10", "undercut.bonus", "10" },
+	{ "gin+oklahoma+spades-double", "knock.limit", "turn-up" },
+	{ "gin+oklahoma+spades-double", "deal.spade-multiplier", "2" },
+	{ "gin+straight knock.limit=3", "knock.limit", "3" },
+	{ "indian", "set.max", "4" }, { "indian", "run.ace", "both" },
+	{ "indian", "lose.cap", "80" }, { "indian", "deck.packs-from", "" },
+	{ "rummycircle", "set.max", "none" },
+	{ "rummycircle", "lose.gate", "two-sequences" },
+	{ "rummycircle", "penalty.wrong", "80" },
+	{ "taj", "set.max", "none" }, { "taj", "values.ace", "10" },
+	{ "rummycentral", "set.max", "4" },
+	{ "junglee", "lose.gate", "two-sequences" },
+	{ "a23", "lose.gate", "ladder" }, { "a23", "penalty.no-turn", "half" },
+	{ "deccan", "lose.gate", "ladder" },
+	{ "deccan", "penalty.no-turn", "20" },
+	{ "deccan", "penalty.second-complete", "2" },
+	{ "mpl", "penalty.second-complete", "2" },
+	{ "paplu", "penalty.first-drop", "10" },
+	{ "paplu", "penalty.middle-drop", "40" },
+	{ "paplu", "lose.round-to", "5" }, { "paplu", "players.max", "10" },
+	{ "paplu", "deck.packs-from", "7:3" },
+	{ "taj+pure-only", "lose.gate", "pure-only" },
+	/* words for truth, lists of ranks, steps */
+	{ "gin undercut.on-tie=no", "undercut.on-tie", "false" },
+	{ "gin undercut.on-tie=OFF", "undercut.on-tie", "false" },
+	{ "gin undercut.on-tie=False", "undercut.on-tie", "false" },
+	{ "gin layoff.on-gin=YES", "layoff.on-gin", "true" },
+	{ "gin layoff.on-gin=On", "layoff.on-gin", "true" },
+	{ "gin layoff.on-gin=true", "layoff.on-gin", "true" },
+	{ "indian wild.ranks=J,2,ace,10", "wild.ranks", "A,2,10,J" },
+	{ "indian wild.ranks=[2,J]", "wild.ranks", "2,J" },
+	{ "indian wild.ranks=", "wild.ranks", "" },
+	{ "gin hand.rounds=1:10,5:12", "hand.rounds", "1:10,5:12" },
+	{ "paplu deck.packs-from=", "deck.packs-from", "" },
+	{ "gin knock.limit=5 knock.limit=7", "knock.limit", "7" },
+	{ "gin gin.big-bonus=0", "gin.big-bonus", "0" },
+	{ "gin knock.limit=none", "knock.limit", "none" },
+};
+
+static void
+test_facts(struct rulebook *book, struct arena *a, struct buf *b)
+{
+	for (size_t i = 0; i < countof(facts); i++) {
+		const struct rules *r = must_compile(book, facts[i][0], a);
+
+		b->len = 0;
+		buf_str(b, "");
+		row_print(row_find(text_of(facts[i][1])), r, b);
+		is_str(b->data, facts[i][2], "%s of %s", facts[i][1],
+		    facts[i][0]);
+	}
+}
+
+/* What is refused, with the whole message. */
+static const char *const wrongs[][3] = {
+	{ "nosuch", "rules", "no rule set \"nosuch\"; see rummy --list-rules" },
+	{ "gim", "rules", "no rule set \"gim\"; did you mean \"gin\"?" },
+	{ "rumycircle", "rules",
+	    "no rule set \"rumycircle\"; did you mean \"rummycircle\"?" },
+	{ "gin+oklahomma", "rules",
+	    "no rule set \"oklahomma\"; did you mean \"oklahoma\"?" },
+	{ "Gin+oklahoma", "rules",
+	    "no rule set \"Gin\"; did you mean \"gin\"?" },
+	{ "gin+", "rules", "no rule set \"\"; see rummy --list-rules" },
+	{ "oklahoma", "rules", "oklahoma is an option; name a rule set first, "
+	    "like gin+oklahoma" },
+	{ "gin+taj", "rules",
+	    "taj is a rule set; only options are added with +" },
+	{ "taj+oklahoma", "fits", "option oklahoma does not fit taj" },
+	{ "gin+pure-only", "fits", "option pure-only does not fit gin" },
+	{ "gin knok.limit=5", "key",
+	    "no rule \"knok.limit\"; did you mean \"knock.limit\"?" },
+	{ "gin turnup=5H", "key",
+	    "no rule \"turnup\"; did you mean \"turn-up\"?" },
+	{ "gin xyzzy.plugh=5", "key",
+	    "no rule \"xyzzy.plugh\"; see rummy-rules(5)" },
+	{ "gin knock.limit=x", "value", "\"x\" is no value for knock.limit; "
+	    "expected a whole number from 0 to 1000, none or turn-up" },
+	{ "gin knock.limit=1001", "value",
+	    "\"1001\" is no value for knock.limit; "
+	    "expected a whole number from 0 to 1000, none or turn-up" },
+	{ "gin knock.limit=-1", "value", "\"-1\" is no value for knock.limit; "
+	    "expected a whole number from 0 to 1000, none or turn-up" },
+	{ "gin run.min=1", "value", "\"1\" is no value for run.min; "
+	    "expected a whole number from 2 to 64" },
+	{ "gin run.min=03", "value", "\"03\" is no value for run.min; "
+	    "expected a whole number from 2 to 64" },
+	{ "gin run.min=", "value", "\"\" is no value for run.min; "
+	    "expected a whole number from 2 to 64" },
+	{ "gin run.max=no", "value", "\"no\" is no value for run.max; "
+	    "expected a whole number from 2 to 64 or none" },
+	{ "gin run.ace=middle", "value", "\"middle\" is no value for run.ace; "
+	    "expected low, high, both or wrap" },
+	{ "gin run.ace=1", "value", "\"1\" is no value for run.ace; "
+	    "expected low, high, both or wrap" },
+	{ "gin undercut.on-tie=maybe", "value",
+	    "\"maybe\" is no value for undercut.on-tie; "
+	    "expected false or true" },
+	{ "gin wild.ranks=2,X", "value", "\"X\" is no rank for wild.ranks; "
+	    "expected A, 2 to 10, J, Q or K" },
+	{ "gin wild.ranks=JK", "value", "\"JK\" is no rank for wild.ranks; "
+	    "expected A, 2 to 10, J, Q or K" },
+	{ "paplu deck.packs-from=7", "value",
+	    "\"7\" is no step for deck.packs-from; expected ascending steps "
+	    "from 2 to 10 with values from 1 to 4, like 2:1" },
+	{ "paplu deck.packs-from=7:3,7:4", "value",
+	    "\"7:4\" is no step for deck.packs-from; expected ascending steps "
+	    "from 2 to 10 with values from 1 to 4, like 2:1" },
+	{ "paplu deck.packs-from=7:3,6:4", "value",
+	    "\"6:4\" is no step for deck.packs-from; expected ascending steps "
+	    "from 2 to 10 with values from 1 to 4, like 2:1" },
+	{ "paplu deck.packs-from=1:3", "value",
+	    "\"1:3\" is no step for deck.packs-from; expected ascending steps "
+	    "from 2 to 10 with values from 1 to 4, like 2:1" },
+	{ "paplu deck.packs-from=7:5", "value",
+	    "\"7:5\" is no step for deck.packs-from; expected ascending steps "
+	    "from 2 to 10 with values from 1 to 4, like 2:1" },
+	{ "gin wild=QH", "fact", "no card is turned to be wild under these "
+	    "rules; try -r rummycircle" },
+	{ "gin run.min=4 run.max=3", "contradiction",
+	    "run.min is above run.max" },
+	{ "gin set.min=5", "contradiction", "set.min is above set.max" },
+	{ "gin players.min=3", "contradiction",
+	    "players.min is above players.max" },
+	{ "gin declare.min-pure=1", "contradiction",
+	    "declare.min-pure is above declare.min-runs" },
+	{ "gin hand.size=53", "contradiction",
+	    "hand.size is more than the packs hold" },
+};
+
+static void
+test_wrongs(struct rulebook *book, struct arena *a)
+{
+	for (size_t i = 0; i < countof(wrongs); i++) {
+		struct error e = { .code = NULL };
+		bool value = !strcmp(wrongs[i][1], "value");
+
+		ok(!compile(book, wrongs[i][0], a, &e), "wrong: %s",
+		    wrongs[i][0]);
+		is_str(e.code, wrongs[i][1], "its code");
+		is_str(e.text, wrongs[i][2], "its message");
+		/* The setting's position, the value's if that is at fault. */
+		is_int((long long)e.column, value ?
+		    (long long)strlen(strrchr(wrongs[i][0], ' ') + 1) :
+		    strcmp(wrongs[i][1], "key") ? 0 :
+		    (long long)strcspn(strchr(wrongs[i][0], ' ') + 1, "="),
+		    "its column");
+		ok(e.line == (e.column ? 7 : 0), "its line");
+	}
+}
+
+static void
+test_many_options(struct rulebook *book, struct arena *a)
+{
+	for (int n = 16; n <= 17; n++) {
+		struct error e = { .code = NULL };
+		char name[200] = "gin";
+
+		for (int i = 0; i < n; i++)
+			strcat(name, "+straight");
+		ok(!compile(book, name, a, &e) == (n > 16), "%d options", n);
+		is_str(e.text, n > 16 ? "more than 16 options" : "", "say so");
+	}
+}
+
+/* What is derived: packs, printed jokers, cards dealt, limit, multiplier. */
+static const struct {
+	const char *rules;
+	int packs, jokers, dealt, limit, multiplier;
+} derived[] = {
+	{ "gin", 1, 0, 10, 10, 1 },
+	{ "gin turn-up=6S", 1, 0, 10, 10, 1 },
+	{ "gin+straight", 1, 0, 10, 0, 1 },
+	{ "gin+oklahoma", 1, 0, 10, 0, 1 },
+	{ "gin+oklahoma turn-up=5H", 1, 0, 10, 5, 1 },
+	{ "gin+oklahoma turn-up=10S", 1, 0, 10, 10, 1 },
+	{ "gin+oklahoma turn-up=KD", 1, 0, 10, 10, 1 },
+	{ "gin+oklahoma turn-up=KD values.king=13", 1, 0, 10, 13, 1 },
+	{ "gin+oklahoma turn-up=AC", 1, 0, 10, 1, 1 },
+	{ "gin+oklahoma-ace-gin turn-up=AC", 1, 0, 10, 0, 1 },
+	{ "gin+oklahoma-ace-gin turn-up=2C", 1, 0, 10, 2, 1 },
+	{ "gin+spades-double turn-up=6S", 1, 0, 10, 10, 2 },
+	{ "gin+spades-double turn-up=6H", 1, 0, 10, 10, 1 },
+	{ "gin+spades-double", 1, 0, 10, 10, 1 },
+	{ "gin hand.size=52", 1, 0, 52, 10, 1 },
+	{ "rummycircle", 2, 2, 13, -1, 1 },
+	{ "paplu", 2, 2, 13, -1, 1 },
+	{ "paplu players=6", 2, 2, 13, -1, 1 },
+	{ "paplu players=7", 3, 3, 13, -1, 1 },
+	{ "paplu players=10", 3, 3, 13, -1, 1 },
+	{ "indian deck.jokers-per=deck", 2, 1, 13, -1, 1 },
+	{ "indian deck.jokers-per=deck deck.jokers=-5", 2, 0, 13, -1, 1 },
+	{ "indian deck.jokers-per=player players=4", 2, 5, 13, -1, 1 },
+	{ "indian deck.jokers-per=player deck.jokers=-1 players=4", 2, 3, 13,
+	    -1, 1 },
+	{ "indian deck.jokers-per=player deck.jokers=-1", 2, 5, 13, -1, 1 },
+	{ "gin players.max=6 hand.size-from=3:7,5:6", 1, 0, 10, 10, 1 },
+	{ "gin players.max=6 hand.size-from=3:7,5:6 players=2", 1, 0, 10, 10,
+	    1 },
+	{ "gin players.max=6 hand.size-from=3:7,5:6 players=4", 1, 0, 7, 10,
+	    1 },
+	{ "gin players.max=6 hand.size-from=3:7,5:6 players=5", 1, 0, 6, 10,
+	    1 },
+	{ "gin hand.rounds=1:11,5:12", 1, 0, 10, 10, 1 },
+	{ "gin hand.rounds=1:11,5:12 round=4", 1, 0, 11, 10, 1 },
+	{ "gin hand.rounds=1:11,5:12 round=20", 1, 0, 12, 10, 1 },
+	{ "gin hand.rounds=3:11 hand.size-from=2:9 players=2 round=2", 1, 0, 9,
+	    10, 1 },
+	{ "gin hand.rounds=3:11 hand.size-from=2:9 players=2 round=3", 1, 0,
+	    11, 10, 1 },
+};
+
+/* What a card costs, and whether it is wild. */
+static const struct {
+	const char *rules, *card;
+	int value;
+	bool wild;
+} costs[] = {
+	{ "gin", "AS", 1, false }, { "gin", "2H", 2, false },
+	{ "gin", "9C", 9, false }, { "gin", "10D", 10, false },
+	{ "gin", "JS", 10, false }, { "gin", "QS", 10, false },
+	{ "gin", "KS", 10, false }, { "indian", "AS", 10, false },
+	{ "taj", "2D", 2, false }, { "taj", "4H", 4, false },
+	{ "rummycentral", "8D", 8, false }, { "indian", "JK", 0, false },
+	{ "indian", "QS", 10, false }, { "indian wild=Q", "QS", 0, true },
+	{ "indian wild=QH", "QC", 0, true },
+	{ "indian wild=Q", "KS", 10, false },
+	{ "taj wild=JK", "AD", 0, true }, { "paplu wild=JK", "AD", 10, false },
+	{ "indian wild=Q values.wild=rank", "QD", 10, true },
+	{ "indian wild.ranks=2 values.wild=25", "2C", 25, true },
+	{ "indian wild.ranks=2,J wild=Q", "JC", 0, true },
+	{ "indian wild.ranks=2,J wild=Q", "QC", 0, true },
+	{ "indian values.joker=15", "JK", 15, false },
+};
+
+static void
+test_derived(struct rulebook *book, struct arena *a)
+{
+	int sum = 0;
+	const struct rules *r;
+
+	for (size_t i = 0; i < countof(derived); i++) {
+		const char *name = derived[i].rules;
+
+		r = must_compile(book, name, a);
+		is_int(r->packs, derived[i].packs, "packs: %s", name);
+		is_int(r->printed_jokers, derived[i].jokers, "its jokers");
+		is_int(r->dealt, derived[i].dealt, "cards dealt");
+		is_int(r->knock_at_most, derived[i].limit, "the limit");
+		is_int(r->deal_multiplier, derived[i].multiplier, "times");
+		ok(text_is(r->missing, strcmp(name, "gin+oklahoma") ? "" :
+		    "turn-up"), "what is missing");
+	}
+	for (size_t i = 0; i < countof(costs); i++) {
+		card c = CARD_JOKER;
+
+		card_of(text_of(costs[i].card), &c);
+		r = must_compile(book, costs[i].rules, a);
+		is_int(r->value[c], costs[i].value, "%s costs under %s",
+		    costs[i].card, costs[i].rules);
+		ok(!card_is_joker(c) && (r->wild & card_bit(c)) ?
+		    costs[i].wild : !costs[i].wild, "and is wild or not");
+	}
+	r = must_compile(book, "gin", a);
+	for (card c = 0; c < CARD_LIMIT; c++)
+		sum += r->value[c];
+	is_int(sum, 340, "JD: the value of the whole pack");
+}
+
+/* Shown, read back under another name and shown again. */
+static void
+test_show(struct rulebook *book, struct arena *a, const char *text)
+{
+	struct error e = { .code = NULL };
+	struct buf first = { NULL, 0, 0 }, second = { NULL, 0, 0 };
+	struct text name = { "", 0 };
+	const struct rules *r;
+
+	buf_str(&first, "rules: again\n");
+	rules_show(must_compile(book, text, a), &second);
+	ok(!strncmp(second.data, "rules: ", 7), "%s is shown", text);
+	buf_str(&first, strchr(second.data, '\n') + 1);
+	ok(rulebook_add(book, (struct text){ first.data, first.len }, "x.yaml",
+	    &name, &e) && text_is(name, "again"), "and reads back: %s", e.text);
+	second.len = 0;
+	r = rules_compile(book, name, NULL, 0, a, &e);
+	if (r)
+		rules_show(r, &second);
+	is_str(second.data, first.data, "the same");
+	buf_free(&first);
+	buf_free(&second);
+}
+
+static void
+test_shows(struct rulebook *book, struct arena *a)
+{
+	struct rulebook_entry entry;
+	char names[MANY][40];
+	size_t n = 0;
+
+	for (size_t i = 0; rulebook_entry(book, i, &entry) && n < MANY; i++)
+		if (!entry.option)
+			snprintf(names[n++], sizeof(names[0]), "%.*s",
+			    (int)entry.name.len, entry.name.s);
+	for (size_t i = 0; i < n; i++)
+		test_show(book, a, names[i]);
+	test_show(book, a, "gin+oklahoma+spades-double");
+	test_show(book, a, "indian wild.ranks=2,10,K hand.rounds=1:10,5:12 "
+	    "values.wild=rank penalty.no-turn=half deck.jokers=-2 run.max=13");
+}
+
+/* Every key is found by its name and says what it is; steps by index. */
+static void
+test_table(void)
+{
+	const struct steps steps = { 2, { 2, 5 }, { 10, 7 } };
+	const char *name, *doc;
+	size_t n = 0;
+
+	for (; rules_key(n, &name, &doc); n++)
+		ok(row_find(text_of(name)) == &rules_rows[n] && *doc,
+		    "%s is there once, with a line on it", name);
+	is_int((long long)n, (long long)rules_row_count, "that is all of them");
+	ok(!row_find(TEXT("knock")) && !row_find(TEXT("")), "no part is a key");
+	is_int(steps_at(&steps, -1, 3), 3, "steps of what is not known");
+	is_int(steps_at(&steps, 1, 3), 3, "before the first");
+	is_int(steps_at(&steps, 2, 3), 10, "at the first");
+	is_int(steps_at(&steps, 4, 3), 10, "behind it");
+	is_int(steps_at(&steps, 9, 3), 7, "behind the last");
+}
+
+int
+main(void)
+{
+	struct rulebook *book = rulebook_create();
+	struct arena *a = arena_create();
+	struct buf b = { NULL, 0, 0 };
+
+	test_entries(book, a);
+	test_facts(book, a, &b);
+	test_wrongs(book, a);
+	test_many_options(book, a);
+	test_derived(book, a);
+	test_shows(book, a);
+	test_table();
+	buf_free(&b);
+	arena_free(a);
+	rulebook_free(book);
+	return tap_done();
+}
