@@ -1,0 +1,237 @@
+# What README and the manual pages show is what the program prints, and the
+# pages name every option, reason and rule key there is, and no other.
+
+load lib
+
+setup() {
+	cd "$top_srcdir"
+	man=$top_srcdir/man
+	mkdir "$BATS_TEST_TMPDIR/bin"
+	ln -s "$RUMMY" "$BATS_TEST_TMPDIR/bin/rummy"
+	PATH=$BATS_TEST_TMPDIR/bin:$PATH
+}
+
+# examples FILE: its blocks of examples, as they are read: in Markdown those
+# marked as a console, in mdoc the literal displays.
+examples() {
+	case $1 in
+	*.md) awk '/^```console$/ { show = 1; next }
+		/^```$/ { if (show) print ""; show = 0 } show' "$1" ;;
+	*) awk '/^\.Bd -literal/ { show = 1; next }
+		/^\.Ed$/ { if (show) print ""; show = 0 } show' "$1" |
+	    sed 's/^\\&//; s/\\-/-/g; s/\\(aq/'\''/g; s/\\(ga/`/g
+		s/\\(ha/^/g; s/\\(ti/~/g; s/\\e/\\/g' ;;
+	esac
+}
+
+# has_tools COMMAND: are there the tools that not everybody has?
+has_tools() {
+	case $1 in
+	*'| jq'*) command -v jq >/dev/null ;;
+	parallel*) parallel --version 2>/dev/null | grep -q GNU ;;
+	esac
+}
+
+# one_example COMMAND EXPECTED-FILE: run it, compare all that it prints.
+one_example() {
+	# From a fresh clone this is the program.
+	local command=${1//.\/bootstrap run/rummy}
+
+	if ! has_tools "$command"; then
+		echo "# not run, for want of a tool: $command" >&3
+		return
+	fi
+	sh -c "$command" >"$BATS_TEST_TMPDIR/said" 2>&1 </dev/null || :
+	sed -i '${/^$/d}' "$2" # the line that ended the block
+	diff -u "$2" "$BATS_TEST_TMPDIR/said" && return
+	echo "shown in the documentation as the output of: $command"
+	return 1
+}
+
+# run_examples FILE LEAST: a line "$ COMMAND", "> " and more of the command,
+# then what it prints; there are so many at the least.
+run_examples() {
+	local line command= expected=$BATS_TEST_TMPDIR/expected count=0
+
+	while IFS= read -r line; do
+		case $line in
+		'$ '*)
+			[ -z "$command" ] || one_example "$command" "$expected"
+			command=${line#'$ '}
+			count=$((count + 1))
+			: >"$expected"
+			;;
+		'> '*)
+			[ -z "$command" ] || command+=$'\n'${line#'> '}
+			;;
+		*)
+			printf '%s\n' "$line" >>"$expected"
+			;;
+		esac
+	done < <(examples "$1")
+	one_example "$command" "$expected"
+	[ "$count" -ge "$2" ]
+}
+
+# same_names: both lists, one name a line, in any order, are the same.
+same_names() {
+	[ -s "$1" ]
+	diff -u <(sort "$1") <(sort "$2")
+}
+
+@test "README: every example prints what is shown" {
+	LC_ALL=C.UTF-8 run_examples README.md 12
+}
+
+@test "rummy(1): every example prints what is shown" {
+	run_examples man/rummy.1 8
+}
+
+@test "rummy(5): every example prints what is shown" {
+	run_examples man/rummy.5 5
+}
+
+@test "rummy-rules(5): every example prints what is shown" {
+	run_examples man/rummy-rules.5 3
+}
+
+@test "README: a stream in pieces is the stream" {
+	parallel --version 2>/dev/null | grep -q GNU || skip 'no GNU parallel'
+	cd "$BATS_TEST_TMPDIR"
+	for i in 1 2 3 4 5 6 7 8 9; do
+		echo "4H 5H 6H ${i/1/A}C TC JC QC QD QH AS"
+		echo 'gin 4H 5H 6H | 8C 9C 10C | QH QD QC / AS'
+		echo '4H 5H 1H'
+	done >hands
+	for i in 1 2 3 4 5 6 7 8 9; do
+		sed '/^#/d' "$top_srcdir/samples/table.txt"
+		echo
+	done >tables
+	rummy hands
+	cp stdout whole
+	parallel --pipe --keep-order -N 4 rummy <hands >pieces 2>/dev/null || :
+	cmp whole pieces
+	rummy tables
+	cp stdout whole
+	parallel --pipe --keep-order --recend '\n\n' -N 2 rummy <tables >pieces
+	cmp whole pieces
+}
+
+@test "rummy(1): the options are those of --help" {
+	rummy --help
+	grep -o -- '^ .*--[a-z-]*' "$BATS_TEST_TMPDIR/stdout" |
+	    sed 's/.*--//' >"$BATS_TEST_TMPDIR/help"
+	sed -n 's/^\.It.*Fl -\([a-z-]*\).*/\1/p' "$man/rummy.1" \
+	    >"$BATS_TEST_TMPDIR/page"
+	same_names "$BATS_TEST_TMPDIR/help" "$BATS_TEST_TMPDIR/page"
+}
+
+@test "rummy(1): the letters of options are those of --help" {
+	rummy --help
+	sed -n 's/^  -\(.\), --\([a-z-]*\).*/\1 \2/p' \
+	    "$BATS_TEST_TMPDIR/stdout" >"$BATS_TEST_TMPDIR/help"
+	sed -n 's/^\.It Fl \(.\) , Fl -\([a-z-]*\).*/\1 \2/p' "$man/rummy.1" \
+	    >"$BATS_TEST_TMPDIR/page"
+	same_names "$BATS_TEST_TMPDIR/help" "$BATS_TEST_TMPDIR/page"
+}
+
+# items PAGE SECTION: the words of its lists' items.
+items() {
+	awk -v section="$2" '/^\.S[hs] / { inside = index($0, section) }
+		inside && /^\.It Cm / { print $3 }' "$man/$1"
+}
+
+@test "rummy(1): the reasons are those of src/table.h" {
+	sed -n 's/^	CODE([A-Z_]*, "\([a-z-]*\)".*/\1/p' src/table.h \
+	    >"$BATS_TEST_TMPDIR/table"
+	items rummy.1 'Reasons' >"$BATS_TEST_TMPDIR/page"
+	same_names "$BATS_TEST_TMPDIR/table" "$BATS_TEST_TMPDIR/page"
+}
+
+# Calls that name a code: error_set(e, "CODE" and the like.
+source_codes() {
+	cat src/*.c | tr -s '\n\t ' ' ' | sed 's/node_get([^"]*"[^"]*")//g' |
+	    grep -oE \
+	    '(error_set\(|fail\(|set_fault\(|refuse\(|code = |fault = |refused = |return point \? )[^";]*"[a-z0-9-]+"( : "[a-z]+")?' |
+	    grep -oE '"[a-z0-9-]+"' | tr -d '"' | sort -u
+}
+
+@test "rummy(1): the readers' codes are those of the sources" {
+	# Told before any record is read; not a code; and judge's.
+	source_codes | grep -vxE 'usage|system' |
+	    grep -vxF "$(items rummy.1 'Reasons')" >"$BATS_TEST_TMPDIR/source"
+	items rummy.1 'Errors of reading' | grep -vxF \
+	    "$(items rummy.1 'Reasons')" >"$BATS_TEST_TMPDIR/page"
+	same_names "$BATS_TEST_TMPDIR/source" "$BATS_TEST_TMPDIR/page"
+}
+
+# shown_keys FILE: "key value" of what --show-rules printed.
+shown_keys() {
+	sed 's/  *#.*//' "$1" | awk '/^[a-z]+:$/ { group = $1; sub(":", ".", group)
+		next }
+		/^ / { sub("^ *", ""); sub(":", "")
+			print group $0; next }
+		!/^(rules|title|source):/ { sub(":", ""); print }'
+}
+
+@test "rummy-rules(5): the keys are those of --show-rules" {
+	rummy --show-rules
+	shown_keys "$BATS_TEST_TMPDIR/stdout" | cut -d ' ' -f 1 \
+	    >"$BATS_TEST_TMPDIR/shown"
+	items rummy-rules.5 'RULE KEYS' >"$BATS_TEST_TMPDIR/page"
+	same_names "$BATS_TEST_TMPDIR/shown" "$BATS_TEST_TMPDIR/page"
+}
+
+# page_values: "key TAB values TAB default" of every key in the page.
+page_values() {
+	awk '/^\.It Cm / { key = $3 }
+		/^Value: / { sub("^Value: ", ""); sub("[.]$", "")
+			n = index($0, "; default ")
+			print key "\t" substr($0, 1, n - 1) "\t" \
+			    substr($0, n + 10) }' "$man/rummy-rules.5"
+}
+
+@test "rummy-rules(5): every key takes the values that the page says" {
+	page_values >"$BATS_TEST_TMPDIR/page"
+	while IFS=$'\t' read -r key values _; do
+		rummy -s "$key=?" </dev/null
+		expect 2
+		grep -qF "for $key; expected $values" \
+		    "$BATS_TEST_TMPDIR/stderr" || {
+			echo "page: $key: $values"
+			cat "$BATS_TEST_TMPDIR/stderr"
+			return 1
+		}
+	done <"$BATS_TEST_TMPDIR/page"
+}
+
+@test "rummy-rules(5): every key has the default that the page says" {
+	echo 'rules: nothing' >"$BATS_TEST_TMPDIR/nothing.yaml"
+	rummy -r "$BATS_TEST_TMPDIR/nothing.yaml" --show-rules
+	shown_keys "$BATS_TEST_TMPDIR/stdout" | tr -d '"[]' |
+	    sed 's/ $//; s/ /	/' >"$BATS_TEST_TMPDIR/shown"
+	page_values | cut -f 1,3 | sed 's/	nothing$//' >"$BATS_TEST_TMPDIR/page"
+	same_names "$BATS_TEST_TMPDIR/shown" "$BATS_TEST_TMPDIR/page"
+}
+
+@test "rummy-rules(5): the rule sets are those of --list-rules" {
+	rummy --list-rules
+	cut -f 1 "$BATS_TEST_TMPDIR/stdout" >"$BATS_TEST_TMPDIR/list"
+	{
+		items rummy-rules.5 'RULE SETS'
+		items rummy-rules.5 'OPTIONS'
+	} >"$BATS_TEST_TMPDIR/page"
+	same_names "$BATS_TEST_TMPDIR/list" "$BATS_TEST_TMPDIR/page"
+}
+
+@test "rummy(5): the facts are those that the program knows" {
+	sed -n 's/^	{ "\([a-z-]*\)", set_.*/\1/p' src/rules-facts.c \
+	    >"$BATS_TEST_TMPDIR/source"
+	items rummy.5 'FACTS' >"$BATS_TEST_TMPDIR/page"
+	same_names "$BATS_TEST_TMPDIR/source" "$BATS_TEST_TMPDIR/page"
+}
+
+@test "manual pages: mandoc has nothing against them" {
+	command -v mandoc >/dev/null || skip 'no mandoc'
+	mandoc -Tlint -Wwarning man/*.[1-9]
+}
