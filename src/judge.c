@@ -220,6 +220,10 @@ check_claim(struct judging *j)
 	    j->rules->discard_last == DISCARD_FORBIDDEN)
 		find(j, CODE_DISCARD, "discard.last",
 		    "no card is let go at the end");
+	if (a->discard == CARD_NONE &&
+	    j->rules->discard_last == DISCARD_REQUIRED)
+		find(j, CODE_DISCARD, "discard.last",
+		    "a card must be let go at the end");
 }
 
 /* Why a laid-off card counts after all. */
@@ -238,6 +242,7 @@ find_refused(struct judgement *j, struct arena *arena, const char *sentence)
 		f->cards[0] = a->cards[laid_start(a) + i];
 		f->ncards = 1;
 	}
+	j->outcome.has_why = j->outcome.codes != 0;
 }
 
 /*
@@ -357,6 +362,23 @@ judge_plain(struct judging *j)
 	judge_layout(j, &layout);
 }
 
+/*
+ * The hand of a seat that did something else than show it: what it counts for
+ * its player, when the rules want to know.  It is printed as it was given.
+ */
+static void
+judge_aside(struct judging *j)
+{
+	const struct arrangement *given = &j->seat->cards;
+	struct layout layout;
+	struct hand h;
+
+	hand_of(&h, given->cards, given->size);
+	lay_out(j->solver, j->rules, &h, false, &layout);
+	j->out->aside_points = loser_points(j->rules, layout.deadwood,
+	    layout.has_pure);
+}
+
 /* A card that the packs do not hold so often; CARD_NONE if all is well. */
 card
 overdrawn(const struct rules *r, const struct hand *h)
@@ -414,8 +436,6 @@ judge_seat(struct judging *j, struct verdicts *v)
 	case SEAT_BAD:
 		o->verdict = VERDICT_ERROR;
 		o->error = seat->error;
-		if (seat->message && !v->error.code)
-			v->error = *seat->message;
 		return;
 	case SEAT_COUNT:
 		o->has_deadwood = true;
@@ -426,6 +446,8 @@ judge_seat(struct judging *j, struct verdicts *v)
 		o->verdict = VERDICT_OPEN;
 		if (seat->has_cards)
 			j->out->shown = seat->cards;
+		if (seat->action == ACTION_NO_TURN && seat->has_cards)
+			judge_aside(j);
 		return;
 	case SEAT_PLAIN:
 	case SEAT_ARRANGEMENT:

@@ -29,6 +29,7 @@ struct judgement {
 	struct outcome outcome;
 	struct arrangement shown; /* what is printed */
 	struct meld *melds;       /* one a group of shown, as it is read */
+	int aside_points;         /* of an action's hand, had it been shown */
 	struct finding *findings;
 	int nfindings;
 	/* where each laid-off card of shown went: seat and group; -1 refused */

@@ -73,41 +73,62 @@ read_file(const char *path, struct buf *b, struct error *e)
 	    "a rule file has %d bytes at the most", FILE_LIMIT);
 }
 
-/* Where the options start: at a "+", or at the end. */
+/* How much of the argument is its first part: a file's whole name, or to "+". */
 static size_t
-options_start(const char *argument)
+part_length(const char *argument)
 {
 	const char *slash = strrchr(argument, '/');
+	size_t plus = strcspn(argument, "+");
 	struct stat st;
 
 	if (stat(argument, &st) == 0)
 		return strlen(argument);
-	slash = slash ? slash : argument;
-	return (size_t)(slash - argument) + strcspn(slash, "+");
+	/* A directory may have a plus in its name, a file before it may not. */
+	if (slash && !is_file((struct text){ argument, plus }, ""))
+		plus = strcspn(slash, "+") + (size_t)(slash - argument);
+	return plus;
+}
+
+/* Append the name of a part, which may be a file to be added to the book. */
+static bool
+load_part(struct rulebook *book, const char *path, struct buf *names,
+    struct error *e)
+{
+	struct text name = text_of(path);
+	struct buf b = { NULL, 0, 0 };
+	bool good = true;
+
+	if (is_file(name, path)) {
+		buf_reserve(&b, 1);
+		good = read_file(path, &b, e) && rulebook_add(book,
+		    (struct text){ b.data, b.len }, path, &name, e);
+	}
+	if (good) {
+		buf_text(names, name);
+		e->file = NULL;
+	}
+	buf_free(&b);
+	return good;
 }
 
 bool
 load_rules(struct rulebook *book, const char *argument, struct arena *a,
     struct text *name, struct error *e)
 {
-	size_t len = options_start(argument);
-	const char *path = arena_copy(a, argument, len);
-	struct buf b = { NULL, 0, 0 };
-	bool good;
+	struct buf names = { NULL, 0, 0 };
+	bool good = true;
 
-	*name = text_of(argument);
-	if (!is_file((struct text){ path, len }, path))
-		return true;
-	buf_reserve(&b, 1);
-	good = read_file(path, &b, e) &&
-	    rulebook_add(book, (struct text){ b.data, b.len }, path, name, e);
-	if (good) {
-		b.len = 0;
-		buf_text(&b, *name);
-		buf_str(&b, argument + len);
-		*name = arena_text(a, (struct text){ b.data, b.len });
-		e->file = NULL;
+	buf_reserve(&names, 1);
+	while (good) {
+		size_t len = part_length(argument);
+
+		good = load_part(book, arena_copy(a, argument, len), &names, e);
+		if (!argument[len])
+			break;
+		buf_char(&names, '+');
+		argument += len + 1;
 	}
-	buf_free(&b);
+	*name = arena_text(a, (struct text){ names.data, names.len });
+	buf_free(&names);
 	return good;
 }

@@ -106,7 +106,7 @@ lay_out_only(const struct rules *r, const struct hand *h, struct meld *meld,
 	arrange_melds(&out->cards, meld, meld ? 1 : 0, &rest);
 	out->deadwood = worth(r, out->cards.cards + out->cards.laid_end,
 	    unmatched_size(&out->cards));
-	out->gate_met = false;
+	out->has_pure = meld && meld->pure;
 }
 
 static bool
@@ -173,7 +173,7 @@ lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
 	if (solution.found) {
 		out->cards = solution.best;
 		out->deadwood = solution.deadwood;
-		out->gate_met = true;
+		out->has_pure = has_pure_run(r, &out->cards);
 	} else {
 		lay_out_only(r, h, NULL, out);
 	}
@@ -196,8 +196,8 @@ static int
 compare_layouts(const struct rules *r, const struct layout *a,
     const struct layout *b)
 {
-	int pa = loser_points(r, a->deadwood, has_pure_run(r, &a->cards));
-	int pb = loser_points(r, b->deadwood, has_pure_run(r, &b->cards));
+	int pa = loser_points(r, a->deadwood, a->has_pure);
+	int pb = loser_points(r, b->deadwood, b->has_pure);
 
 	if (pa != pb)
 		return pa - pb;

@@ -33,7 +33,7 @@ int loser_points(const struct rules *, int deadwood, bool has_pure);
 struct layout {
 	struct arrangement cards;
 	int deadwood;
-	bool gate_met;
+	bool has_pure; /* one of the groups is a run without a joker */
 };
 
 /*

@@ -38,8 +38,11 @@ lacks_fact(const struct deal *deal, struct verdicts *v)
 {
 	enum code code;
 	struct buf b = { 0 };
+	int bad = 0;
 
-	if (!deal->rules->missing.len ||
+	for (int i = 0; i < deal->nseats; i++)
+		bad += deal->seats[i].kind == SEAT_BAD;
+	if (bad == deal->nseats || !deal->rules->missing.len ||
 	    !code_find(deal->rules->missing, &code))
 		return false;
 	buf_str(&b, code_sentence(code));
@@ -74,7 +77,8 @@ judge_deal(struct solver *solver, const struct deal *deal, bool explain,
 		struct judging j = { solver, deal->rules, &deal->seats[i],
 			arena, &v->seats[i] };
 
-		if (deal->seats[i].kind == SEAT_ARRANGEMENT &&
+		if ((deal->seats[i].kind == SEAT_ARRANGEMENT ||
+		    deal->seats[i].kind == SEAT_PLAIN) &&
 		    v->seats[i].outcome.verdict != VERDICT_ERROR)
 			look_for_better(&j);
 	}

@@ -279,7 +279,6 @@ score_knock(struct scoring_deal *s, int knocker, int defender)
 		    s->rules->deal_multiplier;
 	}
 	find_refused(d, s->arena, "it fits no meld that it may be laid off on");
-	d->outcome.has_why = d->outcome.codes != 0;
 	write_down(s, knocker, defender, result);
 }
 

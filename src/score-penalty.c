@@ -60,8 +60,8 @@ loss(const struct rules *r, const struct seat *seat, const struct judgement *j)
 		return loser_points(r, seat->number, true);
 	case SEAT_ACTION:
 		price = price_of(r, seat->action);
-		return price >= 0 ? price : price_of_no_turn(r,
-		    loser_points(r, j->outcome.deadwood, holds_pure(j)));
+		return price >= 0 ? price :
+		    price_of_no_turn(r, j->aside_points);
 	default:
 		break;
 	}
@@ -79,6 +79,9 @@ lone_penalty(const struct rules *r, const struct seat *seat,
 	if (j->outcome.verdict == VERDICT_VALID ||
 	    j->outcome.verdict == VERDICT_READY)
 		return 0;
+	if (seat->action == ACTION_NO_TURN && !seat->has_cards &&
+	    r->penalty_no_turn < 0)
+		return -1;
 	return loss(r, seat, j);
 }
 
@@ -107,6 +110,18 @@ find_winner(const struct scoring_deal *s)
 		}
 	}
 	return count == 1 ? left : -1;
+}
+
+/* Without a turn the hand may have to be counted: then it must be known. */
+static bool
+lacks_hand(struct scoring_deal *s, const struct seat *seat)
+{
+	if (seat->kind != SEAT_ACTION || seat->action != ACTION_NO_TURN ||
+	    seat->has_cards || s->rules->penalty_no_turn >= 0)
+		return false;
+	fail_deal(s->deal, s->v, CODE_ACTION, seat, "who had no turn writes "
+	    "what the hand counts (penalty.no-turn); give its cards");
+	return true;
 }
 
 static bool
@@ -162,7 +177,8 @@ score_penalty(struct scoring_deal *s)
 	struct verdicts *v = s->v;
 
 	for (int i = 0; i < s->deal->nseats; i++)
-		if (forbids_action(s, &s->deal->seats[i]))
+		if (forbids_action(s, &s->deal->seats[i]) ||
+		    lacks_hand(s, &s->deal->seats[i]))
 			return;
 	v->winner = find_winner(s);
 	for (int i = 0; i < s->deal->nseats; i++) {

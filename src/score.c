@@ -27,7 +27,7 @@ give_points(struct judgement *j, int points)
 }
 
 static void
-score_lone(const struct deal *deal, struct verdicts *v)
+score_lone(const struct deal *deal, struct arena *arena, struct verdicts *v)
 {
 	const struct way *way = &ways[deal->rules->scoring];
 	const struct seat *seat = &deal->seats[0];
@@ -36,6 +36,7 @@ score_lone(const struct deal *deal, struct verdicts *v)
 
 	if (j->outcome.verdict == VERDICT_ERROR)
 		return;
+	find_refused(j, arena, "there are no melds of others to lay it on");
 	points = seat->kind == SEAT_POINTS ? seat->number :
 	    way->lone(deal->rules, seat, j);
 	if (points >= 0 || seat->kind == SEAT_POINTS)
@@ -151,7 +152,7 @@ score_deal(struct solver *solver, const struct deal *deal, struct arena *arena,
 	if (has_strange_action(deal, v))
 		return;
 	if (deal->nseats == 1 && !deal->overfull) {
-		score_lone(deal, v);
+		score_lone(deal, arena, v);
 		return;
 	}
 	if (has_bad_seat(deal, v))

@@ -267,7 +267,7 @@ static const struct wrong {
 	{ "[gin x] 4H", "[gin x] 4H", "syntax", 6 },
 	{ "[nosuch] 4H", "[nosuch] 4H", "rules", 2 },
 	{ "[gin turn-pu=5H] 4H", "[gin turn-pu=5H] 4H", "key", 6 },
-	{ "[gin turn-up=5X] 4H", "[gin turn-up=5X] 4H", "value", 14 },
+	{ "[gin turn-up=5X] 4H", "[gin turn-up=5X] 4H", "fact", 14 },
 	{ "4H\t\x01x", "4H \\x01x", "control", 4 },
 	{ "4H \xff", "4H \\xFF", "utf-8", 4 },
 	{ "! 4H", "! 4H", "syntax", 1 },
