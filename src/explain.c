@@ -152,18 +152,17 @@ static void
 explain_layoffs(struct explaining *x)
 {
 	const struct arrangement *a = &x->j->shown;
+	const signed char *seat = x->j->laid_seat, *group = x->j->laid_group;
 
 	for (int i = 0; i < laid_size(a); i++) {
-		int at = x->j->laid_seat[i], group = x->j->laid_group[i];
-
 		start_line(x);
 		card_print(x->b, a->cards[laid_start(a) + i], x->style);
-		if (at < 0 || group < 0) {
+		if (seat[i] < 0 || group[i] < 0) {
 			buf_str(x->b, " is laid off nowhere: it counts");
 		} else {
 			buf_printf(x->b, " is laid off on group %d of ",
-			    group + 1);
-			buf_escaped(x->b, x->deal->seats[at].name, "");
+			    group[i] + 1);
+			buf_escaped(x->b, x->deal->seats[seat[i]].name, "");
 		}
 		end_line(x);
 	}
@@ -259,7 +258,7 @@ explain_better(struct explaining *x)
 	if (invalid && !j->better_valid) {
 		start_line(x);
 		buf_str(x->b,
-		    "these cards make no valid claim, however grouped");
+		    "however grouped, these cards do not make this claim valid");
 		end_line(x);
 	}
 }

@@ -64,7 +64,7 @@ tree_reader_free(struct tree_reader *t)
 static struct text
 lines_between(const struct document *d, size_t from, size_t to)
 {
-	struct text rest = d->text, lines = { NULL, 0 };
+	struct text rest = d->text, lines = { rest.s, 0 };
 
 	for (size_t n = d->line; rest.len > 0 && n != to; n++) {
 		const char *lf = memchr(rest.s, '\n', rest.len);

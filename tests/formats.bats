@@ -148,7 +148,7 @@ knock 4H 5H 7H | AS 2S 3S | 9C 9D 9H / KC => invalid deadwood=26 why=group,limit
 #: group 3 9C 9D 9H is a set
 #: unmatched: KC counts 10
 #: why limit: deadwood is 26, the limit is 10 (rule knock.limit is 10)
-#: these cards make no valid claim, however grouped
+#: however grouped, these cards do not make this claim valid
 / TC 4H 5H 6H AS => open deadwood=26 points=26
 #: unmatched: TC counts 10, 4H 4, 5H 5, 6H 6, AS 1: together 26
 #: better: 4H 5H 6H / TC AS deadwood=11 (as grouped: 26)
