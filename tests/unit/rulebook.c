@@ -1,0 +1,346 @@
+/*
+ * Rule files: the name that a file goes by, what is refused and where, what
+ * one file may do to another, and a document's own rules.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "context.h"
+#include "rules-table.h"
+#include "tap.h"
+
+/* A file; the name it has then, or "CODE@LINE:COLUMN message". */
+static const struct {
+	const char *yaml, *file, *want;
+} files[] = {
+	/* names */
+	{ "extends: gin\n", "dir/house.yaml", "house" },
+	{ "extends: gin\n", "house.yaml", "house" },
+	{ "extends: gin\n", "/a.b/house", "house" },
+	{ "extends: gin\n", "house.yml", "house.yml" },
+	{ "rules: mine\nextends: gin\n", "house.yaml", "mine" },
+	{ "option: mine\nfits: [gin]\n", "house.yaml", "mine" },
+	{ "option: mine\nfits: any\nrun: {max: 2}\n", "x.yaml", "mine" },
+	{ "rummy: 1\nrules: mine\ntitle: T\nsource: S\n", "x", "mine" },
+	{ "knock: {limit: 5}\n", "dir/no-parent.yaml", "no-parent" },
+	{ "rules: a+b\n", "x.yaml",
+	    "value@1:1 a rule file needs a name without \"+\"" },
+	{ "extends: gin\n", "a+b.yaml",
+	    "value@1:1 a rule file needs a name without \"+\"" },
+	{ "rules: ''\n", "x.yaml",
+	    "value@1:1 a rule file needs a name without \"+\"" },
+	/* values of every shape */
+	{ "deck: {packs-from: {2: 1, 7: 3}}\n", "x", "x" },
+	{ "deck.packs: 2\n", "x", "x" },
+	{ "wild:\n  ranks: [2, J]\n", "x", "x" },
+	{ "wild: {ranks: 2}\n", "x", "x" },
+	{ "undercut: {on-tie: NO}\n", "x", "x" },
+	{ "set: {max: ~}\n", "x", "value@1:12 \"~\" is no value for set.max; "
+	    "expected a whole number from 2 to 64 or none" },
+	/* not a rule file */
+	{ "", "x", "value@1:1 a rule file is a mapping of keys, like "
+	    "\"extends: gin\"" },
+	{ "- gin\n", "x", "value@1:1 a rule file is a mapping of keys, like "
+	    "\"extends: gin\"" },
+	{ "rummy: 2\n", "x",
+	    "value@1:8 this program reads version 1 of the format" },
+	{ "rules: x\ntitle: [x]\n", "x",
+	    "value@2:8 expected a text, not a list" },
+	{ "extends: {a: b}\n", "x",
+	    "value@1:10 expected a text, not a mapping" },
+	{ "option: o\nfits: {gin: 1}\n", "x",
+	    "value@2:13 fits: expected a list of at most 16 rule sets" },
+	/* keys */
+	{ "extends: gin\nknok:\n  limit: 5\n", "x",
+	    "key@3:3 no rule \"knok.limit\"; did you mean \"knock.limit\"?" },
+	{ "knock: {limt: 5}\n", "x",
+	    "key@1:9 no rule \"knock.limt\"; did you mean \"knock.limit\"?" },
+	{ "scorings: difference\n", "x",
+	    "key@1:1 no rule \"scorings\"; did you mean \"scoring\"?" },
+	{ "turn-up: 5H\n", "x",
+	    "key@1:1 no rule \"turn-up\"; see rummy-rules(5)" },
+	{ "knock: {limit: 5, limit: 6}\n", "x", "yaml-key@1:19 "
+	    "key 'limit' stands twice, the first time in line 1" },
+	/* values */
+	{ "knock: {limit: x}\n", "x",
+	    "value@1:16 \"x\" is no value for knock.limit; expected a whole "
+	    "number from 0 to 1000, none or turn-up" },
+	{ "run:\n  min: 1\n", "x", "value@2:8 \"1\" is no value for run.min; "
+	    "expected a whole number from 2 to 64" },
+	{ "run:\n  min: [3, 4]\n", "x",
+	    "value@2:8 \"3,4\" is no value for run.min; "
+	    "expected a whole number from 2 to 64" },
+	{ "run:\n  min: [[3]]\n", "x",
+	    "value@2:9 expected a text, not a list" },
+	{ "deck: {packs-from: {7: 3, 6: 2}}\n", "x",
+	    "value@1:20 \"6:2\" is no step for deck.packs-from; expected "
+	    "ascending steps from 2 to 10 with values from 1 to 4, like 2:1" },
+	/* parents and contradictions */
+	{ "extends: nosuch\n", "x",
+	    "rules@1:10 no rule set \"nosuch\"; see rummy --list-rules" },
+	{ "title: x\nextends: rumycircle\n", "x",
+	    "rules@2:10 no rule set \"rumycircle\"; "
+	    "did you mean \"rummycircle\"?" },
+	{ "rules: x\nextends: x\n", "x", "rules@2:10 "
+	    "more than 16 rule sets extend each other: a circle?" },
+	{ "extends: gin\nrun: {min: 4, max: 3}\n", "x",
+	    "contradiction@0:0 run.min is above run.max" },
+	{ "extends: gin\nset: {min: 5}\n", "x",
+	    "contradiction@0:0 set.min is above set.max" },
+	/* no YAML */
+	{ "a: &x b\n", "x", "yaml-alias@1:4 "
+	    "anchor '&x': anchors and aliases are not supported" },
+};
+
+static void
+dump_add(struct buf *b, struct rulebook *book, const char *yaml,
+    const char *file, struct error *e)
+{
+	struct text name = { "", 0 };
+
+	b->len = 0;
+	if (rulebook_add(book, text_of(yaml), file, &name, e))
+		buf_text(b, name);
+	else
+		buf_printf(b, "%s@%zu:%zu %s", e->code, e->line, e->column,
+		    e->text);
+}
+
+static void
+test_files(struct buf *b)
+{
+	for (size_t i = 0; i < countof(files); i++) {
+		struct rulebook *book = rulebook_create();
+		struct error e = { .code = NULL };
+
+		dump_add(b, book, files[i].yaml, files[i].file, &e);
+		is_str(b->data, files[i].want, "%s: %s", files[i].file,
+		    files[i].yaml);
+		if (e.code)
+			is_str(e.file, files[i].file, "and names the file");
+		if (e.code && e.line)
+			ok(e.source.s || !*files[i].yaml, "and has the line");
+		rulebook_free(book);
+	}
+}
+
+/* A key is the same key however it is written. */
+static void
+test_twice(void)
+{
+	struct rulebook *book = rulebook_create();
+	struct error e = { .code = NULL };
+	struct text name;
+
+	ok(!rulebook_add(book, TEXT("knock.limit: 5\nknock: {limit: 6}\n"),
+	    "x", &name, &e), "a key stands twice, once with a dot");
+	rulebook_free(book);
+}
+
+/* Files one after another, in one book; then a rule of a set. */
+
+#define STEPS_MAX 4
+
+static const struct {
+	const char *what, *files[STEPS_MAX], *last, *rules, *key, *value;
+} books[] = {
+	{ "a file may extend another",
+	    { "rules: a\nextends: gin\nknock: {limit: 7}\n",
+	      "rules: b\nextends: a\nrun: {min: 4}\n" },
+	    "b", "b", "knock.limit", "7" },
+	{ "and what it says itself wins",
+	    { "rules: a\nextends: gin\nknock: {limit: 7}\n",
+	      "rules: b\nextends: a\nknock: {limit: 6}\n" },
+	    "b", "b", "knock.limit", "6" },
+	{ "an option of a file over a built-in set",
+	    { "option: o\nfits: [gin]\nknock: {limit: 3}\n" },
+	    "o", "gin+oklahoma+o", "knock.limit", "3" },
+	{ "which fits the sets that extend it",
+	    { "option: o\nfits: [gin]\nknock: {limit: 3}\n",
+	      "rules: a\nextends: gin-pagat\n" },
+	    "a", "a+o", "knock.limit", "3" },
+	{ "an option for any set",
+	    { "option: o\nfits: any\nlose: {cap: 99}\n" },
+	    "o", "taj+o", "lose.cap", "99" },
+	{ "a built-in set is replaced",
+	    { "rules: gin\nextends: indian\nlose: {cap: 70}\n" },
+	    "gin", "gin", "lose.cap", "70" },
+	{ "for the sets that extend it too",
+	    { "rules: indian\nextends: gin\nknock: {limit: 4}\n" },
+	    "indian", "taj", "knock.limit", "4" },
+	{ "two that extend each other",
+	    { "rules: a\nextends: gin\n", "rules: b\nextends: a\n",
+	      "rules: a\nextends: b\n" },
+	    "rules@2:10 more than 16 rule sets extend each other: a circle?",
+	    NULL, NULL, NULL },
+};
+
+static void
+test_books(struct buf *b)
+{
+	for (size_t i = 0; i < countof(books); i++) {
+		struct rulebook *book = rulebook_create();
+		struct arena *a = arena_create();
+		struct error e = { .code = NULL };
+		const struct rules *r;
+
+		for (size_t k = 0; k < STEPS_MAX && books[i].files[k]; k++)
+			dump_add(b, book, books[i].files[k], "x", &e);
+		is_str(b->data, books[i].last, "%s", books[i].what);
+		if (books[i].rules) {
+			r = rules_compile(book, text_of(books[i].rules), NULL,
+			    0, a, &e);
+			b->len = 0;
+			buf_str(b, r ? "" : e.text);
+			if (r)
+				row_print(row_find(text_of(books[i].key)), r,
+				    b);
+			is_str(b->data, books[i].value, "%s of %s",
+			    books[i].key, books[i].rules);
+		}
+		arena_free(a);
+		rulebook_free(book);
+	}
+}
+
+/* So many files may extend each other, and no more. */
+static void
+test_depth(struct buf *b)
+{
+	struct rulebook *book = rulebook_create();
+
+	for (int i = 1; i <= 17; i++) {
+		struct error e = { .code = NULL };
+		char yaml[60], name[10];
+
+		snprintf(name, sizeof(name), "h%d", i);
+		snprintf(yaml, sizeof(yaml), i > 1 ? "rules: h%d\n"
+		    "extends: h%d\n" : "rules: h%d\nextends: gin\n", i, i - 1);
+		dump_add(b, book, yaml, "x", &e);
+		is_str(b->data, i <= 16 ? name : "rules@2:10 more than 16 rule "
+		    "sets extend each other: a circle?", "%d deep", i);
+	}
+	rulebook_free(book);
+}
+
+/* There is room for 128 files; one in another's place needs none. */
+static void
+test_room(struct buf *b)
+{
+	struct rulebook *book = rulebook_create();
+	struct rulebook_entry entry;
+	struct error e = { .code = NULL };
+	size_t n = 0;
+
+	dump_add(b, book, "rules: gin\n", "x", &e);
+	while (rulebook_entry(book, n, &entry))
+		n++;
+	is_int((long long)n, (long long)embedded_rules_count,
+	    "one that is replaced is not listed twice");
+	for (; n < 128 && !e.code; n++) {
+		char yaml[60];
+
+		snprintf(yaml, sizeof(yaml), "rules: h%zu\n", n);
+		dump_add(b, book, yaml, "x", &e);
+	}
+	is_str(e.code, NULL, "128 files");
+	dump_add(b, book, "rules: one-more\n", "x", &e);
+	is_str(b->data, "size@0:0 more than 128 rule files", "and no more");
+}
+
+/* Printed in a context, a name must read back, or not be one. */
+static void
+test_names_in_contexts(void)
+{
+	static const char *const names[] = { "my house", "a]b", "a=b", "a\"b",
+		"a\tb", "\u00e9t\u00e9", "10" };
+
+	for (size_t i = 0; i < countof(names); i++) {
+		struct rulebook *book = rulebook_create();
+		struct error e = { .code = NULL };
+		struct text name, printed;
+		struct context *c;
+		const struct rules *r;
+		struct buf yaml = { NULL, 0, 0 };
+
+		buf_printf(&yaml, "rules: '%s'\nextends: gin\n", names[i]);
+		if (rulebook_add(book, text_of(yaml.data), "x", &name, &e)) {
+			c = context_create(book, name, NULL, 0, &e);
+			printed = context_default(c)->context;
+			r = context_span(printed, 0) == printed.len - 1 ?
+			    context_text(c, printed, 1, printed.len - 1, &e) :
+			    NULL;
+			ok(r && text_equal(r->context, printed),
+			    "%s reads back: %s", names[i], e.text);
+			context_free(c);
+		} else {
+			is_str(e.code, "value", "%s is no name", names[i]);
+		}
+		buf_free(&yaml);
+		rulebook_free(book);
+	}
+}
+
+/* The "rules:" of a document: the name and settings, or the error. */
+static const struct {
+	const char *yaml, *want;
+} nodes[] = {
+	{ "taj", "taj" },
+	{ "{extends: taj, penalty: {wrong: 100, missed: 5}}",
+	    "taj penalty.wrong=100 penalty.missed=5" },
+	{ "{lose.cap: 90, extends: taj}", "taj lose.cap=90" },
+	{ "{lose: {cap: 90}}", " lose.cap=90" },
+	{ "{deck: {packs-from: {7: 3}}, wild: {ranks: [2, J]}}",
+	    " deck.packs-from=7:3 wild.ranks=2,J" },
+	{ "[taj]", "schema@1:1 rules: expected a name or a mapping, not a "
+	    "list" },
+	{ "{extends: [taj]}", "schema@1:11 extends: expected a name" },
+	{ "{lose: {cap: 90, round-to: 5}, values: {ace: 1}, settle: none}",
+	    "size@1:50 more than 3 rule keys" },
+};
+
+static void
+test_nodes(struct buf *b)
+{
+	for (size_t i = 0; i < countof(nodes); i++) {
+		struct arena *a = arena_create();
+		struct error e = { .code = NULL };
+		struct setting settings[3];
+		struct text name = { "", 0 };
+		struct node *root;
+		size_t n = 0;
+
+		b->len = 0;
+		if (yaml_tree(text_of(nodes[i].yaml), 1, a, &root, &e) &&
+		    rules_node(root, &name, settings, &n, countof(settings), a,
+		    &e)) {
+			buf_text(b, name);
+			for (size_t k = 0; k < n; k++)
+				buf_printf(b, " %.*s=%.*s",
+				    (int)settings[k].key.len, settings[k].key.s,
+				    (int)settings[k].value.len,
+				    settings[k].value.s);
+		} else {
+			buf_printf(b, "%s@%zu:%zu %s", e.code, e.line, e.column,
+			    e.text);
+		}
+		is_str(b->data, nodes[i].want, "%s", nodes[i].yaml);
+		arena_free(a);
+	}
+}
+
+int
+main(void)
+{
+	struct buf b = { NULL, 0, 0 };
+
+	test_files(&b);
+	test_twice();
+	test_books(&b);
+	test_depth(&b);
+	test_room(&b);
+	test_names_in_contexts();
+	test_nodes(&b);
+	buf_free(&b);
+	return tap_done();
+}
