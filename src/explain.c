@@ -51,57 +51,20 @@ cite(struct explaining *x, const char *key)
 
 /* Groups */
 
-/* Why a group is no meld, and which rule says so; of runs, if it looks so. */
-static const struct {
-	const char *sentence, *run_key, *set_key;
-} faults[] = {
-	[FAULT_NONE] = { "", NULL, NULL },
-	[FAULT_SHORT] = { "it has too few cards", "run.min", "set.min" },
-	[FAULT_NATURALS] = { "too few of its cards stand for themselves",
-	    "jokers.min-naturals", "jokers.min-naturals" },
-	[FAULT_JOKERS] = { "it has too many jokers", "jokers.max-per-run",
-	    "jokers.max-per-set" },
-	[FAULT_LONG] = { "it has too many cards", "run.max", "set.max" },
-	[FAULT_SUIT] = { "a set has one card of a suit", "set.suits",
-	    "set.suits" },
-	[FAULT_GAP] = { "a run has no holes", NULL, NULL },
-	[FAULT_TWICE] = { "a run has each card once", NULL, NULL },
-	[FAULT_ACE] = { "a run cannot use the ace like that", "run.ace",
-	    "run.ace" },
-	[FAULT_MIXED] = { "its cards are neither of one suit nor of one rank",
-	    NULL, NULL },
-};
-
-static bool
-is_one_suit(const struct meld *m)
-{
-	int suit = -1;
-
-	for (int i = 0; i < m->size; i++) {
-		if (card_is_joker(m->cards[i]))
-			continue;
-		if (suit >= 0 && card_suit(m->cards[i]) != suit)
-			return false;
-		suit = card_suit(m->cards[i]);
-	}
-	return true;
-}
-
 static void
 explain_fault(struct explaining *x, const struct meld *m)
 {
 	int sum = 0;
 
 	buf_str(x->b, " is no meld: ");
-	buf_str(x->b, faults[m->fault].sentence);
+	buf_str(x->b, meld_fault_sentence(m));
 	if (m->blame != CARD_NONE) {
 		buf_str(x->b, ", and ");
 		card_print(x->b, m->blame, x->style);
 		buf_str(x->b, m->fault == FAULT_GAP ? " is missing" :
 		    " is there twice");
 	}
-	cite(x, is_one_suit(m) ? faults[m->fault].run_key :
-	    faults[m->fault].set_key);
+	cite(x, meld_fault_key(m));
 	x->cited = true; /* no key says what a run is, the rules do */
 	for (int i = 0; i < m->size; i++)
 		sum += x->deal->rules->value[m->cards[i]];

@@ -36,29 +36,11 @@ find(struct judging *j, enum code code, const char *key, const char *sentence)
 	return add_finding(j->out, j->arena, code, key, sentence);
 }
 
-/* What to say of a group that is no meld, and the key that decides. */
-static const struct fault_text {
-	const char *key, *sentence;
-} fault_texts[] = {
-	[FAULT_NONE] = { "", "" },
-	[FAULT_SHORT] = { "run.min", "it has too few cards for a meld" },
-	[FAULT_NATURALS] = { "jokers.min-naturals",
-	    "too few of its cards stand for themselves" },
-	[FAULT_JOKERS] = { "jokers.max-per-set", "it has too many jokers" },
-	[FAULT_LONG] = { "set.max", "it has too many cards" },
-	[FAULT_SUIT] = { "set.suits", "a set has no card twice" },
-	[FAULT_GAP] = { "run.min", "a run has no gaps" },
-	[FAULT_TWICE] = { "run.min", "a run has no card twice" },
-	[FAULT_ACE] = { "run.ace", "an ace does not stand there in a run" },
-	[FAULT_MIXED] = { "run.min",
-	    "its cards are neither of one rank nor of one suit" },
-};
-
 static void
 find_bad_group(struct judging *j, int g, const struct meld *m)
 {
-	const struct fault_text *t = &fault_texts[m->fault];
-	struct finding *f = find(j, CODE_GROUP, t->key, t->sentence);
+	struct finding *f = find(j, CODE_GROUP, meld_fault_key(m),
+	    meld_fault_sentence(m));
 	struct buf b = { 0 };
 
 	f->group = g;
@@ -66,7 +48,7 @@ find_bad_group(struct judging *j, int g, const struct meld *m)
 	f->ncards = m->size;
 	if (m->blame == CARD_NONE)
 		return;
-	buf_str(&b, t->sentence);
+	buf_str(&b, meld_fault_sentence(m));
 	buf_str(&b, ": ");
 	card_print(&b, m->blame, CARDS_ASCII);
 	buf_str(&b, m->fault == FAULT_GAP ? " is missing" : " is there twice");

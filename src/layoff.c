@@ -40,22 +40,25 @@ take_back(struct laying *l, int n)
 		hand_add(&l->hand, l->laid[--l->n]);
 }
 
-/* May a run of so many cards take one more? */
+/*
+ * May a run of so many cards take one more and then start there?  Where runs
+ * wrap, the places below the ace are those below the king.
+ */
 static bool
-run_has_room(const struct rules *r, int size)
+run_has_room(const struct rules *r, int start, int size)
 {
-	return size < 13 && (r->run_max == KEY_NONE || size < r->run_max);
+	return size < run_longest(r, start < ACE ? start + 13 : start) && (r->run_max == KEY_NONE || size < r->run_max);
 }
 
 static void
-lay_above(struct laying *l, int meld, int size)
+lay_above(struct laying *l, int meld, int start, int size)
 {
 	const struct meld *m = &l->spread->melds[meld];
 	int suit = card_suit(m->as[0]), mark = l->n;
 
 	lay_on(l, meld + 1);
 	for (int p = m->start + m->size; p <= run_last(l->rules); p++) {
-		if (!run_has_room(l->rules, size) ||
+		if (!run_has_room(l->rules, start, size) ||
 		    !lay(l, run_card(suit, p), meld))
 			break;
 		size++;
@@ -73,12 +76,12 @@ lay_on_run(struct laying *l, int meld)
 	int first = l->rules->run_ace == RUN_ACE_WRAP ? m->start - 12 :
 	    run_first(l->rules);
 
-	lay_above(l, meld, size);
+	lay_above(l, meld, m->start, size);
 	for (int p = m->start - 1; p >= first; p--) {
-		if (!run_has_room(l->rules, size) ||
+		if (!run_has_room(l->rules, p, size) ||
 		    !lay(l, run_card(suit, p + 13), meld))
 			break;
-		lay_above(l, meld, ++size);
+		lay_above(l, meld, p, ++size);
 	}
 	take_back(l, mark);
 }
@@ -174,6 +177,8 @@ void
 layoff_best(struct solver *solver, const struct rules *rules,
     const struct hand *h, const struct spread *spread, struct defence *out)
 {
+	/* The result is only looked at once it was found. */
+	/* cppcheck-suppress ctuuninitvar */
 	struct best_defence best = { solver, out, false };
 	struct laying l = { .rules = rules, .spread = spread, .hand = *h,
 		.leaf = defend, .context = &best };

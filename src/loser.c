@@ -130,10 +130,10 @@ find_pure(const struct rules *r, const struct hand *h, struct meld *best)
 
 	for (int suit = 0; suit < SUITS; suit++) {
 		for (int start = run_first(r); start <= KING; start++) {
-			card cards[13];
+			card cards[14];
 			int n = 0;
 
-			while (n < 13 && start + n <= run_last(r) &&
+			while (n < run_longest(r, start) &&
 			    hand_count(h, run_card(suit, start + n))) {
 				cards[n] = run_card(suit, start + n);
 				n++;

@@ -121,6 +121,8 @@ try_run(const struct group *g, int suit, int start, struct meld *m)
 static bool
 is_better_run(const struct meld *a, const struct meld *b)
 {
+	/* Both are filled when this is asked: try_run and try_set said so. */
+	/* cppcheck-suppress ctuuninitvar */
 	if (a->jokers != b->jokers)
 		return a->jokers < b->jokers;
 	return meld_compare(a, b) < 0;
@@ -135,8 +137,6 @@ read_run(const struct group *g, struct meld *best)
 	int suit = g->nplain ? card_suit(g->plain[0]) : 0;
 	int end = g->nplain ? suit + 1 : SUITS;
 
-	if (g->size > 13)
-		return false;
 	for (int i = 1; i < g->nplain; i++)
 		if (card_suit(g->plain[i]) != suit)
 			return false;
@@ -144,7 +144,8 @@ read_run(const struct group *g, struct meld *best)
 		last = 13;
 	for (; suit < end; suit++) {
 		for (int start = run_first(g->rules); start <= last; start++) {
-			if (try_run(g, suit, start, &m) != FAULT_NONE)
+			if (g->size > run_longest(g->rules, start) ||
+			    try_run(g, suit, start, &m) != FAULT_NONE)
 				continue;
 			if (!found || is_better_run(&m, best))
 				*best = m;
@@ -392,4 +393,54 @@ meld_name(const struct meld *m)
 	if (m->kind == MELD_SET)
 		return "set";
 	return m->pure ? "pure run" : "run";
+}
+
+/* What to say of a group that is no meld, and the key that decides, if one does. */
+static const struct {
+	const char *sentence, *run_key, *set_key;
+} faults[] = {
+	[FAULT_NONE] = { "", NULL, NULL },
+	[FAULT_SHORT] = { "it has too few cards", "run.min", "set.min" },
+	[FAULT_NATURALS] = { "too few of its cards stand for themselves",
+	    "jokers.min-naturals", "jokers.min-naturals" },
+	[FAULT_JOKERS] = { "it has too many jokers", "jokers.max-per-run",
+	    "jokers.max-per-set" },
+	[FAULT_LONG] = { "it has too many cards", "run.max", "set.max" },
+	[FAULT_SUIT] = { "a set has one card of a suit", "set.suits",
+	    "set.suits" },
+	[FAULT_GAP] = { "a run has no holes", NULL, NULL },
+	[FAULT_TWICE] = { "a run has each card once", NULL, NULL },
+	[FAULT_ACE] = { "a run cannot use the ace like that", "run.ace",
+	    "run.ace" },
+	[FAULT_MIXED] = { "its cards are neither of one suit nor of one rank",
+	    NULL, NULL },
+};
+
+/* Does the group look like a run that failed, rather than a set? */
+static bool
+is_one_suit(const struct meld *m)
+{
+	int suit = -1;
+
+	for (int i = 0; i < m->size; i++) {
+		if (card_is_joker(m->cards[i]))
+			continue;
+		if (suit >= 0 && card_suit(m->cards[i]) != suit)
+			return false;
+		suit = card_suit(m->cards[i]);
+	}
+	return true;
+}
+
+const char *
+meld_fault_sentence(const struct meld *m)
+{
+	return faults[m->fault].sentence;
+}
+
+const char *
+meld_fault_key(const struct meld *m)
+{
+	return is_one_suit(m) ? faults[m->fault].run_key :
+	    faults[m->fault].set_key;
 }

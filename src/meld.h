@@ -65,6 +65,19 @@ run_last(const struct rules *r)
 	    r->run_ace == RUN_ACE_WRAP ? 25 : 14;
 }
 
+/*
+ * The most cards in a run that starts there.  Fourteen have an ace at both ends;
+ * otherwise no card of a run comes round again.
+ */
+static inline int
+run_longest(const struct rules *r, int start)
+{
+	int places = run_last(r) - start + 1;
+
+	return r->run_ace == RUN_ACE_WRAP && start != ACE ? 13 :
+	    places < 14 ? places : 14;
+}
+
 #define MELD_READINGS 3
 
 /*
@@ -88,6 +101,11 @@ int meld_compare(const struct meld *, const struct meld *);
  * each those with the lowest first position or rank first, then meld_compare.
  */
 int meld_print_order(const struct meld *, const struct meld *);
+
+/* Of a group that is no meld: a sentence saying why. */
+const char *meld_fault_sentence(const struct meld *);
+/* The rule key that says so, or NULL if it is the nature of melds. */
+const char *meld_fault_key(const struct meld *);
 
 /* "pure run", "run", "set", "no meld". */
 const char *meld_name(const struct meld *);

@@ -1,6 +1,6 @@
 /*
  * Owns the collection of rule files, built in and given, and the way from a
- * file to a list of settings.  What the settings mean is rules.c's.
+ * file to a list of settings.  What the settings mean is rules-compile.c's.
  */
 #include "rulebook.h"
 
@@ -145,6 +145,11 @@ flatten_value(const struct node *n, struct text key, struct setting *list,
 				return false;
 		return true;
 	}
+	for (size_t i = 0; i < *count; i++)
+		if (text_equal(list[i].key, key))
+			return error_set(e, "yaml-key", n->key_line,
+			    n->key_column, "%.*s is there already, at line %zu",
+			    (int)key.len, key.s, list[i].line);
 	if (*count == max)
 		return error_set(e, "size", n->key_line, n->key_column,
 		    "more than %zu rule keys", max);
@@ -222,6 +227,21 @@ read_head(struct entry_file *f, const struct node *n, bool *known,
 	return true;
 }
 
+/* Can the name stand in a context, and be composed with "+"? */
+static bool
+is_name(struct text t)
+{
+	for (size_t i = 0; i < t.len; i++) {
+		char c = t.s[i];
+		bool letter = (c | 32) >= 'a' && (c | 32) <= 'z';
+
+		if (!letter && !(c >= '0' && c <= '9') && c != '.' &&
+		    c != '_' && c != '-')
+			return false;
+	}
+	return t.len > 0;
+}
+
 bool
 rulebook_parse(struct text yaml, const char *file, struct text name,
     struct arena *arena, struct entry_file *f, struct error *e)
@@ -250,9 +270,9 @@ rulebook_parse(struct text yaml, const char *file, struct text name,
 		    RULEBOOK_KEYS, arena, e))
 			return false;
 	}
-	if (!f->name.len || memchr(f->name.s, '+', f->name.len))
-		return error_set(e, "value", 1, 1,
-		    "a rule file needs a name without \"+\"");
+	if (!is_name(f->name))
+		return error_set(e, "value", 1, 1, "a rule file's name has "
+		    "letters, digits, \".\", \"_\" and \"-\" only");
 	return true;
 }
 

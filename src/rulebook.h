@@ -1,6 +1,6 @@
 /*
  * The rule files that can be named, each taken apart into settings once; for
- * rules.c only.
+ * rules-compile.c only.
  */
 #ifndef RULEBOOK_H
 #define RULEBOOK_H
@@ -37,7 +37,7 @@ bool rulebook_parse(struct text yaml, const char *file, struct text name,
 bool flatten_node(const struct node *, struct setting *list, size_t *count,
     size_t max, struct arena *, struct error *);
 
-/* Can the file be used: alone, or laid over what it fits?  In rules.c. */
+/* Can the file be used: alone, or laid over what it fits?  In rules-compile.c. */
 bool rules_check(struct rulebook *, const struct entry_file *, struct arena *,
     struct error *);
 

@@ -13,8 +13,8 @@
 
 struct steps {
 	int n;
-	unsigned char from[8]; /* ascending */
-	short value[8];
+	unsigned char from[20]; /* ascending */
+	short value[20];
 };
 
 /* What is known of one deal beside its cards; -1 or CARD_NONE: not given. */

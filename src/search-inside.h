@@ -1,5 +1,5 @@
 /*
- * The inside of the search, shared by its two halves: search.c decides cards and
+ * The inside of the search, shared by its two halves: search-best.c decides cards and
  * keeps what was found, search-lay.c lays every shape a card can start.
  */
 #ifndef SEARCH_INSIDE_H

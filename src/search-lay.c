@@ -83,7 +83,8 @@ extend_run(struct trial *t, int end)
 		int gap = next - end - 1;
 		struct state before = t->now;
 
-		if (laid.size + gap >= 13 || laid.jokers + gap > t->now.pool)
+		if (laid.size + gap >= run_longest(t->search->rules,
+		    laid.start) || laid.jokers + gap > t->now.pool)
 			break;
 		if (!search_can_take(t->search, &t->now, c))
 			continue;

@@ -51,7 +51,7 @@ shape_room(const struct rules *r, const struct shape *s)
 	} else {
 		int places = run_last(r) - run_first(r) + 1;
 
-		room = least(places, 13) - s->size;
+		room = least(places, 14) - s->size;
 		if (r->run_max != KEY_NONE)
 			room = least(room, r->run_max - s->size);
 		limit = r->jokers_max_per_run;

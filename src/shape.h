@@ -17,6 +17,7 @@ struct shape {
 	unsigned char suit;     /* of a run */
 	unsigned char size;     /* cards, jokers too */
 	unsigned char jokers;
+	bool kept;              /* a demanded pure run: takes no surplus joker */
 	unsigned char count[SUITS]; /* of a set: cards of each suit */
 	uint32_t holes;         /* of a run: bit i: place i is a joker's */
 };

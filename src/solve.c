@@ -63,12 +63,12 @@ compare_for_print(const void *pa, const void *pb)
 
 /* Give up to n jokers to shapes of one class; returns how many are left. */
 static int
-deal_surplus(struct dealing *d, int class, int skip, int n)
+deal_surplus(struct dealing *d, int class, int n)
 {
 	for (int i = 0; i < d->n && n; i++) {
 		int room;
 
-		if (print_class(&d->shapes[i]) != class || skip-- > 0)
+		if (print_class(&d->shapes[i]) != class || d->shapes[i].kept)
 			continue;
 		room = shape_room(d->rules, &d->shapes[i]);
 		d->extra[i] = room < n ? room : n;
@@ -141,7 +141,8 @@ void
 arrange_melds(struct arrangement *a, struct meld *melds, int n,
     const struct hand *unmatched)
 {
-	qsort(melds, (size_t)n, sizeof(melds[0]), compare_melds);
+	if (n > 1)
+		qsort(melds, (size_t)n, sizeof(melds[0]), compare_melds);
 	a->ngroups = (unsigned char)n;
 	a->size = 0;
 	for (int i = 0; i < n; i++) {
@@ -157,7 +158,7 @@ arrange_melds(struct arrangement *a, struct meld *melds, int n,
 }
 
 static void
-arrange(struct dealing *d, const struct demand *demand, struct solution *out)
+arrange(struct dealing *d, struct solution *out)
 {
 	struct meld melds[SHAPES_MAX];
 	int needed = 0, flexible = d->left.jokers, surplus, next = 0;
@@ -176,9 +177,9 @@ arrange(struct dealing *d, const struct demand *demand, struct solution *out)
 		if (d->rules->wild & card_bit(c))
 			flexible += hand_count(&d->left, c);
 	surplus = flexible - needed;
-	surplus = deal_surplus(d, 1, 0, surplus);
-	surplus = deal_surplus(d, 2, 0, surplus);
-	surplus = deal_surplus(d, 0, demand->min_pure, surplus);
+	surplus = deal_surplus(d, 1, surplus);
+	surplus = deal_surplus(d, 2, surplus);
+	surplus = deal_surplus(d, 0, surplus);
 	choose_jokers(d, flexible - surplus);
 	for (int i = 0; i < d->n; i++)
 		fill_shape(d, i, &next, &melds[i]);
@@ -207,7 +208,7 @@ solve(struct solver *s, const struct rules *rules, const struct hand *h,
 	d.left = *h;
 	d.n = found.n;
 	memcpy(d.shapes, found.shapes, (size_t)found.n * sizeof(d.shapes[0]));
-	arrange(&d, demand, out);
+	arrange(&d, out);
 }
 
 int

@@ -55,14 +55,12 @@ static void
 try_runs(struct spreads *s, const struct hand *undecided,
     const struct hand *unmatched, int deadwood, card c)
 {
-	int last = run_last(s->rules);
-
 	for (int start = run_first(s->rules); start <= KING; start++) {
-		card cards[13];
+		card cards[14];
 		bool holds = false;
 		int n = 0;
 
-		for (int p = start; p <= last && n < 13; p++) {
+		for (int p = start; n < run_longest(s->rules, start); p++) {
 			card next = run_card(card_suit(c), p);
 
 			if (!hand_count(undecided, next))

@@ -51,7 +51,7 @@ one_example() {
 # run_examples FILE LEAST: a line "$ COMMAND", "> " and more of the command,
 # then what it prints; there are so many at the least.
 run_examples() {
-	local line command= expected=$BATS_TEST_TMPDIR/expected count=0
+	local line command="" expected=$BATS_TEST_TMPDIR/expected count=0
 
 	while IFS= read -r line; do
 		case $line in

@@ -173,8 +173,7 @@ account(const struct search *s, struct state *t, const struct shape *shape)
 	t->pool = (uint8_t)(t->pool - shape->jokers);
 	if (shape->kind == SHAPE_RUN && t->runs)
 		t->runs--;
-	/* A pure run that is demanded must stay pure: no room in it. */
-	if (shape_is_pure(shape) && t->pure)
+	if (shape->kept)
 		t->pure--;
 	else
 		room += shape_room(s->rules, shape);
@@ -262,14 +261,35 @@ weigh_choice(struct trial *t, const struct state *after, uint64_t cost)
 	t->after = *after;
 }
 
-/* The shape is complete. */
-void
-search_consider(struct trial *t)
+/*
+ * Can it matter which of the pure runs are kept pure?  Only by the room they
+ * have for jokers, and of that there is enough in hands of 16 cards or less, where
+ * only positions limit it: doc/ALGORITHM.md, "Room".
+ */
+static bool
+must_choose_kept(const struct search *s, const struct state *t)
+{
+	return t->pool > 0 && (!s->free_jokers || s->n + s->printed > 16);
+}
+
+static void
+consider_as(struct trial *t, bool kept)
 {
 	struct state after = t->now;
 
+	t->shape.kept = kept;
 	account(t->search, &after, &t->shape);
 	weigh_choice(t, &after, VALUE(0, 0, 1));
+	t->shape.kept = false;
+}
+void
+search_consider(struct trial *t)
+{
+	bool keep = t->from->pure > 0 && shape_is_pure(&t->shape);
+
+	consider_as(t, keep);
+	if (keep && must_choose_kept(t->search, &t->now))
+		consider_as(t, false);
 }
 
 /* The card at the cursor stays out. */

@@ -22,7 +22,7 @@ struct compiling {
 };
 
 static bool
-unknown_key(struct text key, struct error *e)
+unknown_key(struct text key, bool facts, struct error *e)
 {
 	const char *names[256];
 	const char *nearest;
@@ -30,7 +30,7 @@ unknown_key(struct text key, struct error *e)
 
 	for (size_t i = 0; i < rules_row_count && n < countof(names); i++)
 		names[n++] = rules_rows[i].name;
-	for (size_t i = 0; i < rules_fact_count && n < countof(names); i++)
+	for (size_t i = 0; facts && i < rules_fact_count && n < countof(names); i++)
 		names[n++] = rules_facts[i].name;
 	nearest = text_nearest(key, names, n);
 	return error_set(e, "key", 0, 0,
@@ -72,7 +72,7 @@ apply_setting(const struct compiling *c, const struct setting *s, bool *given)
 	if (fact)
 		return set_fact(c, fact, s);
 	if (!row) {
-		unknown_key(s->key, c->e);
+		unknown_key(s->key, given != NULL, c->e);
 		return at_setting(c->e, s, false);
 	}
 	if (!row_set(row, c->rules, s->value, c->e))
