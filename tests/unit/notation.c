@@ -322,7 +322,7 @@ test_identity(struct buf *b)
 		card_of(text_of(named[i][0]), &c);
 		for (int style = CARDS_ASCII; style <= CARDS_UNICODE; style++) {
 			b->len = 0;
-			card_print(b, c, style);
+			card_print(b, c, (enum card_style)style);
 			is_str(b->data, named[i][1 + style], "%s in style %d",
 			    named[i][0], style);
 		}
@@ -334,13 +334,13 @@ test_identity(struct buf *b)
 			card back = CARD_NONE;
 
 			b->len = 0;
-			card_print(b, c, style);
+			card_print(b, c, (enum card_style)style);
 			card_of((struct text){ b->data, b->len }, &back);
 			is_int(back, c, "%s reads back", b->data);
 			printed++;
 		}
 	}
-	is_int(printed, 2 * 53, "the whole pack was printed");
+	is_int(printed, 106, "the whole pack was printed");
 }
 
 /* Every card of the block, by its code point. */
