@@ -91,8 +91,9 @@ test_spellings(struct buf *b)
 			continue;
 		}
 		b->len = 0;
-		card_print(b, c, CARDS_ASCII);
-		is_str(is_card ? b->data : "no card", want, "\"%s\"", text);
+		if (is_card)
+			card_print(b, c, CARDS_ASCII);
+		is_str(is_card ? b->data : NULL, want, "\"%s\"", text);
 	}
 }
 
@@ -319,7 +320,9 @@ test_identity(struct buf *b)
 	for (size_t i = 0; i < countof(named); i++) {
 		card c = CARD_NONE;
 
-		card_of(text_of(named[i][0]), &c);
+		if (!ok(card_of(text_of(named[i][0]), &c), "%s is a card",
+		    named[i][0]))
+			continue;
 		for (int style = CARDS_ASCII; style <= CARDS_UNICODE; style++) {
 			b->len = 0;
 			card_print(b, c, (enum card_style)style);

@@ -114,6 +114,10 @@ static const struct row {
 	    0, "QS KS 8H / 7H", 7 },
 	{ "no joker has a place", "a23", "4C 4D 4H 4S JK", 0, 0,
 	    "4C 4D 4H 4S / JK", 0 },
+	{ "the dearer joker has it", "a23 wild=Q values.wild=rank",
+	    "4C 4D 4H QS JK", 0, 0, "4C 4D 4H QS / JK", 0 },
+	{ "the dearer joker has it", "a23 wild=Q values.joker=15",
+	    "4C 4D 4H QS JK", 0, 0, "4C 4D 4H JK / QS", 0 },
 	{ "nothing but jokers", "rummycircle", "JK JK JK", 0, 0,
 	    "/ JK JK JK", 0 },
 	/* demands */
