@@ -86,6 +86,9 @@ static const struct {
 	{ "low", "gin", "2H 3H 4H", "AH", "> AH", "0", 0 },
 	{ "not high", "gin", "JH QH KH", "AH", "/ AH", "", 1 },
 	{ "high", "gin run.ace=both", "JH QH KH", "AH", "> AH", "0", 0 },
+	{ "at the other end too", "gin run.ace=both deck.packs=2",
+	    "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH", "KH AH", "> KH AH", "00",
+	    0 },
 	{ "not low", "gin run.ace=high", "2H 3H 4H", "AH", "/ AH", "", 1 },
 	/* jokers in what is spread */
 	{ "beside a joker", "indian", "5S JK 7S", "4S 6S 8S",

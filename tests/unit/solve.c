@@ -96,6 +96,9 @@ static const struct row {
 	{ "ace both", "gin run.ace=both", "QS KS AS", 0, 0, "QS KS AS |", 0 },
 	{ "ace around", "gin run.ace=wrap", "QS KS AS 2S", 0, 0,
 	    "QS KS AS 2S |", 0 },
+	{ "an ace at each end", "indian",
+	    "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH", 0, 0,
+	    "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH |", 0 },
 	{ "one ace for two runs", "indian", "AS 2S 3S QS KS", 0, 0,
 	    "QS KS AS / 2S 3S", 5 },
 	/* packs */
