@@ -91,8 +91,9 @@ test_spellings(struct buf *b)
 			continue;
 		}
 		b->len = 0;
-		card_print(b, c, CARDS_ASCII);
-		is_str(is_card ? b->data : "no card", want, "\"%s\"", text);
+		if (is_card)
+			card_print(b, c, CARDS_ASCII);
+		is_str(is_card ? b->data : NULL, want, "\"%s\"", text);
 	}
 }
 
@@ -319,10 +320,12 @@ test_identity(struct buf *b)
 	for (size_t i = 0; i < countof(named); i++) {
 		card c = CARD_NONE;
 
-		card_of(text_of(named[i][0]), &c);
+		if (!ok(card_of(text_of(named[i][0]), &c), "%s is a card",
+		    named[i][0]))
+			continue;
 		for (int style = CARDS_ASCII; style <= CARDS_UNICODE; style++) {
 			b->len = 0;
-			card_print(b, c, style);
+			card_print(b, c, (enum card_style)style);
 			is_str(b->data, named[i][1 + style], "%s in style %d",
 			    named[i][0], style);
 		}
@@ -334,13 +337,13 @@ test_identity(struct buf *b)
 			card back = CARD_NONE;
 
 			b->len = 0;
-			card_print(b, c, style);
+			card_print(b, c, (enum card_style)style);
 			card_of((struct text){ b->data, b->len }, &back);
 			is_int(back, c, "%s reads back", b->data);
 			printed++;
 		}
 	}
-	is_int(printed, 2 * 53, "the whole pack was printed");
+	is_int(printed, 106, "the whole pack was printed");
 }
 
 /* Every card of the block, by its code point. */

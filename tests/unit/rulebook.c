@@ -246,6 +246,7 @@ test_room(struct buf *b)
 	is_str(e.code, NULL, "128 files");
 	dump_add(b, book, "rules: one-more\n", "x", &e);
 	is_str(b->data, "size@0:0 more than 128 rule files", "and no more");
+	rulebook_free(book);
 }
 
 /* Printed in a context, a name must read back, or not be one. */

@@ -261,11 +261,14 @@ test_many_options(struct rulebook *book, struct arena *a)
 {
 	for (int n = 16; n <= 17; n++) {
 		struct error e = { .code = NULL };
-		char name[200] = "gin";
+		struct buf name = { NULL, 0, 0 };
 
+		buf_str(&name, "gin");
 		for (int i = 0; i < n; i++)
-			strcat(name, "+straight");
-		ok(!compile(book, name, a, &e) == (n > 16), "%d options", n);
+			buf_str(&name, "+straight");
+		ok(!compile(book, name.data, a, &e) == (n > 16), "%d options",
+		    n);
+		buf_free(&name);
 		is_str(e.text, n > 16 ? "more than 16 options" : "", "say so");
 	}
 }

@@ -1,0 +1,243 @@
+/*
+ * Cards laid off on melds of others: the published knocks that other programs
+ * score wrongly (by their ids), chains, competing melds, own melds broken, and
+ * which cards of a claim cannot be laid off at all.
+ */
+#include "layoff.h"
+
+#include <string.h>
+
+#include "context.h"
+#include "notation.h"
+#include "tap.h"
+
+/* Groups of the spread are divided by "|"; on: meld of each card laid off. */
+static const struct {
+	const char *id, *rules, *spread, *hand, *best, *on;
+	int deadwood;
+} defences[] = {
+	{ "B4", "gin", "7C 8C 9C TC | 6D 7D 8D",
+	    "KS 5D TD 9D JC 8S QC 6C KC KD",
+	    "KC KD KS > 6C JC QC 5D 9D TD / 8S", "000111", 8 },
+	{ "B5", "gin", "7H 8H 9H TH JH | 7C 8C 9C",
+	    "TC JC JD 8S 5C 5H KH 6H 6C 6S",
+	    "> 6H 5H 6C 5C TC JC / JD KH 6S 8S", "001111", 34 },
+	{ "B5", "gin", "2S 3S 4S 5S 6S | 8D 9D TD JD",
+	    "7S 6D AS 7D 7H 4D JC QD 8S 3D",
+	    "> AS 7S 8S 7D 6D QD / JC 3D 4D 7H", "000111", 24 },
+	{ "OS12 as sets", "gin", "5S 5C 5D | 6S 6C 6D | 7S 7C 7D",
+	    "3S 4S 8S 4C 8C 4D 8D 5H 6H 7H",
+	    "5H 6H 7H | 4C 4D 4S | 8C 8D 8S / 3S", "", 3 },
+	{ "OS12 as runs", "gin", "5S 6S 7S | 5C 6C 7C | 5D 6D 7D",
+	    "3S 4S 8S 4C 8C 4D 8D 5H 6H 7H",
+	    "5H 6H 7H | 8C 8D 8S > 4S 3S 4C 4D", "0012", 0 },
+	{ "GS03", "gin", "JH JD JC", "JS 2D", "> JS / 2D", "0", 2 },
+	{ "GS05", "gin", "3H 4H 5H | AC 2C 3C | 9S 9D 9H",
+	    "7S 7H 7C JD JS JC 6H 2H 4D 5S",
+	    "7C 7H 7S | JC JD JS > 2H 6H / 4D 5S", "00", 9 },
+	{ "JD10", "gin", "AC 2C 3C | 4D 5D 6D | 7H 8H 9H",
+	    "JC JD JH QC QD QH KC KD KH TS",
+	    "JC QC KC | JD QD KD | JH QH KH / TS", "", 10 },
+	{ "SR05", "gin run.ace=both", "AH 2H 3H", "4H 5H", "> 4H 5H", "00",
+	    0 },
+	{ "SR06", "gin run.ace=wrap", "AH 2H 3H", "KH", "> KH", "0", 0 },
+	{ "SR06", "gin run.ace=both", "AH 2H 3H", "KH", "/ KH", "", 10 },
+	/* chains */
+	{ "ten, then nine", "gin", "JH QH KH", "9H TH 2C", "> TH 9H / 2C",
+	    "00", 2 },
+	{ "no nine without a ten", "gin", "JH QH KH", "9H 2C", "/ 2C 9H", "",
+	    11 },
+	{ "both ends", "gin", "4S 5S 6S", "2S 3S 7S 8S TS",
+	    "> 3S 2S 7S 8S / TS", "0000", 10 },
+	{ "up to the king", "gin", "9D TD JD", "QD KD AD", "> QD KD / AD",
+	    "00", 1 },
+	{ "around the corner", "gin run.ace=wrap", "AH 2H 3H", "QH KH JH",
+	    "JH QH KH |", "", 0 },
+	{ "around it and on", "gin run.ace=wrap", "AH 2H 3H", "QH KH 4H",
+	    "> KH QH 4H", "000", 0 },
+	/* own melds */
+	{ "a set is broken", "gin", "6D 7D 8D | 6H 7H 8H", "5C 5D 5H 4H 4D",
+	    "> 5D 4D 5H 4H / 5C", "0011", 5 },
+	{ "a set becomes a run", "gin", "4H 5H 6H", "7C 7D 7H 8H 9H",
+	    "7H 8H 9H / 7C 7D", "", 14 },
+	{ "a run is broken", "gin", "5C 5D 5H", "5S 6S 7S 8S 9S",
+	    "5S 6S 7S 8S 9S |", "", 0 },
+	{ "a run gives its end", "gin", "5C 5D 5H", "4S 5S 6S 7S 8S 2D",
+	    "4S 5S 6S 7S 8S / 2D", "", 2 },
+	{ "a set gives its fourth", "gin", "4H 5H 6H", "7C 7D 7H 7S 8H",
+	    "7C 7D 7S > 7H 8H", "00", 0 },
+	{ "none if it need not", "gin", "4S 5S 6S", "7S 8S 9S",
+	    "7S 8S 9S |", "", 0 },
+	/* competing melds */
+	{ "on the run, not the set", "gin", "5C 5D 5S | 2H 3H 4H", "5H 6H",
+	    "> 5H 6H", "11", 0 },
+	{ "between two runs", "gin", "2H 3H 4H | 8H 9H TH", "5H 6H 7H KC",
+	    "5H 6H 7H / KC", "", 10 },
+	{ "one to each side", "gin", "2H 3H 4H | 8H 9H TH", "5H 7H KC",
+	    "> 5H 7H / KC", "01", 10 },
+	/* what a meld has room for */
+	{ "a set is full", "gin", "5C 5D 5H 5S", "5C 4D", "/ 5C 4D", "", 9 },
+	{ "sets of three", "gin set.max=3", "5C 5D 5H", "5S", "/ 5S", "", 5 },
+	{ "runs of four", "gin run.max=4", "4S 5S 6S", "3S 7S", "> 7S / 3S",
+	    "0", 3 },
+	{ "the same suit again", "gin set.suits=any set.max=none", "5C 5D 5H",
+	    "5H 4S", "> 5H / 4S", "0", 4 },
+	/* the ace */
+	{ "low", "gin", "2H 3H 4H", "AH", "> AH", "0", 0 },
+	{ "not high", "gin", "JH QH KH", "AH", "/ AH", "", 1 },
+	{ "high", "gin run.ace=both", "JH QH KH", "AH", "> AH", "0", 0 },
+	{ "at the other end too", "gin run.ace=both deck.packs=2",
+	    "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH", "KH AH", "> KH AH", "00",
+	    0 },
+	{ "not low", "gin run.ace=high", "2H 3H 4H", "AH", "/ AH", "", 1 },
+	/* jokers in what is spread */
+	{ "beside a joker", "indian", "5S JK 7S", "4S 6S 8S",
+	    "> 4S 8S / 6S", "00", 6 },
+	{ "no joker is laid", "indian", "5S 6S 7S", "JK 8S", "> 8S / JK", "0",
+	    0 },
+	/* nothing there */
+	{ "no spread", "gin", "", "4S 2D", "/ 2D 4S", "", 6 },
+	{ "no cards", "gin", "4S 5S 6S", "", "/", "", 0 },
+};
+
+/* Where each card of a claim goes; -: nowhere. */
+static const struct {
+	const char *rules, *spread, *cards, *on;
+} checks[] = {
+	{ "gin", "JH QH KH", "TH", "0" },
+	{ "gin", "JH QH KH", "9H TH", "00" },
+	{ "gin", "JH QH KH", "9H", "-" },
+	{ "gin", "JH QH KH", "AH TH", "-0" },
+	{ "gin run.ace=both", "JH QH KH", "AH TH", "00" },
+	{ "gin", "4S 5S 6S", "7S 8S TS 3S", "00-0" },
+	{ "gin", "5C 5D 5S", "5H", "0" },
+	{ "gin deck.packs=2", "5C 5D 5S", "5H 5H", "0-" },
+	{ "gin deck.packs=2", "5C 5D 5S", "5C", "-" },
+	{ "gin", "5C 5D 5S | 2H 3H 4H", "6H 5H", "11" },
+	{ "gin", "2H 3H 4H | 5C 5D 5S", "6H 5H", "00" },
+	{ "gin", "2H 3H 4H | 8C 8D 8S", "8H 5H KC", "10-" },
+	{ "gin", "4S 5S 6S", "7H 6S", "--" },
+	{ "indian", "4S 5S 6S", "JK 7S", "-0" },
+	{ "gin", "", "JK 7S", "--" },
+	{ "gin", "4S 5S 6S", "", "" },
+};
+
+static const struct rules *
+read_rules(struct context *c, const char *text)
+{
+	struct text t = text_of(text);
+	struct error e = { .code = NULL };
+	const struct rules *r = context_text(c, t, 0, t.len, &e);
+
+	if (!r)
+		ok(false, "rules of the test: %s", e.text);
+	return r ? r : context_default(c);
+}
+
+/* Up to "|" or the end; returns the offset where it stopped. */
+static size_t
+read_cards(struct text line, size_t from, card *cards, int *n)
+{
+	struct error e = { .code = NULL };
+	size_t end = cards_parse(line, from, "|", cards, n, HAND_MAX, &e);
+
+	if (end == SIZE_MAX)
+		ok(false, "cards of the test: %s", e.text);
+	return end == SIZE_MAX ? line.len : end;
+}
+
+#define MELDS_MAX 8
+
+static void
+read_spread(const struct rules *r, const char *text, struct spread *s)
+{
+	struct text line = text_of(text);
+
+	s->n = 0;
+	for (size_t at = 0; at < line.len && s->n < MELDS_MAX; at++) {
+		struct meld readings[MELD_READINGS];
+		card cards[HAND_MAX];
+		int n = 0;
+
+		at = read_cards(line, at, cards, &n);
+		if (!n || !meld_read(r, cards, n, readings))
+			ok(false, "spread of the test: %s", text);
+		s->melds[s->n++] = readings[0];
+	}
+}
+
+static void
+print_on(struct buf *b, const signed char *on, int n)
+{
+	b->len = 0;
+	buf_str(b, "");
+	for (int i = 0; i < n; i++)
+		buf_char(b, on[i] < 0 ? '-' : (char)('0' + on[i]));
+}
+
+static void
+test_defences(struct context *c, struct solver *solver, struct buf *b)
+{
+	for (size_t i = 0; i < countof(defences); i++) {
+		const struct rules *r = read_rules(c, defences[i].rules);
+		struct meld melds[MELDS_MAX];
+		struct spread spread = { 0, melds };
+		struct defence found;
+		struct hand h;
+		card cards[HAND_MAX];
+		int n = 0;
+
+		read_spread(r, defences[i].spread, &spread);
+		read_cards(text_of(defences[i].hand), 0, cards, &n);
+		hand_of(&h, cards, n);
+		layoff_best(solver, r, &h, &spread, &found);
+		b->len = 0;
+		arrangement_print(b, &found.best, CARDS_ASCII);
+		is_str(b->data, defences[i].best, "%s: %s on %s",
+		    defences[i].id, defences[i].hand, defences[i].spread);
+		is_int(found.deadwood, defences[i].deadwood, "its deadwood");
+		print_on(b, found.laid_on, laid_size(&found.best));
+		is_str(b->data, defences[i].on, "which melds they go to");
+	}
+}
+
+static void
+test_checks(struct context *c, struct buf *b)
+{
+	for (size_t i = 0; i < countof(checks); i++) {
+		const struct rules *r = read_rules(c, checks[i].rules);
+		struct meld melds[MELDS_MAX];
+		struct spread spread = { 0, melds };
+		signed char on[HAND_MAX];
+		card cards[HAND_MAX];
+		int n = 0;
+
+		memset(on, 7, sizeof(on));
+		read_spread(r, checks[i].spread, &spread);
+		read_cards(text_of(checks[i].cards), 0, cards, &n);
+		layoff_check(r, cards, n, &spread, on);
+		print_on(b, on, n);
+		is_str(b->data, checks[i].on, "%s on %s under %s",
+		    checks[i].cards, checks[i].spread, checks[i].rules);
+	}
+}
+
+int
+main(void)
+{
+	struct rulebook *book = rulebook_create();
+	struct error e = { .code = NULL };
+	struct context *c = context_create(book, TEXT("gin"), NULL, 0, &e);
+	struct solver *solver = solver_create();
+	struct buf b = { NULL, 0, 0 };
+
+	if (!ok(c != NULL, "there are rules of gin"))
+		return tap_done();
+	test_defences(c, solver, &b);
+	test_checks(c, &b);
+	buf_free(&b);
+	solver_free(solver);
+	context_free(c);
+	rulebook_free(book);
+	return tap_done();
+}

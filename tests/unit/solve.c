@@ -1,0 +1,416 @@
+/*
+ * Hands and their best arrangements: published ones (by their ids, those of
+ * peers that were wrong among them), ties in the order that solve.h states,
+ * what a demand changes; then that hands without a choice come out as the
+ * search has them.
+ */
+#include "solve.h"
+
+#include "../oracle/random.h"
+#include "context.h"
+#include "forced.h"
+#include "notation.h"
+#include "search.h"
+#include "tap.h"
+
+/* found: false if best is NULL */
+static const struct row {
+	const char *id, *rules, *cards;
+	int min_runs, min_pure;
+	const char *best;
+	int deadwood;
+} rows[] = {
+	/* published */
+	{ "GX01", "gin", "4H 5H 6H 8C 9C 10C QH QD QC AS", 0, 0,
+	    "4H 5H 6H | 8C 9C TC | QC QD QH / AS", 1 },
+	{ "GX01 and 5S", "gin", "4H 5H 6H 8C 9C 10C QH QD QC AS 5S", 0, 0,
+	    "4H 5H 6H | 8C 9C TC | QC QD QH / AS 5S", 6 },
+	{ "GX02", "gin", "AC AD AS 4C 5C 6C 7C QD 10H 4H", 0, 0,
+	    "4C 5C 6C 7C | AC AD AS / QD 4H TH", 24 },
+	{ "JD02", "gin", "JC KC 5D JD KD 3H 4H 5H 2S 5S", 0, 0,
+	    "5D 5H 5S / JC KC JD KD 3H 4H 2S", 49 },
+	{ "JD03", "gin", "AC 2C 3C 4C 5D 6D 7D 9H 10H JH", 0, 0,
+	    "AC 2C 3C 4C | 5D 6D 7D | 9H TH JH", 0 },
+	{ "JD06", "gin", "AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC", 0, 0,
+	    "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC |", 0 },
+	{ "JD08", "gin", "AC 2C 3C 2D 10D JD 5H QH 9S KS", 0, 0,
+	    "AC 2C 3C / 2D TD JD 5H QH 9S KS", 56 },
+	{ "OS10", "gin", "4S 4C 4D 4H 5S 5C 5D 6S 2C 3S 3C", 0, 0,
+	    "2C 3C 4C | 4D 4H 4S | 5C 5D 5S / 3S 6S", 9 },
+	{ "B6", "gin", "7D 7S 8D 9D TC TD 9C 8C TS 9S 8S", 0, 0,
+	    "7D 8D 9D TD | 7S 8S 9S TS | 8C 9C TC", 0 },
+	{ "B7", "gin", "3C AC 7D QS 7C 4C QD 2C QC 7H", 0, 0,
+	    "AC 2C 3C 4C | 7C 7D 7H | QC QD QS", 0 },
+	{ "B7", "gin", "KC JD TD KH 9C 9H 9D QC 9S KS", 0, 0,
+	    "9D TD JD | 9C 9H 9S | KC KH KS / QC", 10 },
+	{ "B12", "gin deck.packs=2", "2C 2D QH 2S QD 2D 2H 2H QC", 0, 0,
+	    "2C 2D 2H | 2D 2H 2S | QC QD QH", 0 },
+	{ "RC11", "rummycircle wild=Q",
+	    "2H 3H 4H 5C 6C 7C 8C 5D 5C PJ QH QS", 2, 1,
+	    "2H 3H 4H | 5C 6C 7C 8C | 5C 5D QH QS JK", 0 },
+	{ "RC17b", "rummycircle",
+	    "KH KS KD 6H 7H PJ 9S 10S JS PJ 5S 5H 5D", 2, 1,
+	    "9S TS JS | 6H 7H JK JK | 5D 5H 5S | KD KH KS", 0 },
+	{ "RC20b", "rummycircle wild=Q",
+	    "2H 3H 4H 5C 6C QH 8H 8S 5C 2D 2C KS QS", 2, 1,
+	    "2H 3H 4H | 5C 6C QH | 8H 8S QS / 2C 5C 2D KS", 19 },
+	{ "RC22b", "rummycircle wild=Q",
+	    "3H 4H 5H 5C 6C 7C QH 8H 5C 2H 2C 2D KS", 2, 1,
+	    "2H 3H 4H | 5C 6C 7C | 5C 5H QH / 2C 2D 8H KS", 22 },
+	{ "B8", "rummycircle wild=7",
+	    "AC 4C 7C 5C 3C 9C TC 8C 6C 2C 7S AD QD", 2, 1,
+	    "AC 2C 3C 4C 5C 6C 7C 8C 9C TC | QD 7S AD", 0 },
+	{ "B9", "rummycircle wild=2",
+	    "QH KH AH 9S TS JS 4C 4D 4S TD TH TS TC", 2, 1,
+	    "9S TS JS | QH KH AH | 4C 4D 4S | TC TD TH TS", 0 },
+	{ "B10", "rummycircle wild=K",
+	    "2S 3S 4S 5S 6S 7D 8D 9D TD JD 4C 4H 4D", 2, 1,
+	    "2S 3S 4S 5S 6S | 7D 8D 9D TD JD | 4C 4D 4H", 0 },
+
+	/* fewest unmatched, then fewest melds */
+	{ "two left, not three", "gin run.min=4 values.10=0 values.jack=0 "
+	    "values.queen=0 values.king=0", "TH JH QH KH JC JD", 0, 0,
+	    "TH JH QH KH / JC JD", 0 },
+	{ "one long run", "gin", "2H 3H 4H 5H 6H 7H", 0, 0,
+	    "2H 3H 4H 5H 6H 7H |", 0 },
+	/* first in the order of melds */
+	{ "set 5C before run 4H", "gin", "4H 5H 6H 5C 5D", 0, 0,
+	    "5C 5D 5H / 4H 6H", 10 },
+	{ "run 4C before set 5C", "gin", "4C 5C 6C 5D 5H", 0, 0,
+	    "4C 5C 6C / 5D 5H", 10 },
+	{ "runs before sets of the same cards", "gin",
+	    "5S 5C 5D 6S 6C 6D 7S 7C 7D", 0, 0,
+	    "5C 6C 7C | 5D 6D 7D | 5S 6S 7S", 0 },
+	{ "the set takes 8H", "gin", "5H 6H 7H 8H 8C 8D 8S", 0, 0,
+	    "5H 6H 7H | 8C 8D 8H 8S", 0 },
+	{ "the run takes 8C", "gin", "5C 6C 7C 8C 8D 8H 8S", 0, 0,
+	    "5C 6C 7C 8C | 8D 8H 8S", 0 },
+	{ "a set gives up its fourth", "gin", "8C 8D 8H 8S 9S TS", 0, 0,
+	    "8S 9S TS | 8C 8D 8H", 0 },
+	{ "two runs through a set", "gin", "5C 5D 5H 5S 6S 7S 6C 7C", 0, 0,
+	    "5C 6C 7C | 5S 6S 7S / 5D 5H", 10 },
+	{ "four of a rank and one", "gin", "8C 8D 8H 8S 9S", 0, 0,
+	    "8C 8D 8H 8S / 9S", 9 },
+	/* aces */
+	{ "ace low", "gin", "QS KS AS", 0, 0, "/ AS QS KS", 21 },
+	{ "ace both", "gin run.ace=both", "QS KS AS", 0, 0, "QS KS AS |", 0 },
+	{ "ace around", "gin run.ace=wrap", "QS KS AS 2S", 0, 0,
+	    "QS KS AS 2S |", 0 },
+	{ "an ace at each end", "indian",
+	    "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH", 0, 0,
+	    "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH |", 0 },
+	{ "one ace for two runs", "indian", "AS 2S 3S QS KS", 0, 0,
+	    "QS KS AS / 2S 3S", 5 },
+	/* packs */
+	{ "the same run twice", "gin deck.packs=2", "5H 5H 6H 6H 7H 7H", 0, 0,
+	    "5H 6H 7H | 5H 6H 7H", 0 },
+	{ "no set of the same card", "gin deck.packs=2", "5H 5H 5D", 0, 0,
+	    "/ 5D 5H 5H", 15 },
+	/* jokers */
+	{ "a joker to spare", "rummycircle", "AS 2S 3S JK", 0, 0,
+	    "AS 2S 3S JK |", 0 },
+	{ "the dearest card goes", "rummycircle", "KS QS 2H 3H JK", 0, 0,
+	    "QS KS JK / 2H 3H", 5 },
+	{ "a wild card as itself", "rummycircle wild=8", "7H 8H 9H 2S 3S", 0,
+	    0, "7H 8H 9H / 2S 3S", 5 },
+	{ "a wild card for another", "rummycircle wild=8", "7H 8H KS QS", 0,
+	    0, "QS KS 8H / 7H", 7 },
+	{ "no joker has a place", "a23", "4C 4D 4H 4S JK", 0, 0,
+	    "4C 4D 4H 4S / JK", 0 },
+	{ "the dearer joker has it", "a23 wild=Q values.wild=rank",
+	    "4C 4D 4H QS JK", 0, 0, "4C 4D 4H QS / JK", 0 },
+	{ "the dearer joker has it", "a23 wild=Q values.joker=15",
+	    "4C 4D 4H QS JK", 0, 0, "4C 4D 4H JK / QS", 0 },
+	{ "nothing but jokers", "rummycircle", "JK JK JK", 0, 0,
+	    "/ JK JK JK", 0 },
+	/* demands */
+	{ "two runs of one", "gin", "2H 3H 4H 5H 6H 7H", 2, 2,
+	    "2H 3H 4H | 5H 6H 7H", 0 },
+	{ "three of two", "gin", "2H 3H 4H 5H 6H 7H", 3, 0, NULL, 0 },
+	{ "a run, whatever it costs", "gin", "AC 2C 3C KD KH KS 3D 3H", 2, 0,
+	    NULL, 0 },
+	{ "a run against a better set", "gin", "KC KD KH JC QC", 1, 0,
+	    "JC QC KC / KD KH", 20 },
+	{ "no run", "gin", "4C 4D 4H 5S", 1, 0, NULL, 0 },
+	{ "a run with a joker", "rummycircle", "6H 7H JK", 1, 0,
+	    "6H 7H JK |", 0 },
+	{ "is not pure", "rummycircle", "6H 7H JK", 1, 1, NULL, 0 },
+	{ "the pure one stays so", "rummycircle", "AS 2S 3S JK", 1, 1,
+	    "AS 2S 3S / JK", 0 },
+	{ "one pure, one not", "rummycircle", "AS 2S 3S 4S 5S JK", 2, 1,
+	    "AS 2S 3S | 4S 5S JK", 0 },
+	{ "wild in a pure run", "rummycircle wild=8", "7H 8H 9H 2S 3S JK", 2,
+	    1, "7H 8H 9H | 2S 3S JK", 0 },
+	{ "never as itself", "rummycircle wild=8 wild.as-natural=false",
+	    "7H 8H 9H 2S 3S JK", 2, 1, NULL, 0 },
+};
+
+static struct hand
+read_hand(const char *text)
+{
+	struct error e = { .code = NULL };
+	struct hand h = hand_empty();
+	card cards[HAND_MAX];
+	int n = 0;
+
+	if (cards_parse(text_of(text), 0, "", cards, &n, HAND_MAX, &e) ==
+	    SIZE_MAX || !hand_of(&h, cards, n))
+		ok(false, "cards of the test: %s", text);
+	return h;
+}
+
+static const struct rules *
+read_rules(struct context *c, const char *text)
+{
+	struct text t = text_of(text);
+	struct error e = { .code = NULL };
+	const struct rules *r = context_text(c, t, 0, t.len, &e);
+
+	if (!r)
+		ok(false, "rules of the test: %s", e.text);
+	return r ? r : context_default(c);
+}
+
+static void
+test_rows(struct context *c, struct solver *s, struct buf *b)
+{
+	for (size_t i = 0; i < countof(rows); i++) {
+		const struct row *row = &rows[i];
+		const struct rules *r = read_rules(c, row->rules);
+		struct hand h = read_hand(row->cards);
+		struct demand demand = { row->min_runs, row->min_pure };
+		struct solution found;
+
+		solve(s, r, &h, &demand, &found);
+		b->len = 0;
+		buf_str(b, "");
+		if (found.found)
+			arrangement_print(b, &found.best, CARDS_ASCII);
+		is_str(found.found ? b->data : NULL, row->best,
+		    "%s: %s under %s", row->id, row->cards, row->rules);
+		if (!found.found)
+			continue;
+		is_int(found.deadwood, row->deadwood, "its deadwood");
+		if (!row->min_runs)
+			is_int(solve_deadwood(s, r, &h), row->deadwood,
+			    "and by the quick question");
+	}
+}
+
+/* Eleven cards of gin: the least deadwood once one is let go. */
+static const struct {
+	const char *id, *cards;
+	int deadwood;
+} discards[] = {
+	{ "B1", "7S 9H 7C 8S 7H 5D 3S 9C AS 9S 8C", 16 },
+	{ "B1", "5S 5H 6S 4S 6C 3D 6H 3H 4H 5D 4D", 0 },
+	{ "B2", "3H 6D 5H 4H 6C 5C 3D 4C 2C 5D 6H", 10 },
+	{ "OS10", "4S 4C 4D 4H 5S 5C 5D 6S 2C 3S 3C", 3 },
+	{ "GX01", "4H 5H 6H 8C 9C 10C QH QD QC AS 5S", 1 },
+};
+
+static void
+test_discards(struct context *c, struct solver *s)
+{
+	for (size_t i = 0; i < countof(discards); i++) {
+		struct hand h = read_hand(discards[i].cards);
+		int least = INT32_MAX;
+		card cards[HAND_MAX];
+		int n = hand_cards(&h, cards);
+
+		for (int k = 0; k < n; k++) {
+			int deadwood;
+
+			hand_remove(&h, cards[k]);
+			deadwood = solve_deadwood(s, context_default(c), &h);
+			hand_add(&h, cards[k]);
+			if (deadwood < least)
+				least = deadwood;
+		}
+		is_int(least, discards[i].deadwood, "%s: %s, one let go",
+		    discards[i].id, discards[i].cards);
+	}
+}
+
+/* The 52 cards; returns how many. */
+static int
+make_pack(card *pack)
+{
+	int n = 0;
+
+	for (card c = 0; c < CARD_JOKER; c++)
+		if (CARDS_ALL & card_bit(c))
+			pack[n++] = c;
+	return n;
+}
+
+static void
+test_whole_pack(struct context *c, struct solver *s)
+{
+	static const struct demand none = { 0, 0 };
+	struct solution found;
+	card pack[HAND_MAX];
+	struct hand h;
+
+	hand_of(&h, pack, make_pack(pack));
+	solve(s, context_default(c), &h, &none, &found);
+	is_int(found.deadwood, 0, "all 52 cards are melded");
+	is_int(found.best.ngroups, SUITS, "in a run of each suit");
+	hand_remove(&h, CARD(HEARTS, 7));
+	solve(s, context_default(c), &h, &none, &found);
+	is_int(found.deadwood, 0, "51 cards too");
+	is_int(found.best.ngroups, SUITS + 1, "in one run more");
+}
+
+#define HANDS 20000
+
+static int
+bits(uint64_t cards)
+{
+	int n = 0;
+
+	for (; cards; cards &= cards - 1)
+		n++;
+	return n;
+}
+
+/* Forced hands are the search's; a share of random hands is forced. */
+static void
+test_forced(struct context *c)
+{
+	const struct rules *gin = context_default(c);
+	struct search *search = search_create();
+	struct random random = { 20 };
+	card pack[HAND_MAX];
+	int size = make_pack(pack), forced = 0, wrong = 0, melds = 0;
+
+	for (int i = 0; i < HANDS; i++) {
+		struct search_result found;
+		struct arrangement a;
+		struct hand h;
+		int deadwood;
+
+		random_deal(&random, pack, size, 10);
+		hand_of(&h, pack, 10);
+		if (!forced_arrangement(gin, &h, &a, &deadwood))
+			continue;
+		search_best(search, gin, &h, 0, 0, &found);
+		forced++;
+		melds += found.n;
+		wrong += deadwood != found.deadwood ||
+		    unmatched_size(&a) != found.unmatched ||
+		    a.ngroups != found.n || a.size != 10;
+	}
+	is_int(wrong, 0, "forced hands are as the search has them");
+	ok(forced > HANDS / 2 && forced < HANDS && melds > HANDS / 10,
+	    "%d of %d hands were forced, with %d melds", forced, HANDS, melds);
+	search_free(search);
+}
+
+/* And the other way: which hands are not. */
+static const struct {
+	const char *rules, *cards;
+	bool forced;
+} forceds[] = {
+	{ "gin", "4H 5H 6H 9C 9D 9S KC", true },
+	{ "gin", "4H 5H 6H 5C 5D", false },
+	{ "gin", "4H 5H 6H 7H 8H 9H", true },
+	{ "gin deck.packs=2", "4H 4H 9C", false },
+	{ "rummycircle", "4H 5H 6H JK", false },
+	{ "rummycircle", "4H 5H 6H", false },
+	{ "gin set.suits=any", "4H 5H 6H", false },
+	{ "gin run.max=4", "4H 5H 6H", false },
+	{ "gin set.max=3", "4H 4C 4D 4S", false },
+	{ "gin set.max=none", "4H 4C 4D 4S", true },
+};
+
+static void
+test_which_are_forced(struct context *c)
+{
+	for (size_t i = 0; i < countof(forceds); i++) {
+		struct hand h = read_hand(forceds[i].cards);
+		struct arrangement a;
+		int deadwood;
+
+		ok(forced_arrangement(read_rules(c, forceds[i].rules), &h, &a,
+		    &deadwood) == forceds[i].forced, "%s under %s is %sforced",
+		    forceds[i].cards, forceds[i].rules,
+		    forceds[i].forced ? "" : "not ");
+	}
+}
+
+/* How many ways there are to lay out a hand, up to a limit of deadwood. */
+static const struct {
+	const char *cards;
+	int limit, ways;
+} ways[] = {
+	{ "4H 5H 6H", 100, 2 }, { "4H 5H 6H", 15, 2 }, { "4H 5H 6H", 14, 1 },
+	{ "4H 5H 6H", 0, 1 }, { "4H 5H 9H", 17, 0 }, { "4H 5H 6H 7H", 100, 4 },
+	{ "5C 5D 5H 5S", 100, 6 }, { "5C 5D 5H 5S", 5, 5 },
+	{ "4H 5H 6H 5C 5D", 100, 3 }, { "4H 5H 6H 7H 8H 9H", 0, 2 },
+	{ "5C 6C 7C 5D 6D 7D 5H 6H 7H", 0, 2 },
+};
+
+struct tally {
+	int ways, wrong, stop_at;
+	const struct rules *rules;
+};
+
+static bool
+count_way(const struct arrangement *a, int deadwood, void *context)
+{
+	struct tally *t = context;
+	int sum = 0;
+	uint64_t seen = 0;
+
+	for (int i = 0; i < a->size; i++)
+		seen |= card_bit(a->cards[i]);
+	for (int i = a->laid_end; i < a->size; i++)
+		sum += t->rules->value[a->cards[i]];
+	t->wrong += sum != deadwood || bits(seen) != a->size;
+	return ++t->ways != t->stop_at;
+}
+
+static void
+test_ways(struct context *c)
+{
+	for (size_t i = 0; i < countof(ways); i++) {
+		struct tally t = { 0, 0, 0, context_default(c) };
+		struct hand h = read_hand(ways[i].cards);
+
+		solve_each(t.rules, &h, ways[i].limit, count_way, &t);
+		is_int(t.ways, ways[i].ways, "ways to lay out %s within %d",
+		    ways[i].cards, ways[i].limit);
+		is_int(t.wrong, 0, "each with its deadwood");
+		if (t.ways < 2)
+			continue;
+		t.ways = 0;
+		t.stop_at = 1;
+		solve_each(t.rules, &h, ways[i].limit, count_way, &t);
+		is_int(t.ways, 1, "and no more than asked for");
+	}
+}
+
+int
+main(void)
+{
+	struct rulebook *book = rulebook_create();
+	struct error e = { .code = NULL };
+	struct context *c = context_create(book, TEXT("gin"), NULL, 0, &e);
+	struct solver *s = solver_create();
+	struct buf b = { NULL, 0, 0 };
+
+	if (!ok(c != NULL, "there are rules of gin"))
+		return tap_done();
+	test_rows(c, s, &b);
+	test_discards(c, s);
+	test_whole_pack(c, s);
+	test_forced(c);
+	test_which_are_forced(c);
+	test_ways(c);
+	buf_free(&b);
+	solver_free(s);
+	context_free(c);
+	rulebook_free(book);
+	return tap_done();
+}
