@@ -1,0 +1,412 @@
+# The program as a filter: files, streams, statuses, options.
+
+load lib
+
+setup() {
+	cd "$BATS_TEST_TMPDIR"
+	printf 'AS 2S 3S |\n' >good
+	printf 'gin 4H 5H 6H | 8C 9C 10C | QH QD QC / AS\n' >wrong
+	printf '1H\n' >bad
+	said='AS 2S 3S | => ready deadwood=0 points=0'
+}
+
+# refused PATTERN ARG...: a usage error, said in a line that matches.
+refused() {
+	local pattern=$1
+	shift
+	rummy "$@" <good
+	expect 2
+	[ ! -s stdout ]
+	grep -q -e "$pattern" stderr || { cat stderr; false; }
+}
+
+# closed [ARG]...: the output "once" is printed again as it is.
+closed() {
+	"$RUMMY" "$@" <once >twice 2>/dev/null || true
+	cmp once twice
+}
+
+@test "three records, one of them bad: three out, one message, status 2" {
+	rummy < <(printf '4H 5H\n1H 2H 3H\nAS 2S 3S 4S\n')
+	expect 2
+	expect_stdout <<-'END'
+		/ 4H 5H => ready deadwood=9 points=9
+		! 1H 2H 3H => error why=card
+		AS 2S 3S 4S | => ready deadwood=0 points=0
+	END
+	expect_stderr <<-'END'
+		rummy: -:2:1: "1H" is no card; expected one like AS, 10H, Q♦ or JK
+		1H 2H 3H
+		^
+	END
+}
+
+@test "exit status: 0 valid, 1 a claim invalid, 2 an error, the worst of them" {
+	rummy good
+	expect 0
+	rummy good wrong good
+	expect 1
+	rummy wrong bad good
+	expect 2
+	rummy bad wrong
+	expect 2
+}
+
+@test "no input is no record" {
+	rummy </dev/null
+	expect 0
+	[ ! -s stdout ]
+	[ ! -s stderr ]
+	rummy /dev/null
+	expect 0
+	[ ! -s stdout ]
+	[ ! -s stderr ]
+}
+
+@test "files in order, - is standard input, messages name the file" {
+	rummy bad - wrong <good
+	expect 2
+	expect_stdout <<-END
+		! 1H => error why=card
+		$said
+		gin 4H 5H 6H | 8C 9C TC | QC QD QH / AS => invalid deadwood=1 why=gin
+	END
+	[[ $(head -n 1 stderr) == 'rummy: bad:1:1: '* ]]
+}
+
+@test "a missing file costs only itself" {
+	rummy good missing good
+	expect 2
+	printf '%s\n' "$said" "$said" | expect_stdout
+	expect_stderr <<-'END'
+		rummy: missing: No such file or directory
+	END
+}
+
+@test "a directory is no input" {
+	mkdir dir
+	rummy good dir good
+	expect 2
+	printf '%s\n' "$said" "$said" | expect_stdout
+	expect_stderr <<-'END'
+		rummy: dir: Is a directory
+	END
+}
+
+@test "a table does not go on in the next file" {
+	printf 'K: knock 2C 3C 4C | 5D 6D 7D | JC JD JH / 4H\n' >first
+	printf 'O: count 27\n' >second
+	rummy first second
+	expect 0
+	expect_stdout <<-'END'
+		K: knock 2C 3C 4C | 5D 6D 7D | JC JD JH / 4H => valid deadwood=4
+
+		O: count 27 => open deadwood=27 points=27
+	END
+}
+
+@test "a context does not go on in the next file" {
+	printf '[rummycircle]\n' >first
+	rummy first good
+	expect 0
+	expect_stdout <<<"$said"
+}
+
+@test "a failed write is an error" {
+	[ -c /dev/full ] || skip 'no /dev/full here'
+	status=0
+	"$RUMMY" good >/dev/full 2>stderr || status=$?
+	[ "$status" -eq 2 ]
+	[[ $(cat stderr) == 'rummy: '*'No space left on device' ]]
+	for line in {1..20000}; do echo "$said"; done >many
+	status=0
+	"$RUMMY" many >/dev/full 2>stderr || status=$?
+	[ "$status" -eq 2 ]
+	[ "$(wc -l <stderr)" -eq 1 ]
+}
+
+@test "a closed output is an error, a closed input too" {
+	status=0
+	"$RUMMY" good >&- 2>stderr || status=$?
+	[ "$status" -eq 2 ]
+	[ -s stderr ]
+	status=0
+	"$RUMMY" <&- >stdout 2>stderr || status=$?
+	[ "$status" -eq 2 ]
+	[ -s stderr ]
+}
+
+@test "a reader that goes away ends the program" {
+	yes 'AS 2S 3S |' | head -n 100000 >many
+	timeout 20 "$RUMMY" many 2>stderr | head -n 1 >stdout
+	expect_stdout <<<"$said"
+}
+
+@test "ends of lines: CRLF, none at the end, a byte order mark" {
+	rummy < <(printf 'AS 2S 3S |\r\n\r\n# x\r\nAS 2S 3S |')
+	expect 0
+	expect_stdout < <(printf '%s\n\n# x\n%s\n' "$said" "$said")
+	rummy < <(printf '\357\273\277AS 2S 3S |\n')
+	expect 0
+	expect_stdout <<<"$said"
+}
+
+@test "bytes that are no text: escaped, one record lost, closed" {
+	rummy < <(printf 'AS\0002S\nAS \377\nA\001S\nAS 2S 3S |\n')
+	expect 2
+	expect_stdout <<-END
+		! AS\\x002S => error why=nul
+		! AS \\xFF => error why=utf-8
+		! A\\x01S => error why=control
+		$said
+	END
+	cp stdout once
+	closed
+}
+
+@test "UTF-16 is told apart" {
+	rummy < <(printf '\377\376A\000S\000\n\000')
+	expect 2
+	grep -q 'UTF-16' stderr
+}
+
+@test "a line beyond all measure costs only itself" {
+	{
+		head -c 3000000 /dev/zero | tr '\0' A
+		printf '\nAS 2S 3S |\n'
+	} >long
+	rummy long
+	expect 2
+	[ "$(wc -l <stdout)" -eq 2 ]
+	[ "$(tail -n 1 stdout)" = "$said" ]
+	[[ $(head -n 1 stdout) == '! AAAA'*' => error why=long' ]]
+	[ "$(head -n 1 stdout | wc -c)" -lt 250 ]
+}
+
+@test "unknown and incomplete options, options with wrong values" {
+	refused '--nosuch' --nosuch
+	refused 'Z' -Z
+	refused '.' -r
+	refused '"xml"' -t xml
+	refused 'text|yaml|json.*"csv"' --from=csv
+	refused 'ascii|unicode' --cards=x
+	refused 'always' --color=x
+	refused 'KEY=VALUE' -s x
+}
+
+@test "unknown rules, keys and values on the command line" {
+	refused 'rummycircel.*did you mean "rummycircle"' -r rummycircel
+	refused 'knok.limit.*knock.limit' -s knok.limit=3
+	refused '"many"' -s knock.limit=many
+	refused 'nosuch' -r gin+nosuch
+}
+
+@test "--check: silent and 0 when all is met, else 1, an error 2" {
+	echo '1H => error' >met
+	rummy --check met
+	expect 0
+	[ ! -s stdout ]
+	echo '1H => error why=size' >unmet
+	rummy --check unmet
+	expect 2
+	[ -s stdout ]
+	echo 'AS 2S 3S | => invalid' >unmet
+	rummy -c unmet
+	expect 1
+	expect_stdout <<-END
+		$said
+		#: expected invalid
+	END
+	rummy -c wrong
+	expect 1
+	sed 's/$/ => invalid/' wrong >met
+	rummy -c met
+	expect 0
+}
+
+@test "--check of its own output holds" {
+	for sample in "$top_srcdir"/samples/*; do
+		"$RUMMY" "$sample" >golden 2>/dev/null || true
+		rummy --check golden
+		expect 0
+		[ ! -s stdout ]
+	done
+}
+
+@test "--quiet prints nothing but messages" {
+	rummy -q good
+	expect 0
+	[ ! -s stdout ]
+	[ ! -s stderr ]
+	rummy --quiet wrong
+	expect 1
+	[ ! -s stdout ]
+	rummy --quiet bad
+	expect 2
+	[ ! -s stdout ]
+	[ -s stderr ]
+}
+
+@test "-s is over the context, the context over -r" {
+	rummy -r rummycircle <<<'[gin] / AS'
+	expect_stdout <<<'[gin] / AS => ready deadwood=1 points=1'
+	rummy -s values.ace=7 <<<'[gin values.ace=3] / AS'
+	grep -q 'deadwood=7' stdout
+	rummy -r rummycircle -s wild=QH <<<'/ QS KS'
+	grep -q 'deadwood=10' stdout
+}
+
+@test "-r FILE: house rules, and their name read back with the same -r" {
+	cat >house.yaml <<-'END'
+		rules: house
+		extends: rummycircle
+		penalty: {wrong: 100}
+	END
+	rummy -r ./house.yaml <<<wrong
+	expect 0
+	expect_stdout <<<'[house] wrong => open points=100'
+	cp stdout once
+	closed -r ./house.yaml
+}
+
+@test "a rule file that is wrong: file, line and column" {
+	printf 'rules: house\nextends: rummycircle\npenalty: {wrnog: 100}\n' >house.yaml
+	rummy -r ./house.yaml <good
+	expect 2
+	[ ! -s stdout ]
+	grep -q 'house.yaml:3:' stderr
+	rummy -r ./nosuch.yaml <good
+	expect 2
+	grep -q 'nosuch.yaml.*No such file' stderr
+}
+
+@test "RUMMY_RULES is the default, -r is over it" {
+	export RUMMY_RULES=rummycircle
+	rummy <<<'/ AS'
+	expect_stdout <<<'[rummycircle] / AS => open deadwood=10 points=10'
+	rummy -r gin <<<'/ AS'
+	expect_stdout <<<'/ AS => ready deadwood=1 points=1'
+	export RUMMY_RULES=nosuch
+	rummy <<<'/ AS'
+	expect 2
+	[ -s stderr ]
+}
+
+@test "--list-rules names every rule set, each of which --show-rules shows" {
+	rummy --list-rules
+	expect 0
+	for file in "$top_srcdir"/rules/*.yaml; do
+		name=${file##*/}
+		grep -q "^${name%.yaml}[[:blank:]]" stdout
+	done
+	[ "$(grep -c . stdout)" -ge "$(ls "$top_srcdir"/rules | wc -l)" ]
+}
+
+@test "--show-rules is read again as the same rules" {
+	for file in "$top_srcdir"/rules/*.yaml; do
+		grep -q '^rules:' "$file" || continue
+		name=${file##*/}
+		"$RUMMY" --show-rules="${name%.yaml}" >shown.yaml
+		"$RUMMY" -r ./shown.yaml --show-rules >again.yaml
+		diff -u shown.yaml again.yaml
+	done
+}
+
+@test "--show-rules shows what -r and -s say" {
+	rummy -r gin+undercut-10 -s knock.limit=7 --show-rules
+	expect 0
+	"$RUMMY" --show-rules >plain || true
+	diff plain stdout >changes || true
+	grep -q '^> .*7' changes
+	grep -q '^> .*10' changes
+}
+
+@test "colour only where it is asked for" {
+	rummy <good
+	run ! grep -q $'\033' stdout
+	rummy --color=always <good
+	grep -q $'\033' stdout
+	NO_COLOR=1 rummy --color=always <good
+	grep -q $'\033' stdout
+	NO_COLOR=1 rummy --color=auto <good
+	run ! grep -q $'\033' stdout
+}
+
+@test "--help names every option of the manual, --version one line" {
+	rummy --help
+	expect 0
+	for option in rules set from to explain check quiet cards color \
+	    line-buffered list-rules show-rules help version; do
+		grep -q -e "--$option" stdout
+	done
+	rummy --version
+	expect 0
+	[[ $(cat stdout) == 'rummy '* ]]
+	[ "$(wc -l <stdout)" -eq 1 ]
+	status=0
+	"$RUMMY" --help >/dev/full 2>stderr || status=$?
+	[ "$status" -eq 2 ]
+}
+
+@test "cards follow the locale: symbols in UTF-8, letters elsewhere" {
+	[ -n "$(locale -a 2>/dev/null | grep -i '^C\.utf-\?8$')" ] ||
+		skip 'no UTF-8 locale here'
+	LC_ALL=C.UTF-8 rummy <<<'/ TS'
+	expect_stdout <<<'/ 10♠ => ready deadwood=10 points=10'
+	LC_ALL=C rummy <<<'/ 10♠'
+	expect_stdout <<<'/ TS => ready deadwood=10 points=10'
+}
+
+@test "--line-buffered answers before the input ends" {
+	coproc "$RUMMY" --line-buffered
+	echo 'AS 2S 3S |' >&"${COPROC[1]}"
+	read -r -t 10 line <&"${COPROC[0]}"
+	[ "$line" = "$said" ]
+	eval "exec ${COPROC[1]}>&-"
+}
+
+@test "every sample is closed and has the status it says" {
+	while read -r name wanted; do
+		status=0
+		"$RUMMY" "$top_srcdir/samples/$name" >once 2>/dev/null ||
+			status=$?
+		[ "$status" -eq "$wanted" ] || { echo "$name: $status"; false; }
+		closed
+	done <<-'END'
+		evening.txt 0
+		hand.txt 0
+		oklahoma.txt 1
+		regression.txt 2
+		table.txt 0
+	END
+	rummy --check "$top_srcdir/samples/regression.txt"
+	expect 0
+	[ ! -s stdout ]
+}
+
+# Lone hands and tables, a few thousand, in paragraphs.
+make_tables() {
+	awk 'BEGIN { for (i = 0; i < 500; i++) print \
+	    "K: knock 2C 3C 4C | 5D 6D 7D | JC JD JH / " i % 9 + 2 "H\n" \
+	    "O: count " i "\n\nAS 2S 3S " i % 9 + 2 "D\n" }'
+}
+
+@test "cut in pieces and put together again it is the same" {
+	make_tables >all
+	"$RUMMY" all >whole
+	[ "$(wc -l <whole)" -eq 3000 ]
+	awk -v RS= -v ORS='\n\n' '{ print >("part" int(NR / 300)) }' all
+	for part in part?; do "$RUMMY" "$part"; done >pieces
+	cmp whole pieces
+}
+
+@test "parallel --pipe --keep-order gives the same bytes" {
+	command -v parallel >/dev/null || skip 'GNU parallel is not installed'
+	parallel --version 2>/dev/null | grep -q GNU ||
+		skip 'parallel is not GNU parallel'
+	make_tables >all
+	"$RUMMY" all >whole
+	parallel --will-cite --pipe --keep-order --recend '\n\n' --block 5k \
+		"$RUMMY" <all >parts
+	cmp whole parts
+}
