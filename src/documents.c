@@ -74,7 +74,7 @@ static bool
 is_version(struct text line)
 {
 	static const char *const versions[] = { "1.1", "1.2" };
-	struct text rest = line;
+	struct text rest;
 
 	if (line.len < 6 || memcmp(line.s, "%YAML ", 6) != 0)
 		return false;

@@ -77,16 +77,10 @@ read_file(const char *path, struct buf *b, struct error *e)
 static size_t
 part_length(const char *argument)
 {
-	const char *slash = strrchr(argument, '/');
-	size_t plus = strcspn(argument, "+");
 	struct stat st;
 
-	if (stat(argument, &st) == 0)
-		return strlen(argument);
-	/* A directory may have a plus in its name, a file before it may not. */
-	if (slash && !is_file((struct text){ argument, plus }, ""))
-		plus = strcspn(slash, "+") + (size_t)(slash - argument);
-	return plus;
+	return stat(argument, &st) == 0 ? strlen(argument) :
+	    strcspn(argument, "+");
 }
 
 /* Append the name of a part, which may be a file to be added to the book. */

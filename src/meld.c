@@ -190,7 +190,7 @@ try_set(const struct group *g, int rank, struct meld *m)
 		while (suit < SUITS && suits[suit])
 			suit++;
 		put(m, n++, next_joker(g, used, &next),
-		    suit < SUITS ? CARD(suit, rank) : CARD_NONE);
+		    (card)(suit < SUITS ? CARD(suit, rank) : CARD_NONE));
 		suit++;
 	}
 	m->kind = MELD_SET;

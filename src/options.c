@@ -75,7 +75,7 @@ take_from(struct options *o, const char *value, struct error *e)
 {
 	static const enum input_format formats[] = { INPUT_AUTO, INPUT_TEXT,
 		INPUT_YAML, INPUT_JSON };
-	int place;
+	int place = 0;
 
 	if (!take_word("from", FROM_WORDS, value, &place, e))
 		return false;
@@ -88,7 +88,7 @@ take_to(struct options *o, const char *value, struct error *e)
 {
 	static const enum format formats[] = { FORMAT_TEXT, FORMAT_TSV,
 		FORMAT_JSON, FORMAT_YAML, FORMAT_TAP };
-	int place;
+	int place = 0;
 
 	if (!take_word("to", TO_WORDS, value, &place, e))
 		return false;
@@ -99,7 +99,7 @@ take_to(struct options *o, const char *value, struct error *e)
 static bool
 take_cards(struct options *o, const char *value, struct error *e)
 {
-	int place;
+	int place = 0;
 
 	if (!take_word("cards", CARDS_WORDS, value, &place, e))
 		return false;
@@ -110,7 +110,7 @@ take_cards(struct options *o, const char *value, struct error *e)
 static bool
 take_color(struct options *o, const char *value, struct error *e)
 {
-	int place;
+	int place = 0;
 
 	if (!take_word("color", COLOR_WORDS, value, &place, e))
 		return false;

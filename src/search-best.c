@@ -263,13 +263,13 @@ weigh_choice(struct trial *t, const struct state *after, uint64_t cost)
 
 /*
  * Can it matter which of the pure runs are kept pure?  Only by the room they
- * have for jokers, and of that there is enough in hands of 16 cards or less, where
- * only positions limit it: doc/ALGORITHM.md, "Room".
+ * have for jokers, and where only positions limit it there is enough in hands of
+ * up to run.min + 13 cards: doc/ALGORITHM.md, "Room".
  */
 static bool
 must_choose_kept(const struct search *s, const struct state *t)
 {
-	return t->pool > 0 && (!s->free_jokers || s->n + s->printed > 16);
+	return t->pool > 0 && (!s->free_jokers || s->n + s->printed > s->rules->run_min + 13);
 }
 
 static void
@@ -373,14 +373,15 @@ spread_hand(struct search *s, const struct rules *rules, const struct hand *h)
 
 			s->first[c] = (unsigned char)s->n;
 			s->copies[c] = (unsigned char)hand_count(h, c);
-			for (int i = 0; i < s->copies[c]; i++) {
-				if (rules->wild & card_bit(c)) {
-					s->wild |= UINT64_C(1) << s->n;
-					pool++;
-				}
+			for (int i = 0; i < s->copies[c]; i++)
 				s->cards[s->n++] = c;
-			}
 		}
+	}
+	for (int i = 0; i < s->n; i++) {
+		if (!(rules->wild & card_bit(s->cards[i])))
+			continue;
+		s->wild |= UINT64_C(1) << i;
+		pool++;
 	}
 	s->joker_value = rules->value[CARD_JOKER];
 	s->even = true;
@@ -392,7 +393,8 @@ spread_hand(struct search *s, const struct rules *rules, const struct hand *h)
 		s->even &= rules->value[s->cards[i]] == s->joker_value;
 	}
 	s->free_jokers = s->even && s->joker_value == 0 &&
-	    rules->jokers_min_naturals <= 1 && rules->run_max == KEY_NONE &&
+	    rules->jokers_min_naturals <= 1 &&
+	    rules->run_min <= rules->set_min && rules->run_max == KEY_NONE &&
 	    rules->jokers_max_per_run == KEY_NONE &&
 	    rules->jokers_max_per_set == KEY_NONE;
 	return pool;

@@ -4,6 +4,8 @@
  */
 #include "search-inside.h"
 
+#include <assert.h>
+
 /* Is the number of jokers in the shape allowed, and are there so many? */
 static bool
 jokers_fit(const struct trial *t, int most)
@@ -28,6 +30,7 @@ finish_run(struct trial *t, int end)
 	int behind = run_last(r) - end < need ? run_last(r) - end : need;
 	int before = need - behind;
 
+	assert(behind >= 0);
 	if (laid.start - before < run_first(r))
 		return;
 	t->shape.start = (unsigned char)(laid.start - before);

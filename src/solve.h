@@ -31,7 +31,9 @@ void solver_free(struct solver *);
  * Of all arrangements of the hand that meet the demand the one with least
  * deadwood; of those with the fewest unmatched cards; then the fewest melds;
  * then the one that comes first when both list their melds in the order of
- * meld_compare, surplus jokers left out, and are compared meld by meld.
+ * meld_compare, surplus jokers left out, and are compared meld by meld.  Where
+ * jokers cost nothing, arrangements in which one stands for a card that the hand
+ * itself could put there are left out, unless a pure run needs the card.
  * Melds are printed in the order of meld_print_order, the unmatched cards in
  * card order; jokers are dealt to their places as doc/ALGORITHM.md says.
  */

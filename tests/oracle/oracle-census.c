@@ -157,7 +157,8 @@ distinct(struct hands *h)
 {
 	size_t n = 0;
 
-	qsort(h->bits, h->n, sizeof(*h->bits), compare_bits);
+	if (h->n)
+		qsort(h->bits, h->n, sizeof(*h->bits), compare_bits);
 	for (size_t i = 0; i < h->n; i++)
 		if (!i || h->bits[i] != h->bits[i - 1])
 			h->bits[n++] = h->bits[i];

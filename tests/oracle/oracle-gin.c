@@ -49,7 +49,7 @@ find_laid(const struct oracle *o, const struct oracle_spread *spread,
     bool *laid)
 {
 	size_t size = (size_t)oracle_hand(o) + 1;
-	bool *layable = malloc(size), *before = malloc(size);
+	bool *layable = calloc(size, 1), *before = calloc(size, 1);
 
 	if (!layable || !before)
 		abort();

@@ -239,7 +239,7 @@ static const struct wrong {
 	{ "4H + 5H + 6H", "4H + 5H + 6H", "syntax", 9 },
 	{ "4H -", "4H -", "syntax", 5 },
 	{ "- 4H", "- 4H", "syntax", 1 },
-	{ "4H - 5H 6H", "4H - 5H 6H", "syntax", 5 },
+	{ "4H - 5H 6H", "4H - 5H 6H", "syntax", 6 },
 	{ "4H - 5H | 6H", "4H - 5H | 6H", "syntax", 9 },
 	{ "4H = ready", "4H = ready", "syntax", 4 },
 	{ "knock", "knock", "syntax", 6 },
