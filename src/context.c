@@ -185,7 +185,8 @@ context_rules(struct context *c, struct text name,
 		too_many(e);
 		return NULL;
 	}
-	memcpy(all, settings, count * sizeof(*settings));
+	if (count)
+		memcpy(all, settings, count * sizeof(*settings));
 	return compile(c, key, hash, name, all, count, e);
 }
 

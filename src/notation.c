@@ -200,10 +200,10 @@ is_short(struct text spelling)
 {
 	size_t characters = utf8_column(spelling, spelling.len) - 1;
 
-	/* A selector of the emoji form is seen by nobody. */
-	if (spelling.len > 3 && memcmp(spelling.s + spelling.len - 3,
-	    "\uFE0F", 2) == 0)
-		characters--;
+	/* A selector of the emoji or text form is seen by nobody. */
+	for (size_t i = 0; i + 3 <= spelling.len; i++)
+		if (memcmp(spelling.s + i, "\uFE0F", 2) == 0)
+			characters--;
 	return characters <= 2 && spelling.s[0] != '1';
 }
 

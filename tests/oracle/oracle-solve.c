@@ -287,6 +287,27 @@ with_meld(const struct oracle_state *rest, int rank)
 	return s;
 }
 
+static void search(struct oracle *, unsigned cards);
+
+/* The cards with this meld among them, under every demand. */
+static void
+try_meld(struct oracle *o, unsigned cards, const struct oracle_meld *meld,
+    struct oracle_state *best)
+{
+	unsigned rest = cards & ~meld->cards;
+
+	search(o, rest);
+	for (int r = 0, i = 0; r <= o->demand.min_runs; r++) {
+		for (int p = 0; p <= o->demand.min_pure; p++, i++) {
+			struct oracle_state s = with_meld(state_of(o, rest,
+			    less(r, meld->reading.run),
+			    less(p, meld->reading.pure)), meld->rank);
+
+			take_better(&best[i], &s);
+		}
+	}
+}
+
 /*
  * Fill in what is best for these cards, under every demand up to the one of
  * the hand.  As deep as a hand has cards.
@@ -315,20 +336,8 @@ search(struct oracle *o, unsigned cards)
 			const struct oracle_meld *meld =
 			    &o->melds[o->starting[m]];
 
-			if (meld->cards & ~cards)
-				continue;
-			search(o, cards & ~meld->cards);
-			for (int r = 0, i = 0; r <= runs; r++) {
-				for (int p = 0; p <= pure; p++, i++) {
-					struct oracle_state s = with_meld(
-					    state_of(o, cards & ~meld->cards,
-					    less(r, meld->reading.run),
-					    less(p, meld->reading.pure)),
-					    meld->rank);
-
-					take_better(&best[i], &s);
-				}
-			}
+			if (!(meld->cards & ~cards))
+				try_meld(o, cards, meld, best);
 		}
 	}
 	for (int r = 0, i = 0; r <= runs; r++) {
