@@ -15,27 +15,38 @@ struct entry_file {
 	struct text fits[16];   /* of an option: the sets it may be laid over */
 	size_t nfits;
 	bool option;
+	bool named;             /* by a key of the file */
 	const char *file;       /* for messages; NULL when built in */
+	/* what had the name before: "extends: gin" in a new gin means it */
+	const struct entry_file *replaced;
 	const struct setting *settings;
 	size_t count;
-	/* of extends, for messages */
-	size_t extends_line, extends_column;
+	/* for messages */
+	size_t extends_line, extends_column, fits_line, fits_column;
 };
 
-/* NULL when there is none of this name; e is filled, with the nearest name. */
+/*
+ * The file of this name, as a file that names it understands it: child, NULL
+ * for none, may stand in another's place.  NULL when there is none; e is
+ * filled, with the nearest name.
+ */
 const struct entry_file *rulebook_find(struct rulebook *, struct text name,
-    struct error *);
+    const struct entry_file *child, struct error *);
 
-/* One file's text taken apart; lives in the arena. */
+/* One file's text taken apart; lives in the arena.  In rules-file.c. */
 bool rulebook_parse(struct text yaml, const char *file, struct text name,
     struct arena *, struct entry_file *, struct error *);
 
 /*
- * The keys below a mapping as settings with dotted names; steps and lists become
- * the text that the field table reads.  Adds to list[*count .. max).
+ * One value, or the mapping of them, as settings with dotted names that start
+ * with key; steps and lists become the text that the field table reads.  Adds to
+ * list[*count .. max).  In rules-file.c.
  */
-bool flatten_node(const struct node *, struct setting *list, size_t *count,
-    size_t max, struct arena *, struct error *);
+bool flatten_value(const struct node *, struct text key, struct setting *list,
+    size_t *count, size_t max, struct arena *, struct error *);
+
+/* Key i of a rule file that is about the file, or NULL past the end. */
+const char *rules_file_key(size_t i);
 
 /* Can the file be used: alone, or laid over what it fits?  In rules-compile.c. */
 bool rules_check(struct rulebook *, const struct entry_file *, struct arena *,

@@ -1,15 +1,16 @@
 /*
  * Owns the rules in force: a rule set with its parents, options over it, house
- * rules and facts over that, checked against each other, and what the solver needs
- * of them in ready form.
+ * rules and facts over that.  What follows from them is rules-derive.c's.
  */
 #include "rules.h"
 
+#include <assert.h>
 #include <string.h>
 
-#include "notation.h"
 #include "rulebook.h"
+#include "rules-derive.h"
 #include "rules-facts.h"
+#include "rules-show.h"
 #include "rules-table.h"
 
 #define OPTIONS_MAX 16
@@ -18,25 +19,43 @@ struct compiling {
 	struct rulebook *book;
 	struct rules *rules;
 	struct error *e;
-	bool *given;        /* by row: set by the deal or the command line */
+	bool *given; /* by row: set over the files, by the deal or by -s */
+	/* the file being applied, and those that extend it, outermost first */
+	const struct entry_file *chain[RULEBOOK_DEPTH + 1];
+	int depth;
 };
 
-static bool
-unknown_key(struct text key, bool facts, struct error *e)
+/* What to print of a text that may be long. */
+static int
+shown(struct text t)
 {
-	const char *names[256];
-	const char *nearest;
+	return (int)(t.len < 60 ? t.len : 60);
+}
+
+/* in_file: facts are no keys there, but the keys about the file are. */
+static bool
+unknown_key(struct text key, bool in_file, struct error *e)
+{
+	const char *names[256], *nearest, *more;
 	size_t n = 0;
 
-	for (size_t i = 0; i < rules_row_count && n < countof(names); i++)
+	assert(rules_row_count + rules_fact_count + 16 <= countof(names));
+	for (size_t i = 0; i < rules_row_count; i++)
 		names[n++] = rules_rows[i].name;
-	for (size_t i = 0; facts && i < rules_fact_count && n < countof(names); i++)
+	for (size_t i = 0; !in_file && i < rules_fact_count; i++)
 		names[n++] = rules_facts[i].name;
+	for (size_t i = 0; in_file && (more = rules_file_key(i)); i++)
+		names[n++] = more;
 	nearest = text_nearest(key, names, n);
-	return error_set(e, "key", 0, 0,
-	    nearest ? "no rule \"%.*s\"; did you mean \"%s\"?" :
-	    "no rule \"%.*s\"; see rummy-rules(5)",
-	    (int)(key.len < 60 ? key.len : 60), key.s, nearest);
+	if (nearest)
+		return error_set(e, "key", 0, 0,
+		    "no rule \"%.*s\"; did you mean \"%s\"?", shown(key), key.s,
+		    nearest);
+	if (in_file && fact_find(key))
+		return error_set(e, "key", 0, 0, "%.*s is a fact of a deal; a "
+		    "rule file cannot know it", shown(key), key.s);
+	return error_set(e, "key", 0, 0, "no rule \"%.*s\"; see rummy-rules(5)",
+	    shown(key), key.s);
 }
 
 /* Put a position to an error that has none yet. */
@@ -57,61 +76,72 @@ set_fact(const struct compiling *c, const struct fact *fact,
 	if (fact->set(&c->rules->facts, text_trim(s->value)))
 		return true;
 	error_set(c->e, "fact", 0, 0, "\"%.*s\" is no value for %s; expected %s",
-	    (int)(s->value.len < 40 ? s->value.len : 40), s->value.s,
-	    fact->name, fact->expected);
+	    shown(s->value), s->value.s, fact->name, fact->expected);
 	return at_setting(c->e, s, true);
 }
 
-/* A setting of a file (given is NULL) or over it. */
+/* A setting of a file, or over it. */
 static bool
-apply_setting(const struct compiling *c, const struct setting *s, bool *given)
+apply_setting(const struct compiling *c, const struct setting *s, bool in_file)
 {
 	const struct row *row = row_find(s->key);
-	const struct fact *fact = given ? fact_find(s->key) : NULL;
+	const struct fact *fact = in_file ? NULL : fact_find(s->key);
 
 	if (fact)
 		return set_fact(c, fact, s);
 	if (!row) {
-		unknown_key(s->key, given != NULL, c->e);
+		unknown_key(s->key, in_file, c->e);
 		return at_setting(c->e, s, false);
 	}
 	if (!row_set(row, c->rules, s->value, c->e))
 		return at_setting(c->e, s, true);
-	if (given)
-		given[row - rules_rows] = true;
+	if (!in_file)
+		c->given[row - rules_rows] = true;
 	return true;
 }
 
-static bool
-apply_file(const struct compiling *c, const struct entry_file *f, int depth)
-{
-	if (f->extends.len) {
-		const struct entry_file *parent;
+/* What f extends, laid down before f; apply_file and this call each other. */
+static bool apply_parent(struct compiling *, const struct entry_file *);
 
-		if (depth == RULEBOOK_DEPTH) {
-			c->e->file = f->file;
-			return error_set(c->e, "rules", f->extends_line,
-			    f->extends_column,
-			    "more than %d rule sets extend each other: a circle?",
-			    RULEBOOK_DEPTH);
-		}
-		parent = rulebook_find(c->book, f->extends, c->e);
-		if (!parent) {
+static bool
+apply_file(struct compiling *c, const struct entry_file *f)
+{
+	for (int i = 0; i < c->depth; i++)
+		if (c->chain[i] == f)
+			return error_set(c->e, "rules", 0, 0,
+			    "%.*s extends itself in a circle", shown(f->name),
+			    f->name.s);
+	if (c->depth > RULEBOOK_DEPTH)
+		return error_set(c->e, "rules", 0, 0,
+		    "more than %d rule sets extend one another", RULEBOOK_DEPTH);
+	c->chain[c->depth++] = f;
+	if (f->extends.len && !apply_parent(c, f)) {
+		if (!c->e->line) {
 			c->e->file = f->file;
 			c->e->line = f->extends_line;
 			c->e->column = f->extends_column;
-			return false;
 		}
-		if (!apply_file(c, parent, depth + 1))
-			return false;
+		return false;
 	}
 	for (size_t i = 0; i < f->count; i++) {
-		if (apply_setting(c, &f->settings[i], NULL))
+		if (apply_setting(c, &f->settings[i], true))
 			continue;
 		c->e->file = f->file;
 		return false;
 	}
+	c->depth--;
 	return true;
+}
+
+/* "gin" of "gin+oklahoma" */
+static struct text
+first_word(struct text name)
+{
+	const char *plus = memchr(name.s, '+', name.len);
+
+	if (plus)
+		name.len = (size_t)(plus - name.s);
+	return name;
 }
 
 /* Is the set, or one it extends, among those the option fits? */
@@ -128,212 +158,108 @@ option_fits(struct rulebook *book, const struct entry_file *option,
 				return true;
 		if (!set->extends.len)
 			return false;
-		set = rulebook_find(book, set->extends, &ignored);
+		set = rulebook_find(book, first_word(set->extends), set,
+		    &ignored);
 	}
 	return false;
 }
 
 static bool
-apply_option(const struct compiling *c, const struct entry_file *option,
+apply_option(struct compiling *c, struct text name,
     const struct entry_file *base)
 {
+	const struct entry_file *option = rulebook_find(c->book, name, NULL,
+	    c->e);
+
+	if (!option)
+		return false;
 	if (!option->option)
 		return error_set(c->e, "rules", 0, 0,
 		    "%.*s is a rule set; only options are added with +",
-		    (int)option->name.len, option->name.s);
+		    shown(name), name.s);
 	if (!option_fits(c->book, option, base))
 		return error_set(c->e, "fits", 0, 0,
-		    "option %.*s does not fit %.*s", (int)option->name.len,
-		    option->name.s, (int)base->name.len, base->name.s);
-	return apply_file(c, option, 0);
+		    "option %.*s does not fit %.*s", shown(name), name.s,
+		    shown(base->name), base->name.s);
+	return apply_file(c, option);
 }
 
-/* "gin+oklahoma+spades-double" */
+/*
+ * "gin+oklahoma+spades-double", as child, if any, means it.  *base: the set
+ * that the options were laid over.
+ */
 static bool
-apply_name(const struct compiling *c, struct text name)
+apply_name(struct compiling *c, struct text name,
+    const struct entry_file *child, const struct entry_file **base)
 {
-	const struct entry_file *base = NULL, *entry;
-	struct text rest = name;
+	struct text word = first_word(name);
 	int options = 0;
 
-	for (;;) {
-		const char *plus = memchr(rest.s, '+', rest.len);
-		struct text word = rest;
-
-		if (plus)
-			word.len = (size_t)(plus - rest.s);
-		entry = rulebook_find(c->book, word, c->e);
-		if (!entry)
-			return false;
-		if (base && ++options > OPTIONS_MAX)
+	*base = rulebook_find(c->book, word, child, c->e);
+	if (!*base)
+		return false;
+	if ((*base)->option)
+		return error_set(c->e, "rules", 0, 0, "%.*s is an option; name "
+		    "a rule set first, like %.*s+%.*s", shown(word), word.s,
+		    shown((*base)->fits[0]), (*base)->fits[0].s, shown(word),
+		    word.s);
+	if (!apply_file(c, *base))
+		return false;
+	while (word.len < name.len) {
+		name = text_skip(name, word.len + 1);
+		word = first_word(name);
+		if (++options > OPTIONS_MAX)
 			return error_set(c->e, "rules", 0, 0,
 			    "more than %d options", OPTIONS_MAX);
-		if (base ? !apply_option(c, entry, base) : entry->option) {
-			return error_set(c->e, "rules", 0, 0,
-			    "%.*s is an option; name a rule set first, like "
-			    "gin+%.*s", (int)word.len, word.s,
-			    (int)word.len, word.s);
-		}
-		if (!base) {
-			base = entry;
-			if (!apply_file(c, base, 0))
-				return false;
-			c->rules->title = base->title;
-			c->rules->source = base->source;
-		}
-		if (!plus)
-			return true;
-		rest = text_skip(rest, word.len + 1);
+		if (!apply_option(c, word, *base))
+			return false;
 	}
-}
-
-static void
-derive_values(struct rules *r)
-{
-	const int by_rank[] = { 0, r->values_ace, r->values_2, r->values_3,
-		r->values_4, r->values_5, r->values_6, r->values_7, r->values_8,
-		r->values_9, r->values_10, r->values_jack, r->values_queen,
-		r->values_king };
-
-	memset(r->value, 0, sizeof(r->value));
-	for (int suit = 0; suit < SUITS; suit++) {
-		for (int rank = ACE; rank <= KING; rank++) {
-			card c = CARD(suit, rank);
-			bool wild = r->wild >> c & 1;
-
-			r->value[c] = wild && r->values_wild != KEY_NONE ?
-			    r->values_wild : by_rank[rank];
-		}
-	}
-	r->value[CARD_JOKER] = r->values_joker;
-}
-
-static void
-derive_wild(struct rules *r)
-{
-	card turned = r->facts.wild;
-
-	r->wild = 0;
-	for (int rank = ACE; rank <= KING; rank++)
-		if (r->wild_ranks >> rank & 1)
-			r->wild |= CARDS_OF_RANK(rank);
-	if (turned == CARD_NONE)
-		return;
-	if (!card_is_joker(turned))
-		r->wild |= CARDS_OF_RANK(turned & 15);
-	else if (!r->wild_joker_turned)
-		r->wild |= CARDS_OF_RANK(ACE);
-}
-
-static void
-derive_limit(struct rules *r)
-{
-	card up = r->facts.turn_up;
-
-	r->missing = (struct text){ "", 0 };
-	r->knock_at_most = r->knock_limit;
-	if (r->knock_limit == KNOCK_TURN_UP && up == CARD_NONE) {
-		r->missing = TEXT("turn-up");
-		r->knock_at_most = 0;
-	} else if (r->knock_limit == KNOCK_TURN_UP) {
-		r->knock_at_most = card_rank(up) == ACE ?
-		    r->knock_ace_limit : r->value[up];
-	}
-	r->deal_multiplier = up != CARD_NONE && card_suit(up) == SPADES ?
-	    r->deal_spade_multiplier : 1;
-}
-
-static void
-derive(struct rules *r)
-{
-	int players = r->facts.players;
-
-	r->packs = steps_at(&r->deck_packs_from, players, r->deck_packs);
-	r->printed_jokers = r->deck_jokers;
-	if (r->deck_jokers_per == JOKERS_PER_PACK)
-		r->printed_jokers *= r->packs;
-	else if (r->deck_jokers_per == JOKERS_PER_PLAYER)
-		r->printed_jokers += players > 0 ? players : r->players_max;
-	if (r->printed_jokers < 0)
-		r->printed_jokers = 0;
-	r->dealt = steps_at(&r->hand_size_from, players, r->hand_size);
-	r->dealt = steps_at(&r->hand_rounds, r->facts.round, r->dealt);
-	derive_wild(r);
-	derive_values(r);
-	derive_limit(r);
-}
-
-static bool
-contradiction(struct error *e, const char *sentence)
-{
-	return error_set(e, "contradiction", 0, 0, "%s", sentence);
-}
-
-static bool
-check(const struct rules *r, struct error *e)
-{
-	if (r->run_max != KEY_NONE && r->run_min > r->run_max)
-		return contradiction(e, "run.min is above run.max");
-	if (r->set_max != KEY_NONE && r->set_min > r->set_max)
-		return contradiction(e, "set.min is above set.max");
-	if (r->players_min > r->players_max)
-		return contradiction(e, "players.min is above players.max");
-	if (r->declare_min_pure > r->declare_min_runs)
-		return contradiction(e,
-		    "declare.min-pure is above declare.min-runs");
-	if (r->dealt > 52 * r->packs + r->printed_jokers)
-		return contradiction(e,
-		    "hand.size is more than the packs hold");
-	if (r->facts.wild != CARD_NONE && !r->wild_turned)
-		return error_set(e, "fact", 0, 0, "no card is turned to be "
-		    "wild under these rules; try -r rummycircle");
 	return true;
 }
 
-/* A value with blanks or "]" is quoted. */
-static void
-print_setting(struct buf *b, const char *key, struct text value)
+static bool
+apply_parent(struct compiling *c, const struct entry_file *f)
 {
-	bool quoted = memchr(value.s, ' ', value.len) ||
-	    memchr(value.s, ']', value.len) || !value.len;
+	const struct entry_file *parent;
 
-	buf_char(b, ' ');
-	buf_str(b, key);
-	buf_char(b, '=');
-	if (quoted)
-		buf_char(b, '"');
-	buf_text(b, value);
-	if (quoted)
-		buf_char(b, '"');
+	if (!f->option)
+		return apply_name(c, f->extends, f, &parent);
+	parent = rulebook_find(c->book, f->extends, f, c->e);
+	if (!parent)
+		return false;
+	if (!parent->option)
+		return error_set(c->e, "rules", 0, 0, "an option extends "
+		    "options; the rule sets it is for stand in \"fits:\"");
+	return apply_file(c, parent);
 }
 
-static void
-print_context(struct rules *r, const bool *given, struct arena *arena)
+/* Derive, and blame a contradiction on the last setting that had a part. */
+static bool
+finish(struct rules *r, const struct setting *settings, size_t count,
+    struct error *e)
 {
-	struct buf b = { 0 }, value = { 0 };
+	const char *keys[2] = { NULL, NULL };
 
-	buf_char(&b, '[');
-	buf_text(&b, r->name);
-	for (size_t i = 0; i < rules_fact_count; i++) {
-		value.len = 0;
-		if (rules_facts[i].print(&r->facts, &value))
-			print_setting(&b, rules_facts[i].name,
-			    (struct text){ value.data, value.len });
-	}
-	for (size_t i = 0; i < rules_row_count; i++) {
-		if (!given[i])
-			continue;
-		value.len = 0;
-		buf_reserve(&value, 1);
-		row_print(&rules_rows[i], r, &value);
-		print_setting(&b, rules_rows[i].name,
-		    (struct text){ value.data, value.len });
-	}
-	buf_char(&b, ']');
-	r->context = arena_text(arena, (struct text){ b.data, b.len });
-	r->plain_gin = text_is(r->context, "[gin]");
-	buf_free(&b);
-	buf_free(&value);
+	rules_derive(r);
+	if (rules_consistent(r, keys, e))
+		return true;
+	while (count-- > 0)
+		if (text_is(settings[count].key, keys[0]) ||
+		    (keys[1] && text_is(settings[count].key, keys[1])))
+			return at_setting(e, &settings[count], true);
+	return false;
+}
+
+static struct compiling
+start(struct rulebook *book, struct arena *arena, struct error *e)
+{
+	struct compiling c = { .book = book, .e = e };
+
+	c.rules = arena_alloc(arena, sizeof(*c.rules));
+	c.given = arena_alloc(arena, rules_row_count * sizeof(*c.given));
+	rows_reset(c.rules);
+	facts_reset(&c.rules->facts);
+	return c;
 }
 
 const struct rules *
@@ -341,51 +267,56 @@ rules_compile(struct rulebook *book, struct text name,
     const struct setting *settings, size_t count, struct arena *arena,
     struct error *e)
 {
-	struct rules *r = arena_alloc(arena, sizeof(*r));
-	bool *given = arena_alloc(arena, rules_row_count * sizeof(*given));
-	struct compiling c = { book, r, e, given };
+	struct compiling c = start(book, arena, e);
+	const struct entry_file *base;
+	struct rules *r = c.rules;
 
-	rows_reset(r);
-	facts_reset(&r->facts);
 	r->name = arena_text(arena, name);
-	if (!apply_name(&c, r->name))
+	if (!apply_name(&c, r->name, NULL, &base))
 		return NULL;
+	r->title = base->title;
+	r->source = base->source;
 	for (size_t i = 0; i < count; i++)
-		if (!apply_setting(&c, &settings[i], given))
+		if (!apply_setting(&c, &settings[i], false))
 			return NULL;
-	derive(r);
-	if (!check(r, e))
+	if (!finish(r, settings, count, e))
 		return NULL;
-	print_context(r, given, arena);
+	r->context = rules_context(r, c.given, arena);
+	/* A file may have taken the name. */
+	r->plain_gin = !base->file && text_is(r->context, "[gin]");
 	return r;
+}
+
+static bool
+check_fits(struct rulebook *book, const struct entry_file *f, struct error *e)
+{
+	for (size_t i = 0; i < f->nfits; i++) {
+		if (text_is(f->fits[i], "any") ||
+		    rulebook_find(book, f->fits[i], NULL, e))
+			continue;
+		e->line = f->fits_line;
+		e->column = f->fits_column;
+		return false;
+	}
+	return true;
 }
 
 bool
 rules_check(struct rulebook *book, const struct entry_file *f,
     struct arena *arena, struct error *e)
 {
-	struct rules *r = arena_alloc(arena, sizeof(*r));
-	struct compiling c = { book, r, e, NULL };
+	struct compiling c = start(book, arena, e);
 
-	rows_reset(r);
-	facts_reset(&r->facts);
-	if (!apply_file(&c, f, 0))
+	if (!check_fits(book, f, e) || !apply_file(&c, f))
 		return false;
-	derive(r);
 	/* An option need not make sense without the set it is laid over. */
-	if (f->option || check(r, e))
-		return true;
-	e->file = f->file;
-	return false;
+	return f->option || finish(c.rules, f->settings, f->count, e);
 }
 
 bool
 rules_node(const struct node *n, struct text *name, struct setting *settings,
     size_t *count, size_t max, struct arena *arena, struct error *e)
 {
-	const struct node *extends;
-	struct node rest;
-
 	if (n->kind == NODE_SCALAR) {
 		*name = n->text;
 		return true;
@@ -393,21 +324,17 @@ rules_node(const struct node *n, struct text *name, struct setting *settings,
 	if (n->kind == NODE_LIST)
 		return error_set(e, "schema", n->line, n->column,
 		    "rules: expected a name or a mapping, not a list");
-	extends = node_get(n, "extends");
-	if (extends && extends->kind != NODE_SCALAR)
-		return error_set(e, "schema", extends->line, extends->column,
-		    "extends: expected a name");
-	if (extends)
-		*name = extends->text;
-	for (struct node *child = n->first; child; child = child->next) {
-		if (child == extends)
-			continue;
-		rest = *n;
-		rest.first = arena_alloc(arena, sizeof(*rest.first));
-		*rest.first = *child;
-		rest.first->next = NULL;
-		if (!flatten_node(&rest, settings, count, max, arena, e))
-			return false;
+	for (const struct node *child = n->first; child; child = child->next) {
+		if (!text_is(child->key, "extends")) {
+			if (!flatten_value(child, child->key, settings, count,
+			    max, arena, e))
+				return false;
+		} else if (child->kind == NODE_SCALAR) {
+			*name = child->text;
+		} else {
+			return error_set(e, "schema", child->line,
+			    child->column, "extends: expected a name");
+		}
 	}
 	return true;
 }

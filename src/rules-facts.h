@@ -1,4 +1,4 @@
-/* The facts of a deal as settings: one table, for rules-compile.c and its context. */
+/* The facts of a deal as settings: one table, for compiling and showing. */
 #ifndef RULES_FACTS_H
 #define RULES_FACTS_H
 

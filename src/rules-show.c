@@ -1,6 +1,12 @@
-/* Owns the printing of a whole rule set as the YAML that reads back the same. */
+/*
+ * Owns the printing of rules: a whole rule set as the YAML that reads back the
+ * same, and the context that a record shows.
+ */
+#include "rules-show.h"
+
 #include <string.h>
 
+#include "rules-facts.h"
 #include "rules-table.h"
 
 /* A text in double quotes, as YAML and JSON both read it. */
@@ -11,11 +17,7 @@ show_text(struct buf *b, const char *key, struct text t)
 		return;
 	buf_str(b, key);
 	buf_str(b, ": \"");
-	for (size_t i = 0; i < t.len; i++) {
-		if (t.s[i] == '"' || t.s[i] == '\\')
-			buf_char(b, '\\');
-		buf_char(b, t.s[i] == '\n' ? ' ' : t.s[i]);
-	}
+	buf_escaped(b, t, "\"\\");
 	buf_str(b, "\"\n");
 }
 
@@ -76,4 +78,41 @@ rules_show(const struct rules *r, struct buf *b)
 			buf_str(b, "  ");
 		show_row(b, row, r, dot ? dot + 1 : row->name);
 	}
+}
+
+/* A value with blanks or "]" is quoted. */
+static void
+add_pair(struct buf *b, const char *key, const struct buf *value)
+{
+	bool quoted = !value->len || strpbrk(value->data, " ]");
+
+	buf_printf(b, quoted ? " %s=\"%.*s\"" : " %s=%.*s", key,
+	    (int)value->len, value->len ? value->data : "");
+}
+
+struct text
+rules_context(const struct rules *r, const bool *given, struct arena *arena)
+{
+	struct buf b = { 0 }, value = { 0 };
+	struct text context;
+
+	buf_char(&b, '[');
+	buf_text(&b, r->name);
+	for (size_t i = 0; i < rules_fact_count; i++) {
+		value.len = 0;
+		if (rules_facts[i].print(&r->facts, &value))
+			add_pair(&b, rules_facts[i].name, &value);
+	}
+	for (size_t i = 0; i < rules_row_count; i++) {
+		if (!given[i])
+			continue;
+		value.len = 0;
+		row_print(&rules_rows[i], r, &value);
+		add_pair(&b, rules_rows[i].name, &value);
+	}
+	buf_char(&b, ']');
+	context = arena_text(arena, (struct text){ b.data, b.len });
+	buf_free(&b);
+	buf_free(&value);
+	return context;
 }

@@ -259,6 +259,12 @@ row_print(const struct row *row, const struct rules *r, struct buf *b)
 	}
 }
 
+int
+row_number(const struct row *row, const struct rules *r)
+{
+	return *(const int *)((const char *)r + row->offset);
+}
+
 void
 rows_reset(struct rules *r)
 {

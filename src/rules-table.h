@@ -29,6 +29,8 @@ const struct row *row_find(struct text key);
 bool row_set(const struct row *, struct rules *, struct text, struct error *);
 /* The value as row_set reads it. */
 void row_print(const struct row *, const struct rules *, struct buf *);
+/* The value of a ROW_NUMBER. */
+int row_number(const struct row *, const struct rules *);
 /* Every value as standard. */
 void rows_reset(struct rules *);
 

@@ -114,8 +114,10 @@ struct setting {
  * settings over it in order, later ones winning; then what is derived is
  * derived and contradictions are checked.  Lives in the arena.  NULL: e is
  * filled, code "rules" (name), "key" (unknown key, with the nearest one),
- * "value" (type or range), "fits" (option that does not fit the set), "contradiction".
- * A missing fact is not an error here: see struct rules.
+ * "value" (type or range), "fits" (option that does not fit the set), "fact" (no
+ * such card or number, or of no use under these rules), "contradiction", which is
+ * blamed on the last setting that had a part in it.  A missing fact is not an
+ * error here: see struct rules.
  */
 const struct rules *rules_compile(struct rulebook *, struct text name,
     const struct setting *, size_t count, struct arena *, struct error *);

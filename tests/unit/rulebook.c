@@ -3,6 +3,7 @@
  * one file may do to another, and a document's own rules.
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "context.h"
@@ -23,12 +24,14 @@ static const struct {
 	{ "option: mine\nfits: any\nrun: {max: 2}\n", "x.yaml", "mine" },
 	{ "rummy: 1\nrules: mine\ntitle: T\nsource: S\n", "x", "mine" },
 	{ "knock: {limit: 5}\n", "dir/no-parent.yaml", "no-parent" },
-	{ "rules: a+b\n", "x.yaml",
-	    "value@1:1 a rule file's name has letters, digits, \".\", \"_\" and \"-\" only" },
-	{ "extends: gin\n", "a+b.yaml",
-	    "value@1:1 a rule file's name has letters, digits, \".\", \"_\" and \"-\" only" },
-	{ "rules: ''\n", "x.yaml",
-	    "value@1:1 a rule file's name has letters, digits, \".\", \"_\" and \"-\" only" },
+	{ "rules: a+b\n", "x.yaml", "value@1:8 a rule file's name has "
+	    "letters, digits, \".\", \"_\" and \"-\" only" },
+	{ "extends: gin\n", "a+b.yaml", "value@1:1 a rule file's name has "
+	    "letters, digits, \".\", \"_\" and \"-\" only" },
+	{ "rules: ''\n", "x.yaml", "value@1:8 a rule file's name has "
+	    "letters, digits, \".\", \"_\" and \"-\" only" },
+	{ "rules: a\noption: b\n", "x.yaml", "value@2:1 a file has one name, as "
+	    "\"rules:\" or as \"option:\"" },
 	/* values of every shape */
 	{ "deck: {packs-from: {2: 1, 7: 3}}\n", "x", "x" },
 	{ "deck.packs: 2\n", "x", "x" },
@@ -49,7 +52,14 @@ static const struct {
 	{ "extends: {a: b}\n", "x",
 	    "value@1:10 expected a text, not a mapping" },
 	{ "option: o\nfits: {gin: 1}\n", "x",
-	    "value@2:13 fits: expected a list of at most 16 rule sets" },
+	    "value@2:7 fits: expected at most 16 names of rule sets" },
+	{ "option: o\n", "x", "value@1:1 an option says which rule sets it fits, "
+	    "like \"fits: [gin]\"" },
+	{ "option: o\nfits: [gim]\n", "x",
+	    "rules@2:7 no rule set \"gim\"; did you mean \"gin\"?" },
+	{ "rules: x\nfits: [gin]\n", "x", "value@2:7 only an option fits "
+	    "something; a rule set extends it" },
+
 	/* keys */
 	{ "extends: gin\nknok:\n  limit: 5\n", "x",
 	    "key@3:3 no rule \"knok.limit\"; did you mean \"knock.limit\"?" },
@@ -58,7 +68,11 @@ static const struct {
 	{ "scorings: difference\n", "x",
 	    "key@1:1 no rule \"scorings\"; did you mean \"scoring\"?" },
 	{ "turn-up: 5H\n", "x",
-	    "key@1:1 no rule \"turn-up\"; see rummy-rules(5)" },
+	    "key@1:1 turn-up is a fact of a deal; a rule file cannot know it" },
+	{ "extend: gin\n", "x",
+	    "key@1:1 no rule \"extend\"; did you mean \"extends\"?" },
+	{ "knok: {}\n", "x",
+	    "key@1:1 no rule \"knok\"; see rummy-rules(5)" },
 	{ "knock: {limit: 5, limit: 6}\n", "x", "yaml-key@1:19 "
 	    "key 'limit' stands twice, the first time in line 1" },
 	/* values */
@@ -68,10 +82,13 @@ static const struct {
 	{ "run:\n  min: 1\n", "x", "value@2:8 \"1\" is no value for run.min; "
 	    "expected a whole number from 2 to 64" },
 	{ "run:\n  min: [3, 4]\n", "x",
-	    "value@2:8 \"3,4\" is no value for run.min; "
-	    "expected a whole number from 2 to 64" },
-	{ "run:\n  min: [[3]]\n", "x",
-	    "value@2:9 expected a text, not a list" },
+	    "value@2:8 run.min: expected a text, not a list" },
+	{ "run:\n  min: {a: 3}\n", "x",
+	    "value@2:8 run.min: expected a text, not a mapping" },
+	{ "wild: {ranks: [2, [3]]}\n", "x",
+	    "value@1:19 expected a text, not a list" },
+	{ "hand: {size-from: [2, 3]}\n", "x",
+	    "value@1:19 hand.size-from: expected a text, not a list" },
 	{ "deck: {packs-from: {7: 3, 6: 2}}\n", "x",
 	    "value@1:20 \"6:2\" is no step for deck.packs-from; expected "
 	    "ascending steps from 2 to 10 with values from 1 to 4, like 2:1" },
@@ -81,12 +98,18 @@ static const struct {
 	{ "title: x\nextends: rumycircle\n", "x",
 	    "rules@2:10 no rule set \"rumycircle\"; "
 	    "did you mean \"rummycircle\"?" },
-	{ "rules: x\nextends: x\n", "x", "rules@2:10 "
-	    "more than 16 rule sets extend each other: a circle?" },
+	{ "rules: x\nextends: x\n", "x",
+	    "rules@2:10 x extends itself in a circle" },
+	{ "title: x\nextends: oklahoma\n", "x", "rules@2:10 oklahoma is an "
+	    "option; name a rule set first, like gin+oklahoma" },
+	{ "extends: gin+pure-only\n", "x",
+	    "fits@1:10 option pure-only does not fit gin" },
+	{ "option: o\nfits: [gin]\nextends: gin\n", "x", "rules@3:10 an option "
+	    "extends options; the rule sets it is for stand in \"fits:\"" },
 	{ "extends: gin\nrun: {min: 4, max: 3}\n", "x",
-	    "contradiction@0:0 run.min is above run.max" },
+	    "contradiction@2:20 run.min (4) is above run.max (3)" },
 	{ "extends: gin\nset: {min: 5}\n", "x",
-	    "contradiction@0:0 set.min is above set.max" },
+	    "contradiction@2:12 set.min (5) is above set.max (4)" },
 	/* no YAML */
 	{ "a: &x b\n", "x", "yaml-alias@1:4 "
 	    "anchor '&x': anchors and aliases are not supported" },
@@ -168,11 +191,30 @@ static const struct {
 	{ "for the sets that extend it too",
 	    { "rules: indian\nextends: gin\nknock: {limit: 4}\n" },
 	    "indian", "taj", "knock.limit", "4" },
+	{ "a file may extend a set with options",
+	    { "rules: a\nextends: gin+oklahoma-ace-gin+bonus-20\n" },
+	    "a", "a", "knock.ace-limit", "0" },
+	{ "an option may extend an option",
+	    { "option: o\nfits: [gin]\nextends: oklahoma-ace-gin\n" },
+	    "o", "gin+o", "knock.ace-limit", "0" },
+	{ "a file may extend what it stands in the place of",
+	    { "rules: gin\nextends: gin\nknock: {limit: 6}\n" },
+	    "gin", "gin+undercut-10", "knock.limit", "6" },
+	{ "and sets over it follow",
+	    { "rules: gin\nextends: gin\nknock: {limit: 6}\n" },
+	    "gin", "gin-pagat", "knock.limit", "6" },
+	{ "a refused file leaves the book as it was",
+	    { "rules: gin\nextends: gin\nrun: {max: 2}\n" },
+	    "contradiction@3:12 run.min (3) is above run.max (2)", "gin",
+	    "run.max", "none" },
+	{ "and is not in it",
+	    { "rules: new\nextends: gin\nrun: {max: 2}\n" },
+	    "contradiction@3:12 run.min (3) is above run.max (2)", "new",
+	    "run.max", "no rule set \"new\"; see rummy --list-rules" },
 	{ "two that extend each other",
 	    { "rules: a\nextends: gin\n", "rules: b\nextends: a\n",
 	      "rules: a\nextends: b\n" },
-	    "rules@2:10 more than 16 rule sets extend each other: a circle?",
-	    NULL, NULL, NULL },
+	    "rules@2:10 a extends itself in a circle", NULL, NULL, NULL },
 };
 
 static void
@@ -188,6 +230,7 @@ test_books(struct buf *b)
 			dump_add(b, book, books[i].files[k], "x", &e);
 		is_str(b->data, books[i].last, "%s", books[i].what);
 		if (books[i].rules) {
+			e = (struct error){ .code = NULL };
 			r = rules_compile(book, text_of(books[i].rules), NULL,
 			    0, a, &e);
 			b->len = 0;
@@ -218,7 +261,7 @@ test_depth(struct buf *b)
 		    "extends: h%d\n" : "rules: h%d\nextends: gin\n", i, i - 1);
 		dump_add(b, book, yaml, "x", &e);
 		is_str(b->data, i <= 16 ? name : "rules@2:10 more than 16 rule "
-		    "sets extend each other: a circle?", "%d deep", i);
+		    "sets extend one another", "%d deep", i);
 	}
 	rulebook_free(book);
 }
@@ -247,6 +290,46 @@ test_room(struct buf *b)
 	dump_add(b, book, "rules: one-more\n", "x", &e);
 	is_str(b->data, "size@0:0 more than 128 rule files", "and no more");
 	rulebook_free(book);
+}
+
+/* Its context must not be left out: read back, it would mean the built-in one. */
+static void
+test_replaced_gin_is_not_plain(struct buf *b)
+{
+	struct rulebook *book = rulebook_create();
+	struct arena *a = arena_create();
+	struct error e = { .code = NULL };
+	const struct rules *r;
+
+	dump_add(b, book, "rules: gin\nextends: gin\n", "x", &e);
+	r = rules_compile(book, TEXT("gin"), NULL, 0, a, &e);
+	ok(r && !r->plain_gin, "a file named gin is not plain gin");
+	arena_free(a);
+	rulebook_free(book);
+}
+
+/* Cut files are read or refused with a reason; sanitizers watch. */
+static void
+test_cut_files(void)
+{
+	size_t silent = 0;
+
+	for (size_t i = 0; i < embedded_rules_count; i++) {
+		for (size_t len = 0; len < embedded_rules[i].len; len++) {
+			struct rulebook *book = rulebook_create();
+			char *cut = util_alloc(len + 1);
+			struct error e = { .code = NULL };
+			struct text name;
+
+			memcpy(cut, embedded_rules[i].text, len);
+			if (!rulebook_add(book, (struct text){ cut, len }, "x",
+			    &name, &e) && (!e.code || !e.text[0]))
+				silent++;
+			free(cut);
+			rulebook_free(book);
+		}
+	}
+	is_int((long long)silent, 0, "no cut file is refused without a reason");
 }
 
 /* Printed in a context, a name must read back, or not be one. */
@@ -296,6 +379,8 @@ static const struct {
 	{ "[taj]", "schema@1:1 rules: expected a name or a mapping, not a "
 	    "list" },
 	{ "{extends: [taj]}", "schema@1:11 extends: expected a name" },
+	{ "{lose: {cap: 90}, lose.cap: 80}", "yaml-key@1:19 lose.cap is there "
+	    "already, at line 1" },
 	{ "{lose: {cap: 90, round-to: 5}, values: {ace: 1}, settle: none}",
 	    "size@1:50 more than 3 rule keys" },
 };
@@ -340,6 +425,8 @@ main(void)
 	test_books(&b);
 	test_depth(&b);
 	test_room(&b);
+	test_replaced_gin_is_not_plain(&b);
+	test_cut_files();
 	test_names_in_contexts();
 	test_nodes(&b);
 	buf_free(&b);

@@ -1,7 +1,7 @@
 /*
  * Rule sets as data: every one that is built in compiles and is shown so that
- * it reads back; what is inherited, derived and refused, with the messages;
- * and files added to the book.  What stands in brackets is context.c's.
+ * it reads back; what is inherited and derived.  What is refused is
+ * rules-wrong.c's, what stands in brackets context.c's.
  */
 #include "rules.h"
 
@@ -10,33 +10,8 @@
 
 #include "notation.h"
 #include "rules-table.h"
+#include "settings.h"
 #include "tap.h"
-
-#define MANY 70 /* settings in one row, at most */
-
-/* "gin knock.limit=5": a name, and settings that have no blanks in them. */
-static const struct rules *
-compile(struct rulebook *book, const char *text, struct arena *a,
-    struct error *e)
-{
-	struct setting settings[MANY];
-	struct text name = text_of(text), rest;
-	size_t count = 0;
-
-	name.len = strcspn(text, " ");
-	rest = text_trim(text_of(text + name.len));
-	while (rest.len && count < MANY) {
-		size_t end = strcspn(rest.s, " "), equals = strcspn(rest.s, "=");
-
-		settings[count++] = (struct setting){
-			.key = { rest.s, equals },
-			.value = { rest.s + equals + 1, end - equals - 1 },
-			.line = 7, .column = equals, .value_column = end,
-		};
-		rest = text_trim(text_skip(rest, end));
-	}
-	return rules_compile(book, name, settings, count, a, e);
-}
 
 /* A row's rules, or gin when a test that is told so has failed. */
 static const struct rules *
@@ -126,7 +101,22 @@ static const char *const facts[][3] = {
 	{ "paplu", "penalty.middle-drop", "40" },
 	{ "paplu", "lose.round-to", "5" }, { "paplu", "players.max", "10" },
 	{ "paplu", "deck.packs-from", "7:3" },
+	{ "paplu", "penalty.no-turn", "half" },
 	{ "taj+pure-only", "lose.gate", "pure-only" },
+	{ "taj+pool-51", "penalty.first-drop", "10" },
+	{ "taj+pool-51", "penalty.middle-drop", "20" },
+	{ "taj+pool-51", "penalty.missed", "20" },
+	{ "taj+pool-61", "lose.cap", "60" },
+	{ "taj+pool-61", "penalty.wrong", "60" },
+	{ "taj+pool-101", "penalty.first-drop", "20" },
+	{ "taj+pool-101", "penalty.middle-drop", "40" },
+	{ "taj+pool-201", "penalty.first-drop", "25" },
+	{ "taj+pool-201", "penalty.middle-drop", "50" },
+	{ "taj+pool-201", "settle", "pool" },
+	{ "taj+deals-2", "settle", "deals" },
+	{ "taj+deals-3", "drop.allowed", "true" },
+	{ "taj+best-of-2", "drop.allowed", "false" },
+	{ "a23+best-of-3", "penalty.no-turn", "count" },
 	/* words for truth, lists of ranks, steps */
 	{ "gin undercut.on-tie=no", "undercut.on-tie", "false" },
 	{ "gin undercut.on-tie=OFF", "undercut.on-tie", "false" },
@@ -161,166 +151,52 @@ test_facts(struct rulebook *book, struct arena *a, struct buf *b)
 	}
 }
 
-/* What is refused, with the whole message. */
-static const char *const wrongs[][3] = {
-	{ "nosuch", "rules", "no rule set \"nosuch\"; see rummy --list-rules" },
-	{ "gim", "rules", "no rule set \"gim\"; did you mean \"gin\"?" },
-	{ "rumycircle", "rules",
-	    "no rule set \"rumycircle\"; did you mean \"rummycircle\"?" },
-	{ "gin+oklahomma", "rules",
-	    "no rule set \"oklahomma\"; did you mean \"oklahoma\"?" },
-	{ "Gin+oklahoma", "rules",
-	    "no rule set \"Gin\"; did you mean \"gin\"?" },
-	{ "gin+", "rules", "no rule set \"\"; see rummy --list-rules" },
-	{ "oklahoma", "rules", "oklahoma is an option; name a rule set first, "
-	    "like gin+oklahoma" },
-	{ "gin+taj", "rules",
-	    "taj is a rule set; only options are added with +" },
-	{ "taj+oklahoma", "fits", "option oklahoma does not fit taj" },
-	{ "gin+pure-only", "fits", "option pure-only does not fit gin" },
-	{ "gin knok.limit=5", "key",
-	    "no rule \"knok.limit\"; did you mean \"knock.limit\"?" },
-	{ "gin turnup=5H", "key",
-	    "no rule \"turnup\"; did you mean \"turn-up\"?" },
-	{ "gin xyzzy.plugh=5", "key",
-	    "no rule \"xyzzy.plugh\"; see rummy-rules(5)" },
-	{ "gin knock.limit=x", "value", "\"x\" is no value for knock.limit; "
-	    "expected a whole number from 0 to 1000, none or turn-up" },
-	{ "gin knock.limit=1001", "value",
-	    "\"1001\" is no value for knock.limit; "
-	    "expected a whole number from 0 to 1000, none or turn-up" },
-	{ "gin knock.limit=-1", "value", "\"-1\" is no value for knock.limit; "
-	    "expected a whole number from 0 to 1000, none or turn-up" },
-	{ "gin run.min=1", "value", "\"1\" is no value for run.min; "
-	    "expected a whole number from 2 to 64" },
-	{ "gin run.min=03", "value", "\"03\" is no value for run.min; "
-	    "expected a whole number from 2 to 64" },
-	{ "gin run.min=", "value", "\"\" is no value for run.min; "
-	    "expected a whole number from 2 to 64" },
-	{ "gin run.max=no", "value", "\"no\" is no value for run.max; "
-	    "expected a whole number from 2 to 64 or none" },
-	{ "gin run.ace=middle", "value", "\"middle\" is no value for run.ace; "
-	    "expected low, high, both or wrap" },
-	{ "gin run.ace=1", "value", "\"1\" is no value for run.ace; "
-	    "expected low, high, both or wrap" },
-	{ "gin undercut.on-tie=maybe", "value",
-	    "\"maybe\" is no value for undercut.on-tie; "
-	    "expected false or true" },
-	{ "gin wild.ranks=2,X", "value", "\"X\" is no rank for wild.ranks; "
-	    "expected A, 2 to 10, J, Q or K" },
-	{ "gin wild.ranks=JK", "value", "\"JK\" is no rank for wild.ranks; "
-	    "expected A, 2 to 10, J, Q or K" },
-	{ "paplu deck.packs-from=7", "value",
-	    "\"7\" is no step for deck.packs-from; expected ascending steps "
-	    "from 2 to 10 with values from 1 to 4, like 2:1" },
-	{ "paplu deck.packs-from=7:3,7:4", "value",
-	    "\"7:4\" is no step for deck.packs-from; expected ascending steps "
-	    "from 2 to 10 with values from 1 to 4, like 2:1" },
-	{ "paplu deck.packs-from=7:3,6:4", "value",
-	    "\"6:4\" is no step for deck.packs-from; expected ascending steps "
-	    "from 2 to 10 with values from 1 to 4, like 2:1" },
-	{ "paplu deck.packs-from=1:3", "value",
-	    "\"1:3\" is no step for deck.packs-from; expected ascending steps "
-	    "from 2 to 10 with values from 1 to 4, like 2:1" },
-	{ "paplu deck.packs-from=7:5", "value",
-	    "\"7:5\" is no step for deck.packs-from; expected ascending steps "
-	    "from 2 to 10 with values from 1 to 4, like 2:1" },
-	{ "gin wild=QH", "fact", "no card is turned to be wild under these "
-	    "rules; try -r rummycircle" },
-	{ "gin run.min=4 run.max=3", "contradiction",
-	    "run.min is above run.max" },
-	{ "gin set.min=5", "contradiction", "set.min is above set.max" },
-	{ "gin players.min=3", "contradiction",
-	    "players.min is above players.max" },
-	{ "gin declare.min-pure=1", "contradiction",
-	    "declare.min-pure is above declare.min-runs" },
-	{ "gin hand.size=53", "contradiction",
-	    "hand.size is more than the packs hold" },
-};
-
-static void
-test_wrongs(struct rulebook *book, struct arena *a)
-{
-	for (size_t i = 0; i < countof(wrongs); i++) {
-		struct error e = { .code = NULL };
-		bool value = !strcmp(wrongs[i][1], "value");
-
-		ok(!compile(book, wrongs[i][0], a, &e), "wrong: %s",
-		    wrongs[i][0]);
-		is_str(e.code, wrongs[i][1], "its code");
-		is_str(e.text, wrongs[i][2], "its message");
-		/* The setting's position, the value's if that is at fault. */
-		is_int((long long)e.column, value ?
-		    (long long)strlen(strrchr(wrongs[i][0], ' ') + 1) :
-		    strcmp(wrongs[i][1], "key") ? 0 :
-		    (long long)strcspn(strchr(wrongs[i][0], ' ') + 1, "="),
-		    "its column");
-		ok(e.line == (e.column ? 7 : 0), "its line");
-	}
-}
-
-static void
-test_many_options(struct rulebook *book, struct arena *a)
-{
-	for (int n = 16; n <= 17; n++) {
-		struct error e = { .code = NULL };
-		struct buf name = { NULL, 0, 0 };
-
-		buf_str(&name, "gin");
-		for (int i = 0; i < n; i++)
-			buf_str(&name, "+straight");
-		ok(!compile(book, name.data, a, &e) == (n > 16), "%d options",
-		    n);
-		buf_free(&name);
-		is_str(e.text, n > 16 ? "more than 16 options" : "", "say so");
-	}
-}
-
 /* What is derived: packs, printed jokers, cards dealt, limit, multiplier. */
 static const struct {
 	const char *rules;
 	int packs, jokers, dealt, limit, multiplier;
+	const char *missing;
 } derived[] = {
-	{ "gin", 1, 0, 10, 10, 1 },
-	{ "gin turn-up=6S", 1, 0, 10, 10, 1 },
-	{ "gin+straight", 1, 0, 10, 0, 1 },
-	{ "gin+oklahoma", 1, 0, 10, 0, 1 },
-	{ "gin+oklahoma turn-up=5H", 1, 0, 10, 5, 1 },
-	{ "gin+oklahoma turn-up=10S", 1, 0, 10, 10, 1 },
-	{ "gin+oklahoma turn-up=KD", 1, 0, 10, 10, 1 },
-	{ "gin+oklahoma turn-up=KD values.king=13", 1, 0, 10, 13, 1 },
-	{ "gin+oklahoma turn-up=AC", 1, 0, 10, 1, 1 },
-	{ "gin+oklahoma-ace-gin turn-up=AC", 1, 0, 10, 0, 1 },
-	{ "gin+oklahoma-ace-gin turn-up=2C", 1, 0, 10, 2, 1 },
-	{ "gin+spades-double turn-up=6S", 1, 0, 10, 10, 2 },
-	{ "gin+spades-double turn-up=6H", 1, 0, 10, 10, 1 },
-	{ "gin+spades-double", 1, 0, 10, 10, 1 },
-	{ "gin hand.size=52", 1, 0, 52, 10, 1 },
-	{ "rummycircle", 2, 2, 13, -1, 1 },
-	{ "paplu", 2, 2, 13, -1, 1 },
-	{ "paplu players=6", 2, 2, 13, -1, 1 },
-	{ "paplu players=7", 3, 3, 13, -1, 1 },
-	{ "paplu players=10", 3, 3, 13, -1, 1 },
-	{ "indian deck.jokers-per=deck", 2, 1, 13, -1, 1 },
-	{ "indian deck.jokers-per=deck deck.jokers=-5", 2, 0, 13, -1, 1 },
-	{ "indian deck.jokers-per=player players=4", 2, 5, 13, -1, 1 },
+	{ "gin", 1, 0, 10, 10, 1, "" },
+	{ "gin turn-up=6S", 1, 0, 10, 10, 1, "" },
+	{ "gin+straight", 1, 0, 10, 0, 1, "" },
+	{ "gin+oklahoma", 1, 0, 10, 0, 1, "turn-up" },
+	{ "gin+oklahoma turn-up=5H", 1, 0, 10, 5, 1, "" },
+	{ "gin+oklahoma turn-up=10S", 1, 0, 10, 10, 1, "" },
+	{ "gin+oklahoma turn-up=KD", 1, 0, 10, 10, 1, "" },
+	{ "gin+oklahoma turn-up=KD values.king=13", 1, 0, 10, 13, 1, "" },
+	{ "gin+oklahoma turn-up=AC", 1, 0, 10, 1, 1, "" },
+	{ "gin+oklahoma-ace-gin turn-up=AC", 1, 0, 10, 0, 1, "" },
+	{ "gin+oklahoma-ace-gin turn-up=2C", 1, 0, 10, 2, 1, "" },
+	{ "gin+spades-double turn-up=6S", 1, 0, 10, 10, 2, "" },
+	{ "gin+spades-double turn-up=6H", 1, 0, 10, 10, 1, "" },
+	{ "gin+spades-double", 1, 0, 10, 10, 1, "" },
+	{ "gin hand.size=52", 1, 0, 52, 10, 1, "" },
+	{ "rummycircle", 2, 2, 13, -1, 1, "" },
+	{ "paplu", 2, 2, 13, -1, 1, "" },
+	{ "paplu players=6", 2, 2, 13, -1, 1, "" },
+	{ "paplu players=7", 3, 3, 13, -1, 1, "" },
+	{ "paplu players=10", 3, 3, 13, -1, 1, "" },
+	{ "indian deck.jokers-per=deck", 2, 1, 13, -1, 1, "" },
+	{ "indian deck.jokers-per=deck deck.jokers=-5", 2, 0, 13, -1, 1, "" },
+	{ "indian deck.jokers-per=player players=4", 2, 5, 13, -1, 1, "" },
 	{ "indian deck.jokers-per=player deck.jokers=-1 players=4", 2, 3, 13,
-	    -1, 1 },
-	{ "indian deck.jokers-per=player deck.jokers=-1", 2, 5, 13, -1, 1 },
-	{ "gin players.max=6 hand.size-from=3:7,5:6", 1, 0, 10, 10, 1 },
+	    -1, 1, "" },
+	{ "indian deck.jokers-per=player deck.jokers=-1", 2, 5, 13, -1, 1, "" },
+	{ "gin players.max=6 hand.size-from=3:7,5:6", 1, 0, 10, 10, 1, "" },
 	{ "gin players.max=6 hand.size-from=3:7,5:6 players=2", 1, 0, 10, 10,
-	    1 },
+	    1, "" },
 	{ "gin players.max=6 hand.size-from=3:7,5:6 players=4", 1, 0, 7, 10,
-	    1 },
+	    1, "" },
 	{ "gin players.max=6 hand.size-from=3:7,5:6 players=5", 1, 0, 6, 10,
-	    1 },
-	{ "gin hand.rounds=1:11,5:12", 1, 0, 10, 10, 1 },
-	{ "gin hand.rounds=1:11,5:12 round=4", 1, 0, 11, 10, 1 },
-	{ "gin hand.rounds=1:11,5:12 round=20", 1, 0, 12, 10, 1 },
+	    1, "" },
+	{ "gin hand.rounds=1:11,5:12", 1, 0, 10, 10, 1, "round" },
+	{ "gin hand.rounds=1:11,5:12 round=4", 1, 0, 11, 10, 1, "" },
+	{ "gin hand.rounds=1:11,5:12 round=20", 1, 0, 12, 10, 1, "" },
 	{ "gin hand.rounds=3:11 hand.size-from=2:9 players=2 round=2", 1, 0, 9,
-	    10, 1 },
+	    10, 1, "" },
 	{ "gin hand.rounds=3:11 hand.size-from=2:9 players=2 round=3", 1, 0,
-	    11, 10, 1 },
+	    11, 10, 1, "" },
 };
 
 /* What a card costs, and whether it is wild. */
@@ -361,8 +237,7 @@ test_derived(struct rulebook *book, struct arena *a)
 		is_int(r->dealt, derived[i].dealt, "cards dealt");
 		is_int(r->knock_at_most, derived[i].limit, "the limit");
 		is_int(r->deal_multiplier, derived[i].multiplier, "times");
-		ok(text_is(r->missing, strcmp(name, "gin+oklahoma") ? "" :
-		    "turn-up"), "what is missing");
+		ok(text_is(r->missing, derived[i].missing), "what is missing");
 	}
 	for (size_t i = 0; i < countof(costs); i++) {
 		card c = CARD_JOKER;
@@ -378,6 +253,60 @@ test_derived(struct rulebook *book, struct arena *a)
 	for (card c = 0; c < CARD_LIMIT; c++)
 		sum += r->value[c];
 	is_int(sum, 340, "JD: the value of the whole pack");
+}
+
+/* The name, the facts in the order of struct facts, the keys in the table's. */
+static const char *const contexts[][2] = {
+	{ "gin", "[gin]" },
+	{ "gin+oklahoma turn-up=5h", "[gin+oklahoma turn-up=5H]" },
+	{ "gin undercut.bonus=10 knock.limit=8 turn-up=10S",
+	    "[gin turn-up=TS knock.limit=8 undercut.bonus=10]" },
+	{ "gin knock.limit=10", "[gin knock.limit=10]" },
+	{ "rummycircle wild=queen", "[rummycircle wild=Q]" },
+	{ "rummycircle fee=10% value=0.5 turn=3 players=2 taken=2C wild=jk",
+	    "[rummycircle wild=JK taken=2C turn=3 players=2 value=0.50 "
+	    "fee=10%]" },
+	{ "taj+pool-101 entry=50 fee=2.5",
+	    "[taj+pool-101 fee=2.50 entry=50]" },
+	{ "gin wild.ranks= layoff.allowed=off",
+	    "[gin wild.ranks=\"\" layoff.allowed=false]" },
+};
+
+static void
+test_contexts(struct rulebook *book, struct arena *a)
+{
+	for (size_t i = 0; i < countof(contexts); i++) {
+		const struct rules *r = must_compile(book, contexts[i][0], a);
+		const char *copy = arena_copy(a, r->context.s, r->context.len);
+
+		is_str(copy, contexts[i][1], "context of %s", contexts[i][0]);
+		ok(r->plain_gin == !strcmp(copy, "[gin]"), "plain gin or not");
+	}
+}
+
+/* The packs hold the hands of as many players as a set is for. */
+static void
+test_seats(struct rulebook *book, struct arena *a)
+{
+	struct rulebook_entry set;
+	char name[100];
+
+	for (size_t i = 0; rulebook_entry(book, i, &set); i++) {
+		struct error e = { .code = NULL };
+		const struct rules *r;
+
+		if (set.option)
+			continue;
+		r = rules_compile(book, set.name, NULL, 0, a, &e);
+		ok(r && r->source.len > 0, "%.*s says where it is from",
+		    (int)set.name.len, set.name.s);
+		for (int n = r ? r->players_min : 1;
+		    r && n <= r->players_max; n++) {
+			snprintf(name, sizeof(name), "%.*s players=%d",
+			    (int)set.name.len, set.name.s, n);
+			ok(compile(book, name, a, &e), "%s: %s", name, e.text);
+		}
+	}
 }
 
 /* Shown, read back under another name and shown again. */
@@ -408,6 +337,8 @@ static void
 test_shows(struct rulebook *book, struct arena *a)
 {
 	struct rulebook_entry entry;
+	struct error e = { .code = NULL };
+	struct text name;
 	char names[MANY][40];
 	size_t n = 0;
 
@@ -418,6 +349,10 @@ test_shows(struct rulebook *book, struct arena *a)
 	for (size_t i = 0; i < n; i++)
 		test_show(book, a, names[i]);
 	test_show(book, a, "gin+oklahoma+spades-double");
+	ok(rulebook_add(book, TEXT("rules: odd\nextends: gin\n"
+	    "title: \"a \\\"b\\\" \\\\ \\n # c: \"\n"), "x", &name, &e),
+	    "a title of signs: %s", e.text);
+	test_show(book, a, "odd");
 	test_show(book, a, "indian wild.ranks=2,10,K hand.rounds=1:10,5:12 "
 	    "values.wild=rank penalty.no-turn=half deck.jokers=-2 run.max=13");
 }
@@ -451,9 +386,9 @@ main(void)
 
 	test_entries(book, a);
 	test_facts(book, a, &b);
-	test_wrongs(book, a);
-	test_many_options(book, a);
 	test_derived(book, a);
+	test_contexts(book, a);
+	test_seats(book, a);
 	test_shows(book, a);
 	test_table();
 	buf_free(&b);

@@ -1,0 +1,202 @@
+/*
+ * Owns what follows from keys and facts: cards in the packs, wild cards, values,
+ * the knock limit; and which of them cannot stand together.
+ */
+#include "rules-derive.h"
+
+#include <string.h>
+
+#include "rules-table.h"
+
+static void
+derive_cards(struct rules *r)
+{
+	int players = r->facts.players;
+
+	r->packs = steps_at(&r->deck_packs_from, players, r->deck_packs);
+	r->printed_jokers = r->deck_jokers;
+	if (r->deck_jokers_per == JOKERS_PER_PACK)
+		r->printed_jokers *= r->packs;
+	else if (r->deck_jokers_per == JOKERS_PER_PLAYER)
+		r->printed_jokers += players > 0 ? players : r->players_max;
+	if (r->printed_jokers < 0)
+		r->printed_jokers = 0;
+	r->dealt = steps_at(&r->hand_size_from, players, r->hand_size);
+	r->dealt = steps_at(&r->hand_rounds, r->facts.round, r->dealt);
+}
+
+static void
+derive_wild(struct rules *r)
+{
+	card turned = r->facts.wild;
+
+	r->wild = 0;
+	for (int rank = ACE; rank <= KING; rank++)
+		if (r->wild_ranks >> rank & 1)
+			r->wild |= CARDS_OF_RANK(rank);
+	if (turned == CARD_NONE)
+		return;
+	if (!card_is_joker(turned))
+		r->wild |= CARDS_OF_RANK(turned & 15);
+	else if (!r->wild_joker_turned)
+		r->wild |= CARDS_OF_RANK(ACE);
+}
+
+static void
+derive_values(struct rules *r)
+{
+	const int by_rank[] = { 0, r->values_ace, r->values_2, r->values_3,
+		r->values_4, r->values_5, r->values_6, r->values_7, r->values_8,
+		r->values_9, r->values_10, r->values_jack, r->values_queen,
+		r->values_king };
+
+	memset(r->value, 0, sizeof(r->value));
+	for (int suit = 0; suit < SUITS; suit++) {
+		for (int rank = ACE; rank <= KING; rank++) {
+			card c = CARD(suit, rank);
+			bool wild = r->wild >> c & 1;
+
+			r->value[c] = wild && r->values_wild != KEY_NONE ?
+			    r->values_wild : by_rank[rank];
+		}
+	}
+	r->value[CARD_JOKER] = r->values_joker;
+}
+
+static void
+derive_limit(struct rules *r)
+{
+	card up = r->facts.turn_up;
+
+	r->missing = TEXT("");
+	r->knock_at_most = r->knock_limit;
+	if (r->knock_limit == KNOCK_TURN_UP && up == CARD_NONE) {
+		r->missing = TEXT("turn-up");
+		r->knock_at_most = 0;
+	} else if (r->knock_limit == KNOCK_TURN_UP) {
+		r->knock_at_most = card_rank(up) == ACE ?
+		    r->knock_ace_limit : r->value[up];
+	}
+	if (r->hand_rounds.n && r->facts.round < 0)
+		r->missing = TEXT("round");
+	r->deal_multiplier = up != CARD_NONE && card_suit(up) == SPADES ?
+	    r->deal_spade_multiplier : 1;
+}
+
+void
+rules_derive(struct rules *r)
+{
+	derive_cards(r);
+	derive_wild(r);
+	derive_values(r);
+	derive_limit(r);
+}
+
+static bool
+blame(const char *keys[2], const char *key, const char *other)
+{
+	keys[0] = key;
+	keys[1] = other;
+	return false;
+}
+
+/* Keys of which the first may not be above the second. */
+static const char *const ordered[][2] = {
+	{ "run.min", "run.max" },
+	{ "set.min", "set.max" },
+	{ "players.min", "players.max" },
+	{ "declare.min-pure", "declare.min-runs" },
+};
+
+static bool
+check_order(const struct rules *r, const char *keys[2], struct error *e)
+{
+	for (size_t i = 0; i < countof(ordered); i++) {
+		int low = row_number(row_find(text_of(ordered[i][0])), r);
+		int high = row_number(row_find(text_of(ordered[i][1])), r);
+
+		if (high == KEY_NONE || low <= high)
+			continue;
+		error_set(e, "contradiction", 0, 0, "%s (%d) is above %s (%d)",
+		    ordered[i][0], low, ordered[i][1], high);
+		return blame(keys, ordered[i][0], ordered[i][1]);
+	}
+	return true;
+}
+
+static bool
+check_cards(const struct rules *r, const char *keys[2], struct error *e)
+{
+	int hands = r->facts.players > 0 ? r->facts.players : 1;
+	int cards = 52 * r->packs + r->printed_jokers;
+	int needed = r->declare_min_runs * r->run_min;
+
+	if (r->dealt * hands > cards) {
+		error_set(e, "contradiction", 0, 0, "%d cards in %s are more "
+		    "than the %d of the packs", r->dealt * hands,
+		    hands > 1 ? "all hands" : "a hand", cards);
+		return blame(keys, "hand.size", "deck.packs");
+	}
+	if (r->declare_all && needed > r->dealt) {
+		error_set(e, "contradiction", 0, 0,
+		    "%d runs of %d cards (declare.min-runs, run.min) need more "
+		    "than the %d cards of a hand", r->declare_min_runs,
+		    r->run_min, r->dealt);
+		return blame(keys, "declare.min-runs", "run.min");
+	}
+	if (r->lose_no_pure == NO_PURE_FLAT && r->lose_cap == KEY_NONE) {
+		error_set(e, "contradiction", 0, 0,
+		    "lose.no-pure is flat, but there is no lose.cap to count");
+		return blame(keys, "lose.no-pure", "lose.cap");
+	}
+	return true;
+}
+
+/* Facts that the rules have no use for would be ignored in silence. */
+static bool
+check_facts(const struct rules *r, const char *keys[2], struct error *e)
+{
+	const struct facts *f = &r->facts;
+
+	if (f->wild != CARD_NONE && !r->wild_turned) {
+		error_set(e, "fact", 0, 0, "no card is turned to be wild under "
+		    "these rules; try -r rummycircle");
+		return blame(keys, "wild", NULL);
+	}
+	if (f->wild == CARD_JOKER && !r->printed_jokers) {
+		error_set(e, "fact", 0, 0, "the packs hold no printed joker "
+		    "that could be turned");
+		return blame(keys, "wild", NULL);
+	}
+	if (f->players >= 0 && (f->players < r->players_min ||
+	    f->players > r->players_max)) {
+		error_set(e, "fact", 0, 0, "these rules are for %d to %d "
+		    "players, not %d", r->players_min, r->players_max,
+		    f->players);
+		return blame(keys, "players", NULL);
+	}
+	if (f->value >= 0 && r->settle != SETTLE_POINTS) {
+		error_set(e, "fact", 0, 0, "points are not paid for under "
+		    "these rules; that is settle=points");
+		return blame(keys, "value", NULL);
+	}
+	if (f->entry >= 0 && r->settle != SETTLE_POOL) {
+		error_set(e, "fact", 0, 0, "no entry is paid under these "
+		    "rules; that is settle=pool, as in +pool-101");
+		return blame(keys, "entry", NULL);
+	}
+	if (f->fee >= 0 && r->settle != SETTLE_POINTS &&
+	    r->settle != SETTLE_POOL) {
+		error_set(e, "fact", 0, 0, "no money changes hands under these "
+		    "rules that a fee could be taken from");
+		return blame(keys, "fee", NULL);
+	}
+	return true;
+}
+
+bool
+rules_consistent(const struct rules *r, const char *keys[2], struct error *e)
+{
+	return check_order(r, keys, e) && check_facts(r, keys, e) &&
+	    check_cards(r, keys, e);
+}

@@ -1,0 +1,270 @@
+/*
+ * Owns the way from a rule file's YAML, or a document's mapping of house rules,
+ * to a list of settings with dotted names.  What they mean, rules-compile.c
+ * knows.
+ */
+#include <string.h>
+
+#include "rulebook.h"
+#include "rules-table.h"
+#include "tree.h"
+
+/* One value, from a scalar, a list of ranks or a mapping of steps. */
+static bool
+value_text(const struct node *n, struct arena *arena, struct text *out,
+    struct error *e)
+{
+	struct buf b = { 0 };
+
+	*out = n->text;
+	if (n->kind == NODE_SCALAR)
+		return true;
+	for (const struct node *child = n->first; child; child = child->next) {
+		if (child->kind != NODE_SCALAR) {
+			buf_free(&b);
+			return error_set(e, "value", child->line, child->column,
+			    "expected a text, not %s",
+			    node_kind_name(child->kind));
+		}
+		if (b.len)
+			buf_char(&b, ',');
+		if (n->kind == NODE_MAP) {
+			buf_text(&b, child->key);
+			buf_char(&b, ':');
+		}
+		buf_text(&b, child->text);
+	}
+	*out = b.len ? arena_text(arena, (struct text){ b.data, b.len }) :
+	    TEXT("");
+	buf_free(&b);
+	return true;
+}
+
+/* "knock" and "limit" to "knock.limit" */
+static struct text
+dotted(struct text prefix, struct text key, struct arena *arena)
+{
+	char *s = arena_alloc(arena, prefix.len + 1 + key.len);
+
+	memcpy(s, prefix.s, prefix.len);
+	s[prefix.len] = '.';
+	memcpy(s + prefix.len + 1, key.s, key.len);
+	return (struct text){ s, prefix.len + 1 + key.len };
+}
+
+static bool
+add_setting(const struct node *n, const struct row *row, struct text key,
+    const struct setting *list, struct setting *s, struct arena *arena,
+    struct error *e)
+{
+	bool takes[] = { [NODE_SCALAR] = true,
+		[NODE_LIST] = !row || row->kind == ROW_RANKS,
+		[NODE_MAP] = !row || row->kind == ROW_STEPS };
+
+	for (const struct setting *earlier = list; earlier < s; earlier++)
+		if (text_equal(earlier->key, key))
+			return error_set(e, "yaml-key", n->key_line,
+			    n->key_column, "%.*s is there already, at line %zu",
+			    (int)key.len, key.s, earlier->line);
+	s->key = key;
+	s->line = n->key_line;
+	s->column = n->key_column;
+	s->value_line = n->line;
+	s->value_column = n->column;
+	if (!takes[n->kind])
+		return error_set(e, "value", n->line, n->column,
+		    "%.*s: expected a text, not %s", (int)key.len, key.s,
+		    node_kind_name(n->kind));
+	return value_text(n, arena, &s->value, e);
+}
+
+bool
+flatten_value(const struct node *n, struct text key, struct setting *list,
+    size_t *count, size_t max, struct arena *arena, struct error *e)
+{
+	const struct row *row = row_find(key);
+
+	if (n->kind != NODE_MAP || row || !n->first) {
+		if (*count < max)
+			return add_setting(n, row, key, list,
+			    &list[(*count)++], arena, e);
+		return error_set(e, "size", n->key_line, n->key_column,
+		    "more than %zu rule keys", max);
+	}
+	/* As deep as yaml_tree lets a document be. */
+	for (const struct node *child = n->first; child; child = child->next)
+		if (!flatten_value(child, dotted(key, child->key, arena), list,
+		    count, max, arena, e))
+			return false;
+	return true;
+}
+
+static bool
+add_fit(struct entry_file *f, const struct node *n, struct error *e)
+{
+	if (n->kind != NODE_SCALAR || f->nfits == countof(f->fits))
+		return error_set(e, "value", n->line, n->column,
+		    "fits: expected at most %zu names of rule sets",
+		    countof(f->fits));
+	f->fits[f->nfits++] = n->text;
+	return true;
+}
+
+static bool
+read_fits(struct entry_file *f, const struct node *n, struct error *e)
+{
+	f->fits_line = n->line;
+	f->fits_column = n->column;
+	if (n->kind != NODE_LIST)
+		return add_fit(f, n, e);
+	for (const struct node *child = n->first; child; child = child->next)
+		if (!add_fit(f, child, e))
+			return false;
+	return true;
+}
+
+static bool
+read_version(struct entry_file *f, const struct node *n, struct error *e)
+{
+	(void)f;
+	if (n->kind == NODE_SCALAR && text_is(n->text, "1"))
+		return true;
+	return error_set(e, "value", n->line, n->column,
+	    "this program reads version 1 of the format");
+}
+
+/* Can the name stand in a context, and be composed with "+"? */
+static bool
+is_name(struct text t)
+{
+	for (size_t i = 0; i < t.len; i++) {
+		char c = t.s[i];
+		bool letter = (c | 32) >= 'a' && (c | 32) <= 'z';
+
+		if (!letter && !(c >= '0' && c <= '9') && c != '.' &&
+		    c != '_' && c != '-')
+			return false;
+	}
+	return t.len > 0;
+}
+
+static bool
+no_name(size_t line, size_t column, struct error *e)
+{
+	return error_set(e, "value", line, column, "a rule file's name has "
+	    "letters, digits, \".\", \"_\" and \"-\" only");
+}
+
+static bool
+read_name(struct entry_file *f, const struct node *n, struct error *e)
+{
+	if (f->named)
+		return error_set(e, "value", n->key_line, n->key_column,
+		    "a file has one name, as \"rules:\" or as \"option:\"");
+	f->named = true;
+	f->option = text_is(n->key, "option");
+	f->name = n->text;
+	return (n->kind == NODE_SCALAR && is_name(n->text)) ||
+	    no_name(n->line, n->column, e);
+}
+
+static bool
+read_text(struct text *out, const struct node *n, struct error *e)
+{
+	if (n->kind != NODE_SCALAR)
+		return error_set(e, "value", n->line, n->column,
+		    "expected a text, not %s", node_kind_name(n->kind));
+	*out = n->text;
+	return true;
+}
+
+static bool
+read_title(struct entry_file *f, const struct node *n, struct error *e)
+{
+	return read_text(&f->title, n, e);
+}
+
+static bool
+read_source(struct entry_file *f, const struct node *n, struct error *e)
+{
+	return read_text(&f->source, n, e);
+}
+
+static bool
+read_extends(struct entry_file *f, const struct node *n, struct error *e)
+{
+	f->extends_line = n->line;
+	f->extends_column = n->column;
+	return read_text(&f->extends, n, e);
+}
+
+/* The keys that are about the file. */
+static const struct head {
+	const char *key;
+	bool (*read)(struct entry_file *, const struct node *, struct error *);
+} heads[] = {
+	{ "rules", read_name },
+	{ "option", read_name },
+	{ "title", read_title },
+	{ "source", read_source },
+	{ "extends", read_extends },
+	{ "fits", read_fits },
+	{ "rummy", read_version },
+};
+
+const char *
+rules_file_key(size_t i)
+{
+	return i < countof(heads) ? heads[i].key : NULL;
+}
+
+static const struct head *
+find_head(struct text key)
+{
+	for (size_t i = 0; i < countof(heads); i++)
+		if (text_is(key, heads[i].key))
+			return &heads[i];
+	return NULL;
+}
+
+static bool
+check_head(const struct entry_file *f, struct error *e)
+{
+	if (!is_name(f->name))
+		return no_name(1, 1, e);
+	if (f->option && !f->nfits)
+		return error_set(e, "value", 1, 1, "an option says which rule "
+		    "sets it fits, like \"fits: [gin]\"");
+	if (!f->option && f->nfits)
+		return error_set(e, "value", f->fits_line, f->fits_column,
+		    "only an option fits something; a rule set extends it");
+	return true;
+}
+
+bool
+rulebook_parse(struct text yaml, const char *file, struct text name,
+    struct arena *arena, struct entry_file *f, struct error *e)
+{
+	struct setting *settings = arena_alloc(arena,
+	    RULEBOOK_KEYS * sizeof(*settings));
+	struct node *root;
+
+	memset(f, 0, sizeof(*f));
+	f->name = name;
+	f->title = f->source = f->extends = TEXT("");
+	f->file = file;
+	f->settings = settings;
+	if (!yaml_tree(yaml, 1, arena, &root, e))
+		return false;
+	if (!root || root->kind != NODE_MAP)
+		return error_set(e, "value", 1, 1,
+		    "a rule file is a mapping of keys, like \"extends: gin\"");
+	for (const struct node *n = root->first; n; n = n->next) {
+		const struct head *head = find_head(n->key);
+
+		if (head ? !head->read(f, n, e) : !flatten_value(n, n->key,
+		    settings, &f->count, RULEBOOK_KEYS, arena, e))
+			return false;
+	}
+	return check_head(f, e);
+}

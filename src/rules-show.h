@@ -1,0 +1,14 @@
+/* Rules as text that is read back: for rules-compile.c, beside rules_show. */
+#ifndef RULES_SHOW_H
+#define RULES_SHOW_H
+
+#include "rules.h"
+
+/*
+ * "[gin+oklahoma turn-up=5H knock.ace-limit=0]": the name, the facts known, and
+ * the keys whose row (of rules_rows) is given.  Lives in the arena.
+ */
+struct text rules_context(const struct rules *, const bool *given,
+    struct arena *);
+
+#endif

@@ -1,0 +1,169 @@
+/*
+ * What is refused of names, settings and facts: the code, the whole message,
+ * and the setting that is to blame.
+ */
+#include <string.h>
+
+#include "settings.h"
+#include "tap.h"
+
+/* What is refused, with the whole message. */
+static const char *const wrongs[][3] = {
+	{ "nosuch", "rules", "no rule set \"nosuch\"; see rummy --list-rules" },
+	{ "gim", "rules", "no rule set \"gim\"; did you mean \"gin\"?" },
+	{ "rumycircle", "rules",
+	    "no rule set \"rumycircle\"; did you mean \"rummycircle\"?" },
+	{ "gin+oklahomma", "rules",
+	    "no rule set \"oklahomma\"; did you mean \"oklahoma\"?" },
+	{ "Gin+oklahoma", "rules",
+	    "no rule set \"Gin\"; did you mean \"gin\"?" },
+	{ "gin+", "rules", "no rule set \"\"; see rummy --list-rules" },
+	{ "oklahoma", "rules", "oklahoma is an option; name a rule set first, "
+	    "like gin+oklahoma" },
+	{ "gin+taj", "rules",
+	    "taj is a rule set; only options are added with +" },
+	{ "taj+oklahoma", "fits", "option oklahoma does not fit taj" },
+	{ "gin+pure-only", "fits", "option pure-only does not fit gin" },
+	{ "gin knok.limit=5", "key",
+	    "no rule \"knok.limit\"; did you mean \"knock.limit\"?" },
+	{ "gin turnup=5H", "key",
+	    "no rule \"turnup\"; did you mean \"turn-up\"?" },
+	{ "gin xyzzy.plugh=5", "key",
+	    "no rule \"xyzzy.plugh\"; see rummy-rules(5)" },
+	{ "gin knock.limit=x", "value", "\"x\" is no value for knock.limit; "
+	    "expected a whole number from 0 to 1000, none or turn-up" },
+	{ "gin knock.limit=1001", "value",
+	    "\"1001\" is no value for knock.limit; "
+	    "expected a whole number from 0 to 1000, none or turn-up" },
+	{ "gin knock.limit=-1", "value", "\"-1\" is no value for knock.limit; "
+	    "expected a whole number from 0 to 1000, none or turn-up" },
+	{ "gin run.min=1", "value", "\"1\" is no value for run.min; "
+	    "expected a whole number from 2 to 64" },
+	{ "gin run.min=03", "value", "\"03\" is no value for run.min; "
+	    "expected a whole number from 2 to 64" },
+	{ "gin run.min=", "value", "\"\" is no value for run.min; "
+	    "expected a whole number from 2 to 64" },
+	{ "gin run.max=no", "value", "\"no\" is no value for run.max; "
+	    "expected a whole number from 2 to 64 or none" },
+	{ "gin run.ace=middle", "value", "\"middle\" is no value for run.ace; "
+	    "expected low, high, both or wrap" },
+	{ "gin run.ace=1", "value", "\"1\" is no value for run.ace; "
+	    "expected low, high, both or wrap" },
+	{ "gin undercut.on-tie=maybe", "value",
+	    "\"maybe\" is no value for undercut.on-tie; "
+	    "expected false or true" },
+	{ "gin wild.ranks=2,X", "value", "\"X\" is no rank for wild.ranks; "
+	    "expected A, 2 to 10, J, Q or K" },
+	{ "gin wild.ranks=JK", "value", "\"JK\" is no rank for wild.ranks; "
+	    "expected A, 2 to 10, J, Q or K" },
+	{ "paplu deck.packs-from=7", "value",
+	    "\"7\" is no step for deck.packs-from; expected ascending steps "
+	    "from 2 to 10 with values from 1 to 4, like 2:1" },
+	{ "paplu deck.packs-from=7:3,7:4", "value",
+	    "\"7:4\" is no step for deck.packs-from; expected ascending steps "
+	    "from 2 to 10 with values from 1 to 4, like 2:1" },
+	{ "paplu deck.packs-from=7:3,6:4", "value",
+	    "\"6:4\" is no step for deck.packs-from; expected ascending steps "
+	    "from 2 to 10 with values from 1 to 4, like 2:1" },
+	{ "paplu deck.packs-from=1:3", "value",
+	    "\"1:3\" is no step for deck.packs-from; expected ascending steps "
+	    "from 2 to 10 with values from 1 to 4, like 2:1" },
+	{ "paplu deck.packs-from=7:5", "value",
+	    "\"7:5\" is no step for deck.packs-from; expected ascending steps "
+	    "from 2 to 10 with values from 1 to 4, like 2:1" },
+	{ "gin wild=QH", "fact", "no card is turned to be wild under these "
+	    "rules; try -r rummycircle" },
+	{ "gin run.min=4 run.max=3", "contradiction",
+	    "run.min (4) is above run.max (3)" },
+	{ "gin set.min=5", "contradiction", "set.min (5) is above set.max (4)" },
+	{ "gin players.min=3", "contradiction",
+	    "players.min (3) is above players.max (2)" },
+	{ "gin declare.min-pure=1", "contradiction",
+	    "declare.min-pure (1) is above declare.min-runs (0)" },
+	{ "gin hand.size=53", "contradiction",
+	    "53 cards in a hand are more than the 52 of the packs" },
+	{ "gin players=2 hand.size=27", "contradiction",
+	    "54 cards in all hands are more than the 52 of the packs" },
+	{ "indian run.min=7", "contradiction", "2 runs of 7 cards "
+	    "(declare.min-runs, run.min) need more than the 13 cards of a "
+	    "hand" },
+	{ "gin lose.no-pure=flat", "contradiction",
+	    "lose.no-pure is flat, but there is no lose.cap to count" },
+	{ "gin turn-up=1H", "fact",
+	    "\"1H\" is no value for turn-up; expected a card" },
+	{ "gin turn-up=JK", "fact",
+	    "\"JK\" is no value for turn-up; expected a card" },
+	{ "rummycircle wild=1", "fact",
+	    "\"1\" is no value for wild; expected a card, a rank, or JK" },
+	{ "rummycircle deck.jokers=0 wild=JK", "fact",
+	    "the packs hold no printed joker that could be turned" },
+	{ "gin round=0", "fact",
+	    "\"0\" is no value for round; expected a number from 1 to 20" },
+	{ "rummycircle players=7", "fact",
+	    "these rules are for 2 to 6 players, not 7" },
+	{ "rummycircle value=1.234", "fact", "\"1.234\" is no value for value; "
+	    "expected an amount like 4 or 0.50" },
+	{ "rummycircle value=-1", "fact", "\"-1\" is no value for value; "
+	    "expected an amount like 4 or 0.50" },
+	{ "rummycircle fee=101%", "fact", "\"101%\" is no value for fee; "
+	    "expected an amount like 4 or 10%" },
+	{ "gin value=4", "fact", "points are not paid for under these rules; "
+	    "that is settle=points" },
+	{ "rummycircle entry=50", "fact", "no entry is paid under these rules; "
+	    "that is settle=pool, as in +pool-101" },
+	{ "rummycircle+deals-2 fee=1", "fact", "no money changes hands under "
+	    "these rules that a fee could be taken from" },
+};
+
+static void
+test_wrongs(struct rulebook *book, struct arena *a)
+{
+	for (size_t i = 0; i < countof(wrongs); i++) {
+		struct error e = { .code = NULL };
+		bool value = !strcmp(wrongs[i][1], "value") ||
+		    !strcmp(wrongs[i][1], "fact") ||
+		    !strcmp(wrongs[i][1], "contradiction");
+
+		ok(!compile(book, wrongs[i][0], a, &e), "wrong: %s",
+		    wrongs[i][0]);
+		is_str(e.code, wrongs[i][1], "its code");
+		is_str(e.text, wrongs[i][2], "its message");
+		/* The setting's position, the value's if that is at fault. */
+		is_int((long long)e.column, value ?
+		    (long long)strlen(strrchr(wrongs[i][0], ' ') + 1) :
+		    strcmp(wrongs[i][1], "key") ? 0 :
+		    (long long)strcspn(strchr(wrongs[i][0], ' ') + 1, "="),
+		    "its column");
+		ok(e.line == (e.column ? 7 : 0), "its line");
+	}
+}
+
+static void
+test_many_options(struct rulebook *book, struct arena *a)
+{
+	for (int n = 16; n <= 17; n++) {
+		struct error e = { .code = NULL };
+		struct buf name = { NULL, 0, 0 };
+
+		buf_str(&name, "gin");
+		for (int i = 0; i < n; i++)
+			buf_str(&name, "+straight");
+		ok(!compile(book, name.data, a, &e) == (n > 16), "%d options",
+		    n);
+		buf_free(&name);
+		is_str(e.text, n > 16 ? "more than 16 options" : "", "say so");
+	}
+}
+
+int
+main(void)
+{
+	struct rulebook *book = rulebook_create();
+	struct arena *a = arena_create();
+
+	test_wrongs(book, a);
+	test_many_options(book, a);
+	arena_free(a);
+	rulebook_free(book);
+	return tap_done();
+}
