@@ -41,6 +41,7 @@ struct emitter {
 	bool context_line;  /* text: a context line was printed */
 	bool printed;       /* text: anything was */
 	bool paragraph;     /* text: a blank line is due before what follows */
+	bool table;         /* text: a table was printed last */
 	size_t tests, met;  /* tap: points printed; seats met in this file */
 	const char *tested; /* tap: that file */
 };

@@ -288,8 +288,15 @@ start_record(struct emitter *e, bool paragraph)
 {
 	if ((paragraph && e->printed) || e->paragraph)
 		buf_char(e->out, '\n');
-	e->paragraph = false;
+	e->paragraph = e->table = false;
 	e->printed = true;
+}
+
+/* A table ends with its file, whatever the next one starts with. */
+static void
+text_file(struct emitter *e)
+{
+	e->paragraph |= e->table;
 }
 
 static void
@@ -309,6 +316,7 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	if (e->options.explain)
 		print_explanation(e, d, v);
 	e->paragraph = needs_paragraph(d) && !d->overfull;
+	e->table = d->named;
 }
 
 static void
@@ -334,6 +342,7 @@ text_note(struct emitter *e, const struct record *r)
 }
 
 const struct emit_format emit_text = {
+	.file = text_file,
 	.deal = text_deal,
 	.bad = text_bad,
 	.note = text_note,

@@ -24,8 +24,10 @@ static const char *const contexts[][2] = {
 	/* facts first, then keys, in the order of their tables */
 	{ "gin knock.limit=5 run.ace=both turn=2 turn-up=AS",
 	    "[gin turn-up=AS turn=2 run.ace=both knock.limit=5]" },
-	{ "taj entry=5 fee=10% value=4 players=3 turn=2 round=1 wild=Q",
-	    "[taj wild=Q round=1 turn=2 players=3 value=4 fee=10% entry=5]" },
+	{ "taj fee=10% value=4 players=3 turn=2 round=1 wild=Q",
+	    "[taj wild=Q round=1 turn=2 players=3 value=4 fee=10%]" },
+	{ "taj+pool-101 entry=5 fee=10% players=3",
+	    "[taj+pool-101 players=3 fee=10% entry=5]" },
 	/* the last of two */
 	{ "gin knock.limit=5 knock.limit=7", "[gin knock.limit=7]" },
 	{ "gin turn-up=5H turn-up=6H", "[gin turn-up=6H]" },
@@ -59,7 +61,7 @@ static const char *const contexts[][2] = {
 	{ "taj fee=4", "[taj fee=4]" }, { "taj fee=2.50", "[taj fee=2.50]" },
 	{ "taj fee=100%", "[taj fee=100%]" },
 	{ "taj fee=12.5%", "[taj fee=12.50%]" },
-	{ "taj entry=50", "[taj entry=50]" },
+	{ "taj+pool-51 entry=50", "[taj+pool-51 entry=50]" },
 };
 
 /* As it stands in a line from its third byte on. */
@@ -84,11 +86,11 @@ static const struct wrong {
 	{ "gin knock.limit=x", "value", 19, "\"x\" is no value for "
 	    "knock.limit; expected a whole number from 0 to 1000, none or "
 	    "turn-up" },
-	{ "gin run.min=5 run.max=4", "contradiction", 3,
-	    "run.min is above run.max" },
+	{ "gin run.min=5 run.max=4", "contradiction", 25,
+	    "run.min (5) is above run.max (4)" },
 	{ "gin+pure-only", "fits", 3, "option pure-only does not fit gin" },
 	/* facts */
-	{ "gin wild=QH", "fact", 3, "no card is turned to be wild under these "
+	{ "gin wild=QH", "fact", 12, "no card is turned to be wild under these "
 	    "rules; try -r rummycircle" },
 	{ "taj wild=X", "fact", 12,
 	    "\"X\" is no value for wild; expected a card, a rank, or JK" },
