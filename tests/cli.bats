@@ -3,7 +3,7 @@
 load lib
 
 setup() {
-	cd "$BATS_TEST_TMPDIR"
+	cd "$BATS_TEST_TMPDIR" || exit
 	printf 'AS 2S 3S |\n' >good
 	printf 'gin 4H 5H 6H | 8C 9C 10C | QH QD QC / AS\n' >wrong
 	printf '1H\n' >bad
@@ -383,6 +383,21 @@ closed() {
 	rummy --check "$top_srcdir/samples/regression.txt"
 	expect 0
 	[ ! -s stdout ]
+}
+
+@test "tables that follow one another stay apart when read again" {
+	while read -r records; do
+		printf '%b' "$records" | "$RUMMY" >once 2>/dev/null || true
+		echo "$records"
+		closed
+	done <<-'END'
+		[bad]\n[gin] A: count 3\nB: count 4\n
+		A: count 3\n[gin+oklahoma]\nB: count 4\nC: count 5\n
+		A: count 3\n[bad]\nB: count 4\n
+		A: count 3\n[bad] B: count 4\nC: count 5\n
+		[gin] A: count 3\n[gin] B: count 4\n
+		A: count 3\n1H\nB: count 4\n
+	END
 }
 
 # Lone hands and tables, a few thousand, in paragraphs.
