@@ -121,9 +121,10 @@ print_cards(struct emitter *e, const struct seat *s,
 		}
 		buf_str(e->out, " + ");
 	}
-	if (a)
+	/* Nothing is left of a hand that went down to the last card. */
+	if (a && (a->size || a->discard != CARD_NONE || !s->on_table))
 		arrangement_print(e->out, a, e->options.style);
-	else
+	else if (!a)
 		print_given(e->out, s, e->options.style);
 	drop_blank(e->out);
 	if (e->options.color)
@@ -241,15 +242,18 @@ all_bad(const struct deal *d, const struct verdicts *v)
  * The context is left out only where a reader without it, with the same command
  * line, is sure to be under the same rules.  Errors read back under any.
  */
-static void
-print_context(struct emitter *e, const struct deal *d,
+static bool
+needs_context(const struct emitter *e, const struct deal *d,
     const struct verdicts *v)
 {
-	if (all_bad(d, v))
-		return;
-	if (d->rules->plain_gin && e->options.defaults->plain_gin &&
-	    !d->own_context && !e->context_line)
-		return;
+	return !all_bad(d, v) && !(d->rules->plain_gin &&
+	    e->options.defaults->plain_gin && !d->own_context &&
+	    !e->context_line);
+}
+
+static void
+print_context(struct emitter *e, const struct deal *d)
+{
 	buf_text(e->out, d->rules->context);
 	buf_char(e->out, d->named ? '\n' : ' ');
 	e->context_line |= d->named;
@@ -303,9 +307,12 @@ static void
 text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 {
 	const struct deal *d = &r->deal;
+	bool context = needs_context(e, d, v);
 
-	start_record(e, needs_paragraph(d));
-	print_context(e, d, v);
+	/* Between two tables stands a context line or a blank one. */
+	start_record(e, needs_paragraph(d) || (d->named && e->table && !context));
+	if (context)
+		print_context(e, d);
 	for (int i = 0; i < d->nseats; i++)
 		print_line(e, &d->seats[i], &v->seats[i]);
 	if (v->summary.len) {
@@ -331,6 +338,7 @@ text_bad(struct emitter *e, const struct record *r)
 	print_outcome(e, &o);
 	if (e->options.check)
 		print_expected(e, &r->expect);
+	e->table = r->is_seat;
 }
 
 static void

@@ -310,7 +310,7 @@ judge_grouped(struct judging *j)
 	decide(j);
 }
 
-static bool
+bool
 may_choose_discard(const struct rules *r, const struct arrangement *a)
 {
 	return a->discard == CARD_NONE && a->size == r->dealt + 1 &&

@@ -75,6 +75,8 @@ struct finding *add_finding(struct judgement *, struct arena *, enum code,
 void find_refused(struct judgement *, struct arena *, const char *sentence);
 /* The value of all cards that count: unmatched, in no meld, refused. */
 int count_deadwood(const struct rules *, const struct judgement *);
+/* Is it for rummy to choose the card that a plain hand lets go? */
+bool may_choose_discard(const struct rules *, const struct arrangement *);
 /* All cards melded and none let go, where the rules reward that. */
 bool judgement_is_big_gin(const struct rules *, const struct judgement *);
 /* A card that the hand holds more often than the packs, or CARD_NONE. */

@@ -38,8 +38,10 @@ struct saying {
 	struct arena *arena;
 	struct seat *seat;         /* of SAID_HAND and SAID_SEAT */
 	bool own_context;
+	bool in_table;             /* read as a further seat of a table */
 	const struct rules *rules; /* of an own context or a context line */
 	struct text line, code;    /* of SAID_BAD, as in struct record */
+	bool is_seat;              /* of SAID_BAD, as in struct record */
 	bool has_expect;
 	struct outcome expect;
 	struct error *e;           /* code NULL: no message */
@@ -108,8 +110,10 @@ bad_line(struct text_reader *t, struct saying *s)
 		t->refused = NULL;
 		return SAID_BAD;
 	}
-	if (!h.has_context && (t->refused || t->broken))
+	if (!h.has_context && !s->in_table && (t->refused || t->broken)) {
+		s->is_seat = true;
 		return SAID_BAD;
+	}
 	s->rules = printed_rules(t, s->line, &h);
 	if (!s->rules) {
 		t->refused = "context";
@@ -213,7 +217,7 @@ seat_line(struct text_reader *t, struct saying *s, const struct head *h)
 	s->rules = h->has_context ? read_context(t, s, h) : t->rules;
 	if (!s->rules)
 		return refuse(t, s, s->e->code);
-	if (!h->has_context && t->broken)
+	if (!h->has_context && !s->in_table && t->broken)
 		return refuse(t, s, "context");
 	if (h->named) /* a table is read ahead, beyond the reader's memory */
 		line = arena_text(s->arena, line);
@@ -283,6 +287,7 @@ bad(const struct saying *s, struct record *r)
 {
 	r->line = s->line;
 	r->code = s->code;
+	r->is_seat = s->is_seat;
 	r->has_expect = s->has_expect;
 	r->expect = s->expect;
 	return r->kind = RECORD_BAD;
@@ -365,7 +370,7 @@ read_table(struct text_reader *t, struct arena *a, struct deal *d)
 	t->notes.len = 0;
 	while (next_line(t)) {
 		struct error e = { .code = NULL };
-		struct saying s = { .arena = a, .e = &e };
+		struct saying s = { .arena = a, .e = &e, .in_table = true };
 		char c = first_character(t->line.text);
 
 		if (c == '#' && !t->line.fault) {

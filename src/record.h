@@ -26,6 +26,7 @@ struct record {
 	 */
 	struct text line;
 	struct text code;   /* RECORD_BAD: its code word */
+	bool is_seat;       /* RECORD_BAD: read back, it is a seat of a table */
 	bool has_expect;    /* RECORD_BAD: the line said what was expected */
 	struct outcome expect;
 	size_t line_number; /* of its first line */

@@ -87,9 +87,9 @@ print_cards(struct buf *b, const struct seat *s, const struct arrangement *a)
 		}
 		buf_str(b, " + ");
 	}
-	if (a)
+	if (a && (a->size || a->discard != CARD_NONE || !s->on_table))
 		arrangement_print(b, a, CARDS_ASCII);
-	else
+	else if (!a)
 		print_given(b, s);
 	if (b->data[b->len - 1] == ' ') /* nothing came after it */
 		b->data[--b->len] = '\0';

@@ -3,6 +3,9 @@
 
 #include "notation.h"
 
+/* Hundredths; so that what all players lose can be added and read back. */
+#define AMOUNT_MAX INT64_C(10000000000)
+
 static bool
 set_number(int *out, long least, long most, struct text t)
 {
@@ -90,7 +93,7 @@ print_wild(const struct facts *f, struct buf *b)
 	static bool set_##member(struct facts *f, struct text t) \
 	{ \
 		int64_t n; \
-		if (!text_money(t, &n) || n < 0) \
+		if (!text_money(t, &n) || n < 0 || n > AMOUNT_MAX) \
 			return false; \
 		f->member = n; \
 		return true; \
@@ -115,7 +118,7 @@ set_fee(struct facts *f, struct text t)
 	int64_t n;
 
 	t.len -= percent;
-	if (!text_money(t, &n) || n < 0 || (percent && n > 10000))
+	if (!text_money(t, &n) || n < 0 || n > (percent ? 10000 : AMOUNT_MAX))
 		return false;
 	f->fee = n;
 	f->fee_percent = percent;

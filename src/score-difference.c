@@ -52,21 +52,58 @@ spread_of(struct scoring_deal *s, const struct judgement *j)
 	return spread;
 }
 
+/* A card that was let go: the highest by rank, then suit, goes first. */
+static int
+discard_order(card c)
+{
+	return card_rank(c) << 4 | card_suit(c);
+}
+
+/*
+ * The best reply of a hand that nobody grouped, the card to let go, if one is
+ * still to be chosen, included.
+ */
+static void
+find_reply(struct scoring_deal *s, const struct seat *seat,
+    const struct spread *spread, struct defence *best)
+{
+	struct defence now;
+	bool found = false;
+	struct hand h;
+
+	hand_of(&h, seat->cards.cards, seat->cards.size);
+	if (!may_choose_discard(s->rules, &seat->cards)) {
+		layoff_best(s->solver, s->rules, &h, spread, best);
+		best->best.discard = seat->cards.discard;
+		return;
+	}
+	for (card c = 0; c < CARD_JOKER; c++) {
+		struct hand rest = h;
+
+		if (!hand_remove(&rest, c))
+			continue;
+		layoff_best(s->solver, s->rules, &rest, spread, &now);
+		now.best.discard = c;
+		if (found && (now.deadwood > best->deadwood ||
+		    (now.deadwood == best->deadwood &&
+		    discard_order(c) < discard_order(best->best.discard))))
+			continue;
+		*best = now;
+		found = true;
+	}
+}
+
 /* A hand that nobody grouped: the best reply to the spread. */
 static void
 reply_best(struct scoring_deal *s, int seat, int knocker,
     const struct spread *spread)
 {
-	const struct seat *given = &s->deal->seats[seat];
 	struct judgement *j = &s->v->seats[seat];
 	struct defence defence;
-	struct hand h;
 
-	hand_of(&h, given->cards.cards, given->cards.size);
-	layoff_best(s->solver, s->rules, &h, spread, &defence);
+	find_reply(s, &s->deal->seats[seat], spread, &defence);
 	if (!laid_size(&defence.best))
 		return;
-	defence.best.discard = j->shown.discard;
 	j->shown = defence.best;
 	for (int i = 0; i < laid_size(&j->shown); i++) {
 		j->laid_seat[i] = (signed char)knocker;
@@ -145,10 +182,8 @@ count_reply(const struct minimax *m, const struct arrangement *a, int deadwood)
 	}
 	if (seat->kind == SEAT_PLAIN) {
 		struct defence defence;
-		struct hand h;
 
-		hand_of(&h, seat->cards.cards, seat->cards.size);
-		layoff_best(m->s->solver, r, &h, &spread, &defence);
+		find_reply(m->s, seat, &spread, &defence);
 		return defence.deadwood;
 	}
 	j = *m->defence;
@@ -247,6 +282,24 @@ choose_spread(struct scoring_deal *s, int knocker, int defender)
 	k->outcome.deadwood = m.best_deadwood;
 }
 
+/* A final figure stands, and leaves nothing to work out against it. */
+static bool
+has_figure(struct scoring_deal *s)
+{
+	for (int i = 0; i < s->deal->nseats; i++)
+		if (s->deal->seats[i].kind == SEAT_POINTS)
+			return true;
+	return false;
+}
+
+static void
+keep_figures(struct scoring_deal *s)
+{
+	for (int i = 0; i < s->deal->nseats; i++)
+		if (s->deal->seats[i].kind == SEAT_POINTS)
+			give_points(&s->v->seats[i], s->deal->seats[i].number);
+}
+
 static void
 write_down(struct scoring_deal *s, int knocker, int defender, int result)
 {
@@ -311,9 +364,9 @@ score_difference(struct scoring_deal *s)
 		    "turn-up=");
 		return;
 	}
-	if (claims)
+	for (int i = 0; !claims && i < deal->nseats; i++)
+		give_points(&s->v->seats[i], 0);
+	if (claims && !has_figure(s))
 		score_knock(s, knocker, 1 - knocker);
-	else
-		for (int i = 0; i < deal->nseats; i++)
-			give_points(&s->v->seats[i], 0);
+	keep_figures(s);
 }

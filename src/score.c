@@ -63,17 +63,30 @@ has_bad_seat(const struct deal *deal, const struct verdicts *v)
 }
 
 static bool
+is_drop(enum action action)
+{
+	return action == ACTION_DROP_FIRST || action == ACTION_DROP_MIDDLE ||
+	    action == ACTION_DROP_LAST;
+}
+
+static bool
 has_strange_action(const struct deal *deal, struct verdicts *v)
 {
+	const struct rules *r = deal->rules;
+
 	for (int i = 0; i < deal->nseats; i++) {
-		if (deal->seats[i].kind != SEAT_ACTION ||
-		    ways[deal->rules->scoring].has_actions)
+		const struct seat *seat = &deal->seats[i];
+
+		if (seat->kind != SEAT_ACTION)
 			continue;
-		fail_deal(deal, v, CODE_ACTION, &deal->seats[i],
-		    "these rules know no such action; try -r rummycircle");
-		return true;
+		if (!ways[r->scoring].has_actions)
+			fail_deal(deal, v, CODE_ACTION, seat, "these rules "
+			    "know no such action; try -r rummycircle");
+		else if (is_drop(seat->action) && !r->drop_allowed)
+			fail_deal(deal, v, CODE_ACTION, seat, "these rules do "
+			    "not let a player drop (drop.allowed)");
 	}
-	return false;
+	return v->failed;
 }
 
 static bool
@@ -114,7 +127,7 @@ overdraws_packs(const struct deal *deal, struct verdicts *v)
 			fail_deal(deal, v, CODE_PACKS, &deal->seats[i], b.data);
 		else
 			error_set(&v->warning, "packs", deal->seats[i].line, 1,
-			    "%s", b.data);
+			    "warning: %s", b.data);
 		buf_free(&b);
 		return true;
 	}

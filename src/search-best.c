@@ -344,12 +344,13 @@ best_value(struct search *s, const struct state *t, uint64_t budget)
 static uint64_t
 least_value(struct search *s, const struct state *start)
 {
-	static const uint64_t budgets[] = { VALUE(1, 0, 0) - 1,
-		VALUE(8, 0, 0), VALUE(32, 0, 0), VALUE(128, 0, 0) };
+	static const unsigned char deadwood[] = { 0, 4, 9, 16, 25, 40, 60, 90,
+		140 };
 	uint64_t value;
 
-	for (size_t i = 0; i < countof(budgets); i++) {
-		value = best_value(s, start, budgets[i]);
+	for (size_t i = 0; i < countof(deadwood); i++) {
+		value = best_value(s, start,
+		    VALUE(deadwood[i] + 1, 0, 0) - 1);
 		if (value != NO_VALUE)
 			return value;
 	}

@@ -124,6 +124,10 @@ finish_set(struct trial *t)
 	struct shape laid = t->shape;
 	int need = r->set_min > laid.size ? r->set_min - laid.size : 0;
 
+	/* One card with jokers is as well a run, and that may be demanded. */
+	if (laid.size == 1 && t->search->free_jokers &&
+	    t->now.pool <= run_longest(r, run_first(r)) - r->set_min)
+		return;
 	t->shape.size = (unsigned char)(laid.size + need);
 	t->shape.jokers = (unsigned char)need;
 	if (jokers_fit(t, r->jokers_max_per_set) &&

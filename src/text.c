@@ -9,7 +9,7 @@
 
 /* Longest word that text_nearest compares. */
 #define WORD_MAX 48
-#define MONEY_MAX 1000000000000 /* in hundredths */
+#define MONEY_MAX INT64_C(100000000000000000) /* in hundredths */
 
 /* Slices */
 
