@@ -344,13 +344,11 @@ best_value(struct search *s, const struct state *t, uint64_t budget)
 static uint64_t
 least_value(struct search *s, const struct state *start)
 {
-	static const unsigned char deadwood[] = { 0, 4, 9, 16, 25, 40, 60, 90,
-		140 };
+	static const unsigned char deadwood[] = { 0, 8, 32, 140 };
 	uint64_t value;
 
 	for (size_t i = 0; i < countof(deadwood); i++) {
-		value = best_value(s, start,
-		    VALUE(deadwood[i] + 1, 0, 0) - 1);
+		value = best_value(s, start, VALUE(deadwood[i] + 1, 0, 0) - 1);
 		if (value != NO_VALUE)
 			return value;
 	}

@@ -18,6 +18,60 @@ jokers_fit(const struct trial *t, int most)
 }
 
 /*
+ * Could the cards of the suit from one position to the other, and more around
+ * them, still be a run without jokers?
+ */
+static bool
+may_be_pure(const struct trial *t, int suit, int from, int to)
+{
+	const struct search *s = t->search;
+
+	for (int p = from; p < to; p++)
+		if (!search_can_take(s, &t->now, run_card(suit, p)))
+			return false;
+	while (from > 1 && search_can_take(s, &t->now, run_card(suit, from - 1)))
+		from--;
+	while (to < run_last(s->rules) &&
+	    search_can_take(s, &t->now, run_card(suit, to + 1)))
+		to++;
+	return to - from + 1 >= s->rules->run_min;
+}
+
+/*
+ * May a joker stand where the hand could put the card itself?  That can only
+ * help if the card is then in a pure run that is demanded, together with
+ * every other card passed over so, or if jokers are not free to change places
+ * with it (doc/ALGORITHM.md, "A joker keeps off").
+ */
+static bool
+may_pass_over(struct trial *t, int suit, int position)
+{
+	int from = t->passed && t->from->pure == 1 ? t->passed : position;
+
+	if (!t->search->free_jokers)
+		return true;
+	if (!t->from->pure || !may_be_pure(t, suit, from, position))
+		return false;
+	if (!t->passed)
+		t->passed = (unsigned char)position;
+	return true;
+}
+
+/* May jokers fill the places behind end, whatever the hand has for them? */
+static bool
+may_fill(struct trial *t, int end, int places)
+{
+	unsigned char passed = t->passed;
+	bool good = true;
+
+	for (int p = end + 1; good && p <= end + places; p++)
+		if (search_can_take(t->search, &t->now, run_card(t->shape.suit, p)))
+			good = may_pass_over(t, t->shape.suit, p);
+	t->passed = passed;
+	return good;
+}
+
+/*
  * The run as laid ends with a natural card at position end: fill it up with
  * jokers to the least size, behind it as far as positions go, else before it.
  */
@@ -31,7 +85,7 @@ finish_run(struct trial *t, int end)
 	int before = need - behind;
 
 	assert(behind >= 0);
-	if (laid.start - before < run_first(r))
+	if (laid.start - before < run_first(r) || !may_fill(t, end, behind))
 		return;
 	t->shape.start = (unsigned char)(laid.start - before);
 	t->shape.size = (unsigned char)(laid.size + need);
@@ -44,41 +98,13 @@ finish_run(struct trial *t, int end)
 	t->shape = laid;
 }
 
-/* Could this card still lie in a run without jokers? */
-static bool
-may_be_pure(const struct trial *t, int suit, int position)
-{
-	const struct search *s = t->search;
-	int from = position, to = position;
-
-	while (from > 1 && search_can_take(s, &t->now, run_card(suit, from - 1)))
-		from--;
-	while (to < run_last(s->rules) &&
-	    search_can_take(s, &t->now, run_card(suit, to + 1)))
-		to++;
-	return to - from + 1 >= s->rules->run_min;
-}
-
-/*
- * May a joker stand where the hand could put the card itself?  That can only
- * help if the card is then in a pure run that is demanded, or if jokers are not
- * free to change places with it (doc/ALGORITHM.md, "A joker keeps off").
- */
-static bool
-may_pass_over(const struct trial *t, int suit, int position)
-{
-	const struct search *s = t->search;
-
-	return !s->free_jokers ||
-	    (t->from->pure > 0 && may_be_pure(t, suit, position));
-}
-
 /* Every way to go on with the run whose last natural card is at end. */
 static void
 extend_run(struct trial *t, int end)
 {
 	const struct shape laid = t->shape;
 	int last = run_last(t->search->rules);
+	unsigned char passed = t->passed;
 
 	finish_run(t, end);
 	for (int next = end + 1; next <= last; next++) {
@@ -101,6 +127,7 @@ extend_run(struct trial *t, int end)
 		if (!may_pass_over(t, laid.suit, next))
 			break;
 	}
+	t->passed = passed;
 }
 
 void
@@ -110,6 +137,7 @@ search_lay_runs(struct trial *t, card c)
 	int position = rank < run_first(t->search->rules) ? ACE_HIGH : rank;
 
 	t->now = *t->from;
+	t->passed = 0;
 	search_take(t->search, &t->now, c);
 	t->shape = (struct shape){ .kind = SHAPE_RUN,
 		.start = (unsigned char)position,
