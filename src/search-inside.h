@@ -38,7 +38,7 @@ struct trial {
 	struct shape choice;
 	struct state after;  /* the best choice's */
 	struct shape shape;  /* the one being laid */
-	unsigned char passed; /* the first position where a joker passes over a card */
+	uint32_t passed;     /* bit p: a joker of it stands at p, over a card */
 	struct state now;    /* without the cards laid so far */
 };
 

@@ -18,50 +18,56 @@ jokers_fit(const struct trial *t, int most)
 }
 
 /*
- * Could the cards of the suit from one position to the other, and more around
- * them, still be a run without jokers?
+ * Of these positions, the most that lie in one stretch of cards that could still
+ * be a run without jokers.
  */
-static bool
-may_be_pure(const struct trial *t, int suit, int from, int to)
+static int
+most_in_pure(const struct trial *t, int suit, uint32_t positions)
 {
 	const struct search *s = t->search;
+	int length = 0, inside = 0, most = 0;
 
-	for (int p = from; p < to; p++)
-		if (!search_can_take(s, &t->now, run_card(suit, p)))
-			return false;
-	while (from > 1 && search_can_take(s, &t->now, run_card(suit, from - 1)))
-		from--;
-	while (to < run_last(s->rules) &&
-	    search_can_take(s, &t->now, run_card(suit, to + 1)))
-		to++;
-	return to - from + 1 >= s->rules->run_min;
+	for (int p = run_first(s->rules); p <= run_last(s->rules) + 1; p++) {
+		if (p <= run_last(s->rules) &&
+		    search_can_take(s, &t->now, run_card(suit, p))) {
+			length++;
+			inside += (int)(positions >> p & 1);
+			continue;
+		}
+		if (length >= s->rules->run_min && inside > most)
+			most = inside;
+		length = inside = 0;
+	}
+	return most;
 }
 
 /*
  * May a joker stand where the hand could put the card itself?  That can only
- * help if the card is then in a pure run that is demanded, together with
- * every other card passed over so, or if jokers are not free to change places
- * with it (doc/ALGORITHM.md, "A joker keeps off").
+ * help if the card is then in a run that is demanded: in a pure one, with all
+ * others of its kind that are passed over, or as the one card of a run of
+ * jokers.  Otherwise the card and the joker can change places, unless jokers
+ * are not free to (doc/ALGORITHM.md, "A joker keeps off").
  */
 static bool
 may_pass_over(struct trial *t, int suit, int position)
 {
-	int from = t->passed && t->from->pure == 1 ? t->passed : position;
+	int others = t->from->runs > 1 ? t->from->runs - 1 : 0, n = 0;
 
-	if (!t->search->free_jokers)
+	t->passed |= UINT32_C(1) << position;
+	if (!t->search->free_jokers || t->from->pure > 1)
 		return true;
-	if (!t->from->pure || !may_be_pure(t, suit, from, position))
-		return false;
-	if (!t->passed)
-		t->passed = (unsigned char)position;
-	return true;
+	for (uint32_t rest = t->passed; rest; rest &= rest - 1)
+		n++;
+	if (n > others && t->from->pure)
+		n -= most_in_pure(t, suit, t->passed);
+	return n <= others;
 }
 
 /* May jokers fill the places behind end, whatever the hand has for them? */
 static bool
 may_fill(struct trial *t, int end, int places)
 {
-	unsigned char passed = t->passed;
+	uint32_t passed = t->passed;
 	bool good = true;
 
 	for (int p = end + 1; good && p <= end + places; p++)
@@ -104,7 +110,7 @@ extend_run(struct trial *t, int end)
 {
 	const struct shape laid = t->shape;
 	int last = run_last(t->search->rules);
-	unsigned char passed = t->passed;
+	uint32_t passed = t->passed;
 
 	finish_run(t, end);
 	for (int next = end + 1; next <= last; next++) {
