@@ -109,6 +109,39 @@ explain_group(struct explaining *x, int g)
 	end_line(x);
 }
 
+/*
+ * "runs demanded: group 1 (pure), group 2": the first pure ones, then of the
+ * others as many as it takes.
+ */
+static void
+explain_demand(struct explaining *x)
+{
+	const struct rules *r = x->deal->rules;
+	const struct judgement *j = x->j;
+	enum verdict verdict = j->outcome.verdict;
+	int pure = r->declare_min_pure, other = r->declare_min_runs - pure;
+	const char *before = "runs demanded: ";
+
+	if (!j->melds || r->declare_min_runs < 1 ||
+	    (verdict != VERDICT_VALID && verdict != VERDICT_READY))
+		return;
+	start_line(x);
+	for (int g = 0; g < j->shown.ngroups; g++) {
+		const struct meld *m = &j->melds[g];
+		bool as_pure = m->pure && pure > 0;
+
+		if (m->kind != MELD_RUN || (!as_pure && other < 1))
+			continue;
+		pure -= as_pure;
+		other -= !as_pure;
+		buf_printf(x->b, "%sgroup %d%s", before, g + 1,
+		    as_pure ? " (pure)" : "");
+		before = ", ";
+	}
+	cite(x, "declare.min-runs");
+	end_line(x);
+}
+
 /* Cards beside the groups */
 
 static void
@@ -177,6 +210,33 @@ explain_points(struct explaining *x)
 		cite(x, "lose.cap");
 		end_line(x);
 	}
+}
+
+/* What an action costs has a key of its own. */
+static void
+explain_action(struct explaining *x)
+{
+	static const char *const keys[ACTIONS] = {
+		[ACTION_DROP_FIRST] = "penalty.first-drop",
+		[ACTION_DROP_MIDDLE] = "penalty.middle-drop",
+		[ACTION_DROP_LAST] = "penalty.last-drop",
+		[ACTION_MISSED] = "penalty.missed",
+		[ACTION_LEFT_BEFORE] = "penalty.left-before",
+		[ACTION_LEFT_AFTER] = "penalty.left-after",
+		[ACTION_WRONG] = "penalty.wrong",
+		[ACTION_NO_TURN] = "penalty.no-turn",
+	};
+	const struct outcome *o = &x->j->outcome;
+
+	if (!x->seat->action || !o->has_points)
+		return;
+	start_line(x);
+	buf_str(x->b, action_name(x->seat->action));
+	if (x->seat->action == ACTION_NO_TURN && x->seat->has_cards)
+		buf_printf(x->b, ", the hand counts %d", x->j->aside_points);
+	buf_printf(x->b, ": %d points", o->points);
+	cite(x, keys[x->seat->action]);
+	end_line(x);
 }
 
 /* Reasons */
@@ -254,8 +314,11 @@ explain_seat(struct explaining *x)
 		return; /* what is wrong was told on standard error, once */
 	for (int g = 0; j->melds && g < j->shown.ngroups; g++)
 		explain_group(x, g);
+	explain_demand(x);
 	explain_layoffs(x);
-	if (report_has_cards(x->seat)) {
+	if (x->seat->kind == SEAT_ACTION) {
+		explain_action(x);
+	} else if (report_has_cards(x->seat)) {
 		explain_unmatched(x);
 		explain_points(x);
 	}

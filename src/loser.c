@@ -149,39 +149,77 @@ find_pure(const struct rules *r, const struct hand *h, struct meld *best)
 	return found;
 }
 
+/* The best arrangement that meets the demand, if there is one. */
+static bool
+lay_out_demand(struct solver *s, const struct rules *r, const struct hand *h,
+    const struct demand *demand, struct layout *out)
+{
+	struct solution solution;
+
+	solve(s, r, h, demand, &solution);
+	if (!solution.found)
+		return false;
+	out->cards = solution.best;
+	out->deadwood = solution.deadwood;
+	out->has_pure = has_pure_run(r, &out->cards);
+	return true;
+}
+
+/* What excuses melds: at the most what a claim needs. */
+static struct demand
+gate_demand(const struct rules *r)
+{
+	switch ((enum lose_gate)r->lose_gate) {
+	case GATE_NONE:
+		return (struct demand){ 0, 0 };
+	case GATE_PURE_ONLY:
+		return (struct demand){ 1, 1 };
+	default:
+		return (struct demand){ r->declare_min_runs,
+			r->declare_min_pure };
+	}
+}
+
+/* Every card in a meld, and the runs of a claim? */
+static bool
+lay_out_claim(struct solver *s, const struct rules *r, const struct hand *h,
+    struct layout *out)
+{
+	struct demand claim = { r->declare_min_runs, r->declare_min_pure };
+
+	out->complete = lay_out_demand(s, r, h, &claim, out) &&
+	    !unmatched_size(&out->cards);
+	return out->complete;
+}
+
 /* The layout of exactly these cards. */
 static void
 lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
     struct layout *out)
 {
-	struct demand demand = { 0, 0 };
-	struct solution solution;
+	struct demand demand = gate_demand(r);
 	struct layout pure;
 	struct meld run;
 
-	if (r->lose_gate == GATE_PURE_ONLY)
-		demand = (struct demand){ 1, 1 };
-	else if (r->lose_gate != GATE_NONE)
-		demand = (struct demand){ r->declare_min_runs,
-			r->declare_min_pure };
+	out->complete = false;
 	/* Most hands hold no pure run at all, and that is quickly seen. */
 	if (demand.min_pure > 0 && !find_pure(r, h, &run)) {
 		lay_out_only(r, h, NULL, out);
 		return;
 	}
-	solve(s, r, h, &demand, &solution);
-	if (solution.found) {
-		out->cards = solution.best;
-		out->deadwood = solution.deadwood;
-		out->has_pure = has_pure_run(r, &out->cards);
-	} else {
+	/* A gate that lets more pass might lay a claim out as none. */
+	if (demand.min_runs < r->declare_min_runs && r->declare_all &&
+	    lay_out_claim(s, r, h, out))
+		return;
+	if (!lay_out_demand(s, r, h, &demand, out))
 		lay_out_only(r, h, NULL, out);
-	}
 	if (r->lose_gate != GATE_LADDER || !find_pure(r, h, &run))
 		return;
 	lay_out_only(r, h, &run, &pure);
-	if (pure.deadwood < out->deadwood)
+	if (pure.deadwood < out->deadwood) {
+		pure.complete = false;
 		*out = pure;
+	}
 }
 
 /* By rank, then suit: a king is let go before a queen. */
@@ -191,7 +229,10 @@ discard_order(card c)
 	return card_is_joker(c) ? -1 : card_rank(c) << 4 | card_suit(c);
 }
 
-/* Less is better: points, deadwood, unmatched; more is better: the discard. */
+/*
+ * Less is better: points, deadwood, unmatched; what can be claimed comes before
+ * the highest discard.
+ */
 static int
 compare_layouts(const struct rules *r, const struct layout *a,
     const struct layout *b)
@@ -205,6 +246,8 @@ compare_layouts(const struct rules *r, const struct layout *a,
 		return a->deadwood - b->deadwood;
 	if (unmatched_size(&a->cards) != unmatched_size(&b->cards))
 		return unmatched_size(&a->cards) - unmatched_size(&b->cards);
+	if (a->complete != b->complete)
+		return b->complete - a->complete;
 	return discard_order(b->cards.discard) - discard_order(a->cards.discard);
 }
 

@@ -34,12 +34,13 @@ struct layout {
 	struct arrangement cards;
 	int deadwood;
 	bool has_pure; /* one of the groups is a run without a joker */
+	bool complete; /* a claim, where the gate asks for less than a claim */
 };
 
 /*
  * The best layout of the hand: least points, then deadwood, then fewest
- * unmatched cards; with may_discard also over the card to let go, the highest
- * (by rank, then suit) when all else is equal.
+ * unmatched cards, then one that could be claimed; with may_discard also over the
+ * card to let go, the highest (by rank, then suit) when all else is equal.
  */
 void lay_out(struct solver *, const struct rules *, const struct hand *,
     bool may_discard, struct layout *);

@@ -55,9 +55,13 @@ lacks_fact(const struct deal *deal, struct verdicts *v)
 }
 
 void
-judge_deal(struct solver *solver, const struct deal *deal, bool explain,
+judge_deal(struct solver *solver, const struct deal *given, bool explain,
     struct arena *arena, struct verdicts *v)
 {
+	struct deal seated = *given;
+	const struct deal *deal = &seated;
+
+	seated.rules = rules_for_seats(given->rules, given->nseats, arena);
 	memset(v, 0, sizeof(*v));
 	v->winner = -1;
 	v->seats = arena_alloc(arena, (size_t)deal->nseats * sizeof(*v->seats));

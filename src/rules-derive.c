@@ -8,11 +8,10 @@
 
 #include "rules-table.h"
 
+/* players: -1 if nobody knows how many. */
 static void
-derive_cards(struct rules *r)
+derive_cards(struct rules *r, int players)
 {
-	int players = r->facts.players;
-
 	r->packs = steps_at(&r->deck_packs_from, players, r->deck_packs);
 	r->printed_jokers = r->deck_jokers;
 	if (r->deck_jokers_per == JOKERS_PER_PACK)
@@ -86,10 +85,24 @@ derive_limit(struct rules *r)
 void
 rules_derive(struct rules *r)
 {
-	derive_cards(r);
+	derive_cards(r, r->facts.players);
 	derive_wild(r);
 	derive_values(r);
 	derive_limit(r);
+}
+
+const struct rules *
+rules_for_seats(const struct rules *r, int seats, struct arena *arena)
+{
+	struct rules *seated;
+
+	if (r->facts.players > 0 || seats < 2 || (!r->deck_packs_from.n &&
+	    !r->hand_size_from.n && r->deck_jokers_per != JOKERS_PER_PLAYER))
+		return r;
+	seated = arena_alloc(arena, sizeof(*seated));
+	*seated = *r;
+	derive_cards(seated, seats);
+	return seated;
 }
 
 static bool

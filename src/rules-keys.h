@@ -127,12 +127,12 @@ KEY(penalty_middle_drop, "penalty.middle-drop", 0, 10000, "", 0,
     "dropping later")
 KEY(penalty_last_drop, "penalty.last-drop", 0, 10000, "", 0,
     "the last drop")
-KEY(penalty_missed, "penalty.missed", 0, 10000, "", 0,
-    "missing three turns in a row")
-KEY(penalty_left_before, "penalty.left-before", 0, 10000, "", 0,
-    "leaving the table before drawing")
-KEY(penalty_left_after, "penalty.left-after", 0, 10000, "", 0,
-    "leaving the table after drawing")
+KEY(penalty_missed, "penalty.missed", 0, 10000, "middle-drop=-1", -1,
+    "missing three turns in a row; middle-drop: as that")
+KEY(penalty_left_before, "penalty.left-before", 0, 10000, "first-drop=-1", -1,
+    "leaving the table before drawing; first-drop: as that")
+KEY(penalty_left_after, "penalty.left-after", 0, 10000, "middle-drop=-1", -1,
+    "leaving the table after drawing; middle-drop: as that")
 KEY(penalty_second_complete, "penalty.second-complete", 0, 10000, "", 0,
     "a complete hand that was not the first declared")
 KEY(penalty_no_turn, "penalty.no-turn", 0, 10000, "count=-1 half=-2", -1,

@@ -45,6 +45,7 @@ enum lose_no_pure { NO_PURE_SUMMED, NO_PURE_FLAT };
 enum settle { SETTLE_NONE, SETTLE_POINTS, SETTLE_POOL, SETTLE_DEALS };
 #define KEY_NONE (-1) /* "none" */
 #define KNOCK_TURN_UP (-2) /* knock.limit: turn-up */
+#define PENALTY_AS_DROP (-1) /* penalty.missed: middle-drop, and the like */
 #define PENALTY_COUNT (-1) /* penalty.no-turn: count */
 #define PENALTY_HALF (-2) /* penalty.no-turn: half */
 
@@ -123,7 +124,15 @@ const struct rules *rules_compile(struct rulebook *, struct text name,
     const struct setting *, size_t count, struct arena *, struct error *);
 
 /*
- * The same from a document's "rules:" node: a name, or a mapping of keys with
+ * The rules at a table of so many seats, where the fact players= was not given:
+ * what hangs on their number (packs, jokers, cards dealt) is derived again, no
+ * fact is added.  r itself if nothing hangs on it, else lives in the arena.
+ */
+const struct rules *rules_for_seats(const struct rules *r, int seats,
+    struct arena *);
+
+/*
+ * Settings from a document's "rules:" node: a name, or a mapping of keys with
  * "extends:".  Adds its keys as settings to the list (at most max, count is
  * updated) and sets *name; the caller appends facts and compiles.
  */

@@ -5,6 +5,15 @@
 #include "loser.h"
 #include "score-ways.h"
 
+#define CHIP 100 /* a chip is worth a point, written as money is */
+
+/* What is given up in mid deal costs as a drop, unless it has its own price. */
+static int
+own_price(int price, int drop)
+{
+	return price == PENALTY_AS_DROP ? drop : price;
+}
+
 /* What an action costs, for each; -1: it has no price of its own. */
 static int
 price_of(const struct rules *r, enum action action)
@@ -17,11 +26,14 @@ price_of(const struct rules *r, enum action action)
 	case ACTION_DROP_LAST:
 		return r->penalty_last_drop;
 	case ACTION_MISSED:
-		return r->penalty_missed;
+		return own_price(r->penalty_missed,
+		    r->penalty_middle_drop);
 	case ACTION_LEFT_BEFORE:
-		return r->penalty_left_before;
+		return own_price(r->penalty_left_before,
+		    r->penalty_first_drop);
 	case ACTION_LEFT_AFTER:
-		return r->penalty_left_after;
+		return own_price(r->penalty_left_after,
+		    r->penalty_middle_drop);
 	case ACTION_WRONG:
 		return r->penalty_wrong;
 	case ACTION_NO_TURN:
@@ -85,13 +97,13 @@ lone_penalty(const struct rules *r, const struct seat *seat,
 	return loss(r, seat, j);
 }
 
-/* Still playing when the deal ended? */
+/* Still playing when the deal ended?  A figure of 0 may be the winner's. */
 static bool
 is_left_in(const struct seat *seat, const struct judgement *j)
 {
 	if (seat->kind == SEAT_ACTION)
 		return seat->action == ACTION_NO_TURN;
-	return seat->kind != SEAT_POINTS &&
+	return (seat->kind != SEAT_POINTS || !seat->number) &&
 	    j->outcome.verdict != VERDICT_INVALID;
 }
 
@@ -124,51 +136,67 @@ lacks_hand(struct scoring_deal *s, const struct seat *seat)
 	return true;
 }
 
-static bool
-forbids_action(struct scoring_deal *s, const struct seat *seat)
-{
-	bool drop = seat->action == ACTION_DROP_FIRST ||
-	    seat->action == ACTION_DROP_MIDDLE ||
-	    seat->action == ACTION_DROP_LAST;
-
-	if (seat->kind != SEAT_ACTION || !drop || s->rules->drop_allowed)
-		return false;
-	fail_deal(s->deal, s->v, CODE_ACTION, seat,
-	    "these rules do not let a player drop (drop.allowed)");
-	return true;
-}
-
-/* Hundredths of the winner after the fee. */
+/* Hundredths of the winner after the fee, half up. */
 static int64_t
 net_of_fee(const struct facts *f, int64_t won)
 {
+	int64_t kept = 10000 - f->fee;
+
 	if (f->fee < 0)
 		return won;
 	if (!f->fee_percent)
 		return won - f->fee;
-	return won - (won * f->fee + 5000) / 10000;
+	/* In two steps: the product may be more than 64 bits hold. */
+	return won / 10000 * kept + (won % 10000 * kept + 5000) / 10000;
 }
 
-/* Points for money: losers pay theirs, the winner takes all, less the fee. */
-static void
-settle_points(struct scoring_deal *s)
+/* Is all there that this deal's money needs? */
+static bool
+can_settle(const struct rules *r)
 {
-	const struct facts *f = &s->rules->facts;
+	switch (r->settle) {
+	case SETTLE_POINTS:
+		return r->facts.value >= 0;
+	case SETTLE_POOL:
+		/* Given with the deal that decides the pool, and only then. */
+		return r->facts.entry >= 0 && r->facts.players > 0;
+	default:
+		return r->settle == SETTLE_DEALS;
+	}
+}
+
+/* Hundredths that a loser is out of. */
+static int64_t
+paid(const struct rules *r, int points)
+{
+	if (r->settle == SETTLE_POOL)
+		return r->facts.entry;
+	return points * (r->settle == SETTLE_DEALS ? CHIP : r->facts.value);
+}
+
+/* Losers pay, the winner takes all, less the fee; chips are charged none. */
+static void
+settle(struct scoring_deal *s)
+{
+	const struct rules *r = s->rules;
+	struct outcome *winner = &s->v->seats[s->v->winner].outcome;
 	int64_t sum = 0;
 
-	if (s->rules->settle != SETTLE_POINTS || f->value < 0)
-		return;
 	for (int i = 0; i < s->deal->nseats; i++) {
 		struct outcome *o = &s->v->seats[i].outcome;
 
 		if (i == s->v->winner)
 			continue;
 		o->has_won = true;
-		o->won = -(int64_t)o->points * f->value;
+		o->won = -paid(r, o->points);
 		sum -= o->won;
 	}
-	s->v->seats[s->v->winner].outcome.has_won = true;
-	s->v->seats[s->v->winner].outcome.won = net_of_fee(f, sum);
+	/* Who is out of the pool has no seat any more, but paid. */
+	if (r->settle == SETTLE_POOL)
+		sum = r->facts.entry * r->facts.players;
+	winner->has_won = true;
+	winner->won = r->settle == SETTLE_DEALS ? sum :
+	    net_of_fee(&r->facts, sum);
 }
 
 void
@@ -177,8 +205,7 @@ score_penalty(struct scoring_deal *s)
 	struct verdicts *v = s->v;
 
 	for (int i = 0; i < s->deal->nseats; i++)
-		if (forbids_action(s, &s->deal->seats[i]) ||
-		    lacks_hand(s, &s->deal->seats[i]))
+		if (lacks_hand(s, &s->deal->seats[i]))
 			return;
 	v->winner = find_winner(s);
 	for (int i = 0; i < s->deal->nseats; i++) {
@@ -193,6 +220,6 @@ score_penalty(struct scoring_deal *s)
 		give_points(j, i == v->winner ? 0 :
 		    loss(s->rules, &s->deal->seats[i], j));
 	}
-	if (v->winner >= 0)
-		settle_points(s);
+	if (v->winner >= 0 && can_settle(s->rules))
+		settle(s);
 }

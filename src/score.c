@@ -43,6 +43,21 @@ score_lone(const struct deal *deal, struct arena *arena, struct verdicts *v)
 		give_points(j, points);
 }
 
+/* One seat is no table, but a hand with a name. */
+static bool
+has_wrong_seats(const struct deal *deal, struct verdicts *v)
+{
+	const struct rules *r = deal->rules;
+
+	if (deal->nseats >= r->players_min && deal->nseats <= r->players_max)
+		return false;
+	fail_deal(deal, v, CODE_SEATS, &deal->seats[0],
+	    deal->nseats > r->players_max ?
+	    "more seats than the rules have players (players.max)" :
+	    "fewer seats than the rules have players (players.min)");
+	return true;
+}
+
 /* Every seat a figure of a score pad: nothing to work out. */
 static bool
 is_score_pad(const struct deal *deal)
@@ -170,11 +185,8 @@ score_deal(struct solver *solver, const struct deal *deal, struct arena *arena,
 	}
 	if (has_bad_seat(deal, v))
 		return;
-	if (deal->nseats > deal->rules->players_max) {
-		fail_deal(deal, v, CODE_SEATS, &deal->seats[0],
-		    "more seats than the rules have players");
+	if (has_wrong_seats(deal, v))
 		return;
-	}
 	overdraws_packs(deal, v);
 	if (v->failed)
 		return;

@@ -10,7 +10,8 @@
 #include "tap.h"
 
 static const char *const houses[] = {
-	"rummycircle", "taj", "deccan", "rummycentral", "junglee", "a23", "paplu"
+	"rummycircle", "taj", "deccan", "rummycentral", "junglee", "a23", "paplu",
+	"mpl", "indian+pure-only", "deccan+flat-80"
 };
 
 /* Turned up: nothing, a card of each rank, or a printed joker. */

@@ -105,7 +105,7 @@ static const char *const facts[][3] = {
 	{ "taj+pure-only", "lose.gate", "pure-only" },
 	{ "taj+pool-51", "penalty.first-drop", "10" },
 	{ "taj+pool-51", "penalty.middle-drop", "20" },
-	{ "taj+pool-51", "penalty.missed", "20" },
+	{ "taj+pool-51", "penalty.missed", "middle-drop" },
 	{ "taj+pool-61", "lose.cap", "60" },
 	{ "taj+pool-61", "penalty.wrong", "60" },
 	{ "taj+pool-101", "penalty.first-drop", "20" },
