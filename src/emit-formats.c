@@ -72,6 +72,13 @@ emit_note(struct emitter *e, const struct record *r)
 }
 
 void
+emit_game(struct emitter *e, const struct sheet *s)
+{
+	if (!e->options.check && e->format->game)
+		e->format->game(e, s);
+}
+
+void
 emit_end(struct emitter *e)
 {
 	if (e->format->end)

@@ -21,6 +21,8 @@ struct emit_format {
 	    const struct verdicts *);
 	void (*bad)(struct emitter *, const struct record *);
 	void (*note)(struct emitter *, const struct record *);
+	/* Not called with --check. */
+	void (*game)(struct emitter *, const struct sheet *);
 	/* After the last record of all; called always. */
 	void (*end)(struct emitter *);
 };

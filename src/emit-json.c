@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "emit-sheet.h"
 #include "report.h"
 
 static void
@@ -302,7 +303,14 @@ json_bad(struct emitter *e, const struct record *r)
 	buf_str(e->out, "}\n");
 }
 
+static void
+json_game(struct emitter *e, const struct sheet *s)
+{
+	sheet_json(e->out, s);
+}
+
 const struct emit_format emit_json = {
 	.deal = json_deal,
 	.bad = json_bad,
+	.game = json_game,
 };

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "emit-sheet.h"
 #include "parse-head.h"
 
 #define RED "\033[31m"
@@ -349,9 +350,16 @@ text_note(struct emitter *e, const struct record *r)
 	buf_char(e->out, '\n');
 }
 
+static void
+text_game(struct emitter *e, const struct sheet *s)
+{
+	sheet_print(e->out, s, e->options.explain);
+}
+
 const struct emit_format emit_text = {
 	.file = text_file,
 	.deal = text_deal,
 	.bad = text_bad,
+	.game = text_game,
 	.note = text_note,
 };

@@ -4,6 +4,7 @@
  */
 #include "emit-formats.h"
 
+#include "emit-sheet.h"
 #include "report.h"
 
 static void
@@ -101,8 +102,15 @@ tsv_bad(struct emitter *e, const struct record *r)
 	buf_char(e->out, '\n');
 }
 
+static void
+tsv_game(struct emitter *e, const struct sheet *s)
+{
+	sheet_tsv(e->out, s);
+}
+
 const struct emit_format emit_tsv = {
 	.begin = tsv_begin,
 	.deal = tsv_deal,
 	.bad = tsv_bad,
+	.game = tsv_game,
 };

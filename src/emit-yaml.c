@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "emit-sheet.h"
 #include "report.h"
 
 /* How entries are divided: a line each, or in braces. */
@@ -356,7 +357,14 @@ yaml_bad(struct emitter *e, const struct record *r)
 		print_expected(e, &r->expect);
 }
 
+static void
+yaml_game(struct emitter *e, const struct sheet *s)
+{
+	sheet_print(e->out, s, e->options.explain);
+}
+
 const struct emit_format emit_yaml = {
 	.deal = yaml_deal,
 	.bad = yaml_bad,
+	.game = yaml_game,
 };

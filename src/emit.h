@@ -10,6 +10,7 @@
 #include "notation.h"
 #include "outcome.h"
 #include "record.h"
+#include "sheet.h"
 
 enum format { FORMAT_TEXT, FORMAT_TSV, FORMAT_JSON, FORMAT_YAML, FORMAT_TAP };
 
@@ -32,6 +33,8 @@ void emit_deal(struct emitter *, const struct record *,
     const struct verdicts *);
 void emit_bad(struct emitter *, const struct record *);
 void emit_note(struct emitter *, const struct record *);
+/* The game that all deals were of, after the last record. */
+void emit_game(struct emitter *, const struct sheet *);
 /* After the last record of all. */
 void emit_end(struct emitter *);
 

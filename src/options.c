@@ -140,6 +140,13 @@ take_quiet(struct options *o, const char *value, struct error *e)
 }
 
 static bool
+take_game(struct options *o, const char *value, struct error *e)
+{
+	(void)value, (void)e;
+	return o->game = true;
+}
+
+static bool
 take_line_buffered(struct options *o, const char *value, struct error *e)
 {
 	(void)value, (void)e;
@@ -193,6 +200,8 @@ static const struct row rows[] = {
 	    take_check },
 	{ 'q', "quiet", NULL, "print nothing: the exit status tells",
 	    take_quiet },
+	{ 'g', "game", NULL, "all tables are deals of one game: keep its sheet",
+	    take_game },
 	{ CARDS, "cards", CARDS_WORDS, "how cards are written in text",
 	    take_cards },
 	{ COLOR, "color", COLOR_WORDS, "colour in text", take_color },

@@ -20,7 +20,7 @@ struct options {
 	size_t nsettings;
 	enum input_format from;
 	enum format to;
-	bool explain, check, quiet, line_buffered;
+	bool explain, check, quiet, game, line_buffered;
 	enum choice unicode; /* --cards */
 	enum choice color;
 	char **files;        /* operands */

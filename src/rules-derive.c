@@ -207,9 +207,29 @@ check_facts(const struct rules *r, const char *keys[2], struct error *e)
 	return true;
 }
 
+static bool
+check_game(const struct rules *r, const char *keys[2], struct error *e)
+{
+	bool winner_only = r->game_at_target == AT_TARGET_END &&
+	    r->game_direction == DIRECTION_HIGHEST;
+
+	if (r->game_at_target == AT_TARGET_OUT && r->game_target == KEY_NONE) {
+		error_set(e, "contradiction", 0, 0, "game.at-target is out, "
+		    "but there is no game.target to be out at");
+		return blame(keys, "game.at-target", "game.target");
+	}
+	if (r->game_boards > 1 && !winner_only) {
+		error_set(e, "contradiction", 0, 0, "%d games at once are for "
+		    "deals in which only the winner scores", r->game_boards);
+		return blame(keys, "game.boards", r->game_at_target ==
+		    AT_TARGET_OUT ? "game.at-target" : "game.direction");
+	}
+	return true;
+}
+
 bool
 rules_consistent(const struct rules *r, const char *keys[2], struct error *e)
 {
 	return check_order(r, keys, e) && check_facts(r, keys, e) &&
-	    check_cards(r, keys, e);
+	    check_cards(r, keys, e) && check_game(r, keys, e);
 }

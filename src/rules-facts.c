@@ -165,3 +165,13 @@ facts_reset(struct facts *f)
 	f->value = f->fee = f->entry = -1;
 	f->fee_percent = false;
 }
+
+int64_t
+facts_net_of_fee(const struct facts *f, int64_t amount)
+{
+	if (f->fee < 0)
+		return amount;
+	if (!f->fee_percent)
+		return amount - f->fee;
+	return amount - (amount * f->fee + 5000) / 10000;
+}

@@ -141,6 +141,46 @@ KEY(drop_allowed, "drop.allowed", 1, 0, BOOLS, 1, "may a player drop")
 KEY(settle, "settle", 1, 0, "none=0 points=1 pool=2 deals=3", 0,
     "what money or chips change hands after a deal")
 
+/* a game of many deals: rummy --game */
+KEY(game_direction, "game.direction", 1, 0, "highest=0 lowest=1", 0,
+    "the total that wins")
+KEY(game_totals, "game.totals", 1, 0, "points=0 chips=1", 0,
+    "what a deal adds: the points of each, or the winner takes what others pay")
+KEY(game_start, "game.start", 0, 1000000, "", 0,
+    "the total that each player starts with")
+KEY(game_target, "game.target", 1, 1000000, NONE, -1,
+    "the total that ends the game or a player's part in it")
+KEY(game_target_by, "game.target-by", 1, 0, "reaching=0 passing=1", 0,
+    "is the target met by having it, or by more")
+KEY(game_at_target, "game.at-target", 1, 0, "end=0 out=1", 0,
+    "at the target the game ends, or the player is out and the last one wins")
+KEY(game_deals, "game.deals", 1, 1000000, NONE, -1, "deals of a game")
+KEY(game_early_end, "game.early-end", 0, 1000000, NONE, -1,
+    "a lead above this saves the last deal")
+KEY(game_last_multiplier, "game.last-multiplier", 1, 10, "", 1,
+    "times the points of the last of game.deals")
+KEY(game_tie, "game.tie", 1, 0, "split=0 deal=1 deal-of-two=2", 0,
+    "best totals that are equal: shared, one more deal, or that between two only")
+KEY(game_bonus, "game.bonus", 0, 10000, "", 0, "for winning the game")
+KEY(game_shutout, "game.shutout", 1, 0,
+    "none=0 double-total=1 double-hands=2 flat=3", 0,
+    "for a game in which nobody else scored")
+KEY(game_shutout_points, "game.shutout-points", 0, 10000, "", 0,
+    "for a shutout that is flat")
+KEY(game_boards, "game.boards", 1, 3, "", 1,
+    "games kept at once: the first deal won counts in one, the second in two")
+KEY(box_bonus, "box.bonus", 0, 1000, "", 0, "for each deal won")
+KEY(box_timing, "box.timing", 1, 0, "end=0 at-once=1", 0,
+    "when boxes are added; at once they count towards the target")
+KEY(box_multiplied, "box.multiplied", 1, 0, BOOLS, 0,
+    "a deal whose points are multiplied is as many boxes")
+KEY(rejoin_bar, "rejoin.bar", 0, 1000000, NONE, -1,
+    "a player who is out may come back while no total is above this")
+KEY(split_from, "split.from", 0, 1000000, NONE, -1,
+    "the last players share the prize when all have so much")
+KEY(split_players, "split.players", 2, 10, "", 2,
+    "so many players, at most, share it")
+
 #undef KEY
 #undef STEPS
 #undef RANKS

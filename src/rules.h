@@ -42,6 +42,15 @@ enum discard_last { DISCARD_OPTIONAL, DISCARD_REQUIRED, DISCARD_FORBIDDEN };
 enum scoring { SCORING_DIFFERENCE, SCORING_PENALTY };
 enum lose_gate { GATE_NONE, GATE_TWO_SEQUENCES, GATE_LADDER, GATE_PURE_ONLY };
 enum lose_no_pure { NO_PURE_SUMMED, NO_PURE_FLAT };
+enum game_direction { DIRECTION_HIGHEST, DIRECTION_LOWEST };
+enum game_totals { TOTALS_POINTS, TOTALS_CHIPS };
+enum game_target_by { TARGET_REACHING, TARGET_PASSING };
+enum game_at_target { AT_TARGET_END, AT_TARGET_OUT };
+enum game_tie { TIE_SPLIT, TIE_DEAL, TIE_DEAL_OF_TWO };
+enum game_shutout { SHUTOUT_NONE, SHUTOUT_DOUBLE_TOTAL, SHUTOUT_DOUBLE_HANDS,
+	SHUTOUT_FLAT };
+enum box_timing { BOX_END, BOX_AT_ONCE };
+#define GAME_BOARDS_MAX 3
 enum settle { SETTLE_NONE, SETTLE_POINTS, SETTLE_POOL, SETTLE_DEALS };
 #define KEY_NONE (-1) /* "none" */
 #define KNOCK_TURN_UP (-2) /* knock.limit: turn-up */

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "game.h"
 #include "message.h"
 #include "read-text.h"
 #include "referee.h"
@@ -90,7 +91,11 @@ run_deal(struct run *r, struct record *record)
 	enum check check;
 
 	d->number = r->records;
+	if (r->sheet)
+		game_admit(r->sheet, d, r->arena);
 	judge_deal(r->solver, d, r->options.explain, r->arena, &v);
+	if (r->sheet)
+		game_enter(r->sheet, d, r->arena, &v);
 	check = check_deal(d, &v);
 	say_once(r, &record->error, check);
 	for (int i = 0; i < d->nseats; i++) {
@@ -232,12 +237,16 @@ run_files(struct run *r)
 	r->solver = solver_create();
 	r->arena = arena_create();
 	r->emitter = emitter_create(&to, &r->out);
+	r->sheet = o->game ? sheet_create() : NULL;
 	if (!o->nfiles)
 		run_file(r, "-");
 	for (int i = 0; i < o->nfiles && !r->lost; i++)
 		run_file(r, o->files[i]);
+	if (r->sheet && !o->quiet)
+		emit_game(r->emitter, r->sheet);
 	if (!o->quiet)
 		emit_end(r->emitter);
+	sheet_free(r->sheet);
 	emitter_free(r->emitter);
 	arena_free(r->arena);
 	solver_free(r->solver);

@@ -14,6 +14,7 @@ struct run {
 	struct context *context;
 	struct solver *solver;
 	struct emitter *emitter;
+	struct sheet *sheet; /* of --game, or NULL */
 	struct arena *arena; /* of one record */
 	struct buf out;      /* not written yet */
 	bool eager;          /* output is seen as it comes */

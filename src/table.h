@@ -80,7 +80,10 @@ bool verdict_find(struct text, enum verdict *);
 	CODE(CLAIMS, "claims", "two claims where the deal ends with one") \
 	CODE(SEATS, "seats", "the wrong number of seats") \
 	CODE(ACTION, "action", "the rules do not know this action") \
-	CODE(CONTEXT, "context", "the context line above could not be read")
+	CODE(CONTEXT, "context", "the context line above could not be read") \
+	CODE(OVER, "over", "the game is over") \
+	CODE(PLAYER, "player", "no player of this game") \
+	CODE(OUT, "out", "the player is out of the game")
 
 enum code {
 #define CODE(name, word, sentence) CODE_##name,

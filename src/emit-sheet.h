@@ -1,0 +1,18 @@
+/* A game as the formats print it after its last deal; emit-formats.h's part. */
+#ifndef EMIT_SHEET_H
+#define EMIT_SHEET_H
+
+#include "sheet.h"
+
+/*
+ * The sheet as a person writes it, in lines of at most 80 columns where
+ * figures allow, "#: " before each; explain: where each bonus came
+ * from.  Nothing if there was no table.
+ */
+void sheet_print(struct buf *, const struct sheet *, bool explain);
+
+/* An object on a line of its own, and rows under the header of deals. */
+void sheet_json(struct buf *, const struct sheet *);
+void sheet_tsv(struct buf *, const struct sheet *);
+
+#endif

@@ -1,0 +1,290 @@
+/* Owns how a game ends: target, deals, ties, bonuses and the prize. */
+#include "sheet-end.h"
+
+#include "rules-facts.h"
+
+struct text
+sheet_name(const struct sheet *s, int player)
+{
+	return (struct text){ s->players[player].name,
+		s->players[player].name_len };
+}
+
+int64_t
+sheet_total(const struct sheet_account *a)
+{
+	int64_t total = 0;
+
+	for (int i = 0; i < ENTRIES; i++)
+		total += a->entry[i];
+	return total;
+}
+
+bool
+sheet_over(const struct sheet *s)
+{
+	for (int g = 0; g < s->ngames; g++)
+		if (s->games[g].end == END_NOT_YET)
+			return false;
+	return s->deals > 0;
+}
+
+bool
+sheet_better(const struct sheet *s, int64_t a, int64_t b)
+{
+	return s->rules.game_direction == DIRECTION_LOWEST ? a < b : a > b;
+}
+
+static bool
+meets_target(const struct rules *r, int64_t total)
+{
+	return r->game_target != KEY_NONE && (total > r->game_target ||
+	    (total == r->game_target && r->game_target_by == TARGET_REACHING));
+}
+
+int
+sheet_players_in(const struct sheet *s, const struct sheet_game *g)
+{
+	int n = 0;
+
+	for (int p = 0; p < s->nplayers; p++)
+		n += !g->accounts[p].out;
+	return n;
+}
+
+/* Of those who are in: how many have the best total, in *best. */
+static int
+leaders(const struct sheet *s, const struct sheet_game *g, int64_t *best)
+{
+	int n = 0;
+
+	for (int p = 0; p < s->nplayers; p++) {
+		int64_t total = sheet_total(&g->accounts[p]);
+
+		if (g->accounts[p].out)
+			continue;
+		if (!n || sheet_better(s, total, *best)) {
+			*best = total;
+			n = 1;
+		} else if (total == *best) {
+			n++;
+		}
+	}
+	return n;
+}
+
+static bool
+leads(const struct sheet_game *g, int64_t best, int player)
+{
+	const struct sheet_account *a = &g->accounts[player];
+
+	return g->end != END_NOT_YET ? a->winner :
+	    !a->out && sheet_total(a) == best;
+}
+
+int
+sheet_leader(const struct sheet *s, const struct sheet_game *g, int64_t *lead)
+{
+	bool lowest = s->rules.game_direction == DIRECTION_LOWEST, other = false;
+	int64_t best = 0;
+	int n = leaders(s, g, &best), leader = 0;
+
+	*lead = 0;
+	if ((g->end != END_NOT_YET ? g->winners : n) != 1)
+		return -1;
+	while (!leads(g, best, leader))
+		leader++;
+	for (int p = 0; p < s->nplayers; p++) {
+		int64_t gap = sheet_total(&g->accounts[leader]) -
+		    sheet_total(&g->accounts[p]);
+
+		if (lowest)
+			gap = -gap;
+		if (p != leader && (!other || gap < *lead))
+			*lead = gap;
+		other |= p != leader;
+	}
+	return leader;
+}
+
+static bool
+all_meet(const struct sheet *s, const struct sheet_game *g)
+{
+	for (int p = 0; p < s->nplayers; p++)
+		if (!g->accounts[p].out && !meets_target(&s->rules,
+		    sheet_total(&g->accounts[p])))
+			return false;
+	return true;
+}
+
+static void
+send_out(const struct sheet *s, struct sheet_game *g)
+{
+	for (int p = 0; p < s->nplayers; p++) {
+		struct sheet_account *a = &g->accounts[p];
+
+		if (a->out || !meets_target(&s->rules, sheet_total(a)))
+			continue;
+		a->out = true;
+		a->out_at = s->deals;
+	}
+}
+
+static bool
+somebody_meets(const struct sheet *s, const struct sheet_game *g)
+{
+	for (int p = 0; p < s->nplayers; p++)
+		if (meets_target(&s->rules, sheet_total(&g->accounts[p])))
+			return true;
+	return false;
+}
+
+static bool
+shares(const struct sheet *s, const struct sheet_game *g)
+{
+	if (s->rules.split_from == KEY_NONE || s->nplayers < 2 ||
+	    sheet_players_in(s, g) > s->rules.split_players)
+		return false;
+	for (int p = 0; p < s->nplayers; p++)
+		if (!g->accounts[p].out && sheet_total(&g->accounts[p]) <
+		    s->rules.split_from)
+			return false;
+	return true;
+}
+
+/* By elimination.  When all would go out at once the best of them wins. */
+static enum sheet_end
+end_of_pool(const struct sheet *s, struct sheet_game *g)
+{
+	if (all_meet(s, g))
+		return END_TARGET;
+	send_out(s, g);
+	if (s->nplayers > 1 && sheet_players_in(s, g) == 1)
+		return END_LAST_LEFT;
+	return shares(s, g) ? END_SPLIT : END_NOT_YET;
+}
+
+static enum sheet_end
+end_of_deals(const struct sheet *s, const struct sheet_game *g)
+{
+	const struct rules *r = &s->rules;
+	size_t deals;
+	int64_t lead;
+
+	if (r->game_deals == KEY_NONE)
+		return END_NOT_YET;
+	deals = (size_t)r->game_deals;
+	if (s->deals >= deals)
+		return END_DEALS;
+	return r->game_early_end != KEY_NONE && s->deals + 1 == deals &&
+	    sheet_leader(s, g, &lead) >= 0 && lead > r->game_early_end ? END_EARLY : END_NOT_YET;
+}
+
+/* Must those with equal totals play on? */
+static bool
+plays_on(const struct sheet *s, const struct sheet_game *g)
+{
+	int64_t best = 0;
+
+	if (s->rules.game_tie == TIE_SPLIT || leaders(s, g, &best) < 2)
+		return false;
+	return s->rules.game_tie == TIE_DEAL || s->nplayers == 2;
+}
+
+static bool
+is_shutout(const struct sheet *s, const struct sheet_game *g)
+{
+	for (int p = 0; p < s->nplayers; p++)
+		if (!g->accounts[p].winner && g->accounts[p].entry[ENTRY_DEALS])
+			return false;
+	return true;
+}
+
+/* A player who failed to score: seed 004, line 25, and what others make of it. */
+static int64_t
+shutout(const struct rules *r, const struct sheet_account *a)
+{
+	switch ((enum game_shutout)r->game_shutout) {
+	case SHUTOUT_DOUBLE_TOTAL:
+		return sheet_total(a);
+	case SHUTOUT_DOUBLE_HANDS:
+		return a->entry[ENTRY_DEALS];
+	case SHUTOUT_FLAT:
+		return r->game_shutout_points;
+	case SHUTOUT_NONE:
+		break;
+	}
+	return 0;
+}
+
+static void
+add_bonuses(struct sheet *s, struct sheet_game *g)
+{
+	const struct rules *r = &s->rules;
+
+	for (int p = 0; p < s->nplayers; p++) {
+		struct sheet_account *a = &g->accounts[p];
+
+		if (r->box_timing == BOX_END)
+			a->entry[ENTRY_BOXES] = a->boxes * r->box_bonus;
+		if (!a->winner || g->winners > 1)
+			continue;
+		a->entry[ENTRY_BONUS] = r->game_bonus;
+		if (is_shutout(s, g))
+			a->entry[ENTRY_SHUTOUT] = shutout(r, a);
+	}
+}
+
+static void
+finish(struct sheet *s, struct sheet_game *g, enum sheet_end end)
+{
+	int64_t best = 0;
+
+	g->end = end;
+	g->end_at = s->deals;
+	leaders(s, g, &best);
+	for (int p = 0; p < s->nplayers; p++) {
+		struct sheet_account *a = &g->accounts[p];
+
+		a->winner = !a->out && (end == END_SPLIT ||
+		    sheet_total(a) == best);
+		g->winners += a->winner;
+	}
+	add_bonuses(s, g);
+}
+
+void
+sheet_check_end(struct sheet *s, struct sheet_game *g)
+{
+	enum sheet_end end = END_NOT_YET;
+
+	if (s->rules.game_at_target == AT_TARGET_OUT)
+		end = end_of_pool(s, g);
+	else if (somebody_meets(s, g))
+		end = END_TARGET;
+	if (end == END_NOT_YET)
+		end = end_of_deals(s, g);
+	g->tie = (end == END_TARGET || end == END_DEALS) && plays_on(s, g);
+	if (end != END_NOT_YET && !g->tie)
+		finish(s, g, end);
+}
+
+void
+sheet_give_prize(struct sheet *s)
+{
+	const struct facts *f = &s->rules.facts;
+	const struct sheet_game *g = &s->games[0];
+	int64_t entries = s->nplayers, prize;
+
+	if (!sheet_over(s) || f->entry < 0 || s->ngames > 1 ||
+	    s->rules.settle != SETTLE_POOL)
+		return;
+	for (int p = 0; p < s->nplayers; p++)
+		entries += s->players[p].rejoins;
+	prize = facts_net_of_fee(f, f->entry * entries);
+	s->has_prize = true;
+	for (int p = 0; p < s->nplayers; p++)
+		if (g->accounts[p].winner)
+			s->players[p].prize =
+			    (prize + g->winners / 2) / g->winners;
+}

@@ -1,0 +1,227 @@
+/* Owns the sentences of a game. */
+#include "sheet-say.h"
+
+static void
+say_name(struct buf *b, const struct sheet *s, int player)
+{
+	buf_escaped(b, sheet_name(s, player), "");
+}
+
+/* "Asha, Bela and Chand" of those for whom the test holds. */
+static void
+say_names(struct buf *b, const struct sheet *s, const struct sheet_game *g,
+    bool (*holds)(const struct sheet_account *))
+{
+	int left = 0, said = 0;
+
+	for (int p = 0; p < s->nplayers; p++)
+		left += holds(&g->accounts[p]);
+	for (int p = 0; p < s->nplayers; p++) {
+		if (!holds(&g->accounts[p]))
+			continue;
+		left--;
+		if (said++)
+			buf_str(b, left ? ", " : " and ");
+		say_name(b, s, p);
+	}
+}
+
+static bool
+is_winner(const struct sheet_account *a)
+{
+	return a->winner;
+}
+
+static bool
+is_in(const struct sheet_account *a)
+{
+	return !a->out;
+}
+
+/* The end */
+
+static void
+say_won(struct buf *b, const struct sheet *s, const struct sheet_game *g)
+{
+	static const char *const how[] = {
+		[END_NOT_YET] = "", [END_TARGET] = "",
+		[END_LAST_LEFT] = ", the last one in",
+		[END_SPLIT] = ", all so high that they split", [END_DEALS] = "",
+		[END_EARLY] = ", a lead that the last deal cannot mend",
+	};
+	int64_t lead;
+
+	say_names(b, s, g, is_winner);
+	if (g->winners > 1) {
+		buf_str(b, " share the win");
+	} else {
+		buf_str(b, " wins");
+		sheet_leader(s, g, &lead);
+		if (lead > 0)
+			buf_printf(b, " by %lld", (long long)lead);
+	}
+	buf_str(b, how[g->end]);
+}
+
+/* How far each who is in is from the target: to get there, or to stay below. */
+static void
+say_distances(struct buf *b, const struct sheet *s, const struct sheet_game *g)
+{
+	const struct rules *r = &s->rules;
+	bool out = r->game_at_target == AT_TARGET_OUT;
+	const char *before = "; ", *verb = out ? " can take" : " needs";
+
+	for (int p = 0; p < s->nplayers; p++) {
+		const struct sheet_account *a = &g->accounts[p];
+		int64_t left = r->game_target - sheet_total(a) - out +
+		    (r->game_target_by == TARGET_PASSING);
+
+		if (a->out)
+			continue;
+		buf_str(b, before);
+		say_name(b, s, p);
+		buf_printf(b, "%s %lld", verb, (long long)left);
+		before = ", ";
+		verb = "";
+	}
+}
+
+static void
+say_target(struct buf *b, const struct sheet *s, const struct sheet_game *g)
+{
+	const struct rules *r = &s->rules;
+	const char *by = r->game_target_by == TARGET_PASSING ? "above " : "";
+
+	buf_str(b, "not over: ");
+	if (r->game_at_target == AT_TARGET_OUT) {
+		say_names(b, s, g, is_in);
+		buf_printf(b, " are in, out at %s%d", by, r->game_target);
+	} else {
+		buf_printf(b, "%s %s%d", r->game_direction ==
+		    DIRECTION_LOWEST ? "to" : "first to", by, r->game_target);
+	}
+	say_distances(b, s, g);
+}
+
+static void
+say_deals_left(struct buf *b, const struct sheet *s)
+{
+	size_t all = (size_t)s->rules.game_deals;
+
+	buf_printf(b, "not over: %zu of %zu deals left", all - s->deals, all);
+}
+
+static void
+say_leader(struct buf *b, const struct sheet *s, const struct sheet_game *g)
+{
+	int64_t lead;
+	int leader = sheet_leader(s, g, &lead);
+
+	buf_str(b, "; ");
+	if (leader >= 0) {
+		say_name(b, s, leader);
+		buf_printf(b, " is ahead by %lld", (long long)lead);
+	} else {
+		buf_str(b, "nobody is ahead");
+	}
+}
+
+void
+sheet_say_end(struct buf *b, const struct sheet *s, const struct sheet_game *g)
+{
+	const struct rules *r = &s->rules;
+
+	if (g->end != END_NOT_YET) {
+		say_won(b, s, g);
+		return;
+	}
+	if (g->tie) {
+		buf_str(b, "not over: a tie, one more deal decides");
+		return;
+	}
+	if (r->game_target != KEY_NONE) {
+		say_target(b, s, g);
+		return;
+	}
+	if (r->game_deals != KEY_NONE)
+		say_deals_left(b, s);
+	else
+		buf_str(b, "no end is set");
+	say_leader(b, s, g);
+}
+
+/* After a deal */
+
+void
+sheet_say_deal(struct buf *b, const struct sheet *s)
+{
+	buf_printf(b, "deal %zu: ", s->deals);
+	for (int p = 0; p < s->nplayers; p++) {
+		buf_str(b, p ? ", " : "");
+		say_name(b, s, p);
+		for (int g = 0; g < s->ngames; g++)
+			buf_printf(b, "%c%lld", g ? '/' : ' ', (long long)
+			    sheet_total(&s->games[g].accounts[p]));
+		if (s->games[0].accounts[p].out)
+			buf_str(b, " out");
+	}
+	for (int g = 0; g < s->ngames; g++) {
+		if (s->games[g].end == END_NOT_YET ||
+		    s->games[g].end_at != s->deals)
+			continue;
+		buf_str(b, "; ");
+		if (s->ngames > 1)
+			buf_printf(b, "game %d: ", g + 1);
+		say_won(b, s, &s->games[g]);
+	}
+}
+
+/* Explanations */
+
+static void
+explain_player(struct buf *b, const struct sheet *s,
+    const struct sheet_account *a, int player)
+{
+	static const char *const shutouts[] = {
+		[SHUTOUT_NONE] = "none", [SHUTOUT_DOUBLE_TOTAL] = "double-total",
+		[SHUTOUT_DOUBLE_HANDS] = "double-hands", [SHUTOUT_FLAT] = "flat",
+	};
+	const struct rules *r = &s->rules;
+	struct buf n = { NULL, 0, 0 };
+
+	buf_reserve(&n, 1);
+	say_name(&n, s, player);
+	if (a->entry[ENTRY_START])
+		buf_printf(b, "#: start: %s %lld (rule game.start)\n", n.data,
+		    (long long)a->entry[ENTRY_START]);
+	if (a->entry[ENTRY_LAST])
+		buf_printf(b, "#: last deal: %s %lld, it counts %d times (rule "
+		    "game.last-multiplier)\n", n.data,
+		    (long long)a->entry[ENTRY_LAST], r->game_last_multiplier);
+	if (a->entry[ENTRY_REJOIN])
+		buf_printf(b, "#: rejoined: %s %lld, to the highest total and 1 "
+		    "each time (rule rejoin.bar is %d)\n", n.data,
+		    (long long)a->entry[ENTRY_REJOIN], r->rejoin_bar);
+	if (a->entry[ENTRY_BOXES])
+		buf_printf(b, "#: boxes: %s %lld for %lld won, %d each, %s (rules "
+		    "box.bonus and box.timing)\n", n.data,
+		    (long long)a->entry[ENTRY_BOXES], (long long)a->boxes,
+		    r->box_bonus, r->box_timing == BOX_END ? "at the end" :
+		    "at once");
+	if (a->entry[ENTRY_BONUS])
+		buf_printf(b, "#: game bonus: %s %lld for winning (rule "
+		    "game.bonus)\n", n.data, (long long)a->entry[ENTRY_BONUS]);
+	if (a->entry[ENTRY_SHUTOUT])
+		buf_printf(b, "#: shutout: %s %lld, since nobody else scored "
+		    "(rule game.shutout is %s)\n", n.data,
+		    (long long)a->entry[ENTRY_SHUTOUT],
+		    shutouts[r->game_shutout]);
+	buf_free(&n);
+}
+
+void
+sheet_explain(struct buf *b, const struct sheet *s, const struct sheet_game *g)
+{
+	for (int p = 0; p < s->nplayers; p++)
+		explain_player(b, s, &g->accounts[p], p);
+}

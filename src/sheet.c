@@ -1,0 +1,320 @@
+/*
+ * Owns which deals count, who plays, and what each deal writes into the
+ * totals.  How a game ends is sheet-end's.
+ */
+#include "sheet.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct sheet *
+sheet_create(void)
+{
+	struct sheet *s = util_alloc(sizeof(*s));
+
+	memset(s, 0, sizeof(*s));
+	return s;
+}
+
+void
+sheet_free(struct sheet *s)
+{
+	if (!s)
+		return;
+	free(s->name);
+	free(s);
+}
+
+/* Players */
+
+static int
+find_player(const struct sheet *s, struct text name)
+{
+	for (int p = 0; p < s->nplayers; p++)
+		if (text_equal(sheet_name(s, p), name))
+			return p;
+	return -1;
+}
+
+/* Players that are still to come after the first deal. */
+static int
+places_left(const struct sheet *s)
+{
+	int places = s->rules.facts.players > 0 ? s->rules.facts.players :
+	    s->rules.players_min;
+
+	return places - s->nplayers;
+}
+
+/* The highest total of those who are in; false: rejoining is not allowed. */
+static bool
+may_rejoin(const struct sheet *s, int64_t *highest)
+{
+	const struct sheet_game *g = &s->games[0];
+
+	*highest = INT64_MIN;
+	for (int p = 0; p < s->nplayers; p++) {
+		int64_t total = sheet_total(&g->accounts[p]);
+
+		if (!g->accounts[p].out && total > *highest)
+			*highest = total;
+	}
+	return s->rules.rejoin_bar != KEY_NONE &&
+	    *highest <= s->rules.rejoin_bar;
+}
+
+enum code
+sheet_refusal(const struct sheet *s, const struct deal *d, int seat)
+{
+	int player = find_player(s, d->seats[seat].name), newcomers = 0;
+
+	if (!s->deals)
+		return CODE_COUNT;
+	if (sheet_over(s))
+		return CODE_OVER;
+	if (player >= 0)
+		return s->games[0].accounts[player].out &&
+		    !may_rejoin(s, &(int64_t){ 0 }) ? CODE_OUT : CODE_COUNT;
+	for (int i = 0; i <= seat; i++)
+		newcomers += find_player(s, d->seats[i].name) < 0;
+	return newcomers > places_left(s) ? CODE_PLAYER : CODE_COUNT;
+}
+
+static void
+join(struct sheet *s, struct text name)
+{
+	struct sheet_player *p = &s->players[s->nplayers];
+
+	p->name_len = name.len < sizeof(p->name) ? name.len : sizeof(p->name);
+	memcpy(p->name, name.s, p->name_len);
+	for (int g = 0; g < s->ngames; g++)
+		s->games[g].accounts[s->nplayers].entry[ENTRY_START] =
+		    s->rules.game_start;
+	s->nplayers++;
+}
+
+/* Back in, one above the highest of those who had stayed in. */
+static void
+rejoin(struct sheet *s, int player, int64_t highest)
+{
+	struct sheet_account *a = &s->games[0].accounts[player];
+
+	a->out = false;
+	a->entry[ENTRY_REJOIN] += highest + 1 - sheet_total(a);
+	s->players[player].rejoins++;
+}
+
+/* Deals */
+
+/* In one deal the least points win, whatever is made of them in the totals. */
+static bool
+low_wins(const struct rules *r)
+{
+	return r->game_direction == DIRECTION_LOWEST ||
+	    r->game_totals == TOTALS_CHIPS;
+}
+
+/* The one seat of a score pad that won, or -1. */
+static int
+pad_winner(const struct rules *r, const struct deal *d)
+{
+	int best = 0, equals = 1;
+
+	for (int i = 1; i < d->nseats; i++) {
+		int points = d->seats[i].number, most = d->seats[best].number;
+
+		if (points == most) {
+			equals++;
+		} else if (low_wins(r) ? points < most : points > most) {
+			best = i;
+			equals = 1;
+		}
+	}
+	return equals == 1 && (d->nseats > 1 || !low_wins(r)) ? best : -1;
+}
+
+static bool
+is_pad(const struct deal *d)
+{
+	for (int i = 0; i < d->nseats; i++)
+		if (d->seats[i].kind != SEAT_POINTS)
+			return false;
+	return true;
+}
+
+/* The seat that won, or -1; nobody wins a deal by writing nothing. */
+static int
+deal_winner(const struct rules *r, const struct deal *d,
+    const struct verdicts *v)
+{
+	int seat = is_pad(d) ? pad_winner(r, d) : v->winner;
+
+	if (seat >= 0 && !low_wins(r) && v->seats[seat].outcome.points <= 0)
+		return -1;
+	return seat;
+}
+
+/* Has every seat points that belong on a sheet? */
+static bool
+counts(const struct deal *d, const struct verdicts *v)
+{
+	bool points = false;
+
+	if (!d->named || d->overfull || v->failed ||
+	    (d->nseats == 1 && d->seats[0].kind != SEAT_POINTS))
+		return false;
+	for (int i = 0; i < d->nseats; i++) {
+		const struct outcome *o = &v->seats[i].outcome;
+
+		if (!o->has_points || o->verdict == VERDICT_ERROR)
+			return false;
+		points |= o->points != 0;
+	}
+	/* where nobody won, the figures are only what the hands hold */
+	return v->winner >= 0 || !points || is_pad(d);
+}
+
+/* Is there a seat that is no error?  Errors are told, and told again, alone. */
+static bool
+has_sound_seat(const struct deal *d, const struct verdicts *v)
+{
+	for (int i = 0; i < d->nseats; i++)
+		if (v->seats[i].outcome.verdict != VERDICT_ERROR)
+			return true;
+	return false;
+}
+
+static void
+begin(struct sheet *s, const struct rules *r)
+{
+	struct buf name = { NULL, 0, 0 };
+
+	s->rules = *r;
+	buf_reserve(&name, 1);
+	buf_text(&name, r->name);
+	s->name = name.data;
+	s->rules.name = (struct text){ name.data, name.len };
+	s->rules.title = s->rules.source = s->rules.context = TEXT("");
+	s->ngames = r->game_boards;
+}
+
+/* A deal on its way into the games. */
+struct entering {
+	struct sheet *s;
+	const struct deal *d;
+	const struct verdicts *v;
+	int player[SEATS_MAX];  /* of each seat */
+	int winner;             /* seat, or -1 */
+};
+
+/* What the deal is worth to the seat. */
+static int64_t
+worth(const struct entering *e, int seat)
+{
+	int64_t sum = 0;
+
+	if (e->s->rules.game_totals == TOTALS_POINTS)
+		return e->v->seats[seat].outcome.points;
+	if (seat != e->winner)
+		return e->winner < 0 ? 0 : -e->v->seats[seat].outcome.points;
+	for (int i = 0; i < e->d->nseats; i++)
+		if (i != seat)
+			sum += e->v->seats[i].outcome.points;
+	return sum;
+}
+
+static void
+enter_seat(const struct entering *e, struct sheet_account *a, int seat)
+{
+	const struct rules *r = &e->s->rules;
+	int64_t amount = worth(e, seat);
+	int boxes = r->box_multiplied ? e->d->rules->deal_multiplier : 1;
+
+	a->entry[ENTRY_DEALS] += amount;
+	if (r->game_deals != KEY_NONE && e->s->deals == (size_t)r->game_deals)
+		a->entry[ENTRY_LAST] += amount * (r->game_last_multiplier - 1);
+	if (seat != e->winner)
+		return;
+	a->boxes += boxes;
+	if (r->box_timing == BOX_AT_ONCE)
+		a->entry[ENTRY_BOXES] += (int64_t)boxes * r->box_bonus;
+}
+
+/* The deal into game number g, where it counts: the first win only in one. */
+static void
+enter_game(const struct entering *e, int g)
+{
+	struct sheet *s = e->s;
+	struct sheet_game *game = &s->games[g];
+	struct sheet_row *row = &s->rows[(s->deals - 1) % SHEET_ROWS][g];
+
+	memset(row, 0, sizeof(*row));
+	for (int p = 0; p < s->nplayers; p++)
+		row->total[p] = sheet_total(&game->accounts[p]);
+	for (int i = 0; game->end == END_NOT_YET && i < e->d->nseats; i++) {
+		int p = e->player[i];
+		struct sheet_account *a = &game->accounts[p];
+
+		if (g > 0 && s->players[p].wins <= g)
+			continue;
+		enter_seat(e, a, i);
+		row->written[p] = true;
+		row->change[p] = sheet_total(a) - row->total[p];
+		row->total[p] += row->change[p];
+	}
+	if (game->end == END_NOT_YET)
+		sheet_check_end(s, game);
+}
+
+static void
+take_money(const struct entering *e, int seat)
+{
+	const struct outcome *o = &e->v->seats[seat].outcome;
+	struct sheet_player *p = &e->s->players[e->player[seat]];
+
+	p->has_money |= o->has_won;
+	p->money += o->has_won ? o->won : 0;
+}
+
+/* The players of the seats; those who are new join, those who were out too. */
+static void
+seat_players(struct entering *e)
+{
+	struct sheet *s = e->s;
+	int64_t highest;
+
+	may_rejoin(s, &highest);
+	for (int i = 0; i < e->d->nseats; i++) {
+		int p = find_player(s, e->d->seats[i].name);
+
+		e->player[i] = p < 0 ? s->nplayers : p;
+		if (p < 0)
+			join(s, e->d->seats[i].name);
+		else if (s->games[0].accounts[p].out)
+			rejoin(s, p, highest);
+	}
+}
+
+bool
+sheet_add(struct sheet *s, const struct deal *d, const struct verdicts *v)
+{
+	struct entering e = { .s = s, .d = d, .v = v };
+
+	if (!counts(d, v)) {
+		s->uncounted += d->named && has_sound_seat(d, v);
+		return false;
+	}
+	if (!s->deals)
+		begin(s, d->rules);
+	s->deals++;
+	e.winner = deal_winner(&s->rules, d, v);
+	seat_players(&e);
+	for (int i = 0; i < d->nseats; i++)
+		take_money(&e, i);
+	if (e.winner >= 0)
+		s->players[e.player[e.winner]].wins++;
+	for (int g = 0; g < s->ngames; g++)
+		enter_game(&e, g);
+	sheet_give_prize(s);
+	return true;
+}

@@ -1,0 +1,181 @@
+# A game of many deals: what holds for every score sheet.
+
+load lib
+
+setup() {
+	cd "$BATS_TEST_TMPDIR"
+}
+
+# pads SEED DEALS: random score pads of three players, one of whom writes 0.
+pads() {
+	awk -v seed="$1" -v deals="$2" 'BEGIN {
+		srand(seed)
+		split("Asha Bela Chand", name)
+		for (i = 0; i < deals; i++) {
+			winner = int(rand() * 3) + 1
+			for (p = 1; p <= 3; p++)
+				print name[p] ": points " \
+				    (p == winner ? 0 : int(rand() * 80) + 1)
+			print ""
+		}
+	}'
+}
+
+# gin_pads SEED DEALS: the same of two, one of whom scores.
+gin_pads() {
+	awk -v seed="$1" -v deals="$2" 'BEGIN {
+		srand(seed)
+		for (i = 0; i < deals; i++)
+			print (rand() < 0.5 ? "North" : "South") ": points " \
+			    int(rand() * 60) + 1 "\n"
+	}'
+}
+
+# closed FORMAT [ARG]...: what was printed of the file in reads back the same.
+closed() {
+	local format=$1
+
+	shift
+	rummy -g -t "$format" "$@" in
+	mv stdout once
+	rummy -g -t "$format" "$@" once
+	cmp once stdout
+	[ ! -s stderr ]
+}
+
+# adds_up [ARG]...: each player's deals on the sheet are the points of as many
+# deals judged without it, and each total is the sum of its figures.
+adds_up() {
+	rummy -t tsv "$@" in
+	mv stdout one_by_one
+	rummy -g -t tsv "$@" in
+	awk -F '\t' '
+	NR == FNR && $1 ~ /^game/ {
+		figure[$2] += $7 ~ /^(total|won|prize)$/ ? 0 : $6
+		if ($7 == "deals") deals[$2] = $6
+		if ($7 == "total") total[$2] = $6
+		next
+	}
+	NR == FNR { if ($4 == "error") counted[$1] = 0
+		else if (!($1 in counted)) counted[$1] = 1
+		next }
+	counted[$1] { sum[$2] += $6 }
+	END {
+		for (name in total) {
+			players++
+			if (total[name] != figure[name] ||
+			    sum[name] != deals[name]) {
+				print name, total[name], figure[name],
+				    deals[name], sum[name]
+				exit 1
+			}
+		}
+		exit !players
+	}' stdout one_by_one
+}
+
+@test "a sheet is the sum of its deals and the named bonuses" {
+	for seed in 1 2 3 4 5 6 7 8; do
+		gin_pads $seed 12 >in
+		for rules in gin gin-pagat gin-wikipedia+game-200; do
+			adds_up -r $rules
+			adds_up -r $rules -s box.timing=at-once
+		done
+		pads $seed 12 >in
+		for rules in indian rummycircle+pool-101 \
+			rummycircle+pool-201+split-175 a23+best-of-3; do
+			adds_up -r $rules
+		done
+	done
+}
+
+@test "the totals of the samples are those of their deals" {
+	cp "$top_srcdir/samples/game-gin.txt" in
+	adds_up
+	cp "$top_srcdir/samples/game-pool.txt" in
+	adds_up
+	cp "$top_srcdir/samples/score-pad.txt" in
+	adds_up
+}
+
+@test "chips are neither made nor lost" {
+	for seed in 1 2 3 4; do
+		pads $seed 3 >in
+		rummy -g -t tsv -r rummycircle+deals-3 in
+		awk -F '\t' '$7 == "total" { sum += $6 } $7 == "deals" { n += $6 }
+			END { exit sum != 3 * 240 || n != 0 }' stdout
+	done
+}
+
+@test "sheets read back, in text and in yaml" {
+	for seed in 1 2 3; do
+		for format in text yaml; do
+			gin_pads $seed 14 >in
+			closed $format
+			closed $format -e -r gin+hollywood
+			pads $seed 14 >in
+			closed $format -e -r rummycircle+pool-101
+			closed $format -r rummycircle+deals-2
+		done
+	done
+}
+
+@test "sheets read back with a context and a line that cannot be read" {
+	printf '%s\n' '[x]' 'A: points 3' 'B: points 4' '' '[]' 'A: points 5' \
+		'' 'B: points x' 'A: points 1' '' 'C: points 3' >in
+	for format in text yaml; do
+		rummy -g -t $format in
+		expect 2
+		closed $format
+	done
+}
+
+@test "the samples of games are over, and read back" {
+	for name in game-gin game-pool score-pad; do
+		cp "$top_srcdir/samples/$name.txt" in
+		rummy -g -t json in
+		expect 0
+		tail -n 1 stdout | grep -q '"uncounted":0,.*"over":true,'
+		closed text
+		closed yaml
+	done
+}
+
+@test "several files are one game" {
+	gin_pads 1 20 >in
+	rummy -g -q in
+	rummy -g -t json in
+	tail -n 1 stdout >whole
+	sed 7q in >first
+	sed 1,8d in >second
+	rummy -g -t json first second
+	tail -n 1 stdout | cmp whole -
+}
+
+@test "--check and tap have no sheet" {
+	echo 'A: points 3 => points=3' >in
+	rummy -g --check in
+	expect 0
+	[ ! -s stdout ]
+	rummy -g -t tap in
+	expect_stdout <<-'END'
+		ok 1 - in: 1 as expected
+		1..1
+	END
+}
+
+@test "older deals stand on the sheet as their sum" {
+	pads 1 1000 >in
+	rummy -g -r indian in
+	[ "$(sed '1,/^#:$/d' stdout | wc -l)" -eq 206 ]
+	grep -q '^#: 1 to 800 ' stdout
+	adds_up -r indian
+}
+
+@test "memory does not grow with the deals" {
+	[ "$SANITIZERS" != yes ] || skip 'sanitizers need their own'
+	pads 1 40000 >in
+	# 16 MB of address space, a third of what the input would take
+	(ulimit -v 16384 && exec "$RUMMY" -g -r indian in >out)
+	[ "$(tail -n 1 out | cut -c 1-14)" = '#: no end is s' ]
+}
