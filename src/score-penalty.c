@@ -3,6 +3,7 @@
  * write what they hold, within gate, cap and rounding, or what they did costs.
  */
 #include "loser.h"
+#include "rules-facts.h"
 #include "score-ways.h"
 
 #define CHIP 100 /* a chip is worth a point, written as money is */
@@ -136,20 +137,6 @@ lacks_hand(struct scoring_deal *s, const struct seat *seat)
 	return true;
 }
 
-/* Hundredths of the winner after the fee, half up. */
-static int64_t
-net_of_fee(const struct facts *f, int64_t won)
-{
-	int64_t kept = 10000 - f->fee;
-
-	if (f->fee < 0)
-		return won;
-	if (!f->fee_percent)
-		return won - f->fee;
-	/* In two steps: the product may be more than 64 bits hold. */
-	return won / 10000 * kept + (won % 10000 * kept + 5000) / 10000;
-}
-
 /* Is all there that this deal's money needs? */
 static bool
 can_settle(const struct rules *r)
@@ -196,7 +183,7 @@ settle(struct scoring_deal *s)
 		sum = r->facts.entry * r->facts.players;
 	winner->has_won = true;
 	winner->won = r->settle == SETTLE_DEALS ? sum :
-	    net_of_fee(&r->facts, sum);
+	    facts_net_of_fee(&r->facts, sum);
 }
 
 void
