@@ -169,9 +169,12 @@ facts_reset(struct facts *f)
 int64_t
 facts_net_of_fee(const struct facts *f, int64_t amount)
 {
+	int64_t kept = 10000 - f->fee;
+
 	if (f->fee < 0)
 		return amount;
 	if (!f->fee_percent)
 		return amount - f->fee;
-	return amount - (amount * f->fee + 5000) / 10000;
+	/* In two steps: the product may be more than 64 bits hold. */
+	return amount / 10000 * kept + (amount % 10000 * kept + 5000) / 10000;
 }
