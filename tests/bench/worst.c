@@ -60,7 +60,7 @@ climb(struct climb *c, long steps)
 
 	random_deal(&c->random, c->deck, c->size, c->size);
 	worst = cost(c);
-	for (long s = 0; s < steps; s++) {
+	for (long s = 0; s < steps && c->n < c->size; s++) {
 		int i = random_below(&c->random, c->n);
 		int j = c->n + random_below(&c->random, c->size - c->n);
 		card old = c->deck[i];
