@@ -56,32 +56,20 @@ find_bad_group(struct judging *j, int g, const struct meld *m)
 	buf_free(&b);
 }
 
-/* The seat's groups in rank order, each as it is best read. */
-static void
-read_groups(struct judging *j)
+void
+judgement_read(struct judgement *j, const struct rules *rules,
+    struct arena *arena)
 {
-	struct arrangement *a = &j->out->shown;
+	struct arrangement *a = &j->shown;
 	struct meld readings[MELD_READINGS];
 
-	j->out->melds = arena_alloc(j->arena,
-	    (a->ngroups + 1u) * sizeof(*j->out->melds));
+	j->melds = arena_alloc(arena, (a->ngroups + 1u) * sizeof(*j->melds));
 	for (int g = 0; g < a->ngroups; g++) {
-		meld_read(j->rules, group_cards(a, g), group_size(a, g),
-		    readings);
-		j->out->melds[g] = readings[0];
+		meld_read(rules, group_cards(a, g), group_size(a, g), readings);
+		j->melds[g] = readings[0];
 		memcpy(a->cards + group_start(a, g), readings[0].cards,
 		    (size_t)readings[0].size);
 	}
-}
-
-static int
-value_of(const struct rules *r, const card *cards, int n)
-{
-	int sum = 0;
-
-	for (int i = 0; i < n; i++)
-		sum += r->value[cards[i]];
-	return sum;
 }
 
 static void
@@ -101,11 +89,11 @@ int
 count_deadwood(const struct rules *r, const struct judgement *j)
 {
 	const struct arrangement *a = &j->shown;
-	int sum = value_of(r, a->cards + a->laid_end, unmatched_size(a));
+	int sum = cards_value(r, a->cards + a->laid_end, unmatched_size(a));
 
 	for (int g = 0; g < a->ngroups; g++)
 		if (j->melds[g].kind == MELD_NONE)
-			sum += value_of(r, group_cards(a, g), group_size(a, g));
+			sum += cards_value(r, group_cards(a, g), group_size(a, g));
 	for (int i = 0; i < laid_size(a); i++)
 		if (j->laid_group[i] < 0)
 			sum += r->value[a->cards[laid_start(a) + i]];
@@ -300,7 +288,7 @@ judge_grouped(struct judging *j)
 	struct judgement *out = j->out;
 
 	out->shown = j->seat->cards;
-	read_groups(j);
+	judgement_read(j->out, j->rules, j->arena);
 	sort_cards(out->shown.cards + out->shown.laid_end,
 	    unmatched_size(&out->shown));
 	memset(out->laid_group, -1, sizeof(out->laid_group));
@@ -323,7 +311,7 @@ judge_layout(struct judging *j, const struct layout *layout)
 {
 	j->out->shown = layout->cards;
 	j->out->outcome.deadwood = layout->deadwood;
-	read_groups(j);
+	judgement_read(j->out, j->rules, j->arena);
 	decide(j);
 }
 
@@ -331,13 +319,16 @@ static void
 judge_plain(struct judging *j)
 {
 	const struct arrangement *given = &j->seat->cards;
+	bool choose = may_choose_discard(j->rules, given);
 	struct layout layout;
 	struct hand h;
 
 	hand_of(&h, given->cards, given->size);
-	lay_out(j->solver, j->rules, &h, false, &layout);
-	if (may_choose_discard(j->rules, given) &&
-	    !is_big_gin(j->rules, &layout.cards, layout.deadwood))
+	/* With a card more there is only big gin to keep them all for. */
+	if (!choose || j->rules->gin_big_bonus != KEY_NONE)
+		lay_out(j->solver, j->rules, &h, false, &layout);
+	if (choose && (j->rules->gin_big_bonus == KEY_NONE ||
+	    !is_big_gin(j->rules, &layout.cards, layout.deadwood)))
 		lay_out(j->solver, j->rules, &h, true, &layout);
 	if (given->discard != CARD_NONE)
 		layout.cards.discard = given->discard;

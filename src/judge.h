@@ -68,6 +68,8 @@ void judge_layout(struct judging *, const struct layout *);
 
 /* For score: what it takes to finish a seat's judgement at the table. */
 
+/* Read shown's groups into melds, each as it is best read and printed so. */
+void judgement_read(struct judgement *, const struct rules *, struct arena *);
 /* Add a reason; its code is set in the outcome. */
 struct finding *add_finding(struct judgement *, struct arena *, enum code,
     const char *key, const char *sentence);

@@ -24,8 +24,8 @@ meets_demand(const struct rules *r, const struct tally *t)
 	return t->runs >= r->declare_min_runs && t->pure >= r->declare_min_pure;
 }
 
-static int
-worth(const struct rules *r, const card *cards, int n)
+int
+cards_value(const struct rules *r, const card *cards, int n)
 {
 	int sum = 0;
 
@@ -41,7 +41,7 @@ best_pure(const struct rules *r, const struct meld *melds, int n)
 	int best = -1, most = -1;
 
 	for (int i = 0; i < n; i++) {
-		int value = worth(r, melds[i].cards, melds[i].size);
+		int value = cards_value(r, melds[i].cards, melds[i].size);
 
 		if (melds[i].kind == MELD_RUN && melds[i].pure && value > most) {
 			best = i;
@@ -104,7 +104,7 @@ lay_out_only(const struct rules *r, const struct hand *h, struct meld *meld,
 		for (int i = 0; i < meld->size; i++)
 			hand_remove(&rest, meld->cards[i]);
 	arrange_melds(&out->cards, meld, meld ? 1 : 0, &rest);
-	out->deadwood = worth(r, out->cards.cards + out->cards.laid_end,
+	out->deadwood = cards_value(r, out->cards.cards + out->cards.laid_end,
 	    unmatched_size(&out->cards));
 	out->has_pure = meld && meld->pure;
 }
@@ -112,7 +112,7 @@ lay_out_only(const struct rules *r, const struct hand *h, struct meld *meld,
 static bool
 is_better_pure(const struct rules *r, const struct meld *a, const struct meld *b)
 {
-	int va = worth(r, a->cards, a->size), vb = worth(r, b->cards, b->size);
+	int va = cards_value(r, a->cards, a->size), vb = cards_value(r, b->cards, b->size);
 
 	if (va != vb)
 		return va > vb;
@@ -222,8 +222,7 @@ lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
 	}
 }
 
-/* By rank, then suit: a king is let go before a queen. */
-static int
+int
 discard_order(card c)
 {
 	return card_is_joker(c) ? -1 : card_rank(c) << 4 | card_suit(c);

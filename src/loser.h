@@ -16,6 +16,15 @@ struct tally {
 /* Count the n melds; a group that can be either counts as the run. */
 struct tally tally_melds(const struct meld *, int n);
 
+/* What the n cards count when unmatched. */
+int cards_value(const struct rules *, const card *, int n);
+
+/*
+ * Which card is let go when all else is equal: the one for which this is most.
+ * By rank, then suit; printed jokers last of all.
+ */
+int discard_order(card);
+
 /* Does the tally hold the runs and pure runs that a declaration needs? */
 bool meets_demand(const struct rules *, const struct tally *);
 

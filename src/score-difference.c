@@ -52,13 +52,6 @@ spread_of(struct scoring_deal *s, const struct judgement *j)
 	return spread;
 }
 
-/* A card that was let go: the highest by rank, then suit, goes first. */
-static int
-discard_order(card c)
-{
-	return card_rank(c) << 4 | card_suit(c);
-}
-
 /*
  * The best reply of a hand that nobody grouped, the card to let go, if one is
  * still to be chosen, included.
@@ -110,15 +103,7 @@ reply_best(struct scoring_deal *s, int seat, int knocker,
 		j->laid_group[i] = defence.laid_on[i];
 	}
 	/* The hand's own groups may be others now. */
-	j->melds = arena_alloc(s->arena,
-	    (j->shown.ngroups + 1u) * sizeof(*j->melds));
-	for (int g = 0; g < j->shown.ngroups; g++) {
-		struct meld readings[MELD_READINGS];
-
-		meld_read(s->rules, group_cards(&j->shown, g),
-		    group_size(&j->shown, g), readings);
-		j->melds[g] = readings[0];
-	}
+	judgement_read(j, s->rules, s->arena);
 	j->outcome.deadwood = defence.deadwood;
 	j->outcome.verdict = VERDICT_OPEN;
 }
@@ -270,15 +255,7 @@ choose_spread(struct scoring_deal *s, int knocker, int defender)
 	if (!m.found)
 		return;
 	k->shown = m.spread;
-	k->melds = arena_alloc(s->arena,
-	    (k->shown.ngroups + 1u) * sizeof(*k->melds));
-	for (int g = 0; g < k->shown.ngroups; g++) {
-		struct meld readings[MELD_READINGS];
-
-		meld_read(s->rules, group_cards(&k->shown, g),
-		    group_size(&k->shown, g), readings);
-		k->melds[g] = readings[0];
-	}
+	judgement_read(k, s->rules, s->arena);
 	k->outcome.deadwood = m.best_deadwood;
 }
 
