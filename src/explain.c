@@ -54,8 +54,6 @@ cite(struct explaining *x, const char *key)
 static void
 explain_fault(struct explaining *x, const struct meld *m)
 {
-	int sum = 0;
-
 	buf_str(x->b, " is no meld: ");
 	buf_str(x->b, meld_fault_sentence(m));
 	if (m->blame != CARD_NONE) {
@@ -66,9 +64,8 @@ explain_fault(struct explaining *x, const struct meld *m)
 	}
 	cite(x, meld_fault_key(m));
 	x->cited = true; /* no key says what a run is, the rules do */
-	for (int i = 0; i < m->size; i++)
-		sum += x->deal->rules->value[m->cards[i]];
-	buf_printf(x->b, ", so its cards count %d", sum);
+	buf_printf(x->b, ", so its cards count %d",
+	    cards_value(x->deal->rules, m->cards, m->size));
 }
 
 static void
