@@ -36,10 +36,11 @@ find(struct judging *j, enum code code, const char *key, const char *sentence)
 	return add_finding(j->out, j->arena, code, key, sentence);
 }
 
-static void
+void
 find_bad_group(struct judging *j, int g, const struct meld *m)
 {
-	struct finding *f = find(j, CODE_GROUP, meld_fault_key(m),
+	struct finding *f = find(j, m->fault == FAULT_SHORT ? CODE_SHORT :
+	    CODE_GROUP, meld_fault_key(m),
 	    meld_fault_sentence(m));
 	struct buf b = { 0 };
 
@@ -72,7 +73,7 @@ judgement_read(struct judgement *j, const struct rules *rules,
 	}
 }
 
-static void
+void
 sort_cards(card *cards, int n)
 {
 	for (int i = 1; i < n; i++) {
@@ -187,11 +188,11 @@ check_claim(struct judging *j)
 	check_melds(j);
 	check_deadwood(j);
 	if (a->discard != CARD_NONE &&
-	    j->rules->discard_last == DISCARD_FORBIDDEN)
+	    j->rules->discard == DISCARD_FORBIDDEN)
 		find(j, CODE_DISCARD, "discard.last",
 		    "no card is let go at the end");
 	if (a->discard == CARD_NONE &&
-	    j->rules->discard_last == DISCARD_REQUIRED)
+	    j->rules->discard == DISCARD_REQUIRED)
 		find(j, CODE_DISCARD, "discard.last",
 		    "a card must be let go at the end");
 }
@@ -302,7 +303,7 @@ bool
 may_choose_discard(const struct rules *r, const struct arrangement *a)
 {
 	return a->discard == CARD_NONE && a->size == r->dealt + 1 &&
-	    r->discard_last != DISCARD_FORBIDDEN;
+	    r->discard != DISCARD_FORBIDDEN;
 }
 
 /* Judge the hand as it was laid out for the player. */
@@ -391,6 +392,8 @@ seat_hand(const struct seat *seat, struct hand *h)
 {
 	bool fits = hand_of(h, seat->cards.cards, seat->cards.size);
 
+	for (int i = 0; seat->on_table && i < seat->on_table->size; i++)
+		fits = hand_add(h, seat->on_table->cards[i]) && fits;
 	if (seat->cards.discard != CARD_NONE)
 		fits = hand_add(h, seat->cards.discard) && fits;
 	return fits;
@@ -432,6 +435,8 @@ judge_seat(struct judging *j, struct verdicts *v)
 		    "a card is there more often than the packs hold it", over);
 		return;
 	}
+	if (j->table)
+		return; /* down.c's, when all melds on the table are known */
 	if (seat->kind == SEAT_PLAIN)
 		judge_plain(j);
 	else

@@ -34,6 +34,9 @@ struct judgement {
 	int nfindings;
 	/* where each laid-off card of shown went: seat and group; -1 refused */
 	signed char laid_seat[HAND_MAX], laid_group[HAND_MAX];
+	struct meld *laid_before; /* one a group of the seat's on_table */
+	int melded;               /* what its cards on the table count */
+	bool is_out;              /* no card is left in the hand */
 	/* a better or a valid arrangement than the one given, for --explain */
 	bool has_better;
 	int better_deadwood, better_points;
@@ -52,6 +55,8 @@ struct verdicts {
 	struct error warning;    /* something odd that changes no result */
 };
 
+struct on_table;
+
 /* One seat on its way to a judgement. */
 struct judging {
 	struct solver *solver;
@@ -59,6 +64,8 @@ struct judging {
 	const struct seat *seat;
 	struct arena *arena;
 	struct judgement *out;
+	struct on_table *table; /* where melds are laid on it, else NULL */
+	int index;              /* of the seat in the deal */
 };
 
 /* Judge the seat by itself; out is zeroed but for laid_group, all -1. */
@@ -73,6 +80,10 @@ void judgement_read(struct judgement *, const struct rules *, struct arena *);
 /* Add a reason; its code is set in the outcome. */
 struct finding *add_finding(struct judgement *, struct arena *, enum code,
     const char *key, const char *sentence);
+/* Add the reason why group g, read as m, is no meld. */
+void find_bad_group(struct judging *, int g, const struct meld *m);
+/* Into card order. */
+void sort_cards(card *, int n);
 /* Add CODE_LAYOFF for every laid-off card whose laid_group is -1. */
 void find_refused(struct judgement *, struct arena *, const char *sentence);
 /* The value of all cards that count: unmatched, in no meld, refused. */

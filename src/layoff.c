@@ -1,129 +1,23 @@
 /*
- * Owns laying off.  A meld on the table takes, in the end, a number of cards
- * below it, a number above it (a run) or some of the suits it lacks (a set); what
- * order they are laid in does not matter.  So every way to lay off is a
- * choice of these for each meld, and for each way the rest of the hand is
- * solved: that is joint and exact, chains and broken melds included.
+ * Owns the choice between ways to lay off.  For each way the rest of the hand is
+ * solved, where it may lay melds of its own: that is joint and exact, chains and
+ * broken melds included.  Which jokers were laid is decided here.
  */
 #include "layoff.h"
 
+#include <limits.h>
 #include <string.h>
 
-struct laying {
-	const struct rules *rules;
-	const struct spread *spread;
-	struct hand hand;       /* what is not laid off */
-	card laid[HAND_MAX];    /* in laying order, meld by meld */
-	signed char on[HAND_MAX];
-	int n;
-	void (*leaf)(struct laying *);
-	void *context;
-};
+#include "laying.h"
 
-static void lay_on(struct laying *, int meld);
-
-static bool
-lay(struct laying *l, card c, int meld)
-{
-	if (!hand_remove(&l->hand, c))
-		return false;
-	l->on[l->n] = (signed char)meld;
-	l->laid[l->n++] = c;
-	return true;
-}
-
-/* Take the last cards laid back until n are left. */
-static void
-take_back(struct laying *l, int n)
-{
-	while (l->n > n)
-		hand_add(&l->hand, l->laid[--l->n]);
-}
-
-/*
- * May a run of so many cards take one more and then start there?  Where runs
- * wrap, the places below the ace are those below the king.
- */
-static bool
-run_has_room(const struct rules *r, int start, int size)
-{
-	return size < run_longest(r, start < ACE ? start + 13 : start) && (r->run_max == KEY_NONE || size < r->run_max);
-}
-
-static void
-lay_above(struct laying *l, int meld, int start, int size)
-{
-	const struct meld *m = &l->spread->melds[meld];
-	int suit = card_suit(m->as[0]), mark = l->n;
-
-	lay_on(l, meld + 1);
-	for (int p = m->start + m->size; p <= run_last(l->rules); p++) {
-		if (!run_has_room(l->rules, start, size) ||
-		    !lay(l, run_card(suit, p), meld))
-			break;
-		size++;
-		lay_on(l, meld + 1);
-	}
-	take_back(l, mark);
-}
-
-static void
-lay_on_run(struct laying *l, int meld)
-{
-	const struct meld *m = &l->spread->melds[meld];
-	int suit = card_suit(m->as[0]), size = m->size, mark = l->n;
-	/* Where runs wrap, the king stands below the ace. */
-	int first = l->rules->run_ace == RUN_ACE_WRAP ? m->start - 12 :
-	    run_first(l->rules);
-
-	lay_above(l, meld, m->start, size);
-	for (int p = m->start - 1; p >= first; p--) {
-		if (!run_has_room(l->rules, p, size) ||
-		    !lay(l, run_card(suit, p + 13), meld))
-			break;
-		lay_above(l, meld, p, ++size);
-	}
-	take_back(l, mark);
-}
-
-/* Each suit from this one on is laid on the set or not. */
-static void
-lay_suits(struct laying *l, int meld, int suit, int size)
-{
-	const struct meld *m = &l->spread->melds[meld];
-	int mark = l->n;
-	bool there = false;
-
-	if (suit == SUITS) {
-		lay_on(l, meld + 1);
-		return;
-	}
-	lay_suits(l, meld, suit + 1, size);
-	if (l->rules->set_suits == SET_SUITS_DISTINCT)
-		for (int i = 0; i < m->size; i++)
-			there |= m->cards[i] == CARD(suit, m->start);
-	if (there || (l->rules->set_max != KEY_NONE && size >= l->rules->set_max))
-		return;
-	if (lay(l, CARD(suit, m->start), meld))
-		lay_suits(l, meld, suit + 1, size + 1);
-	take_back(l, mark);
-}
-
-static void
-lay_on(struct laying *l, int meld)
-{
-	if (meld == l->spread->n)
-		l->leaf(l);
-	else if (l->spread->melds[meld].kind == MELD_RUN)
-		lay_on_run(l, meld);
-	else
-		lay_suits(l, meld, CLUBS, l->spread->melds[meld].size);
-}
-
+/* The ways so far. */
 struct best_defence {
 	struct solver *solver;
 	struct defence *best;
 	bool found;
+	/* the hand that is left in the way at hand */
+	struct hand left;
+	int jokers; /* more of them laid than bridge anything */
 };
 
 /* Less is better: deadwood, unmatched cards, cards laid off, melds, cards. */
@@ -143,34 +37,178 @@ compare_defences(const struct defence *a, const struct defence *b)
 	return memcmp(x->cards, y->cards, x->size);
 }
 
-static void
-insert_laid(struct arrangement *a, const struct laying *l)
+/* Deal n jokers to the melds from this one on that have room; on[] says where. */
+static bool
+deal_jokers(const struct laying *l, int meld, int n, signed char *on)
 {
-	int start = laid_start(a);
+	if (meld == l->spread->n)
+		return n == 0;
+	for (int k = n; k >= 0; k--) {
+		if (!(l->grown[meld].room >> k & 1) ||
+		    !deal_jokers(l, meld + 1, n - k, on + k))
+			continue;
+		memset(on, meld, (size_t)k);
+		return true;
+	}
+	return false;
+}
 
-	memmove(a->cards + start + l->n, a->cards + start,
-	    (size_t)unmatched_size(a));
-	memcpy(a->cards + start, l->laid, (size_t)l->n);
-	a->laid_end = (unsigned char)(start + l->n);
-	a->size = (unsigned char)(a->size + l->n);
+/*
+ * What the hand itself laid off, in laying order, with the meld of each card:
+ * the hand as it was without what is left.  A joker that was driven out and laid
+ * again is not the hand's.
+ */
+static int
+list_laid(const struct laying *l, const struct hand *left, int jokers,
+    card *laid, signed char *on)
+{
+	struct hand gone = l->own;
+	signed char more[HAND_MAX];
+	int n = 0, at = 0;
+
+	for (card c = 0; c < CARD_LIMIT; c++)
+		for (int k = hand_count(left, c); k > 0; k--)
+			hand_remove(&gone, c);
+	for (int i = 0; i < l->n; i++) {
+		if (card_is_joker(l->laid[i]) ||
+		    !hand_remove(&gone, l->laid[i]))
+			continue;
+		laid[n] = l->laid[i];
+		on[n++] = l->on[i];
+	}
+	deal_jokers(l, 0, jokers, more);
+	for (card c = 0; c < CARD_LIMIT; c++) {
+		while (hand_remove(&gone, c)) {
+			while (at < l->n && !card_is_joker(l->laid[at]))
+				at++;
+			laid[n] = c;
+			on[n++] = at < l->n ? l->on[at] : more[at - l->n];
+			at++;
+		}
+	}
+	return n;
 }
 
 static void
-defend(struct laying *l)
+weigh_defence(struct laying *l)
 {
 	static const struct demand none = { 0, 0 };
 	struct best_defence *b = l->context;
+	struct arrangement *a;
 	struct defence now;
 	struct solution rest;
+	card laid[HAND_MAX];
+	int n, start;
 
-	solve(b->solver, l->rules, &l->hand, &none, &rest);
+	if (l->own_melds) {
+		solve(b->solver, l->rules, &b->left, &none, &rest);
+	} else {
+		arrange_melds(&rest.best, NULL, 0, &b->left);
+		rest.deadwood = 0;
+		for (int i = 0; i < rest.best.size; i++)
+			rest.deadwood += l->rules->value[rest.best.cards[i]];
+	}
+	if (b->found && rest.deadwood > b->best->deadwood)
+		return;
+	n = list_laid(l, &b->left, b->jokers, laid, now.laid_on);
 	now.deadwood = rest.deadwood;
 	now.best = rest.best;
-	insert_laid(&now.best, l);
-	memcpy(now.laid_on, l->on, (size_t)l->n);
+	a = &now.best;
+	start = laid_start(a);
+	memmove(a->cards + start + n, a->cards + start,
+	    (size_t)unmatched_size(a));
+	memcpy(a->cards + start, laid, (size_t)n);
+	a->laid_end = (unsigned char)(start + n);
+	a->size = (unsigned char)(a->size + n);
 	if (!b->found || compare_defences(&now, b->best) < 0)
 		*b->best = now;
 	b->found = true;
+}
+
+/*
+ * Of the jokers and wild cards that are left lay n in every way (those from
+ * card c on), and all that were driven out: these cannot stay.
+ */
+static void
+choose_jokers(struct laying *l, card c, int n)
+{
+	struct best_defence *b = l->context;
+	int held, spare;
+
+	for (; c < CARD_LIMIT; c++)
+		if ((card_is_joker(c) || l->rules->wild >> c & 1) &&
+		    hand_count(&b->left, c))
+			break;
+	if (c == CARD_LIMIT) {
+		if (!n)
+			weigh_defence(l);
+		return;
+	}
+	held = hand_count(&b->left, c);
+	spare = hand_count(&l->own, c);
+	for (int k = 0; k <= held && k <= n; k++) {
+		struct hand before = b->left;
+
+		if (held - k > spare)
+			continue;
+		for (int i = 0; i < k; i++)
+			hand_remove(&b->left, c);
+		choose_jokers(l, (card)(c + 1), n - k);
+		b->left = before;
+	}
+}
+
+/* Without own melds: lay the dearest, those that cannot stay first. */
+static void
+lay_dearest(struct laying *l, int n)
+{
+	struct best_defence *b = l->context;
+
+	for (card c = 0; c < CARD_LIMIT; c++) {
+		if (!card_is_joker(c) && !(l->rules->wild >> c & 1))
+			continue;
+		for (; hand_count(&b->left, c) > hand_count(&l->own, c); n--)
+			hand_remove(&b->left, c);
+	}
+	if (n < 0)
+		return;
+	for (; n > 0; n--) {
+		card best = CARD_NONE;
+
+		for (card c = 0; c < CARD_LIMIT; c++)
+			if ((card_is_joker(c) || l->rules->wild >> c & 1) &&
+			    hand_count(&b->left, c) && (best == CARD_NONE ||
+			    l->rules->value[c] > l->rules->value[best]))
+				best = c;
+		hand_remove(&b->left, best);
+	}
+	weigh_defence(l);
+}
+
+/* A way is complete but for the jokers that bridge nothing. */
+static void
+defend(struct laying *l)
+{
+	struct best_defence *b = l->context;
+	int more = l->flexible - l->spent;
+
+	if (!l->flexible) {
+		b->left = l->hand;
+		b->jokers = 0;
+		weigh_defence(l);
+		return;
+	}
+	for (; more >= 0; more--) {
+		if (!(l->room >> more & 1))
+			continue;
+		b->left = l->hand;
+		b->jokers = more;
+		if (!l->own_melds) {
+			lay_dearest(l, l->spent + more);
+			return;
+		}
+		choose_jokers(l, 0, l->spent + more);
+	}
 }
 
 void
@@ -179,48 +217,33 @@ layoff_best(struct solver *solver, const struct rules *rules,
 {
 	/* The result is only looked at once it was found. */
 	/* cppcheck-suppress ctuuninitvar */
-	struct best_defence best = { solver, out, false };
-	struct laying l = { .rules = rules, .spread = spread, .hand = *h,
+	struct best_defence best = { .solver = solver, .best = out };
+	struct laying l = { .rules = rules, .spread = spread, .own = *h,
 		.leaf = defend, .context = &best };
 
-	lay_on(&l, 0);
-}
-
-struct most_laid {
-	int n;
-	card laid[HAND_MAX];
-	signed char on[HAND_MAX];
-};
-
-static void
-keep_most(struct laying *l)
-{
-	struct most_laid *most = l->context;
-
-	if (l->n <= most->n)
-		return;
-	most->n = l->n;
-	memcpy(most->laid, l->laid, (size_t)l->n);
-	memcpy(most->on, l->on, (size_t)l->n);
+	laying_each(&l);
 }
 
 void
 layoff_check(const struct rules *rules, const card *cards, int n,
     const struct spread *spread, signed char *laid_on)
 {
-	struct most_laid most = { .n = 0 };
-	struct laying l = { .rules = rules, .spread = spread,
-		.leaf = keep_most, .context = &most };
+	struct defence best;
+	struct rules counting = *rules;
+	struct hand h;
 
-	hand_of(&l.hand, cards, n);
-	lay_on(&l, 0);
+	for (int c = 0; c < CARD_LIMIT; c++)
+		counting.value[c] = 1;
+	counting.melds_later = false;
+	hand_of(&h, cards, n);
+	layoff_best(NULL, &counting, &h, spread, &best);
 	for (int i = 0; i < n; i++) {
 		laid_on[i] = -1;
-		for (int k = 0; k < most.n; k++) {
-			if (most.laid[k] != cards[i])
+		for (int k = 0; k < laid_size(&best.best); k++) {
+			if (best.best.cards[k] != cards[i])
 				continue;
-			laid_on[i] = most.on[k];
-			most.laid[k] = CARD_NONE;
+			laid_on[i] = best.laid_on[k];
+			best.best.cards[k] = CARD_NONE;
 			break;
 		}
 	}

@@ -27,6 +27,10 @@ list_rules(struct run *r, struct rulebook *book)
 		buf_text(&r->out, entry.name);
 		buf_str(&r->out, entry.option ? "\toption\t" : "\tset\t");
 		buf_text(&r->out, entry.title);
+		for (size_t k = 0; k < entry.nalso; k++) {
+			buf_str(&r->out, k ? ", " : "; also ");
+			buf_text(&r->out, entry.also[k]);
+		}
 		buf_char(&r->out, '\n');
 	}
 }

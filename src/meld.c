@@ -70,7 +70,22 @@ fault_of_counts(const struct group *g, int jokers, int min, int max,
 		return FAULT_JOKERS;
 	if (max != KEY_NONE && g->size > max)
 		return FAULT_LONG;
+	if (jokers > steps_at(&g->rules->jokers_max_by_size, g->size, jokers))
+		return FAULT_BY_SIZE;
+	if ((g->size - jokers) * 100 <
+	    g->rules->jokers_natural_percent * g->size)
+		return FAULT_SHARE;
 	return FAULT_NONE;
+}
+
+/* Do two cards that stand for others stand side by side? */
+static bool
+has_neighbours(const struct meld *m)
+{
+	for (int i = 1; i < m->size; i++)
+		if (m->as[i] != m->cards[i] && m->as[i - 1] != m->cards[i - 1])
+			return true;
+	return false;
 }
 
 /*
@@ -113,6 +128,8 @@ try_run(const struct group *g, int suit, int start, struct meld *m)
 	m->pure = m->jokers == 0;
 	m->size = g->size;
 	m->start = start;
+	if (!g->rules->jokers_adjacent && has_neighbours(m))
+		return FAULT_ADJACENT;
 	return fault_of_counts(g, m->jokers, g->rules->run_min,
 	    g->rules->run_max, g->rules->jokers_max_per_run);
 }
@@ -128,31 +145,52 @@ is_better_run(const struct meld *a, const struct meld *b)
 	return meld_compare(a, b) < 0;
 }
 
-static bool
-read_run(const struct group *g, struct meld *best)
+/* Call visit with every reading of the group as a run. */
+static void
+each_run(const struct group *g, void (*visit)(const struct meld *, void *),
+    void *context)
 {
 	struct meld m;
-	bool found = false;
 	int last = run_last(g->rules) - g->size + 1;
 	int suit = g->nplain ? card_suit(g->plain[0]) : 0;
 	int end = g->nplain ? suit + 1 : SUITS;
 
 	for (int i = 1; i < g->nplain; i++)
 		if (card_suit(g->plain[i]) != suit)
-			return false;
+			return;
 	if (last > 13 && g->rules->run_ace == RUN_ACE_WRAP)
 		last = 13;
 	for (; suit < end; suit++) {
 		for (int start = run_first(g->rules); start <= last; start++) {
-			if (g->size > run_longest(g->rules, start) ||
-			    try_run(g, suit, start, &m) != FAULT_NONE)
-				continue;
-			if (!found || is_better_run(&m, best))
-				*best = m;
-			found = true;
+			if (g->size <= run_longest(g->rules, start) &&
+			    try_run(g, suit, start, &m) == FAULT_NONE)
+				visit(&m, context);
 		}
 	}
-	return found;
+}
+
+struct best_reading {
+	struct meld *best;
+	bool found;
+};
+
+static void
+keep_best(const struct meld *m, void *context)
+{
+	struct best_reading *b = context;
+
+	if (!b->found || is_better_run(m, b->best))
+		*b->best = *m;
+	b->found = true;
+}
+
+static bool
+read_run(const struct group *g, struct meld *best)
+{
+	struct best_reading b = { best, false };
+
+	each_run(g, keep_best, &b);
+	return b.found;
 }
 
 /* The group as a set of this rank, into m. */
@@ -235,6 +273,19 @@ is_around_the_ace(const struct group *g)
 	return read_run(&wrapped, &m);
 }
 
+/* Would it be a run if jokers could stand side by side? */
+static bool
+is_run_with_neighbours(const struct group *g)
+{
+	struct rules adjacent = *g->rules;
+	struct group other = *g;
+	struct meld m;
+
+	adjacent.jokers_adjacent = true;
+	other.rules = &adjacent;
+	return read_run(&other, &m);
+}
+
 /* The first card between the lowest and the highest that nobody holds. */
 static card
 first_hole(const struct group *g)
@@ -269,9 +320,12 @@ fault_of_run(const struct group *g, struct meld *m)
 		return FAULT_TWICE;
 	if (is_around_the_ace(g))
 		return FAULT_ACE;
+	if (!g->rules->jokers_adjacent && is_run_with_neighbours(g))
+		return FAULT_ADJACENT;
 	f = fault_of_counts(g, jokers, g->rules->run_min, g->rules->run_max,
 	    g->rules->jokers_max_per_run);
-	if (f == FAULT_NONE || f == FAULT_JOKERS)
+	if (f == FAULT_NONE || f == FAULT_JOKERS || f == FAULT_BY_SIZE ||
+	    f == FAULT_SHARE)
 		m->blame = first_hole(g);
 	return f == FAULT_NONE ? FAULT_GAP : f;
 }
@@ -354,6 +408,37 @@ meld_read(const struct rules *rules, const card *cards, int n,
 	return 0;
 }
 
+struct readings {
+	struct meld *list;
+	int n;
+};
+
+/* Insert the reading in its place. */
+static void
+keep_reading(const struct meld *m, void *context)
+{
+	struct readings *r = context;
+	int i = r->n++;
+
+	for (; i > 0 && is_better_run(m, &r->list[i - 1]); i--)
+		r->list[i] = r->list[i - 1];
+	r->list[i] = *m;
+	r->list[i].fault = FAULT_NONE;
+	r->list[i].blame = CARD_NONE;
+}
+
+int
+meld_runs(const struct rules *rules, const card *cards, int n,
+    struct meld out[MELD_RUNS])
+{
+	struct readings r = { out, 0 };
+	struct group g;
+
+	sort_group(&g, rules, cards, n);
+	each_run(&g, keep_reading, &r);
+	return r.n;
+}
+
 static card
 compared_card(const struct meld *m, int i)
 {
@@ -406,6 +491,12 @@ static const struct {
 	[FAULT_JOKERS] = { "it has too many jokers", "jokers.max-per-run",
 	    "jokers.max-per-set" },
 	[FAULT_LONG] = { "it has too many cards", "run.max", "set.max" },
+	[FAULT_BY_SIZE] = { "it has too many jokers for its size",
+	    "jokers.max-by-size", "jokers.max-by-size" },
+	[FAULT_SHARE] = { "too large a part of it are jokers",
+	    "jokers.natural-percent", "jokers.natural-percent" },
+	[FAULT_ADJACENT] = { "two jokers stand side by side",
+	    "jokers.adjacent", "jokers.adjacent" },
 	[FAULT_SUIT] = { "a set has one card of a suit", "set.suits",
 	    "set.suits" },
 	[FAULT_GAP] = { "a run has no holes", NULL, NULL },

@@ -18,6 +18,9 @@ enum meld_fault {
 	FAULT_NATURALS,  /* too few cards stand for themselves */
 	FAULT_JOKERS,    /* more jokers than allowed */
 	FAULT_LONG,      /* more cards than allowed */
+	FAULT_BY_SIZE,   /* more jokers than allowed in so many cards */
+	FAULT_SHARE,     /* too large a part of it are jokers */
+	FAULT_ADJACENT,  /* jokers side by side where that is not allowed */
 	FAULT_SUIT,      /* a set with two cards of one suit */
 	FAULT_GAP,       /* a run with a hole that no joker fills */
 	FAULT_TWICE,     /* a run with the same card twice */
@@ -87,6 +90,15 @@ run_longest(const struct rules *r, int start)
  */
 int meld_read(const struct rules *, const card *cards, int n,
     struct meld out[MELD_READINGS]);
+
+#define MELD_RUNS (SUITS * 25)
+
+/*
+ * Every way to read the n cards (1 to HAND_MAX) as a run, best first; returns
+ * how many, 0 to MELD_RUNS.  They differ in which ranks the jokers stand for.
+ */
+int meld_runs(const struct rules *, const card *cards, int n,
+    struct meld out[MELD_RUNS]);
 
 /*
  * The stated order of melds, for ties: their printed cards are compared one by

@@ -3,33 +3,106 @@
 
 #include <string.h>
 
+#include "down.h"
 #include "score.h"
+
+/* Keep of a trial what is better than what was shown. */
+static void
+keep_better(struct judgement *out, const struct judgement *trial)
+{
+	out->better_valid = trial->outcome.verdict == VERDICT_VALID ||
+	    trial->outcome.verdict == VERDICT_READY;
+	out->has_better = trial->outcome.deadwood < out->outcome.deadwood ||
+	    (out->outcome.verdict == VERDICT_INVALID && out->better_valid);
+	out->better_deadwood = trial->outcome.deadwood;
+	out->better = trial->shown;
+	out->better_melds = trial->melds;
+}
+
+/* All the cards that the seat shows, ungrouped. */
+static struct hand
+shown_hand(const struct judgement *j)
+{
+	struct hand h;
+
+	hand_of(&h, j->shown.cards, j->shown.size);
+	if (j->shown.discard != CARD_NONE)
+		hand_add(&h, j->shown.discard);
+	return h;
+}
 
 /* The best that the same cards could have been, when it beats what was shown. */
 static void
 look_for_better(struct judging *j)
 {
-	struct judgement *out = j->out;
 	struct judgement trial = { 0 };
 	struct judging other = *j;
 	struct layout layout;
-	struct hand h;
+	struct hand h = shown_hand(j->out);
 
-	hand_of(&h, out->shown.cards, out->shown.size);
-	if (out->shown.discard != CARD_NONE)
-		hand_add(&h, out->shown.discard);
 	lay_out(j->solver, j->rules, &h,
 	    h.size == j->rules->dealt + 1 &&
-	    j->rules->discard_last != DISCARD_FORBIDDEN, &layout);
+	    j->rules->discard != DISCARD_FORBIDDEN, &layout);
 	other.out = &trial;
 	judge_layout(&other, &layout);
-	out->better_valid = trial.outcome.verdict == VERDICT_VALID ||
-	    trial.outcome.verdict == VERDICT_READY;
-	out->has_better = layout.deadwood < out->outcome.deadwood ||
-	    (out->outcome.verdict == VERDICT_INVALID && out->better_valid);
-	out->better_deadwood = layout.deadwood;
-	out->better = layout.cards;
-	out->better_melds = trial.melds;
+	keep_better(j->out, &trial);
+}
+
+/* The same where melds are laid on the table, before the seat lays any. */
+static void
+look_for_better_down(struct judging *j, const struct on_table *before)
+{
+	struct judgement trial = { .laid_before = j->out->laid_before };
+	struct on_table table = *before;
+	struct seat plain = *j->seat;
+	struct judging other = *j;
+	struct hand h = shown_hand(j->out);
+
+	plain.kind = SEAT_PLAIN;
+	if (plain.cards.discard != CARD_NONE)
+		hand_remove(&h, plain.cards.discard);
+	memset(&plain.cards, 0, sizeof(plain.cards));
+	plain.cards.discard = j->seat->cards.discard;
+	plain.cards.size = (unsigned char)hand_cards(&h, plain.cards.cards);
+	table.alone = true;
+	other.seat = &plain;
+	other.out = &trial;
+	other.table = &table;
+	judge_down(&other);
+	keep_better(j->out, &trial);
+}
+
+/* The table as it is now, with places for what one more seat lays down. */
+static struct on_table
+copy_table(const struct on_table *t, struct arena *arena)
+{
+	struct on_table copy = *t;
+	size_t n = (size_t)t->spread.n, most = n + GROUPS_MAX;
+
+	copy.spread.melds = arena_alloc(arena, most * sizeof(struct meld));
+	copy.seat = arena_alloc(arena, most);
+	copy.group = arena_alloc(arena, most);
+	memcpy(copy.spread.melds, t->spread.melds, n * sizeof(struct meld));
+	memcpy(copy.seat, t->seat, n);
+	memcpy(copy.group, t->group, n);
+	return copy;
+}
+
+/* Seats in the order of lines: what one lays down lies there for the next. */
+static void
+judge_at_table(struct judging *j, bool explain, struct verdicts *v)
+{
+	struct on_table before = { .alone = false };
+
+	judge_seat(j, v);
+	if (j->out->outcome.verdict == VERDICT_ERROR ||
+	    (j->seat->kind != SEAT_PLAIN && j->seat->kind != SEAT_ARRANGEMENT))
+		return;
+	if (explain)
+		before = copy_table(j->table, j->arena);
+	judge_down(j);
+	if (explain)
+		look_for_better_down(j, &before);
 }
 
 /* Lacks a fact that the rules need: error. */
@@ -54,6 +127,38 @@ lacks_fact(const struct deal *deal, struct verdicts *v)
 	return true;
 }
 
+/* Each seat by itself, as far as it can be judged. */
+static void
+judge_seats(struct solver *solver, const struct deal *deal, bool explain,
+    struct arena *arena, struct verdicts *v)
+{
+	struct on_table table;
+	bool laid = deal->rules->hand_counts == HAND_WHOLE;
+
+	if (laid && !deal->rules->missing.len)
+		table_open(&table, deal, v, arena);
+	for (int i = 0; i < deal->nseats; i++) {
+		struct judging j = { solver, deal->rules, &deal->seats[i],
+			arena, &v->seats[i], laid ? &table : NULL, i };
+
+		memset(j.out->laid_group, -1, sizeof(j.out->laid_group));
+		if (deal->rules->missing.len && j.seat->kind != SEAT_BAD)
+			continue;
+		if (laid && j.seat->kind != SEAT_BAD)
+			judge_at_table(&j, explain, v);
+		else
+			judge_seat(&j, v);
+	}
+}
+
+static bool
+shows_hand(const struct deal *deal, const struct verdicts *v, int seat)
+{
+	return (deal->seats[seat].kind == SEAT_ARRANGEMENT ||
+	    deal->seats[seat].kind == SEAT_PLAIN) &&
+	    v->seats[seat].outcome.verdict != VERDICT_ERROR;
+}
+
 void
 judge_deal(struct solver *solver, const struct deal *given, bool explain,
     struct arena *arena, struct verdicts *v)
@@ -65,25 +170,17 @@ judge_deal(struct solver *solver, const struct deal *given, bool explain,
 	memset(v, 0, sizeof(*v));
 	v->winner = -1;
 	v->seats = arena_alloc(arena, (size_t)deal->nseats * sizeof(*v->seats));
-	for (int i = 0; i < deal->nseats; i++) {
-		struct judging j = { solver, deal->rules, &deal->seats[i],
-			arena, &v->seats[i] };
-
-		memset(j.out->laid_group, -1, sizeof(j.out->laid_group));
-		if (!deal->rules->missing.len ||
-		    deal->seats[i].kind == SEAT_BAD)
-			judge_seat(&j, v);
-	}
+	judge_seats(solver, deal, explain, arena, v);
 	if (!lacks_fact(deal, v))
 		score_deal(solver, deal, arena, v);
 	v->error.file = v->warning.file = deal->file;
-	for (int i = 0; explain && !v->failed && i < deal->nseats; i++) {
+	if (!explain || v->failed || deal->rules->hand_counts == HAND_WHOLE)
+		return;
+	for (int i = 0; i < deal->nseats; i++) {
 		struct judging j = { solver, deal->rules, &deal->seats[i],
-			arena, &v->seats[i] };
+			arena, &v->seats[i], NULL, i };
 
-		if ((deal->seats[i].kind == SEAT_ARRANGEMENT ||
-		    deal->seats[i].kind == SEAT_PLAIN) &&
-		    v->seats[i].outcome.verdict != VERDICT_ERROR)
+		if (shows_hand(deal, v, i))
 			look_for_better(&j);
 	}
 }

@@ -114,18 +114,38 @@ slot_entry(struct rulebook *b, struct book_slot *slot, struct error *e)
 	return f;
 }
 
+/* The file that says it is also called so. */
+static const struct entry_file *
+find_also(struct rulebook *b, struct text name)
+{
+	struct error ignored = { 0 };
+
+	for (size_t i = 0; i < b->count; i++) {
+		const struct entry_file *f = slot_entry(b, &b->slots[i],
+		    &ignored);
+
+		for (size_t k = 0; f && k < f->nalso; k++)
+			if (text_equal(f->also[k], name))
+				return f;
+	}
+	return NULL;
+}
+
 const struct entry_file *
 rulebook_find(struct rulebook *b, struct text name,
     const struct entry_file *child, struct error *e)
 {
 	struct book_slot *slot = find_slot(b, name);
+	const struct entry_file *f;
 
 	if (child && child->replaced && text_equal(name, child->name))
 		return child->replaced;
 	if (slot)
 		return slot_entry(b, slot, e);
-	unknown_name(b, name, e);
-	return NULL;
+	f = find_also(b, name);
+	if (!f)
+		unknown_name(b, name, e);
+	return f;
 }
 
 /* "dir/house.yaml" to "house" */
@@ -197,6 +217,7 @@ rulebook_entry(struct rulebook *b, size_t i, struct rulebook_entry *out)
 	f = slot_entry(b, &b->slots[i], &ignored);
 	if (!f)
 		return false;
-	*out = (struct rulebook_entry){ f->name, f->title, f->option };
+	*out = (struct rulebook_entry){ f->name, f->title, f->option,
+		f->also, f->nalso };
 	return true;
 }

@@ -14,6 +14,8 @@ struct entry_file {
 	struct text name, title, source, extends;
 	struct text fits[16];   /* of an option: the sets it may be laid over */
 	size_t nfits;
+	struct text also[16];   /* other names of it */
+	size_t nalso;
 	bool option;
 	bool named;             /* by a key of the file */
 	const char *file;       /* for messages; NULL when built in */

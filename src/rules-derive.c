@@ -13,7 +13,8 @@ static void
 derive_cards(struct rules *r, int players)
 {
 	r->packs = steps_at(&r->deck_packs_from, players, r->deck_packs);
-	r->printed_jokers = r->deck_jokers;
+	r->printed_jokers = steps_at(&r->deck_jokers_from, players,
+	    r->deck_jokers);
 	if (r->deck_jokers_per == JOKERS_PER_PACK)
 		r->printed_jokers *= r->packs;
 	else if (r->deck_jokers_per == JOKERS_PER_PLAYER)
@@ -59,7 +60,25 @@ derive_values(struct rules *r)
 			    r->values_wild : by_rank[rank];
 		}
 	}
+	if (r->values_spade_queen != KEY_NONE && !(r->wild >> CARD(SPADES, QUEEN) & 1))
+		r->value[CARD(SPADES, QUEEN)] = r->values_spade_queen;
 	r->value[CARD_JOKER] = r->values_joker;
+}
+
+static void
+derive_contract(struct rules *r)
+{
+	int round = r->facts.round;
+	bool last = r->contract_rounds != KEY_NONE && round == r->contract_rounds;
+	struct contract *c = &r->contract;
+
+	r->discard = last ? r->contract_last_discard : r->discard_last;
+	*c = (struct contract){ .asked = r->contract_rounds != KEY_NONE };
+	c->sets = steps_at(&r->contract_sets, round, 0);
+	c->runs = steps_at(&r->contract_runs, round, 0);
+	c->run_size = steps_at(&r->contract_run_size, round, r->run_min);
+	c->complete = last && r->contract_last_complete;
+	c->exact = r->contract_cards == CONTRACT_EXACT && !c->complete;
 }
 
 static void
@@ -76,7 +95,8 @@ derive_limit(struct rules *r)
 		r->knock_at_most = card_rank(up) == ACE ?
 		    r->knock_ace_limit : r->value[up];
 	}
-	if (r->hand_rounds.n && r->facts.round < 0)
+	if ((r->hand_rounds.n || r->contract_rounds != KEY_NONE) &&
+	    r->facts.round < 0)
 		r->missing = TEXT("round");
 	r->deal_multiplier = up != CARD_NONE && card_suit(up) == SPADES ?
 	    r->deal_spade_multiplier : 1;
@@ -89,6 +109,7 @@ rules_derive(struct rules *r)
 	derive_wild(r);
 	derive_values(r);
 	derive_limit(r);
+	derive_contract(r);
 }
 
 const struct rules *
@@ -97,7 +118,8 @@ rules_for_seats(const struct rules *r, int seats, struct arena *arena)
 	struct rules *seated;
 
 	if (r->facts.players > 0 || seats < 2 || (!r->deck_packs_from.n &&
-	    !r->hand_size_from.n && r->deck_jokers_per != JOKERS_PER_PLAYER))
+	    !r->hand_size_from.n && !r->deck_jokers_from.n &&
+	    r->deck_jokers_per != JOKERS_PER_PLAYER))
 		return r;
 	seated = arena_alloc(arena, sizeof(*seated));
 	*seated = *r;
@@ -207,6 +229,30 @@ check_facts(const struct rules *r, const char *keys[2], struct error *e)
 	return true;
 }
 
+/* Rounds, and what their contracts can ask. */
+static bool
+check_contract(const struct rules *r, const char *keys[2], struct error *e)
+{
+	if (r->contract_rounds == KEY_NONE)
+		return true;
+	if (r->facts.round > r->contract_rounds) {
+		error_set(e, "fact", 0, 0, "these rules have %d rounds, there "
+		    "is no round %d", r->contract_rounds, r->facts.round);
+		return blame(keys, "round", "contract.rounds");
+	}
+	if (r->run_ace == RUN_ACE_WRAP) {
+		error_set(e, "contradiction", 0, 0, "runs that wrap (run.ace) "
+		    "cannot be in a contract");
+		return blame(keys, "run.ace", "contract.rounds");
+	}
+	if (r->facts.round > 0 && r->contract.run_size < r->run_min) {
+		error_set(e, "contradiction", 0, 0, "contract.run-size (%d) is "
+		    "below run.min (%d)", r->contract.run_size, r->run_min);
+		return blame(keys, "contract.run-size", "run.min");
+	}
+	return true;
+}
+
 static bool
 check_game(const struct rules *r, const char *keys[2], struct error *e)
 {
@@ -231,5 +277,6 @@ bool
 rules_consistent(const struct rules *r, const char *keys[2], struct error *e)
 {
 	return check_order(r, keys, e) && check_facts(r, keys, e) &&
-	    check_cards(r, keys, e) && check_game(r, keys, e);
+	    check_cards(r, keys, e) && check_contract(r, keys, e) &&
+	    check_game(r, keys, e);
 }

@@ -123,16 +123,6 @@ read_fits(struct entry_file *f, const struct node *n, struct error *e)
 	return true;
 }
 
-static bool
-read_version(struct entry_file *f, const struct node *n, struct error *e)
-{
-	(void)f;
-	if (n->kind == NODE_SCALAR && text_is(n->text, "1"))
-		return true;
-	return error_set(e, "value", n->line, n->column,
-	    "this program reads version 1 of the format");
-}
-
 /* Can the name stand in a context, and be composed with "+"? */
 static bool
 is_name(struct text t)
@@ -146,6 +136,33 @@ is_name(struct text t)
 			return false;
 	}
 	return t.len > 0;
+}
+
+static bool
+read_also(struct entry_file *f, const struct node *n, struct error *e)
+{
+	const struct node *name = n->kind == NODE_LIST ? n->first : n;
+
+	for (; name; name = n->kind == NODE_LIST ? name->next : NULL) {
+		if (name->kind != NODE_SCALAR || !is_name(name->text) ||
+		    f->nalso == countof(f->also))
+			return error_set(e, "value", name->line, name->column,
+			    "also: expected at most %zu names of letters, "
+			    "digits, \".\", \"_\" and \"-\"",
+			    countof(f->also));
+		f->also[f->nalso++] = name->text;
+	}
+	return true;
+}
+
+static bool
+read_version(struct entry_file *f, const struct node *n, struct error *e)
+{
+	(void)f;
+	if (n->kind == NODE_SCALAR && text_is(n->text, "1"))
+		return true;
+	return error_set(e, "value", n->line, n->column,
+	    "this program reads version 1 of the format");
 }
 
 static bool
@@ -209,6 +226,7 @@ static const struct head {
 	{ "source", read_source },
 	{ "extends", read_extends },
 	{ "fits", read_fits },
+	{ "also", read_also },
 	{ "rummy", read_version },
 };
 

@@ -27,6 +27,8 @@ KEY(deck_packs, "deck.packs", 1, 4, "", 1, "packs of 52 cards")
 STEPS(deck_packs_from, "deck.packs-from", 2, 10, 1, 4,
     "packs from so many players on; overrides deck.packs")
 KEY(deck_jokers, "deck.jokers", -9, 16, "", 0, "printed jokers")
+STEPS(deck_jokers_from, "deck.jokers-from", 2, 10, 0, 16,
+    "printed jokers from so many players on; overrides deck.jokers")
 KEY(deck_jokers_per, "deck.jokers-per", 1, 0, "deck=0 pack=1 player=2", 0,
     "what deck.jokers counts by; player: one each, plus deck.jokers in all")
 KEY(deck_strict, "deck.strict", 1, 0, BOOLS, 1,
@@ -36,6 +38,8 @@ STEPS(hand_size_from, "hand.size-from", 2, 10, 1, 64,
     "cards dealt from so many players on; overrides hand.size")
 STEPS(hand_rounds, "hand.rounds", 1, 20, 1, 64,
     "cards dealt from this round on; overrides hand.size")
+KEY(hand_counts, "hand.counts", 1, 0, "unmatched=0 whole=1", 0,
+    "what a hand counts at a table: its unmatched cards, or all not laid down")
 KEY(players_min, "players.min", 1, 10, "", 2, "players at a table, at least")
 KEY(players_max, "players.max", 1, 10, "", 2, "players at a table, at most")
 
@@ -60,6 +64,12 @@ KEY(run_ace, "run.ace", 1, 0, "low=1 high=2 both=3 wrap=4", 1,
     "where an ace stands in a run; wrap: also K A 2")
 KEY(jokers_min_naturals, "jokers.min-naturals", 0, 64, "", 1,
     "cards standing for themselves in a meld, at least")
+KEY(jokers_natural_percent, "jokers.natural-percent", 0, 100, "", 0,
+    "so much of a meld's cards stand for themselves, at least")
+KEY(jokers_adjacent, "jokers.adjacent", 1, 0, BOOLS, 1,
+    "may two jokers stand side by side in a run")
+STEPS(jokers_max_by_size, "jokers.max-by-size", 2, 64, 0, 64,
+    "jokers in a meld of so many cards or more, at most")
 KEY(jokers_max_per_set, "jokers.max-per-set", 0, 64, NONE, -1,
     "jokers in a set, at most")
 KEY(jokers_max_per_run, "jokers.max-per-run", 0, 64, NONE, -1,
@@ -79,6 +89,8 @@ KEY(values_10, "values.10", 0, 1000, "", 10, "a ten")
 KEY(values_jack, "values.jack", 0, 1000, "", 10, "a jack")
 KEY(values_queen, "values.queen", 0, 1000, "", 10, "a queen")
 KEY(values_king, "values.king", 0, 1000, "", 10, "a king")
+KEY(values_spade_queen, "values.spade-queen", 0, 1000, "queen=-1", -1,
+    "the queen of spades; queen: as the others")
 KEY(values_joker, "values.joker", 0, 1000, "", 0, "a printed joker left over")
 KEY(values_wild, "values.wild", 0, 1000, "rank=-1", 0,
     "a wild card left over; rank: as its rank")
@@ -88,6 +100,8 @@ KEY(declare_all, "declare.all", 1, 0, BOOLS, 0, "every card must be melded")
 KEY(declare_min_runs, "declare.min-runs", 0, 8, "", 0, "runs, at least")
 KEY(declare_min_pure, "declare.min-pure", 0, 8, "", 0,
     "runs without a joker, at least")
+KEY(declare_cards, "declare.cards", 1, 0, "dealt=0 any=1", 0,
+    "cards of a claim: as many as were dealt, or any number")
 KEY(knock_limit, "knock.limit", 0, 1000, "none=-1 turn-up=-2", -1,
     "deadwood to knock with, at most; turn-up: value of the card turned up")
 KEY(knock_ace_limit, "knock.ace-limit", 0, 1000, "", 1,
@@ -96,9 +110,34 @@ KEY(knock_illegal, "knock.illegal", 1, 0, "no-score=0 undercut=1", 0,
     "what a wrong knock costs: nothing, or as if undercut")
 KEY(discard_last, "discard.last", 1, 0, "optional=0 required=1 forbidden=2", 0,
     "a card let go when the deal is ended")
+KEY(discard_taken, "discard.taken", 1, 0, BOOLS, 1,
+    "may the card let go be the one just taken from the pile (fact taken=)")
+
+/* contracts: what must be laid down before anything else (fact round=) */
+KEY(contract_rounds, "contract.rounds", 1, 20, NONE, -1,
+    "rounds of a game, each with its contract; none: no contracts")
+STEPS(contract_sets, "contract.sets", 1, 20, 0, 8,
+    "sets of the contract from this round on")
+STEPS(contract_runs, "contract.runs", 1, 20, 0, 5,
+    "runs of the contract from this round on")
+STEPS(contract_run_size, "contract.run-size", 1, 20, 2, 14,
+    "cards in each run of the contract from this round on; else run.min")
+KEY(contract_cards, "contract.cards", 1, 0, "exact=0 more=1", 0,
+    "may the contract's melds have more cards than they need")
+KEY(contract_gap, "contract.gap", 0, 12, "", 0,
+    "ranks between two of its runs of one suit, at least; 0: no matter")
+KEY(contract_overlap, "contract.overlap", 1, 0, BOOLS, 1,
+    "may two of its runs of one suit share ranks")
+KEY(contract_same_rank, "contract.same-rank", 1, 0, BOOLS, 1,
+    "may two of its sets be of one rank")
+KEY(contract_last_complete, "contract.last-complete", 1, 0, BOOLS, 0,
+    "in the last round the contract takes every card of the hand")
+KEY(contract_last_discard, "contract.last-discard", 1, 0,
+    "optional=0 required=1 forbidden=2", 0,
+    "a card let go with the contract of the last round")
 
 /* points of a deal */
-KEY(scoring, "scoring", 1, 0, "difference=0 penalty=1", 0,
+KEY(scoring, "scoring", 1, 0, "difference=0 penalty=1 collect=2 melds=3", 0,
     "who writes down what")
 KEY(gin_bonus, "gin.bonus", 0, 1000, "", 25, "for going gin")
 KEY(gin_big_bonus, "gin.big-bonus", 0, 1000, NONE, -1,
@@ -110,6 +149,28 @@ KEY(layoff_allowed, "layoff.allowed", 1, 0, BOOLS, 1,
     "may cards be laid off on the melds of others")
 KEY(layoff_on_gin, "layoff.on-gin", 1, 0, BOOLS, 0,
     "may cards be laid off on a gin hand")
+KEY(layoff_jokers, "layoff.jokers", 1, 0, "fixed=0 moved=1 claimed=2", 0,
+    "what the natural card does to a joker in a run on the table")
+KEY(layoff_needs_down, "layoff.needs-down", 1, 0, BOOLS, 0,
+    "only a player who has melds on the table lays off")
+KEY(layoff_same_turn, "layoff.same-turn", 1, 0, BOOLS, 1,
+    "may who lays melds down lay off in the same turn")
+KEY(melds_later, "melds.later", 1, 0, BOOLS, 1,
+    "may who has melds on the table lay down more of them")
+KEY(melds_ace_low, "melds.ace-low", 0, 1000, "ace=-1", -1,
+    "what an ace below a two counts in a meld; ace: as any")
+KEY(melds_joker, "melds.joker", 0, 1000, "joker=-1 card=-2", -1,
+    "what a joker counts in a meld; card: as what it stands for")
+KEY(out_bonus, "out.bonus", 0, 10000, "", 0, "for going out")
+KEY(collect_deduct, "collect.deduct", 1, 0, BOOLS, 0,
+    "is what a loser holds also taken off his own points")
+KEY(at_once_multiplier, "at-once.multiplier", 1, 10, "", 1,
+    "times what the winner collects for going out all at once (Rummy)")
+KEY(at_once_bonus, "at-once.bonus", 0, 10000, "", 0, "for going out all at once")
+KEY(at_once_turn, "at-once.turn", 1, 100, "", 1,
+    "the first turn in which that may be declared (fact turn=)")
+KEY(at_once_playable, "at-once.playable", 1, 0, BOOLS, 1,
+    "may it be declared while a card of the hand fits a meld on the table")
 KEY(deal_spade_multiplier, "deal.spade-multiplier", 1, 10, "", 1,
     "times the points of a deal whose turn-up is a spade")
 KEY(lose_gate, "lose.gate", 1, 0,
@@ -120,7 +181,8 @@ KEY(lose_no_pure, "lose.no-pure", 1, 0, "summed=0 flat=1", 0,
 KEY(lose_cap, "lose.cap", 1, 10000, NONE, -1, "points of a loser, at most")
 KEY(lose_round_to, "lose.round-to", 1, 100, "", 1,
     "points are rounded to the nearest multiple of this")
-KEY(penalty_wrong, "penalty.wrong", 0, 10000, "", 0, "a wrong declaration")
+KEY(penalty_wrong, "penalty.wrong", 0, 10000, "count=-1", 0,
+    "a wrong declaration; count: what the hand counts")
 KEY(penalty_first_drop, "penalty.first-drop", 0, 10000, "", 0,
     "dropping before the first draw")
 KEY(penalty_middle_drop, "penalty.middle-drop", 0, 10000, "", 0,

@@ -39,7 +39,12 @@ enum set_suits { SET_SUITS_DISTINCT, SET_SUITS_ANY };
 enum jokers_per { JOKERS_PER_DECK, JOKERS_PER_PACK, JOKERS_PER_PLAYER };
 enum knock_illegal { KNOCK_NO_SCORE, KNOCK_UNDERCUT };
 enum discard_last { DISCARD_OPTIONAL, DISCARD_REQUIRED, DISCARD_FORBIDDEN };
-enum scoring { SCORING_DIFFERENCE, SCORING_PENALTY };
+enum contract_cards { CONTRACT_EXACT, CONTRACT_MORE };
+enum hand_counts { HAND_UNMATCHED, HAND_WHOLE };
+enum declare_cards { DECLARE_DEALT, DECLARE_ANY };
+enum layoff_jokers { LAYOFF_FIXED, LAYOFF_MOVED, LAYOFF_CLAIMED };
+enum scoring { SCORING_DIFFERENCE, SCORING_PENALTY, SCORING_COLLECT,
+	SCORING_MELDS };
 enum lose_gate { GATE_NONE, GATE_TWO_SEQUENCES, GATE_LADDER, GATE_PURE_ONLY };
 enum lose_no_pure { NO_PURE_SUMMED, NO_PURE_FLAT };
 enum game_direction { DIRECTION_HIGHEST, DIRECTION_LOWEST };
@@ -54,9 +59,23 @@ enum box_timing { BOX_END, BOX_AT_ONCE };
 enum settle { SETTLE_NONE, SETTLE_POINTS, SETTLE_POOL, SETTLE_DEALS };
 #define KEY_NONE (-1) /* "none" */
 #define KNOCK_TURN_UP (-2) /* knock.limit: turn-up */
+#define PENALTY_AS_COUNTED (-1) /* penalty.wrong: count */
+#define MELDS_AS_CARD (-1) /* melds.ace-low: ace; melds.joker: joker */
+#define MELDS_AS_REPLACED (-2) /* melds.joker: card */
+#define CONTRACT_RUNS_MAX 5 /* in one contract */
+#define CONTRACT_SETS_MAX 8
 #define PENALTY_AS_DROP (-1) /* penalty.missed: middle-drop, and the like */
 #define PENALTY_COUNT (-1) /* penalty.no-turn: count */
 #define PENALTY_HALF (-2) /* penalty.no-turn: half */
+
+/* What a player must lay down in this round before anything else. */
+struct contract {
+	bool asked;     /* there is a contract; else the rest is unset */
+	int sets, runs; /* exactly so many */
+	int run_size;   /* cards of each run, at least */
+	bool exact;     /* its melds have no cards more than they need */
+	bool complete;  /* no card of the hand may be left */
+};
 
 struct rules {
 	/* "gin+oklahoma": as composed, lives with the rulebook or the arena */
@@ -77,6 +96,8 @@ struct rules {
 	int dealt;              /* hand.size for these players and this round */
 	uint64_t wild;          /* cards that may stand for others */
 	int value[CARD_LIMIT];  /* what a card counts when unmatched */
+	struct contract contract; /* of this round */
+	int discard;            /* enum discard_last, in this round */
 	int knock_at_most;      /* limit in force; -1: no knocking */
 	int deal_multiplier;    /* of a deal with this turn-up */
 	struct text missing;    /* a fact the rules need and lack, else empty */
@@ -106,6 +127,8 @@ bool rulebook_add(struct rulebook *, struct text yaml, const char *file,
 struct rulebook_entry {
 	struct text name, title;
 	bool option;
+	const struct text *also; /* other names */
+	size_t nalso;
 };
 bool rulebook_entry(struct rulebook *, size_t i, struct rulebook_entry *);
 

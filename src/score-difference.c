@@ -7,14 +7,13 @@
 
 #include "score-ways.h"
 
-int
+bool
 lone_difference(const struct rules *r, const struct seat *seat,
-    const struct judgement *j)
+    const struct judgement *j, int *points)
 {
 	(void)r;
-	if (seat->verb != VERB_NONE)
-		return -1;
-	return j->outcome.deadwood;
+	*points = j->outcome.deadwood;
+	return seat->verb == VERB_NONE;
 }
 
 /* What the knocker writes for these counts; negative: the defender writes it. */

@@ -36,7 +36,7 @@ price_of(const struct rules *r, enum action action)
 		return own_price(r->penalty_left_after,
 		    r->penalty_middle_drop);
 	case ACTION_WRONG:
-		return r->penalty_wrong;
+		return r->penalty_wrong; /* if counted: as what is held */
 	case ACTION_NO_TURN:
 	case ACTION_NONE:
 	case ACTIONS:
@@ -78,24 +78,30 @@ loss(const struct rules *r, const struct seat *seat, const struct judgement *j)
 	default:
 		break;
 	}
+	if (r->hand_counts == HAND_WHOLE)
+		return loser_points(r, j->outcome.deadwood, true);
 	if (j->outcome.verdict == VERDICT_INVALID)
-		return r->penalty_wrong;
+		return r->penalty_wrong == PENALTY_AS_COUNTED ?
+		    loser_points(r, j->outcome.deadwood, holds_pure(j)) :
+		    r->penalty_wrong;
 	if (j->outcome.verdict != VERDICT_OPEN)
 		return r->penalty_second_complete;
 	return loser_points(r, j->outcome.deadwood, holds_pure(j));
 }
 
-int
+bool
 lone_penalty(const struct rules *r, const struct seat *seat,
-    const struct judgement *j)
+    const struct judgement *j, int *points)
 {
-	if (j->outcome.verdict == VERDICT_VALID ||
-	    j->outcome.verdict == VERDICT_READY)
-		return 0;
+	bool won = j->outcome.verdict == VERDICT_VALID ||
+	    j->outcome.verdict == VERDICT_READY;
+
 	if (seat->action == ACTION_NO_TURN && !seat->has_cards &&
 	    r->penalty_no_turn < 0)
-		return -1;
-	return loss(r, seat, j);
+		return false;
+	*points = won && r->hand_counts == HAND_UNMATCHED ? 0 :
+	    loss(r, seat, j);
+	return true;
 }
 
 /* Still playing when the deal ended?  A figure of 0 may be the winner's. */
@@ -114,6 +120,8 @@ find_winner(const struct scoring_deal *s)
 {
 	int left = -1, count = 0;
 
+	if (s->rules->hand_counts == HAND_WHOLE)
+		return seat_that_is_out(s);
 	for (int i = 0; i < s->deal->nseats; i++) {
 		if (s->v->seats[i].outcome.verdict == VERDICT_VALID)
 			return i;
@@ -195,10 +203,13 @@ score_penalty(struct scoring_deal *s)
 		if (lacks_hand(s, &s->deal->seats[i]))
 			return;
 	v->winner = find_winner(s);
+	if (s->rules->hand_counts == HAND_WHOLE)
+		find_second(s, v->winner);
 	for (int i = 0; i < s->deal->nseats; i++) {
 		struct judgement *j = &v->seats[i];
 
 		if (i > v->winner && v->winner >= 0 &&
+		    s->rules->hand_counts == HAND_UNMATCHED &&
 		    j->outcome.verdict == VERDICT_VALID)
 			add_finding(j, s->arena, CODE_SECOND,
 			    "penalty.second-complete",

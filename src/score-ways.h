@@ -20,16 +20,37 @@ void give_points(struct judgement *, int points);
  * lines 21-25).
  */
 void score_difference(struct scoring_deal *);
-/* Points of a seat that has no others, -1 for none. */
-int lone_difference(const struct rules *, const struct seat *,
-    const struct judgement *);
+/* Points of a seat that has no others; false for none. */
+bool lone_difference(const struct rules *, const struct seat *,
+    const struct judgement *, int *points);
 
 /*
  * scoring: penalty.  The winner writes nothing, the others what they hold or did
  * (seed 000, lines 295-309; seed 001, lines 284-291; seed 003, lines 104-124).
  */
 void score_penalty(struct scoring_deal *);
-int lone_penalty(const struct rules *, const struct seat *,
-    const struct judgement *);
+bool lone_penalty(const struct rules *, const struct seat *,
+    const struct judgement *, int *points);
+
+/*
+ * scoring: collect.  Who goes out writes what the others hold, who may write
+ * it off (seed 002, "Scoring").
+ */
+void score_collect(struct scoring_deal *);
+bool lone_collect(const struct rules *, const struct seat *,
+    const struct judgement *, int *points);
+
+/*
+ * scoring: melds.  Everybody writes what he has on the table, laid off cards
+ * too, less what he holds (seed 002, "Scoring", the second way; 500 rummy).
+ */
+void score_melds(struct scoring_deal *);
+bool lone_melds(const struct rules *, const struct seat *,
+    const struct judgement *, int *points);
+
+/* Where melds are laid on the table: who has no card left, or -1. */
+int seat_that_is_out(const struct scoring_deal *);
+/* Who went out after him is told so. */
+void find_second(struct scoring_deal *, int winner);
 
 #endif

@@ -10,13 +10,15 @@
 
 /* The rules that cards can be written down under; by the key "scoring". */
 static const struct way {
-	int (*lone)(const struct rules *, const struct seat *,
-	    const struct judgement *);
+	bool (*lone)(const struct rules *, const struct seat *,
+	    const struct judgement *, int *points);
 	void (*table)(struct scoring_deal *);
 	bool has_actions; /* drops and the like have their price */
 } ways[] = {
 	[SCORING_DIFFERENCE] = { lone_difference, score_difference, false },
 	[SCORING_PENALTY] = { lone_penalty, score_penalty, true },
+	[SCORING_COLLECT] = { lone_collect, score_collect, false },
+	[SCORING_MELDS] = { lone_melds, score_melds, false },
 };
 
 void
@@ -36,10 +38,12 @@ score_lone(const struct deal *deal, struct arena *arena, struct verdicts *v)
 
 	if (j->outcome.verdict == VERDICT_ERROR)
 		return;
-	find_refused(j, arena, "there are no melds of others to lay it on");
-	points = seat->kind == SEAT_POINTS ? seat->number :
-	    way->lone(deal->rules, seat, j);
-	if (points >= 0 || seat->kind == SEAT_POINTS)
+	if (deal->rules->hand_counts == HAND_UNMATCHED)
+		find_refused(j, arena,
+		    "there are no melds of others to lay it on");
+	if (seat->kind == SEAT_POINTS)
+		give_points(j, seat->number);
+	else if (way->lone(deal->rules, seat, j, &points))
 		give_points(j, points);
 }
 
@@ -94,7 +98,8 @@ has_strange_action(const struct deal *deal, struct verdicts *v)
 
 		if (seat->kind != SEAT_ACTION)
 			continue;
-		if (!ways[r->scoring].has_actions)
+		if (!ways[r->scoring].has_actions ||
+		    r->hand_counts == HAND_WHOLE)
 			fail_deal(deal, v, CODE_ACTION, seat, "these rules "
 			    "know no such action; try -r rummycircle");
 		else if (is_drop(seat->action) && !r->drop_allowed)
@@ -118,6 +123,8 @@ add_seat_cards(struct hand *all, const struct seat *seat)
 		return;
 	for (int i = 0; i < seat->cards.size; i++)
 		hand_add(all, seat->cards.cards[i]);
+	for (int i = 0; seat->on_table && i < seat->on_table->size; i++)
+		hand_add(all, seat->on_table->cards[i]);
 	if (seat->cards.discard != CARD_NONE)
 		hand_add(all, seat->cards.discard);
 }

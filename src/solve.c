@@ -9,10 +9,12 @@
 #include <string.h>
 
 #include "forced.h"
+#include "laydown.h"
 #include "search.h"
 
 struct solver {
 	struct search *search;
+	struct contract_search *contract; /* NULL until one is asked */
 };
 
 struct solver *
@@ -21,14 +23,17 @@ solver_create(void)
 	struct solver *s = util_alloc(sizeof(*s));
 
 	s->search = search_create();
+	s->contract = NULL;
 	return s;
 }
 
 void
 solver_free(struct solver *s)
 {
-	if (s)
+	if (s) {
 		search_free(s->search);
+		contract_search_free(s->contract);
+	}
 	free(s);
 }
 
@@ -131,32 +136,6 @@ fill_shape(struct dealing *d, int i, int *next, struct meld *out)
 	}
 }
 
-static int
-compare_melds(const void *a, const void *b)
-{
-	return meld_print_order(a, b);
-}
-
-void
-arrange_melds(struct arrangement *a, struct meld *melds, int n,
-    const struct hand *unmatched)
-{
-	if (n > 1)
-		qsort(melds, (size_t)n, sizeof(melds[0]), compare_melds);
-	a->ngroups = (unsigned char)n;
-	a->size = 0;
-	for (int i = 0; i < n; i++) {
-		memcpy(a->cards + a->size, melds[i].cards,
-		    (size_t)melds[i].size);
-		a->size = (unsigned char)(a->size + melds[i].size);
-		a->end[i] = a->size;
-	}
-	a->laid_end = a->size;
-	a->size = (unsigned char)(a->size +
-	    hand_cards(unmatched, a->cards + a->size));
-	a->discard = CARD_NONE;
-}
-
 static void
 arrange(struct dealing *d, struct solution *out)
 {
@@ -223,4 +202,13 @@ solve_deadwood(struct solver *s, const struct rules *rules,
 		return deadwood;
 	search_best(s->search, rules, h, 0, 0, &found);
 	return found.deadwood;
+}
+
+void
+solve_contract(struct solver *s, const struct rules *rules,
+    const struct hand *h, struct solution *out)
+{
+	if (!s->contract)
+		s->contract = contract_search_create();
+	contract_best(s->contract, rules, h, out);
 }

@@ -9,17 +9,12 @@
 #include "arrangement.h"
 #include "meld.h"
 #include "rules.h"
+#include "solution.h"
 
 /* What an arrangement must hold to be one at all. */
 struct demand {
 	int min_runs; /* runs, at least */
 	int min_pure; /* runs without a joker, at least */
-};
-
-struct solution {
-	bool found;   /* false: nothing meets the demand; the rest is unset */
-	int deadwood; /* value of the unmatched cards */
-	struct arrangement best; /* groups in the stated order, no discard */
 };
 
 /* What searches share and reuse; bounded in size. */
@@ -40,15 +35,15 @@ void solver_free(struct solver *);
 void solve(struct solver *, const struct rules *, const struct hand *,
     const struct demand *, struct solution *);
 
+/*
+ * Lay the contract of the round down so that least is left (laydown.h); found
+ * is false if it cannot be met.
+ */
+void solve_contract(struct solver *, const struct rules *,
+    const struct hand *, struct solution *);
+
 /* The least deadwood alone, without demand: the quick question. */
 int solve_deadwood(struct solver *, const struct rules *, const struct hand *);
-
-/*
- * Put melds and unmatched cards into an arrangement in the stated order
- * (meld_print_order; unmatched cards in card order).  Sorts melds.
- */
-void arrange_melds(struct arrangement *, struct meld *melds, int n,
-    const struct hand *unmatched);
 
 /*
  * Call visit for every arrangement of the hand without jokers whose deadwood

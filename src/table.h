@@ -65,14 +65,24 @@ bool verdict_find(struct text, enum verdict *);
 #define CODES(CODE) \
 	CODE(CARDS, "cards", "the wrong number of cards for a claim") \
 	CODE(GROUP, "group", "a group is no meld") \
+	CODE(SHORT, "short", "a meld with too few cards") \
+	CODE(SETS, "sets", "not the sets of the contract") \
 	CODE(PURE, "pure", "too few runs without a joker") \
-	CODE(RUNS, "runs", "too few runs") \
+	CODE(RUNS, "runs", "too few runs, or not those of the contract") \
+	CODE(SURPLUS, "surplus", "more cards than the contract asks for") \
+	CODE(TOUCH, "touch", "runs of one suit too near to one another") \
+	CODE(OVERLAP, "overlap", "runs of one suit that share ranks") \
+	CODE(RANK, "rank", "two sets of one rank") \
+	CODE(DOWN, "down", "melds laid after going down") \
 	CODE(LOOSE, "loose", "cards are left unmatched") \
 	CODE(LIMIT, "limit", "deadwood above the knock limit") \
 	CODE(GIN, "gin", "gin was claimed with deadwood") \
 	CODE(RUMMY, "rummy", "not all cards were melded at once") \
+	CODE(TURN, "turn", "too early a turn for this claim") \
+	CODE(PLAYABLE, "playable", "a card of the hand fits a meld on the table") \
 	CODE(LAYOFF, "layoff", "a card that may not be laid off") \
 	CODE(DISCARD, "discard", "a card was let go that had to be kept, or the reverse") \
+	CODE(TAKEN, "taken", "the card just taken was let go") \
 	CODE(SECOND, "second", "complete, but not the first") \
 	CODE(TURN_UP, "turn-up", "the rules need the card turned up") \
 	CODE(ROUND, "round", "the rules need the round") \

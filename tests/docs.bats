@@ -167,7 +167,7 @@ source_codes() {
 
 # shown_keys FILE: "key value" of what --show-rules printed.
 shown_keys() {
-	sed 's/  *#.*//' "$1" | awk '/^[a-z]+:$/ { group = $1; sub(":", ".", group)
+	sed 's/  *#.*//' "$1" | awk '/^[a-z-]+:$/ { group = $1; sub(":", ".", group)
 		next }
 		/^ / { sub("^ *", ""); sub(":", "")
 			print group $0; next }

@@ -93,8 +93,27 @@ static const struct {
 	/* jokers in what is spread */
 	{ "beside a joker", "indian", "5S JK 7S", "4S 6S 8S",
 	    "> 4S 8S / 6S", "00", 6 },
-	{ "no joker is laid", "indian", "5S 6S 7S", "JK 8S", "> 8S / JK", "0",
+	/* jokers */
+	{ "a joker at an end", "indian", "5S 6S 7S", "JK 8S", "> 8S JK", "00",
 	    0 },
+	{ "a joker bridges", "contract round=1", "5S 6S 7S 8S", "JK TS 2D",
+	    "> TS JK / 2D", "00", 2 },
+	{ "nothing to bridge to", "contract round=1", "2C 2D 2H", "TS", "/ TS",
+	    "", 10 },
+	{ "a card drives a joker out", "contract round=1", "5S JK 7S 8S",
+	    "6S", "> 6S", "0", 0 },
+	{ "it cannot stay in the hand", "contract round=1 layoff.jokers=moved "
+	    "run.max=4", "5S JK 7S 8S", "6S", "/ 6S", "", 6 },
+	{ "it goes to another meld", "contract round=1 run.max=4",
+	    "5S JK 7S 8S | 2C 2D 2H", "6S", "> 6S", "0", 0 },
+	{ "it stays", "contract round=1 layoff.jokers=fixed", "5S JK 7S 8S",
+	    "6S", "/ 6S", "", 6 },
+	{ "in a set it is dead", "contract round=1", "5S 5C JK", "5H 5D JK",
+	    "> 5D 5H JK", "000", 0 },
+	{ "the dearer is laid", "contract+joker-15+deuces-wild round=1 "
+	    "set.max=4", "5S 5C 5D", "2C JK", "> 2C / JK", "0", 15 },
+	{ "a joker's place for a card", "contract round=1", "2S 3S 4S 5S",
+	    "AS 6S JK", "> AS 6S JK", "000", 0 },
 	/* nothing there */
 	{ "no spread", "gin", "", "4S 2D", "/ 2D 4S", "", 6 },
 	{ "no cards", "gin", "4S 5S 6S", "", "/", "", 0 },
@@ -117,7 +136,8 @@ static const struct {
 	{ "gin", "2H 3H 4H | 5C 5D 5S", "6H 5H", "00" },
 	{ "gin", "2H 3H 4H | 8C 8D 8S", "8H 5H KC", "10-" },
 	{ "gin", "4S 5S 6S", "7H 6S", "--" },
-	{ "indian", "4S 5S 6S", "JK 7S", "-0" },
+	{ "indian", "4S 5S 6S", "JK 7S", "00" },
+	{ "contract round=1", "4S 5S 6S 7S", "JK 9S TD", "00-" },
 	{ "gin", "", "JK 7S", "--" },
 	{ "gin", "4S 5S 6S", "", "" },
 };

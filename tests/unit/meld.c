@@ -167,6 +167,31 @@ static const struct {
 	{ "none at all", "indian jokers.max-per-set=0 jokers.max-per-run=0",
 	    "4S 4H JK", "jokers: 4H 4S JK" },
 
+	/* how many jokers: CX01 to CX03, Shanghai's ceilings */
+	{ "CX01", "contract+deuces-wild round=1 jokers.natural-percent=50",
+	    "7C 7H 2S", "set 7C 7H 2S=7D" },
+	{ "CX02", "contract+deuces-wild round=1 jokers.natural-percent=50",
+	    "7C 2H PJ", "share: 2H 7C JK" },
+	{ "CX03", "contract round=1 jokers.adjacent=false", "5D PJ PJ 8D",
+	    "adjacent: 5D 8D JK JK" },
+	{ "jokers apart", "contract round=1 jokers.adjacent=false",
+	    "5D PJ 7D PJ", "run 5D JK=6D 7D JK=8D" },
+	{ "one joker in four", "shanghai round=1", "4S JK 6S 7S",
+	    "run 4S JK=5S 6S 7S" },
+	{ "two in four", "shanghai round=1", "4S JK JK 7S",
+	    "by-size: 4S 7S JK JK" },
+	{ "two in five", "shanghai round=1", "4S JK JK 7S 8S",
+	    "run 4S JK=5S JK=6S 7S 8S" },
+	{ "UD02", "contract+deuces-wild round=1", "AD 2D AC",
+	    "set AC AD 2D=AH" },
+	{ "UD04", "contract+deuces-wild round=1", "AD 2D 3C", "mixed: AD 2D 3C" },
+	{ "UD06", "contract+deuces-wild round=1", "6D 9D 8D", "short: 6D 8D 9D" },
+	{ "CT01", "contract round=1", "AS AS AH", "set AH AS AS" },
+	{ "CT19", "contract round=1",
+	    "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH",
+	    "pure run AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH" },
+	{ "CT04", "contract round=1", "KH AH 2H 3H", "ace: AH 2H 3H KH" },
+	{ "CT05", "contract round=1", "5H 6H 7H", "short: 5H 6H 7H" },
 	/* how long */
 	{ "two cards", "gin", "4S 5S", "short: 4S 5S" },
 	{ "one card", "gin", "JK", "short: JK" },
@@ -191,7 +216,8 @@ static const struct {
 };
 
 static const char *const faults[] = { "none", "short", "naturals", "jokers",
-	"long", "suit", "gap", "twice", "ace", "mixed" };
+	"long", "by-size", "share",
+	"adjacent", "suit", "gap", "twice", "ace", "mixed" };
 
 static void
 dump_meld(struct buf *b, const struct meld *m)

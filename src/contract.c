@@ -1,0 +1,238 @@
+/* Owns what the melds of a contract must be together. */
+#include "contract.h"
+
+#include <string.h>
+
+/* One way to read a group, as far as the other groups matter. */
+struct reading {
+	enum meld_kind kind;
+	int suit, start, size;
+	int index; /* among meld_runs of the group */
+};
+
+struct choices {
+	const struct rules *rules;
+	const struct arrangement *groups;
+	struct reading list[CONTRACT_RUNS_MAX + CONTRACT_SETS_MAX]
+	    [MELD_RUNS + 1];
+	int n[CONTRACT_RUNS_MAX + CONTRACT_SETS_MAX];
+	int chosen[CONTRACT_RUNS_MAX + CONTRACT_SETS_MAX];
+	bool counts_only; /* only the number of sets and runs matters */
+};
+
+static struct reading
+reading_of(const struct meld *m, int index)
+{
+	return (struct reading){ m->kind, card_suit(m->as[0]), m->start,
+		m->size, index };
+}
+
+static bool
+is_short(const struct rules *r, const struct reading *g)
+{
+	return g->kind == MELD_RUN && g->size < r->contract.run_size;
+}
+
+static bool
+is_surplus(const struct rules *r, const struct reading *g)
+{
+	int asked = g->kind == MELD_SET ? r->set_min : r->contract.run_size;
+
+	return r->contract.exact && g->kind != MELD_NONE && g->size > asked;
+}
+
+/* Runs of one suit, in the order of their first ranks? */
+static bool
+are_runs_of_suit(const struct reading **a, const struct reading **b)
+{
+	const struct reading *first = *a;
+
+	if ((*a)->kind != MELD_RUN || (*b)->kind != MELD_RUN ||
+	    (*a)->suit != (*b)->suit)
+		return false;
+	if ((*a)->start > (*b)->start) {
+		*a = *b;
+		*b = first;
+	}
+	return true;
+}
+
+static bool
+are_near(const struct rules *r, const struct reading *a,
+    const struct reading *b)
+{
+	return are_runs_of_suit(&a, &b) && b->start >= a->start + a->size &&
+	    b->start - (a->start + a->size) < r->contract_gap;
+}
+
+static bool
+do_overlap(const struct rules *r, const struct reading *a,
+    const struct reading *b)
+{
+	return !r->contract_overlap && are_runs_of_suit(&a, &b) &&
+	    b->start < a->start + a->size;
+}
+
+static bool
+are_same_rank(const struct rules *r, const struct reading *a,
+    const struct reading *b)
+{
+	return !r->contract_same_rank && a->kind == MELD_SET &&
+	    b->kind == MELD_SET && a->start == b->start;
+}
+
+static bool
+go_together(const struct rules *r, const struct reading *a,
+    const struct reading *b)
+{
+	return !are_near(r, a, b) && !do_overlap(r, a, b) &&
+	    !are_same_rank(r, a, b);
+}
+
+/* The last group before g of the very same cards, or -1. */
+static int
+same_group(const struct arrangement *a, int g)
+{
+	for (int k = g - 1; k >= 0; k--)
+		if (group_size(a, k) == group_size(a, g) &&
+		    memcmp(group_cards(a, k), group_cards(a, g),
+		    (size_t)group_size(a, g)) == 0)
+			return k;
+	return -1;
+}
+
+/* Choose readings of the groups from g on; sets and runs are still to come. */
+static bool
+choose(struct choices *c, int g, int sets, int runs)
+{
+	int same = same_group(c->groups, g < c->groups->ngroups ? g : 0);
+
+	if (g == c->groups->ngroups)
+		return !sets && !runs;
+	/* Groups that are alike need not be tried in every order. */
+	for (int i = same < 0 ? 0 : c->chosen[same]; i < c->n[g]; i++) {
+		const struct reading *now = &c->list[g][i];
+		bool good = c->counts_only || (!is_short(c->rules, now) &&
+		    !is_surplus(c->rules, now));
+
+		for (int k = 0; good && !c->counts_only && k < g; k++)
+			good = go_together(c->rules,
+			    &c->list[k][c->chosen[k]], now);
+		c->chosen[g] = i;
+		if (good && (now->kind == MELD_SET ?
+		    sets && choose(c, g + 1, sets - 1, runs) :
+		    runs && choose(c, g + 1, sets, runs - 1)))
+			return true;
+	}
+	return false;
+}
+
+/* Every reading of the group: the runs, best first, then the set. */
+static int
+list_readings(const struct rules *r, const struct arrangement *a, int g,
+    struct reading *list)
+{
+	struct meld runs[MELD_RUNS], readings[MELD_READINGS];
+	int n = meld_runs(r, group_cards(a, g), group_size(a, g), runs);
+	int count = meld_read(r, group_cards(a, g), group_size(a, g), readings);
+
+	for (int i = 0; i < n; i++)
+		list[i] = reading_of(&runs[i], i);
+	for (int i = 0; i < count; i++)
+		if (readings[i].kind == MELD_SET)
+			list[n++] = reading_of(&readings[i], -1);
+	return n;
+}
+
+/* The meld that the reading is. */
+static void
+read_as(const struct choices *c, int g, struct meld *m)
+{
+	const struct reading *chosen = &c->list[g][c->chosen[g]];
+	struct meld runs[MELD_RUNS], readings[MELD_READINGS];
+	const card *cards = group_cards(c->groups, g);
+	int n = group_size(c->groups, g), count;
+
+	if (chosen->kind == MELD_RUN) {
+		meld_runs(c->rules, cards, n, runs);
+		*m = runs[chosen->index];
+		return;
+	}
+	count = meld_read(c->rules, cards, n, readings);
+	for (int i = 0; i < count; i++)
+		if (readings[i].kind == MELD_SET)
+			*m = readings[i];
+}
+
+/* As many groups as the contract asks: read them so that they meet it. */
+static bool
+choose_readings(const struct rules *r, const struct arrangement *a,
+    struct meld *melds)
+{
+	struct choices c = { .rules = r, .groups = a };
+	bool met;
+
+	for (int g = 0; g < a->ngroups; g++) {
+		c.n[g] = list_readings(r, a, g, c.list[g]);
+		if (!c.n[g])
+			return false;
+	}
+	met = choose(&c, 0, r->contract.sets, r->contract.runs);
+	if (!met) {
+		c.counts_only = true;
+		if (!choose(&c, 0, r->contract.sets, r->contract.runs))
+			return false;
+	}
+	for (int g = 0; g < a->ngroups; g++)
+		read_as(&c, g, &melds[g]);
+	return met;
+}
+
+static void
+note_pair(int pair[2], int a, int b)
+{
+	if (pair[0] < 0) {
+		pair[0] = a;
+		pair[1] = b;
+	}
+}
+
+/* What is wrong with the groups as they are read now. */
+static void
+find_faults(const struct rules *r, const struct meld *melds, int n,
+    struct contract_check *out)
+{
+	for (int i = 0; i < n; i++) {
+		struct reading a = reading_of(&melds[i], 0);
+
+		out->sets += a.kind == MELD_SET;
+		out->runs += a.kind == MELD_RUN;
+		if (out->short_run < 0 && is_short(r, &a))
+			out->short_run = i;
+		if (out->surplus < 0 && is_surplus(r, &a))
+			out->surplus = i;
+		for (int k = 0; k < i; k++) {
+			struct reading b = reading_of(&melds[k], 0);
+
+			if (are_near(r, &b, &a))
+				note_pair(out->near, k, i);
+			if (do_overlap(r, &b, &a))
+				note_pair(out->overlap, k, i);
+			if (are_same_rank(r, &b, &a))
+				note_pair(out->same_rank, k, i);
+		}
+	}
+}
+
+bool
+contract_read(const struct rules *r, const struct arrangement *a,
+    struct meld *melds, struct contract_check *out)
+{
+	bool met = a->ngroups == r->contract.sets + r->contract.runs &&
+	    choose_readings(r, a, melds);
+
+	*out = (struct contract_check){ 0, 0, -1, -1, { -1, -1 }, { -1, -1 },
+		{ -1, -1 } };
+	find_faults(r, melds, a->ngroups, out);
+	return met;
+}

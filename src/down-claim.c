@@ -1,0 +1,344 @@
+/*
+ * Owns what a player must show who goes down or out, every failure by its own
+ * code, and what melds count where they are counted.
+ */
+#include "down-claim.h"
+
+#include "contract.h"
+#include "loser.h"
+
+bool
+claims_all_at_once(const struct seat *s)
+{
+	return s->verb == VERB_RUMMY || s->verb == VERB_GIN;
+}
+
+/* Is it the contract that the cards are to meet? */
+static bool
+wants_contract(const struct judging *j)
+{
+	return j->rules->contract.asked && !j->seat->on_table;
+}
+
+bool
+claims_out(const struct judging *j)
+{
+	if (j->seat->verb == VERB_OUT || claims_all_at_once(j->seat) ||
+	    (wants_contract(j) && j->rules->contract.complete))
+		return true;
+	return j->seat->verb != VERB_DOWN && !wants_contract(j);
+}
+
+static struct finding *
+find(struct judging *j, enum code code, const char *key, const char *sentence)
+{
+	return add_finding(j->out, j->arena, code, key, sentence);
+}
+
+/* The contract */
+
+static void
+blame_group(struct judging *j, struct finding *f, int g)
+{
+	const struct meld *m = &j->out->melds[g];
+
+	f->group = g;
+	for (int i = 0; i < m->size; i++)
+		f->cards[f->ncards++] = m->cards[i];
+}
+
+static void
+find_count(struct judging *j, enum code code, const char *key,
+    const char *what, int asked, int laid)
+{
+	struct buf b = { 0 };
+	struct finding *f = find(j, code, key, "");
+
+	buf_printf(&b, "the contract of round %d asks for %d %s%s, "
+	    "these are %d", j->rules->facts.round, asked, what,
+	    asked == 1 ? "" : "s", laid);
+	f->text = arena_text(j->arena, (struct text){ b.data, b.len });
+	buf_free(&b);
+}
+
+static void
+find_pair(struct judging *j, const int pair[2], enum code code,
+    const char *key, const char *sentence)
+{
+	struct finding *f;
+	struct buf b = { 0 };
+
+	if (pair[0] < 0)
+		return;
+	f = find(j, code, key, sentence);
+	buf_printf(&b, "%s: groups %d and %d", sentence, pair[0] + 1,
+	    pair[1] + 1);
+	f->text = arena_text(j->arena, (struct text){ b.data, b.len });
+	buf_free(&b);
+}
+
+/* Read the groups against the contract; every way in which they miss it. */
+static bool
+check_contract(struct judging *j)
+{
+	const struct contract *asked = &j->rules->contract;
+	struct judgement *out = j->out;
+	struct contract_check c;
+	bool met = contract_read(j->rules, &out->shown, out->melds, &c);
+
+	for (int g = 0; g < out->shown.ngroups; g++)
+		for (int i = 0; i < out->melds[g].size; i++)
+			out->shown.cards[group_start(&out->shown, g) + i] =
+			    out->melds[g].cards[i];
+	if (met)
+		return true;
+	if (c.sets != asked->sets)
+		find_count(j, CODE_SETS, "contract.sets", "set", asked->sets,
+		    c.sets);
+	if (c.runs != asked->runs)
+		find_count(j, CODE_RUNS, "contract.runs", "run", asked->runs,
+		    c.runs);
+	if (c.short_run >= 0)
+		blame_group(j, find(j, CODE_SHORT, "contract.run-size",
+		    "the contract asks for longer runs"), c.short_run);
+	if (c.surplus >= 0)
+		blame_group(j, find(j, CODE_SURPLUS, "contract.cards",
+		    "no meld has more cards than the contract asks for"),
+		    c.surplus);
+	find_pair(j, c.near, CODE_TOUCH, "contract.gap",
+	    "runs of one suit are too near to one another");
+	find_pair(j, c.overlap, CODE_OVERLAP, "contract.overlap",
+	    "runs of one suit share ranks");
+	find_pair(j, c.same_rank, CODE_RANK, "contract.same-rank",
+	    "two sets are of one rank");
+	return false;
+}
+
+/* Going out */
+
+/* Cards that are still in the hand, refused lay-offs among them. */
+static void
+check_left(struct judging *j)
+{
+	const struct arrangement *a = &j->out->shown;
+	struct finding *f;
+	card left[HAND_MAX];
+	int n = 0;
+
+	for (int i = 0; i < laid_size(a); i++)
+		if (j->out->laid_group[i] < 0)
+			left[n++] = a->cards[laid_start(a) + i];
+	for (int i = a->laid_end; i < a->size; i++)
+		left[n++] = a->cards[i];
+	if (!n)
+		return;
+	f = claims_all_at_once(j->seat) ?
+	    find(j, CODE_RUMMY, NULL, "not all cards are in melds") :
+	    find(j, CODE_LOOSE, NULL, "who goes out keeps no card");
+	f->ncards = n;
+	for (int i = 0; i < n; i++)
+		f->cards[i] = left[i];
+}
+
+static void
+check_last_discard(struct judging *j)
+{
+	const char *key = wants_contract(j) && j->rules->contract.complete ?
+	    "contract.last-discard" : "discard.last";
+	card discard = j->out->shown.discard;
+
+	if (discard != CARD_NONE && j->rules->discard == DISCARD_FORBIDDEN)
+		find(j, CODE_DISCARD, key, "no card is let go at the end");
+	if (discard == CARD_NONE && j->rules->discard == DISCARD_REQUIRED)
+		find(j, CODE_DISCARD, key, "a card must be let go at the end");
+}
+
+/* Could a card of the hand be laid off on the table? */
+static bool
+is_playable(const struct judging *j, card *which)
+{
+	const struct arrangement *a = &j->out->shown;
+	signed char on;
+
+	for (int i = 0; i < a->size; i++) {
+		layoff_check(j->rules, a->cards + i, 1, &j->table->spread, &on);
+		*which = a->cards[i];
+		if (on >= 0)
+			return true;
+	}
+	return false;
+}
+
+/* Rummy: every card at once (seed 002, "Declaring Rummy"). */
+static void
+check_at_once(struct judging *j)
+{
+	const struct rules *r = j->rules;
+	struct finding *f;
+	card c;
+
+	if (j->seat->on_table)
+		find(j, CODE_RUMMY, NULL, "melds were laid down before");
+	if (r->facts.turn > 0 && r->facts.turn < r->at_once_turn)
+		find(j, CODE_TURN, "at-once.turn",
+		    "it is too early in the deal to declare that");
+	if (!r->at_once_playable && is_playable(j, &c)) {
+		f = find(j, CODE_PLAYABLE, "at-once.playable",
+		    "a card of the hand fits a meld on the table");
+		f->cards[0] = c;
+		f->ncards = 1;
+	}
+}
+
+/* Every claim */
+
+static void
+check_groups(struct judging *j)
+{
+	for (int g = 0; g < j->out->shown.ngroups; g++)
+		if (j->out->melds[g].kind == MELD_NONE)
+			find_bad_group(j, g, &j->out->melds[g]);
+	if (j->seat->on_table && j->out->shown.ngroups &&
+	    !j->rules->melds_later)
+		find(j, CODE_DOWN, "melds.later",
+		    "who is down lays no more melds");
+}
+
+/* All that is wrong; false if the melds cannot lie on the table. */
+static bool
+check_all(struct judging *j)
+{
+	const struct rules *r = j->rules;
+	card discard = j->out->shown.discard;
+	bool met = true;
+
+	check_groups(j);
+	if (wants_contract(j))
+		met = check_contract(j);
+	if (claims_out(j)) {
+		check_left(j);
+		check_last_discard(j);
+	}
+	if (claims_all_at_once(j->seat))
+		check_at_once(j);
+	if (discard != CARD_NONE && discard == r->facts.taken &&
+	    !r->discard_taken)
+		find(j, CODE_TAKEN, "discard.taken",
+		    "the card just taken cannot be let go");
+	return met;
+}
+
+/* What is found on the way is not kept: nobody claimed. */
+static bool
+is_ready(struct judging *j, bool *met)
+{
+	struct judgement trial = *j->out;
+	struct judging as_claim = *j;
+
+	trial.findings = NULL;
+	trial.nfindings = 0;
+	trial.outcome.codes = 0;
+	as_claim.out = &trial;
+	*met = check_all(&as_claim);
+	j->out->shown = trial.shown;
+	return !trial.outcome.codes;
+}
+
+/* Has the hand no card left, all of it lying well? */
+static bool
+is_empty(const struct judging *j)
+{
+	const struct arrangement *a = &j->out->shown;
+
+	for (int i = 0; i < laid_size(a); i++)
+		if (j->out->laid_group[i] < 0)
+			return false;
+	for (int g = 0; g < a->ngroups; g++)
+		if (j->out->melds[g].kind == MELD_NONE)
+			return false;
+	return unmatched_size(a) == 0;
+}
+
+bool
+judge_claim(struct judging *j)
+{
+	struct outcome *o = &j->out->outcome;
+	uint64_t small = UINT64_C(1) << CODE_LAYOFF;
+	bool met = true;
+
+	if (j->seat->verb != VERB_NONE) {
+		met = check_all(j);
+		o->verdict = o->codes & ~small ? VERDICT_INVALID :
+		    VERDICT_VALID;
+		j->out->is_out = o->verdict == VERDICT_VALID && is_empty(j);
+		return met;
+	}
+	j->out->is_out = !j->table->alone && is_empty(j);
+	o->verdict = j->table->alone ? (is_ready(j, &met) ? VERDICT_READY :
+	    VERDICT_OPEN) : j->out->is_out ? VERDICT_READY : VERDICT_OPEN;
+	return met;
+}
+
+/* Melds */
+
+/* What card i of the meld counts there. */
+static int
+card_in_meld(const struct rules *r, const struct meld *m, int i)
+{
+	card as = m->as[i];
+	bool joker = as != m->cards[i];
+
+	if (joker && r->melds_joker >= 0)
+		return r->melds_joker;
+	if (joker && r->melds_joker == MELDS_AS_CARD)
+		return r->value[m->cards[i]];
+	if (as == CARD_NONE)
+		return r->value[m->cards[i]];
+	if (m->kind == MELD_RUN && card_rank(as) == ACE &&
+	    m->start + i == ACE && r->melds_ace_low != MELDS_AS_CARD)
+		return r->melds_ace_low;
+	return r->value[as];
+}
+
+static int
+meld_value(const struct rules *r, const struct meld *m)
+{
+	int sum = 0;
+
+	for (int i = 0; m->kind != MELD_NONE && i < m->size; i++)
+		sum += card_in_meld(r, m, i);
+	return sum;
+}
+
+/* What a card laid off on the meld counts: an ace may be low there. */
+static int
+laid_value(const struct rules *r, const struct meld *on, card c)
+{
+	bool low = on->kind == MELD_RUN && !card_is_joker(c) &&
+	    card_rank(c) == ACE && on->start + on->size - 1 < KING;
+
+	if (low && r->melds_ace_low != MELDS_AS_CARD)
+		return r->melds_ace_low;
+	if (card_is_joker(c) && r->melds_joker >= 0)
+		return r->melds_joker;
+	return r->value[c];
+}
+
+int
+count_melded(const struct rules *r, const struct judgement *j,
+    const struct on_table *t, int before)
+{
+	const struct arrangement *a = &j->shown;
+	int sum = 0;
+
+	for (int g = 0; g < before; g++)
+		sum += meld_value(r, &j->laid_before[g]);
+	for (int g = 0; g < a->ngroups; g++)
+		sum += meld_value(r, &j->melds[g]);
+	for (int i = 0; i < laid_size(a); i++)
+		if (j->laid_group[i] >= 0)
+			sum += laid_value(r,
+			    &t->spread.melds[j->laid_group[i]],
+			    a->cards[laid_start(a) + i]);
+	return sum;
+}

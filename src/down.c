@@ -1,0 +1,329 @@
+/*
+ * Owns hands whose melds are laid on the table: what of a hand is laid down or
+ * off, and what of it counts.  Which of it makes a claim invalid is
+ * down-claim.c's.
+ */
+#include "down.h"
+
+#include <string.h>
+
+#include "contract.h"
+#include "down-claim.h"
+#include "laydown.h"
+#include "loser.h"
+
+/* The table */
+
+static void
+add_meld(struct on_table *t, const struct meld *m, int seat, int group)
+{
+	t->spread.melds[t->spread.n] = *m;
+	t->seat[t->spread.n] = (signed char)seat;
+	t->group[t->spread.n++] = (signed char)group;
+}
+
+/*
+ * On the table a joker stands for one card: for that which the order typed says,
+ * where that is the order of a run.
+ */
+static void
+read_as_typed(const struct rules *r, const card *cards, int n, struct meld *m)
+{
+	struct meld readings[MELD_READINGS], runs[MELD_RUNS];
+	int count;
+
+	if (!meld_read(r, cards, n, readings) ||
+	    readings[0].kind != MELD_RUN || !readings[0].jokers) {
+		*m = readings[0];
+		return;
+	}
+	count = meld_runs(r, cards, n, runs);
+	*m = runs[0];
+	for (int i = 0; i < count; i++) {
+		if (memcmp(runs[i].cards, cards, (size_t)n) == 0) {
+			*m = runs[i];
+			return;
+		}
+	}
+}
+
+static void
+open_seat(struct on_table *t, const struct deal *d, int seat,
+    struct judgement *j, struct arena *arena)
+{
+	struct arrangement *a = d->seats[seat].on_table;
+
+	j->laid_before = arena_alloc(arena, a->ngroups * sizeof(struct meld));
+	for (int g = 0; g < a->ngroups; g++) {
+		struct meld *m = &j->laid_before[g];
+
+		read_as_typed(d->rules, group_cards(a, g), group_size(a, g), m);
+		memcpy(a->cards + group_start(a, g), m->cards,
+		    (size_t)m->size);
+		if (m->kind != MELD_NONE)
+			add_meld(t, m, seat, g);
+	}
+}
+
+void
+table_open(struct on_table *t, const struct deal *d, struct verdicts *v,
+    struct arena *arena)
+{
+	size_t most = (size_t)d->nseats * 2 * GROUPS_MAX;
+
+	t->spread.n = 0;
+	t->spread.melds = arena_alloc(arena, most * sizeof(struct meld));
+	t->seat = arena_alloc(arena, most);
+	t->group = arena_alloc(arena, most);
+	t->alone = d->nseats == 1;
+	for (int i = 0; i < d->nseats; i++)
+		if (d->seats[i].on_table)
+			open_seat(t, d, i, &v->seats[i], arena);
+}
+
+/* The meld with the cards laid on it, as far as it can be read so. */
+static void
+grow_meld(const struct rules *r, struct meld *m, card c)
+{
+	struct meld readings[MELD_RUNS];
+	card cards[HAND_MAX];
+	int count;
+
+	if (m->size == HAND_MAX)
+		return;
+	memcpy(cards, m->cards, (size_t)m->size);
+	cards[m->size] = c;
+	count = m->kind == MELD_RUN ?
+	    meld_runs(r, cards, m->size + 1, readings) :
+	    meld_read(r, cards, m->size + 1, readings);
+	for (int i = 0; i < count; i++) {
+		if (readings[i].kind == m->kind) {
+			*m = readings[i];
+			return;
+		}
+	}
+}
+
+/* Laying out */
+
+/* A hand laid down and off. */
+struct laid_out {
+	struct arrangement cards;
+	signed char on[HAND_MAX]; /* meld of the table for each card laid off */
+	int deadwood;
+};
+
+static bool
+is_down(const struct judging *j)
+{
+	return j->seat->on_table != NULL;
+}
+
+/* May this seat lay off now?  NULL, or a sentence that says why not. */
+static const char *
+why_no_layoff(const struct judging *j)
+{
+	const struct rules *r = j->rules;
+
+	if (!r->layoff_allowed)
+		return "these rules know no laying off";
+	if (claims_all_at_once(j->seat))
+		return "who goes out all at once lays nothing off";
+	if (is_down(j))
+		return NULL;
+	if (!r->layoff_same_turn && j->seat->cards.ngroups)
+		return "nothing is laid off in the turn of going down";
+	if (r->layoff_needs_down || !r->layoff_same_turn)
+		return "only who has melds on the table lays off";
+	return NULL;
+}
+
+/* As much of these cards as the rules let go. */
+static void
+lay_out_hand(struct judging *j, const struct hand *h, struct laid_out *out)
+{
+	struct rules rules = *j->rules;
+	struct spread spread = j->table->spread;
+	struct solution solution;
+	struct defence defence;
+
+	if (rules.contract.asked && !is_down(j)) {
+		solve_contract(j->solver, &rules, h, &solution);
+		if (!solution.found)
+			arrange_melds(&solution.best, NULL, 0, h);
+		out->cards = solution.best;
+		out->deadwood = cards_value(&rules, out->cards.cards +
+		    out->cards.laid_end, unmatched_size(&out->cards));
+		return;
+	}
+	if (why_no_layoff(j))
+		spread.n = 0;
+	if (!is_down(j))
+		rules.melds_later = true;
+	layoff_best(j->solver, &rules, h, &spread, &defence);
+	out->cards = defence.best;
+	out->deadwood = defence.deadwood;
+	memcpy(out->on, defence.laid_on, sizeof(out->on));
+}
+
+/* Less is better: deadwood, cards left, then the highest card let go. */
+static int
+compare_laid_out(const struct laid_out *a, const struct laid_out *b)
+{
+	if (a->deadwood != b->deadwood)
+		return a->deadwood - b->deadwood;
+	if (unmatched_size(&a->cards) != unmatched_size(&b->cards))
+		return unmatched_size(&a->cards) - unmatched_size(&b->cards);
+	return discard_order(b->cards.discard) - discard_order(a->cards.discard);
+}
+
+/* Is it for rummy to choose a card to let go? */
+static bool
+may_choose(const struct judging *j, int size)
+{
+	return j->seat->cards.discard == CARD_NONE &&
+	    j->rules->discard != DISCARD_FORBIDDEN &&
+	    ((size == j->rules->dealt + 1 && !is_down(j)) ||
+	    (j->seat->verb != VERB_NONE && claims_out(j) &&
+	    j->rules->declare_cards == DECLARE_ANY));
+}
+
+static void
+lay_out_best(struct judging *j, const struct hand *h, struct laid_out *out)
+{
+	bool found = false;
+
+	if (!may_choose(j, h->size) || j->rules->discard != DISCARD_REQUIRED) {
+		lay_out_hand(j, h, out);
+		out->cards.discard = j->seat->cards.discard;
+		if (!may_choose(j, h->size) || !unmatched_size(&out->cards))
+			return;
+	}
+	for (card c = 0; c < CARD_LIMIT; c++) {
+		struct hand rest = *h;
+		struct laid_out now;
+
+		if ((c == j->rules->facts.taken && !j->rules->discard_taken) ||
+		    !hand_remove(&rest, c))
+			continue;
+		lay_out_hand(j, &rest, &now);
+		now.cards.discard = c;
+		if (!found || compare_laid_out(&now, out) < 0)
+			*out = now;
+		found = true;
+	}
+}
+
+/* The verdict */
+
+/* Cards laid off, each where it fits; those that may not be count. */
+static void
+lay_off_given(struct judging *j)
+{
+	struct judgement *out = j->out;
+	const struct arrangement *a = &out->shown;
+	const char *why = why_no_layoff(j);
+
+	if (!laid_size(a))
+		return;
+	if (!why)
+		layoff_check(j->rules, a->cards + laid_start(a), laid_size(a),
+		    &j->table->spread, out->laid_group);
+	find_refused(out, j->arena, why ? why : "it fits no meld on the table");
+}
+
+/* What was laid down and off lies on the table from now on. */
+static void
+put_on_table(struct judging *j)
+{
+	struct judgement *out = j->out;
+	const struct arrangement *a = &out->shown;
+	int before = is_down(j) ? j->seat->on_table->ngroups : 0;
+
+	for (int i = 0; i < laid_size(a); i++) {
+		int meld = out->laid_group[i];
+
+		if (meld < 0)
+			continue;
+		grow_meld(j->rules, &j->table->spread.melds[meld],
+		    a->cards[laid_start(a) + i]);
+		out->laid_seat[i] = j->table->seat[meld];
+		out->laid_group[i] = j->table->group[meld];
+	}
+	for (int g = 0; g < a->ngroups; g++)
+		if (out->melds[g].kind != MELD_NONE)
+			add_meld(j->table, &out->melds[g], j->index,
+			    before + g);
+}
+
+/* At a table nothing of a hand is grouped that was not laid down. */
+static void
+ungroup_hand(struct arrangement *a)
+{
+	card laid[HAND_MAX];
+	int from = laid_start(a), n = laid_size(a);
+
+	memcpy(laid, a->cards + from, (size_t)n);
+	memmove(a->cards + n, a->cards, (size_t)from);
+	memcpy(a->cards, laid, (size_t)n);
+	a->ngroups = 0;
+	a->laid_end = (unsigned char)n;
+}
+
+static bool
+is_asked(const struct judging *j)
+{
+	return j->seat->verb != VERB_NONE || j->table->alone;
+}
+
+/* What lies on the table and what counts, from what is shown. */
+static void
+count_down(struct judging *j)
+{
+	struct judgement *out = j->out;
+	struct outcome *o = &out->outcome;
+	bool stands = judge_claim(j);
+	const struct arrangement *a = &out->shown;
+
+	o->has_deadwood = true;
+	o->deadwood = count_deadwood(j->rules, out);
+	/* A contract that is not met goes back to the hand whole. */
+	if (!stands)
+		o->deadwood = cards_value(j->rules, a->cards, a->size);
+	if (is_down(j))
+		for (int g = 0; g < j->seat->on_table->ngroups; g++)
+			if (out->laid_before[g].kind == MELD_NONE)
+				o->deadwood += cards_value(j->rules,
+				    out->laid_before[g].cards,
+				    out->laid_before[g].size);
+	o->has_why = o->codes != 0;
+	out->melded = count_melded(j->rules, out, j->table,
+	    is_down(j) ? j->seat->on_table->ngroups : 0);
+	if (stands && is_asked(j))
+		put_on_table(j);
+}
+
+void
+judge_down(struct judging *j)
+{
+	struct judgement *out = j->out;
+	struct laid_out laid;
+	struct hand h;
+
+	out->shown = j->seat->cards;
+	memset(out->laid_group, -1, sizeof(out->laid_group));
+	hand_of(&h, out->shown.cards, out->shown.size);
+	if (j->seat->kind == SEAT_PLAIN && is_asked(j)) {
+		lay_out_best(j, &h, &laid);
+		out->shown = laid.cards;
+		memcpy(out->laid_group, laid.on, sizeof(laid.on));
+	} else if (!is_asked(j)) {
+		ungroup_hand(&out->shown);
+	}
+	judgement_read(out, j->rules, j->arena);
+	sort_cards(out->shown.cards + out->shown.laid_end,
+	    unmatched_size(&out->shown));
+	if (j->seat->kind == SEAT_ARRANGEMENT)
+		lay_off_given(j);
+	count_down(j);
+}

@@ -1,0 +1,508 @@
+/*
+ * Owns the decisions at one position of the sweep: which open runs end, go on
+ * with their card or with a joker, which runs start, which sets are laid of
+ * the rank.
+ */
+#include "laydown-inside.h"
+
+#include <string.h>
+
+/* The hand */
+
+void
+sweep_hand(struct sweep *s, const struct rules *r, const struct hand *h)
+{
+	int value = r->value[CARD_JOKER];
+	bool any = h->jokers > 0;
+
+	*s = (struct sweep){ .rules = r, .printed = h->jokers,
+		.flexible = h->jokers, .even = true };
+	for (int rank = ACE; rank <= KING; rank++) {
+		for (int suit = 0; suit < SUITS; suit++) {
+			card c = CARD(suit, rank);
+			int n = hand_count(h, c);
+			bool wild = r->wild >> c & 1;
+
+			if (!wild || r->wild_as_natural)
+				s->count[suit][rank] = n;
+			if (!wild || !n)
+				continue;
+			s->flexible += n;
+			s->flexible_of[rank] += n;
+			if (!any)
+				value = r->value[c];
+			any = true;
+			s->even &= r->value[c] == value;
+		}
+	}
+	s->plain_runs = r->run_max == KEY_NONE && r->jokers_adjacent &&
+	    r->jokers_max_per_run == KEY_NONE && !r->jokers_max_by_size.n &&
+	    !r->jokers_natural_percent;
+}
+
+struct stand
+sweep_start(const struct sweep *s)
+{
+	struct stand t;
+
+	memset(&t, 0, sizeof(t));
+	t.position = (uint8_t)run_first(s->rules);
+	t.sets = (uint8_t)s->rules->contract.sets;
+	t.runs = (uint8_t)s->rules->contract.runs;
+	memset(t.since, s->rules->contract_gap, sizeof(t.since));
+	return t;
+}
+
+/* What the jokers that are not spent count, the dearest being spent. */
+static uint64_t
+cost_of_jokers(const struct sweep *s, const struct stand *t)
+{
+	int left = s->flexible - t->spent, themselves = 0, jokers;
+	int kept[KING + 1], printed = s->printed;
+	uint64_t cost = COST(0, left);
+
+	for (int rank = ACE; rank <= KING; rank++) {
+		int used = (int)(t->themselves >> 4 * (rank - 1) & 15);
+
+		kept[rank] = s->flexible_of[rank] - used;
+		themselves += used;
+	}
+	for (jokers = t->spent - themselves; jokers > 0; jokers--) {
+		int dearest = printed ? s->rules->value[CARD_JOKER] : -1;
+		int from = 0;
+
+		for (int rank = ACE; rank <= KING; rank++) {
+			int value = s->rules->value[CARD(CLUBS, rank)];
+
+			if (kept[rank] && value > dearest) {
+				dearest = value;
+				from = rank;
+			}
+		}
+		if (from)
+			kept[from]--;
+		else
+			printed--;
+	}
+	cost += COST(printed * s->rules->value[CARD_JOKER], 0);
+	for (int rank = ACE; rank <= KING; rank++)
+		cost += COST(kept[rank] *
+		    s->rules->value[CARD(CLUBS, rank)], 0);
+	return cost;
+}
+
+/* Runs */
+
+/* May so many cards of which so many are jokers be a whole meld? */
+static bool
+jokers_fit(const struct rules *r, int size, int jokers, int most)
+{
+	return size - jokers >= r->jokers_min_naturals &&
+	    (most == KEY_NONE || jokers <= most) &&
+	    jokers <= steps_at(&r->jokers_max_by_size, size, jokers) &&
+	    (size - jokers) * 100 >= r->jokers_natural_percent * size;
+}
+
+/*
+ * Runs that may go on in the same ways are one: unless their jokers are
+ * limited, it only matters how far a run is from being long enough, and from
+ * having enough cards that stand for themselves.
+ */
+static uint16_t
+fold(const struct sweep *s, int suit, int size, int jokers, bool joker)
+{
+	const struct rules *r = s->rules;
+	int naturals = size - jokers;
+
+	if (!s->plain_runs)
+		return OPEN(suit, size, jokers, joker);
+	if (size > r->contract.run_size)
+		size = r->contract.run_size;
+	if (naturals > r->jokers_min_naturals)
+		naturals = r->jokers_min_naturals;
+	if (naturals > size)
+		naturals = size;
+	return OPEN(suit, size, size - naturals, 0);
+}
+
+uint16_t
+open_grown(const struct sweep *s, uint16_t run, bool joker)
+{
+	return fold(s, open_suit(run), open_size(run) + 1,
+	    open_jokers(run) + joker, joker);
+}
+
+uint16_t
+open_new(const struct sweep *s, int suit, bool joker)
+{
+	return fold(s, suit, 1, joker, joker);
+}
+
+static bool
+is_whole(const struct sweep *s, uint16_t run)
+{
+	const struct rules *r = s->rules;
+
+	return open_size(run) >= r->contract.run_size &&
+	    jokers_fit(r, open_size(run), open_jokers(run),
+	    r->jokers_max_per_run);
+}
+
+static bool
+may_grow(const struct sweep *s, uint16_t run)
+{
+	const struct rules *r = s->rules;
+
+	if (r->contract.exact)
+		return open_size(run) < r->contract.run_size;
+	return s->plain_runs || (open_size(run) < 14 &&
+	    (r->run_max == KEY_NONE || open_size(run) < r->run_max));
+}
+
+/* Can a run in this suit still come to a card from this position on? */
+static bool
+has_card_ahead(const struct step *st, int suit, int position)
+{
+	const struct sweep *s = st->sweep;
+	int last = run_last(s->rules);
+
+	if (s->rules->contract.exact &&
+	    position + s->rules->contract.run_size - 2 < last)
+		last = position + s->rules->contract.run_size - 2;
+	for (; position <= last; position++)
+		if (s->count[suit][position == ACE_HIGH ? ACE : position])
+			return true;
+	return false;
+}
+
+static int
+rank_of_step(const struct step *st)
+{
+	return st->from->position == ACE_HIGH ? ACE : st->from->position;
+}
+
+static bool
+is_wild_rank(const struct step *st)
+{
+	return st->sweep->rules->wild >> rank_of_step(st) & 1;
+}
+
+/* Use n cards of the suit as themselves; n negative gives them back. */
+static void
+use_natural(struct step *st, int suit, int n)
+{
+	st->left[suit] -= n;
+	if (!is_wild_rank(st))
+		return;
+	st->next.spent = (uint8_t)(st->next.spent + n);
+	if (!st->sweep->even)
+		st->next.themselves +=
+		    (uint64_t)n << 4 * (rank_of_step(st) - 1);
+}
+
+static bool
+can_spend(const struct step *st, int n)
+{
+	return st->next.spent + n <= st->sweep->flexible;
+}
+
+static bool
+can_use_natural(const struct step *st, int suit)
+{
+	return st->left[suit] > 0 && (!is_wild_rank(st) || can_spend(st, 1));
+}
+
+/* Sets, the last decision */
+
+static bool
+is_last_visit(const struct step *st)
+{
+	return st->from->position != ACE ||
+	    run_last(st->sweep->rules) != ACE_HIGH;
+}
+
+/* The position is decided: what nothing can use any more is left over. */
+static bool
+finish(struct step *st)
+{
+	const struct sweep *s = st->sweep;
+	struct stand kept = st->next;
+	bool go_on, complete = s->rules->contract.complete;
+	int rank = rank_of_step(st);
+
+	st->cost = 0;
+	for (int suit = 0; suit < SUITS; suit++) {
+		int n = st->left[suit];
+
+		if (!is_last_visit(st))
+			st->next.aces[suit] = (uint8_t)n;
+		else if (!is_wild_rank(st))
+			st->cost += COST(n * s->rules->value[CARD(suit, rank)],
+			    n);
+		if (st->next.since[suit] < s->rules->contract_gap)
+			st->next.since[suit]++;
+	}
+	if (complete && st->cost)
+		return true;
+	if (st->from->position == ACE_HIGH)
+		memset(st->next.aces, 0, sizeof(st->next.aces));
+	for (int i = 1; i < CONTRACT_RUNS_MAX; i++) {
+		uint16_t run = st->next.open[i];
+		int k = i;
+
+		for (; k > 0 && st->next.open[k - 1] > run; k--)
+			st->next.open[k] = st->next.open[k - 1];
+		st->next.open[k] = run;
+	}
+	st->next.position++;
+	go_on = st->decided(st);
+	st->next = kept;
+	return go_on;
+}
+
+/*
+ * Take n cards for a set, of distinct suits if it must be: from the suits that
+ * have most, so that sets after it find as many suits as possible.
+ */
+static bool
+take_for_set(struct step *st, struct new_set *set, int n)
+{
+	bool distinct = st->sweep->rules->set_suits == SET_SUITS_DISTINCT;
+
+	*set = (struct new_set){ { 0 }, 0 };
+	for (; n > 0; n--) {
+		int best = -1;
+
+		for (int suit = 0; suit < SUITS; suit++) {
+			if (distinct && set->count[suit])
+				continue;
+			if (can_use_natural(st, suit) && (best < 0 ||
+			    (distinct && st->left[suit] > st->left[best])))
+				best = suit;
+		}
+		if (best < 0)
+			return false;
+		use_natural(st, best, 1);
+		set->count[best]++;
+	}
+	return true;
+}
+
+static void
+give_back(struct step *st, const struct new_set *set)
+{
+	for (int suit = 0; suit < SUITS; suit++)
+		if (set->count[suit])
+			use_natural(st, suit, -set->count[suit]);
+}
+
+static bool lay_sets(struct step *, int most);
+
+/* A set of the cards just taken, with every number of jokers. */
+static bool
+fill_set(struct step *st, struct new_set *set, int naturals)
+{
+	const struct rules *r = st->sweep->rules;
+	int most = r->contract.exact ? r->set_min :
+	    r->set_max == KEY_NONE ? HAND_MAX : r->set_max;
+	bool go_on = true;
+
+	for (int size = naturals > r->set_min ? naturals : r->set_min;
+	    go_on && size <= most; size++) {
+		int jokers = size - naturals;
+
+		if (!can_spend(st, jokers))
+			break;
+		if (!jokers_fit(r, size, jokers, r->jokers_max_per_set))
+			continue;
+		set->jokers = jokers;
+		st->next.spent = (uint8_t)(st->next.spent + jokers);
+		st->next.sets--;
+		st->set[st->nsets++] = *set;
+		go_on = lay_sets(st, r->contract_same_rank ? naturals : -1);
+		st->nsets--;
+		st->next.sets++;
+		st->next.spent = (uint8_t)(st->next.spent - jokers);
+	}
+	return go_on;
+}
+
+/* Lay sets of this rank, none with more naturals than the one before. */
+static bool
+lay_sets(struct step *st, int most)
+{
+	int least = st->sweep->rules->jokers_min_naturals;
+
+	if (!is_last_visit(st))
+		return finish(st);
+	for (int n = st->next.sets ? most : -1; n >= least; n--) {
+		struct new_set set;
+		bool go_on = true;
+
+		if (take_for_set(st, &set, n))
+			go_on = fill_set(st, &set, n);
+		give_back(st, &set);
+		if (!go_on)
+			return false;
+	}
+	return finish(st);
+}
+
+static bool
+start_sets(struct step *st)
+{
+	int most = 0;
+
+	for (int suit = 0; suit < SUITS; suit++)
+		most += st->sweep->rules->set_suits == SET_SUITS_DISTINCT ?
+		    st->left[suit] > 0 : st->left[suit];
+	if (st->sweep->rules->contract.exact &&
+	    most > st->sweep->rules->set_min)
+		most = st->sweep->rules->set_min;
+	return lay_sets(st, most);
+}
+
+/* Runs that start here */
+
+static bool
+may_start(const struct step *st, int suit)
+{
+	const struct rules *r = st->sweep->rules;
+
+	return st->next.runs > 0 &&
+	    st->from->position + r->contract.run_size - 1 <= run_last(r) &&
+	    st->next.since[suit] >= r->contract_gap &&
+	    (r->contract_overlap || !(st->taken >> suit & 1));
+}
+
+/* kind: suit and, by its lowest bit, joker; never lower than one before. */
+static bool
+start_runs(struct step *st, int kind)
+{
+	unsigned taken = st->taken;
+
+	for (; st->next.runs && kind < 2 * SUITS; kind++) {
+		int suit = kind / 2;
+		bool joker = kind % 2, go_on;
+
+		if (!may_start(st, suit) ||
+		    (joker ? !can_spend(st, 1) ||
+		    (st->sweep->rules->jokers_min_naturals &&
+		    !has_card_ahead(st, suit, st->from->position + 1)) :
+		    !can_use_natural(st, suit)))
+			continue;
+		if (joker)
+			st->next.spent++;
+		else
+			use_natural(st, suit, 1);
+		st->next.runs--;
+		st->run[st->nruns++] = (struct new_run){ suit, joker };
+		st->next.open[st->nopen++] = open_new(st->sweep, suit, joker);
+		st->taken |= 1u << suit;
+		go_on = start_runs(st, kind);
+		st->taken = taken;
+		st->next.open[--st->nopen] = 0;
+		st->nruns--;
+		st->next.runs++;
+		if (joker)
+			st->next.spent--;
+		else
+			use_natural(st, suit, -1);
+		if (!go_on)
+			return false;
+	}
+	return start_sets(st);
+}
+
+/* Runs that are open */
+
+static bool go_on_with(struct step *, int i);
+
+/* Run i goes on. */
+static bool
+extend(struct step *st, int i, bool joker)
+{
+	uint16_t run = st->from->open[i];
+	unsigned taken = st->taken;
+	int suit = open_suit(run);
+	bool go_on;
+
+	if (joker)
+		st->next.spent++;
+	else
+		use_natural(st, suit, 1);
+	st->fate[i] = joker ? FATE_JOKER : FATE_NATURAL;
+	st->taken |= 1u << suit;
+	st->next.open[st->nopen++] = open_grown(st->sweep, run, joker);
+	go_on = go_on_with(st, i + 1);
+	st->next.open[--st->nopen] = 0;
+	st->taken = taken;
+	if (joker)
+		st->next.spent--;
+	else
+		use_natural(st, suit, -1);
+	return go_on;
+}
+
+/* Every fate of the open runs from i on. */
+static bool
+go_on_with(struct step *st, int i)
+{
+	const struct sweep *s = st->sweep;
+	uint16_t run;
+	int suit;
+	bool good = true;
+
+	while (i < CONTRACT_RUNS_MAX && !st->from->open[i])
+		i++;
+	if (i == CONTRACT_RUNS_MAX)
+		return start_runs(st, 0);
+	run = st->from->open[i];
+	suit = open_suit(run);
+	if (may_grow(s, run)) {
+		if (can_use_natural(st, suit))
+			good = extend(st, i, false);
+		if (good && can_spend(st, 1) &&
+		    (s->rules->jokers_adjacent || !(run & 1)))
+			good = extend(st, i, true);
+	}
+	if (good && is_whole(s, run)) {
+		uint8_t since = st->next.since[suit];
+
+		st->fate[i] = FATE_END;
+		st->next.since[suit] = 0;
+		good = go_on_with(st, i + 1);
+		st->next.since[suit] = since;
+	}
+	return good;
+}
+
+bool
+sweep_step(const struct sweep *s, const struct stand *from,
+    bool (*decided)(struct step *), void *context)
+{
+	struct step st = { .sweep = s, .from = from, .next = *from,
+		.decided = decided, .context = context };
+	int rank = rank_of_step(&st);
+
+	memset(st.next.open, 0, sizeof(st.next.open));
+	for (int suit = 0; suit < SUITS; suit++)
+		st.left[suit] = from->position == ACE_HIGH &&
+		    run_first(s->rules) == ACE ? from->aces[suit] :
+		    s->count[suit][rank];
+	return go_on_with(&st, 0);
+}
+
+uint64_t
+sweep_end(const struct sweep *s, const struct stand *t)
+{
+	uint64_t cost;
+
+	if (t->sets || t->runs)
+		return NO_COST;
+	for (int i = 0; i < CONTRACT_RUNS_MAX; i++)
+		if (t->open[i] && !is_whole(s, t->open[i]))
+			return NO_COST;
+	cost = cost_of_jokers(s, t);
+	return s->rules->contract.complete && cost ? NO_COST : cost;
+}

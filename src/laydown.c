@@ -1,0 +1,270 @@
+/*
+ * Owns the sweep: the positions are decided one after another, from the lowest
+ * to the highest, and what is best from a stand on is found out once.
+ */
+#include "laydown-inside.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SMALL_TABLE 1024 /* entries; more are given back after the hand */
+
+/* The least cost from a stand on; or, when not exact, a cost it is above. */
+struct found {
+	struct stand stand;
+	uint64_t cost;
+	uint32_t hand;  /* the search it belongs to; others are free places */
+	bool exact;
+};
+
+struct contract_search {
+	struct sweep sweep;
+	struct found *table; /* open addressing, a power of two long */
+	size_t size, used;
+	uint32_t hand;
+};
+
+static void
+new_table(struct contract_search *s, size_t size)
+{
+	s->size = size;
+	s->used = 0;
+	s->table = util_alloc(size * sizeof(*s->table));
+	memset(s->table, 0, size * sizeof(*s->table));
+}
+
+struct contract_search *
+contract_search_create(void)
+{
+	struct contract_search *s = util_alloc(sizeof(*s));
+
+	memset(s, 0, sizeof(*s));
+	new_table(s, SMALL_TABLE);
+	return s;
+}
+
+void
+contract_search_free(struct contract_search *s)
+{
+	if (s)
+		free(s->table);
+	free(s);
+}
+
+static void
+forget(struct contract_search *s)
+{
+	if (s->size > SMALL_TABLE || s->hand == UINT32_MAX) {
+		free(s->table);
+		new_table(s, SMALL_TABLE);
+		s->hand = 0;
+	}
+	s->used = 0;
+	s->hand++;
+}
+
+static uint64_t
+hash_stand(const struct stand *t)
+{
+	uint64_t words[sizeof(*t) / sizeof(uint64_t)], h = 0;
+
+	memcpy(words, t, sizeof(*t));
+	for (size_t i = 0; i < countof(words); i++) {
+		h = (h ^ words[i]) * UINT64_C(0x9e3779b97f4a7c15);
+		h ^= h >> 29;
+	}
+	return h * UINT64_C(0xff51afd7ed558ccd) >> 20;
+}
+
+/* The place of a stand: its entry, or the free one where it belongs. */
+static struct found *
+place_of(const struct contract_search *s, const struct stand *t)
+{
+	size_t i = hash_stand(t) & (s->size - 1);
+
+	while (s->table[i].hand == s->hand &&
+	    memcmp(&s->table[i].stand, t, sizeof(*t)) != 0)
+		i = (i + 1) & (s->size - 1);
+	return &s->table[i];
+}
+
+static void
+grow(struct contract_search *s)
+{
+	struct found *old = s->table;
+	size_t old_size = s->size, used = s->used;
+
+	new_table(s, old_size * 2);
+	s->used = used;
+	for (size_t i = 0; i < old_size; i++)
+		if (old[i].hand == s->hand)
+			*place_of(s, &old[i].stand) = old[i];
+	free(old);
+}
+
+static void
+keep(struct contract_search *s, const struct stand *t, uint64_t cost,
+    bool exact)
+{
+	struct found *f;
+
+	if (s->used * 2 >= s->size)
+		grow(s);
+	f = place_of(s, t);
+	s->used += f->hand != s->hand;
+	*f = (struct found){ *t, cost, s->hand, exact };
+}
+
+struct trying {
+	struct contract_search *search;
+	uint64_t cost; /* the least so far, before that the budget */
+	bool found;
+};
+
+static uint64_t least_cost(struct contract_search *, const struct stand *,
+    uint64_t budget);
+
+static bool
+try_decision(struct step *st)
+{
+	struct trying *t = st->context;
+	uint64_t cost;
+
+	if (st->cost > t->cost || (t->found && st->cost == t->cost))
+		return true;
+	cost = least_cost(t->search, &st->next, t->cost - st->cost);
+	if (cost == NO_COST)
+		return true;
+	cost += st->cost;
+	if (t->found && cost == t->cost)
+		return true;
+	t->found = true;
+	t->cost = cost;
+	return cost > 0;
+}
+
+/* The least cost from a stand on, or NO_COST if it is above the budget. */
+static uint64_t
+least_cost(struct contract_search *s, const struct stand *t, uint64_t budget)
+{
+	struct trying trying = { s, budget, false };
+	const struct found *f;
+
+	if (t->position > run_last(s->sweep.rules)) {
+		uint64_t cost = sweep_end(&s->sweep, t);
+
+		return cost <= budget ? cost : NO_COST;
+	}
+	f = place_of(s, t);
+	if (f->hand == s->hand && f->exact)
+		return f->cost <= budget ? f->cost : NO_COST;
+	if (f->hand == s->hand && f->cost >= budget)
+		return NO_COST;
+	sweep_step(&s->sweep, t, try_decision, &trying);
+	keep(s, t, trying.cost, trying.found);
+	return trying.found ? trying.cost : NO_COST;
+}
+
+/*
+ * No card is in two melds, so the runs take so many jokers at least as their
+ * best places have holes, and the sets as their best ranks lack cards.
+ */
+static bool
+lacks_jokers(const struct sweep *s)
+{
+	const struct rules *r = s->rules;
+	const struct contract *c = &r->contract;
+	int holes = c->run_size, lack = r->set_min;
+
+	for (int suit = 0; c->runs && suit < SUITS; suit++) {
+		for (int start = run_first(r);
+		    start + c->run_size - 1 <= run_last(r); start++) {
+			int n = 0;
+
+			for (int i = 0; i < c->run_size; i++)
+				n += !s->count[suit][card_rank(
+				    run_card(suit, start + i))];
+			if (n < holes)
+				holes = n;
+		}
+	}
+	for (int rank = ACE; c->sets && rank <= KING; rank++) {
+		int n = r->set_min;
+
+		for (int suit = 0; suit < SUITS; suit++)
+			n -= r->set_suits == SET_SUITS_DISTINCT ?
+			    s->count[suit][rank] > 0 : s->count[suit][rank];
+		if (n < lack)
+			lack = n > 0 ? n : 0;
+	}
+	return holes * c->runs + lack * c->sets > s->flexible;
+}
+
+/*
+ * The same without a budget.  Small budgets are tried first: they cut off most
+ * of the search, and what they find out stays known.
+ */
+static uint64_t
+cost_of_hand(struct contract_search *s, const struct stand *start)
+{
+	static const unsigned char deadwood[] = { 10, 40, 120 };
+
+	for (size_t i = 0; i < countof(deadwood); i++) {
+		uint64_t cost = least_cost(s, start,
+		    COST(deadwood[i] + 1, 0) - 1);
+
+		if (cost != NO_COST)
+			return cost;
+	}
+	return least_cost(s, start, NO_COST - 1);
+}
+
+/* Going along the best decisions: the first one that leads to the least cost. */
+struct following {
+	struct contract_search *search;
+	uint64_t cost;
+	struct laying_down *down;
+	struct stand next;
+};
+
+static bool
+follow_decision(struct step *st)
+{
+	struct following *f = st->context;
+
+	if (st->cost > f->cost || least_cost(f->search, &st->next,
+	    f->cost - st->cost) != f->cost - st->cost)
+		return true;
+	laydown_step(f->down, st);
+	f->cost -= st->cost;
+	f->next = st->next;
+	return false;
+}
+
+void
+contract_best(struct contract_search *s, const struct rules *rules,
+    const struct hand *h, struct solution *out)
+{
+	struct stand start;
+	struct laying_down down;
+	struct following f = { .search = s, .down = &down };
+
+	assert(rules->contract.asked);
+	sweep_hand(&s->sweep, rules, h);
+	forget(s);
+	start = sweep_start(&s->sweep);
+	f.cost = lacks_jokers(&s->sweep) ? NO_COST : cost_of_hand(s, &start);
+	out->found = f.cost != NO_COST;
+	if (!out->found)
+		return;
+	out->deadwood = (int)(f.cost >> 32);
+	laydown_begin(&down, &s->sweep, h);
+	f.next = start;
+	while (f.next.position <= run_last(rules)) {
+		struct stand from = f.next;
+
+		sweep_step(&s->sweep, &from, follow_decision, &f);
+	}
+	laydown_end(&down, out);
+}

@@ -1,0 +1,497 @@
+/* Owns the enumeration of lay-offs, meld by meld. */
+#include "laying.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/*
+ * Many melds can be laid on in many orders with the same cards left.  From the
+ * same meld on with the same cards left nothing new is found.
+ */
+struct been {
+	struct hand hand;
+	uint64_t room;
+	int meld, spent;
+	bool used;
+};
+
+struct visited {
+	struct been *table; /* open addressing, a power of two long */
+	size_t size, used;
+};
+
+static void lay_on(struct laying *, int meld);
+
+static bool
+is_wild(const struct laying *l, card c)
+{
+	return card_is_joker(c) || (l->rules->wild >> c & 1);
+}
+
+/* May the card be laid as itself? */
+static bool
+can_lay(const struct laying *l, card c)
+{
+	if (!hand_count(&l->hand, c))
+		return false;
+	return !(l->rules->wild >> c & 1) ||
+	    (l->rules->wild_as_natural && l->spent < l->flexible);
+}
+
+static void
+lay(struct laying *l, card c, int meld)
+{
+	hand_remove(&l->hand, c);
+	l->flexible -= is_wild(l, c);
+	l->on[l->n] = (signed char)meld;
+	l->laid[l->n++] = c;
+}
+
+static void
+take_back(struct laying *l)
+{
+	card c = l->laid[--l->n];
+
+	hand_add(&l->hand, c);
+	l->flexible += is_wild(l, c);
+}
+
+static void
+spend(struct laying *l, int meld)
+{
+	l->spent++;
+	l->on[l->n] = (signed char)meld;
+	l->laid[l->n++] = CARD_JOKER;
+}
+
+static void
+unspend(struct laying *l)
+{
+	l->spent--;
+	l->n--;
+}
+
+/* The lowest place that a run on the table may grow to. */
+static int
+lowest_place(const struct rules *r, const struct meld *m)
+{
+	/* Where runs wrap, the king stands below the ace. */
+	return r->run_ace == RUN_ACE_WRAP ? m->start - 12 : run_first(r);
+}
+
+static card
+card_at(const struct meld *m, int position)
+{
+	return run_card(card_suit(m->as[0]), position + 13);
+}
+
+/* May the run take one more and then start there? */
+static bool
+run_has_room(const struct rules *r, int start, int size)
+{
+	return size < run_longest(r, start < ACE ? start + 13 : start) &&
+	    (r->run_max == KEY_NONE || size < r->run_max);
+}
+
+/*
+ * Could the card be of use elsewhere: to an own meld, to a meld still to come,
+ * or by leaving its place to a joker?
+ */
+static bool
+is_wanted(const struct laying *l, card c, int meld)
+{
+	if (l->own_melds || l->flexible)
+		return true;
+	for (int i = meld + 1; i < l->spread->n; i++) {
+		const struct meld *m = &l->spread->melds[i];
+
+		if (m->kind == MELD_RUN ? card_suit(m->as[0]) == card_suit(c) :
+		    m->start == card_rank(c))
+			return true;
+	}
+	return false;
+}
+
+static bool
+is_allowed(const struct rules *r, bool run, int size, int jokers)
+{
+	int max = run ? r->run_max : r->set_max;
+	int most = run ? r->jokers_max_per_run : r->jokers_max_per_set;
+
+	return (max == KEY_NONE || size <= max) &&
+	    (most == KEY_NONE || jokers <= most) &&
+	    jokers <= steps_at(&r->jokers_max_by_size, size, jokers) &&
+	    (size - jokers) * 100 >= r->jokers_natural_percent * size &&
+	    size - jokers >= r->jokers_min_naturals;
+}
+
+/* Places for jokers at the ends of a run. */
+static int
+places_of_run(const struct laying *l, int meld)
+{
+	const struct rules *r = l->rules;
+	const struct growth *g = &l->grown[meld];
+	int down = g->first - lowest_place(r, &l->spread->melds[meld]);
+	int up = run_last(r) - g->last;
+	int longest = r->run_ace == RUN_ACE_WRAP ? 13 : 14;
+
+	if (!r->jokers_adjacent)
+		return (down > 0 && !g->joker_first) + (up > 0 && !g->joker_last);
+	return down + up < longest - g->size ? down + up : longest - g->size;
+}
+
+/* How many jokers more the meld can take, as bits. */
+static uint64_t
+room_of(const struct laying *l, int meld)
+{
+	const struct growth *g = &l->grown[meld];
+	const struct meld *m = &l->spread->melds[meld];
+	bool run = m->kind == MELD_RUN;
+	int places = run ? places_of_run(l, meld) : HAND_MAX - 1;
+	int owed = 0;
+	uint64_t room = 0;
+
+	if (l->rules->layoff_jokers == LAYOFF_MOVED)
+		for (uint64_t rest = g->gone; rest; rest &= rest - 1)
+			owed++;
+	for (int k = 0; k <= places && k <= l->flexible - l->spent; k++)
+		if (g->bridges + k >= owed &&
+		    is_allowed(l->rules, run, g->size + k, g->jokers + k))
+			room |= UINT64_C(1) << k;
+	return room;
+}
+
+/* The meld is as it will be; go on with the next. */
+static void
+leave(struct laying *l, int meld)
+{
+	struct growth *g = &l->grown[meld];
+	uint64_t room = l->room, sums = 0;
+
+	g->room = room_of(l, meld);
+	for (uint64_t rest = g->room, k = 0; rest; rest >>= 1, k++)
+		if (rest & 1)
+			sums |= room << k;
+	if (!sums)
+		return;
+	l->room = sums;
+	lay_on(l, meld + 1);
+	l->room = room;
+}
+
+/* Is there a card to come behind a joker laid there?  step: 1 up, -1 down. */
+static bool
+has_bridge(const struct laying *l, int meld, int position, int step)
+{
+	const struct meld *m = &l->spread->melds[meld];
+	int lowest = lowest_place(l->rules, m);
+
+	if (l->spent >= l->flexible)
+		return false;
+	for (int p = position + step; p >= lowest && p <= run_last(l->rules);
+	    p += step)
+		if (hand_count(&l->hand, card_at(m, p)))
+			return true;
+	return false;
+}
+
+static void
+grow_up(struct laying *l, int meld)
+{
+	const struct meld *m = &l->spread->melds[meld];
+	struct growth *g = &l->grown[meld], before = *g;
+	card c = card_at(m, g->last + 1);
+	bool room = g->last < run_last(l->rules) &&
+	    run_has_room(l->rules, g->first, g->size);
+	bool natural = room && can_lay(l, c);
+
+	if (!g->bridging_up && !(natural && !is_wanted(l, c, meld)))
+		leave(l, meld);
+	if (!room)
+		return;
+	g->last++;
+	g->size++;
+	if (natural) {
+		g->joker_last = g->bridging_up = false;
+		lay(l, c, meld);
+		grow_up(l, meld);
+		take_back(l);
+	}
+	if ((l->rules->jokers_adjacent || !before.joker_last) &&
+	    has_bridge(l, meld, g->last, 1)) {
+		g->joker_last = g->bridging_up = true;
+		g->jokers++;
+		g->bridges++;
+		spend(l, meld);
+		grow_up(l, meld);
+		unspend(l);
+	}
+	*g = before;
+}
+
+static void
+grow_down(struct laying *l, int meld)
+{
+	const struct meld *m = &l->spread->melds[meld];
+	struct growth *g = &l->grown[meld], before = *g;
+	card c = card_at(m, g->first - 1);
+	bool room = g->first > lowest_place(l->rules, m) &&
+	    run_has_room(l->rules, g->first - 1, g->size);
+	bool natural = room && can_lay(l, c);
+
+	if (!g->bridging_down && !(natural && !is_wanted(l, c, meld)))
+		grow_up(l, meld);
+	if (!room)
+		return;
+	g->first--;
+	g->size++;
+	if (natural) {
+		g->joker_first = g->bridging_down = false;
+		lay(l, c, meld);
+		grow_down(l, meld);
+		take_back(l);
+	}
+	if ((l->rules->jokers_adjacent || !before.joker_first) &&
+	    has_bridge(l, meld, g->first, -1)) {
+		g->joker_first = g->bridging_down = true;
+		g->jokers++;
+		g->bridges++;
+		spend(l, meld);
+		grow_down(l, meld);
+		unspend(l);
+	}
+	*g = before;
+}
+
+/* How many cards of the suit the set can take. */
+static int
+most_of_suit(const struct laying *l, int meld, card c)
+{
+	const struct meld *m = &l->spread->melds[meld];
+	const struct growth *g = &l->grown[meld];
+	int room = l->rules->set_max == KEY_NONE ? HAND_MAX :
+	    l->rules->set_max - g->size;
+
+	if (l->rules->set_suits == SET_SUITS_DISTINCT) {
+		for (int i = 0; i < m->size; i++)
+			if (m->cards[i] == c)
+				return 0;
+		return room > 0;
+	}
+	return room > 0 ? room : 0;
+}
+
+/* Cards of this suit and the later ones are laid on the set or not. */
+static void
+lay_suits(struct laying *l, int meld, int suit)
+{
+	struct growth *g = &l->grown[meld];
+	card c;
+	int laid = 0, most;
+
+	if (suit == SUITS) {
+		leave(l, meld);
+		return;
+	}
+	c = CARD(suit, l->spread->melds[meld].start);
+	most = most_of_suit(l, meld, c);
+	for (;;) {
+		bool can = laid < most && can_lay(l, c);
+
+		if (!can || is_wanted(l, c, meld))
+			lay_suits(l, meld, suit + 1);
+		if (!can)
+			break;
+		lay(l, c, meld);
+		laid++;
+		g->size++;
+	}
+	for (; laid > 0; laid--, g->size--)
+		take_back(l);
+}
+
+/* Where we have been */
+
+static size_t
+hash_been(const struct been *b)
+{
+	uint64_t h = b->room ^ (uint64_t)b->meld << 32 ^
+	    (uint64_t)b->spent << 40 ^ (uint64_t)b->hand.jokers << 48;
+
+	for (int k = 0; k < HAND_COPIES; k++) {
+		h = (h ^ b->hand.level[k]) * UINT64_C(0x9e3779b97f4a7c15);
+		h ^= h >> 29;
+	}
+	return (size_t)(h * UINT64_C(0xff51afd7ed558ccd) >> 20);
+}
+
+static bool
+same_been(const struct been *a, const struct been *b)
+{
+	return a->meld == b->meld && a->spent == b->spent &&
+	    a->room == b->room && a->hand.jokers == b->hand.jokers &&
+	    memcmp(a->hand.level, b->hand.level, sizeof(a->hand.level)) == 0;
+}
+
+static struct been *
+place_of(const struct visited *v, const struct been *b)
+{
+	size_t i = hash_been(b) & (v->size - 1);
+
+	while (v->table[i].used && !same_been(&v->table[i], b))
+		i = (i + 1) & (v->size - 1);
+	return &v->table[i];
+}
+
+static void
+resize(struct visited *v, size_t size)
+{
+	struct been *old = v->table;
+	size_t old_size = v->size;
+
+	v->size = size;
+	v->table = util_alloc(size * sizeof(*v->table));
+	memset(v->table, 0, size * sizeof(*v->table));
+	for (size_t i = 0; i < old_size; i++)
+		if (old[i].used)
+			*place_of(v, &old[i]) = old[i];
+	free(old);
+}
+
+/* Were the same cards left at this meld before? */
+static bool
+been_there(struct laying *l, int meld)
+{
+	struct visited *v = l->visited;
+	struct been now = { l->hand, l->room, meld, l->spent, true };
+	struct been *place;
+
+	if (!v)
+		return false;
+	if (v->used * 2 >= v->size)
+		resize(v, v->size ? v->size * 2 : 64);
+	place = place_of(v, &now);
+	if (place->used)
+		return true;
+	*place = now;
+	v->used++;
+	return false;
+}
+
+static void
+forget(struct visited *v)
+{
+	if (!v || !v->used)
+		return;
+	v->used = 0;
+	memset(v->table, 0, v->size * sizeof(*v->table));
+}
+
+static void
+lay_on(struct laying *l, int meld)
+{
+	if (been_there(l, meld))
+		return;
+	if (meld == l->spread->n)
+		l->leaf(l);
+	else if (l->spread->melds[meld].kind == MELD_RUN)
+		grow_down(l, meld);
+	else
+		lay_suits(l, meld, CLUBS);
+}
+
+/* Jokers that natural cards drive out */
+
+/* A joker that could be driven out now and is not decided, into *meld and *i. */
+static bool
+find_joker(const struct laying *l, int *meld, int *i)
+{
+	for (*meld = 0; *meld < l->spread->n; (*meld)++) {
+		const struct meld *m = &l->spread->melds[*meld];
+
+		for (*i = 0; m->kind == MELD_RUN && *i < m->size; (*i)++)
+			if (m->as[*i] != m->cards[*i] &&
+			    !(l->grown[*meld].decided >> *i & 1) &&
+			    can_lay(l, m->as[*i]))
+				return true;
+	}
+	return false;
+}
+
+/*
+ * A card that was driven out comes to the hand, and must be laid again.  It may
+ * be one that drives out another.
+ */
+static void
+drive_out(struct laying *l)
+{
+	const struct meld *m;
+	struct growth *g, before;
+	int meld, i;
+
+	if (l->rules->layoff_jokers == LAYOFF_FIXED ||
+	    !find_joker(l, &meld, &i)) {
+		forget(l->visited);
+		lay_on(l, 0);
+		return;
+	}
+	m = &l->spread->melds[meld];
+	g = &l->grown[meld];
+	before = *g;
+	g->decided |= UINT64_C(1) << i;
+	drive_out(l);
+	g->gone |= UINT64_C(1) << i;
+	g->jokers--;
+	if (i == 0)
+		g->joker_first = false;
+	if (i == m->size - 1)
+		g->joker_last = false;
+	lay(l, m->as[i], meld);
+	if (hand_add(&l->hand, m->cards[i])) {
+		l->flexible++;
+		drive_out(l);
+		l->flexible--;
+		hand_remove(&l->hand, m->cards[i]);
+	}
+	take_back(l);
+	*g = before;
+}
+
+static void
+count_flexible(struct laying *l)
+{
+	l->flexible = l->hand.jokers;
+	for (int k = 0; k < HAND_COPIES; k++)
+		for (uint64_t rest = l->hand.level[k] & l->rules->wild; rest;
+		    rest &= rest - 1)
+			l->flexible++;
+}
+
+void
+laying_each(struct laying *l)
+{
+	size_t n = (size_t)l->spread->n;
+	struct visited visited = { NULL, 0, 0 };
+
+	l->hand = l->own;
+	l->spent = l->n = 0;
+	l->room = 1;
+	l->own_melds = l->rules->melds_later;
+	/* With few melds there are few ways, and own melds take the time. */
+	l->visited = n > 3 && !l->own_melds ? &visited : NULL;
+	count_flexible(l);
+	l->grown = util_alloc((n + 1) * sizeof(*l->grown));
+	for (size_t i = 0; i < n; i++) {
+		const struct meld *m = &l->spread->melds[i];
+		int end = m->size - 1;
+
+		l->grown[i] = (struct growth){ .first = m->start,
+			.last = m->start + end, .size = m->size,
+			.jokers = m->jokers,
+			.joker_first = m->as[0] != m->cards[0],
+			.joker_last = m->as[end] != m->cards[end] };
+	}
+	drive_out(l);
+	free(visited.table);
+	free(l->grown);
+}

@@ -1,0 +1,129 @@
+/*
+ * Owns the scores of deals whose melds are laid on the table: who went out
+ * collects what the others hold, or everybody counts his melds less his hand.
+ */
+#include "score-ways.h"
+
+/*
+ * Who went out: the first valid claim that left no card, else the one seat
+ * without a claim that has none.
+ */
+int
+seat_that_is_out(const struct scoring_deal *s)
+{
+	int without = -1;
+
+	for (int i = 0; i < s->deal->nseats; i++) {
+		if (!s->v->seats[i].is_out)
+			continue;
+		if (s->deal->seats[i].verb != VERB_NONE)
+			return i;
+		if (without < 0)
+			without = i;
+	}
+	return without;
+}
+
+/* Others that are out are so no longer: the deal was over. */
+void
+find_second(struct scoring_deal *s, int winner)
+{
+	for (int i = winner + 1; winner >= 0 && i < s->deal->nseats; i++)
+		if (s->v->seats[i].is_out && s->deal->seats[i].verb) {
+			add_finding(&s->v->seats[i], s->arena, CODE_SECOND,
+			    NULL, "another player went out first");
+			s->v->seats[i].outcome.has_why = true;
+		}
+}
+
+/* A final figure stands, and leaves nothing to collect from. */
+static bool
+is_figure(const struct scoring_deal *s, int seat)
+{
+	return s->deal->seats[seat].kind == SEAT_POINTS;
+}
+
+static bool
+has_figure(const struct scoring_deal *s)
+{
+	for (int i = 0; i < s->deal->nseats; i++)
+		if (is_figure(s, i))
+			return true;
+	return false;
+}
+
+/* What the winner writes for the hands of the others. */
+static int
+collected(const struct scoring_deal *s, int winner)
+{
+	const struct rules *r = s->rules;
+	enum verb verb = s->deal->seats[winner].verb;
+	bool at_once = verb == VERB_RUMMY || verb == VERB_GIN;
+	int sum = 0;
+
+	for (int i = 0; i < s->deal->nseats; i++)
+		if (i != winner)
+			sum += s->v->seats[i].outcome.deadwood;
+	return sum * (at_once ? r->at_once_multiplier : 1) + r->out_bonus +
+	    (at_once ? r->at_once_bonus : 0);
+}
+
+static int
+deducted(const struct rules *r, const struct judgement *j)
+{
+	return r->collect_deduct ? -j->outcome.deadwood : 0;
+}
+
+void
+score_collect(struct scoring_deal *s)
+{
+	struct verdicts *v = s->v;
+
+	v->winner = seat_that_is_out(s);
+	find_second(s, v->winner);
+	for (int i = 0; i < s->deal->nseats; i++) {
+		if (is_figure(s, i))
+			give_points(&v->seats[i], s->deal->seats[i].number);
+		else if (i != v->winner)
+			give_points(&v->seats[i],
+			    deducted(s->rules, &v->seats[i]));
+		else if (!has_figure(s))
+			give_points(&v->seats[i], collected(s, i));
+	}
+}
+
+bool
+lone_collect(const struct rules *r, const struct seat *seat,
+    const struct judgement *j, int *points)
+{
+	*points = deducted(r, j);
+	return r->collect_deduct && !(seat->verb != VERB_NONE && j->is_out);
+}
+
+static int
+melds_less_hand(const struct judgement *j)
+{
+	return j->melded - j->outcome.deadwood;
+}
+
+void
+score_melds(struct scoring_deal *s)
+{
+	struct verdicts *v = s->v;
+
+	v->winner = seat_that_is_out(s);
+	find_second(s, v->winner);
+	for (int i = 0; i < s->deal->nseats; i++)
+		give_points(&v->seats[i], is_figure(s, i) ?
+		    s->deal->seats[i].number : melds_less_hand(&v->seats[i]) +
+		    (i == v->winner ? s->rules->out_bonus : 0));
+}
+
+bool
+lone_melds(const struct rules *r, const struct seat *seat,
+    const struct judgement *j, int *points)
+{
+	*points = melds_less_hand(j) +
+	    (seat->verb != VERB_NONE && j->is_out ? r->out_bonus : 0);
+	return true;
+}

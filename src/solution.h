@@ -1,0 +1,22 @@
+/* What a search for the best arrangement answers. */
+#ifndef SOLUTION_H
+#define SOLUTION_H
+
+#include "arrangement.h"
+#include "hand.h"
+#include "meld.h"
+
+struct solution {
+	bool found;   /* false: nothing meets the demand; the rest is unset */
+	int deadwood; /* value of the unmatched cards */
+	struct arrangement best; /* groups in the stated order, no discard */
+};
+
+/*
+ * Put melds and unmatched cards into an arrangement in the stated order
+ * (meld_print_order; unmatched cards in card order).  Sorts melds.
+ */
+void arrange_melds(struct arrangement *, struct meld *melds, int n,
+    const struct hand *unmatched);
+
+#endif
