@@ -1,4 +1,4 @@
-/* Claims in games whose melds are laid on the table, for down.c. */
+/* Claims in games whose melds are laid on the table, for down-judge.c. */
 #ifndef DOWN_CLAIM_H
 #define DOWN_CLAIM_H
 

@@ -436,7 +436,7 @@ judge_seat(struct judging *j, struct verdicts *v)
 		return;
 	}
 	if (j->table)
-		return; /* down.c's, when all melds on the table are known */
+		return; /* down-judge.c's, when all melds on the table are known */
 	if (seat->kind == SEAT_PLAIN)
 		judge_plain(j);
 	else

@@ -1,6 +1,6 @@
 /*
- * The inside of the sweep, shared by its parts: laydown-step.c makes every
- * decision that is possible at a position, laydown.c keeps what they lead to,
+ * The inside of the sweep, shared by its parts: laydown-stand.c knows
+ * the stands, laydown-step.c makes every decision that is possible at a position, laydown-best.c keeps what they lead to,
  * laydown-deal.c turns the best ones into melds.
  */
 #ifndef LAYDOWN_INSIDE_H
@@ -119,6 +119,10 @@ void laydown_begin(struct laying_down *, const struct sweep *,
     const struct hand *);
 void laydown_step(struct laying_down *, const struct step *);
 void laydown_end(struct laying_down *, struct solution *);
+/* May so many cards of which so many are jokers be a whole meld? */
+bool sweep_jokers_fit(const struct rules *, int size, int jokers, int most);
+/* Could the run end here? */
+bool open_is_whole(const struct sweep *, uint16_t run);
 /* The run with one card more, a natural one or a joker, folded. */
 uint16_t open_grown(const struct sweep *, uint16_t run, bool joker);
 uint16_t open_new(const struct sweep *, int suit, bool joker);

@@ -7,147 +7,6 @@
 
 #include <string.h>
 
-/* The hand */
-
-void
-sweep_hand(struct sweep *s, const struct rules *r, const struct hand *h)
-{
-	int value = r->value[CARD_JOKER];
-	bool any = h->jokers > 0;
-
-	*s = (struct sweep){ .rules = r, .printed = h->jokers,
-		.flexible = h->jokers, .even = true };
-	for (int rank = ACE; rank <= KING; rank++) {
-		for (int suit = 0; suit < SUITS; suit++) {
-			card c = CARD(suit, rank);
-			int n = hand_count(h, c);
-			bool wild = r->wild >> c & 1;
-
-			if (!wild || r->wild_as_natural)
-				s->count[suit][rank] = n;
-			if (!wild || !n)
-				continue;
-			s->flexible += n;
-			s->flexible_of[rank] += n;
-			if (!any)
-				value = r->value[c];
-			any = true;
-			s->even &= r->value[c] == value;
-		}
-	}
-	s->plain_runs = r->run_max == KEY_NONE && r->jokers_adjacent &&
-	    r->jokers_max_per_run == KEY_NONE && !r->jokers_max_by_size.n &&
-	    !r->jokers_natural_percent;
-}
-
-struct stand
-sweep_start(const struct sweep *s)
-{
-	struct stand t;
-
-	memset(&t, 0, sizeof(t));
-	t.position = (uint8_t)run_first(s->rules);
-	t.sets = (uint8_t)s->rules->contract.sets;
-	t.runs = (uint8_t)s->rules->contract.runs;
-	memset(t.since, s->rules->contract_gap, sizeof(t.since));
-	return t;
-}
-
-/* What the jokers that are not spent count, the dearest being spent. */
-static uint64_t
-cost_of_jokers(const struct sweep *s, const struct stand *t)
-{
-	int left = s->flexible - t->spent, themselves = 0, jokers;
-	int kept[KING + 1], printed = s->printed;
-	uint64_t cost = COST(0, left);
-
-	for (int rank = ACE; rank <= KING; rank++) {
-		int used = (int)(t->themselves >> 4 * (rank - 1) & 15);
-
-		kept[rank] = s->flexible_of[rank] - used;
-		themselves += used;
-	}
-	for (jokers = t->spent - themselves; jokers > 0; jokers--) {
-		int dearest = printed ? s->rules->value[CARD_JOKER] : -1;
-		int from = 0;
-
-		for (int rank = ACE; rank <= KING; rank++) {
-			int value = s->rules->value[CARD(CLUBS, rank)];
-
-			if (kept[rank] && value > dearest) {
-				dearest = value;
-				from = rank;
-			}
-		}
-		if (from)
-			kept[from]--;
-		else
-			printed--;
-	}
-	cost += COST(printed * s->rules->value[CARD_JOKER], 0);
-	for (int rank = ACE; rank <= KING; rank++)
-		cost += COST(kept[rank] *
-		    s->rules->value[CARD(CLUBS, rank)], 0);
-	return cost;
-}
-
-/* Runs */
-
-/* May so many cards of which so many are jokers be a whole meld? */
-static bool
-jokers_fit(const struct rules *r, int size, int jokers, int most)
-{
-	return size - jokers >= r->jokers_min_naturals &&
-	    (most == KEY_NONE || jokers <= most) &&
-	    jokers <= steps_at(&r->jokers_max_by_size, size, jokers) &&
-	    (size - jokers) * 100 >= r->jokers_natural_percent * size;
-}
-
-/*
- * Runs that may go on in the same ways are one: unless their jokers are
- * limited, it only matters how far a run is from being long enough, and from
- * having enough cards that stand for themselves.
- */
-static uint16_t
-fold(const struct sweep *s, int suit, int size, int jokers, bool joker)
-{
-	const struct rules *r = s->rules;
-	int naturals = size - jokers;
-
-	if (!s->plain_runs)
-		return OPEN(suit, size, jokers, joker);
-	if (size > r->contract.run_size)
-		size = r->contract.run_size;
-	if (naturals > r->jokers_min_naturals)
-		naturals = r->jokers_min_naturals;
-	if (naturals > size)
-		naturals = size;
-	return OPEN(suit, size, size - naturals, 0);
-}
-
-uint16_t
-open_grown(const struct sweep *s, uint16_t run, bool joker)
-{
-	return fold(s, open_suit(run), open_size(run) + 1,
-	    open_jokers(run) + joker, joker);
-}
-
-uint16_t
-open_new(const struct sweep *s, int suit, bool joker)
-{
-	return fold(s, suit, 1, joker, joker);
-}
-
-static bool
-is_whole(const struct sweep *s, uint16_t run)
-{
-	const struct rules *r = s->rules;
-
-	return open_size(run) >= r->contract.run_size &&
-	    jokers_fit(r, open_size(run), open_jokers(run),
-	    r->jokers_max_per_run);
-}
-
 static bool
 may_grow(const struct sweep *s, uint16_t run)
 {
@@ -313,7 +172,7 @@ fill_set(struct step *st, struct new_set *set, int naturals)
 
 		if (!can_spend(st, jokers))
 			break;
-		if (!jokers_fit(r, size, jokers, r->jokers_max_per_set))
+		if (!sweep_jokers_fit(r, size, jokers, r->jokers_max_per_set))
 			continue;
 		set->jokers = jokers;
 		st->next.spent = (uint8_t)(st->next.spent + jokers);
@@ -466,7 +325,7 @@ go_on_with(struct step *st, int i)
 		    (s->rules->jokers_adjacent || !(run & 1)))
 			good = extend(st, i, true);
 	}
-	if (good && is_whole(s, run)) {
+	if (good && open_is_whole(s, run)) {
 		uint8_t since = st->next.since[suit];
 
 		st->fate[i] = FATE_END;
@@ -491,18 +350,4 @@ sweep_step(const struct sweep *s, const struct stand *from,
 		    run_first(s->rules) == ACE ? from->aces[suit] :
 		    s->count[suit][rank];
 	return go_on_with(&st, 0);
-}
-
-uint64_t
-sweep_end(const struct sweep *s, const struct stand *t)
-{
-	uint64_t cost;
-
-	if (t->sets || t->runs)
-		return NO_COST;
-	for (int i = 0; i < CONTRACT_RUNS_MAX; i++)
-		if (t->open[i] && !is_whole(s, t->open[i]))
-			return NO_COST;
-	cost = cost_of_jokers(s, t);
-	return s->rules->contract.complete && cost ? NO_COST : cost;
 }

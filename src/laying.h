@@ -1,6 +1,6 @@
 /*
  * Every way to lay cards of a hand off on melds that lie on the table, for
- * layoff.c only.  A run takes, in the end, a number of cards below it and a number
+ * layoff-best.c only.  A run takes, in the end, a number of cards below it and a number
  * above it, natural ones or jokers that bridge to one; natural cards may drive
  * jokers out of it; a set takes some cards of its rank.  What order they are laid
  * in does not matter.  Jokers that bridge nothing can go wherever there is room:
