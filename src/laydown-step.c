@@ -101,8 +101,10 @@ finish(struct step *st)
 		if (st->next.since[suit] < s->rules->contract_gap)
 			st->next.since[suit]++;
 	}
-	if (complete && st->cost)
+	if (complete && st->cost) {
+		st->next = kept;
 		return true;
+	}
 	if (st->from->position == ACE_HIGH)
 		memset(st->next.aces, 0, sizeof(st->next.aces));
 	for (int i = 1; i < CONTRACT_RUNS_MAX; i++) {

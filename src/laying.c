@@ -4,22 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/*
- * Many melds can be laid on in many orders with the same cards left.  From the
- * same meld on with the same cards left nothing new is found.
- */
-struct been {
-	struct hand hand;
-	uint64_t room;
-	int meld, spent;
-	bool used;
-};
-
-struct visited {
-	struct been *table; /* open addressing, a power of two long */
-	size_t size, used;
-};
-
 static void lay_on(struct laying *, int meld);
 
 static bool
@@ -94,13 +78,18 @@ run_has_room(const struct rules *r, int start, int size)
 }
 
 /*
- * Could the card be of use elsewhere: to an own meld, to a meld still to come,
- * or by leaving its place to a joker?
+ * Could the card be of use elsewhere, to an own meld or to a meld still to come,
+ * or its place to a joker, or to another card where the meld is limited?
  */
 static bool
 is_wanted(const struct laying *l, card c, int meld)
 {
-	if (l->own_melds || l->flexible)
+	const struct rules *r = l->rules;
+	bool run = l->spread->melds[meld].kind == MELD_RUN;
+
+	if (l->own_melds || l->flexible || (run ?
+	    r->run_max != KEY_NONE || r->run_ace == RUN_ACE_WRAP :
+	    r->set_max != KEY_NONE))
 		return true;
 	for (int i = meld + 1; i < l->spread->n; i++) {
 		const struct meld *m = &l->spread->melds[i];
@@ -152,7 +141,7 @@ room_of(const struct laying *l, int meld)
 	uint64_t room = 0;
 
 	if (l->rules->layoff_jokers == LAYOFF_MOVED)
-		for (uint64_t rest = g->gone; rest; rest &= rest - 1)
+		for (uint64_t rest = g->gone & ~g->home; rest; rest &= rest - 1)
 			owed++;
 	for (int k = 0; k <= places && k <= l->flexible - l->spent; k++)
 		if (g->bridges + k >= owed &&
@@ -195,9 +184,38 @@ has_bridge(const struct laying *l, int meld, int position, int step)
 	return false;
 }
 
+/*
+ * Where a joker that was driven out stays with its run: one that would stand for
+ * itself in this place, or -1.
+ */
+static int
+find_home(const struct laying *l, int meld, card c)
+{
+	const struct growth *g = &l->grown[meld];
+	const struct meld *m = &l->spread->melds[meld];
+
+	if (l->rules->layoff_jokers != LAYOFF_MOVED ||
+	    !l->rules->wild_as_natural || l->spent >= l->flexible)
+		return -1;
+	for (int i = 0; i < m->size; i++)
+		if ((g->gone & ~g->home) >> i & 1 && m->cards[i] == c)
+			return i;
+	return -1;
+}
+
+static void
+come_home(struct laying *l, int meld, int i, int back)
+{
+	l->grown[meld].home ^= UINT64_C(1) << i;
+	l->hand.jokers += back;
+	l->hand.size += back;
+	l->flexible += back;
+}
+
 static void
 grow_up(struct laying *l, int meld)
 {
+	int home;
 	const struct meld *m = &l->spread->melds[meld];
 	struct growth *g = &l->grown[meld], before = *g;
 	card c = card_at(m, g->last + 1);
@@ -217,6 +235,13 @@ grow_up(struct laying *l, int meld)
 		grow_up(l, meld);
 		take_back(l);
 	}
+	home = find_home(l, meld, c);
+	if (home >= 0) {
+		g->joker_last = g->bridging_up = false;
+		come_home(l, meld, home, -1);
+		grow_up(l, meld);
+		come_home(l, meld, home, 1);
+	}
 	if ((l->rules->jokers_adjacent || !before.joker_last) &&
 	    has_bridge(l, meld, g->last, 1)) {
 		g->joker_last = g->bridging_up = true;
@@ -232,6 +257,7 @@ grow_up(struct laying *l, int meld)
 static void
 grow_down(struct laying *l, int meld)
 {
+	int home;
 	const struct meld *m = &l->spread->melds[meld];
 	struct growth *g = &l->grown[meld], before = *g;
 	card c = card_at(m, g->first - 1);
@@ -250,6 +276,13 @@ grow_down(struct laying *l, int meld)
 		lay(l, c, meld);
 		grow_down(l, meld);
 		take_back(l);
+	}
+	home = find_home(l, meld, c);
+	if (home >= 0) {
+		g->joker_first = g->bridging_down = false;
+		come_home(l, meld, home, -1);
+		grow_down(l, meld);
+		come_home(l, meld, home, 1);
 	}
 	if ((l->rules->jokers_adjacent || !before.joker_first) &&
 	    has_bridge(l, meld, g->first, -1)) {
@@ -310,87 +343,11 @@ lay_suits(struct laying *l, int meld, int suit)
 		take_back(l);
 }
 
-/* Where we have been */
-
-static size_t
-hash_been(const struct been *b)
-{
-	uint64_t h = b->room ^ (uint64_t)b->meld << 32 ^
-	    (uint64_t)b->spent << 40 ^ (uint64_t)b->hand.jokers << 48;
-
-	for (int k = 0; k < HAND_COPIES; k++) {
-		h = (h ^ b->hand.level[k]) * UINT64_C(0x9e3779b97f4a7c15);
-		h ^= h >> 29;
-	}
-	return (size_t)(h * UINT64_C(0xff51afd7ed558ccd) >> 20);
-}
-
-static bool
-same_been(const struct been *a, const struct been *b)
-{
-	return a->meld == b->meld && a->spent == b->spent &&
-	    a->room == b->room && a->hand.jokers == b->hand.jokers &&
-	    memcmp(a->hand.level, b->hand.level, sizeof(a->hand.level)) == 0;
-}
-
-static struct been *
-place_of(const struct visited *v, const struct been *b)
-{
-	size_t i = hash_been(b) & (v->size - 1);
-
-	while (v->table[i].used && !same_been(&v->table[i], b))
-		i = (i + 1) & (v->size - 1);
-	return &v->table[i];
-}
-
-static void
-resize(struct visited *v, size_t size)
-{
-	struct been *old = v->table;
-	size_t old_size = v->size;
-
-	v->size = size;
-	v->table = util_alloc(size * sizeof(*v->table));
-	memset(v->table, 0, size * sizeof(*v->table));
-	for (size_t i = 0; i < old_size; i++)
-		if (old[i].used)
-			*place_of(v, &old[i]) = old[i];
-	free(old);
-}
-
-/* Were the same cards left at this meld before? */
-static bool
-been_there(struct laying *l, int meld)
-{
-	struct visited *v = l->visited;
-	struct been now = { l->hand, l->room, meld, l->spent, true };
-	struct been *place;
-
-	if (!v)
-		return false;
-	if (v->used * 2 >= v->size)
-		resize(v, v->size ? v->size * 2 : 64);
-	place = place_of(v, &now);
-	if (place->used)
-		return true;
-	*place = now;
-	v->used++;
-	return false;
-}
-
-static void
-forget(struct visited *v)
-{
-	if (!v || !v->used)
-		return;
-	v->used = 0;
-	memset(v->table, 0, v->size * sizeof(*v->table));
-}
-
 static void
 lay_on(struct laying *l, int meld)
 {
-	if (been_there(l, meld))
+	if (l->visited && visited_before(l->visited, &(struct been){ l->hand,
+	    l->room, meld, l->spent, true }))
 		return;
 	if (meld == l->spread->n)
 		l->leaf(l);
@@ -428,10 +385,12 @@ drive_out(struct laying *l)
 	const struct meld *m;
 	struct growth *g, before;
 	int meld, i;
+	card out;
 
 	if (l->rules->layoff_jokers == LAYOFF_FIXED ||
 	    !find_joker(l, &meld, &i)) {
-		forget(l->visited);
+		if (l->visited)
+			visited_forget(l->visited);
 		lay_on(l, 0);
 		return;
 	}
@@ -447,11 +406,13 @@ drive_out(struct laying *l)
 	if (i == m->size - 1)
 		g->joker_last = false;
 	lay(l, m->as[i], meld);
-	if (hand_add(&l->hand, m->cards[i])) {
+	/* With its run it stays a joker, or comes home (find_home). */
+	out = l->rules->layoff_jokers == LAYOFF_MOVED ? CARD_JOKER : m->cards[i];
+	if (hand_add(&l->hand, out)) {
 		l->flexible++;
 		drive_out(l);
 		l->flexible--;
-		hand_remove(&l->hand, m->cards[i]);
+		hand_remove(&l->hand, out);
 	}
 	take_back(l);
 	*g = before;
@@ -492,6 +453,6 @@ laying_each(struct laying *l)
 			.joker_last = m->as[end] != m->cards[end] };
 	}
 	drive_out(l);
-	free(visited.table);
+	visited_free(&visited);
 	free(l->grown);
 }

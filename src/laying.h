@@ -10,6 +10,7 @@
 #define LAYING_H
 
 #include "layoff.h"
+#include "visited.h"
 
 /* A meld on the table with what was laid on it. */
 struct growth {
@@ -19,6 +20,7 @@ struct growth {
 	bool bridging_down, bridging_up; /* it cannot end like that */
 	uint64_t decided;     /* its jokers that go, or stay for good */
 	uint64_t gone;        /* those that were driven out */
+	uint64_t home;        /* of these, laid as themselves at an end */
 	int bridges;          /* jokers laid between cards */
 	uint64_t room;        /* bit k: k jokers more can be laid on it */
 };

@@ -1,0 +1,31 @@
+/*
+ * Where an enumeration has been.  Many melds can be laid on in many orders with
+ * the same cards left; from the same meld on, with the same cards left, nothing new
+ * is found.
+ */
+#ifndef VISITED_H
+#define VISITED_H
+
+#include <stddef.h>
+
+#include "hand.h"
+
+struct been {
+	struct hand hand; /* cards left */
+	uint64_t room;    /* for jokers, on the melds before */
+	int meld, spent;  /* the next meld; jokers spent */
+	bool used;        /* always true; free places are not */
+};
+
+/* All zero is an empty one. */
+struct visited {
+	struct been *table; /* open addressing, a power of two long */
+	size_t size, used;
+};
+
+/* Was it there before?  If not, it is from now on. */
+bool visited_before(struct visited *, const struct been *);
+void visited_forget(struct visited *);
+void visited_free(struct visited *);
+
+#endif
