@@ -107,6 +107,10 @@ compare_rules(const struct rules *rules)
 	r.wild = rules->wild;
 	r.wild_as_natural = rules->wild_as_natural;
 	memcpy(r.value, rules->value, sizeof(r.value));
+	for (int n = 0; n <= ORACLE_MELD; n++)
+		r.max_jokers[n] = -1;
+	r.natural_percent = 0;
+	r.apart = false;
 	return r;
 }
 
