@@ -249,6 +249,45 @@ void oracle_contract(const struct oracle_rules *,
     const struct oracle_contract *, const card *cards, int n,
     struct oracle_best *);
 
+#define ORACLE_TABLE 16  /* melds on the table at most */
+#define ORACLE_LOOSE 8   /* jokers of runs on the table at most */
+
+/* What a natural card from the hand does to the joker that has its place. */
+enum oracle_claims {
+	ORACLE_FIXED,   /* it may not come there */
+	ORACLE_MOVED,   /* the joker goes to a new end of its run */
+	ORACLE_CLAIMED  /* the joker goes anywhere, but not into the hand */
+};
+
+/* A meld that lies on the table. */
+struct oracle_laid {
+	bool run;
+	int suit, first; /* of a run: its suit and its first place */
+	int rank;        /* of a set */
+	int n;
+	card cards[ORACLE_MELD];
+	bool natural[ORACLE_MELD]; /* does the card stand for itself */
+};
+
+struct oracle_table {
+	enum oracle_claims claims;
+	int n;
+	struct oracle_laid melds[ORACLE_TABLE];
+};
+
+/*
+ * For every subset of the hand, by bits: can just these cards be left when the
+ * others are laid off on the table?  left has 2^n places, at least one true.
+ */
+void oracle_table(const struct oracle_rules *, const struct oracle_table *,
+    const card *hand, int n, bool *left);
+
+/*
+ * The least value in the loaded hand when these are what can be left of it;
+ * and, if later, melds may be laid of that.
+ */
+int oracle_table_least(struct oracle *, const bool *left, bool later);
+
 enum oracle_gate {
 	ORACLE_GATE_NONE,
 	ORACLE_GATE_TWO_SEQUENCES,

@@ -84,6 +84,39 @@ sample_cards(const char *s, card *cards)
 	return n;
 }
 
+/*
+ * Melds on the table, divided by bars: a run has an "r" before its cards, which
+ * stand in order, a set an "s".
+ */
+static inline struct oracle_table
+sample_table(const struct oracle_rules *rules, const char *s)
+{
+	struct oracle_table table = { ORACLE_FIXED, 0, { { 0 } } };
+
+	while (*s) {
+		struct oracle_laid *meld = &table.melds[table.n++];
+		char group[100] = { 0 };
+		int known = 0; /* a card that is no joker */
+
+		s += strspn(s, " |");
+		meld->run = *s++ == 'r';
+		memcpy(group, s, strcspn(s, "|"));
+		s += strcspn(s, "|");
+		meld->n = sample_cards(group, meld->cards);
+		while (oracle_may_be_joker(rules, meld->cards[known]))
+			known++;
+		meld->suit = card_suit(meld->cards[known]);
+		meld->rank = card_rank(meld->cards[known]);
+		meld->first = (meld->rank == ACE && known ? 14 : meld->rank)
+		    - known;
+		for (int i = 0; i < meld->n; i++)
+			meld->natural[i] = meld->cards[i] == (meld->run
+			    ? oracle_card_at(meld->suit, meld->first + i)
+			    : CARD(card_suit(meld->cards[i]), meld->rank));
+	}
+	return table;
+}
+
 /* The 52 cards of a pack; returns how many. */
 static inline int
 sample_deck(card *deck)
