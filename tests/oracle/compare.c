@@ -107,6 +107,10 @@ compare_rules(const struct rules *rules)
 	r.wild = rules->wild;
 	r.wild_as_natural = rules->wild_as_natural;
 	memcpy(r.value, rules->value, sizeof(r.value));
+	for (int n = 0; n <= ORACLE_MELD; n++)
+		r.max_jokers[n] = steps_at(&rules->jokers_max_by_size, n, -1);
+	r.natural_percent = rules->jokers_natural_percent;
+	r.apart = !rules->jokers_adjacent;
 	return r;
 }
 
@@ -257,9 +261,8 @@ compare_letters(const card *cards, int n, char *to)
 	return to;
 }
 
-/* Does the group, as printed, show this shape? */
-static bool
-shows(const struct oracle_rules *rules, const card *cards, int n,
+bool
+compare_shows(const struct oracle_rules *rules, const card *cards, int n,
     const struct oracle_shape *shape)
 {
 	if (shape->n != n)
@@ -286,7 +289,7 @@ match(const struct oracle_rules *rules, const struct arrangement *a,
 	if (i == best->ngroups)
 		return true;
 	for (int g = 0; g < a->ngroups; g++)
-		if (!(used >> g & 1) && shows(rules, group_cards(a, g),
+		if (!(used >> g & 1) && compare_shows(rules, group_cards(a, g),
 		    group_size(a, g), &best->shapes[i])
 		    && match(rules, a, best, i + 1, used | 1u << g))
 			return true;
@@ -299,9 +302,8 @@ compare_cards(const void *a, const void *b)
 	return *(const card *)a - *(const card *)b;
 }
 
-/* Does the arrangement hold just these cards? */
-static bool
-same_cards(const card *cards, int n, const struct arrangement *a)
+bool
+compare_same_cards(const card *cards, int n, const struct arrangement *a)
 {
 	card x[ORACLE_HAND], y[ORACLE_HAND];
 
@@ -320,7 +322,7 @@ compare_arrangement(const struct oracle_rules *rules, const card *cards, int n,
 {
 	int deadwood = 0;
 
-	if (!same_cards(cards, n, a))
+	if (!compare_same_cards(cards, n, a))
 		return "other cards";
 	for (int i = a->laid_end; i < a->size; i++)
 		deadwood += rules->value[a->cards[i]];

@@ -63,6 +63,13 @@ int compare_draw(struct compare *, const struct rules *, enum draw, int n,
 /* "AS TH JK"; to holds 3 * n bytes. */
 const char *compare_letters(const card *cards, int n, char *to);
 
+/* Does the group, as printed, show this shape? */
+bool compare_shows(const struct oracle_rules *, const card *cards, int n,
+    const struct oracle_shape *);
+
+/* Does the arrangement hold just these cards? */
+bool compare_same_cards(const card *cards, int n, const struct arrangement *);
+
 /*
  * Is the solver's arrangement of the cards what it claims to be, and the
  * oracle's?  laid: how many cards it lays off.  NULL, or what differs:

@@ -33,24 +33,6 @@ is_wild(const struct oracle_rules *rules, card c)
 	return !card_is_joker(c) && (rules->wild & card_bit(c));
 }
 
-static bool
-may_be_joker(const struct oracle_rules *rules, card c)
-{
-	return card_is_joker(c) || is_wild(rules, c);
-}
-
-static bool
-may_be_natural(const struct oracle_rules *rules, card c)
-{
-	return !is_wild(rules, c) || rules->wild_as_natural;
-}
-
-static bool
-within(int n, int least, int most)
-{
-	return n >= least && (most < 0 || n <= most);
-}
-
 /* Put card c, standing for itself, or a joker into the next place. */
 static void
 place(struct group *g, card c)
@@ -75,57 +57,77 @@ unplace(struct group *g)
 	g->jokers += is_wild(g->rules, c);
 }
 
+bool
+oracle_jokers_fit(const struct oracle_rules *rules, bool run, int n, int jokers)
+{
+	int naturals = n - jokers;
+
+	assert(n <= ORACLE_MELD);
+	return naturals >= rules->min_naturals
+	    && naturals * 100 >= rules->natural_percent * n
+	    && oracle_within(jokers, 0,
+	    run ? rules->max_run_jokers : rules->max_set_jokers)
+	    && oracle_within(jokers, 0, rules->max_jokers[n]);
+}
+
 /*
  * All places are filled: the jokers in them must be just the cards that were
  * not placed as themselves.
  */
 static void
-finish(struct group *g, int most_jokers)
+finish(struct group *g)
 {
 	int jokers = g->n - g->naturals;
 
-	if (jokers != g->jokers || g->naturals < g->rules->min_naturals)
-		return;
-	if (most_jokers >= 0 && jokers > most_jokers)
+	if (jokers != g->jokers
+	    || !oracle_jokers_fit(g->rules, g->reading.run, g->n, jokers))
 		return;
 	g->reading.pure = g->reading.run && !jokers;
 	g->visit(&g->reading, g->arg);
 }
 
+/* Is the place before the next one held by a joker? */
+static bool
+after_joker(const struct oracle_shape *shape)
+{
+	return shape->n && card_is_joker(shape->cards[shape->n - 1]);
+}
+
 static void
 fill_run(struct group *g, int suit, int position)
 {
-	card c = CARD(suit, (position - 1) % 13 + 1);
+	card c = oracle_card_at(suit, position);
 
 	if (g->reading.shape.n - g->naturals > g->jokers)
 		return;
 	if (g->reading.shape.n == g->n) {
-		finish(g, g->rules->max_run_jokers);
+		finish(g);
 		return;
 	}
-	if (g->count[c] && may_be_natural(g->rules, c)) {
+	if (g->count[c] && oracle_may_be_natural(g->rules, c)) {
 		place(g, c);
 		fill_run(g, suit, position + 1);
 		unplace(g);
 	}
+	if (g->rules->apart && after_joker(&g->reading.shape))
+		return;
 	place(g, CARD_JOKER);
 	fill_run(g, suit, position + 1);
 	unplace(g);
 }
 
-/* May a run stand on positions start to end?  1 and 14 are the ace. */
-static bool
-is_window(enum oracle_ace ace, int start, int end)
+bool
+oracle_is_window(enum oracle_ace ace, int first, int last)
 {
 	switch (ace) {
 	case ORACLE_LOW:
-		return end <= 13;
+		return last <= 13;
 	case ORACLE_HIGH:
-		return start >= 2 && end <= 14;
+		return first >= 2 && last <= 14;
 	case ORACLE_BOTH:
-		return end <= 14;
+		return last <= 14;
 	case ORACLE_WRAP:
-		return end <= 14 || end - start < 13;
+		return last <= 14 || last - first < 13;
 	}
 	return false;
 }
@@ -133,13 +135,20 @@ is_window(enum oracle_ace ace, int start, int end)
 static void
 read_runs(struct group *g)
 {
-	if (!within(g->n, g->rules->run_min, g->rules->run_max))
+	struct oracle_reading *reading = &g->reading;
+
+	if (!oracle_within(g->n, g->rules->run_min, g->rules->run_max))
 		return;
-	g->reading.run = true;
-	for (int suit = CLUBS; suit < SUITS; suit++)
-		for (int start = 1; start <= 13; start++)
-			if (is_window(g->rules->ace, start, start + g->n - 1))
-				fill_run(g, suit, start);
+	reading->run = true;
+	for (int suit = CLUBS; suit < SUITS; suit++) {
+		for (int first = 1; first <= 13; first++) {
+			reading->suit = suit;
+			reading->first = first;
+			if (oracle_is_window(g->rules->ace, first,
+			    first + g->n - 1))
+				fill_run(g, suit, first);
+		}
+	}
 }
 
 static void
@@ -153,11 +162,11 @@ fill_set(struct group *g, int rank, int suit)
 
 		while (g->reading.shape.n < g->n)
 			place(g, CARD_JOKER);
-		finish(g, g->rules->max_set_jokers);
+		finish(g);
 		g->reading.shape.n = naturals;
 		return;
 	}
-	most = may_be_natural(g->rules, c) ? g->count[c] : 0;
+	most = oracle_may_be_natural(g->rules, c) ? g->count[c] : 0;
 	if (most > 1 && !g->rules->set_any)
 		most = 1;
 	for (; taken < most; taken++) {
@@ -172,11 +181,13 @@ fill_set(struct group *g, int rank, int suit)
 static void
 read_sets(struct group *g)
 {
-	if (!within(g->n, g->rules->set_min, g->rules->set_max))
+	if (!oracle_within(g->n, g->rules->set_min, g->rules->set_max))
 		return;
 	g->reading.run = false;
-	for (int rank = ACE; rank <= KING; rank++)
+	for (int rank = ACE; rank <= KING; rank++) {
+		g->reading.rank = rank;
 		fill_set(g, rank, CLUBS);
+	}
 }
 
 void
@@ -195,7 +206,7 @@ oracle_read(const struct oracle_rules *rules, const card *cards, int n,
 	g.arg = arg;
 	for (int i = 0; i < n; i++) {
 		g.count[cards[i]]++;
-		g.jokers += may_be_joker(rules, cards[i]);
+		g.jokers += oracle_may_be_joker(rules, cards[i]);
 	}
 	read_runs(&g);
 	read_sets(&g);

@@ -15,32 +15,6 @@
 static const struct oracle_demand nothing = { 0, 0 };
 static const struct oracle_demand two_sequences = { 2, 1 };
 
-/* "4H 10S PJ": cards divided by blanks or signs; returns how many. */
-static int
-parse(const char *s, card *cards)
-{
-	int n = 0;
-
-	while (*s) {
-		const char *rank;
-
-		s += strspn(s, " |;/");
-		if (!*s)
-			break;
-		if (s[0] == 'P') {
-			cards[n++] = CARD_JOKER;
-			s += 2;
-			continue;
-		}
-		rank = strchr("A23456789TJQK", s[0] == '1' ? 'T' : s[0]);
-		s += s[0] == '1' ? 2 : 1;
-		cards[n++] = CARD(strchr("CDHS", *s) - "CDHS",
-		    rank - "A23456789TJQK" + 1);
-		s++;
-	}
-	return n;
-}
-
 /* A group and what it is: p pure run, i run, s set, - none. */
 struct group_row {
 	const char *id, *cards;
@@ -120,8 +94,8 @@ test_groups(void)
 		char kind;
 
 		rules.ace = row->ace;
-		oracle_read(&rules, cards, parse(row->cards, cards), note_kind,
-		    &k);
+		oracle_read(&rules, cards, sample_cards(row->cards, cards),
+		    note_kind, &k);
 		kind = k.pure ? 'p' : k.run ? 'i' : k.set ? 's' : '-';
 		ok(kind == row->kind, "%s: %s is %c", row->id, row->cards,
 		    row->kind);
@@ -160,7 +134,7 @@ test_deadwood(struct oracle *o)
 		int least = -1;
 
 		oracle_load(o, &rules, &nothing, cards,
-		    parse(row->cards, cards));
+		    sample_cards(row->cards, cards));
 		oracle_solve(o, oracle_hand(o), &nothing, &best);
 		ok(best.deadwood == row->deadwood, "%s: deadwood %d",
 		    row->id, row->deadwood);
@@ -205,11 +179,11 @@ test_knocks(struct oracle *o)
 		struct oracle_gin g = { 10, 25, knock_rows[i].big, 25,
 		    knock_rows[i].undercut_on_tie, true, false };
 		card cards[ORACLE_HAND];
-		int n = parse(knock_rows[i].defender, cards), points;
+		int n = sample_cards(knock_rows[i].defender, cards), points;
 		bool can;
 
 		oracle_load(o, &rules, &nothing, cards, n);
-		n = parse(knock_rows[i].knocker, cards);
+		n = sample_cards(knock_rows[i].knocker, cards);
 		can = oracle_knock(o, &g, cards, n, &points);
 		ok(can && points == knock_rows[i].points, "%s: %d points",
 		    knock_rows[i].id, knock_rows[i].points);
@@ -242,12 +216,12 @@ test_layoffs(struct oracle *o)
 		card cards[ORACLE_HAND];
 
 		for (int m = 0; m < 2 && layoff_rows[i].spread[m]; m++) {
-			spread.size[m] = parse(layoff_rows[i].spread[m],
+			spread.size[m] = sample_cards(layoff_rows[i].spread[m],
 			    spread.cards[m]);
 			spread.n++;
 		}
 		oracle_load(o, &rules, &nothing, cards,
-		    parse(layoff_rows[i].defender, cards));
+		    sample_cards(layoff_rows[i].defender, cards));
 		oracle_layoff(o, &spread, &defence);
 		ok(defence.laid == layoff_rows[i].laid
 		    && defence.best.deadwood == layoff_rows[i].deadwood,
@@ -307,7 +281,7 @@ test_losers(struct oracle *o)
 		bool complete;
 
 		oracle_load(o, &rules, &two_sequences, cards,
-		    parse(loser_rows[i].cards, cards));
+		    sample_cards(loser_rows[i].cards, cards));
 		oracle_lose(o, oracle_hand(o), &loss, &count);
 		complete = oracle_complete(o, oracle_hand(o),
 		    &two_sequences);
@@ -414,13 +388,13 @@ test_ties(struct oracle *o)
 		card cards[ORACLE_HAND];
 
 		oracle_load(o, &rules, &nothing, cards,
-		    parse(tie_rows[i].cards, cards));
+		    sample_cards(tie_rows[i].cards, cards));
 		oracle_solve(o, oracle_hand(o), &nothing, &best);
 		expected = best;
 		expected.ngroups = 0;
 		for (int g = 0; g < 3 && tie_rows[i].shapes[g]; g++) {
-			expected.shapes[g].n = parse(tie_rows[i].shapes[g],
-			    expected.shapes[g].cards);
+			expected.shapes[g].n = sample_cards(
+			    tie_rows[i].shapes[g], expected.shapes[g].cards);
 			expected.ngroups++;
 		}
 		ok(same(&best, &expected), "%s: first %s",

@@ -62,12 +62,6 @@ oracle_value(const struct oracle *o, unsigned cards)
 	return value;
 }
 
-static bool
-may_be_joker(const struct oracle *o, card c)
-{
-	return card_is_joker(c) || (o->rules.wild & card_bit(c));
-}
-
 /* The hand in ascending order, but those that may be jokers last. */
 static void
 take_cards(struct oracle *o, const card *cards, int n)
@@ -77,7 +71,8 @@ take_cards(struct oracle *o, const card *cards, int n)
 	for (int joker = 0; joker <= 1; joker++)
 		for (card c = 0; c < CARD_LIMIT; c++)
 			for (int i = 0; i < n; i++)
-				if (cards[i] == c && may_be_joker(o, c) == joker)
+				if (cards[i] == c && joker
+				    == oracle_may_be_joker(&o->rules, c))
 					o->cards[o->n++] = c;
 	assert(o->n == n);
 }
@@ -176,7 +171,7 @@ find_melds(struct subset *s, int i, unsigned suits, unsigned ranks)
 	}
 	find_melds(s, i + 1, suits, ranks);
 	c = o->cards[i];
-	if (!may_be_joker(o, c)) {
+	if (!oracle_may_be_joker(&o->rules, c)) {
 		suits |= 1u << card_suit(c);
 		ranks |= 1u << card_rank(c);
 	}

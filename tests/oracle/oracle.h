@@ -15,6 +15,7 @@
 #define ORACLE_HAND 16   /* cards of a hand at most */
 #define ORACLE_GROUPS 8  /* groups of two at least: as many fit in a hand */
 #define ORACLE_NEEDS 16  /* combinations of runs and pure runs still needed */
+#define ORACLE_MELD 40   /* cards of a meld on the table at most */
 
 enum oracle_ace {
 	ORACLE_LOW = 1, /* A 2 3 */
@@ -34,7 +35,44 @@ struct oracle_rules {
 	uint64_t wild;       /* cards that may stand for others */
 	bool wild_as_natural; /* and for themselves */
 	int value[CARD_LIMIT];
+	int max_jokers[ORACLE_MELD + 1]; /* in a meld of so many cards */
+	int natural_percent; /* of a meld's cards, at least, are no jokers */
+	bool apart;          /* no two jokers side by side in a run */
 };
+
+static inline bool
+oracle_may_be_joker(const struct oracle_rules *rules, card c)
+{
+	return card_is_joker(c) || (rules->wild & card_bit(c));
+}
+
+static inline bool
+oracle_may_be_natural(const struct oracle_rules *rules, card c)
+{
+	return !card_is_joker(c)
+	    && (rules->wild_as_natural || !(rules->wild & card_bit(c)));
+}
+
+/* Is a number within limits, of which most may be none. */
+static inline bool
+oracle_within(int n, int least, int most)
+{
+	return n >= least && (most < 0 || n <= most);
+}
+
+/* The card that belongs at a place of a run: 1 and 14 are the ace. */
+static inline card
+oracle_card_at(int suit, int place)
+{
+	return CARD(suit, (place - 1) % 13 + 1);
+}
+
+/* May a run stand on the places from first to last? */
+bool oracle_is_window(enum oracle_ace, int first, int last);
+
+/* May a meld of n cards hold so many jokers? */
+bool oracle_jokers_fit(const struct oracle_rules *, bool run, int n,
+    int jokers);
 
 /* What an arrangement must hold; (runs + 1) (pure + 1) <= ORACLE_NEEDS. */
 struct oracle_demand {
@@ -54,6 +92,8 @@ int oracle_shape_compare(const struct oracle_shape *,
 /* One way to see a group as a meld. */
 struct oracle_reading {
 	bool run, pure;
+	int suit, first;  /* of a run: its suit and its first place */
+	int rank;         /* of a set */
 	struct oracle_shape shape;
 };
 
@@ -185,6 +225,68 @@ struct oracle_gin {
  */
 bool oracle_knock(struct oracle *defender, const struct oracle_gin *,
     const card *knocker, int n, int *points);
+
+/* A contract: so many melds of each kind, and what they must be together. */
+struct oracle_contract {
+	int sets, runs;
+	int run_size;    /* cards of a run; of a set: set_min of the rules */
+	bool exact;      /* just so many cards, else at least */
+	int gap;         /* free places from one run of a suit up to the next */
+	bool overlap;    /* may two runs of a suit share a place */
+	bool same_rank;  /* may two sets be of one rank */
+	bool complete;   /* no card may be left; then sizes are "at least" */
+};
+
+/* Do these melds, each one for itself, meet the contract? */
+bool oracle_meets(const struct oracle_rules *, const struct oracle_contract *,
+    const struct oracle_reading *const *, int n);
+
+/*
+ * Lay the contract down, and nothing else, so that least is left and of that
+ * the fewest cards; of equals any.
+ */
+void oracle_contract(const struct oracle_rules *,
+    const struct oracle_contract *, const card *cards, int n,
+    struct oracle_best *);
+
+#define ORACLE_TABLE 16  /* melds on the table at most */
+#define ORACLE_LOOSE 8   /* jokers of runs on the table at most */
+
+/* What a natural card from the hand does to the joker that has its place. */
+enum oracle_claims {
+	ORACLE_FIXED,   /* it may not come there */
+	ORACLE_MOVED,   /* the joker goes to a new end of its run */
+	ORACLE_CLAIMED  /* the joker goes anywhere, but not into the hand */
+};
+
+/* A meld that lies on the table. */
+struct oracle_laid {
+	bool run;
+	int suit, first; /* of a run: its suit and its first place */
+	int rank;        /* of a set */
+	int n;
+	card cards[ORACLE_MELD];
+	bool natural[ORACLE_MELD]; /* does the card stand for itself */
+};
+
+struct oracle_table {
+	enum oracle_claims claims;
+	int n;
+	struct oracle_laid melds[ORACLE_TABLE];
+};
+
+/*
+ * For every subset of the hand, by bits: can just these cards be left when the
+ * others are laid off on the table?  left has 2^n places, at least one true.
+ */
+void oracle_table(const struct oracle_rules *, const struct oracle_table *,
+    const card *hand, int n, bool *left);
+
+/*
+ * The least value in the loaded hand when these are what can be left of it;
+ * and, if later, melds may be laid of that.
+ */
+int oracle_table_least(struct oracle *, const bool *left, bool later);
 
 enum oracle_gate {
 	ORACLE_GATE_NONE,

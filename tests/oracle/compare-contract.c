@@ -1,0 +1,329 @@
+/*
+ * Laying down the contract of a round, the program against the oracle: can it
+ * be met, and what is left; and is what the program lays down the contract.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "compare.h"
+#include "tap.h"
+
+#define JOKERS 5
+#define DECK (104 + JOKERS)
+
+static const struct row {
+	const char *name, *settings;
+} rows[] = {
+	{ "contract", "" },
+	{ "contract+deuces-wild", "" },
+	{ "contract+all-jokers", "" },
+	{ "liverpool", "" },
+	{ "shanghai", "" },
+	{ "may-i", "" },
+	{ "contract", "contract.gap=3 contract.overlap=false "
+	    "contract.same-rank=false run.ace=low" },
+	{ "contract", "contract.cards=more contract.gap=0 "
+	    "contract.same-rank=false wild.ranks=[3] values.wild=rank" },
+	{ "contract", "contract.cards=more jokers.natural-percent=50 "
+	    "wild.ranks=[2] values.wild=30 set.max=4 run.max=5" },
+	{ "contract+deuces-wild", "jokers.adjacent=false jokers.min-naturals=2 "
+	    "contract.overlap=false" },
+	{ "contract+deuces-wild", "jokers.max-per-set=1 jokers.max-per-run=2 "
+	    "run.ace=high set.suits=distinct" },
+	{ "may-i", "wild.as-natural=false values.joker=15" },
+	{ "shanghai", "contract.cards=more jokers.adjacent=false" },
+};
+
+static struct oracle_contract
+contract_of(const struct rules *rules)
+{
+	struct oracle_contract c;
+	int round = rules->facts.round;
+
+	c.sets = steps_at(&rules->contract_sets, round, 0);
+	c.runs = steps_at(&rules->contract_runs, round, 0);
+	c.run_size = steps_at(&rules->contract_run_size, round,
+	    rules->run_min);
+	c.exact = rules->contract_cards == CONTRACT_EXACT;
+	c.gap = rules->contract_gap;
+	c.overlap = rules->contract_overlap;
+	c.same_rank = rules->contract_same_rank;
+	c.complete = rules->contract_last_complete
+	    && round == rules->contract_rounds;
+	return c;
+}
+
+/* A deck from which single cards can be asked for: those taken are first. */
+struct deck {
+	card cards[DECK];
+	int size, taken;
+	int suit, next_first; /* where the last run that was planted ends */
+};
+
+static void
+fill_deck(struct deck *d, int jokers)
+{
+	memset(d, 0, sizeof(*d));
+	for (int pack = 0; pack < 2; pack++)
+		for (card c = 0; c < CARD_JOKER; c++)
+			if (CARDS_ALL & card_bit(c))
+				d->cards[d->size++] = c;
+	while (jokers--)
+		d->cards[d->size++] = CARD_JOKER;
+}
+
+/* Take the card if the deck still has it and the hand has room. */
+static bool
+take(struct deck *d, card c, int n)
+{
+	for (int i = d->taken; i < d->size && d->taken < n; i++) {
+		if (d->cards[i] != c)
+			continue;
+		d->cards[i] = d->cards[d->taken];
+		d->cards[d->taken++] = c;
+		return true;
+	}
+	return false;
+}
+
+/* A card of a meld, or often a joker instead. */
+static void
+take_or_joker(struct compare *c, struct deck *d, card wanted, int n)
+{
+	if (random_below(&c->random, 6) || !take(d, CARD_JOKER, n))
+		take(d, wanted, n);
+}
+
+/* A run somewhere, or one after another one in the same suit. */
+static void
+plant_run(struct compare *c, const struct oracle_rules *rules,
+    const struct oracle_contract *contract, struct deck *d, int size, int n)
+{
+	struct random *r = &c->random;
+	int first = 1 + random_below(r, 13), suit = random_below(r, SUITS);
+
+	if (d->next_first && random_below(r, 3)) {
+		first = d->next_first + contract->gap + random_below(r, 4) - 1;
+		suit = d->suit;
+	}
+	while (!oracle_is_window(rules->ace, first, first + size - 1)) {
+		first = 1 + random_below(r, 13);
+		suit = random_below(r, SUITS);
+	}
+	for (int k = 0; k < size; k++)
+		take_or_joker(c, d, oracle_card_at(suit, first + k), n);
+	d->next_first = first + size;
+	d->suit = suit;
+}
+
+/*
+ * Melds of the contract; extra: how many cards more than it needs, all of them
+ * in melds where nothing may be left.
+ */
+static void
+plant(struct compare *c, const struct oracle_rules *rules,
+    const struct oracle_contract *contract, struct deck *d, int extra, int n)
+{
+	struct random *r = &c->random;
+	int melds = contract->sets + contract->runs;
+
+	for (int i = 0; i < melds; i++) {
+		bool run = i >= contract->sets;
+		int more = !random_below(r, 3);
+		int rank = 1 + random_below(r, 13);
+		int size = run ? contract->run_size : rules->set_min;
+
+		if (contract->complete && extra > 0) {
+			more = i == melds - 1 ? extra
+			    : random_below(r, extra + 1);
+			extra -= more;
+		}
+		if (run) {
+			plant_run(c, rules, contract, d,
+			    size + more > 13 ? 13 : size + more, n);
+			continue;
+		}
+		for (size += more; size > 0; size--)
+			take_or_joker(c, d,
+			    CARD(random_below(r, SUITS), rank), n);
+	}
+}
+
+/* Cards of few ranks, or of few suits. */
+static void
+crowd(struct compare *c, struct deck *d, int n)
+{
+	struct random *r = &c->random;
+	int ranks = random_below(r, 2) ? 3 + random_below(r, 2) : 13;
+	int suits = ranks < 13 ? 4 : 1 + random_below(r, 2);
+	int from = 1 + random_below(r, 14 - ranks);
+
+	for (int i = 0; i < n; i++)
+		take_or_joker(c, d, CARD(random_below(r, suits),
+		    from + random_below(r, ranks)), n);
+}
+
+/* A hand, at the front of the deck; returns how many cards. */
+static int
+draw(struct compare *c, const struct oracle_rules *rules,
+    const struct oracle_contract *contract, struct deck *d)
+{
+	struct random *r = &c->random;
+	int least = contract->sets * rules->set_min
+	    + contract->runs * contract->run_size;
+	int n = 10 + random_below(r, 5);
+
+	if (n < least && random_below(r, 4))
+		n = least + random_below(r, 2);
+	if (n > ORACLE_HAND)
+		n = ORACLE_HAND;
+	fill_deck(d, random_below(r, 3) ? random_below(r, JOKERS + 1) : 0);
+	switch (random_below(r, 5)) {
+	case 0:
+		break;
+	case 1:
+		crowd(c, d, n);
+		break;
+	default:
+		plant(c, rules, contract, d, n - least, n);
+		break;
+	}
+	random_deal(r, d->cards + d->taken, d->size - d->taken, n - d->taken);
+	return n;
+}
+
+/* The groups that the program lays down, and how each may be read. */
+struct reader {
+	const struct oracle_rules *rules;
+	const card *cards;
+	int size, n;
+	struct oracle_reading readings[SUITS * 14];
+};
+
+static void
+note(const struct oracle_reading *reading, void *arg)
+{
+	struct reader *r = arg;
+
+	if (!compare_shows(r->rules, r->cards, r->size, &reading->shape)
+	    || r->n == SUITS * 14)
+		return;
+	r->readings[r->n++] = *reading;
+}
+
+/* Do the groups from g on meet the contract in one of their readings? */
+static bool
+is_contract(const struct oracle_rules *rules,
+    const struct oracle_contract *contract, const struct arrangement *a, int g,
+    struct oracle_reading *readings)
+{
+	const struct oracle_reading *all[GROUPS_MAX];
+	struct reader r = { rules, group_cards(a, g), 0, 0, { { 0 } } };
+
+	if (g == a->ngroups) {
+		for (int i = 0; i < g; i++)
+			all[i] = &readings[i];
+		return oracle_meets(rules, contract, all, g);
+	}
+	r.size = group_size(a, g);
+	oracle_read(rules, r.cards, r.size, note, &r);
+	for (int i = 0; i < r.n; i++) {
+		readings[g] = r.readings[i];
+		if (is_contract(rules, contract, a, g + 1, readings))
+			return true;
+	}
+	return false;
+}
+
+/* NULL, or what is wrong with what the program lays down. */
+static const char *
+judge(const struct oracle_rules *rules, const struct oracle_contract *contract,
+    const card *cards, int n, const struct solution *s,
+    const struct oracle_best *best)
+{
+	struct oracle_reading readings[GROUPS_MAX];
+	const struct arrangement *a = &s->best;
+	int left = 0;
+
+	if (s->found != best->found)
+		return "whether the contract can be met";
+	if (!s->found)
+		return NULL;
+	if (s->deadwood != best->deadwood)
+		return "deadwood told";
+	if (!compare_same_cards(cards, n, a) || laid_size(a))
+		return "other cards";
+	for (int i = a->laid_end; i < a->size; i++)
+		left += rules->value[a->cards[i]];
+	if (left != best->deadwood)
+		return "deadwood";
+	if (unmatched_size(a) != best->unmatched)
+		return "number of unmatched cards";
+	if (!is_contract(rules, contract, a, 0, readings))
+		return "groups that are not the contract";
+	return NULL;
+}
+
+static bool
+compare_one(struct compare *c, const struct rules *rules)
+{
+	uint64_t seed = c->random.state;
+	struct oracle_rules r = compare_rules(rules);
+	struct oracle_contract contract = contract_of(rules);
+	struct oracle_best best;
+	struct solution solution;
+	struct hand hand;
+	struct deck deck;
+	const char *wrong;
+	int n = draw(c, &r, &contract, &deck);
+
+	oracle_contract(&r, &contract, deck.cards, n, &best);
+	hand_of(&hand, deck.cards, n);
+	solve_contract(c->solver, rules, &hand, &solution);
+	wrong = judge(&r, &contract, deck.cards, n, &solution, &best);
+	c->compared++;
+	if (wrong)
+		compare_report(c, seed, rules, wrong, deck.cards, n,
+		    solution.found ? &solution.best : NULL,
+		    solution.found ? solution.deadwood : -1, &best);
+	return best.found;
+}
+
+static void
+compare_row(struct compare *c, const struct row *row, long hands)
+{
+	const struct rules *rules = NULL;
+	int round = 0;
+
+	do {
+		char settings[240];
+		long met = 0;
+
+		snprintf(settings, sizeof(settings), "round=%d %s",
+		    ++round, row->settings);
+		rules = compare_compile(c, row->name, settings);
+		c->compared = c->differing = 0;
+		for (long i = 0; i < hands && rules; i++)
+			met += compare_one(c, rules);
+		ok(c->compared == hands && !c->differing && met,
+		    "%ld hands, %ld differ: [%s %s], met %ld times",
+		    c->compared, c->differing, row->name, settings, met);
+	} while (rules && round < rules->contract_rounds);
+}
+
+/*
+ * Arguments: hands for each round, instead of RUMMY_ORACLE_HANDS for all; rule
+ * sets with this in their name only.
+ */
+int
+main(int argc, char **argv)
+{
+	struct compare *c = compare_create(7);
+	long hands = compare_hands(argc, argv, 100);
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		if (argc < 3 || strstr(rows[i].name, argv[2]))
+			compare_row(c, &rows[i], hands);
+	compare_free(c);
+	return tap_done();
+}
