@@ -44,10 +44,15 @@ static double
 cost(struct climb *c)
 {
 	struct layout layout;
+	struct solution solution;
 	struct hand h;
 	double start = seconds();
 
 	hand_of(&h, c->deck, c->n);
+	if (c->rules->contract.asked) {
+		solve_contract(c->solver, c->rules, &h, &solution);
+		return seconds() - start;
+	}
 	lay_out(c->solver, c->rules, &h, c->n == c->rules->dealt + 1, &layout);
 	return seconds() - start;
 }
