@@ -65,12 +65,24 @@ open_seat(struct on_table *t, const struct deal *d, int seat,
 	}
 }
 
+/* Melds that the seat has or can lay on the table, at most. */
+static size_t
+most_melds(const struct seat *s)
+{
+	size_t n = s->on_table ? s->on_table->ngroups : 0;
+
+	return n + (s->kind == SEAT_ARRANGEMENT ? s->cards.ngroups :
+	    s->cards.size / 2u);
+}
+
 void
 table_open(struct on_table *t, const struct deal *d, struct verdicts *v,
     struct arena *arena)
 {
-	size_t most = (size_t)d->nseats * 2 * GROUPS_MAX;
+	size_t most = 0;
 
+	for (int i = 0; i < d->nseats; i++)
+		most += most_melds(&d->seats[i]);
 	t->spread.n = 0;
 	t->spread.melds = arena_alloc(arena, most * sizeof(struct meld));
 	t->seat = arena_alloc(arena, most);

@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SMALL_TABLE 1024 /* entries; more are given back after the hand */
+#define SMALL_TABLE 1024 /* entries at first */
+#define KEPT_TABLE 16384 /* more than these are given back after the hand */
 
 /* The least cost from a stand on; or, when not exact, a cost it is above. */
 struct found {
@@ -55,7 +56,7 @@ contract_search_free(struct contract_search *s)
 static void
 forget(struct contract_search *s)
 {
-	if (s->size > SMALL_TABLE || s->hand == UINT32_MAX) {
+	if (s->size > KEPT_TABLE || s->hand == UINT32_MAX) {
 		free(s->table);
 		new_table(s, SMALL_TABLE);
 		s->hand = 0;
@@ -166,39 +167,72 @@ least_cost(struct contract_search *s, const struct stand *t, uint64_t budget)
 	return trying.found ? trying.cost : NO_COST;
 }
 
+/* Positions of a suit's cards that can stand for themselves, as bits. */
+static unsigned
+positions_of(const struct sweep *s, int suit)
+{
+	unsigned all = 0;
+
+	for (int rank = ACE; rank <= KING; rank++)
+		all |= (unsigned)(s->count[suit][rank] > 0) << rank;
+	return run_last(s->rules) == ACE_HIGH ? all | (all >> ACE & 1) << ACE_HIGH :
+	    all;
+}
+
+/* The fewest jokers that any run of the contract needs. */
+static int
+fewest_holes(const struct sweep *s)
+{
+	const struct rules *r = s->rules;
+	int size = r->contract.run_size, fewest = size;
+
+	for (int suit = 0; suit < SUITS; suit++) {
+		unsigned all = positions_of(s, suit);
+
+		for (int start = run_first(r); start + size - 1 <= run_last(r);
+		    start++) {
+			unsigned in = all >> start & ((1u << size) - 1);
+			int holes = size;
+
+			for (; in; in &= in - 1)
+				holes--;
+			if (holes < fewest)
+				fewest = holes;
+		}
+	}
+	return fewest;
+}
+
+/* The fewest jokers that any set needs. */
+static int
+fewest_lacks(const struct sweep *s)
+{
+	const struct rules *r = s->rules;
+	int fewest = r->set_min;
+
+	for (int rank = ACE; rank <= KING; rank++) {
+		int lack = r->set_min;
+
+		for (int suit = 0; suit < SUITS; suit++)
+			lack -= r->set_suits == SET_SUITS_DISTINCT ?
+			    s->count[suit][rank] > 0 : s->count[suit][rank];
+		if (lack < fewest)
+			fewest = lack;
+	}
+	return fewest > 0 ? fewest : 0;
+}
+
 /*
- * No card is in two melds, so the runs take so many jokers at least as their
- * best places have holes, and the sets as their best ranks lack cards.
+ * No joker is in two melds, so the runs take so many at least as their best
+ * places have holes, and the sets as their best ranks lack cards.
  */
 static bool
 lacks_jokers(const struct sweep *s)
 {
-	const struct rules *r = s->rules;
-	const struct contract *c = &r->contract;
-	int holes = c->run_size, lack = r->set_min;
+	const struct contract *c = &s->rules->contract;
 
-	for (int suit = 0; c->runs && suit < SUITS; suit++) {
-		for (int start = run_first(r);
-		    start + c->run_size - 1 <= run_last(r); start++) {
-			int n = 0;
-
-			for (int i = 0; i < c->run_size; i++)
-				n += !s->count[suit][card_rank(
-				    run_card(suit, start + i))];
-			if (n < holes)
-				holes = n;
-		}
-	}
-	for (int rank = ACE; c->sets && rank <= KING; rank++) {
-		int n = r->set_min;
-
-		for (int suit = 0; suit < SUITS; suit++)
-			n -= r->set_suits == SET_SUITS_DISTINCT ?
-			    s->count[suit][rank] > 0 : s->count[suit][rank];
-		if (n < lack)
-			lack = n > 0 ? n : 0;
-	}
-	return holes * c->runs + lack * c->sets > s->flexible;
+	return (c->runs ? fewest_holes(s) * c->runs : 0) +
+	    (c->sets ? fewest_lacks(s) * c->sets : 0) > s->flexible;
 }
 
 /*
