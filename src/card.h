@@ -50,4 +50,19 @@ card_bit(card c)
 #define CARDS_OF_RANK(rank) (UINT64_C(0x0001000100010001) << (rank))
 #define CARDS_ALL UINT64_C(0x3ffe3ffe3ffe3ffe)
 
+/* The first card of a set of cards that is not empty. */
+static inline card
+card_lowest(uint64_t cards)
+{
+#if defined(__GNUC__)
+	return (card)__builtin_ctzll(cards);
+#else
+	card c = 0;
+
+	while (!(cards >> c & 1))
+		c++;
+	return c;
+#endif
+}
+
 #endif

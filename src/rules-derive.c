@@ -102,6 +102,34 @@ derive_limit(struct rules *r)
 	    r->deal_spade_multiplier : 1;
 }
 
+static bool
+suits_count_alike(const struct rules *r)
+{
+	for (card c = 0; c < CARD_JOKER; c++)
+		if (r->value[c] != r->value[card_rank(c)])
+			return false;
+	return true;
+}
+
+/* Ten bits for a value, eight for a limit. */
+static void
+derive_plain(struct rules *r)
+{
+	const int limits[] = { 1, r->run_ace, r->run_min, r->run_max,
+		r->set_min, r->set_max, r->jokers_min_naturals };
+
+	memset(r->plain, 0, sizeof(r->plain));
+	/* A wild card changes what a meld is, a smaller set how many there are. */
+	if (r->wild || r->run_ace == RUN_ACE_WRAP || r->set_min < 3 ||
+	    !suits_count_alike(r))
+		return;
+	for (unsigned i = 0; i < countof(limits); i++)
+		r->plain[0] |= (uint64_t)(limits[i] & 0xff) << 8 * i;
+	for (int rank = ACE; rank <= KING; rank++)
+		r->plain[1 + rank % 3] |= (uint64_t)r->value[rank] <<
+		    10 * (rank / 3);
+}
+
 void
 rules_derive(struct rules *r)
 {
@@ -110,6 +138,7 @@ rules_derive(struct rules *r)
 	derive_values(r);
 	derive_limit(r);
 	derive_contract(r);
+	derive_plain(r);
 }
 
 const struct rules *

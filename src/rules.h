@@ -77,6 +77,8 @@ struct contract {
 	bool complete;  /* no card of the hand may be left */
 };
 
+#define PLAIN_WORDS 4
+
 struct rules {
 	/* "gin+oklahoma": as composed, lives with the rulebook or the arena */
 	struct text name;
@@ -101,6 +103,12 @@ struct rules {
 	int knock_at_most;      /* limit in force; -1: no knocking */
 	int deal_multiplier;    /* of a deal with this turn-up */
 	struct text missing;    /* a fact the rules need and lack, else empty */
+	/*
+	 * All that the melds of one pack without jokers hang on and what is left
+	 * of it counts, packed: rules are alike in this if these are the same.
+	 * The first is 0 where there is more to know.
+	 */
+	uint64_t plain[PLAIN_WORDS];
 };
 
 /* All rule sets and options that can be named. */

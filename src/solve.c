@@ -1,20 +1,22 @@
 /*
- * Owns the way from a hand to the arrangement that is printed: the search
- * finds the shapes, here the jokers are dealt to their places, those left
- * over to melds with room, and everything is put in the stated order.
+ * Owns the way from a hand to the arrangement that is printed.  One that is
+ * not plain is for the search, which finds the shapes; here the jokers are
+ * dealt to their places, those left over to melds with room, and everything is
+ * put in the stated order.
  */
 #include "solve.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "forced.h"
 #include "laydown.h"
+#include "plain.h"
 #include "search.h"
 
 struct solver {
 	struct search *search;
 	struct contract_search *contract; /* NULL until one is asked */
+	struct suits_cache suits;
 };
 
 struct solver *
@@ -24,16 +26,18 @@ solver_create(void)
 
 	s->search = search_create();
 	s->contract = NULL;
+	suits_create(&s->suits);
 	return s;
 }
 
 void
 solver_free(struct solver *s)
 {
-	if (s) {
-		search_free(s->search);
-		contract_search_free(s->contract);
-	}
+	if (!s)
+		return;
+	search_free(s->search);
+	contract_search_free(s->contract);
+	suits_free(&s->suits);
 	free(s);
 }
 
@@ -165,43 +169,54 @@ arrange(struct dealing *d, struct solution *out)
 	arrange_melds(&out->best, melds, d->n, &d->left);
 }
 
-void
-solve(struct solver *s, const struct rules *rules, const struct hand *h,
-    const struct demand *demand, struct solution *out)
+static APART void
+solve_by_search(struct solver *s, const struct rules *rules,
+    const struct hand *h, const struct demand *demand, struct solution *out)
 {
+	struct dealing d = { .rules = rules, .left = *h };
 	struct search_result found;
-	struct dealing d;
 
-	if (!demand->min_runs && !demand->min_pure &&
-	    forced_arrangement(rules, h, &out->best, &out->deadwood)) {
-		out->found = true;
-		return;
-	}
 	search_best(s->search, rules, h, demand->min_runs, demand->min_pure,
 	    &found);
 	out->found = found.found;
 	if (!found.found)
 		return;
 	out->deadwood = found.deadwood;
-	d.rules = rules;
-	d.left = *h;
 	d.n = found.n;
 	memcpy(d.shapes, found.shapes, (size_t)found.n * sizeof(d.shapes[0]));
 	arrange(&d, out);
+}
+
+void
+solve(struct solver *s, const struct rules *rules, const struct hand *h,
+    const struct demand *demand, struct solution *out)
+{
+	const struct suits *suits = suits_of(&s->suits, rules);
+
+	out->found = suits && !demand->min_runs && !demand->min_pure &&
+	    plain_arrangement(suits, h, &out->best, &out->deadwood);
+	if (!out->found)
+		solve_by_search(s, rules, h, demand, out);
+}
+
+static APART int
+search_deadwood(struct solver *s, const struct rules *rules,
+    const struct hand *h)
+{
+	struct search_result found;
+
+	search_best(s->search, rules, h, 0, 0, &found);
+	return found.deadwood;
 }
 
 int
 solve_deadwood(struct solver *s, const struct rules *rules,
     const struct hand *h)
 {
-	struct search_result found;
-	struct arrangement forced;
-	int deadwood;
+	const struct suits *suits = suits_of(&s->suits, rules);
+	int deadwood = suits ? plain_deadwood(suits, h) : -1;
 
-	if (forced_arrangement(rules, h, &forced, &deadwood))
-		return deadwood;
-	search_best(s->search, rules, h, 0, 0, &found);
-	return found.deadwood;
+	return deadwood < 0 ? search_deadwood(s, rules, h) : deadwood;
 }
 
 void

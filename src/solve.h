@@ -1,7 +1,7 @@
 /*
- * The best arrangement of a hand, exactly: exhaustive search with
- * memoization (doc/ALGORITHM.md).  One entry point for every game; what they
- * differ in stands in the rules and in the demand.
+ * The best arrangement of a hand, exactly: by tables where they suffice, else
+ * exhaustive search with memoization (doc/ALGORITHM.md).  One entry point for
+ * every game; what they differ in stands in the rules and in the demand.
  */
 #ifndef SOLVE_H
 #define SOLVE_H

@@ -15,8 +15,11 @@
 
 #if defined(__GNUC__)
 #define PRINTF(fmt, args) __attribute__((format(printf, fmt, args)))
+/* Never part of its caller, whom its locals then cost nothing. */
+#define APART __attribute__((noinline))
 #else
 #define PRINTF(fmt, args)
+#define APART
 #endif
 
 /*

@@ -1,14 +1,12 @@
 /*
  * Hands and their best arrangements: published ones (by their ids, those of
  * peers that were wrong among them), ties in the order that solve.h states,
- * what a demand changes; then that hands without a choice come out as the
- * search has them.
+ * what a demand changes.
  */
 #include "solve.h"
 
 #include "../oracle/random.h"
 #include "context.h"
-#include "forced.h"
 #include "notation.h"
 #include "search.h"
 #include "tap.h"
@@ -274,71 +272,6 @@ bits(uint64_t cards)
 	return n;
 }
 
-/* Forced hands are the search's; a share of random hands is forced. */
-static void
-test_forced(struct context *c)
-{
-	const struct rules *gin = context_default(c);
-	struct search *search = search_create();
-	struct random random = { 20 };
-	card pack[HAND_MAX];
-	int size = make_pack(pack), forced = 0, wrong = 0, melds = 0;
-
-	for (int i = 0; i < HANDS; i++) {
-		struct search_result found;
-		struct arrangement a;
-		struct hand h;
-		int deadwood;
-
-		random_deal(&random, pack, size, 10);
-		hand_of(&h, pack, 10);
-		if (!forced_arrangement(gin, &h, &a, &deadwood))
-			continue;
-		search_best(search, gin, &h, 0, 0, &found);
-		forced++;
-		melds += found.n;
-		wrong += deadwood != found.deadwood ||
-		    unmatched_size(&a) != found.unmatched ||
-		    a.ngroups != found.n || a.size != 10;
-	}
-	is_int(wrong, 0, "forced hands are as the search has them");
-	ok(forced > HANDS / 2 && forced < HANDS && melds > HANDS / 10,
-	    "%d of %d hands were forced, with %d melds", forced, HANDS, melds);
-	search_free(search);
-}
-
-/* And the other way: which hands are not. */
-static const struct {
-	const char *rules, *cards;
-	bool forced;
-} forceds[] = {
-	{ "gin", "4H 5H 6H 9C 9D 9S KC", true },
-	{ "gin", "4H 5H 6H 5C 5D", false },
-	{ "gin", "4H 5H 6H 7H 8H 9H", true },
-	{ "gin deck.packs=2", "4H 4H 9C", false },
-	{ "rummycircle", "4H 5H 6H JK", false },
-	{ "rummycircle", "4H 5H 6H", false },
-	{ "gin set.suits=any", "4H 5H 6H", false },
-	{ "gin run.max=4", "4H 5H 6H", false },
-	{ "gin set.max=3", "4H 4C 4D 4S", false },
-	{ "gin set.max=none", "4H 4C 4D 4S", true },
-};
-
-static void
-test_which_are_forced(struct context *c)
-{
-	for (size_t i = 0; i < countof(forceds); i++) {
-		struct hand h = read_hand(forceds[i].cards);
-		struct arrangement a;
-		int deadwood;
-
-		ok(forced_arrangement(read_rules(c, forceds[i].rules), &h, &a,
-		    &deadwood) == forceds[i].forced, "%s under %s is %sforced",
-		    forceds[i].cards, forceds[i].rules,
-		    forceds[i].forced ? "" : "not ");
-	}
-}
-
 /* How many ways there are to lay out a hand, up to a limit of deadwood. */
 static const struct {
 	const char *cards;
@@ -405,8 +338,6 @@ main(void)
 	test_rows(c, s, &b);
 	test_discards(c, s);
 	test_whole_pack(c, s);
-	test_forced(c);
-	test_which_are_forced(c);
 	test_ways(c);
 	buf_free(&b);
 	solver_free(s);

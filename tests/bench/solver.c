@@ -1,0 +1,174 @@
+/*
+ * The solver alone: millions of hands a second, the hands lying ready in
+ * memory; the best of some rounds, since what else runs on the machine can only
+ * slow it.  usage: solver [SECONDS]
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "hands.h"
+#include "loser.h"
+
+#define HANDS 65536
+#define ROUNDS 20
+
+struct bench {
+	struct solver *solver;
+	const struct rules *rules;
+	struct hand *hands;
+	uint64_t sum; /* of all answers, so that none is left out */
+};
+
+static double
+seconds(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+	return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static void
+deadwood(struct bench *b, const struct hand *h)
+{
+	b->sum += (uint64_t)solve_deadwood(b->solver, b->rules, h);
+}
+
+static void
+arrangement(struct bench *b, const struct hand *h)
+{
+	static const struct demand none = { 0, 0 };
+	struct solution s;
+
+	solve(b->solver, b->rules, h, &none, &s);
+	b->sum += (uint64_t)s.deadwood + s.best.ngroups;
+}
+
+/* Under the gate of the game, as a loser would lay it out. */
+static void
+layout(struct bench *b, const struct hand *h)
+{
+	struct layout l;
+
+	lay_out(b->solver, b->rules, h, false, &l);
+	b->sum += (uint64_t)l.deadwood + l.cards.ngroups;
+}
+
+static void
+draw_gin(struct random *r, struct hand *h)
+{
+	card deck[BENCH_DECK];
+	int size = bench_deck(deck, 1, 0);
+
+	random_deal(r, deck, size, 10);
+	hand_of(h, deck, 10);
+}
+
+static void
+draw_dense(struct random *r, struct hand *h)
+{
+	card deck[BENCH_DECK];
+	int size = bench_dense_deck(r, deck, 10);
+
+	random_deal(r, deck, size, 10);
+	hand_of(h, deck, 10);
+}
+
+static void
+draw_indian(struct random *r, struct hand *h)
+{
+	card deck[BENCH_DECK];
+	int size = bench_deck(deck, 2, 2);
+
+	random_deal(r, deck, size, 13);
+	hand_of(h, deck, 13);
+}
+
+static const struct row {
+	const char *name, *rules, *wild;
+	void (*draw)(struct random *, struct hand *);
+	void (*solve)(struct bench *, const struct hand *);
+	double least, aim; /* millions a second; 0: none stated */
+} rows[] = {
+	{ "random gin, deadwood", "gin", NULL, draw_gin, deadwood, 100, 140 },
+	{ "random gin, arrangement", "gin", NULL, draw_gin, arrangement, 0, 0 },
+	{ "dense gin, deadwood", "gin", NULL, draw_dense, deadwood, 25, 60 },
+	{ "dense gin, arrangement", "gin", NULL, draw_dense, arrangement,
+	    0, 0 },
+	{ "random Indian, layout", "rummycircle", "7H", draw_indian, layout,
+	    1, 3 },
+};
+
+/* Go through all hands until the time is up; millions a second. */
+static double
+rate(struct bench *b, const struct row *row, double limit)
+{
+	double start = seconds(), now;
+	long rounds = 0;
+
+	do {
+		for (int i = 0; i < HANDS; i++)
+			row->solve(b, &b->hands[i]);
+		rounds++;
+		now = seconds();
+	} while (now - start < limit);
+	return (double)rounds * HANDS / (now - start) / 1e6;
+}
+
+static void
+run_row(struct bench *b, const struct row *row, double limit)
+{
+	struct random random = { 4 };
+	double best = 0;
+
+	for (int i = 0; i < HANDS; i++)
+		row->draw(&random, &b->hands[i]);
+	rate(b, row, 0);
+	for (int i = 0; i < ROUNDS; i++) {
+		double now = rate(b, row, limit / ROUNDS);
+
+		if (now > best)
+			best = now;
+	}
+	printf("%-26s %9.2f", row->name, best);
+	if (row->least > 0)
+		printf(" %9.0f %9.0f", row->least, row->aim);
+	printf("\n");
+	fflush(stdout);
+}
+
+int
+main(int argc, char **argv)
+{
+	double limit = argc > 1 ? atof(argv[1]) : 1;
+	struct rulebook *book = rulebook_create();
+	struct arena *arena = arena_create();
+	struct bench b = { 0 };
+
+	b.solver = solver_create();
+	b.hands = util_alloc(HANDS * sizeof(*b.hands));
+	printf("%-26s %9s %9s %9s\n", "millions a second", "now", "least",
+	    "aim");
+	for (size_t i = 0; i < countof(rows); i++) {
+		struct setting wild = { .key = TEXT("wild") };
+		struct error e = { 0 };
+
+		if (rows[i].wild)
+			wild.value = text_of(rows[i].wild);
+		b.rules = rules_compile(book, text_of(rows[i].rules), &wild,
+		    rows[i].wild != NULL, arena, &e);
+		if (!b.rules) {
+			fprintf(stderr, "solver: %s\n", e.text);
+			return 2;
+		}
+		run_row(&b, &rows[i], limit);
+	}
+	fprintf(stderr, "sum of all answers: %llu\n",
+	    (unsigned long long)b.sum);
+	free(b.hands);
+	solver_free(b.solver);
+	arena_free(arena);
+	rulebook_free(book);
+	return 0;
+}
