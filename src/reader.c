@@ -142,13 +142,6 @@ find_lf(struct reader *r)
 	return r->scanned;
 }
 
-bool
-reader_buffered(const struct reader *r)
-{
-	return r->scanned < r->end &&
-	    memchr(r->data + r->scanned, '\n', r->end - r->scanned);
-}
-
 /* What is text */
 
 /*

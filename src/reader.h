@@ -33,12 +33,6 @@ const char *reader_file(const struct reader *);
 int reader_errno(const struct reader *);
 
 /*
- * Will the next call return without reading from the descriptor?  Says false
- * if not even one whole line is in memory: the moment to flush output.
- */
-bool reader_buffered(const struct reader *);
-
-/*
  * The next line.  One over LINE_LIMIT bytes comes with a fault and its first
  * LINE_LIMIT bytes at the most, and the reader goes on after it; so does one
  * with any other fault, whole.  The last line needs no LF.
