@@ -8,10 +8,18 @@
 #ifndef READER_H
 #define READER_H
 
+#include <sys/types.h>
+
 #include "util.h"
 
 #define LINE_LIMIT 65536       /* bytes of a line */
 #define DOCUMENT_LIMIT 1048576 /* bytes of a YAML document */
+
+/*
+ * read(2) that waits where it is told to come again: for descriptors that do
+ * not block, and after signals.
+ */
+ssize_t reader_read(int fd, void *to, size_t n);
 
 struct reader;
 
