@@ -8,15 +8,22 @@
 #include "parse-head.h"
 #include "report.h"
 
-/* In a test's description "#" would start a directive. */
+/*
+ * In a test's description "#" would start a directive, and the name of a file
+ * may hold anything, a line end too.
+ */
 static void
 print_described(struct buf *b, struct text t)
 {
-	for (size_t i = 0; i < t.len; i++) {
-		if (t.s[i] == '#' || t.s[i] == '\\')
+	struct buf plain = { NULL, 0, 0 };
+
+	buf_escaped(&plain, t, "");
+	for (size_t i = 0; i < plain.len; i++) {
+		if (plain.data[i] == '#' || plain.data[i] == '\\')
 			buf_char(b, '\\');
-		buf_char(b, t.s[i]);
+		buf_char(b, plain.data[i]);
 	}
+	buf_free(&plain);
 }
 
 static void

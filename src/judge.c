@@ -353,10 +353,19 @@ judge_aside(struct judging *j)
 	    layout.has_pure);
 }
 
-/* A card that the packs do not hold so often; CARD_NONE if all is well. */
 card
-overdrawn(const struct rules *r, const struct hand *h)
+overdraw(const struct rules *r, struct hand *h, const struct seat *seat)
 {
+	const struct arrangement *given = &seat->cards;
+
+	for (int i = 0; i < given->size; i++)
+		if (!hand_add(h, given->cards[i]))
+			return given->cards[i];
+	for (int i = 0; seat->on_table && i < seat->on_table->size; i++)
+		if (!hand_add(h, seat->on_table->cards[i]))
+			return seat->on_table->cards[i];
+	if (given->discard != CARD_NONE && !hand_add(h, given->discard))
+		return given->discard;
 	if (h->jokers > r->printed_jokers)
 		return CARD_JOKER;
 	for (card c = 0; r->packs < HAND_COPIES && c < CARD_JOKER; c++)
@@ -387,16 +396,19 @@ fail_seat(struct judging *j, struct verdicts *v, struct text code,
 	buf_free(&b);
 }
 
+/* Can these cards be a hand?  If not, the seat is an error. */
 static bool
-seat_hand(const struct seat *seat, struct hand *h)
+check_hand(struct judging *j, struct verdicts *v)
 {
-	bool fits = hand_of(h, seat->cards.cards, seat->cards.size);
+	struct hand h = hand_empty();
+	card over = overdraw(j->rules, &h, j->seat);
 
-	for (int i = 0; seat->on_table && i < seat->on_table->size; i++)
-		fits = hand_add(h, seat->on_table->cards[i]) && fits;
-	if (seat->cards.discard != CARD_NONE)
-		fits = hand_add(h, seat->cards.discard) && fits;
-	return fits;
+	if (over == CARD_NONE && j->seat->cards.size +
+	    (j->seat->cards.discard != CARD_NONE) <= HAND_MAX)
+		return true;
+	fail_seat(j, v, TEXT("packs"),
+	    "a card is there more often than the packs hold it", over);
+	return false;
 }
 
 void
@@ -404,8 +416,6 @@ judge_seat(struct judging *j, struct verdicts *v)
 {
 	const struct seat *seat = j->seat;
 	struct outcome *o = &j->out->outcome;
-	struct hand h;
-	card over;
 
 	j->out->shown.discard = CARD_NONE;
 	switch (seat->kind) {
@@ -420,6 +430,8 @@ judge_seat(struct judging *j, struct verdicts *v)
 	case SEAT_POINTS:
 	case SEAT_ACTION:
 		o->verdict = VERDICT_OPEN;
+		if (seat->has_cards && !check_hand(j, v))
+			return;
 		if (seat->has_cards)
 			j->out->shown = seat->cards;
 		if (seat->action == ACTION_NO_TURN && seat->has_cards)
@@ -429,12 +441,8 @@ judge_seat(struct judging *j, struct verdicts *v)
 	case SEAT_ARRANGEMENT:
 		break;
 	}
-	over = seat_hand(seat, &h) ? overdrawn(j->rules, &h) : CARD_NONE;
-	if (over != CARD_NONE || h.size > HAND_MAX) {
-		fail_seat(j, v, TEXT("packs"),
-		    "a card is there more often than the packs hold it", over);
+	if (!check_hand(j, v))
 		return;
-	}
 	if (j->table)
 		return; /* down-judge.c's, when all melds on the table are known */
 	if (seat->kind == SEAT_PLAIN)

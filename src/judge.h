@@ -92,8 +92,12 @@ int count_deadwood(const struct rules *, const struct judgement *);
 bool may_choose_discard(const struct rules *, const struct arrangement *);
 /* All cards melded and none let go, where the rules reward that. */
 bool judgement_is_big_gin(const struct rules *, const struct judgement *);
-/* A card that the hand holds more often than the packs, or CARD_NONE. */
-card overdrawn(const struct rules *, const struct hand *);
+/*
+ * Add a seat's cards to those in the hand.  Returns a card that is now there more
+ * often than in the packs, or than a hand can hold, which then is not whole;
+ * CARD_NONE if all is well.
+ */
+card overdraw(const struct rules *, struct hand *, const struct seat *);
 /* Make the whole deal an error; at is the seat it shows at. */
 void fail_deal(const struct deal *, struct verdicts *, enum code,
     const struct seat *at, const char *sentence);

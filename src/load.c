@@ -7,6 +7,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "reader.h"
+
 #define FILE_LIMIT 1048576
 
 static bool
@@ -36,13 +38,10 @@ read_all(int fd, struct buf *b)
 		ssize_t n;
 
 		buf_reserve(b, 65536);
-		n = read(fd, b->data + b->len, 65536);
-		if (n == 0)
-			return true;
-		if (n > 0)
-			b->len += (size_t)n;
-		else if (errno != EINTR)
-			return false;
+		n = reader_read(fd, b->data + b->len, 65536);
+		if (n <= 0)
+			return n == 0;
+		b->len += (size_t)n;
 	}
 	return true;
 }

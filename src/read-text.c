@@ -432,7 +432,9 @@ read_text(struct text_reader *t, struct arena *a, struct record *r)
 		case SAID_SEAT:
 			start_deal(t, &s, r);
 			read_table(t, a, &r->deal);
-			return r->kind;
+			if (t->status != READ_ERROR)
+				return r->kind;
+			break; /* seats may be lost: no table at all */
 		}
 	}
 	t->pending = t->status != READ_OK; /* the end stays the end */

@@ -69,30 +69,39 @@ make_room(struct reader *r)
 	}
 }
 
+ssize_t
+reader_read(int fd, void *to, size_t n)
+{
+	for (;;) {
+		ssize_t got = read(fd, to, n);
+
+		if (got >= 0)
+			return got;
+		if (errno == EAGAIN || errno == EWOULDBLOCK)
+			poll(&(struct pollfd){ .fd = fd, .events = POLLIN },
+			    1, -1);
+		else if (errno != EINTR)
+			return -1;
+	}
+}
+
 bool
 reader_fill(struct reader *r)
 {
+	ssize_t n;
+
 	make_room(r);
 	if (r->end == BUFFER)
 		return false;
-	while (!r->ended) {
-		ssize_t n = read(r->fd, r->data + r->end, BUFFER - r->end);
-
-		if (n > 0) {
-			r->end += (size_t)n;
-			return true;
-		}
-		if (n < 0 && errno == EINTR)
-			continue;
-		if (n < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
-			struct pollfd ready = { r->fd, POLLIN, 0 };
-
-			poll(&ready, 1, -1);
-			continue;
-		}
-		r->error = n < 0 ? errno : 0;
-		r->ended = true;
+	if (r->ended)
+		return false;
+	n = reader_read(r->fd, r->data + r->end, BUFFER - r->end);
+	if (n > 0) {
+		r->end += (size_t)n;
+		return true;
 	}
+	r->error = n < 0 ? errno : 0;
+	r->ended = true;
 	return false;
 }
 
@@ -140,13 +149,6 @@ find_lf(struct reader *r)
 		lf = memchr(r->data + r->scanned, '\n', r->end - r->scanned);
 	r->scanned = lf ? (size_t)(lf - r->data) : r->end;
 	return r->scanned;
-}
-
-bool
-reader_buffered(const struct reader *r)
-{
-	return r->scanned < r->end &&
-	    memchr(r->data + r->scanned, '\n', r->end - r->scanned);
 }
 
 /* What is text */

@@ -8,10 +8,18 @@
 #ifndef READER_H
 #define READER_H
 
+#include <sys/types.h>
+
 #include "util.h"
 
 #define LINE_LIMIT 65536       /* bytes of a line */
 #define DOCUMENT_LIMIT 1048576 /* bytes of a YAML document */
+
+/*
+ * read(2) that waits where it is told to come again: for descriptors that do
+ * not block, and after signals.
+ */
+ssize_t reader_read(int fd, void *to, size_t n);
 
 struct reader;
 
@@ -31,12 +39,6 @@ void reader_free(struct reader *);
 const char *reader_file(const struct reader *);
 /* errno of the read that failed, after READ_ERROR. */
 int reader_errno(const struct reader *);
-
-/*
- * Will the next call return without reading from the descriptor?  Says false
- * if not even one whole line is in memory: the moment to flush output.
- */
-bool reader_buffered(const struct reader *);
 
 /*
  * The next line.  One over LINE_LIMIT bytes comes with a fault and its first

@@ -173,8 +173,7 @@ run_reader(struct run *r, struct reader *reader)
 		kind = text ? read_text(text, r->arena, &record) :
 		    read_tree(tree, r->arena, &record);
 		run_record(r, &record);
-		if (r->out.len > FLUSH_AT ||
-		    (r->eager && !reader_buffered(reader)))
+		if (r->out.len > FLUSH_AT || (r->eager && r->out.len))
 			run_flush(r);
 	} while (!r->lost && kind != RECORD_END && kind != RECORD_TROUBLE);
 	if (kind == RECORD_TROUBLE) {

@@ -116,19 +116,6 @@ shows_cards(const struct seat *seat)
 	    (seat->kind == SEAT_ACTION && seat->has_cards);
 }
 
-static void
-add_seat_cards(struct hand *all, const struct seat *seat)
-{
-	if (!shows_cards(seat))
-		return;
-	for (int i = 0; i < seat->cards.size; i++)
-		hand_add(all, seat->cards.cards[i]);
-	for (int i = 0; seat->on_table && i < seat->on_table->size; i++)
-		hand_add(all, seat->on_table->cards[i]);
-	if (seat->cards.discard != CARD_NONE)
-		hand_add(all, seat->cards.discard);
-}
-
 /* Where the packs are known, no card is at the table more often than in them. */
 static bool
 overdraws_packs(const struct deal *deal, struct verdicts *v)
@@ -136,19 +123,20 @@ overdraws_packs(const struct deal *deal, struct verdicts *v)
 	struct hand all = hand_empty();
 
 	for (int i = 0; i < deal->nseats; i++) {
+		const struct seat *seat = &deal->seats[i];
 		struct buf b = { 0 };
-		card over;
+		card over = CARD_NONE;
 
-		add_seat_cards(&all, &deal->seats[i]);
-		over = overdrawn(deal->rules, &all);
+		if (shows_cards(seat))
+			over = overdraw(deal->rules, &all, seat);
 		if (over == CARD_NONE)
 			continue;
 		buf_str(&b, "the table holds a card more often than the packs: ");
 		card_print(&b, over, CARDS_ASCII);
 		if (deal->rules->deck_strict)
-			fail_deal(deal, v, CODE_PACKS, &deal->seats[i], b.data);
+			fail_deal(deal, v, CODE_PACKS, seat, b.data);
 		else
-			error_set(&v->warning, "packs", deal->seats[i].line, 1,
+			error_set(&v->warning, "packs", seat->line, 1,
 			    "warning: %s", b.data);
 		buf_free(&b);
 		return true;

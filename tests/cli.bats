@@ -1,4 +1,5 @@
-# The program as a filter: files, streams, statuses, options.
+# The program as a filter: files, streams, statuses, options; faults.bats has
+# what happens when they fail.
 
 load lib
 
@@ -74,25 +75,6 @@ closed() {
 	[[ $(head -n 1 stderr) == 'rummy: bad:1:1: '* ]]
 }
 
-@test "a missing file costs only itself" {
-	rummy good missing good
-	expect 2
-	printf '%s\n' "$said" "$said" | expect_stdout
-	expect_stderr <<-'END'
-		rummy: missing: No such file or directory
-	END
-}
-
-@test "a directory is no input" {
-	mkdir dir
-	rummy good dir good
-	expect 2
-	printf '%s\n' "$said" "$said" | expect_stdout
-	expect_stderr <<-'END'
-		rummy: dir: Is a directory
-	END
-}
-
 @test "a table does not go on in the next file" {
 	printf 'K: knock 2C 3C 4C | 5D 6D 7D | JC JD JH / 4H\n' >first
 	printf 'O: count 27\n' >second
@@ -109,36 +91,6 @@ closed() {
 	printf '[rummycircle]\n' >first
 	rummy first good
 	expect 0
-	expect_stdout <<<"$said"
-}
-
-@test "a failed write is an error" {
-	[ -c /dev/full ] || skip 'no /dev/full here'
-	status=0
-	"$RUMMY" good >/dev/full 2>stderr || status=$?
-	[ "$status" -eq 2 ]
-	[[ $(cat stderr) == 'rummy: '*'No space left on device' ]]
-	for line in {1..20000}; do echo "$said"; done >many
-	status=0
-	"$RUMMY" many >/dev/full 2>stderr || status=$?
-	[ "$status" -eq 2 ]
-	[ "$(wc -l <stderr)" -eq 1 ]
-}
-
-@test "a closed output is an error, a closed input too" {
-	status=0
-	"$RUMMY" good >&- 2>stderr || status=$?
-	[ "$status" -eq 2 ]
-	[ -s stderr ]
-	status=0
-	"$RUMMY" <&- >stdout 2>stderr || status=$?
-	[ "$status" -eq 2 ]
-	[ -s stderr ]
-}
-
-@test "a reader that goes away ends the program" {
-	yes 'AS 2S 3S |' | head -n 100000 >many
-	timeout 20 "$RUMMY" many 2>stderr | head -n 1 >stdout
 	expect_stdout <<<"$said"
 }
 
@@ -344,9 +296,6 @@ closed() {
 	expect 0
 	[[ $(cat stdout) == 'rummy '* ]]
 	[ "$(wc -l <stdout)" -eq 1 ]
-	status=0
-	"$RUMMY" --help >/dev/full 2>stderr || status=$?
-	[ "$status" -eq 2 ]
 }
 
 @test "cards follow the locale: symbols in UTF-8, letters elsewhere" {
@@ -356,14 +305,6 @@ closed() {
 	expect_stdout <<<'/ 10♠ => ready deadwood=10 points=10'
 	LC_ALL=C rummy <<<'/ 10♠'
 	expect_stdout <<<'/ TS => ready deadwood=10 points=10'
-}
-
-@test "--line-buffered answers before the input ends" {
-	coproc "$RUMMY" --line-buffered
-	echo 'AS 2S 3S |' >&"${COPROC[1]}"
-	read -r -t 10 line <&"${COPROC[0]}"
-	[ "$line" = "$said" ]
-	eval "exec ${COPROC[1]}>&-"
 }
 
 @test "every sample is closed and has the status it says" {

@@ -355,11 +355,12 @@ test_slow_pipe(void)
 	static const struct {
 		struct text input;
 		const char *want;
+		int lines;
 	} peeks[] = {
-		{ TEXT("\n \n# c\nAS 2S\n"), "AS 2S\n" },
-		{ TEXT("a\nb\n\nc\n"), "a\nb\n" },
-		{ TEXT("\r\n{\"a\":1}\r\n\r\nx\n"), "{\"a\":1}\r\n\r" },
-		{ TEXT(BOM "---\n"), "---\n" },
+		{ TEXT("\n \n# c\nAS 2S\n"), "AS 2S\n", 4 },
+		{ TEXT("a\nb\n\nc\n"), "a\nb\n", 4 },
+		{ TEXT("\r\n{\"a\":1}\r\n\r\nx\n"), "{\"a\":1}\r\n\r", 4 },
+		{ TEXT(BOM "---\n"), "---\n", 1 },
 	};
 
 	for (size_t i = 0; i < countof(peeks); i++) {
@@ -374,10 +375,9 @@ test_slow_pipe(void)
 		r = reader_create(ends[0], "-");
 		got = reader_peek(r);
 		ok(text_is(got, peeks[i].want), "reader_peek, row %zu", i);
-		ok(reader_buffered(r), "a line is in memory, row %zu", i);
-		for (struct line l; reader_buffered(r);)
-			ok(reader_line(r, &l) == READ_OK,
-			    "it comes without another read, row %zu", i);
+		for (int line = 0; line < peeks[i].lines; line++)
+			ok(reader_line(r, &(struct line){ .number = 0 }) ==
+			    READ_OK, "a line without another read, row %zu", i);
 		reader_free(r);
 		close(ends[0]);
 		close(ends[1]);

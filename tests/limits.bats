@@ -1,0 +1,394 @@
+# Every limit has its error, and what is beyond all measure is refused in a
+# little memory and time.  What YAML makes of text is no business of ours.
+#
+# RUMMY_LIMITS=100 makes the giants a hundred megabytes, the line a gigabyte.
+
+load lib
+
+setup() {
+	cd "$BATS_TEST_TMPDIR" || exit
+	megabytes=${RUMMY_LIMITS:-10}
+}
+
+# repeat TEXT COUNT: so many in a row.
+repeat() {
+	yes -- "$1" | head -n "$2" | tr -d '\n'
+}
+
+# refused MESSAGE [ARG]...: the file in, or what stands behind --, is an error,
+# and its first message, or that of the command line, is this.
+refused() {
+	local message=$1
+	shift
+	rummy "$@" in
+	expect 2
+	[ "$(head -n 1 stderr)" = "rummy: $message" ] && return
+	echo "expected: $message"
+	head -n 1 stderr
+	return 1
+}
+
+# accepted [ARG]...: the file in is no error.
+accepted() {
+	rummy "$@" in
+	expect 0
+	[ ! -s stderr ]
+}
+
+# bounded [ARG]...: run it in little memory and time.
+bounded() {
+	status=0
+	(
+		[ "$SANITIZERS" = yes ] || ulimit -v 32768
+		timeout 60 "$RUMMY" "$@" >stdout 2>stderr
+	) || status=$?
+}
+
+# much CHARACTER: so many megabytes of it.
+much() {
+	head -c $((megabytes * 1000000)) /dev/zero | tr '\0' "$1"
+}
+
+# pack COUNT: a pack of cards and another, so many of them.
+pack() {
+	for _ in 1 2; do
+		for suit in C D H S; do
+			for rank in A 2 3 4 5 6 7 8 9 T J Q K; do
+				echo "$rank$suit"
+			done
+		done
+	done | head -n "$1" | tr '\n' ' '
+}
+
+# Text
+
+@test "a line has 65536 bytes, blanks too" {
+	{ printf 'AS'; repeat ' ' 65534; echo; } >in
+	accepted
+	{ printf 'AS'; repeat ' ' 65535; echo; } >in
+	refused 'in:1:65537: line is longer than 65536 bytes'
+}
+
+@test "a hand has 64 cards and 32 groups" {
+	pack 64 >in
+	accepted -s deck.packs=2
+	pack 65 >in
+	refused 'in:1:193: more than 64 cards in a hand' -s deck.packs=2
+	pack 32 | tr ' ' '|' >in
+	accepted
+	pack 33 | tr ' ' '|' >in
+	refused 'in:1:99: more than 32 groups'
+}
+
+@test "a card is there no more often than in the packs, which are four" {
+	message='a card is there more often than the packs hold it: AS'
+	echo 'AS AS AS AS - 2S' >in
+	accepted -s deck.packs=4
+	for hand in 'AS AS AS AS AS' 'AS AS AS AS - AS' 'AS|AS|AS|AS|AS|' \
+	    'knock AS AS AS AS / AS'; do
+		echo "$hand" >in
+		refused "in:1:1: $message" -s deck.packs=4
+		refused "in:1:1: $message; try -r rummycircle"
+		refused "in:1:1: $message" -r rummycircle
+		[ "$(cat stdout)" = \
+		    "[rummycircle] ! $hand => error why=packs" ] ||
+			[ "$(cat stdout)" = "! $hand => error why=packs" ]
+	done
+	for hand in 'no turn AS AS AS AS AS' 'drop first AS AS AS'; do
+		echo "$hand" >in
+		refused "in:1:1: $message" -r rummycircle
+	done
+	printf 'A: AS AS AS AS 2S\nB: AS 3S\n' >in
+	refused 'in:2:1: the table holds a card more often than the packs: AS' \
+		-s deck.packs=4
+	echo AS >in
+	refused '"5" is no value for deck.packs; expected a whole number from 1 to 4' \
+		-s deck.packs=5
+}
+
+@test "a table has ten seats" {
+	for i in {1..10}; do echo "P$i: count 3"; done >in
+	accepted -r gin -s players.max=10
+	echo 'P11: count 3' >>in
+	refused 'in:11:1: more than 10 seats in a table' \
+		-r gin -s players.max=10
+	{
+		echo 'players:'
+		for i in {1..10}; do echo "- {name: P$i, count: 3}"; done
+	} >in
+	accepted -r gin -s players.max=10
+	echo '- {name: P11, count: 3}' >>in
+	refused 'in:12:3: more than 10 seats in a table' \
+		-r gin -s players.max=10
+}
+
+@test "a name has 64 bytes" {
+	name=$(repeat x 64)
+	echo "$name: count 3" >in
+	accepted
+	echo "${name}x: count 3" >in
+	refused 'in:1:1: a name has 64 bytes at the most'
+	echo "\"$(repeat '\x41' 64)\": count 3" >in
+	accepted
+	echo "\"$(repeat '\x41' 65)\": count 3" >in
+	refused 'in:1:1: a name has 64 bytes at the most'
+	echo "{\"players\": [{\"name\": \"$name\", \"count\": 3}]}" >in
+	accepted
+	echo "{\"players\": [{\"name\": \"${name}x\", \"count\": 3}]}" >in
+	refused 'in:1:23: a name is a text of 1 to 64 bytes'
+}
+
+@test "a context and the command line have 64 settings" {
+	echo "[gin $(repeat 'knock.limit=3 ' 64)] AS" >in
+	accepted
+	echo "[gin $(repeat 'knock.limit=3 ' 65)] AS" >in
+	refused 'in:1:902: more than 64 settings in one context'
+	mapfile -t settings < <(yes -- '-sknock.limit=3' | head -n 64)
+	echo AS >in
+	accepted "${settings[@]}"
+	refused '--set: more than 64 settings' "${settings[@]}" -s knock.limit=3
+	echo "[gin knock.limit=3] AS" >in
+	refused 'in:1:2: more than 64 settings' "${settings[@]}"
+}
+
+@test "figures have bounds" {
+	echo 'count 1000000' >in
+	accepted
+	for number in 1000001 99999999999999999999 -1 010 0x10 1e3 1.0 +1; do
+		echo "count $number" >in
+		refused 'in:1:7: expected a whole number of points, like "count 31"'
+	done
+}
+
+# Rules
+
+@test "sixteen options, and no more" {
+	echo AS >in
+	accepted -r "gin$(repeat '+straight' 16)"
+	refused 'more than 16 options' -r "gin$(repeat '+straight' 17)"
+	echo "[gin$(repeat '+straight' 17)] AS" >in
+	refused 'in:1:2: more than 16 options'
+}
+
+@test "rule files: a megabyte, no circle" {
+	printf 'rules: long\nextends: gin\n' >f.yaml
+	{ cat f.yaml; yes '# xxxxx' | head -c $((1048576 - 25)); } >g.yaml
+	[ "$(wc -c <g.yaml)" -eq 1048576 ]
+	echo AS >in
+	accepted -r g.yaml
+	echo >>g.yaml
+	refused 'g.yaml: a rule file has 1048576 bytes at the most' -r g.yaml
+	refused '/dev/zero: a rule file has 1048576 bytes at the most' \
+		-r /dev/zero
+	printf 'rules: me\nextends: me\n' >f.yaml
+	refused 'f.yaml:2:10: me extends itself in a circle' -r f.yaml
+}
+
+@test "rule files nest and alias no more than other documents" {
+	echo AS >in
+	repeat '[' 60000 >f.yaml
+	refused 'f.yaml:1:9: lists and mappings are nested more than 8 deep' \
+		-r f.yaml
+	printf 'rules: x\nextends: gin\nset: &a {min: 3}\n' >f.yaml
+	refused "f.yaml:3:6: anchor '&a': anchors and aliases are not supported" \
+		-r f.yaml
+}
+
+# Documents
+
+@test "a document has a megabyte" {
+	{ echo 'hand: AS'; yes '# xxxxxxxxxxxxx' | head -n 65535; } >in
+	accepted
+	{ echo 'hand: AS'; yes '# xxxxxxxxxxxxx' | head -n 65536; } >in
+	refused 'in:65537:1: document is longer than 1048576 bytes'
+	{ echo '{"hand":"AS"'; yes '               ' | head -n 65536; echo '}'; } >in
+	refused 'in:65537:1: document is longer than 1048576 bytes'
+}
+
+@test "eight levels, 20000 nodes, 1000 keys, 65536 bytes of one text" {
+	for from in yaml json; do
+		{ printf '{"a":'; repeat '[' 8; repeat ']' 8; echo '}'; } >in
+		refused 'in:1:13: lists and mappings are nested more than 8 deep' \
+			-f $from
+		{ printf '{"a":['; repeat '1,' 20000; echo '1]}'; } >in
+		refused 'in:1:40001: more than 20000 texts, lists and mappings in one document' \
+			-f $from
+		{ printf '{'; seq -s, -f '"%g":1' 1001; echo '}'; } >in
+		refused 'in:1:7895: more than 1000 keys in one mapping' -f $from
+	done
+	{ printf '{"hand":"'; repeat 'x' 65537; echo '"}'; } >in
+	refused 'in:1:9: a text of more than 65536 bytes' -f json
+	{ echo 'hand: >'; for i in 1 2; do printf ' '; repeat x 40000; echo; done; } >in
+	refused 'in:1:7: a text of more than 65536 bytes'
+}
+
+@test "anchors, aliases, merges, circles and tags are not followed" {
+	while IFS='|' read -r document message; do
+		printf '%b' "$document" >in
+		refused "in:$message" -f yaml
+	done <<-'END'
+		hand: &a AS\n|1:7: anchor '&a': anchors and aliases are not supported
+		hand: *a\n|1:7: alias '*a': anchors and aliases are not supported
+		a: &x [*x]\n|1:4: anchor '&x': anchors and aliases are not supported
+		b: &b {hand: AS}\n<<: *b\n|1:4: anchor '&b': anchors and aliases are not supported
+		hand: !JK AS\n|1:7: tag '!JK': tags are not supported
+		hand: !!python/object:os.system x\n|1:7: tag 'tag:yaml.org,2002:python/object:os.system': tags are not supported
+		%TAG !a! tag:x\n---\nhand: AS\n|1:1: no directive but %YAML 1.1 or 1.2 can stand here
+		hand: AS\nhand: KS\n|2:1: key 'hand' stands twice, the first time in line 1
+		? [hand]\n: AS\n|1:3: a key must be a text, not a list
+	END
+}
+
+@test "an alias bomb does not go off" {
+	{
+		echo 'a: &a [x, x, x, x, x, x, x, x, x]'
+		last=a
+		for next in b c d e f g h i; do
+			echo "$next: &$next [$(repeat "*$last, " 9)]"
+			last=$next
+		done
+		echo 'hand: *i'
+	} >in
+	bounded -f yaml in
+	expect 2
+	grep -q "^rummy: in:1:4: anchor '&a'" stderr
+}
+
+# What is beyond all measure
+
+@test "a line without an end" {
+	megabytes=$((10 * megabytes)) bounded < <(much A)
+	expect 2
+	expect_stdout <<<"! $(repeat A 200) => error why=long"
+	[ "$(head -n 1 stderr)" = \
+	    'rummy: -:1:65537: line is longer than 65536 bytes' ]
+}
+
+@test "lines, texts and documents without an end" {
+	for before in '' 'hand: ' '{"hand": "' '[' '- ' 'A: '; do
+		for from in text yaml json; do
+			bounded -f $from < <(printf '%s' "$before"
+				much A)
+			expect 2
+			[ "$(wc -c <stdout)" -lt 1000 ]
+			[ "$(wc -c <stderr)" -lt 1000 ]
+			grep -q '^rummy: -:1:' stderr
+		done
+	done
+}
+
+@test "comments and blanks without an end" {
+	for from in text yaml json; do
+		for blank in ' ' '\n' '\t'; do
+			bounded -q -f $from < <(much "$blank")
+			[ "$status" -eq 0 ] || grep -q '^rummy: -:1:65537: line' stderr
+		done
+		bounded -q -f $from < <(yes '# x' |
+			head -c $((megabytes * 1000000)))
+		expect 0
+	done
+}
+
+@test "a hundred thousand brackets" {
+	{ repeat '[' 60000; echo; repeat '[' 40000; } >deep.json
+	yes '[[[[[[[[[[' | head -n 10000 >lines.json
+	{ printf '{"a":'; repeat '{"a":' 100000; } >maps.json
+	repeat '- ' 30000 >lists.yaml
+	awk 'BEGIN { for (i = 0; i < 1000; i++) printf "%*sa:\n", i, "" }' \
+		>maps.yaml
+	{ printf 'hand: '; repeat '[' 60000; echo; } >deep.yaml
+	for file in *.json *.yaml; do
+		for from in json yaml; do
+			bounded -f $from "$file"
+			expect 2
+			[ "$(wc -l <stderr)" -le 2500 ]
+		done
+		bounded -f "${file#*.}" "$file"
+		grep -q 'nested more than 8 deep' stderr
+	done
+}
+
+@test "forty thousand directives" {
+	{
+		seq -f '%%TAG !a%.0f! tag:x' 40000
+		printf -- '---\nhand: AS\n'
+	} >in
+	bounded --cards=ascii in
+	expect 2
+	[ "$(tail -n 1 stdout)" = '/ AS => ready deadwood=1 points=1' ]
+}
+
+@test "millions of seats" {
+	seats=$((megabytes * 100000))
+	# here each has a message of its own
+	bounded -q < <(seq -f 'P%.0f: count 3' $((seats / 20)))
+	expect 2
+	[[ $(sed -n 1p stderr) == 'rummy: -:11:1: more than 10 seats in a table' ]]
+	bounded -q < <(echo 'players:'
+		yes '- {name: X, count: 3}' | head -n $seats)
+	expect 2
+	[ "$(wc -l <stderr)" -le 3 ]
+	bounded -q < <(echo '{"players": ['
+		yes '{"name": "X", "count": 3},' | head -n $seats)
+	expect 2
+	[ "$(wc -l <stderr)" -le 6 ]
+}
+
+@test "lines full of one sign" {
+	for many in 'AS ' 'AS' '|' 'AS|' '> ' '/' '- ' '+ ' '[' ']' '[gin ' \
+	    'a=1 ' '"' "\\" '=> ' 'why=' ': ' 'A: ' ','; do
+		for before in '' 'AS ' '[gin ' 'AS => ' 'A: '; do
+			echo "$before$(repeat "$many" 60000 | head -c 60000)"
+		done
+	done >in
+	bounded -e in
+	expect 2
+	bounded -e -t json in
+	expect 2
+	[ "$(wc -l <stdout)" -ge 90 ]
+}
+
+# Text is text
+
+@test "what YAML makes of texts is nothing to us" {
+	for name in NO 10 9:30 10:20 010 '~' null 1e3 0x1F .inf 2026-01-01 true \
+	    'y' =; do
+		echo "players: [{name: $name, count: 3}]" >in
+		accepted -t tsv
+		[ "$(sed -n 2p stdout | cut -f 2)" = "$name" ]
+		rummy -t yaml in
+		cp stdout in
+		accepted -t tsv
+		[ "$(sed -n 2p stdout | cut -f 2)" = "$name" ]
+	done
+	echo 'hand: [10♠, 9♠, 8♠]' >in
+	accepted --cards=ascii
+	expect_stdout <<<'8S 9S TS | => ready deadwood=0 points=0'
+	echo 'hand: 10' >in
+	refused 'in:1:7: "10" is no card; expected one like AS, 10H, Q♦ or JK'
+	echo 'hand: NO' >in
+	refused 'in:1:7: "NO" is no card; expected one like AS, 10H, Q♦ or JK'
+	printf 'rules: rummycircle\nwild: 10\nhand: 10♠\n' >in
+	accepted --cards=ascii
+	expect_stdout <<<'[rummycircle wild=T] / TS => open deadwood=0 points=0'
+	for number in 010 1e3 0x10 1_0 10.0 +1 yes 1:30 ''; do
+		echo "count: $number" >in
+		rummy -f yaml in
+		expect 2
+		grep -q '"count" is a whole number' stderr
+	done
+}
+
+@test "encodings that are not UTF-8 are named" {
+	utf16='UTF-16 input: convert it with iconv -f UTF-16 -t UTF-8'
+	for from in text yaml json; do
+		printf '\377\376A\0S\0\n\0' >in
+		refused "in:1:1: $utf16" -f $from
+		printf '\376\377\0A\0S\0\n' >in
+		refused "in:1:1: $utf16" -f $from
+		printf 'A\0S\0\n\0' >in
+		refused 'in:1:2: NUL byte in a line of text' -f $from
+		printf '{"hand": "A\344"}\n' >in
+		refused 'in:1:12: byte \xE4 is not UTF-8' -f $from
+	done
+}
