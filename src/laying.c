@@ -168,22 +168,6 @@ leave(struct laying *l, int meld)
 	l->room = room;
 }
 
-/* Is there a card to come behind a joker laid there?  step: 1 up, -1 down. */
-static bool
-has_bridge(const struct laying *l, int meld, int position, int step)
-{
-	const struct meld *m = &l->spread->melds[meld];
-	int lowest = lowest_place(l->rules, m);
-
-	if (l->spent >= l->flexible)
-		return false;
-	for (int p = position + step; p >= lowest && p <= run_last(l->rules);
-	    p += step)
-		if (hand_count(&l->hand, card_at(m, p)))
-			return true;
-	return false;
-}
-
 /*
  * Where a joker that was driven out stays with its run: one that would stand for
  * itself in this place, or -1.
@@ -201,6 +185,23 @@ find_home(const struct laying *l, int meld, card c)
 		if ((g->gone & ~g->home) >> i & 1 && m->cards[i] == c)
 			return i;
 	return -1;
+}
+
+/* Is there a card to come behind a joker laid there?  step: 1 up, -1 down. */
+static bool
+has_bridge(const struct laying *l, int meld, int position, int step)
+{
+	const struct meld *m = &l->spread->melds[meld];
+	int lowest = lowest_place(l->rules, m);
+
+	if (l->spent >= l->flexible)
+		return false;
+	for (int p = position + step; p >= lowest && p <= run_last(l->rules);
+	    p += step)
+		if (hand_count(&l->hand, card_at(m, p)) ||
+		    find_home(l, meld, card_at(m, p)) >= 0)
+			return true;
+	return false;
 }
 
 static void
