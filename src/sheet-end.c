@@ -10,6 +10,20 @@ sheet_name(const struct sheet *s, int player)
 		s->players[player].name_len };
 }
 
+size_t
+sheet_deals(const struct rules *r)
+{
+	if (r->game_deals != KEY_NONE)
+		return (size_t)r->game_deals;
+	return r->contract_rounds != KEY_NONE ? (size_t)r->contract_rounds : 0;
+}
+
+const char *
+sheet_deal_word(const struct rules *r)
+{
+	return r->contract_rounds != KEY_NONE ? "round" : "deal";
+}
+
 int64_t
 sheet_total(const struct sheet_account *a)
 {
@@ -168,12 +182,11 @@ static enum sheet_end
 end_of_deals(const struct sheet *s, const struct sheet_game *g)
 {
 	const struct rules *r = &s->rules;
-	size_t deals;
+	size_t deals = sheet_deals(r);
 	int64_t lead;
 
-	if (r->game_deals == KEY_NONE)
+	if (!deals)
 		return END_NOT_YET;
-	deals = (size_t)r->game_deals;
 	if (s->deals >= deals)
 		return END_DEALS;
 	return r->game_early_end != KEY_NONE && s->deals + 1 == deals &&

@@ -74,6 +74,10 @@ struct sheet {
 	struct sheet_row rows[SHEET_ROWS][GAME_BOARDS_MAX];
 };
 
+/* Deals of such a game: game.deals, else contract.rounds; 0: nobody knows. */
+size_t sheet_deals(const struct rules *);
+/* What a deal is called: "round" where each has its contract, else "deal". */
+const char *sheet_deal_word(const struct rules *);
 int64_t sheet_total(const struct sheet_account *);
 /* Are all games over? */
 bool sheet_over(const struct sheet *);

@@ -106,9 +106,10 @@ say_target(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 static void
 say_deals_left(struct buf *b, const struct sheet *s)
 {
-	size_t all = (size_t)s->rules.game_deals;
+	size_t all = sheet_deals(&s->rules);
 
-	buf_printf(b, "not over: %zu of %zu deals left", all - s->deals, all);
+	buf_printf(b, "not over: %zu of %zu %ss left", all - s->deals, all,
+	    sheet_deal_word(&s->rules));
 }
 
 static void
@@ -143,7 +144,7 @@ sheet_say_end(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 		say_target(b, s, g);
 		return;
 	}
-	if (r->game_deals != KEY_NONE)
+	if (sheet_deals(r))
 		say_deals_left(b, s);
 	else
 		buf_str(b, "no end is set");
@@ -155,7 +156,7 @@ sheet_say_end(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 void
 sheet_say_deal(struct buf *b, const struct sheet *s)
 {
-	buf_printf(b, "deal %zu: ", s->deals);
+	buf_printf(b, "%s %zu: ", sheet_deal_word(&s->rules), s->deals);
 	for (int p = 0; p < s->nplayers; p++) {
 		buf_str(b, p ? ", " : "");
 		say_name(b, s, p);
