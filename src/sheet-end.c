@@ -199,9 +199,34 @@ plays_on(const struct sheet *s, const struct sheet_game *g)
 {
 	int64_t best = 0;
 
-	if (s->rules.game_tie == TIE_SPLIT || leaders(s, g, &best) < 2)
+	if (leaders(s, g, &best) < 2)
 		return false;
-	return s->rules.game_tie == TIE_DEAL || s->nplayers == 2;
+	return s->rules.game_tie == TIE_DEAL ||
+	    (s->rules.game_tie == TIE_DEAL_OF_TWO && s->nplayers == 2);
+}
+
+/* Of winners with equal totals those who led the others before the deal. */
+static void
+leave_leaders(const struct sheet *s, struct sheet_game *g)
+{
+	int64_t best = 0;
+	int n = 0;
+
+	for (int p = 0; p < s->nplayers; p++) {
+		const struct sheet_account *a = &g->accounts[p];
+
+		if (a->winner && (!n++ || sheet_better(s, a->before, best)))
+			best = a->before;
+	}
+	for (int p = 0; p < s->nplayers; p++) {
+		struct sheet_account *a = &g->accounts[p];
+
+		if (!a->winner || a->before == best)
+			continue;
+		a->winner = false;
+		g->winners--;
+		g->by_leader = true;
+	}
 }
 
 static bool
@@ -263,6 +288,8 @@ finish(struct sheet *s, struct sheet_game *g, enum sheet_end end)
 		    sheet_total(a) == best);
 		g->winners += a->winner;
 	}
+	if (end != END_SPLIT && s->rules.game_tie == TIE_LEADER)
+		leave_leaders(s, g);
 	add_bonuses(s, g);
 }
 

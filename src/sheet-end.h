@@ -21,6 +21,7 @@ enum sheet_entry {
 /* One player's in one game. */
 struct sheet_account {
 	int64_t entry[ENTRIES];
+	int64_t before;    /* the total as it was before the last deal */
 	int64_t boxes;     /* deals won */
 	bool out;          /* met the target that players go out at */
 	size_t out_at;     /* the deal, from 1 */
@@ -42,6 +43,7 @@ struct sheet_game {
 	size_t end_at;     /* the deal, from 1 */
 	int winners;
 	bool tie;          /* all deals were played, but more are needed */
+	bool by_leader;    /* equal totals, won by who led before the deal */
 };
 
 struct sheet_player {

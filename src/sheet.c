@@ -193,8 +193,9 @@ counts(const struct deal *d, const struct verdicts *v)
 			return false;
 		points |= o->points != 0;
 	}
-	/* where nobody won, the figures are only what the hands hold */
-	return v->winner >= 0 || !points || is_pad(d);
+	/* where nobody won, the figures are mostly what the hands hold */
+	return v->winner >= 0 || !points || is_pad(d) ||
+	    d->rules->scoring == SCORING_MELDS;
 }
 
 /* Is there a seat that is no error?  Errors are told, and told again, alone. */
@@ -272,8 +273,11 @@ enter_game(const struct entering *e, int g)
 	struct sheet_row *row = &s->rows[(s->deals - 1) % SHEET_ROWS][g];
 
 	memset(row, 0, sizeof(*row));
-	for (int p = 0; p < s->nplayers; p++)
+	for (int p = 0; p < s->nplayers; p++) {
 		row->total[p] = sheet_total(&game->accounts[p]);
+		if (game->end == END_NOT_YET)
+			game->accounts[p].before = row->total[p];
+	}
 	for (int i = 0; game->end == END_NOT_YET && i < e->d->nseats; i++) {
 		int p = e->player[i];
 		struct sheet_account *a = &game->accounts[p];
