@@ -183,7 +183,7 @@ measure(struct layout_of_sheet *l)
 static void
 print_names(struct buf *b, const struct layout_of_sheet *l)
 {
-	put_label(b, "deal");
+	put_label(b, sheet_deal_word(&l->s->rules));
 	for (int p = 0; p < l->s->nplayers; p++) {
 		put_blanks(b, l->gap);
 		put_right(b, sheet_name(l->s, p), l->column);

@@ -4,30 +4,42 @@
 #include "report.h"
 #include "sheet-say.h"
 
-static struct error *
-refusal_message(const struct deal *d, const struct seat *seat, enum code code,
-    struct arena *a)
-{
-	struct error *e = arena_alloc(a, sizeof(*e));
+/* A deal on its way past the sheet. */
+struct admission {
+	const struct sheet *sheet;
+	struct deal *deal;
+	struct arena *arena;
+};
 
-	e->file = d->file;
+static struct error *
+refusal_message(const struct admission *m, const struct seat *seat,
+    enum code code)
+{
+	struct error *e = arena_alloc(m->arena, sizeof(*e));
+
+	e->file = m->deal->file;
 	e->source = seat->source;
-	error_set(e, code_word(code), seat->line, 1, "%s", code_sentence(code));
+	if (code == CODE_ORDER)
+		error_set(e, code_word(code), seat->line, 1,
+		    "round %d is out of order; the next of the game is round %d",
+		    m->deal->rules->facts.round,
+		    sheet_next_round(m->sheet, m->deal));
+	else
+		error_set(e, code_word(code), seat->line, 1, "%s",
+		    code_sentence(code));
 	return e;
 }
 
 /* Make the seat an error with the code; told: a message too. */
 static void
-refuse(const struct deal *d, struct seat *seat, enum code code, bool told,
-    struct arena *a)
+refuse(const struct admission *m, struct seat *seat, enum code code, bool told)
 {
 	struct buf line = { NULL, 0, 0 };
-	struct error *message = told ?
-	    refusal_message(d, seat, code, a) : NULL;
+	struct error *message = told ? refusal_message(m, seat, code) : NULL;
 
 	buf_reserve(&line, 1);
 	report_bad_line(&line, seat);
-	seat->source = arena_text(a, (struct text){ line.data, line.len });
+	seat->source = arena_text(m->arena, (struct text){ line.data, line.len });
 	buf_free(&line);
 	seat->kind = SEAT_BAD;
 	seat->verb = VERB_NONE;
@@ -38,11 +50,19 @@ refuse(const struct deal *d, struct seat *seat, enum code code, bool told,
 	seat->message = message;
 }
 
+/* Is it the same for all seats, and so told once? */
+static bool
+is_of_the_deal(enum code code)
+{
+	return code == CODE_OVER || code == CODE_ORDER;
+}
+
 void
 game_admit(const struct sheet *s, struct deal *d, struct arena *a)
 {
+	struct admission m = { s, d, a };
 	enum code codes[SEATS_MAX];
-	bool over = false;
+	bool whole = false;
 
 	for (int i = 0; d->named && i < d->nseats; i++)
 		codes[i] = d->seats[i].kind == SEAT_BAD ? CODE_COUNT :
@@ -50,9 +70,9 @@ game_admit(const struct sheet *s, struct deal *d, struct arena *a)
 	for (int i = 0; d->named && i < d->nseats; i++) {
 		if (codes[i] == CODE_COUNT)
 			continue;
-		refuse(d, &d->seats[i], codes[i],
-		    codes[i] != CODE_OVER || !over, a);
-		over |= codes[i] == CODE_OVER;
+		refuse(&m, &d->seats[i], codes[i],
+		    !is_of_the_deal(codes[i]) || !whole);
+		whole |= is_of_the_deal(codes[i]);
 	}
 }
 

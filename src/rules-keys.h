@@ -221,8 +221,9 @@ KEY(game_early_end, "game.early-end", 0, 1000000, NONE, -1,
     "a lead above this saves the last deal")
 KEY(game_last_multiplier, "game.last-multiplier", 1, 10, "", 1,
     "times the points of the last of game.deals")
-KEY(game_tie, "game.tie", 1, 0, "split=0 deal=1 deal-of-two=2", 0,
-    "best totals that are equal: shared, one more deal, or that between two only")
+KEY(game_tie, "game.tie", 1, 0, "split=0 deal=1 deal-of-two=2 leader=3", 0,
+    "best totals that are equal: shared, one more deal, that between two only, "
+    "or who led before")
 KEY(game_bonus, "game.bonus", 0, 10000, "", 0, "for winning the game")
 KEY(game_shutout, "game.shutout", 1, 0,
     "none=0 double-total=1 double-hands=2 flat=3", 0,

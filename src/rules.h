@@ -51,7 +51,7 @@ enum game_direction { DIRECTION_HIGHEST, DIRECTION_LOWEST };
 enum game_totals { TOTALS_POINTS, TOTALS_CHIPS };
 enum game_target_by { TARGET_REACHING, TARGET_PASSING };
 enum game_at_target { AT_TARGET_END, AT_TARGET_OUT };
-enum game_tie { TIE_SPLIT, TIE_DEAL, TIE_DEAL_OF_TWO };
+enum game_tie { TIE_SPLIT, TIE_DEAL, TIE_DEAL_OF_TWO, TIE_LEADER };
 enum game_shutout { SHUTOUT_NONE, SHUTOUT_DOUBLE_TOTAL, SHUTOUT_DOUBLE_HANDS,
 	SHUTOUT_FLAT };
 enum box_timing { BOX_END, BOX_AT_ONCE };

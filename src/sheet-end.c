@@ -10,6 +10,20 @@ sheet_name(const struct sheet *s, int player)
 		s->players[player].name_len };
 }
 
+size_t
+sheet_deals(const struct rules *r)
+{
+	if (r->game_deals != KEY_NONE)
+		return (size_t)r->game_deals;
+	return r->contract_rounds != KEY_NONE ? (size_t)r->contract_rounds : 0;
+}
+
+const char *
+sheet_deal_word(const struct rules *r)
+{
+	return r->contract_rounds != KEY_NONE ? "round" : "deal";
+}
+
 int64_t
 sheet_total(const struct sheet_account *a)
 {
@@ -168,12 +182,11 @@ static enum sheet_end
 end_of_deals(const struct sheet *s, const struct sheet_game *g)
 {
 	const struct rules *r = &s->rules;
-	size_t deals;
+	size_t deals = sheet_deals(r);
 	int64_t lead;
 
-	if (r->game_deals == KEY_NONE)
+	if (!deals)
 		return END_NOT_YET;
-	deals = (size_t)r->game_deals;
 	if (s->deals >= deals)
 		return END_DEALS;
 	return r->game_early_end != KEY_NONE && s->deals + 1 == deals &&
@@ -186,9 +199,34 @@ plays_on(const struct sheet *s, const struct sheet_game *g)
 {
 	int64_t best = 0;
 
-	if (s->rules.game_tie == TIE_SPLIT || leaders(s, g, &best) < 2)
+	if (leaders(s, g, &best) < 2)
 		return false;
-	return s->rules.game_tie == TIE_DEAL || s->nplayers == 2;
+	return s->rules.game_tie == TIE_DEAL ||
+	    (s->rules.game_tie == TIE_DEAL_OF_TWO && s->nplayers == 2);
+}
+
+/* Of winners with equal totals those who led the others before the deal. */
+static void
+leave_leaders(const struct sheet *s, struct sheet_game *g)
+{
+	int64_t best = 0;
+	int n = 0;
+
+	for (int p = 0; p < s->nplayers; p++) {
+		const struct sheet_account *a = &g->accounts[p];
+
+		if (a->winner && (!n++ || sheet_better(s, a->before, best)))
+			best = a->before;
+	}
+	for (int p = 0; p < s->nplayers; p++) {
+		struct sheet_account *a = &g->accounts[p];
+
+		if (!a->winner || a->before == best)
+			continue;
+		a->winner = false;
+		g->winners--;
+		g->by_leader = true;
+	}
 }
 
 static bool
@@ -250,6 +288,8 @@ finish(struct sheet *s, struct sheet_game *g, enum sheet_end end)
 		    sheet_total(a) == best);
 		g->winners += a->winner;
 	}
+	if (end != END_SPLIT && s->rules.game_tie == TIE_LEADER)
+		leave_leaders(s, g);
 	add_bonuses(s, g);
 }
 

@@ -21,6 +21,7 @@ enum sheet_entry {
 /* One player's in one game. */
 struct sheet_account {
 	int64_t entry[ENTRIES];
+	int64_t before;    /* the total as it was before the last deal */
 	int64_t boxes;     /* deals won */
 	bool out;          /* met the target that players go out at */
 	size_t out_at;     /* the deal, from 1 */
@@ -42,6 +43,7 @@ struct sheet_game {
 	size_t end_at;     /* the deal, from 1 */
 	int winners;
 	bool tie;          /* all deals were played, but more are needed */
+	bool by_leader;    /* equal totals, won by who led before the deal */
 };
 
 struct sheet_player {
@@ -74,6 +76,10 @@ struct sheet {
 	struct sheet_row rows[SHEET_ROWS][GAME_BOARDS_MAX];
 };
 
+/* Deals of such a game: game.deals, else contract.rounds; 0: nobody knows. */
+size_t sheet_deals(const struct rules *);
+/* What a deal is called: "round" where each has its contract, else "deal". */
+const char *sheet_deal_word(const struct rules *);
 int64_t sheet_total(const struct sheet_account *);
 /* Are all games over? */
 bool sheet_over(const struct sheet *);

@@ -60,7 +60,8 @@ say_won(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 		if (lead > 0)
 			buf_printf(b, " by %lld", (long long)lead);
 	}
-	buf_str(b, how[g->end]);
+	buf_str(b, g->by_leader ? ", equal at the end but ahead before the "
+	    "last deal" : how[g->end]);
 }
 
 /* How far each who is in is from the target: to get there, or to stay below. */
@@ -106,9 +107,10 @@ say_target(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 static void
 say_deals_left(struct buf *b, const struct sheet *s)
 {
-	size_t all = (size_t)s->rules.game_deals;
+	size_t all = sheet_deals(&s->rules);
 
-	buf_printf(b, "not over: %zu of %zu deals left", all - s->deals, all);
+	buf_printf(b, "not over: %zu of %zu %ss left", all - s->deals, all,
+	    sheet_deal_word(&s->rules));
 }
 
 static void
@@ -143,7 +145,7 @@ sheet_say_end(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 		say_target(b, s, g);
 		return;
 	}
-	if (r->game_deals != KEY_NONE)
+	if (sheet_deals(r))
 		say_deals_left(b, s);
 	else
 		buf_str(b, "no end is set");
@@ -155,7 +157,7 @@ sheet_say_end(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 void
 sheet_say_deal(struct buf *b, const struct sheet *s)
 {
-	buf_printf(b, "deal %zu: ", s->deals);
+	buf_printf(b, "%s %zu: ", sheet_deal_word(&s->rules), s->deals);
 	for (int p = 0; p < s->nplayers; p++) {
 		buf_str(b, p ? ", " : "");
 		say_name(b, s, p);
@@ -219,9 +221,25 @@ explain_player(struct buf *b, const struct sheet *s,
 	buf_free(&n);
 }
 
+static void
+explain_tie(struct buf *b, const struct sheet *s, const struct sheet_game *g)
+{
+	const char *divider = "#: tie: before the last deal ";
+
+	for (int p = 0; g->by_leader && p < s->nplayers; p++) {
+		buf_str(b, divider);
+		say_name(b, s, p);
+		buf_printf(b, " had %lld", (long long)g->accounts[p].before);
+		divider = ", ";
+	}
+	if (g->by_leader)
+		buf_str(b, " (rule game.tie is leader)\n");
+}
+
 void
 sheet_explain(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 {
+	explain_tie(b, s, g);
 	for (int p = 0; p < s->nplayers; p++)
 		explain_player(b, s, &g->accounts[p], p);
 }

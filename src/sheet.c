@@ -63,15 +63,38 @@ may_rejoin(const struct sheet *s, int64_t *highest)
 	    *highest <= s->rules.rejoin_bar;
 }
 
+int
+sheet_next_round(const struct sheet *s, const struct deal *d)
+{
+	const struct rules *r = s->deals ? &s->rules : d->rules;
+	size_t last = sheet_deals(r), rounds = (size_t)r->contract_rounds;
+
+	if (r->contract_rounds == KEY_NONE)
+		return 0;
+	last = last < rounds ? last : rounds;
+	return (int)(s->deals < last ? s->deals + 1 : last);
+}
+
+/* A deal without a round is not of such a game, or an error anyhow. */
+static bool
+is_out_of_order(const struct sheet *s, const struct deal *d)
+{
+	int next = sheet_next_round(s, d), round = d->rules->facts.round;
+
+	return next && round >= 0 && round != next;
+}
+
 enum code
 sheet_refusal(const struct sheet *s, const struct deal *d, int seat)
 {
 	int player = find_player(s, d->seats[seat].name), newcomers = 0;
 
-	if (!s->deals)
-		return CODE_COUNT;
 	if (sheet_over(s))
 		return CODE_OVER;
+	if (is_out_of_order(s, d))
+		return CODE_ORDER;
+	if (!s->deals)
+		return CODE_COUNT;
 	if (player >= 0)
 		return s->games[0].accounts[player].out &&
 		    !may_rejoin(s, &(int64_t){ 0 }) ? CODE_OUT : CODE_COUNT;
@@ -170,8 +193,9 @@ counts(const struct deal *d, const struct verdicts *v)
 			return false;
 		points |= o->points != 0;
 	}
-	/* where nobody won, the figures are only what the hands hold */
-	return v->winner >= 0 || !points || is_pad(d);
+	/* where nobody won, the figures are mostly what the hands hold */
+	return v->winner >= 0 || !points || is_pad(d) ||
+	    d->rules->scoring == SCORING_MELDS;
 }
 
 /* Is there a seat that is no error?  Errors are told, and told again, alone. */
@@ -231,7 +255,7 @@ enter_seat(const struct entering *e, struct sheet_account *a, int seat)
 	int boxes = r->box_multiplied ? e->d->rules->deal_multiplier : 1;
 
 	a->entry[ENTRY_DEALS] += amount;
-	if (r->game_deals != KEY_NONE && e->s->deals == (size_t)r->game_deals)
+	if (e->s->deals == sheet_deals(r))
 		a->entry[ENTRY_LAST] += amount * (r->game_last_multiplier - 1);
 	if (seat != e->winner)
 		return;
@@ -249,8 +273,11 @@ enter_game(const struct entering *e, int g)
 	struct sheet_row *row = &s->rows[(s->deals - 1) % SHEET_ROWS][g];
 
 	memset(row, 0, sizeof(*row));
-	for (int p = 0; p < s->nplayers; p++)
+	for (int p = 0; p < s->nplayers; p++) {
 		row->total[p] = sheet_total(&game->accounts[p]);
+		if (game->end == END_NOT_YET)
+			game->accounts[p].before = row->total[p];
+	}
 	for (int i = 0; game->end == END_NOT_YET && i < e->d->nseats; i++) {
 		int p = e->player[i];
 		struct sheet_account *a = &game->accounts[p];

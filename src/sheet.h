@@ -12,10 +12,16 @@ struct sheet *sheet_create(void);
 void sheet_free(struct sheet *);
 
 /*
- * Why the seat's player may not play this deal: CODE_OVER, CODE_OUT or
- * CODE_PLAYER; CODE_COUNT if nothing is against it.  The players of a game are
- * those of its first deal; where these are fewer than the fact "players", or
- * players.min, those who come later up to that number.
+ * The round that a deal must have now, be it the first or not; 0: any.  After
+ * the last round, where a tie is played off, that one again.
+ */
+int sheet_next_round(const struct sheet *, const struct deal *);
+
+/*
+ * Why the seat's player may not play this deal: CODE_OVER, CODE_ORDER,
+ * CODE_OUT or CODE_PLAYER; CODE_COUNT if nothing is against it.  The players
+ * of a game are those of its first deal; where these are fewer than the fact
+ * "players", or players.min, those who come later up to that number.
  */
 enum code sheet_refusal(const struct sheet *, const struct deal *, int seat);
 

@@ -92,6 +92,7 @@ bool verdict_find(struct text, enum verdict *);
 	CODE(ACTION, "action", "the rules do not know this action") \
 	CODE(CONTEXT, "context", "the context line above could not be read") \
 	CODE(OVER, "over", "the game is over") \
+	CODE(ORDER, "order", "the round is not the next of the game") \
 	CODE(PLAYER, "player", "no player of this game") \
 	CODE(OUT, "out", "the player is out of the game")
 
