@@ -31,7 +31,9 @@ most_in_pure(const struct trial *t, int suit, uint32_t positions)
 		if (p <= run_last(s->rules) &&
 		    search_can_take(s, &t->now, run_card(suit, p))) {
 			length++;
-			inside += (int)(positions >> p & 1);
+			/* Where runs wrap a card has two positions. */
+			inside += (int)((positions | positions >> 13 |
+			    positions << 13) >> p & 1);
 			continue;
 		}
 		if (length >= s->rules->run_min && inside > most)

@@ -99,6 +99,9 @@ static const struct row {
 	    "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH |", 0 },
 	{ "one ace for two runs", "indian", "AS 2S 3S QS KS", 0, 0,
 	    "QS KS AS / 2S 3S", 5 },
+	{ "a joker over a card that the pure run around the ace takes",
+	    "indian run.ace=wrap", "AC AC 2C KC JK JK", 1, 1,
+	    "KC AC 2C | AC JK JK", 0 },
 	/* packs */
 	{ "the same run twice", "gin deck.packs=2", "5H 5H 6H 6H 7H 7H", 0, 0,
 	    "5H 6H 7H | 5H 6H 7H", 0 },
