@@ -288,11 +288,9 @@ card_in_meld(const struct rules *r, const struct meld *m, int i)
 	card as = m->as[i];
 	bool joker = as != m->cards[i];
 
-	if (joker && r->melds_joker >= 0)
+	if (card_is_joker(m->cards[i]) && r->melds_joker >= 0)
 		return r->melds_joker;
-	if (joker && r->melds_joker == MELDS_AS_CARD)
-		return r->value[m->cards[i]];
-	if (as == CARD_NONE)
+	if (joker)
 		return r->value[m->cards[i]];
 	if (m->kind == MELD_RUN && card_rank(as) == ACE &&
 	    m->start + i == ACE && r->melds_ace_low != MELDS_AS_CARD)

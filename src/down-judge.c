@@ -122,7 +122,7 @@ grow_meld(const struct rules *r, struct meld *m, card c)
 struct laid_out {
 	struct arrangement cards;
 	signed char on[HAND_MAX]; /* meld of the table for each card laid off */
-	int deadwood;
+	int deadwood, cost;
 };
 
 static bool
@@ -166,6 +166,7 @@ lay_out_hand(struct judging *j, const struct hand *h, struct laid_out *out)
 		out->cards = solution.best;
 		out->deadwood = cards_value(&rules, out->cards.cards +
 		    out->cards.laid_end, unmatched_size(&out->cards));
+		out->cost = out->deadwood;
 		return;
 	}
 	if (why_no_layoff(j))
@@ -175,13 +176,16 @@ lay_out_hand(struct judging *j, const struct hand *h, struct laid_out *out)
 	layoff_best(j->solver, &rules, h, &spread, &defence);
 	out->cards = defence.best;
 	out->deadwood = defence.deadwood;
+	out->cost = defence.cost;
 	memcpy(out->on, defence.laid_on, sizeof(out->on));
 }
 
-/* Less is better: deadwood, cards left, then the highest card let go. */
+/* Less is better: cost, deadwood, cards left, then the highest card let go. */
 static int
 compare_laid_out(const struct laid_out *a, const struct laid_out *b)
 {
+	if (a->cost != b->cost)
+		return a->cost - b->cost;
 	if (a->deadwood != b->deadwood)
 		return a->deadwood - b->deadwood;
 	if (unmatched_size(&a->cards) != unmatched_size(&b->cards))

@@ -20,12 +20,14 @@ struct best_defence {
 	int jokers; /* more of them laid than bridge anything */
 };
 
-/* Less is better: deadwood, unmatched cards, cards laid off, melds, cards. */
+/* Less is better: cost, deadwood, unmatched cards, cards laid off, melds, cards. */
 static int
 compare_defences(const struct defence *a, const struct defence *b)
 {
 	const struct arrangement *x = &a->best, *y = &b->best;
 
+	if (a->cost != b->cost)
+		return a->cost - b->cost;
 	if (a->deadwood != b->deadwood)
 		return a->deadwood - b->deadwood;
 	if (unmatched_size(x) != unmatched_size(y))
@@ -89,6 +91,19 @@ list_laid(const struct laying *l, const struct hand *left, int jokers,
 	return n;
 }
 
+/* Aces laid off below a two may count less there. */
+static int
+cost_of_low_aces(const struct laying *l)
+{
+	int n = 0;
+
+	for (int i = 0; l->rules->low_ace_cost && i < l->spread->n; i++)
+		n += l->spread->melds[i].kind == MELD_RUN &&
+		    l->grown[i].first == ACE && !l->grown[i].joker_first &&
+		    l->spread->melds[i].start != ACE;
+	return n * l->rules->low_ace_cost;
+}
+
 static void
 weigh_defence(struct laying *l)
 {
@@ -104,14 +119,18 @@ weigh_defence(struct laying *l)
 		solve(b->solver, l->rules, &b->left, &none, &rest);
 	} else {
 		arrange_melds(&rest.best, NULL, 0, &b->left);
-		rest.deadwood = 0;
-		for (int i = 0; i < rest.best.size; i++)
+		rest.deadwood = rest.cost = 0;
+		for (int i = 0; i < rest.best.size; i++) {
 			rest.deadwood += l->rules->value[rest.best.cards[i]];
+			rest.cost += l->rules->left_cost[rest.best.cards[i]];
+		}
 	}
-	if (b->found && rest.deadwood > b->best->deadwood)
+	rest.cost += cost_of_low_aces(l);
+	if (b->found && rest.cost > b->best->cost)
 		return;
 	n = list_laid(l, &b->left, b->jokers, laid, now.laid_on);
 	now.deadwood = rest.deadwood;
+	now.cost = rest.cost;
 	now.best = rest.best;
 	a = &now.best;
 	start = laid_start(a);
@@ -233,7 +252,8 @@ layoff_check(const struct rules *rules, const card *cards, int n,
 	struct hand h;
 
 	for (int c = 0; c < CARD_LIMIT; c++)
-		counting.value[c] = 1;
+		counting.value[c] = counting.left_cost[c] = 1;
+	counting.low_ace_cost = 0;
 	counting.melds_later = false;
 	hand_of(&h, cards, n);
 	layoff_best(NULL, &counting, &h, spread, &best);

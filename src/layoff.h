@@ -14,13 +14,13 @@ struct spread {
 };
 
 struct defence {
-	int deadwood;
+	int deadwood, cost; /* as in struct solution */
 	struct arrangement best; /* groups, laid-off cards in laying order, rest */
 	signed char laid_on[HAND_MAX]; /* meld of the spread, for each laid card */
 };
 
 /*
- * The arrangement of the hand with least deadwood when cards may also be laid
+ * The arrangement of the hand with least cost when cards may also be laid
  * off on the spread, chains included; ties: fewest unmatched, fewest laid off,
  * fewest groups, then as solve.
  */

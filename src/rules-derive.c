@@ -65,6 +65,26 @@ derive_values(struct rules *r)
 	r->value[CARD_JOKER] = r->values_joker;
 }
 
+/*
+ * Where melds count for a player, a card left over costs what it counts against
+ * him and what it would have counted for him.
+ */
+static void
+derive_costs(struct rules *r)
+{
+	memcpy(r->left_cost, r->value, sizeof(r->left_cost));
+	r->low_ace_cost = 0;
+	if (r->scoring != SCORING_MELDS)
+		return;
+	for (int c = 0; c < CARD_LIMIT; c++)
+		r->left_cost[c] += r->value[c];
+	if (r->melds_joker >= 0)
+		r->left_cost[CARD_JOKER] = r->value[CARD_JOKER] +
+		    r->melds_joker;
+	if (r->melds_ace_low >= 0)
+		r->low_ace_cost = r->values_ace - r->melds_ace_low;
+}
+
 static void
 derive_contract(struct rules *r)
 {
@@ -121,7 +141,7 @@ derive_plain(struct rules *r)
 	memset(r->plain, 0, sizeof(r->plain));
 	/* A wild card changes what a meld is, a smaller set how many there are. */
 	if (r->wild || r->run_ace == RUN_ACE_WRAP || r->set_min < 3 ||
-	    !suits_count_alike(r))
+	    r->low_ace_cost || !suits_count_alike(r))
 		return;
 	for (unsigned i = 0; i < countof(limits); i++)
 		r->plain[0] |= (uint64_t)(limits[i] & 0xff) << 8 * i;
@@ -138,6 +158,7 @@ rules_derive(struct rules *r)
 	derive_values(r);
 	derive_limit(r);
 	derive_contract(r);
+	derive_costs(r);
 	derive_plain(r);
 }
 
@@ -258,6 +279,35 @@ check_facts(const struct rules *r, const char *keys[2], struct error *e)
 	return true;
 }
 
+/* What counts in melds, where these are counted. */
+static bool
+check_melds(const struct rules *r, const char *keys[2], struct error *e)
+{
+	if (r->scoring != SCORING_MELDS)
+		return true;
+	if (r->low_ace_cost < 0) {
+		error_set(e, "contradiction", 0, 0, "an ace counts more below "
+		    "a two (melds.ace-low) than elsewhere (values.ace)");
+		return blame(keys, "melds.ace-low", "values.ace");
+	}
+	/* A joker before or behind an ace would say whether it is low. */
+	if (r->low_ace_cost && r->printed_jokers > 0 &&
+	    (r->run_ace == RUN_ACE_WRAP || r->declare_min_runs > 0)) {
+		error_set(e, "contradiction", 0, 0, "with jokers, an ace that "
+		    "counts less below a two (melds.ace-low) cannot be in runs "
+		    "that wrap (run.ace) or are demanded (declare.min-runs)");
+		return blame(keys, r->run_ace == RUN_ACE_WRAP ? "run.ace" :
+		    "declare.min-runs", "melds.ace-low");
+	}
+	if (r->wild && (r->melds_joker >= 0 || r->low_ace_cost)) {
+		error_set(e, "contradiction", 0, 0, "where cards are wild, "
+		    "they, jokers and aces count the same in melds as out of "
+		    "them");
+		return blame(keys, "melds.joker", "melds.ace-low");
+	}
+	return true;
+}
+
 /* Rounds, and what their contracts can ask. */
 static bool
 check_contract(const struct rules *r, const char *keys[2], struct error *e)
@@ -268,6 +318,11 @@ check_contract(const struct rules *r, const char *keys[2], struct error *e)
 		error_set(e, "fact", 0, 0, "these rules have %d rounds, there "
 		    "is no round %d", r->contract_rounds, r->facts.round);
 		return blame(keys, "round", "contract.rounds");
+	}
+	if (r->scoring == SCORING_MELDS) {
+		error_set(e, "contradiction", 0, 0, "where melds are counted "
+		    "(scoring) there are no contracts");
+		return blame(keys, "scoring", "contract.rounds");
 	}
 	if (r->run_ace == RUN_ACE_WRAP) {
 		error_set(e, "contradiction", 0, 0, "runs that wrap (run.ace) "
@@ -306,6 +361,6 @@ bool
 rules_consistent(const struct rules *r, const char *keys[2], struct error *e)
 {
 	return check_order(r, keys, e) && check_facts(r, keys, e) &&
-	    check_cards(r, keys, e) && check_contract(r, keys, e) &&
+	    check_cards(r, keys, e) && check_contract(r, keys, e) && check_melds(r, keys, e) &&
 	    check_game(r, keys, e);
 }

@@ -159,8 +159,8 @@ KEY(melds_later, "melds.later", 1, 0, BOOLS, 1,
     "may who has melds on the table lay down more of them")
 KEY(melds_ace_low, "melds.ace-low", 0, 1000, "ace=-1", -1,
     "what an ace below a two counts in a meld; ace: as any")
-KEY(melds_joker, "melds.joker", 0, 1000, "joker=-1 card=-2", -1,
-    "what a joker counts in a meld; card: as what it stands for")
+KEY(melds_joker, "melds.joker", 0, 1000, "joker=-1", -1,
+    "what a printed joker counts in a meld; joker: as one left over")
 KEY(out_bonus, "out.bonus", 0, 10000, "", 0, "for going out")
 KEY(collect_deduct, "collect.deduct", 1, 0, BOOLS, 0,
     "is what a loser holds also taken off his own points")

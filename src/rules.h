@@ -61,7 +61,6 @@ enum settle { SETTLE_NONE, SETTLE_POINTS, SETTLE_POOL, SETTLE_DEALS };
 #define KNOCK_TURN_UP (-2) /* knock.limit: turn-up */
 #define PENALTY_AS_COUNTED (-1) /* penalty.wrong: count */
 #define MELDS_AS_CARD (-1) /* melds.ace-low: ace; melds.joker: joker */
-#define MELDS_AS_REPLACED (-2) /* melds.joker: card */
 #define CONTRACT_RUNS_MAX 5 /* in one contract */
 #define CONTRACT_SETS_MAX 8
 #define PENALTY_AS_DROP (-1) /* penalty.missed: middle-drop, and the like */
@@ -100,6 +99,12 @@ struct rules {
 	int value[CARD_LIMIT];  /* what a card counts when unmatched */
 	struct contract contract; /* of this round */
 	int discard;            /* enum discard_last, in this round */
+	/*
+	 * What the best arrangement has least of: for each card left over so
+	 * much, and for an ace below a two in a meld.  Where melds are counted
+	 * that is twice the points which a perfect hand would have more.
+	 */
+	int left_cost[CARD_LIMIT], low_ace_cost;
 	int knock_at_most;      /* limit in force; -1: no knocking */
 	int deal_multiplier;    /* of a deal with this turn-up */
 	struct text missing;    /* a fact the rules need and lack, else empty */

@@ -109,7 +109,7 @@ stay_out(const struct search *s, struct state *t)
 	if (!can_end_run(s, t, c)) {
 		if (!wild)
 			cost = (uint64_t)copies_left(s, t, c) *
-			    VALUE(s->rules->value[c], 1, 0);
+			    VALUE(s->rules->left_cost[c], 1, 0);
 		/* Which jokers are left matters only where their values differ. */
 		if (!wild || s->even)
 			t->left &= ~copies;
@@ -130,13 +130,13 @@ cost_of_pool(const struct search *s, const struct state *t)
 	if (s->even)
 		return (uint64_t)left * VALUE(s->joker_value, 1, 0);
 	while (left-- > 0) {
-		int best = printed ? s->rules->value[CARD_JOKER] : INT32_MAX;
+		int best = printed ? s->rules->left_cost[CARD_JOKER] : INT32_MAX;
 		int from = -1;
 
 		for (int i = 0; i < s->n; i++) {
 			if ((wild >> i & 1) &&
-			    s->rules->value[s->cards[i]] < best) {
-				best = s->rules->value[s->cards[i]];
+			    s->rules->left_cost[s->cards[i]] < best) {
+				best = s->rules->left_cost[s->cards[i]];
 				from = i;
 			}
 		}
@@ -160,7 +160,7 @@ value_of_end(const struct search *s, const struct state *t)
 		return NO_VALUE;
 	for (int i = 0; i < s->n; i++)
 		if (plain >> i & 1)
-			cost += VALUE(s->rules->value[s->cards[i]], 1, 0);
+			cost += VALUE(s->rules->left_cost[s->cards[i]], 1, 0);
 	return cost + cost_of_pool(s, t);
 }
 
@@ -276,10 +276,14 @@ static void
 consider_as(struct trial *t, bool kept)
 {
 	struct state after = t->now;
+	const struct shape *s = &t->shape;
+	bool low_ace = s->kind == SHAPE_RUN && s->start == ACE &&
+	    !(s->holes & 1);
 
 	t->shape.kept = kept;
 	account(t->search, &after, &t->shape);
-	weigh_choice(t, &after, VALUE(0, 0, 1));
+	weigh_choice(t, &after, VALUE(low_ace ?
+	    t->search->rules->low_ace_cost : 0, 0, 1));
 	t->shape.kept = false;
 }
 void
@@ -382,14 +386,14 @@ spread_hand(struct search *s, const struct rules *rules, const struct hand *h)
 		s->wild |= UINT64_C(1) << i;
 		pool++;
 	}
-	s->joker_value = rules->value[CARD_JOKER];
+	s->joker_value = rules->left_cost[CARD_JOKER];
 	s->even = true;
 	for (int i = 0; i < s->n; i++) {
 		if (!(s->wild >> i & 1))
 			continue;
 		if (!s->printed)
-			s->joker_value = rules->value[s->cards[i]];
-		s->even &= rules->value[s->cards[i]] == s->joker_value;
+			s->joker_value = rules->left_cost[s->cards[i]];
+		s->even &= rules->left_cost[s->cards[i]] == s->joker_value;
 	}
 	s->free_jokers = s->even && s->joker_value == 0 &&
 	    rules->jokers_min_naturals <= 1 &&
@@ -417,7 +421,7 @@ search_best(struct search *s, const struct rules *rules, const struct hand *h,
 	out->found = value != NO_VALUE;
 	if (!out->found)
 		return;
-	out->deadwood = (int)(value >> 32);
+	out->cost = (int)(value >> 32);
 	out->unmatched = (int)(value >> 16 & 0xffff);
 	out->n = list_shapes(s, &none, &start, out->shapes);
 }

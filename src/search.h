@@ -12,7 +12,7 @@
 
 struct search_result {
 	bool found;
-	int deadwood, unmatched; /* value and number of unmatched cards */
+	int cost, unmatched; /* see left_cost in rules.h; cards left over */
 	int n;
 	struct shape shapes[SHAPES_MAX]; /* in the order of shape_compare */
 };
@@ -22,7 +22,7 @@ struct search *search_create(void);
 void search_free(struct search *);
 
 /*
- * Least deadwood with at least min_runs runs, min_pure of them pure; ties:
+ * Least cost with at least min_runs runs, min_pure of them pure; ties:
  * fewest unmatched cards, fewest shapes, first list of shapes.
  */
 void search_best(struct search *, const struct rules *, const struct hand *,

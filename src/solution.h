@@ -9,6 +9,7 @@
 struct solution {
 	bool found;   /* false: nothing meets the demand; the rest is unset */
 	int deadwood; /* value of the unmatched cards */
+	int cost;     /* what was to be least: see left_cost in rules.h */
 	struct arrangement best; /* groups in the stated order, no discard */
 };
 

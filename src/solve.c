@@ -169,6 +169,16 @@ arrange(struct dealing *d, struct solution *out)
 	arrange_melds(&out->best, melds, d->n, &d->left);
 }
 
+static int
+sum_unmatched(const int *value, const struct arrangement *a)
+{
+	int sum = 0;
+
+	for (int i = a->laid_end; i < a->size; i++)
+		sum += value[a->cards[i]];
+	return sum;
+}
+
 static APART void
 solve_by_search(struct solver *s, const struct rules *rules,
     const struct hand *h, const struct demand *demand, struct solution *out)
@@ -181,10 +191,11 @@ solve_by_search(struct solver *s, const struct rules *rules,
 	out->found = found.found;
 	if (!found.found)
 		return;
-	out->deadwood = found.deadwood;
+	out->cost = found.cost;
 	d.n = found.n;
 	memcpy(d.shapes, found.shapes, (size_t)found.n * sizeof(d.shapes[0]));
 	arrange(&d, out);
+	out->deadwood = sum_unmatched(rules->value, &out->best);
 }
 
 void
@@ -197,16 +208,26 @@ solve(struct solver *s, const struct rules *rules, const struct hand *h,
 	    plain_arrangement(suits, h, &out->best, &out->deadwood);
 	if (!out->found)
 		solve_by_search(s, rules, h, demand, out);
+	else
+		out->cost = rules->scoring == SCORING_MELDS ?
+		    sum_unmatched(rules->left_cost, &out->best) :
+		    out->deadwood;
 }
 
 static APART int
 search_deadwood(struct solver *s, const struct rules *rules,
     const struct hand *h)
 {
+	static const struct demand none = { 0, 0 };
 	struct search_result found;
+	struct solution solution;
 
+	if (rules->scoring == SCORING_MELDS) {
+		solve_by_search(s, rules, h, &none, &solution);
+		return solution.deadwood;
+	}
 	search_best(s->search, rules, h, 0, 0, &found);
-	return found.deadwood;
+	return found.cost;
 }
 
 int

@@ -259,8 +259,10 @@ look_under(struct small *s, const char *name)
 	l.rules = compare_compile(s->compare, name, "");
 	if (!l.rules || !is_new(s, l.rules))
 		return;
-	snprintf(settings, sizeof(settings), "%s%s", deck,
-	    l.rules->wild_turned ? " wild=3S" : "");
+	/* What melds count is compare-solve's: here it is what is left. */
+	snprintf(settings, sizeof(settings), "%s%s%s", deck,
+	    l.rules->wild_turned ? " wild=3S" : "",
+	    l.rules->scoring == SCORING_MELDS ? " scoring=penalty" : "");
 	l.rules = compare_compile(s->compare, name, settings);
 	ok(l.rules != NULL, "%s with a small deck", name);
 	if (!l.rules)

@@ -40,6 +40,13 @@ static const struct row {
 	    "jokers.min-naturals=2 set.suits=any", 2, { 8, 10, 12 }, 2, 1 },
 	{ "deck.packs=2 deck.jokers=6 jokers.min-naturals=0 wild.ranks=[2] "
 	    "run.ace=both", 1, { 7, 9, 11 }, 1, 1 },
+	{ "scoring=melds run.ace=both values.ace=15 melds.ace-low=1", 2,
+	    { 7, 10, 12 }, 1, 1 },
+	{ "scoring=melds run.ace=wrap values.ace=15 melds.ace-low=5", 1,
+	    { 7, 10, 12 }, 1, 0 },
+	{ "scoring=melds run.ace=both values.ace=15 melds.ace-low=1 "
+	    "deck.jokers=3 values.joker=15 melds.joker=0", 2, { 7, 10, 12 }, 0,
+	    0 },
 	{ "deck.packs=2 deck.jokers=2 run.ace=wrap wild.turned=true wild=?D", 1,
 	    { 8, 10, 12 }, 2, 1 },
 };
@@ -83,9 +90,9 @@ compare_one(struct compare *c, const struct rules *rules,
 	else if (best.found)
 		wrong = compare_arrangement(&r, deck, n, &solution.best, 0,
 		    &best);
-	if (!wrong && best.found && solution.deadwood != best.deadwood)
-		wrong = "deadwood told";
-	if (!wrong && !demand.min_runs && !demand.min_pure
+	if (!wrong && best.found && solution.cost != best.deadwood)
+		wrong = "cost told";
+	if (!wrong && rules->scoring != SCORING_MELDS && !demand.min_runs && !demand.min_pure
 	    && solve_deadwood(c->solver, rules, &hand) != best.deadwood)
 		wrong = "solve_deadwood";
 	/* Where there are jokers the solver's order leaves surplus ones out. */
@@ -95,7 +102,7 @@ compare_one(struct compare *c, const struct rules *rules,
 		return;
 	compare_report(c, seed, rules, wrong, deck, n,
 	    solution.found ? &solution.best : NULL,
-	    solution.found ? solution.deadwood : -1, &best);
+	    solution.found ? solution.cost : -1, &best);
 	if (c->differing <= COMPARE_REPORTS)
 		compare_say("  demand: %d runs, %d pure", demand.min_runs,
 		    demand.min_pure);

@@ -32,7 +32,7 @@ static const struct row {
 	{ "may-i", "layoff.jokers=claimed jokers.min-naturals=2" },
 	{ "basic", "" },
 	{ "basic+ace-wrap", "" },
-	{ "rummy-500", "" },
+	{ "rummy-500", "melds.ace-low=ace" },
 	{ "gin", "deck.packs=2 set.suits=any set.max=none run.ace=both" },
 	{ "gin", "deck.packs=2 deck.jokers=4 values.joker=15 run.ace=both "
 	    "set.max=none" },
@@ -289,8 +289,8 @@ judge(const struct compare *c, const struct deal *d, const card *hand, int n,
 	const struct arrangement *a = &seen->best;
 	int deadwood = 0;
 
-	if (seen->deadwood != least)
-		return "deadwood told";
+	if (seen->cost != least)
+		return "cost told";
 	if (!compare_same_cards(hand, n, a))
 		return "other cards";
 	for (int i = a->laid_end; i < a->size; i++)
@@ -336,7 +336,7 @@ compare_one(struct compare *c, const struct rules *rules)
 	struct meld melds[ORACLE_TABLE];
 	struct spread spread = { 0, melds };
 	struct oracle_best best = { .found = true };
-	struct defence seen = { .deadwood = -1 };
+	struct defence seen = { .cost = -1 };
 	struct hand hand;
 	card cards[ORACLE_HAND];
 	int n = 1 + random_below(&c->random, 10);
@@ -363,7 +363,7 @@ compare_one(struct compare *c, const struct rules *rules)
 		if (c->differing < COMPARE_REPORTS)
 			say_table(&d);
 		compare_report(c, seed, rules, wrong, cards, n, &seen.best,
-		    seen.deadwood, &best);
+		    seen.cost, &best);
 	}
 	return best.deadwood < oracle_value(c->oracle, oracle_hand(c->oracle));
 }

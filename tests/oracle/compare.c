@@ -106,7 +106,8 @@ compare_rules(const struct rules *rules)
 	r.max_run_jokers = rules->jokers_max_per_run;
 	r.wild = rules->wild;
 	r.wild_as_natural = rules->wild_as_natural;
-	memcpy(r.value, rules->value, sizeof(r.value));
+	memcpy(r.value, rules->left_cost, sizeof(r.value));
+	r.low_ace = rules->low_ace_cost;
 	for (int n = 0; n <= ORACLE_MELD; n++)
 		r.max_jokers[n] = steps_at(&rules->jokers_max_by_size, n, -1);
 	r.natural_percent = rules->jokers_natural_percent;
@@ -326,7 +327,8 @@ compare_arrangement(const struct oracle_rules *rules, const card *cards, int n,
 		return "other cards";
 	for (int i = a->laid_end; i < a->size; i++)
 		deadwood += rules->value[a->cards[i]];
-	if (deadwood != best->deadwood)
+	/* What a low ace costs lies in the groups. */
+	if (!rules->low_ace && deadwood != best->deadwood)
 		return "deadwood";
 	if (unmatched_size(a) != best->unmatched)
 		return "number of unmatched cards";

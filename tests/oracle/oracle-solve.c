@@ -77,6 +77,13 @@ take_cards(struct oracle *o, const card *cards, int n)
 	assert(o->n == n);
 }
 
+static int
+cost_of(const struct oracle *o, const struct oracle_reading *r)
+{
+	return r->run && r->first == 1 && !card_is_joker(r->shape.cards[0]) ?
+	    o->rules.low_ace : 0;
+}
+
 static void
 add_meld(struct oracle *o, unsigned cards, const struct oracle_reading *reading)
 {
@@ -90,12 +97,13 @@ add_meld(struct oracle *o, unsigned cards, const struct oracle_reading *reading)
 	}
 	o->melds[o->nmelds].cards = cards;
 	o->melds[o->nmelds].reading = *reading;
+	o->melds[o->nmelds].cost = cost_of(o, reading);
 	o->nmelds++;
 }
 
 struct subset {
 	struct oracle *o;
-	bool all;    /* keep every reading, else the first shape of each kind */
+	bool all;    /* keep every reading, else the best of each kind */
 	unsigned bits;
 	card cards[ORACLE_HAND];
 	int n;
@@ -109,11 +117,15 @@ keep(const struct oracle_reading *reading, void *arg)
 
 	for (int i = s->nmelds; i < s->o->nmelds && !s->all; i++) {
 		struct oracle_reading *kept = &s->o->melds[i].reading;
+		int cost = cost_of(s->o, reading), old = s->o->melds[i].cost;
 
 		if (kept->run != reading->run || kept->pure != reading->pure)
 			continue;
-		if (oracle_shape_compare(&reading->shape, &kept->shape) < 0)
+		if (cost < old || (cost == old && oracle_shape_compare(
+		    &reading->shape, &kept->shape) < 0)) {
 			kept->shape = reading->shape;
+			s->o->melds[i].cost = cost;
+		}
 		return;
 	}
 	add_meld(s->o, s->bits, reading);
@@ -269,13 +281,14 @@ with_unmatched(const struct oracle_state *rest, int value)
 }
 
 static struct oracle_state
-with_meld(const struct oracle_state *rest, int rank)
+with_meld(const struct oracle_state *rest, int rank, int cost)
 {
 	struct oracle_state s = *rest;
 	int i;
 
 	if (s.deadwood < 0)
 		return s;
+	s.deadwood = (short)(s.deadwood + cost);
 	for (i = s.ngroups++; i > 0 && s.ranks[i - 1] > rank; i--)
 		s.ranks[i] = s.ranks[i - 1];
 	s.ranks[i] = (short)rank;
@@ -296,7 +309,8 @@ try_meld(struct oracle *o, unsigned cards, const struct oracle_meld *meld,
 		for (int p = 0; p <= o->demand.min_pure; p++, i++) {
 			struct oracle_state s = with_meld(state_of(o, rest,
 			    less(r, meld->reading.run),
-			    less(p, meld->reading.pure)), meld->rank);
+			    less(p, meld->reading.pure)), meld->rank,
+			    meld->cost);
 
 			take_better(&best[i], &s);
 		}

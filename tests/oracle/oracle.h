@@ -34,7 +34,8 @@ struct oracle_rules {
 	int max_set_jokers, max_run_jokers;
 	uint64_t wild;       /* cards that may stand for others */
 	bool wild_as_natural; /* and for themselves */
-	int value[CARD_LIMIT];
+	int value[CARD_LIMIT];  /* what a card left over costs */
+	int low_ace;         /* what an ace as itself below a two costs */
 	int max_jokers[ORACLE_MELD + 1]; /* in a meld of so many cards */
 	int natural_percent; /* of a meld's cards, at least, are no jokers */
 	bool apart;          /* no two jokers side by side in a run */
@@ -113,6 +114,7 @@ struct oracle_best {
 /* A subset of the hand in one reading. */
 struct oracle_meld {
 	unsigned cards;  /* bit i: card i of the hand */
+	int cost;        /* of an ace that is low in it */
 	int rank;        /* of its shape among all shapes of the hand */
 	struct oracle_reading reading;
 };

@@ -165,7 +165,7 @@ agrees(struct search *search, const struct rules *r, const struct suits *t,
 	(*by_table)++;
 	expected = found_sets(&found);
 	laid = laid_sets(&a);
-	return deadwood == found.deadwood && quick == found.deadwood &&
+	return deadwood == found.cost && quick == found.cost &&
 	    unmatched_size(&a) == found.unmatched &&
 	    same_sets(&expected, &laid) && in_order(r, &a, h);
 }
