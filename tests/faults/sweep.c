@@ -96,23 +96,23 @@ slurp(FILE *file, struct buf *b)
 static void
 execute(const struct sweep *s, FILE *out, FILE *err)
 {
-	const char *args[10] = { "rummy" };
+	char *args[10] = { strdup("rummy") };
 	int n = 1;
 
 	for (int i = 0; i < 4 && s->scenario->args[i]; i++)
-		args[n++] = s->scenario->args[i];
+		args[n++] = strdup(s->scenario->args[i]);
 	if (s->format) {
-		args[n++] = "-t";
-		args[n++] = s->format;
+		args[n++] = strdup("-t");
+		args[n++] = strdup(s->format);
 	}
 	if (s->eager)
-		args[n++] = "--line-buffered";
+		args[n++] = strdup("--line-buffered");
 	if (s->scenario->input)
-		args[n++] = s->scenario->input;
+		args[n++] = strdup(s->scenario->input);
 	dup2(fileno(out), STDOUT_FILENO);
 	dup2(fileno(err), STDERR_FILENO);
 	alarm(SECONDS);
-	execv(s->program, (char *const *)args);
+	execv(s->program, args);
 	_exit(127);
 }
 
