@@ -243,6 +243,8 @@ KEY(split_from, "split.from", 0, 1000000, NONE, -1,
     "the last players share the prize when all have so much")
 KEY(split_players, "split.players", 2, 10, "", 2,
     "so many players, at most, share it")
+KEY(split_of, "split.of", 2, 10, "", 2,
+    "players that the game began with for them to share, at least")
 
 #undef KEY
 #undef STEPS

@@ -156,7 +156,8 @@ somebody_meets(const struct sheet *s, const struct sheet_game *g)
 static bool
 shares(const struct sheet *s, const struct sheet_game *g)
 {
-	if (s->rules.split_from == KEY_NONE || s->nplayers < 2 ||
+	if (s->rules.split_from == KEY_NONE ||
+	    s->nplayers < s->rules.split_of ||
 	    sheet_players_in(s, g) > s->rules.split_players)
 		return false;
 	for (int p = 0; p < s->nplayers; p++)
@@ -314,17 +315,17 @@ sheet_give_prize(struct sheet *s)
 {
 	const struct facts *f = &s->rules.facts;
 	const struct sheet_game *g = &s->games[0];
-	int64_t entries = s->nplayers, prize;
 
 	if (!sheet_over(s) || f->entry < 0 || s->ngames > 1 ||
 	    s->rules.settle != SETTLE_POOL)
 		return;
-	for (int p = 0; p < s->nplayers; p++)
-		entries += s->players[p].rejoins;
-	prize = facts_net_of_fee(f, f->entry * entries);
 	s->has_prize = true;
+	s->entries = s->nplayers;
+	for (int p = 0; p < s->nplayers; p++)
+		s->entries += s->players[p].rejoins;
+	s->prize = facts_net_of_fee(f, f->entry * s->entries);
 	for (int p = 0; p < s->nplayers; p++)
 		if (g->accounts[p].winner)
 			s->players[p].prize =
-			    (prize + g->winners / 2) / g->winners;
+			    (s->prize + g->winners / 2) / g->winners;
 }

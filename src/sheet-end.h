@@ -72,6 +72,8 @@ struct sheet {
 	size_t deals;         /* that counted */
 	size_t uncounted;     /* tables, not errors all through, that did not */
 	bool has_prize;
+	int64_t entries;      /* paid, those of rejoining too */
+	int64_t prize;        /* of all of them, less the fee; hundredths */
 	/* Deal d, from 0, is row d % SHEET_ROWS; older ones are overwritten. */
 	struct sheet_row rows[SHEET_ROWS][GAME_BOARDS_MAX];
 };

@@ -236,10 +236,42 @@ explain_tie(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 		buf_str(b, " (rule game.tie is leader)\n");
 }
 
+static void
+explain_end(struct buf *b, const struct sheet *s, const struct sheet_game *g)
+{
+	const struct rules *r = &s->rules;
+
+	if (g->end == END_SPLIT)
+		buf_printf(b, "#: split: the last %d of %d have %d or more (rules "
+		    "split.from, split.players and split.of)\n", g->winners,
+		    s->nplayers, r->split_from);
+	if (g->end == END_EARLY)
+		buf_printf(b, "#: early end: the lead is above %d (rule "
+		    "game.early-end)\n", r->game_early_end);
+	explain_tie(b, s, g);
+}
+
+static void
+explain_prize(struct buf *b, const struct sheet *s, const struct sheet_game *g)
+{
+	const struct facts *f = &s->rules.facts;
+
+	if (!s->has_prize)
+		return;
+	buf_printf(b, "#: prize: %lld entries of ", (long long)s->entries);
+	buf_money(b, f->entry);
+	buf_str(b, f->fee > 0 ? " less the fee are " : " are ");
+	buf_money(b, s->prize);
+	if (g->winners > 1)
+		buf_printf(b, ", in %d parts", g->winners);
+	buf_str(b, " (fact entry)\n");
+}
+
 void
 sheet_explain(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 {
-	explain_tie(b, s, g);
+	explain_end(b, s, g);
 	for (int p = 0; p < s->nplayers; p++)
 		explain_player(b, s, &g->accounts[p], p);
+	explain_prize(b, s, g);
 }
