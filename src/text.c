@@ -302,6 +302,15 @@ buf_escaped(struct buf *b, struct text t, const char *also)
 
 /* Errors */
 
+void
+error_clear(struct error *e)
+{
+	e->file = e->code = NULL;
+	e->line = e->column = 0;
+	e->source = (struct text){ NULL, 0 };
+	e->text[0] = '\0';
+}
+
 bool
 error_set(struct error *e, const char *code, size_t line, size_t column,
     const char *format, ...)

@@ -121,6 +121,9 @@ struct error {
 bool error_set(struct error *e, const char *code, size_t line, size_t column,
     const char *format, ...) PRINTF(5, 6);
 
+/* No error: as { .code = NULL }, without the cost of clearing the text. */
+void error_clear(struct error *e);
+
 /* The column, from 1, of the byte at offset in line; counts UTF-8 characters. */
 size_t utf8_column(struct text line, size_t offset);
 /*
