@@ -18,6 +18,10 @@ tsv_begin(struct emitter *e)
 static void
 print_field(struct buf *b, struct text t)
 {
+	size_t harmless = text_harmless(t);
+
+	buf_add(b, t.s, harmless);
+	t = text_skip(t, harmless);
 	while (t.len > 0) {
 		size_t len = utf8_decode(t, &(uint32_t){ 0 });
 		struct text one = { t.s, len ? len : 1 };

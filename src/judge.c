@@ -402,7 +402,7 @@ fail_seat(struct judging *j, struct verdicts *v, struct text code,
 	buf_free(&b);
 }
 
-/* The hand, and all cards of the seat: those that it laid down or let go too. */
+/* The hand; and all cards of the seat, those laid down or let go too. */
 static bool
 seat_cards(const struct seat *seat, struct hand *hand, struct hand *all)
 {

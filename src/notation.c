@@ -321,39 +321,55 @@ rank_of(struct text t)
 	return n && n == t.len ? rank : 0;
 }
 
-static const char *const suit_letters[SUITS] = { "C", "D", "H", "S" };
 static const char *const suit_symbols[SUITS] = { "\u2663", "\u2666", "\u2665",
 	"\u2660" };
+
+/* By rank and suit; of the joker, which has rank 0 of a fifth suit, "JK". */
+static const char rank_letters[] = "JA23456789TJQK";
+static const char suit_letters[] = "CDHSK";
+
+static char *
+put_letters(char *to, card c)
+{
+	*to++ = rank_letters[card_rank(c)];
+	*to++ = suit_letters[card_suit(c)];
+	return to;
+}
 
 void
 card_print(struct buf *b, card c, enum card_style style)
 {
-	static const char ranks[] = "?A23456789TJQK";
-
-	if (card_is_joker(c)) {
-		buf_add(b, "JK", 2);
+	if (style == CARDS_ASCII || card_is_joker(c)) {
+		buf_wrote(b, put_letters(buf_room(b, 2), c));
 		return;
 	}
-	if (style == CARDS_UNICODE) {
-		if (card_rank(c) == 10)
-			buf_add(b, "10", 2);
-		else
-			buf_char(b, ranks[card_rank(c)]);
-		buf_add(b, suit_symbols[card_suit(c)], 3);
-		return;
-	}
-	buf_char(b, ranks[card_rank(c)]);
-	buf_char(b, suit_letters[card_suit(c)][0]);
+	if (card_rank(c) == 10)
+		buf_add(b, "10", 2);
+	else
+		buf_char(b, rank_letters[card_rank(c)]);
+	buf_add(b, suit_symbols[card_suit(c)], 3);
 }
 
 void
 cards_print(struct buf *b, const card *cards, int n, enum card_style style)
 {
+	char *to;
+
+	if (style != CARDS_ASCII) {
+		for (int i = 0; i < n; i++) {
+			if (i)
+				buf_char(b, ' ');
+			card_print(b, cards[i], style);
+		}
+		return;
+	}
+	to = buf_room(b, 3 * (size_t)n);
 	for (int i = 0; i < n; i++) {
 		if (i)
-			buf_char(b, ' ');
-		card_print(b, cards[i], style);
+			*to++ = ' ';
+		to = put_letters(to, cards[i]);
 	}
+	buf_wrote(b, to);
 }
 
 static void

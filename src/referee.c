@@ -142,7 +142,7 @@ static void
 judge_seats(struct solver *solver, const struct deal *deal, bool explain,
     struct arena *arena, struct verdicts *v)
 {
-	struct on_table table;
+	struct on_table table = { .alone = false };
 	bool laid = deal->rules->hand_counts == HAND_WHOLE;
 
 	if (laid && !deal->rules->missing.len)

@@ -260,6 +260,17 @@ utf8_column(struct text line, size_t offset)
 	return column;
 }
 
+size_t
+text_harmless(struct text t)
+{
+	size_t n = 0;
+
+	while (n < t.len && t.s[n] >= ' ' && t.s[n] < 0x7f && t.s[n] != '"' &&
+	    t.s[n] != '\\')
+		n++;
+	return n;
+}
+
 /*
  * What the first character of t prints as: itself, or each byte as \xHH.
  * Writes to out, returns the length; *taken is how much of t that was.
