@@ -51,6 +51,8 @@ print_why(struct buf *b, const struct outcome *o)
 {
 	const char *before = "";
 
+	if (!o->codes && !o->error.len)
+		return;
 	buf_text(b, o->error);
 	for (int c = 0; c < CODE_COUNT && !o->error.len; c++) {
 		if (o->codes >> c & 1) {

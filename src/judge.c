@@ -72,14 +72,13 @@ judgement_read(struct judgement *j, const struct rules *rules,
     struct arena *arena)
 {
 	struct arrangement *a = &j->shown;
-	struct meld readings[MELD_READINGS];
 
 	j->melds = arena_alloc(arena, (a->ngroups + 1u) * sizeof(*j->melds));
 	for (int g = 0; g < a->ngroups; g++) {
-		meld_read(rules, group_cards(a, g), group_size(a, g), readings);
-		j->melds[g] = readings[0];
-		memcpy(a->cards + group_start(a, g), readings[0].cards,
-		    (size_t)readings[0].size);
+		struct meld *m = &j->melds[g];
+
+		meld_read_best(rules, group_cards(a, g), group_size(a, g), m);
+		memcpy(a->cards + group_start(a, g), m->cards, (size_t)m->size);
 	}
 }
 

@@ -169,14 +169,27 @@ shows_hand(const struct deal *deal, const struct verdicts *v, int seat)
 	    v->seats[seat].outcome.verdict != VERDICT_ERROR;
 }
 
+/* The deal under the rules for so many seats. */
+static const struct deal *
+seat_deal(const struct deal *given, const struct rules *rules,
+    struct arena *arena)
+{
+	struct deal *seated = arena_alloc(arena, sizeof(*seated));
+
+	*seated = *given;
+	seated->rules = rules;
+	return seated;
+}
+
 void
 judge_deal(struct solver *solver, const struct deal *given, bool explain,
     struct arena *arena, struct verdicts *v)
 {
-	struct deal seated = *given;
-	const struct deal *deal = &seated;
+	const struct rules *rules =
+	    rules_for_seats(given->rules, given->nseats, arena);
+	const struct deal *deal = rules == given->rules ? given :
+	    seat_deal(given, rules, arena);
 
-	seated.rules = rules_for_seats(given->rules, given->nseats, arena);
 	v->seats = arena_alloc(arena, (size_t)deal->nseats * sizeof(*v->seats));
 	v->failed = false;
 	v->winner = -1;
