@@ -18,6 +18,10 @@ tsv_begin(struct emitter *e)
 static void
 print_field(struct buf *b, struct text t)
 {
+	size_t harmless = text_harmless(t);
+
+	buf_add(b, t.s, harmless);
+	t = text_skip(t, harmless);
 	while (t.len > 0) {
 		size_t len = utf8_decode(t, &(uint32_t){ 0 });
 		struct text one = { t.s, len ? len : 1 };
@@ -47,6 +51,8 @@ print_why(struct buf *b, const struct outcome *o)
 {
 	const char *before = "";
 
+	if (!o->codes && !o->error.len)
+		return;
 	buf_text(b, o->error);
 	for (int c = 0; c < CODE_COUNT && !o->error.len; c++) {
 		if (o->codes >> c & 1) {

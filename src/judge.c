@@ -15,9 +15,14 @@ add_finding(struct judgement *j, struct arena *arena, enum code code,
 {
 	struct finding *f;
 
-	if (!j->findings)
-		j->findings = arena_alloc(arena,
-		    FINDINGS_MAX * sizeof(*j->findings));
+	/* Most that have any have few. */
+	if (!j->findings || j->nfindings == FINDINGS_FEW) {
+		f = arena_alloc(arena, sizeof(*f) *
+		    (j->findings ? FINDINGS_MAX : FINDINGS_FEW));
+		for (int i = 0; i < j->nfindings; i++)
+			f[i] = j->findings[i];
+		j->findings = f;
+	}
 	j->outcome.codes |= UINT64_C(1) << code;
 	/* The last place is kept over and over: codes are never lost. */
 	f = &j->findings[j->nfindings < FINDINGS_MAX ?
@@ -30,10 +35,13 @@ add_finding(struct judgement *j, struct arena *arena, enum code code,
 	return f;
 }
 
+/* NULL on trial: then only the code is noted. */
 static struct finding *
 find(struct judging *j, enum code code, const char *key, const char *sentence)
 {
-	return add_finding(j->out, j->arena, code, key, sentence);
+	j->trial_codes |= UINT64_C(1) << code;
+	return j->on_trial ? NULL :
+	    add_finding(j->out, j->arena, code, key, sentence);
 }
 
 void
@@ -44,6 +52,8 @@ find_bad_group(struct judging *j, int g, const struct meld *m)
 	    meld_fault_sentence(m));
 	struct buf b = { 0 };
 
+	if (!f)
+		return;
 	f->group = g;
 	memcpy(f->cards, m->cards, (size_t)m->size);
 	f->ncards = m->size;
@@ -62,14 +72,13 @@ judgement_read(struct judgement *j, const struct rules *rules,
     struct arena *arena)
 {
 	struct arrangement *a = &j->shown;
-	struct meld readings[MELD_READINGS];
 
 	j->melds = arena_alloc(arena, (a->ngroups + 1u) * sizeof(*j->melds));
 	for (int g = 0; g < a->ngroups; g++) {
-		meld_read(rules, group_cards(a, g), group_size(a, g), readings);
-		j->melds[g] = readings[0];
-		memcpy(a->cards + group_start(a, g), readings[0].cards,
-		    (size_t)readings[0].size);
+		struct meld *m = &j->melds[g];
+
+		meld_read_best(rules, group_cards(a, g), group_size(a, g), m);
+		memcpy(a->cards + group_start(a, g), m->cards, (size_t)m->size);
 	}
 }
 
@@ -115,21 +124,34 @@ judgement_is_big_gin(const struct rules *r, const struct judgement *j)
 	return is_big_gin(r, &j->shown, j->outcome.deadwood);
 }
 
+/* A reason whose sentence has figures in it. */
+static void PRINTF(4, 5)
+find_figures(struct judging *j, enum code code, const char *key,
+    const char *format, ...)
+{
+	struct finding *f = find(j, code, key, "");
+	struct buf b = { 0 };
+	va_list args;
+
+	if (!f)
+		return;
+	va_start(args, format);
+	buf_vprintf(&b, format, args);
+	va_end(args);
+	f->text = arena_text(j->arena, (struct text){ b.data, b.len });
+	buf_free(&b);
+}
+
 static void
 check_size(struct judging *j)
 {
 	const struct arrangement *a = &j->out->shown;
-	struct buf b = { 0 };
-	struct finding *f;
 
-	if (a->size == j->rules->dealt ||
-	    is_big_gin(j->rules, a, j->out->outcome.deadwood))
-		return;
-	f = find(j, CODE_CARDS, "hand.size", "");
-	buf_printf(&b, "a claim has %d cards, this one has %d",
-	    j->rules->dealt, a->size);
-	f->text = arena_text(j->arena, (struct text){ b.data, b.len });
-	buf_free(&b);
+	if (a->size != j->rules->dealt &&
+	    !is_big_gin(j->rules, a, j->out->outcome.deadwood))
+		find_figures(j, CODE_CARDS, "hand.size",
+		    "a claim has %d cards, this one has %d", j->rules->dealt,
+		    a->size);
 }
 
 static void
@@ -137,18 +159,13 @@ check_deadwood(struct judging *j)
 {
 	const struct rules *r = j->rules;
 	int deadwood = j->out->outcome.deadwood;
-	struct buf b = { 0 };
-	struct finding *f;
 
 	if (j->seat->verb == VERB_GIN && deadwood > 0)
 		find(j, CODE_GIN, "gin.bonus", "gin has no deadwood");
-	if (r->knock_at_most < 0 || deadwood <= r->knock_at_most)
-		return;
-	f = find(j, CODE_LIMIT, "knock.limit", "");
-	buf_printf(&b, "deadwood is %d, the limit is %d", deadwood,
-	    r->knock_at_most);
-	f->text = arena_text(j->arena, (struct text){ b.data, b.len });
-	buf_free(&b);
+	if (r->knock_at_most >= 0 && deadwood > r->knock_at_most)
+		find_figures(j, CODE_LIMIT, "knock.limit",
+		    "deadwood is %d, the limit is %d", deadwood,
+		    r->knock_at_most);
 }
 
 /* Every card melded, enough runs, enough of them pure. */
@@ -171,6 +188,8 @@ check_melds(struct judging *j)
 		    r->declare_all ? CODE_LOOSE : CODE_RUMMY, "declare.all",
 		    "every card must be in a meld");
 
+		if (!f)
+			return;
 		f->ncards = unmatched_size(a);
 		memcpy(f->cards, a->cards + a->laid_end, (size_t)f->ncards);
 	}
@@ -223,19 +242,17 @@ find_refused(struct judgement *j, struct arena *arena, const char *sentence)
 static bool
 is_ready(struct judging *j)
 {
-	struct judgement trial = *j->out;
-	struct judging as_claim = *j;
+	const struct arrangement *a = &j->out->shown;
 	uint64_t found;
 
-	trial.findings = NULL;
-	trial.nfindings = 0;
-	trial.outcome.codes = 0;
-	as_claim.out = &trial;
-	check_claim(&as_claim);
-	found = trial.outcome.codes & ~(UINT64_C(1) << CODE_CARDS);
+	j->on_trial = true;
+	j->trial_codes = 0;
+	check_claim(j);
+	j->on_trial = false;
+	found = j->trial_codes & ~(UINT64_C(1) << CODE_CARDS);
 	if (j->rules->knock_at_most < 0 && !j->rules->declare_all)
-		found |= (uint64_t)(unmatched_size(&trial.shown) > 0);
-	return !found && laid_size(&trial.shown) == 0;
+		found |= (uint64_t)(unmatched_size(a) > 0);
+	return !found && laid_size(a) == 0;
 }
 
 static void
@@ -317,20 +334,18 @@ judge_layout(struct judging *j, const struct layout *layout)
 }
 
 static void
-judge_plain(struct judging *j)
+judge_plain(struct judging *j, const struct hand *h)
 {
 	const struct arrangement *given = &j->seat->cards;
 	bool choose = may_choose_discard(j->rules, given);
 	struct layout layout;
-	struct hand h;
 
-	hand_of(&h, given->cards, given->size);
 	/* With a card more there is only big gin to keep them all for. */
 	if (!choose || j->rules->gin_big_bonus != KEY_NONE)
-		lay_out(j->solver, j->rules, &h, false, &layout);
+		lay_out(j->solver, j->rules, h, false, &layout);
 	if (choose && (j->rules->gin_big_bonus == KEY_NONE ||
 	    !is_big_gin(j->rules, &layout.cards, layout.deadwood)))
-		lay_out(j->solver, j->rules, &h, true, &layout);
+		lay_out(j->solver, j->rules, h, true, &layout);
 	if (given->discard != CARD_NONE)
 		layout.cards.discard = given->discard;
 	judge_layout(j, &layout);
@@ -368,9 +383,8 @@ overdraw(const struct rules *r, struct hand *h, const struct seat *seat)
 		return given->discard;
 	if (h->jokers > r->printed_jokers)
 		return CARD_JOKER;
-	for (card c = 0; r->packs < HAND_COPIES && c < CARD_JOKER; c++)
-		if (h->level[r->packs] & card_bit(c))
-			return c;
+	if (r->packs < HAND_COPIES && h->level[r->packs])
+		return card_lowest(h->level[r->packs]);
 	return CARD_NONE;
 }
 
@@ -396,13 +410,14 @@ fail_seat(struct judging *j, struct verdicts *v, struct text code,
 	buf_free(&b);
 }
 
-/* Can these cards be a hand?  If not, the seat is an error. */
+/* Can all cards of the seat be there?  If not, it is an error. */
 static bool
-check_hand(struct judging *j, struct verdicts *v)
+check_hand(struct judging *j, struct verdicts *v, struct hand *all)
 {
-	struct hand h = hand_empty();
-	card over = overdraw(j->rules, &h, j->seat);
+	card over;
 
+	*all = hand_empty();
+	over = overdraw(j->rules, all, j->seat);
 	if (over == CARD_NONE && j->seat->cards.size +
 	    (j->seat->cards.discard != CARD_NONE) <= HAND_MAX)
 		return true;
@@ -416,6 +431,7 @@ judge_seat(struct judging *j, struct verdicts *v)
 {
 	const struct seat *seat = j->seat;
 	struct outcome *o = &j->out->outcome;
+	struct hand hand;
 
 	j->out->shown.discard = CARD_NONE;
 	switch (seat->kind) {
@@ -430,7 +446,7 @@ judge_seat(struct judging *j, struct verdicts *v)
 	case SEAT_POINTS:
 	case SEAT_ACTION:
 		o->verdict = VERDICT_OPEN;
-		if (seat->has_cards && !check_hand(j, v))
+		if (seat->has_cards && !check_hand(j, v, &hand))
 			return;
 		if (seat->has_cards)
 			j->out->shown = seat->cards;
@@ -441,14 +457,17 @@ judge_seat(struct judging *j, struct verdicts *v)
 	case SEAT_ARRANGEMENT:
 		break;
 	}
-	if (!check_hand(j, v))
+	if (!check_hand(j, v, &hand))
 		return;
 	if (j->table)
 		return; /* down-judge.c's, when all melds on the table are known */
-	if (seat->kind == SEAT_PLAIN)
-		judge_plain(j);
-	else
+	if (seat->kind != SEAT_PLAIN) {
 		judge_grouped(j);
+		return;
+	}
+	if (hand.size != seat->cards.size)
+		hand_of(&hand, seat->cards.cards, seat->cards.size);
+	judge_plain(j, &hand);
 }
 
 void

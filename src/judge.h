@@ -23,6 +23,7 @@ struct finding {
 };
 
 #define FINDINGS_MAX 40
+#define FINDINGS_FEW 4 /* room for so many at first */
 
 /* A seat, judged. */
 struct judgement {
@@ -66,6 +67,9 @@ struct judging {
 	struct judgement *out;
 	struct on_table *table; /* where melds are laid on it, else NULL */
 	int index;              /* of the seat in the deal */
+	/* Would it do if it were claimed?  Then reasons are only noted here. */
+	bool on_trial;
+	uint64_t trial_codes;
 };
 
 /* Judge the seat by itself; out is zeroed but for laid_group, all -1. */

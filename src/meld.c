@@ -134,6 +134,19 @@ try_run(const struct group *g, int suit, int start, struct meld *m)
 	    g->rules->run_max, g->rules->jokers_max_per_run);
 }
 
+/* Has each plain card a place in a run of the group's size from there? */
+static bool
+reaches_all(const struct group *g, int start)
+{
+	for (int i = 0; i < g->nplain; i++) {
+		int place = card_rank(g->plain[i]) - start;
+
+		if ((place < 0 ? place + 13 : place) >= g->size)
+			return false;
+	}
+	return true;
+}
+
 /* Of two readings as a run: the one with fewer jokers, then the stated order. */
 static bool
 is_better_run(const struct meld *a, const struct meld *b)
@@ -162,7 +175,8 @@ each_run(const struct group *g, void (*visit)(const struct meld *, void *),
 		last = 13;
 	for (; suit < end; suit++) {
 		for (int start = run_first(g->rules); start <= last; start++) {
-			if (g->size <= run_longest(g->rules, start) &&
+			if (reaches_all(g, start) &&
+			    g->size <= run_longest(g->rules, start) &&
 			    try_run(g, suit, start, &m) == FAULT_NONE)
 				visit(&m, context);
 		}
@@ -204,24 +218,24 @@ try_set(const struct group *g, int rank, struct meld *m)
 	int n = 0, next = 0, suit = 0;
 
 	m->blame = CARD_NONE;
-	for (card c = 0; c < CARD_JOKER; c++) {
-		if (card_rank(c) != rank)
-			continue;
+	for (int s = 0; s < SUITS; s++) {
+		card c = CARD(s, rank);
+
 		for (int i = 0; i < g->nplain; i++) {
 			if (g->plain[i] != c)
 				continue;
-			if (distinct && suits[card_suit(c)]) {
+			if (distinct && suits[s]) {
 				m->blame = c;
 				return FAULT_SUIT;
 			}
-			suits[card_suit(c)] = true;
+			suits[s] = true;
 			put(m, n++, c, c);
 		}
 		for (int i = 0; i < g->nwild; i++) {
 			if (g->wild[i] != c || !g->rules->wild_as_natural ||
-			    (distinct && suits[card_suit(c)]))
+			    (distinct && suits[s]))
 				continue;
-			suits[card_suit(c)] = used[i] = true;
+			suits[s] = used[i] = true;
 			put(m, n++, c, c);
 		}
 	}
@@ -390,6 +404,8 @@ meld_read(const struct rules *rules, const card *cards, int n,
 	int readings = 0;
 
 	assert(n >= 1 && n <= HAND_MAX);
+	if (meld_read_natural(rules, cards, n, &out[0]))
+		return 1;
 	sort_group(&g, rules, cards, n);
 	if (read_run(&g, &out[readings]))
 		readings++;

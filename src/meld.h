@@ -100,6 +100,16 @@ int meld_read(const struct rules *, const card *cards, int n,
 int meld_runs(const struct rules *, const card *cards, int n,
     struct meld out[MELD_RUNS]);
 
+/* The same, but only the first: all that is asked of most groups. */
+void meld_read_best(const struct rules *, const card *cards, int n,
+    struct meld *out);
+/*
+ * Reads a group none of whose cards could be a joker, if it is seen at once that
+ * it is a meld and reads in one way.  False, out undefined: it may yet be one.
+ */
+bool meld_read_natural(const struct rules *, const card *cards, int n,
+    struct meld *out);
+
 /*
  * The stated order of melds, for ties: their printed cards are compared one by
  * one in card order, a card that stands for another counting as a printed

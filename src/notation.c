@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-static const signed char ascii_rank[256] = {
+static const unsigned char ascii_rank[256] = {
 	['A'] = 1,  ['a'] = 1,  ['2'] = 2,  ['3'] = 3,  ['4'] = 4,
 	['5'] = 5,  ['6'] = 6,  ['7'] = 7,  ['8'] = 8,  ['9'] = 9,
 	['T'] = 10, ['t'] = 10, ['J'] = 11, ['j'] = 11, ['Q'] = 12,
@@ -15,7 +15,7 @@ static const signed char ascii_rank[256] = {
 };
 
 /* One more than the suit; 0 is no suit. */
-static const signed char ascii_suit[256] = {
+static const unsigned char ascii_suit[256] = {
 	['C'] = CLUBS + 1,  ['c'] = CLUBS + 1,  ['D'] = DIAMONDS + 1,
 	['d'] = DIAMONDS + 1, ['H'] = HEARTS + 1, ['h'] = HEARTS + 1,
 	['S'] = SPADES + 1, ['s'] = SPADES + 1,
@@ -157,12 +157,35 @@ match_glyph(struct text t, card *c)
 	return n;
 }
 
+/*
+ * Two ASCII letters with a blank or the end behind them: nearly every card
+ * there is.  CARD_NONE if s starts with anything else.
+ */
+static inline card
+quick_card(const char *s, const char *end)
+{
+	unsigned rank, suit;
+
+	if (end - s < 2)
+		return CARD_NONE;
+	rank = ascii_rank[(unsigned char)s[0]];
+	suit = ascii_suit[(unsigned char)s[1]];
+	if (!rank || !suit || (end - s > 2 && s[2] != ' '))
+		return CARD_NONE;
+	return (card)CARD(suit - 1, rank);
+}
+
 size_t
 card_parse(struct text t, card *c)
 {
 	int rank, suit;
 	size_t n, m;
+	card quick = quick_card(t.s, t.s + t.len);
 
+	if (quick != CARD_NONE) {
+		*c = quick;
+		return 2;
+	}
 	if ((n = MATCH(t, joker_words, &rank)) > 0) {
 		*c = CARD_JOKER;
 		return n;
@@ -225,25 +248,20 @@ bad_card(struct text line, size_t at, const char *stop, struct error *e)
 	return SIZE_MAX;
 }
 
-/*
- * Two ASCII letters with a blank or the end behind them: nearly every card
- * there is.  Anything else is left to card_parse.
- */
+/* Add the quick cards from byte at on; returns the byte behind them. */
 static size_t
-quick_card(struct text line, size_t at, card *c)
+quick_cards(struct text line, size_t at, card *cards, int *n, int max)
 {
-	int rank, suit;
+	const char *s = line.s + at, *end = line.s + line.len;
+	int count = *n;
+	card c;
 
-	if (line.len - at < 2)
-		return 0;
-	rank = ascii_rank[(unsigned char)line.s[at]];
-	suit = ascii_suit[(unsigned char)line.s[at + 1]];
-	if (!rank || !suit)
-		return 0;
-	if (line.len - at > 2 && line.s[at + 2] != ' ')
-		return 0;
-	*c = CARD(suit - 1, rank);
-	return 2;
+	while (count < max && (c = quick_card(s, end)) != CARD_NONE) {
+		cards[count++] = c;
+		s += end - s > 2 ? 3 : 2;
+	}
+	*n = count;
+	return (size_t)(s - line.s);
 }
 
 size_t
@@ -263,26 +281,24 @@ cards_parse(struct text line, size_t from, const char *stop, card *cards,
 			touching = false;
 			at++;
 		}
+		if (!touching)
+			at = quick_cards(line, at, cards, n, max);
 		if (at == line.len || is_stop(stop, line.s[at]))
 			return at;
-		len = quick_card(line, at, &c);
-		if (!len || touching) {
-			rest = text_skip(line, at);
-			len = card_parse(rest, &c);
-			rest.len = len;
-			if (!len || (touching &&
-			    !(before_short && is_short(rest))))
-				return bad_card(line, at, stop, e);
-			before_short = is_short(rest);
-		} else {
-			before_short = true;
-		}
+		if (is_blank(line.s[at]))
+			continue;
+		rest = text_skip(line, at);
+		len = card_parse(rest, &c);
+		rest.len = len;
+		if (!len || (touching && !(before_short && is_short(rest))))
+			return bad_card(line, at, stop, e);
 		if (*n == max) {
 			error_set(e, "size", 0, utf8_column(line, at),
 			    "more than %d cards in a hand", max);
 			return SIZE_MAX;
 		}
 		cards[(*n)++] = c;
+		before_short = is_short(rest);
 		touching = true;
 		at += len;
 	}
@@ -305,39 +321,55 @@ rank_of(struct text t)
 	return n && n == t.len ? rank : 0;
 }
 
-static const char *const suit_letters[SUITS] = { "C", "D", "H", "S" };
 static const char *const suit_symbols[SUITS] = { "\u2663", "\u2666", "\u2665",
 	"\u2660" };
+
+/* By rank and suit; of the joker, which has rank 0 of a fifth suit, "JK". */
+static const char rank_letters[] = "JA23456789TJQK";
+static const char suit_letters[] = "CDHSK";
+
+static char *
+put_letters(char *to, card c)
+{
+	*to++ = rank_letters[card_rank(c)];
+	*to++ = suit_letters[card_suit(c)];
+	return to;
+}
 
 void
 card_print(struct buf *b, card c, enum card_style style)
 {
-	static const char ranks[] = "?A23456789TJQK";
-
-	if (card_is_joker(c)) {
-		buf_add(b, "JK", 2);
+	if (style == CARDS_ASCII || card_is_joker(c)) {
+		buf_wrote(b, put_letters(buf_room(b, 2), c));
 		return;
 	}
-	if (style == CARDS_UNICODE) {
-		if (card_rank(c) == 10)
-			buf_add(b, "10", 2);
-		else
-			buf_char(b, ranks[card_rank(c)]);
-		buf_add(b, suit_symbols[card_suit(c)], 3);
-		return;
-	}
-	buf_char(b, ranks[card_rank(c)]);
-	buf_char(b, suit_letters[card_suit(c)][0]);
+	if (card_rank(c) == 10)
+		buf_add(b, "10", 2);
+	else
+		buf_char(b, rank_letters[card_rank(c)]);
+	buf_add(b, suit_symbols[card_suit(c)], 3);
 }
 
 void
 cards_print(struct buf *b, const card *cards, int n, enum card_style style)
 {
+	char *to;
+
+	if (style != CARDS_ASCII) {
+		for (int i = 0; i < n; i++) {
+			if (i)
+				buf_char(b, ' ');
+			card_print(b, cards[i], style);
+		}
+		return;
+	}
+	to = buf_room(b, 3 * (size_t)n);
 	for (int i = 0; i < n; i++) {
 		if (i)
-			buf_char(b, ' ');
-		card_print(b, cards[i], style);
+			*to++ = ' ';
+		to = put_letters(to, cards[i]);
 	}
+	buf_wrote(b, to);
 }
 
 static void

@@ -143,6 +143,8 @@ print_codes(struct buf *b, uint64_t codes)
 {
 	const char *before = " why=";
 
+	if (!codes)
+		return;
 	for (int c = 0; c < CODE_COUNT; c++) {
 		if (codes >> c & 1) {
 			buf_str(b, before);

@@ -304,6 +304,9 @@ read_words(struct parser *p)
 	struct text word = word_here(p);
 	card c;
 
+	/* No word has two letters, and nearly every card. */
+	if (word.len == 2 && card_parse(text_skip(p->line, p->at), &c) == 2)
+		return read_hand(p);
 	if (text_is_nocase(word, "count") || text_is_nocase(word, "points")) {
 		p->at += word.len;
 		return read_figure(p, word.len == 5 ? SEAT_COUNT : SEAT_POINTS);

@@ -127,20 +127,30 @@ lacks_fact(const struct deal *deal, struct verdicts *v)
 	return true;
 }
 
+/* A seat of the deal on its way to a judgement. */
+static struct judging
+start_judging(struct solver *solver, const struct deal *deal, int seat,
+    struct arena *arena, struct verdicts *v)
+{
+	return (struct judging){ .solver = solver, .rules = deal->rules,
+		.seat = &deal->seats[seat], .arena = arena,
+		.out = &v->seats[seat], .index = seat };
+}
+
 /* Each seat by itself, as far as it can be judged. */
 static void
 judge_seats(struct solver *solver, const struct deal *deal, bool explain,
     struct arena *arena, struct verdicts *v)
 {
-	struct on_table table;
+	struct on_table table = { .alone = false };
 	bool laid = deal->rules->hand_counts == HAND_WHOLE;
 
 	if (laid && !deal->rules->missing.len)
 		table_open(&table, deal, v, arena);
 	for (int i = 0; i < deal->nseats; i++) {
-		struct judging j = { solver, deal->rules, &deal->seats[i],
-			arena, &v->seats[i], laid ? &table : NULL, i };
+		struct judging j = start_judging(solver, deal, i, arena, v);
 
+		j.table = laid ? &table : NULL;
 		memset(j.out->laid_group, -1, sizeof(j.out->laid_group));
 		if (deal->rules->missing.len && j.seat->kind != SEAT_BAD)
 			continue;
@@ -159,17 +169,33 @@ shows_hand(const struct deal *deal, const struct verdicts *v, int seat)
 	    v->seats[seat].outcome.verdict != VERDICT_ERROR;
 }
 
+/* The deal under the rules for so many seats. */
+static const struct deal *
+seat_deal(const struct deal *given, const struct rules *rules,
+    struct arena *arena)
+{
+	struct deal *seated = arena_alloc(arena, sizeof(*seated));
+
+	*seated = *given;
+	seated->rules = rules;
+	return seated;
+}
+
 void
 judge_deal(struct solver *solver, const struct deal *given, bool explain,
     struct arena *arena, struct verdicts *v)
 {
-	struct deal seated = *given;
-	const struct deal *deal = &seated;
+	const struct rules *rules =
+	    rules_for_seats(given->rules, given->nseats, arena);
+	const struct deal *deal = rules == given->rules ? given :
+	    seat_deal(given, rules, arena);
 
-	seated.rules = rules_for_seats(given->rules, given->nseats, arena);
-	memset(v, 0, sizeof(*v));
-	v->winner = -1;
 	v->seats = arena_alloc(arena, (size_t)deal->nseats * sizeof(*v->seats));
+	v->failed = false;
+	v->winner = -1;
+	v->summary = TEXT("");
+	error_clear(&v->error);
+	error_clear(&v->warning);
 	judge_seats(solver, deal, explain, arena, v);
 	if (!lacks_fact(deal, v))
 		score_deal(solver, deal, arena, v);
@@ -177,8 +203,7 @@ judge_deal(struct solver *solver, const struct deal *given, bool explain,
 	if (!explain || v->failed || deal->rules->hand_counts == HAND_WHOLE)
 		return;
 	for (int i = 0; i < deal->nseats; i++) {
-		struct judging j = { solver, deal->rules, &deal->seats[i],
-			arena, &v->seats[i], NULL, i };
+		struct judging j = start_judging(solver, deal, i, arena, v);
 
 		if (shows_hand(deal, v, i))
 			look_for_better(&j);

@@ -47,7 +47,11 @@ quote_one(struct buf *b, struct text one, uint32_t point)
 void
 report_quoted(struct buf *b, struct text t)
 {
+	size_t harmless = text_harmless(t);
+
 	buf_char(b, '"');
+	buf_add(b, t.s, harmless);
+	t = text_skip(t, harmless);
 	while (t.len > 0) {
 		uint32_t point = 0;
 		size_t len = utf8_decode(t, &point);

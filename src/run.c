@@ -87,28 +87,28 @@ static void
 run_deal(struct run *r, struct record *record)
 {
 	struct deal *d = &record->deal;
-	struct verdicts v = { .winner = -1 };
+	struct verdicts *v = &r->verdicts;
 	enum check check;
 
 	d->number = r->records;
 	if (r->sheet)
 		game_admit(r->sheet, d, r->arena);
-	judge_deal(r->solver, d, r->options.explain, r->arena, &v);
+	judge_deal(r->solver, d, r->options.explain, r->arena, v);
 	if (r->sheet)
-		game_enter(r->sheet, d, r->arena, &v);
-	check = check_deal(d, &v);
+		game_enter(r->sheet, d, r->arena, v);
+	check = check_deal(d, v);
 	say_once(r, &record->error, check);
 	for (int i = 0; i < d->nseats; i++) {
-		enum check one = check_seat(&d->seats[i], &v.seats[i]);
+		enum check one = check_seat(&d->seats[i], &v->seats[i]);
 
 		say_once(r, d->seats[i].message, one);
-		judge_status(r, one, v.seats[i].outcome.verdict);
+		judge_status(r, one, v->seats[i].outcome.verdict);
 	}
-	say_once(r, &v.error, check);
-	if (v.warning.code) /* a warning is no trouble */
-		tell(&v.warning);
+	say_once(r, &v->error, check);
+	if (v->warning.code) /* a warning is no trouble */
+		tell(&v->warning);
 	if (!r->options.quiet)
-		emit_deal(r->emitter, record, &v);
+		emit_deal(r->emitter, record, v);
 }
 
 static void

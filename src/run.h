@@ -16,6 +16,7 @@ struct run {
 	struct emitter *emitter;
 	struct sheet *sheet; /* of --game, or NULL */
 	struct arena *arena; /* of one record */
+	struct verdicts verdicts; /* of it too */
 	struct buf out;      /* not written yet */
 	bool eager;          /* output is seen as it comes */
 	bool checks;         /* what is as expected is well, whatever it is */

@@ -260,6 +260,17 @@ utf8_column(struct text line, size_t offset)
 	return column;
 }
 
+size_t
+text_harmless(struct text t)
+{
+	size_t n = 0;
+
+	while (n < t.len && t.s[n] >= ' ' && t.s[n] < 0x7f && t.s[n] != '"' &&
+	    t.s[n] != '\\')
+		n++;
+	return n;
+}
+
 /*
  * What the first character of t prints as: itself, or each byte as \xHH.
  * Writes to out, returns the length; *taken is how much of t that was.
@@ -301,6 +312,15 @@ buf_escaped(struct buf *b, struct text t, const char *also)
 }
 
 /* Errors */
+
+void
+error_clear(struct error *e)
+{
+	e->file = e->code = NULL;
+	e->line = e->column = 0;
+	e->source = (struct text){ NULL, 0 };
+	e->text[0] = '\0';
+}
 
 bool
 error_set(struct error *e, const char *code, size_t line, size_t column,

@@ -166,34 +166,6 @@ buf_reserve(struct buf *b, size_t more)
 }
 
 void
-buf_add(struct buf *b, const char *s, size_t len)
-{
-	buf_reserve(b, len);
-	if (len > 0)
-		memcpy(b->data + b->len, s, len);
-	b->len += len;
-	b->data[b->len] = '\0';
-}
-
-void
-buf_text(struct buf *b, struct text t)
-{
-	buf_add(b, t.s, t.len);
-}
-
-void
-buf_str(struct buf *b, const char *s)
-{
-	buf_add(b, s, strlen(s));
-}
-
-void
-buf_char(struct buf *b, char c)
-{
-	buf_add(b, &c, 1);
-}
-
-void
 buf_int(struct buf *b, long value)
 {
 	char digits[3 * sizeof(value) + 1];

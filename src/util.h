@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #define countof(a) (sizeof(a) / sizeof((a)[0]))
 
@@ -89,10 +90,54 @@ struct buf {
 
 void buf_free(struct buf *);
 void buf_reserve(struct buf *, size_t more);
-void buf_add(struct buf *, const char *s, size_t len);
-void buf_text(struct buf *, struct text t);
-void buf_str(struct buf *, const char *s);
-void buf_char(struct buf *, char c);
+
+/* Room for so many bytes at the end; buf_wrote says where they ended. */
+static inline char *
+buf_room(struct buf *b, size_t more)
+{
+	if (b->size - b->len <= more)
+		buf_reserve(b, more);
+	return b->data + b->len;
+}
+
+static inline void
+buf_wrote(struct buf *b, char *end)
+{
+	b->len = (size_t)(end - b->data);
+	*end = '\0';
+}
+
+static inline void
+buf_add(struct buf *b, const char *s, size_t len)
+{
+	char *to = buf_room(b, len);
+
+	if (len > 0)
+		memcpy(to, s, len);
+	buf_wrote(b, to + len);
+}
+
+static inline void
+buf_text(struct buf *b, struct text t)
+{
+	buf_add(b, t.s, t.len);
+}
+
+static inline void
+buf_str(struct buf *b, const char *s)
+{
+	buf_add(b, s, strlen(s));
+}
+
+static inline void
+buf_char(struct buf *b, char c)
+{
+	char *to = buf_room(b, 1);
+
+	*to = c;
+	buf_wrote(b, to + 1);
+}
+
 void buf_int(struct buf *, long value);
 /* Hundredths as "4", "-3.50": without decimals when whole. */
 void buf_money(struct buf *, int64_t hundredths);
@@ -121,6 +166,9 @@ struct error {
 bool error_set(struct error *e, const char *code, size_t line, size_t column,
     const char *format, ...) PRINTF(5, 6);
 
+/* No error: as { .code = NULL }, without the cost of clearing the text. */
+void error_clear(struct error *e);
+
 /* The column, from 1, of the byte at offset in line; counts UTF-8 characters. */
 size_t utf8_column(struct text line, size_t offset);
 /*
@@ -134,6 +182,11 @@ size_t utf8_decode(struct text t, uint32_t *point);
  * line break to some (NEL, LS, PS), or no character at all (U+xxFFFE, U+xxFFFF).
  */
 bool utf8_is_plain(uint32_t point);
+/*
+ * How many bytes at the start of t are printable ASCII, and neither quotes nor
+ * backslashes: these mean themselves in every format.
+ */
+size_t text_harmless(struct text t);
 /*
  * Append t with every byte of a character that is not plain, of broken UTF-8
  * and of one of also ("" for none) as \xHH.

@@ -1,0 +1,83 @@
+/*
+ * Owns the quick way to read a group: a set or a run of cards none of which
+ * could be a joker, as most melds are.  Its header is meld.h.
+ */
+#include "meld.h"
+
+/* All of the cards; 0 if one could be a joker, or is there twice. */
+static uint64_t
+natural_cards(const struct rules *r, const card *cards, int n)
+{
+	uint64_t all = 0;
+
+	for (int i = 0; i < n; i++) {
+		if (card_is_joker(cards[i]) ||
+		    (all | r->wild) & card_bit(cards[i]))
+			return 0;
+		all |= card_bit(cards[i]);
+	}
+	return all;
+}
+
+static bool
+in_limits(const struct rules *r, int n, int min, int max)
+{
+	return n >= min && n >= r->jokers_min_naturals &&
+	    (max == KEY_NONE || n <= max);
+}
+
+/*
+ * The kind of these n cards.  All of a suit, one above the other, they are a run
+ * with the ace, if any, low; with 13 it could be high, and where runs wrap there
+ * is more to see to.
+ */
+static enum meld_kind
+natural_kind(const struct rules *r, uint64_t all, int n)
+{
+	card first = card_lowest(all);
+
+	if (!(all & ~CARDS_OF_RANK(card_rank(first))))
+		return n > 1 && in_limits(r, n, r->set_min, r->set_max) ?
+		    MELD_SET : MELD_NONE;
+	if (all & (all + card_bit(first)))
+		return MELD_NONE;
+	return in_limits(r, n, r->run_min, r->run_max) && n < KING &&
+	    card_rank(first) >= run_first(r) && r->run_ace != RUN_ACE_WRAP ?
+	    MELD_RUN : MELD_NONE;
+}
+
+bool
+meld_read_natural(const struct rules *r, const card *cards, int n,
+    struct meld *m)
+{
+	uint64_t all = natural_cards(r, cards, n);
+
+	m->kind = all ? natural_kind(r, all, n) : MELD_NONE;
+	if (m->kind == MELD_NONE)
+		return false;
+	m->pure = m->kind == MELD_RUN;
+	m->fault = FAULT_NONE;
+	m->blame = CARD_NONE;
+	m->size = n;
+	m->start = card_rank(card_lowest(all));
+	m->jokers = 0;
+	for (int i = 0; i < n; i++, all &= all - 1)
+		m->cards[i] = m->as[i] = card_lowest(all);
+	return true;
+}
+
+static APART void
+read_any(const struct rules *r, const card *cards, int n, struct meld *m)
+{
+	struct meld readings[MELD_READINGS];
+
+	meld_read(r, cards, n, readings);
+	*m = readings[0];
+}
+
+void
+meld_read_best(const struct rules *r, const card *cards, int n, struct meld *m)
+{
+	if (!meld_read_natural(r, cards, n, m))
+		read_any(r, cards, n, m);
+}
