@@ -116,8 +116,8 @@ check_contract(struct judging *j)
 
 /* Going out */
 
-/* Cards that are still in the hand, refused lay-offs among them. */
-static void
+/* Cards that are still in the hand, refused lay-offs among them; true if none. */
+static bool
 check_left(struct judging *j)
 {
 	const struct arrangement *a = &j->out->shown;
@@ -131,26 +131,29 @@ check_left(struct judging *j)
 	for (int i = a->laid_end; i < a->size; i++)
 		left[n++] = a->cards[i];
 	if (!n)
-		return;
+		return true;
 	f = claims_all_at_once(j->seat) ?
 	    find(j, CODE_RUMMY, NULL, "not all cards are in melds") :
 	    find(j, CODE_LOOSE, NULL, "who goes out keeps no card");
 	f->ncards = n;
 	for (int i = 0; i < n; i++)
 		f->cards[i] = left[i];
+	return false;
 }
 
-static void
+static bool
 check_last_discard(struct judging *j)
 {
 	const char *key = wants_contract(j) && j->rules->contract.complete ?
 	    "contract.last-discard" : "discard.last";
-	card discard = j->out->shown.discard;
+	bool some = j->out->shown.discard != CARD_NONE;
 
-	if (discard != CARD_NONE && j->rules->discard == DISCARD_FORBIDDEN)
-		find(j, CODE_DISCARD, key, "no card is let go at the end");
-	if (discard == CARD_NONE && j->rules->discard == DISCARD_REQUIRED)
-		find(j, CODE_DISCARD, key, "a card must be let go at the end");
+	if (j->rules->discard !=
+	    (some ? DISCARD_FORBIDDEN : DISCARD_REQUIRED))
+		return true;
+	find(j, CODE_DISCARD, key, some ? "no card is let go at the end" :
+	    "a card must be let go at the end");
+	return false;
 }
 
 /* Could a card of the hand be laid off on the table? */
@@ -192,45 +195,71 @@ check_at_once(struct judging *j)
 
 /* Every claim */
 
-static void
+/* Groups are counted through, those on the table first. */
+static bool
 check_groups(struct judging *j)
 {
+	const struct arrangement *before = j->seat->on_table;
+	int n = before ? before->ngroups : 0;
+
+	for (int g = 0; g < n; g++)
+		if (j->out->laid_before[g].kind == MELD_NONE)
+			find_bad_group(j, g, &j->out->laid_before[g]);
 	for (int g = 0; g < j->out->shown.ngroups; g++)
 		if (j->out->melds[g].kind == MELD_NONE)
-			find_bad_group(j, g, &j->out->melds[g]);
-	if (j->seat->on_table && j->out->shown.ngroups &&
-	    !j->rules->melds_later)
-		find(j, CODE_DOWN, "melds.later",
-		    "who is down lays no more melds");
+			find_bad_group(j, n + g, &j->out->melds[g]);
+	if (!before || !j->out->shown.ngroups || j->rules->melds_later)
+		return true;
+	find(j, CODE_DOWN, "melds.later", "who is down lays no more melds");
+	return false;
 }
 
-/* All that is wrong; false if the melds cannot lie on the table. */
+/* Who goes down lays something there. */
+static void
+check_something(struct judging *j)
+{
+	int n = j->out->shown.ngroups;
+
+	for (int i = 0; i < laid_size(&j->out->shown); i++)
+		n += j->out->laid_group[i] >= 0;
+	if (j->seat->verb == VERB_DOWN && !j->seat->on_table && !n)
+		find(j, CODE_LOOSE, NULL, "nothing is laid down");
+}
+
+/*
+ * All that is wrong; false if the groups shown cannot lie on the table: the
+ * contract is not met, or not by every card where it must be, the player is
+ * down already, or claims all at once and has it not.
+ */
 static bool
 check_all(struct judging *j)
 {
 	const struct rules *r = j->rules;
 	card discard = j->out->shown.discard;
-	bool met = true;
+	bool stands = check_groups(j), out = true;
 
-	check_groups(j);
 	if (wants_contract(j))
-		met = check_contract(j);
+		stands = check_contract(j);
+	else
+		check_something(j);
 	if (claims_out(j)) {
-		check_left(j);
-		check_last_discard(j);
+		out = check_left(j);
+		out = check_last_discard(j) && out;
 	}
+	if (wants_contract(j) && r->contract.complete && !out)
+		stands = false;
 	if (claims_all_at_once(j->seat))
 		check_at_once(j);
 	if (discard != CARD_NONE && discard == r->facts.taken &&
 	    !r->discard_taken)
 		find(j, CODE_TAKEN, "discard.taken",
 		    "the card just taken cannot be let go");
-	return met;
+	return stands && !(claims_all_at_once(j->seat) && j->out->outcome.codes);
 }
 
 /* What is found on the way is not kept: nobody claimed. */
 static bool
-is_ready(struct judging *j, bool *met)
+is_ready(struct judging *j, bool *stands)
 {
 	struct judgement trial = *j->out;
 	struct judging as_claim = *j;
@@ -239,7 +268,7 @@ is_ready(struct judging *j, bool *met)
 	trial.nfindings = 0;
 	trial.outcome.codes = 0;
 	as_claim.out = &trial;
-	*met = check_all(&as_claim);
+	*stands = check_all(&as_claim);
 	j->out->shown = trial.shown;
 	return !trial.outcome.codes;
 }
@@ -249,9 +278,13 @@ static bool
 is_empty(const struct judging *j)
 {
 	const struct arrangement *a = &j->out->shown;
+	const struct arrangement *before = j->seat->on_table;
 
 	for (int i = 0; i < laid_size(a); i++)
 		if (j->out->laid_group[i] < 0)
+			return false;
+	for (int g = 0; before && g < before->ngroups; g++)
+		if (j->out->laid_before[g].kind == MELD_NONE)
 			return false;
 	for (int g = 0; g < a->ngroups; g++)
 		if (j->out->melds[g].kind == MELD_NONE)
@@ -264,19 +297,21 @@ judge_claim(struct judging *j)
 {
 	struct outcome *o = &j->out->outcome;
 	uint64_t small = UINT64_C(1) << CODE_LAYOFF;
-	bool met = true;
+	bool stands = true;
 
 	if (j->seat->verb != VERB_NONE) {
-		met = check_all(j);
+		stands = check_all(j);
 		o->verdict = o->codes & ~small ? VERDICT_INVALID :
 		    VERDICT_VALID;
 		j->out->is_out = o->verdict == VERDICT_VALID && is_empty(j);
-		return met;
+	} else if (j->table->alone) {
+		o->verdict = is_ready(j, &stands) ? VERDICT_READY :
+		    VERDICT_OPEN;
+	} else {
+		j->out->is_out = is_empty(j);
+		o->verdict = j->out->is_out ? VERDICT_READY : VERDICT_OPEN;
 	}
-	j->out->is_out = !j->table->alone && is_empty(j);
-	o->verdict = j->table->alone ? (is_ready(j, &met) ? VERDICT_READY :
-	    VERDICT_OPEN) : j->out->is_out ? VERDICT_READY : VERDICT_OPEN;
-	return met;
+	return stands;
 }
 
 /* Melds */
@@ -324,14 +359,14 @@ laid_value(const struct rules *r, const struct meld *on, card c)
 
 int
 count_melded(const struct rules *r, const struct judgement *j,
-    const struct on_table *t, int before)
+    const struct on_table *t, int before, bool stands)
 {
 	const struct arrangement *a = &j->shown;
 	int sum = 0;
 
 	for (int g = 0; g < before; g++)
 		sum += meld_value(r, &j->laid_before[g]);
-	for (int g = 0; g < a->ngroups; g++)
+	for (int g = 0; stands && g < a->ngroups; g++)
 		sum += meld_value(r, &j->melds[g]);
 	for (int i = 0; i < laid_size(a); i++)
 		if (j->laid_group[i] >= 0)

@@ -11,15 +11,16 @@ bool claims_out(const struct judging *);
 
 /*
  * Judge what is shown, its lay-offs already tried: verdict and findings.  False
- * if the melds shown cannot lie on the table, because the contract is not met.
+ * if the groups shown cannot lie on the table, so that they count.
  */
 bool judge_claim(struct judging *);
 
 /*
  * What the cards on the table count for the seat: its melds and what it laid
- * off (the keys melds.ace-low and melds.joker).  before: groups laid before.
+ * off (the keys melds.ace-low and melds.joker).  before: groups laid before;
+ * stands: do those shown lie there too?
  */
 int count_melded(const struct rules *, const struct judgement *,
-    const struct on_table *, int before);
+    const struct on_table *, int before, bool stands);
 
 #endif

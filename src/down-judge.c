@@ -228,6 +228,10 @@ lay_out_best(struct judging *j, const struct hand *h, struct laid_out *out)
 			*out = now;
 		found = true;
 	}
+	if (!found && j->rules->discard == DISCARD_REQUIRED) {
+		lay_out_hand(j, h, out);
+		out->cards.discard = CARD_NONE;
+	}
 }
 
 /* The verdict */
@@ -248,9 +252,9 @@ lay_off_given(struct judging *j)
 	find_refused(out, j->arena, why ? why : "it fits no meld on the table");
 }
 
-/* What was laid down and off lies on the table from now on. */
+/* What was laid off, and down if it stands, lies on the table from now on. */
 static void
-put_on_table(struct judging *j)
+put_on_table(struct judging *j, bool stands)
 {
 	struct judgement *out = j->out;
 	const struct arrangement *a = &out->shown;
@@ -266,7 +270,7 @@ put_on_table(struct judging *j)
 		out->laid_seat[i] = j->table->seat[meld];
 		out->laid_group[i] = j->table->group[meld];
 	}
-	for (int g = 0; g < a->ngroups; g++)
+	for (int g = 0; stands && g < a->ngroups; g++)
 		if (out->melds[g].kind != MELD_NONE)
 			add_meld(j->table, &out->melds[g], j->index,
 			    before + g);
@@ -300,23 +304,23 @@ count_down(struct judging *j)
 	struct outcome *o = &out->outcome;
 	bool stands = judge_claim(j);
 	const struct arrangement *a = &out->shown;
+	int before = is_down(j) ? j->seat->on_table->ngroups : 0;
 
 	o->has_deadwood = true;
 	o->deadwood = count_deadwood(j->rules, out);
-	/* A contract that is not met goes back to the hand whole. */
-	if (!stands)
-		o->deadwood = cards_value(j->rules, a->cards, a->size);
-	if (is_down(j))
-		for (int g = 0; g < j->seat->on_table->ngroups; g++)
-			if (out->laid_before[g].kind == MELD_NONE)
-				o->deadwood += cards_value(j->rules,
-				    out->laid_before[g].cards,
-				    out->laid_before[g].size);
+	/* Melds that cannot lie on the table go back to the hand. */
+	for (int g = 0; !stands && g < a->ngroups; g++)
+		if (out->melds[g].kind != MELD_NONE)
+			o->deadwood += cards_value(j->rules, group_cards(a, g),
+			    group_size(a, g));
+	for (int g = 0; g < before; g++)
+		if (out->laid_before[g].kind == MELD_NONE)
+			o->deadwood += cards_value(j->rules,
+			    out->laid_before[g].cards,
+			    out->laid_before[g].size);
 	o->has_why = o->codes != 0;
-	out->melded = count_melded(j->rules, out, j->table,
-	    is_down(j) ? j->seat->on_table->ngroups : 0);
-	if (stands && is_asked(j))
-		put_on_table(j);
+	out->melded = count_melded(j->rules, out, j->table, before, stands);
+	put_on_table(j, stands);
 }
 
 void

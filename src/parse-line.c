@@ -118,7 +118,8 @@ end_groups(struct parser *p, struct part *part, char sign)
 static bool
 end_rest(struct parser *p, struct part *part, char sign)
 {
-	if (part->n == part->start)
+	/* "/ - 9C": nothing but the card let go. */
+	if (part->n == part->start && (part->sign != '/' || sign != '-'))
 		return error_set(p->e, "syntax", 0,
 		    utf8_column(p->line, p->at), "expected cards after \"%c\"",
 		    part->sign);
@@ -183,7 +184,7 @@ read_hand(struct parser *p)
 			part.start = part.n;
 		}
 	}
-	if (!part.n && !s->on_table)
+	if (!part.n && !s->on_table && !part.grouped)
 		return fail(p, "syntax", "expected cards");
 	s->kind = part.grouped ? SEAT_ARRANGEMENT : SEAT_PLAIN;
 	s->cards.size = (unsigned char)part.n;

@@ -365,7 +365,9 @@ read_body(struct seat_reader *r)
 		s->has_cards = cards;
 		return read_action(r, action);
 	}
-	return (r->n > 0 || s->on_table) || fail(r, r->map, "syntax",
+	if (cards && !r->n && !s->on_table)
+		s->kind = SEAT_ARRANGEMENT; /* "/ - 9C" */
+	return cards || fail(r, r->map, "syntax",
 	    "expected cards: \"hand\", or \"groups\" and \"unmatched\"");
 }
 

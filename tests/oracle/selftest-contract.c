@@ -282,8 +282,8 @@ draw(struct random *r, struct oracle_rules *rules,
 	contract->same_rank = random_below(r, 2);
 	contract->complete = !random_below(r, 4);
 	for (int i = 0; i < n; i++)
-		cards[i] = i < jokers ? CARD_JOKER : CARD(
-		    random_below(r, suits), from + random_below(r, ranks));
+		cards[i] = (card)(i < jokers ? CARD_JOKER : CARD(
+		    random_below(r, suits), from + random_below(r, ranks)));
 	return n;
 }
 

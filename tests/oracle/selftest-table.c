@@ -178,9 +178,9 @@ test_plain(struct oracle *o, int tables)
 			meld->rank = 2 + random_below(&r, 12);
 			meld->n = 3 + random_below(&r, 2) * meld->run;
 			for (int i = 0; i < meld->n; i++) {
-				meld->cards[i] = meld->run ? oracle_card_at(
-				    meld->suit, meld->first + i)
-				    : CARD(i, meld->rank);
+				meld->cards[i] = (card)(meld->run ?
+				    oracle_card_at(meld->suit, meld->first + i)
+				    : CARD(i, meld->rank));
 				meld->natural[i] = true;
 			}
 			spread.size[table.n] = meld->n;
