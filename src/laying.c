@@ -370,10 +370,37 @@ find_joker(const struct laying *l, int *meld, int *i)
 		for (*i = 0; m->kind == MELD_RUN && *i < m->size; (*i)++)
 			if (m->as[*i] != m->cards[*i] &&
 			    !(l->grown[*meld].decided >> *i & 1) &&
-			    can_lay(l, m->as[*i]))
+			    (can_lay(l, m->as[*i]) ||
+			    find_home(l, *meld, m->as[*i]) >= 0))
 				return true;
 	}
 	return false;
+}
+
+static void drive_out(struct laying *);
+
+/* Joker i of the meld goes, its card being laid.  Go on from there. */
+static void
+let_go(struct laying *l, int meld, int i)
+{
+	const struct meld *m = &l->spread->melds[meld];
+	struct growth *g = &l->grown[meld];
+	/* With its run it stays a joker, or comes home (find_home). */
+	card out = l->rules->layoff_jokers == LAYOFF_MOVED ? CARD_JOKER :
+	    m->cards[i];
+
+	if (!hand_add(&l->hand, out))
+		return;
+	l->flexible++;
+	g->gone |= UINT64_C(1) << i;
+	g->jokers--;
+	if (i == 0)
+		g->joker_first = false;
+	if (i == m->size - 1)
+		g->joker_last = false;
+	drive_out(l);
+	l->flexible--;
+	hand_remove(&l->hand, out);
 }
 
 /*
@@ -383,10 +410,9 @@ find_joker(const struct laying *l, int *meld, int *i)
 static void
 drive_out(struct laying *l)
 {
-	const struct meld *m;
-	struct growth *g, before;
-	int meld, i;
-	card out;
+	struct growth before, decided;
+	int meld, i, home;
+	card c;
 
 	if (l->rules->layoff_jokers == LAYOFF_FIXED ||
 	    !find_joker(l, &meld, &i)) {
@@ -395,28 +421,25 @@ drive_out(struct laying *l)
 		lay_on(l, 0);
 		return;
 	}
-	m = &l->spread->melds[meld];
-	g = &l->grown[meld];
-	before = *g;
-	g->decided |= UINT64_C(1) << i;
+	c = l->spread->melds[meld].as[i];
+	home = find_home(l, meld, c);
+	before = l->grown[meld];
+	l->grown[meld].decided |= UINT64_C(1) << i;
+	decided = l->grown[meld];
 	drive_out(l);
-	g->gone |= UINT64_C(1) << i;
-	g->jokers--;
-	if (i == 0)
-		g->joker_first = false;
-	if (i == m->size - 1)
-		g->joker_last = false;
-	lay(l, m->as[i], meld);
-	/* With its run it stays a joker, or comes home (find_home). */
-	out = l->rules->layoff_jokers == LAYOFF_MOVED ? CARD_JOKER : m->cards[i];
-	if (hand_add(&l->hand, out)) {
-		l->flexible++;
-		drive_out(l);
-		l->flexible--;
-		hand_remove(&l->hand, out);
+	if (can_lay(l, c)) {
+		lay(l, c, meld);
+		let_go(l, meld, i);
+		take_back(l);
+		l->grown[meld] = decided;
 	}
-	take_back(l);
-	*g = before;
+	if (home >= 0) {
+		come_home(l, meld, home, -1);
+		let_go(l, meld, i);
+		l->grown[meld].home = before.home | UINT64_C(1) << home;
+		come_home(l, meld, home, 1);
+	}
+	l->grown[meld] = before;
 }
 
 static void
