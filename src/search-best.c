@@ -15,6 +15,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define MANY_WAYS 32 /* a hand that can lay so many melds has prices at once */
+#define PRICES_AFTER 64 /* so many states looked into set prices anew */
+
 struct search *
 search_create(void)
 {
@@ -22,6 +25,7 @@ search_create(void)
 
 	memset(s, 0, sizeof(*s));
 	memo_init(&s->memo);
+	s->prices = prices_create();
 	return s;
 }
 
@@ -31,6 +35,7 @@ search_free(struct search *s)
 	if (!s)
 		return;
 	memo_free(&s->memo);
+	prices_free(s->prices);
 	free(s->ways);
 	free(s);
 }
@@ -204,6 +209,19 @@ leave_out(struct trial *t)
 	weigh_choice(t, 0, &after, cost);
 }
 
+/* Does the state cost more than the budget, as far as prices tell? */
+static bool
+is_too_dear(struct search *s, const struct state *t, uint64_t budget)
+{
+	if (prices_exceed(s, t, budget))
+		return true;
+	if (++s->visits < s->next_prices)
+		return false;
+	s->next_prices += PRICES_AFTER;
+	prices_set(s, t);
+	return prices_exceed(s, t, budget);
+}
+
 /*
  * The least value from a state on, its choice then in the table; or NO_VALUE
  * if it is more than the budget.
@@ -224,7 +242,7 @@ best_value(struct search *s, const struct state *t, uint64_t budget)
 	e = memo_find(&s->memo, &from);
 	if (e && e->choice != CHOICE_NONE)
 		return e->value <= budget ? e->value : NO_VALUE;
-	if (e && e->value >= budget)
+	if ((e && e->value >= budget) || is_too_dear(s, &from, budget))
 		return NO_VALUE;
 	lay_ways(&trial);
 	leave_out(&trial);
@@ -252,11 +270,17 @@ worst_value(const struct search *s)
 static uint64_t
 least_value(struct search *s, const struct state *start)
 {
-	static const unsigned char deadwood[] = { 0, 8, 32, 140 };
+	/* What budgets have beyond the bound; without prices the first are idle. */
+	static const uint64_t steps[] = { 0, VALUE(0, 0, 2), VALUE(0, 1, 0),
+		VALUE(1, 0, 0), VALUE(4, 0, 0), VALUE(16, 0, 0),
+		VALUE(64, 0, 0) };
+	bool priced = s->nways >= MANY_WAYS;
 	uint64_t worst = worst_value(s);
 
-	for (size_t i = 0; i < countof(deadwood); i++) {
-		uint64_t budget = VALUE(deadwood[i] + 1, 0, 0) - 1, value;
+	if (priced)
+		prices_set(s, start);
+	for (size_t i = priced ? 0 : 3; i < countof(steps); i++) {
+		uint64_t budget = prices_bound(s, start) + steps[i], value;
 
 		if (budget >= worst)
 			break;
@@ -325,9 +349,12 @@ search_best(struct search *s, const struct rules *rules, const struct hand *h,
 	assert(h->size <= HAND_MAX);
 	spread_hand(s, rules, h);
 	search_list_ways(s);
+	prices_clear(s);
 	*start = (struct state){ .left = bits_between(0, s->n),
 		.pool = (uint8_t)s->pool,
 		.runs = (uint8_t)min_runs, .pure = (uint8_t)min_pure };
+	s->visits = 0;
+	s->next_prices = PRICES_AFTER;
 	memo_clear(&s->memo);
 	value = least_value(s, start);
 	out->found = value != NO_VALUE;

@@ -1,6 +1,7 @@
 /*
  * The inside of the search, shared by its parts: search-lay.c lists every meld
  * that the hand can lay, search-step.c does to a state what a choice does,
+ * search-price.c (with search-program.c) bounds what a state must cost,
  * search-best.c finds the best.
  */
 #ifndef SEARCH_INSIDE_H
@@ -63,6 +64,9 @@ struct search {
 	struct way *ways;     /* each card's runs, then sets, in card order */
 	uint32_t nways, size;
 	uint32_t begin[HAND_MAX], end[HAND_MAX]; /* a first copy's ways */
+	struct prices *prices;
+	uint64_t visits;      /* states looked into */
+	uint64_t next_prices; /* prices are set when they are so many */
 	struct memo memo;
 };
 
@@ -112,5 +116,16 @@ void search_lay(const struct search *, struct state *, const struct way *,
     bool kept);
 /* Every card is decided: what do those that are left over cost? */
 uint64_t search_end(const struct search *, const struct state *);
+
+struct prices *prices_create(void);
+void prices_free(struct prices *);
+/* Forget all prices. */
+void prices_clear(struct search *);
+/* Set prices that suit a state. */
+void prices_set(struct search *, const struct state *);
+/* What a state must cost, so far as the prices tell: 0 while there are none. */
+uint64_t prices_bound(const struct search *, const struct state *);
+/* Is that more than the budget? */
+bool prices_exceed(struct search *, const struct state *, uint64_t budget);
 
 #endif

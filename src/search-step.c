@@ -143,8 +143,8 @@ every_round(uint32_t positions)
 }
 
 /*
- * Of the cards at these positions, the most that lie in one stretch of cards that
- * could still be a run without jokers.
+ * Of the cards at these positions, the most that lie in one stretch of cards
+ * that could still be a run without jokers.
  */
 static int
 most_in_pure(const struct rules *r, uint32_t left, uint32_t positions)
@@ -163,8 +163,8 @@ most_in_pure(const struct rules *r, uint32_t left, uint32_t positions)
 }
 
 /*
- * Of the cards that jokers of the run stand over, how many are not in one stretch
- * of a pure run when the cards before the last such joker are gone?
+ * Of the cards that jokers of the run stand over, how many are not in one
+ * stretch of a pure run when the cards before the last such joker are gone?
  */
 static int
 passed_beside_pure(struct view *v, const struct way *w, bool filled)
