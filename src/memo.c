@@ -4,7 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SMALL_TABLE 4096 /* entries; more are given back after the hand */
+#include "util.h"
+
+#define SMALL_TABLE 256 /* entries; more are given back after the hand */
 
 static void
 new_table(struct memo *m, size_t size)
@@ -38,41 +40,35 @@ memo_clear(struct memo *m)
 	memo_init(m);
 }
 
+/* All of a state but the cards that are left. */
 static uint64_t
-hash_state(const struct state *t)
+rest_of(const struct state *t)
 {
-	uint64_t rest = (uint64_t)t->cursor << 32 | (uint64_t)t->pool << 24 |
+	return (uint64_t)t->cursor << 32 | (uint64_t)t->pool << 24 |
 	    (uint64_t)t->runs << 16 | (uint64_t)t->pure << 8 | t->room;
-	uint64_t h = (t->left ^ rest * UINT64_C(0x9e3779b97f4a7c15)) *
-	    UINT64_C(0xff51afd7ed558ccd);
-
-	return (h ^ h >> 32) * UINT64_C(0xc4ceb9fe1a85ec53) >> 20;
-}
-
-static bool
-same_state(const struct state *a, const struct state *b)
-{
-	return a->left == b->left && a->cursor == b->cursor &&
-	    a->pool == b->pool && a->runs == b->runs && a->pure == b->pure &&
-	    a->room == b->room;
 }
 
 /* The place of a state: its entry, or the free one where it belongs. */
 static struct entry *
-place_of(const struct memo *m, const struct state *t)
+place_of(const struct memo *m, uint64_t left, uint64_t rest)
 {
-	size_t i = hash_state(t) & (m->size - 1);
+	uint64_t h = (left ^ rest * UINT64_C(0x9e3779b97f4a7c15)) *
+	    UINT64_C(0xff51afd7ed558ccd);
+	struct entry *e;
+	size_t i;
 
-	while (m->table[i].round == m->round &&
-	    !same_state(&m->table[i].state, t))
-		i = (i + 1) & (m->size - 1);
-	return &m->table[i];
+	h = (h ^ h >> 32) * UINT64_C(0xc4ceb9fe1a85ec53) >> 20;
+	for (i = h & (m->size - 1);; i = (i + 1) & (m->size - 1)) {
+		e = &m->table[i];
+		if (e->round != m->round || (e->left == left && e->rest == rest))
+			return e;
+	}
 }
 
 const struct entry *
 memo_find(const struct memo *m, const struct state *t)
 {
-	const struct entry *e = place_of(m, t);
+	const struct entry *e = place_of(m, t->left, rest_of(t));
 
 	return e->round == m->round ? e : NULL;
 }
@@ -83,25 +79,23 @@ grow(struct memo *m)
 	struct entry *old = m->table;
 	size_t old_size = m->size;
 
-	new_table(m, old_size * 2);
+	new_table(m, old_size * 4);
 	for (size_t i = 0; i < old_size; i++)
 		if (old[i].round == m->round)
-			*place_of(m, &old[i].state) = old[i];
+			*place_of(m, old[i].left, old[i].rest) = old[i];
 	free(old);
 }
 
 void
 memo_store(struct memo *m, const struct state *t, uint64_t value,
-    const struct shape *choice)
+    uint32_t choice)
 {
-	static const struct shape none = { .kind = SHAPE_NONE };
+	uint64_t rest = rest_of(t);
 	struct entry *e;
 
 	if (m->used * 2 >= m->size)
 		grow(m);
-	e = place_of(m, t);
+	e = place_of(m, t->left, rest);
 	m->used += e->round != m->round;
-	*e = (struct entry){ *t, m->round, choice != NULL, value,
-		choice ? *choice : none };
+	*e = (struct entry){ t->left, rest, value, choice, m->round };
 }
-

@@ -5,7 +5,9 @@
 #ifndef MEMO_H
 #define MEMO_H
 
-#include "shape.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 
 struct state {
 	uint64_t left;   /* bit i: cards[i] is still there */
@@ -15,12 +17,13 @@ struct state {
 	uint8_t room;    /* for surplus jokers, never more than the pool */
 };
 
+#define CHOICE_NONE UINT32_MAX
+
 struct entry {
-	struct state state;
-	uint32_t round;  /* the search it belongs to; others are free places */
-	bool exact;      /* value is the best; else it is known to be more */
+	uint64_t left, rest; /* the state */
 	uint64_t value;
-	struct shape choice; /* of an exact one; SHAPE_NONE: the card stays out */
+	uint32_t choice; /* that gives it; CHOICE_NONE: the best is more than value */
+	uint32_t round;  /* the search it belongs to; others are free places */
 };
 
 struct memo {
@@ -35,8 +38,8 @@ void memo_free(struct memo *);
 void memo_clear(struct memo *);
 /* The entry of a state, or NULL; valid until the next memo_store. */
 const struct entry *memo_find(const struct memo *, const struct state *);
-/* Replaces what was known of the state.  choice NULL: value is a bound. */
+/* Replaces what was known of the state. */
 void memo_store(struct memo *, const struct state *, uint64_t value,
-    const struct shape *choice);
+    uint32_t choice);
 
 #endif

@@ -1,59 +1,132 @@
 /*
- * The inside of the search, shared by its two halves: search-best.c decides cards and
- * keeps what was found, search-lay.c lays every shape a card can start.
+ * The inside of the search, shared by its parts: search-lay.c lists every meld
+ * that the hand can lay, search-step.c does to a state what a choice does,
+ * search-price.c (with search-program.c) bounds what a state must cost,
+ * search-best.c finds the best.
  */
 #ifndef SEARCH_INSIDE_H
 #define SEARCH_INSIDE_H
 
+#include "bits.h"
 #include "memo.h"
 #include "search.h"
 
+/* cost, unmatched cards and melds in one number: less is better. */
+#define VALUE(cost, unmatched, melds) \
+	((uint64_t)(cost) << 13 | (uint64_t)(unmatched) << 6 | \
+	    (uint64_t)(melds))
+#define VALUE_COST(value) ((int)((value) >> 13))
+#define VALUE_UNMATCHED(value) ((int)((value) >> 6 & 127))
 #define NO_VALUE UINT64_MAX
 
-/* deadwood, unmatched cards and melds in one number: less is better. */
-#define VALUE(deadwood, unmatched, melds) \
-	((uint64_t)(deadwood) << 32 | (uint64_t)(unmatched) << 16 | \
-	    (uint64_t)(melds))
+#define WAY_CARDS (SUITS * HAND_COPIES) /* more than are in any run */
+
+/* A meld that the hand can lay; of a run also the beginning of longer ones. */
+struct way {
+	struct shape shape;
+	bool whole;      /* a meld, not only a beginning */
+	bool lone;       /* a set of one card and jokers, as good as a run */
+	bool twice;      /* takes a card more than once */
+	uint8_t room;    /* shape_room, but never more than the pool */
+	uint8_t inner;   /* jokers between its cards */
+	uint8_t wild;    /* wild cards in it that stand for themselves */
+	uint8_t ncards;  /* cards that stand for themselves, and */
+	uint8_t first[WAY_CARDS]; /* the index of the first copy of each */
+	uint32_t next;   /* the first way behind all that go on from this one */
+	uint64_t cost;   /* of laying it: one meld, and an ace that is low */
+	int64_t worth;   /* the value of the cards matched, less that of the meld */
+	/* Sets of cards: bit i is cards[i] of the search. */
+	uint64_t need;   /* must be left, if it is to be laid */
+	uint64_t copies; /* all copies of the cards it takes */
+	uint64_t lower;  /* of these all but the last copy of each */
+	uint64_t over;   /* cards over which its inner jokers stand */
+	uint64_t gap;    /* those of them before its last card */
+	uint64_t fill;   /* cards over which the jokers behind it stand */
+	/* Sets of positions, of a run: */
+	uint32_t taken;  /* of cards that stand for themselves */
+	uint32_t bridged; /* of inner jokers */
+	uint32_t behind; /* of jokers behind it */
+	uint8_t last;    /* position of its last card that stands for itself */
+};
 
 struct search {
 	const struct rules *rules;
 	card cards[HAND_MAX]; /* all but printed jokers, by rank, then suit */
 	int n;
 	unsigned char first[CARD_LIMIT]; /* index of a card's first copy */
-	unsigned char copies[CARD_LIMIT];
+	unsigned char copies[CARD_LIMIT]; /* how many; 0: first is not set */
 	uint64_t wild;        /* bit i: cards[i] is wild */
-	int printed;
+	int printed, pool;    /* printed jokers; these and wild cards */
+	struct state start;
 	bool even;            /* every joker left over costs joker_value */
 	int joker_value;
+	int64_t joker_cost;   /* what each joker left over costs, at least */
 	bool free_jokers;     /* that value is 0, and no meld limits jokers */
+	struct way *ways;     /* each card's runs, then sets, in card order */
+	uint32_t nways, size;
+	uint32_t begin[HAND_MAX], end[HAND_MAX]; /* a first copy's ways */
+	struct prices *prices;
+	uint64_t visits;      /* states looked into */
+	uint64_t next_prices; /* prices are set when they are so many */
 	struct memo memo;
 };
 
-/* Every choice for the card at the cursor is tried in one of these. */
-struct trial {
-	struct search *search;
-	const struct state *from;
-	bool found;          /* a choice within the budget */
-	uint64_t value;      /* of the best choice so far, before that the budget */
-	struct shape choice;
-	struct state after;  /* the best choice's */
-	struct shape shape;  /* the one being laid */
-	uint32_t passed;     /* bit p: a joker of it stands at p, over a card */
-	struct state now;    /* without the cards laid so far */
-};
+/* What a card left over costs, if it is no joker. */
+static inline uint64_t
+card_cost(const struct search *s, int i)
+{
+	return VALUE(s->rules->left_cost[s->cards[i]], 1, 0);
+}
 
-/* May one more card of this kind stand for itself? */
-bool search_can_take(const struct search *, const struct state *, card);
-void search_take(const struct search *, struct state *, card);
+/* The copies of a card that are left. */
+static inline uint64_t
+copies_left(const struct search *s, const struct state *t, card c)
+{
+	return t->left & bits_between(s->first[c], s->first[c] + s->copies[c]);
+}
 
+/* Fill ways, begin and end. */
+void search_list_ways(struct search *);
+
+/* The first undecided card at the cursor or after, or n. */
+int search_next_card(const struct search *, const struct state *);
 /*
- * The trial's shape is complete, its cards are taken from now: is it the best
- * choice so far?
+ * Decide that no copy of the card at the cursor starts a meld any more.
+ * Returns what that costs at once.
  */
-void search_consider(struct trial *);
+uint64_t search_stay_out(const struct search *, struct state *);
+/*
+ * What is asked of a state about the ways that start with one card of it.
+ */
+struct view {
+	const struct search *search;
+	const struct state *state;
+	/*
+	 * Bit p of each: the hand has one, two or three copies left of the card at
+	 * position p of a run in the suit; not known as long as nobody asked.
+	 */
+	bool known;
+	uint32_t positions[3];
+};
+/* May the meld be laid? */
+bool search_may_lay(struct view *, const struct way *);
+/* May it, or one that goes on from it? */
+bool search_may_begin(struct view *, const struct way *);
+/* Lay it; kept: it is a pure run that is demanded. */
+void search_lay(const struct search *, struct state *, const struct way *,
+    bool kept);
+/* Every card is decided: what do those that are left over cost? */
+uint64_t search_end(const struct search *, const struct state *);
 
-/* Lay every run and every set that the card can start, one after another. */
-void search_lay_runs(struct trial *, card);
-void search_lay_sets(struct trial *, card);
+struct prices *prices_create(void);
+void prices_free(struct prices *);
+/* Forget all prices. */
+void prices_clear(struct search *);
+/* Set prices that suit a state. */
+void prices_set(struct search *, const struct state *);
+/* What a state must cost, so far as the prices tell: 0 while there are none. */
+uint64_t prices_bound(const struct search *, const struct state *);
+/* Is that more than the budget? */
+bool prices_exceed(struct search *, const struct state *, uint64_t budget);
 
 #endif

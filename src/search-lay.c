@@ -1,82 +1,88 @@
 /*
- * Owns the laying of shapes: every run and every set that has a given card
- * as its lowest, with no more jokers than it needs.
+ * Owns the list of melds that a hand can lay: every run and every set by its
+ * lowest card, with no more jokers than it needs.  Runs are a tree: behind
+ * each stand those that go on from it.
  */
 #include "search-inside.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
-/* Is the number of jokers in the shape allowed, and are there so many? */
+#define WAYS_KEPT 4096 /* memory for more is given back after the hand */
+
+/* A way on its way. */
+struct laying {
+	struct search *search;
+	struct way way;
+};
+
+/* May one more card of this kind stand for itself, when so many do already? */
 static bool
-jokers_fit(const struct trial *t, int most)
+can_take(const struct laying *l, card c, int already)
 {
-	const struct shape *s = &t->shape;
+	const struct search *s = l->search;
 
-	return s->jokers <= t->now.pool &&
-	    s->size - s->jokers >= t->search->rules->jokers_min_naturals &&
-	    (most == KEY_NONE || s->jokers <= most);
+	if (s->copies[c] <= already)
+		return false;
+	return !(s->wild >> s->first[c] & 1) ||
+	    (s->rules->wild_as_natural && l->way.wild < s->pool);
 }
 
-/*
- * Of these positions, the most that lie in one stretch of cards that could still
- * be a run without jokers.
- */
-static int
-most_in_pure(const struct trial *t, int suit, uint32_t positions)
+static uint64_t
+copy_bit(const struct laying *l, card c, int already)
 {
-	const struct search *s = t->search;
-	int length = 0, inside = 0, most = 0;
+	return UINT64_C(1) << (l->search->first[c] + already);
+}
 
-	for (int p = run_first(s->rules); p <= run_last(s->rules) + 1; p++) {
-		if (p <= run_last(s->rules) &&
-		    search_can_take(s, &t->now, run_card(suit, p))) {
-			length++;
-			/* Where runs wrap a card has two positions. */
-			inside += (int)((positions | positions >> 13 |
-			    positions << 13) >> p & 1);
-			continue;
-		}
-		if (length >= s->rules->run_min && inside > most)
-			most = inside;
-		length = inside = 0;
+static void
+take(struct laying *l, card c, int already)
+{
+	const struct search *s = l->search;
+	struct way *w = &l->way;
+	int first = s->first[c], last = first + s->copies[c] - 1;
+	bool wild = s->wild >> first & 1;
+
+	w->need |= copy_bit(l, c, already);
+	w->copies |= bits_between(first, last + 1);
+	w->lower |= bits_between(first, last);
+	w->twice |= already > 0;
+	w->wild = (uint8_t)(w->wild + wild);
+	w->first[w->ncards++] = (uint8_t)first;
+	w->worth += wild ? 0 : (int64_t)card_cost(s, first);
+}
+
+static struct way *
+add_way(struct laying *l)
+{
+	struct search *s = l->search;
+
+	if (s->nways == s->size) {
+		s->size = s->size ? s->size * 2 : 256;
+		s->ways = util_realloc(s->ways, s->size * sizeof(*s->ways));
 	}
-	return most;
+	s->ways[s->nways] = l->way;
+	return &s->ways[s->nways++];
 }
 
-/*
- * May a joker stand where the hand could put the card itself?  That can only
- * help if the card is then in a run that is demanded: in a pure one, with all
- * others of its kind that are passed over, or as the one card of a run of
- * jokers.  Otherwise the card and the joker can change places, unless jokers
- * are not free to (doc/ALGORITHM.md, "A joker keeps off").
- */
-static bool
-may_pass_over(struct trial *t, int suit, int position)
+/* Do the rules allow the shape of this way, and has the hand the jokers? */
+static void
+finish(const struct search *s, struct way *w, int longest, int most_jokers)
 {
-	int others = t->from->runs > 1 ? t->from->runs - 1 : 0, n = 0;
+	int room;
 
-	t->passed |= UINT32_C(1) << position;
-	if (!t->search->free_jokers || t->from->pure > 1)
-		return true;
-	for (uint32_t rest = t->passed; rest; rest &= rest - 1)
-		n++;
-	if (n > others && t->from->pure)
-		n -= most_in_pure(t, suit, t->passed);
-	return n <= others;
+	w->whole = w->shape.jokers + w->wild <= s->pool &&
+	    w->ncards >= s->rules->jokers_min_naturals &&
+	    (longest == KEY_NONE || w->shape.size <= longest) &&
+	    (most_jokers == KEY_NONE || w->shape.jokers <= most_jokers);
+	room = shape_room(s->rules, &w->shape);
+	w->room = (uint8_t)(room < s->pool ? room : s->pool);
 }
 
-/* May jokers fill the places behind end, whatever the hand has for them? */
-static bool
-may_fill(struct trial *t, int end, int places)
+/* Where aces stand at both ends, a run can have its first card once more. */
+static int
+already_in_run(const struct laying *l, int position)
 {
-	uint32_t passed = t->passed;
-	bool good = true;
-
-	for (int p = end + 1; good && p <= end + places; p++)
-		if (search_can_take(t->search, &t->now, run_card(t->shape.suit, p)))
-			good = may_pass_over(t, t->shape.suit, p);
-	t->passed = passed;
-	return good;
+	return position - l->way.shape.start == KING;
 }
 
 /*
@@ -84,133 +90,157 @@ may_fill(struct trial *t, int end, int places)
  * jokers to the least size, behind it as far as positions go, else before it.
  */
 static void
-finish_run(struct trial *t, int end)
+finish_run(const struct laying *l, struct way *w, int end)
 {
-	const struct rules *r = t->search->rules;
-	struct shape laid = t->shape;
+	const struct rules *r = l->search->rules;
+	const struct shape laid = l->way.shape;
 	int need = r->run_min > laid.size ? r->run_min - laid.size : 0;
 	int behind = run_last(r) - end < need ? run_last(r) - end : need;
 	int before = need - behind;
 
 	assert(behind >= 0);
-	if (laid.start - before < run_first(r) || !may_fill(t, end, behind))
+	if (laid.start - before < run_first(r))
 		return;
-	t->shape.start = (unsigned char)(laid.start - before);
-	t->shape.size = (unsigned char)(laid.size + need);
-	t->shape.jokers = (unsigned char)(laid.jokers + need);
-	t->shape.holes = laid.holes << before | ((1u << before) - 1) |
+	for (int p = end + 1; p <= end + behind; p++) {
+		card c = run_card(laid.suit, p);
+
+		if (can_take(l, c, already_in_run(l, p)))
+			w->fill |= copy_bit(l, c, already_in_run(l, p));
+		w->behind |= UINT32_C(1) << p;
+	}
+	w->shape.start = (unsigned char)(laid.start - before);
+	w->shape.size = (unsigned char)(laid.size + need);
+	w->shape.jokers = (unsigned char)(laid.jokers + need);
+	w->shape.holes = laid.holes << before | ((1u << before) - 1) |
 	    ((1u << behind) - 1) << (laid.size + before);
-	if (jokers_fit(t, r->jokers_max_per_run) &&
-	    (r->run_max == KEY_NONE || t->shape.size <= r->run_max))
-		search_consider(t);
-	t->shape = laid;
+	finish(l->search, w, r->run_max, r->jokers_max_per_run);
 }
 
 /* Every way to go on with the run whose last natural card is at end. */
 static void
-extend_run(struct trial *t, int end)
+extend_run(struct laying *l, int end)
 {
-	const struct shape laid = t->shape;
-	int last = run_last(t->search->rules);
-	uint32_t passed = t->passed;
+	struct search *s = l->search;
+	const struct way laid = l->way;
+	const struct shape *shape = &laid.shape;
+	uint32_t index = s->nways;
+	uint64_t gap = 0;
 
-	finish_run(t, end);
-	for (int next = end + 1; next <= last; next++) {
-		card c = run_card(laid.suit, next);
-		int gap = next - end - 1;
-		struct state before = t->now;
+	l->way.inner = shape->jokers;
+	l->way.last = (uint8_t)end;
+	finish_run(l, add_way(l), end);
+	for (int next = end + 1; next <= run_last(s->rules); next++) {
+		card c = run_card(shape->suit, next);
+		int holes = next - end - 1, already = already_in_run(l, next);
 
-		if (laid.size + gap >= run_longest(t->search->rules,
-		    laid.start) || laid.jokers + gap > t->now.pool)
+		if (shape->size + holes >= run_longest(s->rules, shape->start) ||
+		    shape->jokers + holes + laid.wild > s->pool)
 			break;
-		if (!search_can_take(t->search, &t->now, c))
+		if (!can_take(l, c, already))
 			continue;
-		search_take(t->search, &t->now, c);
-		t->shape.size = (unsigned char)(laid.size + gap + 1);
-		t->shape.jokers = (unsigned char)(laid.jokers + gap);
-		t->shape.holes = laid.holes | ((1u << gap) - 1) << laid.size;
-		extend_run(t, next);
-		t->now = before;
-		t->shape = laid;
-		if (!may_pass_over(t, laid.suit, next))
-			break;
+		take(l, c, already);
+		l->way.gap = gap;
+		l->way.over |= gap;
+		l->way.shape.size = (unsigned char)(shape->size + holes + 1);
+		l->way.shape.jokers = (unsigned char)(shape->jokers + holes);
+		l->way.shape.holes |= ((1u << holes) - 1) << shape->size;
+		l->way.bridged |= ((1u << holes) - 1) << (end + 1);
+		l->way.taken |= UINT32_C(1) << next;
+		extend_run(l, next);
+		l->way = laid;
+		gap |= copy_bit(l, c, already);
 	}
-	t->passed = passed;
-}
-
-void
-search_lay_runs(struct trial *t, card c)
-{
-	int rank = card_rank(c);
-	int position = rank < run_first(t->search->rules) ? ACE_HIGH : rank;
-
-	t->now = *t->from;
-	t->passed = 0;
-	search_take(t->search, &t->now, c);
-	t->shape = (struct shape){ .kind = SHAPE_RUN,
-		.start = (unsigned char)position,
-		.suit = (unsigned char)card_suit(c), .size = 1 };
-	extend_run(t, position);
+	s->ways[index].next = s->nways;
 }
 
 static void
-finish_set(struct trial *t)
+lay_runs(struct laying *l, card c)
 {
-	const struct rules *r = t->search->rules;
-	struct shape laid = t->shape;
-	int need = r->set_min > laid.size ? r->set_min - laid.size : 0;
+	int rank = card_rank(c);
+	int position = rank < run_first(l->search->rules) ? ACE_HIGH : rank;
 
-	/* One card with jokers is as well a run, and that may be demanded. */
-	if (laid.size == 1 && t->search->free_jokers &&
-	    t->now.pool <= run_longest(r, run_first(r)) - r->set_min)
-		return;
-	t->shape.size = (unsigned char)(laid.size + need);
-	t->shape.jokers = (unsigned char)need;
-	if (jokers_fit(t, r->jokers_max_per_set) &&
-	    (r->set_max == KEY_NONE || t->shape.size <= r->set_max))
-		search_consider(t);
-	t->shape = laid;
+	l->way = (struct way){ .cost = VALUE(position == ACE ?
+		l->search->rules->low_ace_cost : 0, 0, 1),
+		.shape = { .kind = SHAPE_RUN, .size = 1,
+		.start = (unsigned char)position,
+		.suit = (unsigned char)card_suit(c) } };
+	l->way.worth = -(int64_t)l->way.cost;
+	l->way.taken = UINT32_C(1) << position;
+	take(l, c, 0);
+	extend_run(l, position);
+}
+
+static void
+finish_set(struct laying *l)
+{
+	struct search *s = l->search;
+	const struct rules *r = s->rules;
+	struct way *w = add_way(l);
+	int need = r->set_min > w->ncards ? r->set_min - w->ncards : 0;
+
+	w->lone = w->ncards == 1;
+	w->shape.jokers = (unsigned char)need;
+	w->shape.size = (unsigned char)(w->ncards + need);
+	finish(s, w, r->set_max, r->jokers_max_per_set);
+	w->next = s->nways;
 }
 
 /* Every choice of cards of this suit and the later ones for the set. */
 static void
-extend_set(struct trial *t, int suit)
+extend_set(struct laying *l, int suit)
 {
-	const struct shape laid = t->shape;
-	const struct state before = t->now;
-	int most = t->search->rules->set_suits == SET_SUITS_DISTINCT ?
+	const struct way laid = l->way;
+	int most = l->search->rules->set_suits == SET_SUITS_DISTINCT ?
 	    1 : HAND_COPIES;
 	card c;
 
 	if (suit == SUITS) {
-		finish_set(t);
+		finish_set(l);
 		return;
 	}
-	c = CARD(suit, laid.start);
-	extend_set(t, suit + 1);
-	while (t->shape.count[suit] < most &&
-	    t->search->first[c] >= t->from->cursor &&
-	    search_can_take(t->search, &t->now, c)) {
-		search_take(t->search, &t->now, c);
-		t->shape.count[suit]++;
-		t->shape.size++;
-		extend_set(t, suit + 1);
+	c = CARD(suit, laid.shape.start);
+	extend_set(l, suit + 1);
+	while (l->way.shape.count[suit] < most &&
+	    can_take(l, c, l->way.shape.count[suit])) {
+		take(l, c, l->way.shape.count[suit]);
+		l->way.shape.count[suit]++;
+		extend_set(l, suit + 1);
 	}
-	t->now = before;
-	t->shape = laid;
+	l->way = laid;
 }
 
-void
-search_lay_sets(struct trial *t, card c)
+static void
+lay_sets(struct laying *l, card c)
 {
 	int suit = card_suit(c);
 
-	t->now = *t->from;
-	search_take(t->search, &t->now, c);
-	t->shape = (struct shape){ .kind = SHAPE_SET,
-		.start = (unsigned char)card_rank(c), .size = 1 };
-	t->shape.count[suit] = 1;
-	extend_set(t, t->search->rules->set_suits == SET_SUITS_DISTINCT ?
+	l->way = (struct way){ .cost = VALUE(0, 0, 1),
+		.worth = -(int64_t)VALUE(0, 0, 1), .shape = { .kind = SHAPE_SET,
+		.start = (unsigned char)card_rank(c) } };
+	l->way.shape.count[suit] = 1;
+	take(l, c, 0);
+	extend_set(l, l->search->rules->set_suits == SET_SUITS_DISTINCT ?
 	    suit + 1 : suit);
 }
 
+void
+search_list_ways(struct search *s)
+{
+	struct laying l = { .search = s };
+
+	if (s->size > WAYS_KEPT) {
+		free(s->ways);
+		s->ways = NULL;
+		s->size = 0;
+	}
+	s->nways = 0;
+	for (int i = 0; i < s->n; i += s->copies[s->cards[i]]) {
+		s->begin[i] = s->nways;
+		if (can_take(&l, s->cards[i], 0)) {
+			lay_runs(&l, s->cards[i]);
+			lay_sets(&l, s->cards[i]);
+			l.way.wild = 0;
+		}
+		s->end[i] = s->nways;
+	}
+}

@@ -1,0 +1,255 @@
+/*
+ * Owns what a choice does to a state of the search: which cards go, what it
+ * costs, what is still demanded; and which choices a state allows.
+ */
+#include "search-inside.h"
+
+int
+search_next_card(const struct search *s, const struct state *t)
+{
+	uint64_t rest = t->left & bits_between(t->cursor, HAND_MAX);
+
+	return rest ? bits_lowest(rest) : s->n;
+}
+
+/* May one more card of this kind stand for itself? */
+static bool
+can_take(const struct search *s, const struct state *t, card c)
+{
+	if (!s->copies[c] || !(t->left >> s->first[c] & 1))
+		return false;
+	return !(s->wild >> s->first[c] & 1) ||
+	    (s->rules->wild_as_natural && t->pool > 0);
+}
+
+/* Copies of one card are taken from the top. */
+static void
+take(const struct search *s, struct state *t, card c)
+{
+	int top = s->first[c] + bits_count(copies_left(s, t, c)) - 1;
+
+	t->left &= ~(UINT64_C(1) << top);
+	if (s->wild >> top & 1)
+		t->pool--;
+}
+
+/*
+ * Can a run that starts higher still come round to this card?  To an ace it
+ * can if jokers bridge the way from the suit's highest card that is left.
+ */
+static bool
+can_end_run(const struct search *s, const struct state *t, card c)
+{
+	int high = KING;
+
+	if (s->rules->run_ace == RUN_ACE_WRAP)
+		return true;
+	if (s->rules->run_ace == RUN_ACE_LOW || card_rank(c) != ACE)
+		return false;
+	while (high > ACE && !can_take(s, t, CARD(card_suit(c), high)))
+		high--;
+	return high > ACE && KING - high <= t->pool;
+}
+
+uint64_t
+search_stay_out(const struct search *s, struct state *t)
+{
+	card c = s->cards[t->cursor];
+	uint64_t copies = copies_left(s, t, c);
+	bool wild = s->wild >> t->cursor & 1;
+	uint64_t cost = 0;
+
+	if (!can_end_run(s, t, c)) {
+		if (!wild)
+			cost = (uint64_t)bits_count(copies) *
+			    card_cost(s, t->cursor);
+		/* Which jokers are left matters only where their values differ. */
+		if (!wild || s->even)
+			t->left &= ~copies;
+	}
+	t->cursor = (uint8_t)(s->first[c] + s->copies[c]);
+	return cost;
+}
+
+/* What the jokers that no meld can take cost, the dearest being spent. */
+static uint64_t
+cost_of_pool(const struct search *s, const struct state *t)
+{
+	int left = t->pool > t->room ? t->pool - t->room : 0;
+	uint64_t cost = 0;
+	uint64_t wild = t->left & s->wild;
+	int printed = s->printed;
+
+	if (s->even)
+		return (uint64_t)left * VALUE(s->joker_value, 1, 0);
+	while (left-- > 0) {
+		int best = printed ? s->rules->left_cost[CARD_JOKER] : INT32_MAX;
+		int from = -1;
+
+		for (int i = 0; i < s->n; i++) {
+			if ((wild >> i & 1) &&
+			    s->rules->left_cost[s->cards[i]] < best) {
+				best = s->rules->left_cost[s->cards[i]];
+				from = i;
+			}
+		}
+		if (from < 0)
+			printed--;
+		else
+			wild &= ~(UINT64_C(1) << from);
+		cost += VALUE(best, 1, 0);
+	}
+	return cost;
+}
+
+uint64_t
+search_end(const struct search *s, const struct state *t)
+{
+	uint64_t cost = 0;
+
+	if (t->runs || t->pure)
+		return NO_VALUE;
+	for (uint64_t rest = t->left & ~s->wild; rest; rest &= rest - 1)
+		cost += card_cost(s, bits_lowest(rest));
+	return cost + cost_of_pool(s, t);
+}
+
+/* Fill in which cards of the suit are left. */
+static void
+look_at_suit(struct view *v, int suit)
+{
+	const struct search *s = v->search;
+
+	for (int k = 0; k < 3; k++)
+		v->positions[k] = 0;
+	for (int p = run_first(s->rules); p <= run_last(s->rules); p++) {
+		card c = run_card(suit, p);
+		int left;
+
+		if (!can_take(s, v->state, c))
+			continue;
+		left = bits_count(copies_left(s, v->state, c));
+		for (int k = 0; k < 3 && k < left; k++)
+			v->positions[k] |= UINT32_C(1) << p;
+	}
+	v->known = true;
+}
+
+/* An ace has two positions, and where runs wrap every card. */
+static uint32_t
+every_round(uint32_t positions)
+{
+	return positions | positions << KING | positions >> KING;
+}
+
+/*
+ * Of the cards at these positions, the most that lie in one stretch of cards
+ * that could still be a run without jokers.
+ */
+static int
+most_in_pure(const struct rules *r, uint32_t left, uint32_t positions)
+{
+	int most = 0;
+
+	while (left) {
+		uint32_t stretch = left & ~(left + (left & -left));
+		int inside = bits_count(stretch & every_round(positions));
+
+		if (bits_count(stretch) >= r->run_min && inside > most)
+			most = inside;
+		left &= ~stretch;
+	}
+	return most;
+}
+
+/*
+ * Of the cards that jokers of the run stand over, how many are not in one
+ * stretch of a pure run when the cards before the last such joker are gone?
+ */
+static int
+passed_beside_pure(struct view *v, const struct way *w, bool filled)
+{
+	uint32_t holes = filled ? w->bridged | w->behind : w->bridged;
+	uint32_t gone = w->taken, once, twice, left;
+
+	if (!v->known)
+		look_at_suit(v, w->shape.suit);
+	if (!filled)
+		gone &= ~(UINT32_C(1) << w->last);
+	once = every_round(gone);
+	twice = every_round(gone & gone >> KING);
+	left = v->positions[0] & ~once;
+	left |= v->positions[1] & once & ~twice;
+	left |= v->positions[2] & twice;
+	holes &= left;
+	return bits_count(holes) - most_in_pure(v->search->rules, left, holes);
+}
+
+/*
+ * May jokers stand where the hand could put the cards itself?  That can only
+ * help if the card is then in a run that is demanded: in a pure one, with all
+ * others of its kind that are passed over, or as the one card of a run of
+ * jokers.  Otherwise the card and the joker can change places, unless jokers
+ * are not free to (doc/ALGORITHM.md, "A joker keeps off").
+ */
+static bool
+may_pass_over(struct view *v, const struct way *w, bool filled)
+{
+	const struct state *t = v->state;
+	uint64_t passed = t->left & (filled ? w->over | w->fill : w->over);
+	int others = t->runs > 1 ? t->runs - 1 : 0;
+
+	if (!v->search->free_jokers || t->pure > 1 ||
+	    bits_count(passed) <= others)
+		return true;
+	return t->pure && passed_beside_pure(v, w, filled) <= others;
+}
+
+bool
+search_may_begin(struct view *v, const struct way *w)
+{
+	const struct state *t = v->state;
+
+	return (t->left & w->need) == w->need && w->inner + w->wild <= t->pool &&
+	    (!(t->left & w->gap) || may_pass_over(v, w, false));
+}
+
+bool
+search_may_lay(struct view *v, const struct way *w)
+{
+	const struct rules *r = v->search->rules;
+	int pool = v->state->pool - w->wild;
+
+	if (!w->whole || w->shape.jokers > pool)
+		return false;
+	/* One card with jokers is as well a run, and that may be demanded. */
+	if (w->lone && v->search->free_jokers &&
+	    pool <= run_longest(r, run_first(r)) - r->set_min)
+		return false;
+	return !(v->state->left & w->fill) || may_pass_over(v, w, true);
+}
+
+void
+search_lay(const struct search *s, struct state *t, const struct way *w,
+    bool kept)
+{
+	int room = t->room;
+
+	if (w->twice) {
+		for (int i = 0; i < w->ncards; i++)
+			take(s, t, s->cards[w->first[i]]);
+	} else {
+		/* The last copy of each goes: the others move up by one. */
+		t->left = (t->left & ~w->copies) |
+		    ((t->left & w->copies) >> 1 & w->lower);
+		t->pool = (uint8_t)(t->pool - w->wild);
+	}
+	t->pool = (uint8_t)(t->pool - w->shape.jokers);
+	if (w->shape.kind == SHAPE_RUN && t->runs)
+		t->runs--;
+	if (kept)
+		t->pure--;
+	else
+		room += w->room;
+	t->room = (uint8_t)(room < t->pool ? room : t->pool);
+}
