@@ -159,6 +159,8 @@ rules_derive(struct rules *r)
 	derive_limit(r);
 	derive_contract(r);
 	derive_costs(r);
+	r->jokers_by_place = r->jokers_max_by_size.n > 0 ||
+	    r->jokers_natural_percent > 0 || !r->jokers_adjacent;
 	derive_plain(r);
 }
 

@@ -97,6 +97,7 @@ struct rules {
 	int dealt;              /* hand.size for these players and this round */
 	uint64_t wild;          /* cards that may stand for others */
 	int value[CARD_LIMIT];  /* what a card counts when unmatched */
+	bool jokers_by_place;   /* how many a meld may have hangs on more than a limit */
 	struct contract contract; /* of this round */
 	int discard;            /* enum discard_last, in this round */
 	/*

@@ -333,6 +333,7 @@ spread_hand(struct search *s, const struct rules *rules, const struct hand *h)
 	}
 	s->joker_cost = (int64_t)VALUE(s->even ? s->joker_value : cheapest, 1, 0);
 	s->free_jokers = s->even && s->joker_value == 0 &&
+	    !rules->jokers_by_place &&
 	    rules->jokers_min_naturals <= 1 &&
 	    rules->run_min <= rules->set_min && rules->run_max == KEY_NONE &&
 	    rules->jokers_max_per_run == KEY_NONE &&

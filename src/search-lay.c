@@ -68,13 +68,19 @@ add_way(struct laying *l)
 static void
 finish(const struct search *s, struct way *w, int longest, int most_jokers)
 {
-	int room;
+	const struct rules *r = s->rules;
+	const struct shape *shape = &w->shape;
+	int room = shape_room(r, shape);
 
-	w->whole = w->shape.jokers + w->wild <= s->pool &&
-	    w->ncards >= s->rules->jokers_min_naturals &&
-	    (longest == KEY_NONE || w->shape.size <= longest) &&
-	    (most_jokers == KEY_NONE || w->shape.jokers <= most_jokers);
-	room = shape_room(s->rules, &w->shape);
+	w->whole = shape->jokers + w->wild <= s->pool &&
+	    w->ncards >= r->jokers_min_naturals &&
+	    (longest == KEY_NONE || shape->size <= longest) &&
+	    (most_jokers == KEY_NONE || shape->jokers <= most_jokers);
+	if (r->jokers_by_place)
+		w->whole = w->whole && shape->jokers <=
+		    steps_at(&r->jokers_max_by_size, shape->size, shape->jokers) &&
+		    w->ncards * 100 >= r->jokers_natural_percent * shape->size &&
+		    (r->jokers_adjacent || !(shape->holes & shape->holes >> 1));
 	w->room = (uint8_t)(room < s->pool ? room : s->pool);
 }
 
@@ -85,22 +91,13 @@ already_in_run(const struct laying *l, int position)
 	return position - l->way.shape.start == KING;
 }
 
-/*
- * The run as laid ends with a natural card at position end: fill it up with
- * jokers to the least size, behind it as far as positions go, else before it.
- */
+/* The run as laid, which ends at position end, with jokers before and behind. */
 static void
-finish_run(const struct laying *l, struct way *w, int end)
+fill_run(struct laying *l, struct way *w, int end, int before, int behind)
 {
 	const struct rules *r = l->search->rules;
 	const struct shape laid = l->way.shape;
-	int need = r->run_min > laid.size ? r->run_min - laid.size : 0;
-	int behind = run_last(r) - end < need ? run_last(r) - end : need;
-	int before = need - behind;
 
-	assert(behind >= 0);
-	if (laid.start - before < run_first(r))
-		return;
 	for (int p = end + 1; p <= end + behind; p++) {
 		card c = run_card(laid.suit, p);
 
@@ -109,11 +106,63 @@ finish_run(const struct laying *l, struct way *w, int end)
 		w->behind |= UINT32_C(1) << p;
 	}
 	w->shape.start = (unsigned char)(laid.start - before);
-	w->shape.size = (unsigned char)(laid.size + need);
-	w->shape.jokers = (unsigned char)(laid.jokers + need);
+	w->shape.size = (unsigned char)(laid.size + before + behind);
+	w->shape.jokers = (unsigned char)(laid.jokers + before + behind);
 	w->shape.holes = laid.holes << before | ((1u << before) - 1) |
 	    ((1u << behind) - 1) << (laid.size + before);
 	finish(l->search, w, r->run_max, r->jokers_max_per_run);
+}
+
+/*
+ * The run as laid ends with a natural card at position end: fill it up with
+ * so many jokers, behind it as far as positions go, else before it.
+ */
+static void
+finish_run(struct laying *l, struct way *w, int end, int jokers)
+{
+	const struct rules *r = l->search->rules;
+	int places = run_last(r) - end;
+	int behind = places < jokers ? places : jokers;
+
+	assert(behind >= 0);
+	if (l->way.shape.start - (jokers - behind) >= run_first(r))
+		fill_run(l, w, end, jokers - behind, behind);
+}
+
+/* A way beside the one just added, with other jokers at the run's ends. */
+static struct way *
+add_variant(struct laying *l)
+{
+	struct way *w = add_way(l);
+
+	w->next = l->search->nways;
+	return w;
+}
+
+/*
+ * Where it hangs on the size of a run, or on where they stand, how many jokers
+ * it may have, every number is a way of its own.
+ */
+static void
+vary_run(struct laying *l, int end, int need)
+{
+	const struct search *s = l->search;
+	const struct rules *r = s->rules;
+	const struct shape *laid = &l->way.shape;
+	int most = run_longest(r, run_first(r)) - laid->size;
+
+	if (s->pool - laid->jokers < most)
+		most = s->pool - laid->jokers;
+	for (int n = need + 1; r->jokers_adjacent && n <= most; n++)
+		finish_run(l, add_variant(l), end, n);
+	for (int ends = 1; !r->jokers_adjacent && ends < 4; ends++) {
+		int before = ends & 1, behind = ends >> 1;
+
+		if (before + behind >= need && before + behind <= most &&
+		    laid->start - before >= run_first(r) &&
+		    end + behind <= run_last(r))
+			fill_run(l, add_variant(l), end, before, behind);
+	}
 }
 
 /* Every way to go on with the run whose last natural card is at end. */
@@ -125,10 +174,14 @@ extend_run(struct laying *l, int end)
 	const struct shape *shape = &laid.shape;
 	uint32_t index = s->nways;
 	uint64_t gap = 0;
+	int need = s->rules->run_min > shape->size ?
+	    s->rules->run_min - shape->size : 0;
 
 	l->way.inner = shape->jokers;
 	l->way.last = (uint8_t)end;
-	finish_run(l, add_way(l), end);
+	finish_run(l, add_way(l), end, need);
+	if (s->rules->jokers_by_place)
+		vary_run(l, end, need);
 	for (int next = end + 1; next <= run_last(s->rules); next++) {
 		card c = run_card(shape->suit, next);
 		int holes = next - end - 1, already = already_in_run(l, next);
@@ -171,18 +224,27 @@ lay_runs(struct laying *l, card c)
 }
 
 static void
-finish_set(struct laying *l)
+fill_set(struct laying *l, int jokers)
 {
 	struct search *s = l->search;
-	const struct rules *r = s->rules;
 	struct way *w = add_way(l);
-	int need = r->set_min > w->ncards ? r->set_min - w->ncards : 0;
 
 	w->lone = w->ncards == 1;
-	w->shape.jokers = (unsigned char)need;
-	w->shape.size = (unsigned char)(w->ncards + need);
-	finish(s, w, r->set_max, r->jokers_max_per_set);
+	w->shape.jokers = (unsigned char)jokers;
+	w->shape.size = (unsigned char)(w->ncards + jokers);
+	finish(s, w, s->rules->set_max, s->rules->jokers_max_per_set);
 	w->next = s->nways;
+}
+
+static void
+finish_set(struct laying *l)
+{
+	const struct rules *r = l->search->rules;
+	int need = r->set_min > l->way.ncards ? r->set_min - l->way.ncards : 0;
+
+	fill_set(l, need);
+	while (r->jokers_by_place && ++need <= l->search->pool)
+		fill_set(l, need);
 }
 
 /* Every choice of cards of this suit and the later ones for the set. */

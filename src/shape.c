@@ -45,6 +45,9 @@ shape_room(const struct rules *r, const struct shape *s)
 {
 	int room, limit;
 
+	/* Then the search lays every number of jokers itself. */
+	if (r->jokers_by_place)
+		return 0;
 	if (s->kind == SHAPE_SET) {
 		room = r->set_max == KEY_NONE ? HAND_MAX : r->set_max - s->size;
 		limit = r->jokers_max_per_set;

@@ -38,6 +38,13 @@ static const struct row {
 	    "jokers.max-per-run=1 jokers.max-per-set=2", 3, { 9, 10, 13 }, 2, 1 },
 	{ "deck.packs=2 deck.jokers=4 wild.turned=true wild=?H "
 	    "jokers.min-naturals=2 set.suits=any", 2, { 8, 10, 12 }, 2, 1 },
+	{ "deck.packs=2 deck.jokers=4 jokers.max-by-size=3:1,5:2 run.ace=both "
+	    "values.joker=20", 2, { 8, 10, 12 }, 2, 1 },
+	{ "deck.packs=2 deck.jokers=3 jokers.natural-percent=50 wild.ranks=[2] "
+	    "set.max=none", 2, { 8, 10, 12 }, 2, 1 },
+	{ "deck.packs=2 deck.jokers=3 jokers.adjacent=false wild.ranks=[5] "
+	    "set.suits=any run.ace=both values.wild=25 values.joker=15", 2,
+	    { 8, 10, 12 }, 2, 1 },
 	{ "deck.packs=2 deck.jokers=6 jokers.min-naturals=0 wild.ranks=[2] "
 	    "run.ace=both", 1, { 7, 9, 11 }, 1, 1 },
 	{ "scoring=melds run.ace=both values.ace=15 melds.ace-low=1", 2,
