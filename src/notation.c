@@ -342,8 +342,8 @@ static const char *const suit_symbols[SUITS] = { "\u2663", "\u2666", "\u2665",
 static const char rank_letters[] = "JA23456789TJQK";
 static const char suit_letters[] = "CDHSK";
 
-static char *
-put_letters(char *to, card c)
+char *
+card_put(char *to, card c)
 {
 	*to++ = rank_letters[card_rank(c)];
 	*to++ = suit_letters[card_suit(c)];
@@ -354,7 +354,7 @@ void
 card_print(struct buf *b, card c, enum card_style style)
 {
 	if (style == CARDS_ASCII || card_is_joker(c)) {
-		buf_wrote(b, put_letters(buf_room(b, 2), c));
+		buf_wrote(b, card_put(buf_room(b, 2), c));
 		return;
 	}
 	if (card_rank(c) == 10)
@@ -381,7 +381,7 @@ cards_print(struct buf *b, const card *cards, int n, enum card_style style)
 	for (int i = 0; i < n; i++) {
 		if (i)
 			*to++ = ' ';
-		to = put_letters(to, cards[i]);
+		to = card_put(to, cards[i]);
 	}
 	buf_wrote(b, to);
 }
