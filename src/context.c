@@ -123,10 +123,11 @@ cached(struct context *c, struct text key, uint64_t hash)
 }
 
 /* Compile into the slot that was used longest ago. */
-static const struct rules *
+static APART const struct rules *
 compile(struct context *c, struct text key, uint64_t hash, struct text name,
-    struct setting *settings, size_t count, struct error *e)
+    const struct setting *settings, size_t count, struct error *e)
 {
+	struct setting all[SETTINGS_MAX];
 	struct slot *s = c->slots;
 
 	if (count > SETTINGS_MAX - c->nover) {
@@ -140,8 +141,10 @@ compile(struct context *c, struct text key, uint64_t hash, struct text name,
 		arena_reset(s->arena);
 	else
 		s->arena = arena_create();
-	memcpy(settings + count, c->over, c->nover * sizeof(*settings));
-	s->rules = rules_compile(c->book, name.len ? name : c->name, settings,
+	if (count)
+		memcpy(all, settings, count * sizeof(*all));
+	memcpy(all + count, c->over, c->nover * sizeof(*all));
+	s->rules = rules_compile(c->book, name.len ? name : c->name, all,
 	    count + c->nover, s->arena, e);
 	s->key = arena_text(s->arena, key);
 	s->hash = hash;
@@ -162,7 +165,6 @@ const struct rules *
 context_rules(struct context *c, struct text name,
     const struct setting *settings, size_t count, struct error *e)
 {
-	struct setting all[SETTINGS_MAX];
 	const struct rules *r;
 	struct text key;
 	uint64_t hash;
@@ -179,15 +181,7 @@ context_rules(struct context *c, struct text name,
 	key = (struct text){ c->key.data, c->key.len };
 	hash = hash_of(key);
 	r = cached(c, key, hash);
-	if (r)
-		return r;
-	if (count > SETTINGS_MAX) {
-		too_many(e);
-		return NULL;
-	}
-	if (count)
-		memcpy(all, settings, count * sizeof(*settings));
-	return compile(c, key, hash, name, all, count, e);
+	return r ? r : compile(c, key, hash, name, settings, count, e);
 }
 
 /* Text between brackets */
@@ -291,20 +285,17 @@ read_word(struct text line, size_t at, size_t end, struct arena *a,
 	return unquote(line, value, end, a, &s->value, e);
 }
 
-const struct rules *
-context_text(struct context *c, struct text line, size_t from, size_t to,
-    struct error *e)
+/* A context that was not seen before, or not for long. */
+static APART const struct rules *
+compile_text(struct context *c, struct text line, size_t from, size_t to,
+    uint64_t hash, struct error *e)
 {
 	struct text key = { line.s + from, to - from }, name = { "", 0 };
-	uint64_t hash = hash_of(key);
-	const struct rules *r = cached(c, key, hash);
+	const struct rules *r = NULL;
 	struct setting settings[SETTINGS_MAX];
-	struct arena *a;
+	struct arena *a = arena_create();
 	size_t count = 0, at = from;
 
-	if (r)
-		return r;
-	a = arena_create();
 	for (;;) {
 		size_t end;
 
@@ -326,4 +317,15 @@ context_text(struct context *c, struct text line, size_t from, size_t to,
 		e->column = utf8_column(line, from);
 	arena_free(a);
 	return r;
+}
+
+const struct rules *
+context_text(struct context *c, struct text line, size_t from, size_t to,
+    struct error *e)
+{
+	struct text key = { line.s + from, to - from };
+	uint64_t hash = hash_of(key);
+	const struct rules *r = cached(c, key, hash);
+
+	return r ? r : compile_text(c, line, from, to, hash, e);
 }

@@ -13,11 +13,17 @@
 static void
 key(struct buf *b, const char *name)
 {
-	char last = b->data[b->len - 1];
+	size_t len = strlen(name);
+	char *to = buf_room(b, len + 4);
 
-	buf_str(b, last == '{' ? "\"" : ",\"");
-	buf_str(b, name);
-	buf_str(b, "\":");
+	if (to[-1] != '{')
+		*to++ = ',';
+	*to++ = '"';
+	memcpy(to, name, len);
+	to += len;
+	*to++ = '"';
+	*to++ = ':';
+	buf_wrote(b, to);
 }
 
 static void
@@ -55,13 +61,20 @@ quote_card(struct buf *b, card c)
 static void
 put_cards(struct buf *b, const char *name, const card *cards, int n)
 {
+	char *to;
+
 	key(b, name);
-	buf_char(b, '[');
+	to = buf_room(b, 5 * (size_t)n + 2);
+	*to++ = '[';
 	for (int i = 0; i < n; i++) {
-		buf_str(b, i ? "," : "");
-		quote_card(b, cards[i]);
+		if (i)
+			*to++ = ',';
+		*to++ = '"';
+		to = card_put(to, cards[i]);
+		*to++ = '"';
 	}
-	buf_char(b, ']');
+	*to++ = ']';
+	buf_wrote(b, to);
 }
 
 /* Melds and lay-offs */

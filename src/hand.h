@@ -100,9 +100,14 @@ hand_cards(const struct hand *h, card *cards)
 {
 	int n = 0;
 
-	for (card c = 0; c < CARD_LIMIT; c++)
+	for (uint64_t left = h->level[0]; left; left &= left - 1) {
+		card c = card_lowest(left);
+
 		for (int k = hand_count(h, c); k > 0; k--)
 			cards[n++] = c;
+	}
+	for (int k = h->jokers; k > 0; k--)
+		cards[n++] = CARD_JOKER;
 	return n;
 }
 

@@ -65,12 +65,12 @@ list_laid(const struct laying *l, const struct hand *left, int jokers,
     card *laid, signed char *on)
 {
 	struct hand gone = l->own;
-	signed char more[HAND_MAX];
-	int n = 0, at = 0;
+	signed char more[HAND_MAX] = { 0 };
+	card cards[HAND_MAX];
+	int n = 0, at = 0, count = hand_cards(left, cards);
 
-	for (card c = 0; c < CARD_LIMIT; c++)
-		for (int k = hand_count(left, c); k > 0; k--)
-			hand_remove(&gone, c);
+	for (int i = 0; i < count; i++)
+		hand_remove(&gone, cards[i]);
 	for (int i = 0; i < l->n; i++) {
 		if (card_is_joker(l->laid[i]) ||
 		    !hand_remove(&gone, l->laid[i]))
@@ -79,14 +79,13 @@ list_laid(const struct laying *l, const struct hand *left, int jokers,
 		on[n++] = l->on[i];
 	}
 	deal_jokers(l, 0, jokers, more);
-	for (card c = 0; c < CARD_LIMIT; c++) {
-		while (hand_remove(&gone, c)) {
-			while (at < l->n && !card_is_joker(l->laid[at]))
-				at++;
-			laid[n] = c;
-			on[n++] = at < l->n ? l->on[at] : more[at - l->n];
+	count = hand_cards(&gone, cards);
+	for (int i = 0; i < count; i++) {
+		while (at < l->n && !card_is_joker(l->laid[at]))
 			at++;
-		}
+		laid[n] = cards[i];
+		on[n++] = at < l->n ? l->on[at] : more[at - l->n];
+		at++;
 	}
 	return n;
 }

@@ -7,19 +7,28 @@
 
 #include <string.h>
 
+/* The halves of a card, so that a suit and a rank xor to one. */
+#define HALF 0x80
+#define R(rank) (HALF | (rank))
+#define S(suit) (HALF | CARD(suit, 0))
+
 static const unsigned char ascii_rank[256] = {
-	['A'] = 1,  ['a'] = 1,  ['2'] = 2,  ['3'] = 3,  ['4'] = 4,
-	['5'] = 5,  ['6'] = 6,  ['7'] = 7,  ['8'] = 8,  ['9'] = 9,
-	['T'] = 10, ['t'] = 10, ['J'] = 11, ['j'] = 11, ['Q'] = 12,
-	['q'] = 12, ['K'] = 13, ['k'] = 13,
+	['A'] = R(1),  ['a'] = R(1),  ['2'] = R(2),  ['3'] = R(3),
+	['4'] = R(4),  ['5'] = R(5),  ['6'] = R(6),  ['7'] = R(7),
+	['8'] = R(8),  ['9'] = R(9),  ['T'] = R(10), ['t'] = R(10),
+	['J'] = R(11), ['j'] = R(11), ['Q'] = R(12), ['q'] = R(12),
+	['K'] = R(13), ['k'] = R(13),
 };
 
-/* One more than the suit; 0 is no suit. */
 static const unsigned char ascii_suit[256] = {
-	['C'] = CLUBS + 1,  ['c'] = CLUBS + 1,  ['D'] = DIAMONDS + 1,
-	['d'] = DIAMONDS + 1, ['H'] = HEARTS + 1, ['h'] = HEARTS + 1,
-	['S'] = SPADES + 1, ['s'] = SPADES + 1,
+	['C'] = S(CLUBS),  ['c'] = S(CLUBS),
+	['D'] = S(DIAMONDS), ['d'] = S(DIAMONDS),
+	['H'] = S(HEARTS), ['h'] = S(HEARTS),
+	['S'] = S(SPADES), ['s'] = S(SPADES),
 };
+
+#undef R
+#undef S
 
 struct word {
 	const char *text;
@@ -82,7 +91,7 @@ match_rank(struct text t, int *rank)
 
 	if (n || !t.len)
 		return n;
-	*rank = ascii_rank[(unsigned char)t.s[0]];
+	*rank = ascii_rank[(unsigned char)t.s[0]] & ~HALF;
 	return *rank ? 1 : 0;
 }
 
@@ -130,7 +139,7 @@ match_suit(struct text t, int *suit)
 	if (!n)
 		n = match_of(t, suit);
 	if (!n && t.len && ascii_suit[(unsigned char)t.s[0]]) {
-		*suit = ascii_suit[(unsigned char)t.s[0]] - 1;
+		*suit = (ascii_suit[(unsigned char)t.s[0]] & ~HALF) >> 4;
 		n = 1;
 	}
 	return n;
@@ -159,20 +168,20 @@ match_glyph(struct text t, card *c)
 
 /*
  * Two ASCII letters with a blank or the end behind them: nearly every card
- * there is.  CARD_NONE if s starts with anything else.
+ * there is.  CARD_NONE if s, of left bytes, starts with anything else.
  */
 static inline card
-quick_card(const char *s, const char *end)
+quick_card(const char *s, size_t left)
 {
 	unsigned rank, suit;
 
-	if (end - s < 2)
+	if (left < 2)
 		return CARD_NONE;
 	rank = ascii_rank[(unsigned char)s[0]];
 	suit = ascii_suit[(unsigned char)s[1]];
-	if (!rank || !suit || (end - s > 2 && s[2] != ' '))
+	if (!(rank & suit & HALF) || (left > 2 && s[2] != ' '))
 		return CARD_NONE;
-	return (card)CARD(suit - 1, rank);
+	return (card)(rank ^ suit);
 }
 
 size_t
@@ -180,7 +189,7 @@ card_parse(struct text t, card *c)
 {
 	int rank, suit;
 	size_t n, m;
-	card quick = quick_card(t.s, t.s + t.len);
+	card quick = quick_card(t.s, t.len);
 
 	if (quick != CARD_NONE) {
 		*c = quick;
@@ -252,15 +261,20 @@ bad_card(struct text line, size_t at, const char *stop, struct error *e)
 static size_t
 quick_cards(struct text line, size_t at, card *cards, int *n, int max)
 {
-	const char *s = line.s + at, *end = line.s + line.len;
-	int count = *n;
-	card c;
+	const char *s = line.s + at;
+	size_t left = line.len - at;
+	card *to = cards + *n, *end = cards + max, c;
 
-	while (count < max && (c = quick_card(s, end)) != CARD_NONE) {
-		cards[count++] = c;
-		s += end - s > 2 ? 3 : 2;
+	while (to < end && (c = quick_card(s, left)) != CARD_NONE) {
+		*to++ = c;
+		if (left == 2) {
+			s += 2;
+			break;
+		}
+		s += 3;
+		left -= 3;
 	}
-	*n = count;
+	*n = (int)(to - cards);
 	return (size_t)(s - line.s);
 }
 
@@ -328,8 +342,8 @@ static const char *const suit_symbols[SUITS] = { "\u2663", "\u2666", "\u2665",
 static const char rank_letters[] = "JA23456789TJQK";
 static const char suit_letters[] = "CDHSK";
 
-static char *
-put_letters(char *to, card c)
+char *
+card_put(char *to, card c)
 {
 	*to++ = rank_letters[card_rank(c)];
 	*to++ = suit_letters[card_suit(c)];
@@ -340,7 +354,7 @@ void
 card_print(struct buf *b, card c, enum card_style style)
 {
 	if (style == CARDS_ASCII || card_is_joker(c)) {
-		buf_wrote(b, put_letters(buf_room(b, 2), c));
+		buf_wrote(b, card_put(buf_room(b, 2), c));
 		return;
 	}
 	if (card_rank(c) == 10)
@@ -367,7 +381,7 @@ cards_print(struct buf *b, const card *cards, int n, enum card_style style)
 	for (int i = 0; i < n; i++) {
 		if (i)
 			*to++ = ' ';
-		to = put_letters(to, cards[i]);
+		to = card_put(to, cards[i]);
 	}
 	buf_wrote(b, to);
 }

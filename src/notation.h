@@ -31,6 +31,8 @@ bool card_of(struct text t, card *c);
 int rank_of(struct text t);
 
 void card_print(struct buf *, card, enum card_style);
+/* Two letters of ASCII; returns where they end. */
+char *card_put(char *to, card);
 /* With single blanks between. */
 void cards_print(struct buf *, const card *, int n, enum card_style);
 

@@ -23,6 +23,7 @@ struct tree_reader {
 	struct context *context;
 	enum tree_language language;
 	struct arena *arena;         /* of the tree */
+	struct setting settings[SETTINGS_MAX]; /* of the record being read */
 	struct document document;
 	const struct node *item;     /* the documents left of a list of them */
 	const struct node *parent;   /* whose rules the deals share */
@@ -185,7 +186,7 @@ read_rules(struct reading *g, struct deal *d)
 {
 	struct error *e = &g->record->error;
 	const struct node *rules = node_get(g->map, "rules");
-	struct setting settings[SETTINGS_MAX];
+	struct setting *settings = g->t->settings;
 	struct text name = { "", 0 };
 	size_t count = 0;
 

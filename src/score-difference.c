@@ -239,17 +239,18 @@ choose_spread(struct scoring_deal *s, int knocker, int defender)
 	m.discard = seat->cards.discard;
 	if (h.size == s->rules->dealt + 1 && m.discard == CARD_NONE) {
 		if (s->rules->gin_big_bonus != KEY_NONE)
-			solve_each(s->rules, &h, 0, weigh, &m);
+			solve_each(s->solver, s->rules, &h, 0, weigh, &m);
 		for (card c = 0; c < CARD_JOKER; c++) {
 			struct hand rest = h;
 
 			m.discard = c;
 			if (hand_remove(&rest, c))
-				solve_each(s->rules, &rest,
+				solve_each(s->solver, s->rules, &rest,
 				    s->rules->knock_at_most, weigh, &m);
 		}
 	} else {
-		solve_each(s->rules, &h, s->rules->knock_at_most, weigh, &m);
+		solve_each(s->solver, s->rules, &h, s->rules->knock_at_most,
+		    weigh, &m);
 	}
 	if (!m.found)
 		return;

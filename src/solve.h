@@ -50,7 +50,8 @@ int solve_deadwood(struct solver *, const struct rules *, const struct hand *);
  * is at most limit, each once, in no stated order; stops when it returns false.
  * Exponential in the hand by nature: for spreads of a gin hand.
  */
-void solve_each(const struct rules *, const struct hand *, int limit,
-    bool (*visit)(const struct arrangement *, int deadwood, void *), void *);
+void solve_each(struct solver *, const struct rules *, const struct hand *,
+    int limit, bool (*visit)(const struct arrangement *, int deadwood, void *),
+    void *);
 
 #endif

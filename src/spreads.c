@@ -2,17 +2,20 @@
  * Owns the list of all ways to spread a gin hand: every choice of disjoint
  * melds, for a knocker who must think of what can be laid off on them.
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "search.h"
 #include "solve.h"
 
 struct spreads {
+	struct solver *solver;
 	const struct rules *rules;
 	int limit;
 	bool (*visit)(const struct arrangement *, int, void *);
 	void *context;
 	struct meld melds[SHAPES_MAX];
+	struct meld sorted[SHAPES_MAX]; /* the same, as they are printed */
 	int n;
 	bool stopped;
 };
@@ -21,10 +24,9 @@ static bool
 give(struct spreads *s, const struct hand *unmatched, int deadwood)
 {
 	struct arrangement a;
-	struct meld melds[SHAPES_MAX];
 
-	memcpy(melds, s->melds, (size_t)s->n * sizeof(melds[0]));
-	arrange_melds(&a, melds, s->n, unmatched);
+	memcpy(s->sorted, s->melds, (size_t)s->n * sizeof(s->melds[0]));
+	arrange_melds(&a, s->sorted, s->n, unmatched);
 	return s->visit(&a, deadwood, s->context);
 }
 
@@ -97,25 +99,36 @@ try_sets(struct spreads *s, const struct hand *undecided,
 	}
 }
 
-/* Decide the lowest undecided card: in which meld it is, or in none. */
+/* By rank, then suit. */
+static card
+lowest_card(uint64_t cards)
+{
+	int rank = ACE;
+
+	while (rank < KING && !(cards & CARDS_OF_RANK(rank)))
+		rank++;
+	return card_lowest(cards & CARDS_OF_RANK(rank));
+}
+
+/*
+ * Decide the lowest undecided card: in which meld it is, or in none; unless what
+ * is undecided leaves too much at best.
+ */
 static void
 spread_from(struct spreads *s, const struct hand *undecided,
     struct hand unmatched, int deadwood)
 {
 	struct hand rest = *undecided;
-	card cards[HAND_MAX], lowest;
-	int n = hand_cards(undecided, cards);
+	card lowest;
 
-	if (s->stopped || deadwood > s->limit)
+	if (s->stopped || deadwood + solve_deadwood(s->solver, s->rules,
+	    undecided) > s->limit)
 		return;
-	if (!n) {
+	if (!undecided->size) {
 		s->stopped = !give(s, &unmatched, deadwood);
 		return;
 	}
-	lowest = cards[0];
-	for (int i = 1; i < n; i++)
-		if (card_rank(cards[i]) < card_rank(lowest))
-			lowest = cards[i];
+	lowest = lowest_card(undecided->level[0]);
 	try_runs(s, undecided, &unmatched, deadwood, lowest);
 	try_sets(s, undecided, &unmatched, deadwood, lowest);
 	hand_remove(&rest, lowest);
@@ -124,12 +137,21 @@ spread_from(struct spreads *s, const struct hand *undecided,
 }
 
 void
-solve_each(const struct rules *rules, const struct hand *h, int limit,
+solve_each(struct solver *solver, const struct rules *rules,
+    const struct hand *h, int limit,
     bool (*visit)(const struct arrangement *, int deadwood, void *),
     void *context)
 {
-	struct spreads s = { .rules = rules, .limit = limit, .visit = visit,
-		.context = context };
+	/* So many melds are too much to clear on the stack for each hand. */
+	struct spreads *s = util_alloc(sizeof(*s));
 
-	spread_from(&s, h, hand_empty(), 0);
+	s->solver = solver;
+	s->rules = rules;
+	s->limit = limit;
+	s->visit = visit;
+	s->context = context;
+	s->n = 0;
+	s->stopped = false;
+	spread_from(s, h, hand_empty(), 0);
+	free(s);
 }

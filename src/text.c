@@ -25,12 +25,6 @@ text_equal(struct text a, struct text b)
 	return a.len == b.len && (a.len == 0 || memcmp(a.s, b.s, a.len) == 0);
 }
 
-bool
-text_is(struct text t, const char *s)
-{
-	return text_equal(t, text_of(s));
-}
-
 static char
 lower(char c)
 {
@@ -60,13 +54,6 @@ text_trim(struct text t)
 	while (t.len > 0 && is_blank(t.s[t.len - 1]))
 		t.len--;
 	return t;
-}
-
-struct text
-text_skip(struct text t, size_t n)
-{
-	assert(n <= t.len);
-	return n ? (struct text){ t.s + n, t.len - n } : t;
 }
 
 /* Numbers */

@@ -6,6 +6,7 @@
 #ifndef UTIL_H
 #define UTIL_H
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -45,14 +46,27 @@ struct text {
 #define TEXT(literal) ((struct text){ literal, sizeof(literal) - 1 })
 
 struct text text_of(const char *s);
-bool text_is(struct text t, const char *s);
+
+static inline bool
+text_is(struct text t, const char *s)
+{
+	return (t.len == 0 || *t.s == *s) && strlen(s) == t.len &&
+	    memcmp(t.s, s, t.len) == 0;
+}
+
 bool text_equal(struct text a, struct text b);
 /* The same ignoring ASCII case; the locale does not matter. */
 bool text_is_nocase(struct text t, const char *s);
 /* t without blanks and tabs at either end. */
 struct text text_trim(struct text t);
+
 /* t without its first n bytes; n at most t.len. */
-struct text text_skip(struct text t, size_t n);
+static inline struct text
+text_skip(struct text t, size_t n)
+{
+	assert(n <= t.len);
+	return n ? (struct text){ t.s + n, t.len - n } : t;
+}
 
 /*
  * A whole number in decimal without superfluous zeros ("0", "-3", "12"),

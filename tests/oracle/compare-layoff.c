@@ -199,7 +199,7 @@ spreads_one(struct compare *c, const struct rules *rules, int n)
 	oracle_load(c->oracle, &r, &nothing, deck, n);
 	oracle_each(c->oracle, tally_oracle, &expected);
 	hand_of(&hand, deck, n);
-	solve_each(rules, &hand, seen.limit, tally_solver, &seen);
+	solve_each(c->solver, rules, &hand, seen.limit, tally_solver, &seen);
 	c->compared++;
 	if (seen.count == expected.count && seen.sum == expected.sum)
 		return;

@@ -308,13 +308,13 @@ count_way(const struct arrangement *a, int deadwood, void *context)
 }
 
 static void
-test_ways(struct context *c)
+test_ways(struct context *c, struct solver *s)
 {
 	for (size_t i = 0; i < countof(ways); i++) {
 		struct tally t = { 0, 0, 0, context_default(c) };
 		struct hand h = read_hand(ways[i].cards);
 
-		solve_each(t.rules, &h, ways[i].limit, count_way, &t);
+		solve_each(s, t.rules, &h, ways[i].limit, count_way, &t);
 		is_int(t.ways, ways[i].ways, "ways to lay out %s within %d",
 		    ways[i].cards, ways[i].limit);
 		is_int(t.wrong, 0, "each with its deadwood");
@@ -322,7 +322,7 @@ test_ways(struct context *c)
 			continue;
 		t.ways = 0;
 		t.stop_at = 1;
-		solve_each(t.rules, &h, ways[i].limit, count_way, &t);
+		solve_each(s, t.rules, &h, ways[i].limit, count_way, &t);
 		is_int(t.ways, 1, "and no more than asked for");
 	}
 }
@@ -341,7 +341,7 @@ main(void)
 	test_rows(c, s, &b);
 	test_discards(c, s);
 	test_whole_pack(c, s);
-	test_ways(c);
+	test_ways(c, s);
 	buf_free(&b);
 	solver_free(s);
 	context_free(c);
