@@ -31,6 +31,27 @@ gin_pads() {
 	}'
 }
 
+# families COMMAND...: run it for random tables in the file in, of every family,
+# with the rule set as last argument.
+families() {
+	local seed pair
+
+	for seed in 1 2 3 4 5; do
+		for pair in gin:gin gin:gin-wikipedia indian:rummycircle \
+			indian:deccan+pool-201 indian:a23+best-of-3 \
+			contract:contract contract:liverpool basic:basic \
+			basic:basic+meld-scoring basic:basic-bicycle \
+			basic:basic+fixed-deals rummy-500:rummy-500; do
+			LC_ALL=C awk -v family="${pair%:*}" -v seed=$seed \
+				-v deals=7 -f "$top_srcdir/tests/tables.awk" >in
+			"$@" "${pair#*:}" || {
+				echo "$pair, seed $seed"
+				return 1
+			}
+		done
+	done
+}
+
 # closed FORMAT [ARG]...: what was printed of the file in reads back the same.
 closed() {
 	local format=$1
@@ -87,6 +108,15 @@ adds_up() {
 			adds_up -r $rules
 		done
 	done
+}
+
+@test "so it is when hands were played, in every family" {
+	families adds_up -r
+}
+
+@test "sheets of hands that were played read back" {
+	families closed text -r
+	families closed yaml -e -r
 }
 
 @test "the totals of the samples are those of their deals" {
