@@ -120,10 +120,10 @@ adds_up() {
 }
 
 @test "the totals of the samples are those of their deals" {
-	cp "$top_srcdir/samples/game-gin.txt" in
-	adds_up
-	cp "$top_srcdir/samples/game-pool.txt" in
-	adds_up
+	for file in "$top_srcdir"/samples/game-*.txt; do
+		cp "$file" in
+		adds_up
+	done
 	cp "$top_srcdir/samples/score-pad.txt" in
 	adds_up
 }
@@ -161,8 +161,9 @@ adds_up() {
 }
 
 @test "the samples of games are over, and read back" {
-	for name in game-gin game-pool score-pad; do
-		cp "$top_srcdir/samples/$name.txt" in
+	for file in "$top_srcdir"/samples/game-*.txt \
+		"$top_srcdir/samples/score-pad.txt"; do
+		cp "$file" in
 		rummy -g -t json in
 		expect 0
 		tail -n 1 stdout | grep -q '"uncounted":0,.*"over":true,'
