@@ -2,6 +2,7 @@
 #include "emit-sheet.h"
 
 #include "report.h"
+#include "sheet-say.h"
 
 static const char *const entry_names[ENTRIES] = {
 	[ENTRY_START] = "start", [ENTRY_DEALS] = "deals",
@@ -61,9 +62,57 @@ put_account(struct buf *b, const struct sheet *s, const struct sheet_game *g,
 	buf_char(b, '}');
 }
 
+/* Figures in the order of the players, null for one that is not there. */
 static void
-put_game(struct buf *b, const struct sheet *s, const struct sheet_game *g)
+put_each(struct buf *b, const char *name, const int64_t *figures,
+    const bool *there, int n)
 {
+	buf_printf(b, ",\"%s\":[", name);
+	for (int p = 0; p < n; p++) {
+		buf_str(b, p ? "," : "");
+		if (!there || there[p])
+			buf_printf(b, "%lld", (long long)figures[p]);
+		else
+			buf_str(b, "null");
+	}
+	buf_char(b, ']');
+}
+
+/* The deals that are remembered: what each wrote, and the total after it. */
+static void
+put_deals(struct buf *b, const struct sheet *s, int number)
+{
+	size_t first, last = sheet_kept(s, number, &first);
+
+	buf_str(b, ",\"rows\":[");
+	for (size_t d = first; d < last; d++) {
+		const struct sheet_row *row = sheet_row_of(s, number, d);
+
+		buf_printf(b, "%s{\"deal\":%zu", d > first ? "," : "", d + 1);
+		put_each(b, "written", row->change, row->written, s->nplayers);
+		put_each(b, "totals", row->total, NULL, s->nplayers);
+		buf_char(b, '}');
+	}
+	buf_char(b, ']');
+}
+
+static void
+put_end(struct buf *b, const struct sheet *s, const struct sheet_game *g)
+{
+	struct buf said = { NULL, 0, 0 };
+
+	buf_reserve(&said, 1);
+	sheet_say_end(&said, s, g);
+	buf_str(b, ",\"summary\":");
+	report_quoted(b, (struct text){ said.data, said.len });
+	buf_free(&said);
+}
+
+static void
+put_game(struct buf *b, const struct sheet *s, int number)
+{
+	const struct sheet_game *g = &s->games[number];
+
 	buf_str(b, "{\"end\":");
 	if (g->end == END_NOT_YET)
 		buf_str(b, "null");
@@ -72,7 +121,10 @@ put_game(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 	buf_str(b, ",\"players\":[");
 	for (int p = 0; p < s->nplayers; p++)
 		put_account(b, s, g, p);
-	buf_str(b, "]}");
+	buf_char(b, ']');
+	put_deals(b, s, number);
+	put_end(b, s, g);
+	buf_char(b, '}');
 }
 
 /* A player's total over all games kept at once. */
@@ -134,7 +186,7 @@ sheet_json(struct buf *b, const struct sheet *s)
 	buf_str(b, ",\"games\":[");
 	for (int g = 0; g < s->ngames; g++) {
 		buf_str(b, g ? "," : "");
-		put_game(b, s, &s->games[g]);
+		put_game(b, s, g);
 	}
 	buf_str(b, "]}\n");
 }
@@ -168,11 +220,32 @@ put_money_row(struct buf *b, const struct sheet *s, int player,
 	buf_printf(b, "\t%s\t\n", what);
 }
 
+/* Each deal that is remembered, and the total after it. */
+static void
+put_deal_rows(struct buf *b, const struct sheet *s, int game, int player)
+{
+	size_t first, last = sheet_kept(s, game, &first);
+
+	for (size_t d = first; d < last; d++) {
+		const struct sheet_row *row = sheet_row_of(s, game, d);
+
+		if (!row->written[player])
+			continue;
+		start_row(b, s, game, player);
+		buf_printf(b, "%lld\tdeal %zu\t\n",
+		    (long long)row->change[player], d + 1);
+		start_row(b, s, game, player);
+		buf_printf(b, "%lld\tafter deal %zu\t\n",
+		    (long long)row->total[player], d + 1);
+	}
+}
+
 static void
 put_rows(struct buf *b, const struct sheet *s, int game, int player)
 {
 	const struct sheet_account *a = &s->games[game].accounts[player];
 
+	put_deal_rows(b, s, game, player);
 	for (int e = 0; e < ENTRIES; e++)
 		put_row(b, s, game, player, entry_names[e], a->entry[e]);
 	start_row(b, s, game, player);

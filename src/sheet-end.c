@@ -24,6 +24,24 @@ sheet_deal_word(const struct rules *r)
 	return r->contract_rounds != KEY_NONE ? "round" : "deal";
 }
 
+size_t
+sheet_kept(const struct sheet *s, int game, size_t *first)
+{
+	const struct sheet_game *g = &s->games[game];
+	size_t last = g->end == END_NOT_YET ? s->deals : g->end_at;
+
+	*first = s->deals > SHEET_ROWS ? s->deals - SHEET_ROWS : 0;
+	if (*first > last)
+		*first = last;
+	return last;
+}
+
+const struct sheet_row *
+sheet_row_of(const struct sheet *s, int game, size_t deal)
+{
+	return &s->rows[deal % SHEET_ROWS][game];
+}
+
 int64_t
 sheet_total(const struct sheet_account *a)
 {

@@ -82,6 +82,14 @@ struct sheet {
 size_t sheet_deals(const struct rules *);
 /* What a deal is called: "round" where each has its contract, else "deal". */
 const char *sheet_deal_word(const struct rules *);
+/*
+ * The deals, from 0, whose rows are kept of a game: from *first up to the one
+ * before what is returned.
+ */
+size_t sheet_kept(const struct sheet *, int game, size_t *first);
+/* The row of such a deal. */
+const struct sheet_row *sheet_row_of(const struct sheet *, int game,
+    size_t deal);
 int64_t sheet_total(const struct sheet_account *);
 /* Are all games over? */
 bool sheet_over(const struct sheet *);

@@ -1,0 +1,366 @@
+/*
+ * Games by themselves: figures go in, totals, ends and refusals come out.  No
+ * cards and no referee; each deal is a score pad unless it says otherwise.
+ */
+#include "sheet.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "settings.h"
+#include "sheet-say.h"
+#include "tap.h"
+#include "util.h"
+
+/* A deal of figures: "Asha 0, Bela 80". */
+struct pad {
+	struct deal deal;
+	struct verdicts verdicts;
+	struct seat seats[SEATS_MAX];
+	struct judgement judgements[SEATS_MAX];
+	struct rules rules;
+};
+
+static void
+read_pad(struct pad *p, const struct rules *r, const char *text)
+{
+	memset(p, 0, sizeof(*p));
+	p->rules = *r;
+	p->deal = (struct deal){ .rules = &p->rules, .named = true,
+		.seats = p->seats };
+	p->verdicts = (struct verdicts){ .seats = p->judgements, .winner = -1 };
+	while (*text && *text != ';') {
+		size_t len = strcspn(text, " ");
+		char *end;
+		int i = p->deal.nseats++;
+
+		p->seats[i].name = (struct text){ text, len };
+		p->seats[i].kind = SEAT_POINTS;
+		p->seats[i].number = (int)strtol(text + len, &end, 10);
+		p->judgements[i].outcome = (struct outcome){
+			.verdict = VERDICT_OPEN, .has_points = true,
+			.points = p->seats[i].number };
+		text = end + strspn(end, ", ");
+	}
+}
+
+/* The text after the next ";", or its end. */
+static const char *
+next_deal(const char *text)
+{
+	text += strcspn(text, ";");
+	return text + strspn(text, "; ");
+}
+
+/* "Asha 57, Bela 60 out" */
+static void
+say_totals(struct buf *b, const struct sheet *s, int game)
+{
+	for (int p = 0; p < s->nplayers; p++) {
+		const struct sheet_account *a = &s->games[game].accounts[p];
+
+		buf_str(b, p ? ", " : "");
+		buf_text(b, sheet_name(s, p));
+		buf_printf(b, " %lld%s", (long long)sheet_total(a),
+		    a->out ? " out" : "");
+	}
+}
+
+/*
+ * Is each total the one before it and what was written, coming back aside, and
+ * the last with what the end adds the sum?
+ */
+static bool
+adds_up(const struct sheet *s, int game)
+{
+	int64_t total[SEATS_MAX] = { 0 };
+	size_t first, last = sheet_kept(s, game, &first);
+
+	for (size_t d = first; d < last; d++) {
+		const struct sheet_row *row = sheet_row_of(s, game, d);
+
+		for (int p = 0; p < s->nplayers; p++) {
+			bool same = row->total[p] == total[p] + row->change[p];
+
+			if (d > first && !s->players[p].rejoins && !same)
+				return false;
+			total[p] = row->total[p];
+		}
+	}
+	for (int p = 0; p < s->nplayers; p++) {
+		const struct sheet_account *a = &s->games[game].accounts[p];
+		int64_t at_end = a->entry[ENTRY_BONUS] + a->entry[ENTRY_SHUTOUT] +
+		    (s->rules.box_timing == BOX_END ?
+		    a->entry[ENTRY_BOXES] : 0);
+
+		if (total[p] + at_end != sheet_total(a))
+			return false;
+	}
+	return true;
+}
+
+/* deals divided by ";"; the totals and what is said after them */
+static const struct row {
+	const char *rules, *deals, *totals, *end;
+} rows[] = {
+	{ "gin", "N 23; S 31; N 80", "N 253, S 56", "N wins by 197" },
+	{ "gin", "N 23; S 31", "N 23, S 31",
+	    "not over: first to 100; N needs 77, S 69" },
+	{ "gin", "N 50, S 0; N 50, S 0", "N 500, S 0", "N wins by 500" },
+	{ "gin", "N 0, S 0; N 99", "N 99, S 0",
+	    "not over: first to 100; N needs 1, S 100" },
+	{ "gin box.timing=at-once box.bonus=10 game.bonus=0", "N 40; S 1; N 40",
+	    "N 100, S 11", "N wins by 89" },
+	{ "gin game.target-by=passing", "N 100, S 1", "N 100, S 1",
+	    "not over: first to above 100; N needs 1, S 100" },
+	{ "indian+pool-101", "A 0, B 80, C 60; A 20, B 0, C 40; A 0, B 21, C 1",
+	    "A 20, B 101 out, C 101 out", "A wins by 81, the last one in" },
+	{ "indian+pool-101", "A 0, B 101, C 60; A 1, B 0, C 40",
+	    "A 1, B 61, C 100",
+	    "not over: A, B and C are in, out at 101; A can take 99, B 39, C 0" },
+	{ "indian+pool-101", "A 101, B 102", "A 101, B 102", "A wins by 1" },
+	{ "indian+pool-101+split-80", "A 80, B 85, C 101", "A 80, B 85, C 101 out",
+	    "A and B share the win, all so high that they split" },
+	{ "indian+pool-101+split-80", "A 80, B 85", "A 80, B 85",
+	    "not over: A and B are in, out at 101; A can take 20, B 15" },
+	{ "indian+pool-101+split-80+split-of-three", "A 80, B 85, C 99",
+	    "A 80, B 85, C 99",
+	    "A, B and C share the win, all so high that they split" },
+	{ "indian+deals-2", "A 0, B 30; A 30, B 0", "A 160, B 160",
+	    "not over: a tie, one more deal decides" },
+	{ "indian+deals-2", "A 0, B 30; A 30, B 0; A 0, B 1", "A 161, B 159",
+	    "A wins by 2" },
+	{ "a23+best-of-3", "A 0, B 81; A 0, B 0", "A 0, B 81",
+	    "A wins by 81, a lead that the last deal cannot mend" },
+	{ "a23+best-of-2+grand", "A 0, B 40; A 20, B 0", "A 40, B 40",
+	    "not over: a tie, one more deal decides" },
+	{ "a23+best-of-2+grand", "A 0, B 40, C 9; A 20, B 0, C 40",
+	    "A 40, B 40, C 89", "A and B share the win" },
+	{ "basic", "A 480, B 490; A 30, B 15", "A 510, B 505", "A wins by 5" },
+	{ "basic", "A 480, B 490; A 20, B 10", "A 500, B 500",
+	    "B wins, equal at the end but ahead before the last deal" },
+	{ "basic", "A 480, B 480, C 490; A 25, B 25, C 15",
+	    "A 505, B 505, C 505",
+	    "C wins, equal at the end but ahead before the last deal" },
+	{ "basic", "A 480, B 480, C 1; A 25, B 25, C 504",
+	    "A 505, B 505, C 505", "A and B share the win, equal at the end but "
+	    "ahead before the last deal" },
+	{ "basic", "A 250, B 250; A 250, B 250", "A 500, B 500",
+	    "A and B share the win" },
+	{ "basic+fixed-deals", "A 480, B -9; A 480, B 0; A 0, B 1",
+	    "A 960, B -8", "not over: 1 of 4 deals left; A is ahead by 968" },
+	{ "rummy-500", "A -9, B -3", "A -9, B -3",
+	    "not over: first to 500; A needs 509, B 503" },
+	{ "indian", "A 0, B 3; A 4, B 0", "A 4, B 3",
+	    "no end is set; B is ahead by 1" },
+};
+
+static void
+test_rows(struct rulebook *book, struct arena *a, struct buf *b)
+{
+	for (size_t i = 0; i < countof(rows); i++) {
+		const struct row *row = &rows[i];
+		const struct rules *r = compile(book, row->rules, a,
+		    &(struct error){ 0 });
+		struct sheet *s = sheet_create();
+		struct pad p;
+
+		for (const char *t = row->deals; *t; t = next_deal(t)) {
+			read_pad(&p, r, t);
+			if (!sheet_add(s, &p.deal, &p.verdicts))
+				ok(false, "%s: a deal counts", row->deals);
+		}
+		b->len = 0;
+		say_totals(b, s, 0);
+		buf_char(b, 0);
+		is_str(b->data, row->totals, "%s: %s", row->rules, row->deals);
+		b->len = 0;
+		sheet_say_end(b, s, &s->games[0]);
+		buf_char(b, 0);
+		is_str(b->data, row->end, "how it ends");
+		ok(adds_up(s, 0), "the rows add up");
+		sheet_free(s);
+	}
+}
+
+/* deals; then one more, with the round, and what its last seat is told */
+static const struct refusal {
+	const char *rules, *deals, *then;
+	int round;
+	enum code code;
+} refusals[] = {
+	{ "gin", "N 23; S 31", "N 1", -1, CODE_COUNT },
+	{ "gin", "N 23; S 31", "E 1", -1, CODE_PLAYER },
+	{ "gin", "N 23", "N 1, E 2, W 3", -1, CODE_PLAYER },
+	{ "gin", "N 100", "N 1", -1, CODE_OVER },
+	{ "indian players=4", "A 0, B 3", "C 1", -1, CODE_COUNT },
+	{ "indian players=4", "A 0, B 3", "C 1, D 1, E 1", -1, CODE_PLAYER },
+	{ "indian+pool-101", "A 0, B 101, C 79", "B 1", -1, CODE_COUNT },
+	{ "indian+pool-101", "A 0, B 101, C 80", "B 1", -1, CODE_OUT },
+	{ "contract", "", "A 1, B 0", 1, CODE_COUNT },
+	{ "contract", "", "A 1, B 0", 2, CODE_ORDER },
+	{ "contract", "A 1, B 0; A 3, B 0", "A 1, B 0", 2, CODE_ORDER },
+	{ "contract", "A 1, B 0; A 3, B 0", "A 1, B 0", 3, CODE_COUNT },
+	{ "contract", "A 1, B 0; A 3, B 0", "A 1, B 0", -1, CODE_COUNT },
+	{ "contract contract.rounds=2", "A 1, B 0; A 3, B 0", "A 1, B 0", 2,
+	    CODE_OVER },
+	{ "contract contract.rounds=2 game.tie=deal", "A 1, B 0; A 0, B 1",
+	    "A 1, B 0", 2, CODE_COUNT },
+	{ "contract game.deals=2 game.tie=deal", "A 1, B 0; A 0, B 1",
+	    "A 1, B 0", 3, CODE_ORDER },
+};
+
+static void
+test_refusals(struct rulebook *book, struct arena *a)
+{
+	for (size_t i = 0; i < countof(refusals); i++) {
+		const struct refusal *one = &refusals[i];
+		const struct rules *r = compile(book, one->rules, a,
+		    &(struct error){ 0 });
+		struct sheet *s = sheet_create();
+		struct pad p;
+		enum code code;
+
+		for (const char *t = one->deals; *t; t = next_deal(t)) {
+			read_pad(&p, r, t);
+			sheet_add(s, &p.deal, &p.verdicts);
+		}
+		read_pad(&p, r, one->then);
+		p.rules.facts.round = one->round;
+		code = sheet_refusal(s, &p.deal, p.deal.nseats - 1);
+		is_str(code == CODE_COUNT ? "none" : code_word(code),
+		    one->code == CODE_COUNT ? "none" : code_word(one->code),
+		    "%s: %s; then %s, round %d", one->rules, one->deals,
+		    one->then, one->round);
+		sheet_free(s);
+	}
+}
+
+/* What is not entered, and how it is counted. */
+static void
+test_uncounted(struct rulebook *book, struct arena *a)
+{
+	const struct rules *r = compile(book, "indian", a,
+	    &(struct error){ 0 });
+	struct sheet *s = sheet_create();
+	struct pad p;
+
+	read_pad(&p, r, "A 0, B 3");
+	p.deal.named = false;
+	ok(!sheet_add(s, &p.deal, &p.verdicts), "a lone hand is no deal");
+	is_int((long long)s->uncounted, 0, "and no table");
+
+	read_pad(&p, r, "A 0, B 3");
+	p.judgements[1].outcome.has_points = false;
+	ok(!sheet_add(s, &p.deal, &p.verdicts), "a seat without points");
+
+	read_pad(&p, r, "A 2, B 3");
+	p.seats[0].kind = SEAT_COUNT;
+	ok(!sheet_add(s, &p.deal, &p.verdicts), "hands, but no winner");
+	is_int((long long)s->uncounted, 2, "two tables that do not count");
+
+	read_pad(&p, r, "A 0, B 0");
+	p.seats[0].kind = SEAT_PLAIN;
+	ok(sheet_add(s, &p.deal, &p.verdicts), "a dead hand counts");
+	read_pad(&p, compile(book, "rummy-500", a, &(struct error){ 0 }),
+	    "A -4, B 3");
+	p.seats[0].kind = SEAT_PLAIN;
+	ok(sheet_add(s, &p.deal, &p.verdicts), "so do melds, without a winner");
+
+	read_pad(&p, r, "A 0, B 0");
+	for (int i = 0; i < 2; i++)
+		p.judgements[i].outcome.verdict = VERDICT_ERROR;
+	ok(!sheet_add(s, &p.deal, &p.verdicts), "a table of errors");
+	is_int((long long)s->uncounted, 2, "is not told again");
+	is_int((long long)s->deals, 2, "two deals in all");
+	sheet_free(s);
+}
+
+static void
+test_boards(struct rulebook *book, struct arena *a, struct buf *b)
+{
+	const struct rules *r = compile(book, "gin+hollywood", a,
+	    &(struct error){ 0 });
+	static const char *const totals[] = { "A 385, B 65", "A 600, B 0",
+		"A 80, B 0" };
+	struct sheet *s = sheet_create();
+	struct pad p;
+
+	for (const char *t = "A 60; B 40; A 70; A 80"; *t; t = next_deal(t)) {
+		read_pad(&p, r, t);
+		sheet_add(s, &p.deal, &p.verdicts);
+	}
+	is_int(s->ngames, 3, "three games at once");
+	for (int g = 0; g < s->ngames; g++) {
+		b->len = 0;
+		say_totals(b, s, g);
+		buf_char(b, 0);
+		is_str(b->data, totals[g], "game %d", g + 1);
+		ok(adds_up(s, g), "its rows add up");
+	}
+	ok(!sheet_over(s), "two of three are over");
+	sheet_free(s);
+}
+
+static void
+test_prize(struct rulebook *book, struct arena *a)
+{
+	const struct rules *r = compile(book, "indian+pool-101+split-80 entry=50 "
+	    "fee=10.01", a, &(struct error){ 0 });
+	struct sheet *s = sheet_create();
+	struct pad p;
+
+	for (const char *t = "A 0, B 20, C 101; C 80, A 81, B 62"; *t;
+	    t = next_deal(t)) {
+		read_pad(&p, r, t);
+		sheet_add(s, &p.deal, &p.verdicts);
+	}
+	is_int(s->entries, 4, "who comes back pays again");
+	is_int(s->prize, 18999, "four entries less the fee");
+	is_int(s->players[0].prize, 9500, "half of it, rounded up");
+	is_int(s->players[1].prize, 9500, "and the other half");
+	is_int(s->players[2].prize, 0, "nothing for who is out");
+	sheet_free(s);
+}
+
+/* Rows are overwritten, totals are not. */
+static void
+test_long_game(struct rulebook *book, struct arena *a)
+{
+	const struct rules *r = compile(book, "indian", a,
+	    &(struct error){ 0 });
+	struct sheet *s = sheet_create();
+	struct pad p;
+	size_t first, last;
+
+	for (int d = 0; d < 5 * SHEET_ROWS + 7; d++) {
+		read_pad(&p, r, d % 2 ? "A 0, B 7" : "A 3, B 0");
+		sheet_add(s, &p.deal, &p.verdicts);
+	}
+	last = sheet_kept(s, 0, &first);
+	is_int((long long)last, 5 * SHEET_ROWS + 7, "all deals are known");
+	is_int((long long)(last - first), SHEET_ROWS, "the last ones as rows");
+	ok(adds_up(s, 0), "which add up");
+	is_int(sheet_total(&s->games[0].accounts[1]),
+	    7 * (5 * SHEET_ROWS + 7) / 2 - 3, "totals are of all deals");
+	sheet_free(s);
+}
+
+int
+main(void)
+{
+	struct rulebook *book = rulebook_create();
+	struct arena *a = arena_create();
+	struct buf b = { NULL, 0, 0 };
+
+	test_rows(book, a, &b);
+	test_refusals(book, a);
+	test_uncounted(book, a);
+	test_boards(book, a, &b);
+	test_prize(book, a);
+	test_long_game(book, a);
+	buf_free(&b);
+	arena_free(a);
+	rulebook_free(book);
+	return tap_done();
+}
