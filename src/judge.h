@@ -25,6 +25,12 @@ struct finding {
 #define FINDINGS_MAX 40
 #define FINDINGS_FEW 4 /* room for so many at first */
 
+/* A meld on the table as it is after lay-offs. */
+struct grown {
+	const struct meld *meld;
+	int seat, group; /* whose, and which of his */
+};
+
 /* A seat, judged. */
 struct judgement {
 	struct outcome outcome;
@@ -35,7 +41,10 @@ struct judgement {
 	int nfindings;
 	/* where each laid-off card of shown went: seat and group; -1 refused */
 	signed char laid_seat[HAND_MAX], laid_group[HAND_MAX];
+	bool laid_joker[HAND_MAX]; /* did it take the place of a joker? */
 	struct meld *laid_before; /* one a group of the seat's on_table */
+	struct grown *grown;      /* melds that its lay-offs changed */
+	int ngrown;
 	int melded;               /* what its cards on the table count */
 	bool is_out;              /* no card is left in the hand */
 	/* a better or a valid arrangement than the one given, for --explain */
