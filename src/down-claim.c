@@ -258,7 +258,7 @@ check_all(struct judging *j)
 	return stands && !(claims_all_at_once(j->seat) && j->out->outcome.codes);
 }
 
-/* What is found on the way is not kept: nobody claimed. */
+/* What is found on the way is no reason: nobody claimed. */
 static bool
 is_ready(struct judging *j, bool *stands)
 {
@@ -271,6 +271,8 @@ is_ready(struct judging *j, bool *stands)
 	as_claim.out = &trial;
 	*stands = check_all(&as_claim);
 	j->out->shown = trial.shown;
+	j->out->lacks = trial.findings;
+	j->out->nlacks = trial.nfindings;
 	return !trial.outcome.codes;
 }
 
@@ -334,8 +336,8 @@ card_in_meld(const struct rules *r, const struct meld *m, int i)
 	return r->value[as];
 }
 
-static int
-meld_value(const struct rules *r, const struct meld *m)
+int
+meld_worth(const struct rules *r, const struct meld *m)
 {
 	int sum = 0;
 
@@ -352,11 +354,11 @@ count_melded(const struct judging *j, const struct meld *after, int before,
 	int sum = 0;
 
 	for (int g = 0; g < before; g++)
-		sum += meld_value(j->rules, &j->out->laid_before[g]);
+		sum += meld_worth(j->rules, &j->out->laid_before[g]);
 	for (int g = 0; stands && g < j->out->shown.ngroups; g++)
-		sum += meld_value(j->rules, &j->out->melds[g]);
+		sum += meld_worth(j->rules, &j->out->melds[g]);
 	for (int i = 0; after && i < t->n; i++)
-		sum += meld_value(j->rules, &after[i]) -
-		    meld_value(j->rules, &t->melds[i]);
+		sum += meld_worth(j->rules, &after[i]) -
+		    meld_worth(j->rules, &t->melds[i]);
 	return sum;
 }

@@ -25,23 +25,31 @@ is_down(const struct judging *j)
 	return j->seat->on_table != NULL;
 }
 
-/* May this seat lay off now?  NULL, or a sentence that says why not. */
-static const char *
-why_no_layoff(const struct judging *j)
+/* May this seat lay off now?  Else why not, and by which rule, if by one. */
+static bool
+may_lay_off(const struct judging *j, const char **key, const char **why)
 {
 	const struct rules *r = j->rules;
 
-	if (!r->layoff_allowed)
-		return "these rules know no laying off";
-	if (claims_all_at_once(j->seat))
-		return "who goes out all at once lays nothing off";
-	if (is_down(j))
-		return NULL;
-	if (!r->layoff_same_turn && j->seat->cards.ngroups)
-		return "nothing is laid off in the turn of going down";
-	if (r->layoff_needs_down || !r->layoff_same_turn)
-		return "only who has melds on the table lays off";
-	return NULL;
+	*key = NULL;
+	*why = "it fits no meld on the table";
+	if (!r->layoff_allowed) {
+		*key = "layoff.allowed";
+		*why = "nothing is laid off";
+	} else if (claims_all_at_once(j->seat)) {
+		*why = "who goes out all at once lays nothing off";
+	} else if (is_down(j)) {
+		return true;
+	} else if (!r->layoff_same_turn && j->seat->cards.ngroups) {
+		*key = "layoff.same-turn";
+		*why = "nothing is laid off in the turn of going down";
+	} else if (r->layoff_needs_down || !r->layoff_same_turn) {
+		*key = "layoff.needs-down";
+		*why = "only who has melds on the table lays off";
+	} else {
+		return true;
+	}
+	return false;
 }
 
 /* As much of these cards as the rules let go. */
@@ -52,6 +60,7 @@ lay_out_hand(struct judging *j, const struct hand *h, struct laid_out *out)
 	struct spread spread = j->table->spread;
 	struct solution solution;
 	struct defence defence;
+	const char *key, *why;
 
 	if (rules.contract.asked && !is_down(j)) {
 		solve_contract(j->solver, &rules, h, &solution);
@@ -63,7 +72,7 @@ lay_out_hand(struct judging *j, const struct hand *h, struct laid_out *out)
 		out->cost = out->deadwood;
 		return;
 	}
-	if (why_no_layoff(j))
+	if (!may_lay_off(j, &key, &why))
 		spread.n = 0;
 	if (!is_down(j))
 		rules.melds_later = true;
@@ -139,18 +148,18 @@ lay_off(struct judging *j)
 	struct judgement *out = j->out;
 	const struct arrangement *a = &out->shown;
 	const struct spread *spread = &j->table->spread;
-	const char *why = why_no_layoff(j);
 	struct meld *after = NULL;
+	const char *key, *why;
 
 	if (!laid_size(a))
 		return NULL;
-	if (!why) {
+	if (may_lay_off(j, &key, &why)) {
 		after = arena_alloc(j->arena,
 		    (size_t)spread->n * sizeof(*after));
 		layoff_check(j->rules, a->cards + laid_start(a), laid_size(a),
 		    spread, out->laid_group, after);
 	}
-	find_refused(out, j->arena, why ? why : "it fits no meld on the table");
+	find_refused(out, j->arena, key, why);
 	return after;
 }
 
@@ -197,6 +206,7 @@ count_down(struct judging *j, const struct meld *after)
 			    out->laid_before[g].cards,
 			    out->laid_before[g].size);
 	o->has_why = o->codes != 0;
+	out->returned = !stands && a->ngroups > 0;
 	out->melded = count_melded(j, after, before, stands);
 	table_change(j, after, stands);
 }

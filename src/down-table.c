@@ -137,9 +137,11 @@ change_melds(struct judging *j, const struct meld *after)
 		if (!is_changed(&t->spread.melds[i], &after[i]))
 			continue;
 		note_claimed(out, i, &t->spread.melds[i], &after[i]);
-		t->spread.melds[i] = after[i];
 		out->grown[out->ngrown++] = (struct grown){ &after[i],
-			t->seat[i], t->group[i] };
+			t->seat[i], t->group[i],
+			meld_worth(j->rules, &after[i]) -
+			meld_worth(j->rules, &t->spread.melds[i]) };
+		t->spread.melds[i] = after[i];
 	}
 }
 

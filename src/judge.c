@@ -218,7 +218,8 @@ check_claim(struct judging *j)
 
 /* Why a laid-off card counts after all. */
 void
-find_refused(struct judgement *j, struct arena *arena, const char *sentence)
+find_refused(struct judgement *j, struct arena *arena, const char *key,
+    const char *sentence)
 {
 	const struct arrangement *a = &j->shown;
 
@@ -227,8 +228,7 @@ find_refused(struct judgement *j, struct arena *arena, const char *sentence)
 
 		if (j->laid_group[i] >= 0)
 			continue;
-		f = add_finding(j, arena, CODE_LAYOFF, "layoff.allowed",
-		    sentence);
+		f = add_finding(j, arena, CODE_LAYOFF, key, sentence);
 		f->cards[0] = a->cards[laid_start(a) + i];
 		f->ncards = 1;
 	}

@@ -307,7 +307,8 @@ score_knock(struct scoring_deal *s, int knocker, int defender)
 		result = -((diff > 0 ? diff : 0) + s->rules->undercut_bonus) *
 		    s->rules->deal_multiplier;
 	}
-	find_refused(d, s->arena, "it fits no meld that it may be laid off on");
+	find_refused(d, s->arena, "layoff.allowed",
+	    "it fits no meld that it may be laid off on");
 	write_down(s, knocker, defender, result);
 }
 
@@ -331,7 +332,7 @@ score_difference(struct scoring_deal *s)
 	for (int i = 0; i < deal->nseats; i++)
 		if (claims == 0 || i == knocker)
 			find_refused(&s->v->seats[i], s->arena,
-			    claims ? "a knocker lays nothing off" :
+			    "layoff.allowed", claims ? "a knocker lays nothing off" :
 			    "nobody knocked, there is nothing to lay it off on");
 	if (claims && s->rules->deal_spade_multiplier > 1 &&
 	    s->rules->facts.turn_up == CARD_NONE) {
