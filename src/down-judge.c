@@ -36,18 +36,20 @@ may_lay_off(const struct judging *j, const char **key, const char **why)
 	if (!r->layoff_allowed) {
 		*key = "layoff.allowed";
 		*why = "nothing is laid off";
-	} else if (claims_all_at_once(j->seat)) {
+		return false;
+	}
+	if (claims_all_at_once(j->seat)) {
 		*why = "who goes out all at once lays nothing off";
-	} else if (is_down(j)) {
+		return false;
+	}
+	if (is_down(j) || (r->layoff_same_turn && !r->layoff_needs_down))
 		return true;
-	} else if (!r->layoff_same_turn && j->seat->cards.ngroups) {
+	if (!r->layoff_same_turn && j->seat->cards.ngroups) {
 		*key = "layoff.same-turn";
 		*why = "nothing is laid off in the turn of going down";
-	} else if (r->layoff_needs_down || !r->layoff_same_turn) {
+	} else {
 		*key = "layoff.needs-down";
 		*why = "only who has melds on the table lays off";
-	} else {
-		return true;
 	}
 	return false;
 }

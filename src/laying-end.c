@@ -196,7 +196,8 @@ laying_melds(const struct laying *l, const struct hand *left, int jokers,
 	signed char more[HAND_MAX];
 	int n = list_jokers(l, left, list);
 
-	deal_jokers(l, 0, jokers, more);
+	if (!deal_jokers(l, 0, jokers, more))
+		jokers = 0;
 	for (int k = 0; k < l->spread->n; k++) {
 		struct heap h = { .n = 0 };
 		int at = 0;
