@@ -164,7 +164,8 @@ is_playable(const struct judging *j, card *which)
 	signed char on;
 
 	for (int i = 0; i < a->size; i++) {
-		layoff_check(j->rules, a->cards + i, 1, &j->table->spread, &on);
+		layoff_check(j->rules, a->cards + i, 1, &j->table->spread, &on,
+		    NULL);
 		*which = a->cards[i];
 		if (on >= 0)
 			return true;
@@ -257,7 +258,7 @@ check_all(struct judging *j)
 	return stands && !(claims_all_at_once(j->seat) && j->out->outcome.codes);
 }
 
-/* What is found on the way is not kept: nobody claimed. */
+/* What is found on the way is no reason: nobody claimed. */
 static bool
 is_ready(struct judging *j, bool *stands)
 {
@@ -270,6 +271,8 @@ is_ready(struct judging *j, bool *stands)
 	as_claim.out = &trial;
 	*stands = check_all(&as_claim);
 	j->out->shown = trial.shown;
+	j->out->lacks = trial.findings;
+	j->out->nlacks = trial.nfindings;
 	return !trial.outcome.codes;
 }
 
@@ -333,8 +336,8 @@ card_in_meld(const struct rules *r, const struct meld *m, int i)
 	return r->value[as];
 }
 
-static int
-meld_value(const struct rules *r, const struct meld *m)
+int
+meld_worth(const struct rules *r, const struct meld *m)
 {
 	int sum = 0;
 
@@ -343,35 +346,19 @@ meld_value(const struct rules *r, const struct meld *m)
 	return sum;
 }
 
-/* What a card laid off on the meld counts: an ace may be low there. */
-static int
-laid_value(const struct rules *r, const struct meld *on, card c)
-{
-	bool low = on->kind == MELD_RUN && !card_is_joker(c) &&
-	    card_rank(c) == ACE && on->start + on->size - 1 < KING;
-
-	if (low && r->melds_ace_low != MELDS_AS_CARD)
-		return r->melds_ace_low;
-	if (card_is_joker(c) && r->melds_joker >= 0)
-		return r->melds_joker;
-	return r->value[c];
-}
-
 int
-count_melded(const struct rules *r, const struct judgement *j,
-    const struct on_table *t, int before, bool stands)
+count_melded(const struct judging *j, const struct meld *after, int before,
+    bool stands)
 {
-	const struct arrangement *a = &j->shown;
+	const struct spread *t = &j->table->spread;
 	int sum = 0;
 
 	for (int g = 0; g < before; g++)
-		sum += meld_value(r, &j->laid_before[g]);
-	for (int g = 0; stands && g < a->ngroups; g++)
-		sum += meld_value(r, &j->melds[g]);
-	for (int i = 0; i < laid_size(a); i++)
-		if (j->laid_group[i] >= 0)
-			sum += laid_value(r,
-			    &t->spread.melds[j->laid_group[i]],
-			    a->cards[laid_start(a) + i]);
+		sum += meld_worth(j->rules, &j->out->laid_before[g]);
+	for (int g = 0; stands && g < j->out->shown.ngroups; g++)
+		sum += meld_worth(j->rules, &j->out->melds[g]);
+	for (int i = 0; after && i < t->n; i++)
+		sum += meld_worth(j->rules, &after[i]) -
+		    meld_worth(j->rules, &t->melds[i]);
 	return sum;
 }

@@ -16,11 +16,11 @@ bool claims_out(const struct judging *);
 bool judge_claim(struct judging *);
 
 /*
- * What the cards on the table count for the seat: its melds and what it laid
- * off (the keys melds.ace-low and melds.joker).  before: groups laid before;
- * stands: do those shown lie there too?
+ * What the cards on the table count for the seat: its melds (before: groups laid
+ * before; stands: those shown, too) and what its lay-offs added to any, which
+ * are then as after, unless NULL (the keys melds.ace-low and melds.joker).
  */
-int count_melded(const struct rules *, const struct judgement *,
-    const struct on_table *, int before, bool stands);
+int count_melded(const struct judging *, const struct meld *after, int before,
+    bool stands);
 
 #endif

@@ -7,121 +7,15 @@
 
 #include <string.h>
 
-#include "contract.h"
 #include "down-claim.h"
-#include "laydown.h"
+#include "down-table.h"
 #include "loser.h"
-
-/* The table */
-
-static void
-add_meld(struct on_table *t, const struct meld *m, int seat, int group)
-{
-	t->spread.melds[t->spread.n] = *m;
-	t->seat[t->spread.n] = (signed char)seat;
-	t->group[t->spread.n++] = (signed char)group;
-}
-
-/*
- * On the table a joker stands for one card: for that which the order typed says,
- * where that is the order of a run.
- */
-static void
-read_as_typed(const struct rules *r, const card *cards, int n, struct meld *m)
-{
-	struct meld readings[MELD_READINGS], runs[MELD_RUNS];
-	int count;
-
-	if (!meld_read(r, cards, n, readings) ||
-	    readings[0].kind != MELD_RUN || !readings[0].jokers) {
-		*m = readings[0];
-		return;
-	}
-	count = meld_runs(r, cards, n, runs);
-	*m = runs[0];
-	for (int i = 0; i < count; i++) {
-		if (memcmp(runs[i].cards, cards, (size_t)n) == 0) {
-			*m = runs[i];
-			return;
-		}
-	}
-}
-
-static void
-open_seat(struct on_table *t, const struct deal *d, int seat,
-    struct judgement *j, struct arena *arena)
-{
-	struct arrangement *a = d->seats[seat].on_table;
-
-	j->laid_before = arena_alloc(arena, a->ngroups * sizeof(struct meld));
-	for (int g = 0; g < a->ngroups; g++) {
-		struct meld *m = &j->laid_before[g];
-
-		read_as_typed(d->rules, group_cards(a, g), group_size(a, g), m);
-		memcpy(a->cards + group_start(a, g), m->cards,
-		    (size_t)m->size);
-		if (m->kind != MELD_NONE)
-			add_meld(t, m, seat, g);
-	}
-}
-
-/* Melds that the seat has or can lay on the table, at most. */
-static size_t
-most_melds(const struct seat *s)
-{
-	size_t n = s->on_table ? s->on_table->ngroups : 0;
-
-	return n + (s->kind == SEAT_ARRANGEMENT ? s->cards.ngroups :
-	    s->cards.size / 2u);
-}
-
-void
-table_open(struct on_table *t, const struct deal *d, struct verdicts *v,
-    struct arena *arena)
-{
-	size_t most = 0;
-
-	for (int i = 0; i < d->nseats; i++)
-		most += most_melds(&d->seats[i]);
-	t->spread.n = 0;
-	t->spread.melds = arena_alloc(arena, most * sizeof(struct meld));
-	t->seat = arena_alloc(arena, most);
-	t->group = arena_alloc(arena, most);
-	t->alone = d->nseats == 1;
-	for (int i = 0; i < d->nseats; i++)
-		if (d->seats[i].on_table)
-			open_seat(t, d, i, &v->seats[i], arena);
-}
-
-/* The meld with the cards laid on it, as far as it can be read so. */
-static void
-grow_meld(const struct rules *r, struct meld *m, card c)
-{
-	struct meld readings[MELD_RUNS];
-	card cards[HAND_MAX];
-	int count;
-
-	if (m->size == HAND_MAX)
-		return;
-	memcpy(cards, m->cards, (size_t)m->size);
-	cards[m->size] = c;
-	count = m->kind == MELD_RUN ?
-	    meld_runs(r, cards, m->size + 1, readings) :
-	    meld_read(r, cards, m->size + 1, readings);
-	for (int i = 0; i < count; i++) {
-		if (readings[i].kind == m->kind) {
-			*m = readings[i];
-			return;
-		}
-	}
-}
 
 /* Laying out */
 
 /* A hand laid down and off. */
 struct laid_out {
 	struct arrangement cards;
-	signed char on[HAND_MAX]; /* meld of the table for each card laid off */
 	int deadwood, cost;
 };
 
@@ -131,23 +25,33 @@ is_down(const struct judging *j)
 	return j->seat->on_table != NULL;
 }
 
-/* May this seat lay off now?  NULL, or a sentence that says why not. */
-static const char *
-why_no_layoff(const struct judging *j)
+/* May this seat lay off now?  Else why not, and by which rule, if by one. */
+static bool
+may_lay_off(const struct judging *j, const char **key, const char **why)
 {
 	const struct rules *r = j->rules;
 
-	if (!r->layoff_allowed)
-		return "these rules know no laying off";
-	if (claims_all_at_once(j->seat))
-		return "who goes out all at once lays nothing off";
-	if (is_down(j))
-		return NULL;
-	if (!r->layoff_same_turn && j->seat->cards.ngroups)
-		return "nothing is laid off in the turn of going down";
-	if (r->layoff_needs_down || !r->layoff_same_turn)
-		return "only who has melds on the table lays off";
-	return NULL;
+	*key = NULL;
+	*why = "it fits no meld on the table";
+	if (!r->layoff_allowed) {
+		*key = "layoff.allowed";
+		*why = "nothing is laid off";
+		return false;
+	}
+	if (claims_all_at_once(j->seat)) {
+		*why = "who goes out all at once lays nothing off";
+		return false;
+	}
+	if (is_down(j) || (r->layoff_same_turn && !r->layoff_needs_down))
+		return true;
+	if (!r->layoff_same_turn && j->seat->cards.ngroups) {
+		*key = "layoff.same-turn";
+		*why = "nothing is laid off in the turn of going down";
+	} else {
+		*key = "layoff.needs-down";
+		*why = "only who has melds on the table lays off";
+	}
+	return false;
 }
 
 /* As much of these cards as the rules let go. */
@@ -158,6 +62,7 @@ lay_out_hand(struct judging *j, const struct hand *h, struct laid_out *out)
 	struct spread spread = j->table->spread;
 	struct solution solution;
 	struct defence defence;
+	const char *key, *why;
 
 	if (rules.contract.asked && !is_down(j)) {
 		solve_contract(j->solver, &rules, h, &solution);
@@ -169,7 +74,7 @@ lay_out_hand(struct judging *j, const struct hand *h, struct laid_out *out)
 		out->cost = out->deadwood;
 		return;
 	}
-	if (why_no_layoff(j))
+	if (!may_lay_off(j, &key, &why))
 		spread.n = 0;
 	if (!is_down(j))
 		rules.melds_later = true;
@@ -177,7 +82,6 @@ lay_out_hand(struct judging *j, const struct hand *h, struct laid_out *out)
 	out->cards = defence.best;
 	out->deadwood = defence.deadwood;
 	out->cost = defence.cost;
-	memcpy(out->on, defence.laid_on, sizeof(out->on));
 }
 
 /* Less is better: cost, deadwood, cards left, then the highest card let go. */
@@ -236,44 +140,29 @@ lay_out_best(struct judging *j, const struct hand *h, struct laid_out *out)
 
 /* The verdict */
 
-/* Cards laid off, each where it fits; those that may not be count. */
-static void
-lay_off_given(struct judging *j)
+/*
+ * Cards laid off, each where it fits; those that may not be count.  Returns what
+ * the melds on the table are then, or NULL if nothing was to be laid off.
+ */
+static const struct meld *
+lay_off(struct judging *j)
 {
 	struct judgement *out = j->out;
 	const struct arrangement *a = &out->shown;
-	const char *why = why_no_layoff(j);
+	const struct spread *spread = &j->table->spread;
+	struct meld *after = NULL;
+	const char *key, *why;
 
 	if (!laid_size(a))
-		return;
-	if (!why)
+		return NULL;
+	if (may_lay_off(j, &key, &why)) {
+		after = arena_alloc(j->arena,
+		    (size_t)spread->n * sizeof(*after));
 		layoff_check(j->rules, a->cards + laid_start(a), laid_size(a),
-		    &j->table->spread, out->laid_group);
-	find_refused(out, j->arena, why ? why : "it fits no meld on the table");
-}
-
-/* What was laid off, and down if it stands, lies on the table from now on. */
-static void
-put_on_table(struct judging *j, bool stands)
-{
-	struct judgement *out = j->out;
-	const struct arrangement *a = &out->shown;
-	int before = is_down(j) ? j->seat->on_table->ngroups : 0;
-
-	for (int i = 0; i < laid_size(a); i++) {
-		int meld = out->laid_group[i];
-
-		if (meld < 0)
-			continue;
-		grow_meld(j->rules, &j->table->spread.melds[meld],
-		    a->cards[laid_start(a) + i]);
-		out->laid_seat[i] = j->table->seat[meld];
-		out->laid_group[i] = j->table->group[meld];
+		    spread, out->laid_group, after);
 	}
-	for (int g = 0; stands && g < a->ngroups; g++)
-		if (out->melds[g].kind != MELD_NONE)
-			add_meld(j->table, &out->melds[g], j->index,
-			    before + g);
+	find_refused(out, j->arena, key, why);
+	return after;
 }
 
 /* At a table nothing of a hand is grouped that was not laid down. */
@@ -298,7 +187,7 @@ is_asked(const struct judging *j)
 
 /* What lies on the table and what counts, from what is shown. */
 static void
-count_down(struct judging *j)
+count_down(struct judging *j, const struct meld *after)
 {
 	struct judgement *out = j->out;
 	struct outcome *o = &out->outcome;
@@ -319,8 +208,9 @@ count_down(struct judging *j)
 			    out->laid_before[g].cards,
 			    out->laid_before[g].size);
 	o->has_why = o->codes != 0;
-	out->melded = count_melded(j->rules, out, j->table, before, stands);
-	put_on_table(j, stands);
+	out->returned = !stands && a->ngroups > 0;
+	out->melded = count_melded(j, after, before, stands);
+	table_change(j, after, stands);
 }
 
 void
@@ -336,14 +226,11 @@ judge_down(struct judging *j)
 	if (j->seat->kind == SEAT_PLAIN && is_asked(j)) {
 		lay_out_best(j, &h, &laid);
 		out->shown = laid.cards;
-		memcpy(out->laid_group, laid.on, sizeof(laid.on));
 	} else if (!is_asked(j)) {
 		ungroup_hand(&out->shown);
 	}
 	judgement_read(out, j->rules, j->arena);
 	sort_cards(out->shown.cards + out->shown.laid_end,
 	    unmatched_size(&out->shown));
-	if (j->seat->kind == SEAT_ARRANGEMENT)
-		lay_off_given(j);
-	count_down(j);
+	count_down(j, lay_off(j));
 }

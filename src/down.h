@@ -22,6 +22,9 @@ struct on_table {
 void table_open(struct on_table *, const struct deal *, struct verdicts *,
     struct arena *);
 
+/* What the meld counts, where melds are counted. */
+int meld_worth(const struct rules *, const struct meld *);
+
 /*
  * Judge the seat: a claim as declared or, if it names no groups, as best it can
  * be; a lone hand as best it can be laid down now; any other hand at a table

@@ -115,20 +115,15 @@ put_melds(struct buf *b, const struct judgement *j)
 	buf_char(b, ']');
 }
 
+/* As many as the seat has there; none where it was not judged. */
 static void
-put_on_table(struct buf *b, const struct arrangement *a)
+put_on_table(struct buf *b, const struct arrangement *a, const struct meld *m)
 {
 	key(b, "on-table");
 	buf_char(b, '[');
-	for (int g = 0; a && g < a->ngroups; g++) {
-		const card *cards = group_cards(a, g);
-
-		buf_str(b, g ? ",[" : "[");
-		for (int i = 0; i < group_size(a, g); i++) {
-			buf_str(b, i ? "," : "");
-			quote_card(b, cards[i]);
-		}
-		buf_char(b, ']');
+	for (int g = 0; a && m && g < a->ngroups; g++) {
+		buf_str(b, g ? "," : "");
+		put_meld(b, &m[g]);
 	}
 	buf_char(b, ']');
 }
@@ -228,7 +223,7 @@ put_seat(struct buf *b, const struct deal *d, const struct seat *s,
 		buf_money(b, o->won);
 	else
 		buf_str(b, "null");
-	put_on_table(b, s->on_table);
+	put_on_table(b, s->on_table, j->laid_before);
 	put_melds(b, j);
 	put_cards(b, "unmatched", a->cards + a->laid_end, unmatched_size(a));
 	key(b, "discard");

@@ -3,25 +3,15 @@
  * the rule that decides, and what would have been better.  It only says what
  * the judgement holds.
  */
-#include "emit-formats.h"
+#include "explain-inside.h"
 
 #include <string.h>
 
 #include "report.h"
 #include "rules-table.h"
 
-struct explaining {
-	struct buf *b;
-	const struct deal *deal;
-	const struct seat *seat;
-	const struct judgement *j;
-	enum card_style style;
-	bool cited; /* was a rule named? */
-};
-
-/* Every line of a table says whose it is. */
-static void
-start_line(struct explaining *x)
+void
+explain_start(struct explaining *x)
 {
 	if (!x->seat->name.len)
 		return;
@@ -29,15 +19,14 @@ start_line(struct explaining *x)
 	buf_str(x->b, ": ");
 }
 
-static void
-end_line(struct explaining *x)
+void
+explain_end(struct explaining *x)
 {
 	buf_char(x->b, '\n');
 }
 
-/* " (rule run.ace is low)" */
-static void
-cite(struct explaining *x, const char *key)
+void
+explain_cite(struct explaining *x, const char *key)
 {
 	const struct row *row = key && *key ? row_find(text_of(key)) : NULL;
 
@@ -62,13 +51,13 @@ explain_fault(struct explaining *x, const struct meld *m)
 		buf_str(x->b, m->fault == FAULT_GAP ? " is missing" :
 		    " is there twice");
 	}
-	cite(x, meld_fault_key(m));
+	explain_cite(x, meld_fault_key(m));
 	x->cited = true; /* no key says what a run is, the rules do */
 	buf_printf(x->b, ", so its cards count %d",
 	    cards_value(x->deal->rules, m->cards, m->size));
 }
 
-static void
+void
 explain_jokers(struct explaining *x, const struct meld *m)
 {
 	const char *before = ": ";
@@ -88,22 +77,29 @@ explain_jokers(struct explaining *x, const struct meld *m)
 	}
 }
 
+void
+explain_meld(struct explaining *x, const struct meld *m)
+{
+	if (m->kind == MELD_NONE) {
+		explain_fault(x, m);
+		return;
+	}
+	buf_str(x->b, m->kind == MELD_SET ? " is a set" :
+	    m->pure ? " is a pure run" : " is a run, not a pure one");
+	explain_jokers(x, m);
+}
+
 static void
 explain_group(struct explaining *x, int g)
 {
 	const struct meld *m = &x->j->melds[g];
 
-	start_line(x);
-	buf_printf(x->b, "group %d ", g + 1);
+	explain_start(x);
+	buf_printf(x->b, "group %d ", explain_number(x, g));
 	cards_print(x->b, m->cards, m->size, x->style);
-	if (m->kind == MELD_NONE) {
-		explain_fault(x, m);
-	} else {
-		buf_str(x->b, m->kind == MELD_SET ? " is a set" :
-		    m->pure ? " is a pure run" : " is a run, not a pure one");
-		explain_jokers(x, m);
-	}
-	end_line(x);
+	explain_meld(x, m);
+	explain_worth(x, m);
+	explain_end(x);
 }
 
 /*
@@ -122,7 +118,7 @@ explain_demand(struct explaining *x)
 	if (!j->melds || r->declare_min_runs < 1 ||
 	    (verdict != VERDICT_VALID && verdict != VERDICT_READY))
 		return;
-	start_line(x);
+	explain_start(x);
 	for (int g = 0; g < j->shown.ngroups; g++) {
 		const struct meld *m = &j->melds[g];
 		bool as_pure = m->pure && pure > 0;
@@ -135,31 +131,11 @@ explain_demand(struct explaining *x)
 		    as_pure ? " (pure)" : "");
 		before = ", ";
 	}
-	cite(x, "declare.min-runs");
-	end_line(x);
+	explain_cite(x, "declare.min-runs");
+	explain_end(x);
 }
 
 /* Cards beside the groups */
-
-static void
-explain_layoffs(struct explaining *x)
-{
-	const struct arrangement *a = &x->j->shown;
-	const signed char *seat = x->j->laid_seat, *group = x->j->laid_group;
-
-	for (int i = 0; i < laid_size(a); i++) {
-		start_line(x);
-		card_print(x->b, a->cards[laid_start(a) + i], x->style);
-		if (seat[i] < 0 || group[i] < 0) {
-			buf_str(x->b, " is laid off nowhere: it counts");
-		} else {
-			buf_printf(x->b, " is laid off on group %d of ",
-			    group[i] + 1);
-			buf_escaped(x->b, x->deal->seats[seat[i]].name, "");
-		}
-		end_line(x);
-	}
-}
 
 static void
 explain_unmatched(struct explaining *x)
@@ -170,7 +146,7 @@ explain_unmatched(struct explaining *x)
 
 	if (!unmatched_size(a))
 		return;
-	start_line(x);
+	explain_start(x);
 	buf_str(x->b, "unmatched: ");
 	for (int i = a->laid_end; i < a->size; i++) {
 		buf_str(x->b, i > a->laid_end ? ", " : "");
@@ -181,7 +157,7 @@ explain_unmatched(struct explaining *x)
 	}
 	if (unmatched_size(a) > 1)
 		buf_printf(x->b, ": together %d", sum);
-	end_line(x);
+	explain_end(x);
 }
 
 /* What a loser's points come from when they are not the deadwood. */
@@ -193,19 +169,19 @@ explain_points(struct explaining *x)
 
 	if (r->lose_gate != GATE_NONE && !x->j->shown.ngroups &&
 	    !x->seat->verb && unmatched_size(&x->j->shown)) {
-		start_line(x);
+		explain_start(x);
 		buf_str(x->b, "all cards count: the hand lacks the runs that "
 		    "let a loser leave melds out");
-		cite(x, "lose.gate");
-		end_line(x);
+		explain_cite(x, "lose.gate");
+		explain_end(x);
 	}
 	if (o->has_deadwood && o->has_points && !x->seat->verb &&
 	    o->deadwood > o->points && o->points == r->lose_cap) {
-		start_line(x);
+		explain_start(x);
 		buf_printf(x->b, "%d points at the most are written down",
 		    o->points);
-		cite(x, "lose.cap");
-		end_line(x);
+		explain_cite(x, "lose.cap");
+		explain_end(x);
 	}
 }
 
@@ -227,25 +203,25 @@ explain_action(struct explaining *x)
 
 	if (!x->seat->action || !o->has_points)
 		return;
-	start_line(x);
+	explain_start(x);
 	buf_str(x->b, action_name(x->seat->action));
 	if (x->seat->action == ACTION_NO_TURN && x->seat->has_cards)
 		buf_printf(x->b, ", the hand counts %d", x->j->aside_points);
 	buf_printf(x->b, ": %d points", o->points);
-	cite(x, keys[x->seat->action]);
-	end_line(x);
+	explain_cite(x, keys[x->seat->action]);
+	explain_end(x);
 }
 
 /* Reasons */
 
 /* "why pure: no run is without a joker (rule declare.min-pure is 1)" */
 static void
-explain_finding(struct explaining *x, const struct finding *f)
+explain_finding(struct explaining *x, const char *what, const struct finding *f)
 {
 	if (f->code == CODE_GROUP && x->j->melds)
 		return; /* the line of the group has said it */
-	start_line(x);
-	buf_printf(x->b, "why %s: ", code_word(f->code));
+	explain_start(x);
+	buf_printf(x->b, "%s %s: ", what, code_word(f->code));
 	if (f->group >= 0)
 		buf_printf(x->b, "group %d, ", f->group + 1);
 	if (f->ncards) {
@@ -256,8 +232,8 @@ explain_finding(struct explaining *x, const struct finding *f)
 		buf_text(x->b, f->text);
 	else
 		buf_str(x->b, code_sentence(f->code));
-	cite(x, f->key);
-	end_line(x);
+	explain_cite(x, f->key);
+	explain_end(x);
 }
 
 static void
@@ -265,21 +241,24 @@ explain_better(struct explaining *x)
 {
 	const struct judgement *j = x->j;
 	bool invalid = j->outcome.verdict == VERDICT_INVALID;
+	bool counts_melds = x->deal->rules->scoring == SCORING_MELDS;
 
-	if (j->has_better) {
-		start_line(x);
+	if (j->has_better && explain_is_held(x)) {
+		explain_held(x);
+	} else if (j->has_better) {
+		explain_start(x);
 		buf_str(x->b, invalid && j->better_valid ?
 		    "valid as: " : "better: ");
-		arrangement_print(x->b, &j->better, x->style);
-		buf_printf(x->b, " deadwood=%d (as grouped: %d)",
-		    j->better_deadwood, j->outcome.deadwood);
-		end_line(x);
+		explain_laid_better(x);
+		buf_printf(x->b, " (as grouped: %d)", counts_melds ?
+		    j->melded - j->outcome.deadwood : j->outcome.deadwood);
+		explain_end(x);
 	}
 	if (invalid && !j->better_valid) {
-		start_line(x);
+		explain_start(x);
 		buf_str(x->b,
 		    "however grouped, these cards do not make this claim valid");
-		end_line(x);
+		explain_end(x);
 	}
 }
 
@@ -293,9 +272,9 @@ explain_note(struct explaining *x)
 		const char *lf = memchr(rest.s, '\n', rest.len);
 		size_t len = lf ? (size_t)(lf - rest.s) : rest.len;
 
-		start_line(x);
+		explain_start(x);
 		buf_add(x->b, rest.s, len);
-		end_line(x);
+		explain_end(x);
 		rest = text_skip(rest, lf ? len + 1 : len);
 	}
 }
@@ -309,6 +288,8 @@ explain_seat(struct explaining *x)
 
 	if (j->outcome.verdict == VERDICT_ERROR)
 		return; /* what is wrong was told on standard error, once */
+	explain_contract(x);
+	explain_on_table(x);
 	for (int g = 0; j->melds && g < j->shown.ngroups; g++)
 		explain_group(x, g);
 	explain_demand(x);
@@ -318,9 +299,15 @@ explain_seat(struct explaining *x)
 	} else if (report_has_cards(x->seat)) {
 		explain_unmatched(x);
 		explain_points(x);
+		explain_table_points(x);
 	}
 	for (int i = 0; i < j->nfindings; i++)
-		explain_finding(x, &j->findings[i]);
+		explain_finding(x, "why", &j->findings[i]);
+	/* Cards that are left were named above. */
+	for (int i = 0; i < j->nlacks; i++)
+		if (j->lacks[i].code != CODE_LOOSE && (j->shown.ngroups ||
+		    j->lacks[i].code == CODE_DISCARD))
+			explain_finding(x, "not ready,", &j->lacks[i]);
 	explain_note(x);
 	explain_better(x);
 }
@@ -347,9 +334,10 @@ void
 explain(struct buf *b, const struct deal *deal, const struct verdicts *v,
     enum card_style style)
 {
-	struct explaining x = { .b = b, .deal = deal, .style = style };
+	struct explaining x = { .b = b, .deal = deal, .v = v, .style = style };
 
 	for (int i = 0; i < deal->nseats; i++) {
+		x.index = i;
 		x.seat = &deal->seats[i];
 		x.j = &v->seats[i];
 		explain_seat(&x);

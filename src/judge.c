@@ -218,7 +218,8 @@ check_claim(struct judging *j)
 
 /* Why a laid-off card counts after all. */
 void
-find_refused(struct judgement *j, struct arena *arena, const char *sentence)
+find_refused(struct judgement *j, struct arena *arena, const char *key,
+    const char *sentence)
 {
 	const struct arrangement *a = &j->shown;
 
@@ -227,8 +228,7 @@ find_refused(struct judgement *j, struct arena *arena, const char *sentence)
 
 		if (j->laid_group[i] >= 0)
 			continue;
-		f = add_finding(j, arena, CODE_LAYOFF, "layoff.allowed",
-		    sentence);
+		f = add_finding(j, arena, CODE_LAYOFF, key, sentence);
 		f->cards[0] = a->cards[laid_start(a) + i];
 		f->ncards = 1;
 	}
@@ -390,7 +390,7 @@ overdraw(const struct rules *r, struct hand *h, const struct seat *seat)
 
 static void
 fail_seat(struct judging *j, struct verdicts *v, struct text code,
-    const char *sentence, card c)
+    const char *sentence, card c, const char *other)
 {
 	struct buf b = { 0 };
 
@@ -402,9 +402,10 @@ fail_seat(struct judging *j, struct verdicts *v, struct text code,
 		buf_str(&b, ": ");
 		card_print(&b, c, CARDS_ASCII);
 	}
-	/* Whoever has jokers or two packs plays another game. */
-	if (j->rules->packs == 1 && !j->rules->printed_jokers)
-		buf_str(&b, "; try -r rummycircle");
+	if (other) {
+		buf_str(&b, "; try -r ");
+		buf_str(&b, other);
+	}
 	error_set(&v->error, code.s, j->seat->line, 1, "%s", b.data);
 	v->error.source = j->seat->source;
 	buf_free(&b);
@@ -421,8 +422,11 @@ check_hand(struct judging *j, struct verdicts *v, struct hand *all)
 	if (over == CARD_NONE && j->seat->cards.size +
 	    (j->seat->cards.discard != CARD_NONE) <= HAND_MAX)
 		return true;
+	/* Whoever has jokers or two packs plays another game. */
 	fail_seat(j, v, TEXT("packs"),
-	    "a card is there more often than the packs hold it", over);
+	    "a card is there more often than the packs hold it", over,
+	    j->rules->packs == 1 && !j->rules->printed_jokers ?
+	    "rummycircle" : NULL);
 	return false;
 }
 
@@ -434,6 +438,12 @@ judge_seat(struct judging *j, struct verdicts *v)
 	struct hand hand;
 
 	j->out->shown.discard = CARD_NONE;
+	if (seat->kind != SEAT_BAD && seat->on_table && !j->table) {
+		fail_seat(j, v, text_of(code_word(CODE_DOWN)),
+		    "under these rules nothing is laid down before the end",
+		    CARD_NONE, "basic");
+		return;
+	}
 	switch (seat->kind) {
 	case SEAT_BAD:
 		o->verdict = VERDICT_ERROR;

@@ -25,6 +25,13 @@ struct finding {
 #define FINDINGS_MAX 40
 #define FINDINGS_FEW 4 /* room for so many at first */
 
+/* A meld on the table as it is after lay-offs. */
+struct grown {
+	const struct meld *meld;
+	int seat, group; /* whose, and which of his */
+	int more;        /* what it counts more, where melds are counted */
+};
+
 /* A seat, judged. */
 struct judgement {
 	struct outcome outcome;
@@ -33,11 +40,17 @@ struct judgement {
 	int aside_points;         /* of an action's hand, had it been shown */
 	struct finding *findings;
 	int nfindings;
+	struct finding *lacks;    /* the same, of a hand that is not ready */
+	int nlacks;
 	/* where each laid-off card of shown went: seat and group; -1 refused */
 	signed char laid_seat[HAND_MAX], laid_group[HAND_MAX];
+	bool laid_joker[HAND_MAX]; /* did it take the place of a joker? */
 	struct meld *laid_before; /* one a group of the seat's on_table */
+	struct grown *grown;      /* melds that its lay-offs changed */
+	int ngrown;
 	int melded;               /* what its cards on the table count */
 	bool is_out;              /* no card is left in the hand */
+	bool returned;            /* its groups cannot lie on the table */
 	/* a better or a valid arrangement than the one given, for --explain */
 	bool has_better;
 	int better_deadwood, better_points;
@@ -89,7 +102,8 @@ void find_bad_group(struct judging *, int g, const struct meld *m);
 /* Into card order. */
 void sort_cards(card *, int n);
 /* Add CODE_LAYOFF for every laid-off card whose laid_group is -1. */
-void find_refused(struct judgement *, struct arena *, const char *sentence);
+void find_refused(struct judgement *, struct arena *, const char *key,
+    const char *sentence);
 /* The value of all cards that count: unmatched, in no meld, refused. */
 int count_deadwood(const struct rules *, const struct judgement *);
 /* Is it for rummy to choose the card that a plain hand lets go? */

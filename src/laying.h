@@ -48,4 +48,16 @@ struct laying {
 /* Call leaf for every way; the laying's rules, spread, own and leaf are set. */
 void laying_each(struct laying *);
 
+/*
+ * For a leaf: left is what stays in the hand, jokers how many more were laid than
+ * bridge anything.  What the hand itself laid off, in laying order, with the
+ * meld of each card; returns how many.  A joker that was driven out and laid again
+ * is not the hand's.
+ */
+int laying_list(const struct laying *, const struct hand *left, int jokers,
+    card *laid, signed char *on);
+/* What each meld of the spread is then. */
+void laying_melds(const struct laying *, const struct hand *left, int jokers,
+    struct meld *after);
+
 #endif

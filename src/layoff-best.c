@@ -14,6 +14,7 @@
 struct best_defence {
 	struct solver *solver;
 	struct defence *best;
+	struct meld *after; /* what the spread becomes, or NULL */
 	bool found;
 	/* the hand that is left in the way at hand */
 	struct hand left;
@@ -37,57 +38,6 @@ compare_defences(const struct defence *a, const struct defence *b)
 	if (x->ngroups != y->ngroups)
 		return x->ngroups - y->ngroups;
 	return memcmp(x->cards, y->cards, x->size);
-}
-
-/* Deal n jokers to the melds from this one on that have room; on[] says where. */
-static bool
-deal_jokers(const struct laying *l, int meld, int n, signed char *on)
-{
-	if (meld == l->spread->n)
-		return n == 0;
-	for (int k = n; k >= 0; k--) {
-		if (!(l->grown[meld].room >> k & 1) ||
-		    !deal_jokers(l, meld + 1, n - k, on + k))
-			continue;
-		memset(on, meld, (size_t)k);
-		return true;
-	}
-	return false;
-}
-
-/*
- * What the hand itself laid off, in laying order, with the meld of each card:
- * the hand as it was without what is left.  A joker that was driven out and laid
- * again is not the hand's.
- */
-static int
-list_laid(const struct laying *l, const struct hand *left, int jokers,
-    card *laid, signed char *on)
-{
-	struct hand gone = l->own;
-	signed char more[HAND_MAX] = { 0 };
-	card cards[HAND_MAX];
-	int n = 0, at = 0, count = hand_cards(left, cards);
-
-	for (int i = 0; i < count; i++)
-		hand_remove(&gone, cards[i]);
-	for (int i = 0; i < l->n; i++) {
-		if (card_is_joker(l->laid[i]) ||
-		    !hand_remove(&gone, l->laid[i]))
-			continue;
-		laid[n] = l->laid[i];
-		on[n++] = l->on[i];
-	}
-	deal_jokers(l, 0, jokers, more);
-	count = hand_cards(&gone, cards);
-	for (int i = 0; i < count; i++) {
-		while (at < l->n && !card_is_joker(l->laid[at]))
-			at++;
-		laid[n] = cards[i];
-		on[n++] = at < l->n ? l->on[at] : more[at - l->n];
-		at++;
-	}
-	return n;
 }
 
 /* Aces laid off below a two may count less there. */
@@ -127,7 +77,7 @@ weigh_defence(struct laying *l)
 	rest.cost += cost_of_low_aces(l);
 	if (b->found && rest.cost > b->best->cost)
 		return;
-	n = list_laid(l, &b->left, b->jokers, laid, now.laid_on);
+	n = laying_list(l, &b->left, b->jokers, laid, now.laid_on);
 	now.deadwood = rest.deadwood;
 	now.cost = rest.cost;
 	now.best = rest.best;
@@ -138,8 +88,11 @@ weigh_defence(struct laying *l)
 	memcpy(a->cards + start, laid, (size_t)n);
 	a->laid_end = (unsigned char)(start + n);
 	a->size = (unsigned char)(a->size + n);
-	if (!b->found || compare_defences(&now, b->best) < 0)
-		*b->best = now;
+	if (b->found && compare_defences(&now, b->best) >= 0)
+		return;
+	*b->best = now;
+	if (b->after)
+		laying_melds(l, &b->left, b->jokers, b->after);
 	b->found = true;
 }
 
@@ -229,13 +182,15 @@ defend(struct laying *l)
 	}
 }
 
-void
-layoff_best(struct solver *solver, const struct rules *rules,
-    const struct hand *h, const struct spread *spread, struct defence *out)
+static void
+find_best(struct solver *solver, const struct rules *rules,
+    const struct hand *h, const struct spread *spread, struct defence *out,
+    struct meld *after)
 {
 	/* The result is only looked at once it was found. */
 	/* cppcheck-suppress ctuuninitvar */
-	struct best_defence best = { .solver = solver, .best = out };
+	struct best_defence best = { .solver = solver, .best = out,
+		.after = after };
 	struct laying l = { .rules = rules, .spread = spread, .own = *h,
 		.leaf = defend, .context = &best };
 
@@ -243,19 +198,29 @@ layoff_best(struct solver *solver, const struct rules *rules,
 }
 
 void
+layoff_best(struct solver *solver, const struct rules *rules,
+    const struct hand *h, const struct spread *spread, struct defence *out)
+{
+	find_best(solver, rules, h, spread, out, NULL);
+}
+
+void
 layoff_check(const struct rules *rules, const card *cards, int n,
-    const struct spread *spread, signed char *laid_on)
+    const struct spread *spread, signed char *laid_on, struct meld *after)
 {
 	struct defence best;
 	struct rules counting = *rules;
 	struct hand h;
 
-	for (int c = 0; c < CARD_LIMIT; c++)
-		counting.value[c] = counting.left_cost[c] = 1;
-	counting.low_ace_cost = 0;
+	for (int c = 0; c < CARD_LIMIT; c++) {
+		counting.value[c] = 1;
+		counting.left_cost[c] = HAND_MAX;
+	}
+	/* Of ways to lay as many, one in which aces count more. */
+	counting.low_ace_cost = rules->low_ace_cost > 0;
 	counting.melds_later = false;
 	hand_of(&h, cards, n);
-	layoff_best(NULL, &counting, &h, spread, &best);
+	find_best(NULL, &counting, &h, spread, &best, after);
 	for (int i = 0; i < n; i++) {
 		laid_on[i] = -1;
 		for (int k = 0; k < laid_size(&best.best); k++) {

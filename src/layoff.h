@@ -29,9 +29,10 @@ void layoff_best(struct solver *, const struct rules *, const struct hand *,
 
 /*
  * May these n cards be laid off on the spread, in some order?  Those that may
- * not are marked with laid_on[i] = -1; as many as possible are laid.
+ * not are marked with laid_on[i] = -1; as many as possible are laid.  after, if
+ * not NULL, has as many melds as the spread: what each of them is then.
  */
 void layoff_check(const struct rules *, const card *cards, int n,
-    const struct spread *, signed char *laid_on);
+    const struct spread *, signed char *laid_on, struct meld *after);
 
 #endif

@@ -70,6 +70,12 @@ look_for_better_down(struct judging *j, const struct on_table *before)
 	other.table = &table;
 	judge_down(&other);
 	keep_better(j->out, &trial);
+	if (j->rules->scoring != SCORING_MELDS)
+		return;
+	j->out->better_points = trial.melded - trial.outcome.deadwood;
+	if (!j->out->better_valid || j->out->outcome.verdict != VERDICT_INVALID)
+		j->out->has_better = j->out->better_points >
+		    j->out->melded - j->out->outcome.deadwood;
 }
 
 /* The table as it is now, with places for what one more seat lays down. */

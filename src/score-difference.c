@@ -116,7 +116,7 @@ reply_given(struct scoring_deal *s, int seat, int knocker,
 	const struct arrangement *a = &j->shown;
 
 	layoff_check(s->rules, a->cards + laid_start(a), laid_size(a), spread,
-	    j->laid_group);
+	    j->laid_group, NULL);
 	memset(j->laid_seat, knocker, sizeof(j->laid_seat));
 	j->outcome.deadwood = count_deadwood(s->rules, j);
 }
@@ -172,7 +172,7 @@ count_reply(const struct minimax *m, const struct arrangement *a, int deadwood)
 	}
 	j = *m->defence;
 	layoff_check(r, j.shown.cards + laid_start(&j.shown),
-	    laid_size(&j.shown), &spread, j.laid_group);
+	    laid_size(&j.shown), &spread, j.laid_group, NULL);
 	return count_deadwood(r, &j);
 }
 
@@ -308,7 +308,8 @@ score_knock(struct scoring_deal *s, int knocker, int defender)
 		result = -((diff > 0 ? diff : 0) + s->rules->undercut_bonus) *
 		    s->rules->deal_multiplier;
 	}
-	find_refused(d, s->arena, "it fits no meld that it may be laid off on");
+	find_refused(d, s->arena, "layoff.allowed",
+	    "it fits no meld that it may be laid off on");
 	write_down(s, knocker, defender, result);
 }
 
@@ -332,7 +333,7 @@ score_difference(struct scoring_deal *s)
 	for (int i = 0; i < deal->nseats; i++)
 		if (claims == 0 || i == knocker)
 			find_refused(&s->v->seats[i], s->arena,
-			    claims ? "a knocker lays nothing off" :
+			    "layoff.allowed", claims ? "a knocker lays nothing off" :
 			    "nobody knocked, there is nothing to lay it off on");
 	if (claims && s->rules->deal_spade_multiplier > 1 &&
 	    s->rules->facts.turn_up == CARD_NONE) {

@@ -39,7 +39,7 @@ score_lone(const struct deal *deal, struct arena *arena, struct verdicts *v)
 	if (j->outcome.verdict == VERDICT_ERROR)
 		return;
 	if (deal->rules->hand_counts == HAND_UNMATCHED)
-		find_refused(j, arena,
+		find_refused(j, arena, "layoff.allowed",
 		    "there are no melds of others to lay it on");
 	if (seat->kind == SEAT_POINTS)
 		give_points(j, seat->number);

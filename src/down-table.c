@@ -1,0 +1,169 @@
+/*
+ * Owns the melds on the table: those laid before anybody claims, as they were
+ * typed, and what lay-offs and melds of each seat make of them.
+ */
+#include "down-table.h"
+
+#include <string.h>
+
+static void
+add_meld(struct on_table *t, const struct meld *m, int seat, int group)
+{
+	t->spread.melds[t->spread.n] = *m;
+	t->seat[t->spread.n] = (signed char)seat;
+	t->group[t->spread.n++] = (signed char)group;
+}
+
+/*
+ * On the table a joker stands for one card: for that which the order typed says,
+ * where that is the order of a run.
+ */
+static void
+read_as_typed(const struct rules *r, const card *cards, int n, struct meld *m)
+{
+	struct meld readings[MELD_READINGS], runs[MELD_RUNS];
+	int count;
+
+	if (!meld_read(r, cards, n, readings) ||
+	    readings[0].kind != MELD_RUN || !readings[0].jokers) {
+		*m = readings[0];
+		return;
+	}
+	count = meld_runs(r, cards, n, runs);
+	*m = runs[0];
+	for (int i = 0; i < count; i++) {
+		if (memcmp(runs[i].cards, cards, (size_t)n) == 0) {
+			*m = runs[i];
+			return;
+		}
+	}
+}
+
+static void
+open_seat(struct on_table *t, const struct deal *d, int seat,
+    struct judgement *j, struct arena *arena)
+{
+	struct arrangement *a = d->seats[seat].on_table;
+
+	j->laid_before = arena_alloc(arena, a->ngroups * sizeof(struct meld));
+	for (int g = 0; g < a->ngroups; g++) {
+		struct meld *m = &j->laid_before[g];
+
+		read_as_typed(d->rules, group_cards(a, g), group_size(a, g), m);
+		memcpy(a->cards + group_start(a, g), m->cards,
+		    (size_t)m->size);
+		if (m->kind != MELD_NONE)
+			add_meld(t, m, seat, g);
+	}
+}
+
+/* Melds that the seat has or can lay on the table, at most. */
+static size_t
+most_melds(const struct seat *s)
+{
+	size_t n = s->on_table ? s->on_table->ngroups : 0;
+
+	return n + (s->kind == SEAT_ARRANGEMENT ? s->cards.ngroups :
+	    s->cards.size / 2u);
+}
+
+void
+table_open(struct on_table *t, const struct deal *d, struct verdicts *v,
+    struct arena *arena)
+{
+	size_t most = 0;
+
+	for (int i = 0; i < d->nseats; i++)
+		most += most_melds(&d->seats[i]);
+	t->spread.n = 0;
+	t->spread.melds = arena_alloc(arena, most * sizeof(struct meld));
+	t->seat = arena_alloc(arena, most);
+	t->group = arena_alloc(arena, most);
+	t->alone = d->nseats == 1;
+	for (int i = 0; i < d->nseats; i++)
+		if (d->seats[i].on_table)
+			open_seat(t, d, i, &v->seats[i], arena);
+}
+
+/* Is a joker of the meld gone from place i, for the card that it stood for? */
+static bool
+is_claimed(const struct meld *before, const struct meld *after, int i)
+{
+	int k = i + before->start - after->start;
+
+	if (before->kind != MELD_RUN || before->cards[i] == before->as[i])
+		return false;
+	if (k < 0)
+		k += 13;
+	return k < after->size && after->cards[k] == before->as[i];
+}
+
+/* Which cards laid off took the place of a joker. */
+static void
+note_claimed(struct judgement *out, int meld, const struct meld *before,
+    const struct meld *after)
+{
+	const struct arrangement *a = &out->shown;
+
+	for (int i = 0; i < before->size; i++) {
+		if (!is_claimed(before, after, i))
+			continue;
+		for (int k = 0; k < laid_size(a); k++) {
+			if (out->laid_group[k] != meld || out->laid_joker[k] ||
+			    a->cards[laid_start(a) + k] != before->as[i])
+				continue;
+			out->laid_joker[k] = true;
+			break;
+		}
+	}
+}
+
+static bool
+is_changed(const struct meld *before, const struct meld *after)
+{
+	return before->size != after->size ||
+	    memcmp(before->cards, after->cards, (size_t)after->size) != 0;
+}
+
+static void
+change_melds(struct judging *j, const struct meld *after)
+{
+	struct judgement *out = j->out;
+	struct on_table *t = j->table;
+
+	out->grown = arena_alloc(j->arena,
+	    (size_t)t->spread.n * sizeof(*out->grown));
+	for (int i = 0; i < t->spread.n; i++) {
+		if (!is_changed(&t->spread.melds[i], &after[i]))
+			continue;
+		note_claimed(out, i, &t->spread.melds[i], &after[i]);
+		out->grown[out->ngrown++] = (struct grown){ &after[i],
+			t->seat[i], t->group[i],
+			meld_worth(j->rules, &after[i]) -
+			meld_worth(j->rules, &t->spread.melds[i]) };
+		t->spread.melds[i] = after[i];
+	}
+}
+
+void
+table_change(struct judging *j, const struct meld *after, bool stands)
+{
+	struct judgement *out = j->out;
+	const struct arrangement *a = &out->shown;
+	struct on_table *t = j->table;
+	int before = j->seat->on_table ? j->seat->on_table->ngroups : 0;
+
+	if (after)
+		change_melds(j, after);
+	for (int i = 0; i < laid_size(a); i++) {
+		int meld = out->laid_group[i];
+
+		if (meld < 0)
+			continue;
+		out->laid_seat[i] = t->seat[meld];
+		out->laid_group[i] = t->group[meld];
+	}
+	for (int g = 0; stands && g < a->ngroups; g++)
+		if (out->melds[g].kind != MELD_NONE)
+			add_meld(t, &out->melds[g], j->index, before + g);
+}

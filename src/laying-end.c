@@ -1,0 +1,222 @@
+/*
+ * Owns what a way to lay off comes to: which card of the hand went where, and
+ * what the melds on the table are then.
+ */
+#include "laying.h"
+
+#include <string.h>
+
+/* Deal n jokers to the melds from this one on that have room; on[] says where. */
+static bool
+deal_jokers(const struct laying *l, int meld, int n, signed char *on)
+{
+	if (meld == l->spread->n)
+		return n == 0;
+	for (int k = n; k >= 0; k--) {
+		if (!(l->grown[meld].room >> k & 1) ||
+		    !deal_jokers(l, meld + 1, n - k, on + k))
+			continue;
+		memset(on, meld, (size_t)k);
+		return true;
+	}
+	return false;
+}
+
+int
+laying_list(const struct laying *l, const struct hand *left, int jokers,
+    card *laid, signed char *on)
+{
+	struct hand gone = l->own;
+	signed char more[HAND_MAX] = { 0 };
+	card cards[HAND_MAX];
+	int n = 0, at = 0, count = hand_cards(left, cards);
+
+	for (int i = 0; i < count; i++)
+		hand_remove(&gone, cards[i]);
+	for (int i = 0; i < l->n; i++) {
+		if (card_is_joker(l->laid[i]) ||
+		    !hand_remove(&gone, l->laid[i]))
+			continue;
+		laid[n] = l->laid[i];
+		on[n++] = l->on[i];
+	}
+	deal_jokers(l, 0, jokers, more);
+	count = hand_cards(&gone, cards);
+	for (int i = 0; i < count; i++) {
+		while (at < l->n && !card_is_joker(l->laid[at]))
+			at++;
+		laid[n] = cards[i];
+		on[n++] = at < l->n ? l->on[at] : more[at - l->n];
+		at++;
+	}
+	return n;
+}
+
+/*
+ * The cards that stand for others, in the order in which they are given their
+ * places: the hand's own, as laying_list has them, then those driven out.
+ */
+static int
+list_jokers(const struct laying *l, const struct hand *left, card *jokers)
+{
+	int own[CARD_LIMIT], out[CARD_LIMIT] = { 0 }, n = 0;
+
+	for (card c = 0; c < CARD_LIMIT; c++)
+		own[c] = hand_count(&l->own, c) - hand_count(left, c);
+	for (int k = 0; k < l->spread->n; k++)
+		for (int i = 0; i < l->spread->melds[k].size; i++)
+			if ((l->grown[k].gone & ~l->grown[k].home) >> i & 1)
+				out[l->spread->melds[k].cards[i]]++;
+	for (int i = 0; i < l->n; i++) {
+		card c = l->laid[i];
+
+		if (!card_is_joker(c))
+			(*(own[c] > 0 ? &own[c] : &out[c]))--;
+	}
+	for (card c = 0; c < CARD_LIMIT; c++)
+		for (; own[c] > 0 && n < LAID_MAX; own[c]--)
+			jokers[n++] = c;
+	for (card c = 0; c < CARD_LIMIT; c++)
+		for (; out[c] > 0 && n < LAID_MAX; out[c]--)
+			jokers[n++] = c;
+	return n;
+}
+
+/* What was laid on one meld, in the order in which it was laid. */
+struct heap {
+	card cards[LAID_MAX];
+	int n, next;
+	int more; /* of these, at the end, jokers that bridge nothing */
+};
+
+/* A card at the lower end of the run, or at the upper one; false: no room. */
+static bool
+put_card(struct meld *m, bool low, card c, card as)
+{
+	if (m->size == HAND_MAX)
+		return false;
+	if (low) {
+		memmove(m->cards + 1, m->cards, (size_t)m->size);
+		memmove(m->as + 1, m->as, (size_t)m->size);
+		m->start--;
+	}
+	m->cards[low ? 0 : m->size] = c;
+	m->as[low ? 0 : m->size] = as;
+	m->jokers += c != as;
+	m->size++;
+	return true;
+}
+
+/* Did a joker that comes home stand there, as this card?  Then no more. */
+static bool
+take_home(uint64_t *home, const struct meld *before, card as)
+{
+	for (int i = 0; i < before->size; i++) {
+		if (!(*home >> i & 1) || before->cards[i] != as)
+			continue;
+		*home &= ~(UINT64_C(1) << i);
+		return true;
+	}
+	return false;
+}
+
+/*
+ * The next place of the run: a joker that comes home, or what was laid there;
+ * false if there is none.
+ */
+static bool
+grow_run(struct meld *m, struct heap *h, bool low, uint64_t *home,
+    const struct meld *before)
+{
+	int position = low ? m->start - 1 : m->start + m->size;
+	card as = run_card(card_suit(m->as[0]), position + 13);
+
+	if (take_home(home, before, as))
+		return put_card(m, low, as, as);
+	return h->next < h->n && put_card(m, low, h->cards[h->next++], as);
+}
+
+static void
+end_run(const struct laying *l, int k, struct heap *h, struct meld *m)
+{
+	const struct growth *g = &l->grown[k];
+	const struct meld *before = &l->spread->melds[k];
+	uint64_t home = g->home;
+	int places;
+
+	*m = *before;
+	for (int i = 0; i < m->size; i++) {
+		if (!(g->gone >> i & 1))
+			continue;
+		m->cards[i] = m->as[i];
+		m->jokers--;
+		/* Those laid to drive jokers out were laid first. */
+		h->next += !take_home(&home, before, m->as[i]);
+	}
+	while (m->start > g->first && grow_run(m, h, true, &home, before))
+		;
+	while (m->start + m->size - 1 < g->last &&
+	    grow_run(m, h, false, &home, before))
+		;
+	places = run_last(l->rules) - g->last;
+	if (!l->rules->jokers_adjacent && places > 0)
+		places = !g->joker_last;
+	for (; h->more > 0 && grow_run(m, h, places <= 0, &home, before);
+	    places--)
+		h->more--;
+	if (m->start < ACE)
+		m->start += 13;
+	m->pure = !m->jokers;
+}
+
+static void
+end_set(const struct laying *l, int k, const struct heap *h, struct meld *m)
+{
+	struct meld readings[MELD_READINGS];
+	card cards[HAND_MAX];
+	int n = 0, count;
+
+	*m = l->spread->melds[k];
+	for (; n < m->size; n++)
+		cards[n] = m->cards[n];
+	for (int i = 0; i < h->n && n < HAND_MAX; i++)
+		cards[n++] = h->cards[i];
+	count = meld_read(l->rules, cards, n, readings);
+	for (int i = 0; i < count; i++)
+		if (readings[i].kind == MELD_SET)
+			*m = readings[i];
+}
+
+void
+laying_melds(const struct laying *l, const struct hand *left, int jokers,
+    struct meld *after)
+{
+	card list[LAID_MAX];
+	signed char more[HAND_MAX];
+	int n = list_jokers(l, left, list);
+
+	if (!deal_jokers(l, 0, jokers, more))
+		jokers = 0;
+	for (int k = 0; k < l->spread->n; k++) {
+		struct heap h = { .n = 0 };
+		int at = 0;
+
+		for (int i = 0; i < l->n; i++) {
+			bool joker = card_is_joker(l->laid[i]);
+
+			if (l->on[i] == k)
+				h.cards[h.n++] = joker ? list[at] : l->laid[i];
+			at += joker;
+		}
+		for (int i = 0; i < jokers && at < n; i++, at++) {
+			if (more[i] != k)
+				continue;
+			h.cards[h.n++] = list[at];
+			h.more++;
+		}
+		if (l->spread->melds[k].kind == MELD_RUN)
+			end_run(l, k, &h, &after[k]);
+		else
+			end_set(l, k, &h, &after[k]);
+	}
+}
