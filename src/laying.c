@@ -360,19 +360,29 @@ lay_on(struct laying *l, int meld)
 
 /* Jokers that natural cards drive out */
 
-/* A joker that could be driven out now and is not decided, into *meld and *i. */
+/*
+ * A joker that could be driven out now and is not decided, into *meld and *i:
+ * by a card of the hand, or by one that comes home, into *home, else -1.
+ */
 static bool
-find_joker(const struct laying *l, int *meld, int *i)
+find_joker(const struct laying *l, int *meld, int *i, int *home)
 {
 	for (*meld = 0; *meld < l->spread->n; (*meld)++) {
 		const struct meld *m = &l->spread->melds[*meld];
+		const struct growth *g = &l->grown[*meld];
 
-		for (*i = 0; m->kind == MELD_RUN && *i < m->size; (*i)++)
-			if (m->as[*i] != m->cards[*i] &&
-			    !(l->grown[*meld].decided >> *i & 1) &&
-			    (can_lay(l, m->as[*i]) ||
-			    find_home(l, *meld, m->as[*i]) >= 0))
+		for (*i = 0; m->kind == MELD_RUN && *i < m->size; (*i)++) {
+			uint64_t bit = UINT64_C(1) << *i;
+
+			if (m->as[*i] == m->cards[*i] || (g->gone & bit))
+				continue;
+			*home = -1;
+			if (!(g->decided & bit) && can_lay(l, m->as[*i]))
 				return true;
+			*home = find_home(l, *meld, m->as[*i]);
+			if (*home >= 0 && !(g->stays & bit))
+				return true;
+		}
 	}
 	return false;
 }
@@ -415,28 +425,29 @@ drive_out(struct laying *l)
 	card c;
 
 	if (l->rules->layoff_jokers == LAYOFF_FIXED ||
-	    !find_joker(l, &meld, &i)) {
+	    !find_joker(l, &meld, &i, &home)) {
 		if (l->visited)
 			visited_forget(l->visited);
 		lay_on(l, 0);
 		return;
 	}
 	c = l->spread->melds[meld].as[i];
-	home = find_home(l, meld, c);
 	before = l->grown[meld];
-	l->grown[meld].decided |= UINT64_C(1) << i;
+	if (home < 0)
+		l->grown[meld].decided |= UINT64_C(1) << i;
+	else
+		l->grown[meld].stays |= UINT64_C(1) << i;
 	decided = l->grown[meld];
 	drive_out(l);
-	if (can_lay(l, c)) {
+	if (home < 0) {
 		lay(l, c, meld);
 		let_go(l, meld, i);
 		take_back(l);
-		l->grown[meld] = decided;
-	}
-	if (home >= 0) {
+	} else {
 		come_home(l, meld, home, -1);
 		let_go(l, meld, i);
-		l->grown[meld].home = before.home | UINT64_C(1) << home;
+		l->grown[meld] = decided;
+		l->grown[meld].home |= UINT64_C(1) << home;
 		come_home(l, meld, home, 1);
 	}
 	l->grown[meld] = before;
