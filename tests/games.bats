@@ -172,11 +172,43 @@ adds_up() {
 	done
 }
 
+# named_pads SEED PLAYERS DEALS: names of 1 to 20 letters, figures to 80.
+named_pads() {
+	awk -v seed="$1" -v players="$2" -v deals="$3" 'BEGIN {
+		srand(seed)
+		for (p = 1; p <= players; p++) {
+			name[p] = substr("ABCDEFGHIJ", p, 1)
+			for (i = int(rand() * 20); i > 0; i--)
+				name[p] = name[p] "x"
+		}
+		for (i = 0; i < deals; i++) {
+			for (p = 1; p <= players; p++)
+				print name[p] ": points " int(rand() * 81)
+			print ""
+		}
+	}'
+}
+
+@test "a sheet fits 80 columns, whoever plays and how often" {
+	for players in 2 3 4 5 6 7 8 9 10; do
+		for deals in 1 3 7 12 20; do
+			named_pads $((players * deals)) $players $deals >in
+			rummy -g -r paplu in
+			expect 0
+			# from the name of the rules to the sentence at the end
+			sed -n '/^#:$/,$p' stdout | sed '1,2d;$d' >sheet
+			awk 'length > 80 { print; exit 1 }' sheet
+			awk -v n=$players -v d=$deals 'END {
+				exit NR != n + 1 && NR != d + 2 }' sheet
+		done
+	done
+}
+
 @test "several files are one game" {
 	gin_pads 1 20 >in
-	rummy -g -q in
 	rummy -g -t json in
 	tail -n 1 stdout >whole
+	grep -q '"deals":[1-9]' whole
 	sed 7q in >first
 	sed 1,8d in >second
 	rummy -g -t json first second
