@@ -149,19 +149,53 @@ find_pure(const struct rules *r, const struct hand *h, struct meld *best)
 	return found;
 }
 
-/* The best arrangement that meets the demand, if there is one. */
+/* One bit for each position of a run in the suit where the hand has a card. */
+static uint32_t
+positions_held(const struct rules *r, const struct hand *h, int suit)
+{
+	uint64_t cards = r->wild_as_natural ? h->level[0] :
+	    h->level[0] & ~r->wild;
+	uint32_t held = (uint32_t)((cards & CARDS_OF_SUIT(suit)) >> 16 * suit);
+
+	held |= held << KING;
+	return held & ((UINT32_C(2) << run_last(r)) -
+	    (UINT32_C(1) << run_first(r)));
+}
+
+/* Is there a pure run in the hand? */
+static bool
+holds_pure(const struct rules *r, const struct hand *h)
+{
+	int least = r->run_min > r->jokers_min_naturals ? r->run_min :
+	    r->jokers_min_naturals;
+	struct meld run;
+
+	if (least >= KING || r->run_max != KEY_NONE)
+		return find_pure(r, h, &run);
+	for (int suit = 0; suit < SUITS; suit++) {
+		uint32_t held = positions_held(r, h, suit), starts = held;
+
+		for (int i = 1; i < least; i++)
+			starts &= held >> i;
+		if (starts)
+			return true;
+	}
+	return false;
+}
+
+/* The best arrangement that meets the demand, if one costs less than below. */
 static bool
 lay_out_demand(struct solver *s, const struct rules *r, const struct hand *h,
-    const struct demand *demand, struct layout *out)
+    const struct demand *demand, int below, struct layout *out)
 {
 	struct solution solution;
 
-	solve(s, r, h, demand, &solution);
+	solve_below(s, r, h, demand, below, &solution);
 	if (!solution.found)
 		return false;
 	out->cards = solution.best;
 	out->deadwood = solution.deadwood;
-	out->has_pure = has_pure_run(r, &out->cards);
+	out->has_pure = demand->min_pure > 0 || has_pure_run(r, &out->cards);
 	return true;
 }
 
@@ -187,15 +221,18 @@ lay_out_claim(struct solver *s, const struct rules *r, const struct hand *h,
 {
 	struct demand claim = { r->declare_min_runs, r->declare_min_pure };
 
-	out->complete = lay_out_demand(s, r, h, &claim, out) &&
+	out->complete = lay_out_demand(s, r, h, &claim, 1, out) &&
 	    !unmatched_size(&out->cards);
 	return out->complete;
 }
 
-/* The layout of exactly these cards. */
+/*
+ * The layout of exactly these cards, if it costs less than below; else that or
+ * another, which does not cost less either.
+ */
 static void
 lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
-    struct layout *out)
+    int below, struct layout *out)
 {
 	struct demand demand = gate_demand(r);
 	struct layout pure;
@@ -203,7 +240,7 @@ lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
 
 	out->complete = false;
 	/* Most hands hold no pure run at all, and that is quickly seen. */
-	if (demand.min_pure > 0 && !find_pure(r, h, &run)) {
+	if (demand.min_pure > 0 && !holds_pure(r, h)) {
 		lay_out_only(r, h, NULL, out);
 		return;
 	}
@@ -211,7 +248,7 @@ lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
 	if (demand.min_runs < r->declare_min_runs && r->declare_all &&
 	    lay_out_claim(s, r, h, out))
 		return;
-	if (!lay_out_demand(s, r, h, &demand, out))
+	if (!lay_out_demand(s, r, h, &demand, below, out))
 		lay_out_only(r, h, NULL, out);
 	if (r->lose_gate != GATE_LADDER || !find_pure(r, h, &run))
 		return;
@@ -250,6 +287,17 @@ compare_layouts(const struct rules *r, const struct layout *a,
 	return discard_order(b->cards.discard) - discard_order(a->cards.discard);
 }
 
+/*
+ * A layout that costs as much as this, or more, is none better.  Without a pure
+ * run points do not tell; nor does deadwood where melds are counted.
+ */
+static int
+worth_beating(const struct rules *r, const struct layout *best)
+{
+	return best->has_pure && r->scoring != SCORING_MELDS ?
+	    best->deadwood + 1 : INT_MAX;
+}
+
 void
 lay_out(struct solver *s, const struct rules *r, const struct hand *h,
     bool may_discard, struct layout *out)
@@ -257,16 +305,19 @@ lay_out(struct solver *s, const struct rules *r, const struct hand *h,
 	bool found = false;
 
 	if (!may_discard) {
-		lay_out_all(s, r, h, out);
+		lay_out_all(s, r, h, INT_MAX, out);
 		return;
 	}
-	for (card c = 0; c < CARD_LIMIT; c++) {
+	/* From the dearest on: what is worse than the best so far is soon seen. */
+	for (int i = 0; i <= 52; i++) {
+		card c = i == 52 ? CARD_JOKER : CARD(i % SUITS, KING - i / SUITS);
 		struct hand rest = *h;
 		struct layout now;
 
 		if (!hand_remove(&rest, c))
 			continue;
-		lay_out_all(s, r, &rest, &now);
+		lay_out_all(s, r, &rest, found ? worth_beating(r, out) : INT_MAX,
+		    &now);
 		now.cards.discard = c;
 		if (!found || compare_layouts(r, &now, out) < 0)
 			*out = now;

@@ -251,31 +251,31 @@ best_value(struct search *s, const struct state *t, uint64_t budget)
 	return trial.found ? trial.value : NO_VALUE;
 }
 
-/* More than any arrangement costs. */
+/* As much as any arrangement has whose cards cost less than this. */
 static uint64_t
-worst_value(const struct search *s)
+worst_value(const struct search *s, int cost)
 {
+	uint64_t wanted = VALUE(cost, 0, 0);
 	uint64_t worst = VALUE(s->rules->low_ace_cost, 0, 1) * SHAPES_MAX +
 	    (uint64_t)s->printed * VALUE(s->rules->left_cost[CARD_JOKER], 1, 0);
 
 	for (int i = 0; i < s->n; i++)
 		worst += card_cost(s, i);
-	return worst;
+	return worst < wanted ? worst : wanted - 1;
 }
 
 /*
- * The same without a budget.  Small budgets are tried first: they cut off most
- * of the search, and what they find out stays known.
+ * The same with worst as the last budget.  Small budgets are tried first: they
+ * cut off most of the search, and what they find out stays known.
  */
 static uint64_t
-least_value(struct search *s, const struct state *start)
+least_value(struct search *s, const struct state *start, uint64_t worst)
 {
 	/* What budgets have beyond the bound; without prices the first are idle. */
 	static const uint64_t steps[] = { 0, VALUE(0, 0, 2), VALUE(0, 1, 0),
 		VALUE(1, 0, 0), VALUE(4, 0, 0), VALUE(16, 0, 0),
 		VALUE(64, 0, 0) };
 	bool priced = s->nways >= MANY_WAYS;
-	uint64_t worst = worst_value(s);
 
 	if (priced)
 		prices_set(s, start);
@@ -341,8 +341,8 @@ spread_hand(struct search *s, const struct rules *rules, const struct hand *h)
 }
 
 void
-search_best(struct search *s, const struct rules *rules, const struct hand *h,
-    int min_runs, int min_pure, struct search_result *out)
+search_below(struct search *s, const struct rules *rules, const struct hand *h,
+    int min_runs, int min_pure, int cost, struct search_result *out)
 {
 	struct state *start = &s->start;
 	uint64_t value;
@@ -357,11 +357,18 @@ search_best(struct search *s, const struct rules *rules, const struct hand *h,
 	s->visits = 0;
 	s->next_prices = PRICES_AFTER;
 	memo_clear(&s->memo);
-	value = least_value(s, start);
+	value = least_value(s, start, worst_value(s, cost));
 	out->found = value != NO_VALUE;
 	if (!out->found)
 		return;
 	out->cost = VALUE_COST(value);
 	out->unmatched = VALUE_UNMATCHED(value);
 	out->n = list_shapes(s, 0, start, out->shapes);
+}
+
+void
+search_best(struct search *s, const struct rules *rules, const struct hand *h,
+    int min_runs, int min_pure, struct search_result *out)
+{
+	search_below(s, rules, h, min_runs, min_pure, INT32_MAX, out);
 }

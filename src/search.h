@@ -27,5 +27,8 @@ void search_free(struct search *);
  */
 void search_best(struct search *, const struct rules *, const struct hand *,
     int min_runs, int min_pure, struct search_result *);
+/* The same, if it costs less than this. */
+void search_below(struct search *, const struct rules *, const struct hand *,
+    int min_runs, int min_pure, int cost, struct search_result *);
 
 #endif

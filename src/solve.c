@@ -181,13 +181,14 @@ sum_unmatched(const int *value, const struct arrangement *a)
 
 static APART void
 solve_by_search(struct solver *s, const struct rules *rules,
-    const struct hand *h, const struct demand *demand, struct solution *out)
+    const struct hand *h, const struct demand *demand, int below,
+    struct solution *out)
 {
 	struct dealing d = { .rules = rules, .left = *h };
 	struct search_result found;
 
-	search_best(s->search, rules, h, demand->min_runs, demand->min_pure,
-	    &found);
+	search_below(s->search, rules, h, demand->min_runs, demand->min_pure,
+	    below, &found);
 	out->found = found.found;
 	if (!found.found)
 		return;
@@ -199,19 +200,26 @@ solve_by_search(struct solver *s, const struct rules *rules,
 }
 
 void
-solve(struct solver *s, const struct rules *rules, const struct hand *h,
-    const struct demand *demand, struct solution *out)
+solve_below(struct solver *s, const struct rules *rules, const struct hand *h,
+    const struct demand *demand, int below, struct solution *out)
 {
 	const struct suits *suits = suits_of(&s->suits, rules);
 
-	out->found = suits && !demand->min_runs && !demand->min_pure &&
-	    plain_arrangement(suits, h, &out->best, &out->deadwood);
-	if (!out->found)
-		solve_by_search(s, rules, h, demand, out);
-	else
-		out->cost = rules->scoring == SCORING_MELDS ?
-		    sum_unmatched(rules->left_cost, &out->best) :
-		    out->deadwood;
+	if (!suits || demand->min_runs || demand->min_pure ||
+	    !plain_arrangement(suits, h, &out->best, &out->deadwood)) {
+		solve_by_search(s, rules, h, demand, below, out);
+		return;
+	}
+	out->cost = rules->scoring == SCORING_MELDS ?
+	    sum_unmatched(rules->left_cost, &out->best) : out->deadwood;
+	out->found = out->cost < below;
+}
+
+void
+solve(struct solver *s, const struct rules *rules, const struct hand *h,
+    const struct demand *demand, struct solution *out)
+{
+	solve_below(s, rules, h, demand, INT32_MAX, out);
 }
 
 static APART int
@@ -223,7 +231,7 @@ search_deadwood(struct solver *s, const struct rules *rules,
 	struct solution solution;
 
 	if (rules->scoring == SCORING_MELDS) {
-		solve_by_search(s, rules, h, &none, &solution);
+		solve_by_search(s, rules, h, &none, INT32_MAX, &solution);
 		return solution.deadwood;
 	}
 	search_best(s->search, rules, h, 0, 0, &found);

@@ -34,6 +34,9 @@ void solver_free(struct solver *);
  */
 void solve(struct solver *, const struct rules *, const struct hand *,
     const struct demand *, struct solution *);
+/* The same, but found is false too if the least cost is not below this. */
+void solve_below(struct solver *, const struct rules *, const struct hand *,
+    const struct demand *, int cost, struct solution *);
 
 /*
  * Lay the contract of the round down so that least is left (laydown.h); found
