@@ -154,24 +154,30 @@ find_lf(struct reader *r)
 /* What is text */
 
 /*
- * The number of bytes at the start of t that need no second look: printable
- * ASCII.  Eight at a time: a byte below 0x20 borrows into its top bit, one from
- * 0x7f up carries into it or has it.
+ * Are the eight bytes printable ASCII?  One below 0x20 borrows into its top bit,
+ * one from 0x7f up carries into it or has it.
  */
+static inline bool
+are_plain(const char *s)
+{
+	const uint64_t ones = UINT64_C(0x0101010101010101);
+	uint64_t w;
+
+	memcpy(&w, s, 8);
+	return !(((w - ones * 0x20) | (w + ones) | w) & ones << 7);
+}
+
+/* How many bytes at the start of t are printable ASCII: no second look. */
 static size_t
 plain_ascii(struct text t)
 {
-	const uint64_t ones = UINT64_C(0x0101010101010101);
 	size_t i = 0;
 
-	while (t.len - i >= 8) {
-		uint64_t w;
-
-		memcpy(&w, t.s + i, 8);
-		if (((w - ones * 0x20) | (w + ones) | w) & ones << 7)
-			break;
+	while (t.len - i >= 8 && are_plain(t.s + i))
 		i += 8;
-	}
+	/* The last ones with some of those before them. */
+	if (i > 0 && t.len - i < 8 && are_plain(t.s + t.len - 8))
+		return t.len;
 	while (i < t.len && t.s[i] >= ' ' && t.s[i] < 0x7f)
 		i++;
 	return i;

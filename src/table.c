@@ -42,8 +42,10 @@ static const char *const code_sentences[CODE_COUNT] = {
 static int
 find(const char *const *names, int count, struct text word)
 {
+	/* They are in lower case: most differ from the word at once. */
 	for (int i = 1; i < count; i++)
-		if (text_is_nocase(word, names[i]))
+		if (word.len && (*word.s | 0x20) == *names[i] &&
+		    text_is_nocase(word, names[i]))
 			return i;
 	return 0;
 }
