@@ -13,15 +13,14 @@ struct finding *
 add_finding(struct judgement *j, struct arena *arena, enum code code,
     const char *key, const char *sentence)
 {
-	struct finding *f;
+	struct finding *f, *few = j->findings;
 
 	/* Most that have any have few. */
-	if (!j->findings || j->nfindings == FINDINGS_FEW) {
-		f = arena_alloc(arena, sizeof(*f) *
-		    (j->findings ? FINDINGS_MAX : FINDINGS_FEW));
-		for (int i = 0; i < j->nfindings; i++)
-			f[i] = j->findings[i];
-		j->findings = f;
+	if (!few) {
+		j->findings = arena_alloc(arena, FINDINGS_FEW * sizeof(*f));
+	} else if (j->nfindings == FINDINGS_FEW) {
+		j->findings = arena_alloc(arena, FINDINGS_MAX * sizeof(*f));
+		memcpy(j->findings, few, FINDINGS_FEW * sizeof(*f));
 	}
 	j->outcome.codes |= UINT64_C(1) << code;
 	/* The last place is kept over and over: codes are never lost. */

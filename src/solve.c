@@ -228,7 +228,7 @@ search_deadwood(struct solver *s, const struct rules *rules,
 {
 	static const struct demand none = { 0, 0 };
 	struct search_result found;
-	struct solution solution;
+	struct solution solution = { .found = false };
 
 	if (rules->scoring == SCORING_MELDS) {
 		solve_by_search(s, rules, h, &none, INT32_MAX, &solution);

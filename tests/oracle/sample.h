@@ -11,8 +11,10 @@
 static inline struct oracle_rules
 sample_gin(enum oracle_ace ace)
 {
-	struct oracle_rules r = { 3, -1, false, 3, -1, ace, 1, -1, -1, 0, true,
-	    { 0 }, { 0 }, 0, false };
+	struct oracle_rules r = { .set_min = 3, .set_max = -1, .run_min = 3,
+	    .run_max = -1, .ace = ace, .min_naturals = 1,
+	    .max_set_jokers = -1, .max_run_jokers = -1,
+	    .wild_as_natural = true };
 
 	for (int n = 0; n <= ORACLE_MELD; n++)
 		r.max_jokers[n] = -1;

@@ -365,9 +365,9 @@ draw_spread(struct random *random, const struct rules *r, struct spread *s,
 		bool run = random_below(random, 3) > 0;
 
 		for (int i = 0; i < n; i++)
-			cards[i] = !random_below(random, 4) ? CARD_JOKER : run ?
-			    run_card(suit, rank + i) :
-			    CARD((suit + i) % SUITS, rank);
+			cards[i] = (card)(!random_below(random, 4) ?
+			    CARD_JOKER : run ? run_card(suit, rank + i) :
+			    CARD((suit + i) % SUITS, rank));
 		if (meld_read(r, cards, n, readings))
 			s->melds[s->n++] = readings[0];
 	}
@@ -412,9 +412,9 @@ test_random(struct context *c, const char *rules, struct buf *b)
 
 		draw_spread(&random, r, &s, 1 + random_below(&random, 3));
 		for (int i = 0; i < n; i++)
-			cards[i] = !random_below(&random, 6) ? CARD_JOKER :
-			    CARD(random_below(&random, SUITS),
-			    1 + random_below(&random, 13));
+			cards[i] = (card)(!random_below(&random, 6) ?
+			    CARD_JOKER : CARD(random_below(&random, SUITS),
+			    1 + random_below(&random, 13)));
 		layoff_check(r, cards, n, &s, on, after);
 		for (int i = 0; i < s.n; i++)
 			sound = sound && is_sound(r, &after[i]);
