@@ -310,7 +310,8 @@ lay_out(struct solver *s, const struct rules *r, const struct hand *h,
 	}
 	/* From the dearest on: what is worse than the best so far is soon seen. */
 	for (int i = 0; i <= 52; i++) {
-		card c = i == 52 ? CARD_JOKER : CARD(i % SUITS, KING - i / SUITS);
+		card c = (card)(i == 52 ? CARD_JOKER :
+		    CARD(i % SUITS, KING - i / SUITS));
 		struct hand rest = *h;
 		struct layout now;
 
