@@ -19,7 +19,7 @@ add_finding(struct judgement *j, struct arena *arena, enum code code,
 	if (!j->findings || j->nfindings == FINDINGS_FEW) {
 		f = arena_alloc(arena, sizeof(*f) *
 		    (j->findings ? FINDINGS_MAX : FINDINGS_FEW));
-		for (int i = 0; i < j->nfindings; i++)
+		for (int i = 0; j->findings && i < j->nfindings; i++)
 			f[i] = j->findings[i];
 		j->findings = f;
 	}
