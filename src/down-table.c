@@ -81,7 +81,8 @@ table_open(struct on_table *t, const struct deal *d, struct verdicts *v,
 	t->group = arena_alloc(arena, most);
 	t->alone = d->nseats == 1;
 	for (int i = 0; i < d->nseats; i++)
-		if (d->seats[i].on_table)
+		if (d->seats[i].on_table &&
+		    v->seats[i].outcome.verdict != VERDICT_ERROR)
 			open_seat(t, d, i, &v->seats[i], arena);
 }
 

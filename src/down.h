@@ -16,7 +16,8 @@ struct on_table {
 };
 
 /*
- * The melds that lie on the table before anybody claims.  The groups of each
+ * The melds that lie on the table before anybody claims, of all seats that are no
+ * errors yet (judge_seat was there before).  The groups of each
  * on_table are put in the order in which they are printed.  Lives in the arena.
  */
 void table_open(struct on_table *, const struct deal *, struct verdicts *,

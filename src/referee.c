@@ -96,11 +96,10 @@ copy_table(const struct on_table *t, struct arena *arena)
 
 /* Seats in the order of lines: what one lays down lies there for the next. */
 static void
-judge_at_table(struct judging *j, bool explain, struct verdicts *v)
+judge_at_table(struct judging *j, bool explain)
 {
 	struct on_table before = { .alone = false };
 
-	judge_seat(j, v);
 	if (j->out->outcome.verdict == VERDICT_ERROR ||
 	    (j->seat->kind != SEAT_PLAIN && j->seat->kind != SEAT_ARRANGEMENT))
 		return;
@@ -150,20 +149,24 @@ judge_seats(struct solver *solver, const struct deal *deal, bool explain,
 {
 	struct on_table table = { .alone = false };
 	bool laid = deal->rules->hand_counts == HAND_WHOLE;
+	bool lacks = deal->rules->missing.len > 0;
 
-	if (laid && !deal->rules->missing.len)
-		table_open(&table, deal, v, arena);
 	for (int i = 0; i < deal->nseats; i++) {
 		struct judging j = start_judging(solver, deal, i, arena, v);
 
 		j.table = laid ? &table : NULL;
 		memset(j.out->laid_group, -1, sizeof(j.out->laid_group));
-		if (deal->rules->missing.len && j.seat->kind != SEAT_BAD)
-			continue;
-		if (laid && j.seat->kind != SEAT_BAD)
-			judge_at_table(&j, explain, v);
-		else
+		if (!lacks || j.seat->kind == SEAT_BAD)
 			judge_seat(&j, v);
+	}
+	if (!laid || lacks)
+		return;
+	table_open(&table, deal, v, arena);
+	for (int i = 0; i < deal->nseats; i++) {
+		struct judging j = start_judging(solver, deal, i, arena, v);
+
+		j.table = &table;
+		judge_at_table(&j, explain);
 	}
 }
 

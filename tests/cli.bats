@@ -315,10 +315,15 @@ closed() {
 		[ "$status" -eq "$wanted" ] || { echo "$name: $status"; false; }
 		closed
 	done <<-'END'
+		basic-disputes.txt 1
+		basic.txt 0
+		contract-disputes.txt 1
+		contract.txt 1
 		evening.txt 0
 		hand.txt 0
 		oklahoma.txt 1
 		regression.txt 2
+		rummy-500.txt 0
 		table.txt 0
 	END
 	rummy --check "$top_srcdir/samples/regression.txt"

@@ -8,10 +8,16 @@ setup() {
 
 # records SEED COUNT KIND RULES
 records() {
-	local indian=1
-	case $4 in gin*) indian=0 ;; esac
+	local indian=0 laid=0 packs=1
+	case $4 in
+	gin*) ;;
+	basic* | rummy-500) laid=1 ;;
+	*round=*) laid=1 packs=2 ;;
+	*) indian=1 ;;
+	esac
 	LC_ALL=C awk -f "$top_srcdir/tests/records.awk" -v seed="$1" \
-		-v count="$2" -v kind="$3" -v indian=$indian </dev/null
+		-v count="$2" -v kind="$3" -v indian=$indian -v laid=$laid \
+		-v packs=$packs </dev/null
 }
 
 # run_rummy OUTPUT [ARG]...: messages aside; not ended by a signal.
@@ -31,16 +37,30 @@ same() {
 }
 
 rule_sets='gin gin+oklahoma gin+big-gin rummycircle deccan paplu'
+# Melds lie on the table; ":round=N" is a fact.
+laid_sets='basic basic+final-discard+ace-wrap basic+meld-scoring rummy-500
+	contract:round=1 contract:round=2 contract:round=3 contract:round=4
+	contract:round=5 contract:round=6 contract:round=7
+	contract+deuces-wild:round=2 liverpool:round=5 shanghai:round=2
+	shanghai:round=8 may-i:round=3 may-i:round=6'
 
-# closed SEED [ARG]...: what is printed is printed again, under all rule sets.
+# rules_of RULES: they are $rules and, as arguments, ${with[@]}.
+rules_of() {
+	rules=$1
+	with=(-r "${1%%:*}")
+	case $1 in *:*) with+=(-s "${1#*:}") ;; esac
+}
+
+# closed COUNT SEED SETS [ARG]...: what is printed is printed again.
 closed() {
-	local seed=$1 rules
-	shift
-	for rules in $rule_sets; do
-		records "$seed" 1500 all "$rules" >in
-		run_rummy once -r "$rules" "$@" <in
-		run_rummy twice -r "$rules" "$@" <once
-		[ "$(wc -l <once)" -ge 1500 ]
+	local count=$1 seed=$2 sets=$3 rules with
+	shift 3
+	for set in $sets; do
+		rules_of "$set"
+		records "$seed" "$count" all "$rules" >in
+		run_rummy once "${with[@]}" "$@" <in
+		run_rummy twice "${with[@]}" "$@" <once
+		[ "$(wc -l <once)" -ge "$count" ]
 		same once twice || {
 			echo "rules $rules, seed $seed"
 			return 1
@@ -49,37 +69,43 @@ closed() {
 }
 
 @test "what is printed is printed again as it is" {
-	for seed in 1 2 3; do closed $seed --from=text; done
+	for seed in 1 2 3; do
+		closed 1500 $seed "$rule_sets" --from=text
+	done
+	closed 500 4 "$laid_sets" --from=text
 }
 
 @test "the same with symbols" {
-	closed 4 --from=text --cards=unicode
+	closed 1500 4 "$rule_sets" --from=text --cards=unicode
 }
 
 @test "YAML output is closed in the same way" {
-	for rules in $rule_sets; do
-		records 5 700 all "$rules" >in
-		run_rummy once -r "$rules" --from=text --to=yaml <in
-		run_rummy twice -r "$rules" --from=yaml --to=yaml <once
+	for set in $rule_sets $laid_sets; do
+		rules_of "$set"
+		records 5 400 all "$rules" >in
+		run_rummy once "${with[@]}" --from=text --to=yaml <in
+		run_rummy twice "${with[@]}" --from=yaml --to=yaml <once
 		same once twice
 	done
 }
 
 @test "explanations change nothing else" {
-	for rules in $rule_sets; do
-		records 6 1000 all "$rules" >in
-		run_rummy plain -r "$rules" --from=text <in
-		run_rummy explained -r "$rules" --from=text -e <in
-		run_rummy again -r "$rules" --from=text <explained
+	for set in $rule_sets $laid_sets; do
+		rules_of "$set"
+		records 6 500 all "$rules" >in
+		run_rummy plain "${with[@]}" --from=text <in
+		run_rummy explained "${with[@]}" --from=text -e <in
+		run_rummy again "${with[@]}" --from=text <explained
 		same plain again
 	done
 }
 
 @test "output meets itself as expectation" {
-	for rules in $rule_sets; do
-		records 7 1000 all "$rules" >in
-		run_rummy golden -r "$rules" --from=text <in
-		run_rummy unmet -r "$rules" --from=text --check <golden
+	for set in $rule_sets $laid_sets; do
+		rules_of "$set"
+		records 7 500 all "$rules" >in
+		run_rummy golden "${with[@]}" --from=text <in
+		run_rummy unmet "${with[@]}" --from=text --check <golden
 		[ ! -s unmet ] || {
 			head -n 20 unmet
 			return 1
@@ -87,15 +113,63 @@ closed() {
 	done
 }
 
+# Every seat of tables has a row in TSV: the cards of each are sorted.
+cards_of() {
+	awk '{ n = 0
+		gsub("[|/>+=]", " ")
+		for (i = 1; i <= NF; i++) {
+			if ($i !~ /^([A2-9TJQK][CDHS]|JK)$/)
+				continue
+			for (k = n++; k > 0 && list[k - 1] > $i; k--)
+				list[k] = list[k - 1]
+			list[k] = $i
+		}
+		for (i = 0; i < n; i++)
+			printf "%s ", list[i]
+		print "" }'
+}
+
+@test "no card of a table is lost or made" {
+	for set in gin $laid_sets; do
+		rules_of "$set"
+		records 11 300 tables "$rules" >in
+		run_rummy tsv "${with[@]}" --from=text --to=tsv <in
+		sed '/^$/d; s/^[^:]*://' in | cards_of >given
+		sed 1d tsv | cut -f 7 | cards_of >printed
+		[ "$(wc -l <given)" -ge 500 ]
+		same given printed || {
+			echo "rules $rules"
+			return 1
+		}
+	done
+}
+
+@test "the exit status is that of the worst record" {
+	for set in rummycircle $laid_sets; do
+		rules_of "$set"
+		for seed in 12 13 14 15 16 17 18 19; do
+			records $seed 2 tables "$rules" >in
+			status=0
+			"$RUMMY" "${with[@]}" --from=text --to=tsv in >tsv \
+				2>messages || status=$?
+			[ "$status" -eq "$(cut -f 4 tsv | awk '
+				/^error$/ { error = 1 }
+				/^invalid$/ { wrong = 1 }
+				END { print error ? 2 : wrong + 0 }')" ]
+		done
+	done
+}
+
 @test "the order of the cards in a hand does not matter" {
-	for rules in $rule_sets; do
-		case $rules in *oklahoma) continue ;; esac
-		records 8 2000 plain "$rules" >in
-		run_rummy once -r "$rules" <in
+	for set in $rule_sets $laid_sets; do
+		case $set in *oklahoma) continue ;; esac
+		rules_of "$set"
+		records 8 1000 plain "$rules" >in
+		run_rummy once "${with[@]}" <in
 		awk '{ for (i = 1; i <= NF; i++)
 			printf "%s%s", $(i * 7 % NF + 1), i < NF ? " " : "\n"
 		}' in >mixed # 7 divides neither 10 nor 13
-		run_rummy twice -r "$rules" <mixed
+		run_rummy twice "${with[@]}" <mixed
 		same once twice
 	done
 }
@@ -106,13 +180,15 @@ figures() {
 }
 
 @test "suits exchanged leave verdict, deadwood and points" {
-	for rules in gin rummycircle deccan; do
+	for set in gin rummycircle deccan $laid_sets; do
+		case $set in basic | basic+final*) continue ;; esac # QS is 40
+		rules_of "$set"
 		for kind in plain grouped; do
-			records 9 2000 $kind $rules >in
+			records 9 600 $kind "$rules" >in
 			sed 'y/SHDC/HDCS/' in >turned
-			figures -r $rules in >once
-			figures -r $rules turned >twice
-			[ "$(wc -l <once)" -eq 2001 ]
+			figures "${with[@]}" in >once
+			figures "${with[@]}" turned >twice
+			[ "$(wc -l <once)" -eq 601 ]
 			same once twice
 		done
 	done

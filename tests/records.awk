@@ -1,15 +1,19 @@
 # Random records of text, the same for the same seed: hands, arrangements,
 # claims, tables, contexts, comments, and lines that cannot be read.
 #
-#   awk -f records.awk -v seed=N -v count=N -v kind=all|plain|grouped
-#       [-v indian=1] </dev/null
+#   awk -f records.awk -v seed=N -v count=N -v kind=all|plain|grouped|tables
+#       [-v indian=1 | -v laid=1 [-v packs=2]] </dev/null
 #
-# plain: lone hands of as many cards as are dealt; grouped: arrangements of them.
-# Indian: two packs with jokers, tables of up to six, and actions.
+# plain: lone hands of as many cards as are dealt; grouped: arrangements of them;
+# tables: tables that can be read, without claims unless laid.
+# Indian: two packs with jokers, tables of up to six, and actions.  Laid: games
+# whose melds lie on the table, with jokers if there are two packs.
 
 BEGIN {
 	state = seed * 7919 + 17
 	dealt = indian ? 13 : 10
+	if (indian)
+		packs = 2
 	split("A 2 3 4 5 6 7 8 9 T J Q K", ranks, " ")
 	split("C D H S", suits, " ")
 	split("drop first|drop middle|drop last|missed|left before|" \
@@ -20,7 +24,9 @@ BEGIN {
 		if (kind == "plain")
 			print hand(dealt, 0)
 		else if (kind == "grouped")
-			print arrangement(dealt)
+			print laid ? laid_hand(1) : arrangement(dealt)
+		else if (kind == "tables")
+			table()
 		else
 			record()
 	}
@@ -45,11 +51,11 @@ function new_deck(    low, high, r, s, p) {
 		high = low + 5
 	}
 	cards = 0
-	for (p = 0; p <= (indian ? 1 : 0); p++) {
+	for (p = 0; p < (packs ? packs : 1); p++) {
 		for (r = low; r <= high; r++)
 			for (s = 1; s <= 4; s++)
 				deck[cards++] = ranks[r] suits[s]
-		if (indian)
+		if (packs > 1)
 			deck[cards++] = "JK"
 	}
 }
@@ -94,6 +100,48 @@ function meld(    c, i, n, found, want, r, s, k) {
 	return found
 }
 
+# The card taken from the deck, or "" if it is not there.
+function take(c,    i) {
+	for (i = 0; i < cards && deck[i] != c; i++)
+		;
+	if (i == cards)
+		return ""
+	deck[i] = deck[--cards]
+	return c
+}
+
+# Melds as they lie on a table, some with a joker, some none at all.
+function laid_melds(n,    s, m, joker) {
+	for (s = ""; n > 0 && cards > 5; n--) {
+		m = one_in(20) ? hand(3, 0) : meld()
+		joker = one_in(4) ? take("JK") : ""
+		if (joker != "")
+			m = one_in(3) ? joker " " m : m " " joker
+		s = s (s == "" ? "" : " | ") m
+	}
+	return s
+}
+
+# A hand where melds are laid down: before, now, and off.
+function laid_hand(grouped,    s, n) {
+	s = ""
+	if (!one_in(3) && cards > 12)
+		s = laid_melds(1 + pick(3)) " + "
+	n = pick(s == "" ? 12 : 6)
+	if (!grouped || one_in(3))
+		return s hand(n + 1, 0)
+	if (one_in(2))
+		s = s laid_melds(1 + pick(3)) (n ? "" : " |")
+	if (one_in(2) && n > 1)
+		s = s " > " hand(1 + pick(3), 0)
+	return n ? s " / " hand(n, 0) : s ~ /[|+>] *$|>/ ? s : s " |"
+}
+
+function laid_claim() {
+	return one_in(2) ? "" : one_in(3) ? "out " : one_in(2) ? "down " : \
+	    verbs[1 + pick(7)] " "
+}
+
 function arrangement(n,    s, g) {
 	taken = 0
 	s = ""
@@ -116,8 +164,9 @@ function body(    n, s) {
 		return "points " (pick(200) - 60)
 	if (indian && one_in(8))
 		return actions[1 + pick(8)] (one_in(3) ? " " hand(dealt, 0) : "")
-	s = one_in(3) ? arrangement(n) : hand(n, 0)
-	if (one_in(4))
+	s = laid && !one_in(4) ? laid_hand(one_in(2)) : \
+	    one_in(3) ? arrangement(n) : hand(n, 0)
+	if (one_in(laid ? 2 : 4))
 		s = verbs[1 + pick(7)] " " s
 	if (one_in(8) && cards > 0)
 		s = s " - " draw()
@@ -144,6 +193,10 @@ function context() {
 		return "[" (one_in(2) ? "rummycircle" : one_in(2) ? "a23" : \
 		    "deccan") " wild=" ranks[1 + pick(13)] suits[1 + pick(4)] \
 		    (one_in(2) ? " value=" pick(9) : "") "]"
+	if (laid)
+		return "[" (one_in(2) ? "contract" : one_in(2) ? "may-i" : \
+		    "liverpool") " round=" 1 + pick(6) (one_in(3) ? \
+		    " taken=" ranks[1 + pick(13)] suits[1 + pick(4)] : "") "]"
 	return one_in(3) ? "[gin]" : one_in(2) ? "[]" : \
 	    "[gin+oklahoma+spades-double turn-up=" ranks[1 + pick(13)] \
 	    suits[1 + pick(4)] "]"
@@ -169,7 +222,7 @@ function record(    seats, i) {
 	}
 	if (!one_in(4))
 		print ""
-	seats = indian ? 2 + pick(5) : one_in(12) ? 1 + pick(12) : 2
+	seats = indian || laid ? 2 + pick(5) : one_in(12) ? 1 + pick(12) : 2
 	for (i = 0; i < seats; i++) {
 		print line(one_in(40) ? "Seat 0: " : "Seat " i ": ")
 		if (one_in(20))
@@ -177,4 +230,12 @@ function record(    seats, i) {
 		if (one_in(60))
 			print "! Seat 9: x => error why=card"
 	}
+}
+
+function table(    seats, i) {
+	seats = 2 + pick(3)
+	for (i = 0; i < seats && cards > 12; i++)
+		print "P" i ": " (laid ? laid_claim() laid_hand(one_in(2)) : \
+		    hand(dealt, 0)) (one_in(8) ? " - " draw() : "")
+	print ""
 }
