@@ -296,6 +296,7 @@ static void
 spread_hand(struct search *s, const struct rules *rules, const struct hand *h)
 {
 	int cheapest;
+	bool known;
 
 	s->rules = rules;
 	s->n = 0;
@@ -320,13 +321,15 @@ spread_hand(struct search *s, const struct rules *rules, const struct hand *h)
 	}
 	cheapest = s->joker_value = rules->left_cost[CARD_JOKER];
 	s->even = true;
+	known = s->printed > 0;
 	for (int i = 0; i < s->n; i++) {
 		int value = rules->left_cost[s->cards[i]];
 
 		if (!(s->wild >> i & 1))
 			continue;
-		if (!s->printed)
+		if (!known)
 			s->joker_value = value;
+		known = true;
 		s->even &= value == s->joker_value;
 		if (value < cheapest)
 			cheapest = value;

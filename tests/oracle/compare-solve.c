@@ -45,6 +45,8 @@ static const struct row {
 	{ "deck.packs=2 deck.jokers=3 jokers.adjacent=false wild.ranks=[5] "
 	    "set.suits=any run.ace=both values.wild=25 values.joker=15", 2,
 	    { 8, 10, 12 }, 2, 1 },
+	{ "deck.packs=2 wild.ranks=[2,J] values.wild=rank run.ace=both", 2,
+	    { 8, 10, 12 }, 2, 1 },
 	{ "deck.packs=2 deck.jokers=6 jokers.min-naturals=0 wild.ranks=[2] "
 	    "run.ace=both", 1, { 7, 9, 11 }, 1, 1 },
 	{ "scoring=melds run.ace=both values.ace=15 melds.ace-low=1", 2,

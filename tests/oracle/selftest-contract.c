@@ -319,6 +319,7 @@ test_plain(int hands)
 	ok(!differ && met > hands / 10,
 	    "%d small hands: every arrangement agrees; %d contracts met",
 	    hands, met);
+	oracle_free(o);
 }
 
 /* Argument: "thorough" takes a minute. */
