@@ -111,16 +111,16 @@ static uint16_t
 fold(const struct sweep *s, int suit, int size, int jokers, bool joker)
 {
 	const struct rules *r = s->rules;
-	int naturals = size - jokers;
+	int naturals = size - jokers, enough = r->contract.run_size;
 
 	if (!s->plain_runs)
 		return OPEN(suit, size, jokers, joker);
-	if (size > r->contract.run_size)
-		size = r->contract.run_size;
+	if (enough < r->jokers_min_naturals)
+		enough = r->jokers_min_naturals;
+	if (size > enough)
+		size = enough;
 	if (naturals > r->jokers_min_naturals)
 		naturals = r->jokers_min_naturals;
-	if (naturals > size)
-		naturals = size;
 	return OPEN(suit, size, size - naturals, 0);
 }
 

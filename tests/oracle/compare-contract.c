@@ -32,6 +32,8 @@ static const struct row {
 	    "run.ace=high set.suits=distinct" },
 	{ "may-i", "wild.as-natural=false values.joker=15" },
 	{ "shanghai", "contract.cards=more jokers.adjacent=false" },
+	{ "liverpool", "jokers.min-naturals=5 contract.sets=1:0 "
+	    "contract.runs=1:2" },
 };
 
 static struct oracle_contract
