@@ -122,9 +122,23 @@ finish(struct step *st)
 }
 
 /*
- * Take n cards for a set, of distinct suits if it must be: from the suits that
- * have most, so that sets after it find as many suits as possible.
+ * Is it better to take the first suit for a set than the second?  The dearer
+ * card first: one queen may count more than the others.  Then, for distinct
+ * suits, the one of which there are more, so that sets after it find as many as
+ * possible.
  */
+static bool
+is_better_suit(const struct step *st, int suit, int than)
+{
+	const struct rules *r = st->sweep->rules;
+	int rank = rank_of_step(st);
+	int more = r->value[CARD(suit, rank)] - r->value[CARD(than, rank)];
+
+	return more ? more > 0 : r->set_suits == SET_SUITS_DISTINCT &&
+	    st->left[suit] > st->left[than];
+}
+
+/* Take n cards for a set, of distinct suits if it must be. */
 static bool
 take_for_set(struct step *st, struct new_set *set, int n)
 {
@@ -134,13 +148,11 @@ take_for_set(struct step *st, struct new_set *set, int n)
 	for (; n > 0; n--) {
 		int best = -1;
 
-		for (int suit = 0; suit < SUITS; suit++) {
-			if (distinct && set->count[suit])
-				continue;
-			if (can_use_natural(st, suit) && (best < 0 ||
-			    (distinct && st->left[suit] > st->left[best])))
+		for (int suit = 0; suit < SUITS; suit++)
+			if (!(distinct && set->count[suit]) &&
+			    can_use_natural(st, suit) && (best < 0 ||
+			    is_better_suit(st, suit, best)))
 				best = suit;
-		}
 		if (best < 0)
 			return false;
 		use_natural(st, best, 1);

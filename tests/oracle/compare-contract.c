@@ -34,6 +34,8 @@ static const struct row {
 	{ "shanghai", "contract.cards=more jokers.adjacent=false" },
 	{ "liverpool", "jokers.min-naturals=5 contract.sets=1:0 "
 	    "contract.runs=1:2" },
+	{ "contract", "values.spade-queen=400" },
+	{ "contract", "values.spade-queen=400 set.suits=distinct" },
 };
 
 static struct oracle_contract
