@@ -9,6 +9,7 @@
 
 #define PIVOTS 400 /* at most */
 #define ROWS (52 + 6) /* cards, jokers, room, demand */
+#define NO_ROW UINT8_MAX
 /*
  * The numbers of a column add up to less than 150.  So while those of the
  * inverse are below LARGE, and its prices below DEAREST, no product is above
@@ -16,22 +17,32 @@
  */
 #define LARGE (INT64_C(1) << 12)
 
+/* One column of the program: a few small numbers. */
+struct column {
+	int64_t worth;
+	unsigned char n;
+	unsigned char row[WAY_CARDS + 4];
+	signed char count[WAY_CARDS + 4];
+};
+
 /*
  * The linear program: how much of each way to lay, so that no row is used more
- * than its amount.  Rows are cards, jokers, room and the demand.  A way gives
- * its room to the row room, and a column of its own takes one from joker and
- * one from room.  A run gives one to run, and a column that is worth the prize
- * takes one from run and one from runs_asked; the same with pure for a run that
- * is kept.
+ * than its amount.  Rows are cards that some way takes, jokers, room and the
+ * demand.  A way gives its room to the row room, and a column of its own takes
+ * one from joker and one from room.  Of run at least so much must be given as is
+ * demanded: by runs, and at first by what costs the prize, which has no column
+ * since it only ever leaves; the same with pure and runs that are kept.
  */
 struct program {
 	const struct search *search;
+	const struct state *state;
 	int rows;
-	unsigned char row[HAND_MAX]; /* of a first copy */
-	int joker, room, run, runs_asked, pure, pure_asked; /* rows; -1: none */
+	int amount[ROWS]; /* below 0: it must be given */
 	int64_t prize;
-	uint32_t *ways; /* that can be laid */
-	uint32_t nways, size;
+	unsigned char row[HAND_MAX]; /* of a first copy, or NO_ROW */
+	int joker, room, run, pure; /* rows; -1: none */
+	struct column *columns;
+	uint32_t ncolumns, size;
 	/*
 	 * The inverse of the basis in whole numbers over one scale; its last row
 	 * are prices, its last column amounts.
@@ -40,20 +51,12 @@ struct program {
 	int64_t inverse[ROWS + 1][ROWS + 1];
 };
 
-/* One column of the program: a few small numbers. */
-struct column {
-	int n;
-	unsigned char row[WAY_CARDS + 4];
-	signed char count[WAY_CARDS + 4];
-	int64_t worth;
-};
-
 struct program *
 program_create(void)
 {
 	struct program *p = util_alloc(sizeof(*p));
 
-	p->ways = NULL;
+	p->columns = NULL;
 	p->size = 0;
 	return p;
 }
@@ -61,8 +64,27 @@ program_create(void)
 void
 program_free(struct program *p)
 {
-	free(p->ways);
+	free(p->columns);
 	free(p);
+}
+
+/* Rows and columns */
+
+static int
+add_row(struct program *p, int amount)
+{
+	p->amount[p->rows] = amount;
+	return p->rows++;
+}
+
+static struct column *
+add_column(struct program *p, int64_t worth)
+{
+	struct column *c = &p->columns[p->ncolumns++];
+
+	c->n = 0;
+	c->worth = worth;
+	return c;
 }
 
 static void
@@ -72,32 +94,143 @@ put(struct column *c, int row, int count)
 	c->count[c->n++] = (signed char)count;
 }
 
-/* A way's worth: what need not be paid when it is laid. */
-static int64_t
-worth_of(const struct search *s, const struct way *w)
+/* The row of a card that some way takes. */
+static int
+row_of(struct program *p, int first)
 {
-	return w->worth + (w->shape.jokers + w->wild) * s->joker_cost;
+	const struct search *s = p->search;
+
+	if (p->row[first] == NO_ROW)
+		p->row[first] = (unsigned char)add_row(p, bits_count(
+		    copies_left(s, p->state, s->cards[first])));
+	return p->row[first];
 }
 
+/* What laying a way takes and gives; what need not be paid then is its worth. */
 static void
-column_of(const struct program *p, const struct way *w, bool kept,
-    struct column *c)
+add_way(struct program *p, const struct way *w, bool kept)
 {
 	int jokers = w->shape.jokers + w->wild;
+	struct column *c = add_column(p, w->worth +
+	    jokers * p->search->joker_cost);
 
-	c->n = 0;
-	c->worth = worth_of(p->search, w);
 	for (int i = 0; i < w->ncards; i++)
-		put(c, p->row[w->first[i]], 1);
+		put(c, row_of(p, w->first[i]), 1);
 	if (jokers)
 		put(c, p->joker, jokers);
 	if (p->run >= 0 && w->shape.kind == SHAPE_RUN)
 		put(c, p->run, -1);
 	if (kept)
 		put(c, p->pure, -1);
-	else if (p->room >= 0)
+	else if (p->room >= 0 && w->room)
 		put(c, p->room, -w->room);
 }
+
+/* Every way that the state may lay. */
+static void
+add_ways(struct program *p)
+{
+	const struct search *s = p->search;
+
+	for (int c = 0; c < s->n; c += s->copies[s->cards[c]]) {
+		struct view view = { .search = s, .state = p->state };
+
+		for (uint32_t i = s->begin[c]; i < s->end[c]; ) {
+			const struct way *w = &s->ways[i];
+
+			if (!search_may_begin(&view, w)) {
+				i = w->next;
+				continue;
+			}
+			i++;
+			if (!search_may_lay(&view, w))
+				continue;
+			add_way(p, w, false);
+			if (p->pure >= 0 && shape_is_pure(&w->shape))
+				add_way(p, w, true);
+		}
+	}
+}
+
+/* More than all that can be lost is the prize of what is demanded. */
+static int64_t
+prize_of(const struct search *s, const struct state *t)
+{
+	int64_t all = t->pool * s->joker_cost + 1;
+
+	for (uint64_t rest = t->left; rest; rest &= rest - 1)
+		all += (int64_t)card_cost(s, bits_lowest(rest));
+	return all;
+}
+
+static void
+add_demand(struct program *p)
+{
+	const struct state *t = p->state;
+	struct column *filled;
+
+	p->prize = prize_of(p->search, t);
+	p->joker = p->room = p->run = p->pure = -1;
+	if (t->pool) {
+		p->joker = add_row(p, t->pool);
+		p->room = add_row(p, t->room);
+		filled = add_column(p, p->search->joker_cost);
+		put(filled, p->joker, 1);
+		put(filled, p->room, 1);
+	}
+	if (t->runs)
+		p->run = add_row(p, -t->runs);
+	if (t->pure)
+		p->pure = add_row(p, -t->pure);
+}
+
+/*
+ * At first nothing is laid: every row has all that is in it, and what is
+ * demanded is given for the prize.  Amounts are made slightly different, which
+ * keeps the method from going in circles.
+ */
+static void
+start_basis(struct program *p)
+{
+	int m = p->rows;
+	size_t width = ((size_t)m + 1) * sizeof(p->inverse[0][0]);
+
+	p->scale = 1;
+	memset(p->inverse[m], 0, width);
+	for (int i = 0; i < m; i++) {
+		int amount = p->amount[i], sign = amount < 0 ? -1 : 1;
+
+		put(add_column(p, 0), i, 1);
+		memset(p->inverse[i], 0, width);
+		p->inverse[i][i] = sign;
+		p->inverse[i][m] = ((int64_t)(sign * amount) << 16) + i + 1;
+		if (amount < 0)
+			p->inverse[m][i] = p->prize;
+	}
+}
+
+static void
+set_up(struct program *p, const struct search *s, const struct state *t)
+{
+	/* Each way may be kept or not; and what room and rows add. */
+	uint32_t size = s->size * 2 + 1 + ROWS;
+
+	if (p->size != size) {
+		p->size = size;
+		p->columns = util_realloc(p->columns,
+		    size * sizeof(*p->columns));
+	}
+	p->search = s;
+	p->state = t;
+	p->rows = 0;
+	p->ncolumns = 0;
+	memset(p->row, NO_ROW, (size_t)s->n);
+	add_demand(p);
+	add_ways(p);
+	start_basis(p);
+}
+
+/* Steps */
 
 /* What a column is worth beyond its price, times the scale. */
 static int64_t
@@ -111,104 +244,22 @@ gain_of(const struct program *p, const struct column *c)
 	return gain;
 }
 
-/* The same of a way, not kept. */
-static int64_t
-gain_of_way(const struct program *p, const struct way *w)
+/* The column that is worth most beyond its price, or NULL if none is. */
+static const struct column *
+best_column(const struct program *p)
 {
-	const int64_t *price = p->inverse[p->rows];
-	int64_t gain = worth_of(p->search, w) * p->scale;
-
-	for (int i = 0; i < w->ncards; i++)
-		gain -= price[p->row[w->first[i]]];
-	if (p->joker >= 0)
-		gain -= price[p->joker] * (w->shape.jokers + w->wild) -
-		    price[p->room] * w->room;
-	if (p->run >= 0 && w->shape.kind == SHAPE_RUN)
-		gain += price[p->run];
-	return gain;
-}
-
-/* What it gains by being kept. */
-static int64_t
-gain_of_keeping(const struct program *p, const struct way *w)
-{
-	const int64_t *price = p->inverse[p->rows];
-
-	return price[p->pure] - (p->room < 0 ? 0 : price[p->room] * w->room);
-}
-
-/* Keep the better of two columns. */
-static void
-prefer(const struct program *p, struct column *best, int64_t *most,
-    const struct column *c)
-{
-	int64_t gain = gain_of(p, c);
-
-	if (gain <= *most)
-		return;
-	*most = gain;
-	*best = *c;
-}
-
-/* The way that is worth most beyond its price. */
-static int64_t
-best_way(const struct program *p, struct column *best)
-{
-	const struct way *way = NULL;
+	const struct column *best = NULL;
 	int64_t most = 0;
-	bool kept = false;
 
-	for (uint32_t i = 0; i < p->nways; i++) {
-		const struct way *w = &p->search->ways[p->ways[i]];
-		int64_t gain = gain_of_way(p, w);
-		bool keep = p->pure >= 0 && shape_is_pure(&w->shape) &&
-		    gain_of_keeping(p, w) > 0;
+	for (uint32_t i = 0; i < p->ncolumns; i++) {
+		int64_t gain = gain_of(p, &p->columns[i]);
 
-		if (keep)
-			gain += gain_of_keeping(p, w);
 		if (gain > most) {
 			most = gain;
-			way = w;
-			kept = keep;
+			best = &p->columns[i];
 		}
 	}
-	if (way)
-		column_of(p, way, kept, best);
-	return most;
-}
-
-/* A column that takes one from both rows. */
-static void
-try_pair(const struct program *p, int one, int other, int64_t worth,
-    struct column *best, int64_t *most)
-{
-	struct column c = { .worth = worth };
-
-	if (one < 0)
-		return;
-	put(&c, one, 1);
-	put(&c, other, 1);
-	prefer(p, best, most, &c);
-}
-
-/* The column that is worth most beyond its price; false: none is. */
-static bool
-best_column(const struct program *p, struct column *best)
-{
-	int64_t most = best_way(p, best);
-
-	for (int i = 0; i < p->rows; i++) {
-		struct column c = { .n = 0 };
-
-		if (p->inverse[p->rows][i] >= 0)
-			continue;
-		put(&c, i, 1);
-		prefer(p, best, &most, &c);
-	}
-	try_pair(p, p->room, p->joker, p->search->joker_cost, best, &most);
-	try_pair(p, p->run, p->runs_asked, p->prize, best, &most);
-	try_pair(p, p->pure, p->pure_asked, p->prize, best, &most);
-	return most > 0;
+	return best;
 }
 
 /* Which row limits the column most?  by: what one of it takes from each. */
@@ -236,6 +287,39 @@ inverse_of(uint64_t odd)
 	return inverse;
 }
 
+/* What one of the column takes from each row, and of the prices. */
+static void
+effects_of(const struct program *p, const struct column *c, int64_t *by)
+{
+	int m = p->rows, n = c->n;
+
+	for (int i = 0; i < m; i++) {
+		const int64_t *row = p->inverse[i];
+		int64_t sum = 0;
+
+		for (int k = 0; k < n; k++)
+			sum += row[c->row[k]] * c->count[k];
+		by[i] = sum;
+	}
+	by[m] = -gain_of(p, c);
+}
+
+/*
+ * The columns of the inverse in which rows change when this one leaves: if the
+ * scale stays, only those in which it has something.
+ */
+static int
+columns_that_change(const struct program *p, int leave, int64_t scale,
+    unsigned char *columns)
+{
+	int n = 0;
+
+	for (int k = 0; k < p->rows; k++)
+		if (p->inverse[leave][k] || scale != p->scale)
+			columns[n++] = (unsigned char)k;
+	return n;
+}
+
 /*
  * Take the column into the basis.  All quotients are whole (Edmonds); what is
  * divided is shifted first, then multiplied by an inverse.  False if no row
@@ -244,112 +328,37 @@ inverse_of(uint64_t odd)
 static bool
 pivot(struct program *p, const struct column *c)
 {
-	int shift = bits_lowest((uint64_t)p->scale), m = p->rows, leave;
+	int shift = bits_lowest((uint64_t)p->scale), m = p->rows, leave, n;
 	uint64_t inverse = inverse_of((uint64_t)p->scale >> shift);
 	uint64_t large = 0, dear = 0;
+	unsigned char columns[ROWS + 1];
 	int64_t by[ROWS + 1];
+	const int64_t *row;
 
-	for (int i = 0; i < m; i++) {
-		by[i] = 0;
-		for (int k = 0; k < c->n; k++)
-			by[i] += p->inverse[i][c->row[k]] * c->count[k];
-	}
-	by[m] = -gain_of(p, c);
+	effects_of(p, c, by);
 	leave = leaving_row(p, by);
 	if (leave < 0)
 		return false;
+	row = p->inverse[leave];
+	n = columns_that_change(p, leave, by[leave], columns);
+	columns[n] = (unsigned char)m;
 	for (int i = 0; i <= m; i++) {
+		uint64_t *sizes = i < m ? &large : &dear;
+
 		if (i == leave || (!by[i] && by[leave] == p->scale))
 			continue;
 		/* The last of the last row would be the value: nobody asks. */
-		for (int k = 0; k < m + (i < m); k++) {
-			int64_t n = p->inverse[i][k] * by[leave] -
-			    by[i] * p->inverse[leave][k];
+		for (int k = 0; k < n + (i < m); k++) {
+			int64_t *at = &p->inverse[i][columns[k]];
+			int64_t now = *at * by[leave] - by[i] * row[columns[k]];
 
-			n = (int64_t)((uint64_t)(n >> shift) * inverse);
-			p->inverse[i][k] = n;
-			if (i == m)
-				dear |= (uint64_t)(n < 0 ? -n : n);
-			else if (k < m)
-				large |= (uint64_t)(n < 0 ? -n : n);
+			*at = (int64_t)((uint64_t)(now >> shift) * inverse);
+			if (k < n)
+				*sizes |= (uint64_t)(*at < 0 ? -*at : *at);
 		}
 	}
 	p->scale = by[leave];
 	return large < LARGE && dear < DEAREST;
-}
-
-/*
- * A row with its slack in the basis.  Amounts are made slightly different,
- * which keeps the method from going in circles.
- */
-static int
-add_row(struct program *p, int amount)
-{
-	int row = p->rows++;
-
-	memset(p->inverse[row], 0, sizeof(p->inverse[row]));
-	p->inverse[row][row] = 1;
-	p->inverse[row][ROWS] = ((int64_t)amount << 16) + row + 1;
-	return row;
-}
-
-static void
-start_rows(struct program *p, const struct state *t)
-{
-	const struct search *s = p->search;
-	int64_t all = 0;
-
-	p->rows = 0;
-	p->scale = 1;
-	p->joker = p->room = p->run = p->pure = -1;
-	for (int i = 0; i < s->n; i += s->copies[s->cards[i]]) {
-		int left = bits_count(copies_left(s, t, s->cards[i]));
-
-		if (left)
-			p->row[i] = (unsigned char)add_row(p, left);
-		all += (int64_t)card_cost(s, i) * left;
-	}
-	p->prize = all + t->pool * s->joker_cost + 1;
-	if (t->pool) {
-		p->joker = add_row(p, t->pool);
-		p->room = add_row(p, t->room);
-	}
-	if (t->runs) {
-		p->run = add_row(p, 0);
-		p->runs_asked = add_row(p, t->runs);
-	}
-	if (t->pure) {
-		p->pure = add_row(p, 0);
-		p->pure_asked = add_row(p, t->pure);
-	}
-	for (int i = 0; i < p->rows; i++)
-		p->inverse[i][p->rows] = p->inverse[i][ROWS];
-	memset(p->inverse[p->rows], 0, sizeof(p->inverse[0]));
-}
-
-static void
-start_ways(struct program *p, const struct state *t)
-{
-	const struct search *s = p->search;
-
-	if (p->size != s->size) {
-		p->size = s->size;
-		p->ways = util_realloc(p->ways, p->size * sizeof(*p->ways));
-	}
-	p->nways = 0;
-	for (int c = 0; c < s->n; c += s->copies[s->cards[c]]) {
-		struct view view = { .search = s, .state = t };
-
-		for (uint32_t i = s->begin[c]; i < s->end[c]; ) {
-			if (!search_may_begin(&view, &s->ways[i])) {
-				i = s->ways[i].next;
-				continue;
-			}
-			if (search_may_lay(&view, &s->ways[i]))
-				p->ways[p->nways++] = i;
-			i++;
-		}
-	}
 }
 
 /* The price of a row in parts, rounded up. */
@@ -368,16 +377,15 @@ void
 program_solve(struct program *p, const struct search *s,
     const struct state *t, struct rates *out)
 {
-	struct column c;
+	set_up(p, s, t);
+	for (int i = 0; i < PIVOTS; i++) {
+		const struct column *c = best_column(p);
 
-	p->search = s;
-	start_rows(p, t);
-	start_ways(p, t);
-	for (int i = 0; i < PIVOTS; i++)
-		if (!best_column(p, &c) || !pivot(p, &c))
+		if (!c || !pivot(p, c))
 			break;
+	}
 	for (int i = 0; i < s->n; i += s->copies[s->cards[i]])
-		out->cards[i] = t->left >> i & 1 ? price_of(p, p->row[i]) : 0;
+		out->cards[i] = p->row[i] == NO_ROW ? 0 : price_of(p, p->row[i]);
 	out->joker = price_of(p, p->joker);
 	out->room = price_of(p, p->room);
 	out->run = price_of(p, p->run);
