@@ -4,6 +4,8 @@
 #include <limits.h>
 #include <string.h>
 
+#include "runs.h"
+
 struct tally
 tally_melds(const struct meld *melds, int n)
 {
@@ -149,40 +151,6 @@ find_pure(const struct rules *r, const struct hand *h, struct meld *best)
 	return found;
 }
 
-/* One bit for each position of a run in the suit where the hand has a card. */
-static uint32_t
-positions_held(const struct rules *r, const struct hand *h, int suit)
-{
-	uint64_t cards = r->wild_as_natural ? h->level[0] :
-	    h->level[0] & ~r->wild;
-	uint32_t held = (uint32_t)((cards & CARDS_OF_SUIT(suit)) >> 16 * suit);
-
-	held |= held << KING;
-	return held & ((UINT32_C(2) << run_last(r)) -
-	    (UINT32_C(1) << run_first(r)));
-}
-
-/* Is there a pure run in the hand? */
-static bool
-holds_pure(const struct rules *r, const struct hand *h)
-{
-	int least = r->run_min > r->jokers_min_naturals ? r->run_min :
-	    r->jokers_min_naturals;
-	struct meld run;
-
-	if (least >= KING || r->run_max != KEY_NONE)
-		return find_pure(r, h, &run);
-	for (int suit = 0; suit < SUITS; suit++) {
-		uint32_t held = positions_held(r, h, suit), starts = held;
-
-		for (int i = 1; i < least; i++)
-			starts &= held >> i;
-		if (starts)
-			return true;
-	}
-	return false;
-}
-
 /* The best arrangement that meets the demand, if one costs less than below. */
 static bool
 lay_out_demand(struct solver *s, const struct rules *r, const struct hand *h,
@@ -240,7 +208,7 @@ lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
 
 	out->complete = false;
 	/* Most hands hold no pure run at all, and that is quickly seen. */
-	if (demand.min_pure > 0 && !holds_pure(r, h)) {
+	if (demand.min_pure > 0 && !runs_possible(r, h, 1, 1)) {
 		lay_out_only(r, h, NULL, out);
 		return;
 	}

@@ -11,6 +11,7 @@
 
 #include "laydown.h"
 #include "plain.h"
+#include "runs.h"
 #include "search.h"
 
 struct solver {
@@ -187,10 +188,14 @@ solve_by_search(struct solver *s, const struct rules *rules,
 	struct dealing d = { .rules = rules, .left = *h };
 	struct search_result found;
 
-	search_below(s->search, rules, h, demand->min_runs, demand->min_pure,
-	    below, &found);
-	out->found = found.found;
-	if (!found.found)
+	out->found = runs_possible(rules, h, demand->min_runs,
+	    demand->min_pure);
+	if (out->found) {
+		search_below(s->search, rules, h, demand->min_runs,
+		    demand->min_pure, below, &found);
+		out->found = found.found;
+	}
+	if (!out->found)
 		return;
 	out->cost = found.cost;
 	d.n = found.n;

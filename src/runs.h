@@ -1,0 +1,18 @@
+/*
+ * Which runs a hand could lay at all: what is seen at once, before anything is
+ * searched.
+ */
+#ifndef RUNS_H
+#define RUNS_H
+
+#include "hand.h"
+#include "rules.h"
+
+/*
+ * False: no arrangement of the hand has so many runs, so many of them pure.
+ * True: that is not seen at once.
+ */
+bool runs_possible(const struct rules *, const struct hand *, int min_runs,
+    int min_pure);
+
+#endif
