@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define FEW_WAYS 128 /* so few need no memo */
 #define MANY_WAYS 32 /* a hand that can lay so many melds has prices at once */
 #define PRICES_AFTER 64 /* so many states looked into set prices anew */
 
@@ -75,12 +76,6 @@ struct trial {
 static uint64_t best_value(struct search *, const struct state *,
     uint64_t budget);
 
-static int
-compare_shapes(const void *a, const void *b)
-{
-	return shape_compare(a, b);
-}
-
 /* The shapes of a choice and of the best choices from t on, sorted. */
 static int
 list_shapes(const struct search *s, uint32_t choice, const struct state *t,
@@ -108,8 +103,7 @@ list_shapes(const struct search *s, uint32_t choice, const struct state *t,
 		else
 			search_stay_out(s, &at);
 	}
-	if (n > 1)
-		qsort(list, (size_t)n, sizeof(list[0]), compare_shapes);
+	shapes_sort(list, n);
 	return n;
 }
 
@@ -122,13 +116,7 @@ is_listed_first(const struct trial *t, uint32_t choice,
 	int n = list_shapes(t->search, choice, after, ours);
 	int m = list_shapes(t->search, t->choice, &t->after, best);
 
-	for (int i = 0; i < n && i < m; i++) {
-		int order = shape_compare(&ours[i], &best[i]);
-
-		if (order)
-			return order < 0;
-	}
-	return false;
+	return shapes_come_before(ours, best, n < m ? n : m);
 }
 
 /* A choice leads to after at this cost: is it the best choice so far? */
@@ -161,19 +149,6 @@ lay(struct trial *t, const struct way *w, bool kept)
 	weigh_choice(t, choice_of(t->search, w, kept), &after, w->cost);
 }
 
-/*
- * Can it matter which of the pure runs are kept pure?  Only by the room they
- * have for jokers, and where only positions limit it there is enough in hands of
- * up to run.min + 13 cards: doc/ALGORITHM.md, "Room".
- */
-static bool
-must_choose_kept(const struct search *s, const struct state *t,
-    const struct way *w)
-{
-	return t->pool > w->wild && (!s->free_jokers ||
-	    s->n + s->printed > s->rules->run_min + 13);
-}
-
 /* Lay every run and every set that the card at the cursor can start. */
 static void
 lay_ways(struct trial *t)
@@ -194,7 +169,7 @@ lay_ways(struct trial *t)
 		if (!search_may_lay(&view, w))
 			continue;
 		lay(t, w, keep);
-		if (keep && must_choose_kept(s, t->from, w))
+		if (keep && search_must_choose_kept(s, t->from, w))
 			lay(t, w, false);
 	}
 }
@@ -343,30 +318,41 @@ spread_hand(struct search *s, const struct rules *rules, const struct hand *h)
 	    rules->jokers_max_per_set == KEY_NONE;
 }
 
+/* The best that is at most worst, by memoization. */
+static uint64_t
+search_states(struct search *s, uint64_t worst, struct search_result *out)
+{
+	uint64_t value;
+
+	s->visits = 0;
+	s->next_prices = PRICES_AFTER;
+	memo_clear(&s->memo);
+	prices_clear(s);
+	value = least_value(s, &s->start, worst);
+	out->found = value != NO_VALUE;
+	if (out->found)
+		out->n = list_shapes(s, 0, &s->start, out->shapes);
+	return value;
+}
+
 void
 search_below(struct search *s, const struct rules *rules, const struct hand *h,
     int min_runs, int min_pure, int cost, struct search_result *out)
 {
-	struct state *start = &s->start;
 	uint64_t value;
 
 	assert(h->size <= HAND_MAX);
 	spread_hand(s, rules, h);
 	search_list_ways(s);
 	prices_clear(s);
-	*start = (struct state){ .left = bits_between(0, s->n),
+	s->start = (struct state){ .left = bits_between(0, s->n),
 		.pool = (uint8_t)s->pool,
 		.runs = (uint8_t)min_runs, .pure = (uint8_t)min_pure };
-	s->visits = 0;
-	s->next_prices = PRICES_AFTER;
-	memo_clear(&s->memo);
-	value = least_value(s, start, worst_value(s, cost));
-	out->found = value != NO_VALUE;
-	if (!out->found)
-		return;
+	value = worst_value(s, cost);
+	if (s->nways > FEW_WAYS || !search_dive(s, &value, out))
+		value = search_states(s, value, out);
 	out->cost = VALUE_COST(value);
 	out->unmatched = VALUE_UNMATCHED(value);
-	out->n = list_shapes(s, 0, start, out->shapes);
 }
 
 void

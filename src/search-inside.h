@@ -2,7 +2,7 @@
  * The inside of the search, shared by its parts: search-lay.c lists every meld
  * that the hand can lay, search-step.c does to a state what a choice does,
  * search-price.c (with search-program.c) bounds what a state must cost,
- * search-best.c finds the best.
+ * search-dive.c finds the best of small hands, search-best.c of all.
  */
 #ifndef SEARCH_INSIDE_H
 #define SEARCH_INSIDE_H
@@ -115,6 +115,13 @@ bool search_may_begin(struct view *, const struct way *);
 /* Lay it; kept: it is a pure run that is demanded. */
 void search_lay(const struct search *, struct state *, const struct way *,
     bool kept);
+/*
+ * Can it matter which of the pure runs are kept pure?  Only by the room they
+ * have for jokers, and where only positions limit it there is enough in hands of
+ * up to run.min + 13 cards: doc/ALGORITHM.md, "Room".
+ */
+bool search_must_choose_kept(const struct search *, const struct state *,
+    const struct way *);
 /* Every card is decided: what do those that are left over cost? */
 uint64_t search_end(const struct search *, const struct state *);
 
@@ -128,5 +135,11 @@ void prices_set(struct search *, const struct state *);
 uint64_t prices_bound(const struct search *, const struct state *);
 /* Is that more than the budget? */
 bool prices_exceed(struct search *, const struct state *, uint64_t budget);
+
+/*
+ * The best from the start on whose value is at most worst, which is lowered to
+ * it; out->found is false if there is none.  False: given up, out is unset.
+ */
+bool search_dive(struct search *, uint64_t *worst, struct search_result *out);
 
 #endif

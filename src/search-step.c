@@ -229,6 +229,14 @@ search_may_lay(struct view *v, const struct way *w)
 	return !(v->state->left & w->fill) || may_pass_over(v, w, true);
 }
 
+bool
+search_must_choose_kept(const struct search *s, const struct state *t,
+    const struct way *w)
+{
+	return t->pool > w->wild && (!s->free_jokers ||
+	    s->n + s->printed > s->rules->run_min + 13);
+}
+
 void
 search_lay(const struct search *s, struct state *t, const struct way *w,
     bool kept)

@@ -34,6 +34,31 @@ shape_compare(const struct shape *a, const struct shape *b)
 	return b->size - a->size;
 }
 
+void
+shapes_sort(struct shape *list, int n)
+{
+	for (int i = 1; i < n; i++) {
+		struct shape moved = list[i];
+		int at = i;
+
+		for (; at && shape_compare(&moved, &list[at - 1]) < 0; at--)
+			list[at] = list[at - 1];
+		list[at] = moved;
+	}
+}
+
+bool
+shapes_come_before(const struct shape *a, const struct shape *b, int n)
+{
+	for (int i = 0; i < n; i++) {
+		int order = shape_compare(&a[i], &b[i]);
+
+		if (order)
+			return order < 0;
+	}
+	return false;
+}
+
 static int
 least(int a, int b)
 {

@@ -26,6 +26,10 @@ struct shape {
 card shape_card(const struct shape *, int i);
 /* The order of meld_compare. */
 int shape_compare(const struct shape *, const struct shape *);
+/* Sort n shapes by that. */
+void shapes_sort(struct shape *, int n);
+/* Of two sorted lists of n shapes, does a come before b? */
+bool shapes_come_before(const struct shape *a, const struct shape *b, int n);
 /* How many jokers more it can take under the rules. */
 int shape_room(const struct rules *, const struct shape *);
 /* No card in it stands for another. */
