@@ -15,7 +15,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FEW_WAYS 128 /* so few need no memo */
 #define MANY_WAYS 32 /* a hand that can lay so many melds has prices at once */
 #define PRICES_AFTER 64 /* so many states looked into set prices anew */
 
@@ -26,6 +25,7 @@ search_create(void)
 
 	memset(s, 0, sizeof(*s));
 	memo_init(&s->memo);
+	s->packing = packing_create();
 	s->prices = prices_create();
 	return s;
 }
@@ -36,6 +36,7 @@ search_free(struct search *s)
 	if (!s)
 		return;
 	memo_free(&s->memo);
+	packing_free(s->packing);
 	prices_free(s->prices);
 	free(s->ways);
 	free(s);
@@ -319,7 +320,7 @@ spread_hand(struct search *s, const struct rules *rules, const struct hand *h)
 }
 
 /* The best that is at most worst, by memoization. */
-static uint64_t
+static void
 search_states(struct search *s, uint64_t worst, struct search_result *out)
 {
 	uint64_t value;
@@ -330,9 +331,11 @@ search_states(struct search *s, uint64_t worst, struct search_result *out)
 	prices_clear(s);
 	value = least_value(s, &s->start, worst);
 	out->found = value != NO_VALUE;
-	if (out->found)
-		out->n = list_shapes(s, 0, &s->start, out->shapes);
-	return value;
+	if (!out->found)
+		return;
+	out->cost = VALUE_COST(value);
+	out->unmatched = VALUE_UNMATCHED(value);
+	out->n = list_shapes(s, 0, &s->start, out->shapes);
 }
 
 void
@@ -349,10 +352,8 @@ search_below(struct search *s, const struct rules *rules, const struct hand *h,
 		.pool = (uint8_t)s->pool,
 		.runs = (uint8_t)min_runs, .pure = (uint8_t)min_pure };
 	value = worst_value(s, cost);
-	if (s->nways > FEW_WAYS || !search_dive(s, &value, out))
-		value = search_states(s, value, out);
-	out->cost = VALUE_COST(value);
-	out->unmatched = VALUE_UNMATCHED(value);
+	if (!search_pack(s, value, out))
+		search_states(s, value, out);
 }
 
 void

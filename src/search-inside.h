@@ -2,7 +2,7 @@
  * The inside of the search, shared by its parts: search-lay.c lists every meld
  * that the hand can lay, search-step.c does to a state what a choice does,
  * search-price.c (with search-program.c) bounds what a state must cost,
- * search-dive.c finds the best of small hands, search-best.c of all.
+ * search-pack.c finds the best of small hands, search-best.c of all.
  */
 #ifndef SEARCH_INSIDE_H
 #define SEARCH_INSIDE_H
@@ -65,6 +65,7 @@ struct search {
 	struct way *ways;     /* each card's runs, then sets, in card order */
 	uint32_t nways, size;
 	uint32_t begin[HAND_MAX], end[HAND_MAX]; /* a first copy's ways */
+	struct packing *packing;
 	struct prices *prices;
 	uint64_t visits;      /* states looked into */
 	uint64_t next_prices; /* prices are set when they are so many */
@@ -112,6 +113,14 @@ struct view {
 bool search_may_lay(struct view *, const struct way *);
 /* May it, or one that goes on from it? */
 bool search_may_begin(struct view *, const struct way *);
+/*
+ * Jokers over these cards, as far as they are left.  False: no meld may have
+ * them.  True: some may, search_may_lay says which.
+ */
+bool search_may_pass_over(const struct search *, const struct state *,
+    uint64_t cards);
+/* A set of one card and jokers, while these are few enough for a run as well. */
+bool search_is_better_run(const struct search *, const struct way *, int pool);
 /* Lay it; kept: it is a pure run that is demanded. */
 void search_lay(const struct search *, struct state *, const struct way *,
     bool kept);
@@ -122,6 +131,8 @@ void search_lay(const struct search *, struct state *, const struct way *,
  */
 bool search_must_choose_kept(const struct search *, const struct state *,
     const struct way *);
+/* What the jokers that no meld can take cost, the dearest being spent. */
+uint64_t search_cost_of_pool(const struct search *, const struct state *);
 /* Every card is decided: what do those that are left over cost? */
 uint64_t search_end(const struct search *, const struct state *);
 
@@ -136,10 +147,12 @@ uint64_t prices_bound(const struct search *, const struct state *);
 /* Is that more than the budget? */
 bool prices_exceed(struct search *, const struct state *, uint64_t budget);
 
+struct packing *packing_create(void);
+void packing_free(struct packing *);
 /*
- * The best from the start on whose value is at most worst, which is lowered to
- * it; out->found is false if there is none.  False: given up, out is unset.
+ * The best from the start on whose value is at most worst: out->found is false
+ * if there is none.  False: given up, out is unset.
  */
-bool search_dive(struct search *, uint64_t *worst, struct search_result *out);
+bool search_pack(struct search *, uint64_t worst, struct search_result *out);
 
 #endif

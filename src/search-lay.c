@@ -13,6 +13,8 @@
 /* A way on its way. */
 struct laying {
 	struct search *search;
+	int first, last; /* positions that a run can reach */
+	int longest;     /* the most cards in a run from where this one starts */
 	struct way way;
 };
 
@@ -120,12 +122,11 @@ fill_run(struct laying *l, struct way *w, int end, int before, int behind)
 static void
 finish_run(struct laying *l, struct way *w, int end, int jokers)
 {
-	const struct rules *r = l->search->rules;
-	int places = run_last(r) - end;
+	int places = l->last - end;
 	int behind = places < jokers ? places : jokers;
 
 	assert(behind >= 0);
-	if (l->way.shape.start - (jokers - behind) >= run_first(r))
+	if (l->way.shape.start - (jokers - behind) >= l->first)
 		fill_run(l, w, end, jokers - behind, behind);
 }
 
@@ -159,8 +160,8 @@ vary_run(struct laying *l, int end, int need)
 		int before = ends & 1, behind = ends >> 1;
 
 		if (before + behind >= need && before + behind <= most &&
-		    laid->start - before >= run_first(r) &&
-		    end + behind <= run_last(r))
+		    laid->start - before >= l->first &&
+		    end + behind <= l->last)
 			fill_run(l, add_variant(l), end, before, behind);
 	}
 }
@@ -182,11 +183,11 @@ extend_run(struct laying *l, int end)
 	finish_run(l, add_way(l), end, need);
 	if (s->rules->jokers_by_place)
 		vary_run(l, end, need);
-	for (int next = end + 1; next <= run_last(s->rules); next++) {
+	for (int next = end + 1; next <= l->last; next++) {
 		card c = run_card(shape->suit, next);
 		int holes = next - end - 1, already = already_in_run(l, next);
 
-		if (shape->size + holes >= run_longest(s->rules, shape->start) ||
+		if (shape->size + holes >= l->longest ||
 		    shape->jokers + holes + laid.wild > s->pool)
 			break;
 		if (!can_take(l, c, already))
@@ -203,14 +204,17 @@ extend_run(struct laying *l, int end)
 		l->way = laid;
 		gap |= copy_bit(l, c, already);
 	}
-	s->ways[index].next = s->nways;
+	if (s->nways == index + 1 && !s->ways[index].whole)
+		s->nways = index; /* neither a meld nor the beginning of one */
+	else
+		s->ways[index].next = s->nways;
 }
 
 static void
 lay_runs(struct laying *l, card c)
 {
 	int rank = card_rank(c);
-	int position = rank < run_first(l->search->rules) ? ACE_HIGH : rank;
+	int position = rank < l->first ? ACE_HIGH : rank;
 
 	l->way = (struct way){ .cost = VALUE(position == ACE ?
 		l->search->rules->low_ace_cost : 0, 0, 1),
@@ -219,6 +223,7 @@ lay_runs(struct laying *l, card c)
 		.suit = (unsigned char)card_suit(c) } };
 	l->way.worth = -(int64_t)l->way.cost;
 	l->way.taken = UINT32_C(1) << position;
+	l->longest = run_longest(l->search->rules, position);
 	take(l, c, 0);
 	extend_run(l, position);
 }
@@ -227,8 +232,11 @@ static void
 fill_set(struct laying *l, int jokers)
 {
 	struct search *s = l->search;
-	struct way *w = add_way(l);
+	struct way *w;
 
+	if (jokers + l->way.wild > s->pool)
+		return;
+	w = add_way(l);
 	w->lone = w->ncards == 1;
 	w->shape.jokers = (unsigned char)jokers;
 	w->shape.size = (unsigned char)(w->ncards + jokers);
@@ -251,20 +259,23 @@ finish_set(struct laying *l)
 static void
 extend_set(struct laying *l, int suit)
 {
-	const struct way laid = l->way;
 	int most = l->search->rules->set_suits == SET_SUITS_DISTINCT ?
 	    1 : HAND_COPIES;
-	card c;
+	const unsigned char *count = l->way.shape.count;
+	struct way laid;
 
+	while (suit < SUITS && (count[suit] == most ||
+	    !can_take(l, CARD(suit, l->way.shape.start), count[suit])))
+		suit++;
 	if (suit == SUITS) {
 		finish_set(l);
 		return;
 	}
-	c = CARD(suit, laid.shape.start);
+	laid = l->way;
 	extend_set(l, suit + 1);
-	while (l->way.shape.count[suit] < most &&
-	    can_take(l, c, l->way.shape.count[suit])) {
-		take(l, c, l->way.shape.count[suit]);
+	while (count[suit] < most &&
+	    can_take(l, CARD(suit, laid.shape.start), count[suit])) {
+		take(l, CARD(suit, laid.shape.start), count[suit]);
 		l->way.shape.count[suit]++;
 		extend_set(l, suit + 1);
 	}
@@ -288,7 +299,8 @@ lay_sets(struct laying *l, card c)
 void
 search_list_ways(struct search *s)
 {
-	struct laying l = { .search = s };
+	struct laying l = { .search = s, .first = run_first(s->rules),
+		.last = run_last(s->rules) };
 
 	if (s->size > WAYS_KEPT) {
 		free(s->ways);

@@ -71,9 +71,8 @@ search_stay_out(const struct search *s, struct state *t)
 	return cost;
 }
 
-/* What the jokers that no meld can take cost, the dearest being spent. */
-static uint64_t
-cost_of_pool(const struct search *s, const struct state *t)
+uint64_t
+search_cost_of_pool(const struct search *s, const struct state *t)
 {
 	int left = t->pool > t->room ? t->pool - t->room : 0;
 	uint64_t cost = 0;
@@ -111,7 +110,7 @@ search_end(const struct search *s, const struct state *t)
 		return NO_VALUE;
 	for (uint64_t rest = t->left & ~s->wild; rest; rest &= rest - 1)
 		cost += card_cost(s, bits_lowest(rest));
-	return cost + cost_of_pool(s, t);
+	return cost + search_cost_of_pool(s, t);
 }
 
 /* Fill in which cards of the suit are left. */
@@ -185,6 +184,13 @@ passed_beside_pure(struct view *v, const struct way *w, bool filled)
 	return bits_count(holes) - most_in_pure(v->search->rules, left, holes);
 }
 
+/* Runs demanded beside one that is laid. */
+static int
+others_demanded(const struct state *t)
+{
+	return t->runs > 1 ? t->runs - 1 : 0;
+}
+
 /*
  * May jokers stand where the hand could put the cards itself?  That can only
  * help if the card is then in a run that is demanded: in a pure one, with all
@@ -197,12 +203,30 @@ may_pass_over(struct view *v, const struct way *w, bool filled)
 {
 	const struct state *t = v->state;
 	uint64_t passed = t->left & (filled ? w->over | w->fill : w->over);
-	int others = t->runs > 1 ? t->runs - 1 : 0;
 
 	if (!v->search->free_jokers || t->pure > 1 ||
-	    bits_count(passed) <= others)
+	    bits_count(passed) <= others_demanded(t))
 		return true;
-	return t->pure && passed_beside_pure(v, w, filled) <= others;
+	return t->pure &&
+	    passed_beside_pure(v, w, filled) <= others_demanded(t);
+}
+
+bool
+search_may_pass_over(const struct search *s, const struct state *t,
+    uint64_t cards)
+{
+	return !s->free_jokers || t->pure ||
+	    bits_count(t->left & cards) <= others_demanded(t);
+}
+
+bool
+search_is_better_run(const struct search *s, const struct way *w, int pool)
+{
+	const struct rules *r = s->rules;
+
+	/* One card with jokers is as well a run, and that may be demanded. */
+	return w->lone && s->free_jokers &&
+	    pool - w->wild <= run_longest(r, run_first(r)) - r->set_min;
 }
 
 bool
@@ -217,14 +241,10 @@ search_may_begin(struct view *v, const struct way *w)
 bool
 search_may_lay(struct view *v, const struct way *w)
 {
-	const struct rules *r = v->search->rules;
-	int pool = v->state->pool - w->wild;
+	int pool = v->state->pool;
 
-	if (!w->whole || w->shape.jokers > pool)
-		return false;
-	/* One card with jokers is as well a run, and that may be demanded. */
-	if (w->lone && v->search->free_jokers &&
-	    pool <= run_longest(r, run_first(r)) - r->set_min)
+	if (!w->whole || w->shape.jokers + w->wild > pool ||
+	    search_is_better_run(v->search, w, pool))
 		return false;
 	return !(v->state->left & w->fill) || may_pass_over(v, w, true);
 }

@@ -14,10 +14,24 @@
 #include "runs.h"
 #include "search.h"
 
+/* Cards on their way into an arrangement. */
+struct dealing {
+	const struct rules *rules;
+	struct shape shapes[SHAPES_MAX]; /* in printing order */
+	int extra[SHAPES_MAX];  /* jokers dealt to a shape beyond its need */
+	int n;
+	struct hand left;       /* what no shape has taken yet */
+	card jokers[HAND_MAX];  /* to be spent, in card order */
+	int njokers;
+	struct meld melds[SHAPES_MAX];
+};
+
 struct solver {
 	struct search *search;
 	struct contract_search *contract; /* NULL until one is asked */
 	struct suits_cache suits;
+	struct search_result found;
+	struct dealing dealing;
 };
 
 struct solver *
@@ -41,17 +55,6 @@ solver_free(struct solver *s)
 	suits_free(&s->suits);
 	free(s);
 }
-
-/* Cards on their way into an arrangement. */
-struct dealing {
-	const struct rules *rules;
-	struct shape shapes[SHAPES_MAX]; /* in printing order */
-	int extra[SHAPES_MAX];  /* jokers dealt to a shape beyond its need */
-	int n;
-	struct hand left;       /* what no shape has taken yet */
-	card jokers[HAND_MAX];  /* to be spent, in card order */
-	int njokers;
-};
 
 static int
 print_class(const struct shape *s)
@@ -144,7 +147,6 @@ fill_shape(struct dealing *d, int i, int *next, struct meld *out)
 static void
 arrange(struct dealing *d, struct solution *out)
 {
-	struct meld melds[SHAPES_MAX];
 	int needed = 0, flexible = d->left.jokers, surplus, next = 0;
 
 	qsort(d->shapes, (size_t)d->n, sizeof(d->shapes[0]), compare_for_print);
@@ -166,8 +168,8 @@ arrange(struct dealing *d, struct solution *out)
 	surplus = deal_surplus(d, 0, surplus);
 	choose_jokers(d, flexible - surplus);
 	for (int i = 0; i < d->n; i++)
-		fill_shape(d, i, &next, &melds[i]);
-	arrange_melds(&out->best, melds, d->n, &d->left);
+		fill_shape(d, i, &next, &d->melds[i]);
+	arrange_melds(&out->best, d->melds, d->n, &d->left);
 }
 
 static int
@@ -185,22 +187,23 @@ solve_by_search(struct solver *s, const struct rules *rules,
     const struct hand *h, const struct demand *demand, int below,
     struct solution *out)
 {
-	struct dealing d = { .rules = rules, .left = *h };
-	struct search_result found;
+	struct search_result *found = &s->found;
+	struct dealing *d = &s->dealing;
 
-	out->found = runs_possible(rules, h, demand->min_runs,
+	found->found = runs_possible(rules, h, demand->min_runs,
 	    demand->min_pure);
-	if (out->found) {
+	if (found->found)
 		search_below(s->search, rules, h, demand->min_runs,
-		    demand->min_pure, below, &found);
-		out->found = found.found;
-	}
-	if (!out->found)
+		    demand->min_pure, below, found);
+	out->found = found->found;
+	if (!found->found)
 		return;
-	out->cost = found.cost;
-	d.n = found.n;
-	memcpy(d.shapes, found.shapes, (size_t)found.n * sizeof(d.shapes[0]));
-	arrange(&d, out);
+	out->cost = found->cost;
+	d->rules = rules;
+	d->left = *h;
+	d->n = found->n;
+	memcpy(d->shapes, found->shapes, (size_t)d->n * sizeof(d->shapes[0]));
+	arrange(d, out);
 	out->deadwood = sum_unmatched(rules->value, &out->best);
 }
 
@@ -232,15 +235,14 @@ search_deadwood(struct solver *s, const struct rules *rules,
     const struct hand *h)
 {
 	static const struct demand none = { 0, 0 };
-	struct search_result found;
 	struct solution solution = { .found = false };
 
 	if (rules->scoring == SCORING_MELDS) {
 		solve_by_search(s, rules, h, &none, INT32_MAX, &solution);
 		return solution.deadwood;
 	}
-	search_best(s->search, rules, h, 0, 0, &found);
-	return found.cost;
+	search_best(s->search, rules, h, 0, 0, &s->found);
+	return s->found.cost;
 }
 
 int

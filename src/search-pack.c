@@ -1,0 +1,275 @@
+/*
+ * Owns the search of small hands: every choice of melds that fit beside one
+ * another, one after another.  Where few melds can be laid there are few such
+ * choices, and each is looked at quicker than a table of states is filled.
+ * What may be chosen is what the search with memoization may choose
+ * (doc/ALGORITHM.md, "Small hands").  Gives up when it takes long.
+ */
+#include "search-inside.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define PICKS_MAX 128 /* more ways are for the search with memoization */
+#define CHOICES_MAX 2000 /* looked at before it gives up */
+
+/* A way that can be laid. */
+struct pick {
+	const struct way *way;
+	uint64_t need;
+	uint64_t passed;   /* cards over which its jokers stand */
+	int jokers;        /* it takes from the pool */
+	unsigned char from; /* the first pick that starts with the same card */
+	/* Of this pick and all behind it: plain cards in picks without jokers */
+	int64_t natural;   /* are worth so much, */
+	int64_t per_joker; /* and others so much, at most, for each joker */
+};
+
+struct choice {
+	const struct way *way;
+	bool kept;
+};
+
+struct packing {
+	struct search *search;
+	struct pick picks[PICKS_MAX];
+	int npicks;
+	int choices;    /* still to be looked at */
+	uint64_t value; /* the best so far, before that the most it may be */
+	bool found;     /* and there is a list of it */
+	struct choice path[SHAPES_MAX], best[SHAPES_MAX];
+	int n, nbest;
+};
+
+/* Lists */
+
+static void
+list_shapes(const struct choice *path, int n, struct shape *list)
+{
+	for (int i = 0; i < n; i++) {
+		list[i] = path[i].way->shape;
+		list[i].kept = path[i].kept;
+	}
+	shapes_sort(list, n);
+}
+
+/* Is the path listed before the best, which has as many shapes? */
+static bool
+is_listed_first(const struct packing *p)
+{
+	struct shape ours[SHAPES_MAX], best[SHAPES_MAX];
+
+	list_shapes(p->path, p->n, ours);
+	list_shapes(p->best, p->nbest, best);
+	return shapes_come_before(ours, best, p->n);
+}
+
+/* May the way be laid next, once all cards before its first are decided? */
+static bool
+may_lay_next(const struct search *s, struct state *t, const struct way *w)
+{
+	struct view view = { .search = s, .state = t };
+	uint32_t i;
+
+	while ((t->cursor = (uint8_t)search_next_card(s, t)) < w->first[0])
+		search_stay_out(s, t);
+	for (i = s->begin[t->cursor]; &s->ways[i] < w; ) {
+		if (search_may_begin(&view, &s->ways[i]))
+			i++;
+		else
+			i = s->ways[i].next;
+	}
+	return &s->ways[i] == w && search_may_begin(&view, w) &&
+	    search_may_lay(&view, w);
+}
+
+/* Would the search with memoization have come along this path? */
+static bool
+is_allowed(const struct packing *p)
+{
+	struct state t = p->search->start;
+
+	for (int i = 0; i < p->n; i++) {
+		if (!may_lay_next(p->search, &t, p->path[i].way))
+			return false;
+		search_lay(p->search, &t, p->path[i].way, p->path[i].kept);
+	}
+	return true;
+}
+
+/* Choices */
+
+/*
+ * Nothing more is laid.  A path in doubt is one in which a joker stands where
+ * the hand has a card: there is always one of the same value that is allowed.
+ */
+static void
+stop_here(struct packing *p, const struct state *t, uint64_t cost, bool doubt)
+{
+	uint64_t value;
+
+	if (t->runs || t->pure || cost > p->value)
+		return;
+	value = cost + search_cost_of_pool(p->search, t);
+	if (value > p->value)
+		return;
+	if (value == p->value && p->found && !is_listed_first(p))
+		return;
+	if (doubt && !is_allowed(p)) {
+		p->found &= value == p->value;
+		p->value = value;
+		return;
+	}
+	p->found = true;
+	p->value = value;
+	p->nbest = p->n;
+	memcpy(p->best, p->path, (size_t)p->n * sizeof(p->path[0]));
+}
+
+static void pack(struct packing *, const struct state *, int from,
+    uint64_t cost, bool doubt);
+
+static void
+lay(struct packing *p, const struct state *t, int i, bool kept, uint64_t cost,
+    bool doubt)
+{
+	const struct search *s = p->search;
+	const struct pick *pick = &p->picks[i];
+	const struct way *w = pick->way;
+	struct state after = *t;
+
+	search_lay(s, &after, w, kept);
+	p->path[p->n++] = (struct choice){ w, kept };
+	/* Another copy of its first card may start any of its melds again. */
+	pack(p, &after, after.left >> w->first[0] & 1 ? pick->from : i + 1,
+	    cost - (uint64_t)w->worth, doubt);
+	p->n--;
+}
+
+/* Beside what is laid, every choice of picks from this one on. */
+static void
+pack(struct packing *p, const struct state *t, int from, uint64_t cost,
+    bool doubt)
+{
+	const struct search *s = p->search;
+
+	if (--p->choices < 0)
+		return;
+	stop_here(p, t, cost, doubt);
+	for (int i = from; i < p->npicks; i++) {
+		const struct pick *pick = &p->picks[i];
+		bool over, pure;
+
+		if ((t->left & pick->need) != pick->need ||
+		    pick->jokers > t->pool)
+			continue;
+		if (cost > p->value + (uint64_t)(pick->natural +
+		    t->pool * pick->per_joker))
+			return;
+		over = (t->left & pick->passed) != 0;
+		if (over && !search_may_pass_over(s, t, pick->passed))
+			continue;
+		pure = t->pure && shape_is_pure(&pick->way->shape);
+		lay(p, t, i, pure, cost, doubt || over);
+		if (pure && search_must_choose_kept(s, t, pick->way))
+			lay(p, t, i, false, cost, doubt || over);
+	}
+}
+
+/* Fills what picks behind each one are worth. */
+static void
+bound_picks(struct packing *p)
+{
+	const struct search *s = p->search;
+	uint64_t covered = 0;
+	int64_t natural = 0, per_joker = 0;
+
+	for (int i = p->npicks - 1; i >= 0; i--) {
+		struct pick *pick = &p->picks[i];
+		uint64_t more = pick->way->copies & ~covered & ~s->wild;
+		int64_t worth = 0;
+
+		for (uint64_t rest = more; rest; rest &= rest - 1)
+			if (!pick->jokers || (pick->need & rest & (0 - rest)))
+				worth += (int64_t)card_cost(s, bits_lowest(rest));
+		if (!pick->jokers) {
+			covered |= more;
+			natural += worth;
+		} else if (worth > per_joker * pick->jokers) {
+			per_joker = (worth - 1) / pick->jokers + 1;
+		}
+		pick->natural = natural;
+		pick->per_joker = per_joker;
+	}
+}
+
+/* Every way that could be laid; false if that is not clear, or they are many. */
+static bool
+list_picks(struct packing *p)
+{
+	const struct search *s = p->search;
+
+	p->npicks = 0;
+	for (uint32_t i = 0; i < s->nways; i++) {
+		const struct way *w = &s->ways[i];
+		struct pick *pick = &p->picks[p->npicks];
+		int jokers = w->shape.jokers + w->wild;
+		bool same = p->npicks && pick[-1].way->first[0] == w->first[0];
+
+		if (!w->whole || jokers > s->pool ||
+		    search_is_better_run(s, w, s->pool))
+			continue;
+		if (p->npicks == PICKS_MAX || (w->lone && s->free_jokers))
+			return false;
+		pick->way = w;
+		pick->need = w->need;
+		pick->passed = s->free_jokers ? w->over | w->fill : 0;
+		pick->jokers = jokers;
+		pick->from = same ? pick[-1].from : (unsigned char)p->npicks;
+		p->npicks++;
+	}
+	bound_picks(p);
+	return true;
+}
+
+struct packing *
+packing_create(void)
+{
+	return util_alloc(sizeof(struct packing));
+}
+
+void
+packing_free(struct packing *p)
+{
+	free(p);
+}
+
+bool
+search_pack(struct search *s, uint64_t worst, struct search_result *out)
+{
+	struct packing *p = s->packing;
+	uint64_t cost = 0;
+
+	p->search = s;
+	if (!list_picks(p))
+		return false;
+	for (uint64_t rest = s->start.left & ~s->wild; rest; rest &= rest - 1)
+		cost += card_cost(s, bits_lowest(rest));
+	p->choices = CHOICES_MAX;
+	p->value = worst;
+	p->found = false;
+	p->n = 0;
+	pack(p, &s->start, 0, cost, false);
+	if (p->choices < 0)
+		return false;
+	assert(p->found || p->value == worst);
+	out->found = p->found;
+	if (!p->found)
+		return true;
+	out->cost = VALUE_COST(p->value);
+	out->unmatched = VALUE_UNMATCHED(p->value);
+	out->n = p->nbest;
+	list_shapes(p->best, p->nbest, out->shapes);
+	return true;
+}
