@@ -38,8 +38,8 @@ hand_count(const struct hand *h, card c)
 
 	if (card_is_joker(c))
 		return h->jokers;
-	for (int k = 0; k < HAND_COPIES; k++)
-		n += (int)(h->level[k] >> c & 1);
+	while (n < HAND_COPIES && h->level[n] >> c & 1)
+		n++;
 	return n;
 }
 
@@ -103,7 +103,7 @@ hand_cards(const struct hand *h, card *cards)
 	for (uint64_t left = h->level[0]; left; left &= left - 1) {
 		card c = card_lowest(left);
 
-		for (int k = hand_count(h, c); k > 0; k--)
+		for (int k = 0; k < HAND_COPIES && h->level[k] >> c & 1; k++)
 			cards[n++] = c;
 	}
 	for (int k = h->jokers; k > 0; k--)

@@ -269,19 +269,15 @@ least_value(struct search *s, const struct state *start, uint64_t worst)
 
 /* The hand's cards by rank, then suit. */
 static void
-spread_hand(struct search *s, const struct rules *rules, const struct hand *h)
+list_cards(struct search *s, const struct hand *h)
 {
-	int cheapest;
-	bool known;
-
-	s->rules = rules;
 	s->n = 0;
-	s->wild = 0;
-	s->printed = s->pool = h->jokers;
 	memset(s->copies, 0, sizeof(s->copies));
 	for (int rank = ACE; rank <= KING; rank++) {
-		for (int suit = 0; suit < SUITS; suit++) {
-			card c = CARD(suit, rank);
+		uint64_t cards = h->level[0] & CARDS_OF_RANK(rank);
+
+		for (; cards; cards &= cards - 1) {
+			card c = card_lowest(cards);
 
 			s->first[c] = (unsigned char)s->n;
 			s->copies[c] = (unsigned char)hand_count(h, c);
@@ -289,6 +285,18 @@ spread_hand(struct search *s, const struct rules *rules, const struct hand *h)
 				s->cards[s->n++] = c;
 		}
 	}
+}
+
+static void
+spread_hand(struct search *s, const struct rules *rules, const struct hand *h)
+{
+	int cheapest;
+	bool known;
+
+	s->rules = rules;
+	s->wild = 0;
+	s->printed = s->pool = h->jokers;
+	list_cards(s, h);
 	for (int i = 0; i < s->n; i++) {
 		if (!(rules->wild & card_bit(s->cards[i])))
 			continue;

@@ -15,6 +15,7 @@ struct laying {
 	struct search *search;
 	int first, last; /* positions that a run can reach */
 	int longest;     /* the most cards in a run from where this one starts */
+	uint32_t held[SUITS]; /* positions of cards that may stand for themselves */
 	struct way way;
 };
 
@@ -100,12 +101,14 @@ fill_run(struct laying *l, struct way *w, int end, int before, int behind)
 	const struct rules *r = l->search->rules;
 	const struct shape laid = l->way.shape;
 
-	for (int p = end + 1; p <= end + behind; p++) {
-		card c = run_card(laid.suit, p);
+	w->behind = ((UINT32_C(2) << behind) - 2) << end;
+	for (uint32_t p = w->behind & l->held[laid.suit]; p; p &= p - 1) {
+		int position = bits_lowest(p);
+		int already = already_in_run(l, position);
+		card c = run_card(laid.suit, position);
 
-		if (can_take(l, c, already_in_run(l, p)))
-			w->fill |= copy_bit(l, c, already_in_run(l, p));
-		w->behind |= UINT32_C(1) << p;
+		if (can_take(l, c, already))
+			w->fill |= copy_bit(l, c, already);
 	}
 	w->shape.start = (unsigned char)(laid.start - before);
 	w->shape.size = (unsigned char)(laid.size + before + behind);
@@ -166,44 +169,77 @@ vary_run(struct laying *l, int end, int need)
 	}
 }
 
+/* The positions of the natural cards that may come next behind end. */
+static uint32_t
+next_positions(const struct laying *l, int end)
+{
+	const struct shape *shape = &l->way.shape;
+	int holes = l->search->pool - shape->jokers - l->way.wild;
+
+	if (holes >= l->longest - shape->size)
+		holes = l->longest - shape->size - 1;
+	return holes < 0 ? 0 : l->held[shape->suit] &
+	    ((UINT32_C(2) << holes) - 1) << (end + 1);
+}
+
+/* The run goes on at this position. */
+static void
+take_next(struct laying *l, int end, int next, uint64_t gap)
+{
+	struct way *w = &l->way;
+	struct shape *shape = &w->shape;
+	int holes = next - end - 1;
+
+	take(l, run_card(shape->suit, next), already_in_run(l, next));
+	w->gap = gap;
+	w->over |= gap;
+	shape->holes |= ((1u << holes) - 1) << shape->size;
+	shape->size = (unsigned char)(shape->size + holes + 1);
+	shape->jokers = (unsigned char)(shape->jokers + holes);
+	w->bridged |= ((1u << holes) - 1) << (end + 1);
+	w->taken |= UINT32_C(1) << next;
+}
+
+static void extend_run(struct laying *, int end);
+
+/* The run as laid with each of the cards behind end in turn. */
+static void
+go_on(struct laying *l, int end, uint32_t positions)
+{
+	const struct way laid = l->way;
+	uint64_t gap = 0;
+
+	for (; positions; positions &= positions - 1) {
+		int next = bits_lowest(positions);
+		int already = already_in_run(l, next);
+		card c = run_card(laid.shape.suit, next);
+
+		if (!can_take(l, c, already))
+			continue;
+		take_next(l, end, next, gap);
+		extend_run(l, next);
+		l->way = laid;
+		gap |= copy_bit(l, c, already);
+	}
+}
+
 /* Every way to go on with the run whose last natural card is at end. */
 static void
 extend_run(struct laying *l, int end)
 {
 	struct search *s = l->search;
-	const struct way laid = l->way;
-	const struct shape *shape = &laid.shape;
-	uint32_t index = s->nways;
-	uint64_t gap = 0;
-	int need = s->rules->run_min > shape->size ?
-	    s->rules->run_min - shape->size : 0;
+	uint32_t index = s->nways, positions = next_positions(l, end);
+	int need = s->rules->run_min - l->way.shape.size;
 
-	l->way.inner = shape->jokers;
+	if (need < 0)
+		need = 0;
+	l->way.inner = l->way.shape.jokers;
 	l->way.last = (uint8_t)end;
 	finish_run(l, add_way(l), end, need);
 	if (s->rules->jokers_by_place)
 		vary_run(l, end, need);
-	for (int next = end + 1; next <= l->last; next++) {
-		card c = run_card(shape->suit, next);
-		int holes = next - end - 1, already = already_in_run(l, next);
-
-		if (shape->size + holes >= l->longest ||
-		    shape->jokers + holes + laid.wild > s->pool)
-			break;
-		if (!can_take(l, c, already))
-			continue;
-		take(l, c, already);
-		l->way.gap = gap;
-		l->way.over |= gap;
-		l->way.shape.size = (unsigned char)(shape->size + holes + 1);
-		l->way.shape.jokers = (unsigned char)(shape->jokers + holes);
-		l->way.shape.holes |= ((1u << holes) - 1) << shape->size;
-		l->way.bridged |= ((1u << holes) - 1) << (end + 1);
-		l->way.taken |= UINT32_C(1) << next;
-		extend_run(l, next);
-		l->way = laid;
-		gap |= copy_bit(l, c, already);
-	}
+	if (positions)
+		go_on(l, end, positions);
 	if (s->nways == index + 1 && !s->ways[index].whole)
 		s->nways = index; /* neither a meld nor the beginning of one */
 	else
@@ -213,18 +249,21 @@ extend_run(struct laying *l, int end)
 static void
 lay_runs(struct laying *l, card c)
 {
-	int rank = card_rank(c);
+	const struct search *s = l->search;
+	int rank = card_rank(c), suit = card_suit(c);
 	int position = rank < l->first ? ACE_HIGH : rank;
 
 	l->way = (struct way){ .cost = VALUE(position == ACE ?
-		l->search->rules->low_ace_cost : 0, 0, 1),
+		s->rules->low_ace_cost : 0, 0, 1),
 		.shape = { .kind = SHAPE_RUN, .size = 1,
-		.start = (unsigned char)position,
-		.suit = (unsigned char)card_suit(c) } };
+		.start = (unsigned char)position, .suit = (unsigned char)suit } };
 	l->way.worth = -(int64_t)l->way.cost;
 	l->way.taken = UINT32_C(1) << position;
-	l->longest = run_longest(l->search->rules, position);
+	l->longest = run_longest(s->rules, position);
 	take(l, c, 0);
+	/* With jokers alone it will not do, and with others they are too far. */
+	if (s->pool < s->rules->run_min - 1 && !next_positions(l, position))
+		return;
 	extend_run(l, position);
 }
 
@@ -285,8 +324,13 @@ extend_set(struct laying *l, int suit)
 static void
 lay_sets(struct laying *l, card c)
 {
-	int suit = card_suit(c);
+	const struct search *s = l->search;
+	int suit = card_suit(c), cards = s->pool;
 
+	for (int i = suit; i < SUITS; i++)
+		cards += s->copies[CARD(i, card_rank(c))];
+	if (cards < s->rules->set_min)
+		return;
 	l->way = (struct way){ .cost = VALUE(0, 0, 1),
 		.worth = -(int64_t)VALUE(0, 0, 1), .shape = { .kind = SHAPE_SET,
 		.start = (unsigned char)card_rank(c) } };
@@ -294,6 +338,22 @@ lay_sets(struct laying *l, card c)
 	take(l, c, 0);
 	extend_set(l, l->search->rules->set_suits == SET_SUITS_DISTINCT ?
 	    suit + 1 : suit);
+}
+
+/* An ace has two positions, and where runs wrap every card. */
+static void
+find_held(struct laying *l)
+{
+	const struct search *s = l->search;
+	uint32_t reach = (UINT32_C(2) << l->last) - (UINT32_C(1) << l->first);
+
+	for (int i = 0; i < s->n; i += s->copies[s->cards[i]]) {
+		uint32_t position = UINT32_C(1) << card_rank(s->cards[i]);
+
+		if (can_take(l, s->cards[i], 0))
+			l->held[card_suit(s->cards[i])] |=
+			    (position | position << KING) & reach;
+	}
 }
 
 void
@@ -308,12 +368,13 @@ search_list_ways(struct search *s)
 		s->size = 0;
 	}
 	s->nways = 0;
+	find_held(&l);
 	for (int i = 0; i < s->n; i += s->copies[s->cards[i]]) {
+		l.way.wild = 0;
 		s->begin[i] = s->nways;
 		if (can_take(&l, s->cards[i], 0)) {
 			lay_runs(&l, s->cards[i]);
 			lay_sets(&l, s->cards[i]);
-			l.way.wild = 0;
 		}
 		s->end[i] = s->nways;
 	}

@@ -35,6 +35,7 @@ struct packing {
 	struct search *search;
 	struct pick picks[PICKS_MAX];
 	int npicks;
+	int runs_end, pure_end; /* behind the last run, and the last pure one */
 	int choices;    /* still to be looked at */
 	uint64_t value; /* the best so far, before that the most it may be */
 	bool found;     /* and there is a list of it */
@@ -147,17 +148,25 @@ lay(struct packing *p, const struct state *t, int i, bool kept, uint64_t cost,
 	p->n--;
 }
 
+/* The end of the picks that are worth a look: is a run still to come? */
+static int
+end_of_picks(const struct packing *p, const struct state *t)
+{
+	return t->pure ? p->pure_end : t->runs ? p->runs_end : p->npicks;
+}
+
 /* Beside what is laid, every choice of picks from this one on. */
 static void
 pack(struct packing *p, const struct state *t, int from, uint64_t cost,
     bool doubt)
 {
 	const struct search *s = p->search;
+	int end = end_of_picks(p, t);
 
 	if (--p->choices < 0)
 		return;
 	stop_here(p, t, cost, doubt);
-	for (int i = from; i < p->npicks; i++) {
+	for (int i = from; i < end; i++) {
 		const struct pick *pick = &p->picks[i];
 		bool over, pure;
 
@@ -210,7 +219,7 @@ list_picks(struct packing *p)
 {
 	const struct search *s = p->search;
 
-	p->npicks = 0;
+	p->npicks = p->runs_end = p->pure_end = 0;
 	for (uint32_t i = 0; i < s->nways; i++) {
 		const struct way *w = &s->ways[i];
 		struct pick *pick = &p->picks[p->npicks];
@@ -228,6 +237,10 @@ list_picks(struct packing *p)
 		pick->jokers = jokers;
 		pick->from = same ? pick[-1].from : (unsigned char)p->npicks;
 		p->npicks++;
+		if (w->shape.kind == SHAPE_RUN)
+			p->runs_end = p->npicks;
+		if (shape_is_pure(&w->shape))
+			p->pure_end = p->npicks;
 	}
 	bound_picks(p);
 	return true;

@@ -134,6 +134,8 @@ fill_shape(struct dealing *d, int i, int *next, struct meld *out)
 			cards[n++] = shape_card(s, k);
 	for (int k = s->jokers + d->extra[i]; k > 0; k--)
 		cards[n++] = d->jokers[(*next)++];
+	if (meld_read_natural(d->rules, cards, n, out) && out->kind == kind)
+		return;
 	count = meld_read(d->rules, cards, n, readings);
 	*out = readings[0];
 	for (int k = 0; k < count; k++) {
