@@ -164,8 +164,8 @@ is_playable(const struct judging *j, card *which)
 	signed char on;
 
 	for (int i = 0; i < a->size; i++) {
-		layoff_check(j->rules, a->cards + i, 1, &j->table->spread, &on,
-		    NULL);
+		layoff_check(j->solver, j->rules, a->cards + i, 1,
+		    &j->table->spread, &on, NULL);
 		*which = a->cards[i];
 		if (on >= 0)
 			return true;

@@ -347,9 +347,12 @@ lay_suits(struct laying *l, int meld, int suit)
 static void
 lay_on(struct laying *l, int meld)
 {
+	if (l->ended && !effort_step(l->effort))
+		return;
 	if (l->visited && visited_before(l->visited, &(struct been){ l->hand,
 	    l->room, meld, l->spent, true }))
 		return;
+	l->ended |= meld == l->spread->n;
 	if (meld == l->spread->n)
 		l->leaf(l);
 	else if (l->spread->melds[meld].kind == MELD_RUN)
@@ -472,6 +475,7 @@ laying_each(struct laying *l)
 	l->hand = l->own;
 	l->spent = l->n = 0;
 	l->room = 1;
+	l->ended = false;
 	l->own_melds = l->rules->melds_later;
 	/* With few melds there are few ways, and own melds take the time. */
 	l->visited = n > 3 && !l->own_melds ? &visited : NULL;

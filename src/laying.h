@@ -41,6 +41,8 @@ struct laying {
 	int n;
 	uint64_t room;        /* bit k: k jokers more find a place */
 	bool own_melds;       /* the hand may also lay melds */
+	struct effort *effort; /* set as well; at least one way is gone to its end */
+	bool ended;           /* one was */
 	struct visited *visited;
 	void (*leaf)(struct laying *);
 	void *context;

@@ -192,7 +192,8 @@ find_best(struct solver *solver, const struct rules *rules,
 	struct best_defence best = { .solver = solver, .best = out,
 		.after = after };
 	struct laying l = { .rules = rules, .spread = spread, .own = *h,
-		.leaf = defend, .context = &best };
+		.effort = solver_effort(solver), .leaf = defend,
+		.context = &best };
 
 	laying_each(&l);
 }
@@ -205,8 +206,9 @@ layoff_best(struct solver *solver, const struct rules *rules,
 }
 
 void
-layoff_check(const struct rules *rules, const card *cards, int n,
-    const struct spread *spread, signed char *laid_on, struct meld *after)
+layoff_check(struct solver *solver, const struct rules *rules,
+    const card *cards, int n, const struct spread *spread,
+    signed char *laid_on, struct meld *after)
 {
 	struct defence best;
 	struct rules counting = *rules;
@@ -220,7 +222,7 @@ layoff_check(const struct rules *rules, const card *cards, int n,
 	counting.low_ace_cost = rules->low_ace_cost > 0;
 	counting.melds_later = false;
 	hand_of(&h, cards, n);
-	find_best(NULL, &counting, &h, spread, &best, after);
+	find_best(solver, &counting, &h, spread, &best, after);
 	for (int i = 0; i < n; i++) {
 		laid_on[i] = -1;
 		for (int k = 0; k < laid_size(&best.best); k++) {

@@ -32,7 +32,7 @@ void layoff_best(struct solver *, const struct rules *, const struct hand *,
  * not are marked with laid_on[i] = -1; as many as possible are laid.  after, if
  * not NULL, has as many melds as the spread: what each of them is then.
  */
-void layoff_check(const struct rules *, const card *cards, int n,
-    const struct spread *, signed char *laid_on, struct meld *after);
+void layoff_check(struct solver *, const struct rules *, const card *cards,
+    int n, const struct spread *, signed char *laid_on, struct meld *after);
 
 #endif

@@ -178,6 +178,18 @@ shows_hand(const struct deal *deal, const struct verdicts *v, int seat)
 	    v->seats[seat].outcome.verdict != VERDICT_ERROR;
 }
 
+static void
+look_for_better_seats(struct solver *solver, const struct deal *deal,
+    struct arena *arena, struct verdicts *v)
+{
+	for (int i = 0; i < deal->nseats; i++) {
+		struct judging j = start_judging(solver, deal, i, arena, v);
+
+		if (shows_hand(deal, v, i))
+			look_for_better(&j);
+	}
+}
+
 /* The deal under the rules for so many seats. */
 static const struct deal *
 seat_deal(const struct deal *given, const struct rules *rules,
@@ -205,16 +217,14 @@ judge_deal(struct solver *solver, const struct deal *given, bool explain,
 	v->summary = TEXT("");
 	error_clear(&v->error);
 	error_clear(&v->warning);
+	*solver_effort(solver) = EFFORT_MOST;
 	judge_seats(solver, deal, explain, arena, v);
 	if (!lacks_fact(deal, v))
 		score_deal(solver, deal, arena, v);
+	if (explain && !v->failed && deal->rules->hand_counts != HAND_WHOLE)
+		look_for_better_seats(solver, deal, arena, v);
+	if (effort_is_spent(solver_effort(solver)))
+		fail_deal(deal, v, CODE_LARGE, &deal->seats[0],
+		    code_sentence(CODE_LARGE));
 	v->error.file = v->warning.file = deal->file;
-	if (!explain || v->failed || deal->rules->hand_counts == HAND_WHOLE)
-		return;
-	for (int i = 0; i < deal->nseats; i++) {
-		struct judging j = start_judging(solver, deal, i, arena, v);
-
-		if (shows_hand(deal, v, i))
-			look_for_better(&j);
-	}
 }

@@ -115,7 +115,7 @@ reply_given(struct scoring_deal *s, int seat, int knocker,
 	struct judgement *j = &s->v->seats[seat];
 	const struct arrangement *a = &j->shown;
 
-	layoff_check(s->rules, a->cards + laid_start(a), laid_size(a), spread,
+	layoff_check(s->solver, s->rules, a->cards + laid_start(a), laid_size(a), spread,
 	    j->laid_group, NULL);
 	memset(j->laid_seat, knocker, sizeof(j->laid_seat));
 	j->outcome.deadwood = count_deadwood(s->rules, j);
@@ -171,7 +171,7 @@ count_reply(const struct minimax *m, const struct arrangement *a, int deadwood)
 		return defence.deadwood;
 	}
 	j = *m->defence;
-	layoff_check(r, j.shown.cards + laid_start(&j.shown),
+	layoff_check(m->s->solver, r, j.shown.cards + laid_start(&j.shown),
 	    laid_size(&j.shown), &spread, j.laid_group, NULL);
 	return count_deadwood(r, &j);
 }

@@ -19,12 +19,13 @@
 #define PRICES_AFTER 64 /* so many states looked into set prices anew */
 
 struct search *
-search_create(void)
+search_create(struct effort *effort)
 {
 	struct search *s = util_alloc(sizeof(*s));
 
 	memset(s, 0, sizeof(*s));
 	memo_init(&s->memo);
+	s->effort = effort;
 	s->packing = packing_create();
 	s->prices = prices_create();
 	return s;
@@ -220,6 +221,8 @@ best_value(struct search *s, const struct state *t, uint64_t budget)
 		return e->value <= budget ? e->value : NO_VALUE;
 	if ((e && e->value >= budget) || is_too_dear(s, &from, budget))
 		return NO_VALUE;
+	if (!effort_keep(s->effort, s->memo.used))
+		return NO_VALUE;
 	lay_ways(&trial);
 	leave_out(&trial);
 	memo_store(&s->memo, &from, trial.value,
@@ -327,6 +330,18 @@ spread_hand(struct search *s, const struct rules *rules, const struct hand *h)
 	    rules->jokers_max_per_set == KEY_NONE;
 }
 
+/* Nothing is melded. */
+static void
+give_up(struct search *s, struct search_result *out)
+{
+	uint64_t value = search_end(s, &s->start);
+
+	out->found = value != NO_VALUE;
+	out->cost = VALUE_COST(value);
+	out->unmatched = VALUE_UNMATCHED(value);
+	out->n = 0;
+}
+
 /* The best that is at most worst, by memoization. */
 static void
 search_states(struct search *s, uint64_t worst, struct search_result *out)
@@ -338,6 +353,10 @@ search_states(struct search *s, uint64_t worst, struct search_result *out)
 	memo_clear(&s->memo);
 	prices_clear(s);
 	value = least_value(s, &s->start, worst);
+	if (effort_is_spent(s->effort)) {
+		give_up(s, out);
+		return;
+	}
 	out->found = value != NO_VALUE;
 	if (!out->found)
 		return;

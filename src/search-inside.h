@@ -65,6 +65,7 @@ struct search {
 	struct way *ways;     /* each card's runs, then sets, in card order */
 	uint32_t nways, size;
 	uint32_t begin[HAND_MAX], end[HAND_MAX]; /* a first copy's ways */
+	struct effort *effort;
 	struct packing *packing;
 	struct prices *prices;
 	uint64_t visits;      /* states looked into */

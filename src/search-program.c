@@ -10,6 +10,7 @@
 #define PIVOTS 400 /* at most */
 #define ROWS (52 + 6) /* cards, jokers, room, demand */
 #define NO_ROW UINT8_MAX
+#define COLUMNS_KEPT 4096 /* memory for more is given back after the hand */
 /*
  * The numbers of a column add up to less than 150.  So while those of the
  * inverse are below LARGE, and its prices below DEAREST, no product is above
@@ -80,8 +81,14 @@ add_row(struct program *p, int amount)
 static struct column *
 add_column(struct program *p, int64_t worth)
 {
-	struct column *c = &p->columns[p->ncolumns++];
+	struct column *c;
 
+	if (p->ncolumns == p->size) {
+		p->size = p->size ? p->size * 2 : 64;
+		p->columns = util_realloc(p->columns,
+		    p->size * sizeof(*p->columns));
+	}
+	c = &p->columns[p->ncolumns++];
 	c->n = 0;
 	c->worth = worth;
 	return c;
@@ -212,13 +219,10 @@ start_basis(struct program *p)
 static void
 set_up(struct program *p, const struct search *s, const struct state *t)
 {
-	/* Each way may be kept or not; and what room and rows add. */
-	uint32_t size = s->size * 2 + 1 + ROWS;
-
-	if (p->size != size) {
-		p->size = size;
-		p->columns = util_realloc(p->columns,
-		    size * sizeof(*p->columns));
+	if (p->size > COLUMNS_KEPT) {
+		free(p->columns);
+		p->columns = NULL;
+		p->size = 0;
 	}
 	p->search = s;
 	p->state = t;

@@ -5,6 +5,7 @@
 #ifndef SEARCH_H
 #define SEARCH_H
 
+#include "effort.h"
 #include "shape.h"
 
 /* Cards in one hand bound the melds in it. */
@@ -18,10 +19,14 @@ struct search_result {
 };
 
 struct search;
-struct search *search_create(void);
+/* The effort outlives the search, which takes a step of it for each state. */
+struct search *search_create(struct effort *);
 void search_free(struct search *);
 
 /*
+ * If the effort is spent what is found is of no use: with a demand nothing, else
+ * that nothing is melded.  Otherwise:
+ *
  * Least cost with at least min_runs runs, min_pure of them pure; ties:
  * fewest unmatched cards, fewest shapes, first list of shapes.
  */

@@ -30,6 +30,7 @@ struct solver {
 	struct search *search;
 	struct contract_search *contract; /* NULL until one is asked */
 	struct suits_cache suits;
+	struct effort effort;
 	struct search_result found;
 	struct dealing dealing;
 };
@@ -39,10 +40,17 @@ solver_create(void)
 {
 	struct solver *s = util_alloc(sizeof(*s));
 
-	s->search = search_create();
+	s->effort = EFFORT_UNLIMITED;
+	s->search = search_create(&s->effort);
 	s->contract = NULL;
 	suits_create(&s->suits);
 	return s;
+}
+
+struct effort *
+solver_effort(struct solver *s)
+{
+	return &s->effort;
 }
 
 void

@@ -7,6 +7,7 @@
 #define SOLVE_H
 
 #include "arrangement.h"
+#include "effort.h"
 #include "meld.h"
 #include "rules.h"
 #include "solution.h"
@@ -21,6 +22,8 @@ struct demand {
 struct solver;
 struct solver *solver_create(void);
 void solver_free(struct solver *);
+/* What it may do until the effort is spent: at first there is no end to it. */
+struct effort *solver_effort(struct solver *);
 
 /*
  * Of all arrangements of the hand that meet the demand the one with least

@@ -121,6 +121,8 @@ spread_from(struct spreads *s, const struct hand *undecided,
 	struct hand rest = *undecided;
 	card lowest;
 
+	if (!effort_step(solver_effort(s->solver)))
+		s->stopped = true;
 	if (s->stopped || deadwood + solve_deadwood(s->solver, s->rules,
 	    undecided) > s->limit)
 		return;

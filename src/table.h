@@ -87,6 +87,7 @@ bool verdict_find(struct text, enum verdict *);
 	CODE(TURN_UP, "turn-up", "the rules need the card turned up") \
 	CODE(ROUND, "round", "the rules need the round") \
 	CODE(PACKS, "packs", "a card more often than the packs hold") \
+	CODE(LARGE, "large", "there are more ways to meld than can be looked at") \
 	CODE(CLAIMS, "claims", "two claims where the deal ends with one") \
 	CODE(SEATS, "seats", "the wrong number of seats") \
 	CODE(ACTION, "action", "the rules do not know this action") \

@@ -318,6 +318,29 @@ pack() {
 	[ "$(tail -n 1 stdout)" = '/ AS => ready deadwood=1 points=1' ]
 }
 
+@test "hands far beyond play are refused in seconds" {
+	large='there are more ways to meld than can be looked at'
+	deck='deck.packs=4 deck.jokers=12'
+	good='4H 5H 6H 8C 9C 10C QH QD QC AS'
+	ranks=$(pack 52 | tr ' ' '\n' | sort | tr '\n' ' ')
+
+	echo "[rummycircle wild=7H $deck] $(pack 52)$(repeat 'JK ' 12)" >in
+	refused "in:1:1: $large"
+	bounded in
+	expect 2
+	{
+		echo "[gin $deck hand.size=26]"
+		echo "A: knock$(echo " $ranks" | cut -d ' ' -f 2-28)"
+		echo "B: $(echo "$ranks" | cut -d ' ' -f 28-)"
+		printf '\n[gin] %s\n' "$good"
+	} >in
+	refused "in:2:1: $large"
+	grep 'why=large' stdout
+	rummy -t tsv in
+	[ "$(grep -c large stdout)" = 2 ]
+	tail -n 1 stdout | grep 'ready.1.1'
+}
+
 @test "millions of seats" {
 	seats=$((megabytes * 100000))
 	# here each has a message of its own

@@ -258,7 +258,7 @@ test_defences(struct context *c, struct solver *solver, struct buf *b)
 }
 
 static void
-test_checks(struct context *c, struct buf *b)
+test_checks(struct context *c, struct solver *solver, struct buf *b)
 {
 	for (size_t i = 0; i < countof(checks); i++) {
 		const struct rules *r = read_rules(c, checks[i].rules);
@@ -271,7 +271,7 @@ test_checks(struct context *c, struct buf *b)
 		memset(on, 7, sizeof(on));
 		read_spread(r, checks[i].spread, &spread);
 		read_cards(text_of(checks[i].cards), 0, cards, &n);
-		layoff_check(r, cards, n, &spread, on, NULL);
+		layoff_check(solver, r, cards, n, &spread, on, NULL);
 		print_on(b, on, n);
 		is_str(b->data, checks[i].on, "%s on %s under %s",
 		    checks[i].cards, checks[i].spread, checks[i].rules);
@@ -298,7 +298,7 @@ print_melds(struct buf *b, const struct meld *melds, int n)
 }
 
 static void
-test_ends(struct context *c, struct buf *b)
+test_ends(struct context *c, struct solver *solver, struct buf *b)
 {
 	for (size_t i = 0; i < countof(ends); i++) {
 		const struct rules *r = read_rules(c, ends[i].rules);
@@ -310,7 +310,7 @@ test_ends(struct context *c, struct buf *b)
 
 		read_spread(r, ends[i].spread, &spread);
 		read_cards(text_of(ends[i].cards), 0, cards, &n);
-		layoff_check(r, cards, n, &spread, on, after);
+		layoff_check(solver, r, cards, n, &spread, on, after);
 		print_melds(b, after, spread.n);
 		is_str(b->data, ends[i].after, "%s laid off on %s under %s",
 		    ends[i].cards, ends[i].spread, ends[i].rules);
@@ -396,7 +396,8 @@ is_kept(const struct spread *s, const struct meld *after, const card *cards,
 
 /* Every meld is one after, and no card is lost or made. */
 static void
-test_random(struct context *c, const char *rules, struct buf *b)
+test_random(struct context *c, struct solver *solver, const char *rules,
+    struct buf *b)
 {
 	const struct rules *r = read_rules(c, rules);
 	struct random random = { 11 };
@@ -415,7 +416,7 @@ test_random(struct context *c, const char *rules, struct buf *b)
 			cards[i] = (card)(!random_below(&random, 6) ?
 			    CARD_JOKER : CARD(random_below(&random, SUITS),
 			    1 + random_below(&random, 13)));
-		layoff_check(r, cards, n, &s, on, after);
+		layoff_check(solver, r, cards, n, &s, on, after);
 		for (int i = 0; i < s.n; i++)
 			sound = sound && is_sound(r, &after[i]);
 		for (int i = 0; i < n; i++)
@@ -445,10 +446,10 @@ main(void)
 	if (!ok(c != NULL, "there are rules of gin"))
 		return tap_done();
 	test_defences(c, solver, &b);
-	test_checks(c, &b);
-	test_ends(c, &b);
+	test_checks(c, solver, &b);
+	test_ends(c, solver, &b);
 	for (size_t i = 0; i < countof(random_rules); i++)
-		test_random(c, random_rules[i], &b);
+		test_random(c, solver, random_rules[i], &b);
 	buf_free(&b);
 	solver_free(solver);
 	context_free(c);

@@ -173,7 +173,8 @@ agrees(struct search *search, const struct rules *r, const struct suits *t,
 static void
 test_variants(struct context *c)
 {
-	struct search *search = search_create();
+	struct effort effort = EFFORT_UNLIMITED;
+	struct search *search = search_create(&effort);
 	struct random random = { 20 };
 
 	for (size_t i = 0; i < countof(variants); i++) {
