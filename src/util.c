@@ -155,7 +155,7 @@ void
 buf_reserve(struct buf *b, size_t more)
 {
 	size_t need = add_sizes(add_sizes(b->len, more), 1);
-	size_t size = b->size ? b->size : 64;
+	size_t size = b->size ? b->size : 128;
 
 	if (need <= b->size)
 		return;
