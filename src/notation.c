@@ -212,11 +212,13 @@ is_blank(char c)
 	return c == ' ' || c == '\t' || c == ',';
 }
 
-/* NUL is never a stop, though strchr would find it at the list's end. */
 static bool
 is_stop(const char *stop, char c)
 {
-	return c && strchr(stop, c);
+	for (; *stop; stop++)
+		if (*stop == c)
+			return true;
+	return false;
 }
 
 /* May a card of this spelling touch its neighbour?  Those of two letters. */
