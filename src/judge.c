@@ -72,7 +72,7 @@ judgement_read(struct judgement *j, const struct rules *rules,
 {
 	struct arrangement *a = &j->shown;
 
-	j->melds = arena_alloc(arena, (a->ngroups + 1u) * sizeof(*j->melds));
+	j->melds = arena_alloc(arena, (size_t)a->ngroups * sizeof(*j->melds));
 	for (int g = 0; g < a->ngroups; g++) {
 		struct meld *m = &j->melds[g];
 
