@@ -54,9 +54,15 @@ find_count(struct judging *j, enum code code, const char *key,
 	struct buf b = { 0 };
 	struct finding *f = find(j, code, key, "");
 
-	buf_printf(&b, "the contract of round %d asks for %d %s%s, "
-	    "these are %d", j->rules->facts.round, asked, what,
-	    asked == 1 ? "" : "s", laid);
+	/* Nearly every hand misses its contract: no formats are read here. */
+	buf_str(&b, "the contract of round ");
+	buf_int(&b, j->rules->facts.round);
+	buf_str(&b, " asks for ");
+	buf_int(&b, asked);
+	buf_char(&b, ' ');
+	buf_str(&b, what);
+	buf_str(&b, asked == 1 ? ", these are " : "s, these are ");
+	buf_int(&b, laid);
 	f->text = arena_text(j->arena, (struct text){ b.data, b.len });
 	buf_free(&b);
 }

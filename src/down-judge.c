@@ -54,26 +54,30 @@ may_lay_off(const struct judging *j, const char **key, const char **why)
 	return false;
 }
 
-/* As much of these cards as the rules let go. */
+/* The contract laid down, or nothing of the hand. */
 static void
-lay_out_hand(struct judging *j, const struct hand *h, struct laid_out *out)
+lay_out_contract(struct judging *j, const struct hand *h, struct laid_out *out)
+{
+	struct solution solution;
+
+	solve_contract(j->solver, j->rules, h, &solution);
+	if (!solution.found)
+		arrange_melds(&solution.best, NULL, 0, h);
+	out->cards = solution.best;
+	out->deadwood = cards_value(j->rules, out->cards.cards +
+	    out->cards.laid_end, unmatched_size(&out->cards));
+	out->cost = out->deadwood;
+}
+
+/* Melds as the rules let them be laid, and cards laid off. */
+static APART void
+lay_out_melds(struct judging *j, const struct hand *h, struct laid_out *out)
 {
 	struct rules rules = *j->rules;
 	struct spread spread = j->table->spread;
-	struct solution solution;
 	struct defence defence;
 	const char *key, *why;
 
-	if (rules.contract.asked && !is_down(j)) {
-		solve_contract(j->solver, &rules, h, &solution);
-		if (!solution.found)
-			arrange_melds(&solution.best, NULL, 0, h);
-		out->cards = solution.best;
-		out->deadwood = cards_value(&rules, out->cards.cards +
-		    out->cards.laid_end, unmatched_size(&out->cards));
-		out->cost = out->deadwood;
-		return;
-	}
 	if (!may_lay_off(j, &key, &why))
 		spread.n = 0;
 	if (!is_down(j))
@@ -82,6 +86,16 @@ lay_out_hand(struct judging *j, const struct hand *h, struct laid_out *out)
 	out->cards = defence.best;
 	out->deadwood = defence.deadwood;
 	out->cost = defence.cost;
+}
+
+/* As much of these cards as the rules let go. */
+static void
+lay_out_hand(struct judging *j, const struct hand *h, struct laid_out *out)
+{
+	if (j->rules->contract.asked && !is_down(j))
+		lay_out_contract(j, h, out);
+	else
+		lay_out_melds(j, h, out);
 }
 
 /* Less is better: cost, deadwood, cards left, then the highest card let go. */

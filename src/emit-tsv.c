@@ -15,13 +15,9 @@ tsv_begin(struct emitter *e)
 }
 
 /* Tabs and line ends as \t and \n, other bytes that are no text as \xHH. */
-static void
-print_field(struct buf *b, struct text t)
+static APART void
+print_escaped(struct buf *b, struct text t)
 {
-	size_t harmless = text_harmless(t);
-
-	buf_add(b, t.s, harmless);
-	t = text_skip(t, harmless);
 	while (t.len > 0) {
 		size_t len = utf8_decode(t, &(uint32_t){ 0 });
 		struct text one = { t.s, len ? len : 1 };
@@ -36,6 +32,24 @@ print_field(struct buf *b, struct text t)
 			buf_escaped(b, one, "");
 		t = text_skip(t, one.len);
 	}
+}
+
+/* A field and the tab behind it; one that needs no escapes goes in one piece. */
+static void
+print_field(struct buf *b, struct text t)
+{
+	size_t harmless = text_harmless(t);
+	char *to = buf_room(b, harmless + 1);
+
+	memcpy(to, t.s, harmless);
+	to += harmless;
+	if (harmless < t.len) {
+		buf_wrote(b, to);
+		print_escaped(b, text_skip(t, harmless));
+		to = buf_room(b, 1);
+	}
+	*to++ = '\t';
+	buf_wrote(b, to);
 }
 
 static void
@@ -72,12 +86,12 @@ tsv_row(struct emitter *e, const struct deal *d, const struct seat *s,
 
 	buf_int(b, (long)e->records);
 	buf_char(b, '\t');
-	print_field(b, s->name);
-	buf_char(b, '\t');
+	if (s->name.len)
+		print_field(b, s->name);
+	else
+		buf_char(b, '\t');
 	print_field(b, d->rules->name);
-	buf_char(b, '\t');
-	buf_str(b, verdict_name(o->verdict));
-	buf_char(b, '\t');
+	print_field(b, text_of(verdict_name(o->verdict)));
 	print_number(b, o->has_deadwood, o->deadwood);
 	print_number(b, o->has_points, o->points);
 	if (o->verdict == VERDICT_ERROR)

@@ -72,7 +72,7 @@ judgement_read(struct judgement *j, const struct rules *rules,
 {
 	struct arrangement *a = &j->shown;
 
-	j->melds = arena_alloc(arena, (a->ngroups + 1u) * sizeof(*j->melds));
+	j->melds = arena_alloc(arena, (size_t)a->ngroups * sizeof(*j->melds));
 	for (int g = 0; g < a->ngroups; g++) {
 		struct meld *m = &j->melds[g];
 
@@ -326,8 +326,8 @@ may_choose_discard(const struct rules *r, const struct arrangement *a)
 void
 judge_layout(struct judging *j, const struct layout *layout)
 {
-	j->out->shown = layout->cards;
-	j->out->outcome.deadwood = layout->deadwood;
+	j->out->shown = layout->laid.best;
+	j->out->outcome.deadwood = layout->laid.deadwood;
 	judgement_read(j->out, j->rules, j->arena);
 	decide(j);
 }
@@ -343,10 +343,10 @@ judge_plain(struct judging *j, const struct hand *h)
 	if (!choose || j->rules->gin_big_bonus != KEY_NONE)
 		lay_out(j->solver, j->rules, h, false, &layout);
 	if (choose && (j->rules->gin_big_bonus == KEY_NONE ||
-	    !is_big_gin(j->rules, &layout.cards, layout.deadwood)))
+	    !is_big_gin(j->rules, &layout.laid.best, layout.laid.deadwood)))
 		lay_out(j->solver, j->rules, h, true, &layout);
 	if (given->discard != CARD_NONE)
-		layout.cards.discard = given->discard;
+		layout.laid.best.discard = given->discard;
 	judge_layout(j, &layout);
 }
 
@@ -363,23 +363,32 @@ judge_aside(struct judging *j)
 
 	hand_of(&h, given->cards, given->size);
 	lay_out(j->solver, j->rules, &h, false, &layout);
-	j->out->aside_points = loser_points(j->rules, layout.deadwood,
+	j->out->aside_points = loser_points(j->rules, layout.laid.deadwood,
 	    layout.has_pure);
+}
+
+/* Add them; the first one of which there are too many, or CARD_NONE. */
+static card
+add_cards(struct hand *h, const card *cards, int n)
+{
+	int added = hand_add_all(h, cards, n);
+
+	return added < n ? cards[added] : CARD_NONE;
 }
 
 card
 overdraw(const struct rules *r, struct hand *h, const struct seat *seat)
 {
 	const struct arrangement *given = &seat->cards;
+	card over = add_cards(h, given->cards, given->size);
 
-	for (int i = 0; i < given->size; i++)
-		if (!hand_add(h, given->cards[i]))
-			return given->cards[i];
-	for (int i = 0; seat->on_table && i < seat->on_table->size; i++)
-		if (!hand_add(h, seat->on_table->cards[i]))
-			return seat->on_table->cards[i];
-	if (given->discard != CARD_NONE && !hand_add(h, given->discard))
-		return given->discard;
+	if (over == CARD_NONE && seat->on_table)
+		over = add_cards(h, seat->on_table->cards,
+		    seat->on_table->size);
+	if (over == CARD_NONE && given->discard != CARD_NONE)
+		over = add_cards(h, &given->discard, 1);
+	if (over != CARD_NONE)
+		return over;
 	if (h->jokers > r->printed_jokers)
 		return CARD_JOKER;
 	if (r->packs < HAND_COPIES && h->level[r->packs])

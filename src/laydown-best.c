@@ -121,6 +121,7 @@ struct trying {
 	struct contract_search *search;
 	uint64_t cost; /* the least so far, before that the budget */
 	bool found;
+	bool over;     /* was anything left out only for the budget? */
 };
 
 static uint64_t least_cost(struct contract_search *, const struct stand *,
@@ -132,10 +133,12 @@ try_decision(struct step *st)
 	struct trying *t = st->context;
 	uint64_t cost;
 
+	t->over |= st->cost > t->cost;
 	if (st->cost > t->cost || (t->found && st->cost == t->cost))
 		return true;
 	cost = least_cost(t->search, &st->next, t->cost - st->cost);
-	if (cost == NO_COST)
+	t->over |= cost == OVER_BUDGET;
+	if (cost >= OVER_BUDGET)
 		return true;
 	cost += st->cost;
 	if (t->found && cost == t->cost)
@@ -145,62 +148,69 @@ try_decision(struct step *st)
 	return cost > 0;
 }
 
-/* The least cost from a stand on, or NO_COST if it is above the budget. */
+static uint64_t
+within(uint64_t cost, uint64_t budget)
+{
+	return cost <= budget || cost == NO_COST ? cost : OVER_BUDGET;
+}
+
+/*
+ * The least cost from a stand on; OVER_BUDGET if it is above the budget, or
+ * NO_COST if it is seen that nothing can be laid down, whatever the budget.
+ */
 static uint64_t
 least_cost(struct contract_search *s, const struct stand *t, uint64_t budget)
 {
-	struct trying trying = { s, budget, false };
+	struct trying trying = { s, budget, false, false };
 	const struct found *f;
 
-	if (t->position > run_last(s->sweep.rules)) {
-		uint64_t cost = sweep_end(&s->sweep, t);
-
-		return cost <= budget ? cost : NO_COST;
-	}
+	if (!sweep_has_enough(&s->sweep, t))
+		return NO_COST;
+	if (t->position > run_last(s->sweep.rules))
+		return within(sweep_end(&s->sweep, t), budget);
 	f = place_of(s, t);
 	if (f->hand == s->hand && f->exact)
-		return f->cost <= budget ? f->cost : NO_COST;
+		return within(f->cost, budget);
 	if (f->hand == s->hand && f->cost >= budget)
-		return NO_COST;
+		return OVER_BUDGET;
 	sweep_step(&s->sweep, t, try_decision, &trying);
-	keep(s, t, trying.cost, trying.found);
-	return trying.found ? trying.cost : NO_COST;
+	if (!trying.found && !trying.over)
+		trying.cost = NO_COST;
+	keep(s, t, trying.cost, trying.found || !trying.over);
+	return trying.found || !trying.over ? trying.cost : OVER_BUDGET;
 }
 
-/* Positions of a suit's cards that can stand for themselves, as bits. */
+/* Positions where the hand has a card that can stand for itself, as bits. */
 static unsigned
-positions_of(const struct sweep *s, int suit)
+positions_held(const struct sweep *s, int suit)
 {
-	unsigned all = 0;
+	unsigned held = 0;
 
 	for (int rank = ACE; rank <= KING; rank++)
-		all |= (unsigned)(s->count[suit][rank] > 0) << rank;
-	return run_last(s->rules) == ACE_HIGH ? all | (all >> ACE & 1) << ACE_HIGH :
-	    all;
+		held |= (unsigned)(s->count[suit][rank] > 0) << rank;
+	held |= (held >> ACE & 1) << ACE_HIGH;
+	return held & ((2u << run_last(s->rules)) - (1u << run_first(s->rules)));
 }
 
 /* The fewest jokers that any run of the contract needs. */
 static int
 fewest_holes(const struct sweep *s)
 {
-	const struct rules *r = s->rules;
-	int size = r->contract.run_size, fewest = size;
+	int size = s->rules->contract.run_size, most = 0;
 
 	for (int suit = 0; suit < SUITS; suit++) {
-		unsigned all = positions_of(s, suit);
+		unsigned held = positions_held(s, suit);
+		int n = 0; /* of the last so many positions, those held */
 
-		for (int start = run_first(r); start + size - 1 <= run_last(r);
-		    start++) {
-			unsigned in = all >> start & ((1u << size) - 1);
-			int holes = size;
-
-			for (; in; in &= in - 1)
-				holes--;
-			if (holes < fewest)
-				fewest = holes;
+		for (int position = ACE; held >> position; position++) {
+			n += (int)(held >> position & 1);
+			if (position > size)
+				n -= (int)(held >> (position - size) & 1);
+			if (n > most)
+				most = n;
 		}
 	}
-	return fewest;
+	return size - most;
 }
 
 /* The fewest jokers that any set needs. */
@@ -248,10 +258,10 @@ cost_of_hand(struct contract_search *s, const struct stand *start)
 		uint64_t cost = least_cost(s, start,
 		    COST(deadwood[i] + 1, 0) - 1);
 
-		if (cost != NO_COST)
+		if (cost != OVER_BUDGET)
 			return cost;
 	}
-	return least_cost(s, start, NO_COST - 1);
+	return least_cost(s, start, OVER_BUDGET - 1);
 }
 
 /* Going along the best decisions: the first one that leads to the least cost. */
@@ -276,29 +286,39 @@ follow_decision(struct step *st)
 	return false;
 }
 
-void
-contract_best(struct contract_search *s, const struct rules *rules,
+/* The melds of the least cost, which is known. */
+static APART void
+follow(struct contract_search *s, const struct stand *start, uint64_t cost,
     const struct hand *h, struct solution *out)
 {
-	struct stand start;
 	struct laying_down down;
-	struct following f = { .search = s, .down = &down };
+	struct following f = { s, cost, &down, *start };
 
-	assert(rules->contract.asked);
-	sweep_hand(&s->sweep, rules, h);
-	forget(s);
-	start = sweep_start(&s->sweep);
-	f.cost = lacks_jokers(&s->sweep) ? NO_COST : cost_of_hand(s, &start);
-	out->found = f.cost != NO_COST;
-	if (!out->found)
-		return;
-	out->deadwood = (int)(f.cost >> 32);
 	laydown_begin(&down, &s->sweep, h);
-	f.next = start;
-	while (f.next.position <= run_last(rules)) {
+	while (f.next.position <= run_last(s->sweep.rules)) {
 		struct stand from = f.next;
 
 		sweep_step(&s->sweep, &from, follow_decision, &f);
 	}
 	laydown_end(&down, out);
+}
+
+void
+contract_best(struct contract_search *s, const struct rules *rules,
+    const struct hand *h, struct solution *out)
+{
+	struct stand start;
+	uint64_t cost = NO_COST;
+
+	assert(rules->contract.asked);
+	sweep_hand(&s->sweep, rules, h);
+	forget(s);
+	start = sweep_start(&s->sweep);
+	if (!lacks_jokers(&s->sweep))
+		cost = cost_of_hand(s, &start);
+	out->found = cost != NO_COST;
+	if (!out->found)
+		return;
+	out->deadwood = (int)(cost >> 32);
+	follow(s, &start, cost, h, out);
 }

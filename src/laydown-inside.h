@@ -51,6 +51,8 @@ struct sweep {
 	int flexible;    /* printed jokers and wild cards */
 	int flexible_of[KING + 1]; /* wild cards by rank */
 	int printed;
+	int ahead[ACE_HIGH + 1]; /* cards that are not wild, from a position on */
+	int worth;       /* of the last of them */
 	bool even;       /* all of them count the same */
 	bool plain_runs; /* how many jokers are where does not matter */
 };
@@ -88,6 +90,7 @@ struct step {
 #define COST(deadwood, unmatched) \
 	((uint64_t)(deadwood) << 32 | (uint64_t)(unmatched))
 #define NO_COST UINT64_MAX
+#define OVER_BUDGET (NO_COST - 1)
 
 /* Everything about the hand that does not change during the sweep. */
 void sweep_hand(struct sweep *, const struct rules *, const struct hand *);
@@ -99,6 +102,8 @@ struct stand sweep_start(const struct sweep *);
  */
 bool sweep_step(const struct sweep *, const struct stand *from,
     bool (*decided)(struct step *), void *context);
+/* Are there as many cards as the melds that are still to be laid need? */
+bool sweep_has_enough(const struct sweep *, const struct stand *);
 /* The cost of what is left when all positions are decided, or NO_COST. */
 uint64_t sweep_end(const struct sweep *, const struct stand *);
 

@@ -8,32 +8,39 @@
 
 /* The hand */
 
+/* One more card that is no printed joker. */
+static void
+count_card(struct sweep *s, card c)
+{
+	const struct rules *r = s->rules;
+	bool wild = r->wild >> c & 1;
+	int rank = card_rank(c);
+
+	if (!wild || r->wild_as_natural)
+		s->count[card_suit(c)][rank]++;
+	if (!wild) {
+		s->ahead[rank < run_first(r) ? ACE_HIGH : rank]++;
+		return;
+	}
+	s->even &= !s->flexible || r->value[c] == s->worth;
+	s->worth = r->value[c];
+	s->flexible++;
+	s->flexible_of[rank]++;
+}
+
 void
 sweep_hand(struct sweep *s, const struct rules *r, const struct hand *h)
 {
-	int value = r->value[CARD_JOKER];
-	bool any = h->jokers > 0;
-
-	*s = (struct sweep){ .rules = r, .printed = h->jokers,
-		.flexible = h->jokers, .even = true };
-	for (int rank = ACE; rank <= KING; rank++) {
-		for (int suit = 0; suit < SUITS; suit++) {
-			card c = CARD(suit, rank);
-			int n = hand_count(h, c);
-			bool wild = r->wild >> c & 1;
-
-			if (!wild || r->wild_as_natural)
-				s->count[suit][rank] = n;
-			if (!wild || !n)
-				continue;
-			s->flexible += n;
-			s->flexible_of[rank] += n;
-			if (!any)
-				value = r->value[c];
-			any = true;
-			s->even &= r->value[c] == value;
-		}
-	}
+	memset(s, 0, sizeof(*s));
+	s->rules = r;
+	s->printed = s->flexible = h->jokers;
+	s->worth = r->value[CARD_JOKER];
+	s->even = true;
+	for (int k = 0; k < HAND_COPIES; k++)
+		for (uint64_t left = h->level[k]; left; left &= left - 1)
+			count_card(s, card_lowest(left));
+	for (int position = KING; position >= ACE; position--)
+		s->ahead[position] += s->ahead[position + 1];
 	s->plain_runs = r->run_max == KEY_NONE && r->jokers_adjacent &&
 	    r->jokers_max_per_run == KEY_NONE && !r->jokers_max_by_size.n &&
 	    !r->jokers_natural_percent;
@@ -145,6 +152,21 @@ open_is_whole(const struct sweep *s, uint16_t run)
 	return open_size(run) >= r->contract.run_size &&
 	    sweep_jokers_fit(r, open_size(run), open_jokers(run),
 	    r->jokers_max_per_run);
+}
+
+bool
+sweep_has_enough(const struct sweep *s, const struct stand *t)
+{
+	const struct rules *r = s->rules;
+	int need = t->sets * r->set_min + t->runs * r->contract.run_size;
+	int have = s->flexible - t->spent + s->ahead[t->position];
+
+	for (int i = 0; i < CONTRACT_RUNS_MAX; i++)
+		if (t->open[i] && open_size(t->open[i]) < r->contract.run_size)
+			need += r->contract.run_size - open_size(t->open[i]);
+	for (int suit = 0; suit < SUITS; suit++)
+		have += t->aces[suit];
+	return need <= have;
 }
 
 uint64_t

@@ -83,15 +83,26 @@ loser_points(const struct rules *r, int deadwood, bool has_pure)
 	return points;
 }
 
+/* Do the points of a hand hang on whether it has a pure run? */
+static bool
+asks_pure(const struct rules *r)
+{
+	return r->lose_cap != KEY_NONE && r->lose_no_pure == NO_PURE_FLAT;
+}
+
+/* One that is not asked for need not be looked for. */
 static bool
 has_pure_run(const struct rules *r, const struct arrangement *a)
 {
-	struct meld readings[MELD_READINGS];
+	if (!asks_pure(r))
+		return true;
+	for (int g = 0; g < a->ngroups; g++) {
+		struct meld m;
 
-	for (int g = 0; g < a->ngroups; g++)
-		if (meld_read(r, group_cards(a, g), group_size(a, g), readings) &&
-		    readings[0].pure)
+		meld_read_best(r, group_cards(a, g), group_size(a, g), &m);
+		if (m.pure)
 			return true;
+	}
 	return false;
 }
 
@@ -100,14 +111,15 @@ static void
 lay_out_only(const struct rules *r, const struct hand *h, struct meld *meld,
     struct layout *out)
 {
+	struct arrangement *best = &out->laid.best;
 	struct hand rest = *h;
 
 	if (meld)
 		for (int i = 0; i < meld->size; i++)
 			hand_remove(&rest, meld->cards[i]);
-	arrange_melds(&out->cards, meld, meld ? 1 : 0, &rest);
-	out->deadwood = cards_value(r, out->cards.cards + out->cards.laid_end,
-	    unmatched_size(&out->cards));
+	arrange_melds(best, meld, meld ? 1 : 0, &rest);
+	out->laid.deadwood = cards_value(r, best->cards + best->laid_end,
+	    unmatched_size(best));
 	out->has_pure = meld && meld->pure;
 }
 
@@ -156,14 +168,10 @@ static bool
 lay_out_demand(struct solver *s, const struct rules *r, const struct hand *h,
     const struct demand *demand, int below, struct layout *out)
 {
-	struct solution solution;
-
-	solve_below(s, r, h, demand, below, &solution);
-	if (!solution.found)
+	solve_below(s, r, h, demand, below, &out->laid);
+	if (!out->laid.found)
 		return false;
-	out->cards = solution.best;
-	out->deadwood = solution.deadwood;
-	out->has_pure = demand->min_pure > 0 || has_pure_run(r, &out->cards);
+	out->has_pure = demand->min_pure > 0 || has_pure_run(r, &out->laid.best);
 	return true;
 }
 
@@ -190,8 +198,22 @@ lay_out_claim(struct solver *s, const struct rules *r, const struct hand *h,
 	struct demand claim = { r->declare_min_runs, r->declare_min_pure };
 
 	out->complete = lay_out_demand(s, r, h, &claim, 1, out) &&
-	    !unmatched_size(&out->cards);
+	    !unmatched_size(&out->laid.best);
 	return out->complete;
+}
+
+/* Where one pure run is excused by itself: is that better? */
+static APART void
+try_pure_alone(const struct rules *r, const struct hand *h, struct layout *out)
+{
+	struct layout pure = { .complete = false };
+	struct meld run;
+
+	if (!find_pure(r, h, &run))
+		return;
+	lay_out_only(r, h, &run, &pure);
+	if (pure.laid.deadwood < out->laid.deadwood)
+		*out = pure;
 }
 
 /*
@@ -203,8 +225,6 @@ lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
     int below, struct layout *out)
 {
 	struct demand demand = gate_demand(r);
-	struct layout pure;
-	struct meld run;
 
 	out->complete = false;
 	/* Most hands hold no pure run at all, and that is quickly seen. */
@@ -218,13 +238,8 @@ lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
 		return;
 	if (!lay_out_demand(s, r, h, &demand, below, out))
 		lay_out_only(r, h, NULL, out);
-	if (r->lose_gate != GATE_LADDER || !find_pure(r, h, &run))
-		return;
-	lay_out_only(r, h, &run, &pure);
-	if (pure.deadwood < out->deadwood) {
-		pure.complete = false;
-		*out = pure;
-	}
+	if (r->lose_gate == GATE_LADDER)
+		try_pure_alone(r, h, out);
 }
 
 int
@@ -241,18 +256,18 @@ static int
 compare_layouts(const struct rules *r, const struct layout *a,
     const struct layout *b)
 {
-	int pa = loser_points(r, a->deadwood, a->has_pure);
-	int pb = loser_points(r, b->deadwood, b->has_pure);
+	int pa = loser_points(r, a->laid.deadwood, a->has_pure);
+	int pb = loser_points(r, b->laid.deadwood, b->has_pure);
 
 	if (pa != pb)
 		return pa - pb;
-	if (a->deadwood != b->deadwood)
-		return a->deadwood - b->deadwood;
-	if (unmatched_size(&a->cards) != unmatched_size(&b->cards))
-		return unmatched_size(&a->cards) - unmatched_size(&b->cards);
+	if (a->laid.deadwood != b->laid.deadwood)
+		return a->laid.deadwood - b->laid.deadwood;
+	if (unmatched_size(&a->laid.best) != unmatched_size(&b->laid.best))
+		return unmatched_size(&a->laid.best) - unmatched_size(&b->laid.best);
 	if (a->complete != b->complete)
 		return b->complete - a->complete;
-	return discard_order(b->cards.discard) - discard_order(a->cards.discard);
+	return discard_order(b->laid.best.discard) - discard_order(a->laid.best.discard);
 }
 
 /*
@@ -263,7 +278,7 @@ static int
 worth_beating(const struct rules *r, const struct layout *best)
 {
 	return best->has_pure && r->scoring != SCORING_MELDS ?
-	    best->deadwood + 1 : INT_MAX;
+	    best->laid.deadwood + 1 : INT_MAX;
 }
 
 void
@@ -287,7 +302,7 @@ lay_out(struct solver *s, const struct rules *r, const struct hand *h,
 			continue;
 		lay_out_all(s, r, &rest, found ? worth_beating(r, out) : INT_MAX,
 		    &now);
-		now.cards.discard = c;
+		now.laid.best.discard = c;
 		if (!found || compare_layouts(r, &now, out) < 0)
 			*out = now;
 		found = true;

@@ -40,9 +40,8 @@ int loser_points(const struct rules *, int deadwood, bool has_pure);
 
 /* A hand laid out as well as the rules let a player who has not won. */
 struct layout {
-	struct arrangement cards;
-	int deadwood;
-	bool has_pure; /* one of the groups is a run without a joker */
+	struct solution laid;
+	bool has_pure; /* a run without a joker, if points hang on one */
 	bool complete; /* a claim, where the gate asks for less than a claim */
 };
 

@@ -134,17 +134,16 @@ try_run(const struct group *g, int suit, int start, struct meld *m)
 	    g->rules->run_max, g->rules->jokers_max_per_run);
 }
 
-/* Has each plain card a place in a run of the group's size from there? */
+/*
+ * Has each of these ranks, the ace at bit 1, a place in a run of so many cards
+ * from there?  A position past the king is that of a low rank again.
+ */
 static bool
-reaches_all(const struct group *g, int start)
+reaches_all(uint64_t ranks, int start, int size)
 {
-	for (int i = 0; i < g->nplain; i++) {
-		int place = card_rank(g->plain[i]) - start;
+	uint64_t places = ((UINT64_C(1) << size) - 1) << start;
 
-		if ((place < 0 ? place + 13 : place) >= g->size)
-			return false;
-	}
-	return true;
+	return !(ranks & ~(places | places >> KING));
 }
 
 /* Of two readings as a run: the one with fewer jokers, then the stated order. */
@@ -163,20 +162,24 @@ static void
 each_run(const struct group *g, void (*visit)(const struct meld *, void *),
     void *context)
 {
-	struct meld m;
 	int last = run_last(g->rules) - g->size + 1;
 	int suit = g->nplain ? card_suit(g->plain[0]) : 0;
 	int end = g->nplain ? suit + 1 : SUITS;
+	uint64_t ranks = 0;
 
-	for (int i = 1; i < g->nplain; i++)
+	for (int i = 0; i < g->nplain; i++) {
 		if (card_suit(g->plain[i]) != suit)
 			return;
+		ranks |= UINT64_C(1) << card_rank(g->plain[i]);
+	}
 	if (last > 13 && g->rules->run_ace == RUN_ACE_WRAP)
 		last = 13;
 	for (; suit < end; suit++) {
+		struct meld m;
+
 		for (int start = run_first(g->rules); start <= last; start++) {
-			if (reaches_all(g, start) &&
-			    g->size <= run_longest(g->rules, start) &&
+			if (g->size <= run_longest(g->rules, start) &&
+			    reaches_all(ranks, start, g->size) &&
 			    try_run(g, suit, start, &m) == FAULT_NONE)
 				visit(&m, context);
 		}
@@ -258,7 +261,6 @@ try_set(const struct group *g, int rank, struct meld *m)
 static bool
 read_set(const struct group *g, struct meld *best)
 {
-	struct meld m;
 	bool found = false;
 	int rank = g->nplain ? card_rank(g->plain[0]) : ACE;
 	int end = g->nplain ? rank : KING;
@@ -267,6 +269,8 @@ read_set(const struct group *g, struct meld *best)
 		if (card_rank(g->plain[i]) != rank)
 			return false;
 	for (; rank <= end; rank++) {
+		struct meld m;
+
 		if (try_set(g, rank, &m) != FAULT_NONE)
 			continue;
 		if (!found || is_better_run(&m, best))
@@ -374,26 +378,29 @@ find_fault(const struct group *g, struct meld *m)
 	return one_suit ? fault_of_run(g, m) : FAULT_MIXED;
 }
 
+/* By rank, then suit. */
+static int
+rank_order(card c)
+{
+	return card_rank(c) << 4 | card_suit(c);
+}
+
 /* By rank, then suit, jokers last: how a group that is no meld is printed. */
 static void
 print_unmelded(const struct group *g, struct meld *m)
 {
-	int n = 0;
+	for (int i = 0; i < g->size; i++) {
+		int wild = i - g->nplain, k = i;
+		card c = wild < 0 ? g->plain[i] :
+		    wild < g->nwild ? g->wild[wild] : CARD_JOKER;
 
-	for (int rank = ACE; rank <= KING; rank++) {
-		for (int suit = 0; suit < SUITS; suit++) {
-			card c = CARD(suit, rank);
-
-			for (int i = 0; i < g->nplain; i++)
-				if (g->plain[i] == c)
-					put(m, n++, c, c);
-			for (int i = 0; i < g->nwild; i++)
-				if (g->wild[i] == c)
-					put(m, n++, c, c);
-		}
+		if (c != CARD_JOKER)
+			for (; k > 0 && rank_order(m->cards[k - 1]) >
+			    rank_order(c); k--)
+				m->cards[k] = m->cards[k - 1];
+		m->cards[k] = c;
 	}
-	while (n < g->size)
-		put(m, n++, CARD_JOKER, CARD_JOKER);
+	memcpy(m->as, m->cards, (size_t)g->size);
 }
 
 int

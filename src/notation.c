@@ -166,22 +166,14 @@ match_glyph(struct text t, card *c)
 	return n;
 }
 
-/*
- * Two ASCII letters with a blank or the end behind them: nearly every card
- * there is.  CARD_NONE if s, of left bytes, starts with anything else.
- */
+/* The card of two ASCII letters; CARD_NONE if they are none. */
 static inline card
-quick_card(const char *s, size_t left)
+quick_card(const char *s)
 {
-	unsigned rank, suit;
+	unsigned rank = ascii_rank[(unsigned char)s[0]];
+	unsigned suit = ascii_suit[(unsigned char)s[1]];
 
-	if (left < 2)
-		return CARD_NONE;
-	rank = ascii_rank[(unsigned char)s[0]];
-	suit = ascii_suit[(unsigned char)s[1]];
-	if (!(rank & suit & HALF) || (left > 2 && s[2] != ' '))
-		return CARD_NONE;
-	return (card)(rank ^ suit);
+	return rank & suit & HALF ? (card)(rank ^ suit) : CARD_NONE;
 }
 
 size_t
@@ -189,10 +181,11 @@ card_parse(struct text t, card *c)
 {
 	int rank, suit;
 	size_t n, m;
-	card quick = quick_card(t.s, t.len);
 
-	if (quick != CARD_NONE) {
-		*c = quick;
+	/* With a blank or the end behind it: nearly every card there is. */
+	if (t.len >= 2 && (t.len == 2 || t.s[2] == ' ') &&
+	    quick_card(t.s) != CARD_NONE) {
+		*c = quick_card(t.s);
 		return 2;
 	}
 	if ((n = MATCH(t, joker_words, &rank)) > 0) {
@@ -219,11 +212,13 @@ is_blank(char c)
 	return c == ' ' || c == '\t' || c == ',';
 }
 
-/* NUL is never a stop, though strchr would find it at the list's end. */
 static bool
 is_stop(const char *stop, char c)
 {
-	return c && strchr(stop, c);
+	for (; *stop; stop++)
+		if (*stop == c)
+			return true;
+	return false;
 }
 
 /* May a card of this spelling touch its neighbour?  Those of two letters. */
@@ -257,22 +252,25 @@ bad_card(struct text line, size_t at, const char *stop, struct error *e)
 	return SIZE_MAX;
 }
 
-/* Add the quick cards from byte at on; returns the byte behind them. */
+/*
+ * Add the cards of two letters from byte at on, each with a blank behind it or
+ * the end of the line; returns the byte behind them.
+ */
 static size_t
 quick_cards(struct text line, size_t at, card *cards, int *n, int max)
 {
-	const char *s = line.s + at;
-	size_t left = line.len - at;
-	card *to = cards + *n, *end = cards + max, c;
+	const char *s = line.s + at, *end = line.s + line.len;
+	size_t room = (size_t)(max - *n), triples = (line.len - at) / 3;
+	card *to = cards + *n;
+	card *last = to + (triples < room ? triples : room), c;
 
-	while (to < end && (c = quick_card(s, left)) != CARD_NONE) {
+	while (to < last && s[2] == ' ' && (c = quick_card(s)) != CARD_NONE) {
 		*to++ = c;
-		if (left == 2) {
-			s += 2;
-			break;
-		}
 		s += 3;
-		left -= 3;
+	}
+	if (end - s == 2 && to < cards + max && (c = quick_card(s)) != CARD_NONE) {
+		*to++ = c;
+		s += 2;
 	}
 	*n = (int)(to - cards);
 	return (size_t)(s - line.s);
@@ -335,55 +333,74 @@ rank_of(struct text t)
 	return n && n == t.len ? rank : 0;
 }
 
-static const char *const suit_symbols[SUITS] = { "\u2663", "\u2666", "\u2665",
-	"\u2660" };
+/*
+ * A card as it is printed, with the blank that stands behind it in a list.  Of
+ * one size, so that a list is written word after word, each over the bytes
+ * that the one before did not need.
+ */
+struct word_of_card {
+	char text[7];
+	unsigned char len; /* the blank included */
+};
 
-/* By rank and suit; of the joker, which has rank 0 of a fifth suit, "JK". */
-static const char rank_letters[] = "JA23456789TJQK";
-static const char suit_letters[] = "CDHSK";
+#define WORD(suit, rank, text) \
+	[CARD(suit, rank)] = { text " ", sizeof(text) }
+#define WORDS(suit, ten, sign) \
+	WORD(suit, 1, "A" sign), WORD(suit, 2, "2" sign), \
+	WORD(suit, 3, "3" sign), WORD(suit, 4, "4" sign), \
+	WORD(suit, 5, "5" sign), WORD(suit, 6, "6" sign), \
+	WORD(suit, 7, "7" sign), WORD(suit, 8, "8" sign), \
+	WORD(suit, 9, "9" sign), WORD(suit, 10, ten sign), \
+	WORD(suit, 11, "J" sign), WORD(suit, 12, "Q" sign), \
+	WORD(suit, 13, "K" sign)
+
+static const struct word_of_card words_of_cards[][CARD_LIMIT] = {
+	[CARDS_ASCII] = {
+		WORDS(CLUBS, "T", "C"), WORDS(DIAMONDS, "T", "D"),
+		WORDS(HEARTS, "T", "H"), WORDS(SPADES, "T", "S"),
+		[CARD_JOKER] = { "JK ", 3 },
+	},
+	[CARDS_UNICODE] = {
+		WORDS(CLUBS, "10", "\u2663"), WORDS(DIAMONDS, "10", "\u2666"),
+		WORDS(HEARTS, "10", "\u2665"), WORDS(SPADES, "10", "\u2660"),
+		[CARD_JOKER] = { "JK ", 3 },
+	},
+};
+
+#undef WORDS
+#undef WORD
+
+/* Write the word of a card; returns where it ends, its blank included. */
+static inline char *
+put_word(char *to, card c, enum card_style style)
+{
+	const struct word_of_card *w = &words_of_cards[style][c];
+
+	memcpy(to, w, sizeof(*w));
+	return to + w->len;
+}
 
 char *
 card_put(char *to, card c)
 {
-	*to++ = rank_letters[card_rank(c)];
-	*to++ = suit_letters[card_suit(c)];
-	return to;
+	memcpy(to, words_of_cards[CARDS_ASCII][c].text, 2);
+	return to + 2;
 }
 
 void
 card_print(struct buf *b, card c, enum card_style style)
 {
-	if (style == CARDS_ASCII || card_is_joker(c)) {
-		buf_wrote(b, card_put(buf_room(b, 2), c));
-		return;
-	}
-	if (card_rank(c) == 10)
-		buf_add(b, "10", 2);
-	else
-		buf_char(b, rank_letters[card_rank(c)]);
-	buf_add(b, suit_symbols[card_suit(c)], 3);
+	cards_print(b, &c, 1, style);
 }
 
 void
 cards_print(struct buf *b, const card *cards, int n, enum card_style style)
 {
-	char *to;
+	char *to = buf_room(b, (size_t)n * sizeof(struct word_of_card));
 
-	if (style != CARDS_ASCII) {
-		for (int i = 0; i < n; i++) {
-			if (i)
-				buf_char(b, ' ');
-			card_print(b, cards[i], style);
-		}
-		return;
-	}
-	to = buf_room(b, 3 * (size_t)n);
-	for (int i = 0; i < n; i++) {
-		if (i)
-			*to++ = ' ';
-		to = card_put(to, cards[i]);
-	}
-	buf_wrote(b, to);
+	for (int i = 0; i < n; i++)
+		to = put_word(to, cards[i], style);
+	buf_wrote(b, n ? to - 1 : to);
 }
 
 static void

@@ -10,7 +10,7 @@
 #include "notation.h"
 #include "outcome.h"
 
-#define SIGNS "|>/-+="
+#define SIGNS "|>/-+=" /* the frequent ones first */
 #define NUMBER_LIMIT 1000000
 #define WORD_MAX 16 /* no word of the language is as long */
 
@@ -46,6 +46,16 @@ skip_blanks(struct parser *p)
 {
 	while (p->at < p->line.len && is_blank(p->line.s[p->at]))
 		p->at++;
+}
+
+/* Is it one of the signs?  NUL, the end of a line, is none. */
+static inline bool
+is_one_of(char c, const char *signs)
+{
+	for (; *signs; signs++)
+		if (*signs == c)
+			return true;
+	return false;
 }
 
 /* The byte at hand, NUL at the end. */
@@ -104,7 +114,7 @@ end_groups(struct parser *p, struct part *part, char sign)
 
 	if (sign == '|' && !some)
 		return fail(p, "syntax", "expected cards before \"|\"");
-	if (sign && strchr("|>/", sign))
+	if (is_one_of(sign, "|>/"))
 		part->grouped = true;
 	if (some && (part->grouped || sign == '+') && !add_group(p, part))
 		return false;
@@ -123,7 +133,7 @@ end_rest(struct parser *p, struct part *part, char sign)
 		return error_set(p->e, "syntax", 0,
 		    utf8_column(p->line, p->at), "expected cards after \"%c\"",
 		    part->sign);
-	if (sign && !strchr(part->sign == '>' ? "/-=" : "-=", sign))
+	if (sign && !is_one_of(sign, part->sign == '>' ? "/-=" : "-="))
 		return error_set(p->e, "syntax", 0,
 		    utf8_column(p->line, p->at),
 		    "\"%c\" cannot stand after \"%c\"", sign, part->sign);
@@ -176,10 +186,10 @@ read_hand(struct parser *p)
 		if (part.sign == '|' ? !end_groups(p, &part, sign) :
 		    !end_rest(p, &part, sign))
 			return false;
-		if (!sign || strchr("-=", sign))
+		if (!sign || is_one_of(sign, "-="))
 			break;
 		p->at++;
-		if (strchr(">/", sign)) {
+		if (is_one_of(sign, ">/")) {
 			part.sign = sign;
 			part.start = part.n;
 		}
@@ -312,6 +322,10 @@ read_words(struct parser *p)
 		p->at += word.len;
 		return read_figure(p, word.len == 5 ? SEAT_COUNT : SEAT_POINTS);
 	}
+	if (verb_find(word, &p->seat->verb)) {
+		p->at += word.len;
+		return read_hand(p);
+	}
 	if (take_action(p, word)) {
 		skip_blanks(p);
 		p->seat->has_cards = peek(p) && peek(p) != '=';
@@ -320,9 +334,7 @@ read_words(struct parser *p)
 		p->seat->kind = SEAT_ACTION;
 		return true;
 	}
-	if (verb_find(word, &p->seat->verb))
-		p->at += word.len;
-	else if (!card_parse(text_skip(p->line, p->at), &c) &&
+	if (!card_parse(text_skip(p->line, p->at), &c) &&
 	    !unknown_word(p, word))
 		return false;
 	return read_hand(p);

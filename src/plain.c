@@ -360,8 +360,11 @@ add_runs(struct arrangement *a, const struct melds *m)
 static void
 add_cards(struct arrangement *a, uint64_t cards)
 {
+	card *to = a->cards + a->size;
+
 	for (; cards; cards &= cards - 1)
-		add_card(a, card_lowest(cards));
+		*to++ = card_lowest(cards);
+	a->size = (unsigned char)(to - a->cards);
 }
 
 /* By rank. */

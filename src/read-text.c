@@ -233,9 +233,10 @@ seat_line(struct text_reader *t, struct saying *s, const struct head *h)
 static char
 first_character(struct text line)
 {
-	struct text t = text_trim(line);
-
-	return t.len ? *t.s : '\0';
+	for (size_t i = 0; i < line.len; i++)
+		if (line.s[i] != ' ' && line.s[i] != '\t')
+			return line.s[i];
+	return '\0';
 }
 
 /* A comment, one of our own, or a blank line. */

@@ -155,7 +155,7 @@ void
 buf_reserve(struct buf *b, size_t more)
 {
 	size_t need = add_sizes(add_sizes(b->len, more), 1);
-	size_t size = b->size ? b->size : 64;
+	size_t size = b->size ? b->size : 128;
 
 	if (need <= b->size)
 		return;
@@ -165,20 +165,36 @@ buf_reserve(struct buf *b, size_t more)
 	b->size = size;
 }
 
+/* Two digits at a time, those before them first; returns where they end. */
+static char *
+put_digits(char *to, unsigned long n)
+{
+	static const char pairs[] =
+	    "00010203040506070809" "10111213141516171819"
+	    "20212223242526272829" "30313233343536373839"
+	    "40414243444546474849" "50515253545556575859"
+	    "60616263646566676869" "70717273747576777879"
+	    "80818283848586878889" "90919293949596979899";
+
+	if (n < 10) {
+		*to = (char)('0' + n);
+		return to + 1;
+	}
+	if (n >= 100)
+		to = put_digits(to, n / 100);
+	memcpy(to, pairs + 2 * (n % 100), 2);
+	return to + 2;
+}
+
 void
 buf_int(struct buf *b, long value)
 {
-	char digits[3 * sizeof(value) + 1];
-	char *end = digits + sizeof(digits), *p = end;
-	unsigned long n = value < 0 ? 0ul - (unsigned long)value
-	                            : (unsigned long)value;
+	char *to = buf_room(b, 3 * sizeof(value) + 1);
 
-	do
-		*--p = (char)('0' + n % 10);
-	while ((n /= 10) > 0);
 	if (value < 0)
-		*--p = '-';
-	buf_add(b, p, (size_t)(end - p));
+		*to++ = '-';
+	buf_wrote(b, put_digits(to, value < 0 ? 0ul - (unsigned long)value
+	                                      : (unsigned long)value));
 }
 
 void

@@ -52,7 +52,7 @@ layout(struct bench *b, const struct hand *h)
 	struct layout l;
 
 	lay_out(b->solver, b->rules, h, false, &l);
-	b->sum += (uint64_t)l.deadwood + l.cards.ngroups;
+	b->sum += (uint64_t)l.laid.deadwood + l.laid.best.ngroups;
 }
 
 static void

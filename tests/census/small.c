@@ -169,8 +169,8 @@ lays_out(const struct looking *l, const struct hand *h,
 		all += hand_count(h, c) * r->value[c];
 	counted = lost(l, small, all, has_pure);
 	lay_out(l->small->compare->solver, r, h, false, &layout);
-	return layout.deadwood == counted &&
-	    loser_points(r, layout.deadwood, layout.has_pure) ==
+	return layout.laid.deadwood == counted &&
+	    loser_points(r, layout.laid.deadwood, layout.has_pure) ==
 	    lost_points(r, counted, has_pure);
 }
 
