@@ -75,8 +75,7 @@ rulebook_create(void)
 void
 rulebook_free(struct rulebook *b)
 {
-	if (b)
-		arena_free(b->arena);
+	arena_free(b->arena);
 	free(b);
 }
 
