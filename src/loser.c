@@ -108,7 +108,7 @@ lay_out_only(const struct rules *r, const struct hand *h, struct meld *meld,
 	arrange_melds(&out->cards, meld, meld ? 1 : 0, &rest);
 	out->deadwood = cards_value(r, out->cards.cards + out->cards.laid_end,
 	    unmatched_size(&out->cards));
-	out->has_pure = meld && meld->pure;
+	out->has_pure = meld != NULL;
 }
 
 static bool
