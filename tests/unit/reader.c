@@ -171,6 +171,12 @@ test_documents(void)
 		    "1<a\\x0A>;3<b\\x0A>;5<c\\x0A>;" },
 		{ TEXT("%YAML 1.2\n---\na\n...\n%YAML 1.1\n--- b\n"),
 		    "3<a\\x0A>;6<--- b\\x0A>;" },
+		{ TEXT("%Y\n---\na\n"), "1<%Y\\x0A>!yaml@1:1;3<a\\x0A>;" },
+		{ TEXT("%YAML \xFF\n---\na\n"),
+		    "1<%YAML \\xFF\\x0A>!yaml@1:1;3<a\\x0A>;" },
+		{ TEXT("--- \xFF\n---\na\n"),
+		    "1<--- \\xFF\\x0A>!utf-8@1:5;3<a\\x0A>;" },
+		{ TEXT("a\n" BOM "b\n"), "1<a\\x0A" BOM "b\\x0A>;" },
 		{ TEXT("%YAML 2.0\n---\na\n"),
 		    "1<%YAML 2.0\\x0A>!yaml@1:1;3<a\\x0A>;" },
 		{ TEXT("%TAG ! x\n%TAG ! y\n---\na\n"),
@@ -225,6 +231,10 @@ test_values(void)
 		    "1<{}>;1:4<{\"\xE2\x99\xA5\\xE9\":1}>!utf-8@1:7;" },
 		{ TEXT("{\r\n\"a\":\"\0\"}"), "1<{\\x0D\\x0A\"a\":\"\\x00\"}>!nul@2:6;" },
 		{ TEXT("{\"a\":"), "1<{\"a\":>;" },
+		{ TEXT("{\n\n\"a\"\n}{}"), "1<{\\x0A\\x0A\"a\"\\x0A}>;4:2<{}>;" },
+		{ TEXT("[1,]]{}"), "1:2<1>;1:4<]]>;1:6<{}>;" },
+		{ TEXT("\xFF{}"), "1<\\xFF>!utf-8@1:1;1:2<{}>;" },
+		{ TEXT("\xFF"), "1<\\xFF>!utf-8@1:1;" },
 		{ TEXT("\xFE\xFF\0{"), "1<\\xFE\\xFF\\x0A>!utf-16@1:1;" },
 	};
 
