@@ -97,7 +97,7 @@ drop_blank(struct buf *out)
 static void
 print_given(struct buf *b, const struct seat *s, enum card_style style)
 {
-	if (s->kind != SEAT_PLAIN) {
+	if (s->kind == SEAT_ARRANGEMENT || s->cards.laid_end) {
 		arrangement_print(b, &s->cards, style);
 		return;
 	}
@@ -270,13 +270,9 @@ print_explanation(struct emitter *e, const struct deal *d,
 	explain(&b, d, v, e->options.style);
 	rest = (struct text){ b.data, b.len };
 	while (rest.len > 0) {
-		const char *end = memchr(rest.s, '\n', rest.len);
-		size_t len = end ? (size_t)(end - rest.s) : rest.len;
-
 		buf_str(e->out, "#: ");
-		buf_add(e->out, rest.s, len);
+		buf_text(e->out, explain_line(&rest));
 		buf_char(e->out, '\n');
-		rest = text_skip(rest, end ? len + 1 : len);
 	}
 	buf_free(&b);
 }

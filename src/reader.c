@@ -34,8 +34,6 @@ reader_create(int fd, const char *file)
 void
 reader_free(struct reader *r)
 {
-	if (!r)
-		return;
 	buf_free(&r->document);
 	buf_free(&r->line_note);
 	buf_free(&r->document_note);

@@ -69,7 +69,7 @@ report_quoted(struct buf *b, struct text t)
 static void
 print_given(struct buf *b, const struct seat *s)
 {
-	if (s->kind == SEAT_ARRANGEMENT) {
+	if (s->kind == SEAT_ARRANGEMENT || s->cards.laid_end) {
 		arrangement_print(b, &s->cards, CARDS_ASCII);
 		return;
 	}

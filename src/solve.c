@@ -48,8 +48,6 @@ solver_create(void)
 void
 solver_free(struct solver *s)
 {
-	if (!s)
-		return;
 	search_free(s->search);
 	contract_search_free(s->contract);
 	suits_free(&s->suits);

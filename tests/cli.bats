@@ -144,6 +144,16 @@ closed() {
 	refused 'ascii|unicode' --cards=x
 	refused 'always' --color=x
 	refused 'KEY=VALUE' -s x
+	refused 'KEY=VALUE' -s =x
+	refused 'expected a rule set' -r ''
+	refused '--quiet takes no argument' --quiet=x
+	refused '--explian: did you mean --explain' --explian
+	refused '--xyzzy-plugh; see' --xyzzy-plugh
+	refused '--a\{60\}; see' "--$(printf 'a%.0s' {1..70})"
+	refused '--explaim\{53\}; see' \
+	    "--explai$(printf 'm%.0s' {1..70})"
+	refused 'ambiguous option --c; see' --c
+	refused 'unknown option -Z' -eZ
 }
 
 @test "unknown rules, keys and values on the command line" {
@@ -283,6 +293,36 @@ closed() {
 	grep -q $'\033' stdout
 	NO_COLOR=1 rummy --color=auto <good
 	run ! grep -q $'\033' stdout
+}
+
+@test "hearts and diamonds are red, in letters and in symbols" {
+	red=$'\033[31m' off=$'\033[0m'
+	rummy --color=always --cards=ascii <<<'4H 10C 9D'
+	[[ $(cat stdout) == "/ TC ${red}9D$off ${red}4H$off => "* ]]
+	rummy --color=always --cards=unicode <<<'4H 10C 9D'
+	[[ $(cat stdout) == "/ 10♣ ${red}9♦$off ${red}4♥$off => "* ]]
+}
+
+# terminal COMMAND: what it says on a terminal, which stdin and stdout are.
+terminal() {
+	command -v script >/dev/null || skip 'script is not installed'
+	script -qec "$1" /dev/null </dev/null | tr -d '\r'
+}
+
+@test "on a terminal: a hint, colour, and each record at once" {
+	hint='reading hands, one a line'
+	terminal "TERM=xterm '$RUMMY' </dev/tty" >said
+	grep -q "$hint" said
+	terminal "TERM=xterm '$RUMMY' -" >said
+	run ! grep -q "$hint" said
+	terminal "env -u NO_COLOR TERM=xterm '$RUMMY' good" >said
+	grep -q $'\033' said
+	for plain in TERM=dumb NO_COLOR=1 '-u TERM'; do
+		terminal "env TERM=xterm $plain '$RUMMY' good" >said
+		run ! grep -q $'\033' said
+	done
+	terminal "env NO_COLOR= TERM=xterm '$RUMMY' good" >said
+	grep -q $'\033' said
 }
 
 @test "--help names every option of the manual, --version one line" {
