@@ -53,14 +53,14 @@ is_shown(struct emitter *e, enum check check)
 void
 emit_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 {
-	if (is_shown(e, check_deal(&r->deal, v)) && e->format->deal)
+	if (is_shown(e, check_deal(&r->deal, v)))
 		e->format->deal(e, r, v);
 }
 
 void
 emit_bad(struct emitter *e, const struct record *r)
 {
-	if (is_shown(e, check_bad(r)) && e->format->bad)
+	if (is_shown(e, check_bad(r)))
 		e->format->bad(e, r);
 }
 

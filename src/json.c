@@ -310,7 +310,7 @@ digits(struct text t, size_t at)
 static bool
 is_number(struct text t)
 {
-	size_t i = t.len > 0 && t.s[0] == '-', n = digits(t, i);
+	size_t i = t.s[0] == '-', n = digits(t, i);
 
 	if (n == 0 || (n > 1 && t.s[i] == '0'))
 		return false;

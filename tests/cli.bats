@@ -150,7 +150,7 @@ closed() {
 	refused '--explian: did you mean --explain' --explian
 	refused '--xyzzy-plugh; see' --xyzzy-plugh
 	refused '--a\{60\}; see' "--$(printf 'a%.0s' {1..70})"
-	refused '--explaim\{53\}; see' \
+	refused '--explaim*; see' \
 	    "--explai$(printf 'm%.0s' {1..70})"
 	refused 'ambiguous option --c; see' --c
 	refused 'unknown option -Z' -eZ

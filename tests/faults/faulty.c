@@ -202,8 +202,10 @@ close(int fd)
 
 /* At the end */
 
-extern void __gcov_dump(void) /* NOLINT(bugprone-reserved-identifier) */
-    __attribute__((weak));
+/* NOLINTBEGIN(bugprone-reserved-identifier): GCC's and Clang's names */
+extern void __gcov_dump(void) __attribute__((weak));
+extern int __llvm_profile_write_file(void) __attribute__((weak));
+/* NOLINTEND(bugprone-reserved-identifier) */
 
 void
 _exit(int status)
@@ -211,6 +213,8 @@ _exit(int status)
 	first_failure = 0;
 	if (__gcov_dump)
 		__gcov_dump();
+	if (__llvm_profile_write_file)
+		__llvm_profile_write_file();
 	syscall(SYS_exit_group, status);
 	abort();
 }
