@@ -97,7 +97,8 @@ drop_blank(struct buf *out)
 static void
 print_given(struct buf *b, const struct seat *s, enum card_style style)
 {
-	if (s->kind == SEAT_ARRANGEMENT || s->cards.laid_end) {
+	if (s->kind == SEAT_ARRANGEMENT || s->cards.laid_end ||
+	    !s->cards.size) {
 		arrangement_print(b, &s->cards, style);
 		return;
 	}
@@ -123,7 +124,7 @@ print_cards(struct emitter *e, const struct seat *s,
 		buf_str(e->out, " + ");
 	}
 	/* Nothing is left of a hand that went down to the last card. */
-	if (a && (a->size || a->discard != CARD_NONE || !s->on_table))
+	if (a && (a->size || a->discard != CARD_NONE))
 		arrangement_print(e->out, a, e->options.style);
 	else if (!a)
 		print_given(e->out, s, e->options.style);
@@ -155,7 +156,7 @@ print_seat(struct emitter *e, const struct seat *s,
 		if (!s->has_cards)
 			return;
 		buf_char(e->out, ' ');
-		print_cards(e, s, a && a->size ? a : NULL);
+		print_cards(e, s, a);
 		return;
 	case SEAT_PLAIN:
 	case SEAT_ARRANGEMENT:

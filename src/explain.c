@@ -28,7 +28,7 @@ explain_end(struct explaining *x)
 void
 explain_cite(struct explaining *x, const char *key)
 {
-	const struct row *row = key && *key ? row_find(text_of(key)) : NULL;
+	const struct row *row = key ? row_find(text_of(key)) : NULL;
 
 	if (!row)
 		return;
@@ -218,7 +218,7 @@ explain_action(struct explaining *x)
 static void
 explain_finding(struct explaining *x, const char *what, const struct finding *f)
 {
-	if (f->code == CODE_GROUP && x->j->melds)
+	if (f->code == CODE_GROUP)
 		return; /* the line of the group has said it */
 	explain_start(x);
 	buf_printf(x->b, "%s %s: ", what, code_word(f->code));

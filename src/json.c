@@ -391,7 +391,7 @@ json_tree(struct text document, size_t line, size_t column,
 		*root = j.tree.root;
 	else if (j.bare && bracketed)
 		return yaml_flow_tree(document, line, column, arena, root, e);
-	else if (!e->code)
+	else
 		*e = own;
 	if (!good)
 		tree_source(document, line, column, e);

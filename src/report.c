@@ -69,7 +69,8 @@ report_quoted(struct buf *b, struct text t)
 static void
 print_given(struct buf *b, const struct seat *s)
 {
-	if (s->kind == SEAT_ARRANGEMENT || s->cards.laid_end) {
+	if (s->kind == SEAT_ARRANGEMENT || s->cards.laid_end ||
+	    !s->cards.size) {
 		arrangement_print(b, &s->cards, CARDS_ASCII);
 		return;
 	}
@@ -91,7 +92,7 @@ print_cards(struct buf *b, const struct seat *s, const struct arrangement *a)
 		}
 		buf_str(b, " + ");
 	}
-	if (a && (a->size || a->discard != CARD_NONE || !s->on_table))
+	if (a && (a->size || a->discard != CARD_NONE))
 		arrangement_print(b, a, CARDS_ASCII);
 	else if (!a)
 		print_given(b, s);
@@ -124,7 +125,7 @@ report_body(struct buf *b, const struct seat *s,
 		if (!s->has_cards)
 			break;
 		buf_char(b, ' ');
-		print_cards(b, s, shown && shown->size ? shown : NULL);
+		print_cards(b, s, shown);
 		break;
 	case SEAT_PLAIN:
 	case SEAT_ARRANGEMENT:

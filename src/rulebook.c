@@ -107,8 +107,9 @@ slot_entry(struct rulebook *b, struct book_slot *slot, struct error *e)
 	if (slot->entry)
 		return slot->entry;
 	f = arena_alloc(b->arena, sizeof(*f));
+	/* What is built in can be read, says a test. */
 	if (!rulebook_parse(slot->yaml, NULL, slot->name, b->arena, f, e))
-		return NULL;
+		return NULL; /* GCOVR_EXCL_LINE */
 	slot->entry = f;
 	return f;
 }

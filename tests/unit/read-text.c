@@ -178,6 +178,8 @@ static const char *const lines[][2] = {
 	{ "rummy 4H", "rummy 4H" },
 	{ "King of hearts Queen of Clubs", "KH QC" },
 	{ "KSQS", "KS QS" },
+	{ "4\xe2\x99\xa5\xef\xb8\x8e", "4H" },
+	{ "4\xe2\x99\xa5\xef\xb8\x8f", "4H" },
 	{ "drop first", "<drop first>" },
 	{ "drop  middle", "<drop middle>" },
 	{ "Drop Last 4H 5H", "<drop last> 4H 5H" },
@@ -243,6 +245,24 @@ static const struct wrong {
 	{ "4\xe2\x99\xa5 \xe2\x99\xa5x", "4\xe2\x99\xa5 \xe2\x99\xa5x", "card",
 	    4 },
 	{ "hello", "hello", "card", 1 },
+	{ "10 ", "10", "card", 1 },
+	{ "10 o", "10 o", "card", 1 },
+	{ "10 ox hearts", "10 ox hearts", "card", 1 },
+	{ "10 xf hearts", "10 xf hearts", "card", 1 },
+	{ "\xf0\x9f\x80\x80", "\xf0\x9f\x80\x80", "card", 1 },
+	{ "\xf0\x9f\x98\x80", "\xf0\x9f\x98\x80", "card", 1 },
+	{ "4\xe2\x99\xa5x\xe2\x99\xa5\xe2\x99\xa5\xe2\x99\xa5\xe2\x99\xa5"
+	    "\xe2\x99\xa5\xe2\x99\xa5\xe2\x99\xa5\xe2\x99\xa5\xe2\x99\xa5"
+	    "\xe2\x99\xa5\xe2\x99\xa5\xe2\x99\xa5\xe2\x99\xa5\xe2\x99\xa5",
+	    "4\xe2\x99\xa5x\xe2\x99\xa5\xe2\x99\xa5\xe2\x99\xa5\xe2\x99\xa5"
+	    "\xe2\x99\xa5\xe2\x99\xa5\xe2\x99\xa5\xe2\x99\xa5\xe2\x99\xa5"
+	    "\xe2\x99\xa5\xe2\x99\xa5\xe2\x99\xa5\xe2\x99\xa5\xe2\x99\xa5",
+	    "card", 3 },
+	{ "[a-word-that-is-neither-a-rule-set-nor-a-key-with-a-value "
+	    "another-word-that-is-neither-a-rule-set-nor-a-key] 4H",
+	    "[a-word-that-is-neither-a-rule-set-nor-a-key-with-a-value "
+	    "another-word-that-is-neither-a-rule-set-nor-a-key] 4H",
+	    "syntax", 59 },
 	{ "| 4H", "| 4H", "syntax", 1 },
 	{ "4H | | 5H", "4H | | 5H", "syntax", 6 },
 	{ "4H >", "4H >", "syntax", 5 },

@@ -399,22 +399,6 @@ static const struct {
 	    "4H\n" },
 	{ "an empty document", "--- ''\n---\n~\n---\nhand: 4H",
 	    "! --- '' why schema at 1:5\n! ~ why schema at 3:1\n4H\n" },
-	{ "settings without an end",
-	    "rules: {a0: 1, a1: 1, a2: 1, a3: 1, a4: 1, a5: 1, a6: 1, a7:"
-	    " 1, a8: 1, a9: 1, a10: 1, a11: 1, a12: 1, a13: 1, a14: 1, a1"
-	    "5: 1, a16: 1, a17: 1, a18: 1, a19: 1, a20: 1, a21: 1, a22: 1"
-	    ", a23: 1, a24: 1, a25: 1, a26: 1, a27: 1, a28: 1, a29: 1, a3"
-	    "0: 1, a31: 1, a32: 1, a33: 1, a34: 1, a35: 1, a36: 1, a37: 1"
-	    ", a38: 1, a39: 1, a40: 1, a41: 1, a42: 1, a43: 1, a44: 1, a4"
-	    "5: 1, a46: 1, a47: 1, a48: 1, a49: 1, a50: 1, a51: 1, a52: 1"
-	    ", a53: 1, a54: 1, a55: 1, a56: 1, a57: 1, a58: 1, a59: 1, a6"
-	    "0: 1, a61: 1, a62: 1, a63: 1, a64: 1}\nhand: 4H",
-	    "! rules: {a0: 1, a1: 1, a2: 1, a3: 1, a4: 1, a5: 1, a6: 1, a7: 1, "
-	    "a8: 1, a9: 1, a10: 1, a11: 1, a12: 1, a13: 1, a14: 1, a15: 1, a16:"
-	    " 1, a17: 1, a18: 1, a19: 1, a20: 1, a21: 1, a22: 1, a23: 1, a24: 1"
-	    ", a2 why size at 1:511\n" },
-	{ "two deals in a deal without a list", "deals:\n- 4H\n- hand: 5H",
-	    "! - 4H why schema at 2:3\n5H\n" },
 	{ "a rule that is against another",
 	    "rules: {extends: gin}\nplayers: 3\nhand: 4H",
 	    "! rules: {extends: gin}\\x0Aplayers: 3\\x0Ahand: 4H why fact at 2:"
@@ -437,6 +421,9 @@ static const struct {
 	{ "a table", "{\"rules\": \"rummycircle\", \"wild\": \"QH\", "
 	    "\"players\": [{\"name\": \"A\", \"count\": 3}]}",
 	    "[rummycircle wild=QH]\nA: count 3\n" },
+	{ "an error with a byte that is none",
+	    "{\"error\": \"a\\u0000\", \"line\": \"x\"}",
+	    "! {\"error\": \"a\\u0000\", \"line\": \"x\"} why schema at 1:11\n" },
 	{ "true is a claim", "{\"hand\": \"4H\", \"declare\": true}",
 	    "declare 4H\n" },
 };
@@ -449,6 +436,12 @@ static const struct {
 	{ "{\"hand\": \"4H\"}", INPUT_JSON },
 	{ "[{\"hand\"", INPUT_JSON },
 	{ "[\n  {", INPUT_JSON },
+	{ " \t\r\n{", INPUT_JSON },
+	{ "[ \t\r\n\"", INPUT_JSON },
+	{ "[", INPUT_TEXT },
+	{ "  ", INPUT_TEXT },
+	{ "{: 1\n", INPUT_JSON },
+	{ "~ahnd: 4H\n", INPUT_TEXT },
 	{ "[\"", INPUT_JSON },
 	{ "[gin] 4H", INPUT_TEXT },
 	{ "[]\n", INPUT_TEXT },

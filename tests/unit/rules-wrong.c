@@ -123,6 +123,11 @@ static const char *const wrongs[][3] = {
 	    "for entry; expected an amount like 4 or 0.50" },
 	{ "rummycircle entry=1.234", "fact", "\"1.234\" is no value for "
 	    "entry; expected an amount like 4 or 0.50" },
+	{ "rummycircle value=-0", "fact", "\"-0\" is no value for value; "
+	    "expected an amount like 4 or 0.50" },
+	{ "rummycircle value=1x", "fact", "\"1x\" is no value for value; "
+	    "expected an amount like 4 or 0.50" },
+	{ "x", "rules", "no rule set \"x\"; see rummy --list-rules" },
 	{ "rummycircle fee=", "fact",
 	    "\"\" is no value for fee; expected an amount like 4 or 10%" },
 	{ "basic taken=1S", "fact",
