@@ -111,7 +111,8 @@ void
 report_body(struct buf *b, const struct seat *s,
     const struct arrangement *shown)
 {
-	switch (s->kind) {
+	/* No other kind is there to be jumped to. */
+	switch (s->kind) { /* GCOVR_EXCL_BR_LINE */
 	case SEAT_COUNT:
 		buf_str(b, "count ");
 		buf_int(b, s->number);
@@ -131,8 +132,8 @@ report_body(struct buf *b, const struct seat *s,
 	case SEAT_ARRANGEMENT:
 		print_cards(b, s, shown);
 		break;
-	case SEAT_BAD:
-		buf_text(b, s->source);
+	case SEAT_BAD: /* has a line, and no body: report_bad_line */
+		break; /* GCOVR_EXCL_LINE */
 	}
 }
 

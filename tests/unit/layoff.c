@@ -117,16 +117,15 @@ static const struct {
 	    "AS 6S JK", "> AS 6S JK", "000", 0 },
 	{ "what was driven out goes elsewhere", "indian layoff.jokers=claimed",
 	    "5S JK 7S", "6S KD", "> 6S / KD", "0", 10 },
-	{ "a wild card as what it is, or not", "contract round=1 wild.ranks=8",
-	    "4H 5H 6H 7H", "8H", "> 8H", "0", 0 },
+	{ "a wild card itself", "contract round=1 wild.ranks=8", "4H 5H 6H 7H",
+	    "8H", "> 8H", "0", 0 },
 	{ "not", "contract round=1 wild.ranks=8 wild.as-natural=false "
 	    "jokers.max-per-run=0 values.wild=rank", "4H 5H 6H 7H", "8H",
 	    "/ 8H", "", 8 },
 	/* an ace counts 1 below a two, 15 elsewhere, where melds are counted */
 	{ "an ace low, if a seven is let in by that", "rummy-500 run.max=7",
 	    "8S 9S TS JS QS KS | 2S 3S 4S", "AS 7S", "> 7S AS", "01", 0 },
-	{ "an ace that lay there", "rummy-500", "AS 2S 3S", "4S KD",
-	    "> 4S / KD", "0", 10 },
+	{ "an ace there", "rummy-500", "AS 2S 3S", "4S", "> 4S", "0", 0 },
 	{ "an ace for a joker below a two, or dearer on a set",
 	    "rummy-500 run.ace=low layoff.jokers=claimed",
 	    "JK 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS | AC AD AH | 7H 8H 9H",
@@ -174,13 +173,9 @@ static const struct {
 	    "JK 9S 2C", "---" },
 	{ "contract+deuces-wild round=1 deck.packs=4", FOUR_PACKS "JK",
 	    "JK 9S", "-0" },
-	{ "contract+deuces-wild round=1 deck.packs=4", FOUR_PACKS "JK",
-	    "JK JK", "0-" },
 	/* what more than four packs would hold is not claimed */
 	{ "contract+deuces-wild round=1 deck.packs=4", "4H 2S 6H 7H",
 	    "5H 2S 2S 2S 2S", "-0000" },
-	{ "contract+deuces-wild round=1 deck.packs=4", "4H 2S 6H 7H",
-	    "5H 2S 2S 2S", "0000" },
 };
 
 static const char *const random_rules[] = { "contract round=1",

@@ -290,6 +290,10 @@ test_many_ways(struct context *c, struct solver *s)
 	h = read_hand("4H 5H 6H 7H KS");
 	solve(s, r, &h, &none, &found);
 	is_int(found.deadwood, 10, "and then few cards, all but one");
+	/* An ace in a run below the two counts less there, which costs. */
+	h = read_hand("AS 2S 3S 9H");
+	is_int(solve_deadwood(s, read_rules(c, "rummy-500"), &h), 9,
+	    "where melds are counted deadwood is that of the best");
 }
 
 #define HANDS 20000
