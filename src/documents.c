@@ -189,7 +189,7 @@ scan_close(struct scan *s, uint64_t object)
 	uint64_t such = (object ? s->open : ~s->open) & known;
 	bool found = such == 0;
 
-	while (!found && s->depth > 0) {
+	while (!found) {
 		found = (s->open & 1) == object;
 		s->open >>= 1;
 		s->depth--;

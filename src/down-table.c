@@ -4,6 +4,7 @@
  */
 #include "down-table.h"
 
+#include <assert.h>
 #include <string.h>
 
 static void
@@ -96,7 +97,8 @@ is_claimed(const struct meld *before, const struct meld *after, int i)
 		return false;
 	if (k < 0)
 		k += 13;
-	return k < after->size && after->cards[k] == before->as[i];
+	assert(k < after->size);
+	return after->cards[k] == before->as[i];
 }
 
 /* Which cards laid off took the place of a joker. */

@@ -59,8 +59,7 @@ emit_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	if (is_choosy(e) && check_deal(&r->deal, v) != CHECK_UNMET)
 		return;
 	begin(e);
-	if (e->format->deal)
-		e->format->deal(e, r, v);
+	e->format->deal(e, r, v);
 }
 
 void
@@ -70,8 +69,7 @@ emit_bad(struct emitter *e, const struct record *r)
 	if (is_choosy(e) && check_bad(r) != CHECK_UNMET)
 		return;
 	begin(e);
-	if (e->format->bad)
-		e->format->bad(e, r);
+	e->format->bad(e, r);
 }
 
 void

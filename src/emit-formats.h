@@ -54,5 +54,7 @@ struct emitter {
  */
 void explain(struct buf *, const struct deal *, const struct verdicts *,
     enum card_style);
+/* The first of such lines, without its LF; *rest is what follows. */
+struct text explain_line(struct text *rest);
 
 #endif

@@ -19,7 +19,7 @@ struct columns {
 	int name;          /* the longest name */
 };
 
-/* Texts */
+/* Texts; they are escaped, so that all their characters are whole. */
 
 static size_t
 characters(struct text t)
@@ -29,7 +29,7 @@ characters(struct text t)
 	while (t.len > 0) {
 		size_t len = utf8_decode(t, &(uint32_t){ 0 });
 
-		t = text_skip(t, len ? len : 1);
+		t = text_skip(t, len);
 		n++;
 	}
 	return n;
@@ -70,8 +70,8 @@ put_name(struct buf *b, const struct grid *g, int i, int width, bool right)
 	for (n = before > 0 ? before : 0; n < width && rest.len > 0; n++) {
 		size_t len = utf8_decode(rest, &(uint32_t){ 0 });
 
-		buf_add(b, rest.s, len ? len : 1);
-		rest = text_skip(rest, len ? len : 1);
+		buf_add(b, rest.s, len);
+		rest = text_skip(rest, len);
 	}
 	put_blanks(b, width - n);
 	buf_free(&shown);

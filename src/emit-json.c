@@ -267,12 +267,8 @@ put_explanation(struct emitter *e, const struct deal *d,
 	key(e->out, "explanation");
 	buf_char(e->out, '[');
 	while (rest.len > 0) {
-		const char *end = memchr(rest.s, '\n', rest.len);
-		size_t len = end ? (size_t)(end - rest.s) : rest.len;
-
 		buf_str(e->out, rest.s == b.data ? "" : ",");
-		report_quoted(e->out, (struct text){ rest.s, len });
-		rest = text_skip(rest, end ? len + 1 : len);
+		report_quoted(e->out, explain_line(&rest));
 	}
 	buf_char(e->out, ']');
 	buf_free(&b);

@@ -97,7 +97,8 @@ drop_blank(struct buf *out)
 static void
 print_given(struct buf *b, const struct seat *s, enum card_style style)
 {
-	if (s->kind != SEAT_PLAIN) {
+	if (s->kind == SEAT_ARRANGEMENT || s->cards.laid_end ||
+	    !s->cards.size) {
 		arrangement_print(b, &s->cards, style);
 		return;
 	}
@@ -123,7 +124,7 @@ print_cards(struct emitter *e, const struct seat *s,
 		buf_str(e->out, " + ");
 	}
 	/* Nothing is left of a hand that went down to the last card. */
-	if (a && (a->size || a->discard != CARD_NONE || !s->on_table))
+	if (a && (a->size || a->discard != CARD_NONE))
 		arrangement_print(e->out, a, e->options.style);
 	else if (!a)
 		print_given(e->out, s, e->options.style);
@@ -141,7 +142,8 @@ print_seat(struct emitter *e, const struct seat *s,
 		name_print(e->out, s->name);
 		buf_str(e->out, ": ");
 	}
-	switch (s->kind) {
+	/* No other kind is there to be jumped to. */
+	switch (s->kind) { /* GCOVR_EXCL_BR_LINE */
 	case SEAT_COUNT:
 		buf_str(e->out, "count ");
 		buf_int(e->out, s->number);
@@ -155,7 +157,7 @@ print_seat(struct emitter *e, const struct seat *s,
 		if (!s->has_cards)
 			return;
 		buf_char(e->out, ' ');
-		print_cards(e, s, a && a->size ? a : NULL);
+		print_cards(e, s, a);
 		return;
 	case SEAT_PLAIN:
 	case SEAT_ARRANGEMENT:
@@ -270,13 +272,9 @@ print_explanation(struct emitter *e, const struct deal *d,
 	explain(&b, d, v, e->options.style);
 	rest = (struct text){ b.data, b.len };
 	while (rest.len > 0) {
-		const char *end = memchr(rest.s, '\n', rest.len);
-		size_t len = end ? (size_t)(end - rest.s) : rest.len;
-
 		buf_str(e->out, "#: ");
-		buf_add(e->out, rest.s, len);
+		buf_text(e->out, explain_line(&rest));
 		buf_char(e->out, '\n');
-		rest = text_skip(rest, end ? len + 1 : len);
 	}
 	buf_free(&b);
 }

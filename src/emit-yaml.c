@@ -285,13 +285,8 @@ print_explanation(struct emitter *e, const struct deal *d,
 
 	explain(&b, d, v, CARDS_ASCII);
 	rest = (struct text){ b.data, b.len };
-	while (rest.len > 0) {
-		const char *end = memchr(rest.s, '\n', rest.len);
-		size_t len = end ? (size_t)(end - rest.s) : rest.len;
-
-		print_comment(e->out, (struct text){ rest.s, len });
-		rest = text_skip(rest, end ? len + 1 : len);
-	}
+	while (rest.len > 0)
+		print_comment(e->out, explain_line(&rest));
 	buf_free(&b);
 }
 

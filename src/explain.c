@@ -28,7 +28,7 @@ explain_end(struct explaining *x)
 void
 explain_cite(struct explaining *x, const char *key)
 {
-	const struct row *row = key && *key ? row_find(text_of(key)) : NULL;
+	const struct row *row = key ? row_find(text_of(key)) : NULL;
 
 	if (!row)
 		return;
@@ -218,7 +218,7 @@ explain_action(struct explaining *x)
 static void
 explain_finding(struct explaining *x, const char *what, const struct finding *f)
 {
-	if (f->code == CODE_GROUP && x->j->melds)
+	if (f->code == CODE_GROUP)
 		return; /* the line of the group has said it */
 	explain_start(x);
 	buf_printf(x->b, "%s %s: ", what, code_word(f->code));
@@ -228,10 +228,7 @@ explain_finding(struct explaining *x, const char *what, const struct finding *f)
 		cards_print(x->b, f->cards, f->ncards, x->style);
 		buf_str(x->b, ": ");
 	}
-	if (f->text.len)
-		buf_text(x->b, f->text);
-	else
-		buf_str(x->b, code_sentence(f->code));
+	buf_text(x->b, f->text);
 	explain_cite(x, f->key);
 	explain_end(x);
 }
@@ -259,23 +256,6 @@ explain_better(struct explaining *x)
 		buf_str(x->b,
 		    "however grouped, these cards do not make this claim valid");
 		explain_end(x);
-	}
-}
-
-/* Lines that the judge had to say, ends or not. */
-static void
-explain_note(struct explaining *x)
-{
-	struct text rest = x->j->note;
-
-	while (rest.len > 0) {
-		const char *lf = memchr(rest.s, '\n', rest.len);
-		size_t len = lf ? (size_t)(lf - rest.s) : rest.len;
-
-		explain_start(x);
-		buf_add(x->b, rest.s, len);
-		explain_end(x);
-		rest = text_skip(rest, lf ? len + 1 : len);
 	}
 }
 
@@ -308,7 +288,6 @@ explain_seat(struct explaining *x)
 		if (j->lacks[i].code != CODE_LOOSE && (j->shown.ngroups ||
 		    j->lacks[i].code == CODE_DISCARD))
 			explain_finding(x, "not ready,", &j->lacks[i]);
-	explain_note(x);
 	explain_better(x);
 }
 
@@ -344,4 +323,15 @@ explain(struct buf *b, const struct deal *deal, const struct verdicts *v,
 	}
 	if (x.cited)
 		explain_source(&x);
+}
+
+struct text
+explain_line(struct text *rest)
+{
+	struct text line = { rest->s, 0 };
+
+	while (line.s[line.len] != '\n')
+		line.len++;
+	*rest = text_skip(*rest, line.len + 1);
+	return line;
 }

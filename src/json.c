@@ -310,7 +310,7 @@ digits(struct text t, size_t at)
 static bool
 is_number(struct text t)
 {
-	size_t i = t.len > 0 && t.s[0] == '-', n = digits(t, i);
+	size_t i = t.s[0] == '-', n = digits(t, i);
 
 	if (n == 0 || (n > 1 && t.s[i] == '0'))
 		return false;
@@ -391,7 +391,7 @@ json_tree(struct text document, size_t line, size_t column,
 		*root = j.tree.root;
 	else if (j.bare && bracketed)
 		return yaml_flow_tree(document, line, column, arena, root, e);
-	else if (!e->code)
+	else
 		*e = own;
 	if (!good)
 		tree_source(document, line, column, e);

@@ -57,7 +57,6 @@ struct judgement {
 	bool better_valid;
 	struct arrangement better;
 	struct meld *better_melds;
-	struct text note;         /* more for --explain, lines; may be empty */
 };
 
 struct verdicts {

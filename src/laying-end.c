@@ -4,6 +4,7 @@
  */
 #include "laying.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Deal n jokers to the melds from this one on that have room; on[] says where. */
@@ -74,11 +75,12 @@ list_jokers(const struct laying *l, const struct hand *left, card *jokers)
 			(*(own[c] > 0 ? &own[c] : &out[c]))--;
 	}
 	for (card c = 0; c < CARD_LIMIT; c++)
-		for (; own[c] > 0 && n < LAID_MAX; own[c]--)
+		for (; own[c] > 0; own[c]--)
 			jokers[n++] = c;
 	for (card c = 0; c < CARD_LIMIT; c++)
-		for (; out[c] > 0 && n < LAID_MAX; out[c]--)
+		for (; out[c] > 0; out[c]--)
 			jokers[n++] = c;
+	assert(n <= LAID_MAX);
 	return n;
 }
 
@@ -89,12 +91,10 @@ struct heap {
 	int more; /* of these, at the end, jokers that bridge nothing */
 };
 
-/* A card at the lower end of the run, or at the upper one; false: no room. */
-static bool
+/* A card at the lower end of the run, or at the upper one. */
+static void
 put_card(struct meld *m, bool low, card c, card as)
 {
-	if (m->size == HAND_MAX)
-		return false;
 	if (low) {
 		memmove(m->cards + 1, m->cards, (size_t)m->size);
 		memmove(m->as + 1, m->as, (size_t)m->size);
@@ -104,7 +104,6 @@ put_card(struct meld *m, bool low, card c, card as)
 	m->as[low ? 0 : m->size] = as;
 	m->jokers += c != as;
 	m->size++;
-	return true;
 }
 
 /* Did a joker that comes home stand there, as this card?  Then no more. */
@@ -120,20 +119,20 @@ take_home(uint64_t *home, const struct meld *before, card as)
 	return false;
 }
 
-/*
- * The next place of the run: a joker that comes home, or what was laid there;
- * false if there is none.
- */
-static bool
+/* The next place of the run: a joker that comes home, or what was laid there. */
+static void
 grow_run(struct meld *m, struct heap *h, bool low, uint64_t *home,
     const struct meld *before)
 {
 	int position = low ? m->start - 1 : m->start + m->size;
 	card as = run_card(card_suit(m->as[0]), position + 13);
 
-	if (take_home(home, before, as))
-		return put_card(m, low, as, as);
-	return h->next < h->n && put_card(m, low, h->cards[h->next++], as);
+	if (take_home(home, before, as)) {
+		put_card(m, low, as, as);
+		return;
+	}
+	assert(h->next < h->n);
+	put_card(m, low, h->cards[h->next++], as);
 }
 
 static void
@@ -153,17 +152,15 @@ end_run(const struct laying *l, int k, struct heap *h, struct meld *m)
 		/* Those laid to drive jokers out were laid first. */
 		h->next += !take_home(&home, before, m->as[i]);
 	}
-	while (m->start > g->first && grow_run(m, h, true, &home, before))
-		;
-	while (m->start + m->size - 1 < g->last &&
-	    grow_run(m, h, false, &home, before))
-		;
+	while (m->start > g->first)
+		grow_run(m, h, true, &home, before);
+	while (m->start + m->size - 1 < g->last)
+		grow_run(m, h, false, &home, before);
 	places = run_last(l->rules) - g->last;
 	if (!l->rules->jokers_adjacent && places > 0)
 		places = !g->joker_last;
-	for (; h->more > 0 && grow_run(m, h, places <= 0, &home, before);
-	    places--)
-		h->more--;
+	for (; h->more > 0; h->more--, places--)
+		grow_run(m, h, places <= 0, &home, before);
 	if (m->start < ACE)
 		m->start += 13;
 	m->pure = !m->jokers;
@@ -179,7 +176,8 @@ end_set(const struct laying *l, int k, const struct heap *h, struct meld *m)
 	*m = l->spread->melds[k];
 	for (; n < m->size; n++)
 		cards[n] = m->cards[n];
-	for (int i = 0; i < h->n && n < HAND_MAX; i++)
+	assert(n + h->n <= HAND_MAX);
+	for (int i = 0; i < h->n; i++)
 		cards[n++] = h->cards[i];
 	count = meld_read(l->rules, cards, n, readings);
 	for (int i = 0; i < count; i++)
@@ -195,8 +193,8 @@ laying_melds(const struct laying *l, const struct hand *left, int jokers,
 	signed char more[HAND_MAX];
 	int n = list_jokers(l, left, list);
 
-	if (!deal_jokers(l, 0, jokers, more))
-		jokers = 0;
+	(void)n;
+	deal_jokers(l, 0, jokers, more); /* there is room, or no such way */
 	for (int k = 0; k < l->spread->n; k++) {
 		struct heap h = { .n = 0 };
 		int at = 0;
@@ -208,7 +206,8 @@ laying_melds(const struct laying *l, const struct hand *left, int jokers,
 				h.cards[h.n++] = joker ? list[at] : l->laid[i];
 			at += joker;
 		}
-		for (int i = 0; i < jokers && at < n; i++, at++) {
+		assert(at + jokers <= n);
+		for (int i = 0; i < jokers; i++, at++) {
 			if (more[i] != k)
 				continue;
 			h.cards[h.n++] = list[at];

@@ -101,6 +101,8 @@ is_wanted(const struct laying *l, card c, int meld)
 	return false;
 }
 
+/* May it grow so?  Cards that stand for themselves only become more. */
+/* May it grow so?  Cards that stand for themselves only become more. */
 static bool
 is_allowed(const struct rules *r, bool run, int size, int jokers)
 {
@@ -110,8 +112,7 @@ is_allowed(const struct rules *r, bool run, int size, int jokers)
 	return (max == KEY_NONE || size <= max) &&
 	    (most == KEY_NONE || jokers <= most) &&
 	    jokers <= steps_at(&r->jokers_max_by_size, size, jokers) &&
-	    (size - jokers) * 100 >= r->jokers_natural_percent * size &&
-	    size - jokers >= r->jokers_min_naturals;
+	    (size - jokers) * 100 >= r->jokers_natural_percent * size;
 }
 
 /* Places for jokers at the ends of a run. */
@@ -136,7 +137,7 @@ room_of(const struct laying *l, int meld)
 	const struct growth *g = &l->grown[meld];
 	const struct meld *m = &l->spread->melds[meld];
 	bool run = m->kind == MELD_RUN;
-	int places = run ? places_of_run(l, meld) : HAND_MAX - 1;
+	int places = run ? places_of_run(l, meld) : HAND_MAX - g->size;
 	int owed = 0;
 	uint64_t room = 0;
 
@@ -303,8 +304,9 @@ most_of_suit(const struct laying *l, int meld, card c)
 {
 	const struct meld *m = &l->spread->melds[meld];
 	const struct growth *g = &l->grown[meld];
-	int room = l->rules->set_max == KEY_NONE ? HAND_MAX :
-	    l->rules->set_max - g->size;
+	int most = l->rules->set_max == KEY_NONE ? HAND_MAX :
+	    l->rules->set_max;
+	int room = most - g->size;
 
 	if (l->rules->set_suits == SET_SUITS_DISTINCT) {
 		for (int i = 0; i < m->size; i++)

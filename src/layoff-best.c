@@ -40,7 +40,10 @@ compare_defences(const struct defence *a, const struct defence *b)
 	return memcmp(x->cards, y->cards, x->size);
 }
 
-/* Aces laid off below a two may count less there. */
+/*
+ * Aces laid off below a two may count less there: below the run that was, or for
+ * a joker that was its first card.
+ */
 static int
 cost_of_low_aces(const struct laying *l)
 {
@@ -48,8 +51,8 @@ cost_of_low_aces(const struct laying *l)
 
 	for (int i = 0; l->rules->low_ace_cost && i < l->spread->n; i++)
 		n += l->spread->melds[i].kind == MELD_RUN &&
-		    l->grown[i].first == ACE && !l->grown[i].joker_first &&
-		    l->spread->melds[i].start != ACE;
+		    l->grown[i].first == ACE &&
+		    (l->spread->melds[i].start != ACE || l->grown[i].gone & 1);
 	return n * l->rules->low_ace_cost;
 }
 

@@ -68,7 +68,9 @@ read_file(const char *path, struct buf *b, struct error *e)
 	if (!good)
 		return system_error(e, path);
 	e->file = path;
-	return b->len <= FILE_LIMIT || error_set(e, "size", 0, 0,
+	if (b->len <= FILE_LIMIT)
+		return true;
+	return error_set(e, "size", 0, 0,
 	    "a rule file has %d bytes at the most", FILE_LIMIT);
 }
 

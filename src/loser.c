@@ -120,7 +120,7 @@ lay_out_only(const struct rules *r, const struct hand *h, struct meld *meld,
 	arrange_melds(best, meld, meld ? 1 : 0, &rest);
 	out->laid.deadwood = cards_value(r, best->cards + best->laid_end,
 	    unmatched_size(best));
-	out->has_pure = meld && meld->pure;
+	out->has_pure = meld != NULL;
 }
 
 static bool

@@ -4,8 +4,6 @@
 const char *
 meld_name(const struct meld *m)
 {
-	if (m->kind == MELD_NONE)
-		return "no meld";
 	if (m->kind == MELD_SET)
 		return "set";
 	return m->pure ? "pure run" : "run";

@@ -46,7 +46,9 @@ static bool
 take_rules(struct options *o, const char *value, struct error *e)
 {
 	o->rules = value;
-	return *value || error_set(e, "usage", 0, 0,
+	if (*value)
+		return true;
+	return error_set(e, "usage", 0, 0,
 	    "--rules: expected a rule set or a file");
 }
 
@@ -324,10 +326,6 @@ options_help(struct buf *b)
 			buf_printf(b, "[=%s", r->argument + 1);
 		else if (r->argument)
 			buf_printf(b, "=%s", r->argument);
-		if (b->len - start > 36) {
-			buf_char(b, '\n');
-			start = b->len;
-		}
 		buf_printf(b, "%*s%s\n", (int)(38 - (b->len - start)), "",
 		    r->help);
 	}

@@ -59,7 +59,9 @@ static bool
 wants(struct seat_reader *r, const struct node *n, enum node_kind kind,
     const char *what)
 {
-	return n->kind == kind || error_set(r->e, "schema", n->line, n->column,
+	if (n->kind == kind)
+		return true;
+	return error_set(r->e, "schema", n->line, n->column,
 	    "\"%.*s\" is %s, not %s", shown(n->key), n->key.s, what,
 	    node_kind_name(n->kind));
 }
@@ -367,7 +369,9 @@ read_body(struct seat_reader *r)
 	}
 	if (cards && !r->n && !s->on_table)
 		s->kind = SEAT_ARRANGEMENT; /* "/ - 9C" */
-	return cards || fail(r, r->map, "syntax",
+	if (cards)
+		return true;
+	return fail(r, r->map, "syntax",
 	    "expected cards: \"hand\", or \"groups\" and \"unmatched\"");
 }
 

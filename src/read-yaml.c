@@ -428,7 +428,9 @@ parse_document(struct tree_reader *t, struct error *e)
 	    !yaml_tree(d->text, d->line, t->arena, &root, e))
 		return false;
 	t->item = root && root->kind == NODE_LIST ? root->first : root;
-	return t->item || error_set(e, "schema", d->line, 1,
+	if (t->item)
+		return true;
+	return error_set(e, "schema", d->line, 1,
 	    "a document holds no record");
 }
 

@@ -75,8 +75,7 @@ rulebook_create(void)
 void
 rulebook_free(struct rulebook *b)
 {
-	if (b)
-		arena_free(b->arena);
+	arena_free(b->arena);
 	free(b);
 }
 
@@ -104,12 +103,15 @@ static const struct entry_file *
 slot_entry(struct rulebook *b, struct book_slot *slot, struct error *e)
 {
 	struct entry_file *f;
+	bool good;
 
 	if (slot->entry)
 		return slot->entry;
 	f = arena_alloc(b->arena, sizeof(*f));
-	if (!rulebook_parse(slot->yaml, NULL, slot->name, b->arena, f, e))
-		return NULL;
+	/* What is built in can be read, says a test. */
+	good = rulebook_parse(slot->yaml, NULL, slot->name, b->arena, f, e);
+	if (!good) /* GCOVR_EXCL_BR_LINE */
+		return NULL; /* GCOVR_EXCL_LINE */
 	slot->entry = f;
 	return f;
 }

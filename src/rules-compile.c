@@ -58,14 +58,12 @@ unknown_key(struct text key, bool in_file, struct error *e)
 	    shown(key), key.s);
 }
 
-/* Put a position to an error that has none yet. */
+/* Put a position to an error, which has none yet. */
 static bool
 at_setting(struct error *e, const struct setting *s, bool value)
 {
-	if (!e->line) {
-		e->line = value && s->value_line ? s->value_line : s->line;
-		e->column = value ? s->value_column : s->column;
-	}
+	e->line = value && s->value_line ? s->value_line : s->line;
+	e->column = value ? s->value_column : s->column;
 	return false;
 }
 
@@ -144,14 +142,17 @@ first_word(struct text name)
 	return name;
 }
 
-/* Is the set, or one it extends, among those the option fits? */
+/*
+ * Is the set, or one it extends, among those the option fits?  It has been
+ * applied, so what it extends is there and comes to an end.
+ */
 static bool
 option_fits(struct rulebook *book, const struct entry_file *option,
     const struct entry_file *set)
 {
 	struct error ignored = { 0 };
 
-	for (int depth = 0; set && depth <= RULEBOOK_DEPTH; depth++) {
+	for (;;) {
 		for (size_t i = 0; i < option->nfits; i++)
 			if (text_is(option->fits[i], "any") ||
 			    text_equal(option->fits[i], set->name))
@@ -161,7 +162,6 @@ option_fits(struct rulebook *book, const struct entry_file *option,
 		set = rulebook_find(book, first_word(set->extends), set,
 		    &ignored);
 	}
-	return false;
 }
 
 static bool

@@ -69,7 +69,7 @@ find_reply(struct scoring_deal *s, const struct seat *seat,
 		best->best.discard = seat->cards.discard;
 		return;
 	}
-	for (card c = 0; c < CARD_JOKER; c++) {
+	for (card c = 0; c < CARD_LIMIT; c++) {
 		struct hand rest = h;
 
 		if (!hand_remove(&rest, c))
@@ -141,6 +141,7 @@ struct minimax {
 	int defender;
 	const struct judgement *defence; /* as judged without lay-offs */
 	card discard;
+	bool all; /* the claim is that every card is melded */
 	bool found;
 	int best, best_deadwood;
 	struct arrangement spread;
@@ -205,6 +206,8 @@ weigh(const struct arrangement *a, int deadwood, void *context)
 	    m->discard == CARD_NONE && a->size == r->dealt + 1;
 	int result;
 
+	if (m->all && unmatched_size(a))
+		return true;
 	now.discard = m->discard;
 	result = difference(r, deadwood, count_reply(m, a, deadwood), big);
 	if (m->found) {
@@ -222,9 +225,20 @@ weigh(const struct arrangement *a, int deadwood, void *context)
 	return true;
 }
 
+/* The most that a spread may leave so that the claim still holds. */
+static int
+most_left(const struct rules *r, enum verb verb)
+{
+	if (verb == VERB_GIN || verb == VERB_RUMMY)
+		return 0;
+	return r->knock_at_most < 0 ? INT_MAX : r->knock_at_most;
+}
+
 /*
  * A knock whose spread was not given: every spread within the limit, and
- * every discard when one is still to be let go, against the best reply.
+ * every discard when one is still to be let go, against the best reply.  Where
+ * jokers or wild cards are in the hand, or runs are demanded, the least deadwood
+ * is laid, as it was judged.
  */
 static void
 choose_spread(struct scoring_deal *s, int knocker, int defender)
@@ -233,11 +247,16 @@ choose_spread(struct scoring_deal *s, int knocker, int defender)
 	struct judgement *k = &s->v->seats[knocker];
 	struct minimax m = { .s = s, .defender = defender,
 		.defence = &s->v->seats[defender] };
+	int limit = most_left(s->rules, seat->verb);
 	struct hand h;
 
 	hand_of(&h, seat->cards.cards, seat->cards.size);
+	if (h.jokers || h.level[0] & s->rules->wild ||
+	    s->rules->declare_min_runs > 0)
+		return;
+	m.all = s->rules->declare_all || seat->verb == VERB_RUMMY;
 	m.discard = seat->cards.discard;
-	if (h.size == s->rules->dealt + 1 && m.discard == CARD_NONE) {
+	if (may_choose_discard(s->rules, &seat->cards)) {
 		if (s->rules->gin_big_bonus != KEY_NONE)
 			solve_each(s->solver, s->rules, &h, 0, weigh, &m);
 		for (card c = 0; c < CARD_JOKER; c++) {
@@ -245,15 +264,12 @@ choose_spread(struct scoring_deal *s, int knocker, int defender)
 
 			m.discard = c;
 			if (hand_remove(&rest, c))
-				solve_each(s->solver, s->rules, &rest,
-				    s->rules->knock_at_most, weigh, &m);
+				solve_each(s->solver, s->rules, &rest, limit,
+				    weigh, &m);
 		}
 	} else {
-		solve_each(s->solver, s->rules, &h, s->rules->knock_at_most,
-		    weigh, &m);
+		solve_each(s->solver, s->rules, &h, limit, weigh, &m);
 	}
-	if (!m.found)
-		return;
 	k->shown = m.spread;
 	judgement_read(k, s->rules, s->arena);
 	k->outcome.deadwood = m.best_deadwood;

@@ -37,12 +37,9 @@ price_of(const struct rules *r, enum action action)
 		    r->penalty_middle_drop);
 	case ACTION_WRONG:
 		return r->penalty_wrong; /* if counted: as what is held */
-	case ACTION_NO_TURN:
-	case ACTION_NONE:
-	case ACTIONS:
-		break;
+	default: /* no turn */
+		return -1;
 	}
-	return -1;
 }
 
 static bool

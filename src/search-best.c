@@ -34,8 +34,6 @@ search_create(struct effort *effort)
 void
 search_free(struct search *s)
 {
-	if (!s)
-		return;
 	memo_free(&s->memo);
 	packing_free(s->packing);
 	prices_free(s->prices);

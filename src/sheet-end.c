@@ -268,10 +268,9 @@ shutout(const struct rules *r, const struct sheet_account *a)
 		return a->entry[ENTRY_DEALS];
 	case SHUTOUT_FLAT:
 		return r->game_shutout_points;
-	case SHUTOUT_NONE:
-		break;
+	default:
+		return 0;
 	}
-	return 0;
 }
 
 static void
@@ -334,8 +333,8 @@ sheet_give_prize(struct sheet *s)
 	const struct facts *f = &s->rules.facts;
 	const struct sheet_game *g = &s->games[0];
 
-	if (!sheet_over(s) || f->entry < 0 || s->ngames > 1 ||
-	    s->rules.settle != SETTLE_POOL)
+	/* An entry is paid in pools only. */
+	if (!sheet_over(s) || f->entry < 0 || s->ngames > 1)
 		return;
 	s->has_prize = true;
 	s->entries = s->nplayers;

@@ -56,8 +56,6 @@ solver_effort(struct solver *s)
 void
 solver_free(struct solver *s)
 {
-	if (!s)
-		return;
 	search_free(s->search);
 	contract_search_free(s->contract);
 	suits_free(&s->suits);

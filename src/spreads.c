@@ -33,17 +33,15 @@ give(struct spreads *s, const struct hand *unmatched, int deadwood)
 static void spread_from(struct spreads *, const struct hand *undecided,
     struct hand unmatched, int deadwood);
 
-/* Meld the cards, if they are a meld of this kind, and go on without them. */
+/* Meld the cards, if they are a meld, and go on without them. */
 static void
 try_meld(struct spreads *s, const struct hand *undecided,
-    const struct hand *unmatched, int deadwood, enum meld_kind kind,
-    const card *cards, int n)
+    const struct hand *unmatched, int deadwood, const card *cards, int n)
 {
 	struct meld readings[MELD_READINGS];
 	struct hand rest = *undecided;
 
-	if (!meld_read(s->rules, cards, n, readings) ||
-	    readings[0].kind != kind)
+	if (!meld_read(s->rules, cards, n, readings))
 		return;
 	for (int i = 0; i < n; i++)
 		hand_remove(&rest, cards[i]);
@@ -71,7 +69,7 @@ try_runs(struct spreads *s, const struct hand *undecided,
 			cards[n++] = next;
 			if (holds && n >= s->rules->run_min)
 				try_meld(s, undecided, unmatched, deadwood,
-				    MELD_RUN, cards, n);
+				    cards, n);
 		}
 	}
 }
@@ -94,8 +92,7 @@ try_sets(struct spreads *s, const struct hand *undecided,
 			if (!hand_count(undecided, cards[i]))
 				n = 0;
 		if (n >= s->rules->set_min)
-			try_meld(s, undecided, unmatched, deadwood, MELD_SET,
-			    cards, n);
+			try_meld(s, undecided, unmatched, deadwood, cards, n);
 	}
 }
 

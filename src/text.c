@@ -124,7 +124,7 @@ text_money(struct text t, int64_t *hundredths)
 	}
 	for (; decimals < 2; decimals++)
 		n *= 10;
-	if (t.len > 0 || n > MONEY_MAX || (minus && n == 0))
+	if (t.len > 0 || (minus && n == 0))
 		return false;
 	*hundredths = minus ? -n : n;
 	return true;

@@ -115,3 +115,30 @@ run_cases() {
 	BATS=no-such-bats run -1 sh "$aux/run-bats" x.bats
 	[ "$output" = 'Bail out! bats not found: apt-get install bats' ]
 }
+
+@test "the program is hardened as far as compiler and linker can" {
+	command -v readelf >/dev/null || skip 'readelf is not installed'
+	[ "$SANITIZERS$COVERAGE" = nono ] || skip 'a build that is not hardened'
+	flags=$(grep -E '^(MODE_CFLAGS|MODE_LDFLAGS|CFLAGS) = ' \
+	    "$top_builddir/Makefile")
+	readelf -hldW --dyn-syms "$RUMMY" >elf || skip 'this is no ELF system'
+	# what configure took, and how that shows
+	while read -r flag pattern; do
+		[[ $flags == *"$flag"* ]] || continue
+		grep -Eq -e "$pattern" elf || { echo "$flag"; return 1; }
+	done <<-'END'
+		-pie ^ +Type: +DYN
+		-Wl,-z,relro ^ +GNU_RELRO
+		-Wl,-z,now FLAGS.*(BIND_NOW|NOW)
+		-Wl,-z,noexecstack ^ +GNU_STACK .* RW +0x
+		-fstack-protector-strong __stack_chk_fail
+	END
+	[[ $flags == *-O0* || $flags != *_FORTIFY_SOURCE=* ]] ||
+		grep -Eq '__[a-z]+_chk@' elf
+	# where all of this is known
+	if [ "$(uname -s)" = Linux ]; then
+		for flag in -fPIE -pie relro z,now stack-protector; do
+			[[ $flags == *"$flag"* ]]
+		done
+	fi
+}

@@ -144,6 +144,16 @@ closed() {
 	refused 'ascii|unicode' --cards=x
 	refused 'always' --color=x
 	refused 'KEY=VALUE' -s x
+	refused 'KEY=VALUE' -s =x
+	refused 'expected a rule set' -r ''
+	refused '--quiet takes no argument' --quiet=x
+	refused '--explian: did you mean --explain' --explian
+	refused '--xyzzy-plugh; see' --xyzzy-plugh
+	refused '--a\{60\}; see' "--$(printf 'a%.0s' {1..70})"
+	refused '--explaim*; see' \
+	    "--explai$(printf 'm%.0s' {1..70})"
+	refused 'ambiguous option --c; see' --c
+	refused 'unknown option -Z' -eZ
 }
 
 @test "unknown rules, keys and values on the command line" {
@@ -285,6 +295,37 @@ closed() {
 	run ! grep -q $'\033' stdout
 }
 
+@test "hearts and diamonds are red, in letters and in symbols" {
+	red=$'\033[31m' off=$'\033[0m'
+	rummy --color=always --cards=ascii <<<'4H 10C 9D'
+	[[ $(cat stdout) == "/ TC ${red}9D$off ${red}4H$off => "* ]]
+	rummy --color=always --cards=unicode <<<'4H 10C 9D'
+	[[ $(cat stdout) == "/ 10♣ ${red}9♦$off ${red}4♥$off => "* ]]
+}
+
+# terminal COMMAND: what it says on a terminal, which stdin and stdout are.
+terminal() {
+	command -v script >/dev/null || skip 'script is not installed'
+	script -qec "$1" /dev/null </dev/null | tr -d '\r'
+}
+
+@test "on a terminal: a hint, colour, and each record at once" {
+	hint='reading hands, one a line'
+	terminal "TERM=xterm '$RUMMY' </dev/tty" >said
+	grep -q "$hint" said
+	terminal "TERM=xterm '$RUMMY' -" >said
+	run ! grep -q "$hint" said
+	terminal "env -u NO_COLOR TERM=xterm '$RUMMY' good" >said
+	grep -q $'\033' said
+	for plain in TERM=dumb 'TERM=xterm NO_COLOR=1' '-u TERM'; do
+		terminal "env $plain '$RUMMY' good" >said
+		grep -q ready said
+		run ! grep -q $'\033' said
+	done
+	terminal "env NO_COLOR= TERM=xterm '$RUMMY' good" >said
+	grep -q $'\033' said
+}
+
 @test "--help names every option of the manual, --version one line" {
 	rummy --help
 	expect 0
@@ -371,4 +412,70 @@ make_tables() {
 	parallel --will-cite --pipe --keep-order --recend '\n\n' --block 5k \
 		"$RUMMY" <all >parts
 	cmp whole parts
+}
+
+@test "rules without a title or a source are named all the same" {
+	echo 'knock: {limit: 5}' >house.yaml
+	rummy -e -r ./house.yaml <<<'knock / KS'
+	expect 1
+	[ "$(tail -n 1 stdout)" = '#: rules house' ]
+	{ echo 'title: T'; cat house.yaml; } >titled.yaml
+	rummy -e -r titled.yaml <<<'knock / KS'
+	[ "$(tail -n 1 stdout)" = '#: rules titled: T' ]
+	{ echo 'source: S'; cat house.yaml; } >sourced.yml
+	rummy -e -r ./sourced.yml <<<'knock / KS'
+	[ "$(tail -n 1 stdout)" = '#: rules sourced.yml; source: S' ]
+	# a name far from all others, and one that is too long to be near any
+	{ printf 'rules: '; printf 'x%.0s' {1..70}; echo; cat house.yaml; } >long
+	refused 'no rule set "nosuch"; see' -r ./long+nosuch
+	mkdir gin
+	rummy -r gin good
+	expect 0
+}
+
+@test "an empty RUMMY_RULES is none, a locale that is not there is C" {
+	RUMMY_RULES='' rummy good
+	expect 0
+	expect_stdout <<<"$said"
+	LC_ALL=xx_XX.UTF-8 rummy <<<'/ 5H'
+	[ "$(cat stdout)" = '/ 5H => ready deadwood=5 points=5' ]
+}
+
+@test "--quiet is about records: help and games" {
+	rummy -q --help
+	[ -s stdout ]
+	rummy -q -g "$top_srcdir/samples/game-pool.txt"
+	[ ! -s stdout ]
+	rummy -q -g -t yaml "$top_srcdir/samples/game-pool.txt"
+	[ ! -s stdout ]
+}
+
+@test "--check in yaml shows what is not met, and what was expected" {
+	cat >in <<-'END'
+		4H 5H 6H | => open
+		4H 5H 6H | => ready deadwood=0
+		count 3 => points=3
+		points 3 => deadwood=3
+		/ 4H => won=3
+		4X => ready
+		4X => error
+
+		# a note
+		A: count 3 => points=3
+		B: / 4H => ready
+	END
+	rummy --check -t yaml in
+	expect 2
+	grep -c '^#: expected' stdout >count
+	[ "$(cat count)" = 5 ]
+	rummy --check in
+	run ! grep -q note stdout
+	[ "$(grep -c '^#: expected' stdout)" -eq 5 ]
+}
+
+@test "nothing to say, and nowhere to say it" {
+	status=0
+	"$RUMMY" /dev/null >&- 2>stderr || status=$?
+	expect 2
+	grep -q 'Bad file descriptor' stderr
 }

@@ -235,6 +235,27 @@ named_pads() {
 	adds_up -r indian
 }
 
+@test "a game that ended before the oldest deal kept is its sum alone" {
+	{
+		printf 'A: points 80\n\nA: points 80\n\n'
+		yes $'A: points 0\nB: points 0\n' | head -n 900
+		printf 'A: points 90\n\nA: points 90\n'
+	} >in
+	rummy -g -r gin+hollywood in
+	expect 0
+	sed '1,/^#:$/d' stdout | head -n 8 >first
+	diff - first <<-'END'
+		#: gin+hollywood, game 1
+		#: deal               A       B
+		#: deals            160       0
+		#: boxes             50       0
+		#: game bonus       100       0
+		#: shutout          310       0
+		#: total            620       0
+		#: A wins by 620
+	END
+}
+
 @test "memory does not grow with the deals" {
 	[ "$SANITIZERS" != yes ] || skip 'sanitizers need their own'
 	pads 1 40000 >in

@@ -149,6 +149,20 @@ pack() {
 	refused '--set: more than 64 settings' "${settings[@]}" -s knock.limit=3
 	echo "[gin knock.limit=3] AS" >in
 	refused 'in:1:2: more than 64 settings' "${settings[@]}"
+	{
+		echo 'hand: AS'
+		echo 'turn-up: 5H'
+		echo 'rules:'
+		echo '  extends: gin'
+		"$RUMMY" --show-rules=gin | grep -v '^ *#' >all
+		awk '/^[a-z]/ { group = $1 }
+		    /^  [a-z0-9-]+: [a-z0-9]/ { sub(/ *#.*/, ""); sub(/^  /, "")
+			sub(/:$/, "", group); print "  " group "." $0 }' all |
+			head -n 64
+	} >in
+	refused 'in:2:10: more than 64 settings'
+	sed -i 2d in
+	accepted
 }
 
 @test "figures have bounds" {

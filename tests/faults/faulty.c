@@ -12,6 +12,9 @@
  *   FAULT_CLOSE_ERROR=ERROR     closing standard output fails so
  *   FAULT_REPORT=FILE  where to say, at the end, how many calls there were
  *
+ * A build that measures what is reached keeps what it found when the program
+ * gives up at once, too.
+ *
  * Only writes to standard output count and fail.
  *
  * Sanitizers take the place of the same functions, so not under them.
@@ -22,6 +25,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 enum { ALLOC, READ, WRITE, CALLS };
@@ -49,20 +53,23 @@ next(const char *name)
 
 /* Memory */
 
+/* Which allocation fails, 0 for none; all: those after it, too. */
+static unsigned long first_failure;
+static enum { NOT_ASKED, ONE, ALL } failures;
+
 static int
 allocation_fails(void)
 {
-	static unsigned long first, all = 2; /* 2: not asked yet */
-
-	if (all == 2) {
+	if (failures == NOT_ASKED) {
 		const char *s = getenv("FAULT_ALLOC");
 		char *end = NULL;
 
-		first = s ? strtoul(s, &end, 10) : 0;
-		all = s && *end == '+';
+		first_failure = s ? strtoul(s, &end, 10) : 0;
+		failures = s && *end == '+' ? ALL : ONE;
 	}
 	calls[ALLOC]++;
-	if (!first || (all ? calls[ALLOC] < first : calls[ALLOC] != first))
+	if (!first_failure || (failures == ALL ?
+	    calls[ALLOC] < first_failure : calls[ALLOC] != first_failure))
 		return 0;
 	errno = ENOMEM;
 	return 1;
@@ -194,6 +201,23 @@ close(int fd)
 }
 
 /* At the end */
+
+/* NOLINTBEGIN(bugprone-reserved-identifier): GCC's and Clang's names */
+extern void __gcov_dump(void) __attribute__((weak));
+extern int __llvm_profile_write_file(void) __attribute__((weak));
+/* NOLINTEND(bugprone-reserved-identifier) */
+
+void
+_exit(int status)
+{
+	first_failure = 0;
+	if (__gcov_dump)
+		__gcov_dump();
+	if (__llvm_profile_write_file)
+		__llvm_profile_write_file();
+	syscall(SYS_exit_group, status);
+	abort();
+}
 
 static void __attribute__((destructor))
 report(void)

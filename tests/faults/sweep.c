@@ -38,6 +38,7 @@ static const struct scenario scenarios[] = {
 	{ "a game", { "-g", "-e" }, "samples/game-pool.txt" },
 	{ "YAML", { "-f", "yaml" }, "samples/hands.yaml" },
 	{ "JSON", { NULL }, "samples/hands.jsonl" },
+	{ "JSON in lines", { NULL }, "tests/faults/lines.json" },
 	{ "deals in YAML", { "-f", "yaml" }, "samples/deals.yaml" },
 	{ "a rule file", { "-r", "tests/faults/house.yaml" },
 	    "samples/score-pad.txt" },
@@ -340,6 +341,12 @@ sweep_close(struct sweep *s, const char *name)
 	struct outcome o;
 	char error[20];
 
+	/* To be interrupted there is no trouble: it is closed. */
+	snprintf(error, sizeof(error), "%d", EINTR);
+	setenv("FAULT_CLOSE_ERROR", error, 1);
+	run(s, &o);
+	ok(same_outcome(&o, &s->good), "closing is interrupted: %s", name);
+	outcome_free(&o);
 	snprintf(error, sizeof(error), "%d", ENOSPC);
 	setenv("FAULT_CLOSE_ERROR", error, 1);
 	run(s, &o);

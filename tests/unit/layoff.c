@@ -115,10 +115,37 @@ static const struct {
 	    "set.max=4", "5S 5C 5D", "2C JK", "> 2C / JK", "0", 15 },
 	{ "a joker's place for a card", "contract round=1", "2S 3S 4S 5S",
 	    "AS 6S JK", "> AS 6S JK", "000", 0 },
+	{ "what was driven out goes elsewhere", "indian layoff.jokers=claimed",
+	    "5S JK 7S", "6S KD", "> 6S / KD", "0", 10 },
+	{ "a wild card itself", "contract round=1 wild.ranks=8", "4H 5H 6H 7H",
+	    "8H", "> 8H", "0", 0 },
+	{ "not", "contract round=1 wild.ranks=8 wild.as-natural=false "
+	    "jokers.max-per-run=0 values.wild=rank", "4H 5H 6H 7H", "8H",
+	    "/ 8H", "", 8 },
+	/* an ace counts 1 below a two, 15 elsewhere, where melds are counted */
+	{ "an ace low, if a seven is let in by that", "rummy-500 run.max=7",
+	    "8S 9S TS JS QS KS | 2S 3S 4S", "AS 7S", "> 7S AS", "01", 0 },
+	{ "an ace there", "rummy-500", "AS 2S 3S", "4S", "> 4S", "0", 0 },
+	{ "an ace for a joker below a two, or dearer on a set",
+	    "rummy-500 run.ace=low layoff.jokers=claimed",
+	    "JK 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS | AC AD AH | 7H 8H 9H",
+	    "AS 5H", "> AS / 5H", "1", 5 },
+	{ "if that has room", "rummy-500 run.ace=low layoff.jokers=claimed "
+	    "set.max=3",
+	    "JK 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS | AC AD AH | JH QH KH",
+	    "AS", "> AS", "0", 0 },
 	/* nothing there */
 	{ "no spread", "gin", "", "4S 2D", "/ 2D 4S", "", 6 },
 	{ "no cards", "gin", "4S 5S 6S", "", "/", "", 0 },
 };
+
+/* A set of 62 cards. */
+#define FOUR_OF(rank) rank "C " rank "D " rank "H " rank "S "
+#define SIXTEEN(rank) \
+	FOUR_OF(rank) FOUR_OF(rank) FOUR_OF(rank) FOUR_OF(rank)
+#define FOUR_JOKERS "JK JK JK JK "
+#define FOUR_PACKS SIXTEEN("9") SIXTEEN("2") FOUR_JOKERS FOUR_JOKERS \
+	FOUR_JOKERS FOUR_JOKERS FOUR_JOKERS FOUR_JOKERS FOUR_JOKERS "JK JK "
 
 /* Where each card of a claim goes; -: nowhere. */
 static const struct {
@@ -141,6 +168,14 @@ static const struct {
 	{ "contract round=1", "4S 5S 6S 7S", "JK 9S TD", "00-" },
 	{ "gin", "", "JK 7S", "--" },
 	{ "gin", "4S 5S 6S", "", "" },
+	/* a meld has 64 cards, though other hands have more of them */
+	{ "contract+deuces-wild round=1 deck.packs=4", FOUR_PACKS "JK JK",
+	    "JK 9S 2C", "---" },
+	{ "contract+deuces-wild round=1 deck.packs=4", FOUR_PACKS "JK",
+	    "JK 9S", "-0" },
+	/* what more than four packs would hold is not claimed */
+	{ "contract+deuces-wild round=1 deck.packs=4", "4H 2S 6H 7H",
+	    "5H 2S 2S 2S 2S", "-0000" },
 };
 
 static const char *const random_rules[] = { "contract round=1",
@@ -176,6 +211,14 @@ static const struct {
 	    "5H 6H 7H 8H | AS 2S 3S 4S 5S 6S" },
 	{ "contract+deuces-wild round=1 layoff.jokers=moved", "3H 4H 2H 6H",
 	    "5H AH", "AH 2H 3H 4H 5H 6H" },
+	{ "contract round=1 wild.ranks=8 layoff.jokers=moved", "4H 8H 6H 7H",
+	    "5H 9H", "4H 5H 6H 7H 8H 9H" },
+	/* one that comes home drives out the next */
+	{ "contract round=1 wild.ranks=8 layoff.jokers=moved",
+	    "4H 8H 6H 7H 8S", "5H", "4H 5H 6H 7H 8H 8S(9H)" },
+	{ "contract round=1 wild.ranks=8 layoff.jokers=moved "
+	    "wild.as-natural=false", "4H 8H 6H 7H 8S", "5H TH",
+	    "4H 5H 6H 7H 8S(8H) 8H(9H) TH" },
 };
 
 static const struct rules *

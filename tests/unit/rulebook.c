@@ -30,6 +30,23 @@ static const struct {
 	    "letters, digits, \".\", \"_\" and \"-\" only" },
 	{ "rules: ''\n", "x.yaml", "value@1:8 a rule file's name has "
 	    "letters, digits, \".\", \"_\" and \"-\" only" },
+	{ "rules: [a]\n", "x.yaml", "value@1:8 a rule file's name has "
+	    "letters, digits, \".\", \"_\" and \"-\" only" },
+	{ "rules: my_own-1.5\n", "x.yaml", "my_own-1.5" },
+	{ "rules: a:b\n", "x.yaml", "value@1:8 a rule file's name has "
+	    "letters, digits, \".\", \"_\" and \"-\" only" },
+	{ "rules: a\nalso: b\n", "x.yaml", "a" },
+	{ "rules: a\nalso: [b, c]\n", "x.yaml", "a" },
+	{ "rules: a\nalso: [b, [c]]\n", "x.yaml", "value@2:11 also: expected "
+	    "at most 16 names of letters, digits, \".\", \"_\" and \"-\"" },
+	{ "rules: a\nalso: b+c\n", "x.yaml", "value@2:7 also: expected "
+	    "at most 16 names of letters, digits, \".\", \"_\" and \"-\"" },
+	{ "rules: a\nalso: [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p]\n",
+	    "x.yaml", "a" },
+	{ "rules: a\n"
+	    "also: [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q]\n",
+	    "x.yaml", "value@2:56 also: expected at most 16 names of letters, "
+	    "digits, \".\", \"_\" and \"-\"" },
 	{ "rules: a\noption: b\n", "x.yaml", "value@2:1 a file has one name, as "
 	    "\"rules:\" or as \"option:\"" },
 	/* values of every shape */
@@ -47,12 +64,19 @@ static const struct {
 	    "\"extends: gin\"" },
 	{ "rummy: 2\n", "x",
 	    "value@1:8 this program reads version 1 of the format" },
+	{ "rummy: [1]\n", "x",
+	    "value@1:8 this program reads version 1 of the format" },
 	{ "rules: x\ntitle: [x]\n", "x",
 	    "value@2:8 expected a text, not a list" },
 	{ "extends: {a: b}\n", "x",
 	    "value@1:10 expected a text, not a mapping" },
 	{ "option: o\nfits: {gin: 1}\n", "x",
 	    "value@2:7 fits: expected at most 16 names of rule sets" },
+	{ "option: o\nfits: [gin, [taj]]\n", "x",
+	    "value@2:13 fits: expected at most 16 names of rule sets" },
+	{ "option: o\nfits: [gin, gin, gin, gin, gin, gin, gin, gin, gin, "
+	    "gin, gin, gin, gin, gin, gin, gin, taj]\n", "x",
+	    "value@2:88 fits: expected at most 16 names of rule sets" },
 	{ "option: o\n", "x", "value@1:1 an option says which rule sets it fits, "
 	    "like \"fits: [gin]\"" },
 	{ "option: o\nfits: [gim]\n", "x",
@@ -211,6 +235,10 @@ static const struct {
 	    { "rules: new\nextends: gin\nrun: {max: 2}\n" },
 	    "contradiction@3:12 run.min (3) is above run.max (2)", "new",
 	    "run.max", "no rule set \"new\"; see rummy --list-rules" },
+	{ "an option may contradict the set",
+	    { "option: o\nfits: [contract]\nrun: {max: 3}\n" },
+	    "o", "contract+o", "run.max",
+	    "run.min (4) is above run.max (3)" },
 	{ "two that extend each other",
 	    { "rules: a\nextends: gin\n", "rules: b\nextends: a\n",
 	      "rules: a\nextends: b\n" },

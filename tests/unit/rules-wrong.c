@@ -113,6 +113,74 @@ static const char *const wrongs[][3] = {
 	    "that is settle=pool, as in +pool-101" },
 	{ "rummycircle+deals-2 fee=1", "fact", "no money changes hands under "
 	    "these rules that a fee could be taken from" },
+	{ "rummycircle players.min=3 players=2", "fact",
+	    "these rules are for 3 to 6 players, not 2" },
+	{ "rummycircle value=100000001", "fact", "\"100000001\" is no value "
+	    "for value; expected an amount like 4 or 0.50" },
+	{ "rummycircle entry=-1", "fact", "\"-1\" is no value for entry; "
+	    "expected an amount like 4 or 0.50" },
+	{ "rummycircle entry=100000001", "fact", "\"100000001\" is no value "
+	    "for entry; expected an amount like 4 or 0.50" },
+	{ "rummycircle entry=1.234", "fact", "\"1.234\" is no value for "
+	    "entry; expected an amount like 4 or 0.50" },
+	{ "rummycircle value=-0", "fact", "\"-0\" is no value for value; "
+	    "expected an amount like 4 or 0.50" },
+	{ "rummycircle value=1x", "fact", "\"1x\" is no value for value; "
+	    "expected an amount like 4 or 0.50" },
+	{ "x", "rules", "no rule set \"x\"; see rummy --list-rules" },
+	{ "rummycircle fee=", "fact",
+	    "\"\" is no value for fee; expected an amount like 4 or 10%" },
+	{ "basic taken=1S", "fact",
+	    "\"1S\" is no value for taken; expected a card" },
+	{ "basic taken=", "fact",
+	    "\"\" is no value for taken; expected a card" },
+	/* melds that count, contracts, games */
+	{ "rummy-500 melds.ace-low=20", "contradiction", "an ace counts more "
+	    "below a two (melds.ace-low) than elsewhere (values.ace)" },
+	{ "rummy-500 deck.jokers=2 melds.ace-low=1 run.ace=wrap",
+	    "contradiction", "with jokers, an ace that counts less below a two "
+	    "(melds.ace-low) cannot be in runs that wrap (run.ace) or are "
+	    "demanded (declare.min-runs)" },
+	{ "rummy-500 deck.jokers=2 melds.ace-low=1 declare.min-runs=1",
+	    "contradiction", "with jokers, an ace that counts less below a two "
+	    "(melds.ace-low) cannot be in runs that wrap (run.ace) or are "
+	    "demanded (declare.min-runs)" },
+	{ "rummy-500 melds.ace-low=ace wild.ranks=2 melds.joker=20",
+	    "contradiction", "where cards are wild, they, jokers and aces "
+	    "count the same in melds as out of them" },
+	{ "rummy-500 wild.ranks=2 melds.joker=joker melds.ace-low=1",
+	    "contradiction", "where cards are wild, they, jokers and aces "
+	    "count the same in melds as out of them" },
+	{ "contract scoring=melds", "contradiction", "where melds are counted "
+	    "(scoring) there are no contracts" },
+	{ "contract run.ace=wrap", "contradiction",
+	    "runs that wrap (run.ace) cannot be in a contract" },
+	{ "contract round=2 contract.run-size=1:3", "contradiction",
+	    "contract.run-size (3) is below run.min (4)" },
+	{ "basic game.target=none game.at-target=out", "contradiction",
+	    "game.at-target is out, but there is no game.target to be out at" },
+	{ "gin game.boards=2 game.direction=lowest", "contradiction",
+	    "2 games at once are for deals in which only the winner scores" },
+	{ "gin game.boards=3 game.target=100 game.at-target=out",
+	    "contradiction",
+	    "3 games at once are for deals in which only the winner scores" },
+	/* a message shows so much of a word, and no more */
+	{ "an-option-that-has-a-name-of-more-than-sixty-letters-in-a-row-as-it-is",
+	    "rules", "no rule set \"an-option-that-has-a-name-of-more-than-"
+	    "sixty-letters-in-a-ro\"; see rummy --list-rules" },
+	{ "gin a.key-that-has-a-name-of-more-than-sixty-letters-in-a-row-as-it-is=1",
+	    "key", "no rule \"a.key-that-has-a-name-of-more-than-sixty-letters-"
+	    "in-a-row-as\"; see rummy-rules(5)" },
+	{ "gin run.min=a-value-that-has-more-than-forty-letters-in-a-row",
+	    "value", "\"a-value-that-has-more-than-forty-letters\" is no "
+	    "value for run.min; expected a whole number from 2 to 64" },
+	/* lists that are none */
+	{ "gin wild.ranks=[2,J", "value", "\"[2\" is no rank for wild.ranks; "
+	    "expected A, 2 to 10, J, Q or K" },
+	{ "shanghai jokers.max-by-size=2:1,3:1,4:1,5:1,6:1,7:1,8:1,9:1,10:1,"
+	    "11:1,12:1,13:1,14:1,15:1,16:1,17:1,18:1,19:1,20:1,21:1,22:1",
+	    "value", "\"22:1\" is no step for jokers.max-by-size; expected "
+	    "ascending steps from 2 to 64 with values from 0 to 64, like 2:0" },
 };
 
 static void
@@ -155,6 +223,28 @@ test_many_options(struct rulebook *book, struct arena *a)
 	}
 }
 
+/* Not the last setting is to blame, but the last that had a part in it. */
+static void
+test_blame(struct rulebook *book, struct arena *a)
+{
+	static const struct {
+		const char *row, *blamed;
+	} rows[] = {
+		{ "gin wild=QH knock.limit=5", "wild=QH" },
+		{ "gin run.max=2 run.ace=high knock.limit=5", "run.max=2" },
+		{ "gin run.max=6 run.min=7 run.ace=high", "run.min=7" },
+	};
+
+	for (size_t i = 0; i < countof(rows); i++) {
+		struct error e = { .code = NULL };
+
+		ok(!compile(book, rows[i].row, a, &e), "wrong: %s",
+		    rows[i].row);
+		is_int((long long)e.column, (long long)strlen(rows[i].blamed),
+		    "blame for %s", rows[i].blamed);
+	}
+}
+
 int
 main(void)
 {
@@ -163,6 +253,7 @@ main(void)
 
 	test_wrongs(book, a);
 	test_many_options(book, a);
+	test_blame(book, a);
 	arena_free(a);
 	rulebook_free(book);
 	return tap_done();

@@ -263,6 +263,39 @@ test_whole_pack(struct context *c, struct solver *s)
 	is_int(found.best.ngroups, SUITS + 1, "in one run more");
 }
 
+/* A hand has room for four of a card. */
+static void
+test_copies(void)
+{
+	const card five[] = { ACE, ACE, ACE, ACE, ACE };
+	struct hand h;
+
+	ok(hand_of(&h, five, 4) && h.size == 4, "four aces of clubs");
+	ok(!hand_of(&h, five, 5), "and no fifth");
+}
+
+/* As many ways to lay runs as there may be, then a hand with few. */
+static void
+test_many_ways(struct context *c, struct solver *s)
+{
+	static const struct demand none = { 0, 0 };
+	const struct rules *r = read_rules(c, "contract+deuces-wild "
+	    "deck.packs=4 round=1");
+	struct hand h = read_hand("AC 3C 4C 5C 6C 7C 8C 9C TC JC QC KC "
+	    "AD 3D 5D 7D 9D JD KD JK JK JK JK JK JK JK JK");
+	struct solution found;
+
+	solve(s, r, &h, &none, &found);
+	is_int(found.deadwood, 0, "eight jokers and most of two suits are melded");
+	h = read_hand("4H 5H 6H 7H KS");
+	solve(s, r, &h, &none, &found);
+	is_int(found.deadwood, 10, "and then few cards, all but one");
+	/* An ace in a run below the two counts less there, which costs. */
+	h = read_hand("AS 2S 3S 9H");
+	is_int(solve_deadwood(s, read_rules(c, "rummy-500"), &h), 9,
+	    "where melds are counted deadwood is that of the best");
+}
+
 #define HANDS 20000
 
 static int
@@ -342,6 +375,8 @@ main(void)
 	test_discards(c, s);
 	test_whole_pack(c, s);
 	test_ways(c, s);
+	test_copies();
+	test_many_ways(c, s);
 	buf_free(&b);
 	solver_free(s);
 	context_free(c);

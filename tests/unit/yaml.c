@@ -190,6 +190,9 @@ test_json(void)
 		{ TEXT("\"\xE2\x99\xA5\\x41\""), "json@5:3" },
 		{ TEXT("\"\\u00g0\""), "json@5:2" },
 		{ TEXT("\"\\ud83c\""), "json@5:2" },
+		{ TEXT("\"\\ud83cxu0041\""), "json@5:2" },
+		{ TEXT("\"\\ud83c\\x0041\""), "json@5:2" },
+		{ TEXT("\"\\ud83c\\ue000\""), "json@5:2" },
 		{ TEXT("\"\\ud83c\\u0041\""), "json@5:2" },
 		{ TEXT("\"\\ud83c\\n     \""), "json@5:2" },
 		{ TEXT("\"\\udca1\\ud83c\""), "json@5:2" },
@@ -237,6 +240,7 @@ test_limits(void)
 		{ "1,", false, YAML_NODES, "yaml-nodes" },
 		{ ":1,", true, YAML_KEYS - 1, NULL },
 		{ ":1,", true, YAML_KEYS + 1, "yaml-nodes" },
+		{ "[],", false, YAML_NODES, "yaml-nodes" },
 		{ "x", false, YAML_SCALAR + 1, "yaml-nodes" },
 	};
 

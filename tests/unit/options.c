@@ -1,0 +1,20 @@
+/*
+ * The command line as a program could be given it that no shell starts; what a
+ * shell can say is cli.bats's.
+ */
+#include "options.h"
+
+#include "tap.h"
+
+int
+main(void)
+{
+	char *none[] = { NULL };
+	struct options o;
+	struct error e = { .code = NULL };
+
+	ok(options_parse(&o, 0, none, &e), "not even a name of the program");
+	ok(o.task == TASK_JUDGE && o.to == FORMAT_TEXT && o.nfiles == 0,
+	    "is as no options at all");
+	return tap_done();
+}
