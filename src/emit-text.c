@@ -342,12 +342,16 @@ text_bad(struct emitter *e, const struct record *r)
 	e->table = r->is_seat;
 }
 
+/* A comment, unlike a blank line, ends no table. */
 static void
 text_note(struct emitter *e, const struct record *r)
 {
+	bool table = e->table && text_trim(r->line).len > 0;
+
 	start_record(e, false);
 	buf_text(e->out, r->line);
 	buf_char(e->out, '\n');
+	e->table = table;
 }
 
 static void
