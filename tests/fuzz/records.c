@@ -172,12 +172,10 @@ try_input(const struct input *in)
 void
 choose(struct input *in, uint8_t byte, enum format format)
 {
-	static const size_t steps[] = { 0, 0, 1, 7 };
-
 	in->explain = byte & 1;
 	in->unicode = byte >> 1 & 1;
 	in->game = byte >> 2 & 1;
 	in->formats[format] = true;
 	in->formats[(byte >> 3 & 7) % PRINTERS] = true;
-	in->step = steps[byte >> 6];
+	in->step = byte >> 6 & 1;
 }

@@ -51,8 +51,8 @@ struct input {
  */
 void try_input(const struct input *);
 /*
- * How an input is read and printed, as a byte says; always in the format, and
- * in one more.
+ * How an input is read and printed, as all but the highest bit of a byte say;
+ * always in the format, and in one more.
  */
 void choose(struct input *, uint8_t, enum format);
 
