@@ -32,13 +32,14 @@ say_where(int signal_number)
 static void
 try_file(const char *path)
 {
-	struct packed p;
+	struct packed p = { NULL, 0 };
+	bool read = whole_file(path, &p);
 
 	snprintf(now, sizeof(now), "%s", path);
-	if (ok(whole_file(path, &p), "%s", path)) {
+	if (read)
 		LLVMFuzzerTestOneInput(p.bytes, p.size);
-		free(p.bytes);
-	}
+	free(p.bytes);
+	ok(read, "%s", path);
 }
 
 static void
