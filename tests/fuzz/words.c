@@ -90,6 +90,27 @@ print_tables(void)
 	}
 }
 
+/* "--to=text|tsv" is two options. */
+static void
+print_option(struct text t)
+{
+	const char *equals = memchr(t.s, '=', t.len);
+	size_t at = equals ? (size_t)(equals - t.s) + 1 : t.len;
+
+	do {
+		struct buf b = { NULL, 0, 0 };
+		struct text rest = text_skip(t, at);
+		const char *bar = memchr(rest.s, '|', rest.len);
+		size_t len = bar ? (size_t)(bar - rest.s) : rest.len;
+
+		buf_add(&b, t.s, equals ? (size_t)(equals - t.s) + 1 : t.len);
+		buf_add(&b, rest.s, len);
+		print_word("", (struct text){ b.data, b.len }, "\n");
+		buf_free(&b);
+		at += len + 1;
+	} while (at < t.len);
+}
+
 /* The options, out of what --help says. */
 static void
 print_options(void)
@@ -99,7 +120,7 @@ print_options(void)
 	options_help(&help);
 	for (char *s = strtok(help.data, " \n,"); s; s = strtok(NULL, " \n,"))
 		if (*s == '-' && s[1])
-			print_word("", text_of(s), "\n");
+			print_option(text_of(s));
 	buf_free(&help);
 }
 
