@@ -44,7 +44,7 @@ may_lay_off(const struct judging *j, const char **key, const char **why)
 	}
 	if (is_down(j) || (r->layoff_same_turn && !r->layoff_needs_down))
 		return true;
-	if (!r->layoff_same_turn && j->seat->cards.ngroups) {
+	if (!r->layoff_same_turn && j->out->shown.ngroups) {
 		*key = "layoff.same-turn";
 		*why = "nothing is laid off in the turn of going down";
 	} else {

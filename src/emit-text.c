@@ -286,6 +286,16 @@ needs_paragraph(const struct deal *d)
 	return d->named && d->from_tree;
 }
 
+/* Is its first line one that could not be read, with its context before it? */
+static bool
+starts_with_context(const struct deal *d, const struct verdicts *v)
+{
+	struct text line = text_trim(d->seats[0].source);
+
+	return v->seats[0].outcome.verdict == VERDICT_ERROR && line.len > 0 &&
+	    *line.s == '[';
+}
+
 static void
 start_record(struct emitter *e, bool paragraph)
 {
@@ -308,8 +318,9 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	const struct deal *d = &r->deal;
 	bool context = needs_context(e, d, v);
 
-	/* Between two tables stands a context line or a blank one. */
-	start_record(e, needs_paragraph(d) || (d->named && e->table && !context));
+	/* Between two tables stands a context or a blank line. */
+	start_record(e, needs_paragraph(d) || (d->named && e->table &&
+	    !context && !starts_with_context(d, v)));
 	if (context)
 		print_context(e, d);
 	for (int i = 0; i < d->nseats; i++)
@@ -340,12 +351,16 @@ text_bad(struct emitter *e, const struct record *r)
 	e->table = r->is_seat;
 }
 
+/* A comment, unlike a blank line, ends no table. */
 static void
 text_note(struct emitter *e, const struct record *r)
 {
+	bool table = e->table && text_trim(r->line).len > 0;
+
 	start_record(e, false);
 	buf_text(e->out, r->line);
 	buf_char(e->out, '\n');
+	e->table = table;
 }
 
 static void

@@ -153,7 +153,8 @@ read_discard(struct parser *p)
 	if (p->at == SIZE_MAX)
 		return false;
 	if (n != 1) {
-		while (p->line.s[from] == ' ' || p->line.s[from] == '\t')
+		while (from < p->line.len &&
+		    (p->line.s[from] == ' ' || p->line.s[from] == '\t'))
 			from++;
 		p->at = n ? from : p->at;
 		return fail(p, "syntax",

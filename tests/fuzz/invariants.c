@@ -1,0 +1,193 @@
+/*
+ * Owns what must hold of every deal that was judged, whatever it was: no card is
+ * lost or made, and no figure is beyond what the rules allow.  The bounds are
+ * worked out from the rules alone, not as score.c does.
+ */
+#include <stdlib.h>
+
+#include "target.h"
+
+/* Cards */
+
+static void
+count_cards(const struct arrangement *a, int *count)
+{
+	for (int i = 0; i < a->size; i++)
+		count[a->cards[i]]++;
+	if (a->discard != CARD_NONE)
+		count[a->discard]++;
+}
+
+static bool
+same_cards(const struct arrangement *a, const struct arrangement *b)
+{
+	int of_a[CARD_LIMIT] = { 0 }, of_b[CARD_LIMIT] = { 0 };
+
+	count_cards(a, of_a);
+	count_cards(b, of_b);
+	return memcmp(of_a, of_b, sizeof(of_a)) == 0;
+}
+
+static bool
+is_sound(const struct arrangement *a)
+{
+	for (int g = 0; g < a->ngroups; g++)
+		if (group_size(a, g) <= 0)
+			return false;
+	return a->ngroups <= GROUPS_MAX && laid_size(a) >= 0 &&
+	    unmatched_size(a) >= 0 && a->size <= HAND_MAX;
+}
+
+static bool
+shows_cards(const struct seat *s)
+{
+	return s->kind == SEAT_PLAIN || s->kind == SEAT_ARRANGEMENT ||
+	    (s->kind == SEAT_ACTION && s->has_cards);
+}
+
+static void
+check_cards(const struct seat *s, const struct judgement *j)
+{
+	if (j->outcome.verdict == VERDICT_ERROR || !shows_cards(s))
+		return;
+	require(is_sound(&j->shown), "an arrangement is one");
+	require(same_cards(&s->cards, &j->shown), "no card is lost or made");
+	if (!j->has_better)
+		return;
+	require(is_sound(&j->better), "a better arrangement is one");
+	require(same_cards(&s->cards, &j->better),
+	    "a better arrangement is of the same cards");
+}
+
+/* Figures */
+
+static int
+most(int a, int b)
+{
+	return a > b ? a : b;
+}
+
+static int
+value_of(const struct rules *r, const struct arrangement *a)
+{
+	int sum = 0;
+
+	for (int i = 0; a && i < a->size; i++)
+		sum += r->value[a->cards[i]];
+	return sum;
+}
+
+/* What all cards of the seat count, or the figure that stands for them. */
+static int
+whole_value(const struct rules *r, const struct seat *s,
+    const struct judgement *j)
+{
+	if (s->kind == SEAT_COUNT || s->kind == SEAT_POINTS)
+		return abs(s->number);
+	return value_of(r, &j->shown) + value_of(r, s->on_table);
+}
+
+/* More than any action or wrong claim costs. */
+static int
+highest_penalty(const struct rules *r)
+{
+	const int prices[] = { r->penalty_wrong, r->penalty_first_drop,
+		r->penalty_middle_drop, r->penalty_last_drop,
+		r->penalty_missed, r->penalty_left_before,
+		r->penalty_left_after, r->penalty_second_complete,
+		r->penalty_no_turn };
+	int highest = 0;
+
+	for (size_t i = 0; i < countof(prices); i++)
+		highest = most(highest, prices[i]);
+	return highest;
+}
+
+/* The most that a loser writes whose cards count so much. */
+static int
+highest_loss(const struct rules *r, int count)
+{
+	if (r->lose_cap != KEY_NONE)
+		count = r->lose_cap;
+	return most(count + r->lose_round_to / 2, highest_penalty(r));
+}
+
+/* The most that anybody can write for the cards of all. */
+static int
+highest_gain(const struct rules *r, int all)
+{
+	int bonus = most(most(r->gin_bonus, r->gin_big_bonus),
+	    r->undercut_bonus);
+
+	if (r->scoring == SCORING_DIFFERENCE)
+		return (all + bonus) * r->deal_spade_multiplier;
+	return all * r->at_once_multiplier + r->out_bonus + r->at_once_bonus;
+}
+
+/* all: what the cards of all seats count; own: those of this one. */
+static bool
+are_points_allowed(const struct rules *r, const struct judgement *j, int own,
+    int all)
+{
+	int points = j->outcome.points;
+
+	switch (r->scoring) {
+	case SCORING_PENALTY:
+		return points >= 0 && points <= highest_loss(r, own);
+	case SCORING_DIFFERENCE:
+		return points >= 0 && points <= highest_gain(r, all);
+	case SCORING_COLLECT:
+		return points >= (r->collect_deduct ? -own : 0) &&
+		    points <= highest_gain(r, all);
+	default:
+		return points >= -own && points <= j->melded + r->out_bonus;
+	}
+}
+
+/* Without a fee what the winner gets is what the others pay. */
+static void
+check_money(const struct deal *d, const struct verdicts *v)
+{
+	const struct rules *r = d->rules;
+	int64_t sum = 0;
+
+	for (int i = 0; i < d->nseats; i++) {
+		const struct outcome *o = &v->seats[i].outcome;
+
+		if (!o->has_won)
+			return;
+		require(i == v->winner ? r->settle == SETTLE_POOL ||
+		    r->facts.fee > 0 || o->won >= 0 : o->won <= 0,
+		    "losers pay and the winner is paid");
+		sum += o->won;
+	}
+	require(r->settle == SETTLE_POOL || sum <= 0, "no money is made");
+	require(r->settle == SETTLE_POOL || r->facts.fee > 0 || sum == 0,
+	    "no money is lost");
+}
+
+void
+check_verdicts(const struct deal *d, const struct verdicts *v)
+{
+	const struct rules *r = d->rules;
+	int all = 0;
+
+	for (int i = 0; i < d->nseats; i++)
+		all += whole_value(r, &d->seats[i], &v->seats[i]);
+	for (int i = 0; i < d->nseats; i++) {
+		const struct seat *s = &d->seats[i];
+		const struct judgement *j = &v->seats[i];
+		int own = whole_value(r, s, j);
+
+		check_cards(s, j);
+		require(!j->outcome.has_deadwood || (j->outcome.deadwood >= 0 &&
+		    j->outcome.deadwood <= own),
+		    "deadwood is what cards of the hand count");
+		require(!j->outcome.has_points || s->kind == SEAT_POINTS ||
+		    are_points_allowed(r, j, own, all),
+		    "points are within what the rules allow");
+		require(!j->outcome.has_points || s->kind != SEAT_POINTS ||
+		    j->outcome.points == s->number, "a final figure stands");
+	}
+	check_money(d, v);
+}

@@ -1,0 +1,181 @@
+/*
+ * Owns the way of one input through the program's own parts, as run.c has it:
+ * read, admitted to the game, judged, printed in every format, and what was
+ * printed in a language that is read again, read.
+ */
+#include "target.h"
+
+#include "game.h"
+#include "read-text.h"
+
+#define FD 1000 /* not one that is open */
+
+static struct solver *solver;
+static struct arena *arena;
+
+/* A format to print in, or none. */
+struct printer {
+	struct buf out;
+	struct emitter *emitter;
+};
+
+enum { PRINTERS = FORMAT_TAP + 1 };
+
+struct job {
+	const struct input *input;
+	struct printer printers[PRINTERS];
+	struct sheet *sheet;
+};
+
+static void
+open_printer(struct job *job, enum format format)
+{
+	struct printer *p = &job->printers[format];
+	struct emit_options options = {
+		.format = format,
+		.style = job->input->unicode ? CARDS_UNICODE : CARDS_ASCII,
+		.explain = job->input->explain,
+		.defaults = context_default(job->input->context),
+	};
+
+	buf_reserve(&p->out, 1);
+	p->emitter = emitter_create(&options, &p->out);
+	emit_file(p->emitter, "-");
+}
+
+static void
+print_record(struct job *job, struct record *record)
+{
+	struct verdicts v;
+
+	if (record->kind == RECORD_DEAL) {
+		if (job->sheet)
+			game_admit(job->sheet, &record->deal, arena);
+		judge_deal(solver, &record->deal, job->input->explain, arena,
+		    &v);
+		check_verdicts(&record->deal, &v);
+		if (job->sheet)
+			game_enter(job->sheet, &record->deal, arena, &v);
+	}
+	for (int i = 0; i < PRINTERS; i++) {
+		struct emitter *emitter = job->printers[i].emitter;
+
+		if (!emitter)
+			continue;
+		if (record->kind == RECORD_DEAL)
+			emit_deal(emitter, record, &v);
+		else if (record->kind == RECORD_BAD)
+			emit_bad(emitter, record);
+		else if (record->kind == RECORD_NOTE)
+			emit_note(emitter, record);
+	}
+}
+
+static void
+read_records(struct job *job, struct reader *reader)
+{
+	const struct input *in = job->input;
+	struct text_reader *text = NULL;
+	struct tree_reader *tree = NULL;
+	enum record_kind kind;
+
+	if (in->format == INPUT_TEXT)
+		text = text_reader_create(reader, in->context);
+	else
+		tree = tree_reader_create(reader, in->context,
+		    in->format == INPUT_JSON ? LANGUAGE_JSON : LANGUAGE_YAML);
+	do {
+		struct record record;
+
+		arena_reset(arena);
+		kind = text ? read_text(text, arena, &record) :
+		    read_tree(tree, arena, &record);
+		print_record(job, &record);
+	} while (kind != RECORD_END);
+	text_reader_free(text);
+	tree_reader_free(tree);
+}
+
+/* Through everything between the reader and the printers that are open. */
+static void
+run_job(struct job *job)
+{
+	struct reader *reader;
+
+	if (!solver) {
+		solver = solver_create();
+		arena = arena_create();
+	}
+	memory_file(FD, job->input->bytes, job->input->step);
+	reader = reader_create(FD, "-");
+	job->sheet = job->input->game ? sheet_create() : NULL;
+	read_records(job, reader);
+	for (int i = 0; i < PRINTERS; i++) {
+		struct emitter *emitter = job->printers[i].emitter;
+
+		if (emitter && job->sheet)
+			emit_game(emitter, job->sheet);
+		if (emitter)
+			emit_end(emitter);
+	}
+	sheet_free(job->sheet);
+	reader_free(reader);
+}
+
+static void
+close_printers(struct job *job)
+{
+	for (int i = 0; i < PRINTERS; i++) {
+		emitter_free(job->printers[i].emitter);
+		buf_free(&job->printers[i].out);
+	}
+}
+
+/* What was printed in the language reads back to the same bytes. */
+static void
+check_closure(const struct job *once, enum format format,
+    enum input_format language)
+{
+	const struct buf *given = &once->printers[format].out, *back;
+	struct input again = *once->input;
+	struct job twice = { .input = &again };
+
+	again.bytes = (struct text){ given->data, given->len };
+	again.format = language;
+	again.step = 0;
+	open_printer(&twice, format);
+	run_job(&twice);
+	back = &twice.printers[format].out;
+	require(given->len == back->len &&
+	    memcmp(given->data, back->data, back->len) == 0,
+	    format == FORMAT_TEXT ? "text reads back to the same bytes" :
+	    "YAML reads back to the same bytes");
+	close_printers(&twice);
+}
+
+void
+try_input(const struct input *in)
+{
+	struct job job = { .input = in };
+
+	for (int i = 0; i < PRINTERS; i++)
+		if (in->formats[i])
+			open_printer(&job, (enum format)i);
+	run_job(&job);
+	if (in->formats[FORMAT_TEXT])
+		check_closure(&job, FORMAT_TEXT, INPUT_TEXT);
+	if (in->formats[FORMAT_YAML])
+		check_closure(&job, FORMAT_YAML, INPUT_YAML);
+	close_printers(&job);
+}
+
+void
+choose(struct input *in, uint8_t byte, enum format format)
+{
+	in->explain = byte & 1;
+	in->unicode = byte >> 1 & 1;
+	in->game = byte >> 2 & 1;
+	in->formats[format] = true;
+	in->formats[(byte >> 3 & 7) % PRINTERS] = true;
+	in->step = byte >> 6 & 1;
+}

@@ -1,0 +1,89 @@
+/*
+ * Owns which rules an input may be judged under: every rule set that ships, and
+ * every option over each of them that it fits; as the book has them, so that a
+ * new file is fuzzed without a word here.
+ */
+#include "target.h"
+
+#include <stdio.h>
+
+#define MOST 1024
+
+static struct named {
+	char name[64];
+	struct context *context; /* made when first asked for */
+} all[MOST];
+static unsigned count;
+static struct rulebook *book;
+
+static struct context *
+create(const char *name)
+{
+	struct error e = { .code = NULL };
+
+	return context_create(book, text_of(name), NULL, 0, &e);
+}
+
+/* Keep the name if there are such rules. */
+static void
+add(const char *name)
+{
+	struct context *c = create(name);
+
+	if (!c)
+		return;
+	context_free(c);
+	require(count < MOST, "room for all rule sets");
+	snprintf(all[count++].name, sizeof(all->name), "%s", name);
+}
+
+static void
+set_up(void)
+{
+	struct rulebook_entry set, option;
+	char name[64];
+
+	book = rulebook_create();
+	for (size_t i = 0; rulebook_entry(book, i, &set); i++) {
+		if (set.option)
+			continue;
+		snprintf(name, sizeof(name), "%.*s", (int)set.name.len,
+		    set.name.s);
+		add(name);
+		for (size_t k = 0; rulebook_entry(book, k, &option); k++) {
+			if (!option.option)
+				continue;
+			snprintf(name, sizeof(name), "%.*s+%.*s",
+			    (int)set.name.len, set.name.s,
+			    (int)option.name.len, option.name.s);
+			add(name);
+		}
+	}
+	require(count > 0, "a rule set");
+}
+
+static struct context *
+context_of(struct named *n)
+{
+	if (!n->context)
+		n->context = create(n->name);
+	return n->context;
+}
+
+struct context *
+take_context(struct text *input)
+{
+	const char *lf = input->len ? memchr(input->s, '\n', input->len) : NULL;
+	struct text name = { input->s, lf ? (size_t)(lf - input->s) : input->len };
+	unsigned sum = 0;
+
+	if (!count)
+		set_up();
+	*input = text_skip(*input, name.len + (lf != NULL));
+	for (unsigned i = 0; i < count; i++)
+		if (text_is(name, all[i].name))
+			return context_of(&all[i]);
+	for (size_t i = 0; i < name.len; i++)
+		sum = sum * 31 + (unsigned char)name.s[i];
+	return context_of(&all[sum % count]);
+}

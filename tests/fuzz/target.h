@@ -1,0 +1,64 @@
+/*
+ * What the fuzz targets share: memory in the place of descriptors, all rule
+ * sets that ship, and one record judged, printed in every format and checked
+ * for what must hold of every input.  A target is one LLVMFuzzerTestOneInput;
+ * libFuzzer calls it, or replay.c with the inputs that are kept.
+ */
+#ifndef TARGET_H
+#define TARGET_H
+
+#include "emit.h"
+#include "read-yaml.h"
+#include "referee.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+/* An exact copy, so that reading one byte too many shows; to be freed. */
+char *exact_copy(const void *bytes, size_t n);
+
+/* memory.c: descriptors that are none */
+
+/*
+ * From now on read(2) of the descriptor gives these bytes, step of them at a
+ * time; 0: all that there is room for.  They must outlive the reading.
+ */
+void memory_file(int fd, struct text, size_t step);
+/* Anything but this must stop the process and name the input. */
+void require(bool holds, const char *what);
+
+/* sets.c: every rule set alone, and every option over each set it fits. */
+
+/*
+ * The one that the first line names; any, where there is none of that name, but
+ * always the same.  The line is taken off the input.  Kept for ever.
+ */
+struct context *take_context(struct text *input);
+
+/* records.c */
+
+struct input {
+	struct text bytes;
+	enum input_format format;
+	struct context *context;
+	bool explain, unicode, game;
+	bool formats[FORMAT_TAP + 1]; /* to print it in */
+	size_t step;                  /* of each read */
+};
+
+/*
+ * Judge it all and print it; what is printed as text or YAML must read back to
+ * the same bytes.
+ */
+void try_input(const struct input *);
+/*
+ * How an input is read and printed, as all but the highest bit of a byte say;
+ * always in the format, and in one more.
+ */
+void choose(struct input *, uint8_t, enum format);
+
+/* invariants.c */
+
+/* Abort if cards were lost or made, or a figure is beyond the rules. */
+void check_verdicts(const struct deal *, const struct verdicts *);
+
+#endif
