@@ -330,6 +330,20 @@ reader_unread(struct reader *r)
 }
 
 /*
+ * Is it a bracket with nothing but white space behind it so far?  Then it is yet
+ * to be seen whether it opens a list or a context.
+ */
+static bool
+is_open(const char *s, size_t left)
+{
+	size_t n = 1;
+
+	while (n < left && n < PEEK && memchr(" \t\r\n", s[n], 4))
+		n++;
+	return *s == '[' && n == left;
+}
+
+/*
  * Skip blank lines and comments, *skip bytes of them so far; true if a line
  * follows that is neither, as far as it matters: whole, or PEEK bytes of it.
  */
@@ -344,7 +358,8 @@ find_content(const struct reader *r, size_t *skip)
 		struct text t = text_trim((struct text){ s, len });
 
 		if (t.len > 0 && t.s[0] != '#' && !text_is(t, "\r"))
-			return lf || len >= PEEK;
+			return len >= PEEK || (lf &&
+			    !is_open(t.s, left - (size_t)(t.s - s)));
 		if (!lf)
 			return false;
 		*skip += len + 1;

@@ -50,7 +50,7 @@ enum read_status reader_line(struct reader *, struct line *);
 /*
  * The first paragraph, from its first line that is neither blank nor a comment
  * (#), without consuming anything: at most 4096 bytes, as many as are in memory
- * once that line is.  For telling formats apart.
+ * once that line is, and what follows a bracket.  For telling formats apart.
  */
 struct text reader_peek(struct reader *);
 

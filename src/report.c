@@ -153,6 +153,7 @@ report_bad_line(struct buf *b, const struct seat *s)
 		record_escape(b, source);
 		return;
 	}
+	buf_reserve(&line, 1);
 	if (s->name.len) {
 		name_print(&line, s->name);
 		buf_str(&line, ": ");
