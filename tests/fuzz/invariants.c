@@ -59,6 +59,21 @@ check_cards(const struct seat *s, const struct judgement *j)
 	    "a better arrangement is of the same cards");
 }
 
+/*
+ * Where only deadwood counts and nothing is laid off, no player arranges a hand
+ * better than the best arrangement, which explanations look for.
+ */
+static void
+check_best(const struct rules *r, const struct seat *s,
+    const struct judgement *j)
+{
+	if (j->better_melds && r->scoring == SCORING_DIFFERENCE &&
+	    r->hand_counts == HAND_UNMATCHED && shows_cards(s) &&
+	    !laid_size(&j->shown) && s->cards.discard == CARD_NONE)
+		require(j->better_deadwood <= j->outcome.deadwood,
+		    "no arrangement is better than the best");
+}
+
 /* Figures */
 
 static int
@@ -180,6 +195,7 @@ check_verdicts(const struct deal *d, const struct verdicts *v)
 		int own = whole_value(r, s, j);
 
 		check_cards(s, j);
+		check_best(r, s, j);
 		require(!j->outcome.has_deadwood || (j->outcome.deadwood >= 0 &&
 		    j->outcome.deadwood <= own),
 		    "deadwood is what cards of the hand count");
