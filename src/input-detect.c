@@ -24,7 +24,10 @@ starts_with(struct text t, const char *start)
 	return t.len >= len && memcmp(t.s, start, len) == 0;
 }
 
-/* An object, or a list of objects or texts: "[gin]" is a context of text. */
+/*
+ * An object, or a list of objects or texts: "[gin]" is a context of text.  A
+ * bracket with nothing behind it is none yet: reading may have failed there.
+ */
 static bool
 is_json(struct text t)
 {
@@ -35,7 +38,7 @@ is_json(struct text t)
 	do
 		t = text_skip(t, 1);
 	while (t.len > 0 && is_space(*t.s));
-	return starts_with(t, "{") || starts_with(t, "\"");
+	return t.len == 0 || starts_with(t, "{") || starts_with(t, "\"");
 }
 
 /* The key that the line starts with, empty if none: "hand" of "hand: AS". */
