@@ -1,8 +1,9 @@
 /*
  * The solver against the oracle: hands of every kind, under gin and under
- * other values of every key that the solver reads.
+ * other values of every key that the solver reads; then under every rule set.
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "compare.h"
@@ -137,12 +138,10 @@ compile(struct compare *c, const struct row *row,
 }
 
 static void
-compare_row(struct compare *c, const struct row *row, long hands)
+compare_variants(struct compare *c, const struct rules *const *variants, int n,
+    const struct row *row, const char *name, long hands)
 {
-	const struct rules *variants[VARIANTS];
-	const char *name = *row->settings ? row->settings : "gin";
 	const char *demanded = row->min_runs ? ", runs demanded" : "";
-	int n = compile(c, row, variants);
 
 	c->compared = c->differing = c->disordered = 0;
 	for (long i = 0; i < hands && n; i++)
@@ -157,14 +156,42 @@ compare_row(struct compare *c, const struct row *row, long hands)
 		    c->disordered, name, demanded);
 }
 
+static void
+compare_row(struct compare *c, const struct row *row, long hands)
+{
+	const struct rules *variants[VARIANTS];
+	int n = compile(c, row, variants);
+
+	compare_variants(c, variants, n, row,
+	    *row->settings ? row->settings : "gin", hands);
+}
+
+/* Hands as they are dealt, as long as the oracle can look at so many cards. */
+static void
+compare_set(struct compare *c, const char *name, long hands)
+{
+	const struct rules *rules = compare_compile_set(c, name, 1);
+	int most = rules && rules->dealt < 13 ? rules->dealt : 13;
+	struct row row = { name, 0, { most - 3, most - 1, most }, 0, 0 };
+
+	if (rules) {
+		row.min_runs = rules->declare_min_runs;
+		row.min_pure = rules->declare_min_pure;
+	}
+	compare_variants(c, &rules, rules != NULL, &row, name, hands);
+}
+
 int
 main(int argc, char **argv)
 {
 	struct compare *c = compare_create(2);
 	long hands = compare_hands(argc, argv, 10000);
 
-	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
-		compare_row(c, &rows[i], (hands * rows[i].share + 99) / 100);
+	if (!getenv("RUMMY_ORACLE_RULES"))
+		for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+			compare_row(c, &rows[i],
+			    (hands * rows[i].share + 99) / 100);
+	compare_each_set(c, hands / 100 + 1, compare_set);
 	compare_free(c);
 	return tap_done();
 }

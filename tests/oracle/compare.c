@@ -90,6 +90,80 @@ compare_compile(struct compare *c, const char *name, const char *settings)
 	return rules;
 }
 
+const struct rules *
+compare_compile_set(struct compare *c, const char *name, int round)
+{
+	static const struct {
+		const char *name, *value;
+	} facts[] = { { "turn-up", "5H" }, { "wild", "7H" } };
+	const struct rules *rules = compare_compile(c, name, "");
+	char setting[40];
+
+	if (rules && rules->contract_rounds > 0) {
+		snprintf(setting, sizeof(setting), "round=%d", round);
+		return compare_compile(c, name, setting);
+	}
+	for (size_t i = 0; rules && i < countof(facts); i++) {
+		snprintf(setting, sizeof(setting), "%s=%s", facts[i].name,
+		    facts[i].value);
+		if (text_is(rules->missing, facts[i].name) ||
+		    (i == 1 && rules->wild_turned))
+			rules = compare_compile(c, name, setting);
+	}
+	return rules;
+}
+
+/* Take in a rule file; its name as a set. */
+static const char *
+add_file(struct compare *c, const char *path)
+{
+	struct error error = { 0 };
+	char bytes[65536];
+	FILE *file = fopen(path, "rb");
+	size_t n = file ? fread(bytes, 1, sizeof(bytes), file) : 0;
+	struct text name;
+
+	if (!file || !rulebook_add(c->book, (struct text){ bytes, n }, path,
+	    &name, &error)) {
+		fprintf(stderr, "%s: %s\n", path,
+		    file ? error.text : "cannot be read");
+		exit(2);
+	}
+	fclose(file);
+	return arena_copy(c->arena, name.s, name.len);
+}
+
+static void
+each_named(struct compare *c, const char *names, long hands,
+    void (*visit)(struct compare *, const char *name, long hands))
+{
+	while (*(names += strspn(names, " "))) {
+		size_t n = strcspn(names, " ");
+		const char *name = arena_copy(c->arena, names, n);
+
+		visit(c, n > 5 && strcmp(name + n - 5, ".yaml") == 0 ?
+		    add_file(c, name) : name, hands);
+		names += n;
+	}
+}
+
+void
+compare_each_set(struct compare *c, long hands,
+    void (*visit)(struct compare *, const char *name, long hands))
+{
+	const char *names = getenv("RUMMY_ORACLE_RULES");
+	struct rulebook_entry entry;
+
+	if (names) {
+		each_named(c, names, hands, visit);
+		return;
+	}
+	for (size_t i = 0; rulebook_entry(c->book, i, &entry); i++)
+		if (!entry.option)
+			visit(c, arena_copy(c->arena, entry.name.s,
+			    entry.name.len), hands);
+}
+
 struct oracle_rules
 compare_rules(const struct rules *rules)
 {

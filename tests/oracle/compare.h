@@ -40,6 +40,21 @@ long compare_hands(int argc, char **argv, long otherwise);
 const struct rules *compare_compile(struct compare *, const char *name,
     const char *settings);
 
+/*
+ * The same for a rule set, with what it must know of a deal: the round, a card
+ * turned up, a wild card.
+ */
+const struct rules *compare_compile_set(struct compare *, const char *name,
+    int round);
+
+/*
+ * Call visit for every rule set of the program, options aside, or for those
+ * that RUMMY_ORACLE_RULES names, divided by blanks: sets, sets with options,
+ * and rule files (*.yaml).
+ */
+void compare_each_set(struct compare *, long hands,
+    void (*visit)(struct compare *, const char *name, long hands));
+
 struct oracle_rules compare_rules(const struct rules *);
 
 /* How a hand is drawn. */
