@@ -452,8 +452,7 @@ judge_seat(struct judging *j, struct verdicts *v)
 		    CARD_NONE, "basic");
 		return;
 	}
-	/* No other kind is there to be jumped to. */
-	switch (seat->kind) { /* GCOVR_EXCL_BR_LINE */
+	switch (seat->kind) { /* GCOVR_EXCL_BR_LINE: no other kind is there */
 	case SEAT_BAD:
 		o->verdict = VERDICT_ERROR;
 		o->error = seat->error;

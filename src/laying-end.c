@@ -190,7 +190,7 @@ laying_melds(const struct laying *l, const struct hand *left, int jokers,
     struct meld *after)
 {
 	card list[LAID_MAX];
-	signed char more[HAND_MAX];
+	signed char more[HAND_MAX] = { 0 };
 	int n = list_jokers(l, left, list);
 
 	(void)n;

@@ -132,7 +132,8 @@ report_body(struct buf *b, const struct seat *s,
 	case SEAT_ARRANGEMENT:
 		print_cards(b, s, shown);
 		break;
-	case SEAT_BAD: /* has a line, and no body: report_bad_line */
+	/* Has a line, and no body: report_bad_line. */
+	case SEAT_BAD: /* GCOVR_EXCL_LINE */
 		break; /* GCOVR_EXCL_LINE */
 	}
 }

@@ -141,8 +141,7 @@ static const struct {
 
 /* A set of 62 cards. */
 #define FOUR_OF(rank) rank "C " rank "D " rank "H " rank "S "
-#define SIXTEEN(rank) \
-	FOUR_OF(rank) FOUR_OF(rank) FOUR_OF(rank) FOUR_OF(rank)
+#define SIXTEEN(r) FOUR_OF(r) FOUR_OF(r) FOUR_OF(r) FOUR_OF(r)
 #define FOUR_JOKERS "JK JK JK JK "
 #define FOUR_PACKS SIXTEEN("9") SIXTEEN("2") FOUR_JOKERS FOUR_JOKERS \
 	FOUR_JOKERS FOUR_JOKERS FOUR_JOKERS FOUR_JOKERS FOUR_JOKERS "JK JK "

@@ -438,7 +438,7 @@ static const struct {
 	{ "[\n  {", INPUT_JSON },
 	{ " \t\r\n{", INPUT_JSON },
 	{ "[ \t\r\n\"", INPUT_JSON },
-	{ "[", INPUT_TEXT },
+	{ "[", INPUT_JSON },
 	{ "  ", INPUT_TEXT },
 	{ "{: 1\n", INPUT_JSON },
 	{ "~ahnd: 4H\n", INPUT_TEXT },
