@@ -162,10 +162,11 @@ static uint64_t
 least_cost(struct contract_search *s, const struct stand *t, uint64_t budget)
 {
 	struct trying trying = { s, budget, false, false };
+	uint64_t bound = sweep_bound(&s->sweep, t);
 	const struct found *f;
 
-	if (!sweep_has_enough(&s->sweep, t))
-		return NO_COST;
+	if (bound > budget)
+		return bound == NO_COST ? NO_COST : OVER_BUDGET;
 	if (t->position > run_last(s->sweep.rules))
 		return within(sweep_end(&s->sweep, t), budget);
 	f = place_of(s, t);
@@ -246,17 +247,22 @@ lacks_jokers(const struct sweep *s)
 }
 
 /*
- * The same without a budget.  Small budgets are tried first: they cut off most
- * of the search, and what they find out stays known.
+ * The same without a budget.  Budgets little above what it must cost are tried
+ * first: they cut off most of the search, and what they find out stays known.
  */
 static uint64_t
 cost_of_hand(struct contract_search *s, const struct stand *start)
 {
 	static const unsigned char deadwood[] = { 10, 40, 120 };
+	uint64_t bound;
 
+	sweep_price(&s->sweep);
+	bound = sweep_bound(&s->sweep, start);
+	if (bound == NO_COST)
+		return NO_COST;
 	for (size_t i = 0; i < countof(deadwood); i++) {
 		uint64_t cost = least_cost(s, start,
-		    COST(deadwood[i] + 1, 0) - 1);
+		    bound + COST(deadwood[i], 0));
 
 		if (cost != OVER_BUDGET)
 			return cost;
@@ -299,6 +305,7 @@ follow(struct contract_search *s, const struct stand *start, uint64_t cost,
 		struct stand from = f.next;
 
 		sweep_step(&s->sweep, &from, follow_decision, &f);
+		assert(f.next.position > from.position);
 	}
 	laydown_end(&down, out);
 }

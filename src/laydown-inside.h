@@ -51,9 +51,11 @@ struct sweep {
 	int flexible;    /* printed jokers and wild cards */
 	int flexible_of[KING + 1]; /* wild cards by rank */
 	int printed;
-	int ahead[ACE_HIGH + 1]; /* cards that are not wild, from a position on */
-	int worth;       /* of the last of them */
+	int ahead[ACE_HIGH + 2]; /* cards that are not wild, from a position on */
+	int worth;       /* what the cheapest of them counts */
 	bool even;       /* all of them count the same */
+	/* What so many cards left over count at least, from a position on. */
+	int cheapest[ACE_HIGH + 2][HAND_MAX + 1];
 	bool plain_runs; /* how many jokers are where does not matter */
 };
 
@@ -102,8 +104,13 @@ struct stand sweep_start(const struct sweep *);
  */
 bool sweep_step(const struct sweep *, const struct stand *from,
     bool (*decided)(struct step *), void *context);
-/* Are there as many cards as the melds that are still to be laid need? */
-bool sweep_has_enough(const struct sweep *, const struct stand *);
+/* Work out what sweep_bound needs besides. */
+void sweep_price(struct sweep *);
+/*
+ * What a stand costs at least from there on; NO_COST if there are fewer cards
+ * than the melds need that are still to be laid.
+ */
+uint64_t sweep_bound(const struct sweep *, const struct stand *);
 /* The cost of what is left when all positions are decided, or NO_COST. */
 uint64_t sweep_end(const struct sweep *, const struct stand *);
 

@@ -23,7 +23,8 @@ count_card(struct sweep *s, card c)
 		return;
 	}
 	s->even &= !s->flexible || r->value[c] == s->worth;
-	s->worth = r->value[c];
+	if (!s->flexible || r->value[c] < s->worth)
+		s->worth = r->value[c];
 	s->flexible++;
 	s->flexible_of[rank]++;
 }
@@ -31,7 +32,7 @@ count_card(struct sweep *s, card c)
 void
 sweep_hand(struct sweep *s, const struct rules *r, const struct hand *h)
 {
-	memset(s, 0, sizeof(*s));
+	memset(s, 0, offsetof(struct sweep, cheapest));
 	s->rules = r;
 	s->printed = s->flexible = h->jokers;
 	s->worth = r->value[CARD_JOKER];
@@ -154,8 +155,62 @@ open_is_whole(const struct sweep *s, uint16_t run)
 	    r->jokers_max_per_run);
 }
 
-bool
-sweep_has_enough(const struct sweep *s, const struct stand *t)
+/* Put a value in its place among n; returns how many there are then. */
+static int
+insert_value(int *values, int n, int value)
+{
+	int i = n;
+
+	for (; i > 0 && values[i - 1] > value; i--)
+		values[i] = values[i - 1];
+	values[i] = value;
+	return n + 1;
+}
+
+/* The same with the cards of a rank that are not wild. */
+static int
+insert_rank(const struct sweep *s, int rank, int *values, int n)
+{
+	for (int suit = 0; suit < SUITS; suit++) {
+		card c = CARD(suit, rank);
+
+		if (s->rules->wild >> c & 1)
+			continue;
+		for (int i = s->count[suit][rank]; i > 0; i--)
+			n = insert_value(values, n, s->rules->value[c]);
+	}
+	return n;
+}
+
+/*
+ * Jokers, and aces that may stand high, are counted as if they were there to be
+ * left over at every position: more to choose from makes nothing dearer.
+ */
+void
+sweep_price(struct sweep *s)
+{
+	int first = run_first(s->rules), last = run_last(s->rules), n = 0;
+	bool both = first == ACE && last == ACE_HIGH;
+	int values[HAND_MAX];
+
+	for (int i = s->flexible; i > 0; i--)
+		n = insert_value(values, n, s->worth);
+	if (both)
+		n = insert_rank(s, ACE, values, n);
+	for (int position = last + 1; position >= first; position--) {
+		int rank = position == ACE_HIGH ? ACE : position;
+
+		if (position <= last && !(both && rank == ACE))
+			n = insert_rank(s, rank, values, n);
+		s->cheapest[position][0] = 0;
+		for (int i = 0; i < n; i++)
+			s->cheapest[position][i + 1] =
+			    s->cheapest[position][i] + values[i];
+	}
+}
+
+uint64_t
+sweep_bound(const struct sweep *s, const struct stand *t)
 {
 	const struct rules *r = s->rules;
 	int need = t->sets * r->set_min + t->runs * r->contract.run_size;
@@ -166,7 +221,11 @@ sweep_has_enough(const struct sweep *s, const struct stand *t)
 			need += r->contract.run_size - open_size(t->open[i]);
 	for (int suit = 0; suit < SUITS; suit++)
 		have += t->aces[suit];
-	return need <= have;
+	if (need > have)
+		return NO_COST;
+	/* Melds that may be longer than they need could take all the others. */
+	return r->contract.exact ?
+	    COST(s->cheapest[t->position][have - need], have - need) : 0;
 }
 
 uint64_t
