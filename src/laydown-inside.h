@@ -51,7 +51,8 @@ struct sweep {
 	int flexible;    /* printed jokers and wild cards */
 	int flexible_of[KING + 1]; /* wild cards by rank */
 	int printed;
-	int ahead[ACE_HIGH + 2]; /* cards that are not wild, from a position on */
+	/* cards that are not wild, from a position on; none behind the last */
+	int ahead[ACE_HIGH + 2];
 	int worth;       /* what the cheapest of them counts */
 	bool even;       /* all of them count the same */
 	/* What so many cards left over count at least, from a position on. */

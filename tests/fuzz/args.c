@@ -82,9 +82,8 @@ struct arguments {
 static void
 add_argument(struct arguments *a, struct text t)
 {
-	char *s = malloc(t.len + 1); /* no byte more: overreads show */
+	char *s = util_alloc(t.len + 1); /* no byte more: overreads show */
 
-	require(s, "memory");
 	memcpy(s, t.s, t.len);
 	s[t.len] = '\0';
 	a->list[a->count++] = s;

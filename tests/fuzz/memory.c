@@ -76,19 +76,16 @@ read(int fd, void *to, size_t n)
 char *
 exact_copy(const void *bytes, size_t n)
 {
-	char *copy = malloc(n);
+	char *copy = util_alloc(n);
 
-	require(copy || !n, "memory");
 	if (n)
 		memcpy(copy, bytes, n);
 	return copy;
 }
 
-void
-require(bool holds, const char *what)
+_Noreturn void
+broken(const char *what)
 {
-	if (holds)
-		return;
 	fprintf(stderr, "fuzz: does not hold: %s\n", what);
 	abort();
 }

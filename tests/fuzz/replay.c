@@ -16,15 +16,13 @@
 
 static char now[4200]; /* what is being tried */
 
+/* stdio was perhaps stopped in the middle, but this is only for a person. */
 static void
 say_where(int signal_number)
 {
-	static const char before[] = "\n# stopped at ";
-
-	/* stdio was perhaps stopped in the middle: it is only for a person */
-	fputs(before, stdout);
-	puts(now);
-	fflush(stdout);
+	/* NOLINTNEXTLINE(bugprone-signal-handler) */
+	printf("\n# stopped at %s\n", now);
+	fflush(stdout); /* NOLINT(bugprone-signal-handler) */
 	signal(signal_number, SIG_DFL);
 	raise(signal_number);
 }

@@ -81,7 +81,7 @@ check_shown(const struct rules *r)
 	    "shown.yaml", &name, &e))
 		context = context_create(book, name, NULL, 0, &e);
 	if (!context)
-		require(false, e.text);
+		broken(e.text);
 	rules_show(context_default(context), &twice);
 	require(once.len == twice.len &&
 	    memcmp(once.data, twice.data, once.len) == 0,

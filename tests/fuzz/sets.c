@@ -59,7 +59,6 @@ set_up(void)
 			add(name);
 		}
 	}
-	require(count > 0, "a rule set");
 }
 
 static struct context *
@@ -79,6 +78,7 @@ take_context(struct text *input)
 
 	if (!count)
 		set_up();
+	require(count > 0, "a rule set");
 	*input = text_skip(*input, name.len + (lf != NULL));
 	for (unsigned i = 0; i < count; i++)
 		if (text_is(name, all[i].name))

@@ -23,8 +23,16 @@ char *exact_copy(const void *bytes, size_t n);
  * time; 0: all that there is room for.  They must outlive the reading.
  */
 void memory_file(int fd, struct text, size_t step);
-/* Anything but this must stop the process and name the input. */
-void require(bool holds, const char *what);
+
+/* Stop: an input has shown that this does not hold. */
+_Noreturn void broken(const char *what);
+
+static inline void
+require(bool holds, const char *what)
+{
+	if (!holds)
+		broken(what);
+}
 
 /* sets.c: every rule set alone, and every option over each set it fits. */
 
