@@ -487,22 +487,3 @@ judge_seat(struct judging *j, struct verdicts *v)
 		hand_of(&hand, seat->cards.cards, seat->cards.size);
 	judge_plain(j, &hand);
 }
-
-void
-fail_deal(const struct deal *deal, struct verdicts *v, enum code code,
-    const struct seat *at, const char *sentence)
-{
-	const char *word = code_word(code);
-
-	v->failed = true;
-	for (int i = 0; i < deal->nseats; i++) {
-		struct outcome *o = &v->seats[i].outcome;
-
-		if (o->verdict == VERDICT_ERROR)
-			continue;
-		*o = (struct outcome){ .verdict = VERDICT_ERROR,
-			.error = text_of(word) };
-	}
-	error_set(&v->error, word, at->line, 1, "%s", sentence);
-	v->error.source = at->source;
-}

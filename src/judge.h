@@ -115,8 +115,5 @@ bool judgement_is_big_gin(const struct rules *, const struct judgement *);
  * CARD_NONE if all is well.
  */
 card overdraw(const struct rules *, struct hand *, const struct seat *);
-/* Make the whole deal an error; at is the seat it shows at. */
-void fail_deal(const struct deal *, struct verdicts *, enum code,
-    const struct seat *at, const char *sentence);
 
 #endif

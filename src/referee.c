@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "down.h"
+#include "score-ways.h"
 #include "score.h"
 
 /* Keep of a trial what is better than what was shown. */

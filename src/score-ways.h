@@ -53,4 +53,8 @@ int seat_that_is_out(const struct scoring_deal *);
 /* Who went out after him is told so. */
 void find_second(struct scoring_deal *, int winner);
 
+/* Make the whole deal an error; at is the seat it shows at. */
+void fail_deal(const struct deal *, struct verdicts *, enum code,
+    const struct seat *at, const char *sentence);
+
 #endif

@@ -28,6 +28,25 @@ give_points(struct judgement *j, int points)
 	j->outcome.points = points;
 }
 
+void
+fail_deal(const struct deal *deal, struct verdicts *v, enum code code,
+    const struct seat *at, const char *sentence)
+{
+	const char *word = code_word(code);
+
+	v->failed = true;
+	for (int i = 0; i < deal->nseats; i++) {
+		struct outcome *o = &v->seats[i].outcome;
+
+		if (o->verdict == VERDICT_ERROR)
+			continue;
+		*o = (struct outcome){ .verdict = VERDICT_ERROR,
+			.error = text_of(word) };
+	}
+	error_set(&v->error, word, at->line, 1, "%s", sentence);
+	v->error.source = at->source;
+}
+
 static void
 score_lone(const struct deal *deal, struct arena *arena, struct verdicts *v)
 {
