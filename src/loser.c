@@ -267,7 +267,8 @@ compare_layouts(const struct rules *r, const struct layout *a,
 		return unmatched_size(&a->laid.best) - unmatched_size(&b->laid.best);
 	if (a->complete != b->complete)
 		return b->complete - a->complete;
-	return discard_order(b->laid.best.discard) - discard_order(a->laid.best.discard);
+	return discard_order(b->laid.best.discard) -
+	    discard_order(a->laid.best.discard);
 }
 
 /*
