@@ -190,6 +190,14 @@ gate_demand(const struct rules *r)
 	}
 }
 
+/* Does a gate let more pass than a claim? */
+static bool
+claims_need_more(const struct rules *r)
+{
+	return r->declare_all &&
+	    gate_demand(r).min_runs < r->declare_min_runs;
+}
+
 /* Every card in a meld, and the runs of a claim? */
 static bool
 lay_out_claim(struct solver *s, const struct rules *r, const struct hand *h,
@@ -233,8 +241,7 @@ lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
 		return;
 	}
 	/* A gate that lets more pass might lay a claim out as none. */
-	if (demand.min_runs < r->declare_min_runs && r->declare_all &&
-	    lay_out_claim(s, r, h, out))
+	if (claims_need_more(r) && lay_out_claim(s, r, h, out))
 		return;
 	if (!lay_out_demand(s, r, h, &demand, below, out))
 		lay_out_only(r, h, NULL, out);
@@ -282,6 +289,16 @@ worth_beating(const struct rules *r, const struct layout *best)
 	    best->laid.deadwood + 1 : INT_MAX;
 }
 
+/* Nothing is better than this, unless for a higher card that is let go. */
+static bool
+is_perfect(const struct rules *r, const struct layout *l)
+{
+	return !l->laid.deadwood && !unmatched_size(&l->laid.best) &&
+	    r->scoring != SCORING_MELDS &&
+	    !loser_points(r, 0, l->has_pure) &&
+	    (l->complete || !claims_need_more(r));
+}
+
 void
 lay_out(struct solver *s, const struct rules *r, const struct hand *h,
     bool may_discard, struct layout *out)
@@ -292,10 +309,13 @@ lay_out(struct solver *s, const struct rules *r, const struct hand *h,
 		lay_out_all(s, r, h, INT_MAX, out);
 		return;
 	}
-	/* From the dearest on: what is worse than the best so far is soon seen. */
-	for (int i = 0; i <= 52; i++) {
+	/*
+	 * From the highest on, in discard_order: what is worse than the best so
+	 * far is soon seen, and of equal ones the first is wanted.
+	 */
+	for (int i = 0; i <= 52 && !(found && is_perfect(r, out)); i++) {
 		card c = (card)(i == 52 ? CARD_JOKER :
-		    CARD(i % SUITS, KING - i / SUITS));
+		    CARD(SPADES - i % SUITS, KING - i / SUITS));
 		struct hand rest = *h;
 		struct layout now;
 
