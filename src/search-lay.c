@@ -303,6 +303,7 @@ extend_set(struct laying *l, int suit)
 	const unsigned char *count = l->way.shape.count;
 	struct way laid;
 
+	assert(suit >= CLUBS);
 	while (suit < SUITS && (count[suit] == most ||
 	    !can_take(l, CARD(suit, l->way.shape.start), count[suit])))
 		suit++;

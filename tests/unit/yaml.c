@@ -137,69 +137,69 @@ test_yaml(void)
 		check(cases[i].document, false, cases[i].want, i);
 }
 
+static const struct {
+	struct text document;
+	const char *want;
+} json_cases[] = {
+	{ TEXT("{}"), "{}" },
+	{ TEXT("[ ]\n"), "[]" },
+	{ TEXT("\"AS 2S\""), "'AS 2S'" },
+	{ TEXT("{\"a\":1,\"b\":[true , null,-0.5e+10]}"),
+	    "{a:1,b:[true,null,-0.5e+10]}" },
+	{ TEXT("\t{\t\"a\"\r\n:\t\"\"}"), "{a:''}" },
+	{ TEXT("\"\\\"\\\\\\/\\b\\f\\n\\r\\t\""),
+	    "'\"\\/\\x08\\x0C\\x0A\\x0D\\x09'" },
+	{ TEXT("\"\\u0041\\u00e9\\u2665\\uFFFD\\u0000\""),
+	    "'A\xC3\xA9\xE2\x99\xA5\xEF\xBF\xBD\\x00'" },
+	{ TEXT("\"\\ud83c\\udca1\\uDBFF\\uDFFD\""),
+	    "'\xF0\x9F\x82\xA1\xF4\x8F\xBF\xBD'" },
+	{ TEXT("[[[[[[[[1]]]]]]]]"), "[[[[[[[[1]]]]]]]]" },
+	{ TEXT("{\"\":1}"), "{:1}" },
+	{ TEXT("{hand: 4H 5H, ok: [\"x\", y]}"), "{hand:4H 5H,ok:['x',y]}" },
+	{ TEXT("{\"a\": AS}"), "{a:AS}" },
+	{ TEXT("{\"a\":010}"), "{a:010}" },
+	{ TEXT("[[[[[[[[[1]]]]]]]]]"), "yaml-depth@5:9" },
+	{ TEXT("{\"a\":1,\n\"\\u0061\":2}"), "yaml-key@6:1" },
+	{ TEXT("{a: *x}"), "yaml-alias@5:5" },
+	{ TEXT(""), "json@5:1" },
+	{ TEXT("foo"), "json@5:1" },
+	{ TEXT("}"), "json@5:1" },
+	{ TEXT("{} x"), "yaml@5:4" },
+	{ TEXT("{} 1"), "json@5:4" },
+	{ TEXT("{}{}"), "json@5:3" },
+	{ TEXT("{\"a\"}"), "json@5:5" },
+	{ TEXT("{\"a\":}"), "json@5:6" },
+	{ TEXT("{\"a\":1,}"), "json@5:8" },
+	{ TEXT("{,}"), "json@5:2" },
+	{ TEXT("{\"a\" 1}"), "json@5:6" },
+	{ TEXT("{\"a\":1 \"b\":2}"), "json@5:8" },
+	{ TEXT("{1:2}"), "json@5:2" },
+	{ TEXT("[1,]"), "json@5:4" },
+	{ TEXT("[1 2]"), "json@5:4" },
+	{ TEXT("[1}"), "json@5:3" },
+	{ TEXT("[1:2]"), "json@5:3" },
+	{ TEXT("[1"), "json@5:3" },
+	{ TEXT("{\"a\":1\n \n"), "json@5:7" },
+	{ TEXT("[\n\"x]"), "json@6:1" },
+	{ TEXT("[\"x\n\"]"), "json@5:2" },
+	{ TEXT("\"\\"), "json@5:2" },
+	{ TEXT("\"\\u00"), "json@5:2" },
+	{ TEXT("\"\xE2\x99\xA5\\x41\""), "json@5:3" },
+	{ TEXT("\"\\u00g0\""), "json@5:2" },
+	{ TEXT("\"\\ud83c\""), "json@5:2" },
+	{ TEXT("\"\\ud83cxu0041\""), "json@5:2" },
+	{ TEXT("\"\\ud83c\\x0041\""), "json@5:2" },
+	{ TEXT("\"\\ud83c\\ue000\""), "json@5:2" },
+	{ TEXT("\"\\ud83c\\u0041\""), "json@5:2" },
+	{ TEXT("\"\\ud83c\\n     \""), "json@5:2" },
+	{ TEXT("\"\\udca1\\ud83c\""), "json@5:2" },
+};
+
 static void
 test_json(void)
 {
-	static const struct {
-		struct text document;
-		const char *want;
-	} cases[] = {
-		{ TEXT("{}"), "{}" },
-		{ TEXT("[ ]\n"), "[]" },
-		{ TEXT("\"AS 2S\""), "'AS 2S'" },
-		{ TEXT("{\"a\":1,\"b\":[true , null,-0.5e+10]}"),
-		    "{a:1,b:[true,null,-0.5e+10]}" },
-		{ TEXT("\t{\t\"a\"\r\n:\t\"\"}"), "{a:''}" },
-		{ TEXT("\"\\\"\\\\\\/\\b\\f\\n\\r\\t\""),
-		    "'\"\\/\\x08\\x0C\\x0A\\x0D\\x09'" },
-		{ TEXT("\"\\u0041\\u00e9\\u2665\\uFFFD\\u0000\""),
-		    "'A\xC3\xA9\xE2\x99\xA5\xEF\xBF\xBD\\x00'" },
-		{ TEXT("\"\\ud83c\\udca1\\uDBFF\\uDFFD\""),
-		    "'\xF0\x9F\x82\xA1\xF4\x8F\xBF\xBD'" },
-		{ TEXT("[[[[[[[[1]]]]]]]]"), "[[[[[[[[1]]]]]]]]" },
-		{ TEXT("{\"\":1}"), "{:1}" },
-		{ TEXT("{hand: 4H 5H, ok: [\"x\", y]}"), "{hand:4H 5H,ok:['x',y]}" },
-		{ TEXT("{\"a\": AS}"), "{a:AS}" },
-		{ TEXT("{\"a\":010}"), "{a:010}" },
-		{ TEXT("[[[[[[[[[1]]]]]]]]]"), "yaml-depth@5:9" },
-		{ TEXT("{\"a\":1,\n\"\\u0061\":2}"), "yaml-key@6:1" },
-		{ TEXT("{a: *x}"), "yaml-alias@5:5" },
-		{ TEXT(""), "json@5:1" },
-		{ TEXT("foo"), "json@5:1" },
-		{ TEXT("}"), "json@5:1" },
-		{ TEXT("{} x"), "yaml@5:4" },
-		{ TEXT("{} 1"), "json@5:4" },
-		{ TEXT("{}{}"), "json@5:3" },
-		{ TEXT("{\"a\"}"), "json@5:5" },
-		{ TEXT("{\"a\":}"), "json@5:6" },
-		{ TEXT("{\"a\":1,}"), "json@5:8" },
-		{ TEXT("{,}"), "json@5:2" },
-		{ TEXT("{\"a\" 1}"), "json@5:6" },
-		{ TEXT("{\"a\":1 \"b\":2}"), "json@5:8" },
-		{ TEXT("{1:2}"), "json@5:2" },
-		{ TEXT("[1,]"), "json@5:4" },
-		{ TEXT("[1 2]"), "json@5:4" },
-		{ TEXT("[1}"), "json@5:3" },
-		{ TEXT("[1:2]"), "json@5:3" },
-		{ TEXT("[1"), "json@5:3" },
-		{ TEXT("{\"a\":1\n \n"), "json@5:7" },
-		{ TEXT("[\n\"x]"), "json@6:1" },
-		{ TEXT("[\"x\n\"]"), "json@5:2" },
-		{ TEXT("\"\\"), "json@5:2" },
-		{ TEXT("\"\\u00"), "json@5:2" },
-		{ TEXT("\"\xE2\x99\xA5\\x41\""), "json@5:3" },
-		{ TEXT("\"\\u00g0\""), "json@5:2" },
-		{ TEXT("\"\\ud83c\""), "json@5:2" },
-		{ TEXT("\"\\ud83cxu0041\""), "json@5:2" },
-		{ TEXT("\"\\ud83c\\x0041\""), "json@5:2" },
-		{ TEXT("\"\\ud83c\\ue000\""), "json@5:2" },
-		{ TEXT("\"\\ud83c\\u0041\""), "json@5:2" },
-		{ TEXT("\"\\ud83c\\n     \""), "json@5:2" },
-		{ TEXT("\"\\udca1\\ud83c\""), "json@5:2" },
-	};
-
-	for (size_t i = 0; i < countof(cases); i++)
-		check(cases[i].document, true, cases[i].want, i);
+	for (size_t i = 0; i < countof(json_cases); i++)
+		check(json_cases[i].document, true, json_cases[i].want, i);
 }
 
 static void
