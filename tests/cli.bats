@@ -306,6 +306,8 @@ closed() {
 # terminal COMMAND: what it says on a terminal, which stdin and stdout are.
 terminal() {
 	command -v script >/dev/null || skip 'script is not installed'
+	script -qec true /dev/null </dev/null >/dev/null 2>&1 ||
+		skip 'there are no pseudo-terminals'
 	script -qec "$1" /dev/null </dev/null | tr -d '\r'
 }
 
