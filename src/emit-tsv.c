@@ -41,7 +41,8 @@ print_field(struct buf *b, struct text t)
 	size_t harmless = text_harmless(t);
 	char *to = buf_room(b, harmless + 1);
 
-	memcpy(to, t.s, harmless);
+	if (harmless)
+		memcpy(to, t.s, harmless);
 	to += harmless;
 	if (harmless < t.len) {
 		buf_wrote(b, to);
@@ -52,12 +53,27 @@ print_field(struct buf *b, struct text t)
 	buf_wrote(b, to);
 }
 
+/* A word that needs no escapes, and the tab behind it. */
 static void
-print_number(struct buf *b, bool has, int number)
+print_word(struct buf *b, const char *word)
 {
+	size_t len = strlen(word);
+	char *to = buf_room(b, len + 1);
+
+	memcpy(to, word, len);
+	to[len] = '\t';
+	buf_wrote(b, to + len + 1);
+}
+
+static void
+print_number(struct buf *b, bool has, long number)
+{
+	char *to = buf_room(b, INT_ROOM + 1);
+
 	if (has)
-		buf_int(b, number);
-	buf_char(b, '\t');
+		to = int_put(to, number);
+	*to++ = '\t';
+	buf_wrote(b, to);
 }
 
 static void
@@ -84,14 +100,10 @@ tsv_row(struct emitter *e, const struct deal *d, const struct seat *s,
 	const struct outcome *o = &j->outcome;
 	struct buf *b = e->out;
 
-	buf_int(b, (long)e->records);
-	buf_char(b, '\t');
-	if (s->name.len)
-		print_field(b, s->name);
-	else
-		buf_char(b, '\t');
+	print_number(b, true, (long)e->records);
+	print_field(b, s->name);
 	print_field(b, d->rules->name);
-	print_field(b, text_of(verdict_name(o->verdict)));
+	print_word(b, verdict_name(o->verdict));
 	print_number(b, o->has_deadwood, o->deadwood);
 	print_number(b, o->has_points, o->points);
 	if (o->verdict == VERDICT_ERROR)

@@ -170,7 +170,7 @@ buf_reserve(struct buf *b, size_t more)
 	b->size = size;
 }
 
-/* Two digits at a time, those before them first; returns where they end. */
+/* Two digits at a time, from the last on; returns where they end. */
 static char *
 put_digits(char *to, unsigned long n)
 {
@@ -180,26 +180,32 @@ put_digits(char *to, unsigned long n)
 	    "40414243444546474849" "50515253545556575859"
 	    "60616263646566676869" "70717273747576777879"
 	    "80818283848586878889" "90919293949596979899";
+	unsigned long rest = n;
+	char *end = to + 1, *at;
 
-	if (n < 10) {
+	for (; rest >= 100; rest /= 100)
+		end += 2;
+	at = end += rest >= 10;
+	for (; n >= 10; n /= 100)
+		memcpy(at -= 2, pairs + 2 * (n % 100), 2);
+	if (at > to)
 		*to = (char)('0' + n);
-		return to + 1;
-	}
-	if (n >= 100)
-		to = put_digits(to, n / 100);
-	memcpy(to, pairs + 2 * (n % 100), 2);
-	return to + 2;
+	return end;
+}
+
+char *
+int_put(char *to, long value)
+{
+	if (value >= 0)
+		return put_digits(to, (unsigned long)value);
+	*to++ = '-';
+	return put_digits(to, 0ul - (unsigned long)value);
 }
 
 void
 buf_int(struct buf *b, long value)
 {
-	char *to = buf_room(b, 3 * sizeof(value) + 1);
-
-	if (value < 0)
-		*to++ = '-';
-	buf_wrote(b, put_digits(to, value < 0 ? 0ul - (unsigned long)value
-	                                      : (unsigned long)value));
+	buf_wrote(b, int_put(buf_room(b, INT_ROOM), value));
 }
 
 void

@@ -152,6 +152,10 @@ buf_char(struct buf *b, char c)
 	buf_wrote(b, to + 1);
 }
 
+#define INT_ROOM 21 /* bytes of a number and its sign */
+
+/* In decimal, where there is INT_ROOM; returns where it ends. */
+char *int_put(char *to, long value);
 void buf_int(struct buf *, long value);
 /* Hundredths as "4", "-3.50": without decimals when whole. */
 void buf_money(struct buf *, int64_t hundredths);
