@@ -276,6 +276,13 @@ quick_cards(struct text line, size_t at, card *cards, int *n, int max)
 	return (size_t)(s - line.s);
 }
 
+bool
+cards_only(struct text line, card *cards, int *n, int max)
+{
+	*n = 0;
+	return quick_cards(line, 0, cards, n, max) == line.len && *n > 0;
+}
+
 size_t
 cards_parse(struct text line, size_t from, const char *stop, card *cards,
     int *n, int max, struct error *e)
@@ -393,47 +400,55 @@ card_print(struct buf *b, card c, enum card_style style)
 	cards_print(b, &c, 1, style);
 }
 
+/* With a blank behind each; returns where the last one ends. */
+static inline char *
+put_cards(char *to, const card *cards, int n, enum card_style style)
+{
+	for (int i = 0; i < n; i++)
+		to = put_word(to, cards[i], style);
+	return to;
+}
+
 void
 cards_print(struct buf *b, const card *cards, int n, enum card_style style)
 {
 	char *to = buf_room(b, (size_t)n * sizeof(struct word_of_card));
 
-	for (int i = 0; i < n; i++)
-		to = put_word(to, cards[i], style);
+	to = put_cards(to, cards, n, style);
 	buf_wrote(b, n ? to - 1 : to);
 }
 
-static void
-print_part(struct buf *b, size_t start, const char *sign, const card *cards,
-    int n, enum card_style style)
+/* A sign and a blank, with a blank behind each card. */
+static char *
+put_part(char *to, char sign, const card *cards, int n, enum card_style style)
 {
-	if (b->len > start)
-		buf_char(b, ' ');
-	buf_str(b, sign);
-	if (n)
-		buf_char(b, ' ');
-	cards_print(b, cards, n, style);
+	*to++ = sign;
+	*to++ = ' ';
+	return put_cards(to, cards, n, style);
 }
 
+/* All that stands in the line ends in a blank, which the last one loses. */
 void
 arrangement_print(struct buf *b, const struct arrangement *a,
     enum card_style style)
 {
 	int laid = laid_size(a), unmatched = unmatched_size(a);
-	size_t start = b->len;
+	size_t words = (size_t)a->size + (size_t)a->ngroups + 4;
+	char *to = buf_room(b, words * sizeof(struct word_of_card));
 
 	for (int g = 0; g < a->ngroups; g++) {
 		if (g)
-			buf_add(b, " | ", 3);
-		cards_print(b, group_cards(a, g), group_size(a, g), style);
+			to = put_part(to, '|', NULL, 0, style);
+		to = put_cards(to, group_cards(a, g), group_size(a, g), style);
 	}
 	/* Without another sign one group would read back as a plain hand. */
 	if (a->ngroups == 1 && !laid && !unmatched)
-		buf_add(b, " |", 2);
+		to = put_part(to, '|', NULL, 0, style);
 	if (laid)
-		print_part(b, start, ">", a->cards + laid_start(a), laid, style);
+		to = put_part(to, '>', a->cards + laid_start(a), laid, style);
 	if (unmatched || (!a->ngroups && !laid))
-		print_part(b, start, "/", a->cards + a->laid_end, unmatched, style);
+		to = put_part(to, '/', a->cards + a->laid_end, unmatched, style);
 	if (a->discard != CARD_NONE)
-		print_part(b, start, "-", &a->discard, 1, style);
+		to = put_part(to, '-', &a->discard, 1, style);
+	buf_wrote(b, to - 1);
 }

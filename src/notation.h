@@ -25,6 +25,12 @@ size_t card_parse(struct text t, card *c);
 size_t cards_parse(struct text line, size_t from, const char *stop, card *cards,
     int *n, int max, struct error *e);
 
+/*
+ * Is the line nothing but cards of two letters with single blanks between, as
+ * most of a stream are?  Then they are in cards, *n of them, at most max.
+ */
+bool cards_only(struct text line, card *cards, int *n, int max);
+
 /* One card, whole: for facts.  False if t is anything else. */
 bool card_of(struct text t, card *c);
 /* A rank alone ("Q", "10", "Ace"): 1 to 13, or 0. */

@@ -342,6 +342,20 @@ read_words(struct parser *p)
 }
 
 bool
+line_cards(struct text line, struct seat *seat)
+{
+	struct arrangement *a = &seat->cards;
+	int n;
+
+	if (!cards_only(line, a->cards, &n, HAND_MAX))
+		return false;
+	seat->kind = SEAT_PLAIN;
+	a->size = (unsigned char)n;
+	a->discard = CARD_NONE;
+	return true;
+}
+
+bool
 line_body(struct text line, size_t from, struct arena *arena,
     struct seat *seat, struct error *e)
 {

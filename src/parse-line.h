@@ -16,4 +16,10 @@
 bool line_body(struct text line, size_t from, struct arena *, struct seat *,
     struct error *);
 
+/*
+ * The same of a whole line of nothing but cards, which is quickly seen.  False
+ * if it is another one: the seat is then as good as zeroed.
+ */
+bool line_cards(struct text line, struct seat *);
+
 #endif

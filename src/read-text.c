@@ -208,11 +208,21 @@ context_line(struct text_reader *t, struct saying *s, const struct head *h)
 	return refuse(t, s, s->e->code);
 }
 
+/* The seat that the line has told of. */
+static enum said
+take_seat(struct text_reader *t, struct saying *s, struct text line,
+    struct text name)
+{
+	s->seat->name = name;
+	s->seat->source = line;
+	s->seat->line = t->line.number;
+	return name.len ? SAID_SEAT : SAID_HAND;
+}
+
 static enum said
 seat_line(struct text_reader *t, struct saying *s, const struct head *h)
 {
 	struct text line = t->line.text;
-	struct seat *seat;
 
 	s->rules = h->has_context ? read_context(t, s, h) : t->rules;
 	if (!s->rules)
@@ -221,13 +231,9 @@ seat_line(struct text_reader *t, struct saying *s, const struct head *h)
 		return refuse(t, s, "context");
 	if (h->named) /* a table is read ahead, beyond the reader's memory */
 		line = arena_text(s->arena, line);
-	seat = s->seat = arena_alloc(s->arena, sizeof(*seat));
-	if (!line_body(line, h->body, s->arena, seat, s->e))
+	if (!line_body(line, h->body, s->arena, s->seat, s->e))
 		return refuse(t, s, s->e->code);
-	seat->name = h->name;
-	seat->source = line;
-	seat->line = t->line.number;
-	return h->named ? SAID_SEAT : SAID_HAND;
+	return take_seat(t, s, line, h->name);
 }
 
 static char
@@ -259,6 +265,12 @@ read_line(struct text_reader *t, struct saying *s)
 		error_set(s->e, t->line.fault, 0, t->line.fault_column, "%s",
 		    t->line.fault_text);
 		return refuse(t, s, t->line.fault);
+	}
+	s->seat = arena_alloc(s->arena, sizeof(*s->seat));
+	if (line_cards(line, s->seat)) {
+		s->rules = t->rules;
+		return s->in_table || !t->broken ?
+		    take_seat(t, s, line, TEXT("")) : refuse(t, s, "context");
 	}
 	switch (first_character(line)) {
 	case '\0':

@@ -214,6 +214,33 @@ test_lists(struct buf *b)
 	}
 }
 
+/* Lines: how many cards they are if they are nothing else, else 0. */
+static const struct {
+	const char *line;
+	int max, n;
+} onlies[] = {
+	{ "4H", 3, 1 }, { "4H 5H JS", 3, 3 }, { "4H 5H JS", 4, 3 },
+	{ "4H 5H ", 3, 2 }, { "as KD", 3, 2 },
+	{ "4H 5H JS", 2, 0 }, { "4H 5H JS ", 2, 0 }, { "", 3, 0 },
+	{ " 4H", 3, 0 }, { "4H  5H", 3, 0 }, { "4H,5H", 3, 0 },
+	{ "4H5H", 3, 0 }, { "4H 10H", 3, 0 }, { "4H JK", 3, 0 },
+	{ "4H 5", 3, 0 }, { "4H 5H |", 3, 0 }, { "AS KD: 4H", 3, 0 },
+};
+
+static void
+test_only(void)
+{
+	for (size_t i = 0; i < countof(onlies); i++) {
+		card cards[4];
+		int n;
+		bool only = cards_only(text_of(onlies[i].line), cards, &n,
+		    onlies[i].max);
+
+		is_int(only ? n : 0, onlies[i].n, "\"%s\" and room for %d",
+		    onlies[i].line, onlies[i].max);
+	}
+}
+
 /* Where reading starts and where it stops. */
 static const struct {
 	struct text line;
@@ -449,6 +476,7 @@ main(void)
 	test_spellings(&b);
 	test_starts();
 	test_lists(&b);
+	test_only();
 	test_stops(&b);
 	test_size();
 	test_ranks();
