@@ -243,7 +243,9 @@ is_ready(struct judging *j)
 {
 	j->on_trial = true;
 	j->trial_codes = 0;
-	check_claim(j);
+	check_deadwood(j); /* most hands fail there */
+	if (!j->trial_codes)
+		check_claim(j);
 	j->on_trial = false;
 	return !(j->trial_codes & ~(UINT64_C(1) << CODE_CARDS)) &&
 	    laid_size(&j->out->shown) == 0;

@@ -119,10 +119,11 @@ lacks_fact(const struct deal *deal, struct verdicts *v)
 	struct buf b = { 0 };
 	int bad = 0;
 
+	if (!deal->rules->missing.len)
+		return false;
 	for (int i = 0; i < deal->nseats; i++)
 		bad += deal->seats[i].kind == SEAT_BAD;
-	if (bad == deal->nseats || !deal->rules->missing.len ||
-	    !code_find(deal->rules->missing, &code))
+	if (bad == deal->nseats || !code_find(deal->rules->missing, &code))
 		return false;
 	buf_str(&b, code_sentence(code));
 	buf_str(&b, "; give it as ");

@@ -63,15 +63,15 @@ worsen(struct run *r, enum status status)
 
 /* Records */
 
+/* check is CHECK_NONE where nothing is checked. */
 static void
 judge_status(struct run *r, enum check check, enum verdict verdict)
 {
-	if (r->checks && check == CHECK_MET)
+	if (check == CHECK_MET)
 		return;
 	if (verdict == VERDICT_ERROR)
 		worsen(r, STATUS_TROUBLE);
-	else if (verdict == VERDICT_INVALID ||
-	    (r->checks && check == CHECK_UNMET))
+	else if (verdict == VERDICT_INVALID || check == CHECK_UNMET)
 		worsen(r, STATUS_INVALID);
 }
 
@@ -79,7 +79,7 @@ judge_status(struct run *r, enum check check, enum verdict verdict)
 static void
 say_once(struct run *r, const struct error *e, enum check check)
 {
-	if (e && e->code && !(r->checks && check == CHECK_MET))
+	if (e && e->code && check != CHECK_MET)
 		run_say(r, e);
 }
 
@@ -96,10 +96,11 @@ run_deal(struct run *r, struct record *record)
 	judge_deal(r->solver, d, r->options.explain, r->arena, v);
 	if (r->sheet)
 		game_enter(r->sheet, d, r->arena, v);
-	check = check_deal(d, v);
+	check = r->checks ? check_deal(d, v) : CHECK_NONE;
 	say_once(r, &record->error, check);
 	for (int i = 0; i < d->nseats; i++) {
-		enum check one = check_seat(&d->seats[i], &v->seats[i]);
+		enum check one = r->checks ?
+		    check_seat(&d->seats[i], &v->seats[i]) : CHECK_NONE;
 
 		say_once(r, d->seats[i].message, one);
 		judge_status(r, one, v->seats[i].outcome.verdict);
@@ -114,7 +115,7 @@ run_deal(struct run *r, struct record *record)
 static void
 run_bad(struct run *r, const struct record *record)
 {
-	enum check check = check_bad(record);
+	enum check check = r->checks ? check_bad(record) : CHECK_NONE;
 
 	say_once(r, &record->error, check);
 	judge_status(r, check, VERDICT_ERROR);
