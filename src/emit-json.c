@@ -10,47 +10,67 @@
 #include "emit-sheet.h"
 #include "report.h"
 
-static void
-key(struct buf *b, const char *name)
+/* The key of what comes next, a literal: its length is known beforehand. */
+#define KEY(b, name) put_key(b, "\"" name "\":", sizeof(name) + 2)
+
+static inline void
+put_key(struct buf *b, const char *quoted, size_t len)
 {
-	size_t len = strlen(name);
-	char *to = buf_room(b, len + 4);
+	char *to = buf_room(b, len + 1);
 
 	if (to[-1] != '{')
 		*to++ = ',';
-	*to++ = '"';
-	memcpy(to, name, len);
-	to += len;
-	*to++ = '"';
-	*to++ = ':';
-	buf_wrote(b, to);
+	memcpy(to, quoted, len);
+	buf_wrote(b, to + len);
 }
 
 static void
-put_text(struct buf *b, const char *name, struct text t)
+put_null(struct buf *b)
 {
-	key(b, name);
+	buf_add(b, "null", 4);
+}
+
+static void
+put_text(struct buf *b, struct text t)
+{
 	if (t.len)
 		report_quoted(b, t);
 	else
-		buf_str(b, "null");
+		put_null(b);
+}
+
+/* A word that needs no escapes, or none. */
+static void
+put_word(struct buf *b, const char *word)
+{
+	size_t len = strlen(word);
+	char *to;
+
+	if (!len) {
+		put_null(b);
+		return;
+	}
+	to = buf_room(b, len + 2);
+	*to++ = '"';
+	memcpy(to, word, len);
+	to[len] = '"';
+	buf_wrote(b, to + len + 1);
 }
 
 static void
-put_number(struct buf *b, const char *name, bool has, long number)
+put_number(struct buf *b, bool has, long number)
 {
-	key(b, name);
 	if (has)
 		buf_int(b, number);
 	else
-		buf_str(b, "null");
+		put_null(b);
 }
 
 static void
-quote_card(struct buf *b, card c)
+put_card(struct buf *b, card c)
 {
 	if (c == CARD_NONE) {
-		buf_str(b, "null");
+		put_null(b);
 		return;
 	}
 	buf_char(b, '"');
@@ -59,12 +79,10 @@ quote_card(struct buf *b, card c)
 }
 
 static void
-put_cards(struct buf *b, const char *name, const card *cards, int n)
+put_cards(struct buf *b, const card *cards, int n)
 {
-	char *to;
+	char *to = buf_room(b, 5 * (size_t)n + 2);
 
-	key(b, name);
-	to = buf_room(b, 5 * (size_t)n + 2);
 	*to++ = '[';
 	for (int i = 0; i < n; i++) {
 		if (i)
@@ -86,19 +104,20 @@ put_meld(struct buf *b, const struct meld *m)
 		[MELD_SET] = "\"set\"", [MELD_RUN] = "\"run\"" };
 
 	buf_char(b, '{');
-	key(b, "kind");
+	KEY(b, "kind");
 	buf_str(b, kinds[m->kind]);
-	key(b, "pure");
+	KEY(b, "pure");
 	buf_str(b, m->kind == MELD_RUN && m->pure ? "true" : "false");
-	put_cards(b, "cards", m->cards, m->size);
-	key(b, "jokers");
+	KEY(b, "cards");
+	put_cards(b, m->cards, m->size);
+	KEY(b, "jokers");
 	buf_char(b, '{');
 	for (int i = 0; m->kind != MELD_NONE && i < m->size; i++) {
 		if (m->as[i] == m->cards[i])
 			continue;
 		buf_str(b, b->data[b->len - 1] == '{' ? "" : ",");
 		buf_printf(b, "\"%d\":", i);
-		quote_card(b, m->as[i]);
+		put_card(b, m->as[i]);
 	}
 	buf_str(b, "}}");
 }
@@ -106,7 +125,7 @@ put_meld(struct buf *b, const struct meld *m)
 static void
 put_melds(struct buf *b, const struct judgement *j)
 {
-	key(b, "melds");
+	KEY(b, "melds");
 	buf_char(b, '[');
 	for (int g = 0; j->melds && g < j->shown.ngroups; g++) {
 		buf_str(b, g ? "," : "");
@@ -119,7 +138,7 @@ put_melds(struct buf *b, const struct judgement *j)
 static void
 put_on_table(struct buf *b, const struct arrangement *a, const struct meld *m)
 {
-	key(b, "on-table");
+	KEY(b, "on-table");
 	buf_char(b, '[');
 	for (int g = 0; a && m && g < a->ngroups; g++) {
 		buf_str(b, g ? "," : "");
@@ -133,17 +152,19 @@ put_layoffs(struct buf *b, const struct deal *d, const struct judgement *j)
 {
 	const struct arrangement *a = &j->shown;
 
-	key(b, "layoffs");
+	KEY(b, "layoffs");
 	buf_char(b, '[');
 	for (int i = 0; i < laid_size(a); i++) {
 		bool laid = j->laid_seat[i] >= 0 && j->laid_group[i] >= 0;
 
 		buf_str(b, i ? ",{" : "{");
-		key(b, "card");
-		quote_card(b, a->cards[laid_start(a) + i]);
-		put_text(b, "seat", laid ? d->seats[j->laid_seat[i]].name :
+		KEY(b, "card");
+		put_card(b, a->cards[laid_start(a) + i]);
+		KEY(b, "seat");
+		put_text(b, laid ? d->seats[j->laid_seat[i]].name :
 		    (struct text){ "", 0 });
-		put_number(b, "group", laid, j->laid_group[i] + 1);
+		KEY(b, "group");
+		put_number(b, laid, j->laid_group[i] + 1);
 		buf_char(b, '}');
 	}
 	buf_char(b, ']');
@@ -154,17 +175,22 @@ put_layoffs(struct buf *b, const struct deal *d, const struct judgement *j)
 static void
 put_reasons(struct buf *b, const struct judgement *j)
 {
-	key(b, "reasons");
+	KEY(b, "reasons");
 	buf_char(b, '[');
 	for (int i = 0; i < j->nfindings; i++) {
 		const struct finding *f = &j->findings[i];
 
 		buf_str(b, i ? ",{" : "{");
-		put_text(b, "code", text_of(code_word(f->code)));
-		put_text(b, "rule", text_of(f->key ? f->key : ""));
-		put_number(b, "group", f->group >= 0, f->group + 1);
-		put_cards(b, "cards", f->cards, f->ncards);
-		put_text(b, "text", f->text);
+		KEY(b, "code");
+		put_word(b, code_word(f->code));
+		KEY(b, "rule");
+		put_word(b, f->key ? f->key : "");
+		KEY(b, "group");
+		put_number(b, f->group >= 0, f->group + 1);
+		KEY(b, "cards");
+		put_cards(b, f->cards, f->ncards);
+		KEY(b, "text");
+		put_text(b, f->text);
 		buf_char(b, '}');
 	}
 	buf_char(b, ']');
@@ -177,7 +203,8 @@ put_expect(struct buf *b, const struct seat *s)
 
 	if (s->has_expect)
 		outcome_print(&said, &s->expect);
-	put_text(b, "expect", (struct text){ said.data, said.len });
+	KEY(b, "expect");
+	put_text(b, (struct text){ said.data, said.len });
 	buf_free(&said);
 }
 
@@ -186,9 +213,12 @@ put_expect(struct buf *b, const struct seat *s)
 static void
 put_error(struct buf *b, struct text code, struct text line)
 {
-	put_text(b, "verdict", TEXT("error"));
-	put_text(b, "error", code);
-	put_text(b, "text", line);
+	KEY(b, "verdict");
+	put_word(b, "error");
+	KEY(b, "error");
+	put_text(b, code);
+	KEY(b, "text");
+	put_text(b, line);
 }
 
 static void
@@ -213,21 +243,27 @@ put_seat(struct buf *b, const struct deal *d, const struct seat *s,
 		put_bad_seat(b, s, o);
 		return;
 	}
-	put_text(b, "claim", text_of(verb_name(s->verb)));
-	put_text(b, "action", text_of(action_name(s->action)));
-	put_text(b, "verdict", text_of(verdict_name(o->verdict)));
-	put_number(b, "deadwood", o->has_deadwood, o->deadwood);
-	put_number(b, "points", o->has_points, o->points);
-	key(b, "won");
+	KEY(b, "claim");
+	put_word(b, verb_name(s->verb));
+	KEY(b, "action");
+	put_word(b, action_name(s->action));
+	KEY(b, "verdict");
+	put_word(b, verdict_name(o->verdict));
+	KEY(b, "deadwood");
+	put_number(b, o->has_deadwood, o->deadwood);
+	KEY(b, "points");
+	put_number(b, o->has_points, o->points);
+	KEY(b, "won");
 	if (o->has_won)
 		buf_money(b, o->won);
 	else
 		buf_str(b, "null");
 	put_on_table(b, s->on_table, j->laid_before);
 	put_melds(b, j);
-	put_cards(b, "unmatched", a->cards + a->laid_end, unmatched_size(a));
-	key(b, "discard");
-	quote_card(b, report_has_cards(s) ? a->discard : CARD_NONE);
+	KEY(b, "unmatched");
+	put_cards(b, a->cards + a->laid_end, unmatched_size(a));
+	KEY(b, "discard");
+	put_card(b, report_has_cards(s) ? a->discard : CARD_NONE);
 	put_layoffs(b, d, j);
 	put_reasons(b, j);
 	put_expect(b, s);
@@ -236,21 +272,25 @@ put_seat(struct buf *b, const struct deal *d, const struct seat *s,
 static void
 put_players(struct buf *b, const struct deal *d, const struct verdicts *v)
 {
-	key(b, "players");
+	KEY(b, "players");
 	buf_char(b, '[');
 	for (int i = 0; i < d->nseats; i++) {
 		const struct seat *s = &d->seats[i];
 
 		buf_str(b, i ? ",{" : "{");
-		put_number(b, "line", true, (long)s->line);
-		put_text(b, "name", s->name);
+		KEY(b, "line");
+		put_number(b, true, (long)s->line);
+		KEY(b, "name");
+		put_text(b, s->name);
 		put_seat(b, d, s, &v->seats[i]);
 		buf_char(b, '}');
 	}
 	buf_char(b, ']');
-	put_text(b, "winner", v->winner >= 0 ? d->seats[v->winner].name :
+	KEY(b, "winner");
+	put_text(b, v->winner >= 0 ? d->seats[v->winner].name :
 	    (struct text){ "", 0 });
-	put_text(b, "summary", v->summary);
+	KEY(b, "summary");
+	put_text(b, v->summary);
 }
 
 /* Records */
@@ -264,7 +304,7 @@ put_explanation(struct emitter *e, const struct deal *d,
 
 	explain(&b, d, v, CARDS_ASCII);
 	rest = (struct text){ b.data, b.len };
-	key(e->out, "explanation");
+	KEY(e->out, "explanation");
 	buf_char(e->out, '[');
 	while (rest.len > 0) {
 		buf_str(e->out, rest.s == b.data ? "" : ",");
@@ -281,11 +321,14 @@ json_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	struct buf *b = e->out;
 
 	buf_char(b, '{');
-	put_number(b, "line", true, (long)d->line);
-	put_text(b, "rules", d->rules->name);
-	put_text(b, "context", d->rules->context);
-	key(b, "wild");
-	quote_card(b, d->rules->facts.wild);
+	KEY(b, "line");
+	put_number(b, true, (long)d->line);
+	KEY(b, "rules");
+	put_text(b, d->rules->name);
+	KEY(b, "context");
+	put_text(b, d->rules->context);
+	KEY(b, "wild");
+	put_card(b, d->rules->facts.wild);
 	if (d->named)
 		put_players(b, d, v);
 	else
@@ -301,7 +344,8 @@ json_bad(struct emitter *e, const struct record *r)
 	struct seat s = { .has_expect = r->has_expect, .expect = r->expect };
 
 	buf_char(e->out, '{');
-	put_number(e->out, "line", true, (long)r->line_number);
+	KEY(e->out, "line");
+	put_number(e->out, true, (long)r->line_number);
 	put_error(e->out, r->code, r->line);
 	put_expect(e->out, &s);
 	buf_str(e->out, "}\n");
