@@ -85,28 +85,30 @@ hand_remove(struct hand *h, card c)
 
 /*
  * Add n cards; returns how many, less than n if the next one is there
- * HAND_COPIES times.  All at once while no card comes again: a printed joker is
- * bit 64, which is bit 0, a place where no card is.
+ * HAND_COPIES times.  All at once while no card comes a third time: a printed
+ * joker is bit 64, which is bit 0, a place where no card is.
  */
 static inline int
 hand_add_all(struct hand *h, const card *cards, int n)
 {
-	uint64_t once = h->level[0], again = 0;
+	uint64_t once = h->level[0], twice = h->level[1], thrice = 0;
 	int jokers = 0, added = 0;
 
 	for (int i = 0; i < n; i++) {
-		uint64_t bit = card_bit(cards[i] & 63);
+		uint64_t bit = card_bit(cards[i] & 63), again = once & bit;
 
-		again |= once & bit;
 		once |= bit;
+		thrice |= twice & again;
+		twice |= again;
 		jokers += cards[i] >> 6;
 	}
-	if (again & CARDS_ALL) {
+	if (thrice & CARDS_ALL) {
 		while (added < n && hand_add(h, cards[added]))
 			added++;
 		return added;
 	}
 	h->level[0] = once & CARDS_ALL;
+	h->level[1] = twice & CARDS_ALL;
 	h->jokers += jokers;
 	h->size += n;
 	return n;

@@ -146,6 +146,26 @@ reaches_all(uint64_t ranks, int start, int size)
 	return !(ranks & ~(places | places >> KING));
 }
 
+/* The first and last position at which a run of the group could start. */
+static void
+find_starts(const struct group *g, int *first, int *last)
+{
+	bool wraps = g->rules->run_ace == RUN_ACE_WRAP;
+	int lowest = g->nplain ? card_rank(g->plain[0]) : ACE, highest;
+
+	*first = run_first(g->rules);
+	*last = run_last(g->rules) - g->size + 1;
+	if (wraps && *last > KING)
+		*last = KING;
+	if (wraps || lowest == ACE) /* it could stand high */
+		return;
+	highest = card_rank(g->plain[g->nplain - 1]);
+	if (*first < highest - g->size + 1)
+		*first = highest - g->size + 1;
+	if (*last > lowest)
+		*last = lowest;
+}
+
 /* Of two readings as a run: the one with fewer jokers, then the stated order. */
 static bool
 is_better_run(const struct meld *a, const struct meld *b)
@@ -162,9 +182,8 @@ static void
 each_run(const struct group *g, void (*visit)(const struct meld *, void *),
     void *context)
 {
-	int last = run_last(g->rules) - g->size + 1;
 	int suit = g->nplain ? card_suit(g->plain[0]) : 0;
-	int end = g->nplain ? suit + 1 : SUITS;
+	int end = g->nplain ? suit + 1 : SUITS, first, last;
 	uint64_t ranks = 0;
 
 	for (int i = 0; i < g->nplain; i++) {
@@ -172,12 +191,11 @@ each_run(const struct group *g, void (*visit)(const struct meld *, void *),
 			return;
 		ranks |= UINT64_C(1) << card_rank(g->plain[i]);
 	}
-	if (last > 13 && g->rules->run_ace == RUN_ACE_WRAP)
-		last = 13;
+	find_starts(g, &first, &last);
 	for (; suit < end; suit++) {
 		struct meld m;
 
-		for (int start = run_first(g->rules); start <= last; start++) {
+		for (int start = first; start <= last; start++) {
 			if (g->size <= run_longest(g->rules, start) &&
 			    reaches_all(ranks, start, g->size) &&
 			    try_run(g, suit, start, &m) == FAULT_NONE)
@@ -462,35 +480,4 @@ meld_runs(const struct rules *rules, const card *cards, int n,
 	sort_group(&g, rules, cards, n);
 	each_run(&g, keep_reading, &r);
 	return r.n;
-}
-
-static card
-compared_card(const struct meld *m, int i)
-{
-	return m->cards[i] == m->as[i] ? m->cards[i] : CARD_JOKER;
-}
-
-int
-meld_compare(const struct meld *a, const struct meld *b)
-{
-	for (int i = 0; i < a->size && i < b->size; i++)
-		if (compared_card(a, i) != compared_card(b, i))
-			return compared_card(a, i) - compared_card(b, i);
-	return b->size - a->size;
-}
-
-static int
-print_class(const struct meld *m)
-{
-	return m->kind == MELD_SET ? 2 : m->pure ? 0 : 1;
-}
-
-int
-meld_print_order(const struct meld *a, const struct meld *b)
-{
-	if (print_class(a) != print_class(b))
-		return print_class(a) - print_class(b);
-	if (a->start != b->start)
-		return a->start - b->start;
-	return meld_compare(a, b);
 }

@@ -1,0 +1,33 @@
+/* Owns the order of melds: of equal ones, and on paper.  Its header is meld.h. */
+#include "meld.h"
+
+static card
+compared_card(const struct meld *m, int i)
+{
+	return m->cards[i] == m->as[i] ? m->cards[i] : CARD_JOKER;
+}
+
+int
+meld_compare(const struct meld *a, const struct meld *b)
+{
+	for (int i = 0; i < a->size && i < b->size; i++)
+		if (compared_card(a, i) != compared_card(b, i))
+			return compared_card(a, i) - compared_card(b, i);
+	return b->size - a->size;
+}
+
+static int
+print_class(const struct meld *m)
+{
+	return m->kind == MELD_SET ? 2 : m->pure ? 0 : 1;
+}
+
+int
+meld_print_order(const struct meld *a, const struct meld *b)
+{
+	if (print_class(a) != print_class(b))
+		return print_class(a) - print_class(b);
+	if (a->start != b->start)
+		return a->start - b->start;
+	return meld_compare(a, b);
+}
