@@ -237,7 +237,7 @@ worst_value(const struct search *s, int cost)
 	    (uint64_t)s->printed * VALUE(s->rules->left_cost[CARD_JOKER], 1, 0);
 
 	for (int i = 0; i < s->n; i++)
-		worst += card_cost(s, i);
+		worst += s->cost[i];
 	return worst < wanted ? worst : wanted - 1;
 }
 
@@ -282,8 +282,11 @@ list_cards(struct search *s, const struct hand *h)
 
 			s->first[c] = (unsigned char)s->n;
 			s->copies[c] = (unsigned char)hand_count(h, c);
-			for (int i = 0; i < s->copies[c]; i++)
+			for (int i = 0; i < s->copies[c]; i++) {
+				s->cost[s->n] = VALUE(s->rules->left_cost[c],
+				    1, 0);
 				s->cards[s->n++] = c;
+			}
 		}
 	}
 }
@@ -307,11 +310,9 @@ spread_hand(struct search *s, const struct rules *rules, const struct hand *h)
 	cheapest = s->joker_value = rules->left_cost[CARD_JOKER];
 	s->even = true;
 	known = s->printed > 0;
-	for (int i = 0; i < s->n; i++) {
-		int value = rules->left_cost[s->cards[i]];
+	for (uint64_t rest = s->wild; rest; rest &= rest - 1) {
+		int value = rules->left_cost[s->cards[bits_lowest(rest)]];
 
-		if (!(s->wild >> i & 1))
-			continue;
 		if (!known)
 			s->joker_value = value;
 		known = true;

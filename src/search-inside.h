@@ -52,6 +52,7 @@ struct way {
 struct search {
 	const struct rules *rules;
 	card cards[HAND_MAX]; /* all but printed jokers, by rank, then suit */
+	uint64_t cost[HAND_MAX]; /* of each that is left over and no joker */
 	int n;
 	unsigned char first[CARD_LIMIT]; /* index of a card's first copy */
 	unsigned char copies[CARD_LIMIT]; /* how many; 0: first is not set */
@@ -73,18 +74,18 @@ struct search {
 	struct memo memo;
 };
 
-/* What a card left over costs, if it is no joker. */
+/* All copies of a card that the hand holds. */
 static inline uint64_t
-card_cost(const struct search *s, int i)
+copies_of(const struct search *s, card c)
 {
-	return VALUE(s->rules->left_cost[s->cards[i]], 1, 0);
+	return ((UINT64_C(1) << s->copies[c]) - 1) << s->first[c];
 }
 
 /* The copies of a card that are left. */
 static inline uint64_t
 copies_left(const struct search *s, const struct state *t, card c)
 {
-	return t->left & bits_between(s->first[c], s->first[c] + s->copies[c]);
+	return t->left & copies_of(s, c);
 }
 
 /* Fill ways, begin and end. */
@@ -120,11 +121,48 @@ bool search_may_begin(struct view *, const struct way *);
  */
 bool search_may_pass_over(const struct search *, const struct state *,
     uint64_t cards);
-/* A set of one card and jokers, while these are few enough for a run as well. */
-bool search_is_better_run(const struct search *, const struct way *, int pool);
+/*
+ * A set of one card and jokers, while these are few enough for a run as well:
+ * it is one, and that may be demanded.
+ */
+static inline bool
+search_is_better_run(const struct search *s, const struct way *w, int pool)
+{
+	const struct rules *r = s->rules;
+
+	return w->lone && s->free_jokers &&
+	    pool - w->wild <= run_longest(r, run_first(r)) - r->set_min;
+}
+
+/* Take its cards, some of which it may take more than once. */
+void search_take_all(const struct search *, struct state *,
+    const struct way *);
+
 /* Lay it; kept: it is a pure run that is demanded. */
-void search_lay(const struct search *, struct state *, const struct way *,
-    bool kept);
+static inline void
+search_lay(const struct search *s, struct state *t, const struct way *w,
+    bool kept)
+{
+	int room = t->room;
+
+	if (w->twice) {
+		search_take_all(s, t, w);
+	} else {
+		/* The last copy of each goes: the others move up by one. */
+		t->left = (t->left & ~w->copies) |
+		    ((t->left & w->copies) >> 1 & w->lower);
+		t->pool = (uint8_t)(t->pool - w->wild);
+	}
+	t->pool = (uint8_t)(t->pool - w->shape.jokers);
+	if (w->shape.kind == SHAPE_RUN && t->runs)
+		t->runs--;
+	if (kept)
+		t->pure--;
+	else
+		room += w->room;
+	t->room = (uint8_t)(room < t->pool ? room : t->pool);
+}
+
 /*
  * Can it matter which of the pure runs are kept pure?  Only by the room they
  * have for jokers, and where only positions limit it there is enough in hands of

@@ -42,16 +42,17 @@ take(struct laying *l, card c, int already)
 {
 	const struct search *s = l->search;
 	struct way *w = &l->way;
-	int first = s->first[c], last = first + s->copies[c] - 1;
+	int first = s->first[c];
+	uint64_t copies = copies_of(s, c);
 	bool wild = s->wild >> first & 1;
 
 	w->need |= copy_bit(l, c, already);
-	w->copies |= bits_between(first, last + 1);
-	w->lower |= bits_between(first, last);
+	w->copies |= copies;
+	w->lower |= copies & copies >> 1;
 	w->twice |= already > 0;
 	w->wild = (uint8_t)(w->wild + wild);
 	w->first[w->ncards++] = (uint8_t)first;
-	w->worth += wild ? 0 : (int64_t)card_cost(s, first);
+	w->worth += wild ? 0 : (int64_t)s->cost[first];
 }
 
 static struct way *
@@ -73,7 +74,7 @@ finish(const struct search *s, struct way *w, int longest, int most_jokers)
 {
 	const struct rules *r = s->rules;
 	const struct shape *shape = &w->shape;
-	int room = shape_room(r, shape);
+	int room;
 
 	w->whole = shape->jokers + w->wild <= s->pool &&
 	    w->ncards >= r->jokers_min_naturals &&
@@ -84,6 +85,7 @@ finish(const struct search *s, struct way *w, int longest, int most_jokers)
 		    steps_at(&r->jokers_max_by_size, shape->size, shape->jokers) &&
 		    w->ncards * 100 >= r->jokers_natural_percent * shape->size &&
 		    (r->jokers_adjacent || !(shape->holes & shape->holes >> 1));
+	room = s->pool ? shape_room(r, shape) : 0;
 	w->room = (uint8_t)(room < s->pool ? room : s->pool);
 }
 
@@ -235,7 +237,9 @@ extend_run(struct laying *l, int end)
 		need = 0;
 	l->way.inner = l->way.shape.jokers;
 	l->way.last = (uint8_t)end;
-	finish_run(l, add_way(l), end, need);
+	add_way(l);
+	if (l->way.inner + need + l->way.wild <= s->pool)
+		finish_run(l, &s->ways[index], end, need);
 	if (s->rules->jokers_by_place)
 		vary_run(l, end, need);
 	if (positions)
@@ -253,6 +257,10 @@ lay_runs(struct laying *l, card c)
 	int rank = card_rank(c), suit = card_suit(c);
 	int position = rank < l->first ? ACE_HIGH : rank;
 
+	/* With jokers alone it will not do, and others are too far for them. */
+	if (s->pool < s->rules->run_min - 1 && !(l->held[suit] >>
+	    (position + 1) & ((UINT32_C(2) << s->pool) - 1)))
+		return;
 	l->way = (struct way){ .cost = VALUE(position == ACE ?
 		s->rules->low_ace_cost : 0, 0, 1),
 		.shape = { .kind = SHAPE_RUN, .size = 1,
@@ -261,9 +269,6 @@ lay_runs(struct laying *l, card c)
 	l->way.taken = UINT32_C(1) << position;
 	l->longest = run_longest(s->rules, position);
 	take(l, c, 0);
-	/* With jokers alone it will not do, and with others they are too far. */
-	if (s->pool < s->rules->run_min - 1 && !next_positions(l, position))
-		return;
 	extend_run(l, position);
 }
 

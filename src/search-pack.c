@@ -128,61 +128,61 @@ stop_here(struct packing *p, const struct state *t, uint64_t cost, bool doubt)
 	memcpy(p->best, p->path, (size_t)p->n * sizeof(p->path[0]));
 }
 
-static void pack(struct packing *, const struct state *, int from,
-    uint64_t cost, bool doubt);
-
-static void
-lay(struct packing *p, const struct state *t, int i, bool kept, uint64_t cost,
-    bool doubt)
-{
-	const struct search *s = p->search;
-	const struct pick *pick = &p->picks[i];
-	const struct way *w = pick->way;
-	struct state after = *t;
-
-	search_lay(s, &after, w, kept);
-	p->path[p->n++] = (struct choice){ w, kept };
-	/* Another copy of its first card may start any of its melds again. */
-	pack(p, &after, after.left >> w->first[0] & 1 ? pick->from : i + 1,
-	    cost - (uint64_t)w->worth, doubt);
-	p->n--;
-}
-
 /* The end of the picks that are worth a look: is a run still to come? */
-static int
+static const struct pick *
 end_of_picks(const struct packing *p, const struct state *t)
 {
-	return t->pure ? p->pure_end : t->runs ? p->runs_end : p->npicks;
+	return p->picks + (t->pure ? p->pure_end : t->runs ? p->runs_end :
+	    p->npicks);
+}
+
+/* The first pick from this one on for which there are cards and jokers. */
+static const struct pick *
+next_fit(const struct pick *pick, const struct pick *end, uint64_t left,
+    int pool)
+{
+	while (pick < end && ((left & pick->need) != pick->need ||
+	    pick->jokers > pool))
+		pick++;
+	return pick;
 }
 
 /* Beside what is laid, every choice of picks from this one on. */
 static void
-pack(struct packing *p, const struct state *t, int from, uint64_t cost,
-    bool doubt)
+pack(struct packing *p, const struct state *t, const struct pick *from,
+    uint64_t cost, bool doubt)
 {
 	const struct search *s = p->search;
-	int end = end_of_picks(p, t);
+	const struct pick *end = end_of_picks(p, t);
 
 	if (--p->choices < 0)
 		return;
 	stop_here(p, t, cost, doubt);
-	for (int i = from; i < end; i++) {
-		const struct pick *pick = &p->picks[i];
-		bool over, pure;
+	for (const struct pick *pick = from;
+	    (pick = next_fit(pick, end, t->left, t->pool)) < end; pick++) {
+		const struct way *w = pick->way;
+		bool over, kept;
+		int times;
 
-		if ((t->left & pick->need) != pick->need ||
-		    pick->jokers > t->pool)
-			continue;
 		if (cost > p->value + (uint64_t)(pick->natural +
 		    t->pool * pick->per_joker))
 			return;
 		over = (t->left & pick->passed) != 0;
 		if (over && !search_may_pass_over(s, t, pick->passed))
 			continue;
-		pure = t->pure && shape_is_pure(&pick->way->shape);
-		lay(p, t, i, pure, cost, doubt || over);
-		if (pure && search_must_choose_kept(s, t, pick->way))
-			lay(p, t, i, false, cost, doubt || over);
+		kept = t->pure && shape_is_pure(&w->shape);
+		times = kept && search_must_choose_kept(s, t, w) ? 2 : 1;
+		for (; times; times--, kept = false) {
+			struct state after = *t;
+
+			search_lay(s, &after, w, kept);
+			p->path[p->n++] = (struct choice){ w, kept };
+			/* Another copy of its first card starts any of its melds. */
+			pack(p, &after, after.left >> w->first[0] & 1 ?
+			    p->picks + pick->from : pick + 1,
+			    cost - (uint64_t)w->worth, doubt || over);
+			p->n--;
+		}
 	}
 }
 
@@ -201,7 +201,7 @@ bound_picks(struct packing *p)
 
 		for (uint64_t rest = more; rest; rest &= rest - 1)
 			if (!pick->jokers || (pick->need & rest & (0 - rest)))
-				worth += (int64_t)card_cost(s, bits_lowest(rest));
+				worth += (int64_t)s->cost[bits_lowest(rest)];
 		if (!pick->jokers) {
 			covered |= more;
 			natural += worth;
@@ -268,12 +268,12 @@ search_pack(struct search *s, uint64_t worst, struct search_result *out)
 	if (!list_picks(p))
 		return false;
 	for (uint64_t rest = s->start.left & ~s->wild; rest; rest &= rest - 1)
-		cost += card_cost(s, bits_lowest(rest));
+		cost += s->cost[bits_lowest(rest)];
 	p->choices = CHOICES_MAX;
 	p->value = worst;
 	p->found = false;
 	p->n = 0;
-	pack(p, &s->start, 0, cost, false);
+	pack(p, &s->start, p->picks, cost, false);
 	if (p->choices < 0)
 		return false;
 	assert(p->found || p->value == worst);

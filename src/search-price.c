@@ -145,7 +145,7 @@ sum_up(const struct search *s, struct list *l, const int64_t *price)
 	for (int i = 0; i < s->n; i++) {
 		int first = s->first[s->cards[i]];
 		int64_t due = (s->wild >> i & 1 ? 0 :
-		    (int64_t)card_cost(s, i) * FINE) - price[first];
+		    (int64_t)s->cost[i] * FINE) - price[first];
 		int64_t *sums = l->cards[i / 4];
 
 		if (i % 4 == 0)

@@ -166,7 +166,7 @@ prize_of(const struct search *s, const struct state *t)
 	int64_t all = t->pool * s->joker_cost + 1;
 
 	for (uint64_t rest = t->left; rest; rest &= rest - 1)
-		all += (int64_t)card_cost(s, bits_lowest(rest));
+		all += (int64_t)s->cost[bits_lowest(rest)];
 	return all;
 }
 

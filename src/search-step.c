@@ -62,7 +62,7 @@ search_stay_out(const struct search *s, struct state *t)
 	if (!can_end_run(s, t, c)) {
 		if (!wild)
 			cost = (uint64_t)bits_count(copies) *
-			    card_cost(s, t->cursor);
+			    s->cost[t->cursor];
 		/* Which jokers are left matters only where their values differ. */
 		if (!wild || s->even)
 			t->left &= ~copies;
@@ -109,7 +109,7 @@ search_end(const struct search *s, const struct state *t)
 	if (t->runs || t->pure)
 		return NO_VALUE;
 	for (uint64_t rest = t->left & ~s->wild; rest; rest &= rest - 1)
-		cost += card_cost(s, bits_lowest(rest));
+		cost += s->cost[bits_lowest(rest)];
 	return cost + search_cost_of_pool(s, t);
 }
 
@@ -220,16 +220,6 @@ search_may_pass_over(const struct search *s, const struct state *t,
 }
 
 bool
-search_is_better_run(const struct search *s, const struct way *w, int pool)
-{
-	const struct rules *r = s->rules;
-
-	/* One card with jokers is as well a run, and that may be demanded. */
-	return w->lone && s->free_jokers &&
-	    pool - w->wild <= run_longest(r, run_first(r)) - r->set_min;
-}
-
-bool
 search_may_begin(struct view *v, const struct way *w)
 {
 	const struct state *t = v->state;
@@ -258,26 +248,8 @@ search_must_choose_kept(const struct search *s, const struct state *t,
 }
 
 void
-search_lay(const struct search *s, struct state *t, const struct way *w,
-    bool kept)
+search_take_all(const struct search *s, struct state *t, const struct way *w)
 {
-	int room = t->room;
-
-	if (w->twice) {
-		for (int i = 0; i < w->ncards; i++)
-			take(s, t, s->cards[w->first[i]]);
-	} else {
-		/* The last copy of each goes: the others move up by one. */
-		t->left = (t->left & ~w->copies) |
-		    ((t->left & w->copies) >> 1 & w->lower);
-		t->pool = (uint8_t)(t->pool - w->wild);
-	}
-	t->pool = (uint8_t)(t->pool - w->shape.jokers);
-	if (w->shape.kind == SHAPE_RUN && t->runs)
-		t->runs--;
-	if (kept)
-		t->pure--;
-	else
-		room += w->room;
-	t->room = (uint8_t)(room < t->pool ? room : t->pool);
+	for (int i = 0; i < w->ncards; i++)
+		take(s, t, s->cards[w->first[i]]);
 }

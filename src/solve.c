@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bits.h"
 #include "laydown.h"
 #include "plain.h"
 #include "runs.h"
@@ -167,9 +168,8 @@ arrange(struct dealing *d, struct solution *out)
 			if (shape_card(s, k) != CARD_JOKER)
 				hand_remove(&d->left, shape_card(s, k));
 	}
-	for (card c = 0; c < CARD_JOKER; c++)
-		if (d->rules->wild & card_bit(c))
-			flexible += hand_count(&d->left, c);
+	for (int k = 0; k < HAND_COPIES; k++)
+		flexible += bits_count(d->left.level[k] & d->rules->wild);
 	surplus = flexible - needed;
 	surplus = deal_surplus(d, 1, surplus);
 	surplus = deal_surplus(d, 2, surplus);
