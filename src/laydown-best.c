@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define MANY_STANDS 500 /* it pays to look closer at each */
 #define SMALL_TABLE 1024 /* entries at first */
 #define KEPT_TABLE 16384 /* more than these are given back after the hand */
 
@@ -167,6 +168,8 @@ least_cost(struct contract_search *s, const struct stand *t, uint64_t budget)
 
 	if (bound > budget)
 		return bound == NO_COST ? NO_COST : OVER_BUDGET;
+	if (s->used >= MANY_STANDS && sweep_rest(&s->sweep, t) > budget)
+		return OVER_BUDGET;
 	if (t->position > run_last(s->sweep.rules))
 		return within(sweep_end(&s->sweep, t), budget);
 	f = place_of(s, t);
@@ -253,7 +256,7 @@ lacks_jokers(const struct sweep *s)
 static uint64_t
 cost_of_hand(struct contract_search *s, const struct stand *start)
 {
-	static const unsigned char deadwood[] = { 10, 40, 120 };
+	static const unsigned char deadwood[] = { 10, 20, 40, 80, 160 };
 	uint64_t bound;
 
 	sweep_price(&s->sweep);
@@ -261,8 +264,10 @@ cost_of_hand(struct contract_search *s, const struct stand *start)
 	if (bound == NO_COST)
 		return NO_COST;
 	for (size_t i = 0; i < countof(deadwood); i++) {
-		uint64_t cost = least_cost(s, start,
-		    bound + COST(deadwood[i], 0));
+		uint64_t rest = s->used < MANY_STANDS ? 0 :
+		    sweep_rest(&s->sweep, start);
+		uint64_t cost = least_cost(s, start, COST(deadwood[i], 0) +
+		    (rest > bound ? rest : bound));
 
 		if (cost != OVER_BUDGET)
 			return cost;

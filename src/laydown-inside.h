@@ -45,6 +45,9 @@ open_jokers(uint16_t run)
 	return run >> 1 & 31;
 }
 
+#define RESTS_SHIFT 22
+#define RESTS (1 << (32 - RESTS_SHIFT))
+
 struct sweep {
 	const struct rules *rules;
 	int count[SUITS][KING + 1]; /* that can stand for themselves */
@@ -58,6 +61,10 @@ struct sweep {
 	/* What so many cards left over count at least, from a position on. */
 	int cheapest[ACE_HIGH + 2][HAND_MAX + 1];
 	bool plain_runs; /* how many jokers are where does not matter */
+	int run_jokers, set_jokers; /* at most, in melds of the least size */
+	/* Of sweep_rest, found before; of this hand if it says so. */
+	uint32_t hand;
+	struct rest { uint64_t cost; uint32_t hand, key; } rests[RESTS];
 };
 
 enum fate { FATE_NATURAL, FATE_JOKER, FATE_END };
@@ -112,6 +119,8 @@ void sweep_price(struct sweep *);
  * than the melds need that are still to be laid.
  */
 uint64_t sweep_bound(const struct sweep *, const struct stand *);
+/* The same by what no meld can take, which pays where there are many stands. */
+uint64_t sweep_rest(struct sweep *, const struct stand *);
 /* The cost of what is left when all positions are decided, or NO_COST. */
 uint64_t sweep_end(const struct sweep *, const struct stand *);
 

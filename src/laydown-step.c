@@ -80,6 +80,23 @@ is_last_visit(const struct step *st)
 	    run_last(st->sweep->rules) != ACE_HIGH;
 }
 
+/* The first n are runs: sort them, behind places that are free. */
+static void
+sort_open(struct stand *t, int n)
+{
+	uint16_t sorted[CONTRACT_RUNS_MAX] = { 0 };
+
+	for (int i = 0; i < n; i++) {
+		int k = CONTRACT_RUNS_MAX - 1 - i;
+
+		for (; k + 1 < CONTRACT_RUNS_MAX &&
+		    sorted[k + 1] < t->open[i]; k++)
+			sorted[k] = sorted[k + 1];
+		sorted[k] = t->open[i];
+	}
+	memcpy(t->open, sorted, sizeof(sorted));
+}
+
 /* The position is decided: what nothing can use any more is left over. */
 static bool
 finish(struct step *st)
@@ -107,14 +124,7 @@ finish(struct step *st)
 	}
 	if (st->from->position == ACE_HIGH)
 		memset(st->next.aces, 0, sizeof(st->next.aces));
-	for (int i = 1; i < CONTRACT_RUNS_MAX; i++) {
-		uint16_t run = st->next.open[i];
-		int k = i;
-
-		for (; k > 0 && st->next.open[k - 1] > run; k--)
-			st->next.open[k] = st->next.open[k - 1];
-		st->next.open[k] = run;
-	}
+	sort_open(&st->next, st->nopen);
 	st->next.position++;
 	go_on = st->decided(st);
 	st->next = kept;

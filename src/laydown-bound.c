@@ -1,0 +1,238 @@
+/* Owns what a stand must cost, so far as it can be seen without going on. */
+#include "laydown-inside.h"
+
+#include <string.h>
+
+/* Do aces stand at both ends of a suit? */
+static bool
+has_both_aces(const struct rules *r)
+{
+	return run_first(r) == ACE && run_last(r) == ACE_HIGH;
+}
+
+/* Cards that the melds still need */
+
+/* The most jokers in a meld of so many cards. */
+static int
+most_jokers(const struct rules *r, int size, int most)
+{
+	int jokers = size;
+
+	while (jokers > 0 && !sweep_jokers_fit(r, size, jokers, most))
+		jokers--;
+	return jokers;
+}
+
+/* Put a value in its place among n; returns how many there are then. */
+static int
+insert_value(int *values, int n, int value)
+{
+	int i = n;
+
+	for (; i > 0 && values[i - 1] > value; i--)
+		values[i] = values[i - 1];
+	values[i] = value;
+	return n + 1;
+}
+
+/* The same with the cards of a rank that are not wild. */
+static int
+insert_rank(const struct sweep *s, int rank, int *values, int n)
+{
+	for (int suit = 0; suit < SUITS; suit++) {
+		card c = CARD(suit, rank);
+
+		if (s->rules->wild >> c & 1)
+			continue;
+		for (int i = s->count[suit][rank]; i > 0; i--)
+			n = insert_value(values, n, s->rules->value[c]);
+	}
+	return n;
+}
+
+/*
+ * Jokers, and aces that may stand high, are counted as if they were there to be
+ * left over at every position: more to choose from makes nothing dearer.
+ */
+void
+sweep_price(struct sweep *s)
+{
+	int first = run_first(s->rules), last = run_last(s->rules), n = 0;
+	bool both = has_both_aces(s->rules);
+	int values[HAND_MAX];
+
+	if (!++s->hand) { /* four thousand million hands ago it was in use */
+		memset(s->rests, 0, sizeof(s->rests));
+		s->hand = 1;
+	}
+	s->run_jokers = most_jokers(s->rules, s->rules->contract.run_size,
+	    s->rules->jokers_max_per_run);
+	s->set_jokers = most_jokers(s->rules, s->rules->set_min,
+	    s->rules->jokers_max_per_set);
+	for (int i = s->flexible; i > 0; i--)
+		n = insert_value(values, n, s->worth);
+	if (both)
+		n = insert_rank(s, ACE, values, n);
+	for (int position = last + 1; position >= first; position--) {
+		int rank = position == ACE_HIGH ? ACE : position;
+
+		if (position <= last && !(both && rank == ACE))
+			n = insert_rank(s, rank, values, n);
+		s->cheapest[position][0] = 0;
+		for (int i = 0; i < n; i++)
+			s->cheapest[position][i + 1] =
+			    s->cheapest[position][i] + values[i];
+	}
+}
+
+/*
+ * The jokers that melds of the least size have no place for, at least.  Wild cards
+ * that may stand for themselves could all do so.
+ */
+static int
+jokers_left(const struct sweep *s, const struct stand *t)
+{
+	int n = s->printed - t->spent - t->sets * s->set_jokers -
+	    t->runs * s->run_jokers;
+
+	if (!s->rules->wild_as_natural)
+		n += s->flexible - s->printed;
+	for (int i = 0; i < CONTRACT_RUNS_MAX; i++)
+		if (t->open[i] && s->run_jokers > open_jokers(t->open[i]))
+			n -= s->run_jokers - open_jokers(t->open[i]);
+	return n > 0 ? n : 0;
+}
+
+uint64_t
+sweep_bound(const struct sweep *s, const struct stand *t)
+{
+	const struct rules *r = s->rules;
+	int need = t->sets * r->set_min + t->runs * r->contract.run_size;
+	int have = s->flexible - t->spent + s->ahead[t->position];
+	int left, jokers;
+
+	for (int i = 0; i < CONTRACT_RUNS_MAX; i++)
+		if (t->open[i] && open_size(t->open[i]) < r->contract.run_size)
+			need += r->contract.run_size - open_size(t->open[i]);
+	for (int suit = 0; suit < SUITS; suit++)
+		have += t->aces[suit];
+	if (need > have)
+		return NO_COST;
+	if (!r->contract.exact) /* longer melds could take all the others */
+		return 0;
+	left = have - need;
+	jokers = jokers_left(s, t);
+	if (jokers > left)
+		jokers = left;
+	return COST(s->cheapest[t->position][left - jokers] +
+	    jokers * s->worth, left);
+}
+
+/* Cards that no meld can take */
+
+/* What is left over of a rank beside so many runs in each suit. */
+static uint64_t
+left_of_rank(const struct sweep *s, int rank, const int *runs)
+{
+	uint64_t left = 0;
+
+	for (int suit = 0; suit < SUITS; suit++) {
+		card c = CARD(suit, rank);
+		int n = s->count[suit][rank] - runs[suit];
+
+		if (n > 0 && !(s->rules->wild >> c & 1))
+			left += COST(n * s->rules->value[c], n);
+	}
+	return left;
+}
+
+/*
+ * What is left over from a position on if these runs take every card of their
+ * suits, and each set all that is left of a rank.  Aces that may stand high are
+ * not counted: they may have been used before.
+ */
+static uint64_t
+left_beside(const struct sweep *s, int position, const int *runs, int sets)
+{
+	int last = run_last(s->rules);
+	bool both = has_both_aces(s->rules);
+	uint64_t most[CONTRACT_SETS_MAX + 1] = { 0 }, sum = 0;
+
+	for (; position <= last; position++) {
+		int rank = position == ACE_HIGH ? ACE : position, i = sets;
+		uint64_t left = both && rank == ACE ? 0 :
+		    left_of_rank(s, rank, runs);
+
+		sum += left;
+		for (; i > 0 && most[i - 1] < left; i--)
+			most[i] = most[i - 1];
+		most[i] = left;
+	}
+	for (int i = 0; i < sets; i++)
+		sum -= most[i];
+	return sum;
+}
+
+/* The least of that, beside these runs and more of them in any suits. */
+static uint64_t
+least_rest(struct sweep *s, int position, int *runs, int more, int sets)
+{
+	uint32_t key = (uint32_t)(position | more << 4 | sets << 7);
+	uint64_t least = NO_COST;
+	struct rest *found;
+
+	for (int suit = 0; suit < SUITS; suit++)
+		key |= (uint32_t)runs[suit] << (11 + 3 * suit);
+	found = &s->rests[key * UINT32_C(0x9e3779b1) >> RESTS_SHIFT];
+	if (found->hand == s->hand && found->key == key)
+		return found->cost;
+	for (int suit = 0; more && suit < SUITS; suit++) {
+		uint64_t cost;
+
+		runs[suit]++;
+		cost = least_rest(s, position, runs, more - 1, sets);
+		runs[suit]--;
+		if (cost < least)
+			least = cost;
+	}
+	if (!more)
+		least = left_beside(s, position, runs, sets);
+	*found = (struct rest){ least, s->hand, key };
+	return least;
+}
+
+/* What aces that may stand at both ends cost when no set takes them. */
+static uint64_t
+aces_beside(const struct sweep *s, const struct stand *t, const int *runs)
+{
+	bool all = t->position == ACE; /* none is decided yet */
+	int ends = all ? 2 : 1, n = -ends * t->runs;
+
+	if (!has_both_aces(s->rules) || s->rules->wild >> CARD(CLUBS, ACE) & 1)
+		return 0;
+	for (int suit = 0; suit < SUITS; suit++) {
+		int left = (all ? s->count[suit][ACE] : t->aces[suit]) -
+		    ends * runs[suit];
+
+		n += left > 0 ? left : 0;
+	}
+	return n > 0 ? COST(n * s->rules->value[CARD(CLUBS, ACE)], n) : 0;
+}
+
+uint64_t
+sweep_rest(struct sweep *s, const struct stand *t)
+{
+	int runs[SUITS] = { 0 };
+	uint64_t aces, cost, other;
+
+	for (int i = 0; i < CONTRACT_RUNS_MAX; i++)
+		if (t->open[i])
+			runs[open_suit(t->open[i])]++;
+	aces = aces_beside(s, t, runs);
+	cost = least_rest(s, t->position, runs, t->runs, t->sets) + aces;
+	if (!aces || !t->sets)
+		return cost;
+	/* Or they are a set, and one less takes others. */
+	other = least_rest(s, t->position, runs, t->runs, t->sets - 1);
+	return other < cost ? other : cost;
+}
