@@ -146,13 +146,25 @@ left_of_rank(const struct sweep *s, int rank, const int *runs)
 	return left;
 }
 
+/* No longer count the runs that are as long as they may be at a position. */
+static void
+drop_full(const struct sweep *s, const struct stand *t, int position, int *runs)
+{
+	for (int i = 0; i < CONTRACT_RUNS_MAX; i++)
+		if (t->open[i] && open_size(t->open[i]) + position -
+		    t->position >= s->rules->contract.run_size)
+			runs[open_suit(t->open[i])]--;
+}
+
 /*
  * What is left over from a position on if these runs take every card of their
- * suits, and each set all that is left of a rank.  Aces that may stand high are
- * not counted: they may have been used before.
+ * suits, or as many as they may from the stand on if one is given, and each set
+ * all that is left of a rank.  Aces that may stand high are not counted: they may
+ * have been used before.
  */
 static uint64_t
-left_beside(const struct sweep *s, int position, const int *runs, int sets)
+left_beside(const struct sweep *s, int position, const int *runs,
+    const struct stand *t, int sets)
 {
 	int last = run_last(s->rules);
 	bool both = has_both_aces(s->rules);
@@ -160,9 +172,13 @@ left_beside(const struct sweep *s, int position, const int *runs, int sets)
 
 	for (; position <= last; position++) {
 		int rank = position == ACE_HIGH ? ACE : position, i = sets;
-		uint64_t left = both && rank == ACE ? 0 :
-		    left_of_rank(s, rank, runs);
+		int beside[SUITS];
+		uint64_t left;
 
+		memcpy(beside, runs, sizeof(beside));
+		if (t)
+			drop_full(s, t, position, beside);
+		left = both && rank == ACE ? 0 : left_of_rank(s, rank, beside);
 		sum += left;
 		for (; i > 0 && most[i - 1] < left; i--)
 			most[i] = most[i - 1];
@@ -196,7 +212,7 @@ least_rest(struct sweep *s, int position, int *runs, int more, int sets)
 			least = cost;
 	}
 	if (!more)
-		least = left_beside(s, position, runs, sets);
+		least = left_beside(s, position, runs, NULL, sets);
 	*found = (struct rest){ least, s->hand, key };
 	return least;
 }
@@ -219,6 +235,15 @@ aces_beside(const struct sweep *s, const struct stand *t, const int *runs)
 	return n > 0 ? COST(n * s->rules->value[CARD(CLUBS, ACE)], n) : 0;
 }
 
+/* The jokers that are left over, if melds cannot be larger than they need. */
+static uint64_t
+cost_of_surplus(const struct sweep *s, const struct stand *t)
+{
+	int n = s->rules->contract.exact ? jokers_left(s, t) : 0;
+
+	return COST(n * s->worth, n);
+}
+
 uint64_t
 sweep_rest(struct sweep *s, const struct stand *t)
 {
@@ -229,10 +254,14 @@ sweep_rest(struct sweep *s, const struct stand *t)
 		if (t->open[i])
 			runs[open_suit(t->open[i])]++;
 	aces = aces_beside(s, t, runs);
-	cost = least_rest(s, t->position, runs, t->runs, t->sets) + aces;
-	if (!aces || !t->sets)
-		return cost;
-	/* Or they are a set, and one less takes others. */
-	other = least_rest(s, t->position, runs, t->runs, t->sets - 1);
-	return other < cost ? other : cost;
+	if (s->rules->contract.exact && !t->runs && !t->sets)
+		cost = left_beside(s, t->position, runs, t, 0) + aces;
+	else
+		cost = least_rest(s, t->position, runs, t->runs, t->sets) + aces;
+	if (aces && t->sets) {
+		/* Or they are a set, and one less takes others. */
+		other = least_rest(s, t->position, runs, t->runs, t->sets - 1);
+		cost = other < cost ? other : cost;
+	}
+	return cost + cost_of_surplus(s, t);
 }
