@@ -163,11 +163,12 @@ static uint64_t
 least_cost(struct contract_search *s, const struct stand *t, uint64_t budget)
 {
 	struct trying trying = { s, budget, false, false };
-	uint64_t bound = sweep_bound(&s->sweep, t);
 	const struct found *f;
 
-	if (bound > budget)
-		return bound == NO_COST ? NO_COST : OVER_BUDGET;
+	if (sweep_lacks(&s->sweep, t))
+		return NO_COST;
+	if (sweep_bound(&s->sweep, t) > budget)
+		return OVER_BUDGET;
 	if (s->used >= MANY_STANDS && sweep_rest(&s->sweep, t) > budget)
 		return OVER_BUDGET;
 	if (t->position > run_last(s->sweep.rules))
@@ -184,71 +185,6 @@ least_cost(struct contract_search *s, const struct stand *t, uint64_t budget)
 	return trying.found || !trying.over ? trying.cost : OVER_BUDGET;
 }
 
-/* Positions where the hand has a card that can stand for itself, as bits. */
-static unsigned
-positions_held(const struct sweep *s, int suit)
-{
-	unsigned held = 0;
-
-	for (int rank = ACE; rank <= KING; rank++)
-		held |= (unsigned)(s->count[suit][rank] > 0) << rank;
-	held |= (held >> ACE & 1) << ACE_HIGH;
-	return held & ((2u << run_last(s->rules)) - (1u << run_first(s->rules)));
-}
-
-/* The fewest jokers that any run of the contract needs. */
-static int
-fewest_holes(const struct sweep *s)
-{
-	int size = s->rules->contract.run_size, most = 0;
-
-	for (int suit = 0; suit < SUITS; suit++) {
-		unsigned held = positions_held(s, suit);
-		int n = 0; /* of the last so many positions, those held */
-
-		for (int position = ACE; held >> position; position++) {
-			n += (int)(held >> position & 1);
-			if (position > size)
-				n -= (int)(held >> (position - size) & 1);
-			if (n > most)
-				most = n;
-		}
-	}
-	return size - most;
-}
-
-/* The fewest jokers that any set needs. */
-static int
-fewest_lacks(const struct sweep *s)
-{
-	const struct rules *r = s->rules;
-	int fewest = r->set_min;
-
-	for (int rank = ACE; rank <= KING; rank++) {
-		int lack = r->set_min;
-
-		for (int suit = 0; suit < SUITS; suit++)
-			lack -= r->set_suits == SET_SUITS_DISTINCT ?
-			    s->count[suit][rank] > 0 : s->count[suit][rank];
-		if (lack < fewest)
-			fewest = lack;
-	}
-	return fewest > 0 ? fewest : 0;
-}
-
-/*
- * No joker is in two melds, so the runs take so many at least as their best
- * places have holes, and the sets as their best ranks lack cards.
- */
-static bool
-lacks_jokers(const struct sweep *s)
-{
-	const struct contract *c = &s->rules->contract;
-
-	return (c->runs ? fewest_holes(s) * c->runs : 0) +
-	    (c->sets ? fewest_lacks(s) * c->sets : 0) > s->flexible;
-}
-
 /*
  * The same without a budget.  Budgets little above what it must cost are tried
  * first: they cut off most of the search, and what they find out stays known.
@@ -259,10 +195,11 @@ cost_of_hand(struct contract_search *s, const struct stand *start)
 	static const unsigned char deadwood[] = { 10, 20, 40, 80, 160 };
 	uint64_t bound;
 
+	sweep_count(&s->sweep);
+	if (sweep_lacks(&s->sweep, start))
+		return NO_COST;
 	sweep_price(&s->sweep);
 	bound = sweep_bound(&s->sweep, start);
-	if (bound == NO_COST)
-		return NO_COST;
 	for (size_t i = 0; i < countof(deadwood); i++) {
 		uint64_t rest = s->used < MANY_STANDS ? 0 :
 		    sweep_rest(&s->sweep, start);
@@ -320,14 +257,13 @@ contract_best(struct contract_search *s, const struct rules *rules,
     const struct hand *h, struct solution *out)
 {
 	struct stand start;
-	uint64_t cost = NO_COST;
+	uint64_t cost;
 
 	assert(rules->contract.asked);
 	sweep_hand(&s->sweep, rules, h);
 	forget(s);
 	start = sweep_start(&s->sweep);
-	if (!lacks_jokers(&s->sweep))
-		cost = cost_of_hand(s, &start);
+	cost = cost_of_hand(s, &start);
 	out->found = cost != NO_COST;
 	if (!out->found)
 		return;

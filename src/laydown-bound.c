@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "bits.h"
+
 /* Do aces stand at both ends of a suit? */
 static bool
 has_both_aces(const struct rules *r)
@@ -103,29 +105,130 @@ jokers_left(const struct sweep *s, const struct stand *t)
 	return n > 0 ? n : 0;
 }
 
-uint64_t
-sweep_bound(const struct sweep *s, const struct stand *t)
+/* Cards that the melds still to be laid need, and those open. */
+static int
+cards_needed(const struct sweep *s, const struct stand *t)
 {
 	const struct rules *r = s->rules;
 	int need = t->sets * r->set_min + t->runs * r->contract.run_size;
-	int have = s->flexible - t->spent + s->ahead[t->position];
-	int left, jokers;
 
 	for (int i = 0; i < CONTRACT_RUNS_MAX; i++)
 		if (t->open[i] && open_size(t->open[i]) < r->contract.run_size)
 			need += r->contract.run_size - open_size(t->open[i]);
+	return need;
+}
+
+static int
+cards_ahead(const struct sweep *s, const struct stand *t)
+{
+	int have = s->flexible - t->spent + s->ahead[t->position];
+
 	for (int suit = 0; suit < SUITS; suit++)
 		have += t->aces[suit];
-	if (need > have)
-		return NO_COST;
-	if (!r->contract.exact) /* longer melds could take all the others */
+	return have;
+}
+
+uint64_t
+sweep_bound(const struct sweep *s, const struct stand *t)
+{
+	int left, jokers;
+
+	if (!s->rules->contract.exact) /* longer melds could take all others */
 		return 0;
-	left = have - need;
+	left = cards_ahead(s, t) - cards_needed(s, t);
 	jokers = jokers_left(s, t);
 	if (jokers > left)
 		jokers = left;
 	return COST(s->cheapest[t->position][left - jokers] +
 	    jokers * s->worth, left);
+}
+
+/* Jokers that the melds need */
+
+/* Positions where the hand has a card that can stand for itself, as bits. */
+static unsigned
+positions_held(const struct sweep *s, int suit)
+{
+	unsigned held = 0;
+
+	for (int rank = ACE; rank <= KING; rank++)
+		held |= (unsigned)(s->count[suit][rank] > 0) << rank;
+	held |= (held >> ACE & 1) << ACE_HIGH;
+	return held & ((2u << run_last(s->rules)) - (1u << run_first(s->rules)));
+}
+
+/* Of so many positions from there on, those where the suit has no card. */
+static int
+holes_at(const struct sweep *s, int suit, int position, int size)
+{
+	return size - bits_count(s->held[suit] >> position &
+	    ((1u << size) - 1));
+}
+
+/* The jokers that a set of the rank needs. */
+static int
+lack_of_rank(const struct sweep *s, int rank)
+{
+	const struct rules *r = s->rules;
+	int lack = r->set_min;
+
+	for (int suit = 0; suit < SUITS; suit++)
+		lack -= r->set_suits == SET_SUITS_DISTINCT ?
+		    s->count[suit][rank] > 0 : s->count[suit][rank];
+	return lack > 0 ? lack : 0;
+}
+
+static signed char
+fewer(int a, int b)
+{
+	return (signed char)(a < b ? a : b);
+}
+
+void
+sweep_count(struct sweep *s)
+{
+	const struct rules *r = s->rules;
+	int last = run_last(r), size = r->contract.run_size;
+
+	for (int suit = 0; suit < SUITS; suit++)
+		s->held[suit] = positions_held(s, suit);
+	s->holes[last + 1] = s->lacks[last + 1] = JOKERS_NEVER;
+	for (int position = last; position >= run_first(r); position--) {
+		int rank = position == ACE_HIGH ? ACE : position;
+
+		s->holes[position] = s->holes[position + 1];
+		for (int suit = 0; position + size - 1 <= last && suit < SUITS;
+		    suit++)
+			s->holes[position] = fewer(s->holes[position],
+			    holes_at(s, suit, position, size));
+		s->lacks[position] = fewer(s->lacks[position + 1],
+		    lack_of_rank(s, rank));
+	}
+}
+
+/*
+ * No joker is in two melds.  So the runs to be started take so many at least as the
+ * best places for one have holes, the sets as the best ranks lack cards, and open
+ * runs what the next cards of their suits do not fill.
+ */
+bool
+sweep_lacks(const struct sweep *s, const struct stand *t)
+{
+	int size = s->rules->contract.run_size;
+	int jokers = t->runs * s->holes[t->position] +
+	    t->sets * s->lacks[t->position];
+
+	for (int i = 0; i < CONTRACT_RUNS_MAX; i++) {
+		int more = size - open_size(t->open[i]);
+
+		if (!t->open[i] || more <= 0)
+			continue;
+		if (t->position + more - 1 > run_last(s->rules))
+			return true;
+		jokers += holes_at(s, open_suit(t->open[i]), t->position, more);
+	}
+	return jokers > s->flexible - t->spent ||
+	    cards_needed(s, t) > cards_ahead(s, t);
 }
 
 /* Cards that no meld can take */

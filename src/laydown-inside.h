@@ -45,6 +45,7 @@ open_jokers(uint16_t run)
 	return run >> 1 & 31;
 }
 
+#define JOKERS_NEVER (HAND_MAX + 1) /* no hand has so many */
 #define RESTS_SHIFT 22
 #define RESTS (1 << (32 - RESTS_SHIFT))
 
@@ -61,6 +62,10 @@ struct sweep {
 	/* What so many cards left over count at least, from a position on. */
 	int cheapest[ACE_HIGH + 2][HAND_MAX + 1];
 	bool plain_runs; /* how many jokers are where does not matter */
+	/* Of sweep_lacks: */
+	unsigned held[SUITS]; /* positions of cards that stand for themselves */
+	/* jokers that a run or set needs which starts there or further on */
+	signed char holes[ACE_HIGH + 2], lacks[ACE_HIGH + 2];
 	int run_jokers, set_jokers; /* at most, in melds of the least size */
 	/* Of sweep_rest, found before; of this hand if it says so. */
 	uint32_t hand;
@@ -112,12 +117,13 @@ struct stand sweep_start(const struct sweep *);
  */
 bool sweep_step(const struct sweep *, const struct stand *from,
     bool (*decided)(struct step *), void *context);
-/* Work out what sweep_bound needs besides. */
+/* Work out what sweep_lacks needs besides. */
+void sweep_count(struct sweep *);
+/* Is it seen that what is still to be laid cannot be, whatever it costs? */
+bool sweep_lacks(const struct sweep *, const struct stand *);
+/* Work out what sweep_bound and sweep_rest need besides. */
 void sweep_price(struct sweep *);
-/*
- * What a stand costs at least from there on; NO_COST if there are fewer cards
- * than the melds need that are still to be laid.
- */
+/* What a stand that lacks nothing costs at least from there on. */
 uint64_t sweep_bound(const struct sweep *, const struct stand *);
 /* The same by what no meld can take, which pays where there are many stands. */
 uint64_t sweep_rest(struct sweep *, const struct stand *);
