@@ -55,11 +55,13 @@ best_pure(const struct rules *r, const struct meld *melds, int n)
 
 bool
 excuse_melds(const struct rules *r, const struct meld *melds, int n,
-    bool *excused)
+    bool all, bool *excused)
 {
 	struct tally t = tally_melds(melds, n);
+	bool claim = meets_demand(r, &t);
 	bool met = r->lose_gate == GATE_NONE ||
-	    (r->lose_gate == GATE_PURE_ONLY ? t.pure > 0 : meets_demand(r, &t));
+	    (r->lose_gate == GATE_PURE_ONLY ? t.pure > 0 : claim) ||
+	    (r->declare_all && all && t.melds == n && claim);
 	int pure = best_pure(r, melds, n);
 
 	for (int i = 0; i < n; i++) {
@@ -190,12 +192,14 @@ gate_demand(const struct rules *r)
 	}
 }
 
-/* Does a gate let more pass than a claim? */
+/* Does a claim need other runs than the gate asks for? */
 static bool
-claims_need_more(const struct rules *r)
+claims_differ(const struct rules *r)
 {
-	return r->declare_all &&
-	    gate_demand(r).min_runs < r->declare_min_runs;
+	struct demand gate = gate_demand(r);
+
+	return r->declare_all && (gate.min_runs != r->declare_min_runs ||
+	    gate.min_pure != r->declare_min_pure);
 }
 
 /* Every card in a meld, and the runs of a claim? */
@@ -235,17 +239,13 @@ lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
 	struct demand demand = gate_demand(r);
 
 	out->complete = false;
-	/* Most hands hold no pure run at all, and that is quickly seen. */
-	if (demand.min_pure > 0 && !runs_possible(r, h, 1, 1)) {
-		lay_out_only(r, h, NULL, out);
-		return;
-	}
-	/* A gate that lets more pass might lay a claim out as none. */
-	if (claims_need_more(r) && lay_out_claim(s, r, h, out))
+	/* By the gate alone a claim might be laid out as none. */
+	if (claims_differ(r) && lay_out_claim(s, r, h, out))
 		return;
 	if (!lay_out_demand(s, r, h, &demand, below, out))
 		lay_out_only(r, h, NULL, out);
-	if (r->lose_gate == GATE_LADDER)
+	/* Most hands hold no pure run at all, and that is quickly seen. */
+	if (r->lose_gate == GATE_LADDER && runs_possible(r, h, 1, 1))
 		try_pure_alone(r, h, out);
 }
 
@@ -296,7 +296,7 @@ is_perfect(const struct rules *r, const struct layout *l)
 	return !l->laid.deadwood && !unmatched_size(&l->laid.best) &&
 	    r->scoring != SCORING_MELDS &&
 	    !loser_points(r, 0, l->has_pure) &&
-	    (l->complete || !claims_need_more(r));
+	    (l->complete || !claims_differ(r));
 }
 
 void

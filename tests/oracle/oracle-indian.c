@@ -40,8 +40,8 @@ best_pure(const struct oracle *o, unsigned cards)
 }
 
 /*
- * A hand that could show all the gate asks for may still be shown as less,
- * where that costs less.
+ * A hand that could be declared counts nothing.  One that could show all the gate
+ * asks for may still be shown as less, where that costs less.
  */
 static int
 count(struct oracle *o, unsigned cards, const struct oracle_loss *loss,
@@ -51,15 +51,16 @@ count(struct oracle *o, unsigned cards, const struct oracle_loss *loss,
 	int met = unmatched(o, cards, loss->demand.min_runs,
 	    loss->demand.min_pure);
 
+	if (oracle_complete(o, cards, &loss->demand))
+		return 0;
 	switch (loss->gate) {
 	case ORACLE_GATE_NONE:
 		return unmatched(o, cards, 0, 0);
 	case ORACLE_GATE_TWO_SEQUENCES:
 		return met < 0 ? all : met;
 	case ORACLE_GATE_LADDER:
-		if (!pure)
-			return all;
-		all -= best_pure(o, cards);
+		if (pure)
+			all -= best_pure(o, cards);
 		return met < 0 ? all : smaller(all, met);
 	case ORACLE_GATE_PURE_ONLY:
 		return pure ? unmatched(o, cards, 1, 1) : all;
