@@ -175,7 +175,7 @@ explain_points(struct explaining *x)
 		explain_cite(x, "lose.gate");
 		explain_end(x);
 	}
-	if (o->has_deadwood && o->has_points && !x->seat->verb &&
+	if (o->has_points && !x->seat->verb &&
 	    o->deadwood > o->points && o->points == r->lose_cap) {
 		explain_start(x);
 		buf_printf(x->b, "%d points at the most are written down",

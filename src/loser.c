@@ -85,18 +85,11 @@ loser_points(const struct rules *r, int deadwood, bool has_pure)
 	return points;
 }
 
-/* Do the points of a hand hang on whether it has a pure run? */
-static bool
-asks_pure(const struct rules *r)
-{
-	return r->lose_cap != KEY_NONE && r->lose_no_pure == NO_PURE_FLAT;
-}
-
-/* One that is not asked for need not be looked for. */
+/* One that no points hang on need not be looked for. */
 static bool
 has_pure_run(const struct rules *r, const struct arrangement *a)
 {
-	if (!asks_pure(r))
+	if (r->lose_no_pure != NO_PURE_FLAT)
 		return true;
 	for (int g = 0; g < a->ngroups; g++) {
 		struct meld m;

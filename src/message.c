@@ -36,8 +36,8 @@ place_of(struct text line, size_t column)
 {
 	struct walk w = { .rest = line };
 
-	while (--column > 0 && step(&w))
-		continue;
+	while (--column > 0)
+		step(&w);
 	buf_free(&w.one);
 	return w.next;
 }
@@ -58,7 +58,7 @@ print_source(struct buf *b, struct text line, size_t column)
 	}
 	buf_free(&w.one);
 	buf_char(b, '\n');
-	for (; first != SIZE_MAX && first < caret; first++)
+	for (; first < caret; first++)
 		buf_char(b, ' ');
 	buf_str(b, "^\n");
 }
