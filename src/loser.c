@@ -185,14 +185,21 @@ gate_demand(const struct rules *r)
 	}
 }
 
-/* Does a claim need other runs than the gate asks for? */
+/* Do points hang on a pure run that is not demanded? */
+static bool
+wants_pure(const struct rules *r, const struct demand *demand)
+{
+	return !demand->min_pure && r->lose_no_pure == NO_PURE_FLAT;
+}
+
+/* Does a claim need other runs than what costs a loser least? */
 static bool
 claims_differ(const struct rules *r)
 {
 	struct demand gate = gate_demand(r);
 
 	return r->declare_all && (gate.min_runs != r->declare_min_runs ||
-	    gate.min_pure != r->declare_min_pure);
+	    gate.min_pure != r->declare_min_pure || wants_pure(r, &gate));
 }
 
 /* Every card in a meld, and the runs of a claim? */
@@ -204,42 +211,9 @@ lay_out_claim(struct solver *s, const struct rules *r, const struct hand *h,
 
 	out->complete = lay_out_demand(s, r, h, &claim, 1, out) &&
 	    !unmatched_size(&out->laid.best);
+	/* It costs nothing, with a pure run or without. */
+	out->has_pure |= out->complete;
 	return out->complete;
-}
-
-/* Where one pure run is excused by itself: is that better? */
-static APART void
-try_pure_alone(const struct rules *r, const struct hand *h, struct layout *out)
-{
-	struct layout pure = { .complete = false };
-	struct meld run;
-
-	if (!find_pure(r, h, &run))
-		return;
-	lay_out_only(r, h, &run, &pure);
-	if (pure.laid.deadwood < out->laid.deadwood)
-		*out = pure;
-}
-
-/*
- * The layout of exactly these cards, if it costs less than below; else that or
- * another, which does not cost less either.
- */
-static void
-lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
-    int below, struct layout *out)
-{
-	struct demand demand = gate_demand(r);
-
-	out->complete = false;
-	/* By the gate alone a claim might be laid out as none. */
-	if (claims_differ(r) && lay_out_claim(s, r, h, out))
-		return;
-	if (!lay_out_demand(s, r, h, &demand, below, out))
-		lay_out_only(r, h, NULL, out);
-	/* Most hands hold no pure run at all, and that is quickly seen. */
-	if (r->lose_gate == GATE_LADDER && runs_possible(r, h, 1, 1))
-		try_pure_alone(r, h, out);
 }
 
 int
@@ -269,6 +243,56 @@ compare_layouts(const struct rules *r, const struct layout *a,
 		return b->complete - a->complete;
 	return discard_order(b->laid.best.discard) -
 	    discard_order(a->laid.best.discard);
+}
+
+/* Where one pure run is excused by itself: is that better? */
+static APART void
+try_pure_alone(const struct rules *r, const struct hand *h, struct layout *out)
+{
+	struct layout pure = { .complete = false };
+	struct meld run;
+
+	if (!find_pure(r, h, &run))
+		return;
+	lay_out_only(r, h, &run, &pure);
+	if (compare_layouts(r, &pure, out) < 0)
+		*out = pure;
+}
+
+/* Where points hang on a pure run: is more deadwood beside one better? */
+static APART void
+try_with_pure(struct solver *s, const struct rules *r, const struct hand *h,
+    const struct demand *demand, struct layout *out)
+{
+	struct demand with = { demand->min_runs ? demand->min_runs : 1, 1 };
+	struct layout pure = { .complete = false };
+
+	if (lay_out_demand(s, r, h, &with, INT_MAX, &pure) &&
+	    compare_layouts(r, &pure, out) < 0)
+		*out = pure;
+}
+
+/*
+ * The layout of exactly these cards, if it costs less than below; else that or
+ * another, which does not cost less either.
+ */
+static void
+lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
+    int below, struct layout *out)
+{
+	struct demand demand = gate_demand(r);
+
+	out->complete = false;
+	/* By the gate alone a claim might be laid out as none. */
+	if (claims_differ(r) && lay_out_claim(s, r, h, out))
+		return;
+	if (!lay_out_demand(s, r, h, &demand, below, out))
+		lay_out_only(r, h, NULL, out);
+	if (wants_pure(r, &demand) && !out->has_pure)
+		try_with_pure(s, r, h, &demand, out);
+	/* Most hands hold no pure run at all, and that is quickly seen. */
+	if (r->lose_gate == GATE_LADDER && runs_possible(r, h, 1, 1))
+		try_pure_alone(r, h, out);
 }
 
 /*

@@ -24,7 +24,14 @@ static const struct house {
 	{ "indian+pure-only", "declare.min-pure=0 declare.min-runs=0" },
 	{ "indian+pure-only", "declare.min-pure=2" },
 	{ "deccan", "declare.min-pure=0" },
+	{ "deccan+flat-80", "declare.min-pure=0" },
+	{ "indian", "lose.no-pure=flat lose.gate=none" },
+	{ "taj", "lose.no-pure=flat" },
+	{ "taj", "lose.no-pure=flat declare.min-pure=0" },
 	{ "taj", "declare.min-pure=0" },
+	/* Jokers that do not fit everywhere: */
+	{ "rummycircle", "run.max=5" },
+	{ "rummycircle", "jokers.max-per-set=1" },
 };
 
 /* Turned up: nothing, a card of each rank, or a printed joker. */
