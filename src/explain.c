@@ -201,7 +201,7 @@ explain_action(struct explaining *x)
 	};
 	const struct outcome *o = &x->j->outcome;
 
-	if (!x->seat->action || !o->has_points)
+	if (!o->has_points)
 		return;
 	explain_start(x);
 	buf_str(x->b, action_name(x->seat->action));

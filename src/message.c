@@ -70,13 +70,11 @@ message_print(struct buf *b, const struct error *e)
 	if (e->file) {
 		buf_escaped(b, text_of(e->file), "");
 		if (e->line)
-			buf_printf(b, ":%zu", e->line);
-		if (e->line && e->column)
-			buf_printf(b, ":%zu", e->column);
+			buf_printf(b, ":%zu:%zu", e->line, e->column);
 		buf_str(b, ": ");
 	}
 	buf_str(b, e->text);
 	buf_char(b, '\n');
-	if (e->line && e->column && e->source.len)
+	if (e->line && e->source.len)
 		print_source(b, e->source, e->column);
 }
