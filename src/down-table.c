@@ -109,15 +109,15 @@ note_claimed(struct judgement *out, int meld, const struct meld *before,
 	const struct arrangement *a = &out->shown;
 
 	for (int i = 0; i < before->size; i++) {
+		int k = 0;
+
 		if (!is_claimed(before, after, i))
 			continue;
-		for (int k = 0; k < laid_size(a); k++) {
-			if (out->laid_group[k] != meld || out->laid_joker[k] ||
-			    a->cards[laid_start(a) + k] != before->as[i])
-				continue;
-			out->laid_joker[k] = true;
-			break;
-		}
+		while (out->laid_group[k] != meld ||
+		    a->cards[laid_start(a) + k] != before->as[i])
+			k++;
+		assert(k < laid_size(a));
+		out->laid_joker[k] = true;
 	}
 }
 

@@ -134,13 +134,12 @@ put_melds(struct buf *b, const struct judgement *j)
 	buf_char(b, ']');
 }
 
-/* As many as the seat has there; none where it was not judged. */
 static void
 put_on_table(struct buf *b, const struct arrangement *a, const struct meld *m)
 {
 	KEY(b, "on-table");
 	buf_char(b, '[');
-	for (int g = 0; a && m && g < a->ngroups; g++) {
+	for (int g = 0; a && g < a->ngroups; g++) {
 		buf_str(b, g ? "," : "");
 		put_meld(b, &m[g]);
 	}
@@ -155,7 +154,7 @@ put_layoffs(struct buf *b, const struct deal *d, const struct judgement *j)
 	KEY(b, "layoffs");
 	buf_char(b, '[');
 	for (int i = 0; i < laid_size(a); i++) {
-		bool laid = j->laid_seat[i] >= 0 && j->laid_group[i] >= 0;
+		bool laid = j->laid_group[i] >= 0;
 
 		buf_str(b, i ? ",{" : "{");
 		KEY(b, "card");

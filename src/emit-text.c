@@ -292,8 +292,8 @@ starts_with_context(const struct deal *d, const struct verdicts *v)
 {
 	struct text line = text_trim(d->seats[0].source);
 
-	return v->seats[0].outcome.verdict == VERDICT_ERROR && line.len > 0 &&
-	    *line.s == '[';
+	assert(line.len > 0);
+	return v->seats[0].outcome.verdict == VERDICT_ERROR && *line.s == '[';
 }
 
 static void

@@ -26,7 +26,7 @@ is_plain(struct text t)
 	    "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.+-_%";
 
 	for (size_t i = 0; i < t.len; i++)
-		if (!t.s[i] || !strchr(safe, t.s[i]))
+		if (!memchr(safe, t.s[i], sizeof(safe) - 1))
 			return false;
 	return t.len > 0 && !strchr(".+-_%", *t.s);
 }
@@ -43,7 +43,8 @@ print_text(struct buf *b, struct text t)
 static void
 start_entry(struct buf *b, const struct style *style, const char *key)
 {
-	buf_str(b, b->len && b->data[b->len - 1] == '{' ? "" : style->before);
+	assert(b->len > 0);
+	buf_str(b, b->data[b->len - 1] == '{' ? "" : style->before);
 	buf_str(b, key);
 	buf_str(b, ": ");
 }

@@ -36,7 +36,7 @@ explain_on_table(struct explaining *x)
 {
 	const struct arrangement *a = x->seat->on_table;
 
-	for (int g = 0; a && x->j->laid_before && g < a->ngroups; g++) {
+	for (int g = 0; a && g < a->ngroups; g++) {
 		const struct meld *m = &x->j->laid_before[g];
 
 		explain_start(x);
@@ -134,7 +134,7 @@ explain_layoffs(struct explaining *x)
 	for (int i = 0; i < laid_size(a); i++) {
 		explain_start(x);
 		card_print(x->b, a->cards[laid_start(a) + i], x->style);
-		if (seat[i] < 0 || group[i] < 0) {
+		if (group[i] < 0) {
 			buf_str(x->b, " is laid off nowhere: it counts");
 		} else {
 			buf_str(x->b, x->j->laid_joker[i] ?

@@ -175,7 +175,7 @@ explain_points(struct explaining *x)
 		explain_cite(x, "lose.gate");
 		explain_end(x);
 	}
-	if (o->has_deadwood && o->has_points && !x->seat->verb &&
+	if (o->has_points && !x->seat->verb &&
 	    o->deadwood > o->points && o->points == r->lose_cap) {
 		explain_start(x);
 		buf_printf(x->b, "%d points at the most are written down",
@@ -201,7 +201,7 @@ explain_action(struct explaining *x)
 	};
 	const struct outcome *o = &x->j->outcome;
 
-	if (!x->seat->action || !o->has_points)
+	if (!o->has_points)
 		return;
 	explain_start(x);
 	buf_str(x->b, action_name(x->seat->action));

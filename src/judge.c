@@ -281,7 +281,8 @@ ungroup(struct judging *j)
 	struct hand rest;
 	int n = 0;
 
-	if (excuse_melds(j->rules, j->out->melds, a->ngroups, excused))
+	if (excuse_melds(j->rules, j->out->melds, a->ngroups,
+	    !unmatched_size(a) && !laid_size(a), excused))
 		return;
 	hand_of(&rest, a->cards, a->size);
 	for (int g = 0; g < gone.ngroups; g++) {

@@ -57,7 +57,8 @@ contract_search_free(struct contract_search *s)
 static void
 forget(struct contract_search *s)
 {
-	if (s->size > KEPT_TABLE || s->hand == UINT32_MAX) {
+	if (s->size > KEPT_TABLE ||
+	    s->hand == UINT32_MAX) { /* GCOVR_EXCL_BR_LINE: far too many */
 		free(s->table);
 		new_table(s, SMALL_TABLE);
 		s->hand = 0;

@@ -14,8 +14,7 @@ may_grow(const struct sweep *s, uint16_t run)
 
 	if (r->contract.exact)
 		return open_size(run) < r->contract.run_size;
-	return s->plain_runs || (open_size(run) < 14 &&
-	    (r->run_max == KEY_NONE || open_size(run) < r->run_max));
+	return r->run_max == KEY_NONE || open_size(run) < r->run_max;
 }
 
 /* Can a run in this suit still come to a card from this position on? */
@@ -252,8 +251,7 @@ may_start(const struct step *st, int suit)
 {
 	const struct rules *r = st->sweep->rules;
 
-	return st->next.runs > 0 &&
-	    st->from->position + r->contract.run_size - 1 <= run_last(r) &&
+	return st->from->position + r->contract.run_size - 1 <= run_last(r) &&
 	    st->next.since[suit] >= r->contract_gap &&
 	    (r->contract_overlap || !(st->taken >> suit & 1));
 }

@@ -9,7 +9,7 @@ static void lay_on(struct laying *, int meld);
 static bool
 is_wild(const struct laying *l, card c)
 {
-	return card_is_joker(c) || (l->rules->wild >> c & 1);
+	return l->rules->wild >> c & 1;
 }
 
 /* May the card be laid as itself? */
@@ -18,7 +18,7 @@ can_lay(const struct laying *l, card c)
 {
 	if (!hand_count(&l->hand, c))
 		return false;
-	return !(l->rules->wild >> c & 1) ||
+	return !is_wild(l, c) ||
 	    (l->rules->wild_as_natural && l->spent < l->flexible);
 }
 
@@ -366,11 +366,12 @@ lay_on(struct laying *l, int meld)
 /* Jokers that natural cards drive out */
 
 /*
- * A joker that could be driven out now and is not decided, into *meld and *i:
- * by a card of the hand, or by one that comes home, into *home, else -1.
+ * A joker that a card of the hand could drive out now and that is not decided,
+ * into *meld and *i.  No card that was driven out comes home there: a run is read
+ * with every wild card at home that can be.
  */
 static bool
-find_joker(const struct laying *l, int *meld, int *i, int *home)
+find_joker(const struct laying *l, int *meld, int *i)
 {
 	for (*meld = 0; *meld < l->spread->n; (*meld)++) {
 		const struct meld *m = &l->spread->melds[*meld];
@@ -379,13 +380,9 @@ find_joker(const struct laying *l, int *meld, int *i, int *home)
 		for (*i = 0; m->kind == MELD_RUN && *i < m->size; (*i)++) {
 			uint64_t bit = UINT64_C(1) << *i;
 
-			if (m->as[*i] == m->cards[*i] || (g->gone & bit))
-				continue;
-			*home = -1;
-			if (!(g->decided & bit) && can_lay(l, m->as[*i]))
-				return true;
-			*home = find_home(l, *meld, m->as[*i]);
-			if (*home >= 0 && !(g->stays & bit))
+			if (m->as[*i] != m->cards[*i] &&
+			    !((g->gone | g->decided) & bit) &&
+			    can_lay(l, m->as[*i]))
 				return true;
 		}
 	}
@@ -425,36 +422,22 @@ let_go(struct laying *l, int meld, int i)
 static void
 drive_out(struct laying *l)
 {
-	struct growth before, decided;
-	int meld, i, home;
-	card c;
+	struct growth before;
+	int meld, i;
 
 	if (l->rules->layoff_jokers == LAYOFF_FIXED ||
-	    !find_joker(l, &meld, &i, &home)) {
+	    !find_joker(l, &meld, &i)) {
 		if (l->visited)
 			visited_forget(l->visited);
 		lay_on(l, 0);
 		return;
 	}
-	c = l->spread->melds[meld].as[i];
 	before = l->grown[meld];
-	if (home < 0)
-		l->grown[meld].decided |= UINT64_C(1) << i;
-	else
-		l->grown[meld].stays |= UINT64_C(1) << i;
-	decided = l->grown[meld];
+	l->grown[meld].decided |= UINT64_C(1) << i;
 	drive_out(l);
-	if (home < 0) {
-		lay(l, c, meld);
-		let_go(l, meld, i);
-		take_back(l);
-	} else {
-		come_home(l, meld, home, -1);
-		let_go(l, meld, i);
-		l->grown[meld] = decided;
-		l->grown[meld].home |= UINT64_C(1) << home;
-		come_home(l, meld, home, 1);
-	}
+	lay(l, l->spread->melds[meld].as[i], meld);
+	let_go(l, meld, i);
+	take_back(l);
 	l->grown[meld] = before;
 }
 

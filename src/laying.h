@@ -19,7 +19,6 @@ struct growth {
 	bool joker_first, joker_last; /* the cards at its ends */
 	bool bridging_down, bridging_up; /* it cannot end like that */
 	uint64_t decided;     /* its jokers that cards of the hand let be */
-	uint64_t stays;       /* and those that cards coming home let be */
 	uint64_t gone;        /* those that were driven out */
 	uint64_t home;        /* of these, laid as themselves at an end */
 	int bridges;          /* jokers laid between cards */

@@ -55,11 +55,13 @@ best_pure(const struct rules *r, const struct meld *melds, int n)
 
 bool
 excuse_melds(const struct rules *r, const struct meld *melds, int n,
-    bool *excused)
+    bool all, bool *excused)
 {
 	struct tally t = tally_melds(melds, n);
+	bool claim = meets_demand(r, &t);
 	bool met = r->lose_gate == GATE_NONE ||
-	    (r->lose_gate == GATE_PURE_ONLY ? t.pure > 0 : meets_demand(r, &t));
+	    (r->lose_gate == GATE_PURE_ONLY ? t.pure > 0 : claim) ||
+	    (r->declare_all && all && t.melds == n && claim);
 	int pure = best_pure(r, melds, n);
 
 	for (int i = 0; i < n; i++) {
@@ -83,18 +85,11 @@ loser_points(const struct rules *r, int deadwood, bool has_pure)
 	return points;
 }
 
-/* Do the points of a hand hang on whether it has a pure run? */
-static bool
-asks_pure(const struct rules *r)
-{
-	return r->lose_cap != KEY_NONE && r->lose_no_pure == NO_PURE_FLAT;
-}
-
-/* One that is not asked for need not be looked for. */
+/* One that no points hang on need not be looked for. */
 static bool
 has_pure_run(const struct rules *r, const struct arrangement *a)
 {
-	if (!asks_pure(r))
+	if (r->lose_no_pure != NO_PURE_FLAT)
 		return true;
 	for (int g = 0; g < a->ngroups; g++) {
 		struct meld m;
@@ -190,12 +185,21 @@ gate_demand(const struct rules *r)
 	}
 }
 
-/* Does a gate let more pass than a claim? */
+/* Do points hang on a pure run that is not demanded? */
 static bool
-claims_need_more(const struct rules *r)
+wants_pure(const struct rules *r, const struct demand *demand)
 {
-	return r->declare_all &&
-	    gate_demand(r).min_runs < r->declare_min_runs;
+	return !demand->min_pure && r->lose_no_pure == NO_PURE_FLAT;
+}
+
+/* Does a claim need other runs than what costs a loser least? */
+static bool
+claims_differ(const struct rules *r)
+{
+	struct demand gate = gate_demand(r);
+
+	return r->declare_all && (gate.min_runs != r->declare_min_runs ||
+	    gate.min_pure != r->declare_min_pure || wants_pure(r, &gate));
 }
 
 /* Every card in a meld, and the runs of a claim? */
@@ -207,46 +211,9 @@ lay_out_claim(struct solver *s, const struct rules *r, const struct hand *h,
 
 	out->complete = lay_out_demand(s, r, h, &claim, 1, out) &&
 	    !unmatched_size(&out->laid.best);
+	/* It costs nothing, with a pure run or without. */
+	out->has_pure |= out->complete;
 	return out->complete;
-}
-
-/* Where one pure run is excused by itself: is that better? */
-static APART void
-try_pure_alone(const struct rules *r, const struct hand *h, struct layout *out)
-{
-	struct layout pure = { .complete = false };
-	struct meld run;
-
-	if (!find_pure(r, h, &run))
-		return;
-	lay_out_only(r, h, &run, &pure);
-	if (pure.laid.deadwood < out->laid.deadwood)
-		*out = pure;
-}
-
-/*
- * The layout of exactly these cards, if it costs less than below; else that or
- * another, which does not cost less either.
- */
-static void
-lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
-    int below, struct layout *out)
-{
-	struct demand demand = gate_demand(r);
-
-	out->complete = false;
-	/* Most hands hold no pure run at all, and that is quickly seen. */
-	if (demand.min_pure > 0 && !runs_possible(r, h, 1, 1)) {
-		lay_out_only(r, h, NULL, out);
-		return;
-	}
-	/* A gate that lets more pass might lay a claim out as none. */
-	if (claims_need_more(r) && lay_out_claim(s, r, h, out))
-		return;
-	if (!lay_out_demand(s, r, h, &demand, below, out))
-		lay_out_only(r, h, NULL, out);
-	if (r->lose_gate == GATE_LADDER)
-		try_pure_alone(r, h, out);
 }
 
 int
@@ -278,6 +245,56 @@ compare_layouts(const struct rules *r, const struct layout *a,
 	    discard_order(a->laid.best.discard);
 }
 
+/* Where one pure run is excused by itself: is that better? */
+static APART void
+try_pure_alone(const struct rules *r, const struct hand *h, struct layout *out)
+{
+	struct layout pure = { .complete = false };
+	struct meld run;
+
+	if (!find_pure(r, h, &run))
+		return;
+	lay_out_only(r, h, &run, &pure);
+	if (compare_layouts(r, &pure, out) < 0)
+		*out = pure;
+}
+
+/* Where points hang on a pure run: is more deadwood beside one better? */
+static APART void
+try_with_pure(struct solver *s, const struct rules *r, const struct hand *h,
+    const struct demand *demand, struct layout *out)
+{
+	struct demand with = { demand->min_runs ? demand->min_runs : 1, 1 };
+	struct layout pure = { .complete = false };
+
+	if (lay_out_demand(s, r, h, &with, INT_MAX, &pure) &&
+	    compare_layouts(r, &pure, out) < 0)
+		*out = pure;
+}
+
+/*
+ * The layout of exactly these cards, if it costs less than below; else that or
+ * another, which does not cost less either.
+ */
+static void
+lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
+    int below, struct layout *out)
+{
+	struct demand demand = gate_demand(r);
+
+	out->complete = false;
+	/* By the gate alone a claim might be laid out as none. */
+	if (claims_differ(r) && lay_out_claim(s, r, h, out))
+		return;
+	if (!lay_out_demand(s, r, h, &demand, below, out))
+		lay_out_only(r, h, NULL, out);
+	if (wants_pure(r, &demand) && !out->has_pure)
+		try_with_pure(s, r, h, &demand, out);
+	/* Most hands hold no pure run at all, and that is quickly seen. */
+	if (r->lose_gate == GATE_LADDER && runs_possible(r, h, 1, 1))
+		try_pure_alone(r, h, out);
+}
+
 /*
  * A layout that costs as much as this, or more, is none better.  Without a pure
  * run points do not tell; nor does deadwood where melds are counted.
@@ -296,7 +313,7 @@ is_perfect(const struct rules *r, const struct layout *l)
 	return !l->laid.deadwood && !unmatched_size(&l->laid.best) &&
 	    r->scoring != SCORING_MELDS &&
 	    !loser_points(r, 0, l->has_pure) &&
-	    (l->complete || !claims_need_more(r));
+	    (l->complete || !claims_differ(r));
 }
 
 void

@@ -30,9 +30,10 @@ bool meets_demand(const struct rules *, const struct tally *);
 
 /*
  * Which of the n groups are excused: excused[i] is set for each.  All melds,
- * none, or one pure run, as the gate says.  Returns whether the gate is met.
+ * none, or one pure run, as the gate says; all of a hand that could be declared.
+ * all: no card is outside the groups.  Returns whether all melds are.
  */
-bool excuse_melds(const struct rules *, const struct meld *, int n,
+bool excuse_melds(const struct rules *, const struct meld *, int n, bool all,
     bool *excused);
 
 /* The points of a loser whose cards count so much. */
@@ -42,7 +43,7 @@ int loser_points(const struct rules *, int deadwood, bool has_pure);
 struct layout {
 	struct solution laid;
 	bool has_pure; /* a run without a joker, if points hang on one */
-	bool complete; /* a claim, where the gate asks for less than a claim */
+	bool complete; /* a claim, where the gate asks for something else */
 };
 
 /*

@@ -362,8 +362,7 @@ fault_of_run(const struct group *g, struct meld *m)
 		return FAULT_ADJACENT;
 	f = fault_of_counts(g, jokers, g->rules->run_min, g->rules->run_max,
 	    g->rules->jokers_max_per_run);
-	if (f == FAULT_NONE || f == FAULT_JOKERS || f == FAULT_BY_SIZE ||
-	    f == FAULT_SHARE)
+	if (f == FAULT_NONE || f == FAULT_JOKERS)
 		m->blame = first_hole(g);
 	return f == FAULT_NONE ? FAULT_GAP : f;
 }

@@ -36,8 +36,8 @@ place_of(struct text line, size_t column)
 {
 	struct walk w = { .rest = line };
 
-	while (--column > 0 && step(&w))
-		continue;
+	while (--column > 0)
+		step(&w);
 	buf_free(&w.one);
 	return w.next;
 }
@@ -58,7 +58,7 @@ print_source(struct buf *b, struct text line, size_t column)
 	}
 	buf_free(&w.one);
 	buf_char(b, '\n');
-	for (; first != SIZE_MAX && first < caret; first++)
+	for (; first < caret; first++)
 		buf_char(b, ' ');
 	buf_str(b, "^\n");
 }
@@ -70,13 +70,11 @@ message_print(struct buf *b, const struct error *e)
 	if (e->file) {
 		buf_escaped(b, text_of(e->file), "");
 		if (e->line)
-			buf_printf(b, ":%zu", e->line);
-		if (e->line && e->column)
-			buf_printf(b, ":%zu", e->column);
+			buf_printf(b, ":%zu:%zu", e->line, e->column);
 		buf_str(b, ": ");
 	}
 	buf_str(b, e->text);
 	buf_char(b, '\n');
-	if (e->line && e->column && e->source.len)
+	if (e->line && e->source.len)
 		print_source(b, e->source, e->column);
 }

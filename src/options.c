@@ -268,10 +268,10 @@ unknown(const char *word, int letter, struct error *e)
 	if (letter) /* a known one that takes no argument */
 		return error_set(e, "usage", 0, 0,
 		    "--%.*s takes no argument", (int)name.len, name.s);
-	if (near && strncmp(near, name.s, name.len) != 0)
+	if (near)
 		return error_set(e, "usage", 0, 0,
 		    "unknown option --%.*s: did you mean --%s?",
-		    (int)(name.len < 60 ? name.len : 60), name.s, near);
+		    (int)name.len, name.s, near);
 	return error_set(e, "usage", 0, 0,
 	    "unknown or ambiguous option --%.*s; see rummy --help",
 	    (int)(name.len < 60 ? name.len : 60), name.s);

@@ -178,8 +178,9 @@ outcome_print(struct buf *b, const struct outcome *o)
 	} else {
 		print_codes(b, o->codes);
 	}
+	assert(b->len > start);
 	/* an expectation need not start with a verdict */
-	if (b->len > start && b->data[start] == ' ') {
+	if (b->data[start] == ' ') {
 		memmove(b->data + start, b->data + start + 1, b->len - start);
 		b->len--;
 	}

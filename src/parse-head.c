@@ -47,11 +47,11 @@ plain_character(struct text t)
 	if (!len)
 		return 0;
 	if (point >= 0x80)
-		return is_odd(point) ? 0 : len;
+		return is_odd(point) || !utf8_is_plain(point) ? 0 : len;
 	if ((point >= '0' && point <= '9') ||
 	    ((point | 0x20) >= 'a' && (point | 0x20) <= 'z'))
 		return 1;
-	return point && strchr("._'-", (int)point) ? 1 : 0;
+	return memchr("._'-", (int)point, 4) ? 1 : 0;
 }
 
 static bool
@@ -95,7 +95,7 @@ static int
 hex_digit(char c)
 {
 	static const char digits[] = "0123456789abcdef";
-	const char *d = c ? strchr(digits, c | (c >= 'A' ? 0x20 : 0)) : NULL;
+	const char *d = memchr(digits, c | (c >= 'A' ? 0x20 : 0), 16);
 
 	return d ? (int)(d - digits) : -1;
 }

@@ -87,8 +87,9 @@ source_of(const struct reading *g)
 	const struct document *d = &g->t->document;
 	const struct node *n = g->map;
 
-	if (!n || n->line < d->line || (n->next && n->next->line == n->line))
+	if (!n || (n->next && n->next->line == n->line))
 		return d->text;
+	assert(n->line >= d->line);
 	return lines_between(d, n->line, n->next ? n->next->line : 0);
 }
 
@@ -109,7 +110,8 @@ refuse(struct reading *g)
 	struct seat seat = { .kind = SEAT_BAD };
 	struct text line = source_of(g);
 
-	while (line.len > 0 && line.s[line.len - 1] == '\n')
+	assert(line.len > 0);
+	while (line.s[line.len - 1] == '\n')
 		line.len--;
 	record_escape(&b, line);
 	r->kind = RECORD_BAD;
@@ -238,7 +240,7 @@ read_name(struct reading *g, const struct node *player, struct text *name)
 static bool
 has_name(const struct deal *d, struct text name)
 {
-	for (int i = 0; name.len && i < d->nseats; i++)
+	for (int i = 0; i < d->nseats; i++)
 		if (text_equal(d->seats[i].name, name))
 			return true;
 	return false;
@@ -337,11 +339,9 @@ check_document(struct reading *g)
 {
 	const struct node *version;
 
-	if (!g->map || g->map->kind != NODE_MAP)
-		return g->map ? fail(g, g->map, "schema",
-		    "a record is a mapping, like {hand: 4H 5H 6H}") :
-		    error_set(&g->record->error, "schema",
-		    g->t->document.line, 1, "a document is empty");
+	if (g->map->kind != NODE_MAP)
+		return fail(g, g->map, "schema",
+		    "a record is a mapping, like {hand: 4H 5H 6H}");
 	if (!keys_known(g->map, document_keys, countof(document_keys),
 	    &g->record->error))
 		return false;
@@ -364,9 +364,6 @@ read_deal(struct reading *g, struct deal *d)
 		return false;
 	if (players && players->kind == NODE_LIST)
 		return goes_alone(g, players) && read_players(g, players, d);
-	if (players && players->kind == NODE_MAP)
-		return fail(g, players, "schema",
-		    "\"players\" is a list of seats");
 	d->nseats = 1;
 	d->seats = arena_alloc(g->arena, sizeof(*d->seats));
 	return seat_read(g->map, g->arena, d->seats, &g->record->error);
@@ -378,7 +375,7 @@ read_record(struct reading *g)
 	struct record *r = g->record;
 	struct deal *d = &r->deal;
 
-	r->line_number = g->map ? g->map->line : g->t->document.line;
+	r->line_number = g->map->line;
 	if (!check_document(g))
 		return refuse(g);
 	if (g->parent && node_get(g->map, "deals")) {
@@ -427,7 +424,9 @@ parse_document(struct tree_reader *t, struct error *e)
 	    !json_tree(d->text, d->line, d->column, t->arena, &root, e) :
 	    !yaml_tree(d->text, d->line, t->arena, &root, e))
 		return false;
-	t->item = root && root->kind == NODE_LIST ? root->first : root;
+	/* The reader passes over what holds nothing. */
+	t->item = root && /* GCOVR_EXCL_BR_LINE */
+	    root->kind == NODE_LIST ? root->first : root;
 	if (t->item)
 		return true;
 	return error_set(e, "schema", d->line, 1,

@@ -126,7 +126,8 @@ find_also(struct rulebook *b, struct text name)
 		const struct entry_file *f = slot_entry(b, &b->slots[i],
 		    &ignored);
 
-		for (size_t k = 0; f && k < f->nalso; k++)
+		assert(f); /* what is built in can be read */
+		for (size_t k = 0; k < f->nalso; k++)
 			if (text_equal(f->also[k], name))
 				return f;
 	}

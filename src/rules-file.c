@@ -181,8 +181,9 @@ read_name(struct entry_file *f, const struct node *n, struct error *e)
 	f->named = true;
 	f->option = text_is(n->key, "option");
 	f->name = n->text;
-	return (n->kind == NODE_SCALAR && is_name(n->text)) ||
-	    no_name(n->line, n->column, e);
+	if (n->kind != NODE_SCALAR || !is_name(n->text))
+		return no_name(n->line, n->column, e);
+	return true;
 }
 
 static bool

@@ -80,13 +80,12 @@ rules_show(const struct rules *r, struct buf *b)
 	}
 }
 
-/* A value with blanks or "]" is quoted. */
+/* No value has blanks or brackets; one that is nothing is quoted. */
 static void
 add_pair(struct buf *b, const char *key, const struct buf *value)
 {
-	bool quoted = !value->len || strpbrk(value->data, " ]");
-
-	buf_printf(b, quoted ? " %s=\"%.*s\"" : " %s=%.*s", key,
+	assert(!value->len || !strpbrk(value->data, " ]"));
+	buf_printf(b, value->len ? " %s=%.*s" : " %s=\"%.*s\"", key,
 	    (int)value->len, value->len ? value->data : "");
 }
 

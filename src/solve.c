@@ -134,23 +134,23 @@ fill_shape(struct dealing *d, int i, int *next, struct meld *out)
 	const struct shape *s = &d->shapes[i];
 	enum meld_kind kind = s->kind == SHAPE_RUN ? MELD_RUN : MELD_SET;
 	card cards[HAND_MAX];
-	int n = 0, count;
+	int n = 0, count, k = 0;
 
-	for (int k = 0; k < s->size; k++)
-		if (shape_card(s, k) != CARD_JOKER)
-			cards[n++] = shape_card(s, k);
-	for (int k = s->jokers + d->extra[i]; k > 0; k--)
+	for (int place = 0; place < s->size; place++)
+		if (shape_card(s, place) != CARD_JOKER)
+			cards[n++] = shape_card(s, place);
+	for (int more = s->jokers + d->extra[i]; more > 0; more--)
 		cards[n++] = d->jokers[(*next)++];
-	if (meld_read_natural(d->rules, cards, n, out) && out->kind == kind)
+	if (meld_read_natural(d->rules, cards, n, out)) {
+		assert(out->kind == kind);
 		return;
-	count = meld_read(d->rules, cards, n, readings);
-	*out = readings[0];
-	for (int k = 0; k < count; k++) {
-		if (readings[k].kind == kind) {
-			*out = readings[k];
-			break;
-		}
 	}
+	count = meld_read(d->rules, cards, n, readings);
+	while (readings[k].kind != kind)
+		k++;
+	assert(k < count);
+	(void)count;
+	*out = readings[k];
 }
 
 static void

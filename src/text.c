@@ -188,7 +188,7 @@ text_nearest(struct text t, const char *const *names, size_t count)
 		if (name.len > WORD_MAX)
 			continue;
 		distance = edit_distance(t, name);
-		if (distance < best && (size_t)distance < name.len) {
+		if (distance < best) {
 			best = distance;
 			nearest = names[i];
 		}

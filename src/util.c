@@ -41,7 +41,7 @@ util_alloc(size_t size)
 void *
 util_realloc(void *old, size_t size)
 {
-	void *p = realloc(old, size ? size : 1);
+	void *p = realloc(old, size);
 
 	if (!p)
 		util_out_of_memory();

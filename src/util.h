@@ -165,7 +165,7 @@ void buf_vprintf(struct buf *, const char *format, va_list) PRINTF(2, 0);
 /*
  * Broken input: where, and one lower-case sentence of what was wrong and what
  * was expected, without full stop.  line and column count from 1, column in
- * characters; 0 means not known.  source is the whole line that was wrong, if
+ * characters; both 0: not known.  source is the whole line that was wrong, if
  * known; it lives as long as the record.
  */
 struct error {

@@ -237,6 +237,10 @@ closed() {
 	expect 2
 	[ ! -s stdout ]
 	grep -q 'house.yaml:3:' stderr
+	printf 'option: mine\nfits: [gin]\nextends: nosuch\n' >house.yaml
+	rummy -r ./house.yaml <good
+	expect 2
+	head -n 1 stderr | grep -q 'house.yaml:3:10: no rule set "nosuch"'
 	rummy -r ./nosuch.yaml <good
 	expect 2
 	grep -q 'nosuch.yaml.*No such file' stderr
@@ -292,6 +296,8 @@ closed() {
 	NO_COLOR=1 rummy --color=always <good
 	grep -q $'\033' stdout
 	NO_COLOR=1 rummy --color=auto <good
+	run ! grep -q $'\033' stdout
+	rummy --color=never <good
 	run ! grep -q $'\033' stdout
 }
 

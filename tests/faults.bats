@@ -56,6 +56,9 @@ complains() {
 		to /dev/full "$RUMMY" $task
 		complains 'No space left on device'
 	done
+	# No other file is read then.
+	to /dev/full "$RUMMY" --line-buffered good nosuch
+	complains 'No space left on device'
 }
 
 @test "no room for all: one message, however much there was to say" {

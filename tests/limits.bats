@@ -122,6 +122,22 @@ pack() {
 		-r gin -s players.max=10
 }
 
+@test "comments within a table have 65536 bytes" {
+	for lines in 2500 2800; do
+		{
+			echo 'A: 4H'
+			yes '# no more than a comment' | head -n "$lines"
+			echo 'B: 5H'
+		} >in
+		rummy -r rummycircle --cards=ascii in
+		expect 0
+		grep -vc '^#' stdout >lines
+		"$RUMMY" -r rummycircle --cards=ascii <stdout | cmp - stdout
+		# A table's seats say its rules once.
+		[ "$(cat lines)" -eq $((lines < 2600 ? 3 : 4)) ]
+	done
+}
+
 @test "a name has 64 bytes" {
 	name=$(repeat x 64)
 	echo "$name: count 3" >in
@@ -320,6 +336,35 @@ pack() {
 		bounded -f "${file#*.}" "$file"
 		grep -q 'nested more than 8 deep' stderr
 	done
+}
+
+@test "seventy brackets, and as many that close them" {
+	for one in '[ ]' '{"a": }'; do
+		{ printf '{"hand": '; repeat "${one% *}" 70; printf '"4H"'
+		repeat "${one#* }" 70; printf '}\n{"hand": "4H"}\n'; } >in
+		rummy -f json in
+		expect 2
+		[ "$(wc -l <stdout)" -eq 2 ]
+		[ "$(tail -n 1 stdout)" = '/ 4H => ready deadwood=4 points=4' ]
+		grep -q 'nested more than 8 deep' stderr
+	done
+}
+
+@test "what a file is shows behind any length of comments and blanks" {
+	{ yes '# no more than a comment' | head -n 20000; echo 'hand: 4H'; } >in
+	# Behind more than is kept in memory nothing is told apart: it is text.
+	rummy --cards=ascii in
+	expect 0
+	[ "$(tail -n 1 stdout)" = 'hand: / 4H => ready deadwood=4 points=4' ]
+	{ yes '# no more than a comment' | head -n 2000; echo 'hand: 4H'; } >in
+	rummy --cards=ascii in
+	[ "$(tail -n 1 stdout)" = '/ 4H => ready deadwood=4 points=4' ]
+	{ printf '['; repeat ' ' 5000; printf '{"hand": "4H"}]\n'; } >in
+	rummy --cards=ascii in
+	[ "$(tail -n 1 stdout)" = '/ 4H => ready deadwood=4 points=4' ]
+	{ echo '['; repeat ' ' 5000; printf '\n{"hand": "4H"}]\n'; } >in
+	rummy --cards=ascii in
+	[ "$(tail -n 1 stdout)" = '/ 4H => ready deadwood=4 points=4' ]
 }
 
 @test "forty thousand directives" {

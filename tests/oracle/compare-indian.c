@@ -3,6 +3,7 @@
  * and every wild rank what a hand of 13, or of 14 with the best card let go,
  * costs its loser, and whether it could be declared.
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,8 +11,28 @@
 #include "referee.h"
 #include "tap.h"
 
-/* Beside every rule set by which a loser pays: */
-static const char *const houses[] = { "indian+pure-only", "deccan+flat-80" };
+/* Beside every rule set by which a loser pays, with settings: */
+static const struct house {
+	const char *name, *settings;
+} houses[] = {
+	{ "indian+pure-only", "" },
+	{ "deccan+flat-80", "" },
+	/* Claims that need other runs than the gate: */
+	{ "indian", "lose.gate=none" },
+	{ "rummycircle+pure-only", "declare.min-pure=0" },
+	{ "rummycircle+pure-only", "declare.min-pure=0 declare.min-runs=1" },
+	{ "indian+pure-only", "declare.min-pure=0 declare.min-runs=0" },
+	{ "indian+pure-only", "declare.min-pure=2" },
+	{ "deccan", "declare.min-pure=0" },
+	{ "deccan+flat-80", "declare.min-pure=0" },
+	{ "indian", "lose.no-pure=flat lose.gate=none" },
+	{ "taj", "lose.no-pure=flat" },
+	{ "taj", "lose.no-pure=flat declare.min-pure=0" },
+	{ "taj", "declare.min-pure=0" },
+	/* Jokers that do not fit everywhere: */
+	{ "rummycircle", "run.max=5" },
+	{ "rummycircle", "jokers.max-per-set=1" },
+};
 
 /* Turned up: nothing, a card of each rank, or a printed joker. */
 static const char *const turned[] = {
@@ -116,14 +137,19 @@ compare_one(struct compare *c, const struct rules *rules, enum draw draw, int n)
 }
 
 static void
-compare_house(struct compare *c, const char *house, long hands)
+compare_house(struct compare *c, const struct house *h, long hands)
 {
 	const struct rules *rules[TURNED];
+	char house[120], settings[120];
 	int wrong = 0;
 
+	snprintf(house, sizeof(house), "%s%s%s", h->name,
+	    *h->settings ? " " : "", h->settings);
 	c->compared = c->differing = 0;
 	for (size_t t = 0; t < TURNED; t++) {
-		rules[t] = compare_compile(c, house, turned[t]);
+		snprintf(settings, sizeof(settings), "%s%s%s", h->settings,
+		    *h->settings && *turned[t] ? " " : "", turned[t]);
+		rules[t] = compare_compile(c, h->name, settings);
 		if (!rules[t]) {
 			ok(false, "%s %s can be compiled", house, turned[t]);
 			return;
@@ -147,7 +173,7 @@ compare_set(struct compare *c, const char *name, long hands)
 
 	if (rules && rules->scoring == SCORING_PENALTY && rules->wild_turned &&
 	    rules->dealt == 13)
-		compare_house(c, name, hands);
+		compare_house(c, &(struct house){ name, "" }, hands);
 }
 
 int
@@ -159,7 +185,7 @@ main(int argc, char **argv)
 
 	if (!getenv("RUMMY_ORACLE_RULES"))
 		for (size_t i = 0; i < count; i++)
-			compare_house(c, houses[i], hands);
+			compare_house(c, &houses[i], hands);
 	compare_each_set(c, hands, compare_set);
 	compare_free(c);
 	return tap_done();

@@ -40,8 +40,8 @@ best_pure(const struct oracle *o, unsigned cards)
 }
 
 /*
- * A hand that could show all the gate asks for may still be shown as less,
- * where that costs less.
+ * A hand that could be declared counts nothing.  One that could show all the gate
+ * asks for may still be shown as less, where that costs less.
  */
 static int
 count(struct oracle *o, unsigned cards, const struct oracle_loss *loss,
@@ -51,20 +51,38 @@ count(struct oracle *o, unsigned cards, const struct oracle_loss *loss,
 	int met = unmatched(o, cards, loss->demand.min_runs,
 	    loss->demand.min_pure);
 
+	if (oracle_complete(o, cards, &loss->demand))
+		return 0;
 	switch (loss->gate) {
 	case ORACLE_GATE_NONE:
 		return unmatched(o, cards, 0, 0);
 	case ORACLE_GATE_TWO_SEQUENCES:
 		return met < 0 ? all : met;
 	case ORACLE_GATE_LADDER:
-		if (!pure)
-			return all;
-		all -= best_pure(o, cards);
+		if (pure)
+			all -= best_pure(o, cards);
 		return met < 0 ? all : smaller(all, met);
 	case ORACLE_GATE_PURE_ONLY:
 		return pure ? unmatched(o, cards, 1, 1) : all;
 	}
 	return all;
+}
+
+/* The same of what shows a pure run, of which there is one; the cap for none. */
+static int
+count_with_pure(struct oracle *o, unsigned cards,
+    const struct oracle_loss *loss)
+{
+	struct oracle_loss with = *loss;
+
+	with.demand.min_runs += !with.demand.min_runs;
+	with.demand.min_pure += !with.demand.min_pure;
+	if (loss->gate == ORACLE_GATE_NONE)
+		with.gate = ORACLE_GATE_PURE_ONLY;
+	if (loss->gate == ORACLE_GATE_TWO_SEQUENCES && unmatched(o, cards,
+	    with.demand.min_runs, with.demand.min_pure) < 0)
+		return loss->cap;
+	return count(o, cards, &with, true);
 }
 
 void
@@ -76,10 +94,16 @@ oracle_lose(struct oracle *o, unsigned cards, const struct oracle_loss *loss,
 	assert(loss->demand.min_runs <= o->demand.min_runs);
 	c->counted = count(o, cards, loss, pure);
 	c->points = c->counted;
-	if (loss->cap >= 0) {
+	if (loss->cap >= 0 && loss->flat &&
+	    !oracle_complete(o, cards, &loss->demand)) {
+		int with = pure ? count_with_pure(o, cards, loss) : loss->cap;
+
+		/* Without a pure run among what is shown it is the cap. */
+		c->points = smaller(with, loss->cap);
+		if (with < loss->cap)
+			c->counted = with;
+	} else if (loss->cap >= 0) {
 		c->points = smaller(c->points, loss->cap);
-		if (loss->flat && !pure && loss->gate != ORACLE_GATE_NONE)
-			c->points = loss->cap;
 	}
 	c->points = (c->points + loss->round_to / 2) / loss->round_to
 	    * loss->round_to;

@@ -400,6 +400,7 @@ test_descriptors(void)
 {
 	struct reader *r = reader_create(open(".", O_RDONLY), "here");
 	struct text three = TEXT("one\ntwo\nthree\n");
+	static char line[400000];
 	struct line l;
 	pid_t child;
 	int fd, count = 0;
@@ -409,6 +410,17 @@ test_descriptors(void)
 	is_int(reader_errno(r), EISDIR, "and the reason is kept");
 	ok(reader_line(r, &l) == READ_ERROR, "it stays so");
 	reader_free(r);
+
+	/* The rest of a line too long is read when the next one is asked for. */
+	memset(line, 'x', sizeof(line));
+	fd = feed((struct text){ line, sizeof(line) }, 65536, &child);
+	r = reader_create(fd, "-");
+	ok(reader_line(r, &l) == READ_OK && l.fault, "a line too long");
+	close(fd);
+	ok(reader_line(r, &l) == READ_ERROR, "its rest cannot be read");
+	is_int(reader_errno(r), EBADF, "and the reason is kept");
+	reader_free(r);
+	waitpid(child, NULL, 0);
 
 	fd = feed(three, 1, &child);
 	fcntl(fd, F_SETFL, O_NONBLOCK);

@@ -66,6 +66,8 @@ static const struct {
 	    "value@1:8 this program reads version 1 of the format" },
 	{ "rummy: [1]\n", "x",
 	    "value@1:8 this program reads version 1 of the format" },
+	{ "rules: [x]\n", "x", "value@1:8 a rule file's name has letters, "
+	    "digits, \".\", \"_\" and \"-\" only" },
 	{ "rules: x\ntitle: [x]\n", "x",
 	    "value@2:8 expected a text, not a list" },
 	{ "extends: {a: b}\n", "x",

@@ -132,6 +132,8 @@ static const char *const wrongs[][3] = {
 	    "\"\" is no value for fee; expected an amount like 4 or 10%" },
 	{ "basic taken=1S", "fact",
 	    "\"1S\" is no value for taken; expected a card" },
+	{ "basic taken=JK", "fact",
+	    "\"JK\" is no value for taken; expected a card" },
 	{ "basic taken=", "fact",
 	    "\"\" is no value for taken; expected a card" },
 	/* melds that count, contracts, games */
