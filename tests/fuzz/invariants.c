@@ -159,11 +159,22 @@ are_points_allowed(const struct rules *r, const struct judgement *j, int own,
 	}
 }
 
+/* Who typed a final figure below nothing gets money for it. */
+static bool
+has_figure_below_nothing(const struct deal *d)
+{
+	for (int i = 0; i < d->nseats; i++)
+		if (d->seats[i].kind == SEAT_POINTS && d->seats[i].number < 0)
+			return true;
+	return false;
+}
+
 /* Without a fee what the winner gets is what the others pay. */
 static void
 check_money(const struct deal *d, const struct verdicts *v)
 {
 	const struct rules *r = d->rules;
+	bool turned = has_figure_below_nothing(d);
 	int64_t sum = 0;
 
 	for (int i = 0; i < d->nseats; i++) {
@@ -171,8 +182,8 @@ check_money(const struct deal *d, const struct verdicts *v)
 
 		if (!o->has_won)
 			return;
-		require(i == v->winner ? r->settle == SETTLE_POOL ||
-		    r->facts.fee > 0 || o->won >= 0 : o->won <= 0,
+		require(turned || (i == v->winner ? r->settle == SETTLE_POOL ||
+		    r->facts.fee > 0 || o->won >= 0 : o->won <= 0),
 		    "losers pay and the winner is paid");
 		sum += o->won;
 	}
