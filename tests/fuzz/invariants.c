@@ -61,7 +61,8 @@ check_cards(const struct seat *s, const struct judgement *j)
 
 /*
  * Where only deadwood counts and nothing is laid off, no player arranges a hand
- * better than the best arrangement, which explanations look for.
+ * better than the best arrangement, which explanations look for.  That lets a
+ * card go where one must, even out of a meld; what was typed is as it was.
  */
 static void
 check_best(const struct rules *r, const struct seat *s,
@@ -69,7 +70,8 @@ check_best(const struct rules *r, const struct seat *s,
 {
 	if (j->better_melds && r->scoring == SCORING_DIFFERENCE &&
 	    r->hand_counts == HAND_UNMATCHED && shows_cards(s) &&
-	    !laid_size(&j->shown) && s->cards.discard == CARD_NONE)
+	    !laid_size(&j->shown) && s->cards.discard == CARD_NONE &&
+	    (j->better.discard == CARD_NONE || unmatched_size(&j->shown) > 0))
 		require(j->better_deadwood <= j->outcome.deadwood,
 		    "no arrangement is better than the best");
 }
