@@ -124,6 +124,20 @@ unescape(struct text line, size_t *at)
 	return high << 4 | low;
 }
 
+/* No other name can stand in YAML and JSON. */
+static bool
+is_utf8(struct text name)
+{
+	while (name.len > 0) {
+		size_t len = utf8_decode(name, &(uint32_t){ 0 });
+
+		if (!len)
+			return false;
+		name = text_skip(name, len);
+	}
+	return true;
+}
+
 /* From the quote at *at; *at past the ":" that must follow. */
 static bool
 quoted_name(struct text line, size_t *at, struct text *name, char *s,
@@ -152,6 +166,9 @@ quoted_name(struct text line, size_t *at, struct text *name, char *s,
 	if (!n)
 		return name_error(line, *at, "a name is empty", e);
 	*name = (struct text){ s, n };
+	if (!is_utf8(*name))
+		return name_error(line, *at, "\\xHH in a name stand for the "
+		    "bytes of UTF-8", e);
 	*at = i + 1;
 	return true;
 }

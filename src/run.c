@@ -202,7 +202,8 @@ run_file(struct run *r, const char *file)
 	if (standard && r->options.nfiles == 0 && isatty(fd))
 		terminal_write(STDERR_FILENO, hint, sizeof(hint) - 1);
 	reader = reader_create(fd, file);
-	emit_file(r->emitter, file);
+	if (!r->options.quiet)
+		emit_file(r->emitter, file);
 	run_reader(r, reader);
 	reader_free(reader);
 	if (!standard)

@@ -5,6 +5,7 @@
 #include "util.h"
 
 #include <assert.h>
+#include <stdlib.h> /* abs only */
 #include <string.h>
 
 /* Longest word that text_nearest compares. */
@@ -183,9 +184,9 @@ text_nearest(struct text t, const char *const *names, size_t count)
 	best = least((int)(t.len / 3) + 1, 4);
 	for (size_t i = 0; i < count; i++) {
 		struct text name = text_of(names[i]);
-		int distance;
+		int distance = abs((int)name.len - (int)t.len); /* or more */
 
-		if (name.len > WORD_MAX)
+		if (name.len > WORD_MAX || distance >= best)
 			continue;
 		distance = edit_distance(t, name);
 		if (distance < best) {
@@ -294,8 +295,14 @@ buf_escaped(struct buf *b, struct text t, const char *also)
 	size_t taken;
 
 	buf_add(b, "", 0);
-	for (; t.len > 0; t = text_skip(t, taken))
-		buf_add(b, out, escape_one(t, also, out, &taken));
+	while (t.len > 0) {
+		taken = text_harmless(t);
+		if (taken)
+			buf_add(b, t.s, taken);
+		else
+			buf_add(b, out, escape_one(t, also, out, &taken));
+		t = text_skip(t, taken);
+	}
 }
 
 /* Errors */

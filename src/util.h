@@ -207,7 +207,7 @@ bool utf8_is_plain(uint32_t point);
 size_t text_harmless(struct text t);
 /*
  * Append t with every byte of a character that is not plain, of broken UTF-8
- * and of one of also ("" for none) as \xHH.
+ * and of one of also (quotes, backslashes; "" for none) as \xHH.
  */
 void buf_escaped(struct buf *, struct text t, const char *also);
 

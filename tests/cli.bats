@@ -207,6 +207,9 @@ closed() {
 	expect 2
 	[ ! -s stdout ]
 	[ -s stderr ]
+	rummy -q -t tap good good
+	expect 0
+	[ ! -s stdout ]
 }
 
 @test "-s is over the context, the context over -r" {

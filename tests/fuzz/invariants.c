@@ -61,7 +61,8 @@ check_cards(const struct seat *s, const struct judgement *j)
 
 /*
  * Where only deadwood counts and nothing is laid off, no player arranges a hand
- * better than the best arrangement, which explanations look for.
+ * better than the best arrangement, which explanations look for.  That lets a
+ * card go where one must, even out of a meld; what was typed is as it was.
  */
 static void
 check_best(const struct rules *r, const struct seat *s,
@@ -69,7 +70,8 @@ check_best(const struct rules *r, const struct seat *s,
 {
 	if (j->better_melds && r->scoring == SCORING_DIFFERENCE &&
 	    r->hand_counts == HAND_UNMATCHED && shows_cards(s) &&
-	    !laid_size(&j->shown) && s->cards.discard == CARD_NONE)
+	    !laid_size(&j->shown) && s->cards.discard == CARD_NONE &&
+	    (j->better.discard == CARD_NONE || unmatched_size(&j->shown) > 0))
 		require(j->better_deadwood <= j->outcome.deadwood,
 		    "no arrangement is better than the best");
 }
@@ -159,11 +161,22 @@ are_points_allowed(const struct rules *r, const struct judgement *j, int own,
 	}
 }
 
+/* Who typed a final figure below nothing gets money for it. */
+static bool
+has_figure_below_nothing(const struct deal *d)
+{
+	for (int i = 0; i < d->nseats; i++)
+		if (d->seats[i].kind == SEAT_POINTS && d->seats[i].number < 0)
+			return true;
+	return false;
+}
+
 /* Without a fee what the winner gets is what the others pay. */
 static void
 check_money(const struct deal *d, const struct verdicts *v)
 {
 	const struct rules *r = d->rules;
+	bool turned = has_figure_below_nothing(d);
 	int64_t sum = 0;
 
 	for (int i = 0; i < d->nseats; i++) {
@@ -171,8 +184,8 @@ check_money(const struct deal *d, const struct verdicts *v)
 
 		if (!o->has_won)
 			return;
-		require(i == v->winner ? r->settle == SETTLE_POOL ||
-		    r->facts.fee > 0 || o->won >= 0 : o->won <= 0,
+		require(turned || (i == v->winner ? r->settle == SETTLE_POOL ||
+		    r->facts.fee > 0 || o->won >= 0 : o->won <= 0),
 		    "losers pay and the winner is paid");
 		sum += o->won;
 	}

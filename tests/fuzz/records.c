@@ -5,6 +5,8 @@
  */
 #include "target.h"
 
+#include <stdlib.h>
+
 #include "game.h"
 #include "read-text.h"
 
@@ -178,4 +180,25 @@ choose(struct input *in, uint8_t byte, enum format format)
 	in->formats[format] = true;
 	in->formats[(byte >> 3 & 7) % PRINTERS] = true;
 	in->step = byte >> 6 & 1;
+}
+
+void
+try_records(const uint8_t *data, size_t size, enum input_format language,
+    enum format format)
+{
+	struct input in = { .format = language };
+	struct text rest = { (const char *)data, size };
+	char *bytes;
+
+	if (size < 1)
+		return;
+	rest = text_skip(rest, 1);
+	choose(&in, data[0], format);
+	in.context = take_context(&rest);
+	bytes = exact_copy(rest.s, rest.len);
+	in.bytes = (struct text){ bytes, rest.len };
+	if (language == INPUT_YAML && input_detect(in.bytes) == INPUT_JSON)
+		in.format = INPUT_JSON;
+	try_input(&in);
+	free(bytes);
 }

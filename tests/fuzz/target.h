@@ -63,6 +63,13 @@ void try_input(const struct input *);
  * always in the format, and in one more.
  */
 void choose(struct input *, uint8_t, enum format);
+/*
+ * A whole input of the fuzzer: the first byte says how it is read and printed,
+ * then a line names rules; the rest is in the language, or in JSON where it
+ * looks like that in the place of YAML.
+ */
+void try_records(const uint8_t *data, size_t size, enum input_format language,
+    enum format);
 
 /* invariants.c */
 

@@ -1,29 +1,9 @@
-/*
- * Fuzz target of YAML and JSON.  The first byte says how it is read and
- * printed, then a line names rules; the rest is the input, in the language
- * that it looks like.
- */
+/* Fuzz target of YAML and JSON. */
 #include "target.h"
-
-#include <stdlib.h>
 
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	struct input in = { .format = INPUT_YAML };
-	struct text rest = { (const char *)data, size };
-	char *bytes;
-
-	if (size < 1)
-		return 0;
-	rest = text_skip(rest, 1);
-	choose(&in, data[0], FORMAT_YAML);
-	in.context = take_context(&rest);
-	bytes = exact_copy(rest.s, rest.len);
-	in.bytes = (struct text){ bytes, rest.len };
-	if (input_detect(in.bytes) == INPUT_JSON)
-		in.format = INPUT_JSON;
-	try_input(&in);
-	free(bytes);
+	try_records(data, size, INPUT_YAML, FORMAT_YAML);
 	return 0;
 }
