@@ -153,6 +153,9 @@ static const struct row {
 	    "not over: first to 500; A needs 509, B 503" },
 	{ "indian", "A 0, B 3; A 4, B 0", "A 4, B 3",
 	    "no end is set; B is ahead by 1" },
+	{ "contract contract.rounds=2 game.tie=leader", "A 5, B 2; A 0, B 3",
+	    "A 5, B 5",
+	    "B wins, equal at the end but ahead before the last deal" },
 	/* who writes nothing wins nothing, and no box */
 	{ "gin", "N 0; N 99; S 0; N 1", "N 500, S 0", "N wins by 500" },
 	{ "gin", "N 100, S 100", "N 100, S 100", "N and S share the win" },
@@ -413,15 +416,18 @@ test_long_game(struct rulebook *book, struct arena *a)
 	size_t first, last;
 
 	for (int d = 0; d < 5 * SHEET_ROWS + 7; d++) {
-		read_pad(&p, r, d % 2 ? "A 0, B 7" : "A 3, B 0");
+		read_pad(&p, r, d < SHEET_ROWS ? "A 3, B 0, C 0" :
+		    d % 2 ? "A 0, B 7" : "A 3, B 0");
 		sheet_add(s, &p.deal, &p.verdicts);
 	}
 	last = sheet_kept(s, 0, &first);
 	is_int((long long)last, 5 * SHEET_ROWS + 7, "all deals are known");
 	is_int((long long)(last - first), SHEET_ROWS, "the last ones as rows");
 	ok(adds_up(s, 0), "which add up");
+	ok(!sheet_row_of(s, 0, last - 1)->written[2],
+	    "who did not play has nothing written, though an old row had");
 	is_int(sheet_total(&s->games[0].accounts[1]),
-	    7 * (5 * SHEET_ROWS + 7) / 2 - 3, "totals are of all deals");
+	    7 * ((4 * SHEET_ROWS + 7) / 2), "totals are of all deals");
 	sheet_free(s);
 }
 
