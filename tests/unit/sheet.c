@@ -159,6 +159,8 @@ static const struct row {
 	/* who writes nothing wins nothing, and no box */
 	{ "gin", "N 0; N 99; S 0; N 1", "N 500, S 0", "N wins by 500" },
 	{ "gin", "N 100, S 100", "N 100, S 100", "N and S share the win" },
+	{ "indian+deals-2", "A 5, B 5, C 0", "A 155, B 155, C 170",
+	    "not over: 1 of 2 deals left; C is ahead by 15" },
 	/* back in above the first seat */
 	{ "indian+pool-101", "A 79, B 101, C 0; A 1, B 0, C 2",
 	    "A 80, B 80, C 2",
@@ -363,12 +365,16 @@ static void
 test_small_prize(struct rulebook *book, struct arena *a, struct buf *b)
 {
 	static const struct {
-		const char *rules, *said;
+		const char *rules, *deal, *said;
 	} prizes[] = {
-		{ "indian+pool-101 entry=0",
+		{ "indian+pool-101 entry=0", "A 0, B 101",
 		    "#: prize: 2 entries of 0 are 0 (fact entry)\n" },
-		{ "indian+pool-101 entry=50 fee=0.01", "#: prize: 2 entries of "
-		    "50 less the fee are 99.99 (fact entry)\n" },
+		{ "indian+pool-101 entry=50 fee=0.01", "A 0, B 101",
+		    "#: prize: 2 entries of 50 less the fee are 99.99 (fact "
+		    "entry)\n" },
+		{ "indian+pool-101 entry=3", "A 101, B 101, C 101, D 101, E 101, "
+		    "F 101, G 101, H 101, I 101, J 0",
+		    "#: prize: 10 entries of 3 are 30 (fact entry)\n" },
 	};
 
 	for (size_t i = 0; i < countof(prizes); i++) {
@@ -377,7 +383,7 @@ test_small_prize(struct rulebook *book, struct arena *a, struct buf *b)
 		struct sheet *s = sheet_create();
 		struct pad p;
 
-		read_pad(&p, r, "A 0, B 101");
+		read_pad(&p, r, prizes[i].deal);
 		sheet_add(s, &p.deal, &p.verdicts);
 		ok(s->has_prize, "a prize: %s", prizes[i].rules);
 		b->len = 0;
