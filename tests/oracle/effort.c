@@ -3,10 +3,12 @@
  * they were when this was last looked at: bounds that cut a search off later
  * than they could change no answer, and are seen here only.  They do not depend
  * on the machine.  Fewer are welcome: then write down how many there are now.
+ * The same of hands that need no search, of which there shall not be fewer.
  */
 #include <stdlib.h>
 
 #include "compare.h"
+#include "runs.h"
 #include "tap.h"
 
 static const struct row {
@@ -41,6 +43,11 @@ static const struct row {
 	    "deck.jokers=3 values.joker=15 melds.joker=0", 26, 0, 0, 40, 2784 },
 	{ "deck.packs=2 deck.jokers=2 run.min=4 run.max=6 set.min=2 set.max=3",
 	    26, 1, 0, 40, 1112 },
+	/* few ways to lay melds: hardly a state is kept */
+	{ "deck.packs=2", 13, 1, 0, 100, 0 },
+	{ "deck.packs=2 deck.jokers=2 run.ace=both wild.turned=true wild=5H", 13,
+	    2, 1, 100, 0 },
+	{ "deck.packs=2 deck.jokers=2 values.joker=15", 11, 0, 0, 100, 0 },
 };
 
 static struct hand
@@ -74,6 +81,25 @@ try_row(struct compare *c, const struct row *row)
 	if (!ok(rules && steps <= row->most, "%ld hands of %d cards: %s",
 	    row->hands, row->cards, row->settings))
 		compare_say("%ld steps, at most %ld", steps, row->most);
+}
+
+/* Hands of which it is seen at once that they cannot have the runs. */
+static void
+try_runs(struct compare *c, const char *settings, int n, int runs, int pure,
+    long hands, long least)
+{
+	const struct rules *rules = compare_compile(c, "gin", settings);
+	long seen = 0;
+
+	c->random.state = 7;
+	for (long i = 0; rules && i < hands; i++) {
+		struct hand h = draw(c, rules, i, n);
+
+		seen += !runs_possible(rules, &h, runs, pure);
+	}
+	if (!ok(rules && seen >= least, "%ld hands of %d cards, %d runs: %s", hands,
+	    n, runs, settings))
+		compare_say("of %ld it is seen, at least %ld", seen, least);
 }
 
 /* Every spread of hands within a limit. */
@@ -151,6 +177,14 @@ main(void)
 	    "set.suits=any", 13, 100, 20060);
 	try_layoffs(c, "deck.packs=2 deck.jokers=2 run.ace=both set.max=none "
 	    "layoff.jokers=moved", 11, 100, 70);
+	try_runs(c, "run.ace=both", 13, 1, 1, 400, 76);
+	try_runs(c, "run.ace=wrap run.min=4", 13, 1, 0, 400, 169);
+	try_runs(c, "deck.packs=2 deck.jokers=2 run.ace=both wild.turned=true "
+	    "wild=5H", 13, 2, 1, 400, 147);
+	try_runs(c, "deck.packs=2 deck.jokers=2 run.ace=both wild.turned=true "
+	    "wild=5H wild.as-natural=false", 13, 3, 2, 400, 260);
+	try_runs(c, "deck.packs=2 deck.jokers=1 jokers.min-naturals=4 run.min=3",
+	    13, 2, 1, 400, 287);
 	compare_free(c);
 	return tap_done();
 }
