@@ -43,6 +43,8 @@ static const struct row {
 	    "deck.jokers=3 values.joker=15 melds.joker=0", 26, 0, 0, 40, 2784 },
 	{ "deck.packs=2 deck.jokers=2 run.min=4 run.max=6 set.min=2 set.max=3",
 	    26, 1, 0, 40, 1112 },
+	{ "deck.packs=4 deck.jokers=1 run.ace=both wild.turned=true wild=5H", 21,
+	    2, 1, 20, 846 },
 	/* few ways to lay melds: hardly a state is kept */
 	{ "deck.packs=2", 13, 1, 0, 100, 0 },
 	{ "deck.packs=2 deck.jokers=2 run.ace=both wild.turned=true wild=5H", 13,

@@ -161,6 +161,8 @@ static const struct row {
 	{ "gin", "N 100, S 100", "N 100, S 100", "N and S share the win" },
 	{ "indian+deals-2", "A 5, B 5, C 0", "A 155, B 155, C 170",
 	    "not over: 1 of 2 deals left; C is ahead by 15" },
+	{ "indian+deals-2", "A 0, B 0", "A 160, B 160",
+	    "not over: 1 of 2 deals left; nobody is ahead" },
 	/* back in above the first seat */
 	{ "indian+pool-101", "A 79, B 101, C 0; A 1, B 0, C 2",
 	    "A 80, B 80, C 2",
@@ -242,6 +244,7 @@ static const struct refusal {
 	{ "contract contract.rounds=2 game.deals=3", "A 1, B 0; A 3, B 0",
 	    "A 1, B 0", 2, CODE_COUNT },
 	{ "gin", "N 23; S 31", "N 1", 2, CODE_COUNT },
+	{ "contract", "", "A 1, B 0", 0, CODE_ORDER },
 	{ "indian+pool-101", "A 80, B 101, C 0", "B 1", -1, CODE_OUT },
 	{ "indian", "A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9", "K 1",
 	    -1, CODE_PLAYER },
@@ -295,6 +298,14 @@ test_uncounted(struct rulebook *book, struct arena *a)
 	p.seats[0].kind = SEAT_COUNT;
 	ok(!sheet_add(s, &p.deal, &p.verdicts), "hands, but no winner");
 	is_int((long long)s->uncounted, 2, "two tables that do not count");
+
+	read_pad(&p, r, "A 0, B 3");
+	p.deal.overfull = true;
+	ok(!sheet_add(s, &p.deal, &p.verdicts), "more seats than there may be");
+	read_pad(&p, r, "A 0, B 3");
+	p.verdicts.failed = true;
+	ok(!sheet_add(s, &p.deal, &p.verdicts), "a deal that failed");
+	s->uncounted -= 2;
 
 	read_pad(&p, r, "A 0, B 0");
 	p.seats[0].kind = SEAT_PLAIN;
