@@ -12,6 +12,24 @@
 
 #define ARENA_BLOCK 65536
 
+/*
+ * AddressSanitizer is told what of an arena was handed out: the rest, and a gap
+ * behind each piece, may not be looked at.
+ */
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define __SANITIZE_ADDRESS__ 1 /* NOLINT(bugprone-reserved-identifier) */
+#endif
+#endif
+#ifdef __SANITIZE_ADDRESS__
+#include <sanitizer/asan_interface.h>
+#define ARENA_GAP sizeof(max_align_t)
+#else
+#define ARENA_GAP 0
+#define ASAN_POISON_MEMORY_REGION(at, n) ((void)(at), (void)(n))
+#define ASAN_UNPOISON_MEMORY_REGION(at, n) ((void)(at), (void)(n))
+#endif
+
 /* The one variable of the library: there is one heap as well. */
 static void (*out_of_memory)(void) = abort;
 
@@ -79,6 +97,7 @@ block_create(size_t size, struct block *next)
 	b->next = next;
 	b->size = size;
 	b->used = 0;
+	ASAN_POISON_MEMORY_REGION(b->data, size);
 	return b;
 }
 
@@ -106,16 +125,17 @@ arena_alloc(struct arena *a, size_t size)
 {
 	const size_t unit = alignof(max_align_t);
 	struct block *b = a->newest;
+	size_t taken = add_sizes(size, unit - 1 + ARENA_GAP) / unit * unit;
 	void *p;
 
-	size = add_sizes(size, unit - 1) / unit * unit;
-	if (size > b->size - b->used) {
-		size_t room = size > ARENA_BLOCK ? size : ARENA_BLOCK;
+	if (taken > b->size - b->used) {
+		size_t room = taken > ARENA_BLOCK ? taken : ARENA_BLOCK;
 
 		b = a->newest = block_create(room, b);
 	}
 	p = b->data + b->used;
-	b->used += size;
+	b->used += taken;
+	ASAN_UNPOISON_MEMORY_REGION(p, size);
 	return memset(p, 0, size);
 }
 
@@ -145,6 +165,7 @@ arena_reset(struct arena *a)
 		free(b);
 	}
 	a->first->used = 0;
+	ASAN_POISON_MEMORY_REGION(a->first->data, a->first->size);
 }
 
 /* Buffer */

@@ -1,6 +1,7 @@
 # Lists the mutants of C source: one change each of an operator, a constant, a
-# condition or a statement.  Fields: file, line, then the line as it becomes.
-# Comments, preprocessor lines, texts and assertions stay as they are.
+# condition or a statement.  Fields: path, line, file and function, the line,
+# the line as it becomes, both without the blanks in front.  Comments,
+# preprocessor lines, texts and assertions stay as they are.
 
 # The line with comments and texts blanked, as long as before.
 function blank(line,    out, i, two, quote) {
@@ -36,9 +37,16 @@ function blank(line,    out, i, two, quote) {
 	return out
 }
 
+# Tabs are between fields, so those behind the first of a line are blanks.
+function field(text) {
+	sub(/^[ \t]+/, "", text)
+	gsub(/\t/, " ", text)
+	return text
+}
+
 function mutant(at, len, new) {
-	printf "%s\t%d\t%s%s%s\n", FILENAME, FNR, substr($0, 1, at - 1), new,
-	    substr($0, at + len)
+	printf "%s\t%d\t%s:%s\t%s\t%s\n", FILENAME, FNR, file, name, field($0),
+	    field(substr($0, 1, at - 1) new substr($0, at + len))
 }
 
 # Every place of an operator that is no part of a longer one.
@@ -55,7 +63,7 @@ function replace(code, old, new,    from, at, before, after) {
 	}
 }
 
-# Numbers become the next ones.
+# Numbers become the next ones, but -1 becomes 0: it says "none", and so would -2.
 function count_on(code,    from, n) {
 	from = 1
 	while (match(substr(code, from), /(^|[^A-Za-z0-9_.])[0-9]+($|[^A-Za-z0-9_.])/)) {
@@ -64,7 +72,10 @@ function count_on(code,    from, n) {
 			at++
 		n = substr(code, at)
 		match(n, /^[0-9]+/)
-		mutant(at, RLENGTH, substr(n, 1, RLENGTH) + 1)
+		if (substr(code, 1, at) ~ /[=(,?:n] -1$/ && RLENGTH == 1)
+			mutant(at - 1, 2, "0")
+		else
+			mutant(at, RLENGTH, substr(n, 1, RLENGTH) + 1)
 		from = at + RLENGTH
 	}
 }
@@ -74,7 +85,14 @@ BEGIN {
 	split("!= == <= < >= > || && -= += -- ++ >> <<", other, " ")
 }
 
-FNR == 1 { comment = 0; inside = 0 }
+FNR == 1 {
+	comment = 0
+	inside = 0
+	file = FILENAME
+	gsub(/.*\/|\.c$/, "", file)
+}
+
+match($0, /^[a-z_]+\(/) { name = substr($0, 1, RLENGTH - 1) }
 
 {
 	code = blank($0)

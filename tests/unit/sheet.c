@@ -153,6 +153,39 @@ static const struct row {
 	    "not over: first to 500; A needs 509, B 503" },
 	{ "indian", "A 0, B 3; A 4, B 0", "A 4, B 3",
 	    "no end is set; B is ahead by 1" },
+	{ "contract contract.rounds=2 game.tie=leader", "A 5, B 2; A 0, B 3",
+	    "A 5, B 5",
+	    "B wins, equal at the end but ahead before the last deal" },
+	/* who writes nothing wins nothing, and no box */
+	{ "gin", "N 0; N 99; S 0; N 1", "N 500, S 0", "N wins by 500" },
+	{ "gin", "N 100, S 100", "N 100, S 100", "N and S share the win" },
+	{ "indian+deals-2", "A 5, B 5, C 0", "A 155, B 155, C 170",
+	    "not over: 1 of 2 deals left; C is ahead by 15" },
+	{ "indian+deals-2", "A 0, B 0", "A 160, B 160",
+	    "not over: 1 of 2 deals left; nobody is ahead" },
+	/* back in above the first seat */
+	{ "indian+pool-101", "A 79, B 101, C 0; A 1, B 0, C 2",
+	    "A 80, B 80, C 2",
+	    "not over: A, B and C are in, out at 101; A can take 20, B 20, C 98" },
+	/* as many as there may be */
+	{ "indian+pool-101", "A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 101",
+	    "A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 101 out",
+	    "not over: A, B, C, D, E, F, G, H and I are in, out at 101; "
+	    "A can take 100, B 99, C 98, D 97, E 96, F 95, G 94, H 93, I 92" },
+	{ "indian+pool-101+split-80",
+	    "A 80, B 101, C 102, D 103, E 104, F 105, G 106, H 107, I 108, J 81",
+	    "A 80, B 101 out, C 102 out, D 103 out, E 104 out, F 105 out, "
+	    "G 106 out, H 107 out, I 108 out, J 81",
+	    "A and J share the win, all so high that they split" },
+	{ "indian+pool-101",
+	    "A 109, B 101, C 102, D 103, E 104, F 105, G 106, H 107, I 108, J 110",
+	    "A 109, B 101, C 102, D 103, E 104, F 105, G 106, H 107, I 108, "
+	    "J 110", "B wins by 1" },
+	{ "basic", "A 490, B 480, C 1, D 1, E 1, F 1, G 1, H 1, I 1, J 490; "
+	    "A 15, B 25, C 1, D 1, E 1, F 1, G 1, H 1, I 1, J 15",
+	    "A 505, B 505, C 2, D 2, E 2, F 2, G 2, H 2, I 2, J 505",
+	    "A and J share the win, equal at the end but ahead before the "
+	    "last deal" },
 };
 
 static void
@@ -208,6 +241,13 @@ static const struct refusal {
 	    "A 1, B 0", 2, CODE_COUNT },
 	{ "contract game.deals=2 game.tie=deal", "A 1, B 0; A 0, B 1",
 	    "A 1, B 0", 3, CODE_ORDER },
+	{ "contract contract.rounds=2 game.deals=3", "A 1, B 0; A 3, B 0",
+	    "A 1, B 0", 2, CODE_COUNT },
+	{ "gin", "N 23; S 31", "N 1", 2, CODE_COUNT },
+	{ "contract", "", "A 1, B 0", 0, CODE_ORDER },
+	{ "indian+pool-101", "A 80, B 101, C 0", "B 1", -1, CODE_OUT },
+	{ "indian", "A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9", "K 1",
+	    -1, CODE_PLAYER },
 };
 
 static void
@@ -258,6 +298,14 @@ test_uncounted(struct rulebook *book, struct arena *a)
 	p.seats[0].kind = SEAT_COUNT;
 	ok(!sheet_add(s, &p.deal, &p.verdicts), "hands, but no winner");
 	is_int((long long)s->uncounted, 2, "two tables that do not count");
+
+	read_pad(&p, r, "A 0, B 3");
+	p.deal.overfull = true;
+	ok(!sheet_add(s, &p.deal, &p.verdicts), "more seats than there may be");
+	read_pad(&p, r, "A 0, B 3");
+	p.verdicts.failed = true;
+	ok(!sheet_add(s, &p.deal, &p.verdicts), "a deal that failed");
+	s->uncounted -= 2;
 
 	read_pad(&p, r, "A 0, B 0");
 	p.seats[0].kind = SEAT_PLAIN;
@@ -323,6 +371,57 @@ test_prize(struct rulebook *book, struct arena *a)
 	sheet_free(s);
 }
 
+/* An entry of nothing is one as well; a fee is said however small it is. */
+static void
+test_small_prize(struct rulebook *book, struct arena *a, struct buf *b)
+{
+	static const struct {
+		const char *rules, *deal, *said;
+	} prizes[] = {
+		{ "indian+pool-101 entry=0", "A 0, B 101",
+		    "#: prize: 2 entries of 0 are 0 (fact entry)\n" },
+		{ "indian+pool-101 entry=50 fee=0.01", "A 0, B 101",
+		    "#: prize: 2 entries of 50 less the fee are 99.99 (fact "
+		    "entry)\n" },
+		{ "indian+pool-101 entry=3", "A 101, B 101, C 101, D 101, E 101, "
+		    "F 101, G 101, H 101, I 101, J 0",
+		    "#: prize: 10 entries of 3 are 30 (fact entry)\n" },
+	};
+
+	for (size_t i = 0; i < countof(prizes); i++) {
+		const struct rules *r = compile(book, prizes[i].rules, a,
+		    &(struct error){ 0 });
+		struct sheet *s = sheet_create();
+		struct pad p;
+
+		read_pad(&p, r, prizes[i].deal);
+		sheet_add(s, &p.deal, &p.verdicts);
+		ok(s->has_prize, "a prize: %s", prizes[i].rules);
+		b->len = 0;
+		sheet_explain(b, s, &s->games[0]);
+		buf_char(b, 0);
+		is_str(b->data, prizes[i].said, "as it is explained");
+		sheet_free(s);
+	}
+}
+
+/* The rules' texts may go when the first deal is judged: a name is kept. */
+static void
+test_name(struct rulebook *book, struct arena *a)
+{
+	char name[] = "gin";
+	struct sheet *s = sheet_create();
+	struct pad p;
+
+	read_pad(&p, compile(book, "gin", a, &(struct error){ 0 }), "N 1");
+	p.rules.name = p.rules.title = text_of(name);
+	sheet_add(s, &p.deal, &p.verdicts);
+	memset(name, 'x', sizeof(name) - 1);
+	ok(text_is(s->rules.name, "gin"), "the name of the rules");
+	ok(!s->rules.title.len, "and nothing else");
+	sheet_free(s);
+}
+
 /* Rows are overwritten, totals are not. */
 static void
 test_long_game(struct rulebook *book, struct arena *a)
@@ -334,15 +433,18 @@ test_long_game(struct rulebook *book, struct arena *a)
 	size_t first, last;
 
 	for (int d = 0; d < 5 * SHEET_ROWS + 7; d++) {
-		read_pad(&p, r, d % 2 ? "A 0, B 7" : "A 3, B 0");
+		read_pad(&p, r, d < SHEET_ROWS ? "A 3, B 0, C 0" :
+		    d % 2 ? "A 0, B 7" : "A 3, B 0");
 		sheet_add(s, &p.deal, &p.verdicts);
 	}
 	last = sheet_kept(s, 0, &first);
 	is_int((long long)last, 5 * SHEET_ROWS + 7, "all deals are known");
 	is_int((long long)(last - first), SHEET_ROWS, "the last ones as rows");
 	ok(adds_up(s, 0), "which add up");
+	ok(!sheet_row_of(s, 0, last - 1)->written[2],
+	    "who did not play has nothing written, though an old row had");
 	is_int(sheet_total(&s->games[0].accounts[1]),
-	    7 * (5 * SHEET_ROWS + 7) / 2 - 3, "totals are of all deals");
+	    7 * ((4 * SHEET_ROWS + 7) / 2), "totals are of all deals");
 	sheet_free(s);
 }
 
@@ -358,6 +460,8 @@ main(void)
 	test_uncounted(book, a);
 	test_boards(book, a, &b);
 	test_prize(book, a);
+	test_small_prize(book, a, &b);
+	test_name(book, a);
 	test_long_game(book, a);
 	buf_free(&b);
 	arena_free(a);

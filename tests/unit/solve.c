@@ -360,6 +360,24 @@ test_ways(struct context *c, struct solver *s)
 	}
 }
 
+/* "Below" is below: by tables, and by search where a run is demanded. */
+static void
+test_below(struct context *c, struct solver *s)
+{
+	const struct rules *r = context_default(c);
+	struct hand h = read_hand("4H 5H 6H 7H QC QS QD 2S 3C");
+
+	for (int runs = 0; runs < 2; runs++) {
+		struct demand demand = { runs, 0 };
+		struct solution found;
+
+		solve_below(s, r, &h, &demand, 5, &found);
+		ok(!found.found, "5 is not below 5, %d runs", runs);
+		solve_below(s, r, &h, &demand, 6, &found);
+		ok(found.found && found.cost == 5, "but below 6");
+	}
+}
+
 int
 main(void)
 {
@@ -375,6 +393,7 @@ main(void)
 	test_discards(c, s);
 	test_whole_pack(c, s);
 	test_ways(c, s);
+	test_below(c, s);
 	test_copies();
 	test_many_ways(c, s);
 	buf_free(&b);
