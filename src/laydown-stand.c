@@ -4,6 +4,7 @@
  */
 #include "laydown-inside.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* The hand */
@@ -160,8 +161,7 @@ sweep_end(const struct sweep *s, const struct stand *t)
 {
 	uint64_t cost;
 
-	if (t->sets || t->runs)
-		return NO_COST;
+	assert(!t->sets && !t->runs); /* sweep_lacks: they have no place */
 	for (int i = 0; i < CONTRACT_RUNS_MAX; i++)
 		if (t->open[i] && !open_is_whole(s, t->open[i]))
 			return NO_COST;

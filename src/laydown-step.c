@@ -251,8 +251,8 @@ may_start(const struct step *st, int suit)
 {
 	const struct rules *r = st->sweep->rules;
 
-	return st->from->position + r->contract.run_size - 1 <= run_last(r) &&
-	    st->next.since[suit] >= r->contract_gap &&
+	/* There is room for it: else the stand would lack it. */
+	return st->next.since[suit] >= r->contract_gap &&
 	    (r->contract_overlap || !(st->taken >> suit & 1));
 }
 

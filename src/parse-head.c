@@ -1,6 +1,7 @@
 /* Owns what a seat may be called and where its name ends. */
 #include "parse-head.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "context.h"
@@ -44,8 +45,7 @@ plain_character(struct text t)
 	uint32_t point;
 	size_t len = utf8_decode(t, &point);
 
-	if (!len)
-		return 0;
+	assert(len > 0); /* lines and names are UTF-8 */
 	if (point >= 0x80)
 		return is_odd(point) || !utf8_is_plain(point) ? 0 : len;
 	if ((point >= '0' && point <= '9') ||
@@ -260,8 +260,8 @@ name_print(struct buf *b, struct text name)
 	}
 	buf_char(b, '"');
 	while (name.len > 0) {
-		size_t len = utf8_decode(name, &(uint32_t){ 0 });
-		struct text one = { name.s, len ? len : 1 };
+		struct text one = { name.s,
+			utf8_decode(name, &(uint32_t){ 0 }) };
 
 		if (*one.s == '"' || *one.s == '\\')
 			buf_char(b, '\\');

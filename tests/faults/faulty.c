@@ -223,13 +223,14 @@ static void __attribute__((destructor))
 report(void)
 {
 	const char *name = getenv("FAULT_REPORT");
+	unsigned long allocations = calls[ALLOC];
 	FILE *file;
 
+	first_failure = 0; /* what a profile needs is not the program's */
 	if (!name)
 		return;
-	unsetenv("FAULT_ALLOC");
 	file = fopen(name, "w");
 	if (!file || fprintf(file, "allocations %lu\nreads %lu\nwrites %lu\n",
-	    calls[ALLOC], calls[READ], calls[WRITE]) < 0 || fclose(file) != 0)
+	    allocations, calls[READ], calls[WRITE]) < 0 || fclose(file) != 0)
 		abort();
 }
