@@ -162,7 +162,6 @@ set_steps(const struct row *row, struct rules *r, struct text t,
 		if (!colon ||
 		    !text_number(text_trim(index), row->from, row->to, &from) ||
 		    !text_number(value, row->least, row->greatest, &to) ||
-		    steps.n == (int)countof(steps.from) ||
 		    (steps.n && steps.from[steps.n - 1] >= from))
 			return error_set(e, "value", 0, 0,
 			    "\"%.*s\" is no step for %s; expected ascending "
@@ -170,6 +169,9 @@ set_steps(const struct row *row, struct rules *r, struct text t,
 			    "like %d:%d", (int)part.len, part.s, row->name,
 			    row->from, row->to, row->least, row->greatest,
 			    row->from, row->least);
+		if (steps.n == (int)countof(steps.from))
+			return error_set(e, "value", 0, 0,
+			    "more than %d steps for %s", steps.n, row->name);
 		steps.from[steps.n] = (unsigned char)from;
 		steps.value[steps.n++] = (short)to;
 	}

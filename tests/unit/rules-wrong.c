@@ -181,8 +181,7 @@ static const char *const wrongs[][3] = {
 	    "expected A, 2 to 10, J, Q or K" },
 	{ "shanghai jokers.max-by-size=2:1,3:1,4:1,5:1,6:1,7:1,8:1,9:1,10:1,"
 	    "11:1,12:1,13:1,14:1,15:1,16:1,17:1,18:1,19:1,20:1,21:1,22:1",
-	    "value", "\"22:1\" is no step for jokers.max-by-size; expected "
-	    "ascending steps from 2 to 64 with values from 0 to 64, like 2:0" },
+	    "value", "more than 20 steps for jokers.max-by-size" },
 };
 
 static void
