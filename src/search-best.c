@@ -155,19 +155,12 @@ lay_ways(struct trial *t)
 {
 	const struct search *s = t->search;
 	struct view view = { .search = s, .state = t->from };
-	uint32_t i = s->begin[t->from->cursor];
+	uint32_t i = s->begin[t->from->cursor], end = s->end[t->from->cursor];
+	const struct way *w;
 
-	while (i < s->end[t->from->cursor]) {
-		const struct way *w = &s->ways[i];
+	while ((w = search_next_way(&view, &i, end))) {
 		bool keep = t->from->pure && shape_is_pure(&w->shape);
 
-		if (!search_may_begin(&view, w)) {
-			i = w->next;
-			continue;
-		}
-		i++;
-		if (!search_may_lay(&view, w))
-			continue;
 		lay(t, w, keep);
 		if (keep && search_must_choose_kept(s, t->from, w))
 			lay(t, w, false);

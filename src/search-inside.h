@@ -111,13 +111,14 @@ struct view {
 	bool known;
 	uint32_t positions[3];
 };
-/* May the meld be laid? */
-bool search_may_lay(struct view *, const struct way *);
-/* May it, or one that goes on from it? */
-bool search_may_begin(struct view *, const struct way *);
+/*
+ * The first way that may be laid, of those from *i to end, which start with one
+ * card; *i past it.  NULL if there is none.
+ */
+const struct way *search_next_way(struct view *, uint32_t *i, uint32_t end);
 /*
  * Jokers over these cards, as far as they are left.  False: no meld may have
- * them.  True: some may, search_may_lay says which.
+ * them.  True: some may, search_next_way says which.
  */
 bool search_may_pass_over(const struct search *, const struct state *,
     uint64_t cards);

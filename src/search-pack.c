@@ -71,18 +71,17 @@ static bool
 may_lay_next(const struct search *s, struct state *t, const struct way *w)
 {
 	struct view view = { .search = s, .state = t };
+	const struct way *next;
 	uint32_t i;
 
 	while ((t->cursor = (uint8_t)search_next_card(s, t)) < w->first[0])
 		search_stay_out(s, t);
-	for (i = s->begin[t->cursor]; &s->ways[i] < w; ) {
-		if (search_may_begin(&view, &s->ways[i]))
-			i++;
-		else
-			i = s->ways[i].next;
-	}
-	return &s->ways[i] == w && search_may_begin(&view, w) &&
-	    search_may_lay(&view, w);
+	assert(t->cursor == w->first[0]); /* it takes that card, which is left */
+	i = s->begin[t->cursor];
+	do
+		next = search_next_way(&view, &i, s->end[t->cursor]);
+	while (next && next < w);
+	return next == w;
 }
 
 /* Would the search with memoization have come along this path? */

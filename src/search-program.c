@@ -141,17 +141,10 @@ add_ways(struct program *p)
 
 	for (int c = 0; c < s->n; c += s->copies[s->cards[c]]) {
 		struct view view = { .search = s, .state = p->state };
+		uint32_t i = s->begin[c];
+		const struct way *w;
 
-		for (uint32_t i = s->begin[c]; i < s->end[c]; ) {
-			const struct way *w = &s->ways[i];
-
-			if (!search_may_begin(&view, w)) {
-				i = w->next;
-				continue;
-			}
-			i++;
-			if (!search_may_lay(&view, w))
-				continue;
+		while ((w = search_next_way(&view, &i, s->end[c]))) {
 			add_way(p, w, false);
 			if (p->pure >= 0 && shape_is_pure(&w->shape))
 				add_way(p, w, true);

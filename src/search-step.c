@@ -220,8 +220,9 @@ search_may_pass_over(const struct search *s, const struct state *t,
 	    bits_count(t->left & cards) <= others_demanded(t);
 }
 
-bool
-search_may_begin(struct view *v, const struct way *w)
+/* May the meld be laid, or one that goes on from it? */
+static bool
+may_begin(struct view *v, const struct way *w)
 {
 	const struct state *t = v->state;
 
@@ -229,8 +230,8 @@ search_may_begin(struct view *v, const struct way *w)
 	    (!(t->left & w->gap) || may_pass_over(v, w, false));
 }
 
-bool
-search_may_lay(struct view *v, const struct way *w)
+static bool
+may_lay(struct view *v, const struct way *w)
 {
 	int pool = v->state->pool;
 
@@ -238,6 +239,23 @@ search_may_lay(struct view *v, const struct way *w)
 	    search_is_better_run(v->search, w, pool))
 		return false;
 	return !(v->state->left & w->fill) || may_pass_over(v, w, true);
+}
+
+const struct way *
+search_next_way(struct view *v, uint32_t *i, uint32_t end)
+{
+	while (*i < end) {
+		const struct way *w = &v->search->ways[*i];
+
+		if (!may_begin(v, w)) {
+			*i = w->next;
+			continue;
+		}
+		++*i;
+		if (may_lay(v, w))
+			return w;
+	}
+	return NULL;
 }
 
 bool
