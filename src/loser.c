@@ -211,8 +211,8 @@ lay_out_claim(struct solver *s, const struct rules *r, const struct hand *h,
 
 	out->complete = lay_out_demand(s, r, h, &claim, 1, out) &&
 	    !unmatched_size(&out->laid.best);
-	/* It costs nothing, with a pure run or without. */
-	out->has_pure |= out->complete;
+	if (out->complete) /* it costs nothing, with a pure run or without */
+		out->has_pure = true;
 	return out->complete;
 }
 
