@@ -42,8 +42,7 @@ print_field(struct buf *b, struct text t)
 	size_t harmless = text_harmless(t);
 	char *to = buf_room(b, harmless + 1);
 
-	if (harmless)
-		memcpy(to, t.s, harmless);
+	memcpy(to, t.s, harmless);
 	to += harmless;
 	if (harmless < t.len) {
 		buf_wrote(b, to);
@@ -102,7 +101,10 @@ tsv_row(struct emitter *e, const struct deal *d, const struct seat *s,
 	struct buf *b = e->out;
 
 	print_number(b, true, (long)e->records);
-	print_field(b, s->name);
+	if (s->name.len)
+		print_field(b, s->name);
+	else
+		buf_char(b, '\t');
 	print_field(b, d->rules->name);
 	print_word(b, verdict_name(o->verdict));
 	print_number(b, o->has_deadwood, o->deadwood);

@@ -57,7 +57,7 @@ score_lone(const struct deal *deal, struct arena *arena, struct verdicts *v)
 
 	if (j->outcome.verdict == VERDICT_ERROR)
 		return;
-	if (deal->rules->hand_counts == HAND_UNMATCHED)
+	if (deal->rules->hand_counts == HAND_UNMATCHED && laid_size(&j->shown))
 		find_refused(j, arena, "layoff.allowed",
 		    "there are no melds of others to lay it on");
 	if (seat->kind == SEAT_POINTS)

@@ -207,9 +207,11 @@ put_digits(char *to, unsigned long n)
 	for (; rest >= 100; rest /= 100)
 		end += 2;
 	at = end += rest >= 10;
-	for (; n >= 10; n /= 100)
+	for (; n >= 100; n /= 100)
 		memcpy(at -= 2, pairs + 2 * (n % 100), 2);
-	if (at > to)
+	if (n >= 10)
+		memcpy(to, pairs + 2 * n, 2);
+	else
 		*to = (char)('0' + n);
 	return end;
 }
