@@ -256,7 +256,7 @@ put_seat(struct buf *b, const struct deal *d, const struct seat *s,
 	if (o->has_won)
 		buf_money(b, o->won);
 	else
-		buf_str(b, "null");
+		put_null(b);
 	put_on_table(b, s->on_table, j->laid_before);
 	put_melds(b, j);
 	KEY(b, "unmatched");

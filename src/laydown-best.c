@@ -165,11 +165,13 @@ least_cost(struct contract_search *s, const struct stand *t, uint64_t budget)
 {
 	struct trying trying = { s, budget, false, false };
 	const struct found *f;
+	uint64_t bound;
 
-	if (sweep_lacks(&s->sweep, t))
+	if (sweep_lacks_jokers(&s->sweep, t))
 		return NO_COST;
-	if (sweep_bound(&s->sweep, t) > budget)
-		return OVER_BUDGET;
+	bound = sweep_bound(&s->sweep, t);
+	if (bound > budget)
+		return bound == NO_COST ? NO_COST : OVER_BUDGET;
 	if (s->used >= MANY_STANDS && sweep_rest(&s->sweep, t) > budget)
 		return OVER_BUDGET;
 	if (t->position > run_last(s->sweep.rules))
@@ -197,10 +199,12 @@ cost_of_hand(struct contract_search *s, const struct stand *start)
 	uint64_t bound;
 
 	sweep_count(&s->sweep);
-	if (sweep_lacks(&s->sweep, start))
+	if (sweep_lacks_jokers(&s->sweep, start))
 		return NO_COST;
 	sweep_price(&s->sweep);
 	bound = sweep_bound(&s->sweep, start);
+	if (bound == NO_COST)
+		return NO_COST;
 	for (size_t i = 0; i < countof(deadwood); i++) {
 		uint64_t rest = s->used < MANY_STANDS ? 0 :
 		    sweep_rest(&s->sweep, start);

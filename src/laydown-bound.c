@@ -77,7 +77,7 @@ sweep_price(struct sweep *s)
 	if (both)
 		n = insert_rank(s, ACE, values, n);
 	for (int position = last + 1; position >= first; position--) {
-		int rank = position == ACE_HIGH ? ACE : position;
+		int rank = position_rank(position);
 
 		if (position <= last && !(both && rank == ACE))
 			n = insert_rank(s, rank, values, n);
@@ -132,11 +132,12 @@ cards_ahead(const struct sweep *s, const struct stand *t)
 uint64_t
 sweep_bound(const struct sweep *s, const struct stand *t)
 {
-	int left, jokers;
+	int left = cards_ahead(s, t) - cards_needed(s, t), jokers;
 
+	if (left < 0)
+		return NO_COST;
 	if (!s->rules->contract.exact) /* longer melds could take all others */
 		return 0;
-	left = cards_ahead(s, t) - cards_needed(s, t);
 	jokers = jokers_left(s, t);
 	if (jokers > left)
 		jokers = left;
@@ -195,7 +196,7 @@ sweep_count(struct sweep *s)
 		s->held[suit] = positions_held(s, suit);
 	s->holes[last + 1] = s->lacks[last + 1] = JOKERS_NEVER;
 	for (int position = last; position >= run_first(r); position--) {
-		int rank = position == ACE_HIGH ? ACE : position;
+		int rank = position_rank(position);
 
 		s->holes[position] = s->holes[position + 1];
 		for (int suit = 0; position + size - 1 <= last && suit < SUITS;
@@ -213,7 +214,7 @@ sweep_count(struct sweep *s)
  * runs what the next cards of their suits do not fill.
  */
 bool
-sweep_lacks(const struct sweep *s, const struct stand *t)
+sweep_lacks_jokers(const struct sweep *s, const struct stand *t)
 {
 	int size = s->rules->contract.run_size;
 	int jokers = t->runs * s->holes[t->position] +
@@ -226,8 +227,7 @@ sweep_lacks(const struct sweep *s, const struct stand *t)
 			continue;
 		jokers += holes_at(s, open_suit(t->open[i]), t->position, more);
 	}
-	return jokers > s->flexible - t->spent ||
-	    cards_needed(s, t) > cards_ahead(s, t);
+	return jokers > s->flexible - t->spent;
 }
 
 /* Cards that no meld can take */
@@ -273,7 +273,7 @@ left_beside(const struct sweep *s, int position, const int *runs,
 	uint64_t most[CONTRACT_SETS_MAX + 1] = { 0 }, sum = 0;
 
 	for (; position <= last; position++) {
-		int rank = position == ACE_HIGH ? ACE : position, i = sets;
+		int rank = position_rank(position), i = sets;
 		int beside[SUITS];
 		uint64_t left;
 

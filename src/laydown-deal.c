@@ -90,7 +90,7 @@ laydown_step(struct laying_down *d, const struct step *st)
 	for (int i = 0; i < st->nruns; i++)
 		open_run(d, &st->run[i], position);
 	for (int i = 0; i < st->nsets; i++)
-		add_set(d, &st->set[i], position == ACE_HIGH ? ACE : position);
+		add_set(d, &st->set[i], position_rank(position));
 }
 
 /* The joker to spend: the dearest left, the first of them in card order. */

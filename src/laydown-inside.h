@@ -49,6 +49,13 @@ open_jokers(uint16_t run)
 #define RESTS_SHIFT 22
 #define RESTS (1 << (32 - RESTS_SHIFT))
 
+/* Of the cards that stand at this position. */
+static inline int
+position_rank(int position)
+{
+	return position == ACE_HIGH ? ACE : position;
+}
+
 struct sweep {
 	const struct rules *rules;
 	int count[SUITS][KING + 1]; /* that can stand for themselves */
@@ -62,7 +69,7 @@ struct sweep {
 	/* What so many cards left over count at least, from a position on. */
 	int cheapest[ACE_HIGH + 2][HAND_MAX + 1];
 	bool plain_runs; /* how many jokers are where does not matter */
-	/* Of sweep_lacks: */
+	/* Of sweep_lacks_jokers: */
 	unsigned held[SUITS]; /* positions of cards that stand for themselves */
 	/* jokers that a run or set needs which starts there or further on */
 	signed char holes[ACE_HIGH + 2], lacks[ACE_HIGH + 2];
@@ -117,13 +124,16 @@ struct stand sweep_start(const struct sweep *);
  */
 bool sweep_step(const struct sweep *, const struct stand *from,
     bool (*decided)(struct step *), void *context);
-/* Work out what sweep_lacks needs besides. */
+/* Work out what sweep_lacks_jokers needs besides. */
 void sweep_count(struct sweep *);
-/* Is it seen that what is still to be laid cannot be, whatever it costs? */
-bool sweep_lacks(const struct sweep *, const struct stand *);
+/* Do the melds that are open or still to be laid need more jokers than are left? */
+bool sweep_lacks_jokers(const struct sweep *, const struct stand *);
 /* Work out what sweep_bound and sweep_rest need besides. */
 void sweep_price(struct sweep *);
-/* What a stand that lacks nothing costs at least from there on. */
+/*
+ * What a stand costs at least from there on; NO_COST if there are fewer cards
+ * than the melds need that are still to be laid.
+ */
 uint64_t sweep_bound(const struct sweep *, const struct stand *);
 /* The same by what no meld can take, which pays where there are many stands. */
 uint64_t sweep_rest(struct sweep *, const struct stand *);

@@ -161,7 +161,7 @@ sweep_end(const struct sweep *s, const struct stand *t)
 {
 	uint64_t cost;
 
-	assert(!t->sets && !t->runs); /* sweep_lacks: they have no place */
+	assert(!t->sets && !t->runs); /* they would lack jokers */
 	for (int i = 0; i < CONTRACT_RUNS_MAX; i++)
 		if (t->open[i] && !open_is_whole(s, t->open[i]))
 			return NO_COST;

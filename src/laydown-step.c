@@ -28,7 +28,7 @@ has_card_ahead(const struct step *st, int suit, int position)
 	    position + s->rules->contract.run_size - 2 < last)
 		last = position + s->rules->contract.run_size - 2;
 	for (; position <= last; position++)
-		if (s->count[suit][position == ACE_HIGH ? ACE : position])
+		if (s->count[suit][position_rank(position)])
 			return true;
 	return false;
 }
@@ -36,7 +36,7 @@ has_card_ahead(const struct step *st, int suit, int position)
 static int
 rank_of_step(const struct step *st)
 {
-	return st->from->position == ACE_HIGH ? ACE : st->from->position;
+	return position_rank(st->from->position);
 }
 
 static bool
