@@ -10,25 +10,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "poison.h"
+
 #define ARENA_BLOCK 65536
 
 /*
  * AddressSanitizer is told what of an arena was handed out: the rest, and a gap
  * behind each piece, may not be looked at.
  */
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define __SANITIZE_ADDRESS__ 1 /* NOLINT(bugprone-reserved-identifier) */
-#endif
-#endif
-#ifdef __SANITIZE_ADDRESS__
-#include <sanitizer/asan_interface.h>
-#define ARENA_GAP sizeof(max_align_t)
-#else
-#define ARENA_GAP 0
-#define ASAN_POISON_MEMORY_REGION(at, n) ((void)(at), (void)(n))
-#define ASAN_UNPOISON_MEMORY_REGION(at, n) ((void)(at), (void)(n))
-#endif
+#define ARENA_GAP (POISONS ? sizeof(max_align_t) : 0)
 
 /* The one variable of the library: there is one heap as well. */
 static void (*out_of_memory)(void) = abort;

@@ -12,20 +12,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#if defined(__SANITIZE_ADDRESS__)
-#define ADDRESS_SANITIZER 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define ADDRESS_SANITIZER 1
-#endif
-#endif
-
-#ifdef ADDRESS_SANITIZER
-#include <sanitizer/asan_interface.h>
-#else
-#define ASAN_POISON_MEMORY_REGION(at, n) ((void)(at), (void)(n))
-#define ASAN_UNPOISON_MEMORY_REGION(at, n) ((void)(at), (void)(n))
-#endif
+#include "poison.h"
 
 /* The program reads a rule file while standard input is waiting. */
 static struct memory {
