@@ -114,9 +114,10 @@ note_claimed(struct judgement *out, int meld, const struct meld *before,
 		if (!is_claimed(before, after, i))
 			continue;
 		while (out->laid_group[k] != meld ||
-		    a->cards[laid_start(a) + k] != before->as[i])
+		    a->cards[laid_start(a) + k] != before->as[i]) {
 			k++;
-		assert(k < laid_size(a));
+			assert(k < laid_size(a));
+		}
 		out->laid_joker[k] = true;
 	}
 }

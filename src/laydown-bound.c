@@ -151,12 +151,11 @@ sweep_bound(const struct sweep *s, const struct stand *t)
 static unsigned
 positions_held(const struct sweep *s, int suit)
 {
-	unsigned held = 0;
+	uint32_t ranks = 0;
 
 	for (int rank = ACE; rank <= KING; rank++)
-		held |= (unsigned)(s->count[suit][rank] > 0) << rank;
-	held |= (held >> ACE & 1) << ACE_HIGH;
-	return held & ((2u << run_last(s->rules)) - (1u << run_first(s->rules)));
+		ranks |= (uint32_t)(s->count[suit][rank] > 0) << rank;
+	return run_positions(s->rules, ranks);
 }
 
 /* Of so many positions from there on, those where the suit has no card. */

@@ -69,6 +69,17 @@ run_last(const struct rules *r)
 }
 
 /*
+ * The positions in runs of a suit's ranks, both as bits: an ace has two, and
+ * where runs wrap every card.
+ */
+static inline uint32_t
+run_positions(const struct rules *r, uint32_t ranks)
+{
+	return (ranks | ranks << KING) &
+	    ((UINT32_C(2) << run_last(r)) - (UINT32_C(1) << run_first(r)));
+}
+
+/*
  * The most cards in a run that starts there.  Fourteen have an ace at both ends;
  * otherwise no card of a run comes round again.
  */

@@ -22,11 +22,8 @@ struct looking {
 static uint32_t
 positions_of(const struct rules *r, uint64_t cards, int suit)
 {
-	uint32_t held = (uint32_t)((cards & CARDS_OF_SUIT(suit)) >> 16 * suit);
-
-	held |= held << KING;
-	return held & ((UINT32_C(2) << run_last(r)) -
-	    (UINT32_C(1) << run_first(r)));
+	return run_positions(r,
+	    (uint32_t)((cards & CARDS_OF_SUIT(suit)) >> 16 * suit));
 }
 
 static bool look(const struct looking *);

@@ -348,20 +348,17 @@ lay_sets(struct laying *l, card c)
 	    suit + 1 : suit);
 }
 
-/* An ace has two positions, and where runs wrap every card. */
 static void
 find_held(struct laying *l)
 {
 	const struct search *s = l->search;
-	uint32_t reach = (UINT32_C(2) << l->last) - (UINT32_C(1) << l->first);
 
-	for (int i = 0; i < s->n; i += s->copies[s->cards[i]]) {
-		uint32_t position = UINT32_C(1) << card_rank(s->cards[i]);
-
+	for (int i = 0; i < s->n; i += s->copies[s->cards[i]])
 		if (can_take(l, s->cards[i], 0))
 			l->held[card_suit(s->cards[i])] |=
-			    (position | position << KING) & reach;
-	}
+			    UINT32_C(1) << card_rank(s->cards[i]);
+	for (int suit = 0; suit < SUITS; suit++)
+		l->held[suit] = run_positions(s->rules, l->held[suit]);
 }
 
 void

@@ -146,9 +146,10 @@ fill_shape(struct dealing *d, int i, int *next, struct meld *out)
 		return;
 	}
 	count = meld_read(d->rules, cards, n, readings);
-	while (readings[k].kind != kind)
+	while (readings[k].kind != kind) {
 		k++;
-	assert(k < count);
+		assert(k < count);
+	}
 	(void)count;
 	*out = readings[k];
 }
