@@ -266,6 +266,7 @@ static void
 list_cards(struct search *s, const struct hand *h)
 {
 	s->n = 0;
+	s->lower = 0;
 	memset(s->copies, 0, sizeof(s->copies));
 	for (int rank = ACE; rank <= KING; rank++) {
 		uint64_t cards = h->level[0] & CARDS_OF_RANK(rank);
@@ -280,6 +281,7 @@ list_cards(struct search *s, const struct hand *h)
 				    1, 0);
 				s->cards[s->n++] = c;
 			}
+			s->lower |= bits_between(s->first[c], s->n - 1);
 		}
 	}
 }

@@ -19,34 +19,25 @@
 #define VALUE_UNMATCHED(value) ((int)((value) >> 6 & 127))
 #define NO_VALUE UINT64_MAX
 
-#define WAY_CARDS (SUITS * HAND_COPIES) /* more than are in any run */
-
 /* A meld that the hand can lay; of a run also the beginning of longer ones. */
 struct way {
 	struct shape shape;
 	bool whole;      /* a meld, not only a beginning */
-	bool lone;       /* a set of one card and jokers, as good as a run */
 	bool twice;      /* takes a card more than once */
 	uint8_t room;    /* shape_room, but never more than the pool */
 	uint8_t inner;   /* jokers between its cards */
 	uint8_t wild;    /* wild cards in it that stand for themselves */
-	uint8_t ncards;  /* cards that stand for themselves, and */
-	uint8_t first[WAY_CARDS]; /* the index of the first copy of each */
+	uint8_t ncards;  /* cards that stand for themselves */
+	uint8_t first;   /* the index of the first copy of its first card */
 	uint32_t next;   /* the first way behind all that go on from this one */
 	uint64_t cost;   /* of laying it: one meld, and an ace that is low */
 	int64_t worth;   /* the value of the cards matched, less that of the meld */
 	/* Sets of cards: bit i is cards[i] of the search. */
 	uint64_t need;   /* must be left, if it is to be laid */
 	uint64_t copies; /* all copies of the cards it takes */
-	uint64_t lower;  /* of these all but the last copy of each */
 	uint64_t over;   /* cards over which its inner jokers stand */
 	uint64_t gap;    /* those of them before its last card */
 	uint64_t fill;   /* cards over which the jokers behind it stand */
-	/* Sets of positions, of a run: */
-	uint32_t taken;  /* of cards that stand for themselves */
-	uint32_t bridged; /* of inner jokers */
-	uint32_t behind; /* of jokers behind it */
-	uint8_t last;    /* position of its last card that stands for itself */
 };
 
 struct search {
@@ -56,7 +47,9 @@ struct search {
 	int n;
 	unsigned char first[CARD_LIMIT]; /* index of a card's first copy */
 	unsigned char copies[CARD_LIMIT]; /* how many; 0: first is not set */
-	uint64_t wild;        /* bit i: cards[i] is wild */
+	/* Bit i is cards[i]: */
+	uint64_t wild;
+	uint64_t lower;       /* all but the last copy of each card */
 	int printed, pool;    /* printed jokers; these and wild cards */
 	struct state start;
 	bool even;            /* every joker left over costs joker_value */
@@ -73,6 +66,13 @@ struct search {
 	uint64_t next_prices; /* prices are set when they are so many */
 	struct memo memo;
 };
+
+/* The index of the first copy of this card. */
+static inline int
+first_copy(const struct search *s, int i)
+{
+	return s->first[s->cards[i]];
+}
 
 /* All copies of a card that the hand holds. */
 static inline uint64_t
@@ -131,7 +131,7 @@ search_is_better_run(const struct search *s, const struct way *w, int pool)
 {
 	const struct rules *r = s->rules;
 
-	return w->lone && s->free_jokers &&
+	return w->shape.kind == SHAPE_SET && w->ncards == 1 && s->free_jokers &&
 	    pool - w->wild <= run_longest(r, run_first(r)) - r->set_min;
 }
 
@@ -151,7 +151,7 @@ search_lay(const struct search *s, struct state *t, const struct way *w,
 	} else {
 		/* The last copy of each goes: the others move up by one. */
 		t->left = (t->left & ~w->copies) |
-		    ((t->left & w->copies) >> 1 & w->lower);
+		    ((t->left & w->copies) >> 1 & w->copies & s->lower);
 		t->pool = (uint8_t)(t->pool - w->wild);
 	}
 	t->pool = (uint8_t)(t->pool - w->shape.jokers);

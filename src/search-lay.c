@@ -44,15 +44,13 @@ take(struct laying *l, card c, int already)
 	const struct search *s = l->search;
 	struct way *w = &l->way;
 	int first = s->first[c];
-	uint64_t copies = copies_of(s, c);
 	bool wild = s->wild >> first & 1;
 
 	w->need |= copy_bit(l, c, already);
-	w->copies |= copies;
-	w->lower |= copies & copies >> 1;
+	w->copies |= copies_of(s, c);
 	w->twice |= already > 0;
 	w->wild = (uint8_t)(w->wild + wild);
-	w->first[w->ncards++] = (uint8_t)first;
+	w->ncards++;
 	w->worth += wild ? 0 : (int64_t)s->cost[first];
 }
 
@@ -86,6 +84,8 @@ finish(const struct search *s, struct way *w, int longest, int most_jokers)
 		    steps_at(&r->jokers_max_by_size, shape->size, shape->jokers) &&
 		    w->ncards * 100 >= r->jokers_natural_percent * shape->size &&
 		    (r->jokers_adjacent || !(shape->holes & shape->holes >> 1));
+	if (!w->whole)
+		return;
 	room = s->pool ? shape_room(r, shape) : 0;
 	w->room = (uint8_t)(room < s->pool ? room : s->pool);
 }
@@ -103,9 +103,9 @@ fill_run(struct laying *l, struct way *w, int end, int before, int behind)
 {
 	const struct rules *r = l->search->rules;
 	const struct shape laid = l->way.shape;
+	uint32_t filled = ((UINT32_C(2) << behind) - 2) << end;
 
-	w->behind = ((UINT32_C(2) << behind) - 2) << end;
-	for (uint32_t p = w->behind & l->held[laid.suit]; p; p &= p - 1) {
+	for (uint32_t p = filled & l->held[laid.suit]; p; p &= p - 1) {
 		int position = bits_lowest(p);
 		int already = already_in_run(l, position);
 		card c = run_card(laid.suit, position);
@@ -199,8 +199,6 @@ take_next(struct laying *l, int end, int next, uint64_t gap)
 	shape->holes |= ((1u << holes) - 1) << shape->size;
 	shape->size = (unsigned char)(shape->size + holes + 1);
 	shape->jokers = (unsigned char)(shape->jokers + holes);
-	w->bridged |= ((1u << holes) - 1) << (end + 1);
-	w->taken |= UINT32_C(1) << next;
 }
 
 static void extend_run(struct laying *, int end);
@@ -237,7 +235,6 @@ extend_run(struct laying *l, int end)
 	if (need < 0)
 		need = 0;
 	l->way.inner = l->way.shape.jokers;
-	l->way.last = (uint8_t)end;
 	add_way(l);
 	if (l->way.inner + need + l->way.wild <= s->pool)
 		finish_run(l, &s->ways[index], end, need);
@@ -265,9 +262,9 @@ lay_runs(struct laying *l, card c)
 	l->way = (struct way){ .cost = VALUE(position == ACE ?
 		s->rules->low_ace_cost : 0, 0, 1),
 		.shape = { .kind = SHAPE_RUN, .size = 1,
-		.start = (unsigned char)position, .suit = (unsigned char)suit } };
+		.start = (unsigned char)position, .suit = (unsigned char)suit },
+		.first = s->first[c] };
 	l->way.worth = -(int64_t)l->way.cost;
-	l->way.taken = UINT32_C(1) << position;
 	l->longest = run_longest(s->rules, position);
 	take(l, c, 0);
 	extend_run(l, position);
@@ -279,10 +276,10 @@ fill_set(struct laying *l, int jokers)
 	struct search *s = l->search;
 	struct way *w;
 
-	if (jokers + l->way.wild > s->pool)
+	if (jokers + l->way.wild > s->pool ||
+	    search_is_better_run(s, &l->way, s->pool))
 		return;
 	w = add_way(l);
-	w->lone = w->ncards == 1;
 	w->shape.jokers = (unsigned char)jokers;
 	w->shape.size = (unsigned char)(w->ncards + jokers);
 	finish(s, w, s->rules->set_max, s->rules->jokers_max_per_set);
@@ -341,7 +338,7 @@ lay_sets(struct laying *l, card c)
 		return;
 	l->way = (struct way){ .cost = VALUE(0, 0, 1),
 		.worth = -(int64_t)VALUE(0, 0, 1), .shape = { .kind = SHAPE_SET,
-		.start = (unsigned char)card_rank(c) } };
+		.start = (unsigned char)card_rank(c) }, .first = s->first[c] };
 	l->way.shape.count[suit] = 1;
 	take(l, c, 0);
 	extend_set(l, l->search->rules->set_suits == SET_SUITS_DISTINCT ?

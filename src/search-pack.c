@@ -11,13 +11,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PICKS_MAX 128 /* more ways are for the search with memoization */
+#define PICKS_MAX 64 /* more ways are for the search with memoization */
 #define CHOICES_MAX 2000 /* looked at before it gives up */
 
 /* A way that can be laid. */
 struct pick {
 	const struct way *way;
-	uint64_t need;
 	uint64_t passed;   /* cards over which its jokers stand */
 	int jokers;        /* it takes from the pool */
 	unsigned char from; /* the first pick that starts with the same card */
@@ -35,7 +34,10 @@ struct packing {
 	struct search *search;
 	struct pick picks[PICKS_MAX];
 	int npicks;
-	int runs_end, pure_end; /* behind the last run, and the last pure one */
+	/* Bit i is picks[i]: those up to the last run, and the last pure one. */
+	uint64_t to_run, to_pure;
+	uint64_t afford[HAND_MAX + 1]; /* those that so many jokers suffice for */
+	uint64_t users[HAND_MAX]; /* those that need cards[i] of the search */
 	int choices;    /* still to be looked at */
 	uint64_t value; /* the best so far, before that the most it may be */
 	bool found;     /* and there is a list of it */
@@ -74,9 +76,9 @@ may_lay_next(const struct search *s, struct state *t, const struct way *w)
 	const struct way *next;
 	uint32_t i;
 
-	while ((t->cursor = (uint8_t)search_next_card(s, t)) < w->first[0])
+	while ((t->cursor = (uint8_t)search_next_card(s, t)) < w->first)
 		search_stay_out(s, t);
-	assert(t->cursor == w->first[0]); /* it takes that card, which is left */
+	assert(t->cursor == w->first); /* it takes that card, which is left */
 	i = s->begin[t->cursor];
 	do
 		next = search_next_way(&view, &i, s->end[t->cursor]);
@@ -127,38 +129,38 @@ stop_here(struct packing *p, const struct state *t, uint64_t cost, bool doubt)
 	memcpy(p->best, p->path, (size_t)p->n * sizeof(p->path[0]));
 }
 
-/* The end of the picks that are worth a look: is a run still to come? */
-static const struct pick *
-end_of_picks(const struct packing *p, const struct state *t)
+/* The picks that are worth a look: is a run still to come? */
+static uint64_t
+worth_a_look(const struct packing *p, const struct state *t)
 {
-	return p->picks + (t->pure ? p->pure_end : t->runs ? p->runs_end :
-	    p->npicks);
+	return t->pure ? p->to_pure : t->runs ? p->to_run : UINT64_MAX;
 }
 
-/* The first pick from this one on for which there are cards and jokers. */
-static const struct pick *
-next_fit(const struct pick *pick, const struct pick *end, uint64_t left,
-    int pool)
+/* Those of these picks that need none of the cards. */
+static uint64_t
+picks_without(const struct packing *p, uint64_t picks, uint64_t cards)
 {
-	while (pick < end && ((left & pick->need) != pick->need ||
-	    pick->jokers > pool))
-		pick++;
-	return pick;
+	for (; cards; cards &= cards - 1)
+		picks &= ~p->users[bits_lowest(cards)];
+	return picks;
 }
 
-/* Beside what is laid, every choice of picks from this one on. */
+/*
+ * Beside what is laid, every choice of these picks, for which the cards are
+ * left, in their order.
+ */
 static void
-pack(struct packing *p, const struct state *t, const struct pick *from,
-    uint64_t cost, bool doubt)
+pack(struct packing *p, const struct state *t, uint64_t picks, uint64_t cost,
+    bool doubt)
 {
 	const struct search *s = p->search;
-	const struct pick *end = end_of_picks(p, t);
+	uint64_t rest = picks & worth_a_look(p, t) & p->afford[t->pool];
 
 	if (--p->choices < 0)
 		return;
 	stop_here(p, t, cost, doubt);
-	for (const struct pick *pick = from;
-	    (pick = next_fit(pick, end, t->left, t->pool)) < end; pick++) {
+	for (; rest; rest &= rest - 1) {
+		const struct pick *pick = &p->picks[bits_lowest(rest)];
 		const struct way *w = pick->way;
 		bool over, kept;
 		int times;
@@ -176,10 +178,10 @@ pack(struct packing *p, const struct state *t, const struct pick *from,
 
 			search_lay(s, &after, w, kept);
 			p->path[p->n++] = (struct choice){ w, kept };
-			/* Another copy of its first card starts any of its melds. */
-			pack(p, &after, after.left >> w->first[0] & 1 ?
-			    p->picks + pick->from : pick + 1,
-			    cost - (uint64_t)w->worth, doubt || over);
+			pack(p, &after, picks_without(p,
+			    picks & ~bits_between(0, pick->from),
+			    t->left & ~after.left), cost - (uint64_t)w->worth,
+			    doubt || over);
 			p->n--;
 		}
 	}
@@ -195,12 +197,13 @@ bound_picks(struct packing *p)
 
 	for (int i = p->npicks - 1; i >= 0; i--) {
 		struct pick *pick = &p->picks[i];
-		uint64_t more = pick->way->copies & ~covered & ~s->wild;
+		const struct way *w = pick->way;
+		uint64_t more = (pick->jokers ? w->need : w->copies) &
+		    ~covered & ~s->wild;
 		int64_t worth = 0;
 
 		for (uint64_t rest = more; rest; rest &= rest - 1)
-			if (!pick->jokers || (pick->need & rest & (0 - rest)))
-				worth += (int64_t)s->cost[bits_lowest(rest)];
+			worth += (int64_t)s->cost[bits_lowest(rest)];
 		if (!pick->jokers) {
 			covered |= more;
 			natural += worth;
@@ -218,29 +221,38 @@ list_picks(struct packing *p)
 {
 	const struct search *s = p->search;
 
-	p->npicks = p->runs_end = p->pure_end = 0;
+	p->npicks = 0;
+	p->to_run = p->to_pure = 0;
+	memset(p->afford, 0, ((size_t)s->pool + 1) * sizeof(p->afford[0]));
+	memset(p->users, 0, (size_t)s->n * sizeof(p->users[0]));
 	for (uint32_t i = 0; i < s->nways; i++) {
 		const struct way *w = &s->ways[i];
 		struct pick *pick = &p->picks[p->npicks];
 		int jokers = w->shape.jokers + w->wild;
-		bool same = p->npicks && pick[-1].way->first[0] == w->first[0];
+		bool same = p->npicks && pick[-1].way->first == w->first;
+		uint64_t bit;
 
-		if (!w->whole || jokers > s->pool ||
-		    search_is_better_run(s, w, s->pool))
+		if (!w->whole)
 			continue;
-		if (p->npicks == PICKS_MAX || (w->lone && s->free_jokers))
+		if (p->npicks == PICKS_MAX || (s->free_jokers &&
+		    w->shape.kind == SHAPE_SET && w->ncards == 1))
 			return false;
 		pick->way = w;
-		pick->need = w->need;
 		pick->passed = s->free_jokers ? w->over | w->fill : 0;
 		pick->jokers = jokers;
 		pick->from = same ? pick[-1].from : (unsigned char)p->npicks;
+		bit = UINT64_C(1) << p->npicks;
+		p->afford[jokers] |= bit;
+		for (uint64_t rest = w->need; rest; rest &= rest - 1)
+			p->users[bits_lowest(rest)] |= bit;
 		p->npicks++;
 		if (w->shape.kind == SHAPE_RUN)
-			p->runs_end = p->npicks;
+			p->to_run = bits_between(0, p->npicks);
 		if (shape_is_pure(&w->shape))
-			p->pure_end = p->npicks;
+			p->to_pure = bits_between(0, p->npicks);
 	}
+	for (int i = 1; i <= s->pool; i++)
+		p->afford[i] |= p->afford[i - 1];
 	bound_picks(p);
 	return true;
 }
@@ -272,7 +284,7 @@ search_pack(struct search *s, uint64_t worst, struct search_result *out)
 	p->value = worst;
 	p->found = false;
 	p->n = 0;
-	pack(p, &s->start, p->picks, cost, false);
+	pack(p, &s->start, bits_between(0, p->npicks), cost, false);
 	if (p->choices < 0)
 		return false;
 	assert(p->found || p->value == worst);

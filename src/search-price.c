@@ -119,14 +119,16 @@ raise_prices(const struct search *s, const struct state *t,
 		int64_t gain = w->worth * FINE +
 		    l->joker * (w->shape.jokers + w->wild);
 		int64_t open = l->room * w->room;
-		int raised = w->first[0];
+		int raised = w->first;
 
 		if (!w->whole)
 			continue;
-		for (int k = 0; k < w->ncards; k++) {
-			gain -= price[w->first[k]];
-			if (!(t->left >> w->first[k] & 1))
-				raised = w->first[k];
+		for (uint64_t rest = w->need; rest; rest &= rest - 1) {
+			int first = first_copy(s, bits_lowest(rest));
+
+			gain -= price[first];
+			if (!(t->left >> first & 1))
+				raised = first;
 		}
 		if (w->shape.kind == SHAPE_RUN)
 			gain += l->run;
@@ -143,7 +145,7 @@ static void
 sum_up(const struct search *s, struct list *l, const int64_t *price)
 {
 	for (int i = 0; i < s->n; i++) {
-		int first = s->first[s->cards[i]];
+		int first = first_copy(s, i);
 		int64_t due = (s->wild >> i & 1 ? 0 :
 		    (int64_t)s->cost[i] * FINE) - price[first];
 		int64_t *sums = l->cards[i / 4];

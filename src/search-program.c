@@ -18,12 +18,15 @@
  */
 #define LARGE (INT64_C(1) << 12)
 
+/* A set of all copies, or a run, which has fewer; jokers, and what is demanded. */
+#define COLUMN_ROWS (SUITS * HAND_COPIES + 4)
+
 /* One column of the program: a few small numbers. */
 struct column {
 	int64_t worth;
 	unsigned char n;
-	unsigned char row[WAY_CARDS + 4];
-	signed char count[WAY_CARDS + 4];
+	unsigned char row[COLUMN_ROWS];
+	signed char count[COLUMN_ROWS];
 };
 
 /*
@@ -121,8 +124,8 @@ add_way(struct program *p, const struct way *w, bool kept)
 	struct column *c = add_column(p, w->worth +
 	    jokers * p->search->joker_cost);
 
-	for (int i = 0; i < w->ncards; i++)
-		put(c, row_of(p, w->first[i]), 1);
+	for (uint64_t rest = w->need; rest; rest &= rest - 1)
+		put(c, row_of(p, first_copy(p->search, bits_lowest(rest))), 1);
 	if (jokers)
 		put(c, p->joker, jokers);
 	if (p->run >= 0 && w->shape.kind == SHAPE_RUN)

@@ -161,6 +161,15 @@ most_in_pure(const struct rules *r, uint32_t left, uint32_t positions)
 	return most;
 }
 
+/* Of a set of positions, which is not empty, the highest. */
+static uint32_t
+highest(uint32_t positions)
+{
+	while (positions & (positions - 1))
+		positions &= positions - 1;
+	return positions;
+}
+
 /*
  * Of the cards that jokers of the run stand over, how many are not in one
  * stretch of a pure run when the cards before the last such joker are gone?
@@ -168,13 +177,18 @@ most_in_pure(const struct rules *r, uint32_t left, uint32_t positions)
 static int
 passed_beside_pure(struct view *v, const struct way *w, bool filled)
 {
-	uint32_t holes = filled ? w->bridged | w->behind : w->bridged;
-	uint32_t gone = w->taken, once, twice, left;
+	const struct shape *shape = &w->shape;
+	uint32_t all = ((UINT32_C(1) << shape->size) - 1) << shape->start;
+	uint32_t holes = shape->holes << shape->start;
+	uint32_t gone = all & ~holes, last = highest(gone), once, twice, left;
 
+	holes &= ~((gone & (0 - gone)) - 1);
 	if (!v->known)
 		look_at_suit(v, w->shape.suit);
-	if (!filled)
-		gone &= ~(UINT32_C(1) << w->last);
+	if (!filled) {
+		holes &= last - 1;
+		gone &= ~last;
+	}
 	once = every_round(gone);
 	twice = every_round(gone & gone >> KING);
 	left = v->positions[0] & ~once;
@@ -269,6 +283,6 @@ search_must_choose_kept(const struct search *s, const struct state *t,
 void
 search_take_all(const struct search *s, struct state *t, const struct way *w)
 {
-	for (int i = 0; i < w->ncards; i++)
-		take(s, t, s->cards[w->first[i]]);
+	for (uint64_t rest = w->need; rest; rest &= rest - 1)
+		take(s, t, s->cards[bits_lowest(rest)]);
 }
