@@ -63,10 +63,12 @@ lowest_place(const struct rules *r, const struct meld *m)
 	return r->run_ace == RUN_ACE_WRAP ? m->start - 12 : run_first(r);
 }
 
+/* A position below the ace is where the run has come round. */
 static card
 card_at(const struct meld *m, int position)
 {
-	return run_card(card_suit(m->as[0]), position + 13);
+	return run_card(card_suit(m->as[0]),
+	    position < ACE ? position + KING : position);
 }
 
 /* May the run take one more and then start there? */

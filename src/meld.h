@@ -51,7 +51,7 @@ struct meld {
 static inline card
 run_card(int suit, int position)
 {
-	return CARD(suit, (position - 1) % 13 + 1);
+	return CARD(suit, position > KING ? position - KING : position);
 }
 
 /* The first and last position that the rules let a run reach. */

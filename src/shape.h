@@ -24,6 +24,8 @@ struct shape {
 
 /* The i-th card of the shape in printing order, CARD_JOKER for a joker. */
 card shape_card(const struct shape *, int i);
+/* Its cards that stand for themselves, in that order; returns how many. */
+int shape_cards(const struct shape *, card *cards);
 /* The order of meld_compare. */
 int shape_compare(const struct shape *, const struct shape *);
 /* Sort n shapes by that. */

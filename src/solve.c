@@ -134,11 +134,8 @@ fill_shape(struct dealing *d, int i, int *next, struct meld *out)
 	const struct shape *s = &d->shapes[i];
 	enum meld_kind kind = s->kind == SHAPE_RUN ? MELD_RUN : MELD_SET;
 	card cards[HAND_MAX];
-	int n = 0, count, k = 0;
+	int n = shape_cards(s, cards), count, k = 0;
 
-	for (int place = 0; place < s->size; place++)
-		if (shape_card(s, place) != CARD_JOKER)
-			cards[n++] = shape_card(s, place);
 	for (int more = s->jokers + d->extra[i]; more > 0; more--)
 		cards[n++] = d->jokers[(*next)++];
 	if (meld_read_natural(d->rules, cards, n, out)) {
@@ -161,13 +158,13 @@ arrange(struct dealing *d, struct solution *out)
 
 	qsort(d->shapes, (size_t)d->n, sizeof(d->shapes[0]), compare_for_print);
 	for (int i = 0; i < d->n; i++) {
-		const struct shape *s = &d->shapes[i];
+		card cards[HAND_MAX];
+		int n = shape_cards(&d->shapes[i], cards);
 
+		for (int k = 0; k < n; k++)
+			hand_remove(&d->left, cards[k]);
 		d->extra[i] = 0;
-		needed += s->jokers;
-		for (int k = 0; k < s->size; k++)
-			if (shape_card(s, k) != CARD_JOKER)
-				hand_remove(&d->left, shape_card(s, k));
+		needed += d->shapes[i].jokers;
 	}
 	for (int k = 0; k < HAND_COPIES; k++)
 		flexible += bits_count(d->left.level[k] & d->rules->wild);
