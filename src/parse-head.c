@@ -124,14 +124,14 @@ unescape(struct text line, size_t *at)
 	return high << 4 | low;
 }
 
-/* No other name can stand in YAML and JSON. */
-static bool
-is_utf8(struct text name)
+bool
+name_is_text(struct text name)
 {
 	while (name.len > 0) {
-		size_t len = utf8_decode(name, &(uint32_t){ 0 });
+		uint32_t point = 0;
+		size_t len = utf8_decode(name, &point);
 
-		if (!len)
+		if (!len || (point & 0xfffe) == 0xfffe)
 			return false;
 		name = text_skip(name, len);
 	}
@@ -166,9 +166,9 @@ quoted_name(struct text line, size_t *at, struct text *name, char *s,
 	if (!n)
 		return name_error(line, *at, "a name is empty", e);
 	*name = (struct text){ s, n };
-	if (!is_utf8(*name))
+	if (!name_is_text(*name))
 		return name_error(line, *at, "\\xHH in a name stand for the "
-		    "bytes of UTF-8", e);
+		    "bytes of characters in UTF-8", e);
 	*at = i + 1;
 	return true;
 }

@@ -23,6 +23,12 @@ struct head {
 bool line_head(struct text line, struct arena *, struct head *,
     struct error *);
 
+/*
+ * Is it UTF-8, with nothing that is no character (U+xxFFFE, U+xxFFFF)?  YAML and
+ * JSON can not both hold another name.
+ */
+bool name_is_text(struct text name);
+
 /* A seat's name as it is read: in quotes only when it needs them. */
 void name_print(struct buf *, struct text name);
 

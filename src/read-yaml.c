@@ -233,6 +233,9 @@ read_name(struct reading *g, const struct node *player, struct text *name)
 	    n->text.len > SEAT_NAME_MAX)
 		return fail(g, n, "name",
 		    "a name is a text of 1 to 64 bytes");
+	if (!name_is_text(n->text))
+		return fail(g, n, "name", "a name is made of characters: "
+		    "U+xxFFFE and U+xxFFFF are none");
 	*name = n->text;
 	return true;
 }

@@ -4,20 +4,14 @@
  */
 #include "report.h"
 
+#include <assert.h>
+
 #include "notation.h"
 #include "outcome.h"
 #include "parse-head.h"
 #include "record.h"
 
 #define BYTE_ORDER_MARK 0xfeffu
-
-/* As buf_escaped shows it, so that comments name it alike. */
-static void
-quote_bytes(struct buf *b, struct text one)
-{
-	for (size_t i = 0; i < one.len; i++)
-		buf_printf(b, "\\\\x%02X", (unsigned char)one.s[i]);
-}
 
 static void
 quote_one(struct buf *b, struct text one, uint32_t point)
@@ -37,10 +31,8 @@ quote_one(struct buf *b, struct text one, uint32_t point)
 	default:
 		if (utf8_is_plain(point) && point != BYTE_ORDER_MARK)
 			buf_text(b, one);
-		else if (point <= 0xffff)
+		else /* beyond that all is plain: names are text */
 			buf_printf(b, "\\u%04x", (unsigned)point);
-		else /* only JSON could say it, in a pair */
-			quote_bytes(b, one);
 	}
 }
 
@@ -56,12 +48,9 @@ report_quoted(struct buf *b, struct text t)
 		uint32_t point = 0;
 		size_t len = utf8_decode(t, &point);
 
-		/* All text is UTF-8: what is not was escaped when it was read. */
-		if (len) /* GCOVR_EXCL_BR_LINE */
-			quote_one(b, (struct text){ t.s, len }, point);
-		else
-			quote_bytes(b, (struct text){ t.s, 1 }); /* GCOVR_EXCL_LINE */
-		t = text_skip(t, len ? len : 1); /* GCOVR_EXCL_BR_LINE */
+		assert(len > 0); /* what is not UTF-8 was escaped as it was read */
+		quote_one(b, (struct text){ t.s, len }, point);
+		t = text_skip(t, len);
 	}
 	buf_char(b, '"');
 }

@@ -8,8 +8,8 @@
 #include "table.h"
 
 /*
- * The text in double quotes as both JSON and YAML read it, in sound UTF-8:
- * bytes that are none come as "\xHH", with a backslash that stays.
+ * The text, which is UTF-8 without U+xxFFFE and U+xxFFFF, in double quotes as both
+ * JSON and YAML read it.
  */
 void report_quoted(struct buf *, struct text);
 
