@@ -10,43 +10,41 @@
 
 #define WAYS_KEPT 4096 /* memory for more is given back after the hand */
 
-/* A way on its way. */
+/* What is the same of all ways. */
 struct laying {
 	struct search *search;
 	int first, last; /* positions that a run can reach */
 	int longest;     /* the most cards in a run from where this one starts */
 	uint32_t held[SUITS]; /* positions of cards that may stand for themselves */
-	struct way way;
 };
 
-/* May one more card of this kind stand for itself, when so many do already? */
+/*
+ * May one more card of this kind stand for itself, where so many do already
+ * and so many wild cards?
+ */
 static bool
-can_take(const struct laying *l, card c, int already)
+can_take(const struct search *s, card c, int already, int wild)
 {
-	const struct search *s = l->search;
-
 	if (s->copies[c] <= already)
 		return false;
 	/* A wild card that is not yet in the way is one more of the pool. */
 	return !(s->wild >> s->first[c] & 1) || (s->rules->wild_as_natural &&
-	    l->way.wild < s->pool); /* GCOVR_EXCL_BR_LINE */
+	    wild < s->pool); /* GCOVR_EXCL_BR_LINE */
 }
 
 static uint64_t
-copy_bit(const struct laying *l, card c, int already)
+copy_bit(const struct search *s, card c, int already)
 {
-	return UINT64_C(1) << (l->search->first[c] + already);
+	return UINT64_C(1) << (s->first[c] + already);
 }
 
 static void
-take(struct laying *l, card c, int already)
+take(const struct search *s, struct way *w, card c, int already)
 {
-	const struct search *s = l->search;
-	struct way *w = &l->way;
 	int first = s->first[c];
 	bool wild = s->wild >> first & 1;
 
-	w->need |= copy_bit(l, c, already);
+	w->need |= copy_bit(s, c, already);
 	w->copies |= copies_of(s, c);
 	w->twice |= already > 0;
 	w->wild = (uint8_t)(w->wild + wild);
@@ -54,17 +52,15 @@ take(struct laying *l, card c, int already)
 	w->worth += wild ? 0 : (int64_t)s->cost[first];
 }
 
-static struct way *
-add_way(struct laying *l)
+/* A place in the list; ways may have moved. */
+static uint32_t
+new_way(struct search *s)
 {
-	struct search *s = l->search;
-
 	if (s->nways == s->size) {
 		s->size = s->size ? s->size * 2 : 256;
 		s->ways = util_realloc(s->ways, s->size * sizeof(*s->ways));
 	}
-	s->ways[s->nways] = l->way;
-	return &s->ways[s->nways++];
+	return s->nways++;
 }
 
 /* Do the rules allow the shape of this way, and has the hand the jokers? */
@@ -92,58 +88,59 @@ finish(const struct search *s, struct way *w, int longest, int most_jokers)
 
 /* Where aces stand at both ends, a run can have its first card once more. */
 static int
-already_in_run(const struct laying *l, int position)
+already_in_run(const struct way *w, int position)
 {
-	return position - l->way.shape.start == KING;
+	return position - w->shape.start == KING;
 }
 
-/* The run as laid, which ends at position end, with jokers before and behind. */
+/* The run, which ends at position end, with jokers before and behind. */
 static void
-fill_run(struct laying *l, struct way *w, int end, int before, int behind)
+fill_run(const struct laying *l, struct way *w, int end, int before, int behind)
 {
-	const struct rules *r = l->search->rules;
-	const struct shape laid = l->way.shape;
+	const struct search *s = l->search;
+	struct shape *shape = &w->shape;
 	uint32_t filled = ((UINT32_C(2) << behind) - 2) << end;
 
-	for (uint32_t p = filled & l->held[laid.suit]; p; p &= p - 1) {
+	for (uint32_t p = filled & l->held[shape->suit]; p; p &= p - 1) {
 		int position = bits_lowest(p);
-		int already = already_in_run(l, position);
-		card c = run_card(laid.suit, position);
+		int already = already_in_run(w, position);
+		card c = run_card(shape->suit, position);
 
-		if (can_take(l, c, already))
-			w->fill |= copy_bit(l, c, already);
+		if (can_take(s, c, already, w->wild))
+			w->fill |= copy_bit(s, c, already);
 	}
-	w->shape.start = (unsigned char)(laid.start - before);
-	w->shape.size = (unsigned char)(laid.size + before + behind);
-	w->shape.jokers = (unsigned char)(laid.jokers + before + behind);
-	w->shape.holes = laid.holes << before | ((1u << before) - 1) |
-	    ((1u << behind) - 1) << (laid.size + before);
-	finish(l->search, w, r->run_max, r->jokers_max_per_run);
+	shape->holes = shape->holes << before | ((1u << before) - 1) |
+	    ((1u << behind) - 1) << (shape->size + before);
+	shape->start = (unsigned char)(shape->start - before);
+	shape->size = (unsigned char)(shape->size + before + behind);
+	shape->jokers = (unsigned char)(shape->jokers + before + behind);
+	finish(s, w, s->rules->run_max, s->rules->jokers_max_per_run);
 }
 
 /*
- * The run as laid ends with a natural card at position end: fill it up with
- * so many jokers, behind it as far as positions go, else before it.
+ * The run ends with a natural card at position end: fill it up with so many
+ * jokers, behind it as far as positions go, else before it.
  */
 static void
-finish_run(struct laying *l, struct way *w, int end, int jokers)
+finish_run(const struct laying *l, struct way *w, int end, int jokers)
 {
 	int places = l->last - end;
 	int behind = places < jokers ? places : jokers;
 
 	assert(behind >= 0);
-	if (l->way.shape.start - (jokers - behind) >= l->first)
+	if (w->shape.start - (jokers - behind) >= l->first)
 		fill_run(l, w, end, jokers - behind, behind);
 }
 
-/* A way beside the one just added, with other jokers at the run's ends. */
+/* A way like this run, which has no jokers at its ends yet. */
 static struct way *
-add_variant(struct laying *l)
+add_variant(struct search *s, uint32_t run)
 {
-	struct way *w = add_way(l);
+	uint32_t variant = new_way(s);
 
-	w->next = l->search->nways;
-	return w;
+	s->ways[variant] = s->ways[run];
+	s->ways[variant].next = s->nways;
+	return &s->ways[variant];
 }
 
 /*
@@ -151,49 +148,46 @@ add_variant(struct laying *l)
  * it may have, every number is a way of its own.
  */
 static void
-vary_run(struct laying *l, int end, int need)
+vary_run(const struct laying *l, uint32_t run, int end, int need)
 {
-	const struct search *s = l->search;
+	struct search *s = l->search;
 	const struct rules *r = s->rules;
-	const struct shape *laid = &l->way.shape;
-	int most = run_longest(r, run_first(r)) - laid->size;
+	const struct shape laid = s->ways[run].shape;
+	int most = run_longest(r, run_first(r)) - laid.size;
 
-	if (s->pool - laid->jokers < most)
-		most = s->pool - laid->jokers;
+	if (s->pool - laid.jokers < most)
+		most = s->pool - laid.jokers;
 	for (int n = need + 1; r->jokers_adjacent && n <= most; n++)
-		finish_run(l, add_variant(l), end, n);
+		finish_run(l, add_variant(s, run), end, n);
 	for (int ends = 1; !r->jokers_adjacent && ends < 4; ends++) {
 		int before = ends & 1, behind = ends >> 1;
 
 		if (before + behind >= need && before + behind <= most &&
-		    laid->start - before >= l->first &&
-		    end + behind <= l->last)
-			fill_run(l, add_variant(l), end, before, behind);
+		    laid.start - before >= l->first && end + behind <= l->last)
+			fill_run(l, add_variant(s, run), end, before, behind);
 	}
 }
 
 /* The positions of the natural cards that may come next behind end. */
 static uint32_t
-next_positions(const struct laying *l, int end)
+next_positions(const struct laying *l, const struct way *w, int end)
 {
-	const struct shape *shape = &l->way.shape;
-	int holes = l->search->pool - shape->jokers - l->way.wild;
+	int holes = l->search->pool - w->shape.jokers - w->wild;
 
-	if (holes >= l->longest - shape->size)
-		holes = l->longest - shape->size - 1;
-	return holes < 0 ? 0 : l->held[shape->suit] &
+	if (holes >= l->longest - w->shape.size)
+		holes = l->longest - w->shape.size - 1;
+	return holes < 0 ? 0 : l->held[w->shape.suit] &
 	    ((UINT32_C(2) << holes) - 1) << (end + 1);
 }
 
-/* The run goes on at this position. */
+/* The run goes on with this card at this position. */
 static void
-take_next(struct laying *l, int end, int next, uint64_t gap)
+take_next(const struct search *s, struct way *w, int end, int next, uint64_t gap)
 {
-	struct way *w = &l->way;
 	struct shape *shape = &w->shape;
 	int holes = next - end - 1;
 
-	take(l, run_card(shape->suit, next), already_in_run(l, next));
+	take(s, w, run_card(shape->suit, next), already_in_run(w, next));
 	w->gap = gap;
 	w->over |= gap;
 	shape->holes |= ((1u << holes) - 1) << shape->size;
@@ -201,85 +195,92 @@ take_next(struct laying *l, int end, int next, uint64_t gap)
 	shape->jokers = (unsigned char)(shape->jokers + holes);
 }
 
-static void extend_run(struct laying *, int end);
+static void extend_run(struct laying *, uint32_t run, int end);
 
-/* The run as laid with each of the cards behind end in turn. */
+/* The run with each of the cards behind end in turn. */
 static void
-go_on(struct laying *l, int end, uint32_t positions)
+go_on(struct laying *l, uint32_t run, int end, uint32_t positions)
 {
-	const struct way laid = l->way;
+	struct search *s = l->search;
 	uint64_t gap = 0;
 
 	for (; positions; positions &= positions - 1) {
 		int next = bits_lowest(positions);
-		int already = already_in_run(l, next);
-		card c = run_card(laid.shape.suit, next);
+		const struct way *w = &s->ways[run];
+		int already = already_in_run(w, next);
+		card c = run_card(w->shape.suit, next);
+		uint32_t longer;
 
-		if (!can_take(l, c, already))
+		if (!can_take(s, c, already, w->wild))
 			continue;
-		take_next(l, end, next, gap);
-		extend_run(l, next);
-		l->way = laid;
-		gap |= copy_bit(l, c, already);
+		longer = new_way(s);
+		s->ways[longer] = s->ways[run];
+		take_next(s, &s->ways[longer], end, next, gap);
+		extend_run(l, longer, next);
+		gap |= copy_bit(s, c, already);
 	}
 }
 
-/* Every way to go on with the run whose last natural card is at end. */
+/*
+ * Every way to go on with the last way, a run whose last natural card is at
+ * end; then it gets the jokers at its ends.
+ */
 static void
-extend_run(struct laying *l, int end)
+extend_run(struct laying *l, uint32_t run, int end)
 {
 	struct search *s = l->search;
-	uint32_t index = s->nways, positions = next_positions(l, end);
-	int need = s->rules->run_min - l->way.shape.size;
+	struct way *w = &s->ways[run];
+	int need = s->rules->run_min - w->shape.size;
 
 	if (need < 0)
 		need = 0;
-	l->way.inner = l->way.shape.jokers;
-	add_way(l);
-	if (l->way.inner + need + l->way.wild <= s->pool)
-		finish_run(l, &s->ways[index], end, need);
+	w->inner = w->shape.jokers;
 	if (s->rules->jokers_by_place)
-		vary_run(l, end, need);
-	if (positions)
-		go_on(l, end, positions);
-	if (s->nways == index + 1 && !s->ways[index].whole)
-		s->nways = index; /* neither a meld nor the beginning of one */
+		vary_run(l, run, end, need);
+	go_on(l, run, end, next_positions(l, &s->ways[run], end));
+	w = &s->ways[run];
+	if (w->inner + need + w->wild <= s->pool)
+		finish_run(l, w, end, need);
+	if (s->nways == run + 1 && !w->whole)
+		s->nways = run; /* neither a meld nor the beginning of one */
 	else
-		s->ways[index].next = s->nways;
+		w->next = s->nways;
 }
 
 static void
 lay_runs(struct laying *l, card c)
 {
-	const struct search *s = l->search;
+	struct search *s = l->search;
 	int rank = card_rank(c), suit = card_suit(c);
 	int position = rank < l->first ? ACE_HIGH : rank;
+	uint64_t cost = VALUE(position == ACE ? s->rules->low_ace_cost : 0, 0, 1);
+	uint32_t run;
 
 	/* With jokers alone it will not do, and others are too far for them. */
 	if (s->pool < s->rules->run_min - 1 && !(l->held[suit] >>
 	    (position + 1) & ((UINT32_C(2) << s->pool) - 1)))
 		return;
-	l->way = (struct way){ .cost = VALUE(position == ACE ?
-		s->rules->low_ace_cost : 0, 0, 1),
+	run = new_way(s);
+	s->ways[run] = (struct way){ .cost = cost, .worth = -(int64_t)cost,
 		.shape = { .kind = SHAPE_RUN, .size = 1,
 		.start = (unsigned char)position, .suit = (unsigned char)suit },
 		.first = s->first[c] };
-	l->way.worth = -(int64_t)l->way.cost;
+	take(s, &s->ways[run], c, 0);
 	l->longest = run_longest(s->rules, position);
-	take(l, c, 0);
-	extend_run(l, position);
+	extend_run(l, run, position);
 }
 
 static void
-fill_set(struct laying *l, int jokers)
+fill_set(struct search *s, const struct way *set, int jokers)
 {
-	struct search *s = l->search;
 	struct way *w;
+	uint32_t place;
 
-	if (jokers + l->way.wild > s->pool ||
-	    search_is_better_run(s, &l->way, s->pool))
+	if (jokers + set->wild > s->pool || search_is_better_run(s, set, s->pool))
 		return;
-	w = add_way(l);
+	place = new_way(s);
+	w = &s->ways[place];
+	*w = *set;
 	w->shape.jokers = (unsigned char)jokers;
 	w->shape.size = (unsigned char)(w->ncards + jokers);
 	finish(s, w, s->rules->set_max, s->rules->jokers_max_per_set);
@@ -287,61 +288,60 @@ fill_set(struct laying *l, int jokers)
 }
 
 static void
-finish_set(struct laying *l)
+finish_set(struct search *s, const struct way *set)
 {
-	const struct rules *r = l->search->rules;
-	int need = r->set_min > l->way.ncards ? r->set_min - l->way.ncards : 0;
+	const struct rules *r = s->rules;
+	int need = r->set_min > set->ncards ? r->set_min - set->ncards : 0;
 
-	fill_set(l, need);
-	while (r->jokers_by_place && ++need <= l->search->pool)
-		fill_set(l, need);
+	fill_set(s, set, need);
+	while (r->jokers_by_place && ++need <= s->pool)
+		fill_set(s, set, need);
 }
 
 /* Every choice of cards of this suit and the later ones for the set. */
 static void
-extend_set(struct laying *l, int suit)
+extend_set(struct search *s, const struct way *set, int suit)
 {
-	int most = l->search->rules->set_suits == SET_SUITS_DISTINCT ?
-	    1 : HAND_COPIES;
-	const unsigned char *count = l->way.shape.count;
-	struct way laid;
+	int most = s->rules->set_suits == SET_SUITS_DISTINCT ? 1 : HAND_COPIES;
+	const unsigned char *count = set->shape.count;
+	int rank = set->shape.start;
+	struct way larger;
 
 	assert(suit >= CLUBS);
 	/* No suit that comes here has so many yet. */
 	while (suit < SUITS && (count[suit] == most || /* GCOVR_EXCL_BR_LINE */
-	    !can_take(l, CARD(suit, l->way.shape.start), count[suit])))
+	    !can_take(s, CARD(suit, rank), count[suit], set->wild)))
 		suit++;
 	if (suit == SUITS) {
-		finish_set(l);
+		finish_set(s, set);
 		return;
 	}
-	laid = l->way;
-	extend_set(l, suit + 1);
-	while (count[suit] < most &&
-	    can_take(l, CARD(suit, laid.shape.start), count[suit])) {
-		take(l, CARD(suit, laid.shape.start), count[suit]);
-		l->way.shape.count[suit]++;
-		extend_set(l, suit + 1);
+	extend_set(s, set, suit + 1);
+	larger = *set;
+	for (int n = count[suit]; n < most &&
+	    can_take(s, CARD(suit, rank), n, larger.wild); n++) {
+		take(s, &larger, CARD(suit, rank), n);
+		larger.shape.count[suit]++;
+		extend_set(s, &larger, suit + 1);
 	}
-	l->way = laid;
 }
 
 static void
-lay_sets(struct laying *l, card c)
+lay_sets(struct search *s, card c)
 {
-	const struct search *s = l->search;
-	int suit = card_suit(c), cards = s->pool;
+	int suit = card_suit(c), rank = card_rank(c), cards = s->pool;
+	struct way set;
 
 	for (int i = suit; i < SUITS; i++)
-		cards += s->copies[CARD(i, card_rank(c))];
+		cards += s->copies[CARD(i, rank)];
 	if (cards < s->rules->set_min)
 		return;
-	l->way = (struct way){ .cost = VALUE(0, 0, 1),
+	set = (struct way){ .cost = VALUE(0, 0, 1),
 		.worth = -(int64_t)VALUE(0, 0, 1), .shape = { .kind = SHAPE_SET,
-		.start = (unsigned char)card_rank(c) }, .first = s->first[c] };
-	l->way.shape.count[suit] = 1;
-	take(l, c, 0);
-	extend_set(l, l->search->rules->set_suits == SET_SUITS_DISTINCT ?
+		.start = (unsigned char)rank }, .first = s->first[c] };
+	set.shape.count[suit] = 1;
+	take(s, &set, c, 0);
+	extend_set(s, &set, s->rules->set_suits == SET_SUITS_DISTINCT ?
 	    suit + 1 : suit);
 }
 
@@ -351,7 +351,7 @@ find_held(struct laying *l)
 	const struct search *s = l->search;
 
 	for (int i = 0; i < s->n; i += s->copies[s->cards[i]])
-		if (can_take(l, s->cards[i], 0))
+		if (can_take(s, s->cards[i], 0, 0))
 			l->held[card_suit(s->cards[i])] |=
 			    UINT32_C(1) << card_rank(s->cards[i]);
 	for (int suit = 0; suit < SUITS; suit++)
@@ -372,11 +372,10 @@ search_list_ways(struct search *s)
 	s->nways = 0;
 	find_held(&l);
 	for (int i = 0; i < s->n; i += s->copies[s->cards[i]]) {
-		l.way.wild = 0;
 		s->begin[i] = s->nways;
-		if (can_take(&l, s->cards[i], 0)) {
+		if (can_take(s, s->cards[i], 0, 0)) {
 			lay_runs(&l, s->cards[i]);
-			lay_sets(&l, s->cards[i]);
+			lay_sets(s, s->cards[i]);
 		}
 		s->end[i] = s->nways;
 	}
