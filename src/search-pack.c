@@ -12,6 +12,7 @@
 #include <string.h>
 
 #define PICKS_MAX 64 /* more ways are for the search with memoization */
+#define NO_CARD 63 /* the index of no card: hands of fewer only */
 #define CHOICES_MAX 2000 /* looked at before it gives up */
 
 /* A way that can be laid. */
@@ -34,10 +35,10 @@ struct packing {
 	struct search *search;
 	struct pick picks[PICKS_MAX];
 	int npicks;
-	/* Bit i is picks[i]: those up to the last run, and the last pure one. */
-	uint64_t to_run, to_pure;
+	/* Bit i is picks[i]: all, those up to the last run, and the last pure one. */
+	uint64_t look[3];
 	uint64_t afford[HAND_MAX + 1]; /* those that so many jokers suffice for */
-	uint64_t users[HAND_MAX]; /* those that need cards[i] of the search */
+	uint64_t users[NO_CARD + 1]; /* those that need cards[i] of the search */
 	int choices;    /* still to be looked at */
 	uint64_t value; /* the best so far, before that the most it may be */
 	bool found;     /* and there is a list of it */
@@ -133,15 +134,32 @@ stop_here(struct packing *p, const struct state *t, uint64_t cost, bool doubt)
 static uint64_t
 worth_a_look(const struct packing *p, const struct state *t)
 {
-	return t->pure ? p->to_pure : t->runs ? p->to_run : UINT64_MAX;
+	return p->look[(t->pure > 0) + (t->pure + t->runs > 0)];
 }
 
-/* Those of these picks that need none of the cards. */
+/* Take the lowest card out of a set; NO_CARD if it is empty. */
+static inline int
+take_lowest(uint64_t *cards)
+{
+	int lowest = bits_lowest(*cards | UINT64_C(1) << NO_CARD);
+
+	*cards &= *cards - 1;
+	return lowest;
+}
+
+/*
+ * Those of these picks that need none of the cards; of these four at a time,
+ * though some may be none: whether there is one more no processor foresees.
+ */
 static uint64_t
 picks_without(const struct packing *p, uint64_t picks, uint64_t cards)
 {
-	for (; cards; cards &= cards - 1)
-		picks &= ~p->users[bits_lowest(cards)];
+	while (cards) {
+		picks &= ~p->users[take_lowest(&cards)];
+		picks &= ~p->users[take_lowest(&cards)];
+		picks &= ~p->users[take_lowest(&cards)];
+		picks &= ~p->users[take_lowest(&cards)];
+	}
 	return picks;
 }
 
@@ -187,6 +205,17 @@ pack(struct packing *p, const struct state *t, uint64_t picks, uint64_t cost,
 	}
 }
 
+/* What these cards cost if they are left, without those that are jokers then. */
+static uint64_t
+cost_of(const struct search *s, uint64_t cards)
+{
+	uint64_t cost = 0;
+
+	for (cards &= ~s->wild; cards; cards &= cards - 1)
+		cost += s->cost[bits_lowest(cards)];
+	return cost;
+}
+
 /* Fills what picks behind each one are worth. */
 static void
 bound_picks(struct packing *p)
@@ -198,20 +227,43 @@ bound_picks(struct packing *p)
 	for (int i = p->npicks - 1; i >= 0; i--) {
 		struct pick *pick = &p->picks[i];
 		const struct way *w = pick->way;
-		uint64_t more = (pick->jokers ? w->need : w->copies) &
-		    ~covered & ~s->wild;
-		int64_t worth = 0;
 
-		for (uint64_t rest = more; rest; rest &= rest - 1)
-			worth += (int64_t)s->cost[bits_lowest(rest)];
 		if (!pick->jokers) {
+			uint64_t more = w->copies & ~covered;
+
+			natural += (int64_t)cost_of(s, more);
 			covered |= more;
-			natural += worth;
-		} else if (worth > per_joker * pick->jokers) {
-			per_joker = (worth - 1) / pick->jokers + 1;
+		} else {
+			int64_t worth = w->worth + (int64_t)w->cost -
+			    (int64_t)cost_of(s, w->need & covered);
+
+			if (worth > per_joker * pick->jokers)
+				per_joker = (worth - 1) / pick->jokers + 1;
 		}
 		pick->natural = natural;
 		pick->per_joker = per_joker;
+	}
+}
+
+/* Of picks that start with one card the first is picks[from]. */
+static void
+add_pick(struct packing *p, const struct way *w, int from)
+{
+	struct pick *pick = &p->picks[p->npicks];
+	uint64_t bit = UINT64_C(1) << p->npicks++, up_to = bit | (bit - 1);
+
+	pick->way = w;
+	pick->passed = p->search->free_jokers ? w->over | w->fill : 0;
+	pick->jokers = w->shape.jokers + w->wild;
+	pick->from = (unsigned char)from;
+	p->afford[pick->jokers] |= bit;
+	p->look[1] |= w->shape.kind == SHAPE_RUN ? up_to : 0;
+	p->look[2] |= shape_is_pure(&w->shape) ? up_to : 0;
+	for (uint64_t rest = w->need; rest;) { /* see picks_without */
+		p->users[take_lowest(&rest)] |= bit;
+		p->users[take_lowest(&rest)] |= bit;
+		p->users[take_lowest(&rest)] |= bit;
+		p->users[take_lowest(&rest)] |= bit;
 	}
 }
 
@@ -220,37 +272,28 @@ static bool
 list_picks(struct packing *p)
 {
 	const struct search *s = p->search;
+	int first = NO_CARD, from = 0;
 
+	if (s->n > NO_CARD)
+		return false;
 	p->npicks = 0;
-	p->to_run = p->to_pure = 0;
+	p->look[0] = UINT64_MAX;
+	p->look[1] = p->look[2] = 0;
 	memset(p->afford, 0, ((size_t)s->pool + 1) * sizeof(p->afford[0]));
 	memset(p->users, 0, (size_t)s->n * sizeof(p->users[0]));
 	for (uint32_t i = 0; i < s->nways; i++) {
 		const struct way *w = &s->ways[i];
-		struct pick *pick = &p->picks[p->npicks];
-		int jokers = w->shape.jokers + w->wild;
-		bool same = p->npicks && pick[-1].way->first == w->first;
-		uint64_t bit;
 
 		if (!w->whole)
 			continue;
 		if (p->npicks == PICKS_MAX || (s->free_jokers &&
 		    w->shape.kind == SHAPE_SET && w->ncards == 1))
 			return false;
-		pick->way = w;
-		pick->passed = s->free_jokers ? w->over | w->fill : 0;
-		pick->jokers = jokers;
-		pick->from = same ? pick[-1].from : (unsigned char)p->npicks;
-		bit = UINT64_C(1) << p->npicks;
-		p->afford[jokers] |= bit;
-		for (uint64_t rest = w->need; rest; rest &= rest - 1)
-			p->users[bits_lowest(rest)] |= bit;
-		p->npicks++;
-		if (w->shape.kind == SHAPE_RUN)
-			p->to_run = bits_between(0, p->npicks);
-		if (shape_is_pure(&w->shape))
-			p->to_pure = bits_between(0, p->npicks);
+		from = w->first == first ? from : p->npicks;
+		first = w->first;
+		add_pick(p, w, from);
 	}
+	p->users[NO_CARD] = 0;
 	for (int i = 1; i <= s->pool; i++)
 		p->afford[i] |= p->afford[i - 1];
 	bound_picks(p);
@@ -273,13 +316,12 @@ bool
 search_pack(struct search *s, uint64_t worst, struct search_result *out)
 {
 	struct packing *p = s->packing;
-	uint64_t cost = 0;
+	uint64_t cost;
 
 	p->search = s;
 	if (!list_picks(p))
 		return false;
-	for (uint64_t rest = s->start.left & ~s->wild; rest; rest &= rest - 1)
-		cost += s->cost[bits_lowest(rest)];
+	cost = cost_of(s, s->start.left);
 	p->choices = CHOICES_MAX;
 	p->value = worst;
 	p->found = false;

@@ -38,7 +38,7 @@ int shape_room(const struct rules *, const struct shape *);
 static inline bool
 shape_is_pure(const struct shape *s)
 {
-	return s->kind == SHAPE_RUN && s->jokers == 0;
+	return (s->kind == SHAPE_RUN) & (s->jokers == 0);
 }
 
 #endif
