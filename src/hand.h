@@ -12,6 +12,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "bits.h"
 #include "card.h"
 
 #define HAND_COPIES 4 /* packs of cards at most */
@@ -85,15 +86,22 @@ hand_remove(struct hand *h, card c)
 
 /*
  * Add n cards; returns how many, less than n if the next one is there
- * HAND_COPIES times.  All at once while no card comes a third time: a printed
- * joker is bit 64, which is bit 0, a place where no card is.
+ * HAND_COPIES times.  At once if none comes twice, in one go while none comes a
+ * third time: a printed joker is bit 64, which is bit 0, a place where no card is.
  */
 static inline int
 hand_add_all(struct hand *h, const card *cards, int n)
 {
-	uint64_t once = h->level[0], twice = h->level[1], thrice = 0;
+	uint64_t once = h->level[0], twice = h->level[1], thrice = 0, all = 0;
 	int jokers = 0, added = 0;
 
+	for (int i = 0; i < n; i++)
+		all |= card_bit(cards[i] & 63);
+	if (!(all & (once | ~CARDS_ALL)) && bits_count(all) == n) {
+		h->level[0] |= all;
+		h->size += n;
+		return n;
+	}
 	for (int i = 0; i < n; i++) {
 		uint64_t bit = card_bit(cards[i] & 63), again = once & bit;
 
