@@ -55,14 +55,13 @@ print_field(struct buf *b, struct text t)
 
 /* A word that needs no escapes, and the tab behind it. */
 static void
-print_word(struct buf *b, const char *word)
+print_word(struct buf *b, struct text word)
 {
-	size_t len = strlen(word);
-	char *to = buf_room(b, len + 1);
+	char *to = buf_room(b, word.len + 1);
 
-	memcpy(to, word, len);
-	to[len] = '\t';
-	buf_wrote(b, to + len + 1);
+	memcpy(to, word.s, word.len);
+	to[word.len] = '\t';
+	buf_wrote(b, to + word.len + 1);
 }
 
 static void
@@ -105,8 +104,8 @@ tsv_row(struct emitter *e, const struct deal *d, const struct seat *s,
 		print_field(b, s->name);
 	else
 		buf_char(b, '\t');
-	print_field(b, d->rules->name);
-	print_word(b, verdict_name(o->verdict));
+	print_word(b, d->rules->name); /* letters, digits, ".", "_", "-" and "+" */
+	print_word(b, text_of(verdict_name(o->verdict)));
 	print_number(b, o->has_deadwood, o->deadwood);
 	print_number(b, o->has_points, o->points);
 	if (o->verdict == VERDICT_ERROR)
