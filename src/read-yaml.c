@@ -178,6 +178,10 @@ add_facts(struct reading *g, const struct node *map, struct setting *settings,
 		if (n && !add_setting(g, n, settings, count))
 			return false;
 	}
+	if (players && players->kind == NODE_MAP)
+		return fail(g, players, "schema", "\"players\" is a list, like "
+		    "[{name: Asha, hand: 2H 3H 4H}], or their number, not a "
+		    "mapping");
 	return !players || players->kind == NODE_LIST ||
 	    add_setting(g, players, settings, count);
 }
