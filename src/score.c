@@ -169,8 +169,7 @@ announce(const struct deal *deal, struct verdicts *v, struct arena *arena)
 	const struct outcome *o;
 	struct buf b = { 0 };
 
-	/* Nothing was announced before. */
-	if (v->winner < 0 || v->summary.len) /* GCOVR_EXCL_BR_LINE */
+	if (v->winner < 0)
 		return;
 	o = &v->seats[v->winner].outcome;
 	buf_escaped(&b, deal->seats[v->winner].name, "");
@@ -194,8 +193,7 @@ score_deal(struct solver *solver, const struct deal *deal, struct arena *arena,
 
 	if (has_strange_action(deal, v))
 		return;
-	/* With too many seats there are more than one. */
-	if (deal->nseats == 1 && !deal->overfull) { /* GCOVR_EXCL_BR_LINE */
+	if (deal->nseats == 1) {
 		score_lone(deal, arena, v);
 		return;
 	}

@@ -117,11 +117,10 @@ struct view {
  */
 const struct way *search_next_way(struct view *, uint32_t *i, uint32_t end);
 /*
- * Jokers over these cards, as far as they are left.  False: no meld may have
- * them.  True: some may, search_next_way says which.
+ * Where jokers are free: jokers over these cards, as far as they are left.
+ * False: no meld may have them.  True: some may, search_next_way says which.
  */
-bool search_may_pass_over(const struct search *, const struct state *,
-    uint64_t cards);
+bool search_may_pass_over(const struct state *, uint64_t cards);
 /*
  * A set of one card and jokers, while these are few enough for a run as well:
  * it is one, and that may be demanded.

@@ -18,18 +18,14 @@ struct laying {
 	uint32_t held[SUITS]; /* positions of cards that may stand for themselves */
 };
 
-/*
- * May one more card of this kind stand for itself, where so many do already
- * and so many wild cards?
- */
+/* May one more card of this kind stand for itself, where so many do already? */
 static bool
-can_take(const struct search *s, card c, int already, int wild)
+can_take(const struct search *s, card c, int already)
 {
 	if (s->copies[c] <= already)
 		return false;
-	/* A wild card that is not yet in the way is one more of the pool. */
-	return !(s->wild >> s->first[c] & 1) || (s->rules->wild_as_natural &&
-	    wild < s->pool); /* GCOVR_EXCL_BR_LINE */
+	/* The pool has it too: it is not yet in the way. */
+	return !(s->wild >> s->first[c] & 1) || s->rules->wild_as_natural;
 }
 
 static uint64_t
@@ -106,7 +102,7 @@ fill_run(const struct laying *l, struct way *w, int end, int before, int behind)
 		int already = already_in_run(w, position);
 		card c = run_card(shape->suit, position);
 
-		if (can_take(s, c, already, w->wild))
+		if (can_take(s, c, already))
 			w->fill |= copy_bit(s, c, already);
 	}
 	shape->holes = shape->holes << before | ((1u << before) - 1) |
@@ -211,7 +207,7 @@ go_on(struct laying *l, uint32_t run, int end, uint32_t positions)
 		card c = run_card(w->shape.suit, next);
 		uint32_t longer;
 
-		if (!can_take(s, c, already, w->wild))
+		if (!can_take(s, c, already))
 			continue;
 		longer = new_way(s);
 		s->ways[longer] = s->ways[run];
@@ -308,9 +304,8 @@ extend_set(struct search *s, const struct way *set, int suit)
 	struct way larger;
 
 	assert(suit >= CLUBS);
-	/* No suit that comes here has so many yet. */
-	while (suit < SUITS && (count[suit] == most || /* GCOVR_EXCL_BR_LINE */
-	    !can_take(s, CARD(suit, rank), count[suit], set->wild)))
+	/* No suit that comes here has the most yet. */
+	while (suit < SUITS && !can_take(s, CARD(suit, rank), count[suit]))
 		suit++;
 	if (suit == SUITS) {
 		finish_set(s, set);
@@ -319,7 +314,7 @@ extend_set(struct search *s, const struct way *set, int suit)
 	extend_set(s, set, suit + 1);
 	larger = *set;
 	for (int n = count[suit]; n < most &&
-	    can_take(s, CARD(suit, rank), n, larger.wild); n++) {
+	    can_take(s, CARD(suit, rank), n); n++) {
 		take(s, &larger, CARD(suit, rank), n);
 		larger.shape.count[suit]++;
 		extend_set(s, &larger, suit + 1);
@@ -351,7 +346,7 @@ find_held(struct laying *l)
 	const struct search *s = l->search;
 
 	for (int i = 0; i < s->n; i += s->copies[s->cards[i]])
-		if (can_take(s, s->cards[i], 0, 0))
+		if (can_take(s, s->cards[i], 0))
 			l->held[card_suit(s->cards[i])] |=
 			    UINT32_C(1) << card_rank(s->cards[i]);
 	for (int suit = 0; suit < SUITS; suit++)
@@ -373,7 +368,7 @@ search_list_ways(struct search *s)
 	find_held(&l);
 	for (int i = 0; i < s->n; i += s->copies[s->cards[i]]) {
 		s->begin[i] = s->nways;
-		if (can_take(s, s->cards[i], 0, 0)) {
+		if (can_take(s, s->cards[i], 0)) {
 			lay_runs(&l, s->cards[i]);
 			lay_sets(s, s->cards[i]);
 		}

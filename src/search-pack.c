@@ -187,7 +187,7 @@ pack(struct packing *p, const struct state *t, uint64_t picks, uint64_t cost,
 		    t->pool * pick->per_joker))
 			return;
 		over = (t->left & pick->passed) != 0;
-		if (over && !search_may_pass_over(s, t, pick->passed))
+		if (over && !search_may_pass_over(t, pick->passed))
 			continue;
 		kept = t->pure && shape_is_pure(&w->shape);
 		times = kept && search_must_choose_kept(s, t, w) ? 2 : 1;

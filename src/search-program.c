@@ -4,6 +4,7 @@
  */
 #include "search-program.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -322,8 +323,9 @@ columns_that_change(const struct program *p, int leave, int64_t scale,
 
 /*
  * Take the column into the basis.  All quotients are whole (Edmonds); what is
- * divided is shifted first, then multiplied by an inverse.  False if no row
- * limits the column, or numbers get so large that the next step could overflow.
+ * divided is shifted first, then multiplied by an inverse.  Some row limits the
+ * column: no card is laid more often than it is there, and no run is demanded
+ * more often.  False if numbers get so large that the next step could overflow.
  */
 static bool
 pivot(struct program *p, const struct column *c)
@@ -337,8 +339,7 @@ pivot(struct program *p, const struct column *c)
 
 	effects_of(p, c, by);
 	leave = leaving_row(p, by);
-	if (leave < 0)
-		return false;
+	assert(leave >= 0);
 	row = p->inverse[leave];
 	n = columns_that_change(p, leave, by[leave], columns);
 	columns[n] = (unsigned char)m;

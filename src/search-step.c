@@ -226,12 +226,9 @@ may_pass_over(struct view *v, const struct way *w, bool filled)
 }
 
 bool
-search_may_pass_over(const struct search *s, const struct state *t,
-    uint64_t cards)
+search_may_pass_over(const struct state *t, uint64_t cards)
 {
-	/* Cards are only listed as passed over where jokers are free. */
-	return !s->free_jokers || t->pure || /* GCOVR_EXCL_BR_LINE */
-	    bits_count(t->left & cards) <= others_demanded(t);
+	return t->pure || bits_count(t->left & cards) <= others_demanded(t);
 }
 
 /* May the meld be laid, or one that goes on from it? */
