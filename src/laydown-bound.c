@@ -64,9 +64,9 @@ sweep_price(struct sweep *s)
 	int values[HAND_MAX];
 
 	/* Four thousand million hands ago the number was in use. */
-	if (!++s->hand) { /* GCOVR_EXCL_BR_LINE */
-		memset(s->rests, 0, sizeof(s->rests)); /* GCOVR_EXCL_LINE */
-		s->hand = 1; /* GCOVR_EXCL_LINE */
+	if (!++s->hand) {
+		memset(s->rests, 0, sizeof(s->rests));
+		s->hand = 1;
 	}
 	s->run_jokers = most_jokers(s->rules, s->rules->contract.run_size,
 	    s->rules->jokers_max_per_run);

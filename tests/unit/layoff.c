@@ -67,6 +67,10 @@ static const struct {
 	    "4S 5S 6S 7S 8S / 2D", "", 2 },
 	{ "a set gives its fourth", "gin", "4H 5H 6H", "7C 7D 7H 7S 8H",
 	    "7C 7D 7S > 7H 8H", "00", 0 },
+	{ "the fewest melds, if as much is left", "gin deck.packs=2 "
+	    "set.suits=any", "8C 9C TC | 9D TD JD",
+	    "8C 9C TC JC JC 8D 9D TD JD QD",
+	    "8C 9C TC JC | 8D 9D TD JD QD > JC", "0", 0 },
 	{ "none if it need not", "gin", "4S 5S 6S", "7S 8S 9S",
 	    "7S 8S 9S |", "", 0 },
 	/* competing melds */

@@ -7,9 +7,15 @@
 
 #include "../oracle/random.h"
 #include "context.h"
+#include "laydown-inside.h"
+#include "memo.h"
 #include "notation.h"
 #include "search.h"
 #include "tap.h"
+
+#define PACK(suit) "A" #suit " 2" #suit " 3" #suit " 4" #suit " 5" #suit \
+	" 6" #suit " 7" #suit " 8" #suit " 9" #suit " T" #suit " J" #suit \
+	" Q" #suit " K" #suit " "
 
 /* found: false if best is NULL */
 static const struct row {
@@ -122,6 +128,19 @@ static const struct row {
 	    "4C 4D 4H QS JK", 0, 0, "4C 4D 4H QS / JK", 0 },
 	{ "the dearer joker has it", "a23 wild=Q values.joker=15",
 	    "4C 4D 4H QS JK", 0, 0, "4C 4D 4H JK / QS", 0 },
+	{ "as many cards as a hand has: of five of a rank one is left",
+	    "gin deck.packs=2 run.min=13", PACK(C) PACK(D) PACK(H) PACK(S)
+	    "AC AD 3C 3D 5C 5D 7C 7D 9C 9D JC KS", 0, 0,
+	    "AC AD AH | AC AD AS | 2C 2D 2H 2S | 3C 3D 3H | 3C 3D 3S | "
+	    "4C 4D 4H 4S | 5C 5D 5H | 5C 5D 5S | 6C 6D 6H 6S | 7C 7D 7H | "
+	    "7C 7D 7S | 8C 8D 8H 8S | 9C 9D 9H | 9C 9D 9S | TC TD TH TS | "
+	    "JC JD JH JS | QC QD QH QS | KC KD KH KS / JC KS", 20 },
+	{ "a run of more cards than there are places", "gin deck.jokers=2 "
+	    "run.min=14", PACK(C) "JK", 0, 0, "/ " PACK(C) "JK", 85 },
+	{ "a run of one card, not a set", "rummycircle "
+	    "deck.packs=2 deck.jokers=12", "5C JK JK JK JK JK JK JK JK JK "
+	    "JK JK JK", 0, 0,
+	    "JK JK JK 5C JK JK JK JK JK JK JK JK JK |", 0 },
 	{ "nothing but jokers", "rummycircle", "JK JK JK", 0, 0,
 	    "/ JK JK JK", 0 },
 	/* demands */
@@ -296,7 +315,30 @@ test_many_ways(struct context *c, struct solver *s)
 	    "where melds are counted deadwood is that of the best");
 }
 
-#define HANDS 20000
+/* Hands are counted; what is known of one long ago is not taken for this. */
+static void
+test_count_of_hands(struct context *c)
+{
+	static const struct state state = { .left = 5, .cursor = 1 };
+	static struct sweep sweep;
+	struct hand h = read_hand("4H 5H 6H 7H KS");
+	struct memo memo;
+
+	memo_init(&memo);
+	memo_store(&memo, &state, 10, 1);
+	memo.round = UINT32_MAX;
+	memo_clear(&memo);
+	ok(!memo_find(&memo, &state), "nothing is known of a state");
+	is_int(memo.round, 1, "though the count is the same");
+	memo_free(&memo);
+
+	sweep_hand(&sweep, read_rules(c, "contract round=1"), &h);
+	sweep.rests[7].hand = 1;
+	sweep.hand = UINT32_MAX;
+	sweep_price(&sweep);
+	is_int(sweep.rests[7].hand, 0, "nothing is known of a rest");
+	is_int(sweep.hand, 1, "though the count is the same");
+}
 
 static int
 bits(uint64_t cards)
@@ -396,6 +438,7 @@ main(void)
 	test_below(c, s);
 	test_copies();
 	test_many_ways(c, s);
+	test_count_of_hands(c);
 	buf_free(&b);
 	solver_free(s);
 	context_free(c);
