@@ -367,6 +367,44 @@ find_content(const struct reader *r, size_t *skip)
 	return false;
 }
 
+/* Does the line start with a name or a key, like "Asha: AS 2S 3S"? */
+static bool
+is_named(struct text line)
+{
+	const char *colon = memchr(line.s, ':', line.len);
+	struct text rest;
+
+	if (!colon || *line.s == '{' || *line.s == '[')
+		return false;
+	rest = text_skip(line, (size_t)(colon - line.s) + 1);
+	return rest.len == 0 || memchr(" \t\r", *rest.s, 3);
+}
+
+/*
+ * Is the paragraph not yet whole, with a name or a key in each of its lines so
+ * far?  Then the next may tell a mapping from a table, and there is time to wait
+ * for it: both are read to their end before they are judged.
+ */
+static bool
+is_unfinished(const struct reader *r, size_t skip)
+{
+	size_t at = r->start + skip;
+
+	while (at < r->end && at - r->start - skip < PEEK) {
+		const char *s = r->data + at;
+		const char *lf = memchr(s, '\n', r->end - at);
+		size_t len = lf ? (size_t)(lf - s) : r->end - at;
+		struct text line = text_trim((struct text){ s, len });
+
+		if (!lf)
+			return len < PEEK;
+		if (line.len == 0 || (*line.s != '#' && !is_named(line)))
+			return false;
+		at += len + 1;
+	}
+	return at == r->end;
+}
+
 struct text
 reader_peek(struct reader *r)
 {
@@ -376,6 +414,8 @@ reader_peek(struct reader *r)
 
 	reader_begin(r);
 	while (!find_content(r, &skip) && reader_fill(r))
+		continue;
+	while (is_unfinished(r, skip) && reader_fill(r))
 		continue;
 	t = (struct text){ r->data + r->start + skip, r->end - r->start - skip };
 	for (; len < t.len && len < PEEK; len++) {

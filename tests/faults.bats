@@ -213,6 +213,18 @@ answers() {
 	answers yaml 'hand: AS 2S 3S\n...\nhand: KS' "$said"
 	answers json '{"hand": "AS 2S 3S"} {"hand":' "$said"
 	answers json '[{"hand": "AS 2S 3S"}, {"hand":' "$said"
+	answers auto 'AS 2S 3S |\nAS' "$said"
+	answers auto "${table/$'\n'/\\n}\n\n" "$(cat whole)"$'\n'
+	answers auto '{"hand": "AS 2S 3S"}\n' "$said"
+}
+
+@test "slow input: YAML whose first line could be a seat of text" {
+	printf 'nobody: Asha\nhand: AS 2S 3S\n' >in
+	to whole "$RUMMY" <in
+	expect 2
+	to stdout "$RUMMY" < <(head -n 1 in; sleep 0.3; tail -n 1 in)
+	expect 2
+	cmp whole stdout
 }
 
 # The bytes

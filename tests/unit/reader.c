@@ -372,6 +372,11 @@ test_slow_pipe(void)
 		{ TEXT("a\nb\n\nc\n"), "a\nb\n", 4 },
 		{ TEXT("\r\n{\"a\":1}\r\n\r\nx\n"), "{\"a\":1}\r\n\r", 4 },
 		{ TEXT(BOM "---\n"), "---\n", 1 },
+		{ TEXT("A: 4H\n# c\nB: 5H\n\n"), "A: 4H\n# c\nB: 5H\n",
+		    4 },
+		{ TEXT("A: 4H\n[gin]\n"), "A: 4H\n[gin]\n", 2 },
+		{ TEXT("A:4H\n"), "A:4H\n", 1 },
+		{ TEXT("{a: 4H}\n"), "{a: 4H}\n", 1 },
 	};
 
 	for (size_t i = 0; i < countof(peeks); i++) {
@@ -393,6 +398,22 @@ test_slow_pipe(void)
 		close(ends[0]);
 		close(ends[1]);
 	}
+}
+
+/* Text or YAML: the line that tells may come later than the first. */
+static void
+test_slow_paragraph(void)
+{
+	static const struct text input = TEXT("name: A\n# c\nhand: 4H\n");
+	pid_t child;
+	int fd = feed(input, 1, &child);
+	struct reader *r = reader_create(fd, "-");
+
+	is_str(text_equal(reader_peek(r), input) ? "all of it" : "less",
+	    "all of it", "a mapping that comes byte by byte");
+	reader_free(r);
+	close(fd);
+	waitpid(child, NULL, 0);
 }
 
 static void
@@ -447,6 +468,7 @@ main(void)
 	test_long_documents();
 	test_document_limit();
 	test_slow_pipe();
+	test_slow_paragraph();
 	test_descriptors();
 	return tap_done();
 }
