@@ -315,6 +315,35 @@ test_many_ways(struct context *c, struct solver *s)
 	    "where melds are counted deadwood is that of the best");
 }
 
+/*
+ * Cards that count as much as they can, in melds too: the numbers behind prices
+ * come to their limit (a hand found by hill climbing).  Given up at once, it
+ * would take seconds.
+ */
+static void
+test_dearest(struct context *c, struct solver *s)
+{
+	static const struct demand demand = { 6, 2 };
+	const struct rules *r = read_rules(c, "rummycircle wild=Q deck.packs=4 "
+	    "deck.jokers=16 run.ace=wrap set.min=2 run.min=2 scoring=melds "
+	    "values.ace=1000 values.2=1000 values.3=1000 values.4=1000 "
+	    "values.5=1000 values.6=1000 values.7=1000 values.8=1000 "
+	    "values.9=1000 values.10=1000 values.jack=1000 values.queen=1000 "
+	    "values.king=1000 values.joker=1000 values.wild=1000");
+	struct hand h = read_hand(
+	    "5D 5D TC KD 4C 2D TH 2S 8H 4H 8D AD 7D TS 8C KS QD 2D QD 8D "
+	    "2H QS KH QC QH 7H 4D 9D 9H AH 6D 4D TH AH 6D 5H 3D JH QC 9S "
+	    "QH 9C QH TS 6S QC 4C TD 6D 2C QC QD JK 4C JS 6S 7D AS 7S 2C "
+	    "9S AS AC KD");
+	struct solution found;
+
+	*solver_effort(s) = (struct effort){ 2, 2 };
+	solve(s, r, &h, &demand, &found);
+	ok(effort_is_spent(solver_effort(s)), "two steps are not enough");
+	ok(!found.found, "and what is demanded is not found");
+	*solver_effort(s) = EFFORT_UNLIMITED;
+}
+
 /* Hands are counted; what is known of one long ago is not taken for this. */
 static void
 test_count_of_hands(struct context *c)
@@ -438,6 +467,7 @@ main(void)
 	test_below(c, s);
 	test_copies();
 	test_many_ways(c, s);
+	test_dearest(c, s);
 	test_count_of_hands(c);
 	buf_free(&b);
 	solver_free(s);
