@@ -178,6 +178,8 @@ pack() {
 			head -n 64
 	} >in
 	refused 'in:2:10: more than 64 settings'
+	sed -i '2s/.*/players: 3/' in
+	refused 'in:2:10: more than 64 settings'
 	sed -i 2d in
 	accepted
 }
