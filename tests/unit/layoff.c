@@ -44,10 +44,8 @@ static const struct {
 	{ "SR06", "gin run.ace=wrap", "AH 2H 3H", "KH", "> KH", "0", 0 },
 	{ "SR06", "gin run.ace=both", "AH 2H 3H", "KH", "/ KH", "", 10 },
 	/* chains */
-	{ "ten, then nine", "gin", "JH QH KH", "9H TH 2C", "> TH 9H / 2C",
-	    "00", 2 },
-	{ "no nine without a ten", "gin", "JH QH KH", "9H 2C", "/ 2C 9H", "",
-	    11 },
+	{ "a chain", "gin", "JH QH KH", "9H TH 2C", "> TH 9H / 2C", "00", 2 },
+	{ "not without a ten", "gin", "JH QH KH", "9H 2C", "/ 2C 9H", "", 11 },
 	{ "both ends", "gin", "4S 5S 6S", "2S 3S 7S 8S TS",
 	    "> 3S 2S 7S 8S / TS", "0000", 10 },
 	{ "up to the king", "gin", "9D TD JD", "QD KD AD", "> QD KD / AD",
@@ -67,9 +65,8 @@ static const struct {
 	    "4S 5S 6S 7S 8S / 2D", "", 2 },
 	{ "a set gives its fourth", "gin", "4H 5H 6H", "7C 7D 7H 7S 8H",
 	    "7C 7D 7S > 7H 8H", "00", 0 },
-	{ "the fewest melds, if as much is left", "gin deck.packs=2 "
-	    "set.suits=any", "8C 9C TC | 9D TD JD",
-	    "8C 9C TC JC JC 8D 9D TD JD QD",
+	{ "the fewest melds", "gin deck.packs=2 set.suits=any",
+	    "8C 9C TC | 9D TD JD", "8C 9C TC JC JC 8D 9D TD JD QD",
 	    "8C 9C TC JC | 8D 9D TD JD QD > JC", "0", 0 },
 	{ "none if it need not", "gin", "4S 5S 6S", "7S 8S 9S",
 	    "7S 8S 9S |", "", 0 },
@@ -83,8 +80,7 @@ static const struct {
 	/* what a meld has room for */
 	{ "a set is full", "gin", "5C 5D 5H 5S", "5C 4D", "/ 5C 4D", "", 9 },
 	{ "sets of three", "gin set.max=3", "5C 5D 5H", "5S", "/ 5S", "", 5 },
-	{ "runs of four", "gin run.max=4", "4S 5S 6S", "3S 7S", "> 7S / 3S",
-	    "0", 3 },
+	{ "runs", "gin run.max=4", "4S 5S 6S", "3S 7S", "> 7S / 3S", "0", 3 },
 	{ "the same suit again", "gin set.suits=any set.max=none", "5C 5D 5H",
 	    "5H 4S", "> 5H / 4S", "0", 4 },
 	/* the ace */
