@@ -25,6 +25,7 @@ struct contract_search {
 	struct found *table; /* open addressing, a power of two long */
 	size_t size, used;
 	uint32_t hand;
+	long looked;         /* into stands of this hand */
 };
 
 static void
@@ -54,6 +55,12 @@ contract_search_free(struct contract_search *s)
 	free(s);
 }
 
+long
+contract_stands(const struct contract_search *s)
+{
+	return s->looked;
+}
+
 static void
 forget(struct contract_search *s)
 {
@@ -64,6 +71,7 @@ forget(struct contract_search *s)
 		s->hand = 0;
 	}
 	s->used = 0;
+	s->looked = 0;
 	s->hand++;
 }
 
@@ -181,6 +189,7 @@ least_cost(struct contract_search *s, const struct stand *t, uint64_t budget)
 		return within(f->cost, budget);
 	if (f->hand == s->hand && f->cost >= budget)
 		return OVER_BUDGET;
+	s->looked++;
 	sweep_step(&s->sweep, t, try_decision, &trying);
 	if (!trying.found && !trying.over)
 		trying.cost = NO_COST;

@@ -23,4 +23,7 @@ void contract_search_free(struct contract_search *);
 void contract_best(struct contract_search *, const struct rules *,
     const struct hand *, struct solution *);
 
+/* How many stands of the last hand were looked into: what it took. */
+long contract_stands(const struct contract_search *);
+
 #endif
