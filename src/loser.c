@@ -36,20 +36,22 @@ cards_value(const struct rules *r, const card *cards, int n)
 	return sum;
 }
 
+static int
+meld_value(const struct rules *r, const struct meld *m)
+{
+	return cards_value(r, m->cards, m->size);
+}
+
 /* The pure run that excuses most, or -1. */
 static int
 best_pure(const struct rules *r, const struct meld *melds, int n)
 {
-	int best = -1, most = -1;
+	int best = -1;
 
-	for (int i = 0; i < n; i++) {
-		int value = cards_value(r, melds[i].cards, melds[i].size);
-
-		if (melds[i].kind == MELD_RUN && melds[i].pure && value > most) {
+	for (int i = 0; i < n; i++)
+		if (melds[i].kind == MELD_RUN && melds[i].pure && (best < 0 ||
+		    meld_value(r, &melds[i]) > meld_value(r, &melds[best])))
 			best = i;
-			most = value;
-		}
-	}
 	return best;
 }
 
@@ -121,7 +123,7 @@ lay_out_only(const struct rules *r, const struct hand *h, struct meld *meld,
 static bool
 is_better_pure(const struct rules *r, const struct meld *a, const struct meld *b)
 {
-	int va = cards_value(r, a->cards, a->size), vb = cards_value(r, b->cards, b->size);
+	int va = meld_value(r, a), vb = meld_value(r, b);
 
 	if (va != vb)
 		return va > vb;

@@ -92,11 +92,11 @@ run_longest(const struct rules *r, int start)
 	    places < 14 ? places : 14;
 }
 
-#define MELD_READINGS 3
+#define MELD_READINGS 2
 
 /*
  * Every way to read the n cards (1 to HAND_MAX) as a meld, best first: as
- * a pure run, a run, a set; returns how many.  0: out[0] says why none, its
+ * a run, as a set; returns how many.  0: out[0] says why none, its
  * cards sorted by rank, then suit, jokers last.
  */
 int meld_read(const struct rules *, const card *cards, int n,

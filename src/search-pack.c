@@ -186,7 +186,7 @@ pack(struct packing *p, const struct state *t, uint64_t picks, uint64_t cost,
 		if (cost > p->value + (uint64_t)(pick->natural +
 		    t->pool * pick->per_joker))
 			return;
-		over = (t->left & pick->passed) != 0;
+		over = t->left & pick->passed;
 		if (over && !search_may_pass_over(t, pick->passed))
 			continue;
 		kept = t->pure && shape_is_pure(&w->shape);

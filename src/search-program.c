@@ -61,8 +61,7 @@ program_create(void)
 {
 	struct program *p = util_alloc(sizeof(*p));
 
-	p->columns = NULL;
-	p->size = 0;
+	memset(p, 0, sizeof(*p));
 	return p;
 }
 
