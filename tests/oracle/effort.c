@@ -20,69 +20,75 @@ static const struct row {
 	long hands, steps; /* so many take so many steps */
 	unsigned answers;  /* see mix_arrangement */
 } rows[] = {
-	{ "", 40, 0, 0, 20, 1529, 0x05370ef4 },
-	{ "set.max=none", 40, 0, 0, 40, 4294, 0xfc0ad409 },
-	{ "run.ace=high run.max=5", 30, 3, 2, 40, 663, 0xe08df1f1 },
-	{ "deck.packs=2 run.ace=both", 26, 0, 0, 40, 2088, 0x8197add6 },
-	{ "deck.packs=2 run.ace=wrap", 22, 1, 0, 40, 2817, 0x03b4bd4b },
+	{ "", 40, 0, 0, 20, 2052, 0x941750e9 },
+	{ "set.max=none", 40, 0, 0, 40, 4514, 0xc39c58ee },
+	{ "run.ace=high run.max=5", 30, 3, 2, 40, 281, 0xaa437520 },
+	{ "deck.packs=2 run.ace=both", 26, 0, 0, 40, 1700, 0x760169ca },
+	{ "deck.packs=2 run.ace=wrap", 22, 1, 0, 40, 2611, 0x7c2f23f2 },
 	{ "deck.packs=2 set.suits=any set.max=5 run.ace=both",
-	    26, 1, 1, 40, 7509, 0xdbfe3708 },
+	    26, 1, 1, 40, 4649, 0x54e57a4f },
 	{ "deck.packs=2 deck.jokers=2 run.ace=both wild.turned=true wild=5H",
-	    21, 2, 1, 60, 4447, 0xd52f2e3d },
+	    21, 2, 1, 60, 4169, 0x233d29d2 },
 	{ "deck.packs=2 deck.jokers=3 run.ace=both wild.turned=true wild=5H "
 	    "wild.as-natural=false",
-	    21, 2, 1, 60, 1527, 0xdc822407 },
+	    21, 2, 1, 60, 4226, 0xbe5e6f0d },
 	{ "deck.packs=3 deck.jokers=3 set.max=4 run.ace=both wild.turned=true "
 	    "wild=KS values.wild=rank values.joker=20",
-	    18, 2, 1, 60, 1402, 0x272d11aa },
+	    18, 2, 1, 60, 2438, 0x9907ebbc },
 	{ "deck.packs=2 deck.jokers=4 run.ace=both jokers.max-per-run=1 "
 	    "jokers.max-per-set=2 values.joker=25",
-	    30, 2, 1, 30, 1030, 0xe1379ea4 },
+	    30, 2, 1, 30, 2117, 0xb970cb71 },
 	{ "deck.packs=2 deck.jokers=4 jokers.min-naturals=2 set.suits=any "
 	    "wild.ranks=[2]",
-	    18, 1, 1, 60, 2770, 0x5de3515f },
+	    18, 1, 1, 60, 1794, 0x6a790e66 },
 	{ "deck.packs=2 deck.jokers=4 jokers.max-by-size=3:1,5:2 run.ace=both "
 	    "values.joker=20",
-	    26, 2, 1, 40, 1754, 0x223edba2 },
+	    26, 2, 1, 40, 2345, 0xd0196815 },
 	{ "deck.packs=2 deck.jokers=3 jokers.adjacent=false wild.ranks=[5] "
 	    "set.suits=any run.ace=both values.wild=25 values.joker=15",
-	    16, 2, 1, 60, 4335, 0xc801906a },
+	    16, 2, 1, 60, 4933, 0xda1f7ea8 },
 	{ "deck.packs=2 deck.jokers=3 jokers.natural-percent=50 "
 	    "wild.ranks=[2] set.max=none",
-	    18, 2, 1, 60, 3127, 0x40ded703 },
+	    18, 2, 1, 60, 1799, 0xb5409a04 },
 	{ "scoring=melds run.ace=both values.ace=15 melds.ace-low=1 "
 	    "deck.packs=2 deck.jokers=3 values.joker=15 melds.joker=0",
-	    26, 0, 0, 40, 2807, 0xe8a75998 },
+	    26, 0, 0, 40, 2158, 0x664449f7 },
 	{ "deck.packs=2 deck.jokers=2 run.min=4 run.max=6 set.min=2 set.max=3",
-	    26, 1, 0, 40, 1112, 0x1a7fa804 },
+	    26, 1, 0, 40, 1211, 0xf317abc0 },
 	{ "deck.packs=2 deck.jokers=4 run.ace=wrap run.max=6 values.joker=20",
-	    20, 1, 1, 60, 2845, 0x23056fdc },
+	    20, 1, 1, 60, 2251, 0xca0a1fee },
 	{ "deck.packs=2 deck.jokers=2 run.ace=high wild.ranks=[2,9] "
 	    "values.wild=rank values.joker=15",
-	    20, 1, 1, 60, 5409, 0x2f05b8a7 },
+	    20, 1, 1, 60, 6066, 0x7aa9524b },
 	{ "deck.packs=2 deck.jokers=2 run.ace=wrap wild.ranks=[K] "
 	    "wild.as-natural=false",
-	    18, 2, 1, 60, 17985, 0x2e32d6f7 },
+	    18, 2, 1, 60, 17491, 0x5530a8ac },
 	{ "deck.packs=2 deck.jokers=4 run.ace=both run.max=4 values.joker=0",
-	    16, 2, 2, 60, 0, 0x3ecee392 },
+	    16, 2, 2, 60, 0, 0xad6979e3 },
+	{ "deck.packs=2 deck.jokers=4 run.ace=both values.joker=0",
+	    17, 2, 1, 60, 74, 0xcafb35e4 },
 	{ "deck.packs=2 deck.jokers=6 run.ace=both values.joker=0",
-	    24, 3, 2, 40, 1491, 0x4f79089f },
+	    24, 3, 2, 40, 1864, 0x596d9975 },
 	{ "deck.packs=2 deck.jokers=4 jokers.adjacent=false "
 	    "jokers.max-by-size=3:1,6:2 run.ace=both set.max=4",
-	    18, 1, 1, 60, 364, 0x9e9b8d57 },
+	    18, 1, 1, 60, 0, 0xa2dea4f2 },
+	{ "deck.packs=2 run.ace=both wild.ranks=[K]",
+	    20, 2, 1, 60, 3329, 0x0cb11c80 },
+	{ "deck.packs=4 run.ace=high wild.ranks=[2,3,4,5]",
+	    26, 1, 0, 20, 7780, 0xccc59e74 },
 	{ "deck.packs=4 deck.jokers=1 run.ace=both wild.turned=true wild=5H",
-	    21, 2, 1, 20, 934, 0xc00b7b7f },
+	    21, 2, 1, 20, 375, 0x99d3a786 },
 	/* few ways to lay melds: hardly a state is kept */
-	{ "deck.packs=2", 13, 1, 0, 100, 0, 0x5e254e7d },
+	{ "deck.packs=2", 13, 1, 0, 100, 0, 0x7bf116dd },
 	{ "deck.packs=2 deck.jokers=2 run.ace=both wild.turned=true wild=5H",
-	    13, 2, 1, 100, 111, 0x0ffaa74b },
+	    13, 2, 1, 100, 19, 0xefa596ad },
 	{ "deck.packs=2 deck.jokers=2 values.joker=15",
-	    11, 0, 0, 100, 0, 0x148dd132 },
+	    11, 0, 0, 100, 0, 0xd6f50c82 },
 	/* more of them, of which some take long and are searched by states */
 	{ "deck.packs=2 deck.jokers=2 run.ace=both wild.turned=true wild=5H",
-	    15, 2, 1, 400, 3198, 0x0fa31fc1 },
+	    15, 2, 1, 400, 2152, 0xfb0ef74d },
 	{ "deck.packs=2 deck.jokers=2 values.joker=15 run.ace=both",
-	    14, 1, 0, 400, 0, 0x66393cef },
+	    14, 1, 0, 400, 81, 0x794dd2b4 },
 };
 
 /* What hands took, and what they came to. */
@@ -151,13 +157,16 @@ steps_of(struct compare *c)
 	return steps;
 }
 
+/* The hand of this number: they are drawn in turn in one way or another. */
 static struct hand
-draw(struct compare *c, const struct rules *rules, enum draw draw, int n)
+draw(struct compare *c, const struct rules *rules, long i, int n)
 {
+	static const enum draw ways[] = { DRAW_ANY, DRAW_BLOCK, DRAW_SUIT,
+		DRAW_JOKERS };
 	card deck[COMPARE_DECK];
 	struct hand h;
 
-	compare_draw(c, rules, draw, n, deck);
+	compare_draw(c, rules, ways[i % 4], n, deck);
 	hand_of(&h, deck, n);
 	return h;
 }
@@ -171,8 +180,7 @@ try_row(struct compare *c, const struct row *row)
 
 	c->random.state = 7;
 	for (long i = 0; rules && i < row->hands; i++) {
-		struct hand h = draw(c, rules, (enum draw)(i % DRAW_CLIMB),
-		    row->cards);
+		struct hand h = draw(c, rules, i, row->cards);
 		struct solution solution;
 
 		solve(c->solver, rules, &h, &demand, &solution);
@@ -190,31 +198,31 @@ static const struct contract_row {
 	long hands, stands;
 	unsigned answers;
 } contracts[] = {
-	{ "contract", "round=1", 14, 60, 721, 0xb6e59ba2 },
-	{ "contract", "round=3", 20, 60, 2408, 0x884d61d7 },
+	{ "contract", "round=1", 14, 60, 1071, 0xf5fe8bc8 },
+	{ "contract", "round=3", 20, 60, 12149, 0x0e614ee9 },
 	{ "contract", "round=4 contract.same-rank=false",
-	    20, 60, 1383, 0x908dea45 },
-	{ "contract+deuces-wild", "round=2", 16, 60, 3095, 0x81e8b4d1 },
-	{ "contract+deuces-wild", "round=5", 20, 60, 5166, 0xd6bc7e70 },
+	    20, 60, 1498, 0xbfefc135 },
+	{ "contract+deuces-wild", "round=2", 16, 60, 6053, 0x8403ebe5 },
+	{ "contract+deuces-wild", "round=5", 20, 60, 9069, 0x5bae2056 },
 	{ "contract+deuces-wild", "round=6 contract.cards=more",
-	    22, 30, 19696, 0xdc231b35 },
-	{ "contract+all-jokers", "round=7", 16, 40, 120, 0xc1b82605 },
+	    22, 30, 26315, 0x02a8d501 },
+	{ "contract+all-jokers", "round=7", 16, 40, 125, 0xc1b82605 },
 	{ "contract", "round=6 contract.cards=more deck.packs=3 deck.jokers=4",
-	    24, 30, 10966, 0x0d1a2e6e },
-	{ "may-i", "round=3", 20, 40, 8908, 0x67729f08 },
-	{ "may-i", "round=6", 20, 30, 7293, 0x5cb2ea9d },
+	    24, 30, 15488, 0xd7fb2d40 },
+	{ "may-i", "round=3", 20, 40, 27445, 0x4e955e6e },
+	{ "may-i", "round=6", 20, 30, 21766, 0xd708e107 },
 	{ "shanghai", "round=10 jokers.adjacent=false",
-	    22, 30, 1181, 0xe9784805 },
-	{ "shanghai", "round=5 deck.jokers=4", 24, 30, 1741, 0xaf43f686 },
+	    22, 30, 1221, 0xecc2ebb9 },
+	{ "shanghai", "round=5 deck.jokers=4", 24, 30, 5428, 0x9c778e8c },
 	{ "contract", "round=5 wild.ranks=[3] values.wild=rank run.max=5 "
 	    "contract.cards=more jokers.max-per-run=2 deck.jokers=4",
-	    20, 40, 20474, 0xa1eb2772 },
+	    20, 40, 30428, 0x0f4853d7 },
 	{ "contract", "round=6 wild.ranks=[3] values.wild=rank run.ace=high "
 	    "wild.as-natural=false contract.gap=2 deck.jokers=4",
-	    18, 60, 17202, 0x451ea7f9 },
+	    18, 60, 34258, 0x4db93b0b },
 	{ "contract", "round=3 wild.ranks=[A,2] values.wild=20 run.ace=low "
 	    "contract.overlap=false jokers.min-naturals=2",
-	    18, 60, 6706, 0x62a3e599 },
+	    18, 60, 31964, 0x6caf6c3b },
 };
 
 static void
@@ -227,8 +235,7 @@ try_contract(struct compare *c, const struct contract_row *row)
 
 	c->random.state = 7;
 	for (long i = 0; rules && i < row->hands; i++) {
-		struct hand h = draw(c, rules, (enum draw)(i % DRAW_CLIMB),
-		    row->cards);
+		struct hand h = draw(c, rules, i, row->cards);
 		struct solution solution;
 
 		contract_best(search, rules, &h, &solution);
@@ -250,7 +257,7 @@ try_runs(struct compare *c, const char *settings, int n, int runs, int pure,
 
 	c->random.state = 7;
 	for (long i = 0; rules && i < hands; i++) {
-		struct hand h = draw(c, rules, (enum draw)(i % DRAW_CLIMB), n);
+		struct hand h = draw(c, rules, i, n);
 
 		seen += !runs_possible(rules, &h, runs, pure);
 	}
@@ -277,7 +284,7 @@ try_spreads(struct compare *c, const char *settings, int n, long hands,
 
 	c->random.state = 7;
 	for (long i = 0; rules && i < hands; i++) {
-		struct hand h = draw(c, rules, DRAW_BLOCK, n);
+		struct hand h = draw(c, rules, 1, n);
 
 		solve_each(c->solver, rules, &h, 30, note_spread, &t);
 	}
@@ -315,8 +322,8 @@ try_layoffs(struct compare *c, const char *settings, int n, long hands,
 
 	c->random.state = 7;
 	for (long i = 0; rules && i < hands; i++) {
-		struct hand one = draw(c, rules, DRAW_BLOCK, n);
-		struct hand other = draw(c, rules, DRAW_BLOCK, n);
+		struct hand one = draw(c, rules, i, n);
+		struct hand other = draw(c, rules, i, n);
 		struct meld melds[GROUPS_MAX], readings[MELD_READINGS];
 		struct spread spread = { 0, melds };
 		struct solution solution;
@@ -350,19 +357,21 @@ main(void)
 		try_contract(c, &contracts[i]);
 	try_spreads(c, "", 11, 100, 4831, 0x854ae2f0);
 	try_spreads(c, "run.ace=high run.max=4 set.max=3", 11, 60, 2496, 0x7b47db5d);
-	try_layoffs(c, "", 10, 200, 519, 0xb2664c4f);
+	try_layoffs(c, "", 10, 200, 327, 0xdc243c13);
 	try_layoffs(c, "deck.packs=2 deck.jokers=2 run.ace=both set.max=none "
-	    "set.suits=any", 13, 100, 20081, 0x4039dda9);
+	    "set.suits=any", 13, 100, 2496, 0xec1e087d);
 	try_layoffs(c, "deck.packs=2 deck.jokers=2 run.ace=both set.max=none "
-	    "layoff.jokers=moved", 11, 100, 81, 0xacdb45be);
+	    "layoff.jokers=moved", 11, 100, 215, 0x8d23dea7);
 	try_layoffs(c, "deck.packs=2 deck.jokers=3 run.ace=wrap wild.ranks=[5] "
-	    "jokers.adjacent=false layoff.jokers=moved", 13, 100, 42236, 0xfbbf2af5);
+	    "jokers.adjacent=false layoff.jokers=moved", 13, 100, 70251, 0x39b639e7);
+	try_layoffs(c, "deck.packs=2 deck.jokers=3 run.ace=wrap melds.later=false",
+	    15, 100, 12220, 0x3d857546);
 	try_layoffs(c, "deck.packs=2 deck.jokers=3 run.ace=high run.max=6 "
 	    "wild.ranks=[5] values.wild=20 layoff.jokers=claimed "
-	    "jokers.natural-percent=50", 13, 100, 1930, 0x068160f5);
+	    "jokers.natural-percent=50", 13, 100, 3943, 0xfc88ccc7);
 	try_layoffs(c, "deck.packs=2 deck.jokers=4 run.ace=both "
 	    "melds.later=false wild.ranks=[2] values.wild=20 set.max=5", 13,
-	    100, 654, 0xc3f44e1f);
+	    100, 4540, 0xeff6fd3a);
 	try_runs(c, "run.ace=both", 13, 1, 1, 400, 76);
 	try_runs(c, "run.ace=wrap run.min=4", 13, 1, 0, 400, 169);
 	try_runs(c, "deck.packs=2 deck.jokers=2 run.ace=both wild.turned=true "

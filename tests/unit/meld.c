@@ -252,12 +252,14 @@ static void
 dump_readings(struct buf *b, const struct rules *rules, const card *cards,
     int n)
 {
-	struct meld out[MELD_READINGS];
+	struct meld out[MELD_READINGS] = { { .pure = true } };
 	int count = meld_read(rules, cards, n, out);
 
 	b->len = 0;
-	if (!count)
+	if (!count) {
 		dump_fault(b, &out[0]);
+		buf_str(b, out[0].pure ? ", but pure" : "");
+	}
 	for (int i = 0; i < count; i++) {
 		if (i)
 			buf_str(b, "; ");

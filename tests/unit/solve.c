@@ -159,6 +159,14 @@ static const struct row {
 	    "AS 2S 3S / JK", 0 },
 	{ "one pure, one not", "rummycircle", "AS 2S 3S 4S 5S JK", 2, 1,
 	    "AS 2S 3S | 4S 5S JK", 0 },
+	{ "two runs of one and jokers", "rummycircle", "4H 5H 6H JK JK JK", 2, 0,
+	    "4H 5H JK | 6H JK JK", 0 },
+	{ "a joker over a card of a set", "rummycircle",
+	    "4H 6H JK 5C 5D 5H 9S TS JS", 2, 0,
+	    "9S TS JS | 4H JK 6H | 5C 5D 5H", 0 },
+	{ "the dearest jokers, the cheapest between them",
+	    "a23 wild.ranks=[2,K] values.wild=rank", "4C 4D KC 2D KH", 0, 0,
+	    "4C 4D KC KH / 2D", 2 },
 	{ "wild in a pure run", "rummycircle wild=8", "7H 8H 9H 2S 3S JK", 2,
 	    1, "7H 8H 9H | 2S 3S JK", 0 },
 	{ "never as itself", "rummycircle wild=8 wild.as-natural=false",
@@ -446,6 +454,16 @@ test_below(struct context *c, struct solver *s)
 		ok(!found.found, "5 is not below 5, %d runs", runs);
 		solve_below(s, r, &h, &demand, 6, &found);
 		ok(found.found && found.cost == 5, "but below 6");
+	}
+	/* All is melded, and an ace that is low costs all the same. */
+	r = read_rules(c, "gin scoring=melds values.ace=15 melds.ace-low=1");
+	h = read_hand("AH 2H 3H");
+	for (int below = 14; below <= 15; below++) {
+		const struct demand one = { 1, 0 };
+		struct solution found;
+
+		solve_below(s, r, &h, &one, below, &found);
+		is_int(found.found, below > 14, "14 is below %d", below);
 	}
 }
 
