@@ -146,10 +146,8 @@ lay_out_best(struct judging *j, const struct hand *h, struct laid_out *out)
 			*out = now;
 		found = true;
 	}
-	if (!found && j->rules->discard == DISCARD_REQUIRED) {
+	if (!found && j->rules->discard == DISCARD_REQUIRED)
 		lay_out_hand(j, h, out);
-		out->cards.discard = CARD_NONE;
-	}
 }
 
 /* The verdict */

@@ -91,16 +91,15 @@ loser_points(const struct rules *r, int deadwood, bool has_pure)
 static bool
 has_pure_run(const struct rules *r, const struct arrangement *a)
 {
-	if (r->lose_no_pure != NO_PURE_FLAT)
-		return true;
-	for (int g = 0; g < a->ngroups; g++) {
+	bool found = r->lose_no_pure != NO_PURE_FLAT;
+
+	for (int g = 0; !found && g < a->ngroups; g++) {
 		struct meld m;
 
 		meld_read_best(r, group_cards(a, g), group_size(a, g), &m);
-		if (m.pure)
-			return true;
+		found = m.pure;
 	}
-	return false;
+	return found;
 }
 
 /* Nothing is grouped but, if there is one, this meld. */
