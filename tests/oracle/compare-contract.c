@@ -31,10 +31,11 @@ static const struct row {
 	{ "shanghai", "contract.cards=more jokers.adjacent=false" },
 	{ "liverpool", "jokers.min-naturals=5 contract.sets=1:0 "
 	    "contract.runs=1:2" },
-	{ "contract", "contract.gap=0 contract.overlap=false" },
-	{ "contract", "contract.cards=more values.joker=0 values.ace=0" },
 	{ "contract", "values.spade-queen=400" },
 	{ "contract", "values.spade-queen=400 set.suits=distinct" },
+	{ "contract", "contract.cards=more contract.gap=0 "
+	    "contract.overlap=false" },
+	{ "contract", "contract.cards=more values.joker=0 values.ace=0" },
 };
 
 static struct oracle_contract

@@ -220,6 +220,9 @@ static const struct contract_row {
 	{ "contract", "round=6 wild.ranks=[3] values.wild=rank run.ace=high "
 	    "wild.as-natural=false contract.gap=2 deck.jokers=4",
 	    18, 60, 34258, 0x4db93b0b },
+	{ "contract", "round=1 contract.sets=1:0 contract.runs=1:5 "
+	    "contract.run-size=1:3 run.min=3",
+	    20, 40, 19554, 0xf5316f72 },
 	{ "contract", "round=3 wild.ranks=[A,2] values.wild=20 run.ace=low "
 	    "contract.overlap=false jokers.min-naturals=2",
 	    18, 60, 31964, 0x6caf6c3b },

@@ -54,6 +54,11 @@ static const struct {
 	    "JH QH KH |", "", 0 },
 	{ "around it and on", "gin run.ace=wrap", "AH 2H 3H", "QH KH 4H",
 	    "> KH QH 4H", "000", 0 },
+	{ "thirteen are all", "gin run.ace=wrap deck.packs=2",
+	    "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH", "2H", "/ 2H", "", 2 },
+	{ "with jokers too", "gin run.ace=wrap deck.jokers=3",
+	    "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH", "JK JK JK", "> JK JK / JK",
+	    "00", 0 },
 	/* own melds */
 	{ "a set is broken", "gin", "6D 7D 8D | 6H 7H 8H", "5C 5D 5H 4H 4D",
 	    "> 5D 4D 5H 4H / 5C", "0011", 5 },
