@@ -15,7 +15,6 @@ tally_melds(const struct meld *melds, int n)
 		t.melds += melds[i].kind != MELD_NONE;
 		t.runs += melds[i].kind == MELD_RUN;
 		t.pure += melds[i].kind == MELD_RUN && melds[i].pure;
-		t.sets += melds[i].kind == MELD_SET;
 	}
 	return t;
 }

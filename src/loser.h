@@ -9,7 +9,7 @@
 
 /* Melds counted as what they can be read as, to the player's best. */
 struct tally {
-	int runs, pure, sets;
+	int runs, pure;
 	int melds; /* all groups that are melds */
 };
 
