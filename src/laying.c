@@ -75,7 +75,8 @@ card_at(const struct meld *m, int position)
 static bool
 run_has_room(const struct rules *r, int start, int size)
 {
-	return size < run_longest(r, start < ACE ? start + 13 : start) &&
+	/* Below the ace runs wrap, and start anywhere. */
+	return size < run_longest(r, start) &&
 	    (r->run_max == KEY_NONE || size < r->run_max);
 }
 
@@ -103,7 +104,6 @@ is_wanted(const struct laying *l, card c, int meld)
 	return false;
 }
 
-/* May it grow so?  Cards that stand for themselves only become more. */
 /* May it grow so?  Cards that stand for themselves only become more. */
 static bool
 is_allowed(const struct rules *r, bool run, int size, int jokers)
