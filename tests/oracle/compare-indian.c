@@ -31,6 +31,7 @@ static const struct house {
 	{ "taj", "declare.min-pure=0" },
 	/* Jokers that do not fit everywhere: */
 	{ "rummycircle", "run.max=5" },
+	{ "rummycircle", "declare.min-pure=2" },
 	{ "deccan", "wild.as-natural=false" },
 	/* Card values that do not go by rank: */
 	{ "rummycircle", "values.2=10 values.king=9 values.ace=3" },
