@@ -47,7 +47,7 @@ plain_character(struct text t)
 
 	assert(len > 0); /* lines and names are UTF-8 */
 	if (point >= 0x80)
-		return is_odd(point) || !utf8_is_plain(point) ? 0 : len;
+		return is_odd(point) ? 0 : len; /* no other is not plain */
 	if ((point >= '0' && point <= '9') ||
 	    ((point | 0x20) >= 'a' && (point | 0x20) <= 'z'))
 		return 1;
