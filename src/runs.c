@@ -5,6 +5,8 @@
  */
 #include "runs.h"
 
+#include <assert.h>
+
 #include "bits.h"
 #include "meld.h"
 
@@ -41,8 +43,10 @@ look_beside(const struct looking *l, int suit, uint32_t run, int jokers,
 	if (beside.runs <= 0)
 		return true;
 	for (; run; run &= run - 1) {
-		card c = run_card(suit, bits_lowest(run));
+		int position = bits_lowest(run);
+		card c = run_card(suit, position);
 
+		assert(position <= run_last(l->rules));
 		hand_remove(&beside.left, c);
 		beside.pool -= (l->rules->wild & card_bit(c)) != 0;
 	}

@@ -281,7 +281,7 @@ list_cards(struct search *s, const struct hand *h)
 				    1, 0);
 				s->cards[s->n++] = c;
 			}
-			s->lower |= bits_between(s->first[c], s->n - 1);
+			s->lower |= copies_of(s, c) & copies_of(s, c) >> 1;
 		}
 	}
 }
