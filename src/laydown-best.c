@@ -11,12 +11,13 @@
 #define MANY_STANDS 500 /* it pays to look closer at each */
 #define SMALL_TABLE 1024 /* entries at first */
 #define KEPT_TABLE 16384 /* more than these are given back after the hand */
+#define LARGEST_TABLE 131072 /* 6 MiB: it never grows beyond */
 
 /* The least cost from a stand on; or, when not exact, a cost it is above. */
 struct found {
 	struct stand stand;
 	uint64_t cost;
-	uint32_t hand;  /* the search it belongs to; others are free places */
+	uint32_t round; /* in which it was found; others are free places */
 	bool exact;
 };
 
@@ -24,8 +25,8 @@ struct contract_search {
 	struct sweep sweep;
 	struct found *table; /* open addressing, a power of two long */
 	size_t size, used;
-	uint32_t hand;
-	long looked;         /* into stands of this hand */
+	uint32_t round;
+	struct effort *effort;
 };
 
 static void
@@ -38,11 +39,12 @@ new_table(struct contract_search *s, size_t size)
 }
 
 struct contract_search *
-contract_search_create(void)
+contract_search_create(struct effort *effort)
 {
 	struct contract_search *s = util_alloc(sizeof(*s));
 
 	memset(s, 0, sizeof(*s));
+	s->effort = effort;
 	new_table(s, SMALL_TABLE);
 	return s;
 }
@@ -55,24 +57,24 @@ contract_search_free(struct contract_search *s)
 	free(s);
 }
 
-long
-contract_stands(const struct contract_search *s)
+static void
+empty_table(struct contract_search *s)
 {
-	return s->looked;
+	if (++s->round == 0) { /* GCOVR_EXCL_BR_LINE: far too many */
+		memset(s->table, 0, s->size * sizeof(*s->table));
+		s->round = 1;
+	}
+	s->used = 0;
 }
 
 static void
 forget(struct contract_search *s)
 {
-	if (s->size > KEPT_TABLE ||
-	    s->hand == UINT32_MAX) { /* GCOVR_EXCL_BR_LINE: far too many */
+	if (s->size > KEPT_TABLE) {
 		free(s->table);
 		new_table(s, SMALL_TABLE);
-		s->hand = 0;
 	}
-	s->used = 0;
-	s->looked = 0;
-	s->hand++;
+	empty_table(s);
 }
 
 static uint64_t
@@ -94,7 +96,7 @@ place_of(const struct contract_search *s, const struct stand *t)
 {
 	size_t i = hash_stand(t) & (s->size - 1);
 
-	while (s->table[i].hand == s->hand &&
+	while (s->table[i].round == s->round &&
 	    memcmp(&s->table[i].stand, t, sizeof(*t)) != 0)
 		i = (i + 1) & (s->size - 1);
 	return &s->table[i];
@@ -109,22 +111,27 @@ grow(struct contract_search *s)
 	new_table(s, old_size * 2);
 	s->used = used;
 	for (size_t i = 0; i < old_size; i++)
-		if (old[i].hand == s->hand)
+		if (old[i].round == s->round)
 			*place_of(s, &old[i].stand) = old[i];
 	free(old);
 }
 
+/* The table full, all is forgotten: what is asked again is found out again. */
 static void
 keep(struct contract_search *s, const struct stand *t, uint64_t cost,
     bool exact)
 {
 	struct found *f;
 
-	if (s->used * 2 >= s->size)
-		grow(s);
+	if (s->used * 2 >= s->size) {
+		if (s->size < LARGEST_TABLE)
+			grow(s);
+		else
+			empty_table(s);
+	}
 	f = place_of(s, t);
-	s->used += f->hand != s->hand;
-	*f = (struct found){ *t, cost, s->hand, exact };
+	s->used += f->round != s->round;
+	*f = (struct found){ *t, cost, s->round, exact };
 }
 
 struct trying {
@@ -149,7 +156,7 @@ try_decision(struct step *st)
 	cost = least_cost(t->search, &st->next, t->cost - st->cost);
 	t->over |= cost == OVER_BUDGET;
 	if (cost >= OVER_BUDGET)
-		return true;
+		return !effort_is_spent(t->search->effort);
 	cost += st->cost;
 	if (t->found && cost == t->cost)
 		return true;
@@ -166,7 +173,8 @@ within(uint64_t cost, uint64_t budget)
 
 /*
  * The least cost from a stand on; OVER_BUDGET if it is above the budget, or
- * NO_COST if it is seen that nothing can be laid down, whatever the budget.
+ * NO_COST if it is seen that nothing can be laid down, whatever the budget, or
+ * when the effort is spent.
  */
 static uint64_t
 least_cost(struct contract_search *s, const struct stand *t, uint64_t budget)
@@ -185,12 +193,15 @@ least_cost(struct contract_search *s, const struct stand *t, uint64_t budget)
 	if (t->position > run_last(s->sweep.rules))
 		return within(sweep_end(&s->sweep, t), budget);
 	f = place_of(s, t);
-	if (f->hand == s->hand && f->exact)
+	if (f->round == s->round && f->exact)
 		return within(f->cost, budget);
-	if (f->hand == s->hand && f->cost >= budget)
+	if (f->round == s->round && f->cost >= budget)
 		return OVER_BUDGET;
-	s->looked++;
+	if (!effort_step(s->effort))
+		return NO_COST;
 	sweep_step(&s->sweep, t, try_decision, &trying);
+	if (effort_is_spent(s->effort))
+		return NO_COST;
 	if (!trying.found && !trying.over)
 		trying.cost = NO_COST;
 	keep(s, t, trying.cost, trying.found || !trying.over);
@@ -248,8 +259,8 @@ follow_decision(struct step *st)
 	return false;
 }
 
-/* The melds of the least cost, which is known. */
-static APART void
+/* The melds of the least cost, which is known; false if the effort is spent. */
+static APART bool
 follow(struct contract_search *s, const struct stand *start, uint64_t cost,
     const struct hand *h, struct solution *out)
 {
@@ -261,9 +272,12 @@ follow(struct contract_search *s, const struct stand *start, uint64_t cost,
 		struct stand from = f.next;
 
 		sweep_step(&s->sweep, &from, follow_decision, &f);
+		if (effort_is_spent(s->effort))
+			return false;
 		assert(f.next.position > from.position);
 	}
 	laydown_end(&down, out);
+	return true;
 }
 
 void
@@ -278,9 +292,6 @@ contract_best(struct contract_search *s, const struct rules *rules,
 	forget(s);
 	start = sweep_start(&s->sweep);
 	cost = cost_of_hand(s, &start);
-	out->found = cost != NO_COST;
-	if (!out->found)
-		return;
 	out->deadwood = (int)(cost >> 32);
-	follow(s, &start, cost, h, out);
+	out->found = cost != NO_COST && follow(s, &start, cost, h, out);
 }

@@ -6,24 +6,24 @@
 #ifndef LAYDOWN_H
 #define LAYDOWN_H
 
+#include "effort.h"
 #include "rules.h"
 #include "solution.h"
 
 /* What searches reuse; bounded in size. */
 struct contract_search;
-struct contract_search *contract_search_create(void);
+/* The effort outlives the search, which takes a step of it for each stand. */
+struct contract_search *contract_search_create(struct effort *);
 void contract_search_free(struct contract_search *);
 
 /*
  * Lay the contract of the round (rules->contract, which must be asked) down so
  * that the cards left count least; ties: fewest cards left, then the first in
  * the order in which the sweep decides.  Where the contract is complete
- * nothing may be left.  found is false if it cannot be met.
+ * nothing may be left.  found is false if it cannot be met, or the effort is
+ * spent.
  */
 void contract_best(struct contract_search *, const struct rules *,
     const struct hand *, struct solution *);
-
-/* How many stands of the last hand were looked into: what it took. */
-long contract_stands(const struct contract_search *);
 
 #endif

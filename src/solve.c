@@ -266,6 +266,6 @@ solve_contract(struct solver *s, const struct rules *rules,
     const struct hand *h, struct solution *out)
 {
 	if (!s->contract)
-		s->contract = contract_search_create();
+		s->contract = contract_search_create(&s->effort);
 	contract_best(s->contract, rules, h, out);
 }

@@ -401,6 +401,18 @@ pack() {
 	rummy -t tsv in
 	[ "$(grep -c large stdout)" = 2 ]
 	tail -n 1 stdout | grep 'ready.1.1'
+
+	# Found by hill climbing: to lay down a contract is a search of its own.
+	{
+		echo '[shanghai round=10 deck.packs=4 deck.jokers=12]'
+		echo " TD JC JK JH 3S 4D 9D QC 7D 6H 8H KD 4D JK 7C KD"
+		echo " 9S TC 6D TC 9H JC JD 7S JK JK TH 8D 8C KH AS KC"
+		echo " JH AH JS JD QH 2D 8S JK QS 6C 9S JK 5C JK 3C TS"
+		echo " 4C 3H QD 8C JK 4S QC 5D 5S AD 7H 6S JK 9C 2C AC"
+	} | paste -sd "\0" - >in
+	refused "in:1:1: $large"
+	bounded in
+	expect 2
 }
 
 @test "millions of seats" {
