@@ -34,7 +34,7 @@ copy_bit(const struct search *s, card c, int already)
 	return UINT64_C(1) << (s->first[c] + already);
 }
 
-static void
+static inline void
 take(const struct search *s, struct way *w, card c, int already)
 {
 	int first = s->first[c];
