@@ -7,10 +7,9 @@
 
 #include <string.h>
 
-#include "context.h"
+#include "given.h"
 #include "notation.h"
 #include "../oracle/random.h"
-#include "tap.h"
 
 /* Groups of the spread are divided by "|"; on: meld of each card laid off. */
 static const struct {
@@ -231,18 +230,6 @@ static const struct {
 	    "wild.as-natural=false", "4H 8H 6H 7H 8S", "5H TH",
 	    "4H 5H 6H 7H 8S(8H) 8H(9H) TH" },
 };
-
-static const struct rules *
-read_rules(struct context *c, const char *text)
-{
-	struct text t = text_of(text);
-	struct error e = { .code = NULL };
-	const struct rules *r = context_text(c, t, 0, t.len, &e);
-
-	if (!r)
-		ok(false, "rules of the test: %s", e.text);
-	return r ? r : context_default(c);
-}
 
 /* Up to "|" or the end; returns the offset where it stopped. */
 static size_t

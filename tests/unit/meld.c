@@ -6,9 +6,8 @@
  */
 #include "meld.h"
 
-#include "context.h"
+#include "given.h"
 #include "notation.h"
-#include "tap.h"
 
 /*
  * All readings, best first: each card that stands for another with which one
@@ -277,18 +276,6 @@ read_cards(const char *text, card *cards)
 	    SIZE_MAX)
 		ok(false, "cards of the test: %s", e.text);
 	return n;
-}
-
-static const struct rules *
-read_rules(struct context *c, const char *text)
-{
-	struct text t = text_of(text);
-	struct error e = { .code = NULL };
-	const struct rules *r = context_text(c, t, 0, t.len, &e);
-
-	if (!r)
-		ok(false, "rules of the test: %s", e.text);
-	return r ? r : context_default(c);
 }
 
 static void

@@ -9,25 +9,12 @@
 #include <string.h>
 
 #include "../oracle/random.h"
-#include "context.h"
+#include "given.h"
 #include "meld.h"
 #include "search.h"
-#include "tap.h"
 
 #define HANDS 2000
 #define LONG_ENOUGH 1000 /* times that rules are asked for */
-
-static const struct rules *
-read_rules(struct context *c, const char *text)
-{
-	struct text t = text_of(text);
-	struct error e = { .code = NULL };
-	const struct rules *r = context_text(c, t, 0, t.len, &e);
-
-	if (!r)
-		ok(false, "rules of the test: %s", e.text);
-	return r ? r : context_default(c);
-}
 
 /* The tables of rules that were asked for long enough, or NULL. */
 static const struct suits *

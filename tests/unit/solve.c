@@ -6,12 +6,12 @@
 #include "solve.h"
 
 #include "../oracle/random.h"
-#include "context.h"
+#include "bits.h"
+#include "given.h"
 #include "laydown-inside.h"
 #include "memo.h"
 #include "notation.h"
 #include "search.h"
-#include "tap.h"
 
 #define PACK(suit) "A" #suit " 2" #suit " 3" #suit " 4" #suit " 5" #suit \
 	" 6" #suit " 7" #suit " 8" #suit " 9" #suit " T" #suit " J" #suit \
@@ -195,18 +195,6 @@ read_hand(const char *text)
 	return h;
 }
 
-static const struct rules *
-read_rules(struct context *c, const char *text)
-{
-	struct text t = text_of(text);
-	struct error e = { .code = NULL };
-	const struct rules *r = context_text(c, t, 0, t.len, &e);
-
-	if (!r)
-		ok(false, "rules of the test: %s", e.text);
-	return r ? r : context_default(c);
-}
-
 static void
 test_rows(struct context *c, struct solver *s, struct buf *b)
 {
@@ -385,16 +373,6 @@ test_count_of_hands(struct context *c)
 	is_int(sweep.hand, 1, "though the count is the same");
 }
 
-static int
-bits(uint64_t cards)
-{
-	int n = 0;
-
-	for (; cards; cards &= cards - 1)
-		n++;
-	return n;
-}
-
 /* How many ways there are to lay out a hand, up to a limit of deadwood. */
 static const struct {
 	const char *cards;
@@ -423,7 +401,7 @@ count_way(const struct arrangement *a, int deadwood, void *context)
 		seen |= card_bit(a->cards[i]);
 	for (int i = a->laid_end; i < a->size; i++)
 		sum += t->rules->value[a->cards[i]];
-	t->wrong += sum != deadwood || bits(seen) != a->size;
+	t->wrong += sum != deadwood || bits_count(seen) != a->size;
 	return ++t->ways != t->stop_at;
 }
 

@@ -1,0 +1,21 @@
+/* What the rows of tables say, for the tests of melds and hands. */
+#ifndef GIVEN_H
+#define GIVEN_H
+
+#include "context.h"
+#include "tap.h"
+
+/* The rules of a context, without its brackets; those of c if it is wrong. */
+static inline const struct rules *
+read_rules(struct context *c, const char *text)
+{
+	struct text t = text_of(text);
+	struct error e = { .code = NULL };
+	const struct rules *r = context_text(c, t, 0, t.len, &e);
+
+	if (!r)
+		ok(false, "rules of the test: %s", e.text);
+	return r ? r : context_default(c);
+}
+
+#endif
