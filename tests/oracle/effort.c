@@ -382,6 +382,7 @@ main(void)
 	    "wild=5H", 13, 2, 1, 400, 147);
 	try_runs(c, "deck.packs=2 deck.jokers=2 run.ace=both wild.turned=true "
 	    "wild=5H wild.as-natural=false", 13, 3, 2, 400, 260);
+	try_runs(c, "deck.packs=2 deck.jokers=2 run.min=4", 13, 2, 0, 400, 358);
 	try_runs(c, "deck.packs=2 deck.jokers=1 jokers.min-naturals=4 run.min=3",
 	    13, 2, 1, 400, 287);
 	compare_free(c);
