@@ -12,6 +12,7 @@
 #define SMALL_TABLE 1024 /* entries at first */
 #define KEPT_TABLE 16384 /* more than these are given back after the hand */
 #define LARGEST_TABLE 131072 /* 6 MiB: it never grows beyond */
+#define LAST_ROUND (UINT32_MAX / 2) /* of hands; one has fewer than are left */
 
 /* The least cost from a stand on; or, when not exact, a cost it is above. */
 struct found {
@@ -60,19 +61,18 @@ contract_search_free(struct contract_search *s)
 static void
 empty_table(struct contract_search *s)
 {
-	if (++s->round == 0) { /* GCOVR_EXCL_BR_LINE: far too many */
-		memset(s->table, 0, s->size * sizeof(*s->table));
-		s->round = 1;
-	}
 	s->used = 0;
+	s->round++;
 }
 
 static void
 forget(struct contract_search *s)
 {
-	if (s->size > KEPT_TABLE) {
+	if (s->size > KEPT_TABLE ||
+	    s->round > LAST_ROUND) { /* GCOVR_EXCL_BR_LINE: far too many */
 		free(s->table);
 		new_table(s, SMALL_TABLE);
+		s->round = 0;
 	}
 	empty_table(s);
 }
