@@ -125,8 +125,7 @@ grow_run(struct meld *m, struct heap *h, bool low, uint64_t *home,
     const struct meld *before)
 {
 	int position = low ? m->start - 1 : m->start + m->size;
-	card as = run_card(card_suit(m->as[0]),
-	    position < ACE ? position + KING : position);
+	card as = laying_card_at(m, position);
 
 	if (take_home(home, before, as)) {
 		put_card(m, low, as, as);

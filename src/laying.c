@@ -63,14 +63,6 @@ lowest_place(const struct rules *r, const struct meld *m)
 	return r->run_ace == RUN_ACE_WRAP ? m->start - 12 : run_first(r);
 }
 
-/* A position below the ace is where the run has come round. */
-static card
-card_at(const struct meld *m, int position)
-{
-	return run_card(card_suit(m->as[0]),
-	    position < ACE ? position + KING : position);
-}
-
 /* May the run take one more and then start there? */
 static bool
 run_has_room(const struct rules *r, int start, int size)
@@ -201,8 +193,8 @@ has_bridge(const struct laying *l, int meld, int position, int step)
 		return false;
 	for (int p = position + step; p >= lowest && p <= run_last(l->rules);
 	    p += step)
-		if (hand_count(&l->hand, card_at(m, p)) ||
-		    find_home(l, meld, card_at(m, p)) >= 0)
+		if (hand_count(&l->hand, laying_card_at(m, p)) ||
+		    find_home(l, meld, laying_card_at(m, p)) >= 0)
 			return true;
 	return false;
 }
@@ -222,7 +214,7 @@ grow_up(struct laying *l, int meld)
 	int home;
 	const struct meld *m = &l->spread->melds[meld];
 	struct growth *g = &l->grown[meld], before = *g;
-	card c = card_at(m, g->last + 1);
+	card c = laying_card_at(m, g->last + 1);
 	bool room = g->last < run_last(l->rules) &&
 	    run_has_room(l->rules, g->first, g->size);
 	bool natural = room && can_lay(l, c);
@@ -264,7 +256,7 @@ grow_down(struct laying *l, int meld)
 	int home;
 	const struct meld *m = &l->spread->melds[meld];
 	struct growth *g = &l->grown[meld], before = *g;
-	card c = card_at(m, g->first - 1);
+	card c = laying_card_at(m, g->first - 1);
 	bool room = g->first > lowest_place(l->rules, m) &&
 	    run_has_room(l->rules, g->first - 1, g->size);
 	bool natural = room && can_lay(l, c);

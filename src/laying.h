@@ -47,6 +47,14 @@ struct laying {
 	void *context;
 };
 
+/* The card of a run at a position: below the ace it has come round. */
+static inline card
+laying_card_at(const struct meld *m, int position)
+{
+	return run_card(card_suit(m->as[0]),
+	    position < ACE ? position + KING : position);
+}
+
 /* Call leaf for every way; the laying's rules, spread, own and leaf are set. */
 void laying_each(struct laying *);
 
