@@ -131,7 +131,7 @@ name_is_text(struct text name)
 		uint32_t point = 0;
 		size_t len = utf8_decode(name, &point);
 
-		if (!len || (point & 0xfffe) == 0xfffe)
+		if (!len || !utf8_is_character(point))
 			return false;
 		name = text_skip(name, len);
 	}

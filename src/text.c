@@ -225,10 +225,16 @@ utf8_decode(struct text t, uint32_t *point)
 }
 
 bool
+utf8_is_character(uint32_t point)
+{
+	return (point & 0xfffe) != 0xfffe;
+}
+
+bool
 utf8_is_plain(uint32_t point)
 {
 	return point >= 0x20 && !(point >= 0x7f && point < 0xa0) &&
-	    point != 0x2028 && point != 0x2029 && (point & 0xfffe) != 0xfffe;
+	    point != 0x2028 && point != 0x2029 && utf8_is_character(point);
 }
 
 size_t

@@ -195,9 +195,11 @@ size_t utf8_column(struct text line, size_t offset);
  * 10FFFF, or t is empty).
  */
 size_t utf8_decode(struct text t, uint32_t *point);
+/* Is it a character, and not set apart as none (U+xxFFFE, U+xxFFFF)? */
+bool utf8_is_character(uint32_t point);
 /*
  * Can it stand in a line?  Not if it is a control character (C0, DEL, C1), a
- * line break to some (NEL, LS, PS), or no character at all (U+xxFFFE, U+xxFFFF).
+ * line break to some (NEL, LS, PS), or no character.
  */
 bool utf8_is_plain(uint32_t point);
 /*
