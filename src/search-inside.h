@@ -88,6 +88,17 @@ copies_left(const struct search *s, const struct state *t, card c)
 	return t->left & copies_of(s, c);
 }
 
+/* What these cards cost if they are left, without those that are jokers then. */
+static inline uint64_t
+search_cost_of(const struct search *s, uint64_t cards)
+{
+	uint64_t cost = 0;
+
+	for (cards &= ~s->wild; cards; cards &= cards - 1)
+		cost += s->cost[bits_lowest(cards)];
+	return cost;
+}
+
 /* Fill ways, begin and end. */
 void search_list_ways(struct search *);
 
@@ -121,16 +132,23 @@ const struct way *search_next_way(struct view *, uint32_t *i, uint32_t end);
  * False: no meld may have them.  True: some may, search_next_way says which.
  */
 bool search_may_pass_over(const struct state *, uint64_t cards);
+/* A set of one card and jokers, where these are free. */
+static inline bool
+search_is_lone(const struct search *s, const struct way *w)
+{
+	return w->shape.kind == SHAPE_SET && w->ncards == 1 && s->free_jokers;
+}
+
 /*
- * A set of one card and jokers, while these are few enough for a run as well:
- * it is one, and that may be demanded.
+ * A lone set, while its jokers are few enough for a run as well: it is one, and
+ * that may be demanded.
  */
 static inline bool
 search_is_better_run(const struct search *s, const struct way *w, int pool)
 {
 	const struct rules *r = s->rules;
 
-	return w->shape.kind == SHAPE_SET && w->ncards == 1 && s->free_jokers &&
+	return search_is_lone(s, w) &&
 	    pool - w->wild <= run_longest(r, run_first(r)) - r->set_min;
 }
 

@@ -10,7 +10,7 @@
 
 #define WAYS_KEPT 4096 /* memory for more is given back after the hand */
 
-/* What is the same of all ways. */
+/* What the ways of one hand have in common, or of one first card. */
 struct laying {
 	struct search *search;
 	int first, last; /* positions that a run can reach */

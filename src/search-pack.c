@@ -205,17 +205,6 @@ pack(struct packing *p, const struct state *t, uint64_t picks, uint64_t cost,
 	}
 }
 
-/* What these cards cost if they are left, without those that are jokers then. */
-static uint64_t
-cost_of(const struct search *s, uint64_t cards)
-{
-	uint64_t cost = 0;
-
-	for (cards &= ~s->wild; cards; cards &= cards - 1)
-		cost += s->cost[bits_lowest(cards)];
-	return cost;
-}
-
 /* Fills what picks behind each one are worth. */
 static void
 bound_picks(struct packing *p)
@@ -231,11 +220,11 @@ bound_picks(struct packing *p)
 		if (!pick->jokers) {
 			uint64_t more = w->copies & ~covered;
 
-			natural += (int64_t)cost_of(s, more);
+			natural += (int64_t)search_cost_of(s, more);
 			covered |= more;
 		} else {
 			int64_t worth = w->worth + (int64_t)w->cost -
-			    (int64_t)cost_of(s, w->need & covered);
+			    (int64_t)search_cost_of(s, w->need & covered);
 
 			if (worth > per_joker * pick->jokers)
 				per_joker = (worth - 1) / pick->jokers + 1;
@@ -286,8 +275,7 @@ list_picks(struct packing *p)
 
 		if (!w->whole)
 			continue;
-		if (p->npicks == PICKS_MAX || (s->free_jokers &&
-		    w->shape.kind == SHAPE_SET && w->ncards == 1))
+		if (p->npicks == PICKS_MAX || search_is_lone(s, w))
 			return false;
 		from = w->first == first ? from : p->npicks;
 		first = w->first;
@@ -321,7 +309,7 @@ search_pack(struct search *s, uint64_t worst, struct search_result *out)
 	p->search = s;
 	if (!list_picks(p))
 		return false;
-	cost = cost_of(s, s->start.left);
+	cost = search_cost_of(s, s->start.left);
 	p->choices = CHOICES_MAX;
 	p->value = worst;
 	p->found = false;

@@ -104,13 +104,9 @@ search_cost_of_pool(const struct search *s, const struct state *t)
 uint64_t
 search_end(const struct search *s, const struct state *t)
 {
-	uint64_t cost = 0;
-
 	if (t->runs || t->pure)
 		return NO_VALUE;
-	for (uint64_t rest = t->left & ~s->wild; rest; rest &= rest - 1)
-		cost += s->cost[bits_lowest(rest)];
-	return cost + search_cost_of_pool(s, t);
+	return search_cost_of(s, t->left) + search_cost_of_pool(s, t);
 }
 
 /* Fill in which cards of the suit are left. */
