@@ -48,8 +48,7 @@ explain_fault(struct explaining *x, const struct meld *m)
 	if (m->blame != CARD_NONE) {
 		buf_str(x->b, ", and ");
 		card_print(x->b, m->blame, x->style);
-		buf_str(x->b, m->fault == FAULT_GAP ? " is missing" :
-		    " is there twice");
+		buf_str(x->b, meld_blame_words(m));
 	}
 	explain_cite(x, meld_fault_key(m));
 	x->cited = true; /* no key says what a run is, the rules do */

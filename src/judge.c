@@ -61,7 +61,7 @@ find_bad_group(struct judging *j, int g, const struct meld *m)
 	buf_str(&b, meld_fault_sentence(m));
 	buf_str(&b, ": ");
 	card_print(&b, m->blame, CARDS_ASCII);
-	buf_str(&b, m->fault == FAULT_GAP ? " is missing" : " is there twice");
+	buf_str(&b, meld_blame_words(m));
 	f->text = arena_text(j->arena, (struct text){ b.data, b.len });
 	buf_free(&b);
 }

@@ -59,6 +59,13 @@ meld_fault_sentence(const struct meld *m)
 }
 
 const char *
+meld_blame_words(const struct meld *m)
+{
+	return m->fault == FAULT_GAP || m->fault == FAULT_JOKERS ?
+	    " is missing" : " is there twice";
+}
+
+const char *
 meld_fault_key(const struct meld *m)
 {
 	return is_one_suit(m) ? faults[m->fault].run_key :

@@ -137,6 +137,8 @@ int meld_print_order(const struct meld *, const struct meld *);
 
 /* Of a group that is no meld: a sentence saying why. */
 const char *meld_fault_sentence(const struct meld *);
+/* Behind the card to blame, if there is one: " is missing". */
+const char *meld_blame_words(const struct meld *);
 /* The rule key that says so, or NULL if it is the nature of melds. */
 const char *meld_fault_key(const struct meld *);
 
