@@ -35,6 +35,8 @@ fail_deal(const struct deal *deal, struct verdicts *v, enum code code,
 	const char *word = code_word(code);
 
 	v->failed = true;
+	v->winner = -1;
+	v->summary = TEXT("");
 	for (int i = 0; i < deal->nseats; i++) {
 		struct outcome *o = &v->seats[i].outcome;
 
