@@ -47,17 +47,12 @@ static void
 add_set(struct laying_down *d, const struct new_set *set, int rank)
 {
 	struct meld *m = new_meld(d, MELD_SET, rank);
-	int suit = 0;
 
 	for (int s = 0; s < SUITS; s++)
 		for (int i = 0; i < set->count[s]; i++)
 			add_card(d, m, CARD(s, rank), false);
-	for (int i = 0; i < set->jokers; i++, suit++) {
-		while (suit < SUITS && set->count[suit])
-			suit++;
-		add_card(d, m, (card)(suit < SUITS ? CARD(suit, rank) :
-		    CARD_NONE), true);
-	}
+	for (int i = 0; i < set->jokers; i++)
+		add_card(d, m, CARD_NONE, true);
 }
 
 /*
