@@ -3,6 +3,8 @@
 #define GIVEN_H
 
 #include "context.h"
+#include "hand.h"
+#include "notation.h"
 #include "tap.h"
 
 /* The rules of a context, without its brackets; those of c if it is wrong. */
@@ -16,6 +18,20 @@ read_rules(struct context *c, const char *text)
 	if (!r)
 		ok(false, "rules of the test: %s", e.text);
 	return r ? r : context_default(c);
+}
+
+static inline struct hand
+read_hand(const char *text)
+{
+	struct error e = { .code = NULL };
+	struct hand h = hand_empty();
+	card cards[HAND_MAX];
+	int n = 0;
+
+	if (cards_parse(text_of(text), 0, "", cards, &n, HAND_MAX, &e) ==
+	    SIZE_MAX || !hand_of(&h, cards, n))
+		ok(false, "cards of the test: %s", text);
+	return h;
 }
 
 #endif

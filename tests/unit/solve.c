@@ -181,20 +181,6 @@ static const struct row {
 	    "7H 8H 9H 2S 3S JK", 2, 1, NULL, 0 },
 };
 
-static struct hand
-read_hand(const char *text)
-{
-	struct error e = { .code = NULL };
-	struct hand h = hand_empty();
-	card cards[HAND_MAX];
-	int n = 0;
-
-	if (cards_parse(text_of(text), 0, "", cards, &n, HAND_MAX, &e) ==
-	    SIZE_MAX || !hand_of(&h, cards, n))
-		ok(false, "cards of the test: %s", text);
-	return h;
-}
-
 static void
 test_rows(struct context *c, struct solver *s, struct buf *b)
 {
