@@ -9,6 +9,7 @@
 
 #include "emit-sheet.h"
 #include "report.h"
+#include "seat-line.h"
 
 /* The key of what comes next, a literal: its length is known beforehand. */
 #define KEY(b, name) put_key(b, "\"" name "\":", sizeof(name) + 2)
@@ -225,7 +226,7 @@ put_bad_seat(struct buf *b, const struct seat *s, const struct outcome *o)
 {
 	struct buf line = { NULL, 0, 0 };
 
-	report_bad_line(&line, s);
+	seat_line_bad(&line, s, CARDS_ASCII);
 	put_error(b, o->error, (struct text){ line.data, line.len });
 	put_expect(b, s);
 	buf_free(&line);
@@ -262,7 +263,7 @@ put_seat(struct buf *b, const struct deal *d, const struct seat *s,
 	KEY(b, "unmatched");
 	put_cards(b, a->cards + a->laid_end, unmatched_size(a));
 	KEY(b, "discard");
-	put_card(b, report_has_cards(s) ? a->discard : CARD_NONE);
+	put_card(b, seat_has_cards(s) ? a->discard : CARD_NONE);
 	put_layoffs(b, d, j);
 	put_reasons(b, j);
 	put_expect(b, s);

@@ -5,8 +5,7 @@
  */
 #include "emit-formats.h"
 
-#include "parse-head.h"
-#include "report.h"
+#include "seat-line.h"
 
 /*
  * In a test's description "#" would start a directive, and the name of a file
@@ -90,17 +89,10 @@ fail_seat(struct emitter *e, const struct seat *s, const struct judgement *j,
 	struct buf line = { NULL, 0, 0 };
 
 	if (j->outcome.verdict == VERDICT_ERROR) {
-		report_bad_line(&line, s);
+		seat_line_bad(&line, s, CARDS_ASCII);
 	} else {
-		if (s->name.len) {
-			name_print(&line, s->name);
-			buf_str(&line, ": ");
-		}
-		if (s->verb) {
-			buf_str(&line, verb_name(s->verb));
-			buf_char(&line, ' ');
-		}
-		report_body(&line, s, &j->shown);
+		seat_line_head(&line, s);
+		seat_line_body(&line, s, &j->shown, CARDS_ASCII);
 	}
 	fail_point(e, s->line, (struct text){ line.data, line.len },
 	    &j->outcome, expected ? &s->expect : NULL);

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "emit-sheet.h"
-#include "parse-head.h"
+#include "seat-line.h"
 
 #define RED "\033[31m"
 #define GREEN "\033[32m"
@@ -93,117 +93,18 @@ drop_blank(struct buf *out)
 
 /* Seats */
 
-/* As it was given, for a seat that nobody could arrange. */
-static void
-print_given(struct buf *b, const struct seat *s, enum card_style style)
-{
-	if (s->kind == SEAT_ARRANGEMENT || s->cards.laid_end ||
-	    !s->cards.size) {
-		arrangement_print(b, &s->cards, style);
-		return;
-	}
-	cards_print(b, s->cards.cards, s->cards.size, style);
-	if (s->cards.discard != CARD_NONE) {
-		buf_str(b, " - ");
-		card_print(b, s->cards.discard, style);
-	}
-}
-
-static void
-print_cards(struct emitter *e, const struct seat *s,
-    const struct arrangement *a)
-{
-	size_t start = e->out->len;
-
-	if (s->on_table) {
-		for (int g = 0; g < s->on_table->ngroups; g++) {
-			buf_str(e->out, g ? " | " : "");
-			cards_print(e->out, group_cards(s->on_table, g),
-			    group_size(s->on_table, g), e->options.style);
-		}
-		buf_str(e->out, " + ");
-	}
-	/* Nothing is left of a hand that went down to the last card. */
-	if (a && (a->size || a->discard != CARD_NONE))
-		arrangement_print(e->out, a, e->options.style);
-	else if (!a)
-		print_given(e->out, s, e->options.style);
-	drop_blank(e->out);
-	if (e->options.color)
-		paint_cards(e->out, start);
-}
-
 /* Everything but context and result; a: as arranged, NULL: as given. */
 static void
 print_seat(struct emitter *e, const struct seat *s,
     const struct arrangement *a)
 {
-	if (s->name.len) {
-		name_print(e->out, s->name);
-		buf_str(e->out, ": ");
-	}
-	/* No other kind is there to be jumped to. */
-	switch (s->kind) { /* GCOVR_EXCL_BR_LINE */
-	case SEAT_COUNT:
-		buf_str(e->out, "count ");
-		buf_int(e->out, s->number);
-		return;
-	case SEAT_POINTS:
-		buf_str(e->out, "points ");
-		buf_int(e->out, s->number);
-		return;
-	case SEAT_ACTION:
-		buf_str(e->out, action_name(s->action));
-		if (!s->has_cards)
-			return;
-		buf_char(e->out, ' ');
-		print_cards(e, s, a);
-		return;
-	case SEAT_PLAIN:
-	case SEAT_ARRANGEMENT:
-	case SEAT_BAD:
-		break;
-	}
-	if (s->verb) {
-		buf_str(e->out, verb_name(s->verb));
-		buf_char(e->out, ' ');
-	}
-	print_cards(e, s, a);
-}
+	size_t start;
 
-/* The line of a seat without the expectation that stood behind it. */
-static struct text
-without_expectation(const struct seat *s)
-{
-	struct text line = s->source;
-
-	if (s->has_expect)
-		line.len = outcome_arrow(line);
-	return line;
-}
-
-/* "! LINE": the seat could be neither read nor judged. */
-static void
-print_bad_seat(struct emitter *e, const struct seat *s)
-{
-	struct buf *out = e->out, line = { NULL, 0, 0 };
-	bool color = e->options.color;
-
-	buf_str(out, "! ");
-	if (s->kind == SEAT_BAD) {
-		buf_text(out, s->source);
-	} else if (s->source.len) {
-		record_escape(out, without_expectation(s));
-	} else {
-		e->out = &line;
-		e->options.color = false;
-		print_seat(e, s, NULL);
-		e->out = out;
-		e->options.color = color;
-		record_escape(out, (struct text){ line.data, line.len });
-		buf_free(&line);
-	}
-	drop_blank(out);
+	seat_line_head(e->out, s);
+	start = e->out->len;
+	seat_line_body(e->out, s, a, e->options.style);
+	if (e->options.color)
+		paint_cards(e->out, start);
 }
 
 static void
@@ -221,10 +122,13 @@ print_line(struct emitter *e, const struct seat *s, const struct judgement *j)
 		buf_text(e->out, s->note);
 		buf_char(e->out, '\n');
 	}
-	if (j->outcome.verdict == VERDICT_ERROR)
-		print_bad_seat(e, s);
-	else
+	if (j->outcome.verdict == VERDICT_ERROR) {
+		buf_str(e->out, "! ");
+		seat_line_bad(e->out, s, e->options.style);
+		drop_blank(e->out);
+	} else {
 		print_seat(e, s, &j->shown);
+	}
 	print_outcome(e, &j->outcome);
 	if (e->options.check && check_seat(s, j) == CHECK_UNMET)
 		print_expected(e, &s->expect);

@@ -5,7 +5,7 @@
 #include "emit-formats.h"
 
 #include "emit-sheet.h"
-#include "report.h"
+#include "seat-line.h"
 
 static void
 tsv_begin(struct emitter *e)
@@ -109,9 +109,9 @@ tsv_row(struct emitter *e, const struct deal *d, const struct seat *s,
 	print_number(b, o->has_deadwood, o->deadwood);
 	print_number(b, o->has_points, o->points);
 	if (o->verdict == VERDICT_ERROR)
-		report_bad_line(b, s);
+		seat_line_bad(b, s, CARDS_ASCII);
 	else
-		report_body(b, s, &j->shown);
+		seat_line_body(b, s, &j->shown, CARDS_ASCII);
 	buf_char(b, '\t');
 	print_why(b, o);
 	buf_char(b, '\n');

@@ -9,6 +9,7 @@
 
 #include "emit-sheet.h"
 #include "report.h"
+#include "seat-line.h"
 
 /* How entries are divided: a line each, or in braces. */
 struct style {
@@ -225,7 +226,7 @@ print_bad_seat(struct buf *b, const struct style *style, const struct seat *s,
 {
 	struct buf line = { NULL, 0, 0 };
 
-	report_bad_line(&line, s);
+	seat_line_bad(&line, s, CARDS_ASCII);
 	print_error(b, style, code, (struct text){ line.data, line.len });
 	buf_free(&line);
 }
@@ -245,7 +246,7 @@ print_body(struct buf *b, const struct style *style, const struct seat *s,
 		    "true" : verb_name(s->verb));
 	if (s->on_table)
 		print_groups(b, style, "on-table", s->on_table);
-	if (report_has_cards(s))
+	if (seat_has_cards(s))
 		print_arrangement(b, style, shown);
 }
 

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "report.h"
 #include "rules-table.h"
+#include "seat-line.h"
 
 void
 explain_start(struct explaining *x)
@@ -275,7 +275,7 @@ explain_seat(struct explaining *x)
 	explain_layoffs(x);
 	if (x->seat->kind == SEAT_ACTION) {
 		explain_action(x);
-	} else if (report_has_cards(x->seat)) {
+	} else if (seat_has_cards(x->seat)) {
 		explain_unmatched(x);
 		explain_points(x);
 		explain_table_points(x);

@@ -1,7 +1,7 @@
 /* Owns what a game does to a deal's seats and summary. */
 #include "game.h"
 
-#include "report.h"
+#include "seat-line.h"
 #include "sheet-say.h"
 
 /* A deal on its way past the sheet. */
@@ -38,7 +38,7 @@ refuse(const struct admission *m, struct seat *seat, enum code code, bool told)
 	struct error *message = told ? refusal_message(m, seat, code) : NULL;
 
 	buf_reserve(&line, 1);
-	report_bad_line(&line, seat);
+	seat_line_bad(&line, seat, CARDS_ASCII);
 	seat->source = arena_text(m->arena, (struct text){ line.data, line.len });
 	buf_free(&line);
 	seat->kind = SEAT_BAD;

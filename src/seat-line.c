@@ -1,0 +1,117 @@
+/* Owns how a seat is said in one line. */
+#include "seat-line.h"
+
+#include "outcome.h"
+#include "parse-head.h"
+#include "record.h"
+
+void
+seat_line_head(struct buf *b, const struct seat *s)
+{
+	if (s->name.len) {
+		name_print(b, s->name);
+		buf_str(b, ": ");
+	}
+	if (s->verb) {
+		buf_str(b, verb_name(s->verb));
+		buf_char(b, ' ');
+	}
+}
+
+/* As it was given, for a seat that nobody could arrange. */
+static void
+print_given(struct buf *b, const struct seat *s, enum card_style style)
+{
+	if (s->kind == SEAT_ARRANGEMENT || s->cards.laid_end ||
+	    !s->cards.size) {
+		arrangement_print(b, &s->cards, style);
+		return;
+	}
+	cards_print(b, s->cards.cards, s->cards.size, style);
+	if (s->cards.discard != CARD_NONE) {
+		buf_str(b, " - ");
+		card_print(b, s->cards.discard, style);
+	}
+}
+
+static void
+print_cards(struct buf *b, const struct seat *s, const struct arrangement *a,
+    enum card_style style)
+{
+	if (s->on_table) {
+		for (int g = 0; g < s->on_table->ngroups; g++) {
+			buf_str(b, g ? " | " : "");
+			cards_print(b, group_cards(s->on_table, g),
+			    group_size(s->on_table, g), style);
+		}
+		buf_str(b, " + ");
+	}
+	/* Nothing is left of a hand that went down to the last card. */
+	if (a && (a->size || a->discard != CARD_NONE))
+		arrangement_print(b, a, style);
+	else if (!a)
+		print_given(b, s, style);
+	if (b->data[b->len - 1] == ' ') /* nothing came after it */
+		b->data[--b->len] = '\0';
+}
+
+void
+seat_line_body(struct buf *b, const struct seat *s,
+    const struct arrangement *shown, enum card_style style)
+{
+	/* No other kind is there to be jumped to. */
+	switch (s->kind) { /* GCOVR_EXCL_BR_LINE */
+	case SEAT_COUNT:
+		buf_str(b, "count ");
+		buf_int(b, s->number);
+		break;
+	case SEAT_POINTS:
+		buf_str(b, "points ");
+		buf_int(b, s->number);
+		break;
+	case SEAT_ACTION:
+		buf_str(b, action_name(s->action));
+		if (!s->has_cards)
+			break;
+		buf_char(b, ' ');
+		print_cards(b, s, shown, style);
+		break;
+	case SEAT_PLAIN:
+	case SEAT_ARRANGEMENT:
+		print_cards(b, s, shown, style);
+		break;
+	/* Has a line, and no body: seat_line_bad. */
+	case SEAT_BAD: /* GCOVR_EXCL_LINE */
+		break; /* GCOVR_EXCL_LINE */
+	}
+}
+
+void
+seat_line_bad(struct buf *b, const struct seat *s, enum card_style style)
+{
+	struct buf line = { NULL, 0, 0 };
+	struct text source = s->source;
+
+	if (s->kind == SEAT_BAD) {
+		buf_text(b, source);
+		return;
+	}
+	if (source.len) {
+		if (s->has_expect) /* without what stands behind the arrow */
+			source.len = outcome_arrow(source);
+		record_escape(b, source);
+		return;
+	}
+	buf_reserve(&line, 1);
+	seat_line_head(&line, s);
+	seat_line_body(&line, s, NULL, style);
+	record_escape(b, (struct text){ line.data, line.len });
+	buf_free(&line);
+}
+
+bool
+seat_has_cards(const struct seat *s)
+{
+	return s->kind == SEAT_PLAIN || s->kind == SEAT_ARRANGEMENT ||
+	    (s->kind == SEAT_ACTION && s->has_cards);
+}
