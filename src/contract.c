@@ -105,10 +105,11 @@ same_group(const struct arrangement *a, int g)
 static bool
 choose(struct choices *c, int g, int sets, int runs)
 {
-	int same = same_group(c->groups, g < c->groups->ngroups ? g : 0);
+	int same;
 
 	if (g == c->groups->ngroups)
 		return true; /* as many as the contract asks */
+	same = same_group(c->groups, g);
 	/* Groups that are alike need not be tried in every order. */
 	for (int i = same < 0 ? 0 : c->chosen[same]; i < c->n[g]; i++) {
 		const struct reading *now = &c->list[g][i];

@@ -5,6 +5,7 @@
  */
 #include "laydown-inside.h"
 
+#include <assert.h>
 #include <string.h>
 
 static bool
@@ -17,16 +18,16 @@ may_grow(const struct sweep *s, uint16_t run)
 	return r->run_max == KEY_NONE || open_size(run) < r->run_max;
 }
 
-/* Can a run in this suit still come to a card from this position on? */
+/* Can a run in this suit that starts with a joker still come to a card? */
 static bool
-has_card_ahead(const struct step *st, int suit, int position)
+has_card_ahead(const struct step *st, int suit)
 {
 	const struct sweep *s = st->sweep;
-	int last = run_last(s->rules);
+	int position = st->from->position + 1, last = run_last(s->rules);
 
-	if (s->rules->contract.exact &&
-	    position + s->rules->contract.run_size - 2 < last)
-		last = position + s->rules->contract.run_size - 2;
+	if (s->rules->contract.exact) /* it has room to end there */
+		last = st->from->position + s->rules->contract.run_size - 1;
+	assert(last <= run_last(s->rules));
 	for (; position <= last; position++)
 		if (s->count[suit][position_rank(position)])
 			return true;
@@ -269,7 +270,7 @@ start_runs(struct step *st, int kind)
 		if (!may_start(st, suit) ||
 		    (joker ? !can_spend(st, 1) ||
 		    (st->sweep->rules->jokers_min_naturals &&
-		    !has_card_ahead(st, suit, st->from->position + 1)) :
+		    !has_card_ahead(st, suit)) :
 		    !can_use_natural(st, suit)))
 			continue;
 		if (joker)

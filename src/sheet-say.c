@@ -191,7 +191,6 @@ explain_player(struct buf *b, const struct sheet *s,
 	const struct rules *r = &s->rules;
 	struct buf n = { NULL, 0, 0 };
 
-	buf_reserve(&n, 1);
 	say_name(&n, s, player);
 	if (a->entry[ENTRY_START])
 		buf_printf(b, "#: start: %s %lld (rule game.start)\n", n.data,
