@@ -16,7 +16,7 @@ static const struct row {
 	int sizes[3];
 	int min_runs, min_pure; /* demands up to these */
 } rows[] = {
-	{ "", 55, { 7, 10, 11 }, 0, 0 },
+	{ "", 53, { 7, 10, 11 }, 0, 0 },
 	{ "", 1, { 12, 13, 16 }, 0, 0 },
 	{ "", 2, { 9, 10, 13 }, 3, 2 },
 	{ "run.ace=high", 2, { 7, 10, 13 }, 1, 1 },
@@ -48,6 +48,9 @@ static const struct row {
 	    { 8, 10, 12 }, 2, 1 },
 	{ "deck.packs=2 wild.ranks=[2,J] values.wild=rank run.ace=both", 2,
 	    { 8, 10, 12 }, 2, 1 },
+	{ "deck.packs=2 deck.jokers=2 wild.ranks=[2,3,K] values.wild=rank "
+	    "values.joker=20 jokers.max-per-run=1 jokers.max-per-set=0", 2,
+	    { 8, 10, 12 }, 1, 0 },
 	{ "deck.packs=2 deck.jokers=6 jokers.min-naturals=0 wild.ranks=[2] "
 	    "run.ace=both", 1, { 7, 9, 11 }, 1, 1 },
 	{ "scoring=melds run.ace=both values.ace=15 melds.ace-low=1", 2,
