@@ -23,12 +23,46 @@ deal_jokers(const struct laying *l, int meld, int n, signed char *on)
 	return false;
 }
 
+/*
+ * The melds on which jokers are laid, one after another: those that bridge, then
+ * the others.
+ */
+static int
+list_places(const struct laying *l, int jokers, signed char *on)
+{
+	int n = 0;
+
+	for (int i = 0; i < l->n; i++)
+		if (card_is_joker(l->laid[i]))
+			on[n++] = l->on[i];
+	deal_jokers(l, 0, jokers, on + n); /* there is room, or no such way */
+	return n + jokers;
+}
+
+/*
+ * The joker driven out of its run that goes there, or CARD_NONE: where it stays
+ * with the run (layoff.jokers), the first places are for those.
+ */
+static card
+card_that_stays(const struct laying *l, const signed char *on, int place)
+{
+	const struct meld *m = &l->spread->melds[on[place]];
+	uint64_t gone = laying_gone(l, on[place]);
+
+	if (l->rules->layoff_jokers != LAYOFF_MOVED)
+		return CARD_NONE;
+	for (int i = 0; i < place; i++)
+		if (on[i] == on[place])
+			gone &= gone - 1;
+	return gone ? m->cards[bits_lowest(gone)] : CARD_NONE;
+}
+
 int
 laying_list(const struct laying *l, const struct hand *left, int jokers,
     card *laid, signed char *on)
 {
 	struct hand gone = l->own;
-	signed char more[HAND_MAX] = { 0 };
+	signed char places[LAID_MAX + HAND_MAX];
 	card cards[HAND_MAX];
 	int n = 0, at = 0, count = hand_cards(left, cards);
 
@@ -41,21 +75,21 @@ laying_list(const struct laying *l, const struct hand *left, int jokers,
 		laid[n] = l->laid[i];
 		on[n++] = l->on[i];
 	}
-	deal_jokers(l, 0, jokers, more);
+	list_places(l, jokers, places);
 	count = hand_cards(&gone, cards);
 	for (int i = 0; i < count; i++) {
-		while (at < l->n && !card_is_joker(l->laid[at]))
+		while (card_that_stays(l, places, at) != CARD_NONE)
 			at++;
 		laid[n] = cards[i];
-		on[n++] = at < l->n ? l->on[at] : more[at - l->n];
-		at++;
+		on[n++] = places[at++];
 	}
 	return n;
 }
 
 /*
- * The cards that stand for others, in the order in which they are given their
- * places: the hand's own, as laying_list has them, then those driven out.
+ * The cards that stand for others and go anywhere, in the order in which they are
+ * given their places: the hand's own, as laying_list has them, then those driven
+ * out.
  */
 static int
 list_jokers(const struct laying *l, const struct hand *left, card *jokers)
@@ -64,10 +98,10 @@ list_jokers(const struct laying *l, const struct hand *left, card *jokers)
 
 	for (card c = 0; c < CARD_LIMIT; c++)
 		own[c] = hand_count(&l->own, c) - hand_count(left, c);
-	for (int k = 0; k < l->spread->n; k++)
-		for (int i = 0; i < l->spread->melds[k].size; i++)
-			if ((l->grown[k].gone & ~l->grown[k].home) >> i & 1)
-				out[l->spread->melds[k].cards[i]]++;
+	for (int k = 0; k < l->spread->n &&
+	    l->rules->layoff_jokers == LAYOFF_CLAIMED; k++)
+		for (uint64_t rest = laying_gone(l, k); rest; rest &= rest - 1)
+			out[l->spread->melds[k].cards[bits_lowest(rest)]]++;
 	for (int i = 0; i < l->n; i++) {
 		card c = l->laid[i];
 
@@ -189,12 +223,16 @@ void
 laying_melds(const struct laying *l, const struct hand *left, int jokers,
     struct meld *after)
 {
-	card list[LAID_MAX];
-	signed char more[HAND_MAX] = { 0 };
-	int n = list_jokers(l, left, list);
+	card cards[LAID_MAX + HAND_MAX], list[LAID_MAX];
+	signed char on[LAID_MAX + HAND_MAX];
+	int places = list_places(l, jokers, on), next = 0;
 
-	(void)n;
-	deal_jokers(l, 0, jokers, more); /* there is room, or no such way */
+	list_jokers(l, left, list);
+	for (int i = 0; i < places; i++) {
+		cards[i] = card_that_stays(l, on, i);
+		if (cards[i] == CARD_NONE)
+			cards[i] = list[next++];
+	}
 	for (int k = 0; k < l->spread->n; k++) {
 		struct heap h = { .n = 0 };
 		int at = 0;
@@ -203,14 +241,13 @@ laying_melds(const struct laying *l, const struct hand *left, int jokers,
 			bool joker = card_is_joker(l->laid[i]);
 
 			if (l->on[i] == k)
-				h.cards[h.n++] = joker ? list[at] : l->laid[i];
+				h.cards[h.n++] = joker ? cards[at] : l->laid[i];
 			at += joker;
 		}
-		assert(at + jokers <= n);
-		for (int i = 0; i < jokers; i++, at++) {
-			if (more[i] != k)
+		for (; at < places; at++) {
+			if (on[at] != k)
 				continue;
-			h.cards[h.n++] = list[at];
+			h.cards[h.n++] = cards[at];
 			h.more++;
 		}
 		if (l->spread->melds[k].kind == MELD_RUN)

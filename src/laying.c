@@ -132,12 +132,10 @@ room_of(const struct laying *l, int meld)
 	const struct meld *m = &l->spread->melds[meld];
 	bool run = m->kind == MELD_RUN;
 	int places = run ? places_of_run(l, meld) : HAND_MAX - g->size;
-	int owed = 0;
+	int owed = l->rules->layoff_jokers == LAYOFF_MOVED ?
+	    bits_count(laying_gone(l, meld)) : 0;
 	uint64_t room = 0;
 
-	if (l->rules->layoff_jokers == LAYOFF_MOVED)
-		for (uint64_t rest = g->gone & ~g->home; rest; rest &= rest - 1)
-			owed++;
 	for (int k = 0; k <= places && k <= l->flexible - l->spent; k++)
 		if (g->bridges + k >= owed &&
 		    is_allowed(l->rules, run, g->size + k, g->jokers + k))
@@ -215,8 +213,7 @@ grow_up(struct laying *l, int meld)
 	const struct meld *m = &l->spread->melds[meld];
 	struct growth *g = &l->grown[meld], before = *g;
 	card c = laying_card_at(m, g->last + 1);
-	bool room = g->last < run_last(l->rules) &&
-	    run_has_room(l->rules, g->first, g->size);
+	bool room = run_has_room(l->rules, g->first, g->size);
 	bool natural = room && can_lay(l, c);
 
 	if (!g->bridging_up && !(natural && !is_wanted(l, c, meld)))

@@ -55,6 +55,13 @@ laying_card_at(const struct meld *m, int position)
 	    position < ACE ? position + KING : position);
 }
 
+/* Of the meld's places, as bits: jokers that were driven out, and none came home. */
+static inline uint64_t
+laying_gone(const struct laying *l, int meld)
+{
+	return l->grown[meld].gone & ~l->grown[meld].home;
+}
+
 /* Call leaf for every way; the laying's rules, spread, own and leaf are set. */
 void laying_each(struct laying *);
 
