@@ -49,7 +49,7 @@ static const struct row {
 	{ "deck.packs=2 wild.ranks=[2,J] values.wild=rank run.ace=both", 2,
 	    { 8, 10, 12 }, 2, 1 },
 	{ "deck.packs=2 deck.jokers=2 wild.ranks=[2,3,K] values.wild=rank "
-	    "values.joker=20 jokers.max-per-run=1 jokers.max-per-set=0", 2,
+	    "values.joker=5 jokers.max-per-run=1 jokers.max-per-set=0", 2,
 	    { 8, 10, 12 }, 1, 0 },
 	{ "deck.packs=2 deck.jokers=6 jokers.min-naturals=0 wild.ranks=[2] "
 	    "run.ace=both", 1, { 7, 9, 11 }, 1, 1 },
