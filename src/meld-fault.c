@@ -36,20 +36,64 @@ static const struct {
 	    NULL, NULL },
 };
 
-/* Does the group look like a run that failed, rather than a set? */
-static bool
-is_one_suit(const struct meld *m)
-{
-	int suit = -1;
+/* Between the lowest and the highest card, with an ace at one end. */
+struct span {
+	int holes, natural; /* cards missing, wild cards in their own places */
+	card hole;          /* the first that is missing, or CARD_NONE */
+};
 
-	for (int i = 0; i < m->size; i++) {
-		if (card_is_joker(m->cards[i]))
-			continue;
-		if (suit >= 0 && card_suit(m->cards[i]) != suit)
-			return false;
-		suit = card_suit(m->cards[i]);
+static int
+position(card c, bool ace_high)
+{
+	return ace_high && card_rank(c) == ACE ? KING + 1 : card_rank(c);
+}
+
+static struct span
+read_span(const struct rules *r, const struct suit_cards *c, bool ace_high)
+{
+	struct span s = { 0, 0, CARD_NONE };
+	int suit = card_suit(c->plain[0]), low = KING + 1, high = 0;
+	bool held[KING + 2] = { false };
+
+	for (int i = 0; i < c->nplain; i++) {
+		int at = position(c->plain[i], ace_high);
+
+		held[at] = true;
+		low = at < low ? at : low;
+		high = at > high ? at : high;
 	}
-	return true;
+	for (int i = 0; r->wild_as_natural && i < c->nwild; i++) {
+		int at = position(c->wild[i], ace_high);
+
+		if (card_suit(c->wild[i]) != suit || at < low || at > high ||
+		    held[at])
+			continue;
+		held[at] = true;
+		s.natural++;
+	}
+	for (int at = low; at < high; at++) {
+		if (held[at])
+			continue;
+		if (!s.holes++)
+			s.hole = run_card(suit, at);
+	}
+	return s;
+}
+
+card
+meld_hole(const struct rules *r, const struct suit_cards *c, int *natural)
+{
+	bool low = run_first(r) == ACE;
+	struct span best = read_span(r, c, !low);
+
+	if (low && run_last(r) > KING) {
+		struct span other = read_span(r, c, true);
+
+		if (other.holes < best.holes)
+			best = other;
+	}
+	*natural = best.natural;
+	return best.hole;
 }
 
 const char *
@@ -68,6 +112,6 @@ meld_blame_words(const struct meld *m)
 const char *
 meld_fault_key(const struct meld *m)
 {
-	return is_one_suit(m) ? faults[m->fault].run_key :
+	return m->as_run ? faults[m->fault].run_key :
 	    faults[m->fault].set_key;
 }

@@ -324,16 +324,6 @@ is_run_with_neighbours(const struct group *g)
 	return read_run(&other, &m);
 }
 
-/* The first card between the lowest and the highest that nobody holds. */
-static card
-first_hole(const struct group *g)
-{
-	for (int i = 1; i < g->nplain; i++)
-		if (g->plain[i] > g->plain[i - 1] + 1)
-			return (card)(g->plain[i - 1] + 1);
-	return CARD_NONE;
-}
-
 static card
 first_double(const struct group *g)
 {
@@ -347,10 +337,15 @@ first_double(const struct group *g)
 static enum meld_fault
 fault_of_run(const struct group *g, struct meld *m)
 {
-	int jokers = g->nwild + g->nprinted;
+	const struct suit_cards cards = { g->plain, g->wild, g->nplain,
+		g->nwild };
+	int natural;
+	card hole = meld_hole(g->rules, &cards, &natural);
+	int jokers = g->nwild + g->nprinted - natural;
 	enum meld_fault f = fault_of_counts(g, jokers, g->rules->run_min,
 	    KEY_NONE, KEY_NONE);
 
+	m->as_run = true;
 	if (f != FAULT_NONE)
 		return f;
 	m->blame = first_double(g);
@@ -363,8 +358,19 @@ fault_of_run(const struct group *g, struct meld *m)
 	f = fault_of_counts(g, jokers, g->rules->run_min, g->rules->run_max,
 	    g->rules->jokers_max_per_run);
 	if (f == FAULT_NONE || f == FAULT_JOKERS)
-		m->blame = first_hole(g);
+		m->blame = hole;
 	return f == FAULT_NONE ? FAULT_GAP : f;
+}
+
+/* Why it is no set of this rank. */
+static enum meld_fault
+fault_of_set(const struct group *g, int rank, struct meld *m)
+{
+	struct meld ignored;
+	enum meld_fault f = try_set(g, rank, &ignored);
+
+	m->blame = ignored.blame;
+	return f;
 }
 
 /* Why the group is no meld: by what it looks like most. */
@@ -375,23 +381,21 @@ find_fault(const struct group *g, struct meld *m)
 	const struct rules *r = g->rules;
 
 	m->blame = CARD_NONE;
-	if (g->size < r->set_min && g->size < r->run_min)
-		return FAULT_SHORT;
-	if (!g->nplain)
-		return FAULT_NATURALS;
 	for (int i = 1; i < g->nplain; i++) {
 		if (card_rank(g->plain[i]) != card_rank(g->plain[0]))
 			one_rank = false;
 		if (card_suit(g->plain[i]) != card_suit(g->plain[0]))
 			one_suit = false;
 	}
-	if (one_rank) {
-		struct meld ignored;
-		enum meld_fault f = try_set(g, card_rank(g->plain[0]), &ignored);
-
-		m->blame = ignored.blame;
-		return f;
-	}
+	m->as_run = one_suit;
+	if (g->size < r->set_min && g->size < r->run_min)
+		return FAULT_SHORT;
+	m->as_run = false;
+	if (!g->nplain)
+		return fault_of_set(g, g->nwild ? card_rank(g->wild[0]) : ACE,
+		    m);
+	if (one_rank)
+		return fault_of_set(g, card_rank(g->plain[0]), m);
 	return one_suit ? fault_of_run(g, m) : FAULT_MIXED;
 }
 

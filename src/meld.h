@@ -32,6 +32,7 @@ struct meld {
 	enum meld_kind kind;
 	bool pure;             /* a run in which no card stands for another */
 	enum meld_fault fault; /* of MELD_NONE */
+	bool as_run;           /* of MELD_NONE: the fault is one of a run */
 	card blame;            /* the card that is missing or twice, or CARD_NONE */
 	int size;
 	card cards[HAND_MAX];  /* as printed: in rank order, jokers in place */
@@ -134,6 +135,19 @@ int meld_compare(const struct meld *, const struct meld *);
  * each those with the lowest first position or rank first, then meld_compare.
  */
 int meld_print_order(const struct meld *, const struct meld *);
+
+/* Cards of a group in card order: those that are themselves, and wild ones. */
+struct suit_cards {
+	const card *plain, *wild;
+	int nplain, nwild;
+};
+
+/*
+ * Of plain cards of one suit: the first that is missing between the lowest and
+ * the highest, an ace at the end where fewer are, or CARD_NONE; and how many
+ * wild cards stand there for themselves.
+ */
+card meld_hole(const struct rules *, const struct suit_cards *, int *natural);
 
 /* Of a group that is no meld: a sentence saying why. */
 const char *meld_fault_sentence(const struct meld *);
