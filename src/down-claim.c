@@ -150,14 +150,13 @@ check_left(struct judging *j)
 static bool
 check_last_discard(struct judging *j)
 {
-	const char *key = wants_contract(j) && j->rules->contract.complete ?
-	    "contract.last-discard" : "discard.last";
 	bool some = j->out->shown.discard != CARD_NONE;
 
 	if (j->rules->discard !=
 	    (some ? DISCARD_FORBIDDEN : DISCARD_REQUIRED))
 		return true;
-	find(j, CODE_DISCARD, key, some ? "no card is let go at the end" :
+	find(j, CODE_DISCARD, j->rules->discard_key,
+	    some ? "no card is let go at the end" :
 	    "a card must be let go at the end");
 	return false;
 }

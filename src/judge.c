@@ -148,7 +148,7 @@ check_size(struct judging *j)
 
 	if (a->size != j->rules->dealt &&
 	    !is_big_gin(j->rules, a, j->out->outcome.deadwood))
-		find_figures(j, CODE_CARDS, "hand.size",
+		find_figures(j, CODE_CARDS, j->rules->dealt_key,
 		    "a claim has %d cards, this one has %d", j->rules->dealt,
 		    a->size);
 }

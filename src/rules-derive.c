@@ -8,6 +8,18 @@
 
 #include "rules-table.h"
 
+/* The cards dealt, where the table says how many. */
+static void
+deal_by(struct rules *r, const struct steps *s, int index, const char *key)
+{
+	int dealt = steps_at(s, index, 0);
+
+	if (!dealt)
+		return;
+	r->dealt = dealt;
+	r->dealt_key = key;
+}
+
 /* players: -1 if nobody knows how many. */
 static void
 derive_cards(struct rules *r, int players)
@@ -21,8 +33,10 @@ derive_cards(struct rules *r, int players)
 		r->printed_jokers += players > 0 ? players : r->players_max;
 	if (r->printed_jokers < 0)
 		r->printed_jokers = 0;
-	r->dealt = steps_at(&r->hand_size_from, players, r->hand_size);
-	r->dealt = steps_at(&r->hand_rounds, r->facts.round, r->dealt);
+	r->dealt = r->hand_size;
+	r->dealt_key = "hand.size";
+	deal_by(r, &r->hand_size_from, players, "hand.size-from");
+	deal_by(r, &r->hand_rounds, r->facts.round, "hand.rounds");
 }
 
 static void
@@ -93,6 +107,7 @@ derive_contract(struct rules *r)
 	struct contract *c = &r->contract;
 
 	r->discard = last ? r->contract_last_discard : r->discard_last;
+	r->discard_key = last ? "contract.last-discard" : "discard.last";
 	*c = (struct contract){ .asked = r->contract_rounds != KEY_NONE };
 	c->sets = steps_at(&r->contract_sets, round, 0);
 	c->runs = steps_at(&r->contract_runs, round, 0);

@@ -95,11 +95,13 @@ struct rules {
 	int packs;              /* deck.packs for this number of players */
 	int printed_jokers;     /* in the whole deck */
 	int dealt;              /* hand.size for these players and this round */
+	const char *dealt_key;  /* the key that says so */
 	uint64_t wild;          /* cards that may stand for others */
 	int value[CARD_LIMIT];  /* what a card counts when unmatched */
 	bool jokers_by_place;   /* how many a meld may have hangs on more than a limit */
 	struct contract contract; /* of this round */
 	int discard;            /* enum discard_last, in this round */
+	const char *discard_key; /* the key that says so */
 	/*
 	 * What the best arrangement has least of: for each card left over so
 	 * much, and for an ace below a two in a meld.  Where melds are counted
