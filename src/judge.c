@@ -47,8 +47,7 @@ void
 find_bad_group(struct judging *j, int g, const struct meld *m)
 {
 	struct finding *f = find(j, m->fault == FAULT_SHORT ? CODE_SHORT :
-	    CODE_GROUP, meld_fault_key(m),
-	    meld_fault_sentence(m));
+	    CODE_GROUP, meld_fault_key(m), meld_fault_sentence(m));
 	struct buf b = { 0 };
 
 	if (!f)
@@ -167,51 +166,61 @@ check_deadwood(struct judging *j)
 		    r->knock_at_most);
 }
 
-/* Every card melded, enough runs, enough of them pure. */
+/* Every card melded. */
 static void
-check_melds(struct judging *j)
+check_left(struct judging *j)
+{
+	const struct arrangement *a = &j->out->shown;
+	bool all = j->rules->declare_all;
+	struct finding *f;
+
+	if ((!all && j->seat->verb != VERB_RUMMY) || !unmatched_size(a))
+		return;
+	f = find(j, all ? CODE_LOOSE : CODE_RUMMY, all ? "declare.all" : NULL,
+	    "every card must be in a meld");
+	if (!f)
+		return;
+	f->ncards = unmatched_size(a);
+	memcpy(f->cards, a->cards + a->laid_end, (size_t)f->ncards);
+}
+
+/* Enough runs, enough of them pure. */
+static void
+check_runs(struct judging *j)
 {
 	const struct rules *r = j->rules;
-	const struct arrangement *a = &j->out->shown;
-	struct tally t = tally_melds(j->out->melds, a->ngroups);
-	bool all = r->declare_all || j->seat->verb == VERB_RUMMY;
+	struct tally t = tally_melds(j->out->melds, j->out->shown.ngroups);
 
-	if (t.pure < r->declare_min_pure)
+	if (t.pure < r->declare_min_pure && t.pure)
+		find_figures(j, CODE_PURE, "declare.min-pure",
+		    "runs without a joker: only %d", t.pure);
+	else if (t.pure < r->declare_min_pure)
 		find(j, CODE_PURE, "declare.min-pure",
 		    "no run is without a joker");
-	if (t.runs < r->declare_min_runs)
+	if (t.runs < r->declare_min_runs && t.runs > 1)
+		find_figures(j, CODE_RUNS, "declare.min-runs",
+		    "there are only %d runs", t.runs);
+	else if (t.runs < r->declare_min_runs)
 		find(j, CODE_RUNS, "declare.min-runs",
 		    t.runs ? "there is only one run" : "there is no run");
-	if (all && unmatched_size(a) > 0) {
-		struct finding *f = find(j,
-		    r->declare_all ? CODE_LOOSE : CODE_RUMMY, "declare.all",
-		    "every card must be in a meld");
-
-		if (!f)
-			return;
-		f->ncards = unmatched_size(a);
-		memcpy(f->cards, a->cards + a->laid_end, (size_t)f->ncards);
-	}
 }
 
 static void
 check_claim(struct judging *j)
 {
 	const struct arrangement *a = &j->out->shown;
+	bool some = a->discard != CARD_NONE;
 
 	check_size(j);
 	for (int g = 0; g < a->ngroups; g++)
 		if (j->out->melds[g].kind == MELD_NONE)
 			find_bad_group(j, g, &j->out->melds[g]);
-	check_melds(j);
+	check_runs(j);
+	check_left(j);
 	check_deadwood(j);
-	if (a->discard != CARD_NONE &&
-	    j->rules->discard == DISCARD_FORBIDDEN)
-		find(j, CODE_DISCARD, "discard.last",
-		    "no card is let go at the end");
-	if (a->discard == CARD_NONE &&
-	    j->rules->discard == DISCARD_REQUIRED)
-		find(j, CODE_DISCARD, "discard.last",
+	if (j->rules->discard == (some ? DISCARD_FORBIDDEN : DISCARD_REQUIRED))
+		find(j, CODE_DISCARD, j->rules->discard_key,
+		    some ? "no card is let go at the end" :
 		    "a card must be let go at the end");
 }
 
@@ -408,10 +417,8 @@ fail_seat(struct judging *j, struct verdicts *v, struct text code,
 		buf_str(&b, ": ");
 		card_print(&b, c, CARDS_ASCII);
 	}
-	if (other) {
-		buf_str(&b, "; try -r ");
-		buf_str(&b, other);
-	}
+	if (other)
+		buf_printf(&b, "; try -r %s", other);
 	error_set(&v->error, code.s, j->seat->line, 1, "%s", b.data);
 	v->error.source = j->seat->source;
 	buf_free(&b);
