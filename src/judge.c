@@ -166,7 +166,7 @@ check_deadwood(struct judging *j)
 		    r->knock_at_most);
 }
 
-/* Every card melded. */
+/* Every card melded; what is laid off by who claims is refused later. */
 static void
 check_left(struct judging *j)
 {
@@ -174,14 +174,14 @@ check_left(struct judging *j)
 	bool all = j->rules->declare_all;
 	struct finding *f;
 
-	if ((!all && j->seat->verb != VERB_RUMMY) || !unmatched_size(a))
+	if ((!all && j->seat->verb != VERB_RUMMY) || laid_start(a) == a->size)
 		return;
 	f = find(j, all ? CODE_LOOSE : CODE_RUMMY, all ? "declare.all" : NULL,
 	    "every card must be in a meld");
 	if (!f)
 		return;
-	f->ncards = unmatched_size(a);
-	memcpy(f->cards, a->cards + a->laid_end, (size_t)f->ncards);
+	f->ncards = a->size - laid_start(a);
+	memcpy(f->cards, a->cards + laid_start(a), (size_t)f->ncards);
 }
 
 /* Enough runs, enough of them pure. */
