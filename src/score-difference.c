@@ -305,6 +305,23 @@ write_down(struct scoring_deal *s, int knocker, int defender, int result)
 		v->winner = result > 0 ? knocker : defender;
 }
 
+/* Why a card counts that the defender laid off. */
+static void
+refuse_reply(struct scoring_deal *s, const struct judgement *k,
+    struct judgement *d)
+{
+	if (k->outcome.verdict != VERDICT_VALID)
+		refuse_layoffs(s->rules, d, s->arena,
+		    "the knock failed, there is nothing to lay it off on");
+	else if (s->rules->layoff_allowed &&
+	    !may_lay_off(s->rules, k->outcome.deadwood))
+		find_refused(d, s->arena, "layoff.on-gin",
+		    "nothing is laid off on gin");
+	else
+		refuse_layoffs(s->rules, d, s->arena,
+		    "it fits no meld that it may be laid off on");
+}
+
 static void
 score_knock(struct scoring_deal *s, int knocker, int defender)
 {
@@ -325,8 +342,7 @@ score_knock(struct scoring_deal *s, int knocker, int defender)
 		result = -((diff > 0 ? diff : 0) + s->rules->undercut_bonus) *
 		    s->rules->deal_multiplier;
 	}
-	find_refused(d, s->arena, "layoff.allowed",
-	    "it fits no meld that it may be laid off on");
+	refuse_reply(s, k, d);
 	write_down(s, knocker, defender, result);
 }
 
@@ -349,8 +365,8 @@ score_difference(struct scoring_deal *s)
 	}
 	for (int i = 0; i < deal->nseats; i++)
 		if (claims == 0 || i == knocker)
-			find_refused(&s->v->seats[i], s->arena,
-			    "layoff.allowed", claims ? "a knocker lays nothing off" :
+			refuse_layoffs(s->rules, &s->v->seats[i], s->arena,
+			    claims ? "a knocker lays nothing off" :
 			    "nobody knocked, there is nothing to lay it off on");
 	if (claims && s->rules->deal_spade_multiplier > 1 &&
 	    s->rules->facts.turn_up == CARD_NONE) {

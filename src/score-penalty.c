@@ -211,6 +211,9 @@ score_penalty(struct scoring_deal *s)
 			add_finding(j, s->arena, CODE_SECOND,
 			    "penalty.second-complete",
 			    "another player declared first");
+		if (s->rules->hand_counts == HAND_UNMATCHED)
+			refuse_layoffs(s->rules, j, s->arena,
+			    "there are no melds of others to lay it on");
 		j->outcome.has_why = j->outcome.codes != 0;
 		give_points(j, i == v->winner ? 0 :
 		    loss(s->rules, &s->deal->seats[i], j));

@@ -15,6 +15,13 @@ struct scoring_deal {
 void give_points(struct judgement *, int points);
 
 /*
+ * Every card that the seat lays off is refused, for this reason; where the rules
+ * let nothing be laid off at all they are named with it.
+ */
+void refuse_layoffs(const struct rules *, struct judgement *, struct arena *,
+    const char *sentence);
+
+/*
  * scoring: difference.  One of two players ends the deal; the difference of
  * the counts is written, with the bonus for gin or for an undercut (seed 004,
  * lines 21-25).

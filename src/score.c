@@ -29,6 +29,14 @@ give_points(struct judgement *j, int points)
 }
 
 void
+refuse_layoffs(const struct rules *r, struct judgement *j, struct arena *arena,
+    const char *sentence)
+{
+	find_refused(j, arena, r->layoff_allowed ? NULL : "layoff.allowed",
+	    sentence);
+}
+
+void
 fail_deal(const struct deal *deal, struct verdicts *v, enum code code,
     const struct seat *at, const char *sentence)
 {
@@ -60,7 +68,7 @@ score_lone(const struct deal *deal, struct arena *arena, struct verdicts *v)
 	if (j->outcome.verdict == VERDICT_ERROR)
 		return;
 	if (deal->rules->hand_counts == HAND_UNMATCHED && laid_size(&j->shown))
-		find_refused(j, arena, "layoff.allowed",
+		refuse_layoffs(deal->rules, j, arena,
 		    "there are no melds of others to lay it on");
 	if (seat->kind == SEAT_POINTS)
 		give_points(j, seat->number);
