@@ -166,11 +166,15 @@ explain_points(struct explaining *x)
 	const struct rules *r = x->deal->rules;
 	const struct outcome *o = &x->j->outcome;
 
+	if (r->scoring != SCORING_PENALTY || r->hand_counts == HAND_WHOLE)
+		return;
 	if (r->lose_gate != GATE_NONE && !x->j->shown.ngroups &&
 	    !x->seat->verb && unmatched_size(&x->j->shown)) {
 		explain_start(x);
-		buf_str(x->b, "all cards count: the hand lacks the runs that "
-		    "let a loser leave melds out");
+		buf_printf(x->b, "all cards count: %s the runs that "
+		    "let a loser leave melds out",
+		    x->j->has_better && x->j->better.ngroups ?
+		    "what is grouped lacks" : "the hand lacks");
 		explain_cite(x, "lose.gate");
 		explain_end(x);
 	}
