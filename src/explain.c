@@ -208,6 +208,11 @@ explain_action(struct explaining *x)
 		return;
 	explain_start(x);
 	buf_str(x->b, action_name(x->seat->action));
+	if (x->v->winner == x->index) {
+		buf_str(x->b, ": 0 points, as the only one left in");
+		explain_end(x);
+		return;
+	}
 	if (x->seat->action == ACTION_NO_TURN && x->seat->has_cards)
 		buf_printf(x->b, ", the hand counts %d", x->j->aside_points);
 	buf_printf(x->b, ": %d points", o->points);
