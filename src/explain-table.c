@@ -223,6 +223,8 @@ explain_table_points(struct explaining *x)
 		explain_counted(x);
 	} else if (x->v->winner == x->index) {
 		explain_collected(x);
+	} else if (x->v->winner < 0 && !o->points) {
+		buf_str(x->b, "writes 0, nobody went out to collect the hand");
 	} else {
 		buf_printf(x->b, "writes %d, the hand %s", o->points,
 		    o->points ? "is written off" : "is the winner's alone");
