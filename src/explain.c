@@ -241,6 +241,22 @@ explain_finding(struct explaining *x, const char *what, const struct finding *f)
 	explain_end(x);
 }
 
+/*
+ * What the arrangement is.  A knocker at a table may count less and yet score
+ * less, as more is laid off.
+ */
+static const char *
+better_words(const struct explaining *x)
+{
+	const struct judgement *j = x->j;
+
+	if (j->outcome.verdict == VERDICT_INVALID && j->better_valid)
+		return "valid as: ";
+	return x->deal->rules->scoring == SCORING_DIFFERENCE &&
+	    x->deal->nseats > 1 && j->outcome.verdict == VERDICT_VALID ?
+	    "with less deadwood: " : "better: ";
+}
+
 static void
 explain_better(struct explaining *x)
 {
@@ -252,8 +268,7 @@ explain_better(struct explaining *x)
 		explain_held(x);
 	} else if (j->has_better) {
 		explain_start(x);
-		buf_str(x->b, invalid && j->better_valid ?
-		    "valid as: " : "better: ");
+		buf_str(x->b, better_words(x));
 		explain_laid_better(x);
 		buf_printf(x->b, " (as grouped: %d)", counts_melds ?
 		    j->melded - j->outcome.deadwood : j->outcome.deadwood);
