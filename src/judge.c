@@ -161,7 +161,7 @@ check_deadwood(struct judging *j)
 	if (j->seat->verb == VERB_GIN && deadwood > 0)
 		find(j, CODE_GIN, "gin.bonus", "gin has no deadwood");
 	if (r->knock_at_most >= 0 && deadwood > r->knock_at_most)
-		find_figures(j, CODE_LIMIT, "knock.limit",
+		find_figures(j, CODE_LIMIT, r->limit_key,
 		    "deadwood is %d, the limit is %d", deadwood,
 		    r->knock_at_most);
 }

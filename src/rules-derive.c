@@ -123,12 +123,15 @@ derive_limit(struct rules *r)
 
 	r->missing = TEXT("");
 	r->knock_at_most = r->knock_limit;
+	r->limit_key = "knock.limit";
 	if (r->knock_limit == KNOCK_TURN_UP && up == CARD_NONE) {
 		r->missing = TEXT("turn-up");
 		r->knock_at_most = 0;
+	} else if (r->knock_limit == KNOCK_TURN_UP && card_rank(up) == ACE) {
+		r->knock_at_most = r->knock_ace_limit;
+		r->limit_key = "knock.ace-limit";
 	} else if (r->knock_limit == KNOCK_TURN_UP) {
-		r->knock_at_most = card_rank(up) == ACE ?
-		    r->knock_ace_limit : r->value[up];
+		r->knock_at_most = r->value[up];
 	}
 	if ((r->hand_rounds.n || r->contract_rounds != KEY_NONE) &&
 	    r->facts.round < 0)

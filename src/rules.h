@@ -109,6 +109,7 @@ struct rules {
 	 */
 	int left_cost[CARD_LIMIT], low_ace_cost;
 	int knock_at_most;      /* limit in force; -1: no knocking */
+	const char *limit_key;  /* the key that says so */
 	int deal_multiplier;    /* of a deal with this turn-up */
 	struct text missing;    /* a fact the rules need and lack, else empty */
 	/*
