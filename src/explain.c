@@ -213,7 +213,8 @@ explain_action(struct explaining *x)
 		explain_end(x);
 		return;
 	}
-	if (x->seat->action == ACTION_NO_TURN && x->seat->has_cards)
+	if (x->seat->has_cards && (x->seat->action == ACTION_NO_TURN ||
+	    action_counts_hand(x->deal->rules, x->seat->action)))
 		buf_printf(x->b, ", the hand counts %d", x->j->aside_points);
 	buf_printf(x->b, ": %d points", o->points);
 	explain_cite(x, keys[x->seat->action]);

@@ -474,11 +474,11 @@ judge_seat(struct judging *j, struct verdicts *v)
 	case SEAT_POINTS:
 	case SEAT_ACTION:
 		o->verdict = VERDICT_OPEN;
-		if (seat->has_cards && !check_hand(j, v, &hand))
+		if (!seat->has_cards || !check_hand(j, v, &hand))
 			return;
-		if (seat->has_cards)
-			j->out->shown = seat->cards;
-		if (seat->action == ACTION_NO_TURN && seat->has_cards)
+		j->out->shown = seat->cards;
+		if (seat->action == ACTION_NO_TURN ||
+		    action_counts_hand(j->rules, seat->action))
 			judge_aside(j);
 		return;
 	case SEAT_PLAIN:

@@ -36,7 +36,7 @@ price_of(const struct rules *r, enum action action)
 		return own_price(r->penalty_left_after,
 		    r->penalty_middle_drop);
 	case ACTION_WRONG:
-		return r->penalty_wrong; /* if counted: as what is held */
+		return r->penalty_wrong; /* -1 if the hand counts */
 	default: /* no turn */
 		return -1;
 	}
@@ -69,9 +69,10 @@ loss(const struct rules *r, const struct seat *seat, const struct judgement *j)
 	case SEAT_COUNT:
 		return loser_points(r, seat->number, true);
 	case SEAT_ACTION:
+		if (seat->action == ACTION_NO_TURN)
+			return price_of_no_turn(r, j->aside_points);
 		price = price_of(r, seat->action);
-		return price >= 0 ? price :
-		    price_of_no_turn(r, j->aside_points);
+		return price >= 0 ? price : j->aside_points;
 	default:
 		break;
 	}
@@ -93,8 +94,7 @@ lone_penalty(const struct rules *r, const struct seat *seat,
 	bool won = j->outcome.verdict == VERDICT_VALID ||
 	    j->outcome.verdict == VERDICT_READY;
 
-	if (seat->action == ACTION_NO_TURN && !seat->has_cards &&
-	    r->penalty_no_turn < 0)
+	if (!seat->has_cards && action_counts_hand(r, seat->action))
 		return false;
 	*points = won && r->hand_counts == HAND_UNMATCHED ? 0 :
 	    loss(r, seat, j);
@@ -130,14 +130,16 @@ find_winner(const struct scoring_deal *s)
 	return count == 1 ? left : -1;
 }
 
-/* Without a turn the hand may have to be counted: then it must be known. */
+/* The hand may have to be counted, though not shown: then it must be known. */
 static bool
 lacks_hand(struct scoring_deal *s, const struct seat *seat)
 {
-	if (seat->kind != SEAT_ACTION || seat->action != ACTION_NO_TURN ||
-	    seat->has_cards || s->rules->penalty_no_turn >= 0)
+	if (seat->has_cards || !action_counts_hand(s->rules, seat->action))
 		return false;
-	fail_deal(s->deal, s->v, CODE_ACTION, seat, "who had no turn writes "
+	fail_deal(s->deal, s->v, CODE_ACTION, seat,
+	    seat->action == ACTION_WRONG ? "who declared wrongly writes what "
+	    "the hand counts (penalty.wrong); give its cards" :
+	    "who had no turn writes "
 	    "what the hand counts (penalty.no-turn); give its cards");
 	return true;
 }
