@@ -191,6 +191,7 @@ sheet_print(struct buf *b, const struct sheet *s, bool explain)
 		print_game(b, s, g, explain);
 	print_moneys(b, s);
 	if (s->uncounted)
-		buf_printf(b, MARK "%zu table%s not counted: a seat in error, "
-		    "or no winner\n", s->uncounted, s->uncounted > 1 ? "s" : "");
+		buf_printf(b, MARK "%zu table%s not counted: a seat in error "
+		    "or without points, or no winner\n", s->uncounted,
+		    s->uncounted > 1 ? "s" : "");
 }
