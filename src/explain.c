@@ -159,12 +159,41 @@ explain_unmatched(struct explaining *x)
 	explain_end(x);
 }
 
+/* Points that are not the deadwood: capped, the full count, or rounded. */
+static void
+explain_price(struct explaining *x)
+{
+	const struct rules *r = x->deal->rules;
+	const struct outcome *o = &x->j->outcome;
+	bool full = o->points == r->lose_cap;
+
+	if (!o->has_points || o->verdict != VERDICT_OPEN ||
+	    x->v->winner == x->index || o->points == o->deadwood)
+		return;
+	if (full && o->deadwood > o->points) {
+		explain_start(x);
+		buf_printf(x->b, "%d points at the most are written down",
+		    o->points);
+		explain_cite(x, "lose.cap");
+	} else if (full && r->lose_no_pure == NO_PURE_FLAT &&
+	    !tally_melds(x->j->melds, x->j->shown.ngroups).pure) {
+		explain_start(x);
+		buf_printf(x->b, "%d points are written down without a pure "
+		    "run", o->points);
+		explain_cite(x, "lose.no-pure");
+	} else {
+		explain_start(x);
+		buf_printf(x->b, "%d points when rounded", o->points);
+		explain_cite(x, "lose.round-to");
+	}
+	explain_end(x);
+}
+
 /* What a loser's points come from when they are not the deadwood. */
 static void
 explain_points(struct explaining *x)
 {
 	const struct rules *r = x->deal->rules;
-	const struct outcome *o = &x->j->outcome;
 
 	if (r->scoring != SCORING_PENALTY || r->hand_counts == HAND_WHOLE)
 		return;
@@ -178,14 +207,7 @@ explain_points(struct explaining *x)
 		explain_cite(x, "lose.gate");
 		explain_end(x);
 	}
-	if (o->has_points && !x->seat->verb &&
-	    o->deadwood > o->points && o->points == r->lose_cap) {
-		explain_start(x);
-		buf_printf(x->b, "%d points at the most are written down",
-		    o->points);
-		explain_cite(x, "lose.cap");
-		explain_end(x);
-	}
+	explain_price(x);
 }
 
 /* What an action costs has a key of its own. */
