@@ -99,7 +99,7 @@ put_cards(struct buf *b, const card *cards, int n)
 /* Melds and lay-offs */
 
 static void
-put_meld(struct buf *b, const struct meld *m)
+put_meld(struct buf *b, const struct rules *r, const struct meld *m)
 {
 	static const char *const kinds[] = { [MELD_NONE] = "\"invalid\"",
 		[MELD_SET] = "\"set\"", [MELD_RUN] = "\"run\"" };
@@ -114,7 +114,7 @@ put_meld(struct buf *b, const struct meld *m)
 	KEY(b, "jokers");
 	buf_char(b, '{');
 	for (int i = 0; m->kind != MELD_NONE && i < m->size; i++) {
-		if (m->as[i] == m->cards[i])
+		if (!meld_has_joker_at(r, m, i))
 			continue;
 		buf_str(b, b->data[b->len - 1] == '{' ? "" : ",");
 		buf_printf(b, "\"%d\":", i);
@@ -124,25 +124,26 @@ put_meld(struct buf *b, const struct meld *m)
 }
 
 static void
-put_melds(struct buf *b, const struct judgement *j)
+put_melds(struct buf *b, const struct rules *r, const struct judgement *j)
 {
 	KEY(b, "melds");
 	buf_char(b, '[');
 	for (int g = 0; j->melds && g < j->shown.ngroups; g++) {
 		buf_str(b, g ? "," : "");
-		put_meld(b, &j->melds[g]);
+		put_meld(b, r, &j->melds[g]);
 	}
 	buf_char(b, ']');
 }
 
 static void
-put_on_table(struct buf *b, const struct arrangement *a, const struct meld *m)
+put_on_table(struct buf *b, const struct rules *r, const struct arrangement *a,
+    const struct meld *m)
 {
 	KEY(b, "on-table");
 	buf_char(b, '[');
 	for (int g = 0; a && g < a->ngroups; g++) {
 		buf_str(b, g ? "," : "");
-		put_meld(b, &m[g]);
+		put_meld(b, r, &m[g]);
 	}
 	buf_char(b, ']');
 }
@@ -258,8 +259,8 @@ put_seat(struct buf *b, const struct deal *d, const struct seat *s,
 		buf_money(b, o->won);
 	else
 		put_null(b);
-	put_on_table(b, s->on_table, j->laid_before);
-	put_melds(b, j);
+	put_on_table(b, d->rules, s->on_table, j->laid_before);
+	put_melds(b, d->rules, j);
 	KEY(b, "unmatched");
 	put_cards(b, a->cards + a->laid_end, unmatched_size(a));
 	KEY(b, "discard");

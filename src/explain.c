@@ -62,12 +62,14 @@ explain_jokers(struct explaining *x, const struct meld *m)
 	const char *before = ": ";
 
 	for (int i = 0; i < m->size; i++) {
-		if (m->as[i] == m->cards[i])
+		if (!meld_has_joker_at(x->deal->rules, m, i))
 			continue;
 		buf_str(x->b, before);
 		card_print(x->b, m->cards[i], x->style);
 		if (m->as[i] == CARD_NONE) {
 			buf_str(x->b, " is one joker more");
+		} else if (m->as[i] == m->cards[i]) {
+			buf_str(x->b, " is a joker in its own place");
 		} else {
 			buf_str(x->b, " stands for ");
 			card_print(x->b, m->as[i], x->style);

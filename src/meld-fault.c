@@ -96,6 +96,15 @@ meld_hole(const struct rules *r, const struct suit_cards *c, int *natural)
 	return best.hole;
 }
 
+bool
+meld_has_joker_at(const struct rules *r, const struct meld *m, int i)
+{
+	card c = m->cards[i];
+
+	return m->as[i] != c || (m->kind != MELD_NONE && !r->wild_as_natural &&
+	    !card_is_joker(c) && r->wild & card_bit(c));
+}
+
 const char *
 meld_fault_sentence(const struct meld *m)
 {

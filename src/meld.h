@@ -156,6 +156,12 @@ const char *meld_blame_words(const struct meld *);
 /* The rule key that says so, or NULL if it is the nature of melds. */
 const char *meld_fault_key(const struct meld *);
 
+/*
+ * Is card i of the meld there as a joker?  A wild card may be one in its own
+ * place, where wild cards stand for others only (wild.as-natural).
+ */
+bool meld_has_joker_at(const struct rules *, const struct meld *, int i);
+
 /* "pure run", "run", "set", "no meld". */
 const char *meld_name(const struct meld *);
 
