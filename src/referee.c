@@ -186,11 +186,17 @@ static void
 look_for_better_seats(struct solver *solver, const struct deal *deal,
     struct arena *arena, struct verdicts *v)
 {
+	struct scoring_deal s = { solver, deal->rules, deal, arena, v };
+
 	for (int i = 0; i < deal->nseats; i++) {
 		struct judging j = start_judging(solver, deal, i, arena, v);
 
-		if (shows_hand(deal, v, i))
-			look_for_better(&j);
+		if (!shows_hand(deal, v, i))
+			continue;
+		look_for_better(&j);
+		if (deal->rules->scoring == SCORING_DIFFERENCE &&
+		    deal->nseats == 2)
+			find_better_reply(&s, i);
 	}
 }
 

@@ -276,6 +276,34 @@ choose_spread(struct scoring_deal *s, int knocker, int defender)
 	k->outcome.deadwood = m.best_deadwood;
 }
 
+void
+find_better_reply(struct scoring_deal *s, int seat)
+{
+	struct judgement *j = &s->v->seats[seat];
+	const struct judgement *k = &s->v->seats[1 - seat];
+	struct seat plain = { .cards = j->shown };
+	struct arrangement *a = &plain.cards;
+	struct spread spread;
+	struct defence best;
+
+	if (s->deal->seats[1 - seat].verb == VERB_NONE ||
+	    k->outcome.verdict != VERDICT_VALID ||
+	    !may_lay_off(s->rules, k->outcome.deadwood))
+		return;
+	if (a->discard != CARD_NONE && a->size == s->rules->dealt) {
+		a->cards[a->size++] = a->discard;
+		a->discard = CARD_NONE;
+	}
+	spread = spread_of(s, k);
+	find_reply(s, &plain, &spread, &best);
+	if (best.deadwood >= (j->has_better ? j->better_deadwood :
+	    j->outcome.deadwood))
+		return;
+	j->has_better = true;
+	j->better = best.best;
+	j->better_deadwood = best.deadwood;
+}
+
 /* A final figure stands, and leaves nothing to work out against it. */
 static bool
 has_figure(struct scoring_deal *s)

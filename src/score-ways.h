@@ -27,6 +27,11 @@ void refuse_layoffs(const struct rules *, struct judgement *, struct arena *,
  * lines 21-25).
  */
 void score_difference(struct scoring_deal *);
+/*
+ * For --explain: what the seat's cards could have been in reply to a valid
+ * knock, lay-offs included, where that counts less than the best known.
+ */
+void find_better_reply(struct scoring_deal *, int seat);
 /* Points of a seat that has no others; false for none. */
 bool lone_difference(const struct rules *, const struct seat *,
     const struct judgement *, int *points);
