@@ -85,6 +85,14 @@ is_version(struct text line)
 	return false;
 }
 
+#define DIRECTIVE_TEXT "no directive but %YAML 1.1 or 1.2 can stand here"
+
+static bool
+is_directive(struct text line)
+{
+	return line.len > 0 && line.s[0] == '%';
+}
+
 /* Add a line; the first is never empty, so that d->line is where it stands. */
 static void
 add_line(struct reader *r, struct document *d, const struct line *l)
@@ -120,11 +128,10 @@ take_line(struct reader *r, struct document *d, struct line *l)
 			return STEP_ON;
 	} else if (is_marker(l->text, "...", &rest)) {
 		return content ? STEP_DONE : STEP_ON;
-	} else if (l->text.len > 0 && l->text.s[0] == '%') {
+	} else if (is_directive(l->text)) {
 		if (!l->fault && is_version(l->text) && !content)
 			return STEP_ON;
-		set_fault(r, d, "yaml", l->number, 1,
-		    "no directive but %YAML 1.1 or 1.2 can stand here");
+		set_fault(r, d, "yaml", l->number, 1, DIRECTIVE_TEXT);
 	} else if (!l->fault && !content && is_empty(l->text)) {
 		return STEP_ON;
 	}
@@ -152,6 +159,47 @@ reader_document(struct reader *r, struct document *d)
 		return status;
 	d->text = (struct text){ r->document.data, r->document.len };
 	return READ_OK;
+}
+
+static bool
+check_line(struct text line, size_t number, struct error *e)
+{
+	struct buf note = { NULL, 0, 0 };
+	const char *code;
+	size_t at = reader_check(line, &code, &note);
+
+	if (code)
+		error_set(e, code, number, utf8_column(line, at), "%s",
+		    note.data);
+	buf_free(&note);
+	if (!code && is_directive(line) && !is_version(line))
+		return error_set(e, "yaml", number, 1, "%s", DIRECTIVE_TEXT);
+	return !code;
+}
+
+bool
+reader_whole(struct text *file, struct error *e)
+{
+	const size_t mark = sizeof(BYTE_ORDER_MARK) - 1;
+	struct text rest;
+	bool good = true;
+
+	if (file->len >= 2 && (memcmp(file->s, "\xFF\xFE", 2) == 0 ||
+	    memcmp(file->s, "\xFE\xFF", 2) == 0))
+		return error_set(e, "utf-16", 1, 1, "%s", UTF16_TEXT);
+	if (file->len >= mark && memcmp(file->s, BYTE_ORDER_MARK, mark) == 0)
+		*file = text_skip(*file, mark);
+	rest = *file;
+	for (size_t line = 1; good && rest.len > 0; line++) {
+		const char *lf = memchr(rest.s, '\n', rest.len);
+		size_t len = lf ? (size_t)(lf - rest.s) : rest.len;
+		bool has_cr = lf && len > 0 && rest.s[len - 1] == '\r';
+
+		good = check_line((struct text){ rest.s, len - has_cr }, line,
+		    e);
+		rest = text_skip(rest, lf ? len + 1 : len);
+	}
+	return good;
 }
 
 /* JSON */

@@ -11,6 +11,7 @@
 #include "util.h"
 
 #define BYTE_ORDER_MARK "\xEF\xBB\xBF"
+#define UTF16_TEXT "UTF-16 input: convert it with iconv -f UTF-16 -t UTF-8"
 
 enum array_state { ARRAY_NONE, ARRAY_START, ARRAY_VALUE, ARRAY_COMMA };
 

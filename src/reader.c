@@ -17,7 +17,6 @@
 #define CHUNK 65536              /* bytes asked for at once, at the least */
 #define BUFFER (4 * (size_t)CHUNK)  /* holds a line and a chunk after it */
 #define PEEK 4096
-#define UTF16_TEXT "UTF-16 input: convert it with iconv -f UTF-16 -t UTF-8"
 
 _Static_assert(LINE_LIMIT + 2 + CHUNK <= BUFFER, "a whole line fits");
 

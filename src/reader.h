@@ -74,6 +74,11 @@ struct document {
  */
 enum read_status reader_document(struct reader *, struct document *);
 /*
+ * The same for a file of one document that is in memory whole: its byte order
+ * mark is taken off; false if a line has a fault, which then is in the error.
+ */
+bool reader_whole(struct text *file, struct error *);
+/*
  * The next JSON value, by brackets and strings, not by lines: one object a
  * line, several on one, one over many, or the elements of an array at top level
  * each by itself.  A line may be longer than LINE_LIMIT; else the same limits and

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "reader.h"
 #include "tree.h"
 
 #define BOOK_MAX 128 /* files */
@@ -199,8 +200,8 @@ rulebook_add(struct rulebook *b, struct text yaml, const char *file,
 	const char *path = arena_copy(b->arena, file, strlen(file));
 	struct entry_file *f = arena_alloc(b->arena, sizeof(*f));
 
-	if (rulebook_parse(copy, path, name_of_file(path), b->arena, f, e) &&
-	    put_entry(b, f, e)) {
+	if (reader_whole(&copy, e) && rulebook_parse(copy, path,
+	    name_of_file(path), b->arena, f, e) && put_entry(b, f, e)) {
 		*name = f->name;
 		return true;
 	}

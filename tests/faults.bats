@@ -261,6 +261,40 @@ answers() {
 	expect_stdout <<<'! AS 2S 3S \xE2\x99 => error why=utf-8'
 }
 
+@test "the bytes of a rule file are looked at as closely" {
+	while read -r bytes place sentence; do
+		printf 'rules: house\nextends: gin\n# so: %b\n' "$bytes" \
+			>house.yaml
+		to stdout "$RUMMY" -r ./house.yaml good
+		expect 2
+		[ ! -s stdout ]
+		[ "$(head -n 1 stderr)" = \
+		    "rummy: ./house.yaml:$place: $sentence" ]
+	done <<-'END'
+		\0 3:7 NUL byte in a line of text
+		\033[31m 3:7 control character \x1B
+		x\rx 3:8 carriage return inside a line
+		\302\205 3:7 control character U+0085
+		\303\251\377 3:8 byte \xFF is not UTF-8
+	END
+	printf '\377\376r\0u\0l\0e\0s\0' >house.yaml
+	to stdout "$RUMMY" -r ./house.yaml good
+	expect 2
+	grep -q '^rummy: ./house.yaml:1:1: UTF-16 input' stderr
+	printf '\357\273\277rules: house\r\nextends: gin\r\n' >house.yaml
+	to stdout "$RUMMY" -r ./house.yaml good
+	expect 0
+	expect_stdout <<<"[house] $said"
+}
+
+@test "forty thousand directives in a rule file" {
+	seq -f '%%TAG !a%.0f! tag:x' 40000 >house.yaml
+	printf -- '---\nextends: gin\n' >>house.yaml
+	to stdout timeout 5 "$RUMMY" -r ./house.yaml good
+	expect 2
+	grep -q '^rummy: ./house.yaml:1:1: no directive but %YAML' stderr
+}
+
 @test "nothing that a terminal would obey gets through" {
 	name=$'e\033[2J\033]0;x\007.txt'
 	printf '"\\x1b[31m": count 3\n"\033[31m": count 4\nAS\033[2J\n' >"$name"

@@ -57,6 +57,24 @@ static const struct {
 	{ "undercut: {on-tie: NO}\n", "x", "x" },
 	{ "set: {max: ~}\n", "x", "value@1:12 \"~\" is no value for set.max; "
 	    "expected a whole number from 2 to 64 or none" },
+	/* bytes */
+	{ "\xEF\xBB\xBFrules: x\r\n\r\nextends: gin", "x", "x" },
+	{ "%YAML 1.2\r\n---\r\nrules: x\r\n", "x", "x" },
+	{ "\xFF\xFEr", "x", "utf-16@1:1 UTF-16 input: convert it with "
+	    "iconv -f UTF-16 -t UTF-8" },
+	{ "\xFE\xFF", "x", "utf-16@1:1 UTF-16 input: convert it with "
+	    "iconv -f UTF-16 -t UTF-8" },
+	{ "\xFE", "x", "utf-8@1:1 byte \\xFE is not UTF-8" },
+	{ "rules: x\n# \u00E9\xFF\n", "x",
+	    "utf-8@2:4 byte \\xFF is not UTF-8" },
+	{ "rules: x\n\xEF\xBB\n", "x", "utf-8@2:1 byte \\xEF is not UTF-8" },
+	{ "rules: x\rtitle: y\n", "x",
+	    "control@1:9 carriage return inside a line" },
+	{ "rules: x\r", "x", "control@1:9 carriage return inside a line" },
+	{ "rules: x\u2028title: y\n", "x",
+	    "control@1:9 control character U+2028" },
+	{ "%TAG !a! tag:x\n---\nrules: x\n", "x",
+	    "yaml@1:1 no directive but %YAML 1.1 or 1.2 can stand here" },
 	/* not a rule file */
 	{ "", "x", "value@1:1 a rule file is a mapping of keys, like "
 	    "\"extends: gin\"" },
