@@ -197,15 +197,43 @@ read_text(struct text *out, const struct node *n, struct error *e)
 }
 
 static bool
+is_line(struct text t)
+{
+	while (t.len > 0) {
+		uint32_t point = 0;
+		size_t n = utf8_decode(t, &point);
+
+		if (!utf8_is_plain(point))
+			return false;
+		t = text_skip(t, n);
+	}
+	return true;
+}
+
+/* What is printed as it is, in a line of its own; the end of a block is none. */
+static bool
+read_line(struct text *out, const struct node *n, struct error *e)
+{
+	if (!read_text(out, n, e))
+		return false;
+	while (out->len > 0 && out->s[out->len - 1] == '\n')
+		out->len--;
+	if (!is_line(*out))
+		return error_set(e, "value", n->line, n->column,
+		    "expected one line, without control characters");
+	return true;
+}
+
+static bool
 read_title(struct entry_file *f, const struct node *n, struct error *e)
 {
-	return read_text(&f->title, n, e);
+	return read_line(&f->title, n, e);
 }
 
 static bool
 read_source(struct entry_file *f, const struct node *n, struct error *e)
 {
-	return read_text(&f->source, n, e);
+	return read_line(&f->source, n, e);
 }
 
 static bool

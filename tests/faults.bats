@@ -307,6 +307,13 @@ answers() {
 	grep -q 'e\\x1B\[2J' stderr
 	to stdout "$RUMMY" -r "$name" good
 	run ! grep -q $'[\033\007]' stderr
+	for title in '"\e[31m"' '"\a"' '"\x9b2J"' '"a\r"'; do
+		printf 'rules: x\ntitle: %s\n' "$title" >house.yaml
+		to stdout "$RUMMY" -r ./house.yaml --list-rules
+		expect 2
+		[ ! -s stdout ]
+		run ! grep -q $'[\033\007\r]' stderr
+	done
 	to stdout "$RUMMY" "--$name"
 	run ! grep -q $'[\033\007]' stderr
 }

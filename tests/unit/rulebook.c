@@ -57,6 +57,15 @@ static const struct {
 	{ "undercut: {on-tie: NO}\n", "x", "x" },
 	{ "set: {max: ~}\n", "x", "value@1:12 \"~\" is no value for set.max; "
 	    "expected a whole number from 2 to 64 or none" },
+	/* one line */
+	{ "rules: x\ntitle: \"\"\nsource: >\n  a\n  b\n", "x", "x" },
+	{ "rules: x\ntitle: |+\n\n\n", "x", "x" },
+	{ "rules: x\ntitle: |\n  a\n  b\n", "x",
+	    "value@2:8 expected one line, without control characters" },
+	{ "rules: x\nsource: \"\\e[31m\"\n", "x",
+	    "value@2:9 expected one line, without control characters" },
+	{ "rules: x\nsource: \"\\L\"\n", "x",
+	    "value@2:9 expected one line, without control characters" },
 	/* bytes */
 	{ "\xEF\xBB\xBFrules: x\r\n\r\nextends: gin", "x", "x" },
 	{ "%YAML 1.2\r\n---\r\nrules: x\r\n", "x", "x" },

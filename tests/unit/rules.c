@@ -350,7 +350,7 @@ test_shows(struct rulebook *book, struct arena *a)
 		test_show(book, a, names[i]);
 	test_show(book, a, "gin+oklahoma+spades-double");
 	ok(rulebook_add(book, TEXT("rules: odd\nextends: gin\n"
-	    "title: \"a \\\"b\\\" \\\\ \\n # c: \"\n"), "x", &name, &e),
+	    "title: \"a \\\"b\\\" \\\\ # c: \"\n"), "x", &name, &e),
 	    "a title of signs: %s", e.text);
 	test_show(book, a, "odd");
 	test_show(book, a, "indian wild.ranks=2,10,K hand.rounds=1:10,5:12 "
