@@ -60,13 +60,18 @@ static bool
 is_new(struct small *s, const struct rules *r)
 {
 	char *key = s->keys[s->ncombinations];
+	int n = snprintf(key, sizeof(s->keys[0]), "%d %d %d|%d %d %d|%d %d %d"
+	    "|%d %d|%d %d %llx|%d %d %d|%d|", r->set_min, r->set_max,
+	    r->set_suits, r->run_min, r->run_max, r->run_ace,
+	    r->jokers_min_naturals, r->jokers_max_per_set,
+	    r->jokers_max_per_run, r->jokers_natural_percent,
+	    r->jokers_adjacent, r->wild_as_natural, r->wild_turned,
+	    (unsigned long long)r->wild, r->declare_all, r->declare_min_runs,
+	    r->declare_min_pure, r->lose_gate);
 
-	snprintf(key, sizeof(s->keys[0]), "%d %d %d|%d %d %d|%d %d %d|%d %d %llx"
-	    "|%d %d %d|%d", r->set_min, r->set_max, r->set_suits,
-	    r->run_min, r->run_max, r->run_ace, r->jokers_min_naturals,
-	    r->jokers_max_per_set, r->jokers_max_per_run, r->wild_as_natural,
-	    r->wild_turned, (unsigned long long)r->wild, r->declare_all,
-	    r->declare_min_runs, r->declare_min_pure, r->lose_gate);
+	for (int size = 0; size <= s->most; size++)
+		n += snprintf(key + n, sizeof(s->keys[0]) - (size_t)n, " %d",
+		    steps_at(&r->jokers_max_by_size, size, -1));
 	for (int i = 0; i < s->ncombinations; i++)
 		if (strcmp(s->keys[i], key) == 0)
 			return false;
