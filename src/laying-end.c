@@ -127,17 +127,19 @@ struct heap {
 
 /* A card at the lower end of the run, or at the upper one. */
 static void
-put_card(struct meld *m, bool low, card c, card as)
+put_card(const struct rules *r, struct meld *m, bool low, card c, card as)
 {
+	int at = low ? 0 : m->size;
+
 	if (low) {
 		memmove(m->cards + 1, m->cards, (size_t)m->size);
 		memmove(m->as + 1, m->as, (size_t)m->size);
 		m->start--;
 	}
-	m->cards[low ? 0 : m->size] = c;
-	m->as[low ? 0 : m->size] = as;
-	m->jokers += c != as;
+	m->cards[at] = c;
+	m->as[at] = as;
 	m->size++;
+	m->jokers += meld_has_joker_at(r, m, at);
 }
 
 /* Did a joker that comes home stand there, as this card?  Then no more. */
@@ -155,18 +157,18 @@ take_home(uint64_t *home, const struct meld *before, card as)
 
 /* The next place of the run: a joker that comes home, or what was laid there. */
 static void
-grow_run(struct meld *m, struct heap *h, bool low, uint64_t *home,
-    const struct meld *before)
+grow_run(const struct rules *r, struct meld *m, struct heap *h, bool low,
+    uint64_t *home, const struct meld *before)
 {
 	int position = low ? m->start - 1 : m->start + m->size;
 	card as = laying_card_at(m, position);
 
 	if (take_home(home, before, as)) {
-		put_card(m, low, as, as);
+		put_card(r, m, low, as, as);
 		return;
 	}
 	assert(h->next < h->n);
-	put_card(m, low, h->cards[h->next++], as);
+	put_card(r, m, low, h->cards[h->next++], as);
 }
 
 static void
@@ -187,14 +189,14 @@ end_run(const struct laying *l, int k, struct heap *h, struct meld *m)
 		h->next += !take_home(&home, before, m->as[i]);
 	}
 	while (m->start > g->first)
-		grow_run(m, h, true, &home, before);
+		grow_run(l->rules, m, h, true, &home, before);
 	while (m->start + m->size - 1 < g->last)
-		grow_run(m, h, false, &home, before);
+		grow_run(l->rules, m, h, false, &home, before);
 	places = run_last(l->rules) - g->last;
 	if (!l->rules->jokers_adjacent && places > 0)
 		places = !g->joker_last;
 	for (; h->more > 0; h->more--, places--)
-		grow_run(m, h, places <= 0, &home, before);
+		grow_run(l->rules, m, h, places <= 0, &home, before);
 	if (m->start < ACE)
 		m->start += 13;
 	m->pure = !m->jokers;

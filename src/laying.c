@@ -464,8 +464,8 @@ laying_each(struct laying *l)
 		l->grown[i] = (struct growth){ .first = m->start,
 			.last = m->start + end, .size = m->size,
 			.jokers = m->jokers,
-			.joker_first = m->as[0] != m->cards[0],
-			.joker_last = m->as[end] != m->cards[end] };
+			.joker_first = meld_has_joker_at(l->rules, m, 0),
+			.joker_last = meld_has_joker_at(l->rules, m, end) };
 	}
 	drive_out(l);
 	visited_free(&visited);

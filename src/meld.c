@@ -78,12 +78,12 @@ fault_of_counts(const struct group *g, int jokers, int min, int max,
 	return FAULT_NONE;
 }
 
-/* Do two cards that stand for others stand side by side? */
+/* Do two jokers stand side by side? */
 static bool
-has_neighbours(const struct meld *m)
+has_neighbours(const struct rules *r, const struct meld *m)
 {
 	for (int i = 1; i < m->size; i++)
-		if (m->as[i] != m->cards[i] && m->as[i - 1] != m->cards[i - 1])
+		if (meld_has_joker_at(r, m, i) && meld_has_joker_at(r, m, i - 1))
 			return true;
 	return false;
 }
@@ -128,7 +128,7 @@ try_run(const struct group *g, int suit, int start, struct meld *m)
 	m->pure = m->jokers == 0;
 	m->size = g->size;
 	m->start = start;
-	if (!g->rules->jokers_adjacent && has_neighbours(m))
+	if (!g->rules->jokers_adjacent && has_neighbours(g->rules, m))
 		return FAULT_ADJACENT;
 	return fault_of_counts(g, m->jokers, g->rules->run_min,
 	    g->rules->run_max, g->rules->jokers_max_per_run);
