@@ -42,7 +42,8 @@ may_lay_off(const struct judging *j, const char **key, const char **why)
 		*why = "who goes out all at once lays nothing off";
 		return false;
 	}
-	if (is_down(j) || (r->layoff_same_turn && !r->layoff_needs_down))
+	if (is_down(j) || (!r->layoff_needs_down &&
+	    (r->layoff_same_turn || !j->out->shown.ngroups)))
 		return true;
 	if (!r->layoff_same_turn && j->out->shown.ngroups) {
 		*key = "layoff.same-turn";
@@ -69,35 +70,6 @@ lay_out_contract(struct judging *j, const struct hand *h, struct laid_out *out)
 	out->cost = out->deadwood;
 }
 
-/* Melds as the rules let them be laid, and cards laid off. */
-static APART void
-lay_out_melds(struct judging *j, const struct hand *h, struct laid_out *out)
-{
-	struct rules rules = *j->rules;
-	struct spread spread = j->table->spread;
-	struct defence defence;
-	const char *key, *why;
-
-	if (!may_lay_off(j, &key, &why))
-		spread.n = 0;
-	if (!is_down(j))
-		rules.melds_later = true;
-	layoff_best(j->solver, &rules, h, &spread, &defence);
-	out->cards = defence.best;
-	out->deadwood = defence.deadwood;
-	out->cost = defence.cost;
-}
-
-/* As much of these cards as the rules let go. */
-static void
-lay_out_hand(struct judging *j, const struct hand *h, struct laid_out *out)
-{
-	if (j->rules->contract.asked && !is_down(j))
-		lay_out_contract(j, h, out);
-	else
-		lay_out_melds(j, h, out);
-}
-
 /* Less is better: cost, deadwood, cards left, then the highest card let go. */
 static int
 compare_laid_out(const struct laid_out *a, const struct laid_out *b)
@@ -109,6 +81,53 @@ compare_laid_out(const struct laid_out *a, const struct laid_out *b)
 	if (unmatched_size(&a->cards) != unmatched_size(&b->cards))
 		return unmatched_size(&a->cards) - unmatched_size(&b->cards);
 	return discard_order(b->cards.discard) - discard_order(a->cards.discard);
+}
+
+/* Cards laid off, or melds of the hand's own, or both. */
+static void
+lay_out_with(struct judging *j, const struct hand *h, bool layoffs, bool melds,
+    struct laid_out *out)
+{
+	struct rules rules = *j->rules;
+	struct spread spread = j->table->spread;
+	struct defence defence;
+
+	if (!layoffs)
+		spread.n = 0;
+	rules.melds_later = melds;
+	layoff_best(j->solver, &rules, h, &spread, &defence);
+	out->cards = defence.best;
+	out->deadwood = defence.deadwood;
+	out->cost = defence.cost;
+}
+
+/* Melds as the rules let them be laid, and cards laid off. */
+static APART void
+lay_out_melds(struct judging *j, const struct hand *h, struct laid_out *out)
+{
+	const struct rules *r = j->rules;
+	bool melds = !is_down(j) || r->melds_later;
+	bool both = is_down(j) || r->layoff_same_turn;
+	struct laid_out other;
+	const char *key, *why;
+	bool layoffs = may_lay_off(j, &key, &why);
+
+	lay_out_with(j, h, layoffs && both, melds, out);
+	if (!layoffs || both)
+		return;
+	lay_out_with(j, h, true, false, &other);
+	if (compare_laid_out(&other, out) < 0)
+		*out = other;
+}
+
+/* As much of these cards as the rules let go. */
+static void
+lay_out_hand(struct judging *j, const struct hand *h, struct laid_out *out)
+{
+	if (j->rules->contract.asked && !is_down(j))
+		lay_out_contract(j, h, out);
+	else
+		lay_out_melds(j, h, out);
 }
 
 /* Is it for rummy to choose a card to let go? */
