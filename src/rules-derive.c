@@ -339,6 +339,14 @@ check_contract(const struct rules *r, const char *keys[2], struct error *e)
 		    "is no round %d", r->contract_rounds, r->facts.round);
 		return blame(keys, "round", "contract.rounds");
 	}
+	for (int k = 1; k <= r->contract_rounds; k++) {
+		if (steps_at(&r->contract_sets, k, 0) ||
+		    steps_at(&r->contract_runs, k, 0))
+			continue;
+		error_set(e, "contradiction", 0, 0, "the contract of round %d "
+		    "asks for neither sets nor runs", k);
+		return blame(keys, "contract.sets", "contract.runs");
+	}
 	if (r->scoring == SCORING_MELDS) {
 		error_set(e, "contradiction", 0, 0, "where melds are counted "
 		    "(scoring) there are no contracts");

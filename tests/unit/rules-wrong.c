@@ -157,6 +157,8 @@ static const char *const wrongs[][3] = {
 	    "(scoring) there are no contracts" },
 	{ "contract run.ace=wrap", "contradiction",
 	    "runs that wrap (run.ace) cannot be in a contract" },
+	{ "contract contract.sets=1:0,2:1", "contradiction",
+	    "the contract of round 1 asks for neither sets nor runs" },
 	{ "contract round=2 contract.run-size=1:3", "contradiction",
 	    "contract.run-size (3) is below run.min (4)" },
 	{ "basic game.target=none game.at-target=out", "contradiction",
