@@ -117,11 +117,13 @@ places_of_run(const struct laying *l, int meld)
 	const struct growth *g = &l->grown[meld];
 	int down = g->first - lowest_place(r, &l->spread->melds[meld]);
 	int up = run_last(r) - g->last;
-	int longest = r->run_ace == RUN_ACE_WRAP ? 13 : 14;
+	/* As run_longest: only with an ace at both ends a run comes round. */
+	int longest = r->run_ace == RUN_ACE_WRAP && (g->first - ACE) % KING ?
+	    13 : 14;
+	int places = r->jokers_adjacent ? down + up :
+	    (down > 0 && !g->joker_first) + (up > 0 && !g->joker_last);
 
-	if (!r->jokers_adjacent)
-		return (down > 0 && !g->joker_first) + (up > 0 && !g->joker_last);
-	return down + up < longest - g->size ? down + up : longest - g->size;
+	return places < longest - g->size ? places : longest - g->size;
 }
 
 /* How many jokers more the meld can take, as bits. */
