@@ -62,15 +62,18 @@ is_loose(const struct laying *l, int i)
 	return l->form.by[i - l->hand] != STAYS;
 }
 
-/* May card i be put into a place of the meld as card c, itself? */
+/*
+ * May card i be put into a place of the meld as card c, itself?  What is moved
+ * goes to an end of its run, and not to an old place.
+ */
 static bool
-may_be(const struct laying *l, int i, card c)
+may_be(const struct laying *l, int i, card c, bool old)
 {
 	if (l->cards[i] != c || (l->form.used >> i & 1)
 	    || !oracle_may_be_natural(l->rules, c))
 		return false;
 	return i < l->hand || l->table->claims == ORACLE_CLAIMED
-	    || l->home[i] == l->meld;
+	    || (l->home[i] == l->meld && !old);
 }
 
 /* A joker that leaves its place goes to a new one in its own run. */
@@ -127,7 +130,7 @@ fill_run(struct laying *l, int place, int last, bool after_joker)
 		return;
 	}
 	for (int i = 0; i < l->n; i++) {
-		if (!may_be(l, i, oracle_card_at(meld->suit, place))
+		if (!may_be(l, i, oracle_card_at(meld->suit, place), old)
 		    || i == joker
 		    || (old && l->table->claims == ORACLE_FIXED))
 			continue;
@@ -205,7 +208,7 @@ fill_set(struct laying *l, int i)
 	}
 	fill_set(l, i + 1);
 	if (card_is_joker(l->cards[i]) || card_rank(l->cards[i]) != rank
-	    || !may_be(l, i, l->cards[i])
+	    || !may_be(l, i, l->cards[i], false)
 	    || (!l->rules->set_any && has_suit(l, card_suit(l->cards[i]))))
 		return;
 	l->form.used |= 1u << i;
