@@ -62,14 +62,14 @@ read_span(const struct rules *r, const struct suit_cards *c, bool ace_high)
 		low = at < low ? at : low;
 		high = at > high ? at : high;
 	}
-	for (int i = 0; r->wild_as_natural && i < c->nwild; i++) {
+	for (int i = 0; i < c->nwild; i++) {
 		int at = position(c->wild[i], ace_high);
 
 		if (card_suit(c->wild[i]) != suit || at < low || at > high ||
 		    held[at])
 			continue;
 		held[at] = true;
-		s.natural++;
+		s.natural += r->wild_as_natural;
 	}
 	for (int at = low; at < high; at++) {
 		if (held[at])
@@ -101,8 +101,8 @@ meld_has_joker_at(const struct rules *r, const struct meld *m, int i)
 {
 	card c = m->cards[i];
 
-	return m->as[i] != c || (m->kind != MELD_NONE && !r->wild_as_natural &&
-	    !card_is_joker(c) && r->wild & card_bit(c));
+	return m->as[i] != c ||
+	    (!r->wild_as_natural && r->wild & card_bit(c));
 }
 
 const char *

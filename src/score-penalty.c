@@ -15,7 +15,7 @@ own_price(int price, int drop)
 	return price == PENALTY_AS_DROP ? drop : price;
 }
 
-/* What an action costs, for each; -1: it has no price of its own. */
+/* What an action costs, for each. */
 static int
 price_of(const struct rules *r, enum action action)
 {
@@ -35,10 +35,8 @@ price_of(const struct rules *r, enum action action)
 	case ACTION_LEFT_AFTER:
 		return own_price(r->penalty_left_after,
 		    r->penalty_middle_drop);
-	case ACTION_WRONG:
+	default: /* wrong; who had no turn does not come here */
 		return r->penalty_wrong; /* -1 if the hand counts */
-	default: /* no turn */
-		return -1;
 	}
 }
 
