@@ -46,15 +46,17 @@ list_places(const struct laying *l, int jokers, signed char *on)
 static card
 card_that_stays(const struct laying *l, const signed char *on, int place)
 {
-	const struct meld *m = &l->spread->melds[on[place]];
-	uint64_t gone = laying_gone(l, on[place]);
+	int meld = on[place];
+	uint64_t gone;
 
 	if (l->rules->layoff_jokers != LAYOFF_MOVED)
 		return CARD_NONE;
+	gone = laying_gone(l, meld);
 	for (int i = 0; i < place; i++)
-		if (on[i] == on[place])
+		if (on[i] == meld)
 			gone &= gone - 1;
-	return gone ? m->cards[bits_lowest(gone)] : CARD_NONE;
+	return gone ? l->spread->melds[meld].cards[bits_lowest(gone)] :
+	    CARD_NONE;
 }
 
 int
@@ -62,7 +64,7 @@ laying_list(const struct laying *l, const struct hand *left, int jokers,
     card *laid, signed char *on)
 {
 	struct hand gone = l->own;
-	signed char places[LAID_MAX + HAND_MAX];
+	signed char places[LAID_MAX + HAND_MAX] = { 0 };
 	card cards[HAND_MAX];
 	int n = 0, at = 0, count = hand_cards(left, cards);
 
@@ -225,8 +227,8 @@ void
 laying_melds(const struct laying *l, const struct hand *left, int jokers,
     struct meld *after)
 {
-	card cards[LAID_MAX + HAND_MAX], list[LAID_MAX];
-	signed char on[LAID_MAX + HAND_MAX];
+	card cards[LAID_MAX + HAND_MAX] = { 0 }, list[LAID_MAX];
+	signed char on[LAID_MAX + HAND_MAX] = { 0 };
 	int places = list_places(l, jokers, on), next = 0;
 
 	list_jokers(l, left, list);

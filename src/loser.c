@@ -86,13 +86,6 @@ loser_points(const struct rules *r, int deadwood, bool has_pure)
 	return points;
 }
 
-bool
-action_counts_hand(const struct rules *r, enum action action)
-{
-	return (action == ACTION_NO_TURN && r->penalty_no_turn < 0) ||
-	    (action == ACTION_WRONG && r->penalty_wrong == PENALTY_AS_COUNTED);
-}
-
 /* One that no points hang on need not be looked for. */
 static bool
 has_pure_run(const struct rules *r, const struct arrangement *a)

@@ -6,7 +6,6 @@
 #define LOSER_H
 
 #include "solve.h"
-#include "table.h"
 
 /* Melds counted as what they can be read as, to the player's best. */
 struct tally {
@@ -39,9 +38,6 @@ bool excuse_melds(const struct rules *, const struct meld *, int n, bool all,
 
 /* The points of a loser whose cards count so much. */
 int loser_points(const struct rules *, int deadwood, bool has_pure);
-
-/* Does what the player did cost what the hand counts, in some way? */
-bool action_counts_hand(const struct rules *, enum action);
 
 /* A hand laid out as well as the rules let a player who has not won. */
 struct layout {

@@ -73,6 +73,13 @@ action_name(enum action a)
 }
 
 bool
+action_counts_hand(const struct rules *r, enum action action)
+{
+	return (action == ACTION_NO_TURN && r->penalty_no_turn < 0) ||
+	    (action == ACTION_WRONG && r->penalty_wrong == PENALTY_AS_COUNTED);
+}
+
+bool
 action_find(struct text word, enum action *a)
 {
 	int i = find(action_names, ACTIONS, word);

@@ -40,6 +40,8 @@ enum action {
 /* "knock", "drop first", ...; "" for none. */
 const char *verb_name(enum verb);
 const char *action_name(enum action);
+/* Does it cost what the hand counts, in some way? */
+bool action_counts_hand(const struct rules *, enum action);
 /* What the word names, case aside; false, nothing set, if it is none. */
 bool verb_find(struct text, enum verb *);
 bool action_find(struct text, enum action *);
