@@ -4,6 +4,7 @@
 
 #include "context.h"
 #include "hand.h"
+#include "meld.h"
 #include "notation.h"
 #include "tap.h"
 
@@ -32,6 +33,25 @@ read_hand(const char *text)
 	    SIZE_MAX || !hand_of(&h, cards, n))
 		ok(false, "cards of the test: %s", text);
 	return h;
+}
+
+static inline void
+print_melds(struct buf *b, const struct meld *melds, int n)
+{
+	b->len = 0;
+	for (int i = 0; i < n; i++) {
+		buf_str(b, i ? " | " : "");
+		for (int k = 0; k < melds[i].size; k++) {
+			buf_str(b, k ? " " : "");
+			card_print(b, melds[i].cards[k], CARDS_ASCII);
+			if (melds[i].as[k] == melds[i].cards[k] ||
+			    melds[i].as[k] == CARD_NONE)
+				continue;
+			buf_char(b, '(');
+			card_print(b, melds[i].as[k], CARDS_ASCII);
+			buf_char(b, ')');
+		}
+	}
 }
 
 #endif
