@@ -138,12 +138,9 @@ lay_dearest(struct laying *l, int n)
 {
 	struct best_defence *b = l->context;
 
-	for (card c = 0; c < CARD_LIMIT; c++) {
-		if (!card_is_joker(c) && !(l->rules->wild >> c & 1))
-			continue;
+	for (card c = 0; c < CARD_LIMIT; c++)
 		for (; hand_count(&b->left, c) > hand_count(&l->own, c); n--)
 			hand_remove(&b->left, c);
-	}
 	if (n < 0)
 		return;
 	for (; n > 0; n--) {
