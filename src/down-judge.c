@@ -189,8 +189,8 @@ lay_off(struct judging *j)
 	if (may_lay_off(j, &key, &why)) {
 		after = arena_alloc(j->arena,
 		    (size_t)spread->n * sizeof(*after));
-		layoff_check(j->solver, j->rules, a->cards + laid_start(a), laid_size(a),
-		    spread, out->laid_group, after);
+		layoff_check(j->solver, j->rules, a->cards + laid_start(a),
+		    laid_size(a), spread, out->laid_group, after);
 	}
 	find_refused(out, j->arena, key, why);
 	return after;

@@ -1,7 +1,8 @@
 /*
- * The inside of the sweep, shared by its parts: laydown-stand.c knows
- * the stands, laydown-step.c makes every decision that is possible at a position, laydown-best.c keeps what they lead to,
- * laydown-deal.c turns the best ones into melds.
+ * The inside of the sweep, shared by its parts: laydown-stand.c knows the
+ * stands, laydown-step.c makes every decision that is possible at a position,
+ * laydown-best.c keeps what they lead to, laydown-deal.c turns the best ones into
+ * melds.
  */
 #ifndef LAYDOWN_INSIDE_H
 #define LAYDOWN_INSIDE_H

@@ -238,7 +238,8 @@ compare_layouts(const struct rules *r, const struct layout *a,
 	if (a->laid.deadwood != b->laid.deadwood)
 		return a->laid.deadwood - b->laid.deadwood;
 	if (unmatched_size(&a->laid.best) != unmatched_size(&b->laid.best))
-		return unmatched_size(&a->laid.best) - unmatched_size(&b->laid.best);
+		return unmatched_size(&a->laid.best) -
+		    unmatched_size(&b->laid.best);
 	if (a->complete != b->complete)
 		return b->complete - a->complete;
 	return discard_order(b->laid.best.discard) -

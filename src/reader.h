@@ -83,8 +83,8 @@ bool reader_whole(struct text *file, struct error *);
  * line, several on one, one over many, or the elements of an array at top level
  * each by itself.  A line may be longer than LINE_LIMIT; else the same limits and
  * faults, and code "json" for commas that miss between the elements of such an
- * array, or its end.  What can be no part of a value (a stray bracket) comes as a value of
- * its own, for json_tree to refuse.  A value that is broken ends where the next
+ * array, or its end.  What can be no part of a value (a stray bracket) comes as
+ * a value of its own, for json_tree to refuse.  A value that is broken ends where the next
  * one must begin.
  */
 enum read_status reader_json(struct reader *, struct document *);

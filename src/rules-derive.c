@@ -74,7 +74,8 @@ derive_values(struct rules *r)
 			    r->values_wild : by_rank[rank];
 		}
 	}
-	if (r->values_spade_queen != KEY_NONE && !(r->wild >> CARD(SPADES, QUEEN) & 1))
+	if (r->values_spade_queen != KEY_NONE &&
+	    !(r->wild >> CARD(SPADES, QUEEN) & 1))
 		r->value[CARD(SPADES, QUEEN)] = r->values_spade_queen;
 	r->value[CARD_JOKER] = r->values_joker;
 }
@@ -389,6 +390,6 @@ bool
 rules_consistent(const struct rules *r, const char *keys[2], struct error *e)
 {
 	return check_order(r, keys, e) && check_facts(r, keys, e) &&
-	    check_cards(r, keys, e) && check_contract(r, keys, e) && check_melds(r, keys, e) &&
-	    check_game(r, keys, e);
+	    check_cards(r, keys, e) && check_contract(r, keys, e) &&
+	    check_melds(r, keys, e) && check_game(r, keys, e);
 }

@@ -98,7 +98,7 @@ struct rules {
 	const char *dealt_key;  /* the key that says so */
 	uint64_t wild;          /* cards that may stand for others */
 	int value[CARD_LIMIT];  /* what a card counts when unmatched */
-	bool jokers_by_place;   /* how many a meld may have hangs on more than a limit */
+	bool jokers_by_place;   /* how many a meld has hangs on more than a limit */
 	struct contract contract; /* of this round */
 	int discard;            /* enum discard_last, in this round */
 	const char *discard_key; /* the key that says so */

@@ -116,8 +116,8 @@ reply_given(struct scoring_deal *s, int seat, int knocker,
 	struct judgement *j = &s->v->seats[seat];
 	const struct arrangement *a = &j->shown;
 
-	layoff_check(s->solver, s->rules, a->cards + laid_start(a), laid_size(a), spread,
-	    j->laid_group, NULL);
+	layoff_check(s->solver, s->rules, a->cards + laid_start(a),
+	    laid_size(a), spread, j->laid_group, NULL);
 	memset(j->laid_seat, knocker, sizeof(j->laid_seat));
 	j->outcome.deadwood = count_deadwood(s->rules, j);
 }

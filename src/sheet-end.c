@@ -209,7 +209,8 @@ end_of_deals(const struct sheet *s, const struct sheet_game *g)
 	if (s->deals >= deals)
 		return END_DEALS;
 	return r->game_early_end != KEY_NONE && s->deals + 1 == deals &&
-	    sheet_leader(s, g, &lead) >= 0 && lead > r->game_early_end ? END_EARLY : END_NOT_YET;
+	    sheet_leader(s, g, &lead) >= 0 && lead > r->game_early_end ?
+	    END_EARLY : END_NOT_YET;
 }
 
 /* Must those with equal totals play on? */

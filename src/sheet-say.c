@@ -207,8 +207,8 @@ explain_player(struct buf *b, const struct sheet *s,
 		buf_printf(b, "#: boxes: %s %lld for %lld %s, %d each, %s (rules "
 		    "box.bonus and box.timing)\n", n.data,
 		    (long long)a->entry[ENTRY_BOXES], (long long)a->boxes,
-		    r->box_multiplied ? "boxes" : "won", r->box_bonus, r->box_timing == BOX_END ? "at the end" :
-		    "at once");
+		    r->box_multiplied ? "boxes" : "won", r->box_bonus,
+		    r->box_timing == BOX_END ? "at the end" : "at once");
 	if (a->entry[ENTRY_BONUS])
 		buf_printf(b, "#: game bonus: %s %lld for winning (rule "
 		    "game.bonus)\n", n.data, (long long)a->entry[ENTRY_BONUS]);
