@@ -293,6 +293,14 @@ enter_game(const struct entering *e, int g)
 		sheet_check_end(s, game);
 }
 
+/* Entries are the prize, once a game, whatever deals pay them out. */
+static bool
+is_prize(const struct entering *e)
+{
+	return e->s->rules.facts.entry >= 0 &&
+	    e->d->rules->settle == SETTLE_POOL;
+}
+
 static void
 take_money(const struct entering *e, int seat)
 {
@@ -336,7 +344,7 @@ sheet_add(struct sheet *s, const struct deal *d, const struct verdicts *v)
 	s->deals++;
 	e.winner = deal_winner(&s->rules, d, v);
 	seat_players(&e);
-	for (int i = 0; i < d->nseats; i++)
+	for (int i = 0; i < d->nseats && !is_prize(&e); i++)
 		take_money(&e, i);
 	if (e.winner >= 0)
 		s->players[e.player[e.winner]].wins++;
