@@ -338,7 +338,8 @@ sheet_give_prize(struct sheet *s)
 	if (!sheet_over(s) || f->entry < 0 || s->ngames > 1)
 		return;
 	s->has_prize = true;
-	s->entries = s->nplayers;
+	/* Not everybody who played must have sat in a deal of the game. */
+	s->entries = s->nplayers > f->players ? s->nplayers : f->players;
 	for (int p = 0; p < s->nplayers; p++)
 		s->entries += s->players[p].rejoins;
 	s->prize = facts_net_of_fee(f, f->entry * s->entries);
