@@ -275,7 +275,8 @@ unknown_word(struct parser *p, struct text word)
 	if (begins_action(word))
 		return error_set(p->e, "verb", 0, utf8_column(p->line, p->at),
 		    "\"%.*s\" what? expected drop first, drop middle, "
-		    "left before, left after or no turn", len, word.s);
+		    "drop last, left before, left after or no turn", len,
+		    word.s);
 	near = text_nearest(word, names, count);
 	if (!near)
 		return true; /* what is wrong with it is for cards to say */
