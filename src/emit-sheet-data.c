@@ -197,7 +197,7 @@ static void
 start_row(struct buf *b, const struct sheet *s, int game, int player)
 {
 	buf_printf(b, "game %d\t", game + 1);
-	buf_escaped(b, sheet_name(s, player), "\\");
+	report_field(b, sheet_name(s, player));
 	buf_char(b, '\t');
 	buf_text(b, s->rules.name);
 	buf_str(b, "\t\t\t");

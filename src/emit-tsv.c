@@ -5,6 +5,7 @@
 #include "emit-formats.h"
 
 #include "emit-sheet.h"
+#include "report.h"
 #include "seat-line.h"
 
 static void
@@ -12,27 +13,6 @@ tsv_begin(struct emitter *e)
 {
 	buf_str(e->out, "record\tseat\trules\tverdict\tdeadwood\tpoints\t"
 	    "arrangement\twhy\n");
-}
-
-/* Tabs and line ends as \t and \n, other bytes that are no text as \xHH. */
-static APART void
-print_escaped(struct buf *b, struct text t)
-{
-	while (t.len > 0) {
-		/* All text is UTF-8: what is not was escaped when it was read. */
-		size_t len = utf8_decode(t, &(uint32_t){ 0 });
-		struct text one = { t.s, len ? len : 1 }; /* GCOVR_EXCL_BR_LINE */
-
-		if (*one.s == '\t')
-			buf_str(b, "\\t");
-		else if (*one.s == '\n')
-			buf_str(b, "\\n");
-		else if (*one.s == '\\')
-			buf_str(b, "\\\\");
-		else
-			buf_escaped(b, one, "");
-		t = text_skip(t, one.len);
-	}
 }
 
 /* A field and the tab behind it; one that needs no escapes goes in one piece. */
@@ -46,7 +26,7 @@ print_field(struct buf *b, struct text t)
 	to += harmless;
 	if (harmless < t.len) {
 		buf_wrote(b, to);
-		print_escaped(b, text_skip(t, harmless));
+		report_field(b, text_skip(t, harmless));
 		to = buf_room(b, 1);
 	}
 	*to++ = '\t';

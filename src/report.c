@@ -1,4 +1,4 @@
-/* Owns quoting as both JSON and YAML read it, and the fact wild=. */
+/* Owns how reports write names and other texts, and the fact wild=. */
 #include "report.h"
 
 #include <assert.h>
@@ -47,6 +47,26 @@ report_quoted(struct buf *b, struct text t)
 		t = text_skip(t, len);
 	}
 	buf_char(b, '"');
+}
+
+void
+report_field(struct buf *b, struct text t)
+{
+	while (t.len > 0) {
+		/* All text is UTF-8: what is not was escaped when it was read. */
+		size_t len = utf8_decode(t, &(uint32_t){ 0 });
+		struct text one = { t.s, len ? len : 1 }; /* GCOVR_EXCL_BR_LINE */
+
+		if (*one.s == '\t')
+			buf_str(b, "\\t");
+		else if (*one.s == '\n')
+			buf_str(b, "\\n");
+		else if (*one.s == '\\')
+			buf_str(b, "\\\\");
+		else
+			buf_escaped(b, one, "");
+		t = text_skip(t, one.len);
+	}
 }
 
 void
