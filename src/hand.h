@@ -12,7 +12,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "bits.h"
+#include "base/bits.h"
 #include "card.h"
 
 #define HAND_COPIES 4 /* packs of cards at most */

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "bits.h"
+#include "base/bits.h"
 
 /* Do aces stand at both ends of a suit? */
 static bool

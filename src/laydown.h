@@ -6,7 +6,7 @@
 #ifndef LAYDOWN_H
 #define LAYDOWN_H
 
-#include "effort.h"
+#include "base/effort.h"
 #include "rules.h"
 #include "solution.h"
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "util.h"
+#include "base/util.h"
 
 #define SMALL_TABLE 256 /* entries; more are given back after the hand */
 

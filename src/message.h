@@ -2,7 +2,7 @@
 #ifndef MESSAGE_H
 #define MESSAGE_H
 
-#include "util.h"
+#include "base/util.h"
 
 /*
  * "rummy: FILE:LINE:COL: sentence", then the source line, cut to 100 characters

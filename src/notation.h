@@ -6,7 +6,7 @@
 #define NOTATION_H
 
 #include "arrangement.h"
-#include "util.h"
+#include "base/util.h"
 
 enum card_style { CARDS_ASCII, CARDS_UNICODE };
 

@@ -5,7 +5,7 @@
 #ifndef PARSE_HEAD_H
 #define PARSE_HEAD_H
 
-#include "util.h"
+#include "base/util.h"
 
 #define SEAT_NAME_MAX 64 /* bytes */
 

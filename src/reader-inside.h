@@ -8,7 +8,7 @@
 #ifndef READER_INSIDE_H
 #define READER_INSIDE_H
 
-#include "util.h"
+#include "base/util.h"
 
 #define BYTE_ORDER_MARK "\xEF\xBB\xBF"
 #define UTF16_TEXT "UTF-16 input: convert it with iconv -f UTF-16 -t UTF-8"

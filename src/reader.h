@@ -10,7 +10,7 @@
 
 #include <sys/types.h>
 
-#include "util.h"
+#include "base/util.h"
 
 #define LINE_LIMIT 65536       /* bytes of a line */
 #define DOCUMENT_LIMIT 1048576 /* bytes of a YAML document */

@@ -7,7 +7,7 @@
 #define RECORD_H
 
 #include "table.h"
-#include "util.h"
+#include "base/util.h"
 
 enum record_kind {
 	RECORD_END,

@@ -3,7 +3,7 @@
 #define REPORT_H
 
 #include "card.h"
-#include "util.h"
+#include "base/util.h"
 
 /*
  * The text, which is UTF-8 without U+xxFFFE and U+xxFFFF, in double quotes as both

@@ -8,7 +8,7 @@
 
 #include "card.h"
 #include "rules-data.h"
-#include "util.h"
+#include "base/util.h"
 #include "tree.h"
 
 struct steps {

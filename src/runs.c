@@ -7,7 +7,7 @@
 
 #include <assert.h>
 
-#include "bits.h"
+#include "base/bits.h"
 #include "meld.h"
 
 #define LOOK_MAX 2 /* runs that are tried together; more is for the search */

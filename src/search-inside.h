@@ -7,7 +7,7 @@
 #ifndef SEARCH_INSIDE_H
 #define SEARCH_INSIDE_H
 
-#include "bits.h"
+#include "base/bits.h"
 #include "memo.h"
 #include "search.h"
 

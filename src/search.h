@@ -5,7 +5,7 @@
 #ifndef SEARCH_H
 #define SEARCH_H
 
-#include "effort.h"
+#include "base/effort.h"
 #include "shape.h"
 
 /* Cards in one hand bound the melds in it. */

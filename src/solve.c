@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bits.h"
+#include "base/bits.h"
 #include "laydown.h"
 #include "plain.h"
 #include "runs.h"

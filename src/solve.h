@@ -7,7 +7,7 @@
 #define SOLVE_H
 
 #include "arrangement.h"
-#include "effort.h"
+#include "base/effort.h"
 #include "meld.h"
 #include "rules.h"
 #include "solution.h"

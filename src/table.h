@@ -7,7 +7,7 @@
 
 #include "arrangement.h"
 #include "rules.h"
-#include "util.h"
+#include "base/util.h"
 
 #define SEATS_MAX 10
 

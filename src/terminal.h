@@ -5,7 +5,7 @@
 #ifndef TERMINAL_H
 #define TERMINAL_H
 
-#include "util.h"
+#include "base/util.h"
 
 /*
  * Put something in the place of closed descriptors 0 to 2, so that no file gets

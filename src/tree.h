@@ -10,7 +10,7 @@
 #ifndef TREE_H
 #define TREE_H
 
-#include "util.h"
+#include "base/util.h"
 
 #define YAML_DEPTH 8
 #define YAML_NODES 20000

@@ -17,7 +17,7 @@
 #include <unistd.h>
 
 #include "tap.h"
-#include "util.h"
+#include "base/util.h"
 
 #define STEP 41
 #define SECONDS 20 /* for one run: more is a hang */

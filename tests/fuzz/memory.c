@@ -12,7 +12,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "poison.h"
+#include "base/poison.h"
 
 /* The program reads a rule file while standard input is waiting. */
 static struct memory {

@@ -10,7 +10,7 @@
 #include "settings.h"
 #include "sheet-say.h"
 #include "tap.h"
-#include "util.h"
+#include "base/util.h"
 
 /* A deal of figures: "Asha 0, Bela 80". */
 struct pad {

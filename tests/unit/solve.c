@@ -6,7 +6,7 @@
 #include "solve.h"
 
 #include "../oracle/random.h"
-#include "bits.h"
+#include "base/bits.h"
 #include "given.h"
 #include "laydown-inside.h"
 #include "memo.h"

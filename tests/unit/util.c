@@ -1,5 +1,5 @@
 /* Slices, numbers, near misses, UTF-8, escapes, arena and buffer. */
-#include "util.h"
+#include "base/util.h"
 
 #include <limits.h>
 #include <string.h>

@@ -2,7 +2,7 @@
  * Owns memory: the one way to run out of it, the arena, the string buffer.
  * What the bytes in it mean is text.c's.
  */
-#include "util.h"
+#include "base/util.h"
 
 #include <assert.h>
 #include <stdalign.h>
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "poison.h"
+#include "base/poison.h"
 
 #define ARENA_BLOCK 65536
 

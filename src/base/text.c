@@ -2,7 +2,7 @@
  * Owns what bytes mean: slices of text, numbers in decimal, near misses of a
  * word, UTF-8, escapes, and struct error.  Its header is util.h.
  */
-#include "util.h"
+#include "base/util.h"
 
 #include <assert.h>
 #include <stdlib.h> /* abs only */
