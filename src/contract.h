@@ -6,7 +6,7 @@
 #ifndef CONTRACT_H
 #define CONTRACT_H
 
-#include "arrangement.h"
+#include "cards/arrangement.h"
 #include "meld.h"
 
 /* What is wrong; a group's number is -1 where nothing is. */

@@ -7,7 +7,7 @@
 #define EMIT_H
 
 #include "judge.h"
-#include "notation.h"
+#include "cards/notation.h"
 #include "outcome.h"
 #include "record.h"
 #include "sheet.h"

@@ -5,7 +5,7 @@
 #include "explain-inside.h"
 
 #include "down.h"
-#include "notation.h"
+#include "cards/notation.h"
 
 /* Groups */
 

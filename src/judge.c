@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "loser.h"
-#include "notation.h"
+#include "cards/notation.h"
 
 struct finding *
 add_finding(struct judgement *j, struct arena *arena, enum code code,

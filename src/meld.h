@@ -6,7 +6,7 @@
 #ifndef MELD_H
 #define MELD_H
 
-#include "arrangement.h"
+#include "cards/arrangement.h"
 #include "rules.h"
 
 enum meld_kind { MELD_NONE, MELD_SET, MELD_RUN };

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "notation.h"
+#include "cards/notation.h"
 #include "outcome.h"
 
 #define SIGNS "|>/-+=" /* the frequent ones first */

@@ -7,7 +7,7 @@
 #ifndef PLAIN_H
 #define PLAIN_H
 
-#include "arrangement.h"
+#include "cards/arrangement.h"
 #include "suits.h"
 
 /* The least deadwood; -1 if the hand needs the search. */

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "notation.h"
+#include "cards/notation.h"
 #include "outcome.h"
 #include "parse-head.h"
 #include "record.h"

@@ -3,7 +3,7 @@
 
 #include <assert.h>
 
-#include "notation.h"
+#include "cards/notation.h"
 
 #define BYTE_ORDER_MARK 0xfeffu
 

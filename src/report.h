@@ -2,7 +2,7 @@
 #ifndef REPORT_H
 #define REPORT_H
 
-#include "card.h"
+#include "cards/card.h"
 #include "base/util.h"
 
 /*

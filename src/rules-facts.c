@@ -1,7 +1,7 @@
 /* Owns the facts of a deal: how each is read and written. */
 #include "rules-facts.h"
 
-#include "notation.h"
+#include "cards/notation.h"
 
 /* Hundredths; so that what all players lose can be added and read back. */
 #define AMOUNT_MAX INT64_C(10000000000)

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "notation.h"
+#include "cards/notation.h"
 
 const struct row rules_rows[] = {
 #define KEY(member, name, least, greatest, words, value, doc) \

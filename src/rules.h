@@ -6,7 +6,7 @@
 #ifndef RULES_H
 #define RULES_H
 
-#include "card.h"
+#include "cards/card.h"
 #include "rules-data.h"
 #include "base/util.h"
 #include "tree.h"

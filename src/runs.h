@@ -5,7 +5,7 @@
 #ifndef RUNS_H
 #define RUNS_H
 
-#include "hand.h"
+#include "cards/hand.h"
 #include "rules.h"
 
 /*

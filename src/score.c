@@ -5,7 +5,7 @@
 #include "score.h"
 
 #include "loser.h"
-#include "notation.h"
+#include "cards/notation.h"
 #include "score-ways.h"
 
 /* The rules that cards can be written down under; by the key "scoring". */

@@ -5,7 +5,7 @@
 #ifndef SEAT_LINE_H
 #define SEAT_LINE_H
 
-#include "notation.h"
+#include "cards/notation.h"
 #include "table.h"
 
 /* "Asha: knock ", or less, or nothing. */

@@ -2,8 +2,8 @@
 #ifndef SOLUTION_H
 #define SOLUTION_H
 
-#include "arrangement.h"
-#include "hand.h"
+#include "cards/arrangement.h"
+#include "cards/hand.h"
 #include "meld.h"
 
 struct solution {

@@ -6,7 +6,7 @@
 #ifndef SOLVE_H
 #define SOLVE_H
 
-#include "arrangement.h"
+#include "cards/arrangement.h"
 #include "base/effort.h"
 #include "meld.h"
 #include "rules.h"

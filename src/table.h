@@ -5,7 +5,7 @@
 #ifndef TABLE_H
 #define TABLE_H
 
-#include "arrangement.h"
+#include "cards/arrangement.h"
 #include "rules.h"
 #include "base/util.h"
 

@@ -8,7 +8,7 @@
 
 #include <stddef.h>
 
-#include "hand.h"
+#include "cards/hand.h"
 
 struct been {
 	struct hand hand; /* cards left */

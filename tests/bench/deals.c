@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "hands.h"
-#include "notation.h"
+#include "cards/notation.h"
 #include "solve.h"
 
 #define WILD_RANK_OF_DEALS 7 /* the case says wild=7H */

@@ -6,7 +6,7 @@
 #define BENCH_HANDS_H
 
 #include "../oracle/random.h"
-#include "hand.h"
+#include "cards/hand.h"
 
 #define BENCH_DECK (52 * 2 + 4)
 

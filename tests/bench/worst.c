@@ -12,7 +12,7 @@
 
 #include "../oracle/random.h"
 #include "loser.h"
-#include "notation.h"
+#include "cards/notation.h"
 
 struct climb {
 	struct random random;

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "notation.h"
+#include "cards/notation.h"
 #include "options.h"
 #include "rules-facts.h"
 

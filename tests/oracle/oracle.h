@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "card.h"
+#include "cards/card.h"
 
 #define ORACLE_HAND 16   /* cards of a hand at most */
 #define ORACLE_GROUPS 8  /* groups of two at least: as many fit in a hand */

@@ -7,7 +7,7 @@
 
 #include <stdint.h>
 
-#include "card.h"
+#include "cards/card.h"
 
 struct random {
 	uint64_t state; /* any value is a seed */

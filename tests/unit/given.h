@@ -3,9 +3,9 @@
 #define GIVEN_H
 
 #include "context.h"
-#include "hand.h"
+#include "cards/hand.h"
 #include "meld.h"
-#include "notation.h"
+#include "cards/notation.h"
 #include "tap.h"
 
 /* The rules of a context, without its brackets; those of c if it is wrong. */

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "given.h"
-#include "notation.h"
+#include "cards/notation.h"
 
 /* Groups of the spread are divided by "|"; on: meld of each card laid off. */
 static const struct {

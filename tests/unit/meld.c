@@ -7,7 +7,7 @@
 #include "meld.h"
 
 #include "given.h"
-#include "notation.h"
+#include "cards/notation.h"
 
 /*
  * All readings, best first: each card that stands for another with which one

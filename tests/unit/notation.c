@@ -3,7 +3,7 @@
  * lists of cards and where a bad one stands, and that what is printed reads
  * back as the same card.
  */
-#include "notation.h"
+#include "cards/notation.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "notation.h"
+#include "cards/notation.h"
 #include "outcome.h"
 #include "parse-head.h"
 #include "read-yaml.h"

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "notation.h"
+#include "cards/notation.h"
 #include "rules-table.h"
 #include "settings.h"
 #include "tap.h"

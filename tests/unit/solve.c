@@ -10,7 +10,7 @@
 #include "given.h"
 #include "laydown-inside.h"
 #include "memo.h"
-#include "notation.h"
+#include "cards/notation.h"
 #include "search.h"
 
 #define PACK(suit) "A" #suit " 2" #suit " 3" #suit " 4" #suit " 5" #suit \

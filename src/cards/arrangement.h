@@ -5,8 +5,8 @@
 #ifndef ARRANGEMENT_H
 #define ARRANGEMENT_H
 
-#include "card.h"
-#include "hand.h"
+#include "cards/card.h"
+#include "cards/hand.h"
 
 #define GROUPS_MAX 32
 

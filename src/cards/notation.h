@@ -5,7 +5,7 @@
 #ifndef NOTATION_H
 #define NOTATION_H
 
-#include "arrangement.h"
+#include "cards/arrangement.h"
 #include "base/util.h"
 
 enum card_style { CARDS_ASCII, CARDS_UNICODE };

@@ -13,7 +13,7 @@
 #include <stdint.h>
 
 #include "base/bits.h"
-#include "card.h"
+#include "cards/card.h"
 
 #define HAND_COPIES 4 /* packs of cards at most */
 #define HAND_MAX 64   /* cards in a hand at most */

@@ -3,7 +3,7 @@
  * and suit come from tables indexed by the byte, since this is where a stream of
  * hands spends its time; all other spellings are words in one list.
  */
-#include "notation.h"
+#include "cards/notation.h"
 
 #include <string.h>
 
