@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "reader.h"
+#include "input/reader.h"
 
 #define FILE_LIMIT 1048576
 

@@ -6,7 +6,7 @@
 #define READ_SEAT_H
 
 #include "table.h"
-#include "tree.h"
+#include "input/tree.h"
 
 /* The keys of a seat, for lists of the keys that a mapping may have. */
 #define SEAT_KEYS "declare", "hand", "groups", "unmatched", "discard", \

@@ -3,7 +3,7 @@
 #define READ_TEXT_H
 
 #include "context.h"
-#include "reader.h"
+#include "input/reader.h"
 #include "record.h"
 
 struct text_reader;

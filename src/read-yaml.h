@@ -3,7 +3,7 @@
 #define READ_YAML_H
 
 #include "context.h"
-#include "reader.h"
+#include "input/reader.h"
 #include "record.h"
 
 enum tree_language { LANGUAGE_YAML, LANGUAGE_JSON };

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "reader.h"
-#include "tree.h"
+#include "input/reader.h"
+#include "input/tree.h"
 
 #define BOOK_MAX 128 /* files */
 

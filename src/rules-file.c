@@ -7,7 +7,7 @@
 
 #include "rulebook.h"
 #include "rules-table.h"
-#include "tree.h"
+#include "input/tree.h"
 
 /* One value, from a scalar, a list of ranks or a mapping of steps. */
 static bool

@@ -9,7 +9,7 @@
 #include "cards/card.h"
 #include "rules-data.h"
 #include "base/util.h"
-#include "tree.h"
+#include "input/tree.h"
 
 struct steps {
 	int n;

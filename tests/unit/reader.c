@@ -2,7 +2,7 @@
  * Lines, documents and JSON values out of bytes: each row is read whole and
  * once more byte by byte through a pipe, and must come out the same.
  */
-#include "reader.h"
+#include "input/reader.h"
 
 #include <errno.h>
 #include <fcntl.h>

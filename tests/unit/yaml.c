@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "tap.h"
-#include "tree.h"
+#include "input/tree.h"
 
 static void print_children(struct buf *, const struct node *);
 

@@ -3,7 +3,7 @@
  * slow and shares nodes, and no emitter.  It is given one bounded document of
  * clean UTF-8 at a time, since it cannot go on after an error.
  */
-#include "tree.h"
+#include "input/tree.h"
 
 #include <assert.h>
 #include <string.h>

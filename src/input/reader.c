@@ -3,7 +3,7 @@
  * the count of lines, and what is no text.  Lines are slices of the buffer;
  * nothing is copied.  Documents are in documents.c.
  */
-#include "reader.h"
+#include "input/reader.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "reader-inside.h"
+#include "input/reader-inside.h"
 
 #define CHUNK 65536              /* bytes asked for at once, at the least */
 #define BUFFER (4 * (size_t)CHUNK)  /* holds a line and a chunk after it */

@@ -2,11 +2,11 @@
  * Owns where a YAML document or a JSON value starts and ends, so that one that
  * is broken costs no other.  What stands in it is for yaml.c and json.c.
  */
-#include "reader.h"
+#include "input/reader.h"
 
 #include <string.h>
 
-#include "reader-inside.h"
+#include "input/reader-inside.h"
 
 /* Take note of a fault, unless the document has one. */
 static void

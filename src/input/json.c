@@ -2,7 +2,7 @@
  * Owns the syntax of JSON: one value to a tree.  Strict but for bare words,
  * which make it YAML.
  */
-#include "tree.h"
+#include "input/tree.h"
 
 #include <assert.h>
 #include <string.h>

@@ -2,7 +2,7 @@
  * Owns the shape of trees: what may stand where, and how much of it.  Knows no
  * syntax.
  */
-#include "tree.h"
+#include "input/tree.h"
 
 #include <assert.h>
 #include <string.h>
