@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "rules-table.h"
+#include "rules/table.h"
 #include "seat-line.h"
 
 void

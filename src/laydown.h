@@ -7,7 +7,7 @@
 #define LAYDOWN_H
 
 #include "base/effort.h"
-#include "rules.h"
+#include "rules/rules.h"
 #include "solution.h"
 
 /* What searches reuse; bounded in size. */

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "load.h"
+#include "rules/load.h"
 #include "run.h"
 #include "terminal.h"
 

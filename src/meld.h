@@ -7,7 +7,7 @@
 #define MELD_H
 
 #include "cards/arrangement.h"
-#include "rules.h"
+#include "rules/rules.h"
 
 enum meld_kind { MELD_NONE, MELD_SET, MELD_RUN };
 

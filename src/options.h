@@ -5,7 +5,7 @@
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
-#include "context.h"
+#include "rules/context.h"
 #include "emit.h"
 #include "read-yaml.h"
 

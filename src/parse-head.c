@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "context.h"
+#include "rules/context.h"
 
 static bool
 is_blank(char c)

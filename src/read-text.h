@@ -2,7 +2,7 @@
 #ifndef READ_TEXT_H
 #define READ_TEXT_H
 
-#include "context.h"
+#include "rules/context.h"
 #include "input/reader.h"
 #include "record.h"
 

@@ -2,7 +2,7 @@
 #ifndef READ_YAML_H
 #define READ_YAML_H
 
-#include "context.h"
+#include "rules/context.h"
 #include "input/reader.h"
 #include "record.h"
 

@@ -6,7 +6,7 @@
 #define RUNS_H
 
 #include "cards/hand.h"
-#include "rules.h"
+#include "rules/rules.h"
 
 /*
  * False: no arrangement of the hand has so many runs, so many of them pure.

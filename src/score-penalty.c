@@ -3,7 +3,7 @@
  * write what they hold, within gate, cap and rounding, or what they did costs.
  */
 #include "loser.h"
-#include "rules-facts.h"
+#include "rules/facts.h"
 #include "score-ways.h"
 
 #define CHIP 100 /* a chip is worth a point, written as money is */

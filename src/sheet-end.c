@@ -1,7 +1,7 @@
 /* Owns how a game ends: target, deals, ties, bonuses and the prize. */
 #include "sheet-end.h"
 
-#include "rules-facts.h"
+#include "rules/facts.h"
 
 struct text
 sheet_name(const struct sheet *s, int player)

@@ -9,7 +9,7 @@
 #include "cards/arrangement.h"
 #include "base/effort.h"
 #include "meld.h"
-#include "rules.h"
+#include "rules/rules.h"
 #include "solution.h"
 
 /* What an arrangement must hold to be one at all. */

@@ -6,7 +6,7 @@
 #ifndef SUITS_H
 #define SUITS_H
 
-#include "rules.h"
+#include "rules/rules.h"
 
 #define SUIT_SETS 8192
 

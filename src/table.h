@@ -6,7 +6,7 @@
 #define TABLE_H
 
 #include "cards/arrangement.h"
-#include "rules.h"
+#include "rules/rules.h"
 #include "base/util.h"
 
 #define SEATS_MAX 10

@@ -29,7 +29,7 @@ run_cases() {
 	sh "$aux/embed-rules" rules >rules.c
 	cat >show.c <<-'END'
 		#include <stdio.h>
-		#include "rules-data.h"
+		#include "rules/data.h"
 		int main(void)
 		{
 			for (size_t i = 0; i < embedded_rules_count; i++) {

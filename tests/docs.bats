@@ -225,7 +225,7 @@ page_values() {
 }
 
 @test "rummy(5): the facts are those that the program knows" {
-	sed -n 's/^	{ "\([a-z-]*\)", set_.*/\1/p' src/rules-facts.c \
+	sed -n 's/^	{ "\([a-z-]*\)", set_.*/\1/p' src/rules/facts.c \
 	    >"$BATS_TEST_TMPDIR/source"
 	items rummy.5 'FACTS' >"$BATS_TEST_TMPDIR/page"
 	same_names "$BATS_TEST_TMPDIR/source" "$BATS_TEST_TMPDIR/page"

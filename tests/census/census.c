@@ -26,7 +26,7 @@
 #include <unistd.h>
 
 #include "naive.h"
-#include "rules.h"
+#include "rules/rules.h"
 #include "solve.h"
 
 #define CARDS_MAX 11

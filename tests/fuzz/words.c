@@ -7,7 +7,7 @@
 
 #include "cards/notation.h"
 #include "options.h"
-#include "rules-facts.h"
+#include "rules/facts.h"
 
 /* What stands between words, and keys that only one function knows. */
 static const char *const signs[] = { " | ", " > ", " / ", " - ", " + ", " => ",

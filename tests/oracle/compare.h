@@ -8,7 +8,7 @@
 #include "layoff.h"
 #include "oracle.h"
 #include "random.h"
-#include "rules.h"
+#include "rules/rules.h"
 
 /* Everything a comparison uses, and what it has found so far. */
 struct compare {

@@ -3,7 +3,7 @@
  * reads back; every fact, good and bad; the command line over and under it;
  * and that what was compiled is kept for as long as it is promised.
  */
-#include "context.h"
+#include "rules/context.h"
 
 #include <stdio.h>
 #include <string.h>

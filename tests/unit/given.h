@@ -2,7 +2,7 @@
 #ifndef GIVEN_H
 #define GIVEN_H
 
-#include "context.h"
+#include "rules/context.h"
 #include "cards/hand.h"
 #include "meld.h"
 #include "cards/notation.h"

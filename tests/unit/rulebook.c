@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "context.h"
-#include "rules-table.h"
+#include "rules/context.h"
+#include "rules/table.h"
 #include "tap.h"
 
 /* A file; the name it has then, or "CODE@LINE:COLUMN message". */

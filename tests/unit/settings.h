@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "rules.h"
+#include "rules/rules.h"
 
 #define MANY 70 /* settings in one row, at most */
 

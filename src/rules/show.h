@@ -2,7 +2,7 @@
 #ifndef RULES_SHOW_H
 #define RULES_SHOW_H
 
-#include "rules.h"
+#include "rules/rules.h"
 
 /*
  * "[gin+oklahoma turn-up=5H knock.ace-limit=0]": the name, the facts known, and

@@ -6,7 +6,7 @@
 #ifndef CONTEXT_H
 #define CONTEXT_H
 
-#include "rules.h"
+#include "rules/rules.h"
 
 #define SETTINGS_MAX 64
 

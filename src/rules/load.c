@@ -1,5 +1,5 @@
 /* Owns which argument is a file, and reads it, bounded. */
-#include "load.h"
+#include "rules/load.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -2,7 +2,7 @@
 #ifndef RULES_FACTS_H
 #define RULES_FACTS_H
 
-#include "rules.h"
+#include "rules/rules.h"
 
 struct fact {
 	const char *name;

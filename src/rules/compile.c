@@ -2,16 +2,16 @@
  * Owns the rules in force: a rule set with its parents, options over it, house
  * rules and facts over that.  What follows from them is rules-derive.c's.
  */
-#include "rules.h"
+#include "rules/rules.h"
 
 #include <assert.h>
 #include <string.h>
 
-#include "rulebook.h"
-#include "rules-derive.h"
-#include "rules-facts.h"
-#include "rules-show.h"
-#include "rules-table.h"
+#include "rules/book.h"
+#include "rules/derive.h"
+#include "rules/facts.h"
+#include "rules/show.h"
+#include "rules/table.h"
 
 #define OPTIONS_MAX 16
 

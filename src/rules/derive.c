@@ -2,11 +2,11 @@
  * Owns what follows from keys and facts: cards in the packs, wild cards, values,
  * the knock limit; and which of them cannot stand together.
  */
-#include "rules-derive.h"
+#include "rules/derive.h"
 
 #include <string.h>
 
-#include "rules-table.h"
+#include "rules/table.h"
 
 /* The cards dealt, where the table says how many. */
 static void

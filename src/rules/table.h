@@ -5,7 +5,7 @@
 #ifndef RULES_TABLE_H
 #define RULES_TABLE_H
 
-#include "rules.h"
+#include "rules/rules.h"
 
 enum row_kind { ROW_NUMBER, ROW_STEPS, ROW_RANKS };
 

@@ -1,5 +1,5 @@
 /* Owns the field table: text to value and back, one row a key. */
-#include "rules-table.h"
+#include "rules/table.h"
 
 #include <string.h>
 
@@ -15,7 +15,7 @@ const struct row rules_rows[] = {
 #define RANKS(member, name, doc) \
 	{ ROW_RANKS, name, offsetof(struct rules, member), 1, 0, 0, 0, "", 0, \
 	    doc },
-#include "rules-keys.h"
+#include "rules/keys.h"
 };
 const size_t rules_row_count = countof(rules_rows);
 

@@ -2,7 +2,7 @@
 #ifndef RULES_DERIVE_H
 #define RULES_DERIVE_H
 
-#include "rules.h"
+#include "rules/rules.h"
 
 /* Fill the derived members of struct rules from its keys and facts. */
 void rules_derive(struct rules *);

@@ -3,7 +3,7 @@
  * command line over it, and keeps what was compiled.  What keys and values
  * mean is rules'.
  */
-#include "context.h"
+#include "rules/context.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -5,8 +5,8 @@
  */
 #include <string.h>
 
-#include "rulebook.h"
-#include "rules-table.h"
+#include "rules/book.h"
+#include "rules/table.h"
 #include "input/tree.h"
 
 /* One value, from a scalar, a list of ranks or a mapping of steps. */

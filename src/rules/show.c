@@ -2,12 +2,12 @@
  * Owns the printing of rules: a whole rule set as the YAML that reads back the
  * same, and the context that a record shows.
  */
-#include "rules-show.h"
+#include "rules/show.h"
 
 #include <string.h>
 
-#include "rules-facts.h"
-#include "rules-table.h"
+#include "rules/facts.h"
+#include "rules/table.h"
 
 /* A text in double quotes, as YAML and JSON both read it. */
 static void

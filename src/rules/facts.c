@@ -1,5 +1,5 @@
 /* Owns the facts of a deal: how each is read and written. */
-#include "rules-facts.h"
+#include "rules/facts.h"
 
 #include "cards/notation.h"
 

@@ -2,7 +2,7 @@
 #ifndef LOAD_H
 #define LOAD_H
 
-#include "rules.h"
+#include "rules/rules.h"
 
 /*
  * argument: NAME or FILE, either with +option behind it.  It is a file if one

@@ -1,5 +1,5 @@
 /* Owns the collection of rule files, built in and given. */
-#include "rulebook.h"
+#include "rules/book.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #define RULES_H
 
 #include "cards/card.h"
-#include "rules-data.h"
+#include "rules/data.h"
 #include "base/util.h"
 #include "input/tree.h"
 
@@ -85,7 +85,7 @@ struct rules {
 #define KEY(member, name, least, greatest, words, value, doc) int member;
 #define STEPS(member, name, from, to, least, greatest, doc) struct steps member;
 #define RANKS(member, name, doc) unsigned member; /* bit r: rank r */
-#include "rules-keys.h"
+#include "rules/keys.h"
 	struct facts facts;
 	/* "[gin+oklahoma turn-up=5H]": name, facts, keys set by the deal or -s */
 	struct text context;

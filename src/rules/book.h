@@ -5,7 +5,7 @@
 #ifndef RULEBOOK_H
 #define RULEBOOK_H
 
-#include "rules.h"
+#include "rules/rules.h"
 
 #define RULEBOOK_DEPTH 16   /* of inheritance */
 #define RULEBOOK_KEYS 200   /* in one file */
