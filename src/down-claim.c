@@ -4,7 +4,7 @@
  */
 #include "down-claim.h"
 
-#include "contract.h"
+#include "melds/contract.h"
 #include "loser.h"
 
 bool

@@ -8,7 +8,7 @@
 
 #include "layoff.h"
 #include "loser.h"
-#include "meld.h"
+#include "melds/meld.h"
 #include "solve.h"
 #include "table.h"
 

@@ -6,7 +6,7 @@
  */
 #include "plain.h"
 
-#include "meld.h"
+#include "melds/meld.h"
 
 #define RANKS CARDS_OF_SUIT(0)
 

@@ -8,7 +8,7 @@
 #include <assert.h>
 
 #include "base/bits.h"
-#include "meld.h"
+#include "melds/meld.h"
 
 #define LOOK_MAX 2 /* runs that are tried together; more is for the search */
 

@@ -7,7 +7,7 @@
 #ifndef SHAPE_H
 #define SHAPE_H
 
-#include "meld.h"
+#include "melds/meld.h"
 
 enum shape_kind { SHAPE_NONE, SHAPE_RUN, SHAPE_SET };
 

@@ -4,7 +4,7 @@
 
 #include "cards/arrangement.h"
 #include "cards/hand.h"
-#include "meld.h"
+#include "melds/meld.h"
 
 struct solution {
 	bool found;   /* false: nothing meets the demand; the rest is unset */

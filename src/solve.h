@@ -8,7 +8,7 @@
 
 #include "cards/arrangement.h"
 #include "base/effort.h"
-#include "meld.h"
+#include "melds/meld.h"
 #include "rules/rules.h"
 #include "solution.h"
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "meld.h"
+#include "melds/meld.h"
 
 /*
  * So often rules must be asked for one after another before tables are made

@@ -4,7 +4,7 @@
 
 #include "rules/context.h"
 #include "cards/hand.h"
-#include "meld.h"
+#include "melds/meld.h"
 #include "cards/notation.h"
 #include "tap.h"
 

@@ -4,7 +4,7 @@
  * blame.  Every row is read in three orders of its cards.  Then counts of all
  * melds there are, which others have published.
  */
-#include "meld.h"
+#include "melds/meld.h"
 
 #include "given.h"
 #include "cards/notation.h"

@@ -10,7 +10,7 @@
 
 #include "../oracle/random.h"
 #include "given.h"
-#include "meld.h"
+#include "melds/meld.h"
 #include "search.h"
 
 #define HANDS 2000

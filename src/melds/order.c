@@ -1,5 +1,5 @@
 /* Owns the order of melds: of equal ones, and on paper.  Its header is meld.h. */
-#include "meld.h"
+#include "melds/meld.h"
 
 static card
 compared_card(const struct meld *m, int i)

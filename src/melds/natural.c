@@ -2,7 +2,7 @@
  * Owns the quick way to read a group: a set or a run of cards none of which
  * could be a joker, as most melds are.  Its header is meld.h.
  */
-#include "meld.h"
+#include "melds/meld.h"
 
 /* All of the cards; 0 if one could be a joker, or is there twice. */
 static uint64_t

@@ -1,5 +1,5 @@
 /* Owns what the melds of a contract must be together. */
-#include "contract.h"
+#include "melds/contract.h"
 
 #include <string.h>
 

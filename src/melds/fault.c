@@ -1,5 +1,5 @@
 /* Owns the words for melds and for what keeps a group from being one. */
-#include "meld.h"
+#include "melds/meld.h"
 
 const char *
 meld_name(const struct meld *m)

@@ -7,7 +7,7 @@
 #define CONTRACT_H
 
 #include "cards/arrangement.h"
-#include "meld.h"
+#include "melds/meld.h"
 
 /* What is wrong; a group's number is -1 where nothing is. */
 struct contract_check {

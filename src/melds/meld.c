@@ -3,7 +3,7 @@
  * themselves (plain), wild cards, which may be either, and printed jokers; then
  * it is tried as a run at every position and as a set of every rank.
  */
-#include "meld.h"
+#include "melds/meld.h"
 
 #include <assert.h>
 #include <string.h>
