@@ -5,7 +5,7 @@
 #ifndef EMIT_GRID_H
 #define EMIT_GRID_H
 
-#include "table.h"
+#include "deal/deal.h"
 
 struct grid_line {
 	const char *label;

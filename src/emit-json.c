@@ -9,7 +9,7 @@
 
 #include "emit-sheet.h"
 #include "report.h"
-#include "seat-line.h"
+#include "deal/seat-line.h"
 
 /* The key of what comes next, a literal: its length is known beforehand. */
 #define KEY(b, name) put_key(b, "\"" name "\":", sizeof(name) + 2)

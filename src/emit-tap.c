@@ -5,7 +5,7 @@
  */
 #include "emit-formats.h"
 
-#include "seat-line.h"
+#include "deal/seat-line.h"
 
 /*
  * In a test's description "#" would start a directive, and the name of a file

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "emit-sheet.h"
-#include "seat-line.h"
+#include "deal/seat-line.h"
 
 #define RED "\033[31m"
 #define GREEN "\033[32m"

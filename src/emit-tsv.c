@@ -6,7 +6,7 @@
 
 #include "emit-sheet.h"
 #include "report.h"
-#include "seat-line.h"
+#include "deal/seat-line.h"
 
 static void
 tsv_begin(struct emitter *e)

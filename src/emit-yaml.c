@@ -9,7 +9,7 @@
 
 #include "emit-sheet.h"
 #include "report.h"
-#include "seat-line.h"
+#include "deal/seat-line.h"
 
 /* How entries are divided: a line each, or in braces. */
 struct style {

@@ -8,8 +8,8 @@
 
 #include "judge.h"
 #include "cards/notation.h"
-#include "outcome.h"
-#include "record.h"
+#include "deal/outcome.h"
+#include "deal/record.h"
 #include "sheet.h"
 
 enum format { FORMAT_TEXT, FORMAT_TSV, FORMAT_JSON, FORMAT_YAML, FORMAT_TAP };

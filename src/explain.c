@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "rules/table.h"
-#include "seat-line.h"
+#include "deal/seat-line.h"
 
 void
 explain_start(struct explaining *x)

@@ -1,7 +1,7 @@
 /* Owns what a game does to a deal's seats and summary. */
 #include "game.h"
 
-#include "seat-line.h"
+#include "deal/seat-line.h"
 #include "sheet-say.h"
 
 /* A deal on its way past the sheet. */

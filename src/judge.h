@@ -10,7 +10,7 @@
 #include "loser.h"
 #include "melds/meld.h"
 #include "solve.h"
-#include "table.h"
+#include "deal/deal.h"
 
 /* One reason, exact enough to settle a dispute. */
 struct finding {

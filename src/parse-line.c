@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "cards/notation.h"
-#include "outcome.h"
+#include "deal/outcome.h"
 
 #define SIGNS "|>/-+=" /* the frequent ones first */
 #define NUMBER_LIMIT 1000000

@@ -6,7 +6,7 @@
 #ifndef PARSE_LINE_H
 #define PARSE_LINE_H
 
-#include "table.h"
+#include "deal/deal.h"
 
 /*
  * The body that starts at byte from, and the expectation behind it, into a

@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "cards/notation.h"
-#include "outcome.h"
+#include "deal/outcome.h"
 #include "parse-head.h"
-#include "record.h"
+#include "deal/record.h"
 
 #define NUMBER_LIMIT 1000000
 #define SHOWN_MAX 40 /* bytes of input that a message repeats */

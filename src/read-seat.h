@@ -5,7 +5,7 @@
 #ifndef READ_SEAT_H
 #define READ_SEAT_H
 
-#include "table.h"
+#include "deal/deal.h"
 #include "input/tree.h"
 
 /* The keys of a seat, for lists of the keys that a mapping may have. */

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "outcome.h"
+#include "deal/outcome.h"
 #include "parse-head.h"
 #include "parse-line.h"
 

@@ -4,7 +4,7 @@
 
 #include "rules/context.h"
 #include "input/reader.h"
-#include "record.h"
+#include "deal/record.h"
 
 struct text_reader;
 

@@ -141,8 +141,8 @@ items() {
 		inside && /^\.It Cm / { print $3 }' "$man/$1"
 }
 
-@test "rummy(1): the reasons are those of src/table.h" {
-	sed -n 's/^	CODE([A-Z_]*, "\([a-z-]*\)".*/\1/p' src/table.h \
+@test "rummy(1): the reasons are those of src/deal/deal.h" {
+	sed -n 's/^	CODE([A-Z_]*, "\([a-z-]*\)".*/\1/p' src/deal/deal.h \
 	    >"$BATS_TEST_TMPDIR/table"
 	items rummy.1 'Reasons' >"$BATS_TEST_TMPDIR/page"
 	same_names "$BATS_TEST_TMPDIR/table" "$BATS_TEST_TMPDIR/page"

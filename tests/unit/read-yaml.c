@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "cards/notation.h"
-#include "outcome.h"
+#include "deal/outcome.h"
 #include "parse-head.h"
 #include "read-yaml.h"
 #include "tap.h"

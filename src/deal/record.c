@@ -1,5 +1,5 @@
 /* Owns how a line that could not be read is shown. */
-#include "record.h"
+#include "deal/record.h"
 
 #define ESCAPED_MAX 200 /* characters */
 

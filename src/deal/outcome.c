@@ -1,5 +1,5 @@
 /* Owns the words and keys of a result; what they come from is judge's. */
-#include "outcome.h"
+#include "deal/outcome.h"
 
 #include <string.h>
 

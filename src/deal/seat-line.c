@@ -1,9 +1,9 @@
 /* Owns how a seat is said in one line. */
-#include "seat-line.h"
+#include "deal/seat-line.h"
 
-#include "outcome.h"
+#include "deal/outcome.h"
 #include "parse-head.h"
-#include "record.h"
+#include "deal/record.h"
 
 void
 seat_line_head(struct buf *b, const struct seat *s)

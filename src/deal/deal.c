@@ -1,5 +1,5 @@
 /* Owns the names of what a deal is described with, used both ways. */
-#include "table.h"
+#include "deal/deal.h"
 
 static const char *const verb_names[VERBS] = {
 	[VERB_NONE] = "",       [VERB_DECLARE] = "declare",

@@ -2,7 +2,7 @@
 #ifndef OUTCOME_H
 #define OUTCOME_H
 
-#include "table.h"
+#include "deal/deal.h"
 
 /*
  * line from byte from to its end: "ready deadwood=1".  The error word is a slice

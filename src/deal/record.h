@@ -6,7 +6,7 @@
 #ifndef RECORD_H
 #define RECORD_H
 
-#include "table.h"
+#include "deal/deal.h"
 #include "base/util.h"
 
 enum record_kind {

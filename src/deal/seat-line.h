@@ -6,7 +6,7 @@
 #define SEAT_LINE_H
 
 #include "cards/notation.h"
-#include "table.h"
+#include "deal/deal.h"
 
 /* "Asha: knock ", or less, or nothing. */
 void seat_line_head(struct buf *, const struct seat *);
