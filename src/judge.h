@@ -6,10 +6,10 @@
 #ifndef JUDGE_H
 #define JUDGE_H
 
-#include "layoff.h"
+#include "solve/layoff.h"
 #include "loser.h"
 #include "melds/meld.h"
-#include "solve.h"
+#include "solve/solve.h"
 #include "deal/deal.h"
 
 /* One reason, exact enough to settle a dispute. */

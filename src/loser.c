@@ -4,7 +4,7 @@
 #include <limits.h>
 #include <string.h>
 
-#include "runs.h"
+#include "solve/runs.h"
 
 struct tally
 tally_melds(const struct meld *melds, int n)

@@ -5,7 +5,7 @@
 #ifndef LOSER_H
 #define LOSER_H
 
-#include "solve.h"
+#include "solve/solve.h"
 
 /* Melds counted as what they can be read as, to the player's best. */
 struct tally {

@@ -8,7 +8,7 @@
 
 #include "hands.h"
 #include "cards/notation.h"
-#include "solve.h"
+#include "solve/solve.h"
 
 #define WILD_RANK_OF_DEALS 7 /* the case says wild=7H */
 

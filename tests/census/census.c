@@ -27,7 +27,7 @@
 
 #include "naive.h"
 #include "rules/rules.h"
-#include "solve.h"
+#include "solve/solve.h"
 
 #define CARDS_MAX 11
 #define VALUES (10 * CARDS_MAX + 1)

@@ -5,7 +5,7 @@
 #ifndef COMPARE_H
 #define COMPARE_H
 
-#include "layoff.h"
+#include "solve/layoff.h"
 #include "oracle.h"
 #include "random.h"
 #include "rules/rules.h"

@@ -10,8 +10,8 @@
 #include <stdlib.h>
 
 #include "compare.h"
-#include "laydown.h"
-#include "runs.h"
+#include "solve/laydown.h"
+#include "solve/runs.h"
 #include "tap.h"
 
 static const struct row {

@@ -2,7 +2,7 @@
  * Random cards laid off on random melds: every meld stays one, and no card is
  * lost or made.
  */
-#include "layoff.h"
+#include "solve/layoff.h"
 
 #include "../oracle/random.h"
 #include "given.h"

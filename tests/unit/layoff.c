@@ -3,7 +3,7 @@
  * score wrongly (by their ids), chains, competing melds, own melds broken, and
  * which cards of a claim cannot be laid off at all.
  */
-#include "layoff.h"
+#include "solve/layoff.h"
 
 #include <string.h>
 

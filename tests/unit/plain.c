@@ -3,7 +3,7 @@
  * the same deadwood, melds and order; which hands and rules there are no tables
  * for; and that tables are made for rules that last, not for those that pass.
  */
-#include "plain.h"
+#include "solve/plain.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "../oracle/random.h"
 #include "given.h"
 #include "melds/meld.h"
-#include "search.h"
+#include "solve/search.h"
 
 #define HANDS 2000
 #define LONG_ENOUGH 1000 /* times that rules are asked for */

@@ -2,7 +2,7 @@
  * Runs that are seen to be possible or not before anything is searched.  That no
  * arrangement is lost by it is for the oracle; here stands what must be seen.
  */
-#include "runs.h"
+#include "solve/runs.h"
 
 #include "given.h"
 

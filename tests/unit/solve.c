@@ -3,15 +3,15 @@
  * peers that were wrong among them), ties in the order that solve.h states,
  * what a demand changes.
  */
-#include "solve.h"
+#include "solve/solve.h"
 
 #include "../oracle/random.h"
 #include "base/bits.h"
 #include "given.h"
-#include "laydown-inside.h"
-#include "memo.h"
+#include "solve/laydown-inside.h"
+#include "solve/memo.h"
 #include "cards/notation.h"
-#include "search.h"
+#include "solve/search.h"
 
 #define PACK(suit) "A" #suit " 2" #suit " 3" #suit " 4" #suit " 5" #suit \
 	" 6" #suit " 7" #suit " 8" #suit " 9" #suit " T" #suit " J" #suit \

@@ -1,0 +1,236 @@
+/*
+ * Owns the choice between ways to lay off.  For each way the rest of the hand is
+ * solved, where it may lay melds of its own: that is joint and exact, chains and
+ * broken melds included.  Which jokers were laid is decided here.
+ */
+#include "solve/layoff.h"
+
+#include <limits.h>
+#include <string.h>
+
+#include "solve/layoff-ways.h"
+
+/* The ways so far. */
+struct best_defence {
+	struct solver *solver;
+	struct defence *best;
+	struct meld *after; /* what the spread becomes, or NULL */
+	bool found;
+	/* the hand that is left in the way at hand */
+	struct hand left;
+	int jokers; /* more of them laid than bridge anything */
+};
+
+/* Less is better: cost, deadwood, unmatched cards, cards laid off, melds, cards. */
+static int
+compare_defences(const struct defence *a, const struct defence *b)
+{
+	const struct arrangement *x = &a->best, *y = &b->best;
+
+	if (a->cost != b->cost)
+		return a->cost - b->cost;
+	if (a->deadwood != b->deadwood)
+		return a->deadwood - b->deadwood;
+	if (unmatched_size(x) != unmatched_size(y))
+		return unmatched_size(x) - unmatched_size(y);
+	if (laid_size(x) != laid_size(y))
+		return laid_size(x) - laid_size(y);
+	if (x->ngroups != y->ngroups)
+		return x->ngroups - y->ngroups;
+	return memcmp(x->cards, y->cards, x->size);
+}
+
+/*
+ * Aces laid off below a two may count less there: below the run that was, or for
+ * a joker that was its first card.
+ */
+static int
+cost_of_low_aces(const struct laying *l)
+{
+	int n = 0;
+
+	for (int i = 0; l->rules->low_ace_cost && i < l->spread->n; i++)
+		n += l->spread->melds[i].kind == MELD_RUN &&
+		    l->grown[i].first == ACE &&
+		    (l->spread->melds[i].start != ACE || l->grown[i].gone & 1);
+	return n * l->rules->low_ace_cost;
+}
+
+static void
+weigh_defence(struct laying *l)
+{
+	static const struct demand none = { 0, 0 };
+	struct best_defence *b = l->context;
+	struct arrangement *a;
+	struct defence now;
+	struct solution rest;
+	card laid[HAND_MAX];
+	int n, start;
+
+	if (l->own_melds) {
+		solve(b->solver, l->rules, &b->left, &none, &rest);
+	} else {
+		arrange_melds(&rest.best, NULL, 0, &b->left);
+		rest.deadwood = rest.cost = 0;
+		for (int i = 0; i < rest.best.size; i++) {
+			rest.deadwood += l->rules->value[rest.best.cards[i]];
+			rest.cost += l->rules->left_cost[rest.best.cards[i]];
+		}
+	}
+	rest.cost += cost_of_low_aces(l);
+	if (b->found && rest.cost > b->best->cost)
+		return;
+	n = laying_list(l, &b->left, b->jokers, laid, now.laid_on);
+	now.deadwood = rest.deadwood;
+	now.cost = rest.cost;
+	now.best = rest.best;
+	a = &now.best;
+	start = laid_start(a);
+	memmove(a->cards + start + n, a->cards + start,
+	    (size_t)unmatched_size(a));
+	memcpy(a->cards + start, laid, (size_t)n);
+	a->laid_end = (unsigned char)(start + n);
+	a->size = (unsigned char)(a->size + n);
+	if (b->found && compare_defences(&now, b->best) >= 0)
+		return;
+	*b->best = now;
+	if (b->after)
+		laying_melds(l, &b->left, b->jokers, b->after);
+	b->found = true;
+}
+
+/*
+ * Of the jokers and wild cards that are left lay n in every way (those from
+ * card c on), and all that were driven out: these cannot stay.
+ */
+static void
+choose_jokers(struct laying *l, card c, int n)
+{
+	struct best_defence *b = l->context;
+	int held, spare;
+
+	for (; c < CARD_LIMIT; c++)
+		if ((card_is_joker(c) || l->rules->wild >> c & 1) &&
+		    hand_count(&b->left, c))
+			break;
+	if (c == CARD_LIMIT) {
+		if (!n)
+			weigh_defence(l);
+		return;
+	}
+	held = hand_count(&b->left, c);
+	spare = hand_count(&l->own, c);
+	for (int k = 0; k <= held && k <= n; k++) {
+		struct hand before = b->left;
+
+		if (held - k > spare)
+			continue;
+		for (int i = 0; i < k; i++)
+			hand_remove(&b->left, c);
+		choose_jokers(l, (card)(c + 1), n - k);
+		b->left = before;
+	}
+}
+
+/* Without own melds: lay the dearest, those that cannot stay first. */
+static void
+lay_dearest(struct laying *l, int n)
+{
+	struct best_defence *b = l->context;
+
+	for (card c = 0; c < CARD_LIMIT; c++)
+		for (; hand_count(&b->left, c) > hand_count(&l->own, c); n--)
+			hand_remove(&b->left, c);
+	if (n < 0)
+		return;
+	for (; n > 0; n--) {
+		card best = CARD_NONE;
+
+		for (card c = 0; c < CARD_LIMIT; c++)
+			if ((card_is_joker(c) || l->rules->wild >> c & 1) &&
+			    hand_count(&b->left, c) && (best == CARD_NONE ||
+			    l->rules->value[c] > l->rules->value[best]))
+				best = c;
+		hand_remove(&b->left, best);
+	}
+	weigh_defence(l);
+}
+
+/* A way is complete but for the jokers that bridge nothing. */
+static void
+defend(struct laying *l)
+{
+	struct best_defence *b = l->context;
+	int more = l->flexible - l->spent;
+
+	if (!l->flexible) {
+		b->left = l->hand;
+		b->jokers = 0;
+		weigh_defence(l);
+		return;
+	}
+	for (; more >= 0; more--) {
+		if (!(l->room >> more & 1))
+			continue;
+		b->left = l->hand;
+		b->jokers = more;
+		if (!l->own_melds) {
+			lay_dearest(l, l->spent + more);
+			return;
+		}
+		choose_jokers(l, 0, l->spent + more);
+	}
+}
+
+static void
+find_best(struct solver *solver, const struct rules *rules,
+    const struct hand *h, const struct spread *spread, struct defence *out,
+    struct meld *after)
+{
+	/* The result is only looked at once it was found. */
+	/* cppcheck-suppress ctuuninitvar */
+	struct best_defence best = { .solver = solver, .best = out,
+		.after = after };
+	struct laying l = { .rules = rules, .spread = spread, .own = *h,
+		.effort = solver_effort(solver), .leaf = defend,
+		.context = &best };
+
+	laying_each(&l);
+}
+
+void
+layoff_best(struct solver *solver, const struct rules *rules,
+    const struct hand *h, const struct spread *spread, struct defence *out)
+{
+	find_best(solver, rules, h, spread, out, NULL);
+}
+
+void
+layoff_check(struct solver *solver, const struct rules *rules,
+    const card *cards, int n, const struct spread *spread,
+    signed char *laid_on, struct meld *after)
+{
+	struct defence best;
+	struct rules counting = *rules;
+	struct hand h;
+
+	for (int c = 0; c < CARD_LIMIT; c++) {
+		counting.value[c] = 1;
+		counting.left_cost[c] = HAND_MAX;
+	}
+	/* Of ways to lay as many, one in which aces count more. */
+	counting.low_ace_cost = rules->low_ace_cost > 0;
+	counting.melds_later = false;
+	hand_of(&h, cards, n);
+	find_best(solver, &counting, &h, spread, &best, after);
+	for (int i = 0; i < n; i++) {
+		laid_on[i] = -1;
+		for (int k = 0; k < laid_size(&best.best); k++) {
+			if (best.best.cards[k] != cards[i])
+				continue;
+			laid_on[i] = best.laid_on[k];
+			best.best.cards[k] = CARD_NONE;
+			break;
+		}
+	}
+}

@@ -1,0 +1,262 @@
+/*
+ * Owns what a way to lay off comes to: which card of the hand went where, and
+ * what the melds on the table are then.
+ */
+#include "solve/layoff-ways.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* Deal n jokers to the melds from this one on that have room; on[] says where. */
+static bool
+deal_jokers(const struct laying *l, int meld, int n, signed char *on)
+{
+	if (meld == l->spread->n)
+		return n == 0;
+	for (int k = n; k >= 0; k--) {
+		if (!(l->grown[meld].room >> k & 1) ||
+		    !deal_jokers(l, meld + 1, n - k, on + k))
+			continue;
+		memset(on, meld, (size_t)k);
+		return true;
+	}
+	return false;
+}
+
+/*
+ * The melds on which jokers are laid, one after another: those that bridge, then
+ * the others.
+ */
+static int
+list_places(const struct laying *l, int jokers, signed char *on)
+{
+	int n = 0;
+
+	for (int i = 0; i < l->n; i++)
+		if (card_is_joker(l->laid[i]))
+			on[n++] = l->on[i];
+	deal_jokers(l, 0, jokers, on + n); /* there is room, or no such way */
+	return n + jokers;
+}
+
+/*
+ * The joker driven out of its run that goes there, or CARD_NONE: where it stays
+ * with the run (layoff.jokers), the first places are for those.
+ */
+static card
+card_that_stays(const struct laying *l, const signed char *on, int place)
+{
+	int meld = on[place];
+	uint64_t gone;
+
+	if (l->rules->layoff_jokers != LAYOFF_MOVED)
+		return CARD_NONE;
+	gone = laying_gone(l, meld);
+	for (int i = 0; i < place; i++)
+		if (on[i] == meld)
+			gone &= gone - 1;
+	return gone ? l->spread->melds[meld].cards[bits_lowest(gone)] :
+	    CARD_NONE;
+}
+
+int
+laying_list(const struct laying *l, const struct hand *left, int jokers,
+    card *laid, signed char *on)
+{
+	struct hand gone = l->own;
+	signed char places[LAID_MAX + HAND_MAX] = { 0 };
+	card cards[HAND_MAX];
+	int n = 0, at = 0, count = hand_cards(left, cards);
+
+	for (int i = 0; i < count; i++)
+		hand_remove(&gone, cards[i]);
+	for (int i = 0; i < l->n; i++) {
+		if (card_is_joker(l->laid[i]) ||
+		    !hand_remove(&gone, l->laid[i]))
+			continue;
+		laid[n] = l->laid[i];
+		on[n++] = l->on[i];
+	}
+	list_places(l, jokers, places);
+	count = hand_cards(&gone, cards);
+	for (int i = 0; i < count; i++) {
+		while (card_that_stays(l, places, at) != CARD_NONE)
+			at++;
+		laid[n] = cards[i];
+		on[n++] = places[at++];
+	}
+	return n;
+}
+
+/*
+ * The cards that stand for others and go anywhere, in the order in which they are
+ * given their places: the hand's own, as laying_list has them, then those driven
+ * out.
+ */
+static int
+list_jokers(const struct laying *l, const struct hand *left, card *jokers)
+{
+	int own[CARD_LIMIT], out[CARD_LIMIT] = { 0 }, n = 0;
+
+	for (card c = 0; c < CARD_LIMIT; c++)
+		own[c] = hand_count(&l->own, c) - hand_count(left, c);
+	for (int k = 0; k < l->spread->n &&
+	    l->rules->layoff_jokers == LAYOFF_CLAIMED; k++)
+		for (uint64_t rest = laying_gone(l, k); rest; rest &= rest - 1)
+			out[l->spread->melds[k].cards[bits_lowest(rest)]]++;
+	for (int i = 0; i < l->n; i++) {
+		card c = l->laid[i];
+
+		if (!card_is_joker(c))
+			(*(own[c] > 0 ? &own[c] : &out[c]))--;
+	}
+	for (card c = 0; c < CARD_LIMIT; c++)
+		for (; own[c] > 0; own[c]--)
+			jokers[n++] = c;
+	for (card c = 0; c < CARD_LIMIT; c++)
+		for (; out[c] > 0; out[c]--)
+			jokers[n++] = c;
+	assert(n <= LAID_MAX);
+	return n;
+}
+
+/* What was laid on one meld, in the order in which it was laid. */
+struct heap {
+	card cards[LAID_MAX];
+	int n, next;
+	int more; /* of these, at the end, jokers that bridge nothing */
+};
+
+/* A card at the lower end of the run, or at the upper one. */
+static void
+put_card(const struct rules *r, struct meld *m, bool low, card c, card as)
+{
+	int at = low ? 0 : m->size;
+
+	if (low) {
+		memmove(m->cards + 1, m->cards, (size_t)m->size);
+		memmove(m->as + 1, m->as, (size_t)m->size);
+		m->start--;
+	}
+	m->cards[at] = c;
+	m->as[at] = as;
+	m->size++;
+	m->jokers += meld_has_joker_at(r, m, at);
+}
+
+/* Did a joker that comes home stand there, as this card?  Then no more. */
+static bool
+take_home(uint64_t *home, const struct meld *before, card as)
+{
+	for (int i = 0; i < before->size; i++) {
+		if (!(*home >> i & 1) || before->cards[i] != as)
+			continue;
+		*home &= ~(UINT64_C(1) << i);
+		return true;
+	}
+	return false;
+}
+
+/* The next place of the run: a joker that comes home, or what was laid there. */
+static void
+grow_run(const struct rules *r, struct meld *m, struct heap *h, bool low,
+    uint64_t *home, const struct meld *before)
+{
+	int position = low ? m->start - 1 : m->start + m->size;
+	card as = laying_card_at(m, position);
+
+	if (take_home(home, before, as)) {
+		put_card(r, m, low, as, as);
+		return;
+	}
+	assert(h->next < h->n);
+	put_card(r, m, low, h->cards[h->next++], as);
+}
+
+static void
+end_run(const struct laying *l, int k, struct heap *h, struct meld *m)
+{
+	const struct growth *g = &l->grown[k];
+	const struct meld *before = &l->spread->melds[k];
+	uint64_t home = g->home;
+	int places;
+
+	*m = *before;
+	for (int i = 0; i < m->size; i++) {
+		if (!(g->gone >> i & 1))
+			continue;
+		m->cards[i] = m->as[i];
+		m->jokers--;
+		/* Those laid to drive jokers out were laid first. */
+		h->next += !take_home(&home, before, m->as[i]);
+	}
+	while (m->start > g->first)
+		grow_run(l->rules, m, h, true, &home, before);
+	while (m->start + m->size - 1 < g->last)
+		grow_run(l->rules, m, h, false, &home, before);
+	places = run_last(l->rules) - g->last;
+	if (!l->rules->jokers_adjacent && places > 0)
+		places = !g->joker_last;
+	for (; h->more > 0; h->more--, places--)
+		grow_run(l->rules, m, h, places <= 0, &home, before);
+	if (m->start < ACE)
+		m->start += 13;
+	m->pure = !m->jokers;
+}
+
+static void
+end_set(const struct laying *l, int k, const struct heap *h, struct meld *m)
+{
+	struct meld readings[MELD_READINGS];
+	card cards[HAND_MAX];
+	int n = 0, count;
+
+	*m = l->spread->melds[k];
+	for (; n < m->size; n++)
+		cards[n] = m->cards[n];
+	assert(n + h->n <= HAND_MAX);
+	for (int i = 0; i < h->n; i++)
+		cards[n++] = h->cards[i];
+	count = meld_read(l->rules, cards, n, readings);
+	for (int i = 0; i < count; i++)
+		if (readings[i].kind == MELD_SET)
+			*m = readings[i];
+}
+
+void
+laying_melds(const struct laying *l, const struct hand *left, int jokers,
+    struct meld *after)
+{
+	card cards[LAID_MAX + HAND_MAX] = { 0 }, list[LAID_MAX];
+	signed char on[LAID_MAX + HAND_MAX] = { 0 };
+	int places = list_places(l, jokers, on), next = 0;
+
+	list_jokers(l, left, list);
+	for (int i = 0; i < places; i++) {
+		cards[i] = card_that_stays(l, on, i);
+		if (cards[i] == CARD_NONE)
+			cards[i] = list[next++];
+	}
+	for (int k = 0; k < l->spread->n; k++) {
+		struct heap h = { .n = 0 };
+		int at = 0;
+
+		for (int i = 0; i < l->n; i++) {
+			bool joker = card_is_joker(l->laid[i]);
+
+			if (l->on[i] == k)
+				h.cards[h.n++] = joker ? cards[at] : l->laid[i];
+			at += joker;
+		}
+		for (; at < places; at++) {
+			if (on[at] != k)
+				continue;
+			h.cards[h.n++] = cards[at];
+			h.more++;
+		}
+		if (l->spread->melds[k].kind == MELD_RUN)
+			end_run(l, k, &h, &after[k]);
+		else
+			end_set(l, k, &h, &after[k]);
+	}
+}

@@ -1,0 +1,475 @@
+/* Owns the enumeration of lay-offs, meld by meld. */
+#include "solve/layoff-ways.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void lay_on(struct laying *, int meld);
+
+static bool
+is_wild(const struct laying *l, card c)
+{
+	return l->rules->wild >> c & 1;
+}
+
+/* May the card be laid as itself? */
+static bool
+can_lay(const struct laying *l, card c)
+{
+	if (!hand_count(&l->hand, c))
+		return false;
+	return !is_wild(l, c) ||
+	    (l->rules->wild_as_natural && l->spent < l->flexible);
+}
+
+static void
+lay(struct laying *l, card c, int meld)
+{
+	hand_remove(&l->hand, c);
+	l->flexible -= is_wild(l, c);
+	l->on[l->n] = (signed char)meld;
+	l->laid[l->n++] = c;
+}
+
+static void
+take_back(struct laying *l)
+{
+	card c = l->laid[--l->n];
+
+	hand_add(&l->hand, c);
+	l->flexible += is_wild(l, c);
+}
+
+static void
+spend(struct laying *l, int meld)
+{
+	l->spent++;
+	l->on[l->n] = (signed char)meld;
+	l->laid[l->n++] = CARD_JOKER;
+}
+
+static void
+unspend(struct laying *l)
+{
+	l->spent--;
+	l->n--;
+}
+
+/* The lowest place that a run on the table may grow to. */
+static int
+lowest_place(const struct rules *r, const struct meld *m)
+{
+	/* Where runs wrap, the king stands below the ace. */
+	return r->run_ace == RUN_ACE_WRAP ? m->start - 12 : run_first(r);
+}
+
+/* May the run take one more and then start there? */
+static bool
+run_has_room(const struct rules *r, int start, int size)
+{
+	/* Below the ace runs wrap, and start anywhere. */
+	return size < run_longest(r, start) &&
+	    (r->run_max == KEY_NONE || size < r->run_max);
+}
+
+/*
+ * Could the card be of use elsewhere, to an own meld or to a meld still to come,
+ * or its place to a joker, or to another card where the meld is limited?
+ */
+static bool
+is_wanted(const struct laying *l, card c, int meld)
+{
+	const struct rules *r = l->rules;
+	bool run = l->spread->melds[meld].kind == MELD_RUN;
+
+	if (l->own_melds || l->flexible || r->low_ace_cost || (run ?
+	    r->run_max != KEY_NONE || r->run_ace == RUN_ACE_WRAP :
+	    r->set_max != KEY_NONE))
+		return true;
+	for (int i = meld + 1; i < l->spread->n; i++) {
+		const struct meld *m = &l->spread->melds[i];
+
+		if (m->kind == MELD_RUN ? card_suit(m->as[0]) == card_suit(c) :
+		    m->start == card_rank(c))
+			return true;
+	}
+	return false;
+}
+
+/* May it grow so?  Cards that stand for themselves only become more. */
+static bool
+is_allowed(const struct rules *r, bool run, int size, int jokers)
+{
+	int max = run ? r->run_max : r->set_max;
+	int most = run ? r->jokers_max_per_run : r->jokers_max_per_set;
+
+	return (max == KEY_NONE || size <= max) &&
+	    (most == KEY_NONE || jokers <= most) &&
+	    jokers <= steps_at(&r->jokers_max_by_size, size, jokers) &&
+	    (size - jokers) * 100 >= r->jokers_natural_percent * size;
+}
+
+/* Places for jokers at the ends of a run. */
+static int
+places_of_run(const struct laying *l, int meld)
+{
+	const struct rules *r = l->rules;
+	const struct growth *g = &l->grown[meld];
+	int down = g->first - lowest_place(r, &l->spread->melds[meld]);
+	int up = run_last(r) - g->last;
+	/* As run_longest: only with an ace at both ends a run comes round. */
+	int longest = r->run_ace == RUN_ACE_WRAP && (g->first - ACE) % KING ?
+	    13 : 14;
+	int places = r->jokers_adjacent ? down + up :
+	    (down > 0 && !g->joker_first) + (up > 0 && !g->joker_last);
+
+	return places < longest - g->size ? places : longest - g->size;
+}
+
+/* How many jokers more the meld can take, as bits. */
+static uint64_t
+room_of(const struct laying *l, int meld)
+{
+	const struct growth *g = &l->grown[meld];
+	const struct meld *m = &l->spread->melds[meld];
+	bool run = m->kind == MELD_RUN;
+	int places = run ? places_of_run(l, meld) : HAND_MAX - g->size;
+	int owed = l->rules->layoff_jokers == LAYOFF_MOVED ?
+	    bits_count(laying_gone(l, meld)) : 0;
+	uint64_t room = 0;
+
+	for (int k = 0; k <= places && k <= l->flexible - l->spent; k++)
+		if (g->bridges + k >= owed &&
+		    is_allowed(l->rules, run, g->size + k, g->jokers + k))
+			room |= UINT64_C(1) << k;
+	return room;
+}
+
+/* The meld is as it will be; go on with the next. */
+static void
+leave(struct laying *l, int meld)
+{
+	struct growth *g = &l->grown[meld];
+	uint64_t room = l->room, sums = 0;
+
+	g->room = room_of(l, meld);
+	for (uint64_t rest = g->room, k = 0; rest; rest >>= 1, k++)
+		if (rest & 1)
+			sums |= room << k;
+	if (!sums)
+		return;
+	l->room = sums;
+	lay_on(l, meld + 1);
+	l->room = room;
+}
+
+/*
+ * Where a joker that was driven out stays with its run: one that would stand for
+ * itself in this place, or -1.
+ */
+static int
+find_home(const struct laying *l, int meld, card c)
+{
+	const struct growth *g = &l->grown[meld];
+	const struct meld *m = &l->spread->melds[meld];
+
+	if (l->rules->layoff_jokers != LAYOFF_MOVED ||
+	    !l->rules->wild_as_natural || l->spent >= l->flexible)
+		return -1;
+	for (int i = 0; i < m->size; i++)
+		if ((g->gone & ~g->home) >> i & 1 && m->cards[i] == c)
+			return i;
+	return -1;
+}
+
+/* Is there a card to come behind a joker laid there?  step: 1 up, -1 down. */
+static bool
+has_bridge(const struct laying *l, int meld, int position, int step)
+{
+	const struct meld *m = &l->spread->melds[meld];
+	int lowest = lowest_place(l->rules, m);
+
+	if (l->spent >= l->flexible)
+		return false;
+	for (int p = position + step; p >= lowest && p <= run_last(l->rules);
+	    p += step)
+		if (hand_count(&l->hand, laying_card_at(m, p)) ||
+		    find_home(l, meld, laying_card_at(m, p)) >= 0)
+			return true;
+	return false;
+}
+
+static void
+come_home(struct laying *l, int meld, int i, int back)
+{
+	l->grown[meld].home ^= UINT64_C(1) << i;
+	l->hand.jokers += back;
+	l->hand.size += back;
+	l->flexible += back;
+}
+
+static void
+grow_up(struct laying *l, int meld)
+{
+	int home;
+	const struct meld *m = &l->spread->melds[meld];
+	struct growth *g = &l->grown[meld], before = *g;
+	card c = laying_card_at(m, g->last + 1);
+	bool room = run_has_room(l->rules, g->first, g->size);
+	bool natural = room && can_lay(l, c);
+
+	if (!g->bridging_up && !(natural && !is_wanted(l, c, meld)))
+		leave(l, meld);
+	if (!room)
+		return;
+	g->last++;
+	g->size++;
+	if (natural) {
+		g->joker_last = g->bridging_up = false;
+		lay(l, c, meld);
+		grow_up(l, meld);
+		take_back(l);
+	}
+	home = find_home(l, meld, c);
+	if (home >= 0) {
+		g->joker_last = g->bridging_up = false;
+		come_home(l, meld, home, -1);
+		grow_up(l, meld);
+		come_home(l, meld, home, 1);
+	}
+	if ((l->rules->jokers_adjacent || !before.joker_last) &&
+	    has_bridge(l, meld, g->last, 1)) {
+		g->joker_last = g->bridging_up = true;
+		g->jokers++;
+		g->bridges++;
+		spend(l, meld);
+		grow_up(l, meld);
+		unspend(l);
+	}
+	*g = before;
+}
+
+static void
+grow_down(struct laying *l, int meld)
+{
+	int home;
+	const struct meld *m = &l->spread->melds[meld];
+	struct growth *g = &l->grown[meld], before = *g;
+	card c = laying_card_at(m, g->first - 1);
+	bool room = g->first > lowest_place(l->rules, m) &&
+	    run_has_room(l->rules, g->first - 1, g->size);
+	bool natural = room && can_lay(l, c);
+
+	if (!g->bridging_down && !(natural && !is_wanted(l, c, meld)))
+		grow_up(l, meld);
+	if (!room)
+		return;
+	g->first--;
+	g->size++;
+	if (natural) {
+		g->joker_first = g->bridging_down = false;
+		lay(l, c, meld);
+		grow_down(l, meld);
+		take_back(l);
+	}
+	home = find_home(l, meld, c);
+	if (home >= 0) {
+		g->joker_first = g->bridging_down = false;
+		come_home(l, meld, home, -1);
+		grow_down(l, meld);
+		come_home(l, meld, home, 1);
+	}
+	if ((l->rules->jokers_adjacent || !before.joker_first) &&
+	    has_bridge(l, meld, g->first, -1)) {
+		g->joker_first = g->bridging_down = true;
+		g->jokers++;
+		g->bridges++;
+		spend(l, meld);
+		grow_down(l, meld);
+		unspend(l);
+	}
+	*g = before;
+}
+
+/* How many cards of the suit the set can take. */
+static int
+most_of_suit(const struct laying *l, int meld, card c)
+{
+	const struct meld *m = &l->spread->melds[meld];
+	const struct growth *g = &l->grown[meld];
+	int most = l->rules->set_max == KEY_NONE ? HAND_MAX :
+	    l->rules->set_max;
+	int room = most - g->size;
+
+	if (l->rules->set_suits == SET_SUITS_DISTINCT) {
+		for (int i = 0; i < m->size; i++)
+			if (m->cards[i] == c)
+				return 0;
+		return room > 0;
+	}
+	return room > 0 ? room : 0;
+}
+
+/* Cards of this suit and the later ones are laid on the set or not. */
+static void
+lay_suits(struct laying *l, int meld, int suit)
+{
+	struct growth *g = &l->grown[meld];
+	card c;
+	int laid = 0, most;
+
+	if (suit == SUITS) {
+		leave(l, meld);
+		return;
+	}
+	c = CARD(suit, l->spread->melds[meld].start);
+	most = most_of_suit(l, meld, c);
+	for (;;) {
+		bool can = laid < most && can_lay(l, c);
+
+		if (!can || is_wanted(l, c, meld))
+			lay_suits(l, meld, suit + 1);
+		if (!can)
+			break;
+		lay(l, c, meld);
+		laid++;
+		g->size++;
+	}
+	for (; laid > 0; laid--, g->size--)
+		take_back(l);
+}
+
+static void
+lay_on(struct laying *l, int meld)
+{
+	if (l->ended && !effort_step(l->effort))
+		return;
+	if (l->visited && visited_before(l->visited, &(struct been){ l->hand,
+	    l->room, meld, l->spent, true }))
+		return;
+	l->ended |= meld == l->spread->n;
+	if (meld == l->spread->n)
+		l->leaf(l);
+	else if (l->spread->melds[meld].kind == MELD_RUN)
+		grow_down(l, meld);
+	else
+		lay_suits(l, meld, CLUBS);
+}
+
+/* Jokers that natural cards drive out */
+
+/*
+ * A joker that a card of the hand could drive out now and that is not decided,
+ * into *meld and *i.  No card that was driven out comes home there: a run is read
+ * with every wild card at home that can be.
+ */
+static bool
+find_joker(const struct laying *l, int *meld, int *i)
+{
+	for (*meld = 0; *meld < l->spread->n; (*meld)++) {
+		const struct meld *m = &l->spread->melds[*meld];
+		const struct growth *g = &l->grown[*meld];
+
+		for (*i = 0; m->kind == MELD_RUN && *i < m->size; (*i)++) {
+			uint64_t bit = UINT64_C(1) << *i;
+
+			if (m->as[*i] != m->cards[*i] &&
+			    !((g->gone | g->decided) & bit) &&
+			    can_lay(l, m->as[*i]))
+				return true;
+		}
+	}
+	return false;
+}
+
+static void drive_out(struct laying *);
+
+/* Joker i of the meld goes, its card being laid.  Go on from there. */
+static void
+let_go(struct laying *l, int meld, int i)
+{
+	const struct meld *m = &l->spread->melds[meld];
+	struct growth *g = &l->grown[meld];
+	/* With its run it stays a joker, or comes home (find_home). */
+	card out = l->rules->layoff_jokers == LAYOFF_MOVED ? CARD_JOKER :
+	    m->cards[i];
+
+	if (!hand_add(&l->hand, out))
+		return;
+	l->flexible++;
+	g->gone |= UINT64_C(1) << i;
+	g->jokers--;
+	if (i == 0)
+		g->joker_first = false;
+	if (i == m->size - 1)
+		g->joker_last = false;
+	drive_out(l);
+	l->flexible--;
+	hand_remove(&l->hand, out);
+}
+
+/*
+ * A card that was driven out comes to the hand, and must be laid again.  It may
+ * be one that drives out another.
+ */
+static void
+drive_out(struct laying *l)
+{
+	struct growth before;
+	int meld, i;
+
+	if (l->rules->layoff_jokers == LAYOFF_FIXED ||
+	    !find_joker(l, &meld, &i)) {
+		if (l->visited)
+			visited_forget(l->visited);
+		lay_on(l, 0);
+		return;
+	}
+	before = l->grown[meld];
+	l->grown[meld].decided |= UINT64_C(1) << i;
+	drive_out(l);
+	lay(l, l->spread->melds[meld].as[i], meld);
+	let_go(l, meld, i);
+	take_back(l);
+	l->grown[meld] = before;
+}
+
+static void
+count_flexible(struct laying *l)
+{
+	l->flexible = l->hand.jokers;
+	for (int k = 0; k < HAND_COPIES; k++)
+		for (uint64_t rest = l->hand.level[k] & l->rules->wild; rest;
+		    rest &= rest - 1)
+			l->flexible++;
+}
+
+void
+laying_each(struct laying *l)
+{
+	size_t n = (size_t)l->spread->n;
+	struct visited visited = { NULL, 0, 0 };
+
+	l->hand = l->own;
+	l->spent = l->n = 0;
+	l->room = 1;
+	l->ended = false;
+	l->own_melds = l->rules->melds_later;
+	/* With few melds there are few ways, and own melds take the time. */
+	l->visited = n > 3 && !l->own_melds ? &visited : NULL;
+	count_flexible(l);
+	l->grown = util_alloc((n + 1) * sizeof(*l->grown));
+	for (size_t i = 0; i < n; i++) {
+		const struct meld *m = &l->spread->melds[i];
+		int end = m->size - 1;
+
+		l->grown[i] = (struct growth){ .first = m->start,
+			.last = m->start + end, .size = m->size,
+			.jokers = m->jokers,
+			.joker_first = meld_has_joker_at(l->rules, m, 0),
+			.joker_last = meld_has_joker_at(l->rules, m, end) };
+	}
+	drive_out(l);
+	visited_free(&visited);
+	free(l->grown);
+}

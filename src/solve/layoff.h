@@ -1,0 +1,38 @@
+/*
+ * Cards laid off on melds that lie on the table, jointly with the melds of the
+ * hand they come from.
+ */
+#ifndef LAYOFF_H
+#define LAYOFF_H
+
+#include "solve/solve.h"
+
+/* Melds on the table: what can still be laid on them is all that matters. */
+struct spread {
+	int n;
+	struct meld *melds; /* none of kind MELD_NONE */
+};
+
+struct defence {
+	int deadwood, cost; /* as in struct solution */
+	struct arrangement best; /* groups, laid-off cards in laying order, rest */
+	signed char laid_on[HAND_MAX]; /* meld of the spread, for each laid card */
+};
+
+/*
+ * The arrangement of the hand with least cost when cards may also be laid
+ * off on the spread, chains included; ties: fewest unmatched, fewest laid off,
+ * fewest groups, then as solve.
+ */
+void layoff_best(struct solver *, const struct rules *, const struct hand *,
+    const struct spread *, struct defence *);
+
+/*
+ * May these n cards be laid off on the spread, in some order?  Those that may
+ * not are marked with laid_on[i] = -1; as many as possible are laid.  after, if
+ * not NULL, has as many melds as the spread: what each of them is then.
+ */
+void layoff_check(struct solver *, const struct rules *, const card *cards,
+    int n, const struct spread *, signed char *laid_on, struct meld *after);
+
+#endif

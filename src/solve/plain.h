@@ -1,0 +1,23 @@
+/*
+ * Hands of one pack without jokers, under rules that let no card stand for
+ * another: once the sets are chosen the suits have nothing to do with each
+ * other, and what each can do stands in a table.  See doc/ALGORITHM.md, "Plain
+ * hands".
+ */
+#ifndef PLAIN_H
+#define PLAIN_H
+
+#include "cards/arrangement.h"
+#include "solve/suits.h"
+
+/* The least deadwood; -1 if the hand needs the search. */
+int plain_deadwood(const struct suits *, const struct hand *);
+
+/*
+ * False, out untouched, if the hand needs the search.  Otherwise the
+ * arrangement that solve's order puts first, and its deadwood.
+ */
+bool plain_arrangement(const struct suits *, const struct hand *,
+    struct arrangement *out, int *deadwood);
+
+#endif

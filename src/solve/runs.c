@@ -1,0 +1,137 @@
+/*
+ * Owns the quick look at runs.  Any run has within it one of the least size, and
+ * that takes no other cards: so only those are tried, and of jokers it is only
+ * counted that there are enough.
+ */
+#include "solve/runs.h"
+
+#include <assert.h>
+
+#include "base/bits.h"
+#include "melds/meld.h"
+
+#define LOOK_MAX 2 /* runs that are tried together; more is for the search */
+
+/* Cards on their way into runs. */
+struct looking {
+	const struct rules *rules;
+	struct hand left;
+	int pool; /* cards that can still be jokers */
+	int runs, pure; /* still wanted */
+};
+
+/* One bit for each position of a run in the suit where there is a card. */
+static uint32_t
+positions_of(const struct rules *r, uint64_t cards, int suit)
+{
+	return run_positions(r,
+	    (uint32_t)((cards & CARDS_OF_SUIT(suit)) >> 16 * suit));
+}
+
+static bool look(const struct looking *);
+
+/* Is what is wanted still possible beside a run of these positions? */
+static bool
+look_beside(const struct looking *l, int suit, uint32_t run, int jokers,
+    bool pure)
+{
+	struct looking beside = *l;
+
+	beside.pool -= jokers;
+	beside.runs--;
+	beside.pure -= pure;
+	if (beside.runs <= 0)
+		return true;
+	for (; run; run &= run - 1) {
+		int position = bits_lowest(run);
+		card c = run_card(suit, position);
+
+		assert(position <= run_last(l->rules));
+		hand_remove(&beside.left, c);
+		beside.pool -= (l->rules->wild & card_bit(c)) != 0;
+	}
+	/* What is taken was counted: the pool is not overdrawn. */
+	return beside.pool >= 0 && look(&beside); /* GCOVR_EXCL_BR_LINE */
+}
+
+static bool
+look_for_pure(const struct looking *l)
+{
+	const struct rules *r = l->rules;
+	int size = r->run_min > r->jokers_min_naturals ? r->run_min :
+	    r->jokers_min_naturals;
+	uint64_t cards = r->wild_as_natural ? l->left.level[0] :
+	    l->left.level[0] & ~r->wild;
+
+	for (int suit = 0; suit < SUITS; suit++) {
+		uint32_t held = positions_of(r, cards, suit), starts = held;
+
+		for (int i = 1; i < size; i++)
+			starts &= held >> i;
+		for (; starts; starts &= starts - 1)
+			if (look_beside(l, suit, ((UINT32_C(1) << size) - 1) <<
+			    bits_lowest(starts), 0, true))
+				return true;
+	}
+	return false;
+}
+
+/*
+ * A run with jokers starts with a card that is no joker, or where no run can
+ * start higher.
+ */
+static bool
+look_for_any(const struct looking *l)
+{
+	const struct rules *r = l->rules;
+	int size = r->run_min, highest = run_last(r) - size + 1;
+
+	if (l->pool >= size)
+		return true;
+	for (int suit = 0; suit < SUITS; suit++) {
+		uint32_t held = positions_of(r, l->left.level[0] & ~r->wild, suit);
+
+		for (uint32_t rest = held; rest; rest &= rest - 1) {
+			int start = bits_lowest(rest);
+			uint32_t run;
+
+			if (start > highest)
+				start = highest;
+			if (start < run_first(r))
+				return false;
+			run = held & ((UINT32_C(1) << size) - 1) << start;
+			if (size - bits_count(run) <= l->pool &&
+			    look_beside(l, suit, run, size - bits_count(run),
+			    false))
+				return true;
+		}
+	}
+	return false;
+}
+
+static bool
+look(const struct looking *l)
+{
+	return l->pure > 0 ? look_for_pure(l) : look_for_any(l);
+}
+
+static int
+least(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+bool
+runs_possible(const struct rules *r, const struct hand *h, int min_runs,
+    int min_pure)
+{
+	struct looking l = { .rules = r, .left = *h, .pool = h->jokers,
+		.runs = least(min_runs > min_pure ? min_runs : min_pure, LOOK_MAX),
+		.pure = least(min_pure, LOOK_MAX) };
+
+	if (l.runs <= 0)
+		return true;
+	for (int k = 0; k < HAND_COPIES && h->level[k]; k++)
+		l.pool += bits_count(h->level[k] & r->wild);
+	return look(&l);
+}

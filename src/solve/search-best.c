@@ -1,0 +1,385 @@
+/*
+ * Owns the exhaustive search.  The cards are decided in rank order: the lowest
+ * undecided one either starts a meld (it is the lowest card of it that stands
+ * for itself) or stays out.  What is still undecided then depends on the past only
+ * through the cards that runs have already taken from higher ranks, so
+ * few different states arise, and each is solved once.
+ *
+ * Wild cards and printed jokers are one pool.  A wild card used as itself
+ * leaves the pool; so as long as the pool is not overdrawn there is always a
+ * card for each joker's place.
+ */
+#include "solve/search-inside.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MANY_WAYS 32 /* a hand that can lay so many melds has prices at once */
+#define PRICES_AFTER 64 /* so many states looked into set prices anew */
+
+struct search *
+search_create(struct effort *effort)
+{
+	struct search *s = util_alloc(sizeof(*s));
+
+	memset(s, 0, sizeof(*s));
+	memo_init(&s->memo);
+	s->effort = effort;
+	s->packing = packing_create();
+	s->prices = prices_create();
+	return s;
+}
+
+void
+search_free(struct search *s)
+{
+	memo_free(&s->memo);
+	packing_free(s->packing);
+	prices_free(s->prices);
+	free(s->ways);
+	free(s);
+}
+
+/*
+ * A choice as a number: 0, the card stays out, or twice a way and 1, and 1 more
+ * when it is a pure run that is kept.
+ */
+static uint32_t
+choice_of(const struct search *s, const struct way *w, bool kept)
+{
+	return (uint32_t)(w - s->ways) * 2 + 1 + kept;
+}
+
+static const struct way *
+choice_way(const struct search *s, uint32_t choice)
+{
+	return &s->ways[(choice - 1) / 2];
+}
+
+static bool
+choice_kept(uint32_t choice)
+{
+	return choice % 2 == 0;
+}
+
+/* Every choice for the card at the cursor is tried in one of these. */
+struct trial {
+	struct search *search;
+	const struct state *from;
+	bool found;          /* a choice within the budget */
+	uint64_t value;      /* of the best choice so far, before that the budget */
+	uint32_t choice;
+	struct state after;  /* the best choice's */
+};
+
+static uint64_t best_value(struct search *, const struct state *,
+    uint64_t budget);
+
+/* The shapes of a choice and of the best choices from t on, sorted. */
+static int
+list_shapes(const struct search *s, uint32_t choice, const struct state *t,
+    struct shape *list)
+{
+	struct state at = *t;
+	int n = 0;
+
+	for (;;) {
+		const struct entry *e;
+
+		if (choice) {
+			list[n] = choice_way(s, choice)->shape;
+			list[n++].kept = choice_kept(choice);
+		}
+		at.cursor = (uint8_t)search_next_card(s, &at);
+		if (at.cursor == s->n)
+			break;
+		e = memo_find(&s->memo, &at);
+		assert(e && e->choice != CHOICE_NONE);
+		choice = e->choice;
+		if (choice)
+			search_lay(s, &at, choice_way(s, choice),
+			    choice_kept(choice));
+		else
+			search_stay_out(s, &at);
+	}
+	shapes_sort(list, n);
+	return n;
+}
+
+/* Of two choices of equal value: is this one listed before the best? */
+static bool
+is_listed_first(const struct trial *t, uint32_t choice,
+    const struct state *after)
+{
+	struct shape ours[SHAPES_MAX], best[SHAPES_MAX];
+	int n = list_shapes(t->search, choice, after, ours);
+	int m = list_shapes(t->search, t->choice, &t->after, best);
+
+	return shapes_come_before(ours, best, n < m ? n : m);
+}
+
+/* A choice leads to after at this cost: is it the best choice so far? */
+static void
+weigh_choice(struct trial *t, uint32_t choice, const struct state *after,
+    uint64_t cost)
+{
+	uint64_t value;
+
+	if (cost > t->value)
+		return;
+	value = best_value(t->search, after, t->value - cost);
+	if (value == NO_VALUE)
+		return;
+	value += cost;
+	if (t->found && value == t->value && !is_listed_first(t, choice, after))
+		return;
+	t->found = true;
+	t->value = value;
+	t->choice = choice;
+	t->after = *after;
+}
+
+static void
+lay(struct trial *t, const struct way *w, bool kept)
+{
+	struct state after = *t->from;
+
+	search_lay(t->search, &after, w, kept);
+	weigh_choice(t, choice_of(t->search, w, kept), &after, w->cost);
+}
+
+/* Lay every run and every set that the card at the cursor can start. */
+static void
+lay_ways(struct trial *t)
+{
+	const struct search *s = t->search;
+	struct view view = { .search = s, .state = t->from };
+	uint32_t i = s->begin[t->from->cursor], end = s->end[t->from->cursor];
+	const struct way *w;
+
+	while ((w = search_next_way(&view, &i, end))) {
+		bool keep = t->from->pure && shape_is_pure(&w->shape);
+
+		lay(t, w, keep);
+		if (keep && search_must_choose_kept(s, t->from, w))
+			lay(t, w, false);
+	}
+}
+
+/* The card at the cursor stays out. */
+static void
+leave_out(struct trial *t)
+{
+	struct state after = *t->from;
+	uint64_t cost = search_stay_out(t->search, &after);
+
+	weigh_choice(t, 0, &after, cost);
+}
+
+/* Does the state cost more than the budget, as far as prices tell? */
+static bool
+is_too_dear(struct search *s, const struct state *t, uint64_t budget)
+{
+	if (prices_exceed(s, t, budget))
+		return true;
+	if (++s->visits < s->next_prices)
+		return false;
+	s->next_prices += PRICES_AFTER;
+	prices_set(s, t);
+	return prices_exceed(s, t, budget);
+}
+
+/*
+ * The least value from a state on, its choice then in the table; or NO_VALUE
+ * if it is more than the budget.
+ */
+static uint64_t
+best_value(struct search *s, const struct state *t, uint64_t budget)
+{
+	struct state from = *t;
+	struct trial trial = { .search = s, .from = &from, .value = budget };
+	const struct entry *e;
+	uint64_t value;
+
+	from.cursor = (uint8_t)search_next_card(s, &from);
+	if (from.cursor == s->n) {
+		value = search_end(s, &from);
+		return value <= budget ? value : NO_VALUE;
+	}
+	e = memo_find(&s->memo, &from);
+	if (e && e->choice != CHOICE_NONE)
+		return e->value <= budget ? e->value : NO_VALUE;
+	if ((e && e->value >= budget) || is_too_dear(s, &from, budget))
+		return NO_VALUE;
+	if (!effort_keep(s->effort, s->memo.used))
+		return NO_VALUE;
+	lay_ways(&trial);
+	leave_out(&trial);
+	memo_store(&s->memo, &from, trial.value,
+	    trial.found ? trial.choice : CHOICE_NONE);
+	return trial.found ? trial.value : NO_VALUE;
+}
+
+/* As much as any arrangement has whose cards cost less than this. */
+static uint64_t
+worst_value(const struct search *s, int cost)
+{
+	uint64_t wanted = VALUE(cost, 0, 0);
+	uint64_t worst = VALUE(s->rules->low_ace_cost, 0, 1) * SHAPES_MAX +
+	    (uint64_t)s->printed * VALUE(s->rules->left_cost[CARD_JOKER], 1, 0);
+
+	for (int i = 0; i < s->n; i++)
+		worst += s->cost[i];
+	return worst < wanted ? worst : wanted - 1;
+}
+
+/*
+ * The same with worst as the last budget.  Small budgets are tried first: they
+ * cut off most of the search, and what they find out stays known.
+ */
+static uint64_t
+least_value(struct search *s, const struct state *start, uint64_t worst)
+{
+	/* What budgets have beyond the bound; without prices the first are idle. */
+	static const uint64_t steps[] = { 0, VALUE(0, 0, 2), VALUE(0, 1, 0),
+		VALUE(1, 0, 0), VALUE(4, 0, 0), VALUE(16, 0, 0),
+		VALUE(64, 0, 0) };
+	bool priced = s->nways >= MANY_WAYS;
+
+	if (priced)
+		prices_set(s, start);
+	for (size_t i = priced ? 0 : 3; i < countof(steps); i++) {
+		uint64_t budget = prices_bound(s, start) + steps[i], value;
+
+		if (budget >= worst)
+			break;
+		value = best_value(s, start, budget);
+		if (value != NO_VALUE)
+			return value;
+	}
+	return best_value(s, start, worst);
+}
+
+/* The hand's cards by rank, then suit. */
+static void
+list_cards(struct search *s, const struct hand *h)
+{
+	s->n = 0;
+	s->lower = 0;
+	memset(s->copies, 0, sizeof(s->copies));
+	for (int rank = ACE; rank <= KING; rank++) {
+		uint64_t cards = h->level[0] & CARDS_OF_RANK(rank);
+
+		for (; cards; cards &= cards - 1) {
+			card c = card_lowest(cards);
+
+			s->first[c] = (unsigned char)s->n;
+			s->copies[c] = (unsigned char)hand_count(h, c);
+			for (int i = 0; i < s->copies[c]; i++) {
+				s->cost[s->n] = VALUE(s->rules->left_cost[c],
+				    1, 0);
+				s->cards[s->n++] = c;
+			}
+			s->lower |= copies_of(s, c) & copies_of(s, c) >> 1;
+		}
+	}
+}
+
+static void
+spread_hand(struct search *s, const struct rules *rules, const struct hand *h)
+{
+	int cheapest;
+	bool known;
+
+	s->rules = rules;
+	s->wild = 0;
+	s->printed = s->pool = h->jokers;
+	list_cards(s, h);
+	for (int i = 0; i < s->n; i++) {
+		if (!(rules->wild & card_bit(s->cards[i])))
+			continue;
+		s->wild |= UINT64_C(1) << i;
+		s->pool++;
+	}
+	cheapest = s->joker_value = rules->left_cost[CARD_JOKER];
+	s->even = true;
+	known = s->printed > 0;
+	for (uint64_t rest = s->wild; rest; rest &= rest - 1) {
+		int value = rules->left_cost[s->cards[bits_lowest(rest)]];
+
+		if (!known)
+			s->joker_value = value;
+		known = true;
+		s->even &= value == s->joker_value;
+		if (value < cheapest)
+			cheapest = value;
+	}
+	s->joker_cost = (int64_t)VALUE(s->even ? s->joker_value : cheapest, 1, 0);
+	s->free_jokers = s->even && s->joker_value == 0 &&
+	    !rules->jokers_by_place &&
+	    rules->jokers_min_naturals <= 1 &&
+	    rules->run_min <= rules->set_min && rules->run_max == KEY_NONE &&
+	    rules->jokers_max_per_run == KEY_NONE &&
+	    rules->jokers_max_per_set == KEY_NONE;
+}
+
+/* Nothing is melded. */
+static void
+give_up(struct search *s, struct search_result *out)
+{
+	uint64_t value = search_end(s, &s->start);
+
+	out->found = value != NO_VALUE;
+	out->cost = VALUE_COST(value);
+	out->unmatched = VALUE_UNMATCHED(value);
+	out->n = 0;
+}
+
+/* The best that is at most worst, by memoization. */
+static void
+search_states(struct search *s, uint64_t worst, struct search_result *out)
+{
+	uint64_t value;
+
+	s->visits = 0;
+	s->next_prices = PRICES_AFTER;
+	memo_clear(&s->memo);
+	prices_clear(s);
+	value = least_value(s, &s->start, worst);
+	if (effort_is_spent(s->effort)) {
+		give_up(s, out);
+		return;
+	}
+	out->found = value != NO_VALUE;
+	if (!out->found)
+		return;
+	out->cost = VALUE_COST(value);
+	out->unmatched = VALUE_UNMATCHED(value);
+	out->n = list_shapes(s, 0, &s->start, out->shapes);
+}
+
+void
+search_below(struct search *s, const struct rules *rules, const struct hand *h,
+    int min_runs, int min_pure, int cost, struct search_result *out)
+{
+	uint64_t value;
+
+	assert(h->size <= HAND_MAX);
+	spread_hand(s, rules, h);
+	search_list_ways(s);
+	prices_clear(s);
+	s->start = (struct state){ .left = bits_between(0, s->n),
+		.pool = (uint8_t)s->pool,
+		.runs = (uint8_t)min_runs, .pure = (uint8_t)min_pure };
+	value = worst_value(s, cost);
+	if (!search_pack(s, value, out))
+		search_states(s, value, out);
+}
+
+void
+search_best(struct search *s, const struct rules *rules, const struct hand *h,
+    int min_runs, int min_pure, struct search_result *out)
+{
+	search_below(s, rules, h, min_runs, min_pure, INT32_MAX, out);
+}

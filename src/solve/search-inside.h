@@ -1,0 +1,215 @@
+/*
+ * The inside of the search, shared by its parts: search-lay.c lists every meld
+ * that the hand can lay, search-step.c does to a state what a choice does,
+ * search-price.c (with search-program.c) bounds what a state must cost,
+ * search-pack.c finds the best of small hands, search-best.c of all.
+ */
+#ifndef SEARCH_INSIDE_H
+#define SEARCH_INSIDE_H
+
+#include "base/bits.h"
+#include "solve/memo.h"
+#include "solve/search.h"
+
+/* cost, unmatched cards and melds in one number: less is better. */
+#define VALUE(cost, unmatched, melds) \
+	((uint64_t)(cost) << 13 | (uint64_t)(unmatched) << 6 | \
+	    (uint64_t)(melds))
+#define VALUE_COST(value) ((int)((value) >> 13))
+#define VALUE_UNMATCHED(value) ((int)((value) >> 6 & 127))
+#define NO_VALUE UINT64_MAX
+
+/* A meld that the hand can lay; of a run also the beginning of longer ones. */
+struct way {
+	struct shape shape;
+	bool whole;      /* a meld, not only a beginning */
+	bool twice;      /* takes a card more than once */
+	uint8_t room;    /* shape_room, but never more than the pool */
+	uint8_t inner;   /* jokers between its cards */
+	uint8_t wild;    /* wild cards in it that stand for themselves */
+	uint8_t ncards;  /* cards that stand for themselves */
+	uint8_t first;   /* the index of the first copy of its first card */
+	uint32_t next;   /* the first way behind all that go on from this one */
+	uint64_t cost;   /* of laying it: one meld, and an ace that is low */
+	int64_t worth;   /* the value of the cards matched, less that of the meld */
+	/* Sets of cards: bit i is cards[i] of the search. */
+	uint64_t need;   /* must be left, if it is to be laid */
+	uint64_t copies; /* all copies of the cards it takes */
+	uint64_t over;   /* cards over which its inner jokers stand */
+	uint64_t gap;    /* those of them before its last card */
+	uint64_t fill;   /* cards over which the jokers behind it stand */
+};
+
+struct search {
+	const struct rules *rules;
+	card cards[HAND_MAX]; /* all but printed jokers, by rank, then suit */
+	uint64_t cost[HAND_MAX]; /* of each that is left over and no joker */
+	int n;
+	unsigned char first[CARD_LIMIT]; /* index of a card's first copy */
+	unsigned char copies[CARD_LIMIT]; /* how many; 0: first is not set */
+	/* Bit i is cards[i]: */
+	uint64_t wild;
+	uint64_t lower;       /* all but the last copy of each card */
+	int printed, pool;    /* printed jokers; these and wild cards */
+	struct state start;
+	bool even;            /* every joker left over costs joker_value */
+	int joker_value;
+	int64_t joker_cost;   /* what each joker left over costs, at least */
+	bool free_jokers;     /* that value is 0, and no meld limits jokers */
+	struct way *ways;     /* each card's runs, then sets, in card order */
+	uint32_t nways, size;
+	uint32_t begin[HAND_MAX], end[HAND_MAX]; /* a first copy's ways */
+	struct effort *effort;
+	struct packing *packing;
+	struct prices *prices;
+	uint64_t visits;      /* states looked into */
+	uint64_t next_prices; /* prices are set when they are so many */
+	struct memo memo;
+};
+
+/* The index of the first copy of this card. */
+static inline int
+first_copy(const struct search *s, int i)
+{
+	return s->first[s->cards[i]];
+}
+
+/* All copies of a card that the hand holds. */
+static inline uint64_t
+copies_of(const struct search *s, card c)
+{
+	return ((UINT64_C(1) << s->copies[c]) - 1) << s->first[c];
+}
+
+/* The copies of a card that are left. */
+static inline uint64_t
+copies_left(const struct search *s, const struct state *t, card c)
+{
+	return t->left & copies_of(s, c);
+}
+
+/* What these cards cost if they are left, without those that are jokers then. */
+static inline uint64_t
+search_cost_of(const struct search *s, uint64_t cards)
+{
+	uint64_t cost = 0;
+
+	for (cards &= ~s->wild; cards; cards &= cards - 1)
+		cost += s->cost[bits_lowest(cards)];
+	return cost;
+}
+
+/* Fill ways, begin and end. */
+void search_list_ways(struct search *);
+
+/* The first undecided card at the cursor or after, or n. */
+int search_next_card(const struct search *, const struct state *);
+/*
+ * Decide that no copy of the card at the cursor starts a meld any more.
+ * Returns what that costs at once.
+ */
+uint64_t search_stay_out(const struct search *, struct state *);
+/*
+ * What is asked of a state about the ways that start with one card of it.
+ */
+struct view {
+	const struct search *search;
+	const struct state *state;
+	/*
+	 * Bit p of each: the hand has one, two or three copies left of the card at
+	 * position p of a run in the suit; not known as long as nobody asked.
+	 */
+	bool known;
+	uint32_t positions[3];
+};
+/*
+ * The first way that may be laid, of those from *i to end, which start with one
+ * card; *i past it.  NULL if there is none.
+ */
+const struct way *search_next_way(struct view *, uint32_t *i, uint32_t end);
+/*
+ * Where jokers are free: jokers over these cards, as far as they are left.
+ * False: no meld may have them.  True: some may, search_next_way says which.
+ */
+bool search_may_pass_over(const struct state *, uint64_t cards);
+/* A set of one card and jokers, where these are free. */
+static inline bool
+search_is_lone(const struct search *s, const struct way *w)
+{
+	return w->shape.kind == SHAPE_SET && w->ncards == 1 && s->free_jokers;
+}
+
+/*
+ * A lone set, while its jokers are few enough for a run as well: it is one, and
+ * that may be demanded.
+ */
+static inline bool
+search_is_better_run(const struct search *s, const struct way *w, int pool)
+{
+	const struct rules *r = s->rules;
+
+	return search_is_lone(s, w) &&
+	    pool - w->wild <= run_longest(r, run_first(r)) - r->set_min;
+}
+
+/* Take its cards, some of which it may take more than once. */
+void search_take_all(const struct search *, struct state *,
+    const struct way *);
+
+/* Lay it; kept: it is a pure run that is demanded. */
+static inline void
+search_lay(const struct search *s, struct state *t, const struct way *w,
+    bool kept)
+{
+	int room = t->room;
+
+	if (w->twice) {
+		search_take_all(s, t, w);
+	} else {
+		/* The last copy of each goes: the others move up by one. */
+		t->left = (t->left & ~w->copies) |
+		    ((t->left & w->copies) >> 1 & w->copies & s->lower);
+		t->pool = (uint8_t)(t->pool - w->wild);
+	}
+	t->pool = (uint8_t)(t->pool - w->shape.jokers);
+	if (w->shape.kind == SHAPE_RUN && t->runs)
+		t->runs--;
+	if (kept)
+		t->pure--;
+	else
+		room += w->room;
+	t->room = (uint8_t)(room < t->pool ? room : t->pool);
+}
+
+/*
+ * Can it matter which of the pure runs are kept pure?  Only by the room they
+ * have for jokers, and where only positions limit it there is enough in hands of
+ * up to run.min + 13 cards: doc/ALGORITHM.md, "Room".
+ */
+bool search_must_choose_kept(const struct search *, const struct state *,
+    const struct way *);
+/* What the jokers that no meld can take cost, the dearest being spent. */
+uint64_t search_cost_of_pool(const struct search *, const struct state *);
+/* Every card is decided: what do those that are left over cost? */
+uint64_t search_end(const struct search *, const struct state *);
+
+struct prices *prices_create(void);
+void prices_free(struct prices *);
+/* Forget all prices. */
+void prices_clear(struct search *);
+/* Set prices that suit a state. */
+void prices_set(struct search *, const struct state *);
+/* What a state must cost, so far as the prices tell: 0 while there are none. */
+uint64_t prices_bound(const struct search *, const struct state *);
+/* Is that more than the budget? */
+bool prices_exceed(struct search *, const struct state *, uint64_t budget);
+
+struct packing *packing_create(void);
+void packing_free(struct packing *);
+/*
+ * The best from the start on whose value is at most worst: out->found is false
+ * if there is none.  False: given up, out is unset.
+ */
+bool search_pack(struct search *, uint64_t worst, struct search_result *out);
+
+#endif

@@ -1,0 +1,377 @@
+/*
+ * Owns the list of melds that a hand can lay: every run and every set by its
+ * lowest card, with no more jokers than it needs.  Runs are a tree: behind
+ * each stand those that go on from it.
+ */
+#include "solve/search-inside.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+#define WAYS_KEPT 4096 /* memory for more is given back after the hand */
+
+/* What the ways of one hand have in common, or of one first card. */
+struct laying {
+	struct search *search;
+	int first, last; /* positions that a run can reach */
+	int longest;     /* the most cards in a run from where this one starts */
+	uint32_t held[SUITS]; /* positions of cards that may stand for themselves */
+};
+
+/* May one more card of this kind stand for itself, where so many do already? */
+static bool
+can_take(const struct search *s, card c, int already)
+{
+	if (s->copies[c] <= already)
+		return false;
+	/* The pool has it too: it is not yet in the way. */
+	return !(s->wild >> s->first[c] & 1) || s->rules->wild_as_natural;
+}
+
+static uint64_t
+copy_bit(const struct search *s, card c, int already)
+{
+	return UINT64_C(1) << (s->first[c] + already);
+}
+
+static inline void
+take(const struct search *s, struct way *w, card c, int already)
+{
+	int first = s->first[c];
+	bool wild = s->wild >> first & 1;
+
+	w->need |= copy_bit(s, c, already);
+	w->copies |= copies_of(s, c);
+	w->twice |= already > 0;
+	w->wild = (uint8_t)(w->wild + wild);
+	w->ncards++;
+	w->worth += wild ? 0 : (int64_t)s->cost[first];
+}
+
+/* A place in the list; ways may have moved. */
+static uint32_t
+new_way(struct search *s)
+{
+	if (s->nways == s->size) {
+		s->size = s->size ? s->size * 2 : 256;
+		s->ways = util_realloc(s->ways, s->size * sizeof(*s->ways));
+	}
+	return s->nways++;
+}
+
+/* Do the rules allow the shape of this way, and has the hand the jokers? */
+static void
+finish(const struct search *s, struct way *w, int longest, int most_jokers)
+{
+	const struct rules *r = s->rules;
+	const struct shape *shape = &w->shape;
+	int room;
+
+	w->whole = shape->jokers + w->wild <= s->pool &&
+	    w->ncards >= r->jokers_min_naturals &&
+	    (longest == KEY_NONE || shape->size <= longest) &&
+	    (most_jokers == KEY_NONE || shape->jokers <= most_jokers);
+	if (r->jokers_by_place)
+		w->whole = w->whole && shape->jokers <=
+		    steps_at(&r->jokers_max_by_size, shape->size, shape->jokers) &&
+		    w->ncards * 100 >= r->jokers_natural_percent * shape->size &&
+		    (r->jokers_adjacent || !(shape->holes & shape->holes >> 1));
+	if (!w->whole)
+		return;
+	room = s->pool ? shape_room(r, shape) : 0;
+	w->room = (uint8_t)(room < s->pool ? room : s->pool);
+}
+
+/* Where aces stand at both ends, a run can have its first card once more. */
+static int
+already_in_run(const struct way *w, int position)
+{
+	return position - w->shape.start == KING;
+}
+
+/* The run, which ends at position end, with jokers before and behind. */
+static void
+fill_run(const struct laying *l, struct way *w, int end, int before, int behind)
+{
+	const struct search *s = l->search;
+	struct shape *shape = &w->shape;
+	uint32_t filled = ((UINT32_C(2) << behind) - 2) << end;
+
+	for (uint32_t p = filled & l->held[shape->suit]; p; p &= p - 1) {
+		int position = bits_lowest(p);
+		int already = already_in_run(w, position);
+		card c = run_card(shape->suit, position);
+
+		if (can_take(s, c, already))
+			w->fill |= copy_bit(s, c, already);
+	}
+	shape->holes = shape->holes << before | ((1u << before) - 1) |
+	    ((1u << behind) - 1) << (shape->size + before);
+	shape->start = (unsigned char)(shape->start - before);
+	shape->size = (unsigned char)(shape->size + before + behind);
+	shape->jokers = (unsigned char)(shape->jokers + before + behind);
+	finish(s, w, s->rules->run_max, s->rules->jokers_max_per_run);
+}
+
+/*
+ * The run ends with a natural card at position end: fill it up with so many
+ * jokers, behind it as far as positions go, else before it.
+ */
+static void
+finish_run(const struct laying *l, struct way *w, int end, int jokers)
+{
+	int places = l->last - end;
+	int behind = places < jokers ? places : jokers;
+
+	assert(behind >= 0);
+	if (w->shape.start - (jokers - behind) >= l->first)
+		fill_run(l, w, end, jokers - behind, behind);
+}
+
+/* A way like this run, which has no jokers at its ends yet. */
+static struct way *
+add_variant(struct search *s, uint32_t run)
+{
+	uint32_t variant = new_way(s);
+
+	s->ways[variant] = s->ways[run];
+	s->ways[variant].next = s->nways;
+	return &s->ways[variant];
+}
+
+/*
+ * Where it hangs on the size of a run, or on where they stand, how many jokers
+ * it may have, every number is a way of its own.
+ */
+static void
+vary_run(const struct laying *l, uint32_t run, int end, int need)
+{
+	struct search *s = l->search;
+	const struct rules *r = s->rules;
+	const struct shape laid = s->ways[run].shape;
+	int most = run_longest(r, run_first(r)) - laid.size;
+
+	if (s->pool - laid.jokers < most)
+		most = s->pool - laid.jokers;
+	for (int n = need + 1; r->jokers_adjacent && n <= most; n++)
+		finish_run(l, add_variant(s, run), end, n);
+	for (int ends = 1; !r->jokers_adjacent && ends < 4; ends++) {
+		int before = ends & 1, behind = ends >> 1;
+
+		if (before + behind >= need && before + behind <= most &&
+		    laid.start - before >= l->first && end + behind <= l->last)
+			fill_run(l, add_variant(s, run), end, before, behind);
+	}
+}
+
+/* The positions of the natural cards that may come next behind end. */
+static uint32_t
+next_positions(const struct laying *l, const struct way *w, int end)
+{
+	int holes = l->search->pool - w->shape.jokers - w->wild;
+
+	if (holes >= l->longest - w->shape.size)
+		holes = l->longest - w->shape.size - 1;
+	return holes < 0 ? 0 : l->held[w->shape.suit] &
+	    ((UINT32_C(2) << holes) - 1) << (end + 1);
+}
+
+/* The run goes on with this card at this position. */
+static void
+take_next(const struct search *s, struct way *w, int end, int next, uint64_t gap)
+{
+	struct shape *shape = &w->shape;
+	int holes = next - end - 1;
+
+	take(s, w, run_card(shape->suit, next), already_in_run(w, next));
+	w->gap = gap;
+	w->over |= gap;
+	shape->holes |= ((1u << holes) - 1) << shape->size;
+	shape->size = (unsigned char)(shape->size + holes + 1);
+	shape->jokers = (unsigned char)(shape->jokers + holes);
+}
+
+static void extend_run(struct laying *, uint32_t run, int end);
+
+/* The run with each of the cards behind end in turn. */
+static void
+go_on(struct laying *l, uint32_t run, int end, uint32_t positions)
+{
+	struct search *s = l->search;
+	uint64_t gap = 0;
+
+	for (; positions; positions &= positions - 1) {
+		int next = bits_lowest(positions);
+		const struct way *w = &s->ways[run];
+		int already = already_in_run(w, next);
+		card c = run_card(w->shape.suit, next);
+		uint32_t longer;
+
+		if (!can_take(s, c, already))
+			continue;
+		longer = new_way(s);
+		s->ways[longer] = s->ways[run];
+		take_next(s, &s->ways[longer], end, next, gap);
+		extend_run(l, longer, next);
+		gap |= copy_bit(s, c, already);
+	}
+}
+
+/*
+ * Every way to go on with the last way, a run whose last natural card is at
+ * end; then it gets the jokers at its ends.
+ */
+static void
+extend_run(struct laying *l, uint32_t run, int end)
+{
+	struct search *s = l->search;
+	struct way *w = &s->ways[run];
+	int need = s->rules->run_min - w->shape.size;
+
+	if (need < 0)
+		need = 0;
+	w->inner = w->shape.jokers;
+	if (s->rules->jokers_by_place)
+		vary_run(l, run, end, need);
+	go_on(l, run, end, next_positions(l, &s->ways[run], end));
+	w = &s->ways[run];
+	if (w->inner + need + w->wild <= s->pool)
+		finish_run(l, w, end, need);
+	if (s->nways == run + 1 && !w->whole)
+		s->nways = run; /* neither a meld nor the beginning of one */
+	else
+		w->next = s->nways;
+}
+
+static void
+lay_runs(struct laying *l, card c)
+{
+	struct search *s = l->search;
+	int rank = card_rank(c), suit = card_suit(c);
+	int position = rank < l->first ? ACE_HIGH : rank;
+	uint64_t cost = VALUE(position == ACE ? s->rules->low_ace_cost : 0, 0, 1);
+	uint32_t run;
+
+	/* With jokers alone it will not do, and others are too far for them. */
+	if (s->pool < s->rules->run_min - 1 && !(l->held[suit] >>
+	    (position + 1) & ((UINT32_C(2) << s->pool) - 1)))
+		return;
+	run = new_way(s);
+	s->ways[run] = (struct way){ .cost = cost, .worth = -(int64_t)cost,
+		.shape = { .kind = SHAPE_RUN, .size = 1,
+		.start = (unsigned char)position, .suit = (unsigned char)suit },
+		.first = s->first[c] };
+	take(s, &s->ways[run], c, 0);
+	l->longest = run_longest(s->rules, position);
+	extend_run(l, run, position);
+}
+
+static void
+fill_set(struct search *s, const struct way *set, int jokers)
+{
+	struct way *w;
+	uint32_t place;
+
+	if (jokers + set->wild > s->pool || search_is_better_run(s, set, s->pool))
+		return;
+	place = new_way(s);
+	w = &s->ways[place];
+	*w = *set;
+	w->shape.jokers = (unsigned char)jokers;
+	w->shape.size = (unsigned char)(w->ncards + jokers);
+	finish(s, w, s->rules->set_max, s->rules->jokers_max_per_set);
+	w->next = s->nways;
+}
+
+static void
+finish_set(struct search *s, const struct way *set)
+{
+	const struct rules *r = s->rules;
+	int need = r->set_min > set->ncards ? r->set_min - set->ncards : 0;
+
+	fill_set(s, set, need);
+	while (r->jokers_by_place && ++need <= s->pool)
+		fill_set(s, set, need);
+}
+
+/* Every choice of cards of this suit and the later ones for the set. */
+static void
+extend_set(struct search *s, const struct way *set, int suit)
+{
+	int most = s->rules->set_suits == SET_SUITS_DISTINCT ? 1 : HAND_COPIES;
+	const unsigned char *count = set->shape.count;
+	int rank = set->shape.start;
+	struct way larger;
+
+	assert(suit >= CLUBS);
+	/* No suit that comes here has the most yet. */
+	while (suit < SUITS && !can_take(s, CARD(suit, rank), count[suit]))
+		suit++;
+	if (suit == SUITS) {
+		finish_set(s, set);
+		return;
+	}
+	extend_set(s, set, suit + 1);
+	larger = *set;
+	for (int n = count[suit]; n < most &&
+	    can_take(s, CARD(suit, rank), n); n++) {
+		take(s, &larger, CARD(suit, rank), n);
+		larger.shape.count[suit]++;
+		extend_set(s, &larger, suit + 1);
+	}
+}
+
+static void
+lay_sets(struct search *s, card c)
+{
+	int suit = card_suit(c), rank = card_rank(c), cards = s->pool;
+	struct way set;
+
+	for (int i = suit; i < SUITS; i++)
+		cards += s->copies[CARD(i, rank)];
+	if (cards < s->rules->set_min)
+		return;
+	set = (struct way){ .cost = VALUE(0, 0, 1),
+		.worth = -(int64_t)VALUE(0, 0, 1), .shape = { .kind = SHAPE_SET,
+		.start = (unsigned char)rank }, .first = s->first[c] };
+	set.shape.count[suit] = 1;
+	take(s, &set, c, 0);
+	extend_set(s, &set, s->rules->set_suits == SET_SUITS_DISTINCT ?
+	    suit + 1 : suit);
+}
+
+static void
+find_held(struct laying *l)
+{
+	const struct search *s = l->search;
+
+	for (int i = 0; i < s->n; i += s->copies[s->cards[i]])
+		if (can_take(s, s->cards[i], 0))
+			l->held[card_suit(s->cards[i])] |=
+			    UINT32_C(1) << card_rank(s->cards[i]);
+	for (int suit = 0; suit < SUITS; suit++)
+		l->held[suit] = run_positions(s->rules, l->held[suit]);
+}
+
+void
+search_list_ways(struct search *s)
+{
+	struct laying l = { .search = s, .first = run_first(s->rules),
+		.last = run_last(s->rules) };
+
+	if (s->size > WAYS_KEPT) {
+		free(s->ways);
+		s->ways = NULL;
+		s->size = 0;
+	}
+	s->nways = 0;
+	find_held(&l);
+	for (int i = 0; i < s->n; i += s->copies[s->cards[i]]) {
+		s->begin[i] = s->nways;
+		if (can_take(s, s->cards[i], 0)) {
+			lay_runs(&l, s->cards[i]);
+			lay_sets(s, s->cards[i]);
+		}
+		s->end[i] = s->nways;
+	}
+}

@@ -1,0 +1,329 @@
+/*
+ * Owns the search of small hands: every choice of melds that fit beside one
+ * another, one after another.  Where few melds can be laid there are few such
+ * choices, and each is looked at quicker than a table of states is filled.
+ * What may be chosen is what the search with memoization may choose
+ * (doc/ALGORITHM.md, "Small hands").  Gives up when it takes long.
+ */
+#include "solve/search-inside.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define PICKS_MAX 64 /* more ways are for the search with memoization */
+#define NO_CARD 63 /* the index of no card: hands of fewer only */
+#define CHOICES_MAX 2000 /* looked at before it gives up */
+
+/* A way that can be laid. */
+struct pick {
+	const struct way *way;
+	uint64_t passed;   /* cards over which its jokers stand */
+	int jokers;        /* it takes from the pool */
+	unsigned char from; /* the first pick that starts with the same card */
+	/* Of this pick and all behind it: plain cards in picks without jokers */
+	int64_t natural;   /* are worth so much, */
+	int64_t per_joker; /* and others so much, at most, for each joker */
+};
+
+struct choice {
+	const struct way *way;
+	bool kept;
+};
+
+struct packing {
+	struct search *search;
+	struct pick picks[PICKS_MAX];
+	int npicks;
+	/* Bit i is picks[i]: all, those up to the last run, and the last pure one. */
+	uint64_t look[3];
+	uint64_t afford[HAND_MAX + 1]; /* those that so many jokers suffice for */
+	uint64_t users[NO_CARD + 1]; /* those that need cards[i] of the search */
+	int choices;    /* still to be looked at */
+	uint64_t value; /* the best so far, before that the most it may be */
+	bool found;     /* and there is a list of it */
+	struct choice path[SHAPES_MAX], best[SHAPES_MAX];
+	int n, nbest;
+};
+
+/* Lists */
+
+static void
+list_shapes(const struct choice *path, int n, struct shape *list)
+{
+	for (int i = 0; i < n; i++) {
+		list[i] = path[i].way->shape;
+		list[i].kept = path[i].kept;
+	}
+	shapes_sort(list, n);
+}
+
+/* Is the path listed before the best, which has as many shapes? */
+static bool
+is_listed_first(const struct packing *p)
+{
+	struct shape ours[SHAPES_MAX], best[SHAPES_MAX];
+
+	list_shapes(p->path, p->n, ours);
+	list_shapes(p->best, p->nbest, best);
+	return shapes_come_before(ours, best, p->n);
+}
+
+/* May the way be laid next, once all cards before its first are decided? */
+static bool
+may_lay_next(const struct search *s, struct state *t, const struct way *w)
+{
+	struct view view = { .search = s, .state = t };
+	const struct way *next;
+	uint32_t i;
+
+	while ((t->cursor = (uint8_t)search_next_card(s, t)) < w->first)
+		search_stay_out(s, t);
+	assert(t->cursor == w->first); /* it takes that card, which is left */
+	i = s->begin[t->cursor];
+	do
+		next = search_next_way(&view, &i, s->end[t->cursor]);
+	while (next && next < w);
+	return next == w;
+}
+
+/* Would the search with memoization have come along this path? */
+static bool
+is_allowed(const struct packing *p)
+{
+	struct state t = p->search->start;
+
+	for (int i = 0; i < p->n; i++) {
+		if (!may_lay_next(p->search, &t, p->path[i].way))
+			return false;
+		search_lay(p->search, &t, p->path[i].way, p->path[i].kept);
+	}
+	return true;
+}
+
+/* Choices */
+
+/*
+ * Nothing more is laid.  A path in doubt is one in which a joker stands where
+ * the hand has a card: there is always one of the same value that is allowed.
+ */
+static void
+stop_here(struct packing *p, const struct state *t, uint64_t cost, bool doubt)
+{
+	uint64_t value;
+
+	if (t->runs || t->pure || cost > p->value)
+		return;
+	value = cost + search_cost_of_pool(p->search, t);
+	if (value > p->value)
+		return;
+	if (value == p->value && p->found && !is_listed_first(p))
+		return;
+	if (doubt && !is_allowed(p)) {
+		p->found &= value == p->value;
+		p->value = value;
+		return;
+	}
+	p->found = true;
+	p->value = value;
+	p->nbest = p->n;
+	memcpy(p->best, p->path, (size_t)p->n * sizeof(p->path[0]));
+}
+
+/* The picks that are worth a look: is a run still to come? */
+static uint64_t
+worth_a_look(const struct packing *p, const struct state *t)
+{
+	return p->look[(t->pure > 0) + (t->pure + t->runs > 0)];
+}
+
+/* Take the lowest card out of a set; NO_CARD if it is empty. */
+static inline int
+take_lowest(uint64_t *cards)
+{
+	int lowest = bits_lowest(*cards | UINT64_C(1) << NO_CARD);
+
+	*cards &= *cards - 1;
+	return lowest;
+}
+
+/*
+ * Those of these picks that need none of the cards; of these four at a time,
+ * though some may be none: whether there is one more no processor foresees.
+ */
+static uint64_t
+picks_without(const struct packing *p, uint64_t picks, uint64_t cards)
+{
+	while (cards) {
+		picks &= ~p->users[take_lowest(&cards)];
+		picks &= ~p->users[take_lowest(&cards)];
+		picks &= ~p->users[take_lowest(&cards)];
+		picks &= ~p->users[take_lowest(&cards)];
+	}
+	return picks;
+}
+
+/*
+ * Beside what is laid, every choice of these picks, for which the cards are
+ * left, in their order.
+ */
+static void
+pack(struct packing *p, const struct state *t, uint64_t picks, uint64_t cost,
+    bool doubt)
+{
+	const struct search *s = p->search;
+	uint64_t rest = picks & worth_a_look(p, t) & p->afford[t->pool];
+
+	if (--p->choices < 0)
+		return;
+	stop_here(p, t, cost, doubt);
+	for (; rest; rest &= rest - 1) {
+		const struct pick *pick = &p->picks[bits_lowest(rest)];
+		const struct way *w = pick->way;
+		bool over, kept;
+		int times;
+
+		if (cost > p->value + (uint64_t)(pick->natural +
+		    t->pool * pick->per_joker))
+			return;
+		over = t->left & pick->passed;
+		if (over && !search_may_pass_over(t, pick->passed))
+			continue;
+		kept = t->pure && shape_is_pure(&w->shape);
+		times = kept && search_must_choose_kept(s, t, w) ? 2 : 1;
+		for (; times; times--, kept = false) {
+			struct state after = *t;
+
+			search_lay(s, &after, w, kept);
+			p->path[p->n++] = (struct choice){ w, kept };
+			pack(p, &after, picks_without(p,
+			    picks & ~bits_between(0, pick->from),
+			    t->left & ~after.left), cost - (uint64_t)w->worth,
+			    doubt || over);
+			p->n--;
+		}
+	}
+}
+
+/* Fills what picks behind each one are worth. */
+static void
+bound_picks(struct packing *p)
+{
+	const struct search *s = p->search;
+	uint64_t covered = 0;
+	int64_t natural = 0, per_joker = 0;
+
+	for (int i = p->npicks - 1; i >= 0; i--) {
+		struct pick *pick = &p->picks[i];
+		const struct way *w = pick->way;
+
+		if (!pick->jokers) {
+			uint64_t more = w->copies & ~covered;
+
+			natural += (int64_t)search_cost_of(s, more);
+			covered |= more;
+		} else {
+			int64_t worth = w->worth + (int64_t)w->cost -
+			    (int64_t)search_cost_of(s, w->need & covered);
+
+			if (worth > per_joker * pick->jokers)
+				per_joker = (worth - 1) / pick->jokers + 1;
+		}
+		pick->natural = natural;
+		pick->per_joker = per_joker;
+	}
+}
+
+/* Of picks that start with one card the first is picks[from]. */
+static void
+add_pick(struct packing *p, const struct way *w, int from)
+{
+	struct pick *pick = &p->picks[p->npicks];
+	uint64_t bit = UINT64_C(1) << p->npicks++, up_to = bit | (bit - 1);
+
+	pick->way = w;
+	pick->passed = p->search->free_jokers ? w->over | w->fill : 0;
+	pick->jokers = w->shape.jokers + w->wild;
+	pick->from = (unsigned char)from;
+	p->afford[pick->jokers] |= bit;
+	p->look[1] |= w->shape.kind == SHAPE_RUN ? up_to : 0;
+	p->look[2] |= shape_is_pure(&w->shape) ? up_to : 0;
+	for (uint64_t rest = w->need; rest;) { /* see picks_without */
+		p->users[take_lowest(&rest)] |= bit;
+		p->users[take_lowest(&rest)] |= bit;
+		p->users[take_lowest(&rest)] |= bit;
+		p->users[take_lowest(&rest)] |= bit;
+	}
+}
+
+/* Every way that could be laid; false if that is not clear, or they are many. */
+static bool
+list_picks(struct packing *p)
+{
+	const struct search *s = p->search;
+	int first = NO_CARD, from = 0;
+
+	if (s->n > NO_CARD)
+		return false;
+	p->npicks = 0;
+	p->look[0] = UINT64_MAX;
+	p->look[1] = p->look[2] = 0;
+	memset(p->afford, 0, ((size_t)s->pool + 1) * sizeof(p->afford[0]));
+	memset(p->users, 0, (size_t)s->n * sizeof(p->users[0]));
+	for (uint32_t i = 0; i < s->nways; i++) {
+		const struct way *w = &s->ways[i];
+
+		if (!w->whole)
+			continue;
+		if (p->npicks == PICKS_MAX || search_is_lone(s, w))
+			return false;
+		from = w->first == first ? from : p->npicks;
+		first = w->first;
+		add_pick(p, w, from);
+	}
+	p->users[NO_CARD] = 0;
+	for (int i = 1; i <= s->pool; i++)
+		p->afford[i] |= p->afford[i - 1];
+	bound_picks(p);
+	return true;
+}
+
+struct packing *
+packing_create(void)
+{
+	return util_alloc(sizeof(struct packing));
+}
+
+void
+packing_free(struct packing *p)
+{
+	free(p);
+}
+
+bool
+search_pack(struct search *s, uint64_t worst, struct search_result *out)
+{
+	struct packing *p = s->packing;
+	uint64_t cost;
+
+	p->search = s;
+	if (!list_picks(p))
+		return false;
+	cost = search_cost_of(s, s->start.left);
+	p->choices = CHOICES_MAX;
+	p->value = worst;
+	p->found = false;
+	p->n = 0;
+	pack(p, &s->start, bits_between(0, p->npicks), cost, false);
+	if (p->choices < 0)
+		return false;
+	assert(p->found || p->value == worst);
+	out->found = p->found;
+	if (!p->found)
+		return true;
+	out->cost = VALUE_COST(p->value);
+	out->unmatched = VALUE_UNMATCHED(p->value);
+	out->n = p->nbest;
+	list_shapes(p->best, p->nbest, out->shapes);
+	return true;
+}

@@ -1,0 +1,39 @@
+/*
+ * The exhaustive search with memoization behind solve: the best set of shapes
+ * for the cards that are left.  See doc/ALGORITHM.md, "The search".
+ */
+#ifndef SEARCH_H
+#define SEARCH_H
+
+#include "base/effort.h"
+#include "solve/shape.h"
+
+/* Cards in one hand bound the melds in it. */
+#define SHAPES_MAX (HAND_MAX / 2)
+
+struct search_result {
+	bool found;
+	int cost, unmatched; /* see left_cost in rules.h; cards left over */
+	int n;
+	struct shape shapes[SHAPES_MAX]; /* in the order of shape_compare */
+};
+
+struct search;
+/* The effort outlives the search, which takes a step of it for each state. */
+struct search *search_create(struct effort *);
+void search_free(struct search *);
+
+/*
+ * If the effort is spent what is found is of no use: with a demand nothing, else
+ * that nothing is melded.  Otherwise:
+ *
+ * Least cost with at least min_runs runs, min_pure of them pure; ties:
+ * fewest unmatched cards, fewest shapes, first list of shapes.
+ */
+void search_best(struct search *, const struct rules *, const struct hand *,
+    int min_runs, int min_pure, struct search_result *);
+/* The same, if it costs less than this. */
+void search_below(struct search *, const struct rules *, const struct hand *,
+    int min_runs, int min_pure, int cost, struct search_result *);
+
+#endif

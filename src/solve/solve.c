@@ -1,0 +1,271 @@
+/*
+ * Owns the way from a hand to the arrangement that is printed.  One that is
+ * not plain is for the search, which finds the shapes; here the jokers are
+ * dealt to their places, those left over to melds with room, and everything is
+ * put in the stated order.
+ */
+#include "solve/solve.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "solve/laydown.h"
+#include "solve/plain.h"
+#include "solve/runs.h"
+#include "solve/search.h"
+
+/* Cards on their way into an arrangement. */
+struct dealing {
+	const struct rules *rules;
+	struct shape shapes[SHAPES_MAX]; /* in printing order */
+	int extra[SHAPES_MAX];  /* jokers dealt to a shape beyond its need */
+	int n;
+	struct hand left;       /* what no shape has taken yet */
+	card jokers[HAND_MAX];  /* to be spent, in card order */
+	int njokers;
+	struct meld melds[SHAPES_MAX];
+};
+
+struct solver {
+	struct search *search;
+	struct contract_search *contract; /* NULL until one is asked */
+	struct suits_cache suits;
+	struct effort effort;
+	struct search_result found;
+	struct dealing dealing;
+};
+
+struct solver *
+solver_create(void)
+{
+	struct solver *s = util_alloc(sizeof(*s));
+
+	s->effort = EFFORT_UNLIMITED;
+	s->search = search_create(&s->effort);
+	s->contract = NULL;
+	suits_create(&s->suits);
+	return s;
+}
+
+struct effort *
+solver_effort(struct solver *s)
+{
+	return &s->effort;
+}
+
+void
+solver_free(struct solver *s)
+{
+	search_free(s->search);
+	contract_search_free(s->contract);
+	suits_free(&s->suits);
+	free(s);
+}
+
+static int
+print_class(const struct shape *s)
+{
+	return s->kind == SHAPE_SET ? 2 : s->jokers ? 1 : 0;
+}
+
+static int
+compare_for_print(const void *pa, const void *pb)
+{
+	const struct shape *a = pa, *b = pb;
+
+	if (print_class(a) != print_class(b))
+		return print_class(a) - print_class(b);
+	if (a->start != b->start)
+		return a->start - b->start;
+	return shape_compare(a, b);
+}
+
+/* Give up to n jokers to shapes of one class; returns how many are left. */
+static int
+deal_surplus(struct dealing *d, int class, int n)
+{
+	for (int i = 0; i < d->n && n; i++) {
+		int room;
+
+		if (print_class(&d->shapes[i]) != class || d->shapes[i].kept)
+			continue;
+		room = shape_room(d->rules, &d->shapes[i]);
+		d->extra[i] = room < n ? room : n;
+		n -= d->extra[i];
+	}
+	return n;
+}
+
+/* The jokers to spend, the dearest when some stay unmatched. */
+static void
+choose_jokers(struct dealing *d, int spend)
+{
+	card all[HAND_MAX];
+	int n = hand_cards(&d->left, all), worth = INT32_MIN;
+
+	d->njokers = 0;
+	for (int i = 0; i < n; i++)
+		if (card_is_joker(all[i]) || (d->rules->wild & card_bit(all[i])))
+			d->jokers[d->njokers++] = all[i];
+	while (d->njokers > spend) {
+		int cheapest = 0;
+
+		worth = INT32_MAX;
+		for (int i = 0; i < d->njokers; i++) {
+			if (d->rules->value[d->jokers[i]] <= worth) {
+				worth = d->rules->value[d->jokers[i]];
+				cheapest = i;
+			}
+		}
+		d->njokers--;
+		memmove(d->jokers + cheapest, d->jokers + cheapest + 1,
+		    (size_t)(d->njokers - cheapest));
+	}
+	for (int i = 0; i < d->njokers; i++)
+		hand_remove(&d->left, d->jokers[i]);
+}
+
+/* The meld that a shape becomes with jokers from the front of the list. */
+static void
+fill_shape(struct dealing *d, int i, int *next, struct meld *out)
+{
+	struct meld readings[MELD_READINGS];
+	const struct shape *s = &d->shapes[i];
+	enum meld_kind kind = s->kind == SHAPE_RUN ? MELD_RUN : MELD_SET;
+	card cards[HAND_MAX];
+	int n = shape_cards(s, cards), count, k = 0;
+
+	for (int more = s->jokers + d->extra[i]; more > 0; more--)
+		cards[n++] = d->jokers[(*next)++];
+	if (meld_read_natural(d->rules, cards, n, out)) {
+		assert(out->kind == kind);
+		return;
+	}
+	count = meld_read(d->rules, cards, n, readings);
+	while (readings[k].kind != kind) {
+		k++;
+		assert(k < count);
+	}
+	(void)count;
+	*out = readings[k];
+}
+
+static void
+arrange(struct dealing *d, struct solution *out)
+{
+	int needed = 0, flexible = d->left.jokers, surplus, next = 0;
+
+	qsort(d->shapes, (size_t)d->n, sizeof(d->shapes[0]), compare_for_print);
+	for (int i = 0; i < d->n; i++) {
+		card cards[HAND_MAX];
+		int n = shape_cards(&d->shapes[i], cards);
+
+		for (int k = 0; k < n; k++)
+			hand_remove(&d->left, cards[k]);
+		d->extra[i] = 0;
+		needed += d->shapes[i].jokers;
+	}
+	for (int k = 0; k < HAND_COPIES; k++)
+		flexible += bits_count(d->left.level[k] & d->rules->wild);
+	surplus = flexible - needed;
+	surplus = deal_surplus(d, 1, surplus);
+	surplus = deal_surplus(d, 2, surplus);
+	surplus = deal_surplus(d, 0, surplus);
+	choose_jokers(d, flexible - surplus);
+	for (int i = 0; i < d->n; i++)
+		fill_shape(d, i, &next, &d->melds[i]);
+	arrange_melds(&out->best, d->melds, d->n, &d->left);
+}
+
+static int
+sum_unmatched(const int *value, const struct arrangement *a)
+{
+	int sum = 0;
+
+	for (int i = a->laid_end; i < a->size; i++)
+		sum += value[a->cards[i]];
+	return sum;
+}
+
+static APART void
+solve_by_search(struct solver *s, const struct rules *rules,
+    const struct hand *h, const struct demand *demand, int below,
+    struct solution *out)
+{
+	struct search_result *found = &s->found;
+	struct dealing *d = &s->dealing;
+
+	found->found = runs_possible(rules, h, demand->min_runs,
+	    demand->min_pure);
+	if (found->found)
+		search_below(s->search, rules, h, demand->min_runs,
+		    demand->min_pure, below, found);
+	out->found = found->found;
+	if (!found->found)
+		return;
+	out->cost = found->cost;
+	d->rules = rules;
+	d->left = *h;
+	d->n = found->n;
+	memcpy(d->shapes, found->shapes, (size_t)d->n * sizeof(d->shapes[0]));
+	arrange(d, out);
+	out->deadwood = sum_unmatched(rules->value, &out->best);
+}
+
+void
+solve_below(struct solver *s, const struct rules *rules, const struct hand *h,
+    const struct demand *demand, int below, struct solution *out)
+{
+	const struct suits *suits = suits_of(&s->suits, rules);
+
+	if (!suits || demand->min_runs || demand->min_pure ||
+	    !plain_arrangement(suits, h, &out->best, &out->deadwood)) {
+		solve_by_search(s, rules, h, demand, below, out);
+		return;
+	}
+	out->cost = rules->scoring == SCORING_MELDS ?
+	    sum_unmatched(rules->left_cost, &out->best) : out->deadwood;
+	out->found = out->cost < below;
+}
+
+void
+solve(struct solver *s, const struct rules *rules, const struct hand *h,
+    const struct demand *demand, struct solution *out)
+{
+	solve_below(s, rules, h, demand, INT32_MAX, out);
+}
+
+static APART int
+search_deadwood(struct solver *s, const struct rules *rules,
+    const struct hand *h)
+{
+	static const struct demand none = { 0, 0 };
+	struct solution solution = { .found = false };
+
+	if (rules->scoring == SCORING_MELDS) {
+		solve_by_search(s, rules, h, &none, INT32_MAX, &solution);
+		return solution.deadwood;
+	}
+	search_best(s->search, rules, h, 0, 0, &s->found);
+	return s->found.cost;
+}
+
+int
+solve_deadwood(struct solver *s, const struct rules *rules,
+    const struct hand *h)
+{
+	const struct suits *suits = suits_of(&s->suits, rules);
+	int deadwood = suits ? plain_deadwood(suits, h) : -1;
+
+	return deadwood < 0 ? search_deadwood(s, rules, h) : deadwood;
+}
+
+void
+solve_contract(struct solver *s, const struct rules *rules,
+    const struct hand *h, struct solution *out)
+{
+	if (!s->contract)
+		s->contract = contract_search_create(&s->effort);
+	contract_best(s->contract, rules, h, out);
+}

@@ -1,0 +1,63 @@
+/*
+ * The best arrangement of a hand, exactly: by tables where they suffice, else
+ * exhaustive search with memoization (doc/ALGORITHM.md).  One entry point for
+ * every game; what they differ in stands in the rules and in the demand.
+ */
+#ifndef SOLVE_H
+#define SOLVE_H
+
+#include "cards/arrangement.h"
+#include "base/effort.h"
+#include "melds/meld.h"
+#include "rules/rules.h"
+#include "solve/solution.h"
+
+/* What an arrangement must hold to be one at all. */
+struct demand {
+	int min_runs; /* runs, at least */
+	int min_pure; /* runs without a joker, at least */
+};
+
+/* What searches share and reuse; bounded in size. */
+struct solver;
+struct solver *solver_create(void);
+void solver_free(struct solver *);
+/* What it may do until the effort is spent: at first there is no end to it. */
+struct effort *solver_effort(struct solver *);
+
+/*
+ * Of all arrangements of the hand that meet the demand the one with least
+ * deadwood; of those with the fewest unmatched cards; then the fewest melds;
+ * then the one that comes first when both list their melds in the order of
+ * meld_compare, surplus jokers left out, and are compared meld by meld.  Where
+ * jokers cost nothing, arrangements in which one stands for a card that the hand
+ * itself could put there are left out, unless a pure run needs the card.
+ * Melds are printed in the order of meld_print_order, the unmatched cards in
+ * card order; jokers are dealt to their places as doc/ALGORITHM.md says.
+ */
+void solve(struct solver *, const struct rules *, const struct hand *,
+    const struct demand *, struct solution *);
+/* The same, but found is false too if the least cost is not below this. */
+void solve_below(struct solver *, const struct rules *, const struct hand *,
+    const struct demand *, int cost, struct solution *);
+
+/*
+ * Lay the contract of the round down so that least is left (laydown.h); found
+ * is false if it cannot be met.
+ */
+void solve_contract(struct solver *, const struct rules *,
+    const struct hand *, struct solution *);
+
+/* The least deadwood alone, without demand: the quick question. */
+int solve_deadwood(struct solver *, const struct rules *, const struct hand *);
+
+/*
+ * Call visit for every arrangement of the hand without jokers whose deadwood
+ * is at most limit, each once, in no stated order; stops when it returns false.
+ * Exponential in the hand by nature: for spreads of a gin hand.
+ */
+void solve_each(struct solver *, const struct rules *, const struct hand *,
+    int limit, bool (*visit)(const struct arrangement *, int deadwood, void *),
+    void *);
+
+#endif
