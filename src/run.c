@@ -11,7 +11,7 @@
 
 #include "game.h"
 #include "message.h"
-#include "read-text.h"
+#include "read/read-text.h"
 #include "referee.h"
 #include "terminal.h"
 

@@ -2,7 +2,7 @@
 #include "deal/seat-line.h"
 
 #include "deal/outcome.h"
-#include "parse-head.h"
+#include "read/parse-head.h"
 #include "deal/record.h"
 
 void

@@ -8,7 +8,7 @@
 #define TARGET_H
 
 #include "emit.h"
-#include "read-yaml.h"
+#include "read/read-yaml.h"
 #include "referee.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -8,8 +8,8 @@
 
 #include "cards/notation.h"
 #include "deal/outcome.h"
-#include "parse-head.h"
-#include "read-text.h"
+#include "read/parse-head.h"
+#include "read/read-text.h"
 #include "tap.h"
 
 /* Dumps, as the tables below spell them */

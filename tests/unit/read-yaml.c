@@ -7,8 +7,8 @@
 
 #include "cards/notation.h"
 #include "deal/outcome.h"
-#include "parse-head.h"
-#include "read-yaml.h"
+#include "read/parse-head.h"
+#include "read/read-yaml.h"
 #include "tap.h"
 
 /* Dumps, as the tables below spell them */

@@ -5,14 +5,14 @@
  * Whether an unreadable line is a seat of its table is always decided on the
  * form in which it is printed, so that reading the output decides the same.
  */
-#include "read-text.h"
+#include "read/read-text.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "deal/outcome.h"
-#include "parse-head.h"
-#include "parse-line.h"
+#include "read/parse-head.h"
+#include "read/parse-line.h"
 
 #define NOTES_MAX 65536 /* bytes of comments within a table */
 

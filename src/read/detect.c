@@ -2,11 +2,11 @@
  * Owns the telling apart of text, YAML and JSON by how an input starts.  No
  * more is read than the first paragraph: the rest may not be there yet.
  */
-#include "read-yaml.h"
+#include "read/read-yaml.h"
 
 #include <string.h>
 
-#include "read-seat.h"
+#include "read/read-seat.h"
 
 static const char *const document_keys[] = { DOCUMENT_KEYS };
 

@@ -2,13 +2,13 @@
  * Owns the schema of a seat: which keys go together and what each may hold.
  * Cards are notation's, expectations outcome's; documents are read-yaml's.
  */
-#include "read-seat.h"
+#include "read/read-seat.h"
 
 #include <string.h>
 
 #include "cards/notation.h"
 #include "deal/outcome.h"
-#include "parse-head.h"
+#include "read/parse-head.h"
 #include "deal/record.h"
 
 #define NUMBER_LIMIT 1000000

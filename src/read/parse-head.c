@@ -1,5 +1,5 @@
 /* Owns what a seat may be called and where its name ends. */
-#include "parse-head.h"
+#include "read/parse-head.h"
 
 #include <assert.h>
 #include <string.h>

@@ -3,13 +3,13 @@
  * becomes of a document that cannot be read.  Seats are read-seat's, where a
  * document ends is the reader's.
  */
-#include "read-yaml.h"
+#include "read/read-yaml.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "parse-head.h"
-#include "read-seat.h"
+#include "read/parse-head.h"
+#include "read/read-seat.h"
 
 #define FORMAT_VERSION "1"
 

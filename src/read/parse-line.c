@@ -3,7 +3,7 @@
  * arrangement, in one pass from left to right.  Cards are notation's, what
  * stands before the body is parse-head's, expectations are outcome's.
  */
-#include "parse-line.h"
+#include "read/parse-line.h"
 
 #include <string.h>
 
