@@ -6,7 +6,7 @@
 #ifndef EMIT_H
 #define EMIT_H
 
-#include "judge.h"
+#include "judge/judge.h"
 #include "cards/notation.h"
 #include "deal/outcome.h"
 #include "deal/record.h"

@@ -4,7 +4,7 @@
  */
 #include "explain-inside.h"
 
-#include "down.h"
+#include "judge/down.h"
 #include "cards/notation.h"
 
 /* Groups */

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "down.h"
+#include "judge/down.h"
 #include "score-ways.h"
 #include "score.h"
 

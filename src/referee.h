@@ -2,7 +2,7 @@
 #ifndef REFEREE_H
 #define REFEREE_H
 
-#include "judge.h"
+#include "judge/judge.h"
 
 /*
  * Judge a whole deal.  What it returns lives in the arena.  Problems that

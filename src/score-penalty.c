@@ -2,7 +2,7 @@
  * Owns the score of a deal that one player wins by declaring: the others
  * write what they hold, within gate, cap and rounding, or what they did costs.
  */
-#include "loser.h"
+#include "judge/loser.h"
 #include "rules/facts.h"
 #include "score-ways.h"
 

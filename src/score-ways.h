@@ -2,7 +2,7 @@
 #ifndef SCORE_WAYS_H
 #define SCORE_WAYS_H
 
-#include "judge.h"
+#include "judge/judge.h"
 
 struct scoring_deal {
 	struct solver *solver;

@@ -4,7 +4,7 @@
  */
 #include "score.h"
 
-#include "loser.h"
+#include "judge/loser.h"
 #include "cards/notation.h"
 #include "score-ways.h"
 

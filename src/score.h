@@ -5,7 +5,7 @@
 #ifndef SCORE_H
 #define SCORE_H
 
-#include "judge.h"
+#include "judge/judge.h"
 
 /*
  * Fill points, won and verdicts that take the whole table: winner and summary

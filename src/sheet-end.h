@@ -2,7 +2,7 @@
 #ifndef SHEET_END_H
 #define SHEET_END_H
 
-#include "judge.h"
+#include "judge/judge.h"
 
 #define SHEET_ROWS 200 /* deals that are remembered one by one */
 

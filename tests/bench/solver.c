@@ -8,7 +8,7 @@
 #include <time.h>
 
 #include "hands.h"
-#include "loser.h"
+#include "judge/loser.h"
 
 #define HANDS 65536
 #define ROUNDS 20

@@ -2,7 +2,7 @@
 #ifndef DOWN_TABLE_H
 #define DOWN_TABLE_H
 
-#include "down.h"
+#include "judge/down.h"
 
 /*
  * The seat's lay-offs, and its melds if they stand, lie on the table from now

@@ -7,7 +7,7 @@
 #define JUDGE_H
 
 #include "solve/layoff.h"
-#include "loser.h"
+#include "judge/loser.h"
 #include "melds/meld.h"
 #include "solve/solve.h"
 #include "deal/deal.h"

@@ -6,7 +6,7 @@
 #ifndef DOWN_H
 #define DOWN_H
 
-#include "judge.h"
+#include "judge/judge.h"
 
 /* Every meld on the table. */
 struct on_table {

@@ -2,7 +2,7 @@
 #ifndef DOWN_CLAIM_H
 #define DOWN_CLAIM_H
 
-#include "down.h"
+#include "judge/down.h"
 
 /* The verbs that say: every card at once, none was laid before. */
 bool claims_all_at_once(const struct seat *);

@@ -1,5 +1,5 @@
 /* Owns the gate: when melds are excused, and the best layout under it. */
-#include "loser.h"
+#include "judge/loser.h"
 
 #include <limits.h>
 #include <string.h>

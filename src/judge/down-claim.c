@@ -2,10 +2,10 @@
  * Owns what a player must show who goes down or out, every failure by its own
  * code, and what melds count where they are counted.
  */
-#include "down-claim.h"
+#include "judge/down-claim.h"
 
 #include "melds/contract.h"
-#include "loser.h"
+#include "judge/loser.h"
 
 bool
 claims_all_at_once(const struct seat *s)

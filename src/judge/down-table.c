@@ -2,7 +2,7 @@
  * Owns the melds on the table: those laid before anybody claims, as they were
  * typed, and what lay-offs and melds of each seat make of them.
  */
-#include "down-table.h"
+#include "judge/down-table.h"
 
 #include <assert.h>
 #include <string.h>

@@ -3,13 +3,13 @@
  * off, and what of it counts.  Which of it makes a claim invalid is
  * down-claim.c's.
  */
-#include "down.h"
+#include "judge/down.h"
 
 #include <string.h>
 
-#include "down-claim.h"
-#include "down-table.h"
-#include "loser.h"
+#include "judge/down-claim.h"
+#include "judge/down-table.h"
+#include "judge/loser.h"
 
 /* Laying out */
 

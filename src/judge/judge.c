@@ -2,11 +2,11 @@
  * Owns the verdict on one seat: is the claim valid, and if not, every reason;
  * what counts; what is printed.  What the seats owe each other is score's.
  */
-#include "judge.h"
+#include "judge/judge.h"
 
 #include <string.h>
 
-#include "loser.h"
+#include "judge/loser.h"
 #include "cards/notation.h"
 
 struct finding *
