@@ -12,7 +12,7 @@
 #include "game.h"
 #include "message.h"
 #include "read/read-text.h"
-#include "referee.h"
+#include "settle/referee.h"
 #include "terminal.h"
 
 #define FLUSH_AT 65536 /* bytes */

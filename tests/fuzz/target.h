@@ -9,7 +9,7 @@
 
 #include "emit.h"
 #include "read/read-yaml.h"
-#include "referee.h"
+#include "settle/referee.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "compare.h"
-#include "referee.h"
+#include "settle/referee.h"
 #include "tap.h"
 
 /* Beside every rule set by which a loser pays, with settings: */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "compare.h"
-#include "referee.h"
+#include "settle/referee.h"
 #include "tap.h"
 
 static const struct oracle_demand nothing = { 0, 0 };

@@ -5,7 +5,7 @@
 #include <limits.h>
 #include <string.h>
 
-#include "score-ways.h"
+#include "settle/score-ways.h"
 
 bool
 lone_difference(const struct rules *r, const struct seat *seat,

@@ -2,11 +2,11 @@
  * Owns what is the same however a deal is scored: lone seats, score pads, who
  * won, and the choice of the way to score.
  */
-#include "score.h"
+#include "settle/score.h"
 
 #include "judge/loser.h"
 #include "cards/notation.h"
-#include "score-ways.h"
+#include "settle/score-ways.h"
 
 /* The rules that cards can be written down under; by the key "scoring". */
 static const struct way {

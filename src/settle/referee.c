@@ -1,11 +1,11 @@
 /* Owns the order of things: every seat by itself, then the deal as a whole. */
-#include "referee.h"
+#include "settle/referee.h"
 
 #include <string.h>
 
 #include "judge/down.h"
-#include "score-ways.h"
-#include "score.h"
+#include "settle/score-ways.h"
+#include "settle/score.h"
 
 /* Keep of a trial what is better than what was shown. */
 static void

@@ -2,7 +2,7 @@
  * Owns the scores of deals whose melds are laid on the table: who went out
  * collects what the others hold, or everybody counts his melds less his hand.
  */
-#include "score-ways.h"
+#include "settle/score-ways.h"
 
 /*
  * Who went out: the first valid claim that left no card, else the one seat

@@ -4,7 +4,7 @@
  */
 #include "judge/loser.h"
 #include "rules/facts.h"
-#include "score-ways.h"
+#include "settle/score-ways.h"
 
 #define CHIP 100 /* a chip is worth a point, written as money is */
 
