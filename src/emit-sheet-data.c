@@ -2,7 +2,7 @@
 #include "emit-sheet.h"
 
 #include "report.h"
-#include "sheet-say.h"
+#include "game/sheet-say.h"
 
 static const char *const entry_names[ENTRIES] = {
 	[ENTRY_START] = "start", [ENTRY_DEALS] = "deals",

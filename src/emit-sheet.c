@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "emit-grid.h"
-#include "sheet-say.h"
+#include "game/sheet-say.h"
 
 #define MARK "#: "
 #define LINES (SHEET_ROWS + ENTRIES + 3)

@@ -2,7 +2,7 @@
 #ifndef EMIT_SHEET_H
 #define EMIT_SHEET_H
 
-#include "sheet.h"
+#include "game/sheet.h"
 
 /*
  * The sheet as a person writes it, in lines of at most 80 columns where

@@ -10,7 +10,7 @@
 #include "cards/notation.h"
 #include "deal/outcome.h"
 #include "deal/record.h"
-#include "sheet.h"
+#include "game/sheet.h"
 
 enum format { FORMAT_TEXT, FORMAT_TSV, FORMAT_JSON, FORMAT_YAML, FORMAT_TAP };
 

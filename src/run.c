@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "game.h"
+#include "game/game.h"
 #include "message.h"
 #include "read/read-text.h"
 #include "settle/referee.h"

@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-#include "game.h"
+#include "game/game.h"
 #include "read/read-text.h"
 
 #define FD 1000 /* not one that is open */

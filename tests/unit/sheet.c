@@ -2,13 +2,13 @@
  * Games by themselves: figures go in, totals, ends and refusals come out.  No
  * cards and no referee; each deal is a score pad unless it says otherwise.
  */
-#include "sheet.h"
+#include "game/sheet.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "settings.h"
-#include "sheet-say.h"
+#include "game/sheet-say.h"
 #include "tap.h"
 #include "base/util.h"
 

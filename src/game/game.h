@@ -2,7 +2,7 @@
 #ifndef GAME_H
 #define GAME_H
 
-#include "sheet.h"
+#include "game/sheet.h"
 
 /*
  * Before the deal is judged: a seat that may not play it becomes one that could

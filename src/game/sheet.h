@@ -6,7 +6,7 @@
 #ifndef SHEET_H
 #define SHEET_H
 
-#include "sheet-end.h"
+#include "game/sheet-end.h"
 
 struct sheet *sheet_create(void);
 void sheet_free(struct sheet *);

@@ -2,7 +2,7 @@
  * Owns which deals count, who plays, and what each deal writes into the
  * totals.  How a game ends is sheet-end's.
  */
-#include "sheet.h"
+#include "game/sheet.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* Owns what a game does to a deal's seats and summary. */
-#include "game.h"
+#include "game/game.h"
 
 #include "deal/seat-line.h"
-#include "sheet-say.h"
+#include "game/sheet-say.h"
 
 /* A deal on its way past the sheet. */
 struct admission {

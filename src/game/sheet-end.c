@@ -1,5 +1,5 @@
 /* Owns how a game ends: target, deals, ties, bonuses and the prize. */
-#include "sheet-end.h"
+#include "game/sheet-end.h"
 
 #include "rules/facts.h"
 

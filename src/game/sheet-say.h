@@ -2,7 +2,7 @@
 #ifndef SHEET_SAY_H
 #define SHEET_SAY_H
 
-#include "sheet.h"
+#include "game/sheet.h"
 
 /* "deal 3: Asha 108, Bela 45; Asha wins by 63": after a deal that counted. */
 void sheet_say_deal(struct buf *, const struct sheet *);
