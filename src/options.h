@@ -6,7 +6,7 @@
 #define OPTIONS_H
 
 #include "rules/context.h"
-#include "emit.h"
+#include "report/emit.h"
 #include "read/read-yaml.h"
 
 enum task { TASK_JUDGE, TASK_HELP, TASK_VERSION, TASK_LIST, TASK_SHOW };

@@ -7,7 +7,7 @@
 #ifndef TARGET_H
 #define TARGET_H
 
-#include "emit.h"
+#include "report/emit.h"
 #include "read/read-yaml.h"
 #include "settle/referee.h"
 

@@ -3,12 +3,12 @@
  * and facts, whatever stood before it.  The results go where expectations are
  * read from.  Comments are for people and are dropped on reading.
  */
-#include "emit-formats.h"
+#include "report/emit-formats.h"
 
 #include <string.h>
 
-#include "emit-sheet.h"
-#include "report.h"
+#include "report/emit-sheet.h"
+#include "report/report.h"
 #include "deal/seat-line.h"
 
 /* How entries are divided: a line each, or in braces. */

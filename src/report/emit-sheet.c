@@ -2,12 +2,12 @@
  * Owns the score sheet that people read: each deal, what was added at the
  * end, and who won or what is left to decide.  Its columns are emit-grid's.
  */
-#include "emit-sheet.h"
+#include "report/emit-sheet.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "emit-grid.h"
+#include "report/emit-grid.h"
 #include "game/sheet-say.h"
 
 #define MARK "#: "

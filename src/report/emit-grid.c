@@ -1,5 +1,5 @@
 /* Owns how figures stand under or beside names in 80 columns. */
-#include "emit-grid.h"
+#include "report/emit-grid.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #ifndef EXPLAIN_INSIDE_H
 #define EXPLAIN_INSIDE_H
 
-#include "emit-formats.h"
+#include "report/emit-formats.h"
 
 struct explaining {
 	struct buf *b;

@@ -1,5 +1,5 @@
 /* Owns how reports write names and other texts, and the fact wild=. */
-#include "report.h"
+#include "report/report.h"
 
 #include <assert.h>
 

@@ -1,7 +1,7 @@
 /* Owns the game as programs read it: every figure of every player. */
-#include "emit-sheet.h"
+#include "report/emit-sheet.h"
 
-#include "report.h"
+#include "report/report.h"
 #include "game/sheet-say.h"
 
 static const char *const entry_names[ENTRIES] = {

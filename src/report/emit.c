@@ -1,5 +1,5 @@
 /* Owns when a result is what was expected. */
-#include "emit.h"
+#include "report/emit.h"
 
 enum check
 check_seat(const struct seat *s, const struct judgement *j)

@@ -3,11 +3,11 @@
  * it must stand, comments in their place.  Lines that start "#:" are for
  * people and are dropped on reading.
  */
-#include "emit-formats.h"
+#include "report/emit-formats.h"
 
 #include <string.h>
 
-#include "emit-sheet.h"
+#include "report/emit-sheet.h"
 #include "deal/seat-line.h"
 
 #define RED "\033[31m"

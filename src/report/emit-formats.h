@@ -6,7 +6,7 @@
 #ifndef EMIT_FORMATS_H
 #define EMIT_FORMATS_H
 
-#include "emit.h"
+#include "report/emit.h"
 
 /*
  * A format.  NULL members do nothing.  Records that --check leaves out never

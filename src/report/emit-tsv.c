@@ -2,10 +2,10 @@
  * Owns the table for cut, sort and spreadsheets: a header, then a row for each
  * hand or seat.  Fields that say nothing are empty.
  */
-#include "emit-formats.h"
+#include "report/emit-formats.h"
 
-#include "emit-sheet.h"
-#include "report.h"
+#include "report/emit-sheet.h"
+#include "report/report.h"
 #include "deal/seat-line.h"
 
 static void

@@ -3,7 +3,7 @@
  * and each claim or record that is wrong without one, a point a file for the
  * rest, and the plan at the end.
  */
-#include "emit-formats.h"
+#include "report/emit-formats.h"
 
 #include "deal/seat-line.h"
 

@@ -3,12 +3,12 @@
  * Every key is always there, null where it says nothing.  Groups count from 1
  * as in the explanations; the keys of "jokers" are indices into "cards".
  */
-#include "emit-formats.h"
+#include "report/emit-formats.h"
 
 #include <string.h>
 
-#include "emit-sheet.h"
-#include "report.h"
+#include "report/emit-sheet.h"
+#include "report/report.h"
 #include "deal/seat-line.h"
 
 /* The key of what comes next, a literal: its length is known beforehand. */

@@ -2,7 +2,7 @@
  * Owns the way from emit.h to a format: which records reach it, and their
  * count.
  */
-#include "emit-formats.h"
+#include "report/emit-formats.h"
 
 #include <stdlib.h>
 

@@ -3,7 +3,7 @@
  * the rule that decides, and what would have been better.  It only says what
  * the judgement holds.
  */
-#include "explain-inside.h"
+#include "report/explain-inside.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
  * Owns the words of --explain about melds on the table: the contract, lay-offs and
  * what becomes of the melds, what points come from.
  */
-#include "explain-inside.h"
+#include "report/explain-inside.h"
 
 #include "judge/down.h"
 #include "cards/notation.h"
