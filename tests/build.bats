@@ -56,24 +56,58 @@ run_cases() {
 	run -1 sh "$aux/embed-rules" rules
 }
 
-@test "check-layers: an include from below is refused" {
-	mkdir src tests
-	printf 'low\nhigh\n' >src/LAYERS
-	echo '#include "low.h"' >src/high.c
-	echo '#include <stdio.h>' >src/low.h
+# rooms FILE TEXT...: a tree of two rooms, low and high, with these sources.
+rooms() {
+	mkdir -p src/low src/high tests
+	printf 'low:\nhigh: low\ncircle: low/c low/d\n' >src/LAYERS
+	while [ $# -gt 0 ]; do
+		printf '%s\n' "$2" >"src/$1"
+		shift 2
+	done
+}
+
+@test "check-layers: a room below may be included, one above may not" {
+	rooms low/a.h '' high/b.c '#include "low/a.h"' high/b.h ''
 	run -0 sh "$aux/check-layers" .
-	echo '#include "high.h"' >src/low.c
-	run ! sh "$aux/check-layers" .
-	[ "$output" = 'src/low.c:1: "high.h" stands below low in src/LAYERS' ]
+	echo '#include "high/b.h"' >src/low/a.c
+	run -1 sh "$aux/check-layers" .
+	[ "$output" = 'src/low/a.c:1: low/ may not use high/' ]
+}
+
+@test "check-layers: a call upward without an include is seen" {
+	rooms low/a.c 'void up(void); void a(void); void a(void) { up(); }' \
+	    high/b.c 'void up(void); void up(void) { }'
+	run -0 sh "$aux/check-layers" .
+	"${CC:-cc}" -c -o src/low/a.o src/low/a.c
+	"${CC:-cc}" -c -o src/high/b.o src/high/b.c
+	run -1 sh "$aux/check-layers" . .
+	[ "$output" = 'low/a.o calls up: low/ may not use high/' ]
+}
+
+@test "check-layers: a circle in a room is refused, unless it is listed" {
+	rooms low/c.h '#include "low/d.h"' low/d.h '#include "low/c.h"'
+	run -0 sh "$aux/check-layers" .
+	rooms low/a.h '#include "low/b.h"' low/b.h '#include "low/a.h"'
+	run -1 sh "$aux/check-layers" .
+	[[ "$output" = *'low/a leads back to low/b'* ]]
+}
+
+@test "check-layers: two sources of one name, and a room that is not listed" {
+	rooms low/a.c '' high/a.c ''
+	run -1 sh "$aux/check-layers" .
+	[ "$output" = 'a.c: two sources have this name' ]
+	rm src/high/a.c
+	mkdir src/loft
+	echo '#include "low/a.h"' >src/loft/e.h
+	run -1 sh "$aux/check-layers" .
+	[ "$output" = 'src/loft/e.h:1: loft is not a room of src/LAYERS' ]
 }
 
 @test "check-layers: a file of 501 lines is refused, one of 500 is not" {
-	mkdir src tests
-	echo low >src/LAYERS
-	seq 500 >src/low.c
+	rooms low/a.c "$(seq 500)"
 	run -0 sh "$aux/check-layers" .
-	seq 501 >src/low.c
-	run ! sh "$aux/check-layers" .
+	rooms low/a.c "$(seq 501)"
+	run -1 sh "$aux/check-layers" .
 }
 
 @test "run-cases: met, not met, and a case that does not say what it shows" {

@@ -150,7 +150,7 @@ items() {
 
 # Calls that name a code: error_set(e, "CODE" and the like.
 source_codes() {
-	cat src/*.c | tr -s '\n\t ' ' ' | sed 's/node_get([^"]*"[^"]*")//g' |
+	cat src/*.c src/*/*.c | tr -s '\n\t ' ' ' | sed 's/node_get([^"]*"[^"]*")//g' |
 	    grep -oE \
 	    '(error_set\(|fail\(|set_fault\(|refuse\(|code = |fault = |refused = |return point \? )[^";]*"[a-z0-9-]+"( : "[a-z]+")?' |
 	    grep -oE '"[a-z0-9-]+"' | tr -d '"' | sort -u
