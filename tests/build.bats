@@ -176,3 +176,46 @@ rooms() {
 		done
 	fi
 }
+
+# a_clone: a source tree of which ./bootstrap can be tried in a moment: make and
+# configure do nothing but say when they begin and end, and make the program.
+a_clone() {
+	mkdir -p src rules m4 build-aux bin
+	cp "$top_srcdir/bootstrap" .
+	touch Makefile.am Makefile.in configure.ac build-aux/embed-rules src/a.c
+	printf '#!/bin/sh\ntouch Makefile\n' >configure
+	cat >bin/make <<-'END'
+		#!/bin/sh
+		case $* in *check*) echo checked; exit ;; esac
+		echo begin >>made
+		sleep 0.2
+		printf '#!/bin/sh\necho "ran $*"; cat\n' >src/rummy
+		chmod +x src/rummy
+		echo end >>made
+	END
+	chmod +x configure bin/make
+	PATH=$PWD/bin:$PATH
+}
+
+@test "bootstrap: two at once, at both ends of a pipe, do not meet" {
+	command -v flock || skip 'flock not found'
+	a_clone
+	./bootstrap run a | ./bootstrap run b >out
+	printf 'ran b\nran a\n' | cmp - out
+	printf 'begin\nend\n' >once
+	[ "$(sort -u made)" = "$(sort once)" ]
+	awk '{ want = NR % 2 ? "begin" : "end"; bad = bad || $0 != want }
+	    END { exit bad }' made
+}
+
+@test "bootstrap: run makes nothing when the program is up to date" {
+	a_clone
+	./bootstrap run </dev/null
+	rm made
+	./bootstrap run </dev/null
+	[ ! -e made ]
+	touch -d '1 minute' src/a.c
+	./bootstrap run </dev/null
+	[ -e made ]
+	[ "$(./bootstrap check)" = checked ]
+}
