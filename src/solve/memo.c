@@ -59,7 +59,7 @@ place_of(const struct memo *m, uint64_t left, uint64_t rest)
 	size_t i;
 
 	h = (h ^ h >> 32) * UINT64_C(0xc4ceb9fe1a85ec53) >> 20;
-	for (i = h & (m->size - 1);; i = (i + 1) & (m->size - 1)) {
+	for (i = (size_t)h & (m->size - 1);; i = (i + 1) & (m->size - 1)) {
 		e = &m->table[i];
 		if (e->round != m->round || (e->left == left && e->rest == rest))
 			return e;
