@@ -258,7 +258,7 @@ is_shutout(const struct sheet *s, const struct sheet_game *g)
 	return true;
 }
 
-/* A player who failed to score: seed 004, line 25, and what others make of it. */
+/* A player who failed to score: S4 L25, and what others make of it. */
 static int64_t
 shutout(const struct rules *r, const struct sheet_account *a)
 {

@@ -178,7 +178,7 @@ is_playable(const struct judging *j, card *which)
 	return false;
 }
 
-/* Rummy: every card at once (seed 002, "Declaring Rummy"). */
+/* Rummy: every card at once (S2, "Declaring Rummy"). */
 static void
 check_at_once(struct judging *j)
 {

@@ -29,7 +29,7 @@ int meld_worth(const struct rules *, const struct meld *);
 /*
  * Judge the seat: a claim as declared or, if it names no groups, as best it can
  * be; a lone hand as best it can be laid down now; any other hand at a table
- * counts whole (seed 000, lines 45-75; seed 002, "Laying off" to "Scoring").
+ * counts whole (S0 L45-75; S2, "Laying off" to "Scoring").
  * What is laid down or off lies on the table for the seats after it.
  */
 void judge_down(struct judging *);

@@ -23,8 +23,8 @@ void refuse_layoffs(const struct rules *, struct judgement *, struct arena *,
 
 /*
  * scoring: difference.  One of two players ends the deal; the difference of
- * the counts is written, with the bonus for gin or for an undercut (seed 004,
- * lines 21-25).
+ * the counts is written, with the bonus for gin or for an undercut (S4
+ * L21-25).
  */
 void score_difference(struct scoring_deal *);
 /*
@@ -38,7 +38,7 @@ bool lone_difference(const struct rules *, const struct seat *,
 
 /*
  * scoring: penalty.  The winner writes nothing, the others what they hold or did
- * (seed 000, lines 295-309; seed 001, lines 284-291; seed 003, lines 104-124).
+ * (S0 L295-309; S1 L284-291; S3 L104-124).
  */
 void score_penalty(struct scoring_deal *);
 bool lone_penalty(const struct rules *, const struct seat *,
@@ -46,7 +46,7 @@ bool lone_penalty(const struct rules *, const struct seat *,
 
 /*
  * scoring: collect.  Who goes out writes what the others hold, who may write
- * it off (seed 002, "Scoring").
+ * it off (S2, "Scoring").
  */
 void score_collect(struct scoring_deal *);
 bool lone_collect(const struct rules *, const struct seat *,
@@ -54,7 +54,7 @@ bool lone_collect(const struct rules *, const struct seat *,
 
 /*
  * scoring: melds.  Everybody writes what he has on the table, laid off cards
- * too, less what he holds (seed 002, "Scoring", the second way; 500 rummy).
+ * too, less what he holds (S2, "Scoring", the second way; 500 rummy).
  */
 void score_melds(struct scoring_deal *);
 bool lone_melds(const struct rules *, const struct seat *,
