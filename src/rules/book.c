@@ -222,6 +222,6 @@ rulebook_entry(struct rulebook *b, size_t i, struct rulebook_entry *out)
 	if (!f) /* GCOVR_EXCL_BR_LINE: what is built in can be read */
 		return false; /* GCOVR_EXCL_LINE */
 	*out = (struct rulebook_entry){ f->name, f->title, f->option,
-		f->also, f->nalso };
+		!f->file, f->fits[0], f->also, f->nalso };
 	return true;
 }

@@ -262,6 +262,35 @@ start(struct rulebook *book, struct arena *arena, struct error *e)
 	return c;
 }
 
+/* What the name says, laid down; base: the set that it starts with. */
+static bool
+apply_set(struct compiling *c, struct text name,
+    const struct entry_file **base)
+{
+	c->rules->name = name;
+	if (!apply_name(c, name, NULL, base))
+		return false;
+	c->rules->title = (*base)->title;
+	c->rules->source = (*base)->source;
+	return true;
+}
+
+/* The rules with what was laid over their files, derived and checked. */
+static const struct rules *
+complete(const struct compiling *c, const struct entry_file *base,
+    const struct setting *settings, size_t count, struct arena *arena)
+{
+	struct rules *r = c->rules;
+
+	if (!finish(r, settings, count, c->e))
+		return NULL;
+	r->given = c->given;
+	r->context = rules_context(r, c->given, arena);
+	/* A file may have taken the name. */
+	r->plain_gin = !base->file && text_is(r->context, "[gin]");
+	return r;
+}
+
 const struct rules *
 rules_compile(struct rulebook *book, struct text name,
     const struct setting *settings, size_t count, struct arena *arena,
@@ -269,22 +298,75 @@ rules_compile(struct rulebook *book, struct text name,
 {
 	struct compiling c = start(book, arena, e);
 	const struct entry_file *base;
-	struct rules *r = c.rules;
 
-	r->name = arena_text(arena, name);
-	if (!apply_name(&c, r->name, NULL, &base))
+	if (!apply_set(&c, arena_text(arena, name), &base))
 		return NULL;
-	r->title = base->title;
-	r->source = base->source;
 	for (size_t i = 0; i < count; i++)
 		if (!apply_setting(&c, &settings[i], false))
 			return NULL;
-	if (!finish(r, settings, count, e))
+	return complete(&c, base, settings, count, arena);
+}
+
+/* Is the word one of those that the name joins with "+"? */
+static bool
+has_word(struct text name, struct text word)
+{
+	while (!text_equal(first_word(name), word)) {
+		if (first_word(name).len == name.len)
+			return false;
+		name = text_skip(name, first_word(name).len + 1);
+	}
+	return true;
+}
+
+/* The house with the options of own that it has not yet. */
+static struct text
+with_options(struct text house, struct text own, struct arena *arena)
+{
+	struct buf b = { 0 };
+	struct text name;
+
+	buf_text(&b, house);
+	while (first_word(own).len < own.len) {
+		own = text_skip(own, first_word(own).len + 1);
+		if (has_word(house, first_word(own)))
+			continue;
+		buf_char(&b, '+');
+		buf_text(&b, first_word(own));
+	}
+	name = arena_text(arena, (struct text){ b.data, b.len });
+	buf_free(&b);
+	return name;
+}
+
+const struct rules *
+rules_under(struct rulebook *book, struct text name, const struct rules *own,
+    struct arena *arena, struct error *e)
+{
+	struct compiling c = start(book, arena, e);
+	const struct entry_file *base;
+
+	if (!apply_set(&c, with_options(name, own->name, arena), &base))
 		return NULL;
-	r->context = rules_context(r, c.given, arena);
-	/* A file may have taken the name. */
-	r->plain_gin = !base->file && text_is(r->context, "[gin]");
-	return r;
+	for (size_t i = 0; i < rules_row_count; i++) {
+		c.given[i] = own->given[i];
+		if (c.given[i])
+			row_copy(&rules_rows[i], c.rules, own);
+	}
+	c.rules->facts = own->facts;
+	return complete(&c, base, NULL, 0, arena);
+}
+
+struct text
+rulebook_root(struct rulebook *book, struct text name)
+{
+	struct error ignored = { 0 };
+	const struct entry_file *f = rulebook_find(book, first_word(name), NULL,
+	    &ignored);
+
+	while (f->extends.len)
+		f = rulebook_find(book, first_word(f->extends), f, &ignored);
+	return f->name;
 }
 
 static bool

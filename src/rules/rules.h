@@ -90,6 +90,7 @@ struct rules {
 	/* "[gin+oklahoma turn-up=5H]": name, facts, keys set by the deal or -s */
 	struct text context;
 	bool plain_gin; /* nothing but the rule set gin: context may be left out */
+	const bool *given; /* by row of the key table: set over the files */
 
 	/* Derived by rules_compile; see there. */
 	int packs;              /* deck.packs for this number of players */
@@ -144,10 +145,18 @@ bool rulebook_add(struct rulebook *, struct text yaml, const char *file,
 struct rulebook_entry {
 	struct text name, title;
 	bool option;
+	bool shipped; /* built in, not a file that was added */
+	struct text fits; /* of an option: the first rule set that it fits */
 	const struct text *also; /* other names */
 	size_t nalso;
 };
 bool rulebook_entry(struct rulebook *, size_t i, struct rulebook_entry *);
+
+/*
+ * What the rule set of this name ("gin+oklahoma": gin) goes back to: the set
+ * that extends no other.  The rule set must have been compiled.
+ */
+struct text rulebook_root(struct rulebook *, struct text name);
 
 /*
  * One "key=value" over a rule set: a rule key or a fact.  line and column are
@@ -171,6 +180,15 @@ struct setting {
  */
 const struct rules *rules_compile(struct rulebook *, struct text name,
     const struct setting *, size_t count, struct arena *, struct error *);
+
+/*
+ * r under another house: the rule set name (which may have options) instead of
+ * r's own set, then r's options but for those that name has, the keys set over
+ * r's files, its facts.  Lives in the arena.  NULL: e is filled, as by
+ * rules_compile.
+ */
+const struct rules *rules_under(struct rulebook *, struct text name,
+    const struct rules *r, struct arena *, struct error *);
 
 /*
  * The rules at a table of so many seats, where the fact players= was not given:

@@ -268,6 +268,26 @@ row_number(const struct row *row, const struct rules *r)
 	return *(const int *)((const char *)r + row->offset);
 }
 
+static size_t
+row_bytes(const struct row *row)
+{
+	return row->kind == ROW_STEPS ? sizeof(struct steps) : sizeof(int);
+}
+
+void
+row_copy(const struct row *row, struct rules *to, const struct rules *from)
+{
+	memcpy(field(row, to), (const char *)from + row->offset,
+	    row_bytes(row));
+}
+
+bool
+row_same(const struct row *row, const struct rules *a, const struct rules *b)
+{
+	return memcmp((const char *)a + row->offset,
+	    (const char *)b + row->offset, row_bytes(row)) == 0;
+}
+
 void
 rows_reset(struct rules *r)
 {

@@ -31,6 +31,10 @@ bool row_set(const struct row *, struct rules *, struct text, struct error *);
 void row_print(const struct row *, const struct rules *, struct buf *);
 /* The value of a ROW_NUMBER. */
 int row_number(const struct row *, const struct rules *);
+/* The row's value in to becomes that in from. */
+void row_copy(const struct row *, struct rules *to, const struct rules *from);
+/* Have both the same value in this row? */
+bool row_same(const struct row *, const struct rules *, const struct rules *);
 /* Every value as standard. */
 void rows_reset(struct rules *);
 

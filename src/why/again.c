@@ -1,0 +1,282 @@
+/*
+ * Owns what is judged twice: the copy of the deal with what is to be different
+ * in it, and the memory of that.
+ */
+#include "why/again.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/derive.h"
+#include "rules/table.h"
+#include "settle/referee.h"
+
+struct again {
+	struct rulebook *book;
+	struct solver *solver;
+	struct arena *arena;        /* of one judgement */
+	struct arena *kept;         /* of the houses */
+	struct house *houses;       /* NULL: nobody asked yet */
+	size_t nhouses;
+	bool *first; /* by house and key: the first of its family that has it so */
+	const struct rules *judged;
+	struct verdicts verdicts;
+};
+
+struct again *
+again_create(struct rulebook *book)
+{
+	struct again *a = util_alloc(sizeof(*a));
+
+	memset(a, 0, sizeof(*a));
+	a->book = book;
+	a->solver = solver_create();
+	a->arena = arena_create();
+	a->kept = arena_create();
+	return a;
+}
+
+void
+again_free(struct again *a)
+{
+	if (!a)
+		return;
+	solver_free(a->solver);
+	arena_free(a->arena);
+	arena_free(a->kept);
+	free(a);
+}
+
+/* Judging */
+
+static const struct verdicts *
+judge(struct again *a, const struct deal *d)
+{
+	a->judged = d->rules;
+	judge_deal(a->solver, d, false, a->arena, &a->verdicts);
+	return &a->verdicts;
+}
+
+const struct verdicts *
+again_rules(struct again *a, const struct deal *given, const struct rules *r)
+{
+	struct deal d = *given;
+
+	arena_reset(a->arena);
+	d.rules = r;
+	return judge(a, &d);
+}
+
+const struct verdicts *
+again_seat(struct again *a, const struct deal *given, int i,
+    const struct seat *seat)
+{
+	struct deal d = *given;
+
+	arena_reset(a->arena);
+	d.seats = arena_alloc(a->arena, (size_t)d.nseats * sizeof(*d.seats));
+	memcpy(d.seats, given->seats, (size_t)d.nseats * sizeof(*d.seats));
+	d.seats[i] = *seat;
+	return judge(a, &d);
+}
+
+/* Rules to be changed, in memory for one judgement. */
+static struct rules *
+copy_rules(struct again *a, const struct rules *r)
+{
+	struct rules *copy;
+
+	arena_reset(a->arena);
+	copy = arena_alloc(a->arena, sizeof(*copy));
+	*copy = *r;
+	return copy;
+}
+
+/* Under the rules as they have been changed, if they can stand. */
+static const struct verdicts *
+judge_changed(struct again *a, const struct deal *given, struct rules *r)
+{
+	const char *blamed[2];
+	struct deal d = *given;
+	struct error ignored;
+
+	error_clear(&ignored);
+	rules_derive(r);
+	if (!rules_consistent(r, blamed, &ignored))
+		return NULL;
+	d.rules = r;
+	return judge(a, &d);
+}
+
+const struct verdicts *
+again_key(struct again *a, const struct deal *d, size_t key,
+    const struct rules *from)
+{
+	struct rules *r = copy_rules(a, d->rules);
+
+	row_copy(&rules_rows[key], r, from);
+	return judge_changed(a, d, r);
+}
+
+const struct verdicts *
+again_keys(struct again *a, const struct deal *d, const bool *keys,
+    const struct rules *from)
+{
+	struct rules *r = copy_rules(a, d->rules);
+
+	for (size_t i = 0; i < rules_row_count; i++)
+		if (keys[i])
+			row_copy(&rules_rows[i], r, from);
+	return judge_changed(a, d, r);
+}
+
+const struct verdicts *
+again_set(struct again *a, const struct deal *d, struct text key,
+    struct text value)
+{
+	struct rules *r = copy_rules(a, d->rules);
+	const struct row *row = row_find(key);
+	struct error ignored;
+
+	error_clear(&ignored);
+	if (!row || !row_set(row, r, value, &ignored))
+		return NULL;
+	return judge_changed(a, d, r);
+}
+
+const struct rules *
+again_judged(const struct again *a)
+{
+	return a->judged;
+}
+
+/* Comparing */
+
+static bool
+outcomes_alike(const struct outcome *a, const struct outcome *b)
+{
+	return a->verdict == b->verdict && a->codes == b->codes &&
+	    text_equal(a->error, b->error) &&
+	    a->has_deadwood == b->has_deadwood &&
+	    (!a->has_deadwood || a->deadwood == b->deadwood) &&
+	    a->has_points == b->has_points &&
+	    (!a->has_points || a->points == b->points) &&
+	    a->has_won == b->has_won && (!a->has_won || a->won == b->won);
+}
+
+/* What its groups are, where they were read. */
+static bool
+kinds_alike(const struct judgement *a, const struct judgement *b)
+{
+	if (a->shown.ngroups != b->shown.ngroups || !a->melds != !b->melds)
+		return false;
+	for (int g = 0; a->melds && g < a->shown.ngroups; g++)
+		if (a->melds[g].kind != b->melds[g].kind ||
+		    a->melds[g].pure != b->melds[g].pure)
+			return false;
+	return true;
+}
+
+bool
+again_alike(const struct deal *d, const struct verdicts *a,
+    const struct verdicts *b, bool kinds)
+{
+	for (int i = 0; i < d->nseats; i++)
+		if (!outcomes_alike(&a->seats[i].outcome,
+		    &b->seats[i].outcome) ||
+		    (kinds && !kinds_alike(&a->seats[i], &b->seats[i])))
+			return false;
+	return true;
+}
+
+/* Houses */
+
+static struct text
+name_of(struct again *a, const struct rulebook_entry *entry)
+{
+	char *s;
+
+	if (!entry->option)
+		return entry->name;
+	s = arena_alloc(a->kept, entry->fits.len + 1 + entry->name.len);
+	memcpy(s, entry->fits.s, entry->fits.len);
+	s[entry->fits.len] = '+';
+	memcpy(s + entry->fits.len + 1, entry->name.s, entry->name.len);
+	return (struct text){ s, entry->fits.len + 1 + entry->name.len };
+}
+
+/* All that are shipped. */
+static void
+list_houses(struct again *a, size_t room)
+{
+	struct rulebook_entry entry;
+
+	a->houses = arena_alloc(a->kept, room * sizeof(*a->houses));
+	for (size_t i = 0; rulebook_entry(a->book, i, &entry); i++) {
+		struct house *h = &a->houses[a->nhouses];
+		struct error ignored;
+
+		error_clear(&ignored);
+		if (!entry.shipped)
+			continue;
+		h->name = name_of(a, &entry);
+		h->option = entry.option;
+		h->rules = rules_compile(a->book, h->name, NULL, 0, a->kept,
+		    &ignored);
+		assert(h->rules); /* what is built in can be compiled */
+		h->root = rulebook_root(a->book, h->name);
+		a->nhouses++;
+	}
+}
+
+/* Has a house of the family before house i this value of the key? */
+static bool
+is_known(const struct again *a, const struct row *row, size_t i)
+{
+	for (size_t k = 0; k < i; k++)
+		if (text_equal(a->houses[k].root, a->houses[i].root) &&
+		    row_same(row, a->houses[k].rules, a->houses[i].rules))
+			return true;
+	return false;
+}
+
+static void
+open_houses(struct again *a)
+{
+	struct rulebook_entry entry;
+	size_t n = 0;
+
+	while (rulebook_entry(a->book, n, &entry))
+		n++;
+	list_houses(a, n);
+	a->first = arena_alloc(a->kept, a->nhouses * rules_row_count);
+	for (size_t i = 0; i < a->nhouses; i++)
+		for (size_t k = 0; k < rules_row_count; k++)
+			a->first[i * rules_row_count + k] =
+			    !is_known(a, &rules_rows[k], i);
+}
+
+const struct house *
+again_house(struct again *a, size_t i)
+{
+	if (!a->houses)
+		open_houses(a);
+	return i < a->nhouses ? &a->houses[i] : NULL;
+}
+
+const struct house *
+again_other(struct again *a, const struct rules *r, size_t key, size_t *at)
+{
+	struct text root = rulebook_root(a->book, r->name);
+	const struct row *row = &rules_rows[key];
+	const struct house *h;
+
+	while ((h = again_house(a, *at))) {
+		size_t i = (*at)++;
+
+		if (a->first[i * rules_row_count + key] &&
+		    text_equal(h->root, root) && !row_same(row, h->rules, r))
+			return h;
+	}
+	return NULL;
+}
