@@ -167,7 +167,8 @@ source_codes() {
 
 # shown_keys FILE: "key value" of what --show-rules printed.
 shown_keys() {
-	sed 's/  *#.*//' "$1" | awk '/^[a-z-]+:$/ { group = $1; sub(":", ".", group)
+	sed 's/  *#.*//' "$1" | awk '/^words:$/, /^deck:$/ { if (!/^deck/) next }
+		/^[a-z-]+:$/ { group = $1; sub(":", ".", group)
 		next }
 		/^ / { sub("^ *", ""); sub(":", "")
 			print group $0; next }
@@ -179,6 +180,14 @@ shown_keys() {
 	shown_keys "$BATS_TEST_TMPDIR/stdout" | cut -d ' ' -f 1 \
 	    >"$BATS_TEST_TMPDIR/shown"
 	items rummy-rules.5 'RULE KEYS' >"$BATS_TEST_TMPDIR/page"
+	same_names "$BATS_TEST_TMPDIR/shown" "$BATS_TEST_TMPDIR/page"
+}
+
+@test "rummy-rules(5): the words are those of --show-rules" {
+	rummy --show-rules
+	sed -n '/^words:$/,/^[a-v]/s/^  \([a-z-]*\):.*/\1/p' \
+	    "$BATS_TEST_TMPDIR/stdout" >"$BATS_TEST_TMPDIR/shown"
+	items rummy-rules.5 'WORDS' >"$BATS_TEST_TMPDIR/page"
 	same_names "$BATS_TEST_TMPDIR/shown" "$BATS_TEST_TMPDIR/page"
 }
 

@@ -16,6 +16,7 @@ struct entry_file {
 	size_t nfits;
 	struct text also[16];   /* other names of it */
 	size_t nalso;
+	struct rule_word words[RULE_WORDS]; /* those that it says */
 	bool option;
 	bool named;             /* by a key of the file */
 	const char *file;       /* for messages; NULL when built in */

@@ -12,6 +12,7 @@
 #include "rules/facts.h"
 #include "rules/show.h"
 #include "rules/table.h"
+#include "rules/words.h"
 
 #define OPTIONS_MAX 16
 
@@ -19,6 +20,7 @@ struct compiling {
 	struct rulebook *book;
 	struct rules *rules;
 	struct error *e;
+	struct rule_word *words;
 	bool *given; /* by row: set over the files, by the deal or by -s */
 	/* the file being applied, and those that extend it, outermost first */
 	const struct entry_file *chain[RULEBOOK_DEPTH + 1];
@@ -127,6 +129,7 @@ apply_file(struct compiling *c, const struct entry_file *f)
 		c->e->file = f->file;
 		return false;
 	}
+	words_lay(c->words, f->words);
 	c->depth--;
 	return true;
 }
@@ -257,6 +260,9 @@ start(struct rulebook *book, struct arena *arena, struct error *e)
 
 	c.rules = arena_alloc(arena, sizeof(*c.rules));
 	c.given = arena_alloc(arena, rules_row_count * sizeof(*c.given));
+	c.words = arena_alloc(arena, RULE_WORDS * sizeof(*c.words));
+	words_reset(c.words);
+	c.rules->words = c.words;
 	rows_reset(c.rules);
 	facts_reset(&c.rules->facts);
 	return c;

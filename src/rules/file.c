@@ -7,6 +7,7 @@
 
 #include "rules/book.h"
 #include "rules/table.h"
+#include "rules/words.h"
 #include "input/tree.h"
 
 /* One value, from a scalar, a list of ranks or a mapping of steps. */
@@ -244,6 +245,12 @@ read_extends(struct entry_file *f, const struct node *n, struct error *e)
 	return read_text(&f->extends, n, e);
 }
 
+static bool
+read_words(struct entry_file *f, const struct node *n, struct error *e)
+{
+	return words_read(f->words, n, e);
+}
+
 /* The keys that are about the file. */
 static const struct head {
 	const char *key;
@@ -256,6 +263,7 @@ static const struct head {
 	{ "extends", read_extends },
 	{ "fits", read_fits },
 	{ "also", read_also },
+	{ "words", read_words },
 	{ "rummy", read_version },
 };
 

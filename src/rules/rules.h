@@ -78,10 +78,22 @@ struct contract {
 
 #define PLAIN_WORDS 4
 
+/* A term of the game, as its rule file says it; see rules/terms.h. */
+enum word {
+#define WORD(member, name, one, more, doc) WORD_##member,
+#include "rules/terms.h"
+	RULE_WORDS
+};
+
+struct rule_word {
+	struct text form[2]; /* one, more; empty in a file that lacks it */
+};
+
 struct rules {
 	/* "gin+oklahoma": as composed, lives with the rulebook or the arena */
 	struct text name;
 	struct text title, source;
+	const struct rule_word *words; /* RULE_WORDS of them: see rules_word */
 #define KEY(member, name, least, greatest, words, value, doc) int member;
 #define STEPS(member, name, from, to, least, greatest, doc) struct steps member;
 #define RANKS(member, name, doc) unsigned member; /* bit r: rank r */
@@ -208,6 +220,13 @@ bool rules_node(const struct node *, struct text *name, struct setting *,
 
 /* The whole rule set as YAML that rulebook_add reads back the same. */
 void rules_show(const struct rules *, struct buf *);
+
+/*
+ * The term for something in this game: "sequence" for WORD_RUN in Indian rummy.
+ * plural: the form for more than one; of a verb (WORD_TO_CLAIM) that for "she".
+ * Lives as long as the rules, is never empty, and has no control characters.
+ */
+struct text rules_word(const struct rules *, enum word, bool plural);
 
 /* Table-driven description for manual tests: key i's name and doc, or false. */
 bool rules_key(size_t i, const char **name, const char **doc);

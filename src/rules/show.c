@@ -8,6 +8,7 @@
 
 #include "rules/facts.h"
 #include "rules/table.h"
+#include "rules/words.h"
 
 /* A text in double quotes, as YAML and JSON both read it. */
 static void
@@ -63,6 +64,7 @@ rules_show(const struct rules *r, struct buf *b)
 	show_name(b, r->name);
 	show_text(b, "title", r->title);
 	show_text(b, "source", r->source);
+	words_show(r, b);
 	for (size_t i = 0; i < rules_row_count; i++) {
 		const struct row *row = &rules_rows[i];
 		const char *dot = strchr(row->name, '.');

@@ -20,7 +20,8 @@ static const char *const signs[] = { " | ", " > ", " / ", " - ", " + ", " => ",
 	"action: ", "count: ", "points: ", "expect: ", "deals:\n  - ",
 	"error: ", "line: ", "comment: ", "rummy: 1\n", "\"players\":[",
 	"\"hand\":\"", "\\u0041", "\\ud83c\\udccf", "extends: ", "option: ",
-	"fits: [", "also: [", "title: ", "source: ", "{1: 1, 2: 2}", "none",
+	"fits: [", "also: [", "words: {run: [a, b]}", "title: ", "source: ",
+	"{1: 1, 2: 2}", "none",
 	"true", "false", "\f", "house.yaml", "-" };
 
 static void
