@@ -237,6 +237,16 @@ utf8_is_plain(uint32_t point)
 	    point != 0x2028 && point != 0x2029 && utf8_is_character(point);
 }
 
+bool
+utf8_is_unseen(uint32_t point)
+{
+	return (point >= 0x80 && point < 0xa1) || point == 0xad ||
+	    point == 0x1680 || (point >= 0x2000 && point <= 0x200f) ||
+	    (point >= 0x2028 && point <= 0x202f) ||
+	    (point >= 0x205f && point <= 0x206f) || point == 0x3000 ||
+	    point == 0xfeff || (point >= 0xfff9 && point <= 0xffff);
+}
+
 size_t
 utf8_column(struct text line, size_t offset)
 {

@@ -202,6 +202,8 @@ bool utf8_is_character(uint32_t point);
  * line break to some (NEL, LS, PS), or no character.
  */
 bool utf8_is_plain(uint32_t point);
+/* Is it, beyond ASCII, a character that looks like a blank or like nothing? */
+bool utf8_is_unseen(uint32_t point);
 /*
  * How many bytes at the start of t are printable ASCII, and neither quotes nor
  * backslashes: these mean themselves in every format.

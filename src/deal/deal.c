@@ -20,6 +20,21 @@ static const char *const action_names[ACTIONS] = {
 	[ACTION_NO_TURN] = "no turn",
 };
 
+/* As people say them at the table. */
+static const struct {
+	const char *words;
+	enum action action;
+} spoken[] = {
+	{ "first drop", ACTION_DROP_FIRST },
+	{ "packed", ACTION_DROP_FIRST },
+	{ "middle drop", ACTION_DROP_MIDDLE },
+	{ "last drop", ACTION_DROP_LAST },
+	{ "3 misses", ACTION_MISSED },
+	{ "three misses", ACTION_MISSED },
+	{ "wrong declaration", ACTION_WRONG },
+	{ "wrong show", ACTION_WRONG },
+};
+
 static const char *const verdict_names[VERDICTS] = {
 	[VERDICT_NONE] = "",            [VERDICT_VALID] = "valid",
 	[VERDICT_INVALID] = "invalid",  [VERDICT_READY] = "ready",
@@ -84,6 +99,9 @@ action_find(struct text word, enum action *a)
 {
 	int i = find(action_names, ACTIONS, word);
 
+	for (size_t k = 0; !i && k < countof(spoken); k++)
+		if (text_is_nocase(word, spoken[k].words))
+			i = (int)spoken[k].action;
 	if (i)
 		*a = (enum action)i;
 	return i;

@@ -42,7 +42,10 @@ const char *verb_name(enum verb);
 const char *action_name(enum action);
 /* Does it cost what the hand counts, in some way? */
 bool action_counts_hand(const struct rules *, enum action);
-/* What the word names, case aside; false, nothing set, if it is none. */
+/*
+ * What the word names, case aside; false, nothing set, if it is none.  An action
+ * also as people say it: "first drop", "packed".
+ */
 bool verb_find(struct text, enum verb *);
 bool action_find(struct text, enum action *);
 

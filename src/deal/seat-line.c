@@ -2,8 +2,8 @@
 #include "deal/seat-line.h"
 
 #include "deal/outcome.h"
-#include "read/parse-head.h"
 #include "deal/record.h"
+#include "deal/seat-name.h"
 
 void
 seat_line_head(struct buf *b, const struct seat *s)

@@ -1,9 +1,9 @@
 /* Owns what a seat may be called and where its name ends. */
 #include "read/parse-head.h"
 
-#include <assert.h>
 #include <string.h>
 
+#include "deal/seat-name.h"
 #include "rules/context.h"
 
 static bool
@@ -27,33 +27,6 @@ ends_name(struct text line, size_t colon)
 	return colon + 1 == line.len || is_blank(line.s[colon + 1]);
 }
 
-/* Characters that look like a blank, or like nothing, beyond ASCII. */
-static bool
-is_odd(uint32_t point)
-{
-	return point < 0xa1 || point == 0xad || point == 0x1680 ||
-	    (point >= 0x2000 && point <= 0x200f) ||
-	    (point >= 0x2028 && point <= 0x202f) ||
-	    (point >= 0x205f && point <= 0x206f) || point == 0x3000 ||
-	    point == 0xfeff || (point >= 0xfff9 && point <= 0xffff);
-}
-
-/* Length of the character that a name may hold without quotes, or 0. */
-static size_t
-plain_character(struct text t)
-{
-	uint32_t point;
-	size_t len = utf8_decode(t, &point);
-
-	assert(len > 0); /* lines and names are UTF-8 */
-	if (point >= 0x80)
-		return is_odd(point) ? 0 : len; /* no other is not plain */
-	if ((point >= '0' && point <= '9') ||
-	    ((point | 0x20) >= 'a' && (point | 0x20) <= 'z'))
-		return 1;
-	return memchr("._'-", (int)point, 4) ? 1 : 0;
-}
-
 static bool
 name_error(struct text line, size_t at, const char *sentence, struct error *e)
 {
@@ -65,20 +38,21 @@ static bool
 plain_name(struct text line, size_t at, size_t end, struct text *name,
     char *s, struct error *e)
 {
-	size_t n = 0;
+	size_t n = 0, start;
 
 	while (end > at && is_blank(line.s[end - 1]))
 		end--;
 	if (at == end)
 		return name_error(line, at, "a name is missing before \":\"", e);
+	start = at;
 	while (at < end) {
 		struct text rest = { line.s + at, end - at };
-		size_t len = is_blank(*rest.s) ? 1 : plain_character(rest);
+		size_t len = is_blank(*rest.s) ? 1 : name_character(rest);
 
 		if (!len)
-			return name_error(line, at, "a name that holds more "
-			    "than letters, digits, \". _ ' -\" and blanks "
-			    "stands in quotes", e);
+			return name_error(line, at, "quote this name: only "
+			    "letters, digits, blanks and \". _ ' -\" may go "
+			    "unquoted", e);
 		if (!is_blank(*rest.s)) {
 			memcpy(s + n, rest.s, len);
 			n += len;
@@ -88,6 +62,10 @@ plain_name(struct text line, size_t at, size_t end, struct text *name,
 		at += len;
 	}
 	*name = (struct text){ s, n };
+	if (name_is_word(*name))
+		return error_set(e, "name", 0, utf8_column(line, start),
+		    "\"%.*s\" cannot be a name without quotes; leave out the "
+		    "\":\", or quote the name", (int)n, s);
 	return true;
 }
 
@@ -124,18 +102,17 @@ unescape(struct text line, size_t *at)
 	return high << 4 | low;
 }
 
-bool
-name_is_text(struct text name)
+/* Bytes of the quote at byte at, straight or typographic; 0 if there is none. */
+static size_t
+quote_at(struct text line, size_t at)
 {
-	while (name.len > 0) {
-		uint32_t point = 0;
-		size_t len = utf8_decode(name, &point);
+	struct text rest = text_skip(line, at);
 
-		if (!len || !utf8_is_character(point))
-			return false;
-		name = text_skip(name, len);
-	}
-	return true;
+	if (rest.len > 0 && *rest.s == '"')
+		return 1;
+	return rest.len >= 3 && memcmp(rest.s, "\u201c", 2) == 0 &&
+	    (unsigned char)rest.s[2] >= 0x9c &&
+	    (unsigned char)rest.s[2] <= 0x9f ? 3 : 0;
 }
 
 /* From the quote at *at; *at past the ":" that must follow. */
@@ -143,9 +120,9 @@ static bool
 quoted_name(struct text line, size_t *at, struct text *name, char *s,
     struct error *e)
 {
-	size_t i = *at + 1, n = 0;
+	size_t quote = quote_at(line, *at), i = *at + quote, n = 0;
 
-	while (i < line.len && line.s[i] != '"') {
+	while (i < line.len && quote_at(line, i) != quote) {
 		int c = (unsigned char)line.s[i];
 
 		if (c == '\\')
@@ -160,7 +137,7 @@ quoted_name(struct text line, size_t *at, struct text *name, char *s,
 	if (i == line.len)
 		return name_error(line, *at, "the quotes of the name are "
 		    "never closed", e);
-	i = past_blanks(line, i + 1);
+	i = past_blanks(line, i + quote);
 	if (i == line.len || line.s[i] != ':' || !ends_name(line, i))
 		return name_error(line, i, "expected \":\" after the name", e);
 	if (!n)
@@ -194,7 +171,7 @@ read_name(struct text line, struct arena *a, struct head *h, struct error *e)
 {
 	size_t at = h->body, colon;
 
-	if (at < line.len && line.s[at] == '"') {
+	if (quote_at(line, at)) {
 		if (!quoted_name(line, &h->body, &h->name,
 		    arena_alloc(a, line.len - at), e))
 			return false;
@@ -232,41 +209,4 @@ line_head(struct text line, struct arena *a, struct head *h, struct error *e)
 		h->body = past_blanks(line, end + 1);
 	}
 	return read_name(line, a, h, e);
-}
-
-/* Does it read back without quotes? */
-static bool
-is_plain(struct text name)
-{
-	bool blank = true;
-
-	while (name.len > 0) {
-		size_t len = plain_character(name);
-
-		if (!len && (blank || *name.s != ' '))
-			return false;
-		blank = !len;
-		name = text_skip(name, len ? len : 1);
-	}
-	return !blank;
-}
-
-void
-name_print(struct buf *b, struct text name)
-{
-	if (is_plain(name)) {
-		buf_text(b, name);
-		return;
-	}
-	buf_char(b, '"');
-	while (name.len > 0) {
-		struct text one = { name.s,
-			utf8_decode(name, &(uint32_t){ 0 }) };
-
-		if (*one.s == '"' || *one.s == '\\')
-			buf_char(b, '\\');
-		buf_escaped(b, one, "");
-		name = text_skip(name, one.len);
-	}
-	buf_char(b, '"');
 }

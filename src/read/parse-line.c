@@ -41,6 +41,12 @@ is_letter(char c)
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
+static bool
+is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
 static void
 skip_blanks(struct parser *p)
 {
@@ -208,6 +214,7 @@ read_hand(struct parser *p)
 
 /* Words */
 
+/* The letters at hand; digits where nothing else is beside them. */
 static struct text
 word_here(const struct parser *p)
 {
@@ -215,6 +222,9 @@ word_here(const struct parser *p)
 
 	while (end < p->line.len && is_letter(p->line.s[end]))
 		end++;
+	if (end == p->at)
+		while (end < p->line.len && is_digit(p->line.s[end]))
+			end++;
 	return (struct text){ p->line.s + p->at, end - p->at };
 }
 
@@ -234,7 +244,7 @@ begins_action(struct text word)
 	return false;
 }
 
-/* An action of one word or two; false if there is none here. */
+/* An action of two words or one; false if there is none here. */
 static bool
 take_action(struct parser *p, struct text word)
 {
@@ -243,20 +253,21 @@ take_action(struct parser *p, struct text word)
 	struct text second;
 
 	q.at += word.len;
-	if (!action_find(word, &p->seat->action)) {
-		skip_blanks(&q);
-		second = word_here(&q);
-		if (word.len >= WORD_MAX || second.len >= WORD_MAX)
-			return false;
+	skip_blanks(&q);
+	second = word_here(&q);
+	if (word.len < WORD_MAX && second.len < WORD_MAX) {
 		memcpy(joined, word.s, word.len);
 		joined[word.len] = ' ';
 		memcpy(joined + word.len + 1, second.s, second.len);
-		if (!action_find((struct text){ joined,
-		    word.len + 1 + second.len }, &p->seat->action))
-			return false;
-		q.at += second.len;
+		if (action_find((struct text){ joined,
+		    word.len + 1 + second.len }, &p->seat->action)) {
+			p->at = q.at + second.len;
+			return true;
+		}
 	}
-	p->at = q.at;
+	if (!action_find(word, &p->seat->action))
+		return false;
+	p->at += word.len;
 	return true;
 }
 
@@ -310,6 +321,25 @@ read_figure(struct parser *p, enum seat_kind kind)
 	return true;
 }
 
+/* Behind an action: nothing, or the hand. */
+static bool
+read_acted(struct parser *p)
+{
+	skip_blanks(p);
+	p->seat->has_cards = peek(p) && peek(p) != '=';
+	if (p->seat->has_cards && !read_hand(p))
+		return false;
+	p->seat->kind = SEAT_ACTION;
+	return true;
+}
+
+/* A body that starts with a digit: "3 misses", or cards. */
+static bool
+read_digits(struct parser *p)
+{
+	return take_action(p, word_here(p)) ? read_acted(p) : read_hand(p);
+}
+
 /* A body that starts with a letter: a word of the language, or cards. */
 static bool
 read_words(struct parser *p)
@@ -328,14 +358,8 @@ read_words(struct parser *p)
 		p->at += word.len;
 		return read_hand(p);
 	}
-	if (take_action(p, word)) {
-		skip_blanks(p);
-		p->seat->has_cards = peek(p) && peek(p) != '=';
-		if (p->seat->has_cards && !read_hand(p))
-			return false;
-		p->seat->kind = SEAT_ACTION;
-		return true;
-	}
+	if (take_action(p, word))
+		return read_acted(p);
 	if (!card_parse(text_skip(p->line, p->at), &c) &&
 	    !unknown_word(p, word))
 		return false;
@@ -363,7 +387,8 @@ line_body(struct text line, size_t from, struct arena *arena,
 	struct parser p = { line, from, arena, seat, e };
 
 	skip_blanks(&p);
-	if (!(is_letter(peek(&p)) ? read_words(&p) : read_hand(&p)))
+	if (!(is_letter(peek(&p)) ? read_words(&p) :
+	    is_digit(peek(&p)) ? read_digits(&p) : read_hand(&p)))
 		return false;
 	if (p.at == line.len)
 		return true;

@@ -8,7 +8,7 @@
 
 #include "cards/notation.h"
 #include "deal/outcome.h"
-#include "read/parse-head.h"
+#include "deal/seat-name.h"
 #include "deal/record.h"
 
 #define NUMBER_LIMIT 1000000

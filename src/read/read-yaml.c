@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "deal/seat-name.h"
 #include "read/parse-head.h"
 #include "read/read-seat.h"
 
@@ -240,6 +241,10 @@ read_name(struct reading *g, const struct node *player, struct text *name)
 	if (!name_is_text(n->text))
 		return fail(g, n, "name", "a name is made of characters: "
 		    "U+xxFFFE and U+xxFFFF are none");
+	if (!n->quoted && name_is_word(n->text))
+		return error_set(&g->record->error, "name", n->line, n->column,
+		    "\"%.*s\" cannot be a name without quotes",
+		    (int)n->text.len, n->text.s);
 	*name = n->text;
 	return true;
 }

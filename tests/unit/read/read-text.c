@@ -8,7 +8,7 @@
 
 #include "cards/notation.h"
 #include "deal/outcome.h"
-#include "read/parse-head.h"
+#include "deal/seat-name.h"
 #include "read/read-text.h"
 #include "tap.h"
 
@@ -197,7 +197,9 @@ static const char *const lines[][2] = {
 	{ "Asha : 4H", "Asha: 4H" },
 	{ "Asha  B.: knock 4H", "Asha B.: knock 4H" },
 	{ "10: 4H", "10: 4H" },
-	{ "knock: 4H", "knock: 4H" },
+	{ "\"Knock\": 4H", "\"Knock\": 4H" },
+	{ "\xe2\x80\x9c" "Asha\xe2\x80\x9d: 4H", "Asha: 4H" },
+	{ "packed: 4H", "! packed: 4H why name" },
 	{ "d'Arc-2_x.: 4H", "d'Arc-2_x.: 4H" },
 	{ "\xc3\x85sa: 4H", "\xc3\x85sa: 4H" },
 	{ "\"A: b\": 4H", "\"A: b\": 4H" },

@@ -7,7 +7,7 @@
 
 #include "cards/notation.h"
 #include "deal/outcome.h"
-#include "read/parse-head.h"
+#include "deal/seat-name.h"
 #include "read/read-yaml.h"
 #include "tap.h"
 

@@ -1,0 +1,33 @@
+/*
+ * The names of seats: which are names, which need quotes, and how they are
+ * printed.  rummy(5), "Tables".
+ */
+#ifndef SEAT_NAME_H
+#define SEAT_NAME_H
+
+#include "base/util.h"
+
+#define SEAT_NAME_MAX 64 /* bytes */
+
+/*
+ * Length in bytes of the character that t starts with if a name may hold it
+ * without quotes, else 0.  t is UTF-8 and not empty.
+ */
+size_t name_character(struct text t);
+
+/*
+ * Is it UTF-8, with nothing that is not a character (U+xxFFFE, U+xxFFFF)?  YAML
+ * and JSON cannot both hold another name.
+ */
+bool name_is_text(struct text name);
+
+/*
+ * Is it a verb, an action, "count" or "points", in any case?  Without quotes it
+ * is not a name: the claim behind it would go unjudged.
+ */
+bool name_is_word(struct text name);
+
+/* Append the name as it is read: in quotes only when it needs them. */
+void name_print(struct buf *, struct text name);
+
+#endif
