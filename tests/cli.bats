@@ -278,6 +278,9 @@ closed() {
 		name=${file##*/}
 		"$RUMMY" --show-rules="${name%.yaml}" >shown.yaml
 		"$RUMMY" -r ./shown.yaml --show-rules >again.yaml
+		for file in shown.yaml again.yaml; do
+			sed -i 's/ *#.*//' "$file"
+		done
 		diff -u shown.yaml again.yaml
 	done
 }
@@ -289,6 +292,25 @@ closed() {
 	diff plain stdout >changes || true
 	grep -q '^> .*7' changes
 	grep -q '^> .*10' changes
+}
+
+@test "--show-rules says who gave a key its value, and what it had before" {
+	rummy -r gin+undercut-10 -s knock.limit=15 -s run.max=5 \
+	    -s gin.bonus=25 --show-rules
+	expect 0
+	grep -q '^  limit: 15 *# -s; gin has 10 -- deadwood to knock' stdout
+	grep -q '^  max: 5 *# -s; default none -- cards in a run' stdout
+	grep -q '^  bonus: 10 *# option undercut-10; gin has 25 -- for an' \
+	    stdout
+	grep -q '^  bonus: 25 *# gin -- for going gin' stdout
+	grep -q '^  ace-limit: 1 *# the limit when' stdout
+	rummy -r basic -s hand.size-from=2:10 -s wild.ranks=2 --show-rules
+	expect 0
+	grep -qF 'size-from: "2:10"            # -s; basic has "2:10,3:7,5:6" -- ' \
+	    stdout
+	grep -qF 'ranks: [2]                   # -s; default [] -- ' stdout
+	rummy -r gin-pagat+bonus-20 --show-rules
+	grep -q '^  bonus: 20 *# option bonus-20 -- for going gin' stdout
 }
 
 @test "colour only where it is asked for" {

@@ -162,8 +162,8 @@ add_setting(struct reading *g, const struct node *n, struct setting *settings,
 	if (*count == SETTINGS_MAX)
 		return error_set(&g->record->error, "size", n->line, n->column,
 		    "more than %d settings", SETTINGS_MAX);
-	settings[(*count)++] = (struct setting){ n->key, n->text, n->key_line,
-		n->key_column, n->line, n->column };
+	settings[(*count)++] = (struct setting){ n->key, n->text,
+		FROM_CONTEXT, n->key_line, n->key_column, n->line, n->column };
 	return true;
 }
 

@@ -10,6 +10,7 @@
 #include "rules/book.h"
 #include "rules/derive.h"
 #include "rules/facts.h"
+#include "rules/origin.h"
 #include "rules/show.h"
 #include "rules/table.h"
 #include "rules/words.h"
@@ -18,10 +19,11 @@
 
 struct compiling {
 	struct rulebook *book;
+	struct arena *arena;
 	struct rules *rules;
 	struct error *e;
+	enum rules_from *given; /* by key, as in struct rules */
 	struct rule_word *words;
-	bool *given; /* by row: set over the files, by the deal or by -s */
 	/* the file being applied, and those that extend it, outermost first */
 	const struct entry_file *chain[RULEBOOK_DEPTH + 1];
 	int depth;
@@ -41,8 +43,8 @@ unknown_key(struct text key, bool in_file, struct error *e)
 	const char *names[256], *nearest, *more;
 	size_t n = 0;
 
-	assert(rules_row_count + rules_fact_count + 16 <= countof(names));
-	for (size_t i = 0; i < rules_row_count; i++)
+	assert(RULE_KEYS + rules_fact_count + 16 <= countof(names));
+	for (size_t i = 0; i < RULE_KEYS; i++)
 		names[n++] = rules_rows[i].name;
 	for (size_t i = 0; !in_file && i < rules_fact_count; i++)
 		names[n++] = rules_facts[i].name;
@@ -80,32 +82,48 @@ set_fact(const struct compiling *c, const struct fact *fact,
 	return at_setting(c->e, s, true);
 }
 
-/* A setting of a file, or over it. */
+/* A setting of a file, or over it: file is NULL. */
 static bool
-apply_setting(const struct compiling *c, const struct setting *s, bool in_file)
+apply_setting(const struct compiling *c, const struct setting *s,
+    const struct origin *file)
 {
 	const struct row *row = row_find(s->key);
-	const struct fact *fact = in_file ? NULL : fact_find(s->key);
+	const struct fact *fact = file ? NULL : fact_find(s->key);
 
 	if (fact)
 		return set_fact(c, fact, s);
 	if (!row) {
-		unknown_key(s->key, in_file, c->e);
+		unknown_key(s->key, file, c->e);
 		return at_setting(c->e, s, false);
 	}
 	if (!row_set(row, c->rules, s->value, c->e))
 		return at_setting(c->e, s, true);
-	if (!in_file)
-		c->given[row - rules_rows] = true;
+	if (file)
+		c->rules->origin[row - rules_rows] = file;
+	else
+		c->given[row - rules_rows] = s->from == FROM_COMMAND_LINE ?
+		    FROM_COMMAND_LINE : FROM_CONTEXT;
 	return true;
 }
 
 /* What f extends, laid down before f; apply_file and this call each other. */
 static bool apply_parent(struct compiling *, const struct entry_file *);
 
+static const struct origin *
+origin_of_file(const struct entry_file *f, struct arena *arena)
+{
+	struct origin *o = arena_alloc(arena, sizeof(*o));
+
+	*o = (struct origin){ f->option ? FROM_OPTION : FROM_SET, f->name,
+		f->title, f->source };
+	return o;
+}
+
 static bool
 apply_file(struct compiling *c, const struct entry_file *f)
 {
+	const struct origin *own = origin_of_file(f, c->arena);
+
 	for (int i = 0; i < c->depth; i++)
 		if (c->chain[i] == f)
 			return error_set(c->e, "rules", 0, 0,
@@ -124,7 +142,7 @@ apply_file(struct compiling *c, const struct entry_file *f)
 		return false;
 	}
 	for (size_t i = 0; i < f->count; i++) {
-		if (apply_setting(c, &f->settings[i], true))
+		if (apply_setting(c, &f->settings[i], own))
 			continue;
 		c->e->file = f->file;
 		return false;
@@ -187,6 +205,16 @@ apply_option(struct compiling *c, struct text name,
 	return apply_file(c, option);
 }
 
+/* Keep the keys as they are now: more is laid over them. */
+static void
+put_below(struct compiling *c)
+{
+	struct rules *below = arena_alloc(c->arena, sizeof(*below));
+
+	*below = *c->rules;
+	c->rules->below = below;
+}
+
 /*
  * "gin+oklahoma+spades-double", as child, if any, means it.  *base: the set
  * that the options were laid over.
@@ -208,6 +236,8 @@ apply_name(struct compiling *c, struct text name,
 		    word.s);
 	if (!apply_file(c, *base))
 		return false;
+	if (!child && word.len < name.len)
+		put_below(c);
 	while (word.len < name.len) {
 		name = text_skip(name, word.len + 1);
 		word = first_word(name);
@@ -256,14 +286,15 @@ finish(struct rules *r, const struct setting *settings, size_t count,
 static struct compiling
 start(struct rulebook *book, struct arena *arena, struct error *e)
 {
-	struct compiling c = { .book = book, .e = e };
+	struct compiling c = { .book = book, .arena = arena, .e = e };
 
 	c.rules = arena_alloc(arena, sizeof(*c.rules));
-	c.given = arena_alloc(arena, rules_row_count * sizeof(*c.given));
+	c.given = arena_alloc(arena, RULE_KEYS * sizeof(*c.given));
 	c.words = arena_alloc(arena, RULE_WORDS * sizeof(*c.words));
 	words_reset(c.words);
 	c.rules->words = c.words;
 	rows_reset(c.rules);
+	origins_reset(c.rules);
 	facts_reset(&c.rules->facts);
 	return c;
 }
@@ -288,6 +319,10 @@ complete(const struct compiling *c, const struct entry_file *base,
 {
 	struct rules *r = c->rules;
 
+	/* What a setting did not change has its value from where it had it. */
+	for (size_t i = 0; i < RULE_KEYS; i++)
+		if (c->given[i] && !row_same(&rules_rows[i], r, r->below))
+			r->origin[i] = origin_over(c->given[i]);
 	if (!finish(r, settings, count, c->e))
 		return NULL;
 	r->given = c->given;
@@ -307,8 +342,9 @@ rules_compile(struct rulebook *book, struct text name,
 
 	if (!apply_set(&c, arena_text(arena, name), &base))
 		return NULL;
+	put_below(&c);
 	for (size_t i = 0; i < count; i++)
-		if (!apply_setting(&c, &settings[i], false))
+		if (!apply_setting(&c, &settings[i], NULL))
 			return NULL;
 	return complete(&c, base, settings, count, arena);
 }
@@ -354,7 +390,8 @@ rules_under(struct rulebook *book, struct text name, const struct rules *own,
 
 	if (!apply_set(&c, with_options(name, own->name, arena), &base))
 		return NULL;
-	for (size_t i = 0; i < rules_row_count; i++) {
+	put_below(&c);
+	for (size_t i = 0; i < RULE_KEYS; i++) {
 		c.given[i] = own->given[i];
 		if (c.given[i])
 			row_copy(&rules_rows[i], c.rules, own);

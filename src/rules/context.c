@@ -60,6 +60,7 @@ context_create(struct rulebook *book, struct text name,
 	c->name = arena_text(c->arena, name);
 	for (size_t i = 0; i < count; i++) {
 		c->over[i] = settings[i];
+		c->over[i].from = FROM_COMMAND_LINE;
 		c->over[i].key = arena_text(c->arena, settings[i].key);
 		c->over[i].value = arena_text(c->arena, settings[i].value);
 	}

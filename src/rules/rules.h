@@ -89,6 +89,38 @@ struct rule_word {
 	struct text form[2]; /* one, more; empty in a file that lacks it */
 };
 
+/* A key of keys.h by its member: RULE_knock_limit. */
+enum rule_key {
+#define KEY(member, name, least, greatest, words, value, doc) RULE_##member,
+#define STEPS(member, name, from, to, least, greatest, doc) RULE_##member,
+#define RANKS(member, name, doc) RULE_##member,
+#include "rules/keys.h"
+	RULE_KEYS
+};
+
+/* Who gave a key its value. */
+enum rules_from {
+	FROM_DEFAULT, /* nobody: what is in force without any file */
+	FROM_SET, FROM_OPTION, FROM_CONTEXT, FROM_COMMAND_LINE
+};
+
+/* The file, of a rule set or of an option, that gave a key its value. */
+struct origin {
+	enum rules_from kind;
+	struct text name, title, source; /* of the file; else empty */
+};
+
+/*
+ * One "key=value" over a rule set: a rule key or a fact.  line and column are
+ * of the key, for messages (0: command line); value_column is the value's.
+ */
+struct setting {
+	struct text key, value;
+	enum rules_from from; /* FROM_COMMAND_LINE, else it is the context's */
+	size_t line, column;
+	size_t value_line, value_column; /* value_line 0: as line */
+};
+
 struct rules {
 	/* "gin+oklahoma": as composed, lives with the rulebook or the arena */
 	struct text name;
@@ -102,7 +134,15 @@ struct rules {
 	/* "[gin+oklahoma turn-up=5H]": name, facts, keys set by the deal or -s */
 	struct text context;
 	bool plain_gin; /* nothing but the rule set gin: context may be left out */
-	const bool *given; /* by row of the key table: set over the files */
+	/* By key: who set it over the files; FROM_DEFAULT: nobody. */
+	const enum rules_from *given;
+	/* Who gave each key its value; ask rules_origin. */
+	const struct origin *origin[RULE_KEYS];
+	/*
+	 * Keys and origins only: what the name alone says; below that, if it has
+	 * options, what the rule set alone says.
+	 */
+	const struct rules *below;
 
 	/* Derived by rules_compile; see there. */
 	int packs;              /* deck.packs for this number of players */
@@ -171,16 +211,6 @@ bool rulebook_entry(struct rulebook *, size_t i, struct rulebook_entry *);
 struct text rulebook_root(struct rulebook *, struct text name);
 
 /*
- * One "key=value" over a rule set: a rule key or a fact.  line and column are
- * of the key, for messages (0: command line); value_column is the value's.
- */
-struct setting {
-	struct text key, value;
-	size_t line, column;
-	size_t value_line, value_column; /* value_line 0: as line */
-};
-
-/*
  * Rules in force: name ("gin", "gin+oklahoma+spades-double"), then the
  * settings over it in order, later ones winning; then what is derived is
  * derived and contradictions are checked.  Lives in the arena.  NULL: e is
@@ -218,8 +248,11 @@ const struct rules *rules_for_seats(const struct rules *r, int seats,
 bool rules_node(const struct node *, struct text *name, struct setting *,
     size_t *count, size_t max, struct arena *, struct error *);
 
-/* The whole rule set as YAML that rulebook_add reads back the same. */
-void rules_show(const struct rules *, struct buf *);
+/*
+ * Who gave the key the value in force.  A context or -s that gives it the value
+ * that it has under the name alone (r->name) did not.  Lives with r.
+ */
+const struct origin *rules_origin(const struct rules *r, enum rule_key);
 
 /*
  * The term for something in this game: "sequence" for WORD_RUN in Indian rummy.
@@ -228,8 +261,34 @@ void rules_show(const struct rules *, struct buf *);
  */
 struct text rules_word(const struct rules *, enum word, bool plural);
 
-/* Table-driven description for manual tests: key i's name and doc, or false. */
-bool rules_key(size_t i, const char **name, const char **doc);
+/*
+ * The rules, as compiled, that the key's value was laid over: without the context
+ * and -s if they gave it, without the options if one of them did; keys and
+ * origins only.  NULL where a rule set gave it, or nobody.  Lives with r.
+ */
+const struct rules *rules_before(const struct rules *r, enum rule_key);
+
+/* The key of this name ("knock.limit"), or RULE_KEYS. */
+enum rule_key rules_key_find(struct text name);
+
+/* Its name, and the line of the table on what it says; as long as the program. */
+const char *rules_key_name(enum rule_key);
+const char *rules_key_doc(enum rule_key);
+
+/* Append the key's value as a file or a setting says it: "10", "turn-up", "2,J". */
+void rules_value_text(const struct rules *, enum rule_key, struct buf *);
+
+/*
+ * The value as a number, as struct rules has it: words are those of the enums
+ * above.  false, and nothing is set: a table of steps or a list of ranks.
+ */
+bool rules_value(const struct rules *, enum rule_key, int *value);
+
+/*
+ * The whole rule set as YAML that rulebook_add reads back the same; a comment
+ * says of each key who gave it its value.
+ */
+void rules_show(const struct rules *, struct buf *);
 
 /* The value in s for an index (players, round, cards), or otherwise. */
 int steps_at(const struct steps *s, int index, int otherwise);

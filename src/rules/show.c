@@ -32,26 +32,68 @@ show_name(struct buf *b, struct text name)
 	buf_char(b, '\n');
 }
 
+/* As YAML has it: steps in quotes, a list in brackets. */
+static void
+show_value(struct buf *b, const struct rules *r, enum rule_key key)
+{
+	static const char *const around[] = {
+		[ROW_NUMBER] = "", [ROW_STEPS] = "\"\"", [ROW_RANKS] = "[]",
+	};
+	const char *marks = around[rules_rows[key].kind];
+
+	if (*marks)
+		buf_char(b, marks[0]);
+	rules_value_text(r, key, b);
+	if (*marks)
+		buf_char(b, marks[1]);
+}
+
+/* "gin", "option oklahoma", "the context", "-s"; nobody is not named. */
+static void
+show_origin(struct buf *b, const struct origin *o)
+{
+	static const char *const words[] = {
+		[FROM_DEFAULT] = "", [FROM_SET] = "", [FROM_OPTION] = "option ",
+		[FROM_CONTEXT] = "the context", [FROM_COMMAND_LINE] = "-s",
+	};
+
+	buf_str(b, words[o->kind]);
+	buf_text(b, o->name);
+}
+
+/* "-s; gin has 10" */
+static void
+show_why(struct buf *b, const struct rules *r, enum rule_key key)
+{
+	const struct rules *under = rules_before(r, key);
+	const struct origin *before = under ? rules_origin(under, key) : NULL;
+
+	show_origin(b, rules_origin(r, key));
+	if (before && !row_same(&rules_rows[key], r, under)) {
+		buf_str(b, "; ");
+		show_origin(b, before);
+		buf_str(b, before->kind == FROM_DEFAULT ? "default " : " has ");
+		show_value(b, under, key);
+	}
+}
+
 static void
 show_row(struct buf *b, const struct row *row, const struct rules *r,
     const char *key)
 {
+	enum rule_key number = (enum rule_key)(row - rules_rows);
 	size_t start = b->len;
 
 	buf_str(b, key);
 	buf_str(b, ": ");
-	if (row->kind == ROW_STEPS)
-		buf_char(b, '"');
-	if (row->kind == ROW_RANKS)
-		buf_char(b, '[');
-	row_print(row, r, b);
-	if (row->kind == ROW_STEPS)
-		buf_char(b, '"');
-	if (row->kind == ROW_RANKS)
-		buf_char(b, ']');
+	show_value(b, r, number);
 	while (b->len - start < 28)
 		buf_char(b, ' ');
 	buf_str(b, " # ");
+	if (rules_origin(r, number)->kind != FROM_DEFAULT) {
+		show_why(b, r, number);
+		buf_str(b, " -- ");
+	}
 	buf_str(b, row->doc);
 	buf_char(b, '\n');
 }
@@ -65,7 +107,7 @@ rules_show(const struct rules *r, struct buf *b)
 	show_text(b, "title", r->title);
 	show_text(b, "source", r->source);
 	words_show(r, b);
-	for (size_t i = 0; i < rules_row_count; i++) {
+	for (size_t i = 0; i < RULE_KEYS; i++) {
 		const struct row *row = &rules_rows[i];
 		const char *dot = strchr(row->name, '.');
 		struct text own = { row->name,
@@ -92,7 +134,8 @@ add_pair(struct buf *b, const char *key, const struct buf *value)
 }
 
 struct text
-rules_context(const struct rules *r, const bool *given, struct arena *arena)
+rules_context(const struct rules *r, const enum rules_from *given,
+    struct arena *arena)
 {
 	struct buf b = { 0 }, value = { 0 };
 	struct text context;
@@ -104,7 +147,7 @@ rules_context(const struct rules *r, const bool *given, struct arena *arena)
 		if (rules_facts[i].print(&r->facts, &value))
 			add_pair(&b, rules_facts[i].name, &value);
 	}
-	for (size_t i = 0; i < rules_row_count; i++) {
+	for (size_t i = 0; i < RULE_KEYS; i++) {
 		if (!given[i])
 			continue;
 		value.len = 0;

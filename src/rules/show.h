@@ -8,7 +8,7 @@
  * "[gin+oklahoma turn-up=5H knock.ace-limit=0]": the name, the facts known, and
  * the keys whose row (of rules_rows) is given.  Lives in the arena.
  */
-struct text rules_context(const struct rules *, const bool *given,
+struct text rules_context(const struct rules *, const enum rules_from *given,
     struct arena *);
 
 #endif

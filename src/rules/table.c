@@ -17,7 +17,6 @@ const struct row rules_rows[] = {
 	    doc },
 #include "rules/keys.h"
 };
-const size_t rules_row_count = countof(rules_rows);
 
 static void *
 field(const struct row *row, struct rules *r)
@@ -28,7 +27,7 @@ field(const struct row *row, struct rules *r)
 const struct row *
 row_find(struct text key)
 {
-	for (size_t i = 0; i < rules_row_count; i++)
+	for (size_t i = 0; i < RULE_KEYS; i++)
 		if (text_is(key, rules_rows[i].name))
 			return &rules_rows[i];
 	return NULL;
@@ -291,7 +290,7 @@ row_same(const struct row *row, const struct rules *a, const struct rules *b)
 void
 rows_reset(struct rules *r)
 {
-	for (size_t i = 0; i < rules_row_count; i++)
+	for (size_t i = 0; i < RULE_KEYS; i++)
 		if (rules_rows[i].kind == ROW_NUMBER)
 			*(int *)field(&rules_rows[i], r) = rules_rows[i].standard;
 }
@@ -306,12 +305,37 @@ steps_at(const struct steps *s, int index, int otherwise)
 	return value;
 }
 
-bool
-rules_key(size_t i, const char **name, const char **doc)
+enum rule_key
+rules_key_find(struct text name)
 {
-	if (i >= rules_row_count)
+	const struct row *row = row_find(name);
+
+	return row ? (enum rule_key)(row - rules_rows) : RULE_KEYS;
+}
+
+const char *
+rules_key_name(enum rule_key key)
+{
+	return rules_rows[key].name;
+}
+
+const char *
+rules_key_doc(enum rule_key key)
+{
+	return rules_rows[key].doc;
+}
+
+void
+rules_value_text(const struct rules *r, enum rule_key key, struct buf *b)
+{
+	row_print(&rules_rows[key], r, b);
+}
+
+bool
+rules_value(const struct rules *r, enum rule_key key, int *value)
+{
+	if (rules_rows[key].kind != ROW_NUMBER)
 		return false;
-	*name = rules_rows[i].name;
-	*doc = rules_rows[i].doc;
+	*value = row_number(&rules_rows[key], r);
 	return true;
 }

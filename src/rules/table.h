@@ -20,8 +20,7 @@ struct row {
 	const char *doc;
 };
 
-extern const struct row rules_rows[];
-extern const size_t rules_row_count;
+extern const struct row rules_rows[]; /* by enum rule_key */
 
 /* The row of a key, or NULL. */
 const struct row *row_find(struct text key);

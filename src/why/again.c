@@ -124,7 +124,7 @@ again_keys(struct again *a, const struct deal *d, const bool *keys,
 {
 	struct rules *r = copy_rules(a, d->rules);
 
-	for (size_t i = 0; i < rules_row_count; i++)
+	for (size_t i = 0; i < RULE_KEYS; i++)
 		if (keys[i])
 			row_copy(&rules_rows[i], r, from);
 	return judge_changed(a, d, r);
@@ -249,10 +249,10 @@ open_houses(struct again *a)
 	while (rulebook_entry(a->book, n, &entry))
 		n++;
 	list_houses(a, n);
-	a->first = arena_alloc(a->kept, a->nhouses * rules_row_count);
+	a->first = arena_alloc(a->kept, a->nhouses * RULE_KEYS);
 	for (size_t i = 0; i < a->nhouses; i++)
-		for (size_t k = 0; k < rules_row_count; k++)
-			a->first[i * rules_row_count + k] =
+		for (size_t k = 0; k < RULE_KEYS; k++)
+			a->first[i * RULE_KEYS + k] =
 			    !is_known(a, &rules_rows[k], i);
 }
 
@@ -274,7 +274,7 @@ again_other(struct again *a, const struct rules *r, size_t key, size_t *at)
 	while ((h = again_house(a, *at))) {
 		size_t i = (*at)++;
 
-		if (a->first[i * rules_row_count + key] &&
+		if (a->first[i * RULE_KEYS + key] &&
 		    text_equal(h->root, root) && !row_same(row, h->rules, r))
 			return h;
 	}

@@ -11,6 +11,8 @@
 
 #include <stdlib.h>
 
+#include "rules/table.h"
+
 #define PART_END '\f'
 #define SETTINGS 8
 #define SHOW 0x80 /* of the first byte: it takes as long as all the rest */
@@ -71,7 +73,7 @@ static void
 check_shown(const struct rules *r)
 {
 	struct rulebook *book = rulebook_create();
-	struct buf once = { NULL, 0, 0 }, twice = { NULL, 0, 0 };
+	struct buf once = { NULL, 0, 0 };
 	struct error e = { .code = NULL };
 	struct context *context = NULL;
 	struct text name;
@@ -80,15 +82,12 @@ check_shown(const struct rules *r)
 	if (rulebook_add(book, (struct text){ once.data, once.len },
 	    "shown.yaml", &name, &e))
 		context = context_create(book, name, NULL, 0, &e);
-	if (context)
-		rules_show(context_default(context), &twice);
-	else
+	if (!context)
 		broken(e.text);
-	require(once.len == twice.len &&
-	    memcmp(once.data, twice.data, once.len) == 0,
-	    "rules that are shown are read as the same");
+	for (enum rule_key i = 0; i < RULE_KEYS; i++)
+		require(row_same(&rules_rows[i], r, context_default(context)),
+		    "rules that are shown are read as the same");
 	buf_free(&once);
-	buf_free(&twice);
 	context_free(context);
 	rulebook_free(book);
 }

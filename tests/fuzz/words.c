@@ -73,8 +73,6 @@ print_names(void)
 static void
 print_tables(void)
 {
-	const char *name, *doc;
-
 	for (int i = VERB_NONE + 1; i < VERBS; i++)
 		print_word("", text_of(verb_name((enum verb)i)), " ");
 	for (int i = ACTION_NONE + 1; i < ACTIONS; i++)
@@ -85,9 +83,9 @@ print_tables(void)
 		print_word("", text_of(code_word((enum code)i)), "");
 	for (size_t i = 0; i < rules_fact_count; i++)
 		print_word("", text_of(rules_facts[i].name), "=");
-	for (size_t i = 0; rules_key(i, &name, &doc); i++) {
-		print_word("", text_of(name), "=");
-		print_word("", text_of(name), ": ");
+	for (enum rule_key i = 0; i < RULE_KEYS; i++) {
+		print_word("", text_of(rules_key_name(i)), "=");
+		print_word("", text_of(rules_key_name(i)), ": ");
 	}
 }
 

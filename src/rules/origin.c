@@ -1,0 +1,43 @@
+/* Owns who gave a key its value, and what it had before. */
+#include "rules/origin.h"
+
+#define NOWHERE { "", 0 }, { "", 0 }, { "", 0 }
+
+static const struct origin nobody = { FROM_DEFAULT, NOWHERE };
+static const struct origin over[] = {
+	{ FROM_CONTEXT, NOWHERE },
+	{ FROM_COMMAND_LINE, NOWHERE },
+};
+
+void
+origins_reset(struct rules *r)
+{
+	for (size_t i = 0; i < RULE_KEYS; i++)
+		r->origin[i] = &nobody;
+}
+
+const struct origin *
+origin_over(enum rules_from from)
+{
+	return &over[from == FROM_COMMAND_LINE];
+}
+
+const struct origin *
+rules_origin(const struct rules *r, enum rule_key key)
+{
+	return r->origin[key];
+}
+
+const struct rules *
+rules_before(const struct rules *r, enum rule_key key)
+{
+	const struct origin *own = r->origin[key];
+	const struct rules *under = r->below;
+
+	if (own->kind == FROM_DEFAULT || own->kind == FROM_SET)
+		return NULL;
+	while (own->kind == FROM_OPTION && under->below)
+		under = under->below;
+	/* An option that the rule set itself extends is a part of it. */
+	return under->origin[key] != own ? under : NULL;
+}

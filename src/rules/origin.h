@@ -1,0 +1,13 @@
+/* Who gave a key its value: for compile.c; rules_origin is in rules.h. */
+#ifndef ORIGIN_H
+#define ORIGIN_H
+
+#include "rules/rules.h"
+
+/* Nobody gave any key its value. */
+void origins_reset(struct rules *);
+
+/* The context or the command line; as long as the program. */
+const struct origin *origin_over(enum rules_from);
+
+#endif
