@@ -363,7 +363,7 @@ answers() {
 	done
 	[ "$starved" -gt 0 ]
 	[ "$(cat status)" -eq 0 ]
-	expect_stdout <<<'[rummycircle] / AS 2S 3S => open deadwood=15 points=15'
+	expect_stdout <<<'[rummycircle] AS 2S 3S | => open deadwood=15 points=15'
 }
 
 @test "a signal ends it; what was printed is whole" {

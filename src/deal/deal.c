@@ -6,6 +6,7 @@ static const char *const verb_names[VERBS] = {
 	[VERB_SHOW] = "show",   [VERB_KNOCK] = "knock",
 	[VERB_DOWN] = "down",   [VERB_OUT] = "out",
 	[VERB_GIN] = "gin",     [VERB_RUMMY] = "rummy",
+	[VERB_MELD] = "meld",
 };
 
 static const char *const action_names[ACTIONS] = {
@@ -145,4 +146,25 @@ code_find(struct text word, enum code *c)
 		}
 	}
 	return false;
+}
+
+const struct deal *
+deal_of_players(const struct deal *d, int which[SEATS_MAX], struct arena *a)
+{
+	struct deal *players;
+	int n = 0;
+
+	for (int i = 0; i < d->nseats; i++)
+		if (d->seats[i].kind == SEAT_BAD ||
+		    d->seats[i].verb != VERB_MELD)
+			which[n++] = i;
+	if (n == d->nseats)
+		return d;
+	players = arena_alloc(a, sizeof(*players));
+	*players = *d;
+	players->nseats = n;
+	players->seats = arena_alloc(a, (size_t)n * sizeof(*players->seats));
+	for (int i = 0; i < n; i++)
+		players->seats[i] = d->seats[which[i]];
+	return players;
 }

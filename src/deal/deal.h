@@ -21,6 +21,7 @@ enum verb {
 	VERB_OUT,
 	VERB_GIN,
 	VERB_RUMMY,
+	VERB_MELD, /* claims nothing but that each group is a meld */
 	VERBS
 };
 
@@ -170,5 +171,13 @@ struct deal {
 	size_t line;
 	size_t number;             /* of the record in the run, from 1 */
 };
+
+/*
+ * The deal without the seats that only ask whether groups are melds (VERB_MELD):
+ * these never win, end or score.  which[i] is the seat that its seat i is in d.
+ * d itself if there are none; else lives in the arena, and may have no seats.
+ */
+const struct deal *deal_of_players(const struct deal *d,
+    int which[SEATS_MAX], struct arena *);
 
 #endif

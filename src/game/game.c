@@ -65,7 +65,8 @@ game_admit(const struct sheet *s, struct deal *d, struct arena *a)
 	bool whole = false;
 
 	for (int i = 0; d->named && i < d->nseats; i++)
-		codes[i] = d->seats[i].kind == SEAT_BAD ? CODE_COUNT :
+		codes[i] = d->seats[i].kind == SEAT_BAD ||
+		    d->seats[i].verb == VERB_MELD ? CODE_COUNT :
 		    sheet_refusal(s, d, i);
 	for (int i = 0; d->named && i < d->nseats; i++) {
 		if (codes[i] == CODE_COUNT)
@@ -81,8 +82,20 @@ game_enter(struct sheet *s, const struct deal *d, struct arena *a,
     struct verdicts *v)
 {
 	struct buf said = { NULL, 0, 0 };
+	struct verdicts of_players = *v;
+	int which[SEATS_MAX];
+	const struct deal *players = deal_of_players(d, which, a);
 
-	if (!sheet_add(s, d, v))
+	if (players != d) {
+		of_players.seats = arena_alloc(a, (size_t)players->nseats *
+		    sizeof(*of_players.seats));
+		for (int i = 0; i < players->nseats; i++) {
+			of_players.seats[i] = v->seats[which[i]];
+			if (which[i] == v->winner)
+				of_players.winner = i;
+		}
+	}
+	if (!players->nseats || !sheet_add(s, players, &of_players))
 		return;
 	buf_reserve(&said, 1);
 	buf_text(&said, v->summary);

@@ -99,7 +99,8 @@ sheet_refusal(const struct sheet *s, const struct deal *d, int seat)
 		return s->games[0].accounts[player].out &&
 		    !may_rejoin(s, &(int64_t){ 0 }) ? CODE_OUT : CODE_COUNT;
 	for (int i = 0; i <= seat; i++)
-		newcomers += find_player(s, d->seats[i].name) < 0;
+		newcomers += d->seats[i].verb != VERB_MELD &&
+		    find_player(s, d->seats[i].name) < 0;
 	return newcomers > places_left(s) ? CODE_PLAYER : CODE_COUNT;
 }
 

@@ -313,7 +313,8 @@ judge_claim(struct judging *j)
 		o->verdict = is_ready(j, &stands) ? VERDICT_READY :
 		    VERDICT_OPEN;
 	} else {
-		j->out->is_out = is_empty(j);
+		stands = false; /* the deal is over */
+		j->out->is_out = !j->out->shown.ngroups && is_empty(j);
 		o->verdict = j->out->is_out ? VERDICT_READY : VERDICT_OPEN;
 	}
 	return stands;

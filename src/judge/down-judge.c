@@ -17,6 +17,7 @@
 struct laid_out {
 	struct arrangement cards;
 	int deadwood, cost;
+	bool unmet; /* it is not the contract that it should be */
 };
 
 static bool
@@ -25,11 +26,19 @@ is_down(const struct judging *j)
 	return j->seat->on_table != NULL;
 }
 
+/* At a table a hand is not asked: nothing of it is laid down any more. */
+static bool
+is_asked(const struct judging *j)
+{
+	return j->seat->verb != VERB_NONE || j->table->alone;
+}
+
 /* May this seat lay off now?  Else why not, and by which rule, if by one. */
 static bool
 may_lay_off(const struct judging *j, const char **key, const char **why)
 {
 	const struct rules *r = j->rules;
+	bool lays = j->out->shown.ngroups && is_asked(j);
 
 	*key = NULL;
 	*why = "it fits no meld on the table";
@@ -43,9 +52,9 @@ may_lay_off(const struct judging *j, const char **key, const char **why)
 		return false;
 	}
 	if (is_down(j) || (!r->layoff_needs_down &&
-	    (r->layoff_same_turn || !j->out->shown.ngroups)))
+	    (r->layoff_same_turn || !lays)))
 		return true;
-	if (!r->layoff_same_turn && j->out->shown.ngroups) {
+	if (!r->layoff_same_turn && lays) {
 		*key = "layoff.same-turn";
 		*why = "nothing is laid off in the turn of going down";
 	} else {
@@ -55,25 +64,34 @@ may_lay_off(const struct judging *j, const char **key, const char **why)
 	return false;
 }
 
-/* The contract laid down, or nothing of the hand. */
+/*
+ * The contract laid down, or nothing of the hand; of a claim that cannot meet it
+ * the melds that leave least.
+ */
 static void
 lay_out_contract(struct judging *j, const struct hand *h, struct laid_out *out)
 {
+	static const struct demand none = { 0, 0 };
 	struct solution solution;
 
 	solve_contract(j->solver, j->rules, h, &solution);
-	if (!solution.found)
+	out->unmet = !solution.found;
+	if (out->unmet && j->seat->verb == VERB_NONE)
 		arrange_melds(&solution.best, NULL, 0, h);
+	else if (out->unmet)
+		solve(j->solver, j->rules, h, &none, &solution);
 	out->cards = solution.best;
 	out->deadwood = cards_value(j->rules, out->cards.cards +
 	    out->cards.laid_end, unmatched_size(&out->cards));
 	out->cost = out->deadwood;
 }
 
-/* Less is better: cost, deadwood, cards left, then the highest card let go. */
+/* Less is better: a contract met, cost, deadwood, cards left, then the highest card let go. */
 static int
 compare_laid_out(const struct laid_out *a, const struct laid_out *b)
 {
+	if (a->unmet != b->unmet)
+		return a->unmet - b->unmet;
 	if (a->cost != b->cost)
 		return a->cost - b->cost;
 	if (a->deadwood != b->deadwood)
@@ -99,6 +117,7 @@ lay_out_with(struct judging *j, const struct hand *h, bool layoffs, bool melds,
 	out->cards = defence.best;
 	out->deadwood = defence.deadwood;
 	out->cost = defence.cost;
+	out->unmet = false;
 }
 
 /* Melds as the rules let them be laid, and cards laid off. */
@@ -196,26 +215,6 @@ lay_off(struct judging *j)
 	return after;
 }
 
-/* At a table nothing of a hand is grouped that was not laid down. */
-static void
-ungroup_hand(struct arrangement *a)
-{
-	card laid[HAND_MAX];
-	int from = laid_start(a), n = laid_size(a);
-
-	memcpy(laid, a->cards + from, (size_t)n);
-	memmove(a->cards + n, a->cards, (size_t)from);
-	memcpy(a->cards, laid, (size_t)n);
-	a->ngroups = 0;
-	a->laid_end = (unsigned char)n;
-}
-
-static bool
-is_asked(const struct judging *j)
-{
-	return j->seat->verb != VERB_NONE || j->table->alone;
-}
-
 /* What lies on the table and what counts, from what is shown. */
 static void
 count_down(struct judging *j, const struct meld *after)
@@ -227,12 +226,12 @@ count_down(struct judging *j, const struct meld *after)
 	int before = is_down(j) ? j->seat->on_table->ngroups : 0;
 
 	o->has_deadwood = true;
-	o->deadwood = count_deadwood(j->rules, out);
 	/* Melds that cannot lie on the table go back to the hand. */
 	for (int g = 0; !stands && g < a->ngroups; g++)
 		if (out->melds[g].kind != MELD_NONE)
-			o->deadwood += cards_value(j->rules, group_cards(a, g),
-			    group_size(a, g));
+			out->counting |= UINT32_C(1) << g;
+	show_as_typed(j);
+	o->deadwood = count_deadwood(j->rules, out);
 	for (int g = 0; g < before; g++)
 		if (out->laid_before[g].kind == MELD_NONE)
 			o->deadwood += cards_value(j->rules,
@@ -257,8 +256,6 @@ judge_down(struct judging *j)
 	if (j->seat->kind == SEAT_PLAIN && is_asked(j)) {
 		lay_out_best(j, &h, &laid);
 		out->shown = laid.cards;
-	} else if (!is_asked(j)) {
-		ungroup_hand(&out->shown);
 	}
 	judgement_read(out, j->rules, j->arena);
 	sort_cards(out->shown.cards + out->shown.laid_end,

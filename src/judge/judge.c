@@ -46,8 +46,9 @@ find(struct judging *j, enum code code, const char *key, const char *sentence)
 void
 find_bad_group(struct judging *j, int g, const struct meld *m)
 {
-	struct finding *f = find(j, m->fault == FAULT_SHORT ? CODE_SHORT :
-	    CODE_GROUP, meld_fault_key(m), meld_fault_sentence(m));
+	struct finding *f = find(j, m->fault == FAULT_SHORT &&
+	    j->seat->verb != VERB_MELD ? CODE_SHORT : CODE_GROUP,
+	    meld_fault_key(m), meld_fault_sentence(m));
 	struct buf b = { 0 };
 
 	if (!f)
@@ -80,6 +81,39 @@ judgement_read(struct judgement *j, const struct rules *rules,
 	}
 }
 
+/* The cards of the meld, in this order. */
+static void
+reorder(struct meld *m, const card *cards)
+{
+	for (int i = 0; i < m->size; i++) {
+		card as;
+		int k = i;
+
+		while (m->cards[k] != cards[i])
+			k++;
+		as = m->as[k];
+		m->cards[k] = m->cards[i];
+		m->as[k] = m->as[i];
+		m->cards[i] = cards[i];
+		m->as[i] = as;
+	}
+}
+
+void
+show_as_typed(struct judging *j)
+{
+	struct arrangement *a = &j->out->shown;
+	const struct arrangement *typed = &j->seat->cards;
+
+	for (int g = 0; g < typed->ngroups; g++) {
+		if (!(j->out->counting >> g & 1))
+			continue;
+		reorder(&j->out->melds[g], group_cards(typed, g));
+		memcpy(a->cards + group_start(a, g), group_cards(typed, g),
+		    (size_t)group_size(a, g));
+	}
+}
+
 void
 sort_cards(card *cards, int n)
 {
@@ -100,7 +134,7 @@ count_deadwood(const struct rules *r, const struct judgement *j)
 	int sum = cards_value(r, a->cards + a->laid_end, unmatched_size(a));
 
 	for (int g = 0; g < a->ngroups; g++)
-		if (j->melds[g].kind == MELD_NONE)
+		if (j->melds[g].kind == MELD_NONE || j->counting >> g & 1)
 			sum += cards_value(r, group_cards(a, g), group_size(a, g));
 	for (int i = 0; i < laid_size(a); i++)
 		if (j->laid_group[i] < 0)
@@ -108,8 +142,16 @@ count_deadwood(const struct rules *r, const struct judgement *j)
 	return sum;
 }
 
-/* Does a claim of all these cards end the deal with none of them let go? */
-static bool
+bool
+judgement_has_pure(const struct judgement *j)
+{
+	for (int g = 0; g < j->shown.ngroups; g++)
+		if (j->melds[g].pure && !(j->counting >> g & 1))
+			return true;
+	return false;
+}
+
+bool
 is_big_gin(const struct rules *r, const struct arrangement *a, int deadwood)
 {
 	return r->gin_big_bonus != KEY_NONE && a->size == r->dealt + 1 &&
@@ -276,57 +318,32 @@ decide(struct judging *j)
 	o->has_why = o->codes != 0;
 }
 
-/*
- * A hand laid out without a claim whose rules excuse nothing yet is printed
- * with nothing grouped.
- */
-static void
-ungroup(struct judging *j)
-{
-	struct arrangement *a = &j->out->shown;
-	bool excused[GROUPS_MAX];
-	struct meld kept[GROUPS_MAX];
-	struct arrangement gone = *a;
-	struct hand rest;
-	int n = 0;
-
-	if (excuse_melds(j->rules, j->out->melds, a->ngroups,
-	    !unmatched_size(a) && !laid_size(a), excused))
-		return;
-	hand_of(&rest, a->cards, a->size);
-	for (int g = 0; g < gone.ngroups; g++) {
-		if (!excused[g])
-			continue;
-		kept[n++] = j->out->melds[g];
-		for (int i = 0; i < kept[n - 1].size; i++)
-			hand_remove(&rest, kept[n - 1].cards[i]);
-	}
-	arrange_melds(a, kept, n, &rest);
-	a->discard = gone.discard;
-	memcpy(j->out->melds, kept, (size_t)n * sizeof(kept[0]));
-}
-
-static void
-judge_grouped(struct judging *j)
-{
-	struct judgement *out = j->out;
-
-	out->shown = j->seat->cards;
-	judgement_read(j->out, j->rules, j->arena);
-	sort_cards(out->shown.cards + out->shown.laid_end,
-	    unmatched_size(&out->shown));
-	memset(out->laid_group, -1, sizeof(out->laid_group));
-	if (j->seat->verb == VERB_NONE)
-		ungroup(j);
-	out->outcome.deadwood = count_deadwood(j->rules, out);
-	decide(j);
-}
-
 bool
 may_choose_discard(const struct rules *r, const struct arrangement *a)
 {
 	return a->discard == CARD_NONE && a->size == r->dealt + 1 &&
 	    r->discard != DISCARD_FORBIDDEN;
+}
+
+void
+judge_grouped(struct judging *j)
+{
+	struct judgement *out = j->out;
+	const struct arrangement *a = &out->shown;
+
+	out->shown = j->seat->cards;
+	judgement_read(j->out, j->rules, j->arena);
+	sort_cards(out->shown.cards + a->laid_end, unmatched_size(a));
+	memset(out->laid_group, -1, sizeof(out->laid_group));
+	out->outcome.deadwood = count_deadwood(j->rules, out);
+	decide(j);
+	if (out->outcome.verdict != VERDICT_OPEN)
+		return;
+	/* What a loser's melds are excused by, they may lack. */
+	out->counting = melds_not_excused(j->rules, out->melds, a->ngroups,
+	    !unmatched_size(a) && !laid_size(a));
+	out->outcome.deadwood = count_deadwood(j->rules, out);
+	show_as_typed(j);
 }
 
 /* Judge the hand as it was laid out for the player. */
@@ -337,41 +354,6 @@ judge_layout(struct judging *j, const struct layout *layout)
 	j->out->outcome.deadwood = layout->laid.deadwood;
 	judgement_read(j->out, j->rules, j->arena);
 	decide(j);
-}
-
-static void
-judge_plain(struct judging *j, const struct hand *h)
-{
-	const struct arrangement *given = &j->seat->cards;
-	bool choose = may_choose_discard(j->rules, given);
-	struct layout layout;
-
-	/* With a card more there is only big gin to keep them all for. */
-	if (!choose || j->rules->gin_big_bonus != KEY_NONE)
-		lay_out(j->solver, j->rules, h, false, &layout);
-	if (choose && (j->rules->gin_big_bonus == KEY_NONE ||
-	    !is_big_gin(j->rules, &layout.laid.best, layout.laid.deadwood)))
-		lay_out(j->solver, j->rules, h, true, &layout);
-	if (given->discard != CARD_NONE)
-		layout.laid.best.discard = given->discard;
-	judge_layout(j, &layout);
-}
-
-/*
- * The hand of a seat that did something else than show it: what it counts for
- * its player, when the rules want to know.  It is printed as it was given.
- */
-static void
-judge_aside(struct judging *j)
-{
-	const struct arrangement *given = &j->seat->cards;
-	struct layout layout;
-	struct hand h;
-
-	hand_of(&h, given->cards, given->size);
-	lay_out(j->solver, j->rules, &h, false, &layout);
-	j->out->aside_points = loser_points(j->rules, layout.laid.deadwood,
-	    layout.has_pure);
 }
 
 /* Add them; the first one of which there are too many, or CARD_NONE. */
@@ -401,99 +383,4 @@ overdraw(const struct rules *r, struct hand *h, const struct seat *seat)
 	if (r->packs < HAND_COPIES && h->level[r->packs])
 		return card_lowest(h->level[r->packs]);
 	return CARD_NONE;
-}
-
-static void
-fail_seat(struct judging *j, struct verdicts *v, struct text code,
-    const char *sentence, card c, const char *other)
-{
-	struct buf b = { 0 };
-
-	j->out->outcome.verdict = VERDICT_ERROR;
-	j->out->outcome.error = code;
-	j->out->shown = j->seat->cards;
-	buf_str(&b, sentence);
-	if (c != CARD_NONE) {
-		buf_str(&b, ": ");
-		card_print(&b, c, CARDS_ASCII);
-	}
-	if (other)
-		buf_printf(&b, "; try -r %s", other);
-	error_set(&v->error, code.s, j->seat->line, 1, "%s", b.data);
-	v->error.source = j->seat->source;
-	buf_free(&b);
-}
-
-/* Can all cards of the seat be there?  If not, it is an error. */
-static bool
-check_hand(struct judging *j, struct verdicts *v, struct hand *all)
-{
-	card over;
-
-	*all = hand_empty();
-	over = overdraw(j->rules, all, j->seat);
-	if (over != CARD_NONE)
-		/* Whoever has jokers or two packs plays another game. */
-		fail_seat(j, v, TEXT("packs"),
-		    "a card is there more often than the packs hold it", over,
-		    j->rules->packs == 1 && !j->rules->printed_jokers ?
-		    "rummycircle" : NULL);
-	else if (j->seat->cards.size +
-	    (j->seat->cards.discard != CARD_NONE) > HAND_MAX)
-		fail_seat(j, v, TEXT("size"),
-		    "the card let go is one more than the 64 of a hand",
-		    CARD_NONE, NULL);
-	else
-		return true;
-	return false;
-}
-
-void
-judge_seat(struct judging *j, struct verdicts *v)
-{
-	const struct seat *seat = j->seat;
-	struct outcome *o = &j->out->outcome;
-	struct hand hand;
-
-	j->out->shown.discard = CARD_NONE;
-	if (seat->kind != SEAT_BAD && seat->on_table && !j->table) {
-		fail_seat(j, v, text_of(code_word(CODE_DOWN)),
-		    "under these rules nothing is laid down before the end",
-		    CARD_NONE, "basic");
-		return;
-	}
-	switch (seat->kind) { /* GCOVR_EXCL_BR_LINE: no other kind is there */
-	case SEAT_BAD:
-		o->verdict = VERDICT_ERROR;
-		o->error = seat->error;
-		return;
-	case SEAT_COUNT:
-		o->has_deadwood = true;
-		o->deadwood = seat->number;
-		/* fallthrough */
-	case SEAT_POINTS:
-	case SEAT_ACTION:
-		o->verdict = VERDICT_OPEN;
-		if (!seat->has_cards || !check_hand(j, v, &hand))
-			return;
-		j->out->shown = seat->cards;
-		if (seat->action == ACTION_NO_TURN ||
-		    action_counts_hand(j->rules, seat->action))
-			judge_aside(j);
-		return;
-	case SEAT_PLAIN:
-	case SEAT_ARRANGEMENT:
-		break;
-	}
-	if (!check_hand(j, v, &hand))
-		return;
-	if (j->table)
-		return; /* down-judge.c's, when all melds on the table are known */
-	if (seat->kind != SEAT_PLAIN) {
-		judge_grouped(j);
-		return;
-	}
-	if (hand.size != seat->cards.size)
-		hand_of(&hand, seat->cards.cards, seat->cards.size);
-	judge_plain(j, &hand);
 }

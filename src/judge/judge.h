@@ -37,6 +37,8 @@ struct judgement {
 	struct outcome outcome;
 	struct arrangement shown; /* what is printed */
 	struct meld *melds;       /* one a group of shown, as it is read */
+	/* Bit g: group g is a meld and counts: gate, contract, deal over. */
+	uint32_t counting;
 	int aside_points;         /* of an action's hand, had it been shown */
 	struct finding *findings;
 	int nfindings;
@@ -84,8 +86,8 @@ struct judging {
 	uint64_t trial_codes;
 };
 
-/* Judge the seat by itself; out is zeroed but for laid_group, all -1. */
-void judge_seat(struct judging *, struct verdicts *);
+/* Judge the seat's groups as they are. */
+void judge_grouped(struct judging *);
 /* Judge this layout of the seat's cards as if the player had shown it. */
 void judge_layout(struct judging *, const struct layout *);
 
@@ -98,15 +100,21 @@ struct finding *add_finding(struct judgement *, struct arena *, enum code,
     const char *key, const char *sentence);
 /* Add the reason why group g, read as m, is no meld. */
 void find_bad_group(struct judging *, int g, const struct meld *m);
+/* In melds that count the cards stay in the order typed. */
+void show_as_typed(struct judging *);
 /* Into card order. */
 void sort_cards(card *, int n);
 /* Add CODE_LAYOFF for every laid-off card whose laid_group is -1. */
 void find_refused(struct judgement *, struct arena *, const char *key,
     const char *sentence);
-/* The value of all cards that count: unmatched, in no meld, refused. */
+/* The value of all cards that count: unmatched, refused, of groups that do. */
 int count_deadwood(const struct rules *, const struct judgement *);
+/* Is there a run without a joker, not counting against the hand? */
+bool judgement_has_pure(const struct judgement *);
 /* Is it for rummy to choose the card that a plain hand lets go? */
 bool may_choose_discard(const struct rules *, const struct arrangement *);
+/* Does a claim of all these cards end the deal with none of them let go? */
+bool is_big_gin(const struct rules *, const struct arrangement *, int deadwood);
 /* All cards melded and none let go, where the rules reward that. */
 bool judgement_is_big_gin(const struct rules *, const struct judgement *);
 /*

@@ -54,22 +54,23 @@ best_pure(const struct rules *r, const struct meld *melds, int n)
 	return best;
 }
 
-bool
-excuse_melds(const struct rules *r, const struct meld *melds, int n,
-    bool all, bool *excused)
+uint32_t
+melds_not_excused(const struct rules *r, const struct meld *melds, int n,
+    bool all)
 {
 	struct tally t = tally_melds(melds, n);
 	bool claim = meets_demand(r, &t);
-	bool met = r->lose_gate == GATE_NONE ||
-	    (r->lose_gate == GATE_PURE_ONLY ? t.pure > 0 : claim) ||
-	    (r->declare_all && all && t.melds == n && claim);
-	int pure = best_pure(r, melds, n);
+	int pure = r->lose_gate == GATE_LADDER ? best_pure(r, melds, n) : -1;
+	uint32_t set = 0;
 
-	for (int i = 0; i < n; i++) {
-		excused[i] = met ? melds[i].kind != MELD_NONE :
-		    r->lose_gate == GATE_LADDER && i == pure;
-	}
-	return met;
+	if (r->lose_gate == GATE_NONE ||
+	    (r->lose_gate == GATE_PURE_ONLY ? t.pure > 0 : claim) ||
+	    (r->declare_all && all && t.melds == n && claim))
+		return 0;
+	for (int i = 0; i < n; i++)
+		if (melds[i].kind != MELD_NONE && i != pure)
+			set |= UINT32_C(1) << i;
+	return set;
 }
 
 int

@@ -29,12 +29,12 @@ int discard_order(card);
 bool meets_demand(const struct rules *, const struct tally *);
 
 /*
- * Which of the n groups are excused: excused[i] is set for each.  All melds,
- * none, or one pure run, as the gate says; all of a hand that could be declared.
- * all: no card is outside the groups.  Returns whether all melds are.
+ * Which of the n melds count although they are melds, as bits: those that the
+ * gate does not excuse.  It excuses all, none, or one pure run; all of a hand
+ * that could be declared.  all: no card is outside the groups.
  */
-bool excuse_melds(const struct rules *, const struct meld *, int n, bool all,
-    bool *excused);
+uint32_t melds_not_excused(const struct rules *, const struct meld *, int n,
+    bool all);
 
 /* The points of a loser whose cards count so much. */
 int loser_points(const struct rules *, int deadwood, bool has_pure);

@@ -399,31 +399,6 @@ find_fault(const struct group *g, struct meld *m)
 	return one_suit ? fault_of_run(g, m) : FAULT_MIXED;
 }
 
-/* By rank, then suit. */
-static int
-rank_order(card c)
-{
-	return card_rank(c) << 4 | card_suit(c);
-}
-
-/* By rank, then suit, jokers last: how a group that is no meld is printed. */
-static void
-print_unmelded(const struct group *g, struct meld *m)
-{
-	for (int i = 0; i < g->size; i++) {
-		int wild = i - g->nplain, k = i;
-		card c = wild < 0 ? g->plain[i] :
-		    wild < g->nwild ? g->wild[wild] : CARD_JOKER;
-
-		if (c != CARD_JOKER)
-			for (; k > 0 && rank_order(m->cards[k - 1]) >
-			    rank_order(c); k--)
-				m->cards[k] = m->cards[k - 1];
-		m->cards[k] = c;
-	}
-	memcpy(m->as, m->cards, (size_t)g->size);
-}
-
 int
 meld_read(const struct rules *rules, const card *cards, int n,
     struct meld out[MELD_READINGS])
@@ -450,7 +425,8 @@ meld_read(const struct rules *rules, const card *cards, int n,
 	out[0].size = n;
 	out[0].start = out[0].jokers = 0;
 	out[0].fault = find_fault(&g, &out[0]);
-	print_unmelded(&g, &out[0]);
+	memcpy(out[0].cards, cards, (size_t)n);
+	memcpy(out[0].as, cards, (size_t)n);
 	return 0;
 }
 

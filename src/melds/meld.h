@@ -98,7 +98,7 @@ run_longest(const struct rules *r, int start)
 /*
  * Every way to read the n cards (1 to HAND_MAX) as a meld, best first: as
  * a run, as a set; returns how many.  0: out[0] says why none, its
- * cards sorted by rank, then suit, jokers last.
+ * cards in the order given.
  */
 int meld_read(const struct rules *, const card *cards, int n,
     struct meld out[MELD_READINGS]);

@@ -190,6 +190,11 @@ read_hand(struct parser *p)
 			return false;
 		p->at = at;
 		sign = peek(p);
+		if (s->verb == VERB_MELD && is_one_of(sign, "+>/-"))
+			return error_set(p->e, "syntax", 0,
+			    utf8_column(p->line, at), "\"%c\" cannot stand "
+			    "after meld; give groups of cards, with \"|\" "
+			    "between them", sign);
 		if (part.sign == '|' ? !end_groups(p, &part, sign) :
 		    !end_rest(p, &part, sign))
 			return false;
@@ -203,6 +208,11 @@ read_hand(struct parser *p)
 	}
 	if (!part.n && !s->on_table && !part.grouped)
 		return fail(p, "syntax", "expected cards");
+	if (s->verb == VERB_MELD && part.n > part.start && !part.grouped) {
+		part.grouped = true;
+		if (!end_groups(p, &part, '\0'))
+			return false;
+	}
 	s->kind = part.grouped ? SEAT_ARRANGEMENT : SEAT_PLAIN;
 	s->cards.size = (unsigned char)part.n;
 	s->cards.discard = CARD_NONE;

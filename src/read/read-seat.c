@@ -210,7 +210,7 @@ read_declare(struct seat_reader *r, const struct node *n)
 	    !verb_find(n->text, &r->seat->verb))
 		return error_set(r->e, "verb", n->line, n->column,
 		    "expected true, false, declare, show, knock, down, out, "
-		    "gin or rummy, not \"%.*s\"", shown(n->text), n->text.s);
+		    "gin, rummy or meld, not \"%.*s\"", shown(n->text), n->text.s);
 	return true;
 }
 
@@ -340,6 +340,24 @@ read_error(struct seat_reader *r, const struct node *error)
 	return true;
 }
 
+/* Groups alone, or a hand, which is one group. */
+static bool
+take_melds(struct seat_reader *r)
+{
+	struct seat *s = r->seat;
+	struct arrangement *a = &s->cards;
+
+	if (s->on_table || a->discard != CARD_NONE ||
+	    (s->kind == SEAT_ARRANGEMENT && laid_start(a) < a->size))
+		return fail(r, r->map, "schema", "\"declare: meld\" goes with "
+		    "\"groups\" or \"hand\" only");
+	if (s->kind == SEAT_ARRANGEMENT || !a->size)
+		return true;
+	s->kind = SEAT_ARRANGEMENT;
+	a->end[a->ngroups++] = a->laid_end = a->size;
+	return true;
+}
+
 /* What a seat is: cards, an action or a figure, and not two of them. */
 static bool
 read_body(struct seat_reader *r)
@@ -351,6 +369,8 @@ read_body(struct seat_reader *r)
 	bool cards, figure = count || points;
 
 	if (!read_cards(r))
+		return false;
+	if (s->verb == VERB_MELD && !take_melds(r))
 		return false;
 	cards = r->n > 0 || s->on_table || s->cards.discard != CARD_NONE;
 	if ((count && points) || (figure && (cards || action)))

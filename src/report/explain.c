@@ -178,7 +178,7 @@ explain_price(struct explaining *x)
 		    o->points);
 		explain_cite(x, "lose.cap");
 	} else if (full && r->lose_no_pure == NO_PURE_FLAT &&
-	    !tally_melds(x->j->melds, x->j->shown.ngroups).pure) {
+	    !judgement_has_pure(x->j)) {
 		explain_start(x);
 		buf_printf(x->b, "%d points are written down without a pure "
 		    "run", o->points);
@@ -199,7 +199,8 @@ explain_points(struct explaining *x)
 
 	if (r->scoring != SCORING_PENALTY || r->hand_counts == HAND_WHOLE)
 		return;
-	if (r->lose_gate != GATE_NONE && !x->j->shown.ngroups &&
+	if (r->lose_gate != GATE_NONE &&
+	    (!x->j->shown.ngroups || x->j->counting) &&
 	    !x->seat->verb && unmatched_size(&x->j->shown)) {
 		explain_start(x);
 		buf_printf(x->b, "all cards count: %s the runs that "
@@ -316,6 +317,11 @@ explain_seat(struct explaining *x)
 
 	if (j->outcome.verdict == VERDICT_ERROR)
 		return; /* what is wrong was told on standard error, once */
+	if (x->seat->verb == VERB_MELD) {
+		for (int g = 0; g < j->shown.ngroups; g++)
+			explain_group(x, g);
+		return;
+	}
 	explain_contract(x);
 	explain_on_table(x);
 	for (int g = 0; j->melds && g < j->shown.ngroups; g++)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "judge/down.h"
+#include "judge/judge-seat.h"
 #include "settle/score-ways.h"
 #include "settle/score.h"
 
@@ -212,8 +213,9 @@ seat_deal(const struct deal *given, const struct rules *rules,
 	return seated;
 }
 
-void
-judge_deal(struct solver *solver, const struct deal *given, bool explain,
+/* The deal of those who play. */
+static void
+judge_players(struct solver *solver, const struct deal *given, bool explain,
     struct arena *arena, struct verdicts *v)
 {
 	const struct rules *rules =
@@ -222,12 +224,6 @@ judge_deal(struct solver *solver, const struct deal *given, bool explain,
 	    seat_deal(given, rules, arena);
 
 	v->seats = arena_alloc(arena, (size_t)deal->nseats * sizeof(*v->seats));
-	v->failed = false;
-	v->winner = -1;
-	v->summary = TEXT("");
-	error_clear(&v->error);
-	error_clear(&v->warning);
-	*solver_effort(solver) = EFFORT_MOST;
 	judge_seats(solver, deal, explain, arena, v);
 	if (!lacks_fact(deal, v))
 		score_deal(solver, deal, arena, v);
@@ -236,5 +232,65 @@ judge_deal(struct solver *solver, const struct deal *given, bool explain,
 	if (effort_is_spent(solver_effort(solver)))
 		fail_deal(deal, v, CODE_LARGE, &deal->seats[0],
 		    code_sentence(CODE_LARGE));
-	v->error.file = v->warning.file = deal->file;
+}
+
+/* What the seat holds by number is of a deal with fewer seats: which they are. */
+static void
+renumber(struct judgement *j, const int *which)
+{
+	for (int i = 0; i < laid_size(&j->shown); i++)
+		if (j->laid_group[i] >= 0)
+			j->laid_seat[i] = (signed char)which[j->laid_seat[i]];
+	for (int i = 0; i < j->ngrown; i++)
+		j->grown[i].seat = which[j->grown[i].seat];
+}
+
+/* Seats that only ask are judged by themselves, the others as if alone. */
+static void
+judge_with_questions(struct solver *solver, const struct deal *given,
+    const struct deal *playing, const int *which, bool explain,
+    struct arena *arena, struct verdicts *v)
+{
+	struct verdicts of_players = *v;
+	struct judgement *seats = arena_alloc(arena,
+	    (size_t)given->nseats * sizeof(*seats));
+
+	if (playing->nseats)
+		judge_players(solver, playing, explain, arena, &of_players);
+	for (int i = 0; i < playing->nseats; i++) {
+		renumber(&of_players.seats[i], which);
+		seats[which[i]] = of_players.seats[i];
+	}
+	*v = of_players;
+	v->seats = seats;
+	if (v->winner >= 0)
+		v->winner = which[v->winner];
+	for (int i = 0; i < given->nseats; i++) {
+		struct judging j = start_judging(solver, given, i, arena, v);
+
+		if (given->seats[i].verb == VERB_MELD &&
+		    given->seats[i].kind != SEAT_BAD)
+			judge_seat(&j, v);
+	}
+}
+
+void
+judge_deal(struct solver *solver, const struct deal *given, bool explain,
+    struct arena *arena, struct verdicts *v)
+{
+	int which[SEATS_MAX];
+	const struct deal *playing = deal_of_players(given, which, arena);
+
+	v->failed = false;
+	v->winner = -1;
+	v->summary = TEXT("");
+	error_clear(&v->error);
+	error_clear(&v->warning);
+	*solver_effort(solver) = EFFORT_MOST;
+	if (playing == given)
+		judge_players(solver, given, explain, arena, v);
+	else
+		judge_with_questions(solver, given, playing, which, explain,
+		    arena, v);
+	v->error.file = v->warning.file = given->file;
 }

@@ -40,12 +40,6 @@ price_of(const struct rules *r, enum action action)
 	}
 }
 
-static bool
-holds_pure(const struct judgement *j)
-{
-	return tally_melds(j->melds, j->shown.ngroups).pure > 0;
-}
-
 /* A player who never had a turn: the count, half of it, or a fixed price. */
 static int
 price_of_no_turn(const struct rules *r, int count)
@@ -78,11 +72,12 @@ loss(const struct rules *r, const struct seat *seat, const struct judgement *j)
 		return loser_points(r, j->outcome.deadwood, true);
 	if (j->outcome.verdict == VERDICT_INVALID)
 		return r->penalty_wrong == PENALTY_AS_COUNTED ?
-		    loser_points(r, j->outcome.deadwood, holds_pure(j)) :
+		    loser_points(r, j->outcome.deadwood,
+		    judgement_has_pure(j)) :
 		    r->penalty_wrong;
 	if (j->outcome.verdict != VERDICT_OPEN)
 		return r->penalty_second_complete;
-	return loser_points(r, j->outcome.deadwood, holds_pure(j));
+	return loser_points(r, j->outcome.deadwood, judgement_has_pure(j));
 }
 
 bool

@@ -6,6 +6,9 @@
  */
 #include "melds/meld.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "given.h"
 #include "cards/notation.h"
 
@@ -235,16 +238,30 @@ dump_meld(struct buf *b, const struct meld *m)
 	}
 }
 
+/* By rank, then suit, jokers last. */
+static int
+compare_ranks(const void *a, const void *b)
+{
+	card x = *(const card *)a, y = *(const card *)b;
+
+	return ((x & 15) + (card_is_joker(x) ? 16 : 0)) * 8 + card_suit(x) -
+	    ((y & 15) + (card_is_joker(y) ? 16 : 0)) * 8 - card_suit(y);
+}
+
 static void
 dump_fault(struct buf *b, const struct meld *m)
 {
+	card sorted[HAND_MAX];
+
+	memcpy(sorted, m->cards, (size_t)m->size);
+	qsort(sorted, (size_t)m->size, sizeof(sorted[0]), compare_ranks);
 	buf_str(b, faults[m->fault]);
 	if (m->blame != CARD_NONE) {
 		buf_char(b, ' ');
 		card_print(b, m->blame, CARDS_ASCII);
 	}
 	buf_str(b, ": ");
-	cards_print(b, m->cards, m->size, CARDS_ASCII);
+	cards_print(b, sorted, m->size, CARDS_ASCII);
 }
 
 static void
@@ -257,6 +274,8 @@ dump_readings(struct buf *b, const struct rules *rules, const card *cards,
 	b->len = 0;
 	if (!count) {
 		dump_fault(b, &out[0]);
+		if (memcmp(out[0].cards, cards, (size_t)n) != 0)
+			buf_str(b, ", not in the order given");
 		buf_str(b, out[0].pure ? ", but pure" : "");
 	}
 	for (int i = 0; i < count; i++) {

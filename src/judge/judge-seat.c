@@ -1,0 +1,208 @@
+/*
+ * Owns what is to be judged of a seat: a hand that nobody grouped in its best
+ * arrangement, cards that cannot be there not at all.  Verdicts are judge.c's.
+ */
+#include "judge/judge-seat.h"
+
+#include <string.h>
+
+#include "cards/notation.h"
+#include "judge/loser.h"
+
+/* Lay the hand out by these rules and judge it so. */
+static void
+judge_laid_out(struct judging *j, const struct rules *r, const struct hand *h)
+{
+	const struct arrangement *given = &j->seat->cards;
+	bool choose = may_choose_discard(r, given);
+	struct layout layout;
+
+	/* With a card more there is only big gin to keep them all for. */
+	if (!choose || r->gin_big_bonus != KEY_NONE)
+		lay_out(j->solver, r, h, false, &layout);
+	if (choose && (r->gin_big_bonus == KEY_NONE ||
+	    !is_big_gin(r, &layout.laid.best, layout.laid.deadwood)))
+		lay_out(j->solver, r, h, true, &layout);
+	if (given->discard != CARD_NONE)
+		layout.laid.best.discard = given->discard;
+	judge_layout(j, &layout);
+}
+
+/* Less is better: the value of the cards in no meld, then their number. */
+static int
+compare_left(const struct judgement *a, const struct judgement *b)
+{
+	if (a->outcome.deadwood != b->outcome.deadwood)
+		return a->outcome.deadwood - b->outcome.deadwood;
+	return unmatched_size(&a->shown) - unmatched_size(&b->shown);
+}
+
+/*
+ * A claim that is not valid as a loser's hand is laid out: with the runs that are
+ * demanded it may be; else it is what leaves least in no meld.
+ */
+static void
+judge_ungated(struct judging *j, const struct hand *h)
+{
+	static const int gates[] = { GATE_TWO_SEQUENCES, GATE_NONE };
+	struct rules rules = *j->rules;
+	struct judging other = *j;
+
+	if (rules.lose_gate == GATE_NONE && !rules.declare_min_runs &&
+	    rules.lose_no_pure == NO_PURE_SUMMED)
+		return;
+	rules.declare_all = false;
+	rules.lose_no_pure = NO_PURE_SUMMED;
+	for (size_t i = 0; i < countof(gates); i++) {
+		struct judgement now = { 0 };
+
+		memset(now.laid_group, -1, sizeof(now.laid_group));
+		rules.lose_gate = gates[i];
+		other.out = &now;
+		judge_laid_out(&other, &rules, h);
+		if (now.outcome.verdict == VERDICT_VALID ||
+		    compare_left(&now, j->out) < 0)
+			*j->out = now;
+		if (now.outcome.verdict == VERDICT_VALID)
+			return;
+	}
+}
+
+static void
+judge_plain(struct judging *j, const struct hand *h)
+{
+	judge_laid_out(j, j->rules, h);
+	if (j->out->outcome.verdict == VERDICT_INVALID)
+		judge_ungated(j, h);
+}
+
+/*
+ * The hand of a seat that did something else than show it: what it counts for
+ * its player, when the rules want to know.  It is printed as it was given.
+ */
+static void
+judge_aside(struct judging *j)
+{
+	const struct arrangement *given = &j->seat->cards;
+	struct layout layout;
+	struct hand h;
+
+	hand_of(&h, given->cards, given->size);
+	lay_out(j->solver, j->rules, &h, false, &layout);
+	j->out->aside_points = loser_points(j->rules, layout.laid.deadwood,
+	    layout.has_pure);
+}
+
+/* Nothing is asked but whether each group is a meld. */
+static void
+judge_melds(struct judging *j)
+{
+	struct judgement *out = j->out;
+
+	out->shown = j->seat->cards;
+	judgement_read(out, j->rules, j->arena);
+	for (int g = 0; g < out->shown.ngroups; g++)
+		if (out->melds[g].kind == MELD_NONE)
+			find_bad_group(j, g, &out->melds[g]);
+	out->outcome.verdict = out->nfindings ? VERDICT_INVALID : VERDICT_VALID;
+	out->outcome.has_why = out->nfindings > 0;
+}
+
+static void
+fail_seat(struct judging *j, struct verdicts *v, struct text code,
+    const char *sentence, card c, const char *other)
+{
+	struct buf b = { 0 };
+
+	j->out->outcome.verdict = VERDICT_ERROR;
+	j->out->outcome.error = code;
+	j->out->shown = j->seat->cards;
+	buf_str(&b, sentence);
+	if (c != CARD_NONE) {
+		buf_str(&b, ": ");
+		card_print(&b, c, CARDS_ASCII);
+	}
+	if (other)
+		buf_printf(&b, "; try -r %s", other);
+	error_set(&v->error, code.s, j->seat->line, 1, "%s", b.data);
+	v->error.source = j->seat->source;
+	buf_free(&b);
+}
+
+/* Can all cards of the seat be there?  If not, it is an error. */
+static bool
+check_hand(struct judging *j, struct verdicts *v, struct hand *all)
+{
+	card over;
+
+	*all = hand_empty();
+	over = overdraw(j->rules, all, j->seat);
+	if (over != CARD_NONE)
+		/* Whoever has jokers or two packs plays another game. */
+		fail_seat(j, v, TEXT("packs"),
+		    "a card is there more often than the packs hold it", over,
+		    j->rules->packs == 1 && !j->rules->printed_jokers ?
+		    "rummycircle" : NULL);
+	else if (j->seat->cards.size +
+	    (j->seat->cards.discard != CARD_NONE) > HAND_MAX)
+		fail_seat(j, v, TEXT("size"),
+		    "the card let go is one more than the 64 of a hand",
+		    CARD_NONE, NULL);
+	else
+		return true;
+	return false;
+}
+
+void
+judge_seat(struct judging *j, struct verdicts *v)
+{
+	const struct seat *seat = j->seat;
+	struct outcome *o = &j->out->outcome;
+	struct hand hand;
+
+	j->out->shown.discard = CARD_NONE;
+	if (seat->kind != SEAT_BAD && seat->on_table && !j->table) {
+		fail_seat(j, v, text_of(code_word(CODE_DOWN)),
+		    "under these rules nothing is laid down before the end",
+		    CARD_NONE, "basic");
+		return;
+	}
+	switch (seat->kind) { /* GCOVR_EXCL_BR_LINE: no other kind is there */
+	case SEAT_BAD:
+		o->verdict = VERDICT_ERROR;
+		o->error = seat->error;
+		return;
+	case SEAT_COUNT:
+		o->has_deadwood = true;
+		o->deadwood = seat->number;
+		/* fallthrough */
+	case SEAT_POINTS:
+	case SEAT_ACTION:
+		o->verdict = VERDICT_OPEN;
+		if (!seat->has_cards || !check_hand(j, v, &hand))
+			return;
+		j->out->shown = seat->cards;
+		if (seat->action == ACTION_NO_TURN ||
+		    action_counts_hand(j->rules, seat->action))
+			judge_aside(j);
+		return;
+	case SEAT_PLAIN:
+	case SEAT_ARRANGEMENT:
+		break;
+	}
+	if (!check_hand(j, v, &hand))
+		return;
+	if (seat->verb == VERB_MELD) {
+		judge_melds(j);
+		return;
+	}
+	if (j->table)
+		return; /* down-judge.c's, when all melds on the table are known */
+	if (seat->kind != SEAT_PLAIN) {
+		judge_grouped(j);
+		return;
+	}
+	if (hand.size != seat->cards.size)
+		hand_of(&hand, seat->cards.cards, seat->cards.size);
+	judge_plain(j, &hand);
+}
