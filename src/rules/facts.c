@@ -171,7 +171,7 @@ facts_net_of_fee(const struct facts *f, int64_t amount)
 {
 	int64_t kept = 10000 - f->fee;
 
-	if (f->fee < 0)
+	if (f->fee < 0 || amount < 0)
 		return amount;
 	if (!f->fee_percent)
 		return amount - f->fee;

@@ -18,7 +18,7 @@ extern const size_t rules_fact_count;
 const struct fact *fact_find(struct text key);
 /* Nothing is known. */
 void facts_reset(struct facts *);
-/* What is left of an amount, hundredths, after the fee. */
+/* What is left of winnings, hundredths, after the fee; of a loss, below 0, all. */
 int64_t facts_net_of_fee(const struct facts *, int64_t amount);
 
 #endif

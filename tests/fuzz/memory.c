@@ -7,7 +7,6 @@
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier): for syscall */
 #include "target.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -68,11 +67,4 @@ exact_copy(const void *bytes, size_t n)
 	if (n)
 		memcpy(copy, bytes, n);
 	return copy;
-}
-
-_Noreturn void
-broken(const char *what)
-{
-	fprintf(stderr, "fuzz: does not hold: %s\n", what);
-	abort();
 }

@@ -56,6 +56,8 @@ print_record(struct job *job, struct record *record)
 		judge_deal(solver, &record->deal, job->input->explain, arena,
 		    &v);
 		check_verdicts(&record->deal, &v);
+		if (job->input->visit)
+			job->input->visit(&record->deal, &v);
 		if (job->sheet)
 			game_enter(job->sheet, &record->deal, arena, &v);
 	}
@@ -145,6 +147,7 @@ check_closure(const struct job *once, enum format format,
 	again.bytes = (struct text){ given->data, given->len };
 	again.format = language;
 	again.step = 0;
+	again.visit = NULL;
 	open_printer(&twice, format);
 	run_job(&twice);
 	back = &twice.printers[format].out;

@@ -1,0 +1,415 @@
+/*
+ * Owns what a hand must come to, by the rules and by brute force: its verdict,
+ * what counts of it, and its points.
+ */
+#include "expect.h"
+
+#include "../fuzz/target.h"
+
+#define NEEDS_RUNS 3 /* demands that are looked at */
+#define PLAIN_MAX 9  /* cards of a hand that is arranged here */
+
+static const struct oracle_demand nothing = { 0, 0 };
+
+static uint64_t
+wild_cards(const struct rules *r)
+{
+	uint64_t wild = 0;
+	card turned = r->facts.wild;
+
+	for (unsigned rank = ACE; rank <= KING; rank++)
+		if (r->wild_ranks >> rank & 1)
+			wild |= CARDS_OF_RANK(rank);
+	if (!r->wild_turned || turned == CARD_NONE)
+		return wild;
+	if (card_is_joker(turned))
+		return wild | (r->wild_joker_turned ? 0 : CARDS_OF_RANK(ACE));
+	return wild | CARDS_OF_RANK(card_rank(turned));
+}
+
+static int
+card_value(const struct rules *r, uint64_t wild, card c)
+{
+	const int of_rank[] = { 0, r->values_ace, r->values_2, r->values_3,
+		r->values_4, r->values_5, r->values_6, r->values_7,
+		r->values_8, r->values_9, r->values_10, r->values_jack,
+		r->values_queen, r->values_king };
+
+	if (card_is_joker(c))
+		return r->values_joker;
+	if (wild & card_bit(c))
+		return r->values_wild >= 0 ? r->values_wild :
+		    of_rank[card_rank(c)];
+	if (c == CARD(SPADES, QUEEN) && r->values_spade_queen >= 0)
+		return r->values_spade_queen;
+	return of_rank[card_rank(c)];
+}
+
+struct oracle_rules
+expect_rules(const struct rules *rules)
+{
+	struct oracle_rules r = {
+		.set_min = rules->set_min,
+		.set_max = rules->set_max,
+		.set_any = rules->set_suits == SET_SUITS_ANY,
+		.run_min = rules->run_min,
+		.run_max = rules->run_max,
+		.ace = (enum oracle_ace)rules->run_ace,
+		.min_naturals = rules->jokers_min_naturals,
+		.max_set_jokers = rules->jokers_max_per_set,
+		.max_run_jokers = rules->jokers_max_per_run,
+		.wild = wild_cards(rules),
+		.wild_as_natural = rules->wild_as_natural,
+		.natural_percent = rules->jokers_natural_percent,
+		.apart = !rules->jokers_adjacent,
+	};
+
+	for (int n = 0; n <= ORACLE_MELD; n++)
+		r.max_jokers[n] = steps_at(&rules->jokers_max_by_size, n, -1);
+	r.value[CARD_JOKER] = rules->values_joker;
+	for (card c = 0; c < CARD_JOKER; c++)
+		if (CARDS_ALL & card_bit(c))
+			r.value[c] = card_value(rules, r.wild, c);
+	return r;
+}
+
+static int
+sum(const struct oracle_rules *r, const card *cards, int n)
+{
+	int value = 0;
+
+	for (int i = 0; i < n; i++)
+		value += r->value[cards[i]];
+	return value;
+}
+
+/* What a group can be read as. */
+struct readable {
+	bool meld, run, pure;
+};
+
+static void
+note(const struct oracle_reading *reading, void *arg)
+{
+	struct readable *can = arg;
+
+	can->meld = true;
+	can->run |= reading->run;
+	can->pure |= reading->pure;
+}
+
+/* A hand as it is grouped. */
+struct grouped {
+	int bad, runs, pure;
+	int loose;     /* value of what is in no meld */
+	int all;
+	int best_pure; /* value of the pure run that has most */
+	int unmatched; /* cards in no meld */
+};
+
+static void
+read_groups(const struct oracle_rules *r, const struct arrangement *a,
+    struct grouped *g)
+{
+	*g = (struct grouped){ .all = sum(r, a->cards, a->size) };
+	g->loose = g->all;
+	g->unmatched = a->size;
+	for (int i = 0; i < a->ngroups; i++) {
+		struct readable can = { false, false, false };
+		int value = sum(r, group_cards(a, i), group_size(a, i));
+
+		oracle_read(r, group_cards(a, i), group_size(a, i), note,
+		    &can);
+		g->bad += !can.meld;
+		g->runs += can.run;
+		g->pure += can.pure;
+		if (can.meld) {
+			g->loose -= value;
+			g->unmatched -= group_size(a, i);
+		}
+		if (can.pure && value > g->best_pure)
+			g->best_pure = value;
+	}
+}
+
+/* The knock limit; -1: none; -2: it cannot be said here. */
+static int
+knock_limit(const struct rules *r, const struct oracle_rules *o)
+{
+	card up = r->facts.turn_up;
+
+	if (r->knock_limit != KNOCK_TURN_UP)
+		return r->knock_limit;
+	if (up >= CARD_JOKER)
+		return -2;
+	return card_rank(up) == ACE ? r->knock_ace_limit : o->value[up];
+}
+
+/* Is a card let go, or not, as the rules want it? */
+static bool
+is_discard_right(const struct rules *r, bool discards)
+{
+	return r->discard_last == DISCARD_OPTIONAL ||
+	    discards == (r->discard_last == DISCARD_REQUIRED);
+}
+
+/* Is a claim of these groups valid? */
+static bool
+is_valid(const struct rules *r, const struct seat *s, const struct grouped *g,
+    int limit)
+{
+	const struct arrangement *a = &s->cards;
+	bool discards = a->discard != CARD_NONE;
+	bool big = r->scoring == SCORING_DIFFERENCE && r->gin_big_bonus >= 0 &&
+	    !discards && !g->unmatched && a->size == r->dealt + 1;
+
+	return !g->bad && (a->size == r->dealt || big) &&
+	    g->runs >= r->declare_min_runs && g->pure >= r->declare_min_pure &&
+	    (!r->declare_all || !g->unmatched) &&
+	    (limit < 0 || g->loose <= limit) && is_discard_right(r, discards) &&
+	    (s->verb != VERB_GIN || !g->loose) &&
+	    (s->verb != VERB_RUMMY || !g->unmatched);
+}
+
+/* What counts against a loser who grouped the hand so. */
+static int
+counted(const struct rules *r, const struct grouped *g)
+{
+	bool met = g->runs >= r->declare_min_runs &&
+	    g->pure >= r->declare_min_pure;
+
+	if (!g->bad && !g->unmatched && met)
+		return 0;
+	switch (r->lose_gate) {
+	case GATE_TWO_SEQUENCES:
+		return met ? g->loose : g->all;
+	case GATE_LADDER:
+		return met ? g->loose : g->all - g->best_pure;
+	case GATE_PURE_ONLY:
+		return g->pure ? g->loose : g->all;
+	default:
+		return g->loose;
+	}
+}
+
+static int
+capped(const struct rules *r, int count)
+{
+	if (r->lose_cap >= 0 && count > r->lose_cap)
+		count = r->lose_cap;
+	return (count + r->lose_round_to / 2) / r->lose_round_to *
+	    r->lose_round_to;
+}
+
+/* Are these rules those of a lone claim as gin or Indian rummy have it? */
+static bool
+is_simple(const struct rules *r)
+{
+	return r->hand_counts == HAND_UNMATCHED && r->contract_rounds < 0 &&
+	    r->declare_cards == DECLARE_DEALT;
+}
+
+static bool
+lone_arrangement(const struct rules *r, const struct oracle_rules *o,
+    const struct seat *s, const struct outcome *seen)
+{
+	int limit = knock_limit(r, o);
+	struct grouped g;
+	bool valid;
+
+	if (!is_simple(r) || limit == -2 || s->on_table ||
+	    laid_size(&s->cards) || s->cards.size > ORACLE_HAND)
+		return false;
+	read_groups(o, &s->cards, &g);
+	valid = is_valid(r, s, &g, limit);
+	if (s->verb)
+		require((seen->verdict == VERDICT_VALID) == valid,
+		    "oracle: a claim is valid as the rules have it");
+	if (r->scoring == SCORING_DIFFERENCE)
+		require(seen->deadwood == g.loose,
+		    "oracle: deadwood is what is in no meld");
+	if (r->scoring != SCORING_PENALTY || !r->declare_all || limit >= 0)
+		return true;
+	if (s->verb && r->penalty_wrong >= 0)
+		require(seen->points == (valid ? 0 : r->penalty_wrong),
+		    "oracle: a wrong claim costs penalty.wrong");
+	if (s->verb)
+		return true;
+	require(seen->deadwood == counted(r, &g),
+	    "oracle: a loser's groups count as the gate has it");
+	require(seen->points == (r->lose_no_pure && !g.pure && seen->verdict !=
+	    VERDICT_READY ? capped(r, r->lose_cap) :
+	    capped(r, counted(r, &g))), "oracle: a loser's points");
+	return true;
+}
+
+/* Plain hands */
+
+/* The best of the whole hand or, if one may go, of all but one. */
+struct best {
+	int deadwood, points;
+	bool ready;
+};
+
+static void
+look_at(struct oracle *o, const struct rules *r, unsigned kept, int limit,
+    bool right, struct best *best)
+{
+	struct oracle_demand demand = { r->declare_min_runs,
+	    r->declare_min_pure };
+	struct oracle_best found;
+	struct best here = { 0, 0, false };
+
+	if (r->scoring == SCORING_PENALTY) {
+		struct oracle_loss loss = { (enum oracle_gate)r->lose_gate,
+		    demand, r->lose_cap, r->lose_round_to, r->lose_no_pure };
+		struct oracle_count count;
+
+		oracle_lose(o, kept, &loss, &count);
+		here.deadwood = count.counted;
+		here.points = count.points;
+		here.ready = right && oracle_complete(o, kept, &demand);
+	} else {
+		oracle_solve(o, kept, &nothing, &found);
+		here.deadwood = here.points = found.deadwood;
+		here.ready = right && (limit < 0 || found.deadwood <= limit);
+	}
+	here.ready |= best->ready;
+	if (best->deadwood < 0 || here.points < best->points ||
+	    (here.points == best->points && here.deadwood < best->deadwood))
+		*best = here;
+	best->ready = here.ready;
+}
+
+static bool
+lone_plain(struct oracle *o, const struct rules *r,
+    const struct oracle_rules *rules, const struct seat *s,
+    const struct outcome *seen)
+{
+	struct oracle_demand load = { r->declare_min_runs + !r->declare_min_runs,
+	    r->declare_min_pure + !r->declare_min_pure };
+	const struct arrangement *a = &s->cards;
+	struct best best = { -1, 0, false };
+	int limit = knock_limit(r, rules);
+	bool penalty = r->scoring == SCORING_PENALTY;
+	bool chooses = a->size == r->dealt + 1 && a->discard == CARD_NONE &&
+	    r->discard_last != DISCARD_FORBIDDEN;
+	bool right = is_discard_right(r, chooses || a->discard != CARD_NONE);
+	unsigned hand;
+
+	if (!is_simple(r) || limit == -2 || s->on_table ||
+	    a->size > PLAIN_MAX + chooses || load.min_runs > NEEDS_RUNS ||
+	    load.min_pure > NEEDS_RUNS ||
+	    (r->scoring != SCORING_DIFFERENCE && !penalty) ||
+	    (penalty && (!r->declare_all || limit >= 0)) ||
+	    (!penalty && (r->declare_all || r->declare_min_runs ||
+	    r->declare_min_pure || r->gin_big_bonus >= 0)))
+		return false;
+	oracle_load(o, rules, &load, a->cards, a->size);
+	hand = oracle_hand(o);
+	for (int i = 0; i < (chooses ? a->size : 1); i++)
+		look_at(o, r, chooses ? hand & ~(1u << i) : hand, limit,
+		    right, &best);
+	if (!s->verb) {
+		require(seen->deadwood == best.deadwood,
+		    "oracle: a plain hand has the least deadwood");
+		require(seen->points == best.points,
+		    "oracle: a plain hand has the least points");
+		require((seen->verdict == VERDICT_READY) == best.ready,
+		    "oracle: a plain hand is ready if it can be");
+		return true;
+	}
+	if (s->verb == VERB_GIN)
+		best.ready &= best.deadwood == 0;
+	best.ready &= a->size - chooses == r->dealt;
+	if (s->verb != VERB_RUMMY)
+		require((seen->verdict == VERDICT_VALID) == best.ready,
+		    "oracle: a plain claim is valid if it can be");
+	if (penalty && r->penalty_wrong >= 0)
+		require(seen->points == (best.ready ? 0 : r->penalty_wrong) ||
+		    s->verb == VERB_RUMMY,
+		    "oracle: a wrong claim costs penalty.wrong");
+	return true;
+}
+
+bool
+expect_lone(struct oracle *o, const struct rules *r, const struct seat *s,
+    const struct judgement *j)
+{
+	struct oracle_rules rules = expect_rules(r);
+
+	if (s->kind == SEAT_ARRANGEMENT)
+		return lone_arrangement(r, &rules, s, &j->outcome);
+	if (s->kind == SEAT_PLAIN)
+		return lone_plain(o, r, &rules, s, &j->outcome);
+	return false;
+}
+
+/* Tables */
+
+/* Who goes out collects what the others hold. */
+static bool
+collected(const struct deal *d, const struct verdicts *v)
+{
+	const struct rules *r = d->rules;
+	const struct outcome *won = &v->seats[v->winner].outcome;
+	bool once = d->seats[v->winner].verb == VERB_RUMMY ||
+	    d->seats[v->winner].verb == VERB_GIN;
+	int others = 0;
+
+	for (int i = 0; i < d->nseats; i++) {
+		const struct outcome *o = &v->seats[i].outcome;
+
+		if (!o->has_points || !o->has_deadwood ||
+		    d->seats[i].kind == SEAT_POINTS)
+			return false;
+		if (i == v->winner)
+			continue;
+		others += o->deadwood;
+		require(o->points == (r->collect_deduct ? -o->deadwood : 0),
+		    "what a loser holds is written off, or nothing");
+	}
+	require(won->points == others * (once ? r->at_once_multiplier : 1) +
+	    r->out_bonus + (once ? r->at_once_bonus : 0),
+	    "who goes out collects what the others hold");
+	return true;
+}
+
+/* Held hands count every card. */
+static bool
+held(const struct oracle_rules *rules, const struct deal *d,
+    const struct verdicts *v)
+{
+	bool said = false;
+
+	for (int i = 0; i < d->nseats; i++) {
+		const struct seat *s = &d->seats[i];
+		const struct outcome *o = &v->seats[i].outcome;
+
+		if (s->verb || s->on_table || laid_size(&s->cards) ||
+		    !o->has_deadwood ||
+		    (s->kind != SEAT_PLAIN && s->kind != SEAT_ARRANGEMENT) ||
+		    (s->kind == SEAT_ARRANGEMENT && s->cards.ngroups) ||
+		    s->cards.discard != CARD_NONE)
+			continue;
+		require(o->deadwood == sum(rules, s->cards.cards,
+		    s->cards.size), "oracle: a held hand counts whole");
+		said = true;
+	}
+	return said;
+}
+
+bool
+expect_deal(struct oracle *o, const struct deal *d, const struct verdicts *v)
+{
+	const struct rules *r = d->rules;
+	struct oracle_rules rules = expect_rules(r);
+	bool said = false;
+
+	(void)o;
+	if (r->hand_counts == HAND_WHOLE && d->nseats > 1)
+		said |= held(&rules, d, v);
+	if (r->scoring == SCORING_COLLECT && v->winner >= 0)
+		said |= collected(d, v);
+	return said;
+}

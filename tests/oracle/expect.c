@@ -1,0 +1,240 @@
+/*
+ * Owns what must not change: a deal judged again with its cards in another
+ * order, with other names of suits, and each seat by itself.
+ */
+#include "expect.h"
+#include "known-finds.h"
+
+#include "../fuzz/target.h"
+
+static struct solver *solver;
+static struct arena *arena;
+static struct oracle *oracle;
+static long compared;
+
+long
+expect_compared(void)
+{
+	return compared;
+}
+
+/* Of an invalid claim that the program arranged ties decide the reasons. */
+static bool
+same_outcome(const struct seat *s, const struct outcome *a,
+    const struct outcome *b)
+{
+	bool arranged = s->kind == SEAT_PLAIN && s->verb;
+
+	return a->verdict == b->verdict && (a->codes == b->codes || arranged) &&
+	    a->has_deadwood == b->has_deadwood &&
+	    (!a->has_deadwood || a->deadwood == b->deadwood) &&
+	    a->has_points == b->has_points &&
+	    (!a->has_points || a->points == b->points);
+}
+
+static bool
+same_verdicts(const struct deal *d, const struct verdicts *a,
+    const struct verdicts *b)
+{
+	if (a->failed != b->failed || a->winner != b->winner)
+		return false;
+	for (int i = 0; i < d->nseats; i++)
+		if (!same_outcome(&d->seats[i], &a->seats[i].outcome,
+		    &b->seats[i].outcome))
+			return false;
+	return true;
+}
+
+static bool
+same_arrangement(const struct arrangement *a, const struct arrangement *b)
+{
+	return a->ngroups == b->ngroups && a->laid_end == b->laid_end &&
+	    a->size == b->size && a->discard == b->discard &&
+	    memcmp(a->end, b->end, a->ngroups) == 0 &&
+	    memcmp(a->cards, b->cards, a->size) == 0;
+}
+
+static void
+judge_again(const struct deal *d, struct verdicts *v)
+{
+	memset(v, 0, sizeof(*v));
+	judge_deal(solver, d, false, arena, v);
+}
+
+/* Does it take no more than a look? */
+static bool
+is_small(const struct deal *d)
+{
+	for (int i = 0; i < d->nseats; i++)
+		if (d->seats[i].cards.size > 16)
+			return false;
+	return true;
+}
+
+static bool
+has_cards(const struct seat *s)
+{
+	return s->kind == SEAT_PLAIN || s->kind == SEAT_ARRANGEMENT;
+}
+
+static struct seat *
+copy_seats(const struct deal *d, struct deal *copy)
+{
+	*copy = *d;
+	copy->seats = arena_alloc(arena, sizeof(*d->seats) * SEATS_MAX);
+	for (int i = 0; i < d->nseats; i++)
+		copy->seats[i] = d->seats[i];
+	return copy->seats;
+}
+
+/* A plain hand the other way round. */
+static void
+check_order(const struct deal *d, const struct verdicts *v)
+{
+	struct deal copy;
+	struct verdicts again;
+	struct seat *s = copy_seats(d, &copy);
+	const struct arrangement *a = &d->seats[0].cards;
+
+	if (d->seats[0].kind != SEAT_PLAIN)
+		return;
+	for (int i = 0; i < a->size; i++)
+		s->cards.cards[i] = a->cards[a->size - 1 - i];
+	judge_again(&copy, &again);
+	require(same_verdicts(d, v, &again), "the order of cards is no matter");
+	require(v->failed || v->seats[0].outcome.verdict == VERDICT_ERROR ||
+	    same_arrangement(&v->seats[0].shown, &again.seats[0].shown),
+	    "the order of cards is no matter to the arrangement");
+}
+
+static card
+turn_suit(card c)
+{
+	return c >= CARD_JOKER ? c : CARD((card_suit(c) + 1) % SUITS,
+	    card_rank(c));
+}
+
+static void
+turn_suits(struct arrangement *a)
+{
+	for (int i = 0; i < a->size; i++)
+		a->cards[i] = turn_suit(a->cards[i]);
+	a->discard = turn_suit(a->discard);
+}
+
+static bool
+suits_are_alike(const struct rules *r)
+{
+	return r->deal_spade_multiplier == 1 &&
+	    (r->values_spade_queen < 0 ||
+	    r->values_spade_queen == r->values_queen);
+}
+
+/* Where one seat's free choice of what to lay matters to the next, ties do. */
+static bool
+is_choice_free(const struct deal *d)
+{
+	for (int i = 0; i < d->nseats && d->nseats > 1; i++)
+		if (d->seats[i].kind == SEAT_PLAIN && d->seats[i].verb)
+			return false;
+	return d->rules->hand_counts == HAND_UNMATCHED || d->nseats == 1;
+}
+
+static void
+check_suits(const struct deal *d, const struct verdicts *v)
+{
+	struct deal copy;
+	struct rules *rules = arena_alloc(arena, sizeof(*rules));
+	struct verdicts again;
+	struct seat *seats = copy_seats(d, &copy);
+
+	if (known_suits(d->rules) || !suits_are_alike(d->rules) ||
+	    !is_choice_free(d))
+		return;
+	*rules = *d->rules;
+	rules->facts.turn_up = turn_suit(rules->facts.turn_up);
+	rules->facts.taken = turn_suit(rules->facts.taken);
+	copy.rules = rules;
+	for (int i = 0; i < d->nseats; i++) {
+		turn_suits(&seats[i].cards);
+		if (seats[i].on_table) {
+			struct arrangement *a = arena_alloc(arena, sizeof(*a));
+
+			*a = *seats[i].on_table;
+			turn_suits(a);
+			seats[i].on_table = a;
+		}
+	}
+	judge_again(&copy, &again);
+	require(same_verdicts(d, v, &again), "the names of suits are no matter");
+}
+
+/* What a deal has depends on how many sit at it. */
+static bool
+hangs_on_seats(const struct rules *r)
+{
+	return r->facts.players < 0 && (r->deck_packs_from.n > 0 ||
+	    r->deck_jokers_from.n > 0 || r->hand_size_from.n > 0 ||
+	    r->deck_jokers_per == JOKERS_PER_PLAYER);
+}
+
+/* A loser's hand counts the same as it would alone; a claim is as good. */
+static void
+check_alone(const struct deal *d, const struct verdicts *v, int i)
+{
+	const struct rules *r = d->rules;
+	const struct outcome *o = &v->seats[i].outcome, *a;
+	struct deal copy;
+	struct verdicts alone;
+	struct seat *s = copy_seats(d, &copy);
+	bool lies = r->hand_counts == HAND_WHOLE;
+
+	if (!has_cards(&d->seats[i]) || o->verdict == VERDICT_ERROR ||
+	    v->failed || d->seats[i].on_table || laid_size(&s[i].cards))
+		return;
+	if (lies && (i > 0 || !s[i].verb || s[i].kind == SEAT_PLAIN))
+		return;
+	s[0] = s[i];
+	s[0].name = (struct text){ "", 0 };
+	copy.nseats = 1;
+	copy.named = false;
+	judge_again(&copy, &alone);
+	a = &alone.seats[0].outcome;
+	if (alone.failed || a->verdict == VERDICT_ERROR)
+		return;
+	if (s[0].verb)
+		require((a->verdict == VERDICT_VALID) ==
+		    (o->verdict == VERDICT_VALID ||
+		    o->codes == UINT64_C(1) << CODE_SECOND),
+		    "a claim is valid alone as at a table");
+	else if (r->scoring == SCORING_PENALTY && !r->layoff_allowed && !lies)
+		require(a->deadwood == o->deadwood && (v->winner < 0 ||
+		    v->winner == i || a->verdict == VERDICT_READY ||
+		    a->points == o->points),
+		    "a loser's hand counts alone what it does at a table");
+}
+
+void
+expect_check(const struct deal *d, const struct verdicts *v)
+{
+	if (!solver) {
+		solver = solver_create();
+		arena = arena_create();
+		oracle = oracle_create();
+	}
+	if (!is_small(d))
+		return;
+	arena_reset(arena);
+	if (d->nseats == 1)
+		check_order(d, v);
+	check_suits(d, v);
+	if (d->named && !hangs_on_seats(d->rules))
+		for (int i = 0; i < d->nseats; i++)
+			check_alone(d, v, i);
+	if (!d->named && d->nseats == 1 && !v->failed &&
+	    v->seats[0].outcome.verdict != VERDICT_ERROR)
+		compared += expect_lone(oracle, d->rules, &d->seats[0],
+		    &v->seats[0]);
+	if (d->named && !v->failed)
+		compared += expect_deal(oracle, d, v);
+}

@@ -1,0 +1,27 @@
+/*
+ * What a deal must come to, by the rules alone: told from its keys and by brute
+ * force, wherever that can say something; and what must not change when cards
+ * come in another order, suits change their names, or a seat is judged alone.
+ */
+#ifndef EXPECT_H
+#define EXPECT_H
+
+#include "oracle.h"
+#include "settle/referee.h"
+
+/* Calls broken() if the verdicts are not those of the rules. */
+void expect_check(const struct deal *, const struct verdicts *);
+
+/* How many seats and deals the oracle has judged. */
+long expect_compared(void);
+
+/* expect-oracle.c: each returns whether there was something to say. */
+
+/* The rules as the oracle knows them, from the keys and facts alone. */
+struct oracle_rules expect_rules(const struct rules *);
+
+bool expect_lone(struct oracle *, const struct rules *, const struct seat *,
+    const struct judgement *);
+bool expect_deal(struct oracle *, const struct deal *, const struct verdicts *);
+
+#endif
