@@ -192,7 +192,8 @@ check_alone(const struct deal *d, const struct verdicts *v, int i)
 	if (!has_cards(&d->seats[i]) || o->verdict == VERDICT_ERROR ||
 	    v->failed || d->seats[i].on_table || laid_size(&s[i].cards))
 		return;
-	if (lies && (i > 0 || !s[i].verb || s[i].kind == SEAT_PLAIN))
+	if (lies && (i > 0 || !s[i].verb || s[i].kind == SEAT_PLAIN ||
+	    s[i].verb == VERB_RUMMY || s[i].verb == VERB_GIN))
 		return;
 	s[0] = s[i];
 	s[0].name = (struct text){ "", 0 };
