@@ -39,7 +39,8 @@ _rummy_set() {
 		    -- "${1#*=}" ;;
 	*)
 		compgen -S = -W "$(rummy --show-rules 2>/dev/null |
-		    awk '/^ +[a-z0-9-]+:/ { sub(":.*", ""); print group $1; next }
+		    awk '/^ +[a-z0-9-]+:/ { sub(":.*", "")
+			if (group != "words.") print group $1; next }
 		    /^[a-z0-9-]+:$/ { sub(":", "."); group = $0; next }
 		    /^[a-z0-9-]+:/ && !/^(rules|title|source):/ {
 			sub(":.*", ""); print }'; echo wild turn-up \

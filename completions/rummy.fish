@@ -23,7 +23,9 @@ function __rummy_set
     else
         rummy --show-rules 2>/dev/null |
             awk '/^ +[a-z0-9-]+:/ { doc = $0; sub("[^#]*# *", "", doc)
-                sub(":.*", ""); print group $1 "=\t" doc; next }
+                sub(":.*", "")
+                if (group != "words.") print group $1 "=\t" doc
+                next }
             /^[a-z0-9-]+:$/ { sub(":", "."); group = $0; next }
             /^[a-z0-9-]+:/ && !/^(rules|title|source):/ {
                 sub(":.*", ""); print $0 "=" }'

@@ -285,6 +285,25 @@ closed() {
 	done
 }
 
+@test "rule sets by other names, and files, joined with + or a comma" {
+	echo 'extends: gin' >house.yaml
+	printf 'rules: ab\nextends: gin\n' >'a,b.yaml'
+	for name in GIN-Rummy,Straight 'gin + straight' house.yaml,straight \
+	    ./house.yaml+Straight_Gin 'a,b.yaml+straight' "$PWD/a,b.yaml"; do
+		rummy -r "$name" --show-rules
+		expect 0
+		head -n 1 "$BATS_TEST_TMPDIR/stdout"
+	done >names
+	printf 'rules: %s\n' gin-straight gin-straight house-straight \
+	    house-straight ab-straight ab | diff - names
+	RUMMY_RULES=sai rummy --show-rules
+	[ "$(head -n 1 stdout)" = 'rules: basic' ]
+	rummy -r gin+
+	expect 2
+	[ "$(cat stderr)" = "rummy: a name is missing; use a rule set, with\
+ options like gin+oklahoma" ]
+}
+
 @test "--show-rules shows what -r and -s say" {
 	rummy -r gin+undercut-10 -s knock.limit=7 --show-rules
 	expect 0

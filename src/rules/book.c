@@ -84,9 +84,13 @@ static bool
 unknown_name(struct rulebook *b, struct text name, struct error *e)
 {
 	const char *names[BOOK_MAX];
-	struct arena *scratch = arena_create();
+	struct arena *scratch;
 	const char *nearest;
 
+	if (!name.len)
+		return error_set(e, "rules", 0, 0, "a name is missing; use a "
+		    "rule set, with options like gin+oklahoma");
+	scratch = arena_create();
 	for (size_t i = 0; i < b->count; i++)
 		names[i] = arena_copy(scratch, b->slots[i].name.s,
 		    b->slots[i].name.len);
@@ -117,19 +121,41 @@ slot_entry(struct rulebook *b, struct book_slot *slot, struct error *e)
 	return f;
 }
 
-/* The file that says it is also called so. */
+/* A letter of a name, as names are compared: case aside, "_" and blank as "-". */
+static char
+folded(char c)
+{
+	if (c >= 'A' && c <= 'Z')
+		return (char)(c - 'A' + 'a');
+	return c == '_' || c == ' ' ? '-' : c;
+}
+
+static bool
+same_name(struct text a, struct text b)
+{
+	size_t i = 0;
+
+	while (i < a.len && i < b.len && folded(a.s[i]) == folded(b.s[i]))
+		i++;
+	return i == a.len && i == b.len;
+}
+
+/* The file that is called so in other letters, or says it is also called so. */
 static const struct entry_file *
 find_also(struct rulebook *b, struct text name)
 {
 	struct error ignored = { 0 };
 
+	for (size_t i = 0; i < b->count; i++)
+		if (same_name(b->slots[i].name, name))
+			return slot_entry(b, &b->slots[i], &ignored);
 	for (size_t i = 0; i < b->count; i++) {
 		const struct entry_file *f = slot_entry(b, &b->slots[i],
 		    &ignored);
 
 		assert(f); /* what is built in can be read */
 		for (size_t k = 0; k < f->nalso; k++)
-			if (text_equal(f->also[k], name))
+			if (same_name(f->also[k], name))
 				return f;
 	}
 	return NULL;

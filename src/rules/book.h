@@ -29,8 +29,9 @@ struct entry_file {
 };
 
 /*
- * The file of this name, as a file that names it understands it: child, NULL
- * for none, may stand in another's place.  NULL when there is none; e is
+ * The file of this name, as people type it: the very name first, then whatever
+ * its case, with "_" or a blank for "-", then other names ("also:").  child, NULL
+ * for none, is the file that names it, and may stand in another's place.  NULL when there is none; e is
  * filled, with the nearest name.
  */
 const struct entry_file *rulebook_find(struct rulebook *, struct text name,

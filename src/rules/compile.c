@@ -10,6 +10,7 @@
 #include "rules/book.h"
 #include "rules/derive.h"
 #include "rules/facts.h"
+#include "rules/name.h"
 #include "rules/origin.h"
 #include "rules/show.h"
 #include "rules/table.h"
@@ -154,13 +155,19 @@ apply_file(struct compiling *c, const struct entry_file *f)
 
 /* "gin" of "gin+oklahoma" */
 static struct text
-first_word(struct text name)
+first_part(struct text name)
 {
-	const char *plus = memchr(name.s, '+', name.len);
+	return name_part(&name);
+}
 
-	if (plus)
-		name.len = (size_t)(plus - name.s);
-	return name;
+/* Does what stands in "fits:", which has been looked up, mean this set? */
+static bool
+fits_name(struct rulebook *book, struct text fits, struct text set)
+{
+	struct error ignored = { 0 };
+
+	return text_is(fits, "any") || text_equal(rulebook_find(book, fits,
+	    NULL, &ignored)->name, set);
 }
 
 /*
@@ -175,12 +182,11 @@ option_fits(struct rulebook *book, const struct entry_file *option,
 
 	for (;;) {
 		for (size_t i = 0; i < option->nfits; i++)
-			if (text_is(option->fits[i], "any") ||
-			    text_equal(option->fits[i], set->name))
+			if (fits_name(book, option->fits[i], set->name))
 				return true;
 		if (!set->extends.len)
 			return false;
-		set = rulebook_find(book, first_word(set->extends), set,
+		set = rulebook_find(book, first_part(set->extends), set,
 		    &ignored);
 	}
 }
@@ -223,24 +229,23 @@ static bool
 apply_name(struct compiling *c, struct text name,
     const struct entry_file *child, const struct entry_file **base)
 {
-	struct text word = first_word(name);
+	struct text word = name_part(&name);
 	int options = 0;
 
 	*base = rulebook_find(c->book, word, child, c->e);
 	if (!*base)
 		return false;
 	if ((*base)->option)
-		return error_set(c->e, "rules", 0, 0, "%.*s is an option; name "
-		    "a rule set first, like %.*s+%.*s", shown(word), word.s,
-		    shown((*base)->fits[0]), (*base)->fits[0].s, shown(word),
-		    word.s);
+		return error_set(c->e, "rules", 0, 0,
+		    "%.*s is an option; use %.*s+%.*s", shown(word), word.s,
+		    shown((*base)->fits[0]), (*base)->fits[0].s,
+		    shown((*base)->name), (*base)->name.s);
 	if (!apply_file(c, *base))
 		return false;
-	if (!child && word.len < name.len)
+	if (!child && name.s)
 		put_below(c);
-	while (word.len < name.len) {
-		name = text_skip(name, word.len + 1);
-		word = first_word(name);
+	while (name.s) {
+		word = name_part(&name);
 		if (++options > OPTIONS_MAX)
 			return error_set(c->e, "rules", 0, 0,
 			    "more than %d options", OPTIONS_MAX);
@@ -304,9 +309,9 @@ static bool
 apply_set(struct compiling *c, struct text name,
     const struct entry_file **base)
 {
-	c->rules->name = name;
 	if (!apply_name(c, name, NULL, base))
 		return false;
+	c->rules->name = name_in_full(c->book, name, c->arena);
 	c->rules->title = (*base)->title;
 	c->rules->source = (*base)->source;
 	return true;
@@ -349,19 +354,17 @@ rules_compile(struct rulebook *book, struct text name,
 	return complete(&c, base, settings, count, arena);
 }
 
-/* Is the word one of those that the name joins with "+"? */
+/* Is the part one of those that the name joins? */
 static bool
-has_word(struct text name, struct text word)
+has_part(struct text name, struct text part)
 {
-	while (!text_equal(first_word(name), word)) {
-		if (first_word(name).len == name.len)
-			return false;
-		name = text_skip(name, first_word(name).len + 1);
-	}
-	return true;
+	while (name.s)
+		if (text_equal(name_part(&name), part))
+			return true;
+	return false;
 }
 
-/* The house with the options of own that it has not yet. */
+/* The house with the options of own that it has not yet; both in full. */
 static struct text
 with_options(struct text house, struct text own, struct arena *arena)
 {
@@ -369,12 +372,14 @@ with_options(struct text house, struct text own, struct arena *arena)
 	struct text name;
 
 	buf_text(&b, house);
-	while (first_word(own).len < own.len) {
-		own = text_skip(own, first_word(own).len + 1);
-		if (has_word(house, first_word(own)))
+	name_part(&own);
+	while (own.s) {
+		struct text option = name_part(&own);
+
+		if (has_part(house, option))
 			continue;
 		buf_char(&b, '+');
-		buf_text(&b, first_word(own));
+		buf_text(&b, option);
 	}
 	name = arena_text(arena, (struct text){ b.data, b.len });
 	buf_free(&b);
@@ -388,7 +393,8 @@ rules_under(struct rulebook *book, struct text name, const struct rules *own,
 	struct compiling c = start(book, arena, e);
 	const struct entry_file *base;
 
-	if (!apply_set(&c, with_options(name, own->name, arena), &base))
+	if (!apply_set(&c, with_options(name_in_full(book,
+	    name, arena), own->name, arena), &base))
 		return NULL;
 	put_below(&c);
 	for (size_t i = 0; i < RULE_KEYS; i++) {
@@ -404,11 +410,11 @@ struct text
 rulebook_root(struct rulebook *book, struct text name)
 {
 	struct error ignored = { 0 };
-	const struct entry_file *f = rulebook_find(book, first_word(name), NULL,
+	const struct entry_file *f = rulebook_find(book, first_part(name), NULL,
 	    &ignored);
 
 	while (f->extends.len)
-		f = rulebook_find(book, first_word(f->extends), f, &ignored);
+		f = rulebook_find(book, first_part(f->extends), f, &ignored);
 	return f->name;
 }
 

@@ -258,9 +258,43 @@ word_end(struct text line, size_t at, size_t to)
 	return at;
 }
 
+/*
+ * Where the words before the first key=value end that name rules together, as in
+ * [Rummy 500] and [gin, oklahoma turn-up=5H]; at, if they name none.
+ */
+static size_t
+name_end(struct context *c, struct text line, size_t at, size_t to)
+{
+	size_t end = at, next = at;
+
+	while (next < to) {
+		size_t stop = word_end(line, next, to);
+
+		if (memchr(line.s + next, '=', stop - next))
+			break;
+		end = next = stop;
+		while (next < to && is_blank(line.s[next]))
+			next++;
+	}
+	return rulebook_knows(c->book, (struct text){ line.s + at, end - at }) ?
+	    end : at;
+}
+
+/* What is not key=value, but may be an option behind a set that lacks its "+". */
+static bool
+no_pair(struct context *c, bool named, struct text word, size_t column,
+    struct error *e)
+{
+	return error_set(e, "syntax", 1, column,
+	    named && rulebook_knows(c->book, word) ?
+	    "expected key=value, not \"%.*s\"; rules are joined with \"+\", "
+	    "like gin+oklahoma" : "expected key=value, not \"%.*s\"",
+	    (int)(word.len < 40 ? word.len : 40), word.s);
+}
+
 /* "key=value" or, first of all, the name. */
 static bool
-read_word(struct text line, size_t at, size_t end, struct arena *a,
+read_word(struct context *c, struct text line, size_t at, size_t end, struct arena *a,
     struct text *name, struct setting *settings, size_t *count,
     struct error *e)
 {
@@ -273,9 +307,8 @@ read_word(struct text line, size_t at, size_t end, struct arena *a,
 		return true;
 	}
 	if (!equals || equals == line.s + at)
-		return error_set(e, "syntax", 1, column,
-		    "expected key=value, not \"%.*s\"",
-		    (int)(end - at < 40 ? end - at : 40), line.s + at);
+		return no_pair(c, name->len > 0,
+		    (struct text){ line.s + at, end - at }, column, e);
 	if (*count == SETTINGS_MAX)
 		return error_set(e, "size", 1, column,
 		    "more than %d settings in one context", SETTINGS_MAX);
@@ -306,9 +339,15 @@ compile_text(struct context *c, struct text line, size_t from, size_t to,
 			at++;
 		if (at == to)
 			break;
+		end = !name.len && !count ? name_end(c, line, at, to) : at;
+		if (end > at) {
+			name = (struct text){ line.s + at, end - at };
+			at = end;
+			continue;
+		}
 		end = word_end(line, at, to);
 		assert(end <= to);
-		if (!read_word(line, at, end, a, &name, settings, &count, e))
+		if (!read_word(c, line, at, end, a, &name, settings, &count, e))
 			break;
 		at = end;
 	}

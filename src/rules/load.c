@@ -74,14 +74,24 @@ read_file(const char *path, struct buf *b, struct error *e)
 	    "a rule file has %d bytes at the most", FILE_LIMIT);
 }
 
-/* How much of the argument is its first part: a file's whole name, or to "+". */
-static size_t
-part_length(const char *argument)
+static bool
+exists(const char *path)
 {
 	struct stat st;
 
-	return stat(argument, &st) == 0 ? strlen(argument) :
-	    strcspn(argument, "+");
+	return stat(path, &st) == 0;
+}
+
+/* How much of the argument is its first part: a file's whole name, or to a sign. */
+static size_t
+part_length(const char *argument, struct arena *a)
+{
+	size_t plus = strcspn(argument, "+");
+
+	if (exists(argument))
+		return strlen(argument);
+	return exists(arena_copy(a, argument, plus)) ? plus :
+	    strcspn(argument, "+,");
 }
 
 /* Append the name of a part, which may be a file to be added to the book. */
@@ -115,7 +125,7 @@ load_rules(struct rulebook *book, const char *argument, struct arena *a,
 
 	buf_reserve(&names, 1);
 	while (good) {
-		size_t len = part_length(argument);
+		size_t len = part_length(argument, a);
 
 		good = load_part(book, arena_copy(a, argument, len), &names, e);
 		if (!argument[len])

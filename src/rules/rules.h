@@ -122,7 +122,7 @@ struct setting {
 };
 
 struct rules {
-	/* "gin+oklahoma": as composed, lives with the rulebook or the arena */
+	/* "gin+oklahoma": what its files call it, whatever was typed */
 	struct text name;
 	struct text title, source;
 	const struct rule_word *words; /* RULE_WORDS of them: see rules_word */
@@ -192,6 +192,14 @@ void rulebook_free(struct rulebook *);
  */
 bool rulebook_add(struct rulebook *, struct text yaml, const char *file,
     struct text *name, struct error *);
+
+/*
+ * Is this the name of rules: a rule set or option, or several of them joined
+ * with "+" or ","?  As people type them: whatever the case, "_" or a blank for
+ * "-", any of their other names ("also:").  Whether they go together is not
+ * asked.
+ */
+bool rulebook_knows(struct rulebook *, struct text name);
 
 /* Entry i of the book in alphabetical order, false past the end. */
 struct rulebook_entry {

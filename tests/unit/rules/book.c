@@ -154,7 +154,7 @@ static const struct {
 	{ "rules: x\nextends: x\n", "x",
 	    "rules@2:10 x extends itself in a circle" },
 	{ "title: x\nextends: oklahoma\n", "x", "rules@2:10 oklahoma is an "
-	    "option; name a rule set first, like gin+oklahoma" },
+	    "option; use gin+oklahoma" },
 	{ "extends: gin+pure-only\n", "x",
 	    "fits@1:10 option pure-only does not fit gin" },
 	{ "option: o\nfits: [gin]\nextends: gin\n", "x", "rules@3:10 an option "

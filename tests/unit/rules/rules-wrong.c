@@ -15,11 +15,10 @@ static const char *const wrongs[][3] = {
 	    "no rule set \"rumycircle\"; did you mean \"rummycircle\"?" },
 	{ "gin+oklahomma", "rules",
 	    "no rule set \"oklahomma\"; did you mean \"oklahoma\"?" },
-	{ "Gin+oklahoma", "rules",
-	    "no rule set \"Gin\"; did you mean \"gin\"?" },
-	{ "gin+", "rules", "no rule set \"\"; see rummy --list-rules" },
-	{ "oklahoma", "rules", "oklahoma is an option; name a rule set first, "
+	{ "gin+", "rules", "a name is missing; use a rule set, with options "
 	    "like gin+oklahoma" },
+	{ "oklahoma", "rules", "oklahoma is an option; use gin+oklahoma" },
+	{ "101-Pool", "rules", "101-Pool is an option; use indian+pool-101" },
 	{ "gin+taj", "rules",
 	    "taj is a rule set; only options are added with +" },
 	{ "taj+oklahoma", "fits", "option oklahoma does not fit taj" },

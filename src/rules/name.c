@@ -1,0 +1,50 @@
+/* Owns how names of rules are joined, and what they are in full. */
+#include "rules/name.h"
+
+#include "rules/book.h"
+
+struct text
+name_part(struct text *name)
+{
+	struct text part = { name->s, 0 };
+
+	while (part.len < name->len && name->s[part.len] != '+' &&
+	    name->s[part.len] != ',')
+		part.len++;
+	*name = part.len == name->len ? (struct text){ NULL, 0 } :
+	    text_skip(*name, part.len + 1);
+	return text_trim(part);
+}
+
+struct text
+name_in_full(struct rulebook *book, struct text name, struct arena *arena)
+{
+	struct error ignored = { 0 };
+	struct buf b = { 0 };
+	struct text full;
+
+	buf_reserve(&b, 1);
+	while (name.s) {
+		struct text part = name_part(&name);
+		const struct entry_file *f = rulebook_find(book, part, NULL,
+		    &ignored);
+
+		if (b.len)
+			buf_char(&b, '+');
+		buf_text(&b, f ? f->name : part);
+	}
+	full = arena_text(arena, (struct text){ b.data, b.len });
+	buf_free(&b);
+	return full;
+}
+
+bool
+rulebook_knows(struct rulebook *book, struct text name)
+{
+	struct error ignored = { 0 };
+
+	while (name.s)
+		if (!rulebook_find(book, name_part(&name), NULL, &ignored))
+			return false;
+	return true;
+}
