@@ -38,7 +38,8 @@ take_word(const char *option, const char *words, const char *value, int *place,
 }
 
 #define FROM_WORDS "auto|text|yaml|json"
-#define TO_WORDS "text|tsv|json|yaml|tap"
+/* In the order of enum format. */
+#define TO_WORDS "text|tsv|json|yaml|tap|html"
 #define CARDS_WORDS "auto|ascii|unicode"
 #define COLOR_WORDS "auto|never|always"
 
@@ -88,13 +89,13 @@ take_from(struct options *o, const char *value, struct error *e)
 static bool
 take_to(struct options *o, const char *value, struct error *e)
 {
-	static const enum format formats[] = { FORMAT_TEXT, FORMAT_TSV,
-		FORMAT_JSON, FORMAT_YAML, FORMAT_TAP };
 	int place = 0;
 
 	if (!take_word("to", TO_WORDS, value, &place, e))
 		return false;
-	o->to = formats[place];
+	o->to = (enum format)place;
+	/* The page always says why. */
+	o->explain |= o->to == FORMAT_HTML;
 	return true;
 }
 
@@ -202,7 +203,7 @@ static const struct row rows[] = {
 	    take_check },
 	{ 'q', "quiet", NULL, "print nothing: the exit status tells",
 	    take_quiet },
-	{ 'g', "game", NULL, "all tables are deals of one game: keep its sheet",
+	{ 'g', "game", NULL, "score all tables as one game",
 	    take_game },
 	{ CARDS, "cards", CARDS_WORDS, "how cards are written in text",
 	    take_cards },
@@ -326,10 +327,12 @@ options_help(struct buf *b)
 			buf_printf(b, "[=%s", r->argument + 1);
 		else if (r->argument)
 			buf_printf(b, "=%s", r->argument);
-		buf_printf(b, "%*s%s\n", (int)(38 - (b->len - start)), "",
+		buf_printf(b, "%*s%s\n", (int)(40 - (b->len - start)), "",
 		    r->help);
 	}
-	buf_str(b, "\nExit status: 0 all claims are valid, 1 some claim is not, "
-	    "2 trouble.\nExample: echo '4H 5H 6H 8C 9C 10C QH QD QC AS' | "
+	buf_str(b, "\nExit status: 0 all claims are valid, 1 any claim is invalid, "
+	    "2 on error.\nRUMMY_RULES in the environment names the rule set "
+	    "where -r does not.\nManuals: man rummy, man 5 rummy, "
+	    "man rummy-rules.\nExample: echo '4H 5H 6H 8C 9C 10C QH QD QC AS' | "
 	    "rummy\n");
 }

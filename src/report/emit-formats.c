@@ -10,6 +10,7 @@ static const struct emit_format *const formats[] = {
 	[FORMAT_TEXT] = &emit_text, [FORMAT_TSV] = &emit_tsv,
 	[FORMAT_JSON] = &emit_json, [FORMAT_YAML] = &emit_yaml,
 	[FORMAT_TAP] = &emit_tap,
+	[FORMAT_HTML] = &emit_html,
 };
 
 struct emitter *
@@ -75,8 +76,10 @@ emit_bad(struct emitter *e, const struct record *r)
 void
 emit_note(struct emitter *e, const struct record *r)
 {
-	if (!e->options.check && e->format->note)
-		e->format->note(e, r);
+	if (e->options.check || !e->format->note)
+		return;
+	begin(e);
+	e->format->note(e, r);
 }
 
 void

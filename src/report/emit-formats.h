@@ -32,6 +32,7 @@ extern const struct emit_format emit_tsv;
 extern const struct emit_format emit_json;
 extern const struct emit_format emit_yaml;
 extern const struct emit_format emit_tap;
+extern const struct emit_format emit_html;
 
 struct emitter {
 	struct emit_options options;

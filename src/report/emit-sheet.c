@@ -117,17 +117,17 @@ add_out(struct filling *f)
 	}
 }
 
-static void
-print_grid(struct buf *b, const struct sheet *s, int number)
+void
+sheet_grid(const struct sheet *s, int number, struct grid *g)
 {
-	struct grid g = { .corner = sheet_deal_word(&s->rules),
-		.nnames = s->nplayers };
-	struct filling f = { s, &s->games[number], number, &g };
+	struct filling f = { s, &s->games[number], number, g };
 	size_t first, last;
 
-	g.lines = util_alloc(LINES * sizeof(*g.lines));
+	*g = (struct grid){ .corner = sheet_deal_word(&s->rules),
+		.nnames = s->nplayers };
+	g->lines = util_alloc(LINES * sizeof(*g->lines));
 	for (int p = 0; p < s->nplayers; p++)
-		g.names[p] = sheet_name(s, p);
+		g->names[p] = sheet_name(s, p);
 	last = sheet_kept(s, number, &first);
 	if (first && first < last)
 		add_earlier(&f, first);
@@ -135,6 +135,14 @@ print_grid(struct buf *b, const struct sheet *s, int number)
 		add_deal(&f, d);
 	add_sums(&f);
 	add_out(&f);
+}
+
+static void
+print_grid(struct buf *b, const struct sheet *s, int number)
+{
+	struct grid g;
+
+	sheet_grid(s, number, &g);
 	grid_print(b, &g);
 	free(g.lines);
 }

@@ -3,6 +3,7 @@
 #define EMIT_SHEET_H
 
 #include "game/sheet.h"
+#include "report/emit-grid.h"
 
 /*
  * The sheet as a person writes it, in lines of at most 80 columns where
@@ -10,6 +11,11 @@
  * from.  Nothing if there was no table.
  */
 void sheet_print(struct buf *, const struct sheet *, bool explain);
+/*
+ * The lines of one game (number from 0): deals, what was added at the end, the
+ * totals, and in which deal who went out.  The caller frees g->lines.
+ */
+void sheet_grid(const struct sheet *, int number, struct grid *g);
 
 /* An object on a line of its own, and rows under the header of deals. */
 void sheet_json(struct buf *, const struct sheet *);

@@ -12,7 +12,8 @@
 #include "deal/record.h"
 #include "game/sheet.h"
 
-enum format { FORMAT_TEXT, FORMAT_TSV, FORMAT_JSON, FORMAT_YAML, FORMAT_TAP };
+enum format { FORMAT_TEXT, FORMAT_TSV, FORMAT_JSON, FORMAT_YAML, FORMAT_TAP,
+	FORMAT_HTML };
 
 struct emitter;
 

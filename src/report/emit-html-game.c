@@ -1,0 +1,255 @@
+/*
+ * Owns how a game looks on the page: the sheet as a table and the totals as a
+ * line chart, in whole pixels.
+ */
+#include "report/emit-html-game.h"
+
+#include <stdlib.h>
+
+#include "game/sheet-say.h"
+#include "report/emit-sheet.h"
+#include "report/html.h"
+
+/* The chart: its lines run from LEFT over WIDTH, from TOP down over HEIGHT. */
+#define LEFT 40
+#define WIDTH 480
+#define TOP 16
+#define HEIGHT 208
+#define LABEL_GAP 16
+
+/* The table */
+
+static void
+put_figure(struct buf *b, const struct grid_line *line, int p)
+{
+	buf_str(b, "<td>");
+	if (line->written[p])
+		buf_printf(b, "%lld", (long long)line->figure[p]);
+	if (line->has_totals)
+		buf_printf(b, " <span class=\"sum\">%lld</span>",
+		    (long long)line->total[p]);
+	buf_str(b, "</td>");
+}
+
+static void
+put_line(struct buf *b, const struct grid *g, const struct grid_line *line)
+{
+	buf_str(b, "<tr><th scope=\"row\">");
+	if (line->has_totals)
+		buf_printf(b, "%s ", g->corner);
+	buf_str(b, line->label);
+	if (line->number)
+		buf_printf(b, "%zu", line->number);
+	buf_str(b, "</th>");
+	for (int p = 0; p < g->nnames; p++)
+		put_figure(b, line, p);
+	buf_str(b, "</tr>\n");
+}
+
+static void
+put_table(struct buf *b, const struct grid *g)
+{
+	buf_str(b, "<table>\n<thead><tr><th></th>");
+	for (int p = 0; p < g->nnames; p++) {
+		buf_str(b, "<th scope=\"col\">");
+		html_name(b, g->names[p]);
+		buf_str(b, "</th>");
+	}
+	buf_str(b, "</tr></thead>\n<tbody>\n");
+	for (size_t i = 0; i < g->nlines; i++)
+		put_line(b, g, &g->lines[i]);
+	buf_str(b, "</tbody>\n</table>\n");
+}
+
+/* The chart */
+
+struct chart {
+	const struct sheet *sheet;
+	int number;          /* of the game */
+	size_t first, last;  /* deals shown, from 0; last is the one after */
+	int64_t least, most; /* totals shown, and the target */
+	int64_t target;      /* KEY_NONE: there is none */
+};
+
+static int
+x_of(const struct chart *c, size_t deal)
+{
+	size_t n = c->last - c->first;
+
+	return LEFT + (int)(WIDTH * (deal - c->first) / n);
+}
+
+static int
+y_of(const struct chart *c, int64_t total)
+{
+	return TOP + (int)(HEIGHT * (c->most - total) / (c->most - c->least));
+}
+
+static void
+widen(struct chart *c, int64_t total)
+{
+	if (total < c->least)
+		c->least = total;
+	if (total > c->most)
+		c->most = total;
+}
+
+/* The player's total after that many of the deals shown. */
+static int64_t
+total_after(const struct chart *c, size_t deal, int p)
+{
+	const struct sheet_row *row;
+
+	if (deal > c->first)
+		return sheet_row_of(c->sheet, c->number, deal - 1)->total[p];
+	row = sheet_row_of(c->sheet, c->number, deal);
+	return row->total[p] - row->change[p];
+}
+
+/* Where the labels stand, beside the ends of the lines, moved apart; the last. */
+static int
+place_labels(const struct chart *c, int *y)
+{
+	int n = c->sheet->nplayers, order[SEATS_MAX];
+
+	for (int p = 0; p < n; p++) {
+		int i = p;
+
+		y[p] = y_of(c, total_after(c, c->last, p));
+		for (; i > 0 && y[order[i - 1]] > y[p]; i--)
+			order[i] = order[i - 1];
+		order[i] = p;
+	}
+	for (int i = 1; i < n; i++)
+		if (y[order[i]] < y[order[i - 1]] + LABEL_GAP)
+			y[order[i]] = y[order[i - 1]] + LABEL_GAP;
+	return y[order[n - 1]];
+}
+
+static void
+put_label(struct buf *b, const struct chart *c, int p, int y)
+{
+	buf_printf(b, "<text x=\"%d\" y=\"%d\">", LEFT + WIDTH + 6, y + 4);
+	html_text(b, sheet_name(c->sheet, p));
+	buf_printf(b, " %lld</text>\n",
+	    (long long)total_after(c, c->last, p));
+}
+
+static void
+put_player(struct buf *b, const struct chart *c, int p)
+{
+	/* Told apart by dashes and labels, not by colours. */
+	static const char *const dashes[SEATS_MAX] = { "none", "6 3", "2 3",
+		"10 3 2 3", "12 4", "4 6", "1 5", "8 2 2 2 2 2", "3 1", "14 2 4 2" };
+
+	buf_printf(b, "<path stroke-dasharray=\"%s\" d=\"", dashes[p]);
+	for (size_t d = c->first; d <= c->last; d++)
+		buf_printf(b, "%s%d %d", d > c->first ? " L" : "M", x_of(c, d),
+		    y_of(c, total_after(c, d, p)));
+	buf_str(b, "\"/>\n");
+}
+
+static void
+put_level(struct buf *b, const struct chart *c, const char *class,
+    int64_t total)
+{
+	int y = y_of(c, total);
+
+	buf_printf(b, "<path class=\"%s\" d=\"M%d %d L%d %d\"/>\n"
+	    "<text x=\"%d\" y=\"%d\" text-anchor=\"end\">%lld</text>\n", class,
+	    LEFT, y, LEFT + WIDTH, y, LEFT - 4, y + 4, (long long)total);
+}
+
+static void
+put_chart(struct buf *b, const struct sheet *s, int number)
+{
+	struct chart c = { .sheet = s, .number = number,
+		.target = s->rules.game_target };
+	int y[SEATS_MAX], bottom;
+
+	c.last = sheet_kept(s, number, &c.first);
+	if (c.first == c.last)
+		return;
+	if (c.target != KEY_NONE)
+		widen(&c, c.target);
+	for (size_t d = c.first; d <= c.last; d++)
+		for (int p = 0; p < s->nplayers; p++)
+			widen(&c, total_after(&c, d, p));
+	if (c.least == c.most)
+		c.most++;
+	bottom = place_labels(&c, y) + LABEL_GAP;
+	buf_printf(b, "<svg viewBox=\"0 0 640 %d\" role=\"img\" "
+	    "aria-label=\"Totals after each %s\">\n",
+	    bottom > 240 ? bottom : 240, sheet_deal_word(&s->rules));
+	put_level(b, &c, "axis", c.least);
+	put_level(b, &c, "axis", c.most);
+	if (c.target != KEY_NONE)
+		put_level(b, &c, "aim", c.target);
+	for (int p = 0; p < s->nplayers; p++) {
+		put_player(b, &c, p);
+		put_label(b, &c, p, y[p]);
+	}
+	buf_str(b, "</svg>\n");
+}
+
+/* Below them */
+
+static void
+put_end(struct buf *b, const struct sheet *s, int number)
+{
+	struct buf said = { NULL, 0, 0 };
+
+	sheet_say_end(&said, s, &s->games[number]);
+	buf_str(b, "<p class=\"lead\">");
+	html_text(b, (struct text){ said.data, said.len });
+	buf_str(b, "</p>\n");
+	buf_free(&said);
+}
+
+static void
+put_money(struct buf *b, struct text name, const char *what, int64_t money)
+{
+	buf_str(b, "<p>");
+	html_name(b, name);
+	buf_printf(b, " %s ", what);
+	buf_money(b, money);
+	buf_str(b, "</p>\n");
+}
+
+static void
+put_moneys(struct buf *b, const struct sheet *s)
+{
+	for (int p = 0; p < s->nplayers; p++) {
+		int64_t money = s->players[p].money;
+
+		if (s->players[p].has_money)
+			put_money(b, sheet_name(s, p), money < 0 ? "has lost" :
+			    "has won", money < 0 ? -money : money);
+		if (s->has_prize && s->games[0].accounts[p].winner)
+			put_money(b, sheet_name(s, p), "takes the prize of",
+			    s->players[p].prize);
+	}
+}
+
+void
+html_game(struct buf *b, const struct sheet *s)
+{
+	for (int number = 0; number < s->ngames; number++) {
+		struct grid g;
+
+		buf_str(b, "<article>\n<h2>The game");
+		if (s->ngames > 1)
+			buf_printf(b, " %d", number + 1);
+		buf_str(b, "</h2>\n<p class=\"facts\">");
+		html_text(b, s->rules.name);
+		buf_str(b, "</p>\n");
+		sheet_grid(s, number, &g);
+		put_end(b, s, number);
+		put_table(b, &g);
+		free(g.lines);
+		put_chart(b, s, number);
+		if (number + 1 == s->ngames)
+			put_moneys(b, s);
+		buf_str(b, "</article>\n");
+	}
+}

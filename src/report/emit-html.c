@@ -1,0 +1,448 @@
+/*
+ * Owns the page that a host sends round: one XHTML5 file without script that
+ * fetches nothing.  An article a record; a game is emit-html-game.c's.
+ */
+#include <string.h>
+
+#include "deal/seat-line.h"
+#include "report/emit-formats.h"
+#include "report/emit-html-game.h"
+#include "report/html.h"
+
+static void
+put_str(struct buf *b, const char *s)
+{
+	html_text(b, text_of(s));
+}
+
+/* Cards */
+
+static void
+put_card(struct buf *b, card c)
+{
+	/* U+FE0E: as text, not as a picture; spades have the text's colour. */
+	static const char *const suits[SUITS] = {
+		[CLUBS] = "<i class=\"c\">\u2663\uFE0E</i>",
+		[DIAMONDS] = "<i class=\"d\">\u2666\uFE0E</i>",
+		[HEARTS] = "<i class=\"h\">\u2665\uFE0E</i>",
+		[SPADES] = "\u2660\uFE0E",
+	};
+	char ascii[4];
+
+	*card_put(ascii, c) = '\0';
+	if (card_is_joker(c)) {
+		buf_str(b, ascii);
+		return;
+	}
+	if (card_rank(c) == 10)
+		buf_str(b, "10");
+	else
+		buf_char(b, ascii[0]);
+	buf_str(b, suits[card_suit(c)]);
+}
+
+static void
+put_cards(struct buf *b, const card *cards, int n)
+{
+	for (int i = 0; i < n; i++) {
+		buf_str(b, i ? " " : "");
+		put_card(b, cards[i]);
+	}
+}
+
+/* Melds */
+
+/* A run is called pure only where another might have a joker. */
+static enum word
+word_of(const struct rules *r, const struct meld *m)
+{
+	if (m->kind == MELD_SET)
+		return WORD_SET;
+	return m->pure && (r->wild || r->printed_jokers) ? WORD_PURE_RUN :
+	    WORD_RUN;
+}
+
+/* A box of cards, those that stand for others underlined, with its kind below. */
+static void
+put_meld(struct buf *b, const struct rules *r, const struct meld *m,
+    const char *before)
+{
+	bool no = m->kind == MELD_NONE;
+
+	buf_str(b, no ? "<li class=\"no\">" : "<li>");
+	for (int i = 0; i < m->size; i++) {
+		bool joker = !no && meld_has_joker_at(r, m, i);
+
+		buf_str(b, i ? " " : "");
+		buf_str(b, joker ? "<u>" : "");
+		put_card(b, m->cards[i]);
+		buf_str(b, joker ? "</u>" : "");
+	}
+	buf_str(b, "<small>");
+	buf_str(b, before);
+	html_text(b, no ? text_of("not a meld") :
+	    rules_word(r, word_of(r, m), false));
+	for (int i = 0; !no && i < m->size; i++) {
+		if (!meld_has_joker_at(r, m, i) || m->as[i] == CARD_NONE)
+			continue;
+		buf_str(b, ", ");
+		put_card(b, m->cards[i]);
+		buf_str(b, " for ");
+		put_card(b, m->as[i]);
+	}
+	buf_str(b, "</small></li>\n");
+}
+
+/* The meld that a card was laid off on, as it was before. */
+static const struct meld *
+home_of(const struct deal *d, const struct verdicts *v, int seat, int group)
+{
+	const struct arrangement *before = d->seats[seat].on_table;
+	int on_table = before ? before->ngroups : 0;
+
+	return group < on_table ? &v->seats[seat].laid_before[group] :
+	    &v->seats[seat].melds[group - on_table];
+}
+
+static void
+put_laid_off(struct buf *b, const struct deal *d, const struct verdicts *v,
+    const struct judgement *j)
+{
+	const struct arrangement *a = &j->shown;
+
+	for (int i = 0; i < laid_size(a); i++) {
+		int seat = j->laid_seat[i], group = j->laid_group[i];
+		const struct meld *home;
+
+		buf_str(b, group < 0 ? "<li class=\"no\">" : "<li>");
+		put_card(b, a->cards[laid_start(a) + i]);
+		buf_str(b, "<small>");
+		if (group < 0) {
+			buf_str(b, "cannot be laid off</small></li>\n");
+			continue;
+		}
+		home = home_of(d, v, seat, group);
+		buf_str(b, "laid off on ");
+		if (d->named) {
+			html_name(b, d->seats[seat].name);
+			buf_str(b, ": ");
+		}
+		put_cards(b, home->cards, home->size);
+		buf_str(b, "</small></li>\n");
+	}
+}
+
+/* "unmatched: 4 + 3 = 7" */
+static void
+put_unmatched(struct buf *b, const struct rules *r, const struct arrangement *a)
+{
+	const card *cards = a->cards + a->laid_end;
+	int n = unmatched_size(a), sum = 0;
+
+	if (!n)
+		return;
+	buf_str(b, "<li class=\"left\">");
+	put_cards(b, cards, n);
+	buf_str(b, "<small>unmatched: ");
+	for (int i = 0; i < n; i++) {
+		sum += r->value[cards[i]];
+		buf_printf(b, "%s%d", i ? " + " : "", r->value[cards[i]]);
+	}
+	if (n > 1)
+		buf_printf(b, " = %d", sum);
+	buf_str(b, "</small></li>\n");
+}
+
+static void
+put_hand(struct buf *b, const struct deal *d, const struct verdicts *v, int i)
+{
+	const struct seat *s = &d->seats[i];
+	const struct judgement *j = &v->seats[i];
+	const struct arrangement *a = &j->shown;
+
+	buf_str(b, "<ul aria-label=\"Cards");
+	if (d->named) {
+		buf_str(b, " of ");
+		html_text(b, s->name);
+	}
+	buf_str(b, "\">\n");
+	for (int g = 0; s->on_table && j->laid_before &&
+	    g < s->on_table->ngroups; g++)
+		put_meld(b, d->rules, &j->laid_before[g], "laid earlier: ");
+	for (int g = 0; j->melds && g < a->ngroups; g++)
+		put_meld(b, d->rules, &j->melds[g], "");
+	put_laid_off(b, d, v, j);
+	put_unmatched(b, d->rules, a);
+	if (a->discard != CARD_NONE) {
+		buf_str(b, "<li class=\"left\">");
+		put_card(b, a->discard);
+		buf_str(b, "<small>discard</small></li>\n");
+	}
+	buf_str(b, "</ul>\n");
+}
+
+/* Seats */
+
+static bool
+shows_cards(const struct seat *s, const struct judgement *j)
+{
+	return j->outcome.verdict != VERDICT_ERROR && seat_has_cards(s);
+}
+
+/* "valid knock", "drop first", "open" */
+static void
+put_verdict(struct buf *b, const struct seat *s, const struct outcome *o)
+{
+	if (s->kind == SEAT_ACTION && o->verdict == VERDICT_OPEN) {
+		put_str(b, action_name(s->action));
+		return;
+	}
+	if (o->verdict == VERDICT_VALID)
+		buf_str(b, "\u2713 ");
+	if (o->verdict == VERDICT_INVALID)
+		buf_str(b, "\u2717 ");
+	put_str(b, verdict_name(o->verdict));
+	if (s->verb != VERB_NONE) {
+		buf_char(b, ' ');
+		put_str(b, verb_name(s->verb));
+	}
+	if (o->verdict == VERDICT_ERROR) {
+		buf_str(b, ": ");
+		html_text(b, o->error);
+	}
+}
+
+static void
+put_cell(struct buf *b, bool has, int n)
+{
+	buf_str(b, "<td>");
+	if (has)
+		buf_int(b, n);
+	buf_str(b, "</td>");
+}
+
+static void
+put_player(struct buf *b, const struct deal *d, const struct verdicts *v, int i,
+    bool money)
+{
+	const struct seat *s = &d->seats[i];
+	const struct outcome *o = &v->seats[i].outcome;
+
+	buf_str(b, "<tbody>\n<tr><th scope=\"row\">");
+	html_name(b, s->name);
+	buf_printf(b, "</th><td class=\"%s\">", verdict_name(o->verdict));
+	put_verdict(b, s, o);
+	buf_str(b, "</td>");
+	put_cell(b, o->has_deadwood, o->deadwood);
+	put_cell(b, o->has_points, o->points);
+	if (money) {
+		buf_str(b, "<td>");
+		if (o->has_won)
+			buf_money(b, o->won);
+		buf_str(b, "</td>");
+	}
+	buf_str(b, "</tr>\n");
+	if (shows_cards(s, &v->seats[i])) {
+		buf_printf(b, "<tr><td class=\"hand\" colspan=\"%d\">",
+		    money ? 5 : 4);
+		put_hand(b, d, v, i);
+		buf_str(b, "</td></tr>\n");
+	}
+	buf_str(b, "</tbody>\n");
+}
+
+static void
+put_players(struct buf *b, const struct deal *d, const struct verdicts *v)
+{
+	bool money = false;
+
+	for (int i = 0; i < d->nseats; i++)
+		money |= v->seats[i].outcome.has_won;
+	buf_str(b, "<table class=\"cards\">\n<thead><tr>"
+	    "<th scope=\"col\">Player</th>"
+	    "<th scope=\"col\">Verdict</th><th scope=\"col\">Deadwood</th>"
+	    "<th scope=\"col\">Points</th>");
+	buf_str(b, money ? "<th scope=\"col\">Won</th></tr></thead>\n" :
+	    "</tr></thead>\n");
+	for (int i = 0; i < d->nseats; i++)
+		put_player(b, d, v, i, money);
+	buf_str(b, "</table>\n");
+}
+
+/* Records */
+
+/* The verdict as a heading: "Bela wins 26", "Open: deadwood 12". */
+static void
+put_heading(struct buf *b, const struct deal *d, const struct verdicts *v)
+{
+	const struct outcome *o = &v->seats[0].outcome;
+	size_t at;
+
+	if (d->named) {
+		html_text(b, v->summary.len ? v->summary :
+		    text_of(v->error.code ? "Not settled: an error" :
+		    "Nobody has won"));
+		return;
+	}
+	at = b->len;
+	put_verdict(b, &d->seats[0], o);
+	if (b->data[at] >= 'a')
+		b->data[at] = (char)(b->data[at] - 'a' + 'A');
+	if (o->codes) {
+		const char *before = ": ";
+
+		for (int c = 0; c < CODE_COUNT; c++) {
+			if (!(o->codes >> c & 1))
+				continue;
+			buf_str(b, before);
+			put_str(b, code_sentence((enum code)c));
+			before = "; ";
+		}
+	} else if (o->has_deadwood) {
+		buf_printf(b, ": deadwood %d", o->deadwood);
+	}
+	if (o->has_points && (!o->has_deadwood || o->points != o->deadwood))
+		buf_printf(b, ", points %d", o->points);
+}
+
+/* The record as text, which is input again. */
+static void
+put_as_text(struct buf *b, const struct deal *d, const struct verdicts *v)
+{
+	struct buf line = { NULL, 0, 0 };
+
+	buf_str(b, "<details><summary>As text</summary>\n<pre>");
+	buf_text(&line, d->rules->context);
+	buf_char(&line, d->named ? '\n' : ' ');
+	for (int i = 0; i < d->nseats; i++) {
+		const struct seat *s = &d->seats[i];
+		const struct outcome *o = &v->seats[i].outcome;
+
+		if (o->verdict == VERDICT_ERROR) {
+			buf_str(&line, "! ");
+			seat_line_bad(&line, s, CARDS_ASCII);
+		} else {
+			seat_line_head(&line, s);
+			seat_line_body(&line, s, &v->seats[i].shown,
+			    CARDS_ASCII);
+		}
+		buf_str(&line, " => ");
+		outcome_print(&line, o);
+		buf_str(&line, i + 1 < d->nseats ? "\n" : "");
+	}
+	html_text(b, (struct text){ line.data, line.len });
+	buf_str(b, "</pre></details>\n");
+	buf_free(&line);
+}
+
+/* The first line is the answer; the others follow, a paragraph each. */
+static void
+put_explanation(struct buf *b, const struct deal *d, const struct verdicts *v)
+{
+	struct buf said = { NULL, 0, 0 };
+	struct text rest;
+	bool first = true;
+
+	explain(&said, d, v, CARDS_UNICODE);
+	rest = (struct text){ said.data, said.len };
+	while (rest.len > 0) {
+		buf_str(b, first ? "<p class=\"lead\">" : "<p>");
+		html_text(b, explain_line(&rest));
+		buf_str(b, "</p>\n");
+		first = false;
+	}
+	buf_free(&said);
+}
+
+static void
+html_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
+{
+	const struct deal *d = &r->deal;
+	struct buf *b = e->out;
+
+	buf_str(b, "<article>\n<h2>");
+	put_heading(b, d, v);
+	buf_str(b, "</h2>\n<p class=\"facts\">");
+	html_text(b, d->rules->title);
+	buf_str(b, ": ");
+	html_text(b, d->rules->context);
+	buf_str(b, "</p>\n");
+	if (d->named)
+		put_players(b, d, v);
+	else if (shows_cards(d->seats, v->seats))
+		put_hand(b, d, v, 0);
+	put_explanation(b, d, v);
+	put_as_text(b, d, v);
+	buf_str(b, "</article>\n");
+}
+
+static void
+html_bad(struct emitter *e, const struct record *r)
+{
+	buf_str(e->out, "<article>\n<h2 class=\"error\">Not a record: ");
+	html_text(e->out, r->code);
+	buf_str(e->out, "</h2>\n<pre>! ");
+	html_text(e->out, r->line);
+	buf_str(e->out, " =&gt; error why=");
+	html_text(e->out, r->code);
+	buf_str(e->out, "</pre>\n");
+	if (r->error.code) {
+		buf_str(e->out, "<p>");
+		put_str(e->out, r->error.text);
+		buf_str(e->out, "</p>\n");
+	}
+	buf_str(e->out, "</article>\n");
+}
+
+/* Comments are what the host says between the records. */
+static void
+html_note(struct emitter *e, const struct record *r)
+{
+	struct text t = text_trim(r->line);
+
+	if (!t.len)
+		return;
+	buf_str(e->out, "<p>");
+	while (t.len > 0) {
+		size_t end = 0;
+		struct text line;
+
+		while (end < t.len && t.s[end] != '\n')
+			end++;
+		line = text_trim((struct text){ t.s, end });
+		if (line.len && *line.s == '#')
+			line = text_trim(text_skip(line, 1));
+		html_text(e->out, line);
+		t = text_skip(t, end < t.len ? end + 1 : end);
+		buf_str(e->out, t.len ? "<br/>\n" : "</p>\n");
+	}
+}
+
+static void
+html_begin(struct emitter *e)
+{
+	html_head(e->out);
+}
+
+static void
+html_end(struct emitter *e)
+{
+	if (!e->begun)
+		html_begin(e);
+	buf_str(e->out, "</body>\n</html>\n");
+}
+
+static void
+html_sheet(struct emitter *e, const struct sheet *s)
+{
+	html_game(e->out, s);
+}
+
+const struct emit_format emit_html = {
+	.begin = html_begin,
+	.deal = html_deal,
+	.bad = html_bad,
+	.note = html_note,
+	.game = html_sheet,
+	.end = html_end,
+};

@@ -1,0 +1,84 @@
+/* Owns how the page looks, and how text from outside is written into it. */
+#include "report/html.h"
+
+#ifndef PACKAGE_VERSION
+#error "PACKAGE_VERSION comes from configure"
+#endif
+
+static const char head[] =
+    "<!DOCTYPE html>\n"
+    "<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\" "
+    "xml:lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+    "<meta name=\"viewport\" "
+    "content=\"width=device-width, initial-scale=1\"/>\n"
+    "<title>rummy</title>\n<style>\n"
+    /* Hearts, diamonds and clubs: 4.5 to 1 on both grounds. */
+    ":root{color-scheme:light dark;--bg:#fff;--box:#f4f4f6;--ink:#1c1c1e;"
+    "--dim:#5e5f66;--line:#d4d4da;--h:#cc1f0c;--d:#1a3cb4;--c:#137a58}\n"
+    "@media screen and (prefers-color-scheme:dark){:root{--bg:#161618;"
+    "--box:#232326;--ink:#ececee;--dim:#a0a1a8;--line:#414147;--h:#ff6a5a;"
+    "--d:#96b4f2;--c:#45bd97}}\n"
+    "body{max-width:42rem;margin:0 auto;padding:1rem;background:var(--bg);"
+    "color:var(--ink);font:1rem/1.5 system-ui,sans-serif;"
+    "font-variant-numeric:lining-nums tabular-nums;overflow-wrap:break-word}\n"
+    "h1,.facts,small,thead,summary,.sum{color:var(--dim);"
+    "font-size:.8125rem;font-weight:400;line-height:1.4}\n"
+    "h1,h2,p,ul{margin:0 0 .5rem}\n"
+    "h2{font-size:1.625rem;line-height:1.2}\n"
+    "article{padding:0 0 1.5rem;margin:0 0 1.5rem;"
+    "border-bottom:1px solid var(--line)}\n"
+    ".lead{font-size:1.125rem;line-height:1.4}\n"
+    "i{font-style:normal}.h{color:var(--h)}.d{color:var(--d)}"
+    ".c{color:var(--c)}\n"
+    "u{text-decoration:underline dotted 2px;text-underline-offset:3px}\n"
+    "ul{display:flex;flex-wrap:wrap;gap:.375rem;padding:0;list-style:none}\n"
+    "li{padding:.125rem .5rem;border:1px solid var(--line);"
+    "border-radius:.25rem;background:var(--box);font-weight:600;"
+    "word-spacing:.15em}\n"
+    "li.left{border-style:dashed;background:none}"
+    "li.no{border:2px dashed var(--h)}\n"
+    "li small{display:block;width:min-content;min-width:100%;"
+    "word-spacing:0}\n"
+    "table{width:100%;border-collapse:collapse;margin:.75rem 0}\n"
+    "tbody{border-top:1px solid var(--line)}\n"
+    "th,td{padding:.375rem 0 .125rem .75rem;text-align:right;"
+    "vertical-align:baseline;font-weight:inherit}\n"
+    "th:first-child,.cards th:nth-child(2),td[class]{text-align:left}"
+    "th:first-child,td.hand{padding-left:0}\n"
+    "tbody th{font-weight:600;max-width:8rem}td.hand{padding-bottom:.5rem}\n"
+    ".valid{color:var(--c)}.invalid,.error{color:var(--h)}\n"
+    "pre{margin:.25rem 0;white-space:pre-wrap;"
+    "font:.8125rem/1.5 ui-monospace,monospace}\n"
+    "svg{width:100%;height:auto}svg text{fill:var(--ink);font-size:12px}"
+    "svg path{fill:none;stroke:var(--ink);stroke-width:1.5}"
+    "svg .axis{stroke:var(--line)}svg .aim{stroke:var(--h);"
+    "stroke-dasharray:2 4}\n"
+    "</style>\n</head>\n<body>\n<h1>rummy " PACKAGE_VERSION "</h1>\n";
+
+void
+html_text(struct buf *b, struct text t)
+{
+	for (size_t i = 0; i < t.len; i++) {
+		switch (t.s[i]) {
+		case '&': buf_str(b, "&amp;"); break;
+		case '<': buf_str(b, "&lt;"); break;
+		case '>': buf_str(b, "&gt;"); break;
+		case '"': buf_str(b, "&quot;"); break;
+		default: buf_char(b, t.s[i]);
+		}
+	}
+}
+
+void
+html_name(struct buf *b, struct text name)
+{
+	buf_str(b, "<bdi>");
+	html_text(b, name);
+	buf_str(b, "</bdi>");
+}
+
+void
+html_head(struct buf *b)
+{
+	buf_add(b, head, sizeof(head) - 1);
+}

@@ -1,0 +1,128 @@
+# The page: well-formed, everything on it, and readable on a phone.
+bats_require_minimum_version 1.5.0
+load lib
+
+setup() {
+	cd "$BATS_TEST_TMPDIR"
+}
+
+# text_of FILE: what a person reads of the page, a line an element.
+text_of() {
+	sed '1,/<\/style>/d; s/<[^>]*>/\n/g' "$1" |
+	    sed 's/\xEF\xB8\x8E//g; s/&lt;/</g; s/&gt;/>/g; s/&quot;/"/g; s/&amp;/\&/g'
+}
+
+# as_text FILE: the records as text, out of the page.
+as_text() {
+	awk '/<pre>/ { inside = 1 } inside { print }
+	    /<\/pre>/ { inside = 0 }' "$1" |
+	    sed 's/.*<pre>//; s/<\/pre>.*//; s/&lt;/</g; s/&gt;/>/g; s/&quot;/"/g; s/&amp;/\&/g'
+}
+
+well_formed() {
+	if command -v xmllint >/dev/null; then
+		xmllint --noout "$1"
+	else
+		echo "# xmllint not found: $1 only read by its tags" >&3
+		awk '{ n += gsub(/<[a-z]/, "") - gsub(/<\/[a-z]/, "") -
+		    gsub(/\/>/, "") } END { exit n }' "$1"
+	fi
+}
+
+@test "every sample is a page that holds its records as text" {
+	for sample in "$top_srcdir"/samples/*; do
+		"$RUMMY" -t html "$sample" >page 2>/dev/null || [ $? -le 2 ]
+		well_formed page
+		# With a context on each, which text leaves out of plain gin.
+		"$RUMMY" "$sample" 2>/dev/null | grep -v -e '^#' -e '^$' \
+		    >plain || :
+		as_text page | sed 's/^\[gin\] *//' | grep . >there
+		sed 's/^\[gin\] *//' plain | grep . | grep -v '^\[' >lines
+		while IFS= read -r line; do
+			grep -qF -- "${line##*\] }" there || {
+				echo "$sample: $line"
+				return 1
+			}
+		done <lines
+	done
+}
+
+@test "every case is a page without an open end" {
+	for case in "$top_srcdir"/tests/cases/*/*; do
+		[ -e "$case/stdin" ] || continue
+		args=()
+		[ ! -e "$case/args" ] || mapfile -t args <"$case/args"
+		(cd "$case" && "$RUMMY" "${args[@]}" -t html <stdin) \
+		    >page 2>/dev/null || [ $? -le 2 ]
+		# Nothing at all where the case is about the command line.
+		awk 'END { exit NR && $0 != "</html>" }' page || {
+			echo "$case"
+			return 1
+		}
+		awk '/^<details>/ { open++ } /<\/details>$/ { open-- }
+		    END { exit open }' page
+	done
+}
+
+@test "names, figures, kinds and what a joker stands for are on the page" {
+	"$RUMMY" -t html >page <<-'END'
+		[rummycircle wild=7S value=2]
+		"<b>&\"": declare 6H 7H 8H | 10S JS PJ | KS KD KC | 4C 4D 4H 4S
+		Bela: 2H 3H 4H 5C 6C 9C 8H 8S 5D 2D 2C KS QS
+		Chand: drop first
+	END
+	well_formed page
+	text_of page >said
+	grep -qxF '<b>&"' said
+	for word in 'pure sequence' 'sequence, JK' 'drop first' Bela Chand; do
+		grep -qF "$word" said
+	done
+	"$RUMMY" -t json <<-'END' | jq -r .players[1].points >points
+		[rummycircle wild=7S value=2]
+		A: declare 6H 7H 8H | 10S JS PJ | KS KD KC | 4C 4D 4H 4S
+		Bela: 2H 3H 4H 5C 6C 9C 8H 8S 5D 2D 2C KS QS
+		Chand: drop first
+	END
+	grep -qxF "$(cat points)" said
+	! grep -q '<b>' page
+}
+
+@test "no record is a page too, and comments are what the host says" {
+	"$RUMMY" -t html </dev/null >page
+	well_formed page
+	printf '# Who is right?\n\nAH\n' | "$RUMMY" -t html >page
+	well_formed page
+	grep -qxF '<p>Who is right?</p>' page
+}
+
+@test "a game is a table and a chart of its totals" {
+	for game in gin pool basic contract 500; do
+		"$RUMMY" -g -t html "$top_srcdir/samples/game-$game.txt" >page
+		well_formed page
+		[ "$(grep -c '<svg' page)" -ge 1 ]
+		! grep -q 'NaN\|[0-9]\.[0-9]' <(sed -n '/<svg/,/<\/svg/p' page)
+	done
+	text_of page >said
+	"$RUMMY" -g -t tsv "$top_srcdir/samples/game-500.txt" |
+	    awk -F '\t' '$1 == "game 1" && $7 == "total" { print $6 }' >totals
+	[ -s totals ]
+	while read -r total; do
+		grep -qw -- "$total" said
+	done <totals
+}
+
+@test "a browser shows the page on a phone without scrolling sideways" {
+	command -v chromium >/dev/null || skip 'chromium not found'
+	for sample in "$top_srcdir"/samples/{game-pool,contract-disputes,rummycircle}.txt; do
+		"$RUMMY" -g -t html "$sample" 2>/dev/null |
+		    sed 's,</body>,<script>document.body.title = document.documentElement.scrollWidth - document.documentElement.clientWidth</script>&,' \
+		    >page.html || :
+		chromium --headless --no-sandbox --disable-gpu \
+		    --window-size=360,800 --dump-dom "file://$PWD/page.html" \
+		    >shown 2>/dev/null
+		grep -q '<body title="\(0\|-[0-9]*\)"' shown || {
+			echo "$sample: $(grep -o '<body title="[^"]*"' shown)"
+			return 1
+		}
+	done
+}
