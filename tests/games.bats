@@ -77,11 +77,18 @@ adds_up() {
 		if ($7 == "total") total[$2] = $6
 		next
 	}
-	NR == FNR { if ($4 == "error") counted[$1] = 0
+	# a player who is out is no part of the deal, be he its winner
+	NR == FNR { if ($8 == "out") out[$1, $2] = 1
+		else if ($4 == "error") counted[$1] = 0
 		else if (!($1 in counted)) counted[$1] = 1
 		next }
-	counted[$1] { sum[$2] += $6 }
+	($1, $2) in out { if ($4 == "valid") counted[$1] = 0; next }
+	{ points[$1, $2] = $6 }
 	END {
+		for (seat in points) {
+			split(seat, at, SUBSEP)
+			if (counted[at[1]]) sum[at[2]] += points[seat]
+		}
 		for (name in total) {
 			players++
 			if (total[name] != figure[name] ||

@@ -148,6 +148,14 @@ code_find(struct text word, enum code *c)
 	return false;
 }
 
+static bool
+is_player(const struct seat *s)
+{
+	if (s->kind == SEAT_BAD)
+		return !text_is(s->error, code_word(CODE_OUT));
+	return s->verb != VERB_MELD;
+}
+
 const struct deal *
 deal_of_players(const struct deal *d, int which[SEATS_MAX], struct arena *a)
 {
@@ -155,8 +163,7 @@ deal_of_players(const struct deal *d, int which[SEATS_MAX], struct arena *a)
 	int n = 0;
 
 	for (int i = 0; i < d->nseats; i++)
-		if (d->seats[i].kind == SEAT_BAD ||
-		    d->seats[i].verb != VERB_MELD)
+		if (is_player(&d->seats[i]))
 			which[n++] = i;
 	if (n == d->nseats)
 		return d;

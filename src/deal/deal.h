@@ -173,8 +173,9 @@ struct deal {
 };
 
 /*
- * The deal without the seats that only ask whether groups are melds (VERB_MELD):
- * these never win, end or score.  which[i] is the seat that its seat i is in d.
+ * The deal without the seats that are no part of it: those that only ask whether
+ * groups are melds (VERB_MELD), and errors of players who are out of the game
+ * (CODE_OUT); they never win, end or score.  which[i] is the seat that its seat i is in d.
  * d itself if there are none; else lives in the arena, and may have no seats.
  */
 const struct deal *deal_of_players(const struct deal *d,

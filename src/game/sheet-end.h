@@ -51,6 +51,8 @@ struct sheet_player {
 	size_t name_len;
 	long wins;         /* deals won */
 	int rejoins;
+	size_t rejoined_in;  /* the last deal that he came back for, from 1; or 0 */
+	int64_t rejoined_at; /* with this total */
 	bool has_money;
 	int64_t money;     /* won or lost deal by deal, hundredths */
 	int64_t prize;     /* of the winners, once all games are over */

@@ -154,6 +154,18 @@ sheet_say_end(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 
 /* After a deal */
 
+/* A player who came back for this deal. */
+static void
+say_rejoined(struct buf *b, const struct sheet *s, int player)
+{
+	const struct sheet_player *p = &s->players[player];
+
+	if (p->rejoined_in != s->deals)
+		return;
+	buf_printf(b, " (back in at %lld%s)", (long long)p->rejoined_at,
+	    s->rules.facts.entry >= 0 ? ", for another entry" : "");
+}
+
 void
 sheet_say_deal(struct buf *b, const struct sheet *s)
 {
@@ -166,6 +178,7 @@ sheet_say_deal(struct buf *b, const struct sheet *s)
 			    sheet_total(&s->games[g].accounts[p]));
 		if (s->games[0].accounts[p].out)
 			buf_str(b, " out");
+		say_rejoined(b, s, p);
 	}
 	for (int g = 0; g < s->ngames; g++) {
 		if (s->games[g].end == END_NOT_YET ||

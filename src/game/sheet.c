@@ -126,6 +126,8 @@ rejoin(struct sheet *s, int player, int64_t highest)
 	a->out = false;
 	a->entry[ENTRY_REJOIN] += highest + 1 - sheet_total(a);
 	s->players[player].rejoins++;
+	s->players[player].rejoined_in = s->deals;
+	s->players[player].rejoined_at = highest + 1;
 }
 
 /* Deals */
@@ -178,6 +180,14 @@ deal_winner(const struct rules *r, const struct deal *d,
 	return seat;
 }
 
+/* Was something lost that nobody can be said to have won, where the winner has it? */
+static bool
+lacks_winner(const struct deal *d)
+{
+	return d->rules->game_totals == TOTALS_CHIPS &&
+	    pad_winner(d->rules, d) < 0;
+}
+
 /* Has every seat points that belong on a sheet? */
 static bool
 counts(const struct deal *d, const struct verdicts *v)
@@ -195,7 +205,7 @@ counts(const struct deal *d, const struct verdicts *v)
 		points |= o->points != 0;
 	}
 	/* where nobody won, the figures are mostly what the hands hold */
-	return v->winner >= 0 || !points || is_pad(d) ||
+	return v->winner >= 0 || !points || (is_pad(d) && !lacks_winner(d)) ||
 	    d->rules->scoring == SCORING_MELDS;
 }
 

@@ -120,6 +120,20 @@ check_contract(struct judging *j)
 	return false;
 }
 
+bool
+groups_can_lie(struct judging *j)
+{
+	struct contract_check c;
+
+	if (claims_all_at_once(j->seat))
+		return false;
+	if (!wants_contract(j))
+		return !j->seat->on_table || j->rules->melds_later;
+	/* With a last contract of all cards there is nothing to lay off. */
+	return !j->rules->contract.complete &&
+	    contract_read(j->rules, &j->out->shown, j->out->melds, &c);
+}
+
 /* Going out */
 
 /* Cards that are still in the hand, refused lay-offs among them; true if none. */
@@ -166,7 +180,7 @@ static bool
 is_playable(const struct judging *j, card *which)
 {
 	const struct arrangement *a = &j->out->shown;
-	signed char on;
+	short on;
 
 	for (int i = 0; i < a->size; i++) {
 		layoff_check(j->solver, j->rules, a->cards + i, 1,

@@ -9,6 +9,9 @@ bool claims_all_at_once(const struct seat *);
 /* Does the claim, or what a hand without one is asked for, empty the hand? */
 bool claims_out(const struct judging *);
 
+/* Can the groups shown lie on the table, whatever else is shown? */
+bool groups_can_lie(struct judging *);
+
 /*
  * Judge what is shown, its lay-offs already tried: verdict and findings.  False
  * if the groups shown cannot lie on the table, so that they count.

@@ -33,12 +33,16 @@ is_asked(const struct judging *j)
 	return j->seat->verb != VERB_NONE || j->table->alone;
 }
 
-/* May this seat lay off now?  Else why not, and by which rule, if by one. */
+/*
+ * May this seat lay off now?  Else why not, and by which rule, if by one.  lays:
+ * its melds lie on the table from now on, for its lay-offs too.
+ */
 static bool
-may_lay_off(const struct judging *j, const char **key, const char **why)
+may_lay_off(const struct judging *j, bool lays, const char **key,
+    const char **why)
 {
 	const struct rules *r = j->rules;
-	bool lays = j->out->shown.ngroups && is_asked(j);
+	bool groups = j->out->shown.ngroups && is_asked(j);
 
 	*key = NULL;
 	*why = "it fits no meld on the table";
@@ -51,10 +55,10 @@ may_lay_off(const struct judging *j, const char **key, const char **why)
 		*why = "who goes out all at once lays nothing off";
 		return false;
 	}
-	if (is_down(j) || (!r->layoff_needs_down &&
-	    (r->layoff_same_turn || !lays)))
+	if (is_down(j) || lays || (!r->layoff_needs_down &&
+	    (r->layoff_same_turn || !groups)))
 		return true;
-	if (!r->layoff_same_turn && lays) {
+	if (!r->layoff_same_turn && groups) {
 		*key = "layoff.same-turn";
 		*why = "nothing is laid off in the turn of going down";
 	} else {
@@ -129,9 +133,11 @@ lay_out_melds(struct judging *j, const struct hand *h, struct laid_out *out)
 	bool both = is_down(j) || r->layoff_same_turn;
 	struct laid_out other;
 	const char *key, *why;
-	bool layoffs = may_lay_off(j, &key, &why);
+	bool layoffs = may_lay_off(j, both && melds, &key, &why);
 
 	lay_out_with(j, h, layoffs && both, melds, out);
+	if (r->layoff_needs_down && !is_down(j) && !out->cards.ngroups)
+		lay_out_with(j, h, false, melds, out);
 	if (!layoffs || both)
 		return;
 	lay_out_with(j, h, true, false, &other);
@@ -195,7 +201,7 @@ lay_out_best(struct judging *j, const struct hand *h, struct laid_out *out)
  * the melds on the table are then, or NULL if nothing was to be laid off.
  */
 static const struct meld *
-lay_off(struct judging *j)
+lay_off(struct judging *j, bool lays)
 {
 	struct judgement *out = j->out;
 	const struct arrangement *a = &out->shown;
@@ -205,7 +211,7 @@ lay_off(struct judging *j)
 
 	if (!laid_size(a))
 		return NULL;
-	if (may_lay_off(j, &key, &why)) {
+	if (may_lay_off(j, lays, &key, &why)) {
 		after = arena_alloc(j->arena,
 		    (size_t)spread->n * sizeof(*after));
 		layoff_check(j->solver, j->rules, a->cards + laid_start(a),
@@ -215,9 +221,36 @@ lay_off(struct judging *j)
 	return after;
 }
 
+/* Do the groups lie on the table already when its cards are laid off? */
+static bool
+lays_down_now(struct judging *j)
+{
+	struct tally t = tally_melds(j->out->melds, j->out->shown.ngroups);
+
+	return j->rules->layoff_same_turn && laid_size(&j->out->shown) &&
+	    t.melds && is_asked(j) && groups_can_lie(j);
+}
+
+/* Groups that are typed are read in the order in which they would lie there. */
+static void
+read_typed(struct judging *j)
+{
+	struct arrangement *a = &j->out->shown;
+	const struct arrangement *typed = &j->seat->cards;
+
+	for (int g = 0; g < typed->ngroups; g++) {
+		struct meld *m = &j->out->melds[g];
+
+		meld_read_typed(j->rules, group_cards(typed, g),
+		    group_size(typed, g), m);
+		memcpy(a->cards + group_start(a, g), m->cards,
+		    (size_t)m->size);
+	}
+}
+
 /* What lies on the table and what counts, from what is shown. */
 static void
-count_down(struct judging *j, const struct meld *after)
+count_down(struct judging *j, const struct meld *after, bool lays)
 {
 	struct judgement *out = j->out;
 	struct outcome *o = &out->outcome;
@@ -240,7 +273,7 @@ count_down(struct judging *j, const struct meld *after)
 	o->has_why = o->codes != 0;
 	out->returned = !stands && a->ngroups > 0;
 	out->melded = count_melded(j, after, before, stands);
-	table_change(j, after, stands);
+	table_change(j, after, stands && !lays);
 }
 
 void
@@ -249,6 +282,7 @@ judge_down(struct judging *j)
 	struct judgement *out = j->out;
 	struct laid_out laid;
 	struct hand h;
+	bool lays;
 
 	out->shown = j->seat->cards;
 	memset(out->laid_group, -1, sizeof(out->laid_group));
@@ -257,8 +291,12 @@ judge_down(struct judging *j)
 		lay_out_best(j, &h, &laid);
 		out->shown = laid.cards;
 	}
-	judgement_read(out, j->rules, j->arena);
+	judgement_read(out, j->rules, 0, j->arena);
+	read_typed(j);
 	sort_cards(out->shown.cards + out->shown.laid_end,
 	    unmatched_size(&out->shown));
-	count_down(j, lay_off(j));
+	lays = lays_down_now(j);
+	if (lays)
+		table_lay(j);
+	count_down(j, lay_off(j, lays), lays);
 }

@@ -15,31 +15,6 @@ add_meld(struct on_table *t, const struct meld *m, int seat, int group)
 	t->group[t->spread.n++] = (signed char)group;
 }
 
-/*
- * On the table a joker stands for one card: for that which the order typed says,
- * where that is the order of a run.
- */
-static void
-read_as_typed(const struct rules *r, const card *cards, int n, struct meld *m)
-{
-	struct meld readings[MELD_READINGS], runs[MELD_RUNS];
-	int count;
-
-	if (!meld_read(r, cards, n, readings) ||
-	    readings[0].kind != MELD_RUN || !readings[0].jokers) {
-		*m = readings[0];
-		return;
-	}
-	count = meld_runs(r, cards, n, runs);
-	*m = runs[0];
-	for (int i = 0; i < count; i++) {
-		if (memcmp(runs[i].cards, cards, (size_t)n) == 0) {
-			*m = runs[i];
-			return;
-		}
-	}
-}
-
 static void
 open_seat(struct on_table *t, const struct deal *d, int seat,
     struct judgement *j, struct arena *arena)
@@ -50,7 +25,7 @@ open_seat(struct on_table *t, const struct deal *d, int seat,
 	for (int g = 0; g < a->ngroups; g++) {
 		struct meld *m = &j->laid_before[g];
 
-		read_as_typed(d->rules, group_cards(a, g), group_size(a, g), m);
+		meld_read_typed(d->rules, group_cards(a, g), group_size(a, g), m);
 		memcpy(a->cards + group_start(a, g), m->cards,
 		    (size_t)m->size);
 		if (m->kind != MELD_NONE)
@@ -150,12 +125,22 @@ change_melds(struct judging *j, const struct meld *after)
 }
 
 void
+table_lay(struct judging *j)
+{
+	int before = j->seat->on_table ? j->seat->on_table->ngroups : 0;
+
+	for (int g = 0; g < j->out->shown.ngroups; g++)
+		if (j->out->melds[g].kind != MELD_NONE)
+			add_meld(j->table, &j->out->melds[g], j->index,
+			    before + g);
+}
+
+void
 table_change(struct judging *j, const struct meld *after, bool stands)
 {
 	struct judgement *out = j->out;
 	const struct arrangement *a = &out->shown;
 	struct on_table *t = j->table;
-	int before = j->seat->on_table ? j->seat->on_table->ngroups : 0;
 
 	if (after)
 		change_melds(j, after);
@@ -167,7 +152,6 @@ table_change(struct judging *j, const struct meld *after, bool stands)
 		out->laid_seat[i] = t->seat[meld];
 		out->laid_group[i] = t->group[meld];
 	}
-	for (int g = 0; stands && g < a->ngroups; g++)
-		if (out->melds[g].kind != MELD_NONE)
-			add_meld(t, &out->melds[g], j->index, before + g);
+	if (stands)
+		table_lay(j);
 }

@@ -4,6 +4,9 @@
 
 #include "judge/down.h"
 
+/* The melds that the seat shows lie on the table from now on. */
+void table_lay(struct judging *);
+
 /*
  * The seat's lay-offs, and its melds if they stand, lie on the table from now
  * on: its melds are after, or NULL if nothing was laid off.  What changed is

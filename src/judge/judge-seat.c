@@ -100,7 +100,7 @@ judge_melds(struct judging *j)
 	struct judgement *out = j->out;
 
 	out->shown = j->seat->cards;
-	judgement_read(out, j->rules, j->arena);
+	judgement_read(out, j->rules, 0, j->arena);
 	for (int g = 0; g < out->shown.ngroups; g++)
 		if (out->melds[g].kind == MELD_NONE)
 			find_bad_group(j, g, &out->melds[g]);

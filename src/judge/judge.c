@@ -66,19 +66,55 @@ find_bad_group(struct judging *j, int g, const struct meld *m)
 	buf_free(&b);
 }
 
+/* A set that could also be a run: that run. */
+static bool
+could_be_run(const struct rules *r, const struct meld *m, struct meld *run)
+{
+	struct meld readings[MELD_READINGS];
+
+	if (m->kind != MELD_SET ||
+	    meld_read(r, m->cards, m->size, readings) < 2)
+		return false;
+	*run = readings[1]; /* the natural reading is the set */
+	return true;
+}
+
+/* If that makes up for the runs that are lacking, read as many sets as runs. */
+static void
+read_runs(struct judgement *j, const struct rules *r, int lacking)
+{
+	struct meld run;
+	int could = 0;
+
+	for (int g = 0; g < j->shown.ngroups; g++)
+		could += could_be_run(r, &j->melds[g], &run);
+	for (int g = 0; could >= lacking && lacking > 0; g++) {
+		if (!could_be_run(r, &j->melds[g], &run))
+			continue;
+		j->melds[g] = run;
+		lacking--;
+	}
+}
+
 void
-judgement_read(struct judgement *j, const struct rules *rules,
+judgement_read(struct judgement *j, const struct rules *rules, int runs,
     struct arena *arena)
 {
 	struct arrangement *a = &j->shown;
+	int lacking = runs;
 
 	j->melds = arena_alloc(arena, (size_t)a->ngroups * sizeof(*j->melds));
 	for (int g = 0; g < a->ngroups; g++) {
 		struct meld *m = &j->melds[g];
 
 		meld_read_best(rules, group_cards(a, g), group_size(a, g), m);
-		memcpy(a->cards + group_start(a, g), m->cards, (size_t)m->size);
+		lacking -= m->kind == MELD_RUN;
 	}
+	if (lacking > 0)
+		read_runs(j, rules, lacking);
+	for (int g = 0; g < a->ngroups; g++)
+		memcpy(a->cards + group_start(a, g), j->melds[g].cards,
+		    (size_t)group_size(a, g));
 }
 
 /* The cards of the meld, in this order. */
@@ -332,7 +368,7 @@ judge_grouped(struct judging *j)
 	const struct arrangement *a = &out->shown;
 
 	out->shown = j->seat->cards;
-	judgement_read(j->out, j->rules, j->arena);
+	judgement_read(j->out, j->rules, j->rules->declare_min_runs, j->arena);
 	sort_cards(out->shown.cards + a->laid_end, unmatched_size(a));
 	memset(out->laid_group, -1, sizeof(out->laid_group));
 	out->outcome.deadwood = count_deadwood(j->rules, out);
@@ -352,7 +388,7 @@ judge_layout(struct judging *j, const struct layout *layout)
 {
 	j->out->shown = layout->laid.best;
 	j->out->outcome.deadwood = layout->laid.deadwood;
-	judgement_read(j->out, j->rules, j->arena);
+	judgement_read(j->out, j->rules, j->rules->declare_min_runs, j->arena);
 	decide(j);
 }
 

@@ -45,7 +45,7 @@ struct judgement {
 	struct finding *lacks;    /* the same, of a hand that is not ready */
 	int nlacks;
 	/* where each laid-off card of shown went: seat and group; -1 refused */
-	signed char laid_seat[HAND_MAX], laid_group[HAND_MAX];
+	short laid_seat[HAND_MAX], laid_group[HAND_MAX];
 	bool laid_joker[HAND_MAX]; /* did it take the place of a joker? */
 	struct meld *laid_before; /* one a group of the seat's on_table */
 	struct grown *grown;      /* melds that its lay-offs changed */
@@ -93,8 +93,12 @@ void judge_layout(struct judging *, const struct layout *);
 
 /* For score: what it takes to finish a seat's judgement at the table. */
 
-/* Read shown's groups into melds, each as it is best read and printed so. */
-void judgement_read(struct judgement *, const struct rules *, struct arena *);
+/*
+ * Read shown's groups into melds, each as it is naturally read and printed so;
+ * but of those that could be either, as many as runs once there are so many runs.
+ */
+void judgement_read(struct judgement *, const struct rules *, int runs,
+    struct arena *);
 /* Add a reason; its code is set in the outcome. */
 struct finding *add_finding(struct judgement *, struct arena *, enum code,
     const char *key, const char *sentence);

@@ -139,6 +139,16 @@ list_readings(const struct rules *r, const struct arrangement *a, int g,
 
 	for (int i = 0; i < n; i++)
 		list[i] = reading_of(&runs[i], i);
+	/* The run that stands there in its order comes first. */
+	for (int i = 1; i < n; i++) {
+		struct reading first = list[i];
+
+		if (memcmp(runs[i].cards, group_cards(a, g),
+		    (size_t)group_size(a, g)) != 0)
+			continue;
+		memmove(list + 1, list, (size_t)i * sizeof(*list));
+		list[0] = first;
+	}
 	for (int i = 0; i < count; i++)
 		if (readings[i].kind == MELD_SET)
 			list[n++] = reading_of(&readings[i], -1);

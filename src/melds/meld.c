@@ -414,6 +414,12 @@ meld_read(const struct rules *rules, const card *cards, int n,
 		readings++;
 	if (read_set(&g, &out[readings]))
 		readings++;
+	if (readings == 2 && out[1].jokers < out[0].jokers) {
+		struct meld run = out[0];
+
+		out[0] = out[1];
+		out[1] = run;
+	}
 	for (int i = 0; i < readings; i++) {
 		out[i].fault = FAULT_NONE;
 		out[i].blame = CARD_NONE;
@@ -459,4 +465,22 @@ meld_runs(const struct rules *rules, const card *cards, int n,
 	sort_group(&g, rules, cards, n);
 	each_run(&g, keep_reading, &r);
 	return r.n;
+}
+
+void
+meld_read_typed(const struct rules *r, const card *cards, int n, struct meld *m)
+{
+	struct meld runs[MELD_RUNS];
+	int count;
+
+	meld_read_best(r, cards, n, m);
+	if (m->kind != MELD_RUN || !m->jokers)
+		return;
+	count = meld_runs(r, cards, n, runs);
+	for (int i = 0; i < count; i++) {
+		if (memcmp(runs[i].cards, cards, (size_t)n) == 0) {
+			*m = runs[i];
+			return;
+		}
+	}
 }

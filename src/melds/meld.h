@@ -96,8 +96,8 @@ run_longest(const struct rules *r, int start)
 #define MELD_READINGS 2
 
 /*
- * Every way to read the n cards (1 to HAND_MAX) as a meld, best first: as
- * a run, as a set; returns how many.  0: out[0] says why none, its
+ * Every way to read the n cards (1 to HAND_MAX) as a meld: as a run and as a
+ * set, that with fewer jokers first, else the run; returns how many.  0: out[0] says why none, its
  * cards in the order given.
  */
 int meld_read(const struct rules *, const card *cards, int n,
@@ -112,8 +112,17 @@ int meld_read(const struct rules *, const card *cards, int n,
 int meld_runs(const struct rules *, const card *cards, int n,
     struct meld out[MELD_RUNS]);
 
-/* The same, but only the first: all that is asked of most groups. */
+/*
+ * The same, but only the first, the natural one: all that is asked of most
+ * groups.
+ */
 void meld_read_best(const struct rules *, const card *cards, int n,
+    struct meld *out);
+/*
+ * As a group that lies on the table is read: a joker there stands for one card,
+ * for that which the order of the cards says, where it is the order of a run.
+ */
+void meld_read_typed(const struct rules *, const card *cards, int n,
     struct meld *out);
 /*
  * Reads a group none of whose cards could be a joker, if it is seen at once that

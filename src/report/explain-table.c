@@ -129,7 +129,7 @@ void
 explain_layoffs(struct explaining *x)
 {
 	const struct arrangement *a = &x->j->shown;
-	const signed char *seat = x->j->laid_seat, *group = x->j->laid_group;
+	const short *seat = x->j->laid_seat, *group = x->j->laid_group;
 
 	for (int i = 0; i < laid_size(a); i++) {
 		explain_start(x);

@@ -240,14 +240,14 @@ renumber(struct judgement *j, const int *which)
 {
 	for (int i = 0; i < laid_size(&j->shown); i++)
 		if (j->laid_group[i] >= 0)
-			j->laid_seat[i] = (signed char)which[j->laid_seat[i]];
+			j->laid_seat[i] = (short)which[j->laid_seat[i]];
 	for (int i = 0; i < j->ngrown; i++)
 		j->grown[i].seat = which[j->grown[i].seat];
 }
 
-/* Seats that only ask are judged by themselves, the others as if alone. */
+/* Seats that are no part of the deal are judged by themselves. */
 static void
-judge_with_questions(struct solver *solver, const struct deal *given,
+judge_with_others(struct solver *solver, const struct deal *given,
     const struct deal *playing, const int *which, bool explain,
     struct arena *arena, struct verdicts *v)
 {
@@ -265,11 +265,12 @@ judge_with_questions(struct solver *solver, const struct deal *given,
 	v->seats = seats;
 	if (v->winner >= 0)
 		v->winner = which[v->winner];
-	for (int i = 0; i < given->nseats; i++) {
+	for (int i = 0, n = 0; i < given->nseats; i++) {
 		struct judging j = start_judging(solver, given, i, arena, v);
 
-		if (given->seats[i].verb == VERB_MELD &&
-		    given->seats[i].kind != SEAT_BAD)
+		if (n < playing->nseats && which[n] == i)
+			n++;
+		else
 			judge_seat(&j, v);
 	}
 }
@@ -290,7 +291,7 @@ judge_deal(struct solver *solver, const struct deal *given, bool explain,
 	if (playing == given)
 		judge_players(solver, given, explain, arena, v);
 	else
-		judge_with_questions(solver, given, playing, which, explain,
+		judge_with_others(solver, given, playing, which, explain,
 		    arena, v);
 	v->error.file = v->warning.file = given->file;
 }

@@ -99,11 +99,11 @@ reply_best(struct scoring_deal *s, int seat, int knocker,
 		return;
 	j->shown = defence.best;
 	for (int i = 0; i < laid_size(&j->shown); i++) {
-		j->laid_seat[i] = (signed char)knocker;
+		j->laid_seat[i] = (short)knocker;
 		j->laid_group[i] = defence.laid_on[i];
 	}
 	/* The hand's own groups may be others now. */
-	judgement_read(j, s->rules, s->arena);
+	judgement_read(j, s->rules, s->rules->declare_min_runs, s->arena);
 	j->outcome.deadwood = defence.deadwood;
 	j->outcome.verdict = VERDICT_OPEN;
 }
@@ -118,7 +118,8 @@ reply_given(struct scoring_deal *s, int seat, int knocker,
 
 	layoff_check(s->solver, s->rules, a->cards + laid_start(a),
 	    laid_size(a), spread, j->laid_group, NULL);
-	memset(j->laid_seat, knocker, sizeof(j->laid_seat));
+	for (int i = 0; i < laid_size(a); i++)
+		j->laid_seat[i] = (short)knocker;
 	j->outcome.deadwood = count_deadwood(s->rules, j);
 }
 
@@ -272,7 +273,7 @@ choose_spread(struct scoring_deal *s, int knocker, int defender)
 		solve_each(s->solver, s->rules, &h, limit, weigh, &m);
 	}
 	k->shown = m.spread;
-	judgement_read(k, s->rules, s->arena);
+	judgement_read(k, s->rules, s->rules->declare_min_runs, s->arena);
 	k->outcome.deadwood = m.best_deadwood;
 }
 

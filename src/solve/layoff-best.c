@@ -208,7 +208,7 @@ layoff_best(struct solver *solver, const struct rules *rules,
 void
 layoff_check(struct solver *solver, const struct rules *rules,
     const card *cards, int n, const struct spread *spread,
-    signed char *laid_on, struct meld *after)
+    short *laid_on, struct meld *after)
 {
 	struct defence best;
 	struct rules counting = *rules;

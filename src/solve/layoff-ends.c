@@ -9,7 +9,7 @@
 
 /* Deal n jokers to the melds from this one on that have room; on[] says where. */
 static bool
-deal_jokers(const struct laying *l, int meld, int n, signed char *on)
+deal_jokers(const struct laying *l, int meld, int n, short *on)
 {
 	if (meld == l->spread->n)
 		return n == 0;
@@ -17,7 +17,8 @@ deal_jokers(const struct laying *l, int meld, int n, signed char *on)
 		if (!(l->grown[meld].room >> k & 1) ||
 		    !deal_jokers(l, meld + 1, n - k, on + k))
 			continue;
-		memset(on, meld, (size_t)k);
+		for (int i = 0; i < k; i++)
+			on[i] = (short)meld;
 		return true;
 	}
 	return false;
@@ -28,7 +29,7 @@ deal_jokers(const struct laying *l, int meld, int n, signed char *on)
  * the others.
  */
 static int
-list_places(const struct laying *l, int jokers, signed char *on)
+list_places(const struct laying *l, int jokers, short *on)
 {
 	int n = 0;
 
@@ -44,7 +45,7 @@ list_places(const struct laying *l, int jokers, signed char *on)
  * with the run (layoff.jokers), the first places are for those.
  */
 static card
-card_that_stays(const struct laying *l, const signed char *on, int place)
+card_that_stays(const struct laying *l, const short *on, int place)
 {
 	int meld = on[place];
 	uint64_t gone;
@@ -61,10 +62,10 @@ card_that_stays(const struct laying *l, const signed char *on, int place)
 
 int
 laying_list(const struct laying *l, const struct hand *left, int jokers,
-    card *laid, signed char *on)
+    card *laid, short *on)
 {
 	struct hand gone = l->own;
-	signed char places[LAID_MAX + HAND_MAX] = { 0 };
+	short places[LAID_MAX + HAND_MAX] = { 0 };
 	card cards[HAND_MAX];
 	int n = 0, at = 0, count = hand_cards(left, cards);
 
@@ -228,7 +229,7 @@ laying_melds(const struct laying *l, const struct hand *left, int jokers,
     struct meld *after)
 {
 	card cards[LAID_MAX + HAND_MAX] = { 0 }, list[LAID_MAX];
-	signed char on[LAID_MAX + HAND_MAX] = { 0 };
+	short on[LAID_MAX + HAND_MAX] = { 0 };
 	int places = list_places(l, jokers, on), next = 0;
 
 	list_jokers(l, left, list);

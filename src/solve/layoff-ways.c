@@ -27,7 +27,7 @@ lay(struct laying *l, card c, int meld)
 {
 	hand_remove(&l->hand, c);
 	l->flexible -= is_wild(l, c);
-	l->on[l->n] = (signed char)meld;
+	l->on[l->n] = (short)meld;
 	l->laid[l->n++] = c;
 }
 
@@ -44,7 +44,7 @@ static void
 spend(struct laying *l, int meld)
 {
 	l->spent++;
-	l->on[l->n] = (signed char)meld;
+	l->on[l->n] = (short)meld;
 	l->laid[l->n++] = CARD_JOKER;
 }
 

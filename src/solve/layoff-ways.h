@@ -36,7 +36,7 @@ struct laying {
 	int spent;            /* of these, laid as jokers, nobody says which */
 	struct growth *grown; /* as many as the spread has melds */
 	card laid[LAID_MAX];  /* natural cards; CARD_JOKER: one of the spent */
-	signed char on[LAID_MAX];
+	short on[LAID_MAX];
 	int n;
 	uint64_t room;        /* bit k: k jokers more find a place */
 	bool own_melds;       /* the hand may also lay melds */
@@ -72,7 +72,7 @@ void laying_each(struct laying *);
  * is not the hand's.
  */
 int laying_list(const struct laying *, const struct hand *left, int jokers,
-    card *laid, signed char *on);
+    card *laid, short *on);
 /* What each meld of the spread is then. */
 void laying_melds(const struct laying *, const struct hand *left, int jokers,
     struct meld *after);

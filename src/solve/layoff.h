@@ -16,7 +16,7 @@ struct spread {
 struct defence {
 	int deadwood, cost; /* as in struct solution */
 	struct arrangement best; /* groups, laid-off cards in laying order, rest */
-	signed char laid_on[HAND_MAX]; /* meld of the spread, for each laid card */
+	short laid_on[HAND_MAX]; /* meld of the spread, for each laid card */
 };
 
 /*
@@ -33,6 +33,6 @@ void layoff_best(struct solver *, const struct rules *, const struct hand *,
  * not NULL, has as many melds as the spread: what each of them is then.
  */
 void layoff_check(struct solver *, const struct rules *, const card *cards,
-    int n, const struct spread *, signed char *laid_on, struct meld *after);
+    int n, const struct spread *, short *laid_on, struct meld *after);
 
 #endif

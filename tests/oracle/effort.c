@@ -297,18 +297,26 @@ try_spreads(struct compare *c, const char *settings, int n, long hands,
 	    n, settings);
 }
 
+/* The melds that cards are laid on. */
+static void
+mix_places(struct tally *t, const short *on, int n)
+{
+	for (int i = 0; i < n; i++)
+		mix(t, &(signed char){ (signed char)on[i] }, 1);
+}
+
 /* Which cards may be laid off, and what the melds are then. */
 static void
 mix_check(struct compare *c, const struct rules *rules, const struct hand *h,
     const struct spread *spread, struct tally *t)
 {
 	struct meld after[GROUPS_MAX];
-	signed char laid_on[HAND_MAX];
+	short laid_on[HAND_MAX];
 	card cards[HAND_MAX];
 	int n = hand_cards(h, cards);
 
 	layoff_check(c->solver, rules, cards, n, spread, laid_on, after);
-	mix(t, laid_on, (size_t)n);
+	mix_places(t, laid_on, n);
 	for (int i = 0; i < spread->n; i++) {
 		mix(t, after[i].cards, (size_t)after[i].size);
 		mix(t, after[i].as, (size_t)after[i].size);
@@ -341,7 +349,7 @@ try_layoffs(struct compare *c, const char *settings, int n, long hands,
 		steps_of(c);
 		layoff_best(c->solver, rules, &other, &spread, &defence);
 		mix_arrangement(&t, &defence.best);
-		mix(&t, defence.laid_on, (size_t)laid_size(&defence.best));
+		mix_places(&t, defence.laid_on, laid_size(&defence.best));
 		mix_check(c, rules, &other, &spread, &t);
 		t.steps += steps_of(c);
 	}

@@ -72,7 +72,7 @@ draw_spread(struct random *random, const struct rules *r, struct spread *s,
 /* The cards there are more of on the table than before, one by one. */
 static bool
 is_kept(const struct spread *s, const struct meld *after, const card *cards,
-    const signed char *on, int n)
+    const short *on, int n)
 {
 	int count[CARD_LIMIT] = { 0 };
 
@@ -102,7 +102,7 @@ test_random(struct context *c, struct solver *solver, const char *rules,
 	for (int t = 0; t < 4000; t++) {
 		struct meld melds[3], after[3];
 		struct spread s = { 0, melds };
-		signed char on[HAND_MAX];
+		short on[HAND_MAX];
 		card cards[HAND_MAX];
 		int n = 1 + random_below(&random, 6);
 		bool sound = true;

@@ -269,7 +269,7 @@ read_spread(const struct rules *r, const char *text, struct spread *s)
 }
 
 static void
-print_on(struct buf *b, const signed char *on, int n)
+print_on(struct buf *b, const short *on, int n)
 {
 	b->len = 0;
 	buf_str(b, "");
@@ -310,7 +310,7 @@ test_checks(struct context *c, struct solver *solver, struct buf *b)
 		const struct rules *r = read_rules(c, checks[i].rules);
 		struct meld melds[MELDS_MAX];
 		struct spread spread = { 0, melds };
-		signed char on[HAND_MAX];
+		short on[HAND_MAX];
 		card cards[HAND_MAX];
 		int n = 0;
 
@@ -331,7 +331,7 @@ test_ends(struct context *c, struct solver *solver, struct buf *b)
 		const struct rules *r = read_rules(c, ends[i].rules);
 		struct meld melds[MELDS_MAX], after[MELDS_MAX];
 		struct spread spread = { 0, melds };
-		signed char on[HAND_MAX];
+		short on[HAND_MAX];
 		card cards[HAND_MAX];
 		int n = 0;
 
