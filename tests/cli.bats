@@ -278,9 +278,7 @@ closed() {
 		name=${file##*/}
 		"$RUMMY" --show-rules="${name%.yaml}" >shown.yaml
 		"$RUMMY" -r ./shown.yaml --show-rules >again.yaml
-		for file in shown.yaml again.yaml; do
-			sed -i 's/ *#.*//' "$file"
-		done
+		sed -i 's/ *#.*//' shown.yaml again.yaml
 		diff -u shown.yaml again.yaml
 	done
 }

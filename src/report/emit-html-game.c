@@ -110,7 +110,7 @@ total_after(const struct chart *c, size_t deal, int p)
 static int
 place_labels(const struct chart *c, int *y)
 {
-	int n = c->sheet->nplayers, order[SEATS_MAX];
+	int n = c->sheet->nplayers, order[SEATS_MAX] = { 0 };
 
 	for (int p = 0; p < n; p++) {
 		int i = p;

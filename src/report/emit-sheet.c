@@ -120,11 +120,12 @@ add_out(struct filling *f)
 void
 sheet_grid(const struct sheet *s, int number, struct grid *g)
 {
-	struct filling f = { s, &s->games[number], number, g };
+	struct filling f;
 	size_t first, last;
 
 	*g = (struct grid){ .corner = sheet_deal_word(&s->rules),
 		.nnames = s->nplayers };
+	f = (struct filling){ s, &s->games[number], number, g };
 	g->lines = util_alloc(LINES * sizeof(*g->lines));
 	for (int p = 0; p < s->nplayers; p++)
 		g->names[p] = sheet_name(s, p);

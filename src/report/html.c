@@ -1,10 +1,6 @@
 /* Owns how the page looks, and how text from outside is written into it. */
 #include "report/html.h"
 
-#ifndef PACKAGE_VERSION
-#error "PACKAGE_VERSION comes from configure"
-#endif
-
 static const char head[] =
     "<!DOCTYPE html>\n"
     "<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\" "
