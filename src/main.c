@@ -59,7 +59,9 @@ run_rules(struct run *r)
 	if (load_rules(book, rules_wanted(&r->options), a, &name, &e))
 		r->context = context_create(book, name, r->options.settings,
 		    r->options.nsettings, &e);
-	if (!r->context)
+	if (r->context && r->options.houses)
+		r->houses = houses_create(book, r->options.houses, &e);
+	if (e.code)
 		run_say(r, &e);
 	else if (r->options.task == TASK_LIST)
 		list_rules(r, book);
@@ -67,6 +69,7 @@ run_rules(struct run *r)
 		rules_show(context_default(r->context), &r->out);
 	else
 		run_files(r);
+	houses_free(r->houses);
 	context_free(r->context);
 	arena_free(a);
 	rulebook_free(book);

@@ -6,7 +6,8 @@
 #include <string.h>
 
 /* Options without a letter have a number above all letters. */
-enum { LONG_ONLY = 256, CARDS, COLOR, LINE_BUFFERED, LIST_RULES, SHOW_RULES };
+enum { LONG_ONLY = 256, CARDS, COLOR, LINE_BUFFERED, HOUSES, LIST_RULES,
+	SHOW_RULES };
 
 struct row {
 	int letter;
@@ -174,6 +175,14 @@ take_show(struct options *o, const char *value, struct error *e)
 }
 
 static bool
+take_houses(struct options *o, const char *value, struct error *e)
+{
+	(void)e;
+	o->houses = value;
+	return true;
+}
+
+static bool
 take_help(struct options *o, const char *value, struct error *e)
 {
 	(void)value, (void)e;
@@ -205,6 +214,8 @@ static const struct row rows[] = {
 	    take_quiet },
 	{ 'g', "game", NULL, "score all tables as one game",
 	    take_game },
+	{ HOUSES, "houses", "LIST|all",
+	    "each record under other rule sets, too", take_houses },
 	{ CARDS, "cards", CARDS_WORDS, "how cards are written in text",
 	    take_cards },
 	{ COLOR, "color", COLOR_WORDS, "colour in text", take_color },
@@ -305,6 +316,10 @@ options_parse(struct options *o, int argc, char **argv, struct error *e)
 	}
 	o->files = argv + optind;
 	o->nfiles = argc - optind;
+	if (o->houses && (o->check || o->to == FORMAT_TAP))
+		return error_set(e, "usage", 0, 0, "--houses cannot be "
+		    "combined with %s: what is expected is under one rule set",
+		    o->check ? "--check" : "--to=tap");
 	return true;
 }
 

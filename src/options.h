@@ -16,6 +16,7 @@ struct options {
 	enum task task;
 	const char *rules;   /* -r, or NULL */
 	const char *show;    /* --show-rules=NAME, or NULL */
+	const char *houses;  /* --houses=LIST, or NULL */
 	struct setting settings[SETTINGS_MAX];
 	size_t nsettings;
 	enum input_format from;

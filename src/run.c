@@ -84,6 +84,17 @@ say_once(struct run *r, const struct error *e, enum check check)
 }
 
 static void
+print_deal(struct run *r, const struct record *record)
+{
+	struct house_views views;
+
+	if (r->houses)
+		houses_judge(r->houses, &record->deal, &r->verdicts, r->arena,
+		    &views);
+	emit_deal(r->emitter, record, &r->verdicts, r->houses ? &views : NULL);
+}
+
+static void
 run_deal(struct run *r, struct record *record)
 {
 	struct deal *d = &record->deal;
@@ -109,7 +120,7 @@ run_deal(struct run *r, struct record *record)
 	if (v->warning.code) /* a warning is no trouble */
 		tell(&v->warning);
 	if (!r->options.quiet)
-		emit_deal(r->emitter, record, v);
+		print_deal(r, record);
 }
 
 static void

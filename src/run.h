@@ -6,6 +6,7 @@
 #define RUN_H
 
 #include "options.h"
+#include "why/houses.h"
 
 enum status { STATUS_VALID, STATUS_INVALID, STATUS_TROUBLE };
 
@@ -15,6 +16,7 @@ struct run {
 	struct solver *solver;
 	struct emitter *emitter;
 	struct sheet *sheet; /* of --game, or NULL */
+	struct houses *houses; /* of --houses, or NULL */
 	struct arena *arena; /* of one record */
 	struct verdicts verdicts; /* of it too */
 	struct buf out;      /* not written yet */

@@ -75,6 +75,11 @@ closed() {
 	closed 500 4 "$laid_sets" --from=text
 }
 
+@test "what other houses make of it is said of what is printed, too" {
+	closed 200 7 "$rule_sets" --from=text --houses=all
+	closed 60 7 "$laid_sets" --from=text --houses=all
+}
+
 @test "the same with symbols" {
 	closed 1500 4 "$rule_sets" --from=text --cards=unicode
 }

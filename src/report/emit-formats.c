@@ -54,9 +54,11 @@ begin(struct emitter *e)
 }
 
 void
-emit_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
+emit_deal(struct emitter *e, const struct record *r, const struct verdicts *v,
+    const struct house_views *houses)
 {
 	e->records++;
+	e->houses = houses;
 	if (is_choosy(e) && check_deal(&r->deal, v) != CHECK_UNMET)
 		return;
 	begin(e);

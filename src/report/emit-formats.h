@@ -38,6 +38,7 @@ struct emitter {
 	struct emit_options options;
 	const struct emit_format *format;
 	struct buf *out;
+	const struct house_views *houses; /* of the deal that is printed, or NULL */
 	const char *file;   /* as in messages, or NULL before the first */
 	size_t records;     /* deals and bad records so far, this one included */
 	bool begun;         /* begin was called */

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "report/emit-houses.h"
 #include "report/emit-sheet.h"
 #include "report/report.h"
 #include "deal/seat-line.h"
@@ -336,6 +337,10 @@ json_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 		put_seat(b, d, d->seats, v->seats);
 	if (e->options.explain)
 		put_explanation(e, d, v);
+	if (e->houses) {
+		KEY(b, "houses");
+		houses_json(b, e->houses);
+	}
 	buf_str(b, "}\n");
 }
 

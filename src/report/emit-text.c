@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "report/emit-houses.h"
 #include "report/emit-sheet.h"
 #include "deal/seat-line.h"
 
@@ -166,14 +167,18 @@ print_context(struct emitter *e, const struct deal *d)
 	e->context_line |= d->named;
 }
 
+/* What explains the record, and what other houses make of it. */
 static void
-print_explanation(struct emitter *e, const struct deal *d,
+print_comments(struct emitter *e, const struct deal *d,
     const struct verdicts *v)
 {
 	struct buf b = { NULL, 0, 0 };
 	struct text rest;
 
-	explain(&b, d, v, e->options.style);
+	if (e->options.explain)
+		explain(&b, d, v, e->options.style);
+	if (e->houses)
+		houses_print(&b, e->houses);
 	rest = (struct text){ b.data, b.len };
 	while (rest.len > 0) {
 		buf_str(e->out, "#: ");
@@ -234,8 +239,8 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 		buf_text(e->out, v->summary);
 		buf_char(e->out, '\n');
 	}
-	if (e->options.explain)
-		print_explanation(e, d, v);
+	if (e->options.explain || e->houses)
+		print_comments(e, d, v);
 	e->paragraph = needs_paragraph(d) && !d->overfull;
 	e->table = d->named;
 }

@@ -72,19 +72,25 @@ print_why(struct buf *b, const struct outcome *o)
 	}
 }
 
+/* house: the one that it is under beside the record's own, or empty. */
 static void
-tsv_row(struct emitter *e, const struct deal *d, const struct seat *s,
-    const struct judgement *j)
+tsv_row(struct emitter *e, struct text house, const struct rules *r,
+    const struct seat *s, const struct judgement *j)
 {
 	const struct outcome *o = &j->outcome;
 	struct buf *b = e->out;
 
-	print_number(b, true, (long)e->records);
+	buf_int(b, (long)e->records);
+	if (house.len) {
+		buf_char(b, ' ');
+		buf_text(b, house);
+	}
+	buf_char(b, '\t');
 	if (s->name.len)
 		print_field(b, s->name);
 	else
 		buf_char(b, '\t');
-	print_word(b, d->rules->name); /* letters, digits, ".", "_", "-" and "+" */
+	print_word(b, r->name); /* letters, digits, ".", "_", "-" and "+" */
 	print_word(b, text_of(verdict_name(o->verdict)));
 	print_number(b, o->has_deadwood, o->deadwood);
 	print_number(b, o->has_points, o->points);
@@ -98,10 +104,22 @@ tsv_row(struct emitter *e, const struct deal *d, const struct seat *s,
 }
 
 static void
-tsv_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
+tsv_rows(struct emitter *e, struct text house, const struct record *r,
+    const struct rules *rules, const struct verdicts *v)
 {
 	for (int i = 0; i < r->deal.nseats; i++)
-		tsv_row(e, &r->deal, &r->deal.seats[i], &v->seats[i]);
+		tsv_row(e, house, rules, &r->deal.seats[i], &v->seats[i]);
+}
+
+static void
+tsv_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
+{
+	tsv_rows(e, TEXT(""), r, r->deal.rules, v);
+	for (int i = 0; e->houses && i < e->houses->n; i++) {
+		const struct house_view *view = &e->houses->views[i];
+
+		tsv_rows(e, view->name, r, view->deal.rules, &view->verdicts);
+	}
 }
 
 /* The line is escaped already. */

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "report/emit-houses.h"
 #include "report/emit-sheet.h"
 #include "report/report.h"
 #include "deal/seat-line.h"
@@ -278,14 +279,18 @@ print_comment(struct buf *b, struct text line)
 	buf_char(b, '\n');
 }
 
+/* What explains the record, and what other houses make of it. */
 static void
-print_explanation(struct emitter *e, const struct deal *d,
+print_comments(struct emitter *e, const struct deal *d,
     const struct verdicts *v)
 {
 	struct buf b = { NULL, 0, 0 };
 	struct text rest;
 
-	explain(&b, d, v, CARDS_ASCII);
+	if (e->options.explain)
+		explain(&b, d, v, CARDS_ASCII);
+	if (e->houses)
+		houses_print(&b, e->houses);
 	rest = (struct text){ b.data, b.len };
 	while (rest.len > 0)
 		print_comment(e->out, explain_line(&rest));
@@ -341,8 +346,8 @@ yaml_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	for (int i = 0; e->options.check && i < d->nseats; i++)
 		if (check_seat(&d->seats[i], &v->seats[i]) == CHECK_UNMET)
 			print_expected(e, &d->seats[i].expect);
-	if (e->options.explain)
-		print_explanation(e, d, v);
+	if (e->options.explain || e->houses)
+		print_comments(e, d, v);
 }
 
 static void

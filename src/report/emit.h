@@ -11,6 +11,7 @@
 #include "deal/outcome.h"
 #include "deal/record.h"
 #include "game/sheet.h"
+#include "why/houses.h"
 
 enum format { FORMAT_TEXT, FORMAT_TSV, FORMAT_JSON, FORMAT_YAML, FORMAT_TAP,
 	FORMAT_HTML };
@@ -30,8 +31,9 @@ void emitter_free(struct emitter *);
 
 /* Before the first record of a file; file as in messages. */
 void emit_file(struct emitter *, const char *file);
+/* houses: what others make of it, or NULL. */
 void emit_deal(struct emitter *, const struct record *,
-    const struct verdicts *);
+    const struct verdicts *, const struct house_views *houses);
 void emit_bad(struct emitter *, const struct record *);
 void emit_note(struct emitter *, const struct record *);
 /* The game that all deals were of, after the last record. */

@@ -67,7 +67,7 @@ print_record(struct job *job, struct record *record)
 		if (!emitter)
 			continue;
 		if (record->kind == RECORD_DEAL)
-			emit_deal(emitter, record, &v);
+			emit_deal(emitter, record, &v, NULL);
 		else if (record->kind == RECORD_BAD)
 			emit_bad(emitter, record);
 		else if (record->kind == RECORD_NOTE)

@@ -1,0 +1,375 @@
+/*
+ * Owns how outcomes of houses are told apart: in as few words as do, with the
+ * keys that part them in a player's words.
+ */
+#include "report/emit-houses.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "report/report.h"
+#include "rules/say.h"
+
+/* What can be said of a seat's outcome. */
+enum { POINTS = 1, VERDICT = 2, WON = 4, DEADWOOD = 8, CODES = 16 };
+
+static void
+print_codes(struct buf *b, const struct outcome *o, const char *around)
+{
+	const char *before = "";
+
+	for (int c = 0; c < CODE_COUNT; c++) {
+		if (!(o->codes >> c & 1))
+			continue;
+		buf_printf(b, "%s%s%s%s", before, around,
+		    code_word((enum code)c), around);
+		before = ",";
+	}
+}
+
+/* Outcomes in words */
+
+/* What comes before the next part of what starts at start. */
+static const char *
+between(const struct buf *b, size_t start, bool named)
+{
+	return b->len == start ? "" : named ? " " : ", ";
+}
+
+static void
+print_outcome(struct buf *b, const struct outcome *o, bool named, int said)
+{
+	size_t start = b->len;
+
+	if (o->verdict == VERDICT_ERROR) {
+		buf_str(b, "error why=");
+		buf_text(b, o->error);
+		return;
+	}
+	if (said & VERDICT)
+		buf_str(b, verdict_name(o->verdict));
+	if (said & POINTS && o->has_points) {
+		buf_str(b, between(b, start, named));
+		buf_int(b, o->points);
+		if (!named)
+			buf_str(b, o->points == 1 ? " point" : " points");
+	}
+	if (said & DEADWOOD && o->has_deadwood)
+		buf_printf(b, "%sdeadwood=%d", between(b, start, named),
+		    o->deadwood);
+	if (said & WON && o->has_won) {
+		buf_printf(b, "%swon=", between(b, start, named));
+		buf_money(b, o->won);
+	}
+	if (said & CODES && o->codes) {
+		buf_printf(b, "%swhy=", between(b, start, named));
+		print_codes(b, o, "");
+	}
+}
+
+/* Is the deal as a whole the same error? */
+static bool
+is_one_error(const struct house_view *v)
+{
+	const struct outcome *first = &v->verdicts.seats[0].outcome;
+
+	for (int i = 0; i < v->deal.nseats; i++) {
+		const struct outcome *o = &v->verdicts.seats[i].outcome;
+
+		if (o->verdict != VERDICT_ERROR ||
+		    !text_equal(o->error, first->error))
+			return false;
+	}
+	return true;
+}
+
+static void
+print_view(struct buf *b, const struct house_view *v, int said)
+{
+	bool named = v->deal.named && !is_one_error(v);
+
+	b->len = 0;
+	buf_reserve(b, 1);
+	for (int i = 0; i < (named ? v->deal.nseats : 1); i++) {
+		size_t start;
+
+		if (named) {
+			buf_str(b, i ? ", " : "");
+			buf_escaped(b, v->deal.seats[i].name, "");
+			if (v->deal.seats[i].name.len)
+				buf_char(b, ' ');
+		}
+		start = b->len;
+		print_outcome(b, &v->verdicts.seats[i].outcome, named, said);
+		if (named && b->len == start)
+			b->len--; /* the blank: nothing is to be said */
+	}
+}
+
+/* How many outcomes are told apart, none of them by saying nothing. */
+static int
+count_apart(struct buf *texts, const struct house_views *all, int said)
+{
+	int apart = 0;
+
+	for (int i = 0; i < all->noutcomes; i++) {
+		bool known;
+
+		print_view(&texts[i], all->outcomes[i].views[0], said);
+		known = texts[i].len == 0;
+		for (int k = 0; k < i && !known; k++)
+			known = texts[k].len == texts[i].len &&
+			    memcmp(texts[k].data, texts[i].data,
+			    texts[i].len) == 0;
+		apart += !known;
+	}
+	return apart;
+}
+
+/* The outcomes, each as short as it can be and still be another. */
+static void
+print_outcomes(struct buf *texts, const struct house_views *all)
+{
+	static const int more[] = { VERDICT, WON, DEADWOOD, CODES };
+	int said = POINTS, apart = count_apart(texts, all, said);
+
+	for (size_t i = 0; i < countof(more); i++) {
+		int with = count_apart(texts, all, said | more[i]);
+
+		if (with > apart) {
+			said |= more[i];
+			apart = with;
+		}
+	}
+	count_apart(texts, all, said);
+}
+
+/* Houses and keys */
+
+static void
+print_names(struct buf *b, const struct house_outcome *o,
+    const struct house_view *like)
+{
+	const char *before = "";
+
+	for (int i = 0; i < o->n; i++) {
+		if (like && o->views[i]->like != like)
+			continue;
+		buf_str(b, before);
+		buf_text(b, o->views[i]->name);
+		before = ", ";
+	}
+}
+
+/* One or two keys with what they say; of more the names. */
+static void
+print_keys(struct buf *b, const struct house_view *v)
+{
+	for (int i = 0; i < v->keys->n; i++) {
+		const struct row *row = &rules_rows[v->keys->key[i]];
+
+		buf_str(b, i ? (v->keys->n > 2 ? ", " : "; ") : "");
+		buf_str(b, row->name);
+		if (v->keys->n > 2)
+			continue;
+		buf_str(b, ": ");
+		rules_say(v->deal.rules, row, false, b);
+	}
+}
+
+/* What parts the outcome; where that is not one thing, with the houses of each. */
+static void
+print_parts(struct buf *b, const struct house_outcome *o)
+{
+	int parts = 0;
+
+	for (int i = 0; i < o->n; i++)
+		parts += o->views[i]->like == o->views[i];
+	for (int i = 0, before = 0; i < o->n; i++) {
+		const struct house_view *v = o->views[i];
+
+		if (v->like != v)
+			continue;
+		buf_str(b, before++ ? "; " : "");
+		print_keys(b, v);
+		if (parts == 1)
+			continue;
+		buf_str(b, " (");
+		print_names(b, o, v);
+		buf_char(b, ')');
+	}
+}
+
+static void
+pad(struct buf *b, size_t start, size_t width)
+{
+	while (b->len - start < width)
+		buf_char(b, ' ');
+}
+
+/* Width of the longest, or of those that something comes after. */
+static size_t
+widest(const struct buf *texts, const struct buf *after, int n)
+{
+	size_t width = 0;
+
+	for (int i = 0; i < n; i++)
+		if ((!after || after[i].len) && texts[i].len > width)
+			width = texts[i].len;
+	return width;
+}
+
+void
+houses_print(struct buf *b, const struct house_views *all)
+{
+	size_t n = (size_t)all->noutcomes;
+	struct buf *outcomes = util_alloc(3 * n * sizeof(*outcomes));
+	struct buf *names = outcomes + n, *parts = names + n;
+
+	memset(outcomes, 0, 3 * n * sizeof(*outcomes));
+	print_outcomes(outcomes, all);
+	for (size_t i = 0; i < n; i++) {
+		print_names(&names[i], &all->outcomes[i], NULL);
+		print_parts(&parts[i], &all->outcomes[i]);
+	}
+	for (size_t i = 0; i < n; i++) {
+		size_t start;
+
+		buf_str(b, "houses: ");
+		start = b->len;
+		buf_text(b, (struct text){ outcomes[i].data, outcomes[i].len });
+		pad(b, start, widest(outcomes, NULL, all->noutcomes) + 4);
+		start = b->len;
+		buf_text(b, (struct text){ names[i].data, names[i].len });
+		if (parts[i].len) {
+			pad(b, start, widest(names, parts, all->noutcomes) + 4);
+			buf_text(b, (struct text){ parts[i].data,
+			    parts[i].len });
+		}
+		buf_char(b, '\n');
+	}
+	for (size_t i = 0; i < 3 * n; i++)
+		buf_free(&outcomes[i]);
+	free(outcomes);
+}
+
+/* JSON */
+
+static void
+put_number(struct buf *b, const char *name, bool has, long n)
+{
+	buf_printf(b, ",\"%s\":", name);
+	if (has)
+		buf_int(b, n);
+	else
+		buf_str(b, "null");
+}
+
+static void
+put_outcome(struct buf *b, const struct outcome *o)
+{
+	buf_printf(b, "\"verdict\":\"%s\"", verdict_name(o->verdict));
+	put_number(b, "deadwood", o->has_deadwood, o->deadwood);
+	put_number(b, "points", o->has_points, o->points);
+	buf_str(b, ",\"won\":");
+	if (o->has_won)
+		buf_money(b, o->won);
+	else
+		buf_str(b, "null");
+	buf_str(b, ",\"why\":[");
+	if (o->error.len)
+		report_quoted(b, o->error);
+	else
+		print_codes(b, o, "\"");
+	buf_char(b, ']');
+}
+
+/* What the outcome is: of a hand, or of each player. */
+static void
+put_view(struct buf *b, const struct house_view *v)
+{
+	if (!v->deal.named) {
+		put_outcome(b, &v->verdicts.seats[0].outcome);
+		return;
+	}
+	buf_str(b, "\"players\":[");
+	for (int i = 0; i < v->deal.nseats; i++) {
+		buf_str(b, i ? ",{\"name\":" : "{\"name\":");
+		report_quoted(b, v->deal.seats[i].name);
+		buf_char(b, ',');
+		put_outcome(b, &v->verdicts.seats[i].outcome);
+		buf_char(b, '}');
+	}
+	buf_char(b, ']');
+}
+
+static void
+put_names(struct buf *b, const struct house_outcome *o,
+    const struct house_view *like)
+{
+	const char *before = "";
+
+	buf_str(b, "\"rules\":[");
+	for (int i = 0; i < o->n; i++) {
+		if (like && o->views[i]->like != like)
+			continue;
+		buf_str(b, before);
+		report_quoted(b, o->views[i]->name);
+		before = ",";
+	}
+	buf_char(b, ']');
+}
+
+static void
+put_text(struct buf *b, const char *name, struct buf *text)
+{
+	buf_printf(b, ",\"%s\":", name);
+	report_quoted(b, (struct text){ text->data, text->len });
+	text->len = 0;
+}
+
+/* Each key with its value in the houses that have it so. */
+static void
+put_keys(struct buf *b, const struct house_outcome *o)
+{
+	struct buf text = { NULL, 0, 0 };
+	const char *before = "";
+
+	buf_reserve(&text, 1);
+	for (int i = 0; i < o->n; i++) {
+		const struct house_view *v = o->views[i];
+
+		for (int k = 0; v->like == v && k < v->keys->n; k++) {
+			const struct row *row = &rules_rows[v->keys->key[k]];
+
+			buf_printf(b, "%s{\"key\":\"%s\"", before, row->name);
+			row_print(row, v->deal.rules, &text);
+			put_text(b, "value", &text);
+			rules_say(v->deal.rules, row, false, &text);
+			put_text(b, "text", &text);
+			buf_char(b, ',');
+			put_names(b, o, v);
+			buf_char(b, '}');
+			before = ",";
+		}
+	}
+	buf_free(&text);
+}
+
+void
+houses_json(struct buf *b, const struct house_views *all)
+{
+	buf_char(b, '[');
+	for (int i = 0; i < all->noutcomes; i++) {
+		const struct house_outcome *o = &all->outcomes[i];
+
+		buf_str(b, i ? ",{\"outcome\":{" : "{\"outcome\":{");
+		put_view(b, o->views[0]);
+		buf_str(b, "},");
+		put_names(b, o, NULL);
+		buf_str(b, ",\"keys\":[");
+		put_keys(b, o);
+		buf_str(b, "]}");
+	}
+	buf_char(b, ']');
+}

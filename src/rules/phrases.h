@@ -1,0 +1,351 @@
+/*
+ * What the values of rule keys say in a player's words, once: PHRASE(key, value,
+ * clause), in the order of keys.h.  value: as a file has it; "#" any other; of a
+ * table of steps what it is by: player, round or card, with %t for the steps.
+ * Each value of each key has a phrase.
+ *
+ *   %v   the value                     %t   "2 from round 1 on, 3 from round 4 on"
+ *   %r %R  run, runs, and
+ *   %p %P  pure run, pure runs, as the rules call them (terms.h)
+ *   [...]  said where the clause stands alone as a sentence only
+ *   -...   the clause is not said on a page of rules: nobody would miss it
+ */
+#ifndef PHRASE
+#define PHRASE(key, value, clause)
+#endif
+
+/* the cards */
+PHRASE("deck.packs", "1", "one pack of 52 cards")
+PHRASE("deck.packs", "#", "%v packs of 52 cards")
+PHRASE("deck.packs-from", "", "-as many packs for any number of players")
+PHRASE("deck.packs-from", "player", "packs: %t")
+PHRASE("deck.jokers", "0", "-no printed jokers")
+PHRASE("deck.jokers", "1", "one printed joker")
+PHRASE("deck.jokers", "#", "%v printed jokers")
+PHRASE("deck.jokers-from", "", "-as many printed jokers for any number of players")
+PHRASE("deck.jokers-from", "player", "printed jokers: %t")
+PHRASE("deck.jokers-per", "deck", "-printed jokers are counted in all")
+PHRASE("deck.jokers-per", "pack", "[so many ]printed jokers are in each pack")
+PHRASE("deck.jokers-per", "player",
+    "[besides these, ]one printed joker for each player")
+PHRASE("deck.strict", "false", "-a card too many at a table is a warning")
+PHRASE("deck.strict", "true", "-a card too many at a table is an error")
+PHRASE("hand.size", "#", "%v cards are dealt to each player")
+PHRASE("hand.size-from", "", "-as many cards for any number of players")
+PHRASE("hand.size-from", "player", "cards dealt: %t")
+PHRASE("hand.rounds", "", "-as many cards in every round")
+PHRASE("hand.rounds", "round", "cards dealt: %t")
+PHRASE("hand.counts", "unmatched",
+    "at the end of a deal only unmatched cards count")
+PHRASE("hand.counts", "whole",
+    "at the end of a deal every card not laid on the table counts")
+PHRASE("players.min", "#", "at least %v players")
+PHRASE("players.max", "#", "at most %v players")
+
+/* what a card can be */
+PHRASE("wild.turned", "false", "-no card is turned to be wild")
+PHRASE("wild.turned", "true",
+    "a card turned before play makes its rank wild")
+PHRASE("wild.joker-turned", "aces",
+    "when a printed joker is turned, aces are wild")
+PHRASE("wild.joker-turned", "jokers-only",
+    "when a printed joker is turned, no other card is wild")
+PHRASE("wild.ranks", "", "-no rank is always wild")
+PHRASE("wild.ranks", "#", "always wild: %v")
+PHRASE("wild.as-natural", "false",
+    "a wild card is a joker wherever it stands")
+PHRASE("wild.as-natural", "true",
+    "a wild card may stand for itself, in a %p too")
+
+/* melds */
+PHRASE("set.min", "#", "a set has at least %v cards")
+PHRASE("set.max", "none", "-a set may have any number of cards")
+PHRASE("set.max", "#", "a set has at most %v cards[, jokers included]")
+PHRASE("set.suits", "distinct", "no two cards of a set are of one suit")
+PHRASE("set.suits", "any", "a set may hold two cards of one suit")
+PHRASE("run.min", "#", "a %r has at least %v cards")
+PHRASE("run.max", "none", "-a %r may have any number of cards")
+PHRASE("run.max", "#", "a %r has at most %v cards")
+PHRASE("run.ace", "low", "an ace is low[: A 2 3 is a %r, Q K A is not]")
+PHRASE("run.ace", "high", "an ace is high[: Q K A is a %r, A 2 3 is not]")
+PHRASE("run.ace", "both",
+    "an ace is low or high[: A 2 3 and Q K A are %R, K A 2 is not]")
+PHRASE("run.ace", "wrap",
+    "an ace may stand anywhere[: A 2 3, Q K A and K A 2 are %R]")
+PHRASE("jokers.min-naturals", "0", "a meld may be of jokers alone")
+PHRASE("jokers.min-naturals", "1",
+    "at least one card of a meld stands for itself")
+PHRASE("jokers.min-naturals", "#",
+    "at least %v cards of a meld stand for themselves")
+PHRASE("jokers.natural-percent", "0",
+    "-no share of a meld's cards need stand for themselves")
+PHRASE("jokers.natural-percent", "#",
+    "at least %v percent of a meld's cards stand for themselves")
+PHRASE("jokers.adjacent", "false", "two jokers may not be adjacent in a %r")
+PHRASE("jokers.adjacent", "true", "two jokers may be adjacent in a %r")
+PHRASE("jokers.max-by-size", "",
+    "-the size of a meld does not limit its jokers")
+PHRASE("jokers.max-by-size", "card", "jokers in a meld, at most: %t")
+PHRASE("jokers.max-per-set", "none", "-a set may have any number of jokers")
+PHRASE("jokers.max-per-set", "0", "a set has no jokers")
+PHRASE("jokers.max-per-set", "1", "a set has at most one joker")
+PHRASE("jokers.max-per-set", "#", "a set has at most %v jokers")
+PHRASE("jokers.max-per-run", "none", "-a %r may have any number of jokers")
+PHRASE("jokers.max-per-run", "0", "a %r has no jokers")
+PHRASE("jokers.max-per-run", "1", "a %r has at most one joker")
+PHRASE("jokers.max-per-run", "#", "a %r has at most %v jokers")
+
+/* what an unmatched card costs */
+PHRASE("values.ace", "#", "an ace counts %v")
+PHRASE("values.2", "#", "a two counts %v")
+PHRASE("values.3", "#", "a three counts %v")
+PHRASE("values.4", "#", "a four counts %v")
+PHRASE("values.5", "#", "a five counts %v")
+PHRASE("values.6", "#", "a six counts %v")
+PHRASE("values.7", "#", "a seven counts %v")
+PHRASE("values.8", "#", "an eight counts %v")
+PHRASE("values.9", "#", "a nine counts %v")
+PHRASE("values.10", "#", "a ten counts %v")
+PHRASE("values.jack", "#", "a jack counts %v")
+PHRASE("values.queen", "#", "a queen counts %v")
+PHRASE("values.king", "#", "a king counts %v")
+PHRASE("values.spade-queen", "queen", "-the queen of spades counts as others")
+PHRASE("values.spade-queen", "#", "the queen of spades counts %v")
+PHRASE("values.joker", "#", "a printed joker counts %v")
+PHRASE("values.wild", "rank", "a wild card counts as its rank")
+PHRASE("values.wild", "#", "a wild card counts %v")
+
+/* claims */
+PHRASE("declare.all", "false", "-a claim may leave cards unmatched")
+PHRASE("declare.all", "true", "a claim has every card in a meld")
+PHRASE("declare.min-runs", "0", "-a claim needs no %r")
+PHRASE("declare.min-runs", "1", "a claim has at least one %r")
+PHRASE("declare.min-runs", "#", "a claim has at least %v %R")
+PHRASE("declare.min-pure", "0", "-a claim needs no %p")
+PHRASE("declare.min-pure", "1",
+    "a claim has at least one %p[, that is, one without a joker]")
+PHRASE("declare.min-pure", "#",
+    "a claim has at least %v %P[, that is, without a joker]")
+PHRASE("declare.cards", "dealt", "-a claim has as many cards as were dealt")
+PHRASE("declare.cards", "any", "-a claim may have any number of cards")
+PHRASE("knock.limit", "none", "-there is no knocking")
+PHRASE("knock.limit", "turn-up",
+    "the upcard sets the deadwood that a player may knock with")
+PHRASE("knock.limit", "0", "nobody knocks with deadwood[: only gin ends a deal]")
+PHRASE("knock.limit", "#", "a player may knock with %v deadwood or less")
+PHRASE("knock.ace-limit", "0", "when the upcard is an ace, only gin ends the deal")
+PHRASE("knock.ace-limit", "#", "when the upcard is an ace, the limit is %v")
+PHRASE("knock.illegal", "no-score", "a wrong knock costs nothing")
+PHRASE("knock.illegal", "undercut", "a wrong knock costs what an undercut would")
+PHRASE("discard.last", "optional", "-a deal may end with a discard")
+PHRASE("discard.last", "required", "a deal must end with a discard")
+PHRASE("discard.last", "forbidden", "a deal may not end with a discard")
+PHRASE("discard.taken", "false",
+    "the discard may not be the card just taken from the pile")
+PHRASE("discard.taken", "true",
+    "-the discard may be the card just taken from the pile")
+
+/* contracts */
+PHRASE("contract.rounds", "none", "-there are no contracts")
+PHRASE("contract.rounds", "#",
+    "%v rounds[, each with a contract to lay down before anything else]")
+PHRASE("contract.sets", "", "-no contract asks for sets")
+PHRASE("contract.sets", "round", "sets of the contract: %t")
+PHRASE("contract.runs", "", "-no contract asks for %R")
+PHRASE("contract.runs", "round", "%R of the contract: %t")
+PHRASE("contract.run-size", "", "-the %R of a contract are as long as any")
+PHRASE("contract.run-size", "round", "cards in each %r of the contract: %t")
+PHRASE("contract.cards", "exact",
+    "the melds of a contract have no more cards than it asks for")
+PHRASE("contract.cards", "more",
+    "the melds of a contract may have more cards than it asks for")
+PHRASE("contract.gap", "0", "-%R of one suit may be near to one another")
+PHRASE("contract.gap", "1",
+    "at least one rank lies between two %R of one suit[ in a contract]")
+PHRASE("contract.gap", "#",
+    "at least %v ranks lie between two %R of one suit[ in a contract]")
+PHRASE("contract.overlap", "false",
+    "two %R of one suit[ in a contract] may not share ranks")
+PHRASE("contract.overlap", "true",
+    "two %R of one suit[ in a contract] may share ranks")
+PHRASE("contract.same-rank", "false",
+    "two sets[ of a contract] may not be of one rank")
+PHRASE("contract.same-rank", "true",
+    "two sets[ of a contract] may be of one rank")
+PHRASE("contract.last-complete", "false",
+    "-the contract of the last round may leave cards in the hand")
+PHRASE("contract.last-complete", "true",
+    "the contract of the last round takes every card of the hand")
+PHRASE("contract.last-discard", "optional",
+    "-the contract of the last round may be laid down with a discard")
+PHRASE("contract.last-discard", "required",
+    "the contract of the last round is laid down with a discard")
+PHRASE("contract.last-discard", "forbidden",
+    "the contract of the last round is laid down without a discard")
+
+/* points of a deal */
+PHRASE("scoring", "difference",
+    "the winner scores the difference in deadwood, and bonuses")
+PHRASE("scoring", "penalty",
+    "the winner scores 0, each other player what the hand counts")
+PHRASE("scoring", "collect",
+    "the player who goes out scores what the others hold")
+PHRASE("scoring", "melds",
+    "each player scores the melds laid down, less the cards still held")
+PHRASE("gin.bonus", "#", "gin scores %v more")
+PHRASE("gin.big-bonus", "none", "-big gin is gin like any other")
+PHRASE("gin.big-bonus", "#",
+    "big gin scores %v more[: gin with every card and no discard]")
+PHRASE("undercut.bonus", "#", "an undercut scores %v more")
+PHRASE("undercut.on-tie", "false", "a tie is not an undercut[: nobody scores]")
+PHRASE("undercut.on-tie", "true", "a tie is an undercut")
+PHRASE("layoff.allowed", "false", "nothing may be laid off")
+PHRASE("layoff.allowed", "true", "cards may be laid off on melds of others")
+PHRASE("layoff.on-gin", "false", "nothing may be laid off on gin")
+PHRASE("layoff.on-gin", "true", "cards may be laid off on gin, too")
+PHRASE("layoff.jokers", "fixed",
+    "a joker in a %r on the table stays where it is")
+PHRASE("layoff.jokers", "moved",
+    "the card that a joker stands for moves it to an end of the %r")
+PHRASE("layoff.jokers", "claimed",
+    "the card that a joker stands for frees it, to be laid anywhere at once")
+PHRASE("layoff.needs-down", "false", "-a player may lay off before going down")
+PHRASE("layoff.needs-down", "true",
+    "only a player who has melds on the table lays off")
+PHRASE("layoff.same-turn", "false",
+    "nothing may be laid off in the turn of going down")
+PHRASE("layoff.same-turn", "true",
+    "-cards may be laid off in the turn of going down")
+PHRASE("melds.later", "false",
+    "a player who has melds on the table may not lay more")
+PHRASE("melds.later", "true",
+    "-a player who has melds on the table may lay more")
+PHRASE("melds.ace-low", "ace", "-an ace below a two counts as any ace")
+PHRASE("melds.ace-low", "#", "an ace below a two counts %v in a meld")
+PHRASE("melds.joker", "joker", "-a joker in a meld counts as one in the hand")
+PHRASE("melds.joker", "#", "a printed joker counts %v in a meld")
+PHRASE("out.bonus", "0", "-going out scores nothing more")
+PHRASE("out.bonus", "#", "going out scores %v more")
+PHRASE("collect.deduct", "false", "-only the winner's score changes")
+PHRASE("collect.deduct", "true", "the others deduct what they hold")
+PHRASE("at-once.multiplier", "1", "-going out all at once collects no more")
+PHRASE("at-once.multiplier", "#", "going out all at once collects %v times as much")
+PHRASE("at-once.bonus", "0", "-going out all at once has no bonus")
+PHRASE("at-once.bonus", "#", "going out all at once scores %v more")
+PHRASE("at-once.turn", "1", "-going out all at once may be claimed in any turn")
+PHRASE("at-once.turn", "#",
+    "going out all at once may be claimed from turn %v on")
+PHRASE("at-once.playable", "false",
+    "going out all at once may not be claimed while a card of the hand fits a "
+    "meld on the table")
+PHRASE("at-once.playable", "true",
+    "-going out all at once may be claimed whatever lies on the table")
+PHRASE("deal.spade-multiplier", "1", "-a spade turned up changes no points")
+PHRASE("deal.spade-multiplier", "2",
+    "a spade turned up doubles the points of the deal")
+PHRASE("deal.spade-multiplier", "#",
+    "a spade turned up multiplies the points of the deal by %v")
+
+/* losers and penalties */
+PHRASE("lose.gate", "none", "melds never count against a loser")
+PHRASE("lose.gate", "two-sequences",
+    "melds are excused only with the %R of a claim[; without them every card "
+    "of a loser counts]")
+PHRASE("lose.gate", "ladder",
+    "one %p is excused[ alone; with the %R of a claim every meld of a "
+    "loser is]")
+PHRASE("lose.gate", "pure-only", "one %p excuses every meld[ of a loser]")
+PHRASE("lose.no-pure", "summed",
+    "without a %p a loser's cards are added up")
+PHRASE("lose.no-pure", "flat", "without a %p a loser has the full count")
+PHRASE("lose.cap", "none", "-there is no full count")
+PHRASE("lose.cap", "#", "a loser's cards count at most %v[, the full count]")
+PHRASE("lose.round-to", "1", "-points are not rounded")
+PHRASE("lose.round-to", "#", "[a loser's points are ]rounded to %v")
+PHRASE("penalty.wrong", "count", "a wrong declaration costs what the hand counts")
+PHRASE("penalty.wrong", "#", "a wrong declaration costs %v")
+PHRASE("penalty.first-drop", "#", "a drop before the first draw costs %v")
+PHRASE("penalty.middle-drop", "#", "a later drop costs %v")
+PHRASE("penalty.last-drop", "#", "the last drop costs %v")
+PHRASE("penalty.missed", "middle-drop",
+    "three turns missed in a row cost as much as a later drop")
+PHRASE("penalty.missed", "#", "three turns missed in a row cost %v")
+PHRASE("penalty.left-before", "first-drop",
+    "leaving the table before drawing costs as much as a drop then")
+PHRASE("penalty.left-before", "#", "leaving the table before drawing costs %v")
+PHRASE("penalty.left-after", "middle-drop",
+    "leaving the table later costs as much as a later drop")
+PHRASE("penalty.left-after", "#", "leaving the table later costs %v")
+PHRASE("penalty.second-complete", "#",
+    "a complete hand that was not declared first costs %v")
+PHRASE("penalty.no-turn", "count",
+    "a loser who had no turn has the hand's count")
+PHRASE("penalty.no-turn", "half",
+    "a loser who had no turn has half the hand's count")
+PHRASE("penalty.no-turn", "#", "a loser who had no turn has %v")
+PHRASE("drop.allowed", "false", "nobody may drop")
+PHRASE("drop.allowed", "true", "-a player may drop")
+PHRASE("settle", "none", "-no money changes hands")
+PHRASE("settle", "points", "losers pay the winner for each point")
+PHRASE("settle", "pool", "the winner of the pool has the entries of all")
+PHRASE("settle", "deals", "losers pay the winner a chip a point")
+
+/* a game of many deals */
+PHRASE("game.direction", "highest", "the highest total wins")
+PHRASE("game.direction", "lowest", "the lowest total wins")
+PHRASE("game.totals", "points", "-totals are the points of all deals")
+PHRASE("game.totals", "chips",
+    "each loser pays the points of a deal to its winner")
+PHRASE("game.start", "0", "-each player starts with nothing")
+PHRASE("game.start", "#", "each player starts with %v")
+PHRASE("game.target", "none", "-no total ends the game")
+PHRASE("game.target", "#", "the game is to %v")
+PHRASE("game.target-by", "reaching", "-having the target is enough")
+PHRASE("game.target-by", "passing", "only more than that ends it")
+PHRASE("game.at-target", "end", "-the first to get there ends the game")
+PHRASE("game.at-target", "out",
+    "a player who gets there is out[, and the last one left wins]")
+PHRASE("game.deals", "none", "-a game has any number of deals")
+PHRASE("game.deals", "1", "a game has one deal")
+PHRASE("game.deals", "#", "a game has %v deals")
+PHRASE("game.early-end", "none", "-the last deal is always played")
+PHRASE("game.early-end", "#",
+    "a lead above %v ends the game one deal early")
+PHRASE("game.last-multiplier", "1", "-the last deal counts as any other")
+PHRASE("game.last-multiplier", "2", "the last deal counts double")
+PHRASE("game.last-multiplier", "#", "the last deal counts %v times")
+PHRASE("game.tie", "split", "equal best totals share the win")
+PHRASE("game.tie", "deal", "equal best totals play one more deal")
+PHRASE("game.tie", "deal-of-two",
+    "equal best totals of two players play one more deal, others share the win")
+PHRASE("game.tie", "leader",
+    "of equal best totals the one that led before the last deal wins")
+PHRASE("game.bonus", "0", "-winning the game scores nothing more")
+PHRASE("game.bonus", "#", "winning the game scores %v more")
+PHRASE("game.shutout", "none", "-a shutout scores nothing more")
+PHRASE("game.shutout", "double-total",
+    "a shutout doubles the winner's total[: nobody else scored]")
+PHRASE("game.shutout", "double-hands",
+    "a shutout doubles the points of the winner's deals[: nobody else scored]")
+PHRASE("game.shutout", "flat", "a shutout has a bonus[: nobody else scored]")
+PHRASE("game.shutout-points", "#", "a shutout scores %v more")
+PHRASE("game.boards", "1", "-one game at a time")
+PHRASE("game.boards", "#",
+    "%v games are kept at once[: the first deal won counts in one, the second "
+    "in two, and so on]")
+PHRASE("box.bonus", "0", "-a deal won is no box")
+PHRASE("box.bonus", "#", "each deal won scores %v more at the end, as a box")
+PHRASE("box.timing", "end", "-boxes are added at the end of the game")
+PHRASE("box.timing", "at-once", "boxes are added at once and count for the target")
+PHRASE("box.multiplied", "false", "-each deal won is one box")
+PHRASE("box.multiplied", "true",
+    "a deal whose points are multiplied is as many boxes")
+PHRASE("rejoin.bar", "none", "-a player who is out may not rejoin")
+PHRASE("rejoin.bar", "#",
+    "a player who is out may rejoin while no total is above %v")
+PHRASE("split.from", "none", "-the last players do not split")
+PHRASE("split.from", "#", "the last players split from %v on")
+PHRASE("split.players", "#", "at most %v players split")
+PHRASE("split.of", "#", "at least %v players began the game")
+
+#undef PHRASE

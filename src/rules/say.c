@@ -1,0 +1,92 @@
+/* Owns how a rule is said; what is said stands in phrases.h. */
+#include "rules/say.h"
+
+#include <string.h>
+
+static const struct phrase {
+	const char *key, *value, *clause;
+} phrases[] = {
+#define PHRASE(key, value, clause) { key, value, clause },
+#include "rules/phrases.h"
+};
+
+/* The phrase of the key with this value, or NULL. */
+static const struct phrase *
+find_phrase(const struct row *row, struct text value)
+{
+	for (size_t i = 0; i < countof(phrases); i++) {
+		const struct phrase *p = &phrases[i];
+
+		if (strcmp(p->key, row->name) != 0)
+			continue;
+		if (text_is(value, p->value) || *p->value == '#' ||
+		    (row->kind == ROW_STEPS && *p->value))
+			return p;
+	}
+	return NULL; /* GCOVR_EXCL_LINE: each value has one, says a test */
+}
+
+/* "2 from round 1 on, 3 from round 4 on"; with players: "from 7 players on" */
+static void
+say_steps(const struct steps *s, const char *by, struct buf *b)
+{
+	for (int i = 0; i < s->n; i++) {
+		buf_str(b, i ? ", " : "");
+		if (strcmp(by, "round") == 0)
+			buf_printf(b, "%d from round %d on", s->value[i],
+			    s->from[i]);
+		else
+			buf_printf(b, "%d from %d %ss on", s->value[i],
+			    s->from[i], by);
+	}
+}
+
+/* What the letter of a template stands for. */
+static void
+say_part(const struct rules *r, const struct row *row, const struct phrase *p,
+    char letter, struct buf *b)
+{
+	bool run = letter == 'r' || letter == 'R';
+
+	if (letter == 'v')
+		row_print(row, r, b);
+	else if (letter == 't')
+		say_steps((const struct steps *)((const char *)r + row->offset),
+		    p->value, b);
+	else
+		buf_text(b, rules_word(r, run ? WORD_RUN : WORD_PURE_RUN,
+		    letter == 'R' || letter == 'P'));
+}
+
+static void
+say_clause(const struct rules *r, const struct row *row,
+    const struct phrase *p, bool page, struct buf *b)
+{
+	for (const char *s = p->clause + (*p->clause == '-'); *s; s++) {
+		if (*s == '[' && !page)
+			s = strchr(s, ']');
+		else if (*s == '%')
+			say_part(r, row, p, *++s, b);
+		else if (*s != '[' && *s != ']')
+			buf_char(b, *s);
+	}
+}
+
+bool
+rules_say(const struct rules *r, const struct row *row, bool page,
+    struct buf *b)
+{
+	struct buf value = { NULL, 0, 0 };
+	const struct phrase *p;
+	bool said;
+
+	buf_reserve(&value, 1);
+	row_print(row, r, &value);
+	p = find_phrase(row, (struct text){ value.data, value.len });
+	buf_free(&value);
+	assert(p); /* says a test */
+	said = !page || *p->clause != '-';
+	if (said)
+		say_clause(r, row, p, page, b);
+	return said;
+}

@@ -1,0 +1,436 @@
+/*
+ * Owns what --houses finds: the houses asked for with their rules, which are
+ * kept from record to record, their outcomes, and the keys that part them.
+ */
+#include "why/houses.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/derive.h"
+#include "rules/facts.h"
+#include "rules/load.h"
+#include "rules/table.h"
+#include "settle/referee.h"
+#include "why/printed.h"
+
+#define KEPT 8 /* sets of rules under which records may alternate */
+
+/* A house under the options and keys of a record, without facts. */
+struct laid {
+	struct text name;
+	const struct rules *rules; /* NULL: there are none, as e says */
+	struct error e;
+};
+
+/* All the houses under the options and keys of some records. */
+struct kept {
+	struct arena *arena;       /* NULL: free */
+	struct rules *own;         /* of those records */
+	struct laid *houses;
+	int n;
+	unsigned long used;
+};
+
+struct houses {
+	struct rulebook *book;
+	struct solver *solver;
+	struct again *again;
+	struct arena *arena;
+	struct text *names;
+	int nnames;
+	bool all;                  /* one of them is "all" */
+	unsigned long clock;
+	struct kept kept[KEPT];
+};
+
+/* The list */
+
+/* May the house be named at all, whatever a record has? */
+static bool
+is_house(struct houses *h, struct text name, struct error *e)
+{
+	struct arena *scratch = arena_create();
+	bool good = text_is(name, "all") ||
+	    rules_compile(h->book, name, NULL, 0, scratch, e);
+
+	arena_free(scratch);
+	return good;
+}
+
+static bool
+read_list(struct houses *h, const char *list, struct error *e)
+{
+	h->names = arena_alloc(h->arena, (strlen(list) + 1) *
+	    sizeof(*h->names));
+	for (;;) {
+		size_t len = strcspn(list, ",");
+		const char *one = arena_copy(h->arena, list, len);
+
+		if (!len)
+			return error_set(e, "usage", 0, 0, "--houses: expected "
+			    "rule sets with commas between, or all");
+		if (!load_rules(h->book, one, h->arena, &h->names[h->nnames],
+		    e) || !is_house(h, h->names[h->nnames], e))
+			return false;
+		h->all |= text_is(h->names[h->nnames++], "all");
+		if (!list[len])
+			return true;
+		list += len + 1;
+	}
+}
+
+struct houses *
+houses_create(struct rulebook *book, const char *list, struct error *e)
+{
+	struct houses *h = util_alloc(sizeof(*h));
+
+	memset(h, 0, sizeof(*h));
+	h->book = book;
+	h->arena = arena_create();
+	h->solver = solver_create();
+	h->again = again_create(book);
+	if (read_list(h, list, e))
+		return h;
+	houses_free(h);
+	return NULL;
+}
+
+void
+houses_free(struct houses *h)
+{
+	if (!h)
+		return;
+	for (int i = 0; i < KEPT; i++)
+		arena_free(h->kept[i].arena);
+	again_free(h->again);
+	solver_free(h->solver);
+	arena_free(h->arena);
+	free(h);
+}
+
+/* Rules */
+
+/* One more house, unless it is there. */
+static void
+add_house(struct houses *h, struct kept *k, struct text name)
+{
+	struct laid *l = &k->houses[k->n];
+
+	for (int i = 0; i < k->n; i++)
+		if (text_equal(k->houses[i].name, name))
+			return;
+	l->name = name;
+	error_clear(&l->e);
+	l->rules = rules_under(h->book, name, k->own, k->arena, &l->e);
+	k->n++;
+}
+
+/* What "all" stands for: the shipped sets of the family, the record's first. */
+static void
+add_family(struct houses *h, struct kept *k)
+{
+	struct text root = rulebook_root(h->book, k->own->name);
+	struct text own = k->own->name;
+	const struct house *house;
+
+	own.len = strcspn(own.s, "+");
+	for (size_t i = 0; (house = again_house(h->again, i)); i++)
+		if (text_equal(house->name, own))
+			add_house(h, k, house->name);
+	for (size_t i = 0; (house = again_house(h->again, i)); i++)
+		if (!house->option && text_equal(house->root, root))
+			add_house(h, k, house->name);
+}
+
+/* The record's rules without its facts; they outlive the record. */
+static struct rules *
+copy_own(const struct rules *r, struct arena *a)
+{
+	struct rules *own = arena_alloc(a, sizeof(*own));
+	enum rules_from *given = arena_alloc(a, RULE_KEYS * sizeof(*given));
+
+	*own = *r;
+	own->name = arena_text(a, r->name);
+	memcpy(given, r->given, RULE_KEYS * sizeof(*given));
+	own->given = given;
+	facts_reset(&own->facts);
+	return own;
+}
+
+/* Have both the same set, options and keys? */
+static bool
+is_kept(const struct kept *k, const struct rules *r)
+{
+	if (!k->arena || !text_equal(k->own->name, r->name))
+		return false;
+	for (size_t i = 0; i < RULE_KEYS; i++)
+		if (k->own->given[i] != r->given[i] ||
+		    !row_same(&rules_rows[i], k->own, r))
+			return false;
+	return true;
+}
+
+/* As many as the list can stand for. */
+static size_t
+most_houses(const struct houses *h)
+{
+	size_t n = (size_t)h->nnames, shipped = 0;
+
+	while (h->all && again_house(h->again, shipped))
+		shipped++;
+	return n + shipped;
+}
+
+/* The houses under the record's rules, facts aside. */
+static const struct kept *
+lay_houses(struct houses *h, const struct rules *r)
+{
+	struct kept *k = h->kept;
+
+	for (int i = 0; i < KEPT; i++) {
+		if (is_kept(&h->kept[i], r)) {
+			h->kept[i].used = ++h->clock;
+			return &h->kept[i];
+		}
+		if (h->kept[i].used < k->used)
+			k = &h->kept[i];
+	}
+	if (k->arena)
+		arena_reset(k->arena);
+	else
+		k->arena = arena_create();
+	k->used = ++h->clock;
+	k->own = copy_own(r, k->arena);
+	k->houses = arena_alloc(k->arena, most_houses(h) * sizeof(*k->houses));
+	k->n = 0;
+	for (int i = 0; i < h->nnames; i++) {
+		if (text_is(h->names[i], "all"))
+			add_family(h, k);
+		else
+			add_house(h, k, h->names[i]);
+	}
+	return k;
+}
+
+/* Verdicts */
+
+/* Nothing can be judged: every seat has the error's code. */
+static void
+break_view(struct house_view *v, const struct error *e, struct arena *a)
+{
+	v->broken = true;
+	v->verdicts.seats = arena_alloc(a, (size_t)v->deal.nseats *
+	    sizeof(*v->verdicts.seats));
+	v->verdicts.failed = true;
+	v->verdicts.winner = -1;
+	v->verdicts.error = *e;
+	for (int i = 0; i < v->deal.nseats; i++)
+		v->verdicts.seats[i].outcome = (struct outcome){
+			.verdict = VERDICT_ERROR, .error = text_of(e->code) };
+}
+
+static void
+judge_view(struct houses *h, const struct laid *l, const struct deal *d,
+    struct arena *a, struct house_view *v)
+{
+	const char *blamed[2];
+	struct rules *r;
+	struct error e;
+
+	v->name = l->name;
+	v->deal = *d;
+	if (!l->rules) {
+		break_view(v, &l->e, a);
+		return;
+	}
+	r = arena_alloc(a, sizeof(*r));
+	*r = *l->rules;
+	r->facts = d->rules->facts;
+	rules_derive(r);
+	v->deal.rules = r;
+	error_clear(&e);
+	if (rules_consistent(r, blamed, &e))
+		judge_deal(h->solver, &v->deal, false, a, &v->verdicts);
+	else
+		break_view(v, &e, a);
+}
+
+/* Into the outcome it is one of, or a new one. */
+static void
+sort_in(struct house_views *all, struct house_view *v, struct arena *a)
+{
+	struct house_outcome *o = all->outcomes;
+	struct house_outcome *end = o + all->noutcomes;
+
+	while (o < end && !again_alike(&v->deal, &o->views[0]->verdicts,
+	    &v->verdicts, false))
+		o++;
+	if (o == end) {
+		all->noutcomes++;
+		o->views = arena_alloc(a, (size_t)all->n * sizeof(*o->views));
+	}
+	o->views[o->n++] = v;
+}
+
+/* Commonest first; of two as common, the one whose house was asked for first. */
+static void
+sort_outcomes(struct house_views *all)
+{
+	for (int i = 1; i < all->noutcomes; i++) {
+		struct house_outcome o = all->outcomes[i];
+		int k = i;
+
+		for (; k > 0 && all->outcomes[k - 1].n < o.n; k--)
+			all->outcomes[k] = all->outcomes[k - 1];
+		all->outcomes[k] = o;
+	}
+}
+
+/* Keys */
+
+/* The way from the rules of one view to those of another. */
+struct parting {
+	struct again *again;
+	const struct house_view *from, *to;
+	size_t *differ; /* indices of rules_rows */
+	int n;
+	bool *taken;    /* by row */
+};
+
+/* Do the keys taken give the other outcome? */
+static bool
+gives(const struct parting *p)
+{
+	const struct verdicts *v = again_keys(p->again, &p->from->deal,
+	    p->taken, p->to->deal.rules);
+
+	return v && again_alike(&p->to->deal, v, &p->to->verdicts, false);
+}
+
+static bool
+try_one(struct parting *p, int from)
+{
+	for (int i = from; i < p->n; i++) {
+		p->taken[p->differ[i]] = true;
+		if (gives(p))
+			return true;
+		p->taken[p->differ[i]] = false;
+	}
+	return false;
+}
+
+static bool
+try_two(struct parting *p)
+{
+	for (int i = 0; i < p->n; i++) {
+		p->taken[p->differ[i]] = true;
+		if (try_one(p, i + 1))
+			return true;
+		p->taken[p->differ[i]] = false;
+	}
+	return false;
+}
+
+/* All of them, then without each that is not needed. */
+static void
+take_needed(struct parting *p)
+{
+	for (int i = 0; i < p->n; i++)
+		p->taken[p->differ[i]] = true;
+	for (int i = 0; i < p->n; i++) {
+		p->taken[p->differ[i]] = false;
+		if (!gives(p))
+			p->taken[p->differ[i]] = true;
+	}
+}
+
+static const struct house_keys *
+find_keys(struct again *again, const struct house_view *from,
+    const struct house_view *to, struct arena *a)
+{
+	struct parting p = { .again = again, .from = from, .to = to };
+	struct house_keys *keys = arena_alloc(a, sizeof(*keys));
+
+	p.differ = arena_alloc(a, RULE_KEYS * sizeof(*p.differ));
+	p.taken = arena_alloc(a, RULE_KEYS * sizeof(*p.taken));
+	for (size_t i = 0; i < RULE_KEYS; i++)
+		if (!row_same(&rules_rows[i], from->deal.rules, to->deal.rules))
+			p.differ[p.n++] = i;
+	if (!try_one(&p, 0) && !try_two(&p))
+		take_needed(&p);
+	keys->key = arena_alloc(a, RULE_KEYS * sizeof(*keys->key));
+	for (size_t i = 0; i < RULE_KEYS; i++)
+		if (p.taken[i])
+			keys->key[keys->n++] = i;
+	return keys;
+}
+
+/* Has the view these keys as the other one? */
+static bool
+has_keys(const struct house_view *v, const struct house_view *other)
+{
+	for (int i = 0; i < other->keys->n; i++)
+		if (!row_same(&rules_rows[other->keys->key[i]], v->deal.rules,
+		    other->deal.rules))
+			return false;
+	return true;
+}
+
+static void
+part(struct again *again, const struct house_view *first,
+    const struct house_outcome *o, struct arena *a)
+{
+	for (int i = 0; i < o->n; i++) {
+		struct house_view *v = o->views[i];
+
+		if (first->broken || v->broken)
+			continue;
+		for (int k = 0; k < i && !v->keys; k++) {
+			const struct house_view *other = o->views[k];
+
+			if (other->like != other || !has_keys(v, other))
+				continue;
+			v->keys = other->keys;
+			v->like = other;
+		}
+		if (v->keys)
+			continue;
+		v->keys = find_keys(again, first, v, a);
+		v->like = v;
+	}
+}
+
+static bool
+is_error(const struct deal *d, const struct verdicts *v)
+{
+	int errors = 0;
+
+	for (int i = 0; i < d->nseats; i++)
+		errors += v->seats[i].outcome.verdict == VERDICT_ERROR;
+	return errors == d->nseats;
+}
+
+void
+houses_judge(struct houses *h, const struct deal *given,
+    const struct verdicts *v, struct arena *a, struct house_views *all)
+{
+	const struct kept *k = lay_houses(h, given->rules);
+	size_t n = (size_t)k->n;
+	const struct deal *d;
+
+	memset(all, 0, sizeof(*all));
+	if (is_error(given, v))
+		return;
+	d = printed_deal(h->again, given, v, a);
+	all->n = k->n;
+	all->views = arena_alloc(a, n * sizeof(*all->views));
+	all->outcomes = arena_alloc(a, n * sizeof(*all->outcomes));
+	for (int i = 0; i < all->n; i++) {
+		judge_view(h, &k->houses[i], d, a, &all->views[i]);
+		sort_in(all, &all->views[i], a);
+	}
+	sort_outcomes(all);
+	for (int i = 1; i < all->noutcomes; i++)
+		part(h->again, all->outcomes[0].views[0], &all->outcomes[i], a);
+}

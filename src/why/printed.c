@@ -1,0 +1,104 @@
+/* Owns what of a deal outlives its printing. */
+#include "why/printed.h"
+
+#include <string.h>
+
+static struct seat
+bad_seat(const struct seat *s, const struct judgement *j)
+{
+	struct seat bad = *s;
+
+	bad.kind = SEAT_BAD;
+	bad.verb = VERB_NONE;
+	bad.action = ACTION_NONE;
+	bad.on_table = NULL;
+	bad.error = j->outcome.error;
+	bad.message = NULL;
+	return bad;
+}
+
+/* The cards shown for rummy to arrange; back: with the discard among them. */
+static struct seat
+plain_seat(const struct seat *s, const struct arrangement *shown, bool back)
+{
+	struct seat plain = *s;
+
+	plain.kind = SEAT_PLAIN;
+	memset(&plain.cards, 0, sizeof(plain.cards));
+	memcpy(plain.cards.cards, shown->cards, shown->size);
+	plain.cards.size = shown->size;
+	plain.cards.discard = back ? CARD_NONE : shown->discard;
+	if (back)
+		plain.cards.cards[plain.cards.size++] = shown->discard;
+	return plain;
+}
+
+static bool
+shows_same(const struct arrangement *a, const struct arrangement *b)
+{
+	return a->ngroups == b->ngroups && a->laid_end == b->laid_end &&
+	    a->size == b->size && a->discard == b->discard &&
+	    memcmp(a->end, b->end, a->ngroups) == 0 &&
+	    memcmp(a->cards, b->cards, a->size) == 0;
+}
+
+/* Does it come out as printed if the seat is this one? */
+static bool
+prints_same(struct again *again, const struct deal *d,
+    const struct verdicts *v, int i, const struct seat *s)
+{
+	const struct verdicts *w = again_seat(again, d, i, s);
+
+	return again_alike(d, v, w, false) &&
+	    shows_same(&v->seats[i].shown, &w->seats[i].shown);
+}
+
+/* A hand that claims nothing. */
+static struct seat
+free_seat(struct again *again, const struct deal *d, const struct verdicts *v,
+    int i)
+{
+	const struct arrangement *shown = &v->seats[i].shown;
+	struct seat s = d->seats[i];
+
+	if (shown->discard != CARD_NONE) {
+		assert(shown->size < HAND_MAX);
+		s = plain_seat(&d->seats[i], shown, true);
+		if (prints_same(again, d, v, i, &s))
+			return s;
+	}
+	s = plain_seat(&d->seats[i], shown, false);
+	if (d->seats[i].kind == SEAT_PLAIN || prints_same(again, d, v, i, &s))
+		return s;
+	s.kind = SEAT_ARRANGEMENT;
+	s.cards = *shown;
+	return s;
+}
+
+const struct deal *
+printed_deal(struct again *again, const struct deal *d,
+    const struct verdicts *v, struct arena *a)
+{
+	struct deal *printed = arena_alloc(a, sizeof(*printed));
+
+	*printed = *d;
+	printed->seats = arena_alloc(a, (size_t)d->nseats *
+	    sizeof(*printed->seats));
+	for (int i = 0; i < d->nseats; i++) {
+		const struct seat *s = &d->seats[i];
+		struct seat *out = &printed->seats[i];
+
+		*out = *s;
+		if (v->seats[i].outcome.verdict == VERDICT_ERROR)
+			*out = bad_seat(s, &v->seats[i]);
+		else if (s->kind != SEAT_PLAIN && s->kind != SEAT_ARRANGEMENT)
+			continue;
+		else if (s->verb == VERB_NONE)
+			*out = free_seat(again, d, v, i);
+		else {
+			out->kind = SEAT_ARRANGEMENT;
+			out->cards = v->seats[i].shown;
+		}
+	}
+	return printed;
+}

@@ -1,0 +1,19 @@
+/*
+ * A deal as it is printed, and so as it is read back.  What other houses make of
+ * a record must not depend on whether it was typed or is output.
+ */
+#ifndef PRINTED_H
+#define PRINTED_H
+
+#include "why/again.h"
+
+/*
+ * The deal with its verdicts.  A seat that is an error is one that could not be
+ * read.  A claim is what was laid out for it.  Any other hand is plain, for each
+ * house to arrange, if it is grouped as rummy would group it under its own
+ * rules, else what is shown.  Lives in the arena.
+ */
+const struct deal *printed_deal(struct again *, const struct deal *,
+    const struct verdicts *, struct arena *);
+
+#endif

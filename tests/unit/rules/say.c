@@ -1,0 +1,114 @@
+/*
+ * Rules in a player's words: every value of every key has a phrase; what a
+ * template stands for, short and as a sentence of a page.
+ */
+#include "rules/say.h"
+
+#include <string.h>
+
+#include "settings.h"
+#include "tap.h"
+
+static const struct {
+	const char *rules, *key, *clause, *page;
+} sayings[] = {
+	{ "rummycircle", "run.min", "a sequence has at least 3 cards", "same" },
+	{ "gin", "run.min", "a run has at least 3 cards", "same" },
+	{ "rummycircle", "run.ace", "an ace is low or high", "an ace is low or "
+	    "high: A 2 3 and Q K A are sequences, K A 2 is not" },
+	{ "deccan", "lose.gate", "one pure sequence is excused",
+	    "one pure sequence is excused alone; with the sequences of a claim "
+	    "every meld of a loser is" },
+	{ "paplu", "lose.round-to", "rounded to 5",
+	    "a loser's points are rounded to 5" },
+	{ "gin", "lose.round-to", "points are not rounded", "" },
+	{ "gin values.ace=15", "values.ace", "an ace counts 15", "same" },
+	{ "gin declare.min-runs=2 declare.min-pure=2", "declare.min-pure",
+	    "a claim has at least 2 pure runs",
+	    "a claim has at least 2 pure runs, that is, without a joker" },
+	{ "contract contract.sets=1:2,4:3", "contract.sets", "sets of the "
+	    "contract: 2 from round 1 on, 3 from round 4 on", "same" },
+	{ "basic hand.size-from=2:10,3:7", "hand.size-from",
+	    "cards dealt: 10 from 2 players on, 7 from 3 players on", "same" },
+	{ "contract wild.ranks=2,J", "wild.ranks", "always wild: 2,J", "same" },
+};
+
+static void
+test_sayings(struct rulebook *book, struct arena *a)
+{
+	struct buf b = { NULL, 0, 0 };
+
+	for (size_t i = 0; i < countof(sayings); i++) {
+		const char *page = sayings[i].page;
+		struct error e = { .code = NULL };
+		const struct rules *r = compile(book, sayings[i].rules, a, &e);
+		const struct row *row = row_find(text_of(sayings[i].key));
+
+		b.len = 0;
+		rules_say(r, row, false, &b);
+		is_str(b.data, sayings[i].clause, "%s under %s",
+		    sayings[i].key, sayings[i].rules);
+		b.len = 0;
+		buf_str(&b, "");
+		rules_say(r, row, true, &b);
+		is_str(b.data, strcmp(page, "same") == 0 ? sayings[i].clause :
+		    page, "%s under %s, on a page", sayings[i].key,
+		    sayings[i].rules);
+	}
+	buf_free(&b);
+}
+
+/* A value of the row has something to say; where it is not one: skip. */
+static void
+test_value(struct rules *r, const struct row *row, const char *value)
+{
+	struct error e = { .code = NULL };
+	struct buf b = { NULL, 0, 0 };
+
+	buf_reserve(&b, 1);
+	if (!row_set(row, r, text_of(value), &e))
+		return;
+	rules_say(r, row, false, &b);
+	ok(b.len > 0 && !strpbrk(b.data, "[]%"), "%s=%s: %s", row->name, value,
+	    b.data);
+	buf_free(&b);
+}
+
+/* One that has none ends the program: the line before says which it was. */
+static void
+test_all(struct rules *r)
+{
+	for (size_t i = 0; i < RULE_KEYS; i++) {
+		const struct row *row = &rules_rows[i];
+		static const char *const values[] = { "0", "1", "2", "3", "4",
+			"", "1:1", "2:2", "7:2" };
+
+		for (size_t k = 0; k < countof(values); k++)
+			test_value(r, row, values[k]);
+		for (const char *w = row->words; *w;) {
+			char word[40];
+
+			w += strspn(w, " ");
+			memcpy(word, w, strcspn(w, "="));
+			word[strcspn(w, "=")] = '\0';
+			test_value(r, row, word);
+			w += strcspn(w, " ");
+		}
+	}
+}
+
+int
+main(void)
+{
+	struct rulebook *book = rulebook_create();
+	struct arena *a = arena_create();
+	struct error e = { .code = NULL };
+	struct rules r = *compile(book, "gin", a, &e);
+
+	plan(0);
+	test_sayings(book, a);
+	test_all(&r);
+	arena_free(a);
+	rulebook_free(book);
+	return tap_done();
+}
