@@ -10,8 +10,8 @@
 #include "report/report.h"
 #include "rules/say.h"
 
-/* What can be said of a seat's outcome. */
-enum { POINTS = 1, VERDICT = 2, WON = 4, DEADWOOD = 8, CODES = 16 };
+/* What can be said of a seat's outcome beside its points. */
+enum { VERDICT = 1, DEADWOOD = 2, WON = 4, CODES = 8 };
 
 static void
 print_codes(struct buf *b, const struct outcome *o, const char *around)
@@ -46,9 +46,9 @@ print_outcome(struct buf *b, const struct outcome *o, bool named, int said)
 		buf_text(b, o->error);
 		return;
 	}
-	if (said & VERDICT)
+	if (said & VERDICT || !o->has_points)
 		buf_str(b, verdict_name(o->verdict));
-	if (said & POINTS && o->has_points) {
+	if (o->has_points) {
 		buf_str(b, between(b, start, named));
 		buf_int(b, o->points);
 		if (!named)
@@ -91,22 +91,17 @@ print_view(struct buf *b, const struct house_view *v, int said)
 	b->len = 0;
 	buf_reserve(b, 1);
 	for (int i = 0; i < (named ? v->deal.nseats : 1); i++) {
-		size_t start;
+		struct text name = named ? v->deal.seats[i].name : TEXT("");
 
-		if (named) {
-			buf_str(b, i ? ", " : "");
-			buf_escaped(b, v->deal.seats[i].name, "");
-			if (v->deal.seats[i].name.len)
-				buf_char(b, ' ');
-		}
-		start = b->len;
+		buf_str(b, i ? ", " : "");
+		buf_escaped(b, name, "");
+		if (name.len)
+			buf_char(b, ' ');
 		print_outcome(b, &v->verdicts.seats[i].outcome, named, said);
-		if (named && b->len == start)
-			b->len--; /* the blank: nothing is to be said */
 	}
 }
 
-/* How many outcomes are told apart, none of them by saying nothing. */
+/* How many outcomes are told apart. */
 static int
 count_apart(struct buf *texts, const struct house_views *all, int said)
 {
@@ -116,7 +111,7 @@ count_apart(struct buf *texts, const struct house_views *all, int said)
 		bool known;
 
 		print_view(&texts[i], all->outcomes[i].views[0], said);
-		known = texts[i].len == 0;
+		known = false;
 		for (int k = 0; k < i && !known; k++)
 			known = texts[k].len == texts[i].len &&
 			    memcmp(texts[k].data, texts[i].data,
@@ -131,7 +126,7 @@ static void
 print_outcomes(struct buf *texts, const struct house_views *all)
 {
 	static const int more[] = { VERDICT, WON, DEADWOOD, CODES };
-	int said = POINTS, apart = count_apart(texts, all, said);
+	int said = 0, apart = count_apart(texts, all, said);
 
 	for (size_t i = 0; i < countof(more); i++) {
 		int with = count_apart(texts, all, said | more[i]);

@@ -152,25 +152,32 @@ again_judged(const struct again *a)
 
 /* Comparing */
 
+/* Which figures it has. */
+static int
+figures(const struct outcome *o)
+{
+	return o->has_deadwood | o->has_points << 1 | o->has_won << 2;
+}
+
 static bool
 outcomes_alike(const struct outcome *a, const struct outcome *b)
 {
 	return a->verdict == b->verdict && a->codes == b->codes &&
-	    text_equal(a->error, b->error) &&
-	    a->has_deadwood == b->has_deadwood &&
+	    text_equal(a->error, b->error) && figures(a) == figures(b) &&
 	    (!a->has_deadwood || a->deadwood == b->deadwood) &&
-	    a->has_points == b->has_points &&
 	    (!a->has_points || a->points == b->points) &&
-	    a->has_won == b->has_won && (!a->has_won || a->won == b->won);
+	    (!a->has_won || a->won == b->won);
 }
 
 /* What its groups are, where they were read. */
 static bool
 kinds_alike(const struct judgement *a, const struct judgement *b)
 {
-	if (a->shown.ngroups != b->shown.ngroups || !a->melds != !b->melds)
+	bool read = (a->melds != NULL) & (b->melds != NULL);
+
+	if (a->shown.ngroups != b->shown.ngroups)
 		return false;
-	for (int g = 0; a->melds && g < a->shown.ngroups; g++)
+	for (int g = 0; read && g < a->shown.ngroups; g++)
 		if (a->melds[g].kind != b->melds[g].kind ||
 		    a->melds[g].pure != b->melds[g].pure)
 			return false;

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "deal/seat-line.h"
+
 static struct seat
 bad_seat(const struct seat *s, const struct judgement *j)
 {
@@ -33,13 +35,12 @@ plain_seat(const struct seat *s, const struct arrangement *shown, bool back)
 	return plain;
 }
 
-static bool
-shows_same(const struct arrangement *a, const struct arrangement *b)
+static struct text
+print(const struct seat *s, const struct judgement *j, struct buf *b)
 {
-	return a->ngroups == b->ngroups && a->laid_end == b->laid_end &&
-	    a->size == b->size && a->discard == b->discard &&
-	    memcmp(a->end, b->end, a->ngroups) == 0 &&
-	    memcmp(a->cards, b->cards, a->size) == 0;
+	buf_reserve(b, 1);
+	seat_line_body(b, s, &j->shown, CARDS_ASCII);
+	return (struct text){ b->data, b->len };
 }
 
 /* Does it come out as printed if the seat is this one? */
@@ -48,9 +49,14 @@ prints_same(struct again *again, const struct deal *d,
     const struct verdicts *v, int i, const struct seat *s)
 {
 	const struct verdicts *w = again_seat(again, d, i, s);
+	struct buf was = { NULL, 0, 0 }, is = { NULL, 0, 0 };
+	bool same = again_alike(d, v, w, false) &&
+	    text_equal(print(&d->seats[i], &v->seats[i], &was),
+	    print(s, &w->seats[i], &is));
 
-	return again_alike(d, v, w, false) &&
-	    shows_same(&v->seats[i].shown, &w->seats[i].shown);
+	buf_free(&was);
+	buf_free(&is);
+	return same;
 }
 
 /* A hand that claims nothing. */
