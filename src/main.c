@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "report/rules-page.h"
 #include "rules/load.h"
 #include "run.h"
 #include "terminal.h"
@@ -48,6 +49,36 @@ rules_wanted(const struct options *o)
 	return environment && *environment ? environment : "gin";
 }
 
+/* How the houses differ, or why they cannot. */
+static void
+show_differences(struct run *r)
+{
+	int n;
+	const struct house_laid *houses = houses_laid(r->houses,
+	    context_default(r->context), r->options.show, &n);
+
+	for (int i = 0; i < n; i++) {
+		if (houses[i].rules)
+			continue;
+		run_say(r, &houses[i].e);
+		return;
+	}
+	rules_differences(&r->out, houses, n);
+}
+
+static void
+show_rules(struct run *r)
+{
+	const struct rules *rules = context_default(r->context);
+
+	if (r->houses)
+		show_differences(r);
+	else if (r->options.explain)
+		rules_page(&r->out, rules);
+	else
+		rules_show(rules, &r->out);
+}
+
 static void
 run_rules(struct run *r)
 {
@@ -66,7 +97,7 @@ run_rules(struct run *r)
 	else if (r->options.task == TASK_LIST)
 		list_rules(r, book);
 	else if (r->options.task == TASK_SHOW)
-		rules_show(context_default(r->context), &r->out);
+		show_rules(r);
 	else
 		run_files(r);
 	houses_free(r->houses);

@@ -105,3 +105,123 @@ house() {
 		#: houses: invalid, why=cards,gin    nine    hand.size: 9 cards are dealt to each player
 	END
 }
+
+@test "--show-rules with houses: how they differ, by whom and whose word it is" {
+	rummy --show-rules=gin+undercut-10 --houses=gin,gin-pagat -s box.bonus=25 \
+		-s gin.big-bonus=30
+	expect 0
+	expect_stdout <<-'END'
+		gin.bonus
+		  gin+undercut-10, gin: gin scores 25 more (gin: "Gin rummy" (rules page))
+		  gin-pagat: gin scores 20 more (gin-pagat: Pagat (pagat.com) and Bicycle Cards (bicyclecards.com), Gin rummy)
+		undercut.bonus
+		  gin+undercut-10, gin-pagat: an undercut scores 10 more (undercut-10: "Gin rummy" (rules page), Variants)
+		  gin: an undercut scores 25 more (gin: "Gin rummy" (rules page))
+		game.shutout
+		  gin+undercut-10, gin: a shutout doubles the winner's total (gin: "Gin rummy" (rules page))
+		  gin-pagat: a shutout has a bonus (gin-pagat: Pagat (pagat.com) and Bicycle Cards (bicyclecards.com), Gin rummy)
+		game.shutout-points
+		  gin+undercut-10, gin: a shutout scores 0 more (default)
+		  gin-pagat: a shutout scores 100 more (gin-pagat: Pagat (pagat.com) and Bicycle Cards (bicyclecards.com), Gin rummy)
+	END
+	rummy --show-rules --houses=gin,gin
+	expect 0
+	[ ! -s stdout ]
+	rummy -r basic --show-rules --houses=all -s values.ace=15
+	expect 0
+	grep -qx 'values.10' stdout || grep -qx 'scoring' stdout
+	rummy -s run.min=14 --show-rules=gin --houses=rummycircle
+	expect 2
+	[ ! -s stdout ]
+	grep -q 'need more' stderr
+}
+
+@test "--show-rules=NAME --explain: the rules on a page" {
+	rummy --show-rules=gin+oklahoma --explain -s gin.bonus=30
+	expect 0
+	expect_stdout <<-'END'
+		Gin rummy to 100, with 25 for gin and for an undercut (gin+oklahoma)
+		Source: "Gin rummy" (rules page)
+
+		The cards
+		  One pack of 52 cards.
+		  10 cards are dealt to each player.
+		  2 players.
+
+		Melds
+		  A set has at least 3 cards.
+		  A set has at most 4 cards, jokers included.
+		  No two cards of a set are of one suit.
+		  A run has at least 3 cards.
+		  An ace is low: A 2 3 is a run, Q K A is not.
+
+		What cards count
+		  Aces count 1, twos to tens their number, jacks to kings 10.
+
+		Ending a deal
+		  The upcard sets the deadwood that a player may knock with (option oklahoma).
+		  A wrong knock costs nothing.
+
+		Points
+		  The winner scores the difference in deadwood, and bonuses.
+		  Gin scores 30 more (your house rule).
+		  An undercut scores 25 more.
+		  A tie is an undercut.
+
+		Laying off
+		  Cards may be laid off on melds of others.
+		  Nothing may be laid off on gin.
+
+		The game
+		  The highest total wins.
+		  The game is to 100.
+		  Winning the game scores 100 more.
+		  A shutout doubles the winner's total: nobody else scored.
+		  Each deal won scores 25 more at the end, as a box.
+	END
+	cat >house.yaml <<-'END'
+		deck: {jokers: 0, jokers-per: player}
+		values: {2: 5, 3: 5, 4: 5, 5: 5, 6: 6, 7: 7, 8: 5, 9: 9, 10: 1, king: 13}
+		players: {min: 1, max: 3}
+		contract: {rounds: 3, sets: "1:1,2:2,3:0", runs: "1:1,2:0,3:2"}
+		hand: {size: 20}
+	END
+	rummy --show-rules=./house.yaml --explain
+	expect 0
+	expect_stdout <<-'END'
+		house
+
+		The cards
+		  A printed joker for each player.
+		  20 cards are dealt to each player.
+		  1 to 3 players.
+
+		What cards count
+		  Aces count 1, twos to fives 5, sixes to sevens their number, eights 5, nines
+		    9, tens 1, jacks to queens 10, kings 13.
+
+		Contracts
+		  3 rounds, each with a contract to lay down before anything else.
+		  Round 1: 1 set and 1 run of 3; round 2: 2 sets; round 3: 2 runs of 3.
+	END
+	for jokers in 'jokers: 2' 'jokers: 1' 'jokers: 2, jokers-per: pack' \
+	    'jokers: 1, jokers-per: player' \
+	    'jokers: -1, jokers-per: player' 'jokers-from: {2: 3}'; do
+		printf 'deck: {%s}\n' "$jokers" >house.yaml
+		"$RUMMY" --show-rules=./house.yaml -e | grep -i joker
+	done >said
+	diff -u - said <<-'END'
+		  2 printed jokers.
+		  1 printed joker.
+		  2 printed jokers in each pack.
+		  A printed joker for each player, and 1.
+		  A printed joker for each player, less 1.
+		  Printed jokers: 3 from 2 players on.
+	END
+}
+
+@test "html shows them, too" {
+	rummy -t html --houses=all <<<'KS'
+	expect 0
+	grep -qx '<pre>houses: 10 points    gin, gin-pagat, gin-wikipedia' stdout
+}

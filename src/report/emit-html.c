@@ -6,6 +6,7 @@
 
 #include "deal/seat-line.h"
 #include "report/emit-formats.h"
+#include "report/emit-houses.h"
 #include "report/emit-html-game.h"
 #include "report/html.h"
 
@@ -354,6 +355,20 @@ put_explanation(struct buf *b, const struct deal *d, const struct verdicts *v)
 	buf_free(&said);
 }
 
+/* What other houses make of it, in columns. */
+static void
+put_houses(struct buf *b, const struct house_views *houses)
+{
+	struct buf said = { NULL, 0, 0 };
+
+	buf_reserve(&said, 1);
+	houses_print(&said, houses);
+	buf_str(b, "<pre>");
+	html_text(b, (struct text){ said.data, said.len });
+	buf_str(b, "</pre>\n");
+	buf_free(&said);
+}
+
 static void
 html_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 {
@@ -372,6 +387,8 @@ html_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	else if (shows_cards(d->seats, v->seats))
 		put_hand(b, d, v, 0);
 	put_explanation(b, d, v);
+	if (e->houses)
+		put_houses(b, e->houses);
 	put_as_text(b, d, v);
 	buf_str(b, "</article>\n");
 }

@@ -16,18 +16,11 @@
 
 #define KEPT 8 /* sets of rules under which records may alternate */
 
-/* A house under the options and keys of a record, without facts. */
-struct laid {
-	struct text name;
-	const struct rules *rules; /* NULL: there are none, as e says */
-	struct error e;
-};
-
 /* All the houses under the options and keys of some records. */
 struct kept {
 	struct arena *arena;       /* NULL: free */
 	struct rules *own;         /* of those records */
-	struct laid *houses;
+	struct house_laid *houses;
 	int n;
 	unsigned long used;
 };
@@ -115,7 +108,7 @@ houses_free(struct houses *h)
 static void
 add_house(struct houses *h, struct kept *k, struct text name)
 {
-	struct laid *l = &k->houses[k->n];
+	struct house_laid *l = &k->houses[k->n];
 
 	for (int i = 0; i < k->n; i++)
 		if (text_equal(k->houses[i].name, name))
@@ -171,15 +164,38 @@ is_kept(const struct kept *k, const struct rules *r)
 	return true;
 }
 
-/* As many as the list can stand for. */
+/* As many as the list can stand for, and one. */
 static size_t
 most_houses(const struct houses *h)
 {
-	size_t n = (size_t)h->nnames, shipped = 0;
+	size_t n = (size_t)h->nnames + 1, shipped = 0;
 
 	while (h->all && again_house(h->again, shipped))
 		shipped++;
 	return n + shipped;
+}
+
+/* Lay the houses under other rules; first: a set that comes before them, or empty. */
+static void
+fill(struct houses *h, struct kept *k, const struct rules *r,
+    struct text first)
+{
+	if (k->arena)
+		arena_reset(k->arena);
+	else
+		k->arena = arena_create();
+	k->used = ++h->clock;
+	k->own = copy_own(r, k->arena);
+	k->houses = arena_alloc(k->arena, most_houses(h) * sizeof(*k->houses));
+	k->n = 0;
+	if (first.len)
+		add_house(h, k, first);
+	for (int i = 0; i < h->nnames; i++) {
+		if (text_is(h->names[i], "all"))
+			add_family(h, k);
+		else
+			add_house(h, k, h->names[i]);
+	}
 }
 
 /* The houses under the record's rules, facts aside. */
@@ -196,21 +212,20 @@ lay_houses(struct houses *h, const struct rules *r)
 		if (h->kept[i].used < k->used)
 			k = &h->kept[i];
 	}
-	if (k->arena)
-		arena_reset(k->arena);
-	else
-		k->arena = arena_create();
-	k->used = ++h->clock;
-	k->own = copy_own(r, k->arena);
-	k->houses = arena_alloc(k->arena, most_houses(h) * sizeof(*k->houses));
-	k->n = 0;
-	for (int i = 0; i < h->nnames; i++) {
-		if (text_is(h->names[i], "all"))
-			add_family(h, k);
-		else
-			add_house(h, k, h->names[i]);
-	}
+	fill(h, k, r, TEXT(""));
 	return k;
+}
+
+const struct house_laid *
+houses_laid(struct houses *h, const struct rules *r, bool first, int *n)
+{
+	struct kept *k = h->kept;
+	struct rules alone = *r;
+
+	alone.name.len = strcspn(r->name.s, "+");
+	fill(h, k, &alone, first ? r->name : TEXT(""));
+	*n = k->n;
+	return k->houses;
 }
 
 /* Verdicts */
@@ -231,7 +246,7 @@ break_view(struct house_view *v, const struct error *e, struct arena *a)
 }
 
 static void
-judge_view(struct houses *h, const struct laid *l, const struct deal *d,
+judge_view(struct houses *h, const struct house_laid *l, const struct deal *d,
     struct arena *a, struct house_view *v)
 {
 	const char *blamed[2];

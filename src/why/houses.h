@@ -53,6 +53,21 @@ struct houses *houses_create(struct rulebook *, const char *list,
     struct error *);
 void houses_free(struct houses *);
 
+/* A house by itself, or under the options and keys of a record; no facts. */
+struct house_laid {
+	struct text name;          /* as it was asked for */
+	const struct rules *rules; /* NULL: there are none, as e says */
+	struct error e;
+};
+
+/*
+ * The houses by themselves, n of them, under the keys set over r's files; "all"
+ * is the family of r.  first: r is to be the first of them, options and all.
+ * They live until other rules are asked for.
+ */
+const struct house_laid *houses_laid(struct houses *, const struct rules *r,
+    bool first, int *n);
+
 /*
  * Judge the deal, with its verdicts, under all of them, as it is printed
  * (printed.h); what is found lives in the arena.  Nothing, if it is an error.

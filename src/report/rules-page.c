@@ -1,0 +1,294 @@
+/*
+ * Owns the page of a house's rules: its order, what is said in one breath, its
+ * lines.  What a key says by itself is rules_say's.
+ */
+#include "report/rules-page.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/say.h"
+
+#define WIDTH 78
+
+/* Where each part of the page starts in the order of keys.h. */
+static const struct {
+	enum rule_key from;
+	const char *heading;
+} subjects[] = {
+	{ RULE_deck_packs, "The cards" },
+	{ RULE_wild_turned, "Wild cards" },
+	{ RULE_set_min, "Melds" },
+	{ RULE_values_ace, "What cards count" },
+	{ RULE_declare_all, "Ending a deal" },
+	{ RULE_contract_rounds, "Contracts" },
+	{ RULE_scoring, "Points" },
+	{ RULE_layoff_allowed, "Laying off" },
+	{ RULE_melds_later, "Melds on the table" },
+	{ RULE_out_bonus, "Going out" },
+	{ RULE_lose_gate, "Losers" },
+	{ RULE_penalty_wrong, "Penalties" },
+	{ RULE_settle, "Money" },
+	{ RULE_game_direction, "The game" },
+};
+
+/* Sentences */
+
+/* "Twos to tens count their number, jacks to kings 10" */
+static void
+say_values(const struct rules *r, struct buf *b)
+{
+	static const char *const names[] = { "", "aces", "twos", "threes",
+		"fours", "fives", "sixes", "sevens", "eights", "nines", "tens",
+		"jacks", "queens", "kings" };
+	const int *value = &r->values_ace - 1;
+
+	for (int from = ACE, to; from <= KING; from = to + 1) {
+		bool pips = from > ACE && value[from] == from &&
+		    from < KING && value[from + 1] == from + 1;
+
+		for (to = from; to < KING && value[to + 1] ==
+		    (pips ? to + 1 : value[from]);)
+			to++;
+		buf_str(b, from > ACE ? ", " : "");
+		buf_str(b, names[from]);
+		if (to > from)
+			buf_printf(b, " to %s", names[to]);
+		buf_str(b, from > ACE ? " " : " count ");
+		if (pips)
+			buf_str(b, "their number");
+		else
+			buf_int(b, value[from]);
+	}
+}
+
+static void
+say_players(const struct rules *r, struct buf *b)
+{
+	if (r->players_min == r->players_max)
+		buf_printf(b, "%d players", r->players_min);
+	else
+		buf_printf(b, "%d to %d players", r->players_min,
+		    r->players_max);
+}
+
+static void
+say_jokers(const struct rules *r, struct buf *b)
+{
+	int n = r->deck_jokers;
+
+	if (r->deck_jokers_from.n)
+		rules_say(r, &rules_rows[RULE_deck_jokers_from], true, b);
+	else if (r->deck_jokers_per == JOKERS_PER_PLAYER)
+		buf_printf(b, n > 0 ? "a printed joker for each player, and %d" :
+		    n ? "a printed joker for each player, less %d" :
+		    "a printed joker for each player", abs(n));
+	else if (n)
+		buf_printf(b, "%d printed joker%s%s", n, n == 1 ? "" : "s",
+		    r->deck_jokers_per == JOKERS_PER_PACK ? " in each pack" :
+		    "");
+}
+
+static void
+say_number(struct buf *b, int n, struct text one, struct text more)
+{
+	buf_printf(b, "%d ", n);
+	buf_text(b, n == 1 ? one : more);
+}
+
+/* "Round 1: 2 sets; round 2: 1 set and 1 run of 4" */
+static void
+say_contracts(const struct rules *r, struct buf *b)
+{
+	for (int k = 1; k <= r->contract_rounds; k++) {
+		int sets = steps_at(&r->contract_sets, k, 0);
+		int runs = steps_at(&r->contract_runs, k, 0);
+
+		buf_printf(b, k > 1 ? "; round %d: " : "round %d: ", k);
+		if (sets)
+			say_number(b, sets, rules_word(r, WORD_SET, false),
+			    rules_word(r, WORD_SET, true));
+		if (sets && runs)
+			buf_str(b, " and ");
+		if (!runs)
+			continue;
+		say_number(b, runs, rules_word(r, WORD_RUN, false),
+		    rules_word(r, WORD_RUN, true));
+		buf_printf(b, " of %d", steps_at(&r->contract_run_size, k,
+		    r->run_min));
+	}
+}
+
+/* Keys that are said together, at the first of them. */
+static const struct {
+	enum rule_key first, last;
+	void (*say)(const struct rules *, struct buf *);
+} together[] = {
+	{ RULE_deck_jokers, RULE_deck_jokers_per, say_jokers },
+	{ RULE_players_min, RULE_players_max, say_players },
+	{ RULE_values_ace, RULE_values_king, say_values },
+	{ RULE_contract_sets, RULE_contract_run_size, say_contracts },
+};
+
+/* What the key adds to the page, nothing perhaps. */
+static void
+say_key(const struct rules *r, enum rule_key key, struct buf *b)
+{
+	for (size_t i = 0; i < countof(together); i++) {
+		if (key < together[i].first || key > together[i].last)
+			continue;
+		if (key == together[i].first)
+			together[i].say(r, b);
+		return;
+	}
+	/* What no file states is of no use to the game, or as anybody would. */
+	if (rules_origin(r, key)->kind != FROM_DEFAULT)
+		rules_say(r, &rules_rows[key], true, b);
+}
+
+/* Lines */
+
+/* As a sentence in lines of their own, indented. */
+static void
+put_sentence(struct buf *b, struct buf *s)
+{
+	const char *word = s->data;
+	size_t column = 0;
+
+	if ((unsigned)*word - 'a' < 26)
+		s->data[0] = (char)(*word - 'a' + 'A');
+	while (*word) {
+		size_t len = strcspn(word, " ");
+
+		if (column && column + 1 + len > WIDTH) {
+			buf_str(b, "\n    ");
+			column = 4;
+		} else {
+			buf_str(b, column ? " " : "  ");
+			column += column ? 1 : 2;
+		}
+		buf_add(b, word, len);
+		column += len;
+		word += len + (word[len] == ' ');
+	}
+	buf_str(b, ".\n");
+}
+
+/* Who gave it, if that is not the rule set. */
+static void
+say_origin(const struct rules *r, enum rule_key key, struct buf *b)
+{
+	const struct origin *o = rules_origin(r, key);
+
+	if (o->kind == FROM_OPTION) {
+		buf_str(b, " (option ");
+		buf_text(b, o->name);
+		buf_char(b, ')');
+	} else if (o->kind != FROM_SET && o->kind != FROM_DEFAULT) {
+		buf_str(b, " (your house rule)");
+	}
+}
+
+/* The keys from one to another, below a heading if they say anything. */
+static void
+put_subject(struct buf *b, const struct rules *r, const char *heading,
+    enum rule_key from, enum rule_key end)
+{
+	struct buf s = { NULL, 0, 0 };
+	bool begun = false;
+
+	buf_reserve(&s, 1);
+	for (enum rule_key key = from; key < end; key++) {
+		s.len = 0;
+		s.data[0] = '\0';
+		say_key(r, key, &s);
+		if (!s.len)
+			continue;
+		say_origin(r, key, &s);
+		if (!begun)
+			buf_printf(b, "\n%s\n", heading);
+		begun = true;
+		put_sentence(b, &s);
+	}
+	buf_free(&s);
+}
+
+void
+rules_page(struct buf *b, const struct rules *r)
+{
+	buf_text(b, r->title);
+	buf_printf(b, r->title.len ? " (%.*s)\n" : "%.*s\n", (int)r->name.len,
+	    r->name.s);
+	if (r->source.len) {
+		buf_str(b, "Source: ");
+		buf_text(b, r->source);
+		buf_char(b, '\n');
+	}
+	for (size_t i = 0; i < countof(subjects); i++)
+		put_subject(b, r, subjects[i].heading, subjects[i].from,
+		    i + 1 < countof(subjects) ? subjects[i + 1].from :
+		    RULE_KEYS);
+}
+
+/* Differences */
+
+/* Is the value of house i another than in all before it? */
+static bool
+is_new(const struct house_laid *houses, int i, const struct row *row)
+{
+	for (int k = 0; k < i; k++)
+		if (row_same(row, houses[k].rules, houses[i].rules))
+			return false;
+	return true;
+}
+
+/* " (indian: RummyCircle (rules pages))"; what -s says is in no difference. */
+static void
+put_source(struct buf *b, const struct rules *r, enum rule_key key)
+{
+	const struct origin *o = rules_origin(r, key);
+
+	buf_str(b, " (");
+	if (o->kind == FROM_DEFAULT)
+		buf_str(b, "default");
+	buf_text(b, o->name);
+	buf_str(b, o->source.len ? ": " : "");
+	buf_text(b, o->source);
+	buf_str(b, ")\n");
+}
+
+/* House i, and those after it that have the key as it has. */
+static void
+put_value(struct buf *b, const struct house_laid *houses, int n, int i,
+    enum rule_key key)
+{
+	const struct row *row = &rules_rows[key];
+
+	for (int k = i; k < n; k++) {
+		if (k > i && !row_same(row, houses[k].rules, houses[i].rules))
+			continue;
+		buf_str(b, k > i ? ", " : "  ");
+		buf_text(b, houses[k].name);
+	}
+	buf_str(b, ": ");
+	rules_say(houses[i].rules, row, false, b);
+	put_source(b, houses[i].rules, key);
+}
+
+void
+rules_differences(struct buf *b, const struct house_laid *houses, int n)
+{
+	for (enum rule_key key = 0; key < RULE_KEYS; key++) {
+		bool differ = false;
+
+		for (int i = 1; i < n; i++)
+			differ |= is_new(houses, i, &rules_rows[key]);
+		if (!differ)
+			continue;
+		buf_str(b, rules_rows[key].name);
+		buf_char(b, '\n');
+		for (int i = 0; i < n; i++)
+			if (is_new(houses, i, &rules_rows[key]))
+				put_value(b, houses, n, i, key);
+	}
+}
