@@ -13,7 +13,7 @@
 
 struct effort {
 	long steps;    /* left; below 0: there were too few */
-	size_t states; /* that one search may keep at a time: 32 bytes each */
+	size_t states; /* that one search may keep at a time: 40 bytes each */
 };
 
 /* Of a record. */

@@ -45,23 +45,25 @@ memo_clear(struct memo *m)
 static uint64_t
 rest_of(const struct state *t)
 {
-	return (uint64_t)t->cursor << 32 | (uint64_t)t->pool << 24 |
+	return (uint64_t)t->suits << 56 | (uint64_t)t->rank << 48 | (uint64_t)t->sets << 40 |
+	    (uint64_t)t->cursor << 32 | (uint64_t)t->pool << 24 |
 	    (uint64_t)t->runs << 16 | (uint64_t)t->pure << 8 | t->room;
 }
 
 /* The place of a state: its entry, or the free one where it belongs. */
 static struct entry *
-place_of(const struct memo *m, uint64_t left, uint64_t rest)
+place_of(const struct memo *m, uint64_t left, uint64_t laid, uint64_t rest)
 {
-	uint64_t h = (left ^ rest * UINT64_C(0x9e3779b97f4a7c15)) *
-	    UINT64_C(0xff51afd7ed558ccd);
+	uint64_t h = (left ^ (rest ^ laid << 7) *
+	    UINT64_C(0x9e3779b97f4a7c15)) * UINT64_C(0xff51afd7ed558ccd);
 	struct entry *e;
 	size_t i;
 
 	h = (h ^ h >> 32) * UINT64_C(0xc4ceb9fe1a85ec53) >> 20;
 	for (i = (size_t)h & (m->size - 1);; i = (i + 1) & (m->size - 1)) {
 		e = &m->table[i];
-		if (e->round != m->round || (e->left == left && e->rest == rest))
+		if (e->round != m->round || (e->left == left &&
+		    e->rest == rest && e->laid == laid))
 			return e;
 	}
 }
@@ -69,7 +71,7 @@ place_of(const struct memo *m, uint64_t left, uint64_t rest)
 const struct entry *
 memo_find(const struct memo *m, const struct state *t)
 {
-	const struct entry *e = place_of(m, t->left, rest_of(t));
+	const struct entry *e = place_of(m, t->left, t->laid, rest_of(t));
 
 	return e->round == m->round ? e : NULL;
 }
@@ -83,7 +85,8 @@ grow(struct memo *m)
 	new_table(m, old_size * 4);
 	for (size_t i = 0; i < old_size; i++)
 		if (old[i].round == m->round)
-			*place_of(m, old[i].left, old[i].rest) = old[i];
+			*place_of(m, old[i].left, old[i].laid,
+			    old[i].rest) = old[i];
 	free(old);
 }
 
@@ -96,7 +99,7 @@ memo_store(struct memo *m, const struct state *t, uint64_t value,
 
 	if (m->used * 2 >= m->size)
 		grow(m);
-	e = place_of(m, t->left, rest);
+	e = place_of(m, t->left, t->laid, rest);
 	m->used += e->round != m->round;
-	*e = (struct entry){ t->left, rest, value, choice, m->round };
+	*e = (struct entry){ t->left, t->laid, rest, value, choice, m->round };
 }

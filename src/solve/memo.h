@@ -11,16 +11,20 @@
 
 struct state {
 	uint64_t left;   /* bit i: cards[i] is still there */
+	uint64_t laid;   /* of a contract: runs that others may be near to */
 	uint8_t cursor;  /* cards below it are decided, or may only end a run */
 	uint8_t pool;    /* cards that can still be jokers */
 	uint8_t runs, pure; /* still demanded */
 	uint8_t room;    /* for surplus jokers, never more than the pool */
+	uint8_t sets;    /* of a contract: still to be laid */
+	uint8_t rank;    /* of its last set, if there may be no other */
+	uint8_t suits;   /* those with a run of it, as bits, where that matters */
 };
 
 #define CHOICE_NONE UINT32_MAX
 
 struct entry {
-	uint64_t left, rest; /* the state */
+	uint64_t left, laid, rest; /* the state */
 	uint64_t value;
 	uint32_t choice; /* that gives it; CHOICE_NONE: the best is more than value */
 	uint32_t round;  /* the search it belongs to; others are free places */

@@ -135,3 +135,72 @@ runs_possible(const struct rules *r, const struct hand *h, int min_runs,
 		l.pool += bits_count(h->level[k] & r->wild);
 	return look(&l);
 }
+
+/* Contracts */
+
+/* Ranks of which cards of the suit can stand for themselves, as bits. */
+static uint32_t
+naturals_of(const struct rules *r, const struct hand *h, int suit)
+{
+	uint64_t cards = h->level[0];
+
+	if (!r->wild_as_natural)
+		cards &= ~r->wild;
+	return (uint32_t)((cards & CARDS_OF_SUIT(suit)) >> 16 * suit);
+}
+
+/* The fewest jokers that a run of the contract needs. */
+static int
+run_lacks(const struct rules *r, const struct hand *h)
+{
+	int size = r->contract.run_size, most = 0;
+
+	for (int suit = 0; suit < SUITS; suit++) {
+		uint32_t held = run_positions(r, naturals_of(r, h, suit));
+
+		for (int start = run_first(r); start + size - 1 <= run_last(r);
+		    start++) {
+			int n = bits_count(held >> start &
+			    ((UINT32_C(1) << size) - 1));
+
+			most = n > most ? n : most;
+		}
+	}
+	return size - most;
+}
+
+/* The fewest that a set needs. */
+static int
+set_lacks(const struct rules *r, const struct hand *h)
+{
+	bool distinct = r->set_suits == SET_SUITS_DISTINCT;
+	int most = 0;
+
+	for (int rank = ACE; rank <= KING; rank++) {
+		int n = 0;
+
+		if (!r->wild_as_natural && r->wild & card_bit(CARD(CLUBS, rank)))
+			continue;
+		for (int suit = 0; suit < SUITS; suit++) {
+			int copies = hand_count(h, CARD(suit, rank));
+
+			n += distinct ? copies > 0 : copies;
+		}
+		most = n > most ? n : most;
+	}
+	return most < r->set_min ? r->set_min - most : 0;
+}
+
+bool
+contract_possible(const struct rules *r, const struct hand *h)
+{
+	const struct contract *c = &r->contract;
+	int pool = h->jokers;
+
+	if (h->size < c->sets * r->set_min + c->runs * c->run_size)
+		return false;
+	for (int k = 0; k < HAND_COPIES && h->level[k]; k++)
+		pool += bits_count(h->level[k] & r->wild);
+	return (c->runs ? c->runs * run_lacks(r, h) : 0) +
+	    (c->sets ? c->sets * set_lacks(r, h) : 0) <= pool;
+}

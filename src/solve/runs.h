@@ -15,4 +15,7 @@
 bool runs_possible(const struct rules *, const struct hand *, int min_runs,
     int min_pure);
 
+/* The same of the contract of the round, which must be asked. */
+bool contract_possible(const struct rules *, const struct hand *);
+
 #endif

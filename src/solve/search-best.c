@@ -16,7 +16,8 @@
 #include <string.h>
 
 #define MANY_WAYS 32 /* a hand that can lay so many melds has prices at once */
-#define PRICES_AFTER 64 /* so many states looked into set prices anew */
+#define PRICES_AFTER 64 /* so many states looked into set prices anew, */
+#define MOST_WAYS 4096 /* and once more so many for each of so many ways */
 
 struct search *
 search_create(struct effort *effort)
@@ -91,8 +92,7 @@ list_shapes(const struct search *s, uint32_t choice, const struct state *t,
 			list[n] = choice_way(s, choice)->shape;
 			list[n++].kept = choice_kept(choice);
 		}
-		at.cursor = (uint8_t)search_next_card(s, &at);
-		if (at.cursor == s->n)
+		if (!search_advance(s, &at))
 			break;
 		e = memo_find(&s->memo, &at);
 		assert(e && e->choice != CHOICE_NONE);
@@ -185,7 +185,7 @@ is_too_dear(struct search *s, const struct state *t, uint64_t budget)
 		return true;
 	if (++s->visits < s->next_prices)
 		return false;
-	s->next_prices += PRICES_AFTER;
+	s->next_prices += PRICES_AFTER * (1 + s->nways / MOST_WAYS);
 	prices_set(s, t);
 	return prices_exceed(s, t, budget);
 }
@@ -202,8 +202,7 @@ best_value(struct search *s, const struct state *t, uint64_t budget)
 	const struct entry *e;
 	uint64_t value;
 
-	from.cursor = (uint8_t)search_next_card(s, &from);
-	if (from.cursor == s->n) {
+	if (!search_advance(s, &from)) {
 		value = search_end(s, &from);
 		return value <= budget ? value : NO_VALUE;
 	}
@@ -287,12 +286,14 @@ list_cards(struct search *s, const struct hand *h)
 }
 
 static void
-spread_hand(struct search *s, const struct rules *rules, const struct hand *h)
+spread_hand(struct search *s, const struct rules *rules, const struct hand *h,
+    bool contract)
 {
 	int cheapest;
 	bool known;
 
 	s->rules = rules;
+	s->limits = contract ? limits_of_contract(rules) : limits_of(rules);
 	s->wild = 0;
 	s->printed = s->pool = h->jokers;
 	list_cards(s, h);
@@ -316,7 +317,7 @@ spread_hand(struct search *s, const struct rules *rules, const struct hand *h)
 			cheapest = value;
 	}
 	s->joker_cost = (int64_t)VALUE(s->even ? s->joker_value : cheapest, 1, 0);
-	s->free_jokers = s->even && s->joker_value == 0 &&
+	s->free_jokers = s->even && s->joker_value == 0 && !contract &&
 	    !rules->jokers_by_place &&
 	    rules->jokers_min_naturals <= 1 &&
 	    rules->run_min <= rules->set_min && rules->run_max == KEY_NONE &&
@@ -361,25 +362,27 @@ search_states(struct search *s, uint64_t worst, struct search_result *out)
 
 void
 search_below(struct search *s, const struct rules *rules, const struct hand *h,
-    int min_runs, int min_pure, int cost, struct search_result *out)
+    const struct demand *demand, int cost, struct search_result *out)
 {
+	const struct contract *c = &rules->contract;
+	bool contract = demand->min_runs == DEMAND_CONTRACT;
 	uint64_t value;
 
 	assert(h->size <= HAND_MAX);
-	spread_hand(s, rules, h);
+	spread_hand(s, rules, h, contract);
 	search_list_ways(s);
 	prices_clear(s);
 	s->start = (struct state){ .left = bits_between(0, s->n),
 		.pool = (uint8_t)s->pool,
-		.runs = (uint8_t)min_runs, .pure = (uint8_t)min_pure };
+		.runs = (uint8_t)demand->min_runs,
+		.pure = (uint8_t)demand->min_pure };
 	value = worst_value(s, cost);
+	if (contract) {
+		s->start.runs = (uint8_t)c->runs;
+		s->start.sets = (uint8_t)c->sets;
+		if (c->complete) /* no card may be left */
+			value = VALUE(0, 0, SHAPES_MAX);
+	}
 	if (!search_pack(s, value, out))
 		search_states(s, value, out);
-}
-
-void
-search_best(struct search *s, const struct rules *rules, const struct hand *h,
-    int min_runs, int min_pure, struct search_result *out)
-{
-	search_below(s, rules, h, min_runs, min_pure, INT32_MAX, out);
 }

@@ -42,6 +42,7 @@ struct way {
 
 struct search {
 	const struct rules *rules;
+	struct limits limits; /* of the melds that are laid */
 	card cards[HAND_MAX]; /* all but printed jokers, by rank, then suit */
 	uint64_t cost[HAND_MAX]; /* of each that is left over and no joker */
 	int n;
@@ -104,6 +105,8 @@ void search_list_ways(struct search *);
 
 /* The first undecided card at the cursor or after, or n. */
 int search_next_card(const struct search *, const struct state *);
+/* Go there; false if nothing is left to decide. */
+bool search_advance(const struct search *, struct state *);
 /*
  * Decide that no copy of the card at the cursor starts a meld any more.
  * Returns what that costs at once.
@@ -152,17 +155,30 @@ search_is_better_run(const struct search *s, const struct way *w, int pool)
 	    pool - w->wild <= run_longest(r, run_first(r)) - r->set_min;
 }
 
+/* Of a contract: may the meld be laid beside those that are? */
+bool search_keeps_contract(const struct search *, const struct state *,
+    const struct way *);
+/* Of a contract: the meld is laid. */
+void search_count_off(const struct search *, struct state *,
+    const struct way *);
+
 /* Take its cards, some of which it may take more than once. */
 void search_take_all(const struct search *, struct state *,
     const struct way *);
+
+/* Room for so many surplus jokers more, up to so many. */
+static inline void
+search_add_room(struct state *t, int room, int most)
+{
+	room += t->room;
+	t->room = (uint8_t)(room < most ? room : most);
+}
 
 /* Lay it; kept: it is a pure run that is demanded. */
 static inline void
 search_lay(const struct search *s, struct state *t, const struct way *w,
     bool kept)
 {
-	int room = t->room;
-
 	if (w->twice) {
 		search_take_all(s, t, w);
 	} else {
@@ -174,11 +190,11 @@ search_lay(const struct search *s, struct state *t, const struct way *w,
 	t->pool = (uint8_t)(t->pool - w->shape.jokers);
 	if (w->shape.kind == SHAPE_RUN && t->runs)
 		t->runs--;
-	if (kept)
-		t->pure--;
+	t->pure = (uint8_t)(t->pure - kept);
+	if (s->limits.contract)
+		search_count_off(s, t, w);
 	else
-		room += w->room;
-	t->room = (uint8_t)(room < t->pool ? room : t->pool);
+		search_add_room(t, kept ? 0 : w->room, t->pool);
 }
 
 /*

@@ -15,6 +15,7 @@ struct laying {
 	struct search *search;
 	int first, last; /* positions that a run can reach */
 	int longest;     /* the most cards in a run from where this one starts */
+	int most;        /* the most cards in any run */
 	uint32_t held[SUITS]; /* positions of cards that may stand for themselves */
 };
 
@@ -61,24 +62,20 @@ new_way(struct search *s)
 
 /* Do the rules allow the shape of this way, and has the hand the jokers? */
 static void
-finish(const struct search *s, struct way *w, int longest, int most_jokers)
+finish(const struct search *s, struct way *w, int longest)
 {
 	const struct rules *r = s->rules;
 	const struct shape *shape = &w->shape;
 	int room;
 
 	w->whole = shape->jokers + w->wild <= s->pool &&
-	    w->ncards >= r->jokers_min_naturals &&
 	    (longest == KEY_NONE || shape->size <= longest) &&
-	    (most_jokers == KEY_NONE || shape->jokers <= most_jokers);
-	if (r->jokers_by_place)
-		w->whole = w->whole && shape->jokers <=
-		    steps_at(&r->jokers_max_by_size, shape->size, shape->jokers) &&
-		    w->ncards * 100 >= r->jokers_natural_percent * shape->size &&
-		    (r->jokers_adjacent || !(shape->holes & shape->holes >> 1));
+	    limits_allow_jokers(r, shape->size, shape->jokers,
+	    shape->kind == SHAPE_RUN) &&
+	    (r->jokers_adjacent || !(shape->holes & shape->holes >> 1));
 	if (!w->whole)
 		return;
-	room = s->pool ? shape_room(r, shape) : 0;
+	room = s->pool ? shape_room(&s->limits, shape) : 0;
 	w->room = (uint8_t)(room < s->pool ? room : s->pool);
 }
 
@@ -94,23 +91,18 @@ static void
 fill_run(const struct laying *l, struct way *w, int end, int before, int behind)
 {
 	const struct search *s = l->search;
-	struct shape *shape = &w->shape;
 	uint32_t filled = ((UINT32_C(2) << behind) - 2) << end;
 
-	for (uint32_t p = filled & l->held[shape->suit]; p; p &= p - 1) {
+	for (uint32_t p = filled & l->held[w->shape.suit]; p; p &= p - 1) {
 		int position = bits_lowest(p);
 		int already = already_in_run(w, position);
-		card c = run_card(shape->suit, position);
+		card c = run_card(w->shape.suit, position);
 
 		if (can_take(s, c, already))
 			w->fill |= copy_bit(s, c, already);
 	}
-	shape->holes = shape->holes << before | ((1u << before) - 1) |
-	    ((1u << behind) - 1) << (shape->size + before);
-	shape->start = (unsigned char)(shape->start - before);
-	shape->size = (unsigned char)(shape->size + before + behind);
-	shape->jokers = (unsigned char)(shape->jokers + before + behind);
-	finish(s, w, s->rules->run_max, s->rules->jokers_max_per_run);
+	shape_lengthen(&w->shape, before, behind);
+	finish(s, w, s->limits.run_max);
 }
 
 /*
@@ -139,28 +131,36 @@ add_variant(struct search *s, uint32_t run)
 	return &s->ways[variant];
 }
 
+static int
+least(int a, int b)
+{
+	return a < b ? a : b;
+}
+
 /*
  * Where it hangs on the size of a run, or on where they stand, how many jokers
- * it may have, every number is a way of its own.
+ * it may have, every number is a way of its own; of a contract every place, too.
  */
 static void
 vary_run(const struct laying *l, uint32_t run, int end, int need)
 {
 	struct search *s = l->search;
-	const struct rules *r = s->rules;
 	const struct shape laid = s->ways[run].shape;
-	int most = run_longest(r, run_first(r)) - laid.size;
+	bool adjacent = s->rules->jokers_adjacent;
+	int most = !s->limits.counted ? need : least(l->most - laid.size,
+	    s->pool - laid.jokers - s->ways[run].wild);
+	int before = least(most, adjacent ? laid.start - l->first : 1);
+	int behind = least(most, adjacent ? l->last - end : 1);
 
-	if (s->pool - laid.jokers < most)
-		most = s->pool - laid.jokers;
-	for (int n = need + 1; r->jokers_adjacent && n <= most; n++)
-		finish_run(l, add_variant(s, run), end, n);
-	for (int ends = 1; !r->jokers_adjacent && ends < 4; ends++) {
-		int before = ends & 1, behind = ends >> 1;
+	for (int n = need; n <= most; n++) {
+		int usual = least(n, l->last - end); /* see finish_run */
 
-		if (before + behind >= need && before + behind <= most &&
-		    laid.start - before >= l->first && end + behind <= l->last)
-			fill_run(l, add_variant(s, run), end, before, behind);
+		for (int k = least(n, behind); k >= 0 && n - k <= before; k--)
+			if ((k != usual || n > need) && (k == usual ||
+			    !adjacent || s->limits.placed) &&
+			    laid.start - (n - k) >= l->first &&
+			    end + k <= l->last)
+				fill_run(l, add_variant(s, run), end, n - k, k);
 	}
 }
 
@@ -226,12 +226,12 @@ extend_run(struct laying *l, uint32_t run, int end)
 {
 	struct search *s = l->search;
 	struct way *w = &s->ways[run];
-	int need = s->rules->run_min - w->shape.size;
+	int need = s->limits.run_min - w->shape.size;
 
 	if (need < 0)
 		need = 0;
 	w->inner = w->shape.jokers;
-	if (s->rules->jokers_by_place)
+	if (s->limits.counted || s->limits.placed)
 		vary_run(l, run, end, need);
 	go_on(l, run, end, next_positions(l, &s->ways[run], end));
 	w = &s->ways[run];
@@ -244,16 +244,15 @@ extend_run(struct laying *l, uint32_t run, int end)
 }
 
 static void
-lay_runs(struct laying *l, card c)
+lay_runs(struct laying *l, card c, int position)
 {
 	struct search *s = l->search;
-	int rank = card_rank(c), suit = card_suit(c);
-	int position = rank < l->first ? ACE_HIGH : rank;
+	int suit = card_suit(c);
 	uint64_t cost = VALUE(position == ACE ? s->rules->low_ace_cost : 0, 0, 1);
 	uint32_t run;
 
 	/* With jokers alone it will not do, and others are too far for them. */
-	if (s->pool < s->rules->run_min - 1 && !(l->held[suit] >>
+	if (s->pool < s->limits.run_min - 1 && !(l->held[suit] >>
 	    (position + 1) & ((UINT32_C(2) << s->pool) - 1)))
 		return;
 	run = new_way(s);
@@ -262,7 +261,7 @@ lay_runs(struct laying *l, card c)
 		.start = (unsigned char)position, .suit = (unsigned char)suit },
 		.first = s->first[c] };
 	take(s, &s->ways[run], c, 0);
-	l->longest = run_longest(s->rules, position);
+	l->longest = least(run_longest(s->rules, position), l->most);
 	extend_run(l, run, position);
 }
 
@@ -279,18 +278,19 @@ fill_set(struct search *s, const struct way *set, int jokers)
 	*w = *set;
 	w->shape.jokers = (unsigned char)jokers;
 	w->shape.size = (unsigned char)(w->ncards + jokers);
-	finish(s, w, s->rules->set_max, s->rules->jokers_max_per_set);
+	finish(s, w, s->limits.set_max);
 	w->next = s->nways;
 }
 
 static void
 finish_set(struct search *s, const struct way *set)
 {
-	const struct rules *r = s->rules;
-	int need = r->set_min > set->ncards ? r->set_min - set->ncards : 0;
+	int need = s->limits.set_min - set->ncards;
 
+	if (need < 0)
+		need = 0;
 	fill_set(s, set, need);
-	while (r->jokers_by_place && ++need <= s->pool)
+	while (s->rules->jokers_by_place && ++need <= s->pool)
 		fill_set(s, set, need);
 }
 
@@ -329,7 +329,7 @@ lay_sets(struct search *s, card c)
 
 	for (int i = suit; i < SUITS; i++)
 		cards += s->copies[CARD(i, rank)];
-	if (cards < s->rules->set_min)
+	if (cards < s->limits.set_min)
 		return;
 	set = (struct way){ .cost = VALUE(0, 0, 1),
 		.worth = -(int64_t)VALUE(0, 0, 1), .shape = { .kind = SHAPE_SET,
@@ -353,12 +353,30 @@ find_held(struct laying *l)
 		l->held[suit] = run_positions(s->rules, l->held[suit]);
 }
 
+/* Every meld of which this is the first card. */
+static void
+lay_melds(struct laying *l, card c)
+{
+	struct search *s = l->search;
+	int rank = card_rank(c);
+	bool is_high = rank < l->first;
+
+	lay_runs(l, c, is_high ? ACE_HIGH : rank);
+	/* Elsewhere jokers behind an ace are as good as those before it. */
+	if (s->limits.placed && rank == ACE && !is_high && l->last == ACE_HIGH)
+		lay_runs(l, c, ACE_HIGH);
+	lay_sets(s, c);
+}
+
 void
 search_list_ways(struct search *s)
 {
 	struct laying l = { .search = s, .first = run_first(s->rules),
-		.last = run_last(s->rules) };
+		.last = run_last(s->rules),
+		.most = run_longest(s->rules, run_first(s->rules)) };
 
+	if (s->limits.run_max != KEY_NONE)
+		l.most = least(l.most, s->limits.run_max);
 	if (s->size > WAYS_KEPT) {
 		free(s->ways);
 		s->ways = NULL;
@@ -368,10 +386,8 @@ search_list_ways(struct search *s)
 	find_held(&l);
 	for (int i = 0; i < s->n; i += s->copies[s->cards[i]]) {
 		s->begin[i] = s->nways;
-		if (can_take(s, s->cards[i], 0)) {
-			lay_runs(&l, s->cards[i]);
-			lay_sets(s, s->cards[i]);
-		}
+		if (can_take(s, s->cards[i], 0))
+			lay_melds(&l, s->cards[i]);
 		s->end[i] = s->nways;
 	}
 }

@@ -112,7 +112,7 @@ stop_here(struct packing *p, const struct state *t, uint64_t cost, bool doubt)
 {
 	uint64_t value;
 
-	if (t->runs || t->pure || cost > p->value)
+	if (t->runs || t->pure || t->sets || cost > p->value)
 		return;
 	value = cost + search_cost_of_pool(p->search, t);
 	if (value > p->value)
@@ -186,6 +186,8 @@ pack(struct packing *p, const struct state *t, uint64_t picks, uint64_t cost,
 		if (cost > p->value + (uint64_t)(pick->natural +
 		    t->pool * pick->per_joker))
 			return;
+		if (s->limits.contract && !search_keeps_contract(s, t, w))
+			continue;
 		over = t->left & pick->passed;
 		if (over && !search_may_pass_over(t, pick->passed))
 			continue;

@@ -18,7 +18,7 @@
 /* What a state must cost is a sum over what is left and demanded. */
 struct list {
 	int64_t cards[NIBBLES][16]; /* of each four cards those that are left */
-	int64_t joker, room, run, pure;
+	int64_t joker, room, run, pure, set;
 };
 
 struct prices {
@@ -54,7 +54,7 @@ prices_clear(struct search *s)
 static int64_t
 bound(const struct list *l, const struct state *t)
 {
-	int64_t sum = t->runs * l->run + t->pure * l->pure +
+	int64_t sum = t->runs * l->run + t->pure * l->pure + t->sets * l->set +
 	    t->pool * l->joker - t->room * l->room;
 	uint64_t left = t->left;
 
@@ -130,8 +130,7 @@ raise_prices(const struct search *s, const struct state *t,
 			if (!(t->left >> first & 1))
 				raised = first;
 		}
-		if (w->shape.kind == SHAPE_RUN)
-			gain += l->run;
+		gain += w->shape.kind == SHAPE_RUN ? l->run : l->set;
 		if (shape_is_pure(&w->shape) && l->pure > open)
 			gain += l->pure;
 		else
@@ -181,6 +180,7 @@ prices_set(struct search *s, const struct state *t)
 	l->joker = least(joker - rates.joker, l->room);
 	l->run = rates.run;
 	l->pure = rates.pure;
+	l->set = rates.set;
 	raise_prices(s, t, l, rates.cards);
 	sum_up(s, l, rates.cards);
 }

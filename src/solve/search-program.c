@@ -9,7 +9,7 @@
 #include <string.h>
 
 #define PIVOTS 400 /* at most */
-#define ROWS (52 + 6) /* cards, jokers, room, demand */
+#define ROWS (52 + 9) /* cards, jokers, room, demand */
 #define NO_ROW UINT8_MAX
 #define COLUMNS_KEPT 4096 /* memory for more is given back after the hand */
 /*
@@ -20,7 +20,7 @@
 #define LARGE (INT64_C(1) << 12)
 
 /* A set of all copies, or a run, which has fewer; jokers, and what is demanded. */
-#define COLUMN_ROWS (SUITS * HAND_COPIES + 4)
+#define COLUMN_ROWS (SUITS * HAND_COPIES + 5)
 
 /* One column of the program: a few small numbers. */
 struct column {
@@ -45,7 +45,8 @@ struct program {
 	int amount[ROWS]; /* below 0: it must be given */
 	int64_t prize;
 	unsigned char row[HAND_MAX]; /* of a first copy, or NO_ROW */
-	int joker, room, run, pure; /* rows; -1: none */
+	int joker, room, run, pure, set; /* rows; -1: none */
+	int runs, sets; /* of a contract: rows of no more than that */
 	struct column *columns;
 	uint32_t ncolumns, size;
 	/*
@@ -116,6 +117,18 @@ row_of(struct program *p, int first)
 	return p->row[first];
 }
 
+/* Laying a run, or a set, is what may be demanded, and no more than that. */
+static void
+count_way(const struct program *p, struct column *c, bool is_run)
+{
+	int demanded = is_run ? p->run : p->set, most = is_run ? p->runs : p->sets;
+
+	if (demanded >= 0)
+		put(c, demanded, -1);
+	if (most >= 0)
+		put(c, most, 1);
+}
+
 /* What laying a way takes and gives; what need not be paid then is its worth. */
 static void
 add_way(struct program *p, const struct way *w, bool kept)
@@ -128,8 +141,7 @@ add_way(struct program *p, const struct way *w, bool kept)
 		put(c, row_of(p, first_copy(p->search, bits_lowest(rest))), 1);
 	if (jokers)
 		put(c, p->joker, jokers);
-	if (p->run >= 0 && w->shape.kind == SHAPE_RUN)
-		put(c, p->run, -1);
+	count_way(p, c, w->shape.kind == SHAPE_RUN);
 	if (kept)
 		put(c, p->pure, -1);
 	else if (p->room >= 0 && w->room)
@@ -173,7 +185,7 @@ add_demand(struct program *p)
 	struct column *filled;
 
 	p->prize = prize_of(p->search, t);
-	p->joker = p->room = p->run = p->pure = -1;
+	p->joker = p->room = p->run = p->pure = p->set = p->runs = p->sets = -1;
 	if (t->pool) {
 		p->joker = add_row(p, t->pool);
 		p->room = add_row(p, t->room);
@@ -185,6 +197,12 @@ add_demand(struct program *p)
 		p->run = add_row(p, -t->runs);
 	if (t->pure)
 		p->pure = add_row(p, -t->pure);
+	if (t->sets)
+		p->set = add_row(p, -t->sets);
+	if (p->search->limits.contract) {
+		p->runs = add_row(p, t->runs);
+		p->sets = add_row(p, t->sets);
+	}
 }
 
 /*
@@ -388,6 +406,7 @@ program_solve(struct program *p, const struct search *s,
 		out->cards[i] = p->row[i] == NO_ROW ? 0 : price_of(p, p->row[i]);
 	out->joker = price_of(p, p->joker);
 	out->room = price_of(p, p->room);
-	out->run = price_of(p, p->run);
+	out->run = price_of(p, p->run) - price_of(p, p->runs);
+	out->set = price_of(p, p->set) - price_of(p, p->sets);
 	out->pure = price_of(p, p->pure);
 }

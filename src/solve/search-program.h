@@ -15,6 +15,7 @@ struct rates {
 	int64_t joker;     /* price of a joker */
 	int64_t room;      /* price of a place for a surplus joker */
 	int64_t run, pure; /* prizes */
+	int64_t set;       /* and of a contract, below 0 if one more is too many */
 };
 
 struct program;

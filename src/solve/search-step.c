@@ -51,6 +51,128 @@ can_end_run(const struct search *s, const struct state *t, card c)
 	return high > ACE && KING - high <= t->pool;
 }
 
+/* Contracts */
+
+/*
+ * A run that is laid, in state.laid ten bits for each of CONTRACT_RUNS_MAX: suit,
+ * first position, and the one behind its last; 0 is none.  Runs are laid by their
+ * first natural card, so no later one lies below: the first position is 0, but
+ * for a run of which only the ace at the top is natural.
+ */
+#define LAID(suit, from, end) ((uint64_t)((suit) << 8 | (from) << 4 | (end)))
+#define LAID_BITS 10
+
+static uint64_t
+laid_at(uint64_t laid, int i)
+{
+	return laid >> LAID_BITS * i & ((1u << LAID_BITS) - 1);
+}
+
+bool
+search_keeps_contract(const struct search *s, const struct state *t,
+    const struct way *w)
+{
+	const struct rules *r = s->rules;
+	int start = w->shape.start, end = start + w->shape.size;
+
+	if (w->shape.kind == SHAPE_SET)
+		return t->sets && t->rank != start;
+	for (uint64_t rest = t->laid; rest; rest >>= LAID_BITS) {
+		uint64_t run = laid_at(rest, 0);
+		int from = (int)(run >> 4 & 15), behind = (int)(run & 15);
+		int between = start >= behind ? start - behind : from - end;
+
+		if (run >> 8 == w->shape.suit && (between < 0 ?
+		    !r->contract_overlap : between < r->contract_gap))
+			return false;
+	}
+	return t->runs > 0;
+}
+
+/* The runs laid with one more: sorted, so that their order does not matter. */
+static uint64_t
+laid_with(uint64_t laid, uint64_t run)
+{
+	int at = 0;
+
+	while (laid_at(laid, at) > run)
+		at++;
+	return (laid & ((UINT64_C(1) << LAID_BITS * at) - 1)) |
+	    run << LAID_BITS * at | laid >> LAID_BITS * at << LAID_BITS * (at + 1);
+}
+
+/*
+ * What room a meld adds.  Runs of a suit that may not overlap share what they do
+ * not take of it, but for the gap between each two.
+ */
+static int
+room_of(const struct search *s, const struct state *t, const struct way *w)
+{
+	const struct rules *r = s->rules;
+
+	if (w->shape.kind == SHAPE_SET || !s->limits.shared)
+		return w->room;
+	return (t->suits >> w->shape.suit & 1 ? -r->contract_gap :
+	    run_last(r) - run_first(r) + 1) - w->shape.size;
+}
+
+void
+search_count_off(const struct search *s, struct state *t, const struct way *w)
+{
+	const struct rules *r = s->rules;
+	const struct shape *shape = &w->shape;
+	int end = shape->start + shape->size;
+
+	if (shape->kind == SHAPE_SET) {
+		t->sets--;
+		t->rank = r->contract_same_rank ? 0 : shape->start;
+	}
+	search_add_room(t, room_of(s, t, w),
+	    t->pool + (s->limits.shared ? SUITS * ACE_HIGH : 0));
+	if (shape->kind == SHAPE_SET)
+		return;
+	if (s->limits.shared)
+		t->suits |= (uint8_t)(1 << shape->suit);
+	if (!t->runs) {
+		t->laid = 0;
+	} else if (s->limits.placed) {
+		t->laid = laid_with(t->laid, LAID(shape->suit,
+		    end > ACE_HIGH && shape->size - shape->jokers == 1 ?
+		    shape->start : 0, end));
+	}
+}
+
+/* Forget what can no longer matter, so that states are alike. */
+static void
+forget_laid(const struct search *s, struct state *t)
+{
+	int rank = card_rank(s->cards[t->cursor]);
+	uint64_t laid = 0;
+
+	if (rank != t->rank)
+		t->rank = 0;
+	for (uint64_t rest = t->laid; rest; rest >>= LAID_BITS) {
+		uint64_t run = laid_at(rest, 0);
+
+		/* Later runs start here at the lowest, jokers before their cards. */
+		if ((int)(run & 15) + s->rules->contract_gap > rank - t->pool)
+			laid = laid_with(laid, run);
+	}
+	t->laid = laid;
+}
+
+bool
+search_advance(const struct search *s, struct state *t)
+{
+	t->cursor = (uint8_t)search_next_card(s, t);
+	if (t->cursor == s->n)
+		return false;
+	if (!s->limits.contract)
+		return true;
+	forget_laid(s, t);
+	return t->sets || t->runs;
+}
+
 uint64_t
 search_stay_out(const struct search *s, struct state *t)
 {
@@ -104,7 +226,7 @@ search_cost_of_pool(const struct search *s, const struct state *t)
 uint64_t
 search_end(const struct search *s, const struct state *t)
 {
-	if (t->runs || t->pure)
+	if (t->runs || t->pure || t->sets)
 		return NO_VALUE;
 	return search_cost_of(s, t->left) + search_cost_of_pool(s, t);
 }
@@ -244,6 +366,9 @@ may_lay(struct view *v, const struct way *w)
 
 	if (!w->whole || w->shape.jokers + w->wild > pool ||
 	    search_is_better_run(v->search, w, pool))
+		return false;
+	if (v->search->limits.contract &&
+	    !search_keeps_contract(v->search, v->state, w))
 		return false;
 	return !(v->state->left & w->fill) || may_pass_over(v, w, true);
 }

@@ -11,6 +11,15 @@
 /* Cards in one hand bound the melds in it. */
 #define SHAPES_MAX (HAND_MAX / 2)
 
+/* What an arrangement must hold to be one at all. */
+struct demand {
+	int min_runs; /* runs, at least */
+	int min_pure; /* runs without a joker, at least */
+};
+
+/* For min_runs: exactly the melds of the round's contract, which must be asked. */
+#define DEMAND_CONTRACT (-1)
+
 struct search_result {
 	bool found;
 	int cost, unmatched; /* see left_cost in rules.h; cards left over */
@@ -27,13 +36,11 @@ void search_free(struct search *);
  * If the effort is spent what is found is of no use: with a demand nothing, else
  * that nothing is melded.  Otherwise:
  *
- * Least cost with at least min_runs runs, min_pure of them pure; ties:
- * fewest unmatched cards, fewest shapes, first list of shapes.
+ * Least cost, if it is below this one, with what is demanded; ties: fewest
+ * unmatched cards, fewest shapes, first list of shapes.  Shapes of runs in a
+ * contract have all their jokers in them.
  */
-void search_best(struct search *, const struct rules *, const struct hand *,
-    int min_runs, int min_pure, struct search_result *);
-/* The same, if it costs less than this. */
 void search_below(struct search *, const struct rules *, const struct hand *,
-    int min_runs, int min_pure, int cost, struct search_result *);
+    const struct demand *, int cost, struct search_result *);
 
 #endif

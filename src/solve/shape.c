@@ -75,33 +75,3 @@ shapes_come_before(const struct shape *a, const struct shape *b, int n)
 	}
 	return false;
 }
-
-static int
-least(int a, int b)
-{
-	return a < b ? a : b;
-}
-
-int
-shape_room(const struct rules *r, const struct shape *s)
-{
-	int room, limit;
-
-	/* Then the search lays every number of jokers itself. */
-	if (r->jokers_by_place)
-		return 0;
-	if (s->kind == SHAPE_SET) {
-		room = r->set_max == KEY_NONE ? HAND_MAX : r->set_max - s->size;
-		limit = r->jokers_max_per_set;
-	} else {
-		int places = run_last(r) - run_first(r) + 1;
-
-		room = least(places, 14) - s->size;
-		if (r->run_max != KEY_NONE)
-			room = least(room, r->run_max - s->size);
-		limit = r->jokers_max_per_run;
-	}
-	if (limit != KEY_NONE)
-		room = least(room, limit - s->jokers);
-	return room > 0 ? room : 0;
-}

@@ -7,6 +7,7 @@
 #ifndef SHAPE_H
 #define SHAPE_H
 
+#include "melds/limits.h"
 #include "melds/meld.h"
 
 enum shape_kind { SHAPE_NONE, SHAPE_RUN, SHAPE_SET };
@@ -32,8 +33,24 @@ int shape_compare(const struct shape *, const struct shape *);
 void shapes_sort(struct shape *, int n);
 /* Of two sorted lists of n shapes, does a come before b? */
 bool shapes_come_before(const struct shape *a, const struct shape *b, int n);
-/* How many jokers more it can take under the rules. */
-int shape_room(const struct rules *, const struct shape *);
+/* A run with so many jokers more before it and behind it. */
+static inline void
+shape_lengthen(struct shape *s, int before, int behind)
+{
+	s->holes = s->holes << before | ((1u << before) - 1) |
+	    ((1u << behind) - 1) << (s->size + before);
+	s->start = (unsigned char)(s->start - before);
+	s->size = (unsigned char)(s->size + before + behind);
+	s->jokers = (unsigned char)(s->jokers + before + behind);
+}
+
+/* How many jokers more it can take. */
+static inline int
+shape_room(const struct limits *l, const struct shape *s)
+{
+	return limits_room(l, s->size, s->jokers, s->kind == SHAPE_RUN);
+}
+
 /* No card in it stands for another. */
 static inline bool
 shape_is_pure(const struct shape *s)

@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "solve/laydown.h"
 #include "solve/plain.h"
 #include "solve/runs.h"
 #include "solve/search.h"
@@ -18,6 +17,7 @@
 /* Cards on their way into an arrangement. */
 struct dealing {
 	const struct rules *rules;
+	struct limits limits;
 	struct shape shapes[SHAPES_MAX]; /* in printing order */
 	int extra[SHAPES_MAX];  /* jokers dealt to a shape beyond its need */
 	int n;
@@ -29,7 +29,6 @@ struct dealing {
 
 struct solver {
 	struct search *search;
-	struct contract_search *contract; /* NULL until one is asked */
 	struct suits_cache suits;
 	struct effort effort;
 	struct search_result found;
@@ -43,7 +42,6 @@ solver_create(void)
 
 	s->effort = EFFORT_UNLIMITED;
 	s->search = search_create(&s->effort);
-	s->contract = NULL;
 	suits_create(&s->suits);
 	return s;
 }
@@ -58,7 +56,6 @@ void
 solver_free(struct solver *s)
 {
 	search_free(s->search);
-	contract_search_free(s->contract);
 	suits_free(&s->suits);
 	free(s);
 }
@@ -81,18 +78,53 @@ compare_for_print(const void *pa, const void *pb)
 	return shape_compare(a, b);
 }
 
+/*
+ * Where runs of a suit share its room: the positions free behind a run and before
+ * it, up to the next one and the one before.
+ */
+static int
+shared_room(const struct dealing *d, const struct shape *run, int *behind)
+{
+	const struct rules *r = d->rules;
+	int end = run->start + run->size;
+	int first = run_first(r), last = run_last(r);
+
+	for (int i = 0; i < d->n; i++) {
+		const struct shape *s = &d->shapes[i];
+
+		if (s->kind == SHAPE_SET || s->suit != run->suit)
+			continue;
+		if (s->start > run->start && s->start - r->contract_gap <= last)
+			last = s->start - r->contract_gap - 1;
+		if (s->start < run->start &&
+		    s->start + s->size + r->contract_gap > first)
+			first = s->start + s->size + r->contract_gap;
+	}
+	*behind = last + 1 - end;
+	return *behind + run->start - first;
+}
+
 /* Give up to n jokers to shapes of one class; returns how many are left. */
 static int
 deal_surplus(struct dealing *d, int class, int n)
 {
 	for (int i = 0; i < d->n && n; i++) {
-		int room;
+		struct shape *s = &d->shapes[i];
+		bool shared = d->limits.shared && s->kind == SHAPE_RUN;
+		int behind = 0, room;
 
-		if (print_class(&d->shapes[i]) != class || d->shapes[i].kept)
+		if (print_class(s) != class || s->kept)
 			continue;
-		room = shape_room(d->rules, &d->shapes[i]);
+		room = shared ? shared_room(d, s, &behind) :
+		    shape_room(&d->limits, s);
 		d->extra[i] = room < n ? room : n;
 		n -= d->extra[i];
+		if (!shared)
+			continue;
+		if (behind > d->extra[i])
+			behind = d->extra[i];
+		shape_lengthen(s, d->extra[i] - behind, behind);
+		d->extra[i] = 0; /* it has them */
 	}
 	return n;
 }
@@ -126,6 +158,22 @@ choose_jokers(struct dealing *d, int spend)
 		hand_remove(&d->left, d->jokers[i]);
 }
 
+/* The cards as the run that starts there. */
+static APART void
+read_run_at(const struct rules *r, const card *cards, int n, int start,
+    struct meld *out)
+{
+	struct meld runs[MELD_RUNS];
+	int count = meld_runs(r, cards, n, runs), k = 0;
+
+	while (runs[k].start != start) {
+		k++;
+		assert(k < count);
+	}
+	(void)count;
+	*out = runs[k];
+}
+
 /* The meld that a shape becomes with jokers from the front of the list. */
 static void
 fill_shape(struct dealing *d, int i, int *next, struct meld *out)
@@ -140,6 +188,10 @@ fill_shape(struct dealing *d, int i, int *next, struct meld *out)
 		cards[n++] = d->jokers[(*next)++];
 	if (meld_read_natural(d->rules, cards, n, out)) {
 		assert(out->kind == kind);
+		return;
+	}
+	if (d->limits.placed && kind == MELD_RUN) {
+		read_run_at(d->rules, cards, n, s->start, out);
 		return;
 	}
 	count = meld_read(d->rules, cards, n, readings);
@@ -196,16 +248,19 @@ solve_by_search(struct solver *s, const struct rules *rules,
 	struct search_result *found = &s->found;
 	struct dealing *d = &s->dealing;
 
-	found->found = runs_possible(rules, h, demand->min_runs,
-	    demand->min_pure);
+	bool contract = demand->min_runs == DEMAND_CONTRACT;
+
+	found->found = contract ? contract_possible(rules, h) :
+	    runs_possible(rules, h, demand->min_runs, demand->min_pure);
 	if (found->found)
-		search_below(s->search, rules, h, demand->min_runs,
-		    demand->min_pure, below, found);
+		search_below(s->search, rules, h, demand, below, found);
 	out->found = found->found;
 	if (!found->found)
 		return;
 	out->cost = found->cost;
 	d->rules = rules;
+	d->limits = contract ? limits_of_contract(rules) :
+	    limits_of(rules);
 	d->left = *h;
 	d->n = found->n;
 	memcpy(d->shapes, found->shapes, (size_t)d->n * sizeof(d->shapes[0]));
@@ -247,7 +302,7 @@ search_deadwood(struct solver *s, const struct rules *rules,
 		solve_by_search(s, rules, h, &none, INT32_MAX, &solution);
 		return solution.deadwood;
 	}
-	search_best(s->search, rules, h, 0, 0, &s->found);
+	search_below(s->search, rules, h, &none, INT32_MAX, &s->found);
 	return s->found.cost;
 }
 
@@ -265,7 +320,7 @@ void
 solve_contract(struct solver *s, const struct rules *rules,
     const struct hand *h, struct solution *out)
 {
-	if (!s->contract)
-		s->contract = contract_search_create(&s->effort);
-	contract_best(s->contract, rules, h, out);
+	static const struct demand contract = { DEMAND_CONTRACT, 0 };
+
+	solve_below(s, rules, h, &contract, INT32_MAX, out);
 }

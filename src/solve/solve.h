@@ -10,13 +10,8 @@
 #include "base/effort.h"
 #include "melds/meld.h"
 #include "rules/rules.h"
+#include "solve/search.h"
 #include "solve/solution.h"
-
-/* What an arrangement must hold to be one at all. */
-struct demand {
-	int min_runs; /* runs, at least */
-	int min_pure; /* runs without a joker, at least */
-};
 
 /* What searches share and reuse; bounded in size. */
 struct solver;
@@ -42,8 +37,8 @@ void solve_below(struct solver *, const struct rules *, const struct hand *,
     const struct demand *, int cost, struct solution *);
 
 /*
- * Lay the contract of the round down so that least is left (laydown.h); found
- * is false if it cannot be met.
+ * Lay the contract of the round down, which must be asked: the same with the
+ * demand for exactly that.  Where it is complete nothing may be left.
  */
 void solve_contract(struct solver *, const struct rules *,
     const struct hand *, struct solution *);

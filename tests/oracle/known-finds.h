@@ -13,8 +13,6 @@ known_find(const struct rules *r)
 {
 	bool difference = r->scoring == SCORING_DIFFERENCE;
 
-	if (r->contract_rounds > 0 && r->wild & CARDS_OF_RANK(ACE))
-		return "wild aces in a contract stop the program";
 	if (difference && r->players_max > 2)
 		return "the difference is between two";
 	if (difference && r->hand_counts == HAND_WHOLE)

@@ -8,7 +8,6 @@
 #include "../oracle/random.h"
 #include "base/bits.h"
 #include "given.h"
-#include "solve/laydown-inside.h"
 #include "solve/memo.h"
 #include "cards/notation.h"
 #include "solve/search.h"
@@ -336,11 +335,9 @@ test_dearest(struct context *c, struct solver *s)
 
 /* Hands are counted; what is known of one long ago is not taken for this. */
 static void
-test_count_of_hands(struct context *c)
+test_count_of_hands(void)
 {
 	static const struct state state = { .left = 5, .cursor = 1 };
-	static struct sweep sweep;
-	struct hand h = read_hand("4H 5H 6H 7H KS");
 	struct memo memo;
 
 	memo_init(&memo);
@@ -350,13 +347,6 @@ test_count_of_hands(struct context *c)
 	ok(!memo_find(&memo, &state), "nothing is known of a state");
 	is_int(memo.round, 1, "though the count is the same");
 	memo_free(&memo);
-
-	sweep_hand(&sweep, read_rules(c, "contract round=1"), &h);
-	sweep.rests[7].hand = 1;
-	sweep.hand = UINT32_MAX;
-	sweep_price(&sweep);
-	is_int(sweep.rests[7].hand, 0, "nothing is known of a rest");
-	is_int(sweep.hand, 1, "though the count is the same");
 }
 
 /* How many ways there are to lay out a hand, up to a limit of deadwood. */
@@ -458,7 +448,7 @@ main(void)
 	test_copies();
 	test_many_ways(c, s);
 	test_dearest(c, s);
-	test_count_of_hands(c);
+	test_count_of_hands();
 	buf_free(&b);
 	solver_free(s);
 	context_free(c);

@@ -1,0 +1,32 @@
+/* Owns what a meld may hold, as numbers. */
+#include "melds/limits.h"
+
+struct limits
+limits_of(const struct rules *r)
+{
+	return (struct limits){ .rules = r,
+		.run_min = r->run_min, .run_max = r->run_max,
+		.set_min = r->set_min, .set_max = r->set_max,
+		.counted = r->jokers_by_place };
+}
+
+struct limits
+limits_of_contract(const struct rules *r)
+{
+	struct limits l = limits_of(r);
+
+	l.contract = true;
+	l.run_min = r->contract.run_size;
+	l.placed = r->contract_gap || !r->contract_overlap;
+	if (r->contract.exact) {
+		l.set_max = l.set_min;
+		if (l.run_max == KEY_NONE || l.run_max > l.run_min)
+			l.run_max = l.run_min;
+		return l;
+	}
+	/* A longer run may reach over one that was too near. */
+	l.counted |= l.placed && (r->contract_overlap ||
+	    r->run_max != KEY_NONE || r->jokers_max_per_run != KEY_NONE);
+	l.shared = l.placed && !l.counted;
+	return l;
+}

@@ -1,0 +1,58 @@
+/*
+ * How many cards a meld may hold, and how many of them may stand for others: the
+ * one statement of it, under the rules or as one of the melds of a contract.
+ */
+#ifndef LIMITS_H
+#define LIMITS_H
+
+#include "melds/meld.h"
+
+/* Numbers of cards; the greatest may be KEY_NONE. */
+struct limits {
+	const struct rules *rules;
+	int run_min, run_max;
+	int set_min, set_max;
+	bool contract; /* of the melds of one */
+	bool placed;   /* where a run lies matters to the others */
+	bool counted;  /* every number of jokers in a run is to be tried */
+	bool shared;   /* runs of a suit share the room for jokers that it has */
+};
+
+/* Those of any meld. */
+struct limits limits_of(const struct rules *);
+/* Those of the melds of the round's contract, which must be asked. */
+struct limits limits_of_contract(const struct rules *);
+
+/* May a meld have so many jokers among so many cards? */
+static inline bool
+limits_allow_jokers(const struct rules *r, int size, int jokers, bool is_run)
+{
+	int most = is_run ? r->jokers_max_per_run : r->jokers_max_per_set;
+
+	return size - jokers >= r->jokers_min_naturals &&
+	    (most == KEY_NONE || jokers <= most) && (!r->jokers_by_place ||
+	    (jokers <= steps_at(&r->jokers_max_by_size, size, jokers) &&
+	    (size - jokers) * 100 >= r->jokers_natural_percent * size));
+}
+
+/* How many jokers more may it take, if only their number matters? */
+static inline int
+limits_room(const struct limits *l, int size, int jokers, bool is_run)
+{
+	const struct rules *r = l->rules;
+	int most = is_run ? l->run_max : l->set_max, room = HAND_MAX;
+	int limit = is_run ? r->jokers_max_per_run : r->jokers_max_per_set;
+
+	/* Then the search lays every number of jokers itself. */
+	if (r->jokers_by_place || (is_run && l->counted))
+		return 0;
+	if (is_run)
+		room = run_longest(r, run_first(r)) - size;
+	if (most != KEY_NONE && room > most - size)
+		room = most - size;
+	if (limit != KEY_NONE && room > limit - jokers)
+		room = limit - jokers;
+	return room > 0 ? room : 0;
+}
+
+#endif
