@@ -35,7 +35,13 @@ limits_allow_jokers(const struct rules *r, int size, int jokers, bool is_run)
 	    (size - jokers) * 100 >= r->jokers_natural_percent * size));
 }
 
-/* How many jokers more may it take, if only their number matters? */
+static inline int
+limits_least(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+/* How many jokers more may a meld take that is one, if only their number matters? */
 static inline int
 limits_room(const struct limits *l, int size, int jokers, bool is_run)
 {
@@ -48,11 +54,11 @@ limits_room(const struct limits *l, int size, int jokers, bool is_run)
 		return 0;
 	if (is_run)
 		room = run_longest(r, run_first(r)) - size;
-	if (most != KEY_NONE && room > most - size)
-		room = most - size;
-	if (limit != KEY_NONE && room > limit - jokers)
-		room = limit - jokers;
-	return room > 0 ? room : 0;
+	if (most != KEY_NONE)
+		room = limits_least(room, most - size);
+	if (limit != KEY_NONE)
+		room = limits_least(room, limit - jokers);
+	return room;
 }
 
 #endif

@@ -199,7 +199,7 @@ contract_possible(const struct rules *r, const struct hand *h)
 
 	if (h->size < c->sets * r->set_min + c->runs * c->run_size)
 		return false;
-	for (int k = 0; k < HAND_COPIES && h->level[k]; k++)
+	for (int k = 0; k < HAND_COPIES; k++)
 		pool += bits_count(h->level[k] & r->wild);
 	return (c->runs ? c->runs * run_lacks(r, h) : 0) +
 	    (c->sets ? c->sets * set_lacks(r, h) : 0) <= pool;

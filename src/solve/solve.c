@@ -94,11 +94,12 @@ shared_room(const struct dealing *d, const struct shape *run, int *behind)
 
 		if (s->kind == SHAPE_SET || s->suit != run->suit)
 			continue;
-		if (s->start > run->start && s->start - r->contract_gap <= last)
-			last = s->start - r->contract_gap - 1;
-		if (s->start < run->start &&
-		    s->start + s->size + r->contract_gap > first)
-			first = s->start + s->size + r->contract_gap;
+		if (s->start > run->start)
+			last = limits_least(last,
+			    s->start - r->contract_gap - 1);
+		else if (s != run)
+			first = -limits_least(-first,
+			    -(s->start + s->size + r->contract_gap));
 	}
 	*behind = last + 1 - end;
 	return *behind + run->start - first;
