@@ -17,7 +17,8 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	static struct drawer *drawer;
 	static struct buf text;
 	struct source s = { .bytes = data + 1, .left = size - 1 };
-	struct input in = { .format = INPUT_TEXT, .visit = expect_check };
+	struct input in = { .format = INPUT_TEXT, .visit = expect_check,
+	    .across = true };
 	struct drawn_rules r;
 
 	if (size < 1)

@@ -51,6 +51,7 @@ struct input {
 	bool explain, unicode, game;
 	bool formats[FORMAT_TAP + 1]; /* to print it in */
 	size_t step;                  /* of each read */
+	bool across;                  /* from text to YAML and back, too */
 	/* Called for every deal that was judged, or NULL. */
 	void (*visit)(const struct deal *, const struct verdicts *);
 };

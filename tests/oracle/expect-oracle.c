@@ -73,8 +73,8 @@ expect_rules(const struct rules *rules)
 	return r;
 }
 
-static int
-sum(const struct oracle_rules *r, const card *cards, int n)
+int
+expect_sum(const struct oracle_rules *r, const card *cards, int n)
 {
 	int value = 0;
 
@@ -98,25 +98,16 @@ note(const struct oracle_reading *reading, void *arg)
 	can->pure |= reading->pure;
 }
 
-/* A hand as it is grouped. */
-struct grouped {
-	int bad, runs, pure;
-	int loose;     /* value of what is in no meld */
-	int all;
-	int best_pure; /* value of the pure run that has most */
-	int unmatched; /* cards in no meld */
-};
-
-static void
-read_groups(const struct oracle_rules *r, const struct arrangement *a,
-    struct grouped *g)
+void
+expect_group(const struct oracle_rules *r, const struct arrangement *a,
+    struct expect_grouped *g)
 {
-	*g = (struct grouped){ .all = sum(r, a->cards, a->size) };
+	*g = (struct expect_grouped){ .all = expect_sum(r, a->cards, a->size) };
 	g->loose = g->all;
 	g->unmatched = a->size;
 	for (int i = 0; i < a->ngroups; i++) {
 		struct readable can = { false, false, false };
-		int value = sum(r, group_cards(a, i), group_size(a, i));
+		int value = expect_sum(r, group_cards(a, i), group_size(a, i));
 
 		oracle_read(r, group_cards(a, i), group_size(a, i), note,
 		    &can);
@@ -155,7 +146,7 @@ is_discard_right(const struct rules *r, bool discards)
 
 /* Is a claim of these groups valid? */
 static bool
-is_valid(const struct rules *r, const struct seat *s, const struct grouped *g,
+is_valid(const struct rules *r, const struct seat *s, const struct expect_grouped *g,
     int limit)
 {
 	const struct arrangement *a = &s->cards;
@@ -173,7 +164,7 @@ is_valid(const struct rules *r, const struct seat *s, const struct grouped *g,
 
 /* What counts against a loser who grouped the hand so. */
 static int
-counted(const struct rules *r, const struct grouped *g)
+counted(const struct rules *r, const struct expect_grouped *g)
 {
 	bool met = g->runs >= r->declare_min_runs &&
 	    g->pure >= r->declare_min_pure;
@@ -214,13 +205,13 @@ lone_arrangement(const struct rules *r, const struct oracle_rules *o,
     const struct seat *s, const struct outcome *seen)
 {
 	int limit = knock_limit(r, o);
-	struct grouped g;
+	struct expect_grouped g;
 	bool valid;
 
 	if (!is_simple(r) || limit == -2 || s->on_table ||
 	    laid_size(&s->cards) || s->cards.size > ORACLE_HAND)
 		return false;
-	read_groups(o, &s->cards, &g);
+	expect_group(o, &s->cards, &g);
 	valid = is_valid(r, s, &g, limit);
 	if (s->verb)
 		require((seen->verdict == VERDICT_VALID) == valid,
@@ -338,6 +329,8 @@ expect_lone(struct oracle *o, const struct rules *r, const struct seat *s,
 {
 	struct oracle_rules rules = expect_rules(r);
 
+	if (r->hand_counts == HAND_WHOLE && s->kind == SEAT_PLAIN)
+		return expect_laid(o, r, s, j);
 	if (s->kind == SEAT_ARRANGEMENT)
 		return lone_arrangement(r, &rules, s, &j->outcome);
 	if (s->kind == SEAT_PLAIN)
@@ -392,7 +385,7 @@ held(const struct oracle_rules *rules, const struct deal *d,
 		    (s->kind == SEAT_ARRANGEMENT && s->cards.ngroups) ||
 		    s->cards.discard != CARD_NONE)
 			continue;
-		require(o->deadwood == sum(rules, s->cards.cards,
+		require(o->deadwood == expect_sum(rules, s->cards.cards,
 		    s->cards.size), "oracle: a held hand counts whole");
 		said = true;
 	}
@@ -406,7 +399,8 @@ expect_deal(struct oracle *o, const struct deal *d, const struct verdicts *v)
 	struct oracle_rules rules = expect_rules(r);
 	bool said = false;
 
-	(void)o;
+	if (r->scoring == SCORING_DIFFERENCE && d->nseats == 2)
+		return expect_knock(o, d, v);
 	if (r->hand_counts == HAND_WHOLE && d->nseats > 1)
 		said |= held(&rules, d, v);
 	if (r->scoring == SCORING_COLLECT && v->winner >= 0)

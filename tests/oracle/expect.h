@@ -15,13 +15,30 @@ void expect_check(const struct deal *, const struct verdicts *);
 /* How many seats and deals the oracle has judged. */
 long expect_compared(void);
 
-/* expect-oracle.c: each returns whether there was something to say. */
+/* Each of these returns whether there was something to say. */
 
 /* The rules as the oracle knows them, from the keys and facts alone. */
 struct oracle_rules expect_rules(const struct rules *);
 
+/* A hand as it is grouped. */
+struct expect_grouped {
+	int bad, runs, pure;
+	int loose;     /* value of what is in no meld */
+	int all;
+	int best_pure; /* value of the pure run that has most */
+	int unmatched; /* cards in no meld */
+};
+
+void expect_group(const struct oracle_rules *, const struct arrangement *,
+    struct expect_grouped *);
+int expect_sum(const struct oracle_rules *, const card *cards, int n);
+
 bool expect_lone(struct oracle *, const struct rules *, const struct seat *,
     const struct judgement *);
+bool expect_laid(struct oracle *, const struct rules *, const struct seat *,
+    const struct judgement *);
+bool expect_knock(struct oracle *, const struct deal *,
+    const struct verdicts *);
 bool expect_deal(struct oracle *, const struct deal *, const struct verdicts *);
 
 #endif

@@ -26,7 +26,7 @@ known_find(const struct rules *r)
 		return "big gin in games that have none, with cards left";
 	if (r->scoring == SCORING_MELDS && r->values_ace != r->melds_ace_low)
 		return "an ace and two jokers, read as the run that counts less";
-	if (r->jokers_max_by_size.n > 1 && r->layoff_allowed)
+	if (r->jokers_max_by_size.n > 0 && r->layoff_allowed)
 		return "cards are lost where the limit of jokers falls";
 	return NULL;
 }
