@@ -213,3 +213,21 @@ figures() {
 			END { exit bad || tried < 1000 || !better }'
 	done
 }
+
+@test "rules at random: closed, and cut in two at a context" {
+	local half
+
+	RUMMY_RANDOM_PRINT=1 "$top_builddir/tests/oracle/random-rules.t" \
+		60 31 >in
+	half=$(grep -n '^\[' in | sed -n '30s/:.*//p')
+	run_rummy once <in
+	run_rummy twice <once
+	same once twice
+	head -n $((half - 1)) in >first
+	tail -n +"$half" in >second
+	run_rummy apart first second
+	same once apart
+	run_rummy yaml -t yaml <in
+	run_rummy again -t yaml <yaml
+	same yaml again
+}

@@ -1,13 +1,17 @@
 /*
  * Owns which rules an input may be judged under: every rule set that ships, and
  * every option over each of them that it fits; as the book has them, so that a
- * new file is fuzzed without a word here.
+ * new file is fuzzed without a word here.  And rules at random.
  */
 #include "target.h"
 
 #include <stdio.h>
 
+#include "../oracle/draw.h"
+#include "../oracle/known-finds.h"
+
 #define MOST 1024
+#define DRAWN 512 /* rule sets at random */
 
 static struct named {
 	char name[64];
@@ -69,11 +73,34 @@ context_of(struct named *n)
 	return n->context;
 }
 
+/* Rules at random, always the same of one number; NULL: not to be used. */
+static struct context *
+drawn_context_of(unsigned number)
+{
+	static struct drawer *drawer;
+	static struct context *drawn[DRAWN];
+	static bool tried[DRAWN];
+	struct source s = { .random = { number } };
+	struct error e = { .code = NULL };
+	struct drawn_rules r;
+
+	if (tried[number])
+		return drawn[number];
+	if (!drawer)
+		drawer = drawer_create();
+	tried[number] = true;
+	if (draw_rules(drawer, &s, &r) && !known_find(r.rules))
+		drawn[number] = context_create(drawer->book, text_of(r.name),
+		    r.settings, r.n, &e);
+	return drawn[number];
+}
+
 struct context *
 take_context(struct text *input)
 {
 	const char *lf = input->len ? memchr(input->s, '\n', input->len) : NULL;
 	struct text name = { input->s, lf ? (size_t)(lf - input->s) : input->len };
+	struct context *drawn;
 	unsigned sum = 0;
 
 	if (!count)
@@ -85,5 +112,7 @@ take_context(struct text *input)
 			return context_of(&all[i]);
 	for (size_t i = 0; i < name.len; i++)
 		sum = sum * 31 + (unsigned char)name.s[i];
-	return context_of(&all[sum % count]);
+	drawn = sum / count % 2 ? drawn_context_of(sum / count / 2 % DRAWN) :
+	    NULL;
+	return drawn ? drawn : context_of(&all[sum % count]);
 }

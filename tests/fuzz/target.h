@@ -34,7 +34,10 @@ require(bool holds, const char *what)
 		broken(what);
 }
 
-/* sets.c: every rule set alone, and every option over each set it fits. */
+/*
+ * sets.c: every rule set alone, every option over each set it fits, and rules
+ * at random (../oracle/draw.h).
+ */
 
 /*
  * The one that the first line names; any, where there is none of that name, but

@@ -28,6 +28,8 @@ known_find(const struct rules *r)
 		return "an ace and two jokers, read as the run that counts less";
 	if (r->jokers_max_by_size.n > 0 && r->layoff_allowed)
 		return "cards are lost where the limit of jokers falls";
+	if (!r->melds_later && r->hand_counts == HAND_UNMATCHED)
+		return "melds.later keeps a defender in gin from melding";
 	return NULL;
 }
 
@@ -39,7 +41,7 @@ known_suits(const struct rules *r)
 	bool demands = r->declare_min_runs || r->declare_min_pure;
 
 	/* Groups with wild cards are not read naturally; claims by chance. */
-	return (r->layoff_allowed && r->wild) || (demands && !all);
+	return demands && !all;
 }
 
 #endif

@@ -2,7 +2,8 @@
  * usage: random-rules.t [RULES [SEED]]
  * Rules at random against everything that must hold whatever they are: so many
  * rule sets, each with a dozen records; see draw.h, expect.h, ../fuzz/target.h.
- * RUMMY_RANDOM_RULES says how many, RUMMY_RANDOM_SEED which first.
+ * RUMMY_RANDOM_RULES says how many, RUMMY_RANDOM_SEED which first.  With
+ * RUMMY_RANDOM_PRINT the inputs are printed, for other tests.
  *
  * Each thousand runs in a process of its own: what crashes, stops or takes too
  * long there is told with its input, and the rest goes on.
@@ -39,7 +40,8 @@ static struct shared {
 	char input[INPUT];    /* in this */
 } *shared;
 
-static bool telling; /* what is known, too */
+static bool telling;  /* what is known, too */
+static bool printing; /* the inputs, and no more */
 
 /* End this process, having told what was found. */
 static _Noreturn void
@@ -104,6 +106,10 @@ try_rules(struct drawer *d, uint64_t seed)
 		return;
 	memcpy(shared->input, now.data, now.len + 1);
 	shared->choice = (uint8_t)draw_below(&s, 64);
+	if (printing) {
+		printf("%s\n", shared->input);
+		return;
+	}
 	try_shared(d);
 	shared->rules++;
 	shared->records += RECORDS;
@@ -119,7 +125,7 @@ start_child(void)
 	for (size_t i = 0; i < countof(signals); i++)
 		signal(signals[i], stopped);
 	/* An assertion would be told for each step of making it small. */
-	if (!getenv("DBG") && !freopen("/dev/null", "w", stderr))
+	if (!freopen("/dev/null", "w", stderr))
 		_exit(STATUS_FOUND);
 	return drawer_create();
 }
@@ -183,6 +189,7 @@ run_child(uint64_t first, uint64_t end)
 		try_rules(d, seed);
 	}
 	drawer_free(d);
+	fflush(stdout);
 	_exit(0);
 }
 
@@ -235,6 +242,7 @@ main(int argc, char **argv)
 	struct totals t = { 0 };
 
 	telling = getenv("RUMMY_RANDOM_KNOWN") != NULL;
+	printing = getenv("RUMMY_RANDOM_PRINT") != NULL;
 	shared = mmap(NULL, sizeof(*shared), PROT_READ | PROT_WRITE,
 	    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
 	if (shared == MAP_FAILED)
@@ -247,6 +255,8 @@ main(int argc, char **argv)
 		if (t.found > REPORTS)
 			break;
 	}
+	if (printing)
+		return 0;
 	ok(!t.found && t.rules > 0,
 	    "%ld rule sets, %ld records, %ld judged by the oracle, too: "
 	    "%ld finds", t.rules, t.records, t.compared, t.found);
