@@ -66,7 +66,7 @@ look_for_pure(const struct looking *l)
 	for (int suit = 0; suit < SUITS; suit++) {
 		uint32_t held = positions_of(r, cards, suit), starts = held;
 
-		for (int i = 1; i < size; i++)
+		for (int i = 1; i < size && starts; i++)
 			starts &= held >> i;
 		for (; starts; starts &= starts - 1)
 			if (look_beside(l, suit, ((UINT32_C(1) << size) - 1) <<
