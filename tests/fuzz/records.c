@@ -195,7 +195,8 @@ try_input(const struct input *in)
 		check_closure(&job, FORMAT_YAML, INPUT_YAML, FORMAT_YAML,
 		    "YAML reads back to the same bytes");
 	/* Of a table that is errors all through text does not say the rules. */
-	if (in->across && !strstr(job.printers[FORMAT_TEXT].out.data, "! ")) {
+	if (in->across && job.printers[FORMAT_TEXT].out.len &&
+	    !strstr(job.printers[FORMAT_TEXT].out.data, "! ")) {
 		check_closure(&job, FORMAT_TEXT, INPUT_TEXT, FORMAT_YAML,
 		    "text reads back to the same YAML");
 		check_closure(&job, FORMAT_YAML, INPUT_YAML, FORMAT_TEXT,

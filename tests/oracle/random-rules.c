@@ -137,7 +137,11 @@ wait_for(pid_t child)
 
 	while (waitpid(child, &status, 0) < 0 && errno == EINTR)
 		;
-	return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+	status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+	if (status && !*shared->what)
+		snprintf(shared->what, sizeof(shared->what),
+		    "ended without a word, as under a sanitizer: %d", status);
+	return status;
 }
 
 /* Is the same found in this input? */
