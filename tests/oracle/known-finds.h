@@ -40,8 +40,9 @@ known_suits(const struct rules *r)
 	bool all = r->scoring == SCORING_PENALTY && r->declare_all;
 	bool demands = r->declare_min_runs || r->declare_min_pure;
 
-	/* Groups with wild cards are not read naturally; claims by chance. */
-	return demands && !all;
+	/* Of claims chance decides; the order typed is not always seen. */
+	return (demands && !all) ||
+	    (r->wild && r->hand_counts == HAND_WHOLE);
 }
 
 #endif
