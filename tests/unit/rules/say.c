@@ -4,6 +4,7 @@
  */
 #include "rules/say.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "settings.h"
@@ -68,13 +69,15 @@ test_value(struct rules *r, const struct row *row, const char *value)
 	buf_reserve(&b, 1);
 	if (!row_set(row, r, text_of(value), &e))
 		return;
+	printf("# %s=%s\n", row->name, value);
+	fflush(stdout);
 	rules_say(r, row, false, &b);
 	ok(b.len > 0 && !strpbrk(b.data, "[]%"), "%s=%s: %s", row->name, value,
 	    b.data);
 	buf_free(&b);
 }
 
-/* One that has none ends the program: the line before says which it was. */
+/* One that has no phrase ends the program: the last line says which it was. */
 static void
 test_all(struct rules *r)
 {
