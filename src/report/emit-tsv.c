@@ -80,12 +80,12 @@ tsv_row(struct emitter *e, struct text house, const struct rules *r,
 	const struct outcome *o = &j->outcome;
 	struct buf *b = e->out;
 
-	buf_int(b, (long)e->records);
 	if (house.len) {
-		buf_char(b, ' ');
-		buf_text(b, house);
+		buf_printf(b, "%zu ", e->records);
+		print_word(b, house);
+	} else {
+		print_number(b, true, (long)e->records);
 	}
-	buf_char(b, '\t');
 	if (s->name.len)
 		print_field(b, s->name);
 	else
