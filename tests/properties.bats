@@ -80,6 +80,42 @@ closed() {
 	closed 60 7 "$laid_sets" --from=text --houses=all
 }
 
+# contexts SEED: lines under contexts, whole, partial and broken.
+contexts() {
+	awk -v seed="$1" 'BEGIN {
+		srand(seed)
+		n = split("[gin+oklahoma turn-up=5H];[turn-up=4H];[turn=2];[]" \
+		    ";[rummycircle wild=QH value=4];[wild=3];(gin);[wild=QH" \
+		    ";[players=3 fee=10%];[knock.limit=5];[taj;taj];[nosuch]" \
+		    ";[contract round=2];[round=3];[turn-up=XX];[bla=1]" \
+		    ";rummycircle;[contract value=3]", context, ";")
+		m = split("4H 5H 6H 8C 9C 10C QH QD QC AS;A: 4H 5H 6H" \
+		    ";B: 7S;C: 9X;4X;knock: 3H;D: drop first;A: 5D;count 4" \
+		    ";;! 4H => error why=card;# note;\"x\": knock 3H 4H 5H / AS" \
+		    ";! [wild=3] A: 4 => error why=card", line, ";")
+		for (i = 0; i < 14; i++) {
+			which = rand()
+			if (which < 0.35)
+				printf "%s%s", context[1 + int(rand() * n)],
+				    which < 0.2 ? "\n" : " "
+			if (which >= 0.2)
+				print line[1 + int(rand() * m)]
+		}
+	}' </dev/null
+}
+
+@test "contexts of all kinds are printed again as they are" {
+	for seed in {1..150}; do
+		contexts "$seed" >in
+		run_rummy once --from=text <in
+		run_rummy twice --from=text <once
+		same once twice || {
+			echo "seed $seed"
+			return 1
+		}
+	done
+}
+
 @test "the same with symbols" {
 	closed 1500 4 "$rule_sets" --from=text --cards=unicode
 }

@@ -3,8 +3,9 @@
 
 #include <string.h>
 
+#include "deal/deal.h"
 #include "deal/seat-name.h"
-#include "rules/context.h"
+#include "rules/brackets.h"
 
 static bool
 is_blank(char c)
@@ -199,7 +200,7 @@ line_head(struct text line, struct arena *a, struct head *h, struct error *e)
 
 	*h = (struct head){ .body = at };
 	if (at < line.len && line.s[at] == '[') {
-		end = context_span(line, at);
+		end = brackets_end(line, at);
 		if (end == SIZE_MAX)
 			return error_set(e, "syntax", 0, utf8_column(line, at),
 			    "\"[\" is never closed");
@@ -209,4 +210,41 @@ line_head(struct text line, struct arena *a, struct head *h, struct error *e)
 		h->body = past_blanks(line, end + 1);
 	}
 	return read_name(line, a, h, e);
+}
+
+bool
+line_opens_context(struct text line)
+{
+	size_t end;
+
+	line = text_trim(line);
+	if (!line.len || *line.s != '[')
+		return false;
+	end = brackets_end(line, 0);
+	return end == SIZE_MAX || end + 1 == line.len;
+}
+
+bool
+line_means_context(struct text line, const struct context *context)
+{
+	struct text rest = text_trim(line), word, name;
+	size_t len = rest.len, at = 0;
+	enum verb verb;
+
+	if (rest.len && memchr("[({<", *rest.s, 4))
+		rest = text_skip(rest, 1);
+	if (rest.len && memchr("])}>", rest.s[rest.len - 1], 4))
+		rest.len--;
+	name = (struct text){ rest.s, 0 };
+	while (brackets_word(rest, &at, rest.len, &word) &&
+	    !memchr(word.s, '=', word.len))
+		name.len = at;
+	name = text_trim(name);
+	if (!name.len || !context_is_name(context, name) ||
+	    (rest.len == len && verb_find(name, &verb)))
+		return false;
+	while (brackets_word(rest, &at, rest.len, &word))
+		if (!memchr(word.s, '=', word.len))
+			return false;
+	return true;
 }

@@ -5,7 +5,7 @@
 #ifndef PARSE_HEAD_H
 #define PARSE_HEAD_H
 
-#include "base/util.h"
+#include "rules/context.h"
 
 struct head {
 	bool has_context, named;
@@ -20,5 +20,18 @@ struct head {
  */
 bool line_head(struct text line, struct arena *, struct head *,
     struct error *);
+
+/*
+ * Is it a context line, for all that is wrong with it: a "[" that is never closed,
+ * or with nothing behind its "]"?
+ */
+bool line_opens_context(struct text line);
+
+/*
+ * Is it meant for a context line, as "(rummycircle)" or "rummycircle]": nothing
+ * but a rule set's name and settings?  Without any brackets not if the name is a
+ * verb, too.
+ */
+bool line_means_context(struct text line, const struct context *);
 
 #endif

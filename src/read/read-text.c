@@ -13,13 +13,14 @@
 #include "deal/outcome.h"
 #include "read/parse-head.h"
 #include "read/parse-line.h"
+#include "rules/brackets.h"
 
 #define NOTES_MAX 65536 /* bytes of comments within a table */
 
 struct text_reader {
 	struct reader *reader;
 	struct context *context;
-	const struct rules *rules; /* of the context line in force */
+	struct scope *scope;       /* the context line in force */
 	bool given;                /* was there a context line? */
 	bool broken;               /* could it not be read? */
 	const char *refused;       /* code for the seats left of a paragraph */
@@ -55,7 +56,7 @@ text_reader_create(struct reader *reader, struct context *context)
 	memset(t, 0, sizeof(*t));
 	t->reader = reader;
 	t->context = context;
-	t->rules = context_default(context);
+	t->scope = scope_create(context);
 	return t;
 }
 
@@ -64,6 +65,7 @@ text_reader_free(struct text_reader *t)
 {
 	if (!t)
 		return;
+	scope_free(t->scope);
 	buf_free(&t->notes);
 	buf_free(&t->escaped);
 	free(t);
@@ -95,8 +97,10 @@ printed_rules(struct text_reader *t, struct text line, const struct head *h)
 	struct error e = { .code = NULL };
 
 	if (!h->has_context)
-		return t->rules;
-	return context_text(t->context, line, h->context, h->context_end, &e);
+		return scope_rules(t->scope);
+	if (t->broken && !brackets_whole(line, h->context, h->context_end))
+		return NULL;
+	return scope_text(t->scope, line, h->context, h->context_end, &e);
 }
 
 /* An unreadable line in its printed form is a seat, or a record by itself. */
@@ -181,31 +185,27 @@ read_back(struct text_reader *t, struct saying *s)
 
 /* One line */
 
-/* A context in brackets; NULL: s->e says why not. */
-static const struct rules *
-read_context(struct text_reader *t, struct saying *s, const struct head *h)
+/* What follows is governed by a context that could not be read. */
+static void
+break_context(struct text_reader *t)
 {
-	const struct rules *r = context_text(t->context, t->line.text,
-	    h->context, h->context_end, s->e);
-
-	s->own_context = r != NULL;
-	return r;
+	t->refused = NULL;
+	t->given = t->broken = true;
 }
 
-/* "[...]" alone on its line. */
+/* "[...]" alone on its line; over one that could not be read it says nothing. */
 static enum said
 context_line(struct text_reader *t, struct saying *s, const struct head *h)
 {
-	const struct rules *r = read_context(t, s, h);
+	struct text line = t->line.text;
 
 	t->refused = NULL;
 	t->given = true;
-	t->broken = !r;
-	if (r) {
-		t->rules = r;
+	if (t->broken && !brackets_whole(line, h->context, h->context_end))
 		return SAID_CONTEXT;
-	}
-	return refuse(t, s, s->e->code);
+	t->broken = !scope_line(t->scope, line, h->context, h->context_end,
+	    s->e);
+	return t->broken ? refuse(t, s, s->e->code) : SAID_CONTEXT;
 }
 
 /* The seat that the line has told of. */
@@ -220,19 +220,51 @@ take_seat(struct text_reader *t, struct saying *s, struct text line,
 }
 
 static enum said
+stray_context(struct text_reader *t, struct saying *s)
+{
+	struct text line = t->line.text;
+	size_t at = 0;
+
+	if (!s->in_table) /* else it ends the table, and is read again */
+		break_context(t);
+	while (line.s[at] == ' ' || line.s[at] == '\t')
+		at++;
+	error_clear(s->e);
+	error_set(s->e, "syntax", 0, utf8_column(line, at), "a rule set goes in "
+	    "brackets, like [gin]; the hands below are not judged without it");
+	return refuse(t, s, s->e->code);
+}
+
+/* Is what governs the line a context that could not be read? */
+static bool
+is_under_broken(const struct text_reader *t, const struct saying *s,
+    const struct head *h)
+{
+	if (!t->broken)
+		return false;
+	return h->has_context ? !brackets_whole(t->line.text, h->context,
+	    h->context_end) : !s->in_table;
+}
+
+static enum said
 seat_line(struct text_reader *t, struct saying *s, const struct head *h)
 {
 	struct text line = t->line.text;
 
-	s->rules = h->has_context ? read_context(t, s, h) : t->rules;
+	if (is_under_broken(t, s, h))
+		return refuse(t, s, "context");
+	s->rules = h->has_context ? scope_text(t->scope, line, h->context,
+	    h->context_end, s->e) : scope_rules(t->scope);
 	if (!s->rules)
 		return refuse(t, s, s->e->code);
-	if (!h->has_context && !s->in_table && t->broken)
-		return refuse(t, s, "context");
+	s->own_context = h->has_context;
 	if (h->named) /* a table is read ahead, beyond the reader's memory */
 		line = arena_text(s->arena, line);
-	if (!line_body(line, h->body, s->arena, s->seat, s->e))
+	if (!line_body(line, h->body, s->arena, s->seat, s->e)) {
+		if (!h->has_context && !h->named && line_means_context(line, t->context))
+			return stray_context(t, s);
 		return refuse(t, s, s->e->code);
+	}
 	return take_seat(t, s, line, h->name);
 }
 
@@ -262,13 +294,15 @@ read_line(struct text_reader *t, struct saying *s)
 	struct head h;
 
 	if (t->line.fault) {
+		if (line_opens_context(line))
+			break_context(t);
 		error_set(s->e, t->line.fault, 0, t->line.fault_column, "%s",
 		    t->line.fault_text);
 		return refuse(t, s, t->line.fault);
 	}
 	s->seat = arena_alloc(s->arena, sizeof(*s->seat));
 	if (line_cards(line, s->seat)) {
-		s->rules = t->rules;
+		s->rules = scope_rules(t->scope);
 		return s->in_table || !t->broken ?
 		    take_seat(t, s, line, TEXT("")) : refuse(t, s, "context");
 	}
@@ -279,8 +313,11 @@ read_line(struct text_reader *t, struct saying *s)
 	case '!':
 		return read_back(t, s);
 	}
-	if (!line_head(line, s->arena, &h, s->e))
+	if (!line_head(line, s->arena, &h, s->e)) {
+		if (line_opens_context(line))
+			break_context(t);
 		return refuse(t, s, s->e->code);
+	}
 	if (h.has_context && !h.named && h.body == line.len)
 		return context_line(t, s, &h);
 	return seat_line(t, s, &h);
@@ -394,9 +431,9 @@ read_table(struct text_reader *t, struct arena *a, struct deal *d)
 			t->notes_due = true;
 			return;
 		}
-		if ((c || t->line.fault) && add_seat(t, d, &s))
-			continue;
-		break;
+		/* A context starts another record, whatever is wrong with it. */
+		if (c == '[' || (!c && !t->line.fault) || !add_seat(t, d, &s))
+			break;
 	}
 	t->pending = true;
 	t->notes_due = t->notes.len > 0;

@@ -1,13 +1,15 @@
 /*
- * Owns the rules in force: reads what stands between "[" and "]", lays the
- * command line over it, and keeps what was compiled.  What keys and values
- * mean is rules'.
+ * Owns the rules in force: lays the command line over what stands between "["
+ * and "]", keeps what was compiled, and the context line that governs what
+ * follows.  What keys and values mean is rules'.
  */
 #include "rules/context.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "rules/brackets.h"
+#include "rules/facts.h"
 
 /*
  * One compiled context under the bytes that asked for it.  The one used
@@ -152,6 +154,7 @@ compile(struct context *c, struct text key, uint64_t hash, struct text name,
 	s->key = arena_text(s->arena, key);
 	s->hash = hash;
 	s->used = ++c->clock;
+	c->last = s;
 	return s->rules;
 }
 
@@ -189,169 +192,27 @@ context_rules(struct context *c, struct text name,
 
 /* Text between brackets */
 
-static bool
-is_blank(char c)
-{
-	return c == ' ' || c == '\t';
-}
-
-/* Past the quoted text that starts at line.s[at]; SIZE_MAX: never closed. */
-static size_t
-past_quotes(struct text line, size_t at)
-{
-	for (at++; at < line.len; at++) {
-		if (line.s[at] == '\\')
-			at++;
-		else if (line.s[at] == '"')
-			return at + 1;
-	}
-	return SIZE_MAX;
-}
-
-size_t
-context_span(struct text line, size_t from)
-{
-	size_t at = from + 1;
-
-	while (at < line.len && line.s[at] != ']') {
-		if (line.s[at] == '"') {
-			at = past_quotes(line, at);
-			if (at == SIZE_MAX)
-				return SIZE_MAX;
-		} else {
-			at++;
-		}
-	}
-	return at < line.len ? at : SIZE_MAX;
-}
-
-/* The value without its quotes; a backslash takes the next byte as it is. */
-static bool
-unquote(struct text line, size_t from, size_t to, struct arena *a,
-    struct text *value, struct error *e)
-{
-	char *s;
-	size_t n = 0;
-
-	*value = (struct text){ line.s + from, to - from };
-	if (!memchr(value->s, '"', value->len))
-		return true;
-	if (line.s[from] != '"' || past_quotes(line, from) != to)
-		return error_set(e, "syntax", 1, utf8_column(line, from),
-		    "quotes go around a whole value: key=\"value\"");
-	s = arena_alloc(a, to - from);
-	for (size_t i = from + 1; i < to - 1; i++) {
-		if (line.s[i] == '\\')
-			i++;
-		s[n++] = line.s[i];
-	}
-	*value = (struct text){ s, n };
-	return true;
-}
-
-/* Where the word that starts at at ends. */
-static size_t
-word_end(struct text line, size_t at, size_t to)
-{
-	while (at < to && !is_blank(line.s[at]))
-		at = line.s[at] == '"' ? past_quotes(line, at) : at + 1;
-	return at;
-}
-
 /*
- * Where the words before the first key=value end that name rules together, as in
- * [Rummy 500] and [gin, oklahoma turn-up=5H]; at, if they name none.
+ * A context that was not seen before, or not for long: what is kept of the context
+ * line above it, then its own words.
  */
-static size_t
-name_end(struct context *c, struct text line, size_t at, size_t to)
-{
-	size_t end = at, next = at;
-
-	while (next < to) {
-		size_t stop = word_end(line, next, to);
-
-		if (memchr(line.s + next, '=', stop - next))
-			break;
-		end = next = stop;
-		while (next < to && is_blank(line.s[next]))
-			next++;
-	}
-	return rulebook_knows(c->book, (struct text){ line.s + at, end - at }) ?
-	    end : at;
-}
-
-/* What is not key=value, but may be an option behind a set that lacks its "+". */
-static bool
-no_pair(struct context *c, bool named, struct text word, size_t column,
-    struct error *e)
-{
-	return error_set(e, "syntax", 1, column,
-	    named && rulebook_knows(c->book, word) ?
-	    "expected key=value, not \"%.*s\"; rules are joined with \"+\", "
-	    "like gin+oklahoma" : "expected key=value, not \"%.*s\"",
-	    (int)(word.len < 40 ? word.len : 40), word.s);
-}
-
-/* "key=value" or, first of all, the name. */
-static bool
-read_word(struct context *c, struct text line, size_t at, size_t end, struct arena *a,
-    struct text *name, struct setting *settings, size_t *count,
-    struct error *e)
-{
-	const char *equals = memchr(line.s + at, '=', end - at);
-	size_t column = utf8_column(line, at), value;
-	struct setting *s;
-
-	if (!equals && !*count && !name->len) {
-		*name = (struct text){ line.s + at, end - at };
-		return true;
-	}
-	if (!equals || equals == line.s + at)
-		return no_pair(c, name->len > 0,
-		    (struct text){ line.s + at, end - at }, column, e);
-	if (*count == SETTINGS_MAX)
-		return error_set(e, "size", 1, column,
-		    "more than %d settings in one context", SETTINGS_MAX);
-	value = (size_t)(equals - line.s) + 1;
-	s = &settings[(*count)++];
-	s->key = (struct text){ line.s + at, value - 1 - at };
-	s->line = 1;
-	s->column = column;
-	s->value_column = utf8_column(line, value);
-	return unquote(line, value, end, a, &s->value, e);
-}
-
-/* A context that was not seen before, or not for long. */
 static APART const struct rules *
-compile_text(struct context *c, struct text line, size_t from, size_t to,
-    uint64_t hash, struct error *e)
+compile_text(struct context *c, struct text above, struct text line,
+    size_t from, size_t to, struct text key, uint64_t hash, struct error *e)
 {
-	struct text key = { line.s + from, to - from }, name = { "", 0 };
+	struct text name = { "", 0 };
 	const struct rules *r = NULL;
 	struct setting settings[SETTINGS_MAX];
 	struct arena *a = arena_create();
-	size_t count = 0, at = from;
+	size_t count = 0;
 
-	for (;;) {
-		size_t end;
-
-		while (at < to && is_blank(line.s[at]))
-			at++;
-		if (at == to)
-			break;
-		end = !name.len && !count ? name_end(c, line, at, to) : at;
-		if (end > at) {
-			name = (struct text){ line.s + at, end - at };
-			at = end;
-			continue;
-		}
-		end = word_end(line, at, to);
-		assert(end <= to);
-		if (!read_word(c, line, at, end, a, &name, settings, &count, e))
-			break;
-		at = end;
-	}
-	if (at == to)
+	brackets_read(c->book, above, 0, above.len, a, &name, settings,
+	    &count, e);
+	for (size_t i = 0; i < count; i++) /* messages are about the line */
+		settings[i].line = settings[i].column =
+		    settings[i].value_column = 0;
+	if (brackets_read(c->book, line, from, to, a, &name, settings, &count,
+	    e))
 		r = name.len || count ?
 		    compile(c, key, hash, name, settings, count, e) :
 		    c->defaults;
@@ -361,13 +222,142 @@ compile_text(struct context *c, struct text line, size_t from, size_t to,
 	return r;
 }
 
+/* The context under its key, compiled once. */
+static const struct rules *
+find_text(struct context *c, struct text above, struct text line, size_t from,
+    size_t to, struct text key, struct error *e)
+{
+	uint64_t hash = hash_of(key);
+	const struct rules *r = cached(c, key, hash);
+
+	return r ? r : compile_text(c, above, line, from, to, key, hash, e);
+}
+
 const struct rules *
 context_text(struct context *c, struct text line, size_t from, size_t to,
     struct error *e)
 {
 	struct text key = { line.s + from, to - from };
-	uint64_t hash = hash_of(key);
-	const struct rules *r = cached(c, key, hash);
 
-	return r ? r : compile_text(c, line, from, to, hash, e);
+	return find_text(c, TEXT(""), line, from, to, key, e);
+}
+
+bool
+context_is_name(const struct context *c, struct text name)
+{
+	return rulebook_knows(c->book, name);
+}
+
+/* Context lines */
+
+struct scope {
+	struct context *context;
+	struct buf text;   /* of the line in force, with what it kept */
+	struct buf merged; /* the same of the one at hand */
+	size_t kept;       /* how much of merged is from the line in force */
+	struct slot *slot; /* of its rules; NULL: the command line's */
+};
+
+struct scope *
+scope_create(struct context *c)
+{
+	struct scope *s = util_alloc(sizeof(*s));
+
+	*s = (struct scope){ .context = c };
+	return s;
+}
+
+void
+scope_free(struct scope *s)
+{
+	buf_free(&s->text);
+	buf_free(&s->merged);
+	free(s);
+}
+
+const struct rules *
+scope_rules(const struct scope *s)
+{
+	return s->slot ? s->slot->rules : s->context->defaults;
+}
+
+/* Does the line set the key of the setting? */
+static bool
+is_set(struct text line, size_t at, size_t to, struct text setting, size_t key)
+{
+	struct text word;
+
+	while (brackets_word(line, &at, to, &word))
+		if (word.len > key && memcmp(word.s, setting.s, key + 1) == 0)
+			return true;
+	return false;
+}
+
+/* Does the line that follows keep this word of the line in force? */
+static bool
+is_kept(struct text word, struct text line, size_t from, size_t to)
+{
+	const char *equals = memchr(word.s, '=', word.len);
+	size_t key = equals ? (size_t)(equals - word.s) : 0;
+	const struct fact *fact = fact_find((struct text){ word.s, key });
+
+	return !equals || ((!fact || fact->of_evening) &&
+	    !is_set(line, from, to, word, key));
+}
+
+static void
+add_word(struct buf *b, struct text word)
+{
+	if (b->len)
+		buf_char(b, ' ');
+	buf_text(b, word);
+}
+
+/* The context with what it keeps of the line in force, as one text. */
+static void
+merge(struct scope *s, struct text line, size_t from, size_t to)
+{
+	struct text above = { s->text.data, s->text.len }, word;
+	bool whole = brackets_whole(line, from, to);
+
+	s->merged.len = 0;
+	for (size_t at = 0; !whole && brackets_word(above, &at, above.len, &word);)
+		if (is_kept(word, line, from, to))
+			add_word(&s->merged, word);
+	s->kept = s->merged.len;
+	while (brackets_word(line, &from, to, &word))
+		add_word(&s->merged, word);
+}
+
+const struct rules *
+scope_text(struct scope *s, struct text line, size_t from, size_t to,
+    struct error *e)
+{
+	struct text key = { line.s + from, to - from }, above = { "", 0 };
+
+	if (s->slot) { /* it is in use, whatever else is compiled */
+		s->slot->used = ++s->context->clock;
+		if (!brackets_whole(line, from, to)) {
+			merge(s, line, from, to);
+			key = (struct text){ s->merged.data, s->merged.len };
+			above = (struct text){ key.s, s->kept };
+		}
+	}
+	return find_text(s->context, above, line, from, to, key, e);
+}
+
+const struct rules *
+scope_line(struct scope *s, struct text line, size_t from, size_t to,
+    struct error *e)
+{
+	const struct rules *r = scope_text(s, line, from, to, e);
+	struct buf text = s->text;
+
+	if (!r)
+		return NULL;
+	merge(s, line, from, to);
+	s->text = s->merged;
+	s->merged = text;
+	s->slot = s->text.len ? s->context->last : NULL;
+	return r;
 }

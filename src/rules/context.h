@@ -1,14 +1,13 @@
 /*
  * The rules in force: the command line's (-r, -s), those that a context line
- * or a document names over them.  Compiled rules are kept for reuse, in
+ * or a document names over them, and the context line that governs what follows.  Compiled rules are kept for reuse, in
  * bounded memory, since a stream repeats its contexts line after line.
  */
 #ifndef CONTEXT_H
 #define CONTEXT_H
 
+#include "rules/brackets.h"
 #include "rules/rules.h"
-
-#define SETTINGS_MAX 64
 
 struct context;
 
@@ -40,10 +39,29 @@ const struct rules *context_rules(struct context *, struct text name,
 const struct rules *context_text(struct context *, struct text line,
     size_t from, size_t to, struct error *);
 
+/* Is it the name of rules, as rulebook_knows has it? */
+bool context_is_name(const struct context *, struct text);
+
 /*
- * Where the context that starts with the "[" at byte from ends: the offset of
- * its "]", quoted ones passed over; SIZE_MAX if there is none.
+ * The context line in force in one file.  A context that names no rule set keeps
+ * rule set, options and keys of the line in force, and its facts but those of one
+ * deal (rules/facts.h); any other is read as context_text does.
  */
-size_t context_span(struct text line, size_t from);
+struct scope;
+
+/* No line yet: the command line's rules.  The context must outlive it. */
+struct scope *scope_create(struct context *);
+void scope_free(struct scope *);
+
+/* Of the line in force; valid until the next scope_line but one. */
+const struct rules *scope_rules(const struct scope *);
+
+/* A context over the line in force: arguments and result as of context_text. */
+const struct rules *scope_text(struct scope *, struct text line, size_t from,
+    size_t to, struct error *);
+
+/* The same of a context line, which is in force then if it can be read. */
+const struct rules *scope_line(struct scope *, struct text line, size_t from,
+    size_t to, struct error *);
 
 #endif

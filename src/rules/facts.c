@@ -136,15 +136,21 @@ print_fee(const struct facts *f, struct buf *b)
 }
 
 const struct fact rules_facts[] = {
-	{ "wild", set_wild, print_wild, "a card, a rank, or JK" },
-	{ "turn-up", set_turn_up, print_turn_up, "a card" },
-	{ "taken", set_taken, print_taken, "a card" },
-	{ "round", set_round, print_round, "a number from 1 to 20" },
-	{ "turn", set_turn, print_turn, "a number from 1" },
-	{ "players", set_players, print_players, "a number from 2 to 10" },
-	{ "value", set_value, print_value, "an amount like 4 or 0.50" },
-	{ "fee", set_fee, print_fee, "an amount like 4 or 10%" },
-	{ "entry", set_entry, print_entry, "an amount like 4 or 0.50" },
+	{ "wild", set_wild, print_wild,
+	    "a card, a rank, or JK", false },
+	{ "turn-up", set_turn_up, print_turn_up,
+	    "a card", false },
+	{ "taken", set_taken, print_taken, "a card", false },
+	{ "round", set_round, print_round, "a number from 1 to 20", false },
+	{ "turn", set_turn, print_turn, "a number from 1", false },
+	{ "players", set_players, print_players,
+	    "a number from 2 to 10", true },
+	{ "value", set_value, print_value,
+	    "an amount like 4 or 0.50", true },
+	{ "fee", set_fee, print_fee,
+	    "an amount like 4 or 10%", true },
+	{ "entry", set_entry, print_entry,
+	    "an amount like 4 or 0.50", true },
 };
 const size_t rules_fact_count = countof(rules_facts);
 

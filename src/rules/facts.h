@@ -10,6 +10,7 @@ struct fact {
 	/* Appends the value; false if the fact is not given. */
 	bool (*print)(const struct facts *, struct buf *);
 	const char *expected;
+	bool of_evening; /* of all its deals; else of one */
 };
 
 extern const struct fact rules_facts[];

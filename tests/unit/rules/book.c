@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "rules/brackets.h"
 #include "rules/context.h"
 #include "rules/table.h"
 #include "tap.h"
@@ -408,7 +409,7 @@ test_names_in_contexts(void)
 		if (rulebook_add(book, text_of(yaml.data), "x", &name, &e)) {
 			c = context_create(book, name, NULL, 0, &e);
 			printed = context_default(c)->context;
-			r = context_span(printed, 0) == printed.len - 1 ?
+			r = brackets_end(printed, 0) == printed.len - 1 ?
 			    context_text(c, printed, 1, printed.len - 1, &e) :
 			    NULL;
 			ok(r && text_equal(r->context, printed),

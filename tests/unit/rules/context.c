@@ -3,6 +3,7 @@
  * reads back; every fact, good and bad; the command line over and under it;
  * and that what was compiled is kept for as long as it is promised.
  */
+#include "rules/brackets.h"
 #include "rules/context.h"
 
 #include <stdio.h>
@@ -193,7 +194,7 @@ static void
 test_spans(void)
 {
 	for (size_t i = 0; i < countof(spans); i++) {
-		size_t end = context_span(text_of(spans[i].line),
+		size_t end = brackets_end(text_of(spans[i].line),
 		    spans[i].from);
 
 		is_int(end == SIZE_MAX ? -1 : (int)end, spans[i].end,
