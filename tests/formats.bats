@@ -41,11 +41,11 @@ END
 	rummy --to=json "$BATS_TEST_TMPDIR/in"
 	expect 2
 	[ "$(wc -l <"$BATS_TEST_TMPDIR/stdout")" -eq 3 ]
-	sed 1d "$BATS_TEST_TMPDIR/stdout" >"$BATS_TEST_TMPDIR/rest"
+	sed "1d; s:$BATS_TEST_TMPDIR/in:FILE:" "$BATS_TEST_TMPDIR/stdout" >"$BATS_TEST_TMPDIR/rest"
 	mv "$BATS_TEST_TMPDIR/rest" "$BATS_TEST_TMPDIR/stdout"
 	expect_stdout <<'END'
-{"line":4,"rules":"gin","context":"[gin]","wild":null,"claim":"knock","action":null,"verdict":"invalid","deadwood":26,"points":null,"won":null,"on-table":[],"melds":[{"kind":"invalid","pure":false,"cards":["4H","5H","7H"],"jokers":{}},{"kind":"run","pure":true,"cards":["AS","2S","3S"],"jokers":{}},{"kind":"set","pure":false,"cards":["9C","9D","9H"],"jokers":{}}],"unmatched":["KC"],"discard":null,"layoffs":[],"reasons":[{"code":"group","rule":null,"group":1,"cards":["4H","5H","7H"],"text":"a run has no holes: 6H is missing"},{"code":"limit","rule":"knock.limit","group":null,"cards":[],"text":"deadwood is 26, the limit is 10"}],"expect":null}
-{"line":5,"verdict":"error","error":"card","text":"4H 5X","expect":null}
+{"file":"FILE","line":4,"column":1,"rules":"gin","context":"[gin]","wild":null,"turn-up":null,"taken":null,"round":null,"turn":null,"players":null,"value":null,"fee":null,"entry":null,"set":{},"claim":"knock","action":null,"verdict":"invalid","deadwood":26,"points":null,"won":null,"on-table":[],"melds":[{"kind":"invalid","pure":false,"cards":["4H","5H","7H"],"jokers":{}},{"kind":"run","pure":true,"cards":["AS","2S","3S"],"jokers":{}},{"kind":"set","pure":false,"cards":["9C","9D","9H"],"jokers":{}}],"unmatched":["KC"],"discard":null,"layoffs":[],"reasons":[{"code":"group","rule":null,"group":1,"cards":["4H","5H","7H"],"text":"a run has no holes: 6H is missing"},{"code":"limit","rule":"knock.limit","group":null,"cards":[],"text":"deadwood is 26, the limit is 10"}],"expect":null}
+{"file":"FILE","line":5,"column":4,"rules":null,"context":null,"wild":null,"turn-up":null,"taken":null,"round":null,"turn":null,"players":null,"value":null,"fee":null,"entry":null,"set":{},"verdict":"error","error":"card","text":"4H 5X","expect":null,"message":"\"5X\" is no card; expected one like AS, 10H, Q♦ or JK"}
 END
 }
 

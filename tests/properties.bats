@@ -267,3 +267,61 @@ figures() {
 	run_rummy again -t yaml <yaml
 	same yaml again
 }
+
+# placeless: without what the place of a record is.
+placeless() {
+	sed -E 's/"file":"[^"]*",//g; s/"line":[0-9]+,"column":[0-9]+,//g'
+}
+
+# json_twice [ARG]...: what is printed of "in" as JSON is printed again as it is.
+json_twice() {
+	run_rummy once "$@" --to=json <in
+	run_rummy twice "$@" --from=json --to=json <once
+	placeless <once >first
+	placeless <twice >second
+	same first second || {
+		echo "options $*"
+		return 1
+	}
+}
+
+@test "JSON output is closed but for places" {
+	for set in $rule_sets $laid_sets; do
+		rules_of "$set"
+		records 21 400 all "$rules" >in
+		json_twice "${with[@]}"
+		records 22 60 tables "$rules" >in
+		json_twice "${with[@]}" --game
+		json_twice "${with[@]}"
+	done
+	for seed in {1..20}; do
+		contexts "$seed" >in
+		json_twice
+	done
+}
+
+@test "JSON of samples and cases is closed but for places" {
+	for file in "$top_srcdir"/samples/*.{txt,yaml,jsonl}; do
+		cp "$file" in
+		json_twice
+		json_twice --game
+	done
+	for file in "$top_srcdir"/tests/cases/*/*/stdin; do
+		args=()
+		[ ! -f "${file%stdin}args" ] ||
+			mapfile -t args <"${file%stdin}args"
+		cd "${file%/*}"
+		"$RUMMY" "${args[@]}" --to=json <"$file" \
+			>"$BATS_TEST_TMPDIR/once" 2>/dev/null || [ $? -le 2 ]
+		"$RUMMY" "${args[@]}" --from=json --to=json - \
+			<"$BATS_TEST_TMPDIR/once" \
+			>"$BATS_TEST_TMPDIR/twice" 2>/dev/null || [ $? -le 2 ]
+		cd "$BATS_TEST_TMPDIR"
+		placeless <once >first
+		placeless <twice >second
+		same first second || {
+			echo "$file"
+			return 1
+		}
+	done
+}

@@ -148,7 +148,7 @@ struct seat {
 	struct arrangement *on_table; /* groups laid before, or NULL */
 	bool has_expect;
 	struct outcome expect;
-	size_t line;               /* where it stands in the input */
+	size_t line, column;       /* where it stands in the input; 0: column 1 */
 	/*
 	 * The whole input line; empty from YAML.  Of SEAT_BAD as record_escape
 	 * gives it, without the expectation if that could be read.
@@ -156,6 +156,7 @@ struct seat {
 	struct text source;
 	struct text error;         /* of SEAT_BAD: the code */
 	struct error *message;     /* of SEAT_BAD: for standard error, or NULL */
+	struct text told;          /* of SEAT_BAD: its message, told before */
 	struct text note;          /* lines to pass through before this seat */
 };
 
@@ -168,7 +169,8 @@ struct deal {
 	bool from_tree;            /* of YAML or JSON: no lines stand around it */
 	bool overfull;             /* more seats came than a deal may have */
 	const char *file;
-	size_t line;
+	size_t line, column;       /* 0: column 1 */
+	struct text told;          /* the message of a whole table, told before */
 	size_t number;             /* of the record in the run, from 1 */
 };
 

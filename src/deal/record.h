@@ -30,6 +30,10 @@ struct record {
 	bool has_expect;    /* RECORD_BAD: the line said what was expected */
 	struct outcome expect;
 	size_t line_number; /* of its first line */
+	size_t column;      /* RECORD_BAD: of its first character; 0: 1 */
+	struct text told;   /* RECORD_BAD: its message, told before */
+	/* RECORD_BAD that was read back: the rules it named, or NULL */
+	const struct rules *rules;
 	/*
 	 * A message for standard error, once, if error.code is set.  An
 	 * error that was read back from output ("! ...") has none; so has a

@@ -337,7 +337,9 @@ word_token(struct json *j)
 	j->bare = !known;
 	if (!known || !wants_value(j))
 		return unexpected(j);
-	if (!tree_scalar(&j->tree, j->line, j->column, word, false))
+	if (text_is(word, "null") && tree_drop_key(&j->tree))
+		; /* it is absent */
+	else if (!tree_scalar(&j->tree, j->line, j->column, word, false))
 		return false;
 	advance(j, word.len);
 	after_value(j);

@@ -49,7 +49,7 @@ bool yaml_tree(struct text document, size_t line, struct arena *,
  * line:column.  Its own code for what is no JSON is "json".  JSON has a
  * tokenizer of its own, since libyaml does not take all of it (surrogate pairs,
  * "\/", tabs, long keys); YAML in JSON's brackets, with bare words, goes to
- * libyaml all the same.
+ * libyaml all the same.  A key whose value is null is not in the tree.
  */
 bool json_tree(struct text document, size_t line, size_t column,
     struct arena *, struct node **root, struct error *e);
@@ -94,6 +94,8 @@ struct tree {
 bool tree_scalar(struct tree *, size_t line, size_t column, struct text text,
     bool quoted);
 bool tree_open(struct tree *, size_t line, size_t column, enum node_kind);
+/* Forget the key whose value would come next; false where there is none. */
+bool tree_drop_key(struct tree *);
 /* End the innermost collection. */
 void tree_close(struct tree *);
 

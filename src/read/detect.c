@@ -6,9 +6,9 @@
 
 #include <string.h>
 
-#include "read/read-seat.h"
+#include "read/keys.h"
 
-static const char *const document_keys[] = { DOCUMENT_KEYS };
+static const char *const starting_keys[] = { STARTING_KEYS };
 
 static bool
 is_space(char c)
@@ -56,8 +56,8 @@ key_of(struct text line)
 static bool
 is_known(struct text key)
 {
-	for (size_t i = 0; i < countof(document_keys); i++)
-		if (text_is(key, document_keys[i]))
+	for (size_t i = 0; i < countof(starting_keys); i++)
+		if (text_is(key, starting_keys[i]))
 			return true;
 	return false;
 }
@@ -70,7 +70,7 @@ static bool
 is_near(struct text key)
 {
 	return key.len > 0 && *key.s >= 'a' && *key.s <= 'z' &&
-	    text_nearest(key, document_keys, countof(document_keys));
+	    text_nearest(key, starting_keys, countof(starting_keys));
 }
 
 static bool

@@ -8,8 +8,8 @@
 
 #include "cards/notation.h"
 #include "deal/outcome.h"
-#include "deal/seat-name.h"
 #include "deal/record.h"
+#include "read/read-expect.h"
 
 #define NUMBER_LIMIT 1000000
 #define SHOWN_MAX 40 /* bytes of input that a message repeats */
@@ -26,26 +26,6 @@ static int
 shown(struct text t)
 {
 	return t.len < SHOWN_MAX ? (int)t.len : SHOWN_MAX;
-}
-
-bool
-keys_known(const struct node *map, const char *const *names, size_t count,
-    struct error *e)
-{
-	for (const struct node *n = map->first; n; n = n->next) {
-		const char *near;
-		bool known = false;
-
-		for (size_t i = 0; i < count && !known; i++)
-			known = text_is(n->key, names[i]);
-		if (known)
-			continue;
-		near = text_nearest(n->key, names, count);
-		return error_set(e, "key", n->key_line, n->key_column,
-		    near ? "unknown key \"%.*s\": did you mean \"%s\"?" :
-		    "unknown key \"%.*s\"", shown(n->key), n->key.s, near);
-	}
-	return true;
 }
 
 static bool
@@ -84,6 +64,28 @@ add_text(struct seat_reader *r, const struct node *n, card *cards, int *count)
 	    n->column + (n->quoted ? 1 : 0) + e.column - 1, "%s", e.text);
 }
 
+const struct node *
+node_some(const struct node *map, const char *key)
+{
+	const struct node *n = node_get(map, key);
+
+	return n && n->kind == NODE_LIST && !n->first ? NULL : n;
+}
+
+/* Two keys for one thing: the one there is; r->e if there are both. */
+static const struct node *
+either(struct seat_reader *r, const char *key, const char *other)
+{
+	const struct node *one = node_some(r->map, key);
+	const struct node *two = node_some(r->map, other);
+
+	if (one && two)
+		error_set(r->e, "schema", two->key_line, two->key_column,
+		    "\"%s\" and \"%s\" say the same; leave one of them out",
+		    key, other);
+	return one ? one : two;
+}
+
 /* A card list: one text, or a list of them. */
 static bool
 add_cards(struct seat_reader *r, const struct node *n, card *cards, int *count)
@@ -96,10 +98,32 @@ add_cards(struct seat_reader *r, const struct node *n, card *cards, int *count)
 	return true;
 }
 
+/* What a meld or a lay-off of a result has under the key; else the node. */
+static const struct node *
+cards_of(struct seat_reader *r, const struct node *n, const char *key,
+    const char *const *keys, size_t count)
+{
+	const struct node *cards = node_get(n, key);
+
+	if (n->kind != NODE_MAP)
+		return n;
+	if (!keys_known(n, keys, count, r->e))
+		return NULL;
+	if (!cards)
+		error_set(r->e, "schema", n->line, n->column,
+		    "expected \"%s\" here", key);
+	return cards;
+}
+
 static bool
 add_group(struct seat_reader *r, const struct node *n, struct arrangement *a)
 {
+	static const char *const keys[] = { "kind", "pure", "cards", "jokers" };
 	int before = r->n;
+
+	n = cards_of(r, n, "cards", keys, countof(keys));
+	if (!n)
+		return false;
 
 	if (a->ngroups == GROUPS_MAX)
 		return error_set(r->e, "size", n->line, n->column,
@@ -128,6 +152,25 @@ add_groups(struct seat_reader *r, const struct node *list,
 	return true;
 }
 
+/* A card list, or the list of lay-offs of a result. */
+static bool
+add_layoffs(struct seat_reader *r, const struct node *list,
+    struct arrangement *a)
+{
+	static const char *const keys[] = { "card", "seat", "group" };
+
+	if (list->kind != NODE_LIST)
+		return add_text(r, list, a->cards, &r->n);
+	for (const struct node *n = list->first; n; n = n->next) {
+		const struct node *cards = cards_of(r, n, "card", keys,
+		    countof(keys));
+
+		if (!cards || !add_text(r, cards, a->cards, &r->n))
+			return false;
+	}
+	return true;
+}
+
 static bool
 read_on_table(struct seat_reader *r, const struct node *n)
 {
@@ -135,8 +178,6 @@ read_on_table(struct seat_reader *r, const struct node *n)
 
 	if (!add_groups(r, n, a))
 		return false;
-	if (!a->ngroups)
-		return fail(r, n, "syntax", "\"on-table\" has no groups");
 	r->seat->on_table = a;
 	return true;
 }
@@ -158,15 +199,15 @@ read_discard(struct seat_reader *r, const struct node *n)
 static bool
 read_arranged(struct seat_reader *r)
 {
-	const struct node *groups = node_get(r->map, "groups");
-	const struct node *laid = node_get(r->map, "laid-off");
-	const struct node *unmatched = node_get(r->map, "unmatched");
+	const struct node *groups = either(r, "groups", "melds");
+	const struct node *laid = either(r, "laid-off", "layoffs");
+	const struct node *unmatched = node_some(r->map, "unmatched");
 	struct arrangement *a = &r->seat->cards;
 
 	r->n = 0;
-	if (groups && !add_groups(r, groups, a))
+	if (r->e->code || (groups && !add_groups(r, groups, a)))
 		return false;
-	if (laid && !add_cards(r, laid, a->cards, &r->n))
+	if (laid && !add_layoffs(r, laid, a))
 		return false;
 	a->laid_end = (unsigned char)r->n;
 	if (unmatched && !add_cards(r, unmatched, a->cards, &r->n))
@@ -179,8 +220,8 @@ read_arranged(struct seat_reader *r)
 static bool
 read_cards(struct seat_reader *r)
 {
-	const struct node *hand = node_get(r->map, "hand");
-	const struct node *on_table = node_get(r->map, "on-table");
+	const struct node *hand = node_some(r->map, "hand");
+	const struct node *on_table = node_some(r->map, "on-table");
 	const struct node *discard = node_get(r->map, "discard");
 
 	if (on_table && !read_on_table(r, on_table))
@@ -189,8 +230,8 @@ read_cards(struct seat_reader *r)
 		return false;
 	if (hand && r->seat->kind == SEAT_ARRANGEMENT)
 		return fail(r, hand, "schema", "\"hand\" is for cards that are "
-		    "not arranged: it goes without \"groups\", \"laid-off\" "
-		    "and \"unmatched\"");
+		    "not arranged: it goes without \"groups\", \"melds\", "
+		    "\"laid-off\", \"layoffs\" and \"unmatched\"");
 	if (hand && !add_cards(r, hand, r->seat->cards.cards, &r->n))
 		return false;
 	r->seat->cards.size = (unsigned char)r->n;
@@ -214,6 +255,33 @@ read_declare(struct seat_reader *r, const struct node *n)
 	return true;
 }
 
+/* The number of "count 31" or of "count: 31"; about: what stands there. */
+static bool
+set_figure(struct seat_reader *r, const struct node *n, struct text number,
+    enum seat_kind kind)
+{
+	static const char *const words[] = { [SEAT_COUNT] = "count",
+		[SEAT_POINTS] = "points" };
+	long least = kind == SEAT_COUNT ? 0 : -NUMBER_LIMIT, value;
+
+	if (n->kind != NODE_SCALAR || !text_number(number, least,
+	    NUMBER_LIMIT, &value))
+		return error_set(r->e, "number", n->line, n->column,
+		    "\"%s\" must be a whole number from %ld to %d",
+		    words[kind], least, NUMBER_LIMIT);
+	r->seat->kind = kind;
+	r->seat->number = (int)value;
+	return true;
+}
+
+static bool
+starts_with(struct text t, const char *word)
+{
+	size_t len = strlen(word);
+
+	return t.len > len && memcmp(t.s, word, len) == 0;
+}
+
 static bool
 read_action(struct seat_reader *r, const struct node *n)
 {
@@ -222,6 +290,10 @@ read_action(struct seat_reader *r, const struct node *n)
 
 	if (!wants(r, n, NODE_SCALAR, "a text like drop first"))
 		return false;
+	if (starts_with(n->text, "count "))
+		return set_figure(r, n, text_skip(n->text, 6), SEAT_COUNT);
+	if (starts_with(n->text, "points "))
+		return set_figure(r, n, text_skip(n->text, 7), SEAT_POINTS);
 	r->seat->kind = SEAT_ACTION;
 	if (action_find(n->text, &r->seat->action))
 		return true;
@@ -233,97 +305,28 @@ read_action(struct seat_reader *r, const struct node *n)
 	    "unknown action \"%.*s\"", shown(n->text), n->text.s, near);
 }
 
-static bool
-read_figure(struct seat_reader *r, const struct node *n, enum seat_kind kind)
-{
-	long value;
-
-	if (n->kind != NODE_SCALAR || !text_number(n->text,
-	    kind == SEAT_COUNT ? 0 : -NUMBER_LIMIT, NUMBER_LIMIT, &value))
-		return error_set(r->e, "number", n->line, n->column,
-		    "\"%.*s\" is a whole number", shown(n->key), n->key.s);
-	r->seat->kind = kind;
-	r->seat->number = (int)value;
-	return true;
-}
-
-/* Expectations */
-
-/* A mapping in the text's words: "valid deadwood=1 why=group,pure". */
-static void
-join_expect(struct buf *b, const struct node *map)
-{
-	const struct node *verdict = node_get(map, "verdict");
-
-	if (verdict)
-		buf_text(b, verdict->text);
-	for (const struct node *n = map->first; n; n = n->next) {
-		if (n == verdict)
-			continue;
-		buf_char(b, ' ');
-		buf_text(b, n->key);
-		buf_char(b, '=');
-		buf_text(b, n->text);
-		for (const struct node *i = n->first; i; i = i->next) {
-			buf_str(b, i == n->first ? "" : ",");
-			buf_text(b, i->text);
-		}
-	}
-}
-
-static bool
-read_expect(struct seat_reader *r, const struct node *n)
-{
-	static const char *const keys[] = { "verdict", "deadwood", "points",
-		"won", "why" };
-	struct error e = { .code = NULL };
-	struct text said = n->text;
-	struct buf b = { NULL, 0, 0 };
-
-	if (n->kind == NODE_LIST)
-		return fail(r, n, "schema", "\"expect\" is a text, like "
-		    "\"ready deadwood=1\", or a mapping");
-	if (n->kind == NODE_MAP) {
-		if (!keys_known(n, keys, countof(keys), r->e))
-			return false;
-		join_expect(&b, n);
-		said = arena_text(r->arena, (struct text){ b.data, b.len });
-		buf_free(&b);
-	}
-	if (!outcome_parse(said, 0, &r->seat->expect, &e))
-		return error_set(r->e, e.code, n->line, n->column, "%s",
-		    e.text);
-	r->seat->has_expect = true;
-	return true;
-}
-
-void
-seat_expect(const struct node *map, struct arena *arena, struct seat *seat)
-{
-	struct error ignored = { .code = NULL };
-	struct seat_reader r = { map, arena, seat, &ignored, 0 };
-	const struct node *n = node_get(map, "expect");
-
-	if (n)
-		read_expect(&r, n);
-}
-
 /* Seats */
 
-/* "error: CODE" and "line: TEXT", as they were printed before. */
+/*
+ * "error: CODE" and, as it was printed before, "line: TEXT" of YAML or "text:
+ * TEXT" of JSON, which says itself what was expected.
+ */
 static bool
 read_error(struct seat_reader *r, const struct node *error)
 {
-	const struct node *line = node_get(r->map, "line");
+	const struct node *text = node_get(r->map, "text");
+	const struct node *line = text ? text : node_get(r->map, "line");
+	const struct node *told = node_get(r->map, "message");
 	struct seat *s = r->seat;
+	struct outcome o;
 	struct error ignored = { .code = NULL };
 	struct buf b = { NULL, 0, 0 };
 	bool good;
 
 	buf_str(&b, "error why=");
 	buf_text(&b, error->text);
-	good = outcome_parse((struct text){ b.data, b.len }, 0, &s->expect,
-	    &ignored) && text_equal(s->expect.error, error->text);
+	good = outcome_parse((struct text){ b.data, b.len }, 0, &o,
+	    &ignored) && text_equal(o.error, error->text);
 	b.len = 0;
 	if (good && line) {
 		record_escape(&b, line->text);
@@ -333,9 +336,15 @@ read_error(struct seat_reader *r, const struct node *error)
 	buf_free(&b);
 	if (!good || !line || line->kind != NODE_SCALAR)
 		return fail(r, error, "schema", "\"error\" is a code word, and "
-		    "\"line\" the text that was wrong");
-	s->expect.error = s->error = error->text;
-	s->has_expect = true;
+		    "\"text\" (in YAML also \"line\") the text that was wrong");
+	s->error = error->text;
+	if (told)
+		s->told = told->text;
+	if (!text) {
+		s->expect = o;
+		s->expect.error = error->text;
+	}
+	s->has_expect = !text;
 	s->kind = SEAT_BAD;
 	return true;
 }
@@ -358,6 +367,20 @@ take_melds(struct seat_reader *r)
 	return true;
 }
 
+/* An action, which may carry the hand, or a figure in words, which may not. */
+static bool
+read_acted(struct seat_reader *r, const struct node *action, bool cards)
+{
+	struct seat *s = r->seat;
+
+	if (!read_action(r, action))
+		return false;
+	s->has_cards = cards && s->kind == SEAT_ACTION;
+	return !cards || s->kind == SEAT_ACTION ||
+	    fail(r, action, "schema", "\"count\" and \"points\" go without "
+	    "cards");
+}
+
 /* What a seat is: cards, an action or a figure, and not two of them. */
 static bool
 read_body(struct seat_reader *r)
@@ -366,27 +389,29 @@ read_body(struct seat_reader *r)
 	const struct node *count = node_get(r->map, "count");
 	const struct node *points = node_get(r->map, "points");
 	struct seat *s = r->seat;
-	bool cards, figure = count || points;
+	bool cards, figure;
 
 	if (!read_cards(r))
 		return false;
 	if (s->verb == VERB_MELD && !take_melds(r))
 		return false;
 	cards = r->n > 0 || s->on_table || s->cards.discard != CARD_NONE;
+	if (cards || action)
+		points = NULL; /* a result, not a figure */
+	figure = count || points;
 	if ((count && points) || (figure && (cards || action)))
 		return fail(r, count ? count : points, "schema",
 		    "\"count\" and \"points\" go without cards, without "
 		    "\"action\" and without each other");
 	if (s->verb && (figure || action))
 		return fail(r, figure ? count ? count : points : action,
-		    "schema", "\"declare\" goes with cards only");
+		    "schema", "a claim goes with cards only");
 	if (figure)
-		return read_figure(r, count ? count : points,
+		return set_figure(r, count ? count : points,
+		    count ? count->text : points->text,
 		    count ? SEAT_COUNT : SEAT_POINTS);
-	if (action) {
-		s->has_cards = cards;
-		return read_action(r, action);
-	}
+	if (action)
+		return read_acted(r, action, cards);
 	if (cards && !r->n && !s->on_table)
 		s->kind = SEAT_ARRANGEMENT; /* "/ - 9C" */
 	if (cards)
@@ -400,62 +425,18 @@ seat_read(const struct node *map, struct arena *arena, struct seat *seat,
     struct error *e)
 {
 	struct seat_reader r = { map, arena, seat, e, 0 };
-	const struct node *declare = node_get(map, "declare");
+	const struct node *declare = either(&r, "declare", "claim");
 	const struct node *expect = node_get(map, "expect");
 	const struct node *error = node_get(map, "error");
 
 	seat->kind = SEAT_PLAIN;
 	seat->line = map->line;
+	seat->column = map->column;
 	seat->cards.discard = CARD_NONE;
-	if (error)
-		return read_error(&r, error);
-	return (!declare || read_declare(&r, declare)) && read_body(&r) &&
-	    (!expect || read_expect(&r, expect));
-}
-
-/* A node's texts, those of its lists and mappings too, to a depth of two. */
-static void
-describe_value(struct buf *b, const struct node *n, const char *between)
-{
-	buf_text(b, n->text);
-	for (const struct node *i = n->first; i; i = i->next) {
-		buf_str(b, i == n->first ? "" : between);
-		buf_text(b, i->text);
-		for (const struct node *k = i->first; k; k = k->next) {
-			buf_str(b, k == i->first ? "" : " ");
-			buf_text(b, k->text);
-		}
-	}
-}
-
-void
-seat_describe(struct buf *b, const struct node *map, struct text name)
-{
-	static const struct {
-		const char *key, *before, *between, *after;
-	} parts[] = {
-		{ "action", "", " ", "" },     { "count", "count ", " ", "" },
-		{ "points", "points ", " ", "" }, { "declare", "", " ", "" },
-		{ "on-table", "", " | ", " +" }, { "hand", "", " ", "" },
-		{ "groups", "", " | ", "" },    { "laid-off", "> ", " ", "" },
-		{ "unmatched", "/ ", " ", "" }, { "discard", "- ", " ", "" },
-	};
-
-	if (name.len) {
-		name_print(b, name);
-		buf_char(b, ':');
-	}
-	for (size_t i = 0; i < countof(parts); i++) {
-		const struct node *n = node_get(map, parts[i].key);
-
-		if (!n)
-			continue;
-		buf_str(b, b->len ? " " : "");
-		buf_str(b, parts[i].before);
-		if (text_is(n->text, "true")) /* declare: true */
-			buf_str(b, parts[i].key);
-		else
-			describe_value(b, n, parts[i].between);
-		buf_str(b, parts[i].after);
-	}
+	if (e->code)
+		return false;
+	if (error ? !read_error(&r, error) :
+	    (declare && !read_declare(&r, declare)) || !read_body(&r))
+		return false;
+	return seat->has_expect || !expect || expect_read(expect, arena, seat, e);
 }

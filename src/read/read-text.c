@@ -340,6 +340,9 @@ bad(const struct saying *s, struct record *r)
 	r->is_seat = s->is_seat;
 	r->has_expect = s->has_expect;
 	r->expect = s->expect;
+	r->column = 0;
+	r->told = TEXT("");
+	r->rules = NULL;
 	return r->kind = RECORD_BAD;
 }
 

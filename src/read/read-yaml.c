@@ -1,7 +1,7 @@
 /*
- * Owns the schema of documents: rules and facts, tables, lists of deals, and what
- * becomes of a document that cannot be read.  Seats are read-seat's, where a
- * document ends is the reader's.
+ * Owns the schema of documents: rules, tables, lists of deals, and what becomes of
+ * a document that cannot be read.  Seats are read-seat's, facts and "set:" are
+ * read-settings', where a document ends is the reader's.
  */
 #include "read/read-yaml.h"
 
@@ -9,14 +9,16 @@
 #include <string.h>
 
 #include "deal/seat-name.h"
+#include "read/describe.h"
 #include "read/parse-head.h"
+#include "read/read-expect.h"
 #include "read/read-seat.h"
+#include "read/read-settings.h"
 
 #define FORMAT_VERSION "1"
 
-static const char *const facts[] = { FACT_KEYS };
 static const char *const seat_keys[] = { SEAT_KEYS };
-static const char *const player_keys[] = { "name", SEAT_KEYS };
+static const char *const player_keys[] = { PLAYER_KEYS };
 static const char *const document_keys[] = { DOCUMENT_KEYS };
 
 struct tree_reader {
@@ -127,7 +129,7 @@ refuse(struct reading *g)
 	return r->kind;
 }
 
-/* "error:" and "line:": what was bad before. */
+/* What was bad before. */
 static enum record_kind
 read_back(struct reading *g, const struct seat *seat)
 {
@@ -136,8 +138,10 @@ read_back(struct reading *g, const struct seat *seat)
 	r->kind = RECORD_BAD;
 	r->line = seat->source;
 	r->code = seat->error;
-	r->has_expect = true;
+	r->has_expect = seat->has_expect;
 	r->expect = seat->expect;
+	r->told = seat->told;
+	r->rules = r->deal.own_context ? r->deal.rules : NULL;
 	return r->kind;
 }
 
@@ -151,40 +155,13 @@ fail(struct reading *g, const struct node *n, const char *code,
 
 /* Rules and facts */
 
-static bool
-add_setting(struct reading *g, const struct node *n, struct setting *settings,
-    size_t *count)
+/* The message of a record that was an error before. */
+static struct text
+told_in(const struct node *map)
 {
-	if (n->kind != NODE_SCALAR)
-		return error_set(&g->record->error, "schema", n->line,
-		    n->column, "\"%.*s\" is a text, not %s", (int)n->key.len,
-		    n->key.s, node_kind_name(n->kind));
-	if (*count == SETTINGS_MAX)
-		return error_set(&g->record->error, "size", n->line, n->column,
-		    "more than %d settings", SETTINGS_MAX);
-	settings[(*count)++] = (struct setting){ n->key, n->text,
-		FROM_CONTEXT, n->key_line, n->key_column, n->line, n->column };
-	return true;
-}
+	const struct node *told = node_get(map, "message");
 
-static bool
-add_facts(struct reading *g, const struct node *map, struct setting *settings,
-    size_t *count)
-{
-	const struct node *players = node_get(map, "players");
-
-	for (size_t i = 0; i < countof(facts); i++) {
-		const struct node *n = node_get(map, facts[i]);
-
-		if (n && !add_setting(g, n, settings, count))
-			return false;
-	}
-	if (players && players->kind == NODE_MAP)
-		return fail(g, players, "schema", "\"players\" is a list, like "
-		    "[{name: Asha, hand: 2H 3H 4H}], or their number, not a "
-		    "mapping");
-	return !players || players->kind == NODE_LIST ||
-	    add_setting(g, players, settings, count);
+	return told ? told->text : TEXT("");
 }
 
 /* A deal's own rules, or its document's; the facts of both. */
@@ -202,11 +179,13 @@ read_rules(struct reading *g, struct deal *d)
 	if (rules && !rules_node(rules, &name, settings, &count, SETTINGS_MAX,
 	    g->arena, e))
 		return false;
-	if (g->parent && !add_facts(g, g->parent, settings, &count))
+	if (g->parent && !settings_read(g->parent, g->arena, settings, &count,
+	    e))
 		return false;
-	if (!add_facts(g, g->map, settings, &count))
+	if (!settings_read(g->map, g->arena, settings, &count, e))
 		return false;
 	d->own_context = name.len || count;
+	d->told = told_in(g->map);
 	d->rules = context_rules(g->t->context, name, settings, count, e);
 	if (!d->rules && !e->line) {
 		e->line = rules ? rules->line : g->map->line;
@@ -222,7 +201,8 @@ static bool
 read_name(struct reading *g, const struct node *player, struct text *name)
 {
 	const struct node *n = node_get(player, "name");
-	const struct node *line = node_get(player, "line");
+	const struct node *text = node_get(player, "text");
+	const struct node *line = text ? text : node_get(player, "line");
 	struct error ignored = { .code = NULL };
 	struct head h;
 
@@ -265,7 +245,8 @@ spoil(struct reading *g, const struct node *player, struct text name,
 {
 	struct buf said = { NULL, 0, 0 }, line = { NULL, 0, 0 };
 
-	*s = (struct seat){ .kind = SEAT_BAD, .line = player->line };
+	*s = (struct seat){ .kind = SEAT_BAD, .line = player->line,
+		.column = player->column };
 	s->cards.discard = CARD_NONE;
 	s->error = text_of(e->code);
 	s->message = arena_alloc(g->arena, sizeof(*e));
@@ -371,7 +352,8 @@ read_deal(struct reading *g, struct deal *d)
 	const struct node *players = node_get(g->map, "players");
 
 	*d = (struct deal){ .file = reader_file(g->t->reader),
-		.line = g->map->line, .from_tree = true };
+		.line = g->map->line, .column = g->map->column,
+		.from_tree = true };
 	if (!read_rules(g, d))
 		return false;
 	if (players && players->kind == NODE_LIST)
@@ -388,6 +370,7 @@ read_record(struct reading *g)
 	struct deal *d = &r->deal;
 
 	r->line_number = g->map->line;
+	r->column = g->map->column;
 	if (!check_document(g))
 		return refuse(g);
 	if (g->parent && node_get(g->map, "deals")) {
@@ -465,6 +448,8 @@ read_tree(struct tree_reader *t, struct arena *a, struct record *r)
 		if (t->item) {
 			g.map = t->item;
 			t->item = g.map->next;
+			if (node_get(g.map, SHEET_KEY))
+				continue; /* the sheet of a game is made anew */
 			deals = node_get(g.map, "deals");
 			if (!deals)
 				return read_record(&g);

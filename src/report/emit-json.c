@@ -9,6 +9,7 @@
 
 #include "report/emit-houses.h"
 #include "report/emit-sheet.h"
+#include "report/json-head.h"
 #include "report/report.h"
 #include "deal/seat-line.h"
 
@@ -212,6 +213,14 @@ put_expect(struct buf *b, const struct seat *s)
 
 /* Seats */
 
+/* The sentence on standard error, or what it was when the record was read. */
+static void
+put_message(struct buf *b, const struct error *e, struct text told)
+{
+	KEY(b, "message");
+	put_text(b, e && e->code ? text_of(e->text) : told);
+}
+
 static void
 put_error(struct buf *b, struct text code, struct text line)
 {
@@ -220,35 +229,65 @@ put_error(struct buf *b, struct text code, struct text line)
 	KEY(b, "error");
 	put_text(b, code);
 	KEY(b, "text");
-	put_text(b, line);
+	report_quoted(b, line);
+}
+
+static const struct error *
+first_message(const struct record *r)
+{
+	const struct error *own = r->deal.seats[0].message;
+
+	return own ? own : &r->error;
 }
 
 static void
-put_bad_seat(struct buf *b, const struct seat *s, const struct outcome *o)
+put_bad_seat(struct buf *b, const struct record *r, const struct seat *s,
+    const struct outcome *o)
 {
+	const struct deal *d = &r->deal;
 	struct buf line = { NULL, 0, 0 };
 
 	seat_line_bad(&line, s, CARDS_ASCII);
 	put_error(b, o->error, (struct text){ line.data, line.len });
+	if (d->named)
+		/* A table that starts with it has its message in the record. */
+		put_message(b, s == d->seats ? first_message(r) : s->message,
+		    s->told);
 	put_expect(b, s);
 	buf_free(&line);
 }
 
+/*
+ * A count or a figure is an action, too: its points are a result, and may be
+ * others.
+ */
 static void
-put_seat(struct buf *b, const struct deal *d, const struct seat *s,
+put_action(struct buf *b, const struct seat *s)
+{
+	KEY(b, "action");
+	if (s->kind == SEAT_COUNT)
+		buf_printf(b, "\"count %d\"", s->number);
+	else if (s->kind == SEAT_POINTS)
+		buf_printf(b, "\"points %d\"", s->number);
+	else
+		put_word(b, action_name(s->action));
+}
+
+static void
+put_seat(struct buf *b, const struct record *r, const struct seat *s,
     const struct judgement *j)
 {
+	const struct deal *d = &r->deal;
 	const struct outcome *o = &j->outcome;
 	const struct arrangement *a = &j->shown;
 
 	if (o->verdict == VERDICT_ERROR) {
-		put_bad_seat(b, s, o);
+		put_bad_seat(b, r, s, o);
 		return;
 	}
 	KEY(b, "claim");
 	put_word(b, verb_name(s->verb));
-	KEY(b, "action");
-	put_word(b, action_name(s->action));
+	put_action(b, s);
 	KEY(b, "verdict");
 	put_word(b, verdict_name(o->verdict));
 	KEY(b, "deadwood");
@@ -272,21 +311,25 @@ put_seat(struct buf *b, const struct deal *d, const struct seat *s,
 }
 
 static void
-put_players(struct buf *b, const struct deal *d, const struct verdicts *v)
+put_players(struct buf *b, const struct record *r, const struct verdicts *v)
 {
+	const struct deal *d = &r->deal;
+
 	KEY(b, "players");
 	buf_char(b, '[');
 	for (int i = 0; i < d->nseats; i++) {
 		const struct seat *s = &d->seats[i];
 
 		buf_str(b, i ? ",{" : "{");
-		KEY(b, "line");
-		put_number(b, true, (long)s->line);
+		json_place(b, NULL, s->line, s->column);
 		KEY(b, "name");
 		put_text(b, s->name);
-		put_seat(b, d, s, &v->seats[i]);
+		put_seat(b, r, s, &v->seats[i]);
 		buf_char(b, '}');
 	}
+	/* Those too many are records of their own. */
+	if (d->overfull)
+		buf_str(b, ",{\"error\":\"seats\",\"text\":\"and more\"}");
 	buf_char(b, ']');
 	KEY(b, "winner");
 	put_text(b, v->winner >= 0 ? d->seats[v->winner].name :
@@ -316,26 +359,33 @@ put_explanation(struct emitter *e, const struct deal *d,
 	buf_free(&b);
 }
 
+/* The column is that of what is wrong, if it is in that line. */
+static void
+put_place(struct buf *b, const char *file, size_t line, size_t column,
+    const struct error *e)
+{
+	json_place(b, file, line, e->code && e->line == line ? e->column :
+	    column);
+}
+
 static void
 json_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 {
 	const struct deal *d = &r->deal;
+	bool is_error = v->seats->outcome.verdict == VERDICT_ERROR;
 	struct buf *b = e->out;
 
 	buf_char(b, '{');
-	KEY(b, "line");
-	put_number(b, true, (long)d->line);
-	KEY(b, "rules");
-	put_text(b, d->rules->name);
-	KEY(b, "context");
-	put_text(b, d->rules->context);
-	KEY(b, "wild");
-	put_card(b, d->rules->facts.wild);
+	put_place(b, d->file, d->line, d->column, &v->error);
+	json_rules(b, d->rules, d->named);
 	if (d->named)
-		put_players(b, d, v);
+		put_players(b, r, v);
 	else
-		put_seat(b, d, d->seats, v->seats);
-	if (e->options.explain)
+		put_seat(b, r, d->seats, v->seats);
+	if (d->named || is_error)
+		put_message(b, &v->error, d->told);
+	/* Nothing explains an error that is read back. */
+	if (e->options.explain && (d->named || !is_error))
 		put_explanation(e, d, v);
 	if (e->houses) {
 		KEY(b, "houses");
@@ -350,10 +400,11 @@ json_bad(struct emitter *e, const struct record *r)
 	struct seat s = { .has_expect = r->has_expect, .expect = r->expect };
 
 	buf_char(e->out, '{');
-	KEY(e->out, "line");
-	put_number(e->out, true, (long)r->line_number);
+	put_place(e->out, e->file, r->line_number, r->column, &r->error);
+	json_rules(e->out, r->rules, false);
 	put_error(e->out, r->code, r->line);
 	put_expect(e->out, &s);
+	put_message(e->out, &r->error, r->told);
 	buf_str(e->out, "}\n");
 }
 

@@ -53,60 +53,15 @@ start_entry(struct buf *b, const struct style *style, const char *key)
 
 /* Rules and facts */
 
-/*
- * The next word of a context that is in force, "name" or "key=value"; false at
- * its end.  Quotes stand around a whole value and hold no quotes.
- */
-static bool
-next_word(struct text *rest, struct text *key, struct text *value)
-{
-	struct text t = text_trim(*rest);
-	size_t len = 0;
-	bool quoted = false;
-
-	while (len < t.len && (quoted || t.s[len] != ' ')) {
-		if (t.s[len] == '"')
-			quoted = !quoted;
-		len++;
-	}
-	*rest = text_skip(t, len);
-	*key = (struct text){ t.s, len };
-	*value = (struct text){ NULL, 0 };
-	for (size_t i = 0; i < len; i++) {
-		if (t.s[i] != '=')
-			continue;
-		*key = (struct text){ t.s, i };
-		*value = (struct text){ t.s + i + 1, len - i - 1 };
-		if (value->len >= 2 && *value->s == '"')
-			*value = (struct text){ value->s + 1, value->len - 2 };
-		break;
-	}
-	return len > 0;
-}
-
-/* A fact has its own key in a document, but "players" is the table there. */
-static bool
-is_rule(struct text key)
-{
-	return memchr(key.s, '.', key.len) || text_is(key, "scoring") ||
-	    text_is(key, "settle") || text_is(key, "players");
-}
-
-static struct text
-inside_brackets(struct text context)
-{
-	return (struct text){ context.s + 1, context.len - 2 };
-}
-
 static void
 print_rules(struct buf *b, const struct rules *r)
 {
-	struct text rest = inside_brackets(r->context), key, value;
+	struct text rest = report_settings(r), key, value;
 	bool keys = false;
 
 	buf_str(b, "rules: ");
-	while (next_word(&rest, &key, &value)) {
-		if (!value.s || !is_rule(key))
+	while (report_setting(&rest, &key, &value)) {
+		if (!value.s || !report_is_rule(key))
 			continue;
 		if (!keys) {
 			buf_str(b, "{extends: ");
@@ -128,10 +83,10 @@ print_rules(struct buf *b, const struct rules *r)
 static void
 print_facts(struct buf *b, const struct rules *r)
 {
-	struct text rest = inside_brackets(r->context), key, value;
+	struct text rest = report_settings(r), key, value;
 
-	while (next_word(&rest, &key, &value)) {
-		if (!value.s || is_rule(key))
+	while (report_setting(&rest, &key, &value)) {
+		if (!value.s || report_is_rule(key))
 			continue;
 		buf_text(b, key);
 		buf_str(b, ": ");

@@ -4,6 +4,7 @@
 
 #include "cards/card.h"
 #include "base/util.h"
+#include "rules/rules.h"
 
 /*
  * The text, which is UTF-8 without U+xxFFFE and U+xxFFFF, in double quotes as both
@@ -16,5 +17,20 @@ void report_field(struct buf *, struct text);
 
 /* The fact wild=: a card, or a rank ("T"). */
 void report_wild(struct buf *, card);
+
+/* The context in force without its brackets, for report_setting. */
+struct text report_settings(const struct rules *);
+
+/*
+ * The next word of it, "name" (value->s is NULL) or "key=value"; false at its end.
+ * *rest is what follows.
+ */
+bool report_setting(struct text *rest, struct text *key, struct text *value);
+
+/*
+ * Is it a rule?  Else a fact, which has its own key in a document; "players" is
+ * the table there, and told with the rules.
+ */
+bool report_is_rule(struct text key);
 
 #endif

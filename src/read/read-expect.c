@@ -1,0 +1,65 @@
+/* Owns "expect:", what a result is compared with: a text, or a mapping. */
+#include "read/read-expect.h"
+
+#include "deal/outcome.h"
+#include "read/keys.h"
+
+/* A mapping in the text's words: "valid deadwood=1 why=group,pure". */
+static void
+join_expect(struct buf *b, const struct node *map)
+{
+	const struct node *verdict = node_get(map, "verdict");
+
+	if (verdict)
+		buf_text(b, verdict->text);
+	for (const struct node *n = map->first; n; n = n->next) {
+		if (n == verdict)
+			continue;
+		buf_char(b, ' ');
+		buf_text(b, n->key);
+		buf_char(b, '=');
+		buf_text(b, n->text);
+		for (const struct node *i = n->first; i; i = i->next) {
+			buf_str(b, i == n->first ? "" : ",");
+			buf_text(b, i->text);
+		}
+	}
+}
+
+bool
+expect_read(const struct node *n, struct arena *arena, struct seat *seat,
+    struct error *error)
+{
+	static const char *const keys[] = { "verdict", "deadwood", "points",
+		"won", "why" };
+	struct error e = { .code = NULL };
+	struct text said = n->text;
+	struct buf b = { NULL, 0, 0 };
+
+	if (n->kind == NODE_LIST)
+		return error_set(error, "schema", n->line, n->column,
+		    "\"expect\" is a text, like \"ready deadwood=1\", or a "
+		    "mapping");
+	if (n->kind == NODE_MAP) {
+		if (!keys_known(n, keys, countof(keys), error))
+			return false;
+		join_expect(&b, n);
+		said = arena_text(arena, (struct text){ b.data, b.len });
+		buf_free(&b);
+	}
+	if (!outcome_parse(said, 0, &seat->expect, &e))
+		return error_set(error, e.code, n->line, n->column, "%s",
+		    e.text);
+	seat->has_expect = true;
+	return true;
+}
+
+void
+seat_expect(const struct node *map, struct arena *arena, struct seat *seat)
+{
+	struct error ignored = { .code = NULL };
+	const struct node *n = node_get(map, "expect");
+
+	if (n)
+		expect_read(n, arena, seat, &ignored);
+}

@@ -1,0 +1,18 @@
+/* The expectation of a seat in a document: rummy(5), "YAML". */
+#ifndef READ_EXPECT_H
+#define READ_EXPECT_H
+
+#include "deal/deal.h"
+#include "input/tree.h"
+
+/*
+ * The value of "expect:" into the seat; slices of the tree and the arena are
+ * kept.  False: codes "schema", "key" and "expect".
+ */
+bool expect_read(const struct node *, struct arena *, struct seat *,
+    struct error *);
+
+/* The map's "expect:", if it can be read; silent if not. */
+void seat_expect(const struct node *map, struct arena *, struct seat *);
+
+#endif

@@ -1,0 +1,16 @@
+/* Facts and stated rules of a document: rummy(5), "YAML" and "JSON". */
+#ifndef READ_SETTINGS_H
+#define READ_SETTINGS_H
+
+#include "rules/context.h"
+#include "input/tree.h"
+
+/*
+ * Add the keys of the map's "set:" and its facts ("players:" if it is no list) to
+ * settings, SETTINGS_MAX at the most; slices of the tree and the arena are kept.
+ * False: codes "schema" and "size", "yaml-key" for a rule that is in settings.
+ */
+bool settings_read(const struct node *map, struct arena *, struct setting *,
+    size_t *count, struct error *);
+
+#endif

@@ -1,0 +1,116 @@
+/* Owns place, rules and facts of a record in JSON, as they are read back. */
+#include "report/json-head.h"
+
+#include "report/report.h"
+#include "rules/facts.h"
+
+static void
+put_key(struct buf *b, struct text key)
+{
+	buf_str(b, b->data[b->len - 1] == '{' ? "" : ",");
+	report_quoted(b, key);
+	buf_char(b, ':');
+}
+
+static void
+put_number(struct buf *b, const char *key, size_t number)
+{
+	put_key(b, text_of(key));
+	buf_int(b, (long)number);
+}
+
+void
+json_place(struct buf *b, const char *file, size_t line, size_t column)
+{
+	struct buf name = { NULL, 0, 0 };
+
+	if (file) {
+		buf_escaped(&name, text_of(file), "");
+		put_key(b, TEXT("file"));
+		report_quoted(b, (struct text){ name.data, name.len });
+		buf_free(&name);
+	}
+	put_number(b, "line", line);
+	put_number(b, "column", column ? column : 1);
+}
+
+/* A number or a word of truth as itself, any other text in quotes. */
+static void
+put_value(struct buf *b, struct text value)
+{
+	int64_t amount;
+
+	if (text_money(value, &amount) || text_is(value, "true") ||
+	    text_is(value, "false"))
+		buf_text(b, value);
+	else
+		report_quoted(b, value);
+}
+
+/* A rank is a number only by chance. */
+static void
+put_fact(struct buf *b, const struct fact *fact, const struct facts *facts)
+{
+	struct buf value = { NULL, 0, 0 };
+	struct text t;
+
+	put_key(b, text_of(fact->name));
+	if (!fact->print(facts, &value)) {
+		buf_str(b, "null");
+		return;
+	}
+	t = (struct text){ value.data, value.len };
+	if (text_is(text_of(fact->name), "wild"))
+		report_quoted(b, t);
+	else
+		put_value(b, t);
+	buf_free(&value);
+}
+
+static void
+put_facts(struct buf *b, const struct facts *facts, bool table)
+{
+	for (size_t i = 0; i < rules_fact_count; i++)
+		if (!table || strcmp(rules_facts[i].name, "players") != 0)
+			put_fact(b, &rules_facts[i], facts);
+}
+
+static void
+put_set(struct buf *b, const struct rules *r, bool table)
+{
+	struct text rest = report_settings(r), key, value;
+
+	put_key(b, TEXT("set"));
+	buf_char(b, '{');
+	while (report_setting(&rest, &key, &value)) {
+		if (!value.s || !report_is_rule(key) ||
+		    (!table && fact_find(key)))
+			continue;
+		put_key(b, key);
+		put_value(b, value);
+	}
+	buf_char(b, '}');
+}
+
+void
+json_rules(struct buf *b, const struct rules *r, bool table)
+{
+	struct facts none;
+
+	facts_reset(&none);
+	put_key(b, TEXT("rules"));
+	if (r)
+		report_quoted(b, r->name);
+	else
+		buf_str(b, "null");
+	put_key(b, TEXT("context"));
+	if (r)
+		report_quoted(b, r->context);
+	else
+		buf_str(b, "null");
+	put_facts(b, r ? &r->facts : &none, table);
+	if (r)
+		put_set(b, r, table);
+	else
+		buf_str(b, ",\"set\":{}");
+}

@@ -1,0 +1,16 @@
+/* What stands first in every record of JSON: its place, and what governs it. */
+#ifndef JSON_HEAD_H
+#define JSON_HEAD_H
+
+#include "rules/rules.h"
+
+/* "file", "line" and "column"; file NULL: of a player, which has none. */
+void json_place(struct buf *, const char *file, size_t line, size_t column);
+
+/*
+ * "rules", "context", the facts and "set"; null without rules.  The number of
+ * players is in "set" where the record is a table, whose players are a list.
+ */
+void json_rules(struct buf *, const struct rules *, bool table);
+
+#endif
