@@ -67,6 +67,8 @@ worsen(struct run *r, enum status status)
 static void
 judge_status(struct run *r, enum check check, enum verdict verdict)
 {
+	r->met += check == CHECK_MET;
+	r->unmet += check == CHECK_UNMET;
 	if (check == CHECK_MET)
 		return;
 	if (verdict == VERDICT_ERROR)
@@ -239,6 +241,24 @@ output_options(const struct run *r)
 	};
 }
 
+/* With --check: how much was as expected. */
+static void
+tell_checked(struct run *r)
+{
+	struct error e = { .code = NULL };
+	struct buf b = { NULL, 0, 0 };
+
+	if (!r->met && !r->unmet) {
+		error_set(&e, "usage", 0, 0, "nothing to check: no record has "
+		    "an expectation after \"=>\"");
+		run_say(r, &e);
+	} else if (!r->options.quiet) {
+		buf_printf(&b, "%zu as expected, %zu not\n", r->met, r->unmet);
+		terminal_write(STDERR_FILENO, b.data, b.len);
+		buf_free(&b);
+	}
+}
+
 void
 run_files(struct run *r)
 {
@@ -259,6 +279,9 @@ run_files(struct run *r)
 		emit_game(r->emitter, r->sheet);
 	if (!o->quiet)
 		emit_end(r->emitter);
+	run_flush(r);
+	if (o->check && !r->lost)
+		tell_checked(r);
 	sheet_free(r->sheet);
 	emitter_free(r->emitter);
 	arena_free(r->arena);

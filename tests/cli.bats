@@ -178,12 +178,37 @@ closed() {
 	expect_stdout <<-END
 		$said
 		#: expected invalid
+		#: at unmet:1
 	END
-	rummy -c wrong
+	rummy -c wrong met
 	expect 1
 	sed 's/$/ => invalid/' wrong >met
 	rummy -c met
 	expect 0
+}
+
+@test "--check says where, how many, and that there is nothing to check" {
+	printf '%s\n' 'AS 2S 3S | => invalid' '' 'A: count 3 => points=3' \
+		'B: count 4 => points=0' '4X => open' >'a b'
+	rummy -c 'a b'
+	expect 2
+	[ "$(tail -n 1 stderr)" = '1 as expected, 3 not' ]
+	[ "$(grep '^#: at' stdout)" = \
+		"$(printf '#: at a b:%d\n' 1 3 5)" ]
+	rummy -c -t yaml 'a b'
+	[ "$(grep '^#: at' stdout)" = \
+		"$(printf '#: at a b:%d\n' 1 3 5)" ]
+	rummy -c -t tsv 'a b'
+	[ "$(cut -f 8- stdout)" = "$(printf '%s\tfile\tline\n' why
+		printf '%s\ta b\t%d\n' '' 1 '' 3 '' 4 card 5)" ]
+	rummy -cq 'a b'
+	run ! grep -q 'as expected' stderr
+	rummy -c wrong
+	expect 2
+	grep -q 'nothing to check' stderr
+	rummy -cq /dev/null
+	expect 2
+	grep -q 'nothing to check' stderr
 }
 
 @test "--check of its own output holds" {

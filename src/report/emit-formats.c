@@ -97,3 +97,15 @@ emit_end(struct emitter *e)
 	if (e->format->end)
 		e->format->end(e);
 }
+
+void
+emit_expected(struct emitter *e, const struct outcome *expect, size_t line)
+{
+	buf_str(e->out, "#: expected ");
+	outcome_print(e->out, expect);
+	buf_str(e->out, "\n#: at ");
+	buf_escaped(e->out, text_of(e->file), "");
+	buf_char(e->out, ':');
+	buf_int(e->out, (long)line);
+	buf_char(e->out, '\n');
+}

@@ -51,6 +51,12 @@ struct emitter {
 };
 
 /*
+ * With --check, of what is not as expected: what was, and where it stands; two
+ * lines that start with "#: ".  In emit-formats.c.
+ */
+void emit_expected(struct emitter *, const struct outcome *expect, size_t line);
+
+/*
  * The explanations of one deal, lines each ending in LF, without the leading
  * "#: ".  In explain.c.
  */

@@ -109,14 +109,6 @@ print_seat(struct emitter *e, const struct seat *s,
 }
 
 static void
-print_expected(struct emitter *e, const struct outcome *expect)
-{
-	buf_str(e->out, "#: expected ");
-	outcome_print(e->out, expect);
-	buf_char(e->out, '\n');
-}
-
-static void
 print_line(struct emitter *e, const struct seat *s, const struct judgement *j)
 {
 	if (s->note.len && !e->options.check) {
@@ -132,7 +124,7 @@ print_line(struct emitter *e, const struct seat *s, const struct judgement *j)
 	}
 	print_outcome(e, &j->outcome);
 	if (e->options.check && check_seat(s, j) == CHECK_UNMET)
-		print_expected(e, &s->expect);
+		emit_expected(e, &s->expect, s->line);
 }
 
 /* Deals */
@@ -256,7 +248,7 @@ text_bad(struct emitter *e, const struct record *r)
 	drop_blank(e->out);
 	print_outcome(e, &o);
 	if (e->options.check)
-		print_expected(e, &r->expect);
+		emit_expected(e, &r->expect, r->line_number);
 	e->table = r->is_seat;
 }
 

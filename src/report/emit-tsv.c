@@ -12,7 +12,9 @@ static void
 tsv_begin(struct emitter *e)
 {
 	buf_str(e->out, "record\tseat\trules\tverdict\tdeadwood\tpoints\t"
-	    "arrangement\twhy\n");
+	    "arrangement\twhy");
+	/* What --check leaves is for somebody to look up. */
+	buf_str(e->out, e->options.check ? "\tfile\tline\n" : "\n");
 }
 
 /* A field and the tab behind it; one that needs no escapes goes in one piece. */
@@ -72,6 +74,19 @@ print_why(struct buf *b, const struct outcome *o)
 	}
 }
 
+/* The end of a row. */
+static void
+end_row(struct emitter *e, size_t line)
+{
+	if (e->options.check) {
+		buf_char(e->out, '\t');
+		report_field(e->out, text_of(e->file));
+		buf_char(e->out, '\t');
+		buf_int(e->out, (long)line);
+	}
+	buf_char(e->out, '\n');
+}
+
 /* house: the one that it is under beside the record's own, or empty. */
 static void
 tsv_row(struct emitter *e, struct text house, const struct rules *r,
@@ -100,7 +115,7 @@ tsv_row(struct emitter *e, struct text house, const struct rules *r,
 		seat_line_body(b, s, &j->shown, CARDS_ASCII);
 	buf_char(b, '\t');
 	print_why(b, o);
-	buf_char(b, '\n');
+	end_row(e, s->line);
 }
 
 static void
@@ -131,7 +146,7 @@ tsv_bad(struct emitter *e, const struct record *r)
 	buf_text(e->out, r->line);
 	buf_char(e->out, '\t');
 	buf_text(e->out, r->code);
-	buf_char(e->out, '\n');
+	end_row(e, r->line_number);
 }
 
 static void

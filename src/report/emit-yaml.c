@@ -252,18 +252,6 @@ print_comments(struct emitter *e, const struct deal *d,
 	buf_free(&b);
 }
 
-/* With --check: a result stands where what was expected stood. */
-static void
-print_expected(struct emitter *e, const struct outcome *expect)
-{
-	struct buf line = { NULL, 0, 0 };
-
-	buf_str(&line, "expected ");
-	outcome_print(&line, expect);
-	print_comment(e->out, (struct text){ line.data, line.len });
-	buf_free(&line);
-}
-
 static void
 print_table(struct emitter *e, const struct deal *d, const struct verdicts *v)
 {
@@ -300,7 +288,8 @@ yaml_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 		print_seat(b, &block, d->seats, v->seats);
 	for (int i = 0; e->options.check && i < d->nseats; i++)
 		if (check_seat(&d->seats[i], &v->seats[i]) == CHECK_UNMET)
-			print_expected(e, &d->seats[i].expect);
+			emit_expected(e, &d->seats[i].expect,
+			    d->seats[i].line);
 	if (e->options.explain || e->houses)
 		print_comments(e, d, v);
 }
@@ -311,7 +300,7 @@ yaml_bad(struct emitter *e, const struct record *r)
 	buf_str(e->out, "---\n");
 	print_error(e->out, &block, r->code, r->line);
 	if (e->options.check)
-		print_expected(e, &r->expect);
+		emit_expected(e, &r->expect, r->line_number);
 }
 
 static void
