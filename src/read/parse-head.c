@@ -231,7 +231,7 @@ line_means_context(struct text line, const struct context *context)
 	size_t len = rest.len, at = 0;
 	enum verb verb;
 
-	if (rest.len && memchr("[({<", *rest.s, 4))
+	if (memchr("[({<", *rest.s, 4)) /* the line is not blank */
 		rest = text_skip(rest, 1);
 	if (rest.len && memchr("])}>", rest.s[rest.len - 1], 4))
 		rest.len--;

@@ -376,9 +376,10 @@ read_acted(struct seat_reader *r, const struct node *action, bool cards)
 	if (!read_action(r, action))
 		return false;
 	s->has_cards = cards && s->kind == SEAT_ACTION;
-	return !cards || s->kind == SEAT_ACTION ||
-	    fail(r, action, "schema", "\"count\" and \"points\" go without "
-	    "cards");
+	if (cards && s->kind != SEAT_ACTION)
+		return fail(r, action, "schema", "\"count\" and \"points\" go "
+		    "without cards");
+	return true;
 }
 
 /* What a seat is: cards, an action or a figure, and not two of them. */
@@ -400,7 +401,7 @@ read_body(struct seat_reader *r)
 		points = NULL; /* a result, not a figure */
 	figure = count || points;
 	if ((count && points) || (figure && (cards || action)))
-		return fail(r, count ? count : points, "schema",
+		return fail(r, count, "schema",
 		    "\"count\" and \"points\" go without cards, without "
 		    "\"action\" and without each other");
 	if (s->verb && (figure || action))

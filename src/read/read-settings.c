@@ -36,8 +36,10 @@ add_stated(const struct node *set, struct arena *arena,
 		    node_kind_name(set->kind));
 	if (!rules_node(set, &name, settings, count, SETTINGS_MAX, arena, e))
 		return false;
-	return !name.len || error_set(e, "schema", set->line, set->column,
-	    "\"set\" holds rules; \"extends\" belongs in \"rules\"");
+	if (name.len)
+		return error_set(e, "schema", set->line, set->column,
+		    "\"set\" holds rules; \"extends\" belongs in \"rules\"");
+	return true;
 }
 
 bool

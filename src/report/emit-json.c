@@ -77,7 +77,7 @@ put_card(struct buf *b, card c)
 		return;
 	}
 	buf_char(b, '"');
-	report_wild(b, c);
+	card_print(b, c, CARDS_ASCII);
 	buf_char(b, '"');
 }
 

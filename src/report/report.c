@@ -1,4 +1,4 @@
-/* Owns how reports write names and other texts, wild=, and settings one by one. */
+/* Owns how reports write names and other texts, and settings one by one. */
 #include "report/report.h"
 
 #include <assert.h>
@@ -68,17 +68,6 @@ report_field(struct buf *b, struct text t)
 			buf_escaped(b, one, "");
 		t = text_skip(t, one.len);
 	}
-}
-
-void
-report_wild(struct buf *b, card c)
-{
-	static const char ranks[] = "?A23456789TJQK";
-
-	if (c & 0x80)
-		buf_char(b, ranks[c & 15]);
-	else
-		card_print(b, c, CARDS_ASCII);
 }
 
 struct text

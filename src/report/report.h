@@ -15,9 +15,6 @@ void report_quoted(struct buf *, struct text);
 /* A field of TSV: tabs and line ends as \t and \n, what is no text as \xHH. */
 void report_field(struct buf *, struct text);
 
-/* The fact wild=: a card, or a rank ("T"). */
-void report_wild(struct buf *, card);
-
 /* The context in force without its brackets, for report_setting. */
 struct text report_settings(const struct rules *);
 
