@@ -52,7 +52,8 @@ find_count(struct judging *j, enum code code, const char *key,
     const char *what, int asked, int laid)
 {
 	struct buf b = { 0 };
-	struct finding *f = find(j, code, key, "");
+	struct finding *f = find(j, code, laid > asked ? "contract.melds" : key,
+	    "");
 
 	/* Nearly every hand misses its contract: no formats are read here. */
 	buf_str(&b, "the contract of round ");
@@ -98,10 +99,10 @@ check_contract(struct judging *j)
 			    out->melds[g].cards[i];
 	if (met)
 		return true;
-	if (c.sets != asked->sets)
+	if (c.sets < asked->sets || (c.sets > asked->sets && !asked->more))
 		find_count(j, CODE_SETS, "contract.sets", "set", asked->sets,
 		    c.sets);
-	if (c.runs != asked->runs)
+	if (c.runs < asked->runs || (c.runs > asked->runs && !asked->more))
 		find_count(j, CODE_RUNS, "contract.runs", "run", asked->runs,
 		    c.runs);
 	if (c.short_run >= 0)

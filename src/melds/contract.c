@@ -13,10 +13,9 @@ struct reading {
 struct choices {
 	const struct rules *rules;
 	const struct arrangement *groups;
-	struct reading list[CONTRACT_RUNS_MAX + CONTRACT_SETS_MAX]
-	    [MELD_RUNS + 1];
-	int n[CONTRACT_RUNS_MAX + CONTRACT_SETS_MAX];
-	int chosen[CONTRACT_RUNS_MAX + CONTRACT_SETS_MAX];
+	struct reading list[GROUPS_MAX][MELD_RUNS + 1];
+	int n[GROUPS_MAX];
+	int chosen[GROUPS_MAX]; /* n: none, the group is beside the contract */
 	bool counts_only; /* only the number of sets and runs matters */
 };
 
@@ -101,6 +100,27 @@ same_group(const struct arrangement *a, int g)
 	return -1;
 }
 
+static bool
+is_beside(const struct choices *c, int g)
+{
+	return c->chosen[g] == c->n[g];
+}
+
+/* May the reading stand beside those chosen for the groups before g? */
+static bool
+fits_in(const struct choices *c, int g, const struct reading *now)
+{
+	if (c->counts_only)
+		return true;
+	if (is_short(c->rules, now) || is_surplus(c->rules, now))
+		return false;
+	for (int k = 0; k < g; k++)
+		if (!is_beside(c, k) && !go_together(c->rules,
+		    &c->list[k][c->chosen[k]], now))
+			return false;
+	return true;
+}
+
 /* Choose readings of the groups from g on; sets and runs are still to come. */
 static bool
 choose(struct choices *c, int g, int sets, int runs)
@@ -113,19 +133,16 @@ choose(struct choices *c, int g, int sets, int runs)
 	/* Groups that are alike need not be tried in every order. */
 	for (int i = same < 0 ? 0 : c->chosen[same]; i < c->n[g]; i++) {
 		const struct reading *now = &c->list[g][i];
-		bool good = c->counts_only || (!is_short(c->rules, now) &&
-		    !is_surplus(c->rules, now));
 
-		for (int k = 0; good && !c->counts_only && k < g; k++)
-			good = go_together(c->rules,
-			    &c->list[k][c->chosen[k]], now);
 		c->chosen[g] = i;
-		if (good && (now->kind == MELD_SET ?
+		if (fits_in(c, g, now) && (now->kind == MELD_SET ?
 		    sets && choose(c, g + 1, sets - 1, runs) :
 		    runs && choose(c, g + 1, sets, runs - 1)))
 			return true;
 	}
-	return false;
+	c->chosen[g] = c->n[g];
+	return c->groups->ngroups - g > sets + runs &&
+	    choose(c, g + 1, sets, runs);
 }
 
 /* Every reading of the group: the runs, best first, then the set. */
@@ -175,14 +192,17 @@ read_as(const struct choices *c, int g, struct meld *m)
 			*m = readings[i];
 }
 
-/* As many groups as the contract asks: read them so that they meet it. */
+/* As many groups as the contract asks, or more: read them so that it is met. */
 static bool
 choose_readings(const struct rules *r, const struct arrangement *a,
     struct meld *melds)
 {
-	struct choices c = { .rules = r, .groups = a };
+	struct choices c;
 	bool met;
 
+	c.rules = r;
+	c.groups = a;
+	c.counts_only = false;
 	for (int g = 0; g < a->ngroups; g++) {
 		c.n[g] = list_readings(r, a, g, c.list[g]);
 		if (!c.n[g])
@@ -195,7 +215,8 @@ choose_readings(const struct rules *r, const struct arrangement *a,
 			return false;
 	}
 	for (int g = 0; g < a->ngroups; g++)
-		read_as(&c, g, &melds[g]);
+		if (!is_beside(&c, g))
+			read_as(&c, g, &melds[g]);
 	return met;
 }
 
@@ -239,7 +260,9 @@ bool
 contract_read(const struct rules *r, const struct arrangement *a,
     struct meld *melds, struct contract_check *out)
 {
-	bool met = a->ngroups == r->contract.sets + r->contract.runs &&
+	int asked = r->contract.sets + r->contract.runs;
+	bool met = (a->ngroups == asked ||
+	    (a->ngroups > asked && r->contract.more)) &&
 	    choose_readings(r, a, melds);
 
 	*out = (struct contract_check){ 0, 0, -1, -1, { -1, -1 }, { -1, -1 },

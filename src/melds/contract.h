@@ -22,7 +22,8 @@ struct contract_check {
 /*
  * Read a's groups against rules->contract, which must be asked: melds, one a
  * group and set by meld_read before, become the readings that meet it, or that
- * come nearest.  True if it is met: exactly its sets and runs, each as long as
+ * come nearest.  True if it is met: exactly its sets and runs (with others
+ * beside them where contract.melds is more), each as long as
  * asked, runs of one suit as far apart as asked (S0 L36-53 and 67).
  * Cards that are in no group are not looked at.
  */

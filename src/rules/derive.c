@@ -112,6 +112,7 @@ derive_contract(struct rules *r)
 	*c = (struct contract){ .asked = r->contract_rounds != KEY_NONE };
 	c->sets = steps_at(&r->contract_sets, round, 0);
 	c->runs = steps_at(&r->contract_runs, round, 0);
+	c->more = r->contract_melds == CONTRACT_AND_MORE;
 	c->run_size = steps_at(&r->contract_run_size, round, r->run_min);
 	c->complete = last && r->contract_last_complete;
 	c->exact = r->contract_cards == CONTRACT_EXACT && !c->complete;

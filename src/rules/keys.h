@@ -124,6 +124,8 @@ STEPS(contract_run_size, "contract.run-size", 1, 20, 2, 14,
     "cards in each run of the contract from this round on; else run.min")
 KEY(contract_cards, "contract.cards", 1, 0, "exact=0 more=1", 0,
     "may the contract's melds have more cards than they need")
+KEY(contract_melds, "contract.melds", 1, 0, "exact=0 more=1", 0,
+    "may more melds be laid together with the contract")
 KEY(contract_gap, "contract.gap", 0, 12, "", 0,
     "ranks between two of its runs of one suit, at least; 0: no matter")
 KEY(contract_overlap, "contract.overlap", 1, 0, BOOLS, 1,

@@ -159,6 +159,10 @@ PHRASE("contract.cards", "exact",
     "the melds of a contract have no more cards than it asks for")
 PHRASE("contract.cards", "more",
     "the melds of a contract may have more cards than it asks for")
+PHRASE("contract.melds", "exact",
+    "no other melds are laid together with a contract")
+PHRASE("contract.melds", "more",
+    "other melds may be laid together with a contract")
 PHRASE("contract.gap", "0", "-%R of one suit may be near to one another")
 PHRASE("contract.gap", "1",
     "at least one rank lies between two %R of one suit[ in a contract]")

@@ -40,6 +40,7 @@ enum jokers_per { JOKERS_PER_DECK, JOKERS_PER_PACK, JOKERS_PER_PLAYER };
 enum knock_illegal { KNOCK_NO_SCORE, KNOCK_UNDERCUT };
 enum discard_last { DISCARD_OPTIONAL, DISCARD_REQUIRED, DISCARD_FORBIDDEN };
 enum contract_cards { CONTRACT_EXACT, CONTRACT_MORE };
+enum contract_melds { CONTRACT_ALONE, CONTRACT_AND_MORE };
 enum hand_counts { HAND_UNMATCHED, HAND_WHOLE };
 enum declare_cards { DECLARE_DEALT, DECLARE_ANY };
 enum layoff_jokers { LAYOFF_FIXED, LAYOFF_MOVED, LAYOFF_CLAIMED };
@@ -70,7 +71,8 @@ enum settle { SETTLE_NONE, SETTLE_POINTS, SETTLE_POOL, SETTLE_DEALS };
 /* What a player must lay down in this round before anything else. */
 struct contract {
 	bool asked;     /* there is a contract; else the rest is unset */
-	int sets, runs; /* exactly so many */
+	int sets, runs; /* so many of each */
+	bool more;      /* and other melds with them, if there are any */
 	int run_size;   /* cards of each run, at least */
 	bool exact;     /* its melds have no cards more than they need */
 	bool complete;  /* no card of the hand may be left */

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "compare.h"
+#include "melds/contract.h"
 #include "tap.h"
 
 #define JOKERS 5
@@ -17,6 +18,7 @@ static const struct row {
 } rows[] = {
 	{ "contract+deuces-wild", "" },
 	{ "contract+all-jokers", "" },
+	{ "contract", "contract.melds=more" },
 	{ "contract", "contract.gap=3 contract.overlap=false "
 	    "contract.same-rank=false run.ace=low" },
 	{ "contract", "contract.cards=more contract.gap=0 "
@@ -226,7 +228,9 @@ draw(struct compare *c, const struct oracle_rules *rules,
 struct reader {
 	const struct oracle_rules *rules;
 	const card *cards;
-	int size, n;
+	int size;
+	bool shown; /* only as the order of the cards shows it */
+	int n;
 	struct oracle_reading readings[SUITS * 14];
 };
 
@@ -235,8 +239,8 @@ note(const struct oracle_reading *reading, void *arg)
 {
 	struct reader *r = arg;
 
-	if (!compare_shows(r->rules, r->cards, r->size, &reading->shape)
-	    || r->n == SUITS * 14)
+	if ((r->shown && !compare_shows(r->rules, r->cards, r->size,
+	    &reading->shape)) || r->n == SUITS * 14)
 		return;
 	r->readings[r->n++] = *reading;
 }
@@ -245,21 +249,23 @@ note(const struct oracle_reading *reading, void *arg)
 static bool
 is_contract(const struct oracle_rules *rules,
     const struct oracle_contract *contract, const struct arrangement *a, int g,
-    struct oracle_reading *readings)
+    bool typed, bool more, struct oracle_reading *readings)
 {
 	const struct oracle_reading *all[GROUPS_MAX];
-	struct reader r = { rules, group_cards(a, g), 0, 0, { { 0 } } };
+	struct reader r = { rules, group_cards(a, g), 0, !typed, 0, { { 0 } } };
 
 	if (g == a->ngroups) {
 		for (int i = 0; i < g; i++)
 			all[i] = &readings[i];
-		return oracle_meets(rules, contract, all, g);
+		return more ? oracle_meets_among(rules, contract, all, g) :
+		    oracle_meets(rules, contract, all, g);
 	}
 	r.size = group_size(a, g);
 	oracle_read(rules, r.cards, r.size, note, &r);
 	for (int i = 0; i < r.n; i++) {
 		readings[g] = r.readings[i];
-		if (is_contract(rules, contract, a, g + 1, readings))
+		if (is_contract(rules, contract, a, g + 1, typed, more,
+		    readings))
 			return true;
 	}
 	return false;
@@ -289,9 +295,60 @@ judge(const struct oracle_rules *rules, const struct oracle_contract *contract,
 		return "deadwood";
 	if (unmatched_size(a) != best->unmatched)
 		return "number of unmatched cards";
-	if (!is_contract(rules, contract, a, 0, readings))
+	if (!is_contract(rules, contract, a, 0, false, false, readings))
 		return "groups that are not the contract";
 	return NULL;
+}
+
+/* A group that may be a meld, more often than not, with a joker at times. */
+static void
+draw_group(struct random *r, struct arrangement *a)
+{
+	int n = 3 + random_below(r, 3), rank = 1 + random_below(r, 4);
+	int suit = random_below(r, 2);
+	bool run = random_below(r, 2);
+
+	for (int i = 0; i < n; i++)
+		a->cards[a->size++] = !random_below(r, 12) ? CARD_JOKER :
+		    run ? (card)CARD(suit, rank + i) :
+		    (card)CARD(random_below(r, SUITS), rank);
+	a->end[a->ngroups++] = a->size;
+}
+
+/* Groups that were typed: do they meet the contract, with others beside it? */
+static void
+compare_groups(struct compare *c, const char *settings, long tries)
+{
+	const struct rules *rules = compare_compile(c, "contract", settings);
+	struct oracle_rules r = compare_rules(rules);
+	struct oracle_contract contract = contract_of(rules);
+	int asked = contract.sets + contract.runs;
+	long differ = 0, met = 0;
+
+	for (long i = 0; i < tries; i++) {
+		struct oracle_reading readings[GROUPS_MAX];
+		struct meld melds[GROUPS_MAX], other[MELD_READINGS];
+		struct arrangement a = { .size = 0 };
+		struct contract_check check;
+		int n = asked - random_below(&c->random, 2) +
+		    random_below(&c->random, 4);
+		bool good;
+
+		while (a.ngroups < n)
+			draw_group(&c->random, &a);
+		for (int g = 0; g < n; g++) {
+			melds[g] = (struct meld){ .kind = MELD_NONE };
+			if (meld_read(rules, group_cards(&a, g),
+			    group_size(&a, g), other))
+				melds[g] = other[0];
+		}
+		good = contract_read(rules, &a, melds, &check);
+		met += good;
+		differ += good != is_contract(&r, &contract, &a, 0, true,
+		    rules->contract_melds == CONTRACT_AND_MORE, readings);
+	}
+	ok(!differ && met, "%ld times groups, %ld differ: [contract %s], met "
+	    "%ld times", tries, differ, settings, met);
 }
 
 static bool
@@ -396,6 +453,14 @@ main(int argc, char **argv)
 	struct compare *c = compare_create(7);
 	long hands = compare_hands(argc, argv, 100);
 
+	if (argc < 3) {
+		compare_groups(c, "round=1 contract.melds=more", hands * 40);
+		compare_groups(c, "round=2 contract.melds=more "
+		    "contract.same-rank=false", hands * 40);
+		compare_groups(c, "round=3 contract.melds=more run.min=3 "
+		    "contract.cards=more contract.overlap=false", hands * 40);
+		compare_groups(c, "round=2", hands * 40);
+	}
 	if (!getenv("RUMMY_ORACLE_RULES"))
 		for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
 			if (argc < 3 || strstr(rows[i].name, argv[2]))

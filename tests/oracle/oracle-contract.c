@@ -77,6 +77,25 @@ oracle_meets(const struct oracle_rules *rules,
 	return runs == contract->runs && n - runs == contract->sets;
 }
 
+bool
+oracle_meets_among(const struct oracle_rules *rules,
+    const struct oracle_contract *contract,
+    const struct oracle_reading *const *melds, int n)
+{
+	const struct oracle_reading *others[ORACLE_GROUPS];
+
+	if (n <= contract->sets + contract->runs)
+		return oracle_meets(rules, contract, melds, n);
+	for (int without = 0; without < n; without++) {
+		for (int i = 0, k = 0; i < n; i++)
+			if (i != without)
+				others[k++] = melds[i];
+		if (oracle_meets_among(rules, contract, others, n - 1))
+			return true;
+	}
+	return false;
+}
+
 /* Value of all cards not laid, when jokers are dealt from the dearest down. */
 static int
 value_left(const struct laying *l)

@@ -242,6 +242,10 @@ struct oracle_contract {
 /* Do these melds, each one for itself, meet the contract? */
 bool oracle_meets(const struct oracle_rules *, const struct oracle_contract *,
     const struct oracle_reading *const *, int n);
+/* Or some of them, the others lying beside it? */
+bool oracle_meets_among(const struct oracle_rules *,
+    const struct oracle_contract *, const struct oracle_reading *const *,
+    int n);
 
 /*
  * Lay the contract down, and nothing else, so that least is left and of that
