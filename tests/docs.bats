@@ -233,6 +233,19 @@ page_values() {
 	same_names "$BATS_TEST_TMPDIR/list" "$BATS_TEST_TMPDIR/page"
 }
 
+@test "rummy-rules(5): each rule set and option has its source" {
+	awk '/^[.]It Cm / { name = $3 }
+		/^Source: / { sub(/^Source: /, ""); sub(/[.]$/, "")
+			gsub(/\\-/, "-"); print name ": " $0 }' \
+	    "$man/rummy-rules.5" >"$BATS_TEST_TMPDIR/page"
+	for file in "$top_srcdir"/rules/*.yaml; do
+		name=$(basename "$file" .yaml)
+		echo "$name: $(sed -n "s/^source: *//p" "$file" |
+		    sed "/^'/{s/^'//;s/'\$//;s/''/'/g;}")"
+	done >"$BATS_TEST_TMPDIR/files"
+	same_names "$BATS_TEST_TMPDIR/files" "$BATS_TEST_TMPDIR/page"
+}
+
 @test "rummy(5): the facts are those that the program knows" {
 	sed -n 's/^	{ "\([a-z-]*\)", set_.*/\1/p' src/rules/facts.c \
 	    >"$BATS_TEST_TMPDIR/source"
