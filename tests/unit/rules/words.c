@@ -16,6 +16,10 @@ static const struct {
 	{ "words: {colours: [a, b]}\n",
 	    "key@1:9 \"colours\" is not one of the words; see "
 	    "rummy-rules(5)" },
+	{ "words: {a23456789012345678901234567890123456789012345678901234567890"
+	    "12: [a, b]}\n",
+	    "key@1:9 \"a23456789012345678901234567890123456789012345678901234"
+	    "567890\" is not one of the words; see rummy-rules(5)" },
 	{ "words: {run: street}\n",
 	    "value@1:14 run: expected two forms, like [run, runs]" },
 	{ "words: {run: []}\n",
