@@ -375,6 +375,10 @@ held(const struct oracle_rules *rules, const struct deal *d,
 {
 	bool said = false;
 
+	/* A player who is out of the game may leave the other alone. */
+	for (int i = 0; i < d->nseats; i++)
+		if (v->seats[i].outcome.verdict == VERDICT_ERROR)
+			return false;
 	for (int i = 0; i < d->nseats; i++) {
 		const struct seat *s = &d->seats[i];
 		const struct outcome *o = &v->seats[i].outcome;
