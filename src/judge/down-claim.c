@@ -135,6 +135,24 @@ groups_can_lie(struct judging *j)
 	    contract_read(j->rules, &j->out->shown, j->out->melds, &c);
 }
 
+/* What was laid and discarded in earlier turns nobody knows. */
+static void
+check_size(struct judging *j)
+{
+	const struct rules *r = j->rules;
+	int size = j->out->shown.size;
+	struct finding *f;
+	struct buf b = { 0 };
+
+	if (r->declare_cards != DECLARE_DEALT || j->seat->on_table ||
+	    !j->seat->verb || size == r->dealt)
+		return;
+	f = find(j, CODE_CARDS, r->dealt_key, "");
+	buf_printf(&b, "a claim has %d cards, this one has %d", r->dealt, size);
+	f->text = arena_text(j->arena, (struct text){ b.data, b.len });
+	buf_free(&b);
+}
+
 /* Going out */
 
 /* Cards that are still in the hand, refused lay-offs among them; true if none. */
@@ -259,6 +277,7 @@ check_all(struct judging *j)
 	card discard = j->out->shown.discard;
 	bool stands = check_groups(j), out = true;
 
+	check_size(j);
 	if (wants_contract(j))
 		stands = check_contract(j);
 	else

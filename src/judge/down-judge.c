@@ -10,6 +10,7 @@
 #include "judge/down-claim.h"
 #include "judge/down-table.h"
 #include "judge/loser.h"
+#include "melds/contract.h"
 
 /* Laying out */
 
@@ -68,6 +69,50 @@ may_lay_off(const struct judging *j, bool lays, const char **key,
 	return false;
 }
 
+/* The table with the groups of the contract on it, as they will be read. */
+static struct spread
+spread_with(struct judging *j, struct arrangement *a)
+{
+	const struct spread *table = &j->table->spread;
+	struct spread all = { table->n + a->ngroups, NULL };
+	struct contract_check ignored;
+	struct meld *own;
+
+	all.melds = arena_alloc(j->arena, (size_t)all.n * sizeof(*own));
+	memcpy(all.melds, table->melds, (size_t)table->n * sizeof(*own));
+	own = all.melds + table->n;
+	for (int g = 0; g < a->ngroups; g++) {
+		meld_read_best(j->rules, group_cards(a, g), group_size(a, g),
+		    &own[g]);
+		memcpy(a->cards + group_start(a, g), own[g].cards,
+		    (size_t)own[g].size);
+	}
+	contract_read(j->rules, a, own, &ignored);
+	return all;
+}
+
+/* The contract is laid down: what is left is laid off, where it may be now. */
+static void
+lay_off_rest(struct judging *j, struct arrangement *a)
+{
+	const struct rules *r = j->rules;
+	struct rules rules = *r;
+	struct defence defence;
+	struct spread spread;
+	struct hand rest;
+
+	if (!r->layoff_allowed || !r->layoff_same_turn ||
+	    r->contract.complete || claims_all_at_once(j->seat))
+		return;
+	spread = spread_with(j, a);
+	hand_of(&rest, a->cards + a->laid_end, unmatched_size(a));
+	rules.melds_later = false;
+	layoff_best(j->solver, &rules, &rest, &spread, &defence);
+	memcpy(a->cards + a->laid_end, defence.best.cards,
+	    (size_t)defence.best.size);
+	a->laid_end = (unsigned char)(a->laid_end + laid_size(&defence.best));
+}
+
 /*
  * The contract laid down, or nothing of the hand; of a claim that cannot meet it
  * the melds that leave least.
@@ -84,6 +129,8 @@ lay_out_contract(struct judging *j, const struct hand *h, struct laid_out *out)
 		arrange_melds(&solution.best, NULL, 0, h);
 	else if (out->unmet)
 		solve(j->solver, j->rules, h, &none, &solution);
+	else
+		lay_off_rest(j, &solution.best);
 	out->cards = solution.best;
 	out->deadwood = cards_value(j->rules, out->cards.cards +
 	    out->cards.laid_end, unmatched_size(&out->cards));

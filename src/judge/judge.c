@@ -223,7 +223,8 @@ check_size(struct judging *j)
 {
 	const struct arrangement *a = &j->out->shown;
 
-	if (a->size != j->rules->dealt &&
+	if (j->rules->declare_cards != DECLARE_ANY &&
+	    a->size != j->rules->dealt &&
 	    !is_big_gin(j->rules, a, j->out->outcome.deadwood))
 		find_figures(j, CODE_CARDS, j->rules->dealt_key,
 		    "a claim has %d cards, this one has %d", j->rules->dealt,
