@@ -65,19 +65,3 @@ meld_read_natural(const struct rules *r, const card *cards, int n,
 		m->cards[i] = m->as[i] = card_lowest(all);
 	return true;
 }
-
-static APART void
-read_any(const struct rules *r, const card *cards, int n, struct meld *m)
-{
-	struct meld readings[MELD_READINGS];
-
-	meld_read(r, cards, n, readings);
-	*m = readings[0];
-}
-
-void
-meld_read_best(const struct rules *r, const card *cards, int n, struct meld *m)
-{
-	if (!meld_read_natural(r, cards, n, m))
-		read_any(r, cards, n, m);
-}

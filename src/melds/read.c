@@ -436,6 +436,22 @@ meld_read(const struct rules *rules, const card *cards, int n,
 	return 0;
 }
 
+static APART void
+read_any(const struct rules *r, const card *cards, int n, struct meld *m)
+{
+	struct meld readings[MELD_READINGS];
+
+	meld_read(r, cards, n, readings);
+	*m = readings[0];
+}
+
+void
+meld_read_best(const struct rules *r, const card *cards, int n, struct meld *m)
+{
+	if (!meld_read_natural(r, cards, n, m))
+		read_any(r, cards, n, m);
+}
+
 struct readings {
 	struct meld *list;
 	int n;
@@ -477,10 +493,7 @@ meld_read_typed(const struct rules *r, const card *cards, int n, struct meld *m)
 	if (m->kind != MELD_RUN || !m->jokers)
 		return;
 	count = meld_runs(r, cards, n, runs);
-	for (int i = 0; i < count; i++) {
-		if (memcmp(runs[i].cards, cards, (size_t)n) == 0) {
-			*m = runs[i];
-			return;
-		}
-	}
+	while (count-- > 0)
+		if (memcmp(runs[count].cards, cards, (size_t)n) == 0)
+			*m = runs[count];
 }
