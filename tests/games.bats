@@ -270,3 +270,20 @@ named_pads() {
 	(ulimit -v 16384 && exec "$RUMMY" -g -r indian in >out)
 	[ "$(tail -n 1 out | cut -c 1-14)" = '#: no end is s' ]
 }
+
+@test "the difference is between two, of unmatched cards" {
+	printf '%s\n' '[gin players.max=3]' 'A: count 3' 'B: count 5' \
+		'C: knock 4H 5H 6H 8C 9C TC QH QD QC AS' >three
+	run "$RUMMY" three
+	[ "$status" -eq 2 ]
+	printf '%s\n' 'A: down AS 8H KC 2H 6S 2D 8S 2S AC 4D' 'B: count 56' >in
+	run "$RUMMY" -s hand.counts=whole in
+	[ "$status" -eq 2 ]
+	# where every card counts, 67, nothing is laid off; or the key is refused
+	printf '%s\n' 'A: knock 3H 4H 5H | 9D 9H 9S | KC KD KS / 4C' \
+		'B: KH QD JC 2C 3D 6S 7S 8D TH AS' >gated
+	for gate in pure-only two-sequences; do
+		run "$RUMMY" -s lose.gate=$gate -s declare.min-runs=1 gated
+		[ "$status" -eq 2 ] || [[ $output == *"points=63"* ]]
+	done
+}
