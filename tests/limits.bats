@@ -108,18 +108,18 @@ pack() {
 
 @test "a table has ten seats" {
 	for i in {1..10}; do echo "P$i: count 3"; done >in
-	accepted -r gin -s players.max=10
+	accepted -r paplu
 	echo 'P11: count 3' >>in
 	refused 'in:11:1: more than 10 seats in a table' \
-		-r gin -s players.max=10
+		-r paplu
 	{
 		echo 'players:'
 		for i in {1..10}; do echo "- {name: P$i, count: 3}"; done
 	} >in
-	accepted -r gin -s players.max=10
+	accepted -r paplu
 	echo '- {name: P11, count: 3}' >>in
 	refused 'in:12:3: more than 10 seats in a table' \
-		-r gin -s players.max=10
+		-r paplu
 }
 
 @test "comments within a table have 65536 bytes" {
