@@ -472,7 +472,7 @@ pack() {
 		echo "count: $number" >in
 		rummy -f yaml in
 		expect 2
-		grep -q '"count" is a whole number' stderr
+		grep -q '"count" must be a whole number' stderr
 	done
 }
 
