@@ -8,6 +8,7 @@
 #include "report/rules-page.h"
 #include "rules/load.h"
 #include "run.h"
+#include "why/again.h"
 #include "terminal.h"
 
 static void
@@ -80,6 +81,15 @@ show_rules(struct run *r)
 }
 
 static void
+run_judging(struct run *r, struct rulebook *book)
+{
+	if (r->options.explain)
+		r->again = again_create(book);
+	run_files(r);
+	again_free(r->again);
+}
+
+static void
 run_rules(struct run *r)
 {
 	struct rulebook *book = rulebook_create();
@@ -99,7 +109,7 @@ run_rules(struct run *r)
 	else if (r->options.task == TASK_SHOW)
 		show_rules(r);
 	else
-		run_files(r);
+		run_judging(r, book);
 	houses_free(r->houses);
 	context_free(r->context);
 	arena_free(a);

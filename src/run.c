@@ -89,11 +89,16 @@ static void
 print_deal(struct run *r, const struct record *record)
 {
 	struct house_views views;
+	struct why why;
 
+	if (r->options.explain)
+		why_find(&why, r->again, r->solver, &record->deal,
+		    &r->verdicts, r->arena);
 	if (r->houses)
 		houses_judge(r->houses, &record->deal, &r->verdicts, r->arena,
 		    &views);
-	emit_deal(r->emitter, record, &r->verdicts, r->houses ? &views : NULL);
+	emit_deal(r->emitter, record, &r->verdicts,
+	    r->options.explain ? &why : NULL, r->houses ? &views : NULL);
 }
 
 static void

@@ -14,6 +14,7 @@ struct run {
 	struct options options;
 	struct context *context;
 	struct solver *solver;
+	struct again *again; /* with --explain, or NULL */
 	struct emitter *emitter;
 	struct sheet *sheet; /* of --game, or NULL */
 	struct houses *houses; /* of --houses, or NULL */

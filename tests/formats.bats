@@ -44,7 +44,7 @@ END
 	sed "1d; s:$BATS_TEST_TMPDIR/in:FILE:" "$BATS_TEST_TMPDIR/stdout" >"$BATS_TEST_TMPDIR/rest"
 	mv "$BATS_TEST_TMPDIR/rest" "$BATS_TEST_TMPDIR/stdout"
 	expect_stdout <<'END'
-{"file":"FILE","line":4,"column":1,"rules":"gin","context":"[gin]","wild":null,"turn-up":null,"taken":null,"round":null,"turn":null,"players":null,"value":null,"fee":null,"entry":null,"set":{},"claim":"knock","action":null,"verdict":"invalid","deadwood":26,"points":null,"won":null,"on-table":[],"melds":[{"kind":"invalid","pure":false,"cards":["4H","5H","7H"],"jokers":{}},{"kind":"run","pure":true,"cards":["AS","2S","3S"],"jokers":{}},{"kind":"set","pure":false,"cards":["9C","9D","9H"],"jokers":{}}],"unmatched":["KC"],"discard":null,"layoffs":[],"reasons":[{"code":"group","rule":null,"group":1,"cards":["4H","5H","7H"],"text":"a run has no holes: 6H is missing"},{"code":"limit","rule":"knock.limit","group":null,"cards":[],"text":"deadwood is 26, the limit is 10"}],"expect":null}
+{"file":"FILE","line":4,"column":1,"rules":"gin","context":"[gin]","wild":null,"turn-up":null,"taken":null,"round":null,"turn":null,"players":null,"value":null,"fee":null,"entry":null,"set":{},"claim":"knock","action":null,"verdict":"invalid","deadwood":26,"points":null,"won":null,"on-table":[],"melds":[{"kind":"invalid","pure":false,"cards":["4H","5H","7H"],"jokers":{}},{"kind":"run","pure":true,"cards":["AS","2S","3S"],"jokers":{}},{"kind":"set","pure":false,"cards":["9C","9D","9H"],"jokers":{}}],"unmatched":["KC"],"discard":null,"layoffs":[],"reasons":[{"code":"group","rule":null,"group":1,"cards":["4H","5H","7H"],"text":"6H is missing"},{"code":"limit","rule":"knock.limit","group":null,"cards":[],"text":"deadwood is 26, and at most 10 is allowed"}],"expect":null}
 {"file":"FILE","line":5,"column":4,"rules":null,"context":null,"wild":null,"turn-up":null,"taken":null,"round":null,"turn":null,"players":null,"value":null,"fee":null,"entry":null,"set":{},"verdict":"error","error":"card","text":"4H 5X","expect":null,"message":"\"5X\" is no card; expected one like AS, 10H, Q♦ or JK"}
 END
 }
@@ -139,21 +139,25 @@ knock 4H 5H 7H | AS 2S 3S | 9C 9D 9H / KC
 AS KS 2S |
 END
 	expect 1
-	grep -v '^#: rules gin: .*; source: ' "$BATS_TEST_TMPDIR/stdout" \
+	grep -v '^#: Rules gin: .*; source: ' "$BATS_TEST_TMPDIR/stdout" \
 		>"$BATS_TEST_TMPDIR/short"
 	mv "$BATS_TEST_TMPDIR/short" "$BATS_TEST_TMPDIR/stdout"
 	expect_stdout <<'END'
 knock 4H 5H 7H | AS 2S 3S | 9C 9D 9H / KC => invalid deadwood=26 why=group,limit
-#: group 1 4H 5H 7H is no meld: a run has no holes, and 6H is missing, so its cards count 16
-#: group 2 AS 2S 3S is a pure run
-#: group 3 9C 9D 9H is a set
-#: unmatched: KC counts 10
-#: why limit: deadwood is 26, the limit is 10 (rule knock.limit is 10)
-#: however grouped, these cards do not make this claim valid
+#: You may not knock: 4H 5H 7H is not a run: 6H is missing.
+#: Also, deadwood is 26, and at most 10 is allowed (knock.limit: 10, from gin).
+#: Nobody scores for a wrong knock; play goes on (knock.illegal: no-score, from gin).
+#: Your 26 deadwood: 4H 4 + 5H 5 + 7H 7 + KC 10.
+#: AS 2S 3S is a run; 9C 9D 9H is a set.
+#: 5H 6H 7H or 3H 4H 5H would be a run.
+#: No grouping of these cards makes this claim valid.
+#: It depends on where an ace stands in a run (run.ace: low, from gin): with high a group would be read otherwise.
 / TC 4H 5H 6H AS => open deadwood=26 points=26
-#: unmatched: TC counts 10, 4H 4, 5H 5, 6H 6, AS 1: together 26
-#: better: 4H 5H 6H / TC AS deadwood=11 (as grouped: 26)
+#: Your 26 deadwood: TC 10 + 4H 4 + 5H 5 + 6H 6 + AS 1.
+#: Better, with 11 instead of 26: 4H 5H 6H / TC AS.
 AS KS 2S | => open deadwood=13 points=13
-#: group 1 AS KS 2S is no meld: a run cannot use the ace like that (rule run.ace is low), so its cards count 13
+#: AS KS 2S is not a run: it goes round the corner, and an ace ends the run (run.ace: low, from gin).
+#: AS 2S 3S would be a run.
+#: Your 13 deadwood: AS 1 + KS 10 + 2S 2.
 END
 }

@@ -30,9 +30,9 @@ claims_out(const struct judging *j)
 }
 
 static struct finding *
-find(struct judging *j, enum code code, const char *key, const char *sentence)
+find(struct judging *j, enum code code, const char *key, enum sentence say)
 {
-	return add_finding(j->out, j->arena, code, key, sentence);
+	return add_finding(j->out, j->arena, code, key, say);
 }
 
 /* The contract */
@@ -49,39 +49,27 @@ blame_group(struct judging *j, struct finding *f, int g)
 
 static void
 find_count(struct judging *j, enum code code, const char *key,
-    const char *what, int asked, int laid)
+    enum sentence say, int asked, int laid)
 {
-	struct buf b = { 0 };
 	struct finding *f = find(j, code, laid > asked ? "contract.melds" : key,
-	    "");
+	    say);
 
-	/* Nearly every hand misses its contract: no formats are read here. */
-	buf_str(&b, "the contract of round ");
-	buf_int(&b, j->rules->facts.round);
-	buf_str(&b, " asks for ");
-	buf_int(&b, asked);
-	buf_char(&b, ' ');
-	buf_str(&b, what);
-	buf_str(&b, asked == 1 ? ", these are " : "s, these are ");
-	buf_int(&b, laid);
-	f->text = arena_text(j->arena, (struct text){ b.data, b.len });
-	buf_free(&b);
+	f->number[0] = j->rules->facts.round;
+	f->number[1] = asked;
+	f->number[2] = laid;
 }
 
 static void
 find_pair(struct judging *j, const int pair[2], enum code code,
-    const char *key, const char *sentence)
+    const char *key, enum sentence say)
 {
 	struct finding *f;
-	struct buf b = { 0 };
 
 	if (pair[0] < 0)
 		return;
-	f = find(j, code, key, sentence);
-	buf_printf(&b, "%s: groups %d and %d", sentence, pair[0] + 1,
-	    pair[1] + 1);
-	f->text = arena_text(j->arena, (struct text){ b.data, b.len });
-	buf_free(&b);
+	f = find(j, code, key, say);
+	f->number[0] = pair[0] + 1;
+	f->number[1] = pair[1] + 1;
 }
 
 /* Read the groups against the contract; every way in which they miss it. */
@@ -100,24 +88,22 @@ check_contract(struct judging *j)
 	if (met)
 		return true;
 	if (c.sets < asked->sets || (c.sets > asked->sets && !asked->more))
-		find_count(j, CODE_SETS, "contract.sets", "set", asked->sets,
-		    c.sets);
+		find_count(j, CODE_SETS, "contract.sets", SAY_ASKS_SETS,
+		    asked->sets, c.sets);
 	if (c.runs < asked->runs || (c.runs > asked->runs && !asked->more))
-		find_count(j, CODE_RUNS, "contract.runs", "run", asked->runs,
-		    c.runs);
+		find_count(j, CODE_RUNS, "contract.runs", SAY_ASKS_RUNS,
+		    asked->runs, c.runs);
 	if (c.short_run >= 0)
 		blame_group(j, find(j, CODE_SHORT, "contract.run-size",
-		    "the contract asks for longer runs"), c.short_run);
+		    SAY_SHORT_RUN), c.short_run);
 	if (c.surplus >= 0)
 		blame_group(j, find(j, CODE_SURPLUS, "contract.cards",
-		    "no meld has more cards than the contract asks for"),
-		    c.surplus);
-	find_pair(j, c.near, CODE_TOUCH, "contract.gap",
-	    "runs of one suit are too near to one another");
+		    SAY_SURPLUS), c.surplus);
+	find_pair(j, c.near, CODE_TOUCH, "contract.gap", SAY_NEAR);
 	find_pair(j, c.overlap, CODE_OVERLAP, "contract.overlap",
-	    "runs of one suit share ranks");
+	    SAY_OVERLAP);
 	find_pair(j, c.same_rank, CODE_RANK, "contract.same-rank",
-	    "two sets are of one rank");
+	    SAY_SAME_RANK);
 	return false;
 }
 
@@ -142,15 +128,13 @@ check_size(struct judging *j)
 	const struct rules *r = j->rules;
 	int size = j->out->shown.size;
 	struct finding *f;
-	struct buf b = { 0 };
 
 	if (r->declare_cards != DECLARE_DEALT || j->seat->on_table ||
 	    !j->seat->verb || size == r->dealt)
 		return;
-	f = find(j, CODE_CARDS, r->dealt_key, "");
-	buf_printf(&b, "a claim has %d cards, this one has %d", r->dealt, size);
-	f->text = arena_text(j->arena, (struct text){ b.data, b.len });
-	buf_free(&b);
+	f = find(j, CODE_CARDS, r->dealt_key, SAY_SIZE);
+	f->number[0] = r->dealt;
+	f->number[1] = size;
 }
 
 /* Going out */
@@ -172,8 +156,8 @@ check_left(struct judging *j)
 	if (!n)
 		return true;
 	f = claims_all_at_once(j->seat) ?
-	    find(j, CODE_RUMMY, NULL, "not all cards are in melds") :
-	    find(j, CODE_LOOSE, NULL, "who goes out keeps no card");
+	    find(j, CODE_RUMMY, NULL, SAY_NOT_ALL) :
+	    find(j, CODE_LOOSE, NULL, SAY_KEPT);
 	f->ncards = n;
 	for (int i = 0; i < n; i++)
 		f->cards[i] = left[i];
@@ -189,8 +173,7 @@ check_last_discard(struct judging *j)
 	    (some ? DISCARD_FORBIDDEN : DISCARD_REQUIRED))
 		return true;
 	find(j, CODE_DISCARD, j->rules->discard_key,
-	    some ? "no card is let go at the end" :
-	    "a card must be let go at the end");
+	    some ? SAY_NO_DISCARD : SAY_WANTS_DISCARD);
 	return false;
 }
 
@@ -220,13 +203,12 @@ check_at_once(struct judging *j)
 	card c;
 
 	if (j->seat->on_table)
-		find(j, CODE_RUMMY, NULL, "melds were laid down before");
+		find(j, CODE_RUMMY, NULL, SAY_WAS_DOWN);
 	if (r->facts.turn > 0 && r->facts.turn < r->at_once_turn)
-		find(j, CODE_TURN, "at-once.turn",
-		    "it is too early in the deal to declare that");
+		find(j, CODE_TURN, "at-once.turn", SAY_TOO_EARLY);
 	if (!r->at_once_playable && is_playable(j, &c)) {
 		f = find(j, CODE_PLAYABLE, "at-once.playable",
-		    "a card of the hand fits a meld on the table");
+		    SAY_PLAYABLE);
 		f->cards[0] = c;
 		f->ncards = 1;
 	}
@@ -249,7 +231,7 @@ check_groups(struct judging *j)
 			find_bad_group(j, n + g, &j->out->melds[g]);
 	if (!before || !j->out->shown.ngroups || j->rules->melds_later)
 		return true;
-	find(j, CODE_DOWN, "melds.later", "who is down lays no more melds");
+	find(j, CODE_DOWN, "melds.later", SAY_NO_MORE);
 	return false;
 }
 
@@ -262,7 +244,7 @@ check_something(struct judging *j)
 	for (int i = 0; i < laid_size(&j->out->shown); i++)
 		n += j->out->laid_group[i] >= 0;
 	if (j->seat->verb == VERB_DOWN && !j->seat->on_table && !n)
-		find(j, CODE_LOOSE, NULL, "nothing is laid down");
+		find(j, CODE_LOOSE, NULL, SAY_NOTHING);
 }
 
 /*
@@ -292,8 +274,7 @@ check_all(struct judging *j)
 		check_at_once(j);
 	if (discard != CARD_NONE && discard == r->facts.taken &&
 	    !r->discard_taken)
-		find(j, CODE_TAKEN, "discard.taken",
-		    "the card just taken cannot be let go");
+		find(j, CODE_TAKEN, "discard.taken", SAY_TAKEN);
 	return stands && !(claims_all_at_once(j->seat) && j->out->outcome.codes);
 }
 

@@ -40,20 +40,20 @@ is_asked(const struct judging *j)
  */
 static bool
 may_lay_off(const struct judging *j, bool lays, const char **key,
-    const char **why)
+    enum sentence *why)
 {
 	const struct rules *r = j->rules;
 	bool groups = j->out->shown.ngroups && is_asked(j);
 
 	*key = NULL;
-	*why = "it fits no meld on the table";
+	*why = SAY_FITS_NOWHERE;
 	if (!r->layoff_allowed) {
 		*key = "layoff.allowed";
-		*why = "nothing is laid off";
+		*why = SAY_NO_LAYOFF;
 		return false;
 	}
 	if (claims_all_at_once(j->seat)) {
-		*why = "who goes out all at once lays nothing off";
+		*why = SAY_AT_ONCE;
 		return false;
 	}
 	if (is_down(j) || lays || (!r->layoff_needs_down &&
@@ -61,10 +61,10 @@ may_lay_off(const struct judging *j, bool lays, const char **key,
 		return true;
 	if (!r->layoff_same_turn && groups) {
 		*key = "layoff.same-turn";
-		*why = "nothing is laid off in the turn of going down";
+		*why = SAY_SAME_TURN;
 	} else {
 		*key = "layoff.needs-down";
-		*why = "only who has melds on the table lays off";
+		*why = SAY_NOT_DOWN;
 	}
 	return false;
 }
@@ -179,7 +179,8 @@ lay_out_melds(struct judging *j, const struct hand *h, struct laid_out *out)
 	bool melds = !is_down(j) || r->melds_later;
 	bool both = is_down(j) || r->layoff_same_turn;
 	struct laid_out other;
-	const char *key, *why;
+	enum sentence why;
+	const char *key;
 	bool layoffs = may_lay_off(j, both && melds, &key, &why);
 
 	lay_out_with(j, h, layoffs && both, melds, out);
@@ -254,7 +255,8 @@ lay_off(struct judging *j, bool lays)
 	const struct arrangement *a = &out->shown;
 	const struct spread *spread = &j->table->spread;
 	struct meld *after = NULL;
-	const char *key, *why;
+	enum sentence why;
+	const char *key;
 
 	if (!laid_size(a))
 		return NULL;

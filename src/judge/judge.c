@@ -11,7 +11,7 @@
 
 struct finding *
 add_finding(struct judgement *j, struct arena *arena, enum code code,
-    const char *key, const char *sentence)
+    const char *key, enum sentence say)
 {
 	struct finding *f, *few = j->findings;
 
@@ -29,18 +29,19 @@ add_finding(struct judgement *j, struct arena *arena, enum code code,
 	f->code = code;
 	f->group = -1;
 	f->ncards = 0;
+	f->blame = CARD_NONE;
 	f->key = key;
-	f->text = text_of(sentence);
+	f->say = say;
 	return f;
 }
 
 /* NULL on trial: then only the code is noted. */
 static struct finding *
-find(struct judging *j, enum code code, const char *key, const char *sentence)
+find(struct judging *j, enum code code, const char *key, enum sentence say)
 {
 	j->trial_codes |= UINT64_C(1) << code;
 	return j->on_trial ? NULL :
-	    add_finding(j->out, j->arena, code, key, sentence);
+	    add_finding(j->out, j->arena, code, key, say);
 }
 
 void
@@ -48,22 +49,14 @@ find_bad_group(struct judging *j, int g, const struct meld *m)
 {
 	struct finding *f = find(j, m->fault == FAULT_SHORT &&
 	    j->seat->verb != VERB_MELD ? CODE_SHORT : CODE_GROUP,
-	    meld_fault_key(m), meld_fault_sentence(m));
-	struct buf b = { 0 };
+	    meld_fault_key(m), SAY_FAULT + m->fault);
 
 	if (!f)
 		return;
 	f->group = g;
 	memcpy(f->cards, m->cards, (size_t)m->size);
 	f->ncards = m->size;
-	if (m->blame == CARD_NONE)
-		return;
-	buf_str(&b, meld_fault_sentence(m));
-	buf_str(&b, ": ");
-	card_print(&b, m->blame, CARDS_ASCII);
-	buf_str(&b, meld_blame_words(m));
-	f->text = arena_text(j->arena, (struct text){ b.data, b.len });
-	buf_free(&b);
+	f->blame = m->blame;
 }
 
 /* A set that could also be a run: that run. */
@@ -201,21 +194,16 @@ judgement_is_big_gin(const struct rules *r, const struct judgement *j)
 }
 
 /* A reason whose sentence has figures in it. */
-static void PRINTF(4, 5)
+static void
 find_figures(struct judging *j, enum code code, const char *key,
-    const char *format, ...)
+    enum sentence say, int first, int second)
 {
-	struct finding *f = find(j, code, key, "");
-	struct buf b = { 0 };
-	va_list args;
+	struct finding *f = find(j, code, key, say);
 
 	if (!f)
 		return;
-	va_start(args, format);
-	buf_vprintf(&b, format, args);
-	va_end(args);
-	f->text = arena_text(j->arena, (struct text){ b.data, b.len });
-	buf_free(&b);
+	f->number[0] = first;
+	f->number[1] = second;
 }
 
 static void
@@ -227,8 +215,7 @@ check_size(struct judging *j)
 	    a->size != j->rules->dealt &&
 	    !is_big_gin(j->rules, a, j->out->outcome.deadwood))
 		find_figures(j, CODE_CARDS, j->rules->dealt_key,
-		    "a claim has %d cards, this one has %d", j->rules->dealt,
-		    a->size);
+		    SAY_SIZE, j->rules->dealt, a->size);
 }
 
 static void
@@ -238,10 +225,9 @@ check_deadwood(struct judging *j)
 	int deadwood = j->out->outcome.deadwood;
 
 	if (j->seat->verb == VERB_GIN && deadwood > 0)
-		find(j, CODE_GIN, "gin.bonus", "gin has no deadwood");
+		find(j, CODE_GIN, "gin.bonus", SAY_GIN);
 	if (r->knock_at_most >= 0 && deadwood > r->knock_at_most)
-		find_figures(j, CODE_LIMIT, r->limit_key,
-		    "deadwood is %d, the limit is %d", deadwood,
+		find_figures(j, CODE_LIMIT, r->limit_key, SAY_LIMIT, deadwood,
 		    r->knock_at_most);
 }
 
@@ -256,7 +242,7 @@ check_left(struct judging *j)
 	if ((!all && j->seat->verb != VERB_RUMMY) || laid_start(a) == a->size)
 		return;
 	f = find(j, all ? CODE_LOOSE : CODE_RUMMY, all ? "declare.all" : NULL,
-	    "every card must be in a meld");
+	    SAY_LEFT);
 	if (!f)
 		return;
 	f->ncards = a->size - laid_start(a);
@@ -271,17 +257,16 @@ check_runs(struct judging *j)
 	struct tally t = tally_melds(j->out->melds, j->out->shown.ngroups);
 
 	if (t.pure < r->declare_min_pure && t.pure)
-		find_figures(j, CODE_PURE, "declare.min-pure",
-		    "runs without a joker: only %d", t.pure);
+		find_figures(j, CODE_PURE, "declare.min-pure", SAY_FEW_PURE,
+		    t.pure, r->declare_min_pure);
 	else if (t.pure < r->declare_min_pure)
-		find(j, CODE_PURE, "declare.min-pure",
-		    "no run is without a joker");
+		find(j, CODE_PURE, "declare.min-pure", SAY_NO_PURE);
 	if (t.runs < r->declare_min_runs && t.runs > 1)
-		find_figures(j, CODE_RUNS, "declare.min-runs",
-		    "there are only %d runs", t.runs);
+		find_figures(j, CODE_RUNS, "declare.min-runs", SAY_FEW_RUNS,
+		    t.runs, r->declare_min_runs);
 	else if (t.runs < r->declare_min_runs)
 		find(j, CODE_RUNS, "declare.min-runs",
-		    t.runs ? "there is only one run" : "there is no run");
+		    t.runs ? SAY_ONE_RUN : SAY_NO_RUN);
 }
 
 static void
@@ -299,14 +284,13 @@ check_claim(struct judging *j)
 	check_deadwood(j);
 	if (j->rules->discard == (some ? DISCARD_FORBIDDEN : DISCARD_REQUIRED))
 		find(j, CODE_DISCARD, j->rules->discard_key,
-		    some ? "no card is let go at the end" :
-		    "a card must be let go at the end");
+		    some ? SAY_NO_DISCARD : SAY_WANTS_DISCARD);
 }
 
 /* Why a laid-off card counts after all. */
 void
 find_refused(struct judgement *j, struct arena *arena, const char *key,
-    const char *sentence)
+    enum sentence say)
 {
 	const struct arrangement *a = &j->shown;
 
@@ -315,7 +299,7 @@ find_refused(struct judgement *j, struct arena *arena, const char *key,
 
 		if (j->laid_group[i] >= 0)
 			continue;
-		f = add_finding(j, arena, CODE_LAYOFF, key, sentence);
+		f = add_finding(j, arena, CODE_LAYOFF, key, say);
 		f->cards[0] = a->cards[laid_start(a) + i];
 		f->ncards = 1;
 	}

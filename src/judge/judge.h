@@ -11,6 +11,7 @@
 #include "melds/meld.h"
 #include "solve/solve.h"
 #include "deal/deal.h"
+#include "deal/sentences.h"
 
 /* One reason, exact enough to settle a dispute. */
 struct finding {
@@ -18,8 +19,10 @@ struct finding {
 	int group;           /* index of the group it is about, or -1 */
 	card cards[HAND_MAX]; /* the cards it is about */
 	int ncards;
-	const char *key;     /* the rule key that decides */
-	struct text text;    /* a sentence; lives in the arena */
+	card blame;          /* of them, or missing; or CARD_NONE */
+	const char *key;     /* the rule key that decides, or NULL */
+	enum sentence say;   /* what is to be said, */
+	int number[3];       /* with these figures */
 };
 
 #define FINDINGS_MAX 40
@@ -101,7 +104,7 @@ void judgement_read(struct judgement *, const struct rules *, int runs,
     struct arena *);
 /* Add a reason; its code is set in the outcome. */
 struct finding *add_finding(struct judgement *, struct arena *, enum code,
-    const char *key, const char *sentence);
+    const char *key, enum sentence);
 /* Add the reason why group g, read as m, is no meld. */
 void find_bad_group(struct judging *, int g, const struct meld *m);
 /* In melds that count the cards stay in the order typed. */
@@ -110,7 +113,7 @@ void show_as_typed(struct judging *);
 void sort_cards(card *, int n);
 /* Add CODE_LAYOFF for every laid-off card whose laid_group is -1. */
 void find_refused(struct judgement *, struct arena *, const char *key,
-    const char *sentence);
+    enum sentence);
 /* The value of all cards that count: unmatched, refused, of groups that do. */
 int count_deadwood(const struct rules *, const struct judgement *);
 /* Is there a run without a joker, not counting against the hand? */

@@ -55,8 +55,9 @@ begin(struct emitter *e)
 
 void
 emit_deal(struct emitter *e, const struct record *r, const struct verdicts *v,
-    const struct house_views *houses)
+    const struct why *why, const struct house_views *houses)
 {
+	e->why = why;
 	e->records++;
 	e->houses = houses;
 	if (is_choosy(e) && check_deal(&r->deal, v) != CHECK_UNMET)

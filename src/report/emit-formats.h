@@ -39,6 +39,7 @@ struct emitter {
 	const struct emit_format *format;
 	struct buf *out;
 	const struct house_views *houses; /* of the deal that is printed, or NULL */
+	const struct why *why; /* of this record; NULL without --explain */
 	const char *file;   /* as in messages, or NULL before the first */
 	size_t records;     /* deals and bad records so far, this one included */
 	bool begun;         /* begin was called */
@@ -60,8 +61,7 @@ void emit_expected(struct emitter *, const struct outcome *expect, size_t line);
  * The explanations of one deal, lines each ending in LF, without the leading
  * "#: ".  In explain.c.
  */
-void explain(struct buf *, const struct deal *, const struct verdicts *,
-    enum card_style);
+void explain(struct buf *, const struct why *, enum card_style);
 /* The first of such lines, without its LF; *rest is what follows. */
 struct text explain_line(struct text *rest);
 

@@ -338,13 +338,13 @@ put_as_text(struct buf *b, const struct deal *d, const struct verdicts *v)
 
 /* The first line is the answer; the others follow, a paragraph each. */
 static void
-put_explanation(struct buf *b, const struct deal *d, const struct verdicts *v)
+put_explanation(struct buf *b, const struct why *why)
 {
 	struct buf said = { NULL, 0, 0 };
 	struct text rest;
 	bool first = true;
 
-	explain(&said, d, v, CARDS_UNICODE);
+	explain(&said, why, CARDS_UNICODE);
 	rest = (struct text){ said.data, said.len };
 	while (rest.len > 0) {
 		buf_str(b, first ? "<p class=\"lead\">" : "<p>");
@@ -386,7 +386,7 @@ html_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 		put_players(b, d, v);
 	else if (shows_cards(d->seats, v->seats))
 		put_hand(b, d, v, 0);
-	put_explanation(b, d, v);
+	put_explanation(b, e->why);
 	if (e->houses)
 		put_houses(b, e->houses);
 	put_as_text(b, d, v);

@@ -11,6 +11,7 @@
 #include "report/emit-sheet.h"
 #include "report/json-head.h"
 #include "report/report.h"
+#include "report/wording.h"
 #include "deal/seat-line.h"
 
 /* The key of what comes next, a literal: its length is known beforehand. */
@@ -176,8 +177,10 @@ put_layoffs(struct buf *b, const struct deal *d, const struct judgement *j)
 /* Reasons */
 
 static void
-put_reasons(struct buf *b, const struct judgement *j)
+put_reasons(struct buf *b, const struct deal *d, const struct judgement *j)
 {
+	struct buf said = { NULL, 0, 0 };
+
 	KEY(b, "reasons");
 	buf_char(b, '[');
 	for (int i = 0; i < j->nfindings; i++) {
@@ -193,10 +196,13 @@ put_reasons(struct buf *b, const struct judgement *j)
 		KEY(b, "cards");
 		put_cards(b, f->cards, f->ncards);
 		KEY(b, "text");
-		put_text(b, f->text);
+		said.len = 0;
+		words_reason(&said, d, f, CARDS_ASCII);
+		put_text(b, (struct text){ said.data, said.len });
 		buf_char(b, '}');
 	}
 	buf_char(b, ']');
+	buf_free(&said);
 }
 
 static void
@@ -306,7 +312,7 @@ put_seat(struct buf *b, const struct record *r, const struct seat *s,
 	KEY(b, "discard");
 	put_card(b, seat_has_cards(s) ? a->discard : CARD_NONE);
 	put_layoffs(b, d, j);
-	put_reasons(b, j);
+	put_reasons(b, d, j);
 	put_expect(b, s);
 }
 
@@ -341,13 +347,12 @@ put_players(struct buf *b, const struct record *r, const struct verdicts *v)
 /* Records */
 
 static void
-put_explanation(struct emitter *e, const struct deal *d,
-    const struct verdicts *v)
+put_explanation(struct emitter *e)
 {
 	struct buf b = { NULL, 0, 0 };
 	struct text rest;
 
-	explain(&b, d, v, CARDS_ASCII);
+	explain(&b, e->why, CARDS_ASCII);
 	rest = (struct text){ b.data, b.len };
 	KEY(e->out, "explanation");
 	buf_char(e->out, '[');
@@ -385,8 +390,8 @@ json_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	if (d->named || is_error)
 		put_message(b, &v->error, d->told);
 	/* Nothing explains an error that is read back. */
-	if (e->options.explain && (d->named || !is_error))
-		put_explanation(e, d, v);
+	if (e->why && (d->named || !is_error))
+		put_explanation(e);
 	if (e->houses) {
 		KEY(b, "houses");
 		houses_json(b, e->houses);

@@ -161,14 +161,13 @@ print_context(struct emitter *e, const struct deal *d)
 
 /* What explains the record, and what other houses make of it. */
 static void
-print_comments(struct emitter *e, const struct deal *d,
-    const struct verdicts *v)
+print_comments(struct emitter *e)
 {
 	struct buf b = { NULL, 0, 0 };
 	struct text rest;
 
-	if (e->options.explain)
-		explain(&b, d, v, e->options.style);
+	if (e->why)
+		explain(&b, e->why, e->options.style);
 	if (e->houses)
 		houses_print(&b, e->houses);
 	rest = (struct text){ b.data, b.len };
@@ -231,8 +230,8 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 		buf_text(e->out, v->summary);
 		buf_char(e->out, '\n');
 	}
-	if (e->options.explain || e->houses)
-		print_comments(e, d, v);
+	if (e->why || e->houses)
+		print_comments(e);
 	e->paragraph = needs_paragraph(d) && !d->overfull;
 	e->table = d->named;
 }

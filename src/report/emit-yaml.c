@@ -236,14 +236,13 @@ print_comment(struct buf *b, struct text line)
 
 /* What explains the record, and what other houses make of it. */
 static void
-print_comments(struct emitter *e, const struct deal *d,
-    const struct verdicts *v)
+print_comments(struct emitter *e)
 {
 	struct buf b = { NULL, 0, 0 };
 	struct text rest;
 
-	if (e->options.explain)
-		explain(&b, d, v, CARDS_ASCII);
+	if (e->why)
+		explain(&b, e->why, CARDS_ASCII);
 	if (e->houses)
 		houses_print(&b, e->houses);
 	rest = (struct text){ b.data, b.len };
@@ -290,8 +289,8 @@ yaml_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 		if (check_seat(&d->seats[i], &v->seats[i]) == CHECK_UNMET)
 			emit_expected(e, &d->seats[i].expect,
 			    d->seats[i].line);
-	if (e->options.explain || e->houses)
-		print_comments(e, d, v);
+	if (e->why || e->houses)
+		print_comments(e);
 }
 
 static void

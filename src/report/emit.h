@@ -12,6 +12,7 @@
 #include "deal/record.h"
 #include "game/sheet.h"
 #include "why/houses.h"
+#include "why/why.h"
 
 enum format { FORMAT_TEXT, FORMAT_TSV, FORMAT_JSON, FORMAT_YAML, FORMAT_TAP,
 	FORMAT_HTML };
@@ -31,9 +32,10 @@ void emitter_free(struct emitter *);
 
 /* Before the first record of a file; file as in messages. */
 void emit_file(struct emitter *, const char *file);
-/* houses: what others make of it, or NULL. */
+/* why: what --explain found; houses: what others make of it; or NULL. */
 void emit_deal(struct emitter *, const struct record *,
-    const struct verdicts *, const struct house_views *houses);
+    const struct verdicts *, const struct why *why,
+    const struct house_views *houses);
 void emit_bad(struct emitter *, const struct record *);
 void emit_note(struct emitter *, const struct record *);
 /* The game that all deals were of, after the last record. */

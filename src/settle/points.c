@@ -10,10 +10,10 @@ give_points(struct judgement *j, int points)
 
 void
 refuse_layoffs(const struct rules *r, struct judgement *j, struct arena *arena,
-    const char *sentence)
+    enum sentence say)
 {
 	find_refused(j, arena, r->layoff_allowed ? NULL : "layoff.allowed",
-	    sentence);
+	    say);
 }
 
 void

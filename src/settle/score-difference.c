@@ -358,14 +358,12 @@ refuse_reply(struct scoring_deal *s, const struct judgement *k,
 {
 	if (k->outcome.verdict != VERDICT_VALID)
 		refuse_layoffs(s->rules, d, s->arena,
-		    "the knock failed, there is nothing to lay it off on");
+		    SAY_KNOCK_FAILED);
 	else if (s->rules->layoff_allowed &&
 	    !may_lay_off(s->rules, k->outcome.deadwood))
-		find_refused(d, s->arena, "layoff.on-gin",
-		    "nothing is laid off on gin");
+		find_refused(d, s->arena, "layoff.on-gin", SAY_ON_GIN);
 	else
-		refuse_layoffs(s->rules, d, s->arena,
-		    "it fits no meld that it may be laid off on");
+		refuse_layoffs(s->rules, d, s->arena, SAY_NO_FIT);
 }
 
 static void
@@ -418,8 +416,7 @@ score_difference(struct scoring_deal *s)
 	for (int i = 0; i < deal->nseats; i++)
 		if (claims == 0 || i == knocker)
 			refuse_layoffs(s->rules, &s->v->seats[i], s->arena,
-			    claims ? "a knocker lays nothing off" :
-			    "nobody knocked, there is nothing to lay it off on");
+			    claims ? SAY_KNOCKER : SAY_NO_KNOCK);
 	if (claims && s->rules->deal_spade_multiplier > 1 &&
 	    s->rules->facts.turn_up == CARD_NONE) {
 		fail_deal(deal, s->v, CODE_TURN_UP, &deal->seats[knocker],

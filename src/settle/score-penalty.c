@@ -205,10 +205,10 @@ score_penalty(struct scoring_deal *s)
 		    j->outcome.verdict == VERDICT_VALID)
 			add_finding(j, s->arena, CODE_SECOND,
 			    "penalty.second-complete",
-			    "another player declared first");
+			    SAY_SECOND);
 		if (s->rules->hand_counts == HAND_UNMATCHED)
 			refuse_layoffs(s->rules, j, s->arena,
-			    "there are no melds of others to lay it on");
+			    SAY_NO_OTHERS);
 		j->outcome.has_why = j->outcome.codes != 0;
 		give_points(j, i == v->winner ? 0 :
 		    loss(s->rules, &s->deal->seats[i], j));

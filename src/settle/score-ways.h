@@ -19,7 +19,7 @@ void give_points(struct judgement *, int points);
  * let nothing be laid off at all they are named with it.
  */
 void refuse_layoffs(const struct rules *, struct judgement *, struct arena *,
-    const char *sentence);
+    enum sentence);
 
 /*
  * scoring: difference.  One of two players ends the deal; the difference of

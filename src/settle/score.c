@@ -33,7 +33,7 @@ score_lone(const struct deal *deal, struct arena *arena, struct verdicts *v)
 		return;
 	if (deal->rules->hand_counts == HAND_UNMATCHED && laid_size(&j->shown))
 		refuse_layoffs(deal->rules, j, arena,
-		    "there are no melds of others to lay it on");
+		    SAY_NO_OTHERS);
 	if (seat->kind == SEAT_POINTS)
 		give_points(j, seat->number);
 	else if (way->lone(deal->rules, seat, j, &points))

@@ -220,3 +220,35 @@ check_verdicts(const struct deal *d, const struct verdicts *v)
 	}
 	check_money(d, v);
 }
+
+/* Is there a number of this kind in the result, and which? */
+static bool
+has_number(const struct outcome *o, enum why_about about, int64_t *number)
+{
+	*number = about == ABOUT_DEADWOOD ? o->deadwood :
+	    about == ABOUT_POINTS ? o->points : o->won;
+	return about == ABOUT_DEADWOOD ? o->has_deadwood :
+	    about == ABOUT_POINTS ? o->has_points : o->has_won;
+}
+
+void
+check_sums(const struct deal *d, const struct verdicts *v,
+    const struct why *why)
+{
+	for (int i = 0; i < d->nseats; i++) {
+		for (int about = ABOUT_DEADWOOD; about <= ABOUT_WON; about++) {
+			const struct why_finding *f = why->first;
+			int64_t number;
+
+			if (!has_number(&v->seats[i].outcome,
+			    (enum why_about)about, &number))
+				continue;
+			while (f && (f->seat != i ||
+			    f->about != (enum why_about)about))
+				f = f->next;
+			require(f, "every number is explained");
+			require(why_sum(f->terms, f->nterms) == number,
+			    "every number is the sum of its terms");
+		}
+	}
+}

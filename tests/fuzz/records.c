@@ -49,6 +49,7 @@ static void
 print_record(struct job *job, struct record *record)
 {
 	struct verdicts v;
+	struct why why;
 
 	if (record->kind == RECORD_DEAL) {
 		if (job->sheet)
@@ -58,6 +59,10 @@ print_record(struct job *job, struct record *record)
 		check_verdicts(&record->deal, &v);
 		if (job->input->visit)
 			job->input->visit(&record->deal, &v);
+		if (job->input->explain) {
+			why_find(&why, NULL, solver, &record->deal, &v, arena);
+			check_sums(&record->deal, &v, &why);
+		}
 		if (job->sheet)
 			game_enter(job->sheet, &record->deal, arena, &v);
 	}
@@ -67,7 +72,8 @@ print_record(struct job *job, struct record *record)
 		if (!emitter)
 			continue;
 		if (record->kind == RECORD_DEAL)
-			emit_deal(emitter, record, &v, NULL);
+			emit_deal(emitter, record, &v,
+			    job->input->explain ? &why : NULL, NULL);
 		else if (record->kind == RECORD_BAD)
 			emit_bad(emitter, record);
 		else if (record->kind == RECORD_NOTE)

@@ -81,5 +81,8 @@ void try_records(const uint8_t *data, size_t size, enum input_format language,
 
 /* Abort if cards were lost or made, or a figure is beyond the rules. */
 void check_verdicts(const struct deal *, const struct verdicts *);
+/* Every number of the results is the sum of terms that were found for it. */
+void check_sums(const struct deal *, const struct verdicts *,
+    const struct why *);
 
 #endif

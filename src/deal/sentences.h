@@ -1,0 +1,330 @@
+/*
+ * Every sentence of an explanation, once: SENTENCE(enum, template).  What is
+ * found carries the name of its sentence, never words; report puts the words
+ * in (wording.h says what % stands for).
+ */
+#ifndef SENTENCES_H
+#define SENTENCES_H
+
+#define SENTENCES(SENTENCE) \
+	/* a group that is not a meld; in the order of enum meld_fault */ \
+	SENTENCE(FAULT, "") \
+	SENTENCE(SHORT, "it has too few cards") \
+	SENTENCE(NATURALS, "too few of its cards stand for themselves") \
+	SENTENCE(JOKERS, "it has too many jokers[, and %x is missing]") \
+	SENTENCE(LONG, "it has too many cards") \
+	SENTENCE(BY_SIZE, "it has too many jokers for its size") \
+	SENTENCE(SHARE, "too many of its cards are jokers") \
+	SENTENCE(ADJACENT, "two jokers are side by side") \
+	SENTENCE(SUIT, "[%x appears twice, and ]a %s takes one card of a suit") \
+	SENTENCE(GAP, "[%x is missing|its cards do not follow one another]") \
+	SENTENCE(TWICE, "[%x appears twice|it has a card twice]") \
+	SENTENCE(ACE, "it goes round the corner, and an ace ends the %r") \
+	SENTENCE(MIXED, "its cards are neither of one suit nor of one rank") \
+	/* a claim */ \
+	SENTENCE(SIZE, "a claim needs %0 cards; this one has %1") \
+	SENTENCE(GIN, "gin was claimed with deadwood") \
+	SENTENCE(LIMIT, "deadwood is %0, and at most %1 is allowed") \
+	SENTENCE(LEFT, "every card must be in a meld") \
+	SENTENCE(NO_PURE, "there is no %p") \
+	SENTENCE(FEW_PURE, "only %0 of the %R is pure, and %1 must be") \
+	SENTENCE(NO_RUN, "there is no %r") \
+	SENTENCE(ONE_RUN, "there is only one %r") \
+	SENTENCE(FEW_RUNS, "there are only %0 %R") \
+	SENTENCE(NO_DISCARD, "the deal may not end with a discard") \
+	SENTENCE(WANTS_DISCARD, "a card must be discarded at the end") \
+	SENTENCE(SECOND, "another player declared first") \
+	/* a contract */ \
+	SENTENCE(ASKS_SETS, "round %0 asks for %1 %{1:s}, not %2") \
+	SENTENCE(ASKS_RUNS, "round %0 asks for %1 %{1:r}, not %2") \
+	SENTENCE(SHORT_RUN, "the contract asks for longer %R") \
+	SENTENCE(SURPLUS, "this meld has more cards than the contract asks for") \
+	SENTENCE(NEAR, "groups %0 and %1 are too near to one another") \
+	SENTENCE(OVERLAP, "groups %0 and %1 share ranks") \
+	SENTENCE(SAME_RANK, "groups %0 and %1 are %S of one rank") \
+	/* going down and out */ \
+	SENTENCE(NOT_ALL, "not all cards are in melds") \
+	SENTENCE(KEPT, "a player who goes out keeps no card") \
+	SENTENCE(WAS_DOWN, "melds were laid down before") \
+	SENTENCE(TOO_EARLY, "it is too early in the deal to claim that") \
+	SENTENCE(PLAYABLE, "a card of the hand fits a meld on the table") \
+	SENTENCE(NO_MORE, "a player who is down may not lay more melds") \
+	SENTENCE(NOTHING, "nothing is laid down") \
+	SENTENCE(TAKEN, "the card just taken may not be discarded") \
+	SENTENCE(OUT_FIRST, "another player went out first") \
+	/* laying off */ \
+	SENTENCE(FITS_NOWHERE, "it fits no meld on the table") \
+	SENTENCE(NO_LAYOFF, "nothing may be laid off") \
+	SENTENCE(AT_ONCE, \
+	    "a player who goes out all at once lays nothing off") \
+	SENTENCE(SAME_TURN, \
+	    "nothing may be laid off in the turn of going down") \
+	SENTENCE(NOT_DOWN, \
+	    "only a player who has melds on the table lays off") \
+	SENTENCE(NO_OTHERS, "there are no melds of others to lay it off on") \
+	SENTENCE(KNOCK_FAILED, \
+	    "the knock is invalid, so nothing may be laid off on it") \
+	SENTENCE(ON_GIN, "nothing may be laid off on gin") \
+	SENTENCE(NO_FIT, "it fits no meld that it may be laid off on") \
+	SENTENCE(KNOCKER, "a knocker lays nothing off") \
+	SENTENCE(NO_KNOCK, "nobody knocked, so nothing may be laid off") \
+	/* the answer: a claim that stands */ \
+	SENTENCE(IS_GIN, "Gin: %a %{has|have} no deadwood") \
+	SENTENCE(WINS_GIN, "%a %{has|have} gin and %{scores|score} %0") \
+	SENTENCE(WINS_GIN_EMPTY, "%a has gin, and gin cannot be undercut: " \
+	    "although %b has no deadwood either, %a scores %0") \
+	SENTENCE(WINS_BIG_GIN, "All %1 of %A cards are melded and none is " \
+	    "discarded: big gin, %0 points") \
+	SENTENCE(MAY_KNOCK, \
+	    "%a may knock: deadwood is %0, and at most %1 is allowed[ %k]") \
+	SENTENCE(UPCARD_LIMIT, \
+	    "%x was turned up, so the knock limit is %0 %k") \
+	SENTENCE(UPCARD_GIN, \
+	    "%x was turned up, so only gin ends the deal %k") \
+	SENTENCE(WINS_KNOCK, \
+	    "%a knocks with %0 and %b has %1: %a scores %2") \
+	SENTENCE(UNDERCUT, "%a knocks with %0 and %b has %1: an undercut, " \
+	    "so %b scores %2") \
+	SENTENCE(TIE_UNDERCUT, "%a knocks with %0 and %b has %1: a tie is an " \
+	    "undercut here, so %b scores %2 %k") \
+	SENTENCE(TIE, "%a knocks with %0 and %b has %1: a tie is not an " \
+	    "undercut here, so nobody scores %k") \
+	SENTENCE(DECLARED, "%A %v is valid: every card is in a meld" \
+	    "[, %c is a %p][ and %d the second %r]") \
+	SENTENCE(SECOND_COMPLETE, "%A hand is complete, but %b declared " \
+	    "first, so it costs %0 %k") \
+	SENTENCE(GOES_DOWN, "%a %{goes|go} down with %1 %{1:s} and " \
+	    "%2 %{2:r}, as round %0 asks") \
+	SENTENCE(GOES_DOWN_SETS, \
+	    "%a %{goes|go} down with %1 %{1:s}, as round %0 asks") \
+	SENTENCE(GOES_DOWN_RUNS, \
+	    "%a %{goes|go} down with %2 %{2:r}, as round %0 asks") \
+	SENTENCE(OUT_SECOND, "%b went out first, so %A claim is too late") \
+	SENTENCE(GOES_OUT_AT_ONCE, \
+	    "%a %{goes|go} out with every card at once: Rummy") \
+	SENTENCE(GOES_OUT, "%a %{goes|go} out") \
+	SENTENCE(LAYS_DOWN, "%a may lay this down") \
+	/* the answer: a claim that does not, and what happens now */ \
+	SENTENCE(NOT_DECLARED, "%A declaration is not valid: %w[ %k]") \
+	SENTENCE(NOT_KNOCK, "%a may not knock: %w[ %k]") \
+	SENTENCE(NOT_DOWN_NOW, "%a may not go down: %w[ %k]") \
+	SENTENCE(NOT_OUT, "%a cannot go out: %w[ %k]") \
+	SENTENCE(NOT_GIN, "%a %{does|do} not have gin: %w[ %k]") \
+	SENTENCE(NOT_RUMMY, "%a may not claim Rummy: %w[ %k]") \
+	SENTENCE(ALSO, "Also, %w[ %k]") \
+	SENTENCE(REFUSED, "%c may not be laid off: %w[ %k]") \
+	SENTENCE(TAKE_BACK, "The cards go back to the hand; nothing is lost") \
+	SENTENCE(WRONG_UNDERCUT, "A wrong knock counts as an undercut %k") \
+	SENTENCE(WRONG_PLAYS_ON, \
+	    "Nobody scores for a wrong knock; play goes on %k") \
+	/* the answer: no claim */ \
+	SENTENCE(GATE, "%a %{has|have} no %p, so every card counts %k") \
+	SENTENCE(GATE_ONE, "%c is %A only %r: no meld is exempt until there " \
+	    "are %0, so every card counts %k") \
+	SENTENCE(GATE_EXCUSED, "%c is exempt as a %p; the other cards count " \
+	    "until there are %0 %R %k") \
+	SENTENCE(GATE_PURE, "%c is a %p, and that exempts every meld %k") \
+	SENTENCE(COULD_DECLARE, "%a could declare: every card is in a meld" \
+	    "[, %c is a %p][ and %d the second %r]") \
+	SENTENCE(ASKS, "Round %0 asks for %1 %{1:s} and %2 %{2:r}") \
+	SENTENCE(ASKS_ONLY_SETS, "Round %0 asks for %1 %{1:s}") \
+	SENTENCE(ASKS_ONLY_RUNS, "Round %0 asks for %2 %{2:r}") \
+	SENTENCE(NOT_MET, "These cards cannot meet it, so every card counts") \
+	SENTENCE(NOT_READY, "Not yet: %w[ %k]") \
+	SENTENCE(COULD_GIN, "%a could go gin: there is no deadwood") \
+	SENTENCE(COULD_KNOCK, \
+	    "%a could knock: deadwood is %0, and at most %1 is allowed %k") \
+	SENTENCE(COULD_NOT_KNOCK, \
+	    "%a cannot knock: deadwood is %0, and at most %1 is allowed %k") \
+	SENTENCE(DEDUCTED, "What the others hold is taken off their points %k") \
+	SENTENCE(NOBODY_OUT, "Nobody went out") \
+	SENTENCE(NOBODY_KNOCKED, "Nobody knocked, so nobody scores") \
+	SENTENCE(NOBODY_DECLARED, "Nobody declared, so every hand counts") \
+	SENTENCE(LAST_LEFT, "%a is the only player left in, and so wins") \
+	/* sums; behind each its terms */ \
+	SENTENCE(SUM_DEADWOOD, "%A %0 deadwood") \
+	SENTENCE(SUM_HAND, "%A %0 in hand") \
+	SENTENCE(SUM_POINTS, "%A %0 points") \
+	SENTENCE(SUM_PAID, "%a %{pays|pay} %t") \
+	SENTENCE(SUM_WON, "%a %{wins|win} %t") \
+	SENTENCE(DROPPED_FIRST, \
+	    "%a dropped before the first draw and %{scores|score} %0") \
+	SENTENCE(DROPPED_LATER, \
+	    "%a dropped in the middle of the deal and %{scores|score} %0") \
+	SENTENCE(DROPPED_LAST, "%a made the last drop and %{scores|score} %0") \
+	SENTENCE(MISSED, "%a missed three turns and %{scores|score} %0") \
+	SENTENCE(LEFT_BEFORE, \
+	    "%a left before drawing and %{scores|score} %0") \
+	SENTENCE(LEFT_AFTER, "%a left the table and %{scores|score} %0") \
+	SENTENCE(WRONG, "%a declared wrongly and %{scores|score} %0") \
+	SENTENCE(NO_TURN, "%a had no turn yet and %{scores|score} %0") \
+	/* groups and lay-offs */ \
+	SENTENCE(GROUPS, "%g") \
+	SENTENCE(GROUP_NOT, "%c is not a %m: %f[ %k]") \
+	SENTENCE(NEAR_MELD, "%c would be a %m") \
+	SENTENCE(NEAR_MELDS, "%c or %d would be a %m") \
+	SENTENCE(LAID_OFF, "%c goes on %B group %n") \
+	SENTENCE(TAKES_JOKER, \
+	    "%c takes the place of the joker in %B group %n") \
+	SENTENCE(GROWN, "%B group %n becomes %c%j") \
+	/* remedies */ \
+	SENTENCE(VALID_AS, "The same cards are valid as %l") \
+	SENTENCE(BETTER, "Better, with %0 instead of %1: %l") \
+	SENTENCE(HELD, "A hand still held counts in full %k; it could have " \
+	    "been laid down as %l") \
+	SENTENCE(NO_GROUPING, \
+	    "No grouping of these cards makes this claim valid") \
+	SENTENCE(INTO_GROUP, "With %c in group %n the claim would be valid") \
+	SENTENCE(EXCHANGED_INTO, \
+	    "With %c in place of %d, in group %n, the claim would be valid") \
+	SENTENCE(EXCHANGED, \
+	    "With %c in place of %d the claim would be valid") \
+	SENTENCE(COULD_SAY, "As \"%v\" the claim would be valid") \
+	SENTENCE(HAD_SAID, "Had %a claimed Rummy, it would be %0 points") \
+	/* what was doubted: another value of a key */ \
+	SENTENCE(WERE_VALID, "%h on %q (%K): " \
+	    "with %t %A claim would be valid") \
+	SENTENCE(WERE_INVALID, "%h on %q (%K): " \
+	    "with %t %A claim would not be valid") \
+	SENTENCE(WERE_READY, "%h on %q (%K): " \
+	    "with %t %a could make a claim") \
+	SENTENCE(WERE_OPEN, "%h on %q (%K): " \
+	    "with %t %a could not make a claim") \
+	SENTENCE(COULD_LAY_OFF, "%h on %q (%K): " \
+	    "with %t %a could lay it off") \
+	SENTENCE(WERE_OTHER, "%h on %q (%K): " \
+	    "with %t a group would be read otherwise") \
+	SENTENCE(WOULD_SCORE, "%h on %q (%K): " \
+	    "with %t %a would score %0") \
+	SENTENCE(NOBODY_WOULD, "%h on %q (%K): " \
+	    "with %t nobody would score") \
+	SENTENCE(ALSO_DIFFER, "Houses also differ on %t") \
+	SENTENCE(SOURCE, "Rules %t")
+
+/* What a key is about, behind "on"; of others the table of keys says it. */
+#define TOPICS(TOPIC) \
+	TOPIC("wild.joker-turned", "what is wild when a joker was turned") \
+	TOPIC("wild.ranks", "the ranks that are always wild") \
+	TOPIC("wild.as-natural", "whether a wild card may stand for itself") \
+	TOPIC("set.min", "the smallest set") \
+	TOPIC("set.max", "the largest set") \
+	TOPIC("set.suits", "two cards of one suit in a set") \
+	TOPIC("run.min", "the shortest run") \
+	TOPIC("run.max", "the longest run") \
+	TOPIC("run.ace", "where an ace stands in a run") \
+	TOPIC("jokers.min-naturals", "how many cards of a meld must be natural") \
+	TOPIC("jokers.natural-percent", \
+	    "what part of a meld must be natural") \
+	TOPIC("jokers.adjacent", "two jokers side by side") \
+	TOPIC("jokers.max-by-size", "jokers by the size of a meld") \
+	TOPIC("jokers.max-per-set", "jokers in a set") \
+	TOPIC("jokers.max-per-run", "jokers in a run") \
+	TOPIC("values.ace", "what an ace counts") \
+	TOPIC("values.spade-queen", "what the queen of spades counts") \
+	TOPIC("values.joker", "what a joker left over counts") \
+	TOPIC("values.wild", "what a wild card left over counts") \
+	TOPIC("declare.all", "whether every card must be in a meld") \
+	TOPIC("declare.min-runs", "how many runs a claim needs") \
+	TOPIC("declare.min-pure", "how many pure runs a claim needs") \
+	TOPIC("knock.limit", "the knock limit") \
+	TOPIC("knock.ace-limit", "the knock limit when an ace was turned up") \
+	TOPIC("knock.illegal", "what a wrong knock costs") \
+	TOPIC("discard.last", "whether the deal ends with a discard") \
+	TOPIC("discard.taken", "discarding the card just taken") \
+	TOPIC("contract.sets", "the sets of a contract") \
+	TOPIC("contract.runs", "the runs of a contract") \
+	TOPIC("contract.run-size", "the length of a contract's runs") \
+	TOPIC("contract.cards", "melds longer than the contract asks for") \
+	TOPIC("contract.gap", "how far apart runs of one suit must be") \
+	TOPIC("contract.overlap", "runs of one suit that share ranks") \
+	TOPIC("contract.same-rank", "two sets of one rank") \
+	TOPIC("contract.last-complete", \
+	    "whether the last contract takes every card") \
+	TOPIC("contract.last-discard", "a discard in the last round") \
+	TOPIC("gin.bonus", "the bonus for gin") \
+	TOPIC("gin.big-bonus", "the bonus for big gin") \
+	TOPIC("undercut.bonus", "the bonus for an undercut") \
+	TOPIC("undercut.on-tie", "whether a tie is an undercut") \
+	TOPIC("layoff.allowed", "laying off") \
+	TOPIC("layoff.on-gin", "laying off on gin") \
+	TOPIC("layoff.jokers", "a joker whose card is laid off") \
+	TOPIC("layoff.needs-down", "laying off before going down") \
+	TOPIC("layoff.same-turn", "laying off in the turn of going down") \
+	TOPIC("melds.later", "further melds after going down") \
+	TOPIC("melds.ace-low", "what a low ace counts in a meld") \
+	TOPIC("melds.joker", "what a joker counts in a meld") \
+	TOPIC("out.bonus", "the bonus for going out") \
+	TOPIC("collect.deduct", "whether losers lose what they hold") \
+	TOPIC("at-once.multiplier", "what going out all at once multiplies") \
+	TOPIC("at-once.bonus", "the bonus for going out all at once") \
+	TOPIC("at-once.turn", "the first turn of going out all at once") \
+	TOPIC("at-once.playable", \
+	    "going out all at once with a card that could be laid off") \
+	TOPIC("deal.spade-multiplier", "what a spade turned up multiplies") \
+	TOPIC("lose.gate", "when a loser's melds are exempt") \
+	TOPIC("lose.no-pure", "what a hand without a pure run costs") \
+	TOPIC("lose.cap", "the most that a hand costs") \
+	TOPIC("lose.round-to", "rounding") \
+	TOPIC("penalty.wrong", "what a wrong declaration costs") \
+	TOPIC("penalty.first-drop", "what the first drop costs") \
+	TOPIC("penalty.middle-drop", "what a middle drop costs") \
+	TOPIC("penalty.last-drop", "what the last drop costs") \
+	TOPIC("penalty.missed", "what missing three turns costs") \
+	TOPIC("penalty.left-before", "what leaving before a draw costs") \
+	TOPIC("penalty.left-after", "what leaving later costs") \
+	TOPIC("penalty.second-complete", "a complete hand that comes second") \
+	TOPIC("penalty.no-turn", "what a player without a turn scores") \
+	TOPIC("drop.allowed", "dropping")
+
+/*
+ * What a term of a sum is, with the words around its value: TERM(enum, words).
+ * %v is the value, %b whose it is, %c the card.
+ */
+#define TERMS(TERM) \
+	TERM(CARD, "%c %v") \
+	TERM(GIVEN, "%v as given") \
+	TERM(CARDS, "%v in cards") \
+	TERM(COUNT, "%B %v") \
+	TERM(MELDED, "%v on the table") \
+	TERM(HAND, "%v in hand") \
+	TERM(NOTHING, "nothing") \
+	TERM(WINNER, "the winner's") \
+	TERM(GIN, "%v for gin") \
+	TERM(BIG_GIN, "%v for big gin") \
+	TERM(UNDERCUT, "%v for the undercut") \
+	TERM(SPADE, "%v, as a spade was turned up") \
+	TERM(CAP, "at most %v count") \
+	TERM(NO_PURE, "without a %p it is %v") \
+	TERM(HALVED, "half of that is %v") \
+	TERM(ROUNDED, "rounded that is %v") \
+	TERM(DROP, "%v for dropping") \
+	TERM(LATER, "%v for missed turns") \
+	TERM(LEFT, "%v for leaving") \
+	TERM(WRONG, "the price of a wrong declaration") \
+	TERM(SECOND, "the price of a complete hand that came second") \
+	TERM(NO_TURN, "%v for a player without a turn") \
+	TERM(OUT, "%v for going out") \
+	TERM(AT_ONCE, "%v for all cards at once") \
+	TERM(AT_ONCE_BONUS, "%v for all cards at once") \
+	TERM(POINTS, "%v points") \
+	TERM(VALUE, "%v a point") \
+	TERM(ENTRY, "%v entry") \
+	TERM(PLAYERS, "%v players") \
+	TERM(FEE, "%v for the fee") \
+	TERM(PAID, "paid")
+
+enum sentence {
+#define SENTENCE(name, words) SAY_##name,
+	SENTENCES(SENTENCE)
+#undef SENTENCE
+	SENTENCE_COUNT
+};
+
+enum term {
+#define TERM(name, words) TERM_##name,
+	TERMS(TERM)
+#undef TERM
+	TERM_COUNT_OF
+};
+
+#endif

@@ -1,0 +1,333 @@
+/* Owns how a template becomes a sentence.  The templates are sentences.h's. */
+#include "report/wording.h"
+
+#include "judge/down.h"
+
+struct wording {
+	struct buf *b;
+	const struct deal *deal;
+	const struct why_finding *f;
+	enum card_style style;
+};
+
+static const char *const templates[] = {
+#define SENTENCE(name, words) [SAY_##name] = words,
+	SENTENCES(SENTENCE)
+#undef SENTENCE
+};
+
+/* Parts */
+
+/* "Ann", "you" */
+static void
+put_name(struct wording *w, int seat, bool genitive)
+{
+	struct text name = { "", 0 };
+
+	if (seat >= 0)
+		name = w->deal->seats[seat].name;
+	if (!name.len) {
+		buf_str(w->b, genitive ? "your" : "you");
+		return;
+	}
+	buf_escaped(w->b, name, "");
+	if (genitive)
+		buf_str(w->b, "'s");
+}
+
+/* How these rules call it: the letter is r, s or p. */
+static void
+put_word(struct wording *w, char letter, bool many)
+{
+	enum word word = letter == 's' ? WORD_SET : letter == 'p' ?
+	    WORD_PURE_RUN : WORD_RUN;
+
+	buf_text(w->b, rules_word(w->deal->rules, word, many));
+}
+
+/* Who gave the key its value: never a house that has it otherwise. */
+static void
+put_origin(struct buf *b, const struct rules *r, enum rule_key key)
+{
+	const struct origin *o = rules_origin(r, key);
+
+	switch (o->kind) { /* GCOVR_EXCL_BR_LINE: no other is there */
+	case FROM_SET:
+		buf_str(b, ", from ");
+		buf_text(b, o->name);
+		break;
+	case FROM_OPTION:
+		buf_str(b, ", from option ");
+		buf_text(b, o->name);
+		break;
+	case FROM_CONTEXT:
+	case FROM_COMMAND_LINE:
+		buf_str(b, ", your house rule");
+		break;
+	case FROM_DEFAULT: /* as in most games: nobody's own */
+		break;
+	}
+}
+
+void
+words_key(struct buf *b, const struct deal *deal, const char *name)
+{
+	enum rule_key key = rules_key_find(text_of(name));
+	int value;
+
+	buf_str(b, name);
+	/* Steps are for all rounds or sizes: too much to say. */
+	if (rules_value(deal->rules, key, &value)) {
+		buf_str(b, ": ");
+		rules_value_text(deal->rules, key, b);
+	}
+	put_origin(b, deal->rules, key);
+}
+
+/* Melds */
+
+static void put_template(struct wording *, const char *);
+
+static void
+put_jokers(struct wording *w, const struct meld *m)
+{
+	const char *before = " (";
+
+	for (int i = 0; i < m->size; i++) {
+		if (!meld_has_joker_at(w->deal->rules, m, i))
+			continue;
+		buf_str(w->b, before);
+		card_print(w->b, m->cards[i], w->style);
+		if (m->as[i] == CARD_NONE) {
+			buf_str(w->b, " is one joker more");
+		} else if (m->as[i] == m->cards[i]) {
+			buf_str(w->b, " is a joker in its own place");
+		} else {
+			buf_str(w->b, " for ");
+			card_print(w->b, m->as[i], w->style);
+		}
+		before = ", ";
+	}
+	if (*before == ',')
+		buf_char(w->b, ')');
+	if (w->deal->rules->scoring == SCORING_MELDS)
+		buf_printf(w->b, ", worth %d", meld_worth(w->deal->rules, m));
+}
+
+static void
+put_meld(struct wording *w, const struct meld *m)
+{
+	const struct rules *r = w->deal->rules;
+
+	cards_print(w->b, m->cards, m->size, w->style);
+	buf_str(w->b, " is a ");
+	put_word(w, m->kind == MELD_SET ? 's' : m->pure &&
+	    r->declare_min_runs ? 'p' : 'r', false);
+	put_jokers(w, m);
+}
+
+static void
+put_melds(struct wording *w)
+{
+	for (int i = 0; i < w->f->nmelds; i++) {
+		buf_str(w->b, i ? "; " : "");
+		put_meld(w, w->f->melds[i]);
+	}
+}
+
+/* What a group that is not a meld would be. */
+static void
+put_kind(struct wording *w)
+{
+	const struct meld *m = w->f->meld;
+
+	if (m->fault == FAULT_MIXED)
+		buf_str(w->b, "meld");
+	else
+		put_word(w, m->as_run ? 'r' : 's', false);
+}
+
+/* The reason of a judgement, and the cards it is about. */
+static void
+put_reason(struct wording *w)
+{
+	const struct why_finding *f = w->f;
+	struct why_finding own = *f;
+	struct wording inner = { w->b, w->deal, &own, w->style };
+	enum code code = f->reason->code;
+
+	memcpy(own.number, f->reason->number, sizeof(f->reason->number));
+	if (f->meld) {
+		cards_print(w->b, f->cards, f->ncards, w->style);
+		buf_str(w->b, " is not a ");
+		put_kind(w);
+		buf_str(w->b, ": ");
+	}
+	put_template(&inner, templates[f->reason->say]);
+	if (f->meld || !f->ncards || code == CODE_LAYOFF)
+		return;
+	buf_str(w->b, ": ");
+	cards_print(w->b, f->cards, f->ncards, w->style);
+}
+
+/* "{knocks|knock}", "{1:r}"; *at is behind the brace, then behind its end. */
+static void
+put_choice(struct wording *w, const char **at)
+{
+	const char *end = strchr(*at, '}'), *bar = strchr(*at, '|');
+	bool named = w->f->seat >= 0 &&
+	    w->deal->seats[w->f->seat].name.len > 0;
+
+	if ((*at)[1] == ':')
+		put_word(w, (*at)[2], w->f->number[**at - '0'] != 1);
+	else if (named)
+		buf_add(w->b, *at, (size_t)(bar - *at));
+	else
+		buf_add(w->b, bar + 1, (size_t)(end - bar) - 1);
+	*at = end + 1;
+}
+
+static void
+put_key(struct wording *w)
+{
+	buf_char(w->b, '(');
+	words_key(w->b, w->deal, w->f->key);
+	buf_char(w->b, ')');
+}
+
+/* What the key is about. */
+static void
+put_topic(struct wording *w)
+{
+	static const char *const topics[][2] = {
+#define TOPIC(key, words) { key, words },
+		TOPICS(TOPIC)
+#undef TOPIC
+	};
+
+	for (size_t i = 0; i < countof(topics); i++) {
+		if (strcmp(topics[i][0], w->f->key) == 0) {
+			buf_str(w->b, topics[i][1]);
+			return;
+		}
+	}
+	buf_str(w->b, rules_key_doc(rules_key_find(text_of(w->f->key))));
+}
+
+static void
+put_part(struct wording *w, char c)
+{
+	const struct why_finding *f = w->f;
+
+	if (c >= '0' && c <= '3')
+		buf_int(w->b, f->number[c - '0']);
+	else if (c == 'a' || c == 'A')
+		put_name(w, f->seat, c == 'A');
+	else if (c == 'b' || c == 'B')
+		put_name(w, f->other, c == 'B');
+	else if (c == 'c')
+		cards_print(w->b, f->cards, f->ncards, w->style);
+	else if (c == 'd')
+		cards_print(w->b, f->more, f->nmore, w->style);
+	else if (c == 'x')
+		card_print(w->b, f->blame, w->style);
+	else if (c == 'n')
+		buf_int(w->b, f->group + 1);
+	else if (c == 'v')
+		buf_str(w->b, f->verb);
+	else if (c == 't')
+		buf_text(w->b, f->text);
+	else if (c == 'k')
+		put_key(w);
+	else if (c == 'j')
+		put_jokers(w, w->f->melds[0]);
+	else if (c == 'K')
+		words_key(w->b, w->deal, w->f->key);
+	else if (c == 'h')
+		buf_str(w->b, f->number[1] ? "Houses differ" : "It depends");
+	else if (c == 'q')
+		put_topic(w);
+	else if (c == 'm')
+		put_kind(w);
+	else if (c == 'f')
+		put_template(w, templates[SAY_FAULT + f->meld->fault]);
+	else if (c == 'w')
+		put_reason(w);
+	else if (c == 'g')
+		put_melds(w);
+	else if (c == 'l')
+		arrangement_print(w->b, f->layout, w->style);
+	else
+		put_word(w, c == 'R' ? 'r' : c == 'S' ? 's' : c,
+		    c == 'R' || c == 'S');
+}
+
+/* Is there what the first % of a bracket stands for? */
+static bool
+is_there(const struct wording *w, const char *bracket)
+{
+	const char *percent = strchr(bracket, '%');
+
+	switch (percent[1]) {
+	case 'x':
+		return w->f->blame != CARD_NONE;
+	case 'c':
+		return w->f->ncards > 0;
+	case 'd':
+		return w->f->nmore > 0;
+	default:
+		return w->f->key != NULL;
+	}
+}
+
+static void
+put_template(struct wording *w, const char *s)
+{
+	while (*s) {
+		if (*s == '[') {
+			if (!is_there(w, ++s))
+				s += strcspn(s, "|]") + 1;
+		} else if (*s == '|') {
+			s = strchr(s, ']') + 1;
+		} else if (*s == ']') {
+			s++;
+		} else if (*s != '%') {
+			buf_char(w->b, *s++);
+		} else if (s[1] == '{') {
+			s += 2;
+			put_choice(w, &s);
+		} else {
+			put_part(w, s[1]);
+			s += 2;
+		}
+	}
+}
+
+void
+words_put(struct buf *b, const struct deal *deal, const struct why_finding *f,
+    enum card_style style)
+{
+	struct wording w = { b, deal, f, style };
+
+	put_template(&w, templates[f->say]);
+}
+
+void
+words_part(struct buf *b, const struct deal *deal, const struct why_finding *f,
+    char part, enum card_style style)
+{
+	struct wording w = { b, deal, f, style };
+
+	put_part(&w, part);
+}
+
+void
+words_reason(struct buf *b, const struct deal *deal, const struct finding *r,
+    enum card_style style)
+{
+	struct why_finding f = { .say = r->say, .seat = -1, .other = -1,
+		.blame = r->blame, .key = r->key };
+
+	memcpy(f.number, r->number, sizeof(r->number));
+	words_put(b, deal, &f, style);
+}

@@ -1,0 +1,38 @@
+/*
+ * Findings to sentences.  In a template (deal/sentences.h) stand for
+ *
+ *   %a %A  the seat, "you" without a name; its genitive
+ *   %b %B  the other seat; its genitive
+ *   %{knocks|knock}  the verb for a name, and for "you"
+ *   %c %d  cards; more cards      %x  the card to blame
+ *   %0..%3 numbers                %n  number of a group
+ *   %r %R %s %S %p  run, runs, set, sets, pure run, as the rules call them
+ *   %{1:r} %{1:s}  the same, as many as number 1 says
+ *   %v     what was claimed       %t  the text
+ *   %w     judge's reason         %f  the fault of a group
+ *   %m     what a group would be  %g  melds, each with its kind
+ *   %l     an arrangement         %j  the jokers of the meld
+ *   %h     "Houses differ", or "It depends" if none does
+ *   %q     what the key is about  %K  the key as %k, without brackets
+ *   %k     the key, its value and where that is from, in brackets
+ *   [with|without]  one of them: with, if what is in it is there
+ */
+#ifndef WORDING_H
+#define WORDING_H
+
+#include "cards/notation.h"
+#include "why/why.h"
+
+/* The sentence with its first letter as in the template, without full stop. */
+void words_put(struct buf *, const struct deal *, const struct why_finding *,
+    enum card_style);
+/* One part of it alone: what % with this letter stands for. */
+void words_part(struct buf *, const struct deal *, const struct why_finding *,
+    char part, enum card_style);
+/* "undercut.bonus: 25" */
+void words_key(struct buf *, const struct deal *, const char *key);
+/* A reason of a judgement, as "reasons" of JSON has it. */
+void words_reason(struct buf *, const struct deal *, const struct finding *,
+    enum card_style);
+
+#endif

@@ -1,0 +1,474 @@
+/*
+ * Owns the answer of a seat: does its claim stand, what is written down for it,
+ * what is against it and what happens now.
+ */
+#include "why/parts.h"
+
+#include "judge/loser.h"
+#include "deal/seat-line.h"
+
+static const struct judgement *
+seat_of(const struct why *w, int seat)
+{
+	return &w->verdicts->seats[seat];
+}
+
+static const struct rules *
+rules_of(const struct why *w)
+{
+	return w->deal->rules;
+}
+
+/* A claim that stands */
+
+static void
+answer_gin(struct why *w, int seat)
+{
+	const struct judgement *k = seat_of(w, seat), *d;
+	struct why_finding *f;
+
+	if (w->deal->nseats == 1) {
+		why_add(w, WHY_ANSWER, SAY_IS_GIN, seat);
+		return;
+	}
+	d = seat_of(w, 1 - seat);
+	if (judgement_is_big_gin(rules_of(w), k))
+		f = why_add(w, WHY_ANSWER, SAY_WINS_BIG_GIN, seat);
+	else
+		f = why_add(w, WHY_ANSWER, d->outcome.deadwood ?
+		    SAY_WINS_GIN : SAY_WINS_GIN_EMPTY, seat);
+	f->other = 1 - seat;
+	f->number[0] = k->outcome.points;
+	f->number[1] = k->shown.size;
+}
+
+/* Where the card turned up sets the limit. */
+static void
+find_upcard(struct why *w)
+{
+	const struct rules *r = rules_of(w);
+	struct why_finding *f;
+
+	if (r->knock_limit != KNOCK_TURN_UP)
+		return;
+	f = why_add(w, WHY_RULE, r->knock_at_most ? SAY_UPCARD_LIMIT :
+	    SAY_UPCARD_GIN, -1);
+	f->blame = r->facts.turn_up;
+	f->number[0] = r->knock_at_most;
+	f->key = r->limit_key;
+}
+
+/* Which sentence says how the knock came out. */
+static enum sentence
+say_knock(int knocker, int defender, bool scored)
+{
+	if (defender > knocker)
+		return SAY_WINS_KNOCK;
+	if (defender < knocker)
+		return SAY_UNDERCUT;
+	return scored ? SAY_TIE_UNDERCUT : SAY_TIE;
+}
+
+static void
+answer_knock(struct why *w, int seat)
+{
+	const struct judgement *k = seat_of(w, seat), *d;
+	struct why_finding *f;
+
+	if (!k->outcome.deadwood) {
+		answer_gin(w, seat);
+		return;
+	}
+	if (w->deal->nseats == 1) {
+		f = why_add(w, WHY_ANSWER, SAY_MAY_KNOCK, seat);
+		f->number[0] = k->outcome.deadwood;
+		f->number[1] = rules_of(w)->knock_at_most;
+		f->key = rules_of(w)->knock_limit == KNOCK_TURN_UP ? NULL :
+		    rules_of(w)->limit_key;
+		find_upcard(w);
+		return;
+	}
+	d = seat_of(w, 1 - seat);
+	f = why_add(w, WHY_ANSWER, say_knock(k->outcome.deadwood,
+	    d->outcome.deadwood, rules_of(w)->undercut_on_tie), seat);
+	f->other = 1 - seat;
+	f->number[0] = k->outcome.deadwood;
+	f->number[1] = d->outcome.deadwood;
+	f->number[2] = k->outcome.points + d->outcome.points;
+	if (k->outcome.deadwood == d->outcome.deadwood)
+		f->key = "undercut.on-tie";
+}
+
+/* The first pure run, and a run beside it. */
+static void
+name_runs(const struct why *w, int seat, struct why_finding *f)
+{
+	const struct judgement *j = seat_of(w, seat);
+	const struct meld *pure = NULL;
+
+	for (int g = 0; g < j->shown.ngroups && !pure; g++)
+		if (j->melds[g].kind == MELD_RUN && j->melds[g].pure)
+			pure = &j->melds[g];
+	if (pure && rules_of(w)->declare_min_pure) {
+		f->cards = pure->cards;
+		f->ncards = pure->size;
+	}
+	for (int g = 0; g < j->shown.ngroups && !f->nmore; g++) {
+		const struct meld *m = &j->melds[g];
+
+		if (m->kind != MELD_RUN || m == pure ||
+		    rules_of(w)->declare_min_runs < 2)
+			continue;
+		f->more = m->cards;
+		f->nmore = m->size;
+	}
+}
+
+static void
+answer_declared(struct why *w, int seat)
+{
+	struct why_finding *f;
+	int first = w->verdicts->winner;
+
+	if (first >= 0 && first != seat) {
+		f = why_add(w, WHY_ANSWER, SAY_SECOND_COMPLETE, seat);
+		f->other = first;
+		f->number[0] = seat_of(w, seat)->outcome.points;
+		f->key = "penalty.second-complete";
+		return;
+	}
+	if (first < 0 && w->deal->nseats > 1)
+		return; /* the deal is not over */
+	f = why_add(w, WHY_ANSWER, w->deal->seats[seat].verb ?
+	    SAY_DECLARED : SAY_COULD_DECLARE, seat);
+	f->verb = w->deal->seats[seat].verb == VERB_DECLARE ? "declaration" :
+	    verb_name(w->deal->seats[seat].verb);
+	name_runs(w, seat, f);
+}
+
+/* Going down or out, or with everything at once. */
+static void
+answer_down(struct why *w, int seat)
+{
+	const struct contract *c = &rules_of(w)->contract;
+	enum verb verb = w->deal->seats[seat].verb;
+	const struct judgement *j = seat_of(w, seat);
+	struct why_finding *f;
+
+	if (w->verdicts->winner >= 0 && w->verdicts->winner != seat &&
+	    j->outcome.codes >> CODE_SECOND & 1) {
+		f = why_add(w, WHY_ANSWER, SAY_OUT_SECOND, seat);
+		f->other = w->verdicts->winner;
+		return;
+	}
+	if (c->asked && !w->deal->seats[seat].on_table) {
+		f = why_add(w, WHY_ANSWER, !c->runs ? SAY_GOES_DOWN_SETS :
+		    !c->sets ? SAY_GOES_DOWN_RUNS : SAY_GOES_DOWN, seat);
+		f->number[0] = rules_of(w)->facts.round;
+		f->number[1] = c->sets;
+		f->number[2] = c->runs;
+		return;
+	}
+	why_add(w, WHY_ANSWER, verb == VERB_RUMMY || verb == VERB_GIN ?
+	    SAY_GOES_OUT_AT_ONCE : j->is_out ? SAY_GOES_OUT :
+	    SAY_LAYS_DOWN, seat);
+}
+
+static void
+answer_valid(struct why *w, int seat)
+{
+	if (rules_of(w)->hand_counts == HAND_WHOLE)
+		answer_down(w, seat);
+	else if (rules_of(w)->scoring == SCORING_DIFFERENCE)
+		answer_knock(w, seat);
+	else
+		answer_declared(w, seat);
+}
+
+/* A claim that does not */
+
+/* The reason to say first: a group that is not a meld is seen at once. */
+static const struct finding *
+main_reason(const struct finding *f, int n)
+{
+	for (int i = 0; i < n; i++)
+		if (f[i].code == CODE_GROUP || f[i].code == CODE_SHORT)
+			return &f[i];
+	while (f->code == CODE_LAYOFF) /* another one is what fails it */
+		f++;
+	return f;
+}
+
+/* The cards of the finding as they were typed. */
+static void
+name_cards(const struct why *w, int seat, const struct finding *r,
+    struct why_finding *f)
+{
+	const struct arrangement *a = &w->deal->seats[seat].cards;
+	const struct arrangement *t = w->deal->seats[seat].on_table;
+	int before = t ? t->ngroups : 0, g = r->group - before;
+
+	f->cards = r->cards;
+	f->ncards = r->ncards;
+	if (w->deal->seats[seat].kind == SEAT_ARRANGEMENT && g >= 0 &&
+	    g < a->ngroups && group_size(a, g) == r->ncards)
+		f->cards = group_cards(a, g);
+}
+
+/* Group g of the seat, those on the table first. */
+static const struct meld *
+meld_of(const struct why *w, int seat, int g)
+{
+	const struct arrangement *before = w->deal->seats[seat].on_table;
+	int n = before ? before->ngroups : 0;
+
+	return g < n ? &seat_of(w, seat)->laid_before[g] :
+	    &seat_of(w, seat)->melds[g - n];
+}
+
+static void
+add_reason(const struct why *w, int seat, const struct finding *r,
+    struct why_finding *f)
+{
+	const struct meld *m = r->group < 0 ? NULL :
+	    meld_of(w, seat, r->group);
+
+	f->reason = r;
+	f->meld = m && m->kind == MELD_NONE ? m : NULL;
+	f->group = r->group;
+	f->blame = r->blame;
+	f->key = r->key;
+	name_cards(w, seat, r, f);
+}
+
+/* The cards refused for the same reason, one after another; how many. */
+static int
+gather_refused(const struct why *w, const struct finding *r, int n,
+    struct why_finding *f)
+{
+	card *cards = arena_alloc(w->arena, (size_t)n);
+	int k = 0;
+
+	for (; k < n && r[k].code == CODE_LAYOFF && r[k].say == r->say; k++)
+		cards[k] = r[k].cards[0];
+	f->cards = cards;
+	return f->ncards = k;
+}
+
+/* What is wrong beside the main reason; refused cards are one line. */
+static void
+find_others(struct why *w, int seat, const struct finding *main)
+{
+	const struct judgement *j = seat_of(w, seat);
+
+	for (int i = 0; i < j->nfindings; i++) {
+		const struct finding *r = &j->findings[i];
+		struct why_finding *f;
+
+		if (r == main || r->code == CODE_SECOND)
+			continue;
+		f = why_add(w, WHY_RULE, r->code == CODE_LAYOFF ?
+		    SAY_REFUSED : SAY_ALSO, seat);
+		add_reason(w, seat, r, f);
+		if (r->code != CODE_LAYOFF)
+			continue;
+		i += gather_refused(w, r, j->nfindings - i, f) - 1;
+	}
+}
+
+/* What becomes of a claim that does not stand. */
+static void
+find_consequence(struct why *w, int seat)
+{
+	const struct rules *r = rules_of(w);
+	struct why_finding *f;
+
+	if (r->hand_counts == HAND_WHOLE) {
+		f = why_add(w, WHY_RULE, SAY_TAKE_BACK, seat);
+	} else if (r->scoring == SCORING_DIFFERENCE) {
+		f = why_add(w, WHY_RULE, r->knock_illegal == KNOCK_UNDERCUT ?
+		    SAY_WRONG_UNDERCUT : SAY_WRONG_PLAYS_ON, seat);
+		f->key = "knock.illegal";
+	}
+}
+
+static void
+answer_invalid(struct why *w, int seat)
+{
+	static const enum sentence says[VERBS] = {
+		[VERB_NONE] = SAY_NOT_DECLARED,
+		[VERB_DECLARE] = SAY_NOT_DECLARED,
+		[VERB_SHOW] = SAY_NOT_DECLARED, [VERB_KNOCK] = SAY_NOT_KNOCK,
+		[VERB_DOWN] = SAY_NOT_DOWN_NOW, [VERB_OUT] = SAY_NOT_OUT,
+		[VERB_GIN] = SAY_NOT_GIN, [VERB_RUMMY] = SAY_NOT_RUMMY,
+	};
+	const struct judgement *j = seat_of(w, seat);
+	const struct finding *main = main_reason(j->findings, j->nfindings);
+	struct why_finding *f = why_add(w, WHY_ANSWER,
+	    says[w->deal->seats[seat].verb], seat);
+
+	add_reason(w, seat, main, f);
+	find_others(w, seat, main);
+	if (main->code == CODE_LIMIT)
+		find_upcard(w);
+	find_consequence(w, seat);
+}
+
+/* No claim */
+
+static bool
+is_gated(const struct why *w, int seat)
+{
+	const struct rules *r = rules_of(w);
+	const struct judgement *j = seat_of(w, seat);
+	const struct seat *s = &w->deal->seats[seat];
+
+	return r->lose_gate != GATE_NONE && j->outcome.deadwood > 0 &&
+	    (s->kind == SEAT_PLAIN || s->kind == SEAT_ARRANGEMENT);
+}
+
+/* The runs that the hand could show, were it laid out as well as it can be. */
+static void
+find_held_runs(struct why *w, int seat, struct why_finding *f)
+{
+	const struct arrangement *a = &w->deal->seats[seat].cards;
+	struct rules open = *rules_of(w);
+	struct layout layout;
+	struct meld *m = arena_alloc(w->arena, sizeof(*m));
+	struct hand h;
+
+	hand_of(&h, a->cards, a->size);
+	open.lose_gate = GATE_LADDER;
+	lay_out(w->solver, &open, &h, false, &layout);
+	for (int g = 0; g < layout.laid.best.ngroups; g++) {
+		meld_read_best(&open, group_cards(&layout.laid.best, g),
+		    group_size(&layout.laid.best, g), m);
+		if (m->kind != MELD_RUN || !m->pure)
+			continue;
+		f->cards = m->cards;
+		f->ncards = m->size;
+		return;
+	}
+}
+
+static void
+answer_gate(struct why *w, int seat)
+{
+	const struct rules *r = rules_of(w);
+	const struct judgement *j = seat_of(w, seat);
+	struct why_finding *f;
+	struct tally t = tally_melds(j->melds, j->shown.ngroups);
+	bool met = r->lose_gate == GATE_PURE_ONLY ? t.pure > 0 :
+	    meets_demand(r, &t);
+
+	if (met && r->lose_gate != GATE_PURE_ONLY)
+		return;
+	f = why_add(w, WHY_ANSWER, met ? SAY_GATE_PURE : SAY_GATE, seat);
+	f->key = "lose.gate";
+	find_held_runs(w, seat, f);
+	f->number[0] = r->declare_min_runs;
+	for (int g = 0; g < j->shown.ngroups; g++)
+		if (!met && j->melds[g].kind != MELD_NONE &&
+		    !(j->counting >> g & 1))
+			f->say = SAY_GATE_EXCUSED;
+	if (f->say == SAY_GATE && r->lose_gate != GATE_PURE_ONLY && f->ncards)
+		f->say = SAY_GATE_ONE;
+}
+
+/* What the round asks of a hand that has not gone down. */
+static void
+answer_contract(struct why *w, int seat)
+{
+	const struct contract *c = &rules_of(w)->contract;
+	const struct judgement *j = seat_of(w, seat);
+	struct why_finding *f;
+
+	f = why_add(w, WHY_ANSWER, !c->runs ? SAY_ASKS_ONLY_SETS : !c->sets ?
+	    SAY_ASKS_ONLY_RUNS : SAY_ASKS, seat);
+	f->number[0] = rules_of(w)->facts.round;
+	f->number[1] = c->sets;
+	f->number[2] = c->runs;
+	if (!j->shown.ngroups && !j->better.ngroups)
+		why_add(w, WHY_RULE, SAY_NOT_MET, seat);
+}
+
+/* What keeps a hand from being claimed; cards that are left are seen. */
+static void
+find_lacks(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+
+	for (int i = 0; i < j->nlacks; i++)
+		if (j->lacks[i].code != CODE_LOOSE && (j->shown.ngroups ||
+		    j->lacks[i].code == CODE_DISCARD))
+			add_reason(w, seat, &j->lacks[i],
+			    why_add(w, WHY_RULE, SAY_NOT_READY, seat));
+}
+
+static void
+answer_open(struct why *w, int seat)
+{
+	const struct rules *r = rules_of(w);
+	const struct judgement *j = seat_of(w, seat);
+	bool ready = j->outcome.verdict == VERDICT_READY;
+	struct why_finding *f;
+
+	if (r->scoring == SCORING_PENALTY && r->hand_counts == HAND_UNMATCHED &&
+	    ready)
+		answer_declared(w, seat);
+	else if (is_gated(w, seat))
+		answer_gate(w, seat);
+	else if (r->scoring == SCORING_DIFFERENCE && w->deal->nseats == 1 &&
+	    r->knock_at_most >= 0 && j->shown.size >= r->dealt) {
+		f = why_add(w, WHY_ANSWER, !j->outcome.deadwood ?
+		    SAY_COULD_GIN : ready ? SAY_COULD_KNOCK :
+		    SAY_COULD_NOT_KNOCK, seat);
+		f->number[0] = j->outcome.deadwood;
+		f->number[1] = r->knock_at_most;
+		f->key = j->outcome.deadwood ? r->limit_key : NULL;
+	} else if (r->contract.asked && !w->deal->seats[seat].on_table &&
+	    w->deal->nseats == 1)
+		answer_contract(w, seat);
+	find_lacks(w, seat);
+	find_others(w, seat, NULL);
+}
+
+void
+why_answer(struct why *w, int seat)
+{
+	enum verdict verdict = seat_of(w, seat)->outcome.verdict;
+
+	if (verdict == VERDICT_VALID) {
+		answer_valid(w, seat);
+		find_others(w, seat, NULL);
+	} else if (verdict == VERDICT_INVALID) {
+		answer_invalid(w, seat);
+	} else if (seat_has_cards(&w->deal->seats[seat])) {
+		answer_open(w, seat);
+	}
+}
+
+void
+why_answer_all(struct why *w)
+{
+	const struct deal *d = w->deal;
+	int winner = w->verdicts->winner;
+	bool pad = true;
+
+	for (int i = 0; i < d->nseats; i++) {
+		pad &= d->seats[i].kind == SEAT_POINTS;
+		/* Where a seat is an error nothing is scored. */
+		if (d->seats[i].verb != VERB_NONE ||
+		    seat_of(w, i)->outcome.verdict == VERDICT_ERROR)
+			return;
+	}
+	if (pad)
+		return;
+	if (winner < 0)
+		why_add(w, WHY_ANSWER, d->rules->hand_counts == HAND_WHOLE ?
+		    SAY_NOBODY_OUT : d->rules->scoring == SCORING_DIFFERENCE ?
+		    SAY_NOBODY_KNOCKED : SAY_NOBODY_DECLARED, -1);
+	else
+		why_add(w, WHY_ANSWER, d->rules->hand_counts == HAND_WHOLE ?
+		    SAY_GOES_OUT : SAY_LAST_LEFT, winner);
+}

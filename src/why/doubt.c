@@ -1,0 +1,311 @@
+/*
+ * Owns what was doubted: the keys of which another value, one that a house of
+ * the family has or the other word of a yes or no, would change a verdict, the
+ * points or what a group is.  Found by judging again.
+ */
+#include "why/parts.h"
+
+#include "rules/table.h"
+#include "why/again.h"
+
+/* What another value makes of the deal. */
+enum effect { EFFECT_NONE, EFFECT_POINTS, EFFECT_KIND, EFFECT_VERDICT,
+	EFFECT_LAID_OFF };
+
+/*
+ * Keys that say which game it is, not how a house plays it; by their names'
+ * starts.  What is after the deal changes no result of it.
+ */
+static const char *const ignored[] = { "deck.", "players.", "scoring",
+	"hand.", "settle", "game.", "box.", "rejoin.", "split.",
+	"contract.rounds", "declare.cards" };
+
+/* Keys that are doubted at a table although no house has them otherwise. */
+static const char *const melding[] = { "wild.", "jokers.", "undercut.",
+	"layoff.on-gin", "set.", "run." };
+#define OF_VALID 4 /* so many of them also where every claim stands */
+
+static bool
+starts_with_one(const char *key, const char *const *starts, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (strncmp(key, starts[i], strlen(starts[i])) == 0)
+			return true;
+	return false;
+}
+
+/* Effects */
+
+static bool
+kinds_differ(const struct judgement *a, const struct judgement *b)
+{
+	if (!a->melds || !b->melds || a->shown.ngroups != b->shown.ngroups)
+		return false;
+	for (int g = 0; g < a->shown.ngroups; g++)
+		if (a->melds[g].kind != b->melds[g].kind ||
+		    a->melds[g].pure != b->melds[g].pure)
+			return true;
+	return false;
+}
+
+#define REFUSED (UINT64_C(1) << CODE_LAYOFF)
+
+static enum effect
+effect_on(const struct judgement *a, const struct judgement *b, bool lone)
+{
+	if (b->outcome.verdict == VERDICT_ERROR)
+		return EFFECT_NONE;
+	if (a->outcome.verdict != b->outcome.verdict && (lone ||
+	    a->outcome.verdict == VERDICT_VALID ||
+	    a->outcome.verdict == VERDICT_INVALID))
+		return EFFECT_VERDICT;
+	if (a->outcome.codes & ~b->outcome.codes & REFUSED)
+		return EFFECT_LAID_OFF;
+	if (kinds_differ(a, b))
+		return EFFECT_KIND;
+	return a->outcome.has_points && b->outcome.has_points &&
+	    a->outcome.points != b->outcome.points ? EFFECT_POINTS :
+	    EFFECT_NONE;
+}
+
+/* The greatest effect, and on which seat; of equal ones on who gets more. */
+static enum effect
+find_effect(const struct why *w, const struct verdicts *other, int *seat)
+{
+	enum effect most = EFFECT_NONE;
+
+	for (int i = 0; i < w->deal->nseats; i++) {
+		enum effect e = effect_on(&w->verdicts->seats[i],
+		    &other->seats[i], w->deal->nseats == 1);
+
+		if (e < most || e == EFFECT_NONE || (e == most &&
+		    other->seats[i].outcome.points <=
+		    other->seats[*seat].outcome.points))
+			continue;
+		most = e;
+		*seat = i;
+	}
+	return most;
+}
+
+/* Sentences */
+
+static enum sentence
+say_verdict(enum verdict before, enum verdict after)
+{
+	if (after == VERDICT_VALID)
+		return SAY_WERE_VALID;
+	if (after == VERDICT_INVALID)
+		return SAY_WERE_INVALID;
+	return before == VERDICT_READY ? SAY_WERE_OPEN : SAY_WERE_READY;
+}
+
+static enum sentence
+say_effect(const struct why *w, const struct verdicts *other, enum effect e,
+    int seat)
+{
+	int all = w->deal->rules->scoring != SCORING_DIFFERENCE;
+
+	if (e == EFFECT_KIND)
+		return SAY_WERE_OTHER;
+	if (e == EFFECT_LAID_OFF)
+		return SAY_COULD_LAY_OFF;
+	if (e == EFFECT_VERDICT)
+		return say_verdict(w->verdicts->seats[seat].outcome.verdict,
+		    other->seats[seat].outcome.verdict);
+	for (int i = 0; i < w->deal->nseats; i++)
+		all |= other->seats[i].outcome.points;
+	return all ? SAY_WOULD_SCORE : SAY_NOBODY_WOULD;
+}
+
+/* The value that was tried, and the house that has it. */
+static struct text
+name_value(const struct why *w, const struct rules *r, size_t key,
+    const struct house *h)
+{
+	const struct origin *o;
+	struct buf b = { 0 };
+	struct text t;
+
+	/* Steps are for all rounds or sizes: too much to say. */
+	if (rules_rows[key].kind == ROW_STEPS)
+		buf_str(&b, "another");
+	else
+		rules_value_text(r, (enum rule_key)key, &b);
+	o = h ? rules_origin(h->rules, (enum rule_key)key) : NULL;
+	if (o && o->kind != FROM_DEFAULT) {
+		buf_str(&b, o->kind == FROM_OPTION ? " (option " : " (");
+		buf_text(&b, o->name);
+		buf_char(&b, ')');
+	}
+	t = arena_text(w->arena, (struct text){ b.data, b.len });
+	buf_free(&b);
+	return t;
+}
+
+/* What a card counts is doubted least: it is not said in full. */
+#define MINOR 8
+
+/* What is said first: great effects, and those of houses. */
+static int
+weight_of(enum effect e, bool house, const char *key)
+{
+	bool minor = strncmp(key, "values.", strlen("values.")) == 0;
+
+	if (e == EFFECT_NONE)
+		return 0;
+	return (minor ? 0 : MINOR) + 2 * (int)e + house;
+}
+
+/* One value tried: worse than what is known of the key, or kept as it. */
+static void
+weigh(struct why *w, size_t key, const struct house *h,
+    const struct verdicts *other, struct why_doubt *best)
+{
+	int seat = 0, weight;
+	enum effect e;
+
+	if (!other || other->failed)
+		return;
+	e = find_effect(w, other, &seat);
+	weight = weight_of(e, h != NULL, rules_rows[key].name);
+	if (weight <= best->weight)
+		return;
+	best->weight = weight;
+	best->house = h != NULL;
+	best->seat = seat;
+	best->say = say_effect(w, other, e, seat);
+	best->points = other->seats[seat].outcome.points;
+	best->value = name_value(w, again_judged(w->again), key, h);
+	best->key = rules_rows[key].name;
+}
+
+/* The words of a key that takes nothing else. */
+static void
+try_words(struct why *w, size_t key, struct why_doubt *best)
+{
+	const struct row *row = &rules_rows[key];
+	const char *s = row->words;
+
+	if (row->kind != ROW_NUMBER || row->least <= row->greatest ||
+	    !starts_with_one(row->name, melding, w->has_invalid ?
+	    countof(melding) : OF_VALID))
+		return;
+	while (*s) {
+		size_t len = strcspn(s, "=");
+
+		weigh(w, key, NULL, again_set(w->again, why_fresh(w),
+		    text_of(row->name), (struct text){ s, len }), best);
+		s += strcspn(s, " ");
+		s += strspn(s, " ");
+	}
+}
+
+static void
+try_key(struct why *w, size_t key, struct why_doubt *best)
+{
+	const struct house *h;
+	size_t at = 0;
+
+	while ((h = again_other(w->again, w->deal->rules, key, &at)))
+		weigh(w, key, h, again_key(w->again, why_fresh(w), key,
+		    h->rules), best);
+	if (!best->weight)
+		try_words(w, key, best);
+}
+
+/* The greatest effects first, as many as are said in full. */
+static void
+sort_doubts(struct why_doubt *d, int n)
+{
+	for (int i = 1; i < n; i++) {
+		struct why_doubt one = d[i];
+		int k = i;
+
+		for (; k > 0 && d[k - 1].weight < one.weight; k--)
+			d[k] = d[k - 1];
+		d[k] = one;
+	}
+}
+
+void
+why_look(struct why *w)
+{
+	for (int i = 0; i < w->deal->nseats; i++)
+		w->has_invalid |= w->verdicts->seats[i].outcome.verdict ==
+		    VERDICT_INVALID;
+	/* Cards that were laid out badly would be laid out better. */
+	if (!again_alike(w->deal, w->verdicts, again_rules(w->again,
+	    why_fresh(w), w->deal->rules), false))
+		return;
+	w->doubts = arena_alloc(w->arena, RULE_KEYS * sizeof(*w->doubts));
+	for (size_t key = 0; key < RULE_KEYS; key++) {
+		struct why_doubt best = { .weight = 0 };
+
+		if (starts_with_one(rules_rows[key].name, ignored,
+		    countof(ignored)))
+			continue;
+		try_key(w, key, &best);
+		if (best.weight)
+			w->doubts[w->ndoubts++] = best;
+	}
+}
+
+/* Those that are not said in full are named. */
+static void
+find_rest(struct why *w, int from)
+{
+	struct why_finding *f;
+	struct buf b = { 0 };
+
+	for (int i = from; i < w->ndoubts; i++) {
+		buf_str(&b, i > from ? ", " : "");
+		buf_str(&b, w->doubts[i].key);
+	}
+	if (!b.len)
+		return;
+	f = why_add(w, WHY_ALLOWED, SAY_ALSO_DIFFER, -1);
+	f->text = arena_text(w->arena, (struct text){ b.data, b.len });
+	buf_free(&b);
+}
+
+#define IN_FULL 3
+#define NAMED 32 /* the explanation rests on it */
+
+/* Was the key named by what is said? */
+static bool
+is_named(const struct why *w, const char *key)
+{
+	for (const struct why_finding *f = w->first; f; f = f->next) {
+		if (f->key && !f->plain && strcmp(f->key, key) == 0)
+			return true;
+		for (int i = 0; i < f->nterms && !f->plain; i++)
+			if (f->terms[i].key &&
+			    strcmp(f->terms[i].key, key) == 0)
+				return true;
+	}
+	return false;
+}
+
+void
+why_doubts(struct why *w)
+{
+	int i = 0;
+
+	for (int k = 0; k < w->ndoubts; k++)
+		if (is_named(w, w->doubts[k].key))
+			w->doubts[k].weight += NAMED;
+	sort_doubts(w->doubts, w->ndoubts);
+	for (; i < w->ndoubts && i < IN_FULL && w->doubts[i].weight >= MINOR;
+	    i++) {
+		const struct why_doubt *d = &w->doubts[i];
+		struct why_finding *f = why_add(w, d->say == SAY_WERE_VALID ?
+		    WHY_REMEDY : WHY_ALLOWED, d->say, d->seat);
+
+		f->key = d->key;
+		f->text = d->value;
+		f->number[0] = d->points;
+		f->number[1] = d->house;
+	}
+	find_rest(w, i);
+}

@@ -1,0 +1,111 @@
+/* Owns the list of findings, and what a sum comes to. */
+#include "why/finding.h"
+
+struct why_finding *
+why_add(struct why *w, enum why_kind kind, enum sentence say, int seat)
+{
+	struct why_finding *f = arena_alloc(w->arena, sizeof(*f));
+
+	f->kind = kind;
+	f->say = say;
+	f->seat = seat;
+	f->other = f->group = -1;
+	f->blame = CARD_NONE;
+	*w->last = f;
+	w->last = &f->next;
+	return f;
+}
+
+/*
+ * A hand is doubted as it is shown, whoever grouped it; of one of which nothing
+ * is grouped, and nobody claims, it is asked what it could be.
+ */
+static void
+show_seat(const struct why *w, int i, struct seat *s)
+{
+	const struct arrangement *shown = &w->verdicts->seats[i].shown;
+
+	if (s->kind != SEAT_PLAIN && s->kind != SEAT_ARRANGEMENT)
+		return;
+	s->kind = s->verb != VERB_NONE || shown->laid_end ?
+	    SEAT_ARRANGEMENT : SEAT_PLAIN;
+	s->cards = *shown;
+}
+
+const struct deal *
+why_fresh(struct why *w)
+{
+	const struct deal *d = w->deal;
+	size_t size = (size_t)d->nseats * sizeof(*d->seats);
+	struct deal *fresh;
+
+	fresh = arena_alloc(w->arena, sizeof(*fresh));
+	*fresh = *d;
+	fresh->seats = arena_alloc(w->arena, size);
+	memcpy(fresh->seats, d->seats, size);
+	for (int i = 0; i < d->nseats; i++) {
+		struct seat *s = &fresh->seats[i];
+
+		show_seat(w, i, s);
+		if (!s->on_table)
+			continue;
+		s->on_table = arena_alloc(w->arena, sizeof(*s->on_table));
+		*s->on_table = *d->seats[i].on_table;
+	}
+	return fresh;
+}
+
+struct why_finding *
+why_add_sum(struct why *w, enum sentence say, int seat, enum why_about about,
+    int room)
+{
+	struct why_finding *f = why_add(w, WHY_POINTS, say, seat);
+
+	f->about = about;
+	f->terms = arena_alloc(w->arena, (size_t)room * sizeof(*f->terms));
+	return f;
+}
+
+struct why_term *
+why_term(struct why_finding *f, enum why_op op, enum term name, int64_t value)
+{
+	struct why_term *t = &f->terms[f->nterms++];
+
+	*t = (struct why_term){ op, name, value, -1, CARD_NONE, NULL };
+	return t;
+}
+
+/* One term, applied to what was before it. */
+static int64_t
+apply(const struct why_term *t, int64_t sum)
+{
+	switch (t->op) { /* GCOVR_EXCL_BR_LINE: no other is there */
+	case OP_PLUS:
+		return sum + t->value;
+	case OP_MINUS:
+		return sum - t->value;
+	case OP_TIMES:
+		return sum * t->value;
+	case OP_AT_MOST:
+		return sum < t->value ? sum : t->value;
+	case OP_FLAT:
+		return t->value;
+	case OP_HALF:
+		return (sum + 1) / 2;
+	case OP_ROUND:
+		return (sum + t->value / 2) / t->value * t->value;
+	case OP_NEGATE:
+		break;
+	}
+	return -sum;
+}
+
+int64_t
+why_sum(const struct why_term *terms, int n)
+{
+	int64_t sum = 0;
+
+	for (int i = 0; i < n; i++)
+		sum = apply(&terms[i], sum);
+	return sum;
+}

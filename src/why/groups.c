@@ -1,0 +1,195 @@
+/* Owns what each group is, what it could have been, and where lay-offs went. */
+#include "why/parts.h"
+
+#include "judge/down.h"
+
+static const struct judgement *
+seat_of(const struct why *w, int seat)
+{
+	return &w->verdicts->seats[seat];
+}
+
+/* The meld nearest to a group that is none: one card exchanged. */
+
+/* Is this one of the two kinds of meld that the group looks like? */
+static bool
+is_near(const struct meld *bad, const struct meld *m)
+{
+	return bad->fault == FAULT_MIXED ||
+	    (m->kind == MELD_RUN) == bad->as_run;
+}
+
+static bool
+is_said(const struct why_finding *f, const struct meld *m)
+{
+	return f->ncards == m->size &&
+	    memcmp(f->cards, m->cards, (size_t)m->size) == 0;
+}
+
+/* Keep the meld as the first or the second one; false when both are there. */
+static bool
+keep_near(const struct why *w, struct why_finding *f, const struct meld *m)
+{
+	card *cards;
+
+	if (is_said(f, m))
+		return true;
+	cards = arena_alloc(w->arena, (size_t)m->size);
+	memcpy(cards, m->cards, (size_t)m->size);
+	if (!f->ncards) {
+		f->cards = cards;
+		f->ncards = m->size;
+		return true;
+	}
+	f->more = cards;
+	f->nmore = m->size;
+	return false;
+}
+
+static bool
+try_card(const struct why *w, const struct meld *bad, int i, card c,
+    struct why_finding *f)
+{
+	struct meld m;
+	card cards[HAND_MAX];
+
+	memcpy(cards, bad->cards, (size_t)bad->size);
+	cards[i] = c;
+	meld_read_best(w->deal->rules, cards, bad->size, &m);
+	return m.kind == MELD_NONE || !is_near(bad, &m) || keep_near(w, f, &m);
+}
+
+static void
+find_near(struct why *w, int seat, int group, const struct meld *bad)
+{
+	struct why_finding *f = why_add(w, WHY_GROUP, SAY_NEAR_MELD, seat);
+	bool more = bad->size <= 14;
+
+	f->group = group;
+	f->meld = bad;
+	for (int i = 0; more && i < bad->size; i++)
+		for (card c = 0; more && c < CARD_JOKER; c++)
+			if (card_rank(c) >= ACE && card_rank(c) <= KING &&
+			    !(w->deal->rules->wild >> c & 1))
+				more = try_card(w, bad, i, c, f);
+	f->plain = !f->ncards;
+	if (f->nmore)
+		f->say = SAY_NEAR_MELDS;
+}
+
+static void
+find_fault(struct why *w, int seat, int group, const struct meld *m,
+    const card *typed)
+{
+	struct why_finding *f = why_add(w, WHY_GROUP, SAY_GROUP_NOT, seat);
+
+	f->group = group;
+	f->meld = m;
+	f->cards = typed;
+	f->ncards = m->size;
+	f->blame = m->blame;
+	f->key = meld_fault_key(m);
+	/* Of a claim it is one of the reasons. */
+	f->plain = w->deal->seats[seat].verb != VERB_NONE &&
+	    w->deal->seats[seat].verb != VERB_MELD;
+	find_near(w, seat, group, m);
+}
+
+/* Lay-offs */
+
+static void
+find_layoffs(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+	const struct arrangement *a = &j->shown;
+
+	for (int i = 0; i < laid_size(a); i++) {
+		struct why_finding *f;
+
+		if (j->laid_group[i] < 0)
+			continue; /* its reason says so */
+		f = why_add(w, WHY_GROUP, j->laid_joker[i] ? SAY_TAKES_JOKER :
+		    SAY_LAID_OFF, seat);
+		f->cards = a->cards + laid_start(a) + i;
+		f->ncards = 1;
+		f->other = j->laid_seat[i];
+		f->group = j->laid_group[i];
+	}
+	for (int i = 0; i < j->ngrown; i++) {
+		struct why_finding *f = why_add(w, WHY_GROUP, SAY_GROWN, seat);
+		const struct grown *g = &j->grown[i];
+
+		f->other = g->seat;
+		f->group = g->group;
+		f->melds = arena_alloc(w->arena, sizeof(*f->melds));
+		f->melds[f->nmelds++] = g->meld;
+		f->cards = g->meld->cards;
+		f->ncards = g->meld->size;
+		f->plain = !g->meld->jokers &&
+		    w->deal->rules->scoring != SCORING_MELDS;
+		f->number[0] = g->more;
+	}
+}
+
+/* All its melds in one; said if they were typed, or hold jokers. */
+static struct why_finding *
+start_groups(struct why *w, int seat)
+{
+	struct why_finding *f = why_add(w, WHY_GROUP, SAY_GROUPS, seat);
+
+	f->melds = arena_alloc(w->arena, 2 * GROUPS_MAX * sizeof(*f->melds));
+	return f;
+}
+
+static void
+find_group(struct why *w, int seat, int group, const struct meld *m,
+    const card *typed, struct why_finding *all)
+{
+	if (m->kind == MELD_NONE)
+		find_fault(w, seat, group, m, typed);
+	else
+		all->melds[all->nmelds++] = m;
+}
+
+static bool
+holds_joker(const struct why_finding *f)
+{
+	for (int i = 0; i < f->nmelds; i++)
+		if (f->melds[i]->jokers)
+			return true;
+	return false;
+}
+
+/* Is it worth saying of what kind plain melds are? */
+static bool
+is_asked(const struct why *w, int seat)
+{
+	if (w->deal->rules->scoring == SCORING_MELDS)
+		return true;
+	if (w->deal->seats[seat].verb == VERB_MELD)
+		return true;
+	return w->deal->nseats == 1 &&
+	    seat_of(w, seat)->outcome.verdict != VERDICT_VALID;
+}
+
+void
+why_groups(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+	const struct arrangement *a = &j->shown;
+	const struct seat *s = &w->deal->seats[seat];
+	int n = s->on_table ? s->on_table->ngroups : 0;
+	bool typed = s->kind == SEAT_ARRANGEMENT &&
+	    s->cards.ngroups == a->ngroups;
+	struct why_finding *all = start_groups(w, seat);
+
+	for (int g = 0; g < n && j->laid_before; g++)
+		find_group(w, seat, g, &j->laid_before[g],
+		    j->laid_before[g].cards, all);
+	for (int g = 0; j->melds && g < a->ngroups; g++)
+		find_group(w, seat, n + g, &j->melds[g], typed ?
+		    group_cards(&s->cards, g) : j->melds[g].cards, all);
+	all->plain = !all->nmelds || (!is_asked(w, seat) &&
+	    !holds_joker(all));
+	find_layoffs(w, seat);
+}

@@ -1,0 +1,254 @@
+/*
+ * Owns what would have been better, or valid: the cards grouped otherwise, one
+ * card exchanged, one let go that was kept or the reverse, another claim.  Found
+ * by judging again.
+ */
+#include "why/parts.h"
+
+#include "why/again.h"
+
+/* Reasons that another card can mend; others are of limits, sizes and turns. */
+#define BIT(code) (UINT64_C(1) << CODE_##code)
+#define MENDED (BIT(GROUP) | BIT(SHORT) | BIT(SETS) | BIT(PURE) | \
+	BIT(RUNS) | BIT(SURPLUS) | BIT(TOUCH) | BIT(OVERLAP) | BIT(RANK) | \
+	BIT(LOOSE) | BIT(DISCARD))
+#define CARDS_MOST 16 /* in a hand for which it is tried */
+
+static const struct judgement *
+seat_of(const struct why *w, int seat)
+{
+	return &w->verdicts->seats[seat];
+}
+
+/* The seat alone with these cards: would its claim stand? */
+static bool
+would_stand(struct why *w, int seat, const struct arrangement *a)
+{
+	struct seat s = w->deal->seats[seat];
+	struct deal alone = *why_fresh(w);
+	const struct verdicts *v;
+
+	s.kind = SEAT_ARRANGEMENT;
+	s.cards = *a;
+	s.on_table = alone.seats[seat].on_table;
+	alone.seats = &s;
+	alone.nseats = 1;
+	v = again_rules(w->again, &alone, w->deal->rules);
+	return v->seats[0].outcome.verdict == VERDICT_VALID;
+}
+
+static struct why_finding *
+add_exchange(struct why *w, int seat, enum sentence say, card for_this, card c)
+{
+	card *cards = arena_alloc(w->arena, 2);
+	struct why_finding *f = why_add(w, WHY_REMEDY, say, seat);
+
+	cards[0] = c;
+	cards[1] = for_this;
+	f->cards = cards;
+	f->ncards = 1;
+	f->more = cards + 1;
+	f->nmore = 1;
+	return f;
+}
+
+/* Card i to be tried in another's place: those of its rank first. */
+static card
+card_to_try(card before, int i)
+{
+	int rank = card_is_joker(before) ? 0 : card_rank(before);
+
+	if (i < SUITS)
+		return rank ? CARD(i, rank) : CARD_NONE;
+	i -= SUITS;
+	return i / SUITS + 1 == rank ? CARD_NONE :
+	    CARD(i % SUITS, i / SUITS + 1);
+}
+
+#define TRIES (14 * SUITS)
+
+/* Another card in this place of the groups. */
+static bool
+try_place(struct why *w, int seat, int place)
+{
+	struct arrangement a = seat_of(w, seat)->shown;
+	card before = a.cards[place];
+
+	for (int i = 0; i < TRIES; i++) {
+		card c = card_to_try(before, i);
+
+		if (c == CARD_NONE || c == before ||
+		    w->deal->rules->wild >> c & 1)
+			continue;
+		a.cards[place] = c;
+		if (!would_stand(w, seat, &a))
+			continue;
+		add_exchange(w, seat, SAY_EXCHANGED, before, c);
+		return true;
+	}
+	return false;
+}
+
+/* Cards of groups that are not melds first. */
+static bool
+try_places(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+	const struct arrangement *a = &j->shown;
+
+	for (int bad = 1; bad >= 0; bad--)
+		for (int g = 0; g < a->ngroups; g++)
+			for (int i = group_start(a, g); i < a->end[g]; i++)
+				if ((j->melds[g].kind == MELD_NONE) == bad &&
+				    try_place(w, seat, i))
+					return true;
+	return false;
+}
+
+/* The card into the group, behind its others. */
+static void
+put_into(struct arrangement *a, int g, card c)
+{
+	int at = a->end[g];
+
+	memmove(a->cards + at + 1, a->cards + at, (size_t)(a->size - at));
+	a->cards[at] = c;
+	for (int k = g; k < a->ngroups; k++)
+		a->end[k]++;
+	a->laid_end++;
+	a->size++;
+}
+
+/*
+ * The one card that is left, or let go, goes into a group: itself, or another
+ * one in its place.
+ */
+static bool
+try_into(struct why *w, int seat)
+{
+	struct arrangement a = seat_of(w, seat)->shown;
+	card left = a.discard;
+
+	if (unmatched_size(&a) == 1 && left == CARD_NONE)
+		left = a.cards[--a.size];
+	else if (unmatched_size(&a) || left == CARD_NONE)
+		return false;
+	a.discard = CARD_NONE;
+	for (int i = -1; i < TRIES; i++) {
+		card c = i < 0 ? left : card_to_try(left, i);
+
+		for (int g = 0; c != CARD_NONE && g < a.ngroups; g++) {
+			struct arrangement b = a;
+
+			put_into(&b, g, c);
+			if (!would_stand(w, seat, &b))
+				continue;
+			add_exchange(w, seat, i < 0 ? SAY_INTO_GROUP :
+			    SAY_EXCHANGED_INTO, left, c)->group = g;
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool
+find_exchange(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+
+	return w->again && j->shown.size <= CARDS_MOST &&
+	    !(j->outcome.codes & ~MENDED) &&
+	    (try_into(w, seat) || try_places(w, seat));
+}
+
+/* A player who went out with everything at once, had it been said. */
+static void
+find_at_once(struct why *w, int seat)
+{
+	const struct rules *r = w->deal->rules;
+	struct seat s = why_fresh(w)->seats[seat];
+	const struct verdicts *v;
+
+	if (!w->again || s.verb != VERB_OUT || s.on_table ||
+	    (r->at_once_multiplier == 1 && !r->at_once_bonus))
+		return;
+	s.verb = VERB_RUMMY;
+	v = again_seat(w->again, why_fresh(w), seat, &s);
+	if (v->seats[seat].outcome.verdict == VERDICT_VALID &&
+	    v->seats[seat].outcome.points >
+	    seat_of(w, seat)->outcome.points)
+		why_add(w, WHY_REMEDY, SAY_HAD_SAID, seat)->number[0] =
+		    v->seats[seat].outcome.points;
+}
+
+/* A claim of too much that would do as another. */
+static bool
+find_other_claim(struct why *w, int seat)
+{
+	struct seat s = why_fresh(w)->seats[seat];
+	const struct verdicts *v;
+
+	if (!w->again || (s.verb != VERB_GIN && s.verb != VERB_RUMMY))
+		return false;
+	s.verb = w->deal->rules->hand_counts == HAND_WHOLE ? VERB_OUT :
+	    VERB_KNOCK;
+	v = again_seat(w->again, why_fresh(w), seat, &s);
+	if (v->seats[seat].outcome.verdict != VERDICT_VALID)
+		return false;
+	why_add(w, WHY_REMEDY, SAY_COULD_SAY, seat)->verb =
+	    verb_name(s.verb);
+	return true;
+}
+
+static bool
+is_held(const struct why *w, int seat)
+{
+	return w->deal->rules->hand_counts == HAND_WHOLE &&
+	    !w->deal->seats[seat].verb && w->deal->nseats > 1;
+}
+
+/* Grouped otherwise. */
+static void
+find_better(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+	bool melds = w->deal->rules->scoring == SCORING_MELDS;
+	bool held = is_held(w, seat);
+	struct why_finding *f;
+
+	if (!j->better.ngroups && !laid_size(&j->better))
+		return;
+	f = why_add(w, WHY_REMEDY, j->outcome.verdict == VERDICT_INVALID &&
+	    j->better_valid ? SAY_VALID_AS : held ? SAY_HELD : SAY_BETTER,
+	    seat);
+	f->key = held ? "hand.counts" : NULL;
+	f->layout = &j->better;
+	f->number[0] = melds ? j->better_points : j->better_deadwood;
+	f->number[1] = melds ? j->melded - j->outcome.deadwood :
+	    j->outcome.deadwood;
+}
+
+/* Would a key at another value allow it?  Then that is said. */
+static bool
+is_allowed_elsewhere(const struct why *w, int seat)
+{
+	for (int i = 0; i < w->ndoubts; i++)
+		if (w->doubts[i].say == SAY_WERE_VALID &&
+		    w->doubts[i].seat == seat)
+			return true;
+	return false;
+}
+
+void
+why_remedy(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+
+	if (j->has_better)
+		find_better(w, seat);
+	find_at_once(w, seat);
+	if (j->outcome.verdict == VERDICT_INVALID && !j->better_valid &&
+	    !find_other_claim(w, seat) && !find_exchange(w, seat) &&
+	    !is_allowed_elsewhere(w, seat))
+		why_add(w, WHY_REMEDY, SAY_NO_GROUPING, seat);
+}

@@ -1,0 +1,439 @@
+/*
+ * Owns the sums: every number of a result from terms with names.  It repeats
+ * what judge and settle reckon, so that a test can add up the one and compare
+ * it with the other.
+ */
+#include "why/parts.h"
+
+#include "judge/loser.h"
+#include "rules/facts.h"
+
+#define FEW 8 /* terms beside those of each seat */
+#define CHIP 100
+
+static const struct rules *
+rules_of(const struct why *w)
+{
+	return w->deal->rules;
+}
+
+static const struct judgement *
+seat_of(const struct why *w, int seat)
+{
+	return &w->verdicts->seats[seat];
+}
+
+/* Deadwood */
+
+static void
+add_cards(const struct why *w, struct why_finding *f, const card *cards, int n)
+{
+	for (int i = 0; i < n; i++)
+		why_term(f, OP_PLUS, TERM_CARD,
+		    rules_of(w)->value[cards[i]])->card = cards[i];
+}
+
+static void
+add_groups(const struct why *w, int seat, struct why_finding *f)
+{
+	const struct judgement *j = seat_of(w, seat);
+	const struct arrangement *a = &j->shown;
+	const struct arrangement *before = w->deal->seats[seat].on_table;
+
+	for (int g = 0; g < a->ngroups; g++)
+		if (j->melds[g].kind == MELD_NONE || j->counting >> g & 1)
+			add_cards(w, f, group_cards(a, g), group_size(a, g));
+	for (int i = 0; i < laid_size(a); i++)
+		if (j->laid_group[i] < 0)
+			add_cards(w, f, a->cards + laid_start(a) + i, 1);
+	for (int g = 0; before && g < before->ngroups; g++)
+		if (j->laid_before[g].kind == MELD_NONE)
+			add_cards(w, f, j->laid_before[g].cards,
+			    j->laid_before[g].size);
+}
+
+/* A card alone that counts what is written on it. */
+static bool
+is_plain_sum(const struct why_finding *f)
+{
+	const struct why_term *t = f->terms;
+
+	return !f->nterms || (f->nterms == 1 && (t->name != TERM_CARD ||
+	    (t->card != CARD_JOKER && t->value == card_rank(t->card))));
+}
+
+static void
+find_deadwood(struct why *w, int seat)
+{
+	const struct seat *s = &w->deal->seats[seat];
+	const struct judgement *j = seat_of(w, seat);
+	const struct arrangement *a = &j->shown;
+	struct why_finding *f;
+
+	if (!j->outcome.has_deadwood)
+		return;
+	f = why_add_sum(w, rules_of(w)->hand_counts == HAND_WHOLE ?
+	    SAY_SUM_HAND : SAY_SUM_DEADWOOD, seat, ABOUT_DEADWOOD,
+	    2 * HAND_MAX);
+	if (s->kind == SEAT_COUNT) {
+		why_term(f, OP_PLUS, TERM_GIVEN, s->number);
+	} else {
+		add_groups(w, seat, f);
+		add_cards(w, f, a->cards + a->laid_end, unmatched_size(a));
+	}
+	f->number[0] = j->outcome.deadwood;
+	f->plain = is_plain_sum(f);
+}
+
+/* A loser's points */
+
+/* What the cards come to becomes points: cap, flat price, rounding. */
+static void
+add_loss(const struct why *w, struct why_finding *f, int deadwood,
+    bool has_pure)
+{
+	const struct rules *r = rules_of(w);
+
+	why_term(f, OP_PLUS, TERM_CARDS, deadwood);
+	if (r->lose_cap != KEY_NONE && deadwood > r->lose_cap) {
+		why_term(f, OP_AT_MOST, TERM_CAP, r->lose_cap)->key =
+		    "lose.cap";
+	} else if (r->lose_cap != KEY_NONE && !has_pure &&
+	    r->lose_no_pure == NO_PURE_FLAT) {
+		why_term(f, OP_FLAT, TERM_NO_PURE, r->lose_cap)->key =
+		    "lose.no-pure";
+	}
+	if (r->lose_round_to > 1 && why_sum(f->terms, f->nterms) !=
+	    loser_points(r, deadwood, has_pure)) {
+		why_term(f, OP_ROUND, TERM_ROUNDED, r->lose_round_to)->key =
+		    "lose.round-to";
+	}
+}
+
+/* A hand that was not shown, as its player would have had it counted. */
+static void
+add_aside(const struct why *w, int seat, struct why_finding *f)
+{
+	const struct arrangement *a = &w->deal->seats[seat].cards;
+	struct layout layout;
+	struct hand h;
+
+	hand_of(&h, a->cards, a->size);
+	lay_out(w->solver, rules_of(w), &h, false, &layout);
+	add_loss(w, f, layout.laid.deadwood, layout.has_pure);
+}
+
+/* The keys of actions, and how each is said. */
+static const struct {
+	const char *key;
+	enum term name;
+	enum sentence say;
+} prices[ACTIONS] = {
+	[ACTION_NONE] = { NULL, TERM_GIVEN, SAY_SUM_POINTS },
+	[ACTION_DROP_FIRST] = { "penalty.first-drop", TERM_DROP,
+	    SAY_DROPPED_FIRST },
+	[ACTION_DROP_MIDDLE] = { "penalty.middle-drop", TERM_DROP,
+	    SAY_DROPPED_LATER },
+	[ACTION_DROP_LAST] = { "penalty.last-drop", TERM_DROP,
+	    SAY_DROPPED_LAST },
+	[ACTION_MISSED] = { "penalty.missed", TERM_LATER, SAY_MISSED },
+	[ACTION_LEFT_BEFORE] = { "penalty.left-before", TERM_LEFT,
+	    SAY_LEFT_BEFORE },
+	[ACTION_LEFT_AFTER] = { "penalty.left-after", TERM_LEFT,
+	    SAY_LEFT_AFTER },
+	[ACTION_WRONG] = { "penalty.wrong", TERM_WRONG, SAY_WRONG },
+	[ACTION_NO_TURN] = { "penalty.no-turn", TERM_NO_TURN, SAY_NO_TURN },
+};
+
+static void
+add_action(const struct why *w, int seat, struct why_finding *f)
+{
+	const struct rules *r = rules_of(w);
+	const struct seat *s = &w->deal->seats[seat];
+	const struct judgement *j = seat_of(w, seat);
+
+	f->say = prices[s->action].say;
+	if (action_counts_hand(r, s->action)) {
+		add_aside(w, seat, f);
+		if (s->action == ACTION_NO_TURN &&
+		    r->penalty_no_turn == PENALTY_HALF)
+			why_term(f, OP_HALF, TERM_HALVED, 2);
+	} else {
+		why_term(f, OP_FLAT, prices[s->action].name,
+		    j->outcome.points);
+	}
+	f->terms[f->nterms - 1].key = prices[s->action].key;
+}
+
+static void
+add_penalty(const struct why *w, int seat, struct why_finding *f)
+{
+	const struct rules *r = rules_of(w);
+	const struct seat *s = &w->deal->seats[seat];
+	const struct judgement *j = seat_of(w, seat);
+	bool whole = r->hand_counts == HAND_WHOLE;
+	enum verdict verdict = j->outcome.verdict;
+	bool lone = w->deal->nseats == 1;
+
+	if (s->kind == SEAT_COUNT) {
+		add_loss(w, f, s->number, true);
+	} else if (whole) {
+		add_loss(w, f, j->outcome.deadwood, true);
+	} else if (verdict == VERDICT_INVALID &&
+	    r->penalty_wrong != PENALTY_AS_COUNTED) {
+		why_term(f, OP_FLAT, TERM_WRONG, r->penalty_wrong)->key =
+		    "penalty.wrong";
+	} else if (verdict == VERDICT_OPEN || verdict == VERDICT_INVALID) {
+		add_loss(w, f, j->outcome.deadwood, judgement_has_pure(j));
+	} else if (lone) {
+		why_term(f, OP_FLAT, TERM_WINNER, 0);
+	} else {
+		why_term(f, OP_FLAT, TERM_SECOND,
+		    r->penalty_second_complete)->key =
+		    "penalty.second-complete";
+	}
+}
+
+/* Between two */
+
+static int
+claimant(const struct why *w)
+{
+	for (int i = 0; i < w->deal->nseats; i++)
+		if (w->deal->seats[i].verb != VERB_NONE)
+			return i;
+	return -1;
+}
+
+/* One seat's deadwood. */
+static void
+add_count(const struct why *w, struct why_finding *f, enum why_op op, int seat)
+{
+	why_term(f, op, TERM_COUNT,
+	    seat_of(w, seat)->outcome.deadwood)->seat = seat;
+}
+
+static void
+add_bonus(struct why_finding *f, enum term name, int value, const char *key)
+{
+	why_term(f, OP_PLUS, name, value)->key = key;
+}
+
+/* A knock that stood; the points are the knocker's, else the other's. */
+static void
+add_knock(const struct why *w, int knocker, bool own, struct why_finding *f)
+{
+	const struct rules *r = rules_of(w);
+	const struct judgement *k = seat_of(w, knocker);
+
+	add_count(w, f, OP_PLUS, own ? 1 - knocker : knocker);
+	if (k->outcome.deadwood > 0 || !own)
+		add_count(w, f, OP_MINUS, own ? knocker : 1 - knocker);
+	if (judgement_is_big_gin(r, k))
+		add_bonus(f, TERM_BIG_GIN, r->gin_big_bonus, "gin.big-bonus");
+	else if (k->outcome.deadwood == 0)
+		add_bonus(f, TERM_GIN, r->gin_bonus, "gin.bonus");
+	else if (!own)
+		add_bonus(f, TERM_UNDERCUT, r->undercut_bonus,
+		    "undercut.bonus");
+}
+
+/* A wrong knock that counts as undercut. */
+static void
+add_wrong_knock(const struct why *w, int knocker, struct why_finding *f)
+{
+	int k = seat_of(w, knocker)->outcome.deadwood;
+	int d = seat_of(w, 1 - knocker)->outcome.deadwood;
+
+	if (k > d) {
+		add_count(w, f, OP_PLUS, knocker);
+		add_count(w, f, OP_MINUS, 1 - knocker);
+	}
+	add_bonus(f, TERM_UNDERCUT, rules_of(w)->undercut_bonus,
+	    "undercut.bonus");
+}
+
+static void
+add_difference(const struct why *w, int seat, struct why_finding *f)
+{
+	const struct rules *r = rules_of(w);
+	int knocker = claimant(w);
+	const struct judgement *j = seat_of(w, seat);
+
+	if (w->deal->nseats == 1) {
+		why_term(f, OP_PLUS, TERM_CARDS, j->outcome.deadwood);
+		return;
+	}
+	if (!j->outcome.points) {
+		why_term(f, OP_FLAT, TERM_NOTHING, 0);
+		return;
+	}
+	if (seat_of(w, knocker)->outcome.verdict == VERDICT_VALID)
+		add_knock(w, knocker, seat == knocker, f);
+	else
+		add_wrong_knock(w, knocker, f);
+	if (r->deal_multiplier != 1) {
+		why_term(f, OP_TIMES, TERM_SPADE, r->deal_multiplier)->key =
+		    "deal.spade-multiplier";
+	}
+}
+
+/* Melds on the table */
+
+static void
+add_collected(const struct why *w, int seat, struct why_finding *f)
+{
+	const struct rules *r = rules_of(w);
+	enum verb verb = w->deal->seats[seat].verb;
+	bool at_once = verb == VERB_RUMMY || verb == VERB_GIN;
+
+	for (int i = 0; i < w->deal->nseats; i++)
+		if (i != seat && seat_of(w, i)->outcome.deadwood)
+			add_count(w, f, OP_PLUS, i);
+	if (at_once && r->at_once_multiplier != 1) {
+		why_term(f, OP_TIMES, TERM_AT_ONCE,
+		    r->at_once_multiplier)->key = "at-once.multiplier";
+	}
+	if (at_once && r->at_once_bonus)
+		add_bonus(f, TERM_AT_ONCE_BONUS, r->at_once_bonus,
+		    "at-once.bonus");
+	if (r->out_bonus)
+		add_bonus(f, TERM_OUT, r->out_bonus, "out.bonus");
+}
+
+static void
+add_collect(const struct why *w, int seat, struct why_finding *f)
+{
+	int deadwood = seat_of(w, seat)->outcome.deadwood;
+
+	if (seat == w->verdicts->winner) {
+		add_collected(w, seat, f);
+		return;
+	}
+	if (rules_of(w)->collect_deduct)
+		why_term(f, OP_MINUS, TERM_HAND, deadwood);
+	else
+		why_term(f, OP_FLAT, TERM_NOTHING, 0);
+	f->terms->key = deadwood ? "collect.deduct" : NULL;
+}
+
+static void
+add_melds(const struct why *w, int seat, struct why_finding *f)
+{
+	const struct judgement *j = seat_of(w, seat);
+	int bonus = j->outcome.points - (j->melded - j->outcome.deadwood);
+
+	why_term(f, OP_PLUS, TERM_MELDED, j->melded);
+	if (j->outcome.deadwood)
+		why_term(f, OP_MINUS, TERM_HAND, j->outcome.deadwood);
+	if (bonus)
+		add_bonus(f, TERM_OUT, rules_of(w)->out_bonus, "out.bonus");
+}
+
+/* Points */
+
+static void
+find_points(struct why *w, int seat)
+{
+	static void (*const ways[])(const struct why *, int,
+	    struct why_finding *) = {
+		[SCORING_DIFFERENCE] = add_difference,
+		[SCORING_PENALTY] = add_penalty,
+		[SCORING_COLLECT] = add_collect,
+		[SCORING_MELDS] = add_melds,
+	};
+	const struct seat *s = &w->deal->seats[seat];
+	const struct judgement *j = seat_of(w, seat);
+	struct why_finding *f;
+
+	if (!j->outcome.has_points)
+		return;
+	f = why_add_sum(w, SAY_SUM_POINTS, seat, ABOUT_POINTS,
+	    FEW + SEATS_MAX);
+	f->number[0] = j->outcome.points;
+	if (s->kind == SEAT_POINTS)
+		why_term(f, OP_PLUS, TERM_GIVEN, s->number);
+	else if (seat == w->verdicts->winner &&
+	    rules_of(w)->scoring == SCORING_PENALTY)
+		why_term(f, OP_FLAT, TERM_WINNER, 0);
+	else if (s->kind == SEAT_ACTION)
+		add_action(w, seat, f);
+	else
+		ways[rules_of(w)->scoring](w, seat, f);
+	f->plain |= f->nterms < 2 && s->kind != SEAT_ACTION &&
+	    f->terms[0].name != TERM_WRONG;
+}
+
+/* Money */
+
+/* What one loser pays: points times their value, chips, or the entry. */
+static void
+add_paid(const struct why *w, int seat, struct why_finding *f)
+{
+	const struct rules *r = rules_of(w);
+	int points = seat_of(w, seat)->outcome.points;
+
+	if (r->settle == SETTLE_POOL) {
+		why_term(f, OP_PLUS, TERM_ENTRY, r->facts.entry);
+		return;
+	}
+	why_term(f, OP_PLUS, TERM_POINTS, points);
+	why_term(f, OP_TIMES, TERM_VALUE,
+	    r->settle == SETTLE_DEALS ? CHIP : r->facts.value);
+}
+
+static void
+add_winnings(const struct why *w, struct why_finding *f)
+{
+	const struct rules *r = rules_of(w);
+	int64_t sum = 0;
+
+	if (r->settle == SETTLE_POOL) {
+		why_term(f, OP_PLUS, TERM_ENTRY, r->facts.entry);
+		why_term(f, OP_TIMES, TERM_PLAYERS, r->facts.players);
+		sum = r->facts.entry * r->facts.players;
+	}
+	for (int i = 0; r->settle != SETTLE_POOL && i < w->deal->nseats; i++) {
+		int64_t paid = -seat_of(w, i)->outcome.won;
+
+		if (i == w->verdicts->winner)
+			continue;
+		why_term(f, OP_PLUS, TERM_COUNT, paid)->seat = i;
+		sum += paid;
+	}
+	if (r->settle != SETTLE_DEALS && r->facts.fee > 0)
+		why_term(f, OP_MINUS, TERM_FEE,
+		    sum - facts_net_of_fee(&r->facts, sum));
+}
+
+static void
+find_money(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+	struct why_finding *f;
+	struct buf b = { 0 };
+
+	if (!j->outcome.has_won)
+		return;
+	f = why_add_sum(w, seat == w->verdicts->winner ? SAY_SUM_WON :
+	    SAY_SUM_PAID, seat, ABOUT_WON, FEW + SEATS_MAX);
+	if (seat == w->verdicts->winner) {
+		add_winnings(w, f);
+	} else {
+		add_paid(w, seat, f);
+		why_term(f, OP_NEGATE, TERM_PAID, 0);
+	}
+	buf_money(&b, seat == w->verdicts->winner ? j->outcome.won :
+	    -j->outcome.won);
+	f->text = arena_text(w->arena, (struct text){ b.data, b.len });
+	buf_free(&b);
+	f->plain = !j->outcome.won;
+}
+
+void
+why_points(struct why *w, int seat)
+{
+	find_deadwood(w, seat);
+	find_points(w, seat);
+	find_money(w, seat);
+}

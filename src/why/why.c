@@ -1,0 +1,85 @@
+/* Owns the order in which a deal is explained, and its source. */
+#include "why/why.h"
+
+#include "why/parts.h"
+
+#define HAND_SMALL 16
+
+/* Where the others lose what one of them wins. */
+static void
+find_deduct(struct why *w)
+{
+	const struct rules *r = w->deal->rules;
+
+	if (r->scoring == SCORING_COLLECT && r->collect_deduct)
+		why_add(w, WHY_RULE, SAY_DEDUCTED, -1)->key = "collect.deduct";
+}
+
+static void
+find_seat(struct why *w, int seat)
+{
+	bool lone = w->deal->nseats == 1 && !w->deal->seats[seat].verb;
+
+	if (w->verdicts->seats[seat].outcome.verdict == VERDICT_ERROR)
+		return; /* standard error has it */
+	if (w->deal->seats[seat].verb == VERB_MELD) {
+		why_groups(w, seat);
+		return;
+	}
+	/* Cards laid out without a claim ask what they are. */
+	if (lone)
+		why_groups(w, seat);
+	why_answer(w, seat);
+	why_points(w, seat);
+	if (seat == w->verdicts->winner)
+		find_deduct(w);
+	if (!lone)
+		why_groups(w, seat);
+	why_remedy(w, seat);
+}
+
+/* Hands in play; larger ones would be judged too slowly. */
+static bool
+is_small(const struct deal *d)
+{
+	for (int i = 0; i < d->nseats; i++)
+		if (d->seats[i].cards.size > HAND_SMALL)
+			return false;
+	return true;
+}
+
+/* Is anything there to be doubted, not just figures? */
+static bool
+is_doubted(const struct deal *d)
+{
+	for (int i = 0; i < d->nseats; i++)
+		if (d->seats[i].kind != SEAT_POINTS &&
+		    d->seats[i].kind != SEAT_BAD)
+			return true;
+	return false;
+}
+
+void
+why_find(struct why *w, struct again *again, struct solver *solver,
+    const struct deal *deal, const struct verdicts *v, struct arena *arena)
+{
+	struct deal *seated = arena_alloc(arena, sizeof(*seated));
+
+	*seated = *deal;
+	seated->rules = rules_for_seats(deal->rules, deal->nseats, arena);
+	*w = (struct why){ .deal = seated, .verdicts = v, .arena = arena,
+		.solver = solver, .last = &w->first };
+	if (!v->failed && is_small(deal))
+		w->again = again;
+	if (w->again && is_doubted(deal))
+		why_look(w);
+	if (deal->nseats > 1 && !v->failed)
+		why_answer_all(w);
+	/* Who claimed is what the others ask about. */
+	for (int claims = 1; claims >= 0; claims--)
+		for (int i = 0; i < deal->nseats; i++)
+			if ((deal->seats[i].verb != VERB_NONE) == claims)
+				find_seat(w, i);
+	why_doubts(w);
+	why_source(w);
+}
