@@ -389,10 +389,10 @@ json_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 		put_seat(b, r, d->seats, v->seats);
 	if (d->named || is_error)
 		put_message(b, &v->error, d->told);
-	/* Nothing explains an error that is read back. */
+	/* An error that is read back has neither. */
 	if (e->why && (d->named || !is_error))
 		put_explanation(e);
-	if (e->houses) {
+	if (e->houses && (d->named || !is_error)) {
 		KEY(b, "houses");
 		houses_json(b, e->houses);
 	}

@@ -244,6 +244,22 @@ sweep_allocations(struct sweep *s, const char *name)
 	    "%lu of %lu allocations fail: %s", tried, s->allocations, name);
 }
 
+/* What --check counts stands behind every message. */
+static void
+drop_count(struct buf *err)
+{
+	static const char end[] = " not\n";
+	size_t len = err->len;
+
+	if (len < sizeof(end) ||
+	    memcmp(err->data + len - sizeof(end) + 1, end, sizeof(end) - 1) != 0)
+		return;
+	for (len--; len > 0 && err->data[len - 1] != '\n'; len--)
+		continue;
+	err->len = len;
+	err->data[len] = '\0';
+}
+
 /*
  * A call fails: status 2, and at the end a message that says so.  Where exact
  * is not NULL the output is of just so many bytes.
@@ -262,6 +278,7 @@ fail(struct sweep *s, const char *variable, int error, unsigned long n,
 	run(s, &o);
 	unsetenv(variable);
 	buf_printf(&end, ": %s\n", strerror(error));
+	drop_count(&o.err);
 	good = o.status == 2 && ends_with(&o.err, end.data);
 	if (exact)
 		good = good && o.out.len == *exact &&
