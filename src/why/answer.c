@@ -331,7 +331,7 @@ is_gated(const struct why *w, int seat)
 static void
 find_held_runs(struct why *w, int seat, struct why_finding *f)
 {
-	const struct arrangement *a = &w->deal->seats[seat].cards;
+	const struct arrangement *a = &seat_of(w, seat)->shown;
 	struct rules open = *rules_of(w);
 	struct layout layout;
 	struct meld *m = arena_alloc(w->arena, sizeof(*m));
