@@ -39,7 +39,7 @@ _rummy_set() {
 		    -- "${1#*=}" ;;
 	*)
 		compgen -S = -W "$(rummy --show-rules 2>/dev/null |
-		    awk '/^ +[a-z0-9-]+:/ { sub(":.*", "")
+		    sed 's/^\( *\)# /\1/' | awk '/^ +[a-z0-9-]+:/ { sub(":.*", "")
 			if (group != "words.") print group $1; next }
 		    /^[a-z0-9-]+:$/ { sub(":", "."); group = $0; next }
 		    /^[a-z0-9-]+:/ && !/^(rules|title|source):/ {

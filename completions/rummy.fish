@@ -22,7 +22,7 @@ function __rummy_set
             sed "s/^/$key=/"
     else
         rummy --show-rules 2>/dev/null |
-            awk '/^ +[a-z0-9-]+:/ { doc = $0; sub("[^#]*# *", "", doc)
+            sed 's/^\( *\)# /\1/' | awk '/^ +[a-z0-9-]+:/ { doc = $0; sub("[^#]*# *", "", doc)
                 sub(":.*", "")
                 if (group != "words.") print group $1 "=\t" doc
                 next }

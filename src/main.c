@@ -80,6 +80,21 @@ show_rules(struct run *r)
 		rules_show(rules, &r->out);
 }
 
+/* -s sets what acts nowhere, or not under the rules that are to be shown. */
+static bool
+is_set_in_vain(const struct run *r, struct rulebook *book, struct error *e)
+{
+	const struct rules *rules = context_default(r->context);
+
+	if (!rules_set_in_vain(book, rules, r->options.settings,
+	    r->options.nsettings) &&
+	    (r->options.task != TASK_SHOW || !rules->unused.len))
+		return false;
+	error_set(e, "usage", 0, 0, "%.*s", (int)rules->unused.len,
+	    rules->unused.s);
+	return true;
+}
+
 static void
 run_judging(struct run *r, struct rulebook *book)
 {
@@ -102,7 +117,7 @@ run_rules(struct run *r)
 		    r->options.nsettings, &e);
 	if (r->context && r->options.houses)
 		r->houses = houses_create(book, r->options.houses, &e);
-	if (e.code)
+	if (e.code || is_set_in_vain(r, book, &e))
 		run_say(r, &e);
 	else if (r->options.task == TASK_LIST)
 		list_rules(r, book);

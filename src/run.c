@@ -123,7 +123,10 @@ run_deal(struct run *r, struct record *record)
 		say_once(r, d->seats[i].message, one);
 		judge_status(r, one, v->seats[i].outcome.verdict);
 	}
-	say_once(r, &v->error, check);
+	/* What the command line has wrong is no matter of this record. */
+	if (!d->rules->unused.len || !r->said_unused)
+		say_once(r, &v->error, check);
+	r->said_unused |= d->rules->unused.len > 0;
 	if (v->warning.code) /* a warning is no trouble */
 		tell(&v->warning);
 	if (!r->options.quiet)

@@ -24,6 +24,7 @@ struct run {
 	bool eager;          /* output is seen as it comes */
 	bool checks;         /* what is as expected is well, whatever it is */
 	bool lost;           /* output could not be written: stop */
+	bool said_unused; /* that -s sets what cannot act */
 	size_t records;
 	size_t met, unmet;   /* expectations, where they are checked */
 	enum status status;

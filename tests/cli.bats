@@ -345,7 +345,8 @@ closed() {
 	grep -q '^  bonus: 10 *# option undercut-10; gin has 25 -- for an' \
 	    stdout
 	grep -q '^  bonus: 25 *# gin -- for going gin' stdout
-	grep -q '^  ace-limit: 1 *# the limit when' stdout
+	grep -q '^  # ace-limit: 1 *# acts where .* -- the limit when' stdout
+	grep -q '^  rounds: "" *# cards dealt' stdout
 	rummy -r basic -s hand.size-from=2:10 -s wild.ranks=2 --show-rules
 	expect 0
 	grep -qF 'size-from: "2:10"            # -s; basic has "2:10,3:7,5:6" -- ' \
@@ -353,6 +354,24 @@ closed() {
 	grep -qF 'ranks: [2]                   # -s; default [] -- ' stdout
 	rummy -r gin-pagat+bonus-20 --show-rules
 	grep -q '^  bonus: 20 *# option bonus-20 -- for going gin' stdout
+}
+
+@test "-s that acts under no rule set is a usage error" {
+	echo '4H 5H 6H' >hand
+	rummy -s scoring=difference -s out.bonus=25 hand
+	expect 2 'out.bonus acts only where scoring is collect or melds; here it is difference'
+	[ ! -s stdout ]
+	rummy -s out.bonus=25 --show-rules
+	expect 2 'here it is difference'
+	[ ! -s stdout ]
+	rummy -r basic -s out.bonus=50 --show-rules
+	expect 0
+	# under some it acts: with options, too
+	rummy -s split.players=3 hand
+	expect 2 'split.players acts only where'
+	[ -s stdout ]
+	rummy -s out.bonus=25 -q hand hand
+	[ "$(grep -c 'acts only' stderr)" -eq 1 ]
 }
 
 @test "colour only where it is asked for" {

@@ -167,7 +167,7 @@ source_codes() {
 
 # shown_keys FILE: "key value" of what --show-rules printed.
 shown_keys() {
-	sed 's/  *#.*//' "$1" | awk '/^words:$/, /^deck:$/ { if (!/^deck/) next }
+	sed 's/^\( *\)# /\1/; s/  *#.*//' "$1" | awk '/^words:$/, /^deck:$/ { if (!/^deck/) next }
 		/^[a-z-]+:$/ { group = $1; sub(":", ".", group)
 		next }
 		/^ / { sub("^ *", ""); sub(":", "")
@@ -189,6 +189,26 @@ shown_keys() {
 	    "$BATS_TEST_TMPDIR/stdout" >"$BATS_TEST_TMPDIR/shown"
 	items rummy-rules.5 'WORDS' >"$BATS_TEST_TMPDIR/page"
 	same_names "$BATS_TEST_TMPDIR/shown" "$BATS_TEST_TMPDIR/page"
+}
+
+@test "rummy-rules(5): where a key acts is what --show-rules says" {
+	{
+		for set in gin indian contract basic rummy-500; do
+			"$RUMMY" --show-rules=$set
+		done
+		"$RUMMY" -s wild.ranks=A,2,3,4,5,6,7,8,9,10,J,Q,K --show-rules
+	} | awk '/^(# )?[a-z-]+:$/ { group = $NF; sub(":", ".", group); next }
+		/# acts where / { key = $2; sub(":", "", key)
+			if (/^ /) key = group key
+			sub(/.*# acts where /, ""); sub(/ -- .*/, "")
+			print key, $0 }' | sort -u >"$BATS_TEST_TMPDIR/shown"
+	awk '/^[.]It Cm / { key = $3 }
+		/^Acts where / { sub(/^Acts where /, ""); text = key; on = 1 }
+		on { text = text " " $0 }
+		on && /[.]$/ { sub(/[.]$/, "", text); print text; on = 0 }' \
+	    "$man/rummy-rules.5" | sort >"$BATS_TEST_TMPDIR/page"
+	same_names "$BATS_TEST_TMPDIR/shown" "$BATS_TEST_TMPDIR/page"
+	[ "$(wc -l <"$BATS_TEST_TMPDIR/page")" -gt 70 ]
 }
 
 # page_values: "key TAB values TAB default" of every key in the page.

@@ -184,7 +184,8 @@ house() {
 		values: {2: 5, 3: 5, 4: 5, 5: 5, 6: 6, 7: 7, 8: 5, 9: 9, 10: 1, king: 13}
 		players: {min: 1, max: 3}
 		contract: {rounds: 3, sets: "1:1,2:2,3:0", runs: "1:1,2:0,3:2"}
-		hand: {size: 20}
+		hand: {size: 20, counts: whole}
+		scoring: penalty
 	END
 	rummy --show-rules=./house.yaml --explain
 	expect 0
@@ -194,6 +195,7 @@ house() {
 		The cards
 		  A printed joker for each player.
 		  20 cards are dealt to each player.
+		  At the end of a deal every card not laid on the table counts.
 		  1 to 3 players.
 
 		What cards count
@@ -203,6 +205,9 @@ house() {
 		Contracts
 		  3 rounds, each with a contract to lay down before anything else.
 		  Round 1: 1 set and 1 run of 3; round 2: 2 sets; round 3: 2 runs of 3.
+
+		Points
+		  The winner scores 0, each other player what the hand counts.
 	END
 	for jokers in 'jokers: 2' 'jokers: 1' 'jokers: 2, jokers-per: pack' \
 	    'jokers: 1, jokers-per: player' \

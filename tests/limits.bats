@@ -171,7 +171,7 @@ pack() {
 		echo 'turn-up: 5H'
 		echo 'rules:'
 		echo '  extends: gin'
-		"$RUMMY" --show-rules=gin | grep -v '^ *#' >all
+		"$RUMMY" --show-rules=gin | sed 's/^\( *\)# /\1/' >all
 		awk '/^[a-z]/ { group = $1 }
 		    /^  [a-z0-9-]+: [a-z0-9]/ { sub(/ *#.*/, ""); sub(/^  /, "")
 			sub(/:$/, "", group); print "  " group "." $0 }' all |

@@ -92,6 +92,7 @@ bool verdict_find(struct text, enum verdict *);
 	CODE(SECOND, "second", "complete, but not the first") \
 	CODE(TURN_UP, "turn-up", "the rules need the card turned up") \
 	CODE(ROUND, "round", "the rules need the round") \
+	CODE(KEY, "key", "-s sets a rule that cannot act under these rules") \
 	CODE(PACKS, "packs", "a card more often than the packs hold") \
 	CODE(LARGE, "large", "there are more ways to meld than can be looked at") \
 	CODE(CLAIMS, "claims", "two claims where the deal ends with one") \

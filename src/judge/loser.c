@@ -299,13 +299,12 @@ lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
 
 /*
  * A layout that costs as much as this, or more, is none better.  Without a pure
- * run points do not tell; nor does deadwood where melds are counted.
+ * run points do not tell.
  */
 static int
-worth_beating(const struct rules *r, const struct layout *best)
+worth_beating(const struct layout *best)
 {
-	return best->has_pure && r->scoring != SCORING_MELDS ?
-	    best->laid.deadwood + 1 : INT_MAX;
+	return best->has_pure ? best->laid.deadwood + 1 : INT_MAX;
 }
 
 /* Nothing is better than this, unless for a higher card that is let go. */
@@ -313,7 +312,6 @@ static bool
 is_perfect(const struct rules *r, const struct layout *l)
 {
 	return !l->laid.deadwood && !unmatched_size(&l->laid.best) &&
-	    r->scoring != SCORING_MELDS &&
 	    !loser_points(r, 0, l->has_pure) &&
 	    (l->complete || !claims_differ(r));
 }
@@ -340,7 +338,7 @@ lay_out(struct solver *s, const struct rules *r, const struct hand *h,
 
 		if (!hand_remove(&rest, c))
 			continue;
-		lay_out_all(s, r, &rest, found ? worth_beating(r, out) : INT_MAX,
+		lay_out_all(s, r, &rest, found ? worth_beating(out) : INT_MAX,
 		    &now);
 		now.laid.best.discard = c;
 		if (!found || compare_layouts(r, &now, out) < 0)

@@ -6,6 +6,7 @@
 
 #include "input/reader.h"
 #include "input/tree.h"
+#include "rules/acts.h"
 
 #define BOOK_MAX 128 /* files */
 
@@ -17,6 +18,7 @@ struct book_slot {
 
 struct rulebook {
 	struct arena *arena;
+	const struct acts *acts;
 	struct book_slot slots[BOOK_MAX]; /* by name */
 	size_t count;
 };
@@ -64,6 +66,7 @@ rulebook_create(void)
 
 	memset(b, 0, sizeof(*b));
 	b->arena = arena_create();
+	b->acts = acts_create(b->arena);
 	for (size_t i = 0; i < embedded_rules_count; i++) {
 		const struct embedded_rules *r = &embedded_rules[i];
 		struct book_slot *slot = make_slot(b, text_of(r->name));
@@ -78,6 +81,12 @@ rulebook_free(struct rulebook *b)
 {
 	arena_free(b->arena);
 	free(b);
+}
+
+const struct acts *
+rulebook_acts(const struct rulebook *b)
+{
+	return b->acts;
 }
 
 static bool

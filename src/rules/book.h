@@ -14,6 +14,8 @@ struct entry_file {
 	struct text name, title, source, extends;
 	struct text fits[16];   /* of an option: the sets it may be laid over */
 	size_t nfits;
+	struct text over[16];   /* of an option: those it goes over */
+	size_t nover;
 	struct text also[16];   /* other names of it */
 	size_t nalso;
 	struct rule_word words[RULE_WORDS]; /* those that it says */
@@ -26,6 +28,7 @@ struct entry_file {
 	size_t count;
 	/* for messages */
 	size_t extends_line, extends_column, fits_line, fits_column;
+	size_t over_line, over_column;
 };
 
 /*
@@ -36,6 +39,9 @@ struct entry_file {
  */
 const struct entry_file *rulebook_find(struct rulebook *, struct text name,
     const struct entry_file *child, struct error *);
+
+/* When keys act; lives with the book. */
+const struct acts *rulebook_acts(const struct rulebook *);
 
 /* One file's text taken apart; lives in the arena.  In rules-file.c. */
 bool rulebook_parse(struct text yaml, const char *file, struct text name,

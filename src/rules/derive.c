@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "rules/acts.h"
 #include "rules/table.h"
 
 /* The cards dealt, where the table says how many. */
@@ -173,6 +174,7 @@ derive_plain(struct rules *r)
 void
 rules_derive(struct rules *r)
 {
+	acts_settle(r);
 	derive_cards(r, r->facts.players);
 	derive_wild(r);
 	derive_values(r);
@@ -251,11 +253,6 @@ check_cards(const struct rules *r, const char *keys[2], struct error *e)
 		    r->run_min, r->dealt);
 		return blame(keys, "declare.min-runs", "run.min");
 	}
-	if (r->lose_no_pure == NO_PURE_FLAT && r->lose_cap == KEY_NONE) {
-		error_set(e, "contradiction", 0, 0,
-		    "lose.no-pure is flat, but there is no lose.cap to count");
-		return blame(keys, "lose.no-pure", "lose.cap");
-	}
 	return true;
 }
 
@@ -301,6 +298,35 @@ check_facts(const struct rules *r, const char *keys[2], struct error *e)
 	return true;
 }
 
+/* What each way of scoring takes for granted. */
+static bool
+check_scoring(const struct rules *r, const char *keys[2], struct error *e)
+{
+	static const int counts[] = {
+		[SCORING_DIFFERENCE] = HAND_UNMATCHED, [SCORING_PENALTY] = -1,
+		[SCORING_COLLECT] = HAND_WHOLE, [SCORING_MELDS] = HAND_WHOLE,
+	};
+
+	if (counts[r->scoring] >= 0 && r->hand_counts != counts[r->scoring]) {
+		error_set(e, "contradiction", 0, 0, "by this scoring a hand "
+		    "counts %s (hand.counts)", r->hand_counts == HAND_WHOLE ?
+		    "its unmatched cards" : "whole");
+		return blame(keys, "scoring", "hand.counts");
+	}
+	if (r->scoring == SCORING_DIFFERENCE && r->players_max > 2) {
+		error_set(e, "contradiction", 0, 0, "the difference (scoring) "
+		    "is between two players, not %d (players.max)",
+		    r->players_max);
+		return blame(keys, "scoring", "players.max");
+	}
+	if (r->deck_jokers < 0 && r->deck_jokers_per != JOKERS_PER_PLAYER) {
+		error_set(e, "contradiction", 0, 0, "deck.jokers is below 0, "
+		    "where it is not over one each (deck.jokers-per)");
+		return blame(keys, "deck.jokers", "deck.jokers-per");
+	}
+	return true;
+}
+
 /* What counts in melds, where these are counted. */
 static bool
 check_melds(const struct rules *r, const char *keys[2], struct error *e)
@@ -314,12 +340,11 @@ check_melds(const struct rules *r, const char *keys[2], struct error *e)
 	}
 	/* A joker before or behind an ace would say whether it is low. */
 	if (r->low_ace_cost && r->printed_jokers > 0 &&
-	    (r->run_ace == RUN_ACE_WRAP || r->declare_min_runs > 0)) {
+	    r->run_ace == RUN_ACE_WRAP) {
 		error_set(e, "contradiction", 0, 0, "with jokers, an ace that "
 		    "counts less below a two (melds.ace-low) cannot be in runs "
-		    "that wrap (run.ace) or are demanded (declare.min-runs)");
-		return blame(keys, r->run_ace == RUN_ACE_WRAP ? "run.ace" :
-		    "declare.min-runs", "melds.ace-low");
+		    "that wrap (run.ace)");
+		return blame(keys, "run.ace", "melds.ace-low");
 	}
 	if (r->wild && (r->melds_joker >= 0 || r->low_ace_cost)) {
 		error_set(e, "contradiction", 0, 0, "where cards are wild, "
@@ -373,11 +398,6 @@ check_game(const struct rules *r, const char *keys[2], struct error *e)
 	bool winner_only = r->game_at_target == AT_TARGET_END &&
 	    r->game_direction == DIRECTION_HIGHEST;
 
-	if (r->game_at_target == AT_TARGET_OUT && r->game_target == KEY_NONE) {
-		error_set(e, "contradiction", 0, 0, "game.at-target is out, "
-		    "but there is no game.target to be out at");
-		return blame(keys, "game.at-target", "game.target");
-	}
 	if (r->game_boards > 1 && !winner_only) {
 		error_set(e, "contradiction", 0, 0, "%d games at once are for "
 		    "deals in which only the winner scores", r->game_boards);
@@ -390,7 +410,8 @@ check_game(const struct rules *r, const char *keys[2], struct error *e)
 bool
 rules_consistent(const struct rules *r, const char *keys[2], struct error *e)
 {
-	return check_order(r, keys, e) && check_facts(r, keys, e) &&
+	return check_order(r, keys, e) && check_scoring(r, keys, e) &&
+	    check_facts(r, keys, e) &&
 	    check_cards(r, keys, e) && check_contract(r, keys, e) &&
 	    check_melds(r, keys, e) && check_game(r, keys, e);
 }

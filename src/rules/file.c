@@ -139,21 +139,37 @@ is_name(struct text t)
 	return t.len > 0;
 }
 
+/* A name, or a list of them. */
 static bool
-read_also(struct entry_file *f, const struct node *n, struct error *e)
+read_names(struct text list[16], size_t *count, const struct node *n,
+    struct error *e)
 {
 	const struct node *name = n->kind == NODE_LIST ? n->first : n;
 
 	for (; name; name = n->kind == NODE_LIST ? name->next : NULL) {
 		if (name->kind != NODE_SCALAR || !is_name(name->text) ||
-		    f->nalso == countof(f->also))
+		    *count == 16)
 			return error_set(e, "value", name->line, name->column,
-			    "also: expected at most %zu names of letters, "
+			    "%.*s: expected at most 16 names of letters, "
 			    "digits, \".\", \"_\" and \"-\"",
-			    countof(f->also));
-		f->also[f->nalso++] = name->text;
+			    (int)n->key.len, n->key.s);
+		list[(*count)++] = name->text;
 	}
 	return true;
+}
+
+static bool
+read_also(struct entry_file *f, const struct node *n, struct error *e)
+{
+	return read_names(f->also, &f->nalso, n, e);
+}
+
+static bool
+read_over(struct entry_file *f, const struct node *n, struct error *e)
+{
+	f->over_line = n->line;
+	f->over_column = n->column;
+	return read_names(f->over, &f->nover, n, e);
 }
 
 static bool
@@ -262,6 +278,7 @@ static const struct head {
 	{ "source", read_source },
 	{ "extends", read_extends },
 	{ "fits", read_fits },
+	{ "over", read_over },
 	{ "also", read_also },
 	{ "words", read_words },
 	{ "rummy", read_version },
@@ -290,6 +307,9 @@ check_head(const struct entry_file *f, struct error *e)
 	if (f->option && !f->nfits)
 		return error_set(e, "value", 1, 1, "an option says which rule "
 		    "sets it fits, like \"fits: [gin]\"");
+	if (!f->option && f->nover)
+		return error_set(e, "value", f->over_line, f->over_column,
+		    "only an option goes over others");
 	if (!f->option && f->nfits)
 		return error_set(e, "value", f->fits_line, f->fits_column,
 		    "only an option fits something; a rule set extends it");

@@ -93,9 +93,9 @@ struct rule_word {
 
 /* A key of keys.h by its member: RULE_knock_limit. */
 enum rule_key {
-#define KEY(member, name, least, greatest, words, value, doc) RULE_##member,
-#define STEPS(member, name, from, to, least, greatest, doc) RULE_##member,
-#define RANKS(member, name, doc) RULE_##member,
+#define KEY(member, ...) RULE_##member,
+#define STEPS(member, ...) RULE_##member,
+#define RANKS(member, ...) RULE_##member,
 #include "rules/keys.h"
 	RULE_KEYS
 };
@@ -128,9 +128,9 @@ struct rules {
 	struct text name;
 	struct text title, source;
 	const struct rule_word *words; /* RULE_WORDS of them: see rules_word */
-#define KEY(member, name, least, greatest, words, value, doc) int member;
-#define STEPS(member, name, from, to, least, greatest, doc) struct steps member;
-#define RANKS(member, name, doc) unsigned member; /* bit r: rank r */
+#define KEY(member, ...) int member;
+#define STEPS(member, ...) struct steps member;
+#define RANKS(member, ...) unsigned member; /* bit r: rank r */
 #include "rules/keys.h"
 	struct facts facts;
 	/* "[gin+oklahoma turn-up=5H]": name, facts, keys set by the deal or -s */
@@ -145,6 +145,20 @@ struct rules {
 	 * options, what the rule set alone says.
 	 */
 	const struct rules *below;
+
+	/*
+	 * What the key table says of when keys act, in ready form, and which do
+	 * under these rules.  One that cannot act has its default, so that
+	 * nothing hangs on it; ask rules_key_acts.
+	 */
+	const struct acts *acts;
+	bool acting[RULE_KEYS];
+	/*
+	 * "out.bonus acts only where ...", of a key that -s states and that cannot
+	 * act here; else empty.  No record can be judged under such rules.
+	 */
+	struct text unused;
+	enum rule_key unused_key; /* where there is one */
 
 	/* Derived by rules_compile; see there. */
 	int packs;              /* deck.packs for this number of players */
@@ -227,11 +241,19 @@ struct text rulebook_root(struct rulebook *, struct text name);
  * filled, code "rules" (name), "key" (unknown key, with the nearest one),
  * "value" (type or range), "fits" (option that does not fit the set), "fact" (no
  * such card or number, or of no use under these rules), "contradiction", which is
- * blamed on the last setting that had a part in it.  A missing fact is not an
+ * blamed on the last setting that had a part in it; "key" also for one that
+ * cannot act (see keys.h), unless -s set it: see unused in struct rules.  A missing fact is not an
  * error here: see struct rules.
  */
 const struct rules *rules_compile(struct rulebook *, struct text name,
     const struct setting *, size_t count, struct arena *, struct error *);
+
+/*
+ * Does the key in r->unused, if there is one, act under no rule set of the book,
+ * with options or without, the settings over it?  They are those of r.
+ */
+bool rules_set_in_vain(struct rulebook *, const struct rules *r,
+    const struct setting *, size_t count);
 
 /*
  * r under another house: the rule set name (which may have options) instead of
@@ -284,6 +306,18 @@ enum rule_key rules_key_find(struct text name);
 /* Its name, and the line of the table on what it says; as long as the program. */
 const char *rules_key_name(enum rule_key);
 const char *rules_key_doc(enum rule_key);
+
+/*
+ * Can the key act under these rules, as derived: does anything hang on its
+ * value?  What the key table says; nobody can state a key where it cannot.
+ */
+bool rules_key_acts(const struct rules *, enum rule_key);
+
+/*
+ * Append when the key acts: "scoring is collect or melds"; nothing if it always
+ * does.
+ */
+void rules_key_acts_when(enum rule_key, struct buf *);
 
 /* Append the key's value as a file or a setting says it: "10", "turn-up", "2,J". */
 void rules_value_text(const struct rules *, enum rule_key, struct buf *);

@@ -82,20 +82,37 @@ show_row(struct buf *b, const struct row *row, const struct rules *r,
     const char *key)
 {
 	enum rule_key number = (enum rule_key)(row - rules_rows);
+	bool acts = rules_key_acts(r, number);
 	size_t start = b->len;
 
+	buf_str(b, acts ? "" : "# ");
 	buf_str(b, key);
 	buf_str(b, ": ");
 	show_value(b, r, number);
 	while (b->len - start < 28)
 		buf_char(b, ' ');
 	buf_str(b, " # ");
-	if (rules_origin(r, number)->kind != FROM_DEFAULT) {
+	if (!acts) {
+		buf_str(b, "acts where ");
+		rules_key_acts_when(number, b);
+		buf_str(b, " -- ");
+	} else if (rules_origin(r, number)->kind != FROM_DEFAULT) {
 		show_why(b, r, number);
 		buf_str(b, " -- ");
 	}
 	buf_str(b, row->doc);
 	buf_char(b, '\n');
+}
+
+/* Does one of the keys from first on act that start so? */
+static bool
+group_acts(const struct rules *r, enum rule_key first, struct text group)
+{
+	for (enum rule_key k = first; k < RULE_KEYS; k++)
+		if (strncmp(rules_rows[k].name, group.s, group.len + 1) == 0 &&
+		    rules_key_acts(r, k))
+			return true;
+	return false;
 }
 
 void
@@ -107,13 +124,14 @@ rules_show(const struct rules *r, struct buf *b)
 	show_text(b, "title", r->title);
 	show_text(b, "source", r->source);
 	words_show(r, b);
-	for (size_t i = 0; i < RULE_KEYS; i++) {
+	for (enum rule_key i = 0; i < RULE_KEYS; i++) {
 		const struct row *row = &rules_rows[i];
 		const char *dot = strchr(row->name, '.');
 		struct text own = { row->name,
 			dot ? (size_t)(dot - row->name) : 0 };
 
 		if (dot && !text_equal(own, group)) {
+			buf_str(b, group_acts(r, i, own) ? "" : "# ");
 			buf_text(b, own);
 			buf_str(b, ":\n");
 		}
@@ -148,7 +166,8 @@ rules_context(const struct rules *r, const enum rules_from *given,
 			add_pair(&b, rules_facts[i].name, &value);
 	}
 	for (size_t i = 0; i < RULE_KEYS; i++) {
-		if (!given[i])
+		/* One that cannot act is as good as not given. */
+		if (!given[i] || !rules_key_acts(r, (enum rule_key)i))
 			continue;
 		value.len = 0;
 		row_print(&rules_rows[i], r, &value);

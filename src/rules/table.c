@@ -6,15 +6,15 @@
 #include "cards/notation.h"
 
 const struct row rules_rows[] = {
-#define KEY(member, name, least, greatest, words, value, doc) \
+#define KEY(member, name, least, greatest, words, value, acts, doc) \
 	{ ROW_NUMBER, name, offsetof(struct rules, member), least, greatest, \
-	    0, 0, words, value, doc },
-#define STEPS(member, name, from, to, least, greatest, doc) \
+	    0, 0, words, value, acts, doc },
+#define STEPS(member, name, from, to, least, greatest, acts, doc) \
 	{ ROW_STEPS, name, offsetof(struct rules, member), least, greatest, \
-	    from, to, "", 0, doc },
-#define RANKS(member, name, doc) \
+	    from, to, "", 0, acts, doc },
+#define RANKS(member, name, acts, doc) \
 	{ ROW_RANKS, name, offsetof(struct rules, member), 1, 0, 0, 0, "", 0, \
-	    doc },
+	    acts, doc },
 #include "rules/keys.h"
 };
 
@@ -288,11 +288,18 @@ row_same(const struct row *row, const struct rules *a, const struct rules *b)
 }
 
 void
+row_reset(const struct row *row, struct rules *r)
+{
+	memset(field(row, r), 0, row_bytes(row));
+	if (row->kind == ROW_NUMBER)
+		*(int *)field(row, r) = row->standard;
+}
+
+void
 rows_reset(struct rules *r)
 {
 	for (size_t i = 0; i < RULE_KEYS; i++)
-		if (rules_rows[i].kind == ROW_NUMBER)
-			*(int *)field(&rules_rows[i], r) = rules_rows[i].standard;
+		row_reset(&rules_rows[i], r);
 }
 
 int

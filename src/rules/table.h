@@ -17,6 +17,7 @@ struct row {
 	int from, to;          /* indices of ROW_STEPS */
 	const char *words;     /* "name=value name=value" */
 	int standard;          /* value when no file says otherwise */
+	const char *acts;      /* when it can act; see keys.h */
 	const char *doc;
 };
 
@@ -34,7 +35,8 @@ int row_number(const struct row *, const struct rules *);
 void row_copy(const struct row *, struct rules *to, const struct rules *from);
 /* Have both the same value in this row? */
 bool row_same(const struct row *, const struct rules *, const struct rules *);
-/* Every value as standard. */
+/* The value as standard; every value. */
+void row_reset(const struct row *, struct rules *);
 void rows_reset(struct rules *);
 
 #endif

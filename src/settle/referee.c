@@ -112,19 +112,38 @@ judge_at_table(struct judging *j, bool explain)
 		look_for_better_down(j, &before);
 }
 
+/* Every seat an error already: nothing to judge, whatever the rules. */
+static bool
+is_all_bad(const struct deal *deal)
+{
+	int bad = 0;
+
+	for (int i = 0; i < deal->nseats; i++)
+		bad += deal->seats[i].kind == SEAT_BAD;
+	return bad == deal->nseats;
+}
+
+/* The command line states a rule that cannot act under the deal's: error. */
+static bool
+has_unused_key(const struct deal *deal, struct arena *arena, struct verdicts *v)
+{
+	const struct text unused = deal->rules->unused;
+
+	if (!unused.len || is_all_bad(deal))
+		return false;
+	fail_deal(deal, v, CODE_KEY, &deal->seats[0],
+	    arena_copy(arena, unused.s, unused.len));
+	return true;
+}
+
 /* Lacks a fact that the rules need: error. */
 static bool
 lacks_fact(const struct deal *deal, struct verdicts *v)
 {
 	enum code code;
 	struct buf b = { 0 };
-	int bad = 0;
 
-	if (!deal->rules->missing.len)
-		return false;
-	for (int i = 0; i < deal->nseats; i++)
-		bad += deal->seats[i].kind == SEAT_BAD;
-	if (bad == deal->nseats)
+	if (!deal->rules->missing.len || is_all_bad(deal))
 		return false;
 	/* Each fact that rules can lack is a code. */
 	(void)code_find(deal->rules->missing, &code);
@@ -154,7 +173,7 @@ judge_seats(struct solver *solver, const struct deal *deal, bool explain,
 {
 	struct on_table table = { .alone = false };
 	bool laid = deal->rules->hand_counts == HAND_WHOLE;
-	bool lacks = deal->rules->missing.len > 0;
+	bool lacks = deal->rules->missing.len || deal->rules->unused.len;
 
 	for (int i = 0; i < deal->nseats; i++) {
 		struct judging j = start_judging(solver, deal, i, arena, v);
@@ -225,7 +244,7 @@ judge_players(struct solver *solver, const struct deal *given, bool explain,
 
 	v->seats = arena_alloc(arena, (size_t)deal->nseats * sizeof(*v->seats));
 	judge_seats(solver, deal, explain, arena, v);
-	if (!lacks_fact(deal, v))
+	if (!has_unused_key(deal, arena, v) && !lacks_fact(deal, v))
 		score_deal(solver, deal, arena, v);
 	if (explain && !v->failed && deal->rules->hand_counts != HAND_WHOLE)
 		look_for_better_seats(solver, deal, arena, v);

@@ -230,7 +230,9 @@ list_houses(struct again *a, size_t room)
 		h->option = entry.option;
 		h->rules = rules_compile(a->book, h->name, NULL, 0, a->kept,
 		    &ignored);
-		assert(h->rules); /* what is built in can be compiled */
+		/* An option may need another beside it: no house by itself. */
+		if (!h->rules)
+			continue;
 		h->root = rulebook_root(a->book, h->name);
 		a->nhouses++;
 	}
@@ -282,7 +284,9 @@ again_other(struct again *a, const struct rules *r, size_t key, size_t *at)
 		size_t i = (*at)++;
 
 		if (a->first[i * RULE_KEYS + key] &&
-		    text_equal(h->root, root) && !row_same(row, h->rules, r))
+		    text_equal(h->root, root) &&
+		    rules_key_acts(h->rules, (enum rule_key)key) &&
+		    !row_same(row, h->rules, r))
 			return h;
 	}
 	return NULL;

@@ -53,11 +53,14 @@ static const struct row {
 	    { 8, 10, 12 }, 1, 0 },
 	{ "deck.packs=2 deck.jokers=6 jokers.min-naturals=0 wild.ranks=[2] "
 	    "run.ace=both", 1, { 7, 9, 11 }, 1, 1 },
-	{ "scoring=melds run.ace=both values.ace=15 melds.ace-low=1", 2,
+	{ "scoring=melds hand.counts=whole run.ace=both values.ace=15 "
+	    "melds.ace-low=1", 2,
 	    { 7, 10, 12 }, 1, 1 },
-	{ "scoring=melds run.ace=wrap values.ace=15 melds.ace-low=5", 1,
+	{ "scoring=melds hand.counts=whole run.ace=wrap values.ace=15 "
+	    "melds.ace-low=5", 1,
 	    { 7, 10, 12 }, 1, 0 },
-	{ "scoring=melds run.ace=both values.ace=15 melds.ace-low=1 "
+	{ "scoring=melds hand.counts=whole run.ace=both values.ace=15 "
+	    "melds.ace-low=1 "
 	    "deck.jokers=3 values.joker=15 melds.joker=0", 2, { 7, 10, 12 }, 0,
 	    0 },
 	{ "deck.packs=2 deck.jokers=2 run.ace=wrap wild.turned=true wild=?D", 1,

@@ -49,7 +49,8 @@ static const struct row {
 	{ "deck.packs=2 deck.jokers=3 jokers.natural-percent=50 "
 	    "wild.ranks=[2] set.max=none",
 	    18, 2, 1, 60, 1799, 0xb5409a04 },
-	{ "scoring=melds run.ace=both values.ace=15 melds.ace-low=1 "
+	{ "scoring=melds hand.counts=whole run.ace=both values.ace=15 "
+	    "melds.ace-low=1 "
 	    "deck.packs=2 deck.jokers=3 values.joker=15 melds.joker=0",
 	    26, 0, 0, 40, 2158, 0x664449f7 },
 	{ "deck.packs=2 deck.jokers=2 run.min=4 run.max=6 set.min=2 set.max=3",
@@ -372,13 +373,15 @@ main(void)
 	    "layoff.jokers=moved", 11, 100, 215, 0x8d23dea7);
 	try_layoffs(c, "deck.packs=2 deck.jokers=3 run.ace=wrap wild.ranks=[5] "
 	    "jokers.adjacent=false layoff.jokers=moved", 13, 100, 66896, 0x742ee8cc);
-	try_layoffs(c, "deck.packs=2 deck.jokers=3 run.ace=wrap melds.later=false",
+	try_layoffs(c, "deck.packs=2 deck.jokers=3 run.ace=wrap "
+	    "scoring=penalty hand.counts=whole melds.later=false",
 	    15, 100, 12220, 0x3d857546);
 	try_layoffs(c, "deck.packs=2 deck.jokers=3 run.ace=high run.max=6 "
 	    "wild.ranks=[5] values.wild=20 layoff.jokers=claimed "
 	    "jokers.natural-percent=50", 13, 100, 3943, 0xfc88ccc7);
 	try_layoffs(c, "deck.packs=2 deck.jokers=4 run.ace=both "
-	    "melds.later=false wild.ranks=[2] values.wild=20 set.max=5", 13,
+	    "scoring=penalty hand.counts=whole melds.later=false "
+	    "wild.ranks=[2] values.wild=20 set.max=5", 13,
 	    100, 4540, 0xeff6fd3a);
 	try_runs(c, "run.ace=both", 13, 1, 1, 400, 76);
 	try_runs(c, "run.ace=wrap run.min=4", 13, 1, 0, 400, 169);

@@ -124,7 +124,8 @@ static const struct {
 	    "pure run JC QC KC AC 2C 3C" },
 	{ "a joker is an ace high", "indian", "QS KS JK", "run QS KS JK=AS" },
 	{ "but not where it is low", "gin", "QS KS JK", "run JK=JS QS KS" },
-	{ "a joker is an ace low", "gin run.ace=both jokers.max-per-run=1",
+	{ "a joker is an ace low", "gin run.ace=both deck.jokers=2 "
+	    "jokers.max-per-run=1",
 	    "2S 3S 4S JK", "run 2S 3S 4S JK=5S" },
 	{ "a joker around the corner", "gin run.ace=wrap", "QS AS JK",
 	    "run QS JK=KS AS" },

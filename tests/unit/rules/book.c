@@ -36,6 +36,14 @@ static const struct {
 	{ "rules: my_own-1.5\n", "x.yaml", "my_own-1.5" },
 	{ "rules: a:b\n", "x.yaml", "value@1:8 a rule file's name has "
 	    "letters, digits, \".\", \"_\" and \"-\" only" },
+	{ "option: a\nfits: [gin]\nover: [straight, big-gin]\n", "x", "a" },
+	{ "option: a\nfits: [gin]\nover: [straihgt]\n", "x", "rules@3:7 no "
+	    "rule set \"straihgt\"; did you mean \"straight\"?" },
+	{ "option: a\nfits: [gin]\nover: [a b]\n", "x", "value@3:8 over: "
+	    "expected at most 16 names of letters, digits, \".\", \"_\" and "
+	    "\"-\"" },
+	{ "extends: gin\nover: [straight]\n", "x", "value@2:7 only an option "
+	    "goes over others" },
 	{ "rules: a\nalso: b\n", "x.yaml", "a" },
 	{ "rules: a\nalso: [b, c]\n", "x.yaml", "a" },
 	{ "rules: a\nalso: [b, [c]]\n", "x.yaml", "value@2:11 also: expected "
@@ -231,7 +239,7 @@ static const struct {
 	    "b", "b", "knock.limit", "6" },
 	{ "an option of a file over a built-in set",
 	    { "option: o\nfits: [gin]\nknock: {limit: 3}\n" },
-	    "o", "gin+oklahoma+o", "knock.limit", "3" },
+	    "o", "gin+spades-double+o", "knock.limit", "3" },
 	{ "which fits the sets that extend it",
 	    { "option: o\nfits: [gin]\nknock: {limit: 3}\n",
 	      "rules: a\nextends: gin-pagat\n" },

@@ -136,6 +136,12 @@ test_stated(struct rulebook *book, struct arena *a)
 	    "whose bonus is that of the context");
 	ok(rules_origin(r, RULE_knock_limit)->kind == FROM_COMMAND_LINE,
 	    "-s is above it");
+	ok(!rules_under(book, TEXT("basic"), r, a, &e) &&
+	    !strcmp(e.code, "fits"), "an option does not fit every house");
+	error_clear(&e);
+	r = compile(book, "gin undercut.bonus=10", a, &e);
+	ok(r && !rules_under(book, TEXT("basic"), r, a, &e) &&
+	    !strcmp(e.code, "key"), "nor does a key act in each: %s", e.text);
 	context_free(c);
 }
 

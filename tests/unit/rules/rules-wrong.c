@@ -86,8 +86,20 @@ static const char *const wrongs[][3] = {
 	{ "indian run.min=7", "contradiction", "2 runs of 7 cards "
 	    "(declare.min-runs, run.min) need more than the 13 cards of a "
 	    "hand" },
-	{ "gin lose.no-pure=flat", "contradiction",
-	    "lose.no-pure is flat, but there is no lose.cap to count" },
+	{ "gin lose.no-pure=flat", "key", "lose.no-pure acts only where "
+	    "scoring is penalty, and hand.counts is unmatched, and lose.cap "
+	    "is not none; here scoring is difference" },
+	{ "indian lose.no-pure=flat lose.cap=none", "key", "lose.no-pure "
+	    "acts only where scoring is penalty, and hand.counts is unmatched, "
+	    "and lose.cap is not none; here lose.cap is none" },
+	{ "gin scoring=collect", "contradiction", "by this scoring a hand "
+	    "counts whole (hand.counts)" },
+	{ "gin hand.counts=whole", "contradiction", "by this scoring a hand "
+	    "counts its unmatched cards (hand.counts)" },
+	{ "gin players.max=3", "contradiction", "the difference (scoring) is "
+	    "between two players, not 3 (players.max)" },
+	{ "gin deck.jokers=-1", "contradiction", "deck.jokers is below 0, "
+	    "where it is not over one each (deck.jokers-per)" },
 	{ "gin turn-up=1H", "fact",
 	    "\"1H\" is no value for turn-up; expected a card" },
 	{ "gin turn-up=JK", "fact",
@@ -140,12 +152,9 @@ static const char *const wrongs[][3] = {
 	    "below a two (melds.ace-low) than elsewhere (values.ace)" },
 	{ "rummy-500 deck.jokers=2 melds.ace-low=1 run.ace=wrap",
 	    "contradiction", "with jokers, an ace that counts less below a two "
-	    "(melds.ace-low) cannot be in runs that wrap (run.ace) or are "
-	    "demanded (declare.min-runs)" },
-	{ "rummy-500 deck.jokers=2 melds.ace-low=1 declare.min-runs=1",
-	    "contradiction", "with jokers, an ace that counts less below a two "
-	    "(melds.ace-low) cannot be in runs that wrap (run.ace) or are "
-	    "demanded (declare.min-runs)" },
+	    "(melds.ace-low) cannot be in runs that wrap (run.ace)" },
+	{ "rummy-500 declare.min-runs=1", "key", "declare.min-runs acts only "
+	    "where hand.counts is unmatched; here it is whole" },
 	{ "rummy-500 melds.ace-low=ace wild.ranks=2 melds.joker=20",
 	    "contradiction", "where cards are wild, they, jokers and aces "
 	    "count the same in melds as out of them" },
@@ -160,8 +169,9 @@ static const char *const wrongs[][3] = {
 	    "the contract of round 1 asks for neither sets nor runs" },
 	{ "contract round=2 contract.run-size=1:3", "contradiction",
 	    "contract.run-size (3) is below run.min (4)" },
-	{ "basic game.target=none game.at-target=out", "contradiction",
-	    "game.at-target is out, but there is no game.target to be out at" },
+	{ "indian game.at-target=out", "key",
+	    "game.at-target acts only where game.target is not none; here it "
+	    "is none" },
 	{ "gin game.boards=2 game.direction=lowest", "contradiction",
 	    "2 games at once are for deals in which only the winner scores" },
 	{ "gin game.boards=3 game.target=100 game.at-target=out",

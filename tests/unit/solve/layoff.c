@@ -96,8 +96,8 @@ static const struct {
 	{ "a set is full", "gin", "5C 5D 5H 5S", "5C 4D", "/ 5C 4D", "", 9 },
 	{ "sets of three", "gin set.max=3", "5C 5D 5H", "5S", "/ 5S", "", 5 },
 	{ "runs", "gin run.max=4", "4S 5S 6S", "3S 7S", "> 7S / 3S", "0", 3 },
-	{ "the same suit again", "gin set.suits=any set.max=none", "5C 5D 5H",
-	    "5H 4S", "> 5H / 4S", "0", 4 },
+	{ "the same suit again", "gin deck.packs=2 set.suits=any "
+	    "set.max=none", "5C 5D 5H", "5H 4S", "> 5H / 4S", "0", 4 },
 	/* the ace */
 	{ "low", "gin", "2H 3H 4H", "AH", "> AH", "0", 0 },
 	{ "not high", "gin", "JH QH KH", "AH", "/ AH", "", 1 },
@@ -130,7 +130,7 @@ static const struct {
 	    "set.max=4", "5S 5C 5D", "2C JK", "> 2C / JK", "0", 15 },
 	{ "a joker's place for a card", "contract round=1", "2S 3S 4S 5S",
 	    "AS 6S JK", "> AS 6S JK", "000", 0 },
-	{ "what was driven out goes elsewhere", "indian layoff.jokers=claimed",
+	{ "what was driven out goes elsewhere", "contract round=1 run.min=3",
 	    "5S JK 7S", "6S KD", "> 6S / KD", "0", 10 },
 	{ "a wild card itself", "contract round=1 wild.ranks=8", "4H 5H 6H 7H",
 	    "8H", "> 8H", "0", 0 },

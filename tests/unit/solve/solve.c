@@ -314,7 +314,7 @@ test_dearest(struct context *c, struct solver *s)
 {
 	static const struct demand demand = { 6, 2 };
 	const struct rules *r = read_rules(c, "rummycircle wild=Q deck.packs=4 "
-	    "deck.jokers=16 run.ace=wrap set.min=2 run.min=2 scoring=melds "
+	    "deck.jokers=16 run.ace=wrap set.min=2 run.min=2 scoring=melds hand.counts=whole "
 	    "values.ace=1000 values.2=1000 values.3=1000 values.4=1000 "
 	    "values.5=1000 values.6=1000 values.7=1000 values.8=1000 "
 	    "values.9=1000 values.10=1000 values.jack=1000 values.queen=1000 "
@@ -418,7 +418,8 @@ test_below(struct context *c, struct solver *s)
 		ok(found.found && found.cost == 5, "but below 6");
 	}
 	/* All is melded, and an ace that is low costs all the same. */
-	r = read_rules(c, "gin scoring=melds values.ace=15 melds.ace-low=1");
+	r = read_rules(c, "gin scoring=melds hand.counts=whole values.ace=15 "
+	    "melds.ace-low=1");
 	h = read_hand("AH 2H 3H");
 	for (int below = 14; below <= 15; below++) {
 		const struct demand one = { 1, 0 };

@@ -1,0 +1,225 @@
+/* Owns when a key can act: what the column "acts" of the key table means. */
+#include "rules/acts.h"
+
+#include <string.h>
+
+#include "cards/notation.h"
+#include "rules/table.h"
+
+#define TESTS_MAX 512
+#define COMPLETE 1 /* of a table; 0: empty, as of a list of ranks */
+
+struct test {
+	unsigned char key;
+	bool not;      /* the value is another */
+	bool last;     /* of its condition */
+	short value;   /* a number, a rank, or one of those above */
+};
+
+struct acts {
+	struct test tests[TESTS_MAX];
+	unsigned short first[RULE_KEYS + 1]; /* of the tests of each key */
+};
+
+/* A test as it is written, and how it hangs on the one before it. */
+struct written {
+	enum rule_key key;
+	bool not;
+	struct text value;
+	char before; /* '\0': the first; ' ', '/' or '|' */
+};
+
+/* The next test of the text, which goes on behind it; false at its end. */
+static bool
+next_test(const char **s, struct written *t)
+{
+	bool first = t->before == '\0' && !t->value.s;
+
+	if (!**s)
+		return false;
+	t->before = first ? '\0' : *(*s)++;
+	if (t->before != '|') {
+		size_t len = strcspn(*s, "!=");
+
+		t->key = rules_key_find((struct text){ *s, len });
+		*s += len;
+		t->not = **s == '!';
+		*s += t->not + 1;
+	}
+	t->value = (struct text){ *s, strcspn(*s, " /|") };
+	*s += t->value.len;
+	return true;
+}
+
+/* The number that the value of a test stands for. */
+static int
+number_of(const struct written *t)
+{
+	const struct row *row = &rules_rows[t->key];
+	struct rules scratch;
+	struct error ignored = { .code = NULL };
+
+	if (row->kind == ROW_STEPS)
+		return text_is(t->value, "complete");
+	if (row->kind == ROW_RANKS)
+		return rank_of(t->value); /* 0, none, if it says empty */
+	/* The table's own words are its rows'. */
+	(void)row_set(row, &scratch, t->value, &ignored);
+	return row_number(row, &scratch);
+}
+
+struct acts *
+acts_create(struct arena *arena)
+{
+	struct acts *a = arena_alloc(arena, sizeof(*a));
+	size_t n = 0;
+
+	for (size_t k = 0; k < RULE_KEYS; k++) {
+		struct written t = { .before = '\0' };
+		const char *s = rules_rows[k].acts;
+
+		a->first[k] = (unsigned short)n;
+		while (next_test(&s, &t)) {
+			assert(t.key < RULE_KEYS && n < TESTS_MAX);
+			a->tests[n++] = (struct test){ (unsigned char)t.key,
+				t.not, *s == ' ' || !*s, (short)number_of(&t) };
+		}
+	}
+	a->first[RULE_KEYS] = (unsigned short)n;
+	return a;
+}
+
+static bool
+holds(const struct rules *r, const struct test *t)
+{
+	const struct row *row = &rules_rows[t->key];
+	const void *at = (const char *)r + row->offset;
+	bool is;
+
+	if (row->kind == ROW_NUMBER) {
+		is = *(const int *)at == t->value;
+	} else if (row->kind == ROW_RANKS) {
+		unsigned ranks = *(const unsigned *)at;
+
+		is = t->value ? ranks >> t->value & 1 : !ranks;
+	} else {
+		const struct steps *steps = at;
+
+		is = t->value == COMPLETE ? steps->n && steps->from[0] ==
+		    row->from : !steps->n;
+	}
+	return is != t->not;
+}
+
+/* The first test of the condition that fails, or -1. */
+static int
+failing(const struct rules *r, enum rule_key key)
+{
+	const struct acts *a = r->acts;
+	int first = a->first[key];
+	bool met = false;
+
+	for (int i = first; i < a->first[key + 1]; i++) {
+		met = met || holds(r, &a->tests[i]);
+		if (!a->tests[i].last)
+			continue;
+		if (!met)
+			return first;
+		met = false;
+		first = i + 1;
+	}
+	return -1;
+}
+
+bool
+acts_under(const struct rules *r, enum rule_key key)
+{
+	return failing(r, key) < 0;
+}
+
+void
+acts_settle(struct rules *r)
+{
+	for (enum rule_key k = 0; k < RULE_KEYS; k++)
+		r->acting[k] = acts_under(r, k);
+	for (enum rule_key k = 0; k < RULE_KEYS; k++)
+		if (!r->acting[k])
+			row_reset(&rules_rows[k], r);
+}
+
+bool
+rules_key_acts(const struct rules *r, enum rule_key key)
+{
+	return r->acting[key];
+}
+
+/* In words */
+
+static void
+say_test(const struct written *t, struct buf *b)
+{
+	bool ranks = rules_rows[t->key].kind == ROW_RANKS &&
+	    !text_is(t->value, "empty");
+
+	if (t->before != '|') {
+		buf_str(b, rules_rows[t->key].name);
+		buf_str(b, ranks ? " has " : " is ");
+		buf_str(b, t->not ? ranks ? "no " : "not " : "");
+	}
+	buf_text(b, t->value);
+}
+
+void
+rules_key_acts_when(enum rule_key key, struct buf *b)
+{
+	struct written t = { .before = '\0' };
+	const char *s = rules_rows[key].acts;
+
+	while (next_test(&s, &t)) {
+		if (t.before == ' ')
+			buf_str(b, ", and ");
+		else if (t.before)
+			buf_str(b, " or ");
+		say_test(&t, b);
+	}
+}
+
+/* "it is penalty", or with names where it hangs on more keys than one. */
+static void
+say_here(const struct rules *r, enum rule_key key, bool one, struct buf *b)
+{
+	size_t start;
+
+	buf_str(b, one ? "it" : rules_rows[key].name);
+	buf_str(b, " is ");
+	start = b->len;
+	rules_value_text(r, key, b);
+	if (b->len == start)
+		buf_str(b, "empty");
+}
+
+void
+acts_refusal(const struct rules *r, enum rule_key key, struct buf *b)
+{
+	const struct test *tests = r->acts->tests;
+	int first = failing(r, key), last = first, keys = 1;
+	bool one = true;
+
+	for (int i = r->acts->first[key]; i < r->acts->first[key + 1]; i++)
+		one = one && tests[i].key == tests[first].key;
+	for (; !tests[last].last; last++)
+		keys += tests[last + 1].key != tests[last].key;
+	buf_str(b, rules_rows[key].name);
+	buf_str(b, " acts only where ");
+	rules_key_acts_when(key, b);
+	buf_str(b, "; here ");
+	if (keys > 2) {
+		buf_str(b, "none of that is so");
+		return;
+	}
+	say_here(r, (enum rule_key)tests[first].key, one, b);
+	if (keys > 1) {
+		buf_str(b, " and ");
+		say_here(r, (enum rule_key)tests[last].key, one, b);
+	}
+}

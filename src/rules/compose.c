@@ -1,0 +1,341 @@
+/*
+ * Owns the laying of rule files over one another: a rule set with its parents,
+ * options over it, house rules and facts over that.
+ */
+#include "rules/compose.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "rules/facts.h"
+#include "rules/name.h"
+#include "rules/origin.h"
+#include "rules/table.h"
+#include "rules/words.h"
+
+#define OPTIONS_MAX 16
+
+/* What to print of a text that may be long. */
+static int
+shown(struct text t)
+{
+	return (int)(t.len < 60 ? t.len : 60);
+}
+
+/* in_file: facts are no keys there, but the keys about the file are. */
+static bool
+unknown_key(struct text key, bool in_file, struct error *e)
+{
+	const char *names[256], *nearest, *more;
+	size_t n = 0;
+
+	assert(RULE_KEYS + rules_fact_count + 16 <= countof(names));
+	for (size_t i = 0; i < RULE_KEYS; i++)
+		names[n++] = rules_rows[i].name;
+	for (size_t i = 0; !in_file && i < rules_fact_count; i++)
+		names[n++] = rules_facts[i].name;
+	for (size_t i = 0; in_file && (more = rules_file_key(i)); i++)
+		names[n++] = more;
+	nearest = text_nearest(key, names, n);
+	if (nearest)
+		return error_set(e, "key", 0, 0,
+		    "no rule \"%.*s\"; did you mean \"%s\"?", shown(key), key.s,
+		    nearest);
+	if (in_file && fact_find(key))
+		return error_set(e, "key", 0, 0, "%.*s is a fact of a deal; a "
+		    "rule file cannot know it", shown(key), key.s);
+	return error_set(e, "key", 0, 0, "no rule \"%.*s\"; see rummy-rules(5)",
+	    shown(key), key.s);
+}
+
+/* Put a position to an error, which has none yet. */
+bool
+compose_blame(struct error *e, const struct setting *s, bool value)
+{
+	e->line = value && s->value_line ? s->value_line : s->line;
+	e->column = value ? s->value_column : s->column;
+	return false;
+}
+
+static bool
+set_fact(const struct compiling *c, const struct fact *fact,
+    const struct setting *s)
+{
+	if (fact->set(&c->rules->facts, text_trim(s->value)))
+		return true;
+	error_set(c->e, "fact", 0, 0, "\"%.*s\" is no value for %s; expected %s",
+	    shown(s->value), s->value.s, fact->name, fact->expected);
+	return compose_blame(c->e, s, true);
+}
+
+/* A setting of a file, or over it: file is NULL. */
+bool
+compose_setting(const struct compiling *c, const struct setting *s,
+    const struct origin *file)
+{
+	const struct row *row = row_find(s->key);
+	const struct fact *fact = file ? NULL : fact_find(s->key);
+
+	if (fact)
+		return set_fact(c, fact, s);
+	if (!row) {
+		unknown_key(s->key, file, c->e);
+		return compose_blame(c->e, s, false);
+	}
+	if (!row_set(row, c->rules, s->value, c->e))
+		return compose_blame(c->e, s, true);
+	if (file)
+		c->rules->origin[row - rules_rows] = file;
+	else
+		c->given[row - rules_rows] = s->from == FROM_COMMAND_LINE ?
+		    FROM_COMMAND_LINE : FROM_CONTEXT;
+	return true;
+}
+
+static const struct origin *
+origin_of_file(const struct entry_file *f, struct arena *arena)
+{
+	struct origin *o = arena_alloc(arena, sizeof(*o));
+
+	*o = (struct origin){ f->option ? FROM_OPTION : FROM_SET, f->name,
+		f->title, f->source };
+	return o;
+}
+
+bool
+compose_file(struct compiling *c, const struct entry_file *f)
+{
+	const struct origin *own = origin_of_file(f, c->arena);
+
+	for (int i = 0; i < c->depth; i++)
+		if (c->chain[i] == f)
+			return error_set(c->e, "rules", 0, 0,
+			    "%.*s extends itself in a circle", shown(f->name),
+			    f->name.s);
+	if (c->depth > RULEBOOK_DEPTH)
+		return error_set(c->e, "rules", 0, 0,
+		    "more than %d rule sets extend one another", RULEBOOK_DEPTH);
+	c->chain[c->depth++] = f;
+	if (f->extends.len && !compose_parent(c, f)) {
+		if (!c->e->line) {
+			c->e->file = f->file;
+			c->e->line = f->extends_line;
+			c->e->column = f->extends_column;
+		}
+		return false;
+	}
+	for (size_t i = 0; i < f->count; i++) {
+		if (compose_setting(c, &f->settings[i], own))
+			continue;
+		c->e->file = f->file;
+		return false;
+	}
+	words_lay(c->words, f->words);
+	c->depth--;
+	return true;
+}
+
+/* "gin" of "gin+oklahoma" */
+struct text
+compose_first(struct text name)
+{
+	return name_part(&name);
+}
+
+/* Does the name in a file, which has been looked up, mean this file? */
+static bool
+means(struct rulebook *book, struct text name, struct text file)
+{
+	struct error ignored = { 0 };
+
+	return text_equal(rulebook_find(book, name, NULL, &ignored)->name,
+	    file);
+}
+
+/*
+ * Is the set, or one it extends, among those the option fits?  It has been
+ * applied, so what it extends is there and comes to an end.
+ */
+bool
+compose_fits(struct rulebook *book, const struct entry_file *option,
+    const struct entry_file *set)
+{
+	struct error ignored = { 0 };
+
+	for (;;) {
+		for (size_t i = 0; i < option->nfits; i++)
+			if (text_is(option->fits[i], "any") ||
+			    means(book, option->fits[i], set->name))
+				return true;
+		if (!set->extends.len)
+			return false;
+		set = rulebook_find(book, compose_first(set->extends), set,
+		    &ignored);
+	}
+}
+
+static bool
+goes_over(struct rulebook *book, const struct entry_file *option,
+    struct text name)
+{
+	for (size_t i = 0; i < option->nover; i++)
+		if (means(book, option->over[i], name))
+			return true;
+	return false;
+}
+
+/*
+ * Does what the option has just laid over was leave alone what the options before
+ * it laid over the set, unless it says that it goes over them?
+ */
+static bool
+agrees(const struct compiling *c, const struct entry_file *option,
+    const struct rules *was, const struct rules *set)
+{
+	for (enum rule_key k = 0; k < RULE_KEYS; k++) {
+		const struct origin *before = was->origin[k];
+		struct buf b = { 0 };
+
+		if (before == c->rules->origin[k] || before == set->origin[k] ||
+		    row_same(&rules_rows[k], was, c->rules) ||
+		    goes_over(c->book, option, before->name))
+			continue;
+		rules_value_text(was, k, &b);
+		buf_str(&b, " in one and ");
+		rules_value_text(c->rules, k, &b);
+		error_set(c->e, "contradiction", 0, 0, "the options %.*s and "
+		    "%.*s contradict each other: %s is %.*s in the other",
+		    shown(before->name), before->name.s, shown(option->name),
+		    option->name.s, rules_key_name(k), (int)b.len, b.data);
+		buf_free(&b);
+		return false;
+	}
+	return true;
+}
+
+static bool
+apply_option(struct compiling *c, struct text name,
+    const struct entry_file *base, const struct rules *set)
+{
+	const struct entry_file *option = rulebook_find(c->book, name, NULL,
+	    c->e);
+	struct rules was = *c->rules;
+
+	if (!option)
+		return false;
+	if (!option->option)
+		return error_set(c->e, "rules", 0, 0,
+		    "%.*s is a rule set; only options are added with +",
+		    shown(name), name.s);
+	if (!compose_fits(c->book, option, base))
+		return error_set(c->e, "fits", 0, 0,
+		    "option %.*s does not fit %.*s", shown(name), name.s,
+		    shown(base->name), base->name.s);
+	return compose_file(c, option) && agrees(c, option, &was, set);
+}
+
+static const struct rules *
+copy_of(const struct compiling *c)
+{
+	struct rules *copy = arena_alloc(c->arena, sizeof(*copy));
+
+	*copy = *c->rules;
+	return copy;
+}
+
+void
+compose_below(struct compiling *c)
+{
+	c->rules->below = copy_of(c);
+}
+
+/* Options, joined as in a name, over the set. */
+static bool
+apply_options(struct compiling *c, struct text options,
+    const struct entry_file *base)
+{
+	const struct rules *set = copy_of(c);
+
+	for (int i = 0; options.s; i++) {
+		if (i == OPTIONS_MAX)
+			return error_set(c->e, "rules", 0, 0,
+			    "more than %d options", OPTIONS_MAX);
+		if (!apply_option(c, name_part(&options), base, set))
+			return false;
+	}
+	return true;
+}
+
+/*
+ * "gin+oklahoma+spades-double", as child, if any, means it.  *base: the set
+ * that the options were laid over.
+ */
+static bool
+apply_name(struct compiling *c, struct text name,
+    const struct entry_file *child, const struct entry_file **base)
+{
+	struct text word = name_part(&name);
+
+	*base = rulebook_find(c->book, word, child, c->e);
+	if (!*base)
+		return false;
+	if ((*base)->option)
+		return error_set(c->e, "rules", 0, 0,
+		    "%.*s is an option; use %.*s+%.*s", shown(word), word.s,
+		    shown((*base)->fits[0]), (*base)->fits[0].s,
+		    shown((*base)->name), (*base)->name.s);
+	if (!compose_file(c, *base))
+		return false;
+	if (!name.s)
+		return true;
+	if (!child)
+		compose_below(c);
+	return apply_options(c, name, *base);
+}
+
+bool
+compose_parent(struct compiling *c, const struct entry_file *f)
+{
+	const struct entry_file *parent;
+
+	if (!f->option)
+		return apply_name(c, f->extends, f, &parent);
+	parent = rulebook_find(c->book, f->extends, f, c->e);
+	if (!parent)
+		return false;
+	if (!parent->option)
+		return error_set(c->e, "rules", 0, 0, "an option extends "
+		    "options; the rule sets it is for stand in \"fits:\"");
+	return compose_file(c, parent);
+}
+
+struct compiling
+compose_start(struct rulebook *book, struct arena *arena, struct error *e)
+{
+	struct compiling c = { .book = book, .arena = arena, .e = e };
+
+	c.rules = arena_alloc(arena, sizeof(*c.rules));
+	c.given = arena_alloc(arena, RULE_KEYS * sizeof(*c.given));
+	c.words = arena_alloc(arena, RULE_WORDS * sizeof(*c.words));
+	words_reset(c.words);
+	c.rules->words = c.words;
+	c.rules->acts = rulebook_acts(book);
+	rows_reset(c.rules);
+	origins_reset(c.rules);
+	facts_reset(&c.rules->facts);
+	return c;
+}
+
+/* What the name says, laid down; base: the set that it starts with. */
+bool
+compose_name(struct compiling *c, struct text name,
+    const struct entry_file **base)
+{
+	if (!apply_name(c, name, NULL, base))
+		return false;
+	c->rules->name = name_in_full(c->book, name, c->arena);
+	c->rules->title = (*base)->title;
+	c->rules->source = (*base)->source;
+	return true;
+}
+
