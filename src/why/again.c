@@ -285,7 +285,9 @@ again_other(struct again *a, const struct rules *r, size_t key, size_t *at)
 
 		if (a->first[i * RULE_KEYS + key] &&
 		    text_equal(h->root, root) &&
-		    rules_key_acts(h->rules, (enum rule_key)key) &&
+		    (rules_key_acts(h->rules, (enum rule_key)key) ||
+		    rules_origin(h->rules, (enum rule_key)key)->kind ==
+		    FROM_DEFAULT) &&
 		    !row_same(row, h->rules, r))
 			return h;
 	}

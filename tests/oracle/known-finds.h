@@ -11,14 +11,6 @@
 static inline const char *
 known_find(const struct rules *r)
 {
-	bool difference = r->scoring == SCORING_DIFFERENCE;
-
-	if (difference && r->players_max > 2)
-		return "the difference is between two";
-	if (difference && r->hand_counts == HAND_WHOLE)
-		return "a table of the difference loses cards";
-	if (difference && r->lose_gate != GATE_NONE)
-		return "a gate in gin";
 	if (r->lose_no_pure == NO_PURE_FLAT &&
 	    r->lose_gate == GATE_TWO_SEQUENCES)
 		return "flat though there is a pure run";
@@ -28,8 +20,6 @@ known_find(const struct rules *r)
 		return "an ace and two jokers, read as the run that counts less";
 	if (r->jokers_max_by_size.n > 0 && r->layoff_allowed)
 		return "cards are lost where the limit of jokers falls";
-	if (!r->melds_later && r->hand_counts == HAND_UNMATCHED)
-		return "melds.later keeps a defender in gin from melding";
 	return NULL;
 }
 
@@ -41,7 +31,9 @@ known_suits(const struct rules *r)
 	bool demands = r->declare_min_runs || r->declare_min_pure;
 
 	/* Of claims chance decides; the order typed is not always seen. */
+	/* A contract is chosen before lay-offs of the same turn are looked at. */
 	return (demands && !all) ||
+	    (r->contract.asked && r->layoff_same_turn) ||
 	    (r->wild && r->hand_counts == HAND_WHOLE);
 }
 
