@@ -26,7 +26,7 @@ setup() {
 }
 
 @test "an empty list, or one with a gap" {
-	for list in '' , gin, gin,,gin; do
+	for list in '' ',' 'gin,' 'gin,,gin'; do
 		rummy "--houses=$list" <<<'AS'
 		expect 2
 		grep -q 'expected rule sets with commas' stderr

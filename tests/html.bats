@@ -112,6 +112,23 @@ well_formed() {
 	done <totals
 }
 
+@test "a game with a board that nobody is on, and one where nobody is ahead" {
+	"$RUMMY" -g -t html >page <<-'END'
+		[gin+hollywood]
+		Ann: points 20
+		Bob: points 0
+	END
+	well_formed page
+	[ "$(grep -c '<h2>The game' page)" -eq 3 ]
+	"$RUMMY" -g -t html >page <<-'END'
+		[rummycircle wild=AD]
+		Asha: declare 5H 6H 7H | 9C 10C JC | QS QD QH | 2S 2D 2C 2H
+		Bela: 4C 5C 6C 8D 9D 10D KS KD KH 3S 3C 3D 3H
+	END
+	well_formed page
+	[ "$(grep -c '<svg' page)" -eq 1 ]
+}
+
 @test "a browser shows the page on a phone without scrolling sideways" {
 	command -v chromium >/dev/null || skip 'chromium not found'
 	for sample in "$top_srcdir"/samples/{game-pool,contract-disputes,rummycircle}.txt; do

@@ -85,7 +85,7 @@ print("\n".join(sorted(
 						if (word[i] in text) all(word[i])
 						else print word[i]
 				}
-				END { all(want) }' | LC_ALL=C sort >read
-		diff schema read
+				END { all(want) }' | LC_ALL=C sort >known
+		diff schema known
 	done
 }

@@ -1,39 +1,23 @@
-/* Owns the words for melds and for what keeps a group from being one. */
+/* Owns which key keeps a group from being a meld, and which card is missing. */
 #include "melds/meld.h"
 
-const char *
-meld_name(const struct meld *m)
-{
-	if (m->kind == MELD_SET)
-		return "set";
-	return m->pure ? "pure run" : "run";
-}
-
-/* What to say of a group that is no meld, and the key that decides, if one does. */
+/* The key that decides, of a group that would be a run or a set, if one does. */
 static const struct {
-	const char *sentence, *run_key, *set_key;
+	const char *run_key, *set_key;
 } faults[] = {
-	[FAULT_NONE] = { "", NULL, NULL },
-	[FAULT_SHORT] = { "it has too few cards", "run.min", "set.min" },
-	[FAULT_NATURALS] = { "too few of its cards stand for themselves",
-	    "jokers.min-naturals", "jokers.min-naturals" },
-	[FAULT_JOKERS] = { "it has too many jokers", "jokers.max-per-run",
-	    "jokers.max-per-set" },
-	[FAULT_LONG] = { "it has too many cards", "run.max", "set.max" },
-	[FAULT_BY_SIZE] = { "it has too many jokers for its size",
-	    "jokers.max-by-size", "jokers.max-by-size" },
-	[FAULT_SHARE] = { "too large a part of it are jokers",
-	    "jokers.natural-percent", "jokers.natural-percent" },
-	[FAULT_ADJACENT] = { "two jokers stand side by side",
-	    "jokers.adjacent", "jokers.adjacent" },
-	[FAULT_SUIT] = { "a set has one card of a suit", "set.suits",
-	    "set.suits" },
-	[FAULT_GAP] = { "a run has no holes", NULL, NULL },
-	[FAULT_TWICE] = { "a run has each card once", NULL, NULL },
-	[FAULT_ACE] = { "a run cannot use the ace like that", "run.ace",
-	    "run.ace" },
-	[FAULT_MIXED] = { "its cards are neither of one suit nor of one rank",
-	    NULL, NULL },
+	[FAULT_NONE] = { NULL, NULL },
+	[FAULT_SHORT] = { "run.min", "set.min" },
+	[FAULT_NATURALS] = { "jokers.min-naturals", "jokers.min-naturals" },
+	[FAULT_JOKERS] = { "jokers.max-per-run", "jokers.max-per-set" },
+	[FAULT_LONG] = { "run.max", "set.max" },
+	[FAULT_BY_SIZE] = { "jokers.max-by-size", "jokers.max-by-size" },
+	[FAULT_SHARE] = { "jokers.natural-percent", "jokers.natural-percent" },
+	[FAULT_ADJACENT] = { "jokers.adjacent", "jokers.adjacent" },
+	[FAULT_SUIT] = { "set.suits", "set.suits" },
+	[FAULT_GAP] = { NULL, NULL },
+	[FAULT_TWICE] = { NULL, NULL },
+	[FAULT_ACE] = { "run.ace", "run.ace" },
+	[FAULT_MIXED] = { NULL, NULL },
 };
 
 /* Between the lowest and the highest card, with an ace at one end. */
@@ -103,19 +87,6 @@ meld_has_joker_at(const struct rules *r, const struct meld *m, int i)
 
 	return m->as[i] != c ||
 	    (!r->wild_as_natural && r->wild & card_bit(c));
-}
-
-const char *
-meld_fault_sentence(const struct meld *m)
-{
-	return faults[m->fault].sentence;
-}
-
-const char *
-meld_blame_words(const struct meld *m)
-{
-	return m->fault == FAULT_GAP || m->fault == FAULT_JOKERS ?
-	    " is missing" : " is there twice";
 }
 
 const char *

@@ -158,11 +158,7 @@ struct suit_cards {
  */
 card meld_hole(const struct rules *, const struct suit_cards *, int *natural);
 
-/* Of a group that is no meld: a sentence saying why. */
-const char *meld_fault_sentence(const struct meld *);
-/* Behind the card to blame, if there is one: " is missing". */
-const char *meld_blame_words(const struct meld *);
-/* The rule key that says so, or NULL if it is the nature of melds. */
+/* Of a group that is not a meld: the key that says so; NULL: the nature of melds. */
 const char *meld_fault_key(const struct meld *);
 
 /*
@@ -171,7 +167,5 @@ const char *meld_fault_key(const struct meld *);
  */
 bool meld_has_joker_at(const struct rules *, const struct meld *, int i);
 
-/* "pure run", "run", "set", "no meld". */
-const char *meld_name(const struct meld *);
 
 #endif

@@ -208,10 +208,9 @@ read_hand(struct parser *p)
 	}
 	if (!part.n && !s->on_table && !part.grouped)
 		return fail(p, "syntax", "expected cards");
-	if (s->verb == VERB_MELD && part.n > part.start && !part.grouped) {
+	if (s->verb == VERB_MELD && part.n > part.start) {
 		part.grouped = true;
-		if (!end_groups(p, &part, '\0'))
-			return false;
+		(void)end_groups(p, &part, '\0'); /* one: there is room */
 	}
 	s->kind = part.grouped ? SEAT_ARRANGEMENT : SEAT_PLAIN;
 	s->cards.size = (unsigned char)part.n;

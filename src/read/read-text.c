@@ -223,12 +223,10 @@ static enum said
 stray_context(struct text_reader *t, struct saying *s)
 {
 	struct text line = t->line.text;
-	size_t at = 0;
+	size_t at = (size_t)(text_trim(line).s - line.s);
 
 	if (!s->in_table) /* else it ends the table, and is read again */
 		break_context(t);
-	while (line.s[at] == ' ' || line.s[at] == '\t')
-		at++;
 	error_clear(s->e);
 	error_set(s->e, "syntax", 0, utf8_column(line, at), "a rule set goes in "
 	    "brackets, like [gin]; the hands below are not judged without it");

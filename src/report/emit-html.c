@@ -167,8 +167,7 @@ put_hand(struct buf *b, const struct deal *d, const struct verdicts *v, int i)
 		html_text(b, s->name);
 	}
 	buf_str(b, "\">\n");
-	for (int g = 0; s->on_table && j->laid_before &&
-	    g < s->on_table->ngroups; g++)
+	for (int g = 0; s->on_table && g < s->on_table->ngroups; g++)
 		put_meld(b, d->rules, &j->laid_before[g], "laid earlier: ");
 	for (int g = 0; j->melds && g < a->ngroups; g++)
 		put_meld(b, d->rules, &j->melds[g], "");
@@ -411,7 +410,7 @@ html_bad(struct emitter *e, const struct record *r)
 	buf_str(e->out, "</article>\n");
 }
 
-/* Comments are what the host says between the records. */
+/* A comment is what the host says between the records; blank lines go. */
 static void
 html_note(struct emitter *e, const struct record *r)
 {
@@ -420,19 +419,8 @@ html_note(struct emitter *e, const struct record *r)
 	if (!t.len)
 		return;
 	buf_str(e->out, "<p>");
-	while (t.len > 0) {
-		size_t end = 0;
-		struct text line;
-
-		while (end < t.len && t.s[end] != '\n')
-			end++;
-		line = text_trim((struct text){ t.s, end });
-		if (line.len && *line.s == '#')
-			line = text_trim(text_skip(line, 1));
-		html_text(e->out, line);
-		t = text_skip(t, end < t.len ? end + 1 : end);
-		buf_str(e->out, t.len ? "<br/>\n" : "</p>\n");
-	}
+	html_text(e->out, text_trim(text_skip(t, 1)));
+	buf_str(e->out, "</p>\n");
 }
 
 static void

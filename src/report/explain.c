@@ -68,8 +68,6 @@ put_sign(struct explaining *x, size_t start, int i)
 	}
 	if (i > 0)
 		buf_str(x->b, signs[t->op]);
-	else if (t->op == OP_MINUS)
-		buf_str(x->b, "-");
 }
 
 static void
@@ -93,7 +91,7 @@ put_sum(struct explaining *x)
 static bool
 has_terms(const struct why_finding *f)
 {
-	return f->about != ABOUT_NOTHING && f->nterms > 0 &&
+	return f->about != ABOUT_NOTHING &&
 	    !(f->terms[0].op == OP_FLAT && f->terms[0].name != TERM_WRONG);
 }
 
@@ -107,7 +105,7 @@ put_keys(struct explaining *x)
 	for (int i = 0; i < x->f->nterms; i++) {
 		const char *key = x->f->terms[i].key;
 
-		if (key && (!n || strcmp(keys[n - 1], key) != 0))
+		if (key)
 			keys[n++] = key;
 	}
 	for (int i = 0; i < n; i++) {

@@ -1,6 +1,8 @@
 /* Owns how a template becomes a sentence.  The templates are sentences.h's. */
 #include "report/wording.h"
 
+#include <string.h>
+
 #include "judge/down.h"
 
 struct wording {
@@ -22,10 +24,8 @@ static const char *const templates[] = {
 static void
 put_name(struct wording *w, int seat, bool genitive)
 {
-	struct text name = { "", 0 };
+	struct text name = w->deal->seats[seat].name;
 
-	if (seat >= 0)
-		name = w->deal->seats[seat].name;
 	if (!name.len) {
 		buf_str(w->b, genitive ? "your" : "you");
 		return;
@@ -219,7 +219,7 @@ put_part(struct wording *w, char c)
 {
 	const struct why_finding *f = w->f;
 
-	if (c >= '0' && c <= '3')
+	if (strchr("0123", c))
 		buf_int(w->b, f->number[c - '0']);
 	else if (c == 'a' || c == 'A')
 		put_name(w, f->seat, c == 'A');

@@ -156,11 +156,10 @@ acts_somewhere(const struct seeking *s, int options)
 static bool
 option_acts(const struct compiling *c, const struct origin *option)
 {
-	const struct rules *named = c->rules->below, *set = named->below;
+	const struct rules *named = c->rules->below;
 
 	for (enum rule_key k = 0; k < RULE_KEYS; k++)
-		if (named->origin[k] == option && acts_under(c->rules, k) &&
-		    !row_same(&rules_rows[k], named, set))
+		if (named->origin[k] == option && acts_under(c->rules, k))
 			return true;
 	return false;
 }

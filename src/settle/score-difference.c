@@ -87,21 +87,6 @@ find_reply(struct scoring_deal *s, const struct seat *seat,
 	}
 }
 
-/* Do the groups have what a loser's melds are excused by? */
-static bool
-meets_gate(const struct scoring_deal *s, const struct arrangement *a)
-{
-	struct judgement j = { .shown = *a };
-	struct tally t;
-
-	if (s->rules->lose_gate == GATE_NONE)
-		return true;
-	judgement_read(&j, s->rules, s->rules->declare_min_runs, s->arena);
-	t = tally_melds(j.melds, a->ngroups);
-	return s->rules->lose_gate == GATE_PURE_ONLY ? t.pure > 0 :
-	    meets_demand(s->rules, &t);
-}
-
 /* A hand that nobody grouped: the best reply to the spread. */
 static void
 reply_best(struct scoring_deal *s, int seat, int knocker,
@@ -111,8 +96,7 @@ reply_best(struct scoring_deal *s, int seat, int knocker,
 	struct defence defence;
 
 	find_reply(s, &s->deal->seats[seat], spread, &defence);
-	/* Where every card counts nothing is laid off. */
-	if (!laid_size(&defence.best) || !meets_gate(s, &defence.best))
+	if (!laid_size(&defence.best))
 		return;
 	j->shown = defence.best;
 	for (int i = 0; i < laid_size(&j->shown); i++) {
@@ -396,12 +380,6 @@ score_difference(struct scoring_deal *s)
 	const struct deal *deal = s->deal;
 	int knocker = -1, claims = 0;
 
-	if (deal->nseats > 2 || s->rules->hand_counts == HAND_WHOLE) {
-		fail_deal(deal, s->v, CODE_SEATS, &deal->seats[0],
-		    "the difference (scoring) is between two players whose "
-		    "unmatched cards count (players.max, hand.counts)");
-		return;
-	}
 	for (int i = 0; i < deal->nseats; i++) {
 		if (deal->seats[i].verb == VERB_NONE)
 			continue;

@@ -156,7 +156,7 @@ vary_run(const struct laying *l, uint32_t run, int end, int need)
 		int usual = least(n, l->last - end); /* see finish_run */
 
 		for (int k = least(n, behind); k >= 0 && n - k <= before; k--)
-			if ((k != usual || n > need) && (k == usual ||
+			if ((k == usual ? n > need :
 			    !adjacent || s->limits.placed) &&
 			    laid.start - (n - k) >= l->first &&
 			    end + k <= l->last)

@@ -210,8 +210,7 @@ name_cards(const struct why *w, int seat, const struct finding *r,
 
 	f->cards = r->cards;
 	f->ncards = r->ncards;
-	if (w->deal->seats[seat].kind == SEAT_ARRANGEMENT && g >= 0 &&
-	    g < a->ngroups && group_size(a, g) == r->ncards)
+	if (w->deal->seats[seat].kind == SEAT_ARRANGEMENT && g >= 0)
 		f->cards = group_cards(a, g);
 }
 
@@ -249,7 +248,7 @@ gather_refused(const struct why *w, const struct finding *r, int n,
 	card *cards = arena_alloc(w->arena, (size_t)n);
 	int k = 0;
 
-	for (; k < n && r[k].code == CODE_LAYOFF && r[k].say == r->say; k++)
+	for (; k < n && r[k].code == CODE_LAYOFF; k++)
 		cards[k] = r[k].cards[0];
 	f->cards = cards;
 	return f->ncards = k;
@@ -321,10 +320,8 @@ is_gated(const struct why *w, int seat)
 {
 	const struct rules *r = rules_of(w);
 	const struct judgement *j = seat_of(w, seat);
-	const struct seat *s = &w->deal->seats[seat];
 
-	return r->lose_gate != GATE_NONE && j->outcome.deadwood > 0 &&
-	    (s->kind == SEAT_PLAIN || s->kind == SEAT_ARRANGEMENT);
+	return r->lose_gate != GATE_NONE && j->outcome.deadwood > 0;
 }
 
 /* The runs that the hand could show, were it laid out as well as it can be. */

@@ -39,7 +39,7 @@ starts_with_one(const char *key, const char *const *starts, size_t n)
 static bool
 kinds_differ(const struct judgement *a, const struct judgement *b)
 {
-	if (!a->melds || !b->melds || a->shown.ngroups != b->shown.ngroups)
+	if (!a->melds || a->shown.ngroups != b->shown.ngroups)
 		return false;
 	for (int g = 0; g < a->shown.ngroups; g++)
 		if (a->melds[g].kind != b->melds[g].kind ||

@@ -183,7 +183,7 @@ why_groups(struct why *w, int seat)
 	    s->cards.ngroups == a->ngroups;
 	struct why_finding *all = start_groups(w, seat);
 
-	for (int g = 0; g < n && j->laid_before; g++)
+	for (int g = 0; g < n; g++)
 		find_group(w, seat, g, &j->laid_before[g],
 		    j->laid_before[g].cards, all);
 	for (int g = 0; j->melds && g < a->ngroups; g++)

@@ -227,7 +227,7 @@ add_knock(const struct why *w, int knocker, bool own, struct why_finding *f)
 	const struct judgement *k = seat_of(w, knocker);
 
 	add_count(w, f, OP_PLUS, own ? 1 - knocker : knocker);
-	if (k->outcome.deadwood > 0 || !own)
+	if (k->outcome.deadwood > 0)
 		add_count(w, f, OP_MINUS, own ? knocker : 1 - knocker);
 	if (judgement_is_big_gin(r, k))
 		add_bonus(f, TERM_BIG_GIN, r->gin_big_bonus, "gin.big-bonus");

@@ -247,8 +247,9 @@ check_sums(const struct deal *d, const struct verdicts *v,
 			    f->about != (enum why_about)about))
 				f = f->next;
 			require(f, "every number is explained");
-			require(why_sum(f->terms, f->nterms) == number,
-			    "every number is the sum of its terms");
+			if (f)
+				require(why_sum(f->terms, f->nterms) == number,
+				    "every number is the sum of its terms");
 		}
 	}
 }

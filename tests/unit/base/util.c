@@ -304,6 +304,25 @@ test_buffer(void)
 	ok(b.data == NULL && b.len == 0, "buf_free leaves an empty one");
 }
 
+/* What nobody sees on the line, in names and messages. */
+static void
+test_unseen(void)
+{
+	static const uint32_t unseen[] = { 0x80, 0xa0, 0xad, 0x1680, 0x2000,
+		0x200f, 0x2028, 0x202f, 0x205f, 0x206f, 0x3000, 0xfeff, 0xfff9,
+		0xffff };
+	static const uint32_t seen[] = { ' ', 'A', 0x7f, 0xa1, 0xae, 0x1681,
+		0x1fff, 0x2010, 0x2027, 0x2030, 0x205e, 0x2070, 0x3001, 0xfefe,
+		0xff00, 0xfff8, 0x1f0cf };
+	bool good = true;
+
+	for (size_t i = 0; i < countof(unseen); i++)
+		good &= utf8_is_unseen(unseen[i]);
+	for (size_t i = 0; i < countof(seen); i++)
+		good &= !utf8_is_unseen(seen[i]);
+	ok(good, "which code points nobody sees");
+}
+
 int
 main(void)
 {
@@ -315,6 +334,7 @@ main(void)
 	test_every_code_point();
 	test_every_sequence();
 	test_columns();
+	test_unseen();
 	test_escapes();
 	test_errors();
 	test_arena();

@@ -225,7 +225,7 @@ static const char *const faults[] = { "none", "short", "naturals", "jokers",
 static void
 dump_meld(struct buf *b, const struct meld *m)
 {
-	buf_str(b, meld_name(m));
+	buf_str(b, m->kind == MELD_SET ? "set" : m->pure ? "pure run" : "run");
 	for (int i = 0; i < m->size; i++) {
 		buf_char(b, ' ');
 		card_print(b, m->cards[i], CARDS_ASCII);

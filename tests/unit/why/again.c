@@ -13,6 +13,7 @@
 #include "rules/table.h"
 #include "settle/referee.h"
 #include "tap.h"
+#include "why/why.h"
 
 struct test {
 	struct rulebook *book;
@@ -242,6 +243,24 @@ test_seats(struct test *t)
 	close_deal(t);
 }
 
+/* Without it an invalid claim is explained, but nothing is tried out. */
+static void
+test_without(struct test *t)
+{
+	struct why why;
+	int tried = 0, said = 0;
+	const struct deal *d = open_deal(t, "[rummycircle wild=QD] declare 2H 3H "
+	    "4H | 9C 10C JC | 7S 7S 7H | KD KC KH KS\n");
+
+	why_find(&why, NULL, t->solver, d, &t->verdicts, t->arena);
+	for (const struct why_finding *f = why.first; f; f = f->next) {
+		said++;
+		tried += f->kind == WHY_ALLOWED;
+	}
+	ok(said > 0 && tried == 0, "findings without judging again");
+	close_deal(t);
+}
+
 int
 main(void)
 {
@@ -258,6 +277,7 @@ main(void)
 	test_others(&t);
 	test_houses(&t);
 	test_seats(&t);
+	test_without(&t);
 	again_free(t.again);
 	again_free(NULL);
 	arena_free(t.arena);
