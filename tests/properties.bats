@@ -236,11 +236,11 @@ figures() {
 }
 
 @test "no arrangement beats the one that is found" {
-	for rules in gin rummycircle deccan; do
-		records 10 2000 grouped $rules | grep -v '>' >in
+	for house in gin rummycircle deccan; do
+		records 10 2000 grouped $house | grep -v '>' >in
 		tr -d '|/' <in >plain
-		figures -r $rules in >declared
-		figures -r $rules plain >best
+		figures -r $house in >declared
+		figures -r $house plain >best
 		paste declared best | awk -F '\t' '
 			$1 == "error" || NR == 1 { next }
 			$2 < $5 || $3 < $6 { print NR - 1 ": " $0; bad = 1; exit }
@@ -263,9 +263,9 @@ figures() {
 	tail -n +"$half" in >second
 	run_rummy apart first second
 	same once apart
-	run_rummy yaml -t yaml <in
-	run_rummy again -t yaml <yaml
-	same yaml again
+	run_rummy whole -t yaml <in
+	run_rummy reread -t yaml <whole
+	same whole reread
 }
 
 # placeless: without what the place of a record is.

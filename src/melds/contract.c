@@ -197,7 +197,7 @@ static bool
 choose_readings(const struct rules *r, const struct arrangement *a,
     struct meld *melds)
 {
-	struct choices c;
+	struct choices c = { 0 };
 	bool met;
 
 	c.rules = r;

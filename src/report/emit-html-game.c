@@ -4,6 +4,7 @@
  */
 #include "report/emit-html-game.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "game/sheet-say.h"
@@ -165,11 +166,10 @@ put_chart(struct buf *b, const struct sheet *s, int number)
 {
 	struct chart c = { .sheet = s, .number = number,
 		.target = s->rules.game_target };
-	int y[SEATS_MAX], bottom;
+	int y[SEATS_MAX] = { 0 }, bottom;
 
 	c.last = sheet_kept(s, number, &c.first);
-	if (c.first == c.last)
-		return;
+	assert(c.first < c.last);
 	if (c.target != KEY_NONE)
 		widen(&c, c.target);
 	for (size_t d = c.first; d <= c.last; d++)

@@ -1,6 +1,7 @@
 /* Owns how a template becomes a sentence.  The templates are sentences.h's. */
 #include "report/wording.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "judge/down.h"
@@ -141,6 +142,7 @@ put_kind(struct wording *w)
 {
 	const struct meld *m = w->f->meld;
 
+	assert(m);
 	if (m->fault == FAULT_MIXED)
 		buf_str(w->b, "meld");
 	else
@@ -154,8 +156,10 @@ put_reason(struct wording *w)
 	const struct why_finding *f = w->f;
 	struct why_finding own = *f;
 	struct wording inner = { w->b, w->deal, &own, w->style };
-	enum code code = f->reason->code;
+	enum code code;
 
+	assert(f->reason);
+	code = f->reason->code;
 	memcpy(own.number, f->reason->number, sizeof(f->reason->number));
 	if (f->meld) {
 		cards_print(w->b, f->cards, f->ncards, w->style);
@@ -219,6 +223,10 @@ put_part(struct wording *w, char c)
 {
 	const struct why_finding *f = w->f;
 
+	/* What a template names its findings have. */
+	assert(c != 'v' || f->verb);
+	assert(c != 'j' || f->melds);
+	assert(c != 'f' || f->meld);
 	if (strchr("0123", c))
 		buf_int(w->b, f->number[c - '0']);
 	else if (c == 'a' || c == 'A')

@@ -283,7 +283,7 @@ find_consequence(struct why *w, int seat)
 	struct why_finding *f;
 
 	if (r->hand_counts == HAND_WHOLE) {
-		f = why_add(w, WHY_RULE, SAY_TAKE_BACK, seat);
+		why_add(w, WHY_RULE, SAY_TAKE_BACK, seat);
 	} else if (r->scoring == SCORING_DIFFERENCE) {
 		f = why_add(w, WHY_RULE, r->knock_illegal == KNOCK_UNDERCUT ?
 		    SAY_WRONG_UNDERCUT : SAY_WRONG_PLAYS_ON, seat);

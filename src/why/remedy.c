@@ -156,7 +156,7 @@ find_exchange(struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
 
-	return w->again && j->shown.size <= CARDS_MOST &&
+	return j->shown.size <= CARDS_MOST &&
 	    !(j->outcome.codes & ~MENDED) &&
 	    (try_into(w, seat) || try_places(w, seat));
 }
@@ -169,7 +169,7 @@ find_at_once(struct why *w, int seat)
 	struct seat s = why_fresh(w)->seats[seat];
 	const struct verdicts *v;
 
-	if (!w->again || s.verb != VERB_OUT || s.on_table ||
+	if (s.verb != VERB_OUT || s.on_table ||
 	    (r->at_once_multiplier == 1 && !r->at_once_bonus))
 		return;
 	s.verb = VERB_RUMMY;
@@ -188,7 +188,7 @@ find_other_claim(struct why *w, int seat)
 	struct seat s = why_fresh(w)->seats[seat];
 	const struct verdicts *v;
 
-	if (!w->again || (s.verb != VERB_GIN && s.verb != VERB_RUMMY))
+	if (s.verb != VERB_GIN && s.verb != VERB_RUMMY)
 		return false;
 	s.verb = w->deal->rules->hand_counts == HAND_WHOLE ? VERB_OUT :
 	    VERB_KNOCK;
@@ -246,9 +246,10 @@ why_remedy(struct why *w, int seat)
 
 	if (j->has_better)
 		find_better(w, seat);
-	find_at_once(w, seat);
+	if (w->again)
+		find_at_once(w, seat);
 	if (j->outcome.verdict == VERDICT_INVALID && !j->better_valid &&
-	    !find_other_claim(w, seat) && !find_exchange(w, seat) &&
-	    !is_allowed_elsewhere(w, seat))
+	    !(w->again && (find_other_claim(w, seat) ||
+	    find_exchange(w, seat))) && !is_allowed_elsewhere(w, seat))
 		why_add(w, WHY_REMEDY, SAY_NO_GROUPING, seat);
 }

@@ -112,7 +112,8 @@ test_stated(struct rulebook *book, struct arena *a)
 	const struct origin *o;
 	int value = 0;
 
-	if (!ok(r != NULL, "a context under -s: %s", e.text))
+	ok(r != NULL, "a context under -s: %s", e.text);
+	if (!r)
 		return;
 	ok(r->given[RULE_knock_limit] == FROM_COMMAND_LINE &&
 	    r->given[RULE_undercut_bonus] == FROM_CONTEXT &&

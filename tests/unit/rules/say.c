@@ -66,9 +66,9 @@ test_value(struct rules *r, const struct row *row, const char *value)
 	struct error e = { .code = NULL };
 	struct buf b = { NULL, 0, 0 };
 
-	buf_reserve(&b, 1);
 	if (!row_set(row, r, text_of(value), &e))
 		return;
+	buf_reserve(&b, 1);
 	printf("# %s=%s\n", row->name, value);
 	fflush(stdout);
 	rules_say(r, row, false, &b);
