@@ -48,21 +48,32 @@ one_example() {
 	return 1
 }
 
-# run_examples FILE LEAST: a line "$ COMMAND", "> " and more of the command,
-# then what it prints; there are so many at the least.
+# unfinished COMMAND: does its next line belong to it, too?  So it can be pasted.
+unfinished() {
+	case $1 in
+	*'|' | *\\) return 0 ;;
+	*'<<END'*$'\n'END) return 1 ;;
+	*'<<END'*) return 0 ;;
+	*) return 1 ;;
+	esac
+}
+
+# run_examples FILE LEAST: a line "$ COMMAND" with the lines that complete it,
+# then what it prints; there are at least that many.
 run_examples() {
 	local line command="" expected=$BATS_TEST_TMPDIR/expected count=0
 
 	while IFS= read -r line; do
+		if unfinished "$command"; then
+			command+=$'\n'$line
+			continue
+		fi
 		case $line in
 		'$ '*)
 			[ -z "$command" ] || one_example "$command" "$expected"
 			command=${line#'$ '}
 			count=$((count + 1))
 			: >"$expected"
-			;;
-		'> '*)
-			[ -z "$command" ] || command+=$'\n'${line#'> '}
 			;;
 		*)
 			printf '%s\n' "$line" >>"$expected"
