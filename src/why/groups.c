@@ -179,8 +179,7 @@ why_groups(struct why *w, int seat)
 	const struct arrangement *a = &j->shown;
 	const struct seat *s = &w->deal->seats[seat];
 	int n = s->on_table ? s->on_table->ngroups : 0;
-	bool typed = s->kind == SEAT_ARRANGEMENT &&
-	    s->cards.ngroups == a->ngroups;
+	bool typed = s->kind == SEAT_ARRANGEMENT;
 	struct why_finding *all = start_groups(w, seat);
 
 	for (int g = 0; g < n; g++)
