@@ -11,6 +11,7 @@
 #include "solve/solve.h"
 
 #define WILD_RANK_OF_DEALS 7 /* the case says wild=7H */
+#define WILD_RANK_OF_NEAR 12 /* wild=QH */
 
 struct deals {
 	struct random random;
@@ -72,6 +73,16 @@ static void
 deal_contract(struct deals *d)
 {
 	deal_hand(d, 2, 4, 12);
+	buf_char(&d->out, '\n');
+}
+
+static void
+deal_near(struct deals *d)
+{
+	card hand[13];
+
+	bench_near(&d->random, hand, WILD_RANK_OF_NEAR, -1);
+	print_cards(d, hand, 13);
 	buf_char(&d->out, '\n');
 }
 
@@ -203,7 +214,7 @@ static const struct kind {
 	{ "gin", deal_gin },       { "dense", deal_dense },
 	{ "json", deal_json },     { "tables", deal_table },
 	{ "indian", deal_indian }, { "claims", deal_claim },
-	{ "contract", deal_contract },
+	{ "contract", deal_contract }, { "near", deal_near },
 };
 
 static const struct kind *

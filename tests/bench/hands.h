@@ -47,4 +47,62 @@ bench_dense_deck(struct random *r, card *deck, int n)
 	return size;
 }
 
+/* A run of n cards of no wild rank, or a set of as many: into meld. */
+static inline void
+bench_meld(struct random *r, card *meld, int n, int wild)
+{
+	card suits[SUITS] = { CLUBS, DIAMONDS, HEARTS, SPADES };
+	bool run = random_below(r, 2);
+	int start;
+
+	do
+		start = 1 + random_below(r, run ? 15 - n : 13);
+	while (run ? start <= wild && wild < start + n : start == wild);
+	random_deal(r, suits, SUITS, SUITS);
+	for (int i = 0; i < n; i++)
+		meld[i] = run ? CARD(suits[0], (start + i - 1) % 13 + 1) :
+		    CARD(suits[i], start);
+}
+
+/*
+ * 13 cards of two packs and two printed jokers near a declaration: four melds,
+ * of which each card was kept with 0.88, and cards from anywhere for the rest.
+ * jokers: so many are held, printed ones or of the wild rank; or -1, as dealt.
+ */
+static inline void
+bench_near(struct random *r, card *hand, int wild, int jokers)
+{
+	card deck[BENCH_DECK], aside[10];
+	int size = bench_deck(deck, 2, 2), naside = 0, n = 0, keep[13];
+	struct hand held;
+
+	do
+		for (int i = 0; i < 4; i++)
+			bench_meld(r, hand + 3 * i, i < 3 ? 3 : 4, wild);
+	while (!hand_of(&held, hand, 13) || held.level[2]);
+	for (int i = 0; i < 13; i++)
+		keep[i] = random_below(r, 100) < 88;
+	for (int i = 0; i < 13; i++)
+		for (int k = 0; keep[i] && k < size; k++)
+			if (deck[k] == hand[i]) {
+				deck[k] = deck[--size];
+				break;
+			}
+	for (int k = 0; jokers >= 0 && k < size; k++)
+		if (deck[k] == CARD_JOKER || card_rank(deck[k]) == wild) {
+			aside[naside++] = deck[k];
+			deck[k--] = deck[--size];
+		}
+	random_deal(r, deck, size, 13);
+	for (int i = 0; i < 13; i++)
+		if (!keep[i])
+			hand[i] = deck[n++];
+	if (jokers < 0)
+		return;
+	random_deal(r, aside, naside, jokers);
+	random_deal(r, hand, 13, jokers);
+	for (int i = 0; i < jokers; i++)
+		hand[i] = aside[i];
+}
+
 #endif

@@ -12,6 +12,7 @@
 
 #define HANDS 65536
 #define ROUNDS 20
+#define WILD_RANK_OF_NEAR 12 /* wild=QH */
 
 struct bench {
 	struct solver *solver;
@@ -56,48 +57,71 @@ layout(struct bench *b, const struct hand *h)
 }
 
 static void
-draw_gin(struct random *r, struct hand *h)
+draw_gin(struct random *r, struct hand *h, int n)
 {
 	card deck[BENCH_DECK];
 	int size = bench_deck(deck, 1, 0);
 
-	random_deal(r, deck, size, 10);
-	hand_of(h, deck, 10);
+	random_deal(r, deck, size, n);
+	hand_of(h, deck, n);
 }
 
 static void
-draw_dense(struct random *r, struct hand *h)
+draw_dense(struct random *r, struct hand *h, int n)
 {
 	card deck[BENCH_DECK];
-	int size = bench_dense_deck(r, deck, 10);
+	int size = bench_dense_deck(r, deck, n);
 
-	random_deal(r, deck, size, 10);
-	hand_of(h, deck, 10);
+	random_deal(r, deck, size, n);
+	hand_of(h, deck, n);
 }
 
 static void
-draw_indian(struct random *r, struct hand *h)
+draw_indian(struct random *r, struct hand *h, int n)
 {
 	card deck[BENCH_DECK];
 	int size = bench_deck(deck, 2, 2);
 
-	random_deal(r, deck, size, 13);
-	hand_of(h, deck, 13);
+	random_deal(r, deck, size, n);
+	hand_of(h, deck, n);
+}
+
+static void
+draw_near(struct random *r, struct hand *h, int jokers)
+{
+	card cards[13];
+
+	bench_near(r, cards, WILD_RANK_OF_NEAR, jokers);
+	hand_of(h, cards, 13);
 }
 
 static const struct row {
 	const char *name, *rules, *wild;
-	void (*draw)(struct random *, struct hand *);
+	void (*draw)(struct random *, struct hand *, int n);
+	int n; /* cards, or jokers of hands near a declaration; -1: any */
 	void (*solve)(struct bench *, const struct hand *);
 	double least, aim; /* millions a second; 0: none stated */
 } rows[] = {
-	{ "random gin, deadwood", "gin", NULL, draw_gin, deadwood, 100, 140 },
-	{ "random gin, arrangement", "gin", NULL, draw_gin, arrangement, 0, 0 },
-	{ "dense gin, deadwood", "gin", NULL, draw_dense, deadwood, 25, 60 },
-	{ "dense gin, arrangement", "gin", NULL, draw_dense, arrangement,
+	{ "random gin, deadwood", "gin", NULL, draw_gin, 10, deadwood,
+	    100, 140 },
+	{ "random gin, arrangement", "gin", NULL, draw_gin, 10, arrangement,
 	    0, 0 },
-	{ "random Indian, layout", "rummycircle", "7H", draw_indian, layout,
-	    1, 3 },
+	{ "dense gin, deadwood", "gin", NULL, draw_dense, 10, deadwood,
+	    25, 60 },
+	{ "dense gin, arrangement", "gin", NULL, draw_dense, 10, arrangement,
+	    0, 0 },
+	{ "dense gin, 16 cards, deadwood", "gin", NULL, draw_dense, 16,
+	    deadwood, 0, 0 },
+	{ "random Indian", "rummycircle", "7H", draw_indian, 13, layout, 4, 6 },
+	{ "near a declaration", "rummycircle", "QH", draw_near, -1, layout,
+	    0, 0 },
+	{ "near, no joker", "rummycircle", "QH", draw_near, 0, layout, 0, 0 },
+	{ "near, 1 joker", "rummycircle", "QH", draw_near, 1, layout, 0, 0 },
+	{ "near, 2 jokers", "rummycircle", "QH", draw_near, 2, layout, 0, 0 },
+	{ "near, 3 jokers", "rummycircle", "QH", draw_near, 3, layout,
+	    0.4, 1 },
+	{ "near, 4 jokers", "rummycircle", "QH", draw_near, 4, layout, 0, 0 },
+	{ "near, 5 jokers", "rummycircle", "QH", draw_near, 5, layout, 0, 0 },
 };
 
 /* Go through all hands until the time is up; millions a second. */
@@ -123,7 +147,7 @@ run_row(struct bench *b, const struct row *row, double limit)
 	double best = 0;
 
 	for (int i = 0; i < HANDS; i++)
-		row->draw(&random, &b->hands[i]);
+		row->draw(&random, &b->hands[i], row->n);
 	rate(b, row, 0);
 	for (int i = 0; i < ROUNDS; i++) {
 		double now = rate(b, row, limit / ROUNDS);
@@ -131,10 +155,11 @@ run_row(struct bench *b, const struct row *row, double limit)
 		if (now > best)
 			best = now;
 	}
-	printf("%-26s %9.2f", row->name, best);
+	printf("| %-29s | %9.3f ", row->name, best);
 	if (row->least > 0)
-		printf(" %9.0f %9.0f", row->least, row->aim);
-	printf("\n");
+		printf("| %9.1f | %9.1f |\n", row->least, row->aim);
+	else
+		printf("| %9s | %9s |\n", "", "");
 	fflush(stdout);
 }
 
@@ -148,8 +173,8 @@ main(int argc, char **argv)
 
 	b.solver = solver_create();
 	b.hands = util_alloc(HANDS * sizeof(*b.hands));
-	printf("%-26s %9s %9s %9s\n", "millions a second", "now", "least",
-	    "aim");
+	printf("| %-29s | %9s | %9s | %9s |\n|---|---|---|---|\n",
+	    "solver alone, millions a second", "now", "least", "aim");
 	for (size_t i = 0; i < countof(rows); i++) {
 		struct setting wild = { .key = TEXT("wild") };
 		struct error e = { 0 };
