@@ -340,12 +340,12 @@ closed() {
 	rummy -r gin+undercut-10 -s knock.limit=15 -s run.max=5 \
 	    -s gin.bonus=25 --show-rules
 	expect 0
-	grep -q '^  limit: 15 *# -s; gin has 10 -- deadwood to knock' stdout
-	grep -q '^  max: 5 *# -s; default none -- cards in a run' stdout
+	grep -q '^  limit: 15 *# -s; gin has 10 -- the most deadwood' stdout
+	grep -q '^  max: 5 *# -s; default none -- the most cards' stdout
 	grep -q '^  bonus: 10 *# option undercut-10; gin has 25 -- for an' \
 	    stdout
 	grep -q '^  bonus: 25 *# gin -- for going gin' stdout
-	grep -q '^  # ace-limit: 1 *# acts where .* -- the limit when' stdout
+	grep -q '^  # ace-limit: 1 *# acts where .* -- the limit if' stdout
 	grep -q '^  rounds: "" *# cards dealt' stdout
 	rummy -r basic -s hand.size-from=2:10 -s wild.ranks=2 --show-rules
 	expect 0
