@@ -31,12 +31,17 @@
 	SENTENCE(NO_RUN, "there is no %r") \
 	SENTENCE(ONE_RUN, "there is only one %r") \
 	SENTENCE(FEW_RUNS, "there are only %0 %R") \
-	SENTENCE(NO_DISCARD, "the deal may not end with a discard") \
+	SENTENCE(NO_DISCARD, "[the deal may not end with a discard, so %x " \
+	    "must go into a meld|the deal may not end with a discard]") \
 	SENTENCE(WANTS_DISCARD, "a card must be discarded at the end") \
 	SENTENCE(SECOND, "another player declared first") \
 	/* a contract */ \
 	SENTENCE(ASKS_SETS, "round %0 asks for %1 %{1:s}, not %2") \
 	SENTENCE(ASKS_RUNS, "round %0 asks for %1 %{1:r}, not %2") \
+	SENTENCE(MORE_SETS, "round %0 asks for %1 %{1:s}, and no more may be " \
+	    "laid with the contract; here are %2") \
+	SENTENCE(MORE_RUNS, "round %0 asks for %1 %{1:r}, and no more may be " \
+	    "laid with the contract; here are %2") \
 	SENTENCE(SHORT_RUN, "the contract asks for longer %R") \
 	SENTENCE(SURPLUS, "this meld has more cards than the contract asks for") \
 	SENTENCE(NEAR, "groups %0 and %1 are too near to one another") \
@@ -112,7 +117,8 @@
 	SENTENCE(NOT_GIN, "%a %{does|do} not have gin: %w[ %k]") \
 	SENTENCE(NOT_RUMMY, "%a may not claim Rummy: %w[ %k]") \
 	SENTENCE(ALSO, "Also, %w[ %k]") \
-	SENTENCE(REFUSED, "%c may not be laid off: %w[ %k]") \
+	SENTENCE(REFUSED, "%c may not be laid off and must " \
+	    "stay in the hand: %w[ %k]") \
 	SENTENCE(TAKE_BACK, "The cards go back to the hand; nothing is lost") \
 	SENTENCE(WRONG_UNDERCUT, "A wrong knock counts as an undercut %k") \
 	SENTENCE(WRONG_PLAYS_ON, \
@@ -167,7 +173,19 @@
 	SENTENCE(TAKES_JOKER, \
 	    "%c takes the place of the joker in %B group %n") \
 	SENTENCE(GROWN, "%B group %n becomes %c%j") \
+	SENTENCE(ENDS_BELOW, "%c ends there: %x does not go after it %k") \
+	SENTENCE(STARTS_ABOVE, \
+	    "%c starts there: %x does not go before it %k") \
+	SENTENCE(OWN_PLACE, "%x is wild, but stands for itself in %c, which " \
+	    "is a %p all the same %k") \
+	SENTENCE(ACES_WILD, "A joker was turned, so every ace is wild %k") \
+	SENTENCE(ACES_PLAIN, "A joker was turned, so only printed jokers are " \
+	    "jokers, and %x is a plain card %k") \
+	SENTENCE(NO_BIG_GIN, "All %0 cards are in melds, but there is no big " \
+	    "gin here: one of them must be discarded %k") \
 	/* remedies */ \
+	SENTENCE(VALID_FOR, \
+	    "The same cards are valid as %l, for %0 points") \
 	SENTENCE(VALID_AS, "The same cards are valid as %l") \
 	SENTENCE(BETTER, "Better, with %0 instead of %1: %l") \
 	SENTENCE(HELD, "A hand still held counts in full %k; it could have " \
@@ -178,30 +196,32 @@
 	SENTENCE(EXCHANGED_INTO, \
 	    "With %c in place of %d, in group %n, the claim would be valid") \
 	SENTENCE(EXCHANGED, \
-	    "With %c in place of %d the claim would be valid") \
+	    "No other grouping of these cards is valid; with %c in place of " \
+	    "%d the claim would be valid") \
 	SENTENCE(COULD_SAY, "As \"%v\" the claim would be valid") \
 	SENTENCE(HAD_SAID, "Had %a claimed Rummy, it would be %0 points") \
 	/* what was doubted: another value of a key */ \
-	SENTENCE(WERE_VALID, "%h on %q (%K): " \
-	    "with %t %A claim would be valid") \
-	SENTENCE(WERE_INVALID, "%h on %q (%K): " \
-	    "with %t %A claim would not be valid") \
-	SENTENCE(WERE_READY, "%h on %q (%K): " \
-	    "with %t %a could make a claim") \
-	SENTENCE(WERE_OPEN, "%h on %q (%K): " \
-	    "with %t %a could not make a claim") \
-	SENTENCE(COULD_LAY_OFF, "%h on %q (%K): " \
-	    "with %t %a could lay it off") \
-	SENTENCE(WERE_OTHER, "%h on %q (%K): " \
-	    "with %t a group would be read otherwise") \
-	SENTENCE(WOULD_SCORE, "%h on %q (%K): " \
-	    "with %t %a would score %0") \
-	SENTENCE(NOBODY_WOULD, "%h on %q (%K): " \
-	    "with %t nobody would score") \
-	SENTENCE(ALSO_DIFFER, "Houses also differ on %t") \
+	SENTENCE(WERE_VALID, "%h (%K): " \
+	    "where %o, %A claim would be valid") \
+	SENTENCE(WERE_INVALID, "%h (%K): " \
+	    "where %o, %A claim would not be valid") \
+	SENTENCE(WERE_READY, "%h (%K): " \
+	    "where %o, %a could make a claim") \
+	SENTENCE(WERE_OPEN, "%h (%K): " \
+	    "where %o, %a could not make a claim") \
+	SENTENCE(COULD_LAY_OFF, "%h (%K): " \
+	    "where %o, %a could lay it off[ and score %u]") \
+	SENTENCE(WERE_OTHER, "%h (%K): " \
+	    "where %o, a group would be read otherwise") \
+	SENTENCE(WOULD_SCORE, "%h (%K): " \
+	    "where %o, %a would score %u") \
+	SENTENCE(NOBODY_WOULD, "%h (%K): " \
+	    "where %o, nobody would score") \
+	SENTENCE(ALSO_DIFFER, "Houses also differ on %q") \
 	SENTENCE(SOURCE, "Rules %t")
 
-/* What a key is about, behind "on"; of others the table of keys says it. */
+/* What a key is about, behind "on"; of others the
+ * table of keys says it. */
 #define TOPICS(TOPIC) \
 	TOPIC("wild.joker-turned", "what is wild when a joker was turned") \
 	TOPIC("wild.ranks", "the ranks that are always wild") \
@@ -219,8 +239,20 @@
 	TOPIC("jokers.max-by-size", "jokers by the size of a meld") \
 	TOPIC("jokers.max-per-set", "jokers in a set") \
 	TOPIC("jokers.max-per-run", "jokers in a run") \
-	TOPIC("values.ace", "what an ace counts") \
-	TOPIC("values.spade-queen", "what the queen of spades counts") \
+	TOPIC("values.ace", "what cards count") \
+	TOPIC("values.2", "what cards count") \
+	TOPIC("values.3", "what cards count") \
+	TOPIC("values.4", "what cards count") \
+	TOPIC("values.5", "what cards count") \
+	TOPIC("values.6", "what cards count") \
+	TOPIC("values.7", "what cards count") \
+	TOPIC("values.8", "what cards count") \
+	TOPIC("values.9", "what cards count") \
+	TOPIC("values.10", "what cards count") \
+	TOPIC("values.jack", "what cards count") \
+	TOPIC("values.queen", "what cards count") \
+	TOPIC("values.king", "what cards count") \
+	TOPIC("values.spade-queen", "what cards count") \
 	TOPIC("values.joker", "what a joker left over counts") \
 	TOPIC("values.wild", "what a wild card left over counts") \
 	TOPIC("declare.all", "whether every card must be in a meld") \

@@ -88,11 +88,11 @@ check_contract(struct judging *j)
 	if (met)
 		return true;
 	if (c.sets < asked->sets || (c.sets > asked->sets && !asked->more))
-		find_count(j, CODE_SETS, "contract.sets", SAY_ASKS_SETS,
-		    asked->sets, c.sets);
+		find_count(j, CODE_SETS, "contract.sets", c.sets > asked->sets ?
+		    SAY_MORE_SETS : SAY_ASKS_SETS, asked->sets, c.sets);
 	if (c.runs < asked->runs || (c.runs > asked->runs && !asked->more))
-		find_count(j, CODE_RUNS, "contract.runs", SAY_ASKS_RUNS,
-		    asked->runs, c.runs);
+		find_count(j, CODE_RUNS, "contract.runs", c.runs > asked->runs ?
+		    SAY_MORE_RUNS : SAY_ASKS_RUNS, asked->runs, c.runs);
 	if (c.short_run >= 0)
 		blame_group(j, find(j, CODE_SHORT, "contract.run-size",
 		    SAY_SHORT_RUN), c.short_run);
@@ -172,8 +172,8 @@ check_last_discard(struct judging *j)
 	if (j->rules->discard !=
 	    (some ? DISCARD_FORBIDDEN : DISCARD_REQUIRED))
 		return true;
-	find(j, CODE_DISCARD, j->rules->discard_key,
-	    some ? SAY_NO_DISCARD : SAY_WANTS_DISCARD);
+	find(j, CODE_DISCARD, j->rules->discard_key, some ? SAY_NO_DISCARD :
+	    SAY_WANTS_DISCARD)->blame = j->out->shown.discard;
 	return false;
 }
 

@@ -65,7 +65,8 @@ put_origin(struct buf *b, const struct rules *r, enum rule_key key)
 	case FROM_COMMAND_LINE:
 		buf_str(b, ", your house rule");
 		break;
-	case FROM_DEFAULT: /* as in most games: nobody's own */
+	case FROM_DEFAULT: /* nobody's own */
+		buf_str(b, ", the default");
 		break;
 	}
 }
@@ -119,11 +120,14 @@ static void
 put_meld(struct wording *w, const struct meld *m)
 {
 	const struct rules *r = w->deal->rules;
+	struct text word;
 
 	cards_print(w->b, m->cards, m->size, w->style);
-	buf_str(w->b, " is a ");
-	put_word(w, m->kind == MELD_SET ? 's' : m->pure &&
-	    r->declare_min_runs ? 'p' : 'r', false);
+	word = rules_word(r, m->kind == MELD_SET ? WORD_SET :
+	    !r->declare_min_runs ? WORD_RUN : m->pure ? WORD_PURE_RUN :
+	    WORD_IMPURE_RUN, false);
+	buf_str(w->b, strchr("aeiou", *word.s) ? " is an " : " is a ");
+	buf_text(w->b, word);
 	put_jokers(w, m);
 }
 
@@ -199,9 +203,9 @@ put_key(struct wording *w)
 	buf_char(w->b, ')');
 }
 
-/* What the key is about. */
-static void
-put_topic(struct wording *w)
+/* What a key is about. */
+static const char *
+topic_of(const char *key)
 {
 	static const char *const topics[][2] = {
 #define TOPIC(key, words) { key, words },
@@ -209,13 +213,58 @@ put_topic(struct wording *w)
 #undef TOPIC
 	};
 
-	for (size_t i = 0; i < countof(topics); i++) {
-		if (strcmp(topics[i][0], w->f->key) == 0) {
-			buf_str(w->b, topics[i][1]);
-			return;
+	for (size_t i = 0; i < countof(topics); i++)
+		if (strcmp(topics[i][0], key) == 0)
+			return topics[i][1];
+	return rules_key_doc(rules_key_find(text_of(key)));
+}
+
+/* What the keys are about, each with its name; neighbours of one topic once. */
+static void
+put_topics(struct wording *w)
+{
+	const char *last = NULL;
+
+	for (int i = 0; i < w->f->nkeys; i++) {
+		const char *topic = topic_of(w->f->keys[i]);
+
+		if (last && strcmp(last, topic) == 0) {
+			buf_str(w->b, ", ");
+		} else {
+			buf_str(w->b, last ? "), " : "");
+			buf_str(w->b, topic);
+			buf_str(w->b, " (");
 		}
+		buf_str(w->b, w->f->keys[i]);
+		last = topic;
 	}
-	buf_str(w->b, rules_key_doc(rules_key_find(text_of(w->f->key))));
+	buf_char(w->b, ')');
+}
+
+/* What another value says, and who has it so: else the value. */
+static void
+put_other(struct wording *w, const struct why_other *o)
+{
+	buf_text(w->b, o->clause);
+	buf_str(w->b, o->option ? " (option " : " (");
+	buf_text(w->b, o->house.len ? o->house : o->value);
+	buf_char(w->b, ')');
+}
+
+/* What would be scored, with the first value and with others. */
+static void
+put_scores(struct wording *w)
+{
+	for (int i = 0; i < w->f->nothers; i++) {
+		const struct why_other *o = &w->f->others[i];
+
+		if (i) {
+			buf_str(w->b, "; where ");
+			put_other(w, o);
+			buf_str(w->b, ", ");
+		}
+		buf_int(w->b, o->points);
+	}
 }
 
 static void
@@ -254,7 +303,11 @@ put_part(struct wording *w, char c)
 	else if (c == 'h')
 		buf_str(w->b, f->number[1] ? "Houses differ" : "It depends");
 	else if (c == 'q')
-		put_topic(w);
+		put_topics(w);
+	else if (c == 'o')
+		put_other(w, w->f->others);
+	else if (c == 'u')
+		put_scores(w);
 	else if (c == 'm')
 		put_kind(w);
 	else if (c == 'f')
@@ -283,6 +336,8 @@ is_there(const struct wording *w, const char *bracket)
 		return w->f->ncards > 0;
 	case 'd':
 		return w->f->nmore > 0;
+	case 'u':
+		return w->f->number[2] != 0;
 	default:
 		return w->f->key != NULL;
 	}

@@ -13,7 +13,9 @@
  *   %m     what a group would be  %g  melds, each with its kind
  *   %l     an arrangement         %j  the jokers of the meld
  *   %h     "Houses differ", or "It depends" if none does
- *   %q     what the key is about  %K  the key as %k, without brackets
+ *   %o     another value in words and who has it so
+ *   %u     what would be scored with it, and with further ones
+ *   %q     what keys are about    %K  the key as %k, without brackets
  *   %k     the key, its value and where that is from, in brackets
  *   [with|without]  one of them: with, if what is in it is there
  */

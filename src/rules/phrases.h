@@ -47,11 +47,11 @@ PHRASE("wild.turned", "false", "-no card is turned to be wild")
 PHRASE("wild.turned", "true",
     "a card turned before play makes its rank wild")
 PHRASE("wild.joker-turned", "aces",
-    "when a printed joker is turned, aces are wild")
+    "aces are wild when a printed joker is turned")
 PHRASE("wild.joker-turned", "jokers-only",
-    "when a printed joker is turned, no other card is wild")
+    "no card but jokers is wild when a printed joker is turned")
 PHRASE("wild.ranks", "", "-no rank is always wild")
-PHRASE("wild.ranks", "#", "always wild: %v")
+PHRASE("wild.ranks", "#", "every card of rank %v is wild")
 PHRASE("wild.as-natural", "false",
     "a wild card is a joker wherever it stands")
 PHRASE("wild.as-natural", "true",
@@ -133,8 +133,8 @@ PHRASE("knock.limit", "turn-up",
     "the upcard sets the deadwood that a player may knock with")
 PHRASE("knock.limit", "0", "nobody knocks with deadwood[: only gin ends a deal]")
 PHRASE("knock.limit", "#", "a player may knock with %v deadwood or less")
-PHRASE("knock.ace-limit", "0", "when the upcard is an ace, only gin ends the deal")
-PHRASE("knock.ace-limit", "#", "when the upcard is an ace, the limit is %v")
+PHRASE("knock.ace-limit", "0", "only gin ends the deal when the upcard is an ace")
+PHRASE("knock.ace-limit", "#", "the limit is %v when the upcard is an ace")
 PHRASE("knock.illegal", "no-score", "a wrong knock costs nothing")
 PHRASE("knock.illegal", "undercut", "a wrong knock costs what an undercut would")
 PHRASE("discard.last", "optional", "-a deal may end with a discard")

@@ -275,6 +275,21 @@ find_others(struct why *w, int seat, const struct finding *main)
 	}
 }
 
+/* All cards are in melds, but none was discarded. */
+static void
+find_no_big_gin(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+	struct why_finding *f;
+
+	if (j->shown.size <= rules_of(w)->dealt || j->outcome.deadwood ||
+	    rules_of(w)->gin_big_bonus != KEY_NONE)
+		return;
+	f = why_add(w, WHY_RULE, SAY_NO_BIG_GIN, seat);
+	f->number[0] = j->shown.size;
+	f->key = "gin.big-bonus";
+}
+
 /* What becomes of a claim that does not stand. */
 static void
 find_consequence(struct why *w, int seat)
@@ -285,6 +300,7 @@ find_consequence(struct why *w, int seat)
 	if (r->hand_counts == HAND_WHOLE) {
 		why_add(w, WHY_RULE, SAY_TAKE_BACK, seat);
 	} else if (r->scoring == SCORING_DIFFERENCE) {
+		find_no_big_gin(w, seat);
 		f = why_add(w, WHY_RULE, r->knock_illegal == KNOCK_UNDERCUT ?
 		    SAY_WRONG_UNDERCUT : SAY_WRONG_PLAYS_ON, seat);
 		f->key = "knock.illegal";

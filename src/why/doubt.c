@@ -5,6 +5,7 @@
  */
 #include "why/parts.h"
 
+#include "rules/say.h"
 #include "rules/table.h"
 #include "why/again.h"
 
@@ -22,7 +23,8 @@ static const char *const ignored[] = { "deck.", "players.", "scoring",
 
 /* Keys that are doubted at a table although no house has them otherwise. */
 static const char *const melding[] = { "wild.", "jokers.", "undercut.",
-	"layoff.on-gin", "set.", "run." };
+	"layoff.on-gin", "layoff.same-turn", "layoff.needs-down", "set.",
+	"run.", "contract.cards", "contract.melds", "melds.later" };
 #define OF_VALID 4 /* so many of them also where every claim stands */
 
 static bool
@@ -119,32 +121,30 @@ say_effect(const struct why *w, const struct verdicts *other, enum effect e,
 }
 
 /* The value that was tried, and the house that has it. */
-static struct text
+static struct why_other
 name_value(const struct why *w, const struct rules *r, size_t key,
-    const struct house *h)
+    const struct origin *o)
 {
-	const struct origin *o;
+	struct why_other other = { .option = false };
 	struct buf b = { 0 };
-	struct text t;
 
-	/* Steps are for all rounds or sizes: too much to say. */
-	if (rules_rows[key].kind == ROW_STEPS)
-		buf_str(&b, "another");
-	else
-		rules_value_text(r, (enum rule_key)key, &b);
-	o = h ? rules_origin(h->rules, (enum rule_key)key) : NULL;
-	if (o && o->kind != FROM_DEFAULT) {
-		buf_str(&b, o->kind == FROM_OPTION ? " (option " : " (");
-		buf_text(&b, o->name);
-		buf_char(&b, ')');
-	}
-	t = arena_text(w->arena, (struct text){ b.data, b.len });
+	row_print(&rules_rows[key], r, &b);
+	other.value = arena_text(w->arena, (struct text){ b.data, b.len });
+	b.len = 0;
+	rules_say(r, &rules_rows[key], false, &b);
+	other.clause = arena_text(w->arena, (struct text){ b.data, b.len });
 	buf_free(&b);
-	return t;
+	if (o) {
+		other.house = o->name;
+		other.option = o->kind == FROM_OPTION;
+	}
+	return other;
 }
 
 /* What a card counts is doubted least: it is not said in full. */
 #define MINOR 8
+
+#define FULL (MINOR + 2 * EFFECT_KIND) /* more than points, or named */
 
 /* What is said first: great effects, and those of houses. */
 static int
@@ -155,6 +155,37 @@ weight_of(enum effect e, bool house, const char *key)
 	if (e == EFFECT_NONE)
 		return 0;
 	return (minor ? 0 : MINOR) + 2 * (int)e + house;
+}
+
+/* Who gave the key its value in the house, if any did. */
+static const struct origin *
+origin_in(const struct house *h, size_t key)
+{
+	const struct origin *o = h ? rules_origin(h->rules,
+	    (enum rule_key)key) : NULL;
+
+	return o && o->kind != FROM_DEFAULT ? o : NULL;
+}
+
+/* One more value of the key, with what the seat would score. */
+static void
+keep_other(struct why *w, size_t key, const struct house *h,
+    const struct verdicts *v, struct why_doubt *d)
+{
+	struct why_other *o = &d->others[d->nothers++];
+
+	*o = name_value(w, again_judged(w->again), key, origin_in(h, key));
+	o->points = v->seats[d->seat].outcome.points;
+}
+
+/* Does it come to points of this seat that no value before it comes to? */
+static bool
+is_news(const struct why_doubt *d, const struct verdicts *v)
+{
+	for (int i = 0; i < d->nothers; i++)
+		if (d->others[i].points == v->seats[d->seat].outcome.points)
+			return false;
+	return d->nothers < OTHERS_MOST;
 }
 
 /* One value tried: worse than what is known of the key, or kept as it. */
@@ -169,15 +200,19 @@ weigh(struct why *w, size_t key, const struct house *h,
 		return;
 	e = find_effect(w, other, &seat);
 	weight = weight_of(e, h != NULL, rules_rows[key].name);
-	if (weight <= best->weight)
-		return;
-	best->weight = weight;
-	best->house = h != NULL;
-	best->seat = seat;
-	best->say = say_effect(w, other, e, seat);
-	best->points = other->seats[seat].outcome.points;
-	best->value = name_value(w, again_judged(w->again), key, h);
-	best->key = rules_rows[key].name;
+	if (weight > best->weight) {
+		best->weight = weight;
+		best->house = h != NULL;
+		best->origin = origin_in(h, key);
+		best->seat = seat;
+		best->say = say_effect(w, other, e, seat);
+		best->key = rules_rows[key].name;
+		best->nothers = 0;
+		keep_other(w, key, h, other, best);
+	} else if (e == EFFECT_POINTS && weight == best->weight &&
+	    is_news(best, other)) {
+		keep_other(w, key, h, other, best);
+	}
 }
 
 /* The words of a key that takes nothing else. */
@@ -201,6 +236,22 @@ try_words(struct why *w, size_t key, struct why_doubt *best)
 	}
 }
 
+/* The key as the house has it; with all of its option, if that must be. */
+static const struct verdicts *
+judge_house(struct why *w, size_t key, const struct house *h)
+{
+	const struct verdicts *v = again_key(w->again, why_fresh(w), key,
+	    h->rules);
+	const struct origin *o = origin_in(h, key);
+	bool keys[RULE_KEYS];
+
+	if (v || !o)
+		return v;
+	for (size_t i = 0; i < RULE_KEYS; i++)
+		keys[i] = origin_in(h, i) == o;
+	return again_keys(w->again, why_fresh(w), keys, h->rules);
+}
+
 static void
 try_key(struct why *w, size_t key, struct why_doubt *best)
 {
@@ -208,9 +259,8 @@ try_key(struct why *w, size_t key, struct why_doubt *best)
 	size_t at = 0;
 
 	while ((h = again_other(w->again, w->deal->rules, key, &at)))
-		weigh(w, key, h, again_key(w->again, why_fresh(w), key,
-		    h->rules), best);
-	if (!best->weight)
+		weigh(w, key, h, judge_house(w, key, h), best);
+	if (best->weight < FULL)
 		try_words(w, key, best);
 }
 
@@ -233,7 +283,8 @@ why_look(struct why *w)
 {
 	for (int i = 0; i < w->deal->nseats; i++)
 		w->has_invalid |= w->verdicts->seats[i].outcome.verdict ==
-		    VERDICT_INVALID;
+		    VERDICT_INVALID || w->verdicts->seats[i].outcome.codes &
+		    REFUSED;
 	/* Cards that were laid out badly would be laid out better. */
 	if (!again_alike(w->deal, w->verdicts, again_rules(w->again,
 	    why_fresh(w), w->deal->rules), false))
@@ -256,17 +307,14 @@ static void
 find_rest(struct why *w, int from)
 {
 	struct why_finding *f;
-	struct buf b = { 0 };
 
-	for (int i = from; i < w->ndoubts; i++) {
-		buf_str(&b, i > from ? ", " : "");
-		buf_str(&b, w->doubts[i].key);
-	}
-	if (!b.len)
+	if (from == w->ndoubts)
 		return;
 	f = why_add(w, WHY_ALLOWED, SAY_ALSO_DIFFER, -1);
-	f->text = arena_text(w->arena, (struct text){ b.data, b.len });
-	buf_free(&b);
+	f->keys = arena_alloc(w->arena, (size_t)(w->ndoubts - from) *
+	    sizeof(*f->keys));
+	for (int i = from; i < w->ndoubts; i++)
+		f->keys[f->nkeys++] = w->doubts[i].key;
 }
 
 #define IN_FULL 3
@@ -287,25 +335,41 @@ is_named(const struct why *w, const char *key)
 	return false;
 }
 
+/* Did this game ask for it: by an option, a context or -s? */
+static bool
+is_stated(const struct why *w, const char *key)
+{
+	enum rules_from from = rules_origin(w->deal->rules,
+	    rules_key_find(text_of(key)))->kind;
+
+	return from == FROM_OPTION || from == FROM_CONTEXT ||
+	    from == FROM_COMMAND_LINE;
+}
+
 void
 why_doubts(struct why *w)
 {
 	int i = 0;
 
 	for (int k = 0; k < w->ndoubts; k++)
-		if (is_named(w, w->doubts[k].key))
+		if (is_named(w, w->doubts[k].key) ||
+		    is_stated(w, w->doubts[k].key))
 			w->doubts[k].weight += NAMED;
 	sort_doubts(w->doubts, w->ndoubts);
-	for (; i < w->ndoubts && i < IN_FULL && w->doubts[i].weight >= MINOR;
+	for (; i < w->ndoubts && i < IN_FULL && w->doubts[i].weight >= FULL;
 	    i++) {
 		const struct why_doubt *d = &w->doubts[i];
 		struct why_finding *f = why_add(w, d->say == SAY_WERE_VALID ?
 		    WHY_REMEDY : WHY_ALLOWED, d->say, d->seat);
 
 		f->key = d->key;
-		f->text = d->value;
-		f->number[0] = d->points;
+		f->others = d->others;
+		f->nothers = d->nothers;
 		f->number[1] = d->house;
+		f->number[2] = d->others[0].points !=
+		    w->verdicts->seats[d->seat].outcome.points;
+		if (d->weight >= NAMED + MINOR + 2 * EFFECT_VERDICT)
+			f->origin = d->origin;
 	}
 	find_rest(w, i);
 }

@@ -26,6 +26,15 @@ struct why_term {
 /* What the sum is of. */
 enum why_about { ABOUT_NOTHING, ABOUT_DEADWOOD, ABOUT_POINTS, ABOUT_WON };
 
+/* Another value of a key, and what would be scored with it. */
+struct why_other {
+	struct text value;  /* as a file has it */
+	struct text clause; /* what it says, "an undercut scores 10 more" */
+	struct text house;  /* an option or set that has it so; may be empty */
+	bool option;        /* it is an option */
+	int points;
+};
+
 struct why_finding {
 	struct why_finding *next;
 	enum why_kind kind;
@@ -42,7 +51,12 @@ struct why_finding {
 	const struct finding *reason; /* judge's, that it is about, or NULL */
 	const char *key;    /* the rule key that decides, or NULL */
 	const char *verb;   /* the noun of a claim */
-	struct text text;   /* a value or names, as data */
+	struct text text;   /* names or money, as data */
+	const struct why_other *others; /* other values of the key */
+	int nothers;
+	const struct origin *origin; /* of a house that is to be cited */
+	const char **keys;  /* that are only named */
+	int nkeys;
 	int number[4];
 	enum why_about about;     /* of WHY_POINTS: the sum that follows */
 	struct why_term *terms;
@@ -50,14 +64,18 @@ struct why_finding {
 	bool plain;         /* the cards shown say it all: need not be said */
 };
 
+#define OTHERS_MOST 3
+
 /* A key of which another value would change the result. */
 struct why_doubt {
 	const char *key;
 	int weight;         /* 0: none */
 	enum sentence say;
-	int seat, points;
+	int seat;
 	bool house;         /* one has the value */
-	struct text value;  /* the other one, and which house has it */
+	const struct origin *origin; /* that house's own; NULL: nobody's */
+	struct why_other others[OTHERS_MOST]; /* the first has that effect */
+	int nothers;
 };
 
 struct why {

@@ -95,6 +95,70 @@ find_fault(struct why *w, int seat, int group, const struct meld *m,
 	find_near(w, seat, group, m);
 }
 
+/* Cards at the corner */
+
+/* Would the card go on behind the run's end, did it not end there? */
+static bool
+is_past_end(const struct rules *r, const struct meld *m, card c)
+{
+	int last = card_rank(m->as[m->size - 1]);
+
+	return last == ACE ? card_rank(c) == 2 : last == KING &&
+	    r->run_ace == RUN_ACE_LOW && card_rank(c) == ACE;
+}
+
+static bool
+is_past_start(const struct rules *r, const struct meld *m, card c)
+{
+	int first = card_rank(m->as[0]);
+
+	return first == ACE ? card_rank(c) == KING : first == 2 &&
+	    r->run_ace == RUN_ACE_HIGH && card_rank(c) == ACE;
+}
+
+static bool
+find_corner(struct why *w, int seat, card c, const struct meld *m)
+{
+	const struct rules *r = w->deal->rules;
+	struct why_finding *f;
+	bool end;
+
+	if (m->kind != MELD_RUN || card_suit(m->as[0]) != card_suit(c))
+		return false;
+	end = is_past_end(r, m, c);
+	if (!end && !is_past_start(r, m, c))
+		return false;
+	f = why_add(w, WHY_GROUP, end ? SAY_ENDS_BELOW : SAY_STARTS_ABOVE,
+	    seat);
+	f->cards = m->cards;
+	f->ncards = m->size;
+	f->blame = c;
+	f->key = "run.ace";
+	return true;
+}
+
+/* A refused card that only the ace keeps from a run on the table. */
+static void
+find_corners(struct why *w, int seat, card c)
+{
+	const struct deal *d = w->deal;
+
+	for (int i = 0; i < d->nseats; i++) {
+		const struct judgement *j = seat_of(w, i);
+		int before = d->seats[i].on_table ?
+		    d->seats[i].on_table->ngroups : 0;
+		int now = j->outcome.verdict == VERDICT_VALID ?
+		    j->shown.ngroups : 0;
+
+		for (int g = 0; g < before; g++)
+			if (find_corner(w, seat, c, &j->laid_before[g]))
+				return;
+		for (int g = 0; g < now; g++)
+			if (find_corner(w, seat, c, &j->melds[g]))
+				return;
+	}
+}
+
 /* Lay-offs */
 
 static void
@@ -106,8 +170,11 @@ find_layoffs(struct why *w, int seat)
 	for (int i = 0; i < laid_size(a); i++) {
 		struct why_finding *f;
 
-		if (j->laid_group[i] < 0)
-			continue; /* its reason says so */
+		if (j->laid_group[i] < 0) {
+			/* Its reason says so. */
+			find_corners(w, seat, a->cards[laid_start(a) + i]);
+			continue;
+		}
 		f = why_add(w, WHY_GROUP, j->laid_joker[i] ? SAY_TAKES_JOKER :
 		    SAY_LAID_OFF, seat);
 		f->cards = a->cards + laid_start(a) + i;
@@ -172,6 +239,52 @@ is_asked(const struct why *w, int seat)
 	    seat_of(w, seat)->outcome.verdict != VERDICT_VALID;
 }
 
+/* Wild cards */
+
+/* A wild card that stands for itself in a pure run. */
+static void
+find_own_place(struct why *w, int seat, const struct meld *m)
+{
+	const struct rules *r = w->deal->rules;
+
+	if (m->kind != MELD_RUN || !m->pure || !r->declare_min_pure)
+		return;
+	for (int i = 0; i < m->size; i++) {
+		struct why_finding *f;
+
+		if (!(r->wild >> m->cards[i] & 1))
+			continue;
+		f = why_add(w, WHY_ALLOWED, SAY_OWN_PLACE, seat);
+		f->blame = m->cards[i];
+		f->cards = m->cards;
+		f->ncards = m->size;
+		f->key = "wild.as-natural";
+		return;
+	}
+}
+
+/* A joker was turned: what of this hand's ace? */
+static void
+find_joker_turned(struct why *w, int seat)
+{
+	const struct rules *r = w->deal->rules;
+	const struct arrangement *a = &seat_of(w, seat)->shown;
+
+	if (r->facts.wild != CARD_JOKER)
+		return;
+	for (int i = 0; i < a->size; i++) {
+		struct why_finding *f;
+
+		if (card_rank(a->cards[i]) != ACE)
+			continue;
+		f = why_add(w, WHY_RULE, r->wild_joker_turned ?
+		    SAY_ACES_PLAIN : SAY_ACES_WILD, seat);
+		f->blame = a->cards[i];
+		f->key = "wild.joker-turned";
+		return;
+	}
+}
+
 void
 why_groups(struct why *w, int seat)
 {
@@ -188,6 +301,9 @@ why_groups(struct why *w, int seat)
 	for (int g = 0; j->melds && g < a->ngroups; g++)
 		find_group(w, seat, n + g, &j->melds[g], typed ?
 		    group_cards(&s->cards, g) : j->melds[g].cards, all);
+	find_joker_turned(w, seat);
+	for (int g = 0; j->melds && g < a->ngroups; g++)
+		find_own_place(w, seat, &j->melds[g]);
 	all->plain = !all->nmelds || (!is_asked(w, seat) &&
 	    !holds_joker(all));
 	find_layoffs(w, seat);

@@ -207,6 +207,26 @@ is_held(const struct why *w, int seat)
 	    !w->deal->seats[seat].verb && w->deal->nseats > 1;
 }
 
+/* What the claim would score at this table, so grouped. */
+static void
+find_worth(struct why *w, int seat, struct why_finding *f)
+{
+	struct seat s = w->deal->seats[seat];
+	const struct verdicts *v;
+
+	if (!w->again || w->deal->nseats == 1)
+		return;
+	s.kind = SEAT_ARRANGEMENT;
+	s.cards = *f->layout;
+	v = again_seat(w->again, why_fresh(w), seat, &s);
+	if (v->seats[seat].outcome.points <= 0 ||
+	    w->deal->rules->scoring == SCORING_PENALTY ||
+	    v->seats[seat].outcome.verdict != VERDICT_VALID)
+		return;
+	f->say = SAY_VALID_FOR;
+	f->number[0] = v->seats[seat].outcome.points;
+}
+
 /* Grouped otherwise. */
 static void
 find_better(struct why *w, int seat)
@@ -226,6 +246,8 @@ find_better(struct why *w, int seat)
 	f->number[0] = melds ? j->better_points : j->better_deadwood;
 	f->number[1] = melds ? j->melded - j->outcome.deadwood :
 	    j->outcome.deadwood;
+	if (f->say == SAY_VALID_AS)
+		find_worth(w, seat, f);
 }
 
 /* Would a key at another value allow it?  Then that is said. */

@@ -24,7 +24,32 @@ add_source(struct why *w, struct text name, struct text title,
 	buf_free(&b);
 }
 
-/* Note the option that gave the key its value, if one did, once. */
+/* The rule set without its options. */
+static struct text
+name_of_set(const struct rules *r)
+{
+	size_t len = 0;
+
+	while (len < r->name.len && r->name.s[len] != '+')
+		len++;
+	return (struct text){ r->name.s, len };
+}
+
+/* Note who gave a key its value, once. */
+static void
+note(const struct rules *r, const struct origin *o,
+    const struct origin **seen, int *n)
+{
+	bool known = text_equal(o->name, name_of_set(r));
+
+	for (int i = 0; i < *n; i++)
+		known |= text_equal(seen[i]->name, o->name);
+	if (known)
+		return;
+	seen[(*n)++] = o;
+}
+
+/* The same, if it was an option. */
 static void
 note_option(const struct why *w, const char *key, const struct origin **seen,
     int *n)
@@ -32,11 +57,8 @@ note_option(const struct why *w, const char *key, const struct origin **seen,
 	const struct origin *o = rules_origin(w->deal->rules,
 	    rules_key_find(text_of(key)));
 
-	for (int i = 0; i < *n; i++)
-		if (seen[i] == o)
-			return;
 	if (o->kind == FROM_OPTION)
-		seen[(*n)++] = o;
+		note(w->deal->rules, o, seen, n);
 }
 
 void
@@ -54,12 +76,14 @@ why_source(struct why *w)
 		any = true;
 		if (f->key)
 			note_option(w, f->key, seen, &n);
+		if (f->origin)
+			note(r, f->origin, seen, &n);
 		for (int i = 0; i < f->nterms; i++)
 			if (f->terms[i].key)
 				note_option(w, f->terms[i].key, seen, &n);
 	}
+	if (any)
+		add_source(w, name_of_set(r), r->title, r->source);
 	for (int i = 0; i < n; i++)
 		add_source(w, seen[i]->name, seen[i]->title, seen[i]->source);
-	if (any)
-		add_source(w, r->name, r->title, r->source);
 }

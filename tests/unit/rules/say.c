@@ -31,7 +31,7 @@ static const struct {
 	    "contract: 2 from round 1 on, 3 from round 4 on", "same" },
 	{ "basic hand.size-from=2:10,3:7", "hand.size-from",
 	    "cards dealt: 10 from 2 players on, 7 from 3 players on", "same" },
-	{ "contract wild.ranks=2,J", "wild.ranks", "always wild: 2,J", "same" },
+	{ "contract wild.ranks=2,J", "wild.ranks", "every card of rank 2,J is wild", "same" },
 };
 
 static void
