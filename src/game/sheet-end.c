@@ -262,7 +262,7 @@ is_shutout(const struct sheet *s, const struct sheet_game *g)
 static int64_t
 shutout(const struct rules *r, const struct sheet_account *a)
 {
-	switch ((enum game_shutout)r->game_shutout) {
+	switch (r->game_shutout) {
 	case SHUTOUT_DOUBLE_TOTAL:
 		return sheet_total(a);
 	case SHUTOUT_DOUBLE_HANDS:

@@ -175,7 +175,7 @@ lay_out_demand(struct solver *s, const struct rules *r, const struct hand *h,
 static struct demand
 gate_demand(const struct rules *r)
 {
-	switch ((enum lose_gate)r->lose_gate) {
+	switch (r->lose_gate) {
 	case GATE_NONE:
 		return (struct demand){ 0, 0 };
 	case GATE_PURE_ONLY:

@@ -71,11 +71,11 @@ derive_values(struct rules *r)
 			card c = CARD(suit, rank);
 			bool wild = r->wild >> c & 1;
 
-			r->value[c] = wild && r->values_wild != KEY_NONE ?
+			r->value[c] = wild && r->values_wild != VALUE_AS_RANK ?
 			    r->values_wild : by_rank[rank];
 		}
 	}
-	if (r->values_spade_queen != KEY_NONE &&
+	if (r->values_spade_queen != VALUE_AS_QUEEN &&
 	    !(r->wild >> CARD(SPADES, QUEEN) & 1))
 		r->value[CARD(SPADES, QUEEN)] = r->values_spade_queen;
 	r->value[CARD_JOKER] = r->values_joker;

@@ -21,6 +21,16 @@
 #ifndef KEY
 #define KEY(member, name, least, greatest, words, value, acts, doc)
 #endif
+/*
+ * As KEY, with words that code asks for by name: each a WORD(constant, "name",
+ * value), or SAME where another row has made the constant.
+ */
+#ifndef WORDS
+#define WORDS(member, name, least, greatest, words, value, acts, doc) \
+    KEY(member, name, least, greatest, &(words)[1], value, acts, doc)
+#define WORD(constant, word, value) " " word "=" #value
+#define SAME WORD
+#endif
 #ifndef STEPS
 #define STEPS(member, name, from, to, least, greatest, acts, doc)
 #endif
@@ -29,7 +39,7 @@
 #endif
 
 #define BOOLS "false=0 true=1"
-#define NONE "none=-1"
+#define NONE SAME(KEY_NONE, "none", -1)
 
 /* Values of acts that several keys share. */
 #define ALWAYS ""
@@ -57,7 +67,11 @@ STEPS(deck_packs_from, "deck.packs-from", 2, 10, 1, 4, ALWAYS,
 KEY(deck_jokers, "deck.jokers", -9, 16, "", 0, ALWAYS, "printed jokers")
 STEPS(deck_jokers_from, "deck.jokers-from", 2, 10, 0, 16, ALWAYS,
     "printed jokers from N players on; replaces deck.jokers")
-KEY(deck_jokers_per, "deck.jokers-per", 1, 0, "deck=0 pack=1 player=2", 0,
+WORDS(deck_jokers_per, "deck.jokers-per", 1, 0,
+    WORD(JOKERS_PER_DECK, "deck", 0)
+    WORD(JOKERS_PER_PACK, "pack", 1)
+    WORD(JOKERS_PER_PLAYER, "player", 2),
+    0,
     JOKERS,
     "what deck.jokers is counted by; player: one per player, plus "
     "deck.jokers in all")
@@ -70,7 +84,10 @@ STEPS(hand_size_from, "hand.size-from", 2, 10, 1, 64, "hand.rounds!=complete",
     "cards dealt from N players on; replaces hand.size")
 STEPS(hand_rounds, "hand.rounds", 1, 20, 1, 64, ALWAYS,
     "cards dealt from round N on; replaces hand.size and hand.size-from")
-KEY(hand_counts, "hand.counts", 1, 0, "unmatched=0 whole=1", 0, ALWAYS,
+WORDS(hand_counts, "hand.counts", 1, 0,
+    WORD(HAND_UNMATCHED, "unmatched", 0)
+    WORD(HAND_WHOLE, "whole", 1),
+    0, ALWAYS,
     "what a hand counts at a table: its unmatched cards, or every card not "
     "laid down")
 KEY(players_min, "players.min", 1, 10, "", 2, ALWAYS,
@@ -81,7 +98,10 @@ KEY(players_max, "players.max", 1, 10, "", 2, ALWAYS,
 /* what a card can be */
 KEY(wild_turned, "wild.turned", 1, 0, BOOLS, 0, ALWAYS,
     "whether a card turned before play makes its rank wild (fact wild=)")
-KEY(wild_joker_turned, "wild.joker-turned", 1, 0, "aces=0 jokers-only=1", 0,
+WORDS(wild_joker_turned, "wild.joker-turned", 1, 0,
+    WORD(TURNED_ACES, "aces", 0)
+    WORD(TURNED_JOKERS_ONLY, "jokers-only", 1),
+    0,
     "wild.turned=true " JOKERS,
     "what is wild besides printed jokers if the card turned is one")
 RANKS(wild_ranks, "wild.ranks", ALWAYS, "ranks that are always wild")
@@ -90,13 +110,21 @@ KEY(wild_as_natural, "wild.as-natural", 1, 0, BOOLS, 1, WILD,
 
 /* melds */
 KEY(set_min, "set.min", 2, 64, "", 3, ALWAYS, "the fewest cards in a set")
-KEY(set_max, "set.max", 2, 64, NONE, -1, ALWAYS,
+WORDS(set_max, "set.max", 2, 64, NONE, -1, ALWAYS,
     "the most cards in a set, jokers included")
-KEY(set_suits, "set.suits", 1, 0, "distinct=0 any=1", 0,
+WORDS(set_suits, "set.suits", 1, 0,
+    WORD(SET_SUITS_DISTINCT, "distinct", 0)
+    WORD(SET_SUITS_ANY, "any", 1),
+    0,
     DOUBLES "/" STAND_INS, "whether a set may have two cards of one suit")
 KEY(run_min, "run.min", 2, 64, "", 3, ALWAYS, "the fewest cards in a run")
-KEY(run_max, "run.max", 2, 64, NONE, -1, ALWAYS, "the most cards in a run")
-KEY(run_ace, "run.ace", 1, 0, "low=1 high=2 both=3 wrap=4", 1, ALWAYS,
+WORDS(run_max, "run.max", 2, 64, NONE, -1, ALWAYS, "the most cards in a run")
+WORDS(run_ace, "run.ace", 1, 0,
+    WORD(RUN_ACE_LOW, "low", 1)
+    WORD(RUN_ACE_HIGH, "high", 2)
+    WORD(RUN_ACE_BOTH, "both", 3)
+    WORD(RUN_ACE_WRAP, "wrap", 4),
+    1, ALWAYS,
     "where an ace may be in a run; wrap: anywhere, so K A 2 is a run")
 KEY(jokers_min_naturals, "jokers.min-naturals", 0, 64, "", 1, ALWAYS,
     "the fewest cards in a meld that stand for themselves")
@@ -106,9 +134,9 @@ KEY(jokers_adjacent, "jokers.adjacent", 1, 0, BOOLS, 1, STAND_INS,
     "whether two jokers may be adjacent in a run")
 STEPS(jokers_max_by_size, "jokers.max-by-size", 2, 64, 0, 64, STAND_INS,
     "the most jokers in a meld of N cards or more")
-KEY(jokers_max_per_set, "jokers.max-per-set", 0, 64, NONE, -1, STAND_INS,
+WORDS(jokers_max_per_set, "jokers.max-per-set", 0, 64, NONE, -1, STAND_INS,
     "the most jokers in a set")
-KEY(jokers_max_per_run, "jokers.max-per-run", 0, 64, NONE, -1, STAND_INS,
+WORDS(jokers_max_per_run, "jokers.max-per-run", 0, 64, NONE, -1, STAND_INS,
     "the most jokers in a run")
 
 /* what an unmatched card costs */
@@ -125,11 +153,15 @@ KEY(values_10, "values.10", 0, 1000, "", 10, NOT_WILD("10"), "a ten")
 KEY(values_jack, "values.jack", 0, 1000, "", 10, NOT_WILD("J"), "a jack")
 KEY(values_queen, "values.queen", 0, 1000, "", 10, NOT_WILD("Q"), "a queen")
 KEY(values_king, "values.king", 0, 1000, "", 10, NOT_WILD("K"), "a king")
-KEY(values_spade_queen, "values.spade-queen", 0, 1000, "queen=-1", -1,
+WORDS(values_spade_queen, "values.spade-queen", 0, 1000,
+    WORD(VALUE_AS_QUEEN, "queen", -1),
+    -1,
     NOT_WILD("Q"), "the queen of spades; queen: as the other queens")
 KEY(values_joker, "values.joker", 0, 1000, "", 0, JOKERS,
     "an unmatched printed joker")
-KEY(values_wild, "values.wild", 0, 1000, "rank=-1", 0, WILD,
+WORDS(values_wild, "values.wild", 0, 1000,
+    WORD(VALUE_AS_RANK, "rank", -1),
+    0, WILD,
     "an unmatched wild card; rank: as its rank")
 
 /* claims: what a player who ends the deal must show */
@@ -139,23 +171,36 @@ KEY(declare_min_runs, "declare.min-runs", 0, 8, "", 0, SHOWN,
     "the fewest runs in a claim")
 KEY(declare_min_pure, "declare.min-pure", 0, 8, "", 0, SHOWN,
     "the fewest pure runs in a claim")
-KEY(declare_cards, "declare.cards", 1, 0, "dealt=0 any=1", 0, ALWAYS,
+WORDS(declare_cards, "declare.cards", 1, 0,
+    WORD(DECLARE_DEALT, "dealt", 0)
+    WORD(DECLARE_ANY, "any", 1),
+    0, ALWAYS,
     "cards in a claim: as many as were dealt, or any number")
-KEY(knock_limit, "knock.limit", 0, 1000, "none=-1 turn-up=-2", -1, KNOCKS,
+WORDS(knock_limit, "knock.limit", 0, 1000,
+    WORD(KEY_NONE, "none", -1)
+    WORD(KNOCK_TURN_UP, "turn-up", -2),
+    -1, KNOCKS,
     "the most deadwood to knock with; turn-up: the value of the upcard")
 KEY(knock_ace_limit, "knock.ace-limit", 0, 1000, "", 1,
     KNOCKS " knock.limit=turn-up",
     "the limit if the upcard is an ace; 0: only gin ends the deal")
-KEY(knock_illegal, "knock.illegal", 1, 0, "no-score=0 undercut=1", 0,
+WORDS(knock_illegal, "knock.illegal", 1, 0,
+    WORD(KNOCK_NO_SCORE, "no-score", 0)
+    WORD(KNOCK_UNDERCUT, "undercut", 1),
+    0,
     DIFFERENCE,
     "what an invalid knock costs: nothing, or as much as an undercut")
-KEY(discard_last, "discard.last", 1, 0, "optional=0 required=1 forbidden=2", 0,
+WORDS(discard_last, "discard.last", 1, 0,
+    WORD(DISCARD_OPTIONAL, "optional", 0)
+    WORD(DISCARD_REQUIRED, "required", 1)
+    WORD(DISCARD_FORBIDDEN, "forbidden", 2),
+    0,
     ALWAYS, "whether the player who ends the deal discards")
 KEY(discard_taken, "discard.taken", 1, 0, BOOLS, 1, LAID,
     "whether the card just taken from the pile may be discarded (fact taken=)")
 
 /* contracts: what must be laid down before anything else (fact round=) */
-KEY(contract_rounds, "contract.rounds", 1, 20, NONE, -1, LAID,
+WORDS(contract_rounds, "contract.rounds", 1, 20, NONE, -1, LAID,
     "rounds of a game, each with a contract; none: no contracts")
 STEPS(contract_sets, "contract.sets", 1, 20, 0, 8, CONTRACT,
     "sets in the contract from round N on")
@@ -164,9 +209,15 @@ STEPS(contract_runs, "contract.runs", 1, 20, 0, 5, CONTRACT,
 STEPS(contract_run_size, "contract.run-size", 1, 20, 2, 14,
     CONTRACT " contract.runs!=empty",
     "cards in each run of the contract from round N on; otherwise run.min")
-KEY(contract_cards, "contract.cards", 1, 0, "exact=0 more=1", 0, CONTRACT,
+WORDS(contract_cards, "contract.cards", 1, 0,
+    WORD(CONTRACT_EXACT, "exact", 0)
+    WORD(CONTRACT_MORE, "more", 1),
+    0, CONTRACT,
     "whether melds of the contract may have more cards than it asks for")
-KEY(contract_melds, "contract.melds", 1, 0, "exact=0 more=1", 0, CONTRACT,
+WORDS(contract_melds, "contract.melds", 1, 0,
+    WORD(CONTRACT_ALONE, "exact", 0)
+    WORD(CONTRACT_AND_MORE, "more", 1),
+    0, CONTRACT,
     "whether other melds may be laid down together with the contract")
 KEY(contract_gap, "contract.gap", 0, 12, "", 0,
     CONTRACT " contract.runs!=empty",
@@ -179,15 +230,23 @@ KEY(contract_same_rank, "contract.same-rank", 1, 0, BOOLS, 1,
     "whether two of its sets may be of one rank")
 KEY(contract_last_complete, "contract.last-complete", 1, 0, BOOLS, 0, CONTRACT,
     "whether the contract of the last round takes every card of the hand")
-KEY(contract_last_discard, "contract.last-discard", 1, 0,
-    "optional=0 required=1 forbidden=2", 0, CONTRACT,
+WORDS(contract_last_discard, "contract.last-discard", 1, 0,
+    SAME(DISCARD_OPTIONAL, "optional", 0)
+    SAME(DISCARD_REQUIRED, "required", 1)
+    SAME(DISCARD_FORBIDDEN, "forbidden", 2),
+    0, CONTRACT,
     "whether the contract of the last round goes down with a discard")
 
 /* points of a deal */
-KEY(scoring, "scoring", 1, 0, "difference=0 penalty=1 collect=2 melds=3", 0,
+WORDS(scoring, "scoring", 1, 0,
+    WORD(SCORING_DIFFERENCE, "difference", 0)
+    WORD(SCORING_PENALTY, "penalty", 1)
+    WORD(SCORING_COLLECT, "collect", 2)
+    WORD(SCORING_MELDS, "melds", 3),
+    0,
     ALWAYS, "who scores what")
 KEY(gin_bonus, "gin.bonus", 0, 1000, "", 25, DIFFERENCE, "for going gin")
-KEY(gin_big_bonus, "gin.big-bonus", 0, 1000, NONE, -1, DIFFERENCE,
+WORDS(gin_big_bonus, "gin.big-bonus", 0, 1000, NONE, -1, DIFFERENCE,
     "for gin without a discard; none: no such bonus")
 KEY(undercut_bonus, "undercut.bonus", 0, 1000, "", 25,
     DIFFERENCE UNDERCUTS,
@@ -200,7 +259,11 @@ KEY(layoff_allowed, "layoff.allowed", 1, 0, BOOLS, 1, LAID_OFF,
 KEY(layoff_on_gin, "layoff.on-gin", 1, 0, BOOLS, 0,
     DIFFERENCE " layoff.allowed=true",
     "whether cards may be laid off on a gin hand")
-KEY(layoff_jokers, "layoff.jokers", 1, 0, "fixed=0 moved=1 claimed=2", 0,
+WORDS(layoff_jokers, "layoff.jokers", 1, 0,
+    WORD(LAYOFF_FIXED, "fixed", 0)
+    WORD(LAYOFF_MOVED, "moved", 1)
+    WORD(LAYOFF_CLAIMED, "claimed", 2),
+    0,
     LAID_OFF " layoff.allowed=true " STAND_INS,
     "what happens to a joker in a run on the table when its card is laid there")
 KEY(layoff_needs_down, "layoff.needs-down", 1, 0, BOOLS, 0,
@@ -211,9 +274,13 @@ KEY(layoff_same_turn, "layoff.same-turn", 1, 0, BOOLS, 1,
     "whether a player may lay off in the turn of going down")
 KEY(melds_later, "melds.later", 1, 0, BOOLS, 1, LAID,
     "whether a player with melds on the table may lay down more")
-KEY(melds_ace_low, "melds.ace-low", 0, 1000, "ace=-1", -1, "scoring=melds",
+WORDS(melds_ace_low, "melds.ace-low", 0, 1000,
+    WORD(MELDS_AS_CARD, "ace", -1),
+    -1, "scoring=melds",
     "what an ace below a two counts in a meld; ace: as values.ace")
-KEY(melds_joker, "melds.joker", 0, 1000, "joker=-1", -1,
+WORDS(melds_joker, "melds.joker", 0, 1000,
+    SAME(MELDS_AS_CARD, "joker", -1),
+    -1,
     "scoring=melds " JOKERS,
     "what a printed joker counts in a meld; joker: as values.joker")
 KEY(out_bonus, "out.bonus", 0, 10000, "", 0, "scoring=collect|melds",
@@ -231,16 +298,25 @@ KEY(at_once_playable, "at-once.playable", 1, 0, BOOLS, 1, LAID,
     "the table")
 KEY(deal_spade_multiplier, "deal.spade-multiplier", 1, 10, "", 1, DIFFERENCE,
     "multiplies the points of a deal whose upcard is a spade")
-KEY(lose_gate, "lose.gate", 1, 0, "none=0 two-sequences=1 ladder=2 pure-only=3",
+WORDS(lose_gate, "lose.gate", 1, 0,
+    WORD(GATE_NONE, "none", 0)
+    WORD(GATE_TWO_SEQUENCES, "two-sequences", 1)
+    WORD(GATE_LADDER, "ladder", 2)
+    WORD(GATE_PURE_ONLY, "pure-only", 3),
     0, PENALTY, "what a loser needs for melds not to count")
-KEY(lose_no_pure, "lose.no-pure", 1, 0, "summed=0 flat=1", 0,
+WORDS(lose_no_pure, "lose.no-pure", 1, 0,
+    WORD(NO_PURE_SUMMED, "summed", 0)
+    WORD(NO_PURE_FLAT, "flat", 1),
+    0,
     PENALTY " lose.cap!=none",
     "without a pure run: the sum of the cards, or lose.cap")
-KEY(lose_cap, "lose.cap", 1, 10000, NONE, -1, "scoring=penalty",
+WORDS(lose_cap, "lose.cap", 1, 10000, NONE, -1, "scoring=penalty",
     "the most points of a loser")
 KEY(lose_round_to, "lose.round-to", 1, 100, "", 1, "scoring=penalty",
     "points are rounded to the nearest multiple of this, half up")
-KEY(penalty_wrong, "penalty.wrong", 0, 10000, "count=-1", 0, PENALTY,
+WORDS(penalty_wrong, "penalty.wrong", 0, 10000,
+    WORD(PENALTY_AS_COUNTED, "count", -1),
+    0, PENALTY,
     "a wrong declaration; count: what the hand counts")
 KEY(penalty_first_drop, "penalty.first-drop", 0, 10000, "", 0,
     PENALTY " drop.allowed=true/penalty.left-before=first-drop",
@@ -250,64 +326,102 @@ KEY(penalty_middle_drop, "penalty.middle-drop", 0, 10000, "", 0,
     "penalty.left-after=middle-drop", "a later drop")
 KEY(penalty_last_drop, "penalty.last-drop", 0, 10000, "", 0,
     PENALTY " drop.allowed=true", "the last drop")
-KEY(penalty_missed, "penalty.missed", 0, 10000, "middle-drop=-1", -1, PENALTY,
+WORDS(penalty_missed, "penalty.missed", 0, 10000,
+    WORD(PENALTY_AS_DROP, "middle-drop", -1),
+    -1, PENALTY,
     "three missed turns in a row; middle-drop: as that drop")
-KEY(penalty_left_before, "penalty.left-before", 0, 10000, "first-drop=-1", -1,
+WORDS(penalty_left_before, "penalty.left-before", 0, 10000,
+    SAME(PENALTY_AS_DROP, "first-drop", -1),
+    -1,
     PENALTY, "leaving the table before drawing; first-drop: as that drop")
-KEY(penalty_left_after, "penalty.left-after", 0, 10000, "middle-drop=-1", -1,
+WORDS(penalty_left_after, "penalty.left-after", 0, 10000,
+    SAME(PENALTY_AS_DROP, "middle-drop", -1),
+    -1,
     PENALTY, "leaving the table after drawing; middle-drop: as that drop")
 KEY(penalty_second_complete, "penalty.second-complete", 0, 10000, "", 0,
     PENALTY, "a complete hand that was not the first declared")
-KEY(penalty_no_turn, "penalty.no-turn", 0, 10000, "count=-1 half=-2", -1,
+WORDS(penalty_no_turn, "penalty.no-turn", 0, 10000,
+    SAME(PENALTY_AS_COUNTED, "count", -1)
+    WORD(PENALTY_HALF, "half", -2),
+    -1,
     PENALTY,
     "a loser who never had a turn: points, the count, or half of it rounded up")
 KEY(drop_allowed, "drop.allowed", 1, 0, BOOLS, 1, PENALTY,
     "whether a player may drop; otherwise a drop is an error")
-KEY(settle, "settle", 1, 0, "none=0 points=1 pool=2 deals=3", 0,
+WORDS(settle, "settle", 1, 0,
+    WORD(SETTLE_NONE, "none", 0)
+    WORD(SETTLE_POINTS, "points", 1)
+    WORD(SETTLE_POOL, "pool", 2)
+    WORD(SETTLE_DEALS, "deals", 3),
+    0,
     "scoring=penalty/settle=pool",
     "which money or chips change hands after a deal")
 
 /* a game of many deals: rummy --game */
-KEY(game_direction, "game.direction", 1, 0, "highest=0 lowest=1", 0, ALWAYS,
+WORDS(game_direction, "game.direction", 1, 0,
+    WORD(DIRECTION_HIGHEST, "highest", 0)
+    WORD(DIRECTION_LOWEST, "lowest", 1),
+    0, ALWAYS,
     "whether the highest or the lowest total wins")
-KEY(game_totals, "game.totals", 1, 0, "points=0 chips=1", 0, ALWAYS,
+WORDS(game_totals, "game.totals", 1, 0,
+    WORD(TOTALS_POINTS, "points", 0)
+    WORD(TOTALS_CHIPS, "chips", 1),
+    0, ALWAYS,
     "what a deal adds to the totals: each player's points, or chips")
 KEY(game_start, "game.start", 0, 1000000, "", 0, ALWAYS,
     "the total that each player starts with")
-KEY(game_target, "game.target", 1, 1000000, NONE, -1, ALWAYS,
+WORDS(game_target, "game.target", 1, 1000000, NONE, -1, ALWAYS,
     "the total that ends the game, or a player's part in it")
-KEY(game_target_by, "game.target-by", 1, 0, "reaching=0 passing=1", 0,
+WORDS(game_target_by, "game.target-by", 1, 0,
+    WORD(TARGET_REACHING, "reaching", 0)
+    WORD(TARGET_PASSING, "passing", 1),
+    0,
     "game.target!=none",
     "whether the target is met by reaching or only by passing it")
-KEY(game_at_target, "game.at-target", 1, 0, "end=0 out=1", 0,
+WORDS(game_at_target, "game.at-target", 1, 0,
+    WORD(AT_TARGET_END, "end", 0)
+    WORD(AT_TARGET_OUT, "out", 1),
+    0,
     "game.target!=none",
     "whether the target ends the game, or puts the player out")
-KEY(game_deals, "game.deals", 1, 1000000, NONE, -1, ALWAYS, "deals in a game")
-KEY(game_early_end, "game.early-end", 0, 1000000, NONE, -1,
+WORDS(game_deals, "game.deals", 1, 1000000, NONE, -1, ALWAYS, "deals in a game")
+WORDS(game_early_end, "game.early-end", 0, 1000000, NONE, -1,
     "game.deals!=none/contract.rounds!=none",
     "a lead above this ends the game one deal early")
 KEY(game_last_multiplier, "game.last-multiplier", 1, 10, "", 1,
     "game.deals!=none/contract.rounds!=none",
     "multiplies the points of the last of game.deals")
-KEY(game_tie, "game.tie", 1, 0, "split=0 deal=1 deal-of-two=2 leader=3", 0,
+WORDS(game_tie, "game.tie", 1, 0,
+    WORD(TIE_SPLIT, "split", 0)
+    WORD(TIE_DEAL, "deal", 1)
+    WORD(TIE_DEAL_OF_TWO, "deal-of-two", 2)
+    WORD(TIE_LEADER, "leader", 3),
+    0,
     ENDS, "what happens if the best totals are equal when the game would end")
 KEY(game_bonus, "game.bonus", 0, 10000, "", 0, ENDS, "for winning the game")
-KEY(game_shutout, "game.shutout", 1, 0,
-    "none=0 double-total=1 double-hands=2 flat=3", 0, ENDS,
+WORDS(game_shutout, "game.shutout", 1, 0,
+    WORD(SHUTOUT_NONE, "none", 0)
+    WORD(SHUTOUT_DOUBLE_TOTAL, "double-total", 1)
+    WORD(SHUTOUT_DOUBLE_HANDS, "double-hands", 2)
+    WORD(SHUTOUT_FLAT, "flat", 3),
+    0, ENDS,
     "for winning a game in which nobody else scored")
 KEY(game_shutout_points, "game.shutout-points", 0, 10000, "", 0,
     ENDS " game.shutout=flat", "for a shutout")
 KEY(game_boards, "game.boards", 1, 3, "", 1, ALWAYS, "games kept at once")
 KEY(box_bonus, "box.bonus", 0, 1000, "", 0, "box.timing=at-once/" ENDS,
     "for each deal won")
-KEY(box_timing, "box.timing", 1, 0, "end=0 at-once=1", 0, "box.bonus!=0",
+WORDS(box_timing, "box.timing", 1, 0,
+    WORD(BOX_END, "end", 0)
+    WORD(BOX_AT_ONCE, "at-once", 1),
+    0, "box.bonus!=0",
     "when boxes are added; at once they count towards the target")
 KEY(box_multiplied, "box.multiplied", 1, 0, BOOLS, 0,
     DIFFERENCE " box.bonus!=0 deal.spade-multiplier!=1",
     "whether a deal whose points are multiplied is as many boxes")
-KEY(rejoin_bar, "rejoin.bar", 0, 1000000, NONE, -1, OUT,
+WORDS(rejoin_bar, "rejoin.bar", 0, 1000000, NONE, -1, OUT,
     "a player who is out may rejoin while no other total is above this")
-KEY(split_from, "split.from", 0, 1000000, NONE, -1, OUT,
+WORDS(split_from, "split.from", 0, 1000000, NONE, -1, OUT,
     "the last players share the prize once all have this total")
 KEY(split_players, "split.players", 2, 10, "", 2, OUT " split.from!=none",
     "the most players who may share it")
@@ -315,6 +429,9 @@ KEY(split_of, "split.of", 2, 10, "", 2, OUT " split.from!=none",
     "the fewest players at the start of a game whose last players may share it")
 
 #undef KEY
+#undef WORDS
+#undef WORD
+#undef SAME
 #undef STEPS
 #undef RANKS
 #undef BOOLS

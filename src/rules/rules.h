@@ -32,41 +32,17 @@ struct facts {
 /* A wild fact that names a rank only: the rank without suit. */
 #define WILD_RANK(rank) ((card)(0x80 | (rank)))
 
-/* Words of the key table that code asks for by name. */
-enum run_ace { RUN_ACE_LOW = 1, RUN_ACE_HIGH = 2, RUN_ACE_BOTH = 3,
-	RUN_ACE_WRAP = 4 };
-enum set_suits { SET_SUITS_DISTINCT, SET_SUITS_ANY };
-enum jokers_per { JOKERS_PER_DECK, JOKERS_PER_PACK, JOKERS_PER_PLAYER };
-enum knock_illegal { KNOCK_NO_SCORE, KNOCK_UNDERCUT };
-enum discard_last { DISCARD_OPTIONAL, DISCARD_REQUIRED, DISCARD_FORBIDDEN };
-enum contract_cards { CONTRACT_EXACT, CONTRACT_MORE };
-enum contract_melds { CONTRACT_ALONE, CONTRACT_AND_MORE };
-enum hand_counts { HAND_UNMATCHED, HAND_WHOLE };
-enum declare_cards { DECLARE_DEALT, DECLARE_ANY };
-enum layoff_jokers { LAYOFF_FIXED, LAYOFF_MOVED, LAYOFF_CLAIMED };
-enum scoring { SCORING_DIFFERENCE, SCORING_PENALTY, SCORING_COLLECT,
-	SCORING_MELDS };
-enum lose_gate { GATE_NONE, GATE_TWO_SEQUENCES, GATE_LADDER, GATE_PURE_ONLY };
-enum lose_no_pure { NO_PURE_SUMMED, NO_PURE_FLAT };
-enum game_direction { DIRECTION_HIGHEST, DIRECTION_LOWEST };
-enum game_totals { TOTALS_POINTS, TOTALS_CHIPS };
-enum game_target_by { TARGET_REACHING, TARGET_PASSING };
-enum game_at_target { AT_TARGET_END, AT_TARGET_OUT };
-enum game_tie { TIE_SPLIT, TIE_DEAL, TIE_DEAL_OF_TWO, TIE_LEADER };
-enum game_shutout { SHUTOUT_NONE, SHUTOUT_DOUBLE_TOTAL, SHUTOUT_DOUBLE_HANDS,
-	SHUTOUT_FLAT };
-enum box_timing { BOX_END, BOX_AT_ONCE };
+/* Words that keys take: KNOCK_TURN_UP is "turn-up", see keys.h. */
+enum rule_value {
+#define WORDS(member, name, least, greatest, words, ...) words
+#define WORD(constant, word, value) constant = (value),
+#define SAME(constant, word, value)
+#include "rules/keys.h"
+};
+
 #define GAME_BOARDS_MAX 3
-enum settle { SETTLE_NONE, SETTLE_POINTS, SETTLE_POOL, SETTLE_DEALS };
-#define KEY_NONE (-1) /* "none" */
-#define KNOCK_TURN_UP (-2) /* knock.limit: turn-up */
-#define PENALTY_AS_COUNTED (-1) /* penalty.wrong: count */
-#define MELDS_AS_CARD (-1) /* melds.ace-low: ace; melds.joker: joker */
 #define CONTRACT_RUNS_MAX 5 /* in one contract */
 #define CONTRACT_SETS_MAX 8
-#define PENALTY_AS_DROP (-1) /* penalty.missed: middle-drop, and the like */
-#define PENALTY_COUNT (-1) /* penalty.no-turn: count */
-#define PENALTY_HALF (-2) /* penalty.no-turn: half */
 
 /* What a player must lay down in this round before anything else. */
 struct contract {
@@ -169,7 +145,7 @@ struct rules {
 	int value[CARD_LIMIT];  /* what a card counts when unmatched */
 	bool jokers_by_place;   /* how many a meld has hangs on more than a limit */
 	struct contract contract; /* of this round */
-	int discard;            /* enum discard_last, in this round */
+	int discard;            /* DISCARD_..., in this round */
 	const char *discard_key; /* the key that says so */
 	/*
 	 * What the best arrangement has least of: for each card left over so

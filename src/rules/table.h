@@ -1,5 +1,5 @@
 /*
- * The field table of rules: every key of rules-keys.h as a row that says where
+ * The field table of rules: every key of keys.h as a row that says where
  * its value stands in struct rules, how it is read and how it is written.
  */
 #ifndef RULES_TABLE_H

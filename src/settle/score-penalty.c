@@ -46,7 +46,8 @@ price_of_no_turn(const struct rules *r, int count)
 {
 	if (r->penalty_no_turn == PENALTY_HALF)
 		return (count + 1) / 2;
-	return r->penalty_no_turn == PENALTY_COUNT ? count : r->penalty_no_turn;
+	return r->penalty_no_turn == PENALTY_AS_COUNTED ? count :
+	    r->penalty_no_turn;
 }
 
 /* What a seat that did not win writes. */

@@ -94,7 +94,7 @@ lost(const struct looking *l, const struct deck_hand *h, int all, bool has_pure)
 	const struct deck *d = &l->deck;
 	int met = d->best[r->declare_min_runs][r->declare_min_pure][h->number];
 
-	switch ((enum lose_gate)r->lose_gate) {
+	switch (r->lose_gate) {
 	case GATE_NONE:
 		return d->best[0][0][h->number];
 	case GATE_TWO_SEQUENCES:
