@@ -12,6 +12,7 @@
 #include "game/game.h"
 #include "message.h"
 #include "read/read-text.h"
+#include "settle/lone.h"
 #include "settle/referee.h"
 #include "terminal.h"
 
@@ -167,6 +168,25 @@ run_record(struct run *r, struct record *record)
 	}
 }
 
+/*
+ * A line of nothing but cards, if that is all there is to it: without a record
+ * made, judged seat by seat and printed as a deal.
+ */
+static bool
+run_lone(struct run *r, struct text_reader *text)
+{
+	if (!r->short_way || !text || !read_lone(text, &r->lone))
+		return false;
+	if (!judge_lone(r->solver, &r->lone)) {
+		read_lone_again(text);
+		return false;
+	}
+	r->records++;
+	if (!r->options.quiet)
+		emit_lone(r->emitter, &r->lone);
+	return true;
+}
+
 /* Files */
 
 static enum input_format
@@ -184,7 +204,7 @@ run_reader(struct run *r, struct reader *reader)
 	struct text_reader *text = NULL;
 	struct tree_reader *tree = NULL;
 	struct record record;
-	enum record_kind kind;
+	enum record_kind kind = RECORD_DEAL;
 
 	if (format == INPUT_YAML || format == INPUT_JSON)
 		tree = tree_reader_create(reader, r->context,
@@ -192,10 +212,12 @@ run_reader(struct run *r, struct reader *reader)
 	else
 		text = text_reader_create(reader, r->context);
 	do {
-		arena_reset(r->arena);
-		kind = text ? read_text(text, r->arena, &record) :
-		    read_tree(tree, r->arena, &record);
-		run_record(r, &record);
+		if (!run_lone(r, text)) {
+			arena_reset(r->arena);
+			kind = text ? read_text(text, r->arena, &record) :
+			    read_tree(tree, r->arena, &record);
+			run_record(r, &record);
+		}
 		if (r->out.len > FLUSH_AT || (r->eager && r->out.len))
 			run_flush(r);
 	} while (!r->lost && kind != RECORD_END && kind != RECORD_TROUBLE);
@@ -281,6 +303,8 @@ run_files(struct run *r)
 	r->arena = arena_create();
 	r->emitter = emitter_create(&to, &r->out);
 	r->sheet = o->game ? sheet_create() : NULL;
+	r->short_way = !o->explain && !r->houses && !r->sheet && !r->checks &&
+	    (o->quiet || emit_has_lone(r->emitter));
 	if (!o->nfiles)
 		run_file(r, "-");
 	for (int i = 0; i < o->nfiles && !r->lost; i++)

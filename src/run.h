@@ -5,6 +5,7 @@
 #ifndef RUN_H
 #define RUN_H
 
+#include "deal/outcome.h"
 #include "options.h"
 #include "why/houses.h"
 
@@ -20,6 +21,8 @@ struct run {
 	struct houses *houses; /* of --houses, or NULL */
 	struct arena *arena; /* of one record */
 	struct verdicts verdicts; /* of it too */
+	struct lone lone;    /* a record on the short way */
+	bool short_way;      /* nothing asked for stands against it */
 	struct buf out;      /* not written yet */
 	bool eager;          /* output is seen as it comes */
 	bool checks;         /* what is as expected is well, whatever it is */

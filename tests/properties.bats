@@ -325,3 +325,31 @@ json_twice() {
 		}
 	done
 }
+
+# Two blanks are not of the short way for lines of nothing but cards (read_lone).
+@test "lines of nothing but cards: the short way says what the long one says" {
+	awk -f "$top_srcdir/tests/lone.awk" >hands </dev/null
+	sed '/^[^[#!:]*$/s/ /  /g' hands >spaced
+	for with in '' '-t tsv' -q -c --cards=unicode --color=always -e \
+		'-t json' '-r gin+oklahoma' '-r gin+big-gin -t tsv' \
+		'-s knock.limit=none' '-s declare.all=true' \
+		'-s declare.min-runs=1' '-s discard.last=required' \
+		'-s hand.counts=whole' '-s run.ace=both' \
+		'-s box.bonus=10 -s scoring=penalty' '-s lose.cap=80' \
+		'-r rummycircle' '-r basic'; do
+		# shellcheck disable=SC2086 # several words
+		rummy $with hands
+		expected=$status
+		mv stdout short
+		# shellcheck disable=SC2086
+		rummy $with spaced
+		expect "$expected"
+		mv stdout long
+		sed -i '/^#: at/d; s/  */ /g; s/"column":[0-9]*//' short long
+		sed -i 's/: at .*//; s/hands/spaced/' short
+		same short long || {
+			echo "with $with"
+			return 1
+		}
+	done
+}

@@ -5,6 +5,19 @@
 #include "deal/deal.h"
 
 /*
+ * A lone hand on the short way, from read_lone by judge_lone to emit_lone: no
+ * name, no claim, nothing expected.
+ */
+struct lone {
+	const struct rules *rules;
+	bool own_context;         /* as in struct deal */
+	card cards[HAND_MAX];     /* as they were typed */
+	int ncards;
+	struct arrangement shown; /* of judge_lone: what is printed */
+	struct outcome outcome;   /* of judge_lone */
+};
+
+/*
  * line from byte from to its end: "ready deadwood=1".  The error word is a slice
  * of the line.  Code "expect"; columns count from the start of the line.
  */

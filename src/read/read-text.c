@@ -13,23 +13,10 @@
 #include "deal/outcome.h"
 #include "read/parse-head.h"
 #include "read/parse-line.h"
+#include "read/text-reader.h"
 #include "rules/brackets.h"
 
 #define NOTES_MAX 65536 /* bytes of comments within a table */
-
-struct text_reader {
-	struct reader *reader;
-	struct context *context;
-	struct scope *scope;       /* the context line in force */
-	bool given;                /* was there a context line? */
-	bool broken;               /* could it not be read? */
-	const char *refused;       /* code for the seats left of a paragraph */
-	enum read_status status;
-	struct line line;          /* the one at hand */
-	bool pending;              /* it was looked at, not used */
-	struct buf notes, escaped;
-	bool notes_due;
-};
 
 /* What a line says. */
 enum said { SAID_NOTHING, SAID_NOTE, SAID_CONTEXT, SAID_HAND, SAID_SEAT,
@@ -69,15 +56,6 @@ text_reader_free(struct text_reader *t)
 	buf_free(&t->notes);
 	buf_free(&t->escaped);
 	free(t);
-}
-
-static bool
-next_line(struct text_reader *t)
-{
-	if (!t->pending)
-		t->status = reader_line(t->reader, &t->line);
-	t->pending = false;
-	return t->status == READ_OK;
 }
 
 /* Lines that cannot be read */
@@ -419,7 +397,7 @@ read_table(struct text_reader *t, struct arena *a, struct deal *d)
 	d->seats = seats;
 	d->named = true;
 	t->notes.len = 0;
-	while (next_line(t)) {
+	while (text_next_line(t)) {
 		struct error e = { .code = NULL };
 		struct saying s = { .arena = a, .e = &e, .in_table = true };
 		char c = first_character(t->line.text);
@@ -459,7 +437,7 @@ read_text(struct text_reader *t, struct arena *a, struct record *r)
 		t->notes_due = false;
 		return note((struct text){ t->notes.data, t->notes.len }, r);
 	}
-	while (next_line(t)) {
+	while (text_next_line(t)) {
 		struct saying s = { .arena = a, .e = &r->error };
 		enum said said = read_line(t, &s);
 

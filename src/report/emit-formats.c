@@ -66,6 +66,20 @@ emit_deal(struct emitter *e, const struct record *r, const struct verdicts *v,
 	e->format->deal(e, r, v);
 }
 
+bool
+emit_has_lone(const struct emitter *e)
+{
+	return e->format->lone;
+}
+
+void
+emit_lone(struct emitter *e, const struct lone *lone)
+{
+	e->records++;
+	begin(e);
+	e->format->lone(e, lone);
+}
+
 void
 emit_bad(struct emitter *e, const struct record *r)
 {

@@ -19,6 +19,8 @@ struct emit_format {
 	void (*file)(struct emitter *);
 	void (*deal)(struct emitter *, const struct record *,
 	    const struct verdicts *);
+	/* A hand that judge_lone has judged, as deal prints it. */
+	void (*lone)(struct emitter *, const struct lone *);
 	void (*bad)(struct emitter *, const struct record *);
 	void (*note)(struct emitter *, const struct record *);
 	/* Not called with --check. */

@@ -143,11 +143,9 @@ all_bad(const struct deal *d, const struct verdicts *v)
  * line, is sure to be under the same rules.  Errors read back under any.
  */
 static bool
-needs_context(const struct emitter *e, const struct deal *d,
-    const struct verdicts *v)
+needs_context(const struct emitter *e, const struct rules *r, bool own)
 {
-	return !all_bad(d, v) && !(d->rules->plain_gin &&
-	    e->options.defaults->plain_gin && !d->own_context &&
+	return !(r->plain_gin && e->options.defaults->plain_gin && !own &&
 	    !e->context_line);
 }
 
@@ -216,7 +214,8 @@ static void
 text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 {
 	const struct deal *d = &r->deal;
-	bool context = needs_context(e, d, v);
+	bool context = !all_bad(d, v) &&
+	    needs_context(e, d->rules, d->own_context);
 
 	/* Between two tables stands a context or a blank line. */
 	start_record(e, needs_paragraph(d) || (d->named && e->table &&
@@ -234,6 +233,23 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 		print_comments(e);
 	e->paragraph = needs_paragraph(d) && !d->overfull;
 	e->table = d->named;
+}
+
+static void
+text_lone(struct emitter *e, const struct lone *lone)
+{
+	size_t at;
+
+	start_record(e, false);
+	if (needs_context(e, lone->rules, lone->own_context)) {
+		buf_text(e->out, lone->rules->context);
+		buf_char(e->out, ' ');
+	}
+	at = e->out->len;
+	arrangement_print(e->out, &lone->shown, e->options.style);
+	if (e->options.color)
+		paint_cards(e->out, at);
+	print_outcome(e, &lone->outcome);
 }
 
 static void
@@ -272,6 +288,7 @@ text_game(struct emitter *e, const struct sheet *s)
 const struct emit_format emit_text = {
 	.file = text_file,
 	.deal = text_deal,
+	.lone = text_lone,
 	.bad = text_bad,
 	.game = text_game,
 	.note = text_note,

@@ -87,6 +87,15 @@ end_row(struct emitter *e, size_t line)
 	buf_char(e->out, '\n');
 }
 
+static void
+print_result(struct buf *b, const struct rules *r, const struct outcome *o)
+{
+	print_word(b, r->name); /* letters, digits, ".", "_", "-" and "+" */
+	print_word(b, text_of(verdict_name(o->verdict)));
+	print_number(b, o->has_deadwood, o->deadwood);
+	print_number(b, o->has_points, o->points);
+}
+
 /* house: the one that it is under beside the record's own, or empty. */
 static void
 tsv_row(struct emitter *e, struct text house, const struct rules *r,
@@ -105,10 +114,7 @@ tsv_row(struct emitter *e, struct text house, const struct rules *r,
 		print_field(b, s->name);
 	else
 		buf_char(b, '\t');
-	print_word(b, r->name); /* letters, digits, ".", "_", "-" and "+" */
-	print_word(b, text_of(verdict_name(o->verdict)));
-	print_number(b, o->has_deadwood, o->deadwood);
-	print_number(b, o->has_points, o->points);
+	print_result(b, r, o);
 	if (o->verdict == VERDICT_ERROR)
 		seat_line_bad(b, s, CARDS_ASCII);
 	else
@@ -137,6 +143,18 @@ tsv_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	}
 }
 
+static void
+tsv_lone(struct emitter *e, const struct lone *lone)
+{
+	struct buf *b = e->out;
+
+	print_number(b, true, (long)e->records);
+	buf_char(b, '\t');
+	print_result(b, lone->rules, &lone->outcome);
+	arrangement_print(b, &lone->shown, CARDS_ASCII);
+	buf_add(b, "\t\n", 2);
+}
+
 /* The line is escaped already. */
 static void
 tsv_bad(struct emitter *e, const struct record *r)
@@ -158,6 +176,7 @@ tsv_game(struct emitter *e, const struct sheet *s)
 const struct emit_format emit_tsv = {
 	.begin = tsv_begin,
 	.deal = tsv_deal,
+	.lone = tsv_lone,
 	.bad = tsv_bad,
 	.game = tsv_game,
 };

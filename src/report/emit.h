@@ -36,6 +36,12 @@ void emit_file(struct emitter *, const char *file);
 void emit_deal(struct emitter *, const struct record *,
     const struct verdicts *, const struct why *why,
     const struct house_views *houses);
+/*
+ * A hand that judge_lone has judged; only if emit_has_lone said that the format
+ * can print it, and without --check.
+ */
+bool emit_has_lone(const struct emitter *);
+void emit_lone(struct emitter *, const struct lone *);
 void emit_bad(struct emitter *, const struct record *);
 void emit_note(struct emitter *, const struct record *);
 /* The game that all deals were of, after the last record. */

@@ -31,6 +31,16 @@ finish(struct rules *r, const struct setting *settings, size_t count,
 	return false;
 }
 
+/* Is the deadwood of a hand by itself all that there is to it? */
+static bool
+asks_deadwood_only(const struct rules *r)
+{
+	return r->plain[0] && r->scoring == SCORING_DIFFERENCE &&
+	    r->hand_counts == HAND_UNMATCHED && !r->declare_all &&
+	    !r->declare_min_runs && r->discard != DISCARD_REQUIRED &&
+	    !r->missing.len && !r->unused.len;
+}
+
 /* The rules with what was laid over their files, derived and checked. */
 static const struct rules *
 complete(const struct compiling *c, const struct entry_file *base,
@@ -49,6 +59,7 @@ complete(const struct compiling *c, const struct entry_file *base,
 	r->context = rules_context(r, c->given, arena);
 	/* A file may have taken the name. */
 	r->plain_gin = !base->file && text_is(r->context, "[gin]");
+	r->lone = asks_deadwood_only(r);
 	return r;
 }
 

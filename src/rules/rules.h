@@ -163,6 +163,11 @@ struct rules {
 	 * The first is 0 where there is more to know.
 	 */
 	uint64_t plain[PLAIN_WORDS];
+	/*
+	 * Of a lone hand that nobody claims nothing is asked but the least
+	 * deadwood: no runs, no gate, no fact that is missing.  See settle/lone.h.
+	 */
+	bool lone;
 };
 
 /* All rule sets and options that can be named. */

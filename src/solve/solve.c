@@ -269,14 +269,21 @@ solve_by_search(struct solver *s, const struct rules *rules,
 	out->deadwood = sum_unmatched(rules->value, &out->best);
 }
 
+bool
+solve_plain(struct solver *s, const struct rules *rules, const struct hand *h,
+    struct arrangement *out, int *deadwood)
+{
+	const struct suits *suits = suits_of(&s->suits, rules);
+
+	return suits && plain_arrangement(suits, h, out, deadwood);
+}
+
 void
 solve_below(struct solver *s, const struct rules *rules, const struct hand *h,
     const struct demand *demand, int below, struct solution *out)
 {
-	const struct suits *suits = suits_of(&s->suits, rules);
-
-	if (!suits || demand->min_runs || demand->min_pure ||
-	    !plain_arrangement(suits, h, &out->best, &out->deadwood)) {
+	if (demand->min_runs || demand->min_pure ||
+	    !solve_plain(s, rules, h, &out->best, &out->deadwood)) {
 		solve_by_search(s, rules, h, demand, below, out);
 		return;
 	}

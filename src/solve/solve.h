@@ -37,6 +37,13 @@ void solve_below(struct solver *, const struct rules *, const struct hand *,
     const struct demand *, int cost, struct solution *);
 
 /*
+ * The same without demand, by tables alone: false, and the rest is unset, if they
+ * do not suffice, or are not made yet.
+ */
+bool solve_plain(struct solver *, const struct rules *, const struct hand *,
+    struct arrangement *, int *deadwood);
+
+/*
  * Lay the contract of the round down, which must be asked: the same with the
  * demand for exactly that.  Where it is complete nothing may be left.
  */

@@ -1,0 +1,51 @@
+# Lone hands of 1 to 18 cards, some twice, between them contexts good and bad,
+# comments and a table: for the short way of lines that are nothing but cards.
+#
+#   awk -f lone.awk </dev/null
+
+function below(n) {
+	state = (state * 16807) % 2147483647
+	return int(state / 2147483647 * n)
+}
+
+function hand(n, packs,    line, c) {
+	split("", held)
+	line = ""
+	while (n > 0) {
+		c = substr("A23456789TJQK", below(13) + 1, 1) \
+		    substr("CDHS", below(4) + 1, 1)
+		if (held[c]++ >= packs)
+			continue
+		line = line (line ? " " : "") c
+		n--
+	}
+	return line
+}
+
+BEGIN {
+	state = 11
+	for (i = 0; i < 3000; i++) {
+		what = below(100)
+		if (what == 0)
+			print "[gin+oklahoma turn-up=7H]"
+		else if (what == 1)
+			print "[gin+oklahoma]"
+		else if (what == 2)
+			print "[nonsense]"
+		else if (what == 3)
+			print "[]"
+		else if (what == 4)
+			print "# a comment"
+		else if (what == 5)
+			print "\nAsha: " hand(10, 1) "\n# between\nBo: " \
+			    hand(10, 1) "\n# after"
+		else if (what == 6)
+			print hand(10, 5)
+		else if (what == 7)
+			print hand(12, 2)
+		else if (what < 40)
+			print hand(1 + below(18), 1)
+		else
+			print hand(10, 1)
+	}
+}
