@@ -223,90 +223,90 @@
 /* What a key is about, behind "on"; of others the
  * table of keys says it. */
 #define TOPICS(TOPIC) \
-	TOPIC("wild.joker-turned", "what is wild when a joker was turned") \
-	TOPIC("wild.ranks", "the ranks that are always wild") \
-	TOPIC("wild.as-natural", "whether a wild card may stand for itself") \
-	TOPIC("set.min", "the smallest set") \
-	TOPIC("set.max", "the largest set") \
-	TOPIC("set.suits", "two cards of one suit in a set") \
-	TOPIC("run.min", "the shortest run") \
-	TOPIC("run.max", "the longest run") \
-	TOPIC("run.ace", "where an ace stands in a run") \
-	TOPIC("jokers.min-naturals", "how many cards of a meld must be natural") \
-	TOPIC("jokers.natural-percent", \
+	TOPIC(wild_joker_turned, "what is wild when a joker was turned") \
+	TOPIC(wild_ranks, "the ranks that are always wild") \
+	TOPIC(wild_as_natural, "whether a wild card may stand for itself") \
+	TOPIC(set_min, "the smallest set") \
+	TOPIC(set_max, "the largest set") \
+	TOPIC(set_suits, "two cards of one suit in a set") \
+	TOPIC(run_min, "the shortest run") \
+	TOPIC(run_max, "the longest run") \
+	TOPIC(run_ace, "where an ace stands in a run") \
+	TOPIC(jokers_min_naturals, "how many cards of a meld must be natural") \
+	TOPIC(jokers_natural_percent, \
 	    "what part of a meld must be natural") \
-	TOPIC("jokers.adjacent", "two jokers side by side") \
-	TOPIC("jokers.max-by-size", "jokers by the size of a meld") \
-	TOPIC("jokers.max-per-set", "jokers in a set") \
-	TOPIC("jokers.max-per-run", "jokers in a run") \
-	TOPIC("values.ace", "what cards count") \
-	TOPIC("values.2", "what cards count") \
-	TOPIC("values.3", "what cards count") \
-	TOPIC("values.4", "what cards count") \
-	TOPIC("values.5", "what cards count") \
-	TOPIC("values.6", "what cards count") \
-	TOPIC("values.7", "what cards count") \
-	TOPIC("values.8", "what cards count") \
-	TOPIC("values.9", "what cards count") \
-	TOPIC("values.10", "what cards count") \
-	TOPIC("values.jack", "what cards count") \
-	TOPIC("values.queen", "what cards count") \
-	TOPIC("values.king", "what cards count") \
-	TOPIC("values.spade-queen", "what cards count") \
-	TOPIC("values.joker", "what a joker left over counts") \
-	TOPIC("values.wild", "what a wild card left over counts") \
-	TOPIC("declare.all", "whether every card must be in a meld") \
-	TOPIC("declare.min-runs", "how many runs a claim needs") \
-	TOPIC("declare.min-pure", "how many pure runs a claim needs") \
-	TOPIC("knock.limit", "the knock limit") \
-	TOPIC("knock.ace-limit", "the knock limit when an ace was turned up") \
-	TOPIC("knock.illegal", "what a wrong knock costs") \
-	TOPIC("discard.last", "whether the deal ends with a discard") \
-	TOPIC("discard.taken", "discarding the card just taken") \
-	TOPIC("contract.sets", "the sets of a contract") \
-	TOPIC("contract.runs", "the runs of a contract") \
-	TOPIC("contract.run-size", "the length of a contract's runs") \
-	TOPIC("contract.cards", "melds longer than the contract asks for") \
-	TOPIC("contract.gap", "how far apart runs of one suit must be") \
-	TOPIC("contract.overlap", "runs of one suit that share ranks") \
-	TOPIC("contract.same-rank", "two sets of one rank") \
-	TOPIC("contract.last-complete", \
+	TOPIC(jokers_adjacent, "two jokers side by side") \
+	TOPIC(jokers_max_by_size, "jokers by the size of a meld") \
+	TOPIC(jokers_max_per_set, "jokers in a set") \
+	TOPIC(jokers_max_per_run, "jokers in a run") \
+	TOPIC(values_ace, "what cards count") \
+	TOPIC(values_2, "what cards count") \
+	TOPIC(values_3, "what cards count") \
+	TOPIC(values_4, "what cards count") \
+	TOPIC(values_5, "what cards count") \
+	TOPIC(values_6, "what cards count") \
+	TOPIC(values_7, "what cards count") \
+	TOPIC(values_8, "what cards count") \
+	TOPIC(values_9, "what cards count") \
+	TOPIC(values_10, "what cards count") \
+	TOPIC(values_jack, "what cards count") \
+	TOPIC(values_queen, "what cards count") \
+	TOPIC(values_king, "what cards count") \
+	TOPIC(values_spade_queen, "what cards count") \
+	TOPIC(values_joker, "what a joker left over counts") \
+	TOPIC(values_wild, "what a wild card left over counts") \
+	TOPIC(declare_all, "whether every card must be in a meld") \
+	TOPIC(declare_min_runs, "how many runs a claim needs") \
+	TOPIC(declare_min_pure, "how many pure runs a claim needs") \
+	TOPIC(knock_limit, "the knock limit") \
+	TOPIC(knock_ace_limit, "the knock limit when an ace was turned up") \
+	TOPIC(knock_illegal, "what a wrong knock costs") \
+	TOPIC(discard_last, "whether the deal ends with a discard") \
+	TOPIC(discard_taken, "discarding the card just taken") \
+	TOPIC(contract_sets, "the sets of a contract") \
+	TOPIC(contract_runs, "the runs of a contract") \
+	TOPIC(contract_run_size, "the length of a contract's runs") \
+	TOPIC(contract_cards, "melds longer than the contract asks for") \
+	TOPIC(contract_gap, "how far apart runs of one suit must be") \
+	TOPIC(contract_overlap, "runs of one suit that share ranks") \
+	TOPIC(contract_same_rank, "two sets of one rank") \
+	TOPIC(contract_last_complete, \
 	    "whether the last contract takes every card") \
-	TOPIC("contract.last-discard", "a discard in the last round") \
-	TOPIC("gin.bonus", "the bonus for gin") \
-	TOPIC("gin.big-bonus", "the bonus for big gin") \
-	TOPIC("undercut.bonus", "the bonus for an undercut") \
-	TOPIC("undercut.on-tie", "whether a tie is an undercut") \
-	TOPIC("layoff.allowed", "laying off") \
-	TOPIC("layoff.on-gin", "laying off on gin") \
-	TOPIC("layoff.jokers", "a joker whose card is laid off") \
-	TOPIC("layoff.needs-down", "laying off before going down") \
-	TOPIC("layoff.same-turn", "laying off in the turn of going down") \
-	TOPIC("melds.later", "further melds after going down") \
-	TOPIC("melds.ace-low", "what a low ace counts in a meld") \
-	TOPIC("melds.joker", "what a joker counts in a meld") \
-	TOPIC("out.bonus", "the bonus for going out") \
-	TOPIC("collect.deduct", "whether losers lose what they hold") \
-	TOPIC("at-once.multiplier", "what going out all at once multiplies") \
-	TOPIC("at-once.bonus", "the bonus for going out all at once") \
-	TOPIC("at-once.turn", "the first turn of going out all at once") \
-	TOPIC("at-once.playable", \
+	TOPIC(contract_last_discard, "a discard in the last round") \
+	TOPIC(gin_bonus, "the bonus for gin") \
+	TOPIC(gin_big_bonus, "the bonus for big gin") \
+	TOPIC(undercut_bonus, "the bonus for an undercut") \
+	TOPIC(undercut_on_tie, "whether a tie is an undercut") \
+	TOPIC(layoff_allowed, "laying off") \
+	TOPIC(layoff_on_gin, "laying off on gin") \
+	TOPIC(layoff_jokers, "a joker whose card is laid off") \
+	TOPIC(layoff_needs_down, "laying off before going down") \
+	TOPIC(layoff_same_turn, "laying off in the turn of going down") \
+	TOPIC(melds_later, "further melds after going down") \
+	TOPIC(melds_ace_low, "what a low ace counts in a meld") \
+	TOPIC(melds_joker, "what a joker counts in a meld") \
+	TOPIC(out_bonus, "the bonus for going out") \
+	TOPIC(collect_deduct, "whether losers lose what they hold") \
+	TOPIC(at_once_multiplier, "what going out all at once multiplies") \
+	TOPIC(at_once_bonus, "the bonus for going out all at once") \
+	TOPIC(at_once_turn, "the first turn of going out all at once") \
+	TOPIC(at_once_playable, \
 	    "going out all at once with a card that could be laid off") \
-	TOPIC("deal.spade-multiplier", "what a spade turned up multiplies") \
-	TOPIC("lose.gate", "when a loser's melds are exempt") \
-	TOPIC("lose.no-pure", "what a hand without a pure run costs") \
-	TOPIC("lose.cap", "the most that a hand costs") \
-	TOPIC("lose.round-to", "rounding") \
-	TOPIC("penalty.wrong", "what a wrong declaration costs") \
-	TOPIC("penalty.first-drop", "what the first drop costs") \
-	TOPIC("penalty.middle-drop", "what a middle drop costs") \
-	TOPIC("penalty.last-drop", "what the last drop costs") \
-	TOPIC("penalty.missed", "what missing three turns costs") \
-	TOPIC("penalty.left-before", "what leaving before a draw costs") \
-	TOPIC("penalty.left-after", "what leaving later costs") \
-	TOPIC("penalty.second-complete", "a complete hand that comes second") \
-	TOPIC("penalty.no-turn", "what a player without a turn scores") \
-	TOPIC("drop.allowed", "dropping")
+	TOPIC(deal_spade_multiplier, "what a spade turned up multiplies") \
+	TOPIC(lose_gate, "when a loser's melds are exempt") \
+	TOPIC(lose_no_pure, "what a hand without a pure run costs") \
+	TOPIC(lose_cap, "the most that a hand costs") \
+	TOPIC(lose_round_to, "rounding") \
+	TOPIC(penalty_wrong, "what a wrong declaration costs") \
+	TOPIC(penalty_first_drop, "what the first drop costs") \
+	TOPIC(penalty_middle_drop, "what a middle drop costs") \
+	TOPIC(penalty_last_drop, "what the last drop costs") \
+	TOPIC(penalty_missed, "what missing three turns costs") \
+	TOPIC(penalty_left_before, "what leaving before a draw costs") \
+	TOPIC(penalty_left_after, "what leaving later costs") \
+	TOPIC(penalty_second_complete, "a complete hand that comes second") \
+	TOPIC(penalty_no_turn, "what a player without a turn scores") \
+	TOPIC(drop_allowed, "dropping")
 
 /*
  * What a term of a sum is, with the words around its value: TERM(enum, words).

@@ -30,7 +30,7 @@ claims_out(const struct judging *j)
 }
 
 static struct finding *
-find(struct judging *j, enum code code, const char *key, enum sentence say)
+find(struct judging *j, enum code code, enum rule_key key, enum sentence say)
 {
 	return add_finding(j->out, j->arena, code, key, say);
 }
@@ -48,11 +48,11 @@ blame_group(struct judging *j, struct finding *f, int g)
 }
 
 static void
-find_count(struct judging *j, enum code code, const char *key,
+find_count(struct judging *j, enum code code, enum rule_key key,
     enum sentence say, int asked, int laid)
 {
-	struct finding *f = find(j, code, laid > asked ? "contract.melds" : key,
-	    say);
+	struct finding *f = find(j, code,
+	    laid > asked ? RULE_contract_melds : key, say);
 
 	f->number[0] = j->rules->facts.round;
 	f->number[1] = asked;
@@ -61,7 +61,7 @@ find_count(struct judging *j, enum code code, const char *key,
 
 static void
 find_pair(struct judging *j, const int pair[2], enum code code,
-    const char *key, enum sentence say)
+    enum rule_key key, enum sentence say)
 {
 	struct finding *f;
 
@@ -88,21 +88,21 @@ check_contract(struct judging *j)
 	if (met)
 		return true;
 	if (c.sets < asked->sets || (c.sets > asked->sets && !asked->more))
-		find_count(j, CODE_SETS, "contract.sets", c.sets > asked->sets ?
-		    SAY_MORE_SETS : SAY_ASKS_SETS, asked->sets, c.sets);
+		find_count(j, CODE_SETS, RULE_contract_sets,
+		    c.sets > asked->sets ? SAY_MORE_SETS : SAY_ASKS_SETS, asked->sets, c.sets);
 	if (c.runs < asked->runs || (c.runs > asked->runs && !asked->more))
-		find_count(j, CODE_RUNS, "contract.runs", c.runs > asked->runs ?
-		    SAY_MORE_RUNS : SAY_ASKS_RUNS, asked->runs, c.runs);
+		find_count(j, CODE_RUNS, RULE_contract_runs,
+		    c.runs > asked->runs ? SAY_MORE_RUNS : SAY_ASKS_RUNS, asked->runs, c.runs);
 	if (c.short_run >= 0)
-		blame_group(j, find(j, CODE_SHORT, "contract.run-size",
+		blame_group(j, find(j, CODE_SHORT, RULE_contract_run_size,
 		    SAY_SHORT_RUN), c.short_run);
 	if (c.surplus >= 0)
-		blame_group(j, find(j, CODE_SURPLUS, "contract.cards",
+		blame_group(j, find(j, CODE_SURPLUS, RULE_contract_cards,
 		    SAY_SURPLUS), c.surplus);
-	find_pair(j, c.near, CODE_TOUCH, "contract.gap", SAY_NEAR);
-	find_pair(j, c.overlap, CODE_OVERLAP, "contract.overlap",
+	find_pair(j, c.near, CODE_TOUCH, RULE_contract_gap, SAY_NEAR);
+	find_pair(j, c.overlap, CODE_OVERLAP, RULE_contract_overlap,
 	    SAY_OVERLAP);
-	find_pair(j, c.same_rank, CODE_RANK, "contract.same-rank",
+	find_pair(j, c.same_rank, CODE_RANK, RULE_contract_same_rank,
 	    SAY_SAME_RANK);
 	return false;
 }
@@ -156,8 +156,8 @@ check_left(struct judging *j)
 	if (!n)
 		return true;
 	f = claims_all_at_once(j->seat) ?
-	    find(j, CODE_RUMMY, NULL, SAY_NOT_ALL) :
-	    find(j, CODE_LOOSE, NULL, SAY_KEPT);
+	    find(j, CODE_RUMMY, RULE_NONE, SAY_NOT_ALL) :
+	    find(j, CODE_LOOSE, RULE_NONE, SAY_KEPT);
 	f->ncards = n;
 	for (int i = 0; i < n; i++)
 		f->cards[i] = left[i];
@@ -203,11 +203,11 @@ check_at_once(struct judging *j)
 	card c;
 
 	if (j->seat->on_table)
-		find(j, CODE_RUMMY, NULL, SAY_WAS_DOWN);
+		find(j, CODE_RUMMY, RULE_NONE, SAY_WAS_DOWN);
 	if (r->facts.turn > 0 && r->facts.turn < r->at_once_turn)
-		find(j, CODE_TURN, "at-once.turn", SAY_TOO_EARLY);
+		find(j, CODE_TURN, RULE_at_once_turn, SAY_TOO_EARLY);
 	if (!r->at_once_playable && is_playable(j, &c)) {
-		f = find(j, CODE_PLAYABLE, "at-once.playable",
+		f = find(j, CODE_PLAYABLE, RULE_at_once_playable,
 		    SAY_PLAYABLE);
 		f->cards[0] = c;
 		f->ncards = 1;
@@ -231,7 +231,7 @@ check_groups(struct judging *j)
 			find_bad_group(j, n + g, &j->out->melds[g]);
 	if (!before || !j->out->shown.ngroups || j->rules->melds_later)
 		return true;
-	find(j, CODE_DOWN, "melds.later", SAY_NO_MORE);
+	find(j, CODE_DOWN, RULE_melds_later, SAY_NO_MORE);
 	return false;
 }
 
@@ -244,7 +244,7 @@ check_something(struct judging *j)
 	for (int i = 0; i < laid_size(&j->out->shown); i++)
 		n += j->out->laid_group[i] >= 0;
 	if (j->seat->verb == VERB_DOWN && !j->seat->on_table && !n)
-		find(j, CODE_LOOSE, NULL, SAY_NOTHING);
+		find(j, CODE_LOOSE, RULE_NONE, SAY_NOTHING);
 }
 
 /*
@@ -274,7 +274,7 @@ check_all(struct judging *j)
 		check_at_once(j);
 	if (discard != CARD_NONE && discard == r->facts.taken &&
 	    !r->discard_taken)
-		find(j, CODE_TAKEN, "discard.taken", SAY_TAKEN);
+		find(j, CODE_TAKEN, RULE_discard_taken, SAY_TAKEN);
 	return stands && !(claims_all_at_once(j->seat) && j->out->outcome.codes);
 }
 

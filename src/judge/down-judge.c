@@ -39,16 +39,16 @@ is_asked(const struct judging *j)
  * its melds lie on the table from now on, for its lay-offs too.
  */
 static bool
-may_lay_off(const struct judging *j, bool lays, const char **key,
+may_lay_off(const struct judging *j, bool lays, enum rule_key *key,
     enum sentence *why)
 {
 	const struct rules *r = j->rules;
 	bool groups = j->out->shown.ngroups && is_asked(j);
 
-	*key = NULL;
+	*key = RULE_NONE;
 	*why = SAY_FITS_NOWHERE;
 	if (!r->layoff_allowed) {
-		*key = "layoff.allowed";
+		*key = RULE_layoff_allowed;
 		*why = SAY_NO_LAYOFF;
 		return false;
 	}
@@ -60,10 +60,10 @@ may_lay_off(const struct judging *j, bool lays, const char **key,
 	    (r->layoff_same_turn || !groups)))
 		return true;
 	if (!r->layoff_same_turn && groups) {
-		*key = "layoff.same-turn";
+		*key = RULE_layoff_same_turn;
 		*why = SAY_SAME_TURN;
 	} else {
-		*key = "layoff.needs-down";
+		*key = RULE_layoff_needs_down;
 		*why = SAY_NOT_DOWN;
 	}
 	return false;
@@ -180,7 +180,7 @@ lay_out_melds(struct judging *j, const struct hand *h, struct laid_out *out)
 	bool both = is_down(j) || r->layoff_same_turn;
 	struct laid_out other;
 	enum sentence why;
-	const char *key;
+	enum rule_key key;
 	bool layoffs = may_lay_off(j, both && melds, &key, &why);
 
 	lay_out_with(j, h, layoffs && both, melds, out);
@@ -256,7 +256,7 @@ lay_off(struct judging *j, bool lays)
 	const struct spread *spread = &j->table->spread;
 	struct meld *after = NULL;
 	enum sentence why;
-	const char *key;
+	enum rule_key key;
 
 	if (!laid_size(a))
 		return NULL;

@@ -11,7 +11,7 @@
 
 struct finding *
 add_finding(struct judgement *j, struct arena *arena, enum code code,
-    const char *key, enum sentence say)
+    enum rule_key key, enum sentence say)
 {
 	struct finding *f, *few = j->findings;
 
@@ -37,7 +37,7 @@ add_finding(struct judgement *j, struct arena *arena, enum code code,
 
 /* NULL on trial: then only the code is noted. */
 static struct finding *
-find(struct judging *j, enum code code, const char *key, enum sentence say)
+find(struct judging *j, enum code code, enum rule_key key, enum sentence say)
 {
 	j->trial_codes |= UINT64_C(1) << code;
 	return j->on_trial ? NULL :
@@ -195,7 +195,7 @@ judgement_is_big_gin(const struct rules *r, const struct judgement *j)
 
 /* A reason whose sentence has figures in it. */
 static void
-find_figures(struct judging *j, enum code code, const char *key,
+find_figures(struct judging *j, enum code code, enum rule_key key,
     enum sentence say, int first, int second)
 {
 	struct finding *f = find(j, code, key, say);
@@ -225,7 +225,7 @@ check_deadwood(struct judging *j)
 	int deadwood = j->out->outcome.deadwood;
 
 	if (j->seat->verb == VERB_GIN && deadwood > 0)
-		find(j, CODE_GIN, "gin.bonus", SAY_GIN);
+		find(j, CODE_GIN, RULE_gin_bonus, SAY_GIN);
 	if (r->knock_at_most >= 0 && deadwood > r->knock_at_most)
 		find_figures(j, CODE_LIMIT, r->limit_key, SAY_LIMIT, deadwood,
 		    r->knock_at_most);
@@ -241,8 +241,8 @@ check_left(struct judging *j)
 
 	if ((!all && j->seat->verb != VERB_RUMMY) || laid_start(a) == a->size)
 		return;
-	f = find(j, all ? CODE_LOOSE : CODE_RUMMY, all ? "declare.all" : NULL,
-	    SAY_LEFT);
+	f = find(j, all ? CODE_LOOSE : CODE_RUMMY,
+	    all ? RULE_declare_all : RULE_NONE, SAY_LEFT);
 	if (!f)
 		return;
 	f->ncards = a->size - laid_start(a);
@@ -257,15 +257,15 @@ check_runs(struct judging *j)
 	struct tally t = tally_melds(j->out->melds, j->out->shown.ngroups);
 
 	if (t.pure < r->declare_min_pure && t.pure)
-		find_figures(j, CODE_PURE, "declare.min-pure", SAY_FEW_PURE,
+		find_figures(j, CODE_PURE, RULE_declare_min_pure, SAY_FEW_PURE,
 		    t.pure, r->declare_min_pure);
 	else if (t.pure < r->declare_min_pure)
-		find(j, CODE_PURE, "declare.min-pure", SAY_NO_PURE);
+		find(j, CODE_PURE, RULE_declare_min_pure, SAY_NO_PURE);
 	if (t.runs < r->declare_min_runs && t.runs > 1)
-		find_figures(j, CODE_RUNS, "declare.min-runs", SAY_FEW_RUNS,
+		find_figures(j, CODE_RUNS, RULE_declare_min_runs, SAY_FEW_RUNS,
 		    t.runs, r->declare_min_runs);
 	else if (t.runs < r->declare_min_runs)
-		find(j, CODE_RUNS, "declare.min-runs",
+		find(j, CODE_RUNS, RULE_declare_min_runs,
 		    t.runs ? SAY_ONE_RUN : SAY_NO_RUN);
 }
 
@@ -289,7 +289,7 @@ check_claim(struct judging *j)
 
 /* Why a laid-off card counts after all. */
 void
-find_refused(struct judgement *j, struct arena *arena, const char *key,
+find_refused(struct judgement *j, struct arena *arena, enum rule_key key,
     enum sentence say)
 {
 	const struct arrangement *a = &j->shown;

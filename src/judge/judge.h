@@ -20,7 +20,7 @@ struct finding {
 	card cards[HAND_MAX]; /* the cards it is about */
 	int ncards;
 	card blame;          /* of them, or missing; or CARD_NONE */
-	const char *key;     /* the rule key that decides, or NULL */
+	enum rule_key key;     /* the rule key that decides, or RULE_NONE */
 	enum sentence say;   /* what is to be said, */
 	int number[3];       /* with these figures */
 };
@@ -104,7 +104,7 @@ void judgement_read(struct judgement *, const struct rules *, int runs,
     struct arena *);
 /* Add a reason; its code is set in the outcome. */
 struct finding *add_finding(struct judgement *, struct arena *, enum code,
-    const char *key, enum sentence);
+    enum rule_key key, enum sentence);
 /* Add the reason why group g, read as m, is no meld. */
 void find_bad_group(struct judging *, int g, const struct meld *m);
 /* In melds that count the cards stay in the order typed. */
@@ -112,7 +112,7 @@ void show_as_typed(struct judging *);
 /* Into card order. */
 void sort_cards(card *, int n);
 /* Add CODE_LAYOFF for every laid-off card whose laid_group is -1. */
-void find_refused(struct judgement *, struct arena *, const char *key,
+void find_refused(struct judgement *, struct arena *, enum rule_key key,
     enum sentence);
 /* The value of all cards that count: unmatched, refused, of groups that do. */
 int count_deadwood(const struct rules *, const struct judgement *);

@@ -3,21 +3,23 @@
 
 /* The key that decides, of a group that would be a run or a set, if one does. */
 static const struct {
-	const char *run_key, *set_key;
+	enum rule_key run_key, set_key;
 } faults[] = {
-	[FAULT_NONE] = { NULL, NULL },
-	[FAULT_SHORT] = { "run.min", "set.min" },
-	[FAULT_NATURALS] = { "jokers.min-naturals", "jokers.min-naturals" },
-	[FAULT_JOKERS] = { "jokers.max-per-run", "jokers.max-per-set" },
-	[FAULT_LONG] = { "run.max", "set.max" },
-	[FAULT_BY_SIZE] = { "jokers.max-by-size", "jokers.max-by-size" },
-	[FAULT_SHARE] = { "jokers.natural-percent", "jokers.natural-percent" },
-	[FAULT_ADJACENT] = { "jokers.adjacent", "jokers.adjacent" },
-	[FAULT_SUIT] = { "set.suits", "set.suits" },
-	[FAULT_GAP] = { NULL, NULL },
-	[FAULT_TWICE] = { NULL, NULL },
-	[FAULT_ACE] = { "run.ace", "run.ace" },
-	[FAULT_MIXED] = { NULL, NULL },
+	[FAULT_NONE] = { RULE_NONE, RULE_NONE },
+	[FAULT_SHORT] = { RULE_run_min, RULE_set_min },
+	[FAULT_NATURALS] = { RULE_jokers_min_naturals,
+	    RULE_jokers_min_naturals },
+	[FAULT_JOKERS] = { RULE_jokers_max_per_run, RULE_jokers_max_per_set },
+	[FAULT_LONG] = { RULE_run_max, RULE_set_max },
+	[FAULT_BY_SIZE] = { RULE_jokers_max_by_size, RULE_jokers_max_by_size },
+	[FAULT_SHARE] = { RULE_jokers_natural_percent,
+	    RULE_jokers_natural_percent },
+	[FAULT_ADJACENT] = { RULE_jokers_adjacent, RULE_jokers_adjacent },
+	[FAULT_SUIT] = { RULE_set_suits, RULE_set_suits },
+	[FAULT_GAP] = { RULE_NONE, RULE_NONE },
+	[FAULT_TWICE] = { RULE_NONE, RULE_NONE },
+	[FAULT_ACE] = { RULE_run_ace, RULE_run_ace },
+	[FAULT_MIXED] = { RULE_NONE, RULE_NONE },
 };
 
 /* Between the lowest and the highest card, with an ace at one end. */
@@ -89,7 +91,7 @@ meld_has_joker_at(const struct rules *r, const struct meld *m, int i)
 	    (!r->wild_as_natural && r->wild & card_bit(c));
 }
 
-const char *
+enum rule_key
 meld_fault_key(const struct meld *m)
 {
 	return m->as_run ? faults[m->fault].run_key :

@@ -158,8 +158,8 @@ struct suit_cards {
  */
 card meld_hole(const struct rules *, const struct suit_cards *, int *natural);
 
-/* Of a group that is not a meld: the key that says so; NULL: the nature of melds. */
-const char *meld_fault_key(const struct meld *);
+/* Of a group that is not a meld: the key that says so; RULE_NONE: the nature of melds. */
+enum rule_key meld_fault_key(const struct meld *);
 
 /*
  * Is card i of the meld there as a joker?  A wild card may be one in its own

@@ -190,7 +190,8 @@ put_reasons(struct buf *b, const struct deal *d, const struct judgement *j)
 		KEY(b, "code");
 		put_word(b, code_word(f->code));
 		KEY(b, "rule");
-		put_word(b, f->key ? f->key : "");
+		put_word(b, f->key == RULE_NONE ? "" :
+		    rules_key_name(f->key));
 		KEY(b, "group");
 		put_number(b, f->group >= 0, f->group + 1);
 		KEY(b, "cards");

@@ -99,13 +99,14 @@ has_terms(const struct why_finding *f)
 static void
 put_keys(struct explaining *x)
 {
-	const char *keys[16], *end = " (";
+	const char *end = " (";
+	enum rule_key keys[16];
 	int n = 0;
 
 	for (int i = 0; i < x->f->nterms; i++) {
-		const char *key = x->f->terms[i].key;
+		enum rule_key key = x->f->terms[i].key;
 
-		if (key)
+		if (key != RULE_NONE)
 			keys[n++] = key;
 	}
 	for (int i = 0; i < n; i++) {

@@ -72,12 +72,11 @@ put_origin(struct buf *b, const struct rules *r, enum rule_key key)
 }
 
 void
-words_key(struct buf *b, const struct deal *deal, const char *name)
+words_key(struct buf *b, const struct deal *deal, enum rule_key key)
 {
-	enum rule_key key = rules_key_find(text_of(name));
 	int value;
 
-	buf_str(b, name);
+	buf_str(b, rules_key_name(key));
 	/* Steps are for all rounds or sizes: too much to say. */
 	if (rules_value(deal->rules, key, &value)) {
 		buf_str(b, ": ");
@@ -205,18 +204,15 @@ put_key(struct wording *w)
 
 /* What a key is about. */
 static const char *
-topic_of(const char *key)
+topic_of(enum rule_key key)
 {
-	static const char *const topics[][2] = {
-#define TOPIC(key, words) { key, words },
+	static const char *const topics[RULE_KEYS] = {
+#define TOPIC(key, words) [RULE_##key] = words,
 		TOPICS(TOPIC)
 #undef TOPIC
 	};
 
-	for (size_t i = 0; i < countof(topics); i++)
-		if (strcmp(topics[i][0], key) == 0)
-			return topics[i][1];
-	return rules_key_doc(rules_key_find(text_of(key)));
+	return topics[key] ? topics[key] : rules_key_doc(key);
 }
 
 /* What the keys are about, each with its name; neighbours of one topic once. */
@@ -235,7 +231,7 @@ put_topics(struct wording *w)
 			buf_str(w->b, topic);
 			buf_str(w->b, " (");
 		}
-		buf_str(w->b, w->f->keys[i]);
+		buf_str(w->b, rules_key_name(w->f->keys[i]));
 		last = topic;
 	}
 	buf_char(w->b, ')');
@@ -339,7 +335,7 @@ is_there(const struct wording *w, const char *bracket)
 	case 'u':
 		return w->f->number[2] != 0;
 	default:
-		return w->f->key != NULL;
+		return w->f->key != RULE_NONE;
 	}
 }
 

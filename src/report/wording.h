@@ -32,7 +32,7 @@ void words_put(struct buf *, const struct deal *, const struct why_finding *,
 void words_part(struct buf *, const struct deal *, const struct why_finding *,
     char part, enum card_style);
 /* "undercut.bonus: 25" */
-void words_key(struct buf *, const struct deal *, const char *key);
+void words_key(struct buf *, const struct deal *, enum rule_key);
 /* A reason of a judgement, as "reasons" of JSON has it. */
 void words_reason(struct buf *, const struct deal *, const struct finding *,
     enum card_style);

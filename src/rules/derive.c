@@ -11,7 +11,7 @@
 
 /* The cards dealt, where the table says how many. */
 static void
-deal_by(struct rules *r, const struct steps *s, int index, const char *key)
+deal_by(struct rules *r, const struct steps *s, int index, enum rule_key key)
 {
 	int dealt = steps_at(s, index, 0);
 
@@ -35,9 +35,9 @@ derive_cards(struct rules *r, int players)
 	if (r->printed_jokers < 0)
 		r->printed_jokers = 0;
 	r->dealt = r->hand_size;
-	r->dealt_key = "hand.size";
-	deal_by(r, &r->hand_size_from, players, "hand.size-from");
-	deal_by(r, &r->hand_rounds, r->facts.round, "hand.rounds");
+	r->dealt_key = RULE_hand_size;
+	deal_by(r, &r->hand_size_from, players, RULE_hand_size_from);
+	deal_by(r, &r->hand_rounds, r->facts.round, RULE_hand_rounds);
 }
 
 static void
@@ -109,7 +109,7 @@ derive_contract(struct rules *r)
 	struct contract *c = &r->contract;
 
 	r->discard = last ? r->contract_last_discard : r->discard_last;
-	r->discard_key = last ? "contract.last-discard" : "discard.last";
+	r->discard_key = last ? RULE_contract_last_discard : RULE_discard_last;
 	*c = (struct contract){ .asked = r->contract_rounds != KEY_NONE };
 	c->sets = steps_at(&r->contract_sets, round, 0);
 	c->runs = steps_at(&r->contract_runs, round, 0);
@@ -126,13 +126,13 @@ derive_limit(struct rules *r)
 
 	r->missing = TEXT("");
 	r->knock_at_most = r->knock_limit;
-	r->limit_key = "knock.limit";
+	r->limit_key = RULE_knock_limit;
 	if (r->knock_limit == KNOCK_TURN_UP && up == CARD_NONE) {
 		r->missing = TEXT("turn-up");
 		r->knock_at_most = 0;
 	} else if (r->knock_limit == KNOCK_TURN_UP && card_rank(up) == ACE) {
 		r->knock_at_most = r->knock_ace_limit;
-		r->limit_key = "knock.ace-limit";
+		r->limit_key = RULE_knock_ace_limit;
 	} else if (r->knock_limit == KNOCK_TURN_UP) {
 		r->knock_at_most = r->value[up];
 	}

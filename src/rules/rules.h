@@ -73,7 +73,8 @@ enum rule_key {
 #define STEPS(member, ...) RULE_##member,
 #define RANKS(member, ...) RULE_##member,
 #include "rules/keys.h"
-	RULE_KEYS
+	RULE_KEYS,
+	RULE_NONE = RULE_KEYS /* no key */
 };
 
 /* Who gave a key its value. */
@@ -140,13 +141,13 @@ struct rules {
 	int packs;              /* deck.packs for this number of players */
 	int printed_jokers;     /* in the whole deck */
 	int dealt;              /* hand.size for these players and this round */
-	const char *dealt_key;  /* the key that says so */
+	enum rule_key dealt_key;  /* the key that says so */
 	uint64_t wild;          /* cards that may stand for others */
 	int value[CARD_LIMIT];  /* what a card counts when unmatched */
 	bool jokers_by_place;   /* how many a meld has hangs on more than a limit */
 	struct contract contract; /* of this round */
 	int discard;            /* DISCARD_..., in this round */
-	const char *discard_key; /* the key that says so */
+	enum rule_key discard_key; /* the key that says so */
 	/*
 	 * What the best arrangement has least of: for each card left over so
 	 * much, and for an ace below a two in a meld.  Where melds are counted
@@ -154,7 +155,7 @@ struct rules {
 	 */
 	int left_cost[CARD_LIMIT], low_ace_cost;
 	int knock_at_most;      /* limit in force; -1: no knocking */
-	const char *limit_key;  /* the key that says so */
+	enum rule_key limit_key;  /* the key that says so */
 	int deal_multiplier;    /* of a deal with this turn-up */
 	struct text missing;    /* a fact the rules need and lack, else empty */
 	/*

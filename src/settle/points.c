@@ -12,8 +12,8 @@ void
 refuse_layoffs(const struct rules *r, struct judgement *j, struct arena *arena,
     enum sentence say)
 {
-	find_refused(j, arena, r->layoff_allowed ? NULL : "layoff.allowed",
-	    say);
+	find_refused(j, arena,
+	    r->layoff_allowed ? RULE_NONE : RULE_layoff_allowed, say);
 }
 
 void

@@ -31,7 +31,7 @@ find_second(struct scoring_deal *s, int winner)
 	for (int i = winner + 1; winner >= 0 && i < s->deal->nseats; i++)
 		if (s->v->seats[i].is_out && s->deal->seats[i].verb) {
 			add_finding(&s->v->seats[i], s->arena, CODE_SECOND,
-			    NULL, SAY_OUT_FIRST);
+			    RULE_NONE, SAY_OUT_FIRST);
 			s->v->seats[i].outcome.has_why = true;
 		}
 }

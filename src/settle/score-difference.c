@@ -345,7 +345,7 @@ refuse_reply(struct scoring_deal *s, const struct judgement *k,
 		    SAY_KNOCK_FAILED);
 	else if (s->rules->layoff_allowed &&
 	    !may_lay_off(s->rules, k->outcome.deadwood))
-		find_refused(d, s->arena, "layoff.on-gin", SAY_ON_GIN);
+		find_refused(d, s->arena, RULE_layoff_on_gin, SAY_ON_GIN);
 	else
 		refuse_layoffs(s->rules, d, s->arena, SAY_NO_FIT);
 }

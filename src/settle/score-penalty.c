@@ -205,7 +205,7 @@ score_penalty(struct scoring_deal *s)
 		    s->rules->hand_counts == HAND_UNMATCHED &&
 		    j->outcome.verdict == VERDICT_VALID)
 			add_finding(j, s->arena, CODE_SECOND,
-			    "penalty.second-complete",
+			    RULE_penalty_second_complete,
 			    SAY_SECOND);
 		if (s->rules->hand_counts == HAND_UNMATCHED)
 			refuse_layoffs(s->rules, j, s->arena,

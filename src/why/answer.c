@@ -83,7 +83,7 @@ answer_knock(struct why *w, int seat)
 		f = why_add(w, WHY_ANSWER, SAY_MAY_KNOCK, seat);
 		f->number[0] = k->outcome.deadwood;
 		f->number[1] = rules_of(w)->knock_at_most;
-		f->key = rules_of(w)->knock_limit == KNOCK_TURN_UP ? NULL :
+		f->key = rules_of(w)->knock_limit == KNOCK_TURN_UP ? RULE_NONE :
 		    rules_of(w)->limit_key;
 		find_upcard(w);
 		return;
@@ -96,7 +96,7 @@ answer_knock(struct why *w, int seat)
 	f->number[1] = d->outcome.deadwood;
 	f->number[2] = k->outcome.points + d->outcome.points;
 	if (k->outcome.deadwood == d->outcome.deadwood)
-		f->key = "undercut.on-tie";
+		f->key = RULE_undercut_on_tie;
 }
 
 /* The first pure run, and a run beside it. */
@@ -134,7 +134,7 @@ answer_declared(struct why *w, int seat)
 		f = why_add(w, WHY_ANSWER, SAY_SECOND_COMPLETE, seat);
 		f->other = first;
 		f->number[0] = seat_of(w, seat)->outcome.points;
-		f->key = "penalty.second-complete";
+		f->key = RULE_penalty_second_complete;
 		return;
 	}
 	if (first < 0 && w->deal->nseats > 1)
@@ -287,7 +287,7 @@ find_no_big_gin(struct why *w, int seat)
 		return;
 	f = why_add(w, WHY_RULE, SAY_NO_BIG_GIN, seat);
 	f->number[0] = j->shown.size;
-	f->key = "gin.big-bonus";
+	f->key = RULE_gin_big_bonus;
 }
 
 /* What becomes of a claim that does not stand. */
@@ -303,7 +303,7 @@ find_consequence(struct why *w, int seat)
 		find_no_big_gin(w, seat);
 		f = why_add(w, WHY_RULE, r->knock_illegal == KNOCK_UNDERCUT ?
 		    SAY_WRONG_UNDERCUT : SAY_WRONG_PLAYS_ON, seat);
-		f->key = "knock.illegal";
+		f->key = RULE_knock_illegal;
 	}
 }
 
@@ -377,7 +377,7 @@ answer_gate(struct why *w, int seat)
 	if (met && r->lose_gate != GATE_PURE_ONLY)
 		return;
 	f = why_add(w, WHY_ANSWER, met ? SAY_GATE_PURE : SAY_GATE, seat);
-	f->key = "lose.gate";
+	f->key = RULE_lose_gate;
 	find_held_runs(w, seat, f);
 	f->number[0] = r->declare_min_runs;
 	for (int g = 0; g < j->shown.ngroups; g++)
@@ -438,7 +438,7 @@ answer_open(struct why *w, int seat)
 		    SAY_COULD_NOT_KNOCK, seat);
 		f->number[0] = j->outcome.deadwood;
 		f->number[1] = r->knock_at_most;
-		f->key = j->outcome.deadwood ? r->limit_key : NULL;
+		f->key = j->outcome.deadwood ? r->limit_key : RULE_NONE;
 	} else if (r->contract.asked && !w->deal->seats[seat].on_table &&
 	    w->deal->nseats == 1)
 		answer_contract(w, seat);

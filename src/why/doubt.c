@@ -206,7 +206,7 @@ weigh(struct why *w, size_t key, const struct house *h,
 		best->origin = origin_in(h, key);
 		best->seat = seat;
 		best->say = say_effect(w, other, e, seat);
-		best->key = rules_rows[key].name;
+		best->key = (enum rule_key)key;
 		best->nothers = 0;
 		keep_other(w, key, h, other, best);
 	} else if (e == EFFECT_POINTS && weight == best->weight &&
@@ -322,14 +322,13 @@ find_rest(struct why *w, int from)
 
 /* Was the key named by what is said? */
 static bool
-is_named(const struct why *w, const char *key)
+is_named(const struct why *w, enum rule_key key)
 {
 	for (const struct why_finding *f = w->first; f; f = f->next) {
-		if (f->key && !f->plain && strcmp(f->key, key) == 0)
+		if (f->key == key && !f->plain)
 			return true;
 		for (int i = 0; i < f->nterms && !f->plain; i++)
-			if (f->terms[i].key &&
-			    strcmp(f->terms[i].key, key) == 0)
+			if (f->terms[i].key == key)
 				return true;
 	}
 	return false;
@@ -337,10 +336,9 @@ is_named(const struct why *w, const char *key)
 
 /* Did this game ask for it: by an option, a context or -s? */
 static bool
-is_stated(const struct why *w, const char *key)
+is_stated(const struct why *w, enum rule_key key)
 {
-	enum rules_from from = rules_origin(w->deal->rules,
-	    rules_key_find(text_of(key)))->kind;
+	enum rules_from from = rules_origin(w->deal->rules, key)->kind;
 
 	return from == FROM_OPTION || from == FROM_CONTEXT ||
 	    from == FROM_COMMAND_LINE;

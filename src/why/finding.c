@@ -11,6 +11,7 @@ why_add(struct why *w, enum why_kind kind, enum sentence say, int seat)
 	f->seat = seat;
 	f->other = f->group = -1;
 	f->blame = CARD_NONE;
+	f->key = RULE_NONE;
 	*w->last = f;
 	w->last = &f->next;
 	return f;
@@ -71,7 +72,8 @@ why_term(struct why_finding *f, enum why_op op, enum term name, int64_t value)
 {
 	struct why_term *t = &f->terms[f->nterms++];
 
-	*t = (struct why_term){ op, name, value, -1, CARD_NONE, NULL };
+	*t = (struct why_term){ op, name, value, -1, CARD_NONE,
+		RULE_NONE };
 	return t;
 }
 

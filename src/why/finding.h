@@ -20,7 +20,7 @@ struct why_term {
 	int64_t value;     /* points, or hundredths of money */
 	int seat;          /* whose, or -1 */
 	card card;         /* which counts so much, or CARD_NONE */
-	const char *key;   /* that says so, or NULL */
+	enum rule_key key;   /* that says so, or RULE_NONE */
 };
 
 /* What the sum is of. */
@@ -49,13 +49,13 @@ struct why_finding {
 	int nmelds;
 	const struct arrangement *layout; /* of WHY_REMEDY */
 	const struct finding *reason; /* judge's, that it is about, or NULL */
-	const char *key;    /* the rule key that decides, or NULL */
+	enum rule_key key;    /* the rule key that decides, or RULE_NONE */
 	const char *verb;   /* the noun of a claim */
 	struct text text;   /* names or money, as data */
 	const struct why_other *others; /* other values of the key */
 	int nothers;
 	const struct origin *origin; /* of a house that is to be cited */
-	const char **keys;  /* that are only named */
+	enum rule_key *keys; /* that are only named */
 	int nkeys;
 	int number[4];
 	enum why_about about;     /* of WHY_POINTS: the sum that follows */
@@ -68,7 +68,7 @@ struct why_finding {
 
 /* A key of which another value would change the result. */
 struct why_doubt {
-	const char *key;
+	enum rule_key key;
 	int weight;         /* 0: none */
 	enum sentence say;
 	int seat;

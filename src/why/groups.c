@@ -133,7 +133,7 @@ find_corner(struct why *w, int seat, card c, const struct meld *m)
 	f->cards = m->cards;
 	f->ncards = m->size;
 	f->blame = c;
-	f->key = "run.ace";
+	f->key = RULE_run_ace;
 	return true;
 }
 
@@ -258,7 +258,7 @@ find_own_place(struct why *w, int seat, const struct meld *m)
 		f->blame = m->cards[i];
 		f->cards = m->cards;
 		f->ncards = m->size;
-		f->key = "wild.as-natural";
+		f->key = RULE_wild_as_natural;
 		return;
 	}
 }
@@ -280,7 +280,7 @@ find_joker_turned(struct why *w, int seat)
 		f = why_add(w, WHY_RULE, r->wild_joker_turned ?
 		    SAY_ACES_PLAIN : SAY_ACES_WILD, seat);
 		f->blame = a->cards[i];
-		f->key = "wild.joker-turned";
+		f->key = RULE_wild_joker_turned;
 		return;
 	}
 }

@@ -241,7 +241,7 @@ find_better(struct why *w, int seat)
 	f = why_add(w, WHY_REMEDY, j->outcome.verdict == VERDICT_INVALID &&
 	    j->better_valid ? SAY_VALID_AS : held ? SAY_HELD : SAY_BETTER,
 	    seat);
-	f->key = held ? "hand.counts" : NULL;
+	f->key = held ? RULE_hand_counts : RULE_NONE;
 	f->layout = &j->better;
 	f->number[0] = melds ? j->better_points : j->better_deadwood;
 	f->number[1] = melds ? j->melded - j->outcome.deadwood :

@@ -51,11 +51,10 @@ note(const struct rules *r, const struct origin *o,
 
 /* The same, if it was an option. */
 static void
-note_option(const struct why *w, const char *key, const struct origin **seen,
+note_option(const struct why *w, enum rule_key key, const struct origin **seen,
     int *n)
 {
-	const struct origin *o = rules_origin(w->deal->rules,
-	    rules_key_find(text_of(key)));
+	const struct origin *o = rules_origin(w->deal->rules, key);
 
 	if (o->kind == FROM_OPTION)
 		note(w->deal->rules, o, seen, n);
@@ -74,12 +73,12 @@ why_source(struct why *w)
 		if (f->plain)
 			continue;
 		any = true;
-		if (f->key)
+		if (f->key != RULE_NONE)
 			note_option(w, f->key, seen, &n);
 		if (f->origin)
 			note(r, f->origin, seen, &n);
 		for (int i = 0; i < f->nterms; i++)
-			if (f->terms[i].key)
+			if (f->terms[i].key != RULE_NONE)
 				note_option(w, f->terms[i].key, seen, &n);
 	}
 	if (any)

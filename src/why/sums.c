@@ -97,16 +97,16 @@ add_loss(const struct why *w, struct why_finding *f, int deadwood,
 	why_term(f, OP_PLUS, TERM_CARDS, deadwood);
 	if (r->lose_cap != KEY_NONE && deadwood > r->lose_cap) {
 		why_term(f, OP_AT_MOST, TERM_CAP, r->lose_cap)->key =
-		    "lose.cap";
+		    RULE_lose_cap;
 	} else if (r->lose_cap != KEY_NONE && !has_pure &&
 	    r->lose_no_pure == NO_PURE_FLAT) {
 		why_term(f, OP_FLAT, TERM_NO_PURE, r->lose_cap)->key =
-		    "lose.no-pure";
+		    RULE_lose_no_pure;
 	}
 	if (r->lose_round_to > 1 && why_sum(f->terms, f->nterms) !=
 	    loser_points(r, deadwood, has_pure)) {
 		why_term(f, OP_ROUND, TERM_ROUNDED, r->lose_round_to)->key =
-		    "lose.round-to";
+		    RULE_lose_round_to;
 	}
 }
 
@@ -125,24 +125,24 @@ add_aside(const struct why *w, int seat, struct why_finding *f)
 
 /* The keys of actions, and how each is said. */
 static const struct {
-	const char *key;
+	enum rule_key key;
 	enum term name;
 	enum sentence say;
 } prices[ACTIONS] = {
-	[ACTION_NONE] = { NULL, TERM_GIVEN, SAY_SUM_POINTS },
-	[ACTION_DROP_FIRST] = { "penalty.first-drop", TERM_DROP,
+	[ACTION_NONE] = { RULE_NONE, TERM_GIVEN, SAY_SUM_POINTS },
+	[ACTION_DROP_FIRST] = { RULE_penalty_first_drop, TERM_DROP,
 	    SAY_DROPPED_FIRST },
-	[ACTION_DROP_MIDDLE] = { "penalty.middle-drop", TERM_DROP,
+	[ACTION_DROP_MIDDLE] = { RULE_penalty_middle_drop, TERM_DROP,
 	    SAY_DROPPED_LATER },
-	[ACTION_DROP_LAST] = { "penalty.last-drop", TERM_DROP,
+	[ACTION_DROP_LAST] = { RULE_penalty_last_drop, TERM_DROP,
 	    SAY_DROPPED_LAST },
-	[ACTION_MISSED] = { "penalty.missed", TERM_LATER, SAY_MISSED },
-	[ACTION_LEFT_BEFORE] = { "penalty.left-before", TERM_LEFT,
+	[ACTION_MISSED] = { RULE_penalty_missed, TERM_LATER, SAY_MISSED },
+	[ACTION_LEFT_BEFORE] = { RULE_penalty_left_before, TERM_LEFT,
 	    SAY_LEFT_BEFORE },
-	[ACTION_LEFT_AFTER] = { "penalty.left-after", TERM_LEFT,
+	[ACTION_LEFT_AFTER] = { RULE_penalty_left_after, TERM_LEFT,
 	    SAY_LEFT_AFTER },
-	[ACTION_WRONG] = { "penalty.wrong", TERM_WRONG, SAY_WRONG },
-	[ACTION_NO_TURN] = { "penalty.no-turn", TERM_NO_TURN, SAY_NO_TURN },
+	[ACTION_WRONG] = { RULE_penalty_wrong, TERM_WRONG, SAY_WRONG },
+	[ACTION_NO_TURN] = { RULE_penalty_no_turn, TERM_NO_TURN, SAY_NO_TURN },
 };
 
 static void
@@ -182,7 +182,7 @@ add_penalty(const struct why *w, int seat, struct why_finding *f)
 	} else if (verdict == VERDICT_INVALID &&
 	    r->penalty_wrong != PENALTY_AS_COUNTED) {
 		why_term(f, OP_FLAT, TERM_WRONG, r->penalty_wrong)->key =
-		    "penalty.wrong";
+		    RULE_penalty_wrong;
 	} else if (verdict == VERDICT_OPEN || verdict == VERDICT_INVALID) {
 		add_loss(w, f, j->outcome.deadwood, judgement_has_pure(j));
 	} else if (lone) {
@@ -190,7 +190,7 @@ add_penalty(const struct why *w, int seat, struct why_finding *f)
 	} else {
 		why_term(f, OP_FLAT, TERM_SECOND,
 		    r->penalty_second_complete)->key =
-		    "penalty.second-complete";
+		    RULE_penalty_second_complete;
 	}
 }
 
@@ -214,7 +214,7 @@ add_count(const struct why *w, struct why_finding *f, enum why_op op, int seat)
 }
 
 static void
-add_bonus(struct why_finding *f, enum term name, int value, const char *key)
+add_bonus(struct why_finding *f, enum term name, int value, enum rule_key key)
 {
 	why_term(f, OP_PLUS, name, value)->key = key;
 }
@@ -230,12 +230,13 @@ add_knock(const struct why *w, int knocker, bool own, struct why_finding *f)
 	if (k->outcome.deadwood > 0)
 		add_count(w, f, OP_MINUS, own ? knocker : 1 - knocker);
 	if (judgement_is_big_gin(r, k))
-		add_bonus(f, TERM_BIG_GIN, r->gin_big_bonus, "gin.big-bonus");
+		add_bonus(f, TERM_BIG_GIN, r->gin_big_bonus,
+		    RULE_gin_big_bonus);
 	else if (k->outcome.deadwood == 0)
-		add_bonus(f, TERM_GIN, r->gin_bonus, "gin.bonus");
+		add_bonus(f, TERM_GIN, r->gin_bonus, RULE_gin_bonus);
 	else if (!own)
 		add_bonus(f, TERM_UNDERCUT, r->undercut_bonus,
-		    "undercut.bonus");
+		    RULE_undercut_bonus);
 }
 
 /* A wrong knock that counts as undercut. */
@@ -250,7 +251,7 @@ add_wrong_knock(const struct why *w, int knocker, struct why_finding *f)
 		add_count(w, f, OP_MINUS, 1 - knocker);
 	}
 	add_bonus(f, TERM_UNDERCUT, rules_of(w)->undercut_bonus,
-	    "undercut.bonus");
+	    RULE_undercut_bonus);
 }
 
 static void
@@ -274,7 +275,7 @@ add_difference(const struct why *w, int seat, struct why_finding *f)
 		add_wrong_knock(w, knocker, f);
 	if (r->deal_multiplier != 1) {
 		why_term(f, OP_TIMES, TERM_SPADE, r->deal_multiplier)->key =
-		    "deal.spade-multiplier";
+		    RULE_deal_spade_multiplier;
 	}
 }
 
@@ -292,13 +293,13 @@ add_collected(const struct why *w, int seat, struct why_finding *f)
 			add_count(w, f, OP_PLUS, i);
 	if (at_once && r->at_once_multiplier != 1) {
 		why_term(f, OP_TIMES, TERM_AT_ONCE,
-		    r->at_once_multiplier)->key = "at-once.multiplier";
+		    r->at_once_multiplier)->key = RULE_at_once_multiplier;
 	}
 	if (at_once && r->at_once_bonus)
 		add_bonus(f, TERM_AT_ONCE_BONUS, r->at_once_bonus,
-		    "at-once.bonus");
+		    RULE_at_once_bonus);
 	if (r->out_bonus)
-		add_bonus(f, TERM_OUT, r->out_bonus, "out.bonus");
+		add_bonus(f, TERM_OUT, r->out_bonus, RULE_out_bonus);
 }
 
 static void
@@ -314,7 +315,7 @@ add_collect(const struct why *w, int seat, struct why_finding *f)
 		why_term(f, OP_MINUS, TERM_HAND, deadwood);
 	else
 		why_term(f, OP_FLAT, TERM_NOTHING, 0);
-	f->terms->key = deadwood ? "collect.deduct" : NULL;
+	f->terms->key = deadwood ? RULE_collect_deduct : RULE_NONE;
 }
 
 static void
@@ -327,7 +328,7 @@ add_melds(const struct why *w, int seat, struct why_finding *f)
 	if (j->outcome.deadwood)
 		why_term(f, OP_MINUS, TERM_HAND, j->outcome.deadwood);
 	if (bonus)
-		add_bonus(f, TERM_OUT, rules_of(w)->out_bonus, "out.bonus");
+		add_bonus(f, TERM_OUT, rules_of(w)->out_bonus, RULE_out_bonus);
 }
 
 /* Points */

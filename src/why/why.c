@@ -12,7 +12,8 @@ find_deduct(struct why *w)
 	const struct rules *r = w->deal->rules;
 
 	if (r->scoring == SCORING_COLLECT && r->collect_deduct)
-		why_add(w, WHY_RULE, SAY_DEDUCTED, -1)->key = "collect.deduct";
+		why_add(w, WHY_RULE, SAY_DEDUCTED, -1)->key =
+		    RULE_collect_deduct;
 }
 
 static void
