@@ -138,6 +138,7 @@ main(int argc, char **argv)
 	struct error e = { .code = NULL };
 
 	terminal_guard();
+	r.unicode = terminal_unicode();
 	util_oom_handler(out_of_memory);
 	if (!options_parse(&r.options, argc, argv, &e))
 		run_say(&r, &e);

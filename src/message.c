@@ -7,14 +7,25 @@
 /* The characters of a line with their places once the odd ones are escaped. */
 struct walk {
 	struct text rest;
+	bool unicode;
 	struct buf one;    /* the character, escaped */
 	size_t from, next; /* its first place, and the one after it */
 };
 
+/* Where the terminal cannot show it: a letter for the sign of a suit, else "?". */
+static char
+in_ascii(uint32_t point)
+{
+	/* black spade, heart, diamond, club, then the white ones */
+	return point >= 0x2660 && point <= 0x2667 ?
+	    "SHDCSHDC"[point - 0x2660] : '?';
+}
+
 static bool
 step(struct walk *w)
 {
-	size_t len = utf8_decode(w->rest, &(uint32_t){ 0 });
+	uint32_t point = 0;
+	size_t len = utf8_decode(w->rest, &point);
 	struct text one = { w->rest.s, len ? len : 1 };
 
 	if (!w->rest.len)
@@ -22,19 +33,32 @@ step(struct walk *w)
 	w->one.len = 0;
 	if (*one.s == '\t')
 		buf_char(&w->one, ' ');
+	else if (len > 1 && utf8_is_plain(point) && !w->unicode)
+		buf_char(&w->one, in_ascii(point));
 	else
 		buf_escaped(&w->one, one, "");
 	w->from = w->next;
-	w->next += w->one.len > one.len ? w->one.len : 1;
+	w->next += w->one.len > one.len ? w->one.len :
+	    w->one.len > 1 ? (size_t)utf8_width(point) : 1;
 	w->rest = text_skip(w->rest, one.len);
 	return true;
 }
 
+static void
+print_text(struct buf *b, struct text t, bool unicode)
+{
+	struct walk w = { .rest = t, .unicode = unicode };
+
+	while (step(&w))
+		buf_text(b, (struct text){ w.one.data, w.one.len });
+	buf_free(&w.one);
+}
+
 /* Where the character of the column, from 1, stands in the escaped line. */
 static size_t
-place_of(struct text line, size_t column)
+place_of(struct text line, size_t column, bool unicode)
 {
-	struct walk w = { .rest = line };
+	struct walk w = { .rest = line, .unicode = unicode };
 
 	while (--column > 0)
 		step(&w);
@@ -43,11 +67,11 @@ place_of(struct text line, size_t column)
 }
 
 static void
-print_source(struct buf *b, struct text line, size_t column)
+print_source(struct buf *b, struct text line, size_t column, bool unicode)
 {
-	size_t caret = place_of(line, column);
+	size_t caret = place_of(line, column, unicode);
 	size_t from = caret > BEFORE ? caret - BEFORE : 0, first = SIZE_MAX;
-	struct walk w = { .rest = line };
+	struct walk w = { .rest = line, .unicode = unicode };
 
 	while (step(&w) && w.next <= from + WIDTH) {
 		if (w.from < from)
@@ -64,17 +88,17 @@ print_source(struct buf *b, struct text line, size_t column)
 }
 
 void
-message_print(struct buf *b, const struct error *e)
+message_print(struct buf *b, const struct error *e, bool unicode)
 {
 	buf_str(b, "rummy: ");
 	if (e->file) {
-		buf_escaped(b, text_of(e->file), "");
+		print_text(b, text_of(e->file), unicode);
 		if (e->line)
 			buf_printf(b, ":%zu:%zu", e->line, e->column);
 		buf_str(b, ": ");
 	}
-	buf_str(b, e->text);
+	print_text(b, text_of(e->text), unicode);
 	buf_char(b, '\n');
 	if (e->line && e->source.len)
-		print_source(b, e->source, e->column);
+		print_source(b, e->source, e->column, unicode);
 }

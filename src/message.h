@@ -6,8 +6,9 @@
 
 /*
  * "rummy: FILE:LINE:COL: sentence", then the source line, cut to 100 characters
- * around the column, and a caret under it; what is not known is left out.
+ * around the column, and a caret under it; what is not known is left out.  Where
+ * the terminal is not unicode all is in ASCII.
  */
-void message_print(struct buf *, const struct error *);
+void message_print(struct buf *, const struct error *, bool unicode);
 
 #endif

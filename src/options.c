@@ -262,6 +262,21 @@ find_row(int letter)
 	return NULL;
 }
 
+/* Is it one of the words of a list divided by "|"? */
+static bool
+is_word_of(struct text name, const char *words)
+{
+	const char *word = words;
+
+	while (strcspn(word, "|") != name.len ||
+	    memcmp(word, name.s, name.len) != 0) {
+		word += strcspn(word, "|");
+		if (!*word++)
+			return false;
+	}
+	return true;
+}
+
 static bool
 unknown(const char *word, int letter, struct error *e)
 {
@@ -280,9 +295,13 @@ unknown(const char *word, int letter, struct error *e)
 	if (letter) /* a known one that takes no argument */
 		return error_set(e, "usage", 0, 0,
 		    "--%.*s takes no argument", (int)name.len, name.s);
+	if (is_word_of(name, TO_WORDS))
+		return error_set(e, "usage", 0, 0,
+		    "unknown option --%.*s; did you mean --to=%.*s?",
+		    (int)name.len, name.s, (int)name.len, name.s);
 	if (near)
 		return error_set(e, "usage", 0, 0,
-		    "unknown option --%.*s: did you mean --%s?",
+		    "unknown option --%.*s; did you mean --%s?",
 		    (int)name.len, name.s, near);
 	return error_set(e, "usage", 0, 0,
 	    "unknown or ambiguous option --%.*s; see rummy --help",

@@ -19,11 +19,11 @@
 #define FLUSH_AT 65536 /* bytes */
 
 static void
-tell(const struct error *e)
+tell(const struct run *r, const struct error *e)
 {
 	struct buf b = { NULL, 0, 0 };
 
-	message_print(&b, e);
+	message_print(&b, e, r->unicode);
 	terminal_write(STDERR_FILENO, b.data, b.len);
 	buf_free(&b);
 }
@@ -31,7 +31,7 @@ tell(const struct error *e)
 void
 run_say(struct run *r, const struct error *e)
 {
-	tell(e);
+	tell(r, e);
 	r->status = STATUS_TROUBLE;
 }
 
@@ -129,7 +129,7 @@ run_deal(struct run *r, struct record *record)
 		say_once(r, &v->error, check);
 	r->said_unused |= d->rules->unused.len > 0;
 	if (v->warning.code) /* a warning is no trouble */
-		tell(&v->warning);
+		tell(r, &v->warning);
 	if (!r->options.quiet)
 		print_deal(r, record);
 }

@@ -26,6 +26,7 @@ struct run {
 	struct buf out;      /* not written yet */
 	bool eager;          /* output is seen as it comes */
 	bool checks;         /* what is as expected is well, whatever it is */
+	bool unicode;        /* messages go to a terminal of UTF-8 */
 	bool lost;           /* output could not be written: stop */
 	bool said_unused; /* that -s sets what cannot act */
 	size_t records;

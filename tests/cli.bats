@@ -36,7 +36,7 @@ closed() {
 		AS 2S 3S 4S | => ready deadwood=0 points=0
 	END
 	expect_stderr <<-'END'
-		rummy: -:2:1: "1H" is no card; expected one like AS, 10H, Q♦ or JK
+		rummy: -:2:1: "1H" is not a card; the ace is A, as in AH
 		1H 2H 3H
 		^
 	END
@@ -147,7 +147,7 @@ closed() {
 	refused 'KEY=VALUE' -s =x
 	refused 'expected a rule set' -r ''
 	refused '--quiet takes no argument' --quiet=x
-	refused '--explian: did you mean --explain' --explian
+	refused '--explian; did you mean --explain' --explian
 	refused '--xyzzy-plugh; see' --xyzzy-plugh
 	refused '--a\{60\}; see' "--$(printf 'a%.0s' {1..70})"
 	refused '--explaim*; see' \

@@ -45,7 +45,7 @@ END
 	mv "$BATS_TEST_TMPDIR/rest" "$BATS_TEST_TMPDIR/stdout"
 	expect_stdout <<'END'
 {"file":"FILE","line":4,"column":1,"rules":"gin","context":"[gin]","wild":null,"turn-up":null,"taken":null,"round":null,"turn":null,"players":null,"value":null,"fee":null,"entry":null,"set":{},"claim":"knock","action":null,"verdict":"invalid","deadwood":26,"points":null,"won":null,"on-table":[],"melds":[{"kind":"invalid","pure":false,"cards":["4H","5H","7H"],"jokers":{}},{"kind":"run","pure":true,"cards":["AS","2S","3S"],"jokers":{}},{"kind":"set","pure":false,"cards":["9C","9D","9H"],"jokers":{}}],"unmatched":["KC"],"discard":null,"layoffs":[],"reasons":[{"code":"group","rule":null,"group":1,"cards":["4H","5H","7H"],"text":"6H is missing"},{"code":"limit","rule":"knock.limit","group":null,"cards":[],"text":"deadwood is 26, and at most 10 is allowed"}],"expect":null}
-{"file":"FILE","line":5,"column":4,"rules":null,"context":null,"wild":null,"turn-up":null,"taken":null,"round":null,"turn":null,"players":null,"value":null,"fee":null,"entry":null,"set":{},"verdict":"error","error":"card","text":"4H 5X","expect":null,"message":"\"5X\" is no card; expected one like AS, 10H, Q♦ or JK"}
+{"file":"FILE","line":5,"column":4,"rules":null,"context":null,"wild":null,"turn-up":null,"taken":null,"round":null,"turn":null,"players":null,"value":null,"fee":null,"entry":null,"set":{},"verdict":"error","error":"card","text":"4H 5X","expect":null,"message":"\"5X\" is not a card; use a form like AS, 10H, QD or JK"}
 END
 }
 

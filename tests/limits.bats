@@ -22,7 +22,7 @@ refused() {
 	shift
 	rummy "$@" in
 	expect 2
-	[ "$(head -n 1 stderr)" = "rummy: $message" ] && return
+	[[ $(head -n 1 stderr) == "rummy: $message"* ]] && return
 	echo "expected: $message"
 	head -n 1 stderr
 	return 1
@@ -81,25 +81,28 @@ pack() {
 }
 
 @test "a card is there no more often than in the packs, which are four" {
-	message='a card is there more often than the packs hold it: AS'
+	message='AS appears 5 times'
 	echo 'AS AS AS AS - 2S' >in
 	accepted -s deck.packs=4
 	for hand in 'AS AS AS AS AS' 'AS AS AS AS - AS' 'AS|AS|AS|AS|AS|' \
 	    'knock AS AS AS AS / AS'; do
 		echo "$hand" >in
-		refused "in:1:1: $message" -s deck.packs=4
-		refused "in:1:1: $message; try -r rummycircle"
-		refused "in:1:1: $message" -r rummycircle
+		refused 'in:1:' -s deck.packs=4
+		grep -q ": $message; gin has 4 packs$" stderr
+		refused 'in:1:'
+		grep -q ": $message; gin has one pack; try -r rummycircle$" stderr
+		refused 'in:1:' -r rummycircle
+		grep -q ": $message; rummycircle has two packs$" stderr
 		[ "$(cat stdout)" = \
 		    "[rummycircle] ! $hand => error why=packs" ] ||
 			[ "$(cat stdout)" = "! $hand => error why=packs" ]
 	done
-	for hand in 'no turn AS AS AS AS AS' 'drop first AS AS AS'; do
-		echo "$hand" >in
-		refused "in:1:1: $message" -r rummycircle
-	done
+	echo 'no turn AS AS AS AS AS' >in
+	refused "in:1:15: $message" -r rummycircle
+	echo 'drop first AS AS AS' >in
+	refused "in:1:18: AS appears 3 times" -r rummycircle
 	printf 'A: AS AS AS AS 2S\nB: AS 3S\n' >in
-	refused 'in:2:1: the table holds a card more often than the packs: AS' \
+	refused 'in:2:4: AS is one too many, the first is held by A, line 1; gin has 4 packs' \
 		-s deck.packs=4
 	echo AS >in
 	refused '"5" is no value for deck.packs; expected a whole number from 1 to 4' \
@@ -189,7 +192,7 @@ pack() {
 	accepted
 	for number in 1000001 99999999999999999999 -1 010 0x10 1e3 1.0 +1; do
 		echo "count $number" >in
-		refused 'in:1:7: expected a whole number of points, like "count 31"'
+		refused 'in:1:7: expected a whole number from 0 to 1000000, like "count 31"'
 	done
 }
 
@@ -223,7 +226,7 @@ pack() {
 	refused 'f.yaml:1:9: lists and mappings are nested more than 8 deep' \
 		-r f.yaml
 	printf 'rules: x\nextends: gin\nset: &a {min: 3}\n' >f.yaml
-	refused "f.yaml:3:6: anchor '&a': anchors and aliases are not supported" \
+	refused "f.yaml:3:6: \"&a\" is an anchor to YAML" \
 		-r f.yaml
 }
 
@@ -260,14 +263,14 @@ pack() {
 		printf '%b' "$document" >in
 		refused "in:$message" -f yaml
 	done <<-'END'
-		hand: &a AS\n|1:7: anchor '&a': anchors and aliases are not supported
-		hand: *a\n|1:7: alias '*a': anchors and aliases are not supported
-		a: &x [*x]\n|1:4: anchor '&x': anchors and aliases are not supported
-		b: &b {hand: AS}\n<<: *b\n|1:4: anchor '&b': anchors and aliases are not supported
-		hand: !JK AS\n|1:7: tag '!JK': tags are not supported
-		hand: !!python/object:os.system x\n|1:7: tag 'tag:yaml.org,2002:python/object:os.system': tags are not supported
+		hand: &a AS\n|1:7: "&a" is an anchor to YAML
+		hand: *a\n|1:7: "*a" is an alias to YAML
+		a: &x [*x]\n|1:4: "&x" is an anchor to YAML
+		b: &b {hand: AS}\n<<: *b\n|1:4: "&b" is an anchor to YAML
+		hand: !JK AS\n|1:7: "!JK" is a tag to YAML
+		hand: !!python/object:os.system x\n|1:7: "tag:yaml.org,2002:python/object:os.system" is a tag to YAML
 		%TAG !a! tag:x\n---\nhand: AS\n|1:1: no directive but %YAML 1.1 or 1.2 can stand here
-		hand: AS\nhand: KS\n|2:1: key 'hand' stands twice, the first time in line 1
+		hand: AS\nhand: KS\n|2:1: duplicate key "hand"; first used on line 1
 		? [hand]\n: AS\n|1:3: a key must be a text, not a list
 	END
 }
@@ -284,7 +287,7 @@ pack() {
 	} >in
 	bounded -f yaml in
 	expect 2
-	grep -q "^rummy: in:1:4: anchor '&a'" stderr
+	grep -q "^rummy: in:1:4: \"&a\" is an anchor" stderr
 }
 
 # What is beyond all measure
@@ -462,9 +465,9 @@ pack() {
 	accepted --cards=ascii
 	expect_stdout <<<'8S 9S TS | => ready deadwood=0 points=0'
 	echo 'hand: 10' >in
-	refused 'in:1:7: "10" is no card; expected one like AS, 10H, Q♦ or JK'
+	refused 'in:1:7: "10" has no suit; write 10S, 10H, 10D or 10C'
 	echo 'hand: NO' >in
-	refused 'in:1:7: "NO" is no card; expected one like AS, 10H, Q♦ or JK'
+	refused 'in:1:7: "NO" is not a card; use a form like AS, 10H, QD or JK'
 	printf 'rules: rummycircle\nwild: 10\nhand: 10♠\n' >in
 	accepted --cards=ascii
 	expect_stdout <<<'[rummycircle wild=T] / TS => open deadwood=0 points=0'

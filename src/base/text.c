@@ -247,6 +247,32 @@ utf8_is_unseen(uint32_t point)
 	    point == 0xfeff || (point >= 0xfff9 && point <= 0xffff);
 }
 
+int
+utf8_width(uint32_t point)
+{
+	/* From Unicode's EastAsianWidth, and marks that combine, in blocks. */
+	static const struct {
+		uint32_t first, last;
+		int width;
+	} ranges[] = {
+		{ 0x300, 0x36f, 0 }, { 0x1100, 0x115f, 2 },
+		{ 0x1ab0, 0x1aff, 0 }, { 0x200b, 0x200f, 0 },
+		{ 0x20d0, 0x20ff, 0 }, { 0x2e80, 0x303e, 2 },
+		{ 0x3041, 0xa4cf, 2 }, { 0xac00, 0xd7a3, 2 },
+		{ 0xf900, 0xfaff, 2 }, { 0xfe00, 0xfe0f, 0 },
+		{ 0xfe30, 0xfe6f, 2 }, { 0xfeff, 0xfeff, 0 },
+		{ 0xff01, 0xff60, 2 }, { 0xffe0, 0xffe6, 2 },
+		{ 0x1f0cf, 0x1f0cf, 2 }, { 0x1f300, 0x1f64f, 2 },
+		{ 0x1f680, 0x1f6ff, 2 }, { 0x1f900, 0x1f9ff, 2 },
+		{ 0x20000, 0x3fffd, 2 },
+	};
+
+	for (size_t i = 0; i < countof(ranges); i++)
+		if (point >= ranges[i].first && point <= ranges[i].last)
+			return ranges[i].width;
+	return 1;
+}
+
 size_t
 utf8_column(struct text line, size_t offset)
 {
@@ -262,6 +288,31 @@ utf8_column(struct text line, size_t offset)
 		column++;
 	}
 	return column;
+}
+
+struct text
+text_blanks(struct text t, struct buf *b)
+{
+	bool quoted = false;
+	size_t len;
+
+	b->len = 0;
+	buf_add(b, "", 0);
+	for (size_t i = 0; i < t.len; i += len) {
+		struct text rest = text_skip(t, i);
+		uint32_t point = 0;
+
+		len = utf8_decode(rest, &point);
+		assert(len > 0);
+		if (point == '\\' && quoted && rest.len > 1)
+			len++;
+		quoted ^= point == '"';
+		if (!quoted && (point == 0xa0 || point == 0xfeff))
+			buf_char(b, ' ');
+		else
+			buf_add(b, rest.s, len);
+	}
+	return (struct text){ b->data, b->len };
 }
 
 size_t

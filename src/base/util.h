@@ -204,6 +204,14 @@ bool utf8_is_character(uint32_t point);
 bool utf8_is_plain(uint32_t point);
 /* Is it, beyond ASCII, a character that looks like a blank or like nothing? */
 bool utf8_is_unseen(uint32_t point);
+/* The columns that a terminal gives it: 0 if it combines, 2 if it is wide. */
+int utf8_width(uint32_t point);
+/*
+ * t, which is UTF-8, with a blank for each no-break space (U+00A0) and byte
+ * order mark (U+FEFF) outside double quotes; a copy in b, as many characters as
+ * t.
+ */
+struct text text_blanks(struct text t, struct buf *b);
 /*
  * How many bytes at the start of t are printable ASCII, and neither quotes nor
  * backslashes: these mean themselves in every format.

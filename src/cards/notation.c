@@ -1,5 +1,5 @@
 /*
- * Owns every spelling of a card and the one that is printed.  A letter's rank
+ * Owns every spelling of a card that is read.  A letter's rank
  * and suit come from tables indexed by the byte, since this is where a stream of
  * hands spends its time; all other spellings are words in one list.
  */
@@ -38,7 +38,10 @@ struct word {
 /* Longest first where one is the start of another. */
 static const struct word rank_words[] = {
 	{ "queen", QUEEN }, { "king", KING }, { "jack", JACK },
-	{ "ace", ACE },     { "10", 10 },
+	{ "ace", ACE },     { "10", 10 },     { "ten", 10 },
+	{ "two", 2 },       { "three", 3 },   { "four", 4 },
+	{ "five", 5 },      { "six", 6 },     { "seven", 7 },
+	{ "eight", 8 },     { "nine", 9 },
 };
 
 static const struct word suit_words[] = {
@@ -55,7 +58,7 @@ static const struct word suit_signs[] = {
 };
 
 static const struct word joker_words[] = {
-	{ "joker", 0 }, { "jk", 0 }, { "pj", 0 },
+	{ "joker", 0 }, { "jkr", 0 }, { "jk", 0 }, { "pj", 0 }, { "*", 0 },
 };
 
 static char
@@ -131,18 +134,25 @@ match_of(struct text t, int *suit)
 	return word ? n + word : 0;
 }
 
+/* A sign or a letter. */
 static size_t
-match_suit(struct text t, int *suit)
+match_mark(struct text t, int *suit)
 {
 	size_t n = match_sign(t, suit);
 
-	if (!n)
-		n = match_of(t, suit);
 	if (!n && t.len && ascii_suit[(unsigned char)t.s[0]]) {
 		*suit = (ascii_suit[(unsigned char)t.s[0]] & ~HALF) >> 4;
 		n = 1;
 	}
 	return n;
+}
+
+static size_t
+match_suit(struct text t, int *suit)
+{
+	size_t n = match_of(t, suit);
+
+	return n ? n : match_mark(t, suit);
 }
 
 /* One character of the block of playing cards, U+1F0A0 to U+1F0DF. */
@@ -196,7 +206,7 @@ card_parse(struct text t, card *c)
 		return n;
 	if ((n = match_rank(t, &rank)) > 0)
 		m = match_suit(text_skip(t, n), &suit);
-	else if ((n = match_sign(t, &suit)) > 0)
+	else if ((n = match_mark(t, &suit)) > 0) /* no suit is a rank, too */
 		m = match_rank(text_skip(t, n), &rank);
 	else
 		return 0;
@@ -221,35 +231,90 @@ is_stop(const char *stop, char c)
 	return false;
 }
 
-/* May a card of this spelling touch its neighbour?  Those of two letters. */
+/*
+ * May a card of this spelling touch its neighbour?  A rank and a suit mark; not
+ * a suit letter and a rank, or "Asha" would be two aces.
+ */
 static bool
 is_short(struct text spelling)
 {
 	size_t characters = utf8_column(spelling, spelling.len) - 1;
 
-	/* A selector of the emoji or text form is seen by nobody. */
-	for (size_t i = 0; i + 3 <= spelling.len; i++)
-		if (memcmp(spelling.s + i, "\uFE0F", 2) == 0)
+	for (size_t i = 0; i + 2 <= spelling.len; i++)
+		/* A selector of the emoji or text form is seen by nobody. */
+		if (memcmp(spelling.s + i, "\uFE0F", 2) == 0 ||
+		    memcmp(spelling.s + i, "10", 2) == 0)
 			characters--;
-	/* No card of two characters starts with a "1". */
-	return characters <= 2 && spelling.s[0] != '1'; /* GCOVR_EXCL_BR_LINE */
+	return characters <= 2 && !ascii_suit[(unsigned char)*spelling.s];
+}
+
+/* The first character of t that nobody sees; SIZE_MAX if there is none. */
+static size_t
+find_unseen(struct text t, uint32_t *point)
+{
+	size_t at = 0, len;
+
+	for (; at < t.len; at += len) {
+		len = utf8_decode(text_skip(t, at), point);
+		if (len && utf8_is_unseen(*point))
+			return at;
+		len += !len;
+	}
+	return SIZE_MAX;
+}
+
+/* The word is not a card: what is wrong with it. */
+static void
+say_no_card(struct text word, size_t column, struct error *e)
+{
+	int len = (int)word.len, suit;
+	card c;
+
+	if (card_of(word, &c))
+		error_set(e, "card", 0, column, "a blank must stand between "
+		    "\"%.*s\" and its neighbours", len, word.s);
+	else if (rank_of(word))
+		error_set(e, "card", 0, column,
+		    "\"%.*s\" has no suit; write %.*sS, %.*sH, %.*sD or %.*sC",
+		    len, word.s, len, word.s, len, word.s, len, word.s, len,
+		    word.s);
+	else if (match_mark(word, &suit) == word.len)
+		error_set(e, "card", 0, column, "\"%.*s\" has no rank; write it "
+		    "behind one, like 10%.*s", len, word.s, len, word.s);
+	else if (*word.s == '1' &&
+	    match_mark(text_skip(word, 1), &suit) == word.len - 1)
+		error_set(e, "card", 0, column, "\"%.*s\" is not a card; the "
+		    "ace is A, as in A%.*s", len, word.s, len - 1, word.s + 1);
+	else if (*word.s == ';' || *word.s == '.')
+		error_set(e, "card", 0, column, "cards are separated by blanks "
+		    "or commas, not \"%c\"", *word.s);
+	else
+		error_set(e, "card", 0, column, "\"%.*s\" is not a card; use a "
+		    "form like AS, 10H, QD or JK", len, word.s);
 }
 
 static size_t
 bad_card(struct text line, size_t at, const char *stop, struct error *e)
 {
-	size_t end = at;
+	size_t end = at, unseen;
+	uint32_t point = 0;
 
 	while (end < line.len && !is_blank(line.s[end]) &&
 	    (end == at || !is_stop(stop, line.s[end])))
 		end++;
+	unseen = find_unseen((struct text){ line.s + at, end - at }, &point);
+	if (unseen != SIZE_MAX) {
+		error_set(e, "card", 0, utf8_column(line, at + unseen),
+		    "U+%04X, which cannot be seen, is not part of a card; "
+		    "remove it", (unsigned)point);
+		return SIZE_MAX;
+	}
 	if (end - at > 40)
 		end = at + 40;
 	while (end < line.len && (line.s[end] & 0xc0) == 0x80)
 		end++;
-	error_set(e, "card", 0, utf8_column(line, at),
-	    "\"%.*s\" is no card; expected one like AS, 10H, Q\u2666 or JK",
-	    (int)(end - at), line.s + at);
+	say_no_card((struct text){ line.s + at, end - at },
+	    utf8_column(line, at), e);
 	return SIZE_MAX;
 }
 
@@ -324,6 +389,33 @@ cards_parse(struct text line, size_t from, const char *stop, card *cards,
 	}
 }
 
+static size_t
+letters_at(struct text t)
+{
+	size_t n = 0;
+
+	while (n < t.len && lower(t.s[n]) >= 'a' && lower(t.s[n]) <= 'z')
+		n++;
+	return n;
+}
+
+size_t
+card_find(struct text line, size_t from, card c, int nth)
+{
+	size_t at = from, len;
+
+	for (; at < line.len; at += len ? len : 1) {
+		card found;
+
+		len = card_parse(text_skip(line, at), &found);
+		if (len && found == c && --nth == 0)
+			break;
+		if (!len)
+			len = letters_at(text_skip(line, at));
+	}
+	return at;
+}
+
 bool
 card_of(struct text t, card *c)
 {
@@ -339,117 +431,4 @@ rank_of(struct text t)
 	size_t n = match_rank(t, &rank);
 
 	return n && n == t.len ? rank : 0;
-}
-
-/*
- * A card as it is printed, with the blank that stands behind it in a list.  Of
- * one size, so that a list is written word after word, each over the bytes
- * that the one before did not need.
- */
-struct word_of_card {
-	char text[7];
-	unsigned char len; /* the blank included */
-};
-
-#define WORD(suit, rank, text) \
-	[CARD(suit, rank)] = { text " ", sizeof(text) }
-#define WORDS(suit, ten, sign) \
-	WORD(suit, 1, "A" sign), WORD(suit, 2, "2" sign), \
-	WORD(suit, 3, "3" sign), WORD(suit, 4, "4" sign), \
-	WORD(suit, 5, "5" sign), WORD(suit, 6, "6" sign), \
-	WORD(suit, 7, "7" sign), WORD(suit, 8, "8" sign), \
-	WORD(suit, 9, "9" sign), WORD(suit, 10, ten sign), \
-	WORD(suit, 11, "J" sign), WORD(suit, 12, "Q" sign), \
-	WORD(suit, 13, "K" sign)
-
-static const struct word_of_card words_of_cards[][CARD_LIMIT] = {
-	[CARDS_ASCII] = {
-		WORDS(CLUBS, "T", "C"), WORDS(DIAMONDS, "T", "D"),
-		WORDS(HEARTS, "T", "H"), WORDS(SPADES, "T", "S"),
-		[CARD_JOKER] = { "JK ", 3 },
-	},
-	[CARDS_UNICODE] = {
-		WORDS(CLUBS, "10", "\u2663"), WORDS(DIAMONDS, "10", "\u2666"),
-		WORDS(HEARTS, "10", "\u2665"), WORDS(SPADES, "10", "\u2660"),
-		[CARD_JOKER] = { "JK ", 3 },
-	},
-};
-
-#undef WORDS
-#undef WORD
-
-/* Write the word of a card; returns where it ends, its blank included. */
-static inline char *
-put_word(char *to, card c, enum card_style style)
-{
-	const struct word_of_card *w = &words_of_cards[style][c];
-
-	memcpy(to, w, sizeof(*w));
-	return to + w->len;
-}
-
-char *
-card_put(char *to, card c)
-{
-	memcpy(to, words_of_cards[CARDS_ASCII][c].text, 2);
-	return to + 2;
-}
-
-void
-card_print(struct buf *b, card c, enum card_style style)
-{
-	cards_print(b, &c, 1, style);
-}
-
-/* With a blank behind each; returns where the last one ends. */
-static inline char *
-put_cards(char *to, const card *cards, int n, enum card_style style)
-{
-	for (int i = 0; i < n; i++)
-		to = put_word(to, cards[i], style);
-	return to;
-}
-
-void
-cards_print(struct buf *b, const card *cards, int n, enum card_style style)
-{
-	char *to = buf_room(b, (size_t)n * sizeof(struct word_of_card));
-
-	to = put_cards(to, cards, n, style);
-	buf_wrote(b, n ? to - 1 : to);
-}
-
-/* A sign and a blank, with a blank behind each card. */
-static char *
-put_part(char *to, char sign, const card *cards, int n, enum card_style style)
-{
-	*to++ = sign;
-	*to++ = ' ';
-	return put_cards(to, cards, n, style);
-}
-
-/* All that stands in the line ends in a blank, which the last one loses. */
-void
-arrangement_print(struct buf *b, const struct arrangement *a,
-    enum card_style style)
-{
-	int laid = laid_size(a), unmatched = unmatched_size(a);
-	size_t words = (size_t)a->size + (size_t)a->ngroups + 4;
-	char *to = buf_room(b, words * sizeof(struct word_of_card));
-
-	for (int g = 0; g < a->ngroups; g++) {
-		if (g)
-			to = put_part(to, '|', NULL, 0, style);
-		to = put_cards(to, group_cards(a, g), group_size(a, g), style);
-	}
-	/* Without another sign one group would read back as a plain hand. */
-	if (a->ngroups == 1 && !laid && !unmatched)
-		to = put_part(to, '|', NULL, 0, style);
-	if (laid)
-		to = put_part(to, '>', a->cards + laid_start(a), laid, style);
-	if (unmatched || (!a->ngroups && !laid))
-		to = put_part(to, '/', a->cards + a->laid_end, unmatched, style);
-	if (a->discard != CARD_NONE)
-		to = put_part(to, '-', &a->discard, 1, style);
-	buf_wrote(b, to - 1);
 }

@@ -31,6 +31,12 @@ size_t cards_parse(struct text line, size_t from, const char *stop, card *cards,
  */
 bool cards_only(struct text line, card *cards, int *n, int max);
 
+/*
+ * The byte of line where the nth card c (from 1) stands, looking from byte from
+ * on and passing over words; line.len if there are not so many.
+ */
+size_t card_find(struct text line, size_t from, card c, int nth);
+
 /* One card, whole: for facts.  False if t is anything else. */
 bool card_of(struct text t, card *c);
 /* A rank alone ("Q", "10", "Ace"): 1 to 13, or 0. */

@@ -93,7 +93,7 @@ bool verdict_find(struct text, enum verdict *);
 	CODE(TURN_UP, "turn-up", "the rules need the card turned up") \
 	CODE(ROUND, "round", "the rules need the round") \
 	CODE(KEY, "key", "-s sets a rule that cannot act under these rules") \
-	CODE(PACKS, "packs", "a card more often than the packs hold") \
+	CODE(PACKS, "packs", "more copies of a card than the packs hold") \
 	CODE(LARGE, "large", "there are more ways to meld than can be looked at") \
 	CODE(CLAIMS, "claims", "two claims where the deal ends with one") \
 	CODE(SEATS, "seats", "the wrong number of seats") \
@@ -155,6 +155,7 @@ struct seat {
 	 * gives it, without the expectation if that could be read.
 	 */
 	struct text source;
+	size_t body;               /* where in source its cards start, or before */
 	struct text error;         /* of SEAT_BAD: the code */
 	struct error *message;     /* of SEAT_BAD: for standard error, or NULL */
 	struct text told;          /* of SEAT_BAD: its message, told before */

@@ -76,11 +76,12 @@ take_why(struct text value, struct outcome *o)
 static const struct {
 	const char *name;
 	bool (*take)(struct text value, struct outcome *);
+	const char *takes;
 } keys[] = {
-	{ "deadwood", take_deadwood },
-	{ "points", take_points },
-	{ "won", take_won },
-	{ "why", take_why },
+	{ "deadwood", take_deadwood, "a whole number" },
+	{ "points", take_points, "a whole number" },
+	{ "won", take_won, "an amount, like 12 or -3.50" },
+	{ "why", take_why, "codes, like group,pure" },
 };
 
 static bool
@@ -98,6 +99,45 @@ take_word(struct text word, bool first, struct outcome *o)
 	return false;
 }
 
+/* The word that was probably meant, or NULL: "vaild", "pionts=3". */
+static const char *
+meant(struct text word)
+{
+	const char *names[VERDICTS + countof(keys)];
+	const char *equals = memchr(word.s, '=', word.len);
+	size_t count = 0;
+
+	if (equals)
+		word.len = (size_t)(equals - word.s);
+	for (int v = VERDICT_NONE + 1; v < VERDICTS; v++)
+		names[count++] = verdict_name((enum verdict)v);
+	for (size_t k = 0; k < countof(keys); k++)
+		names[count++] = keys[k].name;
+	return text_nearest(word, names, count);
+}
+
+static bool
+bad_word(struct text word, size_t column, struct error *e)
+{
+	int len = word.len < 40 ? (int)word.len : 40;
+	const char *near = meant(word);
+	const char *equals = memchr(word.s, '=', word.len);
+
+	for (size_t k = 0; equals && k < countof(keys); k++)
+		if (text_is((struct text){ word.s, (size_t)(equals - word.s) },
+		    keys[k].name))
+			return error_set(e, "expect", 0, column,
+			    "\"%.*s\": %s= takes %s", len, word.s,
+			    keys[k].name, keys[k].takes);
+	if (near)
+		return error_set(e, "expect", 0, column, "unknown word "
+		    "\"%.*s\" in a result; did you mean \"%s\"?", len, word.s,
+		    near);
+	return error_set(e, "expect", 0, column, "expected valid, invalid, "
+	    "ready, open or error, then deadwood=, points=, won= or why=, not "
+	    "\"%.*s\"", len, word.s);
+}
+
 bool
 outcome_parse(struct text line, size_t from, struct outcome *o,
     struct error *e)
@@ -107,19 +147,17 @@ outcome_parse(struct text line, size_t from, struct outcome *o,
 
 	*o = (struct outcome){ .verdict = VERDICT_NONE };
 	for (;; at = end, first = false) {
+		struct text word;
+
 		while (at < line.len && is_blank(line.s[at]))
 			at++;
 		if (at == line.len)
 			break;
 		for (end = at; end < line.len && !is_blank(line.s[end]);)
 			end++;
-		if (!take_word((struct text){ line.s + at, end - at }, first,
-		    o))
-			return error_set(e, "expect", 0, utf8_column(line, at),
-			    "expected valid, invalid, ready, open or error, "
-			    "then deadwood=, points=, won= or why=, "
-			    "not \"%.*s\"", (int)(end - at < 40 ? end - at : 40),
-			    line.s + at);
+		word = (struct text){ line.s + at, end - at };
+		if (!take_word(word, first, o))
+			return bad_word(word, utf8_column(line, at), e);
 	}
 	if (first)
 		return error_set(e, "expect", 0, utf8_column(line, from),

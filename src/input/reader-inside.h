@@ -29,6 +29,8 @@ struct reader {
 	size_t column;      /* of the byte at start; documents.c, JSON only */
 	size_t line_start;  /* where the last line stood in data */
 	struct buf document;
+	bool ascii;         /* the last line is, and printable */
+	struct buf blanked; /* the last line, where it had odd blanks */
 	enum array_state array; /* in an array of JSON at top level */
 	size_t array_line;      /* where it started */
 	struct buf line_note, document_note; /* what fault_text points to */

@@ -35,6 +35,7 @@ reader_free(struct reader *r)
 {
 	buf_free(&r->document);
 	buf_free(&r->line_note);
+	buf_free(&r->blanked);
 	buf_free(&r->document_note);
 	free(r->data);
 	free(r);
@@ -304,7 +305,10 @@ reader_line(struct reader *r, struct line *l)
 	too_long = l->text.len > LINE_LIMIT;
 	if (too_long)
 		l->text.len = LINE_LIMIT;
-	fault = reader_check(l->text, &l->fault, &r->line_note);
+	r->ascii = plain_ascii(l->text) == l->text.len;
+	l->fault = NULL;
+	fault = r->ascii ? l->text.len :
+	    reader_check(l->text, &l->fault, &r->line_note);
 	if (too_long) {
 		l->fault = "long";
 		reader_note(&r->line_note, "line is longer than %d bytes",
@@ -316,6 +320,16 @@ reader_line(struct reader *r, struct line *l)
 	r->start = r->scanned = has_lf ? lf + 1 : r->end;
 	r->line += has_lf;
 	return READ_OK;
+}
+
+enum read_status
+reader_text_line(struct reader *r, struct line *l)
+{
+	enum read_status status = reader_line(r, l);
+
+	if (status == READ_OK && !r->ascii && !l->fault && *l->text.s != '#')
+		l->text = text_blanks(l->text, &r->blanked);
+	return status;
 }
 
 void

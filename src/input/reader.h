@@ -46,6 +46,8 @@ int reader_errno(const struct reader *);
  * with any other fault, whole.  The last line needs no LF.
  */
 enum read_status reader_line(struct reader *, struct line *);
+/* The same; in all but comments odd blanks are plain ones (text_blanks). */
+enum read_status reader_text_line(struct reader *, struct line *);
 
 /*
  * The first paragraph, from its first line that is neither blank nor a comment

@@ -87,7 +87,7 @@ add_key(struct tree *t, struct branch *b, const struct node *key)
 		old = old->next;
 	if (old)
 		return error_set(t->error, "yaml-key", key->line, key->column,
-		    "key '%.*s' stands twice, the first time in line %zu",
+		    "duplicate key \"%.*s\"; first used on line %zu",
 		    (int)key->text.len, key->text.s, old->key_line);
 	b->key = key->text;
 	b->key_line = key->line;

@@ -28,15 +28,73 @@ column_of(const struct source *s, yaml_mark_t mark)
 	return mark.column + (mark.line == 0 ? s->column : 1);
 }
 
-/* What libyaml has against the document, in its words. */
+/* What libyaml says of frequent mistakes, and what to do about them. */
+static const struct {
+	const char *theirs, *ours;
+} problems[] = {
+	{ "could not find expected ':'",
+	    "this line is not \"key: value\"; a hand is \"hand: 4H 5H 6H\"" },
+	{ "mapping values are not allowed in this context",
+	    "no \":\" is expected here; indent the keys of one mapping alike, "
+	    "and quote a text that holds \": \"" },
+	{ "did not find expected key",
+	    "expected another key here; indent the keys of one mapping alike, "
+	    "and quote a whole text or nothing of it" },
+	{ "did not find expected '-' indicator",
+	    "expected \"- \" here; indent the entries of one list alike" },
+	{ "block sequence entries are not allowed in this context",
+	    "a list with \"- \" starts on a line of its own" },
+	{ "did not find expected ',' or ']'",
+	    "\"[\" is not closed with \"]\", or \",\" is missing" },
+	{ "did not find expected ',' or '}'",
+	    "\"{\" is not closed with \"}\", or \",\" is missing" },
+	{ "found unexpected end of stream", "the quotes are never closed" },
+	{ "did not find expected <document start>",
+	    "expected nothing more; start another document with \"---\"" },
+	{ "did not find expected alphabetic or numeric character",
+	    "\"*\" and \"&\" are special in YAML: put the text in quotes; a "
+	    "joker is JK" },
+	{ "found unknown escape character",
+	    "unknown escape in double quotes; a backslash is \"\\\\\"" },
+};
+
+/* In our words, or NULL. */
+static const char *
+explain_problem(const char *problem, struct text at)
+{
+	/* Both the one message for two things, and one that came later. */
+	if (at.len && *at.s == '\t')
+		return "a tab cannot indent in YAML; use blanks";
+	if (strcmp(problem, "found character that cannot start any token") == 0)
+		return "this character cannot start a text in YAML; put the "
+		    "text in quotes";
+	for (size_t i = 0; i < countof(problems); i++)
+		if (strcmp(problem, problems[i].theirs) == 0)
+			return problems[i].ours;
+	return NULL;
+}
+
+/* The text from the mark on. */
+static struct text
+text_at(const struct source *s, yaml_mark_t mark)
+{
+	struct text rest = s->document;
+	uint32_t point;
+
+	for (size_t i = 0; i < mark.index && rest.len > 0; i++)
+		rest = text_skip(rest, utf8_decode(rest, &point));
+	return rest;
+}
+
+/* What libyaml has against the document. */
 static bool
 parser_error(const struct source *s, const yaml_parser_t *p)
 {
 	/* libyaml names every problem that it has: GCOVR_EXCL_BR_LINE below */
 	const char *problem = p->problem ? p->problem : /* GCOVR_EXCL_BR_LINE */
-	    "this is no YAML";
-	const char *context = p->context ? p->context : "";
-	const char *between = p->context ? " " : "";
+	    "this is not valid YAML";
+	const char *ours = explain_problem(problem, text_at(s, p->problem_mark));
+	const char *context = p->context && !ours ? p->context : "";
 	yaml_mark_t mark = p->problem_mark;
 	size_t end = utf8_column(s->document, s->document.len) - 1;
 
@@ -46,7 +104,8 @@ parser_error(const struct source *s, const yaml_parser_t *p)
 	if (mark.index >= end && p->context && p->context_mark.index < end)
 		mark = p->context_mark;
 	return error_set(s->tree.error, "yaml", line_of(s, mark),
-	    column_of(s, mark), "%s%s%s", problem, between, context);
+	    column_of(s, mark), "%s%s%s", ours ? ours : problem,
+	    *context ? " " : "", context);
 }
 
 static bool
@@ -58,11 +117,13 @@ refuse_properties(const struct source *s, const yaml_event_t *event,
 
 	if (anchor)
 		return error_set(s->tree.error, "yaml-alias", line, column,
-		    "anchor '&%s': anchors and aliases are not supported",
+		    "\"&%s\" is an anchor to YAML, and those are not "
+		    "supported; put a text that starts with \"&\" in quotes",
 		    (const char *)anchor);
 	if (tag)
 		return error_set(s->tree.error, "yaml-tag", line, column,
-		    "tag '%s': tags are not supported", (const char *)tag);
+		    "\"%s\" is a tag to YAML, and those are not "
+		    "supported; put a text that starts with \"!\" in quotes", (const char *)tag);
 	return true;
 }
 
@@ -113,7 +174,8 @@ take_event(struct source *s, const yaml_event_t *event)
 		    "a second document where one was expected");
 	case YAML_ALIAS_EVENT:
 		return error_set(e, "yaml-alias", line, column,
-		    "alias '*%s': anchors and aliases are not supported",
+		    "\"*%s\" is an alias to YAML, and those are not "
+		    "supported; put it in quotes, and write JK for a joker",
 		    (const char *)event->data.alias.anchor);
 	case YAML_SCALAR_EVENT:
 		return scalar(s, event);
@@ -129,7 +191,7 @@ take_event(struct source *s, const yaml_event_t *event)
 	case YAML_NO_EVENT: /* GCOVR_EXCL_START */
 		break;
 	}
-	return error_set(e, "yaml", line, column, "this is no YAML");
+	return error_set(e, "yaml", line, column, "this is not valid YAML");
 	/* GCOVR_EXCL_STOP */
 }
 

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "cards/notation.h"
 #include "judge/loser.h"
+#include "judge/packs.h"
 
 /* Lay the hand out by these rules and judge it so. */
 static void
@@ -108,48 +108,35 @@ judge_melds(struct judging *j)
 	out->outcome.has_why = out->nfindings > 0;
 }
 
+/* The seat is an error; what is to be said of it is in v. */
 static void
-fail_seat(struct judging *j, struct verdicts *v, struct text code,
-    const char *sentence, card c, const char *other)
+fail_seat(struct judging *j, struct text code)
 {
-	struct buf b = { 0 };
-
 	j->out->outcome.verdict = VERDICT_ERROR;
 	j->out->outcome.error = code;
 	j->out->shown = j->seat->cards;
-	buf_str(&b, sentence);
-	if (c != CARD_NONE) {
-		buf_str(&b, ": ");
-		card_print(&b, c, CARDS_ASCII);
-	}
-	if (other)
-		buf_printf(&b, "; try -r %s", other);
-	error_set(&v->error, code.s, j->seat->line, 1, "%s", b.data);
-	v->error.source = j->seat->source;
-	buf_free(&b);
 }
 
 /* Can all cards of the seat be there?  If not, it is an error. */
 static bool
 check_hand(struct judging *j, struct verdicts *v, struct hand *all)
 {
+	const struct seat *seat = j->seat;
 	card over;
 
 	*all = hand_empty();
-	over = overdraw(j->rules, all, j->seat);
-	if (over != CARD_NONE)
-		/* Whoever has jokers or two packs plays another game. */
-		fail_seat(j, v, TEXT("packs"),
-		    "a card is there more often than the packs hold it", over,
-		    j->rules->packs == 1 && !j->rules->printed_jokers ?
-		    "rummycircle" : NULL);
-	else if (j->seat->cards.size +
-	    (j->seat->cards.discard != CARD_NONE) > HAND_MAX)
-		fail_seat(j, v, TEXT("size"),
-		    "the card let go is one more than the 64 of a hand",
-		    CARD_NONE, NULL);
-	else
+	over = overdraw(j->rules, all, seat);
+	if (over != CARD_NONE) {
+		fail_seat(j, TEXT("packs"));
+		packs_fail(j->rules, seat, over, NULL, "", &v->error);
+		return false;
+	}
+	if (seat->cards.size + (seat->cards.discard != CARD_NONE) <= HAND_MAX)
 		return true;
+	fail_seat(j, TEXT("size"));
+	error_set(&v->error, "size", seat->line, 1, "a hand has at most %d "
+	    "cards, its discard included", HAND_MAX);
+	v->error.source = seat->source;
 	return false;
 }
 
@@ -162,9 +149,11 @@ judge_seat(struct judging *j, struct verdicts *v)
 
 	j->out->shown.discard = CARD_NONE;
 	if (seat->kind != SEAT_BAD && seat->on_table && !j->table) {
-		fail_seat(j, v, text_of(code_word(CODE_DOWN)),
-		    "under these rules nothing is laid down before the end",
-		    CARD_NONE, "basic");
+		fail_seat(j, text_of(code_word(CODE_DOWN)));
+		error_set(&v->error, code_word(CODE_DOWN), seat->line, 1,
+		    "these rules allow no melds on the table before the deal "
+		    "ends; try -r basic");
+		v->error.source = seat->source;
 		return;
 	}
 	switch (seat->kind) { /* GCOVR_EXCL_BR_LINE: no other kind is there */

@@ -376,32 +376,3 @@ judge_layout(struct judging *j, const struct layout *layout)
 	judgement_read(j->out, j->rules, j->rules->declare_min_runs, j->arena);
 	decide(j);
 }
-
-/* Add them; the first one of which there are too many, or CARD_NONE. */
-static card
-add_cards(struct hand *h, const card *cards, int n)
-{
-	int added = hand_add_all(h, cards, n);
-
-	return added < n ? cards[added] : CARD_NONE;
-}
-
-card
-overdraw(const struct rules *r, struct hand *h, const struct seat *seat)
-{
-	const struct arrangement *given = &seat->cards;
-	card over = add_cards(h, given->cards, given->size);
-
-	if (over == CARD_NONE && seat->on_table)
-		over = add_cards(h, seat->on_table->cards,
-		    seat->on_table->size);
-	if (over == CARD_NONE && given->discard != CARD_NONE)
-		over = add_cards(h, &given->discard, 1);
-	if (over != CARD_NONE)
-		return over;
-	if (h->jokers > r->printed_jokers)
-		return CARD_JOKER;
-	if (r->packs < HAND_COPIES && h->level[r->packs])
-		return card_lowest(h->level[r->packs]);
-	return CARD_NONE;
-}

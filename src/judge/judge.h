@@ -124,11 +124,5 @@ bool may_choose_discard(const struct rules *, const struct arrangement *);
 bool is_big_gin(const struct rules *, const struct arrangement *, int deadwood);
 /* All cards melded and none let go, where the rules reward that. */
 bool judgement_is_big_gin(const struct rules *, const struct judgement *);
-/*
- * Add a seat's cards to those in the hand.  Returns a card that is now there more
- * often than in the packs, or than a hand can hold, which then is not whole;
- * CARD_NONE if all is well.
- */
-card overdraw(const struct rules *, struct hand *, const struct seat *);
 
 #endif

@@ -164,12 +164,12 @@ read_discard(struct parser *p)
 			from++;
 		p->at = n ? from : p->at;
 		return fail(p, "syntax",
-		    n ? "only one card can be let go" :
+		    n ? "only one card can be discarded" :
 		    "expected a card after \"-\"");
 	}
 	if (peek(p) && peek(p) != '=')
 		return fail(p, "syntax",
-		    "nothing can stand after the card let go");
+		    "nothing may follow the discard");
 	p->seat->cards.discard = cards[0];
 	return true;
 }
@@ -294,14 +294,14 @@ unknown_word(struct parser *p, struct text word)
 		names[count++] = action_name((enum action)a);
 	if (begins_action(word))
 		return error_set(p->e, "verb", 0, utf8_column(p->line, p->at),
-		    "\"%.*s\" what? expected drop first, drop middle, "
+		    "incomplete action \"%.*s\"; expected drop first, drop middle, "
 		    "drop last, left before, left after or no turn", len,
 		    word.s);
 	near = text_nearest(word, names, count);
 	if (!near)
 		return true; /* what is wrong with it is for cards to say */
 	return error_set(p->e, "verb", 0, utf8_column(p->line, p->at),
-	    "unknown word \"%.*s\": did you mean \"%s\"?", len, word.s, near);
+	    "unknown word \"%.*s\"; did you mean \"%s\"?", len, word.s, near);
 }
 
 /* "count 31", "points -20" */
@@ -319,12 +319,13 @@ read_figure(struct parser *p, enum seat_kind kind)
 	if (!text_number(number, kind == SEAT_COUNT ? 0 : -NUMBER_LIMIT,
 	    NUMBER_LIMIT, &value))
 		return fail(p, "number", kind == SEAT_COUNT ?
-		    "expected a whole number of points, like \"count 31\"" :
-		    "expected a whole number, like \"points 31\"");
+		    "expected a whole number from 0 to 1000000, like "
+		    "\"count 31\"" : "expected a whole number from -1000000 "
+		    "to 1000000, like \"points 31\"");
 	p->at += number.len;
 	skip_blanks(p);
 	if (peek(p) && peek(p) != '=')
-		return fail(p, "syntax", "nothing can stand after the number");
+		return fail(p, "syntax", "nothing may follow the number");
 	p->seat->kind = kind;
 	p->seat->number = (int)value;
 	return true;
@@ -369,10 +370,7 @@ read_words(struct parser *p)
 	}
 	if (take_action(p, word))
 		return read_acted(p);
-	if (!card_parse(text_skip(p->line, p->at), &c) &&
-	    !unknown_word(p, word))
-		return false;
-	return read_hand(p);
+	return unknown_word(p, word) && read_hand(p);
 }
 
 bool
@@ -395,6 +393,7 @@ line_body(struct text line, size_t from, struct arena *arena,
 {
 	struct parser p = { line, from, arena, seat, e };
 
+	seat->body = from;
 	skip_blanks(&p);
 	if (!(is_letter(peek(&p)) ? read_words(&p) :
 	    is_digit(peek(&p)) ? read_digits(&p) : read_hand(&p)))

@@ -53,12 +53,16 @@ static bool
 add_text(struct seat_reader *r, const struct node *n, card *cards, int *count)
 {
 	struct error e = { .code = NULL };
+	struct buf blanked = { NULL, 0, 0 };
+	size_t end;
 
 	if (n->kind != NODE_SCALAR)
 		return fail(r, n, "schema",
 		    "cards are a text, like 2H 3H 4H, or a list of texts");
-	if (cards_parse(n->text, 0, "", cards, count, HAND_MAX, &e) !=
-	    SIZE_MAX)
+	end = cards_parse(text_blanks(n->text, &blanked), 0, "", cards, count,
+	    HAND_MAX, &e);
+	buf_free(&blanked);
+	if (end != SIZE_MAX)
 		return true;
 	return error_set(r->e, e.code, n->line,
 	    n->column + (n->quoted ? 1 : 0) + e.column - 1, "%s", e.text);

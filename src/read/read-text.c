@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "deal/outcome.h"
+#include "read/mistake.h"
 #include "read/parse-head.h"
 #include "read/parse-line.h"
 #include "read/text-reader.h"
@@ -239,6 +240,7 @@ seat_line(struct text_reader *t, struct saying *s, const struct head *h)
 	if (!line_body(line, h->body, s->arena, s->seat, s->e)) {
 		if (!h->has_context && !h->named && line_means_context(line, t->context))
 			return stray_context(t, s);
+		mistake_find(line, h->body, h->named, s->e);
 		return refuse(t, s, s->e->code);
 	}
 	return take_seat(t, s, line, h->name);

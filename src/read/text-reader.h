@@ -24,7 +24,7 @@ static inline bool
 text_next_line(struct text_reader *t)
 {
 	if (!t->pending)
-		t->status = reader_line(t->reader, &t->line);
+		t->status = reader_text_line(t->reader, &t->line);
 	t->pending = false;
 	return t->status == READ_OK;
 }

@@ -89,11 +89,22 @@ name_end(struct rulebook *book, struct text line, size_t at, size_t to)
 	    end : at;
 }
 
-/* What is not key=value, but may be an option behind a set that lacks its "+". */
+/*
+ * What is not key=value, but may be with the blanks around "=" gone, or an
+ * option behind a set that lacks its "+".
+ */
 static bool
-no_pair(struct rulebook *book, bool named, struct text word, size_t column,
-    struct error *e)
+no_pair(struct rulebook *book, bool named, struct text line, size_t at,
+    size_t end, struct error *e)
 {
+	struct text word = { line.s + at, end - at };
+	size_t column = utf8_column(line, at);
+
+	while (end < line.len && is_blank(line.s[end]))
+		end++;
+	if (end < line.len && line.s[end] == '=')
+		return error_set(e, "syntax", 1, column, "no blank may stand "
+		    "before or after \"=\"; write key=value");
 	return error_set(e, "syntax", 1, column,
 	    named && rulebook_knows(book, word) ?
 	    "expected key=value, not \"%.*s\"; rules are joined with \"+\", "
@@ -116,8 +127,7 @@ read_word(struct rulebook *book, struct text line, size_t at, size_t end,
 		return true;
 	}
 	if (!equals || equals == line.s + at)
-		return no_pair(book, name->len > 0,
-		    (struct text){ line.s + at, end - at }, column, e);
+		return no_pair(book, name->len > 0, line, at, end, e);
 	if (*count == SETTINGS_MAX)
 		return error_set(e, "size", 1, column,
 		    "more than %d settings in one context", SETTINGS_MAX);

@@ -5,7 +5,7 @@
 #include "settle/score.h"
 
 #include "judge/loser.h"
-#include "cards/notation.h"
+#include "judge/packs.h"
 #include "settle/score-ways.h"
 
 /* The rules that cards can be written down under; by the key "scoring". */
@@ -117,21 +117,23 @@ overdraws_packs(const struct deal *deal, struct verdicts *v)
 
 	for (int i = 0; i < deal->nseats; i++) {
 		const struct seat *seat = &deal->seats[i];
-		struct buf b = { 0 };
+		const struct seat *holder;
+		struct error e = { .code = NULL };
 		card over = CARD_NONE;
 
 		if (shows_cards(seat))
 			over = overdraw(deal->rules, &all, seat);
 		if (over == CARD_NONE)
 			continue;
-		buf_str(&b, "the table holds a card more often than the packs: ");
-		card_print(&b, over, CARDS_ASCII);
-		if (deal->rules->deck_strict)
-			fail_deal(deal, v, CODE_PACKS, seat, b.data);
-		else
-			error_set(&v->warning, "packs", seat->line, 1,
-			    "warning: %s", b.data);
-		buf_free(&b);
+		holder = packs_holder(deal, seat, over);
+		if (!deal->rules->deck_strict) {
+			packs_fail(deal->rules, seat, over, holder,
+			    "warning: ", &v->warning);
+		} else {
+			packs_fail(deal->rules, seat, over, holder, "", &e);
+			fail_deal(deal, v, CODE_PACKS, seat, e.text);
+			v->error.column = e.column;
+		}
 		return true;
 	}
 	return false;

@@ -136,7 +136,7 @@ static const struct {
 	{ "knok: {}\n", "x",
 	    "key@1:1 no rule \"knok\"; see rummy-rules(5)" },
 	{ "knock: {limit: 5, limit: 6}\n", "x", "yaml-key@1:19 "
-	    "key 'limit' stands twice, the first time in line 1" },
+	    "duplicate key \"limit\"; first used on line 1" },
 	/* values */
 	{ "knock: {limit: x}\n", "x",
 	    "value@1:16 \"x\" is no value for knock.limit; expected a whole "
@@ -174,7 +174,7 @@ static const struct {
 	    "contradiction@2:12 set.min (5) is above set.max (4)" },
 	/* no YAML */
 	{ "a: &x b\n", "x", "yaml-alias@1:4 "
-	    "anchor '&x': anchors and aliases are not supported" },
+	    "\"&x\" is an anchor to YAML, and those are not supported; put a text that starts with \"&\" in quotes" },
 };
 
 static void

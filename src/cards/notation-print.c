@@ -1,0 +1,117 @@
+/* Owns how a card is printed, and an arrangement.  Its header is notation.h. */
+#include "cards/notation.h"
+
+#include <string.h>
+
+/*
+ * A card as it is printed, with the blank that stands behind it in a list.  Of
+ * one size, so that a list is written word after word, each over the bytes
+ * that the one before did not need.
+ */
+struct word_of_card {
+	char text[7];
+	unsigned char len; /* the blank included */
+};
+
+#define WORD(suit, rank, text) \
+	[CARD(suit, rank)] = { text " ", sizeof(text) }
+#define WORDS(suit, ten, sign) \
+	WORD(suit, 1, "A" sign), WORD(suit, 2, "2" sign), \
+	WORD(suit, 3, "3" sign), WORD(suit, 4, "4" sign), \
+	WORD(suit, 5, "5" sign), WORD(suit, 6, "6" sign), \
+	WORD(suit, 7, "7" sign), WORD(suit, 8, "8" sign), \
+	WORD(suit, 9, "9" sign), WORD(suit, 10, ten sign), \
+	WORD(suit, 11, "J" sign), WORD(suit, 12, "Q" sign), \
+	WORD(suit, 13, "K" sign)
+
+static const struct word_of_card words_of_cards[][CARD_LIMIT] = {
+	[CARDS_ASCII] = {
+		WORDS(CLUBS, "T", "C"), WORDS(DIAMONDS, "T", "D"),
+		WORDS(HEARTS, "T", "H"), WORDS(SPADES, "T", "S"),
+		[CARD_JOKER] = { "JK ", 3 },
+	},
+	[CARDS_UNICODE] = {
+		WORDS(CLUBS, "10", "\u2663"), WORDS(DIAMONDS, "10", "\u2666"),
+		WORDS(HEARTS, "10", "\u2665"), WORDS(SPADES, "10", "\u2660"),
+		[CARD_JOKER] = { "JK ", 3 },
+	},
+};
+
+#undef WORDS
+#undef WORD
+
+/* Write the word of a card; returns where it ends, its blank included. */
+static inline char *
+put_word(char *to, card c, enum card_style style)
+{
+	const struct word_of_card *w = &words_of_cards[style][c];
+
+	memcpy(to, w, sizeof(*w));
+	return to + w->len;
+}
+
+char *
+card_put(char *to, card c)
+{
+	memcpy(to, words_of_cards[CARDS_ASCII][c].text, 2);
+	return to + 2;
+}
+
+void
+card_print(struct buf *b, card c, enum card_style style)
+{
+	cards_print(b, &c, 1, style);
+}
+
+/* With a blank behind each; returns where the last one ends. */
+static inline char *
+put_cards(char *to, const card *cards, int n, enum card_style style)
+{
+	for (int i = 0; i < n; i++)
+		to = put_word(to, cards[i], style);
+	return to;
+}
+
+void
+cards_print(struct buf *b, const card *cards, int n, enum card_style style)
+{
+	char *to = buf_room(b, (size_t)n * sizeof(struct word_of_card));
+
+	to = put_cards(to, cards, n, style);
+	buf_wrote(b, n ? to - 1 : to);
+}
+
+/* A sign and a blank, with a blank behind each card. */
+static char *
+put_part(char *to, char sign, const card *cards, int n, enum card_style style)
+{
+	*to++ = sign;
+	*to++ = ' ';
+	return put_cards(to, cards, n, style);
+}
+
+/* All that stands in the line ends in a blank, which the last one loses. */
+void
+arrangement_print(struct buf *b, const struct arrangement *a,
+    enum card_style style)
+{
+	int laid = laid_size(a), unmatched = unmatched_size(a);
+	size_t words = (size_t)a->size + (size_t)a->ngroups + 4;
+	char *to = buf_room(b, words * sizeof(struct word_of_card));
+
+	for (int g = 0; g < a->ngroups; g++) {
+		if (g)
+			to = put_part(to, '|', NULL, 0, style);
+		to = put_cards(to, group_cards(a, g), group_size(a, g), style);
+	}
+	/* Without another sign one group would read back as a plain hand. */
+	if (a->ngroups == 1 && !laid && !unmatched)
+		to = put_part(to, '|', NULL, 0, style);
+	if (laid)
+		to = put_part(to, '>', a->cards + laid_start(a), laid, style);
+	if (unmatched || (!a->ngroups && !laid))
+		to = put_part(to, '/', a->cards + a->laid_end, unmatched, style);
+	if (a->discard != CARD_NONE)
+		to = put_part(to, '-', &a->discard, 1, style);
+	buf_wrote(b, to - 1);
+}

@@ -1,0 +1,114 @@
+/*
+ * Owns the cards that cannot be there: more copies than the packs hold, and how
+ * that is said.
+ */
+#include "judge/packs.h"
+
+#include "cards/notation.h"
+
+/* Add them; the first one of which there are too many, or CARD_NONE. */
+static card
+add_cards(struct hand *h, const card *cards, int n)
+{
+	int added = hand_add_all(h, cards, n);
+
+	return added < n ? cards[added] : CARD_NONE;
+}
+
+card
+overdraw(const struct rules *r, struct hand *h, const struct seat *seat)
+{
+	const struct arrangement *given = &seat->cards;
+	card over = add_cards(h, given->cards, given->size);
+
+	if (over == CARD_NONE && seat->on_table)
+		over = add_cards(h, seat->on_table->cards,
+		    seat->on_table->size);
+	if (over == CARD_NONE && given->discard != CARD_NONE)
+		over = add_cards(h, &given->discard, 1);
+	if (over != CARD_NONE)
+		return over;
+	if (h->jokers > r->printed_jokers)
+		return CARD_JOKER;
+	if (r->packs < HAND_COPIES && h->level[r->packs])
+		return card_lowest(h->level[r->packs]);
+	return CARD_NONE;
+}
+
+static int
+copies(const struct arrangement *a, card c)
+{
+	int n = a->discard == c;
+
+	for (int i = 0; i < a->size; i++)
+		n += a->cards[i] == c;
+	return n;
+}
+
+static int
+copies_of(const struct seat *seat, card c)
+{
+	return copies(&seat->cards, c) +
+	    (seat->on_table ? copies(seat->on_table, c) : 0);
+}
+
+/* "one pack", "4 jokers", "no jokers" */
+static void
+say_number(struct buf *b, int n, const char *thing)
+{
+	static const char *const words[] = { "no", "one", "two", "three" };
+
+	if (n < (int)countof(words))
+		buf_printf(b, "%s %s%s", words[n], thing, n == 1 ? "" : "s");
+	else
+		buf_printf(b, "%d %ss", n, thing);
+}
+
+void
+packs_fail(const struct rules *r, const struct seat *seat, card c,
+    const struct seat *holder, const char *before, struct error *e)
+{
+	bool joker = card_is_joker(c);
+	int most = joker ? r->printed_jokers : r->packs;
+	int n = copies_of(seat, c), nth = most + 1;
+	size_t column = seat->column ? seat->column : 1;
+	struct buf b = { NULL, 0, 0 };
+
+	if (holder)
+		nth = n < most ? n : most;
+	if (seat->source.len)
+		column = utf8_column(seat->source, card_find(seat->source,
+		    seat->body, c, nth));
+	buf_str(&b, before);
+	if (most)
+		card_print(&b, c, CARDS_ASCII);
+	if (holder) {
+		buf_str(&b, most == 1 ? " is also held by " :
+		    " is one too many, the first is held by ");
+		buf_escaped(&b, holder->name, "");
+		buf_printf(&b, ", line %zu; ", holder->line);
+	} else if (most && n == 2) {
+		buf_str(&b, " appears twice; ");
+	} else if (most) {
+		buf_printf(&b, " appears %d times; ", n);
+	}
+	buf_text(&b, r->name);
+	buf_str(&b, " has ");
+	say_number(&b, most, joker ? "joker" : "pack");
+	/* Whoever has jokers or two packs plays another game. */
+	if (!holder && r->packs == 1 && !r->printed_jokers)
+		buf_str(&b, "; try -r rummycircle");
+	error_set(e, "packs", seat->line, column, "%s", b.data);
+	e->source = seat->source;
+	buf_free(&b);
+}
+
+const struct seat *
+packs_holder(const struct deal *deal, const struct seat *seat, card c)
+{
+	const struct seat *s = deal->seats;
+
+	while (s < seat && !copies_of(s, c))
+		s++;
+	return s < seat ? s : NULL;
+}

@@ -1,0 +1,29 @@
+/*
+ * More copies of a card than the packs of the rules hold, within a hand and
+ * across a table (rummy(5), TABLES).
+ */
+#ifndef PACKS_H
+#define PACKS_H
+
+#include "deal/deal.h"
+
+/*
+ * Add a seat's cards to those in the hand.  Returns a card that is now there more
+ * often than in the packs, or than a hand can hold, which then is not whole;
+ * CARD_NONE if all is well.
+ */
+card overdraw(const struct rules *, struct hand *, const struct seat *);
+
+/*
+ * Fill e, code "packs": the seat's card c is one too many, in its own hand or,
+ * with a holder, beside that seat's.  Line, column and source are of the card
+ * that is too many.  before goes before the sentence: "" or "warning: ".
+ */
+void packs_fail(const struct rules *, const struct seat *, card c,
+    const struct seat *holder, const char *before, struct error *e);
+
+/* The first seat before this one that holds the card, or NULL. */
+const struct seat *packs_holder(const struct deal *, const struct seat *,
+    card c);
+
+#endif

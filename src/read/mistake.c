@@ -1,0 +1,157 @@
+/*
+ * Owns the mistakes that are made in lines and what is said of each.  It looks
+ * at a line only after parse-line has refused it, so that nothing that can be
+ * read is read otherwise.
+ */
+#include "read/mistake.h"
+
+#include <string.h>
+
+#include "deal/deal.h"
+#include "deal/seat-name.h"
+
+#define NUMBER_LIMIT 1000000000 /* what people write as a number */
+
+struct mistake {
+	struct text line;
+	size_t body;
+	bool named;
+	struct error *e;
+};
+
+static bool
+is_blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+static int
+shown(struct text t)
+{
+	return t.len < 40 ? (int)t.len : 40;
+}
+
+/* Always true: the mistake is found. */
+static bool
+say(const struct mistake *m, const char *code, size_t at, const char *before,
+    struct text word, const char *after)
+{
+	error_clear(m->e);
+	error_set(m->e, code, 0, utf8_column(m->line, at), "%s%.*s%s", before,
+	    shown(word), word.s, after);
+	return true;
+}
+
+/* Could it be a name without quotes? */
+static bool
+is_name(struct text t)
+{
+	size_t len = 0;
+
+	for (size_t at = 0; at < t.len; at += len) {
+		struct text rest = text_skip(t, at);
+
+		len = is_blank(*rest.s) ? 1 : name_character(rest);
+		if (!len)
+			return false;
+	}
+	return t.len > 0;
+}
+
+/* "Asha:4H" */
+static bool
+is_name_without_blank(const struct mistake *m)
+{
+	struct text body = text_skip(m->line, m->body), name;
+	const char *colon = memchr(body.s, ':', body.len);
+
+	if (!colon || m->named)
+		return false;
+	name = text_trim((struct text){ body.s, (size_t)(colon - body.s) });
+	return is_name(name) && say(m, "name", (size_t)(colon - m->line.s),
+	    "a blank must follow the \":\" that ends the name \"", name, "\"");
+}
+
+/* The next word from *at on, *at behind it; empty at the end. */
+static struct text
+next_word(struct text line, size_t *at)
+{
+	size_t start;
+
+	while (*at < line.len && is_blank(line.s[*at]))
+		++*at;
+	start = *at;
+	while (*at < line.len && !is_blank(line.s[*at]))
+		++*at;
+	return (struct text){ line.s + start, *at - start };
+}
+
+/* "4H 5H -> ready", "4H 5H = ready", "4H 5H ready" */
+static bool
+is_result_without_arrow(const struct mistake *m)
+{
+	struct text word, before = { m->line.s + m->body, 0 };
+	enum verdict ignored;
+	size_t at = m->body;
+
+	while ((word = next_word(m->line, &at)).len > 0) {
+		bool sign = before.len && strchr("-=>|/", *before.s);
+
+		if (text_is((struct text){ word.s, word.len < 2 ? 0 : 2 }, "=>"))
+			return false;
+		if (verdict_find(word, &ignored))
+			return say(m, "syntax",
+			    (size_t)((sign ? before : word).s - m->line.s),
+			    "write \"=>\" before the result \"", word, "\"");
+		before = word;
+	}
+	return false;
+}
+
+/* "Asha: 23", "Asha: 23 points" */
+static bool
+is_bare_number(const struct mistake *m)
+{
+	size_t at = m->body;
+	struct text number = next_word(m->line, &at);
+	struct text rest = next_word(m->line, &at);
+	long ignored;
+
+	if (!text_number(number, -NUMBER_LIMIT, NUMBER_LIMIT, &ignored) ||
+	    (rest.len && !text_is_nocase(rest, "points") &&
+	    !text_is(rest, "=>")))
+		return false;
+	return say(m, "card", (size_t)(number.s - m->line.s),
+	    "write \"points ", number, "\" for a score; a hand of which only "
+	    "the value is known is \"count N\"");
+}
+
+/* "limit = 15", "wild=QH" */
+static bool
+is_bare_setting(const struct mistake *m)
+{
+	struct text body = text_skip(m->line, m->body), key;
+	const char *equals = memchr(body.s, '=', body.len);
+	struct text name;
+
+	if (!equals || equals + 1 == body.s + body.len || equals[1] == '>')
+		return false;
+	key = text_trim((struct text){ body.s, (size_t)(equals - body.s) });
+	name = key;
+	while (name.len && name.s[0] >= 'a' && name.s[0] <= 'z')
+		name = text_skip(name, 1);
+	if (!key.len || (name.len && name.s[0] != '.' && name.s[0] != '-'))
+		return false;
+	return say(m, "syntax", (size_t)(key.s - m->line.s),
+	    "a setting such as \"", key, "\" goes in brackets, like "
+	    "[knock.limit=15], or after -s");
+}
+
+void
+mistake_find(struct text line, size_t body, bool named, struct error *e)
+{
+	const struct mistake m = { line, body, named, e };
+
+	(void)(is_name_without_blank(&m) || is_result_without_arrow(&m) ||
+	    is_bare_number(&m) || is_bare_setting(&m));
+}

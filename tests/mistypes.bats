@@ -1,0 +1,133 @@
+# Mistyped input and what is said of it: the place, the cause and the form that
+# would be right.  A row is INPUT|MESSAGE, the input as printf %b has it.
+
+load lib
+
+setup() {
+	cd "$BATS_TEST_TMPDIR" || exit
+}
+
+# says ARG...: each row of the standard input, read with these options, is an
+# error whose first line is the message.
+says() {
+	local input message rows=0
+	while IFS='|' read -r input message; do
+		rows=$((rows + 1))
+		printf '%b\n' "${input//;;/|}" >in
+		rummy "$@" in
+		expect 2
+		[ "$(head -n 1 stderr)" = "rummy: in:$message" ] && continue
+		echo "input: $input"
+		echo "expected: rummy: in:$message"
+		cat stderr
+		return 1
+	done
+	[ "$rows" -gt 0 ]
+}
+
+# understood: each row INPUT|OUTPUT is read and printed so.
+understood() {
+	local input output
+	while IFS='|' read -r input output; do
+		printf '%b\n' "$input" >in
+		rummy -r rummycircle in
+		[ "$(cat stdout)" = "[rummycircle] $output" ] && continue
+		echo "input: $input"
+		cat stdout stderr
+		return 1
+	done
+}
+
+# usage ARG...|MESSAGE: rows of options and what is said of them.
+usage() {
+	local args message
+	while IFS='|' read -r args message; do
+		# shellcheck disable=SC2086 # options without blanks
+		rummy $args </dev/null
+		expect 2
+		[ "$(head -n 1 stderr)" = "rummy: $message" ] && continue
+		echo "options: $args"
+		cat stderr
+		return 1
+	done
+}
+
+@test "cards as people write them are understood" {
+	understood <<-'END'
+		* 4H|/ 4H JK => open deadwood=4 points=4
+		JKR 4H|/ 4H JK => open deadwood=4 points=4
+		two of hearts, Ten of spades|/ 2H TS => open deadwood=12 points=12
+		4H\xc2\xa05H\xc2\xa07H|/ 4H 5H 7H => open deadwood=16 points=16
+		4H5H7H 10C9C|/ 9C TC 4H 5H 7H => open deadwood=35 points=35
+		H4 h5 C10 S10|/ TC 4H 5H TS => open deadwood=29 points=29
+		\xef\xbb\xbf4H 5H|/ 4H 5H => open deadwood=9 points=9
+	END
+}
+
+@test "lines: cards" {
+	says <<-'END'
+		4H 5H 6H 4H|1:10: 4H appears twice; gin has one pack; try -r rummycircle
+		4H 5H - 4H|1:9: 4H appears twice; gin has one pack; try -r rummycircle
+		[gin] knock ace of hearts AH|1:27: AH appears twice; gin has one pack; try -r rummycircle
+		4H JK|1:4: gin has no jokers; try -r rummycircle
+		A: 3H 4H\nB: 5H 3H|2:7: 3H is also held by A, line 1; gin has one pack
+		4H\xe2\x80\x8b 5H|1:3: U+200B, which cannot be seen, is not part of a card; remove it
+		4H 5H 6|1:7: "6" has no suit; write 6S, 6H, 6D or 6C
+		4H 1H|1:4: "1H" is not a card; the ace is A, as in AH
+		4H;5H|1:3: cards are separated by blanks or commas, not ";"
+	END
+}
+
+@test "lines: names, results, numbers, settings" {
+	says <<-'END'
+		Asha:4H 5H|1:5: a blank must follow the ":" that ends the name "Asha"
+		4H 5H => vaild|1:10: unknown word "vaild" in a result; did you mean "valid"?
+		4H 5H => pionts=3|1:10: unknown word "pionts=3" in a result; did you mean "points"?
+		4H 5H => points=x|1:10: "points=x": points= takes a whole number
+		4H 5H -> ready|1:7: write "=>" before the result "ready"
+		4H 5H ready|1:7: write "=>" before the result "ready"
+		[gin limit = 15] 4H|1:6: no blank may stand before or after "="; write key=value
+		limit = 15|1:1: a setting such as "limit" goes in brackets, like [knock.limit=15], or after -s
+		wild=QH|1:1: a setting such as "wild" goes in brackets, like [knock.limit=15], or after -s
+		count 4294967297|1:7: expected a whole number from 0 to 1000000, like "count 31"
+		North: 23|1:8: write "points 23" for a score; a hand of which only the value is known is "count N"
+		North: 23 points|1:8: write "points 23" for a score; a hand of which only the value is known is "count N"
+	END
+}
+
+@test "YAML in our words" {
+	says -f yaml <<-'END'
+		hand:\n\t- 4H|2:1: a tab cannot indent in YAML; use blanks
+		hand: *x|1:7: "*x" is an alias to YAML, and those are not supported; put it in quotes, and write JK for a joker
+		hand: *|1:8: "*" and "&" are special in YAML: put the text in quotes; a joker is JK
+		hand: @4H|1:7: this character cannot start a text in YAML; put the text in quotes
+		rules: gin\n4H 5H 6H|2:1: this line is not "key: value"; a hand is "hand: 4H 5H 6H"
+		hand: [4H 5H|1:7: "[" is not closed with "]", or "," is missing
+		hand: "4H\\q"|1:10: unknown escape in double quotes; a backslash is "\\"
+	END
+}
+
+@test "options" {
+	usage <<-'END'
+		--json|unknown option --json; did you mean --to=json?
+		-r gin+|a name is missing; use a rule set, with options like gin+oklahoma
+		--explian|unknown option --explian; did you mean --explain?
+	END
+}
+
+@test "the caret stands under wide characters; ASCII where the locale is" {
+	printf '中文: 3H 中H\n' >in
+	LC_ALL=C.UTF-8 rummy in
+	printf '%s\n' 'rummy: in:1:8: "中H" is not a card; use a form like AS, 10H, QD or JK' \
+	    '中文: 3H 中H' '         ^' | cmp - stderr
+	printf '4♥ 5♢ \xcc\x81ä♥\n' >in
+	LC_ALL=C rummy in
+	expect_stderr <<-'END'
+		rummy: in:1:7: "??H" is not a card; use a form like AS, 10H, QD or JK
+		4H 5D ??H
+		      ^
+	END
+	printf 'e\xcc\x81: 1H\n' >in
+	LC_ALL=C.UTF-8 rummy in
+	[ "$(tail -n 1 stderr)" = '   ^' ]
+}
