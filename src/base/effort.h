@@ -1,7 +1,8 @@
 /*
- * How much work one record may take, in steps of some microseconds.  A hand that
- * needs a hundred times what the worst in play needs is refused as too large: the
- * next ones shall not wait for ever.  It never changes an answer.
+ * How much work one record may take, in steps of some microseconds.  A hand
+ * that needs a hundred times what the worst in play needs is refused as too
+ * large, so that it does not hold up the records after it.  It never changes an
+ * answer.
  */
 #ifndef EFFORT_H
 #define EFFORT_H
@@ -12,8 +13,8 @@
 #include <stdint.h>
 
 struct effort {
-	long steps;    /* left; below 0: there were too few */
-	size_t states; /* that one search may keep at a time: 40 bytes each */
+	long steps;    /* left; below 0: too few */
+	size_t states; /* one search may keep at a time, 40 bytes each */
 };
 
 /* Of a record. */
@@ -32,7 +33,7 @@ effort_step(struct effort *e)
 	return false;
 }
 
-/* The same, of a search that keeps so many states. */
+/* The same for a search that keeps that many states. */
 static inline bool
 effort_keep(struct effort *e, size_t states)
 {

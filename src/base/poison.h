@@ -1,6 +1,6 @@
 /*
- * What AddressSanitizer is told of memory: what is poisoned may not be looked
- * at, though it is ours.  Nothing without it.
+ * Tells AddressSanitizer which memory may not be accessed although it is ours.
+ * Does nothing without it.
  */
 #ifndef POISON_H
 #define POISON_H

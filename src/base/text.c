@@ -1,6 +1,6 @@
 /*
- * Owns what bytes mean: slices of text, numbers in decimal, near misses of a
- * word, UTF-8, escapes, and struct error.  Its header is util.h.
+ * Owns the meaning of bytes: slices of text, decimal numbers, misspelled words,
+ * UTF-8, escapes, and struct error.  Its header is util.h.
  */
 #include "base/util.h"
 
@@ -60,8 +60,8 @@ text_trim(struct text t)
 /* Numbers */
 
 /*
- * Take the digits that t starts with, at most most of them; appends them to
- * *value and returns how many, 0 too if the value would pass limit.
+ * Append the digits that t starts with, at most most of them, to *value;
+ * returns how many, 0 also if the value would exceed limit.
  */
 static size_t
 take_digits(struct text *t, size_t most, int64_t limit, int64_t *value)
@@ -180,7 +180,7 @@ text_nearest(struct text t, const char *const *names, size_t count)
 
 	if (t.len > WORD_MAX)
 		return NULL;
-	/* One slip in three letters still is that word; three are the most. */
+	/* Allow one slip per three letters, and three at most. */
 	best = least((int)(t.len / 3) + 1, 4);
 	for (size_t i = 0; i < count; i++) {
 		struct text name = text_of(names[i]);
@@ -202,7 +202,7 @@ text_nearest(struct text t, const char *const *names, size_t count)
 size_t
 utf8_decode(struct text t, uint32_t *point)
 {
-	/* Smallest code point that needs so many bytes. */
+	/* Smallest code point that needs that many bytes. */
 	static const uint32_t least_point[] = { 0, 0, 0x80, 0x800, 0x10000 };
 	unsigned char lead = t.len > 0 ? (unsigned char)t.s[0] : 0xff;
 	size_t len = lead < 0x80 ? 1 : lead >> 5 == 6 ? 2 : lead >> 4 == 14 ? 3
@@ -327,8 +327,8 @@ text_harmless(struct text t)
 }
 
 /*
- * What the first character of t prints as: itself, or each byte as \xHH.
- * Writes to out, returns the length; *taken is how much of t that was.
+ * Write the printed form of the first character of t, itself or each byte as
+ * \xHH, to out; returns the length; *taken is how much of t it was.
  */
 static size_t
 escape_one(struct text t, const char *also, char out[16], size_t *taken)

@@ -1,6 +1,6 @@
 /*
- * Owns memory: the one way to run out of it, the arena, the string buffer.
- * What the bytes in it mean is text.c's.
+ * Owns memory: running out of it, the arena, the string buffer. text.c owns the
+ * meaning of bytes.
  */
 #include "base/util.h"
 
@@ -15,12 +15,12 @@
 #define ARENA_BLOCK 65536
 
 /*
- * AddressSanitizer is told what of an arena was handed out: the rest, and a gap
- * behind each piece, may not be looked at.
+ * Of an arena only the pieces handed out may be accessed; AddressSanitizer
+ * guards the rest, and a gap behind each piece.
  */
 #define ARENA_GAP (POISONS ? sizeof(max_align_t) : 0)
 
-/* The one variable of the library: there is one heap as well. */
+/* The only variable of the library: there is only one heap, too. */
 static void (*out_of_memory)(void) = abort;
 
 void
@@ -60,7 +60,7 @@ util_realloc(void *old, size_t size)
 static size_t
 add_sizes(size_t a, size_t b)
 {
-	/* Whoever asks for so much has run out of memory before. */
+	/* Not reached: memory runs out before such a size. */
 	if (a > SIZE_MAX / 2 || b > SIZE_MAX / 2) /* GCOVR_EXCL_BR_LINE */
 		util_out_of_memory(); /* GCOVR_EXCL_LINE */
 	return a + b;
@@ -181,7 +181,7 @@ buf_reserve(struct buf *b, size_t more)
 	b->size = size;
 }
 
-/* Two digits at a time, from the last on; returns where they end. */
+/* Write two digits at a time, from the last; returns where they end. */
 static char *
 put_digits(char *to, unsigned long n)
 {

@@ -1,7 +1,7 @@
 /*
- * What every module needs and none owns: the arena that one record lives in,
- * a growing string buffer, slices of text, and the one way to report broken
- * input.  Nothing here does input or output.
+ * What every room needs: the arena that one record lives in, a growing string
+ * buffer, slices of text, and the one way to report broken input.  Nothing here
+ * does input or output.
  */
 #ifndef UTIL_H
 #define UTIL_H
@@ -17,7 +17,7 @@
 
 #if defined(__GNUC__)
 #define PRINTF(fmt, args) __attribute__((format(printf, fmt, args)))
-/* Never part of its caller, whom its locals then cost nothing. */
+/* Never inlined, so its locals cost the caller nothing. */
 #define APART __attribute__((noinline))
 #else
 #define PRINTF(fmt, args)
@@ -25,7 +25,7 @@
 #endif
 
 /*
- * Set what happens when memory runs out.  The handler must not return.
+ * Set what is called when memory runs out.  The handler must not return.
  * Without one, the program aborts.
  */
 void util_oom_handler(void (*handler)(void));
@@ -37,7 +37,7 @@ _Noreturn void util_out_of_memory(void);
 void *util_alloc(size_t size);
 void *util_realloc(void *old, size_t size);
 
-/* A slice of bytes owned by somebody else; not terminated, may hold NUL. */
+/* A slice of bytes with another owner; not terminated, may contain NUL. */
 struct text {
 	const char *s;
 	size_t len;
@@ -69,8 +69,8 @@ text_skip(struct text t, size_t n)
 }
 
 /*
- * A whole number in decimal without superfluous zeros ("0", "-3", "12"),
- * within [min, max].  False, *value untouched, for anything else.
+ * A whole decimal number without leading zeros ("0", "-3", "12"), within [min,
+ * max].  False, *value untouched, for anything else.
  */
 bool text_number(struct text t, long min, long max, long *value);
 /*
@@ -81,11 +81,11 @@ bool text_money(struct text t, int64_t *hundredths);
 
 /*
  * The entry of names (count of them) nearest to t by edit distance, if it is
- * near enough to be what was meant; else NULL.
+ * near enough to be a misspelling of it; otherwise NULL.
  */
 const char *text_nearest(struct text t, const char *const *names, size_t count);
 
-/* Memory that is given back all at once. */
+/* Memory that is freed all at once. */
 struct arena;
 struct arena *arena_create(void);
 void arena_free(struct arena *);
@@ -93,7 +93,7 @@ void arena_free(struct arena *);
 void *arena_alloc(struct arena *, size_t size);
 char *arena_copy(struct arena *, const char *s, size_t len);
 struct text arena_text(struct arena *, struct text t);
-/* Forget all that was allocated; keeps at most one block of memory. */
+/* Free everything allocated; keeps at most one block of memory. */
 void arena_reset(struct arena *);
 
 /* A growing string; data[len] is always NUL once anything was added. */
@@ -105,7 +105,7 @@ struct buf {
 void buf_free(struct buf *);
 void buf_reserve(struct buf *, size_t more);
 
-/* Room for so many bytes at the end; buf_wrote says where they ended. */
+/* Make room for that many bytes at the end; buf_wrote sets where they end. */
 static inline char *
 buf_room(struct buf *b, size_t more)
 {
@@ -152,9 +152,9 @@ buf_char(struct buf *b, char c)
 	buf_wrote(b, to + 1);
 }
 
-#define INT_ROOM 21 /* bytes of a number and its sign */
+#define INT_ROOM 21 /* bytes of a number with its sign */
 
-/* In decimal, where there is INT_ROOM; returns where it ends. */
+/* Write in decimal to a place of INT_ROOM bytes; returns where it ends. */
 char *int_put(char *to, long value);
 void buf_int(struct buf *, long value);
 /* Hundredths as "4", "-3.50": without decimals when whole. */
@@ -163,9 +163,9 @@ void buf_printf(struct buf *, const char *format, ...) PRINTF(2, 3);
 void buf_vprintf(struct buf *, const char *format, va_list) PRINTF(2, 0);
 
 /*
- * Broken input: where, and one lower-case sentence of what was wrong and what
- * was expected, without full stop.  line and column count from 1, column in
- * characters; both 0: not known.  source is the whole line that was wrong, if
+ * An input error: the place, and one lower-case sentence without a full stop
+ * that says what is wrong and what to do.  line and column count from 1, column
+ * in characters; both are 0 if unknown. source is the whole faulty line, if
  * known; it lives as long as the record.
  */
 struct error {
@@ -177,32 +177,31 @@ struct error {
 };
 
 /*
- * Fill e, unless an earlier error stands in it (the first one wins).  Control
- * bytes in the text are escaped.  Always returns false, so that it can be
- * returned.
+ * Fill e, unless it has an earlier error, which is kept.  Control bytes in the
+ * text are escaped.  Always returns false, so that it can be returned.
  */
 bool error_set(struct error *e, const char *code, size_t line, size_t column,
     const char *format, ...) PRINTF(5, 6);
 
-/* No error: as { .code = NULL }, without the cost of clearing the text. */
+/* Set e to no error, like { .code = NULL } but without clearing the text. */
 void error_clear(struct error *e);
 
 /* The column, from 1, of the byte at offset in line; counts UTF-8 characters. */
 size_t utf8_column(struct text line, size_t offset);
 /*
  * Length of the valid UTF-8 character that t starts with (1 to 4), its code
- * point in *point; 0 if there is none (overlong, surrogate, cut, above
- * 10FFFF, or t is empty).
+ * point in *point; 0 if t is empty or starts with none (overlong, surrogate,
+ * cut, above 10FFFF).
  */
 size_t utf8_decode(struct text t, uint32_t *point);
-/* Is it a character, and not set apart as none (U+xxFFFE, U+xxFFFF)? */
+/* Is it a character?  U+xxFFFE and U+xxFFFF are not. */
 bool utf8_is_character(uint32_t point);
 /*
- * Can it stand in a line?  Not if it is a control character (C0, DEL, C1), a
- * line break to some (NEL, LS, PS), or no character.
+ * May it be in a line?  Not if it is a control character (C0, DEL, C1), a line
+ * break to some programs (NEL, LS, PS), or not a character.
  */
 bool utf8_is_plain(uint32_t point);
-/* Is it, beyond ASCII, a character that looks like a blank or like nothing? */
+/* Is it a non-ASCII character that looks like a blank or is invisible? */
 bool utf8_is_unseen(uint32_t point);
 /* The columns that a terminal gives it: 0 if it combines, 2 if it is wide. */
 int utf8_width(uint32_t point);
@@ -214,12 +213,12 @@ int utf8_width(uint32_t point);
 struct text text_blanks(struct text t, struct buf *b);
 /*
  * How many bytes at the start of t are printable ASCII, and neither quotes nor
- * backslashes: these mean themselves in every format.
+ * backslashes: these need no escapes in any format.
  */
 size_t text_harmless(struct text t);
 /*
- * Append t with every byte of a character that is not plain, of broken UTF-8
- * and of one of also (quotes, backslashes; "" for none) as \xHH.
+ * Append t, writing as \xHH each byte of broken UTF-8, of a character that is
+ * not plain, and of one in also (quotes, backslashes; "" for none).
  */
 void buf_escaped(struct buf *, struct text t, const char *also);
 
