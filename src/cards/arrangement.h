@@ -1,6 +1,6 @@
 /*
  * How a player lays out a hand: groups, cards laid off, unmatched cards, and
- * the card let go.  Whether a group is a meld is not said here (see meld.h).
+ * the discard.  Whether a group is a meld is for meld.h.
  */
 #ifndef ARRANGEMENT_H
 #define ARRANGEMENT_H
@@ -11,7 +11,7 @@
 #define GROUPS_MAX 32
 
 struct arrangement {
-	/* the groups one after another, then laid off, then unmatched */
+	/* the groups in order, then cards laid off, then unmatched */
 	card cards[HAND_MAX];
 	unsigned char ngroups;
 	unsigned char end[GROUPS_MAX]; /* where in cards each group ends */

@@ -1,6 +1,6 @@
 /*
- * A hand is a multiset of cards.  Its insides are for this module and for the
- * solver, which reads whole suits at once.
+ * A hand is a multiset of cards.  Only this header and the solver, which reads
+ * whole suits at once, look inside.
  *
  * Invariant: level[k] has the bit of a card exactly when the hand holds more
  * than k of it, so every level is a subset of the one before, and level[0] is
@@ -20,7 +20,7 @@
 
 struct hand {
 	uint64_t level[HAND_COPIES];
-	int jokers; /* printed ones */
+	int jokers; /* printed jokers */
 	int size;   /* all cards, jokers too */
 };
 
@@ -31,7 +31,10 @@ hand_empty(void)
 	return (struct hand){ { 0 }, 0, 0 };
 }
 
-/* How many of the card, 0 to HAND_COPIES (printed jokers: any number). */
+/*
+ * How many of the card the hand has, 0 to HAND_COPIES (printed jokers: any
+ * number).
+ */
 static inline int
 hand_count(const struct hand *h, card c)
 {
@@ -63,7 +66,7 @@ hand_add(struct hand *h, card c)
 	return false;
 }
 
-/* Take a card out; false, the hand unchanged, if it is not there. */
+/* Remove a card; false, the hand unchanged, if it is not there. */
 static inline bool
 hand_remove(struct hand *h, card c)
 {
@@ -122,7 +125,7 @@ hand_add_all(struct hand *h, const card *cards, int n)
 	return n;
 }
 
-/* All n cards; false if one is there more often than HAND_COPIES. */
+/* A hand of n cards; false if it has one more than HAND_COPIES times. */
 static inline bool
 hand_of(struct hand *h, const card *cards, int n)
 {

@@ -1,7 +1,7 @@
 /*
- * Owns every spelling of a card that is read.  A letter's rank
- * and suit come from tables indexed by the byte, since this is where a stream of
- * hands spends its time; all other spellings are words in one list.
+ * Owns every spelling of a card that is read.  A letter's rank and suit come
+ * from tables indexed by the byte, because a stream of hands spends its time
+ * here; all other spellings are words in one list.
  */
 #include "cards/notation.h"
 
@@ -98,7 +98,7 @@ match_rank(struct text t, int *rank)
 	return *rank ? 1 : 0;
 }
 
-/* A suit sign, with the selector that asks for its emoji or text form. */
+/* A suit symbol, with any selector of its emoji or text form. */
 static size_t
 match_sign(struct text t, int *suit)
 {
@@ -176,7 +176,7 @@ match_glyph(struct text t, card *c)
 	return n;
 }
 
-/* The card of two ASCII letters; CARD_NONE if they are none. */
+/* The card of two ASCII letters; CARD_NONE if they are not one. */
 static inline card
 quick_card(const char *s)
 {
@@ -192,7 +192,7 @@ card_parse(struct text t, card *c)
 	int rank, suit;
 	size_t n, m;
 
-	/* With a blank or the end behind it: nearly every card there is. */
+	/* Two letters, then a blank or the end: nearly every card. */
 	if (t.len >= 2 && (t.len == 2 || t.s[2] == ' ') &&
 	    quick_card(t.s) != CARD_NONE) {
 		*c = quick_card(t.s);
@@ -241,7 +241,7 @@ is_short(struct text spelling)
 	size_t characters = utf8_column(spelling, spelling.len) - 1;
 
 	for (size_t i = 0; i + 2 <= spelling.len; i++)
-		/* A selector of the emoji or text form is seen by nobody. */
+		/* A selector of the emoji or text form is invisible. */
 		if (memcmp(spelling.s + i, "\uFE0F", 2) == 0 ||
 		    memcmp(spelling.s + i, "10", 2) == 0)
 			characters--;
@@ -319,8 +319,8 @@ bad_card(struct text line, size_t at, const char *stop, struct error *e)
 }
 
 /*
- * Add the cards of two letters from byte at on, each with a blank behind it or
- * the end of the line; returns the byte behind them.
+ * Add the cards of two letters from byte at, each followed by a blank or the
+ * end of the line; returns the byte after them.
  */
 static size_t
 quick_cards(struct text line, size_t at, card *cards, int *n, int max)

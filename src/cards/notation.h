@@ -11,23 +11,24 @@
 enum card_style { CARDS_ASCII, CARDS_UNICODE };
 
 /*
- * The card that t starts with, longest spelling first, and its length in
- * bytes; 0, *c untouched, if none.  Spellings: cli.md "Cards".
+ * The card that t starts with, longest spelling first, and its length in bytes;
+ * 0, *c untouched, if none.  Spellings: rummy(5), CARDS.
  */
 size_t card_parse(struct text t, card *c);
 
 /*
- * Cards divided by blanks, commas or, for two-letter cards, nothing, to the
- * end of t or the first byte of stop.  Adds to cards[*n..max).  Returns the
- * offset where it stopped; on bad input *e is filled with columns counted from
- * the start of line (code "card", or "size" past max) and SIZE_MAX returned.
+ * Read cards separated by blanks, commas or, after cards of two letters,
+ * nothing, to the end of line or the first byte of stop.  Adds to
+ * cards[*n..max).  Returns the offset where it stopped; on bad input *e is
+ * filled with columns counted from the start of line (code "card", or "size"
+ * past max) and SIZE_MAX returned.
  */
 size_t cards_parse(struct text line, size_t from, const char *stop, card *cards,
     int *n, int max, struct error *e);
 
 /*
- * Is the line nothing but cards of two letters with single blanks between, as
- * most of a stream are?  Then they are in cards, *n of them, at most max.
+ * Is the line only cards of two letters with single blanks between, like most
+ * lines of a stream?  Then they are put in cards, *n of them, at most max.
  */
 bool cards_only(struct text line, card *cards, int *n, int max);
 
@@ -43,15 +44,15 @@ bool card_of(struct text t, card *c);
 int rank_of(struct text t);
 
 void card_print(struct buf *, card, enum card_style);
-/* Two letters of ASCII; returns where they end. */
+/* Write two ASCII letters; returns where they end. */
 char *card_put(char *to, card);
-/* With single blanks between. */
+/* Print cards with single blanks between. */
 void cards_print(struct buf *, const card *, int n, enum card_style);
 
 /*
- * [groups] [">" cards] ["/" cards] ["-" card] as cli.md prints it: groups
- * divided by " | ", one lone group without more ends in " |".
- * An arrangement of nothing but unmatched cards prints "/ cards".
+ * [groups] [">" cards] ["/" cards] ["-" card] as rummy(5) describes it: groups
+ * are separated by " | ", and a single group alone ends in " |".  An arrangement
+ * of only unmatched cards prints "/ cards".
  */
 void arrangement_print(struct buf *, const struct arrangement *,
     enum card_style);
