@@ -1,6 +1,6 @@
 /*
- * Owns where a YAML document or a JSON value starts and ends, so that one that
- * is broken costs no other.  What stands in it is for yaml.c and json.c.
+ * Owns where a YAML document or a JSON value starts and ends, so that a broken
+ * one does not affect the others. yaml.c and json.c own its contents.
  */
 #include "input/reader.h"
 
@@ -49,7 +49,7 @@ is_marker(struct text line, const char *marker, struct text *rest)
 	return true;
 }
 
-/* A file that was appended to another brings its byte order mark along. */
+/* A file appended to another brings its byte order mark with it. */
 static struct text
 without_mark(struct text line, bool first)
 {
@@ -69,7 +69,7 @@ is_empty(struct text line)
 	return line.len == 0 || line.s[0] == '#';
 }
 
-/* Other directives mean nothing to us, and libyaml is quadratic in %TAG. */
+/* Other directives have no use here, and libyaml is quadratic in %TAG. */
 static bool
 is_version(struct text line)
 {
@@ -93,7 +93,7 @@ is_directive(struct text line)
 	return line.len > 0 && line.s[0] == '%';
 }
 
-/* Add a line; the first is never empty, so that d->line is where it stands. */
+/* Add a line; the first is never empty, so d->line is its number. */
 static void
 add_line(struct reader *r, struct document *d, const struct line *l)
 {
@@ -205,16 +205,16 @@ reader_whole(struct text *file, struct error *e)
 /* JSON */
 
 /*
- * Where the scan of a value is.  open has a bit for each open bracket, the
- * innermost one lowest, 1 for an object; beyond 64 it forgets, which is harmless
- * since json_tree refuses such depth.
+ * The state of the scan of a value.  open has a bit for each open bracket, the
+ * innermost one lowest, 1 for an object; beyond 64 it forgets, which is
+ * harmless since json_tree refuses such depth.
  */
 struct scan {
 	size_t depth;
 	uint64_t open;
 	bool string, escape;
 	bool fresh; /* only white space since the last LF */
-	char last;  /* byte outside of strings that is no white space, or 0 */
+	char last;  /* last byte outside strings, not white space, or 0 */
 };
 
 enum edge { INSIDE, ENDS_AFTER, ENDS_BEFORE };
@@ -226,8 +226,8 @@ is_white(char c)
 }
 
 /*
- * Close the innermost bracket of this kind, and those in it that were left
- * open; a bracket that closes nothing is passed over.
+ * Close the innermost bracket of this kind, and those in it that are still
+ * open; a bracket that closes nothing is skipped.
  */
 static enum edge
 scan_close(struct scan *s, uint64_t object)
@@ -246,8 +246,8 @@ scan_close(struct scan *s, uint64_t object)
 }
 
 /*
- * Open a bracket.  At the start of a line, where no value can stand, a new value
- * begins: what is open was never closed, and must not swallow what follows.
+ * Open a bracket.  Where no value can be, at the start of a line, a new value
+ * begins: the open one was never closed, and must not swallow what follows.
  */
 static enum edge
 scan_open(struct scan *s, uint64_t object)
@@ -269,8 +269,8 @@ is_stray(char c)
 }
 
 /*
- * Outside of brackets a value is a bracket, a string, or else wrong: then words
- * up to the end of the line are one value, and so are stray signs.
+ * Outside of brackets a value is a bracket, a string, or an error: then words
+ * up to the end of the line are one value, and so are stray marks.
  */
 static enum edge
 scan_outside(const struct scan *s, char c)
@@ -349,7 +349,7 @@ consume(struct reader *r)
 
 /*
  * Go to where the next value starts, past white space, comments, and the
- * brackets and commas of an array at top level; false at the end.
+ * brackets and commas of a top-level array; false at the end.
  */
 static bool
 find_value(struct reader *r)
@@ -427,14 +427,14 @@ check_value(struct reader *r, struct document *d)
 	}
 }
 
-/* Is the value a run of stray signs that ends the array at top level? */
+/* Is the value a row of stray marks that ends the top-level array? */
 static bool
 closes_array(struct text value)
 {
 	return is_stray(value.s[0]) && memchr(value.s, ']', value.len);
 }
 
-/* The input ended inside an array at top level: a fault of its own. */
+/* The input ended inside a top-level array, which is a fault of its own. */
 static enum read_status
 unclosed_array(struct reader *r, struct document *d)
 {

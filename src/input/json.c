@@ -34,7 +34,7 @@ struct json {
 	enum expect expect;
 	struct tree tree;
 	struct buf string;
-	bool bare; /* it fails at a bare word */
+	bool bare; /* it failed at a bare word */
 };
 
 static void
@@ -80,7 +80,7 @@ word_length(struct text t)
 	return n;
 }
 
-/* What was found is no more than was not expected. */
+/* An unexpected token. */
 static bool
 unexpected(struct json *j)
 {
@@ -209,7 +209,7 @@ take_string(struct json *j)
 
 /* Tokens */
 
-/* What comes after a value, by the collection that it stands in. */
+/* What may follow a value, by the collection that it is in. */
 static void
 after_value(struct json *j)
 {

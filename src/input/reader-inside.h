@@ -21,13 +21,13 @@ struct reader {
 	int error;          /* errno of a failed read */
 	bool ended;         /* nothing more will come from fd */
 	bool begun;         /* a byte order mark was looked for */
-	bool utf16;         /* what was found instead: it ends the input */
-	bool skipping;      /* in a line too long, up to its LF */
+	bool utf16;         /* found at the start: it ends the input */
+	bool skipping;      /* in a line that is too long, up to its LF */
 	char *data;
 	size_t start, end, scanned;
 	size_t line;        /* number of the line at start, from 1 */
 	size_t column;      /* of the byte at start; documents.c, JSON only */
-	size_t line_start;  /* where the last line stood in data */
+	size_t line_start;  /* where the last line was in data */
 	struct buf document;
 	bool ascii;         /* the last line is, and printable */
 	struct buf blanked; /* the last line, where it had odd blanks */
@@ -39,22 +39,23 @@ struct reader {
 /* Read once more, if only to find the end; false if nothing was added. */
 bool reader_fill(struct reader *);
 
-/* Look for a byte order mark at the start of the file, if not yet done. */
+/* Look for a byte order mark at the start of the file, once. */
 void reader_begin(struct reader *);
 
-/* What there is when nothing is left in memory: READ_END or READ_ERROR. */
+/* The status when no input is left: READ_END or READ_ERROR. */
 #define reader_at_end(r) ((r)->error ? READ_ERROR : READ_END)
 
 /*
- * The first thing in t (one line) that is no text: its offset, its code in
- * *code, the sentence in note.  t.len, *code NULL if all is well.
+ * Find the first place in t (one line) that is not text: returns its offset,
+ * with its code in *code and the sentence in note; t.len and *code NULL if
+ * there is none.
  */
 size_t reader_check(struct text t, const char **code, struct buf *note);
 
-/* Make the sentence anew. */
+/* Replace the sentence. */
 void reader_note(struct buf *note, const char *format, ...) PRINTF(2, 3);
 
-/* Give the last line back: the next call reads it again. */
+/* Put the last line back: the next call reads it again. */
 void reader_unread(struct reader *);
 
 #endif

@@ -1,6 +1,6 @@
 /*
  * Owns the buffer between a file descriptor and lines: reading, cutting at LF,
- * the count of lines, and what is no text.  Lines are slices of the buffer;
+ * the count of lines, and what is not text.  Lines are slices of the buffer;
  * nothing is copied.  Documents are in documents.c.
  */
 #include "input/reader.h"
@@ -14,7 +14,7 @@
 
 #include "input/reader-inside.h"
 
-#define CHUNK 65536              /* bytes asked for at once, at the least */
+#define CHUNK 65536              /* least bytes asked for at once */
 #define BUFFER (4 * (size_t)CHUNK)  /* holds a line and a chunk after it */
 #define PEEK 4096
 
@@ -53,7 +53,7 @@ reader_errno(const struct reader *r)
 	return r->error;
 }
 
-/* Make room for another chunk behind what is in memory. */
+/* Make room for another chunk after the bytes in memory. */
 static void
 make_room(struct reader *r)
 {
@@ -104,7 +104,7 @@ reader_fill(struct reader *r)
 	return false;
 }
 
-/* Have at least n bytes in memory, unless the input ends before. */
+/* Read until at least n bytes are in memory, or the input ends. */
 static bool
 have(struct reader *r, size_t n)
 {
@@ -166,7 +166,7 @@ are_plain(const char *s)
 	return !(((w - ones * 0x20) | (w + ones) | w) & ones << 7);
 }
 
-/* How many bytes at the start of t are printable ASCII: no second look. */
+/* How many bytes at the start of t are printable ASCII. */
 static size_t
 plain_ascii(struct text t)
 {
@@ -174,7 +174,7 @@ plain_ascii(struct text t)
 
 	while (t.len - i >= 8 && are_plain(t.s + i))
 		i += 8;
-	/* The last ones with some of those before them. */
+	/* The last few bytes, with some of those before them. */
 	if (i > 0 && t.len - i < 8 && are_plain(t.s + t.len - 8))
 		return t.len;
 	while (i < t.len && t.s[i] >= ' ' && t.s[i] < 0x7f)
@@ -193,7 +193,7 @@ reader_note(struct buf *note, const char *format, ...)
 	va_end(args);
 }
 
-/* The code and the words for a character that cannot stand in a line. */
+/* The code and the message for a character that a line may not have. */
 static const char *
 refuse(uint32_t point, struct buf *note)
 {
@@ -235,7 +235,7 @@ reader_check(struct text t, const char **code, struct buf *note)
 
 /* Lines */
 
-/* Drop the rest of a line that was too long; false if the input ended. */
+/* Skip the rest of a line that is too long; false if the input ended. */
 static bool
 skip_rest(struct reader *r)
 {
@@ -254,7 +254,7 @@ skip_rest(struct reader *r)
 	return true;
 }
 
-/* A UTF-16 file is one faulty line, its byte order mark, and nothing more. */
+/* A UTF-16 file is only one faulty line, its byte order mark. */
 static enum read_status
 utf16_line(struct reader *r, struct line *l)
 {
@@ -343,8 +343,8 @@ reader_unread(struct reader *r)
 }
 
 /*
- * Is it a bracket with nothing but white space behind it so far?  Then it is yet
- * to be seen whether it opens a list or a context.
+ * Is it a bracket with only white space after it so far?  Then it may still
+ * open either a list or a context.
  */
 static bool
 is_open(const char *s, size_t left)
@@ -357,8 +357,8 @@ is_open(const char *s, size_t left)
 }
 
 /*
- * Skip blank lines and comments, *skip bytes of them so far; true if a line
- * follows that is neither, as far as it matters: whole, or PEEK bytes of it.
+ * Skip blank lines and comments, *skip bytes of them so far; true if another
+ * line follows, whole or with PEEK bytes of it.
  */
 static bool
 find_content(const struct reader *r, size_t *skip)
@@ -395,8 +395,8 @@ is_named(struct text line)
 
 /*
  * Is the paragraph not yet whole, with a name or a key in each of its lines so
- * far?  Then the next may tell a mapping from a table, and there is time to wait
- * for it: both are read to their end before they are judged.
+ * far?  Then the next line may distinguish a mapping from a table, and waiting
+ * for it costs nothing: both are read to their end before they are judged.
  */
 static bool
 is_unfinished(const struct reader *r, size_t skip)

@@ -1,9 +1,9 @@
 /*
- * Bytes from a file descriptor to lines and YAML documents, in bounded
- * memory.  The reader owns the count of lines, and what is no text: a byte
+ * Bytes from a file descriptor to lines and YAML documents, in bounded memory.
+ * The reader owns the count of lines, and decides what is not text: a byte
  * order mark is skipped at the start of a file, one CR before a LF is dropped,
  * NUL, other control characters (TAB excepted), broken UTF-8, NEL, LS, PS and
- * lone CR are faults of the line they stand in.  It opens and closes nothing.
+ * lone CR are faults of their line.  It opens and closes nothing.
  */
 #ifndef READER_H
 #define READER_H
@@ -15,10 +15,7 @@
 #define LINE_LIMIT 65536       /* bytes of a line */
 #define DOCUMENT_LIMIT 1048576 /* bytes of a YAML document */
 
-/*
- * read(2) that waits where it is told to come again: for descriptors that do
- * not block, and after signals.
- */
+/* read(2) that polls on EAGAIN and retries on EINTR. */
 ssize_t reader_read(int fd, void *to, size_t n);
 
 struct reader;
@@ -41,9 +38,9 @@ const char *reader_file(const struct reader *);
 int reader_errno(const struct reader *);
 
 /*
- * The next line.  One over LINE_LIMIT bytes comes with a fault and its first
- * LINE_LIMIT bytes at the most, and the reader goes on after it; so does one
- * with any other fault, whole.  The last line needs no LF.
+ * The next line.  One over LINE_LIMIT bytes comes with a fault and at most its
+ * first LINE_LIMIT bytes, and the reader goes on after it; a line with any
+ * other fault comes whole.  The last line needs no LF.
  */
 enum read_status reader_line(struct reader *, struct line *);
 /* The same; in all but comments odd blanks are plain ones (text_blanks). */
@@ -51,15 +48,15 @@ enum read_status reader_text_line(struct reader *, struct line *);
 
 /*
  * The first paragraph, from its first line that is neither blank nor a comment
- * (#), without consuming anything: at most 4096 bytes, as many as are in memory
- * once that line is, and what follows a bracket.  For telling formats apart.
+ * (#), without consuming anything: at most 4096 bytes: those in memory once
+ * that line is, and what follows a bracket.  Used to recognize formats.
  */
 struct text reader_peek(struct reader *);
 
 struct document {
 	struct text text;   /* whole lines with LF ends; valid until the next call */
 	size_t line;        /* number of its first line */
-	size_t column;      /* of its first byte; 1 but for JSON inside a line */
+	size_t column;      /* of its first byte; 1 except for JSON in a line */
 	const char *fault;  /* as in struct line, of the first faulty line */
 	size_t fault_line, fault_column;
 	const char *fault_text;
@@ -70,24 +67,23 @@ struct document {
  * column 1, then blank or end), or after "..."; the marker lines are not part
  * of it, unless content follows "--- " on the same line, which then is kept
  * whole, so that columns are right.  A directive line is a fault unless it is
- * %YAML 1.1 or 1.2, which is dropped.  Documents that hold nothing but blanks
- * and comments are passed over.  One over DOCUMENT_LIMIT comes with a
- * fault and is skipped to its end.  A byte order mark at its start is skipped.
+ * %YAML 1.1 or 1.2, which is dropped.  Documents of only blanks and comments
+ * are skipped.  One over DOCUMENT_LIMIT comes with a fault and is skipped to
+ * its end.  A byte order mark at its start is skipped.
  */
 enum read_status reader_document(struct reader *, struct document *);
 /*
- * The same for a file of one document that is in memory whole: its byte order
- * mark is taken off; false if a line has a fault, which then is in the error.
+ * The same for a file of one document that is in memory: removes its byte order
+ * mark; false if a line has a fault, which is then in the error.
  */
 bool reader_whole(struct text *file, struct error *);
 /*
- * The next JSON value, by brackets and strings, not by lines: one object a
- * line, several on one, one over many, or the elements of an array at top level
- * each by itself.  A line may be longer than LINE_LIMIT; else the same limits and
- * faults, and code "json" for commas that miss between the elements of such an
- * array, or its end.  What can be no part of a value (a stray bracket) comes as
- * a value of its own, for json_tree to refuse.  A value that is broken ends where the next
- * one must begin.
+ * The next JSON value, by brackets and strings, not by lines: one object per
+ * line, several on one, one over many, or each element of a top-level array.  A
+ * line may be longer than LINE_LIMIT; else the same limits and faults, and code
+ * "json" if such an array lacks a comma between elements, or its end.  Text
+ * that cannot be part of a value (a stray bracket) comes as a value of its own,
+ * for json_tree to refuse.  A broken value ends where the next one must begin.
  */
 enum read_status reader_json(struct reader *, struct document *);
 

@@ -1,5 +1,5 @@
 /*
- * Owns the shape of trees: what may stand where, and how much of it.  Knows no
+ * Owns the shape of trees: what may be where, and how much of it.  Knows no
  * syntax.
  */
 #include "input/tree.h"
@@ -96,7 +96,7 @@ add_key(struct tree *t, struct branch *b, const struct node *key)
 	return true;
 }
 
-/* Hang the node where the tree grows. */
+/* Add the node where the tree grows. */
 static void
 attach(struct tree *t, struct node *n)
 {

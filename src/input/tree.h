@@ -1,8 +1,8 @@
 /*
- * What a YAML document or a JSON value says: a bounded tree of nodes that know
- * where they stood.  Scalars are text, whatever YAML 1.1 would make of them.
- * Anchors, aliases, tags, duplicate keys, keys that are no text, too much depth
- * and too many nodes are errors with line and column.
+ * A YAML document or a JSON value: a bounded tree of nodes that know their
+ * places.  Scalars are text, whatever YAML 1.1 would make of them. Anchors,
+ * aliases, tags, duplicate keys, keys that are not strings, too much depth and
+ * too many nodes are errors with line and column.
  *
  * tree.c owns the shape, yaml.c and json.c the two syntaxes.  (There is no
  * yaml.h: it would hide libyaml's.)
@@ -32,7 +32,7 @@ struct node {
 
 /* The value of a map's key, or NULL. */
 struct node *node_get(const struct node *map, const char *key);
-/* "a text", "a list", "a mapping": for messages. */
+/* "a text", "a list", "a mapping", for messages. */
 const char *node_kind_name(enum node_kind);
 
 /*
@@ -46,20 +46,23 @@ bool yaml_tree(struct text document, size_t line, struct arena *,
     struct node **root, struct error *e);
 /*
  * The same for a JSON value (as reader_json gives it), which starts at
- * line:column.  Its own code for what is no JSON is "json".  JSON has a
- * tokenizer of its own, since libyaml does not take all of it (surrogate pairs,
- * "\/", tabs, long keys); YAML in JSON's brackets, with bare words, goes to
- * libyaml all the same.  A key whose value is null is not in the tree.
+ * line:column.  The code of invalid JSON is "json".  JSON has a tokenizer of
+ * its own, because libyaml does not accept all of it (surrogate pairs, "\/",
+ * tabs, long keys); YAML in JSON's brackets, with bare words, still goes to
+ * libyaml.  A key whose value is null is left out.
  */
 bool json_tree(struct text document, size_t line, size_t column,
     struct arena *, struct node **root, struct error *e);
-/* YAML where JSON was expected: as yaml_tree, but it starts at line:column. */
+/*
+ * Parse YAML where JSON was expected: like yaml_tree, but it starts at
+ * line:column.
+ */
 bool yaml_flow_tree(struct text document, size_t line, size_t column,
     struct arena *, struct node **root, struct error *e);
 
 /*
  * Set e->source to the line that e->line names, if it is known, whole, and in
- * the document, whose first byte stands at line:column.
+ * the document, whose first byte is at line:column.
  */
 void tree_source(struct text document, size_t line, size_t column,
     struct error *e);

@@ -1,7 +1,7 @@
 /*
  * Owns libyaml, of which it uses the parser's events only: no loader, which is
  * slow and shares nodes, and no emitter.  It is given one bounded document of
- * clean UTF-8 at a time, since it cannot go on after an error.
+ * clean UTF-8 at a time, because it cannot go on after an error.
  */
 #include "input/tree.h"
 
@@ -90,7 +90,7 @@ text_at(const struct source *s, yaml_mark_t mark)
 static bool
 parser_error(const struct source *s, const yaml_parser_t *p)
 {
-	/* libyaml names every problem that it has: GCOVR_EXCL_BR_LINE below */
+	/* libyaml always names the problem: GCOVR_EXCL_BR_LINE below */
 	const char *problem = p->problem ? p->problem : /* GCOVR_EXCL_BR_LINE */
 	    "this is not valid YAML";
 	const char *ours = explain_problem(problem, text_at(s, p->problem_mark));
@@ -100,7 +100,7 @@ parser_error(const struct source *s, const yaml_parser_t *p)
 
 	if (p->error == YAML_MEMORY_ERROR)
 		util_out_of_memory();
-	/* At the end there is nothing to show but where it began. */
+	/* At the end of the document only the place where it began helps. */
 	if (mark.index >= end && p->context && p->context_mark.index < end)
 		mark = p->context_mark;
 	return error_set(s->tree.error, "yaml", line_of(s, mark),
@@ -161,7 +161,9 @@ take_event(struct source *s, const yaml_event_t *event)
 	size_t line = line_of(s, event->start_mark);
 	size_t column = column_of(s, event->start_mark);
 
-	/* All events but those of errors, which libyaml does not hand out. */
+	/*
+	 * Handles all events but those of errors, which libyaml never returns.
+	 */
 	switch (event->type) { /* GCOVR_EXCL_BR_LINE */
 	case YAML_STREAM_START_EVENT:
 	case YAML_STREAM_END_EVENT:
@@ -187,7 +189,7 @@ take_event(struct source *s, const yaml_event_t *event)
 	case YAML_MAPPING_END_EVENT:
 		tree_close(&s->tree);
 		return true;
-	/* After an error libyaml reports success and no event, for ever. */
+	/* After an error libyaml keeps reporting success and no event. */
 	case YAML_NO_EVENT: /* GCOVR_EXCL_START */
 		break;
 	}
