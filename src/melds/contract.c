@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* One way to read a group, as far as the other groups matter. */
+/* One way to read a group, with what matters to the other groups. */
 struct reading {
 	enum meld_kind kind;
 	int suit, start, size;
@@ -15,7 +15,7 @@ struct choices {
 	const struct arrangement *groups;
 	struct reading list[GROUPS_MAX][MELD_RUNS + 1];
 	int n[GROUPS_MAX];
-	int chosen[GROUPS_MAX]; /* n: none, the group is beside the contract */
+	int chosen[GROUPS_MAX]; /* n: the group is not part of the contract */
 	bool counts_only; /* only the number of sets and runs matters */
 };
 
@@ -106,7 +106,7 @@ is_beside(const struct choices *c, int g)
 	return c->chosen[g] == c->n[g];
 }
 
-/* May the reading stand beside those chosen for the groups before g? */
+/* Is the reading compatible with those chosen for the groups before g? */
 static bool
 fits_in(const struct choices *c, int g, const struct reading *now)
 {
@@ -121,16 +121,16 @@ fits_in(const struct choices *c, int g, const struct reading *now)
 	return true;
 }
 
-/* Choose readings of the groups from g on; sets and runs are still to come. */
+/* Choose readings of the groups from g; sets and runs are still needed. */
 static bool
 choose(struct choices *c, int g, int sets, int runs)
 {
 	int same;
 
 	if (g == c->groups->ngroups)
-		return true; /* as many as the contract asks */
+		return true; /* as many as the contract asks for */
 	same = same_group(c->groups, g);
-	/* Groups that are alike need not be tried in every order. */
+	/* Identical groups need not be tried in every order. */
 	for (int i = same < 0 ? 0 : c->chosen[same]; i < c->n[g]; i++) {
 		const struct reading *now = &c->list[g][i];
 
@@ -156,7 +156,7 @@ list_readings(const struct rules *r, const struct arrangement *a, int g,
 
 	for (int i = 0; i < n; i++)
 		list[i] = reading_of(&runs[i], i);
-	/* The run that stands there in its order comes first. */
+	/* The run in the typed order comes first. */
 	for (int i = 1; i < n; i++) {
 		struct reading first = list[i];
 
@@ -172,7 +172,7 @@ list_readings(const struct rules *r, const struct arrangement *a, int g,
 	return n;
 }
 
-/* The meld that the reading is. */
+/* The reading as a meld. */
 static void
 read_as(const struct choices *c, int g, struct meld *m)
 {
@@ -192,7 +192,10 @@ read_as(const struct choices *c, int g, struct meld *m)
 			*m = readings[i];
 }
 
-/* As many groups as the contract asks, or more: read them so that it is met. */
+/*
+ * Read the groups, at least as many as the contract asks for, so that it is
+ * met.
+ */
 static bool
 choose_readings(const struct rules *r, const struct arrangement *a,
     struct meld *melds)
@@ -229,7 +232,7 @@ note_pair(int pair[2], int a, int b)
 	}
 }
 
-/* What is wrong with the groups as they are read now. */
+/* Note what is wrong with the groups as read now. */
 static void
 find_faults(const struct rules *r, const struct meld *melds, int n,
     struct contract_check *out)

@@ -1,7 +1,7 @@
-/* Owns which key keeps a group from being a meld, and which card is missing. */
+/* Owns why a group is not a meld: which key, and which card is missing. */
 #include "melds/meld.h"
 
-/* The key that decides, of a group that would be a run or a set, if one does. */
+/* The key that decides, for a group that would be a run or a set. */
 static const struct {
 	enum rule_key run_key, set_key;
 } faults[] = {
@@ -24,8 +24,8 @@ static const struct {
 
 /* Between the lowest and the highest card, with an ace at one end. */
 struct span {
-	int holes, natural; /* cards missing, wild cards in their own places */
-	card hole;          /* the first that is missing, or CARD_NONE */
+	int holes, natural; /* missing cards, wild cards in their own places */
+	card hole;          /* the first missing card, or CARD_NONE */
 };
 
 static int

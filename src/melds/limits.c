@@ -1,4 +1,4 @@
-/* Owns what a meld may hold, as numbers. */
+/* Owns the numbers of cards and jokers that a meld may have. */
 #include "melds/limits.h"
 
 struct limits
@@ -24,7 +24,7 @@ limits_of_contract(const struct rules *r)
 			l.run_max = l.run_min;
 		return l;
 	}
-	/* A longer run may reach over one that was too near. */
+	/* A longer run may reach beyond one that was too close. */
 	l.counted |= l.placed && (r->contract_overlap ||
 	    r->run_max != KEY_NONE || r->jokers_max_per_run != KEY_NONE);
 	l.shared = l.placed && !l.counted;

@@ -1,6 +1,6 @@
 /*
- * How many cards a meld may hold, and how many of them may stand for others: the
- * one statement of it, under the rules or as one of the melds of a contract.
+ * How many cards a meld may have and how many of them may stand for others,
+ * under the rules or as a meld of a contract.  Only this file says so.
  */
 #ifndef LIMITS_H
 #define LIMITS_H
@@ -12,18 +12,18 @@ struct limits {
 	const struct rules *rules;
 	int run_min, run_max;
 	int set_min, set_max;
-	bool contract; /* of the melds of one */
-	bool placed;   /* where a run lies matters to the others */
-	bool counted;  /* every number of jokers in a run is to be tried */
+	bool contract; /* of the melds of a contract */
+	bool placed;   /* the place of a run matters to the others */
+	bool counted;  /* every number of jokers in a run must be tried */
 	bool shared;   /* runs of a suit share the room for jokers that it has */
 };
 
 /* Those of any meld. */
 struct limits limits_of(const struct rules *);
-/* Those of the melds of the round's contract, which must be asked. */
+/* Those of the melds of the round's contract, which must exist. */
 struct limits limits_of_contract(const struct rules *);
 
-/* May a meld have so many jokers among so many cards? */
+/* May a meld of that size have that many jokers? */
 static inline bool
 limits_allow_jokers(const struct rules *r, int size, int jokers, bool is_run)
 {
@@ -41,7 +41,7 @@ limits_least(int a, int b)
 	return a < b ? a : b;
 }
 
-/* How many jokers more may a meld take that is one, if only their number matters? */
+/* How many more jokers may a meld take, if only their number matters? */
 static inline int
 limits_room(const struct limits *l, int size, int jokers, bool is_run)
 {
@@ -49,7 +49,7 @@ limits_room(const struct limits *l, int size, int jokers, bool is_run)
 	int most = is_run ? l->run_max : l->set_max, room = HAND_MAX;
 	int limit = is_run ? r->jokers_max_per_run : r->jokers_max_per_set;
 
-	/* Then the search lays every number of jokers itself. */
+	/* In these cases the search tries every number of jokers itself. */
 	if (r->jokers_by_place || (is_run && l->counted))
 		return 0;
 	if (is_run)

@@ -1,7 +1,7 @@
 /*
  * Is this group a meld, of which kind, and which card does each joker stand
- * for?  Judges one group; what a claim needs of all of them is judge's.
- * A group is a multiset: the order of its cards does not matter.
+ * for?  Judges one group; judge decides what a claim needs of all of them. A
+ * group is a multiset: the order of its cards does not matter.
  */
 #ifndef MELD_H
 #define MELD_H
@@ -11,7 +11,7 @@
 
 enum meld_kind { MELD_NONE, MELD_SET, MELD_RUN };
 
-/* Why a group is no meld; in the order in which they are looked for. */
+/* Why a group is not a meld, in the order in which they are looked for. */
 enum meld_fault {
 	FAULT_NONE,
 	FAULT_SHORT,     /* fewer cards than any meld */
@@ -19,7 +19,7 @@ enum meld_fault {
 	FAULT_JOKERS,    /* more jokers than allowed */
 	FAULT_LONG,      /* more cards than allowed */
 	FAULT_BY_SIZE,   /* more jokers than allowed in so many cards */
-	FAULT_SHARE,     /* too large a part of it are jokers */
+	FAULT_SHARE,     /* too large a share of jokers */
 	FAULT_ADJACENT,  /* jokers side by side where that is not allowed */
 	FAULT_SUIT,      /* a set with two cards of one suit */
 	FAULT_GAP,       /* a run with a hole that no joker fills */
@@ -33,12 +33,12 @@ struct meld {
 	bool pure;             /* a run in which no card stands for another */
 	enum meld_fault fault; /* of MELD_NONE */
 	bool as_run;           /* of MELD_NONE: the fault is one of a run */
-	card blame;            /* the card that is missing or twice, or CARD_NONE */
+	card blame;            /* the missing or repeated card, or CARD_NONE */
 	int size;
 	card cards[HAND_MAX];  /* as printed: in rank order, jokers in place */
 	/*
-	 * What each stands for: itself when natural; in a set CARD_NONE for a
-	 * joker beyond the fourth suit.
+	 * What each card stands for: itself if natural; in a set, CARD_NONE for
+	 * a joker beyond the fourth suit.
 	 */
 	card as[HAND_MAX];
 	int start;             /* of a run: its first position, see run_card */
@@ -70,8 +70,8 @@ run_last(const struct rules *r)
 }
 
 /*
- * The positions in runs of a suit's ranks, both as bits: an ace has two, and
- * where runs wrap every card.
+ * The positions in runs of a suit's ranks, both as bits: an ace has two and,
+ * where runs wrap, every card has.
  */
 static inline uint32_t
 run_positions(const struct rules *r, uint32_t ranks)
@@ -81,8 +81,8 @@ run_positions(const struct rules *r, uint32_t ranks)
 }
 
 /*
- * The most cards in a run that starts there.  Fourteen have an ace at both ends;
- * otherwise no card of a run comes round again.
+ * The most cards in a run that starts there.  Fourteen cards have an ace at
+ * both ends; otherwise a run never repeats a card.
  */
 static inline int
 run_longest(const struct rules *r, int start)
@@ -97,8 +97,8 @@ run_longest(const struct rules *r, int start)
 
 /*
  * Every way to read the n cards (1 to HAND_MAX) as a meld: as a run and as a
- * set, that with fewer jokers first, else the run; returns how many.  0: out[0] says why none, its
- * cards in the order given.
+ * set, the one with fewer jokers first, if equal the run; returns how many.  If
+ * 0, out[0] says why, with its cards in the order given.
  */
 int meld_read(const struct rules *, const card *cards, int n,
     struct meld out[MELD_READINGS]);
@@ -112,49 +112,47 @@ int meld_read(const struct rules *, const card *cards, int n,
 int meld_runs(const struct rules *, const card *cards, int n,
     struct meld out[MELD_RUNS]);
 
-/*
- * The same, but only the first, the natural one: all that is asked of most
- * groups.
- */
+/* The same, but only the first reading, which suffices for most groups. */
 void meld_read_best(const struct rules *, const card *cards, int n,
     struct meld *out);
 /*
- * As a group that lies on the table is read: a joker there stands for one card,
- * for that which the order of the cards says, where it is the order of a run.
+ * Read a group on the table: a joker there stands for one card, the one that
+ * the typed order says if it is the order of a run.
  */
 void meld_read_typed(const struct rules *, const card *cards, int n,
     struct meld *out);
 /*
- * Reads a group none of whose cards could be a joker, if it is seen at once that
- * it is a meld and reads in one way.  False, out undefined: it may yet be one.
+ * Read a group none of whose cards could be a joker, if it is quickly
+ * recognized as a meld with one reading.  False, out undefined: it may still be
+ * a meld.
  */
 bool meld_read_natural(const struct rules *, const card *cards, int n,
     struct meld *out);
 
 /*
  * The stated order of melds, for ties: their printed cards are compared one by
- * one in card order, a card that stands for another counting as a printed
- * joker; where one is the start of the other, the longer comes first.
- * Negative, 0 or positive as strcmp.
+ * one in card order, where a card that stands for another counts as a printed
+ * joker; if one is the start of the other, the longer comes first. Negative, 0
+ * or positive as strcmp.
  */
 int meld_compare(const struct meld *, const struct meld *);
 
 /*
- * The order in which melds are printed: pure runs, runs with jokers, sets; of
- * each those with the lowest first position or rank first, then meld_compare.
+ * The order in which melds are printed: pure runs, runs with jokers, sets;
+ * within each kind by first position or rank, then by meld_compare.
  */
 int meld_print_order(const struct meld *, const struct meld *);
 
-/* Cards of a group in card order: those that are themselves, and wild ones. */
+/* Cards of a group in card order: plain ones and wild ones. */
 struct suit_cards {
 	const card *plain, *wild;
 	int nplain, nwild;
 };
 
 /*
- * Of plain cards of one suit: the first that is missing between the lowest and
- * the highest, an ace at the end where fewer are, or CARD_NONE; and how many
- * wild cards stand there for themselves.
+ * The first card missing between the lowest and the highest of the plain cards,
+ * with an ace at the end where fewer are missing, or CARD_NONE; *natural counts
+ * the wild cards that stand there for themselves.
  */
 card meld_hole(const struct rules *, const struct suit_cards *, int *natural);
 
@@ -162,8 +160,8 @@ card meld_hole(const struct rules *, const struct suit_cards *, int *natural);
 enum rule_key meld_fault_key(const struct meld *);
 
 /*
- * Is card i of the meld there as a joker?  A wild card may be one in its own
- * place, where wild cards stand for others only (wild.as-natural).
+ * Is card i of the meld there as a joker?  A wild card may be one even in its
+ * own place, where wild cards only stand for others (wild.as-natural).
  */
 bool meld_has_joker_at(const struct rules *, const struct meld *, int i);
 

@@ -4,7 +4,7 @@
  */
 #include "melds/meld.h"
 
-/* All of the cards; 0 if one could be a joker, or is there twice. */
+/* The cards as a set; 0 if one could be a joker or is repeated. */
 static uint64_t
 natural_cards(const struct rules *r, const card *cards, int n)
 {
@@ -27,9 +27,9 @@ in_limits(const struct rules *r, int n, int min, int max)
 }
 
 /*
- * The kind of these n cards.  All of a suit, one above the other, they are a run
- * with the ace, if any, low; with 13 it could be high, and where runs wrap there
- * is more to see to.
+ * The kind of these n cards.  All of a suit, one above the other, they are a
+ * run with the ace, if any, low; with 13 cards it could be high, and where runs
+ * wrap there is more to check.
  */
 static enum meld_kind
 natural_kind(const struct rules *r, uint64_t all, int n)

@@ -1,4 +1,4 @@
-/* Owns the order of melds: of equal ones, and on paper.  Its header is meld.h. */
+/* Owns the orders of melds: for ties and for print.  Its header is meld.h. */
 #include "melds/meld.h"
 
 static card

@@ -48,7 +48,7 @@ put(struct meld *m, int place, card c, card as)
 	m->as[place] = as;
 }
 
-/* Jokers in their order: wild cards not used as themselves, then printed. */
+/* The next joker: wild cards not used as themselves, then printed ones. */
 static card
 next_joker(const struct group *g, const bool *used, int *next)
 {
@@ -57,7 +57,7 @@ next_joker(const struct group *g, const bool *used, int *next)
 	return *next < g->nwild ? g->wild[(*next)++] : CARD_JOKER;
 }
 
-/* Limits that do not depend on where the cards stand. */
+/* Check the limits that do not depend on the places of the cards. */
 static enum meld_fault
 fault_of_counts(const struct group *g, int jokers, int min, int max,
     int max_jokers)
@@ -78,7 +78,7 @@ fault_of_counts(const struct group *g, int jokers, int min, int max,
 	return FAULT_NONE;
 }
 
-/* Do two jokers stand side by side? */
+/* Are two jokers adjacent? */
 static bool
 has_neighbours(const struct rules *r, const struct meld *m)
 {
@@ -89,7 +89,7 @@ has_neighbours(const struct rules *r, const struct meld *m)
 }
 
 /*
- * The run of the group's size in this suit from position start, into m.
+ * Put the run of the group's size in this suit from position start into m.
  * Every plain card must have a place of its own there; wild cards of the suit
  * take their own places where these are free; the rest are jokers.
  */
@@ -135,8 +135,8 @@ try_run(const struct group *g, int suit, int start, struct meld *m)
 }
 
 /*
- * Has each of these ranks, the ace at bit 1, a place in a run of so many cards
- * from there?  A position past the king is that of a low rank again.
+ * Does each of these ranks, the ace at bit 1, have a place in a run of that
+ * many cards from there?  A position past the king is that of a low rank again.
  */
 static bool
 reaches_all(uint64_t ranks, int start, int size)
@@ -157,7 +157,7 @@ find_starts(const struct group *g, int *first, int *last)
 	*last = run_last(g->rules) - g->size + 1;
 	if (wraps && *last > KING)
 		*last = KING;
-	if (wraps || lowest == ACE) /* it could stand high */
+	if (wraps || lowest == ACE) /* it could be high */
 		return;
 	highest = card_rank(g->plain[g->nplain - 1]);
 	if (*first < highest - g->size + 1)
@@ -170,7 +170,7 @@ find_starts(const struct group *g, int *first, int *last)
 static bool
 is_better_run(const struct meld *a, const struct meld *b)
 {
-	/* Both are filled when this is asked: try_run and try_set said so. */
+	/* Both are filled: try_run and try_set succeeded. */
 	/* cppcheck-suppress ctuuninitvar */
 	if (a->jokers != b->jokers)
 		return a->jokers < b->jokers;
@@ -222,7 +222,7 @@ keep_best(const struct meld *m, void *context)
 static bool
 read_run(const struct group *g, struct meld *best)
 {
-	/* It is only looked at once it was found. */
+	/* It is used only once it is found. */
 	/* cppcheck-suppress ctuuninitvar */
 	struct best_reading b = { best, false };
 
@@ -230,7 +230,7 @@ read_run(const struct group *g, struct meld *best)
 	return b.found;
 }
 
-/* The group as a set of this rank, into m. */
+/* Put the group as a set of this rank into m. */
 static enum meld_fault
 try_set(const struct group *g, int rank, struct meld *m)
 {
@@ -311,7 +311,7 @@ is_around_the_ace(const struct group *g)
 	return read_run(&wrapped, &m);
 }
 
-/* Would it be a run if jokers could stand side by side? */
+/* Would it be a run if jokers could be adjacent? */
 static bool
 is_run_with_neighbours(const struct group *g)
 {
@@ -333,7 +333,7 @@ first_double(const struct group *g)
 	return CARD_NONE;
 }
 
-/* Why cards of one suit are no run. */
+/* Why cards of one suit are not a run. */
 static enum meld_fault
 fault_of_run(const struct group *g, struct meld *m)
 {
@@ -362,7 +362,7 @@ fault_of_run(const struct group *g, struct meld *m)
 	return f == FAULT_NONE ? FAULT_GAP : f;
 }
 
-/* Why it is no set of this rank. */
+/* Why it is not a set of this rank. */
 static enum meld_fault
 fault_of_set(const struct group *g, int rank, struct meld *m)
 {
@@ -373,7 +373,7 @@ fault_of_set(const struct group *g, int rank, struct meld *m)
 	return f;
 }
 
-/* Why the group is no meld: by what it looks like most. */
+/* Why the group is not a meld, by the kind that it resembles most. */
 static enum meld_fault
 find_fault(const struct group *g, struct meld *m)
 {
