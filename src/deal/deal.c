@@ -1,4 +1,7 @@
-/* Owns the names of what a deal is described with, used both ways. */
+/*
+ * Owns the names of verbs, actions, verdicts and codes, for reading and
+ * printing.
+ */
 #include "deal/deal.h"
 
 static const char *const verb_names[VERBS] = {
@@ -54,11 +57,13 @@ static const char *const code_sentences[CODE_COUNT] = {
 #undef CODE
 };
 
-/* The entry that is the word, case aside; 0 for none and for "". */
+/*
+ * The entry equal to the word, ignoring case; 0 if there is none, and for "".
+ */
 static int
 find(const char *const *names, int count, struct text word)
 {
-	/* They are in lower case: most differ from the word at once. */
+	/* Entries are in lower case: most differ in the first letter. */
 	for (int i = 1; i < count; i++)
 		if (word.len && (*word.s | 0x20) == *names[i] &&
 		    text_is_nocase(word, names[i]))

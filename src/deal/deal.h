@@ -1,6 +1,6 @@
 /*
- * One deal as data: what was read, before anyone judges it.  A lone hand is a
- * deal of one seat without name.
+ * One deal as data, as read and not yet judged.  A lone hand is a deal of one
+ * seat without a name.
  */
 #ifndef TABLE_H
 #define TABLE_H
@@ -21,7 +21,7 @@ enum verb {
 	VERB_OUT,
 	VERB_GIN,
 	VERB_RUMMY,
-	VERB_MELD, /* claims nothing but that each group is a meld */
+	VERB_MELD, /* claims only that each group is a meld */
 	VERBS
 };
 
@@ -44,8 +44,8 @@ const char *action_name(enum action);
 /* Does it cost what the hand counts, in some way? */
 bool action_counts_hand(const struct rules *, enum action);
 /*
- * What the word names, case aside; false, nothing set, if it is none.  An action
- * also as people say it: "first drop", "packed".
+ * Find the verb or action of this name, ignoring case; false, nothing set, if
+ * there is none.  An action also in other words: "first drop", "packed".
  */
 bool verb_find(struct text, enum verb *);
 bool action_find(struct text, enum action *);
@@ -65,8 +65,8 @@ bool verdict_find(struct text, enum verdict *);
 
 /*
  * The codes of "why=": CODE(enum, word, sentence).  In the order in which they
- * are printed.  Of hands and claims, first; of records that could not be
- * judged, after E_; what readers report is a word of their own (struct error).
+ * are printed: those of hands and claims first, then those of records that
+ * could not be judged.  Readers have codes of their own (struct error).
  */
 #define CODES(CODE) \
 	CODE(CARDS, "cards", "the wrong number of cards for a claim") \
@@ -116,8 +116,8 @@ const char *code_sentence(enum code);
 bool code_find(struct text word, enum code *);
 
 /*
- * What stands after "=>": verdict, numbers and reasons.  Both an expectation
- * and a result.
+ * The text after "=>" as data: verdict, numbers and reasons; an expectation or
+ * a result.
  */
 struct outcome {
 	enum verdict verdict;
@@ -144,21 +144,21 @@ struct seat {
 	enum action action;
 	int number;                /* of SEAT_COUNT, SEAT_POINTS */
 	bool has_cards;            /* of SEAT_ACTION: its hand is known */
-	/* plain: all cards are unmatched ones, the discard apart if named */
+	/* plain: all cards are unmatched; the discard is apart if named */
 	struct arrangement cards;
 	struct arrangement *on_table; /* groups laid before, or NULL */
 	bool has_expect;
 	struct outcome expect;
-	size_t line, column;       /* where it stands in the input; 0: column 1 */
+	size_t line, column;       /* its place in the input; 0: column 1 */
 	/*
-	 * The whole input line; empty from YAML.  Of SEAT_BAD as record_escape
-	 * gives it, without the expectation if that could be read.
+	 * The whole input line; empty from YAML.  For SEAT_BAD as record_escape
+	 * returns it, without the expectation if that could be read.
 	 */
 	struct text source;
 	size_t body;               /* where in source its cards start, or before */
 	struct text error;         /* of SEAT_BAD: the code */
 	struct error *message;     /* of SEAT_BAD: for standard error, or NULL */
-	struct text told;          /* of SEAT_BAD: its message, told before */
+	struct text told;          /* of SEAT_BAD: reported before */
 	struct text note;          /* lines to pass through before this seat */
 };
 
@@ -166,21 +166,22 @@ struct deal {
 	const struct rules *rules; /* facts and all */
 	bool named;                /* a table: its seats have names */
 	bool own_context;          /* a context was given in the input for it */
-	struct seat *seats;        /* SEATS_MAX at the most */
+	struct seat *seats;        /* at most SEATS_MAX */
 	int nseats;
-	bool from_tree;            /* of YAML or JSON: no lines stand around it */
+	bool from_tree;            /* from YAML or JSON, without lines */
 	bool overfull;             /* more seats came than a deal may have */
 	const char *file;
 	size_t line, column;       /* 0: column 1 */
-	struct text told;          /* the message of a whole table, told before */
+	struct text told;          /* of a whole table: reported before */
 	size_t number;             /* of the record in the run, from 1 */
 };
 
 /*
- * The deal without the seats that are no part of it: those that only ask whether
+ * The deal without the seats that do not take part: those that only ask whether
  * groups are melds (VERB_MELD), and errors of players who are out of the game
- * (CODE_OUT); they never win, end or score.  which[i] is the seat that its seat i is in d.
- * d itself if there are none; else lives in the arena, and may have no seats.
+ * (CODE_OUT).  They never win, end the deal or score. which[i] is the number in
+ * d of its seat i. Returns d itself if there are none; otherwise the copy lives
+ * in the arena and may have no seats.
  */
 const struct deal *deal_of_players(const struct deal *d,
     int which[SEATS_MAX], struct arena *);

@@ -1,4 +1,4 @@
-/* Owns the words and keys of a result; what they come from is judge's. */
+/* Owns the words and keys of a result; judge finds them. */
 #include "deal/outcome.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@ is_blank(char c)
 	return c == ' ' || c == '\t';
 }
 
-/* Reading: each key sets its member, or says no. */
+/* Reading: each key sets its member, or returns false. */
 
 static bool
 take_number(struct text value, bool *has, int *number)
@@ -42,7 +42,7 @@ take_won(struct text value, struct outcome *o)
 	return o->has_won = text_money(value, &o->won);
 }
 
-/* What readers report has words of its own, so an error takes any word. */
+/* Readers have codes of their own, so an error takes any word. */
 static bool
 take_error(struct text value, struct outcome *o)
 {

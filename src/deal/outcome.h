@@ -1,4 +1,4 @@
-/* What stands behind "=>": results and expectations, both ways. */
+/* The text after "=>", results and expectations, read and printed. */
 #ifndef OUTCOME_H
 #define OUTCOME_H
 
@@ -27,10 +27,10 @@ bool outcome_parse(struct text line, size_t from, struct outcome *,
 /* The offset of the last "=>" of the line; SIZE_MAX if there is none. */
 size_t outcome_arrow(struct text line);
 
-/* "ready deadwood=1 points=1": what stands after "=> ", in its order. */
+/* "ready deadwood=1 points=1": the text after "=> ", in its order. */
 void outcome_print(struct buf *, const struct outcome *);
 
-/* Does the outcome say all that is expected?  What is not named is not asked. */
+/* Does the outcome meet the expectation?  Parts not named are not compared. */
 bool outcome_meets(const struct outcome *, const struct outcome *expect);
 
 #endif

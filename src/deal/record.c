@@ -1,4 +1,4 @@
-/* Owns how a line that could not be read is shown. */
+/* Owns the printed form of a line that could not be read. */
 #include "deal/record.h"
 
 #define ESCAPED_MAX 200 /* characters */

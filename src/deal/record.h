@@ -1,7 +1,6 @@
 /*
- * What a reader of any input language hands to the main loop, one at a time,
- * in input order: a deal to judge, something that could not be read, or a line to
- * pass through.
+ * A record, as a reader of any format returns it to the main loop, in input
+ * order: a deal to judge, something that could not be read, or a line to copy.
  */
 #ifndef RECORD_H
 #define RECORD_H
@@ -26,27 +25,28 @@ struct record {
 	 */
 	struct text line;
 	struct text code;   /* RECORD_BAD: its code word */
-	bool is_seat;       /* RECORD_BAD: read back, it is a seat of a table */
-	bool has_expect;    /* RECORD_BAD: the line said what was expected */
+	bool is_seat;       /* RECORD_BAD: read back, it is a seat */
+	bool has_expect;    /* RECORD_BAD: the line had an expectation */
 	struct outcome expect;
 	size_t line_number; /* of its first line */
 	size_t column;      /* RECORD_BAD: of its first character; 0: 1 */
-	struct text told;   /* RECORD_BAD: its message, told before */
+	struct text told;   /* RECORD_BAD: reported before */
 	/* RECORD_BAD that was read back: the rules it named, or NULL */
 	const struct rules *rules;
 	/*
-	 * A message for standard error, once, if error.code is set.  An
-	 * error that was read back from output ("! ...") has none; so has a
-	 * record that is bad only because of its context line.
-	 * A table may carry one for a bad seat.
+	 * A message for standard error, once, if error.code is set.  An error
+	 * that was read back from output ("! ...") has none, nor has a record
+	 * that is bad only because of its context line. A table may carry one
+	 * for a bad seat.
 	 */
 	struct error error;
 };
 
 /*
  * An unreadable line as it is printed after "!" and read back: bytes that are
- * no text as \xHH, tabs as blanks, no blanks at the ends, cut to 200 characters
- * but never inside one or inside an escape.  Applied twice it gives the same.
+ * not text as \xHH, tabs as blanks, no blanks at the ends, cut to 200
+ * characters but never inside a character or an escape.  Applying it twice
+ * changes nothing more.
  */
 void record_escape(struct buf *, struct text line);
 

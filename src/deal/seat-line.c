@@ -1,4 +1,4 @@
-/* Owns how a seat is said in one line. */
+/* Owns the line of text of a seat. */
 #include "deal/seat-line.h"
 
 #include "deal/outcome.h"
@@ -18,7 +18,7 @@ seat_line_head(struct buf *b, const struct seat *s)
 	}
 }
 
-/* As it was given, for a seat that nobody could arrange. */
+/* As it was given, for a seat that could not be arranged. */
 static void
 print_given(struct buf *b, const struct seat *s, enum card_style style)
 {
@@ -46,7 +46,7 @@ print_cards(struct buf *b, const struct seat *s, const struct arrangement *a,
 		}
 		buf_str(b, " + ");
 	}
-	/* Nothing is left of a hand that went down to the last card. */
+	/* A hand that laid down its last card has nothing left to print. */
 	if (a && (a->size || a->discard != CARD_NONE))
 		arrangement_print(b, a, style);
 	else if (!a)
@@ -59,7 +59,7 @@ void
 seat_line_body(struct buf *b, const struct seat *s,
     const struct arrangement *shown, enum card_style style)
 {
-	/* No other kind is there to be jumped to. */
+	/* There is no other kind. */
 	switch (s->kind) { /* GCOVR_EXCL_BR_LINE */
 	case SEAT_COUNT:
 		buf_str(b, "count ");
@@ -80,7 +80,7 @@ seat_line_body(struct buf *b, const struct seat *s,
 	case SEAT_ARRANGEMENT:
 		print_cards(b, s, shown, style);
 		break;
-	/* Has a line, and no body: seat_line_bad. */
+	/* Has a line but no body: see seat_line_bad. */
 	case SEAT_BAD: /* GCOVR_EXCL_LINE */
 		break; /* GCOVR_EXCL_LINE */
 	}
@@ -97,7 +97,7 @@ seat_line_bad(struct buf *b, const struct seat *s, enum card_style style)
 		return;
 	}
 	if (source.len) {
-		if (s->has_expect) /* without what stands behind the arrow */
+		if (s->has_expect) /* without the text after the arrow */
 			source.len = outcome_arrow(source);
 		record_escape(b, source);
 		return;

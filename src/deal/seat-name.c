@@ -1,4 +1,4 @@
-/* Owns what a seat may be called, and how its name is printed. */
+/* Owns which names a seat may have, and how they are printed. */
 #include "deal/seat-name.h"
 
 #include <assert.h>
@@ -6,14 +6,14 @@
 
 #include "deal/deal.h"
 
-/* Quotes that word processors make of straight ones, U+201C to U+201F. */
+/* Typographic quotes, U+201C to U+201F. */
 static bool
 is_quote(uint32_t point)
 {
 	return point >= 0x201c && point <= 0x201f;
 }
 
-/* Length of the character that a name may hold without quotes, or 0. */
+/* Length of the character, if a name may have it without quotes, or 0. */
 size_t
 name_character(struct text t)
 {

@@ -10,24 +10,24 @@
 #define SEAT_NAME_MAX 64 /* bytes */
 
 /*
- * Length in bytes of the character that t starts with if a name may hold it
- * without quotes, else 0.  t is UTF-8 and not empty.
+ * Length in bytes of the character that t starts with, if a name may have it
+ * without quotes; otherwise 0.  t is UTF-8 and not empty.
  */
 size_t name_character(struct text t);
 
 /*
- * Is it UTF-8, with nothing that is not a character (U+xxFFFE, U+xxFFFF)?  YAML
- * and JSON cannot both hold another name.
+ * Is it UTF-8, with nothing that is not a character (U+xxFFFE, U+xxFFFF)?
+ * Other names cannot be written in both YAML and JSON.
  */
 bool name_is_text(struct text name);
 
 /*
  * Is it a verb, an action, "count" or "points", in any case?  Without quotes it
- * is not a name: the claim behind it would go unjudged.
+ * is not a name: the claim after it would not be judged.
  */
 bool name_is_word(struct text name);
 
-/* Append the name as it is read: in quotes only when it needs them. */
+/* Append the name as it is read, in quotes only if it needs them. */
 void name_print(struct buf *, struct text name);
 
 #endif

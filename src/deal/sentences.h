@@ -1,7 +1,7 @@
 /*
- * Every sentence of an explanation, once: SENTENCE(enum, template).  What is
- * found carries the name of its sentence, never words; report puts the words
- * in (wording.h says what % stands for).
+ * Every sentence of an explanation, once: SENTENCE(enum, template).  A finding
+ * has the name of its sentence, never words; report fills in the words
+ * (wording.h says what % stands for).
  */
 #ifndef SENTENCES_H
 #define SENTENCES_H
@@ -220,8 +220,7 @@
 	SENTENCE(ALSO_DIFFER, "Houses also differ on %q") \
 	SENTENCE(SOURCE, "Rules %t")
 
-/* What a key is about, behind "on"; of others the
- * table of keys says it. */
+/* What a key is about, after "on"; for other keys the table of keys says it. */
 #define TOPICS(TOPIC) \
 	TOPIC(wild_joker_turned, "what is wild when a joker was turned") \
 	TOPIC(wild_ranks, "the ranks that are always wild") \
@@ -310,7 +309,7 @@
 
 /*
  * What a term of a sum is, with the words around its value: TERM(enum, words).
- * %v is the value, %b whose it is, %c the card.
+ * %v is the value, %b its owner, %c the card.
  */
 #define TERMS(TERM) \
 	TERM(CARD, "%c %v") \
