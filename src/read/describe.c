@@ -1,10 +1,16 @@
-/* Owns how a mapping that cannot be read is shown: as the line it might have been. */
+/*
+ * Owns the printed form of a mapping that cannot be read: the line it might
+ * have been.
+ */
 #include "read/describe.h"
 
 #include "deal/seat-name.h"
 #include "read/read-seat.h"
 
-/* A node's texts, those of its lists too, to a depth of two; of a meld its cards. */
+/*
+ * A node's strings, those of its lists too, to a depth of two; of a meld its
+ * cards.
+ */
 static void
 describe_value(struct buf *b, const struct node *n, const char *between)
 {

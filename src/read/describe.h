@@ -5,8 +5,8 @@
 #include "input/tree.h"
 
 /*
- * The map's cards and words as a line of text would have them, whatever is
- * wrong with them, behind the name if there is one.
+ * Append the map's cards and words as in a line of text, whatever is wrong with
+ * them, after the name if there is one.
  */
 void seat_describe(struct buf *, const struct node *map, struct text name);
 

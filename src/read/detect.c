@@ -1,6 +1,6 @@
 /*
- * Owns the telling apart of text, YAML and JSON by how an input starts.  No
- * more is read than the first paragraph: the rest may not be there yet.
+ * Owns the recognition of text, YAML and JSON by the start of an input.  Only
+ * the first paragraph is read: the rest may not be there yet.
  */
 #include "read/read-yaml.h"
 
@@ -26,7 +26,8 @@ starts_with(struct text t, const char *start)
 
 /*
  * An object, or a list of objects or texts: "[gin]" is a context of text.  A
- * bracket with nothing behind it is none yet: reading may have failed there.
+ * bracket with nothing after it does not count yet: reading may have failed
+ * there.
  */
 static bool
 is_json(struct text t)
@@ -63,8 +64,8 @@ is_known(struct text key)
 }
 
 /*
- * A key with a slip is YAML too, so that the slip is told.  Only in the first
- * line and in lower case: players of text may be called Hans or Turner.
+ * A misspelled key is YAML too, so that it is reported.  Only in the first line
+ * and in lower case: players in text may be called Hans or Turner.
  */
 static bool
 is_near(struct text key)

@@ -1,4 +1,4 @@
-/* Owns the complaint about a key that nobody knows. */
+/* Owns the report of an unknown key. */
 #include "read/keys.h"
 
 #define SHOWN_MAX 40 /* bytes of input that a message repeats */

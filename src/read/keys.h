@@ -7,12 +7,12 @@
 
 #include "input/tree.h"
 
-/* What a player or a lone hand is. */
+/* Keys of a player or a lone hand. */
 #define SEAT_KEYS "declare", "claim", "hand", "groups", "melds", "unmatched", \
 	"discard", "laid-off", "layoffs", "on-table", "action", "count", \
 	"points", "expect", "error", "text"
 
-/* What only results have; it is not looked at, but for "line" beside "error". */
+/* Keys of results only; ignored, except for "line" beside "error". */
 #define RESULT_KEYS "file", "line", "column", "verdict", "deadwood", "won", \
 	"reasons", "message", "explanation", "houses"
 
@@ -20,22 +20,22 @@
 #define FACT_KEYS "wild", "turn-up", "round", "turn", "taken", "value", \
 	"fee", "entry"
 
-/* A player's; a record's, beside which a lone hand has those of a seat. */
+/* Keys of a player, and of a record; a lone hand also has those of a seat. */
 #define PLAYER_KEYS "name", SEAT_KEYS, RESULT_KEYS
 #define DOCUMENT_KEYS "rummy", "rules", "set", "players", "deals", FACT_KEYS, \
 	SEAT_KEYS, RESULT_KEYS, "context", "winner", "summary"
 
-/* Those that a document may start with, so that it is known for one. */
+/* Keys that a document may start with, by which it is recognized. */
 #define STARTING_KEYS "rummy", "rules", "players", "deals", FACT_KEYS, \
 	"declare", "hand", "groups", "unmatched", "discard", "laid-off", \
 	"on-table", "action", "count", "points", "expect", "error", "line"
 
-/* The sheet of a game, which is a result as a whole. */
+/* The sheet of a game, which is all result. */
 #define SHEET_KEY "games"
 
 /*
- * Has the map no other keys than names?  Else the error (code "key") stands at
- * the first one, with the name that may have been meant.
+ * Does the map have only keys among names?  If not, the error (code "key") is
+ * at the first other one, with the nearest name.
  */
 bool keys_known(const struct node *map, const char *const *names, size_t count,
     struct error *);

@@ -1,4 +1,4 @@
-/* Owns what a seat may be called and where its name ends. */
+/* Owns where a seat's name ends. */
 #include "read/parse-head.h"
 
 #include <string.h>
@@ -34,7 +34,7 @@ name_error(struct text line, size_t at, const char *sentence, struct error *e)
 	return error_set(e, "name", 0, utf8_column(line, at), "%s", sentence);
 }
 
-/* Runs of blanks become one; s has room for all of the name. */
+/* Copy to s, which has room for the whole name, with single blanks. */
 static bool
 plain_name(struct text line, size_t at, size_t end, struct text *name,
     char *s, struct error *e)
@@ -116,7 +116,7 @@ quote_at(struct text line, size_t at)
 	    (unsigned char)rest.s[2] <= 0x9f ? 3 : 0;
 }
 
-/* From the quote at *at; *at past the ":" that must follow. */
+/* Read a quoted name at *at; moves *at past the ":" that must follow. */
 static bool
 quoted_name(struct text line, size_t *at, struct text *name, char *s,
     struct error *e)

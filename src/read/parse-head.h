@@ -1,6 +1,5 @@
 /*
- * What stands on a line before its body: a context in brackets and a seat's
- * name.
+ * The part of a line before its body: a context in brackets and a seat's name.
  */
 #ifndef PARSE_HEAD_H
 #define PARSE_HEAD_H
@@ -16,21 +15,21 @@ struct head {
 
 /*
  * False: codes "syntax" and "name", columns counted from the start of the line;
- * its number is for the caller to fill in.
+ * the caller sets its number.
  */
 bool line_head(struct text line, struct arena *, struct head *,
     struct error *);
 
 /*
- * Is it a context line, for all that is wrong with it: a "[" that is never closed,
- * or with nothing behind its "]"?
+ * Is it a broken context line: a "[" that is never closed, or with nothing
+ * after its "]"?
  */
 bool line_opens_context(struct text line);
 
 /*
- * Is it meant for a context line, as "(rummycircle)" or "rummycircle]": nothing
- * but a rule set's name and settings?  Without any brackets not if the name is a
- * verb, too.
+ * Is it meant as a context line, such as "(rummycircle)" or "rummycircle]":
+ * only a rule set's name and settings?  Without any brackets not if the name is
+ * also a verb.
  */
 bool line_means_context(struct text line, const struct context *);
 

@@ -1,7 +1,7 @@
 /*
- * Owns the grammar of a line's body: verbs, actions, figures and the signs of an
- * arrangement, in one pass from left to right.  Cards are notation's, what
- * stands before the body is parse-head's, expectations are outcome's.
+ * Owns the grammar of a line's body: verbs, actions, figures and the marks of
+ * an arrangement, in one pass from left to right. notation owns cards,
+ * parse-head the part before the body, outcome expectations.
  */
 #include "read/parse-line.h"
 
@@ -12,7 +12,7 @@
 
 #define SIGNS "|>/-+=" /* the frequent ones first */
 #define NUMBER_LIMIT 1000000
-#define WORD_MAX 16 /* no word of the language is as long */
+#define WORD_MAX 16 /* longer than any word of the language */
 
 struct parser {
 	struct text line;
@@ -22,11 +22,11 @@ struct parser {
 	struct error *e;
 };
 
-/* The cards so far, and the part of a hand that is being read. */
+/* The cards so far, and the part of a hand being read. */
 struct part {
 	char sign;    /* the one it started with; '|' for groups */
 	int start, n; /* its first card, and the cards so far */
-	bool grouped; /* was there a sign that makes it an arrangement? */
+	bool grouped; /* was there a mark of an arrangement? */
 };
 
 static bool
@@ -54,7 +54,7 @@ skip_blanks(struct parser *p)
 		p->at++;
 }
 
-/* Is it one of the signs?  NUL, the end of a line, is none. */
+/* Is it one of the marks?  NUL, the end of a line, is not. */
 static inline bool
 is_one_of(char c, const char *signs)
 {
@@ -64,7 +64,7 @@ is_one_of(char c, const char *signs)
 	return false;
 }
 
-/* The byte at hand, NUL at the end. */
+/* The current byte, NUL at the end. */
 static char
 peek(const struct parser *p)
 {
@@ -93,7 +93,7 @@ add_group(struct parser *p, struct part *part)
 	return true;
 }
 
-/* What was read so far was laid on the table before. */
+/* The groups so far were laid on the table before. */
 static bool
 put_on_table(struct parser *p, struct part *part)
 {
@@ -112,7 +112,7 @@ put_on_table(struct parser *p, struct part *part)
 	return true;
 }
 
-/* End the groups before a sign, or at the end. */
+/* End the groups before a mark, or at the end. */
 static bool
 end_groups(struct parser *p, struct part *part, char sign)
 {
@@ -134,7 +134,7 @@ end_groups(struct parser *p, struct part *part, char sign)
 static bool
 end_rest(struct parser *p, struct part *part, char sign)
 {
-	/* "/ - 9C": nothing but the card let go. */
+	/* "/ - 9C": only a discard. */
 	if (part->n == part->start && (part->sign != '/' || sign != '-'))
 		return error_set(p->e, "syntax", 0,
 		    utf8_column(p->line, p->at), "expected cards after \"%c\"",
@@ -223,7 +223,7 @@ read_hand(struct parser *p)
 
 /* Words */
 
-/* The letters at hand; digits where nothing else is beside them. */
+/* The next letters, or digits if nothing else is beside them. */
 static struct text
 word_here(const struct parser *p)
 {
@@ -253,7 +253,7 @@ begins_action(struct text word)
 	return false;
 }
 
-/* An action of two words or one; false if there is none here. */
+/* Read an action of two words or one; false if there is none here. */
 static bool
 take_action(struct parser *p, struct text word)
 {
@@ -299,7 +299,7 @@ unknown_word(struct parser *p, struct text word)
 		    word.s);
 	near = text_nearest(word, names, count);
 	if (!near)
-		return true; /* what is wrong with it is for cards to say */
+		return true; /* cards report what is wrong with it */
 	return error_set(p->e, "verb", 0, utf8_column(p->line, p->at),
 	    "unknown word \"%.*s\"; did you mean \"%s\"?", len, word.s, near);
 }
@@ -331,7 +331,7 @@ read_figure(struct parser *p, enum seat_kind kind)
 	return true;
 }
 
-/* Behind an action: nothing, or the hand. */
+/* After an action: nothing, or the hand. */
 static bool
 read_acted(struct parser *p)
 {
@@ -357,7 +357,7 @@ read_words(struct parser *p)
 	struct text word = word_here(p);
 	card c;
 
-	/* No word has two letters, and nearly every card. */
+	/* No word has two letters, but nearly every card. */
 	if (word.len == 2 && card_parse(text_skip(p->line, p->at), &c) == 2)
 		return read_hand(p);
 	if (text_is_nocase(word, "count") || text_is_nocase(word, "points")) {

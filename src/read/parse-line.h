@@ -1,7 +1,6 @@
 /*
- * The grammar of what one line says of one seat: rummy(5).  Errors have columns
- * that count from the start of the line; its number and file are for the caller
- * to fill in.
+ * The grammar of one seat on one line: rummy(5).  Columns of errors count from
+ * the start of the line; the caller sets its number and file.
  */
 #ifndef PARSE_LINE_H
 #define PARSE_LINE_H
@@ -9,16 +8,16 @@
 #include "deal/deal.h"
 
 /*
- * The body that starts at byte from, and the expectation behind it, into a
- * zeroed seat.  Slices of the line are kept.  Codes "syntax", "card", "size",
+ * Read the body that starts at byte from, and the expectation after it, into a
+ * zeroed seat.  It keeps slices of the line.  Codes "syntax", "card", "size",
  * "verb", "number" and "expect".
  */
 bool line_body(struct text line, size_t from, struct arena *, struct seat *,
     struct error *);
 
 /*
- * The same of a whole line of nothing but cards, which is quickly seen.  False
- * if it is another one: the seat is then as good as zeroed.
+ * The same for a line of only cards, which is quickly recognized.  False for
+ * any other line; the seat is then still zeroed.
  */
 bool line_cards(struct text line, struct seat *);
 

@@ -1,10 +1,10 @@
-/* Owns "expect:", what a result is compared with: a text, or a mapping. */
+/* Owns "expect:", the expected result: a string, or a mapping. */
 #include "read/read-expect.h"
 
 #include "deal/outcome.h"
 #include "read/keys.h"
 
-/* A mapping in the text's words: "valid deadwood=1 why=group,pure". */
+/* A mapping as in text: "valid deadwood=1 why=group,pure". */
 static void
 join_expect(struct buf *b, const struct node *map)
 {

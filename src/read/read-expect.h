@@ -6,13 +6,13 @@
 #include "input/tree.h"
 
 /*
- * The value of "expect:" into the seat; slices of the tree and the arena are
- * kept.  False: codes "schema", "key" and "expect".
+ * Read the value of "expect:" into the seat, which keeps slices of the tree and
+ * the arena.  False: codes "schema", "key" and "expect".
  */
 bool expect_read(const struct node *, struct arena *, struct seat *,
     struct error *);
 
-/* The map's "expect:", if it can be read; silent if not. */
+/* Read the map's "expect:", if it can be read; no error if not. */
 void seat_expect(const struct node *map, struct arena *, struct seat *);
 
 #endif

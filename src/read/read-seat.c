@@ -1,6 +1,6 @@
 /*
- * Owns the schema of a seat: which keys go together and what each may hold.
- * Cards are notation's, expectations outcome's; documents are read-yaml's.
+ * Owns the schema of a seat: which keys go together and which values each may
+ * have. notation owns cards, outcome expectations, read-yaml documents.
  */
 #include "read/read-seat.h"
 
@@ -48,7 +48,7 @@ wants(struct seat_reader *r, const struct node *n, enum node_kind kind,
 
 /* Cards */
 
-/* A scalar's cards; what is wrong stands where it does in the scalar. */
+/* Read a scalar's cards; an error has its place in the scalar. */
 static bool
 add_text(struct seat_reader *r, const struct node *n, card *cards, int *count)
 {
@@ -76,7 +76,7 @@ node_some(const struct node *map, const char *key)
 	return n && n->kind == NODE_LIST && !n->first ? NULL : n;
 }
 
-/* Two keys for one thing: the one there is; r->e if there are both. */
+/* The one of two synonymous keys that is there; r->e if both are. */
 static const struct node *
 either(struct seat_reader *r, const char *key, const char *other)
 {
@@ -90,7 +90,7 @@ either(struct seat_reader *r, const char *key, const char *other)
 	return one ? one : two;
 }
 
-/* A card list: one text, or a list of them. */
+/* A card list: one string, or a list of them. */
 static bool
 add_cards(struct seat_reader *r, const struct node *n, card *cards, int *count)
 {
@@ -102,7 +102,7 @@ add_cards(struct seat_reader *r, const struct node *n, card *cards, int *count)
 	return true;
 }
 
-/* What a meld or a lay-off of a result has under the key; else the node. */
+/* The value of the key in a meld or lay-off of a result; otherwise the node. */
 static const struct node *
 cards_of(struct seat_reader *r, const struct node *n, const char *key,
     const char *const *keys, size_t count)
@@ -259,7 +259,7 @@ read_declare(struct seat_reader *r, const struct node *n)
 	return true;
 }
 
-/* The number of "count 31" or of "count: 31"; about: what stands there. */
+/* The number of "count 31" or of "count: 31"; about: the node it is in. */
 static bool
 set_figure(struct seat_reader *r, const struct node *n, struct text number,
     enum seat_kind kind)
@@ -313,7 +313,7 @@ read_action(struct seat_reader *r, const struct node *n)
 
 /*
  * "error: CODE" and, as it was printed before, "line: TEXT" of YAML or "text:
- * TEXT" of JSON, which says itself what was expected.
+ * TEXT" of JSON, which has its own expectation.
  */
 static bool
 read_error(struct seat_reader *r, const struct node *error)
@@ -386,7 +386,9 @@ read_acted(struct seat_reader *r, const struct node *action, bool cards)
 	return true;
 }
 
-/* What a seat is: cards, an action or a figure, and not two of them. */
+/*
+ * Decide what the seat is: cards, an action or a figure, and only one of them.
+ */
 static bool
 read_body(struct seat_reader *r)
 {

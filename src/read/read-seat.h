@@ -1,6 +1,6 @@
 /*
- * What one player holds, as a mapping of YAML or JSON: rummy(5), for seats of
- * a table and for lone hands alike.
+ * The hand of one player as a mapping of YAML or JSON: rummy(5), for seats of a
+ * table and for lone hands.
  */
 #ifndef READ_SEAT_H
 #define READ_SEAT_H
@@ -10,10 +10,10 @@
 #include "read/keys.h"
 
 /*
- * The map's seat keys into a zeroed seat; other keys are not looked at.  Slices
- * of the tree are kept.  A seat with "error:" is one of kind SEAT_BAD, its
- * message told before.  False: codes as of a line, and "schema" for what is not there or
- * does not go together.
+ * Read the map's seat keys into a zeroed seat, which keeps slices of the tree;
+ * other keys are ignored.  A seat with "error:" is of kind SEAT_BAD, its
+ * message reported before.  False: the codes of a line, and "schema" for keys
+ * that are missing or exclude each other.
  */
 bool seat_read(const struct node *map, struct arena *, struct seat *,
     struct error *);

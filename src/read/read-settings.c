@@ -1,4 +1,4 @@
-/* Owns the keys of a document that lay settings over its rules. */
+/* Owns the keys of a document that set rules and facts. */
 #include "read/read-settings.h"
 
 #include "read/keys.h"

@@ -6,9 +6,10 @@
 #include "input/tree.h"
 
 /*
- * Add the keys of the map's "set:" and its facts ("players:" if it is no list) to
- * settings, SETTINGS_MAX at the most; slices of the tree and the arena are kept.
- * False: codes "schema" and "size", "yaml-key" for a rule that is in settings.
+ * Add the keys of the map's "set:" and its facts ("players:" if it is not a
+ * list) to settings, at most SETTINGS_MAX; they keep slices of the tree and the
+ * arena. False: codes "schema" and "size", "yaml-key" for a rule that is in
+ * settings.
  */
 bool settings_read(const struct node *map, struct arena *, struct setting *,
     size_t *count, struct error *);

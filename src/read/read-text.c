@@ -1,9 +1,10 @@
 /*
- * Owns paragraphs: which lines are one table, which context governs a line, what
- * becomes of a line that cannot be read.  One line's grammar is parse-line's.
+ * Owns paragraphs: which lines are one table, which context governs a line,
+ * what becomes of a line that cannot be read. parse-line owns the grammar of
+ * one line.
  *
- * Whether an unreadable line is a seat of its table is always decided on the
- * form in which it is printed, so that reading the output decides the same.
+ * Whether an unreadable line is a seat of its table is always decided on its
+ * printed form, so that reading the output decides the same.
  */
 #include "read/read-text.h"
 
@@ -19,7 +20,7 @@
 
 #define NOTES_MAX 65536 /* bytes of comments within a table */
 
-/* What a line says. */
+/* What a line is. */
 enum said { SAID_NOTHING, SAID_NOTE, SAID_CONTEXT, SAID_HAND, SAID_SEAT,
 	SAID_BAD };
 
@@ -69,7 +70,7 @@ escaped(struct text_reader *t, struct arena *a, struct text line)
 	return arena_text(a, (struct text){ t->escaped.data, t->escaped.len });
 }
 
-/* The context that a printed line carries, or the one in force. */
+/* The context in a printed line, or the one in force. */
 static const struct rules *
 printed_rules(struct text_reader *t, struct text line, const struct head *h)
 {
@@ -82,7 +83,10 @@ printed_rules(struct text_reader *t, struct text line, const struct head *h)
 	return scope_text(t->scope, line, h->context, h->context_end, &e);
 }
 
-/* An unreadable line in its printed form is a seat, or a record by itself. */
+/*
+ * Decide whether an unreadable line in its printed form is a seat, or a record
+ * by itself.
+ */
 static enum said
 bad_line(struct text_reader *t, struct saying *s)
 {
@@ -115,7 +119,7 @@ bad_line(struct text_reader *t, struct saying *s)
 	return SAID_SEAT;
 }
 
-/* A line of the input that is wrong for the reason code. */
+/* A faulty line of the input, with its code. */
 static enum said
 refuse(struct text_reader *t, struct saying *s, const char *code)
 {
@@ -164,7 +168,7 @@ read_back(struct text_reader *t, struct saying *s)
 
 /* One line */
 
-/* What follows is governed by a context that could not be read. */
+/* The following lines are governed by a context that could not be read. */
 static void
 break_context(struct text_reader *t)
 {
@@ -172,7 +176,9 @@ break_context(struct text_reader *t)
 	t->given = t->broken = true;
 }
 
-/* "[...]" alone on its line; over one that could not be read it says nothing. */
+/*
+ * "[...]" alone on its line; over one that could not be read it has no effect.
+ */
 static enum said
 context_line(struct text_reader *t, struct saying *s, const struct head *h)
 {
@@ -187,7 +193,7 @@ context_line(struct text_reader *t, struct saying *s, const struct head *h)
 	return t->broken ? refuse(t, s, s->e->code) : SAID_CONTEXT;
 }
 
-/* The seat that the line has told of. */
+/* The seat on the line. */
 static enum said
 take_seat(struct text_reader *t, struct saying *s, struct text line,
     struct text name)
@@ -204,7 +210,7 @@ stray_context(struct text_reader *t, struct saying *s)
 	struct text line = t->line.text;
 	size_t at = (size_t)(text_trim(line).s - line.s);
 
-	if (!s->in_table) /* else it ends the table, and is read again */
+	if (!s->in_table) /* otherwise it ends the table, and is read again */
 		break_context(t);
 	error_clear(s->e);
 	error_set(s->e, "syntax", 0, utf8_column(line, at), "a rule set goes in "
@@ -212,7 +218,7 @@ stray_context(struct text_reader *t, struct saying *s)
 	return refuse(t, s, s->e->code);
 }
 
-/* Is what governs the line a context that could not be read? */
+/* Is the line governed by a context that could not be read? */
 static bool
 is_under_broken(const struct text_reader *t, const struct saying *s,
     const struct head *h)
@@ -235,7 +241,7 @@ seat_line(struct text_reader *t, struct saying *s, const struct head *h)
 	if (!s->rules)
 		return refuse(t, s, s->e->code);
 	s->own_context = h->has_context;
-	if (h->named) /* a table is read ahead, beyond the reader's memory */
+	if (h->named) /* a table outlives the reader's buffer */
 		line = arena_text(s->arena, line);
 	if (!line_body(line, h->body, s->arena, s->seat, s->e)) {
 		if (!h->has_context && !h->named && line_means_context(line, t->context))
@@ -255,7 +261,7 @@ first_character(struct text line)
 	return '\0';
 }
 
-/* A comment, one of our own, or a blank line. */
+/* A comment, a "#:" line, or a blank line. */
 static enum said
 read_note(struct text line)
 {
@@ -348,8 +354,8 @@ has_name(const struct deal *d, struct text name)
 }
 
 /*
- * The line at hand as a further seat of the table; false, the line kept for the
- * next record, if it is none.
+ * Add the current line as a further seat of the table; false, the line kept for
+ * the next record, if it is not one.
  */
 static bool
 add_seat(struct text_reader *t, struct deal *d, struct saying *s)
@@ -412,7 +418,7 @@ read_table(struct text_reader *t, struct arena *a, struct deal *d)
 			t->notes_due = true;
 			return;
 		}
-		/* A context starts another record, whatever is wrong with it. */
+		/* A context starts another record, even a broken one. */
 		if (c == '[' || (!c && !t->line.fault) || !add_seat(t, d, &s))
 			break;
 	}
@@ -420,7 +426,7 @@ read_table(struct text_reader *t, struct arena *a, struct deal *d)
 	t->notes_due = t->notes.len > 0;
 }
 
-/* A named line where a record before left no place for it. */
+/* A line with a name after a record that left no place for it. */
 static enum record_kind
 refused_seat(struct text_reader *t, struct saying *s, struct record *r)
 {
@@ -449,7 +455,7 @@ read_text(struct text_reader *t, struct arena *a, struct record *r)
 		if (said == SAID_HAND || (said == SAID_SEAT && s.own_context) ||
 		    !first_character(t->line.text))
 			t->refused = NULL;
-		/* Nothing else is ever said. */
+		/* There is nothing else. */
 		switch (said) { /* GCOVR_EXCL_BR_LINE */
 		case SAID_NOTHING:
 		case SAID_CONTEXT:

@@ -1,7 +1,7 @@
 /*
- * Owns the schema of documents: rules, tables, lists of deals, and what becomes of
- * a document that cannot be read.  Seats are read-seat's, facts and "set:" are
- * read-settings', where a document ends is the reader's.
+ * Owns the schema of documents: rules, tables, lists of deals, and what becomes
+ * of a document that cannot be read. read-seat owns seats, read-settings facts
+ * and "set:", the reader the ends of documents.
  */
 #include "read/read-yaml.h"
 
@@ -28,12 +28,12 @@ struct tree_reader {
 	struct arena *arena;         /* of the tree */
 	struct setting settings[SETTINGS_MAX]; /* of the record being read */
 	struct document document;
-	const struct node *item;     /* the documents left of a list of them */
+	const struct node *item;     /* the remaining documents of a list */
 	const struct node *parent;   /* whose rules the deals share */
-	const struct node *deal;     /* the deals left of it */
+	const struct node *deal;     /* its remaining deals */
 };
 
-/* What is being read: one record. */
+/* The record being read. */
 struct reading {
 	struct tree_reader *t;
 	struct arena *arena;
@@ -64,7 +64,7 @@ tree_reader_free(struct tree_reader *t)
 
 /* Documents that cannot be read */
 
-/* The document's text from line from to before line to, 0: to its end. */
+/* The document's text from line from up to line to; 0: to its end. */
 static struct text
 lines_between(const struct document *d, size_t from, size_t to)
 {
@@ -83,7 +83,7 @@ lines_between(const struct document *d, size_t from, size_t to)
 	return lines;
 }
 
-/* Of a list's element its own lines, else the document. */
+/* The lines of a list's element, otherwise the document. */
 static struct text
 source_of(const struct reading *g)
 {
@@ -104,7 +104,7 @@ locate(const struct tree_reader *t, struct arena *a, struct error *e)
 	e->source = arena_text(a, e->source);
 }
 
-/* The record is bad for the reason that stands in its error. */
+/* The record is bad for the reason in its error. */
 static enum record_kind
 refuse(struct reading *g)
 {
@@ -129,7 +129,7 @@ refuse(struct reading *g)
 	return r->kind;
 }
 
-/* What was bad before. */
+/* A record that was an error before. */
 static enum record_kind
 read_back(struct reading *g, const struct seat *seat)
 {
@@ -164,7 +164,7 @@ told_in(const struct node *map)
 	return told ? told->text : TEXT("");
 }
 
-/* A deal's own rules, or its document's; the facts of both. */
+/* Use a deal's own rules, or its document's; the facts of both. */
 static bool
 read_rules(struct reading *g, struct deal *d)
 {
@@ -196,7 +196,7 @@ read_rules(struct reading *g, struct deal *d)
 
 /* Tables */
 
-/* A player's name; of one that was bad before what stands in its line. */
+/* A player's name; of one that was bad before, the name in its line. */
 static bool
 read_name(struct reading *g, const struct node *player, struct text *name)
 {
@@ -295,7 +295,7 @@ read_players(struct reading *g, const struct node *list, struct deal *d)
 		return fail(g, list, "schema", "a table has no players");
 	for (const struct node *n = list->first; n; n = n->next) {
 		if (d->nseats == SEATS_MAX && node_get(n, "error")) {
-			d->overfull = true; /* told before, see emit-yaml */
+			d->overfull = true; /* reported before, see emit-yaml */
 			continue;
 		}
 		if (d->nseats == SEATS_MAX)
@@ -310,7 +310,7 @@ read_players(struct reading *g, const struct node *list, struct deal *d)
 
 /* Documents */
 
-/* The first of the seat's keys that stands beside one that excludes it. */
+/* The first of the seat's keys that another one excludes. */
 static bool
 goes_alone(struct reading *g, const struct node *with)
 {
@@ -419,7 +419,7 @@ parse_document(struct tree_reader *t, struct error *e)
 	    !json_tree(d->text, d->line, d->column, t->arena, &root, e) :
 	    !yaml_tree(d->text, d->line, t->arena, &root, e))
 		return false;
-	/* The reader passes over what holds nothing. */
+	/* The reader skips empty documents. */
 	t->item = root && /* GCOVR_EXCL_BR_LINE */
 	    root->kind == NODE_LIST ? root->first : root;
 	if (t->item)
@@ -449,7 +449,7 @@ read_tree(struct tree_reader *t, struct arena *a, struct record *r)
 			g.map = t->item;
 			t->item = g.map->next;
 			if (node_get(g.map, SHEET_KEY))
-				continue; /* the sheet of a game is made anew */
+				continue; /* a sheet is computed again */
 			deals = node_get(g.map, "deals");
 			if (!deals)
 				return read_record(&g);

@@ -1,4 +1,4 @@
-/* YAML documents and JSON values to records: the same data, other clothes. */
+/* YAML documents and JSON values to records: the same data as text. */
 #ifndef READ_YAML_H
 #define READ_YAML_H
 
@@ -16,12 +16,12 @@ void tree_reader_free(struct tree_reader *);
 
 /*
  * The next record; it lives in the arena and until the next call.  A document
- * with "deals:" gives one record a deal.
+ * with "deals:" gives one record per deal.
  */
 enum record_kind read_tree(struct tree_reader *, struct arena *,
     struct record *);
 
-/* What the first paragraph of an input looks like: cli.md "Auto-detection". */
+/* The format of an input, by its first paragraph: rummy(5). */
 enum input_format { INPUT_AUTO, INPUT_TEXT, INPUT_YAML, INPUT_JSON };
 enum input_format input_detect(struct text first_paragraph);
 
