@@ -1,5 +1,5 @@
 /*
- * Owns what a player must show who goes down or out, every failure by its own
+ * Owns what a player who goes down or out must show, each failure with its own
  * code, and what melds count where they are counted.
  */
 #include "judge/down-claim.h"
@@ -13,7 +13,7 @@ claims_all_at_once(const struct seat *s)
 	return s->verb == VERB_RUMMY || s->verb == VERB_GIN;
 }
 
-/* Is it the contract that the cards are to meet? */
+/* Must the cards meet the contract? */
 static bool
 wants_contract(const struct judging *j)
 {
@@ -72,7 +72,9 @@ find_pair(struct judging *j, const int pair[2], enum code code,
 	f->number[1] = pair[1] + 1;
 }
 
-/* Read the groups against the contract; every way in which they miss it. */
+/*
+ * Read the groups against the contract; note every way in which they miss it.
+ */
 static bool
 check_contract(struct judging *j)
 {
@@ -116,12 +118,12 @@ groups_can_lie(struct judging *j)
 		return false;
 	if (!wants_contract(j))
 		return !j->seat->on_table || j->rules->melds_later;
-	/* With a last contract of all cards there is nothing to lay off. */
+	/* A last contract of all cards leaves nothing to lay off. */
 	return !j->rules->contract.complete &&
 	    contract_read(j->rules, &j->out->shown, j->out->melds, &c);
 }
 
-/* What was laid and discarded in earlier turns nobody knows. */
+/* Cards laid and discarded in earlier turns are not known. */
 static void
 check_size(struct judging *j)
 {
@@ -216,7 +218,7 @@ check_at_once(struct judging *j)
 
 /* Every claim */
 
-/* Groups are counted through, those on the table first. */
+/* Groups are numbered in order, those on the table first. */
 static bool
 check_groups(struct judging *j)
 {
@@ -235,7 +237,7 @@ check_groups(struct judging *j)
 	return false;
 }
 
-/* Who goes down lays something there. */
+/* A player who goes down must lay something down. */
 static void
 check_something(struct judging *j)
 {
@@ -248,9 +250,9 @@ check_something(struct judging *j)
 }
 
 /*
- * All that is wrong; false if the groups shown cannot lie on the table: the
- * contract is not met, or not by every card where it must be, the player is
- * down already, or claims all at once and has it not.
+ * Note everything wrong; false if the groups shown cannot be laid on the table:
+ * the contract is not met, or not by every card where it must be, the player is
+ * already down, or claims all at once and does not have it.
  */
 static bool
 check_all(struct judging *j)
@@ -278,7 +280,7 @@ check_all(struct judging *j)
 	return stands && !(claims_all_at_once(j->seat) && j->out->outcome.codes);
 }
 
-/* What is found on the way is no reason: nobody claimed. */
+/* Findings on the way are not reasons: nobody claimed. */
 static bool
 is_ready(struct judging *j, bool *stands)
 {
@@ -296,7 +298,7 @@ is_ready(struct judging *j, bool *stands)
 	return !trial.outcome.codes;
 }
 
-/* Has the hand no card left, all of it lying well? */
+/* Is no card left in the hand, with all of it properly laid? */
 static bool
 is_empty(const struct judging *j)
 {
@@ -337,7 +339,7 @@ judge_claim(struct judging *j)
 
 /* Melds */
 
-/* What card i of the meld counts there. */
+/* The value of card i of the meld there. */
 static int
 card_in_meld(const struct rules *r, const struct meld *m, int i)
 {

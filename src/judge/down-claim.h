@@ -4,17 +4,17 @@
 
 #include "judge/down.h"
 
-/* The verbs that say: every card at once, none was laid before. */
+/* Does the verb claim every card at once, none laid before? */
 bool claims_all_at_once(const struct seat *);
-/* Does the claim, or what a hand without one is asked for, empty the hand? */
+/* Must the claim, or the layout of a hand without one, empty the hand? */
 bool claims_out(const struct judging *);
 
-/* Can the groups shown lie on the table, whatever else is shown? */
+/* Can the groups shown be laid on the table, whatever else is shown? */
 bool groups_can_lie(struct judging *);
 
 /*
- * Judge what is shown, its lay-offs already tried: verdict and findings.  False
- * if the groups shown cannot lie on the table, so that they count.
+ * Judge the shown cards, with lay-offs already tried: verdict and findings.
+ * False if the groups shown cannot be laid on the table, so that they count.
  */
 bool judge_claim(struct judging *);
 

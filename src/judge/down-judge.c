@@ -1,7 +1,6 @@
 /*
- * Owns hands whose melds are laid on the table: what of a hand is laid down or
- * off, and what of it counts.  Which of it makes a claim invalid is
- * down-claim.c's.
+ * Owns hands whose melds are laid on the table: which cards are laid down or
+ * off, and which count. down-claim.c decides whether a claim is valid.
  */
 #include "judge/down.h"
 
@@ -18,7 +17,7 @@
 struct laid_out {
 	struct arrangement cards;
 	int deadwood, cost;
-	bool unmet; /* it is not the contract that it should be */
+	bool unmet; /* it does not meet the contract */
 };
 
 static bool
@@ -27,7 +26,7 @@ is_down(const struct judging *j)
 	return j->seat->on_table != NULL;
 }
 
-/* At a table a hand is not asked: nothing of it is laid down any more. */
+/* At a table a hand without a claim is not arranged: the deal is over. */
 static bool
 is_asked(const struct judging *j)
 {
@@ -35,8 +34,8 @@ is_asked(const struct judging *j)
 }
 
 /*
- * May this seat lay off now?  Else why not, and by which rule, if by one.  lays:
- * its melds lie on the table from now on, for its lay-offs too.
+ * May this seat lay off now?  Otherwise why not, and by which rule, if any.
+ * lays: its melds are on the table from now on, for its lay-offs too.
  */
 static bool
 may_lay_off(const struct judging *j, bool lays, enum rule_key *key,
@@ -91,7 +90,10 @@ spread_with(struct judging *j, struct arrangement *a)
 	return all;
 }
 
-/* The contract is laid down: what is left is laid off, where it may be now. */
+/*
+ * The contract is laid down: the remaining cards are laid off, where they may
+ * be now.
+ */
 static void
 lay_off_rest(struct judging *j, struct arrangement *a)
 {
@@ -114,8 +116,8 @@ lay_off_rest(struct judging *j, struct arrangement *a)
 }
 
 /*
- * The contract laid down, or nothing of the hand; of a claim that cannot meet it
- * the melds that leave least.
+ * Lay the contract down, or nothing of the hand; for a claim that cannot meet
+ * it, the melds that leave least.
  */
 static void
 lay_out_contract(struct judging *j, const struct hand *h, struct laid_out *out)
@@ -137,7 +139,10 @@ lay_out_contract(struct judging *j, const struct hand *h, struct laid_out *out)
 	out->cost = out->deadwood;
 }
 
-/* Less is better: a contract met, cost, deadwood, cards left, then the highest card let go. */
+/*
+ * Less is better: a contract met, cost, deadwood, cards left, then the highest
+ * discard.
+ */
 static int
 compare_laid_out(const struct laid_out *a, const struct laid_out *b)
 {
@@ -171,7 +176,7 @@ lay_out_with(struct judging *j, const struct hand *h, bool layoffs, bool melds,
 	out->unmet = false;
 }
 
-/* Melds as the rules let them be laid, and cards laid off. */
+/* Melds as far as the rules allow, and cards laid off. */
 static APART void
 lay_out_melds(struct judging *j, const struct hand *h, struct laid_out *out)
 {
@@ -193,7 +198,7 @@ lay_out_melds(struct judging *j, const struct hand *h, struct laid_out *out)
 		*out = other;
 }
 
-/* As much of these cards as the rules let go. */
+/* As many of these cards as the rules allow. */
 static void
 lay_out_hand(struct judging *j, const struct hand *h, struct laid_out *out)
 {
@@ -203,7 +208,7 @@ lay_out_hand(struct judging *j, const struct hand *h, struct laid_out *out)
 		lay_out_melds(j, h, out);
 }
 
-/* Is it for rummy to choose a card to let go? */
+/* May rummy choose the discard? */
 static bool
 may_choose(const struct judging *j, int size)
 {
@@ -245,8 +250,9 @@ lay_out_best(struct judging *j, const struct hand *h, struct laid_out *out)
 /* The verdict */
 
 /*
- * Cards laid off, each where it fits; those that may not be count.  Returns what
- * the melds on the table are then, or NULL if nothing was to be laid off.
+ * Lay cards off, each where it fits; those that may not be laid off count.
+ * Returns the melds on the table after that, or NULL if there was nothing to
+ * lay off.
  */
 static const struct meld *
 lay_off(struct judging *j, bool lays)
@@ -270,7 +276,7 @@ lay_off(struct judging *j, bool lays)
 	return after;
 }
 
-/* Do the groups lie on the table already when its cards are laid off? */
+/* Are the groups on the table when its cards are laid off? */
 static bool
 lays_down_now(struct judging *j)
 {
@@ -280,7 +286,7 @@ lays_down_now(struct judging *j)
 	    t.melds && is_asked(j) && groups_can_lie(j);
 }
 
-/* Groups that are typed are read in the order in which they would lie there. */
+/* Typed groups are read in the order of their cards on the table. */
 static void
 read_typed(struct judging *j)
 {
@@ -297,7 +303,7 @@ read_typed(struct judging *j)
 	}
 }
 
-/* What lies on the table and what counts, from what is shown. */
+/* Find from the shown cards what is on the table and what counts. */
 static void
 count_down(struct judging *j, const struct meld *after, bool lays)
 {
@@ -308,7 +314,7 @@ count_down(struct judging *j, const struct meld *after, bool lays)
 	int before = is_down(j) ? j->seat->on_table->ngroups : 0;
 
 	o->has_deadwood = true;
-	/* Melds that cannot lie on the table go back to the hand. */
+	/* Melds that cannot be laid on the table go back to the hand. */
 	for (int g = 0; !stands && g < a->ngroups; g++)
 		if (out->melds[g].kind != MELD_NONE)
 			out->counting |= UINT32_C(1) << g;

@@ -1,6 +1,6 @@
 /*
- * Owns the melds on the table: those laid before anybody claims, as they were
- * typed, and what lay-offs and melds of each seat make of them.
+ * Owns the melds on the table: those laid before any claim, as typed, and how
+ * the lay-offs and melds of each seat change them.
  */
 #include "judge/down-table.h"
 
@@ -33,7 +33,7 @@ open_seat(struct on_table *t, const struct deal *d, int seat,
 	}
 }
 
-/* Melds that the seat has or can lay on the table, at most. */
+/* The most melds that the seat has or can lay on the table. */
 static size_t
 most_melds(const struct seat *s)
 {
@@ -62,7 +62,7 @@ table_open(struct on_table *t, const struct deal *d, struct verdicts *v,
 			open_seat(t, d, i, &v->seats[i], arena);
 }
 
-/* Is a joker of the meld gone from place i, for the card that it stood for? */
+/* Was a joker of the meld at place i replaced by the card that it stood for? */
 static bool
 is_claimed(const struct meld *before, const struct meld *after, int i)
 {

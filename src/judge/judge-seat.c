@@ -1,6 +1,6 @@
 /*
- * Owns what is to be judged of a seat: a hand that nobody grouped in its best
- * arrangement, cards that cannot be there not at all.  Verdicts are judge.c's.
+ * Owns what to judge of a seat: a plain hand in its best arrangement;
+ * impossible cards are refused. judge.c owns verdicts.
  */
 #include "judge/judge-seat.h"
 
@@ -9,7 +9,7 @@
 #include "judge/loser.h"
 #include "judge/packs.h"
 
-/* Lay the hand out by these rules and judge it so. */
+/* Lay the hand out by these rules and judge the result. */
 static void
 judge_laid_out(struct judging *j, const struct rules *r, const struct hand *h)
 {
@@ -17,7 +17,7 @@ judge_laid_out(struct judging *j, const struct rules *r, const struct hand *h)
 	bool choose = may_choose_discard(r, given);
 	struct layout layout;
 
-	/* With a card more there is only big gin to keep them all for. */
+	/* With one card too many, only big gin is a reason to keep them all. */
 	if (!choose || r->gin_big_bonus != KEY_NONE)
 		lay_out(j->solver, r, h, false, &layout);
 	if (choose && (r->gin_big_bonus == KEY_NONE ||
@@ -38,8 +38,8 @@ compare_left(const struct judgement *a, const struct judgement *b)
 }
 
 /*
- * A claim that is not valid as a loser's hand is laid out: with the runs that are
- * demanded it may be; else it is what leaves least in no meld.
+ * A claim that is not valid when laid out as a loser's hand: with the demanded
+ * runs it may be; otherwise it is shown with the least value in no meld.
  */
 static void
 judge_ungated(struct judging *j, const struct hand *h)
@@ -77,8 +77,8 @@ judge_plain(struct judging *j, const struct hand *h)
 }
 
 /*
- * The hand of a seat that did something else than show it: what it counts for
- * its player, when the rules want to know.  It is printed as it was given.
+ * The hand of a seat that has an action: what it counts for its player, if the
+ * rules need that.  It is printed as it was given.
  */
 static void
 judge_aside(struct judging *j)
@@ -93,7 +93,7 @@ judge_aside(struct judging *j)
 	    layout.has_pure);
 }
 
-/* Nothing is asked but whether each group is a meld. */
+/* The only question is whether each group is a meld. */
 static void
 judge_melds(struct judging *j)
 {
@@ -117,7 +117,7 @@ fail_seat(struct judging *j, struct text code)
 	j->out->shown = j->seat->cards;
 }
 
-/* Can all cards of the seat be there?  If not, it is an error. */
+/* Do the packs have all cards of the seat?  If not, it is an error. */
 static bool
 check_hand(struct judging *j, struct verdicts *v, struct hand *all)
 {
@@ -156,7 +156,7 @@ judge_seat(struct judging *j, struct verdicts *v)
 		v->error.source = seat->source;
 		return;
 	}
-	switch (seat->kind) { /* GCOVR_EXCL_BR_LINE: no other kind is there */
+	switch (seat->kind) { /* GCOVR_EXCL_BR_LINE: there is no other kind */
 	case SEAT_BAD:
 		o->verdict = VERDICT_ERROR;
 		o->error = seat->error;
@@ -186,7 +186,7 @@ judge_seat(struct judging *j, struct verdicts *v)
 		return;
 	}
 	if (j->table)
-		return; /* down-judge.c's, when all melds on the table are known */
+		return; /* left to down-judge.c, once all melds on the table are known */
 	if (seat->kind != SEAT_PLAIN) {
 		judge_grouped(j);
 		return;

@@ -1,6 +1,6 @@
 /*
  * Owns the verdict on one seat: is the claim valid, and if not, every reason;
- * what counts; what is printed.  What the seats owe each other is score's.
+ * what counts; what is printed. score owns what the seats owe each other.
  */
 #include "judge/judge.h"
 
@@ -15,7 +15,7 @@ add_finding(struct judgement *j, struct arena *arena, enum code code,
 {
 	struct finding *f, *few = j->findings;
 
-	/* Most that have any have few. */
+	/* Most seats with findings have few. */
 	if (!few) {
 		j->findings = arena_alloc(arena, FINDINGS_FEW * sizeof(*f));
 	} else if (j->nfindings == FINDINGS_FEW) {
@@ -23,7 +23,7 @@ add_finding(struct judgement *j, struct arena *arena, enum code code,
 		memcpy(j->findings, few, FINDINGS_FEW * sizeof(*f));
 	}
 	j->outcome.codes |= UINT64_C(1) << code;
-	/* The last place is kept over and over: codes are never lost. */
+	/* The last place is reused: codes are never lost. */
 	f = &j->findings[j->nfindings < FINDINGS_MAX ?
 	    j->nfindings++ : FINDINGS_MAX - 1];
 	f->code = code;
@@ -35,7 +35,7 @@ add_finding(struct judgement *j, struct arena *arena, enum code code,
 	return f;
 }
 
-/* NULL on trial: then only the code is noted. */
+/* Returns NULL on trial, when only the code is noted. */
 static struct finding *
 find(struct judging *j, enum code code, enum rule_key key, enum sentence say)
 {
@@ -72,7 +72,7 @@ could_be_run(const struct rules *r, const struct meld *m, struct meld *run)
 	return true;
 }
 
-/* If that makes up for the runs that are lacking, read as many sets as runs. */
+/* If that makes up for missing runs, read as many sets as runs. */
 static void
 read_runs(struct judgement *j, const struct rules *r, int lacking)
 {
@@ -193,7 +193,7 @@ judgement_is_big_gin(const struct rules *r, const struct judgement *j)
 	return is_big_gin(r, &j->shown, j->outcome.deadwood);
 }
 
-/* A reason whose sentence has figures in it. */
+/* Add a reason whose sentence has figures. */
 static void
 find_figures(struct judging *j, enum code code, enum rule_key key,
     enum sentence say, int first, int second)
@@ -231,7 +231,7 @@ check_deadwood(struct judging *j)
 		    r->knock_at_most);
 }
 
-/* Every card melded; what is laid off by who claims is refused later. */
+/* Every card must be melded; the claimant's lay-offs are refused later. */
 static void
 check_left(struct judging *j)
 {
@@ -307,8 +307,8 @@ find_refused(struct judgement *j, struct arena *arena, enum rule_key key,
 }
 
 /*
- * Would a claim so arranged be valid, whatever the number of cards?  What is
- * found on the way is not kept: nobody claimed.
+ * Would a claim so arranged be valid, whatever the number of cards?  Findings
+ * on the way are dropped: nobody claimed.
  */
 static bool
 is_ready(struct judging *j)
@@ -360,7 +360,7 @@ judge_grouped(struct judging *j)
 	decide(j);
 	if (out->outcome.verdict != VERDICT_OPEN)
 		return;
-	/* What a loser's melds are excused by, they may lack. */
+	/* A loser's hand may lack the runs that exempt its melds. */
 	out->counting = melds_not_excused(j->rules, out->melds, a->ngroups,
 	    !unmatched_size(a) && !laid_size(a));
 	out->outcome.deadwood = count_deadwood(j->rules, out);

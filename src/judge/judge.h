@@ -1,7 +1,7 @@
 /*
- * One seat's cards to a verdict with its findings, and for a hand without
- * groups the best arrangement.  Points that take the other seats are score's;
- * whole deals are referee's.
+ * Judges one seat's cards: a verdict with its findings, and for a plain hand
+ * the best arrangement. score owns points that depend on other seats, referee
+ * whole deals.
  */
 #ifndef JUDGE_H
 #define JUDGE_H
@@ -21,36 +21,38 @@ struct finding {
 	int ncards;
 	card blame;          /* of them, or missing; or CARD_NONE */
 	enum rule_key key;     /* the rule key that decides, or RULE_NONE */
-	enum sentence say;   /* what is to be said, */
+	enum sentence say;   /* the sentence to print, */
 	int number[3];       /* with these figures */
 };
 
 #define FINDINGS_MAX 40
-#define FINDINGS_FEW 4 /* room for so many at first */
+#define FINDINGS_FEW 4 /* room for findings at first */
 
-/* A meld on the table as it is after lay-offs. */
+/* A meld on the table after lay-offs. */
 struct grown {
 	const struct meld *meld;
-	int seat, group; /* whose, and which of his */
-	int more;        /* what it counts more, where melds are counted */
+	int seat, group; /* its seat, and its number there */
+	int more;        /* what was added to its value, where melds are counted */
 };
 
 /* A seat, judged. */
 struct judgement {
 	struct outcome outcome;
 	struct arrangement shown; /* what is printed */
-	struct meld *melds;       /* one a group of shown, as it is read */
+	struct meld *melds;       /* one per group of shown, as it is read */
 	/* Bit g: group g is a meld and counts: gate, contract, deal over. */
 	uint32_t counting;
-	int aside_points;         /* of an action's hand, had it been shown */
+	int aside_points;         /* of an action's hand, if it had been shown */
 	struct finding *findings;
 	int nfindings;
 	struct finding *lacks;    /* the same, of a hand that is not ready */
 	int nlacks;
-	/* where each laid-off card of shown went: seat and group; -1 refused */
+	/*
+	 * where each laid-off card of shown went: seat and group; -1: refused
+	 */
 	short laid_seat[HAND_MAX], laid_group[HAND_MAX];
 	bool laid_joker[HAND_MAX]; /* did it take the place of a joker? */
-	struct meld *laid_before; /* one a group of the seat's on_table */
+	struct meld *laid_before; /* one per group of the seat's on_table */
 	struct grown *grown;      /* melds that its lay-offs changed */
 	int ngrown;
 	int melded;               /* what its cards on the table count */
@@ -84,7 +86,10 @@ struct judging {
 	struct judgement *out;
 	struct on_table *table; /* where melds are laid on it, else NULL */
 	int index;              /* of the seat in the deal */
-	/* Would it do if it were claimed?  Then reasons are only noted here. */
+	/*
+	 * Is this a trial: would a claim be valid?  Then only codes are noted,
+	 * here.
+	 */
 	bool on_trial;
 	uint64_t trial_codes;
 };
@@ -94,35 +99,39 @@ void judge_grouped(struct judging *);
 /* Judge this layout of the seat's cards as if the player had shown it. */
 void judge_layout(struct judging *, const struct layout *);
 
-/* For score: what it takes to finish a seat's judgement at the table. */
+/* For score: finishing a seat's judgement at the table. */
 
 /*
- * Read shown's groups into melds, each as it is naturally read and printed so;
- * but of those that could be either, as many as runs once there are so many runs.
+ * Read shown's groups into melds, each in its natural reading, as it is
+ * printed; but of groups that could be either, enough become runs to make that
+ * many runs in all.
  */
 void judgement_read(struct judgement *, const struct rules *, int runs,
     struct arena *);
 /* Add a reason; its code is set in the outcome. */
 struct finding *add_finding(struct judgement *, struct arena *, enum code,
     enum rule_key key, enum sentence);
-/* Add the reason why group g, read as m, is no meld. */
+/* Add the reason why group g, read as m, is not a meld. */
 void find_bad_group(struct judging *, int g, const struct meld *m);
-/* In melds that count the cards stay in the order typed. */
+/* Keep the cards of melds that count in the typed order. */
 void show_as_typed(struct judging *);
-/* Into card order. */
+/* Sort into card order. */
 void sort_cards(card *, int n);
 /* Add CODE_LAYOFF for every laid-off card whose laid_group is -1. */
 void find_refused(struct judgement *, struct arena *, enum rule_key key,
     enum sentence);
-/* The value of all cards that count: unmatched, refused, of groups that do. */
+/*
+ * The value of all cards that count: unmatched, refused, and in groups that
+ * count.
+ */
 int count_deadwood(const struct rules *, const struct judgement *);
-/* Is there a run without a joker, not counting against the hand? */
+/* Is there a pure run that does not count against the hand? */
 bool judgement_has_pure(const struct judgement *);
-/* Is it for rummy to choose the card that a plain hand lets go? */
+/* May rummy choose the discard of a plain hand? */
 bool may_choose_discard(const struct rules *, const struct arrangement *);
-/* Does a claim of all these cards end the deal with none of them let go? */
+/* Does a claim of all these cards end the deal without a discard? */
 bool is_big_gin(const struct rules *, const struct arrangement *, int deadwood);
-/* All cards melded and none let go, where the rules reward that. */
+/* Are all cards melded and none discarded, where the rules reward that? */
 bool judgement_is_big_gin(const struct rules *, const struct judgement *);
 
 #endif

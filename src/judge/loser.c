@@ -1,4 +1,4 @@
-/* Owns the gate: when melds are excused, and the best layout under it. */
+/* Owns the gate: when melds are exempt, and the best layout under it. */
 #include "judge/loser.h"
 
 #include <limits.h>
@@ -41,7 +41,7 @@ meld_value(const struct rules *r, const struct meld *m)
 	return cards_value(r, m->cards, m->size);
 }
 
-/* The pure run that excuses most, or -1. */
+/* The pure run of the highest value, or -1. */
 static int
 best_pure(const struct rules *r, const struct meld *melds, int n)
 {
@@ -87,7 +87,7 @@ loser_points(const struct rules *r, int deadwood, bool has_pure)
 	return points;
 }
 
-/* One that no points hang on need not be looked for. */
+/* Points do not always depend on one; then it need not be looked for. */
 static bool
 has_pure_run(const struct rules *r, const struct arrangement *a)
 {
@@ -102,7 +102,7 @@ has_pure_run(const struct rules *r, const struct arrangement *a)
 	return found;
 }
 
-/* Nothing is grouped but, if there is one, this meld. */
+/* Group nothing but this meld, if there is one. */
 static void
 lay_out_only(const struct rules *r, const struct hand *h, struct meld *meld,
     struct layout *out)
@@ -131,7 +131,7 @@ is_better_pure(const struct rules *r, const struct meld *a, const struct meld *b
 	return meld_compare(a, b) < 0;
 }
 
-/* The pure run of the hand that excuses most. */
+/* The pure run of the hand with the highest value. */
 static bool
 find_pure(const struct rules *r, const struct hand *h, struct meld *best)
 {
@@ -159,7 +159,10 @@ find_pure(const struct rules *r, const struct hand *h, struct meld *best)
 	return found;
 }
 
-/* The best arrangement that meets the demand, if one costs less than below. */
+/*
+ * Find the best arrangement that meets the demand, if one costs less than
+ * below.
+ */
 static bool
 lay_out_demand(struct solver *s, const struct rules *r, const struct hand *h,
     const struct demand *demand, int below, struct layout *out)
@@ -171,7 +174,7 @@ lay_out_demand(struct solver *s, const struct rules *r, const struct hand *h,
 	return true;
 }
 
-/* What excuses melds: at the most what a claim needs. */
+/* The runs that exempt melds: at most those of a claim. */
 static struct demand
 gate_demand(const struct rules *r)
 {
@@ -186,14 +189,14 @@ gate_demand(const struct rules *r)
 	}
 }
 
-/* Do points hang on a pure run that is not demanded? */
+/* Do points depend on a pure run that is not demanded? */
 static bool
 wants_pure(const struct rules *r, const struct demand *demand)
 {
 	return !demand->min_pure && r->lose_no_pure == NO_PURE_FLAT;
 }
 
-/* Does a claim need other runs than what costs a loser least? */
+/* Does a claim need other runs than the cheapest layout of a loser? */
 static bool
 claims_differ(const struct rules *r)
 {
@@ -212,7 +215,7 @@ lay_out_claim(struct solver *s, const struct rules *r, const struct hand *h,
 
 	out->complete = lay_out_demand(s, r, h, &claim, 1, out) &&
 	    !unmatched_size(&out->laid.best);
-	if (out->complete) /* it costs nothing, with a pure run or without */
+	if (out->complete) /* it costs nothing, with or without a pure run */
 		out->has_pure = true;
 	return out->complete;
 }
@@ -224,8 +227,8 @@ discard_order(card c)
 }
 
 /*
- * Less is better: points, deadwood, unmatched; what can be claimed comes before
- * the highest discard.
+ * Less is better: points, deadwood, unmatched; whether it can be claimed, the
+ * highest discard.
  */
 static int
 compare_layouts(const struct rules *r, const struct layout *a,
@@ -247,7 +250,7 @@ compare_layouts(const struct rules *r, const struct layout *a,
 	    discard_order(a->laid.best.discard);
 }
 
-/* Where one pure run is excused by itself: is that better? */
+/* If a single pure run is exempt: is that better? */
 static APART void
 try_pure_alone(const struct rules *r, const struct hand *h, struct layout *out)
 {
@@ -261,7 +264,7 @@ try_pure_alone(const struct rules *r, const struct hand *h, struct layout *out)
 		*out = pure;
 }
 
-/* Where points hang on a pure run: is more deadwood beside one better? */
+/* If points depend on a pure run: is more deadwood beside one better? */
 static APART void
 try_with_pure(struct solver *s, const struct rules *r, const struct hand *h,
     const struct demand *demand, struct layout *out)
@@ -275,8 +278,8 @@ try_with_pure(struct solver *s, const struct rules *r, const struct hand *h,
 }
 
 /*
- * The layout of exactly these cards, if it costs less than below; else that or
- * another, which does not cost less either.
+ * Find the layout of exactly these cards, if it costs less than below;
+ * otherwise any layout that does not.
  */
 static void
 lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
@@ -285,21 +288,21 @@ lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
 	struct demand demand = gate_demand(r);
 
 	out->complete = false;
-	/* By the gate alone a claim might be laid out as none. */
+	/* The gate alone might lay out a valid claim as none. */
 	if (claims_differ(r) && lay_out_claim(s, r, h, out))
 		return;
 	if (!lay_out_demand(s, r, h, &demand, below, out))
 		lay_out_only(r, h, NULL, out);
 	if (wants_pure(r, &demand) && !out->has_pure)
 		try_with_pure(s, r, h, &demand, out);
-	/* Most hands hold no pure run at all, and that is quickly seen. */
+	/* Most hands have no pure run at all, which is quickly known. */
 	if (r->lose_gate == GATE_LADDER && runs_possible(r, h, 1, 1))
 		try_pure_alone(r, h, out);
 }
 
 /*
- * A layout that costs as much as this, or more, is none better.  Without a pure
- * run points do not tell.
+ * A layout that costs at least this is not better.  Without a pure run, points
+ * do not decide.
  */
 static int
 worth_beating(const struct layout *best)
@@ -307,7 +310,7 @@ worth_beating(const struct layout *best)
 	return best->has_pure ? best->laid.deadwood + 1 : INT_MAX;
 }
 
-/* Nothing is better than this, unless for a higher card that is let go. */
+/* Nothing is better than this, except with a higher discard. */
 static bool
 is_perfect(const struct rules *r, const struct layout *l)
 {
@@ -327,8 +330,8 @@ lay_out(struct solver *s, const struct rules *r, const struct hand *h,
 		return;
 	}
 	/*
-	 * From the highest on, in discard_order: what is worse than the best so
-	 * far is soon seen, and of equal ones the first is wanted.
+	 * From the highest down, in discard_order: worse ones are soon
+	 * recognized, and of equal ones the first is wanted.
 	 */
 	for (int i = 0; i <= 52 && !(found && is_perfect(r, out)); i++) {
 		card c = (card)(i == 52 ? CARD_JOKER :
