@@ -1,7 +1,7 @@
 /*
- * Owns the choice between ways to lay off.  For each way the rest of the hand is
- * solved, where it may lay melds of its own: that is joint and exact, chains and
- * broken melds included.  Which jokers were laid is decided here.
+ * Owns the choice between ways to lay off.  For each way the rest of the hand
+ * is solved, if it may lay melds of its own: so the choice is joint and exact,
+ * with chains and broken melds.  It also decides which jokers were laid.
  */
 #include "solve/layoff.h"
 
@@ -14,11 +14,11 @@
 struct best_defence {
 	struct solver *solver;
 	struct defence *best;
-	struct meld *after; /* what the spread becomes, or NULL */
+	struct meld *after; /* the melds of the spread after it, or NULL */
 	bool found;
-	/* the hand that is left in the way at hand */
+	/* the remaining hand in the current way */
 	struct hand left;
-	int jokers; /* more of them laid than bridge anything */
+	int jokers; /* further ones laid that bridge nothing */
 };
 
 /* Less is better: cost, deadwood, unmatched cards, cards laid off, melds, cards. */
@@ -41,7 +41,7 @@ compare_defences(const struct defence *a, const struct defence *b)
 }
 
 /*
- * Aces laid off below a two may count less there: below the run that was, or for
+ * Aces laid off below a two may count less there: below the former run, or for
  * a joker that was its first card.
  */
 static int
@@ -100,8 +100,8 @@ weigh_defence(struct laying *l)
 }
 
 /*
- * Of the jokers and wild cards that are left lay n in every way (those from
- * card c on), and all that were driven out: these cannot stay.
+ * Lay n of the remaining jokers and wild cards (those from card c on) in every
+ * way, and all that were driven out, which cannot stay.
  */
 static void
 choose_jokers(struct laying *l, card c, int n)
@@ -132,7 +132,7 @@ choose_jokers(struct laying *l, card c, int n)
 	}
 }
 
-/* Without own melds: lay the dearest, those that cannot stay first. */
+/* Without own melds: lay the highest-valued, after those that cannot stay. */
 static void
 lay_dearest(struct laying *l, int n)
 {
@@ -156,7 +156,7 @@ lay_dearest(struct laying *l, int n)
 	weigh_defence(l);
 }
 
-/* A way is complete but for the jokers that bridge nothing. */
+/* A way is complete except for the jokers that bridge nothing. */
 static void
 defend(struct laying *l)
 {
@@ -187,7 +187,7 @@ find_best(struct solver *solver, const struct rules *rules,
     const struct hand *h, const struct spread *spread, struct defence *out,
     struct meld *after)
 {
-	/* The result is only looked at once it was found. */
+	/* The result is used only if it is found. */
 	/* cppcheck-suppress ctuuninitvar */
 	struct best_defence best = { .solver = solver, .best = out,
 		.after = after };
@@ -218,7 +218,7 @@ layoff_check(struct solver *solver, const struct rules *rules,
 		counting.value[c] = 1;
 		counting.left_cost[c] = HAND_MAX;
 	}
-	/* Of ways to lay as many, one in which aces count more. */
+	/* Among ways to lay equally many, one in which aces count more. */
 	counting.low_ace_cost = rules->low_ace_cost > 0;
 	counting.melds_later = false;
 	hand_of(&h, cards, n);

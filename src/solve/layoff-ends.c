@@ -1,13 +1,16 @@
 /*
- * Owns what a way to lay off comes to: which card of the hand went where, and
- * what the melds on the table are then.
+ * Owns the outcome of a way to lay off: which card of the hand went where, and
+ * the melds on the table after it.
  */
 #include "solve/layoff-ways.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* Deal n jokers to the melds from this one on that have room; on[] says where. */
+/*
+ * Deal n jokers to the melds from this one on that have room; on[] gets the
+ * melds.
+ */
 static bool
 deal_jokers(const struct laying *l, int meld, int n, short *on)
 {
@@ -36,13 +39,13 @@ list_places(const struct laying *l, int jokers, short *on)
 	for (int i = 0; i < l->n; i++)
 		if (card_is_joker(l->laid[i]))
 			on[n++] = l->on[i];
-	deal_jokers(l, 0, jokers, on + n); /* there is room, or no such way */
+	deal_jokers(l, 0, jokers, on + n); /* there is room for them */
 	return n + jokers;
 }
 
 /*
- * The joker driven out of its run that goes there, or CARD_NONE: where it stays
- * with the run (layoff.jokers), the first places are for those.
+ * The joker driven out of its run that goes there, or CARD_NONE: if it stays
+ * with the run (layoff.jokers), it has the first places.
  */
 static card
 card_that_stays(const struct laying *l, const short *on, int place)
@@ -90,9 +93,9 @@ laying_list(const struct laying *l, const struct hand *left, int jokers,
 }
 
 /*
- * The cards that stand for others and go anywhere, in the order in which they are
- * given their places: the hand's own, as laying_list has them, then those driven
- * out.
+ * The cards that stand for others and may go anywhere, in the order in which
+ * they get their places: the hand's own, as laying_list has them, then those
+ * driven out.
  */
 static int
 list_jokers(const struct laying *l, const struct hand *left, card *jokers)
@@ -121,11 +124,11 @@ list_jokers(const struct laying *l, const struct hand *left, card *jokers)
 	return n;
 }
 
-/* What was laid on one meld, in the order in which it was laid. */
+/* The cards laid on one meld, in the order in which they were laid. */
 struct heap {
 	card cards[LAID_MAX];
 	int n, next;
-	int more; /* of these, at the end, jokers that bridge nothing */
+	int more; /* the last ones, jokers that bridge nothing */
 };
 
 /* A card at the lower end of the run, or at the upper one. */
@@ -145,7 +148,7 @@ put_card(const struct rules *r, struct meld *m, bool low, card c, card as)
 	m->jokers += meld_has_joker_at(r, m, at);
 }
 
-/* Did a joker that comes home stand there, as this card?  Then no more. */
+/* Was a joker that comes home there, as this card?  Then it is no more. */
 static bool
 take_home(uint64_t *home, const struct meld *before, card as)
 {
@@ -158,7 +161,10 @@ take_home(uint64_t *home, const struct meld *before, card as)
 	return false;
 }
 
-/* The next place of the run: a joker that comes home, or what was laid there. */
+/*
+ * Fill the next place of the run: a joker that comes home, or the card laid
+ * there.
+ */
 static void
 grow_run(const struct rules *r, struct meld *m, struct heap *h, bool low,
     uint64_t *home, const struct meld *before)
@@ -188,7 +194,7 @@ end_run(const struct laying *l, int k, struct heap *h, struct meld *m)
 			continue;
 		m->cards[i] = m->as[i];
 		m->jokers--;
-		/* Those laid to drive jokers out were laid first. */
+		/* Cards that drive jokers out were laid first. */
 		h->next += !take_home(&home, before, m->as[i]);
 	}
 	while (m->start > g->first)

@@ -59,11 +59,11 @@ unspend(struct laying *l)
 static int
 lowest_place(const struct rules *r, const struct meld *m)
 {
-	/* Where runs wrap, the king stands below the ace. */
+	/* Where runs wrap, the king is below the ace. */
 	return r->run_ace == RUN_ACE_WRAP ? m->start - 12 : run_first(r);
 }
 
-/* May the run take one more and then start there? */
+/* May the run take one more card and then start there? */
 static bool
 run_has_room(const struct rules *r, int start, int size)
 {
@@ -73,8 +73,8 @@ run_has_room(const struct rules *r, int start, int size)
 }
 
 /*
- * Could the card be of use elsewhere, to an own meld or to a meld still to come,
- * or its place to a joker, or to another card where the meld is limited?
+ * Could another meld use the card, an own one or one still to come, or a joker
+ * or another card use its place where the meld is limited?
  */
 static bool
 is_wanted(const struct laying *l, card c, int meld)
@@ -96,7 +96,7 @@ is_wanted(const struct laying *l, card c, int meld)
 	return false;
 }
 
-/* May it grow so?  Cards that stand for themselves only become more. */
+/* May it grow so?  The number of natural cards can only grow. */
 static bool
 is_allowed(const struct rules *r, bool run, int size, int jokers)
 {
@@ -117,7 +117,10 @@ places_of_run(const struct laying *l, int meld)
 	const struct growth *g = &l->grown[meld];
 	int down = g->first - lowest_place(r, &l->spread->melds[meld]);
 	int up = run_last(r) - g->last;
-	/* As run_longest: only with an ace at both ends a run comes round. */
+	/*
+	 * As in run_longest: a run repeats a card only with an ace at both
+	 * ends.
+	 */
 	int longest = r->run_ace == RUN_ACE_WRAP && (g->first - ACE) % KING ?
 	    13 : 14;
 	int places = r->jokers_adjacent ? down + up :
@@ -126,7 +129,7 @@ places_of_run(const struct laying *l, int meld)
 	return places < longest - g->size ? places : longest - g->size;
 }
 
-/* How many jokers more the meld can take, as bits. */
+/* The numbers of further jokers that the meld can take, as bits. */
 static uint64_t
 room_of(const struct laying *l, int meld)
 {
@@ -145,7 +148,7 @@ room_of(const struct laying *l, int meld)
 	return room;
 }
 
-/* The meld is as it will be; go on with the next. */
+/* The meld is complete; go on with the next. */
 static void
 leave(struct laying *l, int meld)
 {
@@ -164,7 +167,7 @@ leave(struct laying *l, int meld)
 }
 
 /*
- * Where a joker that was driven out stays with its run: one that would stand for
+ * If a joker that is driven out stays with its run: one that would stand for
  * itself in this place, or -1.
  */
 static int
@@ -182,7 +185,7 @@ find_home(const struct laying *l, int meld, card c)
 	return -1;
 }
 
-/* Is there a card to come behind a joker laid there?  step: 1 up, -1 down. */
+/* Can a card follow a joker laid there?  step: 1 up, -1 down. */
 static bool
 has_bridge(const struct laying *l, int meld, int position, int step)
 {
@@ -310,7 +313,7 @@ most_of_suit(const struct laying *l, int meld, card c)
 	return room > 0 ? room : 0;
 }
 
-/* Cards of this suit and the later ones are laid on the set or not. */
+/* Lay cards of this suit and the later ones on the set, in every way. */
 static void
 lay_suits(struct laying *l, int meld, int suit)
 {
@@ -359,8 +362,8 @@ lay_on(struct laying *l, int meld)
 /* Jokers that natural cards drive out */
 
 /*
- * A joker that a card of the hand could drive out now and that is not decided,
- * into *meld and *i.  No card that was driven out comes home there: a run is read
+ * Find an undecided joker that a card of the hand could drive out now; sets
+ * *meld and *i.  No card that was driven out comes home there: a run is read
  * with every wild card at home that can be.
  */
 static bool
@@ -384,13 +387,16 @@ find_joker(const struct laying *l, int *meld, int *i)
 
 static void drive_out(struct laying *);
 
-/* Joker i of the meld goes, its card being laid.  Go on from there. */
+/* Joker i of the meld leaves as its card is laid.  Go on from there. */
 static void
 let_go(struct laying *l, int meld, int i)
 {
 	const struct meld *m = &l->spread->melds[meld];
 	struct growth *g = &l->grown[meld];
-	/* With its run it stays a joker, or comes home (find_home). */
+	/*
+	 * If it stays with its run it remains a joker, or comes home
+	 * (find_home).
+	 */
 	card out = l->rules->layoff_jokers == LAYOFF_MOVED ? CARD_JOKER :
 	    m->cards[i];
 
@@ -409,8 +415,8 @@ let_go(struct laying *l, int meld, int i)
 }
 
 /*
- * A card that was driven out comes to the hand, and must be laid again.  It may
- * be one that drives out another.
+ * A card that is driven out comes to the hand and must be laid again.  It may
+ * drive out another.
  */
 static void
 drive_out(struct laying *l)
@@ -455,7 +461,10 @@ laying_each(struct laying *l)
 	l->room = 1;
 	l->ended = false;
 	l->own_melds = l->rules->melds_later;
-	/* With few melds there are few ways, and own melds take the time. */
+	/*
+	 * With few melds there are few ways, and own melds take most of the
+	 * time.
+	 */
 	l->visited = n > 3 && !l->own_melds ? &visited : NULL;
 	count_flexible(l);
 	l->grown = util_alloc((n + 1) * sizeof(*l->grown));

@@ -1,10 +1,10 @@
 /*
- * Every way to lay cards of a hand off on melds that lie on the table, for
- * layoff-best.c only.  A run takes, in the end, a number of cards below it and a number
- * above it, natural ones or jokers that bridge to one; natural cards may drive
- * jokers out of it; a set takes some cards of its rank.  What order they are laid
- * in does not matter.  Jokers that bridge nothing can go wherever there is room:
- * they are not laid here but counted.
+ * Every way to lay cards of a hand off on melds on the table, for layoff-best.c
+ * only.  A run takes, in the end, some cards below it and some above it,
+ * natural ones or jokers that bridge to one; natural cards may drive jokers out
+ * of it; a set takes some cards of its rank.  The order of laying does not
+ * matter.  Jokers that bridge nothing can go wherever there is room: they are
+ * only counted here.
  */
 #ifndef LAYING_H
 #define LAYING_H
@@ -12,13 +12,13 @@
 #include "solve/layoff.h"
 #include "solve/visited.h"
 
-/* A meld on the table with what was laid on it. */
+/* A meld on the table with the cards laid on it. */
 struct growth {
 	int first, last;      /* of a run: its positions */
 	int size, jokers;     /* cards, and those of them that are jokers */
 	bool joker_first, joker_last; /* the cards at its ends */
 	bool bridging_down, bridging_up; /* it cannot end like that */
-	uint64_t decided;     /* its jokers that cards of the hand let be */
+	uint64_t decided;     /* its jokers that are to stay */
 	uint64_t gone;        /* those that were driven out */
 	uint64_t home;        /* of these, laid as themselves at an end */
 	int bridges;          /* jokers laid between cards */
@@ -31,23 +31,23 @@ struct laying {
 	const struct rules *rules;
 	const struct spread *spread;
 	struct hand own;      /* the hand as it was */
-	struct hand hand;     /* what is left: with cards driven out, and spent */
+	struct hand hand;     /* cards left, driven out and spent ones too */
 	int flexible;         /* jokers and wild cards in hand */
-	int spent;            /* of these, laid as jokers, nobody says which */
-	struct growth *grown; /* as many as the spread has melds */
+	int spent;            /* of these, laid as jokers; which ones is open */
+	struct growth *grown; /* one per meld of the spread */
 	card laid[LAID_MAX];  /* natural cards; CARD_JOKER: one of the spent */
 	short on[LAID_MAX];
 	int n;
 	uint64_t room;        /* bit k: k jokers more find a place */
 	bool own_melds;       /* the hand may also lay melds */
-	struct effort *effort; /* set as well; at least one way is gone to its end */
-	bool ended;           /* one was */
+	struct effort *effort; /* set, too; one way is always completed */
+	bool ended;           /* one is completed */
 	struct visited *visited;
 	void (*leaf)(struct laying *);
 	void *context;
 };
 
-/* The card of a run at a position: below the ace it has come round. */
+/* The card of a run at a position; below the ace it wraps. */
 static inline card
 laying_card_at(const struct meld *m, int position)
 {
@@ -55,7 +55,10 @@ laying_card_at(const struct meld *m, int position)
 	    position < ACE ? position + KING : position);
 }
 
-/* Of the meld's places, as bits: jokers that were driven out, and none came home. */
+/*
+ * The meld's places, as bits, from which jokers were driven out and none came
+ * home.
+ */
 static inline uint64_t
 laying_gone(const struct laying *l, int meld)
 {
@@ -66,14 +69,14 @@ laying_gone(const struct laying *l, int meld)
 void laying_each(struct laying *);
 
 /*
- * For a leaf: left is what stays in the hand, jokers how many more were laid than
- * bridge anything.  What the hand itself laid off, in laying order, with the
- * meld of each card; returns how many.  A joker that was driven out and laid again
- * is not the hand's.
+ * For a leaf: left is what stays in the hand, jokers the number laid that
+ * bridge nothing.  Lists the cards that the hand itself laid off, in laying
+ * order, with the meld of each; returns how many.  A joker that was driven out
+ * and laid again is not the hand's.
  */
 int laying_list(const struct laying *, const struct hand *left, int jokers,
     card *laid, short *on);
-/* What each meld of the spread is then. */
+/* Each meld of the spread after that. */
 void laying_melds(const struct laying *, const struct hand *left, int jokers,
     struct meld *after);
 

@@ -1,13 +1,13 @@
 /*
- * Cards laid off on melds that lie on the table, jointly with the melds of the
- * hand they come from.
+ * Cards laid off on melds on the table, chosen jointly with the melds of their
+ * hand.
  */
 #ifndef LAYOFF_H
 #define LAYOFF_H
 
 #include "solve/solve.h"
 
-/* Melds on the table: what can still be laid on them is all that matters. */
+/* Melds on the table, on which cards can be laid off. */
 struct spread {
 	int n;
 	struct meld *melds; /* none of kind MELD_NONE */
@@ -29,8 +29,8 @@ void layoff_best(struct solver *, const struct rules *, const struct hand *,
 
 /*
  * May these n cards be laid off on the spread, in some order?  Those that may
- * not are marked with laid_on[i] = -1; as many as possible are laid.  after, if
- * not NULL, has as many melds as the spread: what each of them is then.
+ * not have laid_on[i] = -1; as many as possible are laid. after, if not NULL,
+ * gets each meld of the spread after that.
  */
 void layoff_check(struct solver *, const struct rules *, const card *cards,
     int n, const struct spread *, short *laid_on, struct meld *after);

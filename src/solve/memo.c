@@ -6,7 +6,7 @@
 
 #include "base/util.h"
 
-#define SMALL_TABLE 256 /* entries; more are given back after the hand */
+#define SMALL_TABLE 256 /* entries; a larger table is freed after the hand */
 
 static void
 new_table(struct memo *m, size_t size)
@@ -34,14 +34,14 @@ void
 memo_clear(struct memo *m)
 {
 	m->used = 0;
-	/* The round comes to 0 after some four thousand million hands. */
+	/* The round comes back to 0 after some 4,000,000,000 hands. */
 	if (m->size == SMALL_TABLE && ++m->round != 0)
 		return;
 	free(m->table);
 	memo_init(m);
 }
 
-/* All of a state but the cards that are left. */
+/* All of a state except the remaining cards. */
 static uint64_t
 rest_of(const struct state *t)
 {

@@ -1,6 +1,6 @@
 /*
- * What the search has found out: a table from states to the best value and
- * the choice that gives it.  Emptied in no time by counting rounds.
+ * The search's results: a table from states to the best value and the choice
+ * that gives it.  Cleared in constant time by starting a new round.
  */
 #ifndef MEMO_H
 #define MEMO_H
@@ -10,14 +10,14 @@
 #include <stdint.h>
 
 struct state {
-	uint64_t left;   /* bit i: cards[i] is still there */
-	uint64_t laid;   /* of a contract: runs that others may be near to */
+	uint64_t left;   /* bit i: cards[i] is left */
+	uint64_t laid;   /* of a contract: runs that later ones may come near */
 	uint8_t cursor;  /* cards below it are decided, or may only end a run */
 	uint8_t pool;    /* cards that can still be jokers */
 	uint8_t runs, pure; /* still demanded */
 	uint8_t room;    /* for surplus jokers, never more than the pool */
 	uint8_t sets;    /* of a contract: still to be laid */
-	uint8_t rank;    /* of its last set, if there may be no other */
+	uint8_t rank;    /* of its last set, if no other may have it */
 	uint8_t suits;   /* those with a run of it, as bits, where that matters */
 };
 
@@ -26,8 +26,8 @@ struct state {
 struct entry {
 	uint64_t left, laid, rest; /* the state */
 	uint64_t value;
-	uint32_t choice; /* that gives it; CHOICE_NONE: the best is more than value */
-	uint32_t round;  /* the search it belongs to; others are free places */
+	uint32_t choice; /* that gives it; CHOICE_NONE: it exceeds value */
+	uint32_t round;  /* of its search; other entries are free */
 };
 
 struct memo {
@@ -38,11 +38,11 @@ struct memo {
 
 void memo_init(struct memo *);
 void memo_free(struct memo *);
-/* Forget everything; memory beyond what most hands need is given back. */
+/* Forget everything; memory beyond the needs of most hands is freed. */
 void memo_clear(struct memo *);
 /* The entry of a state, or NULL; valid until the next memo_store. */
 const struct entry *memo_find(const struct memo *, const struct state *);
-/* Replaces what was known of the state. */
+/* Replaces the entry of the state. */
 void memo_store(struct memo *, const struct state *, uint64_t value,
     uint32_t choice);
 

@@ -1,8 +1,8 @@
 /*
- * Owns the choice of sets.  All is done on 64-bit sets of cards: a suit is a
- * lane of 16 bits with its ranks at bits 1 to 13, so a shift by one steps a rank
- * without leaving the lane, a shift by 16 steps a suit, and a set of ranks
- * stands in the lowest lane.
+ * Owns the choice of sets, with 64-bit sets of cards: a suit is a lane of 16
+ * bits with its ranks at bits 1 to 13, so a shift by one steps a rank without
+ * leaving the lane, a shift by 16 steps a suit, and a set of ranks is in the
+ * lowest lane.
  */
 #include "solve/plain.h"
 
@@ -10,9 +10,9 @@
 
 #define RANKS CARDS_OF_SUIT(0)
 
-/* Choices of sets above this are left to the search, as a power of two. */
+/* More choices of sets are for the search; a power of two. */
 #define CHOICES_MAX 12
-#define SMALL_HAND 16 /* four cards of four ranks: no more than that */
+#define SMALL_HAND 16 /* at most four cards of four ranks */
 
 static int
 count_bits(uint64_t set)
@@ -24,7 +24,7 @@ count_bits(uint64_t set)
 	return n;
 }
 
-/* What the best runs of the cards cost. */
+/* The cost of the best runs of the cards. */
 static inline uint32_t
 runs_cost(const struct suits *t, uint64_t cards)
 {
@@ -34,7 +34,7 @@ runs_cost(const struct suits *t, uint64_t cards)
 	    t->cost[suit_ranks(cards, SPADES)];
 }
 
-/* The ranks of which there are three cards or four, and those with four. */
+/* The ranks with three or four cards, and those with four. */
 static inline uint64_t
 ranks_of_three(uint64_t cards)
 {
@@ -101,9 +101,9 @@ least(uint32_t a, uint32_t b)
 }
 
 /*
- * Beside these sets, each choice of the open ranks: the least deadwood.  Two
- * ranks are taken at a time, though there may be fewer: so the loop nearly
- * always ends at once, which the processor foresees.
+ * Try each choice of the open ranks beside these sets: the least deadwood.
+ * Takes two ranks at a time, even if there are fewer, so that the processor can
+ * predict the loop: it nearly always ends at once.
  */
 static void
 weigh_deadwood(struct choice *c, uint64_t sets)
@@ -128,10 +128,10 @@ weigh_deadwood(struct choice *c, uint64_t sets)
 }
 
 /*
- * Beside these sets, of the ranks with four cards each choice: a set of all
- * four, one without a card that a run could use (without another it would be
- * worse for nothing), or none, if it is not better to leave out the only card
- * that a run could use.
+ * Try each choice of the ranks with four cards beside these sets: a set of all
+ * four, one without a card that a run could use (leaving out another gains
+ * nothing), or none, unless leaving out the only card that a run could use is
+ * better.
  */
 static void
 choose_fours(struct choice *c, uint64_t fours, uint64_t sets)
@@ -157,8 +157,8 @@ choose_fours(struct choice *c, uint64_t fours, uint64_t sets)
 
 /*
  * Weigh all choices of sets; false if they are too many.  A set of all cards of
- * a rank is forced if no run could use one of them: then it matches cards that
- * nothing else does.
+ * a rank is forced if no run could use one of them: nothing else can match
+ * them.
  */
 static bool
 choose(struct choice *c, const struct suits *t, const struct hand *h)
@@ -191,8 +191,8 @@ chosen_deadwood(const struct suits *t, const struct hand *h)
 }
 
 /*
- * The cards of all sets there can be.  In most hands none of them could be in a
- * run: then all of these are melded, and *clear is set.  Only said of the usual
+ * The cards of all possible sets.  In most hands none of them could be in a
+ * run: then all of these are melded, and *clear is set.  Only for the usual
  * melds.
  */
 static inline uint64_t
@@ -264,16 +264,16 @@ lowest_bit(uint64_t set)
 }
 
 /*
- * Of two lists of as many melds, does a come before b?  Both are gone along by
- * the first cards of the melds; where these are the same, the second card of a
- * run comes before that of a set.
+ * Of two lists with equally many melds, does a come before b?  Compares the
+ * first cards of the melds; if they are the same, the second card of a run
+ * comes before that of a set.
  */
 static bool
 comes_before(const struct melds *a, const struct melds *b)
 {
 	uint64_t in_a = first_cards(a), in_b = first_cards(b);
 
-	/* They are not the same, so this ends before all is gone. */
+	/* The lists differ, so this ends before all is 0. */
 	for (uint64_t all = in_a | in_b;
 	    all; /* GCOVR_EXCL_BR_LINE */
 	    all &= all - 1) {
@@ -307,7 +307,9 @@ is_first(const struct choice *c, uint64_t sets)
 	return comes_before(&now, &best);
 }
 
-/* Beside these sets, each choice of the open ranks: the first of the best. */
+/*
+ * Try each choice of the open ranks beside these sets: the first of the best.
+ */
 static void
 weigh_melds(struct choice *c, uint64_t sets)
 {

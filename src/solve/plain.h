@@ -1,8 +1,7 @@
 /*
  * Hands of one pack without jokers, under rules that let no card stand for
- * another: once the sets are chosen the suits have nothing to do with each
- * other, and what each can do stands in a table.  See doc/ALGORITHM.md, "Plain
- * hands".
+ * another: once the sets are chosen the suits are independent, and the best of
+ * each is in a table.  See doc/ALGORITHM.md, "Plain hands".
  */
 #ifndef PLAIN_H
 #define PLAIN_H

@@ -1,7 +1,6 @@
 /*
- * Owns the quick look at runs.  Any run has within it one of the least size, and
- * that takes no other cards: so only those are tried, and of jokers it is only
- * counted that there are enough.
+ * Owns the quick look at runs.  Any run contains one of the least size, which
+ * takes no other cards: so only those are tried, and jokers are only counted.
  */
 #include "solve/runs.h"
 
@@ -10,14 +9,14 @@
 #include "base/bits.h"
 #include "melds/meld.h"
 
-#define LOOK_MAX 2 /* runs that are tried together; more is for the search */
+#define LOOK_MAX 2 /* runs tried together; more are for the search */
 
-/* Cards on their way into runs. */
+/* The cards that runs may still use. */
 struct looking {
 	const struct rules *rules;
 	struct hand left;
 	int pool; /* cards that can still be jokers */
-	int runs, pure; /* still wanted */
+	int runs, pure; /* still needed */
 };
 
 /* One bit for each position of a run in the suit where there is a card. */
@@ -30,7 +29,7 @@ positions_of(const struct rules *r, uint64_t cards, int suit)
 
 static bool look(const struct looking *);
 
-/* Is what is wanted still possible beside a run of these positions? */
+/* Are the needed runs still possible beside a run of these positions? */
 static bool
 look_beside(const struct looking *l, int suit, uint32_t run, int jokers,
     bool pure)
@@ -50,7 +49,7 @@ look_beside(const struct looking *l, int suit, uint32_t run, int jokers,
 		hand_remove(&beside.left, c);
 		beside.pool -= (l->rules->wild & card_bit(c)) != 0;
 	}
-	/* What is taken was counted: the pool is not overdrawn. */
+	/* The cards were counted: the pool is not overdrawn. */
 	return beside.pool >= 0 && look(&beside); /* GCOVR_EXCL_BR_LINE */
 }
 
@@ -77,8 +76,8 @@ look_for_pure(const struct looking *l)
 }
 
 /*
- * A run with jokers starts with a card that is no joker, or where no run can
- * start higher.
+ * A run with jokers starts with a natural card, or where no run can start
+ * higher.
  */
 static bool
 look_for_any(const struct looking *l)
@@ -169,7 +168,7 @@ run_lacks(const struct rules *r, const struct hand *h)
 	return size - most;
 }
 
-/* The fewest that a set needs. */
+/* The fewest jokers that a set needs. */
 static int
 set_lacks(const struct rules *r, const struct hand *h)
 {

@@ -1,7 +1,4 @@
-/*
- * Which runs a hand could lay at all: what is seen at once, before anything is
- * searched.
- */
+/* Which runs a hand could lay at all: a quick test before any search. */
 #ifndef RUNS_H
 #define RUNS_H
 
@@ -9,13 +6,13 @@
 #include "rules/rules.h"
 
 /*
- * False: no arrangement of the hand has so many runs, so many of them pure.
- * True: that is not seen at once.
+ * False: no arrangement of the hand has that many runs, with that many pure.
+ * True: one may exist.
  */
 bool runs_possible(const struct rules *, const struct hand *, int min_runs,
     int min_pure);
 
-/* The same of the contract of the round, which must be asked. */
+/* The same for the contract of the round, which must exist. */
 bool contract_possible(const struct rules *, const struct hand *);
 
 #endif

@@ -1,9 +1,9 @@
 /*
  * Owns the exhaustive search.  The cards are decided in rank order: the lowest
  * undecided one either starts a meld (it is the lowest card of it that stands
- * for itself) or stays out.  What is still undecided then depends on the past only
- * through the cards that runs have already taken from higher ranks, so
- * few different states arise, and each is solved once.
+ * for itself) or stays out.  The rest then depends on the past only through the
+ * cards that runs have taken from higher ranks, so few different states arise,
+ * and each is solved once.
  *
  * Wild cards and printed jokers are one pool.  A wild card used as itself
  * leaves the pool; so as long as the pool is not overdrawn there is always a
@@ -15,9 +15,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MANY_WAYS 32 /* a hand that can lay so many melds has prices at once */
-#define PRICES_AFTER 64 /* so many states looked into set prices anew, */
-#define MOST_WAYS 4096 /* and once more so many for each of so many ways */
+#define MANY_WAYS 32 /* ways from which on a hand has prices at once */
+#define PRICES_AFTER 64 /* states visited before prices are set again, */
+#define MOST_WAYS 4096 /* and as many again for this many ways */
 
 struct search *
 search_create(struct effort *effort)
@@ -43,8 +43,8 @@ search_free(struct search *s)
 }
 
 /*
- * A choice as a number: 0, the card stays out, or twice a way and 1, and 1 more
- * when it is a pure run that is kept.
+ * A choice as a number: 0 if the card stays out; otherwise twice the way plus
+ * 1, and 1 more if it is a kept pure run.
  */
 static uint32_t
 choice_of(const struct search *s, const struct way *w, bool kept)
@@ -64,12 +64,12 @@ choice_kept(uint32_t choice)
 	return choice % 2 == 0;
 }
 
-/* Every choice for the card at the cursor is tried in one of these. */
+/* The trial of every choice for the card at the cursor. */
 struct trial {
 	struct search *search;
 	const struct state *from;
 	bool found;          /* a choice within the budget */
-	uint64_t value;      /* of the best choice so far, before that the budget */
+	uint64_t value;      /* of the best so far; at first the budget */
 	uint32_t choice;
 	struct state after;  /* the best choice's */
 };
@@ -220,7 +220,7 @@ best_value(struct search *s, const struct state *t, uint64_t budget)
 	return trial.found ? trial.value : NO_VALUE;
 }
 
-/* As much as any arrangement has whose cards cost less than this. */
+/* The greatest value of an arrangement whose cards cost less than this. */
 static uint64_t
 worst_value(const struct search *s, int cost)
 {
@@ -235,12 +235,15 @@ worst_value(const struct search *s, int cost)
 
 /*
  * The same with worst as the last budget.  Small budgets are tried first: they
- * cut off most of the search, and what they find out stays known.
+ * cut off most of the search, and their results are kept.
  */
 static uint64_t
 least_value(struct search *s, const struct state *start, uint64_t worst)
 {
-	/* What budgets have beyond the bound; without prices the first are idle. */
+	/*
+	 * How far budgets exceed the bound; without prices the first have no
+	 * effect.
+	 */
 	static const uint64_t steps[] = { 0, VALUE(0, 0, 2), VALUE(0, 1, 0),
 		VALUE(1, 0, 0), VALUE(4, 0, 0), VALUE(16, 0, 0),
 		VALUE(64, 0, 0) };

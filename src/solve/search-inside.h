@@ -1,7 +1,7 @@
 /*
  * The inside of the search, shared by its parts: search-lay.c lists every meld
- * that the hand can lay, search-step.c does to a state what a choice does,
- * search-price.c (with search-program.c) bounds what a state must cost,
+ * that the hand can lay, search-step.c applies a choice to a state,
+ * search-price.c (with search-program.c) bounds the cost of a state,
  * search-pack.c finds the best of small hands, search-best.c of all.
  */
 #ifndef SEARCH_INSIDE_H
@@ -19,7 +19,7 @@
 #define VALUE_UNMATCHED(value) ((int)((value) >> 6 & 127))
 #define NO_VALUE UINT64_MAX
 
-/* A meld that the hand can lay; of a run also the beginning of longer ones. */
+/* A meld that the hand can lay, or the beginning of longer runs. */
 struct way {
 	struct shape shape;
 	bool whole;      /* a meld, not only a beginning */
@@ -29,22 +29,22 @@ struct way {
 	uint8_t wild;    /* wild cards in it that stand for themselves */
 	uint8_t ncards;  /* cards that stand for themselves */
 	uint8_t first;   /* the index of the first copy of its first card */
-	uint32_t next;   /* the first way behind all that go on from this one */
-	uint64_t cost;   /* of laying it: one meld, and an ace that is low */
+	uint32_t next;   /* the first way after all its continuations */
+	uint64_t cost;   /* of laying it: one meld, and a low ace */
 	int64_t worth;   /* the value of the cards matched, less that of the meld */
 	/* Sets of cards: bit i is cards[i] of the search. */
-	uint64_t need;   /* must be left, if it is to be laid */
+	uint64_t need;   /* must be left to lay it */
 	uint64_t copies; /* all copies of the cards it takes */
-	uint64_t over;   /* cards over which its inner jokers stand */
+	uint64_t over;   /* cards whose places its inner jokers take */
 	uint64_t gap;    /* those of them before its last card */
-	uint64_t fill;   /* cards over which the jokers behind it stand */
+	uint64_t fill;   /* cards whose places the jokers after it take */
 };
 
 struct search {
 	const struct rules *rules;
 	struct limits limits; /* of the melds that are laid */
 	card cards[HAND_MAX]; /* all but printed jokers, by rank, then suit */
-	uint64_t cost[HAND_MAX]; /* of each that is left over and no joker */
+	uint64_t cost[HAND_MAX]; /* of each card left over, not as a joker */
 	int n;
 	unsigned char first[CARD_LIMIT]; /* index of a card's first copy */
 	unsigned char copies[CARD_LIMIT]; /* how many; 0: first is not set */
@@ -55,7 +55,7 @@ struct search {
 	struct state start;
 	bool even;            /* every joker left over costs joker_value */
 	int joker_value;
-	int64_t joker_cost;   /* what each joker left over costs, at least */
+	int64_t joker_cost;   /* least cost of each joker left over */
 	bool free_jokers;     /* that value is 0, and no meld limits jokers */
 	struct way *ways;     /* each card's runs, then sets, in card order */
 	uint32_t nways, size;
@@ -64,7 +64,7 @@ struct search {
 	struct packing *packing;
 	struct prices *prices;
 	uint64_t visits;      /* states looked into */
-	uint64_t next_prices; /* prices are set when they are so many */
+	uint64_t next_prices; /* visits at which prices are set again */
 	struct memo memo;
 };
 
@@ -89,7 +89,7 @@ copies_left(const struct search *s, const struct state *t, card c)
 	return t->left & copies_of(s, c);
 }
 
-/* What these cards cost if they are left, without those that are jokers then. */
+/* The cost of these cards if left over, except those that are then jokers. */
 static inline uint64_t
 search_cost_of(const struct search *s, uint64_t cards)
 {
@@ -105,22 +105,20 @@ void search_list_ways(struct search *);
 
 /* The first undecided card at the cursor or after, or n. */
 int search_next_card(const struct search *, const struct state *);
-/* Go there; false if nothing is left to decide. */
+/* Move the cursor there; false if nothing is left to decide. */
 bool search_advance(const struct search *, struct state *);
 /*
  * Decide that no copy of the card at the cursor starts a meld any more.
- * Returns what that costs at once.
+ * Returns the immediate cost.
  */
 uint64_t search_stay_out(const struct search *, struct state *);
-/*
- * What is asked of a state about the ways that start with one card of it.
- */
+/* What a state knows for the ways that start with one of its cards. */
 struct view {
 	const struct search *search;
 	const struct state *state;
 	/*
-	 * Bit p of each: the hand has one, two or three copies left of the card at
-	 * position p of a run in the suit; not known as long as nobody asked.
+	 * Bit p of each: the hand has one, two or three copies left of the card
+	 * at position p of a run in the suit; found when first needed.
 	 */
 	bool known;
 	uint32_t positions[3];
@@ -131,8 +129,8 @@ struct view {
  */
 const struct way *search_next_way(struct view *, uint32_t *i, uint32_t end);
 /*
- * Where jokers are free: jokers over these cards, as far as they are left.
- * False: no meld may have them.  True: some may, search_next_way says which.
+ * Where jokers are free: may jokers take the places of those of these cards
+ * that are left?  False: not in any meld.  True: in some, see search_next_way.
  */
 bool search_may_pass_over(const struct state *, uint64_t cards);
 /* A set of one card and jokers, where these are free. */
@@ -143,8 +141,8 @@ search_is_lone(const struct search *s, const struct way *w)
 }
 
 /*
- * A lone set, while its jokers are few enough for a run as well: it is one, and
- * that may be demanded.
+ * A lone set whose jokers are few enough for a run: the run is better, since
+ * one may be demanded.
  */
 static inline bool
 search_is_better_run(const struct search *s, const struct way *w, int pool)
@@ -158,7 +156,7 @@ search_is_better_run(const struct search *s, const struct way *w, int pool)
 /* Of a contract: may the meld be laid beside those that are? */
 bool search_keeps_contract(const struct search *, const struct state *,
     const struct way *);
-/* Of a contract: the meld is laid. */
+/* Of a contract: count the meld laid. */
 void search_count_off(const struct search *, struct state *,
     const struct way *);
 
@@ -166,7 +164,7 @@ void search_count_off(const struct search *, struct state *,
 void search_take_all(const struct search *, struct state *,
     const struct way *);
 
-/* Room for so many surplus jokers more, up to so many. */
+/* Add room for surplus jokers, up to most. */
 static inline void
 search_add_room(struct state *t, int room, int most)
 {
@@ -174,7 +172,7 @@ search_add_room(struct state *t, int room, int most)
 	t->room = (uint8_t)(room < most ? room : most);
 }
 
-/* Lay it; kept: it is a pure run that is demanded. */
+/* Lay the way; kept: as a pure run that is demanded. */
 static inline void
 search_lay(const struct search *s, struct state *t, const struct way *w,
     bool kept)
@@ -182,7 +180,7 @@ search_lay(const struct search *s, struct state *t, const struct way *w,
 	if (w->twice) {
 		search_take_all(s, t, w);
 	} else {
-		/* The last copy of each goes: the others move up by one. */
+		/* The last copy of each is taken: the others move up by one. */
 		t->left = (t->left & ~w->copies) |
 		    ((t->left & w->copies) >> 1 & w->copies & s->lower);
 		t->pool = (uint8_t)(t->pool - w->wild);
@@ -198,15 +196,17 @@ search_lay(const struct search *s, struct state *t, const struct way *w,
 }
 
 /*
- * Can it matter which of the pure runs are kept pure?  Only by the room they
- * have for jokers, and where only positions limit it there is enough in hands of
- * up to run.min + 13 cards: doc/ALGORITHM.md, "Room".
+ * Can it matter which of the pure runs are kept pure?  Only through their room
+ * for jokers; if only positions limit it, there is enough in hands of up to
+ * run.min + 13 cards: doc/ALGORITHM.md, "Room".
  */
 bool search_must_choose_kept(const struct search *, const struct state *,
     const struct way *);
-/* What the jokers that no meld can take cost, the dearest being spent. */
+/*
+ * The cost of the jokers that no meld can take, the highest-valued being spent.
+ */
 uint64_t search_cost_of_pool(const struct search *, const struct state *);
-/* Every card is decided: what do those that are left over cost? */
+/* Every card is decided: the cost of the unmatched cards. */
 uint64_t search_end(const struct search *, const struct state *);
 
 struct prices *prices_create(void);
@@ -215,7 +215,9 @@ void prices_free(struct prices *);
 void prices_clear(struct search *);
 /* Set prices that suit a state. */
 void prices_set(struct search *, const struct state *);
-/* What a state must cost, so far as the prices tell: 0 while there are none. */
+/*
+ * A lower bound of the cost of a state, by the prices: 0 while there are none.
+ */
 uint64_t prices_bound(const struct search *, const struct state *);
 /* Is that more than the budget? */
 bool prices_exceed(struct search *, const struct state *, uint64_t budget);

@@ -1,16 +1,16 @@
 /*
  * Owns the list of melds that a hand can lay: every run and every set by its
- * lowest card, with no more jokers than it needs.  Runs are a tree: behind
- * each stand those that go on from it.
+ * lowest card, with no more jokers than it needs.  Runs are a tree: each is
+ * followed by its continuations.
  */
 #include "solve/search-inside.h"
 
 #include <assert.h>
 #include <stdlib.h>
 
-#define WAYS_KEPT 4096 /* memory for more is given back after the hand */
+#define WAYS_KEPT 4096 /* memory for more is freed after the hand */
 
-/* What the ways of one hand have in common, or of one first card. */
+/* What the ways of one hand, or of one first card, have in common. */
 struct laying {
 	struct search *search;
 	int first, last; /* positions that a run can reach */
@@ -19,13 +19,16 @@ struct laying {
 	uint32_t held[SUITS]; /* positions of cards that may stand for themselves */
 };
 
-/* May one more card of this kind stand for itself, where so many do already? */
+/*
+ * May one more card of this kind stand for itself, beside those that do
+ * already?
+ */
 static bool
 can_take(const struct search *s, card c, int already)
 {
 	if (s->copies[c] <= already)
 		return false;
-	/* The pool has it too: it is not yet in the way. */
+	/* It is also in the pool, so it does not count yet. */
 	return !(s->wild >> s->first[c] & 1) || s->rules->wild_as_natural;
 }
 
@@ -60,7 +63,9 @@ new_way(struct search *s)
 	return s->nways++;
 }
 
-/* Do the rules allow the shape of this way, and has the hand the jokers? */
+/*
+ * Do the rules allow the shape of this way, and does the hand have the jokers?
+ */
 static void
 finish(const struct search *s, struct way *w, int longest)
 {
@@ -79,7 +84,7 @@ finish(const struct search *s, struct way *w, int longest)
 	w->room = (uint8_t)(room < s->pool ? room : s->pool);
 }
 
-/* Where aces stand at both ends, a run can have its first card once more. */
+/* With an ace at both ends, a run can have its first card twice. */
 static int
 already_in_run(const struct way *w, int position)
 {
@@ -106,8 +111,8 @@ fill_run(const struct laying *l, struct way *w, int end, int before, int behind)
 }
 
 /*
- * The run ends with a natural card at position end: fill it up with so many
- * jokers, behind it as far as positions go, else before it.
+ * The run ends with a natural card at position end: fill it up with jokers,
+ * after it as far as positions go, otherwise before it.
  */
 static void
 finish_run(const struct laying *l, struct way *w, int end, int jokers)
@@ -138,8 +143,8 @@ least(int a, int b)
 }
 
 /*
- * Where it hangs on the size of a run, or on where they stand, how many jokers
- * it may have, every number is a way of its own; of a contract every place, too.
+ * If the number of jokers that a run may have depends on its size or on their
+ * places, every number is a way of its own; in a contract every place, too.
  */
 static void
 vary_run(const struct laying *l, uint32_t run, int end, int need)
@@ -176,7 +181,7 @@ next_positions(const struct laying *l, const struct way *w, int end)
 	    ((UINT32_C(2) << holes) - 1) << (end + 1);
 }
 
-/* The run goes on with this card at this position. */
+/* Extend the run with this card at this position. */
 static void
 take_next(const struct search *s, struct way *w, int end, int next, uint64_t gap)
 {
@@ -193,7 +198,7 @@ take_next(const struct search *s, struct way *w, int end, int next, uint64_t gap
 
 static void extend_run(struct laying *, uint32_t run, int end);
 
-/* The run with each of the cards behind end in turn. */
+/* Extend the run with each of the cards after end in turn. */
 static void
 go_on(struct laying *l, uint32_t run, int end, uint32_t positions)
 {
@@ -251,7 +256,10 @@ lay_runs(struct laying *l, card c, int position)
 	uint64_t cost = VALUE(position == ACE ? s->rules->low_ace_cost : 0, 0, 1);
 	uint32_t run;
 
-	/* With jokers alone it will not do, and others are too far for them. */
+	/*
+	 * Jokers alone do not suffice, and other cards are too far away for
+	 * them.
+	 */
 	if (s->pool < s->limits.run_min - 1 && !(l->held[suit] >>
 	    (position + 1) & ((UINT32_C(2) << s->pool) - 1)))
 		return;
@@ -294,7 +302,7 @@ finish_set(struct search *s, const struct way *set)
 		fill_set(s, set, need);
 }
 
-/* Every choice of cards of this suit and the later ones for the set. */
+/* Add every choice of cards of this suit and the later ones to the set. */
 static void
 extend_set(struct search *s, const struct way *set, int suit)
 {
@@ -304,7 +312,7 @@ extend_set(struct search *s, const struct way *set, int suit)
 	struct way larger;
 
 	assert(suit >= CLUBS);
-	/* No suit that comes here has the most yet. */
+	/* No suit here has reached its most yet. */
 	while (suit < SUITS && !can_take(s, CARD(suit, rank), count[suit]))
 		suit++;
 	if (suit == SUITS) {
@@ -353,7 +361,7 @@ find_held(struct laying *l)
 		l->held[suit] = run_positions(s->rules, l->held[suit]);
 }
 
-/* Every meld of which this is the first card. */
+/* List every meld of which this is the first card. */
 static void
 lay_melds(struct laying *l, card c)
 {
@@ -362,7 +370,7 @@ lay_melds(struct laying *l, card c)
 	bool is_high = rank < l->first;
 
 	lay_runs(l, c, is_high ? ACE_HIGH : rank);
-	/* Elsewhere jokers behind an ace are as good as those before it. */
+	/* Otherwise jokers after an ace are as good as those before it. */
 	if (s->limits.placed && rank == ACE && !is_high && l->last == ACE_HIGH)
 		lay_runs(l, c, ACE_HIGH);
 	lay_sets(s, c);

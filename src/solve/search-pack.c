@@ -1,9 +1,9 @@
 /*
- * Owns the search of small hands: every choice of melds that fit beside one
- * another, one after another.  Where few melds can be laid there are few such
- * choices, and each is looked at quicker than a table of states is filled.
- * What may be chosen is what the search with memoization may choose
- * (doc/ALGORITHM.md, "Small hands").  Gives up when it takes long.
+ * Owns the search of small hands: every choice of compatible melds, one after
+ * another.  If few melds can be laid there are few such choices, and each is
+ * tried quicker than a table of states is filled.  The choices are those of the
+ * search with memoization (doc/ALGORITHM.md, "Small hands").  Gives up when it
+ * takes long.
  */
 #include "solve/search-inside.h"
 
@@ -12,18 +12,18 @@
 #include <string.h>
 
 #define PICKS_MAX 64 /* more ways are for the search with memoization */
-#define NO_CARD 63 /* the index of no card: hands of fewer only */
-#define CHOICES_MAX 2000 /* looked at before it gives up */
+#define NO_CARD 63 /* the index of no card: hands must be smaller */
+#define CHOICES_MAX 2000 /* tried before it gives up */
 
 /* A way that can be laid. */
 struct pick {
 	const struct way *way;
-	uint64_t passed;   /* cards over which its jokers stand */
+	uint64_t passed;   /* cards whose places its jokers take */
 	int jokers;        /* it takes from the pool */
 	unsigned char from; /* the first pick that starts with the same card */
 	/* Of this pick and all behind it: plain cards in picks without jokers */
-	int64_t natural;   /* are worth so much, */
-	int64_t per_joker; /* and others so much, at most, for each joker */
+	int64_t natural;   /* have this worth, */
+	int64_t per_joker; /* and others at most this per joker */
 };
 
 struct choice {
@@ -37,11 +37,11 @@ struct packing {
 	int npicks;
 	/* Bit i is picks[i]: all, those up to the last run, and the last pure one. */
 	uint64_t look[3];
-	uint64_t afford[HAND_MAX + 1]; /* those that so many jokers suffice for */
+	uint64_t afford[HAND_MAX + 1]; /* by jokers that suffice */
 	uint64_t users[NO_CARD + 1]; /* those that need cards[i] of the search */
-	int choices;    /* still to be looked at */
-	uint64_t value; /* the best so far, before that the most it may be */
-	bool found;     /* and there is a list of it */
+	int choices;    /* still allowed */
+	uint64_t value; /* the best so far; at first the most it may be */
+	bool found;     /* and its list is known */
 	struct choice path[SHAPES_MAX], best[SHAPES_MAX];
 	int n, nbest;
 };
@@ -69,7 +69,7 @@ is_listed_first(const struct packing *p)
 	return shapes_come_before(ours, best, p->n);
 }
 
-/* May the way be laid next, once all cards before its first are decided? */
+/* May the way be laid next, after all cards before its first are decided? */
 static bool
 may_lay_next(const struct search *s, struct state *t, const struct way *w)
 {
@@ -87,7 +87,7 @@ may_lay_next(const struct search *s, struct state *t, const struct way *w)
 	return next == w;
 }
 
-/* Would the search with memoization have come along this path? */
+/* Would the search with memoization have taken this path? */
 static bool
 is_allowed(const struct packing *p)
 {
@@ -104,8 +104,8 @@ is_allowed(const struct packing *p)
 /* Choices */
 
 /*
- * Nothing more is laid.  A path in doubt is one in which a joker stands where
- * the hand has a card: there is always one of the same value that is allowed.
+ * End of a path: nothing more is laid.  It is doubtful if a joker is where the
+ * hand has a card: then another of the same value is always allowed.
  */
 static void
 stop_here(struct packing *p, const struct state *t, uint64_t cost, bool doubt)
@@ -130,14 +130,14 @@ stop_here(struct packing *p, const struct state *t, uint64_t cost, bool doubt)
 	memcpy(p->best, p->path, (size_t)p->n * sizeof(p->path[0]));
 }
 
-/* The picks that are worth a look: is a run still to come? */
+/* The picks worth trying, by whether a run is still needed. */
 static uint64_t
 worth_a_look(const struct packing *p, const struct state *t)
 {
 	return p->look[(t->pure > 0) + (t->pure + t->runs > 0)];
 }
 
-/* Take the lowest card out of a set; NO_CARD if it is empty. */
+/* Remove the lowest card from a set; NO_CARD if it is empty. */
 static inline int
 take_lowest(uint64_t *cards)
 {
@@ -148,8 +148,9 @@ take_lowest(uint64_t *cards)
 }
 
 /*
- * Those of these picks that need none of the cards; of these four at a time,
- * though some may be none: whether there is one more no processor foresees.
+ * Those of these picks that need none of the cards.  Takes four cards at a
+ * time, some of them NO_CARD, because the processor cannot predict a branch for
+ * each.
  */
 static uint64_t
 picks_without(const struct packing *p, uint64_t picks, uint64_t cards)
@@ -164,8 +165,8 @@ picks_without(const struct packing *p, uint64_t picks, uint64_t cards)
 }
 
 /*
- * Beside what is laid, every choice of these picks, for which the cards are
- * left, in their order.
+ * Try every choice of these picks, whose cards are left, in order, beside those
+ * laid.
  */
 static void
 pack(struct packing *p, const struct state *t, uint64_t picks, uint64_t cost,
@@ -207,7 +208,7 @@ pack(struct packing *p, const struct state *t, uint64_t picks, uint64_t cost,
 	}
 }
 
-/* Fills what picks behind each one are worth. */
+/* Fill in the worth of the picks after each one. */
 static void
 bound_picks(struct packing *p)
 {
@@ -236,7 +237,7 @@ bound_picks(struct packing *p)
 	}
 }
 
-/* Of picks that start with one card the first is picks[from]. */
+/* The first of the picks with the same first card is picks[from]. */
 static void
 add_pick(struct packing *p, const struct way *w, int from)
 {
@@ -258,7 +259,10 @@ add_pick(struct packing *p, const struct way *w, int from)
 	}
 }
 
-/* Every way that could be laid; false if that is not clear, or they are many. */
+/*
+ * List every way that could be laid; false if that is not clear, or if there
+ * are too many.
+ */
 static bool
 list_picks(struct packing *p)
 {

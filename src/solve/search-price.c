@@ -15,15 +15,15 @@
 #define LISTS 16 /* of prices at a time */
 #define NIBBLES (HAND_MAX / 4)
 
-/* What a state must cost is a sum over what is left and demanded. */
+/* The bound of a state's cost, as a sum over the cards left and the demand. */
 struct list {
-	int64_t cards[NIBBLES][16]; /* of each four cards those that are left */
+	int64_t cards[NIBBLES][16]; /* of every four cards, by those left */
 	int64_t joker, room, run, pure, set;
 };
 
 struct prices {
 	int n;
-	unsigned char order[LISTS]; /* in which they are asked */
+	unsigned char order[LISTS]; /* in which they are tried */
 	struct list lists[LISTS];
 	struct program *program;
 };
@@ -63,7 +63,7 @@ bound(const struct list *l, const struct state *t)
 	return sum;
 }
 
-/* The list that was of use is asked first the next time. */
+/* Next time try the list that was of use first. */
 static void
 move_to_front(struct prices *p, int i)
 {
@@ -108,7 +108,7 @@ least(int64_t a, int64_t b)
 
 /*
  * No way may be worth more than its cards: raise the price of one of them if it
- * is, best of one that the state has not got.
+ * is, preferably of one that the state lacks.
  */
 static void
 raise_prices(const struct search *s, const struct state *t,
@@ -156,7 +156,7 @@ sum_up(const struct search *s, struct list *l, const int64_t *price)
 	}
 }
 
-/* The list for new prices: when there is no place, that of use longest ago. */
+/* The list for new prices: a free one, or the one unused for longest. */
 static struct list *
 new_list(struct prices *p)
 {
@@ -175,7 +175,10 @@ prices_set(struct search *s, const struct state *t)
 	struct rates rates;
 
 	program_solve(s->prices->program, s, t, &rates);
-	/* A joker left over costs that, less what a place and a joker fetch. */
+	/*
+	 * The cost of a joker left over, less the prices of a place and a
+	 * joker.
+	 */
 	l->room = least(rates.room, joker);
 	l->joker = least(joker - rates.joker, l->room);
 	l->run = rates.run;

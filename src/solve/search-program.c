@@ -11,11 +11,10 @@
 #define PIVOTS 400 /* at most */
 #define ROWS (52 + 9) /* cards, jokers, room, demand */
 #define NO_ROW UINT8_MAX
-#define COLUMNS_KEPT 4096 /* memory for more is given back after the hand */
+#define COLUMNS_KEPT 4096 /* memory for more is freed after the hand */
 /*
- * The numbers of a column add up to less than 150.  So while those of the
- * inverse are below LARGE, and its prices below DEAREST, no product is above
- * 2^62.
+ * The numbers of a column sum to less than 150.  So while those of the inverse
+ * are below LARGE, and its prices below DEAREST, no product is above 2^62.
  */
 #define LARGE (INT64_C(1) << 12)
 
@@ -31,22 +30,22 @@ struct column {
 };
 
 /*
- * The linear program: how much of each way to lay, so that no row is used more
- * than its amount.  Rows are cards that some way takes, jokers, room and the
- * demand.  A way gives its room to the row room, and a column of its own takes
- * one from joker and one from room.  Of run at least so much must be given as is
- * demanded: by runs, and at first by what costs the prize, which has no column
- * since it only ever leaves; the same with pure and runs that are kept.
+ * The linear program: how much of each way to lay, so that no row is used
+ * beyond its amount.  Rows are the cards that some way takes, jokers, room and
+ * the demand.  A way adds its room to the row room, and a column of its own
+ * takes one from joker and one from room.  The row run must get at least the
+ * demand, from runs and at first from the prize, which has no column since it
+ * only ever leaves; likewise pure, from kept runs.
  */
 struct program {
 	const struct search *search;
 	const struct state *state;
 	int rows;
-	int amount[ROWS]; /* below 0: it must be given */
+	int amount[ROWS]; /* below 0: that much must be added */
 	int64_t prize;
 	unsigned char row[HAND_MAX]; /* of a first copy, or NO_ROW */
 	int joker, room, run, pure, set; /* rows; -1: none */
-	int runs, sets; /* of a contract: rows of no more than that */
+	int runs, sets; /* of a contract: rows for the most allowed */
 	struct column *columns;
 	uint32_t ncolumns, size;
 	/*
@@ -117,7 +116,7 @@ row_of(struct program *p, int first)
 	return p->row[first];
 }
 
-/* Laying a run, or a set, is what may be demanded, and no more than that. */
+/* A run or a set may count towards the demand, and not beyond it. */
 static void
 count_way(const struct program *p, struct column *c, bool is_run)
 {
@@ -129,7 +128,7 @@ count_way(const struct program *p, struct column *c, bool is_run)
 		put(c, most, 1);
 }
 
-/* What laying a way takes and gives; what need not be paid then is its worth. */
+/* What laying a way takes and adds; its worth is what it saves. */
 static void
 add_way(struct program *p, const struct way *w, bool kept)
 {
@@ -167,7 +166,7 @@ add_ways(struct program *p)
 	}
 }
 
-/* More than all that can be lost is the prize of what is demanded. */
+/* The prize of the demand exceeds all that can be lost. */
 static int64_t
 prize_of(const struct search *s, const struct state *t)
 {
@@ -206,9 +205,9 @@ add_demand(struct program *p)
 }
 
 /*
- * At first nothing is laid: every row has all that is in it, and what is
- * demanded is given for the prize.  Amounts are made slightly different, which
- * keeps the method from going in circles.
+ * At first nothing is laid: every row has its full amount, and the demand is
+ * met for the prize.  Amounts are made slightly different, so that the method
+ * cannot cycle.
  */
 static void
 start_basis(struct program *p)
@@ -250,7 +249,7 @@ set_up(struct program *p, const struct search *s, const struct state *t)
 
 /* Steps */
 
-/* What a column is worth beyond its price, times the scale. */
+/* The worth of a column beyond its price, times the scale. */
 static int64_t
 gain_of(const struct program *p, const struct column *c)
 {
@@ -262,7 +261,10 @@ gain_of(const struct program *p, const struct column *c)
 	return gain;
 }
 
-/* The column that is worth most beyond its price, or NULL if none is. */
+/*
+ * The column with the greatest worth beyond its price, or NULL if there is
+ * none.
+ */
 static const struct column *
 best_column(const struct program *p)
 {
@@ -294,7 +296,7 @@ leaving_row(const struct program *p, const int64_t *by)
 	return leave;
 }
 
-/* A factor that divides, modulo 2^64, what an odd number divides. */
+/* The inverse of an odd number modulo 2^64. */
 static uint64_t
 inverse_of(uint64_t odd)
 {
@@ -305,7 +307,7 @@ inverse_of(uint64_t odd)
 	return inverse;
 }
 
-/* What one of the column takes from each row, and of the prices. */
+/* What one unit of the column takes from each row, and from the prices. */
 static void
 effects_of(const struct program *p, const struct column *c, int64_t *by)
 {
@@ -324,7 +326,7 @@ effects_of(const struct program *p, const struct column *c, int64_t *by)
 
 /*
  * The columns of the inverse in which rows change when this one leaves: if the
- * scale stays, only those in which it has something.
+ * scale stays, only those where it is not 0.
  */
 static int
 columns_that_change(const struct program *p, int leave, int64_t scale,
@@ -339,10 +341,10 @@ columns_that_change(const struct program *p, int leave, int64_t scale,
 }
 
 /*
- * Take the column into the basis.  All quotients are whole (Edmonds); what is
- * divided is shifted first, then multiplied by an inverse.  Some row limits the
- * column: no card is laid more often than it is there, and no run is demanded
- * more often.  False if numbers get so large that the next step could overflow.
+ * Take the column into the basis.  All quotients are whole (Edmonds); division
+ * is a shift, then a multiplication by an inverse.  Some row limits the column:
+ * a card is laid at most as often as the hand has it.  False if numbers get so
+ * large that the next step could overflow.
  */
 static bool
 pivot(struct program *p, const struct column *c)
@@ -365,7 +367,10 @@ pivot(struct program *p, const struct column *c)
 
 		if (i == leave || (!by[i] && by[leave] == p->scale))
 			continue;
-		/* The last of the last row would be the value: nobody asks. */
+		/*
+		 * The last of the last row would be the value, which is not
+		 * needed.
+		 */
 		for (int k = 0; k < n + (i < m); k++) {
 			int64_t *at = &p->inverse[i][columns[k]];
 			int64_t now = *at * by[leave] - by[i] * row[columns[k]];

@@ -23,8 +23,8 @@ struct program *program_create(void);
 void program_free(struct program *);
 
 /*
- * Prices for a state that are best or nearly so, none below 0.  That no way is
- * worth more than its price is not to be relied on.
+ * Prices for a state that are best or nearly so, none below 0.  A way may still
+ * be worth more than its price.
  */
 void program_solve(struct program *, const struct search *,
     const struct state *, struct rates *);

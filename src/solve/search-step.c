@@ -1,6 +1,6 @@
 /*
- * Owns what a choice does to a state of the search: which cards go, what it
- * costs, what is still demanded; and which choices a state allows.
+ * Owns what a choice does to a state of the search: the cards taken, the cost,
+ * the demand left; and which choices a state allows.
  */
 #include "solve/search-inside.h"
 
@@ -34,8 +34,8 @@ take(const struct search *s, struct state *t, card c)
 }
 
 /*
- * Can a run that starts higher still come round to this card?  To an ace it
- * can if jokers bridge the way from the suit's highest card that is left.
+ * Can a run that starts higher still reach this card?  It can reach an ace if
+ * jokers bridge the way from the suit's highest remaining card.
  */
 static bool
 can_end_run(const struct search *s, const struct state *t, card c)
@@ -54,10 +54,10 @@ can_end_run(const struct search *s, const struct state *t, card c)
 /* Contracts */
 
 /*
- * A run that is laid, in state.laid ten bits for each of CONTRACT_RUNS_MAX: suit,
- * first position, and the one behind its last; 0 is none.  Runs are laid by their
- * first natural card, so no later one lies below: the first position is 0, but
- * for a run of which only the ace at the top is natural.
+ * A run that is laid, in state.laid ten bits for each of CONTRACT_RUNS_MAX:
+ * suit, first position, and the one after its last; 0 is none.  Runs are laid
+ * in the order of their first natural card, so no later one is below: the first
+ * position is 0, except in a run whose only natural card is the ace at the top.
  */
 #define LAID(suit, from, end) ((uint64_t)((suit) << 8 | (from) << 4 | (end)))
 #define LAID_BITS 10
@@ -102,8 +102,8 @@ laid_with(uint64_t laid, uint64_t run)
 }
 
 /*
- * What room a meld adds.  Runs of a suit that may not overlap share what they do
- * not take of it, but for the gap between each two.
+ * The room that a meld adds.  Runs of a suit that may not overlap share the
+ * rest of it, except for the gaps between them.
  */
 static int
 room_of(const struct search *s, const struct state *t, const struct way *w)
@@ -142,7 +142,7 @@ search_count_off(const struct search *s, struct state *t, const struct way *w)
 	}
 }
 
-/* Forget what can no longer matter, so that states are alike. */
+/* Forget what can no longer matter, so that more states are equal. */
 static void
 forget_laid(const struct search *s, struct state *t)
 {
@@ -154,7 +154,10 @@ forget_laid(const struct search *s, struct state *t)
 	for (uint64_t rest = t->laid; rest; rest >>= LAID_BITS) {
 		uint64_t run = laid_at(rest, 0);
 
-		/* Later runs start here at the lowest, jokers before their cards. */
+		/*
+		 * Later runs start no lower than this, jokers before their
+		 * cards included.
+		 */
 		if ((int)(run & 15) + s->rules->contract_gap > rank - t->pool)
 			laid = laid_with(laid, run);
 	}
@@ -185,7 +188,9 @@ search_stay_out(const struct search *s, struct state *t)
 		if (!wild)
 			cost = (uint64_t)bits_count(copies) *
 			    s->cost[t->cursor];
-		/* Which jokers are left matters only where their values differ. */
+		/*
+		 * It matters which jokers are left only if their values differ.
+		 */
 		if (!wild || s->even)
 			t->left &= ~copies;
 	}
@@ -252,7 +257,7 @@ look_at_suit(struct view *v, int suit)
 	v->known = true;
 }
 
-/* An ace has two positions, and where runs wrap every card. */
+/* An ace has two positions and, where runs wrap, every card has. */
 static uint32_t
 every_round(uint32_t positions)
 {
@@ -260,8 +265,8 @@ every_round(uint32_t positions)
 }
 
 /*
- * Of the cards at these positions, the most that lie in one stretch of cards
- * that could still be a run without jokers.
+ * The size of the longest stretch of cards at these positions that could still
+ * be a pure run.
  */
 static int
 most_in_pure(const struct rules *r, uint32_t left, uint32_t positions)
@@ -279,7 +284,7 @@ most_in_pure(const struct rules *r, uint32_t left, uint32_t positions)
 	return most;
 }
 
-/* Of a set of positions, which is not empty, the highest. */
+/* The highest of a set of positions that is not empty. */
 static uint32_t
 highest(uint32_t positions)
 {
@@ -289,8 +294,8 @@ highest(uint32_t positions)
 }
 
 /*
- * Of the cards that jokers of the run stand over, how many are not in one
- * stretch of a pure run when the cards before the last such joker are gone?
+ * How many of the cards whose places jokers of the run take are not in a
+ * stretch of a pure run, without the cards before the last such joker?
  */
 static int
 passed_beside_pure(struct view *v, const struct way *w, bool filled)
@@ -324,11 +329,11 @@ others_demanded(const struct state *t)
 }
 
 /*
- * May jokers stand where the hand could put the cards itself?  That can only
- * help if the card is then in a run that is demanded: in a pure one, with all
- * others of its kind that are passed over, or as the one card of a run of
- * jokers.  Otherwise the card and the joker can change places, unless jokers
- * are not free to (doc/ALGORITHM.md, "A joker keeps off").
+ * May jokers take the places of cards that the hand has?  That can only help if
+ * the card is then in a run that is demanded: in a pure one, with all other
+ * cards so replaced, or as the one card of a run of jokers.  Otherwise the card
+ * and the joker can change places, unless jokers are not free to
+ * (doc/ALGORITHM.md, "A joker keeps off").
  */
 static bool
 may_pass_over(struct view *v, const struct way *w, bool filled)

@@ -8,37 +8,39 @@
 #include "base/effort.h"
 #include "solve/shape.h"
 
-/* Cards in one hand bound the melds in it. */
+/* The cards of a hand bound its melds. */
 #define SHAPES_MAX (HAND_MAX / 2)
 
-/* What an arrangement must hold to be one at all. */
+/* What an arrangement must have. */
 struct demand {
 	int min_runs; /* runs, at least */
 	int min_pure; /* runs without a joker, at least */
 };
 
-/* For min_runs: exactly the melds of the round's contract, which must be asked. */
+/* For min_runs: exactly the melds of the round's contract, which must exist. */
 #define DEMAND_CONTRACT (-1)
 
 struct search_result {
 	bool found;
-	int cost, unmatched; /* see left_cost in rules.h; cards left over */
+	int cost, unmatched; /* see left_cost in rules.h; unmatched cards */
 	int n;
 	struct shape shapes[SHAPES_MAX]; /* in the order of shape_compare */
 };
 
 struct search;
-/* The effort outlives the search, which takes a step of it for each state. */
+/*
+ * The effort must outlive the search, which takes a step of it for each state.
+ */
 struct search *search_create(struct effort *);
 void search_free(struct search *);
 
 /*
- * If the effort is spent what is found is of no use: with a demand nothing, else
- * that nothing is melded.  Otherwise:
+ * If the effort is spent the result is useless: nothing found with a demand,
+ * otherwise nothing melded.  Otherwise:
  *
- * Least cost, if it is below this one, with what is demanded; ties: fewest
- * unmatched cards, fewest shapes, first list of shapes.  Shapes of runs in a
- * contract have all their jokers in them.
+ * Find the least cost, if it is below this one, that meets the demand; ties:
+ * fewest unmatched cards, fewest shapes, first list of shapes.  Shapes of runs
+ * in a contract include all their jokers.
  */
 void search_below(struct search *, const struct rules *, const struct hand *,
     const struct demand *, int cost, struct search_result *);

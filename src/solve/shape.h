@@ -1,8 +1,8 @@
 /*
- * A meld as the solver sees it: which places are filled by cards that stand
- * for themselves and which by jokers, without saying by which joker.  Only the
- * jokers that the meld needs are in it; those that are left over are dealt to
- * melds with room at the end.
+ * A meld as the solver sees it: which places have cards that stand for
+ * themselves and which have jokers, but not which joker.  It has only the
+ * jokers that the meld needs; surplus ones are dealt to melds with room at the
+ * end.
  */
 #ifndef SHAPE_H
 #define SHAPE_H
@@ -18,9 +18,9 @@ struct shape {
 	unsigned char suit;     /* of a run */
 	unsigned char size;     /* cards, jokers too */
 	unsigned char jokers;
-	bool kept;              /* a demanded pure run: takes no surplus joker */
+	bool kept;              /* a demanded pure run: no surplus jokers */
 	unsigned char count[SUITS]; /* of a set: cards of each suit */
-	uint32_t holes;         /* of a run: bit i: place i is a joker's */
+	uint32_t holes;         /* of a run: bit i: a joker is at place i */
 };
 
 /* The i-th card of the shape in printing order, CARD_JOKER for a joker. */
@@ -33,7 +33,7 @@ int shape_compare(const struct shape *, const struct shape *);
 void shapes_sort(struct shape *, int n);
 /* Of two sorted lists of n shapes, does a come before b? */
 bool shapes_come_before(const struct shape *a, const struct shape *b, int n);
-/* A run with so many jokers more before it and behind it. */
+/* Lengthen a run by jokers before it and after it. */
 static inline void
 shape_lengthen(struct shape *s, int before, int behind)
 {
@@ -44,14 +44,14 @@ shape_lengthen(struct shape *s, int before, int behind)
 	s->jokers = (unsigned char)(s->jokers + before + behind);
 }
 
-/* How many jokers more it can take. */
+/* How many more jokers it can take. */
 static inline int
 shape_room(const struct limits *l, const struct shape *s)
 {
 	return limits_room(l, s->size, s->jokers, s->kind == SHAPE_RUN);
 }
 
-/* No card in it stands for another. */
+/* Is it a pure run?  False for any set. */
 static inline bool
 shape_is_pure(const struct shape *s)
 {

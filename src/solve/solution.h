@@ -1,4 +1,4 @@
-/* What a search for the best arrangement answers. */
+/* The answer of a search for the best arrangement. */
 #ifndef SOLUTION_H
 #define SOLUTION_H
 
@@ -9,7 +9,7 @@
 struct solution {
 	bool found;   /* false: nothing meets the demand; the rest is unset */
 	int deadwood; /* value of the unmatched cards */
-	int cost;     /* what was to be least: see left_cost in rules.h */
+	int cost;     /* the cost minimized: see left_cost in rules.h */
 	struct arrangement best; /* groups in the stated order, no discard */
 };
 

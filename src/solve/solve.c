@@ -1,8 +1,8 @@
 /*
- * Owns the way from a hand to the arrangement that is printed.  One that is
- * not plain is for the search, which finds the shapes; here the jokers are
- * dealt to their places, those left over to melds with room, and everything is
- * put in the stated order.
+ * Owns the way from a hand to the arrangement that is printed.  The search
+ * finds the shapes of a hand that tables cannot solve; here the jokers are
+ * dealt to their places, surplus ones to melds with room, and everything is put
+ * in the stated order.
  */
 #include "solve/solve.h"
 
@@ -14,14 +14,14 @@
 #include "solve/runs.h"
 #include "solve/search.h"
 
-/* Cards on their way into an arrangement. */
+/* Cards being dealt into an arrangement. */
 struct dealing {
 	const struct rules *rules;
 	struct limits limits;
 	struct shape shapes[SHAPES_MAX]; /* in printing order */
 	int extra[SHAPES_MAX];  /* jokers dealt to a shape beyond its need */
 	int n;
-	struct hand left;       /* what no shape has taken yet */
+	struct hand left;       /* cards that no shape has taken yet */
 	card jokers[HAND_MAX];  /* to be spent, in card order */
 	int njokers;
 	struct meld melds[SHAPES_MAX];
@@ -79,8 +79,8 @@ compare_for_print(const void *pa, const void *pb)
 }
 
 /*
- * Where runs of a suit share its room: the positions free behind a run and before
- * it, up to the next one and the one before.
+ * If runs of a suit share its room: the free positions after a run and before
+ * it, up to its neighbours.
  */
 static int
 shared_room(const struct dealing *d, const struct shape *run, int *behind)
@@ -130,7 +130,7 @@ deal_surplus(struct dealing *d, int class, int n)
 	return n;
 }
 
-/* The jokers to spend, the dearest when some stay unmatched. */
+/* The jokers to spend, the highest-valued if some stay unmatched. */
 static void
 choose_jokers(struct dealing *d, int spend)
 {
@@ -159,7 +159,7 @@ choose_jokers(struct dealing *d, int spend)
 		hand_remove(&d->left, d->jokers[i]);
 }
 
-/* The cards as the run that starts there. */
+/* Put the cards into the run that starts there. */
 static APART void
 read_run_at(const struct rules *r, const card *cards, int n, int start,
     struct meld *out)

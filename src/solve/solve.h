@@ -1,7 +1,7 @@
 /*
- * The best arrangement of a hand, exactly: by tables where they suffice, else
- * exhaustive search with memoization (doc/ALGORITHM.md).  One entry point for
- * every game; what they differ in stands in the rules and in the demand.
+ * The best arrangement of a hand, exactly: by tables if they suffice, otherwise
+ * by exhaustive search with memoization (doc/ALGORITHM.md).  One entry point
+ * for every game: the differences are in the rules and in the demand.
  */
 #ifndef SOLVE_H
 #define SOLVE_H
@@ -13,22 +13,22 @@
 #include "solve/search.h"
 #include "solve/solution.h"
 
-/* What searches share and reuse; bounded in size. */
+/* Memory that searches share and reuse; bounded in size. */
 struct solver;
 struct solver *solver_create(void);
 void solver_free(struct solver *);
-/* What it may do until the effort is spent: at first there is no end to it. */
+/* The effort it may spend; unlimited at first. */
 struct effort *solver_effort(struct solver *);
 
 /*
- * Of all arrangements of the hand that meet the demand the one with least
- * deadwood; of those with the fewest unmatched cards; then the fewest melds;
- * then the one that comes first when both list their melds in the order of
- * meld_compare, surplus jokers left out, and are compared meld by meld.  Where
- * jokers cost nothing, arrangements in which one stands for a card that the hand
- * itself could put there are left out, unless a pure run needs the card.
- * Melds are printed in the order of meld_print_order, the unmatched cards in
- * card order; jokers are dealt to their places as doc/ALGORITHM.md says.
+ * Find, of all arrangements of the hand that meet the demand, the one with
+ * least deadwood; then with the fewest unmatched cards; then with the fewest
+ * melds; then the first when melds are listed in the order of meld_compare,
+ * without surplus jokers, and compared one by one.  If jokers cost nothing,
+ * arrangements in which one stands for a card that the hand itself could put
+ * there are excluded, unless a pure run needs the card. Melds are printed in
+ * the order of meld_print_order, the unmatched cards in card order; jokers are
+ * dealt to their places as doc/ALGORITHM.md says.
  */
 void solve(struct solver *, const struct rules *, const struct hand *,
     const struct demand *, struct solution *);
@@ -44,8 +44,8 @@ bool solve_plain(struct solver *, const struct rules *, const struct hand *,
     struct arrangement *, int *deadwood);
 
 /*
- * Lay the contract of the round down, which must be asked: the same with the
- * demand for exactly that.  Where it is complete nothing may be left.
+ * Lay down the contract of the round, which must exist: the same with the
+ * demand for exactly that.  If it is complete, no card may be left.
  */
 void solve_contract(struct solver *, const struct rules *,
     const struct hand *, struct solution *);

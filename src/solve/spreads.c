@@ -1,6 +1,6 @@
 /*
  * Owns the list of all ways to spread a gin hand: every choice of disjoint
- * melds, for a knocker who must think of what can be laid off on them.
+ * melds, for a knocker, on whose melds cards can be laid off.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -33,7 +33,7 @@ give(struct spreads *s, const struct hand *unmatched, int deadwood)
 static void spread_from(struct spreads *, const struct hand *undecided,
     struct hand unmatched, int deadwood);
 
-/* Meld the cards, if they are a meld, and go on without them. */
+/* Meld the cards if they are a meld, and continue with the rest. */
 static void
 try_meld(struct spreads *s, const struct hand *undecided,
     const struct hand *unmatched, int deadwood, const card *cards, int n)
@@ -50,7 +50,7 @@ try_meld(struct spreads *s, const struct hand *undecided,
 	s->n--;
 }
 
-/* Runs that hold c, which may be an ace above the king. */
+/* Runs with c, which may be an ace above the king. */
 static void
 try_runs(struct spreads *s, const struct hand *undecided,
     const struct hand *unmatched, int deadwood, card c)
@@ -108,8 +108,8 @@ lowest_card(uint64_t cards)
 }
 
 /*
- * Decide the lowest undecided card: in which meld it is, or in none; unless what
- * is undecided leaves too much at best.
+ * Decide the lowest undecided card: in which meld it is, or in none; unless the
+ * undecided cards leave too much at best.
  */
 static void
 spread_from(struct spreads *s, const struct hand *undecided,
@@ -141,7 +141,7 @@ solve_each(struct solver *solver, const struct rules *rules,
     bool (*visit)(const struct arrangement *, int deadwood, void *),
     void *context)
 {
-	/* So many melds are too much to clear on the stack for each hand. */
+	/* Too large to be cleared on the stack for each hand. */
 	struct spreads *s = util_alloc(sizeof(*s));
 
 	s->solver = solver;

@@ -1,7 +1,7 @@
 /*
- * Owns the tables: what is in them, and for which rules there are some.  A set
- * of ranks is solved from smaller ones: of its lowest card, or of an ace that
- * stands high, every run is tried, and none.
+ * Owns the tables: their contents, and for which rules they are made.  A set of
+ * ranks is solved from smaller ones: every run of its lowest card, or of a high
+ * ace, is tried, and none.
  */
 #include "solve/suits.h"
 
@@ -11,12 +11,12 @@
 #include "melds/meld.h"
 
 /*
- * So often rules must be asked for one after another before tables are made
- * for them: a stream that goes from rules to rules shall not pay for any.
+ * How often in a row rules must be asked for before tables are made for them: a
+ * stream that changes its rules all the time makes none.
  */
 #define PATIENCE 32
 
-/* Where nothing was asked for yet: no rules are like this. */
+/* The tables of no rules, before the first request. */
 static const struct suits none = { .plain = { UINT64_MAX } };
 
 void
@@ -32,7 +32,7 @@ suits_free(struct suits_cache *c)
 		free(c->tables[i]);
 }
 
-/* Ranks on their way to their entry. */
+/* The entry of a set of ranks being solved. */
 struct solving {
 	struct suits *t;
 	unsigned ranks;
@@ -41,8 +41,8 @@ struct solving {
 };
 
 /*
- * Of two lists of as many runs, does a come first?  Where they part, a run that
- * goes on is the longer one, and one that starts is the earlier.
+ * Of two lists with equally many runs, does a come first?  Where they differ, a
+ * run that goes on is the longer one, and one that starts is the earlier.
  */
 static bool
 comes_first(uint32_t a, uint32_t b)
@@ -55,7 +55,7 @@ comes_first(uint32_t a, uint32_t b)
 	return b & part;
 }
 
-/* The run of so many positions, all of which the ranks hold. */
+/* Try the run of these positions, all of which the ranks have. */
 static void
 try_run(struct solving *s, int start, int size)
 {

@@ -1,7 +1,7 @@
 /*
- * What the cards of one suit, each at most once, can do by themselves: their
- * best runs, for each of the 8192 sets of ranks.  The tables follow from the
- * rules; see doc/ALGORITHM.md, "Plain hands".
+ * The best runs of the cards of one suit, each at most once, for each of the
+ * 8192 sets of ranks.  The tables follow from the rules; see doc/ALGORITHM.md,
+ * "Plain hands".
  */
 #ifndef SUITS_H
 #define SUITS_H
@@ -12,7 +12,7 @@
 
 /*
  * deadwood, unmatched cards and melds of up to 52 cards side by side, in the
- * order in which arrangements are compared; sums of these are these of sums.
+ * order in which arrangements are compared; they add up part by part.
  */
 #define SUIT_COST(deadwood, unmatched, melds) \
 	((uint32_t)(deadwood) << 11 | (uint32_t)(unmatched) << 5 | \
@@ -22,7 +22,7 @@
 /*
  * Indexed by the ranks, the ace in bit 0.  Runs are two sets of positions as
  * run_card counts them, bit p for position p: those where a run starts in the
- * low half, those that are in a run in the high half.
+ * low half, those in a run in the high half.
  */
 struct suits {
 	uint64_t plain[PLAIN_WORDS]; /* of the rules */
@@ -36,24 +36,24 @@ struct suits {
 
 #define SUITS_TABLES 4
 
-/* The tables of a few rules, made when they pay. */
+/* The tables of a few rules, made when worthwhile. */
 struct suits_cache {
 	const struct suits *last;           /* asked for last */
 	struct suits *tables[SUITS_TABLES]; /* NULL: not made yet */
-	int next;                    /* the one to make, or to make anew */
-	uint64_t asked[PLAIN_WORDS]; /* of the last rules that have none yet */
+	int next;                    /* the next one to make or replace */
+	uint64_t asked[PLAIN_WORDS]; /* of the last rules without tables */
 	int times;                   /* and how often they were asked for */
 };
 
 void suits_create(struct suits_cache *);
 void suits_free(struct suits_cache *);
 
-/* The tables of rules that are not those asked for last: see suits_of. */
+/* The tables of rules other than the last: see suits_of. */
 const struct suits *suits_look_up(struct suits_cache *, const struct rules *);
 
 /*
- * The tables of these rules; NULL where the rules ask for more than tables
- * can say (struct rules, plain), or were not asked for often enough yet.
+ * The tables of these rules; NULL if the rules are beyond tables (struct rules,
+ * plain), or were not asked for often enough yet.
  */
 static inline const struct suits *
 suits_of(struct suits_cache *c, const struct rules *r)

@@ -1,4 +1,4 @@
-/* Owns the table of where an enumeration has been. */
+/* Owns the table of visited positions of an enumeration. */
 #include "solve/visited.h"
 
 #include <stdlib.h>

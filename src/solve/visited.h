@@ -1,7 +1,7 @@
 /*
- * Where an enumeration has been.  Many melds can be laid on in many orders with
- * the same cards left; from the same meld on, with the same cards left, nothing new
- * is found.
+ * The visited positions of an enumeration.  Cards can be laid on many melds in
+ * many orders with the same cards left; from the same meld, with the same cards
+ * left, nothing new is found.
  */
 #ifndef VISITED_H
 #define VISITED_H
@@ -17,13 +17,13 @@ struct been {
 	bool used;        /* always true; free places are not */
 };
 
-/* All zero is an empty one. */
+/* All zero is an empty table. */
 struct visited {
 	struct been *table; /* open addressing, a power of two long */
 	size_t size, used;
 };
 
-/* Was it there before?  If not, it is from now on. */
+/* Was it visited before?  Marks it as visited. */
 bool visited_before(struct visited *, const struct been *);
 void visited_forget(struct visited *);
 void visited_free(struct visited *);
