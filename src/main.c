@@ -116,7 +116,7 @@ run_rules(struct run *r)
 		r->context = context_create(book, name, r->options.settings,
 		    r->options.nsettings, &e);
 	if (r->context && r->options.houses)
-		r->houses = houses_create(book, r->options.houses, &e);
+		r->houses = houses_create(book, r->options.houses, a, &e);
 	if (e.code || is_set_in_vain(r, book, &e))
 		run_say(r, &e);
 	else if (r->options.task == TASK_LIST)

@@ -35,8 +35,14 @@ zsh_offers() {
 	        bindkey \"^I\" list-choices; print READY"
 	    zpty -r shell line "*READY*READY*"
 	    zpty -n -w shell "$2"$'"'\t'"'
-	    repeat 200; do
-		zpty -r -t shell line && out+=$line || sleep 0.02
+	    # Until it has been silent for a while: a busy machine is slow.
+	    repeat 2000; do
+		if zpty -r -t shell line; then
+		    out+=$line quiet=0
+		else
+		    [[ $out != *"<"*">"* ]] || (( ++quiet < 40 )) || break
+		    sleep 0.02
+		fi
 	    done
 	    print -r -- $out' - "$completions" "$1" |
 	    grep -oE '<[^<>]+>' | tr -d '<>' | sed 's/ *$//' | sort

@@ -31,7 +31,9 @@ name_in_full(struct rulebook *book, struct text name, struct arena *arena)
 
 		if (b.len)
 			buf_char(&b, '+');
-		buf_text(&b, f ? f->name : part);
+		if (f)
+			part = f->name;
+		buf_text(&b, part);
 	}
 	full = arena_text(arena, (struct text){ b.data, b.len });
 	buf_free(&b);

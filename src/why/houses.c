@@ -52,18 +52,19 @@ is_house(struct houses *h, struct text name, struct error *e)
 }
 
 static bool
-read_list(struct houses *h, const char *list, struct error *e)
+read_list(struct houses *h, const char *list, struct arena *names,
+    struct error *e)
 {
 	h->names = arena_alloc(h->arena, (strlen(list) + 1) *
 	    sizeof(*h->names));
 	for (;;) {
 		size_t len = strcspn(list, ",");
-		const char *one = arena_copy(h->arena, list, len);
+		const char *one = arena_copy(names, list, len);
 
 		if (!len)
 			return error_set(e, "usage", 0, 0, "--houses: expected "
 			    "rule sets with commas between, or all");
-		if (!load_rules(h->book, one, h->arena, &h->names[h->nnames],
+		if (!load_rules(h->book, one, names, &h->names[h->nnames],
 		    e) || !is_house(h, h->names[h->nnames], e))
 			return false;
 		h->all |= text_is(h->names[h->nnames++], "all");
@@ -74,7 +75,8 @@ read_list(struct houses *h, const char *list, struct error *e)
 }
 
 struct houses *
-houses_create(struct rulebook *book, const char *list, struct error *e)
+houses_create(struct rulebook *book, const char *list, struct arena *names,
+    struct error *e)
 {
 	struct houses *h = util_alloc(sizeof(*h));
 
@@ -83,7 +85,7 @@ houses_create(struct rulebook *book, const char *list, struct error *e)
 	h->arena = arena_create();
 	h->solver = solver_create();
 	h->again = again_create(book);
-	if (read_list(h, list, e))
+	if (read_list(h, list, names, e))
 		return h;
 	houses_free(h);
 	return NULL;
@@ -175,7 +177,7 @@ most_houses(const struct houses *h)
 	return n + shipped;
 }
 
-/* Lay the houses under other rules; first: a set that comes before them, or empty. */
+/* Other rules for the houses; first: a set that comes before them, or empty. */
 static void
 fill(struct houses *h, struct kept *k, const struct rules *r,
     struct text first)
@@ -288,7 +290,7 @@ sort_in(struct house_views *all, struct house_view *v, struct arena *a)
 	o->views[o->n++] = v;
 }
 
-/* Commonest first; of two as common, the one whose house was asked for first. */
+/* Commonest first; of two as common, the one whose house came first. */
 static void
 sort_outcomes(struct house_views *all)
 {

@@ -46,11 +46,12 @@ struct houses;
 
 /*
  * list: names as -r takes them, with commas between; "all" is every shipped set
- * with the root of the record's own.  The book outlives it.  NULL: e is filled,
- * code "rules" and the like, or "usage".
+ * with the root of the record's own.  The book and the arena, which holds the
+ * names that e may point to, outlive it.  NULL: e is filled, code "rules" and
+ * the like, or "usage".
  */
 struct houses *houses_create(struct rulebook *, const char *list,
-    struct error *);
+    struct arena *names, struct error *);
 void houses_free(struct houses *);
 
 /* A house by itself, or under the options and keys of a record; no facts. */

@@ -58,11 +58,11 @@ card_to_try(card before, int i)
 {
 	int rank = card_is_joker(before) ? 0 : card_rank(before);
 
-	if (i < SUITS)
-		return rank ? CARD(i, rank) : CARD_NONE;
-	i -= SUITS;
-	return i / SUITS + 1 == rank ? CARD_NONE :
-	    CARD(i % SUITS, i / SUITS + 1);
+	if (i < SUITS && rank)
+		return CARD(i, rank);
+	if (i < SUITS || i / SUITS == rank)
+		return CARD_NONE;
+	return CARD(i % SUITS, i / SUITS);
 }
 
 #define TRIES (14 * SUITS)

@@ -309,9 +309,13 @@ draw_group(struct random *r, struct arrangement *a)
 	bool run = random_below(r, 2);
 
 	for (int i = 0; i < n; i++)
-		a->cards[a->size++] = !random_below(r, 12) ? CARD_JOKER :
-		    run ? (card)CARD(suit, rank + i) :
-		    (card)CARD(random_below(r, SUITS), rank);
+		if (!random_below(r, 12))
+			a->cards[a->size++] = CARD_JOKER;
+		else if (run)
+			a->cards[a->size++] = CARD(suit, rank + i);
+		else
+			a->cards[a->size++] = CARD(random_below(r, SUITS),
+			    rank);
 	a->end[a->ngroups++] = a->size;
 }
 

@@ -154,10 +154,10 @@ plant(struct pile *p, struct group *g, bool run, int size)
 	if (run && once_in(p, 4))
 		rank = 14 - size > 0 ? 14 - size + 1 : 1;
 	for (int i = 0; i < size; i++) {
-		card c = run ? CARD(suit, (rank - 1 + i) % 13 + 1) :
-		    CARD((suit + i) % SUITS, rank);
+		int in = run ? suit : (suit + i) % SUITS;
+		int of = run ? (rank - 1 + i) % 13 + 1 : rank;
 
-		if (!fill(p, g, c)) {
+		if (!fill(p, g, CARD(in, of))) {
 			give_back(p, g);
 			return false;
 		}

@@ -110,8 +110,9 @@ check_order(const struct deal *d, const struct verdicts *v)
 static card
 turn_suit(card c)
 {
-	return c >= CARD_JOKER ? c : CARD((card_suit(c) + 1) % SUITS,
-	    card_rank(c));
+	if (c >= CARD_JOKER)
+		return c;
+	return CARD((card_suit(c) + 1) % SUITS, card_rank(c));
 }
 
 static void
