@@ -148,23 +148,14 @@ run_bad(struct run *r, const struct record *record)
 static void
 run_record(struct run *r, struct record *record)
 {
-	/* No other kind is there to be jumped to. */
-	switch (record->kind) { /* GCOVR_EXCL_BR_LINE */
-	case RECORD_DEAL:
+	if (record->kind == RECORD_DEAL) {
 		r->records++;
 		run_deal(r, record);
-		break;
-	case RECORD_BAD:
+	} else if (record->kind == RECORD_BAD) {
 		r->records++;
 		run_bad(r, record);
-		break;
-	case RECORD_NOTE:
-		if (!r->options.quiet)
-			emit_note(r->emitter, record);
-		break;
-	case RECORD_END:
-	case RECORD_TROUBLE:
-		break;
+	} else if (record->kind == RECORD_NOTE && !r->options.quiet) {
+		emit_note(r->emitter, record);
 	}
 }
 

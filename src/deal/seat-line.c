@@ -59,31 +59,19 @@ void
 seat_line_body(struct buf *b, const struct seat *s,
     const struct arrangement *shown, enum card_style style)
 {
-	/* There is no other kind. */
-	switch (s->kind) { /* GCOVR_EXCL_BR_LINE */
-	case SEAT_COUNT:
-		buf_str(b, "count ");
+	assert(s->kind != SEAT_BAD); /* has a line, and no body: seat_line_bad */
+	if (s->kind == SEAT_COUNT || s->kind == SEAT_POINTS) {
+		buf_str(b, s->kind == SEAT_COUNT ? "count " : "points ");
 		buf_int(b, s->number);
-		break;
-	case SEAT_POINTS:
-		buf_str(b, "points ");
-		buf_int(b, s->number);
-		break;
-	case SEAT_ACTION:
+		return;
+	}
+	if (s->kind == SEAT_ACTION) {
 		buf_str(b, action_name(s->action));
 		if (!s->has_cards)
-			break;
+			return;
 		buf_char(b, ' ');
-		print_cards(b, s, shown, style);
-		break;
-	case SEAT_PLAIN:
-	case SEAT_ARRANGEMENT:
-		print_cards(b, s, shown, style);
-		break;
-	/* Has a line but no body: see seat_line_bad. */
-	case SEAT_BAD: /* GCOVR_EXCL_LINE */
-		break; /* GCOVR_EXCL_LINE */
 	}
+	print_cards(b, s, shown, style);
 }
 
 void

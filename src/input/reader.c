@@ -75,8 +75,7 @@ reader_read(int fd, void *to, size_t n)
 
 		if (got >= 0)
 			return got;
-		if (errno == EAGAIN || /* GCOVR_EXCL_BR_LINE */
-		    errno == EWOULDBLOCK) /* GCOVR_EXCL_BR_LINE: the same */
+		if (errno == EAGAIN)
 			poll(&(struct pollfd){ .fd = fd, .events = POLLIN },
 			    1, -1);
 		else if (errno != EINTR)

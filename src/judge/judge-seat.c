@@ -140,6 +140,27 @@ check_hand(struct judging *j, struct verdicts *v, struct hand *all)
 	return false;
 }
 
+/* A count, points, or an action, which may have its cards beside it. */
+static void
+judge_not_shown(struct judging *j, struct verdicts *v)
+{
+	const struct seat *seat = j->seat;
+	struct outcome *o = &j->out->outcome;
+	struct hand hand;
+
+	o->verdict = VERDICT_OPEN;
+	if (seat->kind == SEAT_COUNT) {
+		o->has_deadwood = true;
+		o->deadwood = seat->number;
+	}
+	if (!seat->has_cards || !check_hand(j, v, &hand))
+		return;
+	j->out->shown = seat->cards;
+	if (seat->action == ACTION_NO_TURN ||
+	    action_counts_hand(j->rules, seat->action))
+		judge_aside(j);
+}
+
 void
 judge_seat(struct judging *j, struct verdicts *v)
 {
@@ -156,28 +177,14 @@ judge_seat(struct judging *j, struct verdicts *v)
 		v->error.source = seat->source;
 		return;
 	}
-	switch (seat->kind) { /* GCOVR_EXCL_BR_LINE: there is no other kind */
-	case SEAT_BAD:
+	if (seat->kind == SEAT_BAD) {
 		o->verdict = VERDICT_ERROR;
 		o->error = seat->error;
 		return;
-	case SEAT_COUNT:
-		o->has_deadwood = true;
-		o->deadwood = seat->number;
-		/* fallthrough */
-	case SEAT_POINTS:
-	case SEAT_ACTION:
-		o->verdict = VERDICT_OPEN;
-		if (!seat->has_cards || !check_hand(j, v, &hand))
-			return;
-		j->out->shown = seat->cards;
-		if (seat->action == ACTION_NO_TURN ||
-		    action_counts_hand(j->rules, seat->action))
-			judge_aside(j);
+	}
+	if (seat->kind != SEAT_PLAIN && seat->kind != SEAT_ARRANGEMENT) {
+		judge_not_shown(j, v);
 		return;
-	case SEAT_PLAIN:
-	case SEAT_ARRANGEMENT:
-		break;
 	}
 	if (!check_hand(j, v, &hand))
 		return;

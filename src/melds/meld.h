@@ -156,7 +156,10 @@ struct suit_cards {
  */
 card meld_hole(const struct rules *, const struct suit_cards *, int *natural);
 
-/* Of a group that is not a meld: the key that says so; RULE_NONE: the nature of melds. */
+/*
+ * Of a group that is not a meld: the key that says so; RULE_NONE: the nature of
+ * melds.
+ */
 enum rule_key meld_fault_key(const struct meld *);
 
 /*

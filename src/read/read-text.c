@@ -455,25 +455,18 @@ read_text(struct text_reader *t, struct arena *a, struct record *r)
 		if (said == SAID_HAND || (said == SAID_SEAT && s.own_context) ||
 		    !first_character(t->line.text))
 			t->refused = NULL;
-		/* There is nothing else. */
-		switch (said) { /* GCOVR_EXCL_BR_LINE */
-		case SAID_NOTHING:
-		case SAID_CONTEXT:
-			break;
-		case SAID_NOTE:
+		if (said == SAID_NOTE)
 			return note(t->line.text, r);
-		case SAID_BAD:
+		if (said == SAID_BAD)
 			return bad(&s, r);
-		case SAID_HAND:
-			start_deal(t, &s, r);
-			return r->kind;
-		case SAID_SEAT:
-			start_deal(t, &s, r);
+		if (said != SAID_HAND && said != SAID_SEAT)
+			continue;
+		start_deal(t, &s, r);
+		if (said == SAID_SEAT)
 			read_table(t, a, &r->deal);
-			if (t->status != READ_ERROR)
-				return r->kind;
-			break; /* seats may be lost: no table at all */
-		}
+		/* Else seats may be lost: no table at all. */
+		if (said == SAID_HAND || t->status != READ_ERROR)
+			return r->kind;
 	}
 	t->pending = t->status != READ_OK; /* the end stays the end */
 	r->kind = t->status == READ_END ? RECORD_END : RECORD_TROUBLE;

@@ -50,25 +50,17 @@ put_word(struct wording *w, char letter, bool many)
 static void
 put_origin(struct buf *b, const struct rules *r, enum rule_key key)
 {
+	static const char *const who[] = {
+		[FROM_DEFAULT] = ", the default", /* nobody's own */
+		[FROM_SET] = ", from ",
+		[FROM_OPTION] = ", from option ",
+		[FROM_CONTEXT] = ", your house rule",
+		[FROM_COMMAND_LINE] = ", your house rule",
+	};
 	const struct origin *o = rules_origin(r, key);
 
-	switch (o->kind) { /* GCOVR_EXCL_BR_LINE: no other is there */
-	case FROM_SET:
-		buf_str(b, ", from ");
-		buf_text(b, o->name);
-		break;
-	case FROM_OPTION:
-		buf_str(b, ", from option ");
-		buf_text(b, o->name);
-		break;
-	case FROM_CONTEXT:
-	case FROM_COMMAND_LINE:
-		buf_str(b, ", your house rule");
-		break;
-	case FROM_DEFAULT: /* nobody's own */
-		buf_str(b, ", the default");
-		break;
-	}
+	buf_str(b, who[o->kind]);
+	buf_text(b, o->name); /* of a file, else empty */
 }
 
 void

@@ -44,12 +44,13 @@ spread_of(struct scoring_deal *s, const struct judgement *j)
 {
 	struct spread spread = { 0 };
 
+	spread.n = j->shown.ngroups;
 	spread.melds = arena_alloc(s->arena,
-	    (j->shown.ngroups + 1u) * sizeof(*spread.melds));
-	for (int g = 0; g < j->shown.ngroups; g++)
-		/* A valid claim has nothing but melds. */
-		if (j->melds[g].kind != MELD_NONE) /* GCOVR_EXCL_BR_LINE */
-			spread.melds[spread.n++] = j->melds[g];
+	    (size_t)(spread.n + 1) * sizeof(*spread.melds));
+	for (int g = 0; g < spread.n; g++) {
+		assert(j->melds[g].kind != MELD_NONE); /* of a valid claim */
+		spread.melds[g] = j->melds[g];
+	}
 	return spread;
 }
 

@@ -274,11 +274,10 @@ comes_before(const struct melds *a, const struct melds *b)
 	uint64_t in_a = first_cards(a), in_b = first_cards(b);
 
 	/* The lists differ, so this ends before all is 0. */
-	for (uint64_t all = in_a | in_b;
-	    all; /* GCOVR_EXCL_BR_LINE */
-	    all &= all - 1) {
+	for (uint64_t all = in_a | in_b;; all &= all - 1) {
 		uint64_t first = lowest_bit(all), same, x, y;
 
+		assert(all);
 		if ((in_a ^ in_b) & first)
 			return in_a & first;
 		if ((a->starts ^ b->starts) & first)
@@ -294,7 +293,6 @@ comes_before(const struct melds *a, const struct melds *b)
 		if (x != y)
 			return x & lowest_bit(x ^ y);
 	}
-	return false; /* GCOVR_EXCL_LINE */
 }
 
 /* Do the melds with these sets come before those of the best choice so far? */

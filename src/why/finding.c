@@ -81,7 +81,7 @@ why_term(struct why_finding *f, enum why_op op, enum term name, int64_t value)
 static int64_t
 apply(const struct why_term *t, int64_t sum)
 {
-	switch (t->op) { /* GCOVR_EXCL_BR_LINE: no other is there */
+	switch (t->op) {
 	case OP_PLUS:
 		return sum + t->value;
 	case OP_MINUS:
@@ -96,10 +96,9 @@ apply(const struct why_term *t, int64_t sum)
 		return (sum + 1) / 2;
 	case OP_ROUND:
 		return (sum + t->value / 2) / t->value * t->value;
-	case OP_NEGATE:
-		break;
+	default: /* OP_NEGATE */
+		return -sum;
 	}
-	return -sum;
 }
 
 int64_t
