@@ -13,9 +13,10 @@ says() {
 	local input message rows=0
 	while IFS='|' read -r input message; do
 		rows=$((rows + 1))
-		printf '%b\n' "${input//;;/|}" >in
+		printf '%b\n' "$input" >in
 		rummy "$@" in
 		expect 2
+		message=${message//;;/|}
 		[ "$(head -n 1 stderr)" = "rummy: in:$message" ] && continue
 		echo "input: $input"
 		echo "expected: rummy: in:$message"
@@ -75,6 +76,43 @@ usage() {
 		4H 5H 6|1:7: "6" has no suit; write 6S, 6H, 6D or 6C
 		4H 1H|1:4: "1H" is not a card; the ace is A, as in AH
 		4H;5H|1:3: cards are separated by blanks or commas, not ";"
+		4H & 5H|1:4: unexpected "&"; cards are separated by blanks or commas
+		(4H 5H) 6H|1:1: unexpected "(4H"; rules go in brackets, like [gin], and groups have ";;" between them
+		[gin] [oklahoma] 4H|1:7: unexpected "[oklahoma]"; one context in brackets may stand before the hand
+		4H 5H # two cards|1:7: unexpected "#"; a comment has a line of its own
+		"4H 5H"|1:8: expected ":" after the name in quotes; cards take no quotes
+		4H-5H-6H|1:6: nothing may follow "-" and the discard
+		4H 5H HH|1:7: "HH" is not a card; use a form like AS, 10H, QD or JK
+		queen hearts|1:1: "queen" has no suit; write queenS, queenH, queenD or queenC
+	END
+}
+
+@test "lines: words" {
+	says <<-'END'
+		Asha: fold|1:7: "fold" is not a card, a claim or an action; a name ends in ":"
+		Asha 4H 5H|1:1: "Asha" is not a card, a claim or an action; a name ends in ":"
+		bela 4H 5H|1:1: "bela" is not a card, a claim or an action; a name ends in ":"
+		askhqx|1:5: "qx" is not a card; use a form like AS, 10H, QD or JK
+		ASKHQX|1:5: "QX" is not a card; use a form like AS, 10H, QD or JK
+		Asha count 31|1:6: "count" must be the first word; a name ends in ":"
+		4H 5H knock|1:7: "knock" must be the first word, before the cards
+		declare declare 4H|1:9: "declare" must be the first word, before the cards
+		knok 4H|1:1: unknown word "knok"; did you mean "knock"?
+		drop|1:1: incomplete action "drop"; expected drop first, drop middle, drop last, left before, left after or no turn
+		knock: 4H|1:1: "knock" cannot be a name without quotes; leave out the ":", or quote the name
+		Asha & Bela: 4H|1:6: quote this name: only letters, digits, blanks and ". _ ' -" may go unquoted
+	END
+}
+
+@test "lines: rules" {
+	says <<-'END'
+		[ginn] 4H|1:2: no rule set "ginn"; did you mean "gin"?
+		[./house.yaml] 4H|1:2: no rule set "./house.yaml"; only -r can name a file of rules
+		[gin limit=5] 4H|1:6: no rule "limit"; did you mean one like knock.limit?
+		[gin knock=5] 4H|1:6: no rule "knock"; did you mean one like knock.limit?
+		[gin 4H 5H|1:1: "[" is never closed
+		[contract] 4H|1:1: the rules need the round; give it as round=
+		[rummycircle wild=Z] 4H|1:19: "Z" is no value for wild; expected a card, a rank, or JK
 	END
 }
 
@@ -82,15 +120,17 @@ usage() {
 	says <<-'END'
 		Asha:4H 5H|1:5: a blank must follow the ":" that ends the name "Asha"
 		4H 5H => vaild|1:10: unknown word "vaild" in a result; did you mean "valid"?
-		4H 5H => pionts=3|1:10: unknown word "pionts=3" in a result; did you mean "points"?
+		4H 5H => pionts=3|1:10: unknown word "pionts=3" in a result; did you mean "points="?
 		4H 5H => points=x|1:10: "points=x": points= takes a whole number
 		4H 5H -> ready|1:7: write "=>" before the result "ready"
+		4H 5H => ready deadwood: 0|1:16: unknown word "deadwood:" in a result; did you mean "deadwood="?
 		4H 5H ready|1:7: write "=>" before the result "ready"
 		[gin limit = 15] 4H|1:6: no blank may stand before or after "="; write key=value
 		limit = 15|1:1: a setting such as "limit" goes in brackets, like [knock.limit=15], or after -s
 		wild=QH|1:1: a setting such as "wild" goes in brackets, like [knock.limit=15], or after -s
 		count 4294967297|1:7: expected a whole number from 0 to 1000000, like "count 31"
 		North: 23|1:8: write "points 23" for a score; a hand of which only the value is known is "count N"
+		North: +23|1:9: write "points 23" for a score; a hand of which only the value is known is "count N"
 		North: 23 points|1:8: write "points 23" for a score; a hand of which only the value is known is "count N"
 	END
 }
@@ -101,6 +141,9 @@ usage() {
 		hand: *x|1:7: "*x" is an alias to YAML, and those are not supported; put it in quotes, and write JK for a joker
 		hand: *|1:8: "*" and "&" are special in YAML: put the text in quotes; a joker is JK
 		hand: @4H|1:7: this character cannot start a text in YAML; put the text in quotes
+		hand:4H|1:1: a record must be a mapping, like hand: 4H 5H 6H
+		hands: 4H|1:1: unknown key "hands"; did you mean "hand"?
+		action: drop frist|1:9: unknown action "drop frist"; did you mean "drop first"?
 		rules: gin\n4H 5H 6H|2:1: this line is not "key: value"; a hand is "hand: 4H 5H 6H"
 		hand: [4H 5H|1:7: "[" is not closed with "]", or "," is missing
 		hand: "4H\\q"|1:10: unknown escape in double quotes; a backslash is "\\"
@@ -111,6 +154,8 @@ usage() {
 	usage <<-'END'
 		--json|unknown option --json; did you mean --to=json?
 		-r gin+|a name is missing; use a rule set, with options like gin+oklahoma
+		--wild=QH|unknown option --wild; rules and facts are set with -s KEY=VALUE
+		-s limit=5|no rule "limit"; did you mean one like knock.limit?
 		--explian|unknown option --explian; did you mean --explain?
 	END
 }

@@ -122,6 +122,7 @@ bad_word(struct text word, size_t column, struct error *e)
 	int len = word.len < 40 ? (int)word.len : 40;
 	const char *near = meant(word);
 	const char *equals = memchr(word.s, '=', word.len);
+	enum verdict ignored;
 
 	for (size_t k = 0; equals && k < countof(keys); k++)
 		if (text_is((struct text){ word.s, (size_t)(equals - word.s) },
@@ -131,8 +132,8 @@ bad_word(struct text word, size_t column, struct error *e)
 			    keys[k].name, keys[k].takes);
 	if (near)
 		return error_set(e, "expect", 0, column, "unknown word "
-		    "\"%.*s\" in a result; did you mean \"%s\"?", len, word.s,
-		    near);
+		    "\"%.*s\" in a result; did you mean \"%s%s\"?", len, word.s,
+		    near, verdict_find(text_of(near), &ignored) ? "" : "=");
 	return error_set(e, "expect", 0, column, "expected valid, invalid, "
 	    "ready, open or error, then deadwood=, points=, won= or why=, not "
 	    "\"%.*s\"", len, word.s);

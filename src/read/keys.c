@@ -23,7 +23,7 @@ keys_known(const struct node *map, const char *const *names, size_t count,
 			continue;
 		near = text_nearest(n->key, names, count);
 		return error_set(e, "key", n->key_line, n->key_column,
-		    near ? "unknown key \"%.*s\": did you mean \"%s\"?" :
+		    near ? "unknown key \"%.*s\"; did you mean \"%s\"?" :
 		    "unknown key \"%.*s\"", shown(n->key), n->key.s, near);
 	}
 	return true;

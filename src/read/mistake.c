@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "cards/notation.h"
 #include "deal/deal.h"
 #include "deal/seat-name.h"
 
@@ -117,9 +118,11 @@ is_bare_number(const struct mistake *m)
 	struct text rest = next_word(m->line, &at);
 	long ignored;
 
+	if (number.len && *number.s == '+')
+		number = text_skip(number, 1);
 	if (!text_number(number, -NUMBER_LIMIT, NUMBER_LIMIT, &ignored) ||
 	    (rest.len && !text_is_nocase(rest, "points") &&
-	    !text_is(rest, "=>")))
+	    !text_is_nocase(rest, "deadwood") && !text_is(rest, "=>")))
 		return false;
 	return say(m, "card", (size_t)(number.s - m->line.s),
 	    "write \"points ", number, "\" for a score; a hand of which only "
@@ -147,11 +150,86 @@ is_bare_setting(const struct mistake *m)
 	    "[knock.limit=15], or after -s");
 }
 
+/* A word that the body may start with. */
+static bool
+is_word(struct text t)
+{
+	enum verb verb;
+	enum action action;
+
+	return verb_find(t, &verb) || action_find(t, &action) ||
+	    text_is_nocase(t, "count") || text_is_nocase(t, "points");
+}
+
+/* "4H 5H knock", "Asha count 31" */
+static bool
+is_word_behind(const struct mistake *m)
+{
+	size_t at = m->body;
+	struct text first = next_word(m->line, &at), word;
+	card c;
+
+	while ((word = next_word(m->line, &at)).len > 0)
+		if (is_word(word))
+			return say(m, "syntax", (size_t)(word.s - m->line.s),
+			    "\"", word, card_of(first, &c) || is_word(first) ?
+			    "\" must be the first word, before the cards" :
+			    "\" must be the first word; a name ends in \":\"");
+	return false;
+}
+
+/* What people put around and between cards, and what to do instead. */
+static bool
+is_punctuation(const struct mistake *m)
+{
+	static const struct {
+		const char *signs, *advice;
+	} advices[] = {
+		{ "[", "\"; one context in brackets may stand before the hand" },
+		{ "({<", "\"; rules go in brackets, like [gin], and groups "
+		    "have \"|\" between them" },
+		{ "#", "\"; a comment has a line of its own" },
+		{ ";.&:!?", "\"; cards are separated by blanks or commas" },
+	};
+	size_t at = m->body;
+	struct text word;
+
+	while ((word = next_word(m->line, &at)).len > 0)
+		for (size_t i = 0; i < countof(advices); i++)
+			if (strchr(advices[i].signs, *word.s))
+				return say(m, "card",
+				    (size_t)(word.s - m->line.s), "unexpected \"",
+				    word, advices[i].advice);
+	return false;
+}
+
+/* "fold", "Asha 4H 5H" */
+static bool
+is_unknown_word(const struct mistake *m)
+{
+	size_t at = m->body, n = 0, start;
+	struct text word = next_word(m->line, &at);
+
+	while (n < word.len && ((word.s[n] | 0x20) >= 'a' &&
+	    (word.s[n] | 0x20) <= 'z'))
+		n++;
+	/* Cards that run together are not a name, unless written like one. */
+	start = utf8_column(m->line, (size_t)(word.s - m->line.s));
+	if (n < 3 || n < word.len || rank_of(word) || m->e->column < start ||
+	    m->e->column >= start + n || (m->e->column > start &&
+	    (word.s[0] >= 'a' || word.s[1] < 'a')))
+		return false;
+	return say(m, "card", (size_t)(word.s - m->line.s), "\"", word,
+	    "\" is not a card, a claim or an action; a name ends in \":\"");
+}
+
 void
 mistake_find(struct text line, size_t body, bool named, struct error *e)
 {
 	const struct mistake m = { line, body, named, e };
 
 	(void)(is_name_without_blank(&m) || is_result_without_arrow(&m) ||
-	    is_bare_number(&m) || is_bare_setting(&m));
+	    is_bare_number(&m) || is_bare_setting(&m) ||
+	    (strcmp(e->code, "card") == 0 && (is_word_behind(&m) ||
+	    is_punctuation(&m) || is_unknown_word(&m))));
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "deal/deal.h"
+#include "deal/outcome.h"
 #include "deal/seat-name.h"
 #include "rules/brackets.h"
 
@@ -140,7 +141,8 @@ quoted_name(struct text line, size_t *at, struct text *name, char *s,
 		    "never closed", e);
 	i = past_blanks(line, i + quote);
 	if (i == line.len || line.s[i] != ':' || !ends_name(line, i))
-		return name_error(line, i, "expected \":\" after the name", e);
+		return name_error(line, i, "expected \":\" after the name "
+		    "in quotes; cards take no quotes", e);
 	if (!n)
 		return name_error(line, *at, "a name is empty", e);
 	*name = (struct text){ s, n };
@@ -161,7 +163,8 @@ find_colon(struct text line, size_t at)
 	    (p = memchr(line.s + at, ':', line.len - at))) {
 		at = (size_t)(p - line.s);
 		if (ends_name(line, at))
-			return at;
+			return outcome_arrow((struct text){ line.s, at }) ==
+			    SIZE_MAX ? at : SIZE_MAX;
 		at++;
 	}
 	return SIZE_MAX;

@@ -169,7 +169,7 @@ read_discard(struct parser *p)
 	}
 	if (peek(p) && peek(p) != '=')
 		return fail(p, "syntax",
-		    "nothing may follow the discard");
+		    "nothing may follow \"-\" and the discard");
 	p->seat->cards.discard = cards[0];
 	return true;
 }

@@ -305,7 +305,7 @@ read_action(struct seat_reader *r, const struct node *n)
 		names[count++] = action_name((enum action)a);
 	near = text_nearest(n->text, names, count);
 	return error_set(r->e, "verb", n->line, n->column,
-	    near ? "unknown action \"%.*s\": did you mean \"%s\"?" :
+	    near ? "unknown action \"%.*s\"; did you mean \"%s\"?" :
 	    "unknown action \"%.*s\"", shown(n->text), n->text.s, near);
 }
 

@@ -334,7 +334,7 @@ check_document(struct reading *g)
 
 	if (g->map->kind != NODE_MAP)
 		return fail(g, g->map, "schema",
-		    "a record is a mapping, like {hand: 4H 5H 6H}");
+		    "a record must be a mapping, like hand: 4H 5H 6H");
 	if (!keys_known(g->map, document_keys, countof(document_keys),
 	    &g->record->error))
 		return false;

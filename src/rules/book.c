@@ -99,6 +99,10 @@ unknown_name(struct rulebook *b, struct text name, struct error *e)
 	if (!name.len)
 		return error_set(e, "rules", 0, 0, "a name is missing; use a "
 		    "rule set, with options like gin+oklahoma");
+	if (memchr(name.s, '/', name.len))
+		return error_set(e, "rules", 0, 0, "no rule set \"%.*s\"; only "
+		    "-r can name a file of rules",
+		    (int)(name.len < 60 ? name.len : 60), name.s);
 	scratch = arena_create();
 	for (size_t i = 0; i < b->count; i++)
 		names[i] = arena_copy(scratch, b->slots[i].name.s,

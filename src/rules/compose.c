@@ -22,6 +22,20 @@ shown(struct text t)
 	return (int)(t.len < 60 ? t.len : 60);
 }
 
+/* A key of which the word is the first part or the last, as "limit". */
+static const char *
+key_with_part(struct text word)
+{
+	for (size_t i = 0; i < RULE_KEYS; i++) {
+		const char *name = rules_rows[i].name, *dot = strchr(name, '.');
+
+		if (dot && (text_is(word, dot + 1) || ((size_t)(dot - name) == word.len &&
+		    memcmp(name, word.s, word.len) == 0)))
+			return name;
+	}
+	return NULL;
+}
+
 /* in_file: facts are no keys there, but the keys about the file are. */
 static bool
 unknown_key(struct text key, bool in_file, struct error *e)
@@ -41,6 +55,10 @@ unknown_key(struct text key, bool in_file, struct error *e)
 		return error_set(e, "key", 0, 0,
 		    "no rule \"%.*s\"; did you mean \"%s\"?", shown(key), key.s,
 		    nearest);
+	nearest = key_with_part(key);
+	if (nearest)
+		return error_set(e, "key", 0, 0, "no rule \"%.*s\"; did you "
+		    "mean one like %s?", shown(key), key.s, nearest);
 	if (in_file && fact_find(key))
 		return error_set(e, "key", 0, 0, "%.*s is a fact of a deal; a "
 		    "rule file cannot know it", shown(key), key.s);

@@ -83,7 +83,7 @@ static const struct wrong {
 	{ "gin turn-pu=5H", "key", 7,
 	    "no rule \"turn-pu\"; did you mean \"turn-up\"?" },
 	{ "taj wild=\u2665" "10 cap=5", "key", 16,
-	    "no rule \"cap\"; see rummy-rules(5)" },
+	    "no rule \"cap\"; did you mean one like lose.cap?" },
 	{ "gin knock.limit=x", "value", 19, "\"x\" is no value for "
 	    "knock.limit; expected a whole number from 0 to 1000, none or "
 	    "turn-up" },
