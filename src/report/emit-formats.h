@@ -64,6 +64,9 @@ void emit_expected(struct emitter *, const struct outcome *expect, size_t line);
  * "#: ".  In explain.c.
  */
 void explain(struct buf *, const struct why *, enum card_style);
+/* One of them, which is not plain, without LF. */
+void explain_one(struct buf *, const struct why *, const struct why_finding *,
+    enum card_style);
 /* The first of such lines, without its LF; *rest is what follows. */
 struct text explain_line(struct text *rest);
 

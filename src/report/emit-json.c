@@ -10,6 +10,7 @@
 #include "report/emit-houses.h"
 #include "report/emit-sheet.h"
 #include "report/json-head.h"
+#include "report/json-why.h"
 #include "report/report.h"
 #include "report/wording.h"
 #include "deal/seat-line.h"
@@ -347,24 +348,6 @@ put_players(struct buf *b, const struct record *r, const struct verdicts *v)
 
 /* Records */
 
-static void
-put_explanation(struct emitter *e)
-{
-	struct buf b = { NULL, 0, 0 };
-	struct text rest;
-
-	explain(&b, e->why, CARDS_ASCII);
-	rest = (struct text){ b.data, b.len };
-	KEY(e->out, "explanation");
-	buf_char(e->out, '[');
-	while (rest.len > 0) {
-		buf_str(e->out, rest.s == b.data ? "" : ",");
-		report_quoted(e->out, explain_line(&rest));
-	}
-	buf_char(e->out, ']');
-	buf_free(&b);
-}
-
 /* The column is that of what is wrong, if it is in that line. */
 static void
 put_place(struct buf *b, const char *file, size_t line, size_t column,
@@ -391,8 +374,12 @@ json_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	if (d->named || is_error)
 		put_message(b, &v->error, d->told);
 	/* An error that is read back has neither. */
-	if (e->why && (d->named || !is_error))
-		put_explanation(e);
+	if (e->why && (d->named || !is_error)) {
+		KEY(b, "explanation");
+		buf_char(b, '[');
+		why_json(b, e->why, ",");
+		buf_char(b, ']');
+	}
 	if (e->houses && (d->named || !is_error)) {
 		KEY(b, "houses");
 		houses_json(b, e->houses);

@@ -9,6 +9,7 @@
 
 #include "report/emit-houses.h"
 #include "report/emit-sheet.h"
+#include "report/json-why.h"
 #include "report/report.h"
 #include "deal/seat-line.h"
 
@@ -234,20 +235,26 @@ print_comment(struct buf *b, struct text line)
 	buf_char(b, '\n');
 }
 
-/* What explains the record, and what other houses make of it. */
+/* What explains the record, a line for each finding. */
 static void
-print_comments(struct emitter *e)
+print_why(struct buf *b, const struct why *why)
+{
+	buf_str(b, "explanation: [\n  ");
+	why_json(b, why, ",\n  ");
+	buf_str(b, "]\n");
+}
+
+/* What other houses make of it. */
+static void
+print_houses(struct buf *out, const struct house_views *houses)
 {
 	struct buf b = { NULL, 0, 0 };
 	struct text rest;
 
-	if (e->why)
-		explain(&b, e->why, CARDS_ASCII);
-	if (e->houses)
-		houses_print(&b, e->houses);
+	houses_print(&b, houses);
 	rest = (struct text){ b.data, b.len };
 	while (rest.len > 0)
-		print_comment(e->out, explain_line(&rest));
+		print_comment(out, explain_line(&rest));
 	buf_free(&b);
 }
 
@@ -289,8 +296,11 @@ yaml_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 		if (check_seat(&d->seats[i], &v->seats[i]) == CHECK_UNMET)
 			emit_expected(e, &d->seats[i].expect,
 			    d->seats[i].line);
-	if (e->why || e->houses)
-		print_comments(e);
+	/* An error that is read back has no explanation. */
+	if (e->why && (d->named || v->seats->outcome.verdict != VERDICT_ERROR))
+		print_why(b, e->why);
+	if (e->houses)
+		print_houses(b, e->houses);
 }
 
 static void

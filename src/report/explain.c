@@ -136,17 +136,27 @@ put_line(struct explaining *x)
 	if (f->seat >= 0 && !x->deal->seats[f->seat].name.len &&
 	    x->b->data[start] == 'y')
 		x->b->data[start] = 'Y';
-	buf_str(x->b, ".\n");
+	buf_char(x->b, '.');
+}
+
+void
+explain_one(struct buf *b, const struct why *why, const struct why_finding *f,
+    enum card_style style)
+{
+	struct explaining x = { b, why->deal, f, style };
+
+	put_line(&x);
 }
 
 void
 explain(struct buf *b, const struct why *why, enum card_style style)
 {
-	struct explaining x = { .b = b, .deal = why->deal, .style = style };
-
-	for (x.f = why->first; x.f; x.f = x.f->next)
-		if (!x.f->plain)
-			put_line(&x);
+	for (const struct why_finding *f = why->first; f; f = f->next) {
+		if (f->plain)
+			continue;
+		explain_one(b, why, f, style);
+		buf_char(b, '\n');
+	}
 }
 
 struct text

@@ -145,7 +145,7 @@ find_corners(struct why *w, int seat, card c)
 
 	for (int i = 0; i < d->nseats; i++) {
 		const struct judgement *j = seat_of(w, i);
-		int before = d->seats[i].on_table ?
+		int before = j->laid_before ?
 		    d->seats[i].on_table->ngroups : 0;
 		int now = j->outcome.verdict == VERDICT_VALID ?
 		    j->shown.ngroups : 0;

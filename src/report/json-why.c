@@ -1,0 +1,221 @@
+/* Owns what an explanation is as data.  Its lines of text are explain.c's. */
+#include "report/json-why.h"
+
+#include "report/emit-formats.h"
+#include "report/report.h"
+
+struct putting {
+	struct buf *b;
+	const struct why *why;
+	const struct why_finding *f;
+};
+
+static void
+put_name(struct putting *p, const char *name)
+{
+	buf_str(p->b, p->b->data[p->b->len - 1] == '{' ? "\"" : ",\"");
+	buf_str(p->b, name);
+	buf_str(p->b, "\":");
+}
+
+static void
+put_text(struct putting *p, const char *name, struct text t)
+{
+	put_name(p, name);
+	if (t.len)
+		report_quoted(p->b, t);
+	else
+		buf_str(p->b, "null");
+}
+
+static void
+put_seat(struct putting *p, int seat)
+{
+	put_text(p, "about", seat >= 0 ? p->why->deal->seats[seat].name :
+	    (struct text){ "", 0 });
+}
+
+/* Points, or money in hundredths. */
+static void
+put_number(struct putting *p, const char *name, int64_t value, bool money)
+{
+	put_name(p, name);
+	if (money)
+		buf_money(p->b, value);
+	else
+		buf_int(p->b, (long)value);
+}
+
+/* The key, its value, and who gave it that. */
+static void
+put_key(struct putting *p, enum rule_key key)
+{
+	static const char *const givers[] = { [FROM_CONTEXT] = "context",
+		[FROM_COMMAND_LINE] = "-s", [FROM_DEFAULT] = "default" };
+	const struct rules *r = p->why->deal->rules;
+	struct text name = { "", 0 }, from = { "", 0 };
+	struct buf value = { NULL, 0, 0 };
+
+	buf_reserve(&value, 1);
+	if (key != RULE_NONE) {
+		const struct origin *o = rules_origin(r, key);
+
+		name = text_of(rules_key_name(key));
+		from = o->kind == FROM_SET || o->kind == FROM_OPTION ?
+		    o->name : text_of(givers[o->kind]);
+		rules_value_text(r, key, &value);
+	}
+	put_text(p, "key", name);
+	put_text(p, "value", (struct text){ value.data, value.len });
+	put_text(p, "from", from);
+	buf_free(&value);
+}
+
+static void
+put_cards(struct putting *p)
+{
+	const struct why_finding *f = p->f;
+
+	put_name(p, "cards");
+	buf_char(p->b, '[');
+	for (int i = 0; i < f->ncards; i++) {
+		buf_str(p->b, i ? ",\"" : "\"");
+		card_print(p->b, f->cards[i], CARDS_ASCII);
+		buf_char(p->b, '"');
+	}
+	buf_char(p->b, ']');
+}
+
+/* Sums */
+
+static void
+put_term(struct putting *p, const struct why_term *t)
+{
+	static const char *const ops[] = { [OP_PLUS] = "plus",
+		[OP_MINUS] = "minus", [OP_TIMES] = "times",
+		[OP_AT_MOST] = "at-most", [OP_FLAT] = "flat",
+		[OP_HALF] = "half", [OP_ROUND] = "round",
+		[OP_NEGATE] = "negate" };
+	bool money = p->f->about == ABOUT_WON && t->name != TERM_PLAYERS &&
+	    t->name != TERM_POINTS;
+
+	buf_char(p->b, '{');
+	put_text(p, "op", text_of(ops[t->op]));
+	put_number(p, "points", t->value, money);
+	put_seat(p, t->seat);
+	put_name(p, "card");
+	if (t->card == CARD_NONE) {
+		buf_str(p->b, "null");
+	} else {
+		buf_char(p->b, '"');
+		card_print(p->b, t->card, CARDS_ASCII);
+		buf_char(p->b, '"');
+	}
+	put_key(p, t->key);
+	buf_char(p->b, '}');
+}
+
+static void
+put_sum(struct putting *p)
+{
+	static const char *const abouts[] = { [ABOUT_DEADWOOD] = "deadwood",
+		[ABOUT_POINTS] = "points", [ABOUT_WON] = "won" };
+	const struct why_finding *f = p->f;
+
+	put_text(p, "of", text_of(abouts[f->about]));
+	put_number(p, "points", why_sum(f->terms, f->nterms),
+	    f->about == ABOUT_WON);
+	put_name(p, "terms");
+	buf_char(p->b, '[');
+	for (int i = 0; i < f->nterms; i++) {
+		buf_str(p->b, i ? "," : "");
+		put_term(p, &f->terms[i]);
+	}
+	buf_char(p->b, ']');
+}
+
+/* Other values of the key; keys that are only named */
+
+static void
+put_others(struct putting *p)
+{
+	put_name(p, "others");
+	buf_char(p->b, '[');
+	for (int i = 0; i < p->f->nothers; i++) {
+		const struct why_other *o = &p->f->others[i];
+
+		buf_str(p->b, i ? ",{" : "{");
+		put_text(p, "value", o->value);
+		put_text(p, "from", o->house);
+		put_number(p, "points", o->points, false);
+		buf_char(p->b, '}');
+	}
+	buf_char(p->b, ']');
+}
+
+static void
+put_keys(struct putting *p)
+{
+	put_name(p, "keys");
+	buf_char(p->b, '[');
+	for (int i = 0; i < p->f->nkeys; i++) {
+		buf_str(p->b, i ? ",{" : "{");
+		put_key(p, p->f->keys[i]);
+		buf_char(p->b, '}');
+	}
+	buf_char(p->b, ']');
+}
+
+/* Findings */
+
+/* A group by its number, else a seat by its name. */
+static void
+put_about(struct putting *p)
+{
+	if (p->f->kind == WHY_GROUP && p->f->group >= 0)
+		put_number(p, "about", p->f->group + 1, false);
+	else
+		put_seat(p, p->f->seat);
+}
+
+static void
+put_finding(struct putting *p)
+{
+	static const char *const kinds[] = { [WHY_ANSWER] = "answer",
+		[WHY_POINTS] = "points", [WHY_RULE] = "rule",
+		[WHY_ALLOWED] = "allowed", [WHY_GROUP] = "group",
+		[WHY_REMEDY] = "remedy", [WHY_SOURCE] = "source" };
+	const struct why_finding *f = p->f;
+	struct buf said = { NULL, 0, 0 };
+
+	buf_char(p->b, '{');
+	put_about(p);
+	put_text(p, "kind", text_of(kinds[f->kind]));
+	explain_one(&said, p->why, f, CARDS_ASCII);
+	put_text(p, "text", (struct text){ said.data, said.len });
+	put_key(p, f->key);
+	put_cards(p);
+	if (f->about != ABOUT_NOTHING)
+		put_sum(p);
+	if (f->nothers)
+		put_others(p);
+	if (f->nkeys)
+		put_keys(p);
+	buf_char(p->b, '}');
+	buf_free(&said);
+}
+
+void
+why_json(struct buf *b, const struct why *why, const char *between)
+{
+	struct putting p = { .b = b, .why = why };
+	const char *before = "";
+
+	for (p.f = why->first; p.f; p.f = p.f->next) {
+		if (p.f->plain)
+			continue;
+		buf_str(b, before);
+		put_finding(&p);
+		before = between;
+	}
+}
