@@ -1,4 +1,4 @@
-/* Owns the short way for hands of which nothing is asked but the deadwood. */
+/* Owns the short way for hands that need only their deadwood. */
 #include "settle/lone.h"
 
 bool

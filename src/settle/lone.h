@@ -1,6 +1,6 @@
 /*
- * The short way from the cards of a lone hand to its result.  It gives what
- * judge_deal gives, or nothing: then the hand is for judge_deal.
+ * The short way from the cards of a lone hand to its result.  It gives the
+ * result of judge_deal, or none: then the hand is for judge_deal.
  */
 #ifndef LONE_H
 #define LONE_H
@@ -9,9 +9,9 @@
 #include "solve/solve.h"
 
 /*
- * Judge the cards under the rules.  False: the rules ask for more than the least
- * deadwood (struct rules, lone), a card is there twice, one is to be let go, or
- * the hand is for the search; shown and outcome say nothing then.
+ * Judge the cards under the rules.  False, shown and outcome undefined: the
+ * rules ask for more than the least deadwood (struct rules, lone), a card is
+ * repeated, one must be discarded, or the hand is for the search.
  */
 bool judge_lone(struct solver *, struct lone *);
 

@@ -1,4 +1,4 @@
-/* Owns what every way to score does to a seat or a deal. */
+/* Owns what all ways to score do to a seat or a deal. */
 #include "settle/score-ways.h"
 
 void

@@ -1,4 +1,4 @@
-/* Owns the order of things: every seat by itself, then the deal as a whole. */
+/* Owns the order of judging: every seat by itself, then the deal as a whole. */
 #include "settle/referee.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "settle/score-ways.h"
 #include "settle/score.h"
 
-/* Keep of a trial what is better than what was shown. */
+/* Keep a trial's arrangement if it is better than the one shown. */
 static void
 keep_better(struct judgement *out, const struct judgement *trial)
 {
@@ -33,7 +33,7 @@ shown_hand(const struct judgement *j)
 	return h;
 }
 
-/* The best that the same cards could have been, when it beats what was shown. */
+/* The best arrangement of the same cards, if it beats the one shown. */
 static void
 look_for_better(struct judging *j)
 {
@@ -50,7 +50,7 @@ look_for_better(struct judging *j)
 	keep_better(j->out, &trial);
 }
 
-/* The same where melds are laid on the table, before the seat lays any. */
+/* The same if melds are laid on the table, before the seat lays any. */
 static void
 look_for_better_down(struct judging *j, const struct on_table *before)
 {
@@ -80,7 +80,7 @@ look_for_better_down(struct judging *j, const struct on_table *before)
 		    j->out->melded - j->out->outcome.deadwood;
 }
 
-/* The table as it is now, with places for what one more seat lays down. */
+/* The table as it is now, with places for the melds of one more seat. */
 static struct on_table
 copy_table(const struct on_table *t, struct arena *arena)
 {
@@ -96,7 +96,10 @@ copy_table(const struct on_table *t, struct arena *arena)
 	return copy;
 }
 
-/* Seats in the order of lines: what one lays down lies there for the next. */
+/*
+ * Judge seats in the order of lines: melds of one are on the table for the
+ * next.
+ */
 static void
 judge_at_table(struct judging *j, bool explain)
 {
@@ -112,7 +115,7 @@ judge_at_table(struct judging *j, bool explain)
 		look_for_better_down(j, &before);
 }
 
-/* Every seat an error already: nothing to judge, whatever the rules. */
+/* Every seat is an error already: there is nothing to judge. */
 static bool
 is_all_bad(const struct deal *deal)
 {
@@ -123,7 +126,7 @@ is_all_bad(const struct deal *deal)
 	return bad == deal->nseats;
 }
 
-/* The command line states a rule that cannot act under the deal's: error. */
+/* Error: the command line sets a rule that cannot act under the deal's. */
 static bool
 has_unused_key(const struct deal *deal, struct arena *arena, struct verdicts *v)
 {
@@ -136,7 +139,7 @@ has_unused_key(const struct deal *deal, struct arena *arena, struct verdicts *v)
 	return true;
 }
 
-/* Lacks a fact that the rules need: error. */
+/* Error: a fact that the rules need is missing. */
 static bool
 lacks_fact(const struct deal *deal, struct verdicts *v)
 {
@@ -145,7 +148,7 @@ lacks_fact(const struct deal *deal, struct verdicts *v)
 
 	if (!deal->rules->missing.len || is_all_bad(deal))
 		return false;
-	/* Each fact that rules can lack is a code. */
+	/* Each fact that rules can need is also a code. */
 	(void)code_find(deal->rules->missing, &code);
 	buf_str(&b, code_sentence(code));
 	buf_str(&b, "; give it as ");
@@ -166,7 +169,7 @@ start_judging(struct solver *solver, const struct deal *deal, int seat,
 		.out = &v->seats[seat], .index = seat };
 }
 
-/* Each seat by itself, as far as it can be judged. */
+/* Judge each seat by itself, as far as possible. */
 static void
 judge_seats(struct solver *solver, const struct deal *deal, bool explain,
     struct arena *arena, struct verdicts *v)
@@ -220,7 +223,7 @@ look_for_better_seats(struct solver *solver, const struct deal *deal,
 	}
 }
 
-/* The deal under the rules for so many seats. */
+/* The deal under the rules for its number of seats. */
 static const struct deal *
 seat_deal(const struct deal *given, const struct rules *rules,
     struct arena *arena)
@@ -253,7 +256,9 @@ judge_players(struct solver *solver, const struct deal *given, bool explain,
 		    code_sentence(CODE_LARGE));
 }
 
-/* What the seat holds by number is of a deal with fewer seats: which they are. */
+/*
+ * Seat numbers in the judgement are of a deal with fewer seats: translate them.
+ */
 static void
 renumber(struct judgement *j, const int *which)
 {
@@ -264,7 +269,7 @@ renumber(struct judgement *j, const int *which)
 		j->grown[i].seat = which[j->grown[i].seat];
 }
 
-/* Seats that are no part of the deal are judged by themselves. */
+/* Seats that do not take part are judged by themselves. */
 static void
 judge_with_others(struct solver *solver, const struct deal *given,
     const struct deal *playing, const int *which, bool explain,

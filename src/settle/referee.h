@@ -1,14 +1,14 @@
-/* A whole deal, from what was read to what is printed. */
+/* Judging a whole deal, from the record to the result. */
 #ifndef REFEREE_H
 #define REFEREE_H
 
 #include "judge/judge.h"
 
 /*
- * Judge a whole deal.  What it returns lives in the arena.  Problems that
- * make a seat or the deal an error are in the outcomes (VERDICT_ERROR) and
- * the first in verdicts.error, with line and column.  With explain also the
- * better arrangements of those who grouped their cards themselves.
+ * Judge a whole deal.  The result lives in the arena.  Errors of a seat or the
+ * deal are in the outcomes (VERDICT_ERROR), and the first is in verdicts.error,
+ * with line and column.  With explain also finds better arrangements of grouped
+ * hands.
  */
 void judge_deal(struct solver *, const struct deal *, bool explain,
     struct arena *, struct verdicts *);

@@ -1,12 +1,13 @@
 /*
- * Owns the scores of deals whose melds are laid on the table: who went out
- * collects what the others hold, or everybody counts his melds less his hand.
+ * Owns the scores of deals whose melds are laid on the table: the player who
+ * went out collects what the others hold, or all count their melds less their
+ * hands.
  */
 #include "settle/score-ways.h"
 
 /*
- * Who went out: the first valid claim that left no card, else the one seat
- * without a claim that has none.
+ * The seat that went out: the first valid claim that left no card, otherwise
+ * the one seat without a claim that has none.
  */
 int
 seat_that_is_out(const struct scoring_deal *s)
@@ -24,7 +25,7 @@ seat_that_is_out(const struct scoring_deal *s)
 	return without;
 }
 
-/* Others that are out are so no longer: the deal was over. */
+/* Others are not out any more: the deal was over. */
 void
 find_second(struct scoring_deal *s, int winner)
 {
@@ -36,7 +37,7 @@ find_second(struct scoring_deal *s, int winner)
 		}
 }
 
-/* A final figure stands, and leaves nothing to collect from. */
+/* A final figure is kept, and there is nothing to collect from it. */
 static bool
 is_figure(const struct scoring_deal *s, int seat)
 {
@@ -52,7 +53,7 @@ has_figure(const struct scoring_deal *s)
 	return false;
 }
 
-/* What the winner writes for the hands of the others. */
+/* The winner's points for the hands of the others. */
 static int
 collected(const struct scoring_deal *s, int winner)
 {

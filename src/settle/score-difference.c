@@ -17,7 +17,7 @@ lone_difference(const struct rules *r, const struct seat *seat,
 	return seat->verb == VERB_NONE;
 }
 
-/* What the knocker writes for these counts; negative: the defender writes it. */
+/* The knocker's points for these counts; negative: the defender's. */
 static int
 difference(const struct rules *r, int knocker, int defender, bool big)
 {
@@ -38,7 +38,7 @@ may_lay_off(const struct rules *r, int knocker_deadwood)
 	return r->layoff_allowed && (knocker_deadwood > 0 || r->layoff_on_gin);
 }
 
-/* The melds of a judged seat that cards can be laid on. */
+/* The melds of a judged seat on which cards can be laid off. */
 static struct spread
 spread_of(struct scoring_deal *s, const struct judgement *j)
 {
@@ -55,8 +55,8 @@ spread_of(struct scoring_deal *s, const struct judgement *j)
 }
 
 /*
- * The best reply of a hand that nobody grouped, the card to let go, if one is
- * still to be chosen, included.
+ * The best reply of a plain hand, with its discard, if that is still to be
+ * chosen.
  */
 static void
 find_reply(struct scoring_deal *s, const struct seat *seat,
@@ -88,7 +88,7 @@ find_reply(struct scoring_deal *s, const struct seat *seat,
 	}
 }
 
-/* A hand that nobody grouped: the best reply to the spread. */
+/* A plain hand: the best reply to the spread. */
 static void
 reply_best(struct scoring_deal *s, int seat, int knocker,
     const struct spread *spread)
@@ -104,13 +104,13 @@ reply_best(struct scoring_deal *s, int seat, int knocker,
 		j->laid_seat[i] = (short)knocker;
 		j->laid_group[i] = defence.laid_on[i];
 	}
-	/* The hand's own groups may be others now. */
+	/* The hand's own groups may have changed. */
 	judgement_read(j, s->rules, s->rules->declare_min_runs, s->arena);
 	j->outcome.deadwood = defence.deadwood;
 	j->outcome.verdict = VERDICT_OPEN;
 }
 
-/* Lay-offs as the defender declared them: those that fit are taken. */
+/* Lay-offs as the defender declared them: accept those that fit. */
 static void
 reply_given(struct scoring_deal *s, int seat, int knocker,
     const struct spread *spread)
@@ -145,7 +145,7 @@ struct minimax {
 	int defender;
 	const struct judgement *defence; /* as judged without lay-offs */
 	card discard;
-	bool all; /* the claim is that every card is melded */
+	bool all; /* the claim is to have melded every card */
 	bool found;
 	int best, best_deadwood;
 	struct arrangement spread;
@@ -229,7 +229,7 @@ weigh(const struct arrangement *a, int deadwood, void *context)
 	return true;
 }
 
-/* The most that a spread may leave so that the claim still holds. */
+/* The most deadwood of a spread with which the claim is still valid. */
 static int
 most_left(const struct rules *r, enum verb verb)
 {
@@ -239,10 +239,10 @@ most_left(const struct rules *r, enum verb verb)
 }
 
 /*
- * A knock whose spread was not given: every spread within the limit, and
- * every discard when one is still to be let go, against the best reply.  Where
- * jokers or wild cards are in the hand, or runs are demanded, the least deadwood
- * is laid, as it was judged.
+ * A knock whose spread was not given: every spread within the limit, and every
+ * discard if one is still to be chosen, against the best reply.  If the hand
+ * has jokers or wild cards, or runs are demanded, the spread with the least
+ * deadwood is kept.
  */
 static void
 choose_spread(struct scoring_deal *s, int knocker, int defender)
@@ -307,7 +307,7 @@ find_better_reply(struct scoring_deal *s, int seat)
 	j->better_deadwood = best.deadwood;
 }
 
-/* A final figure stands, and leaves nothing to work out against it. */
+/* A final figure is kept, and there is nothing to compute from it. */
 static bool
 has_figure(struct scoring_deal *s)
 {
@@ -336,7 +336,7 @@ write_down(struct scoring_deal *s, int knocker, int defender, int result)
 		v->winner = result > 0 ? knocker : defender;
 }
 
-/* Why a card counts that the defender laid off. */
+/* Why a card that the defender laid off counts. */
 static void
 refuse_reply(struct scoring_deal *s, const struct judgement *k,
     struct judgement *d)

@@ -1,14 +1,16 @@
 /*
- * Owns the score of a deal that one player wins by declaring: the others
- * write what they hold, within gate, cap and rounding, or what they did costs.
+ * Owns the score of a deal that one player wins by declaring: the others score
+ * what they hold, within gate, cap and rounding, or the price of their action.
  */
 #include "judge/loser.h"
 #include "rules/facts.h"
 #include "settle/score-ways.h"
 
-#define CHIP 100 /* a chip is worth a point, written as money is */
+#define CHIP 100 /* a chip is a point, in hundredths like money */
 
-/* What is given up in mid deal costs as a drop, unless it has its own price. */
+/*
+ * Giving up in mid deal costs as much as a drop, unless it has its own price.
+ */
 static int
 own_price(int price, int drop)
 {
@@ -35,8 +37,8 @@ price_of(const struct rules *r, enum action action)
 	case ACTION_LEFT_AFTER:
 		return own_price(r->penalty_left_after,
 		    r->penalty_middle_drop);
-	default: /* wrong; who had no turn does not come here */
-		return r->penalty_wrong; /* -1 if the hand counts */
+	default: /* wrong; no-turn is handled elsewhere */
+		return r->penalty_wrong; /* -1: the hand counts */
 	}
 }
 
@@ -50,7 +52,7 @@ price_of_no_turn(const struct rules *r, int count)
 	    r->penalty_no_turn;
 }
 
-/* What a seat that did not win writes. */
+/* The points of a seat that did not win. */
 static int
 loss(const struct rules *r, const struct seat *seat, const struct judgement *j)
 {
@@ -124,7 +126,7 @@ find_winner(const struct scoring_deal *s)
 	return count == 1 ? left : -1;
 }
 
-/* The hand may have to be counted, though not shown: then it must be known. */
+/* A hand that is not shown but counts must be known. */
 static bool
 lacks_hand(struct scoring_deal *s, const struct seat *seat)
 {
@@ -138,7 +140,7 @@ lacks_hand(struct scoring_deal *s, const struct seat *seat)
 	return true;
 }
 
-/* Is all there that this deal's money needs? */
+/* Are all facts given that this deal's money needs? */
 static bool
 can_settle(const struct rules *r)
 {
@@ -146,14 +148,17 @@ can_settle(const struct rules *r)
 	case SETTLE_POINTS:
 		return r->facts.value >= 0;
 	case SETTLE_POOL:
-		/* Given with the deal that decides the pool, and only then. */
+		/*
+		 * They are given with the deal that decides the pool, and only
+		 * then.
+		 */
 		return r->facts.entry >= 0 && r->facts.players > 0;
 	default:
 		return r->settle == SETTLE_DEALS;
 	}
 }
 
-/* Hundredths that a loser is out of. */
+/* The loss of a loser, in hundredths. */
 static int64_t
 paid(const struct rules *r, int points)
 {
@@ -179,7 +184,7 @@ settle(struct scoring_deal *s)
 		o->won = -paid(r, o->points);
 		sum -= o->won;
 	}
-	/* Who is out of the pool has no seat any more, but paid. */
+	/* Players out of the pool have no seat any more, but paid. */
 	if (r->settle == SETTLE_POOL)
 		sum = r->facts.entry * r->facts.players;
 	winner->has_won = true;

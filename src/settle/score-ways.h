@@ -15,30 +15,29 @@ struct scoring_deal {
 void give_points(struct judgement *, int points);
 
 /*
- * Every card that the seat lays off is refused, for this reason; where the rules
- * let nothing be laid off at all they are named with it.
+ * Refuse every card that the seat lays off, for this reason; if the rules allow
+ * no lay-offs at all, name the rule.
  */
 void refuse_layoffs(const struct rules *, struct judgement *, struct arena *,
     enum sentence);
 
 /*
- * scoring: difference.  One of two players ends the deal; the difference of
- * the counts is written, with the bonus for gin or for an undercut (S4
- * L21-25).
+ * scoring: difference.  One of two players ends the deal; the difference of the
+ * counts is scored, with the bonus for gin or for an undercut (S4 L21-25).
  */
 void score_difference(struct scoring_deal *);
 /*
- * For --explain: what the seat's cards could have been in reply to a valid
- * knock, lay-offs included, where that counts less than the best known.
+ * For --explain: the best reply of the seat's cards to a valid knock, lay-offs
+ * included, if it counts less than the best known.
  */
 void find_better_reply(struct scoring_deal *, int seat);
-/* Points of a seat that has no others; false for none. */
+/* Points of a lone seat; false for none. */
 bool lone_difference(const struct rules *, const struct seat *,
     const struct judgement *, int *points);
 
 /*
- * scoring: penalty.  The winner writes nothing, the others what they hold or did
- * (S0 L295-309; S1 L284-291; S3 L104-124).
+ * scoring: penalty.  The winner scores nothing, the others what they hold or
+ * did (S0 L295-309; S1 L284-291; S3 L104-124).
  */
 void score_penalty(struct scoring_deal *);
 bool lone_penalty(const struct rules *, const struct seat *,
@@ -53,19 +52,19 @@ bool lone_collect(const struct rules *, const struct seat *,
     const struct judgement *, int *points);
 
 /*
- * scoring: melds.  Everybody writes what he has on the table, laid off cards
- * too, less what he holds (S2, "Scoring", the second way; 500 rummy).
+ * scoring: melds.  All score their cards on the table, laid off ones too, less
+ * those in hand (S2, "Scoring", the second way; 500 rummy).
  */
 void score_melds(struct scoring_deal *);
 bool lone_melds(const struct rules *, const struct seat *,
     const struct judgement *, int *points);
 
-/* Where melds are laid on the table: who has no card left, or -1. */
+/* If melds are laid on the table: the seat with no card left, or -1. */
 int seat_that_is_out(const struct scoring_deal *);
-/* Who went out after him is told so. */
+/* Add why=second to later claims that are out. */
 void find_second(struct scoring_deal *, int winner);
 
-/* Make the whole deal an error; at is the seat it shows at. */
+/* Make the whole deal an error, reported at the seat at. */
 void fail_deal(const struct deal *, struct verdicts *, enum code,
     const struct seat *at, const char *sentence);
 

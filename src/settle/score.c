@@ -1,6 +1,6 @@
 /*
- * Owns what is the same however a deal is scored: lone seats, score pads, who
- * won, and the choice of the way to score.
+ * Owns what all ways to score share: lone seats, score pads, the winner, and
+ * the choice of the way.
  */
 #include "settle/score.h"
 
@@ -8,12 +8,12 @@
 #include "judge/packs.h"
 #include "settle/score-ways.h"
 
-/* The rules that cards can be written down under; by the key "scoring". */
+/* The ways to score, by the key "scoring". */
 static const struct way {
 	bool (*lone)(const struct rules *, const struct seat *,
 	    const struct judgement *, int *points);
 	void (*table)(struct scoring_deal *);
-	bool has_actions; /* drops and the like have their price */
+	bool has_actions; /* drops and the like have a price */
 } ways[] = {
 	[SCORING_DIFFERENCE] = { lone_difference, score_difference, false },
 	[SCORING_PENALTY] = { lone_penalty, score_penalty, true },
@@ -40,7 +40,7 @@ score_lone(const struct deal *deal, struct arena *arena, struct verdicts *v)
 		give_points(j, points);
 }
 
-/* One seat is no table, but a hand with a name. */
+/* One seat is not a table, but a hand with a name. */
 static bool
 has_wrong_seats(const struct deal *deal, struct verdicts *v)
 {
@@ -55,7 +55,7 @@ has_wrong_seats(const struct deal *deal, struct verdicts *v)
 	return true;
 }
 
-/* Every seat a figure of a score pad: nothing to work out. */
+/* Every seat is a figure of a score pad: nothing to compute. */
 static bool
 is_score_pad(const struct deal *deal)
 {
@@ -109,7 +109,9 @@ shows_cards(const struct seat *seat)
 	    (seat->kind == SEAT_ACTION && seat->has_cards);
 }
 
-/* Where the packs are known, no card is at the table more often than in them. */
+/*
+ * If the packs are known, the table has no more copies of a card than they do.
+ */
 static bool
 overdraws_packs(const struct deal *deal, struct verdicts *v)
 {

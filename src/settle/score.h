@@ -1,6 +1,6 @@
 /*
- * A deal whose seats are judged to points, settlement and winner.  Each way of
- * scoring is a function in a table, chosen by the key "scoring".
+ * From judged seats to points, settlement and winner.  Each way of scoring is a
+ * function in a table, chosen by the key "scoring".
  */
 #ifndef SCORE_H
 #define SCORE_H
@@ -8,8 +8,8 @@
 #include "judge/judge.h"
 
 /*
- * Fill points, won and verdicts that take the whole table: winner and summary
- * too.  Called when every seat was judged by itself.
+ * Fill in what depends on the whole table: points, won, verdicts, winner and
+ * summary.  Every seat must have been judged by itself.
  */
 void score_deal(struct solver *, const struct deal *, struct arena *,
     struct verdicts *);
