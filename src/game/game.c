@@ -4,7 +4,7 @@
 #include "deal/seat-line.h"
 #include "game/sheet-say.h"
 
-/* A deal on its way past the sheet. */
+/* A deal being entered in the sheet. */
 struct admission {
 	const struct sheet *sheet;
 	struct deal *deal;
@@ -30,7 +30,7 @@ refusal_message(const struct admission *m, const struct seat *seat,
 	return e;
 }
 
-/* Make the seat an error with the code; told: a message too. */
+/* Make the seat an error with the code; told: with a message. */
 static void
 refuse(const struct admission *m, struct seat *seat, enum code code, bool told)
 {
@@ -50,7 +50,7 @@ refuse(const struct admission *m, struct seat *seat, enum code code, bool told)
 	seat->message = message;
 }
 
-/* Is it the same for all seats, and so told once? */
+/* Is it the same for all seats, and so reported once? */
 static bool
 is_of_the_deal(enum code code)
 {

@@ -84,7 +84,7 @@ sheet_players_in(const struct sheet *s, const struct sheet_game *g)
 	return n;
 }
 
-/* Of those who are in: how many have the best total, in *best. */
+/* How many of those who are in have the best total; *best is that total. */
 static int
 leaders(const struct sheet *s, const struct sheet_game *g, int64_t *best)
 {
@@ -185,7 +185,7 @@ shares(const struct sheet *s, const struct sheet_game *g)
 	return true;
 }
 
-/* By elimination.  When all would go out at once the best of them wins. */
+/* By elimination.  If all would go out at once, the best total wins. */
 static enum sheet_end
 end_of_pool(const struct sheet *s, struct sheet_game *g)
 {
@@ -213,7 +213,7 @@ end_of_deals(const struct sheet *s, const struct sheet_game *g)
 	    END_EARLY : END_NOT_YET;
 }
 
-/* Must those with equal totals play on? */
+/* Must players with equal totals play on? */
 static bool
 plays_on(const struct sheet *s, const struct sheet_game *g)
 {
@@ -225,7 +225,9 @@ plays_on(const struct sheet *s, const struct sheet_game *g)
 	    (s->rules.game_tie == TIE_DEAL_OF_TWO && s->nplayers == 2);
 }
 
-/* Of winners with equal totals those who led the others before the deal. */
+/*
+ * Keep, of winners with equal totals, those who led the others before the deal.
+ */
 static void
 leave_leaders(const struct sheet *s, struct sheet_game *g)
 {
@@ -258,7 +260,7 @@ is_shutout(const struct sheet *s, const struct sheet_game *g)
 	return true;
 }
 
-/* A player who failed to score: S4 L25, and what others make of it. */
+/* A player who failed to score: S4 L25, and variants. */
 static int64_t
 shutout(const struct rules *r, const struct sheet_account *a)
 {
@@ -334,11 +336,11 @@ sheet_give_prize(struct sheet *s)
 	const struct facts *f = &s->rules.facts;
 	const struct sheet_game *g = &s->games[0];
 
-	/* An entry is paid in pools only. */
+	/* Entries are paid only in pools. */
 	if (!sheet_over(s) || f->entry < 0 || s->ngames > 1)
 		return;
 	s->has_prize = true;
-	/* Not everybody who played must have sat in a deal of the game. */
+	/* Players may be missing from all deals of the game. */
 	s->entries = s->nplayers > f->players ? s->nplayers : f->players;
 	for (int p = 0; p < s->nplayers; p++)
 		s->entries += s->players[p].rejoins;

@@ -1,40 +1,40 @@
-/* What a score sheet holds, and how a game on it ends. */
+/* The data of a score sheet, and how a game on it ends. */
 #ifndef SHEET_END_H
 #define SHEET_END_H
 
 #include "judge/judge.h"
 
-#define SHEET_ROWS 200 /* deals that are remembered one by one */
+#define SHEET_ROWS 200 /* deals that are kept one by one */
 
-/* What a total is made of; it is always their sum. */
+/* The parts of a total; it is always their sum. */
 enum sheet_entry {
 	ENTRY_START,   /* game.start */
 	ENTRY_DEALS,   /* as the deals were scored */
 	ENTRY_LAST,    /* what game.last-multiplier adds */
-	ENTRY_REJOIN,  /* what coming back costs */
+	ENTRY_REJOIN,  /* the cost of rejoining */
 	ENTRY_BOXES,
 	ENTRY_BONUS,   /* game.bonus */
 	ENTRY_SHUTOUT,
 	ENTRIES
 };
 
-/* One player's in one game. */
+/* One player in one game. */
 struct sheet_account {
 	int64_t entry[ENTRIES];
-	int64_t before;    /* the total as it was before the last deal */
+	int64_t before;    /* the total before the last deal */
 	int64_t boxes;     /* deals won */
-	bool out;          /* met the target that players go out at */
+	bool out;          /* met the target at which players go out */
 	size_t out_at;     /* the deal, from 1 */
 	bool winner;       /* one of them, once the game is over */
 };
 
 enum sheet_end {
 	END_NOT_YET,
-	END_TARGET,        /* somebody met the target */
+	END_TARGET,        /* a player met the target */
 	END_LAST_LEFT,     /* all others are out */
 	END_SPLIT,         /* the last ones share */
 	END_DEALS,         /* all deals are played */
-	END_EARLY          /* a lead that the last deal cannot mend */
+	END_EARLY          /* a lead too great for the last deal */
 };
 
 struct sheet_game {
@@ -43,7 +43,7 @@ struct sheet_game {
 	size_t end_at;     /* the deal, from 1 */
 	int winners;
 	bool tie;          /* all deals were played, but more are needed */
-	bool by_leader;    /* equal totals, won by who led before the deal */
+	bool by_leader;    /* equal totals, won by the earlier leader */
 };
 
 struct sheet_player {
@@ -51,28 +51,28 @@ struct sheet_player {
 	size_t name_len;
 	long wins;         /* deals won */
 	int rejoins;
-	size_t rejoined_in;  /* the last deal that he came back for, from 1; or 0 */
+	size_t rejoined_in;  /* the last deal after rejoining, from 1; or 0 */
 	int64_t rejoined_at; /* with this total */
 	bool has_money;
 	int64_t money;     /* won or lost deal by deal, hundredths */
 	int64_t prize;     /* of the winners, once all games are over */
 };
 
-/* What a deal wrote into one game. */
+/* The scores of a deal in one game. */
 struct sheet_row {
 	bool written[SEATS_MAX];
 	int64_t change[SEATS_MAX], total[SEATS_MAX];
 };
 
 struct sheet {
-	struct rules rules;   /* of the first deal; of its texts only the name */
-	char *name;           /* which this holds */
+	struct rules rules;   /* of the first deal; only its name as text */
+	char *name;           /* its memory */
 	struct sheet_player players[SEATS_MAX];
 	int nplayers;
 	struct sheet_game games[GAME_BOARDS_MAX];
 	int ngames;
 	size_t deals;         /* that counted */
-	size_t uncounted;     /* tables, not errors all through, that did not */
+	size_t uncounted;     /* tables that did not; not all in error */
 	bool has_prize;
 	int64_t entries;      /* paid, those of rejoining too */
 	int64_t prize;        /* of all of them, less the fee; hundredths */
@@ -80,13 +80,13 @@ struct sheet {
 	struct sheet_row rows[SHEET_ROWS][GAME_BOARDS_MAX];
 };
 
-/* Deals of such a game: game.deals, else contract.rounds; 0: nobody knows. */
+/* Deals of such a game: game.deals, otherwise contract.rounds; 0: unknown. */
 size_t sheet_deals(const struct rules *);
-/* What a deal is called: "round" where each has its contract, else "deal". */
+/* The word for a deal: "round" if each has its contract, otherwise "deal". */
 const char *sheet_deal_word(const struct rules *);
 /*
- * The deals, from 0, whose rows are kept of a game: from *first up to the one
- * before what is returned.
+ * The deals, from 0, whose rows are kept: from *first up to the one before the
+ * returned number.
  */
 size_t sheet_kept(const struct sheet *, int game, size_t *first);
 /* The row of such a deal. */
@@ -99,15 +99,18 @@ struct text sheet_name(const struct sheet *, int player);
 /* Is total a better than total b? */
 bool sheet_better(const struct sheet *, int64_t a, int64_t b);
 /*
- * The player who won, or as long as nobody has who leads; -1 if none does alone.
+ * The winner or, before there is one, the leader; -1 if no player is alone.
  * *lead is the distance to the next, which bonuses can make negative; 0 if
  * there is no other.
  */
 int sheet_leader(const struct sheet *, const struct sheet_game *, int64_t *lead);
-/* How many are not out. */
+/* How many players are not out. */
 int sheet_players_in(const struct sheet *, const struct sheet_game *);
 
-/* After a deal: who is out; is it over, who won, with which bonuses? */
+/*
+ * After a deal: decide who is out, whether the game is over, who won, and the
+ * bonuses.
+ */
 void sheet_check_end(struct sheet *, struct sheet_game *);
 /* Once all games are over: the entries, less the fee, to the winners. */
 void sheet_give_prize(struct sheet *);

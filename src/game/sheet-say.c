@@ -7,7 +7,7 @@ say_name(struct buf *b, const struct sheet *s, int player)
 	buf_escaped(b, sheet_name(s, player), "");
 }
 
-/* "Asha, Bela and Chand" of those for whom the test holds. */
+/* "Asha, Bela and Chand": those who pass the test. */
 static void
 say_names(struct buf *b, const struct sheet *s, const struct sheet_game *g,
     bool (*holds)(const struct sheet_account *))
@@ -64,7 +64,9 @@ say_won(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 	    "last deal" : how[g->end]);
 }
 
-/* How far each who is in is from the target: to get there, or to stay below. */
+/*
+ * The distance of each who is in from the target, to reach or to stay below it.
+ */
 static void
 say_distances(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 {

@@ -1,4 +1,4 @@
-/* How a game stands and where its bonuses came from, in words. */
+/* The standing of a game and the sources of its bonuses, in words. */
 #ifndef SHEET_SAY_H
 #define SHEET_SAY_H
 
@@ -6,10 +6,10 @@
 
 /* "deal 3: Asha 108, Bela 45; Asha wins by 63": after a deal that counted. */
 void sheet_say_deal(struct buf *, const struct sheet *);
-/* Who won, or what is left to decide; one line without its end. */
+/* Who won, or what remains to be decided; one line without its end. */
 void sheet_say_end(struct buf *, const struct sheet *,
     const struct sheet_game *);
-/* Each bonus with the key it comes from; lines that start "#: ". */
+/* Each bonus with its key, on lines that start "#: ". */
 void sheet_explain(struct buf *, const struct sheet *,
     const struct sheet_game *);
 

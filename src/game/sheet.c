@@ -1,6 +1,6 @@
 /*
- * Owns which deals count, who plays, and what each deal writes into the
- * totals.  How a game ends is sheet-end's.
+ * Owns which deals count, who plays, and what each deal adds to the totals.
+ * sheet-end owns how a game ends.
  */
 #include "game/sheet.h"
 
@@ -36,7 +36,7 @@ find_player(const struct sheet *s, struct text name)
 	return -1;
 }
 
-/* Players that are still to come after the first deal. */
+/* Players who may still join after the first deal. */
 static int
 places_left(const struct sheet *s)
 {
@@ -75,7 +75,7 @@ sheet_next_round(const struct sheet *s, const struct deal *d)
 	return (int)(s->deals < last ? s->deals + 1 : last);
 }
 
-/* A deal without a round is not of such a game, or an error anyhow. */
+/* A deal without a round is not of such a game, or is an error anyway. */
 static bool
 is_out_of_order(const struct sheet *s, const struct deal *d)
 {
@@ -117,7 +117,7 @@ join(struct sheet *s, struct text name)
 	s->nplayers++;
 }
 
-/* Back in, one above the highest of those who had stayed in. */
+/* Rejoin, one above the highest total of those still in. */
 static void
 rejoin(struct sheet *s, int player, int64_t highest)
 {
@@ -132,7 +132,7 @@ rejoin(struct sheet *s, int player, int64_t highest)
 
 /* Deals */
 
-/* In one deal the least points win, whatever is made of them in the totals. */
+/* In one deal the fewest points win, whatever the totals do with them. */
 static bool
 low_wins(const struct rules *r)
 {
@@ -168,7 +168,7 @@ is_pad(const struct deal *d)
 	return true;
 }
 
-/* The seat that won, or -1; nobody wins a deal by writing nothing. */
+/* The seat that won, or -1; a deal is not won by scoring nothing. */
 static int
 deal_winner(const struct rules *r, const struct deal *d,
     const struct verdicts *v)
@@ -180,7 +180,7 @@ deal_winner(const struct rules *r, const struct deal *d,
 	return seat;
 }
 
-/* Was something lost that nobody can be said to have won, where the winner has it? */
+/* Was something lost that no seat clearly won, where the winner takes it? */
 static bool
 lacks_winner(const struct deal *d)
 {
@@ -188,7 +188,7 @@ lacks_winner(const struct deal *d)
 	    pad_winner(d->rules, d) < 0;
 }
 
-/* Has every seat points that belong on a sheet? */
+/* Does every seat have points that belong on a sheet? */
 static bool
 counts(const struct deal *d, const struct verdicts *v)
 {
@@ -204,12 +204,12 @@ counts(const struct deal *d, const struct verdicts *v)
 			return false;
 		points |= o->points != 0;
 	}
-	/* where nobody won, the figures are mostly what the hands hold */
+	/* if nobody won, the figures are mostly the counts of the hands */
 	return v->winner >= 0 || !points || (is_pad(d) && !lacks_winner(d)) ||
 	    d->rules->scoring == SCORING_MELDS;
 }
 
-/* Is there a seat that is no error?  Errors are told, and told again, alone. */
+/* Is there a seat that is not an error?  Errors are reported elsewhere. */
 static bool
 has_sound_seat(const struct deal *d, const struct verdicts *v)
 {
@@ -233,7 +233,7 @@ begin(struct sheet *s, const struct rules *r)
 	s->ngames = r->game_boards;
 }
 
-/* A deal on its way into the games. */
+/* A deal being entered in the games. */
 struct entering {
 	struct sheet *s;
 	const struct deal *d;
@@ -242,7 +242,7 @@ struct entering {
 	int winner;             /* seat, or -1 */
 };
 
-/* What the deal is worth to the seat. */
+/* The value of the deal to the seat. */
 static int64_t
 worth(const struct entering *e, int seat)
 {
@@ -304,7 +304,7 @@ enter_game(const struct entering *e, int g)
 		sheet_check_end(s, game);
 }
 
-/* Entries are the prize, once a game, whatever deals pay them out. */
+/* Entries are the prize, once per game, whichever deals pay them. */
 static bool
 is_prize(const struct entering *e)
 {
@@ -322,7 +322,7 @@ take_money(const struct entering *e, int seat)
 	p->money += o->has_won ? o->won : 0;
 }
 
-/* The players of the seats; those who are new join, those who were out too. */
+/* The players of the seats; new ones join, and those who were out rejoin. */
 static void
 seat_players(struct entering *e)
 {
