@@ -21,7 +21,7 @@ struct acts {
 	unsigned short first[RULE_KEYS + 1]; /* of the tests of each key */
 };
 
-/* A test as it is written, and how it hangs on the one before it. */
+/* A test as it is written, and how it is joined to the one before it. */
 struct written {
 	enum rule_key key;
 	bool not;
@@ -29,7 +29,7 @@ struct written {
 	char before; /* '\0': the first; ' ', '/' or '|' */
 };
 
-/* The next test of the text, which goes on behind it; false at its end. */
+/* Read the next test of the text, moving past it; false at the end. */
 static bool
 next_test(const char **s, struct written *t)
 {
@@ -51,7 +51,7 @@ next_test(const char **s, struct written *t)
 	return true;
 }
 
-/* The number that the value of a test stands for. */
+/* The number of the value of a test. */
 static int
 number_of(const struct written *t)
 {
@@ -184,7 +184,7 @@ rules_key_acts_when(enum rule_key key, struct buf *b)
 	}
 }
 
-/* "it is penalty", or with names where it hangs on more keys than one. */
+/* "it is penalty", or with names if it depends on several keys. */
 static void
 say_here(const struct rules *r, enum rule_key key, bool one, struct buf *b)
 {

@@ -1,6 +1,6 @@
 /*
- * Under which rules a key can act, from the column "acts" of the key table; asked
- * for by rules_key_acts and rules_key_acts_when of rules.h.
+ * Under which rules a key can act, from the column "acts" of the key table; for
+ * rules_key_acts and rules_key_acts_when of rules.h.
  */
 #ifndef ACTS_H
 #define ACTS_H
@@ -9,16 +9,16 @@
 
 struct acts;
 
-/* The column in ready form; lives in the arena. */
+/* The parsed column; lives in the arena. */
 struct acts *acts_create(struct arena *);
 
 /*
- * Would the key act?  By the keys as they stand in r, before rules_derive has
- * put those that cannot act to their defaults.
+ * Would the key act?  By the keys in r, before rules_derive has set those that
+ * cannot act to their defaults.
  */
 bool acts_under(const struct rules *r, enum rule_key);
 
-/* Note in r which keys act, and put the others to their defaults. */
+/* Note in r which keys act, and set the others to their defaults. */
 void acts_settle(struct rules *r);
 
 /*

@@ -1,4 +1,4 @@
-/* Owns the collection of rule files, built in and given. */
+/* Owns the collection of rule files, built-in and given. */
 #include "rules/book.h"
 
 #include <stdlib.h>
@@ -12,8 +12,8 @@
 
 struct book_slot {
 	struct text name;
-	struct text yaml;         /* of one built in */
-	struct entry_file *entry; /* NULL: not taken apart yet */
+	struct text yaml;         /* of a built-in one */
+	struct entry_file *entry; /* NULL: not parsed yet */
 };
 
 struct rulebook {
@@ -41,7 +41,7 @@ comes_before(struct text a, struct text b)
 	return order ? order < 0 : a.len < b.len;
 }
 
-/* A new slot in its place by name, or the old one of that name. */
+/* A new slot in its place by name, or the existing one of that name. */
 static struct book_slot *
 make_slot(struct rulebook *b, struct text name)
 {
@@ -116,7 +116,7 @@ unknown_name(struct rulebook *b, struct text name, struct error *e)
 	return false;
 }
 
-/* The slot's file, taken apart when first asked for. */
+/* The slot's file, parsed when first needed. */
 static const struct entry_file *
 slot_entry(struct rulebook *b, struct book_slot *slot, struct error *e)
 {
@@ -126,7 +126,7 @@ slot_entry(struct rulebook *b, struct book_slot *slot, struct error *e)
 	if (slot->entry)
 		return slot->entry;
 	f = arena_alloc(b->arena, sizeof(*f));
-	/* What is built in can be read, says a test. */
+	/* Built-in files are valid; a test parses them all. */
 	good = rulebook_parse(slot->yaml, NULL, slot->name, b->arena, f, e);
 	if (!good) /* GCOVR_EXCL_BR_LINE */
 		return NULL; /* GCOVR_EXCL_LINE */
@@ -134,7 +134,7 @@ slot_entry(struct rulebook *b, struct book_slot *slot, struct error *e)
 	return f;
 }
 
-/* A letter of a name, as names are compared: case aside, "_" and blank as "-". */
+/* A letter of a name for comparison: in one case, "_" and blank as "-". */
 static char
 folded(char c)
 {
@@ -153,7 +153,7 @@ same_name(struct text a, struct text b)
 	return i == a.len && i == b.len;
 }
 
-/* The file that is called so in other letters, or says it is also called so. */
+/* The file with this name spelled otherwise, or with this other name. */
 static const struct entry_file *
 find_also(struct rulebook *b, struct text name)
 {
@@ -166,7 +166,7 @@ find_also(struct rulebook *b, struct text name)
 		const struct entry_file *f = slot_entry(b, &b->slots[i],
 		    &ignored);
 
-		assert(f); /* what is built in can be read */
+		assert(f); /* built-in files are valid */
 		for (size_t k = 0; k < f->nalso; k++)
 			if (same_name(f->also[k], name))
 				return f;
@@ -203,7 +203,7 @@ name_of_file(const char *file)
 	return t;
 }
 
-/* Put f in its place if it can be used; what stood there before otherwise. */
+/* Put f in its place if it can be used; otherwise restore the former file. */
 static bool
 put_entry(struct rulebook *b, struct entry_file *f, struct error *e)
 {
@@ -258,7 +258,7 @@ rulebook_entry(struct rulebook *b, size_t i, struct rulebook_entry *out)
 	if (i >= b->count)
 		return false;
 	f = slot_entry(b, &b->slots[i], &ignored);
-	if (!f) /* GCOVR_EXCL_BR_LINE: what is built in can be read */
+	if (!f) /* GCOVR_EXCL_BR_LINE: built-in files are valid */
 		return false; /* GCOVR_EXCL_LINE */
 	*out = (struct rulebook_entry){ f->name, f->title, f->option,
 		!f->file, f->fits[0], f->also, f->nalso };

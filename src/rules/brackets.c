@@ -1,4 +1,4 @@
-/* Owns how the text between "[" and "]" is taken apart: words, quotes, settings. */
+/* Owns the parsing of the text between "[" and "]": words, quotes, settings. */
 #include "rules/brackets.h"
 
 #include <string.h>
@@ -63,7 +63,7 @@ unquote(struct text line, size_t from, size_t to, struct arena *a,
 	return true;
 }
 
-/* Where the word that starts at at ends. */
+/* The end of the word that starts at at. */
 static size_t
 word_end(struct text line, size_t at, size_t to)
 {
@@ -73,8 +73,8 @@ word_end(struct text line, size_t at, size_t to)
 }
 
 /*
- * Where the words before the first key=value end that name rules together, as in
- * [Rummy 500] and [gin, oklahoma turn-up=5H]; at, if they name none.
+ * The end of the words before the first key=value that together name rules, as
+ * in [Rummy 500] and [gin, oklahoma turn-up=5H]; at, if they name none.
  */
 static size_t
 name_end(struct rulebook *book, struct text line, size_t at, size_t to)
@@ -150,7 +150,7 @@ brackets_word(struct text line, size_t *at, size_t to, struct text *word)
 	if (*at == to)
 		return false;
 	end = word_end(line, *at, to);
-	if (end > to) /* quotes that are never closed: in no context */
+	if (end > to) /* quotes that are never closed: not in a context */
 		end = to;
 	*word = (struct text){ line.s + *at, end - *at };
 	*at = end;

@@ -1,6 +1,6 @@
 /*
- * Owns the rules in force: what is laid over what, then derived and checked.
- * What follows from keys is derive.c's.
+ * Owns the rules in force: composed, then derived and checked. derive.c owns
+ * what follows from keys.
  */
 #include "rules/rules.h"
 
@@ -14,7 +14,7 @@
 #include "rules/stated.h"
 #include "rules/table.h"
 
-/* Derive, and blame a contradiction on the last setting that had a part. */
+/* Derive, and report a contradiction at the last setting involved. */
 static bool
 finish(struct rules *r, const struct setting *settings, size_t count,
     struct error *e)
@@ -31,7 +31,7 @@ finish(struct rules *r, const struct setting *settings, size_t count,
 	return false;
 }
 
-/* Is the deadwood of a hand by itself all that there is to it? */
+/* Is the deadwood of a lone hand its whole result? */
 static bool
 asks_deadwood_only(const struct rules *r)
 {
@@ -41,14 +41,14 @@ asks_deadwood_only(const struct rules *r)
 	    !r->missing.len && !r->unused.len;
 }
 
-/* The rules with what was laid over their files, derived and checked. */
+/* The rules with the settings over their files, derived and checked. */
 static const struct rules *
 complete(const struct compiling *c, const struct entry_file *base,
     const struct setting *settings, size_t count, struct arena *arena)
 {
 	struct rules *r = c->rules;
 
-	/* What a setting did not change has its value from where it had it. */
+	/* A key that a setting did not change keeps its origin. */
 	for (size_t i = 0; i < RULE_KEYS; i++)
 		if (c->given[i] && !row_same(&rules_rows[i], r, r->below))
 			r->origin[i] = origin_over(c->given[i]);
@@ -57,7 +57,7 @@ complete(const struct compiling *c, const struct entry_file *base,
 		return NULL;
 	r->given = c->given;
 	r->context = rules_context(r, c->given, arena);
-	/* A file may have taken the name. */
+	/* A file may have replaced the name. */
 	r->plain_gin = !base->file && text_is(r->context, "[gin]");
 	r->lone = asks_deadwood_only(r);
 	return r;
@@ -80,7 +80,7 @@ rules_compile(struct rulebook *book, struct text name,
 	return complete(&c, base, settings, count, arena);
 }
 
-/* Is the part one of those that the name joins? */
+/* Is the part one of the parts of the name? */
 static bool
 has_part(struct text name, struct text part)
 {
@@ -90,7 +90,7 @@ has_part(struct text name, struct text part)
 	return false;
 }
 
-/* The house with the options of own that it has not yet; both in full. */
+/* The house with the options of own that it lacks; both are full names. */
 static struct text
 with_options(struct text house, struct text own, struct arena *arena)
 {
@@ -175,7 +175,7 @@ rules_check(struct rulebook *book, const struct entry_file *f,
 		return false;
 	if (!stated_by_file(&c, f))
 		return false;
-	/* An option need not make sense without the set it is laid over. */
+	/* An option need not be valid without the set it is added to. */
 	return f->option || finish(c.rules, f->settings, f->count, e);
 }
 

@@ -1,6 +1,6 @@
 /*
- * Owns the laying of rule files over one another: a rule set with its parents,
- * options over it, house rules and facts over that.
+ * Owns the composition of rules: a rule set with its parents, then options,
+ * house rules and facts.
  */
 #include "rules/compose.h"
 
@@ -15,7 +15,7 @@
 
 #define OPTIONS_MAX 16
 
-/* What to print of a text that may be long. */
+/* The part of a long text to print. */
 static int
 shown(struct text t)
 {
@@ -36,7 +36,7 @@ key_with_part(struct text word)
 	return NULL;
 }
 
-/* in_file: facts are no keys there, but the keys about the file are. */
+/* in_file: facts are not keys there, but the keys about the file are. */
 static bool
 unknown_key(struct text key, bool in_file, struct error *e)
 {
@@ -66,7 +66,7 @@ unknown_key(struct text key, bool in_file, struct error *e)
 	    shown(key), key.s);
 }
 
-/* Put a position to an error, which has none yet. */
+/* Set the position of an error without one. */
 bool
 compose_blame(struct error *e, const struct setting *s, bool value)
 {
@@ -86,7 +86,7 @@ set_fact(const struct compiling *c, const struct fact *fact,
 	return compose_blame(c->e, s, true);
 }
 
-/* A setting of a file, or over it: file is NULL. */
+/* Apply a setting of a file or, if file is NULL, over files. */
 bool
 compose_setting(const struct compiling *c, const struct setting *s,
     const struct origin *file)
@@ -160,7 +160,7 @@ compose_first(struct text name)
 	return name_part(&name);
 }
 
-/* Does the name in a file, which has been looked up, mean this file? */
+/* Does the name in a file that was looked up mean this file? */
 static bool
 means(struct rulebook *book, struct text name, struct text file)
 {
@@ -172,7 +172,7 @@ means(struct rulebook *book, struct text name, struct text file)
 
 /*
  * Is the set, or one it extends, among those the option fits?  It has been
- * applied, so what it extends is there and comes to an end.
+ * applied, so its parents exist and have no circle.
  */
 bool
 compose_fits(struct rulebook *book, const struct entry_file *option,
@@ -203,8 +203,8 @@ goes_over(struct rulebook *book, const struct entry_file *option,
 }
 
 /*
- * Does what the option has just laid over was leave alone what the options before
- * it laid over the set, unless it says that it goes over them?
+ * Does the option just applied over was leave the keys of the options before it
+ * alone, unless it says that it overrides them?
  */
 static bool
 agrees(const struct compiling *c, const struct entry_file *option,
@@ -249,7 +249,7 @@ apply_option(struct compiling *c, struct text name,
 		return error_set(c->e, "fits", 0, 0,
 		    "option %.*s does not fit %.*s", shown(name), name.s,
 		    shown(base->name), base->name.s);
-	/* Its file was checked when it was added. */
+	/* Its file was checked when it was added to the book. */
 	return compose_file(c, option) && /* GCOVR_EXCL_BR_LINE */
 	    agrees(c, option, &was, set);
 }
@@ -287,8 +287,8 @@ apply_options(struct compiling *c, struct text options,
 }
 
 /*
- * "gin+oklahoma+spades-double", as child, if any, means it.  *base: the set
- * that the options were laid over.
+ * Apply "gin+oklahoma+spades-double", with the meaning it has in child, if any.
+ * *base: the set that the options were added to.
  */
 static bool
 apply_name(struct compiling *c, struct text name,
@@ -346,7 +346,7 @@ compose_start(struct rulebook *book, struct arena *arena, struct error *e)
 	return c;
 }
 
-/* What the name says, laid down; base: the set that it starts with. */
+/* Apply what the name says; base: the set that it starts with. */
 bool
 compose_name(struct compiling *c, struct text name,
     const struct entry_file **base)

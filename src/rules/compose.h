@@ -1,4 +1,4 @@
-/* Rule files laid over one another, not derived and not checked yet. */
+/* Composed rule files, not yet derived and checked. */
 #ifndef COMPOSE_H
 #define COMPOSE_H
 
@@ -16,28 +16,28 @@ struct compiling {
 	int depth;
 };
 
-/* No key is given, every one has its default.  Lives in the arena. */
+/* No key is given: every one has its default.  Lives in the arena. */
 struct compiling compose_start(struct rulebook *, struct arena *,
     struct error *);
 
-/* One file, what it extends before it; false: the error is filled. */
+/* Apply one file after those it extends; false: the error is filled. */
 bool compose_file(struct compiling *, const struct entry_file *);
 
-/* What the file extends, laid down before it. */
+/* Apply what the file extends. */
 bool compose_parent(struct compiling *, const struct entry_file *);
 
-/* What the name says, laid down; base: the set that it starts with. */
+/* Apply what the name says; base: the set that it starts with. */
 bool compose_name(struct compiling *, struct text name,
     const struct entry_file **base);
 
-/* Keep the keys as they are now in rules->below: more is laid over them. */
+/* Keep the current keys in rules->below before more is applied. */
 void compose_below(struct compiling *);
 
-/* A setting of a file, or over it: file is NULL. */
+/* Apply a setting of a file or, if file is NULL, over files. */
 bool compose_setting(const struct compiling *, const struct setting *,
     const struct origin *file);
 
-/* Put the setting's position to the error, which has none yet; false. */
+/* Set the error's position to that of the setting; returns false. */
 bool compose_blame(struct error *, const struct setting *, bool value);
 
 /* "gin" of "gin+oklahoma" */

@@ -1,7 +1,6 @@
 /*
- * Owns the rules in force: lays the command line over what stands between "["
- * and "]", keeps what was compiled, and the context line that governs what
- * follows.  What keys and values mean is rules'.
+ * Owns the rules in force: the context between "[" and "]" with the command
+ * line over it, compiled rules for reuse, and the context line in force.
  */
 #include "rules/context.h"
 
@@ -12,8 +11,8 @@
 #include "rules/facts.h"
 
 /*
- * One compiled context under the bytes that asked for it.  The one used
- * longest ago is replaced, so what was just returned outlives the next calls.
+ * One compiled context, found by its bytes.  The one unused for longest is
+ * replaced, so a result outlives the next calls.
  */
 #define SLOTS 64
 
@@ -26,7 +25,7 @@ struct slot {
 
 struct context {
 	struct rulebook *book;
-	struct arena *arena;   /* of what lives as long as this */
+	struct arena *arena;   /* of data that lives as long as this */
 	struct text name;      /* the command line's */
 	struct setting over[SETTINGS_MAX];
 	size_t nover;
@@ -114,7 +113,7 @@ cached(struct context *c, struct text key)
 	return c->last->rules;
 }
 
-/* Compile into the slot that was used longest ago. */
+/* Compile into the slot unused for longest. */
 static APART const struct rules *
 compile(struct context *c, struct text key, struct text name,
     const struct setting *settings, size_t count, struct error *e)
@@ -144,7 +143,7 @@ compile(struct context *c, struct text key, struct text name,
 	return s->rules;
 }
 
-/* Every part with its length, so that no two contexts have one key. */
+/* Every part has its length, so that no two contexts have one key. */
 static void
 key_add(struct buf *b, struct text t)
 {
@@ -177,8 +176,8 @@ context_rules(struct context *c, struct text name,
 /* Text between brackets */
 
 /*
- * A context that was not seen before, or not for long: what is kept of the context
- * line above it, then its own words.
+ * A context that is not in the cache: what it keeps of the context line above
+ * it, then its own words.
  */
 static APART const struct rules *
 compile_text(struct context *c, struct text above, struct text line,
@@ -192,7 +191,7 @@ compile_text(struct context *c, struct text above, struct text line,
 
 	brackets_read(c->book, above, 0, above.len, a, &name, settings,
 	    &count, e);
-	for (size_t i = 0; i < count; i++) /* messages are about the line */
+	for (size_t i = 0; i < count; i++) /* messages refer to the line */
 		settings[i].line = settings[i].column =
 		    settings[i].value_column = 0;
 	if (brackets_read(c->book, line, from, to, a, &name, settings, &count,
@@ -235,9 +234,9 @@ context_is_name(const struct context *c, struct text name)
 
 struct scope {
 	struct context *context;
-	struct buf text;   /* of the line in force, with what it kept */
-	struct buf merged; /* the same of the one at hand */
-	size_t kept;       /* how much of merged is from the line in force */
+	struct buf text;   /* of the line in force, with what it inherited */
+	struct buf merged; /* the same of the current line */
+	size_t kept;       /* length of the part of merged from the line in force */
 	struct slot *slot; /* of its rules; NULL: the command line's */
 };
 
@@ -276,7 +275,7 @@ is_set(struct text line, size_t at, size_t to, struct text setting, size_t key)
 	return false;
 }
 
-/* Does the line that follows keep this word of the line in force? */
+/* Does the next line keep this word of the line in force? */
 static bool
 is_kept(struct text word, struct text line, size_t from, size_t to)
 {
@@ -318,7 +317,7 @@ scope_text(struct scope *s, struct text line, size_t from, size_t to,
 {
 	struct text key = { line.s + from, to - from }, above = { "", 0 };
 
-	if (s->slot) { /* it is in use, whatever else is compiled */
+	if (s->slot) { /* it is in use and must not be replaced */
 		s->slot->used = ++s->context->clock;
 		if (!brackets_whole(line, from, to)) {
 			merge(s, line, from, to);

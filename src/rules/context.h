@@ -1,7 +1,8 @@
 /*
- * The rules in force: the command line's (-r, -s), those that a context line
- * or a document names over them, and the context line that governs what follows.  Compiled rules are kept for reuse, in
- * bounded memory, since a stream repeats its contexts line after line.
+ * The rules in force: the command line's (-r, -s), those that a context line or
+ * a document names over them, and the context line that governs what follows.
+ * Compiled rules are kept for reuse, in bounded memory, because streams repeat
+ * their contexts.
  */
 #ifndef CONTEXT_H
 #define CONTEXT_H
@@ -13,8 +14,8 @@ struct context;
 
 /*
  * name: the rule set of the command line or environment; settings: its -s
- * options, which beat every context.  The rulebook must outlive it.  NULL: e
- * says what was wrong.
+ * options, which override every context.  The rulebook must outlive it.  NULL:
+ * e is filled.
  */
 struct context *context_create(struct rulebook *, struct text name,
     const struct setting *, size_t count, struct error *);
@@ -24,17 +25,17 @@ void context_free(struct context *);
 const struct rules *context_default(const struct context *);
 
 /*
- * Rules for a context: name (empty: the command line's), settings over it,
- * then the command line's -s.  What is returned stays valid until the second
- * next call that compiles anew: for as long as one record needs it.
+ * Rules for a context: name (empty: the command line's), settings over it, then
+ * the command line's -s.  The result stays valid until the second following
+ * call that compiles: as long as one record needs it.
  */
 const struct rules *context_rules(struct context *, struct text name,
     const struct setting *, size_t count, struct error *);
 
 /*
- * The same for the text between "[" and "]" as it stands in a line from byte
- * from to byte to; columns of errors count from the start of line, its number
- * is for the caller to fill in.
+ * The same for the text between "[" and "]" in a line, from byte from to byte
+ * to; columns of errors count from the start of the line, and the caller sets
+ * its number.
  */
 const struct rules *context_text(struct context *, struct text line,
     size_t from, size_t to, struct error *);
@@ -43,9 +44,10 @@ const struct rules *context_text(struct context *, struct text line,
 bool context_is_name(const struct context *, struct text);
 
 /*
- * The context line in force in one file.  A context that names no rule set keeps
- * rule set, options and keys of the line in force, and its facts but those of one
- * deal (rules/facts.h); any other is read as context_text does.
+ * The context line in force in one file.  A context that names no rule set
+ * keeps the rule set, options and keys of the line in force, and its facts
+ * except those of one deal (rules/facts.h); any other is read as by
+ * context_text.
  */
 struct scope;
 
@@ -53,14 +55,17 @@ struct scope;
 struct scope *scope_create(struct context *);
 void scope_free(struct scope *);
 
-/* Of the line in force; valid until the next scope_line but one. */
+/* The rules of the line in force; valid until the next scope_line but one. */
 const struct rules *scope_rules(const struct scope *);
 
-/* A context over the line in force: arguments and result as of context_text. */
+/*
+ * A context with the line in force below it: arguments and result as of
+ * context_text.
+ */
 const struct rules *scope_text(struct scope *, struct text line, size_t from,
     size_t to, struct error *);
 
-/* The same of a context line, which is in force then if it can be read. */
+/* The same for a context line, which is then in force if it can be read. */
 const struct rules *scope_line(struct scope *, struct text line, size_t from,
     size_t to, struct error *);
 

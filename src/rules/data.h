@@ -1,6 +1,6 @@
 /*
- * The rule files of rules/, embedded when the program is built: the file that
- * holds them is written by build-aux/embed-rules.
+ * The rule files of rules/, embedded in the program: build-aux/embed-rules
+ * writes the file that has them.
  */
 #ifndef RULES_DATA_H
 #define RULES_DATA_H

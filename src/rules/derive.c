@@ -1,6 +1,6 @@
 /*
- * Owns what follows from keys and facts: cards in the packs, wild cards, values,
- * the knock limit; and which of them cannot stand together.
+ * Owns what follows from keys and facts: cards in the packs, wild cards,
+ * values, the knock limit; and which of them contradict each other.
  */
 #include "rules/derive.h"
 
@@ -9,7 +9,7 @@
 #include "rules/acts.h"
 #include "rules/table.h"
 
-/* The cards dealt, where the table says how many. */
+/* The cards dealt, if a table of steps says how many. */
 static void
 deal_by(struct rules *r, const struct steps *s, int index, enum rule_key key)
 {
@@ -21,7 +21,7 @@ deal_by(struct rules *r, const struct steps *s, int index, enum rule_key key)
 	r->dealt_key = key;
 }
 
-/* players: -1 if nobody knows how many. */
+/* players: -1 if unknown. */
 static void
 derive_cards(struct rules *r, int players)
 {
@@ -82,8 +82,8 @@ derive_values(struct rules *r)
 }
 
 /*
- * Where melds count for a player, a card left over costs what it counts against
- * him and what it would have counted for him.
+ * If melds count for a player, a card left over costs both what it counts in
+ * the hand and what it would have counted in a meld.
  */
 static void
 derive_costs(struct rules *r)
@@ -152,7 +152,7 @@ suits_count_alike(const struct rules *r)
 	return true;
 }
 
-/* Ten bits for a value, eight for a limit. */
+/* A value takes ten bits, a limit eight. */
 static void
 derive_plain(struct rules *r)
 {
@@ -160,7 +160,10 @@ derive_plain(struct rules *r)
 		r->set_min, r->set_max, r->jokers_min_naturals };
 
 	memset(r->plain, 0, sizeof(r->plain));
-	/* A wild card changes what a meld is, a smaller set how many there are. */
+	/*
+	 * A wild card changes what is a meld, a smaller set how many melds
+	 * there are.
+	 */
 	if (r->wild || r->run_ace == RUN_ACE_WRAP || r->set_min < 3 ||
 	    r->low_ace_cost || !suits_count_alike(r))
 		return;
@@ -256,7 +259,7 @@ check_cards(const struct rules *r, const char *keys[2], struct error *e)
 	return true;
 }
 
-/* Facts that the rules have no use for would be ignored in silence. */
+/* A fact without use would be ignored in silence. */
 static bool
 check_facts(const struct rules *r, const char *keys[2], struct error *e)
 {
@@ -298,7 +301,7 @@ check_facts(const struct rules *r, const char *keys[2], struct error *e)
 	return true;
 }
 
-/* What each way of scoring takes for granted. */
+/* What each way of scoring requires. */
 static bool
 check_scoring(const struct rules *r, const char *keys[2], struct error *e)
 {
@@ -327,7 +330,7 @@ check_scoring(const struct rules *r, const char *keys[2], struct error *e)
 	return true;
 }
 
-/* What counts in melds, where these are counted. */
+/* Values in melds, where melds are counted. */
 static bool
 check_melds(const struct rules *r, const char *keys[2], struct error *e)
 {
@@ -338,7 +341,7 @@ check_melds(const struct rules *r, const char *keys[2], struct error *e)
 		    "a two (melds.ace-low) than elsewhere (values.ace)");
 		return blame(keys, "melds.ace-low", "values.ace");
 	}
-	/* A joker before or behind an ace would say whether it is low. */
+	/* A joker before or after an ace would decide whether it is low. */
 	if (r->low_ace_cost && r->printed_jokers > 0 &&
 	    r->run_ace == RUN_ACE_WRAP) {
 		error_set(e, "contradiction", 0, 0, "with jokers, an ace that "
@@ -355,7 +358,7 @@ check_melds(const struct rules *r, const char *keys[2], struct error *e)
 	return true;
 }
 
-/* Rounds, and what their contracts can ask. */
+/* Rounds, and what their contracts can ask for. */
 static bool
 check_contract(const struct rules *r, const char *keys[2], struct error *e)
 {

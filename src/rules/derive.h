@@ -1,4 +1,4 @@
-/* What follows from the keys and facts of a rule set, and what contradicts. */
+/* What follows from the keys and facts of a rule set, and contradictions. */
 #ifndef RULES_DERIVE_H
 #define RULES_DERIVE_H
 
@@ -8,9 +8,9 @@
 void rules_derive(struct rules *);
 
 /*
- * Can these rules and facts, derived, stand together?  False: e is filled, code
- * "contradiction" or "fact", without a position, and keys names the one or two
- * keys or facts that are to blame (the second may be NULL).
+ * Are these rules and facts, derived, consistent?  False: e is filled, code
+ * "contradiction" or "fact", without a position, and keys has the one or two
+ * keys or facts at fault (the second may be NULL).
  */
 bool rules_consistent(const struct rules *, const char *keys[2],
     struct error *);

@@ -3,7 +3,10 @@
 
 #include "cards/notation.h"
 
-/* Hundredths; so that what all players lose can be added and read back. */
+/*
+ * Hundredths; a limit at which the losses of all players can be summed and read
+ * back.
+ */
 #define AMOUNT_MAX INT64_C(10000000000)
 
 static bool
@@ -181,6 +184,6 @@ facts_net_of_fee(const struct facts *f, int64_t amount)
 		return amount;
 	if (!f->fee_percent)
 		return amount - f->fee;
-	/* In two steps: the product may be more than 64 bits hold. */
+	/* In two steps, because the product may exceed 64 bits. */
 	return amount / 10000 * kept + (amount % 10000 * kept + 5000) / 10000;
 }

@@ -17,9 +17,9 @@ extern const struct fact rules_facts[];
 extern const size_t rules_fact_count;
 
 const struct fact *fact_find(struct text key);
-/* Nothing is known. */
+/* No fact is given. */
 void facts_reset(struct facts *);
-/* What is left of winnings, hundredths, after the fee; of a loss, below 0, all. */
+/* The winnings, in hundredths, less the fee; a loss, below 0, is unchanged. */
 int64_t facts_net_of_fee(const struct facts *, int64_t amount);
 
 #endif

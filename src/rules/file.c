@@ -1,7 +1,6 @@
 /*
  * Owns the way from a rule file's YAML, or a document's mapping of house rules,
- * to a list of settings with dotted names.  What they mean, rules-compile.c
- * knows.
+ * to a list of settings with dotted names. compile.c owns their meaning.
  */
 #include <string.h>
 
@@ -92,7 +91,7 @@ flatten_value(const struct node *n, struct text key, struct setting *list,
 		return error_set(e, "size", n->key_line, n->key_column,
 		    "more than %zu rule keys", max);
 	}
-	/* As deep as yaml_tree lets a document be. */
+	/* As deep as yaml_tree allows. */
 	for (const struct node *child = n->first; child; child = child->next)
 		if (!flatten_value(child, dotted(key, child->key, arena), list,
 		    count, max, arena, e))
@@ -124,7 +123,7 @@ read_fits(struct entry_file *f, const struct node *n, struct error *e)
 	return true;
 }
 
-/* Can the name stand in a context, and be composed with "+"? */
+/* Can the name be used in a context, and be composed with "+"? */
 static bool
 is_name(struct text t)
 {
@@ -227,7 +226,10 @@ is_line(struct text t)
 	return true;
 }
 
-/* What is printed as it is, in a line of its own; the end of a block is none. */
+/*
+ * A string printed as it is, on a line of its own; the line end of a block is
+ * not part of it.
+ */
 static bool
 read_line(struct text *out, const struct node *n, struct error *e)
 {
@@ -267,7 +269,7 @@ read_words(struct entry_file *f, const struct node *n, struct error *e)
 	return words_read(f->words, n, e);
 }
 
-/* The keys that are about the file. */
+/* The keys about the file itself. */
 static const struct head {
 	const char *key;
 	bool (*read)(struct entry_file *, const struct node *, struct error *);

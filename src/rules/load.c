@@ -1,4 +1,4 @@
-/* Owns which argument is a file, and reads it, bounded. */
+/* Decides which argument is a file, and reads it, up to a limit. */
 #include "rules/load.h"
 
 #include <errno.h>
@@ -30,7 +30,7 @@ is_file(struct text argument, const char *path)
 	return stat(path, &st) == 0 && S_ISREG(st.st_mode);
 }
 
-/* Bytes of the descriptor, one over the limit at the most; -1: errno. */
+/* Read the descriptor, at most one byte over the limit; -1: errno. */
 static bool
 read_all(int fd, struct buf *b)
 {
@@ -82,7 +82,10 @@ exists(const char *path)
 	return stat(path, &st) == 0;
 }
 
-/* How much of the argument is its first part: a file's whole name, or to a sign. */
+/*
+ * The length of the argument's first part: a file's whole name, or up to a "+"
+ * or comma.
+ */
 static size_t
 part_length(const char *argument, struct arena *a)
 {
@@ -94,7 +97,7 @@ part_length(const char *argument, struct arena *a)
 	    strcspn(argument, "+,");
 }
 
-/* Append the name of a part, which may be a file to be added to the book. */
+/* Append the name of a part; a file is added to the book. */
 static bool
 load_part(struct rulebook *book, const char *path, struct buf *names,
     struct error *e)

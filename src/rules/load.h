@@ -5,9 +5,9 @@
 #include "rules/rules.h"
 
 /*
- * argument: NAME or FILE, either with +option behind it.  It is a file if one
- * of that name exists, or if it holds "/" or ends in .yaml or .yml.  A file is
- * added to the book; *name, in the arena, is what rules_compile takes.
+ * argument: NAME or FILE, either may be followed by +option.  It is a file if a
+ * file of that name exists, or if it contains "/" or ends in .yaml or .yml.  A
+ * file is added to the book; *name, in the arena, is what rules_compile takes.
  */
 bool load_rules(struct rulebook *, const char *argument, struct arena *,
     struct text *name, struct error *);

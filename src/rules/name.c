@@ -1,4 +1,4 @@
-/* Owns how names of rules are joined, and what they are in full. */
+/* Owns how names of rules are joined, and their full form. */
 #include "rules/name.h"
 
 #include "rules/book.h"

@@ -1,4 +1,6 @@
-/* Owns who gave a key its value, and what it had before. */
+/*
+ * Owns the origins of values: who gave a key its value, and the value before.
+ */
 #include "rules/origin.h"
 
 #define NOWHERE { "", 0 }, { "", 0 }, { "", 0 }
@@ -38,6 +40,6 @@ rules_before(const struct rules *r, enum rule_key key)
 		return NULL;
 	while (own->kind == FROM_OPTION && under->below)
 		under = under->below;
-	/* An option that the rule set itself extends is a part of it. */
+	/* An option that the rule set itself extends is part of it. */
 	return under->origin[key] != own ? under : NULL;
 }

@@ -4,7 +4,7 @@
 
 #include "rules/rules.h"
 
-/* Nobody gave any key its value. */
+/* No key was given a value. */
 void origins_reset(struct rules *);
 
 /* The context or the command line; as long as the program. */

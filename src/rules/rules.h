@@ -1,7 +1,7 @@
 /*
  * Rule sets as data: the one table of keys, inheritance, options laid over a
- * set, house rules, the facts of a deal, and what the solver needs of them in
- * ready form.  Knows no game by name.
+ * set, house rules, the facts of a deal, and what the solver needs of them,
+ * derived.  Knows no game by name.
  */
 #ifndef RULES_H
 #define RULES_H
@@ -17,7 +17,7 @@ struct steps {
 	short value[20];
 };
 
-/* What is known of one deal beside its cards; -1 or CARD_NONE: not given. */
+/* The facts of one deal beside its cards; -1 or CARD_NONE: not given. */
 struct facts {
 	card wild;      /* a card, a rank (WILD_RANK), or CARD_JOKER */
 	card turn_up;
@@ -29,10 +29,10 @@ struct facts {
 	int64_t entry;  /* hundredths */
 };
 
-/* A wild fact that names a rank only: the rank without suit. */
+/* A wild fact that names only a rank: the rank without suit. */
 #define WILD_RANK(rank) ((card)(0x80 | (rank)))
 
-/* Words that keys take: KNOCK_TURN_UP is "turn-up", see keys.h. */
+/* Words as values of keys: KNOCK_TURN_UP is "turn-up", see keys.h. */
 enum rule_value {
 #define WORDS(member, name, least, greatest, words, ...) words
 #define WORD(constant, word, value) constant = (value),
@@ -44,19 +44,19 @@ enum rule_value {
 #define CONTRACT_RUNS_MAX 5 /* in one contract */
 #define CONTRACT_SETS_MAX 8
 
-/* What a player must lay down in this round before anything else. */
+/* The melds that a player must lay down in this round before anything else. */
 struct contract {
-	bool asked;     /* there is a contract; else the rest is unset */
-	int sets, runs; /* so many of each */
-	bool more;      /* and other melds with them, if there are any */
+	bool asked;     /* there is a contract; otherwise the rest is unset */
+	int sets, runs; /* how many of each */
+	bool more;      /* other melds may be laid with them */
 	int run_size;   /* cards of each run, at least */
-	bool exact;     /* its melds have no cards more than they need */
+	bool exact;     /* its melds have no more cards than they need */
 	bool complete;  /* no card of the hand may be left */
 };
 
 #define PLAIN_WORDS 4
 
-/* A term of the game, as its rule file says it; see rules/terms.h. */
+/* A term of the game, from its rule file; see rules/terms.h. */
 enum word {
 #define WORD(member, name, one, more, doc) WORD_##member,
 #include "rules/terms.h"
@@ -64,7 +64,7 @@ enum word {
 };
 
 struct rule_word {
-	struct text form[2]; /* one, more; empty in a file that lacks it */
+	struct text form[2]; /* singular, plural; empty if a file lacks it */
 };
 
 /* A key of keys.h by its member: RULE_knock_limit. */
@@ -79,7 +79,7 @@ enum rule_key {
 
 /* Who gave a key its value. */
 enum rules_from {
-	FROM_DEFAULT, /* nobody: what is in force without any file */
+	FROM_DEFAULT, /* the default, without any file */
 	FROM_SET, FROM_OPTION, FROM_CONTEXT, FROM_COMMAND_LINE
 };
 
@@ -101,7 +101,7 @@ struct setting {
 };
 
 struct rules {
-	/* "gin+oklahoma": what its files call it, whatever was typed */
+	/* "gin+oklahoma": the full name, whatever was typed */
 	struct text name;
 	struct text title, source;
 	const struct rule_word *words; /* RULE_WORDS of them: see rules_word */
@@ -112,27 +112,28 @@ struct rules {
 	struct facts facts;
 	/* "[gin+oklahoma turn-up=5H]": name, facts, keys set by the deal or -s */
 	struct text context;
-	bool plain_gin; /* nothing but the rule set gin: context may be left out */
-	/* By key: who set it over the files; FROM_DEFAULT: nobody. */
+	bool plain_gin; /* only the rule set gin: the context may be omitted */
+	/* By key: who set it over the files; FROM_DEFAULT: no one. */
 	const enum rules_from *given;
-	/* Who gave each key its value; ask rules_origin. */
+	/* Who gave each key its value; for rules_origin. */
 	const struct origin *origin[RULE_KEYS];
 	/*
-	 * Keys and origins only: what the name alone says; below that, if it has
-	 * options, what the rule set alone says.
+	 * Keys and origins only: those of the name alone; below that, if it has
+	 * options, those of the rule set alone.
 	 */
 	const struct rules *below;
 
 	/*
-	 * What the key table says of when keys act, in ready form, and which do
-	 * under these rules.  One that cannot act has its default, so that
-	 * nothing hangs on it; ask rules_key_acts.
+	 * When keys act, from the key table, and which do under these rules.
+	 * One that cannot act has its default, so that nothing depends on it;
+	 * for rules_key_acts.
 	 */
 	const struct acts *acts;
 	bool acting[RULE_KEYS];
 	/*
-	 * "out.bonus acts only where ...", of a key that -s states and that cannot
-	 * act here; else empty.  No record can be judged under such rules.
+	 * "out.bonus acts only where ...", of a key that -s sets and that
+	 * cannot act here; otherwise empty.  No record can be judged under such
+	 * rules.
 	 */
 	struct text unused;
 	enum rule_key unused_key; /* where there is one */
@@ -144,14 +145,14 @@ struct rules {
 	enum rule_key dealt_key;  /* the key that says so */
 	uint64_t wild;          /* cards that may stand for others */
 	int value[CARD_LIMIT];  /* what a card counts when unmatched */
-	bool jokers_by_place;   /* how many a meld has hangs on more than a limit */
+	bool jokers_by_place;   /* more than a limit governs their number */
 	struct contract contract; /* of this round */
 	int discard;            /* DISCARD_..., in this round */
 	enum rule_key discard_key; /* the key that says so */
 	/*
-	 * What the best arrangement has least of: for each card left over so
-	 * much, and for an ace below a two in a meld.  Where melds are counted
-	 * that is twice the points which a perfect hand would have more.
+	 * The cost that the best arrangement minimizes: for each card left
+	 * over, and for an ace below a two in a meld.  Where melds are counted
+	 * it is twice the points that a perfect hand would have more.
 	 */
 	int left_cost[CARD_LIMIT], low_ace_cost;
 	int knock_at_most;      /* limit in force; -1: no knocking */
@@ -159,14 +160,14 @@ struct rules {
 	int deal_multiplier;    /* of a deal with this turn-up */
 	struct text missing;    /* a fact the rules need and lack, else empty */
 	/*
-	 * All that the melds of one pack without jokers hang on and what is left
-	 * of it counts, packed: rules are alike in this if these are the same.
-	 * The first is 0 where there is more to know.
+	 * Everything on which the melds of one pack without jokers and the
+	 * values of unmatched cards depend, packed: rules with equal words are
+	 * alike in this.  The first is 0 if there is more to it.
 	 */
 	uint64_t plain[PLAIN_WORDS];
 	/*
-	 * Of a lone hand that nobody claims nothing is asked but the least
-	 * deadwood: no runs, no gate, no fact that is missing.  See settle/lone.h.
+	 * A lone hand without a claim needs only the least deadwood: no runs,
+	 * no gate, no missing fact.  See settle/lone.h.
 	 */
 	bool lone;
 };
@@ -176,26 +177,25 @@ struct rulebook;
 
 /*
  * A book of the rule sets built into the program.  They are parsed when first
- * named.  No errors: that they parse is a test.
+ * named.  No errors: a test parses them all.
  */
 struct rulebook *rulebook_create(void);
 void rulebook_free(struct rulebook *);
 
 /*
- * Add a rule file's bytes (copied).  Its name is its "rules:" or "option:"
- * key, or without one the file's name without directory and ".yaml"; a name
- * already in the book is replaced.  *name lives with the book.  Checks the
- * whole file: unknown or duplicate key, wrong type, out of range, contradictions,
- * parents that are unknown or in a circle.
+ * Add a rule file's bytes (copied).  Its name is its "rules:" or "option:" key,
+ * or without one the file's name without directory and ".yaml"; a name already
+ * in the book is replaced.  *name lives with the book.  Checks the whole file:
+ * unknown or duplicate keys, wrong types, ranges, contradictions, unknown or
+ * circular parents.
  */
 bool rulebook_add(struct rulebook *, struct text yaml, const char *file,
     struct text *name, struct error *);
 
 /*
  * Is this the name of rules: a rule set or option, or several of them joined
- * with "+" or ","?  As people type them: whatever the case, "_" or a blank for
- * "-", any of their other names ("also:").  Whether they go together is not
- * asked.
+ * with "+" or ","?  As typed: in any case, "_" or a blank for "-", or any of
+ * their other names ("also:").  They need not fit together.
  */
 bool rulebook_knows(struct rulebook *, struct text name);
 
@@ -203,7 +203,7 @@ bool rulebook_knows(struct rulebook *, struct text name);
 struct rulebook_entry {
 	struct text name, title;
 	bool option;
-	bool shipped; /* built in, not a file that was added */
+	bool shipped; /* built-in, not an added file */
 	struct text fits; /* of an option: the first rule set that it fits */
 	const struct text *also; /* other names */
 	size_t nalso;
@@ -211,45 +211,46 @@ struct rulebook_entry {
 bool rulebook_entry(struct rulebook *, size_t i, struct rulebook_entry *);
 
 /*
- * What the rule set of this name ("gin+oklahoma": gin) goes back to: the set
- * that extends no other.  The rule set must have been compiled.
+ * The base of the rule set of this name ("gin+oklahoma": gin): the set that
+ * extends no other.  The rule set must have been compiled.
  */
 struct text rulebook_root(struct rulebook *, struct text name);
 
 /*
- * Rules in force: name ("gin", "gin+oklahoma+spades-double"), then the
- * settings over it in order, later ones winning; then what is derived is
- * derived and contradictions are checked.  Lives in the arena.  NULL: e is
- * filled, code "rules" (name), "key" (unknown key, with the nearest one),
- * "value" (type or range), "fits" (option that does not fit the set), "fact" (no
- * such card or number, or of no use under these rules), "contradiction", which is
- * blamed on the last setting that had a part in it; "key" also for one that
- * cannot act (see keys.h), unless -s set it: see unused in struct rules.  A missing fact is not an
- * error here: see struct rules.
+ * Rules in force: name ("gin", "gin+oklahoma+spades-double"), then the settings
+ * over it in order, later ones winning; then values are derived and
+ * contradictions checked.  Lives in the arena.  NULL: e is filled, code "rules"
+ * (name), "key" (unknown key, with the nearest one), "value" (type or range),
+ * "fits" (option that does not fit the set), "fact" (no such card or number, or
+ * of no use under these rules), "contradiction", reported at the last setting
+ * involved; "key" also for one that cannot act (see keys.h), unless -s set it:
+ * see unused in struct rules.  A missing fact is not an error here: see struct
+ * rules.
  */
 const struct rules *rules_compile(struct rulebook *, struct text name,
     const struct setting *, size_t count, struct arena *, struct error *);
 
 /*
- * Does the key in r->unused, if there is one, act under no rule set of the book,
- * with options or without, the settings over it?  They are those of r.
+ * Does the key in r->unused, if there is one, act under no rule set of the
+ * book, with or without options, with the settings over it?  They are those of
+ * r.
  */
 bool rules_set_in_vain(struct rulebook *, const struct rules *r,
     const struct setting *, size_t count);
 
 /*
  * r under another house: the rule set name (which may have options) instead of
- * r's own set, then r's options but for those that name has, the keys set over
- * r's files, its facts.  Lives in the arena.  NULL: e is filled, as by
- * rules_compile.
+ * r's own set, then r's options that name lacks, the keys set over r's files,
+ * its facts.  Lives in the arena.  NULL: e is filled, as by rules_compile.
  */
 const struct rules *rules_under(struct rulebook *, struct text name,
     const struct rules *r, struct arena *, struct error *);
 
 /*
- * The rules at a table of so many seats, where the fact players= was not given:
- * what hangs on their number (packs, jokers, cards dealt) is derived again, no
- * fact is added.  r itself if nothing hangs on it, else lives in the arena.
+ * The rules at a table with that many seats, without the fact players=: derives
+ * again what depends on their number (packs, jokers, cards dealt), but adds no
+ * fact.  Returns r itself if nothing depends on it, otherwise a copy in the
+ * arena.
  */
 const struct rules *rules_for_seats(const struct rules *r, int seats,
     struct arena *);
@@ -263,41 +264,41 @@ bool rules_node(const struct node *, struct text *name, struct setting *,
     size_t *count, size_t max, struct arena *, struct error *);
 
 /*
- * Who gave the key the value in force.  A context or -s that gives it the value
- * that it has under the name alone (r->name) did not.  Lives with r.
+ * Who gave the key the value in force.  A context or -s that sets the value it
+ * has under the name alone (r->name) does not count.  Lives with r.
  */
 const struct origin *rules_origin(const struct rules *r, enum rule_key);
 
 /*
- * The term for something in this game: "sequence" for WORD_RUN in Indian rummy.
- * plural: the form for more than one; of a verb (WORD_TO_CLAIM) that for "she".
- * Lives as long as the rules, is never empty, and has no control characters.
+ * A term of this game: "sequence" for WORD_RUN in Indian rummy. plural: the
+ * form for more than one; of a verb (WORD_TO_CLAIM) the form after "she". Lives
+ * as long as the rules, is never empty, and has no control characters.
  */
 struct text rules_word(const struct rules *, enum word, bool plural);
 
 /*
- * The rules, as compiled, that the key's value was laid over: without the context
- * and -s if they gave it, without the options if one of them did; keys and
- * origins only.  NULL where a rule set gave it, or nobody.  Lives with r.
+ * The rules, as compiled, under the key's value: without the context and -s if
+ * they gave it, without the options if one of them did; keys and origins only.
+ * NULL if a rule set gave it, or no one.  Lives with r.
  */
 const struct rules *rules_before(const struct rules *r, enum rule_key);
 
 /* The key of this name ("knock.limit"), or RULE_KEYS. */
 enum rule_key rules_key_find(struct text name);
 
-/* Its name, and the line of the table on what it says; as long as the program. */
+/* Its name, and its line of documentation; both live as long as the program. */
 const char *rules_key_name(enum rule_key);
 const char *rules_key_doc(enum rule_key);
 
 /*
- * Can the key act under these rules, as derived: does anything hang on its
- * value?  What the key table says; nobody can state a key where it cannot.
+ * Can the key act under these rules, as derived: does anything depend on its
+ * value?  By the key table; a key that cannot act cannot be set.
  */
 bool rules_key_acts(const struct rules *, enum rule_key);
 
 /*
- * Append when the key acts: "scoring is collect or melds"; nothing if it always
- * does.
+ * Append where the key acts: "scoring is collect or melds"; nothing if
+ * everywhere.
  */
 void rules_key_acts_when(enum rule_key, struct buf *);
 
@@ -305,18 +306,21 @@ void rules_key_acts_when(enum rule_key, struct buf *);
 void rules_value_text(const struct rules *, enum rule_key, struct buf *);
 
 /*
- * The value as a number, as struct rules has it: words are those of the enums
- * above.  false, and nothing is set: a table of steps or a list of ranks.
+ * The value as a number, as in struct rules: words are those of the enums
+ * above.  False, nothing set, for a table of steps or a list of ranks.
  */
 bool rules_value(const struct rules *, enum rule_key, int *value);
 
 /*
  * The whole rule set as YAML that rulebook_add reads back the same; a comment
- * says of each key who gave it its value.
+ * at each key says who gave it its value.
  */
 void rules_show(const struct rules *, struct buf *);
 
-/* The value in s for an index (players, round, cards), or otherwise. */
+/*
+ * The value in s for an index (players, round, cards), or otherwise if there is
+ * none.
+ */
 int steps_at(const struct steps *s, int index, int otherwise);
 
 #endif

@@ -1,4 +1,4 @@
-/* Owns how a rule is said; what is said stands in phrases.h. */
+/* Owns how a rule is put into words; the phrases are in phrases.h. */
 #include "rules/say.h"
 
 #include <string.h>
@@ -17,7 +17,7 @@ says(const struct phrase *p, const struct row *row, struct text value)
 	    *p->value == '#' || (row->kind == ROW_STEPS && *p->value));
 }
 
-/* The phrase of the key with this value: each has one, says a test. */
+/* The phrase of the key with this value: a test checks that each has one. */
 static const struct phrase *
 find_phrase(const struct row *row, struct text value)
 {
@@ -45,7 +45,7 @@ say_steps(const struct steps *s, const char *by, struct buf *b)
 	}
 }
 
-/* What the letter of a template stands for. */
+/* Append what the letter of a template stands for. */
 static void
 say_part(const struct rules *r, const struct row *row, const struct phrase *p,
     char letter, struct buf *b)

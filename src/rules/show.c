@@ -1,6 +1,6 @@
 /*
- * Owns the printing of rules: a whole rule set as the YAML that reads back the
- * same, and the context that a record shows.
+ * Owns the printing of rules: a whole rule set as YAML that reads back the
+ * same, and the context of a record.
  */
 #include "rules/show.h"
 
@@ -22,7 +22,7 @@ show_text(struct buf *b, const char *key, struct text t)
 	buf_str(b, "\"\n");
 }
 
-/* A composed name as one that a file can have. */
+/* A composed name in a form that a file can have. */
 static void
 show_name(struct buf *b, struct text name)
 {
@@ -32,7 +32,7 @@ show_name(struct buf *b, struct text name)
 	buf_char(b, '\n');
 }
 
-/* As YAML has it: steps in quotes, a list in brackets. */
+/* In YAML: steps in quotes, a list in brackets. */
 static void
 show_value(struct buf *b, const struct rules *r, enum rule_key key)
 {
@@ -48,7 +48,7 @@ show_value(struct buf *b, const struct rules *r, enum rule_key key)
 		buf_char(b, marks[1]);
 }
 
-/* "gin", "option oklahoma", "the context", "-s"; nobody is not named. */
+/* "gin", "option oklahoma", "the context", "-s"; nothing for a default. */
 static void
 show_origin(struct buf *b, const struct origin *o)
 {
@@ -104,7 +104,7 @@ show_row(struct buf *b, const struct row *row, const struct rules *r,
 	buf_char(b, '\n');
 }
 
-/* Does one of the keys from first on act that start so? */
+/* Does a key act, from first on, that starts with the group? */
 static bool
 group_acts(const struct rules *r, enum rule_key first, struct text group)
 {
@@ -142,7 +142,7 @@ rules_show(const struct rules *r, struct buf *b)
 	}
 }
 
-/* No value has blanks or brackets; one that is nothing is quoted. */
+/* No value has blanks or brackets; an empty one is quoted. */
 static void
 add_pair(struct buf *b, const char *key, const struct buf *value)
 {
@@ -166,7 +166,7 @@ rules_context(const struct rules *r, const enum rules_from *given,
 			add_pair(&b, rules_facts[i].name, &value);
 	}
 	for (size_t i = 0; i < RULE_KEYS; i++) {
-		/* One that cannot act is as good as not given. */
+		/* A key that cannot act counts as not given. */
 		if (!given[i] || !rules_key_acts(r, (enum rule_key)i))
 			continue;
 		value.len = 0;

@@ -1,4 +1,4 @@
-/* Owns the refusal of keys that are stated where they cannot act. */
+/* Owns the refusal of keys that are set where they cannot act. */
 #include "rules/stated.h"
 
 #include <string.h>
@@ -6,9 +6,9 @@
 #include "rules/acts.h"
 #include "rules/table.h"
 
-#define OPTIONS 2 /* that a key may need beside the rule set */
+#define OPTIONS 2 /* most options that a key may need beside the rule set */
 
-/* What a search through the book asks of each composition. */
+/* What a search through the book looks for in each composition. */
 struct seeking {
 	struct rulebook *book;
 	const struct entry_file *file; /* that is a part of each, or NULL */
@@ -60,7 +60,7 @@ stated_over(const struct compiling *c, const struct setting *settings,
 	return true;
 }
 
-/* A rule set of the book with options of it: a world to try a key in. */
+/* A rule set of the book with options, in which to try a key. */
 struct world {
 	const struct entry_file *set, *options[OPTIONS];
 	int noptions;
@@ -74,7 +74,7 @@ acts_in(const struct seeking *s, const struct world *w)
 	struct compiling c = compose_start(s->book, scratch, &ignored);
 	bool acts = compose_file(&c, w->set);
 
-	/* A file that another has come to stand in the way of does not act. */
+	/* A file that another one has replaced does not act. */
 	for (int i = 0; i < w->noptions; i++)
 		acts &= compose_file(&c, w->options[i]);
 	if (s->file && s->file->option)
@@ -86,7 +86,7 @@ acts_in(const struct seeking *s, const struct world *w)
 	return acts;
 }
 
-/* Entry i of the book, taken apart; false past the end. */
+/* Entry i of the book, parsed; false past the end. */
 static bool
 entry(struct rulebook *book, size_t i, const struct entry_file **f)
 {
@@ -99,7 +99,7 @@ entry(struct rulebook *book, size_t i, const struct entry_file **f)
 	return true;
 }
 
-/* Is the set a part of what is sought: does the file fit it, or it extend that? */
+/* Is the set relevant: does the file fit it, or does it extend the file? */
 static bool
 builds_on(const struct seeking *s, const struct entry_file *set)
 {
@@ -120,7 +120,10 @@ builds_on(const struct seeking *s, const struct entry_file *set)
 	return true;
 }
 
-/* In this world, or with so many options of the book more? */
+/*
+ * Does it act in this composition, or with up to that many more options of the
+ * book?
+ */
 static bool
 acts_with(const struct seeking *s, struct world w, int more)
 {
@@ -152,7 +155,7 @@ acts_somewhere(const struct seeking *s, int options)
 	return false;
 }
 
-/* Does a key act, of those that the option has changed? */
+/* Does any key act that the option has changed? */
 static bool
 option_acts(const struct compiling *c, const struct origin *option)
 {

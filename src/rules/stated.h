@@ -1,6 +1,6 @@
 /*
- * What is stated must act: keys that a file, an option, a context or -s gives a
- * value that nothing would read.
+ * A key that is set must act: refuses keys to which a file, an option, a
+ * context or -s gives a value that nothing would read.
  */
 #ifndef STATED_H
 #define STATED_H
@@ -8,22 +8,22 @@
 #include "rules/compose.h"
 
 /*
- * The settings over a name, all laid down.  One of a context that cannot act is
- * an error at its place; one of -s is noted in rules->unused.
+ * Check the settings over a name, all applied.  One of a context that cannot
+ * act is an error at its place; one of -s is noted in rules->unused.
  */
 bool stated_over(const struct compiling *, const struct setting *,
     size_t count);
 
 /*
- * The options of a name: what one of them states acts in force, or with that
- * option alone over a rule set that it fits; and what is laid over the name leaves
- * each option something to do.
+ * Check the options of a name: the keys of each must act, now or with that
+ * option alone on a rule set that it fits; and the settings over the name must
+ * leave each option an effect.
  */
 bool stated_by_options(const struct compiling *);
 
 /*
- * A file, laid down: what it states acts under it, or under a rule set of the
- * book that builds on it, with an option or without.
+ * Check a file, applied: its keys must act under it, or under a rule set of the
+ * book that builds on it, with or without an option.
  */
 bool stated_by_file(const struct compiling *, const struct entry_file *);
 

@@ -1,4 +1,4 @@
-/* Owns the field table: text to value and back, one row a key. */
+/* Owns the field table: text to value and back, one row per key. */
 #include "rules/table.h"
 
 #include <string.h>
@@ -54,7 +54,7 @@ next_word(const char **words, struct text *name, int *value)
 	return true;
 }
 
-/* YAML 1.1 has more words for truth than the table needs to list. */
+/* YAML 1.1 has more words for true and false than the table lists. */
 static struct text
 plain_bool(const struct row *row, struct text t)
 {
@@ -126,7 +126,7 @@ set_number(const struct row *row, struct rules *r, struct text t,
 	return true;
 }
 
-/* The part of t before the next comma; t goes on behind it. */
+/* The part of t before the next comma; moves t past it. */
 static struct text
 next_part(struct text *t)
 {

@@ -1,6 +1,6 @@
 /*
- * Every term that a rule file may put into the words of its game, once:
- * WORD(member of enum word, name in files, one, more, one line of doc).  Of a
+ * Every term for which a rule file may have its own word, once: WORD(member of
+ * enum word, name in files, singular, plural, one line of documentation).  Of a
  * verb (a name that starts with "to-") the first form follows "you" or "they",
  * the second "he" or "she".
  */

@@ -1,4 +1,4 @@
-/* Owns the words of a game: the terms that explanations speak with. */
+/* Owns the words of a game: the terms in explanations. */
 #include "rules/words.h"
 
 #include <string.h>
