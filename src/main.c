@@ -1,6 +1,6 @@
 /*
- * Owns the program: what the command line asks for, running out of memory, the
- * exit status.  The loop over files and records is run's.
+ * Owns the program: the tasks of the command line, running out of memory, the
+ * exit status. run owns the loop over files and records.
  */
 #include <stdlib.h>
 #include <unistd.h>
@@ -37,7 +37,7 @@ list_rules(struct run *r, struct rulebook *book)
 	}
 }
 
-/* The rules of -r, of the environment, or gin; --show-rules=NAME before all. */
+/* The rules of --show-rules=NAME, of -r, of the environment, or gin. */
 static const char *
 rules_wanted(const struct options *o)
 {
@@ -50,7 +50,7 @@ rules_wanted(const struct options *o)
 	return environment && *environment ? environment : "gin";
 }
 
-/* How the houses differ, or why they cannot. */
+/* Print how the houses differ, or report why they cannot be compared. */
 static void
 show_differences(struct run *r)
 {
@@ -80,7 +80,7 @@ show_rules(struct run *r)
 		rules_show(rules, &r->out);
 }
 
-/* -s sets what acts nowhere, or not under the rules that are to be shown. */
+/* -s sets a key that acts nowhere, or not under the rules to show. */
 static bool
 is_set_in_vain(const struct run *r, struct rulebook *book, struct error *e)
 {
@@ -149,7 +149,7 @@ main(int argc, char **argv)
 	else
 		run_rules(&r);
 	run_flush(&r);
-	/* --quiet asks for no output, so there is none to lose */
+	/* --quiet has no output to lose */
 	if (!r.lost && !(r.options.quiet && r.options.task == TASK_JUDGE) &&
 	    !terminal_close())
 		run_say_errno(&r, "write error");

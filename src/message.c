@@ -1,10 +1,10 @@
-/* Owns how a message looks; nothing that a terminal would obey gets through. */
+/* Owns the form of a message, without control characters for the terminal. */
 #include "message.h"
 
 #define WIDTH 100
-#define BEFORE 60 /* characters shown before the caret, at the most */
+#define BEFORE 60 /* most characters shown before the caret */
 
-/* The characters of a line with their places once the odd ones are escaped. */
+/* The characters of a line with their places after escaping. */
 struct walk {
 	struct text rest;
 	bool unicode;
@@ -54,7 +54,7 @@ print_text(struct buf *b, struct text t, bool unicode)
 	buf_free(&w.one);
 }
 
-/* Where the character of the column, from 1, stands in the escaped line. */
+/* The place in the escaped line of the character at column, from 1. */
 static size_t
 place_of(struct text line, size_t column, bool unicode)
 {

@@ -1,4 +1,4 @@
-/* Broken input as it is told on standard error. */
+/* Errors as they are reported on standard error. */
 #ifndef MESSAGE_H
 #define MESSAGE_H
 
@@ -6,7 +6,7 @@
 
 /*
  * "rummy: FILE:LINE:COL: sentence", then the source line, cut to 100 characters
- * around the column, and a caret under it; what is not known is left out.  Where
+ * around the column, and a caret under it; unknown parts are left out.  Where
  * the terminal is not unicode all is in ASCII.
  */
 void message_print(struct buf *, const struct error *, bool unicode);

@@ -16,7 +16,7 @@ struct row {
 	bool (*take)(struct options *, const char *value, struct error *);
 };
 
-/* One of the words of a list divided by "|", by its place in it. */
+/* One of the words of a list separated by "|", by its place in it. */
 static bool
 take_word(const char *option, const char *words, const char *value, int *place,
     struct error *e)
@@ -231,11 +231,11 @@ static const struct row rows[] = {
 
 #define ROWS countof(rows)
 
-/* The rows as getopt_long wants them. */
+/* The rows in the form of getopt_long. */
 static void
 getopt_tables(struct option *longs, char *letters)
 {
-	*letters++ = ':'; /* a missing argument is told apart */
+	*letters++ = ':'; /* to distinguish a missing argument */
 	for (size_t i = 0; i < ROWS; i++) {
 		const struct row *r = &rows[i];
 		bool optional = r->argument && *r->argument == '[';
@@ -292,7 +292,7 @@ unknown(const char *word, int letter, struct error *e)
 		name = text_skip(name, 1);
 	name.len = strcspn(name.s, "=");
 	near = text_nearest(name, names, ROWS);
-	if (letter) /* a known one that takes no argument */
+	if (letter) /* a known option that takes no argument */
 		return error_set(e, "usage", 0, 0,
 		    "--%.*s takes no argument", (int)name.len, name.s);
 	if (is_word_of(name, TO_WORDS))

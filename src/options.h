@@ -1,6 +1,6 @@
 /*
- * The command line: one table of options that is parsed, shown by --help and
- * compared with the manual.  Reads no file and no environment.
+ * The command line: one table of options, for parsing and for --help; tests
+ * compare it with the manual.  Reads no file and no environment.
  */
 #ifndef OPTIONS_H
 #define OPTIONS_H
@@ -28,10 +28,10 @@ struct options {
 	int nfiles;
 };
 
-/* Slices of argv are kept.  False: e says what was wrong, code "usage". */
+/* Keeps slices of argv.  False: e is filled, code "usage". */
 bool options_parse(struct options *, int argc, char **argv, struct error *);
 
-/* What --help says. */
+/* The text of --help. */
 void options_help(struct buf *);
 
 #endif

@@ -1,6 +1,5 @@
 /*
- * Owns the order of things: when a record is told, printed, counted and written
- * out.
+ * Owns the loop: when a record is reported, printed, counted and written out.
  */
 #include "run.h"
 
@@ -64,7 +63,7 @@ worsen(struct run *r, enum status status)
 
 /* Records */
 
-/* check is CHECK_NONE where nothing is checked. */
+/* check is CHECK_NONE if nothing is checked. */
 static void
 judge_status(struct run *r, enum check check, enum verdict verdict)
 {
@@ -78,7 +77,7 @@ judge_status(struct run *r, enum check check, enum verdict verdict)
 		worsen(r, STATUS_INVALID);
 }
 
-/* What was expected is no news. */
+/* Expected errors need no message. */
 static void
 say_once(struct run *r, const struct error *e, enum check check)
 {
@@ -124,11 +123,11 @@ run_deal(struct run *r, struct record *record)
 		say_once(r, d->seats[i].message, one);
 		judge_status(r, one, v->seats[i].outcome.verdict);
 	}
-	/* What the command line has wrong is no matter of this record. */
+	/* An error of the command line is not one of this record. */
 	if (!d->rules->unused.len || !r->said_unused)
 		say_once(r, &v->error, check);
 	r->said_unused |= d->rules->unused.len > 0;
-	if (v->warning.code) /* a warning is no trouble */
+	if (v->warning.code) /* a warning does not change the status */
 		tell(r, &v->warning);
 	if (!r->options.quiet)
 		print_deal(r, record);
@@ -160,8 +159,8 @@ run_record(struct run *r, struct record *record)
 }
 
 /*
- * A line of nothing but cards, if that is all there is to it: without a record
- * made, judged seat by seat and printed as a deal.
+ * A line of only cards takes a short way: no record is made, judged seat by
+ * seat and printed as a deal.
  */
 static bool
 run_lone(struct run *r, struct text_reader *text)
@@ -262,7 +261,10 @@ output_options(const struct run *r)
 	};
 }
 
-/* With --check: how much was as expected.  Who read nothing was told why. */
+/*
+ * With --check: the counts.  If nothing was read, the reason was reported
+ * before.
+ */
 static void
 tell_checked(struct run *r)
 {

@@ -1,6 +1,6 @@
 /*
- * The loop: files to records to judgements to output.  Keeps going after bad
- * records and files that cannot be read, and keeps the status.
+ * The loop: files to records to judgements to output.  Continues after bad
+ * records and unreadable files, and keeps the status.
  */
 #ifndef RUN_H
 #define RUN_H
@@ -21,25 +21,25 @@ struct run {
 	struct houses *houses; /* of --houses, or NULL */
 	struct arena *arena; /* of one record */
 	struct verdicts verdicts; /* of it too */
-	struct lone lone;    /* a record on the short way */
-	bool short_way;      /* nothing asked for stands against it */
+	struct lone lone;    /* the record on the short way */
+	bool short_way;      /* no option prevents it */
 	struct buf out;      /* not written yet */
-	bool eager;          /* output is seen as it comes */
-	bool checks;         /* what is as expected is well, whatever it is */
+	bool eager;          /* flush after every record */
+	bool checks;         /* an expected result is good, whatever it is */
 	bool unicode;        /* messages go to a terminal of UTF-8 */
 	bool lost;           /* output could not be written: stop */
-	bool said_unused; /* that -s sets what cannot act */
+	bool said_unused; /* reported that -s sets what cannot act */
 	size_t records;
 	size_t met, unmet;   /* expectations, where they are checked */
 	enum status status;
 };
 
-/* Tell it on standard error; the status is trouble. */
+/* Report it on standard error; the status becomes 2. */
 void run_say(struct run *, const struct error *);
-/* The same of errno, about a file or whatever else stands before it. */
+/* The same for errno, about a file or the like. */
 void run_say_errno(struct run *, const char *about);
 
-/* Write out what is in out; on failure lost is set. */
+/* Write out the buffer; on failure sets lost. */
 void run_flush(struct run *);
 
 /* Judge all files of the options under the context. */

@@ -1,4 +1,4 @@
-/* Owns what the system may do to three descriptors. */
+/* Owns the three standard descriptors. */
 #include "terminal.h"
 
 #include <errno.h>
@@ -45,7 +45,7 @@ terminal_write(int fd, const char *s, size_t len)
 bool
 terminal_close(void)
 {
-	/* It is open: terminal_guard() saw to that. */
+	/* It is open, thanks to terminal_guard(). */
 	if ((fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE) == O_RDONLY) {
 		errno = EBADF;
 		return false;

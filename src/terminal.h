@@ -1,6 +1,6 @@
 /*
- * The program's outside: descriptors that may be closed, short and failing
- * writes, terminals and the locale's character set.  Decides nothing.
+ * The program's surroundings: descriptors that may be closed, short and failing
+ * writes, terminals and the locale's character set.
  */
 #ifndef TERMINAL_H
 #define TERMINAL_H
@@ -8,18 +8,18 @@
 #include "base/util.h"
 
 /*
- * Put something in the place of closed descriptors 0 to 2, so that no file gets
- * their number; reading or writing them then fails with EBADF.
+ * Open closed descriptors 0 to 2, so that no file gets their numbers; reading
+ * or writing them then fails with EBADF.
  */
 void terminal_guard(void);
 
-/* Write it all; false: errno says why. */
+/* Write all of it; false with errno on failure. */
 bool terminal_write(int fd, const char *s, size_t len);
 
-/* Close standard output; false, with errno, if something was or is lost. */
+/* Close standard output; false, with errno, if output is lost. */
 bool terminal_close(void);
 
-/* May text be UTF-8, may it be coloured, as the environment has it? */
+/* Does the environment allow UTF-8 in text, and colour? */
 bool terminal_unicode(void);
 bool terminal_color(void);
 
