@@ -235,6 +235,65 @@ explain_player(struct buf *b, const struct sheet *s,
 	buf_free(&n);
 }
 
+/* Boxes that are added at the end, as long as it has not come. */
+static void
+explain_boxes(struct buf *b, const struct sheet *s, const struct sheet_game *g)
+{
+	const struct rules *r = &s->rules;
+	const char *before = "#: boxes so far: ";
+
+	if (!r->box_bonus || r->box_timing != BOX_END)
+		return;
+	for (int p = 0; p < s->nplayers; p++) {
+		buf_str(b, before);
+		say_name(b, s, p);
+		buf_printf(b, " %lld", (long long)g->accounts[p].boxes);
+		before = ", ";
+	}
+	buf_printf(b, "; each is %d at the end (rule box.bonus)\n",
+	    r->box_bonus);
+	if (rules_key_acts(r, RULE_box_multiplied))
+		buf_printf(b, "#: boxes: a deal whose points are multiplied is "
+		    "%s (rule box.multiplied)\n", r->box_multiplied ?
+		    "as many boxes" : "one box like any other");
+}
+
+/* Who is ahead as long as nobody has won, and what that means. */
+static void
+explain_leader(struct buf *b, const struct sheet *s,
+    const struct sheet_game *g)
+{
+	bool low = s->rules.game_direction == DIRECTION_LOWEST;
+	int leader = sheet_leader(s, g, &(int64_t){ 0 });
+
+	if (leader < 0) {
+		buf_str(b, "#: leader: nobody, as the best totals are equal\n");
+		return;
+	}
+	buf_str(b, "#: leader: ");
+	say_name(b, s, leader);
+	buf_printf(b, " with %lld, as the %s total wins (rule "
+	    "game.direction)\n", (long long)sheet_total(&g->accounts[leader]),
+	    low ? "lowest" : "highest");
+}
+
+/* Games kept side by side: whose wins did not come this far. */
+static void
+explain_boards(struct buf *b, const struct sheet *s, int game)
+{
+	for (int p = 0; p < s->nplayers; p++) {
+		long wins = s->players[p].wins;
+
+		if (wins > game)
+			continue;
+		buf_printf(b, "#: game %d: ", game + 1);
+		say_name(b, s, p);
+		buf_printf(b, " has won %ld deal%s, and deals count here only "
+		    "from a player's win number %d on (rule game.boards)\n",
+		    wins, wins == 1 ? "" : "s", game + 1);
+	}
+}
+
 static void
 explain_tie(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 {
@@ -284,7 +343,14 @@ explain_prize(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 void
 sheet_explain(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 {
-	explain_end(b, s, g);
+	if (g->end == END_NOT_YET) {
+		explain_leader(b, s, g);
+		explain_boxes(b, s, g);
+	} else {
+		explain_end(b, s, g);
+	}
+	if (s->ngames > 1)
+		explain_boards(b, s, (int)(g - s->games));
 	for (int p = 0; p < s->nplayers; p++)
 		explain_player(b, s, &g->accounts[p], p);
 	explain_prize(b, s, g);
