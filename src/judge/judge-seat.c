@@ -173,7 +173,7 @@ judge_seat(struct judging *j, struct verdicts *v)
 		fail_seat(j, text_of(code_word(CODE_DOWN)));
 		error_set(&v->error, code_word(CODE_DOWN), seat->line, 1,
 		    "these rules allow no melds on the table before the deal "
-		    "ends; try -r basic");
+		    "ends%s", rules_hint(j->rules, HINT_BASIC));
 		v->error.source = seat->source;
 		return;
 	}

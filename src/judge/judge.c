@@ -175,7 +175,7 @@ bool
 judgement_has_pure(const struct judgement *j)
 {
 	for (int g = 0; g < j->shown.ngroups; g++)
-		if (j->melds[g].pure && !(j->counting >> g & 1))
+		if (j->melds[g].pure)
 			return true;
 	return false;
 }
@@ -184,7 +184,7 @@ bool
 is_big_gin(const struct rules *r, const struct arrangement *a, int deadwood)
 {
 	return r->gin_big_bonus != KEY_NONE && a->size == r->dealt + 1 &&
-	    a->discard == CARD_NONE && deadwood == 0;
+	    a->discard == CARD_NONE && deadwood == 0 && laid_start(a) == a->size;
 }
 
 bool
@@ -367,12 +367,16 @@ judge_grouped(struct judging *j)
 	show_as_typed(j);
 }
 
-/* Judge the hand as it was laid out for the player. */
 void
 judge_layout(struct judging *j, const struct layout *layout)
 {
 	j->out->shown = layout->laid.best;
 	j->out->outcome.deadwood = layout->laid.deadwood;
 	judgement_read(j->out, j->rules, j->rules->declare_min_runs, j->arena);
+	if (layout->counts) {
+		/* The melds of a claim are not for the gate to excuse. */
+		j->out->counting = j->seat->verb == VERB_NONE;
+		j->out->outcome.deadwood = count_deadwood(j->rules, j->out);
+	}
 	decide(j);
 }

@@ -125,7 +125,7 @@ void find_refused(struct judgement *, struct arena *, enum rule_key key,
  * count.
  */
 int count_deadwood(const struct rules *, const struct judgement *);
-/* Is there a pure run that does not count against the hand? */
+/* Is there a pure run, whether it counts against the hand or not? */
 bool judgement_has_pure(const struct judgement *);
 /* May rummy choose the discard of a plain hand? */
 bool may_choose_discard(const struct rules *, const struct arrangement *);

@@ -202,8 +202,9 @@ claims_differ(const struct rules *r)
 {
 	struct demand gate = gate_demand(r);
 
-	return r->declare_all && (gate.min_runs != r->declare_min_runs ||
-	    gate.min_pure != r->declare_min_pure || wants_pure(r, &gate));
+	return gate.min_runs != r->declare_min_runs ||
+	    gate.min_pure != r->declare_min_pure ||
+	    (r->declare_all && wants_pure(r, &gate));
 }
 
 /* Every card in a meld, and the runs of a claim? */
@@ -277,6 +278,39 @@ try_with_pure(struct solver *s, const struct rules *r, const struct hand *h,
 		*out = pure;
 }
 
+/* Where all cards count: is the cap to be avoided by showing a pure run? */
+static APART void
+try_pure_counting(const struct rules *r, const struct hand *h,
+    struct layout *out)
+{
+	struct layout pure = { .counts = true };
+	struct meld run;
+	int all = 0;
+
+	if (!find_pure(r, h, &run))
+		return;
+	for (card c = 0; c < CARD_LIMIT; c++)
+		all += hand_count(h, c) * r->value[c];
+	lay_out_only(r, h, &run, &pure);
+	pure.laid.deadwood = all;
+	if (loser_points(r, all, true) <
+	    loser_points(r, out->laid.deadwood, out->has_pure))
+		*out = pure;
+}
+
+/* Where a claim need not have all cards: of equal layouts one to claim with. */
+static APART void
+try_claim(struct solver *s, const struct rules *r, const struct hand *h,
+    struct layout *out)
+{
+	struct demand claim = { r->declare_min_runs, r->declare_min_pure };
+	struct layout now = { .complete = true };
+
+	if (lay_out_demand(s, r, h, &claim, out->laid.deadwood + 1, &now) &&
+	    compare_layouts(r, &now, out) < 0)
+		*out = now;
+}
+
 /*
  * Find the layout of exactly these cards, if it costs less than below;
  * otherwise any layout that does not.
@@ -287,9 +321,9 @@ lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
 {
 	struct demand demand = gate_demand(r);
 
-	out->complete = false;
+	out->complete = out->counts = false;
 	/* The gate alone might lay out a valid claim as none. */
-	if (claims_differ(r) && lay_out_claim(s, r, h, out))
+	if (r->declare_all && claims_differ(r) && lay_out_claim(s, r, h, out))
 		return;
 	if (!lay_out_demand(s, r, h, &demand, below, out))
 		lay_out_only(r, h, NULL, out);
@@ -298,6 +332,11 @@ lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
 	/* Most hands have no pure run at all, which is quickly known. */
 	if (r->lose_gate == GATE_LADDER && runs_possible(r, h, 1, 1))
 		try_pure_alone(r, h, out);
+	if (r->lose_gate == GATE_TWO_SEQUENCES && !out->has_pure &&
+	    r->lose_no_pure == NO_PURE_FLAT)
+		try_pure_counting(r, h, out);
+	if (!r->declare_all && claims_differ(r))
+		try_claim(s, r, h, out);
 }
 
 /*

@@ -44,6 +44,7 @@ struct layout {
 	struct solution laid;
 	bool has_pure; /* a pure run, if points depend on one */
 	bool complete; /* a valid claim, where the gate differs */
+	bool counts;   /* its one group is a pure run that counts */
 };
 
 /*

@@ -97,7 +97,7 @@ packs_fail(const struct rules *r, const struct seat *seat, card c,
 	say_number(&b, most, joker ? "joker" : "pack");
 	/* Whoever has jokers or two packs plays another game. */
 	if (!holder && r->packs == 1 && !r->printed_jokers)
-		buf_str(&b, "; try -r rummycircle");
+		buf_str(&b, rules_hint(r, HINT_INDIAN));
 	error_set(e, "packs", seat->line, column, "%s", b.data);
 	e->source = seat->source;
 	buf_free(&b);

@@ -97,8 +97,9 @@ run_longest(const struct rules *r, int start)
 
 /*
  * Every way to read the n cards (1 to HAND_MAX) as a meld: as a run and as a
- * set, the one with fewer jokers first, if equal the run; returns how many.  If
- * 0, out[0] says why, with its cards in the order given.
+ * set, the one with fewer jokers first, if equal the run unless it has a cheap
+ * ace; returns how many.  If 0, out[0] says why, with its cards in the order
+ * given.
  */
 int meld_read(const struct rules *, const card *cards, int n,
     struct meld out[MELD_READINGS]);
@@ -136,6 +137,21 @@ bool meld_read_natural(const struct rules *, const card *cards, int n,
  * or positive as strcmp.
  */
 int meld_compare(const struct meld *, const struct meld *);
+
+/* Is there an ace in it that counts less than elsewhere (melds.ace-low)? */
+static inline bool
+meld_has_cheap_ace(const struct rules *r, const struct meld *m)
+{
+	return r->low_ace_cost > 0 && m->kind == MELD_RUN && m->start == ACE &&
+	    m->cards[0] == m->as[0];
+}
+
+/*
+ * Of two readings of one group: is a more natural?  It has fewer jokers, then no
+ * cheap ace, then comes before b in the stated order.
+ */
+bool meld_reads_better(const struct rules *, const struct meld *a,
+    const struct meld *b);
 
 /*
  * The order in which melds are printed: pure runs, runs with jokers, sets;

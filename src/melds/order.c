@@ -1,4 +1,7 @@
-/* Owns the orders of melds: for ties and for print.  Its header is meld.h. */
+/*
+ * Owns the orders of melds: of readings, for ties and for print.  Its header is
+ * meld.h.
+ */
 #include "melds/meld.h"
 
 static card
@@ -14,6 +17,19 @@ meld_compare(const struct meld *a, const struct meld *b)
 		if (compared_card(a, i) != compared_card(b, i))
 			return compared_card(a, i) - compared_card(b, i);
 	return b->size - a->size;
+}
+
+bool
+meld_reads_better(const struct rules *r, const struct meld *a,
+    const struct meld *b)
+{
+	bool cheap_a = meld_has_cheap_ace(r, a);
+
+	if (a->jokers != b->jokers)
+		return a->jokers < b->jokers;
+	if (cheap_a != meld_has_cheap_ace(r, b))
+		return !cheap_a;
+	return meld_compare(a, b) < 0;
 }
 
 static int

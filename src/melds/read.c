@@ -166,17 +166,6 @@ find_starts(const struct group *g, int *first, int *last)
 		*last = lowest;
 }
 
-/* Of two readings as a run: the one with fewer jokers, then the stated order. */
-static bool
-is_better_run(const struct meld *a, const struct meld *b)
-{
-	/* Both are filled: try_run and try_set succeeded. */
-	/* cppcheck-suppress ctuuninitvar */
-	if (a->jokers != b->jokers)
-		return a->jokers < b->jokers;
-	return meld_compare(a, b) < 0;
-}
-
 /* Call visit with every reading of the group as a run. */
 static void
 each_run(const struct group *g, void (*visit)(const struct meld *, void *),
@@ -205,6 +194,7 @@ each_run(const struct group *g, void (*visit)(const struct meld *, void *),
 }
 
 struct best_reading {
+	const struct rules *rules;
 	struct meld *best;
 	bool found;
 };
@@ -214,7 +204,7 @@ keep_best(const struct meld *m, void *context)
 {
 	struct best_reading *b = context;
 
-	if (!b->found || is_better_run(m, b->best))
+	if (!b->found || meld_reads_better(b->rules, m, b->best))
 		*b->best = *m;
 	b->found = true;
 }
@@ -224,7 +214,7 @@ read_run(const struct group *g, struct meld *best)
 {
 	/* It is used only once it is found. */
 	/* cppcheck-suppress ctuuninitvar */
-	struct best_reading b = { best, false };
+	struct best_reading b = { g->rules, best, false };
 
 	each_run(g, keep_best, &b);
 	return b.found;
@@ -291,7 +281,7 @@ read_set(const struct group *g, struct meld *best)
 
 		if (try_set(g, rank, &m) != FAULT_NONE)
 			continue;
-		if (!found || is_better_run(&m, best))
+		if (!found || meld_reads_better(g->rules, &m, best))
 			*best = m;
 		found = true;
 	}
@@ -414,7 +404,9 @@ meld_read(const struct rules *rules, const card *cards, int n,
 		readings++;
 	if (read_set(&g, &out[readings]))
 		readings++;
-	if (readings == 2 && out[1].jokers < out[0].jokers) {
+	if (readings == 2 && (out[1].jokers < out[0].jokers ||
+	    (out[1].jokers == out[0].jokers &&
+	    meld_has_cheap_ace(rules, &out[0])))) {
 		struct meld run = out[0];
 
 		out[0] = out[1];
@@ -453,6 +445,7 @@ meld_read_best(const struct rules *r, const card *cards, int n, struct meld *m)
 }
 
 struct readings {
+	const struct rules *rules;
 	struct meld *list;
 	int n;
 };
@@ -464,7 +457,8 @@ keep_reading(const struct meld *m, void *context)
 	struct readings *r = context;
 	int i = r->n++;
 
-	for (; i > 0 && is_better_run(m, &r->list[i - 1]); i--)
+	for (; i > 0 && meld_reads_better(r->rules, m, &r->list[i - 1]);
+	    i--)
 		r->list[i] = r->list[i - 1];
 	r->list[i] = *m;
 	r->list[i].fault = FAULT_NONE;
@@ -475,7 +469,7 @@ int
 meld_runs(const struct rules *rules, const card *cards, int n,
     struct meld out[MELD_RUNS])
 {
-	struct readings r = { out, 0 };
+	struct readings r = { rules, out, 0 };
 	struct group g;
 
 	sort_group(&g, rules, cards, n);

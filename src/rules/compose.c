@@ -149,6 +149,9 @@ compose_file(struct compiling *c, const struct entry_file *f)
 		return false;
 	}
 	words_lay(c->words, f->words);
+	if (!f->option && !f->extends.len)
+		c->rules->family = f->name;
+	c->rules->users_own |= f->file != NULL;
 	c->depth--;
 	return true;
 }
@@ -343,6 +346,8 @@ compose_start(struct rulebook *book, struct arena *arena, struct error *e)
 	rows_reset(c.rules);
 	origins_reset(c.rules);
 	facts_reset(&c.rules->facts);
+	c.rules->family = TEXT("");
+	c.rules->users_own = false;
 	return c;
 }
 

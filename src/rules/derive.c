@@ -267,7 +267,7 @@ check_facts(const struct rules *r, const char *keys[2], struct error *e)
 
 	if (f->wild != CARD_NONE && !r->wild_turned) {
 		error_set(e, "fact", 0, 0, "no card is turned to be wild under "
-		    "these rules; try -r rummycircle");
+		    "these rules%s", rules_hint(r, HINT_INDIAN));
 		return blame(keys, "wild", NULL);
 	}
 	if (f->wild == CARD_JOKER && !r->printed_jokers) {

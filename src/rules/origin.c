@@ -30,6 +30,18 @@ rules_origin(const struct rules *r, enum rule_key key)
 	return r->origin[key];
 }
 
+const char *
+rules_hint(const struct rules *r, enum rules_hint hint)
+{
+	static const char *const hints[][2] = {
+		[HINT_INDIAN] = { "indian", "; try -r rummycircle" },
+		[HINT_BASIC] = { "basic", "; try -r basic" },
+	};
+
+	return r->users_own || text_is(r->family, hints[hint][0]) ? "" :
+	    hints[hint][1];
+}
+
 const struct rules *
 rules_before(const struct rules *r, enum rule_key key)
 {

@@ -104,6 +104,8 @@ struct rules {
 	/* "gin+oklahoma": the full name, whatever was typed */
 	struct text name;
 	struct text title, source;
+	struct text family; /* the rule set at the root, which extends no other */
+	bool users_own;     /* not all of its files are built in */
 	const struct rule_word *words; /* RULE_WORDS of them: see rules_word */
 #define KEY(member, ...) int member;
 #define STEPS(member, ...) struct steps member;
@@ -275,6 +277,15 @@ const struct origin *rules_origin(const struct rules *r, enum rule_key);
  * as long as the rules, is never empty, and has no control characters.
  */
 struct text rules_word(const struct rules *, enum word, bool plural);
+
+/* Other games that a player may have meant. */
+enum rules_hint { HINT_INDIAN, HINT_BASIC };
+
+/*
+ * "; try -r rummycircle", to end a message with; "" under rules of that family or
+ * of a user's own file: whoever wrote them did mean them.
+ */
+const char *rules_hint(const struct rules *, enum rules_hint);
 
 /*
  * The rules, as compiled, under the key's value: without the context and -s if

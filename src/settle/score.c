@@ -93,8 +93,10 @@ has_strange_action(const struct deal *deal, struct verdicts *v)
 			continue;
 		if (!ways[r->scoring].has_actions ||
 		    r->hand_counts == HAND_WHOLE)
-			fail_deal(deal, v, CODE_ACTION, seat, "these rules "
-			    "know no such action; try -r rummycircle");
+			fail_deal(deal, v, CODE_ACTION, seat,
+			    *rules_hint(r, HINT_INDIAN) ? "these rules know "
+			    "no such action; try -r rummycircle" :
+			    "these rules know no such action");
 		else if (is_drop(seat->action) && !r->drop_allowed)
 			fail_deal(deal, v, CODE_ACTION, seat, "these rules do "
 			    "not let a player drop (drop.allowed)");

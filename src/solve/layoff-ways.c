@@ -82,7 +82,9 @@ is_wanted(const struct laying *l, card c, int meld)
 	const struct rules *r = l->rules;
 	bool run = l->spread->melds[meld].kind == MELD_RUN;
 
-	if (l->own_melds || l->flexible || r->low_ace_cost || (run ?
+	/* In a larger meld fewer jokers may be allowed than there are. */
+	if (l->own_melds || l->flexible || r->low_ace_cost ||
+	    (l->grown[meld].jokers && r->jokers_max_by_size.n) || (run ?
 	    r->run_max != KEY_NONE || r->run_ace == RUN_ACE_WRAP :
 	    r->set_max != KEY_NONE))
 		return true;

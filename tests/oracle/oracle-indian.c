@@ -79,9 +79,6 @@ count_with_pure(struct oracle *o, unsigned cards,
 	with.demand.min_pure += !with.demand.min_pure;
 	if (loss->gate == ORACLE_GATE_NONE)
 		with.gate = ORACLE_GATE_PURE_ONLY;
-	if (loss->gate == ORACLE_GATE_TWO_SEQUENCES && unmatched(o, cards,
-	    with.demand.min_runs, with.demand.min_pure) < 0)
-		return loss->cap;
 	return count(o, cards, &with, true);
 }
 
