@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "input/reader.h"
-#include "input/tree.h"
 #include "rules/acts.h"
 
 #define BOOK_MAX 128 /* files */
@@ -13,7 +11,7 @@
 struct book_slot {
 	struct text name;
 	struct text yaml;         /* of a built-in one */
-	struct entry_file *entry; /* NULL: not parsed yet */
+	const struct entry_file *entry; /* NULL: not parsed yet */
 };
 
 struct rulebook {
@@ -191,62 +189,37 @@ rulebook_find(struct rulebook *b, struct text name,
 	return f;
 }
 
-/* "dir/house.yaml" to "house" */
-static struct text
-name_of_file(const char *file)
+bool
+rulebook_put(struct rulebook *b, struct entry_file *f, struct error *e)
 {
-	const char *slash = strrchr(file, '/');
-	struct text t = text_of(slash ? slash + 1 : file);
+	struct book_slot *slot = find_slot(b, f->name);
 
-	if (t.len > 5 && memcmp(t.s + t.len - 5, ".yaml", 5) == 0)
-		t.len -= 5;
-	return t;
-}
-
-/* Put f in its place if it can be used; otherwise restore the former file. */
-static bool
-put_entry(struct rulebook *b, struct entry_file *f, struct error *e)
-{
-	struct book_slot old = { 0 }, *slot = find_slot(b, f->name);
-	struct arena *scratch;
-	bool good;
-
-	if (slot) {
+	if (slot)
 		f->replaced = slot_entry(b, slot, e);
-		old = *slot;
-	}
 	slot = make_slot(b, f->name);
 	if (!slot)
 		return error_set(e, "size", 0, 0, "more than %d rule files",
 		    BOOK_MAX);
 	slot->entry = f;
-	scratch = arena_create();
-	good = rules_check(b, f, scratch, e);
-	arena_free(scratch);
-	if (!good && old.entry)
-		*slot = old;
-	else if (!good)
-		memmove(slot, slot + 1, (size_t)(b->slots + --b->count - slot) *
-		    sizeof(*slot));
-	return good;
+	return true;
 }
 
-bool
-rulebook_add(struct rulebook *b, struct text yaml, const char *file,
-    struct text *name, struct error *e)
+void
+rulebook_take(struct rulebook *b, const struct entry_file *f)
 {
-	struct text copy = arena_text(b->arena, yaml);
-	const char *path = arena_copy(b->arena, file, strlen(file));
-	struct entry_file *f = arena_alloc(b->arena, sizeof(*f));
+	struct book_slot *slot = find_slot(b, f->name);
 
-	if (reader_whole(&copy, e) && rulebook_parse(copy, path,
-	    name_of_file(path), b->arena, f, e) && put_entry(b, f, e)) {
-		*name = f->name;
-		return true;
-	}
-	e->file = path;
-	tree_source(copy, 1, 1, e);
-	return false;
+	if (f->replaced)
+		slot->entry = f->replaced;
+	else
+		memmove(slot, slot + 1, (size_t)(b->slots + --b->count - slot) *
+		    sizeof(*slot));
+}
+
+struct arena *
+rulebook_arena(const struct rulebook *b)
+{
+	return b->arena;
 }
 
 bool

@@ -1,35 +1,13 @@
 /*
  * The rule files that can be named, each parsed into settings once; for
- * rules-compile.c only.
+ * this room only.
  */
 #ifndef RULEBOOK_H
 #define RULEBOOK_H
 
-#include "rules/rules.h"
+#include "rules/file.h"
 
 #define RULEBOOK_DEPTH 16   /* of inheritance */
-#define RULEBOOK_KEYS 200   /* in one file */
-
-struct entry_file {
-	struct text name, title, source, extends;
-	struct text fits[16];   /* of an option: the sets it fits */
-	size_t nfits;
-	struct text over[16];   /* of an option: those it overrides */
-	size_t nover;
-	struct text also[16];   /* other names of it */
-	size_t nalso;
-	struct rule_word words[RULE_WORDS]; /* those that it has */
-	bool option;
-	bool named;             /* by a key of the file */
-	const char *file;       /* for messages; NULL when built in */
-	/* the former file of the name: "extends: gin" in a new gin means it */
-	const struct entry_file *replaced;
-	const struct setting *settings;
-	size_t count;
-	/* for messages */
-	size_t extends_line, extends_column, fits_line, fits_column;
-	size_t over_line, over_column;
-};
 
 /*
  * The file of this name, as typed: the exact name first, then in any case, with
@@ -43,25 +21,16 @@ const struct entry_file *rulebook_find(struct rulebook *, struct text name,
 /* When keys act; lives with the book. */
 const struct acts *rulebook_acts(const struct rulebook *);
 
-/* Parse one file's text; the result lives in the arena.  In rules-file.c. */
-bool rulebook_parse(struct text yaml, const char *file, struct text name,
-    struct arena *, struct entry_file *, struct error *);
-
 /*
- * One value, or the mapping of them, as settings with dotted names that start
- * with key; steps and lists become text for the field table.  Adds to
- * list[*count .. max).  In rules-file.c.
+ * Put f in its place by name; the former file of the name is f->replaced.
+ * false: there are too many files.
  */
-bool flatten_value(const struct node *, struct text key, struct setting *list,
-    size_t *count, size_t max, struct arena *, struct error *);
+bool rulebook_put(struct rulebook *, struct entry_file *f, struct error *);
 
-/* The i-th key about the file itself, or NULL past the end. */
-const char *rules_file_key(size_t i);
+/* Take f out again and put back what it replaced. */
+void rulebook_take(struct rulebook *, const struct entry_file *f);
 
-/*
- * Can the file be used: alone, or with a set that it fits?  In rules-compile.c.
- */
-bool rules_check(struct rulebook *, const struct entry_file *, struct arena *,
-    struct error *);
+/* Of what lives with the book. */
+struct arena *rulebook_arena(const struct rulebook *);
 
 #endif

@@ -7,29 +7,11 @@
 #include <string.h>
 
 #include "rules/compose.h"
-#include "rules/derive.h"
 #include "rules/name.h"
 #include "rules/origin.h"
 #include "rules/show.h"
 #include "rules/stated.h"
 #include "rules/table.h"
-
-/* Derive, and report a contradiction at the last setting involved. */
-static bool
-finish(struct rules *r, const struct setting *settings, size_t count,
-    struct error *e)
-{
-	const char *keys[2] = { NULL, NULL };
-
-	rules_derive(r);
-	if (rules_consistent(r, keys, e))
-		return true;
-	while (count-- > 0)
-		if (text_is(settings[count].key, keys[0]) ||
-		    (keys[1] && text_is(settings[count].key, keys[1])))
-			return compose_blame(e, &settings[count], true);
-	return false;
-}
 
 /* Is the deadwood of a lone hand its whole result? */
 static bool
@@ -53,7 +35,7 @@ complete(const struct compiling *c, const struct entry_file *base,
 		if (c->given[i] && !row_same(&rules_rows[i], r, r->below))
 			r->origin[i] = origin_over(c->given[i]);
 	if (!stated_by_options(c) || !stated_over(c, settings, count) ||
-	    !finish(r, settings, count, c->e))
+	    !compose_finish(c, settings, count))
 		return NULL;
 	r->given = c->given;
 	r->context = rules_context(r, c->given, arena);
@@ -142,41 +124,6 @@ rulebook_root(struct rulebook *book, struct text name)
 	while (f->extends.len)
 		f = rulebook_find(book, compose_first(f->extends), f, &ignored);
 	return f->name;
-}
-
-static bool
-check_names(struct rulebook *book, const struct entry_file *f, struct error *e)
-{
-	for (size_t i = 0; i < f->nfits; i++) {
-		if (text_is(f->fits[i], "any") ||
-		    rulebook_find(book, f->fits[i], NULL, e))
-			continue;
-		e->line = f->fits_line;
-		e->column = f->fits_column;
-		return false;
-	}
-	for (size_t i = 0; i < f->nover; i++) {
-		if (rulebook_find(book, f->over[i], NULL, e))
-			continue;
-		e->line = f->over_line;
-		e->column = f->over_column;
-		return false;
-	}
-	return true;
-}
-
-bool
-rules_check(struct rulebook *book, const struct entry_file *f,
-    struct arena *arena, struct error *e)
-{
-	struct compiling c = compose_start(book, arena, e);
-
-	if (!check_names(book, f, e) || !compose_file(&c, f))
-		return false;
-	if (!stated_by_file(&c, f))
-		return false;
-	/* An option need not be valid without the set it is added to. */
-	return f->option || finish(c.rules, f->settings, f->count, e);
 }
 
 bool

@@ -7,6 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "rules/derive.h"
 #include "rules/facts.h"
 #include "rules/name.h"
 #include "rules/origin.h"
@@ -364,3 +365,18 @@ compose_name(struct compiling *c, struct text name,
 	return true;
 }
 
+bool
+compose_finish(const struct compiling *c, const struct setting *settings,
+    size_t count)
+{
+	const char *keys[2] = { NULL, NULL };
+
+	rules_derive(c->rules);
+	if (rules_consistent(c->rules, keys, c->e))
+		return true;
+	while (count-- > 0)
+		if (text_is(settings[count].key, keys[0]) ||
+		    (keys[1] && text_is(settings[count].key, keys[1])))
+			return compose_blame(c->e, &settings[count], true);
+	return false;
+}

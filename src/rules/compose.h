@@ -40,6 +40,10 @@ bool compose_setting(const struct compiling *, const struct setting *,
 /* Set the error's position to that of the setting; returns false. */
 bool compose_blame(struct error *, const struct setting *, bool value);
 
+/* Derive, and report a contradiction at the last of the settings involved. */
+bool compose_finish(const struct compiling *, const struct setting *,
+    size_t count);
+
 /* "gin" of "gin+oklahoma" */
 struct text compose_first(struct text name);
 

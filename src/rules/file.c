@@ -2,9 +2,10 @@
  * Owns the way from a rule file's YAML, or a document's mapping of house rules,
  * to a list of settings with dotted names. compile.c owns their meaning.
  */
+#include "rules/file.h"
+
 #include <string.h>
 
-#include "rules/book.h"
 #include "rules/table.h"
 #include "rules/words.h"
 #include "input/tree.h"
