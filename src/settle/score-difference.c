@@ -206,13 +206,14 @@ weigh(const struct arrangement *a, int deadwood, void *context)
 	struct minimax *m = context;
 	struct arrangement now = *a;
 	const struct rules *r = m->s->rules;
-	bool big = r->gin_big_bonus != KEY_NONE && deadwood == 0 &&
-	    m->discard == CARD_NONE && a->size == r->dealt + 1;
+	bool big;
 	int result;
 
-	if (m->all && unmatched_size(a))
-		return true;
 	now.discard = m->discard;
+	big = is_big_gin(r, &now, deadwood);
+	/* A card too many is kept for big gin only. */
+	if (unmatched_size(a) && (m->all || may_choose_discard(r, &now)))
+		return true;
 	result = difference(r, deadwood, count_reply(m, a, deadwood), big);
 	if (m->found) {
 		if (result < m->best)
