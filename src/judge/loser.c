@@ -303,9 +303,14 @@ static APART void
 try_claim(struct solver *s, const struct rules *r, const struct hand *h,
     struct layout *out)
 {
-	struct demand claim = { r->declare_min_runs, r->declare_min_pure };
+	struct demand claim = gate_demand(r);
 	struct layout now = { .complete = true };
 
+	/* The gate must be met as well. */
+	if (claim.min_runs < r->declare_min_runs)
+		claim.min_runs = r->declare_min_runs;
+	if (claim.min_pure < r->declare_min_pure)
+		claim.min_pure = r->declare_min_pure;
 	if (lay_out_demand(s, r, h, &claim, out->laid.deadwood + 1, &now) &&
 	    compare_layouts(r, &now, out) < 0)
 		*out = now;

@@ -165,6 +165,17 @@ add_action(const struct why *w, int seat, struct why_finding *f)
 	f->terms[f->nterms - 1].key = prices[s->action].key;
 }
 
+/* Is it judged as a lone hand: are all others at the table out of the game? */
+static bool
+is_alone(const struct why *w, int seat)
+{
+	for (int i = 0; i < w->deal->nseats; i++)
+		if (i != seat &&
+		    seat_of(w, i)->outcome.verdict != VERDICT_ERROR)
+			return false;
+	return true;
+}
+
 static void
 add_penalty(const struct why *w, int seat, struct why_finding *f)
 {
@@ -173,7 +184,6 @@ add_penalty(const struct why *w, int seat, struct why_finding *f)
 	const struct judgement *j = seat_of(w, seat);
 	bool whole = r->hand_counts == HAND_WHOLE;
 	enum verdict verdict = j->outcome.verdict;
-	bool lone = w->deal->nseats == 1;
 
 	if (s->kind == SEAT_COUNT) {
 		add_loss(w, f, s->number, true);
@@ -185,7 +195,7 @@ add_penalty(const struct why *w, int seat, struct why_finding *f)
 		    RULE_penalty_wrong;
 	} else if (verdict == VERDICT_OPEN || verdict == VERDICT_INVALID) {
 		add_loss(w, f, j->outcome.deadwood, judgement_has_pure(j));
-	} else if (lone) {
+	} else if (is_alone(w, seat)) {
 		why_term(f, OP_FLAT, TERM_WINNER, 0);
 	} else {
 		why_term(f, OP_FLAT, TERM_SECOND,
