@@ -25,6 +25,13 @@ enum verb {
 	VERBS
 };
 
+/* Does the verb claim every card at once, none laid before? */
+static inline bool
+is_all_at_once(enum verb verb)
+{
+	return verb == VERB_RUMMY || verb == VERB_GIN;
+}
+
 enum action {
 	ACTION_NONE,
 	ACTION_DROP_FIRST,

@@ -7,12 +7,6 @@
 #include "melds/contract.h"
 #include "judge/loser.h"
 
-bool
-claims_all_at_once(const struct seat *s)
-{
-	return s->verb == VERB_RUMMY || s->verb == VERB_GIN;
-}
-
 /* Must the cards meet the contract? */
 static bool
 wants_contract(const struct judging *j)
@@ -23,7 +17,7 @@ wants_contract(const struct judging *j)
 bool
 claims_out(const struct judging *j)
 {
-	if (j->seat->verb == VERB_OUT || claims_all_at_once(j->seat) ||
+	if (j->seat->verb == VERB_OUT || is_all_at_once(j->seat->verb) ||
 	    (wants_contract(j) && j->rules->contract.complete))
 		return true;
 	return j->seat->verb != VERB_DOWN && !wants_contract(j);
@@ -114,7 +108,7 @@ groups_can_lie(struct judging *j)
 {
 	struct contract_check c;
 
-	if (claims_all_at_once(j->seat))
+	if (is_all_at_once(j->seat->verb))
 		return false;
 	if (!wants_contract(j))
 		return !j->seat->on_table || j->rules->melds_later;
@@ -157,7 +151,7 @@ check_left(struct judging *j)
 		left[n++] = a->cards[i];
 	if (!n)
 		return true;
-	f = claims_all_at_once(j->seat) ?
+	f = is_all_at_once(j->seat->verb) ?
 	    find(j, CODE_RUMMY, RULE_NONE, SAY_NOT_ALL) :
 	    find(j, CODE_LOOSE, RULE_NONE, SAY_KEPT);
 	f->ncards = n;
@@ -272,12 +266,12 @@ check_all(struct judging *j)
 	}
 	if (wants_contract(j) && r->contract.complete && !out)
 		stands = false;
-	if (claims_all_at_once(j->seat))
+	if (is_all_at_once(j->seat->verb))
 		check_at_once(j);
 	if (discard != CARD_NONE && discard == r->facts.taken &&
 	    !r->discard_taken)
 		find(j, CODE_TAKEN, RULE_discard_taken, SAY_TAKEN);
-	return stands && !(claims_all_at_once(j->seat) && j->out->outcome.codes);
+	return stands && !(is_all_at_once(j->seat->verb) && j->out->outcome.codes);
 }
 
 /* Findings on the way are not reasons: nobody claimed. */

@@ -4,8 +4,6 @@
 
 #include "judge/down.h"
 
-/* Does the verb claim every card at once, none laid before? */
-bool claims_all_at_once(const struct seat *);
 /* Must the claim, or the layout of a hand without one, empty the hand? */
 bool claims_out(const struct judging *);
 

@@ -51,7 +51,7 @@ may_lay_off(const struct judging *j, bool lays, enum rule_key *key,
 		*why = SAY_NO_LAYOFF;
 		return false;
 	}
-	if (claims_all_at_once(j->seat)) {
+	if (is_all_at_once(j->seat->verb)) {
 		*why = SAY_AT_ONCE;
 		return false;
 	}
@@ -104,7 +104,7 @@ lay_off_rest(struct judging *j, struct arrangement *a)
 	struct hand rest;
 
 	if (!r->layoff_allowed || !r->layoff_same_turn ||
-	    r->contract.complete || claims_all_at_once(j->seat))
+	    r->contract.complete || is_all_at_once(j->seat->verb))
 		return;
 	spread = spread_with(j, a);
 	hand_of(&rest, a->cards + a->laid_end, unmatched_size(a));

@@ -58,8 +58,7 @@ static int
 collected(const struct scoring_deal *s, int winner)
 {
 	const struct rules *r = s->rules;
-	enum verb verb = s->deal->seats[winner].verb;
-	bool at_once = verb == VERB_RUMMY || verb == VERB_GIN;
+	bool at_once = is_all_at_once(s->deal->seats[winner].verb);
 	int sum = 0;
 
 	for (int i = 0; i < s->deal->nseats; i++)

@@ -234,7 +234,7 @@ weigh(const struct arrangement *a, int deadwood, void *context)
 static int
 most_left(const struct rules *r, enum verb verb)
 {
-	if (verb == VERB_GIN || verb == VERB_RUMMY)
+	if (is_all_at_once(verb))
 		return 0;
 	return r->knock_at_most < 0 ? INT_MAX : r->knock_at_most;
 }

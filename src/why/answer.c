@@ -169,9 +169,8 @@ answer_down(struct why *w, int seat)
 		f->number[2] = c->runs;
 		return;
 	}
-	why_add(w, WHY_ANSWER, verb == VERB_RUMMY || verb == VERB_GIN ?
-	    SAY_GOES_OUT_AT_ONCE : j->is_out ? SAY_GOES_OUT :
-	    SAY_LAYS_DOWN, seat);
+	why_add(w, WHY_ANSWER, is_all_at_once(verb) ? SAY_GOES_OUT_AT_ONCE :
+	    j->is_out ? SAY_GOES_OUT : SAY_LAYS_DOWN, seat);
 }
 
 static void

@@ -188,7 +188,7 @@ find_other_claim(struct why *w, int seat)
 	struct seat s = why_fresh(w)->seats[seat];
 	const struct verdicts *v;
 
-	if (s.verb != VERB_GIN && s.verb != VERB_RUMMY)
+	if (!is_all_at_once(s.verb))
 		return false;
 	s.verb = w->deal->rules->hand_counts == HAND_WHOLE ? VERB_OUT :
 	    VERB_KNOCK;

@@ -295,8 +295,7 @@ static void
 add_collected(const struct why *w, int seat, struct why_finding *f)
 {
 	const struct rules *r = rules_of(w);
-	enum verb verb = w->deal->seats[seat].verb;
-	bool at_once = verb == VERB_RUMMY || verb == VERB_GIN;
+	bool at_once = is_all_at_once(w->deal->seats[seat].verb);
 
 	for (int i = 0; i < w->deal->nseats; i++)
 		if (i != seat && seat_of(w, i)->outcome.deadwood)
