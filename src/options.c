@@ -7,7 +7,7 @@
 
 /* Options without a letter have a number above all letters. */
 enum { LONG_ONLY = 256, CARDS, COLOR, LINE_BUFFERED, HOUSES, LIST_RULES,
-	SHOW_RULES };
+	SHEET, SHOW_RULES };
 
 struct row {
 	int letter;
@@ -151,6 +151,13 @@ take_game(struct options *o, const char *value, struct error *e)
 }
 
 static bool
+take_sheet(struct options *o, const char *value, struct error *e)
+{
+	(void)value, (void)e;
+	return o->game = o->sheet = true;
+}
+
+static bool
 take_line_buffered(struct options *o, const char *value, struct error *e)
 {
 	(void)value, (void)e;
@@ -214,6 +221,8 @@ static const struct row rows[] = {
 	    take_quiet },
 	{ 'g', "game", NULL, "score all tables as one game",
 	    take_game },
+	{ SHEET, "sheet", NULL, "as -g, but print only the score sheet",
+	    take_sheet },
 	{ HOUSES, "houses", "LIST|all",
 	    "each record under other rule sets, too", take_houses },
 	{ CARDS, "cards", CARDS_WORDS, "how cards are written in text",

@@ -21,7 +21,7 @@ struct options {
 	size_t nsettings;
 	enum input_format from;
 	enum format to;
-	bool explain, check, quiet, game, line_buffered;
+	bool explain, check, quiet, game, sheet, line_buffered;
 	enum choice unicode; /* --cards */
 	enum choice color;
 	char **files;        /* operands */

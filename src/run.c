@@ -129,7 +129,7 @@ run_deal(struct run *r, struct record *record)
 	r->said_unused |= d->rules->unused.len > 0;
 	if (v->warning.code) /* a warning does not change the status */
 		tell(r, &v->warning);
-	if (!r->options.quiet)
+	if (!r->mute)
 		print_deal(r, record);
 }
 
@@ -140,7 +140,7 @@ run_bad(struct run *r, const struct record *record)
 
 	say_once(r, &record->error, check);
 	judge_status(r, check, VERDICT_ERROR);
-	if (!r->options.quiet)
+	if (!r->mute)
 		emit_bad(r->emitter, record);
 }
 
@@ -153,7 +153,7 @@ run_record(struct run *r, struct record *record)
 	} else if (record->kind == RECORD_BAD) {
 		r->records++;
 		run_bad(r, record);
-	} else if (record->kind == RECORD_NOTE && !r->options.quiet) {
+	} else if (record->kind == RECORD_NOTE && !r->mute) {
 		emit_note(r->emitter, record);
 	}
 }
@@ -172,7 +172,7 @@ run_lone(struct run *r, struct text_reader *text)
 		return false;
 	}
 	r->records++;
-	if (!r->options.quiet)
+	if (!r->mute)
 		emit_lone(r->emitter, &r->lone);
 	return true;
 }
@@ -292,12 +292,13 @@ run_files(struct run *r)
 
 	r->eager = o->line_buffered || isatty(STDOUT_FILENO);
 	r->checks = o->check || o->to == FORMAT_TAP;
+	r->mute = o->quiet || o->sheet;
 	r->solver = solver_create();
 	r->arena = arena_create();
 	r->emitter = emitter_create(&to, &r->out);
 	r->sheet = o->game ? sheet_create() : NULL;
 	r->short_way = !o->explain && !r->houses && !r->sheet && !r->checks &&
-	    (o->quiet || emit_has_lone(r->emitter));
+	    (r->mute || emit_has_lone(r->emitter));
 	if (!o->nfiles)
 		run_file(r, "-");
 	for (int i = 0; i < o->nfiles && !r->lost; i++)

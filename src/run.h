@@ -26,6 +26,7 @@ struct run {
 	struct buf out;      /* not written yet */
 	bool eager;          /* flush after every record */
 	bool checks;         /* an expected result is good, whatever it is */
+	bool mute;           /* no record is printed */
 	bool unicode;        /* messages go to a terminal of UTF-8 */
 	bool lost;           /* output could not be written: stop */
 	bool said_unused; /* reported that -s sets what cannot act */

@@ -29,11 +29,11 @@ reads_back() {
 	rummy --to=tsv "$BATS_TEST_TMPDIR/in"
 	expect 2
 	expect_stdout <<'END'
-record	seat	rules	verdict	deadwood	points	arrangement	why
-1	Asha	gin	valid	1	18	4H 5H 6H | 8C 9C TC | QC QD QH / AS	
-1	Be\tla	gin	open	19	0	KC KD KH > 7H 8H JC / 3D 2S 5S 9S	
-2		gin	invalid	26		4H 5H 7H | AS 2S 3S | 9C 9D 9H / KC	group,limit
-3			error			4H 5X	card
+record	seat	rules	verdict	deadwood	points	arrangement	why	won	claim	facts
+1	Asha	gin	valid	1	18	4H 5H 6H | 8C 9C TC | QC QD QH / AS			knock	
+1	Be\tla	gin	open	19	0	KC KD KH > 7H 8H JC / 3D 2S 5S 9S				
+2		gin	invalid	26		4H 5H 7H | AS 2S 3S | 9C 9D 9H / KC	group,limit		knock	
+3			error			4H 5X	card			
 END
 }
 

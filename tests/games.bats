@@ -287,3 +287,48 @@ named_pads() {
 		[ "$status" -eq 2 ] || [[ $output == *"points=63"* ]]
 	done
 }
+
+@test "who pays whom: the fewest payments, the fee to the house" {
+	won='[rummycircle wild=Q value=1 players=5]
+%s: declare 2H 3H 4H | 5C 6C 7C | QH 5H 5C 5D | 2H 2C 2D
+'
+	{
+		# shellcheck disable=SC2059 # the format is the deal
+		printf "$won" A
+		printf 'D: count 5\nE: count 3\n\n'
+		# shellcheck disable=SC2059
+		printf "$won" B
+		printf 'C: count 7\n'
+	} >in
+	# From the largest debt on it would take four payments.
+	rummy --sheet in
+	expect 0
+	diff <(grep pays stdout | sort) <(printf '#: %s\n' 'C pays B 7' \
+	    'D pays A 5' 'E pays A 3')
+	rummy -g -r rummycircle -s fee=10% in
+	[ "$(grep 'pays the house' stdout | awk '{ n += $NF }
+		END { print n }')" = 1.5 ]
+	rummy --sheet -t html in
+	grep -q '>C</[a-z]*> pays <.*>B</[a-z]*> 7</p>' stdout || {
+		cat stdout
+		false
+	}
+}
+
+@test "--sheet: the sheet and no deal, in every format" {
+	for format in text yaml; do
+		rummy --sheet -t $format "$top_srcdir/samples/game-gin.txt"
+		expect 0
+		[ -s stdout ]
+		! grep -v '^#:' stdout
+	done
+	rummy --sheet -t tsv "$top_srcdir/samples/game-gin.txt"
+	[ "$(cut -f 1 stdout | sort -u | tr '\n' ,)" = 'game 1,record,' ]
+	rummy --sheet -t json "$top_srcdir/samples/game-gin.txt"
+	[ "$(wc -l <stdout)" -eq 1 ]
+	grep -q '"totals":' stdout
+	rummy --sheet -t tsv </dev/null
+	[ ! -s stdout ]
+	rummy --sheet -q "$top_srcdir/samples/game-gin.txt"
+	[ ! -s stdout ]
+}

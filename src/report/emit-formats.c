@@ -102,8 +102,11 @@ emit_note(struct emitter *e, const struct record *r)
 void
 emit_game(struct emitter *e, const struct sheet *s)
 {
-	if (!e->options.check && e->format->game)
-		e->format->game(e, s);
+	if (e->options.check || !e->format->game)
+		return;
+	if (s->nplayers) /* with --sheet no record has been printed */
+		begin(e);
+	e->format->game(e, s);
 }
 
 void

@@ -7,6 +7,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "game/payments.h"
 #include "game/sheet-say.h"
 #include "report/emit-sheet.h"
 #include "report/html.h"
@@ -231,6 +232,23 @@ put_moneys(struct buf *b, const struct sheet *s)
 	}
 }
 
+static void
+put_payments(struct buf *b, const struct sheet *s)
+{
+	struct payment payments[SEATS_MAX];
+	int n = sheet_payments(s, payments);
+
+	for (int i = 0; i < n; i++) {
+		buf_str(b, "<p>");
+		html_name(b, sheet_party(s, payments[i].from));
+		buf_str(b, " pays ");
+		html_name(b, sheet_party(s, payments[i].to));
+		buf_char(b, ' ');
+		buf_money(b, payments[i].amount);
+		buf_str(b, "</p>\n");
+	}
+}
+
 void
 html_game(struct buf *b, const struct sheet *s)
 {
@@ -248,8 +266,10 @@ html_game(struct buf *b, const struct sheet *s)
 		put_table(b, &g);
 		free(g.lines);
 		put_chart(b, s, number);
-		if (number + 1 == s->ngames)
+		if (number + 1 == s->ngames) {
 			put_moneys(b, s);
+			put_payments(b, s);
+		}
 		buf_str(b, "</article>\n");
 	}
 }

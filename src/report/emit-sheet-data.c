@@ -1,4 +1,5 @@
 /* Owns the game as programs read it: every figure of every player. */
+#include "game/payments.h"
 #include "report/emit-sheet.h"
 
 #include "report/report.h"
@@ -156,6 +157,24 @@ put_totals(struct buf *b, const struct sheet *s)
 	buf_char(b, ']');
 }
 
+static void
+put_payments(struct buf *b, const struct sheet *s)
+{
+	struct payment payments[SEATS_MAX];
+	int n = sheet_payments(s, payments);
+
+	buf_str(b, ",\"payments\":[");
+	for (int i = 0; i < n; i++) {
+		buf_str(b, i ? ",{\"from\":" : "{\"from\":");
+		report_quoted(b, sheet_party(s, payments[i].from));
+		buf_str(b, ",\"to\":");
+		report_quoted(b, sheet_party(s, payments[i].to));
+		put_money(b, "amount", true, payments[i].amount);
+		buf_char(b, '}');
+	}
+	buf_char(b, ']');
+}
+
 /* The name of the one winner of one game, else null. */
 static void
 put_winner(struct buf *b, const struct sheet *s)
@@ -182,6 +201,7 @@ sheet_json(struct buf *b, const struct sheet *s)
 		buf_str(b, "null");
 	put_flag(b, "over", sheet_over(s));
 	put_totals(b, s);
+	put_payments(b, s);
 	put_winner(b, s);
 	buf_str(b, ",\"games\":[");
 	for (int g = 0; g < s->ngames; g++) {
@@ -208,7 +228,7 @@ put_row(struct buf *b, const struct sheet *s, int game, int player,
     const char *what, int64_t n)
 {
 	start_row(b, s, game, player);
-	buf_printf(b, "%lld\t%s\t\n", (long long)n, what);
+	buf_printf(b, "%lld\t%s\t\t\t\t\n", (long long)n, what);
 }
 
 static void
@@ -217,7 +237,7 @@ put_money_row(struct buf *b, const struct sheet *s, int player,
 {
 	start_row(b, s, 0, player);
 	buf_money(b, money);
-	buf_printf(b, "\t%s\t\n", what);
+	buf_printf(b, "\t%s\t\t\t\t\n", what);
 }
 
 /* Each deal that is remembered, and the total after it. */
@@ -232,10 +252,10 @@ put_deal_rows(struct buf *b, const struct sheet *s, int game, int player)
 		if (!row->written[player])
 			continue;
 		start_row(b, s, game, player);
-		buf_printf(b, "%lld\tdeal %zu\t\n",
+		buf_printf(b, "%lld\tdeal %zu\t\t\t\t\n",
 		    (long long)row->change[player], d + 1);
 		start_row(b, s, game, player);
-		buf_printf(b, "%lld\tafter deal %zu\t\n",
+		buf_printf(b, "%lld\tafter deal %zu\t\t\t\t\n",
 		    (long long)row->total[player], d + 1);
 	}
 }
@@ -249,7 +269,7 @@ put_rows(struct buf *b, const struct sheet *s, int game, int player)
 	for (int e = 0; e < ENTRIES; e++)
 		put_row(b, s, game, player, entry_names[e], a->entry[e]);
 	start_row(b, s, game, player);
-	buf_printf(b, "%lld\ttotal\t%s\n", (long long)sheet_total(a),
+	buf_printf(b, "%lld\ttotal\t%s\t\t\t\n", (long long)sheet_total(a),
 	    a->winner ? "winner" : a->out ? "out" : "");
 }
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "report/emit-grid.h"
+#include "game/payments.h"
 #include "game/sheet-say.h"
 
 #define MARK "#: "
@@ -177,6 +178,29 @@ print_moneys(struct buf *b, const struct sheet *s)
 	}
 }
 
+struct text
+sheet_party(const struct sheet *s, int party)
+{
+	return party < s->nplayers ? sheet_name(s, party) : TEXT("the house");
+}
+
+static void
+print_payments(struct buf *b, const struct sheet *s)
+{
+	struct payment payments[SEATS_MAX];
+	int n = sheet_payments(s, payments);
+
+	for (int i = 0; i < n; i++) {
+		buf_str(b, MARK);
+		buf_escaped(b, sheet_party(s, payments[i].from), "");
+		buf_str(b, " pays ");
+		buf_escaped(b, sheet_party(s, payments[i].to), "");
+		buf_char(b, ' ');
+		buf_money(b, payments[i].amount);
+		buf_char(b, '\n');
+	}
+}
+
 static void
 print_game(struct buf *b, const struct sheet *s, int number, bool explain)
 {
@@ -199,6 +223,7 @@ sheet_print(struct buf *b, const struct sheet *s, bool explain)
 	for (int g = 0; g < s->ngames; g++)
 		print_game(b, s, g, explain);
 	print_moneys(b, s);
+	print_payments(b, s);
 	if (s->uncounted)
 		buf_printf(b, MARK "%zu table%s not counted: a seat in error "
 		    "or without points, or no winner\n", s->uncounted,

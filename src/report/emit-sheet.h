@@ -17,6 +17,9 @@ void sheet_print(struct buf *, const struct sheet *, bool explain);
  */
 void sheet_grid(const struct sheet *, int number, struct grid *g);
 
+/* The player's name, or "the house" for the number behind the last one. */
+struct text sheet_party(const struct sheet *, int party);
+
 /* An object on a line of its own, and rows under the header of deals. */
 void sheet_json(struct buf *, const struct sheet *);
 void sheet_tsv(struct buf *, const struct sheet *);

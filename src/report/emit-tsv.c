@@ -12,7 +12,7 @@ static void
 tsv_begin(struct emitter *e)
 {
 	buf_str(e->out, "record\tseat\trules\tverdict\tdeadwood\tpoints\t"
-	    "arrangement\twhy");
+	    "arrangement\twhy\twon\tclaim\tfacts");
 	/* What --check leaves is for somebody to look up. */
 	buf_str(e->out, e->options.check ? "\tfile\tline\n" : "\n");
 }
@@ -74,6 +74,31 @@ print_why(struct buf *b, const struct outcome *o)
 	}
 }
 
+/* What the context says beside the rule set: "turn-up=5H knock.limit=5". */
+static void
+print_facts(struct buf *b, const struct rules *r)
+{
+	struct text facts = text_skip(r->context, 1 + r->name.len);
+
+	facts.len--;
+	if (facts.len)
+		report_field(b, text_skip(facts, 1));
+}
+
+/* The last fields of a hand that was judged. */
+static void
+print_more(struct buf *b, const struct rules *r, const struct seat *s,
+    const struct outcome *o)
+{
+	buf_char(b, '\t');
+	if (o->has_won)
+		buf_money(b, o->won);
+	buf_char(b, '\t');
+	buf_str(b, verb_name(s->verb));
+	buf_char(b, '\t');
+	print_facts(b, r);
+}
+
 /* The end of a row. */
 static void
 end_row(struct emitter *e, size_t line)
@@ -121,6 +146,7 @@ tsv_row(struct emitter *e, struct text house, const struct rules *r,
 		seat_line_body(b, s, &j->shown, CARDS_ASCII);
 	buf_char(b, '\t');
 	print_why(b, o);
+	print_more(b, r, s, o);
 	end_row(e, s->line);
 }
 
@@ -152,7 +178,9 @@ tsv_lone(struct emitter *e, const struct lone *lone)
 	buf_char(b, '\t');
 	print_result(b, lone->rules, &lone->outcome);
 	arrangement_print(b, &lone->shown, CARDS_ASCII);
-	buf_add(b, "\t\n", 2);
+	buf_add(b, "\t\t\t\t", 4);
+	print_facts(b, lone->rules);
+	buf_char(b, '\n');
 }
 
 /* The line is escaped already. */
@@ -164,6 +192,7 @@ tsv_bad(struct emitter *e, const struct record *r)
 	buf_text(e->out, r->line);
 	buf_char(e->out, '\t');
 	buf_text(e->out, r->code);
+	buf_str(e->out, "\t\t\t");
 	end_row(e, r->line_number);
 }
 

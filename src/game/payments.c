@@ -1,0 +1,116 @@
+/*
+ * Owns the settling of debts.  People whose balances sum to zero settle among
+ * themselves with one payment less than they are, so the fewest payments come
+ * of the most such groups; with ten players and the house all are looked at.
+ */
+#include "game/payments.h"
+
+#define PARTIES (SEATS_MAX + 1)
+
+struct settling {
+	int64_t balance[PARTIES];
+	int n;
+	unsigned char groups[1u << PARTIES]; /* the most among these parties */
+};
+
+static int64_t
+sum_of(const struct settling *s, unsigned parties)
+{
+	int64_t sum = 0;
+
+	for (int i = 0; i < s->n; i++)
+		if (parties >> i & 1)
+			sum += s->balance[i];
+	return sum;
+}
+
+/* The party to leave these so that the others keep the most groups. */
+static int
+best_to_leave(const struct settling *s, unsigned parties)
+{
+	int best = -1;
+
+	for (int i = 0; i < s->n; i++)
+		if (parties >> i & 1 && (best < 0 ||
+		    s->groups[parties & ~(1u << i)] >
+		    s->groups[parties & ~(1u << best)]))
+			best = i;
+	return best;
+}
+
+static void
+count_groups(struct settling *s)
+{
+	s->groups[0] = 0;
+	for (unsigned parties = 1; parties < 1u << s->n; parties++) {
+		int leaves = best_to_leave(s, parties);
+
+		s->groups[parties] = (unsigned char)
+		    (s->groups[parties & ~(1u << leaves)] +
+		    (sum_of(s, parties) == 0));
+	}
+}
+
+/* Who of the group pays most, or is to be paid most. */
+static int
+extreme(const struct settling *s, unsigned group, int sign)
+{
+	int most = -1;
+
+	for (int i = 0; i < s->n; i++)
+		if (group >> i & 1 && (most < 0 ||
+		    sign * s->balance[i] > sign * s->balance[most]))
+			most = i;
+	return most;
+}
+
+/* Each payment leaves one of the two with nothing to settle. */
+static int
+settle_group(struct settling *s, unsigned group, struct payment *out)
+{
+	int n = 0;
+
+	for (;;) {
+		int from = extreme(s, group, -1), to = extreme(s, group, 1);
+		int64_t amount = s->balance[to];
+
+		if (amount == 0)
+			return n;
+		if (-s->balance[from] < amount)
+			amount = -s->balance[from];
+		s->balance[from] += amount;
+		s->balance[to] -= amount;
+		out[n++] = (struct payment){ from, to, amount };
+	}
+}
+
+int
+sheet_payments(const struct sheet *sheet, struct payment out[SEATS_MAX])
+{
+	struct settling s = { .n = sheet->nplayers + 1 };
+	int64_t entry = sheet->rules.facts.entry;
+	unsigned left, group = 0;
+	int n = 0;
+
+	for (int p = 0; p < sheet->nplayers; p++) {
+		const struct sheet_player *one = &sheet->players[p];
+
+		s.balance[p] = one->money;
+		if (sheet->has_prize)
+			s.balance[p] += one->prize - entry * (1 + one->rejoins);
+		s.balance[sheet->nplayers] -= s.balance[p];
+	}
+	count_groups(&s);
+	for (left = (1u << s.n) - 1; left;) {
+		int leaves = best_to_leave(&s, left);
+
+		group |= 1u << leaves;
+		left &= ~(1u << leaves);
+		/* What is left sums to zero, and so does what has left it. */
+		if (sum_of(&s, left) == 0) {
+			n += settle_group(&s, group, out + n);
+			group = 0;
+		}
+	}
+	return n;
+}

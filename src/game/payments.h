@@ -1,0 +1,19 @@
+/* Who pays whom at the end of an evening. */
+#ifndef PAYMENTS_H
+#define PAYMENTS_H
+
+#include "game/sheet-end.h"
+
+struct payment {
+	int from, to;   /* players by number; nplayers is the house */
+	int64_t amount; /* hundredths, above 0 */
+};
+
+/*
+ * The fewest payments that settle what was won and lost deal by deal, and the
+ * prize less the entries.  A fee that was kept goes to the house.  At most
+ * SEATS_MAX of them; returns how many.
+ */
+int sheet_payments(const struct sheet *, struct payment out[SEATS_MAX]);
+
+#endif
