@@ -1,7 +1,4 @@
-/*
- * Owns what is judged twice: the copy of the deal with what is to be different
- * in it, and the memory of that.
- */
+/* Owns second judgements: the changed copy of the deal, and its memory. */
 #include "why/again.h"
 
 #include <stdlib.h>
@@ -16,9 +13,9 @@ struct again {
 	struct solver *solver;
 	struct arena *arena;        /* of one judgement */
 	struct arena *kept;         /* of the houses */
-	struct house *houses;       /* NULL: nobody asked yet */
+	struct house *houses;       /* NULL: not needed yet */
 	size_t nhouses;
-	bool *first; /* by house and key: the first of its family that has it so */
+	bool *first; /* by house and key: first of its family with it */
 	const struct rules *judged;
 	struct verdicts verdicts;
 };
@@ -80,7 +77,7 @@ again_seat(struct again *a, const struct deal *given, int i,
 	return judge(a, &d);
 }
 
-/* Rules to be changed, in memory for one judgement. */
+/* A copy of the rules to change, in memory for one judgement. */
 static struct rules *
 copy_rules(struct again *a, const struct rules *r)
 {
@@ -92,7 +89,7 @@ copy_rules(struct again *a, const struct rules *r)
 	return copy;
 }
 
-/* Under the rules as they have been changed, if they can stand. */
+/* Judge under the changed rules, if they are consistent. */
 static const struct verdicts *
 judge_changed(struct again *a, const struct deal *given, struct rules *r)
 {
@@ -152,7 +149,7 @@ again_judged(const struct again *a)
 
 /* Comparing */
 
-/* Which figures it has. */
+/* Which figures the outcome has. */
 static int
 figures(const struct outcome *o)
 {
@@ -169,7 +166,7 @@ outcomes_alike(const struct outcome *a, const struct outcome *b)
 	    (!a->has_won || a->won == b->won);
 }
 
-/* What its groups are, where they were read. */
+/* The kinds of its groups, where they were read. */
 static bool
 kinds_alike(const struct judgement *a, const struct judgement *b)
 {
@@ -212,7 +209,7 @@ name_of(struct again *a, const struct rulebook_entry *entry)
 	return (struct text){ s, entry->fits.len + 1 + entry->name.len };
 }
 
-/* All that are shipped. */
+/* All houses that ship. */
 static void
 list_houses(struct again *a, size_t room)
 {
@@ -230,7 +227,10 @@ list_houses(struct again *a, size_t room)
 		h->option = entry.option;
 		h->rules = rules_compile(a->book, h->name, NULL, 0, a->kept,
 		    &ignored);
-		/* An option may need another beside it: no house by itself. */
+		/*
+		 * An option may need another beside it; then it is not a house
+		 * by itself.
+		 */
 		if (!h->rules)
 			continue;
 		h->root = rulebook_root(a->book, h->name);
@@ -238,7 +238,7 @@ list_houses(struct again *a, size_t room)
 	}
 }
 
-/* Has a house of the family before house i this value of the key? */
+/* Does a house of the family before house i have this value of the key? */
 static bool
 is_known(const struct again *a, const struct row *row, size_t i)
 {

@@ -1,65 +1,67 @@
 /*
  * A deal judged again, under other rules or with other cards, to find out what
- * decided, what would have been valid, what other houses say.  What was judged
- * first is not touched.  Only for -e and --houses.
+ * decided, what would have been valid, and the results of other houses.  The
+ * first judgement is unchanged.  Only for -e and --houses.
  *
- * To ask what a key decides: for each house that has it otherwise, judge with
- * the key as that house has it, and compare.
+ * To find out what a key decides, judge with each house's other value of it,
+ * and compare.
  *
- *	for (at = 0; (h = again_other(a, d->rules, key, &at)); ) {
- *		const struct verdicts *w = again_key(a, d, key, h->rules);
+ * 	for (at = 0; (h = again_other(a, d->rules, key, &at)); ) {
+ * 		const struct verdicts *w = again_key(a, d, key, h->rules);
  *
- *		if (w && !again_alike(d, v, w, true))
- *			... key (rules_rows[key]) decides, h->name has it so
- *	}
+ * 		if (w && !again_alike(d, v, w, true))
+ * 			... key (rules_rows[key]) decides, h->name has it so
+ * 	}
  */
 #ifndef AGAIN_H
 #define AGAIN_H
 
 #include "judge/judge.h"
 
-/* Keeps a solver and memory for one deal; what it returns lives in it. */
+/* Keeps a solver and memory for one deal; results live there. */
 struct again;
-struct again *again_create(struct rulebook *); /* which must outlive it */
+struct again *again_create(struct rulebook *); /* must outlive it */
 void again_free(struct again *);
 
 /*
- * Each of these judges the deal as judge_deal does (never with explain) and
- * returns what lives until the next of them is called.  The deal is as read;
- * its verdicts may be in use, and rules and cards given too.
+ * Each of these judges the deal as judge_deal does (never with explain); the
+ * result lives until the next of them is called.  The deal is as read; its
+ * verdicts, rules and cards may be in use.
  */
 
-/* Under these rules, wherever they come from (rules_under, rules_compile). */
+/* Under these rules, from rules_under or rules_compile. */
 const struct verdicts *again_rules(struct again *, const struct deal *,
     const struct rules *);
 /*
- * With one key as another rule set has it: key is an index of rules_rows.  NULL:
- * the rules that this makes contradict themselves.
+ * With one key as another rule set has it: key is an index of rules_rows.
+ * NULL: the resulting rules contradict each other.
  */
 const struct verdicts *again_key(struct again *, const struct deal *,
     size_t key, const struct rules *from);
-/* With several keys so: all that are set, one flag a row. */
+/* The same with several keys, one flag per row. */
 const struct verdicts *again_keys(struct again *, const struct deal *,
     const bool *keys, const struct rules *from);
 /*
- * With one key at a value, spelled as in a context.  NULL: no such key, not a
- * value of it, or a contradiction.
+ * With one key at a value, spelled as in a context.  NULL: no such key or
+ * value, or a contradiction.
  */
 const struct verdicts *again_set(struct again *, const struct deal *,
     struct text key, struct text value);
 /*
- * With another seat in the place of seat i: other cards, other groups, another
- * kind or verb.  Copy the seat, change it, hand it in.
+ * With another seat in place of seat i: other cards, groups, kind or verb.
+ * Pass a changed copy of the seat.
  */
 const struct verdicts *again_seat(struct again *, const struct deal *, int i,
     const struct seat *);
 
-/* The rules that were last judged under; they live as long as the verdicts. */
+/* The rules of the last judgement; they live as long as its verdicts. */
 const struct rules *again_judged(const struct again *);
 
-/* What was judged, compared: the verdict, deadwood, points, won and codes of
- * every seat; with kinds also what each group of each seat is (set, run, pure
- * run or none).  Both are of the same deal, or of one with as many seats. */
+/*
+ * Are two judgements equal: the verdict, deadwood, points, won and codes of
+ * every seat; with kinds also the kind of each group (set, run, pure run or
+ * none)?  Both must have the same number of seats.
+ */
 bool again_alike(const struct deal *, const struct verdicts *,
     const struct verdicts *, bool kinds);
 
@@ -79,7 +81,7 @@ const struct house *again_house(struct again *, size_t i);
 /*
  * The next house, from *at on, of the family of r whose key (an index of
  * rules_rows) differs from that in r and in every house before it: each value
- * comes once.  *at is moved on; NULL: there are no more.
+ * comes once.  Moves *at on; NULL: there are no more.
  */
 const struct house *again_other(struct again *, const struct rules *r,
     size_t key, size_t *at);

@@ -1,6 +1,6 @@
 /*
- * Owns the answer of a seat: does its claim stand, what is written down for it,
- * what is against it and what happens now.
+ * Owns the answer of a seat: whether its claim is valid, its points, what is
+ * wrong with it and what happens now.
  */
 #include "why/parts.h"
 
@@ -42,7 +42,7 @@ answer_gin(struct why *w, int seat)
 	f->number[1] = k->shown.size;
 }
 
-/* Where the card turned up sets the limit. */
+/* If the upcard sets the limit. */
 static void
 find_upcard(struct why *w)
 {
@@ -58,7 +58,7 @@ find_upcard(struct why *w)
 	f->key = r->limit_key;
 }
 
-/* Which sentence says how the knock came out. */
+/* The sentence for the result of the knock. */
 static enum sentence
 say_knock(int knocker, int defender, bool scored)
 {
@@ -146,7 +146,7 @@ answer_declared(struct why *w, int seat)
 	name_runs(w, seat, f);
 }
 
-/* Going down or out, or with everything at once. */
+/* Going down or out, or going out with every card at once. */
 static void
 answer_down(struct why *w, int seat)
 {
@@ -186,14 +186,14 @@ answer_valid(struct why *w, int seat)
 
 /* A claim that does not */
 
-/* The reason to say first: a group that is not a meld is seen at once. */
+/* The main reason: a group that is not a meld goes first. */
 static const struct finding *
 main_reason(const struct finding *f, int n)
 {
 	for (int i = 0; i < n; i++)
 		if (f[i].code == CODE_GROUP || f[i].code == CODE_SHORT)
 			return &f[i];
-	while (f->code == CODE_LAYOFF) /* another one is what fails it */
+	while (f->code == CODE_LAYOFF) /* the claim fails for another reason */
 		f++;
 	return f;
 }
@@ -213,7 +213,7 @@ name_cards(const struct why *w, int seat, const struct finding *r,
 		f->cards = group_cards(a, g);
 }
 
-/* Group g of the seat, those on the table first. */
+/* Group g of the seat, counting those on the table first. */
 static const struct meld *
 meld_of(const struct why *w, int seat, int g)
 {
@@ -239,7 +239,7 @@ add_reason(const struct why *w, int seat, const struct finding *r,
 	name_cards(w, seat, r, f);
 }
 
-/* The cards refused for the same reason, one after another; how many. */
+/* The consecutive cards refused for the same reason; returns how many. */
 static int
 gather_refused(const struct why *w, const struct finding *r, int n,
     struct why_finding *f)
@@ -253,7 +253,7 @@ gather_refused(const struct why *w, const struct finding *r, int n,
 	return f->ncards = k;
 }
 
-/* What is wrong beside the main reason; refused cards are one line. */
+/* The further reasons; refused cards are one line. */
 static void
 find_others(struct why *w, int seat, const struct finding *main)
 {
@@ -289,7 +289,7 @@ find_no_big_gin(struct why *w, int seat)
 	f->key = RULE_gin_big_bonus;
 }
 
-/* What becomes of a claim that does not stand. */
+/* The consequence of an invalid claim. */
 static void
 find_consequence(struct why *w, int seat)
 {
@@ -339,7 +339,7 @@ is_gated(const struct why *w, int seat)
 	return r->lose_gate != GATE_NONE && j->outcome.deadwood > 0;
 }
 
-/* The runs that the hand could show, were it laid out as well as it can be. */
+/* The runs that the hand could show at its best. */
 static void
 find_held_runs(struct why *w, int seat, struct why_finding *f)
 {
@@ -404,7 +404,10 @@ answer_contract(struct why *w, int seat)
 		why_add(w, WHY_RULE, SAY_NOT_MET, seat);
 }
 
-/* What keeps a hand from being claimed; cards that are left are seen. */
+/*
+ * What keeps a hand from being claimed, except unmatched cards, which are
+ * visible.
+ */
 static void
 find_lacks(struct why *w, int seat)
 {
@@ -469,7 +472,7 @@ why_answer_all(struct why *w)
 
 	for (int i = 0; i < d->nseats; i++) {
 		pad &= d->seats[i].kind == SEAT_POINTS;
-		/* Where a seat is an error nothing is scored. */
+		/* If a seat is an error nothing is scored. */
 		if (d->seats[i].verb != VERB_NONE ||
 		    seat_of(w, i)->outcome.verdict == VERDICT_ERROR)
 			return;

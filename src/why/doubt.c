@@ -1,7 +1,7 @@
 /*
- * Owns what was doubted: the keys of which another value, one that a house of
- * the family has or the other word of a yes or no, would change a verdict, the
- * points or what a group is.  Found by judging again.
+ * Owns doubts: the keys of which another value, one of another house of the
+ * family or the other of yes and no, would change a verdict, points or the kind
+ * of a group.  Found by judging again.
  */
 #include "why/parts.h"
 
@@ -9,23 +9,23 @@
 #include "rules/table.h"
 #include "why/again.h"
 
-/* What another value makes of the deal. */
+/* The effect of another value on the deal. */
 enum effect { EFFECT_NONE, EFFECT_POINTS, EFFECT_KIND, EFFECT_VERDICT,
 	EFFECT_LAID_OFF };
 
 /*
- * Keys that say which game it is, not how a house plays it; by their names'
- * starts.  What is after the deal changes no result of it.
+ * Keys that define the game, not a house's way to play it, by the start of
+ * their names.  Those of what follows the deal do not change its result.
  */
 static const char *const ignored[] = { "deck.", "players.", "scoring",
 	"hand.", "settle", "game.", "box.", "rejoin.", "split.",
 	"contract.rounds", "declare.cards" };
 
-/* Keys that are doubted at a table although no house has them otherwise. */
+/* Keys that are doubted at a table although all houses have the same value. */
 static const char *const melding[] = { "wild.", "jokers.", "undercut.",
 	"layoff.on-gin", "layoff.same-turn", "layoff.needs-down", "set.",
 	"run.", "contract.cards", "contract.melds", "melds.later" };
-#define OF_VALID 4 /* so many of them also where every claim stands */
+#define OF_VALID 4 /* that many even if every claim is valid */
 
 static bool
 starts_with_one(const char *key, const char *const *starts, size_t n)
@@ -70,7 +70,10 @@ effect_on(const struct judgement *a, const struct judgement *b, bool lone)
 	    EFFECT_NONE;
 }
 
-/* The greatest effect, and on which seat; of equal ones on who gets more. */
+/*
+ * The greatest effect and its seat; of equal effects, that on the seat with
+ * more points.
+ */
 static enum effect
 find_effect(const struct why *w, const struct verdicts *other, int *seat)
 {
@@ -141,12 +144,12 @@ name_value(const struct why *w, const struct rules *r, size_t key,
 	return other;
 }
 
-/* What a card counts is doubted least: it is not said in full. */
+/* The value of a card is doubted least: only its key is named. */
 #define MINOR 8
 
 #define FULL (MINOR + 2 * EFFECT_KIND) /* more than points, or named */
 
-/* What is said first: great effects, and those of houses. */
+/* The order of doubts: greater effects, and those of houses, first. */
 static int
 weight_of(enum effect e, bool house, const char *key)
 {
@@ -157,7 +160,7 @@ weight_of(enum effect e, bool house, const char *key)
 	return (minor ? 0 : MINOR) + 2 * (int)e + house;
 }
 
-/* Who gave the key its value in the house, if any did. */
+/* The origin of the key's value in the house, or NULL. */
 static const struct origin *
 origin_in(const struct house *h, size_t key)
 {
@@ -167,7 +170,7 @@ origin_in(const struct house *h, size_t key)
 	return o && o->kind != FROM_DEFAULT ? o : NULL;
 }
 
-/* One more value of the key, with what the seat would score. */
+/* Add one more value of the key, with the points it gives the seat. */
 static void
 keep_other(struct why *w, size_t key, const struct house *h,
     const struct verdicts *v, struct why_doubt *d)
@@ -178,7 +181,7 @@ keep_other(struct why *w, size_t key, const struct house *h,
 	o->points = v->seats[d->seat].outcome.points;
 }
 
-/* Does it come to points of this seat that no value before it comes to? */
+/* Does it give this seat points that no value before it gives? */
 static bool
 is_news(const struct why_doubt *d, const struct verdicts *v)
 {
@@ -188,7 +191,7 @@ is_news(const struct why_doubt *d, const struct verdicts *v)
 	return d->nothers < OTHERS_MOST;
 }
 
-/* One value tried: worse than what is known of the key, or kept as it. */
+/* Judge one value; keep it if it has the greatest effect of this key so far. */
 static void
 weigh(struct why *w, size_t key, const struct house *h,
     const struct verdicts *other, struct why_doubt *best)
@@ -215,7 +218,7 @@ weigh(struct why *w, size_t key, const struct house *h,
 	}
 }
 
-/* The words of a key that takes nothing else. */
+/* The words of a key that takes only words. */
 static void
 try_words(struct why *w, size_t key, struct why_doubt *best)
 {
@@ -236,7 +239,7 @@ try_words(struct why *w, size_t key, struct why_doubt *best)
 	}
 }
 
-/* The key as the house has it; with all of its option, if that must be. */
+/* The key as the house has it; with its whole option, if necessary. */
 static const struct verdicts *
 judge_house(struct why *w, size_t key, const struct house *h)
 {
@@ -264,7 +267,7 @@ try_key(struct why *w, size_t key, struct why_doubt *best)
 		try_words(w, key, best);
 }
 
-/* The greatest effects first, as many as are said in full. */
+/* Sort the greatest effects first, as many as get a full sentence. */
 static void
 sort_doubts(struct why_doubt *d, int n)
 {
@@ -285,7 +288,7 @@ why_look(struct why *w)
 		w->has_invalid |= w->verdicts->seats[i].outcome.verdict ==
 		    VERDICT_INVALID || w->verdicts->seats[i].outcome.codes &
 		    REFUSED;
-	/* Cards that were laid out badly would be laid out better. */
+	/* Badly grouped cards would be arranged better. */
 	if (!again_alike(w->deal, w->verdicts, again_rules(w->again,
 	    why_fresh(w), w->deal->rules), false))
 		return;
@@ -302,7 +305,7 @@ why_look(struct why *w)
 	}
 }
 
-/* Those that are not said in full are named. */
+/* The others are only named. */
 static void
 find_rest(struct why *w, int from)
 {
@@ -318,9 +321,9 @@ find_rest(struct why *w, int from)
 }
 
 #define IN_FULL 3
-#define NAMED 32 /* the explanation rests on it */
+#define NAMED 32 /* the explanation depends on it */
 
-/* Was the key named by what is said? */
+/* Was the key named in the explanation? */
 static bool
 is_named(const struct why *w, enum rule_key key)
 {
@@ -334,7 +337,7 @@ is_named(const struct why *w, enum rule_key key)
 	return false;
 }
 
-/* Did this game ask for it: by an option, a context or -s? */
+/* Was the key set for this game, by an option, a context or -s? */
 static bool
 is_stated(const struct why *w, enum rule_key key)
 {

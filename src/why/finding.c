@@ -1,4 +1,4 @@
-/* Owns the list of findings, and what a sum comes to. */
+/* Owns the list of findings, and the value of a sum. */
 #include "why/finding.h"
 
 struct why_finding *
@@ -18,8 +18,8 @@ why_add(struct why *w, enum why_kind kind, enum sentence say, int seat)
 }
 
 /*
- * A hand is doubted as it is shown, whoever grouped it; of one of which nothing
- * is grouped, and nobody claims, it is asked what it could be.
+ * A hand is doubted as it is shown, whoever grouped it; a hand without groups
+ * and claim is arranged again.
  */
 static void
 show_seat(const struct why *w, int i, struct seat *s)

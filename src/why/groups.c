@@ -1,4 +1,7 @@
-/* Owns what each group is, what it could have been, and where lay-offs went. */
+/*
+ * Owns findings on groups: what each is, what it could have been, and where
+ * lay-offs went.
+ */
 #include "why/parts.h"
 
 #include "judge/down.h"
@@ -9,7 +12,7 @@ seat_of(const struct why *w, int seat)
 	return &w->verdicts->seats[seat];
 }
 
-/* The meld nearest to a group that is none: one card exchanged. */
+/* The melds nearest to a group that is not one: one card exchanged. */
 
 /* Is this one of the two kinds of meld that the group looks like? */
 static bool
@@ -26,7 +29,7 @@ is_said(const struct why_finding *f, const struct meld *m)
 	    memcmp(f->cards, m->cards, (size_t)m->size) == 0;
 }
 
-/* Keep the meld as the first or the second one; false when both are there. */
+/* Keep the meld as the first or the second one; false if both are taken. */
 static bool
 keep_near(const struct why *w, struct why_finding *f, const struct meld *m)
 {
@@ -89,7 +92,7 @@ find_fault(struct why *w, int seat, int group, const struct meld *m,
 	f->ncards = m->size;
 	f->blame = m->blame;
 	f->key = meld_fault_key(m);
-	/* Of a claim it is one of the reasons. */
+	/* In a claim it is one of the reasons. */
 	f->plain = w->deal->seats[seat].verb != VERB_NONE &&
 	    w->deal->seats[seat].verb != VERB_MELD;
 	find_near(w, seat, group, m);
@@ -97,7 +100,7 @@ find_fault(struct why *w, int seat, int group, const struct meld *m,
 
 /* Cards at the corner */
 
-/* Would the card go on behind the run's end, did it not end there? */
+/* Would the card continue the run, if the run did not end there? */
 static bool
 is_past_end(const struct rules *r, const struct meld *m, card c)
 {
@@ -198,7 +201,7 @@ find_layoffs(struct why *w, int seat)
 	}
 }
 
-/* All its melds in one; said if they were typed, or hold jokers. */
+/* All its melds in one finding, if they were typed or have jokers. */
 static struct why_finding *
 start_groups(struct why *w, int seat)
 {
@@ -227,7 +230,7 @@ holds_joker(const struct why_finding *f)
 	return false;
 }
 
-/* Is it worth saying of what kind plain melds are? */
+/* Are the kinds of melds without jokers worth saying? */
 static bool
 is_asked(const struct why *w, int seat)
 {
@@ -263,7 +266,7 @@ find_own_place(struct why *w, int seat, const struct meld *m)
 	}
 }
 
-/* A joker was turned: what of this hand's ace? */
+/* A joker was turned: is there an ace in this hand? */
 static void
 find_joker_turned(struct why *w, int seat)
 {

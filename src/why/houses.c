@@ -1,6 +1,6 @@
 /*
- * Owns what --houses finds: the houses asked for with their rules, which are
- * kept from record to record, their outcomes, and the keys that part them.
+ * Owns what --houses finds: the listed houses with their rules, which are kept
+ * from record to record, their outcomes, and the keys that separate them.
  */
 #include "why/houses.h"
 
@@ -16,7 +16,7 @@
 
 #define KEPT 8 /* sets of rules under which records may alternate */
 
-/* All the houses under the options and keys of some records. */
+/* All houses with the options and keys of some records. */
 struct kept {
 	struct arena *arena;       /* NULL: free */
 	struct rules *own;         /* of those records */
@@ -39,7 +39,7 @@ struct houses {
 
 /* The list */
 
-/* May the house be named at all, whatever a record has? */
+/* Is the house's name valid, whatever a record has? */
 static bool
 is_house(struct houses *h, struct text name, struct error *e)
 {
@@ -106,7 +106,7 @@ houses_free(struct houses *h)
 
 /* Rules */
 
-/* One more house, unless it is there. */
+/* Add a house, unless it is there. */
 static void
 add_house(struct houses *h, struct kept *k, struct text name)
 {
@@ -166,7 +166,7 @@ is_kept(const struct kept *k, const struct rules *r)
 	return true;
 }
 
-/* As many as the list can stand for, and one. */
+/* Room for all houses of the list, and one more. */
 static size_t
 most_houses(const struct houses *h)
 {
@@ -232,7 +232,7 @@ houses_laid(struct houses *h, const struct rules *r, bool first, int *n)
 
 /* Verdicts */
 
-/* Nothing can be judged: every seat has the error's code. */
+/* The deal cannot be judged: every seat has the error's code. */
 static void
 break_view(struct house_view *v, const struct error *e, struct arena *a)
 {
@@ -273,7 +273,7 @@ judge_view(struct houses *h, const struct house_laid *l, const struct deal *d,
 		break_view(v, &e, a);
 }
 
-/* Into the outcome it is one of, or a new one. */
+/* Add the view to its outcome, or to a new one. */
 static void
 sort_in(struct house_views *all, struct house_view *v, struct arena *a)
 {
@@ -290,7 +290,7 @@ sort_in(struct house_views *all, struct house_view *v, struct arena *a)
 	o->views[o->n++] = v;
 }
 
-/* Commonest first; of two as common, the one whose house came first. */
+/* Most common first; of equally common ones, the one whose house came first. */
 static void
 sort_outcomes(struct house_views *all)
 {
@@ -306,7 +306,7 @@ sort_outcomes(struct house_views *all)
 
 /* Keys */
 
-/* The way from the rules of one view to those of another. */
+/* The differences between the rules of two views. */
 struct parting {
 	struct again *again;
 	const struct house_view *from, *to;
@@ -315,7 +315,7 @@ struct parting {
 	bool *taken;    /* by row */
 };
 
-/* Do the keys taken give the other outcome? */
+/* Do the taken keys give the other outcome? */
 static bool
 gives(const struct parting *p)
 {
@@ -349,7 +349,7 @@ try_two(struct parting *p)
 	return false;
 }
 
-/* All of them, then without each that is not needed. */
+/* Take all keys, then drop each that is not needed. */
 static void
 take_needed(struct parting *p)
 {
@@ -383,7 +383,7 @@ find_keys(struct again *again, const struct house_view *from,
 	return keys;
 }
 
-/* Has the view these keys as the other one? */
+/* Does the view have the values of the other one for these keys? */
 static bool
 has_keys(const struct house_view *v, const struct house_view *other)
 {

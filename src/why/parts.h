@@ -1,24 +1,27 @@
-/* The parts of an explanation, in the order in which why.c asks for them. */
+/* The parts of an explanation, in the order in which why.c calls them. */
 #ifndef WHY_PARTS_H
 #define WHY_PARTS_H
 
 #include "why/finding.h"
 
-/* The answer of a seat, one sentence; what a claim lacks; what happens now. */
+/*
+ * The answer of a seat, one sentence; what is wrong with a claim; what happens
+ * now.
+ */
 void why_answer(struct why *, int seat);
-/* The answer for all, where nobody claims. */
+/* The answer for all, if nobody claims. */
 void why_answer_all(struct why *);
 /* Deadwood, points and money of a seat as sums. */
 void why_points(struct why *, int seat);
 /* Its groups, and why one is not a meld; lay-offs. */
 void why_groups(struct why *, int seat);
-/* Look for doubts, before anything is said. */
+/* Look for doubts, before the first finding. */
 void why_look(struct why *);
-/* Say those that there are. */
+/* Add the doubts found. */
 void why_doubts(struct why *);
 /* Where the rules come from. */
 void why_source(struct why *);
-/* What would have been better, or valid. */
+/* Remedies: what would have been better, or valid. */
 void why_remedy(struct why *, int seat);
 
 #endif

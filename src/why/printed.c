@@ -1,4 +1,4 @@
-/* Owns what of a deal outlives its printing. */
+/* Owns the deal as it reads back after printing. */
 #include "why/printed.h"
 
 #include <string.h>
@@ -19,7 +19,7 @@ bad_seat(const struct seat *s, const struct judgement *j)
 	return bad;
 }
 
-/* The cards shown for rummy to arrange; back: with the discard among them. */
+/* The shown cards as a plain hand; back: with the discard among them. */
 static struct seat
 plain_seat(const struct seat *s, const struct arrangement *shown, bool back)
 {
@@ -43,7 +43,7 @@ print(const struct seat *s, const struct judgement *j, struct buf *b)
 	return (struct text){ b->data, b->len };
 }
 
-/* Does it come out as printed if the seat is this one? */
+/* Is the result as printed if the seat is this one? */
 static bool
 prints_same(struct again *again, const struct deal *d,
     const struct verdicts *v, int i, const struct seat *s)

@@ -1,6 +1,6 @@
 /*
- * A deal as it is printed, and so as it is read back.  What other houses make of
- * a record must not depend on whether it was typed or is output.
+ * A deal as it is printed, and so as it reads back.  The results of other
+ * houses must not depend on whether a record was typed or is output.
  */
 #ifndef PRINTED_H
 #define PRINTED_H
@@ -9,9 +9,9 @@
 
 /*
  * The deal with its verdicts.  A seat that is an error is one that could not be
- * read.  A claim is what was laid out for it.  Any other hand is plain, for each
+ * read.  A claim is as it was laid out.  Any other hand is plain, for each
  * house to arrange, if it is grouped as rummy would group it under its own
- * rules, else what is shown.  Lives in the arena.
+ * rules; otherwise it is as shown.  Lives in the arena.
  */
 const struct deal *printed_deal(struct again *, const struct deal *,
     const struct verdicts *, struct arena *);

@@ -1,13 +1,15 @@
 /*
- * Owns what would have been better, or valid: the cards grouped otherwise, one
- * card exchanged, one let go that was kept or the reverse, another claim.  Found
- * by judging again.
+ * Owns remedies: the cards grouped otherwise, one card exchanged, a card
+ * discarded that was kept or the reverse, another claim.  Found by judging
+ * again.
  */
 #include "why/parts.h"
 
 #include "why/again.h"
 
-/* Reasons that another card can mend; others are of limits, sizes and turns. */
+/*
+ * Reasons that another card can remedy; others are of limits, sizes and turns.
+ */
 #define BIT(code) (UINT64_C(1) << CODE_##code)
 #define MENDED (BIT(GROUP) | BIT(SHORT) | BIT(SETS) | BIT(PURE) | \
 	BIT(RUNS) | BIT(SURPLUS) | BIT(TOUCH) | BIT(OVERLAP) | BIT(RANK) | \
@@ -20,7 +22,7 @@ seat_of(const struct why *w, int seat)
 	return &w->verdicts->seats[seat];
 }
 
-/* The seat alone with these cards: would its claim stand? */
+/* Would the seat's claim be valid, alone with these cards? */
 static bool
 would_stand(struct why *w, int seat, const struct arrangement *a)
 {
@@ -52,7 +54,7 @@ add_exchange(struct why *w, int seat, enum sentence say, card for_this, card c)
 	return f;
 }
 
-/* Card i to be tried in another's place: those of its rank first. */
+/* The i-th card to try in place of another: those of its rank first. */
 static card
 card_to_try(card before, int i)
 {
@@ -67,7 +69,7 @@ card_to_try(card before, int i)
 
 #define TRIES (14 * SUITS)
 
-/* Another card in this place of the groups. */
+/* Try another card in this place of the groups. */
 static bool
 try_place(struct why *w, int seat, int place)
 {
@@ -105,7 +107,7 @@ try_places(struct why *w, int seat)
 	return false;
 }
 
-/* The card into the group, behind its others. */
+/* Put the card into the group, after its others. */
 static void
 put_into(struct arrangement *a, int g, card c)
 {
@@ -120,8 +122,8 @@ put_into(struct arrangement *a, int g, card c)
 }
 
 /*
- * The one card that is left, or let go, goes into a group: itself, or another
- * one in its place.
+ * Try the one card that is left, or discarded, in each group: itself, or
+ * another one in its place.
  */
 static bool
 try_into(struct why *w, int seat)
@@ -161,7 +163,7 @@ find_exchange(struct why *w, int seat)
 	    (try_into(w, seat) || try_places(w, seat));
 }
 
-/* A player who went out with everything at once, had it been said. */
+/* A player who went out all at once could have claimed it. */
 static void
 find_at_once(struct why *w, int seat)
 {
@@ -181,7 +183,7 @@ find_at_once(struct why *w, int seat)
 		    v->seats[seat].outcome.points;
 }
 
-/* A claim of too much that would do as another. */
+/* An excessive claim that would be valid as another. */
 static bool
 find_other_claim(struct why *w, int seat)
 {
@@ -207,7 +209,7 @@ is_held(const struct why *w, int seat)
 	    !w->deal->seats[seat].verb && w->deal->nseats > 1;
 }
 
-/* What the claim would score at this table, so grouped. */
+/* The points of the claim at this table, grouped like this. */
 static void
 find_worth(struct why *w, int seat, struct why_finding *f)
 {
@@ -250,7 +252,7 @@ find_better(struct why *w, int seat)
 		find_worth(w, seat, f);
 }
 
-/* Would a key at another value allow it?  Then that is said. */
+/* Would another value of a key allow it?  That is said instead. */
 static bool
 is_allowed_elsewhere(const struct why *w, int seat)
 {

@@ -1,6 +1,6 @@
 /*
- * Owns where the rules come from: the rule set's source, and those of the
- * options that gave a key its value which is named above.
+ * Owns the sources of the rules: the rule set's, and those of options that set
+ * a key named above.
  */
 #include "why/parts.h"
 
@@ -35,7 +35,7 @@ name_of_set(const struct rules *r)
 	return (struct text){ r->name.s, len };
 }
 
-/* Note who gave a key its value, once. */
+/* Note the origin of a key's value, once. */
 static void
 note(const struct rules *r, const struct origin *o,
     const struct origin **seen, int *n)

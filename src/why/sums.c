@@ -1,7 +1,6 @@
 /*
- * Owns the sums: every number of a result from terms with names.  It repeats
- * what judge and settle reckon, so that a test can add up the one and compare
- * it with the other.
+ * Owns the sums: every number of a result from named terms.  It repeats what
+ * judge and settle compute, so that a test can compare the two.
  */
 #include "why/parts.h"
 
@@ -52,7 +51,7 @@ add_groups(const struct why *w, int seat, struct why_finding *f)
 			    j->laid_before[g].size);
 }
 
-/* A card alone that counts what is written on it. */
+/* A single card that counts its face value. */
 static bool
 is_plain_sum(const struct why_finding *f)
 {
@@ -87,7 +86,7 @@ find_deadwood(struct why *w, int seat)
 
 /* A loser's points */
 
-/* What the cards come to becomes points: cap, flat price, rounding. */
+/* From the value of the cards to points: cap, flat price, rounding. */
 static void
 add_loss(const struct why *w, struct why_finding *f, int deadwood,
     bool has_pure)
@@ -110,7 +109,7 @@ add_loss(const struct why *w, struct why_finding *f, int deadwood,
 	}
 }
 
-/* A hand that was not shown, as its player would have had it counted. */
+/* A hand that was not shown, at its player's best. */
 static void
 add_aside(const struct why *w, int seat, struct why_finding *f)
 {
@@ -123,7 +122,7 @@ add_aside(const struct why *w, int seat, struct why_finding *f)
 	add_loss(w, f, layout.laid.deadwood, layout.has_pure);
 }
 
-/* The keys of actions, and how each is said. */
+/* The keys of actions, and the term of each. */
 static const struct {
 	enum rule_key key;
 	enum term name;
@@ -229,7 +228,7 @@ add_bonus(struct why_finding *f, enum term name, int value, enum rule_key key)
 	why_term(f, OP_PLUS, name, value)->key = key;
 }
 
-/* A knock that stood; the points are the knocker's, else the other's. */
+/* A valid knock; the points are the knocker's, otherwise the opponent's. */
 static void
 add_knock(const struct why *w, int knocker, bool own, struct why_finding *f)
 {
@@ -376,7 +375,7 @@ find_points(struct why *w, int seat)
 
 /* Money */
 
-/* What one loser pays: points times their value, chips, or the entry. */
+/* The payment of one loser: points times their value, chips, or the entry. */
 static void
 add_paid(const struct why *w, int seat, struct why_finding *f)
 {

@@ -1,11 +1,11 @@
-/* Owns the order in which a deal is explained, and its source. */
+/* Owns the order of an explanation. */
 #include "why/why.h"
 
 #include "why/parts.h"
 
 #define HAND_SMALL 16
 
-/* Where the others lose what one of them wins. */
+/* Do the others lose what one of them wins? */
 static void
 find_deduct(struct why *w)
 {
@@ -22,12 +22,12 @@ find_seat(struct why *w, int seat)
 	bool lone = w->deal->nseats == 1 && !w->deal->seats[seat].verb;
 
 	if (w->verdicts->seats[seat].outcome.verdict == VERDICT_ERROR)
-		return; /* standard error has it */
+		return; /* it is on standard error */
 	if (w->deal->seats[seat].verb == VERB_MELD) {
 		why_groups(w, seat);
 		return;
 	}
-	/* Cards laid out without a claim ask what they are. */
+	/* Groups without a claim ask for their kinds. */
 	if (lone)
 		why_groups(w, seat);
 	why_answer(w, seat);
@@ -49,7 +49,7 @@ is_small(const struct deal *d)
 	return true;
 }
 
-/* Is anything there to be doubted, not just figures? */
+/* Is there anything to doubt, not just figures? */
 static bool
 is_doubted(const struct deal *d)
 {
@@ -76,7 +76,7 @@ why_find(struct why *w, struct again *again, struct solver *solver,
 		why_look(w);
 	if (deal->nseats > 1 && !v->failed)
 		why_answer_all(w);
-	/* Who claimed is what the others ask about. */
+	/* The others ask about the claimant first. */
 	for (int claims = 1; claims >= 0; claims--)
 		for (int i = 0; i < deal->nseats; i++)
 			if ((deal->seats[i].verb != VERB_NONE) == claims)

@@ -1,4 +1,4 @@
-/* What decided a deal, for --explain and the data of JSON and YAML. */
+/* The findings that decided a deal, for --explain and for JSON and YAML. */
 #ifndef WHY_H
 #define WHY_H
 
@@ -6,9 +6,9 @@
 #include "why/finding.h"
 
 /*
- * What decided this judged deal; with again also what was doubted and what
- * would mend it: solver and arena are those it was judged with,
- * where the findings live as long as its verdicts.
+ * The findings that decided this judged deal; with again also doubts and
+ * remedies. solver and arena are those it was judged with; the findings live
+ * there as long as its verdicts.
  */
 void why_find(struct why *, struct again *, struct solver *,
     const struct deal *, const struct verdicts *, struct arena *);
