@@ -1,6 +1,6 @@
 /*
  * Owns the way from emit.h to a format: which records reach it, and their
- * count.
+ * number.
  */
 #include "report/emit-formats.h"
 
@@ -37,14 +37,14 @@ emit_file(struct emitter *e, const char *file)
 		e->format->file(e);
 }
 
-/* Does --check keep only records that miss what they expect? */
+/* Does --check keep the record: does it miss its expectation? */
 static bool
 is_choosy(const struct emitter *e)
 {
 	return e->options.check && e->options.format != FORMAT_TAP;
 }
 
-/* One more record that reaches the format. */
+/* Count a record that reaches the format. */
 static void
 begin(struct emitter *e)
 {

@@ -1,7 +1,7 @@
 /*
- * What the output formats share: the emitter's state and the functions that
- * a format is made of.  For the emit-*.c files only; emit-formats.c is what
- * stands between them and emit.h.
+ * What the output formats share: the emitter's state and the functions of a
+ * format.  For the emit-*.c files only; emit-formats.c connects them with
+ * emit.h.
  */
 #ifndef EMIT_FORMATS_H
 #define EMIT_FORMATS_H
@@ -9,23 +9,23 @@
 #include "report/emit.h"
 
 /*
- * A format.  NULL members do nothing.  Records that --check leaves out never
- * get here (tap sees all of them: it is a check by itself).
+ * A format.  NULL members do nothing.  Records that --check leaves out do not
+ * reach it (tap gets all of them: it is a check itself).
  */
 struct emit_format {
-	/* Before the first record of all; not called if there is none. */
+	/* Called before the first record; not if there is none. */
 	void (*begin)(struct emitter *);
 	/* At the start of each file, before begin; emitter->file is its name. */
 	void (*file)(struct emitter *);
 	void (*deal)(struct emitter *, const struct record *,
 	    const struct verdicts *);
-	/* A hand that judge_lone has judged, as deal prints it. */
+	/* Print a hand judged by judge_lone, in the form of deal. */
 	void (*lone)(struct emitter *, const struct lone *);
 	void (*bad)(struct emitter *, const struct record *);
 	void (*note)(struct emitter *, const struct record *);
 	/* Not called with --check. */
 	void (*game)(struct emitter *, const struct sheet *);
-	/* After the last record of all; called always. */
+	/* Called after the last record, always. */
 	void (*end)(struct emitter *);
 };
 
@@ -46,16 +46,16 @@ struct emitter {
 	size_t records;     /* deals and bad records so far, this one included */
 	bool begun;         /* begin was called */
 	bool context_line;  /* text: a context line was printed */
-	bool printed;       /* text: anything was */
-	bool paragraph;     /* text: a blank line is due before what follows */
+	bool printed;       /* text: something was printed */
+	bool paragraph;     /* text: a blank line is due before more */
 	bool table;         /* text: a table was printed last */
 	size_t tests, met;  /* tap: points printed; seats met in this file */
-	const char *tested; /* tap: that file */
+	const char *tested; /* tap: the file */
 };
 
 /*
- * With --check, of what is not as expected: what was, and where it stands; two
- * lines that start with "#: ".  In emit-formats.c.
+ * With --check, of a record that misses its expectation: the expectation and
+ * the place, on two lines that start with "#: ".  In emit-formats.c.
  */
 void emit_expected(struct emitter *, const struct outcome *expect, size_t line);
 

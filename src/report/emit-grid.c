@@ -1,16 +1,16 @@
-/* Owns how figures stand under or beside names in 80 columns. */
+/* Owns the layout of figures under or beside names in 80 columns. */
 #include "report/emit-grid.h"
 
 #include <string.h>
 
 #define MARK "#: "
 #define WIDTH (80 - (int)(sizeof(MARK) - 1))
-#define LABEL 12 /* columns of the labels, where the lines go down */
+#define LABEL 12 /* columns of the labels, where lines are rows */
 #define NUMBER 4 /* of those, for a number */
 
-/* The columns that a layout takes. */
+/* The columns of a layout. */
 struct columns {
-	bool across;       /* a line is a column, a name a line */
+	bool across;       /* a line is a column, a name a row */
 	bool totals;
 	int gap;           /* blanks before each column */
 	/* names across: figures and totals, each as wide in all columns */
@@ -19,7 +19,7 @@ struct columns {
 	int name;          /* the longest name */
 };
 
-/* Texts; they are escaped, so that all their characters are whole. */
+/* Strings; they are escaped, so that no character is split. */
 
 static size_t
 characters(struct text t)
@@ -55,7 +55,7 @@ name_width(const struct grid *g, int i)
 	return width;
 }
 
-/* At the left of so many columns, or at the right, and cut to them. */
+/* Append a string at the left or right of a field, cut to its width. */
 static void
 put_name(struct buf *b, const struct grid *g, int i, int width, bool right)
 {
@@ -137,7 +137,7 @@ longest_name(const struct grid *g)
 	return width;
 }
 
-/* Columns of totals, or of figures that have none, which stand below them. */
+/* Columns of totals, or of figures without totals, which are below them. */
 static int
 total_width(const struct grid *g)
 {
@@ -188,7 +188,7 @@ label_width(const struct grid_line *line)
 	    (line->number ? digits((int64_t)line->number) : 0);
 }
 
-/* Where the lines go across: the columns of one, and of its totals. */
+/* If lines are columns: the width of one, and of its totals. */
 static int
 line_width(const struct grid *g, const struct grid_line *line, bool totals,
     int *total)

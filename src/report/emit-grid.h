@@ -1,6 +1,6 @@
 /*
- * Figures under names as a person rules a sheet: the names across and the
- * lines down, or the lines across where only that fits.  Knows no games.
+ * Figures under names as on a score sheet: names as columns and lines as rows,
+ * or the reverse if only that fits.  Knows no games.
  */
 #ifndef EMIT_GRID_H
 #define EMIT_GRID_H
@@ -9,15 +9,15 @@
 
 struct grid_line {
 	const char *label;
-	size_t number;            /* stands behind it, unless it is 0 */
-	bool written[SEATS_MAX];  /* else "-" stands there */
+	size_t number;            /* printed after it, unless it is 0 */
+	bool written[SEATS_MAX];  /* otherwise it is "-" */
 	int64_t figure[SEATS_MAX];
 	bool has_totals;          /* running totals, beside the figures */
 	int64_t total[SEATS_MAX];
 };
 
 struct grid {
-	const char *corner;       /* what the lines with totals are: "deal" */
+	const char *corner;       /* the name of lines with totals: "deal" */
 	struct text names[SEATS_MAX];
 	int nnames;               /* at least 1 */
 	struct grid_line *lines;
@@ -25,9 +25,9 @@ struct grid {
 };
 
 /*
- * Each line behind "#: ", of 80 columns if the figures allow.  Of the layouts
- * that fit the first: names across with totals, lines across with totals, each
- * without totals; else names across, cut, with totals if that fits.
+ * Print lines that start with "#: ", of 80 columns if the figures allow, in the
+ * first layout that fits: names across with totals, lines across with totals,
+ * each without totals; otherwise names across, cut, with totals if that fits.
  */
 void grid_print(struct buf *, const struct grid *);
 

@@ -1,6 +1,6 @@
 /*
- * Owns how outcomes of houses are told apart: in as few words as do, with the
- * keys that part them in a player's words.
+ * Owns how outcomes of houses are distinguished: in as few words as possible,
+ * with the keys that separate them in a player's words.
  */
 #include "report/emit-houses.h"
 
@@ -10,7 +10,7 @@
 #include "report/report.h"
 #include "rules/say.h"
 
-/* What can be said of a seat's outcome beside its points. */
+/* The parts of a seat's outcome beside its points. */
 enum { VERDICT = 1, DEADWOOD = 2, WON = 4, CODES = 8 };
 
 static void
@@ -29,7 +29,7 @@ print_codes(struct buf *b, const struct outcome *o, const char *around)
 
 /* Outcomes in words */
 
-/* What comes before the next part of what starts at start. */
+/* The separator before the next part of the text from start. */
 static const char *
 between(const struct buf *b, size_t start, bool named)
 {
@@ -101,7 +101,7 @@ print_view(struct buf *b, const struct house_view *v, int said)
 	}
 }
 
-/* How many outcomes are told apart. */
+/* How many outcomes are distinguished. */
 static int
 count_apart(struct buf *texts, const struct house_views *all, int said)
 {
@@ -121,7 +121,7 @@ count_apart(struct buf *texts, const struct house_views *all, int said)
 	return apart;
 }
 
-/* The outcomes, each as short as it can be and still be another. */
+/* The outcomes, each as short as possible while distinct. */
 static void
 print_outcomes(struct buf *texts, const struct house_views *all)
 {
@@ -156,7 +156,7 @@ print_names(struct buf *b, const struct house_outcome *o,
 	}
 }
 
-/* One or two keys with what they say; of more the names. */
+/* One or two keys with their meaning; of more the names. */
 static void
 print_keys(struct buf *b, const struct house_view *v)
 {
@@ -172,7 +172,10 @@ print_keys(struct buf *b, const struct house_view *v)
 	}
 }
 
-/* What parts the outcome; where that is not one thing, with the houses of each. */
+/*
+ * What separates the outcome; if that differs by house, with the houses of
+ * each.
+ */
 static void
 print_parts(struct buf *b, const struct house_outcome *o)
 {
@@ -202,7 +205,7 @@ pad(struct buf *b, size_t start, size_t width)
 		buf_char(b, ' ');
 }
 
-/* Width of the longest, or of those that something comes after. */
+/* Width of the longest, or of those followed by something. */
 static size_t
 widest(const struct buf *texts, const struct buf *after, int n)
 {
@@ -279,7 +282,7 @@ put_outcome(struct buf *b, const struct outcome *o)
 	buf_char(b, ']');
 }
 
-/* What the outcome is: of a hand, or of each player. */
+/* The outcome of a hand, or of each player. */
 static void
 put_view(struct buf *b, const struct house_view *v)
 {
@@ -323,7 +326,7 @@ put_text(struct buf *b, const char *name, struct buf *text)
 	text->len = 0;
 }
 
-/* Each key with its value in the houses that have it so. */
+/* Each key with its value and the houses that have it. */
 static void
 put_keys(struct buf *b, const struct house_outcome *o)
 {

@@ -1,5 +1,5 @@
 /*
- * Owns how a game looks on the page: the sheet as a table and the totals as a
+ * Owns the form of a game on the page: the sheet as a table and the totals as a
  * line chart, in whole pixels.
  */
 #include "report/emit-html-game.h"
@@ -68,7 +68,7 @@ put_table(struct buf *b, const struct grid *g)
 struct chart {
 	const struct sheet *sheet;
 	int number;          /* of the game */
-	size_t first, last;  /* deals shown, from 0; last is the one after */
+	size_t first, last;  /* deals shown, from 0; last is one past the end */
 	int64_t least, most; /* totals shown, and the target */
 	int64_t target;      /* KEY_NONE: there is none */
 };
@@ -108,7 +108,7 @@ total_after(const struct chart *c, size_t deal, int p)
 	return row->total[p] - row->change[p];
 }
 
-/* Where the labels stand, beside the ends of the lines, moved apart; the last. */
+/* The places of the labels beside the ends of the lines, moved apart. */
 static int
 place_labels(const struct chart *c, int *y)
 {
@@ -140,7 +140,7 @@ put_label(struct buf *b, const struct chart *c, int p, int y)
 static void
 put_player(struct buf *b, const struct chart *c, int p)
 {
-	/* Told apart by dashes and labels, not by colours. */
+	/* Distinguished by dashes and labels, not by colours. */
 	static const char *const dashes[SEATS_MAX] = { "none", "6 3", "2 3",
 		"10 3 2 3", "12 4", "4 6", "1 5", "8 2 2 2 2 2", "3 1", "14 2 4 2" };
 

@@ -6,7 +6,8 @@
 
 /*
  * The games of the sheet: each a table, deals down and players across, and the
- * totals as a chart; who won, and what is paid.  Nothing if there was no table.
+ * totals as a chart; who won, and what is paid.  Prints nothing if there was no
+ * table.
  */
 void html_game(struct buf *, const struct sheet *);
 

@@ -1,6 +1,6 @@
 /*
  * Owns the page that a host sends round: one XHTML5 file without script that
- * fetches nothing.  An article a record; a game is emit-html-game.c's.
+ * fetches nothing, with an article per record. emit-html-game.c owns games.
  */
 #include <string.h>
 
@@ -53,7 +53,7 @@ put_cards(struct buf *b, const card *cards, int n)
 
 /* Melds */
 
-/* A run is called pure only where another might have a joker. */
+/* A run is called pure only if others may have jokers. */
 static enum word
 word_of(const struct rules *r, const struct meld *m)
 {
@@ -63,7 +63,10 @@ word_of(const struct rules *r, const struct meld *m)
 	    WORD_RUN;
 }
 
-/* A box of cards, those that stand for others underlined, with its kind below. */
+/*
+ * A box of cards with its kind below; cards that stand for others are
+ * underlined.
+ */
 static void
 put_meld(struct buf *b, const struct rules *r, const struct meld *m,
     const char *before)
@@ -305,7 +308,7 @@ put_heading(struct buf *b, const struct deal *d, const struct verdicts *v)
 		buf_printf(b, ", points %d", o->points);
 }
 
-/* The record as text, which is input again. */
+/* The record as text, which reads back. */
 static void
 put_as_text(struct buf *b, const struct deal *d, const struct verdicts *v)
 {
@@ -335,7 +338,7 @@ put_as_text(struct buf *b, const struct deal *d, const struct verdicts *v)
 	buf_free(&line);
 }
 
-/* The first line is the answer; the others follow, a paragraph each. */
+/* The first line is the answer; each other line is a paragraph. */
 static void
 put_explanation(struct buf *b, const struct why *why)
 {
@@ -354,7 +357,7 @@ put_explanation(struct buf *b, const struct why *why)
 	buf_free(&said);
 }
 
-/* What other houses make of it, in columns. */
+/* The results of other houses, in columns. */
 static void
 put_houses(struct buf *b, const struct house_views *houses)
 {
@@ -410,7 +413,7 @@ html_bad(struct emitter *e, const struct record *r)
 	buf_str(e->out, "</article>\n");
 }
 
-/* A comment is what the host says between the records; blank lines go. */
+/* Comments are the host's words between records; blank lines are dropped. */
 static void
 html_note(struct emitter *e, const struct record *r)
 {

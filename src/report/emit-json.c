@@ -1,7 +1,7 @@
 /*
- * Owns the report for programs: an object a record, each on a line of its own.
- * Every key is always there, null where it says nothing.  Groups count from 1
- * as in the explanations; the keys of "jokers" are indices into "cards".
+ * Owns the report for programs: one object per record, one per line.  Every key
+ * is always there, null if it has no value.  Groups count from 1 as in
+ * explanations; the keys of "jokers" are indices into "cards".
  */
 #include "report/emit-formats.h"
 
@@ -15,7 +15,7 @@
 #include "report/wording.h"
 #include "deal/seat-line.h"
 
-/* The key of what comes next, a literal: its length is known beforehand. */
+/* The next key, a literal, so that its length is known to the compiler. */
 #define KEY(b, name) put_key(b, "\"" name "\":", sizeof(name) + 2)
 
 static inline void
@@ -44,7 +44,7 @@ put_text(struct buf *b, struct text t)
 		put_null(b);
 }
 
-/* A word that needs no escapes, or none. */
+/* A word that needs no escapes, or null. */
 static void
 put_word(struct buf *b, const char *word)
 {
@@ -221,7 +221,7 @@ put_expect(struct buf *b, const struct seat *s)
 
 /* Seats */
 
-/* The sentence on standard error, or what it was when the record was read. */
+/* The message on standard error, or the one read with the record. */
 static void
 put_message(struct buf *b, const struct error *e, struct text told)
 {
@@ -258,7 +258,7 @@ put_bad_seat(struct buf *b, const struct record *r, const struct seat *s,
 	seat_line_bad(&line, s, CARDS_ASCII);
 	put_error(b, o->error, (struct text){ line.data, line.len });
 	if (d->named)
-		/* A table that starts with it has its message in the record. */
+		/* The record has the message of a table that starts with it. */
 		put_message(b, s == d->seats ? first_message(r) : s->message,
 		    s->told);
 	put_expect(b, s);
@@ -266,8 +266,7 @@ put_bad_seat(struct buf *b, const struct record *r, const struct seat *s,
 }
 
 /*
- * A count or a figure is an action, too: its points are a result, and may be
- * others.
+ * A count or a figure is an action too: its points are a result and may change.
  */
 static void
 put_action(struct buf *b, const struct seat *s)
@@ -335,7 +334,7 @@ put_players(struct buf *b, const struct record *r, const struct verdicts *v)
 		put_seat(b, r, s, &v->seats[i]);
 		buf_char(b, '}');
 	}
-	/* Those too many are records of their own. */
+	/* Seats beyond the limit are records of their own. */
 	if (d->overfull)
 		buf_str(b, ",{\"error\":\"seats\",\"text\":\"and more\"}");
 	buf_char(b, ']');
@@ -348,7 +347,7 @@ put_players(struct buf *b, const struct record *r, const struct verdicts *v)
 
 /* Records */
 
-/* The column is that of what is wrong, if it is in that line. */
+/* The column is that of the error, if it is on that line. */
 static void
 put_place(struct buf *b, const char *file, size_t line, size_t column,
     const struct error *e)

@@ -1,4 +1,4 @@
-/* Owns the game as programs read it: every figure of every player. */
+/* Owns the game for programs: every figure of every player. */
 #include "game/payments.h"
 #include "report/emit-sheet.h"
 
@@ -63,7 +63,7 @@ put_account(struct buf *b, const struct sheet *s, const struct sheet_game *g,
 	buf_char(b, '}');
 }
 
-/* Figures in the order of the players, null for one that is not there. */
+/* Figures in the order of the players, null for a missing one. */
 static void
 put_each(struct buf *b, const char *name, const int64_t *figures,
     const bool *there, int n)
@@ -79,7 +79,7 @@ put_each(struct buf *b, const char *name, const int64_t *figures,
 	buf_char(b, ']');
 }
 
-/* The deals that are remembered: what each wrote, and the total after it. */
+/* The deals that are kept: the score of each, and the total after it. */
 static void
 put_deals(struct buf *b, const struct sheet *s, int number)
 {
@@ -175,7 +175,7 @@ put_payments(struct buf *b, const struct sheet *s)
 	buf_char(b, ']');
 }
 
-/* The name of the one winner of one game, else null. */
+/* The name of the only winner of one game, otherwise null. */
 static void
 put_winner(struct buf *b, const struct sheet *s)
 {
@@ -211,7 +211,10 @@ sheet_json(struct buf *b, const struct sheet *s)
 	buf_str(b, "]}\n");
 }
 
-/* TSV: a row a figure, "game 1" for the record, the points and what they are */
+/*
+ * TSV: one row per figure, with "game 1" as the record, the points and their
+ * name
+ */
 
 static void
 start_row(struct buf *b, const struct sheet *s, int game, int player)
@@ -240,7 +243,7 @@ put_money_row(struct buf *b, const struct sheet *s, int player,
 	buf_printf(b, "\t%s\t\t\t\t\n", what);
 }
 
-/* Each deal that is remembered, and the total after it. */
+/* Each deal that is kept, and the total after it. */
 static void
 put_deal_rows(struct buf *b, const struct sheet *s, int game, int player)
 {

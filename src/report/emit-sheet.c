@@ -1,6 +1,6 @@
 /*
- * Owns the score sheet that people read: each deal, what was added at the
- * end, and who won or what is left to decide.  Its columns are emit-grid's.
+ * Owns the score sheet for people: each deal, what was added at the end, and
+ * who won or what remains to be decided. emit-grid owns its columns.
  */
 #include "report/emit-sheet.h"
 
@@ -14,7 +14,7 @@
 #define MARK "#: "
 #define LINES (SHEET_ROWS + ENTRIES + 3)
 
-/* A game's lines on their way to the grid. */
+/* A game's lines for the grid. */
 struct filling {
 	const struct sheet *s;
 	const struct sheet_game *game;
@@ -33,7 +33,7 @@ add_line(struct filling *f, const char *label, size_t number)
 	return line;
 }
 
-/* A line that has a figure for everybody. */
+/* A line with a figure for every player. */
 static void
 add_figures(struct filling *f, const char *label, size_t number,
     const int64_t *figures)
@@ -46,7 +46,7 @@ add_figures(struct filling *f, const char *label, size_t number,
 	}
 }
 
-/* What the deals before those that are kept came to. */
+/* The sum of the deals before those that are kept. */
 static void
 add_earlier(struct filling *f, size_t first)
 {
@@ -72,7 +72,7 @@ add_deal(struct filling *f, size_t deal)
 	}
 }
 
-/* The parts of a total, where it has more than the deals; then the total. */
+/* The parts of a total, if it has more than the deals; then the total. */
 static void
 add_sums(struct filling *f)
 {

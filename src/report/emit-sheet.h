@@ -1,4 +1,6 @@
-/* A game as the formats print it after its last deal; emit-formats.h's part. */
+/*
+ * A game as the formats print it after its last deal; part of emit-formats.h.
+ */
 #ifndef EMIT_SHEET_H
 #define EMIT_SHEET_H
 
@@ -6,9 +8,9 @@
 #include "report/emit-grid.h"
 
 /*
- * The sheet as a person writes it, in lines of at most 80 columns where
- * figures allow, "#: " before each; explain: where each bonus came
- * from.  Nothing if there was no table.
+ * The sheet in lines of at most 80 columns if figures allow, with "#: " before
+ * each; explain: where each bonus came from.  Prints nothing if there was no
+ * table.
  */
 void sheet_print(struct buf *, const struct sheet *, bool explain);
 /*

@@ -1,7 +1,7 @@
 /*
  * Owns the report for prove and automake: a failure for each unmet expectation
- * and each claim or record that is wrong without one, a point a file for the
- * rest, and the plan at the end.
+ * and for each invalid claim or bad record without one, one point per file for
+ * the rest, and the plan at the end.
  */
 #include "report/emit-formats.h"
 
@@ -9,7 +9,7 @@
 
 /*
  * In a test's description "#" would start a directive, and the name of a file
- * may hold anything, a line end too.
+ * may contain anything, even a line end.
  */
 static void
 print_described(struct buf *b, struct text t)

@@ -1,7 +1,7 @@
 /*
- * Owns the text that reads back as the same: one line a seat, the context where
- * it must stand, comments in their place.  Lines that start "#:" are for
- * people and are dropped on reading.
+ * Owns text, which reads back the same: one line per seat, the context where
+ * needed, comments in their place.  Lines that start with "#:" are for people
+ * and are dropped on reading.
  */
 #include "report/emit-formats.h"
 
@@ -22,7 +22,7 @@ static const char *const verdict_colors[VERDICTS] = {
 	[VERDICT_OPEN] = YELLOW,      [VERDICT_ERROR] = RED,
 };
 
-/* Put a colour around length bytes of out from byte at on. */
+/* Put a colour around length bytes of out from byte at. */
 static void
 paint(struct buf *out, size_t at, size_t length, const char *color)
 {
@@ -54,7 +54,7 @@ is_red(struct text word)
 	return false;
 }
 
-/* Hearts and diamonds among the cards printed since byte at. */
+/* Colour hearts and diamonds among the cards printed since byte at. */
 static void
 paint_cards(struct buf *out, size_t at)
 {
@@ -84,7 +84,7 @@ print_outcome(struct emitter *e, const struct outcome *o)
 	buf_char(e->out, '\n');
 }
 
-/* Where nothing came after a blank, it goes. */
+/* Remove a blank with nothing after it. */
 static void
 drop_blank(struct buf *out)
 {
@@ -94,7 +94,7 @@ drop_blank(struct buf *out)
 
 /* Seats */
 
-/* Everything but context and result; a: as arranged, NULL: as given. */
+/* Everything except context and result; a: as arranged, NULL: as given. */
 static void
 print_seat(struct emitter *e, const struct seat *s,
     const struct arrangement *a)
@@ -139,8 +139,8 @@ all_bad(const struct deal *d, const struct verdicts *v)
 }
 
 /*
- * The context is left out only where a reader without it, with the same command
- * line, is sure to be under the same rules.  Errors read back under any.
+ * The context is omitted only if a reader without it, with the same command
+ * line, surely has the same rules.  Errors read back under any rules.
  */
 static bool
 needs_context(const struct emitter *e, const struct rules *r, bool own)
@@ -157,7 +157,7 @@ print_context(struct emitter *e, const struct deal *d)
 	e->context_line |= d->named;
 }
 
-/* What explains the record, and what other houses make of it. */
+/* The explanation of the record, and the results of other houses. */
 static void
 print_comments(struct emitter *e)
 {
@@ -203,7 +203,7 @@ start_record(struct emitter *e, bool paragraph)
 	e->printed = true;
 }
 
-/* A table ends with its file, whatever the next one starts with. */
+/* A table ends with its file, whatever follows. */
 static void
 text_file(struct emitter *e)
 {
@@ -217,7 +217,7 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	bool context = !all_bad(d, v) &&
 	    needs_context(e, d->rules, d->own_context);
 
-	/* Between two tables stands a context or a blank line. */
+	/* Two tables are separated by a context or a blank line. */
 	start_record(e, needs_paragraph(d) || (d->named && e->table &&
 	    !context && !starts_with_context(d, v)));
 	if (context)
@@ -267,7 +267,7 @@ text_bad(struct emitter *e, const struct record *r)
 	e->table = r->is_seat;
 }
 
-/* A comment, unlike a blank line, ends no table. */
+/* A comment, unlike a blank line, does not end a table. */
 static void
 text_note(struct emitter *e, const struct record *r)
 {

@@ -1,6 +1,6 @@
 /*
- * Owns the table for cut, sort and spreadsheets: a header, then a row for each
- * hand or seat.  Fields that say nothing are empty.
+ * Owns the table for cut, sort and spreadsheets: a header, then one row per
+ * hand or seat.  Fields without a value are empty.
  */
 #include "report/emit-formats.h"
 
@@ -13,11 +13,11 @@ tsv_begin(struct emitter *e)
 {
 	buf_str(e->out, "record\tseat\trules\tverdict\tdeadwood\tpoints\t"
 	    "arrangement\twhy\twon\tclaim\tfacts");
-	/* What --check leaves is for somebody to look up. */
+	/* Rows of --check have a place to look up. */
 	buf_str(e->out, e->options.check ? "\tfile\tline\n" : "\n");
 }
 
-/* A field and the tab behind it; one that needs no escapes goes in one piece. */
+/* A field and the tab after it; one that needs no escapes is copied whole. */
 static void
 print_field(struct buf *b, struct text t)
 {
@@ -35,7 +35,7 @@ print_field(struct buf *b, struct text t)
 	buf_wrote(b, to);
 }
 
-/* A word that needs no escapes, and the tab behind it. */
+/* A word that needs no escapes, and the tab after it. */
 static void
 print_word(struct buf *b, struct text word)
 {
@@ -121,7 +121,7 @@ print_result(struct buf *b, const struct rules *r, const struct outcome *o)
 	print_number(b, o->has_points, o->points);
 }
 
-/* house: the one that it is under beside the record's own, or empty. */
+/* house: the other house that it is under, or empty. */
 static void
 tsv_row(struct emitter *e, struct text house, const struct rules *r,
     const struct seat *s, const struct judgement *j)

@@ -1,6 +1,6 @@
 /*
- * Owns the documents that read back as the same: one a record, with its rules
- * and facts, whatever stood before it.  The results go where expectations are
+ * Owns YAML documents, which read back the same: one per record, with its rules
+ * and facts, whatever came before it.  The results go where expectations are
  * read from.  Comments are for people and are dropped on reading.
  */
 #include "report/emit-formats.h"
@@ -13,7 +13,7 @@
 #include "report/report.h"
 #include "deal/seat-line.h"
 
-/* How entries are divided: a line each, or in braces. */
+/* How entries are separated: by lines, or in braces. */
 struct style {
 	const char *before, *after;
 };
@@ -21,7 +21,7 @@ struct style {
 static const struct style block = { "", "\n" };
 static const struct style flow = { ", ", "" };
 
-/* Needs no quotes in any place, whoever reads it. */
+/* Needs no quotes anywhere, for any reader. */
 static bool
 is_plain(struct text t)
 {
@@ -269,7 +269,7 @@ print_table(struct emitter *e, const struct deal *d, const struct verdicts *v)
 		print_seat(b, &flow, &d->seats[i], &v->seats[i]);
 		buf_str(b, "}\n");
 	}
-	/* Those too many are records of their own. */
+	/* Seats beyond the limit are records of their own. */
 	if (d->overfull)
 		buf_str(b, "  - {error: seats, line: \"and more\"}\n");
 	if (v->summary.len)

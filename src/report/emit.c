@@ -1,4 +1,4 @@
-/* Owns when a result is what was expected. */
+/* Decides whether a result is as expected. */
 #include "report/emit.h"
 
 enum check

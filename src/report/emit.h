@@ -1,7 +1,7 @@
 /*
- * Results to bytes.  One walk over a record's judgement behind one
- * interface, so that the formats cannot disagree; each writes into a buffer,
- * nobody here does output.
+ * Results to bytes.  One walk over a record's judgement behind one interface,
+ * so that the formats cannot disagree.  Each writes into a buffer; there is no
+ * output here.
  */
 #ifndef EMIT_H
 #define EMIT_H
@@ -23,39 +23,39 @@ struct emit_options {
 	enum format format;
 	enum card_style style;  /* of text; the others are ASCII */
 	bool explain, color;
-	bool check;             /* print only records that miss what they expect */
+	bool check;             /* print only missed expectations */
 	const struct rules *defaults; /* the command line's */
 };
 
 struct emitter *emitter_create(const struct emit_options *, struct buf *out);
 void emitter_free(struct emitter *);
 
-/* Before the first record of a file; file as in messages. */
+/* Call before the first record of a file; file as in messages. */
 void emit_file(struct emitter *, const char *file);
-/* why: what --explain found; houses: what others make of it; or NULL. */
+/* why: the findings of --explain; houses: the results of others; or NULL. */
 void emit_deal(struct emitter *, const struct record *,
     const struct verdicts *, const struct why *why,
     const struct house_views *houses);
 /*
- * A hand that judge_lone has judged; only if emit_has_lone said that the format
- * can print it, and without --check.
+ * Print a hand judged by judge_lone; only if emit_has_lone, and without
+ * --check.
  */
 bool emit_has_lone(const struct emitter *);
 void emit_lone(struct emitter *, const struct lone *);
 void emit_bad(struct emitter *, const struct record *);
 void emit_note(struct emitter *, const struct record *);
-/* The game that all deals were of, after the last record. */
+/* The game of all deals, after the last record. */
 void emit_game(struct emitter *, const struct sheet *);
-/* After the last record of all. */
+/* Call after the last record. */
 void emit_end(struct emitter *);
 
 /*
- * Does the deal's result meet what its seats expect?  Used for --check, tap
+ * Does the deal's result meet the expectations of its seats?  For --check, tap
  * and the exit status.
  */
 enum check { CHECK_NONE, CHECK_MET, CHECK_UNMET };
 enum check check_seat(const struct seat *, const struct judgement *);
-/* Of a whole deal: unmet if a seat is, else met if one is. */
+/* Of a whole deal: unmet if a seat's is, otherwise met if one is. */
 enum check check_deal(const struct deal *, const struct verdicts *);
 /* A bad record meets "error", and "why=" its code. */
 enum check check_bad(const struct record *);

@@ -1,7 +1,7 @@
 /*
- * Owns the lines of --explain: each finding a sentence, a sum with its terms,
- * the key that decides with its value.  What is found is why's, the words are
- * those of sentences.h.
+ * Owns the lines of --explain: each finding as a sentence, sums with their
+ * terms, the key that decides with its value. why finds them; the words are in
+ * sentences.h.
  */
 #include "report/emit-formats.h"
 
@@ -33,7 +33,7 @@ put_value(struct explaining *x, const struct why_term *t, int64_t value)
 		buf_int(x->b, (long)value);
 }
 
-/* The words of a term, with the value that it has or has come to. */
+/* The words of a term, with its value or the result so far. */
 static void
 put_term(struct explaining *x, const struct why_term *t, int64_t value)
 {
@@ -50,7 +50,7 @@ put_term(struct explaining *x, const struct why_term *t, int64_t value)
 	}
 }
 
-/* What stands before a term: a sign, or that something is done to the sum. */
+/* The text before a term: a sign, or an operation on the sum. */
 static void
 put_sign(struct explaining *x, size_t start, int i)
 {
@@ -87,7 +87,7 @@ put_sum(struct explaining *x)
 	}
 }
 
-/* Is there more to say than the number? */
+/* Is there more to it than the number? */
 static bool
 has_terms(const struct why_finding *f)
 {
@@ -132,7 +132,7 @@ put_line(struct explaining *x)
 		put_sum(x);
 	}
 	put_keys(x);
-	/* Without a name it starts with "you". */
+	/* Without a name the sentence starts with "you". */
 	if (f->seat >= 0 && !x->deal->seats[f->seat].name.len &&
 	    x->b->data[start] == 'y')
 		x->b->data[start] = 'Y';

@@ -1,4 +1,4 @@
-/* Owns how the page looks, and how text from outside is written into it. */
+/* Owns the style of the page, and how text from outside is written into it. */
 #include "report/html.h"
 
 static const char head[] =

@@ -1,4 +1,4 @@
-/* What every part of the page is made of. */
+/* The pieces of every part of the page. */
 #ifndef HTML_H
 #define HTML_H
 
@@ -6,9 +6,9 @@
 
 /* The page as far as its body: title, style, and the program's version. */
 void html_head(struct buf *);
-/* Text with & < > " escaped, so that it can stand anywhere in the page. */
+/* Text with & < > " escaped, for any place in the page. */
 void html_text(struct buf *, struct text);
-/* A name, set apart from the direction of what stands around it. */
+/* A name, isolated from the text direction around it. */
 void html_name(struct buf *, struct text name);
 
 #endif

@@ -1,4 +1,4 @@
-/* Owns place, rules and facts of a record in JSON, as they are read back. */
+/* Owns place, rules and facts of a record in JSON, which read back. */
 #include "report/json-head.h"
 
 #include "report/report.h"
@@ -34,7 +34,7 @@ json_place(struct buf *b, const char *file, size_t line, size_t column)
 	put_number(b, "column", column ? column : 1);
 }
 
-/* A number or a word of truth as itself, any other text in quotes. */
+/* A number, true or false as itself, any other text in quotes. */
 static void
 put_value(struct buf *b, struct text value)
 {
@@ -47,7 +47,7 @@ put_value(struct buf *b, struct text value)
 		report_quoted(b, value);
 }
 
-/* A rank is a number only by chance. */
+/* A rank that looks like a number is still a string. */
 static void
 put_fact(struct buf *b, const struct fact *fact, const struct facts *facts)
 {

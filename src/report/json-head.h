@@ -1,4 +1,4 @@
-/* What stands first in every record of JSON: its place, and what governs it. */
+/* The first keys of every JSON record: its place, rules and facts. */
 #ifndef JSON_HEAD_H
 #define JSON_HEAD_H
 
@@ -9,7 +9,7 @@ void json_place(struct buf *, const char *file, size_t line, size_t column);
 
 /*
  * "rules", "context", the facts and "set"; null without rules.  The number of
- * players is in "set" where the record is a table, whose players are a list.
+ * players is in "set" if the record is a table, whose "players" are a list.
  */
 void json_rules(struct buf *, const struct rules *, bool table);
 

@@ -1,4 +1,4 @@
-/* Owns how reports write names and other texts, and settings one by one. */
+/* Owns how reports write names and other strings, and single settings. */
 #include "report/report.h"
 
 #include <assert.h>
@@ -26,7 +26,7 @@ quote_one(struct buf *b, struct text one, uint32_t point)
 	default:
 		if (utf8_is_plain(point) && point != BYTE_ORDER_MARK)
 			buf_text(b, one);
-		else /* beyond that all is plain: names are text */
+		else /* other characters are plain: names are text */
 			buf_printf(b, "\\u%04x", (unsigned)point);
 	}
 }
@@ -43,7 +43,7 @@ report_quoted(struct buf *b, struct text t)
 		uint32_t point = 0;
 		size_t len = utf8_decode(t, &point);
 
-		assert(len > 0); /* what is not UTF-8 was escaped as it was read */
+		assert(len > 0); /* other bytes were escaped on reading */
 		quote_one(b, (struct text){ t.s, len }, point);
 		t = text_skip(t, len);
 	}

@@ -12,21 +12,24 @@
  */
 void report_quoted(struct buf *, struct text);
 
-/* A field of TSV: tabs and line ends as \t and \n, what is no text as \xHH. */
+/*
+ * A field of TSV: tabs and line ends as \t and \n, bytes that are not text as
+ * \xHH.
+ */
 void report_field(struct buf *, struct text);
 
 /* The context in force without its brackets, for report_setting. */
 struct text report_settings(const struct rules *);
 
 /*
- * The next word of it, "name" (value->s is NULL) or "key=value"; false at its end.
- * *rest is what follows.
+ * The next word of it, "name" (value->s is NULL) or "key=value"; false at its
+ * end. *rest is the rest.
  */
 bool report_setting(struct text *rest, struct text *key, struct text *value);
 
 /*
- * Is it a rule?  Else a fact, which has its own key in a document; "players" is
- * the table there, and told with the rules.
+ * Is it a rule?  Otherwise it is a fact, which has its own key in a document;
+ * "players" is the table there, and its number goes with the rules.
  */
 bool report_is_rule(struct text key);
 

@@ -1,6 +1,6 @@
 /*
- * Owns the page of a house's rules: its order, what is said in one breath, its
- * lines.  What a key says by itself is rules_say's.
+ * Owns the page of a house's rules: its order, keys in one sentence, its lines.
+ * rules_say owns the words of a single key.
  */
 #include "report/rules-page.h"
 
@@ -11,7 +11,7 @@
 
 #define WIDTH 78
 
-/* Where each part of the page starts in the order of keys.h. */
+/* The first key of each part of the page, in the order of keys.h. */
 static const struct {
 	enum rule_key from;
 	const char *heading;
@@ -119,7 +119,7 @@ say_contracts(const struct rules *r, struct buf *b)
 	}
 }
 
-/* Keys that are said together, at the first of them. */
+/* Keys in one sentence, at the first of them. */
 static const struct {
 	enum rule_key first, last;
 	void (*say)(const struct rules *, struct buf *);
@@ -130,7 +130,7 @@ static const struct {
 	{ RULE_contract_sets, RULE_contract_run_size, say_contracts },
 };
 
-/* What the key adds to the page, nothing perhaps. */
+/* Append what the key adds to the page, if anything. */
 static void
 say_key(const struct rules *r, enum rule_key key, struct buf *b)
 {
@@ -141,14 +141,17 @@ say_key(const struct rules *r, enum rule_key key, struct buf *b)
 			together[i].say(r, b);
 		return;
 	}
-	/* What no file states is of no use to the game, or as anybody would. */
+	/*
+	 * A key that no file sets does not matter to the game, or is as
+	 * expected.
+	 */
 	if (rules_origin(r, key)->kind != FROM_DEFAULT)
 		rules_say(r, &rules_rows[key], true, b);
 }
 
 /* Lines */
 
-/* As a sentence in lines of their own, indented. */
+/* Append a sentence on lines of its own, indented. */
 static void
 put_sentence(struct buf *b, struct buf *s)
 {
@@ -174,7 +177,7 @@ put_sentence(struct buf *b, struct buf *s)
 	buf_str(b, ".\n");
 }
 
-/* Who gave it, if that is not the rule set. */
+/* Append who set it, if that is not the rule set. */
 static void
 say_origin(const struct rules *r, enum rule_key key, struct buf *b)
 {
@@ -189,7 +192,7 @@ say_origin(const struct rules *r, enum rule_key key, struct buf *b)
 	}
 }
 
-/* The keys from one to another, below a heading if they say anything. */
+/* Append the keys from one to another, below a heading if there are any. */
 static void
 put_subject(struct buf *b, const struct rules *r, const char *heading,
     enum rule_key from, enum rule_key end)
@@ -232,7 +235,7 @@ rules_page(struct buf *b, const struct rules *r)
 
 /* Differences */
 
-/* Is the value of house i another than in all before it? */
+/* Does house i have another value than all before it? */
 static bool
 is_new(const struct house_laid *houses, int i, const struct row *row)
 {
@@ -257,7 +260,7 @@ put_source(struct buf *b, const struct rules *r, enum rule_key key)
 	buf_str(b, ")\n");
 }
 
-/* House i, and those after it that have the key as it has. */
+/* House i, and those after it with the same value. */
 static void
 put_value(struct buf *b, const struct house_laid *houses, int n, int i,
     enum rule_key key)

@@ -1,4 +1,4 @@
-/* Owns how a template becomes a sentence.  The templates are sentences.h's. */
+/* Owns how a template becomes a sentence. sentences.h has the templates. */
 #include "report/wording.h"
 
 #include <assert.h>
@@ -36,7 +36,7 @@ put_name(struct wording *w, int seat, bool genitive)
 		buf_str(w->b, "'s");
 }
 
-/* How these rules call it: the letter is r, s or p. */
+/* The term of these rules for it: the letter is r, s or p. */
 static void
 put_word(struct wording *w, char letter, bool many)
 {
@@ -46,7 +46,7 @@ put_word(struct wording *w, char letter, bool many)
 	buf_text(w->b, rules_word(w->deal->rules, word, many));
 }
 
-/* Who gave the key its value: never a house that has it otherwise. */
+/* Who set the key: never a house with another value. */
 static void
 put_origin(struct buf *b, const struct rules *r, enum rule_key key)
 {
@@ -69,7 +69,7 @@ words_key(struct buf *b, const struct deal *deal, enum rule_key key)
 	int value;
 
 	buf_str(b, rules_key_name(key));
-	/* Steps are for all rounds or sizes: too much to say. */
+	/* Steps are for all rounds or sizes: too much for a sentence. */
 	if (rules_value(deal->rules, key, &value)) {
 		buf_str(b, ": ");
 		rules_value_text(deal->rules, key, b);
@@ -207,7 +207,10 @@ topic_of(enum rule_key key)
 	return topics[key] ? topics[key] : rules_key_doc(key);
 }
 
-/* What the keys are about, each with its name; neighbours of one topic once. */
+/*
+ * The topics of the keys, each with its name; adjacent keys of one topic share
+ * it.
+ */
 static void
 put_topics(struct wording *w)
 {
@@ -229,7 +232,7 @@ put_topics(struct wording *w)
 	buf_char(w->b, ')');
 }
 
-/* What another value says, and who has it so: else the value. */
+/* The meaning of another value and the house that has it, or the value. */
 static void
 put_other(struct wording *w, const struct why_other *o)
 {
@@ -239,7 +242,7 @@ put_other(struct wording *w, const struct why_other *o)
 	buf_char(w->b, ')');
 }
 
-/* What would be scored, with the first value and with others. */
+/* The points it would give, with the first value and with others. */
 static void
 put_scores(struct wording *w)
 {
@@ -260,7 +263,7 @@ put_part(struct wording *w, char c)
 {
 	const struct why_finding *f = w->f;
 
-	/* What a template names its findings have. */
+	/* A finding has whatever its template names. */
 	assert(c != 'v' || f->verb);
 	assert(c != 'j' || f->melds);
 	assert(c != 'f' || f->meld);
@@ -311,7 +314,7 @@ put_part(struct wording *w, char c)
 		    c == 'R' || c == 'S');
 }
 
-/* Is there what the first % of a bracket stands for? */
+/* Is there a value for the first % of a bracket? */
 static bool
 is_there(const struct wording *w, const char *bracket)
 {

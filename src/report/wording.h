@@ -25,15 +25,18 @@
 #include "cards/notation.h"
 #include "why/why.h"
 
-/* The sentence with its first letter as in the template, without full stop. */
+/*
+ * Append the sentence with its first letter as in the template, without a full
+ * stop.
+ */
 void words_put(struct buf *, const struct deal *, const struct why_finding *,
     enum card_style);
-/* One part of it alone: what % with this letter stands for. */
+/* Append one part of it: what % with this letter stands for. */
 void words_part(struct buf *, const struct deal *, const struct why_finding *,
     char part, enum card_style);
 /* "undercut.bonus: 25" */
 void words_key(struct buf *, const struct deal *, enum rule_key);
-/* A reason of a judgement, as "reasons" of JSON has it. */
+/* Append a reason of a judgement, as in "reasons" of JSON. */
 void words_reason(struct buf *, const struct deal *, const struct finding *,
     enum card_style);
 
