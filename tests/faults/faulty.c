@@ -40,7 +40,7 @@ typedef ssize_t read_function(int, void *, size_t);
 typedef ssize_t write_function(int, const void *, size_t);
 typedef int close_function(int);
 
-/* The function of the C library that one of these stands before. */
+/* The function of the C library that one of these replaces. */
 static function *
 next(const char *name)
 {

@@ -78,7 +78,7 @@ outcome_free(struct outcome *o)
 	buf_free(&o->err);
 }
 
-/* All that stands in the file, from its start. */
+/* The whole file, from its start. */
 static void
 slurp(FILE *file, struct buf *b)
 {
@@ -216,7 +216,7 @@ starve(struct sweep *s, unsigned long n, const char *more)
 	setenv("FAULT_ALLOC", fault, 1);
 	run(s, &o);
 	unsetenv("FAULT_ALLOC");
-	/* What was told before stands before it. */
+	/* Earlier messages come before it. */
 	good = o.status == 2 && is_sound(&o.out, &s->good.out) &&
 	    ends_with(&o.err, NO_MEMORY);
 	if (good) {
@@ -244,7 +244,7 @@ sweep_allocations(struct sweep *s, const char *name)
 	    "%lu of %lu allocations fail: %s", tried, s->allocations, name);
 }
 
-/* What --check counts stands behind every message. */
+/* The counts of --check come after every message. */
 static void
 drop_count(struct buf *err)
 {
@@ -261,8 +261,8 @@ drop_count(struct buf *err)
 }
 
 /*
- * A call fails: status 2, and at the end a message that says so.  Where exact
- * is not NULL the output is of just so many bytes.
+ * A call fails: status 2, and at the end a message that says so.  If exact is
+ * not NULL the output has exactly that many bytes.
  */
 static bool
 fail(struct sweep *s, const char *variable, int error, unsigned long n,
@@ -358,7 +358,7 @@ sweep_close(struct sweep *s, const char *name)
 	struct outcome o;
 	char error[20];
 
-	/* To be interrupted there is no trouble: it is closed. */
+	/* An interrupt there is not an error: it is closed. */
 	snprintf(error, sizeof(error), "%d", EINTR);
 	setenv("FAULT_CLOSE_ERROR", error, 1);
 	run(s, &o);

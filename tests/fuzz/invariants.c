@@ -94,7 +94,7 @@ value_of(const struct rules *r, const struct arrangement *a)
 	return sum;
 }
 
-/* What all cards of the seat count, or the figure that stands for them. */
+/* The value of all cards of the seat, or its figure. */
 static int
 whole_value(const struct rules *r, const struct seat *s,
     const struct judgement *j)
@@ -120,7 +120,7 @@ highest_penalty(const struct rules *r)
 	return highest;
 }
 
-/* The most that a loser writes whose cards count so much. */
+/* The most points of a loser with cards of this value. */
 static int
 highest_loss(const struct rules *r, int count)
 {

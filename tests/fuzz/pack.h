@@ -9,7 +9,7 @@
 #include <stdio.h>
 
 struct packed {
-	unsigned char *bytes; /* exactly so many; to be freed */
+	unsigned char *bytes; /* of exact size; to be freed */
 	size_t size;
 };
 

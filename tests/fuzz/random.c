@@ -1,7 +1,7 @@
 /*
- * Fuzz target of rules at random: the bytes decide what is drawn, so that what
- * reaches new code is kept and changed.  The first byte says how the input is
- * read and printed.
+ * Fuzz target of rules at random: the bytes decide what is drawn, so that
+ * inputs that reach new code are kept and changed.  The first byte says how the
+ * input is read and printed.
  */
 #include "target.h"
 

@@ -14,7 +14,7 @@
 #include "tap.h"
 #include "target.h"
 
-static char now[4200]; /* what is being tried */
+static char now[4200]; /* the current input */
 
 /* stdio was perhaps stopped in the middle, but this is only for a person. */
 static void

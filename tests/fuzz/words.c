@@ -9,7 +9,7 @@
 #include "options.h"
 #include "rules/facts.h"
 
-/* What stands between words, and keys that only one function knows. */
+/* The text between words, and keys that only one function knows. */
 static const char *const signs[] = { " | ", " > ", " / ", " - ", " + ", " => ",
 	": ", "#: ", "! ", " => error why=", "deadwood=", "points=", "won=",
 	"why=", "count ", "points ", "[", "]\n", "\n\n", "\xEF\xBB\xBF",

@@ -97,7 +97,7 @@ const char *compare_arrangement(const struct oracle_rules *,
 
 /*
  * Count a hand that differs, and say so in TAP comments: seed, cards, both
- * answers.  After so many hands only count them.
+ * answers.  After this many hands it only counts them.
  */
 #define COMPARE_REPORTS 10
 void compare_report(struct compare *, uint64_t seed, const struct rules *,

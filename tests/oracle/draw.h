@@ -1,6 +1,7 @@
 /*
- * Rules at random, from the key table itself, and records that fit them: what
- * nobody thought of writing down.  All of it is text, as a user would type it.
+ * Rules at random, from the key table itself, and records that fit them:
+ * combinations that no one thought of.  All of it is text, as a user would type
+ * it.
  */
 #ifndef DRAW_H
 #define DRAW_H
@@ -18,7 +19,7 @@ struct source {
 /* A number in [0, bound); bound at least 1. */
 int draw_below(struct source *, int bound);
 
-/* True once in so many times. */
+/* True once in n times. */
 static inline bool
 draw_once_in(struct source *s, int times)
 {
@@ -50,9 +51,9 @@ struct drawer *drawer_create(void);
 void drawer_free(struct drawer *);
 
 /*
- * A rule set, options over it at times, one to six keys with any value, and
- * the facts that these rules ask for or may be given.  What is refused is left
- * out again.  False: nothing of it can be used.
+ * A rule set, sometimes with options, one to six keys with any value, and the
+ * facts that these rules need or may have.  Refused parts are left out again.
+ * False: nothing of it can be used.
  */
 bool draw_rules(struct drawer *, struct source *, struct drawn_rules *);
 
@@ -60,8 +61,8 @@ bool draw_rules(struct drawer *, struct source *, struct drawn_rules *);
 void drawn_context(const struct drawn_rules *, struct buf *);
 
 /*
- * So many records that fit the rules, without a context, each with its line end:
- * lone hands and claims, and tables with a blank line behind them.
+ * Records that fit the rules, without a context, each with its line end: lone
+ * hands and claims, and tables with a blank line after them.
  */
 void draw_records(struct source *, const struct rules *, int n, struct buf *);
 

@@ -1,7 +1,7 @@
 /*
- * What a deal must come to, by the rules alone: told from its keys and by brute
- * force, wherever that can say something; and what must not change when cards
- * come in another order, suits change their names, or a seat is judged alone.
+ * The expected result of a deal, from its keys and by brute force where
+ * possible; and what must not change if cards come in another order, suits are
+ * renamed, or a seat is judged alone.
  */
 #ifndef EXPECT_H
 #define EXPECT_H
@@ -23,7 +23,7 @@ struct oracle_rules expect_rules(const struct rules *);
 /* A hand as it is grouped. */
 struct expect_grouped {
 	int bad, runs, pure;
-	int loose;     /* value of what is in no meld */
+	int loose;     /* value of the cards in no meld */
 	int all;
 	int best_pure; /* value of the pure run that has most */
 	int unmatched; /* cards in no meld */

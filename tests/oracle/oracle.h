@@ -36,8 +36,8 @@ struct oracle_rules {
 	bool wild_as_natural; /* and for themselves */
 	int value[CARD_LIMIT];  /* what a card left over costs */
 	int low_ace;         /* what an ace as itself below a two costs */
-	int max_jokers[ORACLE_MELD + 1]; /* in a meld of so many cards */
-	int natural_percent; /* of a meld's cards, at least, are no jokers */
+	int max_jokers[ORACLE_MELD + 1]; /* by the cards of a meld */
+	int natural_percent; /* least share of natural cards in a meld */
 	bool apart;          /* no two jokers side by side in a run */
 };
 
@@ -71,7 +71,7 @@ oracle_card_at(int suit, int place)
 /* May a run stand on the places from first to last? */
 bool oracle_is_window(enum oracle_ace, int first, int last);
 
-/* May a meld of n cards hold so many jokers? */
+/* May a meld of n cards have that many jokers? */
 bool oracle_jokers_fit(const struct oracle_rules *, bool run, int n,
     int jokers);
 
@@ -129,7 +129,7 @@ struct oracle {
 	int nmelds, room;
 	int *starting;               /* melds by their first card */
 	int first[ORACLE_HAND + 1];  /* where those of card i start there */
-	struct oracle_state *states; /* what is known, by cards still to place */
+	struct oracle_state *states; /* the results, by cards still to place */
 	unsigned generation;         /* states of other hands are void */
 };
 
@@ -228,11 +228,11 @@ struct oracle_gin {
 bool oracle_knock(struct oracle *defender, const struct oracle_gin *,
     const card *knocker, int n, int *points);
 
-/* A contract: so many melds of each kind, and what they must be together. */
+/* A contract: the number of melds of each kind, and their joint conditions. */
 struct oracle_contract {
 	int sets, runs;
 	int run_size;    /* cards of a run; of a set: set_min of the rules */
-	bool exact;      /* just so many cards, else at least */
+	bool exact;      /* exactly that many cards, otherwise at least */
 	int gap;         /* free places from one run of a suit up to the next */
 	bool overlap;    /* may two runs of a suit share a place */
 	bool same_rank;  /* may two sets be of one rank */

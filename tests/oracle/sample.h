@@ -98,7 +98,7 @@ sample_table(const struct oracle_rules *rules, const char *s)
 	while (*s) {
 		struct oracle_laid *meld = &table.melds[table.n++];
 		char group[100] = { 0 };
-		int known = 0; /* a card that is no joker */
+		int known = 0; /* a card that is not a joker */
 
 		s += strspn(s, " |");
 		meld->run = *s++ == 'r';

@@ -5,8 +5,8 @@
 #include <stdbool.h>
 
 /*
- * Take lines and words out of the text, in place, as long as shows says that
- * what is left shows it.
+ * Remove lines and words from the text, in place, as long as shows says that
+ * the rest still shows it.
  */
 void shrink(char *text, bool (*shows)(const char *, void *), void *arg);
 
