@@ -1,22 +1,23 @@
 /*
  * Every key of a rule file, once: KEY(member of struct rules, name in files,
- * least, greatest, words, default, acts, one line of documentation).  A value is a
- * whole number in [least, greatest] or one of the words; least > greatest means
- * words only.  The words are "name=value" pairs separated by blanks.
+ * least, greatest, words, default, acts, one line of documentation).  A value
+ * is a whole number in [least, greatest] or one of the words; least > greatest
+ * means words only.  The words are "name=value" pairs separated by blanks.
  *
- * acts says under which rules the key can act, so that a key which nothing would
- * read is refused.  It holds conditions separated by blanks, all of which must
- * hold; each has tests separated by "/", of which one must hold: "key=value", or
- * one of "value|value", or "key!=value".  A list of ranks is "empty" or has a
- * rank; a table is "empty" or "complete", with a value from its least index on.
+ * acts says under which rules the key can act, so that a key which nothing
+ * would read is refused.  It holds conditions separated by blanks, all of
+ * which must hold; each has tests separated by "/", of which one must hold:
+ * "key=value", or one of "value|value", or "key!=value".  A list of ranks is
+ * "empty" or has a rank; a table is "empty" or "complete", with a value from
+ * its least index on.
  *
- * STEPS is a table of whole numbers by players, rounds or cards: "{2: 10, 3: 7}"
- * is 10 from 2 on, 7 from 3 on.  STEPS(member, name, least index, greatest index,
- * least, greatest, acts, line); empty by default.
- * RANKS is a list of ranks, "[2, J]", empty by default.
+ * STEPS is a table of whole numbers by players, rounds or cards: "{2: 10, 3:
+ * 7}" is 10 from 2 on, 7 from 3 on.  STEPS(member, name, least index, greatest
+ * index, least, greatest, acts, line); empty by default.  RANKS is a list of
+ * ranks, "[2, J]", empty by default.
  *
- * The lines are comments of --show-rules and, by make keys-page, the list of keys in
- * rummy-rules(5).
+ * The lines are comments of --show-rules and, by make keys-page, the list of
+ * keys in rummy-rules(5).
  */
 #ifndef KEY
 #define KEY(member, name, least, greatest, words, value, acts, doc)
