@@ -39,8 +39,8 @@ take_word(const char *option, const char *words, const char *value, int *place,
 }
 
 #define FROM_WORDS "auto|text|yaml|json"
-/* In the order of enum format. */
-#define TO_WORDS "text|tsv|json|yaml|tap|html"
+#define FORMAT(constant, word) "|" #word
+#define TO_WORDS &(FORMATS(FORMAT))[1]
 #define CARDS_WORDS "auto|ascii|unicode"
 #define COLOR_WORDS "auto|never|always"
 

@@ -7,10 +7,9 @@
 #include <stdlib.h>
 
 static const struct emit_format *const formats[] = {
-	[FORMAT_TEXT] = &emit_text, [FORMAT_TSV] = &emit_tsv,
-	[FORMAT_JSON] = &emit_json, [FORMAT_YAML] = &emit_yaml,
-	[FORMAT_TAP] = &emit_tap,
-	[FORMAT_HTML] = &emit_html,
+#define FORMAT(constant, word) &emit_##word,
+	FORMATS(FORMAT)
+#undef FORMAT
 };
 
 struct emitter *

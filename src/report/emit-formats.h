@@ -29,12 +29,9 @@ struct emit_format {
 	void (*end)(struct emitter *);
 };
 
-extern const struct emit_format emit_text;
-extern const struct emit_format emit_tsv;
-extern const struct emit_format emit_json;
-extern const struct emit_format emit_yaml;
-extern const struct emit_format emit_tap;
-extern const struct emit_format emit_html;
+#define FORMAT(constant, word) extern const struct emit_format emit_##word;
+FORMATS(FORMAT)
+#undef FORMAT
 
 struct emitter {
 	struct emit_options options;

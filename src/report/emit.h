@@ -14,8 +14,20 @@
 #include "why/houses.h"
 #include "why/why.h"
 
-enum format { FORMAT_TEXT, FORMAT_TSV, FORMAT_JSON, FORMAT_YAML, FORMAT_TAP,
-	FORMAT_HTML };
+/* The output formats, once: FORMAT(constant, its word and emit_ of it). */
+#define FORMATS(FORMAT) \
+	FORMAT(TEXT, text) \
+	FORMAT(TSV, tsv) \
+	FORMAT(JSON, json) \
+	FORMAT(YAML, yaml) \
+	FORMAT(TAP, tap) \
+	FORMAT(HTML, html)
+
+enum format {
+#define FORMAT(constant, word) FORMAT_##constant,
+	FORMATS(FORMAT)
+#undef FORMAT
+};
 
 struct emitter;
 
