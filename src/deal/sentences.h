@@ -44,7 +44,8 @@
 	    "laid with the contract; here are %2") \
 	SENTENCE(SHORT_RUN, "the contract asks for longer %R") \
 	SENTENCE(SURPLUS, "this meld has more cards than the contract asks for") \
-	SENTENCE(NEAR, "groups %0 and %1 are too near to one another") \
+	SENTENCE(NEAR, "groups %0 and %1 are too near to one " \
+	    "another: in one suit the gap must be at least %2") \
 	SENTENCE(OVERLAP, "groups %0 and %1 share ranks") \
 	SENTENCE(SAME_RANK, "groups %0 and %1 are %S of one rank") \
 	/* going down and out */ \
@@ -220,8 +221,9 @@
 	SENTENCE(ALSO_DIFFER, "Houses also differ on %q") \
 	SENTENCE(SOURCE, "Rules %t")
 
-/* What a key is about, after "on"; for other keys the table of keys says it. */
+/* What a key is about, after "on"; keys that are never doubted need none. */
 #define TOPICS(TOPIC) \
+	TOPIC(wild_turned, "whether a card is turned to be wild") \
 	TOPIC(wild_joker_turned, "what is wild when a joker was turned") \
 	TOPIC(wild_ranks, "the ranks that are always wild") \
 	TOPIC(wild_as_natural, "whether a wild card may stand for itself") \

@@ -64,6 +64,7 @@ find_pair(struct judging *j, const int pair[2], enum code code,
 	f = find(j, code, key, say);
 	f->number[0] = pair[0] + 1;
 	f->number[1] = pair[1] + 1;
+	f->number[2] = j->rules->contract_gap;
 }
 
 /*

@@ -245,13 +245,13 @@ judge_house(struct why *w, size_t key, const struct house *h)
 {
 	const struct verdicts *v = again_key(w->again, why_fresh(w), key,
 	    h->rules);
-	const struct origin *o = origin_in(h, key);
+	const struct origin *o = rules_origin(h->rules, (enum rule_key)key);
 	bool keys[RULE_KEYS];
 
-	if (v || !o)
+	if (v || o->kind != FROM_OPTION)
 		return v;
 	for (size_t i = 0; i < RULE_KEYS; i++)
-		keys[i] = origin_in(h, i) == o;
+		keys[i] = rules_origin(h->rules, (enum rule_key)i) == o;
 	return again_keys(w->again, why_fresh(w), keys, h->rules);
 }
 
@@ -328,7 +328,7 @@ static bool
 is_named(const struct why *w, enum rule_key key)
 {
 	for (const struct why_finding *f = w->first; f; f = f->next) {
-		if (f->key == key && !f->plain)
+		if (f->key == key)
 			return true;
 		for (int i = 0; i < f->nterms && !f->plain; i++)
 			if (f->terms[i].key == key)

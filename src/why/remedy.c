@@ -222,8 +222,7 @@ find_worth(struct why *w, int seat, struct why_finding *f)
 	s.cards = *f->layout;
 	v = again_seat(w->again, why_fresh(w), seat, &s);
 	if (v->seats[seat].outcome.points <= 0 ||
-	    w->deal->rules->scoring == SCORING_PENALTY ||
-	    v->seats[seat].outcome.verdict != VERDICT_VALID)
+	    w->deal->rules->scoring == SCORING_PENALTY)
 		return;
 	f->say = SAY_VALID_FOR;
 	f->number[0] = v->seats[seat].outcome.points;
