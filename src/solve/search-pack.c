@@ -11,9 +11,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PICKS_MAX 64 /* more ways are for the search with memoization */
+#define PICKS_MAX 128 /* more ways are for the search with memoization */
 #define NO_CARD 63 /* the index of no card: hands must be smaller */
 #define CHOICES_MAX 2000 /* tried before it gives up */
+#define CHOICES_FEW 24 /* tried before least_cost is worth its time */
+
+/* A set of picks: bit i of word k is picks[64 * k + i]. */
+struct picks {
+	uint64_t word[PICKS_MAX / 64];
+};
 
 /* A way that can be laid. */
 struct pick {
@@ -21,9 +27,10 @@ struct pick {
 	uint64_t passed;   /* cards whose places its jokers take */
 	int jokers;        /* it takes from the pool */
 	unsigned char from; /* the first pick that starts with the same card */
-	/* Of this pick and all behind it: plain cards in picks without jokers */
-	int64_t natural;   /* have this worth, */
-	int64_t per_joker; /* and others at most this per joker */
+	/* Of this pick and all behind it: */
+	uint64_t covered;  /* the cards in picks without jokers */
+	int64_t natural;   /* what these cost */
+	int64_t per_joker; /* the most that a pick's other cards cost per joker */
 };
 
 struct choice {
@@ -35,16 +42,55 @@ struct packing {
 	struct search *search;
 	struct pick picks[PICKS_MAX];
 	int npicks;
-	/* Bit i is picks[i]: all, those up to the last run, and the last pure one. */
-	uint64_t look[3];
-	uint64_t afford[HAND_MAX + 1]; /* by jokers that suffice */
-	uint64_t users[NO_CARD + 1]; /* those that need cards[i] of the search */
+	/* All, those that a run may be laid with or after, and a pure one. */
+	struct picks look[3];
+	int last_run, last_pure; /* the first card of the last, while listing */
+	struct picks afford[HAND_MAX + 1]; /* by jokers that suffice */
+	struct picks users[NO_CARD + 1]; /* those that need cards[i] of the search */
 	int choices;    /* still allowed */
 	uint64_t value; /* the best so far; at first the most it may be */
 	bool found;     /* and its list is known */
 	struct choice path[SHAPES_MAX], best[SHAPES_MAX];
 	int n, nbest;
 };
+
+/* Sets of picks */
+
+/* The first n. */
+static inline struct picks
+first_picks(int n)
+{
+	return (struct picks){ { bits_between(0, n),
+	    n > 64 ? bits_between(0, n - 64) : 0 } };
+}
+
+/* Those of a from the i-th of all on. */
+static inline struct picks
+picks_from(struct picks a, int i)
+{
+	return (struct picks){ { a.word[0] & bits_between(i, 64),
+	    a.word[1] & bits_between(i > 64 ? i - 64 : 0, 64) } };
+}
+
+static inline struct picks
+picks_in_both(struct picks a, struct picks b)
+{
+	return (struct picks){ { a.word[0] & b.word[0],
+	    a.word[1] & b.word[1] } };
+}
+
+static inline bool
+is_any(struct picks a)
+{
+	return a.word[0] | a.word[1];
+}
+
+/* The place of the first of a set that is not empty. */
+static inline int
+first_pick(struct picks a)
+{
+	return a.word[0] ? bits_lowest(a.word[0]) : 64 + bits_lowest(a.word[1]);
+}
 
 /* Lists */
 
@@ -131,7 +177,7 @@ stop_here(struct packing *p, const struct state *t, uint64_t cost, bool doubt)
 }
 
 /* The picks worth trying, by whether a run is still needed. */
-static uint64_t
+static struct picks
 worth_a_look(const struct packing *p, const struct state *t)
 {
 	return p->look[(t->pure > 0) + (t->pure + t->runs > 0)];
@@ -152,16 +198,77 @@ take_lowest(uint64_t *cards)
  * time, some of them NO_CARD, because the processor cannot predict a branch for
  * each.
  */
-static uint64_t
-picks_without(const struct packing *p, uint64_t picks, uint64_t cards)
+static struct picks
+picks_without(const struct packing *p, struct picks picks, uint64_t cards)
 {
 	while (cards) {
-		picks &= ~p->users[take_lowest(&cards)];
-		picks &= ~p->users[take_lowest(&cards)];
-		picks &= ~p->users[take_lowest(&cards)];
-		picks &= ~p->users[take_lowest(&cards)];
+		for (int i = 0; i < 4; i++) {
+			struct picks gone = p->users[take_lowest(&cards)];
+
+			picks.word[0] &= ~gone.word[0];
+			picks.word[1] &= ~gone.word[1];
+		}
 	}
 	return picks;
+}
+
+/*
+ * The least value after one or more of these picks are laid, of which the first
+ * is given; cost is the value before.  A card that none of them needs stays
+ * unmatched.
+ */
+static uint64_t
+least_cost(const struct packing *p, const struct state *t, struct picks picks,
+    const struct pick *first, uint64_t cost)
+{
+	const struct search *s = p->search;
+	uint64_t all = 0, some = t->pool * (uint64_t)first->per_joker;
+
+	for (uint64_t rest = t->left & ~s->wild; rest; rest &= rest - 1) {
+		int i = bits_lowest(rest);
+
+		if (!is_any(picks_in_both(picks, p->users[first_copy(s, i)])))
+			continue;
+		all += s->cost[i];
+		some += first->covered >> i & 1 ? s->cost[i] : 0;
+	}
+	return cost - (all < some ? all : some) + VALUE(0, 0, 1);
+}
+
+/* Is there nothing to be gained any more by laying picks from the first on? */
+static bool
+is_too_dear(const struct packing *p, const struct state *t, struct picks picks,
+    const struct pick *first, uint64_t cost)
+{
+	if (cost > p->value + (uint64_t)(first->natural +
+	    t->pool * first->per_joker))
+		return true;
+	return p->choices < CHOICES_MAX - CHOICES_FEW &&
+	    least_cost(p, t, picks, first, cost) > p->value;
+}
+
+static void pack(struct packing *, const struct state *, struct picks,
+    uint64_t cost, bool doubt);
+
+/* Lay a pick, and then every choice of the picks that still fit. */
+static void
+lay_pick(struct packing *p, const struct state *t, const struct pick *pick,
+    struct picks picks, uint64_t cost, bool doubt)
+{
+	const struct search *s = p->search;
+	const struct way *w = pick->way;
+	bool kept = t->pure && shape_is_pure(&w->shape);
+	int times = kept && search_must_choose_kept(s, t, w) ? 2 : 1;
+
+	for (; times; times--, kept = false) {
+		struct state after = *t;
+
+		search_lay(s, &after, w, kept);
+		p->path[p->n++] = (struct choice){ w, kept };
+		pack(p, &after, picks_without(p, picks_from(picks, pick->from),
+		    t->left & ~after.left), cost - (uint64_t)w->worth, doubt);
+		p->n--;
+	}
 }
 
 /*
@@ -169,42 +276,34 @@ picks_without(const struct packing *p, uint64_t picks, uint64_t cards)
  * laid.
  */
 static void
-pack(struct packing *p, const struct state *t, uint64_t picks, uint64_t cost,
-    bool doubt)
+pack(struct packing *p, const struct state *t, struct picks picks,
+    uint64_t cost, bool doubt)
 {
-	const struct search *s = p->search;
-	uint64_t rest = picks & worth_a_look(p, t) & p->afford[t->pool];
+	struct picks rest;
+	int from = -1;
 
 	if (--p->choices < 0)
 		return;
 	stop_here(p, t, cost, doubt);
-	for (; rest; rest &= rest - 1) {
-		const struct pick *pick = &p->picks[bits_lowest(rest)];
-		const struct way *w = pick->way;
-		bool over, kept;
-		int times;
+	picks = picks_in_both(picks, p->afford[t->pool]);
+	rest = picks_in_both(picks, worth_a_look(p, t));
+	while (is_any(rest)) {
+		int i = first_pick(rest);
+		const struct pick *pick = &p->picks[i];
+		bool over = t->left & pick->passed;
 
-		if (cost > p->value + (uint64_t)(pick->natural +
-		    t->pool * pick->per_joker))
-			return;
-		if (s->limits.contract && !search_keeps_contract(s, t, w))
-			continue;
-		over = t->left & pick->passed;
-		if (over && !search_may_pass_over(t, pick->passed))
-			continue;
-		kept = t->pure && shape_is_pure(&w->shape);
-		times = kept && search_must_choose_kept(s, t, w) ? 2 : 1;
-		for (; times; times--, kept = false) {
-			struct state after = *t;
-
-			search_lay(s, &after, w, kept);
-			p->path[p->n++] = (struct choice){ w, kept };
-			pack(p, &after, picks_without(p,
-			    picks & ~bits_between(0, pick->from),
-			    t->left & ~after.left), cost - (uint64_t)w->worth,
-			    doubt || over);
-			p->n--;
+		rest = picks_from(rest, i + 1);
+		if (pick->from != from) {
+			from = pick->from;
+			picks = picks_from(picks, from);
+			if (is_too_dear(p, t, picks, &p->picks[from], cost))
+				return;
 		}
+		if (p->search->limits.contract &&
+		    !search_keeps_contract(p->search, t, pick->way))
+			continue;
+		if (!over || search_may_pass_over(t, pick->passed))
+			lay_pick(p, t, pick, picks, cost, doubt || over);
 	}
 }
 
@@ -221,10 +320,9 @@ bound_picks(struct packing *p)
 		const struct way *w = pick->way;
 
 		if (!pick->jokers) {
-			uint64_t more = w->copies & ~covered;
-
-			natural += (int64_t)search_cost_of(s, more);
-			covered |= more;
+			natural += (int64_t)search_cost_of(s,
+			    w->copies & ~covered);
+			covered |= w->copies;
 		} else {
 			int64_t worth = w->worth + (int64_t)w->cost -
 			    (int64_t)search_cost_of(s, w->need & covered);
@@ -232,9 +330,23 @@ bound_picks(struct packing *p)
 			if (worth > per_joker * pick->jokers)
 				per_joker = (worth - 1) / pick->jokers + 1;
 		}
+		pick->covered = covered;
 		pick->natural = natural;
 		pick->per_joker = per_joker;
 	}
+}
+
+/*
+ * Can a run be laid with the pick, or after it?  Of picks with copies of one
+ * first card a later one may go before; *last is that card's with a run so far.
+ */
+static bool
+is_with_run(const struct search *s, const struct way *w, bool is_run, int *last)
+{
+	if (is_run)
+		*last = w->first;
+	return is_run ||
+	    (*last == w->first && s->copies[s->cards[w->first]] > 1);
 }
 
 /* The first of the picks with the same first card is picks[from]. */
@@ -242,20 +354,25 @@ static void
 add_pick(struct packing *p, const struct way *w, int from)
 {
 	struct pick *pick = &p->picks[p->npicks];
-	uint64_t bit = UINT64_C(1) << p->npicks++, up_to = bit | (bit - 1);
+	int k = p->npicks / 64;
+	uint64_t bit = UINT64_C(1) << p->npicks++ % 64;
 
 	pick->way = w;
 	pick->passed = p->search->free_jokers ? w->over | w->fill : 0;
 	pick->jokers = w->shape.jokers + w->wild;
 	pick->from = (unsigned char)from;
-	p->afford[pick->jokers] |= bit;
-	p->look[1] |= w->shape.kind == SHAPE_RUN ? up_to : 0;
-	p->look[2] |= shape_is_pure(&w->shape) ? up_to : 0;
+	p->afford[pick->jokers].word[k] |= bit;
+	if (is_with_run(p->search, w, w->shape.kind == SHAPE_RUN,
+	    &p->last_run))
+		p->look[1] = first_picks(p->npicks);
+	if (is_with_run(p->search, w, shape_is_pure(&w->shape),
+	    &p->last_pure))
+		p->look[2] = first_picks(p->npicks);
 	for (uint64_t rest = w->need; rest;) { /* see picks_without */
-		p->users[take_lowest(&rest)] |= bit;
-		p->users[take_lowest(&rest)] |= bit;
-		p->users[take_lowest(&rest)] |= bit;
-		p->users[take_lowest(&rest)] |= bit;
+		p->users[take_lowest(&rest)].word[k] |= bit;
+		p->users[take_lowest(&rest)].word[k] |= bit;
+		p->users[take_lowest(&rest)].word[k] |= bit;
+		p->users[take_lowest(&rest)].word[k] |= bit;
 	}
 }
 
@@ -272,8 +389,9 @@ list_picks(struct packing *p)
 	if (s->n > NO_CARD)
 		return false;
 	p->npicks = 0;
-	p->look[0] = UINT64_MAX;
-	p->look[1] = p->look[2] = 0;
+	p->look[0] = first_picks(PICKS_MAX);
+	p->look[1] = p->look[2] = first_picks(0);
+	p->last_run = p->last_pure = NO_CARD;
 	memset(p->afford, 0, ((size_t)s->pool + 1) * sizeof(p->afford[0]));
 	memset(p->users, 0, (size_t)s->n * sizeof(p->users[0]));
 	for (uint32_t i = 0; i < s->nways; i++) {
@@ -287,9 +405,10 @@ list_picks(struct packing *p)
 		first = w->first;
 		add_pick(p, w, from);
 	}
-	p->users[NO_CARD] = 0;
+	p->users[NO_CARD] = first_picks(0);
 	for (int i = 1; i <= s->pool; i++)
-		p->afford[i] |= p->afford[i - 1];
+		for (int k = 0; k < PICKS_MAX / 64; k++)
+			p->afford[i].word[k] |= p->afford[i - 1].word[k];
 	bound_picks(p);
 	return true;
 }
@@ -320,7 +439,7 @@ search_pack(struct search *s, uint64_t worst, struct search_result *out)
 	p->value = worst;
 	p->found = false;
 	p->n = 0;
-	pack(p, &s->start, bits_between(0, p->npicks), cost, false);
+	pack(p, &s->start, p->look[0], cost, false);
 	if (p->choices < 0)
 		return false;
 	assert(p->found || p->value == worst);
