@@ -257,7 +257,8 @@ choose_spread(struct scoring_deal *s, int knocker, int defender)
 
 	hand_of(&h, seat->cards.cards, seat->cards.size);
 	if (h.jokers || h.level[0] & s->rules->wild ||
-	    s->rules->declare_min_runs > 0)
+	    s->rules->declare_min_runs > 0 ||
+	    s->rules->set_suits == SET_SUITS_ANY)
 		return;
 	m.all = s->rules->declare_all || seat->verb == VERB_RUMMY;
 	m.discard = seat->cards.discard;
