@@ -259,6 +259,18 @@ closed() {
 	closed -r ./house.yaml
 }
 
+@test "a file named like a rule set is not read without a slash" {
+	echo 'knock.limit: 3' >gin
+	echo '4H 5H' >in
+	rummy in
+	expect 0
+	rummy -r gin -t tsv in
+	expect 0
+	[ "$(tail -n 1 stdout | cut -f 3)" = gin ]
+	rummy --show-rules=./gin
+	grep -q 'limit: 3' stdout
+}
+
 @test "a rule file that is wrong: file, line and column" {
 	printf 'rules: house\nextends: rummycircle\npenalty: {wrnog: 100}\n' >house.yaml
 	rummy -r ./house.yaml <good

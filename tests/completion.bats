@@ -106,6 +106,10 @@ vim_says() {
 	vim_says -c 'silent edit a.rummy' -c 'silent make!' \
 	    -c 'for e in getqflist() | if e.valid | echo bufname(e.bufnr) e.lnum e.col e.text | endif | endfor'
 	grep -q 'a.rummy 3 7 .*1H' said
+	grep -q 'a.rummy 2 .*ready deadwood=2' said || {
+		cat said
+		false
+	}
 }
 
 @test "vim colours verbs, names, cards and results" {

@@ -83,6 +83,11 @@ usage() {
 		"4H 5H"|1:8: expected ":" after the name in quotes; cards take no quotes
 		4H-5H-6H|1:6: nothing may follow "-" and the discard
 		4H 5H HH|1:7: "HH" is not a card; use a form like AS, 10H, QD or JK
+		A: B:4H|1:4: "B:4H" is not a card; use a form like AS, 10H, QD or JK
+		(A):4H|1:1: unexpected "(A):4H"; rules go in brackets, like [gin], and groups have ";;" between them
+		knock 4H 5X|1:10: "5X" is not a card; use a form like AS, 10H, QD or JK
+		4H.5H|1:3: cards are separated by blanks or commas, not "."
+		~=5|1:1: "~" is not a card; use a form like AS, 10H, QD or JK
 		queen hearts|1:1: "queen" has no suit; write queenS, queenH, queenD or queenC
 	END
 }
@@ -95,6 +100,8 @@ usage() {
 		askhqx|1:5: "qx" is not a card; use a form like AS, 10H, QD or JK
 		ASKHQX|1:5: "QX" is not a card; use a form like AS, 10H, QD or JK
 		Asha count 31|1:6: "count" must be the first word; a name ends in ":"
+		4H missed|1:4: "missed" must be the first word, before the cards
+		4H points 3|1:4: "points" must be the first word, before the cards
 		4H 5H knock|1:7: "knock" must be the first word, before the cards
 		declare declare 4H|1:9: "declare" must be the first word, before the cards
 		knok 4H|1:1: unknown word "knok"; did you mean "knock"?
@@ -127,6 +134,12 @@ usage() {
 		4H 5H ready|1:7: write "=>" before the result "ready"
 		[gin limit = 15] 4H|1:6: no blank may stand before or after "="; write key=value
 		limit = 15|1:1: a setting such as "limit" goes in brackets, like [knock.limit=15], or after -s
+		knock.limit=5|1:1: a setting such as "knock.limit" goes in brackets, like [knock.limit=15], or after -s
+		turn-up=5H|1:1: a setting such as "turn-up" goes in brackets, like [knock.limit=15], or after -s
+		=5|1:1: expected cards
+		A:|1:3: expected cards
+		North: 23 deadwood|1:8: write "points 23" for a score; a hand of which only the value is known is "count N"
+		North: 23 => won=3|1:8: write "points 23" for a score; a hand of which only the value is known is "count N"
 		wild=QH|1:1: a setting such as "wild" goes in brackets, like [knock.limit=15], or after -s
 		count 4294967297|1:7: expected a whole number from 0 to 1000000, like "count 31"
 		North: 23|1:8: write "points 23" for a score; a hand of which only the value is known is "count N"
@@ -175,4 +188,26 @@ usage() {
 	printf 'e\xcc\x81: 1H\n' >in
 	LC_ALL=C.UTF-8 rummy in
 	[ "$(tail -n 1 stderr)" = '   ^' ]
+	printf '\xc3\xa4: 1H\n' >in
+	LC_ALL=C.UTF-8 rummy in
+	[ "$(tail -n 1 stderr)" = '   ^' ]
+	printf '\xe2\x80\xa81H\n' >in
+	LC_ALL=C rummy in
+	grep -q 'control character U+2028' stderr
+}
+
+@test "no-break spaces in quotes are part of the name" {
+	printf '"a\\"\xc2\xa0b":\xc2\xa04H\n' >in
+	rummy in
+	expect 0
+	grep -q '^"a\\"\\xC2\\xA0b": / 4H' stdout || {
+		cat stdout
+		grep -q '^"a.*b": / 4H' stdout
+	}
+	printf '"a\xc2\xa0\\' >in
+	rummy in
+	expect 2
+	printf '\\\xc2\xa01H' >in
+	rummy in
+	expect 2
 }

@@ -69,7 +69,9 @@ is_name_without_blank(const struct mistake *m)
 	if (!colon || m->named)
 		return false;
 	name = text_trim((struct text){ body.s, (size_t)(colon - body.s) });
-	return is_name(name) && say(m, "name", (size_t)(colon - m->line.s),
+	if (!is_name(name))
+		return false;
+	return say(m, "name", (size_t)(colon - m->line.s),
 	    "a blank must follow the \":\" that ends the name \"", name, "\"");
 }
 
@@ -215,7 +217,7 @@ is_unknown_word(const struct mistake *m)
 		n++;
 	/* Cards that run together are not a name, unless written like one. */
 	start = utf8_column(m->line, (size_t)(word.s - m->line.s));
-	if (n < 3 || n < word.len || rank_of(word) || m->e->column < start ||
+	if (n < 3 || n < word.len || rank_of(word) ||
 	    m->e->column >= start + n || (m->e->column > start &&
 	    (word.s[0] >= 'a' || word.s[1] < 'a')))
 		return false;

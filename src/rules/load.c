@@ -19,15 +19,17 @@ ends_in(struct text t, const char *end)
 	return t.len > len && memcmp(t.s + t.len - len, end, len) == 0;
 }
 
+/* A name without a slash or suffix names what is built in first. */
 static bool
-is_file(struct text argument, const char *path)
+is_file(struct rulebook *book, struct text argument, const char *path)
 {
 	struct stat st;
 
 	if (memchr(argument.s, '/', argument.len) ||
 	    ends_in(argument, ".yaml") || ends_in(argument, ".yml"))
 		return true;
-	return stat(path, &st) == 0 && S_ISREG(st.st_mode);
+	return !rulebook_knows(book, argument) && stat(path, &st) == 0 &&
+	    S_ISREG(st.st_mode);
 }
 
 /* Read the descriptor, at most one byte over the limit; -1: errno. */
@@ -106,7 +108,7 @@ load_part(struct rulebook *book, const char *path, struct buf *names,
 	struct buf b = { NULL, 0, 0 };
 	bool good = true;
 
-	if (is_file(name, path)) {
+	if (is_file(book, name, path)) {
 		buf_reserve(&b, 1);
 		good = read_file(path, &b, e) && rulebook_add(book,
 		    (struct text){ b.data, b.len }, path, &name, e);
