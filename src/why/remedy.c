@@ -209,14 +209,14 @@ is_held(const struct why *w, int seat)
 	    !w->deal->seats[seat].verb && w->deal->nseats > 1;
 }
 
-/* The points of the claim at this table, grouped like this. */
+/* The points of the claim at this table, if it were grouped as f says. */
 static void
 find_worth(struct why *w, int seat, struct why_finding *f)
 {
 	struct seat s = w->deal->seats[seat];
 	const struct verdicts *v;
 
-	if (!w->again || w->deal->nseats == 1)
+	if (!f || f->say != SAY_VALID_AS || w->deal->nseats == 1)
 		return;
 	s.kind = SEAT_ARRANGEMENT;
 	s.cards = *f->layout;
@@ -228,8 +228,8 @@ find_worth(struct why *w, int seat, struct why_finding *f)
 	f->number[0] = v->seats[seat].outcome.points;
 }
 
-/* Grouped otherwise. */
-static void
+/* Grouped otherwise; NULL if there is nothing better to say. */
+static struct why_finding *
 find_better(struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
@@ -238,7 +238,7 @@ find_better(struct why *w, int seat)
 	struct why_finding *f;
 
 	if (!j->better.ngroups && !laid_size(&j->better))
-		return;
+		return NULL;
 	f = why_add(w, WHY_REMEDY, j->outcome.verdict == VERDICT_INVALID &&
 	    j->better_valid ? SAY_VALID_AS : held ? SAY_HELD : SAY_BETTER,
 	    seat);
@@ -247,8 +247,7 @@ find_better(struct why *w, int seat)
 	f->number[0] = melds ? j->better_points : j->better_deadwood;
 	f->number[1] = melds ? j->melded - j->outcome.deadwood :
 	    j->outcome.deadwood;
-	if (f->say == SAY_VALID_AS)
-		find_worth(w, seat, f);
+	return f;
 }
 
 /* Would another value of a key allow it?  That is said instead. */
@@ -266,11 +265,12 @@ void
 why_remedy(struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
+	struct why_finding *f = j->has_better ? find_better(w, seat) : NULL;
 
-	if (j->has_better)
-		find_better(w, seat);
-	if (w->again)
+	if (w->again) {
 		find_at_once(w, seat);
+		find_worth(w, seat, f);
+	}
 	if (j->outcome.verdict == VERDICT_INVALID && !j->better_valid &&
 	    !(w->again && (find_other_claim(w, seat) ||
 	    find_exchange(w, seat))) && !is_allowed_elsewhere(w, seat))
