@@ -303,9 +303,11 @@ text_blanks(struct text t, struct buf *b)
 		uint32_t point = 0;
 
 		len = utf8_decode(rest, &point);
-		assert(len > 0);
-		if (point == '\\' && quoted && rest.len > 1)
-			len++;
+		if (!len)
+			len = 1;
+		if (quoted && rest.len > 1 && *rest.s == '\\' &&
+		    (rest.s[1] == '"' || rest.s[1] == '\\'))
+			len = 2;
 		quoted ^= point == '"';
 		if (!quoted && (point == 0xa0 || point == 0xfeff))
 			buf_char(b, ' ');

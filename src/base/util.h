@@ -206,9 +206,9 @@ bool utf8_is_unseen(uint32_t point);
 /* The columns that a terminal gives it: 0 if it combines, 2 if it is wide. */
 int utf8_width(uint32_t point);
 /*
- * t, which is UTF-8, with a blank for each no-break space (U+00A0) and byte
- * order mark (U+FEFF) outside double quotes; a copy in b, as many characters as
- * t.
+ * t with a blank for each no-break space (U+00A0) and byte order mark (U+FEFF)
+ * outside double quotes; a copy in b, as many characters as t.  Bytes that are
+ * not UTF-8 stay.
  */
 struct text text_blanks(struct text t, struct buf *b);
 /*
