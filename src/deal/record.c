@@ -19,7 +19,8 @@ cut(struct buf *b, size_t len)
 void
 record_escape(struct buf *b, struct text line)
 {
-	struct text rest = text_trim(line);
+	struct buf blanked = { NULL, 0, 0 };
+	struct text rest = text_trim(text_blanks(line, &blanked));
 	size_t start = b->len;
 
 	for (size_t room = ESCAPED_MAX; rest.len > 0;) {
@@ -42,4 +43,5 @@ record_escape(struct buf *b, struct text line)
 	}
 	while (b->len > start && b->data[b->len - 1] == ' ')
 		cut(b, b->len - 1);
+	buf_free(&blanked);
 }

@@ -326,7 +326,7 @@ reader_text_line(struct reader *r, struct line *l)
 {
 	enum read_status status = reader_line(r, l);
 
-	if (status == READ_OK && !r->ascii && *l->text.s != '#')
+	if (status == READ_OK && !r->ascii && !l->fault && *l->text.s != '#')
 		l->text = text_blanks(l->text, &r->blanked);
 	return status;
 }
