@@ -419,8 +419,7 @@ parse_document(struct tree_reader *t, struct error *e)
 	    !json_tree(d->text, d->line, d->column, t->arena, &root, e) :
 	    !yaml_tree(d->text, d->line, t->arena, &root, e))
 		return false;
-	assert(root); /* the reader skips empty documents */
-	t->item = root->kind == NODE_LIST ? root->first : root;
+	t->item = root && root->kind == NODE_LIST ? root->first : root;
 	if (t->item)
 		return true;
 	return error_set(e, "schema", d->line, 1,
