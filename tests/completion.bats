@@ -40,7 +40,7 @@ zsh_offers() {
 		if zpty -r -t shell line; then
 		    out+=$line quiet=0
 		else
-		    [[ $out != *"<"*">"* ]] || (( ++quiet < 40 )) || break
+		    [[ $out != *$2*"<"*">"* ]] || (( ++quiet < 40 )) || break
 		    sleep 0.02
 		fi
 	    done
@@ -79,6 +79,7 @@ offers_of() {
 }
 
 @test "zsh completes options, rules, keys and values" {
+	[ "${SANITIZERS-no}" = no ] || skip 'too slow for its terminal'
 	offers_of zsh
 }
 

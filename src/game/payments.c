@@ -24,16 +24,25 @@ sum_of(const struct settling *s, unsigned parties)
 	return sum;
 }
 
+static int
+first_of(unsigned parties)
+{
+	int i = 0;
+
+	while (!(parties >> i & 1))
+		i++;
+	return i;
+}
+
 /* The party to leave these so that the others keep the most groups. */
 static int
 best_to_leave(const struct settling *s, unsigned parties)
 {
-	int best = -1;
+	int best = first_of(parties);
 
-	for (int i = 0; i < s->n; i++)
-		if (parties >> i & 1 && (best < 0 ||
-		    s->groups[parties & ~(1u << i)] >
-		    s->groups[parties & ~(1u << best)]))
+	for (int i = best + 1; i < s->n; i++)
+		if (parties >> i & 1 && s->groups[parties & ~(1u << i)] >
+		    s->groups[parties & ~(1u << best)])
 			best = i;
 	return best;
 }
@@ -55,11 +64,11 @@ count_groups(struct settling *s)
 static int
 extreme(const struct settling *s, unsigned group, int sign)
 {
-	int most = -1;
+	int most = first_of(group);
 
-	for (int i = 0; i < s->n; i++)
-		if (group >> i & 1 && (most < 0 ||
-		    sign * s->balance[i] > sign * s->balance[most]))
+	for (int i = most + 1; i < s->n; i++)
+		if (group >> i & 1 &&
+		    sign * s->balance[i] > sign * s->balance[most])
 			most = i;
 	return most;
 }

@@ -79,6 +79,7 @@ packs_fail(const struct rules *r, const struct seat *seat, card c,
 	if (seat->source.len)
 		column = utf8_column(seat->source, card_find(seat->source,
 		    seat->body, c, nth));
+	buf_reserve(&b, 1);
 	buf_str(&b, before);
 	if (most)
 		card_print(&b, c, CARDS_ASCII);

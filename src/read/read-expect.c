@@ -43,6 +43,7 @@ expect_read(const struct node *n, struct arena *arena, struct seat *seat,
 	if (n->kind == NODE_MAP) {
 		if (!keys_known(n, keys, countof(keys), error))
 			return false;
+		buf_reserve(&b, 1);
 		join_expect(&b, n);
 		said = arena_text(arena, (struct text){ b.data, b.len });
 		buf_free(&b);

@@ -238,6 +238,7 @@ put_topics(struct wording *w)
 static void
 put_other(struct wording *w, const struct why_other *o)
 {
+	assert(o);
 	buf_text(w->b, o->clause);
 	buf_str(w->b, o->option ? " (option " : " (");
 	buf_text(w->b, o->house.len ? o->house : o->value);
@@ -260,15 +261,34 @@ put_scores(struct wording *w)
 	}
 }
 
+/* A finding has whatever its template names. */
+
+static void
+put_verb(struct wording *w)
+{
+	assert(w->f->verb);
+	buf_str(w->b, w->f->verb);
+}
+
+static void
+put_first_jokers(struct wording *w)
+{
+	assert(w->f->melds);
+	put_jokers(w, w->f->melds[0]);
+}
+
+static void
+put_fault(struct wording *w)
+{
+	assert(w->f->meld);
+	put_template(w, templates[SAY_FAULT + w->f->meld->fault]);
+}
+
 static void
 put_part(struct wording *w, char c)
 {
 	const struct why_finding *f = w->f;
 
-	/* A finding has whatever its template names. */
-	assert(c != 'v' || f->verb);
-	assert(c != 'j' || f->melds);
-	assert(c != 'f' || f->meld);
 	if (strchr("0123", c))
 		buf_int(w->b, f->number[c - '0']);
 	else if (c == 'a' || c == 'A')
@@ -284,13 +304,13 @@ put_part(struct wording *w, char c)
 	else if (c == 'n')
 		buf_int(w->b, f->group + 1);
 	else if (c == 'v')
-		buf_str(w->b, f->verb);
+		put_verb(w);
 	else if (c == 't')
 		buf_text(w->b, f->text);
 	else if (c == 'k')
 		put_key(w);
 	else if (c == 'j')
-		put_jokers(w, w->f->melds[0]);
+		put_first_jokers(w);
 	else if (c == 'K')
 		words_key(w->b, w->deal, w->f->key);
 	else if (c == 'h')
@@ -304,7 +324,7 @@ put_part(struct wording *w, char c)
 	else if (c == 'm')
 		put_kind(w);
 	else if (c == 'f')
-		put_template(w, templates[SAY_FAULT + f->meld->fault]);
+		put_fault(w);
 	else if (c == 'w')
 		put_reason(w);
 	else if (c == 'g')
@@ -322,6 +342,7 @@ is_there(const struct wording *w, const char *bracket)
 {
 	const char *percent = strchr(bracket, '%');
 
+	assert(percent);
 	switch (percent[1]) {
 	case 'x':
 		return w->f->blame != CARD_NONE;

@@ -1,6 +1,7 @@
 /* Owns the collection of rule files, built-in and given. */
 #include "rules/book.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -209,6 +210,7 @@ rulebook_take(struct rulebook *b, const struct entry_file *f)
 {
 	struct book_slot *slot = find_slot(b, f->name);
 
+	assert(slot);
 	if (f->replaced)
 		slot->entry = f->replaced;
 	else

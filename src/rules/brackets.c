@@ -98,13 +98,11 @@ no_pair(struct rulebook *book, bool named, struct text line, size_t at,
     size_t end, struct error *e)
 {
 	struct text word = { line.s + at, end - at };
+	struct text behind = text_trim(text_skip(line, end));
 	size_t column = utf8_column(line, at);
 
-	/* GCOVR_EXCL_BR_START: a "]" follows, but who knows the caller */
-	while (end < line.len && is_blank(line.s[end]))
-		end++;
-	if (end < line.len && line.s[end] == '=')
-		/* GCOVR_EXCL_BR_STOP */
+	behind.len = behind.len > 0; /* its first byte */
+	if (text_is(behind, "="))
 		return error_set(e, "syntax", 1, column, "no blank may stand "
 		    "before or after \"=\"; write key=value");
 	return error_set(e, "syntax", 1, column,
@@ -135,10 +133,9 @@ read_word(struct rulebook *book, struct text line, size_t at, size_t end,
 		    "more than %d settings in one context", SETTINGS_MAX);
 	value = (size_t)(equals - line.s) + 1;
 	s = &settings[(*count)++];
-	s->key = (struct text){ line.s + at, value - 1 - at };
-	s->line = 1;
-	s->column = column;
-	s->value_column = utf8_column(line, value);
+	*s = (struct setting){ .key = { line.s + at, value - 1 - at },
+		.line = 1, .column = column,
+		.value_column = utf8_column(line, value) };
 	return unquote(line, value, end, a, &s->value, e);
 }
 

@@ -18,9 +18,8 @@ static bool
 asks_deadwood_only(const struct rules *r)
 {
 	return r->plain[0] && r->scoring == SCORING_DIFFERENCE &&
-	    r->hand_counts == HAND_UNMATCHED && !r->declare_all &&
-	    !r->declare_min_runs && r->discard != DISCARD_REQUIRED &&
-	    !r->missing.len && !r->unused.len;
+	    !r->declare_all && !r->declare_min_runs &&
+	    r->discard != DISCARD_REQUIRED && !r->missing.len && !r->unused.len;
 }
 
 /* The rules with the settings over their files, derived and checked. */

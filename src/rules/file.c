@@ -67,11 +67,9 @@ add_setting(const struct node *n, const struct row *row, struct text key,
 			return error_set(e, "yaml-key", n->key_line,
 			    n->key_column, "%.*s is there already, at line %zu",
 			    (int)key.len, key.s, earlier->line);
-	s->key = key;
-	s->line = n->key_line;
-	s->column = n->key_column;
-	s->value_line = n->line;
-	s->value_column = n->column;
+	*s = (struct setting){ .key = key, .line = n->key_line,
+		.column = n->key_column, .value_line = n->line,
+		.value_column = n->column };
 	if (!takes[n->kind])
 		return error_set(e, "value", n->line, n->column,
 		    "%.*s: expected a text, not %s", (int)key.len, key.s,

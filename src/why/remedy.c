@@ -14,7 +14,6 @@
 #define MENDED (BIT(GROUP) | BIT(SHORT) | BIT(SETS) | BIT(PURE) | \
 	BIT(RUNS) | BIT(SURPLUS) | BIT(TOUCH) | BIT(OVERLAP) | BIT(RANK) | \
 	BIT(LOOSE) | BIT(DISCARD))
-#define CARDS_MOST 16 /* in a hand for which it is tried */
 
 static const struct judgement *
 seat_of(const struct why *w, int seat)
@@ -158,8 +157,7 @@ find_exchange(struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
 
-	return j->shown.size <= CARDS_MOST &&
-	    !(j->outcome.codes & ~MENDED) &&
+	return !(j->outcome.codes & ~MENDED) &&
 	    (try_into(w, seat) || try_places(w, seat));
 }
 
