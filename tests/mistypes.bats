@@ -204,7 +204,7 @@ usage() {
 		cat stdout
 		grep -q '^"a.*b": / 4H' stdout
 	}
-	printf '"a\xc2\xa0\\' >in
+	printf '"a\xc2\xa0\134' >in
 	rummy in
 	expect 2
 	printf '\\\xc2\xa01H' >in
