@@ -138,11 +138,11 @@ bool meld_read_natural(const struct rules *, const card *cards, int n,
  */
 int meld_compare(const struct meld *, const struct meld *);
 
-/* Is there an ace in it that counts less than elsewhere (melds.ace-low)? */
+/* Has the run an ace that counts less than elsewhere (melds.ace-low)? */
 static inline bool
 meld_has_cheap_ace(const struct rules *r, const struct meld *m)
 {
-	return r->low_ace_cost > 0 && m->kind == MELD_RUN && m->start == ACE &&
+	return r->low_ace_cost > 0 && m->start == ACE &&
 	    m->cards[0] == m->as[0];
 }
 
