@@ -9,7 +9,7 @@
 
 struct settling {
 	int64_t balance[PARTIES];
-	int n;
+	unsigned n;
 	unsigned char groups[1u << PARTIES]; /* the most among these parties */
 };
 
@@ -18,16 +18,16 @@ sum_of(const struct settling *s, unsigned parties)
 {
 	int64_t sum = 0;
 
-	for (int i = 0; i < s->n; i++)
+	for (unsigned i = 0; i < s->n; i++)
 		if (parties >> i & 1)
 			sum += s->balance[i];
 	return sum;
 }
 
-static int
+static unsigned
 first_of(unsigned parties)
 {
-	int i = 0;
+	unsigned i = 0;
 
 	while (!(parties >> i & 1))
 		i++;
@@ -35,12 +35,12 @@ first_of(unsigned parties)
 }
 
 /* The party to leave these so that the others keep the most groups. */
-static int
+static unsigned
 best_to_leave(const struct settling *s, unsigned parties)
 {
-	int best = first_of(parties);
+	unsigned best = first_of(parties);
 
-	for (int i = best + 1; i < s->n; i++)
+	for (unsigned i = best + 1; i < s->n; i++)
 		if (parties >> i & 1 && s->groups[parties & ~(1u << i)] >
 		    s->groups[parties & ~(1u << best)])
 			best = i;
@@ -52,7 +52,7 @@ count_groups(struct settling *s)
 {
 	s->groups[0] = 0;
 	for (unsigned parties = 1; parties < 1u << s->n; parties++) {
-		int leaves = best_to_leave(s, parties);
+		unsigned leaves = best_to_leave(s, parties);
 
 		s->groups[parties] = (unsigned char)
 		    (s->groups[parties & ~(1u << leaves)] +
@@ -64,13 +64,13 @@ count_groups(struct settling *s)
 static int
 extreme(const struct settling *s, unsigned group, int sign)
 {
-	int most = first_of(group);
+	unsigned most = first_of(group);
 
-	for (int i = most + 1; i < s->n; i++)
+	for (unsigned i = most + 1; i < s->n; i++)
 		if (group >> i & 1 &&
 		    sign * s->balance[i] > sign * s->balance[most])
 			most = i;
-	return most;
+	return (int)most;
 }
 
 /* Each payment leaves one of the two with nothing to settle. */
@@ -96,7 +96,7 @@ settle_group(struct settling *s, unsigned group, struct payment *out)
 int
 sheet_payments(const struct sheet *sheet, struct payment out[SEATS_MAX])
 {
-	struct settling s = { .n = sheet->nplayers + 1 };
+	struct settling s = { .n = (unsigned)sheet->nplayers + 1 };
 	int64_t entry = sheet->rules.facts.entry;
 	unsigned left, group = 0;
 	int n = 0;
@@ -111,7 +111,7 @@ sheet_payments(const struct sheet *sheet, struct payment out[SEATS_MAX])
 	}
 	count_groups(&s);
 	for (left = (1u << s.n) - 1; left;) {
-		int leaves = best_to_leave(&s, left);
+		unsigned leaves = best_to_leave(&s, left);
 
 		group |= 1u << leaves;
 		left &= ~(1u << leaves);
