@@ -41,12 +41,6 @@ text_is_nocase(struct text t, const char *s)
 	return s[t.len] == '\0';
 }
 
-static bool
-is_blank(char c)
-{
-	return c == ' ' || c == '\t';
-}
-
 struct text
 text_trim(struct text t)
 {

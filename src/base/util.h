@@ -57,6 +57,19 @@ text_is(struct text t, const char *s)
 bool text_equal(struct text a, struct text b);
 /* The same ignoring ASCII case; the locale does not matter. */
 bool text_is_nocase(struct text t, const char *s);
+static inline bool
+is_blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+/* A blank, or part of the end of a line. */
+static inline bool
+is_white(char c)
+{
+	return is_blank(c) || c == '\r' || c == '\n';
+}
+
 /* t without blanks and tabs at either end. */
 struct text text_trim(struct text t);
 

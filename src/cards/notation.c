@@ -120,15 +120,15 @@ match_of(struct text t, int *suit)
 {
 	size_t n = 0, word;
 
-	while (n < t.len && (t.s[n] == ' ' || t.s[n] == '\t'))
+	while (n < t.len && is_blank(t.s[n]))
 		n++;
 	if (n == 0 || t.len - n < 3 || lower(t.s[n]) != 'o' ||
 	    lower(t.s[n + 1]) != 'f')
 		return 0;
 	n += 2;
-	if (t.s[n] != ' ' && t.s[n] != '\t')
+	if (!is_blank(t.s[n]))
 		return 0;
-	while (n < t.len && (t.s[n] == ' ' || t.s[n] == '\t'))
+	while (n < t.len && is_blank(t.s[n]))
 		n++;
 	word = MATCH(text_skip(t, n), suit_words, suit);
 	return word ? n + word : 0;
@@ -217,9 +217,9 @@ card_parse(struct text t, card *c)
 }
 
 static bool
-is_blank(char c)
+is_between(char c)
 {
-	return c == ' ' || c == '\t' || c == ',';
+	return is_blank(c) || c == ',';
 }
 
 static bool
@@ -299,7 +299,7 @@ bad_card(struct text line, size_t at, const char *stop, struct error *e)
 	size_t end = at, unseen;
 	uint32_t point = 0;
 
-	while (end < line.len && !is_blank(line.s[end]) &&
+	while (end < line.len && !is_between(line.s[end]) &&
 	    (end == at || !is_stop(stop, line.s[end])))
 		end++;
 	unseen = find_unseen((struct text){ line.s + at, end - at }, &point);
@@ -362,7 +362,7 @@ cards_parse(struct text line, size_t from, const char *stop, card *cards,
 		size_t len;
 		card c;
 
-		while (at < line.len && is_blank(line.s[at])) {
+		while (at < line.len && is_between(line.s[at])) {
 			touching = false;
 			at++;
 		}
@@ -370,7 +370,7 @@ cards_parse(struct text line, size_t from, const char *stop, card *cards,
 			at = quick_cards(line, at, cards, n, max);
 		if (at == line.len || is_stop(stop, line.s[at]))
 			return at;
-		if (is_blank(line.s[at]))
+		if (is_between(line.s[at]))
 			continue;
 		rest = text_skip(line, at);
 		len = card_parse(rest, &c);

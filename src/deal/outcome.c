@@ -5,12 +5,6 @@
 
 #define NUMBER_LIMIT 1000000
 
-static bool
-is_blank(char c)
-{
-	return c == ' ' || c == '\t';
-}
-
 /* Reading: each key sets its member, or returns false. */
 
 static bool

@@ -3,12 +3,6 @@
 
 #define ESCAPED_MAX 200 /* characters */
 
-static bool
-is_blank(char c)
-{
-	return c == ' ' || c == '\t';
-}
-
 static void
 cut(struct buf *b, size_t len)
 {

@@ -24,21 +24,11 @@ sum_of(const struct settling *s, unsigned parties)
 	return sum;
 }
 
-static unsigned
-first_of(unsigned parties)
-{
-	unsigned i = 0;
-
-	while (!(parties >> i & 1))
-		i++;
-	return i;
-}
-
 /* The party to leave these so that the others keep the most groups. */
 static unsigned
 best_to_leave(const struct settling *s, unsigned parties)
 {
-	unsigned best = first_of(parties);
+	unsigned best = (unsigned)bits_lowest(parties);
 
 	for (unsigned i = best + 1; i < s->n; i++)
 		if (parties >> i & 1 && s->groups[parties & ~(1u << i)] >
@@ -64,7 +54,7 @@ count_groups(struct settling *s)
 static int
 extreme(const struct settling *s, unsigned group, int sign)
 {
-	unsigned most = first_of(group);
+	unsigned most = (unsigned)bits_lowest(group);
 
 	for (unsigned i = most + 1; i < s->n; i++)
 		if (group >> i & 1 &&

@@ -219,12 +219,6 @@ struct scan {
 
 enum edge { INSIDE, ENDS_AFTER, ENDS_BEFORE };
 
-static bool
-is_white(char c)
-{
-	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
 /*
  * Close the innermost bracket of this kind, and those in it that are still
  * open; a bracket that closes nothing is skipped.

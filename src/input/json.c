@@ -53,12 +53,6 @@ advance(struct json *j, size_t bytes)
 	j->rest = text_skip(j->rest, bytes);
 }
 
-static bool
-is_white(char c)
-{
-	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
 static void
 skip_white(struct json *j)
 {

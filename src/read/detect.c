@@ -11,12 +11,6 @@
 static const char *const starting_keys[] = { STARTING_KEYS };
 
 static bool
-is_space(char c)
-{
-	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
-static bool
 starts_with(struct text t, const char *start)
 {
 	size_t len = strlen(start);
@@ -38,7 +32,7 @@ is_json(struct text t)
 		return false;
 	do
 		t = text_skip(t, 1);
-	while (t.len > 0 && is_space(*t.s));
+	while (t.len > 0 && is_white(*t.s));
 	return t.len == 0 || starts_with(t, "{") || starts_with(t, "\"");
 }
 
@@ -49,7 +43,7 @@ key_of(struct text line)
 	const char *colon = memchr(line.s, ':', line.len);
 	size_t len = colon ? (size_t)(colon - line.s) : 0;
 
-	if (!colon || (len + 1 < line.len && !is_space(line.s[len + 1])))
+	if (!colon || (len + 1 < line.len && !is_white(line.s[len + 1])))
 		return (struct text){ "", 0 };
 	return (struct text){ line.s, len };
 }
@@ -103,7 +97,7 @@ input_detect(struct text t)
 {
 	struct text start = t;
 
-	while (start.len > 0 && is_space(*start.s))
+	while (start.len > 0 && is_white(*start.s))
 		start = text_skip(start, 1);
 	if (is_json(start))
 		return INPUT_JSON;

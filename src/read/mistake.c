@@ -20,12 +20,6 @@ struct mistake {
 	struct error *e;
 };
 
-static bool
-is_blank(char c)
-{
-	return c == ' ' || c == '\t';
-}
-
 static int
 shown(struct text t)
 {
@@ -153,16 +147,6 @@ is_bare_setting(const struct mistake *m)
 }
 
 /* A word that the body may start with. */
-static bool
-is_word(struct text t)
-{
-	enum verb verb;
-	enum action action;
-
-	return verb_find(t, &verb) || action_find(t, &action) ||
-	    text_is_nocase(t, "count") || text_is_nocase(t, "points");
-}
-
 /* "4H 5H knock", "Asha count 31" */
 static bool
 is_word_behind(const struct mistake *m)
@@ -172,9 +156,10 @@ is_word_behind(const struct mistake *m)
 	card c;
 
 	while ((word = next_word(m->line, &at)).len > 0)
-		if (is_word(word))
+		if (name_is_word(word))
 			return say(m, "syntax", (size_t)(word.s - m->line.s),
-			    "\"", word, card_of(first, &c) || is_word(first) ?
+			    "\"", word,
+			    card_of(first, &c) || name_is_word(first) ?
 			    "\" must be the first word, before the cards" :
 			    "\" must be the first word; a name ends in \":\"");
 	return false;

@@ -8,12 +8,6 @@
 #include "deal/seat-name.h"
 #include "rules/brackets.h"
 
-static bool
-is_blank(char c)
-{
-	return c == ' ' || c == '\t';
-}
-
 static size_t
 past_blanks(struct text line, size_t at)
 {

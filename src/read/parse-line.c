@@ -30,12 +30,6 @@ struct part {
 };
 
 static bool
-is_blank(char c)
-{
-	return c == ' ' || c == '\t';
-}
-
-static bool
 is_letter(char c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -159,8 +153,7 @@ read_discard(struct parser *p)
 	if (p->at == SIZE_MAX)
 		return false;
 	if (n != 1) {
-		while (from < p->line.len &&
-		    (p->line.s[from] == ' ' || p->line.s[from] == '\t'))
+		while (from < p->line.len && is_blank(p->line.s[from]))
 			from++;
 		p->at = n ? from : p->at;
 		return fail(p, "syntax",

@@ -71,26 +71,34 @@ put_key(struct putting *p, enum rule_key key)
 	buf_free(&value);
 }
 
+/* n items, each put by put. */
 static void
-put_cards(struct putting *p)
+put_list(struct putting *p, const char *name, int n,
+    void (*put)(struct putting *, int))
 {
-	const struct why_finding *f = p->f;
-
-	put_name(p, "cards");
+	put_name(p, name);
 	buf_char(p->b, '[');
-	for (int i = 0; i < f->ncards; i++) {
-		buf_str(p->b, i ? ",\"" : "\"");
-		card_print(p->b, f->cards[i], CARDS_ASCII);
-		buf_char(p->b, '"');
+	for (int i = 0; i < n; i++) {
+		buf_str(p->b, i ? "," : "");
+		put(p, i);
 	}
 	buf_char(p->b, ']');
+}
+
+static void
+put_card(struct putting *p, int i)
+{
+	buf_char(p->b, '"');
+	card_print(p->b, p->f->cards[i], CARDS_ASCII);
+	buf_char(p->b, '"');
 }
 
 /* Sums */
 
 static void
-put_term(struct putting *p, const struct why_term *t)
+put_term(struct putting *p, int i)
 {
+	const struct why_term *t = &p->f->terms[i];
 	static const char *const ops[] = { [OP_PLUS] = "plus",
 		[OP_MINUS] = "minus", [OP_TIMES] = "times",
 		[OP_AT_MOST] = "at-most", [OP_FLAT] = "flat",
@@ -125,45 +133,29 @@ put_sum(struct putting *p)
 	put_text(p, "of", text_of(abouts[f->about]));
 	put_number(p, "points", why_sum(f->terms, f->nterms),
 	    f->about == ABOUT_WON);
-	put_name(p, "terms");
-	buf_char(p->b, '[');
-	for (int i = 0; i < f->nterms; i++) {
-		buf_str(p->b, i ? "," : "");
-		put_term(p, &f->terms[i]);
-	}
-	buf_char(p->b, ']');
+	put_list(p, "terms", f->nterms, put_term);
 }
 
 /* Other values of the key; keys that are only named */
 
 static void
-put_others(struct putting *p)
+put_other(struct putting *p, int i)
 {
-	put_name(p, "others");
-	buf_char(p->b, '[');
-	for (int i = 0; i < p->f->nothers; i++) {
-		const struct why_other *o = &p->f->others[i];
+	const struct why_other *o = &p->f->others[i];
 
-		buf_str(p->b, i ? ",{" : "{");
-		put_text(p, "value", o->value);
-		put_text(p, "from", o->house);
-		put_number(p, "points", o->points, false);
-		buf_char(p->b, '}');
-	}
-	buf_char(p->b, ']');
+	buf_char(p->b, '{');
+	put_text(p, "value", o->value);
+	put_text(p, "from", o->house);
+	put_number(p, "points", o->points, false);
+	buf_char(p->b, '}');
 }
 
 static void
-put_keys(struct putting *p)
+put_named(struct putting *p, int i)
 {
-	put_name(p, "keys");
-	buf_char(p->b, '[');
-	for (int i = 0; i < p->f->nkeys; i++) {
-		buf_str(p->b, i ? ",{" : "{");
-		put_key(p, p->f->keys[i]);
-		buf_char(p->b, '}');
-	}
-	buf_char(p->b, ']');
+	buf_char(p->b, '{');
+	put_key(p, p->f->keys[i]);
+	buf_char(p->b, '}');
 }
 
 /* Findings */
@@ -194,13 +186,13 @@ put_finding(struct putting *p)
 	explain_one(&said, p->why, f, CARDS_ASCII);
 	put_text(p, "text", (struct text){ said.data, said.len });
 	put_key(p, f->key);
-	put_cards(p);
+	put_list(p, "cards", f->ncards, put_card);
 	if (f->about != ABOUT_NOTHING)
 		put_sum(p);
 	if (f->nothers)
-		put_others(p);
+		put_list(p, "others", f->nothers, put_other);
 	if (f->nkeys)
-		put_keys(p);
+		put_list(p, "keys", f->nkeys, put_named);
 	buf_char(p->b, '}');
 	buf_free(&said);
 }

@@ -3,12 +3,6 @@
 
 #include <string.h>
 
-static bool
-is_blank(char c)
-{
-	return c == ' ' || c == '\t';
-}
-
 /* Past the quoted text that starts at line.s[at]; SIZE_MAX: never closed. */
 static size_t
 past_quotes(struct text line, size_t at)
