@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "input/reader-inside.h"
+#include "input/inside.h"
 
 /* Take note of a fault, unless the document has one. */
 static void

@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "input/reader-inside.h"
+#include "input/inside.h"
 
 #define CHUNK 65536              /* least bytes asked for at once */
 #define BUFFER (4 * (size_t)CHUNK)  /* holds a line and a chunk after it */

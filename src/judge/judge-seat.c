@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "judge/loser.h"
+#include "judge/layout.h"
 #include "judge/packs.h"
 
 /* Lay the hand out by these rules and judge the result. */
@@ -193,7 +193,7 @@ judge_seat(struct judging *j, struct verdicts *v)
 		return;
 	}
 	if (j->table)
-		return; /* left to down-judge.c, once all melds on the table are known */
+		return; /* left to lay-down.c, once all melds on the table are known */
 	if (seat->kind != SEAT_PLAIN) {
 		judge_grouped(j);
 		return;

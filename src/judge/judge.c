@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "judge/loser.h"
+#include "judge/layout.h"
 #include "cards/notation.h"
 
 struct finding *
@@ -361,7 +361,7 @@ judge_grouped(struct judging *j)
 	if (out->outcome.verdict != VERDICT_OPEN)
 		return;
 	/* A loser's hand may lack the runs that exempt its melds. */
-	out->counting = melds_not_excused(j->rules, out->melds, a->ngroups,
+	out->counting = melds_not_exempt(j->rules, out->melds, a->ngroups,
 	    !unmatched_size(a) && !laid_size(a));
 	out->outcome.deadwood = count_deadwood(j->rules, out);
 	show_as_typed(j);

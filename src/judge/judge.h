@@ -7,7 +7,7 @@
 #define JUDGE_H
 
 #include "solve/layoff.h"
-#include "judge/loser.h"
+#include "judge/layout.h"
 #include "melds/meld.h"
 #include "solve/solve.h"
 #include "deal/deal.h"
@@ -29,7 +29,7 @@ struct finding {
 #define FINDINGS_FEW 4 /* room for findings at first */
 
 /* A meld on the table after lay-offs. */
-struct grown {
+struct changed {
 	const struct meld *meld;
 	int seat, group; /* its seat, and its number there */
 	int more;        /* what was added to its value, where melds are counted */
@@ -53,8 +53,8 @@ struct judgement {
 	short laid_seat[HAND_MAX], laid_group[HAND_MAX];
 	bool laid_joker[HAND_MAX]; /* did it take the place of a joker? */
 	struct meld *laid_before; /* one per group of the seat's on_table */
-	struct grown *grown;      /* melds that its lay-offs changed */
-	int ngrown;
+	struct changed *changed;      /* melds that its lay-offs changed */
+	int nchanged;
 	int melded;               /* what its cards on the table count */
 	bool is_out;              /* no card is left in the hand */
 	bool returned;            /* its groups cannot lie on the table */

@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "judge/down.h"
+#include "judge/on-table.h"
 
 struct wording {
 	struct buf *b;

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "judge/down.h"
+#include "judge/lay-down.h"
 #include "judge/judge-seat.h"
 #include "settle/score-ways.h"
 #include "settle/score.h"
@@ -265,8 +265,8 @@ renumber(struct judgement *j, const int *which)
 	for (int i = 0; i < laid_size(&j->shown); i++)
 		if (j->laid_group[i] >= 0)
 			j->laid_seat[i] = (short)which[j->laid_seat[i]];
-	for (int i = 0; i < j->ngrown; i++)
-		j->grown[i].seat = which[j->grown[i].seat];
+	for (int i = 0; i < j->nchanged; i++)
+		j->changed[i].seat = which[j->changed[i].seat];
 }
 
 /* Seats that do not take part are judged by themselves. */

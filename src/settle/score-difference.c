@@ -5,7 +5,7 @@
 #include <limits.h>
 #include <string.h>
 
-#include "judge/loser.h"
+#include "judge/layout.h"
 #include "settle/score-ways.h"
 
 bool

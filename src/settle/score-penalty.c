@@ -2,7 +2,7 @@
  * Owns the score of a deal that one player wins by declaring: the others score
  * what they hold, within gate, cap and rounding, or the price of their action.
  */
-#include "judge/loser.h"
+#include "judge/layout.h"
 #include "rules/facts.h"
 #include "settle/score-ways.h"
 

@@ -4,7 +4,7 @@
  */
 #include "settle/score.h"
 
-#include "judge/loser.h"
+#include "judge/layout.h"
 #include "judge/packs.h"
 #include "settle/score-ways.h"
 

@@ -51,8 +51,8 @@ cost_of_low_aces(const struct laying *l)
 
 	for (int i = 0; l->rules->low_ace_cost && i < l->spread->n; i++)
 		n += l->spread->melds[i].kind == MELD_RUN &&
-		    l->grown[i].first == ACE &&
-		    (l->spread->melds[i].start != ACE || l->grown[i].gone & 1);
+		    l->changed[i].first == ACE &&
+		    (l->spread->melds[i].start != ACE || l->changed[i].gone & 1);
 	return n * l->rules->low_ace_cost;
 }
 

@@ -17,7 +17,7 @@ deal_jokers(const struct laying *l, int meld, int n, short *on)
 	if (meld == l->spread->n)
 		return n == 0;
 	for (int k = n; k >= 0; k--) {
-		if (!(l->grown[meld].room >> k & 1) ||
+		if (!(l->changed[meld].room >> k & 1) ||
 		    !deal_jokers(l, meld + 1, n - k, on + k))
 			continue;
 		for (int i = 0; i < k; i++)
@@ -183,7 +183,7 @@ grow_run(const struct rules *r, struct meld *m, struct heap *h, bool low,
 static void
 end_run(const struct laying *l, int k, struct heap *h, struct meld *m)
 {
-	const struct growth *g = &l->grown[k];
+	const struct change *g = &l->changed[k];
 	const struct meld *before = &l->spread->melds[k];
 	uint64_t home = g->home;
 	int places;

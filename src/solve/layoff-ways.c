@@ -84,7 +84,7 @@ is_wanted(const struct laying *l, card c, int meld)
 
 	/* In a larger meld fewer jokers may be allowed than there are. */
 	if (l->own_melds || l->flexible || r->low_ace_cost ||
-	    (l->grown[meld].jokers && r->jokers_max_by_size.n) || (run ?
+	    (l->changed[meld].jokers && r->jokers_max_by_size.n) || (run ?
 	    r->run_max != KEY_NONE || r->run_ace == RUN_ACE_WRAP :
 	    r->set_max != KEY_NONE))
 		return true;
@@ -116,7 +116,7 @@ static int
 places_of_run(const struct laying *l, int meld)
 {
 	const struct rules *r = l->rules;
-	const struct growth *g = &l->grown[meld];
+	const struct change *g = &l->changed[meld];
 	int down = g->first - lowest_place(r, &l->spread->melds[meld]);
 	int up = run_last(r) - g->last;
 	/*
@@ -135,7 +135,7 @@ places_of_run(const struct laying *l, int meld)
 static uint64_t
 room_of(const struct laying *l, int meld)
 {
-	const struct growth *g = &l->grown[meld];
+	const struct change *g = &l->changed[meld];
 	const struct meld *m = &l->spread->melds[meld];
 	bool run = m->kind == MELD_RUN;
 	int places = run ? places_of_run(l, meld) : HAND_MAX - g->size;
@@ -154,7 +154,7 @@ room_of(const struct laying *l, int meld)
 static void
 leave(struct laying *l, int meld)
 {
-	struct growth *g = &l->grown[meld];
+	struct change *g = &l->changed[meld];
 	uint64_t room = l->room, sums = 0;
 
 	g->room = room_of(l, meld);
@@ -175,7 +175,7 @@ leave(struct laying *l, int meld)
 static int
 find_home(const struct laying *l, int meld, card c)
 {
-	const struct growth *g = &l->grown[meld];
+	const struct change *g = &l->changed[meld];
 	const struct meld *m = &l->spread->melds[meld];
 
 	if (l->rules->layoff_jokers != LAYOFF_MOVED ||
@@ -207,7 +207,7 @@ has_bridge(const struct laying *l, int meld, int position, int step)
 static void
 come_home(struct laying *l, int meld, int i, int back)
 {
-	l->grown[meld].home ^= UINT64_C(1) << i;
+	l->changed[meld].home ^= UINT64_C(1) << i;
 	l->hand.jokers += back;
 	l->hand.size += back;
 	l->flexible += back;
@@ -218,7 +218,7 @@ grow_up(struct laying *l, int meld)
 {
 	int home;
 	const struct meld *m = &l->spread->melds[meld];
-	struct growth *g = &l->grown[meld], before = *g;
+	struct change *g = &l->changed[meld], before = *g;
 	card c = laying_card_at(m, g->last + 1);
 	bool room = run_has_room(l->rules, g->first, g->size);
 	bool natural = room && can_lay(l, c);
@@ -259,7 +259,7 @@ grow_down(struct laying *l, int meld)
 {
 	int home;
 	const struct meld *m = &l->spread->melds[meld];
-	struct growth *g = &l->grown[meld], before = *g;
+	struct change *g = &l->changed[meld], before = *g;
 	card c = laying_card_at(m, g->first - 1);
 	bool room = g->first > lowest_place(l->rules, m) &&
 	    run_has_room(l->rules, g->first - 1, g->size);
@@ -301,7 +301,7 @@ static int
 most_of_suit(const struct laying *l, int meld, card c)
 {
 	const struct meld *m = &l->spread->melds[meld];
-	const struct growth *g = &l->grown[meld];
+	const struct change *g = &l->changed[meld];
 	int most = l->rules->set_max == KEY_NONE ? HAND_MAX :
 	    l->rules->set_max;
 	int room = most - g->size;
@@ -319,7 +319,7 @@ most_of_suit(const struct laying *l, int meld, card c)
 static void
 lay_suits(struct laying *l, int meld, int suit)
 {
-	struct growth *g = &l->grown[meld];
+	struct change *g = &l->changed[meld];
 	card c;
 	int laid = 0, most;
 
@@ -373,7 +373,7 @@ find_joker(const struct laying *l, int *meld, int *i)
 {
 	for (*meld = 0; *meld < l->spread->n; (*meld)++) {
 		const struct meld *m = &l->spread->melds[*meld];
-		const struct growth *g = &l->grown[*meld];
+		const struct change *g = &l->changed[*meld];
 
 		for (*i = 0; m->kind == MELD_RUN && *i < m->size; (*i)++) {
 			uint64_t bit = UINT64_C(1) << *i;
@@ -394,7 +394,7 @@ static void
 let_go(struct laying *l, int meld, int i)
 {
 	const struct meld *m = &l->spread->melds[meld];
-	struct growth *g = &l->grown[meld];
+	struct change *g = &l->changed[meld];
 	/*
 	 * If it stays with its run it remains a joker, or comes home
 	 * (find_home).
@@ -423,7 +423,7 @@ let_go(struct laying *l, int meld, int i)
 static void
 drive_out(struct laying *l)
 {
-	struct growth before;
+	struct change before;
 	int meld, i;
 
 	if (l->rules->layoff_jokers == LAYOFF_FIXED ||
@@ -433,13 +433,13 @@ drive_out(struct laying *l)
 		lay_on(l, 0);
 		return;
 	}
-	before = l->grown[meld];
-	l->grown[meld].decided |= UINT64_C(1) << i;
+	before = l->changed[meld];
+	l->changed[meld].decided |= UINT64_C(1) << i;
 	drive_out(l);
 	lay(l, l->spread->melds[meld].as[i], meld);
 	let_go(l, meld, i);
 	take_back(l);
-	l->grown[meld] = before;
+	l->changed[meld] = before;
 }
 
 static void
@@ -469,12 +469,12 @@ laying_each(struct laying *l)
 	 */
 	l->visited = n > 3 && !l->own_melds ? &visited : NULL;
 	count_flexible(l);
-	l->grown = util_alloc((n + 1) * sizeof(*l->grown));
+	l->changed = util_alloc((n + 1) * sizeof(*l->changed));
 	for (size_t i = 0; i < n; i++) {
 		const struct meld *m = &l->spread->melds[i];
 		int end = m->size - 1;
 
-		l->grown[i] = (struct growth){ .first = m->start,
+		l->changed[i] = (struct change){ .first = m->start,
 			.last = m->start + end, .size = m->size,
 			.jokers = m->jokers,
 			.joker_first = meld_has_joker_at(l->rules, m, 0),
@@ -482,5 +482,5 @@ laying_each(struct laying *l)
 	}
 	drive_out(l);
 	visited_free(&visited);
-	free(l->grown);
+	free(l->changed);
 }

@@ -13,7 +13,7 @@
 #include "solve/visited.h"
 
 /* A meld on the table with the cards laid on it. */
-struct growth {
+struct change {
 	int first, last;      /* of a run: its positions */
 	int size, jokers;     /* cards, and those of them that are jokers */
 	bool joker_first, joker_last; /* the cards at its ends */
@@ -34,7 +34,7 @@ struct laying {
 	struct hand hand;     /* cards left, driven out and spent ones too */
 	int flexible;         /* jokers and wild cards in hand */
 	int spent;            /* of these, laid as jokers; which ones is open */
-	struct growth *grown; /* one per meld of the spread */
+	struct change *changed; /* one per meld of the spread */
 	card laid[LAID_MAX];  /* natural cards; CARD_JOKER: one of the spent */
 	short on[LAID_MAX];
 	int n;
@@ -62,7 +62,7 @@ laying_card_at(const struct meld *m, int position)
 static inline uint64_t
 laying_gone(const struct laying *l, int meld)
 {
-	return l->grown[meld].gone & ~l->grown[meld].home;
+	return l->changed[meld].gone & ~l->changed[meld].home;
 }
 
 /* Call leaf for every way; the laying's rules, spread, own and leaf are set. */

@@ -9,7 +9,7 @@
  * leaves the pool; so as long as the pool is not overdrawn there is always a
  * card for each joker's place.
  */
-#include "solve/search-inside.h"
+#include "solve/inside.h"
 
 #include <assert.h>
 #include <stdlib.h>

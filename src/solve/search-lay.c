@@ -3,7 +3,7 @@
  * lowest card, with no more jokers than it needs.  Runs are a tree: each is
  * followed by its continuations.
  */
-#include "solve/search-inside.h"
+#include "solve/inside.h"
 
 #include <assert.h>
 #include <stdlib.h>

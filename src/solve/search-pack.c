@@ -5,7 +5,7 @@
  * search with memoization (doc/ALGORITHM.md, "Small hands").  Gives up when it
  * takes long.
  */
-#include "solve/search-inside.h"
+#include "solve/inside.h"
 
 #include <assert.h>
 #include <stdlib.h>

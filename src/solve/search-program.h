@@ -5,7 +5,7 @@
 #ifndef SEARCH_PROGRAM_H
 #define SEARCH_PROGRAM_H
 
-#include "solve/search-inside.h"
+#include "solve/inside.h"
 
 #define FINE 4096 /* parts of the least value that prices are counted in */
 #define DEAREST (INT64_C(1) << 42) /* a price, at most; no hand is worth that */

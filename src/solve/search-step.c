@@ -2,7 +2,7 @@
  * Owns what a choice does to a state of the search: the cards taken, the cost,
  * the demand left; and which choices a state allows.
  */
-#include "solve/search-inside.h"
+#include "solve/inside.h"
 
 int
 search_next_card(const struct search *s, const struct state *t)

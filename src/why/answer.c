@@ -4,7 +4,7 @@
  */
 #include "why/parts.h"
 
-#include "judge/loser.h"
+#include "judge/layout.h"
 #include "deal/seat-line.h"
 
 static const struct judgement *

@@ -44,7 +44,7 @@ struct why_finding {
 	const card *cards, *more; /* cards that it names */
 	int ncards, nmore;
 	card blame;         /* of these or missing, or CARD_NONE */
-	const struct meld *meld;  /* of a group that is not one, or grown */
+	const struct meld *meld;  /* of a group that is not one, or changed */
 	const struct meld **melds; /* of a seat, or NULL */
 	int nmelds;
 	const struct arrangement *layout; /* of WHY_REMEDY */

@@ -4,7 +4,7 @@
  */
 #include "why/parts.h"
 
-#include "judge/down.h"
+#include "judge/on-table.h"
 
 static const struct judgement *
 seat_of(const struct why *w, int seat)
@@ -185,9 +185,9 @@ find_layoffs(struct why *w, int seat)
 		f->other = j->laid_seat[i];
 		f->group = j->laid_group[i];
 	}
-	for (int i = 0; i < j->ngrown; i++) {
+	for (int i = 0; i < j->nchanged; i++) {
 		struct why_finding *f = why_add(w, WHY_GROUP, SAY_GROWN, seat);
-		const struct grown *g = &j->grown[i];
+		const struct changed *g = &j->changed[i];
 
 		f->other = g->seat;
 		f->group = g->group;

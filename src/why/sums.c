@@ -4,7 +4,7 @@
  */
 #include "why/parts.h"
 
-#include "judge/loser.h"
+#include "judge/layout.h"
 #include "rules/facts.h"
 
 #define FEW 8 /* terms beside those of each seat */

@@ -8,7 +8,7 @@
 #include <time.h>
 
 #include "hands.h"
-#include "judge/loser.h"
+#include "judge/layout.h"
 
 #define HANDS 65536
 #define ROUNDS 20

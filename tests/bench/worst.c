@@ -11,7 +11,7 @@
 #include <time.h>
 
 #include "../oracle/random.h"
-#include "judge/loser.h"
+#include "judge/layout.h"
 #include "cards/notation.h"
 
 struct climb {

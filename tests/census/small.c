@@ -20,7 +20,7 @@
 
 #include "../oracle/compare.h"
 #include "deck.h"
-#include "judge/loser.h"
+#include "judge/layout.h"
 #include "tap.h"
 
 #define WORKERS 2

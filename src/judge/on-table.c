@@ -1,8 +1,8 @@
 /*
  * Owns the melds on the table: those laid before any claim, as typed, and how
- * the lay-offs and melds of each seat change them.
+ * the lay-offs and melds of each seat change them; what they count.
  */
-#include "judge/down-table.h"
+#include "judge/on-table.h"
 
 #include <assert.h>
 #include <string.h>
@@ -110,13 +110,13 @@ change_melds(struct judging *j, const struct meld *after)
 	struct judgement *out = j->out;
 	struct on_table *t = j->table;
 
-	out->grown = arena_alloc(j->arena,
-	    (size_t)t->spread.n * sizeof(*out->grown));
+	out->changed = arena_alloc(j->arena,
+	    (size_t)t->spread.n * sizeof(*out->changed));
 	for (int i = 0; i < t->spread.n; i++) {
 		if (!is_changed(&t->spread.melds[i], &after[i]))
 			continue;
 		note_claimed(out, i, &t->spread.melds[i], &after[i]);
-		out->grown[out->ngrown++] = (struct grown){ &after[i],
+		out->changed[out->nchanged++] = (struct changed){ &after[i],
 			t->seat[i], t->group[i],
 			meld_worth(j->rules, &after[i]) -
 			meld_worth(j->rules, &t->spread.melds[i]) };
@@ -154,4 +154,48 @@ table_change(struct judging *j, const struct meld *after, bool stands)
 	}
 	if (stands)
 		table_lay(j);
+}
+
+/* The value of card i of the meld there. */
+static int
+card_in_meld(const struct rules *r, const struct meld *m, int i)
+{
+	card as = m->as[i];
+	bool joker = as != m->cards[i];
+
+	if (card_is_joker(m->cards[i]) && r->melds_joker >= 0)
+		return r->melds_joker;
+	if (joker)
+		return r->value[m->cards[i]];
+	if (m->kind == MELD_RUN && card_rank(as) == ACE &&
+	    m->start + i == ACE && r->melds_ace_low != MELDS_AS_CARD)
+		return r->melds_ace_low;
+	return r->value[as];
+}
+
+int
+meld_worth(const struct rules *r, const struct meld *m)
+{
+	int sum = 0;
+
+	for (int i = 0; m->kind != MELD_NONE && i < m->size; i++)
+		sum += card_in_meld(r, m, i);
+	return sum;
+}
+
+int
+count_melded(const struct judging *j, const struct meld *after, int before,
+    bool stands)
+{
+	const struct spread *t = &j->table->spread;
+	int sum = 0;
+
+	for (int g = 0; g < before; g++)
+		sum += meld_worth(j->rules, &j->out->laid_before[g]);
+	for (int g = 0; stands && g < j->out->shown.ngroups; g++)
+		sum += meld_worth(j->rules, &j->out->melds[g]);
+	for (int i = 0; after && i < t->n; i++)
+		sum += meld_worth(j->rules, &after[i]) -
+		    meld_worth(j->rules, &t->melds[i]);
+	return sum;
 }

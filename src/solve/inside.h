@@ -4,8 +4,8 @@
  * search-price.c (with search-program.c) bounds the cost of a state,
  * search-pack.c finds the best of small hands, search-best.c of all.
  */
-#ifndef SEARCH_INSIDE_H
-#define SEARCH_INSIDE_H
+#ifndef SOLVE_INSIDE_H
+#define SOLVE_INSIDE_H
 
 #include "base/bits.h"
 #include "solve/memo.h"

@@ -1,14 +1,13 @@
 /*
  * Owns hands whose melds are laid on the table: which cards are laid down or
- * off, and which count. down-claim.c decides whether a claim is valid.
+ * off, and which count. claim.c decides whether a claim is valid.
  */
-#include "judge/down.h"
+#include "judge/lay-down.h"
 
 #include <string.h>
 
-#include "judge/down-claim.h"
-#include "judge/down-table.h"
-#include "judge/loser.h"
+#include "judge/claim.h"
+#include "judge/layout.h"
 #include "melds/contract.h"
 
 /* Laying out */

@@ -2,10 +2,10 @@
  * Owns what a player who goes down or out must show, each failure with its own
  * code, and what melds count where they are counted.
  */
-#include "judge/down-claim.h"
+#include "judge/claim.h"
 
 #include "melds/contract.h"
-#include "judge/loser.h"
+#include "judge/layout.h"
 
 /* Must the cards meet the contract? */
 static bool
@@ -333,47 +333,3 @@ judge_claim(struct judging *j)
 }
 
 /* Melds */
-
-/* The value of card i of the meld there. */
-static int
-card_in_meld(const struct rules *r, const struct meld *m, int i)
-{
-	card as = m->as[i];
-	bool joker = as != m->cards[i];
-
-	if (card_is_joker(m->cards[i]) && r->melds_joker >= 0)
-		return r->melds_joker;
-	if (joker)
-		return r->value[m->cards[i]];
-	if (m->kind == MELD_RUN && card_rank(as) == ACE &&
-	    m->start + i == ACE && r->melds_ace_low != MELDS_AS_CARD)
-		return r->melds_ace_low;
-	return r->value[as];
-}
-
-int
-meld_worth(const struct rules *r, const struct meld *m)
-{
-	int sum = 0;
-
-	for (int i = 0; m->kind != MELD_NONE && i < m->size; i++)
-		sum += card_in_meld(r, m, i);
-	return sum;
-}
-
-int
-count_melded(const struct judging *j, const struct meld *after, int before,
-    bool stands)
-{
-	const struct spread *t = &j->table->spread;
-	int sum = 0;
-
-	for (int g = 0; g < before; g++)
-		sum += meld_worth(j->rules, &j->out->laid_before[g]);
-	for (int g = 0; stands && g < j->out->shown.ngroups; g++)
-		sum += meld_worth(j->rules, &j->out->melds[g]);
-	for (int i = 0; after && i < t->n; i++)
-		sum += meld_worth(j->rules, &after[i]) -
-		    meld_worth(j->rules, &t->melds[i]);
-	return sum;
-}

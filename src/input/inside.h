@@ -5,8 +5,8 @@
  * Invariant: data[start..end) was read and not yet consumed; there is no LF in
  * data[start..scanned).
  */
-#ifndef READER_INSIDE_H
-#define READER_INSIDE_H
+#ifndef INPUT_INSIDE_H
+#define INPUT_INSIDE_H
 
 #include "base/util.h"
 

@@ -1,0 +1,46 @@
+/*
+ * The melds on the table: those laid before any claim, how each seat's lay-offs
+ * and melds change them, and what they count.
+ */
+#ifndef ON_TABLE_H
+#define ON_TABLE_H
+
+#include "judge/judge.h"
+
+/* Every meld on the table. */
+struct on_table {
+	struct spread spread;
+	signed char *seat, *group; /* of each meld, and its number */
+	bool alone;                /* a lone hand: what can it do now? */
+};
+
+/*
+ * The melds on the table before any claim, of all seats that are not errors
+ * (judge_seat was called before).  Puts the groups of each on_table in printing
+ * order.  Lives in the arena.
+ */
+void table_open(struct on_table *, const struct deal *, struct verdicts *,
+    struct arena *);
+
+/* The value of the meld, where melds are counted. */
+int meld_worth(const struct rules *, const struct meld *);
+
+/* Put the melds that the seat shows on the table. */
+void table_lay(struct judging *);
+
+/*
+ * Put the seat's lay-offs, and its melds if they are valid, on the table: its
+ * melds are after, or NULL if nothing was laid off.  Notes the changes in the
+ * judgement.
+ */
+void table_change(struct judging *, const struct meld *after, bool stands);
+
+/*
+ * What the cards on the table count for the seat: its melds (before: groups laid
+ * before; stands: those shown, too) and what its lay-offs added to any, which
+ * are then as after, unless NULL (the keys melds.ace-low and melds.joker).
+ */
+int count_melded(const struct judging *, const struct meld *after, int before,
+    bool stands);
+
+#endif
