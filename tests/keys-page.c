@@ -26,7 +26,8 @@ static const struct {
 
 #define PRINTED "deck.jokers is not 0 or deck.jokers-from is not empty or " \
     "deck.jokers-per is player"
-#define WILD "wild.turned is true or wild.ranks is not empty"
+#define WILD "wild.turned is true or wild.ranks is not empty or " \
+    "wild.rounds is not empty"
 #define PACKS "deck.packs is not 1 or deck.packs-from is not empty"
 #define ENDS "game.target is not none or game.deals is not none or " \
     "contract.rounds is not none"
@@ -47,14 +48,19 @@ static void
 print_values(const struct row *row)
 {
 	const char *words = row->words, *comma = "";
+	struct buf least = { 0 }, greatest = { 0 };
 
 	if (row->kind == ROW_RANKS) {
 		printf("list of ranks");
 		return;
 	}
 	if (row->kind == ROW_STEPS) {
-		printf("{%d to %d: %d to %d}", row->from, row->to, row->least,
-		    row->greatest);
+		row_print_value(row, row->least, &least);
+		row_print_value(row, row->greatest, &greatest);
+		printf("{%d to %d: %s to %s}", row->from, row->to, least.data,
+		    greatest.data);
+		buf_free(&least);
+		buf_free(&greatest);
 		return;
 	}
 	if (row->least <= row->greatest) {

@@ -226,6 +226,7 @@
 	TOPIC(wild_turned, "whether a card is turned to be wild") \
 	TOPIC(wild_joker_turned, "what is wild when a joker was turned") \
 	TOPIC(wild_ranks, "the ranks that are always wild") \
+	TOPIC(wild_rounds, "the rank that is wild in a round") \
 	TOPIC(wild_as_natural, "whether a wild card may stand for itself") \
 	TOPIC(set_min, "the smallest set") \
 	TOPIC(set_max, "the largest set") \

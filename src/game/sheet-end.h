@@ -6,6 +6,8 @@
 
 #define SHEET_ROWS 200 /* deals that are kept one by one */
 
+#define ROUNDS_MAX 20  /* of a game without contracts; see the fact round= */
+
 /* The parts of a total; it is always their sum. */
 enum sheet_entry {
 	ENTRY_START,   /* game.start */
@@ -82,7 +84,9 @@ struct sheet {
 
 /* Deals of such a game: game.deals, otherwise contract.rounds; 0: unknown. */
 size_t sheet_deals(const struct rules *);
-/* The word for a deal: "round" if each has its contract, otherwise "deal". */
+/* Has each deal a number on which contract, cards dealt or wild rank depend? */
+bool sheet_has_rounds(const struct rules *);
+/* The word for a deal: "round" if it has rounds, otherwise "deal". */
 const char *sheet_deal_word(const struct rules *);
 /*
  * The deals, from 0, whose rows are kept: from *first up to the one before the

@@ -67,11 +67,13 @@ int
 sheet_next_round(const struct sheet *s, const struct deal *d)
 {
 	const struct rules *r = s->deals ? &s->rules : d->rules;
-	size_t last = sheet_deals(r), rounds = (size_t)r->contract_rounds;
+	size_t last = sheet_deals(r), rounds = ROUNDS_MAX;
 
-	if (r->contract_rounds == KEY_NONE)
+	if (!sheet_has_rounds(r))
 		return 0;
-	last = last < rounds ? last : rounds;
+	if (r->contract_rounds != KEY_NONE)
+		rounds = (size_t)r->contract_rounds;
+	last = last && last < rounds ? last : rounds;
 	return (int)(s->deals < last ? s->deals + 1 : last);
 }
 

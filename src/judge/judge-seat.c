@@ -93,21 +93,6 @@ judge_aside(struct judging *j)
 	    layout.has_pure);
 }
 
-/* The only question is whether each group is a meld. */
-static void
-judge_melds(struct judging *j)
-{
-	struct judgement *out = j->out;
-
-	out->shown = j->seat->cards;
-	judgement_read(out, j->rules, 0, j->arena);
-	for (int g = 0; g < out->shown.ngroups; g++)
-		if (out->melds[g].kind == MELD_NONE)
-			find_bad_group(j, g, &out->melds[g]);
-	out->outcome.verdict = out->nfindings ? VERDICT_INVALID : VERDICT_VALID;
-	out->outcome.has_why = out->nfindings > 0;
-}
-
 /* The seat is an error; what is to be said of it is in v. */
 static void
 fail_seat(struct judging *j, struct text code)
@@ -115,6 +100,38 @@ fail_seat(struct judging *j, struct text code)
 	j->out->outcome.verdict = VERDICT_ERROR;
 	j->out->outcome.error = code;
 	j->out->shown = j->seat->cards;
+}
+
+/* Which cards are wild depends on the round, and neither is given. */
+static void
+fail_without_round(struct judging *j, struct verdicts *v)
+{
+	fail_seat(j, text_of(code_word(CODE_ROUND)));
+	error_set(&v->error, code_word(CODE_ROUND), j->seat->line, 1,
+	    "%s; give it as round=, or the wild card as wild=",
+	    code_sentence(CODE_ROUND));
+	v->error.source = j->seat->source;
+}
+
+/* The only question is whether each group is a meld. */
+static void
+judge_melds(struct judging *j, struct verdicts *v)
+{
+	const struct rules *r = j->rules;
+	struct judgement *out = j->out;
+
+	if (r->wild_rounds.n && r->facts.round < 0 &&
+	    r->facts.wild == CARD_NONE) {
+		fail_without_round(j, v);
+		return;
+	}
+	out->shown = j->seat->cards;
+	judgement_read(out, r, 0, j->arena);
+	for (int g = 0; g < out->shown.ngroups; g++)
+		if (out->melds[g].kind == MELD_NONE)
+			find_bad_group(j, g, &out->melds[g]);
+	out->outcome.verdict = out->nfindings ? VERDICT_INVALID : VERDICT_VALID;
+	out->outcome.has_why = out->nfindings > 0;
 }
 
 /* Do the packs have all cards of the seat?  If not, it is an error. */
@@ -189,7 +206,7 @@ judge_seat(struct judging *j, struct verdicts *v)
 	if (!check_hand(j, v, &hand))
 		return;
 	if (seat->verb == VERB_MELD) {
-		judge_melds(j);
+		judge_melds(j, v);
 		return;
 	}
 	if (j->table)

@@ -44,10 +44,11 @@ static void
 derive_wild(struct rules *r)
 {
 	card turned = r->facts.wild;
+	int of_round = steps_at(&r->wild_rounds, r->facts.round, 0);
 
 	r->wild = 0;
 	for (int rank = ACE; rank <= KING; rank++)
-		if (r->wild_ranks >> rank & 1)
+		if (r->wild_ranks >> rank & 1 || rank == of_round)
 			r->wild |= CARDS_OF_RANK(rank);
 	if (turned == CARD_NONE)
 		return;
@@ -136,8 +137,8 @@ derive_limit(struct rules *r)
 	} else if (r->knock_limit == KNOCK_TURN_UP) {
 		r->knock_at_most = r->value[up];
 	}
-	if ((r->hand_rounds.n || r->contract_rounds != KEY_NONE) &&
-	    r->facts.round < 0)
+	if ((r->hand_rounds.n || r->contract_rounds != KEY_NONE ||
+	    r->wild_rounds.n) && r->facts.round < 0)
 		r->missing = TEXT("round");
 	r->deal_multiplier = up != CARD_NONE && card_suit(up) == SPADES ?
 	    r->deal_spade_multiplier : 1;
@@ -259,13 +260,32 @@ check_cards(const struct rules *r, const char *keys[2], struct error *e)
 	return true;
 }
 
+/*
+ * Where the round says which rank is wild, wild= may repeat it, or say it
+ * instead of the round.
+ */
+static bool
+is_wild_of_round(const struct rules *r)
+{
+	const struct facts *f = &r->facts;
+
+	return f->wild == CARD_NONE || r->wild_turned || !r->wild_rounds.n ||
+	    (!card_is_joker(f->wild) && (f->round < 0 ||
+	    steps_at(&r->wild_rounds, f->round, 0) == (f->wild & 15)));
+}
+
 /* A fact without use would be ignored in silence. */
 static bool
 check_facts(const struct rules *r, const char *keys[2], struct error *e)
 {
 	const struct facts *f = &r->facts;
 
-	if (f->wild != CARD_NONE && !r->wild_turned) {
+	if (!is_wild_of_round(r)) {
+		error_set(e, "fact", 0, 0, "wild= must be a card of the rank "
+		    "that is wild in the round (wild.rounds)");
+		return blame(keys, "wild", "round");
+	}
+	if (f->wild != CARD_NONE && !r->wild_turned && !r->wild_rounds.n) {
 		error_set(e, "fact", 0, 0, "no card is turned to be wild under "
 		    "these rules%s", rules_hint(r, HINT_INDIAN));
 		return blame(keys, "wild", NULL);

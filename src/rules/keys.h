@@ -13,8 +13,9 @@
  *
  * STEPS is a table of whole numbers by players, rounds or cards: "{2: 10, 3:
  * 7}" is 10 from 2 on, 7 from 3 on.  STEPS(member, name, least index, greatest
- * index, least, greatest, acts, line); empty by default.  RANKS is a list of
- * ranks, "[2, J]", empty by default.
+ * index, least, greatest, acts, line); empty by default.  In RANK_STEPS(member,
+ * name, least index, greatest index, acts, line) the values are ranks, "{1: 3,
+ * 9: J}".  RANKS is a list of ranks, "[2, J]", empty by default.
  *
  * The lines are comments of --show-rules and, by make keys-page, the list of
  * keys in rummy-rules(5).
@@ -35,6 +36,10 @@
 #ifndef STEPS
 #define STEPS(member, name, from, to, least, greatest, acts, doc)
 #endif
+#ifndef RANK_STEPS
+#define RANK_STEPS(member, name, from, to, acts, doc) \
+    STEPS(member, name, from, to, 1, 13, acts, doc)
+#endif
 #ifndef RANKS
 #define RANKS(member, name, acts, doc)
 #endif
@@ -45,7 +50,7 @@
 /* Values of acts that several keys share. */
 #define ALWAYS ""
 #define JOKERS "deck.jokers!=0/deck.jokers-from!=empty/deck.jokers-per=player"
-#define WILD "wild.turned=true/wild.ranks!=empty"
+#define WILD "wild.turned=true/wild.ranks!=empty/wild.rounds!=empty"
 #define STAND_INS JOKERS "/" WILD
 #define DOUBLES "deck.packs!=1/deck.packs-from!=empty"
 #define NOT_WILD(rank) "wild.ranks!=" rank "/values.wild=rank"
@@ -106,6 +111,8 @@ WORDS(wild_joker_turned, "wild.joker-turned", 1, 0,
     "wild.turned=true " JOKERS,
     "what is wild besides printed jokers if the card turned is one")
 RANKS(wild_ranks, "wild.ranks", ALWAYS, "ranks that are always wild")
+RANK_STEPS(wild_rounds, "wild.rounds", 1, 20, ALWAYS,
+    "the rank that is wild from round N on")
 KEY(wild_as_natural, "wild.as-natural", 1, 0, BOOLS, 1, WILD,
     "whether a wild card may stand for itself, even in a pure run")
 
@@ -434,6 +441,7 @@ KEY(split_of, "split.of", 2, 10, "", 2, OUT " split.from!=none",
 #undef WORD
 #undef SAME
 #undef STEPS
+#undef RANK_STEPS
 #undef RANKS
 #undef BOOLS
 #undef NONE

@@ -52,6 +52,8 @@ PHRASE("wild.joker-turned", "jokers-only",
     "no card but jokers is wild when a printed joker is turned")
 PHRASE("wild.ranks", "", "-no rank is always wild")
 PHRASE("wild.ranks", "#", "every card of rank %v is wild")
+PHRASE("wild.rounds", "", "-no rank is wild in one round alone")
+PHRASE("wild.rounds", "round", "the wild rank: %t")
 PHRASE("wild.as-natural", "false",
     "a wild card is a joker wherever it stands")
 PHRASE("wild.as-natural", "true",

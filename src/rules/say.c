@@ -32,16 +32,19 @@ find_phrase(const struct row *row, struct text value)
 
 /* "2 from round 1 on, 3 from round 4 on"; with players: "from 7 players on" */
 static void
-say_steps(const struct steps *s, const char *by, struct buf *b)
+say_steps(const struct rules *r, const struct row *row, const char *by,
+    struct buf *b)
 {
+	const struct steps *s =
+	    (const struct steps *)((const char *)r + row->offset);
+
 	for (int i = 0; i < s->n; i++) {
 		buf_str(b, i ? ", " : "");
+		row_print_value(row, s->value[i], b);
 		if (strcmp(by, "round") == 0)
-			buf_printf(b, "%d from round %d on", s->value[i],
-			    s->from[i]);
+			buf_printf(b, " from round %d on", s->from[i]);
 		else
-			buf_printf(b, "%d from %d %ss on", s->value[i],
-			    s->from[i], by);
+			buf_printf(b, " from %d %ss on", s->from[i], by);
 	}
 }
 
@@ -55,8 +58,7 @@ say_part(const struct rules *r, const struct row *row, const struct phrase *p,
 	if (letter == 'v')
 		row_print(row, r, b);
 	else if (letter == 't')
-		say_steps((const struct steps *)((const char *)r + row->offset),
-		    p->value, b);
+		say_steps(r, row, p->value, b);
 	else
 		buf_text(b, rules_word(r, run ? WORD_RUN : WORD_PURE_RUN,
 		    letter == 'R' || letter == 'P'));

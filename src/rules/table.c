@@ -12,6 +12,9 @@ const struct row rules_rows[] = {
 #define STEPS(member, name, from, to, least, greatest, acts, doc) \
 	{ ROW_STEPS, name, offsetof(struct rules, member), least, greatest, \
 	    from, to, "", 0, acts, doc },
+#define RANK_STEPS(member, name, from, to, acts, doc) \
+	{ ROW_STEPS, name, offsetof(struct rules, member), ACE, KING, from, to, \
+	    "A=1 J=11 Q=12 K=13", 0, acts, doc },
 #define RANKS(member, name, acts, doc) \
 	{ ROW_RANKS, name, offsetof(struct rules, member), 1, 0, 0, 0, "", 0, \
 	    acts, doc },
@@ -104,25 +107,33 @@ bad_value(const struct row *row, struct text t, struct error *e)
 	return false;
 }
 
+/* One of the row's words, or a number in its range. */
 static bool
-set_number(const struct row *row, struct rules *r, struct text t,
-    struct error *e)
+read_value(const struct row *row, struct text t, int *out)
 {
-	int *out = field(row, r), value;
 	const char *words = row->words;
 	struct text name, plain = plain_bool(row, t);
 	long n;
 
-	while (next_word(&words, &name, &value)) {
-		if (text_equal(name, plain)) {
-			*out = value;
+	while (next_word(&words, &name, out))
+		if (text_equal(name, plain))
 			return true;
-		}
-	}
 	if (row->least > row->greatest ||
 	    !text_number(t, row->least, row->greatest, &n))
-		return bad_value(row, t, e);
+		return false;
 	*out = (int)n;
+	return true;
+}
+
+static bool
+set_number(const struct row *row, struct rules *r, struct text t,
+    struct error *e)
+{
+	int value;
+
+	if (!read_value(row, t, &value))
+		return bad_value(row, t, e);
+	*(int *)field(row, r) = value;
 	return true;
 }
 
@@ -142,6 +153,38 @@ next_part(struct text *t)
 	return text_trim(part);
 }
 
+void
+row_print_value(const struct row *row, int n, struct buf *b)
+{
+	const char *words = row->words;
+	struct text name;
+	int value;
+
+	while (next_word(&words, &name, &value)) {
+		if (value == n) {
+			buf_text(b, name);
+			return;
+		}
+	}
+	buf_int(b, n);
+}
+
+static bool
+bad_step(const struct row *row, struct text t, struct error *e)
+{
+	struct buf least = { 0 }, greatest = { 0 };
+
+	row_print_value(row, row->least, &least);
+	row_print_value(row, row->greatest, &greatest);
+	error_set(e, "value", 0, 0, "\"%.*s\" is no step for %s; expected "
+	    "ascending steps from %d to %d with values from %s to %s, like "
+	    "%d:%s", (int)t.len, t.s, row->name, row->from, row->to,
+	    least.data, greatest.data, row->from, least.data);
+	buf_free(&least);
+	buf_free(&greatest);
+	return false;
+}
+
 /* "2:10,3:7" */
 static bool
 set_steps(const struct row *row, struct rules *r, struct text t,
@@ -152,7 +195,8 @@ set_steps(const struct row *row, struct rules *r, struct text t,
 	while (t.len) {
 		struct text part = next_part(&t), index = part, value;
 		const char *colon = memchr(part.s, ':', part.len);
-		long from, to;
+		long from;
+		int to;
 
 		if (colon) {
 			index.len = (size_t)(colon - part.s);
@@ -160,14 +204,9 @@ set_steps(const struct row *row, struct rules *r, struct text t,
 		}
 		if (!colon ||
 		    !text_number(text_trim(index), row->from, row->to, &from) ||
-		    !text_number(value, row->least, row->greatest, &to) ||
+		    !read_value(row, value, &to) ||
 		    (steps.n && steps.from[steps.n - 1] >= from))
-			return error_set(e, "value", 0, 0,
-			    "\"%.*s\" is no step for %s; expected ascending "
-			    "steps from %d to %d with values from %d to %d, "
-			    "like %d:%d", (int)part.len, part.s, row->name,
-			    row->from, row->to, row->least, row->greatest,
-			    row->from, row->least);
+			return bad_step(row, part, e);
 		if (steps.n == (int)countof(steps.from))
 			return error_set(e, "value", 0, 0,
 			    "more than %d steps for %s", steps.n, row->name);
@@ -214,22 +253,6 @@ row_set(const struct row *row, struct rules *r, struct text t, struct error *e)
 	return setters[row->kind](row, r, text_trim(t), e);
 }
 
-static void
-print_number(const struct row *row, int n, struct buf *b)
-{
-	const char *words = row->words;
-	struct text name;
-	int value;
-
-	while (next_word(&words, &name, &value)) {
-		if (value == n) {
-			buf_text(b, name);
-			return;
-		}
-	}
-	buf_int(b, n);
-}
-
 void
 row_print(const struct row *row, const struct rules *r, struct buf *b)
 {
@@ -240,11 +263,12 @@ row_print(const struct row *row, const struct rules *r, struct buf *b)
 	size_t start = b->len;
 
 	if (row->kind == ROW_NUMBER) {
-		print_number(row, *(const int *)at, b);
+		row_print_value(row, *(const int *)at, b);
 	} else if (row->kind == ROW_STEPS) {
-		for (int i = 0; i < steps->n; i++)
-			buf_printf(b, "%s%d:%d", i ? "," : "", steps->from[i],
-			    steps->value[i]);
+		for (int i = 0; i < steps->n; i++) {
+			buf_printf(b, "%s%d:", i ? "," : "", steps->from[i]);
+			row_print_value(row, steps->value[i], b);
+		}
 	} else {
 		for (int i = ACE; i <= KING; i++) {
 			if (!(*(const unsigned *)at >> i & 1))

@@ -15,7 +15,7 @@ struct row {
 	size_t offset;         /* in struct rules */
 	int least, greatest;   /* ROW_NUMBER and the values of ROW_STEPS */
 	int from, to;          /* indices of ROW_STEPS */
-	const char *words;     /* "name=value name=value" */
+	const char *words;     /* "name=value name=value", of steps' values, too */
 	int standard;          /* value if no file says otherwise */
 	const char *acts;      /* when it can act; see keys.h */
 	const char *doc;
@@ -29,6 +29,8 @@ const struct row *row_find(struct text key);
 bool row_set(const struct row *, struct rules *, struct text, struct error *);
 /* The value as row_set reads it. */
 void row_print(const struct row *, const struct rules *, struct buf *);
+/* A value of the row, or of a step of it: its word, or the number. */
+void row_print_value(const struct row *, int, struct buf *);
 /* The value of a ROW_NUMBER. */
 int row_number(const struct row *, const struct rules *);
 /* Copy the row's value from from to to. */

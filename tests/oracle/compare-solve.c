@@ -177,7 +177,8 @@ static void
 compare_set(struct compare *c, const char *name, long hands)
 {
 	const struct rules *rules = compare_compile_set(c, name, 1);
-	int most = rules && rules->dealt < 13 ? rules->dealt : 13;
+	int most = rules && rules->dealt > 6 && rules->dealt < 13 ?
+	    rules->dealt : 13;
 	struct row row = { name, 0, { most - 3, most - 1, most }, 0, 0 };
 
 	if (rules) {

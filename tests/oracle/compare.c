@@ -99,7 +99,7 @@ compare_compile_set(struct compare *c, const char *name, int round)
 	const struct rules *rules = compare_compile(c, name, "");
 	char setting[40];
 
-	if (rules && rules->contract_rounds > 0) {
+	if (rules && text_is(rules->missing, "round")) {
 		snprintf(setting, sizeof(setting), "round=%d", round);
 		return compare_compile(c, name, setting);
 	}

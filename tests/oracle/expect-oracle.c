@@ -20,7 +20,13 @@ wild_cards(const struct rules *r)
 	for (unsigned rank = ACE; rank <= KING; rank++)
 		if (r->wild_ranks >> rank & 1)
 			wild |= CARDS_OF_RANK(rank);
-	if (!r->wild_turned || turned == CARD_NONE)
+	for (int i = r->wild_rounds.n - 1; i >= 0; i--) {
+		if (r->wild_rounds.from[i] > r->facts.round)
+			continue;
+		wild |= CARDS_OF_RANK(r->wild_rounds.value[i]);
+		break;
+	}
+	if ((!r->wild_turned && !r->wild_rounds.n) || turned == CARD_NONE)
 		return wild;
 	if (card_is_joker(turned))
 		return wild | (r->wild_joker_turned ? 0 : CARDS_OF_RANK(ACE));
