@@ -160,8 +160,7 @@ list_readings(const struct rules *r, const struct arrangement *a, int g,
 	for (int i = 1; i < n; i++) {
 		struct reading first = list[i];
 
-		if (memcmp(runs[i].cards, group_cards(a, g),
-		    (size_t)group_size(a, g)) != 0)
+		if (!meld_is_typed(&runs[i], group_cards(a, g)))
 			continue;
 		memmove(list + 1, list, (size_t)i * sizeof(*list));
 		list[0] = first;

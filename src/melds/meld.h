@@ -116,6 +116,8 @@ int meld_runs(const struct rules *, const card *cards, int n,
 /* The same, but only the first reading, which suffices for most groups. */
 void meld_read_best(const struct rules *, const card *cards, int n,
     struct meld *out);
+/* Does each card that stands for itself lie in the place where it was typed? */
+bool meld_is_typed(const struct meld *, const card *typed);
 /*
  * Read a group on the table: a joker there stands for one card, the one that
  * the typed order says if it is the order of a run.

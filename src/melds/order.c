@@ -47,3 +47,12 @@ meld_print_order(const struct meld *a, const struct meld *b)
 		return a->start - b->start;
 	return meld_compare(a, b);
 }
+
+bool
+meld_is_typed(const struct meld *m, const card *cards)
+{
+	for (int i = 0; i < m->size; i++)
+		if (m->as[i] == m->cards[i] && m->cards[i] != cards[i])
+			return false;
+	return true;
+}

@@ -488,6 +488,8 @@ meld_read_typed(const struct rules *r, const card *cards, int n, struct meld *m)
 		return;
 	count = meld_runs(r, cards, n, runs);
 	while (count-- > 0)
-		if (memcmp(runs[count].cards, cards, (size_t)n) == 0)
+		if (meld_is_typed(&runs[count], cards)) {
 			*m = runs[count];
+			memcpy(m->cards, cards, (size_t)n);
+		}
 }

@@ -159,15 +159,16 @@ choose_jokers(struct dealing *d, int spend)
 		hand_remove(&d->left, d->jokers[i]);
 }
 
-/* Put the cards into the run that starts there. */
+/* Read the cards as the run that has this shape. */
 static APART void
-read_run_at(const struct rules *r, const card *cards, int n, int start,
-    struct meld *out)
+read_run(const struct rules *r, const card *cards, int n,
+    const struct shape *s, struct meld *out)
 {
 	struct meld runs[MELD_RUNS];
 	int count = meld_runs(r, cards, n, runs), k = 0;
 
-	while (runs[k].start != start) {
+	while (runs[k].start != s->start ||
+	    card_suit(runs[k].as[0]) != s->suit) {
 		k++;
 		assert(k < count);
 	}
@@ -192,7 +193,7 @@ fill_shape(struct dealing *d, int i, int *next, struct meld *out)
 		return;
 	}
 	if (d->limits.placed && kind == MELD_RUN) {
-		read_run_at(d->rules, cards, n, s->start, out);
+		read_run(d->rules, cards, n, s, out);
 		return;
 	}
 	count = meld_read(d->rules, cards, n, readings);

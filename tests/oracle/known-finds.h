@@ -11,7 +11,6 @@
 static inline bool
 known_suits(const struct rules *r)
 {
-	/* The order typed is not always seen. */
 	/* A contract is chosen before lay-offs of the same turn are looked at. */
 	/* Equal points are not always had with the least left in the hand. */
 	if (r->low_ace_cost > 0)

@@ -305,6 +305,24 @@ test_many_ways(struct context *c, struct solver *s)
 }
 
 /*
+ * Round 3 asks for two runs, and those of one suit lie well apart.  The ace of
+ * diamonds begins one; with the ace of clubs as itself it would be of clubs.
+ */
+static void
+test_runs_of_aces(struct context *c, struct solver *s)
+{
+	const struct rules *r = read_rules(c, "may-i wild.ranks=A,2 set.max=4 "
+	    "round=3");
+	struct hand h = read_hand("9C 5C QC QC 7C JK JK JK JC 2C AC 9C JK AD");
+	struct solution found;
+
+	solve_contract(s, r, &h, &found);
+	is_int(found.deadwood, 19, "two runs far apart");
+	is_int(found.best.cards[0], CARD(DIAMONDS, ACE),
+	    "and the wild ace begins the run of its own suit");
+}
+
+/*
  * Cards that count as much as they can, in melds too: the numbers behind prices
  * come to their limit (a hand found by hill climbing).  Given up at once, it
  * would take seconds.
@@ -448,6 +466,7 @@ main(void)
 	test_below(c, s);
 	test_copies();
 	test_many_ways(c, s);
+	test_runs_of_aces(c, s);
 	test_dearest(c, s);
 	test_count_of_hands();
 	buf_free(&b);
