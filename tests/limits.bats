@@ -220,6 +220,35 @@ pack() {
 	refused 'f.yaml:2:10: me extends itself in a circle' -r f.yaml
 }
 
+@test "rule files that extend files: sixteen, no circle, none in the input" {
+	echo AS >in
+	mkdir -p files/sub
+	printf 'extends: gin\n' >files/f0.yaml
+	for i in $(seq 17); do
+		printf 'extends: f%d.yaml\n' $((i - 1)) >files/f$i.yaml
+	done
+	accepted -r files/f15.yaml
+	refused 'files/f0.yaml: more than 16 rule files extend one another' \
+		-r files/f17.yaml
+	refused 'files/f16.yaml:1:10: more than 16 rule sets extend one another' \
+		-r files/f16.yaml
+	printf 'extends: ../b.yml+straight\n' >files/sub/a.yaml
+	printf 'extends: sub/a.yaml\n' >files/b.yml
+	refused 'files/sub/../sub/a.yaml: the file extends itself in a circle' \
+		-r files/sub/a.yaml
+	printf 'extends: nosuch.yaml\n' >files/b.yml
+	refused 'files/nosuch.yaml: No such file or directory' -r files/b.yml
+	printf 'extends: %s/files/f0.yaml\n' "$PWD" >files/sub/b.yml
+	accepted -r files/sub/b.yml
+	printf 'option: two\nfits: any\nextends: f0.yaml\n' >files/two.yaml
+	refused 'files/two.yaml:3:10: an option extends options' \
+		-r gin+files/two.yaml
+	echo '[./files/f0.yaml] AS' >in
+	refused 'in:1:2: no rule set "./files/f0.yaml"; only -r can name a file'
+	printf 'rules: {extends: ./files/f0.yaml}\nhand: AS\n' >in
+	refused 'in:1:8: no rule set "./files/f0.yaml"; only -r can name a file'
+}
+
 @test "rule files nest and alias no more than other documents" {
 	echo AS >in
 	repeat '[' 60000 >f.yaml

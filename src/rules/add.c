@@ -74,8 +74,8 @@ put_file(struct rulebook *book, struct entry_file *f, struct error *e)
 }
 
 bool
-rulebook_add(struct rulebook *b, struct text yaml, const char *file,
-    struct text *name, struct error *e)
+rulebook_add_over(struct rulebook *b, struct text yaml, const char *file,
+    struct text parent, struct text *name, struct error *e)
 {
 	struct arena *arena = rulebook_arena(b);
 	struct text copy = arena_text(arena, yaml);
@@ -83,11 +83,23 @@ rulebook_add(struct rulebook *b, struct text yaml, const char *file,
 	struct entry_file *f = arena_alloc(arena, sizeof(*f));
 
 	if (reader_whole(&copy, e) && rulebook_parse(copy, path,
-	    name_of_file(path), arena, f, e) && put_file(b, f, e)) {
-		*name = f->name;
-		return true;
+	    name_of_file(path), arena, f, e)) {
+		if (parent.s)
+			f->extends = arena_text(arena, parent);
+		if (put_file(b, f, e)) {
+			*name = f->name;
+			return true;
+		}
 	}
 	e->file = path;
 	tree_source(copy, 1, 1, e);
 	return false;
+}
+
+bool
+rulebook_add(struct rulebook *b, struct text yaml, const char *file,
+    struct text *name, struct error *e)
+{
+	return rulebook_add_over(b, yaml, file, (struct text){ NULL, 0 }, name,
+	    e);
 }

@@ -27,6 +27,13 @@ const struct acts *rulebook_acts(const struct rulebook *);
  */
 bool rulebook_put(struct rulebook *, struct entry_file *f, struct error *);
 
+/*
+ * As rulebook_add, but parent, if it is not without bytes (NULL), is what the
+ * file extends, by the names that its parents have in the book.
+ */
+bool rulebook_add_over(struct rulebook *, struct text yaml, const char *file,
+    struct text parent, struct text *name, struct error *);
+
 /* Take f out again and put back what it replaced. */
 void rulebook_take(struct rulebook *, const struct entry_file *f);
 

@@ -8,8 +8,18 @@
 #include <unistd.h>
 
 #include "input/reader.h"
+#include "rules/book.h"
+#include "rules/name.h"
 
 #define FILE_LIMIT 1048576
+
+/* A file being read, and the one that extends it. */
+struct reading {
+	struct rulebook *book;
+	const struct reading *child; /* NULL: the command line names it */
+	dev_t device;
+	ino_t inode;
+};
 
 static bool
 ends_in(struct text t, const char *end)
@@ -19,14 +29,20 @@ ends_in(struct text t, const char *end)
 	return t.len > len && memcmp(t.s + t.len - len, end, len) == 0;
 }
 
+static bool
+names_file(struct text t)
+{
+	return memchr(t.s, '/', t.len) || ends_in(t, ".yaml") ||
+	    ends_in(t, ".yml");
+}
+
 /* A name without a slash or suffix names what is built in first. */
 static bool
 is_file(struct rulebook *book, struct text argument, const char *path)
 {
 	struct stat st;
 
-	if (memchr(argument.s, '/', argument.len) ||
-	    ends_in(argument, ".yaml") || ends_in(argument, ".yml"))
+	if (names_file(argument))
 		return true;
 	return !rulebook_knows(book, argument) && stat(path, &st) == 0 &&
 	    S_ISREG(st.st_mode);
@@ -48,30 +64,49 @@ read_all(int fd, struct buf *b)
 	return true;
 }
 
+/* Is the file one of those that extend it, or are there too many of them? */
 static bool
-system_error(struct error *e, const char *path)
+check_chain(const struct reading *r, struct error *e)
 {
-	e->file = path;
-	return error_set(e, "rules", 0, 0, "%s", strerror(errno));
+	int depth = 0;
+
+	for (const struct reading *c = r->child; c; c = c->child) {
+		if (c->device == r->device && c->inode == r->inode)
+			return error_set(e, "rules", 0, 0,
+			    "the file extends itself in a circle");
+		if (++depth > RULEBOOK_DEPTH)
+			return error_set(e, "rules", 0, 0, "more than %d rule "
+			    "files extend one another", RULEBOOK_DEPTH);
+	}
+	return true;
 }
 
 static bool
-read_file(const char *path, struct buf *b, struct error *e)
+read_open(int fd, struct reading *r, struct buf *b, struct error *e)
 {
-	int fd = open(path, O_RDONLY | O_CLOEXEC), saved;
+	struct stat st = { .st_dev = 0 };
+
+	/* It is open; without a number it is like no other. */
+	(void)fstat(fd, &st);
+	r->device = st.st_dev;
+	r->inode = st.st_ino;
+	return check_chain(r, e) && (read_all(fd, b) ||
+	    error_set(e, "rules", 0, 0, "%s", strerror(errno)));
+}
+
+static bool
+read_file(const char *path, struct reading *r, struct buf *b, struct error *e)
+{
+	int fd = open(path, O_RDONLY | O_CLOEXEC);
 	bool good;
 
-	if (fd == -1)
-		return system_error(e, path);
-	good = read_all(fd, b);
-	saved = errno;
-	close(fd);
-	errno = saved;
-	if (!good)
-		return system_error(e, path);
 	e->file = path;
-	if (b->len <= FILE_LIMIT)
-		return true;
+	if (fd == -1)
+		return error_set(e, "rules", 0, 0, "%s", strerror(errno));
+	good = read_open(fd, r, b, e);
+	close(fd);
+	if (!good || b->len <= FILE_LIMIT)
+		return good;
 	return error_set(e, "size", 0, 0,
 	    "a rule file has %d bytes at the most", FILE_LIMIT);
 }
@@ -99,26 +134,96 @@ part_length(const char *argument, struct arena *a)
 	    strcspn(argument, "+,");
 }
 
+static bool load_file(struct rulebook *, const char *path,
+    const struct reading *child, struct arena *, struct text *name,
+    struct error *);
+
+/* A path in a file is relative to the file. */
+static const char *
+path_beside(const char *file, struct text t, struct arena *a)
+{
+	const char *slash = strrchr(file, '/');
+	struct buf b = { NULL, 0, 0 };
+	const char *path;
+
+	if (slash && t.s[0] != '/')
+		buf_text(&b, (struct text){ file, (size_t)(slash - file) + 1 });
+	buf_text(&b, t);
+	path = arena_copy(a, b.data, b.len);
+	buf_free(&b);
+	return path;
+}
+
+/*
+ * Load the files among the parts of what the file extends; *parent: the parts'
+ * names in the book, or nothing if none is a file.
+ */
+static bool
+load_parents(const char *path, struct text extends, const struct reading *r,
+    struct arena *a, struct text *parent, struct error *e)
+{
+	struct buf names = { NULL, 0, 0 };
+	bool good = true, any = false;
+
+	while (good && extends.s) {
+		struct text part = name_part(&extends);
+		bool file = names_file(part);
+
+		any |= file;
+		good = !file || load_file(r->book, path_beside(path, part, a),
+		    r, a, &part, e);
+		buf_str(&names, names.len ? "+" : "");
+		buf_text(&names, part);
+	}
+	*parent = any ? arena_text(a, (struct text){ names.data, names.len }) :
+	    (struct text){ NULL, 0 };
+	buf_free(&names);
+	return good;
+}
+
+/* What the bytes of a rule file extend; mistakes are reported later. */
+static struct text
+extended_by(struct text yaml, const char *path, struct arena *a)
+{
+	struct error ignored = { 0 };
+	struct entry_file f = { .extends = { NULL, 0 } };
+
+	return reader_whole(&yaml, &ignored) && rulebook_parse(yaml, path,
+	    TEXT("x"), a, &f, &ignored) ? f.extends : TEXT("");
+}
+
+/* Add the file to the book, after the files that it extends. */
+static bool
+load_file(struct rulebook *book, const char *path, const struct reading *child,
+    struct arena *a, struct text *name, struct error *e)
+{
+	struct reading r = { .book = book, .child = child };
+	struct buf b = { NULL, 0, 0 };
+	struct text yaml, parent;
+	bool good;
+
+	buf_reserve(&b, 1);
+	good = read_file(path, &r, &b, e);
+	yaml = (struct text){ b.data, b.len };
+	good = good && load_parents(path, extended_by(yaml, path, a), &r, a,
+	    &parent, e) && rulebook_add_over(book, yaml, path, parent, name, e);
+	buf_free(&b);
+	return good;
+}
+
 /* Append the name of a part; a file is added to the book. */
 static bool
 load_part(struct rulebook *book, const char *path, struct buf *names,
-    struct error *e)
+    struct arena *a, struct error *e)
 {
 	struct text name = text_of(path);
-	struct buf b = { NULL, 0, 0 };
-	bool good = true;
 
-	if (is_file(book, name, path)) {
-		buf_reserve(&b, 1);
-		good = read_file(path, &b, e) && rulebook_add(book,
-		    (struct text){ b.data, b.len }, path, &name, e);
-	}
-	if (good) {
-		buf_text(names, name);
-		e->file = NULL;
-	}
-	buf_free(&b);
-	return good;
+	if (is_file(book, name, path) &&
+	    !load_file(book, path, NULL, a, &name, e))
+		return false;
+	buf_text(names, name);
+	e->file = NULL;
+	return true;
 }
 
 bool
@@ -132,7 +237,8 @@ load_rules(struct rulebook *book, const char *argument, struct arena *a,
 	while (good) {
 		size_t len = part_length(argument, a);
 
-		good = load_part(book, arena_copy(a, argument, len), &names, e);
+		good = load_part(book, arena_copy(a, argument, len), &names, a,
+		    e);
 		if (!argument[len])
 			break;
 		buf_char(&names, '+');
