@@ -121,6 +121,7 @@
 	SENTENCE(REFUSED, "%c may not be laid off and must " \
 	    "stay in the hand: %w[ %k]") \
 	SENTENCE(TAKE_BACK, "The cards go back to the hand; nothing is lost") \
+	SENTENCE(COUNTS_AGAIN, "The cards go back to the hand and count there") \
 	SENTENCE(WRONG_UNDERCUT, "A wrong knock counts as an undercut %k") \
 	SENTENCE(WRONG_PLAYS_ON, \
 	    "Nobody scores for a wrong knock; play goes on %k") \
@@ -200,7 +201,14 @@
 	    "No other grouping of these cards is valid; with %c in place of " \
 	    "%d the claim would be valid") \
 	SENTENCE(COULD_SAY, "As \"%v\" the claim would be valid") \
-	SENTENCE(HAD_SAID, "Had %a claimed Rummy, it would be %0 points") \
+	SENTENCE(COULD_SAY_FOR, \
+	    "As \"%v\" the claim would be valid, for %0 points") \
+	SENTENCE(HAD_SAID, \
+	    "Rummy was not claimed; with it %a would score %0 %k") \
+	SENTENCE(HAD_MELDS, "%a laid melds down before, so this is not " \
+	    "Rummy, which would score more %k") \
+	SENTENCE(HAD_LAYOFFS, "%a laid cards off, so this is not Rummy, " \
+	    "which would score more %k") \
 	/* what was doubted: another value of a key */ \
 	SENTENCE(WERE_VALID, "%h (%K): " \
 	    "where %o, %A claim would be valid") \
@@ -211,7 +219,7 @@
 	SENTENCE(WERE_OPEN, "%h (%K): " \
 	    "where %o, %a could not make a claim") \
 	SENTENCE(COULD_LAY_OFF, "%h (%K): " \
-	    "where %o, %a could lay it off[ and score %u]") \
+	    "where %o, %a could lay more off[ and score %u]") \
 	SENTENCE(WERE_OTHER, "%h (%K): " \
 	    "where %o, a group would be read otherwise") \
 	SENTENCE(WOULD_SCORE, "%h (%K): " \
@@ -269,6 +277,7 @@
 	TOPIC(contract_runs, "the runs of a contract") \
 	TOPIC(contract_run_size, "the length of a contract's runs") \
 	TOPIC(contract_cards, "melds longer than the contract asks for") \
+	TOPIC(contract_melds, "other melds beside the contract") \
 	TOPIC(contract_gap, "how far apart runs of one suit must be") \
 	TOPIC(contract_overlap, "runs of one suit that share ranks") \
 	TOPIC(contract_same_rank, "two sets of one rank") \

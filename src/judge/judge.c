@@ -374,7 +374,7 @@ judge_layout(struct judging *j, const struct layout *layout)
 	j->out->outcome.deadwood = layout->laid.deadwood;
 	judgement_read(j->out, j->rules, j->rules->declare_min_runs, j->arena);
 	if (layout->counts) {
-		/* The melds of a claim are not for the gate to excuse. */
+		/* The melds of a claim do not need to be exempt. */
 		j->out->counting = j->seat->verb == VERB_NONE;
 		j->out->outcome.deadwood = count_deadwood(j->rules, j->out);
 	}

@@ -234,13 +234,16 @@ put_topics(struct wording *w)
 	buf_char(w->b, ')');
 }
 
-/* The meaning of another value and the house that has it, or the value. */
+/* The meaning of another value and the house that has it, or how to set it. */
 static void
 put_other(struct wording *w, const struct why_other *o)
 {
 	assert(o);
 	buf_text(w->b, o->clause);
 	buf_str(w->b, o->option ? " (option " : " (");
+	if (!o->house.len)
+		buf_printf(w->b, o->value.len ? "%s: " : "no %s",
+		    rules_key_name(w->f->key));
 	buf_text(w->b, o->house.len ? o->house : o->value);
 	buf_char(w->b, ')');
 }

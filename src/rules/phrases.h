@@ -255,12 +255,12 @@ PHRASE("deal.spade-multiplier", "#",
 /* losers and penalties */
 PHRASE("lose.gate", "none", "melds never count against a loser")
 PHRASE("lose.gate", "two-sequences",
-    "melds are excused only with the %R of a claim[; without them every card "
+    "melds are exempt only with the %R of a claim[; without them every card "
     "of a loser counts]")
 PHRASE("lose.gate", "ladder",
-    "one %p is excused[ alone; with the %R of a claim every meld of a "
+    "one %p is exempt[ alone; with the %R of a claim every meld of a "
     "loser is]")
-PHRASE("lose.gate", "pure-only", "one %p excuses every meld[ of a loser]")
+PHRASE("lose.gate", "pure-only", "one %p exempts every meld[ of a loser]")
 PHRASE("lose.no-pure", "summed",
     "without a %p a loser's cards are added up")
 PHRASE("lose.no-pure", "flat", "without a %p a loser has the full count")

@@ -297,7 +297,8 @@ find_consequence(struct why *w, int seat)
 	struct why_finding *f;
 
 	if (r->hand_counts == HAND_WHOLE) {
-		why_add(w, WHY_RULE, SAY_TAKE_BACK, seat);
+		why_add(w, WHY_RULE, w->deal->seats[seat].verb == VERB_RUMMY ?
+		    SAY_COUNTS_AGAIN : SAY_TAKE_BACK, seat);
 	} else if (r->scoring == SCORING_DIFFERENCE) {
 		find_no_big_gin(w, seat);
 		f = why_add(w, WHY_RULE, r->knock_illegal == KNOCK_UNDERCUT ?
@@ -323,8 +324,11 @@ answer_invalid(struct why *w, int seat)
 
 	add_reason(w, seat, main, f);
 	find_others(w, seat, main);
-	if (main->code == CODE_LIMIT)
+	if (main->code == CODE_LIMIT) {
+		if (rules_of(w)->knock_limit == KNOCK_TURN_UP)
+			f->key = RULE_NONE; /* of the upcard */
 		find_upcard(w);
+	}
 	find_consequence(w, seat);
 }
 

@@ -161,24 +161,34 @@ find_exchange(struct why *w, int seat)
 	    (try_into(w, seat) || try_places(w, seat));
 }
 
-/* A player who went out all at once could have claimed it. */
+/* Why going out is not Rummy, and what it would have been. */
 static void
 find_at_once(struct why *w, int seat)
 {
 	const struct rules *r = w->deal->rules;
 	struct seat s = why_fresh(w)->seats[seat];
+	enum rule_key key = r->at_once_multiplier > 1 ?
+	    RULE_at_once_multiplier : RULE_at_once_bonus;
 	const struct verdicts *v;
+	struct why_finding *f;
 
-	if (s.verb != VERB_OUT || s.on_table ||
+	if (s.verb != VERB_OUT || seat != w->verdicts->winner ||
 	    (r->at_once_multiplier == 1 && !r->at_once_bonus))
 		return;
+	if (s.on_table || laid_size(&seat_of(w, seat)->shown)) {
+		why_add(w, WHY_RULE, s.on_table ? SAY_HAD_MELDS :
+		    SAY_HAD_LAYOFFS, seat)->key = key;
+		return;
+	}
 	s.verb = VERB_RUMMY;
 	v = again_seat(w->again, why_fresh(w), seat, &s);
-	if (v->seats[seat].outcome.verdict == VERDICT_VALID &&
-	    v->seats[seat].outcome.points >
+	if (v->seats[seat].outcome.verdict != VERDICT_VALID ||
+	    v->seats[seat].outcome.points <=
 	    seat_of(w, seat)->outcome.points)
-		why_add(w, WHY_REMEDY, SAY_HAD_SAID, seat)->number[0] =
-		    v->seats[seat].outcome.points;
+		return;
+	f = why_add(w, WHY_REMEDY, SAY_HAD_SAID, seat);
+	f->number[0] = v->seats[seat].outcome.points;
+	f->key = key;
 }
 
 /* An excessive claim that would be valid as another. */
@@ -187,6 +197,7 @@ find_other_claim(struct why *w, int seat)
 {
 	struct seat s = why_fresh(w)->seats[seat];
 	const struct verdicts *v;
+	struct why_finding *f;
 
 	if (!is_all_at_once(s.verb))
 		return false;
@@ -195,8 +206,10 @@ find_other_claim(struct why *w, int seat)
 	v = again_seat(w->again, why_fresh(w), seat, &s);
 	if (v->seats[seat].outcome.verdict != VERDICT_VALID)
 		return false;
-	why_add(w, WHY_REMEDY, SAY_COULD_SAY, seat)->verb =
-	    verb_name(s.verb);
+	f = why_add(w, WHY_REMEDY, v->seats[seat].outcome.points > 0 ?
+	    SAY_COULD_SAY_FOR : SAY_COULD_SAY, seat);
+	f->verb = verb_name(s.verb);
+	f->number[0] = v->seats[seat].outcome.points;
 	return true;
 }
 

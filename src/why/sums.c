@@ -150,18 +150,21 @@ add_action(const struct why *w, int seat, struct why_finding *f)
 	const struct rules *r = rules_of(w);
 	const struct seat *s = &w->deal->seats[seat];
 	const struct judgement *j = seat_of(w, seat);
+	int at = 0; /* the last term may have a key of its own, as a cap */
 
 	f->say = prices[s->action].say;
 	if (action_counts_hand(r, s->action)) {
 		add_aside(w, seat, f);
 		if (s->action == ACTION_NO_TURN &&
-		    r->penalty_no_turn == PENALTY_HALF)
+		    r->penalty_no_turn == PENALTY_HALF) {
+			at = f->nterms;
 			why_term(f, OP_HALF, TERM_HALVED, 2);
+		}
 	} else {
 		why_term(f, OP_FLAT, prices[s->action].name,
 		    j->outcome.points);
 	}
-	f->terms[f->nterms - 1].key = prices[s->action].key;
+	f->terms[at].key = prices[s->action].key;
 }
 
 /* Is it judged as a lone hand: are all others at the table out of the game? */

@@ -17,8 +17,8 @@ static const struct {
 	{ "gin", "run.min", "a run has at least 3 cards", "same" },
 	{ "rummycircle", "run.ace", "an ace is low or high", "an ace is low or "
 	    "high: A 2 3 and Q K A are sequences, K A 2 is not" },
-	{ "deccan", "lose.gate", "one pure sequence is excused",
-	    "one pure sequence is excused alone; with the sequences of a claim "
+	{ "deccan", "lose.gate", "one pure sequence is exempt",
+	    "one pure sequence is exempt alone; with the sequences of a claim "
 	    "every meld of a loser is" },
 	{ "paplu", "lose.round-to", "rounded to 5",
 	    "a loser's points are rounded to 5" },

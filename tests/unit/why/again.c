@@ -83,7 +83,7 @@ static const struct {
 	const char *deal, *key, *value, *want, *name;
 } settings[] = {
 	{ INDIAN, "lose.gate", "ladder", "open deadwood=46 points=46",
-	    "one pure sequence is excused" },
+	    "one pure sequence is exempt" },
 	{ INDIAN, "lose.gate", "two-sequences",
 	    "open deadwood=58 points=58 / same", "the value in force" },
 	{ INDIAN, "lose.gate", "five", "none", "not a value" },
