@@ -58,7 +58,7 @@ _rummy() {
 	option=${words[-2]}
 	case $word in
 	--*=*) option=${word%%=*} word=${word#*=} ;;
-	-[rsft]?*) option=${word:0:2} word=${word:2} ;;
+	-[rsftj]?*) option=${word:0:2} word=${word:2} ;;
 	esac
 	case $option in
 	-r | --rules | --houses | --show-rules)
@@ -81,7 +81,7 @@ _rummy() {
 	[[ ${COMPREPLY[0]-} != *= ]] || compopt -o nospace 2>/dev/null
 	# bash replaces what follows the last "=", or all of "-tjs".
 	case ${words[-1]} in
-	-[rsft]?*)
+	-[rsftj]?*)
 		[[ ${words[-1]} = *=* ]] ||
 		    COMPREPLY=("${COMPREPLY[@]/#/${words[-1]:0:2}}") ;;
 	esac

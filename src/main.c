@@ -1,13 +1,13 @@
 /*
  * Owns the program: the tasks of the command line, running out of memory, the
- * exit status. run owns the loop over files and records.
+ * exit status. files.c owns the loop over files.
  */
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "files.h"
 #include "report/rules-page.h"
 #include "rules/load.h"
-#include "run.h"
 #include "why/again.h"
 #include "terminal.h"
 
@@ -100,7 +100,7 @@ run_judging(struct run *r, struct rulebook *book)
 {
 	if (r->options.explain)
 		r->again = again_create(book);
-	run_files(r);
+	judge_files(r);
 	again_free(r->again);
 }
 
@@ -110,10 +110,10 @@ run_rules(struct run *r)
 	struct rulebook *book = rulebook_create();
 	struct arena *a = arena_create();
 	struct error e = { .code = NULL };
-	struct text name;
 
-	if (load_rules(book, rules_wanted(&r->options), a, &name, &e))
-		r->context = context_create(book, name, r->options.settings,
+	r->book = book;
+	if (load_rules(book, rules_wanted(&r->options), a, &r->name, &e))
+		r->context = context_create(book, r->name, r->options.settings,
 		    r->options.nsettings, &e);
 	if (r->context && r->options.houses)
 		r->houses = houses_create(book, r->options.houses, a, &e);

@@ -6,8 +6,10 @@
 #include <string.h>
 
 /* Options without a letter have a number above all letters. */
-enum { LONG_ONLY = 256, CARDS, COLOR, LINE_BUFFERED, HOUSES, LIST_RULES,
-	SHEET, SHOW_RULES };
+enum { LONG_ONLY = 256, CARDS, COLOR, HEADER, LINE_BUFFERED, HOUSES,
+	LIST_RULES, SHEET, SHOW_RULES };
+
+#define JOBS_MAX 256
 
 struct row {
 	int letter;
@@ -43,6 +45,7 @@ take_word(const char *option, const char *words, const char *value, int *place,
 #define TO_WORDS &(FORMATS(FORMAT))[1]
 #define CARDS_WORDS "auto|ascii|unicode"
 #define COLOR_WORDS "auto|never|always"
+#define HEADER_WORDS "yes|no"
 
 static bool
 take_rules(struct options *o, const char *value, struct error *e)
@@ -165,6 +168,30 @@ take_line_buffered(struct options *o, const char *value, struct error *e)
 }
 
 static bool
+take_jobs(struct options *o, const char *value, struct error *e)
+{
+	long jobs = 0;
+
+	if (!text_number(text_of(value), 0, JOBS_MAX, &jobs))
+		return error_set(e, "usage", 0, 0, "--jobs: expected a number "
+		    "from 0 (one for each core) to %d, not \"%.60s\"",
+		    JOBS_MAX, value);
+	o->jobs = (unsigned)jobs;
+	return true;
+}
+
+static bool
+take_header(struct options *o, const char *value, struct error *e)
+{
+	int place = 0;
+
+	if (!take_word("header", HEADER_WORDS, value, &place, e))
+		return false;
+	o->no_header = place;
+	return true;
+}
+
+static bool
 take_list(struct options *o, const char *value, struct error *e)
 {
 	(void)value, (void)e;
@@ -223,11 +250,14 @@ static const struct row rows[] = {
 	    take_game },
 	{ SHEET, "sheet", NULL, "as -g, but print only the score sheet",
 	    take_sheet },
+	{ 'j', "jobs", "N", "share a long input among N threads (0: all cores)",
+	    take_jobs },
 	{ HOUSES, "houses", "LIST|all",
 	    "each record under other rule sets, too", take_houses },
 	{ CARDS, "cards", CARDS_WORDS, "how cards are written in text",
 	    take_cards },
 	{ COLOR, "color", COLOR_WORDS, "colour in text", take_color },
+	{ HEADER, "header", HEADER_WORDS, "the line of column names in tsv", take_header },
 	{ LINE_BUFFERED, "line-buffered", NULL, "write out every record at once",
 	    take_line_buffered },
 	{ LIST_RULES, "list-rules", NULL, "print the rule sets and options",
@@ -328,6 +358,7 @@ options_parse(struct options *o, int argc, char **argv, struct error *e)
 
 	memset(o, 0, sizeof(*o));
 	o->to = FORMAT_TEXT;
+	o->jobs = 1;
 	if (argc < 1)
 		return true;
 	getopt_tables(longs, letters);

@@ -21,6 +21,8 @@ struct options {
 	size_t nsettings;
 	enum input_format from;
 	enum format to;
+	unsigned jobs;       /* -j; 0: as many as there are cores */
+	bool no_header;      /* --header=no */
 	bool explain, check, quiet, game, sheet, line_buffered;
 	enum choice unicode; /* --cards */
 	enum choice color;

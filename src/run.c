@@ -4,7 +4,6 @@
 #include "run.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -22,6 +21,10 @@ tell(const struct run *r, const struct error *e)
 {
 	struct buf b = { NULL, 0, 0 };
 
+	if (r->told) {
+		message_print(r->told, e, r->unicode);
+		return;
+	}
 	message_print(&b, e, r->unicode);
 	terminal_write(STDERR_FILENO, b.data, b.len);
 	buf_free(&b);
@@ -177,30 +180,12 @@ run_lone(struct run *r, struct text_reader *text)
 	return true;
 }
 
-/* Files */
-
-static enum input_format
-format_of(const struct run *r, struct reader *reader)
+static enum record_kind
+run_records(struct run *r, struct text_reader *text, struct tree_reader *tree)
 {
-	if (r->options.from != INPUT_AUTO)
-		return r->options.from;
-	return input_detect(reader_peek(reader));
-}
-
-static void
-run_reader(struct run *r, struct reader *reader)
-{
-	enum input_format format = format_of(r, reader);
-	struct text_reader *text = NULL;
-	struct tree_reader *tree = NULL;
 	struct record record;
 	enum record_kind kind = RECORD_DEAL;
 
-	if (format == INPUT_YAML || format == INPUT_JSON)
-		tree = tree_reader_create(reader, r->context,
-		    format == INPUT_JSON ? LANGUAGE_JSON : LANGUAGE_YAML);
-	else
-		text = text_reader_create(reader, r->context);
 	do {
 		if (!run_lone(r, text)) {
 			arena_reset(r->arena);
@@ -208,110 +193,35 @@ run_reader(struct run *r, struct reader *reader)
 			    read_tree(tree, r->arena, &record);
 			run_record(r, &record);
 		}
-		if (r->out.len > FLUSH_AT || (r->eager && r->out.len))
+		if (!r->told && (r->out.len > FLUSH_AT ||
+		    (r->eager && r->out.len)))
 			run_flush(r);
 	} while (!r->lost && kind != RECORD_END && kind != RECORD_TROUBLE);
-	if (kind == RECORD_TROUBLE) {
-		errno = reader_errno(reader);
-		run_say_errno(r, reader_file(reader));
-	}
-	text_reader_free(text);
-	tree_reader_free(tree);
-}
-
-static void
-run_file(struct run *r, const char *file)
-{
-	static const char hint[] = "rummy: reading hands, one a line; end "
-	    "with Control-D (rummy --help says more)\n";
-	bool standard = strcmp(file, "-") == 0;
-	int fd = standard ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC);
-	struct reader *reader;
-
-	if (fd == -1) {
-		run_say_errno(r, file);
-		return;
-	}
-	if (standard && r->options.nfiles == 0 && isatty(fd))
-		terminal_write(STDERR_FILENO, hint, sizeof(hint) - 1);
-	reader = reader_create(fd, file);
-	if (!r->options.quiet)
-		emit_file(r->emitter, file);
-	run_reader(r, reader);
-	reader_free(reader);
-	if (!standard)
-		close(fd);
-}
-
-static struct emit_options
-output_options(const struct run *r)
-{
-	const struct options *o = &r->options;
-	bool unicode = o->unicode == CHOICE_YES ||
-	    (o->unicode == CHOICE_AUTO && terminal_unicode());
-
-	return (struct emit_options){
-		.format = o->to,
-		.style = unicode ? CARDS_UNICODE : CARDS_ASCII,
-		.explain = o->explain,
-		.color = o->color == CHOICE_YES ||
-		    (o->color == CHOICE_AUTO && terminal_color()),
-		.check = o->check,
-		.defaults = context_default(r->context),
-	};
-}
-
-/*
- * With --check: the counts.  If nothing was read, the reason was reported
- * before.
- */
-static void
-tell_checked(struct run *r)
-{
-	struct error e = { .code = NULL };
-	struct buf b = { NULL, 0, 0 };
-
-	if (!r->met && !r->unmet && r->status == STATUS_TROUBLE)
-		return;
-	if (!r->met && !r->unmet) {
-		error_set(&e, "usage", 0, 0, "nothing to check: no record has "
-		    "an expectation after \"=>\"");
-		run_say(r, &e);
-	} else if (!r->options.quiet) {
-		buf_printf(&b, "%zu as expected, %zu not\n", r->met, r->unmet);
-		terminal_write(STDERR_FILENO, b.data, b.len);
-		buf_free(&b);
-	}
+	return kind;
 }
 
 void
-run_files(struct run *r)
+run_reader(struct run *r, struct reader *reader, enum input_format format,
+    struct text_state *state)
 {
-	const struct options *o = &r->options;
-	struct emit_options to = output_options(r);
+	enum record_kind last;
 
-	r->eager = o->line_buffered || isatty(STDOUT_FILENO);
-	r->checks = o->check || o->to == FORMAT_TAP;
-	r->mute = o->quiet || o->sheet;
-	r->solver = solver_create();
-	r->arena = arena_create();
-	r->emitter = emitter_create(&to, &r->out);
-	r->sheet = o->game ? sheet_create() : NULL;
-	r->short_way = !o->explain && !r->houses && !r->sheet && !r->checks &&
-	    (r->mute || emit_has_lone(r->emitter));
-	if (!o->nfiles)
-		run_file(r, "-");
-	for (int i = 0; i < o->nfiles && !r->lost; i++)
-		run_file(r, o->files[i]);
-	if (r->sheet && !o->quiet)
-		emit_game(r->emitter, r->sheet);
-	if (!o->quiet)
-		emit_end(r->emitter);
-	run_flush(r);
-	if (o->check && !r->lost)
-		tell_checked(r);
-	sheet_free(r->sheet);
-	emitter_free(r->emitter);
-	arena_free(r->arena);
-	solver_free(r->solver);
+	if (format == INPUT_YAML || format == INPUT_JSON) {
+		struct tree_reader *tree = tree_reader_create(reader, r->context,
+		    format == INPUT_JSON ? LANGUAGE_JSON : LANGUAGE_YAML);
+
+		last = run_records(r, NULL, tree);
+		tree_reader_free(tree);
+	} else {
+		struct text_reader *text = text_reader_create(reader, r->context);
+
+		text_reader_resume(text, state);
+		last = run_records(r, text, NULL);
+		text_reader_state(text, state);
+		text_reader_free(text);
+	}
+	if (last == RECORD_TROUBLE) {
+		errno = reader_errno(reader);
+		run_say_errno(r, reader_file(reader));
+	}
 }

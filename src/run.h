@@ -1,18 +1,25 @@
 /*
- * The loop: files to records to judgements to output.  Continues after bad
- * records and unreadable files, and keeps the status.
+ * The loop: records to judgements to output.  Continues after bad records, and
+ * keeps the status.
  */
 #ifndef RUN_H
 #define RUN_H
 
 #include "deal/outcome.h"
 #include "options.h"
+#include "read/read-text.h"
+#include "report/emit.h"
 #include "why/houses.h"
 
 enum status { STATUS_VALID, STATUS_INVALID, STATUS_TROUBLE };
 
 struct run {
 	struct options options;
+	struct rulebook *book;
+	struct text name;    /* of the rules of the command line, in the book */
+	struct emit_options to;
+	struct jobs *jobs;   /* of -j, or NULL */
+	struct buf *told;    /* where messages and output are kept, or NULL */
 	struct context *context;
 	struct solver *solver;
 	struct again *again; /* with --explain, or NULL */
@@ -43,7 +50,11 @@ void run_say_errno(struct run *, const char *about);
 /* Write out the buffer; on failure sets lost. */
 void run_flush(struct run *);
 
-/* Judge all files of the options under the context. */
-void run_files(struct run *);
+/*
+ * All records of the reader.  Text goes on from the state, which becomes that
+ * behind it.  A failed read is reported.
+ */
+void run_reader(struct run *, struct reader *, enum input_format,
+    struct text_state *);
 
 #endif

@@ -73,3 +73,11 @@ terminal_color(void)
 	return isatty(STDOUT_FILENO) && !(no && *no) && term &&
 	    strcmp(term, "dumb") != 0;
 }
+
+size_t
+terminal_cores(void)
+{
+	long n = sysconf(_SC_NPROCESSORS_ONLN);
+
+	return n > 0 ? (size_t)n : 1; /* GCOVR_EXCL_BR_LINE: it is known */
+}

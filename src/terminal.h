@@ -23,4 +23,7 @@ bool terminal_close(void);
 bool terminal_unicode(void);
 bool terminal_color(void);
 
+/* How many processors there are, at least 1. */
+size_t terminal_cores(void);
+
 #endif

@@ -106,7 +106,7 @@ same_names() {
 	run_examples man/rummy-rules.5 3
 }
 
-@test "README: a stream in pieces is the stream" {
+@test "a stream in pieces is the stream" {
 	parallel --version 2>/dev/null | grep -q GNU || skip 'no GNU parallel'
 	cd "$BATS_TEST_TMPDIR"
 	for i in 1 2 3 4 5 6 7 8 9; do
@@ -126,6 +126,80 @@ same_names() {
 	cp stdout whole
 	parallel --pipe --keep-order --recend '\n\n' -N 2 rummy <tables >pieces
 	cmp whole pieces
+}
+
+# serve: a machine "a" to log in to, which is this one, with the program; its home is
+# the directory remote.
+serve() {
+	local port sshd
+
+	sshd=$(PATH=$PATH:/usr/sbin:/sbin command -v sshd) || skip 'no sshd'
+	for tool in parallel ssh ssh-keygen rsync; do
+		command -v $tool >/dev/null || skip "no $tool"
+	done
+	[ "$(id -u)" -ne 0 ] || mkdir -p /run/sshd
+	mkdir remote path
+	ln -s "$RUMMY" path/rummy
+	ssh-keygen -q -t ed25519 -N '' -f host
+	ssh-keygen -q -t ed25519 -N '' -f user
+	cat >login <<-END
+		#!/bin/sh
+		cd '$PWD/remote' && HOME=\$PWD PATH='$PWD/path':\$PATH
+		export HOME PATH
+		exec sh -c "\$SSH_ORIGINAL_COMMAND"
+	END
+	chmod +x login
+	for port in 42022 42023 42024 42025 0; do
+		[ "$port" -ne 0 ] || skip 'no port for sshd'
+		printf '%s\n' 'ListenAddress 127.0.0.1' "Port $port" \
+			"HostKey $PWD/host" 'StrictModes no' \
+			"AuthorizedKeysFile $PWD/user.pub" \
+			"ForceCommand $PWD/login" 'PidFile none' \
+			>sshd_config
+		"$sshd" -D -f sshd_config 2>sshd.log &
+		server=$!
+		printf '%s\n' 'Host a' 'HostName 127.0.0.1' "Port $port" \
+			"IdentityFile $PWD/user" 'IdentitiesOnly yes' \
+			'BatchMode yes' 'LogLevel ERROR' \
+			'StrictHostKeyChecking no' \
+			'UserKnownHostsFile /dev/null' >ssh_config
+		for _ in 1 2 3 4 5 6 7 8 9 10; do
+			sleep 0.3
+			kill -0 "$server" 2>/dev/null || break
+			! ssh -F ssh_config a true || return 0
+		done
+		kill "$server" 2>/dev/null || true
+	done
+}
+
+teardown() {
+	[ -z "${server-}" ] || kill "$server" 2>/dev/null || true
+}
+
+@test "README: files are settled on other machines" {
+	cd "$BATS_TEST_TMPDIR"
+	serve
+	mkdir hands
+	for i in 2 3 4 5 6; do
+		echo "2H 3H 4H 5C 6C 7C 8D 9D TD QS KS AS ${i}H"
+		cp "$top_srcdir/samples/rummycircle.txt" hands/$i.txt
+		echo "2H 3H 4H 5C 6C 7C 8D 9D TD QS KS AS ${i}H" >>hands/$i.txt
+	done
+	export PARALLEL_SSH="ssh -F $PWD/ssh_config" PARALLEL_HOME=$PWD/home
+	export RSYNC_RSH=$PARALLEL_SSH
+	mkdir home
+	touch home/will-cite
+	awk '/^```/ { command = "" } { command = command $0 "\n" }
+	    /^\trummy.*:::/ { sub(/^```sh\n/, "", command)
+	    sub("a,b", "a", command); printf "%s", command }' \
+	    "$top_srcdir/README.md" >command
+	grep -q 'parallel.*--sshlogin a ' command
+	sh command >out || :
+	for file in hands/*; do
+		"$RUMMY" -r deccan -t tsv "$file" | sed 1d
+	done >expected
+	[ -s expected ]
+	diff -u expected out
 }
 
 @test "rummy(1): the options are those of --help" {

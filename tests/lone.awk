@@ -2,6 +2,7 @@
 # comments and a table: for the short way of lines that are nothing but cards.
 #
 #   awk -f lone.awk </dev/null
+#   awk -f lone.awk -v only=1 -v count=N </dev/null: nothing but ten cards
 
 function below(n) {
 	state = (state * 16807) % 2147483647
@@ -24,8 +25,8 @@ function hand(n, packs,    line, c) {
 
 BEGIN {
 	state = 11
-	for (i = 0; i < 3000; i++) {
-		what = below(100)
+	for (i = 0; i < (only ? count : 3000); i++) {
+		what = only ? 99 : below(100)
 		if (what == 0)
 			print "[gin+oklahoma turn-up=7H]"
 		else if (what == 1)

@@ -392,6 +392,7 @@ take_value(struct reader *r, struct document *d)
 		consume(r);
 	}
 	d->text = text_trim((struct text){ r->document.data, r->document.len });
+	r->broke_off = edge == INSIDE;
 	return edge != INSIDE || !r->error;
 }
 
@@ -433,6 +434,7 @@ static enum read_status
 unclosed_array(struct reader *r, struct document *d)
 {
 	r->array = ARRAY_NONE;
+	r->broke_off = true;
 	d->line = r->array_line;
 	d->text = TEXT("[");
 	set_fault(r, d, "json", r->array_line, 1,

@@ -13,6 +13,8 @@
 #define BYTE_ORDER_MARK "\xEF\xBB\xBF"
 #define UTF16_TEXT "UTF-16 input: convert it with iconv -f UTF-16 -t UTF-8"
 
+#define READER_BUFFER 131072 /* holds a line and a chunk after it */
+
 enum array_state { ARRAY_NONE, ARRAY_START, ARRAY_VALUE, ARRAY_COMMA };
 
 struct reader {
@@ -24,6 +26,8 @@ struct reader {
 	bool utf16;         /* found at the start: it ends the input */
 	bool skipping;      /* in a line that is too long, up to its LF */
 	char *data;
+	bool lent;          /* data is not the reader's */
+	size_t size;        /* of data */
 	size_t start, end, scanned;
 	size_t line;        /* number of the line at start, from 1 */
 	size_t column;      /* of the byte at start; documents.c, JSON only */
@@ -33,6 +37,7 @@ struct reader {
 	struct buf blanked; /* the last line, where it had odd blanks */
 	enum array_state array; /* in an array of JSON at top level */
 	size_t array_line;      /* where it started */
+	bool broke_off;         /* the input ended inside a value of JSON */
 	struct buf line_note, document_note; /* what fault_text points to */
 };
 

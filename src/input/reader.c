@@ -14,11 +14,10 @@
 
 #include "input/inside.h"
 
-#define CHUNK 65536              /* least bytes asked for at once */
-#define BUFFER (4 * (size_t)CHUNK)  /* holds a line and a chunk after it */
+#define CHUNK 32768 /* least bytes asked for at once */
 #define PEEK 4096
 
-_Static_assert(LINE_LIMIT + 2 + CHUNK <= BUFFER, "a whole line fits");
+_Static_assert(LINE_LIMIT + 2 + CHUNK <= READER_BUFFER, "a whole line fits");
 
 struct reader *
 reader_create(int fd, const char *file)
@@ -26,7 +25,8 @@ reader_create(int fd, const char *file)
 	struct reader *r = util_alloc(sizeof(*r));
 
 	*r = (struct reader){ .fd = fd, .file = file, .line = 1, .column = 1 };
-	r->data = util_alloc(BUFFER);
+	r->data = util_alloc(READER_BUFFER);
+	r->size = READER_BUFFER;
 	return r;
 }
 
@@ -37,7 +37,8 @@ reader_free(struct reader *r)
 	buf_free(&r->line_note);
 	buf_free(&r->blanked);
 	buf_free(&r->document_note);
-	free(r->data);
+	if (!r->lent)
+		free(r->data);
 	free(r);
 }
 
@@ -59,7 +60,7 @@ make_room(struct reader *r)
 {
 	if (r->start == r->end) {
 		r->start = r->end = r->scanned = 0;
-	} else if (r->start > 0 && BUFFER - r->end < CHUNK) {
+	} else if (r->start > 0 && r->size - r->end < CHUNK) {
 		memmove(r->data, r->data + r->start, r->end - r->start);
 		r->end -= r->start;
 		r->scanned -= r->start;
@@ -88,12 +89,12 @@ reader_fill(struct reader *r)
 {
 	ssize_t n;
 
-	make_room(r);
-	if (r->end == BUFFER)
-		return false;
 	if (r->ended)
 		return false;
-	n = reader_read(r->fd, r->data + r->end, BUFFER - r->end);
+	make_room(r);
+	if (r->end == r->size)
+		return false;
+	n = reader_read(r->fd, r->data + r->end, r->size - r->end);
 	if (n > 0) {
 		r->end += (size_t)n;
 		return true;

@@ -33,6 +33,26 @@ enum read_status { READ_OK, READ_END, READ_ERROR };
 /* file is the name for messages ("-" for standard input). */
 struct reader *reader_create(int fd, const char *file);
 void reader_free(struct reader *);
+
+/*
+ * A reader of lines in memory, which must outlive it.  The first has the number
+ * line.
+ */
+struct reader *reader_resume(const char *file, const struct buf *lines,
+    size_t line);
+/*
+ * Append whole lines, all that are in memory, as they came.  False: there are no
+ * more, but what is left is for reader_line: a last line without LF, one that is too
+ * long, UTF-16, or the error of a read that failed.
+ */
+bool reader_lines(struct reader *, struct buf *);
+/*
+ * Read again what reader_lines gave last; line is the number of the first of them.
+ * The buffer is taken over, and empty then.
+ */
+void reader_give_back(struct reader *, struct buf *lines, size_t line);
+/* Did the input end inside a value or an array of JSON? */
+bool reader_broke_off(const struct reader *);
 const char *reader_file(const struct reader *);
 /* errno of the read that failed, after READ_ERROR. */
 int reader_errno(const struct reader *);

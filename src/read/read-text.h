@@ -26,4 +26,29 @@ bool read_lone(struct text_reader *, struct lone *lone);
 /* What read_lone has read is for read_text after all. */
 void read_lone_again(struct text_reader *);
 
+/*
+ * What the lines above are to those that follow, at a place where a record ends:
+ * the context line in force, and whether there was one that could not be read.
+ */
+struct text_state {
+	struct buf words;
+	bool given, broken;
+};
+
+/* Into state, whose words are written anew. */
+void text_reader_state(const struct text_reader *, struct text_state *);
+/* Go on from there; for a reader that has read nothing. */
+void text_reader_resume(struct text_reader *, const struct text_state *);
+bool text_state_same(const struct text_state *, const struct text_state *);
+/*
+ * What the state is behind these lines, as far as lines that are a whole context
+ * tell.  reader NULL will do for this text_reader, and messages are lost.
+ */
+void text_reader_scout(struct text_reader *, struct text lines);
+/*
+ * How many of the bytes, whole lines, end in such a place as is known without
+ * reading what stands before it; 0: none was found.
+ */
+size_t text_cut(struct text lines);
+
 #endif

@@ -31,9 +31,29 @@ emitter_free(struct emitter *e)
 void
 emit_file(struct emitter *e, const char *file)
 {
-	e->file = file;
+	e->so_far.file = file;
 	if (e->format->file)
 		e->format->file(e);
+}
+
+struct emit_state
+emit_state(const struct emitter *e)
+{
+	return e->so_far;
+}
+
+void
+emit_resume(struct emitter *e, const struct emit_state *s)
+{
+	e->so_far = *s;
+}
+
+bool
+emit_state_same(const struct emit_state *a, const struct emit_state *b)
+{
+	return (a->begun == b->begun) & (a->context_line == b->context_line) &
+	    (a->printed == b->printed) & (a->paragraph == b->paragraph) &
+	    (a->table == b->table);
 }
 
 /* Does --check keep the record: does it miss its expectation? */
@@ -47,9 +67,9 @@ is_choosy(const struct emitter *e)
 static void
 begin(struct emitter *e)
 {
-	if (!e->begun && e->format->begin)
+	if (!e->so_far.begun && e->format->begin)
 		e->format->begin(e);
-	e->begun = true;
+	e->so_far.begun = true;
 }
 
 void
@@ -57,7 +77,7 @@ emit_deal(struct emitter *e, const struct record *r, const struct verdicts *v,
     const struct why *why, const struct house_views *houses)
 {
 	e->why = why;
-	e->records++;
+	e->so_far.records++;
 	e->houses = houses;
 	if (is_choosy(e) && check_deal(&r->deal, v) != CHECK_UNMET)
 		return;
@@ -74,7 +94,7 @@ emit_has_lone(const struct emitter *e)
 void
 emit_lone(struct emitter *e, const struct lone *lone)
 {
-	e->records++;
+	e->so_far.records++;
 	begin(e);
 	e->format->lone(e, lone);
 }
@@ -82,7 +102,7 @@ emit_lone(struct emitter *e, const struct lone *lone)
 void
 emit_bad(struct emitter *e, const struct record *r)
 {
-	e->records++;
+	e->so_far.records++;
 	if (is_choosy(e) && check_bad(r) != CHECK_UNMET)
 		return;
 	begin(e);
@@ -121,7 +141,7 @@ emit_expected(struct emitter *e, const struct outcome *expect, size_t line)
 	buf_str(e->out, "#: expected ");
 	outcome_print(e->out, expect);
 	buf_str(e->out, "\n#: at ");
-	buf_escaped(e->out, text_of(e->file), "");
+	buf_escaped(e->out, text_of(e->so_far.file), "");
 	buf_char(e->out, ':');
 	buf_int(e->out, (long)line);
 	buf_char(e->out, '\n');

@@ -39,13 +39,13 @@ struct emitter {
 	struct buf *out;
 	const struct house_views *houses; /* of the deal that is printed, or NULL */
 	const struct why *why; /* of this record; NULL without --explain */
-	const char *file;   /* as in messages, or NULL before the first */
-	size_t records;     /* deals and bad records so far, this one included */
-	bool begun;         /* begin was called */
-	bool context_line;  /* text: a context line was printed */
-	bool printed;       /* text: something was printed */
-	bool paragraph;     /* text: a blank line is due before more */
-	bool table;         /* text: a table was printed last */
+	/*
+	 * file: as in messages, or NULL before the first; records: deals and bad
+	 * records so far, this one included; begun: begin was called.  Of text:
+	 * context_line: one was printed; printed: anything was; paragraph: a blank
+	 * line is due before what follows; table: one was printed last.
+	 */
+	struct emit_state so_far;
 	size_t tests, met;  /* tap: points printed; seats met in this file */
 	const char *tested; /* tap: the file */
 };

@@ -435,7 +435,7 @@ html_begin(struct emitter *e)
 static void
 html_end(struct emitter *e)
 {
-	if (!e->begun)
+	if (!e->so_far.begun)
 		html_begin(e);
 	buf_str(e->out, "</body>\n</html>\n");
 }

@@ -392,7 +392,7 @@ json_bad(struct emitter *e, const struct record *r)
 	struct seat s = { .has_expect = r->has_expect, .expect = r->expect };
 
 	buf_char(e->out, '{');
-	put_place(e->out, e->file, r->line_number, r->column, &r->error);
+	put_place(e->out, e->so_far.file, r->line_number, r->column, &r->error);
 	json_rules(e->out, r->rules, false);
 	put_error(e->out, r->code, r->line);
 	put_expect(e->out, &s);

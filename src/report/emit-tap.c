@@ -53,7 +53,7 @@ static void
 tap_file(struct emitter *e)
 {
 	end_file(e);
-	e->tested = e->file;
+	e->tested = e->so_far.file;
 }
 
 static void
@@ -71,7 +71,7 @@ fail_point(struct emitter *e, size_t line, struct text what,
 	struct buf *b = e->out;
 
 	start_point(e, "not ok");
-	print_described(b, text_of(e->file));
+	print_described(b, text_of(e->so_far.file));
 	buf_char(b, ':');
 	buf_int(b, (long)line);
 	buf_str(b, ": ");

@@ -146,7 +146,7 @@ static bool
 needs_context(const struct emitter *e, const struct rules *r, bool own)
 {
 	return !(r->plain_gin && e->options.defaults->plain_gin && !own &&
-	    !e->context_line);
+	    !e->so_far.context_line);
 }
 
 static void
@@ -154,7 +154,7 @@ print_context(struct emitter *e, const struct deal *d)
 {
 	buf_text(e->out, d->rules->context);
 	buf_char(e->out, d->named ? '\n' : ' ');
-	e->context_line |= d->named;
+	e->so_far.context_line |= d->named;
 }
 
 /* The explanation of the record, and the results of other houses. */
@@ -197,17 +197,17 @@ starts_with_context(const struct deal *d, const struct verdicts *v)
 static void
 start_record(struct emitter *e, bool paragraph)
 {
-	if ((paragraph && e->printed) || e->paragraph)
+	if ((paragraph && e->so_far.printed) || e->so_far.paragraph)
 		buf_char(e->out, '\n');
-	e->paragraph = e->table = false;
-	e->printed = true;
+	e->so_far.paragraph = e->so_far.table = false;
+	e->so_far.printed = true;
 }
 
 /* A table ends with its file, whatever follows. */
 static void
 text_file(struct emitter *e)
 {
-	e->paragraph |= e->table;
+	e->so_far.paragraph |= e->so_far.table;
 }
 
 static void
@@ -218,7 +218,7 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	    needs_context(e, d->rules, d->own_context);
 
 	/* Two tables are separated by a context or a blank line. */
-	start_record(e, needs_paragraph(d) || (d->named && e->table &&
+	start_record(e, needs_paragraph(d) || (d->named && e->so_far.table &&
 	    !context && !starts_with_context(d, v)));
 	if (context)
 		print_context(e, d);
@@ -231,8 +231,8 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	}
 	if (e->why || e->houses)
 		print_comments(e);
-	e->paragraph = needs_paragraph(d) && !d->overfull;
-	e->table = d->named;
+	e->so_far.paragraph = needs_paragraph(d) && !d->overfull;
+	e->so_far.table = d->named;
 }
 
 static void
@@ -264,19 +264,19 @@ text_bad(struct emitter *e, const struct record *r)
 	print_outcome(e, &o);
 	if (e->options.check)
 		emit_expected(e, &r->expect, r->line_number);
-	e->table = r->is_seat;
+	e->so_far.table = r->is_seat;
 }
 
 /* A comment, unlike a blank line, does not end a table. */
 static void
 text_note(struct emitter *e, const struct record *r)
 {
-	bool table = e->table && text_trim(r->line).len > 0;
+	bool table = e->so_far.table && text_trim(r->line).len > 0;
 
 	start_record(e, false);
 	buf_text(e->out, r->line);
 	buf_char(e->out, '\n');
-	e->table = table;
+	e->so_far.table = table;
 }
 
 static void

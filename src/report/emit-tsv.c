@@ -11,6 +11,8 @@
 static void
 tsv_begin(struct emitter *e)
 {
+	if (e->options.no_header)
+		return;
 	buf_str(e->out, "record\tseat\trules\tverdict\tdeadwood\tpoints\t"
 	    "arrangement\twhy\twon\tclaim\tfacts");
 	/* Rows of --check have a place to look up. */
@@ -105,7 +107,7 @@ end_row(struct emitter *e, size_t line)
 {
 	if (e->options.check) {
 		buf_char(e->out, '\t');
-		report_field(e->out, text_of(e->file));
+		report_field(e->out, text_of(e->so_far.file));
 		buf_char(e->out, '\t');
 		buf_int(e->out, (long)line);
 	}
@@ -130,10 +132,10 @@ tsv_row(struct emitter *e, struct text house, const struct rules *r,
 	struct buf *b = e->out;
 
 	if (house.len) {
-		buf_printf(b, "%zu ", e->records);
+		buf_printf(b, "%zu ", e->so_far.records);
 		print_word(b, house);
 	} else {
-		print_number(b, true, (long)e->records);
+		print_number(b, true, (long)e->so_far.records);
 	}
 	if (s->name.len)
 		print_field(b, s->name);
@@ -174,7 +176,7 @@ tsv_lone(struct emitter *e, const struct lone *lone)
 {
 	struct buf *b = e->out;
 
-	print_number(b, true, (long)e->records);
+	print_number(b, true, (long)e->so_far.records);
 	buf_char(b, '\t');
 	print_result(b, lone->rules, &lone->outcome);
 	arrangement_print(b, &lone->shown, CARDS_ASCII);
@@ -187,7 +189,7 @@ tsv_lone(struct emitter *e, const struct lone *lone)
 static void
 tsv_bad(struct emitter *e, const struct record *r)
 {
-	buf_int(e->out, (long)e->records);
+	buf_int(e->out, (long)e->so_far.records);
 	buf_str(e->out, "\t\t\terror\t\t\t");
 	buf_text(e->out, r->line);
 	buf_char(e->out, '\t');

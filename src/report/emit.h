@@ -35,6 +35,7 @@ struct emit_options {
 	enum format format;
 	enum card_style style;  /* of text; the others are ASCII */
 	bool explain, color;
+	bool no_header;         /* of tsv */
 	bool check;             /* print only missed expectations */
 	const struct rules *defaults; /* the command line's */
 };
@@ -60,6 +61,19 @@ void emit_note(struct emitter *, const struct record *);
 void emit_game(struct emitter *, const struct sheet *);
 /* Call after the last record. */
 void emit_end(struct emitter *);
+
+/* What was printed so far is to what follows. */
+struct emit_state {
+	const char *file;
+	size_t records;
+	bool begun, context_line, printed, paragraph, table;
+};
+
+struct emit_state emit_state(const struct emitter *);
+/* Go on from there. */
+void emit_resume(struct emitter *, const struct emit_state *);
+/* The same, but for the number of records? */
+bool emit_state_same(const struct emit_state *, const struct emit_state *);
 
 /*
  * Does the deal's result meet the expectations of its seats?  For --check, tap

@@ -75,6 +75,16 @@ rulebook_create(void)
 	return b;
 }
 
+struct rulebook *
+rulebook_copy(const struct rulebook *from)
+{
+	struct rulebook *b = util_alloc(sizeof(*b));
+
+	*b = *from;
+	b->arena = arena_create();
+	return b;
+}
+
 void
 rulebook_free(struct rulebook *b)
 {

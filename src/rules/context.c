@@ -280,6 +280,12 @@ scope_rules(const struct scope *s)
 	return s->slot ? s->slot->rules : s->context->defaults;
 }
 
+struct text
+scope_words(const struct scope *s)
+{
+	return (struct text){ s->text.data, s->text.len };
+}
+
 /* Does the line set the key of the setting? */
 static bool
 is_set(struct text line, size_t at, size_t to, struct text setting, size_t key)

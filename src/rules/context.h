@@ -69,4 +69,10 @@ const struct rules *scope_text(struct scope *, struct text line, size_t from,
 const struct rules *scope_line(struct scope *, struct text line, size_t from,
     size_t to, struct error *);
 
+/*
+ * The line in force as one text, with all that it kept of those above it: as a
+ * context line of another scope it is in force there.  Empty: no line.
+ */
+struct text scope_words(const struct scope *);
+
 #endif

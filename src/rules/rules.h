@@ -183,6 +183,11 @@ struct rulebook;
  */
 struct rulebook *rulebook_create(void);
 void rulebook_free(struct rulebook *);
+/*
+ * A book of the same files, for another thread.  The first must outlive it, and
+ * nobody else may use it meanwhile; what is parsed after is parsed in each.
+ */
+struct rulebook *rulebook_copy(const struct rulebook *);
 
 /*
  * Add a rule file's bytes (copied).  Its name is its "rules:" or "option:" key,

@@ -10,6 +10,7 @@
  *   FAULT_READ_ERROR=ERROR@N    the N-th call fails so, ERROR a number
  *   FAULT_WRITE_ERROR=ERROR@N
  *   FAULT_CLOSE_ERROR=ERROR     closing standard output fails so
+ *   FAULT_THREAD=N     of threads there are N to be had
  *   FAULT_REPORT=FILE  where to say, at the end, how many calls there were
  *
  * A build that measures what is reached keeps what it found when the program
@@ -22,6 +23,7 @@
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier): for RTLD_NEXT */
 #include <dlfcn.h>
 #include <errno.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,6 +41,8 @@ typedef void *realloc_function(void *, size_t);
 typedef ssize_t read_function(int, void *, size_t);
 typedef ssize_t write_function(int, const void *, size_t);
 typedef int close_function(int);
+typedef int thread_function(pthread_t *, const pthread_attr_t *,
+    void *(*)(void *), void *);
 
 /* The function of the C library that one of these replaces. */
 static function *
@@ -198,6 +202,21 @@ close(int fd)
 	real(fd);
 	errno = (int)strtol(error, NULL, 10);
 	return -1;
+}
+
+/* Threads */
+
+int
+pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
+    void *(*start)(void *), void *argument)
+{
+	static unsigned long had;
+	const char *most = getenv("FAULT_THREAD");
+
+	if (most && had++ >= strtoul(most, NULL, 10))
+		return EAGAIN;
+	return ((thread_function *)next("pthread_create"))(thread, attributes,
+	    start, argument);
 }
 
 /* At the end */

@@ -1,0 +1,144 @@
+/* Owns the order of files, and what is done before the first and behind the last. */
+#include "files.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "game/game.h"
+#include "jobs.h"
+#include "terminal.h"
+
+static enum input_format
+format_of(const struct run *r, struct reader *reader)
+{
+	if (r->options.from != INPUT_AUTO)
+		return r->options.from;
+	return input_detect(reader_peek(reader));
+}
+
+static void
+read_file(struct run *r, struct reader *reader)
+{
+	enum input_format format = format_of(r, reader);
+	struct text_state state = { .given = false };
+
+	if (r->jobs && format != INPUT_YAML)
+		jobs_run(r->jobs, r, reader, format);
+	else
+		run_reader(r, reader, format, &state);
+	buf_free(&state.words);
+}
+
+static void
+run_file(struct run *r, const char *file)
+{
+	static const char hint[] = "rummy: reading hands, one a line; end "
+	    "with Control-D (rummy --help says more)\n";
+	bool standard = strcmp(file, "-") == 0;
+	int fd = standard ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC);
+	struct reader *reader;
+
+	if (fd == -1) {
+		run_say_errno(r, file);
+		return;
+	}
+	if (standard && r->options.nfiles == 0 && isatty(fd))
+		terminal_write(STDERR_FILENO, hint, sizeof(hint) - 1);
+	reader = reader_create(fd, file);
+	if (!r->options.quiet)
+		emit_file(r->emitter, file);
+	read_file(r, reader);
+	reader_free(reader);
+	if (!standard)
+		close(fd);
+}
+
+static struct emit_options
+output_options(const struct run *r)
+{
+	const struct options *o = &r->options;
+	bool unicode = o->unicode == CHOICE_YES ||
+	    (o->unicode == CHOICE_AUTO && terminal_unicode());
+
+	return (struct emit_options){
+		.format = o->to,
+		.style = unicode ? CARDS_UNICODE : CARDS_ASCII,
+		.explain = o->explain,
+		.color = o->color == CHOICE_YES ||
+		    (o->color == CHOICE_AUTO && terminal_color()),
+		.check = o->check,
+		.no_header = o->no_header,
+		.defaults = context_default(r->context),
+	};
+}
+
+/*
+ * With --check: the counts.  If nothing was read, the reason was reported
+ * before.
+ */
+static void
+tell_checked(struct run *r)
+{
+	struct error e = { .code = NULL };
+	struct buf b = { NULL, 0, 0 };
+
+	if (!r->met && !r->unmet && r->status == STATUS_TROUBLE)
+		return;
+	if (!r->met && !r->unmet) {
+		error_set(&e, "usage", 0, 0, "nothing to check: no record has "
+		    "an expectation after \"=>\"");
+		run_say(r, &e);
+	} else if (!r->options.quiet) {
+		buf_printf(&b, "%zu as expected, %zu not\n", r->met, r->unmet);
+		terminal_write(STDERR_FILENO, b.data, b.len);
+		buf_free(&b);
+	}
+}
+
+/* Is there nothing that goes through all records in their order? */
+static bool
+may_divide(const struct run *r)
+{
+	enum format to = r->options.to;
+
+	return !r->eager && !r->sheet && !r->houses &&
+	    (to == FORMAT_TEXT || to == FORMAT_TSV || to == FORMAT_JSON);
+}
+
+void
+judge_files(struct run *r)
+{
+	const struct options *o = &r->options;
+	size_t jobs = o->jobs ? o->jobs : terminal_cores();
+
+	r->to = output_options(r);
+	r->eager = o->line_buffered || isatty(STDOUT_FILENO);
+	r->checks = o->check || o->to == FORMAT_TAP;
+	r->mute = o->quiet || o->sheet;
+	r->solver = solver_create();
+	r->arena = arena_create();
+	r->emitter = emitter_create(&r->to, &r->out);
+	r->sheet = o->game ? sheet_create() : NULL;
+	r->short_way = !o->explain && !r->houses && !r->sheet && !r->checks &&
+	    (r->mute || emit_has_lone(r->emitter));
+	r->jobs = may_divide(r) && jobs > 1 ? jobs_create(jobs, r) :
+	    NULL;
+	if (!o->nfiles)
+		run_file(r, "-");
+	for (int i = 0; i < o->nfiles && !r->lost; i++)
+		run_file(r, o->files[i]);
+	if (r->sheet && !o->quiet)
+		emit_game(r->emitter, r->sheet);
+	if (!o->quiet)
+		emit_end(r->emitter);
+	run_flush(r);
+	if (o->check && !r->lost)
+		tell_checked(r);
+	jobs_free(r->jobs);
+	sheet_free(r->sheet);
+	emitter_free(r->emitter);
+	arena_free(r->arena);
+	solver_free(r->solver);
+}

@@ -1,0 +1,485 @@
+/*
+ * Owns pieces of input: where they are cut, who judges them, in which order they
+ * are written out.  What a record says is run's.
+ */
+#include "jobs.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "terminal.h"
+
+#define PIECE 65536           /* bytes of input, at the least */
+#define PIECE_MOST 1048576    /* where no place to cut is found: one job */
+#define AHEAD 4               /* pieces for each thread, waiting or judged */
+
+/* What a piece hangs on, of what stands before it. */
+struct state {
+	struct text_state text;
+	struct emit_state emit;
+	bool said_unused;
+};
+
+struct piece {
+	struct buf in;
+	size_t line;          /* number of its first line */
+	bool judged;          /* no thread is to be waited for */
+	struct state before;  /* as foretold */
+	struct state after;
+	bool whole;           /* it does not end inside a record */
+	struct buf out, told; /* for standard output and standard error */
+	size_t met, unmet;
+	enum status status;
+};
+
+struct worker {
+	struct jobs *jobs;
+	pthread_t thread;
+	struct run run;
+};
+
+struct jobs {
+	size_t n, npieces;    /* workers; places of the ring */
+	struct worker *workers; /* the first is the main thread's */
+	struct piece *ring;
+	const char *file;     /* for messages */
+	enum input_format format;
+	pthread_mutex_t lock; /* of what follows, and of judged */
+	pthread_cond_t work, done;
+	size_t queued, taken; /* pieces of the file so far */
+	bool over;
+	/* The main thread's: */
+	size_t written;       /* pieces written out */
+	struct state now;     /* behind these */
+	size_t now_line;      /* the number of the line there */
+	struct text_reader *scout; /* of text */
+	struct buf rest;      /* behind the last cut */
+	size_t line;          /* the number of its first line */
+};
+
+/* Pieces */
+
+static struct piece *
+piece_at(const struct jobs *j, size_t number)
+{
+	return &j->ring[number % j->npieces];
+}
+
+static struct text
+bytes_of(const struct piece *p)
+{
+	return (struct text){ p->in.data, p->in.len };
+}
+
+/* The words are copied. */
+static void
+copy_state(struct state *to, const struct state *from)
+{
+	struct buf words = to->text.words;
+
+	*to = *from;
+	words.len = 0;
+	buf_add(&words, from->text.words.data, from->text.words.len);
+	to->text.words = words;
+}
+
+/* As the state before it says, by a run of the worker's own. */
+static void
+judge_piece(struct worker *w, struct piece *p)
+{
+	struct jobs *j = w->jobs;
+	struct run *r = &w->run;
+	struct reader *in = reader_resume(j->file, &p->in, p->line);
+
+	copy_state(&p->after, &p->before);
+	r->told = &p->told;
+	r->out = p->out;
+	r->out.len = r->told->len = 0;
+	r->status = STATUS_VALID;
+	r->met = r->unmet = 0;
+	r->records = p->before.emit.records;
+	r->said_unused = p->before.said_unused;
+	emit_resume(r->emitter, &p->before.emit);
+	run_reader(r, in, j->format, &p->after.text);
+	p->after.emit = emit_state(r->emitter);
+	p->after.said_unused = r->said_unused;
+	p->whole = !reader_broke_off(in);
+	p->met = r->met;
+	p->unmet = r->unmet;
+	p->status = r->status;
+	p->out = r->out;
+	reader_free(in);
+}
+
+/* Threads */
+
+static void *
+run_worker(void *worker)
+{
+	struct worker *w = worker;
+	struct jobs *j = w->jobs;
+
+	pthread_mutex_lock(&j->lock);
+	for (;;) {
+		struct piece *p;
+
+		while (!j->over && j->taken == j->queued)
+			pthread_cond_wait(&j->work, &j->lock);
+		if (j->over)
+			break;
+		p = piece_at(j, j->taken++);
+		pthread_mutex_unlock(&j->lock);
+		judge_piece(w, p);
+		pthread_mutex_lock(&j->lock);
+		p->judged = true;
+		pthread_cond_signal(&j->done);
+	}
+	pthread_mutex_unlock(&j->lock);
+	return NULL;
+}
+
+/* With rules, solver and all that a run has, of its own. */
+static struct worker *
+open_worker(struct jobs *j, const struct run *of)
+{
+	const struct options *o = &of->options;
+	struct error ignored = { .code = NULL };
+	struct worker *w = &j->workers[j->n];
+	struct run *r = &w->run;
+
+	w->jobs = j;
+	*r = *of;
+	r->out = (struct buf){ NULL, 0, 0 };
+	/* What could be compiled once can be again. */
+	r->book = rulebook_copy(of->book);
+	r->context = context_create(r->book, of->name, o->settings,
+	    o->nsettings, &ignored);
+	r->to.defaults = context_default(r->context);
+	r->again = of->again ? again_create(r->book) : NULL;
+	r->solver = solver_create();
+	r->arena = arena_create();
+	r->emitter = emitter_create(&r->to, &r->out);
+	return w;
+}
+
+static void
+close_worker(struct run *r)
+{
+	emitter_free(r->emitter);
+	arena_free(r->arena);
+	solver_free(r->solver);
+	again_free(r->again);
+	context_free(r->context);
+	rulebook_free(r->book);
+}
+
+/* As many as can be had; with none the main thread does all. */
+static void
+start_threads(struct jobs *j, const struct run *r)
+{
+	while (j->n <= j->npieces / AHEAD) {
+		struct worker *w = open_worker(j, r);
+
+		if (pthread_create(&w->thread, NULL, run_worker, w) != 0) {
+			close_worker(&w->run);
+			break;
+		}
+		j->n++;
+	}
+}
+
+/* The order of things: the main thread's */
+
+struct jobs *
+jobs_create(size_t jobs, const struct run *r)
+{
+	struct jobs *j = util_alloc(sizeof(*j));
+
+	memset(j, 0, sizeof(*j));
+	j->npieces = jobs * AHEAD;
+	j->ring = util_alloc(j->npieces * sizeof(*j->ring));
+	memset(j->ring, 0, j->npieces * sizeof(*j->ring));
+	pthread_mutex_init(&j->lock, NULL);
+	pthread_cond_init(&j->work, NULL);
+	pthread_cond_init(&j->done, NULL);
+	j->workers = util_alloc((jobs + 1) * sizeof(*j->workers));
+	open_worker(j, r);
+	j->n = 1;
+	return j;
+}
+
+void
+jobs_free(struct jobs *j)
+{
+	if (!j)
+		return;
+	pthread_mutex_lock(&j->lock);
+	j->over = true;
+	pthread_cond_broadcast(&j->work);
+	pthread_mutex_unlock(&j->lock);
+	for (size_t i = 1; i < j->n; i++)
+		pthread_join(j->workers[i].thread, NULL);
+	for (size_t i = 0; i < j->n; i++)
+		close_worker(&j->workers[i].run);
+	for (size_t i = 0; i < j->npieces; i++) {
+		struct piece *p = &j->ring[i];
+
+		buf_free(&p->in);
+		buf_free(&p->out);
+		buf_free(&p->told);
+		buf_free(&p->before.text.words);
+		buf_free(&p->after.text.words);
+	}
+	buf_free(&j->now.text.words);
+	buf_free(&j->rest);
+	free(j->workers);
+	free(j->ring);
+	free(j);
+}
+
+static size_t
+count_lines(struct text t)
+{
+	size_t n = 0;
+	const char *lf;
+
+	for (; (lf = memchr(t.s, '\n', t.len)); n++)
+		t = text_skip(t, (size_t)(lf - t.s) + 1);
+	return n;
+}
+
+/* How many bytes from the start, of whole lines, are a piece. */
+static size_t
+find_cut(const struct jobs *j, struct text lines)
+{
+	/* Whether a value of JSON is whole shows when it is read. */
+	return j->scout ? text_cut(lines) : lines.len;
+}
+
+/* Read up to a place to cut.  False: what was read is the rest of the file. */
+static bool
+read_piece(struct jobs *j, struct reader *reader, struct piece *p)
+{
+	struct buf *rest = &j->rest, in;
+	size_t cut = 0;
+
+	for (size_t wanted = PIECE; !cut; wanted += PIECE) {
+		while (rest->len < wanted)
+			if (rest->len > PIECE_MOST || !reader_lines(reader, rest))
+				return false;
+		cut = find_cut(j, (struct text){ rest->data, rest->len });
+	}
+	in = p->in;
+	in.len = 0;
+	buf_add(&in, rest->data + cut, rest->len - cut);
+	p->in = *rest;
+	p->in.len = cut;
+	p->line = j->line;
+	j->line += count_lines(bytes_of(p));
+	*rest = in;
+	return true;
+}
+
+/*
+ * What will be in force and printed when the piece is read, as far as is known:
+ * each line a record.
+ */
+static void
+foretell(struct jobs *j, struct piece *p)
+{
+	copy_state(&p->before, &j->now);
+	p->before.emit.records += p->line - j->now_line;
+	if (!j->scout)
+		return;
+	text_reader_state(j->scout, &p->before.text);
+	text_reader_scout(j->scout, bytes_of(p));
+}
+
+static void
+queue_piece(struct jobs *j, struct piece *p)
+{
+	foretell(j, p);
+	p->judged = false;
+	pthread_mutex_lock(&j->lock);
+	j->queued++;
+	pthread_cond_signal(&j->work);
+	pthread_mutex_unlock(&j->lock);
+}
+
+/* Wait for a thread to have judged it; false: none has begun, nor will. */
+static bool
+wait_for(struct jobs *j, struct piece *p)
+{
+	bool mine;
+
+	pthread_mutex_lock(&j->lock);
+	mine = j->taken == j->written;
+	if (mine) {
+		j->taken++;
+		p->judged = true; /* soon */
+	}
+	while (!p->judged)
+		pthread_cond_wait(&j->done, &j->lock);
+	pthread_mutex_unlock(&j->lock);
+	return !mine;
+}
+
+static bool
+was_foretold(const struct jobs *j, const struct piece *p)
+{
+	return text_state_same(&p->before.text, &j->now.text) &&
+	    emit_state_same(&p->before.emit, &j->now.emit) &&
+	    p->before.said_unused == j->now.said_unused;
+}
+
+/* What is to come was foretold from a state that was not so: once more. */
+static void
+foretell_text(struct jobs *j, const struct run *r, const struct text_state *s)
+{
+	text_reader_free(j->scout);
+	j->scout = text_reader_create(NULL, r->context);
+	text_reader_resume(j->scout, s);
+	for (size_t i = j->written + 1; i < j->queued; i++)
+		text_reader_scout(j->scout, bytes_of(piece_at(j, i)));
+}
+
+/* So many more in the number that each row of tsv but the header starts with. */
+static void
+renumber(struct buf *rows, size_t more)
+{
+	struct buf b = { NULL, 0, 0 };
+
+	for (size_t at = 0; at < rows->len;) {
+		const char *row = rows->data + at, *lf = memchr(row, '\n',
+		    rows->len - at);
+		char *end;
+		size_t number = strtoul(row, &end, 10);
+
+		if (end > row)
+			buf_int(&b, (long)(number + more));
+		buf_add(&b, end, (size_t)(lf + 1 - end));
+		at = (size_t)(lf + 1 - rows->data);
+	}
+	buf_free(rows);
+	*rows = b;
+}
+
+/* Printed; the state behind the piece is that of now. */
+static void
+write_out(struct jobs *j, struct run *r, struct piece *p)
+{
+	size_t more = j->now.emit.records - p->before.emit.records;
+	struct buf out;
+
+	if (more && r->options.to == FORMAT_TSV)
+		renumber(&p->out, more);
+	p->after.emit.records += more;
+	copy_state(&j->now, &p->after);
+	j->now_line = p->line + count_lines(bytes_of(p));
+	r->met += p->met;
+	r->unmet += p->unmet;
+	if (p->status > r->status)
+		r->status = p->status;
+	terminal_write(STDERR_FILENO, p->told.data, p->told.len);
+	run_flush(r);
+	out = r->out;
+	r->out = p->out;
+	run_flush(r);
+	p->out = r->out;
+	r->out = out;
+}
+
+/* The oldest piece, written out; false: it is none. */
+static bool
+write_piece(struct jobs *j, struct run *r)
+{
+	struct piece *p = piece_at(j, j->written);
+	bool judged = wait_for(j, p), foretold = was_foretold(j, p);
+
+	if (!foretold)
+		copy_state(&p->before, &j->now);
+	if (!foretold || !judged)
+		judge_piece(j->workers, p);
+	if (!p->whole)
+		return false;
+	write_out(j, r, p);
+	if (!foretold && j->scout)
+		foretell_text(j, r, &j->now.text);
+	j->written++;
+	return true;
+}
+
+/* Nobody begins another piece, and those begun come to an end. */
+static void
+drain(struct jobs *j)
+{
+	pthread_mutex_lock(&j->lock);
+	for (size_t i = j->written; i < j->taken; i++)
+		while (!piece_at(j, i)->judged)
+			pthread_cond_wait(&j->done, &j->lock);
+	j->taken = j->queued;
+	pthread_mutex_unlock(&j->lock);
+}
+
+/* What is not written yet: the run goes on alone. */
+static void
+run_rest(struct jobs *j, struct run *r, struct reader *reader)
+{
+	struct buf all = { NULL, 0, 0 };
+
+	for (size_t i = j->written; i < j->queued; i++)
+		buf_text(&all, bytes_of(piece_at(j, i)));
+	buf_text(&all, (struct text){ j->rest.data, j->rest.len });
+	reader_give_back(reader, &all, j->now_line);
+	emit_resume(r->emitter, &j->now.emit);
+	r->records = j->now.emit.records;
+	r->said_unused = j->now.said_unused;
+	run_reader(r, reader, j->format, &j->now.text);
+}
+
+static void
+start_file(struct jobs *j, const struct run *r, struct reader *reader,
+    enum input_format format)
+{
+	j->file = reader_file(reader);
+	j->format = format;
+	j->queued = j->taken = j->written = 0;
+	j->line = j->now_line = 1;
+	j->rest.len = 0;
+	j->now.text.words.len = 0;
+	j->now.text.given = j->now.text.broken = false;
+	j->now.emit = emit_state(r->emitter);
+	j->now.said_unused = r->said_unused;
+	j->scout = format == INPUT_JSON ? NULL :
+	    text_reader_create(NULL, r->context);
+}
+
+void
+jobs_run(struct jobs *j, struct run *r, struct reader *reader,
+    enum input_format format)
+{
+	bool more = true, good = true;
+
+	start_file(j, r, reader, format);
+	while (good && !r->lost && (more || j->written < j->queued)) {
+		/* Behind the first piece most is as it stays. */
+		size_t most = j->written ? j->npieces : 1;
+
+		while (more && j->queued - j->written < most) {
+			struct piece *p = piece_at(j, j->queued);
+
+			more = read_piece(j, reader, p);
+			if (more && j->queued == 1 && j->n == 1)
+				start_threads(j, r);
+			if (more)
+				queue_piece(j, p);
+		}
+		good = j->written == j->queued || write_piece(j, r);
+	}
+	drain(j);
+	if (!r->lost)
+		run_rest(j, r, reader);
+	text_reader_free(j->scout);
+}

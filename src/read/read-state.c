@@ -1,0 +1,110 @@
+/* Owns what a stream of text may be cut by, so that its pieces read the same. */
+#include "read/read-text.h"
+
+#include <string.h>
+
+#include "read/text-reader.h"
+#include "rules/brackets.h"
+
+void
+text_reader_state(const struct text_reader *t, struct text_state *s)
+{
+	s->words.len = 0;
+	buf_text(&s->words, scope_words(t->scope));
+	s->given = t->given;
+	s->broken = t->broken;
+}
+
+static void
+put_in_force(struct text_reader *t, struct text words)
+{
+	struct error ignored = { .code = NULL };
+
+	scope_line(t->scope, words, 0, words.len, &ignored);
+}
+
+void
+text_reader_resume(struct text_reader *t, const struct text_state *s)
+{
+	if (s->words.len)
+		put_in_force(t, (struct text){ s->words.data, s->words.len });
+	t->given = s->given;
+	t->broken = s->broken;
+}
+
+bool
+text_state_same(const struct text_state *a, const struct text_state *b)
+{
+	return (a->given == b->given) & (a->broken == b->broken) &
+	    text_equal((struct text){ a->words.data, a->words.len },
+	    (struct text){ b->words.data, b->words.len });
+}
+
+/* Is the line a context and blanks?  end is behind the context. */
+static bool
+is_context_line(struct text lines, size_t bracket, size_t *end)
+{
+	size_t at = bracket;
+
+	while (at > 0 && lines.s[at - 1] != '\n')
+		if (!is_blank(lines.s[--at]))
+			return false;
+	for (*end = bracket; lines.s[*end] != '\n';)
+		++*end;
+	while (is_blank(lines.s[*end - 1]))
+		--*end;
+	return lines.s[*end - 1] == ']';
+}
+
+void
+text_reader_scout(struct text_reader *t, struct text lines)
+{
+	const char *s;
+	size_t at = 0, end;
+
+	while ((s = memchr(lines.s + at, '[', lines.len - at))) {
+		struct error ignored = { .code = NULL };
+
+		at = (size_t)(s - lines.s);
+		if (!is_context_line(lines, at, &end)) {
+			at++;
+			continue;
+		}
+		t->given = true;
+		if (!t->broken || brackets_whole(lines, at + 1, end - 1))
+			t->broken = !scope_line(t->scope, lines, at + 1,
+			    end - 1, &ignored);
+		at = end;
+	}
+}
+
+/*
+ * A line that is no part of a table, nor of what stands before one: without a name,
+ * and no comment, context or error that was printed.
+ */
+static bool
+stands_alone(struct text line)
+{
+	for (size_t i = 0; i < line.len; i++)
+		if (memchr(":#[!", line.s[i], 4))
+			return false;
+	return true;
+}
+
+size_t
+text_cut(struct text lines)
+{
+	size_t end = lines.len, start;
+
+	for (; end > 0; end = start) {
+		start = end - 1; /* its LF */
+		while (start > 0 && lines.s[start - 1] != '\n')
+			start--;
+		if (stands_alone((struct text){ lines.s + start,
+		    end - 1 - start }))
+			return end;
+		if (lines.s[start] == '[') /* so does what it governs */
+			return start;
+	}
+	return 0;
+}
