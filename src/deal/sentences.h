@@ -31,6 +31,8 @@
 	SENTENCE(NO_RUN, "there is no %r") \
 	SENTENCE(ONE_RUN, "there is only one %r") \
 	SENTENCE(FEW_RUNS, "there are only %0 %R") \
+	SENTENCE(SHORT_RUNS, \
+	    "one %r must have %1 cards, and the longest has %0") \
 	SENTENCE(NO_DISCARD, "[the deal may not end with a discard, so %x " \
 	    "must go into a meld|the deal may not end with a discard]") \
 	SENTENCE(WANTS_DISCARD, "a card must be discarded at the end") \
@@ -129,8 +131,12 @@
 	SENTENCE(GATE, "%a %{has|have} no %p, so every card counts %k") \
 	SENTENCE(GATE_ONE, "%c is %A only %r: no meld is exempt until there " \
 	    "are %0, so every card counts %k") \
+	SENTENCE(GATE_SHORT, \
+	    "No %r has %0 cards, so every card counts %k") \
 	SENTENCE(GATE_EXCUSED, "%c is exempt as a %p; the other cards count " \
 	    "until there are %0 %R %k") \
+	SENTENCE(GATE_EXCUSED_SHORT, "%c is exempt as a %p; the other cards " \
+	    "count, as no %r has %0 cards %k") \
 	SENTENCE(GATE_PURE, "%c is a %p, and that exempts every meld %k") \
 	SENTENCE(COULD_DECLARE, "%a could declare: every card is in a meld" \
 	    "[, %c is a %p][ and %d the second %r]") \
@@ -194,6 +200,9 @@
 	    "been laid down as %l") \
 	SENTENCE(NO_GROUPING, \
 	    "No grouping of these cards makes this claim valid") \
+	SENTENCE(NEAR_PURE, "%c would be a %p with %x[ or %d]") \
+	SENTENCE(NEAR_RUN, "%c would be a %r with %x[ or %d]") \
+	SENTENCE(NEAR_SECOND, "%c would be another %r with %x[ or %d]") \
 	SENTENCE(INTO_GROUP, "With %c in group %n the claim would be valid") \
 	SENTENCE(EXCHANGED_INTO, \
 	    "With %c in place of %d, in group %n, the claim would be valid") \
@@ -268,6 +277,7 @@
 	TOPIC(declare_all, "whether every card must be in a meld") \
 	TOPIC(declare_min_runs, "how many runs a claim needs") \
 	TOPIC(declare_min_pure, "how many pure runs a claim needs") \
+	TOPIC(declare_long_run, "how long one run of a claim must be") \
 	TOPIC(knock_limit, "the knock limit") \
 	TOPIC(knock_ace_limit, "the knock limit when an ace was turned up") \
 	TOPIC(knock_illegal, "what a wrong knock costs") \

@@ -10,6 +10,8 @@ tally_melds(const struct meld *melds, int n)
 		t.melds += melds[i].kind != MELD_NONE;
 		t.runs += melds[i].kind == MELD_RUN;
 		t.pure += melds[i].kind == MELD_RUN && melds[i].pure;
+		if (melds[i].kind == MELD_RUN && melds[i].size > t.longest)
+			t.longest = melds[i].size;
 	}
 	return t;
 }
@@ -17,7 +19,9 @@ tally_melds(const struct meld *melds, int n)
 bool
 meets_demand(const struct rules *r, const struct tally *t)
 {
-	return t->runs >= r->declare_min_runs && t->pure >= r->declare_min_pure;
+	return t->runs >= r->declare_min_runs &&
+	    t->pure >= r->declare_min_pure &&
+	    t->longest >= r->declare_long_run;
 }
 
 int

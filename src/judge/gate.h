@@ -11,6 +11,7 @@
 struct tally {
 	int runs, pure;
 	int melds; /* all groups that are melds */
+	int longest; /* cards of the longest run */
 };
 
 /* Count the n melds; a group that can be either counts as the run. */
@@ -19,7 +20,7 @@ struct tally tally_melds(const struct meld *, int n);
 /* The value of the n cards when unmatched. */
 int cards_value(const struct rules *, const card *, int n);
 
-/* Does the tally have the runs and pure runs that a declaration needs? */
+/* Does the tally have the runs, pure and long ones, that a claim needs? */
 bool meets_demand(const struct rules *, const struct tally *);
 
 /*

@@ -267,6 +267,9 @@ check_runs(struct judging *j)
 	else if (t.runs < r->declare_min_runs)
 		find(j, CODE_RUNS, RULE_declare_min_runs,
 		    t.runs ? SAY_ONE_RUN : SAY_NO_RUN);
+	else if (t.longest < r->declare_long_run)
+		find_figures(j, CODE_RUNS, RULE_declare_long_run,
+		    SAY_SHORT_RUNS, t.longest, r->declare_long_run);
 }
 
 static void

@@ -121,7 +121,7 @@ lay_off_rest(struct judging *j, struct arrangement *a)
 static void
 lay_out_contract(struct judging *j, const struct hand *h, struct laid_out *out)
 {
-	static const struct demand none = { 0, 0 };
+	static const struct demand none = { 0 };
 	struct solution solution;
 
 	solve_contract(j->solver, j->rules, h, &solution);

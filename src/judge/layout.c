@@ -94,18 +94,25 @@ lay_out_demand(struct solver *s, const struct rules *r, const struct hand *h,
 	return true;
 }
 
+/* The runs of a claim. */
+static struct demand
+claim_demand(const struct rules *r)
+{
+	return (struct demand){ r->declare_min_runs, r->declare_min_pure,
+		r->declare_long_run };
+}
+
 /* The runs that exempt melds: at most those of a claim. */
 static struct demand
 gate_demand(const struct rules *r)
 {
 	switch (r->lose_gate) {
 	case GATE_NONE:
-		return (struct demand){ 0, 0 };
+		return (struct demand){ 0 };
 	case GATE_PURE_ONLY:
-		return (struct demand){ 1, 1 };
+		return (struct demand){ .min_runs = 1, .min_pure = 1 };
 	default:
-		return (struct demand){ r->declare_min_runs,
-			r->declare_min_pure };
+		return claim_demand(r);
 	}
 }
 
@@ -124,6 +131,7 @@ claims_differ(const struct rules *r)
 
 	return gate.min_runs != r->declare_min_runs ||
 	    gate.min_pure != r->declare_min_pure ||
+	    gate.long_run != r->declare_long_run ||
 	    (r->declare_all && wants_pure(r, &gate));
 }
 
@@ -132,7 +140,7 @@ static bool
 lay_out_claim(struct solver *s, const struct rules *r, const struct hand *h,
     struct layout *out)
 {
-	struct demand claim = { r->declare_min_runs, r->declare_min_pure };
+	struct demand claim = claim_demand(r);
 
 	out->complete = lay_out_demand(s, r, h, &claim, 1, out) &&
 	    !unmatched_size(&out->laid.best);
@@ -190,9 +198,11 @@ static APART void
 try_with_pure(struct solver *s, const struct rules *r, const struct hand *h,
     const struct demand *demand, struct layout *out)
 {
-	struct demand with = { demand->min_runs ? demand->min_runs : 1, 1 };
+	struct demand with = *demand;
 	struct layout pure = { .complete = false };
 
+	with.min_runs += !with.min_runs;
+	with.min_pure = 1;
 	if (lay_out_demand(s, r, h, &with, INT_MAX, &pure) &&
 	    compare_layouts(r, &pure, out) < 0)
 		*out = pure;
@@ -231,6 +241,7 @@ try_claim(struct solver *s, const struct rules *r, const struct hand *h,
 		claim.min_runs = r->declare_min_runs;
 	if (claim.min_pure < r->declare_min_pure)
 		claim.min_pure = r->declare_min_pure;
+	claim.long_run = r->declare_long_run;
 	if (lay_out_demand(s, r, h, &claim, out->laid.deadwood + 1, &now) &&
 	    compare_layouts(r, &now, out) < 0)
 		*out = now;

@@ -11,6 +11,16 @@ limits_of(const struct rules *r)
 }
 
 struct limits
+limits_of_demand(const struct rules *r, int long_run)
+{
+	struct limits l = limits_of(r);
+
+	/* Only a joker that is in its shape makes a run longer. */
+	l.counted |= long_run > 0;
+	return l;
+}
+
+struct limits
 limits_of_contract(const struct rules *r)
 {
 	struct limits l = limits_of(r);

@@ -20,6 +20,8 @@ struct limits {
 
 /* Those of any meld. */
 struct limits limits_of(const struct rules *);
+/* Those of melds of which one must be a run of that many cards, or 0. */
+struct limits limits_of_demand(const struct rules *, int long_run);
 /* Those of the melds of the round's contract, which must exist. */
 struct limits limits_of_contract(const struct rules *);
 

@@ -216,6 +216,7 @@ blame(const char *keys[2], const char *key, const char *other)
 /* Keys of which the first may not be above the second. */
 static const char *const ordered[][2] = {
 	{ "run.min", "run.max" },
+	{ "declare.long-run", "run.max" },
 	{ "set.min", "set.max" },
 	{ "players.min", "players.max" },
 	{ "declare.min-pure", "declare.min-runs" },

@@ -179,6 +179,9 @@ KEY(declare_min_runs, "declare.min-runs", 0, 8, "", 0, SHOWN,
     "the fewest runs in a claim")
 KEY(declare_min_pure, "declare.min-pure", 0, 8, "", 0, SHOWN,
     "the fewest pure runs in a claim")
+KEY(declare_long_run, "declare.long-run", 0, 14, "", 0,
+    SHOWN " declare.min-runs!=0",
+    "the fewest cards in one of these runs")
 WORDS(declare_cards, "declare.cards", 1, 0,
     WORD(DECLARE_DEALT, "dealt", 0)
     WORD(DECLARE_ANY, "any", 1),

@@ -128,6 +128,9 @@ PHRASE("declare.min-pure", "1",
     "a claim has at least one %p[, that is, one without a joker]")
 PHRASE("declare.min-pure", "#",
     "a claim has at least %v %P[, that is, without a joker]")
+PHRASE("declare.long-run", "0", "-no %r of a claim need be longer")
+PHRASE("declare.long-run", "#",
+    "one %r of a claim has at least %v cards[, jokers included]")
 PHRASE("declare.cards", "dealt", "-a claim has as many cards as were dealt")
 PHRASE("declare.cards", "any", "-a claim may have any number of cards")
 PHRASE("knock.limit", "none", "-there is no knocking")

@@ -52,6 +52,7 @@ struct search {
 	uint64_t wild;
 	uint64_t lower;       /* all but the last copy of each card */
 	int printed, pool;    /* printed jokers; these and wild cards */
+	int long_run;         /* cards of a long run */
 	struct state start;
 	bool even;            /* every joker left over costs joker_value */
 	int joker_value;
@@ -188,6 +189,8 @@ search_lay(const struct search *s, struct state *t, const struct way *w,
 	t->pool = (uint8_t)(t->pool - w->shape.jokers);
 	if (w->shape.kind == SHAPE_RUN && t->runs)
 		t->runs--;
+	if (w->shape.kind == SHAPE_RUN && w->shape.size >= s->long_run)
+		t->longer = false;
 	t->pure = (uint8_t)(t->pure - kept);
 	if (s->limits.contract)
 		search_count_off(s, t, w);

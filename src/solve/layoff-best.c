@@ -59,7 +59,7 @@ cost_of_low_aces(const struct laying *l)
 static void
 weigh_defence(struct laying *l)
 {
-	static const struct demand none = { 0, 0 };
+	static const struct demand none = { 0 };
 	struct best_defence *b = l->context;
 	struct arrangement *a;
 	struct defence now;

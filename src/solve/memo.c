@@ -45,7 +45,8 @@ memo_clear(struct memo *m)
 static uint64_t
 rest_of(const struct state *t)
 {
-	return (uint64_t)t->suits << 56 | (uint64_t)t->rank << 48 | (uint64_t)t->sets << 40 |
+	return (uint64_t)t->longer << 63 | (uint64_t)t->suits << 56 |
+	    (uint64_t)t->rank << 48 | (uint64_t)t->sets << 40 |
 	    (uint64_t)t->cursor << 32 | (uint64_t)t->pool << 24 |
 	    (uint64_t)t->runs << 16 | (uint64_t)t->pure << 8 | t->room;
 }

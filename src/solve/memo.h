@@ -19,6 +19,7 @@ struct state {
 	uint8_t sets;    /* of a contract: still to be laid */
 	uint8_t rank;    /* of its last set, if no other may have it */
 	uint8_t suits;   /* those with a run of it, as bits, where that matters */
+	bool longer;     /* a long run is still demanded */
 };
 
 #define CHOICE_NONE UINT32_MAX

@@ -290,13 +290,16 @@ list_cards(struct search *s, const struct hand *h)
 
 static void
 spread_hand(struct search *s, const struct rules *rules, const struct hand *h,
-    bool contract)
+    const struct demand *demand)
 {
+	bool contract = demand->min_runs == DEMAND_CONTRACT;
 	int cheapest;
 	bool known;
 
 	s->rules = rules;
-	s->limits = contract ? limits_of_contract(rules) : limits_of(rules);
+	s->limits = contract ? limits_of_contract(rules) :
+	    limits_of_demand(rules, demand->long_run);
+	s->long_run = demand->long_run;
 	s->wild = 0;
 	s->printed = s->pool = h->jokers;
 	list_cards(s, h);
@@ -321,6 +324,7 @@ spread_hand(struct search *s, const struct rules *rules, const struct hand *h,
 	}
 	s->joker_cost = (int64_t)VALUE(s->even ? s->joker_value : cheapest, 1, 0);
 	s->free_jokers = s->even && s->joker_value == 0 && !contract &&
+	    !s->long_run &&
 	    !rules->jokers_by_place &&
 	    rules->jokers_min_naturals <= 1 &&
 	    rules->run_min <= rules->set_min && rules->run_max == KEY_NONE &&
@@ -372,13 +376,14 @@ search_below(struct search *s, const struct rules *rules, const struct hand *h,
 	uint64_t value;
 
 	assert(h->size <= HAND_MAX);
-	spread_hand(s, rules, h, contract);
+	spread_hand(s, rules, h, demand);
 	search_list_ways(s);
 	prices_clear(s);
 	s->start = (struct state){ .left = bits_between(0, s->n),
 		.pool = (uint8_t)s->pool,
 		.runs = (uint8_t)demand->min_runs,
-		.pure = (uint8_t)demand->min_pure };
+		.pure = (uint8_t)demand->min_pure,
+		.longer = demand->long_run > 0 };
 	value = worst_value(s, cost);
 	if (contract) {
 		s->start.runs = (uint8_t)c->runs;

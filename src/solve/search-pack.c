@@ -158,7 +158,7 @@ stop_here(struct packing *p, const struct state *t, uint64_t cost, bool doubt)
 {
 	uint64_t value;
 
-	if (t->runs || t->pure || t->sets || cost > p->value)
+	if (t->runs || t->pure || t->sets || t->longer || cost > p->value)
 		return;
 	value = cost + search_cost_of_pool(p->search, t);
 	if (value > p->value)
@@ -180,7 +180,7 @@ stop_here(struct packing *p, const struct state *t, uint64_t cost, bool doubt)
 static struct picks
 worth_a_look(const struct packing *p, const struct state *t)
 {
-	return p->look[(t->pure > 0) + (t->pure + t->runs > 0)];
+	return p->look[(t->pure > 0) + (t->pure + t->runs + t->longer > 0)];
 }
 
 /* Remove the lowest card from a set; NO_CARD if it is empty. */

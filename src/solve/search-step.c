@@ -231,7 +231,7 @@ search_cost_of_pool(const struct search *s, const struct state *t)
 uint64_t
 search_end(const struct search *s, const struct state *t)
 {
-	if (t->runs || t->pure || t->sets)
+	if (t->runs || t->pure || t->sets || t->longer)
 		return NO_VALUE;
 	return search_cost_of(s, t->left) + search_cost_of_pool(s, t);
 }

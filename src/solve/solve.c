@@ -262,7 +262,7 @@ solve_by_search(struct solver *s, const struct rules *rules,
 	out->cost = found->cost;
 	d->rules = rules;
 	d->limits = contract ? limits_of_contract(rules) :
-	    limits_of(rules);
+	    limits_of_demand(rules, demand->long_run);
 	d->left = *h;
 	d->n = found->n;
 	memcpy(d->shapes, found->shapes, (size_t)d->n * sizeof(d->shapes[0]));
@@ -283,7 +283,7 @@ void
 solve_below(struct solver *s, const struct rules *rules, const struct hand *h,
     const struct demand *demand, int below, struct solution *out)
 {
-	if (demand->min_runs || demand->min_pure ||
+	if (demand->min_runs || demand->min_pure || demand->long_run ||
 	    !solve_plain(s, rules, h, &out->best, &out->deadwood)) {
 		solve_by_search(s, rules, h, demand, below, out);
 		return;
@@ -304,7 +304,7 @@ static APART int
 search_deadwood(struct solver *s, const struct rules *rules,
     const struct hand *h)
 {
-	static const struct demand none = { 0, 0 };
+	static const struct demand none = { 0 };
 	struct solution solution = { .found = false };
 
 	if (rules->scoring == SCORING_MELDS) {
@@ -329,7 +329,7 @@ void
 solve_contract(struct solver *s, const struct rules *rules,
     const struct hand *h, struct solution *out)
 {
-	static const struct demand contract = { DEMAND_CONTRACT, 0 };
+	static const struct demand contract = { .min_runs = DEMAND_CONTRACT };
 
 	solve_below(s, rules, h, &contract, INT32_MAX, out);
 }

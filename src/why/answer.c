@@ -334,63 +334,6 @@ answer_invalid(struct why *w, int seat)
 
 /* No claim */
 
-static bool
-is_gated(const struct why *w, int seat)
-{
-	const struct rules *r = rules_of(w);
-	const struct judgement *j = seat_of(w, seat);
-
-	return r->lose_gate != GATE_NONE && j->outcome.deadwood > 0;
-}
-
-/* The runs that the hand could show at its best. */
-static void
-find_held_runs(struct why *w, int seat, struct why_finding *f)
-{
-	const struct arrangement *a = &seat_of(w, seat)->shown;
-	struct rules open = *rules_of(w);
-	struct layout layout;
-	struct meld *m = arena_alloc(w->arena, sizeof(*m));
-	struct hand h;
-
-	hand_of(&h, a->cards, a->size);
-	open.lose_gate = GATE_LADDER;
-	lay_out(w->solver, &open, &h, false, &layout);
-	for (int g = 0; g < layout.laid.best.ngroups; g++) {
-		meld_read_best(&open, group_cards(&layout.laid.best, g),
-		    group_size(&layout.laid.best, g), m);
-		if (m->kind != MELD_RUN || !m->pure)
-			continue;
-		f->cards = m->cards;
-		f->ncards = m->size;
-		return;
-	}
-}
-
-static void
-answer_gate(struct why *w, int seat)
-{
-	const struct rules *r = rules_of(w);
-	const struct judgement *j = seat_of(w, seat);
-	struct why_finding *f;
-	struct tally t = tally_melds(j->melds, j->shown.ngroups);
-	bool met = r->lose_gate == GATE_PURE_ONLY ? t.pure > 0 :
-	    meets_demand(r, &t);
-
-	if (met && r->lose_gate != GATE_PURE_ONLY)
-		return;
-	f = why_add(w, WHY_ANSWER, met ? SAY_GATE_PURE : SAY_GATE, seat);
-	f->key = RULE_lose_gate;
-	find_held_runs(w, seat, f);
-	f->number[0] = r->declare_min_runs;
-	for (int g = 0; g < j->shown.ngroups; g++)
-		if (!met && j->melds[g].kind != MELD_NONE &&
-		    !(j->counting >> g & 1))
-			f->say = SAY_GATE_EXCUSED;
-	if (f->say == SAY_GATE && r->lose_gate != GATE_PURE_ONLY && f->ncards)
-		f->say = SAY_GATE_ONE;
-}
-
 /* What the round asks of a hand that has not gone down. */
 static void
 answer_contract(struct why *w, int seat)
@@ -435,8 +378,8 @@ answer_open(struct why *w, int seat)
 	if (r->scoring == SCORING_PENALTY && r->hand_counts == HAND_UNMATCHED &&
 	    ready)
 		answer_declared(w, seat);
-	else if (is_gated(w, seat))
-		answer_gate(w, seat);
+	else if (why_is_gated(w, seat))
+		why_gate(w, seat);
 	else if (r->scoring == SCORING_DIFFERENCE && w->deal->nseats == 1 &&
 	    r->knock_at_most >= 0 && j->shown.size >= r->dealt) {
 		f = why_add(w, WHY_ANSWER, !j->outcome.deadwood ?

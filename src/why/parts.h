@@ -9,6 +9,11 @@
  * now.
  */
 void why_answer(struct why *, int seat);
+/* Does a gate decide what of this hand counts?  Then why_gate answers it. */
+bool why_is_gated(const struct why *, int seat);
+void why_gate(struct why *, int seat);
+/* How near the hand is to what its claim lacks. */
+void why_near(struct why *, int seat);
 /* The answer for all, if nobody claims. */
 void why_answer_all(struct why *);
 /* Deadwood, points and money of a seat as sums. */

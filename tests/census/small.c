@@ -150,7 +150,7 @@ static bool
 solves(const struct looking *l, const struct hand *h,
     const struct deck_hand *small, int runs, int pure)
 {
-	const struct demand demand = { runs, pure };
+	const struct demand demand = { runs, pure, 0 };
 	int best = l->deck.best[runs][pure][small->number];
 	struct solution solution;
 

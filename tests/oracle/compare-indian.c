@@ -29,6 +29,12 @@ static const struct house {
 	{ "taj", "lose.no-pure=flat" },
 	{ "taj", "lose.no-pure=flat declare.min-pure=0" },
 	{ "taj", "declare.min-pure=0" },
+	/* One run of a claim longer than others: */
+	{ "indian", "declare.long-run=4" },
+	{ "deccan", "declare.long-run=5" },
+	{ "rummycircle+pure-only", "declare.long-run=4" },
+	{ "taj", "declare.long-run=4 lose.no-pure=flat" },
+	{ "indian", "declare.long-run=4 jokers.max-per-run=1" },
 	/* Jokers that do not fit everywhere: */
 	{ "rummycircle", "run.max=5" },
 	{ "rummycircle", "declare.min-pure=2" },
@@ -74,7 +80,7 @@ expect(struct compare *c, const struct rules *rules, const card *cards, int n)
 {
 	struct oracle_rules r = compare_rules(rules);
 	struct oracle_demand demand = { rules->declare_min_runs,
-	    rules->declare_min_pure };
+	    rules->declare_min_pure, rules->declare_long_run };
 	struct oracle_demand load = demand;
 	struct oracle_loss loss = { gates[rules->lose_gate], demand,
 	    rules->lose_cap, rules->lose_round_to, rules->lose_no_pure };

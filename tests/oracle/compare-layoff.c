@@ -9,7 +9,7 @@
 #include "settle/referee.h"
 #include "tap.h"
 
-static const struct oracle_demand nothing = { 0, 0 };
+static const struct oracle_demand nothing = { 0 };
 
 static const struct row {
 	const char *settings;

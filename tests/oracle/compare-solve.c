@@ -15,56 +15,62 @@ static const struct row {
 	int share;           /* of all hands, in hundredths */
 	int sizes[3];
 	int min_runs, min_pure; /* demands up to these */
+	int long_run;           /* and, one time in two, this */
 } rows[] = {
-	{ "", 53, { 7, 10, 11 }, 0, 0 },
-	{ "", 1, { 12, 13, 16 }, 0, 0 },
-	{ "", 2, { 9, 10, 13 }, 3, 2 },
-	{ "run.ace=high", 2, { 7, 10, 13 }, 1, 1 },
-	{ "run.ace=both", 3, { 7, 10, 13 }, 2, 1 },
-	{ "run.ace=wrap", 3, { 7, 10, 12 }, 2, 1 },
-	{ "run.min=4 set.max=3", 2, { 7, 10, 13 }, 1, 1 },
-	{ "run.max=4 set.min=4", 2, { 7, 10, 13 }, 2, 1 },
-	{ "set.min=2 run.min=2", 1, { 6, 7, 8 }, 1, 1 },
-	{ "deck.packs=2", 3, { 10, 11, 13 }, 2, 2 },
+	{ "", 53, { 7, 10, 11 }, 0, 0, 0 },
+	{ "", 1, { 12, 13, 16 }, 0, 0, 0 },
+	{ "", 2, { 9, 10, 13 }, 3, 2, 0 },
+	{ "run.ace=high", 2, { 7, 10, 13 }, 1, 1, 0 },
+	{ "run.ace=both", 3, { 7, 10, 13 }, 2, 1, 0 },
+	{ "run.ace=wrap", 3, { 7, 10, 12 }, 2, 1, 0 },
+	{ "run.min=4 set.max=3", 2, { 7, 10, 13 }, 1, 1, 0 },
+	{ "run.max=4 set.min=4", 2, { 7, 10, 13 }, 2, 1, 0 },
+	{ "set.min=2 run.min=2", 1, { 6, 7, 8 }, 1, 1, 0 },
+	{ "deck.packs=2", 3, { 10, 11, 13 }, 2, 2, 0 },
 	{ "deck.packs=2 set.suits=any set.max=5 run.ace=both", 2,
-	    { 8, 10, 12 }, 1, 1 },
-	{ "deck.jokers=2 values.joker=25", 3, { 7, 10, 11 }, 1, 1 },
+	    { 8, 10, 12 }, 1, 1, 0 },
+	{ "deck.jokers=2 values.joker=25", 3, { 7, 10, 11 }, 1, 1, 0 },
 	{ "deck.packs=2 deck.jokers=2 run.ace=both wild.turned=true wild=?H",
-	    8, { 10, 13, 14 }, 2, 1 },
+	    8, { 10, 13, 14 }, 2, 1, 0 },
 	{ "deck.packs=2 deck.jokers=3 set.max=4 run.ace=both wild.turned=true "
-	    "wild=?S values.wild=rank values.joker=20", 4, { 9, 12, 13 }, 2, 1 },
+	    "wild=?S values.wild=rank values.joker=20", 4, { 9, 12, 13 }, 2, 1, 0 },
 	{ "deck.packs=3 deck.jokers=3 wild.turned=true wild=?D "
-	    "wild.as-natural=false", 2, { 8, 10, 13 }, 3, 1 },
+	    "wild.as-natural=false", 2, { 8, 10, 13 }, 3, 1, 0 },
 	{ "deck.packs=2 deck.jokers=4 wild.turned=true wild=?C "
-	    "jokers.max-per-run=1 jokers.max-per-set=2", 3, { 9, 10, 13 }, 2, 1 },
+	    "jokers.max-per-run=1 jokers.max-per-set=2", 3, { 9, 10, 13 }, 2, 1, 0 },
 	{ "deck.packs=2 deck.jokers=4 wild.turned=true wild=?H "
-	    "jokers.min-naturals=2 set.suits=any", 2, { 8, 10, 12 }, 2, 1 },
+	    "jokers.min-naturals=2 set.suits=any", 2, { 8, 10, 12 }, 2, 1, 0 },
 	{ "deck.packs=2 deck.jokers=4 jokers.max-by-size=3:1,5:2 run.ace=both "
-	    "values.joker=20", 2, { 8, 10, 12 }, 2, 1 },
+	    "values.joker=20", 2, { 8, 10, 12 }, 2, 1, 0 },
 	{ "deck.packs=2 deck.jokers=3 jokers.natural-percent=50 wild.ranks=[2] "
-	    "set.max=none", 2, { 8, 10, 12 }, 2, 1 },
+	    "set.max=none", 2, { 8, 10, 12 }, 2, 1, 0 },
 	{ "deck.packs=2 deck.jokers=3 jokers.adjacent=false wild.ranks=[5] "
 	    "set.suits=any run.ace=both values.wild=25 values.joker=15", 2,
-	    { 8, 10, 12 }, 2, 1 },
+	    { 8, 10, 12 }, 2, 1, 0 },
 	{ "deck.packs=2 wild.ranks=[2,J] values.wild=rank run.ace=both", 2,
-	    { 8, 10, 12 }, 2, 1 },
+	    { 8, 10, 12 }, 2, 1, 0 },
 	{ "deck.packs=2 deck.jokers=2 wild.ranks=[2,3,K] values.wild=rank "
 	    "values.joker=5 jokers.max-per-run=1 jokers.max-per-set=0", 2,
-	    { 8, 10, 12 }, 1, 0 },
+	    { 8, 10, 12 }, 1, 0, 0 },
 	{ "deck.packs=2 deck.jokers=6 jokers.min-naturals=0 wild.ranks=[2] "
-	    "run.ace=both", 1, { 7, 9, 11 }, 1, 1 },
+	    "run.ace=both", 1, { 7, 9, 11 }, 1, 1, 0 },
 	{ "scoring=melds hand.counts=whole run.ace=both values.ace=15 "
 	    "melds.ace-low=1", 2,
-	    { 7, 10, 12 }, 1, 1 },
+	    { 7, 10, 12 }, 1, 1, 0 },
 	{ "scoring=melds hand.counts=whole run.ace=wrap values.ace=15 "
 	    "melds.ace-low=5", 1,
-	    { 7, 10, 12 }, 1, 0 },
+	    { 7, 10, 12 }, 1, 0, 0 },
 	{ "scoring=melds hand.counts=whole run.ace=both values.ace=15 "
 	    "melds.ace-low=1 "
 	    "deck.jokers=3 values.joker=15 melds.joker=0", 2, { 7, 10, 12 }, 0,
-	    0 },
+	    0, 0 },
+	{ "deck.packs=2", 2, { 9, 11, 13 }, 2, 1, 5 },
+	{ "deck.packs=2 deck.jokers=2 run.ace=both wild.turned=true wild=?H", 2,
+	    { 8, 10, 13 }, 2, 1, 4 },
+	{ "deck.packs=2 deck.jokers=3 run.ace=wrap set.max=4 "
+	    "jokers.max-per-run=2 values.joker=20", 2, { 8, 10, 12 }, 2, 1, 5 },
 	{ "deck.packs=2 deck.jokers=2 run.ace=wrap wild.turned=true wild=?D", 1,
-	    { 8, 10, 12 }, 2, 1 },
+	    { 8, 10, 12 }, 2, 1, 0 },
 };
 
 #define VARIANTS 13
@@ -92,12 +98,15 @@ compare_one(struct compare *c, const struct rules *rules,
 
 	demand.min_runs = random_below(&c->random, row->min_runs + 1);
 	demand.min_pure = random_below(&c->random, row->min_pure + 1);
+	demand.long_run = row->long_run && demand.min_runs &&
+	    random_below(&c->random, 2) ? row->long_run : 0;
 	compare_draw(c, rules, draw, n, deck);
 	oracle_load(c->oracle, &r, &demand, deck, n);
 	oracle_solve(c->oracle, oracle_hand(c->oracle), &demand, &best);
 
 	asked.min_runs = demand.min_runs;
 	asked.min_pure = demand.min_pure;
+	asked.long_run = demand.long_run;
 	hand_of(&hand, deck, n);
 	solve(c->solver, rules, &hand, &asked, &solution);
 	c->compared++;
@@ -120,8 +129,8 @@ compare_one(struct compare *c, const struct rules *rules,
 	    solution.found ? &solution.best : NULL,
 	    solution.found ? solution.cost : -1, &best);
 	if (c->differing <= COMPARE_REPORTS)
-		compare_say("  demand: %d runs, %d pure", demand.min_runs,
-		    demand.min_pure);
+		compare_say("  demand: %d runs, %d pure, longest %d",
+		    demand.min_runs, demand.min_pure, demand.long_run);
 }
 
 /* The row's rules, with every rank where it has a '?'; returns how many. */
@@ -179,7 +188,7 @@ compare_set(struct compare *c, const char *name, long hands)
 	const struct rules *rules = compare_compile_set(c, name, 1);
 	int most = rules && rules->dealt > 6 && rules->dealt < 13 ?
 	    rules->dealt : 13;
-	struct row row = { name, 0, { most - 3, most - 1, most }, 0, 0 };
+	struct row row = { name, 0, { most - 3, most - 1, most }, 0, 0, 0 };
 
 	if (rules) {
 		row.min_runs = rules->declare_min_runs;

@@ -328,7 +328,7 @@ say_table(const struct deal *d)
 static bool
 compare_one(struct compare *c, const struct rules *rules)
 {
-	static const struct oracle_demand nothing = { 0, 0 };
+	static const struct oracle_demand nothing = { 0 };
 	static bool left[1u << ORACLE_HAND];
 	uint64_t seed = c->random.state;
 	struct deal d = { .rules = rules, .r = compare_rules(rules),

@@ -256,7 +256,7 @@ static void
 climb(struct compare *c, const struct oracle_rules *rules, card *deck, int size,
     int n)
 {
-	const struct oracle_demand nothing = { 0, 0 };
+	const struct oracle_demand nothing = { 0 };
 	int melds = -1;
 
 	for (int step = 0; step < 20 && n < size; step++) {

@@ -175,7 +175,7 @@ static void
 try_row(struct compare *c, const struct row *row)
 {
 	const struct rules *rules = compare_compile(c, "gin", row->settings);
-	const struct demand demand = { row->min_runs, row->min_pure };
+	const struct demand demand = { row->min_runs, row->min_pure, 0 };
 	struct tally t = NOTHING_YET;
 
 	c->random.state = 7;
@@ -326,7 +326,7 @@ try_layoffs(struct compare *c, const char *settings, int n, long hands,
     long steps, unsigned answers)
 {
 	const struct rules *rules = compare_compile(c, "gin", settings);
-	const struct demand none = { 0, 0 };
+	const struct demand none = { 0 };
 	struct tally t = NOTHING_YET;
 
 	c->random.state = 7;

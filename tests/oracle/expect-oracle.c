@@ -9,7 +9,7 @@
 #define NEEDS_RUNS 3 /* demands that are looked at */
 #define PLAIN_MAX 9  /* cards of a hand that is arranged here */
 
-static const struct oracle_demand nothing = { 0, 0 };
+static const struct oracle_demand nothing = { 0 };
 
 static uint64_t
 wild_cards(const struct rules *r)
@@ -120,6 +120,8 @@ expect_group(const struct oracle_rules *r, const struct arrangement *a,
 		g->bad += !can.meld;
 		g->runs += can.run;
 		g->pure += can.pure;
+		if (can.run && group_size(a, i) > g->longest)
+			g->longest = group_size(a, i);
 		if (can.meld) {
 			g->loose -= value;
 			g->unmatched -= group_size(a, i);
@@ -162,6 +164,7 @@ is_valid(const struct rules *r, const struct seat *s, const struct expect_groupe
 
 	return !g->bad && (a->size == r->dealt || big) &&
 	    g->runs >= r->declare_min_runs && g->pure >= r->declare_min_pure &&
+	    g->longest >= r->declare_long_run &&
 	    (!r->declare_all || !g->unmatched) &&
 	    (limit < 0 || g->loose <= limit) && is_discard_right(r, discards) &&
 	    (s->verb != VERB_GIN || !g->loose) &&
@@ -173,7 +176,8 @@ static int
 counted(const struct rules *r, const struct expect_grouped *g)
 {
 	bool met = g->runs >= r->declare_min_runs &&
-	    g->pure >= r->declare_min_pure;
+	    g->pure >= r->declare_min_pure &&
+	    g->longest >= r->declare_long_run;
 
 	if (!g->bad && !g->unmatched && met)
 		return 0;
@@ -253,7 +257,7 @@ look_at(struct oracle *o, const struct rules *r, unsigned kept, int limit,
     bool right, struct best *best)
 {
 	struct oracle_demand demand = { r->declare_min_runs,
-	    r->declare_min_pure };
+	    r->declare_min_pure, r->declare_long_run };
 	struct oracle_best found;
 	struct best here = { 0, 0, false };
 
@@ -284,7 +288,7 @@ lone_plain(struct oracle *o, const struct rules *r,
     const struct outcome *seen)
 {
 	struct oracle_demand load = { r->declare_min_runs + !r->declare_min_runs,
-	    r->declare_min_pure + !r->declare_min_pure };
+	    r->declare_min_pure + !r->declare_min_pure, r->declare_long_run };
 	const struct arrangement *a = &s->cards;
 	struct best best = { -1, 0, false };
 	int limit = knock_limit(r, rules);

@@ -9,7 +9,7 @@
 #define PLAIN_MAX 9     /* cards of a hand that is arranged here */
 #define CONTRACT_MAX 12 /* the same, with a contract */
 
-static const struct oracle_demand nothing = { 0, 0 };
+static const struct oracle_demand nothing = { 0 };
 
 static bool
 is_last_round(const struct rules *r)

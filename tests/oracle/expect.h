@@ -23,6 +23,7 @@ struct oracle_rules expect_rules(const struct rules *);
 /* A hand as it is grouped. */
 struct expect_grouped {
 	int bad, runs, pure;
+	int longest;   /* cards of the longest run */
 	int loose;     /* value of the cards in no meld */
 	int all;
 	int best_pure; /* value of the pure run that has most */

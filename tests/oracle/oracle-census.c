@@ -11,7 +11,7 @@
 #include "sample.h"
 #include "tap.h"
 
-static const struct oracle_demand nothing = { 0, 0 };
+static const struct oracle_demand nothing = { 0 };
 
 /* How many hands of n cards of one pack hold a meld, and are all melds. */
 struct census {
@@ -282,7 +282,7 @@ static void
 test_pure(struct oracle *o, int hands)
 {
 	struct oracle_rules rules = sample_indian(0, -1);
-	struct oracle_demand pure = { 1, 1 };
+	struct oracle_demand pure = { 1, 1, 0 };
 	struct random r = { 2 };
 	card deck[106];
 	int found = 0;

@@ -7,7 +7,7 @@
 
 #include "oracle.h"
 
-static const struct oracle_demand nothing = { 0, 0 };
+static const struct oracle_demand nothing = { 0 };
 
 /* Is the meld with these cards of the hand added still a meld? */
 static bool

@@ -5,14 +5,16 @@
 
 #include "oracle.h"
 
+static const struct oracle_demand nothing = { 0 };
+static const struct oracle_demand a_pure_run = { 1, 1, 0 };
+
 /* Least value of the unmatched cards under the demand; -1: it is not met. */
 static int
-unmatched(struct oracle *o, unsigned cards, int runs, int pure)
+unmatched(struct oracle *o, unsigned cards, const struct oracle_demand *demand)
 {
-	struct oracle_demand demand = { runs, pure };
 	struct oracle_best best;
 
-	oracle_solve(o, cards, &demand, &best);
+	oracle_solve(o, cards, demand, &best);
 	return best.found ? best.deadwood : -1;
 }
 
@@ -48,14 +50,13 @@ count(struct oracle *o, unsigned cards, const struct oracle_loss *loss,
     bool pure)
 {
 	int all = oracle_value(o, cards);
-	int met = unmatched(o, cards, loss->demand.min_runs,
-	    loss->demand.min_pure);
+	int met = unmatched(o, cards, &loss->demand);
 
 	if (oracle_complete(o, cards, &loss->demand))
 		return 0;
 	switch (loss->gate) {
 	case ORACLE_GATE_NONE:
-		return unmatched(o, cards, 0, 0);
+		return unmatched(o, cards, &nothing);
 	case ORACLE_GATE_TWO_SEQUENCES:
 		return met < 0 ? all : met;
 	case ORACLE_GATE_LADDER:
@@ -63,7 +64,7 @@ count(struct oracle *o, unsigned cards, const struct oracle_loss *loss,
 			all -= best_pure(o, cards);
 		return met < 0 ? all : smaller(all, met);
 	case ORACLE_GATE_PURE_ONLY:
-		return pure ? unmatched(o, cards, 1, 1) : all;
+		return pure ? unmatched(o, cards, &a_pure_run) : all;
 	}
 	return all;
 }
@@ -86,7 +87,7 @@ void
 oracle_lose(struct oracle *o, unsigned cards, const struct oracle_loss *loss,
     struct oracle_count *c)
 {
-	bool pure = unmatched(o, cards, 1, 1) >= 0;
+	bool pure = unmatched(o, cards, &a_pure_run) >= 0;
 
 	assert(loss->demand.min_runs <= o->demand.min_runs);
 	c->counted = count(o, cards, loss, pure);

@@ -84,7 +84,7 @@ consider(const struct oracle_meld *const *melds, int n, unsigned unmatched,
 {
 	struct plain *p = arg;
 	struct oracle_best a;
-	int runs = 0, pure = 0;
+	int runs = 0, pure = 0, longest = 0;
 
 	a.found = true;
 	a.deadwood = oracle_value(p->o, unmatched);
@@ -94,8 +94,11 @@ consider(const struct oracle_meld *const *melds, int n, unsigned unmatched,
 		runs += melds[i]->reading.run;
 		pure += melds[i]->reading.pure;
 		a.shapes[i] = melds[i]->reading.shape;
+		if (melds[i]->reading.run && a.shapes[i].n > longest)
+			longest = a.shapes[i].n;
 	}
-	if (runs < p->demand.min_runs || pure < p->demand.min_pure)
+	if (runs < p->demand.min_runs || pure < p->demand.min_pure ||
+	    longest < p->demand.long_run)
 		return;
 	qsort(a.shapes, (size_t)n, sizeof(a.shapes[0]), compare_shapes);
 	if (!p->best->found || compare_best(&a, p->best) < 0)

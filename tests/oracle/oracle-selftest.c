@@ -12,8 +12,8 @@
 #include "sample.h"
 #include "tap.h"
 
-static const struct oracle_demand nothing = { 0, 0 };
-static const struct oracle_demand two_sequences = { 2, 1 };
+static const struct oracle_demand nothing = { 0 };
+static const struct oracle_demand two_sequences = { 2, 1, 0 };
 
 /* A group and what it is: p pure run, i run, s set, - none. */
 struct group_row {
@@ -344,13 +344,14 @@ test_plain(struct oracle *o, int hands)
 	int differ = 0;
 
 	for (int k = 0; k < hands; k++) {
-		struct oracle_demand demand = { random_below(&r, 3), 0 };
+		struct oracle_demand demand = { random_below(&r, 3), 0, 0 };
 		struct oracle_best fast, plain;
 		struct oracle_rules rules;
 		card cards[ORACLE_HAND];
 		int n = draw_dense(&r, &rules, cards);
 
 		demand.min_pure = random_below(&r, demand.min_runs + 1);
+		demand.long_run = random_below(&r, 2) * 4;
 		oracle_load_all(o, &rules, cards, n);
 		oracle_plain(o, &demand, &plain);
 		oracle_load(o, &rules, &demand, cards, n);

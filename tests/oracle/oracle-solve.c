@@ -214,7 +214,8 @@ void
 oracle_load(struct oracle *o, const struct oracle_rules *rules,
     const struct oracle_demand *demand, const card *cards, int n)
 {
-	assert((demand->min_runs + 1) * (demand->min_pure + 1) <= ORACLE_NEEDS);
+	assert((demand->min_runs + 1) * (demand->min_pure + 1) *
+	    ((demand->long_run > 0) + 1) <= ORACLE_NEEDS);
 	load(o, rules, demand, cards, n, false);
 }
 
@@ -222,7 +223,7 @@ void
 oracle_load_all(struct oracle *o, const struct oracle_rules *rules,
     const card *cards, int n)
 {
-	const struct oracle_demand nothing = { 0, 0 };
+	const struct oracle_demand nothing = { 0 };
 
 	load(o, rules, &nothing, cards, n, true);
 }
@@ -233,13 +234,34 @@ less(int needed, bool have)
 	return needed > 0 && have ? needed - 1 : needed;
 }
 
-static struct oracle_state *
-state_of(struct oracle *o, unsigned cards, int runs, int pure)
-{
-	int needs = (o->demand.min_runs + 1) * (o->demand.min_pure + 1);
-	int need = runs * (o->demand.min_pure + 1) + pure;
+/* What is still needed: runs, pure runs, a long run. */
+struct need {
+	int runs, pure, longer;
+};
 
-	return &o->states[cards * (unsigned)needs + (unsigned)need];
+static int
+needs_of(const struct oracle *o)
+{
+	return (o->demand.min_runs + 1) * (o->demand.min_pure + 1) *
+	    ((o->demand.long_run > 0) + 1);
+}
+
+/* The i-th of all needs up to the demand; the first is none. */
+static struct need
+need_at(const struct oracle *o, int i)
+{
+	int pures = o->demand.min_pure + 1, runs = o->demand.min_runs + 1;
+
+	return (struct need){ i / pures % runs, i % pures, i / pures / runs };
+}
+
+static struct oracle_state *
+state_of(struct oracle *o, unsigned cards, struct need n)
+{
+	int pures = o->demand.min_pure + 1, runs = o->demand.min_runs + 1;
+	int need = (n.longer * runs + n.runs) * pures + n.pure;
+
+	return &o->states[cards * (unsigned)needs_of(o) + (unsigned)need];
 }
 
 /* Negative when a is better. */
@@ -305,15 +327,16 @@ try_meld(struct oracle *o, unsigned cards, const struct oracle_meld *meld,
 	unsigned rest = cards & ~meld->cards;
 
 	search(o, rest);
-	for (int r = 0, i = 0; r <= o->demand.min_runs; r++) {
-		for (int p = 0; p <= o->demand.min_pure; p++, i++) {
-			struct oracle_state s = with_meld(state_of(o, rest,
-			    less(r, meld->reading.run),
-			    less(p, meld->reading.pure)), meld->rank,
-			    meld->cost);
+	for (int i = 0; i < needs_of(o); i++) {
+		struct need n = need_at(o, i);
+		struct oracle_state s;
 
-			take_better(&best[i], &s);
-		}
+		n.runs = less(n.runs, meld->reading.run);
+		n.pure = less(n.pure, meld->reading.pure);
+		n.longer = less(n.longer, meld->reading.run &&
+		    oracle_count(meld->cards) >= o->demand.long_run);
+		s = with_meld(state_of(o, rest, n), meld->rank, meld->cost);
+		take_better(&best[i], &s);
 	}
 }
 
@@ -325,10 +348,10 @@ static void
 search(struct oracle *o, unsigned cards)
 {
 	struct oracle_state best[ORACLE_NEEDS];
-	int runs = o->demand.min_runs, pure = o->demand.min_pure;
+	const struct need none = { 0, 0, 0 };
 	int lowest;
 
-	if (state_of(o, cards, 0, 0)->generation == o->generation)
+	if (state_of(o, cards, none)->generation == o->generation)
 		return;
 	memset(best, 0, sizeof(best));
 	for (int i = 1; i < ORACLE_NEEDS; i++)
@@ -336,11 +359,10 @@ search(struct oracle *o, unsigned cards)
 	if (cards) {
 		lowest = oracle_first(cards);
 		search(o, cards & (cards - 1));
-		for (int r = 0, i = 0; r <= runs; r++)
-			for (int p = 0; p <= pure; p++, i++)
-				best[i] = with_unmatched(
-				    state_of(o, cards & (cards - 1), r, p),
-				    o->rules.value[o->cards[lowest]]);
+		for (int i = 0; i < needs_of(o); i++)
+			best[i] = with_unmatched(state_of(o,
+			    cards & (cards - 1), need_at(o, i)),
+			    o->rules.value[o->cards[lowest]]);
 		for (int m = o->first[lowest]; m < o->first[lowest + 1]; m++) {
 			const struct oracle_meld *meld =
 			    &o->melds[o->starting[m]];
@@ -349,11 +371,9 @@ search(struct oracle *o, unsigned cards)
 				try_meld(o, cards, meld, best);
 		}
 	}
-	for (int r = 0, i = 0; r <= runs; r++) {
-		for (int p = 0; p <= pure; p++, i++) {
-			best[i].generation = o->generation;
-			*state_of(o, cards, r, p) = best[i];
-		}
+	for (int i = 0; i < needs_of(o); i++) {
+		best[i].generation = o->generation;
+		*state_of(o, cards, need_at(o, i)) = best[i];
 	}
 }
 
@@ -365,8 +385,10 @@ oracle_solve(struct oracle *o, unsigned cards,
 
 	assert(demand->min_runs <= o->demand.min_runs);
 	assert(demand->min_pure <= o->demand.min_pure);
+	assert(!demand->long_run || demand->long_run == o->demand.long_run);
 	search(o, cards);
-	s = state_of(o, cards, demand->min_runs, demand->min_pure);
+	s = state_of(o, cards, (struct need){ demand->min_runs,
+	    demand->min_pure, demand->long_run > 0 });
 	best->found = s->deadwood >= 0;
 	if (!best->found)
 		return;

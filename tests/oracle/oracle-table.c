@@ -387,7 +387,7 @@ oracle_table(const struct oracle_rules *rules, const struct oracle_table *table,
 int
 oracle_table_least(struct oracle *o, const bool *left, bool later)
 {
-	const struct oracle_demand nothing = { 0, 0 };
+	const struct oracle_demand nothing = { 0 };
 	int least = -1;
 
 	for (unsigned kept = 0; kept <= oracle_hand(o); kept++) {

@@ -14,7 +14,7 @@
 
 #define ORACLE_HAND 16   /* cards of a hand at most */
 #define ORACLE_GROUPS 8  /* groups of two at least: as many fit in a hand */
-#define ORACLE_NEEDS 16  /* combinations of runs and pure runs still needed */
+#define ORACLE_NEEDS 24  /* combinations of runs, pure and long still needed */
 #define ORACLE_MELD 40   /* cards of a meld on the table at most */
 
 enum oracle_ace {
@@ -75,9 +75,13 @@ bool oracle_is_window(enum oracle_ace, int first, int last);
 bool oracle_jokers_fit(const struct oracle_rules *, bool run, int n,
     int jokers);
 
-/* What an arrangement must hold; (runs + 1) (pure + 1) <= ORACLE_NEEDS. */
+/*
+ * What an arrangement must hold; (runs + 1) (pure + 1), doubled if a long run
+ * may be asked for, <= ORACLE_NEEDS.
+ */
 struct oracle_demand {
 	int min_runs, min_pure;
+	int long_run;    /* cards of its longest run, at least */
 };
 
 /* A group as printed, CARD_JOKER for every card that stands for another. */

@@ -12,7 +12,7 @@
 #include "sample.h"
 #include "tap.h"
 
-static const struct oracle_demand nothing = { 0, 0 };
+static const struct oracle_demand nothing = { 0 };
 
 /* What is left of the hand, jokers on the table fixed, moved or claimed. */
 static const struct {

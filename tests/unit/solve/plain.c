@@ -146,7 +146,7 @@ agrees(struct search *search, const struct rules *r, const struct suits *t,
 	struct sets expected, laid;
 	int deadwood = -2, quick = plain_deadwood(t, h);
 
-	static const struct demand none = { 0, 0 };
+	static const struct demand none = { 0 };
 
 	search_below(search, r, h, &none, INT32_MAX, &found);
 	if (!plain_arrangement(t, h, &a, &deadwood))

@@ -187,7 +187,7 @@ test_rows(struct context *c, struct solver *s, struct buf *b)
 		const struct row *row = &rows[i];
 		const struct rules *r = read_rules(c, row->rules);
 		struct hand h = read_hand(row->cards);
-		struct demand demand = { row->min_runs, row->min_pure };
+		struct demand demand = { row->min_runs, row->min_pure, 0 };
 		struct solution found;
 
 		solve(s, r, &h, &demand, &found);
@@ -256,7 +256,7 @@ make_pack(card *pack)
 static void
 test_whole_pack(struct context *c, struct solver *s)
 {
-	static const struct demand none = { 0, 0 };
+	static const struct demand none = { 0 };
 	struct solution found;
 	card pack[HAND_MAX];
 	struct hand h;
@@ -286,7 +286,7 @@ test_copies(void)
 static void
 test_many_ways(struct context *c, struct solver *s)
 {
-	static const struct demand none = { 0, 0 };
+	static const struct demand none = { 0 };
 	const struct rules *r = read_rules(c, "contract+deuces-wild "
 	    "deck.packs=4 round=1");
 	struct hand h = read_hand("AC 3C 4C 5C 6C 7C 8C 9C TC JC QC KC "
@@ -330,7 +330,7 @@ test_runs_of_aces(struct context *c, struct solver *s)
 static void
 test_dearest(struct context *c, struct solver *s)
 {
-	static const struct demand demand = { 6, 2 };
+	static const struct demand demand = { 6, 2, 0 };
 	const struct rules *r = read_rules(c, "rummycircle wild=Q deck.packs=4 "
 	    "deck.jokers=16 run.ace=wrap set.min=2 run.min=2 scoring=melds hand.counts=whole "
 	    "values.ace=1000 values.2=1000 values.3=1000 values.4=1000 "
@@ -427,7 +427,7 @@ test_below(struct context *c, struct solver *s)
 	struct hand h = read_hand("4H 5H 6H 7H QC QS QD 2S 3C");
 
 	for (int runs = 0; runs < 2; runs++) {
-		struct demand demand = { runs, 0 };
+		struct demand demand = { runs, 0, 0 };
 		struct solution found;
 
 		solve_below(s, r, &h, &demand, 5, &found);
@@ -440,7 +440,7 @@ test_below(struct context *c, struct solver *s)
 	    "melds.ace-low=1");
 	h = read_hand("AH 2H 3H");
 	for (int below = 14; below <= 15; below++) {
-		const struct demand one = { 1, 0 };
+		const struct demand one = { 1, 0, 0 };
 		struct solution found;
 
 		solve_below(s, r, &h, &one, below, &found);

@@ -1,0 +1,245 @@
+/*
+ * Owns what a hand lacks: runs that the gate of a loser or a claim asks for,
+ * and how near the cards are to one.
+ */
+#include "why/parts.h"
+
+#include "judge/layout.h"
+
+static const struct judgement *
+seat_of(const struct why *w, int seat)
+{
+	return &w->verdicts->seats[seat];
+}
+
+/* Under these rules the best layout of the seat's cards. */
+static struct arrangement *
+lay_again(struct why *w, int seat, const struct rules *r)
+{
+	const struct arrangement *a = &seat_of(w, seat)->shown;
+	struct arrangement *best = arena_alloc(w->arena, sizeof(*best));
+	struct layout layout;
+	struct hand h;
+
+	hand_of(&h, a->cards, a->size);
+	lay_out(w->solver, r, &h, false, &layout);
+	*best = layout.laid.best;
+	return best;
+}
+
+/* How near */
+
+/* Cards that one more of another, or of two others, would make a run. */
+struct near {
+	card cards[HAND_MAX];
+	int n;
+	card wanted[2];
+	int nwanted;
+	int value;
+};
+
+/* The cards of the suit that may stand for themselves at size positions. */
+static void
+look_at_positions(const struct rules *r, const struct hand *h, int suit,
+    int start, int size, struct near *out)
+{
+	*out = (struct near){ .n = 0 };
+	for (int i = start; i < start + size; i++) {
+		card c = run_card(suit, i);
+
+		if (hand_count(h, c) && (r->wild_as_natural ||
+		    !(r->wild & card_bit(c)))) {
+			out->cards[out->n++] = c;
+			out->value += r->value[c];
+		} else {
+			out->wanted[0] = c;
+		}
+	}
+	out->nwanted = 1;
+}
+
+static bool
+is_nearer(const struct near *a, const struct near *b)
+{
+	return !b->n || a->nwanted > b->nwanted ||
+	    (a->nwanted == b->nwanted && a->value > b->value);
+}
+
+/*
+ * One card from a run without a joker: of two such stretches the one that two
+ * cards would complete, then the one with the higher value.
+ */
+static struct near
+find_near(const struct rules *r, const struct hand *h)
+{
+	struct near best = { .n = 0 };
+	int size = r->contract.asked ? r->contract.run_size : r->run_min;
+
+	for (int suit = 0; suit < SUITS; suit++) {
+		struct near last = { .n = 0 };
+
+		for (int start = run_first(r); start + size - 1 <= run_last(r);
+		    start++) {
+			struct near now;
+
+			look_at_positions(r, h, suit, start, size, &now);
+			if (now.n != size - 1)
+				continue;
+			if (last.n && memcmp(now.cards, last.cards,
+			    (size_t)now.n * sizeof(card)) == 0) {
+				now.wanted[1] = now.wanted[0];
+				now.wanted[0] = last.wanted[0];
+				now.nwanted = 2;
+			}
+			if (is_nearer(&now, &best))
+				best = now;
+			last = now;
+		}
+	}
+	return best;
+}
+
+/* Say how near these cards are to a run, if one card would do. */
+static void
+say_near(struct why *w, int seat, enum sentence say, const struct hand *h)
+{
+	struct near *near = arena_alloc(w->arena, sizeof(*near));
+	struct why_finding *f;
+
+	*near = find_near(w->deal->rules, h);
+	if (!near->n)
+		return;
+	f = why_add(w, WHY_REMEDY, say, seat);
+	f->cards = near->cards;
+	f->ncards = near->n;
+	f->blame = near->wanted[0];
+	f->more = near->wanted + 1;
+	f->nmore = near->nwanted - 1;
+}
+
+void
+why_near(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+	const struct rules *r = w->deal->rules;
+	struct tally t = tally_melds(j->melds, j->shown.ngroups);
+	bool pure = t.pure < r->declare_min_pure;
+	struct hand left;
+
+	if (!pure && t.runs >= (r->contract.asked ? r->contract.runs :
+	    r->declare_min_runs))
+		return;
+	hand_of(&left, j->shown.cards, j->shown.size);
+	for (int g = 0; g < j->shown.ngroups && !pure; g++)
+		for (int i = 0; i < j->melds[g].size; i++)
+			if (j->melds[g].kind == MELD_RUN)
+				hand_remove(&left, j->melds[g].cards[i]);
+	say_near(w, seat, pure ? SAY_NEAR_PURE : t.runs ? SAY_NEAR_SECOND :
+	    SAY_NEAR_RUN, &left);
+}
+
+/* The gate */
+
+bool
+why_is_gated(const struct why *w, int seat)
+{
+	return w->deal->rules->lose_gate != GATE_NONE &&
+	    seat_of(w, seat)->outcome.deadwood > 0;
+}
+
+/* The first pure run that the seat shows, or NULL. */
+static const struct meld *
+shown_pure(const struct judgement *j)
+{
+	for (int g = 0; g < j->shown.ngroups; g++)
+		if (j->melds[g].kind == MELD_RUN && j->melds[g].pure)
+			return &j->melds[g];
+	return NULL;
+}
+
+/* Are there runs enough, but none long enough? */
+static bool
+lacks_length(struct why *w, int seat)
+{
+	struct rules open = *w->deal->rules;
+
+	if (!open.declare_long_run)
+		return false;
+	open.lose_gate = GATE_TWO_SEQUENCES;
+	open.declare_long_run = 0;
+	return lay_again(w, seat, &open)->ngroups > 0;
+}
+
+/* The gate is not met: the one run that is exempt all the same, or NULL. */
+static const struct meld *
+exempt_run(const struct judgement *j)
+{
+	for (int g = 0; g < j->shown.ngroups; g++)
+		if (j->melds[g].kind != MELD_NONE && !(j->counting >> g & 1))
+			return &j->melds[g];
+	return NULL;
+}
+
+/* The run to speak of: exempt, shown, or held. */
+static void
+name_run(struct why *w, int seat, struct why_finding *f)
+{
+	struct rules open = *w->deal->rules;
+	const struct judgement *j = seat_of(w, seat);
+	const struct meld *m = exempt_run(j);
+	const struct arrangement *a;
+
+	if (!m)
+		m = shown_pure(j);
+	if (m) {
+		f->cards = m->cards;
+		f->ncards = m->size;
+	} else if (open.lose_gate != GATE_PURE_ONLY) {
+		open.lose_gate = GATE_LADDER;
+		open.declare_long_run = 0;
+		a = lay_again(w, seat, &open);
+		f->cards = a->cards; /* runs are printed first */
+		f->ncards = a->ngroups ? a->end[0] : 0;
+	}
+}
+
+static void
+gate_not_met(struct why *w, int seat, struct why_finding *f)
+{
+	const struct rules *r = w->deal->rules;
+	const struct judgement *j = seat_of(w, seat);
+	bool one = exempt_run(j) != NULL;
+	struct hand left;
+
+	if (r->lose_gate != GATE_PURE_ONLY && lacks_length(w, seat)) {
+		f->say = one ? SAY_GATE_EXCUSED_SHORT : SAY_GATE_SHORT;
+		f->number[0] = r->declare_long_run;
+		f->key = RULE_declare_long_run;
+		return;
+	}
+	hand_of(&left, j->shown.cards, j->shown.size);
+	for (int i = 0; i < f->ncards; i++)
+		hand_remove(&left, f->cards[i]);
+	f->number[0] = r->declare_min_runs;
+	f->say = one ? SAY_GATE_EXCUSED : f->ncards ? SAY_GATE_ONE : SAY_GATE;
+	say_near(w, seat, f->ncards ? SAY_NEAR_SECOND : SAY_NEAR_PURE, &left);
+}
+
+void
+why_gate(struct why *w, int seat)
+{
+	const struct rules *r = w->deal->rules;
+	const struct judgement *j = seat_of(w, seat);
+	struct tally t = tally_melds(j->melds, j->shown.ngroups);
+	bool pure_only = r->lose_gate == GATE_PURE_ONLY;
+	bool met = pure_only ? t.pure > 0 : meets_demand(r, &t);
+	struct why_finding *f;
+
+	if (met && !pure_only)
+		return;
+	f = why_add(w, WHY_ANSWER, SAY_GATE_PURE, seat);
+	f->key = RULE_lose_gate;
+	name_run(w, seat, f);
+	if (!met)
+		gate_not_met(w, seat, f);
+}
