@@ -290,6 +290,8 @@ text_blanks(struct text t, struct buf *b)
 	bool quoted = false;
 	size_t len;
 
+	if (text_harmless(t) == t.len)
+		return t;
 	b->len = 0;
 	buf_add(b, "", 0);
 	for (size_t i = 0; i < t.len; i += len) {
@@ -311,11 +313,30 @@ text_blanks(struct text t, struct buf *b)
 	return (struct text){ b->data, b->len };
 }
 
+/*
+ * Are the eight bytes printable ASCII without quotes and backslashes?  A byte gets its
+ * top bit by a borrow or a carry if it is not.
+ */
+static inline bool
+are_harmless(const char *s)
+{
+	const uint64_t ones = UINT64_C(0x0101010101010101);
+	uint64_t w, quotes, slashes;
+
+	memcpy(&w, s, 8);
+	quotes = w ^ ones * '"';
+	slashes = w ^ ones * '\\';
+	return !(((w - ones * 0x20) | (w + ones) | w | (quotes - ones) |
+	    (slashes - ones)) & ones << 7);
+}
+
 size_t
 text_harmless(struct text t)
 {
 	size_t n = 0;
 
+	while (t.len - n >= 8 && are_harmless(t.s + n))
+		n += 8;
 	while (n < t.len && t.s[n] >= ' ' && t.s[n] < 0x7f && t.s[n] != '"' &&
 	    t.s[n] != '\\')
 		n++;

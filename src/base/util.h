@@ -220,8 +220,8 @@ bool utf8_is_unseen(uint32_t point);
 int utf8_width(uint32_t point);
 /*
  * t with a blank for each no-break space (U+00A0) and byte order mark (U+FEFF)
- * outside double quotes; a copy in b, as many characters as t.  Bytes that are
- * not UTF-8 stay.
+ * outside double quotes; t itself, or a copy in b, as many characters as t.  Bytes
+ * that are not UTF-8 stay.
  */
 struct text text_blanks(struct text t, struct buf *b);
 /*

@@ -371,6 +371,21 @@ find_value(struct reader *r)
 	return false;
 }
 
+/* Gather the part of a string in which nothing can end it. */
+static void
+take_plain(struct reader *r)
+{
+	size_t room = DOCUMENT_LIMIT - r->document.len;
+	size_t there = r->end - r->start;
+	size_t n = text_harmless((struct text){ r->data + r->start,
+	    there < room ? there : room });
+
+	buf_add(&r->document, r->data + r->start, n);
+	r->start += n;
+	r->scanned = r->start;
+	r->column += n;
+}
+
 /* Gather the value that starts here; false if the input failed in it. */
 static bool
 take_value(struct reader *r, struct document *d)
@@ -390,6 +405,8 @@ take_value(struct reader *r, struct document *d)
 		else
 			too_long(r, d, r->line);
 		consume(r);
+		if (s.string && !s.escape)
+			take_plain(r);
 	}
 	d->text = text_trim((struct text){ r->document.data, r->document.len });
 	r->broke_off = edge == INSIDE;

@@ -19,24 +19,6 @@ tsv_begin(struct emitter *e)
 	buf_str(e->out, e->options.check ? "\tfile\tline\n" : "\n");
 }
 
-/* A field and the tab after it; one that needs no escapes is copied whole. */
-static void
-print_field(struct buf *b, struct text t)
-{
-	size_t harmless = text_harmless(t);
-	char *to = buf_room(b, harmless + 1);
-
-	memcpy(to, t.s, harmless);
-	to += harmless;
-	if (harmless < t.len) {
-		buf_wrote(b, to);
-		report_field(b, text_skip(t, harmless));
-		to = buf_room(b, 1);
-	}
-	*to++ = '\t';
-	buf_wrote(b, to);
-}
-
 /* A word that needs no escapes, and the tab after it. */
 static void
 print_word(struct buf *b, struct text word)
@@ -137,10 +119,8 @@ tsv_row(struct emitter *e, struct text house, const struct rules *r,
 	} else {
 		print_number(b, true, (long)e->so_far.records);
 	}
-	if (s->name.len)
-		print_field(b, s->name);
-	else
-		buf_char(b, '\t');
+	report_field(b, s->name);
+	buf_char(b, '\t');
 	print_result(b, r, o);
 	if (o->verdict == VERDICT_ERROR)
 		seat_line_bad(b, s, CARDS_ASCII);

@@ -4,12 +4,21 @@
 #include "report/report.h"
 #include "rules/facts.h"
 
+/* A key is letters, digits, "." and "-". */
 static void
 put_key(struct buf *b, struct text key)
 {
-	buf_str(b, b->data[b->len - 1] == '{' ? "" : ",");
-	report_quoted(b, key);
-	buf_char(b, ':');
+	bool first = b->data[b->len - 1] == '{';
+	char *to = buf_room(b, key.len + 4);
+
+	*to = ',';
+	to += !first;
+	*to++ = '"';
+	memcpy(to, key.s, key.len);
+	to += key.len;
+	*to++ = '"';
+	*to++ = ':';
+	buf_wrote(b, to);
 }
 
 static void

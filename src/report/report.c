@@ -53,9 +53,15 @@ report_quoted(struct buf *b, struct text t)
 void
 report_field(struct buf *b, struct text t)
 {
-	while (t.len > 0) {
-		struct text one = { t.s, utf8_decode(t, &(uint32_t){ 0 }) };
+	for (;;) {
+		size_t harmless = text_harmless(t);
+		struct text one;
 
+		buf_add(b, t.s, harmless);
+		t = text_skip(t, harmless);
+		if (!t.len)
+			break;
+		one = (struct text){ t.s, utf8_decode(t, &(uint32_t){ 0 }) };
 		assert(one.len > 0); /* as in report_quoted */
 		if (*one.s == '\t')
 			buf_str(b, "\\t");

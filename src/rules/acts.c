@@ -53,10 +53,9 @@ next_test(const char **s, struct written *t)
 
 /* The number of the value of a test. */
 static int
-number_of(const struct written *t)
+number_of(const struct written *t, struct rules *scratch)
 {
 	const struct row *row = &rules_rows[t->key];
-	struct rules scratch;
 	struct error ignored = { .code = NULL };
 
 	if (row->kind == ROW_STEPS)
@@ -64,14 +63,15 @@ number_of(const struct written *t)
 	if (row->kind == ROW_RANKS)
 		return rank_of(t->value); /* 0, none, if it says empty */
 	/* The table's own words are its rows'. */
-	(void)row_set(row, &scratch, t->value, &ignored);
-	return row_number(row, &scratch);
+	(void)row_set(row, scratch, t->value, &ignored);
+	return row_number(row, scratch);
 }
 
 struct acts *
 acts_create(struct arena *arena)
 {
 	struct acts *a = arena_alloc(arena, sizeof(*a));
+	struct rules scratch;
 	size_t n = 0;
 
 	for (size_t k = 0; k < RULE_KEYS; k++) {
@@ -82,7 +82,8 @@ acts_create(struct arena *arena)
 		while (next_test(&s, &t)) {
 			assert(t.key < RULE_KEYS && n < TESTS_MAX);
 			a->tests[n++] = (struct test){ (unsigned char)t.key,
-				t.not, *s == ' ' || !*s, (short)number_of(&t) };
+				t.not, *s == ' ' || !*s,
+				(short)number_of(&t, &scratch) };
 		}
 	}
 	a->first[RULE_KEYS] = (unsigned short)n;

@@ -323,10 +323,31 @@ test_unseen(void)
 	ok(good, "which code points nobody sees");
 }
 
+/* Every byte at every place of two words and a rest. */
+static void
+test_harmless(void)
+{
+	char s[19];
+	bool good = true;
+
+	for (int c = 0; c < 256; c++) {
+		for (size_t at = 0; at < sizeof(s); at++) {
+			bool harm = c < ' ' || c > '~' || c == '"' || c == '\\';
+
+			memset(s, 'A', sizeof(s));
+			s[at] = (char)c;
+			good &= text_harmless((struct text){ s, sizeof(s) }) ==
+			    (harm ? at : sizeof(s));
+		}
+	}
+	ok(good, "what needs no escape, up to the byte that does");
+}
+
 int
 main(void)
 {
 	plan(0);
+	test_harmless();
 	test_numbers();
 	test_money();
 	test_slices();
