@@ -182,7 +182,7 @@ house() {
 	cat >house.yaml <<-'END'
 		deck: {jokers: 0, jokers-per: player}
 		values: {2: 5, 3: 5, 4: 5, 5: 5, 6: 6, 7: 7, 8: 5, 9: 9, 10: 1, king: 13}
-		players: {min: 1, max: 3}
+		players: {min: 2, max: 3}
 		contract: {rounds: 3, sets: "1:1,2:2,3:0", runs: "1:1,2:0,3:2"}
 		hand: {size: 20, counts: whole}
 		scoring: penalty
@@ -196,7 +196,7 @@ house() {
 		  A printed joker for each player.
 		  20 cards are dealt to each player.
 		  At the end of a deal every card not laid on the table counts.
-		  1 to 3 players.
+		  2 to 3 players.
 
 		What cards count
 		  Aces count 1, twos to fives 5, sixes to sevens their number, eights 5, nines

@@ -8,6 +8,7 @@
 
 #define TESTS_MAX 512
 #define COMPLETE 1 /* of a table; 0: empty, as of a list of ranks */
+#define DEPTH 3    /* keys on which keys depend on which a key depends */
 
 struct test {
 	unsigned char key;
@@ -19,6 +20,7 @@ struct test {
 struct acts {
 	struct test tests[TESTS_MAX];
 	unsigned short first[RULE_KEYS + 1]; /* of the tests of each key */
+	struct rules defaults; /* what keys are that cannot act */
 };
 
 /* A test as it is written, and how it is joined to the one before it. */
@@ -74,6 +76,8 @@ acts_create(struct arena *arena)
 	struct rules scratch;
 	size_t n = 0;
 
+	for (size_t k = 0; k < RULE_KEYS; k++)
+		row_reset(&rules_rows[k], &a->defaults);
 	for (size_t k = 0; k < RULE_KEYS; k++) {
 		struct written t = { .before = '\0' };
 		const char *s = rules_rows[k].acts;
@@ -90,11 +94,22 @@ acts_create(struct arena *arena)
 	return a;
 }
 
+static int failing(const struct rules *, enum rule_key, int depth);
+
+/* A key that cannot act itself is tested as its default. */
+static const struct rules *
+tested(const struct rules *r, enum rule_key key, int depth)
+{
+	return depth && failing(r, key, depth - 1) >= 0 ?
+	    &r->acts->defaults : r;
+}
+
 static bool
-holds(const struct rules *r, const struct test *t)
+holds(const struct rules *r, const struct test *t, int depth)
 {
 	const struct row *row = &rules_rows[t->key];
-	const void *at = (const char *)r + row->offset;
+	const void *at = (const char *)tested(r, (enum rule_key)t->key,
+	    depth) + row->offset;
 	bool is;
 
 	if (row->kind == ROW_NUMBER) {
@@ -114,14 +129,14 @@ holds(const struct rules *r, const struct test *t)
 
 /* The first test of the condition that fails, or -1. */
 static int
-failing(const struct rules *r, enum rule_key key)
+failing(const struct rules *r, enum rule_key key, int depth)
 {
 	const struct acts *a = r->acts;
 	int first = a->first[key];
 	bool met = false;
 
 	for (int i = first; i < a->first[key + 1]; i++) {
-		met = met || holds(r, &a->tests[i]);
+		met = met || holds(r, &a->tests[i], depth);
 		if (!a->tests[i].last)
 			continue;
 		if (!met)
@@ -135,7 +150,7 @@ failing(const struct rules *r, enum rule_key key)
 bool
 acts_under(const struct rules *r, enum rule_key key)
 {
-	return failing(r, key) < 0;
+	return failing(r, key, DEPTH) < 0;
 }
 
 void
@@ -185,16 +200,17 @@ rules_key_acts_when(enum rule_key key, struct buf *b)
 	}
 }
 
-/* "it is penalty", or with names if it depends on several keys. */
+/* "it is penalty", or with names if refused depends on several keys. */
 static void
-say_here(const struct rules *r, enum rule_key key, bool one, struct buf *b)
+say_here(const struct rules *r, enum rule_key refused, enum rule_key key,
+    bool one, struct buf *b)
 {
 	size_t start;
 
 	buf_str(b, one ? "it" : rules_rows[key].name);
 	buf_str(b, " is ");
 	start = b->len;
-	rules_value_text(r, key, b);
+	rules_value_text(key == refused ? r : tested(r, key, DEPTH), key, b);
 	if (b->len == start)
 		buf_str(b, "empty");
 }
@@ -203,7 +219,7 @@ void
 acts_refusal(const struct rules *r, enum rule_key key, struct buf *b)
 {
 	const struct test *tests = r->acts->tests;
-	int first = failing(r, key), last = first, keys = 1;
+	int first = failing(r, key, DEPTH), last = first, keys = 1;
 	bool one = true;
 
 	for (int i = r->acts->first[key]; i < r->acts->first[key + 1]; i++)
@@ -218,9 +234,9 @@ acts_refusal(const struct rules *r, enum rule_key key, struct buf *b)
 		buf_str(b, "none of that is so");
 		return;
 	}
-	say_here(r, (enum rule_key)tests[first].key, one, b);
+	say_here(r, key, (enum rule_key)tests[first].key, one, b);
 	if (keys > 1) {
 		buf_str(b, " and ");
-		say_here(r, (enum rule_key)tests[last].key, one, b);
+		say_here(r, key, (enum rule_key)tests[last].key, one, b);
 	}
 }

@@ -370,7 +370,7 @@ check_melds(const struct rules *r, const char *keys[2], struct error *e)
 		    "that wrap (run.ace)");
 		return blame(keys, "run.ace", "melds.ace-low");
 	}
-	if (r->wild && (r->melds_joker >= 0 || r->low_ace_cost)) {
+	if ((r->wild || r->wild_turned || r->wild_rounds.n) && (r->melds_joker >= 0 || r->low_ace_cost)) {
 		error_set(e, "contradiction", 0, 0, "where cards are wild, "
 		    "they, jokers and aces count the same in melds as out of "
 		    "them");

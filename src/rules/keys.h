@@ -64,7 +64,8 @@
 #define PENALTY "scoring=penalty hand.counts=unmatched"
 #define CONTRACT "contract.rounds!=none hand.counts=whole"
 #define ENDS "game.target!=none/game.deals!=none/contract.rounds!=none"
-#define OUT "game.at-target=out game.target!=none"
+/* With two players the game ends when one of them is out. */
+#define OUT "game.at-target=out game.target!=none players.max!=2"
 
 /* the cards */
 KEY(deck_packs, "deck.packs", 1, 4, "", 1, ALWAYS, "packs of 52 cards")
@@ -96,9 +97,9 @@ WORDS(hand_counts, "hand.counts", 1, 0,
     0, ALWAYS,
     "what a hand counts at a table: its unmatched cards, or every card not "
     "laid down")
-KEY(players_min, "players.min", 1, 10, "", 2, ALWAYS,
+KEY(players_min, "players.min", 2, 10, "", 2, ALWAYS,
     "the fewest players at a table")
-KEY(players_max, "players.max", 1, 10, "", 2, ALWAYS,
+KEY(players_max, "players.max", 2, 10, "", 2, ALWAYS,
     "the most players at a table")
 
 /* what a card can be */
@@ -124,7 +125,7 @@ WORDS(set_suits, "set.suits", 1, 0,
     WORD(SET_SUITS_DISTINCT, "distinct", 0)
     WORD(SET_SUITS_ANY, "any", 1),
     0,
-    DOUBLES "/" STAND_INS, "whether a set may have two cards of one suit")
+    DOUBLES, "whether a set may have two cards of one suit")
 KEY(run_min, "run.min", 2, 64, "", 3, ALWAYS, "the fewest cards in a run")
 WORDS(run_max, "run.max", 2, 64, NONE, -1, ALWAYS, "the most cards in a run")
 WORDS(run_ace, "run.ace", 1, 0,
@@ -415,7 +416,9 @@ WORDS(game_shutout, "game.shutout", 1, 0,
     WORD(SHUTOUT_DOUBLE_TOTAL, "double-total", 1)
     WORD(SHUTOUT_DOUBLE_HANDS, "double-hands", 2)
     WORD(SHUTOUT_FLAT, "flat", 3),
-    0, ENDS,
+    0,
+    ENDS " game.direction=highest game.at-target=end/game.deals!=none/"
+    "contract.rounds!=none",
     "for winning a game in which nobody else scored")
 KEY(game_shutout_points, "game.shutout-points", 0, 10000, "", 0,
     ENDS " game.shutout=flat", "for a shutout")

@@ -163,8 +163,8 @@ state_fact(struct drawer *d, struct drawn_rules *r, const char *key,
 	state(d, r);
 }
 
-static const struct rules *
-compile(struct drawer *d, struct drawn_rules *r)
+const struct rules *
+drawn_compile(struct drawer *d, struct drawn_rules *r)
 {
 	struct error e = { .code = NULL };
 
@@ -188,11 +188,22 @@ draw_card(struct source *s, char *to)
 	return to;
 }
 
-/* The facts that are needed; others at times. */
-static void
+bool
+drawn_state(struct drawer *d, struct drawn_rules *r, const char *key,
+    const char *value)
+{
+	size_t n = r->n;
+
+	snprintf(r->keys[n], sizeof(r->keys[0]), "%s", key);
+	snprintf(r->values[n], sizeof(r->values[0]), "%s", value);
+	state(d, r);
+	return r->n > n;
+}
+
+void
 draw_facts(struct drawer *d, struct source *s, struct drawn_rules *r)
 {
-	const struct rules *rules = compile(d, r);
+	const struct rules *rules = drawn_compile(d, r);
 	int rounds = rules->contract_rounds;
 	bool turned = rules->wild_turned;
 	bool money = rules->settle != SETTLE_NONE;
@@ -204,7 +215,7 @@ draw_facts(struct drawer *d, struct source *s, struct drawn_rules *r)
 		state_fact(d, r, "round", "%d", 1 + draw_below(s, 12));
 	if (turned && !draw_once_in(s, 4))
 		state_fact(d, r, "wild", "%s", draw_card(s, letters));
-	if (text_is(compile(d, r)->missing, "turn-up") || draw_once_in(s, 12))
+	if (text_is(drawn_compile(d, r)->missing, "turn-up") || draw_once_in(s, 12))
 		state_fact(d, r, "turn-up", "%s", draw_card(s, letters));
 	if (draw_once_in(s, 8))
 		state_fact(d, r, "turn", "%d", 1 + draw_below(s, 4));
@@ -233,12 +244,12 @@ draw_rules(struct drawer *d, struct source *s, struct drawn_rules *r)
 	if (draw_once_in(s, 2)) {
 		snprintf(r->name + len, sizeof(r->name) - len, "+%s",
 		    d->options[draw_below(s, d->noptions)]);
-		if (!compile(d, r)) {
+		if (!drawn_compile(d, r)) {
 			r->name[len] = '\0';
 			r->refused++;
 		}
 	}
-	if (!compile(d, r))
+	if (!drawn_compile(d, r))
 		return false;
 	for (int i = 0; i < 3 * wanted && (int)r->n < wanted; i++) {
 		const struct key *k = &keys[draw_below(s, countof(keys))];
@@ -248,7 +259,7 @@ draw_rules(struct drawer *d, struct source *s, struct drawn_rules *r)
 		state(d, r);
 	}
 	draw_facts(d, s, r);
-	return compile(d, r) != NULL;
+	return drawn_compile(d, r) != NULL;
 }
 
 void

@@ -57,6 +57,19 @@ void drawer_free(struct drawer *);
  */
 bool draw_rules(struct drawer *, struct source *, struct drawn_rules *);
 
+/* The rules so far; NULL if the program refuses their name. */
+const struct rules *drawn_compile(struct drawer *, struct drawn_rules *);
+
+/* The facts that the rules so far need, and others at times. */
+void draw_facts(struct drawer *, struct source *, struct drawn_rules *);
+
+/*
+ * State the key; false, and the rules are as before, if the program refuses
+ * that or it is stated already.
+ */
+bool drawn_state(struct drawer *, struct drawn_rules *, const char *key,
+    const char *value);
+
 /* "[gin+oklahoma knock.limit=3]" */
 void drawn_context(const struct drawn_rules *, struct buf *);
 

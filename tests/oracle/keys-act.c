@@ -1,0 +1,462 @@
+/*
+ * usage: keys-act.t [KEY]
+ * A key acts or is refused: every key at several values under every way of
+ * scoring, of settling and of playing a game.  Where the program takes the
+ * statement, the answer to some record must change by it.  The records are drawn
+ * until one does.
+ */
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier): open_memstream */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "draw.h"
+#include "game/game.h"
+#include "read/read-text.h"
+#include "report/emit.h"
+#include "settle/referee.h"
+#include "tap.h"
+#include "../fuzz/target.h"
+
+#define FD 1000
+#define RECORDS 12
+#define TRIES 600
+#define VALUES 16
+#define DEALS 10 /* of a score pad */
+
+/* What the keys are stated over; each alone, and with one of ways. */
+static const char *const sets[] = {
+	"gin", "gin+oklahoma", "rummycircle", "paplu", "contract", "may-i",
+	"basic", "basic-bicycle", "rummy-500",
+};
+
+#define WAY 3
+static const struct {
+	const char *settings[WAY][2];
+} ways[] = {
+	{ { { NULL, NULL } } },
+	{ { { "scoring", "difference" } } },
+	{ { { "scoring", "penalty" } } },
+	{ { { "scoring", "collect" } } },
+	{ { { "scoring", "melds" } } },
+	{ { { "hand.counts", "unmatched" } } },
+	{ { { "hand.counts", "whole" }, { "scoring", "penalty" } } },
+	{ { { "wild.ranks", "2" }, { "deck.packs", "2" } } },
+	{ { { "deck.jokers", "3" }, { "declare.all", "false" } } },
+	{ { { "settle", "points" } } },
+	{ { { "settle", "deals" }, { "game.deals", "3" } } },
+	{ { { "game.target", "60" } } },
+	{ { { "game.target", "60" }, { "game.at-target", "out" },
+	    { "split.from", "20" } } },
+	{ { { "game.deals", "3" }, { "box.bonus", "20" } } },
+};
+
+struct key {
+	enum { NUMBER, STEPS_OF, RANKS_OF } kind;
+	const char *name;
+	int from, least, greatest;
+	const char *words;
+	int standard;
+};
+
+static const struct key keys[] = {
+#define KEY(member, name, least, greatest, words, value, acts, doc) \
+	{ NUMBER, name, 0, least, greatest, words, value },
+#define STEPS(member, name, from, to, least, greatest, acts, doc) \
+	{ STEPS_OF, name, from, least, greatest, "", least },
+#define RANKS(member, name, acts, doc) { RANKS_OF, name, 0, 0, 0, "", 0 },
+#include "rules/keys.h"
+};
+
+static struct solver *solver;
+static struct arena *arena;
+
+/* In the place of memory.c's. */
+_Noreturn void
+broken(const char *what)
+{
+	printf("Bail out! %s\n", what);
+	exit(1);
+}
+
+/* Values */
+
+struct values {
+	int n;
+	char list[VALUES][24];
+};
+
+static void PRINTF(2, 3)
+add_value(struct values *v, const char *format, ...)
+{
+	va_list args;
+
+	if (v->n == VALUES)
+		return;
+	va_start(args, format);
+	vsnprintf(v->list[v->n++], sizeof(v->list[0]), format, args);
+	va_end(args);
+}
+
+static void
+list_values(const struct key *k, struct values *v)
+{
+	int some[] = { k->least, k->least + 1, k->standard + 1, k->least + 3,
+		k->least + 5, 20, k->least / 2 + k->greatest / 2, k->greatest };
+	size_t n = k->least < k->greatest ? countof(some) : 0;
+	const char *w = k->words;
+
+	v->n = 0;
+	if (k->kind == RANKS_OF) {
+		add_value(v, "A");
+		add_value(v, "7,K");
+		return;
+	}
+	for (; *w; w += strcspn(w, " ")) {
+		w += strspn(w, " ");
+		add_value(v, "%.*s", (int)strcspn(w, "="), w);
+	}
+	for (size_t i = 0; i < n; i++)
+		if (some[i] >= k->least && some[i] <= k->greatest &&
+		    (!i || some[i] != some[i - 1]))
+		{
+			if (k->kind == STEPS_OF)
+				add_value(v, "%d:%d", k->from, some[i]);
+			else
+				add_value(v, "%d", some[i]);
+		}
+}
+
+/* Records */
+
+/* What chance seldom makes, for hands of any size. */
+static const char rare[] =
+	/* a tie, an undercut, and gin, with cards to lay off */
+	"A: knock 3H 4H 5H | 9C 9D 9S | JC QC KC / 7D\n"
+	"B: 2S 3S 4S | 6C 6D 6S | QD QH QS / 7C\n\n"
+	"A: knock 3H 4H 5H | 9C 9D 9S | JC QC KC / 7D\n"
+	"B: 2S 3S 4S | 6C 6D 6S | QD QH QS / AC\n\n"
+	"A: gin 3H 4H 5H 6H | 9C 9D 9S | JC QC KC\n"
+	"B: 2S 3S 4S | 6C 6D 6S > 7H 9H / KD KS\n\n"
+	/* the same cards at two seats, a joker's place taken */
+	"A: 3H 3H 4H 4H 5H 5H 6H 6H\nB: 3H 3H 4H 4H 5H 5H 6H 6H\n\n"
+	"A: 3H 4H 5H 9C 9D 9S JC QC KC 7D\nB: 3H 4H 5H 9C 9D 9S JC QC KC 7D\n\n"
+	"A: knock 3H JK 5H | 9C 9D 9S | JC QC KC / AD\n"
+	"B: 2S 3S 4S | 6C 6D 6S > 4H 9H / KD KS\n\n"
+	"A: knock 3H 4H 5H | 9C 9D 9S | JC QC KC / AD\n"
+	"B: 2S 3S 4S | 6C 6D 6S > 6H 9H / KD KS\n\n"
+	"A: 3H JK 5H 6H + KC\nB: 2S 3S 4S + > 4H / KD KS\n\n"
+	"4C 4D 4H 4S JK / KC\n4C 4D 4C / KC\n"
+	"A: knock 3H 2C 5H | 9C 9D 9S | JC QC KC / AD\n"
+	"B: 5S 6S 7S | 6C 6D 6S > 4H 9H / KD KS\n\n"
+	/* contracts of two sets, lay-offs by who is down and who is not */
+	"A: out 4C 4D 4H | 9C 9D 9H\nB: 6C 6D\n\n"
+	"A: rummy 4C 4D 4H | 9C 9D 9H\nB: 6C 6D\n\n"
+	"A: rummy 4C 4D 4H | 9C 9D 9H - 2C\nB: 6C 6D\n\n"
+	"A: 4C 4D 4H | 9C 9D 9H + > 9S / KC\nB: > 4S / KD KS\n\n"
+	"A: out 4C 4D 4H | 9C 9D 9H + 2C 2D 2H - KC\nB: 5C\n\n"
+	"A: drop first\nB: drop middle\nC: drop last\nD: missed\n"
+	"E: left before\nF: left after\n\nA: points 0\nB: no turn\nC: 4S 4D KC\n\n";
+
+/*
+ * A deal of a score pad; equal is 1: all have the same points, 2: only one has
+ * any, 3: five each time, 4: all but one have five.
+ */
+static void
+draw_pad(struct source *s, const struct rules *r, int equal, struct buf *b)
+{
+	static const int points[] = { 0, 5, 10, 50, 120, 500 };
+	int seats = r->players_max < 3 ? r->players_max : 3;
+	int none = draw_below(s, seats), some = draw_below(s, 6);
+	bool one = draw_once_in(s, 2);
+
+	for (int i = 0; i < seats; i++) {
+		int of = draw_below(s, 6);
+
+		if (equal == 1 || (equal == 2 && !i))
+			of = some;
+		else if ((equal == 3 && !i) || (equal == 4 && i))
+			of = 1;
+		else if ((equal > 1 && equal < 5) || one == (i != none))
+			of = 0;
+
+		buf_printf(b, "%c: points %d\n", 'A' + i, points[of]);
+	}
+	buf_char(b, '\n');
+}
+
+/* Everything that is answered, without the rules. */
+static void
+add_answers(struct buf *b, const struct buf *out)
+{
+	const char *at = out->data;
+
+	while (at && *at) {
+		size_t n = strcspn(at, "\n"), skip = 0;
+
+		if (*at == '[')
+			skip = strcspn(at, "]\n");
+		buf_printf(b, "%.*s\n", (int)(n - skip), at + skip);
+		at += n + (at[n] == '\n');
+	}
+}
+
+static void
+answer(struct drawer *d, const struct buf *in, bool game, struct buf *answers)
+{
+	struct emit_options options = { .format = FORMAT_TEXT,
+		.style = CARDS_ASCII, .defaults = context_default(d->context) };
+	struct buf out = { NULL, 0, 0 };
+	struct emitter *emitter = emitter_create(&options, &out);
+	struct sheet *sheet = game ? sheet_create() : NULL;
+	struct text_reader *text;
+	struct reader *reader;
+	struct record record;
+	struct verdicts v;
+
+	memory_file(FD, (struct text){ in->data, in->len }, 0);
+	reader = reader_create(FD, "-");
+	text = text_reader_create(reader, d->context);
+	emit_file(emitter, "-");
+	for (;;) {
+		arena_reset(arena);
+		if (read_text(text, arena, &record) == RECORD_END)
+			break;
+		if (record.kind == RECORD_BAD)
+			emit_bad(emitter, &record);
+		if (record.kind != RECORD_DEAL)
+			continue;
+		if (game)
+			game_admit(sheet, &record.deal, arena);
+		judge_deal(solver, &record.deal, false, arena, &v);
+		if (game)
+			game_enter(sheet, &record.deal, arena, &v);
+		emit_deal(emitter, &record, &v, NULL, NULL);
+	}
+	if (game)
+		emit_game(emitter, sheet);
+	emit_end(emitter);
+	answers->len = 0;
+	add_answers(answers, &out);
+	text_reader_free(text);
+	reader_free(reader);
+	sheet_free(sheet);
+	emitter_free(emitter);
+	buf_free(&out);
+}
+
+/* Trying */
+
+struct trial {
+	struct drawer *drawer;
+	struct source source;
+	struct drawn_rules without, with; /* the statement */
+	struct buf with_text, without_text, answers, others;
+	size_t step; /* among the sets */
+};
+
+static bool
+answers_differ(struct trial *t, bool game)
+{
+	answer(t->drawer, &t->with_text, game, &t->answers);
+	answer(t->drawer, &t->without_text, game, &t->others);
+	return strcmp(t->answers.data, t->others.data) != 0;
+}
+
+/* Each deal with its context. */
+static void
+put_pads(struct trial *t, struct drawn_rules *r, const char *deals[DEALS],
+    struct buf *b)
+{
+	b->len = 0;
+	for (int i = 0; i < DEALS; i++) {
+		struct drawn_rules of_deal = *r;
+		char round[12];
+
+		snprintf(round, sizeof(round), "%d", i + 1);
+		drawn_state(t->drawer, &of_deal, "round", round);
+		drawn_state(t->drawer, &of_deal, "turn-up", "9S");
+		drawn_context(&of_deal, b);
+		buf_printf(b, "\n%s", deals[i]);
+	}
+}
+
+/* Both rules with the same deals of a score pad. */
+static bool
+pads_differ(struct trial *t)
+{
+	struct buf text[DEALS];
+	const char *deals[DEALS];
+	int equal = draw_below(&t->source, 6);
+
+	for (int i = 0; i < DEALS; i++) {
+		text[i] = (struct buf){ NULL, 0, 0 };
+		draw_pad(&t->source, drawn_compile(t->drawer, &t->without),
+		    equal, &text[i]);
+		deals[i] = text[i].data;
+	}
+	put_pads(t, &t->with, deals, &t->with_text);
+	put_pads(t, &t->without, deals, &t->without_text);
+	for (int i = 0; i < DEALS; i++)
+		buf_free(&text[i]);
+	return answers_differ(t, true);
+}
+
+/* Both rules with the same facts and records, or with those above. */
+static bool
+records_differ(struct trial *t, bool rarely)
+{
+	struct drawn_rules with = t->with, without = t->without, *drawn, *other;
+	size_t n;
+
+	drawn = draw_once_in(&t->source, 2) ? &with : &without;
+	other = drawn == &with ? &without : &with;
+	n = drawn->n;
+	if (rarely) {
+		drawn_state(t->drawer, drawn, "round", "1");
+		drawn_state(t->drawer, drawn, "taken", "KC");
+	}
+	draw_facts(t->drawer, &t->source, drawn);
+	for (size_t i = n; i < drawn->n; i++)
+		if (!drawn_state(t->drawer, other, drawn->keys[i],
+		    drawn->values[i]))
+			return true; /* not a fact under the other rules */
+	t->with_text.len = t->without_text.len = 0;
+	drawn_context(&with, &t->with_text);
+	drawn_context(&without, &t->without_text);
+	n = t->with_text.len;
+	buf_char(&t->with_text, '\n');
+	if (rarely)
+		buf_str(&t->with_text, rare);
+	else
+		draw_records(&t->source, drawn_compile(t->drawer, drawn),
+		    RECORDS, &t->with_text);
+	buf_str(&t->without_text, t->with_text.data + n);
+	return answers_differ(t, false);
+}
+
+/* Is the value in force anyway? */
+static bool
+changes_nothing(const struct rules *a, const struct rules *b, const char *key)
+{
+	enum rule_key k = rules_key_find(text_of(key));
+	struct buf x = { NULL, 0, 0 }, y = { NULL, 0, 0 };
+	bool same;
+
+	rules_value_text(a, k, &x);
+	rules_value_text(b, k, &y);
+	same = strcmp(x.data ? x.data : "", y.data ? y.data : "") == 0;
+	buf_free(&x);
+	buf_free(&y);
+	return same;
+}
+
+/* Does it act in games of many deals? */
+static bool
+is_of_game(const char *key)
+{
+	static const char *const groups[] = { "game.", "box.", "rejoin.",
+		"split." };
+
+	for (size_t i = 0; i < countof(groups); i++)
+		if (strncmp(key, groups[i], strlen(groups[i])) == 0)
+			return true;
+	return false;
+}
+
+enum effect { REFUSED, IN_FORCE, SILENT, ACTS };
+
+static enum effect
+try_value(struct trial *t, const char *key, const char *value)
+{
+	t->with = t->without;
+	if (!drawn_state(t->drawer, &t->with, key, value))
+		return REFUSED;
+	if (changes_nothing(drawn_compile(t->drawer, &t->with),
+	    drawn_compile(t->drawer, &t->without), key))
+		return IN_FORCE;
+	t->source = (struct source){ .random = { 1 } };
+	for (int i = 0; i < TRIES; i++)
+		if (is_of_game(key) || i % 8 == 7 ? pads_differ(t) :
+		    records_differ(t, i % 4 == 1))
+			return ACTS;
+	return SILENT;
+}
+
+static bool
+state_way(struct trial *t, size_t set, size_t way)
+{
+	memset(&t->without, 0, sizeof(t->without));
+	snprintf(t->without.name, sizeof(t->without.name), "%s", sets[set]);
+	for (int i = 0; i < WAY && ways[way].settings[i][0]; i++)
+		if (!drawn_state(t->drawer, &t->without,
+		    ways[way].settings[i][0], ways[way].settings[i][1]))
+			return false;
+	return drawn_compile(t->drawer, &t->without) != NULL;
+}
+
+/* Over these rules: does any value act, where any is taken? */
+static enum effect
+try_values(struct trial *t, const struct key *k, size_t set, size_t way)
+{
+	struct values v;
+	enum effect effect = REFUSED;
+
+	list_values(k, &v);
+	for (int i = 0; effect != ACTS && i < v.n; i++) {
+		enum effect now;
+
+		if (!state_way(t, set, way))
+			return REFUSED;
+		now = try_value(t, k->name, v.list[i]);
+		if (now > effect)
+			effect = now;
+	}
+	return effect;
+}
+
+static void
+try_key(struct trial *t, const struct key *k)
+{
+	struct buf context = { NULL, 0, 0 };
+	int count[ACTS + 1] = { 0 };
+
+	for (size_t set = 0; set < countof(sets); set += t->step) {
+		for (size_t way = 0; way < countof(ways); way++) {
+			enum effect effect = try_values(t, k, set, way);
+
+			count[effect]++;
+			if (effect != SILENT)
+				continue;
+			context.len = 0;
+			state_way(t, set, way);
+			drawn_context(&t->without, &context);
+			printf("# %s changes no answer under %s\n", k->name,
+			    context.data);
+		}
+	}
+	buf_free(&context);
+	ok(count[ACTS] && !count[SILENT], "%s: acts under %d rules, refused "
+	    "under %d", k->name, count[ACTS], count[REFUSED]);
+}
+
+int
+main(int argc, char **argv)
+{
+	const char *slow = getenv("SANITIZERS");
+	struct trial t = { .drawer = drawer_create(),
+		.step = slow && strcmp(slow, "yes") == 0 ? 4 : 1 };
+
+	solver = solver_create();
+	arena = arena_create();
+	for (size_t i = 0; i < countof(keys); i++)
+		if (argc < 2 || strcmp(argv[1], keys[i].name) == 0)
+			try_key(&t, &keys[i]);
+	buf_free(&t.with_text);
+	buf_free(&t.without_text);
+	buf_free(&t.answers);
+	buf_free(&t.others);
+	drawer_free(t.drawer);
+	arena_free(arena);
+	solver_free(solver);
+	return tap_done();
+}
