@@ -85,6 +85,8 @@ game_enter(struct sheet *s, const struct deal *d, struct arena *a,
 	struct verdicts of_players = *v;
 	int which[SEATS_MAX];
 	const struct deal *players = deal_of_players(d, which, a);
+	size_t uncounted = s->uncounted;
+	bool counts;
 
 	if (players != d) {
 		of_players.seats = arena_alloc(a, (size_t)players->nseats *
@@ -95,12 +97,16 @@ game_enter(struct sheet *s, const struct deal *d, struct arena *a,
 				of_players.winner = i;
 		}
 	}
-	if (!players->nseats || !sheet_add(s, players, &of_players))
+	counts = players->nseats && sheet_add(s, players, &of_players);
+	if (!counts && s->uncounted == uncounted)
 		return;
 	buf_reserve(&said, 1);
 	buf_text(&said, v->summary);
 	buf_str(&said, v->summary.len ? "; " : "");
-	sheet_say_deal(&said, s);
+	if (counts)
+		sheet_say_deal(&said, s);
+	else
+		sheet_say_uncounted(&said, players, &of_players);
 	v->summary = arena_text(a, (struct text){ said.data, said.len });
 	buf_free(&said);
 }

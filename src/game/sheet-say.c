@@ -193,6 +193,25 @@ sheet_say_deal(struct buf *b, const struct sheet *s)
 	}
 }
 
+void
+sheet_say_uncounted(struct buf *b, const struct deal *d,
+    const struct verdicts *v)
+{
+	buf_str(b, "not counted: ");
+	for (int i = 0; i < d->nseats; i++) {
+		const struct outcome *o = &v->seats[i].outcome;
+		bool error = o->verdict == VERDICT_ERROR;
+
+		if (!error && o->has_points)
+			continue;
+		buf_escaped(b, d->seats[i].name, "");
+		buf_str(b, error ? " is in error" : " has no points");
+		return;
+	}
+	buf_str(b, d->nseats == 1 && d->seats[0].kind != SEAT_POINTS ?
+	    "one hand is not a deal" : "nobody won");
+}
+
 /* Explanations */
 
 static void
