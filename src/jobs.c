@@ -24,7 +24,7 @@ struct state {
 
 struct piece {
 	struct buf in;
-	size_t line;          /* number of its first line */
+	size_t line, next;    /* numbers of its first line and of that behind */
 	bool judged;          /* no thread is to be waited for */
 	struct state before;  /* as foretold */
 	struct state after;
@@ -278,6 +278,7 @@ read_piece(struct jobs *j, struct reader *reader, struct piece *p)
 	p->in.len = cut;
 	p->line = j->line;
 	j->line += count_lines(bytes_of(p));
+	p->next = j->line;
 	*rest = in;
 	return true;
 }
@@ -377,7 +378,7 @@ write_out(struct jobs *j, struct run *r, struct piece *p)
 		renumber(&p->out, more);
 	p->after.emit.records += more;
 	copy_state(&j->now, &p->after);
-	j->now_line = p->line + count_lines(bytes_of(p));
+	j->now_line = p->next;
 	r->met += p->met;
 	r->unmet += p->unmet;
 	if (p->status > r->status)

@@ -39,7 +39,7 @@ deadwood(struct bench *b, const struct hand *h)
 static void
 arrangement(struct bench *b, const struct hand *h)
 {
-	static const struct demand none = { 0, 0 };
+	static const struct demand none = { .min_runs = 0 };
 	struct solution s;
 
 	solve(b->solver, b->rules, h, &none, &s);
