@@ -55,17 +55,16 @@ next_test(const char **s, struct written *t)
 
 /* The number of the value of a test. */
 static int
-number_of(const struct written *t, struct rules *scratch)
+number_of(const struct written *t, struct rules *scratch, struct error *ignored)
 {
 	const struct row *row = &rules_rows[t->key];
-	struct error ignored = { .code = NULL };
 
 	if (row->kind == ROW_STEPS)
 		return text_is(t->value, "complete");
 	if (row->kind == ROW_RANKS)
 		return rank_of(t->value); /* 0, none, if it says empty */
 	/* The table's own words are its rows'. */
-	(void)row_set(row, scratch, t->value, &ignored);
+	(void)row_set(row, scratch, t->value, ignored);
 	return row_number(row, scratch);
 }
 
@@ -74,6 +73,7 @@ acts_create(struct arena *arena)
 {
 	struct acts *a = arena_alloc(arena, sizeof(*a));
 	struct rules scratch;
+	struct error ignored = { .code = NULL };
 	size_t n = 0;
 
 	for (size_t k = 0; k < RULE_KEYS; k++)
@@ -87,7 +87,7 @@ acts_create(struct arena *arena)
 			assert(t.key < RULE_KEYS && n < TESTS_MAX);
 			a->tests[n++] = (struct test){ (unsigned char)t.key,
 				t.not, *s == ' ' || !*s,
-				(short)number_of(&t, &scratch) };
+				(short)number_of(&t, &scratch, &ignored) };
 		}
 	}
 	a->first[RULE_KEYS] = (unsigned short)n;
