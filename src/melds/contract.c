@@ -5,9 +5,9 @@
 
 /* One way to read a group, with what matters to the other groups. */
 struct reading {
-	enum meld_kind kind;
-	int suit, start, size;
-	int index; /* among meld_runs of the group */
+	unsigned char kind; /* enum meld_kind */
+	unsigned char suit, start, size;
+	unsigned char index; /* among meld_runs of the group */
 };
 
 struct choices {
@@ -17,13 +17,15 @@ struct choices {
 	int n[GROUPS_MAX];
 	int chosen[GROUPS_MAX]; /* n: the group is not part of the contract */
 	bool counts_only; /* only the number of sets and runs matters */
+	struct meld runs[MELD_RUNS]; /* of the group that is being read */
 };
 
 static struct reading
 reading_of(const struct meld *m, int index)
 {
-	return (struct reading){ m->kind, card_suit(m->as[0]), m->start,
-		m->size, index };
+	return (struct reading){ (unsigned char)m->kind,
+		(unsigned char)card_suit(m->as[0]), (unsigned char)m->start,
+		(unsigned char)m->size, (unsigned char)index };
 }
 
 static bool
@@ -147,42 +149,44 @@ choose(struct choices *c, int g, int sets, int runs)
 
 /* Every reading of the group: the runs, best first, then the set. */
 static int
-list_readings(const struct rules *r, const struct arrangement *a, int g,
-    struct reading *list)
+list_readings(struct choices *c, int g)
 {
-	struct meld runs[MELD_RUNS], readings[MELD_READINGS];
-	int n = meld_runs(r, group_cards(a, g), group_size(a, g), runs);
-	int count = meld_read(r, group_cards(a, g), group_size(a, g), readings);
+	const card *cards = group_cards(c->groups, g);
+	int size = group_size(c->groups, g);
+	struct reading *list = c->list[g];
+	struct meld readings[MELD_READINGS];
+	int n = meld_runs(c->rules, cards, size, c->runs);
+	int count = meld_read(c->rules, cards, size, readings);
 
 	for (int i = 0; i < n; i++)
-		list[i] = reading_of(&runs[i], i);
+		list[i] = reading_of(&c->runs[i], i);
 	/* The run in the typed order comes first. */
 	for (int i = 1; i < n; i++) {
 		struct reading first = list[i];
 
-		if (!meld_is_typed(&runs[i], group_cards(a, g)))
+		if (!meld_is_typed(&c->runs[i], cards))
 			continue;
 		memmove(list + 1, list, (size_t)i * sizeof(*list));
 		list[0] = first;
 	}
 	for (int i = 0; i < count; i++)
 		if (readings[i].kind == MELD_SET)
-			list[n++] = reading_of(&readings[i], -1);
+			list[n++] = reading_of(&readings[i], 0);
 	return n;
 }
 
 /* The reading as a meld. */
 static void
-read_as(const struct choices *c, int g, struct meld *m)
+read_as(struct choices *c, int g, struct meld *m)
 {
 	const struct reading *chosen = &c->list[g][c->chosen[g]];
-	struct meld runs[MELD_RUNS], readings[MELD_READINGS];
+	struct meld readings[MELD_READINGS];
 	const card *cards = group_cards(c->groups, g);
 	int n = group_size(c->groups, g), count;
 
 	if (chosen->kind == MELD_RUN) {
-		meld_runs(c->rules, cards, n, runs);
-		*m = runs[chosen->index];
+		meld_runs(c->rules, cards, n, c->runs);
+		*m = c->runs[chosen->index];
 		return;
 	}
 	count = meld_read(c->rules, cards, n, readings);
@@ -199,14 +203,14 @@ static bool
 choose_readings(const struct rules *r, const struct arrangement *a,
     struct meld *melds)
 {
-	struct choices c = { 0 };
+	struct choices c;
 	bool met;
 
 	c.rules = r;
 	c.groups = a;
 	c.counts_only = false;
 	for (int g = 0; g < a->ngroups; g++) {
-		c.n[g] = list_readings(r, a, g, c.list[g]);
+		c.n[g] = list_readings(&c, g);
 		if (!c.n[g])
 			return false;
 	}
