@@ -175,8 +175,8 @@ alike() {
 	hands 2000 | "$RUMMY" -t json >lines
 	sed '1s/^/[/; $!s/$/,/; $s/$/]/' lines >array
 	alike array -t tsv
-	sed 's/,"verdict/,\n"verdict/' lines >split
-	cat lines split >in
+	sed 's/,"verdict/,\n"verdict/' lines >halves
+	cat lines halves >in
 	alike in -t tsv
 	head -c 300000 lines >broken
 	alike broken -t tsv
@@ -200,12 +200,12 @@ alike() {
 
 @test "one job, and nothing said, for what goes in order" {
 	hands 10000 >in
-	head -n 300 in >less
-	"$RUMMY" -t yaml less >yaml
-	alike yaml
+	head -n 300 in >few
+	"$RUMMY" -t yaml few >few.yaml
+	alike few.yaml
 	for with in -g --line-buffered '-t yaml' '-t tap' '--houses=gin'; do
 		# shellcheck disable=SC2086
-		alike less $with
+		alike few $with
 	done
 	"$RUMMY" -j0 in >all
 	"$RUMMY" in | cmp - all
