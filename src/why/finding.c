@@ -19,18 +19,18 @@ why_add(struct why *w, enum why_kind kind, enum sentence say, int seat)
 
 /*
  * A hand is doubted as it is shown, whoever grouped it; a hand without groups
- * and claim is arranged again.
+ * and claim is arranged again, unless it had some to make.
  */
 static void
 show_seat(const struct why *w, int i, struct seat *s)
 {
-	const struct arrangement *shown = &w->verdicts->seats[i].shown;
+	const struct judgement *j = &w->verdicts->seats[i];
 
 	if (s->kind != SEAT_PLAIN && s->kind != SEAT_ARRANGEMENT)
 		return;
-	s->kind = s->verb != VERB_NONE || shown->laid_end ?
-	    SEAT_ARRANGEMENT : SEAT_PLAIN;
-	s->cards = *shown;
+	s->kind = s->verb != VERB_NONE || j->shown.laid_end ||
+	    j->has_better ? SEAT_ARRANGEMENT : SEAT_PLAIN;
+	s->cards = j->shown;
 }
 
 const struct deal *
