@@ -88,6 +88,14 @@ usage() {
 		knock 4H 5X|1:10: "5X" is not a card; use a form like AS, 10H, QD or JK
 		4H.5H|1:3: cards are separated by blanks or commas, not "."
 		~=5|1:1: "~" is not a card; use a form like AS, 10H, QD or JK
+		9H 1OH|1:4: "1OH" has a letter O; ten is 10, with a nought, or T
+		1oh|1:1: "1oh" has a letter O; ten is 10, with a nought, or T
+		1QH|1:1: "1QH" is not a card; use a form like AS, 10H, QD or JK
+		4H+5H+6H|1:3: cards are separated by blanks or commas, not "+"
+		4H + 5H + 6H|1:9: only one "+" can stand in a hand
+		++ 4H|1:1: expected groups before "+"
+		4H 55H|1:4: "55H" is not a card; use a form like AS, 10H, QD or JK
+		4H+5X|1:4: "5X" is not a card; use a form like AS, 10H, QD or JK
 		queen hearts|1:1: "queen" has no suit; write queenS, queenH, queenD or queenC
 	END
 }
@@ -104,6 +112,10 @@ usage() {
 		4H points 3|1:4: "points" must be the first word, before the cards
 		4H 5H knock|1:7: "knock" must be the first word, before the cards
 		declare declare 4H|1:9: "declare" must be the first word, before the cards
+		gin!|1:4: write "gin" without "!"
+		A: knock!! 4H 5H|1:9: write "knock" without "!"
+		A: !! 4H|1:4: unexpected "!!"; cards are separated by blanks or commas
+		huh! 4H|1:1: "huh!" is not a card; use a form like AS, 10H, QD or JK
 		knok 4H|1:1: unknown word "knok"; did you mean "knock"?
 		drop|1:1: incomplete action "drop"; expected drop first, drop middle, drop last, left before, left after or no turn
 		knock: 4H|1:1: "knock" cannot be a name without quotes; leave out the ":", or quote the name
@@ -114,6 +126,8 @@ usage() {
 @test "lines: rules" {
 	says <<-'END'
 		[ginn] 4H|1:2: no rule set "ginn"; did you mean "gin"?
+		[oklahoma gin]|1:2: oklahoma gin is an option; use gin+oklahoma
+		[pure_only] 4H|1:2: pure_only is an option; use indian+pure-only
 		[./house.yaml] 4H|1:2: no rule set "./house.yaml"; only -r can name a file of rules
 		[gin limit=5] 4H|1:6: no rule "limit"; did you mean one like knock.limit?
 		[gin knock=5] 4H|1:6: no rule "knock"; did you mean one like knock.limit?
@@ -131,6 +145,7 @@ usage() {
 		4H 5H => points=x|1:10: "points=x": points= takes a whole number
 		4H 5H -> ready|1:7: write "=>" before the result "ready"
 		4H 5H => ready deadwood: 0|1:16: unknown word "deadwood:" in a result; did you mean "deadwood="?
+		4H 5H 6H ==> ready|1:10: write "=>" before the result "ready"
 		4H 5H ready|1:7: write "=>" before the result "ready"
 		[gin limit = 15] 4H|1:6: no blank may stand before or after "="; write key=value
 		limit = 15|1:1: a setting such as "limit" goes in brackets, like [knock.limit=15], or after -s
@@ -158,6 +173,7 @@ usage() {
 		hands: 4H|1:1: unknown key "hands"; did you mean "hand"?
 		action: drop frist|1:9: unknown action "drop frist"; did you mean "drop first"?
 		rules: gin\n4H 5H 6H|2:1: this line is not "key: value"; a hand is "hand: 4H 5H 6H"
+		rules: gin oklahoma\nhand: 4H|1:8: no rule set "gin oklahoma"; names are joined with "+", like gin+oklahoma
 		hand: [4H 5H|1:7: "[" is not closed with "]", or "," is missing
 		hand: "4H\\q"|1:10: unknown escape in double quotes; a backslash is "\\"
 	END
@@ -171,6 +187,16 @@ usage() {
 		-s limit=5|no rule "limit"; did you mean one like knock.limit?
 		--explian|unknown option --explian; did you mean --explain?
 	END
+}
+
+@test "rules that are joined by a blank" {
+	rummy -r 'gin oklahoma' </dev/null
+	expect 2
+	grep -qx 'rummy: no rule set "gin oklahoma"; names are joined with "+", like gin+oklahoma' stderr
+	printf 'extends: gin oklahoma\n' >house.yaml
+	rummy -r ./house.yaml </dev/null
+	expect 2
+	grep -q ':1:10: no rule set "gin oklahoma"; names are joined' stderr
 }
 
 @test "the caret stands under wide characters; ASCII where the locale is" {

@@ -146,6 +146,52 @@ is_bare_setting(const struct mistake *m)
 	    "[knock.limit=15], or after -s");
 }
 
+/* "4H+5H+6H" */
+static bool
+is_joined_with_plus(const struct mistake *m)
+{
+	struct text body = text_skip(m->line, m->body);
+	const char *plus = memchr(body.s, '+', body.len);
+
+	if (!plus || plus == body.s || is_blank(plus[-1]) ||
+	    !memchr(plus + 1, '+', body.len - (size_t)(plus + 1 - body.s)))
+		return false;
+	return say(m, "syntax", (size_t)(plus - m->line.s), "cards are "
+	    "separated by blanks or commas, not \"+\"", text_of(""), "");
+}
+
+/* "gin!" */
+static bool
+is_exclamation(const struct mistake *m)
+{
+	size_t at = m->body;
+	struct text word = next_word(m->line, &at);
+	size_t len = word.len;
+
+	while (len && word.s[len - 1] == '!')
+		len--;
+	if (len == word.len || !name_is_word((struct text){ word.s, len }))
+		return false;
+	return say(m, "card", (size_t)(word.s + len - m->line.s), "write \"",
+	    (struct text){ word.s, len }, "\" without \"!\"");
+}
+
+/* "1OH", with a letter */
+static bool
+is_letter_for_nought(const struct mistake *m)
+{
+	size_t at = m->body;
+	struct text word;
+
+	while ((word = next_word(m->line, &at)).len > 0)
+		if (word.len == 3 && word.s[0] == '1' &&
+		    (word.s[1] | 0x20) == 'o')
+			return say(m, "card", (size_t)(word.s - m->line.s),
+			    "\"", word, "\" has a letter O; ten is 10, with "
+			    "a nought, or T");
+	return false;
+}
+
 /* A word that the body may start with. */
 /* "4H 5H knock", "Asha count 31" */
 static bool
@@ -217,6 +263,8 @@ mistake_find(struct text line, size_t body, bool named, struct error *e)
 
 	(void)(is_name_without_blank(&m) || is_result_without_arrow(&m) ||
 	    is_bare_number(&m) || is_bare_setting(&m) ||
-	    (strcmp(e->code, "card") == 0 && (is_word_behind(&m) ||
+	    is_joined_with_plus(&m) || (strcmp(e->code, "card") == 0 &&
+	    (is_exclamation(&m) || is_letter_for_nought(&m) ||
+	    is_word_behind(&m) ||
 	    is_punctuation(&m) || is_unknown_word(&m))));
 }

@@ -119,6 +119,8 @@ unknown_name(struct rulebook *b, struct text name, struct error *e)
 	nearest = text_nearest(name, names, b->count);
 	error_set(e, "rules", 0, 0,
 	    nearest ? "no rule set \"%.*s\"; did you mean \"%s\"?" :
+	    memchr(name.s, ' ', name.len) ? "no rule set \"%.*s\"; names "
+	    "are joined with \"+\", like gin+oklahoma" :
 	    "no rule set \"%.*s\"; see rummy --list-rules",
 	    (int)(name.len < 60 ? name.len : 60), name.s, nearest);
 	arena_free(scratch);
