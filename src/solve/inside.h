@@ -11,11 +11,13 @@
 #include "solve/memo.h"
 #include "solve/search.h"
 
-/* cost, unmatched cards and melds in one number: less is better. */
+/*
+ * cost, unmatched cards and melds in one number: less is better.  Where cost is
+ * not deadwood (bits below), it is cost and deadwood in one number, too.
+ */
 #define VALUE(cost, unmatched, melds) \
 	((uint64_t)(cost) << 13 | (uint64_t)(unmatched) << 6 | \
 	    (uint64_t)(melds))
-#define VALUE_COST(value) ((int)((value) >> 13))
 #define VALUE_UNMATCHED(value) ((int)((value) >> 6 & 127))
 #define NO_VALUE UINT64_MAX
 
@@ -42,6 +44,7 @@ struct way {
 
 struct search {
 	const struct rules *rules;
+	int bits;             /* for the deadwood below a cost; 0: it is the cost */
 	struct limits limits; /* of the melds that are laid */
 	card cards[HAND_MAX]; /* all but printed jokers, by rank, then suit */
 	uint64_t cost[HAND_MAX]; /* of each card left over, not as a joker */
@@ -55,7 +58,7 @@ struct search {
 	int long_run;         /* cards of a long run */
 	struct state start;
 	bool even;            /* every joker left over costs joker_value */
-	int joker_value;
+	int64_t joker_value;
 	int64_t joker_cost;   /* least cost of each joker left over */
 	bool free_jokers;     /* that value is 0, and no meld limits jokers */
 	struct way *ways;     /* each card's runs, then sets, in card order */
@@ -68,6 +71,21 @@ struct search {
 	uint64_t next_prices; /* visits at which prices are set again */
 	struct memo memo;
 };
+
+/* The cost of a card left over, with its deadwood. */
+static inline int64_t
+left_cost(const struct search *s, card c)
+{
+	return (int64_t)s->rules->left_cost[c] << s->bits |
+	    (s->bits ? s->rules->value[c] : 0);
+}
+
+/* The cost alone of a value. */
+static inline int
+value_cost(const struct search *s, uint64_t value)
+{
+	return (int)(value >> 13 >> s->bits);
+}
 
 /* The index of the first copy of this card. */
 static inline int

@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define COST_BITS 24 /* of a hand, with deadwood: see LARGE, search-program.c */
 #define MANY_WAYS 32 /* ways from which on a hand has prices at once */
 #define PRICES_AFTER 64 /* states visited before prices are set again, */
 #define MOST_WAYS 4096 /* and as many again for this many ways */
@@ -224,9 +225,10 @@ best_value(struct search *s, const struct state *t, uint64_t budget)
 static uint64_t
 worst_value(const struct search *s, int cost)
 {
-	uint64_t wanted = VALUE(cost, 0, 0);
-	uint64_t worst = VALUE(s->rules->low_ace_cost, 0, 1) * SHAPES_MAX +
-	    (uint64_t)s->printed * VALUE(s->rules->left_cost[CARD_JOKER], 1, 0);
+	uint64_t wanted = VALUE(cost, 0, 0) << s->bits;
+	uint64_t worst = SHAPES_MAX *
+	    VALUE((uint64_t)s->rules->low_ace_cost << s->bits, 0, 1) +
+	    (uint64_t)s->printed * VALUE(left_cost(s, CARD_JOKER), 1, 0);
 
 	for (int i = 0; i < s->n; i++)
 		worst += s->cost[i];
@@ -279,8 +281,7 @@ list_cards(struct search *s, const struct hand *h)
 			s->first[c] = (unsigned char)s->n;
 			s->copies[c] = (unsigned char)hand_count(h, c);
 			for (int i = 0; i < s->copies[c]; i++) {
-				s->cost[s->n] = VALUE(s->rules->left_cost[c],
-				    1, 0);
+				s->cost[s->n] = VALUE(left_cost(s, c), 1, 0);
 				s->cards[s->n++] = c;
 			}
 			s->lower |= copies_of(s, c) & copies_of(s, c) >> 1;
@@ -288,15 +289,39 @@ list_cards(struct search *s, const struct hand *h)
 	}
 }
 
+/*
+ * The bits of what the hand counts at most, where of arrangements of equal cost
+ * one can leave more of that than the other.  None for a hand of thousands,
+ * with whose values prices would exceed their numbers.
+ */
+static int
+deadwood_bits(const struct rules *r, const struct hand *h)
+{
+	card cards[HAND_MAX];
+	int n = hand_cards(h, cards), most = 0, cost = 0, bits = 0;
+
+	if (!r->low_ace_cost &&
+	    (r->scoring != SCORING_MELDS || r->melds_joker < 0))
+		return 0;
+	for (int i = 0; i < n; i++) {
+		most += r->value[cards[i]];
+		cost += r->left_cost[cards[i]];
+	}
+	while (most >> bits)
+		bits++;
+	return cost >> (COST_BITS - bits) ? 0 : bits;
+}
+
 static void
 spread_hand(struct search *s, const struct rules *rules, const struct hand *h,
     const struct demand *demand)
 {
 	bool contract = demand->min_runs == DEMAND_CONTRACT;
-	int cheapest;
+	int64_t cheapest;
 	bool known;
 
 	s->rules = rules;
+	s->bits = deadwood_bits(rules, h);
 	s->limits = contract ? limits_of_contract(rules) :
 	    limits_of_demand(rules, demand->long_run);
 	s->long_run = demand->long_run;
@@ -309,11 +334,11 @@ spread_hand(struct search *s, const struct rules *rules, const struct hand *h,
 		s->wild |= UINT64_C(1) << i;
 		s->pool++;
 	}
-	cheapest = s->joker_value = rules->left_cost[CARD_JOKER];
+	cheapest = s->joker_value = left_cost(s, CARD_JOKER);
 	s->even = true;
 	known = s->printed > 0;
 	for (uint64_t rest = s->wild; rest; rest &= rest - 1) {
-		int value = rules->left_cost[s->cards[bits_lowest(rest)]];
+		int64_t value = left_cost(s, s->cards[bits_lowest(rest)]);
 
 		if (!known)
 			s->joker_value = value;
@@ -339,7 +364,7 @@ give_up(struct search *s, struct search_result *out)
 	uint64_t value = search_end(s, &s->start);
 
 	out->found = value != NO_VALUE;
-	out->cost = VALUE_COST(value);
+	out->cost = value_cost(s, value);
 	out->unmatched = VALUE_UNMATCHED(value);
 	out->n = 0;
 }
@@ -362,7 +387,7 @@ search_states(struct search *s, uint64_t worst, struct search_result *out)
 	out->found = value != NO_VALUE;
 	if (!out->found)
 		return;
-	out->cost = VALUE_COST(value);
+	out->cost = value_cost(s, value);
 	out->unmatched = VALUE_UNMATCHED(value);
 	out->n = list_shapes(s, 0, &s->start, out->shapes);
 }

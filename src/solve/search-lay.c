@@ -253,7 +253,8 @@ lay_runs(struct laying *l, card c, int position)
 {
 	struct search *s = l->search;
 	int suit = card_suit(c);
-	uint64_t cost = VALUE(position == ACE ? s->rules->low_ace_cost : 0, 0, 1);
+	uint64_t low = position == ACE ? (uint64_t)s->rules->low_ace_cost : 0;
+	uint64_t cost = VALUE(low << s->bits, 0, 1);
 	uint32_t run;
 
 	/*

@@ -446,7 +446,7 @@ search_pack(struct search *s, uint64_t worst, struct search_result *out)
 	out->found = p->found;
 	if (!p->found)
 		return true;
-	out->cost = VALUE_COST(p->value);
+	out->cost = value_cost(s, p->value);
 	out->unmatched = VALUE_UNMATCHED(p->value);
 	out->n = p->nbest;
 	list_shapes(p->best, p->nbest, out->shapes);

@@ -14,7 +14,8 @@
 #define COLUMNS_KEPT 4096 /* memory for more is freed after the hand */
 /*
  * The numbers of a column sum to less than 150.  So while those of the inverse
- * are below LARGE, and its prices below DEAREST, no product is above 2^62.
+ * are below LARGE, and its prices below DEAREST, no product is above 2^62.  The
+ * worth of a way is below 2^37 (COST_BITS, and the rest of a value).
  */
 #define LARGE (INT64_C(1) << 12)
 

@@ -209,13 +209,13 @@ search_cost_of_pool(const struct search *s, const struct state *t)
 	if (s->even)
 		return (uint64_t)left * VALUE(s->joker_value, 1, 0);
 	while (left-- > 0) {
-		int best = printed ? s->rules->left_cost[CARD_JOKER] : INT32_MAX;
+		int64_t best = printed ? left_cost(s, CARD_JOKER) : INT64_MAX;
 		int from = -1;
 
 		for (int i = 0; i < s->n; i++) {
 			if ((wild >> i & 1) &&
-			    s->rules->left_cost[s->cards[i]] < best) {
-				best = s->rules->left_cost[s->cards[i]];
+			    left_cost(s, s->cards[i]) < best) {
+				best = left_cost(s, s->cards[i]);
 				from = i;
 			}
 		}

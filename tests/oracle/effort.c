@@ -52,7 +52,7 @@ static const struct row {
 	{ "scoring=melds hand.counts=whole run.ace=both values.ace=15 "
 	    "melds.ace-low=1 "
 	    "deck.packs=2 deck.jokers=3 values.joker=15 melds.joker=0",
-	    26, 0, 0, 40, 924, 0x12bd56bb },
+	    26, 0, 0, 40, 1159, 0x12bd56bb },
 	{ "deck.packs=2 deck.jokers=2 run.min=4 run.max=6 set.min=2 set.max=3",
 	    26, 1, 0, 40, 384, 0xf317abc0 },
 	{ "deck.packs=2 deck.jokers=4 run.ace=wrap run.max=6 values.joker=20",
