@@ -12,9 +12,6 @@ static inline bool
 known_suits(const struct rules *r)
 {
 	/* A contract is chosen before lay-offs of the same turn are looked at. */
-	/* Equal points are not always had with the least left in the hand. */
-	if (r->low_ace_cost > 0)
-		return true;
 	return (r->contract.asked && r->layoff_same_turn) ||
 	    (r->wild && r->hand_counts == HAND_WHOLE);
 }
