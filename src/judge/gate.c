@@ -53,18 +53,25 @@ best_pure(const struct rules *r, const struct meld *melds, int n)
 	return best;
 }
 
+bool
+melds_complete(const struct rules *r, const struct meld *melds, int n, bool all)
+{
+	struct tally t = tally_melds(melds, n);
+
+	return r->declare_all && all && t.melds == n && meets_demand(r, &t);
+}
+
 uint32_t
 melds_not_exempt(const struct rules *r, const struct meld *melds, int n,
     bool all)
 {
 	struct tally t = tally_melds(melds, n);
-	bool claim = meets_demand(r, &t);
 	int pure = r->lose_gate == GATE_LADDER ? best_pure(r, melds, n) : -1;
 	uint32_t set = 0;
 
 	if (r->lose_gate == GATE_NONE ||
-	    (r->lose_gate == GATE_PURE_ONLY ? t.pure > 0 : claim) ||
-	    (r->declare_all && all && t.melds == n && claim))
+	    (r->lose_gate == GATE_PURE_ONLY ? t.pure > 0 :
+	    meets_demand(r, &t)) || melds_complete(r, melds, n, all))
 		return 0;
 	for (int i = 0; i < n; i++)
 		if (melds[i].kind != MELD_NONE && i != pure)

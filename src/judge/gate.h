@@ -24,6 +24,13 @@ int cards_value(const struct rules *, const card *, int n);
 bool meets_demand(const struct rules *, const struct tally *);
 
 /*
+ * Could the n melds be declared, card count and discard aside?  Then nothing of
+ * them counts, whatever pure run the gate or the cap asks for.  all: no card is
+ * outside the groups.
+ */
+bool melds_complete(const struct rules *, const struct meld *, int n, bool all);
+
+/*
  * Which of the n melds count although they are melds, as bits: those that the
  * gate does not exempt.  It exempts all, none, or one pure run; all of a hand
  * that could be declared.  all: no card is outside the groups.

@@ -171,13 +171,21 @@ count_deadwood(const struct rules *r, const struct judgement *j)
 	return sum;
 }
 
-bool
-judgement_has_pure(const struct judgement *j)
+static bool
+is_all_melded(const struct arrangement *a)
 {
-	for (int g = 0; g < j->shown.ngroups; g++)
+	return !unmatched_size(a) && !laid_size(a);
+}
+
+bool
+judgement_has_pure(const struct rules *r, const struct judgement *j)
+{
+	const struct arrangement *a = &j->shown;
+
+	for (int g = 0; g < a->ngroups; g++)
 		if (j->melds[g].pure)
 			return true;
-	return false;
+	return melds_complete(r, j->melds, a->ngroups, is_all_melded(a));
 }
 
 bool
@@ -365,7 +373,7 @@ judge_grouped(struct judging *j)
 		return;
 	/* A loser's hand may lack the runs that exempt its melds. */
 	out->counting = melds_not_exempt(j->rules, out->melds, a->ngroups,
-	    !unmatched_size(a) && !laid_size(a));
+	    is_all_melded(a));
 	out->outcome.deadwood = count_deadwood(j->rules, out);
 	show_as_typed(j);
 }

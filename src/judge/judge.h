@@ -125,8 +125,11 @@ void find_refused(struct judgement *, struct arena *, enum rule_key key,
  * count.
  */
 int count_deadwood(const struct rules *, const struct judgement *);
-/* Is there a pure run, whether it counts against the hand or not? */
-bool judgement_has_pure(const struct judgement *);
+/*
+ * Is there a pure run, whether it counts against the hand or not, or are all
+ * cards melded, so that none need be (melds_complete)?
+ */
+bool judgement_has_pure(const struct rules *, const struct judgement *);
 /* May rummy choose the discard of a plain hand? */
 bool may_choose_discard(const struct rules *, const struct arrangement *);
 /* Does a claim of all these cards end the deal without a discard? */

@@ -76,11 +76,11 @@ loss(const struct rules *r, const struct seat *seat, const struct judgement *j)
 	if (j->outcome.verdict == VERDICT_INVALID)
 		return r->penalty_wrong == PENALTY_AS_COUNTED ?
 		    loser_points(r, j->outcome.deadwood,
-		    judgement_has_pure(j)) :
+		    judgement_has_pure(r, j)) :
 		    r->penalty_wrong;
 	if (j->outcome.verdict != VERDICT_OPEN)
 		return r->penalty_second_complete;
-	return loser_points(r, j->outcome.deadwood, judgement_has_pure(j));
+	return loser_points(r, j->outcome.deadwood, judgement_has_pure(r, j));
 }
 
 bool

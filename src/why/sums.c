@@ -196,7 +196,7 @@ add_penalty(const struct why *w, int seat, struct why_finding *f)
 		why_term(f, OP_FLAT, TERM_WRONG, r->penalty_wrong)->key =
 		    RULE_penalty_wrong;
 	} else if (verdict == VERDICT_OPEN || verdict == VERDICT_INVALID) {
-		add_loss(w, f, j->outcome.deadwood, judgement_has_pure(j));
+		add_loss(w, f, j->outcome.deadwood, judgement_has_pure(r, j));
 	} else if (is_alone(w, seat)) {
 		why_term(f, OP_FLAT, TERM_WINNER, 0);
 	} else {

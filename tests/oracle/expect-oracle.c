@@ -171,6 +171,15 @@ is_valid(const struct rules *r, const struct seat *s, const struct expect_groupe
 	    (s->verb != VERB_RUMMY || !g->unmatched);
 }
 
+/* Could the groups be declared, card count and discard aside? */
+static bool
+is_complete(const struct rules *r, const struct expect_grouped *g)
+{
+	return !g->bad && !g->unmatched && g->runs >= r->declare_min_runs &&
+	    g->pure >= r->declare_min_pure &&
+	    g->longest >= r->declare_long_run;
+}
+
 /* What counts against a loser who grouped the hand so. */
 static int
 counted(const struct rules *r, const struct expect_grouped *g)
@@ -179,7 +188,7 @@ counted(const struct rules *r, const struct expect_grouped *g)
 	    g->pure >= r->declare_min_pure &&
 	    g->longest >= r->declare_long_run;
 
-	if (!g->bad && !g->unmatched && met)
+	if (is_complete(r, g))
 		return 0;
 	switch (r->lose_gate) {
 	case GATE_TWO_SEQUENCES:
@@ -238,8 +247,8 @@ lone_arrangement(const struct rules *r, const struct oracle_rules *o,
 		return true;
 	require(seen->deadwood == counted(r, &g),
 	    "oracle: a loser's groups count as the gate has it");
-	require(seen->points == (r->lose_no_pure && !g.pure && seen->verdict !=
-	    VERDICT_READY ? capped(r, r->lose_cap) :
+	require(seen->points == (r->lose_no_pure && !g.pure &&
+	    !is_complete(r, &g) ? capped(r, r->lose_cap) :
 	    capped(r, counted(r, &g))), "oracle: a loser's points");
 	return true;
 }
