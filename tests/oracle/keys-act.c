@@ -45,9 +45,13 @@ static const struct {
 	{ { { "settle", "points" } } },
 	{ { { "settle", "deals" }, { "game.deals", "3" } } },
 	{ { { "game.target", "60" } } },
+	{ { { "game.target", "60" }, { "game.at-target", "out" } } },
 	{ { { "game.target", "60" }, { "game.at-target", "out" },
 	    { "split.from", "20" } } },
+	{ { { "game.target", "60" }, { "game.shutout", "flat" } } },
 	{ { { "game.deals", "3" }, { "box.bonus", "20" } } },
+	{ { { "game.deals", "3" }, { "box.bonus", "20" },
+	    { "deal.spade-multiplier", "2" } } },
 };
 
 struct key {
