@@ -439,7 +439,8 @@ try_key(struct trial *t, const struct key *k)
 		}
 	}
 	buf_free(&context);
-	ok(count[ACTS] && !count[SILENT], "%s: acts under %d rules, refused "
+	/* With fewer sets a key may be refused under all. */
+	ok((count[ACTS] || t->step > 1) && !count[SILENT], "%s: acts under %d rules, refused "
 	    "under %d", k->name, count[ACTS], count[REFUSED]);
 }
 

@@ -18,6 +18,7 @@
 struct oracle_state {
 	unsigned generation;
 	short deadwood;          /* -1: nothing meets the demand */
+	short left;              /* of it, in the hand: aces in melds cost, too */
 	signed char unmatched, ngroups;
 	short ranks[ORACLE_GROUPS]; /* of the shapes, ascending */
 };
@@ -272,6 +273,8 @@ compare_states(const struct oracle_state *a, const struct oracle_state *b)
 		return b->deadwood - a->deadwood;
 	if (a->deadwood != b->deadwood)
 		return a->deadwood - b->deadwood;
+	if (a->left != b->left)
+		return a->left - b->left;
 	if (a->unmatched != b->unmatched)
 		return a->unmatched - b->unmatched;
 	if (a->ngroups != b->ngroups)
@@ -297,6 +300,7 @@ with_unmatched(const struct oracle_state *rest, int value)
 
 	if (s.deadwood >= 0) {
 		s.deadwood = (short)(s.deadwood + value);
+		s.left = (short)(s.left + value);
 		s.unmatched++;
 	}
 	return s;
