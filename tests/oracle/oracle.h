@@ -177,8 +177,8 @@ int oracle_value(const struct oracle *, unsigned cards);
 
 /*
  * The best arrangement of these cards of the hand that meets the demand: least
- * deadwood, then least of it in the hand, fewest unmatched cards, fewest groups, first shapes.  The demand
- * is at most the one the hand was loaded with.
+ * deadwood, least of it in the hand, fewest unmatched cards, fewest groups,
+ * first shapes.  The demand is at most the one the hand was loaded with.
  */
 void oracle_solve(struct oracle *, unsigned cards,
     const struct oracle_demand *, struct oracle_best *);
