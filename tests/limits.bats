@@ -240,6 +240,11 @@ pack() {
 	refused 'files/nosuch.yaml: No such file or directory' -r files/b.yml
 	printf 'extends: %s/files/f0.yaml\n' "$PWD" >files/sub/b.yml
 	accepted -r files/sub/b.yml
+	printf 'extends: files/f0.yaml\n' >here.yaml
+	accepted -r here.yaml
+	mkdir files/sub.yaml
+	printf 'extends: sub.yaml\n' >files/dir.yaml
+	refused 'files/sub.yaml: Is a directory' -r files/dir.yaml
 	printf 'option: two\nfits: any\nextends: f0.yaml\n' >files/two.yaml
 	refused 'files/two.yaml:3:10: an option extends options' \
 		-r gin+files/two.yaml

@@ -71,7 +71,7 @@ check_chain(const struct reading *r, struct error *e)
 	int depth = 0;
 
 	for (const struct reading *c = r->child; c; c = c->child) {
-		if (c->device == r->device && c->inode == r->inode)
+		if (!((c->device ^ r->device) | (c->inode ^ r->inode)))
 			return error_set(e, "rules", 0, 0,
 			    "the file extends itself in a circle");
 		if (++depth > RULEBOOK_DEPTH)
