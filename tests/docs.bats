@@ -192,9 +192,9 @@ teardown() {
 	awk '/^```/ { command = "" } { command = command $0 "\n" }
 	    /^\trummy.*:::/ { sub(/^```sh\n/, "", command)
 	    sub("a,b", "a", command); printf "%s", command }' \
-	    "$top_srcdir/README.md" >command
-	grep -q 'parallel.*--sshlogin a ' command
-	sh command >out || :
+	    "$top_srcdir/README.md" >shown
+	grep -q 'parallel.*--sshlogin a ' shown
+	sh shown >out || :
 	for file in hands/*; do
 		"$RUMMY" -r deccan -t tsv "$file" | sed 1d
 	done >expected

@@ -225,7 +225,7 @@ pack() {
 	mkdir -p files/sub
 	printf 'extends: gin\n' >files/f0.yaml
 	for i in $(seq 17); do
-		printf 'extends: f%d.yaml\n' $((i - 1)) >files/f$i.yaml
+		printf 'extends: f%d.yaml\n' $((i - 1)) >"files/f$i.yaml"
 	done
 	accepted -r files/f15.yaml
 	refused 'files/f0.yaml: more than 16 rule files extend one another' \

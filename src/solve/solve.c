@@ -283,7 +283,7 @@ void
 solve_below(struct solver *s, const struct rules *rules, const struct hand *h,
     const struct demand *demand, int below, struct solution *out)
 {
-	if (demand->min_runs || demand->min_pure || demand->long_run ||
+	if (demand->min_runs || demand->min_pure ||
 	    !solve_plain(s, rules, h, &out->best, &out->deadwood)) {
 		solve_by_search(s, rules, h, demand, below, out);
 		return;
