@@ -48,17 +48,20 @@ is_file(struct rulebook *book, struct text argument, const char *path)
 	    S_ISREG(st.st_mode);
 }
 
-/* Read the descriptor, at most one byte over the limit; -1: errno. */
+/* Read the descriptor, at most one byte over the limit. */
 static bool
-read_all(int fd, struct buf *b)
+read_all(int fd, struct buf *b, struct error *e)
 {
 	while (b->len <= FILE_LIMIT) {
 		ssize_t n;
 
 		buf_reserve(b, 65536);
 		n = reader_read(fd, b->data + b->len, 65536);
-		if (n <= 0)
-			return n == 0;
+		if (n < 0)
+			return error_set(e, "rules", 0, 0, "%s",
+			    strerror(errno));
+		if (n == 0)
+			break;
 		b->len += (size_t)n;
 	}
 	return true;
@@ -90,8 +93,7 @@ read_open(int fd, struct reading *r, struct buf *b, struct error *e)
 	(void)fstat(fd, &st);
 	r->device = st.st_dev;
 	r->inode = st.st_ino;
-	return check_chain(r, e) && (read_all(fd, b) ||
-	    error_set(e, "rules", 0, 0, "%s", strerror(errno)));
+	return check_chain(r, e) && read_all(fd, b, e);
 }
 
 static bool
