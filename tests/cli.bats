@@ -320,6 +320,21 @@ closed() {
 	done
 }
 
+@test "a file that states a key empties the table it inherits for it" {
+	printf 'extends: rummy-500\nhand: {size: 8}\n' >size.yaml
+	printf 'extends: rummy-500\nhand: {size-from: {4: 6}, size: 8}\n' \
+	    >both.yaml
+	printf 'extends: three-thirteen\nhand: {size-from: {4: 6}}\n' \
+	    >rounds.yaml
+	for file in size both rounds; do
+		"$RUMMY" -r $file.yaml --show-rules >shown
+		sed -n 's/ *#.*//; s/^  //; /^size/p; /^rounds/{p;q;}' shown
+	done >values
+	printf '%s: %s\n' size 8 size-from '""' rounds '""' \
+	    size 8 size-from '"4:6"' rounds '""' \
+	    size 10 size-from '"4:6"' rounds '""' | diff - values
+}
+
 @test "rule sets by other names, and files, joined with + or a comma" {
 	echo 'extends: gin' >house.yaml
 	printf 'rules: ab\nextends: gin\n' >'a,b.yaml'

@@ -104,10 +104,13 @@ rules_under(struct rulebook *book, struct text name, const struct rules *own,
 	    name, arena), own->name, arena), &base))
 		return NULL;
 	compose_below(&c);
-	for (size_t i = 0; i < RULE_KEYS; i++) {
+	for (size_t i = 0; i < RULE_KEYS; i++)
 		c.given[i] = own->acting[i] ? own->given[i] : FROM_DEFAULT;
-		if (c.given[i])
-			row_copy(&rules_rows[i], c.rules, own);
+	for (size_t i = 0; i < RULE_KEYS; i++) {
+		if (!c.given[i])
+			continue;
+		row_copy(&rules_rows[i], c.rules, own);
+		compose_tables(&c, (enum rule_key)i, NULL);
 	}
 	c.rules->facts = own->facts;
 	return complete(&c, base, NULL, 0, arena);

@@ -87,6 +87,38 @@ set_fact(const struct compiling *c, const struct fact *fact,
 	return compose_blame(c->e, s, true);
 }
 
+/* A table stated with the key goes before it, one stated earlier does not. */
+static void
+empty_table(const struct compiling *c, struct steps *s, enum rule_key key,
+    const struct origin *file, enum rules_from given)
+{
+	if (!s->n || (file ? c->rules->origin[key] == file :
+	    c->given[key] == given))
+		return;
+	*s = (struct steps){ 0 };
+	c->rules->origin[key] = file ? file : origin_over(given);
+}
+
+void
+compose_tables(const struct compiling *c, enum rule_key key,
+    const struct origin *file)
+{
+	enum rules_from given = c->given[key];
+	struct rules *r = c->rules;
+
+	if (key == RULE_deck_packs)
+		empty_table(c, &r->deck_packs_from, RULE_deck_packs_from, file,
+		    given);
+	if (key == RULE_deck_jokers)
+		empty_table(c, &r->deck_jokers_from, RULE_deck_jokers_from,
+		    file, given);
+	if (key == RULE_hand_size)
+		empty_table(c, &r->hand_size_from, RULE_hand_size_from, file,
+		    given);
+	if (key == RULE_hand_size || key == RULE_hand_size_from)
+		empty_table(c, &r->hand_rounds, RULE_hand_rounds, file, given);
+}
+
 /* Apply a setting of a file or, if file is NULL, over files. */
 bool
 compose_setting(const struct compiling *c, const struct setting *s,
@@ -94,6 +126,7 @@ compose_setting(const struct compiling *c, const struct setting *s,
 {
 	const struct row *row = row_find(s->key);
 	const struct fact *fact = file ? NULL : fact_find(s->key);
+	enum rule_key key;
 
 	if (fact)
 		return set_fact(c, fact, s);
@@ -103,11 +136,13 @@ compose_setting(const struct compiling *c, const struct setting *s,
 	}
 	if (!row_set(row, c->rules, s->value, c->e))
 		return compose_blame(c->e, s, true);
+	key = (enum rule_key)(row - rules_rows);
 	if (file)
-		c->rules->origin[row - rules_rows] = file;
+		c->rules->origin[key] = file;
 	else
-		c->given[row - rules_rows] = s->from == FROM_COMMAND_LINE ?
+		c->given[key] = s->from == FROM_COMMAND_LINE ?
 		    FROM_COMMAND_LINE : FROM_CONTEXT;
+	compose_tables(c, key, file);
 	return true;
 }
 

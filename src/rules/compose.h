@@ -37,6 +37,13 @@ void compose_below(struct compiling *);
 bool compose_setting(const struct compiling *, const struct setting *,
     const struct origin *file);
 
+/*
+ * Empty the tables that would replace the key just set by the file, or over
+ * files if file is NULL.
+ */
+void compose_tables(const struct compiling *, enum rule_key,
+    const struct origin *file);
+
 /* Set the error's position to that of the setting; returns false. */
 bool compose_blame(struct error *, const struct setting *, bool value);
 
