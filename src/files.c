@@ -34,8 +34,8 @@ read_file(struct run *r, struct reader *reader)
 static void
 run_file(struct run *r, const char *file)
 {
-	static const char hint[] = "rummy: reading hands, one a line; end "
-	    "with Control-D (rummy --help says more)\n";
+	static const char hint[] = "rummy: reading hands, one per line; Control-D "
+	    "ends input (see rummy --help)\n";
 	bool standard = strcmp(file, "-") == 0;
 	int fd = standard ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC);
 	struct reader *reader;

@@ -105,7 +105,7 @@ pack() {
 	refused 'in:2:4: AS is one too many, the first is held by A, line 1; gin has 4 packs' \
 		-s deck.packs=4
 	echo AS >in
-	refused '"5" is no value for deck.packs; expected a whole number from 1 to 4' \
+	refused '"5" is not a value for deck.packs; expected a whole number from 1 to 4' \
 		-s deck.packs=5
 }
 
@@ -147,15 +147,15 @@ pack() {
 	echo "$name: count 3" >in
 	accepted
 	echo "${name}x: count 3" >in
-	refused 'in:1:1: a name has 64 bytes at the most'
+	refused 'in:1:1: a name has at most 64 bytes'
 	echo "\"$(repeat '\x41' 64)\": count 3" >in
 	accepted
 	echo "\"$(repeat '\x41' 65)\": count 3" >in
-	refused 'in:1:1: a name has 64 bytes at the most'
+	refused 'in:1:1: a name has at most 64 bytes'
 	echo "{\"players\": [{\"name\": \"$name\", \"count\": 3}]}" >in
 	accepted
 	echo "{\"players\": [{\"name\": \"${name}x\", \"count\": 3}]}" >in
-	refused 'in:1:23: a name is a text of 1 to 64 bytes'
+	refused 'in:1:23: a name must be a string of 1 to 64 bytes'
 }
 
 @test "a context and the command line have 64 settings" {
@@ -213,8 +213,8 @@ pack() {
 	echo AS >in
 	accepted -r g.yaml
 	echo >>g.yaml
-	refused 'g.yaml: a rule file has 1048576 bytes at the most' -r g.yaml
-	refused '/dev/zero: a rule file has 1048576 bytes at the most' \
+	refused 'g.yaml: a rule file has at most 1048576 bytes' -r g.yaml
+	refused '/dev/zero: a rule file has at most 1048576 bytes' \
 		-r /dev/zero
 	printf 'rules: me\nextends: me\n' >f.yaml
 	refused 'f.yaml:2:10: me extends itself in a circle' -r f.yaml
@@ -287,9 +287,9 @@ pack() {
 		refused 'in:1:7895: more than 1000 keys in one mapping' -f $from
 	done
 	{ printf '{"hand":"'; repeat 'x' 65537; echo '"}'; } >in
-	refused 'in:1:9: a text of more than 65536 bytes' -f json
+	refused 'in:1:9: a string of more than 65536 bytes' -f json
 	{ echo 'hand: >'; for i in 1 2; do printf ' '; repeat x 40000; echo; done; } >in
-	refused 'in:1:7: a text of more than 65536 bytes'
+	refused 'in:1:7: a string of more than 65536 bytes'
 }
 
 @test "anchors, aliases, merges, circles and tags are not followed" {
@@ -305,7 +305,7 @@ pack() {
 		hand: !!python/object:os.system x\n|1:7: "tag:yaml.org,2002:python/object:os.system" is a tag to YAML
 		%TAG !a! tag:x\n---\nhand: AS\n|1:1: no directive but %YAML 1.1 or 1.2 can stand here
 		hand: AS\nhand: KS\n|2:1: duplicate key "hand"; first used on line 1
-		? [hand]\n: AS\n|1:3: a key must be a text, not a list
+		? [hand]\n: AS\n|1:3: a key must be a string, not a list
 	END
 }
 

@@ -133,7 +133,7 @@ usage() {
 		[gin knock=5] 4H|1:6: no rule "knock"; did you mean one like knock.limit?
 		[gin 4H 5H|1:1: "[" is never closed
 		[contract] 4H|1:1: the rules need the round; give it as round=
-		[rummycircle wild=Z] 4H|1:19: "Z" is no value for wild; expected a card, a rank, or JK
+		[rummycircle wild=Z] 4H|1:19: "Z" is not a value for wild; expected a card, a rank, or JK
 	END
 }
 
@@ -168,7 +168,7 @@ usage() {
 		hand:\n\t- 4H|2:1: a tab cannot indent in YAML; use blanks
 		hand: *x|1:7: "*x" is an alias to YAML, and those are not supported; put it in quotes, and write JK for a joker
 		hand: *|1:8: "*" and "&" are special in YAML: put the text in quotes; a joker is JK
-		hand: @4H|1:7: this character cannot start a text in YAML; put the text in quotes
+		hand: @4H|1:7: this character cannot start a string in YAML; put the string in quotes
 		hand:4H|1:1: a record must be a mapping, like hand: 4H 5H 6H
 		hands: 4H|1:1: unknown key "hands"; did you mean "hand"?
 		action: drop frist|1:9: unknown action "drop frist"; did you mean "drop first"?

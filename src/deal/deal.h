@@ -97,7 +97,7 @@ bool verdict_find(struct text, enum verdict *);
 	CODE(DISCARD, "discard", "a card was let go that had to be kept, or the reverse") \
 	CODE(TAKEN, "taken", "the card just taken was let go") \
 	CODE(SECOND, "second", "complete, but not the first") \
-	CODE(TURN_UP, "turn-up", "the rules need the card turned up") \
+	CODE(TURN_UP, "turn-up", "the rules need the upcard") \
 	CODE(ROUND, "round", "the rules need the round") \
 	CODE(KEY, "key", "-s sets a rule that cannot act under these rules") \
 	CODE(PACKS, "packs", "more copies of a card than the packs hold") \
@@ -108,7 +108,7 @@ bool verdict_find(struct text, enum verdict *);
 	CODE(CONTEXT, "context", "the context line above could not be read") \
 	CODE(OVER, "over", "the game is over") \
 	CODE(ORDER, "order", "the round is not the next of the game") \
-	CODE(PLAYER, "player", "no player of this game") \
+	CODE(PLAYER, "player", "not a player of this game") \
 	CODE(OUT, "out", "the player is out of the game")
 
 enum code {

@@ -478,7 +478,7 @@ reader_json(struct reader *r, struct document *d)
 	} while (text_is(d->text, BYTE_ORDER_MARK));
 	if (r->array == ARRAY_VALUE)
 		set_fault(r, d, "json", d->line, d->column,
-		    "expected ',' between the elements of an array");
+		    "expected \",\" between the elements of an array");
 	if (r->array != ARRAY_NONE)
 		r->array = closes_array(d->text) ? ARRAY_NONE : ARRAY_VALUE;
 	check_value(r, d);

@@ -20,11 +20,11 @@ enum expect {
 
 static const char *const expected[] = {
 	[EXPECT_VALUE] = "a value",
-	[EXPECT_ITEM] = "a value or ']'",
-	[EXPECT_FIRST] = "a key in double quotes or '}'",
+	[EXPECT_ITEM] = "a value or \"]\"",
+	[EXPECT_FIRST] = "a key in double quotes or \"}\"",
 	[EXPECT_KEY] = "a key in double quotes",
-	[EXPECT_COLON] = "':' after the key",
-	[EXPECT_MORE] = "',' or the end of the list or mapping",
+	[EXPECT_COLON] = "\":\" after the key",
+	[EXPECT_MORE] = "\",\" or the end of the list or mapping",
 	[EXPECT_END] = "nothing after the value",
 };
 
@@ -82,10 +82,10 @@ unexpected(struct json *j)
 
 	if (j->rest.len == 0)
 		return error_set(j->tree.error, "json", j->line, j->column,
-		    "expected %s, found the end", expected[j->expect]);
+		    "expected %s, found the end of input", expected[j->expect]);
 	len = len == 0 ? 1 : len > 40 ? 40 : len;
 	return error_set(j->tree.error, "json", j->line, j->column,
-	    "expected %s, found '%.*s'", expected[j->expect], (int)len,
+	    "expected %s, found \"%.*s\"", expected[j->expect], (int)len,
 	    j->rest.s);
 }
 
@@ -189,7 +189,7 @@ take_string(struct json *j)
 		if (len == 0) {
 			advance(j, i);
 			return error_set(j->tree.error, "json", j->line,
-			    j->column, "no such escape: '%.*s'",
+			    j->column, "unknown escape \"%.*s\"",
 			    (int)(j->rest.len < 6 ? j->rest.len : 6),
 			    j->rest.s);
 		}

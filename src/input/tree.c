@@ -21,7 +21,7 @@ const char *
 node_kind_name(enum node_kind kind)
 {
 	static const char *const names[] = {
-		[NODE_SCALAR] = "a text",
+		[NODE_SCALAR] = "a string",
 		[NODE_LIST] = "a list",
 		[NODE_MAP] = "a mapping",
 	};
@@ -128,7 +128,7 @@ tree_scalar(struct tree *t, size_t line, size_t column, struct text text,
 		return false;
 	if (text.len > YAML_SCALAR)
 		return error_set(t->error, "yaml-nodes", line, column,
-		    "a text of more than %d bytes", YAML_SCALAR);
+		    "a string of more than %d bytes", YAML_SCALAR);
 	n = arena_alloc(t->arena, sizeof(*n));
 	*n = (struct node){ .kind = NODE_SCALAR, .line = line,
 		.column = column, .text = arena_text(t->arena, text),
@@ -159,7 +159,7 @@ tree_open(struct tree *t, size_t line, size_t column, enum node_kind kind)
 		return false;
 	if (wants_key(innermost(t)))
 		return error_set(t->error, "yaml-key", line, column,
-		    "a key must be a text, not %s", node_kind_name(kind));
+		    "a key must be a string, not %s", node_kind_name(kind));
 	if (t->depth == YAML_DEPTH)
 		return error_set(t->error, "yaml-depth", line, column,
 		    "lists and mappings are nested more than %d deep",

@@ -32,7 +32,7 @@ struct node {
 
 /* The value of a map's key, or NULL. */
 struct node *node_get(const struct node *map, const char *key);
-/* "a text", "a list", "a mapping", for messages. */
+/* "a string", "a list", "a mapping", for messages. */
 const char *node_kind_name(enum node_kind);
 
 /*

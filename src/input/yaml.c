@@ -35,11 +35,11 @@ static const struct {
 	{ "could not find expected ':'",
 	    "this line is not \"key: value\"; a hand is \"hand: 4H 5H 6H\"" },
 	{ "mapping values are not allowed in this context",
-	    "no \":\" is expected here; indent the keys of one mapping alike, "
-	    "and quote a text that holds \": \"" },
+	    "unexpected \":\"; indent the keys of one mapping alike, "
+	    "and quote a string that holds \": \"" },
 	{ "did not find expected key",
 	    "expected another key here; indent the keys of one mapping alike, "
-	    "and quote a whole text or nothing of it" },
+	    "and quote a whole string or nothing of it" },
 	{ "did not find expected '-' indicator",
 	    "expected \"- \" here; indent the entries of one list alike" },
 	{ "block sequence entries are not allowed in this context",
@@ -66,8 +66,8 @@ explain_problem(const char *problem, struct text at)
 	if (at.len && *at.s == '\t')
 		return "a tab cannot indent in YAML; use blanks";
 	if (strcmp(problem, "found character that cannot start any token") == 0)
-		return "this character cannot start a text in YAML; put the "
-		    "text in quotes";
+		return "this character cannot start a string in YAML; put the "
+		    "string in quotes";
 	for (size_t i = 0; i < countof(problems); i++)
 		if (strcmp(problem, problems[i].theirs) == 0)
 			return problems[i].ours;
@@ -118,12 +118,12 @@ refuse_properties(const struct source *s, const yaml_event_t *event,
 	if (anchor)
 		return error_set(s->tree.error, "yaml-alias", line, column,
 		    "\"&%s\" is an anchor to YAML, and those are not "
-		    "supported; put a text that starts with \"&\" in quotes",
+		    "supported; put a string that starts with \"&\" in quotes",
 		    (const char *)anchor);
 	if (tag)
 		return error_set(s->tree.error, "yaml-tag", line, column,
 		    "\"%s\" is a tag to YAML, and those are not "
-		    "supported; put a text that starts with \"!\" in quotes", (const char *)tag);
+		    "supported; put a string that starts with \"!\" in quotes", (const char *)tag);
 	return true;
 }
 

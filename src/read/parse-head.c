@@ -141,8 +141,8 @@ quoted_name(struct text line, size_t *at, struct text *name, char *s,
 		return name_error(line, *at, "a name is empty", e);
 	*name = (struct text){ s, n };
 	if (!name_is_text(*name))
-		return name_error(line, *at, "\\xHH in a name stand for the "
-		    "bytes of characters in UTF-8", e);
+		return name_error(line, *at, "\\xHH in a name must form "
+		    "characters of UTF-8", e);
 	*at = i + 1;
 	return true;
 }
@@ -183,7 +183,7 @@ read_name(struct text line, struct arena *a, struct head *h, struct error *e)
 		h->body = colon + 1;
 	}
 	if (h->name.len > SEAT_NAME_MAX)
-		return name_error(line, at, "a name has 64 bytes at the most",
+		return name_error(line, at, "a name has at most 64 bytes",
 		    e);
 	h->named = true;
 	h->body = past_blanks(line, h->body);

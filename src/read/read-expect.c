@@ -38,7 +38,7 @@ expect_read(const struct node *n, struct arena *arena, struct seat *seat,
 
 	if (n->kind == NODE_LIST)
 		return error_set(error, "schema", n->line, n->column,
-		    "\"expect\" is a text, like \"ready deadwood=1\", or a "
+		    "\"expect\" is a string, like \"ready deadwood=1\", or a "
 		    "mapping");
 	if (n->kind == NODE_MAP) {
 		if (!keys_known(n, keys, countof(keys), error))

@@ -58,7 +58,7 @@ add_text(struct seat_reader *r, const struct node *n, card *cards, int *count)
 
 	if (n->kind != NODE_SCALAR)
 		return fail(r, n, "schema",
-		    "cards are a text, like 2H 3H 4H, or a list of texts");
+		    "cards must be a string, like 2H 3H 4H, or a list of strings");
 	end = cards_parse(text_blanks(n->text, &blanked), 0, "", cards, count,
 	    HAND_MAX, &e);
 	buf_free(&blanked);
@@ -85,7 +85,7 @@ either(struct seat_reader *r, const char *key, const char *other)
 
 	if (one && two)
 		error_set(r->e, "schema", two->key_line, two->key_column,
-		    "\"%s\" and \"%s\" say the same; leave one of them out",
+		    "\"%s\" and \"%s\" mean the same; leave one of them out",
 		    key, other);
 	return one ? one : two;
 }
@@ -292,7 +292,7 @@ read_action(struct seat_reader *r, const struct node *n)
 	const char *names[ACTIONS], *near;
 	size_t count = 0;
 
-	if (!wants(r, n, NODE_SCALAR, "a text like drop first"))
+	if (!wants(r, n, NODE_SCALAR, "a string like drop first"))
 		return false;
 	if (starts_with(n->text, "count "))
 		return set_figure(r, n, text_skip(n->text, 6), SEAT_COUNT);
@@ -339,8 +339,8 @@ read_error(struct seat_reader *r, const struct node *error)
 	}
 	buf_free(&b);
 	if (!good || !line || line->kind != NODE_SCALAR)
-		return fail(r, error, "schema", "\"error\" is a code word, and "
-		    "\"text\" (in YAML also \"line\") the text that was wrong");
+		return fail(r, error, "schema", "\"error\" must be a code, and "
+		    "\"text\" (in YAML also \"line\") the line that was wrong");
 	s->error = error->text;
 	if (told)
 		s->told = told->text;

@@ -11,7 +11,7 @@ add_setting(const struct node *n, struct setting *settings, size_t *count,
 {
 	if (n->kind != NODE_SCALAR)
 		return error_set(e, "schema", n->line, n->column,
-		    "\"%.*s\" is a text, not %s", (int)n->key.len, n->key.s,
+		    "\"%.*s\" is a string, not %s", (int)n->key.len, n->key.s,
 		    node_kind_name(n->kind));
 	if (*count == SETTINGS_MAX)
 		return error_set(e, "size", n->line, n->column,

@@ -156,7 +156,7 @@ read_back(struct text_reader *t, struct saying *s)
 	    s->expect.verdict == VERDICT_ERROR && s->expect.error.len;
 	if (!s->has_expect) {
 		error_set(s->e, "syntax", 0, 1,
-		    "a line that starts with \"!\" ends in "
+		    "a line that starts with \"!\" must end in "
 		    "\"=> error why=CODE\"");
 		return refuse(t, s, "syntax");
 	}

@@ -217,10 +217,10 @@ read_name(struct reading *g, const struct node *player, struct text *name)
 	if (n->kind != NODE_SCALAR || !n->text.len ||
 	    n->text.len > SEAT_NAME_MAX)
 		return fail(g, n, "name",
-		    "a name is a text of 1 to 64 bytes");
+		    "a name must be a string of 1 to 64 bytes");
 	if (!name_is_text(n->text))
-		return fail(g, n, "name", "a name is made of characters: "
-		    "U+xxFFFE and U+xxFFFF are none");
+		return fail(g, n, "name", "a name cannot contain "
+		    "U+xxFFFE or U+xxFFFF");
 	if (!n->quoted && name_is_word(n->text))
 		return error_set(&g->record->error, "name", n->line, n->column,
 		    "\"%.*s\" cannot be a name without quotes",

@@ -61,8 +61,8 @@ unknown_key(struct text key, bool in_file, struct error *e)
 		return error_set(e, "key", 0, 0, "no rule \"%.*s\"; did you "
 		    "mean one like %s?", shown(key), key.s, nearest);
 	if (in_file && fact_find(key))
-		return error_set(e, "key", 0, 0, "%.*s is a fact of a deal; a "
-		    "rule file cannot know it", shown(key), key.s);
+		return error_set(e, "key", 0, 0, "%.*s is a fact of one deal; "
+		    "set it with the deal or with -s", shown(key), key.s);
 	return error_set(e, "key", 0, 0, "no rule \"%.*s\"; see rummy-rules(5)",
 	    shown(key), key.s);
 }
@@ -82,7 +82,7 @@ set_fact(const struct compiling *c, const struct fact *fact,
 {
 	if (fact->set(&c->rules->facts, text_trim(s->value)))
 		return true;
-	error_set(c->e, "fact", 0, 0, "\"%.*s\" is no value for %s; expected %s",
+	error_set(c->e, "fact", 0, 0, "\"%.*s\" is not a value for %s; expected %s",
 	    shown(s->value), s->value.s, fact->name, fact->expected);
 	return compose_blame(c->e, s, true);
 }
@@ -363,8 +363,8 @@ compose_parent(struct compiling *c, const struct entry_file *f)
 	if (!parent)
 		return false;
 	if (!parent->option)
-		return error_set(c->e, "rules", 0, 0, "an option extends "
-		    "options; the rule sets it is for stand in \"fits:\"");
+		return error_set(c->e, "rules", 0, 0, "an option can "
+		    "extend only options; list its rule sets in \"fits:\"");
 	return compose_file(c, parent);
 }
 

@@ -287,8 +287,8 @@ check_facts(const struct rules *r, const char *keys[2], struct error *e)
 		return blame(keys, "wild", "round");
 	}
 	if (f->wild != CARD_NONE && !r->wild_turned && !r->wild_rounds.n) {
-		error_set(e, "fact", 0, 0, "no card is turned to be wild under "
-		    "these rules%s", rules_hint(r, HINT_INDIAN));
+		error_set(e, "fact", 0, 0, "these rules have no cut joker, so "
+		    "wild= has no use%s", rules_hint(r, HINT_INDIAN));
 		return blame(keys, "wild", NULL);
 	}
 	if (f->wild == CARD_JOKER && !r->printed_jokers) {
@@ -304,19 +304,19 @@ check_facts(const struct rules *r, const char *keys[2], struct error *e)
 		return blame(keys, "players", NULL);
 	}
 	if (f->value >= 0 && r->settle != SETTLE_POINTS) {
-		error_set(e, "fact", 0, 0, "points are not paid for under "
-		    "these rules; that is settle=points");
+		error_set(e, "fact", 0, 0, "value= has no use under these "
+		    "rules; it needs settle=points");
 		return blame(keys, "value", NULL);
 	}
 	if (f->entry >= 0 && r->settle != SETTLE_POOL) {
-		error_set(e, "fact", 0, 0, "no entry is paid under these "
-		    "rules; that is settle=pool, as in +pool-101");
+		error_set(e, "fact", 0, 0, "entry= has no use under these "
+		    "rules; it needs settle=pool, as in +pool-101");
 		return blame(keys, "entry", NULL);
 	}
 	if (f->fee >= 0 && r->settle != SETTLE_POINTS &&
 	    r->settle != SETTLE_POOL) {
-		error_set(e, "fact", 0, 0, "no money changes hands under these "
-		    "rules that a fee could be taken from");
+		error_set(e, "fact", 0, 0, "fee= has no use under these rules; "
+		    "it needs settle=points or settle=pool");
 		return blame(keys, "fee", NULL);
 	}
 	return true;
@@ -332,20 +332,20 @@ check_scoring(const struct rules *r, const char *keys[2], struct error *e)
 	};
 
 	if (counts[r->scoring] >= 0 && r->hand_counts != counts[r->scoring]) {
-		error_set(e, "contradiction", 0, 0, "by this scoring a hand "
-		    "counts %s (hand.counts)", r->hand_counts == HAND_WHOLE ?
-		    "its unmatched cards" : "whole");
+		error_set(e, "contradiction", 0, 0, "this scoring needs "
+		    "hand.counts=%s", r->hand_counts == HAND_WHOLE ?
+		    "unmatched" : "whole");
 		return blame(keys, "scoring", "hand.counts");
 	}
 	if (r->scoring == SCORING_DIFFERENCE && r->players_max > 2) {
-		error_set(e, "contradiction", 0, 0, "the difference (scoring) "
-		    "is between two players, not %d (players.max)",
+		error_set(e, "contradiction", 0, 0, "scoring=difference is "
+		    "for two players, not %d (players.max)",
 		    r->players_max);
 		return blame(keys, "scoring", "players.max");
 	}
 	if (r->deck_jokers < 0 && r->deck_jokers_per != JOKERS_PER_PLAYER) {
-		error_set(e, "contradiction", 0, 0, "deck.jokers is below 0, "
-		    "where it is not over one each (deck.jokers-per)");
+		error_set(e, "contradiction", 0, 0, "deck.jokers may be "
+		    "below 0 only with deck.jokers-per=player");
 		return blame(keys, "deck.jokers", "deck.jokers-per");
 	}
 	return true;
@@ -358,8 +358,8 @@ check_melds(const struct rules *r, const char *keys[2], struct error *e)
 	if (r->scoring != SCORING_MELDS)
 		return true;
 	if (r->low_ace_cost < 0) {
-		error_set(e, "contradiction", 0, 0, "an ace counts more below "
-		    "a two (melds.ace-low) than elsewhere (values.ace)");
+		error_set(e, "contradiction", 0, 0, "an ace may not count "
+		    "more below a two (melds.ace-low) than elsewhere (values.ace)");
 		return blame(keys, "melds.ace-low", "values.ace");
 	}
 	/* A joker before or after an ace would decide whether it is low. */
@@ -372,8 +372,8 @@ check_melds(const struct rules *r, const char *keys[2], struct error *e)
 	}
 	if ((r->wild || r->wild_turned || r->wild_rounds.n) && (r->melds_joker >= 0 || r->low_ace_cost)) {
 		error_set(e, "contradiction", 0, 0, "where cards are wild, "
-		    "they, jokers and aces count the same in melds as out of "
-		    "them");
+		    "they, jokers and aces must count the same in melds as "
+		    "out of them");
 		return blame(keys, "melds.joker", "melds.ace-low");
 	}
 	return true;
@@ -386,7 +386,7 @@ check_contract(const struct rules *r, const char *keys[2], struct error *e)
 	if (r->contract_rounds == KEY_NONE)
 		return true;
 	if (r->facts.round > r->contract_rounds) {
-		error_set(e, "fact", 0, 0, "these rules have %d rounds, there "
+		error_set(e, "fact", 0, 0, "these rules have %d rounds; there "
 		    "is no round %d", r->contract_rounds, r->facts.round);
 		return blame(keys, "round", "contract.rounds");
 	}
@@ -399,8 +399,8 @@ check_contract(const struct rules *r, const char *keys[2], struct error *e)
 		return blame(keys, "contract.sets", "contract.runs");
 	}
 	if (r->scoring == SCORING_MELDS) {
-		error_set(e, "contradiction", 0, 0, "where melds are counted "
-		    "(scoring) there are no contracts");
+		error_set(e, "contradiction", 0, 0, "scoring=melds cannot "
+		    "have contracts (contract.rounds)");
 		return blame(keys, "scoring", "contract.rounds");
 	}
 	if (r->run_ace == RUN_ACE_WRAP) {
@@ -423,8 +423,9 @@ check_game(const struct rules *r, const char *keys[2], struct error *e)
 	    r->game_direction == DIRECTION_HIGHEST;
 
 	if (r->game_boards > 1 && !winner_only) {
-		error_set(e, "contradiction", 0, 0, "%d games at once are for "
-		    "deals in which only the winner scores", r->game_boards);
+		error_set(e, "contradiction", 0, 0, "game.boards=%d needs "
+		    "game.direction=highest and game.at-target=end",
+		    r->game_boards);
 		return blame(keys, "game.boards", r->game_at_target ==
 		    AT_TARGET_OUT ? "game.at-target" : "game.direction");
 	}

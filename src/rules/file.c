@@ -24,7 +24,7 @@ value_text(const struct node *n, struct arena *arena, struct text *out,
 		if (child->kind != NODE_SCALAR) {
 			buf_free(&b);
 			return error_set(e, "value", child->line, child->column,
-			    "expected a text, not %s",
+			    "expected a string, not %s",
 			    node_kind_name(child->kind));
 		}
 		if (b.len)
@@ -65,14 +65,14 @@ add_setting(const struct node *n, const struct row *row, struct text key,
 	for (const struct setting *earlier = list; earlier < s; earlier++)
 		if (text_equal(earlier->key, key))
 			return error_set(e, "yaml-key", n->key_line,
-			    n->key_column, "%.*s is there already, at line %zu",
+			    n->key_column, "duplicate key \"%.*s\"; first used on line %zu",
 			    (int)key.len, key.s, earlier->line);
 	*s = (struct setting){ .key = key, .line = n->key_line,
 		.column = n->key_column, .value_line = n->line,
 		.value_column = n->column };
 	if (!takes[n->kind])
 		return error_set(e, "value", n->line, n->column,
-		    "%.*s: expected a text, not %s", (int)key.len, key.s,
+		    "%.*s: expected a string, not %s", (int)key.len, key.s,
 		    node_kind_name(n->kind));
 	return value_text(n, arena, &s->value, e);
 }
@@ -206,7 +206,7 @@ read_text(struct text *out, const struct node *n, struct error *e)
 {
 	if (n->kind != NODE_SCALAR)
 		return error_set(e, "value", n->line, n->column,
-		    "expected a text, not %s", node_kind_name(n->kind));
+		    "expected a string, not %s", node_kind_name(n->kind));
 	*out = n->text;
 	return true;
 }
@@ -306,14 +306,14 @@ check_head(const struct entry_file *f, struct error *e)
 	if (!is_name(f->name))
 		return no_name(1, 1, e);
 	if (f->option && !f->nfits)
-		return error_set(e, "value", 1, 1, "an option says which rule "
-		    "sets it fits, like \"fits: [gin]\"");
+		return error_set(e, "value", 1, 1, "an option must say which "
+		    "rule sets it fits, like \"fits: [gin]\"");
 	if (!f->option && f->nover)
 		return error_set(e, "value", f->over_line, f->over_column,
-		    "only an option goes over others");
+		    "\"over\" is for options only");
 	if (!f->option && f->nfits)
 		return error_set(e, "value", f->fits_line, f->fits_column,
-		    "only an option fits something; a rule set extends it");
+		    "\"fits\" is for options only; a rule set has \"extends\"");
 	return true;
 }
 

@@ -110,7 +110,7 @@ read_file(const char *path, struct reading *r, struct buf *b, struct error *e)
 	if (!good || b->len <= FILE_LIMIT)
 		return good;
 	return error_set(e, "size", 0, 0,
-	    "a rule file has %d bytes at the most", FILE_LIMIT);
+	    "a rule file has at most %d bytes", FILE_LIMIT);
 }
 
 static bool

@@ -101,7 +101,7 @@ bad_value(const struct row *row, struct text t, struct error *e)
 	struct buf b = { 0 };
 
 	describe(row, &b);
-	error_set(e, "value", 0, 0, "\"%.*s\" is no value for %s; expected %s",
+	error_set(e, "value", 0, 0, "\"%.*s\" is not a value for %s; expected %s",
 	    (int)(t.len < 40 ? t.len : 40), t.s, row->name, b.data);
 	buf_free(&b);
 	return false;
@@ -176,7 +176,7 @@ bad_step(const struct row *row, struct text t, struct error *e)
 
 	row_print_value(row, row->least, &least);
 	row_print_value(row, row->greatest, &greatest);
-	error_set(e, "value", 0, 0, "\"%.*s\" is no step for %s; expected "
+	error_set(e, "value", 0, 0, "\"%.*s\" is not a step for %s; expected "
 	    "ascending steps from %d to %d with values from %s to %s, like "
 	    "%d:%s", (int)t.len, t.s, row->name, row->from, row->to,
 	    least.data, greatest.data, row->from, least.data);

@@ -401,7 +401,7 @@ score_difference(struct scoring_deal *s)
 	if (claims && s->rules->deal_spade_multiplier > 1 &&
 	    s->rules->facts.turn_up == CARD_NONE) {
 		fail_deal(deal, s->v, CODE_TURN_UP, &deal->seats[knocker],
-		    "the card turned up may multiply the points; give it as "
+		    "the upcard may multiply the points; give it as "
 		    "turn-up=");
 		return;
 	}

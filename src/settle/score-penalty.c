@@ -133,10 +133,10 @@ lacks_hand(struct scoring_deal *s, const struct seat *seat)
 	if (seat->has_cards || !action_counts_hand(s->rules, seat->action))
 		return false;
 	fail_deal(s->deal, s->v, CODE_ACTION, seat,
-	    seat->action == ACTION_WRONG ? "who declared wrongly writes what "
-	    "the hand counts (penalty.wrong); give its cards" :
-	    "who had no turn writes "
-	    "what the hand counts (penalty.no-turn); give its cards");
+	    seat->action == ACTION_WRONG ? "a wrong declaration costs what "
+	    "the hand counts (penalty.wrong); add its cards" :
+	    "a player who had no turn scores "
+	    "what the hand counts (penalty.no-turn); add its cards");
 	return true;
 }
 

@@ -94,9 +94,9 @@ has_strange_action(const struct deal *deal, struct verdicts *v)
 		if (!ways[r->scoring].has_actions ||
 		    r->hand_counts == HAND_WHOLE)
 			fail_deal(deal, v, CODE_ACTION, seat,
-			    *rules_hint(r, HINT_INDIAN) ? "these rules know "
+			    *rules_hint(r, HINT_INDIAN) ? "these rules have "
 			    "no such action; try -r rummycircle" :
-			    "these rules know no such action");
+			    "these rules have no such action");
 		else if (is_drop(seat->action) && !r->drop_allowed)
 			fail_deal(deal, v, CODE_ACTION, seat, "these rules do "
 			    "not let a player drop (drop.allowed)");

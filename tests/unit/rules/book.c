@@ -42,8 +42,8 @@ static const struct {
 	{ "option: a\nfits: [gin]\nover: [a b]\n", "x", "value@3:8 over: "
 	    "expected at most 16 names of letters, digits, \".\", \"_\" and "
 	    "\"-\"" },
-	{ "extends: gin\nover: [straight]\n", "x", "value@2:7 only an option "
-	    "goes over others" },
+	{ "extends: gin\nover: [straight]\n", "x", "value@2:7 \"over\" is "
+	    "for options only" },
 	{ "rules: a\nalso: b\n", "x.yaml", "a" },
 	{ "rules: a\nalso: [b, c]\n", "x.yaml", "a" },
 	{ "rules: a\nalso: [b, [c]]\n", "x.yaml", "value@2:11 also: expected "
@@ -64,7 +64,7 @@ static const struct {
 	{ "wild:\n  ranks: [2, J]\n", "x", "x" },
 	{ "wild: {ranks: 2}\n", "x", "x" },
 	{ "undercut: {on-tie: NO}\n", "x", "x" },
-	{ "set: {max: ~}\n", "x", "value@1:12 \"~\" is no value for set.max; "
+	{ "set: {max: ~}\n", "x", "value@1:12 \"~\" is not a value for set.max; "
 	    "expected a whole number from 2 to 64 or none" },
 	/* one line */
 	{ "rules: x\ntitle: \"\"\nsource: >\n  a\n  b\n", "x", "x" },
@@ -105,9 +105,9 @@ static const struct {
 	{ "rules: [x]\n", "x", "value@1:8 a rule file's name has letters, "
 	    "digits, \".\", \"_\" and \"-\" only" },
 	{ "rules: x\ntitle: [x]\n", "x",
-	    "value@2:8 expected a text, not a list" },
+	    "value@2:8 expected a string, not a list" },
 	{ "extends: {a: b}\n", "x",
-	    "value@1:10 expected a text, not a mapping" },
+	    "value@1:10 expected a string, not a mapping" },
 	{ "option: o\nfits: {gin: 1}\n", "x",
 	    "value@2:7 fits: expected at most 16 names of rule sets" },
 	{ "option: o\nfits: [gin, [taj]]\n", "x",
@@ -115,12 +115,12 @@ static const struct {
 	{ "option: o\nfits: [gin, gin, gin, gin, gin, gin, gin, gin, gin, "
 	    "gin, gin, gin, gin, gin, gin, gin, taj]\n", "x",
 	    "value@2:88 fits: expected at most 16 names of rule sets" },
-	{ "option: o\n", "x", "value@1:1 an option says which rule sets it fits, "
+	{ "option: o\n", "x", "value@1:1 an option must say which rule sets it fits, "
 	    "like \"fits: [gin]\"" },
 	{ "option: o\nfits: [gim]\n", "x",
 	    "rules@2:7 no rule set \"gim\"; did you mean \"gin\"?" },
-	{ "rules: x\nfits: [gin]\n", "x", "value@2:7 only an option fits "
-	    "something; a rule set extends it" },
+	{ "rules: x\nfits: [gin]\n", "x", "value@2:7 \"fits\" is for options "
+	    "only; a rule set has \"extends\"" },
 
 	/* keys */
 	{ "extends: gin\nknok:\n  limit: 5\n", "x",
@@ -130,7 +130,7 @@ static const struct {
 	{ "scorings: difference\n", "x",
 	    "key@1:1 no rule \"scorings\"; did you mean \"scoring\"?" },
 	{ "turn-up: 5H\n", "x",
-	    "key@1:1 turn-up is a fact of a deal; a rule file cannot know it" },
+	    "key@1:1 turn-up is a fact of one deal; set it with the deal or with -s" },
 	{ "extend: gin\n", "x",
 	    "key@1:1 no rule \"extend\"; did you mean \"extends\"?" },
 	{ "knok: {}\n", "x",
@@ -139,20 +139,20 @@ static const struct {
 	    "duplicate key \"limit\"; first used on line 1" },
 	/* values */
 	{ "knock: {limit: x}\n", "x",
-	    "value@1:16 \"x\" is no value for knock.limit; expected a whole "
+	    "value@1:16 \"x\" is not a value for knock.limit; expected a whole "
 	    "number from 0 to 1000, none or turn-up" },
-	{ "run:\n  min: 1\n", "x", "value@2:8 \"1\" is no value for run.min; "
+	{ "run:\n  min: 1\n", "x", "value@2:8 \"1\" is not a value for run.min; "
 	    "expected a whole number from 2 to 64" },
 	{ "run:\n  min: [3, 4]\n", "x",
-	    "value@2:8 run.min: expected a text, not a list" },
+	    "value@2:8 run.min: expected a string, not a list" },
 	{ "run:\n  min: {a: 3}\n", "x",
-	    "value@2:8 run.min: expected a text, not a mapping" },
+	    "value@2:8 run.min: expected a string, not a mapping" },
 	{ "wild: {ranks: [2, [3]]}\n", "x",
-	    "value@1:19 expected a text, not a list" },
+	    "value@1:19 expected a string, not a list" },
 	{ "hand: {size-from: [2, 3]}\n", "x",
-	    "value@1:19 hand.size-from: expected a text, not a list" },
+	    "value@1:19 hand.size-from: expected a string, not a list" },
 	{ "deck: {packs-from: {7: 3, 6: 2}}\n", "x",
-	    "value@1:20 \"6:2\" is no step for deck.packs-from; expected "
+	    "value@1:20 \"6:2\" is not a step for deck.packs-from; expected "
 	    "ascending steps from 2 to 10 with values from 1 to 4, like 2:1" },
 	/* parents and contradictions */
 	{ "extends: nosuch\n", "x",
@@ -166,15 +166,15 @@ static const struct {
 	    "option; use gin+oklahoma" },
 	{ "extends: gin+pure-only\n", "x",
 	    "fits@1:10 option pure-only does not fit gin" },
-	{ "option: o\nfits: [gin]\nextends: gin\n", "x", "rules@3:10 an option "
-	    "extends options; the rule sets it is for stand in \"fits:\"" },
+	{ "option: o\nfits: [gin]\nextends: gin\n", "x", "rules@3:10 an "
+	    "option can extend only options; list its rule sets in \"fits:\"" },
 	{ "extends: gin\nrun: {min: 4, max: 3}\n", "x",
 	    "contradiction@2:20 run.min (4) is above run.max (3)" },
 	{ "extends: gin\nset: {min: 5}\n", "x",
 	    "contradiction@2:12 set.min (5) is above set.max (4)" },
 	/* no YAML */
 	{ "a: &x b\n", "x", "yaml-alias@1:4 "
-	    "\"&x\" is an anchor to YAML, and those are not supported; put a text that starts with \"&\" in quotes" },
+	    "\"&x\" is an anchor to YAML, and those are not supported; put a string that starts with \"&\" in quotes" },
 };
 
 static void
@@ -445,8 +445,8 @@ static const struct {
 	{ "[taj]", "schema@1:1 rules: expected a name or a mapping, not a "
 	    "list" },
 	{ "{extends: [taj]}", "schema@1:11 extends: expected a name" },
-	{ "{lose: {cap: 90}, lose.cap: 80}", "yaml-key@1:19 lose.cap is there "
-	    "already, at line 1" },
+	{ "{lose: {cap: 90}, lose.cap: 80}", "yaml-key@1:19 duplicate key "
+	    "\"lose.cap\"; first used on line 1" },
 	{ "{lose: {cap: 90, round-to: 5}, values: {ace: 1}, settle: none}",
 	    "size@1:50 more than 3 rule keys" },
 };

@@ -84,49 +84,49 @@ static const struct wrong {
 	    "no rule \"turn-pu\"; did you mean \"turn-up\"?" },
 	{ "taj wild=\u2665" "10 cap=5", "key", 16,
 	    "no rule \"cap\"; did you mean one like lose.cap?" },
-	{ "gin knock.limit=x", "value", 19, "\"x\" is no value for "
+	{ "gin knock.limit=x", "value", 19, "\"x\" is not a value for "
 	    "knock.limit; expected a whole number from 0 to 1000, none or "
 	    "turn-up" },
 	{ "gin run.min=5 run.max=4", "contradiction", 25,
 	    "run.min (5) is above run.max (4)" },
 	{ "gin+pure-only", "fits", 3, "option pure-only does not fit gin" },
 	/* facts */
-	{ "gin wild=QH", "fact", 12, "no card is turned to be wild under these "
-	    "rules; try -r rummycircle" },
+	{ "gin wild=QH", "fact", 12, "these rules have no cut joker, so "
+	    "wild= has no use; try -r rummycircle" },
 	{ "taj wild=X", "fact", 12,
-	    "\"X\" is no value for wild; expected a card, a rank, or JK" },
+	    "\"X\" is not a value for wild; expected a card, a rank, or JK" },
 	{ "taj wild=", "fact", 12,
-	    "\"\" is no value for wild; expected a card, a rank, or JK" },
+	    "\"\" is not a value for wild; expected a card, a rank, or JK" },
 	{ "gin turn-up=5", "fact", 15,
-	    "\"5\" is no value for turn-up; expected a card" },
+	    "\"5\" is not a value for turn-up; expected a card" },
 	{ "gin turn-up=JK", "fact", 15,
-	    "\"JK\" is no value for turn-up; expected a card" },
+	    "\"JK\" is not a value for turn-up; expected a card" },
 	{ "gin taken=5H6H", "fact", 13,
-	    "\"5H6H\" is no value for taken; expected a card" },
+	    "\"5H6H\" is not a value for taken; expected a card" },
 	{ "gin round=0", "fact", 13,
-	    "\"0\" is no value for round; expected a number from 1 to 20" },
+	    "\"0\" is not a value for round; expected a number from 1 to 20" },
 	{ "gin round=21", "fact", 13,
-	    "\"21\" is no value for round; expected a number from 1 to 20" },
+	    "\"21\" is not a value for round; expected a number from 1 to 20" },
 	{ "gin turn=0", "fact", 12,
-	    "\"0\" is no value for turn; expected a number from 1" },
+	    "\"0\" is not a value for turn; expected a number from 1" },
 	{ "gin turn=1.5", "fact", 12,
-	    "\"1.5\" is no value for turn; expected a number from 1" },
+	    "\"1.5\" is not a value for turn; expected a number from 1" },
 	{ "taj players=1", "fact", 15,
-	    "\"1\" is no value for players; expected a number from 2 to 10" },
+	    "\"1\" is not a value for players; expected a number from 2 to 10" },
 	{ "taj players=11", "fact", 15,
-	    "\"11\" is no value for players; expected a number from 2 to 10" },
+	    "\"11\" is not a value for players; expected a number from 2 to 10" },
 	{ "taj value=-1", "fact", 13,
-	    "\"-1\" is no value for value; expected an amount like 4 or 0.50" },
-	{ "taj value=1.234", "fact", 13, "\"1.234\" is no value for value; "
+	    "\"-1\" is not a value for value; expected an amount like 4 or 0.50" },
+	{ "taj value=1.234", "fact", 13, "\"1.234\" is not a value for value; "
 	    "expected an amount like 4 or 0.50" },
 	{ "taj fee=101%", "fact", 11,
-	    "\"101%\" is no value for fee; expected an amount like 4 or 10%" },
+	    "\"101%\" is not a value for fee; expected an amount like 4 or 10%" },
 	{ "taj fee=%", "fact", 11,
-	    "\"%\" is no value for fee; expected an amount like 4 or 10%" },
+	    "\"%\" is not a value for fee; expected an amount like 4 or 10%" },
 	{ "taj fee=-1", "fact", 11,
-	    "\"-1\" is no value for fee; expected an amount like 4 or 10%" },
+	    "\"-1\" is not a value for fee; expected an amount like 4 or 10%" },
 	{ "taj entry=x", "fact", 13,
-	    "\"x\" is no value for entry; expected an amount like 4 or 0.50" },
+	    "\"x\" is not a value for entry; expected an amount like 4 or 0.50" },
 };
 
 static const struct rules *
@@ -212,8 +212,8 @@ static const struct {
 	{ "taj", "lose.cap", "70", "a23 wild=Q",
 	    "[a23 wild=Q lose.cap=70]" },
 	{ "taj", "wild", "K", "wild=Q", "[taj wild=K]" },
-	{ "taj", "wild", "K", "gin", "no card is turned to be wild under these "
-	    "rules; try -r rummycircle" },
+	{ "taj", "wild", "K", "gin", "these rules have no cut joker, so "
+	    "wild= has no use; try -r rummycircle" },
 	{ "gin", "knock.limit", "5", "", "[gin knock.limit=5]" },
 	{ "gin+oklahoma", "turn-up", "AS", "gin", "[gin turn-up=AS]" },
 };

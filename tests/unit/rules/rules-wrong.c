@@ -29,49 +29,49 @@ static const char *const wrongs[][3] = {
 	    "no rule \"turnup\"; did you mean \"turn-up\"?" },
 	{ "gin xyzzy.plugh=5", "key",
 	    "no rule \"xyzzy.plugh\"; see rummy-rules(5)" },
-	{ "gin knock.limit=x", "value", "\"x\" is no value for knock.limit; "
+	{ "gin knock.limit=x", "value", "\"x\" is not a value for knock.limit; "
 	    "expected a whole number from 0 to 1000, none or turn-up" },
 	{ "gin knock.limit=1001", "value",
-	    "\"1001\" is no value for knock.limit; "
+	    "\"1001\" is not a value for knock.limit; "
 	    "expected a whole number from 0 to 1000, none or turn-up" },
-	{ "gin knock.limit=-1", "value", "\"-1\" is no value for knock.limit; "
+	{ "gin knock.limit=-1", "value", "\"-1\" is not a value for knock.limit; "
 	    "expected a whole number from 0 to 1000, none or turn-up" },
-	{ "gin run.min=1", "value", "\"1\" is no value for run.min; "
+	{ "gin run.min=1", "value", "\"1\" is not a value for run.min; "
 	    "expected a whole number from 2 to 64" },
-	{ "gin run.min=03", "value", "\"03\" is no value for run.min; "
+	{ "gin run.min=03", "value", "\"03\" is not a value for run.min; "
 	    "expected a whole number from 2 to 64" },
-	{ "gin run.min=", "value", "\"\" is no value for run.min; "
+	{ "gin run.min=", "value", "\"\" is not a value for run.min; "
 	    "expected a whole number from 2 to 64" },
-	{ "gin run.max=no", "value", "\"no\" is no value for run.max; "
+	{ "gin run.max=no", "value", "\"no\" is not a value for run.max; "
 	    "expected a whole number from 2 to 64 or none" },
-	{ "gin run.ace=middle", "value", "\"middle\" is no value for run.ace; "
+	{ "gin run.ace=middle", "value", "\"middle\" is not a value for run.ace; "
 	    "expected low, high, both or wrap" },
-	{ "gin run.ace=1", "value", "\"1\" is no value for run.ace; "
+	{ "gin run.ace=1", "value", "\"1\" is not a value for run.ace; "
 	    "expected low, high, both or wrap" },
 	{ "gin undercut.on-tie=maybe", "value",
-	    "\"maybe\" is no value for undercut.on-tie; "
+	    "\"maybe\" is not a value for undercut.on-tie; "
 	    "expected false or true" },
 	{ "gin wild.ranks=2,X", "value", "\"X\" is no rank for wild.ranks; "
 	    "expected A, 2 to 10, J, Q or K" },
 	{ "gin wild.ranks=JK", "value", "\"JK\" is no rank for wild.ranks; "
 	    "expected A, 2 to 10, J, Q or K" },
 	{ "paplu deck.packs-from=7", "value",
-	    "\"7\" is no step for deck.packs-from; expected ascending steps "
+	    "\"7\" is not a step for deck.packs-from; expected ascending steps "
 	    "from 2 to 10 with values from 1 to 4, like 2:1" },
 	{ "paplu deck.packs-from=7:3,7:4", "value",
-	    "\"7:4\" is no step for deck.packs-from; expected ascending steps "
+	    "\"7:4\" is not a step for deck.packs-from; expected ascending steps "
 	    "from 2 to 10 with values from 1 to 4, like 2:1" },
 	{ "paplu deck.packs-from=7:3,6:4", "value",
-	    "\"6:4\" is no step for deck.packs-from; expected ascending steps "
+	    "\"6:4\" is not a step for deck.packs-from; expected ascending steps "
 	    "from 2 to 10 with values from 1 to 4, like 2:1" },
 	{ "paplu deck.packs-from=1:3", "value",
-	    "\"1:3\" is no step for deck.packs-from; expected ascending steps "
+	    "\"1:3\" is not a step for deck.packs-from; expected ascending steps "
 	    "from 2 to 10 with values from 1 to 4, like 2:1" },
 	{ "paplu deck.packs-from=7:5", "value",
-	    "\"7:5\" is no step for deck.packs-from; expected ascending steps "
+	    "\"7:5\" is not a step for deck.packs-from; expected ascending steps "
 	    "from 2 to 10 with values from 1 to 4, like 2:1" },
-	{ "gin wild=QH", "fact", "no card is turned to be wild under these "
-	    "rules; try -r rummycircle" },
+	{ "gin wild=QH", "fact", "these rules have no cut joker, so wild= "
+	    "has no use; try -r rummycircle" },
 	{ "gin run.min=4 run.max=3", "contradiction",
 	    "run.min (4) is above run.max (3)" },
 	{ "gin set.min=5", "contradiction", "set.min (5) is above set.max (4)" },
@@ -92,64 +92,65 @@ static const char *const wrongs[][3] = {
 	{ "indian lose.no-pure=flat lose.cap=none", "key", "lose.no-pure "
 	    "acts only where scoring is penalty, and hand.counts is unmatched, "
 	    "and lose.cap is not none; here lose.cap is none" },
-	{ "gin scoring=collect", "contradiction", "by this scoring a hand "
-	    "counts whole (hand.counts)" },
-	{ "gin hand.counts=whole", "contradiction", "by this scoring a hand "
-	    "counts its unmatched cards (hand.counts)" },
-	{ "gin players.max=3", "contradiction", "the difference (scoring) is "
-	    "between two players, not 3 (players.max)" },
-	{ "gin deck.jokers=-1", "contradiction", "deck.jokers is below 0, "
-	    "where it is not over one each (deck.jokers-per)" },
+	{ "gin scoring=collect", "contradiction", "this scoring needs "
+	    "hand.counts=whole" },
+	{ "gin hand.counts=whole", "contradiction", "this scoring needs "
+	    "hand.counts=unmatched" },
+	{ "gin players.max=3", "contradiction", "scoring=difference is for "
+	    "two players, not 3 (players.max)" },
+	{ "gin deck.jokers=-1", "contradiction", "deck.jokers may be below 0 "
+	    "only with deck.jokers-per=player" },
 	{ "gin turn-up=1H", "fact",
-	    "\"1H\" is no value for turn-up; expected a card" },
+	    "\"1H\" is not a value for turn-up; expected a card" },
 	{ "gin turn-up=JK", "fact",
-	    "\"JK\" is no value for turn-up; expected a card" },
+	    "\"JK\" is not a value for turn-up; expected a card" },
 	{ "rummycircle wild=1", "fact",
-	    "\"1\" is no value for wild; expected a card, a rank, or JK" },
+	    "\"1\" is not a value for wild; expected a card, a rank, or JK" },
 	{ "rummycircle deck.jokers=0 wild=JK", "fact",
 	    "the packs hold no printed joker that could be turned" },
 	{ "gin round=0", "fact",
-	    "\"0\" is no value for round; expected a number from 1 to 20" },
+	    "\"0\" is not a value for round; expected a number from 1 to 20" },
 	{ "rummycircle players=7", "fact",
 	    "these rules are for 2 to 6 players, not 7" },
-	{ "rummycircle value=1.234", "fact", "\"1.234\" is no value for value; "
+	{ "rummycircle value=1.234", "fact", "\"1.234\" is not a value for value; "
 	    "expected an amount like 4 or 0.50" },
-	{ "rummycircle value=-1", "fact", "\"-1\" is no value for value; "
+	{ "rummycircle value=-1", "fact", "\"-1\" is not a value for value; "
 	    "expected an amount like 4 or 0.50" },
-	{ "rummycircle fee=101%", "fact", "\"101%\" is no value for fee; "
+	{ "rummycircle fee=101%", "fact", "\"101%\" is not a value for fee; "
 	    "expected an amount like 4 or 10%" },
-	{ "gin value=4", "fact", "points are not paid for under these rules; "
-	    "that is settle=points" },
-	{ "rummycircle entry=50", "fact", "no entry is paid under these rules; "
-	    "that is settle=pool, as in +pool-101" },
-	{ "rummycircle+deals-2 fee=1", "fact", "no money changes hands under "
-	    "these rules that a fee could be taken from" },
+	{ "gin value=4", "fact", "value= has no use under these rules; it "
+	    "needs settle=points" },
+	{ "rummycircle entry=50", "fact", "entry= has no use under these "
+	    "rules; it needs settle=pool, as in +pool-101" },
+	{ "rummycircle+deals-2 fee=1", "fact", "fee= has no use under these "
+	    "rules; it needs settle=points or settle=pool" },
 	{ "rummycircle players.min=3 players=2", "fact",
 	    "these rules are for 3 to 6 players, not 2" },
-	{ "rummycircle value=100000001", "fact", "\"100000001\" is no value "
-	    "for value; expected an amount like 4 or 0.50" },
-	{ "rummycircle entry=-1", "fact", "\"-1\" is no value for entry; "
+	{ "rummycircle value=100000001", "fact", "\"100000001\" is not a "
+	    "value for value; expected an amount like 4 or 0.50" },
+	{ "rummycircle entry=-1", "fact", "\"-1\" is not a value for entry; "
 	    "expected an amount like 4 or 0.50" },
-	{ "rummycircle entry=100000001", "fact", "\"100000001\" is no value "
-	    "for entry; expected an amount like 4 or 0.50" },
-	{ "rummycircle entry=1.234", "fact", "\"1.234\" is no value for "
+	{ "rummycircle entry=100000001", "fact", "\"100000001\" is not a "
+	    "value for entry; expected an amount like 4 or 0.50" },
+	{ "rummycircle entry=1.234", "fact", "\"1.234\" is not a value for "
 	    "entry; expected an amount like 4 or 0.50" },
-	{ "rummycircle value=-0", "fact", "\"-0\" is no value for value; "
+	{ "rummycircle value=-0", "fact", "\"-0\" is not a value for value; "
 	    "expected an amount like 4 or 0.50" },
-	{ "rummycircle value=1x", "fact", "\"1x\" is no value for value; "
+	{ "rummycircle value=1x", "fact", "\"1x\" is not a value for value; "
 	    "expected an amount like 4 or 0.50" },
 	{ "x", "rules", "no rule set \"x\"; see rummy --list-rules" },
 	{ "rummycircle fee=", "fact",
-	    "\"\" is no value for fee; expected an amount like 4 or 10%" },
+	    "\"\" is not a value for fee; expected an amount like 4 or 10%" },
 	{ "basic taken=1S", "fact",
-	    "\"1S\" is no value for taken; expected a card" },
+	    "\"1S\" is not a value for taken; expected a card" },
 	{ "basic taken=JK", "fact",
-	    "\"JK\" is no value for taken; expected a card" },
+	    "\"JK\" is not a value for taken; expected a card" },
 	{ "basic taken=", "fact",
-	    "\"\" is no value for taken; expected a card" },
+	    "\"\" is not a value for taken; expected a card" },
 	/* melds that count, contracts, games */
-	{ "rummy-500 melds.ace-low=20", "contradiction", "an ace counts more "
-	    "below a two (melds.ace-low) than elsewhere (values.ace)" },
+	{ "rummy-500 melds.ace-low=20", "contradiction", "an ace may not "
+	    "count more below a two (melds.ace-low) than elsewhere "
+	    "(values.ace)" },
 	{ "rummy-500 deck.jokers=2 melds.ace-low=1 run.ace=wrap",
 	    "contradiction", "with jokers, an ace that counts less below a two "
 	    "(melds.ace-low) cannot be in runs that wrap (run.ace)" },
@@ -157,12 +158,12 @@ static const char *const wrongs[][3] = {
 	    "where hand.counts is unmatched; here it is whole" },
 	{ "rummy-500 melds.ace-low=ace wild.ranks=2 melds.joker=20",
 	    "contradiction", "where cards are wild, they, jokers and aces "
-	    "count the same in melds as out of them" },
+	    "must count the same in melds as out of them" },
 	{ "rummy-500 wild.ranks=2 melds.joker=joker melds.ace-low=1",
 	    "contradiction", "where cards are wild, they, jokers and aces "
-	    "count the same in melds as out of them" },
-	{ "contract scoring=melds", "contradiction", "where melds are counted "
-	    "(scoring) there are no contracts" },
+	    "must count the same in melds as out of them" },
+	{ "contract scoring=melds", "contradiction", "scoring=melds cannot "
+	    "have contracts (contract.rounds)" },
 	{ "contract run.ace=wrap", "contradiction",
 	    "runs that wrap (run.ace) cannot be in a contract" },
 	{ "contract contract.sets=1:0,2:1", "contradiction",
@@ -173,10 +174,10 @@ static const char *const wrongs[][3] = {
 	    "game.at-target acts only where game.target is not none; here it "
 	    "is none" },
 	{ "gin game.boards=2 game.direction=lowest", "contradiction",
-	    "2 games at once are for deals in which only the winner scores" },
+	    "game.boards=2 needs game.direction=highest and game.at-target=end" },
 	{ "gin game.boards=3 game.target=100 game.at-target=out",
 	    "contradiction",
-	    "3 games at once are for deals in which only the winner scores" },
+	    "game.boards=3 needs game.direction=highest and game.at-target=end" },
 	/* a message shows so much of a word, and no more */
 	{ "an-option-that-has-a-name-of-more-than-sixty-letters-in-a-row-as-it-is",
 	    "rules", "no rule set \"an-option-that-has-a-name-of-more-than-"
@@ -185,7 +186,7 @@ static const char *const wrongs[][3] = {
 	    "key", "no rule \"a.key-that-has-a-name-of-more-than-sixty-letters-"
 	    "in-a-row-as\"; see rummy-rules(5)" },
 	{ "gin run.min=a-value-that-has-more-than-forty-letters-in-a-row",
-	    "value", "\"a-value-that-has-more-than-forty-letters\" is no "
+	    "value", "\"a-value-that-has-more-than-forty-letters\" is not a "
 	    "value for run.min; expected a whole number from 2 to 64" },
 	/* lists that are none */
 	{ "gin wild.ranks=[2,J", "value", "\"[2\" is no rank for wild.ranks; "
