@@ -431,7 +431,7 @@ terminal() {
 }
 
 @test "on a terminal: a hint, colour, and each record at once" {
-	hint='reading hands, one a line'
+	hint='reading hands, one per line'
 	terminal "TERM=xterm '$RUMMY' </dev/tty" >said
 	grep -q "$hint" said
 	terminal "TERM=xterm '$RUMMY' -" >said
