@@ -86,6 +86,22 @@ deal_near(struct deals *d)
 	buf_char(&d->out, '\n');
 }
 
+/* With a fourteenth card, to be discarded. */
+static void
+deal_drawn(struct deals *d)
+{
+	card hand[14], deck[BENCH_DECK];
+	int size = bench_deck(deck, 2, 2);
+	struct hand h;
+
+	bench_near(&d->random, hand, WILD_RANK_OF_NEAR, -1);
+	do
+		hand[13] = deck[random_below(&d->random, size)];
+	while (!hand_of(&h, hand, 14) || h.level[2] || h.jokers > 2);
+	print_cards(d, hand, 14);
+	buf_char(&d->out, '\n');
+}
+
 /* Knocks */
 
 /* Draw a card from the deck, let go what leaves the least deadwood. */
@@ -215,6 +231,7 @@ static const struct kind {
 	{ "json", deal_json },     { "tables", deal_table },
 	{ "indian", deal_indian }, { "claims", deal_claim },
 	{ "contract", deal_contract }, { "near", deal_near },
+	{ "drawn", deal_drawn },
 };
 
 static const struct kind *
