@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cards/notation.h"
 #include "game/game.h"
 #include "jobs.h"
 #include "terminal.h"
@@ -31,6 +32,22 @@ read_file(struct run *r, struct reader *reader)
 	buf_free(&state.words);
 }
 
+/* "rummy 4H 5H 6H" */
+static void
+say_not_opened(struct run *r, const char *file)
+{
+	struct error e = { .code = NULL };
+	card c;
+
+	if (!card_of(text_of(file), &c)) {
+		run_say_errno(r, file);
+		return;
+	}
+	error_set(&e, "usage", 0, 0, "\"%s\" is a card, not a file; pipe hands "
+	    "in, as in echo '4H 5H 6H' | rummy", file);
+	run_say(r, &e);
+}
+
 static void
 run_file(struct run *r, const char *file)
 {
@@ -41,7 +58,7 @@ run_file(struct run *r, const char *file)
 	struct reader *reader;
 
 	if (fd == -1) {
-		run_say_errno(r, file);
+		say_not_opened(r, file);
 		return;
 	}
 	if (standard && r->options.nfiles == 0 && isatty(fd))

@@ -55,6 +55,7 @@ usage() {
 
 @test "cards as people write them are understood" {
 	understood <<-'END'
+		4❤ 5❤️|/ 4H 5H => open deadwood=9 points=9
 		* 4H|/ 4H JK => open deadwood=4 points=4
 		JKR 4H|/ 4H JK => open deadwood=4 points=4
 		two of hearts, Ten of spades|/ 2H TS => open deadwood=12 points=12
@@ -81,7 +82,16 @@ usage() {
 		[gin] [oklahoma] 4H|1:7: unexpected "[oklahoma]"; one context in brackets may stand before the hand
 		4H 5H # two cards|1:7: unexpected "#"; a comment has a line of its own
 		"4H 5H"|1:8: expected ":" after the name in quotes; cards take no quotes
-		4H-5H-6H|1:6: nothing may follow "-" and the discard
+		4H-5H-6H|1:6: nothing may follow "-" and the discard; cards are separated by blanks or commas
+		4H 5H - AS KD|1:9: only one card may follow "-": the discard
+		4H 5H 6H / 8C 9C / AS|1:18: "/" cannot stand after "/"; the order is groups with ";;" between, then ">", "/", "-"
+		4H 5H discard AS|1:7: unexpected "discard"; write "-" before the discard
+		4H 5H – AS|1:7: unexpected "?"; write "-" before the discard
+		4H 5H Deadwood AS|1:7: unexpected "Deadwood"; write "/" before the unmatched cards
+		knock with 4H 5H|1:7: unexpected "with"; cards are separated by blanks or commas
+		hand 4H 5H|1:1: unexpected "hand"; a key of YAML has ":" and a blank after it, as in "hand: 4H 5H 6H"
+		Asha,4H 5H|1:1: "Asha" is not a card, a claim or an action; a name ends in ":"
+		4H;hide 5H|1:3: cards are separated by blanks or commas, not ";"
 		4H 5H HH|1:7: "HH" is not a card; use a form like AS, 10H, QD or JK
 		A: B:4H|1:4: "B:4H" is not a card; use a form like AS, 10H, QD or JK
 		(A):4H|1:1: unexpected "(A):4H"; rules go in brackets, like [gin], and groups have ";;" between them
@@ -96,13 +106,13 @@ usage() {
 		++ 4H|1:1: expected groups before "+"
 		4H 55H|1:4: "55H" is not a card; use a form like AS, 10H, QD or JK
 		4H+5X|1:4: "5X" is not a card; use a form like AS, 10H, QD or JK
-		queen hearts|1:1: "queen" has no suit; write queenS, queenH, queenD or queenC
+		queen hearts|1:1: "queen" has no suit; write "queen of hearts" or another suit
 	END
 }
 
 @test "lines: words" {
 	says <<-'END'
-		Asha: fold|1:7: "fold" is not a card, a claim or an action; a name ends in ":"
+		Asha: fold|1:7: "fold" is not a card, a claim like declare or an action like drop first
 		Asha 4H 5H|1:1: "Asha" is not a card, a claim or an action; a name ends in ":"
 		bela 4H 5H|1:1: "bela" is not a card, a claim or an action; a name ends in ":"
 		askhqx|1:5: "qx" is not a card; use a form like AS, 10H, QD or JK
@@ -132,6 +142,9 @@ usage() {
 		[gin limit=5] 4H|1:6: no rule "limit"; did you mean one like knock.limit?
 		[gin knock=5] 4H|1:6: no rule "knock"; did you mean one like knock.limit?
 		[gin 4H 5H|1:1: "[" is never closed
+		[4H 5H 6H] 7H|1:5: brackets hold rules, not cards; groups have ";;" between them
+		[rummycircle joker=QH] 4H|1:14: no rule "joker"; did you mean "wild"?
+		[gin upcard=QH] 4H|1:6: no rule "upcard"; did you mean "turn-up"?
 		[contract] 4H|1:1: the rules need the round; give it as round=
 		[rummycircle wild=Z] 4H|1:19: "Z" is not a value for wild; expected a card, a rank, or JK
 	END
@@ -175,7 +188,21 @@ usage() {
 		rules: gin\n4H 5H 6H|2:1: this line is not "key: value"; a hand is "hand: 4H 5H 6H"
 		rules: gin oklahoma\nhand: 4H|1:8: no rule set "gin oklahoma"; names are joined with "+", like gin+oklahoma
 		hand: [4H 5H|1:7: "[" is not closed with "]", or "," is missing
+		rules:gin\nhand: 4H|2:5: unexpected ":"; write a blank after the ":" of a key, indent the keys of one mapping alike, and quote a string that holds ": "
+		players: [{nam: Asha}]|1:11: a player needs a "name", like {name: Asha, hand: 2H 3H 4H}
+		qq: 4H|1:1: unknown key "qq"; see rummy(5)
+		{“hand”: 4H}|1:2: unknown key "?hand?"; use straight quotes
 		hand: "4H\\q"|1:10: unknown escape in double quotes; a backslash is "\\"
+	END
+}
+
+@test "JSON" {
+	says <<-'END'
+		{"hand": "4H 5H",}|1:18: expected another key in double quotes after ",", found "}"
+		{"rules": "gin" "hand": "4H"}|1:17: expected "," or the end of the list or mapping, found a string
+		{"hand": "4H"|1:14: expected "," or the end of the list or mapping, found the end of input
+		{"hand": "4H"} // 4|1:16: expected a value, found "//"
+		{rummycircle} 4H|1:2: unknown key "rummycircle"; see rummy(5)
 	END
 }
 
@@ -186,6 +213,8 @@ usage() {
 		--wild=QH|unknown option --wild; rules and facts are set with -s KEY=VALUE
 		-s limit=5|no rule "limit"; did you mean one like knock.limit?
 		--explian|unknown option --explian; did you mean --explain?
+		4H 5H|"4H" is a card, not a file; pipe hands in, as in echo '4H 5H 6H' | rummy
+		4Hs|4Hs: No such file or directory
 	END
 }
 

@@ -53,8 +53,8 @@ static const struct word suit_words[] = {
 
 static const struct word suit_signs[] = {
 	{ "\u2660", SPADES },   { "\u2664", SPADES },   { "\u2665", HEARTS },
-	{ "\u2661", HEARTS },   { "\u2666", DIAMONDS }, { "\u2662", DIAMONDS },
-	{ "\u2663", CLUBS },    { "\u2667", CLUBS },
+	{ "\u2661", HEARTS },   { "\u2764", HEARTS },   { "\u2666", DIAMONDS },
+	{ "\u2662", DIAMONDS }, { "\u2663", CLUBS },    { "\u2667", CLUBS },
 };
 
 static const struct word joker_words[] = {
@@ -273,6 +273,10 @@ say_no_card(struct text word, size_t column, struct error *e)
 	if (card_of(word, &c))
 		error_set(e, "card", 0, column, "a blank must stand between "
 		    "\"%.*s\" and its neighbours", len, word.s);
+	else if (rank_of(word) && len > 2)
+		error_set(e, "card", 0, column, "\"%.*s\" has no suit; write "
+		    "\"%.*s of hearts\" or another suit", len, word.s, len,
+		    word.s);
 	else if (rank_of(word))
 		error_set(e, "card", 0, column,
 		    "\"%.*s\" has no suit; write %.*sS, %.*sH, %.*sD or %.*sC",

@@ -22,7 +22,7 @@ static const char *const expected[] = {
 	[EXPECT_VALUE] = "a value",
 	[EXPECT_ITEM] = "a value or \"]\"",
 	[EXPECT_FIRST] = "a key in double quotes or \"}\"",
-	[EXPECT_KEY] = "a key in double quotes",
+	[EXPECT_KEY] = "another key in double quotes after \",\"",
 	[EXPECT_COLON] = "\":\" after the key",
 	[EXPECT_MORE] = "\",\" or the end of the list or mapping",
 	[EXPECT_END] = "nothing after the value",
@@ -83,6 +83,9 @@ unexpected(struct json *j)
 	if (j->rest.len == 0)
 		return error_set(j->tree.error, "json", j->line, j->column,
 		    "expected %s, found the end of input", expected[j->expect]);
+	if (*j->rest.s == '"')
+		return error_set(j->tree.error, "json", j->line, j->column,
+		    "expected %s, found a string", expected[j->expect]);
 	len = len == 0 ? 1 : len > 40 ? 40 : len;
 	return error_set(j->tree.error, "json", j->line, j->column,
 	    "expected %s, found \"%.*s\"", expected[j->expect], (int)len,

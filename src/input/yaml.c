@@ -35,8 +35,8 @@ static const struct {
 	{ "could not find expected ':'",
 	    "this line is not \"key: value\"; a hand is \"hand: 4H 5H 6H\"" },
 	{ "mapping values are not allowed in this context",
-	    "unexpected \":\"; indent the keys of one mapping alike, "
-	    "and quote a string that holds \": \"" },
+	    "unexpected \":\"; write a blank after the \":\" of a key, indent "
+	    "the keys of one mapping alike, and quote a string that holds \": \"" },
 	{ "did not find expected key",
 	    "expected another key here; indent the keys of one mapping alike, "
 	    "and quote a whole string or nothing of it" },

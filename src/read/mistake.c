@@ -192,7 +192,23 @@ is_letter_for_nought(const struct mistake *m)
 	return false;
 }
 
-/* A word that the body may start with. */
+/* "hand 4H 5H" */
+static bool
+is_key_without_colon(const struct mistake *m)
+{
+	static const char *const keys[] = { "rules", "hand", "groups",
+		"players" };
+	size_t at = m->body;
+	struct text word = next_word(m->line, &at);
+
+	for (size_t i = 0; i < countof(keys); i++)
+		if (text_is(word, keys[i]))
+			return say(m, "card", (size_t)(word.s - m->line.s),
+			    "unexpected \"", word, "\"; a key of YAML has \":\" "
+			    "and a blank after it, as in \"hand: 4H 5H 6H\"");
+	return false;
+}
+
 /* "4H 5H knock", "Asha count 31" */
 static bool
 is_word_behind(const struct mistake *m)
@@ -236,6 +252,32 @@ is_punctuation(const struct mistake *m)
 	return false;
 }
 
+/* Words that people use for marks: "4H 5H discard 6H". */
+static bool
+is_word_for_mark(const struct mistake *m)
+{
+	static const struct {
+		const char *word, *advice;
+	} advices[] = {
+		{ "discard", "\"; write \"-\" before the discard" },
+		{ "unmatched", "\"; write \"/\" before the unmatched cards" },
+		{ "deadwood", "\"; write \"/\" before the unmatched cards" },
+		{ "\u2013", "\"; write \"-\" before the discard" },
+		{ "and", "\"; cards are separated by blanks or commas" },
+		{ "with", "\"; cards are separated by blanks or commas" },
+	};
+	size_t at = m->body;
+	struct text word;
+
+	while ((word = next_word(m->line, &at)).len > 0)
+		for (size_t i = 0; i < countof(advices); i++)
+			if (text_is_nocase(word, advices[i].word))
+				return say(m, "card",
+				    (size_t)(word.s - m->line.s), "unexpected \"",
+				    word, advices[i].advice);
+	return false;
+}
+
 /* "fold", "Asha 4H 5H" */
 static bool
 is_unknown_word(const struct mistake *m)
@@ -246,6 +288,8 @@ is_unknown_word(const struct mistake *m)
 	while (n < word.len && ((word.s[n] | 0x20) >= 'a' &&
 	    (word.s[n] | 0x20) <= 'z'))
 		n++;
+	if (n < word.len && word.s[n] == ',')
+		word.len = n;
 	/* Cards that run together are not a name, unless written like one. */
 	start = utf8_column(m->line, (size_t)(word.s - m->line.s));
 	if (n < 3 || n < word.len || rank_of(word) ||
@@ -253,6 +297,8 @@ is_unknown_word(const struct mistake *m)
 	    (word.s[0] >= 'a' || word.s[1] < 'a')))
 		return false;
 	return say(m, "card", (size_t)(word.s - m->line.s), "\"", word,
+	    m->named ?
+	    "\" is not a card, a claim like declare or an action like drop first" :
 	    "\" is not a card, a claim or an action; a name ends in \":\"");
 }
 
@@ -265,6 +311,7 @@ mistake_find(struct text line, size_t body, bool named, struct error *e)
 	    is_bare_number(&m) || is_bare_setting(&m) ||
 	    is_joined_with_plus(&m) || (strcmp(e->code, "card") == 0 &&
 	    (is_exclamation(&m) || is_letter_for_nought(&m) ||
-	    is_word_behind(&m) ||
-	    is_punctuation(&m) || is_unknown_word(&m))));
+	    is_key_without_colon(&m) || is_word_behind(&m) ||
+	    is_punctuation(&m) || is_word_for_mark(&m) ||
+	    is_unknown_word(&m))));
 }

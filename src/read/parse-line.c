@@ -136,7 +136,9 @@ end_rest(struct parser *p, struct part *part, char sign)
 	if (sign && !is_one_of(sign, part->sign == '>' ? "/-=" : "-="))
 		return error_set(p->e, "syntax", 0,
 		    utf8_column(p->line, p->at),
-		    "\"%c\" cannot stand after \"%c\"", sign, part->sign);
+		    "\"%c\" cannot stand after \"%c\"; the order is groups "
+		    "with \"|\" between, then \">\", \"/\", \"-\"", sign,
+		    part->sign);
 	if (part->sign == '>')
 		p->seat->cards.laid_end = (unsigned char)part->n;
 	return true;
@@ -157,12 +159,13 @@ read_discard(struct parser *p)
 			from++;
 		p->at = n ? from : p->at;
 		return fail(p, "syntax",
-		    n ? "only one card can be discarded" :
+		    n ? "only one card may follow \"-\": the discard" :
 		    "expected a card after \"-\"");
 	}
 	if (peek(p) && peek(p) != '=')
 		return fail(p, "syntax",
-		    "nothing may follow \"-\" and the discard");
+		    "nothing may follow \"-\" and the discard; cards are "
+		    "separated by blanks or commas");
 	p->seat->cards.discard = cards[0];
 	return true;
 }

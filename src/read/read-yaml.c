@@ -213,7 +213,8 @@ read_name(struct reading *g, const struct node *player, struct text *name)
 		return true;
 	}
 	if (!n)
-		return fail(g, player, "name", "a player has no \"name\"");
+		return fail(g, player, "name", "a player needs a "
+		    "\"name\", like {name: Asha, hand: 2H 3H 4H}");
 	if (n->kind != NODE_SCALAR || !n->text.len ||
 	    n->text.len > SEAT_NAME_MAX)
 		return fail(g, n, "name",

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "cards/notation.h"
+
 /* Past the quoted text that starts at line.s[at]; SIZE_MAX: never closed. */
 static size_t
 past_quotes(struct text line, size_t at)
@@ -94,11 +96,15 @@ no_pair(struct rulebook *book, bool named, struct text line, size_t at,
 	struct text word = { line.s + at, end - at };
 	struct text behind = text_trim(text_skip(line, end));
 	size_t column = utf8_column(line, at);
+	card c;
 
 	behind.len = behind.len > 0; /* its first byte */
 	if (text_is(behind, "="))
 		return error_set(e, "syntax", 1, column, "no blank may stand "
 		    "before or after \"=\"; write key=value");
+	if (card_of(word, &c))
+		return error_set(e, "syntax", 1, column, "brackets hold rules, "
+		    "not cards; groups have \"|\" between them");
 	return error_set(e, "syntax", 1, column,
 	    named && rulebook_knows(book, word) ?
 	    "expected key=value, not \"%.*s\"; rules are joined with \"+\", "

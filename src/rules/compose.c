@@ -37,6 +37,21 @@ key_with_part(struct text word)
 	return NULL;
 }
 
+/* The fact that players call so; NULL if none. */
+static const char *
+fact_called(struct text word)
+{
+	static const char *const names[][2] = {
+		{ "joker", "wild" }, { "cut-joker", "wild" },
+		{ "upcard", "turn-up" },
+	};
+
+	for (size_t i = 0; i < countof(names); i++)
+		if (text_is_nocase(word, names[i][0]))
+			return names[i][1];
+	return NULL;
+}
+
 /* in_file: facts are not keys there, but the keys about the file are. */
 static bool
 unknown_key(struct text key, bool in_file, struct error *e)
@@ -52,6 +67,11 @@ unknown_key(struct text key, bool in_file, struct error *e)
 	for (size_t i = 0; in_file && (more = rules_file_key(i)); i++)
 		names[n++] = more;
 	nearest = text_nearest(key, names, n);
+	if (nearest)
+		return error_set(e, "key", 0, 0,
+		    "no rule \"%.*s\"; did you mean \"%s\"?", shown(key), key.s,
+		    nearest);
+	nearest = in_file ? NULL : fact_called(key);
 	if (nearest)
 		return error_set(e, "key", 0, 0,
 		    "no rule \"%.*s\"; did you mean \"%s\"?", shown(key), key.s,
