@@ -95,7 +95,7 @@ house() {
 	grep '#: houses' stdout >said
 	diff -u - said <<-'END'
 		#: houses: Asha 0 deadwood=0, Bela 2 deadwood=10                 rummycircle
-		#: houses: Asha 0 deadwood=0 won=2, Bela 2 deadwood=10 won=-2    chips    settle: losers pay the winner a chip a point
+		#: houses: Asha 0 deadwood=0 won=2, Bela 2 deadwood=10 won=-2    chips    settle: losers pay the winner one chip per point
 		#: houses: Asha 0 deadwood=0, Bela 2 deadwood=9                  king     values.king: a king counts 9
 	END
 	rummy --houses=gin,./nine.yaml <<<'gin 4H 5H 6H | 8C 9C TC | QC QD QH / 7S'
@@ -112,17 +112,17 @@ house() {
 	expect 0
 	expect_stdout <<-'END'
 		gin.bonus
-		  gin+undercut-10, gin: gin scores 25 more (gin: "Gin rummy" (rules page))
-		  gin-pagat: gin scores 20 more (gin-pagat: Pagat (pagat.com) and Bicycle Cards (bicyclecards.com), Gin rummy)
+		  gin+undercut-10, gin: gin has a bonus of 25 (gin: "Gin rummy" (rules page))
+		  gin-pagat: gin has a bonus of 20 (gin-pagat: Pagat (pagat.com) and Bicycle Cards (bicyclecards.com), Gin rummy)
 		undercut.bonus
-		  gin+undercut-10, gin-pagat: an undercut scores 10 more (undercut-10: "Gin rummy" (rules page), Variants)
-		  gin: an undercut scores 25 more (gin: "Gin rummy" (rules page))
+		  gin+undercut-10, gin-pagat: an undercut has a bonus of 10 (undercut-10: "Gin rummy" (rules page), Variants)
+		  gin: an undercut has a bonus of 25 (gin: "Gin rummy" (rules page))
 		game.shutout
 		  gin+undercut-10, gin: a shutout doubles the winner's total (gin: "Gin rummy" (rules page))
 		  gin-pagat: a shutout has a bonus (gin-pagat: Pagat (pagat.com) and Bicycle Cards (bicyclecards.com), Gin rummy)
 		game.shutout-points
-		  gin+undercut-10, gin: a shutout scores 0 more (default)
-		  gin-pagat: a shutout scores 100 more (gin-pagat: Pagat (pagat.com) and Bicycle Cards (bicyclecards.com), Gin rummy)
+		  gin+undercut-10, gin: a shutout has a bonus of 0 (default)
+		  gin-pagat: a shutout has a bonus of 100 (gin-pagat: Pagat (pagat.com) and Bicycle Cards (bicyclecards.com), Gin rummy)
 	END
 	rummy --show-rules --houses=gin,gin
 	expect 0
@@ -155,7 +155,7 @@ house() {
 		  A run has at least 3 cards.
 		  An ace is low: A 2 3 is a run, Q K A is not.
 
-		What cards count
+		Card values
 		  Aces count 1, twos to tens their number, jacks to kings 10.
 
 		Ending a deal
@@ -164,8 +164,8 @@ house() {
 
 		Points
 		  The winner scores the difference in deadwood, and bonuses.
-		  Gin scores 30 more (your house rule).
-		  An undercut scores 25 more.
+		  Gin has a bonus of 30 (your house rule).
+		  An undercut has a bonus of 25.
 		  A tie is an undercut.
 
 		Laying off
@@ -175,9 +175,9 @@ house() {
 		The game
 		  The highest total wins.
 		  The game is to 100.
-		  Winning the game scores 100 more.
+		  Winning the game has a bonus of 100.
 		  A shutout doubles the winner's total: nobody else scored.
-		  Each deal won scores 25 more at the end, as a box.
+		  Each deal won is a box of 25.
 	END
 	cat >house.yaml <<-'END'
 		deck: {jokers: 0, jokers-per: player}
@@ -198,7 +198,7 @@ house() {
 		  At the end of a deal every card not laid on the table counts.
 		  2 to 3 players.
 
-		What cards count
+		Card values
 		  Aces count 1, twos to fives 5, sixes to sevens their number, eights 5, nines
 		    9, tens 1, jacks to queens 10, kings 13.
 

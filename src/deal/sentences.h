@@ -25,7 +25,7 @@
 	SENTENCE(SIZE, "a claim needs %0 cards; this one has %1") \
 	SENTENCE(GIN, "gin was claimed with deadwood") \
 	SENTENCE(LIMIT, "deadwood is %0, and at most %1 is allowed") \
-	SENTENCE(LEFT, "every card must be in a meld") \
+	SENTENCE(LEFT, "not every card is in a meld") \
 	SENTENCE(NO_PURE, "there is no %p") \
 	SENTENCE(FEW_PURE, "only %0 of the %R is pure, and %1 must be") \
 	SENTENCE(NO_RUN, "there is no %r") \
@@ -41,13 +41,13 @@
 	SENTENCE(ASKS_SETS, "round %0 asks for %1 %{1:s}, not %2") \
 	SENTENCE(ASKS_RUNS, "round %0 asks for %1 %{1:r}, not %2") \
 	SENTENCE(MORE_SETS, "round %0 asks for %1 %{1:s}, and no more may be " \
-	    "laid with the contract; here are %2") \
+	    "laid with the contract; there are %2 here") \
 	SENTENCE(MORE_RUNS, "round %0 asks for %1 %{1:r}, and no more may be " \
-	    "laid with the contract; here are %2") \
+	    "laid with the contract; there are %2 here") \
 	SENTENCE(SHORT_RUN, "the contract asks for longer %R") \
 	SENTENCE(SURPLUS, "this meld has more cards than the contract asks for") \
-	SENTENCE(NEAR, "groups %0 and %1 are too near to one " \
-	    "another: in one suit the gap must be at least %2") \
+	SENTENCE(NEAR, "groups %0 and %1 are too close together: " \
+	    "in one suit the gap must be at least %2") \
 	SENTENCE(OVERLAP, "groups %0 and %1 share ranks") \
 	SENTENCE(SAME_RANK, "groups %0 and %1 are %S of one rank") \
 	/* going down and out */ \
@@ -61,7 +61,7 @@
 	SENTENCE(TAKEN, "the card just taken may not be discarded") \
 	SENTENCE(OUT_FIRST, "another player went out first") \
 	/* laying off */ \
-	SENTENCE(FITS_NOWHERE, "it fits no meld on the table") \
+	SENTENCE(FITS_NOWHERE, "no meld on the table fits") \
 	SENTENCE(NO_LAYOFF, "nothing may be laid off") \
 	SENTENCE(AT_ONCE, \
 	    "a player who goes out all at once lays nothing off") \
@@ -69,11 +69,11 @@
 	    "nothing may be laid off in the turn of going down") \
 	SENTENCE(NOT_DOWN, \
 	    "only a player who has melds on the table lays off") \
-	SENTENCE(NO_OTHERS, "there are no melds of others to lay it off on") \
+	SENTENCE(NO_OTHERS, "there are no melds of others to lay off on") \
 	SENTENCE(KNOCK_FAILED, \
 	    "the knock is invalid, so nothing may be laid off on it") \
 	SENTENCE(ON_GIN, "nothing may be laid off on gin") \
-	SENTENCE(NO_FIT, "it fits no meld that it may be laid off on") \
+	SENTENCE(NO_FIT, "no meld that may be laid off on fits") \
 	SENTENCE(KNOCKER, "a knocker lays nothing off") \
 	SENTENCE(NO_KNOCK, "nobody knocked, so nothing may be laid off") \
 	/* the answer: a claim that stands */ \
@@ -230,7 +230,7 @@
 	SENTENCE(COULD_LAY_OFF, "%h (%K): " \
 	    "where %o, %a could lay more off[ and score %u]") \
 	SENTENCE(WERE_OTHER, "%h (%K): " \
-	    "where %o, a group would be read otherwise") \
+	    "where %o, a group would be read differently") \
 	SENTENCE(WOULD_SCORE, "%h (%K): " \
 	    "where %o, %a would score %u") \
 	SENTENCE(NOBODY_WOULD, "%h (%K): " \
@@ -258,22 +258,22 @@
 	TOPIC(jokers_max_by_size, "jokers by the size of a meld") \
 	TOPIC(jokers_max_per_set, "jokers in a set") \
 	TOPIC(jokers_max_per_run, "jokers in a run") \
-	TOPIC(values_ace, "what cards count") \
-	TOPIC(values_2, "what cards count") \
-	TOPIC(values_3, "what cards count") \
-	TOPIC(values_4, "what cards count") \
-	TOPIC(values_5, "what cards count") \
-	TOPIC(values_6, "what cards count") \
-	TOPIC(values_7, "what cards count") \
-	TOPIC(values_8, "what cards count") \
-	TOPIC(values_9, "what cards count") \
-	TOPIC(values_10, "what cards count") \
-	TOPIC(values_jack, "what cards count") \
-	TOPIC(values_queen, "what cards count") \
-	TOPIC(values_king, "what cards count") \
-	TOPIC(values_spade_queen, "what cards count") \
-	TOPIC(values_joker, "what a joker left over counts") \
-	TOPIC(values_wild, "what a wild card left over counts") \
+	TOPIC(values_ace, "how much cards count") \
+	TOPIC(values_2, "how much cards count") \
+	TOPIC(values_3, "how much cards count") \
+	TOPIC(values_4, "how much cards count") \
+	TOPIC(values_5, "how much cards count") \
+	TOPIC(values_6, "how much cards count") \
+	TOPIC(values_7, "how much cards count") \
+	TOPIC(values_8, "how much cards count") \
+	TOPIC(values_9, "how much cards count") \
+	TOPIC(values_10, "how much cards count") \
+	TOPIC(values_jack, "how much cards count") \
+	TOPIC(values_queen, "how much cards count") \
+	TOPIC(values_king, "how much cards count") \
+	TOPIC(values_spade_queen, "how much cards count") \
+	TOPIC(values_joker, "how much a joker left over counts") \
+	TOPIC(values_wild, "how much a wild card left over counts") \
 	TOPIC(declare_all, "whether every card must be in a meld") \
 	TOPIC(declare_min_runs, "how many runs a claim needs") \
 	TOPIC(declare_min_pure, "how many pure runs a claim needs") \
@@ -304,8 +304,8 @@
 	TOPIC(layoff_needs_down, "laying off before going down") \
 	TOPIC(layoff_same_turn, "laying off in the turn of going down") \
 	TOPIC(melds_later, "further melds after going down") \
-	TOPIC(melds_ace_low, "what a low ace counts in a meld") \
-	TOPIC(melds_joker, "what a joker counts in a meld") \
+	TOPIC(melds_ace_low, "how much a low ace counts in a meld") \
+	TOPIC(melds_joker, "how much a joker counts in a meld") \
 	TOPIC(out_bonus, "the bonus for going out") \
 	TOPIC(collect_deduct, "whether losers lose what they hold") \
 	TOPIC(at_once_multiplier, "what going out all at once multiplies") \

@@ -21,7 +21,7 @@ refusal_message(const struct admission *m, const struct seat *seat,
 	e->source = seat->source;
 	if (code == CODE_ORDER)
 		error_set(e, code_word(code), seat->line, 1,
-		    "round %d is out of order; the next of the game is round %d",
+		    "round %d is out of order; the next round is %d",
 		    m->deal->rules->facts.round,
 		    sheet_next_round(m->sheet, m->deal));
 	else

@@ -19,7 +19,7 @@ static const struct {
 	{ RULE_deck_packs, "The cards" },
 	{ RULE_wild_turned, "Wild cards" },
 	{ RULE_set_min, "Melds" },
-	{ RULE_values_ace, "What cards count" },
+	{ RULE_values_ace, "Card values" },
 	{ RULE_declare_all, "Ending a deal" },
 	{ RULE_contract_rounds, "Contracts" },
 	{ RULE_scoring, "Points" },

@@ -317,7 +317,8 @@ put_part(struct wording *w, char c)
 	else if (c == 'K')
 		words_key(w->b, w->deal, w->f->key);
 	else if (c == 'h')
-		buf_str(w->b, f->number[1] ? "Houses differ" : "It depends");
+		buf_str(w->b, f->number[1] ? "Houses differ" :
+		    "House rules may differ");
 	else if (c == 'q')
 		put_topics(w);
 	else if (c == 'o')

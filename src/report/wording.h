@@ -12,7 +12,7 @@
  *   %w     judge's reason         %f  the fault of a group
  *   %m     what a group would be  %g  melds, each with its kind
  *   %l     an arrangement         %j  the jokers of the meld
- *   %h     "Houses differ", or "It depends" if none does
+ *   %h     "Houses differ", or "House rules may differ" if none does
  *   %o     another value in words and who has it so
  *   %u     what would be scored with it, and with further ones
  *   %q     what keys are about    %K  the key as %k, without brackets

@@ -53,7 +53,7 @@ PHRASE("wild.joker-turned", "jokers-only",
 PHRASE("wild.ranks", "", "-no rank is always wild")
 PHRASE("wild.ranks", "#", "every card of rank %v is wild")
 PHRASE("wild.rounds", "", "-no rank is wild in one round alone")
-PHRASE("wild.rounds", "round", "the wild rank: %t")
+PHRASE("wild.rounds", "round", "one rank is wild: %t")
 PHRASE("wild.as-natural", "false",
     "a wild card is a joker wherever it stands")
 PHRASE("wild.as-natural", "true",
@@ -87,7 +87,7 @@ PHRASE("jokers.adjacent", "false", "two jokers may not be adjacent in a %r")
 PHRASE("jokers.adjacent", "true", "two jokers may be adjacent in a %r")
 PHRASE("jokers.max-by-size", "",
     "-the size of a meld does not limit its jokers")
-PHRASE("jokers.max-by-size", "card", "jokers in a meld, at most: %t")
+PHRASE("jokers.max-by-size", "card", "a meld has at most this many jokers: %t")
 PHRASE("jokers.max-per-set", "none", "-a set may have any number of jokers")
 PHRASE("jokers.max-per-set", "0", "a set has no jokers")
 PHRASE("jokers.max-per-set", "1", "a set has at most one joker")
@@ -155,11 +155,11 @@ PHRASE("contract.rounds", "none", "-there are no contracts")
 PHRASE("contract.rounds", "#",
     "%v rounds[, each with a contract to lay down before anything else]")
 PHRASE("contract.sets", "", "-no contract asks for sets")
-PHRASE("contract.sets", "round", "sets of the contract: %t")
+PHRASE("contract.sets", "round", "the contract asks for this many sets: %t")
 PHRASE("contract.runs", "", "-no contract asks for %R")
-PHRASE("contract.runs", "round", "%R of the contract: %t")
+PHRASE("contract.runs", "round", "the contract asks for this many %R: %t")
 PHRASE("contract.run-size", "", "-the %R of a contract are as long as any")
-PHRASE("contract.run-size", "round", "cards in each %r of the contract: %t")
+PHRASE("contract.run-size", "round", "each %r of the contract has this many cards: %t")
 PHRASE("contract.cards", "exact",
     "the melds of a contract have no more cards than it asks for")
 PHRASE("contract.cards", "more",
@@ -170,9 +170,9 @@ PHRASE("contract.melds", "more",
     "other melds may be laid together with a contract")
 PHRASE("contract.gap", "0", "-%R of one suit may be near to one another")
 PHRASE("contract.gap", "1",
-    "at least one rank lies between two %R of one suit[ in a contract]")
+    "at least one rank must lie between two %R of one suit[ in a contract]")
 PHRASE("contract.gap", "#",
-    "at least %v ranks lie between two %R of one suit[ in a contract]")
+    "at least %v ranks must lie between two %R of one suit[ in a contract]")
 PHRASE("contract.overlap", "false",
     "two %R of one suit[ in a contract] may not share ranks")
 PHRASE("contract.overlap", "true",
@@ -201,11 +201,11 @@ PHRASE("scoring", "collect",
     "the player who goes out scores what the others hold")
 PHRASE("scoring", "melds",
     "each player scores the melds laid down, less the cards still held")
-PHRASE("gin.bonus", "#", "gin scores %v more")
+PHRASE("gin.bonus", "#", "gin has a bonus of %v")
 PHRASE("gin.big-bonus", "none", "-big gin is gin like any other")
 PHRASE("gin.big-bonus", "#",
-    "big gin scores %v more[: gin with every card and no discard]")
-PHRASE("undercut.bonus", "#", "an undercut scores %v more")
+    "big gin has a bonus of %v[: gin with every card and no discard]")
+PHRASE("undercut.bonus", "#", "an undercut has a bonus of %v")
 PHRASE("undercut.on-tie", "false", "a tie is not an undercut[: nobody scores]")
 PHRASE("undercut.on-tie", "true", "a tie is an undercut")
 PHRASE("layoff.allowed", "false", "nothing may be laid off")
@@ -233,14 +233,14 @@ PHRASE("melds.ace-low", "ace", "-an ace below a two counts as any ace")
 PHRASE("melds.ace-low", "#", "an ace below a two counts %v in a meld")
 PHRASE("melds.joker", "joker", "-a joker in a meld counts as one in the hand")
 PHRASE("melds.joker", "#", "a printed joker counts %v in a meld")
-PHRASE("out.bonus", "0", "-going out scores nothing more")
-PHRASE("out.bonus", "#", "going out scores %v more")
+PHRASE("out.bonus", "0", "-going out has no bonus")
+PHRASE("out.bonus", "#", "going out has a bonus of %v")
 PHRASE("collect.deduct", "false", "-only the winner's score changes")
 PHRASE("collect.deduct", "true", "the others deduct what they hold")
 PHRASE("at-once.multiplier", "1", "-going out all at once collects no more")
 PHRASE("at-once.multiplier", "#", "going out all at once collects %v times as much")
 PHRASE("at-once.bonus", "0", "-going out all at once has no bonus")
-PHRASE("at-once.bonus", "#", "going out all at once scores %v more")
+PHRASE("at-once.bonus", "#", "going out all at once has a bonus of %v")
 PHRASE("at-once.turn", "1", "-going out all at once may be claimed in any turn")
 PHRASE("at-once.turn", "#",
     "going out all at once may be claimed from turn %v on")
@@ -258,15 +258,15 @@ PHRASE("deal.spade-multiplier", "#",
 /* losers and penalties */
 PHRASE("lose.gate", "none", "melds never count against a loser")
 PHRASE("lose.gate", "two-sequences",
-    "melds are exempt only with the %R of a claim[; without them every card "
-    "of a loser counts]")
+    "melds are exempt only with the %R that a claim needs[; without them "
+    "every card of a loser counts]")
 PHRASE("lose.gate", "ladder",
-    "one %p is exempt[ alone; with the %R of a claim every meld of a "
-    "loser is]")
+    "one %p is exempt[; with the %R that a claim needs, every meld of a "
+    "loser is exempt]")
 PHRASE("lose.gate", "pure-only", "one %p exempts every meld[ of a loser]")
 PHRASE("lose.no-pure", "summed",
     "without a %p a loser's cards are added up")
-PHRASE("lose.no-pure", "flat", "without a %p a loser has the full count")
+PHRASE("lose.no-pure", "flat", "without a %p a loser scores the full count")
 PHRASE("lose.cap", "none", "-there is no full count")
 PHRASE("lose.cap", "#", "a loser's cards count at most %v[, the full count]")
 PHRASE("lose.round-to", "1", "-points are not rounded")
@@ -288,16 +288,16 @@ PHRASE("penalty.left-after", "#", "leaving the table later costs %v")
 PHRASE("penalty.second-complete", "#",
     "a complete hand that was not declared first costs %v")
 PHRASE("penalty.no-turn", "count",
-    "a loser who had no turn has the hand's count")
+    "a loser who had no turn scores what the hand counts")
 PHRASE("penalty.no-turn", "half",
-    "a loser who had no turn has half the hand's count")
-PHRASE("penalty.no-turn", "#", "a loser who had no turn has %v")
+    "a loser who had no turn scores half of what the hand counts")
+PHRASE("penalty.no-turn", "#", "a loser who had no turn scores %v")
 PHRASE("drop.allowed", "false", "nobody may drop")
 PHRASE("drop.allowed", "true", "-a player may drop")
 PHRASE("settle", "none", "-no money changes hands")
 PHRASE("settle", "points", "losers pay the winner for each point")
-PHRASE("settle", "pool", "the winner of the pool has the entries of all")
-PHRASE("settle", "deals", "losers pay the winner a chip a point")
+PHRASE("settle", "pool", "the winner of the pool takes all entries")
+PHRASE("settle", "deals", "losers pay the winner one chip per point")
 
 /* a game of many deals */
 PHRASE("game.direction", "highest", "the highest total wins")
@@ -309,8 +309,8 @@ PHRASE("game.start", "0", "-each player starts with nothing")
 PHRASE("game.start", "#", "each player starts with %v")
 PHRASE("game.target", "none", "-no total ends the game")
 PHRASE("game.target", "#", "the game is to %v")
-PHRASE("game.target-by", "reaching", "-having the target is enough")
-PHRASE("game.target-by", "passing", "only more than that ends it")
+PHRASE("game.target-by", "reaching", "-reaching the target is enough")
+PHRASE("game.target-by", "passing", "only a total above that ends it")
 PHRASE("game.at-target", "end", "-the first to get there ends the game")
 PHRASE("game.at-target", "out",
     "a player who gets there is out[, and the last one left wins]")
@@ -329,21 +329,21 @@ PHRASE("game.tie", "deal-of-two",
     "equal best totals of two players play one more deal, others share the win")
 PHRASE("game.tie", "leader",
     "of equal best totals the one that led before the last deal wins")
-PHRASE("game.bonus", "0", "-winning the game scores nothing more")
-PHRASE("game.bonus", "#", "winning the game scores %v more")
-PHRASE("game.shutout", "none", "-a shutout scores nothing more")
+PHRASE("game.bonus", "0", "-winning the game has no bonus")
+PHRASE("game.bonus", "#", "winning the game has a bonus of %v")
+PHRASE("game.shutout", "none", "-a shutout has no bonus")
 PHRASE("game.shutout", "double-total",
     "a shutout doubles the winner's total[: nobody else scored]")
 PHRASE("game.shutout", "double-hands",
     "a shutout doubles the points of the winner's deals[: nobody else scored]")
 PHRASE("game.shutout", "flat", "a shutout has a bonus[: nobody else scored]")
-PHRASE("game.shutout-points", "#", "a shutout scores %v more")
+PHRASE("game.shutout-points", "#", "a shutout has a bonus of %v")
 PHRASE("game.boards", "1", "-one game at a time")
 PHRASE("game.boards", "#",
     "%v games are kept at once[: the first deal won counts in one, the second "
     "in two, and so on]")
-PHRASE("box.bonus", "0", "-a deal won is no box")
-PHRASE("box.bonus", "#", "each deal won scores %v more at the end, as a box")
+PHRASE("box.bonus", "0", "-a deal won is not a box")
+PHRASE("box.bonus", "#", "each deal won is a box of %v")
 PHRASE("box.timing", "end", "-boxes are added at the end of the game")
 PHRASE("box.timing", "at-once", "boxes are added at once and count for the target")
 PHRASE("box.multiplied", "false", "-each deal won is one box")

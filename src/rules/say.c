@@ -30,18 +30,27 @@ find_phrase(const struct row *row, struct text value)
 	return p;
 }
 
-/* "2 from round 1 on, 3 from round 4 on"; with players: "from 7 players on" */
+/*
+ * "2 from round 1 on, 3 from round 4 on", or "3 in round 6" beside a page of
+ * rules if the round is known; with players: "from 7 players on"
+ */
 static void
 say_steps(const struct rules *r, const struct row *row, const char *by,
-    struct buf *b)
+    bool page, struct buf *b)
 {
 	const struct steps *s =
 	    (const struct steps *)((const char *)r + row->offset);
+	bool round = strcmp(by, "round") == 0;
 
+	if (round && !page && r->facts.round > 0) {
+		row_print_value(row, steps_at(s, r->facts.round, 0), b);
+		buf_printf(b, " in round %d", r->facts.round);
+		return;
+	}
 	for (int i = 0; i < s->n; i++) {
 		buf_str(b, i ? ", " : "");
 		row_print_value(row, s->value[i], b);
-		if (strcmp(by, "round") == 0)
+		if (round)
 			buf_printf(b, " from round %d on", s->from[i]);
 		else
 			buf_printf(b, " from %d %ss on", s->from[i], by);
@@ -51,14 +60,14 @@ say_steps(const struct rules *r, const struct row *row, const char *by,
 /* Append what the letter of a template stands for. */
 static void
 say_part(const struct rules *r, const struct row *row, const struct phrase *p,
-    char letter, struct buf *b)
+    char letter, bool page, struct buf *b)
 {
 	bool run = letter == 'r' || letter == 'R';
 
 	if (letter == 'v')
 		row_print(row, r, b);
 	else if (letter == 't')
-		say_steps(r, row, p->value, b);
+		say_steps(r, row, p->value, page, b);
 	else
 		buf_text(b, rules_word(r, run ? WORD_RUN : WORD_PURE_RUN,
 		    letter == 'R' || letter == 'P'));
@@ -72,7 +81,7 @@ say_clause(const struct rules *r, const struct row *row,
 		if (*s == '[' && !page)
 			s = strchr(s, ']');
 		else if (*s == '%')
-			say_part(r, row, p, *++s, b);
+			say_part(r, row, p, *++s, page, b);
 		else if (*s != '[' && *s != ']')
 			buf_char(b, *s);
 	}

@@ -12,8 +12,10 @@ void
 refuse_layoffs(const struct rules *r, struct judgement *j, struct arena *arena,
     enum sentence say)
 {
-	find_refused(j, arena,
-	    r->layoff_allowed ? RULE_NONE : RULE_layoff_allowed, say);
+	if (r->layoff_allowed)
+		find_refused(j, arena, RULE_NONE, say);
+	else
+		find_refused(j, arena, RULE_layoff_allowed, SAY_NO_LAYOFF);
 }
 
 void

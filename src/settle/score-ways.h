@@ -15,8 +15,8 @@ struct scoring_deal {
 void give_points(struct judgement *, int points);
 
 /*
- * Refuse every card that the seat lays off, for this reason; if the rules allow
- * no lay-offs at all, name the rule.
+ * Refuse every card that the seat lays off, for this reason or, if the rules
+ * allow no lay-offs at all, for that.
  */
 void refuse_layoffs(const struct rules *, struct judgement *, struct arena *,
     enum sentence);

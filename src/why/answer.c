@@ -127,6 +127,11 @@ name_runs(const struct why *w, int seat, struct why_finding *f)
 static void
 answer_declared(struct why *w, int seat)
 {
+	static const char *const nouns[VERB_MELD + 1] = {
+		[VERB_DECLARE] = "declaration", [VERB_DOWN] = "claim",
+		[VERB_OUT] = "claim",
+	};
+	enum verb verb = w->deal->seats[seat].verb;
 	struct why_finding *f;
 	int first = w->verdicts->winner;
 
@@ -139,10 +144,9 @@ answer_declared(struct why *w, int seat)
 	}
 	if (first < 0 && w->deal->nseats > 1)
 		return; /* the deal is not over */
-	f = why_add(w, WHY_ANSWER, w->deal->seats[seat].verb ?
-	    SAY_DECLARED : SAY_COULD_DECLARE, seat);
-	f->verb = w->deal->seats[seat].verb == VERB_DECLARE ? "declaration" :
-	    verb_name(w->deal->seats[seat].verb);
+	f = why_add(w, WHY_ANSWER, verb ? SAY_DECLARED : SAY_COULD_DECLARE,
+	    seat);
+	f->verb = nouns[verb] ? nouns[verb] : verb_name(verb);
 	name_runs(w, seat, f);
 }
 

@@ -18,8 +18,8 @@ static const struct {
 	{ "rummycircle", "run.ace", "an ace is low or high", "an ace is low or "
 	    "high: A 2 3 and Q K A are sequences, K A 2 is not" },
 	{ "deccan", "lose.gate", "one pure sequence is exempt",
-	    "one pure sequence is exempt alone; with the sequences of a claim "
-	    "every meld of a loser is" },
+	    "one pure sequence is exempt; with the sequences that a claim "
+	    "needs, every meld of a loser is exempt" },
 	{ "paplu", "lose.round-to", "rounded to 5",
 	    "a loser's points are rounded to 5" },
 	{ "gin", "lose.round-to", "points are not rounded", "" },
@@ -27,8 +27,13 @@ static const struct {
 	{ "gin declare.min-runs=2 declare.min-pure=2", "declare.min-pure",
 	    "a claim has at least 2 pure runs",
 	    "a claim has at least 2 pure runs, that is, without a joker" },
-	{ "contract contract.sets=1:2,4:3", "contract.sets", "sets of the "
-	    "contract: 2 from round 1 on, 3 from round 4 on", "same" },
+	{ "contract contract.sets=1:2,4:3", "contract.sets",
+	    "the contract asks for this many sets: 2 from round 1 on, 3 from "
+	    "round 4 on", "same" },
+	{ "contract round=5 contract.sets=1:2,4:3", "contract.sets",
+	    "the contract asks for this many sets: 3 in round 5",
+	    "the contract asks for this many sets: 2 from round 1 on, 3 from "
+	    "round 4 on" },
 	{ "basic hand.size-from=2:10,3:7", "hand.size-from",
 	    "cards dealt: 10 from 2 players on, 7 from 3 players on", "same" },
 	{ "contract wild.ranks=2,J", "wild.ranks", "every card of rank 2,J is wild", "same" },
