@@ -80,8 +80,8 @@ WORDS(deck_jokers_per, "deck.jokers-per", 1, 0,
     WORD(JOKERS_PER_PLAYER, "player", 2),
     0,
     JOKERS,
-    "what deck.jokers is counted by; player: one per player, plus "
-    "deck.jokers in all")
+    "whether deck.jokers is in all or for each pack; player: one per "
+    "player, plus deck.jokers in all")
 KEY(deck_strict, "deck.strict", 1, 0, BOOLS, 1, ALWAYS,
     "whether more copies of a card at a table than in the packs are an "
     "error, not a warning")
@@ -110,7 +110,7 @@ WORDS(wild_joker_turned, "wild.joker-turned", 1, 0,
     WORD(TURNED_JOKERS_ONLY, "jokers-only", 1),
     0,
     "wild.turned=true " JOKERS,
-    "what is wild besides printed jokers if the card turned is one")
+    "what is wild besides printed jokers if one of them is turned")
 RANKS(wild_ranks, "wild.ranks", ALWAYS, "ranks that are always wild")
 RANK_STEPS(wild_rounds, "wild.rounds", 1, 20, ALWAYS,
     "the rank that is wild from round N on")
