@@ -156,17 +156,17 @@ list_readings(struct choices *c, int g)
 	struct reading *list = c->list[g];
 	struct meld readings[MELD_READINGS];
 	int n = meld_runs(c->rules, cards, size, c->runs);
-	int count = meld_read(c->rules, cards, size, readings);
+	int count = meld_read(c->rules, cards, size, readings), typed = 0;
 
 	for (int i = 0; i < n; i++)
 		list[i] = reading_of(&c->runs[i], i);
-	/* The run in the typed order comes first. */
-	for (int i = 1; i < n; i++) {
-		struct reading first = list[i];
+	/* The best run in the typed order comes first. */
+	while (typed < n && !meld_is_typed(&c->runs[typed], cards))
+		typed++;
+	if (typed < n) {
+		struct reading first = list[typed];
 
-		if (!meld_is_typed(&c->runs[i], cards))
-			continue;
-		memmove(list + 1, list, (size_t)i * sizeof(*list));
+		memmove(list + 1, list, (size_t)typed * sizeof(*list));
 		list[0] = first;
 	}
 	for (int i = 0; i < count; i++)
