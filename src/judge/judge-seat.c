@@ -126,7 +126,7 @@ judge_melds(struct judging *j, struct verdicts *v)
 		return;
 	}
 	out->shown = j->seat->cards;
-	judgement_read(out, r, 0, j->arena);
+	judgement_read(out, r, false, j->arena);
 	for (int g = 0; g < out->shown.ngroups; g++)
 		if (out->melds[g].kind == MELD_NONE)
 			find_bad_group(j, g, &out->melds[g]);

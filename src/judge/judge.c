@@ -72,39 +72,56 @@ could_be_run(const struct rules *r, const struct meld *m, struct meld *run)
 	return true;
 }
 
-/* If that makes up for missing runs, read as many sets as runs. */
+/* Read the next so many sets, of at least that size, as runs. */
 static void
-read_runs(struct judgement *j, const struct rules *r, int lacking)
+read_runs(struct judgement *j, const struct rules *r, int n, int size)
 {
 	struct meld run;
-	int could = 0;
 
-	for (int g = 0; g < j->shown.ngroups; g++)
-		could += could_be_run(r, &j->melds[g], &run);
-	for (int g = 0; could >= lacking && lacking > 0; g++) {
-		if (!could_be_run(r, &j->melds[g], &run))
+	for (int g = 0; n > 0 && g < j->shown.ngroups; g++) {
+		if (j->melds[g].size < size ||
+		    !could_be_run(r, &j->melds[g], &run))
 			continue;
 		j->melds[g] = run;
-		lacking--;
+		n--;
 	}
 }
 
+/*
+ * If that makes up for what a claim lacks, read sets as runs: as many as are
+ * missing, one of them a long one.
+ */
+static void
+read_claim(struct judgement *j, const struct rules *r)
+{
+	struct tally t = tally_melds(j->melds, j->shown.ngroups);
+	int lacking = r->declare_min_runs - t.runs, could = 0;
+	struct meld run;
+
+	if (lacking <= 0 && t.longest >= r->declare_long_run)
+		return;
+	for (int g = 0; g < j->shown.ngroups; g++)
+		could += could_be_run(r, &j->melds[g], &run);
+	if (could < lacking)
+		return;
+	if (t.longest < r->declare_long_run)
+		read_runs(j, r, 1, r->declare_long_run);
+	t = tally_melds(j->melds, j->shown.ngroups);
+	read_runs(j, r, r->declare_min_runs - t.runs, 0);
+}
+
 void
-judgement_read(struct judgement *j, const struct rules *rules, int runs,
+judgement_read(struct judgement *j, const struct rules *rules, bool claim,
     struct arena *arena)
 {
 	struct arrangement *a = &j->shown;
-	int lacking = runs;
 
 	j->melds = arena_alloc(arena, (size_t)a->ngroups * sizeof(*j->melds));
-	for (int g = 0; g < a->ngroups; g++) {
-		struct meld *m = &j->melds[g];
-
-		meld_read_best(rules, group_cards(a, g), group_size(a, g), m);
-		lacking -= m->kind == MELD_RUN;
-	}
-	if (lacking > 0)
-		read_runs(j, rules, lacking);
+	for (int g = 0; g < a->ngroups; g++)
+		meld_read_best(rules, group_cards(a, g), group_size(a, g),
+		    &j->melds[g]);
+	if (claim)
+		read_claim(j, rules);
 	for (int g = 0; g < a->ngroups; g++)
 		memcpy(a->cards + group_start(a, g), j->melds[g].cards,
 		    (size_t)group_size(a, g));
@@ -364,7 +381,7 @@ judge_grouped(struct judging *j)
 	const struct arrangement *a = &out->shown;
 
 	out->shown = j->seat->cards;
-	judgement_read(j->out, j->rules, j->rules->declare_min_runs, j->arena);
+	judgement_read(j->out, j->rules, true, j->arena);
 	sort_cards(out->shown.cards + a->laid_end, unmatched_size(a));
 	memset(out->laid_group, -1, sizeof(out->laid_group));
 	out->outcome.deadwood = count_deadwood(j->rules, out);
@@ -383,7 +400,7 @@ judge_layout(struct judging *j, const struct layout *layout)
 {
 	j->out->shown = layout->laid.best;
 	j->out->outcome.deadwood = layout->laid.deadwood;
-	judgement_read(j->out, j->rules, j->rules->declare_min_runs, j->arena);
+	judgement_read(j->out, j->rules, true, j->arena);
 	if (layout->counts) {
 		/* The melds of a claim do not need to be exempt. */
 		j->out->counting = j->seat->verb == VERB_NONE;

@@ -103,10 +103,10 @@ void judge_layout(struct judging *, const struct layout *);
 
 /*
  * Read shown's groups into melds, each in its natural reading, as it is
- * printed; but of groups that could be either, enough become runs to make that
- * many runs in all.
+ * printed; claim: but of groups that could be either, enough become runs to make
+ * those that a claim needs, if they can.
  */
-void judgement_read(struct judgement *, const struct rules *, int runs,
+void judgement_read(struct judgement *, const struct rules *, bool claim,
     struct arena *);
 /* Add a reason; its code is set in the outcome. */
 struct finding *add_finding(struct judgement *, struct arena *, enum code,

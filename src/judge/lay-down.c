@@ -345,7 +345,7 @@ judge_down(struct judging *j)
 		lay_out_best(j, &h, &laid);
 		out->shown = laid.cards;
 	}
-	judgement_read(out, j->rules, 0, j->arena);
+	judgement_read(out, j->rules, false, j->arena);
 	read_typed(j);
 	sort_cards(out->shown.cards + out->shown.laid_end,
 	    unmatched_size(&out->shown));

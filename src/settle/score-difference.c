@@ -105,7 +105,7 @@ reply_best(struct scoring_deal *s, int seat, int knocker,
 		j->laid_group[i] = defence.laid_on[i];
 	}
 	/* The hand's own groups may have changed. */
-	judgement_read(j, s->rules, s->rules->declare_min_runs, s->arena);
+	judgement_read(j, s->rules, true, s->arena);
 	j->outcome.deadwood = defence.deadwood;
 	j->outcome.verdict = VERDICT_OPEN;
 }
@@ -277,7 +277,7 @@ choose_spread(struct scoring_deal *s, int knocker, int defender)
 		solve_each(s->solver, s->rules, &h, limit, weigh, &m);
 	}
 	k->shown = m.spread;
-	judgement_read(k, s->rules, s->rules->declare_min_runs, s->arena);
+	judgement_read(k, s->rules, true, s->arena);
 	k->outcome.deadwood = m.best_deadwood;
 }
 
