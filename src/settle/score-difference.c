@@ -55,6 +55,22 @@ spread_of(struct scoring_deal *s, const struct judgement *j)
 }
 
 /*
+ * Less is better: deadwood, cards left, cards laid off, then the highest
+ * discard.
+ */
+static int
+compare_replies(const struct defence *a, const struct defence *b)
+{
+	if (a->deadwood != b->deadwood)
+		return a->deadwood - b->deadwood;
+	if (unmatched_size(&a->best) != unmatched_size(&b->best))
+		return unmatched_size(&a->best) - unmatched_size(&b->best);
+	if (laid_size(&a->best) != laid_size(&b->best))
+		return laid_size(&a->best) - laid_size(&b->best);
+	return discard_order(b->best.discard) - discard_order(a->best.discard);
+}
+
+/*
  * The best reply of a plain hand, with its discard, if that is still to be
  * chosen.
  */
@@ -79,11 +95,8 @@ find_reply(struct scoring_deal *s, const struct seat *seat,
 			continue;
 		layoff_best(s->solver, s->rules, &rest, spread, &now);
 		now.best.discard = c;
-		if (found && (now.deadwood > best->deadwood ||
-		    (now.deadwood == best->deadwood &&
-		    discard_order(c) < discard_order(best->best.discard))))
-			continue;
-		*best = now;
+		if (!found || compare_replies(&now, best) < 0)
+			*best = now;
 		found = true;
 	}
 }
