@@ -40,22 +40,6 @@ compare_defences(const struct defence *a, const struct defence *b)
 	return memcmp(x->cards, y->cards, x->size);
 }
 
-/*
- * Aces laid off below a two may count less there: below the former run, or for
- * a joker that was its first card.
- */
-static int
-cost_of_low_aces(const struct laying *l)
-{
-	int n = 0;
-
-	for (int i = 0; l->rules->low_ace_cost && i < l->spread->n; i++)
-		n += l->spread->melds[i].kind == MELD_RUN &&
-		    l->changed[i].first == ACE &&
-		    (l->spread->melds[i].start != ACE || l->changed[i].gone & 1);
-	return n * l->rules->low_ace_cost;
-}
-
 static void
 weigh_defence(struct laying *l)
 {
@@ -77,7 +61,8 @@ weigh_defence(struct laying *l)
 			rest.cost += l->rules->left_cost[rest.best.cards[i]];
 		}
 	}
-	rest.cost += cost_of_low_aces(l);
+	rest.cost += l->rules->low_ace_cost *
+	    laying_low_aces(l, l->spread->n);
 	if (b->found && rest.cost > b->best->cost)
 		return;
 	n = laying_list(l, &b->left, b->jokers, laid, now.laid_on);

@@ -344,13 +344,25 @@ lay_suits(struct laying *l, int meld, int suit)
 		take_back(l);
 }
 
+int
+laying_low_aces(const struct laying *l, int n)
+{
+	int aces = 0;
+
+	for (int i = 0; l->rules->low_ace_cost && i < n; i++)
+		aces += l->spread->melds[i].kind == MELD_RUN &&
+		    l->changed[i].first == ACE &&
+		    (l->spread->melds[i].start != ACE || l->changed[i].gone & 1);
+	return aces;
+}
+
 static void
 lay_on(struct laying *l, int meld)
 {
 	if (l->ended && !effort_step(l->effort))
 		return;
 	if (l->visited && visited_before(l->visited, &(struct been){ l->hand,
-	    l->room, meld, l->spent, true }))
+	    l->room, meld, l->spent, laying_low_aces(l, meld), true }))
 		return;
 	l->ended |= meld == l->spread->n;
 	if (meld == l->spread->n)

@@ -65,6 +65,12 @@ laying_gone(const struct laying *l, int meld)
 	return l->changed[meld].gone & ~l->changed[meld].home;
 }
 
+/*
+ * How many aces were laid off below a two, on the first n melds: below the run,
+ * or for a joker that was its first card.  They may count less there.
+ */
+int laying_low_aces(const struct laying *, int n);
+
 /* Call leaf for every way; the laying's rules, spread, own and leaf are set. */
 void laying_each(struct laying *);
 

@@ -371,8 +371,9 @@ lay_melds(struct laying *l, card c)
 	bool is_high = rank < l->first;
 
 	lay_runs(l, c, is_high ? ACE_HIGH : rank);
-	/* Otherwise jokers after an ace are as good as those before it. */
-	if (s->limits.placed && rank == ACE && !is_high && l->last == ACE_HIGH)
+	/* Mostly jokers after an ace are as good as those before it. */
+	if ((s->limits.placed || s->rules->low_ace_cost) && rank == ACE &&
+	    !is_high && l->last == ACE_HIGH)
 		lay_runs(l, c, ACE_HIGH);
 	lay_sets(s, c);
 }

@@ -23,7 +23,8 @@ static bool
 same_been(const struct been *a, const struct been *b)
 {
 	return a->meld == b->meld && a->spent == b->spent &&
-	    a->room == b->room && a->hand.jokers == b->hand.jokers &&
+	    a->room == b->room && a->aces == b->aces &&
+	    a->hand.jokers == b->hand.jokers &&
 	    memcmp(a->hand.level, b->hand.level, sizeof(a->hand.level)) == 0;
 }
 

@@ -14,6 +14,7 @@ struct been {
 	struct hand hand; /* cards left */
 	uint64_t room;    /* for jokers, on the melds before */
 	int meld, spent;  /* the next meld; jokers spent */
+	int aces;         /* laid low on the melds before */
 	bool used;        /* always true; free places are not */
 };
 

@@ -305,6 +305,7 @@ lone_plain(struct oracle *o, const struct rules *r,
 	bool chooses = a->size == r->dealt + 1 && a->discard == CARD_NONE &&
 	    r->discard_last != DISCARD_FORBIDDEN;
 	bool right = is_discard_right(r, chooses || a->discard != CARD_NONE);
+	struct oracle_rules arranged = *rules;
 	unsigned hand;
 
 	if (!is_simple(r) || limit == -2 || s->on_table ||
@@ -315,7 +316,9 @@ lone_plain(struct oracle *o, const struct rules *r,
 	    (!penalty && (r->declare_all || r->declare_min_runs ||
 	    r->declare_min_pure || r->gin_big_bonus >= 0)))
 		return false;
-	oracle_load(o, rules, &load, a->cards, a->size);
+	/* No meld of nothing but jokers is made: doc/RULINGS.md. */
+	arranged.min_naturals += !arranged.min_naturals;
+	oracle_load(o, &arranged, &load, a->cards, a->size);
 	hand = oracle_hand(o);
 	for (int i = 0; i < (chooses ? a->size : 1); i++)
 		look_at(o, r, chooses ? hand & ~(1u << i) : hand, limit,

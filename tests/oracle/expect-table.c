@@ -116,6 +116,8 @@ expect_laid(struct oracle *o, const struct rules *r, const struct seat *s,
 	    (discard_of(r) == DISCARD_REQUIRED && a->discard == CARD_NONE &&
 	    !chooses))
 		return false;
+	/* No meld of nothing but jokers is made: doc/RULINGS.md. */
+	rules.min_naturals += !rules.min_naturals;
 	/* Each card let go or, where that is as good and nothing is left, none. */
 	for (int i = chooses ? a->size : 0; i >= 0; i--) {
 		card kept[ORACLE_HAND];
