@@ -19,7 +19,7 @@
 struct slot {
 	struct arena *arena; /* of key and rules; NULL: never used */
 	struct text key;
-	uint64_t hash, used;
+	uint64_t used;
 	const struct rules *rules;
 };
 
@@ -95,29 +95,16 @@ context_default(const struct context *c)
 
 /* What was compiled */
 
-/* FNV-1a */
-static uint64_t
-hash_of(struct text t)
-{
-	uint64_t h = UINT64_C(14695981039346656037);
-
-	for (size_t i = 0; i < t.len; i++)
-		h = (h ^ (unsigned char)t.s[i]) * UINT64_C(1099511628211);
-	return h;
-}
-
 static bool
-slot_is(const struct slot *s, struct text key, uint64_t hash)
+slot_is(const struct slot *s, struct text key)
 {
-	/* Two keys of one hash are not to be had: GCOVR_EXCL_BR_LINE below. */
-	return s->rules && s->hash == hash && /* GCOVR_EXCL_BR_LINE */
-	    text_equal(s->key, key);
+	return s->rules && text_equal(s->key, key);
 }
 
 static const struct rules *
-cached(struct context *c, struct text key, uint64_t hash)
+cached(struct context *c, struct text key)
 {
-	for (size_t i = 0; !slot_is(c->last, key, hash); i++) {
+	for (size_t i = 0; !slot_is(c->last, key); i++) {
 		if (i == SLOTS)
 			return NULL;
 		c->last = &c->slots[i];
@@ -128,7 +115,7 @@ cached(struct context *c, struct text key, uint64_t hash)
 
 /* Compile into the slot unused for longest. */
 static APART const struct rules *
-compile(struct context *c, struct text key, uint64_t hash, struct text name,
+compile(struct context *c, struct text key, struct text name,
     const struct setting *settings, size_t count, struct error *e)
 {
 	struct setting all[SETTINGS_MAX];
@@ -151,7 +138,6 @@ compile(struct context *c, struct text key, uint64_t hash, struct text name,
 	s->rules = rules_compile(c->book, name.len ? name : c->name, all,
 	    count + c->nover, s->arena, e);
 	s->key = arena_text(s->arena, key);
-	s->hash = hash;
 	s->used = ++c->clock;
 	c->last = s;
 	return s->rules;
@@ -172,7 +158,6 @@ context_rules(struct context *c, struct text name,
 {
 	const struct rules *r;
 	struct text key;
-	uint64_t hash;
 
 	if (!name.len && !count)
 		return c->defaults;
@@ -184,9 +169,8 @@ context_rules(struct context *c, struct text name,
 		key_add(&c->key, settings[i].value);
 	}
 	key = (struct text){ c->key.data, c->key.len };
-	hash = hash_of(key);
-	r = cached(c, key, hash);
-	return r ? r : compile(c, key, hash, name, settings, count, e);
+	r = cached(c, key);
+	return r ? r : compile(c, key, name, settings, count, e);
 }
 
 /* Text between brackets */
@@ -197,7 +181,7 @@ context_rules(struct context *c, struct text name,
  */
 static APART const struct rules *
 compile_text(struct context *c, struct text above, struct text line,
-    size_t from, size_t to, struct text key, uint64_t hash, struct error *e)
+    size_t from, size_t to, struct text key, struct error *e)
 {
 	struct text name = { "", 0 };
 	const struct rules *r = NULL;
@@ -213,7 +197,7 @@ compile_text(struct context *c, struct text above, struct text line,
 	if (brackets_read(c->book, line, from, to, a, &name, settings, &count,
 	    e))
 		r = name.len || count ?
-		    compile(c, key, hash, name, settings, count, e) :
+		    compile(c, key, name, settings, count, e) :
 		    c->defaults;
 	if (!r && !e->column)
 		e->column = utf8_column(line, from);
@@ -226,10 +210,9 @@ static const struct rules *
 find_text(struct context *c, struct text above, struct text line, size_t from,
     size_t to, struct text key, struct error *e)
 {
-	uint64_t hash = hash_of(key);
-	const struct rules *r = cached(c, key, hash);
+	const struct rules *r = cached(c, key);
 
-	return r ? r : compile_text(c, above, line, from, to, key, hash, e);
+	return r ? r : compile_text(c, above, line, from, to, key, e);
 }
 
 const struct rules *
