@@ -161,6 +161,18 @@ is_player(const struct seat *s)
 	return s->verb != VERB_MELD;
 }
 
+bool
+deal_name_is_new(const struct deal *d, struct text name, size_t line,
+    size_t column, struct error *e)
+{
+	for (int i = 0; i < d->nseats; i++)
+		if (text_equal(d->seats[i].name, name))
+			return error_set(e, "name", line, column,
+			    "two seats of one table are named \"%.*s\"",
+			    (int)name.len, name.s);
+	return true;
+}
+
 const struct deal *
 deal_of_players(const struct deal *d, int which[SEATS_MAX], struct arena *a)
 {

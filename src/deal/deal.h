@@ -184,6 +184,13 @@ struct deal {
 };
 
 /*
+ * Has no seat of the deal this name?  Otherwise the error "name" at line and
+ * column, from 1 (line 0: the caller sets it).
+ */
+bool deal_name_is_new(const struct deal *, struct text name, size_t line,
+    size_t column, struct error *);
+
+/*
  * The deal without the seats that do not take part: those that only ask whether
  * groups are melds (VERB_MELD), and errors of players who are out of the game
  * (CODE_OUT).  They never win, end the deal or score. which[i] is the number in

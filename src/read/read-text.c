@@ -344,15 +344,6 @@ start_deal(struct text_reader *t, const struct saying *s, struct record *r)
 	};
 }
 
-static bool
-has_name(const struct deal *d, struct text name)
-{
-	for (int i = 0; i < d->nseats; i++)
-		if (text_equal(d->seats[i].name, name))
-			return true;
-	return false;
-}
-
 /*
  * Add the current line as a further seat of the table; false, the line kept for
  * the next record, if it is not one.
@@ -363,12 +354,8 @@ add_seat(struct text_reader *t, struct deal *d, struct saying *s)
 	enum said said = read_line(t, s);
 
 	if (said == SAID_SEAT && s->seat->kind != SEAT_BAD &&
-	    has_name(d, s->seat->name)) {
-		error_set(s->e, "name", 0, 1,
-		    "two seats of one table are named \"%.*s\"",
-		    (int)s->seat->name.len, s->seat->name.s);
+	    !deal_name_is_new(d, s->seat->name, 0, 1, s->e))
 		said = refuse(t, s, "name");
-	}
 	if (said != SAID_SEAT || s->own_context)
 		return false;
 	if (d->nseats == SEATS_MAX) {

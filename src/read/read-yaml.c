@@ -230,15 +230,6 @@ read_name(struct reading *g, const struct node *player, struct text *name)
 	return true;
 }
 
-static bool
-has_name(const struct deal *d, struct text name)
-{
-	for (int i = 0; i < d->nseats; i++)
-		if (text_equal(d->seats[i].name, name))
-			return true;
-	return false;
-}
-
 /* Make the seat one that could not be read, for the reason in e. */
 static void
 spoil(struct reading *g, const struct node *player, struct text name,
@@ -276,10 +267,9 @@ read_player(struct reading *g, const struct node *player, struct deal *d)
 		return false;
 	good = keys_known(player, player_keys, countof(player_keys), &e) &&
 	    seat_read(player, g->arena, s, &e);
-	if (good && s->kind != SEAT_BAD && has_name(d, name))
-		good = error_set(&e, "name", player->line, player->column,
-		    "two seats of one table are named \"%.*s\"",
-		    (int)name.len, name.s);
+	if (good && s->kind != SEAT_BAD)
+		good = deal_name_is_new(d, name, player->line, player->column,
+		    &e);
 	if (!good)
 		spoil(g, player, name, s, &e);
 	s->name = name;
