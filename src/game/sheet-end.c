@@ -68,8 +68,9 @@ sheet_over(const struct sheet *s)
 	return s->deals > 0;
 }
 
-bool
-sheet_better(const struct sheet *s, int64_t a, int64_t b)
+/* Is total a better than total b? */
+static bool
+is_better(const struct sheet *s, int64_t a, int64_t b)
 {
 	return s->rules.game_direction == DIRECTION_LOWEST ? a < b : a > b;
 }
@@ -81,8 +82,9 @@ meets_target(const struct rules *r, int64_t total)
 	    (total == r->game_target && r->game_target_by == TARGET_REACHING));
 }
 
-int
-sheet_players_in(const struct sheet *s, const struct sheet_game *g)
+/* How many players are not out. */
+static int
+players_in(const struct sheet *s, const struct sheet_game *g)
 {
 	int n = 0;
 
@@ -102,7 +104,7 @@ leaders(const struct sheet *s, const struct sheet_game *g, int64_t *best)
 
 		if (g->accounts[p].out)
 			continue;
-		if (!n || sheet_better(s, total, *best)) {
+		if (!n || is_better(s, total, *best)) {
 			*best = total;
 			n = 1;
 		} else if (total == *best) {
@@ -183,7 +185,7 @@ shares(const struct sheet *s, const struct sheet_game *g)
 {
 	if (s->rules.split_from == KEY_NONE ||
 	    s->nplayers < s->rules.split_of ||
-	    sheet_players_in(s, g) > s->rules.split_players)
+	    players_in(s, g) > s->rules.split_players)
 		return false;
 	for (int p = 0; p < s->nplayers; p++)
 		if (!g->accounts[p].out && sheet_total(&g->accounts[p]) <
@@ -199,7 +201,7 @@ end_of_pool(const struct sheet *s, struct sheet_game *g)
 	if (all_meet(s, g))
 		return END_TARGET;
 	send_out(s, g);
-	if (s->nplayers > 1 && sheet_players_in(s, g) == 1)
+	if (s->nplayers > 1 && players_in(s, g) == 1)
 		return END_LAST_LEFT;
 	return shares(s, g) ? END_SPLIT : END_NOT_YET;
 }
@@ -244,7 +246,7 @@ leave_leaders(const struct sheet *s, struct sheet_game *g)
 	for (int p = 0; p < s->nplayers; p++) {
 		const struct sheet_account *a = &g->accounts[p];
 
-		if (a->winner && (!n++ || sheet_better(s, a->before, best)))
+		if (a->winner && (!n++ || is_better(s, a->before, best)))
 			best = a->before;
 	}
 	for (int p = 0; p < s->nplayers; p++) {

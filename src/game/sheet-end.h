@@ -100,16 +100,12 @@ int64_t sheet_total(const struct sheet_account *);
 /* Are all games over? */
 bool sheet_over(const struct sheet *);
 struct text sheet_name(const struct sheet *, int player);
-/* Is total a better than total b? */
-bool sheet_better(const struct sheet *, int64_t a, int64_t b);
 /*
  * The winner or, before there is one, the leader; -1 if no player is alone.
  * *lead is the distance to the next, which bonuses can make negative; 0 if
  * there is no other.
  */
 int sheet_leader(const struct sheet *, const struct sheet_game *, int64_t *lead);
-/* How many players are not out. */
-int sheet_players_in(const struct sheet *, const struct sheet_game *);
 
 /*
  * After a deal: decide who is out, whether the game is over, who won, and the

@@ -57,13 +57,11 @@ struct judgement {
 	int nchanged;
 	int melded;               /* what its cards on the table count */
 	bool is_out;              /* no card is left in the hand */
-	bool returned;            /* its groups cannot lie on the table */
 	/* a better or a valid arrangement than the one given, for --explain */
 	bool has_better;
 	int better_deadwood, better_points;
 	bool better_valid;
 	struct arrangement better;
-	struct meld *better_melds;
 };
 
 struct verdicts {

@@ -325,7 +325,6 @@ count_down(struct judging *j, const struct meld *after, bool lays)
 			    out->laid_before[g].cards,
 			    out->laid_before[g].size);
 	o->has_why = o->codes != 0;
-	out->returned = !stands && a->ngroups > 0;
 	out->melded = count_melded(j, after, before, stands);
 	table_change(j, after, stands && !lays);
 }

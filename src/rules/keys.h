@@ -214,9 +214,9 @@ KEY(discard_taken, "discard.taken", 1, 0, BOOLS, 1, LAID,
 /* contracts: what must be laid down before anything else (fact round=) */
 WORDS(contract_rounds, "contract.rounds", 1, 20, NONE, -1, LAID,
     "rounds of a game, each with a contract; none: no contracts")
-STEPS(contract_sets, "contract.sets", 1, 20, 0, 8, CONTRACT,
+STEPS(contract_sets, "contract.sets", 1, 20, 0, CONTRACT_SETS_MAX, CONTRACT,
     "sets in the contract from round N on")
-STEPS(contract_runs, "contract.runs", 1, 20, 0, 5, CONTRACT,
+STEPS(contract_runs, "contract.runs", 1, 20, 0, CONTRACT_RUNS_MAX, CONTRACT,
     "runs in the contract from round N on")
 STEPS(contract_run_size, "contract.run-size", 1, 20, 2, 14,
     CONTRACT " contract.runs!=empty",

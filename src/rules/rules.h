@@ -302,9 +302,8 @@ const struct rules *rules_before(const struct rules *r, enum rule_key);
 /* The key of this name ("knock.limit"), or RULE_KEYS. */
 enum rule_key rules_key_find(struct text name);
 
-/* Its name, and its line of documentation; both live as long as the program. */
+/* Its name; it lives as long as the program. */
 const char *rules_key_name(enum rule_key);
-const char *rules_key_doc(enum rule_key);
 
 /*
  * Can the key act under these rules, as derived: does anything depend on its

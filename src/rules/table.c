@@ -345,12 +345,6 @@ rules_key_name(enum rule_key key)
 	return rules_rows[key].name;
 }
 
-const char *
-rules_key_doc(enum rule_key key)
-{
-	return rules_rows[key].doc;
-}
-
 void
 rules_value_text(const struct rules *r, enum rule_key key, struct buf *b)
 {

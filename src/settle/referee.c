@@ -18,7 +18,6 @@ keep_better(struct judgement *out, const struct judgement *trial)
 	    (out->outcome.verdict == VERDICT_INVALID && out->better_valid);
 	out->better_deadwood = trial->outcome.deadwood;
 	out->better = trial->shown;
-	out->better_melds = trial->melds;
 }
 
 /* All the cards that the seat shows, ungrouped. */

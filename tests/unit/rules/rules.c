@@ -385,7 +385,7 @@ test_table(void)
 
 	for (enum rule_key k = 0; k < RULE_KEYS; k++)
 		ok(rules_key_find(text_of(rules_key_name(k))) == k &&
-		    *rules_key_doc(k), "%s is there once, with a line on it",
+		    *rules_rows[k].doc, "%s is there once, with a line on it",
 		    rules_key_name(k));
 	ok(rules_key_find(TEXT("knock")) == RULE_KEYS, "no part is a key");
 	ok(!row_find(TEXT("knock")) && !row_find(TEXT("")), "no part is a key");
