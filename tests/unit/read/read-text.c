@@ -4,111 +4,9 @@
  * context governs it, and that error lines read back as they were printed.
  */
 #include <string.h>
-#include <unistd.h>
 
-#include "cards/notation.h"
-#include "deal/outcome.h"
-#include "deal/seat-name.h"
+#include "dump.h"
 #include "read/read-text.h"
-#include "tap.h"
-
-/* Dumps, as the tables below spell them */
-
-static void
-dump_hand(struct buf *b, const struct seat *s)
-{
-	if (s->on_table) {
-		arrangement_print(b, s->on_table, CARDS_ASCII);
-		buf_str(b, " + ");
-	}
-	if (s->kind == SEAT_ARRANGEMENT) {
-		buf_str(b, "as ");
-		arrangement_print(b, &s->cards, CARDS_ASCII);
-		return;
-	}
-	cards_print(b, s->cards.cards, s->cards.size, CARDS_ASCII);
-	if (s->cards.discard != CARD_NONE) {
-		buf_str(b, " - ");
-		card_print(b, s->cards.discard, CARDS_ASCII);
-	}
-}
-
-static void
-dump_seat(struct buf *b, const struct seat *s)
-{
-	if (s->note.len) {
-		buf_str(b, "note ");
-		buf_text(b, s->note);
-		buf_char(b, '\n');
-	}
-	if (s->name.len) {
-		name_print(b, s->name);
-		buf_str(b, ": ");
-	}
-	if (s->verb) {
-		buf_str(b, verb_name(s->verb));
-		buf_char(b, ' ');
-	}
-	switch (s->kind) {
-	case SEAT_COUNT:
-		buf_printf(b, "count %d", s->number);
-		break;
-	case SEAT_POINTS:
-		buf_printf(b, "points %d", s->number);
-		break;
-	case SEAT_BAD:
-		buf_str(b, "bad ");
-		buf_text(b, s->source);
-		buf_str(b, " why ");
-		buf_text(b, s->error);
-		break;
-	case SEAT_ACTION:
-		buf_printf(b, "<%s>", action_name(s->action));
-		if (!s->has_cards)
-			break;
-		buf_char(b, ' ');
-		/* fall through */
-	case SEAT_PLAIN:
-	case SEAT_ARRANGEMENT:
-		dump_hand(b, s);
-	}
-	if (s->has_expect) {
-		buf_str(b, " => ");
-		outcome_print(b, &s->expect);
-	}
-	buf_char(b, '\n');
-}
-
-static void
-dump_deal(struct buf *b, const struct deal *d)
-{
-	if (d->own_context) {
-		buf_text(b, d->rules->name);
-		buf_char(b, d->named ? '\n' : ' ');
-	}
-	for (int i = 0; i < d->nseats; i++)
-		dump_seat(b, &d->seats[i]);
-	if (d->overfull)
-		buf_str(b, "overfull\n");
-}
-
-static void
-dump_record(struct buf *b, const struct record *r)
-{
-	if (r->kind == RECORD_NOTE) {
-		buf_str(b, "note ");
-		buf_text(b, r->line);
-		buf_char(b, '\n');
-	} else if (r->kind == RECORD_DEAL) {
-		dump_deal(b, &r->deal);
-	} else if (r->kind == RECORD_BAD) {
-		buf_str(b, "! ");
-		buf_text(b, r->line);
-		buf_str(b, " why ");
-		buf_text(b, r->code);
-		buf_char(b, '\n');
-	}
-}
 
 /* All records of an input; e: the first message, unless NULL. */
 static void
@@ -116,19 +14,15 @@ dump_input(struct context *context, struct text input, struct buf *b,
     struct error *e)
 {
 	struct arena *a = arena_create();
-	int ends[2];
-	struct reader *reader;
+	int fd;
+	struct reader *reader = dump_reader(input, &fd);
 	struct text_reader *t;
 	struct record r;
 
 	b->len = 0;
-	if (pipe(ends) || write(ends[1], input.s, input.len) !=
-	    (ssize_t)input.len || close(ends[1]))
-		return;
-	reader = reader_create(ends[0], "input");
 	t = text_reader_create(reader, context);
 	while (read_text(t, a, &r) != RECORD_END) {
-		dump_record(b, &r);
+		dump_record(b, &r, false);
 		if (e && r.error.code && !e->code)
 			*e = r.error;
 		arena_reset(a);
@@ -137,7 +31,7 @@ dump_input(struct context *context, struct text input, struct buf *b,
 	text_reader_free(t);
 	reader_free(reader);
 	arena_free(a);
-	close(ends[0]);
+	close(fd);
 }
 
 /* Lines that can be read */

@@ -3,112 +3,9 @@
  * read the code and where.  Then how the languages are told apart.
  */
 #include <string.h>
-#include <unistd.h>
 
-#include "cards/notation.h"
-#include "deal/outcome.h"
-#include "deal/seat-name.h"
+#include "dump.h"
 #include "read/read-yaml.h"
-#include "tap.h"
-
-/* Dumps, as the tables below spell them */
-
-static void
-dump_cards(struct buf *b, const struct seat *s)
-{
-	if (s->on_table) {
-		arrangement_print(b, s->on_table, CARDS_ASCII);
-		buf_str(b, " + ");
-	}
-	if (s->kind == SEAT_ARRANGEMENT) {
-		buf_str(b, "as ");
-		arrangement_print(b, &s->cards, CARDS_ASCII);
-		return;
-	}
-	cards_print(b, s->cards.cards, s->cards.size, CARDS_ASCII);
-	if (s->cards.discard != CARD_NONE) {
-		buf_str(b, " - ");
-		card_print(b, s->cards.discard, CARDS_ASCII);
-	}
-}
-
-static void
-dump_place(struct buf *b, const struct error *e)
-{
-	if (e && e->code)
-		buf_printf(b, " at %zu:%zu", e->line, e->column);
-}
-
-static void
-dump_body(struct buf *b, const struct seat *s)
-{
-	switch (s->kind) {
-	case SEAT_COUNT:
-		buf_printf(b, "count %d", s->number);
-		break;
-	case SEAT_POINTS:
-		buf_printf(b, "points %d", s->number);
-		break;
-	case SEAT_BAD:
-		buf_str(b, "bad ");
-		buf_text(b, s->source);
-		buf_str(b, " why ");
-		buf_text(b, s->error);
-		dump_place(b, s->message);
-		break;
-	case SEAT_ACTION:
-		buf_printf(b, "<%s> ", action_name(s->action));
-		if (s->has_cards)
-			dump_cards(b, s);
-		break;
-	case SEAT_PLAIN:
-	case SEAT_ARRANGEMENT:
-		dump_cards(b, s);
-	}
-}
-
-static void
-dump_seat(struct buf *b, const struct seat *s)
-{
-	if (s->name.len) {
-		name_print(b, s->name);
-		buf_str(b, ": ");
-	}
-	if (s->verb) {
-		buf_str(b, verb_name(s->verb));
-		buf_char(b, ' ');
-	}
-	dump_body(b, s);
-	if (s->has_expect) {
-		buf_str(b, " => ");
-		outcome_print(b, &s->expect);
-	}
-	buf_char(b, '\n');
-}
-
-static void
-dump_record(struct buf *b, const struct record *r)
-{
-	if (r->kind == RECORD_DEAL) {
-		if (r->deal.own_context) {
-			buf_text(b, r->deal.rules->context);
-			buf_char(b, r->deal.named ? '\n' : ' ');
-		}
-		for (int i = 0; i < r->deal.nseats; i++)
-			dump_seat(b, &r->deal.seats[i]);
-	} else if (r->kind == RECORD_BAD) {
-		buf_str(b, "! ");
-		buf_text(b, r->line);
-		buf_str(b, " why ");
-		buf_text(b, r->code);
-		dump_place(b, &r->error);
-		if (r->has_expect) {
-			buf_str(b, " => ");
-			outcome_print(b, &r->expect);
-		}
-		buf_char(b, '\n');
-	}
-}
 
 /* All records of an input. */
 static void
@@ -116,26 +13,22 @@ dump_input(struct context *context, struct text input,
     enum tree_language language, struct buf *b)
 {
 	struct arena *a = arena_create();
-	int ends[2];
-	struct reader *reader;
+	int fd;
+	struct reader *reader = dump_reader(input, &fd);
 	struct tree_reader *t;
 	struct record r;
 
 	b->len = 0;
-	if (pipe(ends) || write(ends[1], input.s, input.len) !=
-	    (ssize_t)input.len || close(ends[1]))
-		return;
-	reader = reader_create(ends[0], "input");
 	t = tree_reader_create(reader, context, language);
 	while (read_tree(t, a, &r) != RECORD_END) {
-		dump_record(b, &r);
+		dump_record(b, &r, true);
 		arena_reset(a);
 	}
 	buf_char(b, '\0');
 	tree_reader_free(t);
 	reader_free(reader);
 	arena_free(a);
-	close(ends[0]);
+	close(fd);
 }
 
 static const struct {
@@ -160,7 +53,7 @@ static const struct {
 	    "AS 2S 3S | + \n" },
 	{ "the verb typed", "hand: 4H\ndeclare: Knock", "knock 4H\n" },
 	{ "no claim", "hand: 4H\ndeclare: false", "4H\n" },
-	{ "an action", "action: drop first", "<drop first> \n" },
+	{ "an action", "action: drop first", "<drop first>\n" },
 	{ "an action with a hand", "action: wrong\nhand: 4H 5H",
 	    "<wrong> 4H 5H\n" },
 	{ "a count", "count: 31", "count 31\n" },
@@ -191,7 +84,7 @@ static const struct {
 	    "  - {name: Dev, action: drop first}\n"
 	    "  - name: Esha\n    count: 31\n    expect: open\n",
 	    "[rummycircle wild=QH]\nAsha: declare as 2H 3H 4H |\n"
-	    "Dev: <drop first> \nEsha: count 31 => open\n" },
+	    "Dev: <drop first>\nEsha: count 31 => open\n" },
 	{ "names are text", "players: [{name: NO, count: 010}, "
 	    "{name: 10:20, count: 1}, {name: ~, hand: 4H}, "
 	    "{name: 'a: \"b\"', hand: 4H}]",
