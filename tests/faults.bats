@@ -18,12 +18,12 @@ teardown() {
 	[ -z "${child-}" ] || kill "$child" 2>/dev/null || true
 }
 
-# many COUNT: so many records.
+# many COUNT: COUNT records.
 many() {
 	yes 'AS 2S 3S |' | head -n "$1"
 }
 
-# to DESTINATION COMMAND...: its output there, its status in $status.
+# to DESTINATION COMMAND...: its output goes there, its status to $status.
 to() {
 	local destination=$1
 	shift
@@ -184,8 +184,8 @@ complains() {
 	cmp stdout again
 }
 
-# answers FORMAT SEND EXPECT: having been sent so much, it prints so much
-# before more comes.
+# answers FORMAT SEND EXPECT: having been sent SEND, it prints EXPECT before
+# more comes.
 answers() {
 	local line sent=$2
 
@@ -347,7 +347,7 @@ answers() {
 	[ "$SANITIZERS" != yes ] || skip 'sanitizers want address space'
 	starved=0 size=2000
 	echo 127 >status
-	# from what the program is not even loaded in to what is enough
+	# from too little even to load the program to enough
 	while [ "$(cat status)" -ne 0 ] && [ "$size" -lt 64000 ]; do
 		(
 			ulimit -v "$size"

@@ -6,7 +6,7 @@ setup() {
 	cd "$BATS_TEST_TMPDIR"
 }
 
-# pads SEED DEALS: random score pads of three players, one of whom writes 0.
+# pads SEED DEALS: random score pads of three players, one of whom scores 0.
 pads() {
 	awk -v seed="$1" -v deals="$2" 'BEGIN {
 		srand(seed)
@@ -77,7 +77,7 @@ adds_up() {
 		if ($7 == "total") total[$2] = $6
 		next
 	}
-	# a player who is out is no part of the deal, be he its winner
+	# a player who is out does not take part in the deal, even its winner
 	NR == FNR { if ($8 == "out") out[$1, $2] = 1
 		else if ($4 == "error") counted[$1] = 0
 		else if (!($1 in counted)) counted[$1] = 1

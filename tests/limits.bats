@@ -1,5 +1,5 @@
 # Every limit has its error, and what is beyond all measure is refused in a
-# little memory and time.  What YAML makes of text is no business of ours.
+# little memory and time.  What YAML makes of text does not matter here.
 #
 # RUMMY_LIMITS=100 makes the giants a hundred megabytes, the line a gigabyte.
 
@@ -10,7 +10,7 @@ setup() {
 	megabytes=${RUMMY_LIMITS:-10}
 }
 
-# repeat TEXT COUNT: so many in a row.
+# repeat TEXT COUNT: COUNT of them in a row.
 repeat() {
 	yes -- "$1" | head -n "$2" | tr -d '\n'
 }
@@ -44,12 +44,12 @@ bounded() {
 	) || status=$?
 }
 
-# much CHARACTER: so many megabytes of it.
+# much CHARACTER: RUMMY_LIMITS megabytes of it.
 much() {
 	head -c $((megabytes * 1000000)) /dev/zero | tr '\0' "$1"
 }
 
-# pack COUNT: a pack of cards and another, so many of them.
+# pack COUNT: COUNT cards, a pack and then another.
 pack() {
 	for _ in 1 2; do
 		for suit in C D H S; do
@@ -392,7 +392,7 @@ pack() {
 
 @test "what a file is shows behind any length of comments and blanks" {
 	{ yes '# no more than a comment' | head -n 20000; echo 'hand: 4H'; } >in
-	# Behind more than is kept in memory nothing is told apart: it is text.
+	# After more than is kept in memory no format is recognized: it is text.
 	rummy --cards=ascii in
 	expect 0
 	[ "$(tail -n 1 stdout)" = 'hand: / 4H => ready deadwood=4 points=4' ]
@@ -439,7 +439,7 @@ pack() {
 	[ "$(grep -c large stdout)" = 2 ]
 	tail -n 1 stdout | grep 'ready.1.1'
 
-	# Found by hill climbing: to lay down a contract is a search of its own.
+	# Found by hill climbing: laying down a contract is a search of its own.
 	{
 		echo '[shanghai round=10 deck.packs=4 deck.jokers=12]'
 		echo " TD JC JK JH 3S 4D 9D QC 7D 6H 8H KD 4D JK 7C KD"

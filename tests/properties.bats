@@ -268,7 +268,7 @@ figures() {
 	same whole reread
 }
 
-# placeless: without what the place of a record is.
+# placeless: without the places of records.
 placeless() {
 	sed -E 's/"file":"[^"]*",//g; s/"line":[0-9]+,"column":[0-9]+,//g'
 }

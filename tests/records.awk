@@ -67,7 +67,7 @@ function draw(    i, c) {
 	return c
 }
 
-# Cards; cut: with so many signs "|" among them.
+# Cards; cut: with that many signs "|" among them.
 function hand(n, cut,    s) {
 	for (s = ""; n > 0 && cards > 0; n--)
 		s = s (s == "" ? "" : n > 1 && cut && one_in(cut) ? " | " : " ") \

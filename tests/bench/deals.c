@@ -104,7 +104,7 @@ deal_drawn(struct deals *d)
 
 /* Knocks */
 
-/* Draw a card from the deck, let go what leaves the least deadwood. */
+/* Draw a card from the deck; discard so that the least deadwood is left. */
 static int
 play_turn(struct deals *d, card *hand, card drawn)
 {

@@ -1,7 +1,7 @@
 /*
- * Explanations alone: records a second, judged already, with the answer,
- * points, rule, groups and source, and with doubts and remedies besides; and the
- * milliseconds of the one that takes longest.
+ * Explanations alone: records per second, judged already, with the answer,
+ * points, rule, groups and source, and with doubts and remedies besides; and
+ * the milliseconds of the slowest one.
  * usage: explain NAME RULES WILD|- FILE SHORT WHOLE MS
  * The last three are the rates and the time that are stated, to be printed.
  */

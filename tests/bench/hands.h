@@ -10,7 +10,7 @@
 
 #define BENCH_DECK (52 * 2 + 4)
 
-/* So many packs and printed jokers; returns how many cards. */
+/* A deck of that many packs and printed jokers; returns its size. */
 static inline int
 bench_deck(card *deck, int packs, int jokers)
 {
@@ -25,7 +25,7 @@ bench_deck(card *deck, int packs, int jokers)
 	return n;
 }
 
-/* 3 to 8 neighbouring ranks in 2 to 4 suits: n cards at the least. */
+/* 3 to 8 neighbouring ranks in 2 to 4 suits: at least n cards. */
 static inline int
 bench_dense_deck(struct random *r, card *deck, int n)
 {
@@ -67,7 +67,7 @@ bench_meld(struct random *r, card *meld, int n, int wild)
 /*
  * 13 cards of two packs and two printed jokers near a declaration: four melds,
  * of which each card was kept with 0.88, and cards from anywhere for the rest.
- * jokers: so many are held, printed ones or of the wild rank; or -1, as dealt.
+ * jokers: how many are held, printed or of the wild rank; -1: as dealt.
  */
 static inline void
 bench_near(struct random *r, card *hand, int wild, int jokers)

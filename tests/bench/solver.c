@@ -1,7 +1,7 @@
 /*
- * The solver alone: millions of hands a second, the hands lying ready in
- * memory; the best of some rounds, since what else runs on the machine can only
- * slow it.  usage: solver [SECONDS]
+ * The solver alone: millions of hands a second, with the hands ready in memory;
+ * the best of some rounds, since what else runs on the machine can only slow
+ * it.  usage: solver [SECONDS]
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /*
- * The hand that costs most, by hill climbing: exchange a card, keep the hand
- * if it takes longer.  Prints the worst hand of each climb with its time.  A
- * climb ends after so many steps, or seconds: "20s".
+ * The costliest hand, by hill climbing: exchange a card, keep the hand if it
+ * takes longer.  Prints the worst hand of each climb with its time.  A climb
+ * ends after STEPS steps, or seconds: "20s".
  * usage: worst RULES [KEY=VALUE]... CARDS CLIMBS STEPS
  */
 #include <limits.h>

@@ -1,12 +1,12 @@
 /*
  * usage: census [-p] CARDS [WORKERS]
  *
- * All hands of so many cards (1 to 11) of one pack under the rules of gin, each
+ * All hands of CARDS cards (1 to 11) of one pack under the rules of gin, each
  * solved by the program's own solver: a row "DEADWOOD HANDS" for every value
  * of the least deadwood.  With -p each is solved by naive.c as well, and a hand
  * on which they differ is shown, with status 1.
  *
- * Suits are all alike in gin: no rule and no value tells one from another, so
+ * Suits are all alike in gin: no rule or value distinguishes them, so
  * two hands of which one becomes the other when suits change places have the
  * same least deadwood.  Such hands are a class.  A hand is four sets of ranks,
  * one a suit; of the up to 24 orders of these four the one that falls stands

@@ -81,7 +81,7 @@ add_candidate(struct candidate *c)
 
 /*
  * Every number of each of the types from this one on that are wanted or may be
- * jokers; no card that must stand for itself more often than most.
+ * jokers; no card that must stand for itself more than `most` times.
  */
 static void
 each_candidate(struct candidate *c, int type, uint32_t wanted, int most)
@@ -104,7 +104,7 @@ each_candidate(struct candidate *c, int type, uint32_t wanted, int most)
 
 /*
  * A set has cards of one rank, a run different cards of one suit (a second ace
- * would take fourteen); and both any that may be jokers.
+ * would need fourteen); and both any that may be jokers.
  */
 static void
 list_melds(struct deck *d)
@@ -306,7 +306,7 @@ suit_number(const struct deck *d, const struct deck_hand *h, int suit)
 	return number;
 }
 
-/* Does the hand stand for those in which its suits have changed places? */
+/* Does the hand represent those in which its suits have changed places? */
 static bool
 is_first(const struct deck *d, const struct deck_hand *h)
 {

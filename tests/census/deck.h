@@ -40,7 +40,7 @@ struct deck {
 };
 
 /*
- * Solve all hands of at most so many cards of these ranks in so many suits,
+ * Solve all hands of at most that many cards of these ranks and suits,
  * for all demands up to runs and pure.  The rules must outlive the deck, which
  * is zero before.
  */

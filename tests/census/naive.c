@@ -1,13 +1,13 @@
 /*
  * Owns the naive search: it takes the lowest card of the lowest rank and tries
- * all that can become of it, until no card is left.  The card is unmatched, or
- * it is the lowest of a run of three cards or more, or it is in a set with
- * others of its rank.  (It is in no run as a later card: the cards below it are
- * gone.)  So every arrangement is met, each once.
+ * every use of it, until no card is left.  The card is unmatched, or it is the
+ * lowest of a run of three cards or more, or it is in a set with others of its
+ * rank.  (It cannot be a later card of a run: the cards below it are gone.)  So
+ * every arrangement is met exactly once.
  *
- * Two things are cut, which change no result: cards that could be in no meld of
- * the whole hand are counted at once; and a way is given up when what is
- * unmatched so far is no better than the best that was found.
+ * Two shortcuts are taken, which change no result: cards that could be in no
+ * meld of the whole hand are counted at once; and a way is given up when what
+ * is unmatched so far is no better than the best that was found.
  */
 #include "naive.h"
 

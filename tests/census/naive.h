@@ -1,6 +1,6 @@
 /*
- * A second solver for plain gin hands of one pack, to hold the program's
- * against: it shares no code with it and looks nothing up.
+ * A second solver for plain gin hands of one pack, to compare the program's
+ * with: it shares no code with it and has no tables.
  */
 #ifndef NAIVE_H
 #define NAIVE_H

@@ -1,15 +1,15 @@
 /*
- * All hands of a small deck, two copies of each card and two jokers, up to so
- * many cards, under every distinct combination of the keys of melds and
- * gates among the shipped rule sets and options: the program's solver and its
- * layout of a lost hand against brute force (deck.h).  Speaks TAP.
+ * All hands of a small deck, two copies of each card and two jokers, up to
+ * CARDS cards, under every distinct combination of the keys of melds and gates
+ * among the shipped rule sets and options: the program's solver and its layout
+ * of a lost hand against brute force (deck.h).  Speaks TAP.
  *
  * The ranks lie around the ace, so that all that an ace may do is met; where a
  * card is turned, threes are wild.  As in the census suits are alike, so a
  * hand is looked at once, however its suits are named.
  *
  * RUMMY_DECK="RANKS SUITS CARDS" says which deck; without it there are three
- * and few cards.  Half of the hands each are looked at by two processes.
+ * decks with few cards.  Two processes look at half of the hands each.
  */
 #include <assert.h>
 #include <stdio.h>

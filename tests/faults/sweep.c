@@ -2,7 +2,7 @@
  * The program in a bad world (faulty.c), at every point where it can be hit:
  * each allocation fails once, and from there on; each read and each write
  * fails once; bytes come and go one by one, with calls that are interrupted.
- * Whatever happens there is an answer that can be trusted: the whole output and
+ * Whatever happens, the answer can be trusted: the whole output and
  * status of a good world, or status 2, one message, and of the output nothing
  * but whole lines of what it should be.
  *
@@ -46,7 +46,7 @@ static const struct scenario scenarios[] = {
 
 static const char *const formats[] = { "text", "tsv", "json", "yaml", "tap" };
 
-/* Other things that the program does; they read nothing. */
+/* Other things that the program does without reading. */
 static const struct scenario tasks[] = {
 	{ "--show-rules", { "--show-rules=rummycircle+pool-201" }, NULL },
 	{ "--list-rules", { "--list-rules" }, NULL },
@@ -223,7 +223,7 @@ starve(struct sweep *s, unsigned long n, const char *more)
 		o.err.len -= strlen(NO_MEMORY);
 		good = is_sound(&o.err, &s->good.err);
 	}
-	/* The C library may do without: sorting, for one. */
+	/* The C library may do without memory: in sorting, for one. */
 	good = good || same_outcome(&o, &s->good);
 	if (!good)
 		complain(&o, fault);

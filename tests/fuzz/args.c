@@ -4,8 +4,8 @@
  * standard input and in every file that it opens; after a form feed, what
  * stands in files named like rule files.
  *
- * Owns what of the system the program sees: in the place of open, close and
- * write stand functions that know only memory while an input is tried.
+ * Owns what the program sees of the system: while an input is tried, open,
+ * close and write are replaced by functions that know only memory.
  */
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier): for syscall */
 #include <errno.h>

@@ -1,6 +1,6 @@
 /*
- * Owns what must hold of every deal that was judged, whatever it was: no card is
- * lost or made, and no figure is beyond what the rules allow.  The bounds are
+ * Owns what must hold of every deal that was judged, whatever it was: no card
+ * is lost or made, and no figure exceeds what the rules allow.  The bounds are
  * worked out from the rules alone, not as score.c does.
  */
 #include <stdlib.h>
@@ -61,8 +61,9 @@ check_cards(const struct seat *s, const struct judgement *j)
 
 /*
  * Where only deadwood counts and nothing is laid off, no player arranges a hand
- * better than the best arrangement, which explanations look for.  That lets a
- * card go where one must, even out of a meld; what was typed is as it was.
+ * better than the best arrangement, which explanations look for.  The best one
+ * discards where a card must go, even out of a meld; the typed one stays as it
+ * was.
  */
 static void
 check_best(const struct rules *r, const struct seat *s,
@@ -104,7 +105,7 @@ whole_value(const struct rules *r, const struct seat *s,
 	return value_of(r, &j->shown) + value_of(r, s->on_table);
 }
 
-/* More than any action or wrong claim costs. */
+/* More than any action or wrong claim can cost. */
 static int
 highest_penalty(const struct rules *r)
 {
@@ -129,7 +130,7 @@ highest_loss(const struct rules *r, int count)
 	return most(count + r->lose_round_to / 2, highest_penalty(r));
 }
 
-/* The most that anybody can write for the cards of all. */
+/* The most that a player can score for the cards of all. */
 static int
 highest_gain(const struct rules *r, int all)
 {
@@ -161,7 +162,7 @@ are_points_allowed(const struct rules *r, const struct judgement *j, int own,
 	}
 }
 
-/* Who typed a final figure below nothing gets money for it. */
+/* A player with a final figure below 0 gets money for it. */
 static bool
 has_figure_below_nothing(const struct deal *d)
 {

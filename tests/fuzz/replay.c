@@ -3,7 +3,7 @@
  * The inputs that are kept, once more, without a fuzzer: those packed in
  * tests/fuzz/corpus/TARGET.pack, and each by itself what was found by fuzzing and
  * mended, tests/fuzz/finds/TARGET-*; or the files named, such as one that
- * libFuzzer has left.  An input that does not do stops the program.
+ * libFuzzer has left.  An input that fails stops the program.
  */
 #include <glob.h>
 #include <signal.h>
@@ -16,7 +16,7 @@
 
 static char now[4200]; /* the current input */
 
-/* stdio was perhaps stopped in the middle, but this is only for a person. */
+/* stdio may have been stopped in the middle, but only a person reads this. */
 static void
 say_where(int signal_number)
 {

@@ -44,7 +44,10 @@ take_settings(struct text words, struct setting *settings)
 	return n;
 }
 
-/* A rule file of the bytes, exact; NULL if it is none or cannot be used so. */
+/*
+ * A rule file of the bytes, exact; NULL if it is not a rule file or cannot be
+ * used so.
+ */
 static struct context *
 load(struct rulebook *book, struct text yaml, struct text more)
 {

@@ -1,7 +1,7 @@
 /*
  * usage: cases DIRECTORY
  * All the cases of DIRECTORY, which is tests/cases, in one process: what
- * build-aux/run-cases does by a program for each, in a fraction of its time.
+ * build-aux/run-cases does with a process for each, in a fraction of the time.
  * The program is called as a function; a crash ends all.  Speaks TAP.
  */
 #include <fcntl.h>

@@ -85,7 +85,7 @@ contract_of(const struct rules *rules)
 	return c;
 }
 
-/* A deck from which single cards can be asked for: those taken are first. */
+/* A deck from which single cards can be taken: those taken come first. */
 struct deck {
 	card cards[DECK];
 	int size, taken;

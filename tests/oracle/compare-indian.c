@@ -1,7 +1,7 @@
 /*
  * Indian rummy, the program's judge against the oracle: under every rule set
- * and every wild rank what a hand of 13, or of 14 with the best card let go,
- * costs its loser, and whether it could be declared.
+ * and every wild rank what a hand of 13, or of 14 with the best discard, costs
+ * its loser, and whether it could be declared.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -69,7 +69,9 @@ wild_cards(const struct rules *rules, size_t t)
 	return rules->wild_joker_turned ? 0 : CARDS_OF_RANK(ACE);
 }
 
-/* What the oracle says of a hand: the best over the card let go, if any. */
+/*
+ * What the oracle says of a hand: the best over all discards, if there is one.
+ */
 struct expected {
 	struct oracle_count count;
 	bool complete;

@@ -144,7 +144,7 @@ knock_limit(const struct rules *r, const struct oracle_rules *o)
 	return card_rank(up) == ACE ? r->knock_ace_limit : o->value[up];
 }
 
-/* Is a card let go, or not, as the rules want it? */
+/* Is there a discard, or none, as the rules want it? */
 static bool
 is_discard_right(const struct rules *r, bool discards)
 {
@@ -362,7 +362,7 @@ expect_lone(struct oracle *o, const struct rules *r, const struct seat *s,
 
 /* Tables */
 
-/* Who goes out collects what the others hold. */
+/* The player who goes out collects what the others hold. */
 static bool
 collected(const struct deal *d, const struct verdicts *v)
 {

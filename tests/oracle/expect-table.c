@@ -17,7 +17,7 @@ is_last_round(const struct rules *r)
 	return r->contract_rounds > 0 && r->facts.round == r->contract_rounds;
 }
 
-/* Is a card let go at the end, in this round? */
+/* Is a card discarded at the end, in this round? */
 static int
 discard_of(const struct rules *r)
 {
@@ -118,7 +118,7 @@ expect_laid(struct oracle *o, const struct rules *r, const struct seat *s,
 		return false;
 	/* No meld of nothing but jokers is made: doc/RULINGS.md. */
 	rules.min_naturals += !rules.min_naturals;
-	/* Each card let go or, where that is as good and nothing is left, none. */
+	/* Each discard or, where that is as good and nothing is left, none. */
 	for (int i = chooses ? a->size : 0; i >= 0; i--) {
 		card kept[ORACLE_HAND];
 		int n = a->size - (i < a->size && chooses);
@@ -177,7 +177,7 @@ defend(struct oracle *o, const struct rules *r,
 	return defence.best.deadwood;
 }
 
-/* What the knocker has; negative: the defender. */
+/* What the knocker scores; negative: the defender. */
 static int
 score(const struct rules *r, const struct arrangement *knocker,
     const struct expect_grouped *g, int defender)

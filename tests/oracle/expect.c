@@ -61,7 +61,7 @@ judge_again(const struct deal *d, struct verdicts *v)
 	judge_deal(solver, d, false, arena, v);
 }
 
-/* Does it take no more than a look? */
+/* Is it quick to judge? */
 static bool
 is_small(const struct deal *d)
 {

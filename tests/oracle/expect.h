@@ -26,7 +26,7 @@ struct expect_grouped {
 	int longest;   /* cards of the longest run */
 	int loose;     /* value of the cards in no meld */
 	int all;
-	int best_pure; /* value of the pure run that has most */
+	int best_pure; /* value of the highest-valued pure run */
 	int unmatched; /* cards in no meld */
 };
 

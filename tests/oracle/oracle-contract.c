@@ -4,7 +4,8 @@
  * card that belongs there, and a joker.
  *
  * Which of the cards that may be jokers are the jokers matters only to what is
- * left: so they are counted, and in the end the dearest of them are laid.
+ * left: so they are counted, and in the end the highest-valued of them are
+ * laid.
  */
 #include <assert.h>
 #include <string.h>
@@ -96,7 +97,10 @@ oracle_meets_among(const struct oracle_rules *rules,
 	return false;
 }
 
-/* Value of all cards not laid, when jokers are dealt from the dearest down. */
+/*
+ * Value of all cards not laid, when jokers are given to the highest-valued
+ * cards first.
+ */
 static int
 value_left(const struct laying *l)
 {

@@ -227,7 +227,7 @@ struct oracle_gin {
 /*
  * Points of the knocker (negative: the defender's) with the spread, and of
  * eleven cards the discard, that is best against the best reply.  The
- * defender's hand is loaded.  False: he cannot knock.
+ * defender's hand is loaded.  False: the player cannot knock.
  */
 bool oracle_knock(struct oracle *defender, const struct oracle_gin *,
     const card *knocker, int n, int *points);

@@ -6,7 +6,7 @@
  * RUMMY_RANDOM_PRINT the inputs are printed, for other tests.
  *
  * Each thousand runs in a process of its own: what crashes, stops or takes too
- * long there is told with its input, and the rest goes on.
+ * long there is reported with its input, and the rest goes on.
  */
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier): shared memory */
 #include <errno.h>
@@ -41,7 +41,7 @@ static struct shared {
 
 static bool printing; /* the inputs, and no more */
 
-/* End this process, having told what was found. */
+/* Report what was found and end this process. */
 static _Noreturn void
 found(const char *what)
 {
@@ -155,7 +155,7 @@ shows(const char *input, void *what)
 	return strcmp(shared->what, what) == 0;
 }
 
-/* Tell what was found, in as little as shows it. */
+/* Report what was found, with the least input that shows it. */
 static void
 tell(void)
 {

@@ -1,7 +1,7 @@
 /*
  * Every spelling of a card that cli.md "Cards" names, what only looks like one,
- * lists of cards and where a bad one stands, and that what is printed reads
- * back as the same card.
+ * lists of cards and where a bad one is, and that what is printed reads back as
+ * the same card.
  */
 #include "cards/notation.h"
 
@@ -164,7 +164,10 @@ static const char *const lists[][2] = {
 #define UNSEEN(point) \
 	point ", which cannot be seen, is not part of a card; remove it"
 
-/* Lists with a card that is none: its column in characters, what is quoted. */
+/*
+ * Lists with a word that is not a card: its column in characters, and what is
+ * quoted.
+ */
 static const struct wrong {
 	const char *line;
 	size_t column;
@@ -411,7 +414,9 @@ test_glyphs(void)
 	}
 }
 
-/* Groups (divided by "|"), laid off, unmatched, let go; what stands before. */
+/*
+ * Groups (divided by "|"), laid off, unmatched, the discard; what goes before.
+ */
 static const struct {
 	const char *groups, *laid, *unmatched, *discard, *before, *want;
 } arrangements[] = {

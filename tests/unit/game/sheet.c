@@ -156,7 +156,7 @@ static const struct row {
 	{ "contract contract.rounds=2 game.tie=leader", "A 5, B 2; A 0, B 3",
 	    "A 5, B 5",
 	    "B wins, equal at the end but ahead before the last deal" },
-	/* who writes nothing wins nothing, and no box */
+	/* a player who scores nothing wins nothing, and no box */
 	{ "gin", "N 0; N 99; S 0; N 1", "N 500, S 0", "N wins by 500" },
 	{ "gin", "N 100, S 100", "N 100, S 100", "N and S share the win" },
 	{ "indian+deals-2", "A 5, B 5, C 0", "A 155, B 155, C 170",
@@ -371,7 +371,7 @@ test_prize(struct rulebook *book, struct arena *a)
 	sheet_free(s);
 }
 
-/* An entry of nothing is one as well; a fee is said however small it is. */
+/* An entry of 0 is an entry as well; a fee is stated however small it is. */
 static void
 test_small_prize(struct rulebook *book, struct arena *a, struct buf *b)
 {

@@ -243,7 +243,7 @@ test_values(void)
 		check(VALUES, cases[i].input, cases[i].want, i);
 }
 
-/* len bytes of 'x', then the end, then a line that must come out well. */
+/* len bytes of 'x', then the end, then a line that must be read correctly. */
 static void
 test_long_lines(void)
 {
@@ -359,7 +359,7 @@ test_document_limit(void)
 	}
 }
 
-/* Everything here waits for ever if the reader wants more than it needs. */
+/* Each row hangs if the reader wants more than it needs. */
 static void
 test_slow_pipe(void)
 {
@@ -400,7 +400,7 @@ test_slow_pipe(void)
 	}
 }
 
-/* Text or YAML: the line that tells may come later than the first. */
+/* Text or YAML: the line that decides may come after the first. */
 static void
 test_slow_paragraph(void)
 {

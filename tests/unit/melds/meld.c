@@ -1,8 +1,8 @@
 /*
  * What is a meld under which rules: the published examples (by their ids), the
- * corners of aces and jokers, and for what is none the fault and the card to
- * blame.  Every row is read in three orders of its cards.  Then counts of all
- * melds there are, which others have published.
+ * corners of aces and jokers, and for a group that is not a meld the fault and
+ * the card to blame.  Every row is read in three orders of its cards.  Then
+ * counts of all melds there are, which others have published.
  */
 #include "melds/meld.h"
 

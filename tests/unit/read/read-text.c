@@ -103,7 +103,7 @@ static const char *const lines[][2] = {
 	{ "\"\\x1b\": 4H", "\"\\x1B\": 4H" },
 	{ "\"Asha\"\t:\t4H", "Asha: 4H" },
 	{ "Asha\t:\t4H", "Asha: 4H" },
-	/* letters of any script, but nothing that looks like none */
+	/* letters of any script, but nothing that is not a letter */
 	{ "\xe2\x80\x90: 4H", "\xe2\x80\x90: 4H" },
 	{ "\xe2\x81\xb0: 4H", "\xe2\x81\xb0: 4H" },
 	{ "\xe3\x81\x82: 4H", "\xe3\x81\x82: 4H" },
