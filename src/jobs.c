@@ -15,7 +15,7 @@
 #define PIECE_MOST 1048576    /* where no place to cut is found: one job */
 #define AHEAD 4               /* pieces for each thread, waiting or judged */
 
-/* What a piece hangs on, of what stands before it. */
+/* What a piece depends on of what comes before it. */
 struct state {
 	struct text_state text;
 	struct emit_state emit;
@@ -346,7 +346,7 @@ foretell_text(struct jobs *j, const struct run *r, const struct text_state *s)
 		text_reader_scout(j->scout, bytes_of(piece_at(j, i)));
 }
 
-/* So many more in the number that each row of tsv but the header starts with. */
+/* Add more to the number that each row of tsv but the header starts with. */
 static void
 renumber(struct buf *rows, size_t more)
 {
@@ -392,7 +392,7 @@ write_out(struct jobs *j, struct run *r, struct piece *p)
 	r->out = out;
 }
 
-/* The oldest piece, written out; false: it is none. */
+/* Write out the oldest piece; false: there is none. */
 static bool
 write_piece(struct jobs *j, struct run *r)
 {

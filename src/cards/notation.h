@@ -34,7 +34,7 @@ bool cards_only(struct text line, card *cards, int *n, int max);
 
 /*
  * The byte of line where the nth card c (from 1) stands, looking from byte from
- * on and passing over words; line.len if there are not so many.
+ * on and passing over words; line.len if there are fewer.
  */
 size_t card_find(struct text line, size_t from, card c, int nth);
 

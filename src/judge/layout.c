@@ -123,7 +123,7 @@ wants_pure(const struct rules *r, const struct demand *demand)
 	return !demand->min_pure && r->lose_no_pure == NO_PURE_FLAT;
 }
 
-/* Does a claim need other runs than the cheapest layout of a loser? */
+/* Does a claim need other runs than the layout that costs a loser least? */
 static bool
 claims_differ(const struct rules *r)
 {

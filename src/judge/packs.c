@@ -96,7 +96,7 @@ packs_fail(const struct rules *r, const struct seat *seat, card c,
 	buf_text(&b, r->name);
 	buf_str(&b, " has ");
 	say_number(&b, most, joker ? "joker" : "pack");
-	/* Whoever has jokers or two packs plays another game. */
+	/* A player with jokers or two packs plays another game. */
 	if (!holder && r->packs == 1 && !r->printed_jokers)
 		buf_str(&b, rules_hint(r, HINT_INDIAN));
 	error_set(e, "packs", seat->line, column, "%s", b.data);

@@ -18,7 +18,7 @@ enum meld_fault {
 	FAULT_NATURALS,  /* too few cards stand for themselves */
 	FAULT_JOKERS,    /* more jokers than allowed */
 	FAULT_LONG,      /* more cards than allowed */
-	FAULT_BY_SIZE,   /* more jokers than allowed in so many cards */
+	FAULT_BY_SIZE,   /* more jokers than its size allows */
 	FAULT_SHARE,     /* too large a share of jokers */
 	FAULT_ADJACENT,  /* jokers side by side where that is not allowed */
 	FAULT_SUIT,      /* a set with two cards of one suit */

@@ -79,8 +79,8 @@ text_reader_scout(struct text_reader *t, struct text lines)
 }
 
 /*
- * A line that is no part of a table, nor of what stands before one: without a name,
- * and no comment, context or error that was printed.
+ * A line that belongs neither to a table nor to what goes before one: it has no
+ * name and is not a comment, a context or an error that was printed.
  */
 static bool
 stands_alone(struct text line)

@@ -288,7 +288,7 @@ enum rules_hint { HINT_INDIAN, HINT_BASIC };
 
 /*
  * "; try -r rummycircle", to end a message with; "" under rules of that family or
- * of a user's own file: whoever wrote them did mean them.
+ * of a user's own file, whose author means them.
  */
 const char *rules_hint(const struct rules *, enum rules_hint);
 

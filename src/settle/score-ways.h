@@ -44,8 +44,8 @@ bool lone_penalty(const struct rules *, const struct seat *,
     const struct judgement *, int *points);
 
 /*
- * scoring: collect.  Who goes out writes what the others hold, who may write
- * it off (S2, "Scoring").
+ * scoring: collect.  The player who goes out scores what the others hold, which
+ * they may lose (S2, "Scoring").
  */
 void score_collect(struct scoring_deal *);
 bool lone_collect(const struct rules *, const struct seat *,

@@ -148,7 +148,7 @@ put_card(const struct rules *r, struct meld *m, bool low, card c, card as)
 	m->jokers += meld_has_joker_at(r, m, at);
 }
 
-/* Was a joker that comes home there, as this card?  Then it is no more. */
+/* Did a joker that comes home stand there as this card?  Then it is gone. */
 static bool
 take_home(uint64_t *home, const struct meld *before, card as)
 {

@@ -26,7 +26,7 @@
  */
 struct suits {
 	uint64_t plain[PLAIN_WORDS]; /* of the rules */
-	bool threes, fours; /* may a set have so many cards? */
+	bool threes, fours; /* may a set have that many cards? */
 	int run_min;
 	bool ace_high;      /* may an ace stand above the king? */
 	bool usual;         /* sets of three and four, runs of three, aces low */

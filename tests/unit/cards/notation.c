@@ -164,10 +164,7 @@ static const char *const lists[][2] = {
 #define UNSEEN(point) \
 	point ", which cannot be seen, is not part of a card; remove it"
 
-/*
- * Lists with a word that is not a card: its column in characters, and what is
- * quoted.
- */
+/* Lists with a word that is not a card: its column, and what is quoted. */
 static const struct wrong {
 	const char *line;
 	size_t column;
@@ -414,9 +411,7 @@ test_glyphs(void)
 	}
 }
 
-/*
- * Groups (divided by "|"), laid off, unmatched, the discard; what goes before.
- */
+/* Groups (divided by "|"), laid off, unmatched, discard; what goes before. */
 static const struct {
 	const char *groups, *laid, *unmatched, *discard, *before, *want;
 } arrangements[] = {
