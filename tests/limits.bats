@@ -246,7 +246,7 @@ pack() {
 	printf 'extends: sub.yaml\n' >files/dir.yaml
 	refused 'files/sub.yaml: Is a directory' -r files/dir.yaml
 	printf 'option: two\nfits: any\nextends: f0.yaml\n' >files/two.yaml
-	refused 'files/two.yaml:3:10: an option extends options' \
+	refused 'files/two.yaml:3:10: an option can extend only options' \
 		-r gin+files/two.yaml
 	echo '[./files/f0.yaml] AS' >in
 	refused 'in:1:2: no rule set "./files/f0.yaml"; only -r can name a file'
