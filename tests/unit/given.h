@@ -8,6 +8,12 @@
 #include "cards/notation.h"
 #include "tap.h"
 
+/*
+ * What a test does that has no main of its own; c has gin as the command line's
+ * rules.
+ */
+void test_given(struct context *c);
+
 /* The rules of a context, without its brackets; those of c if it is wrong. */
 static inline const struct rules *
 read_rules(struct context *c, const char *text)

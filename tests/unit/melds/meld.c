@@ -471,23 +471,14 @@ test_counts(struct context *context)
 	    "OS17: melds of 3 to 5 cards in three suits up to ten");
 }
 
-int
-main(void)
+void
+test_given(struct context *c)
 {
-	struct rulebook *book = rulebook_create();
-	struct error e = { .code = NULL };
-	struct context *context = context_create(book, TEXT("gin"), NULL, 0,
-	    &e);
 	struct buf b = { NULL, 0, 0 };
 
-	if (!ok(context != NULL, "there are rules of gin"))
-		return tap_done();
-	test_groups(context, &b);
-	test_numbers(context);
-	test_orders(context);
-	test_counts(context);
+	test_groups(c, &b);
+	test_numbers(c);
+	test_orders(c);
+	test_counts(c);
 	buf_free(&b);
-	context_free(context);
-	rulebook_free(book);
-	return tap_done();
 }

@@ -7,12 +7,11 @@
 
 #include <unistd.h>
 
-#include "cards/notation.h"
 #include "deal/outcome.h"
 #include "deal/seat-name.h"
 #include "deal/record.h"
 #include "input/reader.h"
-#include "tap.h"
+#include "given.h"
 
 /* A reader of the bytes, by a pipe; *fd is for the caller to close. */
 static inline struct reader *

@@ -328,22 +328,13 @@ test_escape(struct buf *b)
 	buf_free(&line);
 }
 
-int
-main(void)
+void
+test_given(struct context *c)
 {
-	struct rulebook *book = rulebook_create();
-	struct error e = { .code = NULL };
-	struct context *context = context_create(book, TEXT("gin"), NULL, 0,
-	    &e);
 	struct buf b = { NULL, 0, 0 };
 
-	if (!ok(context != NULL, "there are rules of gin"))
-		return tap_done();
-	test_lines(context, &b);
-	test_inputs(context, &b);
+	test_lines(c, &b);
+	test_inputs(c, &b);
 	test_escape(&b);
 	buf_free(&b);
-	context_free(context);
-	rulebook_free(book);
-	return tap_done();
 }

@@ -348,24 +348,18 @@ static const struct {
 	{ "", INPUT_TEXT },
 };
 
-int
-main(void)
+void
+test_given(struct context *c)
 {
-	struct rulebook *book = rulebook_create();
-	struct error e = { .code = NULL };
-	struct context *context = context_create(book, TEXT("gin"), NULL, 0,
-	    &e);
 	struct buf b = { NULL, 0, 0 };
 
-	if (!ok(context != NULL, "there are rules of gin"))
-		return tap_done();
 	for (size_t i = 0; i < countof(documents); i++) {
-		dump_input(context, text_of(documents[i].input),
+		dump_input(c, text_of(documents[i].input),
 		    LANGUAGE_YAML, &b);
 		is_str(b.data, documents[i].dump, "%s", documents[i].what);
 	}
 	for (size_t i = 0; i < countof(values); i++) {
-		dump_input(context, text_of(values[i].input), LANGUAGE_JSON,
+		dump_input(c, text_of(values[i].input), LANGUAGE_JSON,
 		    &b);
 		is_str(b.data, values[i].dump, "JSON: %s", values[i].what);
 	}
@@ -373,7 +367,4 @@ main(void)
 		is_int(input_detect(text_of(starts[i].input)),
 		    starts[i].format, "input %zu is told apart", i + 1);
 	buf_free(&b);
-	context_free(context);
-	rulebook_free(book);
-	return tap_done();
 }

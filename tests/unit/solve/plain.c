@@ -256,19 +256,10 @@ test_cache(struct context *c)
 	suits_free(&cache);
 }
 
-int
-main(void)
+void
+test_given(struct context *c)
 {
-	struct rulebook *book = rulebook_create();
-	struct error e = { .code = NULL };
-	struct context *c = context_create(book, TEXT("gin"), NULL, 0, &e);
-
-	if (!ok(c != NULL, "there are rules of gin"))
-		return tap_done();
 	test_variants(c);
 	test_not_plain(c);
 	test_cache(c);
-	context_free(c);
-	rulebook_free(book);
-	return tap_done();
 }
