@@ -76,7 +76,10 @@ is_claimed(const struct meld *before, const struct meld *after, int i)
 	return after->cards[k] == before->as[i];
 }
 
-/* Which cards laid off took the place of a joker. */
+/*
+ * Which cards laid off took the place of a joker.  A wild card that was driven
+ * out of another meld may have taken it, too; that was not laid off.
+ */
 static void
 note_claimed(struct judgement *out, int meld, const struct meld *before,
     const struct meld *after)
@@ -88,12 +91,11 @@ note_claimed(struct judgement *out, int meld, const struct meld *before,
 
 		if (!is_claimed(before, after, i))
 			continue;
-		while (out->laid_group[k] != meld ||
-		    a->cards[laid_start(a) + k] != before->as[i]) {
+		while (k < laid_size(a) && (out->laid_group[k] != meld ||
+		    a->cards[laid_start(a) + k] != before->as[i]))
 			k++;
-			assert(k < laid_size(a));
-		}
-		out->laid_joker[k] = true;
+		if (k < laid_size(a))
+			out->laid_joker[k] = true;
 	}
 }
 
