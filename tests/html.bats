@@ -129,6 +129,17 @@ well_formed() {
 	[ "$(grep -c '<svg' page)" -eq 1 ]
 }
 
+@test "a board that ended before all deals that are kept has no chart" {
+	{
+		echo '[gin+hollywood game.target=30]'
+		printf 'A: points %d\nB: points 0\n\n' 40 $(seq 0 200 | sed 's/.*/0/')
+	} >pad
+	"$RUMMY" -g -t html pad >page
+	well_formed page
+	[ "$(grep -c '<h2>The game' page)" -eq 3 ]
+	[ "$(grep -c '<svg' page)" -eq 2 ]
+}
+
 @test "a browser shows the page on a phone without scrolling sideways" {
 	command -v chromium >/dev/null || skip 'chromium not found'
 	for sample in "$top_srcdir"/samples/{game-pool,contract-disputes,rummycircle}.txt; do

@@ -4,7 +4,6 @@
  */
 #include "report/emit-html-game.h"
 
-#include <assert.h>
 #include <stdlib.h>
 
 #include "game/payments.h"
@@ -170,7 +169,8 @@ put_chart(struct buf *b, const struct sheet *s, int number)
 	int y[SEATS_MAX] = { 0 }, bottom;
 
 	c.last = sheet_kept(s, number, &c.first);
-	assert(c.first < c.last);
+	if (c.first == c.last) /* it ended before all deals that are kept */
+		return;
 	if (c.target != KEY_NONE)
 		widen(&c, c.target);
 	for (size_t d = c.first; d <= c.last; d++)
