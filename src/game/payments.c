@@ -24,16 +24,18 @@ sum_of(const struct settling *s, unsigned parties)
 	return sum;
 }
 
-/* The party to leave these so that the others keep the most groups. */
+/* The party to leave these, as its bit, so that the others keep most groups. */
 static unsigned
 best_to_leave(const struct settling *s, unsigned parties)
 {
-	unsigned best = (unsigned)bits_lowest(parties);
+	unsigned best = parties & ~(parties - 1);
 
-	for (unsigned i = best + 1; i < s->n; i++)
-		if (parties >> i & 1 && s->groups[parties & ~(1u << i)] >
-		    s->groups[parties & ~(1u << best)])
-			best = i;
+	for (unsigned rest = parties & ~best; rest; rest &= rest - 1) {
+		unsigned one = rest & ~(rest - 1);
+
+		if (s->groups[parties & ~one] > s->groups[parties & ~best])
+			best = one;
+	}
 	return best;
 }
 
@@ -41,13 +43,10 @@ static void
 count_groups(struct settling *s)
 {
 	s->groups[0] = 0;
-	for (unsigned parties = 1; parties < 1u << s->n; parties++) {
-		unsigned leaves = best_to_leave(s, parties);
-
+	for (unsigned parties = 1; parties < 1u << s->n; parties++)
 		s->groups[parties] = (unsigned char)
-		    (s->groups[parties & ~(1u << leaves)] +
+		    (s->groups[parties & ~best_to_leave(s, parties)] +
 		    (sum_of(s, parties) == 0));
-	}
 }
 
 /* Who of the group pays most, or is to be paid most. */
@@ -103,8 +102,8 @@ sheet_payments(const struct sheet *sheet, struct payment out[SEATS_MAX])
 	for (left = (1u << s.n) - 1; left;) {
 		unsigned leaves = best_to_leave(&s, left);
 
-		group |= 1u << leaves;
-		left &= ~(1u << leaves);
+		group |= leaves;
+		left &= ~leaves;
 		/* What is left sums to zero, and so does what has left it. */
 		if (sum_of(&s, left) == 0) {
 			n += settle_group(&s, group, out + n);

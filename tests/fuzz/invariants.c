@@ -69,7 +69,8 @@ static void
 check_best(const struct rules *r, const struct seat *s,
     const struct judgement *j)
 {
-	if (j->better.size && r->scoring == SCORING_DIFFERENCE &&
+	if (j->outcome.verdict != VERDICT_ERROR && j->better.size &&
+	    r->scoring == SCORING_DIFFERENCE &&
 	    r->hand_counts == HAND_UNMATCHED && shows_cards(s) &&
 	    !laid_size(&j->shown) && s->cards.discard == CARD_NONE &&
 	    (j->better.discard == CARD_NONE || unmatched_size(&j->shown) > 0))
