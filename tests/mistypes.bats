@@ -191,6 +191,7 @@ usage() {
 		rules:gin\nhand: 4H|2:5: unexpected ":"; write a blank after the ":" of a key, indent the keys of one mapping alike, and quote a string that holds ": "
 		players: [{nam: Asha}]|1:11: a player needs a "name", like {name: Asha, hand: 2H 3H 4H}
 		qq: 4H|1:1: unknown key "qq"; see rummy(5)
+		qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq: 4H|1:1: unknown key "qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq"; see rummy(5)
 		{“hand”: 4H}|1:2: unknown key "?hand?"; use straight quotes
 		hand: "4H\\q"|1:10: unknown escape in double quotes; a backslash is "\\"
 	END
