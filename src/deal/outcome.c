@@ -171,18 +171,16 @@ outcome_arrow(struct text line)
 
 /* Printing */
 
-static void
-print_codes(struct buf *b, uint64_t codes)
+void
+outcome_codes(struct buf *b, uint64_t codes, const char *between)
 {
-	const char *before = " why=";
+	const char *before = "";
 
-	if (!codes)
-		return;
 	for (int c = 0; c < CODE_COUNT; c++) {
 		if (codes >> c & 1) {
 			buf_str(b, before);
 			buf_str(b, code_word((enum code)c));
-			before = ",";
+			before = between;
 		}
 	}
 }
@@ -208,8 +206,9 @@ outcome_print(struct buf *b, const struct outcome *o)
 	if (o->error.len) {
 		buf_str(b, " why=");
 		buf_text(b, o->error);
-	} else {
-		print_codes(b, o->codes);
+	} else if (o->codes) {
+		buf_str(b, " why=");
+		outcome_codes(b, o->codes, ",");
 	}
 	assert(b->len > start);
 	/* an expectation need not start with a verdict */

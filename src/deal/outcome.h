@@ -30,6 +30,9 @@ size_t outcome_arrow(struct text line);
 /* "ready deadwood=1 points=1": the text after "=> ", in its order. */
 void outcome_print(struct buf *, const struct outcome *);
 
+/* The words of the codes, with this between two of them. */
+void outcome_codes(struct buf *, uint64_t codes, const char *between);
+
 /* Does the outcome meet the expectation?  Parts not named are not compared. */
 bool outcome_meets(const struct outcome *, const struct outcome *expect);
 

@@ -3,13 +3,6 @@
 
 #include <string.h>
 
-#define SHOWN_MAX 40 /* bytes of input that a message repeats */
-
-static int
-shown(struct text t)
-{
-	return t.len < SHOWN_MAX ? (int)t.len : SHOWN_MAX;
-}
 
 /* What may be meant by a key that is not known. */
 static bool

@@ -33,6 +33,13 @@
 /* The sheet of a game, which is all result. */
 #define SHEET_KEY "games"
 
+/* How many bytes of the input a message repeats. */
+static inline int
+shown(struct text t)
+{
+	return t.len < 40 ? (int)t.len : 40;
+}
+
 /*
  * Does the map have only keys among names?  If not, the error (code "key") is
  * at the first other one, with the nearest name.

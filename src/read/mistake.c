@@ -10,6 +10,7 @@
 #include "cards/notation.h"
 #include "deal/deal.h"
 #include "deal/seat-name.h"
+#include "read/keys.h"
 
 #define NUMBER_LIMIT 1000000000 /* what people write as a number */
 
@@ -19,12 +20,6 @@ struct mistake {
 	bool named;
 	struct error *e;
 };
-
-static int
-shown(struct text t)
-{
-	return t.len < 40 ? (int)t.len : 40;
-}
 
 /* Always true: the mistake is found. */
 static bool

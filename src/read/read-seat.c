@@ -9,10 +9,10 @@
 #include "cards/notation.h"
 #include "deal/outcome.h"
 #include "deal/record.h"
+#include "read/keys.h"
 #include "read/read-expect.h"
 
 #define NUMBER_LIMIT 1000000
-#define SHOWN_MAX 40 /* bytes of input that a message repeats */
 
 struct seat_reader {
 	const struct node *map;
@@ -21,12 +21,6 @@ struct seat_reader {
 	struct error *e;
 	int n; /* cards so far */
 };
-
-static int
-shown(struct text t)
-{
-	return t.len < SHOWN_MAX ? (int)t.len : SHOWN_MAX;
-}
 
 static bool
 fail(struct seat_reader *r, const struct node *n, const char *code,

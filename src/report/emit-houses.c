@@ -7,25 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "deal/outcome.h"
 #include "report/report.h"
 #include "rules/say.h"
 
 /* The parts of a seat's outcome beside its points. */
 enum { VERDICT = 1, DEADWOOD = 2, WON = 4, CODES = 8 };
-
-static void
-print_codes(struct buf *b, const struct outcome *o, const char *around)
-{
-	const char *before = "";
-
-	for (int c = 0; c < CODE_COUNT; c++) {
-		if (!(o->codes >> c & 1))
-			continue;
-		buf_printf(b, "%s%s%s%s", before, around,
-		    code_word((enum code)c), around);
-		before = ",";
-	}
-}
 
 /* Outcomes in words */
 
@@ -63,7 +50,7 @@ print_outcome(struct buf *b, const struct outcome *o, bool named, int said)
 	}
 	if (said & CODES && o->codes) {
 		buf_printf(b, "%swhy=", between(b, start, named));
-		print_codes(b, o, "");
+		outcome_codes(b, o->codes, ",");
 	}
 }
 
@@ -275,10 +262,13 @@ put_outcome(struct buf *b, const struct outcome *o)
 	else
 		buf_str(b, "null");
 	buf_str(b, ",\"why\":[");
-	if (o->error.len)
+	if (o->error.len) {
 		report_quoted(b, o->error);
-	else
-		print_codes(b, o, "\"");
+	} else if (o->codes) {
+		buf_char(b, '"');
+		outcome_codes(b, o->codes, "\",\"");
+		buf_char(b, '"');
+	}
 	buf_char(b, ']');
 }
 

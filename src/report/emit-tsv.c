@@ -44,18 +44,10 @@ print_number(struct buf *b, bool has, long number)
 static void
 print_why(struct buf *b, const struct outcome *o)
 {
-	const char *before = "";
-
-	if (!o->codes && !o->error.len)
-		return;
-	buf_text(b, o->error);
-	for (int c = 0; c < CODE_COUNT && !o->error.len; c++) {
-		if (o->codes >> c & 1) {
-			buf_str(b, before);
-			buf_str(b, code_word((enum code)c));
-			before = ",";
-		}
-	}
+	if (o->error.len)
+		buf_text(b, o->error);
+	else if (o->codes)
+		outcome_codes(b, o->codes, ",");
 }
 
 /* What the context says beside the rule set: "turn-up=5H knock.limit=5". */

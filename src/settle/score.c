@@ -4,6 +4,7 @@
  */
 #include "settle/score.h"
 
+#include "deal/seat-line.h"
 #include "judge/layout.h"
 #include "judge/packs.h"
 #include "settle/score-ways.h"
@@ -104,13 +105,6 @@ has_strange_action(const struct deal *deal, struct verdicts *v)
 	return v->failed;
 }
 
-static bool
-shows_cards(const struct seat *seat)
-{
-	return seat->kind == SEAT_PLAIN || seat->kind == SEAT_ARRANGEMENT ||
-	    (seat->kind == SEAT_ACTION && seat->has_cards);
-}
-
 /*
  * If the packs are known, the table has no more copies of a card than they do.
  */
@@ -125,7 +119,7 @@ overdraws_packs(const struct deal *deal, struct verdicts *v)
 		struct error e = { .code = NULL };
 		card over = CARD_NONE;
 
-		if (shows_cards(seat))
+		if (seat_has_cards(seat))
 			over = overdraw(deal->rules, &all, seat);
 		if (over == CARD_NONE)
 			continue;

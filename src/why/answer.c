@@ -7,18 +7,6 @@
 #include "judge/layout.h"
 #include "deal/seat-line.h"
 
-static const struct judgement *
-seat_of(const struct why *w, int seat)
-{
-	return &w->verdicts->seats[seat];
-}
-
-static const struct rules *
-rules_of(const struct why *w)
-{
-	return w->deal->rules;
-}
-
 /* A claim that stands */
 
 static void

@@ -6,12 +6,6 @@
 
 #include "judge/on-table.h"
 
-static const struct judgement *
-seat_of(const struct why *w, int seat)
-{
-	return &w->verdicts->seats[seat];
-}
-
 /* The melds nearest to a group that is not one: one card exchanged. */
 
 /* Is this one of the two kinds of meld that the group looks like? */

@@ -6,12 +6,6 @@
 
 #include "judge/layout.h"
 
-static const struct judgement *
-seat_of(const struct why *w, int seat)
-{
-	return &w->verdicts->seats[seat];
-}
-
 /* Under these rules the best layout of the seat's cards. */
 static struct arrangement *
 lay_again(struct why *w, int seat, const struct rules *r)

@@ -4,6 +4,18 @@
 
 #include "why/finding.h"
 
+static inline const struct rules *
+rules_of(const struct why *w)
+{
+	return w->deal->rules;
+}
+
+static inline const struct judgement *
+seat_of(const struct why *w, int seat)
+{
+	return &w->verdicts->seats[seat];
+}
+
 /*
  * The answer of a seat, one sentence; what is wrong with a claim; what happens
  * now.

@@ -15,12 +15,6 @@
 	BIT(RUNS) | BIT(SURPLUS) | BIT(TOUCH) | BIT(OVERLAP) | BIT(RANK) | \
 	BIT(LOOSE) | BIT(DISCARD))
 
-static const struct judgement *
-seat_of(const struct why *w, int seat)
-{
-	return &w->verdicts->seats[seat];
-}
-
 /* Would the seat's claim be valid, alone with these cards? */
 static bool
 would_stand(struct why *w, int seat, const struct arrangement *a)

@@ -10,18 +10,6 @@
 #define FEW 8 /* terms beside those of each seat */
 #define CHIP 100
 
-static const struct rules *
-rules_of(const struct why *w)
-{
-	return w->deal->rules;
-}
-
-static const struct judgement *
-seat_of(const struct why *w, int seat)
-{
-	return &w->verdicts->seats[seat];
-}
-
 /* Deadwood */
 
 static void
