@@ -140,6 +140,20 @@ well_formed() {
 	[ "$(grep -c '<svg' page)" -eq 2 ]
 }
 
+@test "identical cards, pairs and jokers are called what they are" {
+	"$RUMMY" -t html >page <<-'END'
+		[indian-21 wild=5C] meld 2H 2H 2H
+		[indian-21 wild=5C] declare 2H 2H | 3H 3H | 6S 6S | 9D 9D | KC KC | 8C 8C | JD JD | 4S 4S / AH 7D 10C QS 2C
+		[indian-21 wild=5C jokers.max-per-run=2 jokers.max-per-set=2] declare JK JK JK 5C 5D 5H 4C 6C / 2H 7D 9S JH QC KS AD 3C 8H 9D 10S 10H JC
+	END
+	well_formed page
+	grep -o '<small>[a-z ]*</small>' page | sort | uniq -c | tr -s ' ' >words
+	echo ' 8 <small>dublee</small>
+ 1 <small>printed joker</small>
+ 1 <small>tunnela</small>' >expected
+	diff expected words
+}
+
 @test "a browser shows the page on a phone without scrolling sideways" {
 	command -v chromium >/dev/null || skip 'chromium not found'
 	for sample in "$top_srcdir"/samples/{game-pool,contract-disputes,rummycircle}.txt; do

@@ -28,11 +28,13 @@
 	SENTENCE(LEFT, "not every card is in a meld") \
 	SENTENCE(NO_PURE, "there is no %p") \
 	SENTENCE(FEW_PURE, "only %0 of the %R is pure, and %1 must be") \
+	SENTENCE(SOME_PURE, "only %0 of the %R are pure, and %1 must be") \
 	SENTENCE(NO_RUN, "there is no %r") \
 	SENTENCE(ONE_RUN, "there is only one %r") \
 	SENTENCE(FEW_RUNS, "there are only %0 %R") \
 	SENTENCE(SHORT_RUNS, \
 	    "one %r must have %1 cards, and the longest has %0") \
+	SENTENCE(FEW_PAIRS, "a claim of %{1:d} needs %1; here are %0") \
 	SENTENCE(NO_DISCARD, "[the deal may not end with a discard, so %x " \
 	    "must go into a meld|the deal may not end with a discard]") \
 	SENTENCE(WANTS_DISCARD, "a card must be discarded at the end") \
@@ -99,6 +101,12 @@
 	    "undercut here, so nobody scores %k") \
 	SENTENCE(DECLARED, "%A %v is valid: every card is in a meld" \
 	    "[, %c is a %p][ and %d the second %r]") \
+	/* these three in the order of enum complete */ \
+	SENTENCE(DECLARED_PAIRS, \
+	    "%A %v is valid: %0 %{0:d} are enough %k") \
+	SENTENCE(DECLARED_TRIPLES, \
+	    "%A %v is valid: %0 %{0:i} are enough %k") \
+	SENTENCE(DECLARED_WILDS, "%A %v is valid: %0 jokers are enough %k") \
 	SENTENCE(SECOND_COMPLETE, "%A hand is complete, but %b declared " \
 	    "first, so it costs %0 %k") \
 	SENTENCE(GOES_DOWN, "%a %{goes|go} down with %1 %{1:s} and " \
@@ -140,6 +148,12 @@
 	SENTENCE(GATE_PURE, "%c is a %p, and that exempts every meld %k") \
 	SENTENCE(COULD_DECLARE, "%a could declare: every card is in a meld" \
 	    "[, %c is a %p][ and %d the second %r]") \
+	SENTENCE(COULD_DECLARE_PAIRS, \
+	    "%a could declare: %0 %{0:d} are enough %k") \
+	SENTENCE(COULD_DECLARE_TRIPLES, \
+	    "%a could declare: %0 %{0:i} are enough %k") \
+	SENTENCE(COULD_DECLARE_WILDS, \
+	    "%a could declare: %0 jokers are enough %k") \
 	SENTENCE(ASKS, "Round %0 asks for %1 %{1:s} and %2 %{2:r}") \
 	SENTENCE(ASKS_ONLY_SETS, "Round %0 asks for %1 %{1:s}") \
 	SENTENCE(ASKS_ONLY_RUNS, "Round %0 asks for %2 %{2:r}") \
@@ -187,6 +201,8 @@
 	SENTENCE(OWN_PLACE, "%x is wild, but stands for itself in %c, which " \
 	    "is a %p all the same %k") \
 	SENTENCE(ACES_WILD, "A joker was turned, so every ace is wild %k") \
+	SENTENCE(AS_ACE_OF_SPADES, "A joker was turned, which is as if the ace " \
+	    "of spades had been turned, and %x is wild %k") \
 	SENTENCE(ACES_PLAIN, "A joker was turned, so only printed jokers are " \
 	    "jokers, and %x is a plain card %k") \
 	SENTENCE(NO_BIG_GIN, "All %0 cards are in melds, but there is no big " \
@@ -243,7 +259,6 @@
 	TOPIC(wild_turned, "whether a card is turned to be wild") \
 	TOPIC(wild_joker_turned, "what is wild when a joker was turned") \
 	TOPIC(wild_ranks, "the ranks that are always wild") \
-	TOPIC(wild_rounds, "the rank that is wild in a round") \
 	TOPIC(wild_as_natural, "whether a wild card may stand for itself") \
 	TOPIC(set_min, "the smallest set") \
 	TOPIC(set_max, "the largest set") \
@@ -251,6 +266,9 @@
 	TOPIC(run_min, "the shortest run") \
 	TOPIC(run_max, "the longest run") \
 	TOPIC(run_ace, "where an ace stands in a run") \
+	TOPIC(same_min, "melds of identical cards") \
+	TOPIC(same_max, "the most identical cards in a meld") \
+	TOPIC(same_counts_as, "what identical cards count as") \
 	TOPIC(jokers_min_naturals, "how many cards of a meld must be natural") \
 	TOPIC(jokers_natural_percent, \
 	    "what part of a meld must be natural") \
@@ -278,6 +296,11 @@
 	TOPIC(declare_min_runs, "how many runs a claim needs") \
 	TOPIC(declare_min_pure, "how many pure runs a claim needs") \
 	TOPIC(declare_long_run, "how long one run of a claim must be") \
+	TOPIC(declare_pairs, "how many pairs are a claim") \
+	TOPIC(declare_pair_jokers, "jokers in pairs") \
+	TOPIC(declare_triples, "how many melds of identical cards are a claim") \
+	TOPIC(declare_wilds, "how many jokers are a claim") \
+	TOPIC(declare_rest_free, "the other cards of such a claim") \
 	TOPIC(knock_limit, "the knock limit") \
 	TOPIC(knock_ace_limit, "the knock limit when an ace was turned up") \
 	TOPIC(knock_illegal, "what a wrong knock costs") \

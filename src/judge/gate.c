@@ -8,8 +8,8 @@ tally_melds(const struct meld *melds, int n)
 
 	for (int i = 0; i < n; i++) {
 		t.melds += melds[i].kind != MELD_NONE;
-		t.runs += melds[i].kind == MELD_RUN;
-		t.pure += melds[i].kind == MELD_RUN && melds[i].pure;
+		t.runs += melds[i].kind == MELD_RUN || melds[i].pure;
+		t.pure += melds[i].pure;
 		if (melds[i].kind == MELD_RUN && melds[i].size > t.longest)
 			t.longest = melds[i].size;
 	}
@@ -47,7 +47,7 @@ best_pure(const struct rules *r, const struct meld *melds, int n)
 	int best = -1;
 
 	for (int i = 0; i < n; i++)
-		if (melds[i].kind == MELD_RUN && melds[i].pure && (best < 0 ||
+		if (melds[i].pure && (best < 0 ||
 		    meld_value(r, &melds[i]) > meld_value(r, &melds[best])))
 			best = i;
 	return best;

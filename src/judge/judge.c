@@ -282,8 +282,9 @@ check_runs(struct judging *j)
 	struct tally t = tally_melds(j->out->melds, j->out->shown.ngroups);
 
 	if (t.pure < r->declare_min_pure && t.pure)
-		find_figures(j, CODE_PURE, RULE_declare_min_pure, SAY_FEW_PURE,
-		    t.pure, r->declare_min_pure);
+		find_figures(j, CODE_PURE, RULE_declare_min_pure,
+		    t.pure > 1 ? SAY_SOME_PURE : SAY_FEW_PURE, t.pure,
+		    r->declare_min_pure);
 	else if (t.pure < r->declare_min_pure)
 		find(j, CODE_PURE, RULE_declare_min_pure, SAY_NO_PURE);
 	if (t.runs < r->declare_min_runs && t.runs > 1)
@@ -297,18 +298,72 @@ check_runs(struct judging *j)
 		    SAY_SHORT_RUNS, t.longest, r->declare_long_run);
 }
 
+/* Every card in melds that are those of a claim. */
+static void
+check_melds(struct judging *j)
+{
+	for (int g = 0; g < j->out->shown.ngroups; g++)
+		if (j->out->melds[g].kind == MELD_NONE)
+			find_bad_group(j, g, &j->out->melds[g]);
+	check_runs(j);
+	check_left(j);
+}
+
+/* A claim of pairs that is not complete. */
+static void
+check_pairs(struct judging *j, int pairs)
+{
+	const struct rules *r = j->rules;
+	const struct arrangement *a = &j->out->shown;
+
+	if (pairs < r->declare_pairs)
+		find_figures(j, CODE_PAIRS, RULE_declare_pairs, SAY_FEW_PAIRS,
+		    pairs, r->declare_pairs);
+	if (r->declare_rest_free)
+		return;
+	for (int g = 0; g < a->ngroups; g++)
+		if (j->out->melds[g].kind == MELD_NONE &&
+		    group_size(a, g) != 2)
+			find_bad_group(j, g, &j->out->melds[g]);
+	check_left(j);
+}
+
+/* Does a claim that melds every card need no other way to be complete? */
+static bool
+melds_suffice(const struct rules *r, const struct judgement *j)
+{
+	const struct arrangement *a = &j->shown;
+	struct tally t = tally_melds(j->melds, a->ngroups);
+
+	return t.melds == a->ngroups && laid_start(a) == a->size &&
+	    meets_demand(r, &t);
+}
+
+/* If it is complete in another way, nothing of it counts. */
+static void
+look_for_complete(struct judging *j)
+{
+	struct judgement *out = j->out;
+
+	if (melds_suffice(j->rules, out))
+		return;
+	out->complete = complete_as_grouped(j->rules, &out->shown, out->melds);
+	if (out->complete)
+		out->outcome.deadwood = 0;
+}
+
 static void
 check_claim(struct judging *j)
 {
 	const struct arrangement *a = &j->out->shown;
 	bool some = a->discard != CARD_NONE;
+	int pairs = claimed_pairs(j->rules, a);
 
 	check_size(j);
-	for (int g = 0; g < a->ngroups; g++)
-		if (j->out->melds[g].kind == MELD_NONE)
-			find_bad_group(j, g, &j->out->melds[g]);
-	check_runs(j);
-	check_left(j);
+	if (!j->out->complete && pairs)
+		check_pairs(j, pairs);
+	else if (!j->out->complete)
+		check_melds(j);
 	check_deadwood(j);
 	if (j->rules->discard == (some ? DISCARD_FORBIDDEN : DISCARD_REQUIRED))
 		find(j, CODE_DISCARD, j->rules->discard_key,
@@ -385,8 +440,9 @@ judge_grouped(struct judging *j)
 	sort_cards(out->shown.cards + a->laid_end, unmatched_size(a));
 	memset(out->laid_group, -1, sizeof(out->laid_group));
 	out->outcome.deadwood = count_deadwood(j->rules, out);
+	look_for_complete(j);
 	decide(j);
-	if (out->outcome.verdict != VERDICT_OPEN)
+	if (out->outcome.verdict != VERDICT_OPEN || out->complete)
 		return;
 	/* A loser's hand may lack the runs that exempt its melds. */
 	out->counting = melds_not_exempt(j->rules, out->melds, a->ngroups,
@@ -406,5 +462,6 @@ judge_layout(struct judging *j, const struct layout *layout)
 		j->out->counting = j->seat->verb == VERB_NONE;
 		j->out->outcome.deadwood = count_deadwood(j->rules, j->out);
 	}
+	look_for_complete(j);
 	decide(j);
 }

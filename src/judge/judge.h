@@ -7,6 +7,7 @@
 #define JUDGE_H
 
 #include "solve/layoff.h"
+#include "judge/complete.h"
 #include "judge/layout.h"
 #include "melds/meld.h"
 #include "solve/solve.h"
@@ -42,6 +43,7 @@ struct judgement {
 	struct meld *melds;       /* one per group of shown, as it is read */
 	/* Bit g: group g is a meld and counts: gate, contract, deal over. */
 	uint32_t counting;
+	enum complete complete;   /* without melding every card */
 	int aside_points;         /* of an action's hand, if it had been shown */
 	struct finding *findings;
 	int nfindings;

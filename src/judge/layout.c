@@ -4,6 +4,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "judge/complete.h"
 #include "solve/runs.h"
 
 /* Points do not always depend on one; then it need not be looked for. */
@@ -51,6 +52,29 @@ is_better_pure(const struct rules *r, const struct meld *a, const struct meld *b
 	return meld_compare(a, b) < 0;
 }
 
+/* The same of melds of identical cards that count as one. */
+static bool
+find_pure_same(const struct rules *r, const struct hand *h, struct meld *best,
+    bool found)
+{
+	if (r->same_counts_as != SAME_PURE_RUN)
+		return found;
+	for (int c = 0; c < CARD_JOKER; c++) {
+		card copies[HAND_COPIES];
+		struct meld m;
+		int n = meld_same_most(r, (card)c, hand_count(h, (card)c));
+
+		memset(copies, c, sizeof(copies));
+		if (!n)
+			continue;
+		meld_read_same(r, copies, n, &m);
+		if (!found || is_better_pure(r, &m, best))
+			*best = m;
+		found = true;
+	}
+	return found;
+}
+
 /* The pure run of the hand with the highest value. */
 static bool
 find_pure(const struct rules *r, const struct hand *h, struct meld *best)
@@ -76,7 +100,7 @@ find_pure(const struct rules *r, const struct hand *h, struct meld *best)
 			}
 		}
 	}
-	return found;
+	return find_pure_same(r, h, best, found);
 }
 
 /*
@@ -87,7 +111,7 @@ static bool
 lay_out_demand(struct solver *s, const struct rules *r, const struct hand *h,
     const struct demand *demand, int below, struct layout *out)
 {
-	solve_below(s, r, h, demand, below, &out->laid);
+	solve_all(s, r, h, demand, below, &out->laid);
 	if (!out->laid.found)
 		return false;
 	out->has_pure = demand->min_pure > 0 || has_pure_run(r, &out->laid.best);
@@ -133,6 +157,14 @@ claims_differ(const struct rules *r)
 	    gate.min_pure != r->declare_min_pure ||
 	    gate.long_run != r->declare_long_run ||
 	    (r->declare_all && wants_pure(r, &gate));
+}
+
+/* Is there a claim that does not meld every card? */
+static bool
+has_other_claims(const struct rules *r)
+{
+	return r->declare_pairs != KEY_NONE || r->declare_triples != KEY_NONE ||
+	    r->declare_wilds != KEY_NONE;
 }
 
 /* Every card in a meld, and the runs of a claim? */
@@ -259,14 +291,21 @@ lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
 
 	out->complete = out->counts = false;
 	/* The gate alone might lay out a valid claim as none. */
-	if (r->declare_all && claims_differ(r) && lay_out_claim(s, r, h, out))
+	if (r->declare_all && (claims_differ(r) || has_other_claims(r)) &&
+	    lay_out_claim(s, r, h, out))
 		return;
+	if (has_other_claims(r) && complete_layout(r, h, &out->laid.best)) {
+		out->laid.deadwood = 0;
+		out->complete = out->has_pure = true;
+		return;
+	}
 	if (!lay_out_demand(s, r, h, &demand, below, out))
 		lay_out_only(r, h, NULL, out);
 	if (wants_pure(r, &demand) && !out->has_pure)
 		try_with_pure(s, r, h, &demand, out);
 	/* Most hands have no pure run at all, which is quickly known. */
-	if (r->lose_gate == GATE_LADDER && runs_possible(r, h, 1, 1))
+	if (r->lose_gate == GATE_LADDER && (r->same_min != KEY_NONE ||
+	    runs_possible(r, h, 1, 1)))
 		try_pure_alone(r, h, out);
 	if (r->lose_gate == GATE_TWO_SEQUENCES && !out->has_pure &&
 	    r->lose_no_pure == NO_PURE_FLAT)

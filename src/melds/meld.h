@@ -9,7 +9,11 @@
 #include "cards/arrangement.h"
 #include "rules/rules.h"
 
-enum meld_kind { MELD_NONE, MELD_SET, MELD_RUN };
+/*
+ * MELD_SAME is of identical cards.  MELD_PART is no meld, but a pair or jokers
+ * of a claim that needs none: declare.pairs, declare.wilds.
+ */
+enum meld_kind { MELD_NONE, MELD_SET, MELD_RUN, MELD_SAME, MELD_PART };
 
 /* Why a group is not a meld, in the order in which they are looked for. */
 enum meld_fault {
@@ -30,7 +34,8 @@ enum meld_fault {
 
 struct meld {
 	enum meld_kind kind;
-	bool pure;             /* a run in which no card stands for another */
+	/* a run in which no card stands for another, or what counts as one */
+	bool pure;
 	enum meld_fault fault; /* of MELD_NONE */
 	bool as_run;           /* of MELD_NONE: the fault is one of a run */
 	card blame;            /* the missing or repeated card, or CARD_NONE */
@@ -96,10 +101,10 @@ run_longest(const struct rules *r, int start)
 #define MELD_READINGS 2
 
 /*
- * Every way to read the n cards (1 to HAND_MAX) as a meld: as a run and as a
- * set, the one with fewer jokers first, if equal the run unless it has a cheap
- * ace; returns how many.  If 0, out[0] says why, with its cards in the order
- * given.
+ * Every way to read the n cards (1 to HAND_MAX) as a meld: as identical cards,
+ * and then no other; as a run and as a set, the one with fewer jokers first, if
+ * equal the run unless it has a cheap ace; returns how many.  If 0, out[0] says
+ * why, with its cards in the order given.
  */
 int meld_read(const struct rules *, const card *cards, int n,
     struct meld out[MELD_READINGS]);
@@ -173,6 +178,15 @@ struct suit_cards {
  * the wild cards that stand there for themselves.
  */
 card meld_hole(const struct rules *, const struct suit_cards *, int *natural);
+
+/* How many copies of the card, of n in a hand, one such meld may have at most. */
+int meld_same_most(const struct rules *, card, int n);
+/*
+ * Read the n cards as a meld of identical cards; false, out unset, if they are
+ * none.
+ */
+bool meld_read_same(const struct rules *, const card *cards, int n,
+    struct meld *out);
 
 /*
  * Of a group that is not a meld: the key that says so; RULE_NONE: the nature of

@@ -35,7 +35,7 @@ meld_reads_better(const struct rules *r, const struct meld *a,
 static int
 print_class(const struct meld *m)
 {
-	return m->kind == MELD_SET ? 2 : m->pure ? 0 : 1;
+	return m->pure ? 0 : m->kind == MELD_RUN ? 1 : 2;
 }
 
 int

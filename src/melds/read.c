@@ -397,7 +397,8 @@ meld_read(const struct rules *rules, const card *cards, int n,
 	int readings = 0;
 
 	assert(n >= 1 && n <= HAND_MAX);
-	if (meld_read_natural(rules, cards, n, &out[0]))
+	if (meld_read_natural(rules, cards, n, &out[0]) ||
+	    meld_read_same(rules, cards, n, &out[0]))
 		return 1;
 	sort_group(&g, rules, cards, n);
 	if (read_run(&g, &out[readings]))

@@ -59,6 +59,10 @@ word_of(const struct rules *r, const struct meld *m)
 {
 	if (m->kind == MELD_SET)
 		return WORD_SET;
+	if (m->kind == MELD_SAME)
+		return WORD_SAME;
+	if (m->kind == MELD_PART)
+		return m->size == 2 ? WORD_PAIR : WORD_JOKER;
 	return m->pure && (r->wild || r->printed_jokers) ? WORD_PURE_RUN :
 	    WORD_RUN;
 }

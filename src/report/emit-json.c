@@ -106,13 +106,14 @@ static void
 put_meld(struct buf *b, const struct rules *r, const struct meld *m)
 {
 	static const char *const kinds[] = { [MELD_NONE] = "\"invalid\"",
-		[MELD_SET] = "\"set\"", [MELD_RUN] = "\"run\"" };
+		[MELD_SET] = "\"set\"", [MELD_RUN] = "\"run\"",
+		[MELD_SAME] = "\"same\"", [MELD_PART] = "\"part\"" };
 
 	buf_char(b, '{');
 	KEY(b, "kind");
 	buf_str(b, kinds[m->kind]);
 	KEY(b, "pure");
-	buf_str(b, m->kind == MELD_RUN && m->pure ? "true" : "false");
+	buf_str(b, m->kind != MELD_NONE && m->pure ? "true" : "false");
 	KEY(b, "cards");
 	put_cards(b, m->cards, m->size);
 	KEY(b, "jokers");

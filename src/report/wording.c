@@ -36,12 +36,13 @@ put_name(struct wording *w, int seat, bool genitive)
 		buf_str(w->b, "'s");
 }
 
-/* The term of these rules for it: the letter is r, s or p. */
+/* The term of these rules for it: the letter is r, s, p, i or d. */
 static void
 put_word(struct wording *w, char letter, bool many)
 {
 	enum word word = letter == 's' ? WORD_SET : letter == 'p' ?
-	    WORD_PURE_RUN : WORD_RUN;
+	    WORD_PURE_RUN : letter == 'i' ? WORD_SAME : letter == 'd' ?
+	    WORD_PAIR : WORD_RUN;
 
 	buf_text(w->b, rules_word(w->deal->rules, word, many));
 }
@@ -114,7 +115,13 @@ put_meld(struct wording *w, const struct meld *m)
 	struct text word;
 
 	cards_print(w->b, m->cards, m->size, w->style);
+	if (m->kind == MELD_PART && m->size != 2) {
+		buf_str(w->b, m->size > 1 ? " are jokers" : " is a joker");
+		return;
+	}
 	word = rules_word(r, m->kind == MELD_SET ? WORD_SET :
+	    m->kind == MELD_SAME ? WORD_SAME :
+	    m->kind == MELD_PART ? WORD_PAIR :
 	    !r->declare_min_runs ? WORD_RUN : m->pure ? WORD_PURE_RUN :
 	    WORD_IMPURE_RUN, false);
 	buf_str(w->b, strchr("aeiou", *word.s) ? " is an " : " is a ");

@@ -1,13 +1,12 @@
 /*
  * Owns what follows from keys and facts: cards in the packs, wild cards,
- * values, the knock limit; and which of them contradict each other.
+ * values, the knock limit.
  */
 #include "rules/derive.h"
 
 #include <string.h>
 
 #include "rules/acts.h"
-#include "rules/table.h"
 
 /* The cards dealt, if a table of steps says how many. */
 static void
@@ -40,6 +39,37 @@ derive_cards(struct rules *r, int players)
 	deal_by(r, &r->hand_rounds, r->facts.round, RULE_hand_rounds);
 }
 
+/* A card of the suit: the rank may be one past the ace or the king. */
+static uint64_t
+neighbour(const struct rules *r, int suit, int rank)
+{
+	if (rank < ACE || rank > KING) {
+		if (!r->wild_wraps)
+			return 0;
+		rank = rank < ACE ? KING : ACE;
+	}
+	return card_bit(CARD(suit, rank));
+}
+
+/* The cards that this card, not a joker, makes wild when it is turned. */
+static uint64_t
+wild_of_turned(const struct rules *r, card turned)
+{
+	int rank = turned & 15, suit = turned >> 4 & 3;
+	uint64_t wild = 0;
+
+	/* Where wild= only repeats the round, too. */
+	if (r->wild_same_rank)
+		wild |= CARDS_OF_RANK(rank);
+	if (r->wild_same_card)
+		wild |= card_bit(CARD(suit, rank));
+	if (r->wild_above)
+		wild |= neighbour(r, suit, rank + 1);
+	if (r->wild_below)
+		wild |= neighbour(r, suit, rank - 1);
+	return wild;
+}
+
 static void
 derive_wild(struct rules *r)
 {
@@ -52,9 +82,12 @@ derive_wild(struct rules *r)
 			r->wild |= CARDS_OF_RANK(rank);
 	if (turned == CARD_NONE)
 		return;
+	if (card_is_joker(turned) &&
+	    r->wild_joker_turned == TURNED_ACE_OF_SPADES)
+		turned = CARD(SPADES, ACE);
 	if (!card_is_joker(turned))
-		r->wild |= CARDS_OF_RANK(turned & 15);
-	else if (!r->wild_joker_turned)
+		r->wild |= wild_of_turned(r, turned);
+	else if (r->wild_joker_turned == TURNED_ACES)
 		r->wild |= CARDS_OF_RANK(ACE);
 }
 
@@ -203,240 +236,4 @@ rules_for_seats(const struct rules *r, int seats, struct arena *arena)
 	*seated = *r;
 	derive_cards(seated, seats);
 	return seated;
-}
-
-static bool
-blame(const char *keys[2], const char *key, const char *other)
-{
-	keys[0] = key;
-	keys[1] = other;
-	return false;
-}
-
-/* Keys of which the first may not be above the second. */
-static const char *const ordered[][2] = {
-	{ "run.min", "run.max" },
-	{ "declare.long-run", "run.max" },
-	{ "set.min", "set.max" },
-	{ "players.min", "players.max" },
-	{ "declare.min-pure", "declare.min-runs" },
-};
-
-static bool
-check_order(const struct rules *r, const char *keys[2], struct error *e)
-{
-	for (size_t i = 0; i < countof(ordered); i++) {
-		int low = row_number(row_find(text_of(ordered[i][0])), r);
-		int high = row_number(row_find(text_of(ordered[i][1])), r);
-
-		if (high == KEY_NONE || low <= high)
-			continue;
-		error_set(e, "contradiction", 0, 0, "%s (%d) is above %s (%d)",
-		    ordered[i][0], low, ordered[i][1], high);
-		return blame(keys, ordered[i][0], ordered[i][1]);
-	}
-	return true;
-}
-
-static bool
-check_cards(const struct rules *r, const char *keys[2], struct error *e)
-{
-	int hands = r->facts.players > 0 ? r->facts.players : 1;
-	int cards = 52 * r->packs + r->printed_jokers;
-	int needed = r->declare_min_runs * r->run_min;
-
-	if (r->dealt * hands > cards) {
-		error_set(e, "contradiction", 0, 0, "%d cards in %s are more "
-		    "than the %d of the packs", r->dealt * hands,
-		    hands > 1 ? "all hands" : "a hand", cards);
-		return blame(keys, "hand.size", "deck.packs");
-	}
-	if (r->declare_all && needed > r->dealt) {
-		error_set(e, "contradiction", 0, 0,
-		    "%d runs of %d cards (declare.min-runs, run.min) need more "
-		    "than the %d cards of a hand", r->declare_min_runs,
-		    r->run_min, r->dealt);
-		return blame(keys, "declare.min-runs", "run.min");
-	}
-	return true;
-}
-
-/*
- * Where the round says which rank is wild, wild= may repeat it, or say it
- * instead of the round.
- */
-static bool
-is_wild_of_round(const struct rules *r)
-{
-	const struct facts *f = &r->facts;
-
-	return f->wild == CARD_NONE || r->wild_turned || !r->wild_rounds.n ||
-	    (!card_is_joker(f->wild) && (f->round < 0 ||
-	    steps_at(&r->wild_rounds, f->round, 0) == (f->wild & 15)));
-}
-
-/* A fact without use would be ignored in silence. */
-static bool
-check_facts(const struct rules *r, const char *keys[2], struct error *e)
-{
-	const struct facts *f = &r->facts;
-
-	if (!is_wild_of_round(r)) {
-		error_set(e, "fact", 0, 0, "wild= must be a card of the rank "
-		    "that is wild in the round (wild.rounds)");
-		return blame(keys, "wild", "round");
-	}
-	if (f->wild != CARD_NONE && !r->wild_turned && !r->wild_rounds.n) {
-		error_set(e, "fact", 0, 0, "these rules have no cut joker, so "
-		    "wild= has no use%s", rules_hint(r, HINT_INDIAN));
-		return blame(keys, "wild", NULL);
-	}
-	if (f->wild == CARD_JOKER && !r->printed_jokers) {
-		error_set(e, "fact", 0, 0, "the packs hold no printed joker "
-		    "that could be turned");
-		return blame(keys, "wild", NULL);
-	}
-	if (f->players >= 0 && (f->players < r->players_min ||
-	    f->players > r->players_max)) {
-		error_set(e, "fact", 0, 0, "these rules are for %d to %d "
-		    "players, not %d", r->players_min, r->players_max,
-		    f->players);
-		return blame(keys, "players", NULL);
-	}
-	if (f->value >= 0 && r->settle != SETTLE_POINTS) {
-		error_set(e, "fact", 0, 0, "value= has no use under these "
-		    "rules; it needs settle=points");
-		return blame(keys, "value", NULL);
-	}
-	if (f->entry >= 0 && r->settle != SETTLE_POOL) {
-		error_set(e, "fact", 0, 0, "entry= has no use under these "
-		    "rules; it needs settle=pool, as in +pool-101");
-		return blame(keys, "entry", NULL);
-	}
-	if (f->fee >= 0 && r->settle != SETTLE_POINTS &&
-	    r->settle != SETTLE_POOL) {
-		error_set(e, "fact", 0, 0, "fee= has no use under these rules; "
-		    "it needs settle=points or settle=pool");
-		return blame(keys, "fee", NULL);
-	}
-	return true;
-}
-
-/* What each way of scoring requires. */
-static bool
-check_scoring(const struct rules *r, const char *keys[2], struct error *e)
-{
-	static const int counts[] = {
-		[SCORING_DIFFERENCE] = HAND_UNMATCHED, [SCORING_PENALTY] = -1,
-		[SCORING_COLLECT] = HAND_WHOLE, [SCORING_MELDS] = HAND_WHOLE,
-	};
-
-	if (counts[r->scoring] >= 0 && r->hand_counts != counts[r->scoring]) {
-		error_set(e, "contradiction", 0, 0, "this scoring needs "
-		    "hand.counts=%s", r->hand_counts == HAND_WHOLE ?
-		    "unmatched" : "whole");
-		return blame(keys, "scoring", "hand.counts");
-	}
-	if (r->scoring == SCORING_DIFFERENCE && r->players_max > 2) {
-		error_set(e, "contradiction", 0, 0, "scoring=difference is "
-		    "for two players, not %d (players.max)",
-		    r->players_max);
-		return blame(keys, "scoring", "players.max");
-	}
-	if (r->deck_jokers < 0 && r->deck_jokers_per != JOKERS_PER_PLAYER) {
-		error_set(e, "contradiction", 0, 0, "deck.jokers may be "
-		    "below 0 only with deck.jokers-per=player");
-		return blame(keys, "deck.jokers", "deck.jokers-per");
-	}
-	return true;
-}
-
-/* Values in melds, where melds are counted. */
-static bool
-check_melds(const struct rules *r, const char *keys[2], struct error *e)
-{
-	if (r->scoring != SCORING_MELDS)
-		return true;
-	if (r->low_ace_cost < 0) {
-		error_set(e, "contradiction", 0, 0, "an ace may not count "
-		    "more below a two (melds.ace-low) than elsewhere (values.ace)");
-		return blame(keys, "melds.ace-low", "values.ace");
-	}
-	/* A joker before or after an ace would decide whether it is low. */
-	if (r->low_ace_cost && r->printed_jokers > 0 &&
-	    r->run_ace == RUN_ACE_WRAP) {
-		error_set(e, "contradiction", 0, 0, "with jokers, an ace that "
-		    "counts less below a two (melds.ace-low) cannot be in runs "
-		    "that wrap (run.ace)");
-		return blame(keys, "run.ace", "melds.ace-low");
-	}
-	if ((r->wild || r->wild_turned || r->wild_rounds.n) && (r->melds_joker >= 0 || r->low_ace_cost)) {
-		error_set(e, "contradiction", 0, 0, "where cards are wild, "
-		    "they, jokers and aces must count the same in melds as "
-		    "out of them");
-		return blame(keys, "melds.joker", "melds.ace-low");
-	}
-	return true;
-}
-
-/* Rounds, and what their contracts can ask for. */
-static bool
-check_contract(const struct rules *r, const char *keys[2], struct error *e)
-{
-	if (r->contract_rounds == KEY_NONE)
-		return true;
-	if (r->facts.round > r->contract_rounds) {
-		error_set(e, "fact", 0, 0, "these rules have %d rounds; there "
-		    "is no round %d", r->contract_rounds, r->facts.round);
-		return blame(keys, "round", "contract.rounds");
-	}
-	for (int k = 1; k <= r->contract_rounds; k++) {
-		if (steps_at(&r->contract_sets, k, 0) ||
-		    steps_at(&r->contract_runs, k, 0))
-			continue;
-		error_set(e, "contradiction", 0, 0, "the contract of round %d "
-		    "asks for neither sets nor runs", k);
-		return blame(keys, "contract.sets", "contract.runs");
-	}
-	if (r->scoring == SCORING_MELDS) {
-		error_set(e, "contradiction", 0, 0, "scoring=melds cannot "
-		    "have contracts (contract.rounds)");
-		return blame(keys, "scoring", "contract.rounds");
-	}
-	if (r->run_ace == RUN_ACE_WRAP) {
-		error_set(e, "contradiction", 0, 0, "runs that wrap (run.ace) "
-		    "cannot be in a contract");
-		return blame(keys, "run.ace", "contract.rounds");
-	}
-	if (r->facts.round > 0 && r->contract.run_size < r->run_min) {
-		error_set(e, "contradiction", 0, 0, "contract.run-size (%d) is "
-		    "below run.min (%d)", r->contract.run_size, r->run_min);
-		return blame(keys, "contract.run-size", "run.min");
-	}
-	return true;
-}
-
-static bool
-check_game(const struct rules *r, const char *keys[2], struct error *e)
-{
-	bool winner_only = r->game_at_target == AT_TARGET_END &&
-	    r->game_direction == DIRECTION_HIGHEST;
-
-	if (r->game_boards > 1 && !winner_only) {
-		error_set(e, "contradiction", 0, 0, "game.boards=%d needs "
-		    "game.direction=highest and game.at-target=end",
-		    r->game_boards);
-		return blame(keys, "game.boards", r->game_at_target ==
-		    AT_TARGET_OUT ? "game.at-target" : "game.direction");
-	}
-	return true;
-}
-
-bool
-rules_consistent(const struct rules *r, const char *keys[2], struct error *e)
-{
-	return check_order(r, keys, e) && check_scoring(r, keys, e) &&
-	    check_facts(r, keys, e) &&
-	    check_cards(r, keys, e) && check_contract(r, keys, e) &&
-	    check_melds(r, keys, e) && check_game(r, keys, e);
 }

@@ -62,6 +62,7 @@
 #define UNDERCUTS " knock.illegal=undercut/knock.limit!=0" \
     " knock.illegal=undercut/declare.all=false"
 #define PENALTY "scoring=penalty hand.counts=unmatched"
+#define COMPLETE PENALTY " declare.all=true"
 #define CONTRACT "contract.rounds!=none hand.counts=whole"
 #define ENDS "game.target!=none/game.deals!=none/contract.rounds!=none"
 /* With two players the game ends when one of them is out. */
@@ -78,8 +79,7 @@ WORDS(deck_jokers_per, "deck.jokers-per", 1, 0,
     WORD(JOKERS_PER_DECK, "deck", 0)
     WORD(JOKERS_PER_PACK, "pack", 1)
     WORD(JOKERS_PER_PLAYER, "player", 2),
-    0,
-    JOKERS,
+    0, JOKERS,
     "whether deck.jokers is in all or for each pack; player: one per "
     "player, plus deck.jokers in all")
 KEY(deck_strict, "deck.strict", 1, 0, BOOLS, 1, ALWAYS,
@@ -107,10 +107,23 @@ KEY(wild_turned, "wild.turned", 1, 0, BOOLS, 0, ALWAYS,
     "whether a card turned before play makes its rank wild (fact wild=)")
 WORDS(wild_joker_turned, "wild.joker-turned", 1, 0,
     WORD(TURNED_ACES, "aces", 0)
-    WORD(TURNED_JOKERS_ONLY, "jokers-only", 1),
-    0,
-    "wild.turned=true " JOKERS,
-    "what is wild besides printed jokers if one of them is turned")
+    WORD(TURNED_JOKERS_ONLY, "jokers-only", 1)
+    WORD(TURNED_ACE_OF_SPADES, "ace-of-spades", 2),
+    0, "wild.turned=true " JOKERS,
+    "what is wild besides printed jokers if one of them is turned; "
+    "ace-of-spades: as if that were turned")
+KEY(wild_same_rank, "wild.same-rank", 1, 0, BOOLS, 1, "wild.turned=true",
+    "whether the turned card makes its rank wild")
+KEY(wild_same_card, "wild.same-card", 1, 0, BOOLS, 0,
+    "wild.turned=true wild.same-rank=false",
+    "whether it makes the same card wild, of its suit alone")
+KEY(wild_above, "wild.above", 1, 0, BOOLS, 0, "wild.turned=true",
+    "whether it makes the card above it in its suit wild")
+KEY(wild_below, "wild.below", 1, 0, BOOLS, 0, "wild.turned=true",
+    "whether it makes the card below it in its suit wild")
+KEY(wild_wraps, "wild.wraps", 1, 0, BOOLS, 0,
+    "wild.turned=true wild.above=true/wild.below=true",
+    "whether the ace is above the king and the king below the ace")
 RANKS(wild_ranks, "wild.ranks", ALWAYS, "ranks that are always wild")
 RANK_STEPS(wild_rounds, "wild.rounds", 1, 20, ALWAYS,
     "the rank that is wild from round N on")
@@ -124,8 +137,7 @@ WORDS(set_max, "set.max", 2, 64, NONE, -1, ALWAYS,
 WORDS(set_suits, "set.suits", 1, 0,
     WORD(SET_SUITS_DISTINCT, "distinct", 0)
     WORD(SET_SUITS_ANY, "any", 1),
-    0,
-    DOUBLES, "whether a set may have two cards of one suit")
+    0, DOUBLES, "whether a set may have two cards of one suit")
 KEY(run_min, "run.min", 2, 64, "", 3, ALWAYS, "the fewest cards in a run")
 WORDS(run_max, "run.max", 2, 64, NONE, -1, ALWAYS, "the most cards in a run")
 WORDS(run_ace, "run.ace", 1, 0,
@@ -135,6 +147,14 @@ WORDS(run_ace, "run.ace", 1, 0,
     WORD(RUN_ACE_WRAP, "wrap", 4),
     1, ALWAYS,
     "where an ace may be in a run; wrap: anywhere, so K A 2 is a run")
+WORDS(same_min, "same.min", 2, 8, NONE, -1, PENALTY " " DOUBLES,
+    "the fewest cards in a meld of identical cards; none: no such melds")
+WORDS(same_max, "same.max", 2, 8, NONE, -1, PENALTY " same.min!=none",
+    "the most cards in a meld of identical cards")
+WORDS(same_counts_as, "same.counts-as", 1, 0,
+    WORD(SAME_SET, "set", 0)
+    WORD(SAME_PURE_RUN, "pure-run", 1),
+    0, PENALTY " same.min!=none", "what such a meld counts as in a claim")
 KEY(jokers_min_naturals, "jokers.min-naturals", 0, 64, "", 1, ALWAYS,
     "the fewest cards in a meld that stand for themselves")
 KEY(jokers_natural_percent, "jokers.natural-percent", 0, 100, "", 0, STAND_INS,
@@ -164,8 +184,7 @@ KEY(values_queen, "values.queen", 0, 1000, "", 10, NOT_WILD("Q"), "a queen")
 KEY(values_king, "values.king", 0, 1000, "", 10, NOT_WILD("K"), "a king")
 WORDS(values_spade_queen, "values.spade-queen", 0, 1000,
     WORD(VALUE_AS_QUEEN, "queen", -1),
-    -1,
-    NOT_WILD("Q"), "the queen of spades; queen: as the other queens")
+    -1, NOT_WILD("Q"), "the queen of spades; queen: as the other queens")
 KEY(values_joker, "values.joker", 0, 1000, "", 0, JOKERS,
     "an unmatched printed joker")
 WORDS(values_wild, "values.wild", 0, 1000,
@@ -183,6 +202,19 @@ KEY(declare_min_pure, "declare.min-pure", 0, 8, "", 0, SHOWN,
 KEY(declare_long_run, "declare.long-run", 0, 14, "", 0,
     SHOWN " declare.min-runs!=0",
     "the fewest cards in one of these runs")
+WORDS(declare_pairs, "declare.pairs", 1, 32, NONE, -1, COMPLETE,
+    "pairs of identical cards that are a claim of their own; none: not so")
+KEY(declare_pair_jokers, "declare.pair-jokers", 1, 0, BOOLS, 0,
+    COMPLETE " declare.pairs!=none " STAND_INS,
+    "whether a joker may stand for a card of these pairs")
+WORDS(declare_triples, "declare.triples", 1, 21, NONE, -1,
+    COMPLETE " same.min!=none",
+    "melds of identical cards that are a claim of their own")
+WORDS(declare_wilds, "declare.wilds", 1, 64, NONE, -1, COMPLETE " " STAND_INS,
+    "jokers, printed and wild, that are a claim of their own")
+KEY(declare_rest_free, "declare.rest-free", 1, 0, BOOLS, 0,
+    COMPLETE " declare.pairs!=none/declare.triples!=none/declare.wilds!=none",
+    "whether the other cards of such a claim may be in no meld")
 WORDS(declare_cards, "declare.cards", 1, 0,
     WORD(DECLARE_DEALT, "dealt", 0)
     WORD(DECLARE_ANY, "any", 1),
@@ -199,15 +231,13 @@ KEY(knock_ace_limit, "knock.ace-limit", 0, 1000, "", 1,
 WORDS(knock_illegal, "knock.illegal", 1, 0,
     WORD(KNOCK_NO_SCORE, "no-score", 0)
     WORD(KNOCK_UNDERCUT, "undercut", 1),
-    0,
-    DIFFERENCE,
+    0, DIFFERENCE,
     "what an invalid knock costs: nothing, or as much as an undercut")
 WORDS(discard_last, "discard.last", 1, 0,
     WORD(DISCARD_OPTIONAL, "optional", 0)
     WORD(DISCARD_REQUIRED, "required", 1)
     WORD(DISCARD_FORBIDDEN, "forbidden", 2),
-    0,
-    ALWAYS, "whether the player who ends the deal discards")
+    0, ALWAYS, "whether the player who ends the deal discards")
 KEY(discard_taken, "discard.taken", 1, 0, BOOLS, 1, LAID,
     "whether the card just taken from the pile may be discarded (fact taken=)")
 
@@ -255,8 +285,7 @@ WORDS(scoring, "scoring", 1, 0,
     WORD(SCORING_PENALTY, "penalty", 1)
     WORD(SCORING_COLLECT, "collect", 2)
     WORD(SCORING_MELDS, "melds", 3),
-    0,
-    ALWAYS, "who scores what")
+    0, ALWAYS, "who scores what")
 KEY(gin_bonus, "gin.bonus", 0, 1000, "", 25, DIFFERENCE, "for going gin")
 WORDS(gin_big_bonus, "gin.big-bonus", 0, 1000, NONE, -1, DIFFERENCE,
     "for gin without a discard; none: no such bonus")
@@ -275,8 +304,7 @@ WORDS(layoff_jokers, "layoff.jokers", 1, 0,
     WORD(LAYOFF_FIXED, "fixed", 0)
     WORD(LAYOFF_MOVED, "moved", 1)
     WORD(LAYOFF_CLAIMED, "claimed", 2),
-    0,
-    LAID_OFF " layoff.allowed=true " STAND_INS,
+    0, LAID_OFF " layoff.allowed=true " STAND_INS,
     "what happens to a joker in a run on the table when its card is laid there")
 KEY(layoff_needs_down, "layoff.needs-down", 1, 0, BOOLS, 0,
     LAID " layoff.allowed=true",
@@ -292,8 +320,7 @@ WORDS(melds_ace_low, "melds.ace-low", 0, 1000,
     "what an ace below a two counts in a meld; ace: as values.ace")
 WORDS(melds_joker, "melds.joker", 0, 1000,
     SAME(MELDS_AS_CARD, "joker", -1),
-    -1,
-    "scoring=melds " JOKERS,
+    -1, "scoring=melds " JOKERS,
     "what a printed joker counts in a meld; joker: as values.joker")
 KEY(out_bonus, "out.bonus", 0, 10000, "", 0, "scoring=collect|melds",
     "for going out")
@@ -464,6 +491,7 @@ KEY(split_of, "split.of", 2, 10, "", 2, OUT " split.from!=none",
 #undef DIFFERENCE
 #undef UNDERCUTS
 #undef PENALTY
+#undef COMPLETE
 #undef CONTRACT
 #undef ENDS
 #undef OUT

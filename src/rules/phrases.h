@@ -50,6 +50,18 @@ PHRASE("wild.joker-turned", "aces",
     "aces are wild when a printed joker is turned")
 PHRASE("wild.joker-turned", "jokers-only",
     "no card but jokers is wild when a printed joker is turned")
+PHRASE("wild.joker-turned", "ace-of-spades",
+    "a joker turned is as if the ace of spades had been turned")
+PHRASE("wild.same-rank", "false", "the turned card does not make its rank wild")
+PHRASE("wild.same-rank", "true", "-the turned card makes its rank wild")
+PHRASE("wild.same-card", "false", "-the turned card alone is not wild")
+PHRASE("wild.same-card", "true", "cards like the turned one are wild")
+PHRASE("wild.above", "false", "-the card above the turned one is not wild")
+PHRASE("wild.above", "true", "the card above the turned one is wild")
+PHRASE("wild.below", "false", "-the card below the turned one is not wild")
+PHRASE("wild.below", "true", "the card below the turned one is wild")
+PHRASE("wild.wraps", "false", "-no card is above the king or below the ace")
+PHRASE("wild.wraps", "true", "the ace is above the king when it is turned")
 PHRASE("wild.ranks", "", "-no rank is always wild")
 PHRASE("wild.ranks", "#", "every card of rank %v is wild")
 PHRASE("wild.rounds", "", "-no rank is wild in one round alone")
@@ -74,6 +86,12 @@ PHRASE("run.ace", "both",
     "an ace is low or high[: A 2 3 and Q K A are %R, K A 2 is not]")
 PHRASE("run.ace", "wrap",
     "an ace may stand anywhere[: A 2 3, Q K A and K A 2 are %R]")
+PHRASE("same.min", "none", "-identical cards are not a meld")
+PHRASE("same.min", "#", "%v identical cards are a meld")
+PHRASE("same.max", "none", "-any number of identical cards are a meld")
+PHRASE("same.max", "#", "at most %v identical cards are a meld")
+PHRASE("same.counts-as", "set", "-identical cards count as a set")
+PHRASE("same.counts-as", "pure-run", "identical cards count as a %p")
 PHRASE("jokers.min-naturals", "0", "a meld may be of jokers alone")
 PHRASE("jokers.min-naturals", "1",
     "at least one card of a meld stands for itself")
@@ -131,6 +149,19 @@ PHRASE("declare.min-pure", "#",
 PHRASE("declare.long-run", "0", "-no %r of a claim need be longer")
 PHRASE("declare.long-run", "#",
     "one %r of a claim has at least %v cards[, jokers included]")
+PHRASE("declare.pairs", "none", "-pairs of identical cards are not a claim")
+PHRASE("declare.pairs", "#", "%v pairs of identical cards are a claim, too")
+PHRASE("declare.pair-jokers", "false", "-jokers stand for no card of these pairs")
+PHRASE("declare.pair-jokers", "true", "a joker may stand for a card of these pairs")
+PHRASE("declare.triples", "none", "-melds of identical cards are not a claim alone")
+PHRASE("declare.triples", "#",
+    "%v melds of identical cards are a claim, too")
+PHRASE("declare.wilds", "none", "-jokers are not a claim alone")
+PHRASE("declare.wilds", "#", "%v jokers are a claim, too")
+PHRASE("declare.rest-free", "false",
+    "-the other cards of such a claim must be in melds")
+PHRASE("declare.rest-free", "true",
+    "the other cards of such a claim may be in no meld")
 PHRASE("declare.cards", "dealt", "-a claim has as many cards as were dealt")
 PHRASE("declare.cards", "any", "-a claim may have any number of cards")
 PHRASE("knock.limit", "none", "-there is no knocking")

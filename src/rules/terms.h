@@ -14,6 +14,9 @@ WORD(PURE_RUN, "pure-run", "pure run", "pure runs", "a run without a joker")
 WORD(IMPURE_RUN, "impure-run", "impure run", "impure runs",
     "a run with a joker")
 WORD(SET, "set", "set", "sets", "cards of one rank")
+WORD(SAME, "same", "meld of identical cards", "melds of identical cards",
+    "identical cards, from several packs")
+WORD(PAIR, "pair", "pair", "pairs", "two identical cards")
 WORD(DEADWOOD, "deadwood", "point left", "points left",
     "what the cards in no meld count; follows a number")
 WORD(JOKER, "joker", "joker", "jokers", "a printed joker")

@@ -37,6 +37,13 @@ void solve_below(struct solver *, const struct rules *, const struct hand *,
     const struct demand *, int cost, struct solution *);
 
 /*
+ * The same with melds of identical cards, where the rules have them (same.min):
+ * of equal arrangements one with few of these.
+ */
+void solve_all(struct solver *, const struct rules *, const struct hand *,
+    const struct demand *, int below, struct solution *);
+
+/*
  * The same without demand, by tables alone: false, and the rest is unset, if they
  * do not suffice, or are not made yet.
  */

@@ -112,6 +112,17 @@ name_runs(const struct why *w, int seat, struct why_finding *f)
 	}
 }
 
+/* What makes the claim complete without melding every card. */
+static void
+name_complete(const struct why *w, int seat, struct why_finding *f)
+{
+	static const enum rule_key keys[] = { RULE_NONE, RULE_declare_pairs,
+		RULE_declare_triples, RULE_declare_wilds };
+
+	f->key = keys[seat_of(w, seat)->complete];
+	(void)rules_value(rules_of(w), f->key, &f->number[0]);
+}
+
 static void
 answer_declared(struct why *w, int seat)
 {
@@ -132,10 +143,13 @@ answer_declared(struct why *w, int seat)
 	}
 	if (first < 0 && w->deal->nseats > 1)
 		return; /* the deal is not over */
-	f = why_add(w, WHY_ANSWER, verb ? SAY_DECLARED : SAY_COULD_DECLARE,
-	    seat);
+	f = why_add(w, WHY_ANSWER, (verb ? SAY_DECLARED : SAY_COULD_DECLARE) +
+	    (enum sentence)seat_of(w, seat)->complete, seat);
 	f->verb = nouns[verb] ? nouns[verb] : verb_name(verb);
-	name_runs(w, seat, f);
+	if (seat_of(w, seat)->complete)
+		name_complete(w, seat, f);
+	else
+		name_runs(w, seat, f);
 }
 
 /* Going down or out, or going out with every card at once. */

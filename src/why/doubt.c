@@ -19,7 +19,8 @@ enum effect { EFFECT_NONE, EFFECT_POINTS, EFFECT_KIND, EFFECT_VERDICT,
  */
 static const char *const ignored[] = { "deck.", "players.", "scoring",
 	"hand.", "settle", "game.", "box.", "rejoin.", "split.",
-	"contract.rounds", "declare.cards" };
+	"contract.rounds", "declare.cards", "wild.same-", "wild.above",
+	"wild.below", "wild.wraps", "wild.rounds" };
 
 /* Keys that are doubted at a table although all houses have the same value. */
 static const char *const melding[] = { "wild.", "jokers.", "undercut.",

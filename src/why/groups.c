@@ -266,6 +266,11 @@ find_joker_turned(struct why *w, int seat)
 {
 	const struct rules *r = w->deal->rules;
 	const struct arrangement *a = &seat_of(w, seat)->shown;
+	static const enum sentence say[] = {
+		[TURNED_ACES] = SAY_ACES_WILD,
+		[TURNED_JOKERS_ONLY] = SAY_ACES_PLAIN,
+		[TURNED_ACE_OF_SPADES] = SAY_AS_ACE_OF_SPADES,
+	};
 
 	if (r->facts.wild != CARD_JOKER)
 		return;
@@ -274,8 +279,7 @@ find_joker_turned(struct why *w, int seat)
 
 		if (card_rank(a->cards[i]) != ACE)
 			continue;
-		f = why_add(w, WHY_RULE, r->wild_joker_turned ?
-		    SAY_ACES_PLAIN : SAY_ACES_WILD, seat);
+		f = why_add(w, WHY_RULE, say[r->wild_joker_turned], seat);
 		f->blame = a->cards[i];
 		f->key = RULE_wild_joker_turned;
 		return;

@@ -64,7 +64,7 @@ find_deadwood(struct why *w, int seat)
 	    2 * HAND_MAX);
 	if (s->kind == SEAT_COUNT) {
 		why_term(f, OP_PLUS, TERM_GIVEN, s->number);
-	} else {
+	} else if (!j->complete) { /* then nothing counts */
 		add_groups(w, seat, f);
 		add_cards(w, f, a->cards + a->laid_end, unmatched_size(a));
 	}

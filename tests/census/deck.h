@@ -11,7 +11,7 @@
 
 #define DECK_TYPES 17 /* different cards, the joker one of them, at most */
 #define DECK_COPIES 2
-#define DECK_NEEDS 3  /* runs, and pure runs, that can be asked for: below */
+#define DECK_NEEDS 4  /* runs, and pure runs, that can be asked for: below */
 #define DECK_NONE 255 /* nothing meets the demand */
 
 /*

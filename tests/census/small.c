@@ -27,6 +27,20 @@
 #define COMBINATIONS 32
 #define SHOWN 10
 
+/* More that are not shipped: a set of the book, and settings over it. */
+static const char *const houses[][2] = {
+	{ "indian-21", " same.min=2 declare.min-runs=2 "
+	    "declare.min-pure=1 declare.pairs=none declare.triples=none "
+	    "declare.wilds=none" },
+	{ "indian-21", " same.min=2 declare.min-runs=2 "
+	    "declare.min-pure=2 declare.pairs=2 declare.triples=2 "
+	    "declare.wilds=3" },
+	{ "indian-21", " same.min=2 same.counts-as=set lose.gate=ladder "
+	    "declare.min-runs=2 declare.min-pure=1 declare.pairs=3 "
+	    "declare.pair-jokers=true declare.rest-free=false "
+	    "declare.triples=none declare.wilds=none" },
+};
+
 struct small {
 	struct compare *compare;
 	int nranks, suits, most;
@@ -86,6 +100,36 @@ least(int a, int b)
 	return a < b ? a : b;
 }
 
+/* Is it complete though not every card need be in a meld? */
+static bool
+is_complete(const struct looking *l, const struct deck_hand *h)
+{
+	const struct rules *r = l->rules;
+	int pairs = 0, same = 0, jokers = 0, single = 0, helped = 0;
+
+	for (int t = 0; t < l->deck.ntypes; t++) {
+		card c = l->deck.types[t];
+		bool joker = card_is_joker(c) || r->wild & card_bit(c);
+
+		jokers += joker ? h->counts[t] : 0;
+		same += !card_is_joker(c) && h->counts[t] == 2;
+		pairs += h->counts[t] / 2;
+		single += !joker && h->counts[t] == 1;
+		helped += joker && h->counts[t] == 2;
+	}
+	if (r->declare_pair_jokers) {
+		pairs -= helped;
+		helped = jokers < single ? jokers : single;
+		pairs += helped + (jokers - helped) / 2;
+	}
+	if (r->declare_pairs > 0 && pairs >= r->declare_pairs &&
+	    (r->declare_rest_free || 2 * pairs == h->size))
+		return true;
+	return r->declare_rest_free && ((r->declare_triples > 0 &&
+	    r->same_min == 2 && same >= r->declare_triples) ||
+	    (r->declare_wilds > 0 && jokers >= r->declare_wilds));
+}
+
 /* What a lost hand counts, by the rules of the gates. */
 static int
 lost(const struct looking *l, const struct deck_hand *h, int all, bool has_pure)
@@ -94,6 +138,8 @@ lost(const struct looking *l, const struct deck_hand *h, int all, bool has_pure)
 	const struct deck *d = &l->deck;
 	int met = d->best[r->declare_min_runs][r->declare_min_pure][h->number];
 
+	if (is_complete(l, h))
+		return 0;
 	switch (r->lose_gate) {
 	case GATE_NONE:
 		return d->best[0][0][h->number];
@@ -154,7 +200,8 @@ solves(const struct looking *l, const struct hand *h,
 	int best = l->deck.best[runs][pure][small->number];
 	struct solution solution;
 
-	solve(l->small->compare->solver, l->rules, h, &demand, &solution);
+	solve_all(l->small->compare->solver, l->rules, h, &demand, INT32_MAX,
+	    &solution);
 	if (best == DECK_NONE || !solution.found)
 		return best == DECK_NONE && !solution.found;
 	return solution.deadwood == best && is_sound(l, h, &solution.best,
@@ -197,7 +244,8 @@ look(const struct deck_hand *small, void *arg)
 			cards[n++] = l->deck.types[t];
 	hand_of(&h, cards, n);
 	l->hands++;
-	if (solve_deadwood(l->small->compare->solver, r, &h) !=
+	if (r->same_min == KEY_NONE &&
+	    solve_deadwood(l->small->compare->solver, r, &h) !=
 	    l->deck.best[0][0][small->number])
 		wrong = "least deadwood";
 	else if (!solves(l, &h, small, 0, 0))
@@ -251,25 +299,26 @@ look_at_all(struct looking *l)
 	return good;
 }
 
-/* A rule set of the book, with an option or without. */
+/* A rule set of the book, with an option or without; more: settings. */
 static void
-look_under(struct small *s, const char *name)
+look_under(struct small *s, const char *name, const char *more)
 {
 	struct looking l = { .small = s };
 	struct oracle_rules rules;
 	const char *deck = "deck.packs=2 deck.jokers=2 deck.jokers-per=deck";
-	char settings[100];
+	char settings[400];
 	bool good;
 
 	l.rules = compare_compile(s->compare, name, "");
-	if (!l.rules || !is_new(s, l.rules))
+	if (!l.rules || (!*more && !is_new(s, l.rules)))
 		return;
 	/* What melds count is compare-solve's: here it is what is left. */
-	snprintf(settings, sizeof(settings), "%s%s%s", deck,
+	snprintf(settings, sizeof(settings), "%s%s%s%s%s", deck,
 	    l.rules->wild_turned ? " wild=3S" : "",
-	    l.rules->scoring == SCORING_MELDS ? " scoring=penalty" : "");
+	    l.rules->scoring == SCORING_MELDS ? " scoring=penalty" : "",
+	    l.rules->same_min > 2 && !*more ? " same.min=2" : "", more);
 	l.rules = compare_compile(s->compare, name, settings);
-	ok(l.rules != NULL, "%s with a small deck", name);
+	ok(l.rules != NULL, "%s%s with a small deck", name, more);
 	if (!l.rules)
 		return;
 	rules = compare_rules(l.rules);
@@ -277,8 +326,8 @@ look_under(struct small *s, const char *name)
 	    l.rules->declare_min_runs > 1 ? l.rules->declare_min_runs : 1,
 	    l.rules->declare_min_pure > 1 ? l.rules->declare_min_pure : 1);
 	good = look_at_all(&l);
-	ok(good && !l.differing, "%s: %llu hands of up to %d cards "
-	    "of %d ranks in %d suits, %llu differ", name,
+	ok(good && !l.differing, "%s%s: %llu hands of up to %d cards "
+	    "of %d ranks in %d suits, %llu differ", name, more,
 	    (unsigned long long)l.hands, s->most, s->nranks, s->suits,
 	    (unsigned long long)l.differing);
 	deck_free(&l.deck);
@@ -290,7 +339,7 @@ look_under_options(struct small *s, const char *set)
 	struct rulebook_entry entry;
 	char name[200];
 
-	look_under(s, set);
+	look_under(s, set, "");
 	for (size_t i = 0; rulebook_entry(s->compare->book, i, &entry); i++) {
 		struct error e = { .code = NULL };
 
@@ -300,7 +349,7 @@ look_under_options(struct small *s, const char *set)
 		    (int)entry.name.len, entry.name.s);
 		if (rules_compile(s->compare->book, text_of(name), NULL, 0,
 		    s->compare->arena, &e))
-			look_under(s, name);
+			look_under(s, name, "");
 	}
 }
 
@@ -320,6 +369,8 @@ look_at_deck(struct small *s)
 		if (!entry.option)
 			look_under_options(s, name);
 	}
+	for (size_t i = 0; i < sizeof(houses) / sizeof(houses[0]); i++)
+		look_under(s, houses[i][0], houses[i][1]);
 }
 
 int

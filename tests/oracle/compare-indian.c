@@ -42,6 +42,16 @@ static const struct house {
 	/* Card values that do not go by rank: */
 	{ "rummycircle", "values.2=10 values.king=9 values.ace=3" },
 	{ "rummycircle", "jokers.max-per-set=1" },
+	/* Melds of identical cards, and claims without melds: */
+	{ "rummycircle", "deck.packs=3 same.min=3 same.counts-as=pure-run" },
+	{ "deccan", "deck.packs=3 same.min=2 same.counts-as=pure-run" },
+	{ "taj", "deck.packs=4 same.min=3 same.max=3 wild.as-natural=false "
+	    "lose.no-pure=flat" },
+	{ "indian", "deck.packs=3 declare.pairs=4 declare.rest-free=true" },
+	{ "a23", "deck.packs=3 declare.pairs=5 declare.pair-jokers=true "
+	    "declare.rest-free=true deck.jokers=4" },
+	{ "indian", "deck.packs=4 same.min=3 declare.triples=2 "
+	    "declare.wilds=4 declare.rest-free=true deck.jokers=2" },
 };
 
 /* Turned up: nothing, a card of each rank, or a printed joker. */
@@ -69,6 +79,40 @@ wild_cards(const struct rules *rules, size_t t)
 	return rules->wild_joker_turned ? 0 : CARDS_OF_RANK(ACE);
 }
 
+/* Is it complete by pairs of identical cards, or the like? */
+static bool
+is_complete(const struct rules *r, const card *cards, int n)
+{
+	int count[CARD_LIMIT] = { 0 }, pairs = 0, triples = 0, jokers = 0;
+	int single = 0, rest, helped;
+
+	for (int i = 0; i < n; i++)
+		count[cards[i]]++;
+	for (int c = 0; c < CARD_LIMIT; c++) {
+		bool joker = card_is_joker((card)c) ||
+		    r->wild & card_bit((card)c);
+
+		jokers += joker ? count[c] : 0;
+		triples += r->same_min > 0 && !card_is_joker((card)c) &&
+		    count[c] >= r->same_min;
+		if (joker && r->declare_pair_jokers)
+			continue;
+		pairs += count[c] / 2;
+		single += count[c] % 2;
+	}
+	helped = jokers < single ? jokers : single;
+	if (r->declare_pair_jokers)
+		pairs += helped + (jokers - helped) / 2;
+	rest = n - 2 * pairs;
+	if (r->declare_pairs >= 0 && pairs >= r->declare_pairs &&
+	    (!rest || r->declare_rest_free))
+		return true;
+	if (!r->declare_rest_free)
+		return false;
+	return (r->declare_triples >= 0 && triples >= r->declare_triples) ||
+	    (r->declare_wilds >= 0 && jokers >= r->declare_wilds);
+}
+
 /*
  * What the oracle says of a hand: the best over all discards, if there is one.
  */
@@ -76,6 +120,18 @@ struct expected {
 	struct oracle_count count;
 	bool complete;
 };
+
+/* The cards but number i; the oracle has them in its own order. */
+static const card *
+remaining(const struct oracle *o, int i, card *rest)
+{
+	int n = 0;
+
+	for (int k = 0; k < o->n; k++)
+		if (k != i)
+			rest[n++] = o->cards[k];
+	return rest;
+}
 
 static struct expected
 expect(struct compare *c, const struct rules *rules, const card *cards, int n)
@@ -87,6 +143,7 @@ expect(struct compare *c, const struct rules *rules, const card *cards, int n)
 	struct oracle_loss loss = { gates[rules->lose_gate], demand,
 	    rules->lose_cap, rules->lose_round_to, rules->lose_no_pure };
 	struct expected e = { { 0, 0 }, false };
+	card rest[ORACLE_HAND];
 	unsigned hand;
 
 	load.min_runs += !load.min_runs;
@@ -103,6 +160,11 @@ expect(struct compare *c, const struct rules *rules, const card *cards, int n)
 		    && count.counted < e.count.counted))
 			e.count = count;
 		e.complete |= oracle_complete(c->oracle, kept, &demand);
+		if (!is_complete(rules, remaining(c->oracle, n == 14 ? i : n,
+		    rest), n == 14 ? 13 : n))
+			continue;
+		e.complete = true;
+		e.count = (struct oracle_count){ 0, 0 };
 	}
 	return e;
 }

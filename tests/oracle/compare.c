@@ -180,6 +180,9 @@ compare_rules(const struct rules *rules)
 	r.max_run_jokers = rules->jokers_max_per_run;
 	r.wild = rules->wild;
 	r.wild_as_natural = rules->wild_as_natural;
+	r.same_min = rules->same_min > 0 ? rules->same_min : 0;
+	r.same_max = rules->same_max;
+	r.same_pure = rules->same_counts_as == SAME_PURE_RUN;
 	memcpy(r.value, rules->left_cost, sizeof(r.value));
 	r.low_ace = rules->low_ace_cost;
 	for (int n = 0; n <= ORACLE_MELD; n++)

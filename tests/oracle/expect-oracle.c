@@ -28,9 +28,24 @@ wild_cards(const struct rules *r)
 	}
 	if ((!r->wild_turned && !r->wild_rounds.n) || turned == CARD_NONE)
 		return wild;
-	if (card_is_joker(turned))
+	if (card_is_joker(turned) && r->wild_joker_turned != 2)
 		return wild | (r->wild_joker_turned ? 0 : CARDS_OF_RANK(ACE));
-	return wild | CARDS_OF_RANK(card_rank(turned));
+	if (card_is_joker(turned))
+		turned = CARD(SPADES, ACE);
+	if (r->wild_same_rank)
+		wild |= CARDS_OF_RANK(turned & 15);
+	for (int by = -1; by <= 1; by++) {
+		int rank = (turned & 15) + by, suit = turned >> 4 & 3;
+
+		if (!(by < 0 ? r->wild_below : by ? r->wild_above :
+		    r->wild_same_card))
+			continue;
+		if (r->wild_wraps)
+			rank = (rank + 12) % 13 + 1;
+		if (rank >= ACE && rank <= KING)
+			wild |= card_bit(CARD(suit, rank));
+	}
+	return wild;
 }
 
 static int
@@ -64,6 +79,9 @@ expect_rules(const struct rules *rules)
 		.min_naturals = rules->jokers_min_naturals,
 		.max_set_jokers = rules->jokers_max_per_set,
 		.max_run_jokers = rules->jokers_max_per_run,
+		.same_min = rules->same_min > 0 ? rules->same_min : 0,
+		.same_max = rules->same_max,
+		.same_pure = rules->same_counts_as == SAME_PURE_RUN,
 		.wild = wild_cards(rules),
 		.wild_as_natural = rules->wild_as_natural,
 		.natural_percent = rules->jokers_natural_percent,
@@ -216,6 +234,8 @@ static bool
 is_simple(const struct rules *r)
 {
 	return r->hand_counts == HAND_UNMATCHED && r->contract_rounds < 0 &&
+	    r->declare_pairs < 0 && r->declare_triples < 0 &&
+	    r->declare_wilds < 0 &&
 	    r->declare_cards == DECLARE_DEALT;
 }
 

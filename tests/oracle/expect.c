@@ -126,7 +126,9 @@ turn_suits(struct arrangement *a)
 static bool
 suits_are_alike(const struct rules *r)
 {
-	return r->deal_spade_multiplier == 1 &&
+	return r->deal_spade_multiplier == 1 && !r->wild_above &&
+	    !r->wild_below && !r->wild_same_card &&
+	    r->wild_joker_turned != TURNED_ACE_OF_SPADES &&
 	    (r->values_spade_queen < 0 ||
 	    r->values_spade_queen == r->values_queen);
 }

@@ -26,7 +26,7 @@
 /* What the keys are stated over; each alone, and with one of ways. */
 static const char *const sets[] = {
 	"gin", "gin+oklahoma", "rummycircle", "paplu", "contract", "may-i",
-	"basic", "basic-bicycle", "rummy-500",
+	"basic", "basic-bicycle", "rummy-500", "indian-21",
 };
 
 #define WAY 3
@@ -42,6 +42,8 @@ static const struct {
 	{ { { "hand.counts", "whole" }, { "scoring", "penalty" } } },
 	{ { { "wild.ranks", "2" }, { "deck.packs", "2" } } },
 	{ { { "deck.jokers", "3" }, { "declare.all", "false" } } },
+	{ { { "wild.above", "true" }, { "wild.same-rank", "false" },
+	    { "same.min", "2" } } },
 	{ { { "settle", "points" } } },
 	{ { { "settle", "deals" }, { "game.deals", "3" } } },
 	{ { { "game.target", "60" } } },
@@ -152,6 +154,8 @@ static const char rare[] =
 	"4C 4D 4H 4S JK / KC\n4C 4D 4C / KC\n"
 	"A: knock 3H 2C 5H | 9C 9D 9S | JC QC KC / AD\n"
 	"B: 5S 6S 7S | 6C 6D 6S > 4H 9H / KD KS\n\n"
+	/* more packs, as there are more players */
+	"A: meld 2H 2H 2H\nB: 4S\nC: KC\nD: 5D\nE: 7C\nF: 9H\nG: 2D\n\n"
 	/* contracts of two sets, lay-offs by who is down and who is not */
 	"A: out 4C 4D 4H | 9C 9D 9H\nB: 6C 6D\n\n"
 	"A: rummy 4C 4D 4H | 9C 9D 9H\nB: 6C 6D\n\n"

@@ -190,6 +190,27 @@ read_sets(struct group *g)
 	}
 }
 
+static void
+read_same(struct group *g, const card *cards)
+{
+	struct oracle_reading *reading = &g->reading;
+
+	if (!g->rules->same_min ||
+	    !oracle_within(g->n, g->rules->same_min, g->rules->same_max) ||
+	    !oracle_may_be_natural(g->rules, cards[0]))
+		return;
+	for (int i = 1; i < g->n; i++)
+		if (cards[i] != cards[0])
+			return;
+	memcpy(reading->shape.cards, cards, (size_t)g->n);
+	reading->shape.n = g->n;
+	reading->run = reading->pure = g->rules->same_pure;
+	reading->suit = card_suit(cards[0]);
+	reading->rank = card_rank(cards[0]);
+	reading->first = 0;
+	g->visit(reading, g->arg);
+}
+
 void
 oracle_read(const struct oracle_rules *rules, const card *cards, int n,
     void (*visit)(const struct oracle_reading *, void *), void *arg)
@@ -210,6 +231,7 @@ oracle_read(const struct oracle_rules *rules, const card *cards, int n,
 	}
 	read_runs(&g);
 	read_sets(&g);
+	read_same(&g, cards);
 }
 
 static void

@@ -34,6 +34,8 @@ struct oracle_rules {
 	int max_set_jokers, max_run_jokers;
 	uint64_t wild;       /* cards that may stand for others */
 	bool wild_as_natural; /* and for themselves */
+	int same_min, same_max; /* identical cards in a meld; 0: no such melds */
+	bool same_pure;      /* they are as good as a pure run */
 	int value[CARD_LIMIT];  /* what a card left over costs */
 	int low_ace;         /* what an ace as itself below a two costs */
 	int max_jokers[ORACLE_MELD + 1]; /* by the cards of a meld */

@@ -1,0 +1,217 @@
+/*
+ * Owns hands that are complete without melding every card. The verdict on
+ * a claim is judge.c's.
+ */
+#include "judge/complete.h"
+
+#include <string.h>
+
+#include "solve/solution.h"
+
+static bool
+may_be_joker(const struct rules *r, card c)
+{
+	return card_is_joker(c) || r->wild & card_bit(c);
+}
+
+static bool
+is_pair(const struct rules *r, const card *cards, int n)
+{
+	return n == 2 && (cards[0] == cards[1] || (r->declare_pair_jokers &&
+	    (may_be_joker(r, cards[0]) || may_be_joker(r, cards[1]))));
+}
+
+static bool
+are_jokers(const struct rules *r, const card *cards, int n)
+{
+	for (int i = 0; i < n; i++)
+		if (!may_be_joker(r, cards[i]))
+			return false;
+	return true;
+}
+
+/* Does the number suffice, where such a claim exists? */
+static bool
+suffices(int n, int wanted)
+{
+	return wanted != KEY_NONE && n >= wanted;
+}
+
+static enum complete
+complete_by(const struct rules *r, int pairs, int triples, int jokers)
+{
+	if (suffices(pairs, r->declare_pairs))
+		return COMPLETE_PAIRS;
+	if (suffices(triples, r->declare_triples))
+		return COMPLETE_TRIPLES;
+	return suffices(jokers, r->declare_wilds) ? COMPLETE_WILDS :
+	    COMPLETE_NOT;
+}
+
+/* Is the group one that the claim consists of? */
+static bool
+is_part(const struct rules *r, const card *cards, int n, enum complete c)
+{
+	return c == COMPLETE_PAIRS ? is_pair(r, cards, n) :
+	    c == COMPLETE_WILDS && are_jokers(r, cards, n);
+}
+
+enum complete
+complete_as_grouped(const struct rules *r, const struct arrangement *a,
+    struct meld *melds)
+{
+	int pairs = 0, triples = 0, jokers = 0;
+	bool loose = unmatched_size(a) + laid_size(a) > 0;
+	enum complete c;
+
+	for (int g = 0; g < a->ngroups; g++) {
+		pairs += is_pair(r, group_cards(a, g), group_size(a, g));
+		triples += melds[g].kind == MELD_SAME;
+	}
+	for (int i = 0; i < a->size; i++)
+		jokers += may_be_joker(r, a->cards[i]);
+	c = complete_by(r, pairs, triples, jokers);
+	for (int g = 0; c && g < a->ngroups; g++)
+		loose |= melds[g].kind == MELD_NONE &&
+		    !is_part(r, group_cards(a, g), group_size(a, g), c);
+	if (loose && !r->declare_rest_free)
+		return COMPLETE_NOT;
+	for (int g = 0; c && g < a->ngroups; g++)
+		if (melds[g].kind == MELD_NONE &&
+		    is_part(r, group_cards(a, g), group_size(a, g), c))
+			melds[g].kind = MELD_PART;
+	return c;
+}
+
+int
+claimed_pairs(const struct rules *r, const struct arrangement *a)
+{
+	int pairs = 0;
+
+	if (r->declare_pairs == KEY_NONE)
+		return 0;
+	for (int g = 0; g < a->ngroups; g++)
+		pairs += is_pair(r, group_cards(a, g), group_size(a, g));
+	return 2 * pairs > a->ngroups ? pairs : 0;
+}
+
+/* Plain hands */
+
+/* Groups being taken out of a hand. */
+struct parts {
+	struct hand left;
+	struct meld melds[GROUPS_MAX];
+	int n;
+};
+
+static void
+take(struct parts *p, const card *cards, int n)
+{
+	struct meld *m = &p->melds[p->n++];
+
+	*m = (struct meld){ .kind = MELD_PART, .size = n,
+		.start = card_rank(cards[0]), .blame = CARD_NONE };
+	memcpy(m->cards, cards, (size_t)n);
+	memcpy(m->as, cards, (size_t)n);
+	for (int i = 0; i < n; i++)
+		hand_remove(&p->left, cards[i]);
+}
+
+/* The first joker that is left, or CARD_NONE. */
+static card
+next_joker(const struct rules *r, const struct hand *left)
+{
+	uint64_t wild = left->level[0] & r->wild;
+
+	return left->jokers ? CARD_JOKER :
+	    wild ? card_lowest(wild) : CARD_NONE;
+}
+
+/* Cards alone with a joker each, then two jokers together. */
+static void
+take_joker_pairs(const struct rules *r, struct parts *p)
+{
+	card pair[2];
+
+	while ((pair[1] = next_joker(r, &p->left)) != CARD_NONE) {
+		uint64_t plain = p->left.level[0] & ~r->wild;
+		struct hand rest = p->left;
+
+		hand_remove(&rest, pair[1]);
+		pair[0] = plain ? card_lowest(plain) : next_joker(r, &rest);
+		if (pair[0] == CARD_NONE)
+			return;
+		take(p, pair, 2);
+	}
+}
+
+/* Every pair of the hand; wild cards help others first where they may. */
+static void
+take_pairs(const struct rules *r, struct parts *p)
+{
+	for (int c = 0; c <= CARD_JOKER; c++) {
+		const card pair[2] = { (card)c, (card)c };
+
+		if (r->declare_pair_jokers && may_be_joker(r, (card)c))
+			continue;
+		while (hand_count(&p->left, (card)c) > 1)
+			take(p, pair, 2);
+	}
+	if (r->declare_pair_jokers)
+		take_joker_pairs(r, p);
+}
+
+/* Every meld of identical cards. */
+static void
+take_triples(const struct rules *r, struct parts *p)
+{
+	for (int c = 0; c < CARD_JOKER; c++) {
+		card copies[HAND_COPIES];
+		int n = meld_same_most(r, (card)c,
+		    hand_count(&p->left, (card)c));
+
+		memset(copies, c, sizeof(copies));
+		if (!n)
+			continue;
+		take(p, copies, n);
+		meld_read_same(r, copies, n, &p->melds[p->n - 1]);
+	}
+}
+
+/* All jokers, as one group. */
+static void
+take_jokers(const struct rules *r, struct parts *p)
+{
+	card cards[HAND_MAX], jokers[HAND_MAX];
+	int n = hand_cards(&p->left, cards), found = 0;
+
+	for (int i = 0; i < n; i++)
+		if (may_be_joker(r, cards[i]))
+			jokers[found++] = cards[i];
+	if (found)
+		take(p, jokers, found);
+}
+
+bool
+complete_layout(const struct rules *r, const struct hand *h,
+    struct arrangement *best)
+{
+	static void (*const ways[])(const struct rules *, struct parts *) = {
+		take_pairs, take_triples, take_jokers,
+	};
+	const int wanted[] = { r->declare_pairs, r->declare_triples,
+		r->declare_wilds };
+
+	for (size_t i = 0; i < countof(ways); i++) {
+		struct parts p = { .left = *h };
+
+		if (wanted[i] == KEY_NONE)
+			continue;
+		ways[i](r, &p);
+		arrange_melds(best, p.melds, p.n, &p.left);
+		if (complete_as_grouped(r, best, p.melds) ==
+		    (enum complete)(COMPLETE_PAIRS + i))
+			return true;
+	}
+	return false;
+}
