@@ -1,6 +1,7 @@
 /* Owns the best layout of a hand under the gate. */
 #include "judge/layout.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <string.h>
 
@@ -333,33 +334,134 @@ is_perfect(const struct rules *r, const struct layout *l)
 	    (l->complete || !claims_differ(r));
 }
 
+/*
+ * Does a layout of the hand bound those without one of its cards?  If such a
+ * layout is one of the whole hand, with the card unmatched, and only its
+ * deadwood and unmatched cards decide.
+ */
+static bool
+bounds_discards(const struct rules *r)
+{
+	return r->lose_no_pure != NO_PURE_FLAT && !claims_differ(r);
+}
+
+/* What a layout without this card is at best, by that of the whole hand. */
+static struct layout
+least_without(const struct rules *r, const struct layout *whole, card c)
+{
+	struct layout least = *whole;
+
+	least.laid.deadwood -= r->value[c];
+	least.laid.best.size--;
+	least.laid.best.discard = c;
+	return least;
+}
+
+/* Of the unmatched cards the highest of those that count most, or CARD_NONE. */
+static card
+dearest_unmatched(const struct rules *r, const struct arrangement *a)
+{
+	card best = CARD_NONE;
+	int most = INT_MIN;
+
+	for (int i = a->laid_end; i < a->size; i++) {
+		card c = a->cards[i];
+		int key = r->value[c] * CARD_LIMIT + discard_order(c);
+
+		if (key > most) {
+			most = key;
+			best = c;
+		}
+	}
+	return best;
+}
+
+/* The discards of a hand, as they are tried. */
+struct discards {
+	struct solver *solver;
+	const struct rules *rules;
+	const struct hand *hand;
+	struct layout whole; /* of the whole hand, where it is a bound */
+	bool bounded;
+	bool found;
+	struct layout *best;
+};
+
+/* Try a card; below: its layout is not wanted if it costs as much. */
+static void
+try_discard(struct discards *d, card c, int below)
+{
+	struct hand rest = *d->hand;
+	struct layout now;
+
+	if (!hand_remove(&rest, c))
+		return;
+	if (d->bounded) {
+		now = least_without(d->rules, &d->whole, c);
+		if (compare_layouts(d->rules, &now, d->best) >= 0)
+			return;
+	}
+	lay_out_all(d->solver, d->rules, &rest, below, &now);
+	now.laid.best.discard = c;
+	if (!d->found || compare_layouts(d->rules, &now, d->best) < 0)
+		*d->best = now;
+	d->found = true;
+}
+
+/*
+ * A first discard is tried, and is not perfect: lay out the whole hand as a
+ * bound for the others, and try the one that it makes likely.
+ */
+static void
+bound_discards(struct discards *d)
+{
+	const struct rules *r = d->rules;
+	const struct layout *best = d->best;
+	card likely;
+
+	lay_out_all(d->solver, r, d->hand, best->laid.deadwood +
+	    r->value[best->laid.best.discard] + 1, &d->whole);
+	d->bounded = true;
+	likely = dearest_unmatched(r, &d->whole.laid.best);
+	if (likely != CARD_NONE)
+		try_discard(d, likely,
+		    d->whole.laid.deadwood - r->value[likely] + 1);
+}
+
+static APART void
+lay_out_discarding(struct discards *d)
+{
+	/* Where melds count they are laid on the table: lay-down.c. */
+	assert(d->rules->scoring != SCORING_MELDS);
+	/*
+	 * From the highest down, in discard_order: of equal ones the first is
+	 * wanted.
+	 */
+	for (int i = 0; i <= 52; i++) {
+		card c = (card)(i == 52 ? CARD_JOKER :
+		    CARD(SPADES - i % SUITS, KING - i / SUITS));
+
+		if (!d->found) {
+			try_discard(d, c, INT_MAX);
+			continue;
+		}
+		if (is_perfect(d->rules, d->best) &&
+		    discard_order(c) <= discard_order(d->best->laid.best.discard))
+			return;
+		if (!d->bounded && bounds_discards(d->rules))
+			bound_discards(d);
+		try_discard(d, c, worth_beating(d->best));
+	}
+}
+
 void
 lay_out(struct solver *s, const struct rules *r, const struct hand *h,
     bool may_discard, struct layout *out)
 {
-	bool found = false;
+	struct discards d = { s, r, h, .best = out };
 
-	if (!may_discard) {
+	if (may_discard)
+		lay_out_discarding(&d);
+	else
 		lay_out_all(s, r, h, INT_MAX, out);
-		return;
-	}
-	/*
-	 * From the highest down, in discard_order: worse ones are soon
-	 * recognized, and of equal ones the first is wanted.
-	 */
-	for (int i = 0; i <= 52 && !(found && is_perfect(r, out)); i++) {
-		card c = (card)(i == 52 ? CARD_JOKER :
-		    CARD(SPADES - i % SUITS, KING - i / SUITS));
-		struct hand rest = *h;
-		struct layout now;
-
-		if (!hand_remove(&rest, c))
-			continue;
-		lay_out_all(s, r, &rest, found ? worth_beating(out) : INT_MAX,
-		    &now);
-		now.laid.best.discard = c;
-		if (!found || compare_layouts(r, &now, out) < 0)
-			*out = now;
-		found = true;
-	}
 }

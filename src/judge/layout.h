@@ -22,7 +22,8 @@ struct layout {
 /*
  * The best layout of the hand: least points, then deadwood, then fewest
  * unmatched cards, then one that could be claimed; with may_discard also over
- * the discard, the highest (by rank, then suit) if all else is equal.
+ * the discard, the highest (by rank, then suit) if all else is equal; that not
+ * where melds count for their player, who lays them on the table instead.
  */
 void lay_out(struct solver *, const struct rules *, const struct hand *,
     bool may_discard, struct layout *);
