@@ -342,7 +342,8 @@ is_perfect(const struct rules *r, const struct layout *l)
 static bool
 bounds_discards(const struct rules *r)
 {
-	return r->lose_no_pure != NO_PURE_FLAT && !claims_differ(r);
+	return r->lose_no_pure != NO_PURE_FLAT && !claims_differ(r) &&
+	    !has_other_claims(r);
 }
 
 /* What a layout without this card is at best, by that of the whole hand. */
