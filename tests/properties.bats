@@ -80,6 +80,22 @@ closed() {
 	closed 60 7 "$laid_sets" --from=text --houses=all
 }
 
+@test "and of what is printed as JSON and YAML" {
+	for set in $rule_sets $laid_sets; do
+		rules_of "$set"
+		records 8 20 all "$rules" >in
+		for to in json yaml; do
+			run_rummy once "${with[@]}" -e --houses=all -t $to <in
+			run_rummy twice "${with[@]}" -e --houses=all -t $to <once
+			sed -E -i 's/("?(line|column)"?: ?)[0-9]+/\1/g' once twice
+			same once twice
+		done
+	done
+	run_rummy rows --houses=all -t tsv <in
+	run "$RUMMY" rows
+	[ "$status" -eq 2 ]
+}
+
 # contexts SEED: lines under contexts, whole, partial and broken.
 contexts() {
 	awk -v seed="$1" 'BEGIN {
