@@ -87,8 +87,8 @@ meld_has_joker_at(const struct rules *r, const struct meld *m, int i)
 {
 	card c = m->cards[i];
 
-	return m->as[i] != c ||
-	    (!r->wild_as_natural && r->wild & card_bit(c));
+	return m->as[i] != c || (!card_is_joker(c) &&
+	    !r->wild_as_natural && r->wild & card_bit(c));
 }
 
 enum rule_key
