@@ -143,7 +143,7 @@ expect(struct compare *c, const struct rules *rules, const card *cards, int n)
 	struct oracle_loss loss = { gates[rules->lose_gate], demand,
 	    rules->lose_cap, rules->lose_round_to, rules->lose_no_pure };
 	struct expected e = { { 0, 0 }, false };
-	card rest[ORACLE_HAND];
+	card rest[ORACLE_HAND] = { 0 };
 	unsigned hand;
 
 	load.min_runs += !load.min_runs;
