@@ -350,7 +350,7 @@ foretell_text(struct jobs *j, const struct run *r, const struct text_state *s)
 static void
 renumber(struct buf *rows, size_t more)
 {
-	struct buf b = { NULL, 0, 0 };
+	struct buf b = { 0 };
 
 	for (size_t at = 0; at < rows->len;) {
 		const char *row = rows->data + at, *lf = memchr(row, '\n',
@@ -428,7 +428,7 @@ drain(struct jobs *j)
 static void
 run_rest(struct jobs *j, struct run *r, struct reader *reader)
 {
-	struct buf all = { NULL, 0, 0 };
+	struct buf all = { 0 };
 
 	for (size_t i = j->written; i < j->queued; i++)
 		buf_text(&all, bytes_of(piece_at(j, i)));

@@ -56,11 +56,14 @@ util_realloc(void *old, size_t size)
 	return p;
 }
 
-/* a + b, or where no such size exists SIZE_MAX, which no memory has. */
+/* a + b, or out of memory where no such size exists. */
 static size_t
 add_sizes(size_t a, size_t b)
 {
-	return (a + b) | -(size_t)(a + b < a);
+	/* Not reached: memory runs out before such a size. */
+	if (a > SIZE_MAX / 2 || b > SIZE_MAX / 2) /* GCOVR_EXCL_BR_LINE */
+		util_out_of_memory(); /* GCOVR_EXCL_LINE */
+	return a + b;
 }
 
 /* Arena */

@@ -158,16 +158,15 @@ list_readings(struct choices *c, int g)
 	int n = meld_runs(c->rules, cards, size, c->runs);
 	int count = meld_read(c->rules, cards, size, readings), typed = 0;
 
-	for (int i = 0; i < n; i++)
-		list[i] = reading_of(&c->runs[i], i);
-	/* The best run in the typed order comes first. */
 	while (typed < n && !meld_is_typed(&c->runs[typed], cards))
 		typed++;
-	if (typed < n) {
-		struct reading first = list[typed];
+	if (typed == n)
+		typed = 0;
+	/* The best run in the typed order comes first. */
+	for (int i = 0; i < n; i++) {
+		int from = i == 0 ? typed : i - (i <= typed);
 
-		memmove(list + 1, list, (size_t)typed * sizeof(*list));
-		list[0] = first;
+		list[i] = reading_of(&c->runs[from], from);
 	}
 	for (int i = 0; i < count; i++)
 		if (readings[i].kind == MELD_SET)
@@ -203,12 +202,9 @@ static bool
 choose_readings(const struct rules *r, const struct arrangement *a,
     struct meld *melds)
 {
-	struct choices c;
+	struct choices c = { .rules = r, .groups = a };
 	bool met;
 
-	c.rules = r;
-	c.groups = a;
-	c.counts_only = false;
 	for (int g = 0; g < a->ngroups; g++) {
 		c.n[g] = list_readings(&c, g);
 		if (!c.n[g])

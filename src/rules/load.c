@@ -145,7 +145,7 @@ static const char *
 path_beside(const char *file, struct text t, struct arena *a)
 {
 	const char *slash = strrchr(file, '/');
-	struct buf b = { NULL, 0, 0 };
+	struct buf b = { 0 };
 	const char *path;
 
 	if (slash && t.s[0] != '/')
@@ -200,7 +200,7 @@ load_file(struct rulebook *book, const char *path, const struct reading *child,
     struct arena *a, struct text *name, struct error *e)
 {
 	struct reading r = { .book = book, .child = child };
-	struct buf b = { NULL, 0, 0 };
+	struct buf b = { 0 };
 	struct text yaml, parent;
 	bool good;
 
