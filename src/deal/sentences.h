@@ -212,6 +212,8 @@
 	    "The same cards are valid as %l, for %0 points") \
 	SENTENCE(VALID_AS, "The same cards are valid as %l") \
 	SENTENCE(BETTER, "Better, with %0 instead of %1: %l") \
+	SENTENCE(BETTER_POINTS, \
+	    "Better, with %0 points instead of %1: %l") \
 	SENTENCE(HELD, "A hand still held counts in full %k; it could have " \
 	    "been laid down as %l") \
 	SENTENCE(NO_GROUPING, \

@@ -61,7 +61,9 @@ struct judgement {
 	bool is_out;              /* no card is left in the hand */
 	/* a better or a valid arrangement than the one given, for --explain */
 	bool has_better;
-	int better_deadwood, better_points;
+	/* what it costs and what the given one does: points, or deadwood */
+	int better_cost, given_cost;
+	bool costs_points;
 	bool better_valid;
 	struct arrangement better;
 };

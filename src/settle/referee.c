@@ -8,16 +8,50 @@
 #include "settle/score-ways.h"
 #include "settle/score.h"
 
+/*
+ * What an arrangement costs its player: deadwood, less what is laid down where
+ * that is scored.
+ */
+static int
+cost_of(const struct rules *r, const struct judgement *j)
+{
+	return j->outcome.deadwood -
+	    (r->scoring == SCORING_MELDS ? j->melded : 0);
+}
+
 /* Keep a trial's arrangement if it is better than the one shown. */
 static void
-keep_better(struct judgement *out, const struct judgement *trial)
+keep_better(const struct rules *r, struct judgement *out,
+    const struct judgement *trial)
 {
+	out->better = trial->shown;
 	out->better_valid = trial->outcome.verdict == VERDICT_VALID ||
 	    trial->outcome.verdict == VERDICT_READY;
-	out->has_better = trial->outcome.deadwood < out->outcome.deadwood ||
+	out->given_cost = cost_of(r, out);
+	out->better_cost = cost_of(r, trial);
+	out->has_better = out->better_cost < out->given_cost ||
 	    (out->outcome.verdict == VERDICT_INVALID && out->better_valid);
-	out->better_deadwood = trial->outcome.deadwood;
-	out->better = trial->shown;
+}
+
+/*
+ * A loser's points, unless they are equal: a cap or a flat price may part them
+ * from the deadwood.
+ */
+static void
+compare_points(const struct rules *r, struct judgement *out,
+    const struct judgement *trial)
+{
+	int points = loser_points(r, trial->outcome.deadwood,
+	    judgement_has_pure(r, trial));
+
+	if (out->outcome.verdict != VERDICT_OPEN ||
+	    trial->outcome.verdict != VERDICT_OPEN ||
+	    points == out->outcome.points)
+		return;
+	out->costs_points = true;
+	out->given_cost = out->outcome.points;
+	out->better_cost = points;
+	out->has_better = points < out->outcome.points;
 }
 
 /* All the cards that the seat shows, ungrouped. */
@@ -46,7 +80,9 @@ look_for_better(struct judging *j)
 	    j->rules->discard != DISCARD_FORBIDDEN, &layout);
 	other.out = &trial;
 	judge_layout(&other, &layout);
-	keep_better(j->out, &trial);
+	keep_better(j->rules, j->out, &trial);
+	if (j->rules->scoring == SCORING_PENALTY)
+		compare_points(j->rules, j->out, &trial);
 }
 
 /* The same if melds are laid on the table, before the seat lays any. */
@@ -70,13 +106,7 @@ look_for_better_down(struct judging *j, const struct on_table *before)
 	other.out = &trial;
 	other.table = &table;
 	judge_down(&other);
-	keep_better(j->out, &trial);
-	if (j->rules->scoring != SCORING_MELDS)
-		return;
-	j->out->better_points = trial.melded - trial.outcome.deadwood;
-	if (!j->out->better_valid || j->out->outcome.verdict != VERDICT_INVALID)
-		j->out->has_better = j->out->better_points >
-		    j->out->melded - j->out->outcome.deadwood;
+	keep_better(j->rules, j->out, &trial);
 }
 
 /* The table as it is now, with places for the melds of one more seat. */

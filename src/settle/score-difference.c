@@ -314,12 +314,12 @@ find_better_reply(struct scoring_deal *s, int seat)
 	}
 	spread = spread_of(s, k);
 	find_reply(s, &plain, &spread, &best);
-	if (best.deadwood >= (j->has_better ? j->better_deadwood :
+	if (best.deadwood >= (j->has_better ? j->better_cost :
 	    j->outcome.deadwood))
 		return;
 	j->has_better = true;
 	j->better = best.best;
-	j->better_deadwood = best.deadwood;
+	j->better_cost = best.deadwood;
 }
 
 /* A final figure is kept, and there is nothing to compute from it. */

@@ -60,22 +60,28 @@ check_cards(const struct seat *s, const struct judgement *j)
 }
 
 /*
- * Where only deadwood counts and nothing is laid off, no player arranges a hand
- * better than the best arrangement, which explanations look for.  The best one
- * discards where a card must go, even out of a meld; the typed one stays as it
- * was.
+ * Where only deadwood or a loser's points count and nothing is laid off, no
+ * player arranges a hand better than the best arrangement, which explanations
+ * look for.  The best one discards where a card must go, even out of a meld;
+ * the typed one stays as it was.  A player who wins by being the only one left
+ * pays nothing, however the hand is arranged.
  */
 static void
 check_best(const struct rules *r, const struct seat *s,
     const struct judgement *j)
 {
-	if (j->outcome.verdict != VERDICT_ERROR && j->better.size &&
-	    r->scoring == SCORING_DIFFERENCE &&
-	    r->hand_counts == HAND_UNMATCHED && shows_cards(s) &&
-	    !laid_size(&j->shown) && s->cards.discard == CARD_NONE &&
-	    (j->better.discard == CARD_NONE || unmatched_size(&j->shown) > 0))
-		require(j->better_deadwood <= j->outcome.deadwood,
+	if (j->outcome.verdict == VERDICT_ERROR || !j->better.size ||
+	    r->hand_counts != HAND_UNMATCHED || !shows_cards(s) ||
+	    laid_size(&j->shown) || s->cards.discard != CARD_NONE ||
+	    (j->better.discard != CARD_NONE && !unmatched_size(&j->shown)))
+		return;
+	if (r->scoring == SCORING_DIFFERENCE)
+		require(j->better_cost <= j->outcome.deadwood,
 		    "no arrangement is better than the best");
+	if (r->scoring == SCORING_PENALTY && j->costs_points &&
+	    j->given_cost > 0)
+		require(j->better_cost < j->given_cost,
+		    "no arrangement costs less than the best");
 }
 
 /* Figures */
