@@ -156,13 +156,19 @@ list_readings(struct choices *c, int g)
 	struct reading *list = c->list[g];
 	struct meld readings[MELD_READINGS];
 	int n = meld_runs(c->rules, cards, size, c->runs);
-	int count = meld_read(c->rules, cards, size, readings), typed = 0;
+	int count = meld_read(c->rules, cards, size, readings), typed = n;
+	const card *order = cards;
 
-	while (typed < n && !meld_is_typed(&c->runs[typed], cards))
-		typed++;
+	/* Best in the typed order, and in the order that it is printed in. */
+	for (int i = 0; i < typed; i++)
+		if (meld_is_typed(&c->runs[i], order)) {
+			typed = i;
+			order = c->runs[i].cards;
+			i = -1;
+		}
 	if (typed == n)
 		typed = 0;
-	/* The best run in the typed order comes first. */
+	/* That comes first. */
 	for (int i = 0; i < n; i++) {
 		int from = i == 0 ? typed : i - (i <= typed);
 

@@ -15,9 +15,8 @@ known_suits(const struct rules *r)
 	 * A contract is chosen before lay-offs of the same turn are looked at,
 	 * and without the melds beside it.
 	 */
-	return (r->contract.asked && (r->layoff_same_turn ||
-	    r->contract.more)) ||
-	    (r->wild && r->hand_counts == HAND_WHOLE);
+	return r->contract.asked && (r->layoff_same_turn ||
+	    r->contract.more);
 }
 
 #endif
