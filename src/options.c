@@ -330,7 +330,8 @@ unknown(const char *word, int letter, struct error *e)
 	while (name.len && *name.s == '-')
 		name = text_skip(name, 1);
 	name.len = strcspn(name.s, "=");
-	near = text_nearest(name, names, ROWS);
+	near = text_nearest(strncmp(name.s, "no-", 3) == 0 ?
+	    text_skip(name, 3) : name, names, ROWS);
 	if (letter) /* a known option that takes no argument */
 		return error_set(e, "usage", 0, 0,
 		    "--%.*s takes no argument", (int)name.len, name.s);

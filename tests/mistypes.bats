@@ -213,6 +213,7 @@ usage() {
 		-r gin+|a name is missing; use a rule set, with options like gin+oklahoma
 		--wild=QH|unknown option --wild; rules and facts are set with -s KEY=VALUE
 		-s limit=5|no rule "limit"; did you mean one like knock.limit?
+		--no-color|unknown option --no-color; did you mean --color?
 		--explian|unknown option --explian; did you mean --explain?
 		4H 5H|"4H" is a card, not a file; pipe hands in, as in echo '4H 5H 6H' | rummy
 		4Hs|4Hs: No such file or directory

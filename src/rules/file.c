@@ -259,6 +259,10 @@ read_extends(struct entry_file *f, const struct node *n, struct error *e)
 {
 	f->extends_line = n->line;
 	f->extends_column = n->column;
+	if (n->kind == NODE_LIST)
+		return error_set(e, "value", n->line, n->column,
+		    "expected one string, not a list; options are added "
+		    "with +, as in gin+oklahoma");
 	return read_text(&f->extends, n, e);
 }
 

@@ -86,8 +86,6 @@ static const struct {
 	{ "rules: x\n# \u00E9\xFF\n", "x",
 	    "utf-8@2:4 byte \\xFF is not UTF-8" },
 	{ "rules: x\n\xEF\xBB\n", "x", "utf-8@2:1 byte \\xEF is not UTF-8" },
-	{ "rules: x\rtitle: y\n", "x",
-	    "control@1:9 carriage return inside a line" },
 	{ "rules: x\r", "x", "control@1:9 carriage return inside a line" },
 	{ "rules: x\u2028title: y\n", "x",
 	    "control@1:9 control character U+2028" },
@@ -106,6 +104,8 @@ static const struct {
 	    "digits, \".\", \"_\" and \"-\" only" },
 	{ "rules: x\ntitle: [x]\n", "x",
 	    "value@2:8 expected a string, not a list" },
+	{ "extends: [gin]\n", "x", "value@1:10 expected one string, not a list; "
+	    "options are added with +, as in gin+oklahoma" },
 	{ "extends: {a: b}\n", "x",
 	    "value@1:10 expected a string, not a mapping" },
 	{ "option: o\nfits: {gin: 1}\n", "x",
