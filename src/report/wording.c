@@ -52,7 +52,7 @@ static void
 put_origin(struct buf *b, const struct rules *r, enum rule_key key)
 {
 	static const char *const who[] = {
-		[FROM_DEFAULT] = ", the default", /* nobody's own */
+		[FROM_DEFAULT] = ", the default of ",
 		[FROM_SET] = ", from ",
 		[FROM_OPTION] = ", from option ",
 		[FROM_CONTEXT] = ", your house rule",
@@ -61,7 +61,8 @@ put_origin(struct buf *b, const struct rules *r, enum rule_key key)
 	const struct origin *o = rules_origin(r, key);
 
 	buf_str(b, who[o->kind]);
-	buf_text(b, o->name); /* of a file, else empty */
+	/* of a file, else empty; what a game leaves at its default is its own */
+	buf_text(b, o->kind == FROM_DEFAULT ? r->root->name : o->name);
 }
 
 void

@@ -16,6 +16,7 @@ origins_reset(struct rules *r)
 {
 	for (size_t i = 0; i < RULE_KEYS; i++)
 		r->origin[i] = &nobody;
+	r->root = &nobody;
 }
 
 const struct origin *
@@ -38,7 +39,7 @@ rules_hint(const struct rules *r, enum rules_hint hint)
 		[HINT_BASIC] = { "basic", "; try -r basic" },
 	};
 
-	return r->users_own || text_is(r->family, hints[hint][0]) ? "" :
+	return r->users_own || text_is(r->root->name, hints[hint][0]) ? "" :
 	    hints[hint][1];
 }
 

@@ -4,7 +4,7 @@
 
 #include "rules/rules.h"
 
-/* No key was given a value. */
+/* No key was given a value, and no rule set is the root. */
 void origins_reset(struct rules *);
 
 /* The context or the command line; as long as the program. */

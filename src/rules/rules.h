@@ -104,7 +104,7 @@ struct rules {
 	/* "gin+oklahoma": the full name, whatever was typed */
 	struct text name;
 	struct text title, source;
-	struct text family; /* the rule set at the root, which extends no other */
+	const struct origin *root; /* the rule set that extends no other */
 	bool users_own;     /* not all of its files are built in */
 	const struct rule_word *words; /* RULE_WORDS of them: see rules_word */
 #define KEY(member, ...) int member;

@@ -1,6 +1,6 @@
 /*
- * Owns the sources of the rules: the rule set's, and those of options that set
- * a key named above.
+ * Owns the sources of the rules: the rule set's, and those of the files that
+ * gave the keys named above their values.
  */
 #include "why/parts.h"
 
@@ -49,14 +49,16 @@ note(const struct rules *r, const struct origin *o,
 	seen[(*n)++] = o;
 }
 
-/* The same, if it was an option. */
+/* The same of the file that gave it, or of the game if none did. */
 static void
-note_option(const struct why *w, enum rule_key key, const struct origin **seen,
+note_key(const struct why *w, enum rule_key key, const struct origin **seen,
     int *n)
 {
 	const struct origin *o = rules_origin(w->deal->rules, key);
 
-	if (o->kind == FROM_OPTION)
+	if (o->kind == FROM_DEFAULT)
+		o = w->deal->rules->root;
+	if (o->kind == FROM_SET || o->kind == FROM_OPTION)
 		note(w->deal->rules, o, seen, n);
 }
 
@@ -74,12 +76,12 @@ why_source(struct why *w)
 			continue;
 		any = true;
 		if (f->key != RULE_NONE)
-			note_option(w, f->key, seen, &n);
+			note_key(w, f->key, seen, &n);
 		if (f->origin)
 			note(r, f->origin, seen, &n);
 		for (int i = 0; i < f->nterms; i++)
 			if (f->terms[i].key != RULE_NONE)
-				note_option(w, f->terms[i].key, seen, &n);
+				note_key(w, f->terms[i].key, seen, &n);
 	}
 	if (any)
 		add_source(w, name_of_set(r), r->title, r->source);
