@@ -102,26 +102,27 @@ split_from(struct split *s, int c)
 	}
 }
 
+static APART void
+solve_split(struct solver *solver, const struct rules *rules,
+    const struct hand *h, const struct demand *demand, int below,
+    struct solution *out)
+{
+	struct split s = { .solver = solver, .rules = rules,
+		.without = *rules, .demand = *demand, .left = *h,
+		.best = out, .below = below };
+
+	s.without.same_min = KEY_NONE;
+	out->found = false;
+	split_from(&s, 0);
+}
+
 void
 solve_all(struct solver *solver, const struct rules *rules,
     const struct hand *h, const struct demand *demand, int below,
     struct solution *out)
 {
-	struct split s;
-
-	if (rules->same_min == KEY_NONE) {
+	if (rules->same_min == KEY_NONE)
 		solve_below(solver, rules, h, demand, below, out);
-		return;
-	}
-	s.solver = solver;
-	s.rules = rules;
-	s.without = *rules;
-	s.without.same_min = KEY_NONE;
-	s.demand = *demand;
-	s.left = *h;
-	s.n = 0;
-	s.best = out;
-	s.below = below;
-	out->found = false;
-	split_from(&s, 0);
+	else
+		solve_split(solver, rules, h, demand, below, out);
 }
