@@ -25,6 +25,7 @@ emitter_create(const struct emit_options *options, struct buf *out)
 void
 emitter_free(struct emitter *e)
 {
+	json_head_free(&e->head);
 	free(e);
 }
 

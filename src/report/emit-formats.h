@@ -7,6 +7,7 @@
 #define EMIT_FORMATS_H
 
 #include "report/emit.h"
+#include "report/json-head.h"
 
 /*
  * A format.  NULL members do nothing.  Records that --check leaves out do not
@@ -48,6 +49,7 @@ struct emitter {
 	struct emit_state so_far;
 	size_t tests, met;  /* tap: points printed; seats met in this file */
 	const char *tested; /* tap: the file */
+	struct json_head head;
 };
 
 /*

@@ -9,7 +9,6 @@
 
 #include "report/emit-houses.h"
 #include "report/emit-sheet.h"
-#include "report/json-head.h"
 #include "report/json-why.h"
 #include "report/report.h"
 #include "report/wording.h"
@@ -329,7 +328,7 @@ put_players(struct buf *b, const struct record *r, const struct verdicts *v)
 		const struct seat *s = &d->seats[i];
 
 		buf_str(b, i ? ",{" : "{");
-		json_place(b, NULL, s->line, s->column);
+		json_place(b, s->line, s->column);
 		KEY(b, "name");
 		put_text(b, s->name);
 		put_seat(b, r, s, &v->seats[i]);
@@ -350,11 +349,12 @@ put_players(struct buf *b, const struct record *r, const struct verdicts *v)
 
 /* The column is that of the error, if it is on that line. */
 static void
-put_place(struct buf *b, const char *file, size_t line, size_t column,
-    const struct error *e)
+put_place(struct emitter *e, const char *file, size_t line, size_t column,
+    const struct error *error)
 {
-	json_place(b, file, line, e->code && e->line == line ? e->column :
-	    column);
+	json_file(&e->head, e->out, file);
+	json_place(e->out, line, error->code && error->line == line ?
+	    error->column : column);
 }
 
 static void
@@ -364,9 +364,8 @@ json_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	bool is_error = v->seats->outcome.verdict == VERDICT_ERROR;
 	struct buf *b = e->out;
 
-	buf_char(b, '{');
-	put_place(b, d->file, d->line, d->column, &v->error);
-	json_rules(b, d->rules, d->named);
+	put_place(e, d->file, d->line, d->column, &v->error);
+	json_rules(&e->head, b, d->rules, d->named);
 	if (d->named)
 		put_players(b, r, v);
 	else
@@ -392,9 +391,8 @@ json_bad(struct emitter *e, const struct record *r)
 {
 	struct seat s = { .has_expect = r->has_expect, .expect = r->expect };
 
-	buf_char(e->out, '{');
-	put_place(e->out, e->so_far.file, r->line_number, r->column, &r->error);
-	json_rules(e->out, r->rules, false);
+	put_place(e, e->so_far.file, r->line_number, r->column, &r->error);
+	json_rules(&e->head, e->out, r->rules, false);
 	put_error(e->out, r->code, r->line);
 	put_expect(e->out, &s);
 	put_message(e->out, &r->error, r->told);

@@ -28,17 +28,34 @@ put_number(struct buf *b, const char *key, size_t number)
 	buf_int(b, (long)number);
 }
 
+/* Start a record that is printed again and again. */
+static void
+start(struct buf *b)
+{
+	b->len = 0;
+	buf_char(b, '{');
+}
+
 void
-json_place(struct buf *b, const char *file, size_t line, size_t column)
+json_file(struct json_head *h, struct buf *b, const char *file)
 {
 	struct buf name = { NULL, 0, 0 };
 
-	if (file) {
+	if (!h->file || strcmp(h->file, file) != 0) {
+		h->file = file;
+		start(&h->file_text);
 		buf_escaped(&name, text_of(file), "");
-		put_key(b, TEXT("file"));
-		report_quoted(b, (struct text){ name.data, name.len });
+		put_key(&h->file_text, TEXT("file"));
+		report_quoted(&h->file_text,
+		    (struct text){ name.data, name.len });
 		buf_free(&name);
 	}
+	buf_add(b, h->file_text.data, h->file_text.len);
+}
+
+void
+json_place(struct buf *b, size_t line, size_t column)
+{
 	put_number(b, "line", line);
 	put_number(b, "column", column ? column : 1);
 }
@@ -101,8 +118,8 @@ put_set(struct buf *b, const struct rules *r, bool table)
 	buf_char(b, '}');
 }
 
-void
-json_rules(struct buf *b, const struct rules *r, bool table)
+static void
+put_rules(struct buf *b, const struct rules *r, bool table)
 {
 	struct facts none;
 
@@ -122,4 +139,30 @@ json_rules(struct buf *b, const struct rules *r, bool table)
 		put_set(b, r, table);
 	else
 		buf_str(b, ",\"set\":{}");
+}
+
+void
+json_rules(struct json_head *h, struct buf *b, const struct rules *r,
+    bool table)
+{
+	struct text context = r ? r->context : TEXT("");
+
+	if (!h->rules_text.len || h->table != table || !text_equal(context,
+	    (struct text){ h->context.data, h->context.len })) {
+		h->table = table;
+		h->context.len = 0;
+		buf_add(&h->context, context.s, context.len);
+		start(&h->rules_text);
+		put_rules(&h->rules_text, r, table);
+		h->rules_text.data[0] = ','; /* it follows the place */
+	}
+	buf_add(b, h->rules_text.data, h->rules_text.len);
+}
+
+void
+json_head_free(struct json_head *h)
+{
+	buf_free(&h->file_text);
+	buf_free(&h->context);
+	buf_free(&h->rules_text);
 }

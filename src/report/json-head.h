@@ -4,13 +4,28 @@
 
 #include "rules/rules.h"
 
-/* "file", "line" and "column"; file NULL: of a player, which has none. */
-void json_place(struct buf *, const char *file, size_t line, size_t column);
+/* What the last record started with, as the next often does: copied, then. */
+struct json_head {
+	const char *file;
+	struct buf file_text;
+	struct buf context; /* that the rules were printed for */
+	bool table;
+	struct buf rules_text;
+};
+
+void json_head_free(struct json_head *);
+
+/* The brace that opens a record, and "file". */
+void json_file(struct json_head *, struct buf *, const char *file);
+/* "line" and "column", from 1; column 0 is the first. */
+void json_place(struct buf *, size_t line, size_t column);
 
 /*
- * "rules", "context", the facts and "set"; null without rules.  The number of
- * players is in "set" if the record is a table, whose "players" are a list.
+ * "rules", "context", the facts and "set", which a context says all; null
+ * without rules.  The number of players is in "set" if the record is a table,
+ * whose "players" are a list.
  */
-void json_rules(struct buf *, const struct rules *, bool table);
+void json_rules(struct json_head *, struct buf *, const struct rules *,
+    bool table);
 
 #endif
