@@ -56,6 +56,13 @@ is_part(const struct rules *r, const card *cards, int n, enum complete c)
 	    c == COMPLETE_WILDS && are_jokers(r, cards, n);
 }
 
+bool
+has_other_claims(const struct rules *r)
+{
+	return r->declare_pairs != KEY_NONE || r->declare_triples != KEY_NONE ||
+	    r->declare_wilds != KEY_NONE;
+}
+
 enum complete
 complete_as_grouped(const struct rules *r, const struct arrangement *a,
     struct meld *melds)

@@ -12,6 +12,9 @@
 enum complete { COMPLETE_NOT, COMPLETE_PAIRS, COMPLETE_TRIPLES,
 	COMPLETE_WILDS };
 
+/* Is there a claim that does not meld every card? */
+bool has_other_claims(const struct rules *);
+
 /*
  * Is the arrangement, read as melds, complete in one of these ways?  Groups that
  * are a part of that, and no meld, become MELD_PART.

@@ -345,7 +345,7 @@ look_for_complete(struct judging *j)
 {
 	struct judgement *out = j->out;
 
-	if (melds_suffice(j->rules, out))
+	if (!has_other_claims(j->rules) || melds_suffice(j->rules, out))
 		return;
 	out->complete = complete_as_grouped(j->rules, &out->shown, out->melds);
 	if (out->complete)

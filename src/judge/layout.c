@@ -160,14 +160,6 @@ claims_differ(const struct rules *r)
 	    (r->declare_all && wants_pure(r, &gate));
 }
 
-/* Is there a claim that does not meld every card? */
-static bool
-has_other_claims(const struct rules *r)
-{
-	return r->declare_pairs != KEY_NONE || r->declare_triples != KEY_NONE ||
-	    r->declare_wilds != KEY_NONE;
-}
-
 /* Every card in a meld, and the runs of a claim? */
 static bool
 lay_out_claim(struct solver *s, const struct rules *r, const struct hand *h,
