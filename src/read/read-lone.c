@@ -7,7 +7,8 @@
 bool
 read_lone(struct text_reader *t, struct lone *lone)
 {
-	if (t->notes_due)
+	lone->rules = scope_rules(t->scope);
+	if (t->notes_due || !lone->rules->lone)
 		return false;
 	if (!text_next_line(t) || t->line.fault || t->broken ||
 	    !cards_only(t->line.text, lone->cards, &lone->ncards, HAND_MAX)) {
@@ -15,7 +16,6 @@ read_lone(struct text_reader *t, struct lone *lone)
 		return false;
 	}
 	t->refused = NULL;
-	lone->rules = scope_rules(t->scope);
 	lone->own_context = t->given;
 	return true;
 }

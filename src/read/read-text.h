@@ -18,9 +18,10 @@ enum record_kind read_text(struct text_reader *, struct arena *,
     struct record *);
 
 /*
- * The short way: the next line, if it is nothing but cards of two letters and so
- * a lone hand.  Sets rules, own_context, cards and ncards of lone, which are valid
- * as a record is.  False: read_text has the next record.
+ * The short way: the next line, if the rules in force ask for the least
+ * deadwood alone (struct rules, lone), and the line is nothing but cards of two
+ * letters, so a lone hand.  Sets rules, own_context, cards and ncards of lone,
+ * which are valid as a record is.  False: read_text has the next record.
  */
 bool read_lone(struct text_reader *, struct lone *lone);
 /* What read_lone has read is for read_text after all. */

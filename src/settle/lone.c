@@ -8,7 +8,7 @@ judge_lone(struct solver *s, struct lone *lone)
 	struct outcome *o = &lone->outcome;
 	struct hand h;
 
-	if (!r->lone || lone->ncards == r->dealt + 1 ||
+	if (lone->ncards == r->dealt + 1 ||
 	    !hand_of(&h, lone->cards, lone->ncards) ||
 	    !solve_plain(s, r, &h, &lone->shown, &o->deadwood))
 		return false;

@@ -9,8 +9,8 @@
 #include "solve/solve.h"
 
 /*
- * Judge the cards under the rules.  False, shown and outcome undefined: the
- * rules ask for more than the least deadwood (struct rules, lone), a card is
+ * Judge the cards under the rules, which ask for the least deadwood alone
+ * (struct rules, lone).  False, shown and outcome undefined: a card is
  * repeated, one must be discarded, or the hand is for the search.
  */
 bool judge_lone(struct solver *, struct lone *);
