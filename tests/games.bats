@@ -121,6 +121,65 @@ adds_up() {
 	families adds_up -r
 }
 
+# added_again [ARG]...: so is every figure, from the terms that JSON explains it
+# by; games on an evening for money, too.
+added_again() {
+	rummy -g -e -t json "$@"
+	[ "$status" -le 2 ]
+	cat stdout >>games
+}
+
+added_again_in() {
+	added_again "$@" in
+}
+
+@test "every figure is added up again, in every rule set with its games" {
+	command -v python3 >/dev/null || skip "no python3: figures stay unadded"
+	"$RUMMY" --list-rules >list
+	sets=$(awk -F '\t' '$2 == "set" { print $1 }' list)
+	games='hollywood box-20 game-150 game-200 pool-51 pool-61 pool-101 pool-201
+	    pool-101+split-80 pool-201+split-175 pool-201+split-175+split-of-three
+	    best-of-2 best-of-3 best-of-3+grand deals-2 deals-3 fixed-deals'
+	: >games
+	for seed in 1 2; do
+		gin_pads $seed 14 >two
+		pads $seed 14 >three
+		for set in $sets; do
+			for file in two three; do
+				added_again -r "$set" $file
+			done
+			for game in $games; do
+				"$RUMMY" -r "$set+$game" --show-rules \
+					>/dev/null 2>&1 || continue
+				added_again -r "$set+$game" two three
+				added_again -r "$set+$game" three
+			done
+		done
+		for game in pool-101 pool-201+split-175+split-of-three; do
+			added_again -r rummycircle+$game -s entry=50 -s fee=10% three
+		done
+		added_again -r rummycircle -s value=0.5 -s fee=5% three
+		for way in at-once end; do
+			for shutout in double-total double-hands flat; do
+				added_again -r gin -s box.timing=$way \
+					-s game.shutout=$shutout -s game.target=30 two
+			done
+		done
+		added_again -r indian -s game.target=400 -s game.target-by=passing \
+			-s game.at-target=out three
+		added_again -r gin -s game.target-by=passing two
+		added_again -r basic -s game.start=100 three
+	done
+	families added_again_in -r
+	for file in "$top_srcdir"/samples/*.txt; do
+		added_again "$file"
+	done
+	pads 7 450 >three
+	added_again -r indian three
+	python3 "$top_srcdir/tests/add-again.py" games >number
+	[ "$(cat number)" -gt 400 ]
+}
+
 @test "sheets of hands that were played read back" {
 	families closed text -r
 	families closed yaml -e -r

@@ -186,6 +186,21 @@
 	SENTENCE(LEFT_AFTER, "%a left the table and %{scores|score} %0") \
 	SENTENCE(WRONG, "%a declared wrongly and %{scores|score} %0") \
 	SENTENCE(NO_TURN, "%a had no turn yet and %{scores|score} %0") \
+	/* sums of a game: %t is the figure, %v "deal" or "round" */ \
+	SENTENCE(SUM_DEAL, "%A %t in %v %0") \
+	SENTENCE(SUM_AFTER, "%A %t after %v %0") \
+	SENTENCE(SUM_TOTAL, "%A total of %t") \
+	SENTENCE(SUM_DEALS, "%A %t in all %vs") \
+	SENTENCE(SUM_LAST, "%A %t more for the last %v") \
+	SENTENCE(SUM_REJOINED, "%A %t for coming back") \
+	SENTENCE(SUM_BOXES, "%A %t for boxes") \
+	SENTENCE(SUM_BONUS, "%A %t for winning the game") \
+	SENTENCE(SUM_SHUTOUT, "%A %t, as nobody else scored") \
+	SENTENCE(SUM_LEAD, "%A lead of %t") \
+	SENTENCE(SUM_NEEDS, "%a %{needs|need} %t") \
+	SENTENCE(SUM_CAN_TAKE, "%a can take %t") \
+	SENTENCE(SUM_MONEY, "%A %t in money") \
+	SENTENCE(SUM_PRIZE, "%A prize of %t") \
 	/* groups and lay-offs */ \
 	SENTENCE(GROUPS, "%g") \
 	SENTENCE(GROUP_NOT, "%c is not a %m: %f[ %k]") \
@@ -389,7 +404,28 @@
 	TERM(ENTRY, "%v entry") \
 	TERM(PLAYERS, "%v players") \
 	TERM(FEE, "%v for the fee") \
-	TERM(PAID, "paid")
+	TERM(PAID, "paid") \
+	/* of a game */ \
+	TERM(LAST, "%v, as the last deal counts") \
+	TERM(LAST_MORE, "%v, as the last deal counts more") \
+	TERM(BOX, "%v for the box") \
+	TERM(BOXES_WON, "%v won") \
+	TERM(EACH, "%v each") \
+	TERM(EARLIER, "%v before") \
+	TERM(ONE_DEAL, "%v") \
+	TERM(REJOINED, "%v for coming back") \
+	TERM(START, "%v at the start") \
+	TERM(DEALS, "%v in deals") \
+	TERM(LAST_DEAL, "%v for the last deal") \
+	TERM(BOXES, "%v for boxes") \
+	TERM(BONUS, "%v for winning the game") \
+	TERM(SHUTOUT, "%v, as nobody else scored") \
+	TERM(TARGET, "%v is the target") \
+	TERM(SO_FAR, "%v so far") \
+	TERM(BEYOND, "%v beyond it") \
+	TERM(BELOW, "%v below it") \
+	TERM(ENTRIES, "%v entries") \
+	TERM(SHARES, "in %v parts")
 
 enum sentence {
 #define SENTENCE(name, words) SAY_##name,

@@ -49,6 +49,12 @@ sheet_row_of(const struct sheet *s, int game, size_t deal)
 	return &s->rows[deal % SHEET_ROWS][game];
 }
 
+const struct sheet_deal *
+sheet_deal_of(const struct sheet *s, size_t deal)
+{
+	return &s->kept[deal % SHEET_ROWS];
+}
+
 int64_t
 sheet_total(const struct sheet_account *a)
 {

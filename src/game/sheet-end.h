@@ -60,6 +60,14 @@ struct sheet_player {
 	int64_t prize;     /* of the winners, once all games are over */
 };
 
+/* A deal as it was entered, by player. */
+struct sheet_deal {
+	int64_t points[SEATS_MAX], won[SEATS_MAX];
+	int64_t rejoined[SEATS_MAX]; /* added before it to the total */
+	int winner;        /* or -1 */
+	int boxes;         /* what it is worth to the winner */
+};
+
 /* The scores of a deal in one game. */
 struct sheet_row {
 	bool written[SEATS_MAX];
@@ -69,6 +77,8 @@ struct sheet_row {
 struct sheet {
 	struct rules rules;   /* of the first deal; only its name as text */
 	char *name;           /* its memory */
+	/* Of its keys, then the root; their names are the book's. */
+	struct origin origins[RULE_KEYS + 1];
 	struct sheet_player players[SEATS_MAX];
 	int nplayers;
 	struct sheet_game games[GAME_BOARDS_MAX];
@@ -80,6 +90,7 @@ struct sheet {
 	int64_t prize;        /* of all of them, less the fee; hundredths */
 	/* Deal d, from 0, is row d % SHEET_ROWS; older ones are overwritten. */
 	struct sheet_row rows[SHEET_ROWS][GAME_BOARDS_MAX];
+	struct sheet_deal kept[SHEET_ROWS];
 };
 
 /* Deals of such a game: game.deals, otherwise contract.rounds; 0: unknown. */
@@ -96,6 +107,8 @@ size_t sheet_kept(const struct sheet *, int game, size_t *first);
 /* The row of such a deal. */
 const struct sheet_row *sheet_row_of(const struct sheet *, int game,
     size_t deal);
+/* Such a deal as it was entered. */
+const struct sheet_deal *sheet_deal_of(const struct sheet *, size_t deal);
 int64_t sheet_total(const struct sheet_account *);
 /* Are all games over? */
 bool sheet_over(const struct sheet *);

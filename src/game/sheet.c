@@ -124,9 +124,11 @@ static void
 rejoin(struct sheet *s, int player, int64_t highest)
 {
 	struct sheet_account *a = &s->games[0].accounts[player];
+	int64_t *added = &s->kept[(s->deals - 1) % SHEET_ROWS].rejoined[player];
 
 	a->out = false;
-	a->entry[ENTRY_REJOIN] += highest + 1 - sheet_total(a);
+	*added = highest + 1 - sheet_total(a);
+	a->entry[ENTRY_REJOIN] += *added;
 	s->players[player].rejoins++;
 	s->players[player].rejoined_in = s->deals;
 	s->players[player].rejoined_at = highest + 1;
@@ -232,6 +234,12 @@ begin(struct sheet *s, const struct rules *r)
 	s->name = name.data;
 	s->rules.name = (struct text){ name.data, name.len };
 	s->rules.title = s->rules.source = s->rules.context = TEXT("");
+	for (int i = 0; i < RULE_KEYS; i++) {
+		s->origins[i] = *r->origin[i];
+		s->rules.origin[i] = &s->origins[i];
+	}
+	s->origins[RULE_KEYS] = *r->root;
+	s->rules.root = &s->origins[RULE_KEYS];
 	s->ngames = r->game_boards;
 }
 
@@ -243,6 +251,23 @@ struct entering {
 	int player[SEATS_MAX];  /* of each seat */
 	int winner;             /* seat, or -1 */
 };
+
+/* What each player scored in it, for its sums. */
+static void
+keep_deal(const struct entering *e)
+{
+	struct sheet *s = e->s;
+	struct sheet_deal *kept = &s->kept[(s->deals - 1) % SHEET_ROWS];
+
+	kept->winner = e->winner < 0 ? -1 : e->player[e->winner];
+	kept->boxes = s->rules.box_multiplied ? e->d->rules->deal_multiplier : 1;
+	for (int i = 0; i < e->d->nseats; i++) {
+		const struct outcome *o = &e->v->seats[i].outcome;
+
+		kept->points[e->player[i]] = o->points;
+		kept->won[e->player[i]] = o->has_won ? o->won : 0;
+	}
+}
 
 /* The value of the deal to the seat. */
 static int64_t
@@ -265,7 +290,7 @@ enter_seat(const struct entering *e, struct sheet_account *a, int seat)
 {
 	const struct rules *r = &e->s->rules;
 	int64_t amount = worth(e, seat);
-	int boxes = r->box_multiplied ? e->d->rules->deal_multiplier : 1;
+	int boxes = e->s->kept[(e->s->deals - 1) % SHEET_ROWS].boxes;
 
 	a->entry[ENTRY_DEALS] += amount;
 	if (e->s->deals == sheet_deals(r))
@@ -354,9 +379,10 @@ sheet_add(struct sheet *s, const struct deal *d, const struct verdicts *v)
 	}
 	if (!s->deals)
 		begin(s, d->rules);
-	s->deals++;
+	s->kept[s->deals++ % SHEET_ROWS] = (struct sheet_deal){ 0 };
 	e.winner = deal_winner(&s->rules, d, v);
 	seat_players(&e);
+	keep_deal(&e);
 	for (int i = 0; i < d->nseats && !is_prize(&e); i++)
 		take_money(&e, i);
 	if (e.winner >= 0)

@@ -402,7 +402,7 @@ json_bad(struct emitter *e, const struct record *r)
 static void
 json_game(struct emitter *e, const struct sheet *s)
 {
-	sheet_json(e->out, s);
+	sheet_json(e->out, s, e->options.explain);
 }
 
 const struct emit_format emit_json = {

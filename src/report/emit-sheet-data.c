@@ -2,8 +2,10 @@
 #include "game/payments.h"
 #include "report/emit-sheet.h"
 
+#include "report/json-why.h"
 #include "report/report.h"
 #include "game/sheet-say.h"
+#include "why/game-sums.h"
 
 static const char *const entry_names[ENTRIES] = {
 	[ENTRY_START] = "start", [ENTRY_DEALS] = "deals",
@@ -110,7 +112,20 @@ put_end(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 }
 
 static void
-put_game(struct buf *b, const struct sheet *s, int number)
+put_sums(struct buf *b, const struct sheet *s, int number)
+{
+	struct arena *arena = arena_create();
+	struct why why;
+
+	why_game(&why, s, number, arena);
+	buf_str(b, ",\"explanation\":[");
+	why_json(b, &why, ",");
+	buf_char(b, ']');
+	arena_free(arena);
+}
+
+static void
+put_game(struct buf *b, const struct sheet *s, int number, bool explain)
 {
 	const struct sheet_game *g = &s->games[number];
 
@@ -125,6 +140,8 @@ put_game(struct buf *b, const struct sheet *s, int number)
 	buf_char(b, ']');
 	put_deals(b, s, number);
 	put_end(b, s, g);
+	if (explain)
+		put_sums(b, s, number);
 	buf_char(b, '}');
 }
 
@@ -191,7 +208,7 @@ put_winner(struct buf *b, const struct sheet *s)
 }
 
 void
-sheet_json(struct buf *b, const struct sheet *s)
+sheet_json(struct buf *b, const struct sheet *s, bool explain)
 {
 	buf_printf(b, "{\"deals\":%zu,\"uncounted\":%zu,\"rules\":", s->deals,
 	    s->uncounted);
@@ -206,7 +223,7 @@ sheet_json(struct buf *b, const struct sheet *s)
 	buf_str(b, ",\"games\":[");
 	for (int g = 0; g < s->ngames; g++) {
 		buf_str(b, g ? "," : "");
-		put_game(b, s, g);
+		put_game(b, s, g, explain);
 	}
 	buf_str(b, "]}\n");
 }

@@ -22,8 +22,11 @@ void sheet_grid(const struct sheet *, int number, struct grid *g);
 /* The player's name, or "the house" for the number behind the last one. */
 struct text sheet_party(const struct sheet *, int party);
 
-/* An object on a line of its own, and rows under the header of deals. */
-void sheet_json(struct buf *, const struct sheet *);
+/*
+ * An object on a line of its own, with the sums of its figures to explain it;
+ * and rows under the header of deals.
+ */
+void sheet_json(struct buf *, const struct sheet *, bool explain);
 void sheet_tsv(struct buf *, const struct sheet *);
 
 #endif

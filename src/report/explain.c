@@ -25,9 +25,7 @@ struct explaining {
 static void
 put_value(struct explaining *x, const struct why_term *t, int64_t value)
 {
-	bool money = x->f->about == ABOUT_WON;
-
-	if (money && t->name != TERM_PLAYERS && t->name != TERM_POINTS)
+	if (why_is_money(x->f, t))
 		buf_money(x->b, value);
 	else
 		buf_int(x->b, (long)value);
@@ -56,7 +54,8 @@ put_sign(struct explaining *x, size_t start, int i)
 {
 	static const char *const signs[] = { [OP_PLUS] = " + ",
 		[OP_MINUS] = " - ", [OP_TIMES] = " x ", [OP_AT_MOST] = ", ",
-		[OP_FLAT] = ", ", [OP_HALF] = ", ", [OP_ROUND] = ", " };
+		[OP_FLAT] = ", ", [OP_HALF] = ", ", [OP_ROUND] = ", ",
+		[OP_SHARE] = ", " };
 	const struct why_term *t = &x->f->terms[i];
 
 	if (t->op == OP_TIMES && i > 1) {

@@ -103,13 +103,11 @@ put_term(struct putting *p, int i)
 		[OP_MINUS] = "minus", [OP_TIMES] = "times",
 		[OP_AT_MOST] = "at-most", [OP_FLAT] = "flat",
 		[OP_HALF] = "half", [OP_ROUND] = "round",
-		[OP_NEGATE] = "negate" };
-	bool money = p->f->about == ABOUT_WON && t->name != TERM_PLAYERS &&
-	    t->name != TERM_POINTS;
+		[OP_NEGATE] = "negate", [OP_SHARE] = "share" };
 
 	buf_char(p->b, '{');
 	put_text(p, "op", text_of(ops[t->op]));
-	put_number(p, "points", t->value, money);
+	put_number(p, "points", t->value, why_is_money(p->f, t));
 	put_seat(p, t->seat);
 	put_name(p, "card");
 	if (t->card == CARD_NONE) {
@@ -127,12 +125,20 @@ static void
 put_sum(struct putting *p)
 {
 	static const char *const abouts[] = { [ABOUT_DEADWOOD] = "deadwood",
-		[ABOUT_POINTS] = "points", [ABOUT_WON] = "won" };
+		[ABOUT_POINTS] = "points", [ABOUT_WON] = "won",
+		[ABOUT_DEAL] = "deal", [ABOUT_AFTER] = "after",
+		[ABOUT_TOTAL] = "total", [ABOUT_DEALS] = "deals",
+		[ABOUT_LAST] = "last-deal", [ABOUT_REJOINED] = "rejoined",
+		[ABOUT_BOXES] = "boxes", [ABOUT_BONUS] = "bonus",
+		[ABOUT_SHUTOUT] = "shutout", [ABOUT_LEAD] = "lead",
+		[ABOUT_LEFT] = "left", [ABOUT_PRIZE] = "prize" };
 	const struct why_finding *f = p->f;
 
 	put_text(p, "of", text_of(abouts[f->about]));
+	if (f->about == ABOUT_DEAL || f->about == ABOUT_AFTER)
+		put_number(p, "deal", f->number[0], false);
 	put_number(p, "points", why_sum(f->terms, f->nterms),
-	    f->about == ABOUT_WON);
+	    f->about == ABOUT_WON || f->about == ABOUT_PRIZE);
 	put_list(p, "terms", f->nterms, put_term);
 }
 

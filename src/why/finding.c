@@ -77,6 +77,14 @@ why_term(struct why_finding *f, enum why_op op, enum term name, int64_t value)
 	return t;
 }
 
+bool
+why_is_money(const struct why_finding *f, const struct why_term *t)
+{
+	return (f->about == ABOUT_WON || f->about == ABOUT_PRIZE) &&
+	    t->op != OP_SHARE && t->name != TERM_PLAYERS &&
+	    t->name != TERM_POINTS && t->name != TERM_ENTRIES;
+}
+
 /* One term, applied to what was before it. */
 static int64_t
 apply(const struct why_term *t, int64_t sum)
@@ -96,8 +104,10 @@ apply(const struct why_term *t, int64_t sum)
 		return (sum + 1) / 2;
 	case OP_ROUND:
 		return (sum + t->value / 2) / t->value * t->value;
-	default: /* OP_NEGATE */
+	case OP_NEGATE:
 		return -sum;
+	default: /* OP_SHARE */
+		return (sum + t->value / 2) / t->value;
 	}
 }
 

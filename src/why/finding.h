@@ -15,7 +15,7 @@ enum why_kind { WHY_ANSWER, WHY_POINTS, WHY_RULE, WHY_ALLOWED, WHY_GROUP,
 /* One term of a sum, applied to the result of the terms before it. */
 struct why_term {
 	enum why_op { OP_PLUS, OP_MINUS, OP_TIMES, OP_AT_MOST, OP_FLAT,
-		OP_HALF, OP_ROUND, OP_NEGATE } op;
+		OP_HALF, OP_ROUND, OP_NEGATE, OP_SHARE } op;
 	enum term name;    /* what it is */
 	int64_t value;     /* points, or hundredths of money */
 	int seat;          /* whose, or -1 */
@@ -24,7 +24,11 @@ struct why_term {
 };
 
 /* The subject of the sum. */
-enum why_about { ABOUT_NOTHING, ABOUT_DEADWOOD, ABOUT_POINTS, ABOUT_WON };
+enum why_about { ABOUT_NOTHING, ABOUT_DEADWOOD, ABOUT_POINTS, ABOUT_WON,
+	/* of a game: a score in a deal, the total after it, parts of a total */
+	ABOUT_DEAL, ABOUT_AFTER, ABOUT_TOTAL, ABOUT_DEALS, ABOUT_LAST,
+	ABOUT_REJOINED, ABOUT_BOXES, ABOUT_BONUS, ABOUT_SHUTOUT, ABOUT_LEAD,
+	ABOUT_LEFT, ABOUT_PRIZE };
 
 /* Another value of a key, and the points it would give. */
 struct why_other {
@@ -105,6 +109,8 @@ struct why_term *why_term(struct why_finding *, enum why_op, enum term,
  * copied each time; a plain claim is as it was shown.
  */
 const struct deal *why_fresh(struct why *);
+/* Is its value money, in hundredths? */
+bool why_is_money(const struct why_finding *, const struct why_term *);
 /* The value of the sum, each term applied to the result of those before. */
 int64_t why_sum(const struct why_term *, int n);
 

@@ -1,0 +1,16 @@
+/* The sums of a game, for --explain as data. */
+#ifndef GAME_SUMS_H
+#define GAME_SUMS_H
+
+#include "game/sheet.h"
+#include "why/finding.h"
+
+/*
+ * A sum for every figure of a game (number from 0) of the sheet: scores and
+ * totals of the deals that are kept, what the game adds, distances, money (with
+ * the first game).  Its seats are the players.  Lives in the arena, and as
+ * long as the sheet.
+ */
+void why_game(struct why *, const struct sheet *, int game, struct arena *);
+
+#endif
