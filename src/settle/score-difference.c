@@ -101,6 +101,20 @@ find_reply(struct scoring_deal *s, const struct seat *seat,
 	}
 }
 
+/* Say where the cards go that the seat lays off, if they fit. */
+static void
+lay_off(struct scoring_deal *s, int seat, int knocker,
+    const struct spread *spread)
+{
+	struct judgement *j = &s->v->seats[seat];
+	const struct arrangement *a = &j->shown;
+
+	layoff_check(s->solver, s->rules, a->cards + laid_start(a),
+	    laid_size(a), spread, j->laid_group, NULL);
+	for (int i = 0; i < laid_size(a); i++)
+		j->laid_seat[i] = (short)knocker;
+}
+
 /* A plain hand: the best reply to the spread. */
 static void
 reply_best(struct scoring_deal *s, int seat, int knocker,
@@ -113,10 +127,8 @@ reply_best(struct scoring_deal *s, int seat, int knocker,
 	if (!laid_size(&defence.best))
 		return;
 	j->shown = defence.best;
-	for (int i = 0; i < laid_size(&j->shown); i++) {
-		j->laid_seat[i] = (short)knocker;
-		j->laid_group[i] = defence.laid_on[i];
-	}
+	/* Of equal places those that are found when this is read again. */
+	lay_off(s, seat, knocker, spread);
 	/* The hand's own groups may have changed. */
 	judgement_read(j, s->rules, true, s->arena);
 	j->outcome.deadwood = defence.deadwood;
@@ -129,12 +141,8 @@ reply_given(struct scoring_deal *s, int seat, int knocker,
     const struct spread *spread)
 {
 	struct judgement *j = &s->v->seats[seat];
-	const struct arrangement *a = &j->shown;
 
-	layoff_check(s->solver, s->rules, a->cards + laid_start(a),
-	    laid_size(a), spread, j->laid_group, NULL);
-	for (int i = 0; i < laid_size(a); i++)
-		j->laid_seat[i] = (short)knocker;
+	lay_off(s, seat, knocker, spread);
 	j->outcome.deadwood = count_deadwood(s->rules, j);
 }
 
