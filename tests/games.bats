@@ -176,6 +176,17 @@ added_again_in() {
 	done
 	pads 7 450 >three
 	added_again -r indian three
+	# one player alone; nobody else scored; nobody won; a prize in two parts
+	echo 'A: points 5' >one
+	added_again -r gin -s game.target-by=passing one
+	for shutout in double-total double-hands flat; do
+		added_again -r gin -s game.target=5 -s game.shutout=$shutout \
+			-s game.shutout-points=100 one
+	done
+	printf 'A: points 0\nB: points 0\n\nA: points 7\nB: points 0\n' >two
+	added_again -r rummycircle+deals-3 two
+	printf 'A: points 176\nB: points 180\nC: points 201\n' >three
+	added_again -r rummycircle+pool-201+split-175 -s entry=33.33 three
 	python3 "$top_srcdir/tests/add-again.py" games >number
 	[ "$(cat number)" -gt 400 ]
 }

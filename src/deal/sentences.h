@@ -22,7 +22,8 @@
 	SENTENCE(ACE, "it goes round the corner, and an ace ends the %r") \
 	SENTENCE(MIXED, "its cards are neither of one suit nor of one rank") \
 	/* a claim */ \
-	SENTENCE(SIZE, "a claim needs %0 cards; this one has %1") \
+	SENTENCE(SIZE, "a claim needs %0 %{0?card|cards}; " \
+	    "this one has %1") \
 	SENTENCE(GIN, "gin was claimed with deadwood") \
 	SENTENCE(LIMIT, "deadwood is %0, and at most %1 is allowed") \
 	SENTENCE(LEFT, "not every card is in a meld") \
@@ -34,7 +35,8 @@
 	SENTENCE(FEW_RUNS, "there are only %0 %R") \
 	SENTENCE(SHORT_RUNS, \
 	    "one %r must have %1 cards, and the longest has %0") \
-	SENTENCE(FEW_PAIRS, "a claim of %{1:d} needs %1; here are %0") \
+	SENTENCE(FEW_PAIRS, "a claim of %{1:d} needs %1; " \
+	    "here %{0?is|are} %0") \
 	SENTENCE(NO_DISCARD, "[the deal may not end with a discard, so %x " \
 	    "must go into a meld|the deal may not end with a discard]") \
 	SENTENCE(WANTS_DISCARD, "a card must be discarded at the end") \
@@ -43,9 +45,9 @@
 	SENTENCE(ASKS_SETS, "round %0 asks for %1 %{1:s}, not %2") \
 	SENTENCE(ASKS_RUNS, "round %0 asks for %1 %{1:r}, not %2") \
 	SENTENCE(MORE_SETS, "round %0 asks for %1 %{1:s}, and no more may be " \
-	    "laid with the contract; there are %2 here") \
+	    "laid with the contract; there %{2?is|are} %2 here") \
 	SENTENCE(MORE_RUNS, "round %0 asks for %1 %{1:r}, and no more may be " \
-	    "laid with the contract; there are %2 here") \
+	    "laid with the contract; there %{2?is|are} %2 here") \
 	SENTENCE(SHORT_RUN, "the contract asks for longer %R") \
 	SENTENCE(SURPLUS, "this meld has more cards than the contract asks for") \
 	SENTENCE(NEAR, "groups %0 and %1 are too close together: " \
@@ -84,7 +86,7 @@
 	SENTENCE(WINS_GIN_EMPTY, "%a has gin, and gin cannot be undercut: " \
 	    "although %b has no deadwood either, %a scores %0") \
 	SENTENCE(WINS_BIG_GIN, "All %1 of %A cards are melded and none is " \
-	    "discarded: big gin, %0 points") \
+	    "discarded: big gin, %0 %{0?point|points}") \
 	SENTENCE(MAY_KNOCK, \
 	    "%a may knock: deadwood is %0, and at most %1 is allowed[ %k]") \
 	SENTENCE(UPCARD_LIMIT, \
@@ -103,10 +105,11 @@
 	    "[, %c is a %p][ and %d the second %r]") \
 	/* these three in the order of enum complete */ \
 	SENTENCE(DECLARED_PAIRS, \
-	    "%A %v is valid: %0 %{0:d} are enough %k") \
+	    "%A %v is valid: %0 %{0:d} %{0?is|are} enough %k") \
 	SENTENCE(DECLARED_TRIPLES, \
-	    "%A %v is valid: %0 %{0:i} are enough %k") \
-	SENTENCE(DECLARED_WILDS, "%A %v is valid: %0 jokers are enough %k") \
+	    "%A %v is valid: %0 %{0:i} %{0?is|are} enough %k") \
+	SENTENCE(DECLARED_WILDS, "%A %v is valid: " \
+	    "%0 %{0?joker is|jokers are} enough %k") \
 	SENTENCE(SECOND_COMPLETE, "%A hand is complete, but %b declared " \
 	    "first, so it costs %0 %k") \
 	SENTENCE(GOES_DOWN, "%a %{goes|go} down with %1 %{1:s} and " \
@@ -128,8 +131,8 @@
 	SENTENCE(NOT_GIN, "%a %{does|do} not have gin: %w[ %k]") \
 	SENTENCE(NOT_RUMMY, "%a may not claim Rummy: %w[ %k]") \
 	SENTENCE(ALSO, "Also, %w[ %k]") \
-	SENTENCE(REFUSED, "%c may not be laid off and must " \
-	    "stay in the hand: %w[ %k]") \
+	SENTENCE(REFUSED, "%c cannot be laid off, so %{c?it stays|they stay} " \
+	    "in the hand: %w[ %k]") \
 	SENTENCE(TAKE_BACK, "The cards go back to the hand; nothing is lost") \
 	SENTENCE(COUNTS_AGAIN, "The cards go back to the hand and count there") \
 	SENTENCE(WRONG_UNDERCUT, "A wrong knock counts as an undercut %k") \
@@ -149,11 +152,12 @@
 	SENTENCE(COULD_DECLARE, "%a could declare: every card is in a meld" \
 	    "[, %c is a %p][ and %d the second %r]") \
 	SENTENCE(COULD_DECLARE_PAIRS, \
-	    "%a could declare: %0 %{0:d} are enough %k") \
+	    "%a could declare: %0 %{0:d} %{0?is|are} enough %k") \
 	SENTENCE(COULD_DECLARE_TRIPLES, \
-	    "%a could declare: %0 %{0:i} are enough %k") \
+	    "%a could declare: %0 %{0:i} %{0?is|are} enough %k") \
 	SENTENCE(COULD_DECLARE_WILDS, \
-	    "%a could declare: %0 jokers are enough %k") \
+	    "%a could declare: " \
+	    "%0 %{0?joker is|jokers are} enough %k") \
 	SENTENCE(ASKS, "Round %0 asks for %1 %{1:s} and %2 %{2:r}") \
 	SENTENCE(ASKS_ONLY_SETS, "Round %0 asks for %1 %{1:s}") \
 	SENTENCE(ASKS_ONLY_RUNS, "Round %0 asks for %2 %{2:r}") \
@@ -172,7 +176,7 @@
 	/* sums; behind each its terms */ \
 	SENTENCE(SUM_DEADWOOD, "%A %0 deadwood") \
 	SENTENCE(SUM_HAND, "%A %0 in hand") \
-	SENTENCE(SUM_POINTS, "%A %0 points") \
+	SENTENCE(SUM_POINTS, "%A %0 %{0?point|points}") \
 	SENTENCE(SUM_PAID, "%a %{pays|pay} %t") \
 	SENTENCE(SUM_WON, "%a %{wins|win} %t") \
 	SENTENCE(DROPPED_FIRST, \
@@ -210,9 +214,9 @@
 	SENTENCE(TAKES_JOKER, \
 	    "%c takes the place of the joker in %B group %n") \
 	SENTENCE(GROWN, "%B group %n becomes %c%j") \
-	SENTENCE(ENDS_BELOW, "%c ends there: %x does not go after it %k") \
+	SENTENCE(ENDS_BELOW, "%x does not go after %c: the %r ends there %k") \
 	SENTENCE(STARTS_ABOVE, \
-	    "%c starts there: %x does not go before it %k") \
+	    "%x does not go before %c: the %r starts there %k") \
 	SENTENCE(OWN_PLACE, "%x is wild, but stands for itself in %c, which " \
 	    "is a %p all the same %k") \
 	SENTENCE(ACES_WILD, "A joker was turned, so every ace is wild %k") \
@@ -224,11 +228,12 @@
 	    "gin here: one of them must be discarded %k") \
 	/* remedies */ \
 	SENTENCE(VALID_FOR, \
-	    "The same cards are valid as %l, for %0 points") \
+	    "The same cards are valid as %l, " \
+	    "for %0 %{0?point|points}") \
 	SENTENCE(VALID_AS, "The same cards are valid as %l") \
 	SENTENCE(BETTER, "Better, with %0 instead of %1: %l") \
 	SENTENCE(BETTER_POINTS, \
-	    "Better, with %0 points instead of %1: %l") \
+	    "Better, with %0 %{0?point|points} instead of %1: %l") \
 	SENTENCE(HELD, "A hand still held counts in full %k; it could have " \
 	    "been laid down as %l") \
 	SENTENCE(NO_GROUPING, \
@@ -244,7 +249,8 @@
 	    "%d the claim would be valid") \
 	SENTENCE(COULD_SAY, "As \"%v\" the claim would be valid") \
 	SENTENCE(COULD_SAY_FOR, \
-	    "As \"%v\" the claim would be valid, for %0 points") \
+	    "As \"%v\" the claim would be valid, " \
+	    "for %0 %{0?point|points}") \
 	SENTENCE(HAD_SAID, \
 	    "Rummy was not claimed; with it %a would score %0 %k") \
 	SENTENCE(HAD_MELDS, "%a laid melds down before, so this is not " \
@@ -371,7 +377,7 @@
 
 /*
  * What a term of a sum is, with the words around its value: TERM(enum, words).
- * %v is the value, %b its owner, %c the card.
+ * %v is the value, %b its owner, %c the card; {for 1|for others}.
  */
 #define TERMS(TERM) \
 	TERM(CARD, "%c %v") \
@@ -386,7 +392,7 @@
 	TERM(BIG_GIN, "%v for big gin") \
 	TERM(UNDERCUT, "%v for the undercut") \
 	TERM(SPADE, "%v, as a spade was turned up") \
-	TERM(CAP, "at most %v count") \
+	TERM(CAP, "at most %v {counts|count}") \
 	TERM(NO_PURE, "without a %p it is %v") \
 	TERM(HALVED, "half of that is %v") \
 	TERM(ROUNDED, "rounded that is %v") \
@@ -399,7 +405,7 @@
 	TERM(OUT, "%v for going out") \
 	TERM(AT_ONCE, "%v for all cards at once") \
 	TERM(AT_ONCE_BONUS, "%v for all cards at once") \
-	TERM(POINTS, "%v points") \
+	TERM(POINTS, "%v {point|points}") \
 	TERM(VALUE, "%v a point") \
 	TERM(ENTRY, "%v entry") \
 	TERM(PLAYERS, "%v players") \
@@ -424,7 +430,7 @@
 	TERM(SO_FAR, "%v so far") \
 	TERM(BEYOND, "%v beyond it") \
 	TERM(BELOW, "%v below it") \
-	TERM(ENTRIES, "%v entries") \
+	TERM(ENTRIES, "%v {entry|entries}") \
 	TERM(SHARES, "in %v parts")
 
 enum sentence {

@@ -38,13 +38,18 @@ put_term(struct explaining *x, const struct why_term *t, int64_t value)
 	struct why_finding whose = { .seat = t->seat, .other = t->seat,
 		.blame = CARD_NONE, .cards = &t->card, .ncards = 1 };
 
-	for (const char *s = terms[t->name]; *s; s++) {
-		if (*s != '%')
-			buf_char(x->b, *s);
-		else if (*++s == 'v')
-			put_value(x, t, value);
-		else
-			words_part(x->b, x->deal, &whose, *s, x->style);
+	for (const char *s = terms[t->name]; *s;) {
+		if (*s == '{') {
+			s = words_choose(x->b, s + 1, value == 1);
+		} else if (*s != '%') {
+			buf_char(x->b, *s++);
+		} else {
+			if (*++s == 'v')
+				put_value(x, t, value);
+			else
+				words_part(x->b, x->deal, &whose, *s, x->style);
+			s++;
+		}
 	}
 }
 

@@ -177,21 +177,36 @@ put_reason(struct wording *w)
 	cards_print(w->b, f->cards, f->ncards, w->style);
 }
 
-/* "{knocks|knock}", "{1:r}"; *at is behind the brace, then behind its end. */
-static void
-put_choice(struct wording *w, const char **at)
+const char *
+words_choose(struct buf *b, const char *s, bool first)
 {
-	const char *end = strchr(*at, '}'), *bar = strchr(*at, '|');
-	bool named = w->f->seat >= 0 &&
-	    w->deal->seats[w->f->seat].name.len > 0;
+	const char *end = strchr(s, '}'), *bar = strchr(s, '|');
 
-	if ((*at)[1] == ':')
-		put_word(w, (*at)[2], w->f->number[**at - '0'] != 1);
-	else if (named)
-		buf_add(w->b, *at, (size_t)(bar - *at));
+	if (first)
+		buf_add(b, s, (size_t)(bar - s));
 	else
-		buf_add(w->b, bar + 1, (size_t)(end - bar) - 1);
-	*at = end + 1;
+		buf_add(b, bar + 1, (size_t)(end - bar) - 1);
+	return end + 1;
+}
+
+/*
+ * "{knocks|knock}", "{1:r}", "{1?is|are}", "{c?it|they}"; s is behind the brace,
+ * the result behind its end.
+ */
+static const char *
+put_choice(struct wording *w, const char *s)
+{
+	const struct why_finding *f = w->f;
+
+	if (s[1] == ':') {
+		put_word(w, s[2], f->number[*s - '0'] != 1);
+		return s + 4;
+	}
+	if (s[1] == '?')
+		return words_choose(w->b, s + 2, (*s == 'c' ? f->ncards :
+		    f->number[*s - '0']) == 1);
+	return words_choose(w->b, s, f->seat >= 0 &&
+	    w->deal->seats[f->seat].name.len > 0);
 }
 
 static void
@@ -383,8 +398,7 @@ put_template(struct wording *w, const char *s)
 		} else if (*s != '%') {
 			buf_char(w->b, *s++);
 		} else if (s[1] == '{') {
-			s += 2;
-			put_choice(w, &s);
+			s = put_choice(w, s + 2);
 		} else {
 			put_part(w, s[1]);
 			s += 2;

@@ -8,6 +8,7 @@
  *   %0..%3 numbers                %n  number of a group
  *   %r %R %s %S %p  run, runs, set, sets, pure run, as the rules call them
  *   %{1:r} %{1:s}  the same, as many as number 1 says
+ *   %{1?is|are}  the first if number 1 is 1 (c: for one card)
  *   %v     what was claimed       %t  the text
  *   %w     judge's reason         %f  the fault of a group
  *   %m     what a group would be  %g  melds, each with its kind
@@ -31,6 +32,8 @@
  */
 void words_put(struct buf *, const struct deal *, const struct why_finding *,
     enum card_style);
+/* Append what is before the "|", else up to the "}"; returns what is behind. */
+const char *words_choose(struct buf *, const char *, bool first);
 /* Append one part of it: what % with this letter stands for. */
 void words_part(struct buf *, const struct deal *, const struct why_finding *,
     char part, enum card_style);

@@ -30,6 +30,7 @@ PHRASE("deck.jokers-per", "player",
     "[besides these, ]one printed joker for each player")
 PHRASE("deck.strict", "false", "-a card too many at a table is a warning")
 PHRASE("deck.strict", "true", "-a card too many at a table is an error")
+PHRASE("hand.size", "1", "one card is dealt to each player")
 PHRASE("hand.size", "#", "%v cards are dealt to each player")
 PHRASE("hand.size-from", "", "-as many cards for any number of players")
 PHRASE("hand.size-from", "player", "cards dealt: %t")
@@ -150,13 +151,16 @@ PHRASE("declare.long-run", "0", "-no %r of a claim need be longer")
 PHRASE("declare.long-run", "#",
     "one %r of a claim has at least %v cards[, jokers included]")
 PHRASE("declare.pairs", "none", "-pairs of identical cards are not a claim")
+PHRASE("declare.pairs", "1", "one pair of identical cards is a claim, too")
 PHRASE("declare.pairs", "#", "%v pairs of identical cards are a claim, too")
 PHRASE("declare.pair-jokers", "false", "-jokers stand for no card of these pairs")
 PHRASE("declare.pair-jokers", "true", "a joker may stand for a card of these pairs")
 PHRASE("declare.triples", "none", "-melds of identical cards are not a claim alone")
+PHRASE("declare.triples", "1", "one meld of identical cards is a claim, too")
 PHRASE("declare.triples", "#",
     "%v melds of identical cards are a claim, too")
 PHRASE("declare.wilds", "none", "-jokers are not a claim alone")
+PHRASE("declare.wilds", "1", "one joker is a claim, too")
 PHRASE("declare.wilds", "#", "%v jokers are a claim, too")
 PHRASE("declare.rest-free", "false",
     "-the other cards of such a claim must be in melds")
@@ -183,6 +187,8 @@ PHRASE("discard.taken", "true",
 
 /* contracts */
 PHRASE("contract.rounds", "none", "-there are no contracts")
+PHRASE("contract.rounds", "1",
+    "one round[, with a contract to lay down before anything else]")
 PHRASE("contract.rounds", "#",
     "%v rounds[, each with a contract to lay down before anything else]")
 PHRASE("contract.sets", "", "-no contract asks for sets")

@@ -277,6 +277,8 @@ find_others(struct why *w, int seat, const struct finding *main)
 		if (r->code != CODE_LAYOFF)
 			continue;
 		i += gather_refused(w, r, j->nfindings - i, f) - 1;
+		for (int k = 0; k < f->ncards; k++)
+			why_corners(w, seat, f->cards[k]);
 	}
 }
 

@@ -110,8 +110,7 @@ find_deal(struct summing *x, size_t d, int player)
 	if (d + 1 == sheet_deals(r) && r->game_last_multiplier != 1)
 		add_keyed(f, OP_TIMES, TERM_LAST, r->game_last_multiplier,
 		    RULE_game_last_multiplier);
-	if (player == deal->winner && r->box_timing == BOX_AT_ONCE &&
-	    r->box_bonus)
+	if (player == deal->winner && r->box_timing == BOX_AT_ONCE)
 		add_keyed(f, OP_PLUS, TERM_BOX,
 		    (int64_t)deal->boxes * r->box_bonus, RULE_box_bonus);
 	put_figure(x, f);

@@ -125,7 +125,7 @@ find_corner(struct why *w, int seat, card c, const struct meld *m)
 	end = is_past_end(r, m, c);
 	if (!end && !is_past_start(r, m, c))
 		return false;
-	f = why_add(w, WHY_GROUP, end ? SAY_ENDS_BELOW : SAY_STARTS_ABOVE,
+	f = why_add(w, WHY_RULE, end ? SAY_ENDS_BELOW : SAY_STARTS_ABOVE,
 	    seat);
 	f->cards = m->cards;
 	f->ncards = m->size;
@@ -134,9 +134,8 @@ find_corner(struct why *w, int seat, card c, const struct meld *m)
 	return true;
 }
 
-/* A refused card that only the ace keeps from a run on the table. */
-static void
-find_corners(struct why *w, int seat, card c)
+void
+why_corners(struct why *w, int seat, card c)
 {
 	const struct deal *d = w->deal;
 
@@ -167,11 +166,8 @@ find_layoffs(struct why *w, int seat)
 	for (int i = 0; i < laid_size(a); i++) {
 		struct why_finding *f;
 
-		if (j->laid_group[i] < 0) {
-			/* Its reason says so. */
-			find_corners(w, seat, a->cards[laid_start(a) + i]);
-			continue;
-		}
+		if (j->laid_group[i] < 0)
+			continue; /* its reason says so */
 		f = why_add(w, WHY_GROUP, j->laid_joker[i] ? SAY_TAKES_JOKER :
 		    SAY_LAID_OFF, seat);
 		f->cards = a->cards + laid_start(a) + i;
@@ -294,15 +290,16 @@ why_groups(struct why *w, int seat)
 	const struct seat *s = &w->deal->seats[seat];
 	int n = s->on_table ? s->on_table->ngroups : 0;
 	bool typed = s->kind == SEAT_ARRANGEMENT;
-	struct why_finding *all = start_groups(w, seat);
+	struct why_finding *all;
 
+	find_joker_turned(w, seat);
+	all = start_groups(w, seat);
 	for (int g = 0; g < n; g++)
 		find_group(w, seat, g, &j->laid_before[g],
 		    j->laid_before[g].cards, all);
 	for (int g = 0; j->melds && g < a->ngroups; g++)
 		find_group(w, seat, n + g, &j->melds[g], typed ?
 		    group_cards(&s->cards, g) : j->melds[g].cards, all);
-	find_joker_turned(w, seat);
 	for (int g = 0; j->melds && g < a->ngroups; g++)
 		find_own_place(w, seat, &j->melds[g]);
 	all->plain = !all->nmelds || (!is_asked(w, seat) &&

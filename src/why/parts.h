@@ -30,6 +30,8 @@ void why_near(struct why *, int seat);
 void why_answer_all(struct why *);
 /* Deadwood, points and money of a seat as sums. */
 void why_points(struct why *, int seat);
+/* Of a refused card: does only the ace keep it from a run on the table? */
+void why_corners(struct why *, int seat, card);
 /* Its groups, and why one is not a meld; lay-offs. */
 void why_groups(struct why *, int seat);
 /* Look for doubts, before the first finding. */

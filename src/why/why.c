@@ -19,7 +19,9 @@ find_deduct(struct why *w)
 static void
 find_seat(struct why *w, int seat)
 {
-	bool lone = w->deal->nseats == 1 && !w->deal->seats[seat].verb;
+	uint64_t codes = w->verdicts->seats[seat].outcome.codes;
+	bool lone = w->deal->nseats == 1 && !w->deal->seats[seat].verb &&
+	    !(codes >> CODE_LAYOFF & 1);
 
 	if (w->verdicts->seats[seat].outcome.verdict == VERDICT_ERROR)
 		return; /* it is on standard error */
@@ -27,7 +29,7 @@ find_seat(struct why *w, int seat)
 		why_groups(w, seat);
 		return;
 	}
-	/* Groups without a claim ask for their kinds. */
+	/* Groups without a claim ask for their kinds, if for nothing else. */
 	if (lone)
 		why_groups(w, seat);
 	why_answer(w, seat);
