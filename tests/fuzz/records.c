@@ -136,7 +136,8 @@ static void
 close_printers(struct job *job)
 {
 	for (int i = 0; i < PRINTERS; i++) {
-		emitter_free(job->printers[i].emitter);
+		if (job->printers[i].emitter)
+			emitter_free(job->printers[i].emitter);
 		buf_free(&job->printers[i].out);
 	}
 }
