@@ -40,22 +40,26 @@ comes_before(struct text a, struct text b)
 	return order ? order < 0 : a.len < b.len;
 }
 
-/* A new slot in its place by name, or the existing one of that name. */
+/* A new slot in its place by name. */
 static struct book_slot *
-make_slot(struct rulebook *b, struct text name)
+add_slot(struct rulebook *b, struct text name)
 {
-	struct book_slot *slot = find_slot(b, name);
 	size_t i = b->count;
 
-	if (slot)
-		return slot;
-	if (b->count == BOOK_MAX)
-		return NULL;
 	for (; i > 0 && comes_before(name, b->slots[i - 1].name); i--)
 		b->slots[i] = b->slots[i - 1];
 	b->count++;
 	b->slots[i].name = name;
 	return &b->slots[i];
+}
+
+/* The same, or the existing one of that name; NULL if there is no room. */
+static struct book_slot *
+make_slot(struct rulebook *b, struct text name)
+{
+	struct book_slot *slot = find_slot(b, name);
+
+	return slot || b->count == BOOK_MAX ? slot : add_slot(b, name);
 }
 
 struct rulebook *
@@ -68,7 +72,7 @@ rulebook_create(void)
 	b->acts = acts_create(b->arena);
 	for (size_t i = 0; i < embedded_rules_count; i++) {
 		const struct embedded_rules *r = &embedded_rules[i];
-		struct book_slot *slot = make_slot(b, text_of(r->name));
+		struct book_slot *slot = add_slot(b, text_of(r->name));
 
 		slot->yaml = (struct text){ (const char *)r->text, r->len };
 	}
