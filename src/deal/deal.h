@@ -83,6 +83,7 @@ bool verdict_find(struct text, enum verdict *);
 	CODE(PURE, "pure", "too few runs without a joker") \
 	CODE(RUNS, "runs", "too few runs, or not those of the contract") \
 	CODE(PAIRS, "pairs", "too few pairs of identical cards") \
+	CODE(OPENING, "opening", "the first melds do not count enough") \
 	CODE(SURPLUS, "surplus", "more cards than the contract asks for") \
 	CODE(TOUCH, "touch", "runs of one suit too near to one another") \
 	CODE(OVERLAP, "overlap", "runs of one suit that share ranks") \

@@ -54,6 +54,17 @@
 	    "in one suit the gap must be at least %2") \
 	SENTENCE(OVERLAP, "groups %0 and %1 share ranks") \
 	SENTENCE(SAME_RANK, "groups %0 and %1 are %S of one rank") \
+	/* an opening */ \
+	SENTENCE(OPENS_LOW, "the first melds must count at least %1; these " \
+	    "count %t%0") \
+	SENTENCE(OPENS_MOST, "the first melds must count at least %1; these " \
+	    "cards count %0 at most") \
+	SENTENCE(OPENS_RUNS, "the first melds must have at least %1 %{1:r}; " \
+	    "these have %0") \
+	SENTENCE(OPENS_PURE, "the first melds must have at least %1 %{1:r} " \
+	    "without a joker; these have %0") \
+	SENTENCE(OPENS_NOT, "melds that count enough, and have the %R that " \
+	    "the first melds must have, are not there") \
 	/* going down and out */ \
 	SENTENCE(NOT_ALL, "not all cards are in melds") \
 	SENTENCE(KEPT, "a player who goes out keeps no card") \
@@ -119,6 +130,9 @@
 	SENTENCE(GOES_DOWN_RUNS, \
 	    "%a %{goes|go} down with %2 %{2:r}, as round %0 asks") \
 	SENTENCE(OUT_SECOND, "%b went out first, so %A claim is too late") \
+	SENTENCE(OPENS, "%a %{opens|open} with %t%0; at least %1 is needed %k") \
+	SENTENCE(COULD_OPEN, \
+	    "%a could open with %t%0; at least %1 is needed %k") \
 	SENTENCE(GOES_OUT_AT_ONCE, \
 	    "%a %{goes|go} out with every card at once: Rummy") \
 	SENTENCE(GOES_OUT, "%a %{goes|go} out") \
@@ -254,9 +268,9 @@
 	SENTENCE(HAD_SAID, \
 	    "Rummy was not claimed; with it %a would score %0 %k") \
 	SENTENCE(HAD_MELDS, "%a laid melds down before, so this is not " \
-	    "Rummy, which would score more %k") \
+	    "Rummy, which would count more %k") \
 	SENTENCE(HAD_LAYOFFS, "%a laid cards off, so this is not Rummy, " \
-	    "which would score more %k") \
+	    "which would count more %k") \
 	/* what was doubted: another value of a key */ \
 	SENTENCE(WERE_VALID, "%h (%K): " \
 	    "where %o, %A claim would be valid") \
@@ -351,6 +365,13 @@
 	TOPIC(layoff_same_turn, "laying off in the turn of going down") \
 	TOPIC(melds_later, "further melds after going down") \
 	TOPIC(melds_ace_low, "how much a low ace counts in a meld") \
+	TOPIC(opening_points, "how much the first melds must count") \
+	TOPIC(opening_min_runs, "the runs of an opening") \
+	TOPIC(opening_min_pure, "the pure runs of an opening") \
+	TOPIC(opening_out_exempt, \
+	    "opening with less when the whole hand is laid down") \
+	TOPIC(out_points, "what the player who goes out scores") \
+	TOPIC(lose_not_down, "what a player with nothing down loses") \
 	TOPIC(melds_joker, "how much a joker counts in a meld") \
 	TOPIC(out_bonus, "the bonus for going out") \
 	TOPIC(collect_deduct, "whether losers lose what they hold") \
@@ -404,6 +425,7 @@
 	TERM(NO_TURN, "%v for a player without a turn") \
 	TERM(OUT, "%v for going out") \
 	TERM(AT_ONCE, "%v for all cards at once") \
+	TERM(NOT_DOWN, "%v for having laid down nothing") \
 	TERM(AT_ONCE_BONUS, "%v for all cards at once") \
 	TERM(POINTS, "%v {point|points}") \
 	TERM(VALUE, "%v a point") \

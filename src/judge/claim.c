@@ -15,12 +15,52 @@ wants_contract(const struct judging *j)
 }
 
 bool
+wants_opening(const struct judging *j)
+{
+	return j->rules->opening_points != KEY_NONE && !j->seat->on_table;
+}
+
+static int
+melds_worth(const struct rules *r, const struct meld *melds, int n)
+{
+	int sum = 0;
+
+	for (int i = 0; i < n; i++)
+		sum += meld_worth(r, &melds[i]);
+	return sum;
+}
+
+bool
+opens_with_all(const struct judging *j, int size)
+{
+	return j->rules->opening_out_exempt &&
+	    (j->seat->verb != VERB_NONE || size >= j->rules->dealt);
+}
+
+/* Do the melds of the seat open? */
+static bool
+melds_open(const struct judging *j)
+{
+	const struct rules *r = j->rules;
+	const struct arrangement *a = &j->out->shown;
+	const struct meld *melds = j->out->melds;
+	int n = a->ngroups;
+	struct tally t = tally_melds(melds, n);
+
+	return (laid_start(a) == a->size && t.melds == n &&
+	    opens_with_all(j, a->size)) ||
+	    (melds_worth(r, melds, n) >= r->opening_points &&
+	    t.runs >= r->opening_min_runs && t.pure >= r->opening_min_pure);
+}
+
+bool
 claims_out(const struct judging *j)
 {
 	if (j->seat->verb == VERB_OUT || is_all_at_once(j->seat->verb) ||
 	    (wants_contract(j) && j->rules->contract.complete))
 		return true;
-	return j->seat->verb != VERB_DOWN && !wants_contract(j);
+	return j->seat->verb != VERB_DOWN && !wants_contract(j) &&
+	    !(wants_opening(j) && j->seat->verb == VERB_NONE);
 }
 
 static struct finding *
@@ -111,6 +151,8 @@ groups_can_lie(struct judging *j)
 
 	if (is_all_at_once(j->seat->verb))
 		return false;
+	if (wants_opening(j))
+		return melds_open(j);
 	if (!wants_contract(j))
 		return !j->seat->on_table || j->rules->melds_later;
 	/* A last contract of all cards leaves nothing to lay off. */
@@ -132,6 +174,54 @@ check_size(struct judging *j)
 	f = find(j, CODE_CARDS, r->dealt_key, SAY_SIZE);
 	f->number[0] = r->dealt;
 	f->number[1] = size;
+}
+
+/* An opening */
+
+static void
+find_low(struct judging *j, enum rule_key key, enum sentence say, int seen,
+    int asked)
+{
+	struct finding *f;
+
+	if (seen >= asked)
+		return;
+	f = find(j, CODE_OPENING, key, say);
+	f->number[0] = seen;
+	f->number[1] = asked;
+}
+
+/*
+ * Do the first melds open?  A group that is not a meld is reason enough, though
+ * the others cannot be laid down without it, either.
+ */
+static bool
+check_opening(struct judging *j)
+{
+	const struct rules *r = j->rules;
+	struct judgement *out = j->out;
+	int n = out->shown.ngroups, worth = melds_worth(r, out->melds, n);
+	struct tally t = tally_melds(out->melds, n);
+
+	if (n)
+		out->opening = worth;
+	if (melds_open(j))
+		return true;
+	if (t.melds < n)
+		return false;
+	if (!n && out->opening >= r->opening_points) {
+		find(j, CODE_OPENING, RULE_opening_min_runs, SAY_OPENS_NOT);
+		return false;
+	}
+	find_low(j, RULE_opening_points, n ? SAY_OPENS_LOW : SAY_OPENS_MOST,
+	    out->opening, r->opening_points);
+	if (!n)
+		return false;
+	find_low(j, RULE_opening_min_runs, SAY_OPENS_RUNS, t.runs,
+	    r->opening_min_runs);
+	find_low(j, RULE_opening_min_pure, SAY_OPENS_PURE, t.pure,
+	    r->opening_min_pure);
+	return false;
 }
 
 /* Going out */
@@ -261,6 +351,9 @@ check_all(struct judging *j)
 		stands = check_contract(j);
 	else
 		check_something(j);
+	if (wants_opening(j) &&
+	    (j->out->shown.ngroups || j->seat->verb == VERB_NONE))
+		stands = check_opening(j);
 	if (claims_out(j)) {
 		out = check_left(j);
 		out = check_last_discard(j) && out;
@@ -288,6 +381,7 @@ is_ready(struct judging *j, bool *stands)
 	as_claim.out = &trial;
 	*stands = check_all(&as_claim);
 	j->out->shown = trial.shown;
+	j->out->opening = trial.opening;
 	j->out->lacks = trial.findings;
 	j->out->nlacks = trial.nfindings;
 	return !trial.outcome.codes;

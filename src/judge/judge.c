@@ -206,6 +206,16 @@ judgement_has_pure(const struct rules *r, const struct judgement *j)
 }
 
 bool
+has_laid_down(const struct seat *seat, const struct judgement *j)
+{
+	for (int g = 0; g < j->shown.ngroups; g++)
+		if (j->melds[g].kind != MELD_NONE && !(j->counting >> g & 1))
+			return true;
+	return (seat->kind != SEAT_PLAIN && seat->kind != SEAT_ARRANGEMENT) ||
+	    seat->on_table;
+}
+
+bool
 is_big_gin(const struct rules *r, const struct arrangement *a, int deadwood)
 {
 	return r->gin_big_bonus != KEY_NONE && a->size == r->dealt + 1 &&

@@ -58,6 +58,7 @@ struct judgement {
 	struct changed *changed;      /* melds that its lay-offs changed */
 	int nchanged;
 	int melded;               /* what its cards on the table count */
+	int opening;              /* what it could open with, or opens with */
 	bool is_out;              /* no card is left in the hand */
 	/* a better or a valid arrangement than the one given, for --explain */
 	bool has_better;
@@ -132,6 +133,8 @@ int count_deadwood(const struct rules *, const struct judgement *);
  * cards melded, so that none need be (melds_complete)?
  */
 bool judgement_has_pure(const struct rules *, const struct judgement *);
+/* Has the player melds on the table, or cards that are not known? */
+bool has_laid_down(const struct seat *, const struct judgement *);
 /* May rummy choose the discard of a plain hand? */
 bool may_choose_discard(const struct rules *, const struct arrangement *);
 /* Does a claim of all these cards end the deal without a discard? */

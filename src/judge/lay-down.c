@@ -4,6 +4,7 @@
  */
 #include "judge/lay-down.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "judge/claim.h"
@@ -67,7 +68,7 @@ may_lay_off(const struct judging *j, bool lays, enum rule_key *key,
 	return false;
 }
 
-/* The table with the groups of the contract on it, as they will be read. */
+/* The table with the first melds on it, as they will be read. */
 static struct spread
 spread_with(struct judging *j, struct arrangement *a)
 {
@@ -80,17 +81,18 @@ spread_with(struct judging *j, struct arrangement *a)
 	memcpy(all.melds, table->melds, (size_t)table->n * sizeof(*own));
 	own = all.melds + table->n;
 	for (int g = 0; g < a->ngroups; g++) {
-		meld_read_best(j->rules, group_cards(a, g), group_size(a, g),
-		    &own[g]);
+		(j->rules->contract.asked ? meld_read_best : meld_read_typed)(
+		    j->rules, group_cards(a, g), group_size(a, g), &own[g]);
 		memcpy(a->cards + group_start(a, g), own[g].cards,
 		    (size_t)own[g].size);
 	}
-	contract_read(j->rules, a, own, &ignored);
+	if (j->rules->contract.asked)
+		contract_read(j->rules, a, own, &ignored);
 	return all;
 }
 
 /*
- * The contract is laid down: the remaining cards are laid off, where they may
+ * The first melds are laid down: the remaining cards are laid off, where they may
  * be now.
  */
 static void
@@ -197,12 +199,73 @@ lay_out_melds(struct judging *j, const struct hand *h, struct laid_out *out)
 		*out = other;
 }
 
+/* The melds that count most, though they do not open. */
+static void
+find_most(struct judging *j, const struct hand *h, struct solution *solution)
+{
+	static const struct demand none = { 0 };
+
+	solve_greatest(j->solver, j->rules, h, &none, false, solution);
+	if (!solution->found) { /* more work than a record may take */
+		arrange_melds(&solution->best, NULL, 0, h);
+		solution->cost = 0;
+	}
+}
+
+/*
+ * Open with as much as there is, or lay down nothing of the hand; for a claim
+ * that cannot open, the melds that count most.
+ */
+static void
+lay_out_opening(struct judging *j, const struct hand *h, struct laid_out *out)
+{
+	static const struct demand none = { 0 };
+	const struct rules *r = j->rules;
+	struct demand demand = { .min_runs = r->opening_min_runs,
+		.min_pure = r->opening_min_pure };
+	struct solution solution;
+	bool exempt = opens_with_all(j, h->size), all;
+
+	solve_greatest(j->solver, r, h, exempt ? &none : &demand, true,
+	    &solution);
+	all = solution.found && (exempt ||
+	    -solution.cost >= r->opening_points);
+	if (!all)
+		solve_greatest(j->solver, r, h, &demand, false, &solution);
+	out->unmet = !solution.found || (!all &&
+	    -solution.cost < r->opening_points);
+	if (out->unmet)
+		find_most(j, h, &solution);
+	out->cards = solution.best;
+	out->cost = all ? INT_MIN : solution.cost;
+	if (!out->unmet)
+		lay_off_rest(j, &out->cards);
+	else if (j->seat->verb == VERB_NONE)
+		arrange_melds(&out->cards, NULL, 0, h);
+	out->deadwood = cards_value(r, out->cards.cards +
+	    out->cards.laid_end, unmatched_size(&out->cards));
+}
+
+/* What a hand that lays down nothing could open with, its discard kept out. */
+static void
+find_opening(struct judging *j)
+{
+	struct solution solution;
+	struct hand h;
+
+	hand_of(&h, j->out->shown.cards, j->out->shown.size);
+	find_most(j, &h, &solution);
+	j->out->opening = -solution.cost;
+}
+
 /* As many of these cards as the rules allow. */
 static void
 lay_out_hand(struct judging *j, const struct hand *h, struct laid_out *out)
 {
 	if (j->rules->contract.asked && !is_down(j))
 		lay_out_contract(j, h, out);
+	else if (wants_opening(j))
+		lay_out_opening(j, h, out);
 	else
 		lay_out_melds(j, h, out);
 }
@@ -285,12 +348,11 @@ lays_down_now(struct judging *j)
 	    t.melds && is_asked(j) && groups_can_lie(j);
 }
 
-/* Typed groups are read in the order of their cards on the table. */
+/* Groups are read in this order of their cards on the table. */
 static void
-read_typed(struct judging *j)
+read_typed(struct judging *j, const struct arrangement *typed)
 {
 	struct arrangement *a = &j->out->shown;
-	const struct arrangement *typed = &j->seat->cards;
 
 	for (int g = 0; g < typed->ngroups; g++) {
 		struct meld *m = &j->out->melds[g];
@@ -333,6 +395,7 @@ void
 judge_down(struct judging *j)
 {
 	struct judgement *out = j->out;
+	const struct arrangement *typed = &j->seat->cards;
 	struct laid_out laid;
 	struct hand h;
 	bool lays;
@@ -343,9 +406,14 @@ judge_down(struct judging *j)
 	if (j->seat->kind == SEAT_PLAIN && is_asked(j)) {
 		lay_out_best(j, &h, &laid);
 		out->shown = laid.cards;
+		/* What a joker stands for decides what an opening counts. */
+		if (wants_opening(j))
+			typed = &laid.cards;
 	}
+	if (wants_opening(j) && is_asked(j) && !out->shown.ngroups)
+		find_opening(j);
 	judgement_read(out, j->rules, false, j->arena);
-	read_typed(j);
+	read_typed(j, typed);
 	sort_cards(out->shown.cards + out->shown.laid_end,
 	    unmatched_size(&out->shown));
 	lays = lays_down_now(j);

@@ -158,33 +158,6 @@ table_change(struct judging *j, const struct meld *after, bool stands)
 		table_lay(j);
 }
 
-/* The value of card i of the meld there. */
-static int
-card_in_meld(const struct rules *r, const struct meld *m, int i)
-{
-	card as = m->as[i];
-	bool joker = as != m->cards[i];
-
-	if (card_is_joker(m->cards[i]) && r->melds_joker >= 0)
-		return r->melds_joker;
-	if (joker)
-		return r->value[m->cards[i]];
-	if (m->kind == MELD_RUN && card_rank(as) == ACE &&
-	    m->start + i == ACE && r->melds_ace_low != MELDS_AS_CARD)
-		return r->melds_ace_low;
-	return r->value[as];
-}
-
-int
-meld_worth(const struct rules *r, const struct meld *m)
-{
-	int sum = 0;
-
-	for (int i = 0; m->kind != MELD_NONE && i < m->size; i++)
-		sum += card_in_meld(r, m, i);
-	return sum;
-}
-
 int
 count_melded(const struct judging *j, const struct meld *after, int before,
     bool stands)

@@ -22,9 +22,6 @@ struct on_table {
 void table_open(struct on_table *, const struct deal *, struct verdicts *,
     struct arena *);
 
-/* The value of the meld, where melds are counted. */
-int meld_worth(const struct rules *, const struct meld *);
-
 /* Put the melds that the seat shows on the table. */
 void table_lay(struct judging *);
 

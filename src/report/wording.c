@@ -105,7 +105,8 @@ put_jokers(struct wording *w, const struct meld *m)
 	}
 	if (*before == ',')
 		buf_char(w->b, ')');
-	if (w->deal->rules->scoring == SCORING_MELDS)
+	if (w->deal->rules->scoring == SCORING_MELDS ||
+	    w->deal->rules->opening_points != KEY_NONE)
 		buf_printf(w->b, ", worth %d", meld_worth(w->deal->rules, m));
 }
 

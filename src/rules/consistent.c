@@ -12,27 +12,30 @@ blame(const char *keys[2], const char *key, const char *other)
 }
 
 /* Keys of which the first may not be above the second. */
-static const char *const ordered[][2] = {
-	{ "run.min", "run.max" },
-	{ "declare.long-run", "run.max" },
-	{ "set.min", "set.max" },
-	{ "same.min", "same.max" },
-	{ "players.min", "players.max" },
-	{ "declare.min-pure", "declare.min-runs" },
+static const enum rule_key ordered[][2] = {
+	{ RULE_run_min, RULE_run_max },
+	{ RULE_declare_long_run, RULE_run_max },
+	{ RULE_set_min, RULE_set_max },
+	{ RULE_same_min, RULE_same_max },
+	{ RULE_players_min, RULE_players_max },
+	{ RULE_declare_min_pure, RULE_declare_min_runs },
+	{ RULE_opening_min_pure, RULE_opening_min_runs },
 };
 
 static bool
 check_order(const struct rules *r, const char *keys[2], struct error *e)
 {
 	for (size_t i = 0; i < countof(ordered); i++) {
-		int low = row_number(row_find(text_of(ordered[i][0])), r);
-		int high = row_number(row_find(text_of(ordered[i][1])), r);
+		const struct row *low = &rules_rows[ordered[i][0]];
+		const struct row *high = &rules_rows[ordered[i][1]];
 
-		if (high == KEY_NONE || low <= high)
+		if (row_number(high, r) == KEY_NONE ||
+		    row_number(low, r) <= row_number(high, r))
 			continue;
 		error_set(e, "contradiction", 0, 0, "%s (%d) is above %s (%d)",
-		    ordered[i][0], low, ordered[i][1], high);
-		return blame(keys, ordered[i][0], ordered[i][1]);
+		    low->name, row_number(low, r), high->name,
+		    row_number(high, r));
+		return blame(keys, low->name, high->name);
 	}
 	return true;
 }
@@ -185,6 +188,32 @@ check_scoring(const struct rules *r, const char *keys[2], struct error *e)
 	return true;
 }
 
+/* How much an opening counts must follow from its melds. */
+static bool
+check_opening(const struct rules *r, const char *keys[2], struct error *e)
+{
+	if (r->scoring == SCORING_MELDS &&
+	    r->melds_joker == MELDS_AS_PLACE) {
+		error_set(e, "contradiction", 0, 0, "scoring=melds cannot "
+		    "count a joker as the card that it stands for "
+		    "(melds.joker)");
+		return blame(keys, "scoring", "melds.joker");
+	}
+	if (r->opening_points == KEY_NONE)
+		return true;
+	if (!r->jokers_min_naturals) {
+		error_set(e, "contradiction", 0, 0, "a meld of jokers alone "
+		    "(jokers.min-naturals) has no value to open with");
+		return blame(keys, "opening.points", "jokers.min-naturals");
+	}
+	if (r->wild && r->melds_joker != MELDS_AS_PLACE) {
+		error_set(e, "contradiction", 0, 0, "where cards are wild, an "
+		    "opening (opening.points) needs melds.joker=card");
+		return blame(keys, "opening.points", "melds.joker");
+	}
+	return true;
+}
+
 /* Values in melds, where melds are counted. */
 static bool
 check_melds(const struct rules *r, const char *keys[2], struct error *e)
@@ -272,5 +301,6 @@ rules_consistent(const struct rules *r, const char *keys[2], struct error *e)
 	return check_order(r, keys, e) && check_scoring(r, keys, e) &&
 	    check_facts(r, keys, e) && check_identical(r, keys, e) &&
 	    check_cards(r, keys, e) && check_contract(r, keys, e) &&
-	    check_melds(r, keys, e) && check_game(r, keys, e);
+	    check_melds(r, keys, e) && check_opening(r, keys, e) &&
+	    check_game(r, keys, e);
 }

@@ -99,6 +99,7 @@ derive_values(struct rules *r)
 		r->values_9, r->values_10, r->values_jack, r->values_queen,
 		r->values_king };
 
+	memcpy(r->rank_value, by_rank, sizeof(r->rank_value));
 	memset(r->value, 0, sizeof(r->value));
 	for (int suit = 0; suit < SUITS; suit++) {
 		for (int rank = ACE; rank <= KING; rank++) {

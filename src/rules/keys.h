@@ -63,7 +63,10 @@
     " knock.illegal=undercut/declare.all=false"
 #define PENALTY "scoring=penalty hand.counts=unmatched"
 #define COMPLETE PENALTY " declare.all=true"
+#define LAID_PENALTY "scoring=penalty hand.counts=whole"
 #define CONTRACT "contract.rounds!=none hand.counts=whole"
+#define OPENING "opening.points!=none contract.rounds=none hand.counts=whole"
+#define MELDS_COUNT "scoring=melds/opening.points!=none"
 #define ENDS "game.target!=none/game.deals!=none/contract.rounds!=none"
 /* With two players the game ends when one of them is out. */
 #define OUT "game.at-target=out game.target!=none players.max!=2"
@@ -279,6 +282,17 @@ WORDS(contract_last_discard, "contract.last-discard", 1, 0,
     0, CONTRACT,
     "whether the contract of the last round goes down with a discard")
 
+/* an opening: what a player's first melds must count */
+WORDS(opening_points, "opening.points", 1, 1000, NONE, -1,
+    LAID " contract.rounds=none",
+    "the least that the first melds a player lays down must count")
+KEY(opening_min_runs, "opening.min-runs", 0, 8, "", 0, OPENING,
+    "the fewest runs among them")
+KEY(opening_min_pure, "opening.min-pure", 0, 8, "", 0, OPENING,
+    "the fewest pure runs among them")
+KEY(opening_out_exempt, "opening.out-exempt", 1, 0, BOOLS, 0, OPENING,
+    "whether a player who lays down the whole hand at once may open with less")
+
 /* points of a deal */
 WORDS(scoring, "scoring", 1, 0,
     WORD(SCORING_DIFFERENCE, "difference", 0)
@@ -316,18 +330,25 @@ KEY(melds_later, "melds.later", 1, 0, BOOLS, 1, LAID,
     "whether a player with melds on the table may lay down more")
 WORDS(melds_ace_low, "melds.ace-low", 0, 1000,
     WORD(MELDS_AS_CARD, "ace", -1),
-    -1, "scoring=melds",
+    -1, MELDS_COUNT,
     "what an ace below a two counts in a meld; ace: as values.ace")
 WORDS(melds_joker, "melds.joker", 0, 1000,
-    SAME(MELDS_AS_CARD, "joker", -1),
-    -1, "scoring=melds " JOKERS,
-    "what a printed joker counts in a meld; joker: as values.joker")
+    SAME(MELDS_AS_CARD, "joker", -1)
+    WORD(MELDS_AS_PLACE, "card", -2),
+    -1,
+    MELDS_COUNT " " STAND_INS,
+    "what a printed joker counts in a meld; joker: as values.joker; card: "
+    "as the card that it, or a wild card, stands for")
 KEY(out_bonus, "out.bonus", 0, 10000, "", 0, "scoring=collect|melds",
     "for going out")
+KEY(out_points, "out.points", -1000, 1000, "", 0, LAID_PENALTY,
+    "what the player who goes out scores")
 KEY(collect_deduct, "collect.deduct", 1, 0, BOOLS, 0, "scoring=collect",
     "whether the others lose what the winner collects")
-KEY(at_once_multiplier, "at-once.multiplier", 1, 10, "", 1, "scoring=collect",
-    "multiplies what the winner collects for Rummy, going out all at once")
+KEY(at_once_multiplier, "at-once.multiplier", 1, 10, "", 1,
+    "scoring=collect|penalty hand.counts=whole",
+    "multiplies the points of a deal that ends with Rummy, going out all at "
+    "once, but no bonus")
 KEY(at_once_bonus, "at-once.bonus", 0, 10000, "", 0, "scoring=collect",
     "for Rummy")
 KEY(at_once_turn, "at-once.turn", 1, 100, "", 1, LAID,
@@ -349,6 +370,10 @@ WORDS(lose_no_pure, "lose.no-pure", 1, 0,
     0,
     PENALTY " lose.cap!=none",
     "without a pure run: the sum of the cards, or lose.cap")
+WORDS(lose_not_down, "lose.not-down", 0, 10000,
+    WORD(LOSE_AS_COUNTED, "count", -1),
+    -1, LAID_PENALTY,
+    "a loser who has laid down nothing; count: what the hand counts")
 WORDS(lose_cap, "lose.cap", 1, 10000, NONE, -1, "scoring=penalty",
     "the most points of a loser")
 KEY(lose_round_to, "lose.round-to", 1, 100, "", 1, "scoring=penalty",
@@ -469,29 +494,4 @@ KEY(split_players, "split.players", 2, 10, "", 2, OUT " split.from!=none",
 KEY(split_of, "split.of", 2, 10, "", 2, OUT " split.from!=none",
     "the fewest players at the start of a game whose last players may share it")
 
-#undef KEY
-#undef WORDS
-#undef WORD
-#undef SAME
-#undef STEPS
-#undef RANK_STEPS
-#undef RANKS
-#undef BOOLS
-#undef NONE
-#undef ALWAYS
-#undef JOKERS
-#undef WILD
-#undef STAND_INS
-#undef DOUBLES
-#undef NOT_WILD
-#undef SHOWN
-#undef LAID
-#undef LAID_OFF
-#undef KNOCKS
-#undef DIFFERENCE
-#undef UNDERCUTS
-#undef PENALTY
-#undef COMPLETE
-#undef CONTRACT
-#undef ENDS
-#undef OUT
+#include "rules/keys-end.h"

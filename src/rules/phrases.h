@@ -229,6 +229,21 @@ PHRASE("contract.last-discard", "required",
 PHRASE("contract.last-discard", "forbidden",
     "the contract of the last round is laid down without a discard")
 
+/* an opening */
+PHRASE("opening.points", "none", "-the first melds may count anything")
+PHRASE("opening.points", "#",
+    "the first melds that a player lays down count at least %v")
+PHRASE("opening.min-runs", "0", "-the first melds need no %r")
+PHRASE("opening.min-runs", "1", "one of the first melds is a %r")
+PHRASE("opening.min-runs", "#", "at least %v of the first melds are %R")
+PHRASE("opening.min-pure", "0", "-the first melds need no %p")
+PHRASE("opening.min-pure", "1", "one of the first melds is a %p")
+PHRASE("opening.min-pure", "#", "at least %v of the first melds are %P")
+PHRASE("opening.out-exempt", "false",
+    "-a player who lays down the whole hand at once must open as well")
+PHRASE("opening.out-exempt", "true",
+    "a player who lays down the whole hand at once may open with less")
+
 /* points of a deal */
 PHRASE("scoring", "difference",
     "the winner scores the difference in deadwood, and bonuses")
@@ -269,13 +284,19 @@ PHRASE("melds.later", "true",
 PHRASE("melds.ace-low", "ace", "-an ace below a two counts as any ace")
 PHRASE("melds.ace-low", "#", "an ace below a two counts %v in a meld")
 PHRASE("melds.joker", "joker", "-a joker in a meld counts as one in the hand")
+PHRASE("melds.joker", "card",
+    "a joker in a meld counts as the card that it stands for")
 PHRASE("melds.joker", "#", "a printed joker counts %v in a meld")
 PHRASE("out.bonus", "0", "-going out has no bonus")
 PHRASE("out.bonus", "#", "going out has a bonus of %v")
+PHRASE("out.points", "0", "-the player who goes out scores 0")
+PHRASE("out.points", "#", "the player who goes out scores %v")
 PHRASE("collect.deduct", "false", "-only the winner's score changes")
 PHRASE("collect.deduct", "true", "the others deduct what they hold")
-PHRASE("at-once.multiplier", "1", "-going out all at once collects no more")
-PHRASE("at-once.multiplier", "#", "going out all at once collects %v times as much")
+PHRASE("at-once.multiplier", "1", "-going out all at once changes no points")
+PHRASE("at-once.multiplier", "2", "going out all at once doubles the points")
+PHRASE("at-once.multiplier", "#",
+    "going out all at once multiplies the points by %v")
 PHRASE("at-once.bonus", "0", "-going out all at once has no bonus")
 PHRASE("at-once.bonus", "#", "going out all at once has a bonus of %v")
 PHRASE("at-once.turn", "1", "-going out all at once may be claimed in any turn")
@@ -304,6 +325,9 @@ PHRASE("lose.gate", "pure-only", "one %p exempts every meld[ of a loser]")
 PHRASE("lose.no-pure", "summed",
     "without a %p a loser's cards are added up")
 PHRASE("lose.no-pure", "flat", "without a %p a loser scores the full count")
+PHRASE("lose.not-down", "count",
+    "-a player who has laid down nothing scores the hand's count")
+PHRASE("lose.not-down", "#", "a player who has laid down nothing scores %v")
 PHRASE("lose.cap", "none", "-there is no full count")
 PHRASE("lose.cap", "#", "a loser's cards count at most %v[, the full count]")
 PHRASE("lose.round-to", "1", "-points are not rounded")

@@ -147,6 +147,7 @@ struct rules {
 	enum rule_key dealt_key;  /* the key that says so */
 	uint64_t wild;          /* cards that may stand for others */
 	int value[CARD_LIMIT];  /* what a card counts when unmatched */
+	int rank_value[KING + 1]; /* a card of this rank that is not wild */
 	bool jokers_by_place;   /* more than a limit governs their number */
 	struct contract contract; /* of this round */
 	int discard;            /* DISCARD_..., in this round */

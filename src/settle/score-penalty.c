@@ -192,6 +192,27 @@ settle(struct scoring_deal *s)
 	    facts_net_of_fee(&r->facts, sum);
 }
 
+/* Does a player lose a price for having laid down nothing? */
+static bool
+is_not_down(const struct scoring_deal *s, int seat)
+{
+	return s->v->winner >= 0 &&
+	    s->rules->lose_not_down != LOSE_AS_COUNTED &&
+	    !has_laid_down(&s->deal->seats[seat], &s->v->seats[seat]);
+}
+
+/* Figures are final; what others score is multiplied by Rummy. */
+static int
+multiplier(const struct scoring_deal *s, int seat)
+{
+	int winner = s->v->winner;
+
+	return s->rules->hand_counts == HAND_WHOLE && winner >= 0 &&
+	    is_all_at_once(s->deal->seats[winner].verb) &&
+	    s->deal->seats[seat].kind != SEAT_POINTS ?
+	    s->rules->at_once_multiplier : 1;
+}
+
 void
 score_penalty(struct scoring_deal *s)
 {
@@ -216,8 +237,10 @@ score_penalty(struct scoring_deal *s)
 			refuse_layoffs(s->rules, j, s->arena,
 			    SAY_NO_OTHERS);
 		j->outcome.has_why = j->outcome.codes != 0;
-		give_points(j, i == v->winner ? 0 :
-		    loss(s->rules, &s->deal->seats[i], j));
+		give_points(j, (i == v->winner ? s->rules->out_points :
+		    is_not_down(s, i) ? s->rules->lose_not_down :
+		    loss(s->rules, &s->deal->seats[i], j)) *
+		    multiplier(s, i));
 	}
 	if (v->winner >= 0 && can_settle(s->rules))
 		settle(s);

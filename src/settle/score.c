@@ -148,7 +148,7 @@ announce(const struct deal *deal, struct verdicts *v, struct arena *arena)
 	o = &v->seats[v->winner].outcome;
 	buf_escaped(&b, deal->seats[v->winner].name, "");
 	buf_str(&b, " wins");
-	if (o->has_won || o->points) {
+	if (o->has_won || o->points > 0) {
 		buf_char(&b, ' ');
 		if (o->has_won)
 			buf_money(&b, o->won);

@@ -152,6 +152,42 @@ answer_declared(struct why *w, int seat)
 		name_runs(w, seat, f);
 }
 
+/* "12 + 25 = ", what the melds shown count; nothing of a single one. */
+static struct text
+sum_of_melds(const struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+	struct buf b = { 0 };
+	struct text text;
+
+	for (int g = 0; g < j->shown.ngroups && j->shown.ngroups > 1; g++) {
+		buf_int(&b, meld_worth(rules_of(w), &j->melds[g]));
+		buf_str(&b, g + 1 < j->shown.ngroups ? " + " : " = ");
+	}
+	text = arena_text(w->arena, (struct text){ b.data, b.len });
+	buf_free(&b);
+	return text;
+}
+
+/* With how much the first melds open. */
+static void
+find_opening(struct why *w, int seat, enum sentence say)
+{
+	const struct rules *r = rules_of(w);
+	const struct judgement *j = seat_of(w, seat);
+	struct why_finding *f;
+
+	if (r->opening_points == KEY_NONE ||
+	    w->deal->seats[seat].on_table ||
+	    j->opening < r->opening_points)
+		return;
+	f = why_add(w, WHY_ANSWER, say, seat);
+	f->number[0] = j->opening;
+	f->number[1] = r->opening_points;
+	f->text = sum_of_melds(w, seat);
+	f->key = RULE_opening_points;
+}
+
 /* Going down or out, or going out with every card at once. */
 static void
 answer_down(struct why *w, int seat)
@@ -175,6 +211,7 @@ answer_down(struct why *w, int seat)
 		f->number[2] = c->runs;
 		return;
 	}
+	find_opening(w, seat, SAY_OPENS);
 	why_add(w, WHY_ANSWER, is_all_at_once(verb) ? SAY_GOES_OUT_AT_ONCE :
 	    j->is_out ? SAY_GOES_OUT : SAY_LAYS_DOWN, seat);
 }
@@ -242,6 +279,8 @@ add_reason(const struct why *w, int seat, const struct finding *r,
 	f->group = r->group;
 	f->blame = r->blame;
 	f->key = r->key;
+	if (r->say == SAY_OPENS_LOW)
+		f->text = sum_of_melds(w, seat);
 	name_cards(w, seat, r, f);
 }
 
@@ -370,7 +409,8 @@ find_lacks(struct why *w, int seat)
 
 	for (int i = 0; i < j->nlacks; i++)
 		if (j->lacks[i].code != CODE_LOOSE && (j->shown.ngroups ||
-		    j->lacks[i].code == CODE_DISCARD))
+		    j->lacks[i].code == CODE_DISCARD ||
+		    j->lacks[i].code == CODE_OPENING))
 			add_reason(w, seat, &j->lacks[i],
 			    why_add(w, WHY_RULE, SAY_NOT_READY, seat));
 }
@@ -399,6 +439,8 @@ answer_open(struct why *w, int seat)
 	} else if (r->contract.asked && !w->deal->seats[seat].on_table &&
 	    w->deal->nseats == 1)
 		answer_contract(w, seat);
+	else if (ready && w->deal->nseats == 1)
+		find_opening(w, seat, SAY_COULD_OPEN);
 	find_lacks(w, seat);
 	find_others(w, seat, NULL);
 }

@@ -177,6 +177,10 @@ add_penalty(const struct why *w, int seat, struct why_finding *f)
 
 	if (s->kind == SEAT_COUNT) {
 		add_loss(w, f, s->number, true);
+	} else if (w->verdicts->winner >= 0 &&
+	    r->lose_not_down != LOSE_AS_COUNTED && !has_laid_down(s, j)) {
+		why_term(f, OP_FLAT, TERM_NOT_DOWN, r->lose_not_down)->key =
+		    RULE_lose_not_down;
 	} else if (whole) {
 		add_loss(w, f, j->outcome.deadwood, true);
 	} else if (verdict == VERDICT_INVALID &&
@@ -192,6 +196,19 @@ add_penalty(const struct why *w, int seat, struct why_finding *f)
 		    r->penalty_second_complete)->key =
 		    RULE_penalty_second_complete;
 	}
+}
+
+/* Rummy multiplies what everyone scores, the winner too. */
+static void
+add_at_once(const struct why *w, struct why_finding *f)
+{
+	const struct rules *r = rules_of(w);
+	int winner = w->verdicts->winner;
+
+	if (winner >= 0 && r->at_once_multiplier != 1 &&
+	    is_all_at_once(w->deal->seats[winner].verb))
+		why_term(f, OP_TIMES, TERM_AT_ONCE,
+		    r->at_once_multiplier)->key = RULE_at_once_multiplier;
 }
 
 /* Between two */
@@ -290,10 +307,7 @@ add_collected(const struct why *w, int seat, struct why_finding *f)
 	for (int i = 0; i < w->deal->nseats; i++)
 		if (i != seat && seat_of(w, i)->outcome.deadwood)
 			add_count(w, f, OP_PLUS, i);
-	if (at_once && r->at_once_multiplier != 1) {
-		why_term(f, OP_TIMES, TERM_AT_ONCE,
-		    r->at_once_multiplier)->key = RULE_at_once_multiplier;
-	}
+	add_at_once(w, f);
 	if (at_once && r->at_once_bonus)
 		add_bonus(f, TERM_AT_ONCE_BONUS, r->at_once_bonus,
 		    RULE_at_once_bonus);
@@ -332,6 +346,27 @@ add_melds(const struct why *w, int seat, struct why_finding *f)
 
 /* Points */
 
+/* The winner of a deal of penalties. */
+static void
+add_winner(const struct why *w, struct why_finding *f)
+{
+	int points = rules_of(w)->out_points;
+
+	if (!points) {
+		why_term(f, OP_FLAT, TERM_WINNER, 0);
+		return;
+	}
+	add_bonus(f, TERM_OUT, points, RULE_out_points);
+	add_at_once(w, f);
+}
+
+/* Is it a figure that a rule sets, whatever the cards are? */
+static bool
+is_price(enum term name)
+{
+	return name == TERM_WRONG || name == TERM_NOT_DOWN || name == TERM_OUT;
+}
+
 static void
 find_points(struct why *w, int seat)
 {
@@ -355,13 +390,16 @@ find_points(struct why *w, int seat)
 		why_term(f, OP_PLUS, TERM_GIVEN, s->number);
 	else if (seat == w->verdicts->winner &&
 	    rules_of(w)->scoring == SCORING_PENALTY)
-		why_term(f, OP_FLAT, TERM_WINNER, 0);
+		add_winner(w, f);
 	else if (s->kind == SEAT_ACTION)
 		add_action(w, seat, f);
 	else
 		ways[rules_of(w)->scoring](w, seat, f);
+	if (rules_of(w)->scoring == SCORING_PENALTY && s->kind != SEAT_POINTS &&
+	    seat != w->verdicts->winner)
+		add_at_once(w, f);
 	f->plain |= f->nterms < 2 && s->kind != SEAT_ACTION &&
-	    f->terms[0].name != TERM_WRONG;
+	    !is_price(f->terms[0].name);
 }
 
 /* Money */

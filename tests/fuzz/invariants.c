@@ -149,6 +149,18 @@ highest_gain(const struct rules *r, int all)
 	return all * r->at_once_multiplier + r->out_bonus + r->at_once_bonus;
 }
 
+/* What a player loses or scores where losers count what they hold. */
+static bool
+is_penalty_allowed(const struct rules *r, int points, int own)
+{
+	int times = r->hand_counts == HAND_WHOLE ? r->at_once_multiplier : 1;
+	int most_lost = most(highest_loss(r, own),
+	    most(r->lose_not_down, r->out_points));
+
+	return points >= times * (r->out_points < 0 ? r->out_points : 0) &&
+	    points <= times * most_lost;
+}
+
 /* all: what the cards of all seats count; own: those of this one. */
 static bool
 are_points_allowed(const struct rules *r, const struct judgement *j, int own,
@@ -158,7 +170,7 @@ are_points_allowed(const struct rules *r, const struct judgement *j, int own,
 
 	switch (r->scoring) {
 	case SCORING_PENALTY:
-		return points >= 0 && points <= highest_loss(r, own);
+		return is_penalty_allowed(r, points, own);
 	case SCORING_DIFFERENCE:
 		return points >= 0 && points <= highest_gain(r, all);
 	case SCORING_COLLECT:

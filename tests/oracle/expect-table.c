@@ -93,7 +93,8 @@ is_known(const struct rules *r, const struct arrangement *a)
 		return false;
 	return a->size <= (contract ? CONTRACT_MAX : PLAIN_MAX) &&
 	    (r->scoring == SCORING_COLLECT || r->scoring == SCORING_PENALTY) &&
-	    r->lose_gate == GATE_NONE && !r->lose_no_pure &&
+	    r->opening_points == KEY_NONE && r->lose_gate == GATE_NONE &&
+	    !r->lose_no_pure &&
 	    !r->declare_all && !r->declare_min_runs && !r->declare_min_pure &&
 	    r->knock_limit == KEY_NONE;
 }

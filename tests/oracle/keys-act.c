@@ -26,7 +26,7 @@
 /* What the keys are stated over; each alone, and with one of ways. */
 static const char *const sets[] = {
 	"gin", "gin+oklahoma", "rummycircle", "paplu", "contract", "may-i",
-	"basic", "basic-bicycle", "rummy-500", "indian-21",
+	"basic", "basic-bicycle", "rummy-500", "indian-21", "remik",
 };
 
 #define WAY 3

@@ -1,0 +1,53 @@
+/* Owns what cards count in a meld: where melds are counted, and to open. */
+#include "melds/meld.h"
+
+/* The rank that card i of the meld has, or stands for. */
+static int
+rank_at(const struct meld *m, int i)
+{
+	int k = m->kind == MELD_SET ? 0 : i;
+
+	/* A set may have more jokers than suits are left. */
+	while (m->as[k] == CARD_NONE)
+		k++;
+	return card_rank(m->as[k]);
+}
+
+/* Is card i of the meld, in whatever order they are, the place of a low ace? */
+static bool
+is_low_ace(const struct meld *m, int i)
+{
+	return m->kind == MELD_RUN && m->start == ACE &&
+	    card_rank(m->as[i]) == ACE && (i == 0 || m->size < 14);
+}
+
+int
+meld_card_worth(const struct rules *r, const struct meld *m, int i)
+{
+	card as = m->as[i];
+	bool joker = as != m->cards[i];
+
+	if (r->melds_joker == MELDS_AS_PLACE &&
+	    (joker || r->wild >> as & 1)) {
+		if (is_low_ace(m, i) && r->melds_ace_low != MELDS_AS_CARD)
+			return r->melds_ace_low;
+		return r->rank_value[rank_at(m, i)];
+	}
+	if (card_is_joker(m->cards[i]) && r->melds_joker >= 0)
+		return r->melds_joker;
+	if (joker)
+		return r->value[m->cards[i]];
+	if (is_low_ace(m, i) && r->melds_ace_low != MELDS_AS_CARD)
+		return r->melds_ace_low;
+	return r->value[as];
+}
+
+int
+meld_worth(const struct rules *r, const struct meld *m)
+{
+	int sum = 0;
+
+	for (int i = 0; m->kind != MELD_NONE && i < m->size; i++)
+		sum += meld_card_worth(r, m, i);
+	return sum;
+}
