@@ -24,7 +24,7 @@
 	/* a claim */ \
 	SENTENCE(SIZE, "a claim needs %0 %{0?card|cards}; " \
 	    "this one has %1") \
-	SENTENCE(GIN, "gin was claimed with deadwood") \
+	SENTENCE(GIN, "gin was claimed with %0 deadwood") \
 	SENTENCE(LIMIT, "deadwood is %0, and at most %1 is allowed") \
 	SENTENCE(LEFT, "not every card is in a meld") \
 	SENTENCE(NO_PURE, "there is no %p") \
@@ -51,7 +51,7 @@
 	SENTENCE(SHORT_RUN, "the contract asks for longer %R") \
 	SENTENCE(SURPLUS, "this meld has more cards than the contract asks for") \
 	SENTENCE(NEAR, "groups %0 and %1 are too close together: " \
-	    "in one suit the gap must be at least %2") \
+	    "at least %2 %{2?rank|ranks} must lie between %R of one suit") \
 	SENTENCE(OVERLAP, "groups %0 and %1 share ranks") \
 	SENTENCE(SAME_RANK, "groups %0 and %1 are %S of one rank") \
 	/* an opening */ \
@@ -250,6 +250,8 @@
 	    "Better, with %0 %{0?point|points} instead of %1: %l") \
 	SENTENCE(HELD, "A hand still held counts in full %k; it could have " \
 	    "been laid down as %l") \
+	SENTENCE(HELD_FITS, "A hand still held counts in full %k; %c could " \
+	    "have been laid off") \
 	SENTENCE(NO_GROUPING, \
 	    "No grouping of these cards makes this claim valid") \
 	SENTENCE(NEAR_PURE, "%c would be a %p with %x[ or %d]") \
@@ -291,18 +293,21 @@
 	SENTENCE(ALSO_DIFFER, "Houses also differ on %q") \
 	SENTENCE(SOURCE, "Rules %t")
 
-/* What a key is about, after "on"; keys that are never doubted need none. */
+/*
+ * What a key is about, after "on", with words of the rules as above; keys that
+ * are never doubted need none.
+ */
 #define TOPICS(TOPIC) \
 	TOPIC(wild_turned, "whether a card is turned to be wild") \
 	TOPIC(wild_joker_turned, "what is wild when a joker was turned") \
 	TOPIC(wild_ranks, "the ranks that are always wild") \
 	TOPIC(wild_as_natural, "whether a wild card may stand for itself") \
-	TOPIC(set_min, "the smallest set") \
-	TOPIC(set_max, "the largest set") \
-	TOPIC(set_suits, "two cards of one suit in a set") \
-	TOPIC(run_min, "the shortest run") \
-	TOPIC(run_max, "the longest run") \
-	TOPIC(run_ace, "where an ace stands in a run") \
+	TOPIC(set_min, "the smallest %s") \
+	TOPIC(set_max, "the largest %s") \
+	TOPIC(set_suits, "two cards of one suit in a %s") \
+	TOPIC(run_min, "the shortest %r") \
+	TOPIC(run_max, "the longest %r") \
+	TOPIC(run_ace, "where an ace stands in a %r") \
 	TOPIC(same_min, "melds of identical cards") \
 	TOPIC(same_max, "the most identical cards in a meld") \
 	TOPIC(same_counts_as, "what identical cards count as") \
@@ -311,8 +316,8 @@
 	    "what part of a meld must be natural") \
 	TOPIC(jokers_adjacent, "two jokers side by side") \
 	TOPIC(jokers_max_by_size, "jokers by the size of a meld") \
-	TOPIC(jokers_max_per_set, "jokers in a set") \
-	TOPIC(jokers_max_per_run, "jokers in a run") \
+	TOPIC(jokers_max_per_set, "jokers in a %s") \
+	TOPIC(jokers_max_per_run, "jokers in a %r") \
 	TOPIC(values_ace, "how much cards count") \
 	TOPIC(values_2, "how much cards count") \
 	TOPIC(values_3, "how much cards count") \
@@ -330,9 +335,9 @@
 	TOPIC(values_joker, "how much a joker left over counts") \
 	TOPIC(values_wild, "how much a wild card left over counts") \
 	TOPIC(declare_all, "whether every card must be in a meld") \
-	TOPIC(declare_min_runs, "how many runs a claim needs") \
-	TOPIC(declare_min_pure, "how many pure runs a claim needs") \
-	TOPIC(declare_long_run, "how long one run of a claim must be") \
+	TOPIC(declare_min_runs, "how many %R a claim needs") \
+	TOPIC(declare_min_pure, "how many %R of a claim must be pure") \
+	TOPIC(declare_long_run, "how long one %r of a claim must be") \
 	TOPIC(declare_pairs, "how many pairs are a claim") \
 	TOPIC(declare_pair_jokers, "jokers in pairs") \
 	TOPIC(declare_triples, "how many melds of identical cards are a claim") \
@@ -343,14 +348,14 @@
 	TOPIC(knock_illegal, "what a wrong knock costs") \
 	TOPIC(discard_last, "whether the deal ends with a discard") \
 	TOPIC(discard_taken, "discarding the card just taken") \
-	TOPIC(contract_sets, "the sets of a contract") \
-	TOPIC(contract_runs, "the runs of a contract") \
-	TOPIC(contract_run_size, "the length of a contract's runs") \
+	TOPIC(contract_sets, "the %S of a contract") \
+	TOPIC(contract_runs, "the %R of a contract") \
+	TOPIC(contract_run_size, "the length of a contract's %R") \
 	TOPIC(contract_cards, "melds longer than the contract asks for") \
 	TOPIC(contract_melds, "other melds beside the contract") \
-	TOPIC(contract_gap, "how far apart runs of one suit must be") \
-	TOPIC(contract_overlap, "runs of one suit that share ranks") \
-	TOPIC(contract_same_rank, "two sets of one rank") \
+	TOPIC(contract_gap, "how far apart %R of one suit must be") \
+	TOPIC(contract_overlap, "%R of one suit that share ranks") \
+	TOPIC(contract_same_rank, "two %S of one rank") \
 	TOPIC(contract_last_complete, \
 	    "whether the last contract takes every card") \
 	TOPIC(contract_last_discard, "a discard in the last round") \
@@ -382,7 +387,7 @@
 	    "going out all at once with a card that could be laid off") \
 	TOPIC(deal_spade_multiplier, "what a spade turned up multiplies") \
 	TOPIC(lose_gate, "when a loser's melds are exempt") \
-	TOPIC(lose_no_pure, "what a hand without a pure run costs") \
+	TOPIC(lose_no_pure, "what a hand without a %p costs") \
 	TOPIC(lose_cap, "the most that a hand costs") \
 	TOPIC(lose_round_to, "rounding") \
 	TOPIC(penalty_wrong, "what a wrong declaration costs") \

@@ -260,7 +260,8 @@ check_deadwood(struct judging *j)
 	int deadwood = j->out->outcome.deadwood;
 
 	if (j->seat->verb == VERB_GIN && deadwood > 0)
-		find(j, CODE_GIN, RULE_gin_bonus, SAY_GIN);
+		find_figures(j, CODE_GIN, RULE_gin_bonus, SAY_GIN, deadwood,
+		    0);
 	if (r->knock_at_most >= 0 && deadwood > r->knock_at_most)
 		find_figures(j, CODE_LIMIT, r->limit_key, SAY_LIMIT, deadwood,
 		    r->knock_at_most);

@@ -249,7 +249,7 @@ put_topics(struct wording *w)
 			buf_str(w->b, ", ");
 		} else {
 			buf_str(w->b, last ? "), " : "");
-			buf_str(w->b, topic);
+			put_template(w, topic);
 			buf_str(w->b, " (");
 		}
 		buf_str(w->b, rules_key_name(w->f->keys[i]));

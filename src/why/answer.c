@@ -455,32 +455,8 @@ why_answer(struct why *w, int seat)
 		find_others(w, seat, NULL);
 	} else if (verdict == VERDICT_INVALID) {
 		answer_invalid(w, seat);
-	} else if (seat_has_cards(&w->deal->seats[seat])) {
+	} else if (!why_last_left(w, seat) &&
+	    seat_has_cards(&w->deal->seats[seat])) {
 		answer_open(w, seat);
 	}
-}
-
-void
-why_answer_all(struct why *w)
-{
-	const struct deal *d = w->deal;
-	int winner = w->verdicts->winner;
-	bool pad = true;
-
-	for (int i = 0; i < d->nseats; i++) {
-		pad &= d->seats[i].kind == SEAT_POINTS;
-		/* If a seat is an error nothing is scored. */
-		if (d->seats[i].verb != VERB_NONE ||
-		    seat_of(w, i)->outcome.verdict == VERDICT_ERROR)
-			return;
-	}
-	if (pad)
-		return;
-	if (winner < 0)
-		why_add(w, WHY_ANSWER, d->rules->hand_counts == HAND_WHOLE ?
-		    SAY_NOBODY_OUT : d->rules->scoring == SCORING_DIFFERENCE ?
-		    SAY_NOBODY_KNOCKED : SAY_NOBODY_DECLARED, -1);
-	else
-		why_add(w, WHY_ANSWER, d->rules->hand_counts == HAND_WHOLE ?
-		    SAY_GOES_OUT : SAY_LAST_LEFT, winner);
 }

@@ -26,6 +26,11 @@ bool why_is_gated(const struct why *, int seat);
 void why_gate(struct why *, int seat);
 /* How near the hand is to what its claim lacks. */
 void why_near(struct why *, int seat);
+/*
+ * Does the seat, without a valid claim, win because all others dropped or
+ * declared wrongly?  Then this answers it.
+ */
+bool why_last_left(struct why *, int seat);
 /* The answer for all, if nobody claims. */
 void why_answer_all(struct why *);
 /* Deadwood, points and money of a seat as sums. */

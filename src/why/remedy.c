@@ -245,10 +245,13 @@ find_better(struct why *w, int seat)
 	if (!j->better.ngroups && !laid_size(&j->better))
 		return NULL;
 	f = why_add(w, WHY_REMEDY, j->outcome.verdict == VERDICT_INVALID &&
-	    j->better_valid ? SAY_VALID_AS : held ? SAY_HELD :
-	    j->costs_points || melds ? SAY_BETTER_POINTS : SAY_BETTER, seat);
+	    j->better_valid ? SAY_VALID_AS : held && j->better.ngroups ?
+	    SAY_HELD : held ? SAY_HELD_FITS : j->costs_points || melds ?
+	    SAY_BETTER_POINTS : SAY_BETTER, seat);
 	f->key = held ? RULE_hand_counts : RULE_NONE;
 	f->layout = &j->better;
+	f->cards = j->better.cards + laid_start(&j->better);
+	f->ncards = held ? laid_size(&j->better) : 0;
 	f->number[0] = melds ? -j->better_cost : j->better_cost;
 	f->number[1] = melds ? -j->given_cost : j->given_cost;
 	return f;
