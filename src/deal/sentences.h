@@ -252,6 +252,8 @@
 	    "been laid down as %l") \
 	SENTENCE(HELD_FITS, "A hand still held counts in full %k; %c could " \
 	    "have been laid off") \
+	SENTENCE(TOO_MANY_WAYS, "There are more ways to group these cards " \
+	    "than can be looked at") \
 	SENTENCE(NO_GROUPING, \
 	    "No grouping of these cards makes this claim valid") \
 	SENTENCE(NEAR_PURE, "%c would be a %p with %x[ or %d]") \

@@ -66,6 +66,7 @@ struct judgement {
 	int better_cost, given_cost;
 	bool costs_points;
 	bool better_valid;
+	bool better_unknown; /* there were more ways than can be looked at */
 	struct arrangement better;
 };
 

@@ -54,6 +54,30 @@ compare_points(const struct rules *r, struct judgement *out,
 	out->has_better = points < out->outcome.points;
 }
 
+/* What judging has left of its effort: a trial has as much again. */
+static struct effort
+start_trial(struct solver *solver)
+{
+	struct effort left = *solver_effort(solver);
+
+	*solver_effort(solver) = EFFORT_MOST;
+	return left;
+}
+
+static void
+end_trial(struct judging *j, struct effort left)
+{
+	struct effort *effort = solver_effort(j->solver);
+	struct judgement *out = j->out;
+
+	out->better_unknown = effort_is_spent(effort);
+	*effort = left;
+	if (!out->better_unknown)
+		return;
+	out->has_better = out->better_valid = false;
+	memset(&out->better, 0, sizeof(out->better));
+}
+
 /* All the cards that the seat shows, ungrouped. */
 static struct hand
 shown_hand(const struct judgement *j)
@@ -133,6 +157,7 @@ static void
 judge_at_table(struct judging *j, bool explain)
 {
 	struct on_table before = { .alone = false };
+	struct effort left;
 
 	if (j->out->outcome.verdict == VERDICT_ERROR ||
 	    (j->seat->kind != SEAT_PLAIN && j->seat->kind != SEAT_ARRANGEMENT))
@@ -140,8 +165,11 @@ judge_at_table(struct judging *j, bool explain)
 	if (explain)
 		before = copy_table(j->table, j->arena);
 	judge_down(j);
-	if (explain)
-		look_for_better_down(j, &before);
+	if (!explain)
+		return;
+	left = start_trial(j->solver);
+	look_for_better_down(j, &before);
+	end_trial(j, left);
 }
 
 /* Every seat is an error already: there is nothing to judge. */
@@ -242,13 +270,16 @@ look_for_better_seats(struct solver *solver, const struct deal *deal,
 
 	for (int i = 0; i < deal->nseats; i++) {
 		struct judging j = start_judging(solver, deal, i, arena, v);
+		struct effort left;
 
 		if (!shows_hand(deal, v, i))
 			continue;
+		left = start_trial(solver);
 		look_for_better(&j);
 		if (deal->rules->scoring == SCORING_DIFFERENCE &&
 		    deal->nseats == 2)
 			find_better_reply(&s, i);
+		end_trial(&j, left);
 	}
 }
 

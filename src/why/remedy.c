@@ -281,7 +281,8 @@ why_remedy(struct why *w, int seat)
 	if (j->outcome.verdict == VERDICT_INVALID && !j->better_valid &&
 	    !(w->again && (find_other_claim(w, seat) ||
 	    find_exchange(w, seat))) && !is_allowed_elsewhere(w, seat)) {
-		why_add(w, WHY_REMEDY, SAY_NO_GROUPING, seat);
+		why_add(w, WHY_REMEDY, j->better_unknown ? SAY_TOO_MANY_WAYS :
+		    SAY_NO_GROUPING, seat);
 		why_near(w, seat);
 	}
 }
