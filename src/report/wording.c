@@ -206,8 +206,8 @@ put_choice(struct wording *w, const char *s)
 	if (s[1] == '?')
 		return words_choose(w->b, s + 2, (*s == 'c' ? f->ncards :
 		    f->number[*s - '0']) == 1);
-	return words_choose(w->b, s, f->seat >= 0 &&
-	    w->deal->seats[f->seat].name.len > 0);
+	assert(f->seat >= 0);
+	return words_choose(w->b, s, w->deal->seats[f->seat].name.len > 0);
 }
 
 static void
