@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "judge/claim.h"
+#include "judge/contracts.h"
 #include "judge/layout.h"
-#include "melds/contract.h"
 
 /* Laying out */
 
@@ -68,33 +68,27 @@ may_lay_off(const struct judging *j, bool lays, enum rule_key *key,
 	return false;
 }
 
-/* The table with the first melds on it, as they will be read. */
+/* The table with the opening on it, as it will be read. */
 static struct spread
 spread_with(struct judging *j, struct arrangement *a)
 {
 	const struct spread *table = &j->table->spread;
 	struct spread all = { table->n + a->ngroups, NULL };
-	struct contract_check ignored;
 	struct meld *own;
 
 	all.melds = arena_alloc(j->arena, (size_t)all.n * sizeof(*own));
 	memcpy(all.melds, table->melds, (size_t)table->n * sizeof(*own));
 	own = all.melds + table->n;
 	for (int g = 0; g < a->ngroups; g++) {
-		(j->rules->contract.asked ? meld_read_best : meld_read_typed)(
-		    j->rules, group_cards(a, g), group_size(a, g), &own[g]);
+		meld_read_typed(j->rules, group_cards(a, g), group_size(a, g),
+		    &own[g]);
 		memcpy(a->cards + group_start(a, g), own[g].cards,
 		    (size_t)own[g].size);
 	}
-	if (j->rules->contract.asked)
-		contract_read(j->rules, a, own, &ignored);
 	return all;
 }
 
-/*
- * The first melds are laid down: the remaining cards are laid off, where they may
- * be now.
- */
+/* The hand has opened: the remaining cards are laid off, where they may be. */
 static void
 lay_off_rest(struct judging *j, struct arrangement *a)
 {
@@ -105,7 +99,7 @@ lay_off_rest(struct judging *j, struct arrangement *a)
 	struct hand rest;
 
 	if (!r->layoff_allowed || !r->layoff_same_turn ||
-	    r->contract.complete || is_all_at_once(j->seat->verb))
+	    is_all_at_once(j->seat->verb))
 		return;
 	spread = spread_with(j, a);
 	hand_of(&rest, a->cards + a->laid_end, unmatched_size(a));
@@ -126,14 +120,15 @@ lay_out_contract(struct judging *j, const struct hand *h, struct laid_out *out)
 	static const struct demand none = { 0 };
 	struct solution solution;
 
-	solve_contract(j->solver, j->rules, h, &solution);
+	if (contract_is_followed(j))
+		solution.found = contract_followed(j, h, &solution.best);
+	else
+		solve_contract(j->solver, j->rules, h, &solution);
 	out->unmet = !solution.found;
 	if (out->unmet && j->seat->verb == VERB_NONE)
 		arrange_melds(&solution.best, NULL, 0, h);
 	else if (out->unmet)
 		solve(j->solver, j->rules, h, &none, &solution);
-	else
-		lay_off_rest(j, &solution.best);
 	out->cards = solution.best;
 	out->deadwood = cards_value(j->rules, out->cards.cards +
 	    out->cards.laid_end, unmatched_size(&out->cards));
@@ -406,8 +401,8 @@ judge_down(struct judging *j)
 	if (j->seat->kind == SEAT_PLAIN && is_asked(j)) {
 		lay_out_best(j, &h, &laid);
 		out->shown = laid.cards;
-		/* What a joker stands for decides what an opening counts. */
-		if (wants_opening(j))
+		/* What a joker stands for decides what counts, and fits. */
+		if (wants_opening(j) || contract_is_followed(j))
 			typed = &laid.cards;
 	}
 	if (wants_opening(j) && is_asked(j) && !out->shown.ngroups)

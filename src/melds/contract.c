@@ -16,6 +16,7 @@ struct choices {
 	struct reading list[GROUPS_MAX][MELD_RUNS + 1];
 	int n[GROUPS_MAX];
 	int chosen[GROUPS_MAX]; /* n: the group is not part of the contract */
+	int ngroups; /* from the first on, that may be part of it */
 	bool counts_only; /* only the number of sets and runs matters */
 	struct meld runs[MELD_RUNS]; /* of the group that is being read */
 };
@@ -129,7 +130,7 @@ choose(struct choices *c, int g, int sets, int runs)
 {
 	int same;
 
-	if (g == c->groups->ngroups)
+	if (g == c->ngroups)
 		return true; /* as many as the contract asks for */
 	same = same_group(c->groups, g);
 	/* Identical groups need not be tried in every order. */
@@ -143,7 +144,7 @@ choose(struct choices *c, int g, int sets, int runs)
 			return true;
 	}
 	c->chosen[g] = c->n[g];
-	return c->groups->ngroups - g > sets + runs &&
+	return c->ngroups - g > sets + runs &&
 	    choose(c, g + 1, sets, runs);
 }
 
@@ -202,21 +203,26 @@ read_as(struct choices *c, int g, struct meld *m)
 
 /*
  * Read the groups, at least as many as the contract asks for, so that it is
- * met.
+ * met, by the first of them if they can.
  */
 static bool
 choose_readings(const struct rules *r, const struct arrangement *a,
     struct meld *melds)
 {
-	struct choices c = { .rules = r, .groups = a };
+	struct choices c = { .rules = r, .groups = a,
+		.ngroups = r->contract.sets + r->contract.runs };
 	bool met;
 
 	for (int g = 0; g < a->ngroups; g++) {
-		c.n[g] = list_readings(&c, g);
+		c.chosen[g] = c.n[g] = list_readings(&c, g);
 		if (!c.n[g])
 			return false;
 	}
 	met = choose(&c, 0, r->contract.sets, r->contract.runs);
+	while (!met && c.ngroups < a->ngroups) {
+		c.ngroups++;
+		met = choose(&c, 0, r->contract.sets, r->contract.runs);
+	}
 	if (!met) {
 		c.counts_only = true;
 		if (!choose(&c, 0, r->contract.sets, r->contract.runs))

@@ -8,6 +8,7 @@
 
 #define PLAIN_MAX 9     /* cards of a hand that is arranged here */
 #define CONTRACT_MAX 12 /* the same, with a contract */
+#define FOLLOWED_MAX 9  /* the same, if more may follow it in the same turn */
 
 static const struct oracle_demand nothing = { 0 };
 
@@ -49,12 +50,18 @@ struct come {
 };
 
 static struct come
-lay_contract(const struct rules *r, const struct oracle_rules *rules,
-    const card *cards, int n)
+lay_contract(struct oracle *o, const struct rules *r,
+    const struct oracle_rules *rules, const card *cards, int n)
 {
 	struct oracle_contract contract = contract_of(r);
 	struct oracle_best best;
+	struct come come;
 
+	if (expect_follows(r, &contract)) {
+		come.ready = expect_contract(o, r, rules, &contract, cards, n,
+		    &come.left, &come.all);
+		return come;
+	}
 	oracle_contract(rules, &contract, cards, n, &best);
 	return (struct come){ best.found ? best.deadwood :
 	    expect_sum(rules, cards, n), best.found,
@@ -76,19 +83,26 @@ lay_melds(struct oracle *o, const struct oracle_rules *rules, const card *cards,
 }
 
 /*
- * Can it be said what a lone hand can lay down now?  Not where more may follow
- * the contract in the same turn.
+ * Is it too dear to try all that may follow the contract?  A wild card in a run
+ * is laid in any of its places there, which matters if it can be claimed.
  */
+static bool
+is_too_dear(const struct rules *r, const struct arrangement *a)
+{
+	struct oracle_contract contract = contract_of(r);
+
+	return expect_follows(r, &contract) && (a->size > FOLLOWED_MAX ||
+	    (r->layoff_allowed && r->layoff_jokers && r->wild));
+}
+
+/* Can it be said what a lone hand can lay down now? */
 static bool
 is_known(const struct rules *r, const struct arrangement *a)
 {
 	bool contract = r->contract_rounds > 0;
-	bool follows = r->melds_later ||
-	    (r->layoff_allowed && r->layoff_same_turn);
-
 	struct oracle_contract c = contract_of(r);
 
-	if (contract && (follows || r->facts.round < 1 ||
+	if (contract && (is_too_dear(r, a) || r->facts.round < 1 ||
 	    c.sets + c.runs >= ORACLE_GROUPS))
 		return false;
 	return a->size <= (contract ? CONTRACT_MAX : PLAIN_MAX) &&
@@ -128,7 +142,7 @@ expect_laid(struct oracle *o, const struct rules *r, const struct seat *s,
 		memcpy(kept, a->cards, a->size);
 		if (n < a->size)
 			kept[i] = a->cards[n];
-		here = contract ? lay_contract(r, &rules, kept, n) :
+		here = contract ? lay_contract(o, r, &rules, kept, n) :
 		    lay_melds(o, &rules, kept, n);
 		if (chooses && n == a->size &&
 		    (!here.all || discard_of(r) == DISCARD_REQUIRED))

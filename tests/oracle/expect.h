@@ -34,6 +34,17 @@ void expect_group(const struct oracle_rules *, const struct arrangement *,
     struct expect_grouped *);
 int expect_sum(const struct oracle_rules *, const card *cards, int n);
 
+/* Does more follow a contract in the same turn: melds, lay-offs? */
+bool expect_follows(const struct rules *, const struct oracle_contract *);
+
+/*
+ * The least that can be left of these cards when the contract is laid down and
+ * what may follow it; all: nothing may be left.  False: it cannot be met.
+ */
+bool expect_contract(struct oracle *, const struct rules *,
+    const struct oracle_rules *, const struct oracle_contract *,
+    const card *cards, int n, int *left, bool *all);
+
 bool expect_lone(struct oracle *, const struct rules *, const struct seat *,
     const struct judgement *);
 bool expect_laid(struct oracle *, const struct rules *, const struct seat *,
