@@ -360,7 +360,7 @@ solve_greatest(struct solver *s, const struct rules *rules,
 	struct greatest g = { .rules = rules, .limits = limits_of(rules),
 		.effort = solver_effort(s), .all = all };
 	int64_t best = NEVER;
-	card cards[HAND_MAX];
+	card cards[HAND_MAX] = { 0 };
 
 	out->found = false;
 	hand_cards(h, cards);

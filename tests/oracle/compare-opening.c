@@ -90,16 +90,25 @@ struct worth {
 	int run;     /* of any run */
 };
 
-/* Every assignment of the cards to the places of a run from start on. */
-static void
-place_run(const struct rules *r, const card *cards, int n, unsigned left,
-    int suit, int start, int at, int sum, int jokers, bool last,
-    struct worth *w)
-{
-	int place = start + at, rank = place > 13 ? place - 13 : place;
+/* A run that is being made of all the cards. */
+struct run {
+	const struct rules *rules;
+	const card *cards;
+	int n, suit, start;
+	struct worth *worth;
+};
 
-	if (at == n) {
-		if (!jokers_allowed(r, n, jokers, r->jokers_max_per_run))
+/* Every assignment of the cards that are left to its places from at on. */
+static void
+place_run(const struct run *run, unsigned left, int at, int sum, int jokers,
+    bool last)
+{
+	const struct rules *r = run->rules;
+	struct worth *w = run->worth;
+	int place = run->start + at, rank = place > 13 ? place - 13 : place;
+
+	if (at == run->n) {
+		if (!jokers_allowed(r, at, jokers, r->jokers_max_per_run))
 			return;
 		if (sum > w->run)
 			w->run = sum;
@@ -107,17 +116,18 @@ place_run(const struct rules *r, const card *cards, int n, unsigned left,
 			w->most[1] = sum;
 		return;
 	}
-	for (int i = 0; i < n; i++) {
+	for (int i = 0; i < run->n; i++) {
+		card c = run->cards[i];
+
 		if (!(left >> i & 1))
 			continue;
-		if (is_natural(r, cards[i], suit, rank))
-			place_run(r, cards, n, left & ~(1u << i), suit, start,
-			    at + 1, sum + rank_worth(r, rank, place), jokers,
-			    false, w);
-		if (is_joker(r, cards[i]) && (r->jokers_adjacent || !last))
-			place_run(r, cards, n, left & ~(1u << i), suit, start,
-			    at + 1, sum + joker_worth(r, rank, place),
-			    jokers + 1, true, w);
+		if (is_natural(r, c, run->suit, rank))
+			place_run(run, left & ~(1u << i), at + 1,
+			    sum + rank_worth(r, rank, place), jokers, false);
+		if (is_joker(r, c) && (r->jokers_adjacent || !last))
+			place_run(run, left & ~(1u << i), at + 1,
+			    sum + joker_worth(r, rank, place), jokers + 1,
+			    true);
 	}
 }
 
@@ -135,8 +145,8 @@ worth_of_runs(const struct rules *r, const card *cards, int n,
 			if (r->run_ace == RUN_ACE_WRAP ? n > 13 && start > 1 :
 			    start + n - 1 > last)
 				continue;
-			place_run(r, cards, n, (1u << n) - 1, suit, start, 0, 0,
-			    0, false, w);
+			place_run(&(struct run){ r, cards, n, suit, start, w },
+			    (1u << n) - 1, 0, 0, 0, false);
 		}
 }
 
