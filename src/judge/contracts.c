@@ -143,7 +143,8 @@ fill(struct laying *l, int key, int place, int n)
 		return;
 	}
 	for (int p = place; run ? p == place : p < SUITS; p++) {
-		card c = run ? run_card(key / 16, p) : CARD(p, key % 16);
+		card c = (card)(run ? run_card(key / 16, p) :
+		    CARD(p, key % 16));
 
 		if (!may_be_natural(r, c) || !take(l, c))
 			continue;
