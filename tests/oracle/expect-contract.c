@@ -54,7 +54,7 @@ lay_off(struct laying *l, const struct oracle_meld *const *melds, int n,
 	static bool left[1u << ORACLE_HAND];
 	struct oracle_table table = { .n = n,
 		.claims = (enum oracle_claims)l->rules->layoff_jokers };
-	card cards[ORACLE_HAND];
+	card cards[ORACLE_HAND] = { 0 };
 	int size = 0;
 
 	for (int i = 0; i < n; i++)
