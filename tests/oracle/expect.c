@@ -142,6 +142,18 @@ is_choice_free(const struct deal *d)
 	return d->rules->hand_counts == HAND_UNMATCHED || d->nseats == 1;
 }
 
+/*
+ * Not mended (doc/TRUST.md): where melds score, the search does not weigh that a
+ * wild card counts more in its own place; and a group of one card and jokers
+ * that opens as a set may be read as a run.
+ */
+static bool
+known_finds(const struct rules *r)
+{
+	return (r->wild && r->scoring == SCORING_MELDS) ||
+	    r->opening_points != KEY_NONE;
+}
+
 static void
 check_suits(const struct deal *d, const struct verdicts *v)
 {
@@ -150,11 +162,7 @@ check_suits(const struct deal *d, const struct verdicts *v)
 	struct verdicts again;
 	struct seat *seats = copy_seats(d, &copy);
 
-	/*
-	 * Not mended (doc/TRUST.md): where melds score, the search does not
-	 * weigh that a wild card counts more in its own place.
-	 */
-	if ((d->rules->wild && d->rules->scoring == SCORING_MELDS) ||
+	if (known_finds(d->rules) ||
 	    !suits_are_alike(d->rules) || !is_choice_free(d))
 		return;
 	*rules = *d->rules;
