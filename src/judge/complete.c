@@ -9,23 +9,17 @@
 #include "solve/solution.h"
 
 static bool
-may_be_joker(const struct rules *r, card c)
-{
-	return card_is_joker(c) || r->wild & card_bit(c);
-}
-
-static bool
 is_pair(const struct rules *r, const card *cards, int n)
 {
 	return n == 2 && (cards[0] == cards[1] || (r->declare_pair_jokers &&
-	    (may_be_joker(r, cards[0]) || may_be_joker(r, cards[1]))));
+	    (meld_may_be_joker(r, cards[0]) || meld_may_be_joker(r, cards[1]))));
 }
 
 static bool
 are_jokers(const struct rules *r, const card *cards, int n)
 {
 	for (int i = 0; i < n; i++)
-		if (!may_be_joker(r, cards[i]))
+		if (!meld_may_be_joker(r, cards[i]))
 			return false;
 	return true;
 }
@@ -76,7 +70,7 @@ complete_as_grouped(const struct rules *r, const struct arrangement *a,
 		triples += melds[g].kind == MELD_SAME;
 	}
 	for (int i = 0; i < a->size; i++)
-		jokers += may_be_joker(r, a->cards[i]);
+		jokers += meld_may_be_joker(r, a->cards[i]);
 	c = complete_by(r, pairs, triples, jokers);
 	for (int g = 0; c && g < a->ngroups; g++)
 		loose |= melds[g].kind == MELD_NONE &&
@@ -159,7 +153,7 @@ take_pairs(const struct rules *r, struct parts *p)
 	for (int c = 0; c <= CARD_JOKER; c++) {
 		const card pair[2] = { (card)c, (card)c };
 
-		if (r->declare_pair_jokers && may_be_joker(r, (card)c))
+		if (r->declare_pair_jokers && meld_may_be_joker(r, (card)c))
 			continue;
 		while (hand_count(&p->left, (card)c) > 1)
 			take(p, pair, 2);
@@ -193,7 +187,7 @@ take_jokers(const struct rules *r, struct parts *p)
 	int n = hand_cards(&p->left, cards), found = 0;
 
 	for (int i = 0; i < n; i++)
-		if (may_be_joker(r, cards[i]))
+		if (meld_may_be_joker(r, cards[i]))
 			jokers[found++] = cards[i];
 	if (found)
 		take(p, jokers, found);

@@ -1,8 +1,8 @@
 /*
  * Owns the enumeration of contracts.  Where nothing follows a contract the
  * search finds the best (solve_contract); where something does, what is best
- * hangs on the melds themselves, so each way to lay one down is tried, and what
- * follows is found by layoff_best.
+ * depends on the melds themselves, so each way to lay one down is tried, and
+ * what follows is found by layoff_best.
  */
 #include "judge/contracts.h"
 
@@ -153,7 +153,7 @@ fill(struct laying *l, int key, int place, int n)
 		give_back(l);
 	}
 	for (card c = joker; c < CARD_LIMIT; c++) {
-		if (!(card_is_joker(c) || r->wild & card_bit(c)) || !take(l, c))
+		if (!meld_may_be_joker(r, c) || !take(l, c))
 			continue;
 		l->joker = c;
 		fill(l, key, run ? place + 1 : SUITS, n - 1);

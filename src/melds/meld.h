@@ -145,6 +145,13 @@ bool meld_read_natural(const struct rules *, const card *cards, int n,
  */
 int meld_compare(const struct meld *, const struct meld *);
 
+/* May the card stand for another: a printed joker, or a wild card? */
+static inline bool
+meld_may_be_joker(const struct rules *r, card c)
+{
+	return card_is_joker(c) || r->wild & card_bit(c);
+}
+
 /* Has the run an ace that counts less than elsewhere (melds.ace-low)? */
 static inline bool
 meld_has_cheap_ace(const struct rules *r, const struct meld *m)

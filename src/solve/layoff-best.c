@@ -95,8 +95,7 @@ choose_jokers(struct laying *l, card c, int n)
 	int held, spare;
 
 	for (; c < CARD_LIMIT; c++)
-		if ((card_is_joker(c) || l->rules->wild >> c & 1) &&
-		    hand_count(&b->left, c))
+		if (meld_may_be_joker(l->rules, c) && hand_count(&b->left, c))
 			break;
 	if (c == CARD_LIMIT) {
 		if (!n)
@@ -132,7 +131,7 @@ lay_dearest(struct laying *l, int n)
 		card best = CARD_NONE;
 
 		for (card c = 0; c < CARD_LIMIT; c++)
-			if ((card_is_joker(c) || l->rules->wild >> c & 1) &&
+			if (meld_may_be_joker(l->rules, c) &&
 			    hand_count(&b->left, c) && (best == CARD_NONE ||
 			    l->rules->value[c] > l->rules->value[best]))
 				best = c;

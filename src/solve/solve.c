@@ -139,7 +139,7 @@ choose_jokers(struct dealing *d, int spend)
 
 	d->njokers = 0;
 	for (int i = 0; i < n; i++)
-		if (card_is_joker(all[i]) || (d->rules->wild & card_bit(all[i])))
+		if (meld_may_be_joker(d->rules, all[i]))
 			d->jokers[d->njokers++] = all[i];
 	while (d->njokers > spend) {
 		int cheapest = 0;
