@@ -281,6 +281,16 @@ closed() {
 	rummy -r ./house.yaml <good
 	expect 2
 	head -n 1 stderr | grep -q 'house.yaml:3:10: no rule set "nosuch"'
+	printf 'values: {spade-queen: 40}\n' >house.yaml
+	rummy -r ./house.yaml <good
+	expect 2
+	head -n 1 stderr | grep -q \
+	    'house.yaml:1:10: no rule "values.spade-queen"; did you mean "values.cards"'
+	printf 'upcard: 5H\n' >house.yaml
+	rummy -r ./house.yaml <good
+	expect 2
+	head -n 1 stderr | grep -q \
+	    'house.yaml:1:1: no rule "upcard"; see rummy-rules(5)'
 	rummy -r ./nosuch.yaml <good
 	expect 2
 	grep -q 'nosuch.yaml.*No such file' stderr

@@ -282,6 +282,7 @@ shown_keys() {
 			"$RUMMY" --show-rules=$set
 		done
 		"$RUMMY" -s wild.ranks=A,2,3,4,5,6,7,8,9,10,J,Q,K --show-rules
+		"$RUMMY" -s set.min=none -s run.min=none --show-rules
 	} | awk '/^(# )?[a-z-]+:$/ { group = $NF; sub(":", ".", group); next }
 		/# acts where / { key = $2; sub(":", "", key)
 			if (/^ /) key = group key
@@ -309,6 +310,8 @@ page_values() {
 # from 0 to 9 or none.
 in_full() {
 	sed 's/list of ranks/A, 2 to 10, J, Q or K/; t
+		s/^{cards: \(.*\)}$/cards, each once, with values from \1/; t
+		s/list of cards/cards like AS or 10H/; t
 		s/^{\(.*\): \(.*\)}$/ascending steps from \1 with values from \2/; t
 		s/^-*[0-9]* to [0-9]*/a whole number from &/
 		s/\(.*\), /\1 or /'

@@ -21,13 +21,14 @@ static const struct {
 	{ "contract.rounds", "Contracts" },
 	{ "scoring", "Points of a deal" },
 	{ "lose.gate", "Losers and penalties" },
+	{ "bonus.turned", "Value cards" },
 	{ "game.direction", "A game of many deals" },
 };
 
 #define PRINTED "deck.jokers is not 0 or deck.jokers-from is not empty or " \
     "deck.jokers-per is player"
 #define WILD "wild.turned is true or wild.ranks is not empty or " \
-    "wild.rounds is not empty"
+    "wild.rounds is not empty or wild.cards is not empty"
 #define PACKS "deck.packs is not 1 or deck.packs-from is not empty"
 #define ENDS "game.target is not none or game.deals is not none or " \
     "contract.rounds is not none"
@@ -52,6 +53,14 @@ print_values(const struct row *row)
 
 	if (row->kind == ROW_RANKS) {
 		printf("list of ranks");
+		return;
+	}
+	if (row->kind == ROW_VALUES) {
+		printf("{cards: %d to %d}", row->least, row->greatest);
+		return;
+	}
+	if (row->kind == ROW_CARDS) {
+		printf("list of cards");
 		return;
 	}
 	if (row->kind == ROW_STEPS) {

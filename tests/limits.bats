@@ -104,9 +104,14 @@ pack() {
 	printf 'A: AS AS AS AS 2S\nB: AS 3S\n' >in
 	refused 'in:2:4: AS is one too many, the first is held by A, line 1; gin has 4 packs' \
 		-s deck.packs=4
+	printf 'A: AS AS AS AS AS AS AS AS\nB: AS 3S\n' >in
+	refused 'in:2:4: AS is one too many, the first is held by A, line 1; gin has 8 packs' \
+		-s deck.packs=8
+	echo 'AS AS AS AS AS AS AS AS AS' >in
+	refused 'in:1:25: AS appears 9 times; gin has 8 packs' -s deck.packs=8
 	echo AS >in
-	refused '"5" is not a value for deck.packs; expected a whole number from 1 to 4' \
-		-s deck.packs=5
+	refused '"9" is not a value for deck.packs; expected a whole number from 1 to 8' \
+		-s deck.packs=9
 }
 
 @test "a table has ten seats" {

@@ -186,7 +186,7 @@ struct error {
 	size_t line, column;
 	struct text source;
 	const char *code; /* short stable word, printed as why=CODE */
-	char text[240];
+	char text[320];
 };
 
 /*

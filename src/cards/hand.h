@@ -15,7 +15,7 @@
 #include "base/bits.h"
 #include "cards/card.h"
 
-#define HAND_COPIES 4 /* packs of cards at most */
+#define HAND_COPIES 8 /* packs of cards at most */
 #define HAND_MAX 64   /* cards in a hand at most */
 
 struct hand {

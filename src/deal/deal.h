@@ -101,6 +101,7 @@ bool verdict_find(struct text, enum verdict *);
 	CODE(SECOND, "second", "complete, but not the first") \
 	CODE(TURN_UP, "turn-up", "the rules need the upcard") \
 	CODE(ROUND, "round", "the rules need the round") \
+	CODE(WILD, "wild", "the rules need the card that is wild") \
 	CODE(KEY, "key", "-s sets a rule that cannot act under these rules") \
 	CODE(PACKS, "packs", "more copies of a card than the packs hold") \
 	CODE(LARGE, "large", "there are more ways to meld than can be looked at") \

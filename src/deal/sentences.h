@@ -10,6 +10,8 @@
 	/* a group that is not a meld; in the order of enum meld_fault */ \
 	SENTENCE(FAULT, "") \
 	SENTENCE(SHORT, "it has too few cards") \
+	SENTENCE(NO_SETS, "these rules have no %S") \
+	SENTENCE(NO_RUNS, "these rules have no %R") \
 	SENTENCE(NATURALS, "too few of its cards stand for themselves") \
 	SENTENCE(JOKERS, "it has too many jokers[, and %x is missing]") \
 	SENTENCE(LONG, "it has too many cards") \
@@ -42,12 +44,16 @@
 	SENTENCE(WANTS_DISCARD, "a card must be discarded at the end") \
 	SENTENCE(SECOND, "another player declared first") \
 	/* a contract */ \
-	SENTENCE(ASKS_SETS, "round %0 asks for %1 %{1:s}, not %2") \
-	SENTENCE(ASKS_RUNS, "round %0 asks for %1 %{1:r}, not %2") \
+	SENTENCE(ASKS_SETS, "round %0 asks for %1 %{1:s}; here %{2?is|are} %2") \
+	SENTENCE(ASKS_RUNS, "round %0 asks for %1 %{1:r}; here %{2?is|are} %2") \
 	SENTENCE(MORE_SETS, "round %0 asks for %1 %{1:s}, and no more may be " \
 	    "laid with the contract; there %{2?is|are} %2 here") \
 	SENTENCE(MORE_RUNS, "round %0 asks for %1 %{1:r}, and no more may be " \
 	    "laid with the contract; there %{2?is|are} %2 here") \
+	SENTENCE(ASKS_NO_SETS, "round %0 asks for no %S, and no other melds " \
+	    "may be laid with the contract") \
+	SENTENCE(ASKS_NO_RUNS, "round %0 asks for no %R, and no other melds " \
+	    "may be laid with the contract") \
 	SENTENCE(SHORT_RUN, "the contract asks for longer %R") \
 	SENTENCE(SURPLUS, "this meld has more cards than the contract asks for") \
 	SENTENCE(NEAR, "groups %0 and %1 are too close together: " \
@@ -105,13 +111,13 @@
 	SENTENCE(UPCARD_GIN, \
 	    "%x was turned up, so only gin ends the deal %k") \
 	SENTENCE(WINS_KNOCK, \
-	    "%a knocks with %0 and %b has %1: %a scores %2") \
-	SENTENCE(UNDERCUT, "%a knocks with %0 and %b has %1: an undercut, " \
-	    "so %b scores %2") \
-	SENTENCE(TIE_UNDERCUT, "%a knocks with %0 and %b has %1: a tie is an " \
-	    "undercut here, so %b scores %2 %k") \
-	SENTENCE(TIE, "%a knocks with %0 and %b has %1: a tie is not an " \
-	    "undercut here, so nobody scores %k") \
+	    "%a knocks with %0[, lays %c off,] and %b has %1: %a scores %2") \
+	SENTENCE(UNDERCUT, "%a knocks with %0[, lays %c off,] and %b has " \
+	    "%1: an undercut, so %b scores %2") \
+	SENTENCE(TIE_UNDERCUT, "%a knocks with %0[, lays %c off,] and %b has " \
+	    "%1: a tie is an undercut here, so %b scores %2 %k") \
+	SENTENCE(TIE, "%a knocks with %0[, lays %c off,] and %b has %1: a tie " \
+	    "is not an undercut here, so nobody scores %k") \
 	SENTENCE(DECLARED, "%A %v is valid: every card is in a meld" \
 	    "[, %c is a %p][ and %d the second %r]") \
 	/* these three in the order of enum complete */ \
@@ -147,6 +153,7 @@
 	SENTENCE(ALSO, "Also, %w[ %k]") \
 	SENTENCE(REFUSED, "%c cannot be laid off, so %{c?it stays|they stay} " \
 	    "in the hand: %w[ %k]") \
+	SENTENCE(STAY_DOWN, "The melds stay on the table; play goes on") \
 	SENTENCE(TAKE_BACK, "The cards go back to the hand; nothing is lost") \
 	SENTENCE(COUNTS_AGAIN, "The cards go back to the hand and count there") \
 	SENTENCE(WRONG_UNDERCUT, "A wrong knock counts as an undercut %k") \
@@ -186,10 +193,12 @@
 	SENTENCE(NOBODY_OUT, "Nobody went out") \
 	SENTENCE(NOBODY_KNOCKED, "Nobody knocked, so nobody scores") \
 	SENTENCE(NOBODY_DECLARED, "Nobody declared, so every hand counts") \
+	SENTENCE(NOBODY_LOSES, "Nobody declared, so nobody loses") \
 	SENTENCE(LAST_LEFT, "%a is the only player left in, and so wins") \
 	/* sums; behind each its terms */ \
 	SENTENCE(SUM_DEADWOOD, "%A %0 deadwood") \
 	SENTENCE(SUM_HAND, "%A %0 in hand") \
+	SENTENCE(SUM_VALUES, "%A value cards count %0") \
 	SENTENCE(SUM_POINTS, "%A %0 %{0?point|points}") \
 	SENTENCE(SUM_PAID, "%a %{pays|pay} %t") \
 	SENTENCE(SUM_WON, "%a %{wins|win} %t") \
@@ -224,10 +233,12 @@
 	SENTENCE(GROUP_NOT, "%c is not a %m: %f[ %k]") \
 	SENTENCE(NEAR_MELD, "%c would be a %m") \
 	SENTENCE(NEAR_MELDS, "%c or %d would be a %m") \
-	SENTENCE(LAID_OFF, "%c goes on %B group %n") \
+	SENTENCE(TAKES, "%B %d takes only [%c or ]%x") \
+	SENTENCE(TAKES_NONE, "%B %d takes no more cards") \
+	SENTENCE(LAID_OFF, "%c %{c?goes|go} on %B %d") \
 	SENTENCE(TAKES_JOKER, \
-	    "%c takes the place of the joker in %B group %n") \
-	SENTENCE(GROWN, "%B group %n becomes %c%j") \
+	    "%c takes the place of the joker in %B %d") \
+	SENTENCE(GROWN, "%B %d becomes %c%j") \
 	SENTENCE(ENDS_BELOW, "%x does not go after %c: the %r ends there %k") \
 	SENTENCE(STARTS_ABOVE, \
 	    "%x does not go before %c: the %r starts there %k") \
@@ -296,116 +307,8 @@
 	SENTENCE(SOURCE, "Rules %t")
 
 /*
- * What a key is about, after "on", with words of the rules as above; keys that
- * are never doubted need none.
- */
-#define TOPICS(TOPIC) \
-	TOPIC(wild_turned, "whether a card is turned to be wild") \
-	TOPIC(wild_joker_turned, "what is wild when a joker was turned") \
-	TOPIC(wild_ranks, "the ranks that are always wild") \
-	TOPIC(wild_as_natural, "whether a wild card may stand for itself") \
-	TOPIC(set_min, "the smallest %s") \
-	TOPIC(set_max, "the largest %s") \
-	TOPIC(set_suits, "two cards of one suit in a %s") \
-	TOPIC(run_min, "the shortest %r") \
-	TOPIC(run_max, "the longest %r") \
-	TOPIC(run_ace, "where an ace stands in a %r") \
-	TOPIC(same_min, "melds of identical cards") \
-	TOPIC(same_max, "the most identical cards in a meld") \
-	TOPIC(same_counts_as, "what identical cards count as") \
-	TOPIC(jokers_min_naturals, "how many cards of a meld must be natural") \
-	TOPIC(jokers_natural_percent, \
-	    "what part of a meld must be natural") \
-	TOPIC(jokers_adjacent, "two jokers side by side") \
-	TOPIC(jokers_max_by_size, "jokers by the size of a meld") \
-	TOPIC(jokers_max_per_set, "jokers in a %s") \
-	TOPIC(jokers_max_per_run, "jokers in a %r") \
-	TOPIC(values_ace, "how much cards count") \
-	TOPIC(values_2, "how much cards count") \
-	TOPIC(values_3, "how much cards count") \
-	TOPIC(values_4, "how much cards count") \
-	TOPIC(values_5, "how much cards count") \
-	TOPIC(values_6, "how much cards count") \
-	TOPIC(values_7, "how much cards count") \
-	TOPIC(values_8, "how much cards count") \
-	TOPIC(values_9, "how much cards count") \
-	TOPIC(values_10, "how much cards count") \
-	TOPIC(values_jack, "how much cards count") \
-	TOPIC(values_queen, "how much cards count") \
-	TOPIC(values_king, "how much cards count") \
-	TOPIC(values_spade_queen, "how much cards count") \
-	TOPIC(values_joker, "how much a joker left over counts") \
-	TOPIC(values_wild, "how much a wild card left over counts") \
-	TOPIC(declare_all, "whether every card must be in a meld") \
-	TOPIC(declare_min_runs, "how many %R a claim needs") \
-	TOPIC(declare_min_pure, "how many %R of a claim must be pure") \
-	TOPIC(declare_long_run, "how long one %r of a claim must be") \
-	TOPIC(declare_pairs, "how many pairs are a claim") \
-	TOPIC(declare_pair_jokers, "jokers in pairs") \
-	TOPIC(declare_triples, "how many melds of identical cards are a claim") \
-	TOPIC(declare_wilds, "how many jokers are a claim") \
-	TOPIC(declare_rest_free, "the other cards of such a claim") \
-	TOPIC(knock_limit, "the knock limit") \
-	TOPIC(knock_ace_limit, "the knock limit when an ace was turned up") \
-	TOPIC(knock_illegal, "what a wrong knock costs") \
-	TOPIC(discard_last, "whether the deal ends with a discard") \
-	TOPIC(discard_taken, "discarding the card just taken") \
-	TOPIC(contract_sets, "the %S of a contract") \
-	TOPIC(contract_runs, "the %R of a contract") \
-	TOPIC(contract_run_size, "the length of a contract's %R") \
-	TOPIC(contract_cards, "melds longer than the contract asks for") \
-	TOPIC(contract_melds, "other melds beside the contract") \
-	TOPIC(contract_gap, "how far apart %R of one suit must be") \
-	TOPIC(contract_overlap, "%R of one suit that share ranks") \
-	TOPIC(contract_same_rank, "two %S of one rank") \
-	TOPIC(contract_last_complete, \
-	    "whether the last contract takes every card") \
-	TOPIC(contract_last_discard, "a discard in the last round") \
-	TOPIC(gin_bonus, "the bonus for gin") \
-	TOPIC(gin_big_bonus, "the bonus for big gin") \
-	TOPIC(undercut_bonus, "the bonus for an undercut") \
-	TOPIC(undercut_on_tie, "whether a tie is an undercut") \
-	TOPIC(layoff_allowed, "laying off") \
-	TOPIC(layoff_on_gin, "laying off on gin") \
-	TOPIC(layoff_jokers, "a joker whose card is laid off") \
-	TOPIC(layoff_needs_down, "laying off before going down") \
-	TOPIC(layoff_same_turn, "laying off in the turn of going down") \
-	TOPIC(melds_later, "further melds after going down") \
-	TOPIC(melds_ace_low, "how much a low ace counts in a meld") \
-	TOPIC(opening_points, "how much the first melds must count") \
-	TOPIC(opening_min_runs, "the runs of an opening") \
-	TOPIC(opening_min_pure, "the pure runs of an opening") \
-	TOPIC(opening_out_exempt, \
-	    "opening with less when the whole hand is laid down") \
-	TOPIC(out_points, "what the player who goes out scores") \
-	TOPIC(lose_not_down, "what a player with nothing down loses") \
-	TOPIC(melds_joker, "how much a joker counts in a meld") \
-	TOPIC(out_bonus, "the bonus for going out") \
-	TOPIC(collect_deduct, "whether losers lose what they hold") \
-	TOPIC(at_once_multiplier, "what going out all at once multiplies") \
-	TOPIC(at_once_bonus, "the bonus for going out all at once") \
-	TOPIC(at_once_turn, "the first turn of going out all at once") \
-	TOPIC(at_once_playable, \
-	    "going out all at once with a card that could be laid off") \
-	TOPIC(deal_spade_multiplier, "what a spade turned up multiplies") \
-	TOPIC(lose_gate, "when a loser's melds are exempt") \
-	TOPIC(lose_no_pure, "what a hand without a %p costs") \
-	TOPIC(lose_cap, "the most that a hand costs") \
-	TOPIC(lose_round_to, "rounding") \
-	TOPIC(penalty_wrong, "what a wrong declaration costs") \
-	TOPIC(penalty_first_drop, "what the first drop costs") \
-	TOPIC(penalty_middle_drop, "what a middle drop costs") \
-	TOPIC(penalty_last_drop, "what the last drop costs") \
-	TOPIC(penalty_missed, "what missing three turns costs") \
-	TOPIC(penalty_left_before, "what leaving before a draw costs") \
-	TOPIC(penalty_left_after, "what leaving later costs") \
-	TOPIC(penalty_second_complete, "a complete hand that comes second") \
-	TOPIC(penalty_no_turn, "what a player without a turn scores") \
-	TOPIC(drop_allowed, "dropping")
-
-/*
  * What a term of a sum is, with the words around its value: TERM(enum, words).
- * %v is the value, %b its owner, %c the card; {for 1|for others}.
+ * %v is the value, %b its owner, %c the card, %n copies of it; {for 1|for others}.
  */
 #define TERMS(TERM) \
 	TERM(CARD, "%c %v") \
@@ -413,6 +316,7 @@
 	TERM(CARDS, "%v in cards") \
 	TERM(COUNT, "%B %v") \
 	TERM(MELDED, "%v on the table") \
+	TERM(CREDITED, "%v that others laid off there") \
 	TERM(HAND, "%v in hand") \
 	TERM(NOTHING, "nothing") \
 	TERM(WINNER, "the winner's") \
@@ -433,12 +337,19 @@
 	TERM(OUT, "%v for going out") \
 	TERM(AT_ONCE, "%v for all cards at once") \
 	TERM(NOT_DOWN, "%v for having laid down nothing") \
+	TERM(LOST, "%v for every loser") \
+	TERM(BY_PAIRS, "%v for a claim of pairs") \
+	TERM(JOKER_LAST, "%v for a joker as the last discard") \
 	TERM(AT_ONCE_BONUS, "%v for all cards at once") \
 	TERM(POINTS, "%v {point|points}") \
 	TERM(VALUE, "%v a point") \
 	TERM(ENTRY, "%v entry") \
 	TERM(PLAYERS, "%v players") \
 	TERM(FEE, "%v for the fee") \
+	TERM(FOR_POINTS, "%v for the points") \
+	TERM(COPIES, "%v for %n x %c") \
+	TERM(MARRIAGES, "%v for %n x marriage") \
+	TERM(VALUES, "%v for %B value cards") \
 	TERM(PAID, "paid") \
 	/* of a game */ \
 	TERM(LAST, "%v, as the last deal counts") \
@@ -461,6 +372,48 @@
 	TERM(BELOW, "%v below it") \
 	TERM(ENTRIES, "%v {entry|entries}") \
 	TERM(SHARES, "in %v parts")
+
+/*
+ * What decided a game: %a the player, %0 to %2 numbers, %m money, %k the key in
+ * force; %{deal|deals} the first if number 0 is 1.
+ */
+#define GAME_SENTENCES(GAME_SENTENCE) \
+	GAME_SENTENCE(NO_LEADER, "Nobody leads: the best totals are equal.") \
+	GAME_SENTENCE(LOWEST_LEADS, \
+	    "%a leads with %0: the lowest total wins %k.") \
+	GAME_SENTENCE(HIGHEST_LEADS, \
+	    "%a leads with %0: the highest total wins %k.") \
+	GAME_SENTENCE(BOXES_SO_FAR, "Boxes so far: %a %0") \
+	GAME_SENTENCE(MORE_BOXES, ", %a %0") \
+	GAME_SENTENCE(BOXES_COUNT, "; each counts %0 at the end %k.") \
+	GAME_SENTENCE(BOXES_MULTIPLIED, \
+	    "A deal whose points are multiplied is as many boxes %k.") \
+	GAME_SENTENCE(BOXES_SINGLE, \
+	    "A deal whose points are multiplied is one box like any other %k.") \
+	GAME_SENTENCE(BEFORE, "Before the last deal %a had %0") \
+	GAME_SENTENCE(MORE_BEFORE, ", %a %0") \
+	GAME_SENTENCE(KEY, " %k.") \
+	GAME_SENTENCE(SPLIT, \
+	    "The last %0 of %1 split, as each has %2 or more %k.") \
+	GAME_SENTENCE(EARLY, \
+	    "The game ends early, as the lead is above %0 %k.") \
+	GAME_SENTENCE(BOARD, "Game %1: %a has won %0 %{deal|deals}, and deals " \
+	    "count here only from a player's win number %1 on %k.") \
+	GAME_SENTENCE(START, "%a starts with %0 %k.") \
+	GAME_SENTENCE(LAST, \
+	    "%a gets %0 more from the last deal, which counts %1 times %k.") \
+	GAME_SENTENCE(REJOINED, "%a comes back in, each time at the highest " \
+	    "total and 1: %0 in all %k.") \
+	GAME_SENTENCE(BOXES, "%a gets %0: %2 for each box, times %1 %k.") \
+	GAME_SENTENCE(BOXES_WON, \
+	    "%a gets %0: %2 for each deal won, times %1 %k.") \
+	GAME_SENTENCE(BONUS, "%a gets %0 for winning the game %k.") \
+	GAME_SENTENCE(SHUTOUT, "%a gets %0 because nobody else scored %k.") \
+	GAME_SENTENCE(ENTRIES, "%0 %{entry|entries} of %m are ") \
+	GAME_SENTENCE(ENTRIES_LESS_FEE, \
+	    "%0 %{entry|entries} of %m, less the fee, are ") \
+	GAME_SENTENCE(PRIZE, "the prize of %m (fact entry).") \
+	GAME_SENTENCE(PRIZES, "the prize of %m, in %0 parts (fact entry).")
 
 enum sentence {
 #define SENTENCE(name, words) SAY_##name,

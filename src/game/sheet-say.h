@@ -1,4 +1,4 @@
-/* The standing of a game and the sources of its bonuses, in words. */
+/* The standing of a game, in words. */
 #ifndef SHEET_SAY_H
 #define SHEET_SAY_H
 
@@ -11,9 +11,6 @@ void sheet_say_uncounted(struct buf *, const struct deal *,
     const struct verdicts *);
 /* Who won, or what remains to be decided; one line without its end. */
 void sheet_say_end(struct buf *, const struct sheet *,
-    const struct sheet_game *);
-/* Each bonus with its key, on lines that start "#: ". */
-void sheet_explain(struct buf *, const struct sheet *,
     const struct sheet_game *);
 
 #endif

@@ -81,13 +81,22 @@ blame_group(struct judging *j, struct finding *f, int g)
 		f->cards[f->ncards++] = m->cards[i];
 }
 
+/* Too few sets or runs, or more than may be laid with the contract? */
 static void
-find_count(struct judging *j, enum code code, enum rule_key key,
-    enum sentence say, int asked, int laid)
+count_melds(struct judging *j, bool runs, int asked, int laid)
 {
-	struct finding *f = find(j, code,
-	    laid > asked ? RULE_contract_melds : key, say);
+	static const enum sentence few[] = { SAY_ASKS_SETS, SAY_ASKS_RUNS };
+	static const enum sentence many[] = { SAY_MORE_SETS, SAY_MORE_RUNS };
+	static const enum sentence none[] = { SAY_ASKS_NO_SETS,
+		SAY_ASKS_NO_RUNS };
+	struct finding *f;
 
+	if (laid == asked || (laid > asked && j->rules->contract.more))
+		return;
+	f = find(j, runs ? CODE_RUNS : CODE_SETS, laid > asked ?
+	    RULE_contract_melds : runs ? RULE_contract_runs :
+	    RULE_contract_sets, laid < asked ? few[runs] :
+	    asked ? many[runs] : none[runs]);
 	f->number[0] = j->rules->facts.round;
 	f->number[1] = asked;
 	f->number[2] = laid;
@@ -124,12 +133,8 @@ check_contract(struct judging *j)
 			    out->melds[g].cards[i];
 	if (met)
 		return true;
-	if (c.sets < asked->sets || (c.sets > asked->sets && !asked->more))
-		find_count(j, CODE_SETS, RULE_contract_sets,
-		    c.sets > asked->sets ? SAY_MORE_SETS : SAY_ASKS_SETS, asked->sets, c.sets);
-	if (c.runs < asked->runs || (c.runs > asked->runs && !asked->more))
-		find_count(j, CODE_RUNS, RULE_contract_runs,
-		    c.runs > asked->runs ? SAY_MORE_RUNS : SAY_ASKS_RUNS, asked->runs, c.runs);
+	count_melds(j, false, asked->sets, c.sets);
+	count_melds(j, true, asked->runs, c.runs);
 	if (c.short_run >= 0)
 		blame_group(j, find(j, CODE_SHORT, RULE_contract_run_size,
 		    SAY_SHORT_RUN), c.short_run);
@@ -427,3 +432,12 @@ judge_claim(struct judging *j)
 }
 
 /* Melds */
+
+bool
+judgement_is_gin(const struct judgement *j)
+{
+	for (int i = 0; i < laid_size(&j->shown); i++)
+		if (j->laid_group[i] >= 0)
+			return false;
+	return !j->outcome.deadwood;
+}

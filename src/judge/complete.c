@@ -124,8 +124,19 @@ next_joker(const struct rules *r, const struct hand *left)
 {
 	uint64_t wild = left->level[0] & r->wild;
 
-	return left->jokers ? CARD_JOKER :
+	return left->jokers && meld_may_be_joker(r, CARD_JOKER) ? CARD_JOKER :
 	    wild ? card_lowest(wild) : CARD_NONE;
+}
+
+/* The first other card, or CARD_NONE. */
+static card
+next_natural(const struct rules *r, const struct hand *left)
+{
+	uint64_t plain = left->level[0] & ~r->wild;
+
+	return plain ? card_lowest(plain) :
+	    left->jokers && !meld_may_be_joker(r, CARD_JOKER) ? CARD_JOKER :
+	    CARD_NONE;
 }
 
 /* Cards alone with a joker each, then two jokers together. */
@@ -135,11 +146,12 @@ take_joker_pairs(const struct rules *r, struct parts *p)
 	card pair[2];
 
 	while ((pair[1] = next_joker(r, &p->left)) != CARD_NONE) {
-		uint64_t plain = p->left.level[0] & ~r->wild;
 		struct hand rest = p->left;
 
 		hand_remove(&rest, pair[1]);
-		pair[0] = plain ? card_lowest(plain) : next_joker(r, &rest);
+		pair[0] = next_natural(r, &rest);
+		if (pair[0] == CARD_NONE)
+			pair[0] = next_joker(r, &rest);
 		if (pair[0] == CARD_NONE)
 			return;
 		take(p, pair, 2);
@@ -162,20 +174,23 @@ take_pairs(const struct rules *r, struct parts *p)
 		take_joker_pairs(r, p);
 }
 
-/* Every meld of identical cards. */
+/* As many melds of identical cards as there can be, and all their copies. */
 static void
 take_triples(const struct rules *r, struct parts *p)
 {
-	for (int c = 0; c < CARD_JOKER; c++) {
+	for (int c = 0; c <= CARD_JOKER; c++) {
 		card copies[HAND_COPIES];
-		int n = meld_same_most(r, (card)c,
-		    hand_count(&p->left, (card)c));
+		int held;
 
 		memset(copies, c, sizeof(copies));
-		if (!n)
-			continue;
-		take(p, copies, n);
-		meld_read_same(r, copies, n, &p->melds[p->n - 1]);
+		while (held = hand_count(&p->left, (card)c),
+		    meld_same_most(r, (card)c, held)) {
+			int n = meld_same_most(r, (card)c,
+			    r->same_min + held % r->same_min);
+
+			take(p, copies, n);
+			meld_read_same(r, copies, n, &p->melds[p->n - 1]);
+		}
 	}
 }
 

@@ -102,14 +102,14 @@ fail_seat(struct judging *j, struct text code)
 	j->out->shown = j->seat->cards;
 }
 
-/* Which cards are wild depends on the round, and neither is given. */
+/* Which cards are wild depends on a fact that is not given. */
 static void
-fail_without_round(struct judging *j, struct verdicts *v)
+fail_without(struct judging *j, struct verdicts *v, enum code fact,
+    const char *how)
 {
-	fail_seat(j, text_of(code_word(CODE_ROUND)));
-	error_set(&v->error, code_word(CODE_ROUND), j->seat->line, 1,
-	    "%s; give it as round=, or the wild card as wild=",
-	    code_sentence(CODE_ROUND));
+	fail_seat(j, text_of(code_word(fact)));
+	error_set(&v->error, code_word(fact), j->seat->line, 1, "%s; %s",
+	    code_sentence(fact), how);
 	v->error.source = j->seat->source;
 }
 
@@ -122,7 +122,8 @@ judge_melds(struct judging *j, struct verdicts *v)
 
 	if (r->wild_rounds.n && r->facts.round < 0 &&
 	    r->facts.wild == CARD_NONE) {
-		fail_without_round(j, v);
+		fail_without(j, v, CODE_ROUND,
+		    "give it as round=, or the wild card as wild=");
 		return;
 	}
 	out->shown = j->seat->cards;
@@ -146,6 +147,11 @@ check_hand(struct judging *j, struct verdicts *v, struct hand *all)
 	if (over != CARD_NONE) {
 		fail_seat(j, TEXT("packs"));
 		packs_fail(j->rules, seat, over, NULL, "", &v->error);
+		return false;
+	}
+	if (j->rules->wild_printed == PRINTED_TURNED &&
+	    j->rules->joker_face == CARD_NONE) {
+		fail_without(j, v, CODE_WILD, "give it as wild=");
 		return false;
 	}
 	if (seat->cards.size + (seat->cards.discard != CARD_NONE) <= HAND_MAX)

@@ -58,6 +58,7 @@ struct judgement {
 	struct changed *changed;      /* melds that its lay-offs changed */
 	int nchanged;
 	int melded;               /* what its cards on the table count */
+	int credited;             /* and what others laid off there does */
 	int opening;              /* what it could open with, or opens with */
 	bool is_out;              /* no card is left in the hand */
 	/* a better or a valid arrangement than the one given, for --explain */
@@ -140,7 +141,18 @@ bool has_laid_down(const struct seat *, const struct judgement *);
 bool may_choose_discard(const struct rules *, const struct arrangement *);
 /* Does a claim of all these cards end the deal without a discard? */
 bool is_big_gin(const struct rules *, const struct arrangement *, int deadwood);
+/* Are all cards melded, so that none counts and none is laid off? */
+bool judgement_is_gin(const struct judgement *);
 /* Are all cards melded and none discarded, where the rules reward that? */
 bool judgement_is_big_gin(const struct rules *, const struct judgement *);
+
+/*
+ * Does what the seat loses depend on the claim that ended the deal: is it still
+ * in, and without a price of its own?
+ */
+bool loses_by_claim(const struct seat *, const struct judgement *);
+
+/* What multiplies it, by the judgement of that claim (lose.pairs-multiplier). */
+int claim_multiplier(const struct rules *, const struct judgement *);
 
 #endif

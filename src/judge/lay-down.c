@@ -73,11 +73,19 @@ static struct spread
 spread_with(struct judging *j, struct arrangement *a)
 {
 	const struct spread *table = &j->table->spread;
-	struct spread all = { table->n + a->ngroups, NULL };
+	struct spread all = { .n = table->n + a->ngroups };
 	struct meld *own;
+	bool *others;
 
 	all.melds = arena_alloc(j->arena, (size_t)all.n * sizeof(*own));
 	memcpy(all.melds, table->melds, (size_t)table->n * sizeof(*own));
+	if (table->others) {
+		others = arena_alloc(j->arena, (size_t)all.n * sizeof(*others));
+		memset(others, 0, (size_t)all.n * sizeof(*others));
+		memcpy(others, table->others,
+		    (size_t)table->n * sizeof(*others));
+		all.others = others;
+	}
 	own = all.melds + table->n;
 	for (int g = 0; g < a->ngroups; g++) {
 		meld_read_typed(j->rules, group_cards(a, g), group_size(a, g),
@@ -93,21 +101,13 @@ static void
 lay_off_rest(struct judging *j, struct arrangement *a)
 {
 	const struct rules *r = j->rules;
-	struct rules rules = *r;
-	struct defence defence;
 	struct spread spread;
-	struct hand rest;
 
 	if (!r->layoff_allowed || !r->layoff_same_turn ||
 	    is_all_at_once(j->seat->verb))
 		return;
 	spread = spread_with(j, a);
-	hand_of(&rest, a->cards + a->laid_end, unmatched_size(a));
-	rules.melds_later = false;
-	layoff_best(j->solver, &rules, &rest, &spread, &defence);
-	memcpy(a->cards + a->laid_end, defence.best.cards,
-	    (size_t)defence.best.size);
-	a->laid_end = (unsigned char)(a->laid_end + laid_size(&defence.best));
+	layoff_rest(j->solver, r, a, &spread);
 }
 
 /*
@@ -324,6 +324,7 @@ lay_off(struct judging *j, bool lays)
 	if (!laid_size(a))
 		return NULL;
 	if (may_lay_off(j, lays, &key, &why)) {
+		table_owners(j);
 		after = arena_alloc(j->arena,
 		    (size_t)spread->n * sizeof(*after));
 		layoff_check(j->solver, j->rules, a->cards + laid_start(a),
@@ -395,6 +396,7 @@ judge_down(struct judging *j)
 	struct hand h;
 	bool lays;
 
+	table_owners(j);
 	out->shown = j->seat->cards;
 	memset(out->laid_group, -1, sizeof(out->laid_group));
 	hand_of(&h, out->shown.cards, out->shown.size);
@@ -402,7 +404,8 @@ judge_down(struct judging *j)
 		lay_out_best(j, &h, &laid);
 		out->shown = laid.cards;
 		/* What a joker stands for decides what counts, and fits. */
-		if (wants_opening(j) || contract_is_followed(j))
+		if (j->rules->opening_points != KEY_NONE ||
+		    contract_is_followed(j))
 			typed = &laid.cards;
 	}
 	if (wants_opening(j) && is_asked(j) && !out->shown.ngroups)

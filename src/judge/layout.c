@@ -60,7 +60,7 @@ find_pure_same(const struct rules *r, const struct hand *h, struct meld *best,
 {
 	if (r->same_counts_as != SAME_PURE_RUN)
 		return found;
-	for (int c = 0; c < CARD_JOKER; c++) {
+	for (int c = 0; c <= CARD_JOKER; c++) {
 		card copies[HAND_COPIES];
 		struct meld m;
 		int n = meld_same_most(r, (card)c, hand_count(h, (card)c));
@@ -88,10 +88,11 @@ find_pure(const struct rules *r, const struct hand *h, struct meld *best)
 			card cards[14];
 			int n = 0;
 
-			while (n < run_longest(r, start) &&
-			    hand_count(h, run_card(suit, start + n))) {
-				cards[n] = run_card(suit, start + n);
-				n++;
+			while (n < run_longest(r, start)) {
+				cards[n] = meld_natural(r,
+				    run_card(suit, start + n));
+				if (!hand_count(h, cards[n++]))
+					break;
 				if (!meld_read(r, cards, n, readings) ||
 				    !readings[0].pure)
 					continue;
@@ -298,7 +299,7 @@ lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
 		try_with_pure(s, r, h, &demand, out);
 	/* Most hands have no pure run at all, which is quickly known. */
 	if (r->lose_gate == GATE_LADDER && (r->same_min != KEY_NONE ||
-	    runs_possible(r, h, 1, 1)))
+	    r->joker_face != CARD_NONE || runs_possible(r, h, 1, 1)))
 		try_pure_alone(r, h, out);
 	if (r->lose_gate == GATE_TWO_SEQUENCES && !out->has_pure &&
 	    r->lose_no_pure == NO_PURE_FLAT)

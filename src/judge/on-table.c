@@ -55,6 +55,8 @@ table_open(struct on_table *t, const struct deal *d, struct verdicts *v,
 	t->spread.melds = arena_alloc(arena, most * sizeof(struct meld));
 	t->seat = arena_alloc(arena, most);
 	t->group = arena_alloc(arena, most);
+	t->others = arena_alloc(arena, most * sizeof(bool));
+	t->spread.others = NULL;
 	t->alone = d->nseats == 1;
 	for (int i = 0; i < d->nseats; i++)
 		if (d->seats[i].on_table &&
@@ -127,6 +129,18 @@ change_melds(struct judging *j, const struct meld *after)
 }
 
 void
+table_owners(struct judging *j)
+{
+	struct on_table *t = j->table;
+
+	if (j->rules->melds_credit != CREDIT_OWNER)
+		return;
+	for (int i = 0; i < t->spread.n; i++)
+		t->others[i] = t->seat[i] != j->index;
+	t->spread.others = t->others;
+}
+
+void
 table_lay(struct judging *j)
 {
 	int before = j->seat->on_table ? j->seat->on_table->ngroups : 0;
@@ -170,7 +184,8 @@ count_melded(const struct judging *j, const struct meld *after, int before,
 	for (int g = 0; stands && g < j->out->shown.ngroups; g++)
 		sum += meld_worth(j->rules, &j->out->melds[g]);
 	for (int i = 0; after && i < t->n; i++)
-		sum += meld_worth(j->rules, &after[i]) -
-		    meld_worth(j->rules, &t->melds[i]);
+		if (!t->others || !t->others[i])
+			sum += meld_worth(j->rules, &after[i]) -
+			    meld_worth(j->rules, &t->melds[i]);
 	return sum;
 }

@@ -11,6 +11,7 @@
 struct on_table {
 	struct spread spread;
 	signed char *seat, *group; /* of each meld, and its number */
+	bool *others;              /* room for those of spread */
 	bool alone;                /* a lone hand: what can it do now? */
 };
 
@@ -21,6 +22,12 @@ struct on_table {
  */
 void table_open(struct on_table *, const struct deal *, struct verdicts *,
     struct arena *);
+
+/*
+ * Note whose melds are the seat's own, where lay-offs count for the owner
+ * (melds.credit).
+ */
+void table_owners(struct judging *);
 
 /* Put the melds that the seat shows on the table. */
 void table_lay(struct judging *);
@@ -34,8 +41,9 @@ void table_change(struct judging *, const struct meld *after, bool stands);
 
 /*
  * What the cards on the table count for the seat: its melds (before: groups laid
- * before; stands: those shown, too) and what its lay-offs added to any, which
- * are then as after, unless NULL (the keys melds.ace-low and melds.joker).
+ * before; stands: those shown, too) and what its lay-offs added to any, or to its
+ * own (melds.credit), which are then as after, unless NULL (the keys melds.ace-low
+ * and melds.joker).
  */
 int count_melded(const struct judging *, const struct meld *after, int before,
     bool stands);

@@ -1,5 +1,5 @@
 /* Owns why a group is not a meld: which key, and which card is missing. */
-#include "melds/meld.h"
+#include "melds/inside.h"
 
 /* The key that decides, for a group that would be a run or a set. */
 static const struct {
@@ -7,6 +7,8 @@ static const struct {
 } faults[] = {
 	[FAULT_NONE] = { RULE_NONE, RULE_NONE },
 	[FAULT_SHORT] = { RULE_run_min, RULE_set_min },
+	[FAULT_NO_SETS] = { RULE_NONE, RULE_set_min },
+	[FAULT_NO_RUNS] = { RULE_run_min, RULE_NONE },
 	[FAULT_NATURALS] = { RULE_jokers_min_naturals,
 	    RULE_jokers_min_naturals },
 	[FAULT_JOKERS] = { RULE_jokers_max_per_run, RULE_jokers_max_per_set },
@@ -82,18 +84,121 @@ meld_hole(const struct rules *r, const struct suit_cards *c, int *natural)
 	return best.hole;
 }
 
-bool
-meld_has_joker_at(const struct rules *r, const struct meld *m, int i)
-{
-	card c = m->cards[i];
-
-	return m->as[i] != c || (!card_is_joker(c) &&
-	    !r->wild_as_natural && r->wild & card_bit(c));
-}
-
 enum rule_key
 meld_fault_key(const struct meld *m)
 {
 	return m->as_run ? faults[m->fault].run_key :
 	    faults[m->fault].set_key;
+}
+
+/* Would the plain cards be one run if aces could turn the corner? */
+static bool
+is_around_the_ace(const struct group *g)
+{
+	struct rules wrap = *g->rules;
+	struct group wrapped = *g;
+	struct meld m;
+
+	wrap.run_ace = RUN_ACE_WRAP;
+	wrapped.rules = &wrap;
+	return group_read_run(&wrapped, &m);
+}
+
+/* Would it be a run if jokers could be adjacent? */
+static bool
+is_run_with_neighbours(const struct group *g)
+{
+	struct rules adjacent = *g->rules;
+	struct group other = *g;
+	struct meld m;
+
+	adjacent.jokers_adjacent = true;
+	other.rules = &adjacent;
+	return group_read_run(&other, &m);
+}
+
+static card
+first_double(const struct group *g)
+{
+	for (int i = 1; i < g->nplain; i++)
+		if (g->plain[i] == g->plain[i - 1])
+			return g->plain[i];
+	return CARD_NONE;
+}
+
+/* Why cards of one suit are not a run. */
+static enum meld_fault
+fault_of_run(const struct group *g, struct meld *m)
+{
+	const struct suit_cards cards = { g->plain, g->wild, g->nplain,
+		g->nwild };
+	int natural;
+	card hole = meld_hole(g->rules, &cards, &natural);
+	int jokers = g->nwild + g->nprinted - natural;
+	enum meld_fault f = group_fault(g, jokers, g->rules->run_min,
+	    KEY_NONE, KEY_NONE);
+
+	m->as_run = true;
+	if (f != FAULT_NONE)
+		return f;
+	m->blame = first_double(g);
+	if (m->blame != CARD_NONE)
+		return FAULT_TWICE;
+	if (is_around_the_ace(g))
+		return FAULT_ACE;
+	if (!g->rules->jokers_adjacent && is_run_with_neighbours(g))
+		return FAULT_ADJACENT;
+	f = group_fault(g, jokers, g->rules->run_min, g->rules->run_max,
+	    g->rules->jokers_max_per_run);
+	if (f == FAULT_NONE || f == FAULT_JOKERS)
+		m->blame = hole;
+	return f == FAULT_NONE ? FAULT_GAP : f;
+}
+
+/* Why it is not a set of this rank. */
+static enum meld_fault
+fault_of_set(const struct group *g, int rank, struct meld *m)
+{
+	struct meld ignored;
+	enum meld_fault f = group_try_set(g, rank, &ignored);
+
+	m->blame = ignored.blame;
+	return f;
+}
+
+/* Why the group is not a meld, by the kind that it resembles most. */
+static enum meld_fault
+find_fault(const struct group *g, struct meld *m)
+{
+	bool one_rank = true, one_suit = true;
+	const struct rules *r = g->rules;
+
+	m->blame = CARD_NONE;
+	for (int i = 1; i < g->nplain; i++) {
+		if (card_rank(g->plain[i]) != card_rank(g->plain[0]))
+			one_rank = false;
+		if (card_suit(g->plain[i]) != card_suit(g->plain[0]))
+			one_suit = false;
+	}
+	m->as_run = one_suit;
+	if (g->size < r->set_min && g->size < r->run_min)
+		return FAULT_SHORT;
+	m->as_run = false;
+	if (!g->nplain)
+		return fault_of_set(g, g->nwild ? card_rank(g->wild[0]) : ACE,
+		    m);
+	if (one_rank)
+		return fault_of_set(g, card_rank(g->plain[0]), m);
+	return one_suit ? fault_of_run(g, m) : FAULT_MIXED;
+}
+
+enum meld_fault
+group_name_fault(const struct group *g, struct meld *m)
+{
+	enum meld_fault f = find_fault(g, m);
+	int least = m->as_run ? g->rules->run_min : g->rules->set_min;
+
+	if (f != FAULT_SHORT || least <= HAND_MAX)
+		return f;
+	return m->as_run ? FAULT_NO_RUNS : FAULT_NO_SETS;
 }

@@ -19,6 +19,8 @@ enum meld_kind { MELD_NONE, MELD_SET, MELD_RUN, MELD_SAME, MELD_PART };
 enum meld_fault {
 	FAULT_NONE,
 	FAULT_SHORT,     /* fewer cards than any meld */
+	FAULT_NO_SETS,   /* a set where there are none */
+	FAULT_NO_RUNS,   /* a run where there are none */
 	FAULT_NATURALS,  /* too few cards stand for themselves */
 	FAULT_JOKERS,    /* more jokers than allowed */
 	FAULT_LONG,      /* more cards than allowed */
@@ -125,7 +127,9 @@ void meld_read_best(const struct rules *, const card *cards, int n,
 bool meld_is_typed(const struct meld *, const card *typed);
 /*
  * Read a group on the table: a joker there stands for one card, the one that
- * the typed order says if it is the order of a run.
+ * the typed order says if it is the order of a run.  Where melds must open, a
+ * group that counts more as a set than as any run is the set, unless the opening
+ * asks for runs.
  */
 void meld_read_typed(const struct rules *, const card *cards, int n,
     struct meld *out);
@@ -149,7 +153,18 @@ int meld_compare(const struct meld *, const struct meld *);
 static inline bool
 meld_may_be_joker(const struct rules *r, card c)
 {
-	return card_is_joker(c) || r->wild & card_bit(c);
+	return card_is_joker(c) ? r->joker_face == CARD_NONE :
+	    r->wild & card_bit(c);
+}
+
+/*
+ * The card in the hand that stands for c as itself: c, or a printed joker that
+ * is c.
+ */
+static inline card
+meld_natural(const struct rules *r, card c)
+{
+	return c == r->joker_face ? CARD_JOKER : c;
 }
 
 /* Has the run an ace that counts less than elsewhere (melds.ace-low)? */

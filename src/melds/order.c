@@ -56,3 +56,12 @@ meld_is_typed(const struct meld *m, const card *cards)
 			return false;
 	return true;
 }
+
+bool
+meld_has_joker_at(const struct rules *r, const struct meld *m, int i)
+{
+	card c = m->cards[i];
+
+	return meld_may_be_joker(r, c) && (m->as[i] != c ||
+	    (!card_is_joker(c) && !r->wild_as_natural));
+}

@@ -6,8 +6,9 @@
 int
 meld_same_most(const struct rules *r, card c, int n)
 {
-	if (r->same_min == KEY_NONE || n < r->same_min || card_is_joker(c) ||
-	    (!r->wild_as_natural && r->wild & card_bit(c)))
+	if (r->same_min == KEY_NONE || n < r->same_min ||
+	    (meld_may_be_joker(r, c) &&
+	    (card_is_joker(c) || !r->wild_as_natural)))
 		return 0;
 	return r->same_max != KEY_NONE && n > r->same_max ? r->same_max : n;
 }
@@ -16,19 +17,22 @@ bool
 meld_read_same(const struct rules *r, const card *cards, int n,
     struct meld *m)
 {
+	card as;
+
 	for (int i = 1; i < n; i++)
 		if (cards[i] != cards[0])
 			return false;
 	if (meld_same_most(r, cards[0], n) < n)
 		return false;
 	memset(m->cards, cards[0], (size_t)n);
-	memset(m->as, cards[0], (size_t)n);
+	as = card_is_joker(cards[0]) ? r->joker_face : cards[0];
+	memset(m->as, as, (size_t)n);
 	m->kind = MELD_SAME;
 	m->pure = r->same_counts_as == SAME_PURE_RUN;
 	m->fault = FAULT_NONE;
 	m->blame = CARD_NONE;
 	m->size = n;
-	m->start = card_rank(cards[0]);
+	m->start = card_rank(as);
 	m->jokers = 0;
 	return true;
 }

@@ -13,12 +13,16 @@ rank_at(const struct meld *m, int i)
 	return card_rank(m->as[k]);
 }
 
-/* Is card i of the meld, in whatever order they are, the place of a low ace? */
+/*
+ * Is card i of the meld, in whatever order they are, the place of an ace below
+ * a two, with a value of its own there?
+ */
 static bool
-is_low_ace(const struct meld *m, int i)
+is_low_ace(const struct rules *r, const struct meld *m, int i)
 {
-	return m->kind == MELD_RUN && m->start == ACE &&
-	    card_rank(m->as[i]) == ACE && (i == 0 || m->size < 14);
+	return r->melds_ace_low != MELDS_AS_CARD && m->kind == MELD_RUN &&
+	    m->start == ACE && card_rank(m->as[i]) == ACE &&
+	    (i == 0 || m->size < 14);
 }
 
 int
@@ -29,7 +33,7 @@ meld_card_worth(const struct rules *r, const struct meld *m, int i)
 
 	if (r->melds_joker == MELDS_AS_PLACE &&
 	    (joker || r->wild >> as & 1)) {
-		if (is_low_ace(m, i) && r->melds_ace_low != MELDS_AS_CARD)
+		if (is_low_ace(r, m, i))
 			return r->melds_ace_low;
 		return r->rank_value[rank_at(m, i)];
 	}
@@ -37,7 +41,8 @@ meld_card_worth(const struct rules *r, const struct meld *m, int i)
 		return r->melds_joker;
 	if (joker)
 		return r->value[m->cards[i]];
-	if (is_low_ace(m, i) && r->melds_ace_low != MELDS_AS_CARD)
+	/* A wild ace counts as one in any place. */
+	if (is_low_ace(r, m, i) && !(r->wild >> as & 1))
 		return r->melds_ace_low;
 	return r->value[as];
 }

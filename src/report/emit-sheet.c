@@ -10,6 +10,7 @@
 #include "report/emit-grid.h"
 #include "game/payments.h"
 #include "game/sheet-say.h"
+#include "report/explain-game.h"
 
 #define MARK "#: "
 #define LINES (SHEET_ROWS + ENTRIES + 3)
@@ -214,7 +215,7 @@ print_game(struct buf *b, const struct sheet *s, int number, bool explain)
 	sheet_say_end(b, s, &s->games[number]);
 	buf_char(b, '\n');
 	if (explain)
-		sheet_explain(b, s, &s->games[number]);
+		explain_game(b, s, &s->games[number]);
 }
 
 void

@@ -46,6 +46,8 @@ put_term(struct explaining *x, const struct why_term *t, int64_t value)
 		} else {
 			if (*++s == 'v')
 				put_value(x, t, value);
+			else if (*s == 'n')
+				buf_int(x->b, t->copies);
 			else
 				words_part(x->b, x->deal, &whose, *s, x->style);
 			s++;
@@ -115,7 +117,7 @@ put_keys(struct explaining *x)
 	}
 	for (int i = 0; i < n; i++) {
 		buf_str(x->b, end);
-		words_key(x->b, x->deal, keys[i]);
+		words_key(x->b, x->deal->rules, keys[i]);
 		end = "; ";
 	}
 	if (n)

@@ -131,7 +131,8 @@ put_sum(struct putting *p)
 		[ABOUT_LAST] = "last-deal", [ABOUT_REJOINED] = "rejoined",
 		[ABOUT_BOXES] = "boxes", [ABOUT_BONUS] = "bonus",
 		[ABOUT_SHUTOUT] = "shutout", [ABOUT_LEAD] = "lead",
-		[ABOUT_LEFT] = "left", [ABOUT_PRIZE] = "prize" };
+		[ABOUT_LEFT] = "left", [ABOUT_PRIZE] = "prize",
+		[ABOUT_VALUES] = "value-cards" };
 	const struct why_finding *f = p->f;
 
 	put_text(p, "of", text_of(abouts[f->about]));

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "deal/topics.h"
 #include "judge/on-table.h"
 
 struct wording {
@@ -66,17 +67,17 @@ put_origin(struct buf *b, const struct rules *r, enum rule_key key)
 }
 
 void
-words_key(struct buf *b, const struct deal *deal, enum rule_key key)
+words_key(struct buf *b, const struct rules *r, enum rule_key key)
 {
 	int value;
 
 	buf_str(b, rules_key_name(key));
 	/* Steps are for all rounds or sizes: too much for a sentence. */
-	if (rules_value(deal->rules, key, &value)) {
+	if (rules_value(r, key, &value)) {
 		buf_str(b, ": ");
-		rules_value_text(deal->rules, key, b);
+		rules_value_text(r, key, b);
 	}
-	put_origin(b, deal->rules, key);
+	put_origin(b, r, key);
 }
 
 /* Melds */
@@ -89,7 +90,9 @@ put_jokers(struct wording *w, const struct meld *m)
 	const char *before = " (";
 
 	for (int i = 0; i < m->size; i++) {
-		if (!meld_has_joker_at(w->deal->rules, m, i))
+		bool joker = meld_has_joker_at(w->deal->rules, m, i);
+
+		if (!joker && m->as[i] == m->cards[i])
 			continue;
 		buf_str(w->b, before);
 		card_print(w->b, m->cards[i], w->style);
@@ -98,7 +101,7 @@ put_jokers(struct wording *w, const struct meld *m)
 		} else if (m->as[i] == m->cards[i]) {
 			buf_str(w->b, " is a joker in its own place");
 		} else {
-			buf_str(w->b, " for ");
+			buf_str(w->b, joker ? " for " : " is ");
 			card_print(w->b, m->as[i], w->style);
 		}
 		before = ", ";
@@ -147,7 +150,8 @@ put_kind(struct wording *w)
 	const struct meld *m = w->f->meld;
 
 	assert(m);
-	if (m->fault == FAULT_MIXED)
+	if (m->fault == FAULT_MIXED || m->fault == FAULT_NO_SETS ||
+	    m->fault == FAULT_NO_RUNS)
 		buf_str(w->b, "meld");
 	else
 		put_word(w, m->as_run ? 'r' : 's', false);
@@ -214,7 +218,7 @@ static void
 put_key(struct wording *w)
 {
 	buf_char(w->b, '(');
-	words_key(w->b, w->deal, w->f->key);
+	words_key(w->b, w->deal->rules, w->f->key);
 	buf_char(w->b, ')');
 }
 
@@ -339,7 +343,7 @@ put_part(struct wording *w, char c)
 	else if (c == 'j')
 		put_first_jokers(w);
 	else if (c == 'K')
-		words_key(w->b, w->deal, w->f->key);
+		words_key(w->b, w->deal->rules, w->f->key);
 	else if (c == 'h')
 		buf_str(w->b, f->number[1] ? "Houses differ" :
 		    "House rules may differ");

@@ -38,7 +38,7 @@ const char *words_choose(struct buf *, const char *, bool first);
 void words_part(struct buf *, const struct deal *, const struct why_finding *,
     char part, enum card_style);
 /* "undercut.bonus: 25" */
-void words_key(struct buf *, const struct deal *, enum rule_key);
+void words_key(struct buf *, const struct rules *, enum rule_key);
 /* Append a reason of a judgement, as in "reasons" of JSON. */
 void words_reason(struct buf *, const struct deal *, const struct finding *,
     enum card_style);

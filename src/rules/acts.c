@@ -8,6 +8,7 @@
 
 #define TESTS_MAX 512
 #define COMPLETE 1 /* of a table; 0: empty, as of a list of ranks */
+#define LONG 200   /* of what a message says of when a key acts */
 #define DEPTH 3    /* keys on which keys depend on which a key depends */
 
 struct test {
@@ -61,7 +62,7 @@ number_of(const struct written *t, struct rules *scratch, struct error *ignored)
 
 	if (row->kind == ROW_STEPS)
 		return text_is(t->value, "complete");
-	if (row->kind == ROW_RANKS)
+	if (row->kind == ROW_RANKS || row->kind == ROW_CARDS)
 		return rank_of(t->value); /* 0, none, if it says empty */
 	/* The table's own words are its rows'. */
 	(void)row_set(row, scratch, t->value, ignored);
@@ -118,6 +119,8 @@ holds(const struct rules *r, const struct test *t, int depth)
 		unsigned ranks = *(const unsigned *)at;
 
 		is = t->value ? ranks >> t->value & 1 : !ranks;
+	} else if (row->kind == ROW_CARDS) {
+		is = !*(const uint64_t *)at;
 	} else {
 		const struct steps *steps = at;
 
@@ -185,19 +188,25 @@ say_test(const struct written *t, struct buf *b)
 	buf_text(b, t->value);
 }
 
-void
-rules_key_acts_when(enum rule_key key, struct buf *b)
+/* Tests from to last of those of the key. */
+static void
+say_tests(enum rule_key key, int from, int last, struct buf *b)
 {
 	struct written t = { .before = '\0' };
 	const char *s = rules_rows[key].acts;
 
-	while (next_test(&s, &t)) {
-		if (t.before == ' ')
-			buf_str(b, ", and ");
-		else if (t.before)
-			buf_str(b, " or ");
-		say_test(&t, b);
+	for (int i = 0; i <= last && next_test(&s, &t); i++) {
+		if (i > from)
+			buf_str(b, t.before == ' ' ? ", and " : " or ");
+		if (i >= from)
+			say_test(&t, b);
 	}
+}
+
+void
+rules_key_acts_when(enum rule_key key, struct buf *b)
+{
+	say_tests(key, 0, TESTS_MAX, b);
 }
 
 /* "it is penalty", or with names if refused depends on several keys. */
@@ -220,15 +229,22 @@ acts_refusal(const struct rules *r, enum rule_key key, struct buf *b)
 {
 	const struct test *tests = r->acts->tests;
 	int first = failing(r, key, DEPTH), last = first, keys = 1;
+	int own = r->acts->first[key];
+	size_t start;
 	bool one = true;
 
-	for (int i = r->acts->first[key]; i < r->acts->first[key + 1]; i++)
+	for (int i = own; i < r->acts->first[key + 1]; i++)
 		one = one && tests[i].key == tests[first].key;
 	for (; !tests[last].last; last++)
 		keys += tests[last + 1].key != tests[last].key;
 	buf_str(b, rules_rows[key].name);
 	buf_str(b, " acts only where ");
+	start = b->len;
 	rules_key_acts_when(key, b);
+	if (b->len - start > LONG) { /* then only what is not so */
+		b->len = start;
+		say_tests(key, first - own, last - own, b);
+	}
 	buf_str(b, "; here ");
 	if (keys > 2) {
 		buf_str(b, "none of that is so");

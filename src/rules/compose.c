@@ -37,13 +37,13 @@ key_with_part(struct text word)
 	return NULL;
 }
 
-/* The fact that players call so; NULL if none. */
+/* The fact that players call so, or the key that was; NULL if none. */
 static const char *
-fact_called(struct text word)
+called(struct text word)
 {
 	static const char *const names[][2] = {
 		{ "joker", "wild" }, { "cut-joker", "wild" },
-		{ "upcard", "turn-up" },
+		{ "upcard", "turn-up" }, { "values.spade-queen", "values.cards" },
 	};
 
 	for (size_t i = 0; i < countof(names); i++)
@@ -71,8 +71,8 @@ unknown_key(struct text key, bool in_file, struct error *e)
 		return error_set(e, "key", 0, 0,
 		    "no rule \"%.*s\"; did you mean \"%s\"?", shown(key), key.s,
 		    nearest);
-	nearest = in_file ? NULL : fact_called(key);
-	if (nearest)
+	nearest = called(key);
+	if (nearest && !(in_file && fact_find(text_of(nearest))))
 		return error_set(e, "key", 0, 0,
 		    "no rule \"%.*s\"; did you mean \"%s\"?", shown(key), key.s,
 		    nearest);

@@ -1,6 +1,7 @@
 /* Owns which keys and facts contradict each other. */
 #include "rules/derive.h"
 
+#include "cards/hand.h"
 #include "rules/table.h"
 
 static bool
@@ -45,7 +46,10 @@ check_cards(const struct rules *r, const char *keys[2], struct error *e)
 {
 	int hands = r->facts.players > 0 ? r->facts.players : 1;
 	int cards = 52 * r->packs + r->printed_jokers;
-	int needed = r->declare_min_runs * r->run_min;
+	bool same = r->same_counts_as == SAME_PURE_RUN &&
+	    r->same_min < r->run_min;
+	int least = same ? r->same_min : r->run_min;
+	int needed = r->declare_min_runs * least;
 
 	if (r->dealt * hands > cards) {
 		error_set(e, "contradiction", 0, 0, "%d cards in %s are more "
@@ -55,10 +59,25 @@ check_cards(const struct rules *r, const char *keys[2], struct error *e)
 	}
 	if (r->declare_all && needed > r->dealt) {
 		error_set(e, "contradiction", 0, 0,
-		    "%d runs of %d cards (declare.min-runs, run.min) need more "
-		    "than the %d cards of a hand", r->declare_min_runs,
-		    r->run_min, r->dealt);
-		return blame(keys, "declare.min-runs", "run.min");
+		    "%d runs of %d cards (declare.min-runs, %s) need more "
+		    "than the %d cards of a hand", r->declare_min_runs, least,
+		    same ? "same.min" : "run.min", r->dealt);
+		return blame(keys, "declare.min-runs",
+		    same ? "same.min" : "run.min");
+	}
+	return true;
+}
+
+/* A rank of which all four cards are wild is one of wild.ranks. */
+static bool
+check_wild(const struct rules *r, const char *keys[2], struct error *e)
+{
+	for (int rank = ACE; rank <= KING; rank++) {
+		if ((r->wild_cards & CARDS_OF_RANK(rank)) != CARDS_OF_RANK(rank))
+			continue;
+		error_set(e, "contradiction", 0, 0, "wild.cards has all four "
+		    "cards of a rank; use wild.ranks");
+		return blame(keys, "wild.cards", NULL);
 	}
 	return true;
 }
@@ -74,6 +93,14 @@ check_identical(const struct rules *r, const char *keys[2], struct error *e)
 		    "wild.same-rank, wild.same-card, wild.above or "
 		    "wild.below");
 		return blame(keys, "wild.turned", "wild.same-rank");
+	}
+	if (r->wild_printed == PRINTED_TURNED &&
+	    r->printed_jokers > HAND_COPIES) {
+		error_set(e, "contradiction", 0, 0, "%d printed jokers that "
+		    "are the turned card (wild.printed) are more than the %d "
+		    "copies of a card that a hand may hold",
+		    r->printed_jokers, HAND_COPIES);
+		return blame(keys, "wild.printed", "deck.jokers");
 	}
 	if (r->deck_packs_from.n || r->same_min == KEY_NONE)
 		return true;
@@ -126,6 +153,11 @@ check_facts(const struct rules *r, const char *keys[2], struct error *e)
 	    r->wild_above || r->wild_below)) {
 		error_set(e, "fact", 0, 0, "wild= must be a card with its suit: "
 		    "the suit decides what else is wild");
+		return blame(keys, "wild", NULL);
+	}
+	if (f->wild == CARD_JOKER && r->wild_printed == PRINTED_TURNED) {
+		error_set(e, "fact", 0, 0, "wild= must be the card that a "
+		    "printed joker is (wild.printed)");
 		return blame(keys, "wild", NULL);
 	}
 	if (f->wild == CARD_JOKER && !r->printed_jokers) {
@@ -225,6 +257,15 @@ check_melds(const struct rules *r, const char *keys[2], struct error *e)
 		    "more below a two (melds.ace-low) than elsewhere (values.ace)");
 		return blame(keys, "melds.ace-low", "values.ace");
 	}
+	for (int suit = 0; suit < SUITS; suit++) {
+		if (!r->low_ace_cost ||
+		    !r->values_cards.above[CARD(suit, ACE)])
+			continue;
+		error_set(e, "contradiction", 0, 0, "an ace that counts less "
+		    "below a two (melds.ace-low) cannot have a value of its "
+		    "own (values.cards)");
+		return blame(keys, "values.cards", "melds.ace-low");
+	}
 	/* A joker before or after an ace would decide whether it is low. */
 	if (r->low_ace_cost && r->printed_jokers > 0 &&
 	    r->run_ace == RUN_ACE_WRAP) {
@@ -233,13 +274,27 @@ check_melds(const struct rules *r, const char *keys[2], struct error *e)
 		    "that wrap (run.ace)");
 		return blame(keys, "run.ace", "melds.ace-low");
 	}
-	if ((r->wild || r->wild_turned || r->wild_rounds.n) && (r->melds_joker >= 0 || r->low_ace_cost)) {
+	if ((r->wild || r->wild_turned || r->wild_rounds.n) &&
+	    (r->melds_joker >= 0 || r->low_ace_cost))
+	{
 		error_set(e, "contradiction", 0, 0, "where cards are wild, "
 		    "they, jokers and aces must count the same in melds as "
 		    "out of them");
 		return blame(keys, "melds.joker", "melds.ace-low");
 	}
 	return true;
+}
+
+/* Which wild card is laid off where would have to be chosen, too. */
+static bool
+check_credit(const struct rules *r, const char *keys[2], struct error *e)
+{
+	if (r->melds_credit != CREDIT_OWNER || !(r->wild || r->wild_turned ||
+	    r->wild_rounds.n))
+		return true;
+	error_set(e, "contradiction", 0, 0, "where cards are wild, a card laid "
+	    "off cannot count for the owner of the meld (melds.credit)");
+	return blame(keys, "melds.credit", "wild.ranks");
 }
 
 /* Rounds, and what their contracts can ask for. */
@@ -299,8 +354,9 @@ bool
 rules_consistent(const struct rules *r, const char *keys[2], struct error *e)
 {
 	return check_order(r, keys, e) && check_scoring(r, keys, e) &&
-	    check_facts(r, keys, e) && check_identical(r, keys, e) &&
-	    check_cards(r, keys, e) && check_contract(r, keys, e) &&
+	    check_facts(r, keys, e) && check_wild(r, keys, e) &&
+	    check_identical(r, keys, e) && check_cards(r, keys, e) &&
+	    check_credit(r, keys, e) && check_contract(r, keys, e) &&
 	    check_melds(r, keys, e) && check_opening(r, keys, e) &&
 	    check_game(r, keys, e);
 }

@@ -40,20 +40,26 @@ derive_cards(struct rules *r, int players)
 }
 
 /* A card of the suit: the rank may be one past the ace or the king. */
-static uint64_t
+static card
 neighbour(const struct rules *r, int suit, int rank)
 {
 	if (rank < ACE || rank > KING) {
 		if (!r->wild_wraps)
-			return 0;
+			return CARD_NONE;
 		rank = rank < ACE ? KING : ACE;
 	}
-	return card_bit(CARD(suit, rank));
+	return CARD(suit, rank);
+}
+
+static uint64_t
+bit_of(card c)
+{
+	return c == CARD_NONE ? 0 : card_bit(c);
 }
 
 /* The cards that this card, not a joker, makes wild when it is turned. */
 static uint64_t
-wild_of_turned(const struct rules *r, card turned)
+wild_of_turned(struct rules *r, card turned)
 {
 	int rank = turned & 15, suit = turned >> 4 & 3;
 	uint64_t wild = 0;
@@ -63,11 +69,13 @@ wild_of_turned(const struct rules *r, card turned)
 		wild |= CARDS_OF_RANK(rank);
 	if (r->wild_same_card)
 		wild |= card_bit(CARD(suit, rank));
+	if (!(turned & 0x80))
+		r->turned[0] = turned;
 	if (r->wild_above)
-		wild |= neighbour(r, suit, rank + 1);
+		r->turned[1] = neighbour(r, suit, rank + 1);
 	if (r->wild_below)
-		wild |= neighbour(r, suit, rank - 1);
-	return wild;
+		r->turned[2] = neighbour(r, suit, rank - 1);
+	return wild | bit_of(r->turned[1]) | bit_of(r->turned[2]);
 }
 
 static void
@@ -76,7 +84,9 @@ derive_wild(struct rules *r)
 	card turned = r->facts.wild;
 	int of_round = steps_at(&r->wild_rounds, r->facts.round, 0);
 
-	r->wild = 0;
+	r->wild = r->wild_cards;
+	memset(r->turned, CARD_NONE, sizeof(r->turned));
+	r->joker_face = CARD_NONE;
 	for (int rank = ACE; rank <= KING; rank++)
 		if (r->wild_ranks >> rank & 1 || rank == of_round)
 			r->wild |= CARDS_OF_RANK(rank);
@@ -85,10 +95,22 @@ derive_wild(struct rules *r)
 	if (card_is_joker(turned) &&
 	    r->wild_joker_turned == TURNED_ACE_OF_SPADES)
 		turned = CARD(SPADES, ACE);
-	if (!card_is_joker(turned))
+	if (!card_is_joker(turned)) {
 		r->wild |= wild_of_turned(r, turned);
-	else if (r->wild_joker_turned == TURNED_ACES)
+		if (r->wild_printed == PRINTED_TURNED)
+			r->joker_face = turned;
+	} else if (r->wild_joker_turned == TURNED_ACES) {
 		r->wild |= CARDS_OF_RANK(ACE);
+	}
+}
+
+/* What the card counts where it is not wild. */
+static int
+natural_value(const struct rules *r, card c, const int *by_rank)
+{
+	int above = r->values_cards.above[c];
+
+	return above ? above - 1 : by_rank[card_rank(c)];
 }
 
 static void
@@ -107,13 +129,12 @@ derive_values(struct rules *r)
 			bool wild = r->wild >> c & 1;
 
 			r->value[c] = wild && r->values_wild != VALUE_AS_RANK ?
-			    r->values_wild : by_rank[rank];
+			    r->values_wild : natural_value(r, c, by_rank);
 		}
 	}
-	if (r->values_spade_queen != VALUE_AS_QUEEN &&
-	    !(r->wild >> CARD(SPADES, QUEEN) & 1))
-		r->value[CARD(SPADES, QUEEN)] = r->values_spade_queen;
 	r->value[CARD_JOKER] = r->values_joker;
+	if (r->joker_face != CARD_NONE)
+		r->value[CARD_JOKER] = natural_value(r, r->joker_face, by_rank);
 }
 
 /*
@@ -199,7 +220,8 @@ derive_plain(struct rules *r)
 	 * A wild card changes what is a meld, a smaller set how many melds
 	 * there are.
 	 */
-	if (r->wild || r->run_ace == RUN_ACE_WRAP || r->set_min < 3 ||
+	if (r->wild || r->wild_printed == PRINTED_TURNED ||
+	    r->run_ace == RUN_ACE_WRAP || r->set_min < 3 ||
 	    r->low_ace_cost || !suits_count_alike(r))
 		return;
 	for (unsigned i = 0; i < countof(limits); i++)

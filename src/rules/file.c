@@ -59,8 +59,10 @@ add_setting(const struct node *n, const struct row *row, struct text key,
     struct error *e)
 {
 	bool takes[] = { [NODE_SCALAR] = true,
-		[NODE_LIST] = !row || row->kind == ROW_RANKS,
-		[NODE_MAP] = !row || row->kind == ROW_STEPS };
+		[NODE_LIST] = !row || row->kind == ROW_RANKS ||
+		    row->kind == ROW_CARDS,
+		[NODE_MAP] = !row || row->kind == ROW_STEPS ||
+		    row->kind == ROW_VALUES };
 
 	for (const struct setting *earlier = list; earlier < s; earlier++)
 		if (text_equal(earlier->key, key))
@@ -77,12 +79,27 @@ add_setting(const struct node *n, const struct row *row, struct text key,
 	return value_text(n, arena, &s->value, e);
 }
 
+/* "set: none" is short for "set.min: none". */
+static const struct row *
+row_of_group(const struct node *n, struct text *key, struct arena *arena)
+{
+	struct text least = dotted(*key, TEXT("min"), arena);
+	const struct row *row = row_find(least);
+
+	if (n->kind != NODE_SCALAR || !text_is(n->text, "none") || !row)
+		return NULL;
+	*key = least;
+	return row;
+}
+
 bool
 flatten_value(const struct node *n, struct text key, struct setting *list,
     size_t *count, size_t max, struct arena *arena, struct error *e)
 {
 	const struct row *row = row_find(key);
 
+	if (!row)
+		row = row_of_group(n, &key, arena);
 	if (n->kind != NODE_MAP || row || !n->first) {
 		if (*count < max)
 			return add_setting(n, row, key, list,

@@ -6,11 +6,14 @@
 #undef STEPS
 #undef RANK_STEPS
 #undef RANKS
+#undef CARDS
+#undef VALUES
 #undef BOOLS
 #undef NONE
 #undef ALWAYS
 #undef JOKERS
 #undef WILD
+#undef FACES
 #undef STAND_INS
 #undef DOUBLES
 #undef NOT_WILD
@@ -22,6 +25,7 @@
 #undef UNDERCUTS
 #undef PENALTY
 #undef COMPLETE
+#undef VALUE_CARDS
 #undef LAID_PENALTY
 #undef CONTRACT
 #undef OPENING

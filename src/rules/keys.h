@@ -8,14 +8,15 @@
  * would read is refused.  It holds conditions separated by blanks, all of
  * which must hold; each has tests separated by "/", of which one must hold:
  * "key=value", or one of "value|value", or "key!=value".  A list of ranks is
- * "empty" or has a rank; a table is "empty" or "complete", with a value from
+ * "empty" or has a rank, one of cards, or a table by cards, only "empty"; another table is "empty" or "complete", with a value from
  * its least index on.
  *
  * STEPS is a table of whole numbers by players, rounds or cards: "{2: 10, 3:
  * 7}" is 10 from 2 on, 7 from 3 on.  STEPS(member, name, least index, greatest
  * index, least, greatest, acts, line); empty by default.  In RANK_STEPS(member,
  * name, least index, greatest index, acts, line) the values are ranks, "{1: 3,
- * 9: J}".  RANKS is a list of ranks, "[2, J]", empty by default.
+ * 9: J}".  RANKS is a list of ranks, "[2, J]", and CARDS one of cards, "[AD, 2S]".
+ * VALUES is a table of what cards count, "{QS: 40}".  All are empty by default.
  *
  * The lines are comments of --show-rules and, by make keys-page, the list of
  * keys in rummy-rules(5).
@@ -43,17 +44,33 @@
 #ifndef RANKS
 #define RANKS(member, name, acts, doc)
 #endif
+#ifndef CARDS
+#define CARDS(member, name, acts, doc)
+#endif
+#ifndef VALUES
+#define VALUES(member, name, acts, doc)
+#endif
 
 #define BOOLS "false=0 true=1"
+#define NO_SUCH "none=65" /* cards in a meld: above HAND_MAX */
 #define NONE SAME(KEY_NONE, "none", -1)
 
 /* Values of acts that several keys share. */
 #define ALWAYS ""
 #define JOKERS "deck.jokers!=0/deck.jokers-from!=empty/deck.jokers-per=player"
-#define WILD "wild.turned=true/wild.ranks!=empty/wild.rounds!=empty"
+#define WILD "wild.turned=true/wild.ranks!=empty/wild.rounds!=empty/" \
+    "wild.cards!=empty"
+#define FACES "scoring=penalty hand.counts=unmatched deck.jokers!=0 " \
+    "deck.jokers-from=empty deck.jokers-per!=player deck.packs-from=empty " \
+    "wild.same-card=true wild.above=false wild.below=false " \
+    "wild.ranks=empty wild.cards=empty wild.rounds=empty " \
+    "wild.as-natural=false"
 #define STAND_INS JOKERS "/" WILD
 #define DOUBLES "deck.packs!=1/deck.packs-from!=empty"
 #define NOT_WILD(rank) "wild.ranks!=" rank "/values.wild=rank"
+#define SETS "set.min!=none"
+#define RUNS "run.min!=none"
+#define RUNS_IN_CLAIMS RUNS "/same.counts-as=pure-run"
 #define SHOWN "hand.counts=unmatched"
 #define LAID "hand.counts=whole"
 #define LAID_OFF "scoring=difference/hand.counts=whole"
@@ -63,6 +80,9 @@
     " knock.illegal=undercut/declare.all=false"
 #define PENALTY "scoring=penalty hand.counts=unmatched"
 #define COMPLETE PENALTY " declare.all=true"
+#define VALUE_CARDS PENALTY " settle=points wild.turned=true"
+#define LOSER_COUNTS "scoring=penalty lose.flat=count/penalty.wrong=count/" \
+    "penalty.no-turn=count/penalty.no-turn=half"
 #define LAID_PENALTY "scoring=penalty hand.counts=whole"
 #define CONTRACT "contract.rounds!=none hand.counts=whole"
 #define OPENING "opening.points!=none contract.rounds=none hand.counts=whole"
@@ -72,8 +92,8 @@
 #define OUT "game.at-target=out game.target!=none players.max!=2"
 
 /* the cards */
-KEY(deck_packs, "deck.packs", 1, 4, "", 1, ALWAYS, "packs of 52 cards")
-STEPS(deck_packs_from, "deck.packs-from", 2, 10, 1, 4, ALWAYS,
+KEY(deck_packs, "deck.packs", 1, 8, "", 1, ALWAYS, "packs of 52 cards")
+STEPS(deck_packs_from, "deck.packs-from", 2, 10, 1, 8, ALWAYS,
     "packs from N players on; replaces deck.packs")
 KEY(deck_jokers, "deck.jokers", -9, 16, "", 0, ALWAYS, "printed jokers")
 STEPS(deck_jokers_from, "deck.jokers-from", 2, 10, 0, 16, ALWAYS,
@@ -112,7 +132,7 @@ WORDS(wild_joker_turned, "wild.joker-turned", 1, 0,
     WORD(TURNED_ACES, "aces", 0)
     WORD(TURNED_JOKERS_ONLY, "jokers-only", 1)
     WORD(TURNED_ACE_OF_SPADES, "ace-of-spades", 2),
-    0, "wild.turned=true " JOKERS,
+    0, "wild.turned=true wild.printed=wild " JOKERS,
     "what is wild besides printed jokers if one of them is turned; "
     "ace-of-spades: as if that were turned")
 KEY(wild_same_rank, "wild.same-rank", 1, 0, BOOLS, 1, "wild.turned=true",
@@ -128,27 +148,37 @@ KEY(wild_wraps, "wild.wraps", 1, 0, BOOLS, 0,
     "wild.turned=true wild.above=true/wild.below=true",
     "whether the ace is above the king and the king below the ace")
 RANKS(wild_ranks, "wild.ranks", ALWAYS, "ranks that are always wild")
+CARDS(wild_cards, "wild.cards", ALWAYS,
+    "single cards that are always wild")
 RANK_STEPS(wild_rounds, "wild.rounds", 1, 20, ALWAYS,
     "the rank that is wild from round N on")
 KEY(wild_as_natural, "wild.as-natural", 1, 0, BOOLS, 1, WILD,
     "whether a wild card may stand for itself, even in a pure run")
+WORDS(wild_printed, "wild.printed", 1, 0,
+    WORD(PRINTED_WILD, "wild", 0)
+    WORD(PRINTED_TURNED, "turned-card", 1),
+    0, FACES,
+    "whether a printed joker is a joker, or the turned card itself and only "
+    "that")
 
 /* melds */
-KEY(set_min, "set.min", 2, 64, "", 3, ALWAYS, "the fewest cards in a set")
-WORDS(set_max, "set.max", 2, 64, NONE, -1, ALWAYS,
+KEY(set_min, "set.min", 2, 64, NO_SUCH, 3, ALWAYS,
+    "the fewest cards in a set; none: no sets")
+WORDS(set_max, "set.max", 2, 64, NONE, -1, SETS,
     "the most cards in a set, jokers included")
 WORDS(set_suits, "set.suits", 1, 0,
     WORD(SET_SUITS_DISTINCT, "distinct", 0)
     WORD(SET_SUITS_ANY, "any", 1),
-    0, DOUBLES, "whether a set may have two cards of one suit")
-KEY(run_min, "run.min", 2, 64, "", 3, ALWAYS, "the fewest cards in a run")
-WORDS(run_max, "run.max", 2, 64, NONE, -1, ALWAYS, "the most cards in a run")
+    0, DOUBLES " " SETS, "whether a set may have two cards of one suit")
+KEY(run_min, "run.min", 2, 64, NO_SUCH, 3, ALWAYS,
+    "the fewest cards in a run; none: no runs")
+WORDS(run_max, "run.max", 2, 64, NONE, -1, RUNS, "the most cards in a run")
 WORDS(run_ace, "run.ace", 1, 0,
     WORD(RUN_ACE_LOW, "low", 1)
     WORD(RUN_ACE_HIGH, "high", 2)
     WORD(RUN_ACE_BOTH, "both", 3)
     WORD(RUN_ACE_WRAP, "wrap", 4),
-    1, ALWAYS,
+    1, RUNS,
     "where an ace may be in a run; wrap: anywhere, so K A 2 is a run")
 WORDS(same_min, "same.min", 2, 8, NONE, -1, PENALTY " " DOUBLES,
     "the fewest cards in a meld of identical cards; none: no such melds")
@@ -162,13 +192,16 @@ KEY(jokers_min_naturals, "jokers.min-naturals", 0, 64, "", 1, ALWAYS,
     "the fewest cards in a meld that stand for themselves")
 KEY(jokers_natural_percent, "jokers.natural-percent", 0, 100, "", 0, STAND_INS,
     "percentage of a meld's cards that must stand for themselves")
-KEY(jokers_adjacent, "jokers.adjacent", 1, 0, BOOLS, 1, STAND_INS,
+KEY(jokers_adjacent, "jokers.adjacent", 1, 0, BOOLS, 1,
+    STAND_INS " " RUNS,
     "whether two jokers may be adjacent in a run")
 STEPS(jokers_max_by_size, "jokers.max-by-size", 2, 64, 0, 64, STAND_INS,
     "the most jokers in a meld of N cards or more")
-WORDS(jokers_max_per_set, "jokers.max-per-set", 0, 64, NONE, -1, STAND_INS,
+WORDS(jokers_max_per_set, "jokers.max-per-set", 0, 64, NONE, -1,
+    STAND_INS " " SETS,
     "the most jokers in a set")
-WORDS(jokers_max_per_run, "jokers.max-per-run", 0, 64, NONE, -1, STAND_INS,
+WORDS(jokers_max_per_run, "jokers.max-per-run", 0, 64, NONE, -1,
+    STAND_INS " " RUNS,
     "the most jokers in a run")
 
 /* what an unmatched card costs */
@@ -185,10 +218,10 @@ KEY(values_10, "values.10", 0, 1000, "", 10, NOT_WILD("10"), "a ten")
 KEY(values_jack, "values.jack", 0, 1000, "", 10, NOT_WILD("J"), "a jack")
 KEY(values_queen, "values.queen", 0, 1000, "", 10, NOT_WILD("Q"), "a queen")
 KEY(values_king, "values.king", 0, 1000, "", 10, NOT_WILD("K"), "a king")
-WORDS(values_spade_queen, "values.spade-queen", 0, 1000,
-    WORD(VALUE_AS_QUEEN, "queen", -1),
-    -1, NOT_WILD("Q"), "the queen of spades; queen: as the other queens")
-KEY(values_joker, "values.joker", 0, 1000, "", 0, JOKERS,
+VALUES(values_cards, "values.cards", ALWAYS,
+    "single cards that count something else than their ranks")
+KEY(values_joker, "values.joker", 0, 1000, "", 0,
+    JOKERS " wild.printed=wild",
     "an unmatched printed joker")
 WORDS(values_wild, "values.wild", 0, 1000,
     WORD(VALUE_AS_RANK, "rank", -1),
@@ -198,12 +231,14 @@ WORDS(values_wild, "values.wild", 0, 1000,
 /* claims: what a player who ends the deal must show */
 KEY(declare_all, "declare.all", 1, 0, BOOLS, 0, SHOWN,
     "whether a claim must meld every card")
-KEY(declare_min_runs, "declare.min-runs", 0, 8, "", 0, SHOWN,
+KEY(declare_min_runs, "declare.min-runs", 0, 8, "", 0,
+    SHOWN " " RUNS_IN_CLAIMS,
     "the fewest runs in a claim")
-KEY(declare_min_pure, "declare.min-pure", 0, 8, "", 0, SHOWN,
+KEY(declare_min_pure, "declare.min-pure", 0, 8, "", 0,
+    SHOWN " " RUNS_IN_CLAIMS,
     "the fewest pure runs in a claim")
 KEY(declare_long_run, "declare.long-run", 0, 14, "", 0,
-    SHOWN " declare.min-runs!=0",
+    SHOWN " " RUNS " declare.min-runs!=0",
     "the fewest cards in one of these runs")
 WORDS(declare_pairs, "declare.pairs", 1, 32, NONE, -1, COMPLETE,
     "pairs of identical cards that are a claim of their own; none: not so")
@@ -211,7 +246,8 @@ KEY(declare_pair_jokers, "declare.pair-jokers", 1, 0, BOOLS, 0,
     COMPLETE " declare.pairs!=none " STAND_INS,
     "whether a joker may stand for a card of these pairs")
 WORDS(declare_triples, "declare.triples", 1, 21, NONE, -1,
-    COMPLETE " same.min!=none",
+    COMPLETE " same.min!=none declare.rest-free=true/declare.min-runs!=0/"
+    "declare.min-pure!=0",
     "melds of identical cards that are a claim of their own")
 WORDS(declare_wilds, "declare.wilds", 1, 64, NONE, -1, COMPLETE " " STAND_INS,
     "jokers, printed and wild, that are a claim of their own")
@@ -247,9 +283,11 @@ KEY(discard_taken, "discard.taken", 1, 0, BOOLS, 1, LAID,
 /* contracts: what must be laid down before anything else (fact round=) */
 WORDS(contract_rounds, "contract.rounds", 1, 20, NONE, -1, LAID,
     "rounds of a game, each with a contract; none: no contracts")
-STEPS(contract_sets, "contract.sets", 1, 20, 0, CONTRACT_SETS_MAX, CONTRACT,
+STEPS(contract_sets, "contract.sets", 1, 20, 0, CONTRACT_SETS_MAX,
+    CONTRACT " " SETS,
     "sets in the contract from round N on")
-STEPS(contract_runs, "contract.runs", 1, 20, 0, CONTRACT_RUNS_MAX, CONTRACT,
+STEPS(contract_runs, "contract.runs", 1, 20, 0, CONTRACT_RUNS_MAX,
+    CONTRACT " " RUNS,
     "runs in the contract from round N on")
 STEPS(contract_run_size, "contract.run-size", 1, 20, 2, 14,
     CONTRACT " contract.runs!=empty",
@@ -286,9 +324,9 @@ WORDS(contract_last_discard, "contract.last-discard", 1, 0,
 WORDS(opening_points, "opening.points", 1, 1000, NONE, -1,
     LAID " contract.rounds=none",
     "the least that the first melds a player lays down must count")
-KEY(opening_min_runs, "opening.min-runs", 0, 8, "", 0, OPENING,
+KEY(opening_min_runs, "opening.min-runs", 0, 8, "", 0, OPENING " " RUNS,
     "the fewest runs among them")
-KEY(opening_min_pure, "opening.min-pure", 0, 8, "", 0, OPENING,
+KEY(opening_min_pure, "opening.min-pure", 0, 8, "", 0, OPENING " " RUNS,
     "the fewest pure runs among them")
 KEY(opening_out_exempt, "opening.out-exempt", 1, 0, BOOLS, 0, OPENING,
     "whether a player who lays down the whole hand at once may open with less")
@@ -314,11 +352,16 @@ KEY(layoff_allowed, "layoff.allowed", 1, 0, BOOLS, 1, LAID_OFF,
 KEY(layoff_on_gin, "layoff.on-gin", 1, 0, BOOLS, 0,
     DIFFERENCE " layoff.allowed=true",
     "whether cards may be laid off on a gin hand")
+WORDS(layoff_from, "layoff.from", 1, 0,
+    WORD(LAYOFF_OPPONENT, "opponent", 0) WORD(LAYOFF_BOTH, "both", 1),
+    0, DIFFERENCE " hand.counts=unmatched layoff.allowed=true",
+    "who may lay off cards on the melds of the other: the opponent of the one "
+    "who knocks, or then that one, too")
 WORDS(layoff_jokers, "layoff.jokers", 1, 0,
     WORD(LAYOFF_FIXED, "fixed", 0)
     WORD(LAYOFF_MOVED, "moved", 1)
     WORD(LAYOFF_CLAIMED, "claimed", 2),
-    0, LAID_OFF " layoff.allowed=true " STAND_INS,
+    0, LAID_OFF " layoff.allowed=true " STAND_INS " " RUNS,
     "what happens to a joker in a run on the table when its card is laid there")
 KEY(layoff_needs_down, "layoff.needs-down", 1, 0, BOOLS, 0,
     LAID " layoff.allowed=true",
@@ -326,11 +369,15 @@ KEY(layoff_needs_down, "layoff.needs-down", 1, 0, BOOLS, 0,
 KEY(layoff_same_turn, "layoff.same-turn", 1, 0, BOOLS, 1,
     LAID " layoff.allowed=true",
     "whether a player may lay off in the turn of going down")
+WORDS(melds_credit, "melds.credit", 1, 0,
+    WORD(CREDIT_LAYER, "layer", 0) WORD(CREDIT_OWNER, "owner", 1),
+    0, "scoring=melds layoff.allowed=true",
+    "for whom a card laid off counts: who lays it, or whose meld it is")
 KEY(melds_later, "melds.later", 1, 0, BOOLS, 1, LAID,
     "whether a player with melds on the table may lay down more")
 WORDS(melds_ace_low, "melds.ace-low", 0, 1000,
     WORD(MELDS_AS_CARD, "ace", -1),
-    -1, MELDS_COUNT,
+    -1, MELDS_COUNT " " RUNS,
     "what an ace below a two counts in a meld; ace: as values.ace")
 WORDS(melds_joker, "melds.joker", 0, 1000,
     SAME(MELDS_AS_CARD, "joker", -1)
@@ -374,9 +421,21 @@ WORDS(lose_not_down, "lose.not-down", 0, 10000,
     WORD(LOSE_AS_COUNTED, "count", -1),
     -1, LAID_PENALTY,
     "a loser who has laid down nothing; count: what the hand counts")
-WORDS(lose_cap, "lose.cap", 1, 10000, NONE, -1, "scoring=penalty",
+WORDS(lose_flat, "lose.flat", 0, 10000,
+    SAME(LOSE_AS_COUNTED, "count", -1),
+    -1, PENALTY,
+    "what each player who is still in loses when another wins, whatever the "
+    "cards are; count: what the hand counts")
+KEY(lose_pairs_multiplier, "lose.pairs-multiplier", 1, 10, "", 1,
+    COMPLETE " declare.pairs!=none",
+    "multiplies what those players lose to a claim of pairs")
+KEY(lose_joker_multiplier, "lose.joker-multiplier", 1, 10, "", 1,
+    PENALTY " discard.last!=forbidden " STAND_INS,
+    "multiplies what they lose if the last discard is a joker, printed or "
+    "wild")
+WORDS(lose_cap, "lose.cap", 1, 10000, NONE, -1, LOSER_COUNTS,
     "the most points of a loser")
-KEY(lose_round_to, "lose.round-to", 1, 100, "", 1, "scoring=penalty",
+KEY(lose_round_to, "lose.round-to", 1, 100, "", 1, LOSER_COUNTS,
     "points are rounded to the nearest multiple of this, half up")
 WORDS(penalty_wrong, "penalty.wrong", 0, 10000,
     WORD(PENALTY_AS_COUNTED, "count", -1),
@@ -421,77 +480,20 @@ WORDS(settle, "settle", 1, 0,
     "scoring=penalty/settle=pool",
     "which money or chips change hands after a deal")
 
-/* a game of many deals: rummy --game */
-WORDS(game_direction, "game.direction", 1, 0,
-    WORD(DIRECTION_HIGHEST, "highest", 0)
-    WORD(DIRECTION_LOWEST, "lowest", 1),
-    0, ALWAYS,
-    "whether the highest or the lowest total wins")
-WORDS(game_totals, "game.totals", 1, 0,
-    WORD(TOTALS_POINTS, "points", 0)
-    WORD(TOTALS_CHIPS, "chips", 1),
-    0, ALWAYS,
-    "what a deal adds to the totals: each player's points, or chips")
-KEY(game_start, "game.start", 0, 1000000, "", 0, ALWAYS,
-    "the total that each player starts with")
-WORDS(game_target, "game.target", 1, 1000000, NONE, -1, ALWAYS,
-    "the total that ends the game, or a player's part in it")
-WORDS(game_target_by, "game.target-by", 1, 0,
-    WORD(TARGET_REACHING, "reaching", 0)
-    WORD(TARGET_PASSING, "passing", 1),
-    0,
-    "game.target!=none",
-    "whether the target is met by reaching or only by passing it")
-WORDS(game_at_target, "game.at-target", 1, 0,
-    WORD(AT_TARGET_END, "end", 0)
-    WORD(AT_TARGET_OUT, "out", 1),
-    0,
-    "game.target!=none",
-    "whether the target ends the game, or puts the player out")
-WORDS(game_deals, "game.deals", 1, 1000000, NONE, -1, ALWAYS, "deals in a game")
-WORDS(game_early_end, "game.early-end", 0, 1000000, NONE, -1,
-    "game.deals!=none/contract.rounds!=none",
-    "a lead above this ends the game one deal early")
-KEY(game_last_multiplier, "game.last-multiplier", 1, 10, "", 1,
-    "game.deals!=none/contract.rounds!=none",
-    "multiplies the points of the last of game.deals")
-WORDS(game_tie, "game.tie", 1, 0,
-    WORD(TIE_SPLIT, "split", 0)
-    WORD(TIE_DEAL, "deal", 1)
-    WORD(TIE_DEAL_OF_TWO, "deal-of-two", 2)
-    WORD(TIE_LEADER, "leader", 3),
-    0,
-    ENDS, "what happens if the best totals are equal when the game would end")
-KEY(game_bonus, "game.bonus", 0, 10000, "", 0, ENDS, "for winning the game")
-WORDS(game_shutout, "game.shutout", 1, 0,
-    WORD(SHUTOUT_NONE, "none", 0)
-    WORD(SHUTOUT_DOUBLE_TOTAL, "double-total", 1)
-    WORD(SHUTOUT_DOUBLE_HANDS, "double-hands", 2)
-    WORD(SHUTOUT_FLAT, "flat", 3),
-    0,
-    ENDS " game.direction=highest game.at-target=end/game.deals!=none/"
-    "contract.rounds!=none",
-    "for winning a game in which nobody else scored")
-KEY(game_shutout_points, "game.shutout-points", 0, 10000, "", 0,
-    ENDS " game.shutout=flat", "for a shutout")
-KEY(game_boards, "game.boards", 1, 3, "", 1, ALWAYS, "games kept at once")
-KEY(box_bonus, "box.bonus", 0, 1000, "", 0, "box.timing=at-once/" ENDS,
-    "for each deal won")
-WORDS(box_timing, "box.timing", 1, 0,
-    WORD(BOX_END, "end", 0)
-    WORD(BOX_AT_ONCE, "at-once", 1),
-    0, "box.bonus!=0",
-    "when boxes are added; at once they count towards the target")
-KEY(box_multiplied, "box.multiplied", 1, 0, BOOLS, 0,
-    DIFFERENCE " box.bonus!=0 deal.spade-multiplier!=1",
-    "whether a deal whose points are multiplied is as many boxes")
-WORDS(rejoin_bar, "rejoin.bar", 0, 1000000, NONE, -1, OUT,
-    "a player who is out may rejoin while no other total is above this")
-WORDS(split_from, "split.from", 0, 1000000, NONE, -1, OUT,
-    "the last players share the prize once all have this total")
-KEY(split_players, "split.players", 2, 10, "", 2, OUT " split.from!=none",
-    "the most players who may share it")
-KEY(split_of, "split.of", 2, 10, "", 2, OUT " split.from!=none",
-    "the fewest players at the start of a game whose last players may share it")
+/* value cards: what the turned card and its neighbours are worth */
+STEPS(bonus_turned, "bonus.turned", 1, 8, 0, 1000, VALUE_CARDS,
+    "points for N copies of the turned card, paid by each other player")
+STEPS(bonus_above, "bonus.above", 1, 8, 0, 1000, VALUE_CARDS " wild.above=true",
+    "points for N copies of the card above it in its suit")
+STEPS(bonus_below, "bonus.below", 1, 8, 0, 1000, VALUE_CARDS " wild.below=true",
+    "points for N copies of the card below it")
+STEPS(bonus_marriage, "bonus.marriage", 1, 8, 0, 1000,
+    VALUE_CARDS " wild.above=true wild.below=true",
+    "points for N marriages, one of each of these three cards, which then "
+    "count nothing by themselves")
+STEPS(bonus_joker, "bonus.joker", 1, 16, 0, 1000,
+    VALUE_CARDS " wild.printed=wild " JOKERS,
+    "points for N printed jokers")
 
+#include "rules/keys-game.h"
 #include "rules/keys-end.h"

@@ -65,19 +65,26 @@ PHRASE("wild.wraps", "false", "-no card is above the king or below the ace")
 PHRASE("wild.wraps", "true", "the ace is above the king when it is turned")
 PHRASE("wild.ranks", "", "-no rank is always wild")
 PHRASE("wild.ranks", "#", "every card of rank %v is wild")
+PHRASE("wild.cards", "", "-no single card is always wild")
+PHRASE("wild.cards", "#", "these cards are always wild: %v")
 PHRASE("wild.rounds", "", "-no rank is wild in one round alone")
 PHRASE("wild.rounds", "round", "one rank is wild: %t")
 PHRASE("wild.as-natural", "false",
     "a wild card is a joker wherever it stands")
 PHRASE("wild.as-natural", "true",
     "a wild card may stand for itself, in a %p too")
+PHRASE("wild.printed", "wild", "-printed jokers are wild")
+PHRASE("wild.printed", "turned-card",
+    "a printed joker is not wild, but is the turned card itself")
 
 /* melds */
+PHRASE("set.min", "none", "there are no sets")
 PHRASE("set.min", "#", "a set has at least %v cards")
 PHRASE("set.max", "none", "-a set may have any number of cards")
 PHRASE("set.max", "#", "a set has at most %v cards[, jokers included]")
 PHRASE("set.suits", "distinct", "no two cards of a set are of one suit")
 PHRASE("set.suits", "any", "a set may hold two cards of one suit")
+PHRASE("run.min", "none", "there are no %R")
 PHRASE("run.min", "#", "a %r has at least %v cards")
 PHRASE("run.max", "none", "-a %r may have any number of cards")
 PHRASE("run.max", "#", "a %r has at most %v cards")
@@ -130,8 +137,8 @@ PHRASE("values.10", "#", "a ten counts %v")
 PHRASE("values.jack", "#", "a jack counts %v")
 PHRASE("values.queen", "#", "a queen counts %v")
 PHRASE("values.king", "#", "a king counts %v")
-PHRASE("values.spade-queen", "queen", "-the queen of spades counts as others")
-PHRASE("values.spade-queen", "#", "the queen of spades counts %v")
+PHRASE("values.cards", "", "-every card counts as its rank")
+PHRASE("values.cards", "#", "some cards count otherwise: %v")
 PHRASE("values.joker", "#", "a printed joker counts %v")
 PHRASE("values.wild", "rank", "a wild card counts as its rank")
 PHRASE("values.wild", "#", "a wild card counts %v")
@@ -262,6 +269,8 @@ PHRASE("undercut.on-tie", "false", "a tie is not an undercut[: nobody scores]")
 PHRASE("undercut.on-tie", "true", "a tie is an undercut")
 PHRASE("layoff.allowed", "false", "nothing may be laid off")
 PHRASE("layoff.allowed", "true", "cards may be laid off on melds of others")
+PHRASE("layoff.from", "opponent", "the one who knocks lays nothing off")
+PHRASE("layoff.from", "both", "then the one who knocked may lay off, too")
 PHRASE("layoff.on-gin", "false", "nothing may be laid off on gin")
 PHRASE("layoff.on-gin", "true", "cards may be laid off on gin, too")
 PHRASE("layoff.jokers", "fixed",
@@ -277,6 +286,10 @@ PHRASE("layoff.same-turn", "false",
     "nothing may be laid off in the turn of going down")
 PHRASE("layoff.same-turn", "true",
     "-cards may be laid off in the turn of going down")
+PHRASE("melds.credit", "layer",
+    "a card laid off counts for the player who lays it")
+PHRASE("melds.credit", "owner",
+    "a card laid off counts for the player whose meld it is")
 PHRASE("melds.later", "false",
     "a player who has melds on the table may not lay more")
 PHRASE("melds.later", "true",
@@ -328,6 +341,15 @@ PHRASE("lose.no-pure", "flat", "without a %p a loser scores the full count")
 PHRASE("lose.not-down", "count",
     "-a player who has laid down nothing scores the hand's count")
 PHRASE("lose.not-down", "#", "a player who has laid down nothing scores %v")
+PHRASE("lose.flat", "count", "-a loser's hand counts")
+PHRASE("lose.flat", "#", "every loser[ who is still in] scores %v[, whatever the cards are]")
+PHRASE("lose.pairs-multiplier", "1", "-a claim of pairs costs the losers no more")
+PHRASE("lose.pairs-multiplier", "#",
+    "a claim of pairs multiplies what the losers score by %v")
+PHRASE("lose.joker-multiplier", "1",
+    "-a joker as the last discard costs the losers no more")
+PHRASE("lose.joker-multiplier", "#",
+    "a joker as the last discard multiplies what the losers score by %v")
 PHRASE("lose.cap", "none", "-there is no full count")
 PHRASE("lose.cap", "#", "a loser's cards count at most %v[, the full count]")
 PHRASE("lose.round-to", "1", "-points are not rounded")
@@ -359,6 +381,19 @@ PHRASE("settle", "none", "-no money changes hands")
 PHRASE("settle", "points", "losers pay the winner for each point")
 PHRASE("settle", "pool", "the winner of the pool takes all entries")
 PHRASE("settle", "deals", "losers pay the winner one chip per point")
+
+/* value cards */
+PHRASE("bonus.turned", "", "-the turned card is worth nothing by itself")
+PHRASE("bonus.turned", "card", "the turned card is worth points: %t")
+PHRASE("bonus.above", "", "-the card above the turned one is worth nothing by itself")
+PHRASE("bonus.above", "card", "the card above it is worth points: %t")
+PHRASE("bonus.below", "", "-the card below the turned one is worth nothing by itself")
+PHRASE("bonus.below", "card", "the card below it is worth points: %t")
+PHRASE("bonus.marriage", "", "-a marriage is worth nothing by itself")
+PHRASE("bonus.marriage", "marriage",
+    "marriages, one of each of the three, are worth points: %t")
+PHRASE("bonus.joker", "", "-a printed joker is worth nothing by itself")
+PHRASE("bonus.joker", "card", "printed jokers are worth points: %t")
 
 /* a game of many deals */
 PHRASE("game.direction", "highest", "the highest total wins")

@@ -17,6 +17,11 @@ struct steps {
 	short value[20];
 };
 
+/* What single cards count, and 1 more; 0: not stated. */
+struct card_values {
+	short above[CARD_JOKER];
+};
+
 /* The facts of one deal beside its cards; -1 or CARD_NONE: not given. */
 struct facts {
 	card wild;      /* a card, a rank (WILD_RANK), or CARD_JOKER */
@@ -72,6 +77,8 @@ enum rule_key {
 #define KEY(member, ...) RULE_##member,
 #define STEPS(member, ...) RULE_##member,
 #define RANKS(member, ...) RULE_##member,
+#define CARDS(member, ...) RULE_##member,
+#define VALUES(member, ...) RULE_##member,
 #include "rules/keys.h"
 	RULE_KEYS,
 	RULE_NONE = RULE_KEYS /* no key */
@@ -110,6 +117,8 @@ struct rules {
 #define KEY(member, ...) int member;
 #define STEPS(member, ...) struct steps member;
 #define RANKS(member, ...) unsigned member; /* bit r: rank r */
+#define CARDS(member, ...) uint64_t member; /* as a set of cards */
+#define VALUES(member, ...) struct card_values member;
 #include "rules/keys.h"
 	struct facts facts;
 	/* "[gin+oklahoma turn-up=5H]": name, facts, keys set by the deal or -s */
@@ -146,6 +155,16 @@ struct rules {
 	int dealt;              /* hand.size for these players and this round */
 	enum rule_key dealt_key;  /* the key that says so */
 	uint64_t wild;          /* cards that may stand for others */
+	/*
+	 * The turned card, where it is wild the one above and the one below it
+	 * in its suit; CARD_NONE where there is none, or only its rank is known.
+	 */
+	card turned[3];
+	/*
+	 * The card that a printed joker is, and none but that one is wild; or
+	 * CARD_NONE: it may stand for others.
+	 */
+	card joker_face;
 	int value[CARD_LIMIT];  /* what a card counts when unmatched */
 	int rank_value[KING + 1]; /* a card of this rank that is not wild */
 	bool jokers_by_place;   /* more than a limit governs their number */

@@ -53,7 +53,8 @@ say_steps(const struct rules *r, const struct row *row, const char *by,
 		if (round)
 			buf_printf(b, " from round %d on", s->from[i]);
 		else
-			buf_printf(b, " from %d %ss on", s->from[i], by);
+			buf_printf(b, " from %d %s%s on", s->from[i], by,
+			    s->from[i] == 1 ? "" : "s");
 	}
 }
 

@@ -38,6 +38,7 @@ show_value(struct buf *b, const struct rules *r, enum rule_key key)
 {
 	static const char *const around[] = {
 		[ROW_NUMBER] = "", [ROW_STEPS] = "\"\"", [ROW_RANKS] = "[]",
+		[ROW_CARDS] = "[]", [ROW_VALUES] = "\"\"",
 	};
 	const char *marks = around[rules_rows[key].kind];
 

@@ -18,6 +18,12 @@ const struct row rules_rows[] = {
 #define RANKS(member, name, acts, doc) \
 	{ ROW_RANKS, name, offsetof(struct rules, member), 1, 0, 0, 0, "", 0, \
 	    acts, doc },
+#define VALUES(member, name, acts, doc) \
+	{ ROW_VALUES, name, offsetof(struct rules, member), 0, 1000, 0, 0, "", \
+	    0, acts, doc },
+#define CARDS(member, name, acts, doc) \
+	{ ROW_CARDS, name, offsetof(struct rules, member), 1, 0, 0, 0, "", 0, \
+	    acts, doc },
 #include "rules/keys.h"
 };
 
@@ -217,15 +223,21 @@ set_steps(const struct row *row, struct rules *r, struct text t,
 	return true;
 }
 
-/* "2,J" or "[2, J]" */
+/* "2,J" of "[2, J]", too */
+static struct text
+without_brackets(struct text t)
+{
+	return t.len > 1 && t.s[0] == '[' && t.s[t.len - 1] == ']' ?
+	    (struct text){ t.s + 1, t.len - 2 } : t;
+}
+
 static bool
 set_ranks(const struct row *row, struct rules *r, struct text t,
     struct error *e)
 {
 	unsigned ranks = 0;
 
-	if (t.len > 1 && t.s[0] == '[' && t.s[t.len - 1] == ']')
-		t = (struct text){ t.s + 1, t.len - 2 };
+	t = without_brackets(t);
 	while (t.len) {
 		struct text part = next_part(&t);
 		int rank = rank_of(part);
@@ -240,11 +252,67 @@ set_ranks(const struct row *row, struct rules *r, struct text t,
 	return true;
 }
 
+static bool
+set_cards(const struct row *row, struct rules *r, struct text t,
+    struct error *e)
+{
+	uint64_t cards = 0;
+
+	t = without_brackets(t);
+	while (t.len) {
+		struct text part = next_part(&t);
+		card c;
+
+		if (!card_of(part, &c) || card_is_joker(c))
+			return error_set(e, "value", 0, 0,
+			    "\"%.*s\" is not a card for %s; expected cards "
+			    "like AS or 10H", (int)(part.len < 40 ? part.len : 40),
+			    part.s, row->name);
+		cards |= card_bit(c);
+	}
+	memcpy(field(row, r), &cards, sizeof(cards));
+	return true;
+}
+
+/* "QS:40,AD:1" */
+static bool
+set_values(const struct row *row, struct rules *r, struct text t,
+    struct error *e)
+{
+	struct card_values values = { { 0 } };
+
+	while (t.len) {
+		struct text part = next_part(&t), name = part, value = part;
+		const char *colon = memchr(part.s, ':', part.len);
+		card c;
+		int n;
+
+		if (colon) {
+			name.len = (size_t)(colon - part.s);
+			value = text_trim(text_skip(part, name.len + 1));
+		}
+		if (!colon || !card_of(text_trim(name), &c) ||
+		    card_is_joker(c) || values.above[c] ||
+		    !read_value(row, value, &n))
+			return error_set(e, "value", 0, 0,
+			    "\"%.*s\" is not a card with its value for %s; "
+			    "expected cards, each once, with values from %d to "
+			    "%d, like QS:40",
+			    (int)(part.len < 40 ? part.len : 40), part.s,
+			    row->name, row->least, row->greatest);
+		values.above[c] = (short)(n + 1);
+	}
+	memcpy(field(row, r), &values, sizeof(values));
+	return true;
+}
+
 static bool (*const setters[])(const struct row *, struct rules *, struct text,
     struct error *) = {
 	[ROW_NUMBER] = set_number,
 	[ROW_STEPS] = set_steps,
 	[ROW_RANKS] = set_ranks,
+	[ROW_CARDS] = set_cards,
+	[ROW_VALUES] = set_values,
 };
 
 bool
@@ -253,14 +321,52 @@ row_set(const struct row *row, struct rules *r, struct text t, struct error *e)
 	return setters[row->kind](row, r, text_trim(t), e);
 }
 
-void
-row_print(const struct row *row, const struct rules *r, struct buf *b)
+static void
+print_ranks(unsigned list, struct buf *b)
 {
 	static const char *const ranks[] = { "", "A", "2", "3", "4", "5", "6",
 		"7", "8", "9", "10", "J", "Q", "K" };
+	size_t start = b->len;
+
+	for (int i = ACE; i <= KING; i++) {
+		if (!(list >> i & 1))
+			continue;
+		if (b->len > start)
+			buf_char(b, ',');
+		buf_str(b, ranks[i]);
+	}
+}
+
+static void
+print_cards(uint64_t list, struct buf *b)
+{
+	for (uint64_t rest = list; rest; rest &= rest - 1) {
+		if (rest != list)
+			buf_char(b, ',');
+		card_print(b, card_lowest(rest), CARDS_ASCII);
+	}
+}
+
+static void
+print_values(const struct card_values *values, struct buf *b)
+{
+	size_t start = b->len;
+
+	for (int c = 0; c < CARD_JOKER; c++) {
+		if (!values->above[c])
+			continue;
+		if (b->len > start)
+			buf_char(b, ',');
+		card_print(b, (card)c, CARDS_ASCII);
+		buf_printf(b, ":%d", values->above[c] - 1);
+	}
+}
+
+void
+row_print(const struct row *row, const struct rules *r, struct buf *b)
+{
 	const void *at = (const char *)r + row->offset;
 	const struct steps *steps = at;
-	size_t start = b->len;
 
 	if (row->kind == ROW_NUMBER) {
 		row_print_value(row, *(const int *)at, b);
@@ -269,14 +375,12 @@ row_print(const struct row *row, const struct rules *r, struct buf *b)
 			buf_printf(b, "%s%d:", i ? "," : "", steps->from[i]);
 			row_print_value(row, steps->value[i], b);
 		}
+	} else if (row->kind == ROW_RANKS) {
+		print_ranks(*(const unsigned *)at, b);
+	} else if (row->kind == ROW_CARDS) {
+		print_cards(*(const uint64_t *)at, b);
 	} else {
-		for (int i = ACE; i <= KING; i++) {
-			if (!(*(const unsigned *)at >> i & 1))
-				continue;
-			if (b->len > start)
-				buf_char(b, ',');
-			buf_str(b, ranks[i]);
-		}
+		print_values(at, b);
 	}
 }
 
@@ -289,7 +393,12 @@ row_number(const struct row *row, const struct rules *r)
 static size_t
 row_bytes(const struct row *row)
 {
-	return row->kind == ROW_STEPS ? sizeof(struct steps) : sizeof(int);
+	static const size_t sizes[] = { [ROW_NUMBER] = sizeof(int),
+		[ROW_STEPS] = sizeof(struct steps),
+		[ROW_RANKS] = sizeof(unsigned), [ROW_CARDS] = sizeof(uint64_t),
+		[ROW_VALUES] = sizeof(struct card_values) };
+
+	return sizes[row->kind];
 }
 
 void

@@ -7,7 +7,7 @@
 
 #include "rules/rules.h"
 
-enum row_kind { ROW_NUMBER, ROW_STEPS, ROW_RANKS };
+enum row_kind { ROW_NUMBER, ROW_STEPS, ROW_RANKS, ROW_CARDS, ROW_VALUES };
 
 struct row {
 	enum row_kind kind;

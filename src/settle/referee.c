@@ -44,9 +44,17 @@ compare_points(const struct rules *r, struct judgement *out,
 	int points = loser_points(r, trial->outcome.deadwood,
 	    judgement_has_pure(r, trial));
 
+	/* A wrong claim has one price, however the cards are grouped. */
+	if (out->outcome.verdict == VERDICT_INVALID && !out->better_valid &&
+	    r->penalty_wrong != PENALTY_AS_COUNTED)
+		out->has_better = false;
 	if (out->outcome.verdict != VERDICT_OPEN ||
-	    trial->outcome.verdict != VERDICT_OPEN ||
-	    points == out->outcome.points)
+	    trial->outcome.verdict != VERDICT_OPEN)
+		return;
+	/* A loser may have one price as well. */
+	if (r->lose_flat != LOSE_AS_COUNTED)
+		out->has_better = false;
+	if (r->lose_flat != LOSE_AS_COUNTED || points == out->outcome.points)
 		return;
 	out->costs_points = true;
 	out->given_cost = out->outcome.points;
@@ -90,7 +98,10 @@ shown_hand(const struct judgement *j)
 	return h;
 }
 
-/* The best arrangement of the same cards, if it beats the one shown. */
+/*
+ * The best arrangement of the same cards, if it beats the one shown; of hands of
+ * which only unmatched cards count.
+ */
 static void
 look_for_better(struct judging *j)
 {
@@ -143,6 +154,7 @@ copy_table(const struct on_table *t, struct arena *arena)
 	copy.spread.melds = arena_alloc(arena, most * sizeof(struct meld));
 	copy.seat = arena_alloc(arena, most);
 	copy.group = arena_alloc(arena, most);
+	copy.others = arena_alloc(arena, most * sizeof(*copy.others));
 	memcpy(copy.spread.melds, t->spread.melds, n * sizeof(struct meld));
 	memcpy(copy.seat, t->seat, n);
 	memcpy(copy.group, t->group, n);

@@ -103,7 +103,22 @@ lone_collect(const struct rules *r, const struct seat *seat,
 static int
 melds_less_hand(const struct judgement *j)
 {
-	return j->melded - j->outcome.deadwood;
+	return j->melded + j->credited - j->outcome.deadwood;
+}
+
+/* Cards laid off count for the owner of the meld, if the rules say so. */
+static void
+credit_owners(struct scoring_deal *s)
+{
+	const struct judgement *j = s->v->seats;
+
+	if (s->rules->melds_credit != CREDIT_OWNER)
+		return;
+	for (int i = 0; i < s->deal->nseats; i++)
+		for (int k = 0; k < j[i].nchanged; k++)
+			if (j[i].changed[k].seat != i)
+				s->v->seats[j[i].changed[k].seat].credited +=
+				    j[i].changed[k].more;
 }
 
 void
@@ -111,6 +126,7 @@ score_melds(struct scoring_deal *s)
 {
 	struct verdicts *v = s->v;
 
+	credit_owners(s);
 	v->winner = seat_that_is_out(s);
 	find_second(s, v->winner);
 	for (int i = 0; i < s->deal->nseats; i++)

@@ -5,6 +5,7 @@
 #include "judge/layout.h"
 #include "rules/facts.h"
 #include "settle/score-ways.h"
+#include "settle/value-cards.h"
 
 #define CHIP 100 /* a chip is a point, in hundredths like money */
 
@@ -62,7 +63,8 @@ loss(const struct rules *r, const struct seat *seat, const struct judgement *j)
 	case SEAT_POINTS:
 		return seat->number;
 	case SEAT_COUNT:
-		return loser_points(r, seat->number, true);
+		return r->lose_flat != LOSE_AS_COUNTED ? r->lose_flat :
+		    loser_points(r, seat->number, true);
 	case SEAT_ACTION:
 		if (seat->action == ACTION_NO_TURN)
 			return price_of_no_turn(r, j->aside_points);
@@ -80,6 +82,8 @@ loss(const struct rules *r, const struct seat *seat, const struct judgement *j)
 		    r->penalty_wrong;
 	if (j->outcome.verdict != VERDICT_OPEN)
 		return r->penalty_second_complete;
+	if (r->lose_flat != LOSE_AS_COUNTED)
+		return r->lose_flat;
 	return loser_points(r, j->outcome.deadwood, judgement_has_pure(r, j));
 }
 
@@ -167,6 +171,14 @@ paid(const struct rules *r, int points)
 	return points * (r->settle == SETTLE_DEALS ? CHIP : r->facts.value);
 }
 
+/* What a player has for value cards, which no fee is taken of. */
+static int64_t
+for_values(const struct scoring_deal *s, int seat)
+{
+	return value_cards_balance(s->deal, s->v, seat) *
+	    s->rules->facts.value;
+}
+
 /* Losers pay, the winner takes all, less the fee; chips are charged none. */
 static void
 settle(struct scoring_deal *s)
@@ -181,15 +193,16 @@ settle(struct scoring_deal *s)
 		if (i == s->v->winner)
 			continue;
 		o->has_won = true;
-		o->won = -paid(r, o->points);
-		sum -= o->won;
+		sum += paid(r, o->points);
+		o->won = for_values(s, i) - paid(r, o->points);
 	}
 	/* Players out of the pool have no seat any more, but paid. */
 	if (r->settle == SETTLE_POOL)
 		sum = r->facts.entry * r->facts.players;
 	winner->has_won = true;
-	winner->won = r->settle == SETTLE_DEALS ? sum :
-	    facts_net_of_fee(&r->facts, sum);
+	winner->won = for_values(s, s->v->winner) +
+	    (r->settle == SETTLE_DEALS ? sum :
+	    facts_net_of_fee(&r->facts, sum));
 }
 
 /* Does a player lose a price for having laid down nothing? */
@@ -201,16 +214,25 @@ is_not_down(const struct scoring_deal *s, int seat)
 	    !has_laid_down(&s->deal->seats[seat], &s->v->seats[seat]);
 }
 
-/* Figures are final; what others score is multiplied by Rummy. */
+/*
+ * Figures are final; what others score is multiplied by Rummy, or by how the
+ * winner claimed.
+ */
 static int
 multiplier(const struct scoring_deal *s, int seat)
 {
+	const struct seat *loser = &s->deal->seats[seat];
 	int winner = s->v->winner;
 
-	return s->rules->hand_counts == HAND_WHOLE && winner >= 0 &&
-	    is_all_at_once(s->deal->seats[winner].verb) &&
-	    s->deal->seats[seat].kind != SEAT_POINTS ?
-	    s->rules->at_once_multiplier : 1;
+	if (s->rules->hand_counts == HAND_UNMATCHED) {
+		if (!loses_by_claim(loser, &s->v->seats[seat]))
+			return 1;
+		if (winner < 0)
+			return s->rules->lose_flat == LOSE_AS_COUNTED;
+		return claim_multiplier(s->rules, &s->v->seats[winner]);
+	}
+	return winner >= 0 && is_all_at_once(s->deal->seats[winner].verb) &&
+	    loser->kind != SEAT_POINTS ? s->rules->at_once_multiplier : 1;
 }
 
 void

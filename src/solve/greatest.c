@@ -170,6 +170,21 @@ extend_run(struct trying *y)
 	}
 }
 
+/*
+ * Where an opening asks for runs, will one card and jokers be read as a run?
+ * They are no set then.
+ */
+static bool
+reads_as_run(const struct trying *y)
+{
+	const struct rules *r = y->g->rules;
+	const struct meld *m = &y->meld;
+	struct meld runs[MELD_RUNS];
+
+	return r->opening_min_runs && m->size - m->jokers == 1 &&
+	    meld_runs(r, m->cards, m->size, runs) > 0;
+}
+
 /* The set with jokers, and with every card of this suit and those above it. */
 static void
 extend_set(struct trying *y, int suit)
@@ -179,7 +194,7 @@ extend_set(struct trying *y, int suit)
 	int most = y->g->limits.set_max;
 	const struct state before = y->state;
 
-	if (may_end(y, y->g->limits.set_min))
+	if (may_end(y, y->g->limits.set_min) && !reads_as_run(y))
 		consider(y);
 	if (most != KEY_NONE && m->size >= most)
 		return;
@@ -202,16 +217,16 @@ try_all(struct trying *y)
 	const struct rules *r = y->g->rules;
 	const struct state before = y->state;
 
-	y->meld.kind = MELD_SET;
-	push(y, y->first, false);
-	extend_set(y, card_suit(y->first) +
-	    (r->set_suits == SET_SUITS_DISTINCT));
-	pop(y, &before);
 	y->meld.kind = MELD_RUN;
 	for (int at = run_first(r); at <= KING; at++) {
 		y->meld.start = at;
 		extend_run(y);
 	}
+	y->meld.kind = MELD_SET;
+	push(y, y->first, false);
+	extend_set(y, card_suit(y->first) +
+	    (r->set_suits == SET_SUITS_DISTINCT));
+	pop(y, &before);
 }
 
 /* Leave every copy of the first card, as the first way. */
@@ -340,7 +355,9 @@ choose_wild(struct greatest *g, const card *cards, int i, const struct hand *h,
 	}
 	wild = !card_is_joker(cards[i]) &&
 	    g->rules->wild & card_bit(cards[i]);
-	if (!card_is_joker(cards[i]) && (!wild || g->rules->wild_as_natural)) {
+	/* Of equal cards those that stand for themselves come first. */
+	if (!card_is_joker(cards[i]) && (!wild || (g->rules->wild_as_natural &&
+	    !(g->npool && g->pool[g->npool - 1] == cards[i])))) {
 		g->cards[g->n++] = cards[i];
 		choose_wild(g, cards, i + 1, h, demand, best, out);
 		g->n--;

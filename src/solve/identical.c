@@ -1,6 +1,9 @@
 /*
- * Owns the arrangements that have melds of identical cards: which copies go into
- * such melds is tried, and the rest is solved without them.
+ * Owns the arrangements that the search does not find by itself.  Those with
+ * melds of identical cards: which copies go into such melds is tried, and the
+ * rest is solved without them.  Those of printed jokers that are the turned
+ * card: there they and the wild cards change names, as only these stand for
+ * others.
  */
 #include "solve/solve.h"
 
@@ -75,28 +78,39 @@ solve_rest(struct split *s)
 		keep(s, &rest);
 }
 
-/* Take some copies of each card from c on, or none. */
+/* The most copies of a card in its next meld, after one of that many. */
+static int
+most_copies(const struct split *s, int c, int before)
+{
+	int held = hand_count(&s->left, (card)c);
+
+	return meld_same_most(s->rules, (card)c, held < before ? held : before);
+}
+
+/*
+ * Take some copies of each card from c on, or none: of c in one meld or in
+ * several, of which none has more cards than the one before.
+ */
 static void
-split_from(struct split *s, int c)
+split_from(struct split *s, int c, int before)
 {
 	struct hand all = s->left;
 	card copies[HAND_COPIES];
 	int most = 0;
 
-	while (c < CARD_JOKER && !(most = meld_same_most(s->rules, (card)c,
-	    hand_count(&all, (card)c))))
-		c++;
+	for (; c < CARD_JOKER && !(most = most_copies(s, c, before)); c++)
+		before = HAND_COPIES;
 	if (c == CARD_JOKER) {
 		solve_rest(s);
 		return;
 	}
-	split_from(s, c + 1);
+	split_from(s, c + 1, HAND_COPIES);
 	memset(copies, c, sizeof(copies));
 	for (int n = s->rules->same_min; n <= most; n++) {
 		for (int i = 0; i < n; i++)
 			hand_remove(&s->left, (card)c);
 		meld_read_same(s->rules, copies, n, &s->taken[s->n++]);
-		split_from(s, c + 1);
+		split_from(s, c, n);
 		s->n--;
 		s->left = all;
 	}
@@ -113,7 +127,48 @@ solve_split(struct solver *solver, const struct rules *rules,
 
 	s.without.same_min = KEY_NONE;
 	out->found = false;
-	split_from(&s, 0);
+	split_from(&s, 0, HAND_COPIES);
+}
+
+/* Another name for the printed joker and its card. */
+static card
+renamed(const struct rules *r, card c)
+{
+	return c == r->joker_face ? CARD_JOKER :
+	    card_is_joker(c) ? r->joker_face : c;
+}
+
+static APART void
+solve_renamed(struct solver *solver, const struct rules *rules,
+    const struct hand *h, const struct demand *demand, int below,
+    struct solution *out)
+{
+	struct arrangement *a = &out->best;
+	card cards[HAND_MAX];
+	struct rules others = *rules;
+	struct meld melds[GROUPS_MAX];
+	struct hand hand;
+	int n = hand_cards(h, cards);
+
+	for (int i = 0; i < n; i++)
+		cards[i] = renamed(rules, cards[i]);
+	hand_of(&hand, cards, n);
+	others.wild = 0;
+	others.joker_face = CARD_NONE;
+	for (card c = 0; c < CARD_LIMIT; c++) {
+		others.value[c] = rules->value[renamed(rules, c)];
+		others.left_cost[c] = rules->left_cost[renamed(rules, c)];
+	}
+	solve_all(solver, &others, &hand, demand, below, out);
+	if (!out->found)
+		return;
+	for (int i = 0; i < n; i++)
+		a->cards[i] = renamed(rules, a->cards[i]);
+	for (int g = 0; g < a->ngroups; g++)
+		meld_read_best(rules, group_cards(a, g), group_size(a, g),
+		    &melds[g]);
+	hand_of(&hand, a->cards + a->laid_end, unmatched_size(a));
+	arrange_melds(a, melds, a->ngroups, &hand);
 }
 
 void
@@ -121,7 +176,9 @@ solve_all(struct solver *solver, const struct rules *rules,
     const struct hand *h, const struct demand *demand, int below,
     struct solution *out)
 {
-	if (rules->same_min == KEY_NONE)
+	if (rules->joker_face != CARD_NONE)
+		solve_renamed(solver, rules, h, demand, below, out);
+	else if (rules->same_min == KEY_NONE)
 		solve_below(solver, rules, h, demand, below, out);
 	else
 		solve_split(solver, rules, h, demand, below, out);

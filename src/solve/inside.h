@@ -37,9 +37,6 @@ struct way {
 	/* Sets of cards: bit i is cards[i] of the search. */
 	uint64_t need;   /* must be left to lay it */
 	uint64_t copies; /* all copies of the cards it takes */
-	uint64_t over;   /* cards whose places its inner jokers take */
-	uint64_t gap;    /* those of them before its last card */
-	uint64_t fill;   /* cards whose places the jokers after it take */
 };
 
 struct search {
@@ -60,7 +57,7 @@ struct search {
 	bool even;            /* every joker left over costs joker_value */
 	int64_t joker_value;
 	int64_t joker_cost;   /* least cost of each joker left over */
-	bool free_jokers;     /* that value is 0, and no meld limits jokers */
+	bool tight;           /* a pure run may have too little room for them */
 	struct way *ways;     /* each card's runs, then sets, in card order */
 	uint32_t nways, size;
 	uint32_t begin[HAND_MAX], end[HAND_MAX]; /* a first copy's ways */
@@ -131,47 +128,12 @@ bool search_advance(const struct search *, struct state *);
  * Returns the immediate cost.
  */
 uint64_t search_stay_out(const struct search *, struct state *);
-/* What a state knows for the ways that start with one of its cards. */
-struct view {
-	const struct search *search;
-	const struct state *state;
-	/*
-	 * Bit p of each: the hand has one, two or three copies left of the card
-	 * at position p of a run in the suit; found when first needed.
-	 */
-	bool known;
-	uint32_t positions[3];
-};
 /*
  * The first way that may be laid, of those from *i to end, which start with one
  * card; *i past it.  NULL if there is none.
  */
-const struct way *search_next_way(struct view *, uint32_t *i, uint32_t end);
-/*
- * Where jokers are free: may jokers take the places of those of these cards
- * that are left?  False: not in any meld.  True: in some, see search_next_way.
- */
-bool search_may_pass_over(const struct state *, uint64_t cards);
-/* A set of one card and jokers, where these are free. */
-static inline bool
-search_is_lone(const struct search *s, const struct way *w)
-{
-	return w->shape.kind == SHAPE_SET && w->ncards == 1 && s->free_jokers;
-}
-
-/*
- * A lone set whose jokers are few enough for a run: the run is better, since
- * one may be demanded.
- */
-static inline bool
-search_is_better_run(const struct search *s, const struct way *w, int pool)
-{
-	const struct rules *r = s->rules;
-
-	return search_is_lone(s, w) &&
-	    pool - w->wild <= run_longest(r, run_first(r)) - r->set_min;
-}
-
+const struct way *search_next_way(const struct search *, const struct state *,
+    uint32_t *i, uint32_t end);
 /* Of a contract: may the meld be laid beside those that are? */
 bool search_keeps_contract(const struct search *, const struct state *,
     const struct way *);
@@ -217,12 +179,16 @@ search_lay(const struct search *s, struct state *t, const struct way *w,
 }
 
 /*
- * Can it matter which of the pure runs are kept pure?  Only through their room
- * for jokers; if only positions limit it, there is enough in hands of up to
- * run.min + 13 cards: doc/ALGORITHM.md, "Room".
+ * Can it matter whether this pure run is one of those that are kept pure?  Only
+ * for jokers that have no place elsewhere (doc/ALGORITHM.md, "Room").
  */
-bool search_must_choose_kept(const struct search *, const struct state *,
-    const struct way *);
+static inline bool
+search_must_choose_kept(const struct search *s, const struct state *t,
+    const struct way *w)
+{
+	return s->tight && t->pool > w->wild;
+}
+
 /*
  * The cost of the jokers that no meld can take, the highest-valued being spent.
  */

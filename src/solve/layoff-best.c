@@ -6,15 +6,23 @@
 #include "solve/layoff.h"
 
 #include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/util.h"
+
 #include "solve/layoff-ways.h"
+
+/* Of a card that could be laid off: more than all can count in melds. */
+#define LAID_COST (1 << 20)
 
 /* The ways so far. */
 struct best_defence {
 	struct solver *solver;
 	struct defence *best;
 	struct meld *after; /* the melds of the spread after it, or NULL */
+	const struct rules *worth; /* what cards count in melds */
+	struct meld *tried; /* if there are melds of others: room for all */
 	bool found;
 	/* the remaining hand in the current way */
 	struct hand left;
@@ -40,6 +48,24 @@ compare_defences(const struct defence *a, const struct defence *b)
 	return memcmp(x->cards, y->cards, x->size);
 }
 
+/* What the melds of others gain. */
+static int
+given_to_others(const struct laying *l)
+{
+	const struct best_defence *b = l->context;
+	const struct spread *spread = l->spread;
+	int given = 0;
+
+	if (!spread->others)
+		return 0;
+	laying_melds(l, &b->left, b->jokers, b->tried);
+	for (int i = 0; i < spread->n; i++)
+		if (spread->others[i])
+			given += meld_worth(b->worth, &b->tried[i]) -
+			    meld_worth(b->worth, &spread->melds[i]);
+	return given;
+}
+
 static void
 weigh_defence(struct laying *l)
 {
@@ -62,7 +88,7 @@ weigh_defence(struct laying *l)
 		}
 	}
 	rest.cost += l->rules->low_ace_cost *
-	    laying_low_aces(l, l->spread->n);
+	    laying_low_aces(l, l->spread->n) + given_to_others(l);
 	if (b->found && rest.cost > b->best->cost)
 		return;
 	n = laying_list(l, &b->left, b->jokers, laid, now.laid_on);
@@ -168,25 +194,46 @@ defend(struct laying *l)
 
 static void
 find_best(struct solver *solver, const struct rules *rules,
-    const struct hand *h, const struct spread *spread, struct defence *out,
-    struct meld *after)
+    const struct rules *worth, const struct hand *h,
+    const struct spread *spread, struct defence *out, struct meld *after)
 {
 	/* The result is used only if it is found. */
 	/* cppcheck-suppress ctuuninitvar */
 	struct best_defence best = { .solver = solver, .best = out,
-		.after = after };
+		.after = after, .worth = worth };
 	struct laying l = { .rules = rules, .spread = spread, .own = *h,
 		.effort = solver_effort(solver), .leaf = defend,
 		.context = &best };
 
+	if (spread->others)
+		best.tried = util_alloc((size_t)spread->n *
+		    sizeof(*best.tried) + 1);
 	laying_each(&l);
+	free(best.tried);
 }
 
 void
 layoff_best(struct solver *solver, const struct rules *rules,
     const struct hand *h, const struct spread *spread, struct defence *out)
 {
-	find_best(solver, rules, h, spread, out, NULL);
+	find_best(solver, rules, rules, h, spread, out, NULL);
+}
+
+int
+layoff_rest(struct solver *solver, const struct rules *r,
+    struct arrangement *a, const struct spread *spread)
+{
+	struct rules rules = *r;
+	struct defence defence;
+	struct hand rest;
+
+	hand_of(&rest, a->cards + a->laid_end, unmatched_size(a));
+	rules.melds_later = false;
+	layoff_best(solver, &rules, &rest, spread, &defence);
+	memcpy(a->cards + a->laid_end, defence.best.cards,
+	    (size_t)defence.best.size);
+	a->laid_end = (unsigned char)(a->laid_end + laid_size(&defence.best));
+	return defence.deadwood;
 }
 
 void
@@ -200,13 +247,12 @@ layoff_check(struct solver *solver, const struct rules *rules,
 
 	for (int c = 0; c < CARD_LIMIT; c++) {
 		counting.value[c] = 1;
-		counting.left_cost[c] = HAND_MAX;
+		counting.left_cost[c] = LAID_COST;
 	}
-	/* Among ways to lay equally many, one in which aces count more. */
-	counting.low_ace_cost = rules->low_ace_cost > 0;
 	counting.melds_later = false;
 	hand_of(&h, cards, n);
-	find_best(solver, &counting, &h, spread, &best, after);
+	/* Among ways to lay equally many, the one in which they count most. */
+	find_best(solver, &counting, rules, &h, spread, &best, after);
 	for (int i = 0; i < n; i++) {
 		laid_on[i] = -1;
 		for (int k = 0; k < laid_size(&best.best); k++) {

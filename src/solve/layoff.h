@@ -11,6 +11,11 @@
 struct spread {
 	int n;
 	struct meld *melds; /* none of kind MELD_NONE */
+	/*
+	 * For each, does what is laid off on it count for another player?  NULL:
+	 * on none.
+	 */
+	const bool *others;
 };
 
 struct defence {
@@ -21,11 +26,19 @@ struct defence {
 
 /*
  * The arrangement of the hand with least cost when cards may also be laid
- * off on the spread, chains included; ties: fewest unmatched, fewest laid off,
+ * off on the spread, chains included; what that adds to melds for others is a
+ * cost as well.  Ties: fewest unmatched, fewest laid off,
  * fewest groups, then as solve.
  */
 void layoff_best(struct solver *, const struct rules *, const struct hand *,
     const struct spread *, struct defence *);
+
+/*
+ * Lay off, of the cards that the arrangement leaves, those that leave least, and
+ * meld no more; returns the value of the rest.
+ */
+int layoff_rest(struct solver *, const struct rules *, struct arrangement *,
+    const struct spread *);
 
 /*
  * May these n cards be laid off on the spread, in some order?  Those that may

@@ -178,11 +178,12 @@ set_lacks(const struct rules *r, const struct hand *h)
 	for (int rank = ACE; rank <= KING; rank++) {
 		int n = 0;
 
-		if (!r->wild_as_natural && r->wild & card_bit(CARD(CLUBS, rank)))
-			continue;
 		for (int suit = 0; suit < SUITS; suit++) {
-			int copies = hand_count(h, CARD(suit, rank));
+			card c = CARD(suit, rank);
+			int copies = hand_count(h, c);
 
+			if (!r->wild_as_natural && r->wild & card_bit(c))
+				continue;
 			n += distinct ? copies > 0 : copies;
 		}
 		most = n > most ? n : most;

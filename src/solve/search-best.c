@@ -16,7 +16,6 @@
 #include <string.h>
 
 #define COST_BITS 24 /* of a hand, with deadwood: see LARGE, search-program.c */
-#define MANY_WAYS 32 /* ways from which on a hand has prices at once */
 #define PRICES_AFTER 64 /* states visited before prices are set again, */
 #define MOST_WAYS 4096 /* and as many again for this many ways */
 
@@ -155,11 +154,10 @@ static void
 lay_ways(struct trial *t)
 {
 	const struct search *s = t->search;
-	struct view view = { .search = s, .state = t->from };
 	uint32_t i = s->begin[t->from->cursor], end = s->end[t->from->cursor];
 	const struct way *w;
 
-	while ((w = search_next_way(&view, &i, end))) {
+	while ((w = search_next_way(s, t->from, &i, end))) {
 		bool keep = t->from->pure && shape_is_pure(&w->shape);
 
 		lay(t, w, keep);
@@ -242,18 +240,13 @@ worst_value(const struct search *s, int cost)
 static uint64_t
 least_value(struct search *s, const struct state *start, uint64_t worst)
 {
-	/*
-	 * How far budgets exceed the bound; without prices the first have no
-	 * effect.
-	 */
+	/* How far budgets exceed the bound. */
 	static const uint64_t steps[] = { 0, VALUE(0, 0, 2), VALUE(0, 1, 0),
 		VALUE(1, 0, 0), VALUE(4, 0, 0), VALUE(16, 0, 0),
 		VALUE(64, 0, 0) };
-	bool priced = s->nways >= MANY_WAYS;
 
-	if (priced)
-		prices_set(s, start);
-	for (size_t i = priced ? 0 : 3; i < countof(steps); i++) {
+	prices_set(s, start);
+	for (size_t i = 0; i < countof(steps); i++) {
 		uint64_t budget = prices_bound(s, start) + steps[i], value;
 
 		if (budget >= worst)
@@ -348,13 +341,6 @@ spread_hand(struct search *s, const struct rules *rules, const struct hand *h,
 			cheapest = value;
 	}
 	s->joker_cost = (int64_t)VALUE(s->even ? s->joker_value : cheapest, 1, 0);
-	s->free_jokers = s->even && s->joker_value == 0 && !contract &&
-	    !s->long_run &&
-	    !rules->jokers_by_place &&
-	    rules->jokers_min_naturals <= 1 &&
-	    rules->run_min <= rules->set_min && rules->run_max == KEY_NONE &&
-	    rules->jokers_max_per_run == KEY_NONE &&
-	    rules->jokers_max_per_set == KEY_NONE;
 }
 
 /* Nothing is melded. */

@@ -67,7 +67,7 @@ new_way(struct search *s)
  * Do the rules allow the shape of this way, and does the hand have the jokers?
  */
 static void
-finish(const struct search *s, struct way *w, int longest)
+finish(struct search *s, struct way *w, int longest)
 {
 	const struct rules *r = s->rules;
 	const struct shape *shape = &w->shape;
@@ -82,6 +82,7 @@ finish(const struct search *s, struct way *w, int longest)
 		return;
 	room = s->pool ? shape_room(&s->limits, shape) : 0;
 	w->room = (uint8_t)(room < s->pool ? room : s->pool);
+	s->tight |= room < s->pool && shape_is_pure(shape);
 }
 
 /* With an ace at both ends, a run can have its first card twice. */
@@ -91,21 +92,12 @@ already_in_run(const struct way *w, int position)
 	return position - w->shape.start == KING;
 }
 
-/* The run, which ends at position end, with jokers before and behind. */
+/* The run with jokers before and behind. */
 static void
-fill_run(const struct laying *l, struct way *w, int end, int before, int behind)
+fill_run(const struct laying *l, struct way *w, int before, int behind)
 {
-	const struct search *s = l->search;
-	uint32_t filled = ((UINT32_C(2) << behind) - 2) << end;
+	struct search *s = l->search;
 
-	for (uint32_t p = filled & l->held[w->shape.suit]; p; p &= p - 1) {
-		int position = bits_lowest(p);
-		int already = already_in_run(w, position);
-		card c = run_card(w->shape.suit, position);
-
-		if (can_take(s, c, already))
-			w->fill |= copy_bit(s, c, already);
-	}
 	shape_lengthen(&w->shape, before, behind);
 	finish(s, w, s->limits.run_max);
 }
@@ -122,7 +114,7 @@ finish_run(const struct laying *l, struct way *w, int end, int jokers)
 
 	assert(behind >= 0);
 	if (w->shape.start - (jokers - behind) >= l->first)
-		fill_run(l, w, end, jokers - behind, behind);
+		fill_run(l, w, jokers - behind, behind);
 }
 
 /* A way like this run, which has no jokers at its ends yet. */
@@ -165,7 +157,7 @@ vary_run(const struct laying *l, uint32_t run, int end, int need)
 			    !adjacent || s->limits.placed) &&
 			    laid.start - (n - k) >= l->first &&
 			    end + k <= l->last)
-				fill_run(l, add_variant(s, run), end, n - k, k);
+				fill_run(l, add_variant(s, run), n - k, k);
 	}
 }
 
@@ -183,14 +175,12 @@ next_positions(const struct laying *l, const struct way *w, int end)
 
 /* Extend the run with this card at this position. */
 static void
-take_next(const struct search *s, struct way *w, int end, int next, uint64_t gap)
+take_next(const struct search *s, struct way *w, int end, int next)
 {
 	struct shape *shape = &w->shape;
 	int holes = next - end - 1;
 
 	take(s, w, run_card(shape->suit, next), already_in_run(w, next));
-	w->gap = gap;
-	w->over |= gap;
 	shape->holes |= ((1u << holes) - 1) << shape->size;
 	shape->size = (unsigned char)(shape->size + holes + 1);
 	shape->jokers = (unsigned char)(shape->jokers + holes);
@@ -203,7 +193,6 @@ static void
 go_on(struct laying *l, uint32_t run, int end, uint32_t positions)
 {
 	struct search *s = l->search;
-	uint64_t gap = 0;
 
 	for (; positions; positions &= positions - 1) {
 		int next = bits_lowest(positions);
@@ -216,9 +205,8 @@ go_on(struct laying *l, uint32_t run, int end, uint32_t positions)
 			continue;
 		longer = new_way(s);
 		s->ways[longer] = s->ways[run];
-		take_next(s, &s->ways[longer], end, next, gap);
+		take_next(s, &s->ways[longer], end, next);
 		extend_run(l, longer, next);
-		gap |= copy_bit(s, c, already);
 	}
 }
 
@@ -280,7 +268,7 @@ fill_set(struct search *s, const struct way *set, int jokers)
 	struct way *w;
 	uint32_t place;
 
-	if (jokers + set->wild > s->pool || search_is_better_run(s, set, s->pool))
+	if (jokers + set->wild > s->pool)
 		return;
 	place = new_way(s);
 	w = &s->ways[place];
@@ -393,6 +381,7 @@ search_list_ways(struct search *s)
 		s->size = 0;
 	}
 	s->nways = 0;
+	s->tight = false;
 	find_held(&l);
 	for (int i = 0; i < s->n; i += s->copies[s->cards[i]]) {
 		s->begin[i] = s->nways;

@@ -7,7 +7,6 @@
  */
 #include "solve/inside.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,9 +23,7 @@ struct picks {
 /* A way that can be laid. */
 struct pick {
 	const struct way *way;
-	uint64_t passed;   /* cards whose places its jokers take */
 	int jokers;        /* it takes from the pool */
-	unsigned char from; /* the first pick that starts with the same card */
 	/* Of this pick and all behind it: */
 	uint64_t covered;  /* the cards in picks without jokers */
 	int64_t natural;   /* what these cost */
@@ -42,14 +39,12 @@ struct packing {
 	struct search *search;
 	struct pick picks[PICKS_MAX];
 	int npicks;
-	/* All, those that a run may be laid with or after, and a pure one. */
+	/* All, those to the last run, and those to the last pure one. */
 	struct picks look[3];
-	int last_run, last_pure; /* the first card of the last, while listing */
 	struct picks afford[HAND_MAX + 1]; /* by jokers that suffice */
 	struct picks users[NO_CARD + 1]; /* those that need cards[i] of the search */
 	int choices;    /* still allowed */
 	uint64_t value; /* the best so far; at first the most it may be */
-	bool found;     /* and its list is known */
 	struct choice path[SHAPES_MAX], best[SHAPES_MAX];
 	int n, nbest;
 };
@@ -115,46 +110,11 @@ is_listed_first(const struct packing *p)
 	return shapes_come_before(ours, best, p->n);
 }
 
-/* May the way be laid next, after all cards before its first are decided? */
-static bool
-may_lay_next(const struct search *s, struct state *t, const struct way *w)
-{
-	struct view view = { .search = s, .state = t };
-	const struct way *next;
-	uint32_t i;
-
-	while ((t->cursor = (uint8_t)search_next_card(s, t)) < w->first)
-		search_stay_out(s, t);
-	assert(t->cursor == w->first); /* it takes that card, which is left */
-	i = s->begin[t->cursor];
-	do
-		next = search_next_way(&view, &i, s->end[t->cursor]);
-	while (next && next < w);
-	return next == w;
-}
-
-/* Would the search with memoization have taken this path? */
-static bool
-is_allowed(const struct packing *p)
-{
-	struct state t = p->search->start;
-
-	for (int i = 0; i < p->n; i++) {
-		if (!may_lay_next(p->search, &t, p->path[i].way))
-			return false;
-		search_lay(p->search, &t, p->path[i].way, p->path[i].kept);
-	}
-	return true;
-}
-
 /* Choices */
 
-/*
- * End of a path: nothing more is laid.  It is doubtful if a joker is where the
- * hand has a card: then another of the same value is always allowed.
- */
+/* End of a path: nothing more is laid. */
 static void
-stop_here(struct packing *p, const struct state *t, uint64_t cost, bool doubt)
+stop_here(struct packing *p, const struct state *t, uint64_t cost)
 {
 	uint64_t value;
 
@@ -163,14 +123,8 @@ stop_here(struct packing *p, const struct state *t, uint64_t cost, bool doubt)
 	value = cost + search_cost_of_pool(p->search, t);
 	if (value > p->value)
 		return;
-	if (value == p->value && p->found && !is_listed_first(p))
+	if (value == p->value && !is_listed_first(p))
 		return;
-	if (doubt && !is_allowed(p)) {
-		p->found &= value == p->value;
-		p->value = value;
-		return;
-	}
-	p->found = true;
 	p->value = value;
 	p->nbest = p->n;
 	memcpy(p->best, p->path, (size_t)p->n * sizeof(p->path[0]));
@@ -248,15 +202,14 @@ is_too_dear(const struct packing *p, const struct state *t, struct picks picks,
 }
 
 static void pack(struct packing *, const struct state *, struct picks,
-    uint64_t cost, bool doubt);
+    uint64_t cost);
 
-/* Lay a pick, and then every choice of the picks that still fit. */
+/* Lay a way, and then every choice of the picks that still fit. */
 static void
-lay_pick(struct packing *p, const struct state *t, const struct pick *pick,
-    struct picks picks, uint64_t cost, bool doubt)
+lay_pick(struct packing *p, const struct state *t, const struct way *w,
+    struct picks picks, uint64_t cost)
 {
 	const struct search *s = p->search;
-	const struct way *w = pick->way;
 	bool kept = t->pure && shape_is_pure(&w->shape);
 	int times = kept && search_must_choose_kept(s, t, w) ? 2 : 1;
 
@@ -265,8 +218,8 @@ lay_pick(struct packing *p, const struct state *t, const struct pick *pick,
 
 		search_lay(s, &after, w, kept);
 		p->path[p->n++] = (struct choice){ w, kept };
-		pack(p, &after, picks_without(p, picks_from(picks, pick->from),
-		    t->left & ~after.left), cost - (uint64_t)w->worth, doubt);
+		pack(p, &after, picks_without(p, picks, t->left & ~after.left),
+		    cost - (uint64_t)w->worth);
 		p->n--;
 	}
 }
@@ -277,33 +230,26 @@ lay_pick(struct packing *p, const struct state *t, const struct pick *pick,
  */
 static void
 pack(struct packing *p, const struct state *t, struct picks picks,
-    uint64_t cost, bool doubt)
+    uint64_t cost)
 {
-	struct picks rest;
-	int from = -1;
+	int first = -1;
 
 	if (--p->choices < 0)
 		return;
-	stop_here(p, t, cost, doubt);
+	stop_here(p, t, cost);
 	picks = picks_in_both(picks, p->afford[t->pool]);
-	rest = picks_in_both(picks, worth_a_look(p, t));
-	while (is_any(rest)) {
-		int i = first_pick(rest);
+	while (is_any(picks_in_both(picks, worth_a_look(p, t)))) {
+		int i = first_pick(picks);
 		const struct pick *pick = &p->picks[i];
-		bool over = t->left & pick->passed;
 
-		rest = picks_from(rest, i + 1);
-		if (pick->from != from) {
-			from = pick->from;
-			picks = picks_from(picks, from);
-			if (is_too_dear(p, t, picks, &p->picks[from], cost))
-				return;
-		}
-		if (p->search->limits.contract &&
-		    !search_keeps_contract(p->search, t, pick->way))
-			continue;
-		if (!over || search_may_pass_over(t, pick->passed))
-			lay_pick(p, t, pick, picks, cost, doubt || over);
+		if (pick->way->first != first &&
+		    is_too_dear(p, t, picks, pick, cost))
+			return;
+		first = pick->way->first;
+		if (!p->search->limits.contract ||
+		    search_keeps_contract(p->search, t, pick->way))
+			lay_pick(p, t, pick->way, picks, cost);
+		picks = picks_from(picks, i + 1);
 	}
 }
 
@@ -336,37 +282,19 @@ bound_picks(struct packing *p)
 	}
 }
 
-/*
- * Can a run be laid with the pick, or after it?  Of picks with copies of one
- * first card a later one may go before; *last is that card's with a run so far.
- */
-static bool
-is_with_run(const struct search *s, const struct way *w, bool is_run, int *last)
-{
-	if (is_run)
-		*last = w->first;
-	return is_run ||
-	    (*last == w->first && s->copies[s->cards[w->first]] > 1);
-}
-
-/* The first of the picks with the same first card is picks[from]. */
 static void
-add_pick(struct packing *p, const struct way *w, int from)
+add_pick(struct packing *p, const struct way *w)
 {
 	struct pick *pick = &p->picks[p->npicks];
 	int k = p->npicks / 64;
 	uint64_t bit = UINT64_C(1) << p->npicks++ % 64;
 
 	pick->way = w;
-	pick->passed = p->search->free_jokers ? w->over | w->fill : 0;
 	pick->jokers = w->shape.jokers + w->wild;
-	pick->from = (unsigned char)from;
 	p->afford[pick->jokers].word[k] |= bit;
-	if (is_with_run(p->search, w, w->shape.kind == SHAPE_RUN,
-	    &p->last_run))
+	if (w->shape.kind == SHAPE_RUN)
 		p->look[1] = first_picks(p->npicks);
-	if (is_with_run(p->search, w, shape_is_pure(&w->shape),
-	    &p->last_pure))
+	if (shape_is_pure(&w->shape))
 		p->look[2] = first_picks(p->npicks);
 	for (uint64_t rest = w->need; rest;) { /* see picks_without */
 		p->users[take_lowest(&rest)].word[k] |= bit;
@@ -384,14 +312,12 @@ static bool
 list_picks(struct packing *p)
 {
 	const struct search *s = p->search;
-	int first = NO_CARD, from = 0;
 
 	if (s->n > NO_CARD)
 		return false;
 	p->npicks = 0;
 	p->look[0] = first_picks(PICKS_MAX);
 	p->look[1] = p->look[2] = first_picks(0);
-	p->last_run = p->last_pure = NO_CARD;
 	memset(p->afford, 0, ((size_t)s->pool + 1) * sizeof(p->afford[0]));
 	memset(p->users, 0, (size_t)s->n * sizeof(p->users[0]));
 	for (uint32_t i = 0; i < s->nways; i++) {
@@ -399,11 +325,9 @@ list_picks(struct packing *p)
 
 		if (!w->whole)
 			continue;
-		if (p->npicks == PICKS_MAX || search_is_lone(s, w))
+		if (p->npicks == PICKS_MAX)
 			return false;
-		from = w->first == first ? from : p->npicks;
-		first = w->first;
-		add_pick(p, w, from);
+		add_pick(p, w);
 	}
 	p->users[NO_CARD] = first_picks(0);
 	for (int i = 1; i <= s->pool; i++)
@@ -437,14 +361,13 @@ search_pack(struct search *s, uint64_t worst, struct search_result *out)
 	cost = search_cost_of(s, s->start.left);
 	p->choices = CHOICES_MAX;
 	p->value = worst;
-	p->found = false;
 	p->n = 0;
-	pack(p, &s->start, p->look[0], cost, false);
+	pack(p, &s->start, p->look[0], cost);
 	if (p->choices < 0)
 		return false;
-	assert(p->found || p->value == worst);
-	out->found = p->found;
-	if (!p->found)
+	/* No arrangement has the value of worst itself: it has too many melds. */
+	out->found = p->value != worst;
+	if (!out->found)
 		return true;
 	out->cost = value_cost(s, p->value);
 	out->unmatched = VALUE_UNMATCHED(p->value);

@@ -155,11 +155,10 @@ add_ways(struct program *p)
 	const struct search *s = p->search;
 
 	for (int c = 0; c < s->n; c += s->copies[s->cards[c]]) {
-		struct view view = { .search = s, .state = p->state };
 		uint32_t i = s->begin[c];
 		const struct way *w;
 
-		while ((w = search_next_way(&view, &i, s->end[c]))) {
+		while ((w = search_next_way(s, p->state, &i, s->end[c]))) {
 			add_way(p, w, false);
 			if (p->pure >= 0 && shape_is_pure(&w->shape))
 				add_way(p, w, true);

@@ -236,171 +236,36 @@ search_end(const struct search *s, const struct state *t)
 	return search_cost_of(s, t->left) + search_cost_of_pool(s, t);
 }
 
-/* Fill in which cards of the suit are left. */
-static void
-look_at_suit(struct view *v, int suit)
-{
-	const struct search *s = v->search;
-
-	for (int k = 0; k < 3; k++)
-		v->positions[k] = 0;
-	for (int p = run_first(s->rules); p <= run_last(s->rules); p++) {
-		card c = run_card(suit, p);
-		int left;
-
-		if (!can_take(s, v->state, c))
-			continue;
-		left = bits_count(copies_left(s, v->state, c));
-		for (int k = 0; k < 3 && k < left; k++)
-			v->positions[k] |= UINT32_C(1) << p;
-	}
-	v->known = true;
-}
-
-/* An ace has two positions and, where runs wrap, every card has. */
-static uint32_t
-every_round(uint32_t positions)
-{
-	return positions | positions << KING | positions >> KING;
-}
-
-/*
- * The size of the longest stretch of cards at these positions that could still
- * be a pure run.
- */
-static int
-most_in_pure(const struct rules *r, uint32_t left, uint32_t positions)
-{
-	int most = 0;
-
-	while (left) {
-		uint32_t stretch = left & ~(left + (left & -left));
-		int inside = bits_count(stretch & every_round(positions));
-
-		if (bits_count(stretch) >= r->run_min && inside > most)
-			most = inside;
-		left &= ~stretch;
-	}
-	return most;
-}
-
-/* The highest of a set of positions that is not empty. */
-static uint32_t
-highest(uint32_t positions)
-{
-	while (positions & (positions - 1))
-		positions &= positions - 1;
-	return positions;
-}
-
-/*
- * How many of the cards whose places jokers of the run take are not in a
- * stretch of a pure run, without the cards before the last such joker?
- */
-static int
-passed_beside_pure(struct view *v, const struct way *w, bool filled)
-{
-	const struct shape *shape = &w->shape;
-	uint32_t all = ((UINT32_C(1) << shape->size) - 1) << shape->start;
-	uint32_t holes = shape->holes << shape->start;
-	uint32_t gone = all & ~holes, last = highest(gone), once, twice, left;
-
-	holes &= ~((gone & (0 - gone)) - 1);
-	if (!v->known)
-		look_at_suit(v, w->shape.suit);
-	if (!filled) {
-		holes &= last - 1;
-		gone &= ~last;
-	}
-	once = every_round(gone);
-	twice = every_round(gone & gone >> KING);
-	left = v->positions[0] & ~once;
-	left |= v->positions[1] & once & ~twice;
-	left |= v->positions[2] & twice;
-	holes &= left;
-	return bits_count(holes) - most_in_pure(v->search->rules, left, holes);
-}
-
-/* Runs demanded beside one that is laid. */
-static int
-others_demanded(const struct state *t)
-{
-	return t->runs > 1 ? t->runs - 1 : 0;
-}
-
-/*
- * May jokers take the places of cards that the hand has?  That can only help if
- * the card is then in a run that is demanded: in a pure one, with all other
- * cards so replaced, or as the one card of a run of jokers.  Otherwise the card
- * and the joker can change places, unless jokers are not free to
- * (doc/ALGORITHM.md, "A joker keeps off").
- */
-static bool
-may_pass_over(struct view *v, const struct way *w, bool filled)
-{
-	const struct state *t = v->state;
-	uint64_t passed = t->left & (filled ? w->over | w->fill : w->over);
-
-	if (!v->search->free_jokers || t->pure > 1 ||
-	    bits_count(passed) <= others_demanded(t))
-		return true;
-	return t->pure &&
-	    passed_beside_pure(v, w, filled) <= others_demanded(t);
-}
-
-bool
-search_may_pass_over(const struct state *t, uint64_t cards)
-{
-	return t->pure || bits_count(t->left & cards) <= others_demanded(t);
-}
-
 /* May the meld be laid, or one that goes on from it? */
 static bool
-may_begin(struct view *v, const struct way *w)
+may_begin(const struct state *t, const struct way *w)
 {
-	const struct state *t = v->state;
-
-	return (t->left & w->need) == w->need && w->inner + w->wild <= t->pool &&
-	    (!(t->left & w->gap) || may_pass_over(v, w, false));
+	return (t->left & w->need) == w->need && w->inner + w->wild <= t->pool;
 }
 
 static bool
-may_lay(struct view *v, const struct way *w)
+may_lay(const struct search *s, const struct state *t, const struct way *w)
 {
-	int pool = v->state->pool;
-
-	if (!w->whole || w->shape.jokers + w->wild > pool ||
-	    search_is_better_run(v->search, w, pool))
-		return false;
-	if (v->search->limits.contract &&
-	    !search_keeps_contract(v->search, v->state, w))
-		return false;
-	return !(v->state->left & w->fill) || may_pass_over(v, w, true);
+	return w->whole && w->shape.jokers + w->wild <= t->pool &&
+	    (!s->limits.contract || search_keeps_contract(s, t, w));
 }
 
 const struct way *
-search_next_way(struct view *v, uint32_t *i, uint32_t end)
+search_next_way(const struct search *s, const struct state *t, uint32_t *i,
+    uint32_t end)
 {
 	while (*i < end) {
-		const struct way *w = &v->search->ways[*i];
+		const struct way *w = &s->ways[*i];
 
-		if (!may_begin(v, w)) {
+		if (!may_begin(t, w)) {
 			*i = w->next;
 			continue;
 		}
 		++*i;
-		if (may_lay(v, w))
+		if (may_lay(s, t, w))
 			return w;
 	}
 	return NULL;
-}
-
-bool
-search_must_choose_kept(const struct search *s, const struct state *t,
-    const struct way *w)
-{
-	return t->pool > w->wild && (!s->free_jokers ||
-	    s->n + s->printed > s->rules->run_min + 13);
 }
 
 void

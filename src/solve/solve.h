@@ -37,8 +37,9 @@ void solve_below(struct solver *, const struct rules *, const struct hand *,
     const struct demand *, int cost, struct solution *);
 
 /*
- * The same with melds of identical cards, where the rules have them (same.min):
- * of equal arrangements one with few of these.
+ * The same with melds of identical cards, where the rules have them (same.min),
+ * and with printed jokers that are a card (joker_face), which the others do not
+ * know: of equal arrangements one with few of these melds.
  */
 void solve_all(struct solver *, const struct rules *, const struct hand *,
     const struct demand *, int below, struct solution *);

@@ -6,11 +6,18 @@
 
 #include "base/util.h"
 
+/* The counts of a position in one number. */
+static uint64_t
+counts_of(const struct been *b)
+{
+	return (uint64_t)b->meld | (uint64_t)b->spent << 16 |
+	    (uint64_t)b->hand.jokers << 32 | (uint64_t)b->aces << 48;
+}
+
 static size_t
 hash_been(const struct been *b)
 {
-	uint64_t h = b->room ^ (uint64_t)b->meld << 32 ^
-	    (uint64_t)b->spent << 40 ^ (uint64_t)b->hand.jokers << 48;
+	uint64_t h = b->room ^ counts_of(b) * UINT64_C(0x9e3779b97f4a7c15);
 
 	for (int k = 0; k < HAND_COPIES; k++) {
 		h = (h ^ b->hand.level[k]) * UINT64_C(0x9e3779b97f4a7c15);
@@ -22,9 +29,7 @@ hash_been(const struct been *b)
 static bool
 same_been(const struct been *a, const struct been *b)
 {
-	return a->meld == b->meld && a->spent == b->spent &&
-	    a->room == b->room && a->aces == b->aces &&
-	    a->hand.jokers == b->hand.jokers &&
+	return counts_of(a) == counts_of(b) && a->room == b->room &&
 	    memcmp(a->hand.level, b->hand.level, sizeof(a->hand.level)) == 0;
 }
 

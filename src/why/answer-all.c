@@ -45,7 +45,9 @@ why_answer_all(struct why *w)
 	if (winner < 0)
 		why_add(w, WHY_ANSWER, d->rules->hand_counts == HAND_WHOLE ?
 		    SAY_NOBODY_OUT : d->rules->scoring == SCORING_DIFFERENCE ?
-		    SAY_NOBODY_KNOCKED : SAY_NOBODY_DECLARED, -1);
+		    SAY_NOBODY_KNOCKED :
+		    d->rules->lose_flat != LOSE_AS_COUNTED ?
+		    SAY_NOBODY_LOSES : SAY_NOBODY_DECLARED, -1);
 	else
 		why_add(w, WHY_ANSWER, d->rules->hand_counts == HAND_WHOLE ?
 		    SAY_GOES_OUT : SAY_LAST_LEFT, winner);

@@ -57,13 +57,28 @@ say_knock(int knocker, int defender, bool scored)
 	return scored ? SAY_TIE_UNDERCUT : SAY_TIE;
 }
 
+/* What the knocker laid off in turn; returns its value. */
+static int
+name_laid(const struct why *w, int seat, struct why_finding *f)
+{
+	const struct judgement *k = seat_of(w, seat);
+	const struct arrangement *a = &k->shown;
+	card *laid = arena_alloc(w->arena, HAND_MAX);
+
+	f->cards = laid;
+	for (int i = 0; i < laid_size(a); i++)
+		if (k->laid_group[i] >= 0)
+			laid[f->ncards++] = a->cards[laid_start(a) + i];
+	return cards_value(rules_of(w), laid, f->ncards);
+}
+
 static void
 answer_knock(struct why *w, int seat)
 {
 	const struct judgement *k = seat_of(w, seat), *d;
 	struct why_finding *f;
 
-	if (!k->outcome.deadwood) {
+	if (judgement_is_gin(k)) {
 		answer_gin(w, seat);
 		return;
 	}
@@ -77,10 +92,12 @@ answer_knock(struct why *w, int seat)
 		return;
 	}
 	d = seat_of(w, 1 - seat);
+	if (!d->outcome.has_deadwood)
+		return; /* but the points, which stand */
 	f = why_add(w, WHY_ANSWER, say_knock(k->outcome.deadwood,
 	    d->outcome.deadwood, rules_of(w)->undercut_on_tie), seat);
 	f->other = 1 - seat;
-	f->number[0] = k->outcome.deadwood;
+	f->number[0] = k->outcome.deadwood + name_laid(w, seat, f);
 	f->number[1] = d->outcome.deadwood;
 	f->number[2] = k->outcome.points + d->outcome.points;
 	if (k->outcome.deadwood == d->outcome.deadwood)
@@ -308,7 +325,10 @@ find_others(struct why *w, int seat, const struct finding *main)
 		const struct finding *r = &j->findings[i];
 		struct why_finding *f;
 
-		if (r == main || r->code == CODE_SECOND)
+		/* Gin is limit enough. */
+		if (r == main || r->code == CODE_SECOND ||
+		    (r->code == CODE_LIMIT &&
+		    j->outcome.codes >> CODE_GIN & 1))
 			continue;
 		f = why_add(w, WHY_RULE, r->code == CODE_LAYOFF ?
 		    SAY_REFUSED : SAY_ALSO, seat);
@@ -316,8 +336,9 @@ find_others(struct why *w, int seat, const struct finding *main)
 		if (r->code != CODE_LAYOFF)
 			continue;
 		i += gather_refused(w, r, j->nfindings - i, f) - 1;
-		for (int k = 0; k < f->ncards; k++)
-			why_corners(w, seat, f->cards[k]);
+		for (int k = 0; k < f->ncards && (r->say == SAY_FITS_NOWHERE ||
+		    r->say == SAY_NO_FIT); k++)
+			why_refused(w, seat, f->cards[k]);
 	}
 }
 
@@ -336,6 +357,16 @@ find_no_big_gin(struct why *w, int seat)
 	f->key = RULE_gin_big_bonus;
 }
 
+/* Has it melds that do not go back to the hand? */
+static bool
+melds_stay(const struct judgement *j)
+{
+	for (int g = 0; g < j->shown.ngroups; g++)
+		if (j->melds[g].kind != MELD_NONE && !(j->counting >> g & 1))
+			return true;
+	return false;
+}
+
 /* The consequence of an invalid claim. */
 static void
 find_consequence(struct why *w, int seat)
@@ -345,7 +376,8 @@ find_consequence(struct why *w, int seat)
 
 	if (r->hand_counts == HAND_WHOLE) {
 		why_add(w, WHY_RULE, w->deal->seats[seat].verb == VERB_RUMMY ?
-		    SAY_COUNTS_AGAIN : SAY_TAKE_BACK, seat);
+		    SAY_COUNTS_AGAIN : melds_stay(seat_of(w, seat)) ?
+		    SAY_STAY_DOWN : SAY_TAKE_BACK, seat);
 	} else if (r->scoring == SCORING_DIFFERENCE) {
 		find_no_big_gin(w, seat);
 		f = why_add(w, WHY_RULE, r->knock_illegal == KNOCK_UNDERCUT ?

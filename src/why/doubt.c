@@ -22,7 +22,10 @@ static const char *const ignored[] = { "deck.", "players.", "scoring",
 	"contract.rounds", "declare.cards", "wild.same-", "wild.above",
 	"wild.below", "wild.wraps", "wild.rounds" };
 
-/* Keys that are doubted at a table although all houses have the same value. */
+/*
+ * Keys that are doubted at a table although all houses have the same value, if
+ * another would change a verdict.
+ */
 static const char *const melding[] = { "wild.", "jokers.", "undercut.",
 	"layoff.on-gin", "layoff.same-turn", "layoff.needs-down", "set.",
 	"run.", "contract.cards", "contract.melds", "melds.later" };
@@ -203,6 +206,8 @@ weigh(struct why *w, size_t key, const struct house *h,
 	if (!other || other->failed)
 		return;
 	e = find_effect(w, other, &seat);
+	if (!h && e < EFFECT_VERDICT)
+		return;
 	weight = weight_of(e, h != NULL, rules_rows[key].name);
 	if (weight > best->weight) {
 		best->weight = weight;

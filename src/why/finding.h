@@ -19,6 +19,7 @@ struct why_term {
 	enum term name;    /* what it is */
 	int64_t value;     /* points, or hundredths of money */
 	int seat;          /* whose, or -1 */
+	int copies;        /* of it that are worth so much together */
 	card card;         /* which has that value, or CARD_NONE */
 	enum rule_key key;   /* the key that decides, or RULE_NONE */
 };
@@ -28,7 +29,9 @@ enum why_about { ABOUT_NOTHING, ABOUT_DEADWOOD, ABOUT_POINTS, ABOUT_WON,
 	/* of a game: a score in a deal, the total after it, parts of a total */
 	ABOUT_DEAL, ABOUT_AFTER, ABOUT_TOTAL, ABOUT_DEALS, ABOUT_LAST,
 	ABOUT_REJOINED, ABOUT_BOXES, ABOUT_BONUS, ABOUT_SHUTOUT, ABOUT_LEAD,
-	ABOUT_LEFT, ABOUT_PRIZE };
+	ABOUT_LEFT, ABOUT_PRIZE,
+	/* of value cards */
+	ABOUT_VALUES };
 
 /* Another value of a key, and the points it would give. */
 struct why_other {

@@ -92,95 +92,64 @@ find_fault(struct why *w, int seat, int group, const struct meld *m,
 	find_near(w, seat, group, m);
 }
 
-/* Cards at the corner */
-
-/* Would the card continue the run, if the run did not end there? */
-static bool
-is_past_end(const struct rules *r, const struct meld *m, card c)
-{
-	int last = card_rank(m->as[m->size - 1]);
-
-	return last == ACE ? card_rank(c) == 2 : last == KING &&
-	    r->run_ace == RUN_ACE_LOW && card_rank(c) == ACE;
-}
-
-static bool
-is_past_start(const struct rules *r, const struct meld *m, card c)
-{
-	int first = card_rank(m->as[0]);
-
-	return first == ACE ? card_rank(c) == KING : first == 2 &&
-	    r->run_ace == RUN_ACE_HIGH && card_rank(c) == ACE;
-}
-
-static bool
-find_corner(struct why *w, int seat, card c, const struct meld *m)
-{
-	const struct rules *r = w->deal->rules;
-	struct why_finding *f;
-	bool end;
-
-	if (m->kind != MELD_RUN || card_suit(m->as[0]) != card_suit(c))
-		return false;
-	end = is_past_end(r, m, c);
-	if (!end && !is_past_start(r, m, c))
-		return false;
-	f = why_add(w, WHY_RULE, end ? SAY_ENDS_BELOW : SAY_STARTS_ABOVE,
-	    seat);
-	f->cards = m->cards;
-	f->ncards = m->size;
-	f->blame = c;
-	f->key = RULE_run_ace;
-	return true;
-}
-
-void
-why_corners(struct why *w, int seat, card c)
-{
-	const struct deal *d = w->deal;
-
-	for (int i = 0; i < d->nseats; i++) {
-		const struct judgement *j = seat_of(w, i);
-		int before = j->laid_before ?
-		    d->seats[i].on_table->ngroups : 0;
-		int now = j->outcome.verdict == VERDICT_VALID ?
-		    j->shown.ngroups : 0;
-
-		for (int g = 0; g < before; g++)
-			if (find_corner(w, seat, c, &j->laid_before[g]))
-				return;
-		for (int g = 0; g < now; g++)
-			if (find_corner(w, seat, c, &j->melds[g]))
-				return;
-	}
-}
-
 /* Lay-offs */
+
+/* Name the meld on the table by its cards, as they lay there at first. */
+static void
+name_meld(const struct why *w, int seat, int group, struct why_finding *f)
+{
+	const struct arrangement *table = w->deal->seats[seat].on_table;
+	const struct arrangement *a = &seat_of(w, seat)->shown;
+
+	f->other = seat;
+	f->group = group;
+	if (table && group < table->ngroups)
+		a = table;
+	else if (table)
+		group -= table->ngroups;
+	f->more = group_cards(a, group);
+	f->nmore = group_size(a, group);
+}
+
+/* Is the i-th card laid off where the card is that f tells of? */
+static bool
+is_with(const struct judgement *j, int i, const struct why_finding *f, int first)
+{
+	return f->say == SAY_LAID_OFF && !j->laid_joker[i] &&
+	    j->laid_group[i] == j->laid_group[first] &&
+	    j->laid_seat[i] == j->laid_seat[first];
+}
 
 static void
 find_layoffs(struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
 	const struct arrangement *a = &j->shown;
+	bool told[HAND_MAX] = { false };
 
 	for (int i = 0; i < laid_size(a); i++) {
 		struct why_finding *f;
+		card *cards;
 
-		if (j->laid_group[i] < 0)
+		if (told[i] || j->laid_group[i] < 0)
 			continue; /* its reason says so */
 		f = why_add(w, WHY_GROUP, j->laid_joker[i] ? SAY_TAKES_JOKER :
 		    SAY_LAID_OFF, seat);
-		f->cards = a->cards + laid_start(a) + i;
-		f->ncards = 1;
-		f->other = j->laid_seat[i];
-		f->group = j->laid_group[i];
+		f->cards = cards = arena_alloc(w->arena, HAND_MAX);
+		cards[f->ncards++] = a->cards[laid_start(a) + i];
+		for (int k = i + 1; k < laid_size(a); k++) {
+			if (!is_with(j, k, f, i))
+				continue;
+			cards[f->ncards++] = a->cards[laid_start(a) + k];
+			told[k] = true;
+		}
+		name_meld(w, j->laid_seat[i], j->laid_group[i], f);
 	}
 	for (int i = 0; i < j->nchanged; i++) {
 		struct why_finding *f = why_add(w, WHY_GROUP, SAY_GROWN, seat);
 		const struct changed *g = &j->changed[i];
 
-		f->other = g->seat;
-		f->group = g->group;
+		name_meld(w, g->seat, g->group, f);
 		f->melds = arena_alloc(w->arena, sizeof(*f->melds));
 		f->melds[f->nmelds++] = g->meld;
 		f->cards = g->meld->cards;
@@ -245,7 +214,7 @@ find_own_place(struct why *w, int seat, const struct meld *m)
 	for (int i = 0; i < m->size; i++) {
 		struct why_finding *f;
 
-		if (!(r->wild >> m->cards[i] & 1))
+		if (!meld_may_be_joker(r, m->cards[i]))
 			continue;
 		f = why_add(w, WHY_ALLOWED, SAY_OWN_PLACE, seat);
 		f->blame = m->cards[i];

@@ -39,10 +39,10 @@ look_at_positions(const struct rules *r, const struct hand *h, int suit,
 {
 	*out = (struct near){ .n = 0 };
 	for (int i = start; i < start + size; i++) {
-		card c = run_card(suit, i);
+		card c = meld_natural(r, run_card(suit, i));
 
 		if (hand_count(h, c) && (r->wild_as_natural ||
-		    !(r->wild & card_bit(c)))) {
+		    !meld_may_be_joker(r, c))) {
 			out->cards[out->n++] = c;
 			out->value += r->value[c];
 		} else {

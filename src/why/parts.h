@@ -33,10 +33,20 @@ void why_near(struct why *, int seat);
 bool why_last_left(struct why *, int seat);
 /* The answer for all, if nobody claims. */
 void why_answer_all(struct why *);
+/* What the seat's value cards count, as a sum. */
+void why_values(struct why *, int seat);
+/*
+ * Add to a sum of money what the seat has and pays for value cards: as a gain,
+ * or as what it costs.
+ */
+void why_values_paid(const struct why *, int seat, bool gain,
+    struct why_finding *);
 /* Deadwood, points and money of a seat as sums. */
 void why_points(struct why *, int seat);
-/* Of a refused card: does only the ace keep it from a run on the table? */
-void why_corners(struct why *, int seat, card);
+/* The money alone. */
+void why_money(struct why *, int seat);
+/* Why a card fits no meld on the table. */
+void why_refused(struct why *, int seat, card);
 /* Its groups, and why one is not a meld; lay-offs. */
 void why_groups(struct why *, int seat);
 /* Look for doubts, before the first finding. */

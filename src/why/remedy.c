@@ -13,7 +13,7 @@
 #define BIT(code) (UINT64_C(1) << CODE_##code)
 #define MENDED (BIT(GROUP) | BIT(SHORT) | BIT(SETS) | BIT(PURE) | \
 	BIT(RUNS) | BIT(SURPLUS) | BIT(TOUCH) | BIT(OVERLAP) | BIT(RANK) | \
-	BIT(LOOSE) | BIT(DISCARD))
+	BIT(LOOSE) | BIT(DISCARD) | BIT(LIMIT) | BIT(GIN))
 
 /* Would the seat's claim be valid, alone with these cards? */
 static bool

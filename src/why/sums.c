@@ -5,10 +5,8 @@
 #include "why/parts.h"
 
 #include "judge/layout.h"
-#include "rules/facts.h"
 
 #define FEW 8 /* terms beside those of each seat */
-#define CHIP 100
 
 /* Deadwood */
 
@@ -175,7 +173,13 @@ add_penalty(const struct why *w, int seat, struct why_finding *f)
 	bool whole = r->hand_counts == HAND_WHOLE;
 	enum verdict verdict = j->outcome.verdict;
 
-	if (s->kind == SEAT_COUNT) {
+	if (r->lose_flat != LOSE_AS_COUNTED && loses_by_claim(s, j) &&
+	    w->verdicts->winner < 0 && !is_alone(w, seat)) {
+		why_term(f, OP_FLAT, TERM_NOTHING, 0);
+	} else if (r->lose_flat != LOSE_AS_COUNTED && loses_by_claim(s, j)) {
+		why_term(f, OP_FLAT, TERM_LOST, r->lose_flat)->key =
+		    RULE_lose_flat;
+	} else if (s->kind == SEAT_COUNT) {
 		add_loss(w, f, s->number, true);
 	} else if (w->verdicts->winner >= 0 &&
 	    r->lose_not_down != LOSE_AS_COUNTED && !has_laid_down(s, j)) {
@@ -198,17 +202,38 @@ add_penalty(const struct why *w, int seat, struct why_finding *f)
 	}
 }
 
+static void
+add_times(struct why_finding *f, enum term name, int by, enum rule_key key)
+{
+	if (by != 1)
+		why_term(f, OP_TIMES, name, by)->key = key;
+}
+
 /* Rummy multiplies what everyone scores, the winner too. */
 static void
 add_at_once(const struct why *w, struct why_finding *f)
 {
-	const struct rules *r = rules_of(w);
 	int winner = w->verdicts->winner;
 
-	if (winner >= 0 && r->at_once_multiplier != 1 &&
-	    is_all_at_once(w->deal->seats[winner].verb))
-		why_term(f, OP_TIMES, TERM_AT_ONCE,
-		    r->at_once_multiplier)->key = RULE_at_once_multiplier;
+	if (winner >= 0 && is_all_at_once(w->deal->seats[winner].verb))
+		add_times(f, TERM_AT_ONCE, rules_of(w)->at_once_multiplier,
+		    RULE_at_once_multiplier);
+}
+
+/* What a claim of pairs and a joker as its discard multiply. */
+static void
+add_doubling(const struct why *w, struct why_finding *f)
+{
+	const struct rules *r = rules_of(w);
+	const struct judgement *claim = seat_of(w, w->verdicts->winner);
+	card last = claim->shown.discard;
+
+	if (claim->complete == COMPLETE_PAIRS)
+		add_times(f, TERM_BY_PAIRS, r->lose_pairs_multiplier,
+		    RULE_lose_pairs_multiplier);
+	if (last != CARD_NONE && meld_may_be_joker(r, last))
+		add_times(f, TERM_JOKER_LAST, r->lose_joker_multiplier,
+		    RULE_lose_joker_multiplier);
 }
 
 /* Between two */
@@ -249,7 +274,7 @@ add_knock(const struct why *w, int knocker, bool own, struct why_finding *f)
 	if (judgement_is_big_gin(r, k))
 		add_bonus(f, TERM_BIG_GIN, r->gin_big_bonus,
 		    RULE_gin_big_bonus);
-	else if (k->outcome.deadwood == 0)
+	else if (judgement_is_gin(k))
 		add_bonus(f, TERM_GIN, r->gin_bonus, RULE_gin_bonus);
 	else if (!own)
 		add_bonus(f, TERM_UNDERCUT, r->undercut_bonus,
@@ -290,10 +315,7 @@ add_difference(const struct why *w, int seat, struct why_finding *f)
 		add_knock(w, knocker, seat == knocker, f);
 	else
 		add_wrong_knock(w, knocker, f);
-	if (r->deal_multiplier != 1) {
-		why_term(f, OP_TIMES, TERM_SPADE, r->deal_multiplier)->key =
-		    RULE_deal_spade_multiplier;
-	}
+	add_times(f, TERM_SPADE, r->deal_multiplier, RULE_deal_spade_multiplier);
 }
 
 /* Melds on the table */
@@ -335,16 +357,17 @@ static void
 add_melds(const struct why *w, int seat, struct why_finding *f)
 {
 	const struct judgement *j = seat_of(w, seat);
-	int bonus = j->outcome.points - (j->melded - j->outcome.deadwood);
+	int bonus = j->outcome.points -
+	    (j->melded + j->credited - j->outcome.deadwood);
 
 	why_term(f, OP_PLUS, TERM_MELDED, j->melded);
+	if (j->credited)
+		add_bonus(f, TERM_CREDITED, j->credited, RULE_melds_credit);
 	if (j->outcome.deadwood)
 		why_term(f, OP_MINUS, TERM_HAND, j->outcome.deadwood);
 	if (bonus)
 		add_bonus(f, TERM_OUT, rules_of(w)->out_bonus, RULE_out_bonus);
 }
-
-/* Points */
 
 /* The winner of a deal of penalties. */
 static void
@@ -364,7 +387,8 @@ add_winner(const struct why *w, struct why_finding *f)
 static bool
 is_price(enum term name)
 {
-	return name == TERM_WRONG || name == TERM_NOT_DOWN || name == TERM_OUT;
+	return name == TERM_WRONG || name == TERM_NOT_DOWN ||
+	    name == TERM_OUT || name == TERM_LOST;
 }
 
 static void
@@ -396,76 +420,13 @@ find_points(struct why *w, int seat)
 	else
 		ways[rules_of(w)->scoring](w, seat, f);
 	if (rules_of(w)->scoring == SCORING_PENALTY && s->kind != SEAT_POINTS &&
-	    seat != w->verdicts->winner)
+	    seat != w->verdicts->winner) {
 		add_at_once(w, f);
+		if (w->verdicts->winner >= 0 && loses_by_claim(s, j))
+			add_doubling(w, f);
+	}
 	f->plain |= f->nterms < 2 && s->kind != SEAT_ACTION &&
 	    !is_price(f->terms[0].name);
-}
-
-/* Money */
-
-/* The payment of one loser: points times their value, chips, or the entry. */
-static void
-add_paid(const struct why *w, int seat, struct why_finding *f)
-{
-	const struct rules *r = rules_of(w);
-	int points = seat_of(w, seat)->outcome.points;
-
-	if (r->settle == SETTLE_POOL) {
-		why_term(f, OP_PLUS, TERM_ENTRY, r->facts.entry);
-		return;
-	}
-	why_term(f, OP_PLUS, TERM_POINTS, points);
-	why_term(f, OP_TIMES, TERM_VALUE,
-	    r->settle == SETTLE_DEALS ? CHIP : r->facts.value);
-}
-
-static void
-add_winnings(const struct why *w, struct why_finding *f)
-{
-	const struct rules *r = rules_of(w);
-	int64_t sum = 0;
-
-	if (r->settle == SETTLE_POOL) {
-		why_term(f, OP_PLUS, TERM_ENTRY, r->facts.entry);
-		why_term(f, OP_TIMES, TERM_PLAYERS, r->facts.players);
-		sum = r->facts.entry * r->facts.players;
-	}
-	for (int i = 0; r->settle != SETTLE_POOL && i < w->deal->nseats; i++) {
-		int64_t paid = -seat_of(w, i)->outcome.won;
-
-		if (i == w->verdicts->winner)
-			continue;
-		why_term(f, OP_PLUS, TERM_COUNT, paid)->seat = i;
-		sum += paid;
-	}
-	if (r->settle != SETTLE_DEALS && r->facts.fee > 0)
-		why_term(f, OP_MINUS, TERM_FEE,
-		    sum - facts_net_of_fee(&r->facts, sum));
-}
-
-static void
-find_money(struct why *w, int seat)
-{
-	const struct judgement *j = seat_of(w, seat);
-	struct why_finding *f;
-	struct buf b = { 0 };
-
-	if (!j->outcome.has_won)
-		return;
-	f = why_add_sum(w, seat == w->verdicts->winner ? SAY_SUM_WON :
-	    SAY_SUM_PAID, seat, ABOUT_WON, FEW + SEATS_MAX);
-	if (seat == w->verdicts->winner) {
-		add_winnings(w, f);
-	} else {
-		add_paid(w, seat, f);
-		why_term(f, OP_NEGATE, TERM_PAID, 0);
-	}
-	buf_money(&b, seat == w->verdicts->winner ? j->outcome.won :
-	    -j->outcome.won);
-	f->text = arena_text(w->arena, (struct text){ b.data, b.len });
-	buf_free(&b);
-	f->plain = !j->outcome.won;
 }
 
 void
@@ -473,5 +434,6 @@ why_points(struct why *w, int seat)
 {
 	find_deadwood(w, seat);
 	find_points(w, seat);
-	find_money(w, seat);
+	why_values(w, seat);
+	why_money(w, seat);
 }

@@ -109,10 +109,11 @@ is_complete(const struct looking *l, const struct deck_hand *h)
 
 	for (int t = 0; t < l->deck.ntypes; t++) {
 		card c = l->deck.types[t];
-		bool joker = card_is_joker(c) || r->wild & card_bit(c);
+		bool joker = card_is_joker(c) ? r->joker_face == CARD_NONE
+		                              : r->wild >> c & 1;
 
 		jokers += joker ? h->counts[t] : 0;
-		same += !card_is_joker(c) && h->counts[t] == 2;
+		same += (!card_is_joker(c) || !joker) && h->counts[t] == 2;
 		pairs += h->counts[t] / 2;
 		single += !joker && h->counts[t] == 1;
 		helped += joker && h->counts[t] == 2;
@@ -244,7 +245,8 @@ look(const struct deck_hand *small, void *arg)
 			cards[n++] = l->deck.types[t];
 	hand_of(&h, cards, n);
 	l->hands++;
-	if (r->same_min == KEY_NONE &&
+	/* It knows neither identical cards nor jokers that are cards. */
+	if (r->same_min == KEY_NONE && r->joker_face == CARD_NONE &&
 	    solve_deadwood(l->small->compare->solver, r, &h) !=
 	    l->deck.best[0][0][small->number])
 		wrong = "least deadwood";

@@ -153,8 +153,9 @@ highest_gain(const struct rules *r, int all)
 static bool
 is_penalty_allowed(const struct rules *r, int points, int own)
 {
-	int times = r->hand_counts == HAND_WHOLE ? r->at_once_multiplier : 1;
-	int most_lost = most(highest_loss(r, own),
+	int times = r->hand_counts == HAND_WHOLE ? r->at_once_multiplier :
+	    r->lose_pairs_multiplier * r->lose_joker_multiplier;
+	int most_lost = most(most(highest_loss(r, own), r->lose_flat),
 	    most(r->lose_not_down, r->out_points));
 
 	return points >= times * (r->out_points < 0 ? r->out_points : 0) &&
@@ -177,6 +178,7 @@ are_points_allowed(const struct rules *r, const struct judgement *j, int own,
 		return points >= (r->collect_deduct ? -own : 0) &&
 		    points <= highest_gain(r, all);
 	default:
+		points -= j->credited; /* by others */
 		return points >= -own && points <= j->melded + r->out_bonus;
 	}
 }
@@ -191,12 +193,20 @@ has_figure_below_nothing(const struct deal *d)
 	return false;
 }
 
+/* Then a loser may be paid more than the points cost. */
+static bool
+has_value_cards(const struct rules *r)
+{
+	return r->bonus_turned.n || r->bonus_above.n || r->bonus_below.n ||
+	    r->bonus_marriage.n || r->bonus_joker.n;
+}
+
 /* Without a fee what the winner gets is what the others pay. */
 static void
 check_money(const struct deal *d, const struct verdicts *v)
 {
 	const struct rules *r = d->rules;
-	bool turned = has_figure_below_nothing(d);
+	bool turned = has_figure_below_nothing(d) || has_value_cards(r);
 	int64_t sum = 0;
 
 	for (int i = 0; i < d->nseats; i++) {
@@ -255,6 +265,10 @@ void
 check_sums(const struct deal *d, const struct verdicts *v,
     const struct why *why)
 {
+	for (const struct why_finding *f = why->first; f; f = f->next)
+		require(f->about != ABOUT_VALUES ||
+		    why_sum(f->terms, f->nterms) == f->number[0],
+		    "value cards are the sum of their terms");
 	for (int i = 0; i < d->nseats; i++) {
 		for (int about = ABOUT_DEADWOOD; about <= ABOUT_WON; about++) {
 			const struct why_finding *f = why->first;

@@ -33,12 +33,13 @@ static const struct row {
 	{ "shanghai", "contract.cards=more jokers.adjacent=false" },
 	{ "liverpool", "jokers.min-naturals=5 contract.sets=1:0 "
 	    "contract.runs=1:2" },
-	{ "contract", "values.spade-queen=400" },
-	{ "contract", "values.spade-queen=400 set.suits=distinct" },
+	{ "contract", "values.cards=QS:400" },
+	{ "contract", "values.cards=QS:400 set.suits=distinct" },
 	{ "contract", "contract.cards=more contract.gap=0 "
 	    "contract.overlap=false" },
 	{ "contract", "contract.cards=more values.joker=0 values.ace=0" },
 	{ "contract", "wild.ranks=[A]" },
+	{ "contract", "wild.cards=[5C,9D,AS] wild.as-natural=false" },
 	{ "may-i", "wild.ranks=[A,2] set.max=4" },
 };
 
@@ -54,7 +55,7 @@ static const char *const choices[][4] = {
 	{ "wild.as-natural=false" },
 	{ "values.wild=rank", "values.wild=20" },
 	{ "values.joker=0", "values.joker=3" },
-	{ "values.spade-queen=40" },
+	{ "values.cards=QS:40,3D:25" },
 	{ "jokers.adjacent=false" },
 	{ "jokers.min-naturals=2", "jokers.min-naturals=3" },
 	{ "jokers.max-per-run=0", "jokers.max-per-run=1",

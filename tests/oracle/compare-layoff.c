@@ -20,6 +20,8 @@ static const struct row {
 	{ "undercut.on-tie=false undercut.bonus=10 gin.bonus=20", 10 },
 	{ "gin.big-bonus=31", 11 },
 	{ "layoff.on-gin=true", 10 },
+	{ "layoff.from=both", 10 },
+	{ "layoff.from=both layoff.on-gin=true undercut.on-tie=false", 11 },
 	{ "layoff.allowed=false", 10 },
 	{ "knock.limit=40 run.ace=both", 10 },
 	{ "run.ace=wrap", 10 },
@@ -90,7 +92,7 @@ layoff_one(struct compare *c, const struct rules *rules, int n)
 	struct oracle_rules r = compare_rules(rules);
 	struct pick p = { .c = c };
 	struct meld melds[ORACLE_GROUPS], readings[MELD_READINGS];
-	struct spread spread = { 0, melds };
+	struct spread spread = { .melds = melds };
 	struct oracle_defence expected;
 	struct defence defence;
 	struct hand hand;
@@ -230,7 +232,7 @@ gin_rules(const struct rules *rules)
 	struct oracle_gin gin = { rules->knock_at_most, rules->gin_bonus,
 	    rules->gin_big_bonus, rules->undercut_bonus,
 	    rules->undercut_on_tie, rules->layoff_allowed,
-	    rules->layoff_on_gin };
+	    rules->layoff_on_gin, rules->layoff_from == LAYOFF_BOTH };
 
 	return gin;
 }

@@ -334,7 +334,7 @@ compare_one(struct compare *c, const struct rules *rules)
 	struct deal d = { .rules = rules, .r = compare_rules(rules),
 	    .random = &c->random };
 	struct meld melds[ORACLE_TABLE];
-	struct spread spread = { 0, melds };
+	struct spread spread = { .melds = melds };
 	struct oracle_best best = { .found = true };
 	struct defence seen = { .cost = -1 };
 	struct hand hand;

@@ -180,6 +180,7 @@ compare_rules(const struct rules *rules)
 	r.max_run_jokers = rules->jokers_max_per_run;
 	r.wild = rules->wild;
 	r.wild_as_natural = rules->wild_as_natural;
+	r.joker_is = rules->joker_face == CARD_NONE ? 0 : rules->joker_face;
 	r.same_min = rules->same_min > 0 ? rules->same_min : 0;
 	r.same_max = rules->same_max;
 	r.same_pure = rules->same_counts_as == SAME_PURE_RUN;
@@ -241,11 +242,15 @@ may_be_joker(card c, const void *arg)
 	return card_is_joker(c) || (b->wild & card_bit(c));
 }
 
-/* 3x3, 3x4, 4x3 or 4x4 cards: the suits, and ranks that follow each other. */
+/*
+ * 3x3, 3x4, 4x3 or 4x4 cards: the suits, and ranks that follow each other; of
+ * many packs fewer ranks, so that a hand has many copies of a card.
+ */
 static struct block
-draw_block(struct random *r)
+draw_block(struct random *r, int packs)
 {
-	int ranks = 3 + random_below(r, 2), suits = 3 + random_below(r, 2);
+	int ranks = (packs > 4 ? 1 : 3) + random_below(r, 2);
+	int suits = 3 + random_below(r, 2);
 	struct block b = { 15, 0, 0 };
 
 	if (suits == 3)
@@ -300,7 +305,7 @@ compare_draw(struct compare *c, const struct rules *rules, enum draw draw,
 
 	switch (draw) {
 	case DRAW_BLOCK:
-		b = draw_block(&c->random);
+		b = draw_block(&c->random, rules->packs);
 		liked = prefer(&c->random, deck, size, in_block, &b);
 		break;
 	case DRAW_SUIT:

@@ -71,7 +71,7 @@ enum draw {
  * Deal n cards from the deck of the rules to the front of deck, and return the
  * size of the deck, at most COMPARE_DECK.
  */
-#define COMPARE_DECK 232
+#define COMPARE_DECK (52 * 8 + 24)
 int compare_draw(struct compare *, const struct rules *, enum draw, int n,
     card *deck);
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 struct key {
-	enum { NUMBER, STEPS_OF, RANKS_OF } kind;
+	enum { NUMBER, STEPS_OF, RANKS_OF, CARDS_OF, VALUES_OF } kind;
 	const char *name;
 	int from, to;          /* indices of steps */
 	int least, greatest;
@@ -22,6 +22,8 @@ static const struct key keys[] = {
 #define STEPS(member, name, from, to, least, greatest, acts, doc) \
 	{ STEPS_OF, name, from, to, least, greatest, "", least },
 #define RANKS(member, name, acts, doc) { RANKS_OF, name, 0, 0, 0, 0, "", 0 },
+#define CARDS(member, name, acts, doc) { CARDS_OF, name, 0, 0, 0, 0, "", 0 },
+#define VALUES(member, name, acts, doc) { VALUES_OF, name, 0, 0, 0, 0, "", 0 },
 #include "rules/keys.h"
 };
 
@@ -110,11 +112,54 @@ draw_ranks(struct source *s, char *to, size_t size)
 	}
 }
 
+static const char *
+draw_card(struct source *s, char *to)
+{
+	int rank = draw_below(s, 13);
+
+	if (draw_once_in(s, 8))
+		snprintf(to, 4, "JK");
+	else
+		snprintf(to, 4, "%c%c", "A23456789TJQK"[rank],
+		    "CDHS"[draw_below(s, 4)]);
+	return to;
+}
+
+static void
+draw_cards(struct source *s, char *to, size_t size)
+{
+	char letters[4];
+	size_t len = 0;
+
+	for (int i = 1 + draw_below(s, 3); i > 0; i--)
+		len += (size_t)snprintf(to + len, size - len, "%s%s",
+		    len ? "," : "", draw_card(s, letters));
+}
+
+/* Cards, and what each counts; seldom one twice, which is refused. */
+static void
+draw_values(struct source *s, char *to, size_t size)
+{
+	char letters[4];
+	size_t len = 0;
+
+	for (int i = 1 + draw_below(s, 2); i > 0; i--) {
+		const char *c = draw_card(s, letters);
+
+		len += (size_t)snprintf(to + len, size - len, "%s%s:%d",
+		    len ? "," : "", c, draw_below(s, 41));
+	}
+}
+
 static void
 draw_value(struct source *s, const struct key *k, char *to, size_t size)
 {
 	if (k->kind == STEPS_OF)
 		draw_steps(s, k, to, size);
+	else if (k->kind == VALUES_OF)
+		draw_values(s, to, size);
+	else if (k->kind == CARDS_OF)
+		draw_cards(s, to, size);
 	else if (k->kind == RANKS_OF)
 		draw_ranks(s, to, size);
 	else if (*k->words && (k->least > k->greatest || draw_once_in(s, 2)))
@@ -175,19 +220,6 @@ drawn_compile(struct drawer *d, struct drawn_rules *r)
 }
 
 /* A card of the 52 by its letters, a rank alone, or a joker. */
-static const char *
-draw_card(struct source *s, char *to)
-{
-	int rank = draw_below(s, 13);
-
-	if (draw_once_in(s, 8))
-		snprintf(to, 4, "JK");
-	else
-		snprintf(to, 4, "%c%c", "A23456789TJQK"[rank],
-		    "CDHS"[draw_below(s, 4)]);
-	return to;
-}
-
 bool
 drawn_state(struct drawer *d, struct drawn_rules *r, const char *key,
     const char *value)

@@ -20,6 +20,7 @@ wild_cards(const struct rules *r)
 	for (unsigned rank = ACE; rank <= KING; rank++)
 		if (r->wild_ranks >> rank & 1)
 			wild |= CARDS_OF_RANK(rank);
+	wild |= r->wild_cards;
 	for (int i = r->wild_rounds.n - 1; i >= 0; i--) {
 		if (r->wild_rounds.from[i] > r->facts.round)
 			continue;
@@ -58,11 +59,10 @@ card_value(const struct rules *r, uint64_t wild, card c)
 
 	if (card_is_joker(c))
 		return r->values_joker;
-	if (wild & card_bit(c))
-		return r->values_wild >= 0 ? r->values_wild :
-		    of_rank[card_rank(c)];
-	if (c == CARD(SPADES, QUEEN) && r->values_spade_queen >= 0)
-		return r->values_spade_queen;
+	if (wild & card_bit(c) && r->values_wild >= 0)
+		return r->values_wild;
+	if (r->values_cards.above[c] > 0)
+		return r->values_cards.above[c] - 1;
 	return of_rank[card_rank(c)];
 }
 
@@ -90,7 +90,11 @@ expect_rules(const struct rules *rules)
 
 	for (int n = 0; n <= ORACLE_MELD; n++)
 		r.max_jokers[n] = steps_at(&rules->jokers_max_by_size, n, -1);
-	r.value[CARD_JOKER] = rules->values_joker;
+	if (rules->wild_printed == PRINTED_TURNED &&
+	    rules->facts.wild != CARD_NONE)
+		r.joker_is = rules->facts.wild;
+	r.value[CARD_JOKER] = r.joker_is ?
+	    card_value(rules, 0, r.joker_is) : rules->values_joker;
 	for (card c = 0; c < CARD_JOKER; c++)
 		if (CARDS_ALL & card_bit(c))
 			r.value[c] = card_value(rules, r.wild, c);
@@ -267,7 +271,11 @@ lone_arrangement(const struct rules *r, const struct oracle_rules *o,
 		return true;
 	require(seen->deadwood == counted(r, &g),
 	    "oracle: a loser's groups count as the gate has it");
-	require(seen->points == (r->lose_no_pure && !g.pure &&
+	if (r->lose_flat >= 0 && seen->verdict == VERDICT_OPEN)
+		require(seen->points == r->lose_flat,
+		    "oracle: what a loser loses flat");
+	else
+		require(seen->points == (r->lose_no_pure && !g.pure &&
 	    !is_complete(r, &g) ? capped(r, r->lose_cap) :
 	    capped(r, counted(r, &g))), "oracle: a loser's points");
 	return true;
@@ -346,7 +354,8 @@ lone_plain(struct oracle *o, const struct rules *r,
 	if (!s->verb) {
 		require(seen->deadwood == best.deadwood,
 		    "oracle: a plain hand has the least deadwood");
-		require(seen->points == best.points,
+		require(seen->points == (r->lose_flat >= 0 && penalty ?
+		    best.ready ? 0 : r->lose_flat : best.points),
 		    "oracle: a plain hand has the least points");
 		require((seen->verdict == VERDICT_READY) == best.ready,
 		    "oracle: a plain hand is ready if it can be");

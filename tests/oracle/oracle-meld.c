@@ -211,10 +211,32 @@ read_same(struct group *g, const card *cards)
 	g->visit(reading, g->arg);
 }
 
+struct oracle_rules
+oracle_rename(const struct oracle_rules *rules, const card *cards, int n,
+    card *renamed)
+{
+	struct oracle_rules r = *rules;
+	card okey = rules->joker_is;
+
+	for (int i = 0; i < n; i++)
+		renamed[i] = okey && cards[i] == okey ? CARD_JOKER
+		    : okey && card_is_joker(cards[i]) ? okey : cards[i];
+	if (!okey)
+		return r;
+	r.joker_is = 0;
+	r.wild = 0;
+	r.value[okey] = rules->value[CARD_JOKER];
+	r.value[CARD_JOKER] = rules->value[okey];
+	return r;
+}
+
 void
-oracle_read(const struct oracle_rules *rules, const card *cards, int n,
+oracle_read(const struct oracle_rules *given, const card *typed, int n,
     void (*visit)(const struct oracle_reading *, void *), void *arg)
 {
+	card cards[ORACLE_HAND] = { 0 };
+	const struct oracle_rules renamed =
+	    oracle_rename(given, typed, n, cards), *rules = &renamed;
 	struct group g;
 
 	assert(n <= ORACLE_HAND);

@@ -201,12 +201,14 @@ load(struct oracle *o, const struct oracle_rules *rules,
     const struct oracle_demand *demand, const card *cards, int n, bool all)
 {
 	struct subset s = { .o = o, .all = all };
+	card renamed[ORACLE_HAND];
 
-	o->rules = *rules;
+	assert(n <= ORACLE_HAND);
+	o->rules = oracle_rename(rules, cards, n, renamed);
 	o->demand = *demand;
 	o->generation++;
 	o->nmelds = 0;
-	take_cards(o, cards, n);
+	take_cards(o, renamed, n);
 	find_melds(&s, 0, 0, 0);
 	index_melds(o);
 }

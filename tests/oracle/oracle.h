@@ -34,6 +34,11 @@ struct oracle_rules {
 	int max_set_jokers, max_run_jokers;
 	uint64_t wild;       /* cards that may stand for others */
 	bool wild_as_natural; /* and for themselves */
+	/*
+	 * The card that printed jokers are, and not jokers; or 0.  Only cards
+	 * like it are wild then, and they never stand for themselves.
+	 */
+	card joker_is;
 	int same_min, same_max; /* identical cards in a meld; 0: no such melds */
 	bool same_pure;      /* they are as good as a pure run */
 	int value[CARD_LIMIT];  /* what a card left over costs */
@@ -55,6 +60,13 @@ oracle_may_be_natural(const struct oracle_rules *rules, card c)
 	return !card_is_joker(c)
 	    && (rules->wild_as_natural || !(rules->wild & card_bit(c)));
 }
+
+/*
+ * Rules and cards in which the jokers are called jokers: only there can a card
+ * be asked what it may be.
+ */
+struct oracle_rules oracle_rename(const struct oracle_rules *, const card *cards,
+    int n, card *renamed);
 
 /* Is a number within limits, of which most may be none. */
 static inline bool
@@ -224,6 +236,7 @@ struct oracle_gin {
 	int gin, big, undercut;  /* big: with all of eleven cards; -1: none */
 	bool undercut_on_tie;
 	bool layoff, layoff_on_gin;
+	bool both;               /* the knocker lays off in turn */
 };
 
 /*

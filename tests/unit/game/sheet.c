@@ -9,6 +9,7 @@
 
 #include "settings.h"
 #include "game/sheet-say.h"
+#include "report/explain-game.h"
 #include "tap.h"
 #include "base/util.h"
 
@@ -379,13 +380,13 @@ test_small_prize(struct rulebook *book, struct arena *a, struct buf *b)
 		const char *rules, *deal, *said;
 	} prizes[] = {
 		{ "indian+pool-101 entry=0", "A 0, B 101",
-		    "#: prize: 2 entries of 0 are 0 (fact entry)\n" },
+		    "#: 2 entries of 0 are the prize of 0 (fact entry).\n" },
 		{ "indian+pool-101 entry=50 fee=0.01", "A 0, B 101",
-		    "#: prize: 2 entries of 50 less the fee are 99.99 (fact "
-		    "entry)\n" },
+		    "#: 2 entries of 50, less the fee, are the prize of 99.99 "
+		    "(fact entry).\n" },
 		{ "indian+pool-101 entry=3", "A 101, B 101, C 101, D 101, E 101, "
 		    "F 101, G 101, H 101, I 101, J 0",
-		    "#: prize: 10 entries of 3 are 30 (fact entry)\n" },
+		    "#: 10 entries of 3 are the prize of 30 (fact entry).\n" },
 	};
 
 	for (size_t i = 0; i < countof(prizes); i++) {
@@ -398,7 +399,7 @@ test_small_prize(struct rulebook *book, struct arena *a, struct buf *b)
 		sheet_add(s, &p.deal, &p.verdicts);
 		ok(s->has_prize, "a prize: %s", prizes[i].rules);
 		b->len = 0;
-		sheet_explain(b, s, &s->games[0]);
+		explain_game(b, s, &s->games[0]);
 		buf_char(b, 0);
 		is_str(b->data, prizes[i].said, "as it is explained");
 		sheet_free(s);

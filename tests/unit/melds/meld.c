@@ -52,6 +52,9 @@ static const struct {
 	{ "RX08", "rummycentral", "2D 2C 2H", "set 2C 2D 2H" },
 	{ "CT01", "gin set.suits=any deck.packs=2", "AS AS AH",
 	    "set AH AS AS" },
+	{ "no sets", "gin set.min=none", "5C 5D 5S", "no-sets: 5C 5D 5S" },
+	{ "no runs", "gin run.min=none", "5C 6C 7C", "no-runs: 5C 6C 7C" },
+	{ "too short for a run", "gin set.min=none", "5C 6C", "short: 5C 6C" },
 	{ "CT02", "gin run.min=4 run.ace=both", "JH QH KH AH",
 	    "pure run JH QH KH AH" },
 	{ "CT03", "gin run.min=4 run.ace=both", "AH 2H 3H 4H",
@@ -218,7 +221,8 @@ static const struct {
 	    "indian set.suits=any", "7S 7S 7S", "set 7S 7S 7S" },
 };
 
-static const char *const faults[] = { "none", "short", "naturals", "jokers",
+static const char *const faults[] = { "none", "short", "no-sets", "no-runs",
+	"naturals", "jokers",
 	"long", "by-size", "share",
 	"adjacent", "suit", "gap", "twice", "ace", "mixed" };
 

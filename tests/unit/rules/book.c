@@ -142,7 +142,7 @@ static const struct {
 	    "value@1:16 \"x\" is not a value for knock.limit; expected a whole "
 	    "number from 0 to 1000, none or turn-up" },
 	{ "run:\n  min: 1\n", "x", "value@2:8 \"1\" is not a value for run.min; "
-	    "expected a whole number from 2 to 64" },
+	    "expected a whole number from 2 to 64 or none" },
 	{ "run:\n  min: [3, 4]\n", "x",
 	    "value@2:8 run.min: expected a string, not a list" },
 	{ "run:\n  min: {a: 3}\n", "x",
@@ -153,7 +153,7 @@ static const struct {
 	    "value@1:19 hand.size-from: expected a string, not a list" },
 	{ "deck: {packs-from: {7: 3, 6: 2}}\n", "x",
 	    "value@1:20 \"6:2\" is not a step for deck.packs-from; expected "
-	    "ascending steps from 2 to 10 with values from 1 to 4, like 2:1" },
+	    "ascending steps from 2 to 10 with values from 1 to 8, like 2:1" },
 	/* parents and contradictions */
 	{ "extends: nosuch\n", "x",
 	    "rules@1:10 no rule set \"nosuch\"; see rummy --list-rules" },

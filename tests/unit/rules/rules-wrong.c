@@ -37,11 +37,11 @@ static const char *const wrongs[][3] = {
 	{ "gin knock.limit=-1", "value", "\"-1\" is not a value for knock.limit; "
 	    "expected a whole number from 0 to 1000, none or turn-up" },
 	{ "gin run.min=1", "value", "\"1\" is not a value for run.min; "
-	    "expected a whole number from 2 to 64" },
+	    "expected a whole number from 2 to 64 or none" },
 	{ "gin run.min=03", "value", "\"03\" is not a value for run.min; "
-	    "expected a whole number from 2 to 64" },
+	    "expected a whole number from 2 to 64 or none" },
 	{ "gin run.min=", "value", "\"\" is not a value for run.min; "
-	    "expected a whole number from 2 to 64" },
+	    "expected a whole number from 2 to 64 or none" },
 	{ "gin run.max=no", "value", "\"no\" is not a value for run.max; "
 	    "expected a whole number from 2 to 64 or none" },
 	{ "gin run.ace=middle", "value", "\"middle\" is not a value for run.ace; "
@@ -57,24 +57,40 @@ static const char *const wrongs[][3] = {
 	    "expected A, 2 to 10, J, Q or K" },
 	{ "paplu deck.packs-from=7", "value",
 	    "\"7\" is not a step for deck.packs-from; expected ascending steps "
-	    "from 2 to 10 with values from 1 to 4, like 2:1" },
+	    "from 2 to 10 with values from 1 to 8, like 2:1" },
 	{ "paplu deck.packs-from=7:3,7:4", "value",
 	    "\"7:4\" is not a step for deck.packs-from; expected ascending steps "
-	    "from 2 to 10 with values from 1 to 4, like 2:1" },
+	    "from 2 to 10 with values from 1 to 8, like 2:1" },
 	{ "paplu deck.packs-from=7:3,6:4", "value",
 	    "\"6:4\" is not a step for deck.packs-from; expected ascending steps "
-	    "from 2 to 10 with values from 1 to 4, like 2:1" },
+	    "from 2 to 10 with values from 1 to 8, like 2:1" },
 	{ "paplu deck.packs-from=1:3", "value",
 	    "\"1:3\" is not a step for deck.packs-from; expected ascending steps "
-	    "from 2 to 10 with values from 1 to 4, like 2:1" },
-	{ "paplu deck.packs-from=7:5", "value",
-	    "\"7:5\" is not a step for deck.packs-from; expected ascending steps "
-	    "from 2 to 10 with values from 1 to 4, like 2:1" },
+	    "from 2 to 10 with values from 1 to 8, like 2:1" },
+	{ "paplu deck.packs-from=7:9", "value",
+	    "\"7:9\" is not a step for deck.packs-from; expected ascending steps "
+	    "from 2 to 10 with values from 1 to 8, like 2:1" },
 	{ "gin wild=QH", "fact", "these rules have no cut joker, so wild= "
 	    "has no use; try -r rummycircle" },
 	{ "gin run.min=4 run.max=3", "contradiction",
 	    "run.min (4) is above run.max (3)" },
 	{ "gin set.min=5", "contradiction", "set.min (5) is above set.max (4)" },
+	{ "gin set.min=none set.max=5", "key", "set.max acts only where "
+	    "set.min is not none; here it is none" },
+	{ "gin run.min=none run.ace=both", "key", "run.ace acts only where "
+	    "run.min is not none; here it is none" },
+	{ "indian declare.min-runs=3 run.min=none", "key", "declare.min-runs "
+	    "acts only where hand.counts is unmatched, and run.min is not "
+	    "none or same.counts-as is pure-run; here run.min is none and "
+	    "same.counts-as is set" },
+	{ "gin set=none", "key", "no rule \"set\"; did you mean one like "
+	    "set.min?" },
+	{ "gin set.min=65", "value", "\"65\" is not a value for set.min; "
+	    "expected a whole number from 2 to 64 or none" },
+	{ "indian deck.packs=3 same.min=3 same.counts-as=pure-run "
+	    "run.min=4 declare.min-runs=5", "contradiction", "5 runs of 3 "
+	    "cards (declare.min-runs, same.min) need more than the 13 cards "
+	    "of a hand" },
 	{ "gin players.min=3", "contradiction",
 	    "players.min (3) is above players.max (2)" },
 	{ "gin declare.min-pure=1", "contradiction",
@@ -155,13 +171,21 @@ static const char *const wrongs[][3] = {
 	    "contradiction", "with jokers, an ace that counts less below a two "
 	    "(melds.ace-low) cannot be in runs that wrap (run.ace)" },
 	{ "rummy-500 declare.min-runs=1", "key", "declare.min-runs acts only "
-	    "where hand.counts is unmatched; here it is whole" },
+	    "where hand.counts is unmatched, and run.min is not none or "
+	    "same.counts-as is pure-run; here hand.counts is whole" },
 	{ "rummy-500 melds.ace-low=ace wild.ranks=2 melds.joker=20",
 	    "contradiction", "where cards are wild, they, jokers and aces "
 	    "must count the same in melds as out of them" },
 	{ "rummy-500 wild.ranks=2 melds.joker=joker melds.ace-low=1",
 	    "contradiction", "where cards are wild, they, jokers and aces "
 	    "must count the same in melds as out of them" },
+	{ "rummy-500 wild.rounds=4:3 melds.joker=joker melds.ace-low=1",
+	    "contradiction", "where cards are wild, they, jokers and aces "
+	    "must count the same in melds as out of them" },
+	{ "rummy-500 wild.rounds=4:3 melds.joker=joker melds.ace-low=ace "
+	    "melds.credit=owner", "contradiction", "where cards are wild, a "
+	    "card laid off cannot count for the owner of the meld "
+	    "(melds.credit)" },
 	{ "contract scoring=melds", "contradiction", "scoring=melds cannot "
 	    "have contracts (contract.rounds)" },
 	{ "contract run.ace=wrap", "contradiction",
@@ -187,8 +211,41 @@ static const char *const wrongs[][3] = {
 	    "in-a-row-as\"; see rummy-rules(5)" },
 	{ "gin run.min=a-value-that-has-more-than-forty-letters-in-a-row",
 	    "value", "\"a-value-that-has-more-than-forty-letters\" is not a "
-	    "value for run.min; expected a whole number from 2 to 64" },
+	    "value for run.min; expected a whole number from 2 to 64 or none" },
 	/* lists that are none */
+	{ "gin wild.cards=AS,1H", "value", "\"1H\" is not a card for "
+	    "wild.cards; expected cards like AS or 10H" },
+	{ "gin values.cards=QS:40,AD", "value", "\"AD\" is not a card with its "
+	    "value for values.cards; expected cards, each once, with values "
+	    "from 0 to 1000, like QS:40" },
+	{ "gin values.cards=QS:40,QS:1", "value", "\"QS:1\" is not a card "
+	    "with its value for values.cards; expected cards, each once, with "
+	    "values from 0 to 1000, like QS:40" },
+	{ "gin values.cards=JK:1", "value", "\"JK:1\" is not a card "
+	    "with its value for values.cards; expected cards, each once, with "
+	    "values from 0 to 1000, like QS:40" },
+	{ "gin values.cards=X:1", "value", "\"X:1\" is not a card "
+	    "with its value for values.cards; expected cards, each once, with "
+	    "values from 0 to 1000, like QS:40" },
+	{ "gin values.cards=2H:1001", "value", "\"2H:1001\" is not a card "
+	    "with its value for values.cards; expected cards, each once, with "
+	    "values from 0 to 1000, like QS:40" },
+	{ "gin values.cards=5H-and-more-than-forty-letters-in-one-card:1",
+	    "value", "\"5H-and-more-than-forty-letters-in-one-ca\" is not a "
+	    "card with its value for values.cards; expected cards, each once, "
+	    "with values from 0 to 1000, like QS:40" },
+	{ "rummy-500 values.cards=AD:20", "contradiction", "an ace that counts "
+	    "less below a two (melds.ace-low) cannot have a value of its own "
+	    "(values.cards)" },
+	{ "gin values.spade-queen=40", "key", "no rule \"values.spade-queen\"; "
+	    "did you mean \"values.cards\"?" },
+	{ "gin wild.cards=JK", "value", "\"JK\" is not a card for "
+	    "wild.cards; expected cards like AS or 10H" },
+	{ "gin wild.cards=5H-and-more-than-forty-letters-in-one-card", "value",
+	    "\"5H-and-more-than-forty-letters-in-one-ca\" is not a card for "
+	    "wild.cards; expected cards like AS or 10H" },
+	{ "gin wild.cards=5C,5D,5H,5S", "contradiction", "wild.cards has all "
+	    "four cards of a rank; use wild.ranks" },
 	{ "gin wild.ranks=[2,J", "value", "\"[2\" is no rank for wild.ranks; "
 	    "expected A, 2 to 10, J, Q or K" },
 	{ "shanghai jokers.max-by-size=2:1,3:1,4:1,5:1,6:1,7:1,8:1,9:1,10:1,"

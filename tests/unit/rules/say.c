@@ -36,6 +36,13 @@ static const struct {
 	    "round 4 on" },
 	{ "basic hand.size-from=2:10,3:7", "hand.size-from",
 	    "cards dealt: 10 from 2 players on, 7 from 3 players on", "same" },
+	{ "indian-21 bonus.turned=1:10,2:30", "bonus.turned",
+	    "the turned card is worth points: 10 from 1 card on, 30 from 2 "
+	    "cards on", "same" },
+	{ "contract values.cards=2S:5,JD:0", "values.cards",
+	    "some cards count otherwise: JD:0,2S:5", "same" },
+	{ "contract wild.cards=2S,JD", "wild.cards",
+	    "these cards are always wild: JD,2S", "same" },
 	{ "contract wild.ranks=2,J", "wild.ranks", "every card of rank 2,J is wild", "same" },
 };
 

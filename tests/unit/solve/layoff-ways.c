@@ -101,7 +101,7 @@ test_random(struct context *c, struct solver *solver, const char *rules,
 
 	for (int t = 0; t < 4000; t++) {
 		struct meld melds[3], after[3];
-		struct spread s = { 0, melds };
+		struct spread s = { .melds = melds };
 		short on[HAND_MAX];
 		card cards[HAND_MAX];
 		int n = 1 + random_below(&random, 6);

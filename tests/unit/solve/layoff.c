@@ -187,9 +187,9 @@ static const struct {
 	    "JK 9S 2C", "---" },
 	{ "contract+deuces-wild round=1 deck.packs=4", FOUR_PACKS "JK",
 	    "JK 9S", "-0" },
-	/* what more than four packs would hold is not claimed */
-	{ "contract+deuces-wild round=1 deck.packs=4", "4H 2S 6H 7H",
-	    "5H 2S 2S 2S 2S", "-0000" },
+	/* what more than eight packs would hold is not claimed */
+	{ "contract+deuces-wild round=1 deck.packs=8", "4H 2S 6H 7H",
+	    "5H 2S 2S 2S 2S 2S 2S 2S 2S", "-00000000" },
 };
 
 /* What the melds on the table are with the cards laid on them. */
@@ -283,7 +283,7 @@ test_defences(struct context *c, struct solver *solver, struct buf *b)
 	for (size_t i = 0; i < countof(defences); i++) {
 		const struct rules *r = read_rules(c, defences[i].rules);
 		struct meld melds[MELDS_MAX];
-		struct spread spread = { 0, melds };
+		struct spread spread = { .melds = melds };
 		struct defence found;
 		struct hand h;
 		card cards[HAND_MAX];
@@ -309,7 +309,7 @@ test_checks(struct context *c, struct solver *solver, struct buf *b)
 	for (size_t i = 0; i < countof(checks); i++) {
 		const struct rules *r = read_rules(c, checks[i].rules);
 		struct meld melds[MELDS_MAX];
-		struct spread spread = { 0, melds };
+		struct spread spread = { .melds = melds };
 		short on[HAND_MAX];
 		card cards[HAND_MAX];
 		int n = 0;
@@ -330,7 +330,7 @@ test_ends(struct context *c, struct solver *solver, struct buf *b)
 	for (size_t i = 0; i < countof(ends); i++) {
 		const struct rules *r = read_rules(c, ends[i].rules);
 		struct meld melds[MELDS_MAX], after[MELDS_MAX];
-		struct spread spread = { 0, melds };
+		struct spread spread = { .melds = melds };
 		short on[HAND_MAX];
 		card cards[HAND_MAX];
 		int n = 0;

@@ -194,7 +194,7 @@ test_not_plain(struct context *c)
 {
 	static const char *const others[] = { "gin run.ace=wrap",
 		"gin set.min=2", "gin wild.ranks=[2]", "rummycircle wild=Q",
-		"gin values.spade-queen=40" };
+		"gin values.cards=QS:40" };
 	struct arrangement a = { .size = 77 };
 	struct suits_cache cache;
 	struct hand h = hand_empty();

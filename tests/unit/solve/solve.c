@@ -163,8 +163,8 @@ static const struct row {
 	{ "a joker over a card of a set", "rummycircle",
 	    "4H 6H JK 5C 5D 5H 9S TS JS", 2, 0,
 	    "9S TS JS | 4H JK 6H | 5C 5D 5H", 0 },
-	{ "where nothing is demanded, none", "rummycircle",
-	    "4H 6H JK 5C 5D 5H", 0, 0, "4H 5H 6H | 5C 5D JK", 0 },
+	{ "the first list, a joker over a card of the hand", "rummycircle",
+	    "4H 6H JK 5C 5D 5H", 0, 0, "4H JK 6H | 5C 5D 5H", 0 },
 	{ "not beyond the king", "gin deck.jokers=2 jokers.adjacent=false "
 	    "values.joker=15 jokers.max-by-size=3:1,4:2 jokers.max-per-set=1",
 	    "QH KH JK JK", 0, 0, "JK QH KH / JK", 15 },
@@ -271,15 +271,15 @@ test_whole_pack(struct context *c, struct solver *s)
 	is_int(found.best.ngroups, SUITS + 1, "in one run more");
 }
 
-/* A hand has room for four of a card. */
+/* A hand has room for eight of a card. */
 static void
 test_copies(void)
 {
-	const card five[] = { ACE, ACE, ACE, ACE, ACE };
+	const card nine[] = { ACE, ACE, ACE, ACE, ACE, ACE, ACE, ACE, ACE };
 	struct hand h;
 
-	ok(hand_of(&h, five, 4) && h.size == 4, "four aces of clubs");
-	ok(!hand_of(&h, five, 5), "and no fifth");
+	ok(hand_of(&h, nine, 8) && h.size == 8, "eight aces of clubs");
+	ok(!hand_of(&h, nine, 9), "and no ninth");
 }
 
 /* As many ways to lay runs as there may be, then a hand with few. */
@@ -348,6 +348,30 @@ test_dearest(struct context *c, struct solver *s)
 	solve(s, r, &h, &demand, &found);
 	ok(effort_is_spent(solver_effort(s)), "two steps are not enough");
 	ok(!found.found, "and what is demanded is not found");
+	*solver_effort(s) = EFFORT_UNLIMITED;
+}
+
+/* The greatest value is found with enough effort, and not half of it before. */
+static void
+test_effort_for_greatest(struct context *c, struct solver *s)
+{
+	static const struct demand demand = { 0 };
+	const struct rules *r = read_rules(c, "remik");
+	struct hand h = read_hand("3H 4H 5H 6H 7C 7D 7S JK 9C TC JC QD");
+	struct solution found, part = { .found = false };
+	long steps = 0;
+	bool is_whole = true;
+
+	solve_greatest(s, r, &h, &demand, false, &found);
+	do {
+		is_whole = is_whole && !part.found;
+		steps++;
+		*solver_effort(s) = (struct effort){ steps, (size_t)steps };
+		solve_greatest(s, r, &h, &demand, false, &part);
+	} while (effort_is_spent(solver_effort(s)));
+	ok(steps > 1, "one step is not enough");
+	ok(is_whole, "with fewer than %ld nothing is found", steps);
+	is_int(part.cost, found.cost, "with %ld all is", steps);
 	*solver_effort(s) = EFFORT_UNLIMITED;
 }
 
@@ -463,6 +487,7 @@ test_given(struct context *c)
 	test_many_ways(c, s);
 	test_runs_of_aces(c, s);
 	test_dearest(c, s);
+	test_effort_for_greatest(c, s);
 	test_count_of_hands();
 	buf_free(&b);
 	solver_free(s);

@@ -1,0 +1,314 @@
+/*
+ * Owns what a group can be.  It is sorted into cards that can only be
+ * themselves (plain), wild cards, which may be either, and printed jokers; then
+ * it is tried as a run at every position and as a set of every rank.
+ */
+#include "melds/inside.h"
+
+#include <string.h>
+
+static void
+insert_sorted(card *list, int *n, card c)
+{
+	int i = (*n)++;
+
+	for (; i > 0 && list[i - 1] > c; i--)
+		list[i] = list[i - 1];
+	list[i] = c;
+}
+
+void
+group_sort(struct group *g, const struct rules *rules, const card *cards, int n)
+{
+	g->rules = rules;
+	g->size = n;
+	g->nplain = g->nwild = g->nprinted = 0;
+	for (int i = 0; i < n; i++) {
+		bool joker = card_is_joker(cards[i]);
+
+		if (!meld_may_be_joker(rules, cards[i]))
+			insert_sorted(g->plain, &g->nplain,
+			    joker ? rules->joker_face : cards[i]);
+		else if (joker)
+			g->nprinted++;
+		else
+			insert_sorted(g->wild, &g->nwild, cards[i]);
+	}
+}
+
+static void
+put(struct meld *m, int place, card c, card as)
+{
+	m->cards[place] = c;
+	m->as[place] = as;
+}
+
+/* The next joker: wild cards not used as themselves, then printed ones. */
+static card
+next_joker(const struct group *g, const bool *used, int *next)
+{
+	while (*next < g->nwild && used[*next])
+		(*next)++;
+	return *next < g->nwild ? g->wild[(*next)++] : CARD_JOKER;
+}
+
+enum meld_fault
+group_fault(const struct group *g, int jokers, int min, int max,
+    int max_jokers)
+{
+	if (g->size < min)
+		return FAULT_SHORT;
+	if (g->size - jokers < g->rules->jokers_min_naturals)
+		return FAULT_NATURALS;
+	if (max_jokers != KEY_NONE && jokers > max_jokers)
+		return FAULT_JOKERS;
+	if (max != KEY_NONE && g->size > max)
+		return FAULT_LONG;
+	if (jokers > steps_at(&g->rules->jokers_max_by_size, g->size, jokers))
+		return FAULT_BY_SIZE;
+	if ((g->size - jokers) * 100 <
+	    g->rules->jokers_natural_percent * g->size)
+		return FAULT_SHARE;
+	return FAULT_NONE;
+}
+
+/* Are two jokers adjacent? */
+static bool
+has_neighbours(const struct rules *r, const struct meld *m)
+{
+	for (int i = 1; i < m->size; i++)
+		if (meld_has_joker_at(r, m, i) && meld_has_joker_at(r, m, i - 1))
+			return true;
+	return false;
+}
+
+/*
+ * Put the run of the group's size in this suit from position start into m.
+ * Every plain card must have a place of its own there; wild cards of the suit
+ * take their own places where these are free; the rest are jokers.
+ */
+static enum meld_fault
+try_run(const struct group *g, int suit, int start, struct meld *m)
+{
+	bool used[HAND_MAX] = { false };
+	int next = 0;
+
+	memset(m->cards, CARD_NONE, (size_t)g->size);
+	m->jokers = g->size;
+	for (int i = 0; i < g->nplain + g->nwild; i++) {
+		bool is_wild = i >= g->nplain;
+		card c = is_wild ? g->wild[i - g->nplain] : g->plain[i];
+		card own = meld_natural(g->rules, c);
+		int place = card_rank(c) - start;
+
+		if (is_wild && (!g->rules->wild_as_natural || card_suit(c) != suit))
+			continue;
+		while (place < 0 || (place < g->size && m->cards[place] == own))
+			place += 13;
+		if (place >= g->size) {
+			if (is_wild)
+				continue;
+			return FAULT_GAP;
+		}
+		put(m, place, own, c);
+		m->jokers--;
+		if (is_wild)
+			used[i - g->nplain] = true;
+	}
+	for (int i = 0; i < g->size; i++)
+		if (m->cards[i] == CARD_NONE)
+			put(m, i, next_joker(g, used, &next),
+			    run_card(suit, start + i));
+	m->kind = MELD_RUN;
+	m->pure = m->jokers == 0;
+	m->size = g->size;
+	m->start = start;
+	if (!g->rules->jokers_adjacent && has_neighbours(g->rules, m))
+		return FAULT_ADJACENT;
+	return group_fault(g, m->jokers, g->rules->run_min,
+	    g->rules->run_max, g->rules->jokers_max_per_run);
+}
+
+/*
+ * Does each of these ranks, the ace at bit 1, have a place in a run of that
+ * many cards from there?  A position past the king is that of a low rank again.
+ */
+static bool
+reaches_all(uint64_t ranks, int start, int size)
+{
+	uint64_t places = ((UINT64_C(1) << size) - 1) << start;
+
+	return !(ranks & ~(places | places >> KING));
+}
+
+/* The first and last position at which a run of the group could start. */
+static void
+find_starts(const struct group *g, int *first, int *last)
+{
+	bool wraps = g->rules->run_ace == RUN_ACE_WRAP;
+	int lowest = g->nplain ? card_rank(g->plain[0]) : ACE, highest;
+
+	*first = run_first(g->rules);
+	*last = run_last(g->rules) - g->size + 1;
+	if (wraps && *last > KING)
+		*last = KING;
+	if (wraps || lowest == ACE) /* it could be high */
+		return;
+	highest = card_rank(g->plain[g->nplain - 1]);
+	if (*first < highest - g->size + 1)
+		*first = highest - g->size + 1;
+	if (*last > lowest)
+		*last = lowest;
+}
+
+void
+group_each_run(const struct group *g, void (*visit)(const struct meld *, void *),
+    void *context)
+{
+	int suit = g->nplain ? card_suit(g->plain[0]) : 0;
+	int end = g->nplain ? suit + 1 : SUITS, first, last;
+	uint64_t ranks = 0;
+
+	for (int i = 0; i < g->nplain; i++) {
+		if (card_suit(g->plain[i]) != suit)
+			return;
+		ranks |= UINT64_C(1) << card_rank(g->plain[i]);
+	}
+	find_starts(g, &first, &last);
+	for (; suit < end; suit++) {
+		struct meld m;
+
+		for (int start = first; start <= last; start++)
+			if (g->size <= run_longest(g->rules, start) &&
+			    reaches_all(ranks, start, g->size) &&
+			    try_run(g, suit, start, &m) == FAULT_NONE)
+				visit(&m, context);
+	}
+}
+
+struct best_reading {
+	const struct rules *rules;
+	struct meld *best;
+	bool found;
+};
+
+static void
+keep_best(const struct meld *m, void *context)
+{
+	struct best_reading *b = context;
+
+	if (!b->found || meld_reads_better(b->rules, m, b->best))
+		*b->best = *m;
+	b->found = true;
+}
+
+/*
+ * Is the run with the highest start the best?  All have as many jokers, if no
+ * wild card could be itself there, and the one with fewest before its first
+ * plain card is listed first.  An ace may be at either end.
+ */
+static bool
+is_highest_best(const struct group *g)
+{
+	if (!g->nplain || card_rank(g->plain[0]) == ACE ||
+	    g->rules->run_ace == RUN_ACE_WRAP)
+		return false;
+	for (int i = 0; i < g->nwild; i++)
+		if (card_suit(g->wild[i]) == card_suit(g->plain[0]))
+			return false;
+	return true;
+}
+
+static bool
+read_highest(const struct group *g, struct meld *best)
+{
+	int suit = card_suit(g->plain[0]), first, last;
+
+	for (int i = 1; i < g->nplain; i++)
+		if (card_suit(g->plain[i]) != suit)
+			return false;
+	find_starts(g, &first, &last);
+	while (last >= first && try_run(g, suit, last, best) != FAULT_NONE)
+		last--;
+	return last >= first;
+}
+
+bool
+group_read_run(const struct group *g, struct meld *best)
+{
+	/* It is used only once it is found. */
+	/* cppcheck-suppress ctuuninitvar */
+	struct best_reading b = { g->rules, best, false };
+
+	if (is_highest_best(g))
+		return read_highest(g, best);
+	group_each_run(g, keep_best, &b);
+	return b.found;
+}
+
+enum meld_fault
+group_try_set(const struct group *g, int rank, struct meld *m)
+{
+	bool used[HAND_MAX] = { false }, suits[SUITS] = { false };
+	bool distinct = g->rules->set_suits == SET_SUITS_DISTINCT;
+	int n = 0, next = 0, suit = 0;
+
+	m->blame = CARD_NONE;
+	for (int s = 0; s < SUITS; s++) {
+		card c = CARD(s, rank);
+
+		for (int i = 0; i < g->nplain; i++) {
+			if (g->plain[i] != c)
+				continue;
+			if (distinct && suits[s]) {
+				m->blame = c;
+				return FAULT_SUIT;
+			}
+			suits[s] = true;
+			put(m, n++, meld_natural(g->rules, c), c);
+		}
+		for (int i = 0; i < g->nwild; i++) {
+			if (g->wild[i] != c || !g->rules->wild_as_natural ||
+			    (distinct && suits[s]))
+				continue;
+			suits[s] = used[i] = true;
+			put(m, n++, c, c);
+		}
+	}
+	m->jokers = g->size - n;
+	while (n < g->size) {
+		while (suit < SUITS && suits[suit])
+			suit++;
+		put(m, n++, next_joker(g, used, &next),
+		    (card)(suit < SUITS ? CARD(suit, rank) : CARD_NONE));
+		suit++;
+	}
+	m->kind = MELD_SET;
+	m->pure = false;
+	m->size = g->size;
+	m->start = rank;
+	return group_fault(g, m->jokers, g->rules->set_min,
+	    g->rules->set_max, g->rules->jokers_max_per_set);
+}
+
+bool
+group_read_set(const struct group *g, struct meld *best)
+{
+	bool found = false;
+	int rank = g->nplain ? card_rank(g->plain[0]) : ACE;
+	int end = g->nplain ? rank : KING;
+
+	for (int i = 1; i < g->nplain; i++)
+		if (card_rank(g->plain[i]) != rank)
+			return false;
+	for (; rank <= end; rank++) {
+		struct meld m;
+
+		if (group_try_set(g, rank, &m) != FAULT_NONE)
+			continue;
+		if (!found || meld_reads_better(g->rules, &m, best))
+			*best = m;
+		found = true;
+	}
+	return found;
+}

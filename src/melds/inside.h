@@ -1,0 +1,35 @@
+/*
+ * The inside of reading groups, shared by its parts: group.c finds what a group
+ * can be, fault.c why it is not a meld, read.c which reading comes first.
+ */
+#ifndef MELDS_INSIDE_H
+#define MELDS_INSIDE_H
+
+#include "melds/meld.h"
+
+struct group {
+	const struct rules *rules;
+	int size;
+	card plain[HAND_MAX], wild[HAND_MAX]; /* each in card order */
+	int nplain, nwild, nprinted;
+};
+
+void group_sort(struct group *, const struct rules *, const card *cards, int n);
+/* Check the limits that do not depend on the places of the cards. */
+enum meld_fault group_fault(const struct group *, int jokers, int min, int max,
+    int max_jokers);
+/* Call visit with every reading of the group as a run. */
+void group_each_run(const struct group *,
+    void (*visit)(const struct meld *, void *), void *context);
+/* The best reading as a run, or as a set; false, best undefined: there is none. */
+bool group_read_run(const struct group *, struct meld *best);
+bool group_read_set(const struct group *, struct meld *best);
+/* Put the group as a set of this rank into m. */
+enum meld_fault group_try_set(const struct group *, int rank, struct meld *m);
+/*
+ * Why the group is not a meld, by the kind that it resembles most; tells too few
+ * cards from a kind that there is not.
+ */
+enum meld_fault group_name_fault(const struct group *, struct meld *m);
+
+#endif

@@ -1,0 +1,67 @@
+/*
+ * Owns how a group on the table is read: there a joker stands for one card, and
+ * what it counts towards an opening is settled.
+ */
+#include "melds/meld.h"
+
+#include <string.h>
+
+/*
+ * Does this set count more than every run that the group could be?  Then it is
+ * the set that opens.  Not where runs are asked for.
+ */
+static bool
+opens_as_set(const struct rules *r, const struct meld *set,
+    const struct meld *runs, int n)
+{
+	int worth = meld_worth(r, set);
+
+	if (r->opening_min_runs)
+		return false;
+	while (n-- > 0)
+		if (meld_worth(r, &runs[n]) >= worth)
+			return false;
+	return true;
+}
+
+/*
+ * Of these runs, best first, the one that the typed order says, or NULL; where
+ * melds must open, of several the one that counts most.
+ */
+static const struct meld *
+find_typed(const struct rules *r, const struct meld *runs, int n,
+    const card *cards)
+{
+	const struct meld *typed = NULL;
+
+	while (n-- > 0)
+		if (meld_is_typed(&runs[n], cards) && (!typed ||
+		    r->opening_points == KEY_NONE ||
+		    meld_worth(r, &runs[n]) >= meld_worth(r, typed)))
+			typed = &runs[n];
+	return typed;
+}
+
+void
+meld_read_typed(const struct rules *r, const card *cards, int n, struct meld *m)
+{
+	struct meld runs[MELD_RUNS], readings[MELD_READINGS];
+	const struct meld *typed;
+	int found, count;
+
+	if (meld_read_natural(r, cards, n, m))
+		return;
+	found = meld_read(r, cards, n, readings);
+	*m = readings[0];
+	count = meld_runs(r, cards, n, runs);
+	if (found == MELD_READINGS && r->opening_points != KEY_NONE)
+		*m = opens_as_set(r, &readings[m->kind != MELD_SET], runs,
+		    count) ? readings[m->kind != MELD_SET] : runs[0];
+	if (m->kind != MELD_RUN || !m->jokers)
+		return;
+	typed = find_typed(r, runs, count, cards);
+	if (!typed)
+		return;
+	*m = *typed;
+	memcpy(m->cards, cards, (size_t)n);
+}

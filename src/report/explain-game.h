@@ -1,0 +1,14 @@
+/* What decided a game, in words. */
+#ifndef EXPLAIN_GAME_H
+#define EXPLAIN_GAME_H
+
+#include "game/sheet.h"
+
+/*
+ * Who leads and why, how it ended, and each bonus with the key that gives it: on
+ * lines that start "#: ".
+ */
+void explain_game(struct buf *, const struct sheet *,
+    const struct sheet_game *);
+
+#endif

@@ -1,0 +1,147 @@
+/*
+ * Owns the choice of a spread: every one within the limit, against the best
+ * reply.
+ */
+#include <limits.h>
+#include <string.h>
+
+#include "judge/layout.h"
+#include "settle/knock.h"
+
+struct minimax {
+	struct scoring_deal *s;
+	int knocker, defender;
+	const struct judgement *defence; /* as judged without lay-offs */
+	struct spread defence_melds;     /* its groups */
+	card discard;
+	bool all; /* the claim is to have melded every card */
+	bool found;
+	int best, best_deadwood;
+	struct arrangement spread;
+};
+
+/* What the knocker scores with a spread. */
+static int
+score_spread(const struct minimax *m, const struct arrangement *a, int deadwood)
+{
+	struct scoring_deal *s = m->s;
+	const struct rules *r = s->rules;
+	const struct seat *seat = &s->deal->seats[m->defender];
+	bool big = is_big_gin(r, a, deadwood), gin = !deadwood;
+	struct meld melds[GROUPS_MAX];
+	struct knocked knocked = { .spread = { .melds = melds } };
+	struct reply reply = { .gained = 0 };
+	struct judgement j;
+
+	for (int g = 0; knock_takes_layoffs(r, gin) && g < a->ngroups; g++) {
+		struct meld readings[MELD_READINGS];
+
+		meld_read(r, group_cards(a, g), group_size(a, g), readings);
+		melds[knocked.spread.n++] = readings[0];
+	}
+	knock_loose(r, &s->deal->seats[m->knocker], a, &knocked.loose);
+	if (seat->kind == SEAT_PLAIN) {
+		knock_reply(s, seat, &knocked, &reply);
+		return knock_points(r, deadwood - reply.gained,
+		    reply.defence.deadwood, gin, big);
+	}
+	if (seat->kind != SEAT_ARRANGEMENT)
+		return knock_points(r, deadwood, m->defence->outcome.deadwood,
+		    gin, big);
+	j = *m->defence;
+	layoff_check(s->solver, r, j.shown.cards + laid_start(&j.shown),
+	    laid_size(&j.shown), &knocked.spread, j.laid_group, NULL);
+	deadwood -= knock_gain(s, &knocked.loose, &m->defence_melds);
+	return knock_points(r, deadwood, count_deadwood(r, &j), gin, big);
+}
+
+/* A total order of printed spreads, for ties. */
+static int
+compare_spreads(const struct arrangement *a, const struct arrangement *b)
+{
+	int order;
+
+	if (unmatched_size(a) != unmatched_size(b))
+		return unmatched_size(a) - unmatched_size(b);
+	if (a->discard != b->discard) {
+		if (card_rank(a->discard) != card_rank(b->discard))
+			return card_rank(b->discard) - card_rank(a->discard);
+		return b->discard - a->discard;
+	}
+	if (a->ngroups != b->ngroups)
+		return a->ngroups - b->ngroups;
+	order = memcmp(a->cards, b->cards, a->size);
+	return order ? order : memcmp(a->end, b->end, a->ngroups);
+}
+
+static bool
+weigh(const struct arrangement *a, int deadwood, void *context)
+{
+	struct minimax *m = context;
+	struct arrangement now = *a;
+	int result;
+
+	now.discard = m->discard;
+	/* A card too many is kept for big gin only. */
+	if (unmatched_size(a) && (m->all ||
+	    may_choose_discard(m->s->rules, &now)))
+		return true;
+	result = score_spread(m, &now, deadwood);
+	if (m->found) {
+		if (result < m->best)
+			return true;
+		if (result == m->best && (deadwood > m->best_deadwood ||
+		    (deadwood == m->best_deadwood &&
+		    compare_spreads(&now, &m->spread) >= 0)))
+			return true;
+	}
+	m->found = true;
+	m->best = result;
+	m->best_deadwood = deadwood;
+	m->spread = now;
+	return true;
+}
+
+/* The most deadwood of a spread with which the claim is still valid. */
+static int
+most_left(const struct rules *r, enum verb verb)
+{
+	if (is_all_at_once(verb))
+		return 0;
+	return r->knock_at_most < 0 ? INT_MAX : r->knock_at_most;
+}
+
+void
+knock_choose_spread(struct scoring_deal *s, int knocker, int defender)
+{
+	const struct seat *seat = &s->deal->seats[knocker];
+	struct judgement *k = &s->v->seats[knocker];
+	struct minimax m = { .s = s, .knocker = knocker, .defender = defender,
+		.defence = &s->v->seats[defender],
+		.discard = seat->cards.discard,
+		.all = s->rules->declare_all || seat->verb == VERB_RUMMY };
+	int limit = most_left(s->rules, seat->verb);
+	struct hand h;
+
+	hand_of(&h, seat->cards.cards, seat->cards.size);
+	if (!knock_can_list(s->rules, &h))
+		return;
+	m.defence_melds = knock_melds(s, m.defence, NULL);
+	if (may_choose_discard(s->rules, &seat->cards)) {
+		if (s->rules->gin_big_bonus != KEY_NONE)
+			solve_each(s->solver, s->rules, &h, 0, weigh, &m);
+		for (card c = 0; c < CARD_JOKER; c++) {
+			struct hand rest = h;
+
+			m.discard = c;
+			if (hand_remove(&rest, c))
+				solve_each(s->solver, s->rules, &rest, limit,
+				    weigh, &m);
+		}
+	} else {
+		solve_each(s->solver, s->rules, &h, limit, weigh, &m);
+	}
+	k->shown = m.spread;
+	judgement_read(k, s->rules, true, s->arena);
+	k->outcome.deadwood = m.best_deadwood;
+}

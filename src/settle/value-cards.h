@@ -1,0 +1,39 @@
+/*
+ * Value cards: what the turned card and those next to it are worth to a player
+ * by themselves, melded or not (bonus.*), and what is paid for them.
+ */
+#ifndef VALUE_CARDS_H
+#define VALUE_CARDS_H
+
+#include "judge/judge.h"
+
+enum value_kind { VALUE_TURNED, VALUE_ABOVE, VALUE_BELOW, VALUE_MARRIAGE,
+	VALUE_JOKER, VALUE_KINDS };
+
+struct value_cards {
+	int copies[VALUE_KINDS]; /* of the card, or marriages */
+	int each[VALUE_KINDS];   /* the points of them all */
+	int points;              /* the sum */
+};
+
+/*
+ * Count a judged seat's value cards, the last discard not, by the choice of
+ * marriages that makes most of them; no card counts twice.  All 0 where its
+ * cards are not known.
+ */
+void value_cards_of(const struct rules *, const struct judgement *,
+    struct value_cards *);
+
+/*
+ * Is the seat paid for value cards, and does it pay?  Not who dropped, missed
+ * turns or left (Junglee Rummy 21, page 32).
+ */
+bool value_cards_paid(const struct seat *);
+
+/*
+ * The points that the seat has from the others for its value cards, less those
+ * that it pays for theirs; 0 in all over the table.
+ */
+int value_cards_balance(const struct deal *, const struct verdicts *, int seat);
+
+#endif

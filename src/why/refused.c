@@ -1,0 +1,164 @@
+/*
+ * Owns findings on a card that could not be laid off: does only the ace keep it
+ * from a run, and what do the melds take that are nearest to it?
+ */
+#include "why/parts.h"
+
+#include "solve/layoff.h"
+
+/* Cards at the corner */
+
+/* Would the card continue the run, if the run did not end there? */
+static bool
+is_past_end(const struct rules *r, const struct meld *m, card c)
+{
+	int last = card_rank(m->as[m->size - 1]);
+
+	return last == ACE ? card_rank(c) == 2 : last == KING &&
+	    r->run_ace == RUN_ACE_LOW && card_rank(c) == ACE;
+}
+
+static bool
+is_past_start(const struct rules *r, const struct meld *m, card c)
+{
+	int first = card_rank(m->as[0]);
+
+	return first == ACE ? card_rank(c) == KING : first == 2 &&
+	    r->run_ace == RUN_ACE_HIGH && card_rank(c) == ACE;
+}
+
+static bool
+find_corner(struct why *w, int seat, card c, const struct meld *m)
+{
+	const struct rules *r = w->deal->rules;
+	struct why_finding *f;
+	bool end;
+
+	if (m->kind != MELD_RUN || card_suit(m->as[0]) != card_suit(c))
+		return false;
+	end = is_past_end(r, m, c);
+	if (!end && !is_past_start(r, m, c))
+		return false;
+	f = why_add(w, WHY_RULE, end ? SAY_ENDS_BELOW : SAY_STARTS_ABOVE,
+	    seat);
+	f->cards = m->cards;
+	f->ncards = m->size;
+	f->blame = c;
+	f->key = RULE_run_ace;
+	return true;
+}
+
+/* What a meld takes */
+
+/* The meld with what was laid off on it. */
+static const struct meld *
+as_it_lies(const struct why *w, int seat, int group, const struct meld *m)
+{
+	for (int i = 0; i < w->deal->nseats; i++) {
+		const struct judgement *j = seat_of(w, i);
+
+		for (int k = 0; k < j->nchanged; k++)
+			if (j->changed[k].seat == seat &&
+			    j->changed[k].group == group)
+				m = j->changed[k].meld;
+	}
+	return m;
+}
+
+static bool
+is_near(const struct meld *m, card c)
+{
+	return m->kind == MELD_RUN ? card_suit(m->as[0]) == card_suit(c) :
+	    m->kind == MELD_SET && m->start == card_rank(c);
+}
+
+/* The natural cards that could be laid off there. */
+static void
+find_taken(struct why *w, int seat, int owner, const struct meld *m)
+{
+	struct why_finding *f = why_add(w, WHY_GROUP, SAY_TAKES, seat);
+	struct meld one = *m;
+	struct spread spread = { .n = 1, .melds = &one };
+	card *cards = arena_alloc(w->arena, HAND_MAX);
+
+	f->other = owner;
+	f->more = m->cards;
+	f->nmore = m->size;
+	f->cards = cards;
+	f->blame = CARD_NONE;
+	for (card c = 0; c < CARD_JOKER; c++) {
+		short on;
+
+		if (card_rank(c) < ACE || card_rank(c) > KING ||
+		    meld_may_be_joker(rules_of(w), c))
+			continue;
+		layoff_check(w->solver, rules_of(w), &c, 1, &spread, &on, NULL);
+		if (on < 0)
+			continue;
+		if (f->blame != CARD_NONE)
+			cards[f->ncards++] = f->blame;
+		f->blame = c;
+	}
+	if (f->blame == CARD_NONE)
+		f->say = SAY_TAKES_NONE;
+}
+
+/* Call visit for each meld on the table until it returns true. */
+static bool
+visit_table(struct why *w, int seat, card c,
+    bool (*visit)(struct why *, int seat, card, int owner, const struct meld *))
+{
+	const struct deal *d = w->deal;
+
+	for (int i = 0; i < d->nseats; i++) {
+		const struct judgement *j = seat_of(w, i);
+		int before = j->laid_before ?
+		    d->seats[i].on_table->ngroups : 0;
+		int now = j->outcome.verdict == VERDICT_VALID ?
+		    j->shown.ngroups : 0;
+
+		for (int g = 0; g < before; g++)
+			if (visit(w, seat, c, i, as_it_lies(w, i, g,
+			    &j->laid_before[g])))
+				return true;
+		for (int g = 0; g < now; g++)
+			if (visit(w, seat, c, i, as_it_lies(w, i, before + g,
+			    &j->melds[g])))
+				return true;
+	}
+	return false;
+}
+
+static bool
+visit_corner(struct why *w, int seat, card c, int owner, const struct meld *m)
+{
+	(void)owner;
+	return find_corner(w, seat, c, m);
+}
+
+/* Was it said of the card refused before? */
+static bool
+is_said(const struct why *w, const struct meld *m)
+{
+	for (const struct why_finding *f = w->first; f; f = f->next)
+		if ((f->say == SAY_TAKES || f->say == SAY_TAKES_NONE) &&
+		    f->more == m->cards)
+			return true;
+	return false;
+}
+
+static bool
+visit_near(struct why *w, int seat, card c, int owner, const struct meld *m)
+{
+	if (is_near(m, c) && !is_said(w, m))
+		find_taken(w, seat, owner, m);
+	return false;
+}
+
+void
+why_refused(struct why *w, int seat, card c)
+{
+	if (!meld_may_be_joker(rules_of(w), c) &&
+	    !visit_table(w, seat, c, visit_corner))
+		visit_table(w, seat, c, visit_near);
+}

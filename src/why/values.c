@@ -1,0 +1,71 @@
+/* Owns the sums of value cards: what they count, and what is paid for them. */
+#include "why/parts.h"
+
+#include "settle/value-cards.h"
+
+void
+why_values(struct why *w, int seat)
+{
+	static const enum rule_key keys[VALUE_KINDS] = {
+		[VALUE_TURNED] = RULE_bonus_turned,
+		[VALUE_ABOVE] = RULE_bonus_above,
+		[VALUE_BELOW] = RULE_bonus_below,
+		[VALUE_MARRIAGE] = RULE_bonus_marriage,
+		[VALUE_JOKER] = RULE_bonus_joker,
+	};
+	const struct rules *r = rules_of(w);
+	struct value_cards v;
+	struct why_finding *f;
+
+	value_cards_of(r, seat_of(w, seat), &v);
+	if (!v.points || !value_cards_paid(&w->deal->seats[seat]))
+		return;
+	f = why_add_sum(w, SAY_SUM_VALUES, seat, ABOUT_VALUES, VALUE_KINDS);
+	f->number[0] = v.points;
+	for (int kind = 0; kind < VALUE_KINDS; kind++) {
+		struct why_term *t;
+
+		if (!v.each[kind])
+			continue;
+		t = why_term(f, OP_PLUS, kind == VALUE_MARRIAGE ?
+		    TERM_MARRIAGES : TERM_COPIES, v.each[kind]);
+		t->key = keys[kind];
+		t->copies = v.copies[kind];
+		if (kind <= VALUE_BELOW)
+			t->card = r->turned[kind];
+		else if (kind == VALUE_JOKER)
+			t->card = CARD_JOKER;
+	}
+}
+
+/* What the others pay for the value cards of one seat. */
+static int
+paid_for(const struct why *w, int seat, int of)
+{
+	struct value_cards v;
+	int others = -1;
+
+	value_cards_of(rules_of(w), seat_of(w, of), &v);
+	if (seat != of)
+		return v.points;
+	for (int i = 0; i < w->deal->nseats; i++)
+		others += value_cards_paid(&w->deal->seats[i]);
+	return others * v.points;
+}
+
+void
+why_values_paid(const struct why *w, int seat, bool gain, struct why_finding *f)
+{
+	const struct seat *seats = w->deal->seats;
+
+	for (int turn = 0; turn < w->deal->nseats; turn++) {
+		int of = turn ? turn - (turn <= seat) : seat; /* own first */
+		int64_t money = paid_for(w, seat, of) *
+		    rules_of(w)->facts.value;
+
+		if (money && value_cards_paid(&seats[seat]) &&
+		    value_cards_paid(&seats[of]))
+			why_term(f, (of == seat) == gain ? OP_PLUS : OP_MINUS,
+			    TERM_VALUES, money)->seat = of;
+	}
+}
