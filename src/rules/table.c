@@ -227,8 +227,9 @@ set_steps(const struct row *row, struct rules *r, struct text t,
 static struct text
 without_brackets(struct text t)
 {
-	return t.len > 1 && t.s[0] == '[' && t.s[t.len - 1] == ']' ?
-	    (struct text){ t.s + 1, t.len - 2 } : t;
+	if (t.len > 1 && t.s[0] == '[' && t.s[t.len - 1] == ']')
+		return (struct text){ t.s + 1, t.len - 2 };
+	return t;
 }
 
 static bool
