@@ -163,6 +163,10 @@
 	SENTENCE(GATE, "%a %{has|have} no %p, so every card counts %k") \
 	SENTENCE(GATE_ONE, "%c is %A only %r: no meld is exempt until there " \
 	    "are %0, so every card counts %k") \
+	SENTENCE(GATE_FEW, "%a %{has|have} only %1 %R: no meld is exempt until " \
+	    "there are %0, so every card counts %k") \
+	SENTENCE(GATE_FEW_PURE, "Only %1 of %A %R %{1?is|are} pure: no meld is " \
+	    "exempt until %0 are, so every card counts %k") \
 	SENTENCE(GATE_SHORT, \
 	    "No %r has %0 cards, so every card counts %k") \
 	SENTENCE(GATE_EXCUSED, "%c is exempt as a %p; the other cards count " \
@@ -199,6 +203,10 @@
 	SENTENCE(SUM_DEADWOOD, "%A %0 deadwood") \
 	SENTENCE(SUM_HAND, "%A %0 in hand") \
 	SENTENCE(SUM_VALUES, "%A value cards count %0") \
+	SENTENCE(VALUES_LOST, "They count for nobody: %a %{has|have} not the " \
+	    "%R of a claim %k") \
+	SENTENCE(VALUES_TAKEN, "They count for %b: %a %{has|have} not the " \
+	    "%R of a claim %k") \
 	SENTENCE(SUM_POINTS, "%A %0 %{0?point|points}") \
 	SENTENCE(SUM_PAID, "%a %{pays|pay} %t") \
 	SENTENCE(SUM_WON, "%a %{wins|win} %t") \
@@ -338,6 +346,8 @@
 	TERM(AT_ONCE, "%v for all cards at once") \
 	TERM(NOT_DOWN, "%v for having laid down nothing") \
 	TERM(LOST, "%v for every loser") \
+	TERM(SHOWN, "%v for a loser with the %R of a claim") \
+	TERM(PAIRS_HELD, "at most %v for a loser with %n pairs") \
 	TERM(BY_PAIRS, "%v for a claim of pairs") \
 	TERM(JOKER_LAST, "%v for a joker as the last discard") \
 	TERM(AT_ONCE_BONUS, "%v for all cards at once") \
@@ -348,7 +358,8 @@
 	TERM(FEE, "%v for the fee") \
 	TERM(FOR_POINTS, "%v for the points") \
 	TERM(COPIES, "%v for %n x %c") \
-	TERM(MARRIAGES, "%v for %n x marriage") \
+	TERM(MARRIAGES, "%v for %n {marriage|marriages}") \
+	TERM(TRIPLES, "%v for %n %i") \
 	TERM(VALUES, "%v for %B value cards") \
 	TERM(PAID, "paid") \
 	/* of a game */ \

@@ -174,6 +174,15 @@ take_pairs(const struct rules *r, struct parts *p)
 		take_joker_pairs(r, p);
 }
 
+int
+count_pairs(const struct rules *r, const struct hand *h)
+{
+	struct parts p = { .left = *h };
+
+	take_pairs(r, &p);
+	return p.n;
+}
+
 /* As many melds of identical cards as there can be, and all their copies. */
 static void
 take_triples(const struct rules *r, struct parts *p)

@@ -28,6 +28,12 @@ enum complete complete_as_grouped(const struct rules *,
  */
 int claimed_pairs(const struct rules *, const struct arrangement *);
 
+/*
+ * How many pairs of identical cards the hand has, as declare.pairs counts
+ * them: of jokers, too.
+ */
+int count_pairs(const struct rules *, const struct hand *);
+
 /* The hand laid out in one of these ways; false, out unset, if there is none. */
 bool complete_layout(const struct rules *, const struct hand *,
     struct arrangement *out);

@@ -475,21 +475,3 @@ judge_layout(struct judging *j, const struct layout *layout)
 	look_for_complete(j);
 	decide(j);
 }
-
-bool
-loses_by_claim(const struct seat *s, const struct judgement *j)
-{
-	return s->kind != SEAT_POINTS && s->kind != SEAT_ACTION &&
-	    j->outcome.verdict == VERDICT_OPEN;
-}
-
-int
-claim_multiplier(const struct rules *r, const struct judgement *claim)
-{
-	card last = claim->shown.discard;
-
-	return (claim->complete == COMPLETE_PAIRS ?
-	    r->lose_pairs_multiplier : 1) *
-	    (last != CARD_NONE && meld_may_be_joker(r, last) ?
-	    r->lose_joker_multiplier : 1);
-}

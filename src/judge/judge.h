@@ -146,13 +146,4 @@ bool judgement_is_gin(const struct judgement *);
 /* Are all cards melded and none discarded, where the rules reward that? */
 bool judgement_is_big_gin(const struct rules *, const struct judgement *);
 
-/*
- * Does what the seat loses depend on the claim that ended the deal: is it still
- * in, and without a price of its own?
- */
-bool loses_by_claim(const struct seat *, const struct judgement *);
-
-/* What multiplies it, by the judgement of that claim (lose.pairs-multiplier). */
-int claim_multiplier(const struct rules *, const struct judgement *);
-
 #endif

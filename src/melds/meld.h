@@ -201,7 +201,10 @@ struct suit_cards {
  */
 card meld_hole(const struct rules *, const struct suit_cards *, int *natural);
 
-/* How many copies of the card, of n in a hand, one such meld may have at most. */
+/*
+ * How many copies of the card, of n in a hand, one meld of identical cards may
+ * have at most: 0 if it cannot have any, HAND_COPIES at most.
+ */
 int meld_same_most(const struct rules *, card, int n);
 /*
  * Read the n cards as a meld of identical cards; false, out unset, if they are

@@ -3,21 +3,29 @@
 
 #include <string.h>
 
+/* Can the card be in a meld as itself? */
+static bool
+may_be_itself(const struct rules *r, card c)
+{
+	return !meld_may_be_joker(r, c) ||
+	    (card_is_joker(c) ? r->same_jokers : r->wild_as_natural);
+}
+
 int
 meld_same_most(const struct rules *r, card c, int n)
 {
-	if (r->same_min == KEY_NONE || n < r->same_min ||
-	    (meld_may_be_joker(r, c) &&
-	    (card_is_joker(c) || !r->wild_as_natural)))
+	int most = r->same_max == KEY_NONE ? HAND_COPIES : r->same_max;
+
+	if (r->same_min == KEY_NONE || n < r->same_min || !may_be_itself(r, c))
 		return 0;
-	return r->same_max != KEY_NONE && n > r->same_max ? r->same_max : n;
+	return n > most ? most : n;
 }
 
 bool
 meld_read_same(const struct rules *r, const card *cards, int n,
     struct meld *m)
 {
-	card as;
+	card as = cards[0];
 
 	for (int i = 1; i < n; i++)
 		if (cards[i] != cards[0])
@@ -25,7 +33,8 @@ meld_read_same(const struct rules *r, const card *cards, int n,
 	if (meld_same_most(r, cards[0], n) < n)
 		return false;
 	memset(m->cards, cards[0], (size_t)n);
-	as = card_is_joker(cards[0]) ? r->joker_face : cards[0];
+	if (card_is_joker(as) && !meld_may_be_joker(r, as))
+		as = r->joker_face;
 	memset(m->as, as, (size_t)n);
 	m->kind = MELD_SAME;
 	m->pure = r->same_counts_as == SAME_PURE_RUN;

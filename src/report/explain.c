@@ -40,7 +40,8 @@ put_term(struct explaining *x, const struct why_term *t, int64_t value)
 
 	for (const char *s = terms[t->name]; *s;) {
 		if (*s == '{') {
-			s = words_choose(x->b, s + 1, value == 1);
+			s = words_choose(x->b, s + 1,
+			    (t->copies ? t->copies : value) == 1);
 		} else if (*s != '%') {
 			buf_char(x->b, *s++);
 		} else {
@@ -48,6 +49,9 @@ put_term(struct explaining *x, const struct why_term *t, int64_t value)
 				put_value(x, t, value);
 			else if (*s == 'n')
 				buf_int(x->b, t->copies);
+			else if (*s == 'i')
+				buf_text(x->b, rules_word(x->deal->rules,
+				    WORD_SAME, t->copies != 1));
 			else
 				words_part(x->b, x->deal, &whose, *s, x->style);
 			s++;
@@ -98,7 +102,8 @@ static bool
 has_terms(const struct why_finding *f)
 {
 	return f->about != ABOUT_NOTHING &&
-	    !(f->terms[0].op == OP_FLAT && f->terms[0].name != TERM_WRONG);
+	    !(f->terms[0].op == OP_FLAT && f->terms[0].name != TERM_WRONG &&
+	    f->terms[0].name != TERM_PAIRS_HELD && f->nterms < 2);
 }
 
 /* The keys behind the terms, once each. */

@@ -25,6 +25,7 @@
 #undef UNDERCUTS
 #undef PENALTY
 #undef COMPLETE
+#undef FIRST_PART
 #undef VALUE_CARDS
 #undef LAID_PENALTY
 #undef CONTRACT

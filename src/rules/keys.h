@@ -80,6 +80,8 @@
     " knock.illegal=undercut/declare.all=false"
 #define PENALTY "scoring=penalty hand.counts=unmatched"
 #define COMPLETE PENALTY " declare.all=true"
+#define FIRST_PART "lose.gate=two-sequences " \
+    "declare.min-runs!=0/declare.min-pure!=0"
 #define VALUE_CARDS PENALTY " settle=points wild.turned=true"
 #define LOSER_COUNTS "scoring=penalty lose.flat=count/penalty.wrong=count/" \
     "penalty.no-turn=count/penalty.no-turn=half"
@@ -188,6 +190,9 @@ WORDS(same_counts_as, "same.counts-as", 1, 0,
     WORD(SAME_SET, "set", 0)
     WORD(SAME_PURE_RUN, "pure-run", 1),
     0, PENALTY " same.min!=none", "what such a meld counts as in a claim")
+KEY(same_jokers, "same.jokers", 1, 0, BOOLS, 0,
+    PENALTY " same.min!=none wild.printed=wild " JOKERS,
+    "whether printed jokers may be such a meld, as themselves")
 KEY(jokers_min_naturals, "jokers.min-naturals", 0, 64, "", 1, ALWAYS,
     "the fewest cards in a meld that stand for themselves")
 KEY(jokers_natural_percent, "jokers.natural-percent", 0, 100, "", 0, STAND_INS,
@@ -405,95 +410,6 @@ KEY(at_once_playable, "at-once.playable", 1, 0, BOOLS, 1, LAID,
     "the table")
 KEY(deal_spade_multiplier, "deal.spade-multiplier", 1, 10, "", 1, DIFFERENCE,
     "multiplies the points of a deal whose upcard is a spade")
-WORDS(lose_gate, "lose.gate", 1, 0,
-    WORD(GATE_NONE, "none", 0)
-    WORD(GATE_TWO_SEQUENCES, "two-sequences", 1)
-    WORD(GATE_LADDER, "ladder", 2)
-    WORD(GATE_PURE_ONLY, "pure-only", 3),
-    0, PENALTY, "what a loser needs for melds not to count")
-WORDS(lose_no_pure, "lose.no-pure", 1, 0,
-    WORD(NO_PURE_SUMMED, "summed", 0)
-    WORD(NO_PURE_FLAT, "flat", 1),
-    0,
-    PENALTY " lose.cap!=none",
-    "without a pure run: the sum of the cards, or lose.cap")
-WORDS(lose_not_down, "lose.not-down", 0, 10000,
-    WORD(LOSE_AS_COUNTED, "count", -1),
-    -1, LAID_PENALTY,
-    "a loser who has laid down nothing; count: what the hand counts")
-WORDS(lose_flat, "lose.flat", 0, 10000,
-    SAME(LOSE_AS_COUNTED, "count", -1),
-    -1, PENALTY,
-    "what each player who is still in loses when another wins, whatever the "
-    "cards are; count: what the hand counts")
-KEY(lose_pairs_multiplier, "lose.pairs-multiplier", 1, 10, "", 1,
-    COMPLETE " declare.pairs!=none",
-    "multiplies what those players lose to a claim of pairs")
-KEY(lose_joker_multiplier, "lose.joker-multiplier", 1, 10, "", 1,
-    PENALTY " discard.last!=forbidden " STAND_INS,
-    "multiplies what they lose if the last discard is a joker, printed or "
-    "wild")
-WORDS(lose_cap, "lose.cap", 1, 10000, NONE, -1, LOSER_COUNTS,
-    "the most points of a loser")
-KEY(lose_round_to, "lose.round-to", 1, 100, "", 1, LOSER_COUNTS,
-    "points are rounded to the nearest multiple of this, half up")
-WORDS(penalty_wrong, "penalty.wrong", 0, 10000,
-    WORD(PENALTY_AS_COUNTED, "count", -1),
-    0, PENALTY,
-    "a wrong declaration; count: what the hand counts")
-KEY(penalty_first_drop, "penalty.first-drop", 0, 10000, "", 0,
-    PENALTY " drop.allowed=true/penalty.left-before=first-drop",
-    "a drop before the first draw")
-KEY(penalty_middle_drop, "penalty.middle-drop", 0, 10000, "", 0,
-    PENALTY " drop.allowed=true/penalty.missed=middle-drop/"
-    "penalty.left-after=middle-drop", "a later drop")
-KEY(penalty_last_drop, "penalty.last-drop", 0, 10000, "", 0,
-    PENALTY " drop.allowed=true", "the last drop")
-WORDS(penalty_missed, "penalty.missed", 0, 10000,
-    WORD(PENALTY_AS_DROP, "middle-drop", -1),
-    -1, PENALTY,
-    "three missed turns in a row; middle-drop: as that drop")
-WORDS(penalty_left_before, "penalty.left-before", 0, 10000,
-    SAME(PENALTY_AS_DROP, "first-drop", -1),
-    -1,
-    PENALTY, "leaving the table before drawing; first-drop: as that drop")
-WORDS(penalty_left_after, "penalty.left-after", 0, 10000,
-    SAME(PENALTY_AS_DROP, "middle-drop", -1),
-    -1,
-    PENALTY, "leaving the table after drawing; middle-drop: as that drop")
-KEY(penalty_second_complete, "penalty.second-complete", 0, 10000, "", 0,
-    PENALTY, "a complete hand that was not the first declared")
-WORDS(penalty_no_turn, "penalty.no-turn", 0, 10000,
-    SAME(PENALTY_AS_COUNTED, "count", -1)
-    WORD(PENALTY_HALF, "half", -2),
-    -1,
-    PENALTY,
-    "a loser who never had a turn: points, the count, or half of it rounded up")
-KEY(drop_allowed, "drop.allowed", 1, 0, BOOLS, 1, PENALTY,
-    "whether a player may drop; otherwise a drop is an error")
-WORDS(settle, "settle", 1, 0,
-    WORD(SETTLE_NONE, "none", 0)
-    WORD(SETTLE_POINTS, "points", 1)
-    WORD(SETTLE_POOL, "pool", 2)
-    WORD(SETTLE_DEALS, "deals", 3),
-    0,
-    "scoring=penalty/settle=pool",
-    "which money or chips change hands after a deal")
-
-/* value cards: what the turned card and its neighbours are worth */
-STEPS(bonus_turned, "bonus.turned", 1, 8, 0, 1000, VALUE_CARDS,
-    "points for N copies of the turned card, paid by each other player")
-STEPS(bonus_above, "bonus.above", 1, 8, 0, 1000, VALUE_CARDS " wild.above=true",
-    "points for N copies of the card above it in its suit")
-STEPS(bonus_below, "bonus.below", 1, 8, 0, 1000, VALUE_CARDS " wild.below=true",
-    "points for N copies of the card below it")
-STEPS(bonus_marriage, "bonus.marriage", 1, 8, 0, 1000,
-    VALUE_CARDS " wild.above=true wild.below=true",
-    "points for N marriages, one of each of these three cards, which then "
-    "count nothing by themselves")
-STEPS(bonus_joker, "bonus.joker", 1, 16, 0, 1000,
-    VALUE_CARDS " wild.printed=wild " JOKERS,
-    "points for N printed jokers")
-
+#include "rules/keys-penalty.h"
 #include "rules/keys-game.h"
 #include "rules/keys-end.h"

@@ -100,6 +100,8 @@ PHRASE("same.max", "none", "-any number of identical cards are a meld")
 PHRASE("same.max", "#", "at most %v identical cards are a meld")
 PHRASE("same.counts-as", "set", "-identical cards count as a set")
 PHRASE("same.counts-as", "pure-run", "identical cards count as a %p")
+PHRASE("same.jokers", "false", "-printed jokers are no meld of identical cards")
+PHRASE("same.jokers", "true", "printed jokers, too, are identical cards")
 PHRASE("jokers.min-naturals", "0", "a meld may be of jokers alone")
 PHRASE("jokers.min-naturals", "1",
     "at least one card of a meld stands for itself")
@@ -343,6 +345,13 @@ PHRASE("lose.not-down", "count",
 PHRASE("lose.not-down", "#", "a player who has laid down nothing scores %v")
 PHRASE("lose.flat", "count", "-a loser's hand counts")
 PHRASE("lose.flat", "#", "every loser[ who is still in] scores %v[, whatever the cards are]")
+PHRASE("lose.shown", "flat", "-a loser with the %R of a claim scores as much")
+PHRASE("lose.shown", "#", "a loser with the %R of a claim scores %v")
+PHRASE("lose.pairs-from", "", "-pairs of a loser cost no less")
+PHRASE("lose.pairs-from", "pair",
+    "a loser with pairs of identical cards scores at most: %t")
+PHRASE("lose.pairs-extra", "0", "-a claim of pairs adds nothing to what the losers score")
+PHRASE("lose.pairs-extra", "#", "a claim of pairs adds %v to what the losers score")
 PHRASE("lose.pairs-multiplier", "1", "-a claim of pairs costs the losers no more")
 PHRASE("lose.pairs-multiplier", "#",
     "a claim of pairs multiplies what the losers score by %v")
@@ -394,6 +403,13 @@ PHRASE("bonus.marriage", "marriage",
     "marriages, one of each of the three, are worth points: %t")
 PHRASE("bonus.joker", "", "-a printed joker is worth nothing by itself")
 PHRASE("bonus.joker", "card", "printed jokers are worth points: %t")
+PHRASE("bonus.triple", "", "-melds of identical cards are worth nothing by themselves")
+PHRASE("bonus.triple", "meld", "melds of identical cards are worth points: %t")
+PHRASE("bonus.not-shown", "own", "-a loser without the %R of a claim keeps value cards")
+PHRASE("bonus.not-shown", "nothing",
+    "value cards of a loser without the %R of a claim count for nobody")
+PHRASE("bonus.not-shown", "winner",
+    "value cards of a loser without the %R of a claim count for the winner")
 
 /* a game of many deals */
 PHRASE("game.direction", "highest", "the highest total wins")

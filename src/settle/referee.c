@@ -5,6 +5,7 @@
 
 #include "judge/lay-down.h"
 #include "judge/judge-seat.h"
+#include "settle/loser.h"
 #include "settle/score-ways.h"
 #include "settle/score.h"
 
@@ -39,10 +40,11 @@ keep_better(const struct rules *r, struct judgement *out,
  */
 static void
 compare_points(const struct rules *r, struct judgement *out,
-    const struct judgement *trial)
+    const struct judgement *trial, const struct verdicts *v)
 {
-	int points = loser_points(r, trial->outcome.deadwood,
-	    judgement_has_pure(r, trial));
+	const struct judgement *claim = v->winner < 0 ? NULL :
+	    &v->seats[v->winner];
+	int points;
 
 	/* A wrong claim has one price, however the cards are grouped. */
 	if (out->outcome.verdict == VERDICT_INVALID && !out->better_valid &&
@@ -52,9 +54,14 @@ compare_points(const struct rules *r, struct judgement *out,
 	    trial->outcome.verdict != VERDICT_OPEN)
 		return;
 	/* A loser may have one price as well. */
+	loser_price(r, trial, loser_points(r, trial->outcome.deadwood,
+	    judgement_has_pure(r, trial)), &points);
+	if (claim)
+		points = points * claim_multiplier(r, claim) +
+		    claim_extra(r, claim);
 	if (r->lose_flat != LOSE_AS_COUNTED)
 		out->has_better = false;
-	if (r->lose_flat != LOSE_AS_COUNTED || points == out->outcome.points)
+	if (points == out->outcome.points)
 		return;
 	out->costs_points = true;
 	out->given_cost = out->outcome.points;
@@ -103,7 +110,7 @@ shown_hand(const struct judgement *j)
  * which only unmatched cards count.
  */
 static void
-look_for_better(struct judging *j)
+look_for_better(struct judging *j, const struct verdicts *v)
 {
 	struct judgement trial = { 0 };
 	struct judging other = *j;
@@ -117,7 +124,7 @@ look_for_better(struct judging *j)
 	judge_layout(&other, &layout);
 	keep_better(j->rules, j->out, &trial);
 	if (j->rules->scoring == SCORING_PENALTY)
-		compare_points(j->rules, j->out, &trial);
+		compare_points(j->rules, j->out, &trial, v);
 }
 
 /* The same if melds are laid on the table, before the seat lays any. */
@@ -287,7 +294,7 @@ look_for_better_seats(struct solver *solver, const struct deal *deal,
 		if (!shows_hand(deal, v, i))
 			continue;
 		left = start_trial(solver);
-		look_for_better(&j);
+		look_for_better(&j, v);
 		if (deal->rules->scoring == SCORING_DIFFERENCE &&
 		    deal->nseats == 2)
 			find_better_reply(&s, i);

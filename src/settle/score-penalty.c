@@ -4,6 +4,7 @@
  */
 #include "judge/layout.h"
 #include "rules/facts.h"
+#include "settle/loser.h"
 #include "settle/score-ways.h"
 #include "settle/value-cards.h"
 
@@ -63,8 +64,8 @@ loss(const struct rules *r, const struct seat *seat, const struct judgement *j)
 	case SEAT_POINTS:
 		return seat->number;
 	case SEAT_COUNT:
-		return r->lose_flat != LOSE_AS_COUNTED ? r->lose_flat :
-		    loser_points(r, seat->number, true);
+		loser_price(r, j, loser_points(r, seat->number, true), &price);
+		return price;
 	case SEAT_ACTION:
 		if (seat->action == ACTION_NO_TURN)
 			return price_of_no_turn(r, j->aside_points);
@@ -82,9 +83,9 @@ loss(const struct rules *r, const struct seat *seat, const struct judgement *j)
 		    r->penalty_wrong;
 	if (j->outcome.verdict != VERDICT_OPEN)
 		return r->penalty_second_complete;
-	if (r->lose_flat != LOSE_AS_COUNTED)
-		return r->lose_flat;
-	return loser_points(r, j->outcome.deadwood, judgement_has_pure(r, j));
+	loser_price(r, j, loser_points(r, j->outcome.deadwood,
+	    judgement_has_pure(r, j)), &price);
+	return price;
 }
 
 bool
@@ -205,6 +206,17 @@ settle(struct scoring_deal *s)
 	    facts_net_of_fee(&r->facts, sum));
 }
 
+/* What a claim adds to the loss of a player, after all that multiplies it. */
+static int
+extra(const struct scoring_deal *s, int seat)
+{
+	int winner = s->v->winner;
+
+	return winner >= 0 &&
+	    loses_by_claim(&s->deal->seats[seat], &s->v->seats[seat]) ?
+	    claim_extra(s->rules, &s->v->seats[winner]) : 0;
+}
+
 /* Does a player lose a price for having laid down nothing? */
 static bool
 is_not_down(const struct scoring_deal *s, int seat)
@@ -262,7 +274,7 @@ score_penalty(struct scoring_deal *s)
 		give_points(j, (i == v->winner ? s->rules->out_points :
 		    is_not_down(s, i) ? s->rules->lose_not_down :
 		    loss(s->rules, &s->deal->seats[i], j)) *
-		    multiplier(s, i));
+		    multiplier(s, i) + extra(s, i));
 	}
 	if (v->winner >= 0 && can_settle(s->rules))
 		settle(s);

@@ -1,48 +1,95 @@
 /* Owns what value cards count, and what is paid for them. */
 #include "settle/value-cards.h"
 
-/* Let so many marriages use up one of each, and count the rest. */
+#include "settle/loser.h"
+
+/* The card of a kind that is one card, or CARD_NONE. */
+static card
+card_of_kind(const struct rules *r, int kind)
+{
+	return kind == VALUE_JOKER ? CARD_JOKER : r->turned[kind];
+}
+
 static void
-count_with(const struct rules *r, int marriages, const int have[],
-    struct value_cards *v)
+count(const struct rules *r, struct value_cards *v)
 {
 	const struct steps *const table[VALUE_KINDS] = {
 		[VALUE_TURNED] = &r->bonus_turned,
 		[VALUE_ABOVE] = &r->bonus_above,
 		[VALUE_BELOW] = &r->bonus_below,
-		[VALUE_MARRIAGE] = &r->bonus_marriage,
 		[VALUE_JOKER] = &r->bonus_joker,
+		[VALUE_MARRIAGE] = &r->bonus_marriage,
+		[VALUE_TRIPLE] = &r->bonus_triple,
 	};
 
 	v->points = 0;
 	for (int kind = 0; kind < VALUE_KINDS; kind++) {
-		v->copies[kind] = kind == VALUE_MARRIAGE ? marriages :
-		    kind == VALUE_JOKER ? have[kind] : have[kind] - marriages;
 		v->each[kind] = steps_at(table[kind], v->copies[kind], 0);
 		v->points += v->each[kind];
 	}
+}
+
+/*
+ * Let melds of identical cards use up copies of this kind and those after it,
+ * or not, in every way.
+ */
+static void
+try_triples(const struct rules *r, struct value_cards v, int kind,
+    struct value_cards *best)
+{
+	if (kind > VALUE_JOKER) {
+		count(r, &v);
+		if (v.points > best->points)
+			*best = v;
+		return;
+	}
+	try_triples(r, v, kind + 1, best);
+	if (!v.copies[kind] || !r->bonus_triple.n ||
+	    !meld_same_most(r, card_of_kind(r, kind), v.copies[kind]))
+		return;
+	v.copies[kind] -= r->same_min;
+	v.copies[VALUE_TRIPLE]++;
+	try_triples(r, v, kind, best);
+}
+
+/* The melds of identical cards among those that have no other value. */
+static int
+other_triples(const struct rules *r, const struct hand *h)
+{
+	int n = 0;
+
+	for (card c = 0; r->bonus_triple.n && c < CARD_JOKER; c++) {
+		int held = hand_count(h, c);
+
+		if (held && c != r->turned[VALUE_TURNED] &&
+		    c != r->turned[VALUE_ABOVE] &&
+		    c != r->turned[VALUE_BELOW] && meld_same_most(r, c, held))
+			n += held / r->same_min;
+	}
+	return n;
 }
 
 void
 value_cards_of(const struct rules *r, const struct judgement *j,
     struct value_cards *v)
 {
-	const struct arrangement *a = &j->shown;
-	int have[VALUE_KINDS] = { 0 };
+	struct value_cards now = { 0 };
+	struct hand h;
 
-	for (int i = 0; i < a->size; i++) {
-		for (int kind = VALUE_TURNED; kind <= VALUE_BELOW; kind++)
-			have[kind] += a->cards[i] == r->turned[kind];
-		have[VALUE_JOKER] += a->cards[i] == CARD_JOKER;
+	hand_of(&h, j->shown.cards, j->shown.size);
+	for (int kind = 0; kind <= VALUE_JOKER; kind++) {
+		card c = card_of_kind(r, kind);
+
+		now.copies[kind] = c == CARD_NONE ? 0 : hand_count(&h, c);
 	}
-	count_with(r, 0, have, v);
-	for (int m = 1; m <= have[VALUE_TURNED] && m <= have[VALUE_ABOVE] &&
-	    m <= have[VALUE_BELOW]; m++) {
-		struct value_cards other;
-
-		count_with(r, m, have, &other);
-		if (other.points > v->points)
-			*v = other;
+	now.copies[VALUE_TRIPLE] = other_triples(r, &h);
+	*v = (struct value_cards){ .points = -1 };
+	for (;;) {
+		try_triples(r, now, 0, v);
+		for (int kind = 0; kind <= VALUE_BELOW; kind++)
+			if (!now.copies[kind]--)
+				return;
+		now.copies[VALUE_MARRIAGE]++;
 	}
 }
 
@@ -54,20 +101,39 @@ value_cards_paid(const struct seat *seat)
 }
 
 int
-value_cards_balance(const struct deal *d, const struct verdicts *v, int seat)
+value_cards_owner(const struct rules *r, const struct verdicts *v, int seat)
+{
+	if (r->bonus_not_shown == BONUS_OWN || seat == v->winner ||
+	    loser_has_shown(r, &v->seats[seat]))
+		return seat;
+	return r->bonus_not_shown == BONUS_WINNER ? v->winner : -1;
+}
+
+int
+value_cards_total(const struct deal *d, const struct verdicts *v, int seat)
 {
 	struct value_cards one;
-	int balance = 0;
+	int total = 0;
+
+	for (int i = 0; i < d->nseats; i++) {
+		if (!value_cards_paid(&d->seats[i]) ||
+		    value_cards_owner(d->rules, v, i) != seat)
+			continue;
+		value_cards_of(d->rules, &v->seats[i], &one);
+		total += one.points;
+	}
+	return total;
+}
+
+int
+value_cards_balance(const struct deal *d, const struct verdicts *v, int seat)
+{
+	int own = value_cards_total(d, v, seat), balance = 0;
 
 	if (!value_cards_paid(&d->seats[seat]))
 		return 0;
-	for (int i = 0; i < d->nseats; i++) {
-		if (!value_cards_paid(&d->seats[i]))
-			continue;
-		value_cards_of(d->rules, &v->seats[i], &one);
-		balance -= one.points;
-		value_cards_of(d->rules, &v->seats[seat], &one);
-		balance += one.points;
-	}
+	for (int i = 0; i < d->nseats; i++)
+		if (value_cards_paid(&d->seats[i]))
+			balance += own - value_cards_total(d, v, i);
 	return balance;
 }

@@ -7,19 +7,19 @@
 
 #include "judge/judge.h"
 
-enum value_kind { VALUE_TURNED, VALUE_ABOVE, VALUE_BELOW, VALUE_MARRIAGE,
-	VALUE_JOKER, VALUE_KINDS };
+enum value_kind { VALUE_TURNED, VALUE_ABOVE, VALUE_BELOW, VALUE_JOKER,
+	VALUE_MARRIAGE, VALUE_TRIPLE, VALUE_KINDS };
 
 struct value_cards {
-	int copies[VALUE_KINDS]; /* of the card, or marriages */
+	int copies[VALUE_KINDS]; /* of the card, or marriages, or triples */
 	int each[VALUE_KINDS];   /* the points of them all */
 	int points;              /* the sum */
 };
 
 /*
  * Count a judged seat's value cards, the last discard not, by the choice of
- * marriages that makes most of them; no card counts twice.  All 0 where its
- * cards are not known.
+ * marriages and of melds of identical cards that makes most of them; no card
+ * counts twice.  All 0 where its cards are not known.
  */
 void value_cards_of(const struct rules *, const struct judgement *,
     struct value_cards *);
@@ -29,6 +29,15 @@ void value_cards_of(const struct rules *, const struct judgement *,
  * turns or left (Junglee Rummy 21, page 32).
  */
 bool value_cards_paid(const struct seat *);
+
+/*
+ * The seat for which those of this seat count: itself, or the winner, or -1: no
+ * one (bonus.not-shown).
+ */
+int value_cards_owner(const struct rules *, const struct verdicts *, int seat);
+
+/* The points of all value cards that count for the seat. */
+int value_cards_total(const struct deal *, const struct verdicts *, int seat);
 
 /*
  * The points that the seat has from the others for its value cards, less those

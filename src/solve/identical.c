@@ -98,9 +98,9 @@ split_from(struct split *s, int c, int before)
 	card copies[HAND_COPIES];
 	int most = 0;
 
-	for (; c < CARD_JOKER && !(most = most_copies(s, c, before)); c++)
+	for (; c <= CARD_JOKER && !(most = most_copies(s, c, before)); c++)
 		before = HAND_COPIES;
-	if (c == CARD_JOKER) {
+	if (c > CARD_JOKER) {
 		solve_rest(s);
 		return;
 	}

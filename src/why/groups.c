@@ -74,12 +74,24 @@ find_near(struct why *w, int seat, int group, const struct meld *bad)
 		f->say = SAY_NEAR_MELDS;
 }
 
+/* Does a loser show a pair of those that lower what the hand costs? */
+static bool
+is_pair_shown(const struct why *w, int seat, const struct meld *m)
+{
+	return w->deal->rules->lose_pairs_from.n && m->size == 2 &&
+	    m->cards[0] == m->cards[1] &&
+	    w->deal->seats[seat].verb == VERB_NONE;
+}
+
 static void
 find_fault(struct why *w, int seat, int group, const struct meld *m,
     const card *typed)
 {
-	struct why_finding *f = why_add(w, WHY_GROUP, SAY_GROUP_NOT, seat);
+	struct why_finding *f;
 
+	if (is_pair_shown(w, seat, m))
+		return;
+	f = why_add(w, WHY_GROUP, SAY_GROUP_NOT, seat);
 	f->group = group;
 	f->meld = m;
 	f->cards = typed;

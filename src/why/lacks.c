@@ -6,17 +6,21 @@
 
 #include "judge/layout.h"
 
-/* Under these rules the best layout of the seat's cards. */
+/* Under these rules the best layout of the seat's cards as sets and runs. */
 static struct arrangement *
 lay_again(struct why *w, int seat, const struct rules *r)
 {
 	const struct arrangement *a = &seat_of(w, seat)->shown;
 	struct arrangement *best = arena_alloc(w->arena, sizeof(*best));
+	struct rules melds = *r;
 	struct layout layout;
 	struct hand h;
 
+	melds.declare_pairs = KEY_NONE;
+	melds.declare_triples = KEY_NONE;
+	melds.declare_wilds = KEY_NONE;
 	hand_of(&h, a->cards, a->size);
-	lay_out(w->solver, r, &h, false, &layout);
+	lay_out(w->solver, &melds, &h, false, &layout);
 	*best = layout.laid.best;
 	return best;
 }
@@ -197,6 +201,69 @@ name_run(struct why *w, int seat, struct why_finding *f)
 	}
 }
 
+/* Take the cards of runs out of the hand. */
+static void
+remove_runs(const struct meld *melds, int n, struct hand *h)
+{
+	for (int g = 0; g < n; g++)
+		for (int i = 0; i < melds[g].size; i++)
+			if (melds[g].kind == MELD_RUN || melds[g].pure)
+				hand_remove(h, melds[g].cards[i]);
+}
+
+/* As many of the runs as the hand can have at once; their cards leave left. */
+static struct tally
+runs_held(struct why *w, int seat, struct hand *left)
+{
+	struct rules open = *w->deal->rules;
+	struct meld melds[GROUPS_MAX] = { { .size = 0 } };
+	struct tally t = { 0 };
+
+	open.lose_gate = GATE_TWO_SEQUENCES;
+	open.declare_long_run = 0;
+	while (!t.runs && --open.declare_min_runs > 1) {
+		const struct arrangement *a;
+
+		if (open.declare_min_pure > open.declare_min_runs)
+			open.declare_min_pure = open.declare_min_runs;
+		a = lay_again(w, seat, &open);
+		for (int g = 0; g < a->ngroups; g++)
+			meld_read_best(&open, group_cards(a, g),
+			    group_size(a, g), &melds[g]);
+		t = tally_melds(melds, a->ngroups);
+		remove_runs(melds, a->ngroups, left);
+	}
+	return t;
+}
+
+/*
+ * Are there several of the runs, shown or where no groups are shown held, but
+ * not all?  Their cards then leave left, at first the whole hand.
+ */
+static bool
+has_few_runs(struct why *w, int seat, struct why_finding *f, struct hand *left)
+{
+	const struct rules *r = w->deal->rules;
+	const struct judgement *j = seat_of(w, seat);
+	int n = j->shown.ngroups;
+	struct tally t = n ? tally_melds(j->melds, n) :
+	    runs_held(w, seat, left);
+
+	if (t.runs < 2 || (t.runs >= r->declare_min_runs && !t.pure))
+		return false;
+	remove_runs(j->melds, n, left);
+	if (t.runs < r->declare_min_runs) {
+		f->say = SAY_GATE_FEW;
+		f->number[0] = r->declare_min_runs;
+		f->number[1] = t.runs;
+	} else {
+		f->say = SAY_GATE_FEW_PURE;
+		f->number[0] = r->declare_min_pure;
+		f->number[1] = t.pure;
+	}
+	return true;
+}
+
 static void
 gate_not_met(struct why *w, int seat, struct why_finding *f)
 {
@@ -212,6 +279,10 @@ gate_not_met(struct why *w, int seat, struct why_finding *f)
 		return;
 	}
 	hand_of(&left, j->shown.cards, j->shown.size);
+	if (!one && has_few_runs(w, seat, f, &left)) {
+		say_near(w, seat, SAY_NEAR_SECOND, &left);
+		return;
+	}
 	for (int i = 0; i < f->ncards; i++)
 		hand_remove(&left, f->cards[i]);
 	f->number[0] = r->declare_min_runs;

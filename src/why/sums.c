@@ -5,6 +5,7 @@
 #include "why/parts.h"
 
 #include "judge/layout.h"
+#include "settle/loser.h"
 
 #define FEW 8 /* terms beside those of each seat */
 
@@ -164,6 +165,29 @@ is_alone(const struct why *w, int seat)
 	return true;
 }
 
+/* The price of a loser's hand; false if it has none. */
+static bool
+add_price(const struct rules *r, const struct judgement *j, int count,
+    struct why_finding *f)
+{
+	int points;
+	enum rule_key key = loser_price(r, j, count, &points);
+	struct why_term *t;
+	struct hand h;
+
+	if (key == RULE_NONE)
+		return false;
+	t = why_term(f, OP_FLAT, key == RULE_lose_pairs_from ?
+	    TERM_PAIRS_HELD : key == RULE_lose_shown ? TERM_SHOWN : TERM_LOST,
+	    points);
+	t->key = key;
+	if (key != RULE_lose_pairs_from)
+		return true;
+	hand_of(&h, j->shown.cards, j->shown.size);
+	t->copies = count_pairs(r, &h);
+	return true;
+}
+
 static void
 add_penalty(const struct why *w, int seat, struct why_finding *f)
 {
@@ -176,9 +200,11 @@ add_penalty(const struct why *w, int seat, struct why_finding *f)
 	if (r->lose_flat != LOSE_AS_COUNTED && loses_by_claim(s, j) &&
 	    w->verdicts->winner < 0 && !is_alone(w, seat)) {
 		why_term(f, OP_FLAT, TERM_NOTHING, 0);
-	} else if (r->lose_flat != LOSE_AS_COUNTED && loses_by_claim(s, j)) {
-		why_term(f, OP_FLAT, TERM_LOST, r->lose_flat)->key =
-		    RULE_lose_flat;
+	} else if (loses_by_claim(s, j) &&
+	    add_price(r, j, s->kind == SEAT_COUNT ?
+	    loser_points(r, s->number, true) : loser_points(r,
+	    j->outcome.deadwood, judgement_has_pure(r, j)), f)) {
+		return;
 	} else if (s->kind == SEAT_COUNT) {
 		add_loss(w, f, s->number, true);
 	} else if (w->verdicts->winner >= 0 &&
@@ -209,6 +235,12 @@ add_times(struct why_finding *f, enum term name, int by, enum rule_key key)
 		why_term(f, OP_TIMES, name, by)->key = key;
 }
 
+static void
+add_bonus(struct why_finding *f, enum term name, int value, enum rule_key key)
+{
+	why_term(f, OP_PLUS, name, value)->key = key;
+}
+
 /* Rummy multiplies what everyone scores, the winner too. */
 static void
 add_at_once(const struct why *w, struct why_finding *f)
@@ -220,7 +252,7 @@ add_at_once(const struct why *w, struct why_finding *f)
 		    RULE_at_once_multiplier);
 }
 
-/* What a claim of pairs and a joker as its discard multiply. */
+/* What a claim of pairs and a joker as its discard multiply and add. */
 static void
 add_doubling(const struct why *w, struct why_finding *f)
 {
@@ -234,6 +266,9 @@ add_doubling(const struct why *w, struct why_finding *f)
 	if (last != CARD_NONE && meld_may_be_joker(r, last))
 		add_times(f, TERM_JOKER_LAST, r->lose_joker_multiplier,
 		    RULE_lose_joker_multiplier);
+	if (claim_extra(r, claim))
+		add_bonus(f, TERM_BY_PAIRS, r->lose_pairs_extra,
+		    RULE_lose_pairs_extra);
 }
 
 /* Between two */
@@ -253,12 +288,6 @@ add_count(const struct why *w, struct why_finding *f, enum why_op op, int seat)
 {
 	why_term(f, op, TERM_COUNT,
 	    seat_of(w, seat)->outcome.deadwood)->seat = seat;
-}
-
-static void
-add_bonus(struct why_finding *f, enum term name, int value, enum rule_key key)
-{
-	why_term(f, OP_PLUS, name, value)->key = key;
 }
 
 /* A valid knock; the points are the knocker's, otherwise the opponent's. */
@@ -388,7 +417,8 @@ static bool
 is_price(enum term name)
 {
 	return name == TERM_WRONG || name == TERM_NOT_DOWN ||
-	    name == TERM_OUT || name == TERM_LOST;
+	    name == TERM_OUT || name == TERM_LOST || name == TERM_SHOWN ||
+	    name == TERM_PAIRS_HELD;
 }
 
 static void

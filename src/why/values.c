@@ -10,16 +10,20 @@ why_values(struct why *w, int seat)
 		[VALUE_TURNED] = RULE_bonus_turned,
 		[VALUE_ABOVE] = RULE_bonus_above,
 		[VALUE_BELOW] = RULE_bonus_below,
-		[VALUE_MARRIAGE] = RULE_bonus_marriage,
 		[VALUE_JOKER] = RULE_bonus_joker,
+		[VALUE_MARRIAGE] = RULE_bonus_marriage,
+		[VALUE_TRIPLE] = RULE_bonus_triple,
 	};
 	const struct rules *r = rules_of(w);
 	struct value_cards v;
 	struct why_finding *f;
+	int owner;
 
 	value_cards_of(r, seat_of(w, seat), &v);
-	if (!v.points || !value_cards_paid(&w->deal->seats[seat]))
+	if (!v.points || !value_cards_paid(&w->deal->seats[seat]) ||
+	    seat_of(w, seat)->outcome.verdict == VERDICT_ERROR)
 		return;
+	owner = value_cards_owner(r, w->verdicts, seat);
 	f = why_add_sum(w, SAY_SUM_VALUES, seat, ABOUT_VALUES, VALUE_KINDS);
 	f->number[0] = v.points;
 	for (int kind = 0; kind < VALUE_KINDS; kind++) {
@@ -28,7 +32,8 @@ why_values(struct why *w, int seat)
 		if (!v.each[kind])
 			continue;
 		t = why_term(f, OP_PLUS, kind == VALUE_MARRIAGE ?
-		    TERM_MARRIAGES : TERM_COPIES, v.each[kind]);
+		    TERM_MARRIAGES : kind == VALUE_TRIPLE ? TERM_TRIPLES :
+		    TERM_COPIES, v.each[kind]);
 		t->key = keys[kind];
 		t->copies = v.copies[kind];
 		if (kind <= VALUE_BELOW)
@@ -36,21 +41,26 @@ why_values(struct why *w, int seat)
 		else if (kind == VALUE_JOKER)
 			t->card = CARD_JOKER;
 	}
+	if (owner == seat)
+		return;
+	f = why_add(w, WHY_POINTS, owner < 0 ? SAY_VALUES_LOST :
+	    SAY_VALUES_TAKEN, seat);
+	f->other = owner;
+	f->key = RULE_bonus_not_shown;
 }
 
-/* What the others pay for the value cards of one seat. */
+/* What the others pay for the value cards that count for one seat. */
 static int
 paid_for(const struct why *w, int seat, int of)
 {
-	struct value_cards v;
+	int total = value_cards_total(w->deal, w->verdicts, of);
 	int others = -1;
 
-	value_cards_of(rules_of(w), seat_of(w, of), &v);
 	if (seat != of)
-		return v.points;
+		return total;
 	for (int i = 0; i < w->deal->nseats; i++)
 		others += value_cards_paid(&w->deal->seats[i]);
-	return others * v.points;
+	return others * total;
 }
 
 void

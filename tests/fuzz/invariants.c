@@ -155,11 +155,12 @@ is_penalty_allowed(const struct rules *r, int points, int own)
 {
 	int times = r->hand_counts == HAND_WHOLE ? r->at_once_multiplier :
 	    r->lose_pairs_multiplier * r->lose_joker_multiplier;
-	int most_lost = most(most(highest_loss(r, own), r->lose_flat),
+	int most_lost = most(most(highest_loss(r, own),
+	    most(r->lose_flat, r->lose_shown)),
 	    most(r->lose_not_down, r->out_points));
 
 	return points >= times * (r->out_points < 0 ? r->out_points : 0) &&
-	    points <= times * most_lost;
+	    points <= times * most_lost + r->lose_pairs_extra;
 }
 
 /* all: what the cards of all seats count; own: those of this one. */
@@ -198,7 +199,8 @@ static bool
 has_value_cards(const struct rules *r)
 {
 	return r->bonus_turned.n || r->bonus_above.n || r->bonus_below.n ||
-	    r->bonus_marriage.n || r->bonus_joker.n;
+	    r->bonus_marriage.n || r->bonus_joker.n ||
+	    r->bonus_triple.n;
 }
 
 /* Without a fee what the winner gets is what the others pay. */

@@ -184,6 +184,7 @@ compare_rules(const struct rules *rules)
 	r.same_min = rules->same_min > 0 ? rules->same_min : 0;
 	r.same_max = rules->same_max;
 	r.same_pure = rules->same_counts_as == SAME_PURE_RUN;
+	r.same_jokers = rules->same_jokers;
 	memcpy(r.value, rules->left_cost, sizeof(r.value));
 	r.low_ace = rules->low_ace_cost;
 	for (int n = 0; n <= ORACLE_MELD; n++)

@@ -82,6 +82,7 @@ expect_rules(const struct rules *rules)
 		.same_min = rules->same_min > 0 ? rules->same_min : 0,
 		.same_max = rules->same_max,
 		.same_pure = rules->same_counts_as == SAME_PURE_RUN,
+		.same_jokers = rules->same_jokers,
 		.wild = wild_cards(rules),
 		.wild_as_natural = rules->wild_as_natural,
 		.natural_percent = rules->jokers_natural_percent,
@@ -202,13 +203,44 @@ is_complete(const struct rules *r, const struct expect_grouped *g)
 	    g->longest >= r->declare_long_run;
 }
 
+/* Are there the runs of a claim? */
+static bool
+has_runs(const struct rules *r, const struct expect_grouped *g)
+{
+	return g->runs >= r->declare_min_runs &&
+	    g->pure >= r->declare_min_pure &&
+	    g->longest >= r->declare_long_run;
+}
+
+/*
+ * What an open hand costs that counts so much, by its price and its pairs.
+ * shown: it has the runs of a claim.
+ */
+static int
+priced(const struct rules *r, int count, bool shown, const struct arrangement *a)
+{
+	int pairs = 0, price = r->lose_flat < 0 ? count :
+	    shown && r->lose_shown >= 0 ? r->lose_shown : r->lose_flat;
+
+	for (int i = 0; i < a->size; i++) {
+		int before = 0;
+
+		for (int k = 0; k < i; k++)
+			before += a->cards[k] == a->cards[i];
+		pairs += before % 2;
+	}
+	for (int i = r->lose_pairs_from.n - 1; i >= 0; i--)
+		if (r->lose_pairs_from.from[i] <= pairs)
+			return r->lose_pairs_from.value[i] < price ?
+			    r->lose_pairs_from.value[i] : price;
+	return price;
+}
+
 /* What counts against a loser who grouped the hand so. */
 static int
 counted(const struct rules *r, const struct expect_grouped *g)
 {
-	bool met = g->runs >= r->declare_min_runs &&
-	    g->pure >= r->declare_min_pure &&
-	    g->longest >= r->declare_long_run;
+	bool met = has_runs(r, g);
 
 	if (is_complete(r, g))
 		return 0;
@@ -250,6 +282,7 @@ lone_arrangement(const struct rules *r, const struct oracle_rules *o,
 	int limit = knock_limit(r, o);
 	struct expect_grouped g;
 	bool valid;
+	int points;
 
 	if (!is_simple(r) || limit == -2 || s->on_table ||
 	    laid_size(&s->cards) || s->cards.size > ORACLE_HAND)
@@ -271,13 +304,11 @@ lone_arrangement(const struct rules *r, const struct oracle_rules *o,
 		return true;
 	require(seen->deadwood == counted(r, &g),
 	    "oracle: a loser's groups count as the gate has it");
-	if (r->lose_flat >= 0 && seen->verdict == VERDICT_OPEN)
-		require(seen->points == r->lose_flat,
-		    "oracle: what a loser loses flat");
-	else
-		require(seen->points == (r->lose_no_pure && !g.pure &&
-	    !is_complete(r, &g) ? capped(r, r->lose_cap) :
-	    capped(r, counted(r, &g))), "oracle: a loser's points");
+	points = r->lose_no_pure && !g.pure && !is_complete(r, &g) ?
+	    capped(r, r->lose_cap) : capped(r, counted(r, &g));
+	require(seen->points == (seen->verdict == VERDICT_OPEN ?
+	    priced(r, points, has_runs(r, &g), &s->cards) : points),
+	    "oracle: a loser's points");
 	return true;
 }
 
@@ -286,7 +317,7 @@ lone_arrangement(const struct rules *r, const struct oracle_rules *o,
 /* The best of the whole hand or, if one may go, of all but one. */
 struct best {
 	int deadwood, points;
-	bool ready;
+	bool ready, shown; /* shown: with the runs of a claim */
 };
 
 static void
@@ -296,7 +327,7 @@ look_at(struct oracle *o, const struct rules *r, unsigned kept, int limit,
 	struct oracle_demand demand = { r->declare_min_runs,
 	    r->declare_min_pure, r->declare_long_run };
 	struct oracle_best found;
-	struct best here = { 0, 0, false };
+	struct best here = { 0 };
 
 	if (r->scoring == SCORING_PENALTY) {
 		struct oracle_loss loss = { (enum oracle_gate)r->lose_gate,
@@ -307,16 +338,20 @@ look_at(struct oracle *o, const struct rules *r, unsigned kept, int limit,
 		here.deadwood = count.counted;
 		here.points = count.points;
 		here.ready = right && oracle_complete(o, kept, &demand);
+		oracle_solve(o, kept, &demand, &found);
+		here.shown = found.found;
 	} else {
 		oracle_solve(o, kept, &nothing, &found);
 		here.deadwood = here.points = found.deadwood;
 		here.ready = right && (limit < 0 || found.deadwood <= limit);
 	}
 	here.ready |= best->ready;
+	here.shown |= best->shown;
 	if (best->deadwood < 0 || here.points < best->points ||
 	    (here.points == best->points && here.deadwood < best->deadwood))
 		*best = here;
 	best->ready = here.ready;
+	best->shown = here.shown;
 }
 
 static bool
@@ -327,7 +362,7 @@ lone_plain(struct oracle *o, const struct rules *r,
 	struct oracle_demand load = { r->declare_min_runs + !r->declare_min_runs,
 	    r->declare_min_pure + !r->declare_min_pure, r->declare_long_run };
 	const struct arrangement *a = &s->cards;
-	struct best best = { -1, 0, false };
+	struct best best = { .deadwood = -1 };
 	int limit = knock_limit(r, rules);
 	bool penalty = r->scoring == SCORING_PENALTY;
 	bool chooses = a->size == r->dealt + 1 && a->discard == CARD_NONE &&
@@ -340,7 +375,8 @@ lone_plain(struct oracle *o, const struct rules *r,
 	    a->size > PLAIN_MAX + chooses || load.min_runs > NEEDS_RUNS ||
 	    load.min_pure > NEEDS_RUNS ||
 	    (r->scoring != SCORING_DIFFERENCE && !penalty) ||
-	    (penalty && (!r->declare_all || limit >= 0)) ||
+	    (penalty && (!r->declare_all || limit >= 0 ||
+	    (chooses && r->lose_pairs_from.n))) ||
 	    (!penalty && (r->declare_all || r->declare_min_runs ||
 	    r->declare_min_pure || r->gin_big_bonus >= 0)))
 		return false;
@@ -354,8 +390,8 @@ lone_plain(struct oracle *o, const struct rules *r,
 	if (!s->verb) {
 		require(seen->deadwood == best.deadwood,
 		    "oracle: a plain hand has the least deadwood");
-		require(seen->points == (r->lose_flat >= 0 && penalty ?
-		    best.ready ? 0 : r->lose_flat : best.points),
+		require(seen->points == (penalty && !best.ready ?
+		    priced(r, best.points, best.shown, a) : best.points),
 		    "oracle: a plain hand has the least points");
 		require((seen->verdict == VERDICT_READY) == best.ready,
 		    "oracle: a plain hand is ready if it can be");

@@ -32,6 +32,7 @@
 static const char *const sets[] = {
 	"gin", "gin+oklahoma", "rummycircle", "paplu", "contract", "may-i",
 	"basic", "basic-bicycle", "rummy-500", "indian-21", "remik", "okey",
+	"marriage",
 };
 
 #define WAY 4
@@ -54,6 +55,7 @@ static const struct {
 	{ { { "run.min", "none" }, { "deck.packs", "3" }, { "same.min", "2" },
 	    { "same.counts-as", "pure-run" } } },
 	{ { { "settle", "points" } } },
+	{ { { "lose.flat", "20" }, { "lose.gate", "two-sequences" } } },
 	{ { { "settle", "deals" }, { "game.deals", "3" } } },
 	{ { { "game.target", "60" } } },
 	{ { { "game.target", "60" }, { "game.at-target", "out" } } },

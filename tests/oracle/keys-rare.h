@@ -70,6 +70,16 @@ static const char rare[] =
 	"B: 5D 7D KH\n\n"
 	"A: declare 4C 4D 4H | 6C 6D 6H | 9C TC JC QC - JK\nB: count 30\n\n"
 	"A: declare 4C 4D 4H 4S | 6C 6D 6H | 9C TC JC QC - JK\nB: count 30\n\n"
+	"meld JK JK\nmeld JK JK JK\n\n"
+	/* pairs and runs of losers, value cards in threes */
+	"A: declare 2H 2H | 3C 3C | 6S 6S | 9D 9D | AS AS | 8C 8C | JD JD | "
+	"4S 4S / AH 7D TC QS 2C - KC\n"
+	"B: 2C 3C 4C 5S 6S 7S JD QD KD AH AH 8D 8D 9C TH 4D 4D 7C 7C KH KH\n"
+	"C: 5D 5D 5D 9H TH JH 3S 4S 5S AC 2C 3C QH 2D KC\n\n"
+	"A: declare 2H 3H 4H | 6S 7S 8S | 9C TC JC | TD JD QD | AS AS AS | "
+	"5C 6C 7C | KH KD KS - JK\n"
+	"B: AH AH AH 3D 3D 5S 5S 9D 9D TC TC KC KC QD QD 4C 8H 6D\n"
+	"C: 5D 5D 5D 9H TH JH 3S 4S 5S AC 2C 3C QH 2D KC\n\n"
 	"A: drop first\nB: drop middle\nC: drop last\nD: missed\n"
 	"E: left before\nF: left after\n\nA: points 0\nB: no turn\nC: 4S 4D KC\n\n";
 

@@ -197,7 +197,8 @@ read_same(struct group *g, const card *cards)
 
 	if (!g->rules->same_min ||
 	    !oracle_within(g->n, g->rules->same_min, g->rules->same_max) ||
-	    !oracle_may_be_natural(g->rules, cards[0]))
+	    (!oracle_may_be_natural(g->rules, cards[0]) &&
+	    !(g->rules->same_jokers && cards[0] == CARD_JOKER)))
 		return;
 	for (int i = 1; i < g->n; i++)
 		if (cards[i] != cards[0])

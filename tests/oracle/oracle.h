@@ -41,6 +41,7 @@ struct oracle_rules {
 	card joker_is;
 	int same_min, same_max; /* identical cards in a meld; 0: no such melds */
 	bool same_pure;      /* they are as good as a pure run */
+	bool same_jokers;    /* printed jokers may be one, as themselves */
 	int value[CARD_LIMIT];  /* what a card left over costs */
 	int low_ace;         /* what an ace as itself below a two costs */
 	int max_jokers[ORACLE_MELD + 1]; /* by the cards of a meld */

@@ -1,6 +1,6 @@
 /*
- * What value cards count, against brute force: each card of a hand is either in
- * a marriage or by itself, in every way there is.
+ * What value cards count, against brute force: each card of a hand is in a
+ * marriage, in a meld of identical cards or by itself, in every way there is.
  */
 #include "settle/value-cards.h"
 
@@ -20,6 +20,12 @@ static const char *const tables[] = {
 	    "bonus.below=1:2,2:5,3:10 bonus.marriage=1:10,2:25,3:50",
 	"bonus.turned=1:40,3:0 bonus.above=2:9 bonus.marriage=1:30,2:31,3:7",
 	"bonus.marriage=2:5",
+	"bonus.turned=1:3,2:7,3:15 bonus.above=1:2,2:5,3:10 "
+	    "bonus.below=1:2,2:5,3:10 bonus.marriage=1:10,2:30 "
+	    "bonus.triple=1:5,2:10,3:15,4:20",
+	"bonus.turned=1:3,3:2 bonus.marriage=1:1 bonus.triple=1:50,2:60,3:40",
+	"bonus.turned=1:9 bonus.marriage=3:40 bonus.triple=1:5,2:50 "
+	    "wild.as-natural=false",
 };
 
 /* Points for so many, as the table of steps says: the last step up to there. */
@@ -34,29 +40,46 @@ worth(const struct steps *s, int copies)
 	return points;
 }
 
-/* Bit i of way: card i is in a marriage. -1: that many of each are not. */
+/*
+ * Digit i of way, to the base 3: card i is by itself, in a marriage, in a meld of
+ * identical cards.  others: melds of identical cards that are no value cards.
+ * -1: that many of each are not.
+ */
 static int
-points_of(const struct rules *r, const int *kinds, int n, unsigned way)
+points_of(const struct rules *r, const int *kinds, int n, unsigned way,
+    int others)
 {
-	int married[3] = { 0 }, alone[3] = { 0 };
+	int in[3][3] = { { 0 } }, *alone = in[0], *married = in[1];
+	int triples = others;
 
-	for (int i = 0; i < n; i++)
-		(way >> i & 1 ? married : alone)[kinds[i]]++;
+	for (int i = 0; i < n; i++, way /= 3)
+		in[way % 3][kinds[i]]++;
 	if (married[0] != married[1] || married[1] != married[2])
 		return -1;
+	for (int kind = 0; kind < 3; kind++) {
+		/* wild cards that stand for others only are no such meld */
+		if (in[2][kind] % COPIES ||
+		    (in[2][kind] && !r->wild_as_natural))
+			return -1;
+		triples += in[2][kind] / COPIES;
+	}
 	return worth(&r->bonus_turned, alone[0]) +
 	    worth(&r->bonus_above, alone[1]) +
 	    worth(&r->bonus_below, alone[2]) +
-	    worth(&r->bonus_marriage, married[0]);
+	    worth(&r->bonus_marriage, married[0]) +
+	    worth(&r->bonus_triple, triples);
 }
 
 static int
-most(const struct rules *r, const int *kinds, int n)
+most(const struct rules *r, const int *kinds, int n, int others)
 {
+	unsigned ways = 1;
 	int best = 0;
 
-	for (unsigned way = 0; way < 1u << n; way++) {
-		int points = points_of(r, kinds, n, way);
+	for (int i = 0; i < n; i++)
+		ways *= 3;
+	for (unsigned way = 0; way < ways; way++) {
+		int points = points_of(r, kinds, n, way, others);
 
 		if (points > best)
 			best = points;
@@ -64,14 +87,15 @@ most(const struct rules *r, const int *kinds, int n)
 	return best;
 }
 
-/* Every hand of up to three copies of each; where the first differs. */
+/* Every hand of up to three copies of each, without and with three other cards. */
 static void
 test_table(const struct rules *r, const char *name)
 {
 	int wrong = 0;
 
-	for (int hand = 0; hand < 4 * 4 * 4; hand++) {
-		int copies[] = { hand & 3, hand >> 2 & 3, hand >> 4 };
+	for (int hand = 0; hand < 2 * 4 * 4 * 4; hand++) {
+		int copies[] = { hand & 3, hand >> 2 & 3, hand >> 4 & 3 };
+		int others = hand >> 6;
 		struct judgement j;
 		struct value_cards v;
 		int kinds[CARDS], n = 0;
@@ -83,9 +107,11 @@ test_table(const struct rules *r, const char *name)
 				kinds[n++] = kind;
 			}
 		}
-		j.shown.size = (unsigned char)n;
+		for (int i = 0; i < COPIES * others; i++)
+			j.shown.cards[n + i] = CARD(CLUBS, 5);
+		j.shown.size = (unsigned char)(n + COPIES * others);
 		value_cards_of(r, &j, &v);
-		wrong += v.points != most(r, kinds, n);
+		wrong += v.points != most(r, kinds, n, others);
 	}
 	is_int(wrong, 0, "hands that count otherwise: %s", name);
 }

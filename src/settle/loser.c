@@ -1,0 +1,73 @@
+/* Owns what a player loses who is still in when another wins the deal. */
+#include "settle/loser.h"
+
+bool
+loses_by_claim(const struct seat *s, const struct judgement *j)
+{
+	return s->kind != SEAT_POINTS && s->kind != SEAT_ACTION &&
+	    j->outcome.verdict == VERDICT_OPEN;
+}
+
+int
+claim_multiplier(const struct rules *r, const struct judgement *claim)
+{
+	card last = claim->shown.discard;
+
+	return (claim->complete == COMPLETE_PAIRS ?
+	    r->lose_pairs_multiplier : 1) *
+	    (last != CARD_NONE && meld_may_be_joker(r, last) ?
+	    r->lose_joker_multiplier : 1);
+}
+
+int
+claim_extra(const struct rules *r, const struct judgement *claim)
+{
+	return claim->complete == COMPLETE_PAIRS ? r->lose_pairs_extra : 0;
+}
+
+/* Has the hand the runs of a claim? */
+static bool
+has_runs(const struct rules *r, const struct judgement *j)
+{
+	struct tally t = tally_melds(j->melds, j->shown.ngroups);
+
+	return meets_demand(r, &t);
+}
+
+/* The price by the pairs of the hand, or KEY_NONE. */
+static int
+price_of_pairs(const struct rules *r, const struct judgement *j)
+{
+	struct hand h;
+
+	if (!r->lose_pairs_from.n)
+		return KEY_NONE;
+	hand_of(&h, j->shown.cards, j->shown.size);
+	return steps_at(&r->lose_pairs_from, count_pairs(r, &h), KEY_NONE);
+}
+
+bool
+loser_has_shown(const struct rules *r, const struct judgement *j)
+{
+	return j->complete || has_runs(r, j) ||
+	    price_of_pairs(r, j) != KEY_NONE;
+}
+
+enum rule_key
+loser_price(const struct rules *r, const struct judgement *j, int count,
+    int *points)
+{
+	enum rule_key key = RULE_NONE;
+	int of_pairs = price_of_pairs(r, j);
+
+	*points = count;
+	if (r->lose_flat != LOSE_AS_COUNTED) {
+		key = r->lose_shown != LOSE_FLAT && has_runs(r, j) ?
+		    RULE_lose_shown : RULE_lose_flat;
+		*points = key == RULE_lose_shown ? r->lose_shown : r->lose_flat;
+	}
+	if (of_pairs == KEY_NONE || of_pairs >= *points)
+		return key;
+	*points = of_pairs;
+	return RULE_lose_pairs_from;
+}

@@ -1,0 +1,37 @@
+/*
+ * What a player loses who is still in when another wins the deal: the price of
+ * the hand, where it has one, and what the claim that won adds to it.
+ */
+#ifndef LOSER_H
+#define LOSER_H
+
+#include "judge/judge.h"
+
+/*
+ * Does what the seat loses depend on the claim that ended the deal: is it still
+ * in, and without a price of its own?
+ */
+bool loses_by_claim(const struct seat *, const struct judgement *);
+
+/* What multiplies it, by the judgement of that claim (lose.pairs-multiplier). */
+int claim_multiplier(const struct rules *, const struct judgement *);
+
+/* What is added to it after that (lose.pairs-extra). */
+int claim_extra(const struct rules *, const struct judgement *);
+
+/*
+ * Has the player the runs that a claim needs, or one of the other claims, or as
+ * many pairs as lower the price?  In Marriage such a player has seen the card
+ * that makes others wild.
+ */
+bool loser_has_shown(const struct rules *, const struct judgement *);
+
+/*
+ * The points of an open hand that counts so much at the table, and the key that
+ * says so: lose.flat, lose.shown, lose.pairs-from; or RULE_NONE, if it is
+ * the count.
+ */
+enum rule_key loser_price(const struct rules *, const struct judgement *,
+    int count, int *points);
+
+#endif
