@@ -210,6 +210,7 @@
 	SENTENCE(SUM_POINTS, "%A %0 %{0?point|points}") \
 	SENTENCE(SUM_PAID, "%a %{pays|pay} %t") \
 	SENTENCE(SUM_WON, "%a %{wins|win} %t") \
+	SENTENCE(SUM_WON_PAID, "%a %{wins|win}, and %{pays|pay} %t") \
 	SENTENCE(DROPPED_FIRST, \
 	    "%a dropped before the first draw and %{scores|score} %0") \
 	SENTENCE(DROPPED_LATER, \

@@ -148,12 +148,12 @@ announce(const struct deal *deal, struct verdicts *v, struct arena *arena)
 	o = &v->seats[v->winner].outcome;
 	buf_escaped(&b, deal->seats[v->winner].name, "");
 	buf_str(&b, " wins");
-	if (o->has_won || o->points > 0) {
-		buf_char(&b, ' ');
-		if (o->has_won)
-			buf_money(&b, o->won);
-		else
-			buf_int(&b, o->points);
+	if (o->has_won) {
+		/* Others may have more for their value cards. */
+		buf_str(&b, o->won < 0 ? ", and pays " : " ");
+		buf_money(&b, o->won < 0 ? -o->won : o->won);
+	} else if (o->points > 0) {
+		buf_printf(&b, " %d", o->points);
 	}
 	v->summary = arena_text(arena, (struct text){ b.data, b.len });
 	buf_free(&b);

@@ -67,7 +67,8 @@ why_money(struct why *w, int seat)
 
 	if (!j->outcome.has_won)
 		return;
-	f = why_add_sum(w, gain ? SAY_SUM_WON : SAY_SUM_PAID, seat, ABOUT_WON,
+	f = why_add_sum(w, !gain ? SAY_SUM_PAID : j->outcome.won < 0 ?
+	    SAY_SUM_WON_PAID : SAY_SUM_WON, seat, ABOUT_WON,
 	    FEW + 2 * SEATS_MAX);
 	if (seat == w->verdicts->winner)
 		add_winnings(w, f);
@@ -79,7 +80,8 @@ why_money(struct why *w, int seat)
 	else if (seat != w->verdicts->winner)
 		why_term(f, OP_MINUS, TERM_FOR_POINTS, j->outcome.points *
 		    a_point(rules_of(w)));
-	buf_money(&b, gain ? j->outcome.won : -j->outcome.won);
+	buf_money(&b, gain && j->outcome.won >= 0 ? j->outcome.won :
+	    -j->outcome.won);
 	f->text = arena_text(w->arena, (struct text){ b.data, b.len });
 	buf_free(&b);
 	f->plain = !j->outcome.won;
