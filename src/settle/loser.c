@@ -49,8 +49,9 @@ price_of_pairs(const struct rules *r, const struct judgement *j)
 bool
 loser_has_shown(const struct rules *r, const struct judgement *j)
 {
-	return j->complete || has_runs(r, j) ||
-	    price_of_pairs(r, j) != KEY_NONE;
+	/* An action's cards are no hand that was laid out. */
+	return j->melds && (j->complete || has_runs(r, j) ||
+	    price_of_pairs(r, j) != KEY_NONE);
 }
 
 enum rule_key
