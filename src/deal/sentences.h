@@ -203,10 +203,10 @@
 	SENTENCE(SUM_DEADWOOD, "%A %0 deadwood") \
 	SENTENCE(SUM_HAND, "%A %0 in hand") \
 	SENTENCE(SUM_VALUES, "%A value cards count %0") \
-	SENTENCE(VALUES_LOST, "They count for nobody: %a %{has|have} not the " \
-	    "%R of a claim %k") \
-	SENTENCE(VALUES_TAKEN, "They count for %b: %a %{has|have} not the " \
-	    "%R of a claim %k") \
+	SENTENCE(VALUES_LOST, "They count for nobody: %a %{does|do} not have " \
+	    "the %R that a claim needs %k") \
+	SENTENCE(VALUES_TAKEN, "They count for %b: %a %{does|do} not have " \
+	    "the %R that a claim needs %k") \
 	SENTENCE(SUM_POINTS, "%A %0 %{0?point|points}") \
 	SENTENCE(SUM_PAID, "%a %{pays|pay} %t") \
 	SENTENCE(SUM_WON, "%a %{wins|win} %t") \
@@ -347,7 +347,7 @@
 	TERM(AT_ONCE, "%v for all cards at once") \
 	TERM(NOT_DOWN, "%v for having laid down nothing") \
 	TERM(LOST, "%v for every loser") \
-	TERM(SHOWN, "%v for a loser with the %R of a claim") \
+	TERM(SHOWN, "%v for a loser with the %R that a claim needs") \
 	TERM(PAIRS_HELD, "at most %v for a loser with %n pairs") \
 	TERM(BY_PAIRS, "%v for a claim of pairs") \
 	TERM(JOKER_LAST, "%v for a joker as the last discard") \

@@ -102,8 +102,8 @@
 	TOPIC(lose_gate, "when a loser's melds are exempt") \
 	TOPIC(lose_no_pure, "what a hand without a %p costs") \
 	TOPIC(lose_flat, "what a loser scores") \
-	TOPIC(lose_shown, "what a loser scores with the %R of a claim") \
-	TOPIC(lose_pairs_from, "what a loser scores with pairs") \
+	TOPIC(lose_shown, "what a loser with the %R that a claim needs scores") \
+	TOPIC(lose_pairs_from, "what a loser with pairs scores") \
 	TOPIC(lose_pairs_extra, "what a claim of pairs costs besides") \
 	TOPIC(lose_pairs_multiplier, "what a claim of pairs costs") \
 	TOPIC(lose_joker_multiplier, "a joker as the last discard") \

@@ -26,9 +26,10 @@ WORDS(lose_flat, "lose.flat", 0, 10000,
 WORDS(lose_shown, "lose.shown", 0, 10000,
     WORD(LOSE_FLAT, "flat", -1),
     -1, PENALTY " lose.flat!=count " FIRST_PART,
-    "what those players lose whose melds have the runs of a claim; flat: as much")
+    "what those of them lose who have the runs that a claim needs; flat: as "
+    "much")
 STEPS(lose_pairs_from, "lose.pairs-from", 1, 32, 0, 10000, PENALTY " " DOUBLES,
-    "the most that a loser loses whose hand has N pairs of identical cards")
+    "the most that a loser with N pairs of identical cards loses")
 KEY(lose_pairs_extra, "lose.pairs-extra", 0, 10000, "", 0,
     COMPLETE " declare.pairs!=none",
     "what those players lose besides to a claim of pairs")
@@ -111,5 +112,5 @@ WORDS(bonus_not_shown, "bonus.not-shown", 1, 0,
     0, VALUE_CARDS " " FIRST_PART " bonus.turned!=empty/bonus.above!=empty/"
     "bonus.below!=empty/bonus.marriage!=empty/bonus.joker!=empty/"
     "bonus.triple!=empty",
-    "for whom the value cards of a loser count who has not the runs of a claim: "
-    "own, nothing (for nobody) or winner")
+    "for whom the value cards of a loser without the runs that a claim needs "
+    "count: own, nothing (nobody) or winner")

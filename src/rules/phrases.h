@@ -345,8 +345,8 @@ PHRASE("lose.not-down", "count",
 PHRASE("lose.not-down", "#", "a player who has laid down nothing scores %v")
 PHRASE("lose.flat", "count", "-a loser's hand counts")
 PHRASE("lose.flat", "#", "every loser[ who is still in] scores %v[, whatever the cards are]")
-PHRASE("lose.shown", "flat", "-a loser with the %R of a claim scores as much")
-PHRASE("lose.shown", "#", "a loser with the %R of a claim scores %v")
+PHRASE("lose.shown", "flat", "-a loser with the %R that a claim needs scores as much")
+PHRASE("lose.shown", "#", "a loser with the %R that a claim needs scores %v")
 PHRASE("lose.pairs-from", "", "-pairs of a loser cost no less")
 PHRASE("lose.pairs-from", "pair",
     "a loser with pairs of identical cards scores at most: %t")
@@ -405,11 +405,13 @@ PHRASE("bonus.joker", "", "-a printed joker is worth nothing by itself")
 PHRASE("bonus.joker", "card", "printed jokers are worth points: %t")
 PHRASE("bonus.triple", "", "-melds of identical cards are worth nothing by themselves")
 PHRASE("bonus.triple", "meld", "melds of identical cards are worth points: %t")
-PHRASE("bonus.not-shown", "own", "-a loser without the %R of a claim keeps value cards")
+PHRASE("bonus.not-shown", "own", "-every loser is paid for value cards")
 PHRASE("bonus.not-shown", "nothing",
-    "value cards of a loser without the %R of a claim count for nobody")
+    "value cards of a loser without the %R that a claim needs count for "
+    "nobody")
 PHRASE("bonus.not-shown", "winner",
-    "value cards of a loser without the %R of a claim count for the winner")
+    "value cards of a loser without the %R that a claim needs count for the "
+    "winner")
 
 /* a game of many deals */
 PHRASE("game.direction", "highest", "the highest total wins")
