@@ -348,7 +348,7 @@
 	TERM(NOT_DOWN, "%v for having laid down nothing") \
 	TERM(LOST, "%v for every loser") \
 	TERM(SHOWN, "%v for a loser with the %R that a claim needs") \
-	TERM(PAIRS_HELD, "at most %v for a loser with %n pairs") \
+	TERM(PAIRS_HELD, "at most %v for a loser with %n {pair|pairs}") \
 	TERM(BY_PAIRS, "%v for a claim of pairs") \
 	TERM(JOKER_LAST, "%v for a joker as the last discard") \
 	TERM(AT_ONCE_BONUS, "%v for all cards at once") \
