@@ -139,6 +139,21 @@ put_melds(struct buf *b, const struct rules *r, const struct judgement *j)
 	buf_char(b, ']');
 }
 
+/* Of groups that are not read as melds, an action's, the cards are there, too. */
+static void
+put_unmatched(struct buf *b, const struct judgement *j)
+{
+	const struct arrangement *a = &j->shown;
+	int grouped = j->melds ? 0 : laid_start(a);
+	card cards[HAND_MAX];
+
+	memcpy(cards, a->cards, (size_t)grouped);
+	memcpy(cards + grouped, a->cards + a->laid_end,
+	    (size_t)unmatched_size(a));
+	KEY(b, "unmatched");
+	put_cards(b, cards, grouped + unmatched_size(a));
+}
+
 static void
 put_on_table(struct buf *b, const struct rules *r, const struct arrangement *a,
     const struct meld *m)
@@ -308,8 +323,7 @@ put_seat(struct buf *b, const struct record *r, const struct seat *s,
 		put_null(b);
 	put_on_table(b, d->rules, s->on_table, j->laid_before);
 	put_melds(b, d->rules, j);
-	KEY(b, "unmatched");
-	put_cards(b, a->cards + a->laid_end, unmatched_size(a));
+	put_unmatched(b, j);
 	KEY(b, "discard");
 	put_card(b, seat_has_cards(s) ? a->discard : CARD_NONE);
 	put_layoffs(b, d, j);
