@@ -113,7 +113,8 @@ is_complete(const struct looking *l, const struct deck_hand *h)
 		                              : r->wild >> c & 1;
 
 		jokers += joker ? h->counts[t] : 0;
-		same += (!card_is_joker(c) || !joker) && h->counts[t] == 2;
+		same += (!card_is_joker(c) || !joker || r->same_jokers) &&
+		    h->counts[t] == 2;
 		pairs += h->counts[t] / 2;
 		single += !joker && h->counts[t] == 1;
 		helped += joker && h->counts[t] == 2;
