@@ -20,8 +20,7 @@ why_values(struct why *w, int seat)
 	int owner;
 
 	value_cards_of(r, seat_of(w, seat), &v);
-	if (!v.points || !value_cards_paid(&w->deal->seats[seat]) ||
-	    seat_of(w, seat)->outcome.verdict == VERDICT_ERROR)
+	if (!v.points || !value_cards_paid(&w->deal->seats[seat]))
 		return;
 	owner = value_cards_owner(r, w->verdicts, seat);
 	f = why_add_sum(w, SAY_SUM_VALUES, seat, ABOUT_VALUES, VALUE_KINDS);
@@ -73,8 +72,7 @@ why_values_paid(const struct why *w, int seat, bool gain, struct why_finding *f)
 		int64_t money = paid_for(w, seat, of) *
 		    rules_of(w)->facts.value;
 
-		if (money && value_cards_paid(&seats[seat]) &&
-		    value_cards_paid(&seats[of]))
+		if (money && value_cards_paid(&seats[seat]))
 			why_term(f, (of == seat) == gain ? OP_PLUS : OP_MINUS,
 			    TERM_VALUES, money)->seat = of;
 	}
