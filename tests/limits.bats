@@ -446,7 +446,7 @@ pack() {
 
 	# Found by hill climbing: laying down a contract is a search of its own.
 	{
-		echo '[shanghai round=10 deck.packs=4 deck.jokers=12]'
+		echo '[may-i round=3 deck.packs=4 deck.jokers=12]'
 		echo " TD JC JK JH 3S 4D 9D QC 7D 6H 8H KD 4D JK 7C KD"
 		echo " 9S TC 6D TC 9H JC JD 7S JK JK TH 8D 8C KH AS KC"
 		echo " JH AH JS JD QH 2D 8S JK QS 6C 9S JK 5C JK 3C TS"

@@ -2,7 +2,7 @@
  * The inside of the search, shared by its parts: search-lay.c lists every meld
  * that the hand can lay, search-step.c applies a choice to a state,
  * search-price.c (with search-program.c) bounds the cost of a state,
- * search-pack.c finds the best of small hands, search-best.c of all.
+ * search-suits.c finds the best of hands in play, search-best.c of all.
  */
 #ifndef SOLVE_INSIDE_H
 #define SOLVE_INSIDE_H
@@ -55,14 +55,23 @@ struct search {
 	int long_run;         /* cards of a long run */
 	struct state start;
 	bool even;            /* every joker left over costs joker_value */
+	bool wild_alike;      /* every wild card left over costs the same */
+	uint64_t wild_cost, printed_cost; /* of each left over, if alike */
 	int64_t joker_value;
 	int64_t joker_cost;   /* least cost of each joker left over */
 	bool tight;           /* a pure run may have too little room for them */
-	struct way *ways;     /* each card's runs, then sets, in card order */
+	struct way *ways;     /* each card's sets, then each card's runs */
 	uint32_t nways, size;
-	uint32_t begin[HAND_MAX], end[HAND_MAX]; /* a first copy's ways */
+	uint32_t nsets;       /* of ways: sets come before runs */
+	bool held_known;
+	/* The positions of cards that may stand for themselves, once known. */
+	uint32_t held[SUITS];
+	/* The ways of a card's first copy; runs from UINT32_MAX: not listed. */
+	uint32_t sets_from[HAND_MAX], sets_to[HAND_MAX];
+	uint32_t runs_from[HAND_MAX], runs_to[HAND_MAX];
 	struct effort *effort;
-	struct packing *packing;
+	struct frontiers *frontiers;
+	struct choosing *choosing;
 	struct prices *prices;
 	uint64_t visits;      /* states looked into */
 	uint64_t next_prices; /* visits at which prices are set again */
@@ -116,8 +125,12 @@ search_cost_of(const struct search *s, uint64_t cards)
 	return cost;
 }
 
-/* Fill ways, begin and end. */
-void search_list_ways(struct search *);
+/* Begin the list of ways, with the sets. */
+void search_list_sets(struct search *);
+/* Add the runs of a card's first copy to it, if they are not there yet. */
+void search_list_runs(struct search *, int i);
+/* Add all runs to it, and set sets_from and sets_to. */
+void search_list_all(struct search *);
 
 /* The first undecided card at the cursor or after, or n. */
 int search_next_card(const struct search *, const struct state *);
@@ -209,12 +222,12 @@ uint64_t prices_bound(const struct search *, const struct state *);
 /* Is that more than the budget? */
 bool prices_exceed(struct search *, const struct state *, uint64_t budget);
 
-struct packing *packing_create(void);
-void packing_free(struct packing *);
+struct choosing *choosing_create(void);
+void choosing_free(struct choosing *);
 /*
- * The best from the start on whose value is at most worst: out->found is false
- * if there is none.  False: given up, out is unset.
+ * The best from the start on whose value is at most worst, by suits: out->found
+ * is false if there is none.  False: given up, out is unset.
  */
-bool search_pack(struct search *, uint64_t worst, struct search_result *out);
+bool search_suits(struct search *, uint64_t worst, struct search_result *out);
 
 #endif

@@ -9,7 +9,7 @@
  * leaves the pool; so as long as the pool is not overdrawn there is always a
  * card for each joker's place.
  */
-#include "solve/inside.h"
+#include "solve/frontier.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -27,7 +27,8 @@ search_create(struct effort *effort)
 	memset(s, 0, sizeof(*s));
 	memo_init(&s->memo);
 	s->effort = effort;
-	s->packing = packing_create();
+	s->frontiers = frontiers_create();
+	s->choosing = choosing_create();
 	s->prices = prices_create();
 	return s;
 }
@@ -36,7 +37,8 @@ void
 search_free(struct search *s)
 {
 	memo_free(&s->memo);
-	packing_free(s->packing);
+	frontiers_free(s->frontiers);
+	choosing_free(s->choosing);
 	prices_free(s->prices);
 	free(s->ways);
 	free(s);
@@ -88,10 +90,8 @@ list_shapes(const struct search *s, uint32_t choice, const struct state *t,
 	for (;;) {
 		const struct entry *e;
 
-		if (choice) {
-			list[n] = choice_way(s, choice)->shape;
-			list[n++].kept = choice_kept(choice);
-		}
+		if (choice)
+			list[n++] = choice_way(s, choice)->shape;
 		if (!search_advance(s, &at))
 			break;
 		e = memo_find(&s->memo, &at);
@@ -149,12 +149,11 @@ lay(struct trial *t, const struct way *w, bool kept)
 	weigh_choice(t, choice_of(t->search, w, kept), &after, w->cost);
 }
 
-/* Lay every run and every set that the card at the cursor can start. */
+/* Lay every one of these ways, which the card at the cursor can start. */
 static void
-lay_ways(struct trial *t)
+lay_ways(struct trial *t, uint32_t i, uint32_t end)
 {
 	const struct search *s = t->search;
-	uint32_t i = s->begin[t->from->cursor], end = s->end[t->from->cursor];
 	const struct way *w;
 
 	while ((w = search_next_way(s, t->from, &i, end))) {
@@ -212,7 +211,8 @@ best_value(struct search *s, const struct state *t, uint64_t budget)
 		return NO_VALUE;
 	if (!effort_keep(s->effort, s->memo.used))
 		return NO_VALUE;
-	lay_ways(&trial);
+	lay_ways(&trial, s->runs_from[from.cursor], s->runs_to[from.cursor]);
+	lay_ways(&trial, s->sets_from[from.cursor], s->sets_to[from.cursor]);
 	leave_out(&trial);
 	memo_store(&s->memo, &from, trial.value,
 	    trial.found ? trial.choice : CHOICE_NONE);
@@ -328,11 +328,15 @@ spread_hand(struct search *s, const struct rules *rules, const struct hand *h,
 		s->pool++;
 	}
 	cheapest = s->joker_value = left_cost(s, CARD_JOKER);
-	s->even = true;
+	s->even = s->wild_alike = true;
+	s->wild_cost = s->printed_cost = VALUE(cheapest, 1, 0);
 	known = s->printed > 0;
 	for (uint64_t rest = s->wild; rest; rest &= rest - 1) {
 		int64_t value = left_cost(s, s->cards[bits_lowest(rest)]);
 
+		if (rest == s->wild)
+			s->wild_cost = VALUE(value, 1, 0);
+		s->wild_alike &= s->wild_cost == VALUE(value, 1, 0);
 		if (!known)
 			s->joker_value = value;
 		known = true;
@@ -388,7 +392,7 @@ search_below(struct search *s, const struct rules *rules, const struct hand *h,
 
 	assert(h->size <= HAND_MAX);
 	spread_hand(s, rules, h, demand);
-	search_list_ways(s);
+	search_list_sets(s);
 	prices_clear(s);
 	s->start = (struct state){ .left = bits_between(0, s->n),
 		.pool = (uint8_t)s->pool,
@@ -402,6 +406,8 @@ search_below(struct search *s, const struct rules *rules, const struct hand *h,
 		if (c->complete) /* no card may be left */
 			value = VALUE(0, 0, SHAPES_MAX);
 	}
-	if (!search_pack(s, value, out))
+	if (!search_suits(s, value, out)) {
+		search_list_all(s);
 		search_states(s, value, out);
+	}
 }

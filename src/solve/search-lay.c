@@ -1,5 +1,5 @@
 /*
- * Owns the list of melds that a hand can lay: every run and every set by its
+ * Owns the list of melds that a hand can lay: every set and every run by its
  * lowest card, with no more jokers than it needs.  Runs are a tree: each is
  * followed by its continuations.
  */
@@ -7,6 +7,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define WAYS_KEPT 4096 /* memory for more is freed after the hand */
 
@@ -16,7 +17,6 @@ struct laying {
 	int first, last; /* positions that a run can reach */
 	int longest;     /* the most cards in a run from where this one starts */
 	int most;        /* the most cards in any run */
-	uint32_t held[SUITS]; /* positions of cards that may stand for themselves */
 };
 
 /*
@@ -169,7 +169,7 @@ next_positions(const struct laying *l, const struct way *w, int end)
 
 	if (holes >= l->longest - w->shape.size)
 		holes = l->longest - w->shape.size - 1;
-	return holes < 0 ? 0 : l->held[w->shape.suit] &
+	return holes < 0 ? 0 : l->search->held[w->shape.suit] &
 	    ((UINT32_C(2) << holes) - 1) << (end + 1);
 }
 
@@ -249,7 +249,7 @@ lay_runs(struct laying *l, card c, int position)
 	 * Jokers alone do not suffice, and other cards are too far away for
 	 * them.
 	 */
-	if (s->pool < s->limits.run_min - 1 && !(l->held[suit] >>
+	if (s->pool < s->limits.run_min - 1 && !(s->held[suit] >>
 	    (position + 1) & ((UINT32_C(2) << s->pool) - 1)))
 		return;
 	run = new_way(s);
@@ -262,119 +262,109 @@ lay_runs(struct laying *l, card c, int position)
 	extend_run(l, run, position);
 }
 
+/* The set of these cards, n of them, and jokers. */
 static void
-fill_set(struct search *s, const struct way *set, int jokers)
+fill_set(struct search *s, const struct shape *set, int n, int jokers)
 {
-	struct way *w;
-	uint32_t place;
+	uint32_t place = new_way(s);
+	struct way *w = &s->ways[place];
 
-	if (jokers + set->wild > s->pool)
-		return;
-	place = new_way(s);
-	w = &s->ways[place];
-	*w = *set;
+	*w = (struct way){ .cost = VALUE(0, 0, 1),
+		.worth = -(int64_t)VALUE(0, 0, 1), .shape = *set,
+		.next = s->nways };
 	w->shape.jokers = (unsigned char)jokers;
-	w->shape.size = (unsigned char)(w->ncards + jokers);
+	w->shape.size = (unsigned char)(n + jokers);
+	for (int suit = SUITS - 1; suit >= CLUBS; suit--) {
+		card c = CARD(suit, set->start);
+
+		if (set->count[suit])
+			w->first = s->first[c];
+		for (int k = 0; k < set->count[suit]; k++)
+			take(s, w, c, k);
+	}
 	finish(s, w, s->limits.set_max);
-	w->next = s->nways;
+	if (!w->whole)
+		s->nways = place;
 }
 
 static void
-finish_set(struct search *s, const struct way *set)
+finish_set(struct search *s, const struct shape *set, int n)
 {
-	int need = s->limits.set_min - set->ncards;
+	int need = s->limits.set_min - n;
 
 	if (need < 0)
 		need = 0;
-	fill_set(s, set, need);
+	if (need <= s->pool)
+		fill_set(s, set, n, need);
 	while (s->rules->jokers_by_place && ++need <= s->pool)
-		fill_set(s, set, need);
+		fill_set(s, set, n, need);
 }
 
-/* Add every choice of cards of this suit and the later ones to the set. */
+/*
+ * Every choice of cards of this suit and the later ones, of which there are
+ * rest, beside the n of the set; fewest at least in all.  The sets of each
+ * first card follow one another.
+ */
 static void
-extend_set(struct search *s, const struct way *set, int suit)
+extend_set(struct search *s, struct shape *set, int suit, int n, int rest,
+    int fewest)
 {
 	int most = s->rules->set_suits == SET_SUITS_DISTINCT ? 1 : HAND_COPIES;
-	const unsigned char *count = set->shape.count;
-	int rank = set->shape.start;
-	struct way larger;
+	int k = 0;
 
-	assert(suit >= CLUBS);
-	/* No suit here has reached its most yet. */
-	while (suit < SUITS && !can_take(s, CARD(suit, rank), count[suit]))
-		suit++;
-	if (suit == SUITS) {
-		finish_set(s, set);
+	if (n + rest < fewest)
+		return;
+	if (!rest) {
+		finish_set(s, set, n);
 		return;
 	}
-	extend_set(s, set, suit + 1);
-	larger = *set;
-	for (int n = count[suit]; n < most &&
-	    can_take(s, CARD(suit, rank), n); n++) {
-		take(s, &larger, CARD(suit, rank), n);
-		larger.shape.count[suit]++;
-		extend_set(s, &larger, suit + 1);
+	while (k < most && can_take(s, CARD(suit, set->start), k))
+		k++;
+	rest -= s->copies[CARD(suit, set->start)];
+	for (; k >= 0; k--) {
+		set->count[suit] = (unsigned char)k;
+		extend_set(s, set, suit + 1, n + k, rest, fewest);
 	}
 }
 
-static void
-lay_sets(struct search *s, card c)
+/*
+ * Is a set of one card of this rank and jokers no better than a run of the
+ * same, with the jokers behind the card?
+ */
+static bool
+run_serves(const struct search *s, int rank)
 {
-	int suit = card_suit(c), rank = card_rank(c), cards = s->pool;
-	struct way set;
+	const struct limits *l = &s->limits;
+	const struct rules *r = s->rules;
+	int longest = run_longest(r, run_first(r));
 
-	for (int i = suit; i < SUITS; i++)
-		cards += s->copies[CARD(i, rank)];
-	if (cards < s->limits.set_min)
+	return rank >= run_first(r) && rank + l->set_min - 1 <= run_last(r) &&
+	    !l->contract && !l->counted && l->run_min == l->set_min &&
+	    r->jokers_adjacent &&
+	    r->jokers_max_per_run == r->jokers_max_per_set &&
+	    s->pool < (l->run_max == KEY_NONE ? longest :
+	    least(longest, l->run_max));
+}
+
+/* The sets of a rank of which the hand has so many cards. */
+static void
+lay_sets(struct search *s, int rank, int cards)
+{
+	struct shape set = { .kind = SHAPE_SET, .start = (unsigned char)rank };
+	int fewest = s->limits.set_min - s->pool;
+
+	if (cards < fewest)
 		return;
-	set = (struct way){ .cost = VALUE(0, 0, 1),
-		.worth = -(int64_t)VALUE(0, 0, 1), .shape = { .kind = SHAPE_SET,
-		.start = (unsigned char)rank }, .first = s->first[c] };
-	set.shape.count[suit] = 1;
-	take(s, &set, c, 0);
-	extend_set(s, &set, s->rules->set_suits == SET_SUITS_DISTINCT ?
-	    suit + 1 : suit);
-}
-
-static void
-find_held(struct laying *l)
-{
-	const struct search *s = l->search;
-
-	for (int i = 0; i < s->n; i += s->copies[s->cards[i]])
-		if (can_take(s, s->cards[i], 0))
-			l->held[card_suit(s->cards[i])] |=
-			    UINT32_C(1) << card_rank(s->cards[i]);
-	for (int suit = 0; suit < SUITS; suit++)
-		l->held[suit] = run_positions(s->rules, l->held[suit]);
-}
-
-/* List every meld of which this is the first card. */
-static void
-lay_melds(struct laying *l, card c)
-{
-	struct search *s = l->search;
-	int rank = card_rank(c);
-	bool is_high = rank < l->first;
-
-	lay_runs(l, c, is_high ? ACE_HIGH : rank);
-	/* Mostly jokers after an ace are as good as those before it. */
-	if ((s->limits.placed || s->rules->low_ace_cost) && rank == ACE &&
-	    !is_high && l->last == ACE_HIGH)
-		lay_runs(l, c, ACE_HIGH);
-	lay_sets(s, c);
+	if (fewest < 2)
+		fewest = run_serves(s, rank) ? 2 : 1;
+	extend_set(s, &set, CLUBS, 0, cards, fewest);
 }
 
 void
-search_list_ways(struct search *s)
+search_list_sets(struct search *s)
 {
-	struct laying l = { .search = s, .first = run_first(s->rules),
-		.last = run_last(s->rules),
-		.most = run_longest(s->rules, run_first(s->rules)) };
+	int from = 0;
 
-	if (s->limits.run_max != KEY_NONE)
-		l.most = least(l.most, s->limits.run_max);
 	if (s->size > WAYS_KEPT) {
 		free(s->ways);
 		s->ways = NULL;
@@ -382,11 +372,69 @@ search_list_ways(struct search *s)
 	}
 	s->nways = 0;
 	s->tight = false;
-	find_held(&l);
-	for (int i = 0; i < s->n; i += s->copies[s->cards[i]]) {
-		s->begin[i] = s->nways;
+	for (int i = 0; i < s->n; i++) {
+		int rank = card_rank(s->cards[i]);
+
+		s->runs_from[i] = UINT32_MAX;
+		if (i + 1 < s->n && card_rank(s->cards[i + 1]) == rank)
+			continue;
+		lay_sets(s, rank, i + 1 - from);
+		from = i + 1;
+	}
+	s->nsets = s->nways;
+	s->held_known = false;
+}
+
+static void
+find_held(struct search *s)
+{
+	memset(s->held, 0, sizeof(s->held));
+	for (int i = 0; i < s->n; i += s->copies[s->cards[i]])
 		if (can_take(s, s->cards[i], 0))
-			lay_melds(&l, s->cards[i]);
-		s->end[i] = s->nways;
+			s->held[card_suit(s->cards[i])] |=
+			    UINT32_C(1) << card_rank(s->cards[i]);
+	for (int suit = 0; suit < SUITS; suit++)
+		s->held[suit] = run_positions(s->rules, s->held[suit]);
+	s->held_known = true;
+}
+
+void
+search_list_runs(struct search *s, int i)
+{
+	struct laying l = { .search = s, .first = run_first(s->rules),
+		.last = run_last(s->rules),
+		.most = run_longest(s->rules, run_first(s->rules)) };
+	card c = s->cards[i];
+	int rank = card_rank(c);
+	bool is_high = rank < l.first;
+
+	if (s->runs_from[i] != UINT32_MAX)
+		return;
+	s->runs_from[i] = s->nways;
+	if (!s->held_known)
+		find_held(s);
+	if (s->limits.run_max != KEY_NONE)
+		l.most = least(l.most, s->limits.run_max);
+	if (can_take(s, c, 0)) {
+		lay_runs(&l, c, is_high ? ACE_HIGH : rank);
+		/* Mostly jokers after an ace are as good as those before it. */
+		if ((s->limits.placed || s->rules->low_ace_cost) &&
+		    rank == ACE && !is_high && l.last == ACE_HIGH)
+			lay_runs(&l, c, ACE_HIGH);
+	}
+	s->runs_to[i] = s->nways;
+}
+
+void
+search_list_all(struct search *s)
+{
+	uint32_t next = 0;
+
+	for (int i = 0; i < s->n; i += s->copies[s->cards[i]]) {
+		search_list_runs(s, i);
+		s->sets_from[i] = next;
+		while (next < s->nsets && s->ways[next].first == i)
+			next++;
+		s->sets_to[i] = next;
 	}
 }

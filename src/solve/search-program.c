@@ -148,21 +148,16 @@ add_way(struct program *p, const struct way *w, bool kept)
 		put(c, p->room, -w->room);
 }
 
-/* Every way that the state may lay. */
+/* Every one of these ways that the state may lay. */
 static void
-add_ways(struct program *p)
+add_ways(struct program *p, uint32_t i, uint32_t end)
 {
-	const struct search *s = p->search;
+	const struct way *w;
 
-	for (int c = 0; c < s->n; c += s->copies[s->cards[c]]) {
-		uint32_t i = s->begin[c];
-		const struct way *w;
-
-		while ((w = search_next_way(s, p->state, &i, s->end[c]))) {
-			add_way(p, w, false);
-			if (p->pure >= 0 && shape_is_pure(&w->shape))
-				add_way(p, w, true);
-		}
+	while ((w = search_next_way(p->search, p->state, &i, end))) {
+		add_way(p, w, false);
+		if (p->pure >= 0 && shape_is_pure(&w->shape))
+			add_way(p, w, true);
 	}
 }
 
@@ -243,7 +238,7 @@ set_up(struct program *p, const struct search *s, const struct state *t)
 	p->ncolumns = 0;
 	memset(p->row, NO_ROW, (size_t)s->n);
 	add_demand(p);
-	add_ways(p);
+	add_ways(p, 0, p->search->nways);
 	start_basis(p);
 }
 

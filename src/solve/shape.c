@@ -48,7 +48,7 @@ shape_compare(const struct shape *a, const struct shape *b)
 		if (ca != cb)
 			return ca - cb;
 	}
-	return b->size - a->size;
+	return a->size != b->size ? b->size - a->size : a->kind - b->kind;
 }
 
 void

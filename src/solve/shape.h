@@ -18,7 +18,6 @@ struct shape {
 	unsigned char suit;     /* of a run */
 	unsigned char size;     /* cards, jokers too */
 	unsigned char jokers;
-	bool kept;              /* a demanded pure run: no surplus jokers */
 	unsigned char count[SUITS]; /* of a set: cards of each suit */
 	uint32_t holes;         /* of a run: bit i: a joker is at place i */
 };

@@ -20,6 +20,7 @@ struct dealing {
 	struct limits limits;
 	struct shape shapes[SHAPES_MAX]; /* in printing order */
 	int extra[SHAPES_MAX];  /* jokers dealt to a shape beyond its need */
+	bool kept[SHAPES_MAX];  /* a demanded pure run: no surplus jokers */
 	int n;
 	struct hand left;       /* cards that no shape has taken yet */
 	card jokers[HAND_MAX];  /* to be spent, in card order */
@@ -114,7 +115,7 @@ deal_surplus(struct dealing *d, int class, int n)
 		bool shared = d->limits.shared && s->kind == SHAPE_RUN;
 		int behind = 0, room;
 
-		if (print_class(s) != class || s->kept)
+		if (print_class(s) != class || d->kept[i])
 			continue;
 		room = shared ? shared_room(d, s, &behind) :
 		    shape_room(&d->limits, s);
@@ -128,6 +129,60 @@ deal_surplus(struct dealing *d, int class, int n)
 		d->extra[i] = 0; /* it has them */
 	}
 	return n;
+}
+
+/* The room of a run or set on its own. */
+static int
+room_of(const struct dealing *d, int i)
+{
+	return shape_room(&d->limits, &d->shapes[i]);
+}
+
+/*
+ * The room of the pure runs that are not kept, if of those from this one on so
+ * many are kept that have least.
+ */
+static int
+room_beside(const struct dealing *d, int from, int kept)
+{
+	int least[SHAPES_MAX], n = 0, room = 0;
+
+	for (int i = 0; i < d->n; i++) {
+		int at = n;
+
+		if (print_class(&d->shapes[i]) || d->kept[i])
+			continue;
+		room += room_of(d, i);
+		if (i < from)
+			continue;
+		for (; at && least[at - 1] > room_of(d, i); at--)
+			least[at] = least[at - 1];
+		least[at] = room_of(d, i);
+		n++;
+	}
+	for (int i = 0; i < kept; i++)
+		room -= least[i];
+	return room;
+}
+
+/*
+ * Choose the pure runs that are demanded, which take none of the surplus: the
+ * first ones, as far as the others have room for it.
+ */
+static void
+keep_pure(struct dealing *d, int pure, int surplus)
+{
+	int wanted = limits_least(surplus, room_beside(d, 0, pure));
+
+	for (int i = 0; i < d->n && pure; i++) {
+		if (print_class(&d->shapes[i]))
+			continue;
+		d->kept[i] = true;
+		if (room_beside(d, i + 1, pure - 1) < wanted)
+			d->kept[i] = false;
+		else
+			pure--;
+	}
 }
 
 /* The jokers to spend, the highest-valued if some stay unmatched. */
@@ -206,7 +261,7 @@ fill_shape(struct dealing *d, int i, int *next, struct meld *out)
 }
 
 static void
-arrange(struct dealing *d, struct solution *out)
+arrange(struct dealing *d, int pure, struct solution *out)
 {
 	int needed = 0, flexible = d->left.jokers, surplus, next = 0;
 
@@ -218,6 +273,7 @@ arrange(struct dealing *d, struct solution *out)
 		for (int k = 0; k < n; k++)
 			hand_remove(&d->left, cards[k]);
 		d->extra[i] = 0;
+		d->kept[i] = false;
 		needed += d->shapes[i].jokers;
 	}
 	for (int k = 0; k < HAND_COPIES; k++)
@@ -225,6 +281,8 @@ arrange(struct dealing *d, struct solution *out)
 	surplus = flexible - needed;
 	surplus = deal_surplus(d, 1, surplus);
 	surplus = deal_surplus(d, 2, surplus);
+	if (surplus && pure)
+		keep_pure(d, pure, surplus);
 	surplus = deal_surplus(d, 0, surplus);
 	choose_jokers(d, flexible - surplus);
 	for (int i = 0; i < d->n; i++)
@@ -266,7 +324,7 @@ solve_by_search(struct solver *s, const struct rules *rules,
 	d->left = *h;
 	d->n = found->n;
 	memcpy(d->shapes, found->shapes, (size_t)d->n * sizeof(d->shapes[0]));
-	arrange(d, out);
+	arrange(d, demand->min_pure, out);
 	out->deadwood = sum_unmatched(rules->value, &out->best);
 }
 

@@ -24,11 +24,10 @@ struct effort *solver_effort(struct solver *);
  * Find, of all arrangements of the hand that meet the demand, the one with
  * least cost; then with least deadwood; then with the fewest unmatched cards;
  * then with the fewest melds; then the first when melds are listed in the order
- * of meld_compare, without surplus jokers, and compared one by one.  If jokers cost nothing,
- * arrangements in which one stands for a card that the hand itself could put
- * there are excluded, unless a pure run needs the card. Melds are printed in
- * the order of meld_print_order, the unmatched cards in card order; jokers are
- * dealt to their places as doc/ALGORITHM.md says.
+ * of meld_compare, without surplus jokers, and compared one by one, a run before
+ * a set of the same cards.  Melds are printed in the order of meld_print_order,
+ * the unmatched cards in card order; jokers are dealt to their places as
+ * doc/ALGORITHM.md says.
  */
 void solve(struct solver *, const struct rules *, const struct hand *,
     const struct demand *, struct solution *);

@@ -1,0 +1,378 @@
+/*
+ * Owns the frontiers of suits: how they are found, and the memory they stay in.
+ * A suit is decided card by card, as the search by states decides a hand, but
+ * each state keeps every way that is not beaten by another instead of one.
+ */
+#include "solve/frontier.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define LAID_END 50 /* of a state: the bits of its runs end there */
+#define POINTS_MAX 65536 /* remembered at a time, of all frontiers */
+
+/* What the runs of a suit depend on beside its cards and the demand. */
+struct run_rules {
+	int run_min, run_max, ace, per_run, min_naturals, percent, low_ace, bits;
+	int gap;
+	bool adjacent, as_natural, counted, alike;
+	bool contract, overlap, even;
+	struct steps by_size;
+};
+
+/* A run that may be laid, and what is then left. */
+struct beside {
+	uint32_t way;
+	struct frontier rest;
+};
+
+struct frontiers {
+	struct run_rules rules;
+	/* What a card costs that is not wild, by rank if suits are alike; or 0. */
+	uint64_t cost[CARD_LIMIT];
+	struct memo memo; /* from a suit's state to its points */
+	struct point *points;
+	struct point *begun, *end; /* of the last frontier */
+	struct beside *beside; /* of the states being solved */
+	size_t nbeside, size_beside;
+	bool roomy, full;
+};
+
+struct frontiers *
+frontiers_create(void)
+{
+	struct frontiers *f = util_alloc(sizeof(*f));
+
+	memset(f, 0, sizeof(*f));
+	memo_init(&f->memo);
+	f->points = util_alloc(POINTS_MAX * sizeof(*f->points));
+	f->end = f->points;
+	return f;
+}
+
+void
+frontiers_free(struct frontiers *f)
+{
+	memo_free(&f->memo);
+	free(f->points);
+	free(f->beside);
+	free(f);
+}
+
+static void
+forget(struct frontiers *f)
+{
+	memo_clear(&f->memo);
+	memset(f->cost, 0, sizeof(f->cost));
+	f->end = f->points;
+	f->full = false;
+}
+
+bool
+frontiers_full(const struct frontiers *f)
+{
+	return f->full;
+}
+
+/* All that they depend on: other rules have other frontiers. */
+static void
+note_rules(const struct search *s, struct run_rules *out)
+{
+	static const struct card_values none;
+	const struct rules *r = s->rules;
+
+	memset(out, 0, sizeof(*out));
+	out->run_min = s->limits.run_min;
+	out->run_max = s->limits.run_max;
+	out->counted = s->limits.counted;
+	out->ace = r->run_ace;
+	out->per_run = r->jokers_max_per_run;
+	out->min_naturals = r->jokers_min_naturals;
+	out->percent = r->jokers_natural_percent;
+	out->low_ace = r->low_ace_cost;
+	out->bits = s->bits;
+	out->adjacent = r->jokers_adjacent;
+	out->as_natural = r->wild_as_natural;
+	out->by_size = r->jokers_max_by_size;
+	out->even = s->even;
+	out->contract = s->limits.contract;
+	if (out->contract) {
+		out->gap = r->contract_gap;
+		out->overlap = r->contract_overlap;
+	}
+	out->alike = !out->contract &&
+	    !memcmp(&r->values_cards, &none, sizeof(none));
+}
+
+/* Do the cards of the hand cost what they did?  Learns what others cost. */
+static bool
+costs_hold(struct frontiers *f, const struct search *s)
+{
+	for (int i = 0; i < s->n; i++) {
+		card c = s->cards[i];
+		uint64_t *cost = &f->cost[f->rules.alike ? card_rank(c) : c];
+
+		if (s->wild >> i & 1)
+			continue;
+		if (!*cost)
+			*cost = s->cost[i];
+		if (*cost != s->cost[i])
+			return false;
+	}
+	return true;
+}
+
+void
+frontiers_begin(struct search *s, bool roomy)
+{
+	struct frontiers *f = s->frontiers;
+	struct run_rules rules;
+
+	note_rules(s, &rules);
+	if (f->full || memcmp(&rules, &f->rules, sizeof(rules)) ||
+	    !costs_hold(f, s)) {
+		forget(f);
+		f->rules = rules;
+		costs_hold(f, s);
+	}
+	f->roomy = roomy;
+}
+
+int
+point_list(const struct point *p, int suit, struct shape *list, int n)
+{
+	for (; p->size; p = p->rest)
+		list[n++] = (struct shape){ .kind = SHAPE_RUN,
+			.start = p->start, .suit = (unsigned char)suit,
+			.size = p->size, .holes = p->holes,
+			.jokers = (unsigned char)bits_count(p->holes) };
+	return n;
+}
+
+/* Of two points of one value: is a's list of runs before b's? */
+static bool
+comes_before(const struct point *a, const struct point *b)
+{
+	struct shape ours[SHAPES_MAX], theirs[SHAPES_MAX];
+	int n = point_list(a, 0, ours, 0);
+
+	point_list(b, 0, theirs, 0);
+	shapes_sort(ours, n);
+	shapes_sort(theirs, n);
+	return shapes_come_before(ours, theirs, n);
+}
+
+/* Can a stand in every place where b can, and is it as good there? */
+static bool
+beats(const struct frontiers *f, const struct point *a, const struct point *b)
+{
+	uint64_t x = a->counts, y = b->counts;
+
+	return a->value <= b->value && COUNTED_USED(x) <= COUNTED_USED(y) &&
+	    COUNTED_TAKEN(x) >= COUNTED_TAKEN(y) &&
+	    COUNTED_RUNS(x) >= COUNTED_RUNS(y) &&
+	    (COUNTED_RUNS(x) == COUNTED_RUNS(y) || !f->rules.contract) &&
+	    COUNTED_PURE(x) >= COUNTED_PURE(y) &&
+	    COUNTED_LONGER(x) >= COUNTED_LONGER(y) &&
+	    COUNTED_WILD(x) == COUNTED_WILD(y) &&
+	    (a->value < b->value || !comes_before(b, a));
+}
+
+/* A point for the frontier that is begun. */
+static void
+add_point(struct frontiers *f, const struct point *p)
+{
+	struct point *first = f->begun, *end = first;
+
+	for (const struct point *i = first; i < f->end; i++)
+		if (beats(f, i, p))
+			return;
+	if (f->end == f->points + POINTS_MAX) {
+		f->full = true;
+		return;
+	}
+	for (const struct point *i = first; i < f->end; i++)
+		if (!beats(f, p, i))
+			*end++ = *i;
+	f->end = end + 1;
+	for (; end > first && end[-1].value > p->value; end--)
+		*end = end[-1];
+	*end = *p;
+}
+
+static int
+least(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+/* A run, and then the rest as that point. */
+static void
+add_run(struct search *s, const struct way *w, const struct point *rest)
+{
+	struct frontiers *f = s->frontiers;
+	uint64_t were = rest->counts;
+	int taking = w->shape.jokers + w->wild, pure = COUNTED_PURE(were);
+	int used = COUNTED_USED(were) + taking;
+	int taken = f->roomy ? 0 : COUNTED_TAKEN(were) + taking;
+	int room = f->roomy ? 0 : w->room;
+	bool is_long = s->start.longer && w->shape.size >= s->long_run;
+	struct point p = { .value = rest->value + w->cost, .rest = rest,
+		.start = w->shape.start, .size = w->shape.size,
+		.holes = (uint16_t)w->shape.holes };
+	uint64_t counts = COUNT_USED(used) | COUNT_LONGER(
+	    COUNTED_LONGER(were) | is_long) |
+	    COUNT_RUNS(least(COUNTED_RUNS(were) + 1, s->start.runs)) |
+	    COUNT_WILD(COUNTED_WILD(were) + (s->even ? 0 : w->wild));
+
+	if (used > s->pool)
+		return;
+	/* A pure run that is demanded has no room; but it need not be that one. */
+	if (shape_is_pure(&w->shape) && pure < s->start.pure) {
+		p.counts = counts | COUNT_PURE(pure + 1) |
+		    COUNT_TAKEN(least(taken, s->pool));
+		add_point(f, &p);
+		if (!room)
+			return;
+	}
+	p.counts = counts | COUNT_PURE(pure) |
+	    COUNT_TAKEN(least(taken + room, s->pool));
+	add_point(f, &p);
+}
+
+/* The key of a state of one suit, which has no more than fits into it. */
+static struct state
+key_of(const struct search *s, const struct state *t)
+{
+	const struct frontiers *f = s->frontiers;
+	struct state key = { .pool = (uint8_t)s->pool, .laid = t->laid,
+		.runs = f->rules.contract ? t->runs : s->start.runs,
+		.pure = s->start.pure, .longer = s->start.longer,
+		.rank = (uint8_t)s->long_run, .room = f->roomy,
+		.suits = f->rules.alike || !t->left ? 0 :
+		    (uint8_t)card_suit(s->cards[bits_lowest(t->left)]) };
+
+	for (uint64_t rest = t->left; rest; rest &= rest - 1) {
+		int i = bits_lowest(rest), rank = card_rank(s->cards[i]);
+
+		key.left += UINT64_C(1) << 4 * rank;
+		key.laid |= (s->wild >> i & 1) << (LAID_END + rank);
+	}
+	if (t->cursor < s->n)
+		key.cursor = (uint8_t)card_rank(s->cards[t->cursor]);
+	return key;
+}
+
+static void
+note_beside(struct frontiers *f, uint32_t way, struct frontier rest)
+{
+	if (f->nbeside == f->size_beside) {
+		f->size_beside = f->size_beside ? f->size_beside * 2 : 64;
+		f->beside = util_realloc(f->beside,
+		    f->size_beside * sizeof(*f->beside));
+	}
+	f->beside[f->nbeside++] = (struct beside){ way, rest };
+}
+
+static struct frontier find(struct search *, struct state *);
+
+/* Find what each choice at the cursor leads to, and add those points. */
+static void
+try_choices(struct search *s, const struct state *t)
+{
+	struct frontiers *f = s->frontiers;
+	uint32_t i = s->runs_from[t->cursor], end = s->runs_to[t->cursor];
+	size_t base = f->nbeside;
+	struct state after = *t;
+	uint64_t cost = search_stay_out(s, &after);
+	struct frontier without = find(s, &after);
+	const struct way *w;
+
+	while ((w = search_next_way(s, t, &i, end)) && !f->full) {
+		struct frontier rest;
+
+		after = *t;
+		search_lay(s, &after, w, false);
+		after.pool = t->pool;
+		rest = find(s, &after);
+		note_beside(f, i - 1, rest);
+	}
+	f->begun = f->end;
+	for (uint32_t k = 0; k < without.n; k++) {
+		struct point p = without.points[k];
+
+		p.value += cost;
+		add_point(f, &p);
+	}
+	while (f->nbeside > base) {
+		const struct beside *b = &f->beside[--f->nbeside];
+
+		for (uint32_t k = 0; k < b->rest.n; k++)
+			add_run(s, &s->ways[b->way], b->rest.points + k);
+	}
+}
+
+/* The frontier of a state of one suit: the best that remains from there on. */
+static struct frontier
+find(struct search *s, struct state *t)
+{
+	struct frontiers *f = s->frontiers;
+	bool more = search_advance(s, t);
+	struct state key = key_of(s, t);
+	const struct entry *e = memo_find(&f->memo, &key);
+	struct frontier found = { .n = 0 };
+
+	if (e)
+		return (struct frontier){ f->points + e->value, e->choice };
+	if (more) {
+		search_list_runs(s, t->cursor);
+		try_choices(s, t);
+	} else {
+		struct point end = { .value = search_cost_of(s, t->left) };
+
+		f->begun = f->end;
+		add_point(f, &end);
+	}
+	if (f->full)
+		return found;
+	found = (struct frontier){ f->begun, (uint32_t)(f->end - f->begun) };
+	memo_store(&f->memo, &key, (uint64_t)(f->begun - f->points), found.n);
+	return found;
+}
+
+uint64_t
+frontier_reach(const struct search *s, uint64_t cards)
+{
+	int least = s->limits.run_min - s->pool;
+	uint32_t held = 0, near = 0, window = (1u << s->limits.run_min) - 1;
+	uint64_t found = 0;
+
+	if (least <= 1)
+		return cards;
+	for (uint64_t rest = cards; rest; rest &= rest - 1)
+		held |= 1u << card_rank(s->cards[bits_lowest(rest)]);
+	held = run_positions(s->rules, held);
+	for (uint32_t rest = held; rest; rest &= rest - 1) {
+		int start = bits_lowest(rest);
+
+		if (bits_count(held >> start & window) >= least)
+			near |= held & window << start;
+	}
+	near |= near >> KING;
+	for (uint64_t rest = cards; rest; rest &= rest - 1) {
+		int i = bits_lowest(rest);
+
+		found |= (uint64_t)(near >>
+		    card_rank(s->cards[i]) & 1) << i;
+	}
+	return found;
+}
+
+struct frontier
+frontier_of(struct search *s, uint64_t cards)
+{
+	struct state t = { .left = cards, .pool = (uint8_t)s->pool,
+		.runs = s->start.runs };
+
+	return find(s, &t);
+}

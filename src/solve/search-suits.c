@@ -1,0 +1,369 @@
+/*
+ * Owns the search of hands in play: once it is chosen which cards and how many
+ * jokers go into sets, the suits share nothing but the rest of the jokers and
+ * what is demanded.  So every choice of sets is tried, and for each the
+ * frontiers of the suits are joined (doc/ALGORITHM.md, "Suits").  Gives up
+ * where there are many choices.
+ */
+#include "solve/frontier.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define CARDS_MAX 32     /* of hands in play; others have too many choices */
+#define CHOICES_MAX 2000 /* tried before it gives up */
+#define CHOICES_FEW 24 /* tried before least_beside is worth its time */
+
+/* The sets of a choice and a point for each suit. */
+struct pick {
+	uint32_t sets[SHAPES_MAX]; /* indices of ways */
+	int nsets;
+	const struct point *point[SUITS];
+};
+
+/* The frontier of a suit's cards. */
+struct seen {
+	uint64_t cards;
+	struct frontier frontier;
+	uint64_t hand; /* the cards are those of this hand */
+};
+
+#define SETS_MAX 64
+#define SEEN_BITS 7
+
+struct choosing {
+	struct search *search;
+	uint64_t suit[SUITS]; /* the cards of each that could be in a run */
+	uint64_t alone;       /* all others */
+	bool roomy;           /* see frontiers_begin */
+	int choices;          /* still allowed */
+	uint64_t value;       /* of the best so far; at first the most it may be */
+	bool found;
+	uint64_t reach[SETS_MAX + 1]; /* the cards in sets from each one on */
+	struct pick now, best;
+	struct shape list[SHAPES_MAX]; /* the best's, if it is sorted */
+	bool sorted;
+	uint64_t hand;        /* counts them */
+	struct seen seen[1 << SEEN_BITS]; /* by some bits of a hash */
+};
+
+/* What is joined: frontiers beside the sets of one choice. */
+struct joining {
+	struct choosing *choosing;
+	const struct frontier *suits; /* of all four */
+	int pool, spare;     /* jokers left, and those without a place in sets */
+	int wild;            /* wild cards left */
+	uint64_t rest[SUITS + 1]; /* the least of each suit and those after it */
+};
+
+/* Lists */
+
+static int
+list_pick(const struct search *s, const struct pick *p, struct shape *list)
+{
+	int n = 0;
+
+	while (n < p->nsets) {
+		list[n] = s->ways[p->sets[n]].shape;
+		n++;
+	}
+	for (int suit = 0; suit < SUITS; suit++)
+		n = point_list(p->point[suit], suit, list, n);
+	shapes_sort(list, n);
+	return n;
+}
+
+/* Is this listed before the best, which has as many melds? */
+static bool
+is_listed_first(struct choosing *c)
+{
+	struct shape ours[SHAPES_MAX];
+	int n = list_pick(c->search, &c->now, ours);
+
+	if (!c->sorted)
+		list_pick(c->search, &c->best, c->list);
+	c->sorted = true;
+	return shapes_come_before(ours, c->list, n);
+}
+
+/* Joining */
+
+/* The least that so many jokers cost, if so many of them may be wild cards. */
+static uint64_t
+cost_of_jokers(const struct search *s, int n, int wild)
+{
+	bool printed_first = s->printed_cost <= s->wild_cost;
+	int cheap = limits_least(n, printed_first ? s->printed : wild);
+	int dear = n - cheap;
+
+	return printed_first ?
+	    (uint64_t)cheap * s->printed_cost + (uint64_t)dear * s->wild_cost :
+	    (uint64_t)cheap * s->wild_cost + (uint64_t)dear * s->printed_cost;
+}
+
+/* All suits have their point: these are the sums. */
+static void
+weigh(const struct joining *j, uint64_t value, uint64_t counts)
+{
+	struct choosing *c = j->choosing;
+	const struct search *s = c->search;
+	int left = c->roomy ? 0 : j->spare - COUNTED_TAKEN(counts);
+
+	if (COUNTED_RUNS(counts) < s->start.runs ||
+	    (s->limits.contract && COUNTED_RUNS(counts) > s->start.runs) ||
+	    COUNTED_PURE(counts) < s->start.pure ||
+	    COUNTED_LONGER(counts) < s->start.longer)
+		return;
+	if (left > 0)
+		value += cost_of_jokers(s, left,
+		    j->wild - COUNTED_WILD(counts));
+	if (value > c->value ||
+	    (c->found && value == c->value && !is_listed_first(c)))
+		return;
+	c->found = true;
+	c->value = value;
+	c->best = c->now;
+	c->sorted = false;
+}
+
+/* Try every point of this suit and the later ones beside what is chosen. */
+static void
+join(const struct joining *j, int suit, uint64_t value, uint64_t counts)
+{
+	struct choosing *c = j->choosing;
+	const struct point *p = j->suits[suit].points;
+
+	for (const struct point *end = p + j->suits[suit].n; p < end; p++) {
+		uint64_t with = value + p->value;
+
+		if (with + j->rest[suit + 1] > c->value)
+			return;
+		if (COUNTED_USED(counts + p->counts) > j->pool)
+			continue;
+		c->now.point[suit] = p;
+		if (suit + 1 < SUITS)
+			join(j, suit + 1, with, counts + p->counts);
+		else
+			weigh(j, with, counts + p->counts);
+	}
+}
+
+/* The least value of a suit that so many jokers suffice for. */
+static uint64_t
+least_value(struct frontier suit, int pool)
+{
+	const struct point *p = suit.points;
+
+	while (COUNTED_USED(p->counts) > pool)
+		p++;
+	return p->value;
+}
+
+/* Join the suits beside the sets chosen, which cost this. */
+static void
+join_suits(struct choosing *c, const struct state *t,
+    const struct frontier *suits, uint64_t cost)
+{
+	struct joining j = { .choosing = c, .suits = suits, .pool = t->pool,
+		.spare = t->pool - t->room,
+		.wild = bits_count(t->left & c->search->wild) };
+
+	j.rest[SUITS] = 0;
+	for (int suit = SUITS - 1; suit >= 0; suit--)
+		j.rest[suit] = j.rest[suit + 1] +
+		    least_value(suits[suit], t->pool);
+	if (cost + j.rest[0] <= c->value)
+		join(&j, 0, cost, 0);
+}
+
+/* The frontier of these cards of a suit. */
+static struct frontier
+look_up(struct choosing *c, uint64_t cards)
+{
+	struct seen *seen = &c->seen[cards * UINT64_C(0x9e3779b97f4a7c15) >>
+	    (64 - SEEN_BITS)];
+
+	if (seen->hand != c->hand || seen->cards != cards)
+		*seen = (struct seen){ cards, frontier_of(c->search, cards),
+			c->hand };
+	return seen->frontier;
+}
+
+/*
+ * The least value after one set or more from this one on is chosen: each card
+ * in one of them may then cost nothing.
+ */
+static uint64_t
+least_beside(const struct choosing *c, const struct state *t,
+    const struct frontier *suits, uint32_t from, uint64_t cost)
+{
+	const struct search *s = c->search;
+
+	for (int suit = 0; suit < SUITS; suit++) {
+		uint64_t cards = t->left & c->suit[suit] & c->reach[from];
+		uint64_t least = least_value(suits[suit], t->pool);
+		uint64_t saved = search_cost_of(s, cards);
+
+		cost += saved < least ? least - saved : 0;
+	}
+	return cost + VALUE(0, 0, 1) -
+	    search_cost_of(s, t->left & c->alone & c->reach[from]);
+}
+
+static bool
+fits(const struct search *s, const struct state *t, const struct way *w)
+{
+	return (t->left & w->need) == w->need &&
+	    w->shape.jokers + w->wild <= t->pool &&
+	    (!s->limits.contract || search_keeps_contract(s, t, w));
+}
+
+static void choose(struct choosing *, const struct state *,
+    const struct frontier *before, uint64_t gone, uint32_t from, uint64_t cost);
+
+/* Choose this set, and then every choice of those from it on. */
+static void
+choose_set(struct choosing *c, const struct state *t,
+    const struct frontier *suits, uint32_t set, uint64_t cost)
+{
+	const struct search *s = c->search;
+	const struct way *w = &s->ways[set];
+	struct state after = *t;
+	uint64_t gone;
+
+	cost += w->cost;
+	search_lay(s, &after, w, false);
+	gone = t->left & ~after.left;
+	c->now.sets[c->now.nsets++] = set;
+	choose(c, &after, suits, gone, set,
+	    cost - search_cost_of(s, gone & c->alone));
+	c->now.nsets--;
+}
+
+/*
+ * Try every choice of sets beside those chosen, from this one in the list on;
+ * the frontiers of suits without a card that has gone are as before.
+ */
+static void
+choose(struct choosing *c, const struct state *t,
+    const struct frontier *before, uint64_t gone, uint32_t from, uint64_t cost)
+{
+	struct search *s = c->search;
+	struct frontier suits[SUITS];
+
+	if (--c->choices < 0)
+		return;
+	for (int suit = 0; suit < SUITS; suit++) {
+		suits[suit] = before[suit];
+		if (gone & c->suit[suit])
+			suits[suit] = look_up(c, t->left & c->suit[suit]);
+		if (!suits[suit].n)
+			return;
+	}
+	if (!t->sets)
+		join_suits(c, t, suits, cost);
+	if (c->choices < CHOICES_MAX - CHOICES_FEW &&
+	    least_beside(c, t, suits, from, cost) > c->value)
+		return;
+	for (; from < s->nsets; from++)
+		if (fits(s, t, &s->ways[from]))
+			choose_set(c, t, suits, from, cost);
+}
+
+/* Is there a place for every joker, whatever is melded? */
+static bool
+is_roomy(const struct search *s)
+{
+	const struct rules *r = s->rules;
+	int longest = run_longest(r, run_first(r));
+
+	if (!s->pool)
+		return true;
+	if (s->limits.run_max != KEY_NONE)
+		longest = limits_least(longest, s->limits.run_max);
+	/* A run that is not kept, with every card of a hand. */
+	return !s->limits.contract && !s->limits.counted &&
+	    r->jokers_max_per_run == KEY_NONE &&
+	    s->start.runs > s->start.pure && s->n + s->printed <= longest;
+}
+
+struct choosing *
+choosing_create(void)
+{
+	struct choosing *c = util_alloc(sizeof(*c));
+
+	memset(c, 0, sizeof(*c));
+	return c;
+}
+
+void
+choosing_free(struct choosing *c)
+{
+	free(c);
+}
+
+/* Try all choices; false if there is not enough memory for the frontiers. */
+static bool
+try_all(struct choosing *c, uint64_t worst)
+{
+	struct search *s = c->search;
+	struct frontier suits[SUITS];
+
+	c->choices = CHOICES_MAX;
+	c->value = worst;
+	c->found = false;
+	c->hand++;
+	frontiers_begin(s, c->roomy);
+	for (int suit = 0; suit < SUITS; suit++)
+		suits[suit] = frontier_of(s, c->suit[suit]);
+	choose(c, &s->start, suits, 0, 0, search_cost_of(s, c->alone));
+	return !frontiers_full(s->frontiers);
+}
+
+static void
+begin(struct choosing *c, struct search *s)
+{
+	c->search = s;
+	c->now.nsets = 0;
+	memset(c->suit, 0, sizeof(c->suit));
+	for (int i = 0; i < s->n; i++)
+		c->suit[card_suit(s->cards[i])] |= UINT64_C(1) << i;
+	c->alone = s->start.left;
+	for (int suit = 0; suit < SUITS; suit++) {
+		c->suit[suit] = frontier_reach(s, c->suit[suit]);
+		c->alone &= ~c->suit[suit];
+	}
+	c->reach[s->nsets] = 0;
+	for (uint32_t i = s->nsets; i > 0; i--)
+		c->reach[i - 1] = c->reach[i] | s->ways[i - 1].copies;
+}
+
+bool
+search_suits(struct search *s, uint64_t worst, struct search_result *out)
+{
+	struct choosing *c = s->choosing;
+
+	c->roomy = is_roomy(s);
+	/*
+	 * Elsewhere it matters which joker stays, runs share their room, or
+	 * there is too much to try.
+	 */
+	if (s->limits.shared || (s->limits.contract && s->limits.counted) ||
+	    !(s->wild_alike || c->roomy) || s->nsets > SETS_MAX ||
+	    s->n > CARDS_MAX)
+		return false;
+	begin(c, s);
+	/*
+	 * Once more with all memory, so that the answer does not depend on the
+	 * hands before.
+	 */
+	if (!try_all(c, worst) && !try_all(c, worst))
+		return false;
+	if (c->choices < 0)
+		return false;
+	out->found = c->found;
+	out->cost = value_cost(s, c->value);
+	out->unmatched = VALUE_UNMATCHED(c->value);
+	out->n = c->found ? list_pick(s, &c->best, out->shapes) : 0;
+	return true;
+}
