@@ -121,6 +121,8 @@ try_run(const struct group *g, int suit, int start, struct meld *m)
 			    run_card(suit, start + i));
 	m->kind = MELD_RUN;
 	m->pure = m->jokers == 0;
+	m->fault = FAULT_NONE;
+	m->blame = CARD_NONE;
 	m->size = g->size;
 	m->start = start;
 	if (!g->rules->jokers_adjacent && has_neighbours(g->rules, m))
@@ -285,6 +287,7 @@ group_try_set(const struct group *g, int rank, struct meld *m)
 	}
 	m->kind = MELD_SET;
 	m->pure = false;
+	m->fault = FAULT_NONE;
 	m->size = g->size;
 	m->start = rank;
 	return group_fault(g, m->jokers, g->rules->set_min,

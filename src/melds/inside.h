@@ -14,6 +14,12 @@ struct group {
 	int nplain, nwild, nprinted;
 };
 
+/*
+ * Read as meld_read_natural does a group of cards that are all themselves, none
+ * of which is refused: then that is its first reading.
+ */
+bool meld_read_themselves(const struct rules *, uint64_t refused,
+    const card *cards, int n, struct meld *out);
 void group_sort(struct group *, const struct rules *, const card *cards, int n);
 /* Check the limits that do not depend on the places of the cards. */
 enum meld_fault group_fault(const struct group *, int jokers, int min, int max,

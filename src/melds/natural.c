@@ -1,18 +1,18 @@
 /*
- * Owns the quick way to read a group: a set or a run of cards none of which
- * could be a joker, as most melds are.  Its header is meld.h.
+ * Owns the quick way to read a group: a set or a run of cards that are all
+ * themselves, as most melds are.  Its header is meld.h.
  */
-#include "melds/meld.h"
+#include "melds/inside.h"
 
-/* The cards as a set; 0 if one could be a joker or is repeated. */
+/* The cards as a set; 0 if one is a printed joker, refused or repeated. */
 static uint64_t
-natural_cards(const struct rules *r, const card *cards, int n)
+natural_cards(uint64_t refused, const card *cards, int n)
 {
 	uint64_t all = 0;
 
 	for (int i = 0; i < n; i++) {
 		if (card_is_joker(cards[i]) ||
-		    (all | r->wild) & card_bit(cards[i]))
+		    (all | refused) & card_bit(cards[i]))
 			return 0;
 		all |= card_bit(cards[i]);
 	}
@@ -47,10 +47,10 @@ natural_kind(const struct rules *r, uint64_t all, int n)
 }
 
 bool
-meld_read_natural(const struct rules *r, const card *cards, int n,
-    struct meld *m)
+meld_read_themselves(const struct rules *r, uint64_t refused,
+    const card *cards, int n, struct meld *m)
 {
-	uint64_t all = natural_cards(r, cards, n);
+	uint64_t all = natural_cards(refused, cards, n);
 
 	m->kind = all ? natural_kind(r, all, n) : MELD_NONE;
 	if (m->kind == MELD_NONE)
@@ -64,4 +64,11 @@ meld_read_natural(const struct rules *r, const card *cards, int n,
 	for (int i = 0; i < n; i++, all &= all - 1)
 		m->cards[i] = m->as[i] = card_lowest(all);
 	return true;
+}
+
+bool
+meld_read_natural(const struct rules *r, const card *cards, int n,
+    struct meld *m)
+{
+	return meld_read_themselves(r, r->wild, cards, n, m);
 }

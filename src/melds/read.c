@@ -4,79 +4,66 @@
 #include <assert.h>
 #include <string.h>
 
-int
-meld_read(const struct rules *rules, const card *cards, int n,
-    struct meld out[MELD_READINGS])
+/*
+ * Read a group of which a card may be a joker; second: where to put the second
+ * of two readings.  Returns how many.
+ */
+static int
+read_any(const struct rules *r, const card *cards, int n, struct meld *first,
+    struct meld *second)
 {
 	struct group g;
-	int readings = 0;
+	bool run, set;
 
 	assert(n >= 1 && n <= HAND_MAX);
-	if (meld_read_natural(rules, cards, n, &out[0]) ||
-	    meld_read_same(rules, cards, n, &out[0]))
+	if (meld_read_same(r, cards, n, first))
 		return 1;
-	group_sort(&g, rules, cards, n);
-	if (group_read_run(&g, &out[readings]))
-		readings++;
-	if (group_read_set(&g, &out[readings]))
-		readings++;
-	if (readings == 2 && (out[1].jokers < out[0].jokers ||
-	    (out[1].jokers == out[0].jokers &&
-	    meld_has_cheap_ace(rules, &out[0])))) {
-		struct meld run = out[0];
+	group_sort(&g, r, cards, n);
+	run = group_read_run(&g, first);
+	set = group_read_set(&g, run ? second : first);
+	if (run && set && (second->jokers < first->jokers ||
+	    (second->jokers == first->jokers &&
+	    meld_has_cheap_ace(r, first)))) {
+		struct meld of_run = *first;
 
-		out[0] = out[1];
-		out[1] = run;
+		*first = *second;
+		*second = of_run;
 	}
-	for (int i = 0; i < readings; i++) {
-		out[i].fault = FAULT_NONE;
-		out[i].blame = CARD_NONE;
-	}
-	if (readings)
-		return readings;
-	out[0].kind = MELD_NONE;
-	out[0].pure = false;
-	out[0].size = n;
-	out[0].start = out[0].jokers = 0;
-	out[0].fault = group_name_fault(&g, &out[0]);
-	memcpy(out[0].cards, cards, (size_t)n);
-	memcpy(out[0].as, cards, (size_t)n);
+	if (run || set)
+		return run + set;
+	first->kind = MELD_NONE;
+	first->pure = false;
+	first->size = n;
+	first->start = first->jokers = 0;
+	first->fault = group_name_fault(&g, first);
+	memcpy(first->cards, cards, (size_t)n);
+	memcpy(first->as, cards, (size_t)n);
 	return 0;
 }
 
-/*
- * Is it a set of which no card is a joker, but could be?  Then that is the first
- * reading: cards of one rank are no run without jokers.
- */
-static APART bool
-read_wild_set(const struct rules *r, const card *cards, int n, struct meld *m)
+int
+meld_read(const struct rules *r, const card *cards, int n,
+    struct meld out[MELD_READINGS])
 {
-	struct group g;
-
-	for (int i = 1; i < n; i++)
-		if (card_is_joker(cards[i]) || cards[i] == cards[0] ||
-		    card_rank(cards[i]) != card_rank(cards[0]))
-			return false;
-	group_sort(&g, r, cards, n);
-	m->fault = group_try_set(&g, card_rank(cards[0]), m);
-	return m->fault == FAULT_NONE && !m->jokers;
+	return meld_read_natural(r, cards, n, out) ? 1 :
+	    read_any(r, cards, n, &out[0], &out[1]);
 }
 
 static APART void
-read_any(const struct rules *r, const card *cards, int n, struct meld *m)
+read_first(const struct rules *r, const card *cards, int n, struct meld *m)
 {
-	struct meld readings[MELD_READINGS];
+	struct meld second;
 
-	meld_read(r, cards, n, readings);
-	*m = readings[0];
+	read_any(r, cards, n, m, &second);
 }
 
+/* Cards that are all themselves are nothing else first, even if they could be. */
 void
 meld_read_best(const struct rules *r, const card *cards, int n, struct meld *m)
 {
-	if (!meld_read_natural(r, cards, n, m) &&
-	    !read_wild_set(r, cards, n, m))
-		read_any(r, cards, n, m);
+	if (!meld_read_themselves(r, r->wild_as_natural ? 0 : r->wild, cards, n,
+	    m))
+		read_first(r, cards, n, m);
 }
 
 struct readings {
@@ -96,8 +83,6 @@ keep_reading(const struct meld *m, void *context)
 	    i--)
 		r->list[i] = r->list[i - 1];
 	r->list[i] = *m;
-	r->list[i].fault = FAULT_NONE;
-	r->list[i].blame = CARD_NONE;
 }
 
 int
