@@ -57,6 +57,17 @@ card_put(char *to, card c)
 	return to + 2;
 }
 
+char *
+cards_put_quoted(char *to, const card *cards, int n)
+{
+	for (int i = 0; i < n; i++, to += CARD_QUOTED) {
+		to[0] = '"';
+		memcpy(to + 1, words_of_cards[CARDS_ASCII][cards[i]].text, 2);
+		memcpy(to + 3, "\",", 2);
+	}
+	return to;
+}
+
 void
 card_print(struct buf *b, card c, enum card_style style)
 {

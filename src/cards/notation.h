@@ -46,6 +46,10 @@ int rank_of(struct text t);
 void card_print(struct buf *, card, enum card_style);
 /* Write two ASCII letters; returns where they end. */
 char *card_put(char *to, card);
+#define CARD_QUOTED 5 /* bytes of a card in quotes, with a comma */
+
+/* Write each in double quotes, with a comma behind it; returns where they end. */
+char *cards_put_quoted(char *to, const card *, int n);
 /* Print cards with single blanks between. */
 void cards_print(struct buf *, const card *, int n, enum card_style);
 

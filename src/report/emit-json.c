@@ -14,24 +14,13 @@
 #include "report/wording.h"
 #include "deal/seat-line.h"
 
-/* The next key, a literal, so that its length is known to the compiler. */
-#define KEY(b, name) put_key(b, "\"" name "\":", sizeof(name) + 2)
-
-static inline void
-put_key(struct buf *b, const char *quoted, size_t len)
-{
-	char *to = buf_room(b, len + 1);
-
-	if (to[-1] != '{')
-		*to++ = ',';
-	memcpy(to, quoted, len);
-	buf_wrote(b, to + len);
-}
+/* A key that is not the first; a literal, whose length the compiler knows. */
+#define KEY(b, name) buf_str(b, ",\"" name "\":")
 
 static void
 put_null(struct buf *b)
 {
-	buf_add(b, "null", 4);
+	buf_str(b, "null");
 }
 
 static void
@@ -47,13 +36,14 @@ put_text(struct buf *b, struct text t)
 static void
 put_word(struct buf *b, const char *word)
 {
-	size_t len = strlen(word);
+	size_t len;
 	char *to;
 
-	if (!len) {
+	if (!*word) {
 		put_null(b);
 		return;
 	}
+	len = strlen(word);
 	to = buf_room(b, len + 2);
 	*to++ = '"';
 	memcpy(to, word, len);
@@ -82,21 +72,25 @@ put_card(struct buf *b, card c)
 	buf_char(b, '"');
 }
 
+/* A list of cards that stand in two places. */
+static void
+put_both(struct buf *b, const card *cards, int n, const card *more, int nmore)
+{
+	char *to = buf_room(b, CARD_QUOTED * (size_t)(n + nmore) + 2);
+
+	*to++ = '[';
+	to = cards_put_quoted(to, cards, n);
+	to = cards_put_quoted(to, more, nmore);
+	if (to[-1] == ',')
+		to--;
+	*to++ = ']';
+	buf_wrote(b, to);
+}
+
 static void
 put_cards(struct buf *b, const card *cards, int n)
 {
-	char *to = buf_room(b, 5 * (size_t)n + 2);
-
-	*to++ = '[';
-	for (int i = 0; i < n; i++) {
-		if (i)
-			*to++ = ',';
-		*to++ = '"';
-		to = card_put(to, cards[i]);
-		*to++ = '"';
-	}
-	*to++ = ']';
-	buf_wrote(b, to);
+	put_both(b, cards, n, NULL, 0);
 }
 
 /* Melds and lay-offs */
@@ -108,20 +102,19 @@ put_meld(struct buf *b, const struct rules *r, const struct meld *m)
 		[MELD_SET] = "\"set\"", [MELD_RUN] = "\"run\"",
 		[MELD_SAME] = "\"same\"", [MELD_PART] = "\"part\"" };
 
-	buf_char(b, '{');
-	KEY(b, "kind");
+	buf_str(b, "{\"kind\":");
 	buf_str(b, kinds[m->kind]);
 	KEY(b, "pure");
 	buf_str(b, m->kind != MELD_NONE && m->pure ? "true" : "false");
 	KEY(b, "cards");
 	put_cards(b, m->cards, m->size);
-	KEY(b, "jokers");
-	buf_char(b, '{');
+	buf_str(b, ",\"jokers\":{");
 	for (int i = 0; m->kind != MELD_NONE && i < m->size; i++) {
 		if (!meld_has_joker_at(r, m, i))
 			continue;
-		buf_str(b, b->data[b->len - 1] == '{' ? "" : ",");
-		buf_printf(b, "\"%d\":", i);
+		buf_str(b, b->data[b->len - 1] == '{' ? "\"" : ",\"");
+		buf_int(b, i);
+		buf_str(b, "\":");
 		put_card(b, m->as[i]);
 	}
 	buf_str(b, "}}");
@@ -130,8 +123,7 @@ put_meld(struct buf *b, const struct rules *r, const struct meld *m)
 static void
 put_melds(struct buf *b, const struct rules *r, const struct judgement *j)
 {
-	KEY(b, "melds");
-	buf_char(b, '[');
+	buf_str(b, ",\"melds\":[");
 	for (int g = 0; j->melds && g < j->shown.ngroups; g++) {
 		buf_str(b, g ? "," : "");
 		put_meld(b, r, &j->melds[g]);
@@ -145,21 +137,17 @@ put_unmatched(struct buf *b, const struct judgement *j)
 {
 	const struct arrangement *a = &j->shown;
 	int grouped = j->melds ? 0 : laid_start(a);
-	card cards[HAND_MAX];
 
-	memcpy(cards, a->cards, (size_t)grouped);
-	memcpy(cards + grouped, a->cards + a->laid_end,
-	    (size_t)unmatched_size(a));
 	KEY(b, "unmatched");
-	put_cards(b, cards, grouped + unmatched_size(a));
+	put_both(b, a->cards, grouped, a->cards + a->laid_end,
+	    unmatched_size(a));
 }
 
 static void
 put_on_table(struct buf *b, const struct rules *r, const struct arrangement *a,
     const struct meld *m)
 {
-	KEY(b, "on-table");
-	buf_char(b, '[');
+	buf_str(b, ",\"on-table\":[");
 	for (int g = 0; a && g < a->ngroups; g++) {
 		buf_str(b, g ? "," : "");
 		put_meld(b, r, &m[g]);
@@ -172,13 +160,12 @@ put_layoffs(struct buf *b, const struct deal *d, const struct judgement *j)
 {
 	const struct arrangement *a = &j->shown;
 
-	KEY(b, "layoffs");
-	buf_char(b, '[');
+	buf_str(b, ",\"layoffs\":[");
 	for (int i = 0; i < laid_size(a); i++) {
 		bool laid = j->laid_group[i] >= 0;
 
-		buf_str(b, i ? ",{" : "{");
-		KEY(b, "card");
+		buf_str(b, i ? "," : "");
+		buf_str(b, "{\"card\":");
 		put_card(b, a->cards[laid_start(a) + i]);
 		KEY(b, "seat");
 		put_text(b, laid ? d->seats[j->laid_seat[i]].name :
@@ -193,43 +180,48 @@ put_layoffs(struct buf *b, const struct deal *d, const struct judgement *j)
 /* Reasons */
 
 static void
-put_reasons(struct buf *b, const struct deal *d, const struct judgement *j)
+put_reason(struct buf *b, const struct deal *d, const struct finding *f)
 {
 	struct buf said = { NULL, 0, 0 };
 
-	KEY(b, "reasons");
-	buf_char(b, '[');
-	for (int i = 0; i < j->nfindings; i++) {
-		const struct finding *f = &j->findings[i];
-
-		buf_str(b, i ? ",{" : "{");
-		KEY(b, "code");
-		put_word(b, code_word(f->code));
-		KEY(b, "rule");
-		put_word(b, f->key == RULE_NONE ? "" :
-		    rules_key_name(f->key));
-		KEY(b, "group");
-		put_number(b, f->group >= 0, f->group + 1);
-		KEY(b, "cards");
-		put_cards(b, f->cards, f->ncards);
-		KEY(b, "text");
-		said.len = 0;
-		words_reason(&said, d, f, CARDS_ASCII);
-		put_text(b, (struct text){ said.data, said.len });
-		buf_char(b, '}');
-	}
-	buf_char(b, ']');
+	buf_str(b, "{\"code\":");
+	put_word(b, code_word(f->code));
+	KEY(b, "rule");
+	put_word(b, f->key == RULE_NONE ? "" : rules_key_name(f->key));
+	KEY(b, "group");
+	put_number(b, f->group >= 0, f->group + 1);
+	KEY(b, "cards");
+	put_cards(b, f->cards, f->ncards);
+	KEY(b, "text");
+	words_reason(&said, d, f, CARDS_ASCII);
+	put_text(b, (struct text){ said.data, said.len });
+	buf_char(b, '}');
 	buf_free(&said);
 }
 
 static void
-put_expect(struct buf *b, const struct seat *s)
+put_reasons(struct buf *b, const struct deal *d, const struct judgement *j)
 {
-	struct buf said = { NULL, 0, 0 };
+	buf_str(b, ",\"reasons\":[");
+	for (int i = 0; i < j->nfindings; i++) {
+		buf_str(b, i ? "," : "");
+		put_reason(b, d, &j->findings[i]);
+	}
+	buf_char(b, ']');
+}
 
-	if (s->has_expect)
-		outcome_print(&said, &s->expect);
+static void
+put_expect(struct buf *b, bool has, const struct outcome *expect)
+{
+	struct buf said;
+
 	KEY(b, "expect");
+	if (!has) {
+		put_null(b);
+		return;
+	}
+	said = (struct buf){ NULL, 0, 0 };
+	outcome_print(&said, expect);
 	put_text(b, (struct text){ said.data, said.len });
 	buf_free(&said);
 }
@@ -276,7 +268,7 @@ put_bad_seat(struct buf *b, const struct record *r, const struct seat *s,
 		/* The record has the message of a table that starts with it. */
 		put_message(b, s == d->seats ? first_message(r) : s->message,
 		    s->told);
-	put_expect(b, s);
+	put_expect(b, s->has_expect, &s->expect);
 	buf_free(&line);
 }
 
@@ -296,6 +288,22 @@ put_action(struct buf *b, const struct seat *s)
 }
 
 static void
+put_result(struct buf *b, const struct outcome *o)
+{
+	KEY(b, "verdict");
+	put_word(b, verdict_name(o->verdict));
+	KEY(b, "deadwood");
+	put_number(b, o->has_deadwood, o->deadwood);
+	KEY(b, "points");
+	put_number(b, o->has_points, o->points);
+	KEY(b, "won");
+	if (o->has_won)
+		buf_money(b, o->won);
+	else
+		put_null(b);
+}
+
+static void
 put_seat(struct buf *b, const struct record *r, const struct seat *s,
     const struct judgement *j)
 {
@@ -310,17 +318,7 @@ put_seat(struct buf *b, const struct record *r, const struct seat *s,
 	KEY(b, "claim");
 	put_word(b, verb_name(s->verb));
 	put_action(b, s);
-	KEY(b, "verdict");
-	put_word(b, verdict_name(o->verdict));
-	KEY(b, "deadwood");
-	put_number(b, o->has_deadwood, o->deadwood);
-	KEY(b, "points");
-	put_number(b, o->has_points, o->points);
-	KEY(b, "won");
-	if (o->has_won)
-		buf_money(b, o->won);
-	else
-		put_null(b);
+	put_result(b, o);
 	put_on_table(b, d->rules, s->on_table, j->laid_before);
 	put_melds(b, d->rules, j);
 	put_unmatched(b, j);
@@ -328,7 +326,7 @@ put_seat(struct buf *b, const struct record *r, const struct seat *s,
 	put_card(b, seat_has_cards(s) ? a->discard : CARD_NONE);
 	put_layoffs(b, d, j);
 	put_reasons(b, d, j);
-	put_expect(b, s);
+	put_expect(b, s->has_expect, &s->expect);
 }
 
 static void
@@ -336,8 +334,7 @@ put_players(struct buf *b, const struct record *r, const struct verdicts *v)
 {
 	const struct deal *d = &r->deal;
 
-	KEY(b, "players");
-	buf_char(b, '[');
+	buf_str(b, ",\"players\":[");
 	for (int i = 0; i < d->nseats; i++) {
 		const struct seat *s = &d->seats[i];
 
@@ -388,8 +385,7 @@ json_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 		put_message(b, &v->error, d->told);
 	/* An error that is read back has neither. */
 	if (e->why && (d->named || !is_error)) {
-		KEY(b, "explanation");
-		buf_char(b, '[');
+		buf_str(b, ",\"explanation\":[");
 		why_json(b, e->why, ",");
 		buf_char(b, ']');
 	}
@@ -403,12 +399,10 @@ json_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 static void
 json_bad(struct emitter *e, const struct record *r)
 {
-	struct seat s = { .has_expect = r->has_expect, .expect = r->expect };
-
 	put_place(e, e->so_far.file, r->line_number, r->column, &r->error);
 	json_rules(&e->head, e->out, r->rules, false);
 	put_error(e->out, r->code, r->line);
-	put_expect(e->out, &s);
+	put_expect(e->out, r->has_expect, &r->expect);
 	put_message(e->out, &r->error, r->told);
 	buf_str(e->out, "}\n");
 }

@@ -21,13 +21,6 @@ put_key(struct buf *b, struct text key)
 	buf_wrote(b, to);
 }
 
-static void
-put_number(struct buf *b, const char *key, size_t number)
-{
-	put_key(b, text_of(key));
-	buf_int(b, (long)number);
-}
-
 /* Start a record that is printed again and again. */
 static void
 start(struct buf *b)
@@ -48,6 +41,7 @@ json_file(struct json_head *h, struct buf *b, const char *file)
 		put_key(&h->file_text, TEXT("file"));
 		report_quoted(&h->file_text,
 		    (struct text){ name.data, name.len });
+		buf_char(&h->file_text, ',');
 		buf_free(&name);
 	}
 	buf_add(b, h->file_text.data, h->file_text.len);
@@ -56,8 +50,10 @@ json_file(struct json_head *h, struct buf *b, const char *file)
 void
 json_place(struct buf *b, size_t line, size_t column)
 {
-	put_number(b, "line", line);
-	put_number(b, "column", column ? column : 1);
+	buf_str(b, "\"line\":");
+	buf_int(b, (long)line);
+	buf_str(b, ",\"column\":");
+	buf_int(b, column ? (long)column : 1);
 }
 
 /* A number, true or false as itself, any other text in quotes. */

@@ -15,7 +15,7 @@ struct json_head {
 
 void json_head_free(struct json_head *);
 
-/* The brace that opens a record, and "file". */
+/* The brace that opens a record, "file" and a comma. */
 void json_file(struct json_head *, struct buf *, const char *file);
 /* "line" and "column", from 1; column 0 is the first. */
 void json_place(struct buf *, size_t line, size_t column);
