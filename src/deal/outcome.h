@@ -11,6 +11,7 @@
 struct lone {
 	const struct rules *rules;
 	bool own_context;         /* as in struct deal */
+	size_t line;              /* its number */
 	card cards[HAND_MAX];     /* as they were typed */
 	int ncards;
 	struct arrangement shown; /* of judge_lone: what is printed */

@@ -17,6 +17,7 @@ read_lone(struct text_reader *t, struct lone *lone)
 	}
 	t->refused = NULL;
 	lone->own_context = t->given;
+	lone->line = t->line.number;
 	return true;
 }
 

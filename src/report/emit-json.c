@@ -397,6 +397,32 @@ json_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 }
 
 static void
+json_lone(struct emitter *e, const struct lone *lone)
+{
+	const struct arrangement *a = &lone->shown;
+	const struct rules *r = lone->rules;
+	struct buf *b = e->out;
+
+	json_file(&e->head, b, e->so_far.file);
+	json_place(b, lone->line, 1);
+	json_rules(&e->head, b, r, false);
+	buf_str(b, ",\"claim\":null,\"action\":null");
+	put_result(b, &lone->outcome);
+	buf_str(b, ",\"on-table\":[],\"melds\":[");
+	for (int g = 0; g < a->ngroups; g++) {
+		struct meld m;
+
+		buf_str(b, g ? "," : "");
+		meld_read_best(r, group_cards(a, g), group_size(a, g), &m);
+		put_meld(b, r, &m);
+	}
+	buf_str(b, "],\"unmatched\":");
+	put_cards(b, a->cards + a->laid_end, unmatched_size(a));
+	buf_str(b, ",\"discard\":null,\"layoffs\":[],\"reasons\":[],"
+	    "\"expect\":null}\n");
+}
+
+static void
 json_bad(struct emitter *e, const struct record *r)
 {
 	put_place(e, e->so_far.file, r->line_number, r->column, &r->error);
@@ -415,6 +441,7 @@ json_game(struct emitter *e, const struct sheet *s)
 
 const struct emit_format emit_json = {
 	.deal = json_deal,
+	.lone = json_lone,
 	.bad = json_bad,
 	.game = json_game,
 };
