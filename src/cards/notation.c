@@ -7,28 +7,35 @@
 
 #include <string.h>
 
-/* The halves of a card, so that a suit and a rank xor to one. */
-#define HALF 0x80
+/*
+ * The halves of a card, so that a suit and a rank xor to one; and of "JK", which
+ * is one only together.
+ */
+#define HALF 0x100
+#define JOKER_HALF 0x200
+#define HALVES (HALF | JOKER_HALF)
 #define R(rank) (HALF | (rank))
 #define S(suit) (HALF | CARD(suit, 0))
+#define K (JOKER_HALF | (CARD_JOKER ^ JACK))
 
-static const unsigned char ascii_rank[256] = {
+static const uint16_t ascii_rank[256] = {
 	['A'] = R(1),  ['a'] = R(1),  ['2'] = R(2),  ['3'] = R(3),
 	['4'] = R(4),  ['5'] = R(5),  ['6'] = R(6),  ['7'] = R(7),
 	['8'] = R(8),  ['9'] = R(9),  ['T'] = R(10), ['t'] = R(10),
-	['J'] = R(11), ['j'] = R(11), ['Q'] = R(12), ['q'] = R(12),
-	['K'] = R(13), ['k'] = R(13),
+	['J'] = JOKER_HALF | R(11),  ['j'] = JOKER_HALF | R(11),
+	['Q'] = R(12), ['q'] = R(12), ['K'] = R(13), ['k'] = R(13),
 };
 
-static const unsigned char ascii_suit[256] = {
+static const uint16_t ascii_suit[256] = {
 	['C'] = S(CLUBS),  ['c'] = S(CLUBS),
 	['D'] = S(DIAMONDS), ['d'] = S(DIAMONDS),
 	['H'] = S(HEARTS), ['h'] = S(HEARTS),
-	['S'] = S(SPADES), ['s'] = S(SPADES),
+	['S'] = S(SPADES), ['s'] = S(SPADES), ['K'] = K, ['k'] = K,
 };
 
 #undef R
 #undef S
+#undef K
 
 struct word {
 	const char *text;
@@ -94,7 +101,7 @@ match_rank(struct text t, int *rank)
 
 	if (n || !t.len)
 		return n;
-	*rank = ascii_rank[(unsigned char)t.s[0]] & ~HALF;
+	*rank = ascii_rank[(unsigned char)t.s[0]] & ~HALVES;
 	return *rank ? 1 : 0;
 }
 
@@ -140,7 +147,7 @@ match_mark(struct text t, int *suit)
 {
 	size_t n = match_sign(t, suit);
 
-	if (!n && t.len && ascii_suit[(unsigned char)t.s[0]]) {
+	if (!n && t.len && ascii_suit[(unsigned char)t.s[0]] & HALF) {
 		*suit = (ascii_suit[(unsigned char)t.s[0]] & ~HALF) >> 4;
 		n = 1;
 	}
@@ -176,14 +183,15 @@ match_glyph(struct text t, card *c)
 	return n;
 }
 
-/* The card of two ASCII letters; CARD_NONE if they are not one. */
-static inline card
-quick_card(const char *s)
+/* The card of two ASCII letters, "JK" too; false, *c undefined: they are none. */
+static inline bool
+quick_card(const char *s, card *c)
 {
 	unsigned rank = ascii_rank[(unsigned char)s[0]];
 	unsigned suit = ascii_suit[(unsigned char)s[1]];
 
-	return rank & suit & HALF ? (card)(rank ^ suit) : CARD_NONE;
+	*c = (card)(rank ^ suit);
+	return rank & suit & HALVES;
 }
 
 size_t
@@ -191,11 +199,12 @@ card_parse(struct text t, card *c)
 {
 	int rank, suit;
 	size_t n, m;
+	card quick;
 
 	/* Two letters, then a blank or the end: nearly every card. */
 	if (t.len >= 2 && (t.len == 2 || t.s[2] == ' ') &&
-	    quick_card(t.s) != CARD_NONE) {
-		*c = quick_card(t.s);
+	    quick_card(t.s, &quick)) {
+		*c = quick;
 		return 2;
 	}
 	if ((n = MATCH(t, joker_words, &rank)) > 0) {
@@ -245,7 +254,8 @@ is_short(struct text spelling)
 		if (memcmp(spelling.s + i, "\uFE0F", 2) == 0 ||
 		    memcmp(spelling.s + i, "10", 2) == 0)
 			characters--;
-	return characters <= 2 && !ascii_suit[(unsigned char)*spelling.s];
+	return characters <= 2 &&
+	    !(ascii_suit[(unsigned char)*spelling.s] & HALF);
 }
 
 /* The first character of t that nobody sees; SIZE_MAX if there is none. */
@@ -332,14 +342,14 @@ quick_cards(struct text line, size_t at, card *cards, int *n, int max)
 	const char *s = line.s + at, *end = line.s + line.len;
 	size_t room = (size_t)(max - *n), triples = (line.len - at) / 3;
 	card *to = cards + *n;
-	card *last = to + (triples < room ? triples : room), c;
+	card *last = to + (triples < room ? triples : room);
 
-	while (to < last && s[2] == ' ' && (c = quick_card(s)) != CARD_NONE) {
-		*to++ = c;
+	while (to < last && s[2] == ' ' && quick_card(s, to)) {
+		to++;
 		s += 3;
 	}
-	if (end - s == 2 && to < cards + max && (c = quick_card(s)) != CARD_NONE) {
-		*to++ = c;
+	if (end - s == 2 && to < cards + max && quick_card(s, to)) {
+		to++;
 		s += 2;
 	}
 	*n = (int)(to - cards);
