@@ -96,12 +96,14 @@ read_claim(struct judgement *j, const struct rules *r)
 {
 	struct tally t = tally_melds(j->melds, j->shown.ngroups);
 	int lacking = r->declare_min_runs - t.runs, could = 0;
-	struct meld run;
 
 	if (lacking <= 0 && t.longest >= r->declare_long_run)
 		return;
-	for (int g = 0; g < j->shown.ngroups; g++)
+	for (int g = 0; g < j->shown.ngroups; g++) {
+		struct meld run;
+
 		could += could_be_run(r, &j->melds[g], &run);
+	}
 	if (could < lacking)
 		return;
 	if (t.longest < r->declare_long_run)
