@@ -43,11 +43,14 @@ put(struct meld *m, int place, card c, card as)
 	m->as[place] = as;
 }
 
-/* The next joker: wild cards not used as themselves, then printed ones. */
+/*
+ * The next joker: wild cards not used as themselves, which have a bit in used,
+ * then printed ones.
+ */
 static card
-next_joker(const struct group *g, const bool *used, int *next)
+next_joker(const struct group *g, uint64_t used, int *next)
 {
-	while (*next < g->nwild && used[*next])
+	while (*next < g->nwild && used >> *next & 1)
 		(*next)++;
 	return *next < g->nwild ? g->wild[(*next)++] : CARD_JOKER;
 }
@@ -90,10 +93,10 @@ has_neighbours(const struct rules *r, const struct meld *m)
 static enum meld_fault
 try_run(const struct group *g, int suit, int start, struct meld *m)
 {
-	bool used[HAND_MAX] = { false };
+	uint64_t used = 0;
 	int next = 0;
 
-	memset(m->cards, CARD_NONE, (size_t)g->size);
+	memset(m->cards, CARD_NONE, sizeof(m->cards));
 	m->jokers = g->size;
 	for (int i = 0; i < g->nplain + g->nwild; i++) {
 		bool is_wild = i >= g->nplain;
@@ -113,7 +116,7 @@ try_run(const struct group *g, int suit, int start, struct meld *m)
 		put(m, place, own, c);
 		m->jokers--;
 		if (is_wild)
-			used[i - g->nplain] = true;
+			used |= UINT64_C(1) << (i - g->nplain);
 	}
 	for (int i = 0; i < g->size; i++)
 		if (m->cards[i] == CARD_NONE)
@@ -205,32 +208,35 @@ keep_best(const struct meld *m, void *context)
 }
 
 /*
- * Is the run with the highest start the best?  All have as many jokers, if no
- * wild card could be itself there, and the one with fewest before its first
- * plain card is listed first.  An ace may be at either end.
+ * Read the run with the highest start of those in which every wild card of the
+ * suit is itself.  These have the fewest jokers, and the one with fewest before
+ * its first other card is listed first.  Not with an ace, which may be at either
+ * end, or a wild card of the suit that cannot be itself.  False, best undefined:
+ * there may be other runs.
  */
-static bool
-is_highest_best(const struct group *g)
-{
-	if (!g->nplain || card_rank(g->plain[0]) == ACE ||
-	    g->rules->run_ace == RUN_ACE_WRAP)
-		return false;
-	for (int i = 0; i < g->nwild; i++)
-		if (card_suit(g->wild[i]) == card_suit(g->plain[0]))
-			return false;
-	return true;
-}
-
 static bool
 read_highest(const struct group *g, struct meld *best)
 {
 	int suit = card_suit(g->plain[0]), first, last;
+	uint64_t ranks = 0;
 
-	for (int i = 1; i < g->nplain; i++)
+	for (int i = 0; i < g->nplain; i++) {
 		if (card_suit(g->plain[i]) != suit)
 			return false;
+		ranks |= UINT64_C(1) << card_rank(g->plain[i]);
+	}
+	for (int i = 0; i < g->nwild; i++) {
+		if (card_suit(g->wild[i]) != suit)
+			continue;
+		if (!g->rules->wild_as_natural)
+			return false;
+		ranks |= UINT64_C(1) << card_rank(g->wild[i]);
+	}
+	if (ranks >> ACE & 1)
+		return false;
 	find_starts(g, &first, &last);
-	while (last >= first && try_run(g, suit, last, best) != FAULT_NONE)
+	while (last >= first && !(reaches_all(ranks, last, g->size) &&
+	    try_run(g, suit, last, best) == FAULT_NONE))
 		last--;
 	return last >= first;
 }
@@ -242,8 +248,9 @@ group_read_run(const struct group *g, struct meld *best)
 	/* cppcheck-suppress ctuuninitvar */
 	struct best_reading b = { g->rules, best, false };
 
-	if (is_highest_best(g))
-		return read_highest(g, best);
+	if (g->nplain && g->rules->run_ace != RUN_ACE_WRAP &&
+	    read_highest(g, best))
+		return true;
 	group_each_run(g, keep_best, &b);
 	return b.found;
 }
@@ -251,7 +258,8 @@ group_read_run(const struct group *g, struct meld *best)
 enum meld_fault
 group_try_set(const struct group *g, int rank, struct meld *m)
 {
-	bool used[HAND_MAX] = { false }, suits[SUITS] = { false };
+	bool suits[SUITS] = { false };
+	uint64_t used = 0;
 	bool distinct = g->rules->set_suits == SET_SUITS_DISTINCT;
 	int n = 0, next = 0, suit = 0;
 
@@ -273,7 +281,8 @@ group_try_set(const struct group *g, int rank, struct meld *m)
 			if (g->wild[i] != c || !g->rules->wild_as_natural ||
 			    (distinct && suits[s]))
 				continue;
-			suits[s] = used[i] = true;
+			suits[s] = true;
+			used |= UINT64_C(1) << i;
 			put(m, n++, c, c);
 		}
 	}
