@@ -36,7 +36,8 @@ bool
 text_is_nocase(struct text t, const char *s)
 {
 	for (size_t i = 0; i < t.len; i++)
-		if (s[i] == '\0' || lower(t.s[i]) != lower(s[i]))
+		if (s[i] == '\0' || (t.s[i] != s[i] &&
+		    lower(t.s[i]) != lower(s[i])))
 			return false;
 	return s[t.len] == '\0';
 }

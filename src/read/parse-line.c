@@ -114,7 +114,7 @@ end_groups(struct parser *p, struct part *part, char sign)
 
 	if (sign == '|' && !some)
 		return fail(p, "syntax", "expected cards before \"|\"");
-	if (is_one_of(sign, "|>/"))
+	if (sign == '|' || sign == '>' || sign == '/')
 		part->grouped = true;
 	if (some && (part->grouped || sign == '+') && !add_group(p, part))
 		return false;
@@ -194,10 +194,10 @@ read_hand(struct parser *p)
 		if (part.sign == '|' ? !end_groups(p, &part, sign) :
 		    !end_rest(p, &part, sign))
 			return false;
-		if (!sign || is_one_of(sign, "-="))
+		if (!sign || sign == '-' || sign == '=')
 			break;
 		p->at++;
-		if (is_one_of(sign, ">/")) {
+		if (sign == '>' || sign == '/') {
 			part.sign = sign;
 			part.start = part.n;
 		}
