@@ -8,6 +8,8 @@
 #include <stdlib.h> /* abs only */
 #include <string.h>
 
+#include "base/bits.h"
+
 /* Longest word that text_nearest compares. */
 #define WORD_MAX 48
 #define MONEY_MAX INT64_C(100000000000000000) /* in hundredths */
@@ -315,33 +317,52 @@ text_blanks(struct text t, struct buf *b)
 }
 
 /*
- * Are the eight bytes printable ASCII without quotes and backslashes?  A byte gets its
- * top bit by a borrow or a carry if it is not.
+ * Of eight bytes, the first in the lowest bits, those that are not printable
+ * ASCII, or a quote or backslash: each gets its top bit by a borrow or a carry,
+ * and after the first of them perhaps others.
  */
-static inline bool
-are_harmless(const char *s)
+static inline uint64_t
+harmful(const char *s)
 {
+#define BYTE(i) ((uint64_t)(unsigned char)s[i] << 8 * (i))
 	const uint64_t ones = UINT64_C(0x0101010101010101);
-	uint64_t w, quotes, slashes;
+	uint64_t w = BYTE(0) | BYTE(1) | BYTE(2) | BYTE(3) | BYTE(4) | BYTE(5) |
+	    BYTE(6) | BYTE(7), quotes, slashes;
+#undef BYTE
 
-	memcpy(&w, s, 8);
 	quotes = w ^ ones * '"';
 	slashes = w ^ ones * '\\';
-	return !(((w - ones * 0x20) | (w + ones) | w | (quotes - ones) |
-	    (slashes - ones)) & ones << 7);
+	return ((w - ones * 0x20) | (w + ones) | w | (quotes - ones) |
+	    (slashes - ones)) & ones << 7;
+}
+
+static size_t
+harmless_few(struct text t)
+{
+	size_t n = 0;
+
+	while (n < t.len && t.s[n] >= ' ' && t.s[n] < 0x7f && t.s[n] != '"' &&
+	    t.s[n] != '\\')
+		n++;
+	return n;
 }
 
 size_t
 text_harmless(struct text t)
 {
+	uint64_t found = 0;
 	size_t n = 0;
 
-	while (t.len - n >= 8 && are_harmless(t.s + n))
-		n += 8;
-	while (n < t.len && t.s[n] >= ' ' && t.s[n] < 0x7f && t.s[n] != '"' &&
-	    t.s[n] != '\\')
-		n++;
-	return n;
+	if (t.len < 8)
+		return harmless_few(t);
+	for (; n + 8 <= t.len && !found; n += 8)
+		found = harmful(t.s + n);
+	/* The last few bytes, with some of those before them. */
+	if (!found) {
+		n = t.len;
+		found = harmful(t.s + n - 8);
+	}
+	return found ? n - 8 + (size_t)bits_lowest(found) / 8 : n;
 }
 
 /*

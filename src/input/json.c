@@ -33,7 +33,7 @@ struct json {
 	size_t line, column; /* of rest */
 	enum expect expect;
 	struct tree tree;
-	struct buf string;
+	struct buf string; /* with escapes: what it says */
 	bool bare; /* it failed at a bare word */
 };
 
@@ -174,33 +174,56 @@ unescape(struct text t, struct buf *b)
 	return 2;
 }
 
-/* Take the string that starts here into j->string. */
-static bool
-take_string(struct json *j)
+/* Pass what is no escape: a byte, or several that need no look. */
+static void
+pass_plain(struct json *j)
 {
-	struct text t = j->rest;
-	size_t i = 1, len = 1;
+	size_t n = text_harmless(j->rest);
+
+	if (!n)
+		advance(j, 1);
+	j->column += n;
+	j->rest = text_skip(j->rest, n);
+}
+
+/*
+ * Take the string that starts here: a slice of the input, or of j->string if it
+ * has escapes.
+ */
+static bool
+take_string(struct json *j, struct text *taken)
+{
+	size_t column = j->column;
 
 	j->string.len = 0;
-	for (; i < t.len && t.s[i] != '"' && t.s[i] != '\n'; i += len) {
-		len = 1;
-		if (t.s[i] != '\\') {
-			buf_char(&j->string, t.s[i]);
+	advance(j, 1);
+	*taken = (struct text){ j->rest.s, 0 };
+	while (j->rest.len > 0 && *j->rest.s != '"' && *j->rest.s != '\n') {
+		size_t len;
+
+		if (*j->rest.s != '\\') {
+			pass_plain(j);
+			taken->len = (size_t)(j->rest.s - taken->s);
 			continue;
 		}
-		len = unescape(text_skip(t, i), &j->string);
-		if (len == 0) {
-			advance(j, i);
+		buf_text(&j->string, *taken);
+		len = unescape(j->rest, &j->string);
+		if (len == 0)
 			return error_set(j->tree.error, "json", j->line,
 			    j->column, "unknown escape \"%.*s\"",
 			    (int)(j->rest.len < 6 ? j->rest.len : 6),
 			    j->rest.s);
-		}
+		advance(j, len);
+		*taken = (struct text){ j->rest.s, 0 };
 	}
-	if (i == t.len || t.s[i] == '\n')
-		return error_set(j->tree.error, "json", j->line, j->column,
+	if (j->rest.len == 0 || *j->rest.s == '\n')
+		return error_set(j->tree.error, "json", j->line, column,
 		    "the string that starts here does not end in its line");
-	advance(j, i + 1);
+	advance(j, 1);
+	if (j->string.len > 0) {
+		buf_text(&j->string, *taken);
+		*taken = (struct text){ j->string.data, j->string.len };
+	}
 	return true;
 }
 
@@ -230,11 +253,12 @@ string_token(struct json *j)
 {
 	size_t line = j->line, column = j->column;
 	bool key = wants_key(j);
+	struct text text;
 
 	if (!key && !wants_value(j))
 		return unexpected(j);
-	if (!take_string(j) || !tree_scalar(&j->tree, line, column,
-	    (struct text){ j->string.data, j->string.len }, true))
+	if (!take_string(j, &text) ||
+	    !tree_scalar(&j->tree, line, column, text, true))
 		return false;
 	if (key)
 		j->expect = EXPECT_COLON;
@@ -370,15 +394,15 @@ bool
 json_tree(struct text document, size_t line, size_t column,
     struct arena *arena, struct node **root, struct error *e)
 {
-	struct json j = { .rest = document, .line = line, .column = column,
-		.expect = EXPECT_VALUE };
 	struct error own = { .file = e->file };
+	struct json j = { .rest = document, .line = line, .column = column,
+		.expect = EXPECT_VALUE,
+		.tree = { .arena = arena, .error = &own } };
 	bool bracketed, good = true;
 
 	*root = NULL;
 	while (j.rest.len > 0 && is_white(j.rest.s[j.rest.len - 1]))
 		j.rest.len--;
-	j.tree = (struct tree){ .arena = arena, .error = &own };
 	skip_white(&j);
 	bracketed = j.rest.len > 0 && memchr("{[", j.rest.s[0], 2);
 	for (; good && j.rest.len > 0; skip_white(&j))
