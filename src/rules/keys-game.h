@@ -64,12 +64,12 @@ WORDS(box_timing, "box.timing", 1, 0,
     "when boxes are added; at once they count towards the target")
 KEY(box_multiplied, "box.multiplied", 1, 0, BOOLS, 0,
     DIFFERENCE " box.bonus!=0 deal.spade-multiplier!=1",
-    "whether a deal whose points are multiplied is as many boxes")
+    "whether a deal with points multiplied by N counts as N boxes")
 WORDS(rejoin_bar, "rejoin.bar", 0, 1000000, NONE, -1, OUT,
     "a player who is out may rejoin while no other total is above this")
 WORDS(split_from, "split.from", 0, 1000000, NONE, -1, OUT,
     "the last players share the prize once all have this total")
 KEY(split_players, "split.players", 2, 10, "", 2, OUT " split.from!=none",
-    "the most players who may share it")
+    "the most players who may share the prize")
 KEY(split_of, "split.of", 2, 10, "", 2, OUT " split.from!=none",
-    "the fewest players at the start of a game whose last players may share it")
+    "the fewest players at the start of a game whose prize may be shared")

@@ -13,11 +13,12 @@ WORDS(lose_no_pure, "lose.no-pure", 1, 0,
     WORD(NO_PURE_FLAT, "flat", 1),
     0,
     PENALTY " lose.cap!=none",
-    "without a pure run: the sum of the cards, or lose.cap")
+    "what a loser without a pure run scores: the sum of the cards, or lose.cap")
 WORDS(lose_not_down, "lose.not-down", 0, 10000,
     WORD(LOSE_AS_COUNTED, "count", -1),
     -1, LAID_PENALTY,
-    "a loser who has laid down nothing; count: what the hand counts")
+    "what a loser who has laid down nothing scores; count: what the hand "
+    "counts")
 WORDS(lose_flat, "lose.flat", 0, 10000,
     SAME(LOSE_AS_COUNTED, "count", -1),
     -1, PENALTY,
@@ -26,20 +27,19 @@ WORDS(lose_flat, "lose.flat", 0, 10000,
 WORDS(lose_shown, "lose.shown", 0, 10000,
     WORD(LOSE_FLAT, "flat", -1),
     -1, PENALTY " lose.flat!=count " FIRST_PART,
-    "what those of them lose who have the runs that a claim needs; flat: as "
-    "much")
+    "the same for a loser with the runs that a claim needs; flat: as lose.flat")
 STEPS(lose_pairs_from, "lose.pairs-from", 1, 32, 0, 10000, PENALTY " " DOUBLES,
     "the most that a loser with N pairs of identical cards loses")
 KEY(lose_pairs_extra, "lose.pairs-extra", 0, 10000, "", 0,
     COMPLETE " declare.pairs!=none",
-    "what those players lose besides to a claim of pairs")
+    "what each loser loses in addition to a claim of pairs")
 KEY(lose_pairs_multiplier, "lose.pairs-multiplier", 1, 10, "", 1,
     COMPLETE " declare.pairs!=none",
-    "multiplies what those players lose to a claim of pairs")
+    "multiplies what each loser loses to a claim of pairs")
 KEY(lose_joker_multiplier, "lose.joker-multiplier", 1, 10, "", 1,
     PENALTY " discard.last!=forbidden " STAND_INS,
-    "multiplies what they lose if the last discard is a joker, printed or "
-    "wild")
+    "multiplies what each loser loses if the last discard is a joker, printed "
+    "or wild")
 WORDS(lose_cap, "lose.cap", 1, 10000, NONE, -1, LOSER_COUNTS,
     "the most points of a loser")
 KEY(lose_round_to, "lose.round-to", 1, 100, "", 1, LOSER_COUNTS,
@@ -75,7 +75,8 @@ WORDS(penalty_no_turn, "penalty.no-turn", 0, 10000,
     WORD(PENALTY_HALF, "half", -2),
     -1,
     PENALTY,
-    "a loser who never had a turn: points, the count, or half of it rounded up")
+    "a loser who never had a turn: points, the count, or half the count, "
+    "rounded up")
 KEY(drop_allowed, "drop.allowed", 1, 0, BOOLS, 1, PENALTY,
     "whether a player may drop; otherwise a drop is an error")
 WORDS(settle, "settle", 1, 0,
@@ -85,19 +86,19 @@ WORDS(settle, "settle", 1, 0,
     WORD(SETTLE_DEALS, "deals", 3),
     0,
     "scoring=penalty/settle=pool",
-    "which money or chips change hands after a deal")
+    "how money or chips change hands after a deal")
 
 /* value cards: what the turned card and its neighbours are worth */
 STEPS(bonus_turned, "bonus.turned", 1, 8, 0, 1000, VALUE_CARDS,
     "points for N copies of the turned card, paid by each other player")
 STEPS(bonus_above, "bonus.above", 1, 8, 0, 1000, VALUE_CARDS " wild.above=true",
-    "points for N copies of the card above it in its suit")
+    "points for N copies of the card above the turned card in its suit")
 STEPS(bonus_below, "bonus.below", 1, 8, 0, 1000, VALUE_CARDS " wild.below=true",
-    "points for N copies of the card below it")
+    "points for N copies of the card below the turned card in its suit")
 STEPS(bonus_marriage, "bonus.marriage", 1, 8, 0, 1000,
     VALUE_CARDS " wild.above=true wild.below=true",
-    "points for N marriages, one of each of these three cards, which then "
-    "count nothing by themselves")
+    "points for N marriages, each of these three cards, which then count "
+    "nothing by themselves")
 STEPS(bonus_joker, "bonus.joker", 1, 16, 0, 1000,
     VALUE_CARDS " wild.printed=wild " JOKERS,
     "points for N printed jokers")

@@ -105,8 +105,8 @@ WORDS(deck_jokers_per, "deck.jokers-per", 1, 0,
     WORD(JOKERS_PER_PACK, "pack", 1)
     WORD(JOKERS_PER_PLAYER, "player", 2),
     0, JOKERS,
-    "whether deck.jokers is in all or for each pack; player: one per "
-    "player, plus deck.jokers in all")
+    "whether deck.jokers is the number in all or per pack; player: one per "
+    "player, plus deck.jokers")
 KEY(deck_strict, "deck.strict", 1, 0, BOOLS, 1, ALWAYS,
     "whether more copies of a card at a table than in the packs are an "
     "error, not a warning")
@@ -141,14 +141,14 @@ KEY(wild_same_rank, "wild.same-rank", 1, 0, BOOLS, 1, "wild.turned=true",
     "whether the turned card makes its rank wild")
 KEY(wild_same_card, "wild.same-card", 1, 0, BOOLS, 0,
     "wild.turned=true wild.same-rank=false",
-    "whether it makes the same card wild, of its suit alone")
+    "whether the turned card makes the cards identical to it wild")
 KEY(wild_above, "wild.above", 1, 0, BOOLS, 0, "wild.turned=true",
-    "whether it makes the card above it in its suit wild")
+    "whether the turned card makes the card above it in its suit wild")
 KEY(wild_below, "wild.below", 1, 0, BOOLS, 0, "wild.turned=true",
-    "whether it makes the card below it in its suit wild")
+    "whether the turned card makes the card below it in its suit wild")
 KEY(wild_wraps, "wild.wraps", 1, 0, BOOLS, 0,
     "wild.turned=true wild.above=true/wild.below=true",
-    "whether the ace is above the king and the king below the ace")
+    "whether the ace is then above the king and the king below the ace")
 RANKS(wild_ranks, "wild.ranks", ALWAYS, "ranks that are always wild")
 CARDS(wild_cards, "wild.cards", ALWAYS,
     "single cards that are always wild")
@@ -160,8 +160,7 @@ WORDS(wild_printed, "wild.printed", 1, 0,
     WORD(PRINTED_WILD, "wild", 0)
     WORD(PRINTED_TURNED, "turned-card", 1),
     0, FACES,
-    "whether a printed joker is a joker, or the turned card itself and only "
-    "that")
+    "whether a printed joker is a joker, or only the turned card itself")
 
 /* melds */
 KEY(set_min, "set.min", 2, 64, NO_SUCH, 3, ALWAYS,
@@ -189,10 +188,11 @@ WORDS(same_max, "same.max", 2, 8, NONE, -1, PENALTY " same.min!=none",
 WORDS(same_counts_as, "same.counts-as", 1, 0,
     WORD(SAME_SET, "set", 0)
     WORD(SAME_PURE_RUN, "pure-run", 1),
-    0, PENALTY " same.min!=none", "what such a meld counts as in a claim")
+    0, PENALTY " same.min!=none",
+    "what a meld of identical cards counts as in a claim")
 KEY(same_jokers, "same.jokers", 1, 0, BOOLS, 0,
     PENALTY " same.min!=none wild.printed=wild " JOKERS,
-    "whether printed jokers may be such a meld, as themselves")
+    "whether printed jokers may form a meld of identical cards")
 KEY(jokers_min_naturals, "jokers.min-naturals", 0, 64, "", 1, ALWAYS,
     "the fewest cards in a meld that stand for themselves")
 KEY(jokers_natural_percent, "jokers.natural-percent", 0, 100, "", 0, STAND_INS,
@@ -224,7 +224,7 @@ KEY(values_jack, "values.jack", 0, 1000, "", 10, NOT_WILD("J"), "a jack")
 KEY(values_queen, "values.queen", 0, 1000, "", 10, NOT_WILD("Q"), "a queen")
 KEY(values_king, "values.king", 0, 1000, "", 10, NOT_WILD("K"), "a king")
 VALUES(values_cards, "values.cards", ALWAYS,
-    "single cards that count something else than their ranks")
+    "single cards that have a value other than their rank's")
 KEY(values_joker, "values.joker", 0, 1000, "", 0,
     JOKERS " wild.printed=wild",
     "an unmatched printed joker")
@@ -244,26 +244,26 @@ KEY(declare_min_pure, "declare.min-pure", 0, 8, "", 0,
     "the fewest pure runs in a claim")
 KEY(declare_long_run, "declare.long-run", 0, 14, "", 0,
     SHOWN " " RUNS " declare.min-runs!=0",
-    "the fewest cards in one of these runs")
+    "the fewest cards in the longest run of a claim")
 WORDS(declare_pairs, "declare.pairs", 1, 32, NONE, -1, COMPLETE,
-    "pairs of identical cards that are a claim of their own; none: not so")
+    "how many pairs of identical cards are a claim of their own")
 KEY(declare_pair_jokers, "declare.pair-jokers", 1, 0, BOOLS, 0,
     COMPLETE " declare.pairs!=none " STAND_INS,
-    "whether a joker may stand for a card of these pairs")
+    "whether a joker may stand for a card of such a pair")
 WORDS(declare_triples, "declare.triples", 1, 21, NONE, -1,
     COMPLETE " same.min!=none declare.rest-free=true/declare.min-runs!=0/"
     "declare.min-pure!=0",
-    "melds of identical cards that are a claim of their own")
+    "how many melds of identical cards are a claim of their own")
 WORDS(declare_wilds, "declare.wilds", 1, 64, NONE, -1, COMPLETE " " STAND_INS,
-    "jokers, printed and wild, that are a claim of their own")
+    "how many jokers, printed and wild, are a claim of their own")
 KEY(declare_rest_free, "declare.rest-free", 1, 0, BOOLS, 0,
     COMPLETE " declare.pairs!=none/declare.triples!=none/declare.wilds!=none",
-    "whether the other cards of such a claim may be in no meld")
+    "whether the other cards of such a claim may be unmatched")
 WORDS(declare_cards, "declare.cards", 1, 0,
     WORD(DECLARE_DEALT, "dealt", 0)
     WORD(DECLARE_ANY, "any", 1),
     0, ALWAYS,
-    "cards in a claim: as many as were dealt, or any number")
+    "the number of cards in a claim: that dealt, or any")
 WORDS(knock_limit, "knock.limit", 0, 1000,
     WORD(KEY_NONE, "none", -1)
     WORD(KNOCK_TURN_UP, "turn-up", -2),
@@ -309,13 +309,13 @@ WORDS(contract_melds, "contract.melds", 1, 0,
     "whether other melds may be laid down together with the contract")
 KEY(contract_gap, "contract.gap", 0, 12, "", 0,
     CONTRACT " contract.runs!=empty",
-    "the fewest ranks between two of its runs of one suit")
+    "the fewest ranks between two runs of one suit in a contract")
 KEY(contract_overlap, "contract.overlap", 1, 0, BOOLS, 1,
     CONTRACT " contract.runs!=empty " DOUBLES "/" STAND_INS,
-    "whether two of its runs of one suit may share ranks")
+    "whether two runs of one suit in a contract may share ranks")
 KEY(contract_same_rank, "contract.same-rank", 1, 0, BOOLS, 1,
     CONTRACT " contract.sets!=empty " DOUBLES "/" STAND_INS,
-    "whether two of its sets may be of one rank")
+    "whether two sets in a contract may be of one rank")
 KEY(contract_last_complete, "contract.last-complete", 1, 0, BOOLS, 0, CONTRACT,
     "whether the contract of the last round takes every card of the hand")
 WORDS(contract_last_discard, "contract.last-discard", 1, 0,
@@ -330,9 +330,9 @@ WORDS(opening_points, "opening.points", 1, 1000, NONE, -1,
     LAID " contract.rounds=none",
     "the least that the first melds a player lays down must count")
 KEY(opening_min_runs, "opening.min-runs", 0, 8, "", 0, OPENING " " RUNS,
-    "the fewest runs among them")
+    "the fewest runs among these first melds")
 KEY(opening_min_pure, "opening.min-pure", 0, 8, "", 0, OPENING " " RUNS,
-    "the fewest pure runs among them")
+    "the fewest pure runs among these first melds")
 KEY(opening_out_exempt, "opening.out-exempt", 1, 0, BOOLS, 0, OPENING,
     "whether a player who lays down the whole hand at once may open with less")
 
@@ -360,8 +360,8 @@ KEY(layoff_on_gin, "layoff.on-gin", 1, 0, BOOLS, 0,
 WORDS(layoff_from, "layoff.from", 1, 0,
     WORD(LAYOFF_OPPONENT, "opponent", 0) WORD(LAYOFF_BOTH, "both", 1),
     0, DIFFERENCE " hand.counts=unmatched layoff.allowed=true",
-    "who may lay off cards on the melds of the other: the opponent of the one "
-    "who knocks, or then that one, too")
+    "who may lay off cards on the other's melds: only the knocker's opponent, "
+    "or then the knocker, too")
 WORDS(layoff_jokers, "layoff.jokers", 1, 0,
     WORD(LAYOFF_FIXED, "fixed", 0)
     WORD(LAYOFF_MOVED, "moved", 1)
@@ -377,7 +377,8 @@ KEY(layoff_same_turn, "layoff.same-turn", 1, 0, BOOLS, 1,
 WORDS(melds_credit, "melds.credit", 1, 0,
     WORD(CREDIT_LAYER, "layer", 0) WORD(CREDIT_OWNER, "owner", 1),
     0, "scoring=melds layoff.allowed=true",
-    "for whom a card laid off counts: who lays it, or whose meld it is")
+    "for whom a card laid off counts: the player who lays it, or the owner of "
+    "the meld")
 KEY(melds_later, "melds.later", 1, 0, BOOLS, 1, LAID,
     "whether a player with melds on the table may lay down more")
 WORDS(melds_ace_low, "melds.ace-low", 0, 1000,

@@ -40,7 +40,7 @@ static const struct {
 	    "the turned card is worth points: 10 from 1 card on, 30 from 2 "
 	    "cards on", "same" },
 	{ "contract values.cards=2S:5,JD:0", "values.cards",
-	    "some cards count otherwise: JD:0,2S:5", "same" },
+	    "some cards have values of their own: JD:0,2S:5", "same" },
 	{ "contract wild.cards=2S,JD", "wild.cards",
 	    "these cards are always wild: JD,2S", "same" },
 	{ "contract wild.ranks=2,J", "wild.ranks", "every card of rank 2,J is wild", "same" },
