@@ -253,17 +253,18 @@ static const struct row rows[] = {
 	{ 'j', "jobs", "N", "use N threads (0: one per core)",
 	    take_jobs },
 	{ HOUSES, "houses", "LIST|all",
-	    "each record under other rule sets, too", take_houses },
-	{ CARDS, "cards", CARDS_WORDS, "how cards are written in text",
+	    "add results under other rule sets", take_houses },
+	{ CARDS, "cards", CARDS_WORDS, "how to write cards in text",
 	    take_cards },
-	{ COLOR, "color", COLOR_WORDS, "colour in text", take_color },
-	{ HEADER, "header", HEADER_WORDS, "the line of column names in tsv", take_header },
+	{ COLOR, "color", COLOR_WORDS, "when to colour text", take_color },
+	{ HEADER, "header", HEADER_WORDS, "whether tsv has column names",
+	    take_header },
 	{ LINE_BUFFERED, "line-buffered", NULL, "flush output after every record",
 	    take_line_buffered },
 	{ LIST_RULES, "list-rules", NULL, "print the rule sets and options",
 	    take_list },
 	{ SHOW_RULES, "show-rules", "[NAME]",
-	    "print a rule set as YAML, complete", take_show },
+	    "print a complete rule set as YAML", take_show },
 	{ 'h', "help", NULL, "print this help", take_help },
 	{ 'V', "version", NULL, "print the version", take_version },
 };
@@ -379,7 +380,7 @@ options_parse(struct options *o, int argc, char **argv, struct error *e)
 	o->nfiles = argc - optind;
 	if (o->houses && (o->check || o->to == FORMAT_TAP))
 		return error_set(e, "usage", 0, 0, "--houses cannot be "
-		    "combined with %s: what is expected is under one rule set",
+		    "combined with %s: an expectation is for one rule set",
 		    o->check ? "--check" : "--to=tap");
 	return true;
 }
@@ -388,7 +389,7 @@ void
 options_help(struct buf *b)
 {
 	buf_str(b, "Usage: rummy [OPTION]... [FILE]...\n"
-	    "Read rummy hands and tables, print what each is worth: valid or "
+	    "Read rummy hands and tables, print each with its result: valid or "
 	    "not, the\nunmatched cards, the points.  Without FILE, or with -, "
 	    "read standard input.\n\n");
 	for (size_t i = 0; i < ROWS; i++) {
@@ -406,9 +407,9 @@ options_help(struct buf *b)
 		buf_printf(b, "%*s%s\n", (int)(40 - (b->len - start)), "",
 		    r->help);
 	}
-	buf_str(b, "\nExit status: 0 all claims are valid, 1 any claim is invalid, "
-	    "2 on error.\nRUMMY_RULES in the environment names the rule set "
-	    "where -r does not.\nManuals: man rummy, man 5 rummy, "
+	buf_str(b, "\nExit status: 0 if all claims are valid, 1 if any is "
+	    "invalid, 2 on error.\nRUMMY_RULES in the environment names the rule set "
+	    "if -r does not.\nManuals: man rummy, man 5 rummy, "
 	    "man rummy-rules.\nExample: echo '4H 5H 6H 8C 9C 10C QH QD QC AS' | "
 	    "rummy\n");
 }

@@ -29,7 +29,7 @@ setup() {
 	for list in '' ',' 'gin,' 'gin,,gin'; do
 		rummy "--houses=$list" <<<'AS'
 		expect 2
-		grep -q 'expected rule sets with commas' stderr
+		grep -q 'expected rule sets separated by' stderr
 	done
 }
 

@@ -102,10 +102,10 @@ pack() {
 	echo 'drop first AS AS AS' >in
 	refused "in:1:18: AS appears 3 times" -r rummycircle
 	printf 'A: AS AS AS AS 2S\nB: AS 3S\n' >in
-	refused 'in:2:4: AS is one too many, the first is held by A, line 1; gin has 4 packs' \
+	refused 'in:2:4: AS is one too many; the first is held by A, line 1; gin has 4 packs' \
 		-s deck.packs=4
 	printf 'A: AS AS AS AS AS AS AS AS\nB: AS 3S\n' >in
-	refused 'in:2:4: AS is one too many, the first is held by A, line 1; gin has 8 packs' \
+	refused 'in:2:4: AS is one too many; the first is held by A, line 1; gin has 8 packs' \
 		-s deck.packs=8
 	echo 'AS AS AS AS AS AS AS AS AS' >in
 	refused 'in:1:25: AS appears 9 times; gin has 8 packs' -s deck.packs=8
@@ -286,7 +286,7 @@ pack() {
 		refused 'in:1:13: lists and mappings are nested more than 8 deep' \
 			-f $from
 		{ printf '{"a":['; repeat '1,' 20000; echo '1]}'; } >in
-		refused 'in:1:40001: more than 20000 texts, lists and mappings in one document' \
+		refused 'in:1:40001: more than 20000 strings, lists and mappings in one document' \
 			-f $from
 		{ printf '{'; seq -s, -f '"%g":1' 1001; echo '}'; } >in
 		refused 'in:1:7895: more than 1000 keys in one mapping' -f $from
@@ -308,7 +308,7 @@ pack() {
 		b: &b {hand: AS}\n<<: *b\n|1:4: "&b" is an anchor to YAML
 		hand: !JK AS\n|1:7: "!JK" is a tag to YAML
 		hand: !!python/object:os.system x\n|1:7: "tag:yaml.org,2002:python/object:os.system" is a tag to YAML
-		%TAG !a! tag:x\n---\nhand: AS\n|1:1: no directive but %YAML 1.1 or 1.2 can stand here
+		%TAG !a! tag:x\n---\nhand: AS\n|1:1: no directive but %YAML 1.1 or 1.2 is allowed here
 		hand: AS\nhand: KS\n|2:1: duplicate key "hand"; first used on line 1
 		? [hand]\n: AS\n|1:3: a key must be a string, not a list
 	END
@@ -423,7 +423,7 @@ pack() {
 }
 
 @test "hands far beyond play are refused in seconds" {
-	large='there are more ways to meld than can be looked at'
+	large='there are more ways to meld than can be searched'
 	deck='deck.packs=4 deck.jokers=12'
 	good='4H 5H 6H 8C 9C 10C QH QD QC AS'
 	ranks=$(pack 52 | tr ' ' '\n' | sort | tr '\n' ' ')

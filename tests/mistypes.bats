@@ -79,12 +79,12 @@ usage() {
 		4H;5H|1:3: cards are separated by blanks or commas, not ";"
 		4H & 5H|1:4: unexpected "&"; cards are separated by blanks or commas
 		(4H 5H) 6H|1:1: unexpected "(4H"; rules go in brackets, like [gin], and groups have ";;" between them
-		[gin] [oklahoma] 4H|1:7: unexpected "[oklahoma]"; one context in brackets may stand before the hand
-		4H 5H # two cards|1:7: unexpected "#"; a comment has a line of its own
+		[gin] [oklahoma] 4H|1:7: unexpected "[oklahoma]"; one context in brackets may go before the hand
+		4H 5H # two cards|1:7: unexpected "#"; a comment needs a line of its own
 		"4H 5H"|1:8: expected ":" after the name in quotes; cards take no quotes
 		4H-5H-6H|1:6: nothing may follow "-" and the discard; cards are separated by blanks or commas
 		4H 5H - AS KD|1:9: only one card may follow "-": the discard
-		4H 5H 6H / 8C 9C / AS|1:18: "/" cannot stand after "/"; the order is groups with ";;" between, then ">", "/", "-"
+		4H 5H 6H / 8C 9C / AS|1:18: "/" cannot follow "/"; the order is groups with ";;" between, then ">", "/", "-"
 		4H 5H discard AS|1:7: unexpected "discard"; write "-" before the discard
 		4H 5H – AS|1:7: unexpected "?"; write "-" before the discard
 		4H 5H Deadwood AS|1:7: unexpected "Deadwood"; write "/" before the unmatched cards
@@ -98,11 +98,11 @@ usage() {
 		knock 4H 5X|1:10: "5X" is not a card; use a form like AS, 10H, QD or JK
 		4H.5H|1:3: cards are separated by blanks or commas, not "."
 		~=5|1:1: "~" is not a card; use a form like AS, 10H, QD or JK
-		9H 1OH|1:4: "1OH" has a letter O; ten is 10, with a nought, or T
-		1oh|1:1: "1oh" has a letter O; ten is 10, with a nought, or T
+		9H 1OH|1:4: "1OH" has a letter O; ten is 10, with a zero, or T
+		1oh|1:1: "1oh" has a letter O; ten is 10, with a zero, or T
 		1QH|1:1: "1QH" is not a card; use a form like AS, 10H, QD or JK
 		4H+5H+6H|1:3: cards are separated by blanks or commas, not "+"
-		4H + 5H + 6H|1:9: only one "+" can stand in a hand
+		4H + 5H + 6H|1:9: a hand can have only one "+"
 		++ 4H|1:1: expected groups before "+"
 		4H 55H|1:4: "55H" is not a card; use a form like AS, 10H, QD or JK
 		4H+5X|1:4: "5X" is not a card; use a form like AS, 10H, QD or JK
@@ -160,7 +160,7 @@ usage() {
 		4H 5H => ready deadwood: 0|1:16: unknown word "deadwood:" in a result; did you mean "deadwood="?
 		4H 5H 6H ==> ready|1:10: write "=>" before the result "ready"
 		4H 5H ready|1:7: write "=>" before the result "ready"
-		[gin limit = 15] 4H|1:6: no blank may stand before or after "="; write key=value
+		[gin limit = 15] 4H|1:6: no blank is allowed before or after "="; write key=value
 		limit = 15|1:1: a setting such as "limit" goes in brackets, like [knock.limit=15], or after -s
 		knock.limit=5|1:1: a setting such as "knock.limit" goes in brackets, like [knock.limit=15], or after -s
 		turn-up=5H|1:1: a setting such as "turn-up" goes in brackets, like [knock.limit=15], or after -s
@@ -180,7 +180,7 @@ usage() {
 	says -f yaml <<-'END'
 		hand:\n\t- 4H|2:1: a tab cannot indent in YAML; use blanks
 		hand: *x|1:7: "*x" is an alias to YAML, and those are not supported; put it in quotes, and write JK for a joker
-		hand: *|1:8: "*" and "&" are special in YAML: put the text in quotes; a joker is JK
+		hand: *|1:8: "*" and "&" are special in YAML; put the string in quotes, and write JK for a joker
 		hand: @4H|1:7: this character cannot start a string in YAML; put the string in quotes
 		hand:4H|1:1: a record must be a mapping, like hand: 4H 5H 6H
 		hands: 4H|1:1: unknown key "hands"; did you mean "hand"?

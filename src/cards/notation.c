@@ -281,8 +281,8 @@ say_no_card(struct text word, size_t column, struct error *e)
 	card c;
 
 	if (card_of(word, &c))
-		error_set(e, "card", 0, column, "a blank must stand between "
-		    "\"%.*s\" and its neighbours", len, word.s);
+		error_set(e, "card", 0, column, "\"%.*s\" touches its "
+		    "neighbours; put blanks around it", len, word.s);
 	else if (rank_of(word) && len > 2)
 		error_set(e, "card", 0, column, "\"%.*s\" has no suit; write "
 		    "\"%.*s of hearts\" or another suit", len, word.s, len,
@@ -294,7 +294,7 @@ say_no_card(struct text word, size_t column, struct error *e)
 		    word.s);
 	else if (match_mark(word, &suit) == word.len)
 		error_set(e, "card", 0, column, "\"%.*s\" has no rank; write it "
-		    "behind one, like 10%.*s", len, word.s, len, word.s);
+		    "after one, like 10%.*s", len, word.s, len, word.s);
 	else if (*word.s == '1' &&
 	    match_mark(text_skip(word, 1), &suit) == word.len - 1)
 		error_set(e, "card", 0, column, "\"%.*s\" is not a card; the "

@@ -77,15 +77,15 @@ bool verdict_find(struct text, enum verdict *);
  */
 #define CODES(CODE) \
 	CODE(CARDS, "cards", "the wrong number of cards for a claim") \
-	CODE(GROUP, "group", "a group is no meld") \
+	CODE(GROUP, "group", "a group is not a meld") \
 	CODE(SHORT, "short", "a meld with too few cards") \
-	CODE(SETS, "sets", "not the sets of the contract") \
+	CODE(SETS, "sets", "not the sets that the contract asks for") \
 	CODE(PURE, "pure", "too few runs without a joker") \
-	CODE(RUNS, "runs", "too few runs, or not those of the contract") \
+	CODE(RUNS, "runs", "too few runs, or not those that the contract asks for") \
 	CODE(PAIRS, "pairs", "too few pairs of identical cards") \
 	CODE(OPENING, "opening", "the first melds do not count enough") \
 	CODE(SURPLUS, "surplus", "more cards than the contract asks for") \
-	CODE(TOUCH, "touch", "runs of one suit too near to one another") \
+	CODE(TOUCH, "touch", "runs of one suit too close together") \
 	CODE(OVERLAP, "overlap", "runs of one suit that share ranks") \
 	CODE(RANK, "rank", "two sets of one rank") \
 	CODE(DOWN, "down", "melds laid after going down") \
@@ -93,21 +93,21 @@ bool verdict_find(struct text, enum verdict *);
 	CODE(LIMIT, "limit", "deadwood above the knock limit") \
 	CODE(GIN, "gin", "gin was claimed with deadwood") \
 	CODE(RUMMY, "rummy", "not all cards were melded at once") \
-	CODE(TURN, "turn", "too early a turn for this claim") \
+	CODE(TURN, "turn", "too early in the deal for this claim") \
 	CODE(PLAYABLE, "playable", "a card of the hand fits a meld on the table") \
 	CODE(LAYOFF, "layoff", "a card that may not be laid off") \
-	CODE(DISCARD, "discard", "a card was let go that had to be kept, or the reverse") \
-	CODE(TAKEN, "taken", "the card just taken was let go") \
+	CODE(DISCARD, "discard", "a card was discarded that had to be kept, or none was") \
+	CODE(TAKEN, "taken", "the card just taken was discarded") \
 	CODE(SECOND, "second", "complete, but not the first") \
 	CODE(TURN_UP, "turn-up", "the rules need the upcard") \
 	CODE(ROUND, "round", "the rules need the round") \
 	CODE(WILD, "wild", "the rules need the card that is wild") \
 	CODE(KEY, "key", "-s sets a rule that cannot act under these rules") \
 	CODE(PACKS, "packs", "more copies of a card than the packs hold") \
-	CODE(LARGE, "large", "there are more ways to meld than can be looked at") \
+	CODE(LARGE, "large", "there are more ways to meld than can be searched") \
 	CODE(CLAIMS, "claims", "two claims where the deal ends with one") \
 	CODE(SEATS, "seats", "the wrong number of seats") \
-	CODE(ACTION, "action", "the rules do not know this action") \
+	CODE(ACTION, "action", "the rules have no such action") \
 	CODE(CONTEXT, "context", "the context line above could not be read") \
 	CODE(OVER, "over", "the game is over") \
 	CODE(ORDER, "order", "the round is not the next of the game") \

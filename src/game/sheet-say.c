@@ -46,8 +46,8 @@ say_won(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 	static const char *const how[] = {
 		[END_NOT_YET] = "", [END_TARGET] = "",
 		[END_LAST_LEFT] = ", the last one in",
-		[END_SPLIT] = ", all so high that they split", [END_DEALS] = "",
-		[END_EARLY] = ", a lead that the last deal cannot mend",
+		[END_SPLIT] = ", all high enough to split", [END_DEALS] = "",
+		[END_EARLY] = ", too far ahead for the last deal to matter",
 	};
 	int64_t lead;
 
@@ -164,7 +164,7 @@ say_rejoined(struct buf *b, const struct sheet *s, int player)
 
 	if (p->rejoined_in != s->deals)
 		return;
-	buf_printf(b, " (back in at %lld%s)", (long long)p->rejoined_at,
+	buf_printf(b, " (rejoins at %lld%s)", (long long)p->rejoined_at,
 	    s->rules.facts.entry >= 0 ? ", for another entry" : "");
 }
 

@@ -85,7 +85,7 @@ is_version(struct text line)
 	return false;
 }
 
-#define DIRECTIVE_TEXT "no directive but %YAML 1.1 or 1.2 can stand here"
+#define DIRECTIVE_TEXT "no directive but %YAML 1.1 or 1.2 is allowed here"
 
 static bool
 is_directive(struct text line)

@@ -68,7 +68,7 @@ count_node(struct tree *t, size_t line, size_t column)
 	if (++t->nodes <= YAML_NODES)
 		return true;
 	return error_set(t->error, "yaml-nodes", line, column,
-	    "more than %d texts, lists and mappings in one document",
+	    "more than %d strings, lists and mappings in one document",
 	    YAML_NODES);
 }
 

@@ -39,7 +39,7 @@ static const struct {
 	    "the keys of one mapping alike, and quote a string that holds \": \"" },
 	{ "did not find expected key",
 	    "expected another key here; indent the keys of one mapping alike, "
-	    "and quote a whole string or nothing of it" },
+	    "and quote a whole string or none of it" },
 	{ "did not find expected '-' indicator",
 	    "expected \"- \" here; indent the entries of one list alike" },
 	{ "block sequence entries are not allowed in this context",
@@ -52,8 +52,8 @@ static const struct {
 	{ "did not find expected <document start>",
 	    "expected nothing more; start another document with \"---\"" },
 	{ "did not find expected alphabetic or numeric character",
-	    "\"*\" and \"&\" are special in YAML: put the text in quotes; a "
-	    "joker is JK" },
+	    "\"*\" and \"&\" are special in YAML; put the string in quotes, "
+	    "and write JK for a joker" },
 	{ "found unknown escape character",
 	    "unknown escape in double quotes; a backslash is \"\\\\\"" },
 };

@@ -85,7 +85,7 @@ packs_fail(const struct rules *r, const struct seat *seat, card c,
 		card_print(&b, c, CARDS_ASCII);
 	if (holder) {
 		buf_str(&b, most == 1 ? " is also held by " :
-		    " is one too many, the first is held by ");
+		    " is one too many; the first is held by ");
 		buf_escaped(&b, holder->name, "");
 		buf_printf(&b, ", line %zu; ", holder->line);
 	} else if (most && n == 2) {

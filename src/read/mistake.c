@@ -183,7 +183,7 @@ is_letter_for_nought(const struct mistake *m)
 		    (word.s[1] | 0x20) == 'o')
 			return say(m, "card", (size_t)(word.s - m->line.s),
 			    "\"", word, "\" has a letter O; ten is 10, with "
-			    "a nought, or T");
+			    "a zero, or T");
 	return false;
 }
 
@@ -229,10 +229,10 @@ is_punctuation(const struct mistake *m)
 	static const struct {
 		const char *signs, *advice;
 	} advices[] = {
-		{ "[", "\"; one context in brackets may stand before the hand" },
+		{ "[", "\"; one context in brackets may go before the hand" },
 		{ "({<", "\"; rules go in brackets, like [gin], and groups "
 		    "have \"|\" between them" },
-		{ "#", "\"; a comment has a line of its own" },
+		{ "#", "\"; a comment needs a line of its own" },
 		{ ";.&:!?", "\"; cards are separated by blanks or commas" },
 	};
 	size_t at = m->body;

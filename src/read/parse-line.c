@@ -94,7 +94,7 @@ put_on_table(struct parser *p, struct part *part)
 	struct seat *s = p->seat;
 
 	if (s->on_table)
-		return fail(p, "syntax", "only one \"+\" can stand in a hand");
+		return fail(p, "syntax", "a hand can have only one \"+\"");
 	if (!s->cards.ngroups)
 		return fail(p, "syntax", "expected groups before \"+\"");
 	s->cards.laid_end = s->cards.size = (unsigned char)part->n;
@@ -136,7 +136,7 @@ end_rest(struct parser *p, struct part *part, char sign)
 	if (sign && !is_one_of(sign, part->sign == '>' ? "/-=" : "-="))
 		return error_set(p->e, "syntax", 0,
 		    utf8_column(p->line, p->at),
-		    "\"%c\" cannot stand after \"%c\"; the order is groups "
+		    "\"%c\" cannot follow \"%c\"; the order is groups "
 		    "with \"|\" between, then \">\", \"/\", \"-\"", sign,
 		    part->sign);
 	if (part->sign == '>')
@@ -188,8 +188,8 @@ read_hand(struct parser *p)
 		sign = peek(p);
 		if (s->verb == VERB_MELD && is_one_of(sign, "+>/-"))
 			return error_set(p->e, "syntax", 0,
-			    utf8_column(p->line, at), "\"%c\" cannot stand "
-			    "after meld; give groups of cards, with \"|\" "
+			    utf8_column(p->line, at), "\"%c\" cannot follow "
+			    "meld; give groups of cards, with \"|\" "
 			    "between them", sign);
 		if (part.sign == '|' ? !end_groups(p, &part, sign) :
 		    !end_rest(p, &part, sign))

@@ -38,8 +38,8 @@ expect_read(const struct node *n, struct arena *arena, struct seat *seat,
 
 	if (n->kind == NODE_LIST)
 		return error_set(error, "schema", n->line, n->column,
-		    "\"expect\" is a string, like \"ready deadwood=1\", or a "
-		    "mapping");
+		    "\"expect\" must be a string, like \"ready deadwood=1\", or "
+		    "a mapping");
 	if (n->kind == NODE_MAP) {
 		if (!keys_known(n, keys, countof(keys), error))
 			return false;

@@ -189,7 +189,7 @@ read_discard(struct seat_reader *r, const struct node *n)
 	if (!add_cards(r, n, cards, &count))
 		return false;
 	if (count != 1)
-		return fail(r, n, "syntax", "\"discard\" is one card");
+		return fail(r, n, "syntax", "\"discard\" must be one card");
 	r->seat->cards.discard = cards[0];
 	return true;
 }
@@ -228,7 +228,7 @@ read_cards(struct seat_reader *r)
 		return false;
 	if (hand && r->seat->kind == SEAT_ARRANGEMENT)
 		return fail(r, hand, "schema", "\"hand\" is for cards that are "
-		    "not arranged: it goes without \"groups\", \"melds\", "
+		    "not arranged; leave out \"groups\", \"melds\", "
 		    "\"laid-off\", \"layoffs\" and \"unmatched\"");
 	if (hand && !add_cards(r, hand, r->seat->cards.cards, &r->n))
 		return false;
@@ -375,8 +375,8 @@ read_acted(struct seat_reader *r, const struct node *action, bool cards)
 		return false;
 	s->has_cards = cards && s->kind == SEAT_ACTION;
 	if (cards && s->kind != SEAT_ACTION)
-		return fail(r, action, "schema", "\"count\" and \"points\" go "
-		    "without cards");
+		return fail(r, action, "schema", "\"count\" and \"points\" "
+		    "cannot have cards beside them");
 	return true;
 }
 
@@ -402,11 +402,11 @@ read_body(struct seat_reader *r)
 	figure = count || points;
 	if ((count && points) || (figure && (cards || action)))
 		return fail(r, count, "schema",
-		    "\"count\" and \"points\" go without cards, without "
-		    "\"action\" and without each other");
+		    "\"count\" and \"points\" cannot have cards, \"action\" or "
+		    "each other beside them");
 	if (s->verb && (figure || action))
 		return fail(r, figure ? count ? count : points : action,
-		    "schema", "a claim goes with cards only");
+		    "schema", "a claim must have cards");
 	if (figure)
 		return set_figure(r, count ? count : points,
 		    count ? count->text : points->text,

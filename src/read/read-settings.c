@@ -59,8 +59,8 @@ settings_read(const struct node *map, struct arena *arena,
 	}
 	if (players && players->kind == NODE_MAP)
 		return error_set(e, "schema", players->line, players->column,
-		    "\"players\" is a list, like [{name: Asha, hand: 2H 3H "
-		    "4H}], or their number, not a mapping");
+		    "\"players\" must be a list, like [{name: Asha, hand: 2H "
+		    "3H 4H}], or a number");
 	return !players || players->kind == NODE_LIST ||
 	    add_setting(players, settings, count, e);
 }

@@ -261,8 +261,8 @@ read_player(struct reading *g, const struct node *player, struct deal *d)
 	bool good;
 
 	if (player->kind != NODE_MAP)
-		return fail(g, player, "schema", "a player is a mapping, like "
-		    "{name: Asha, hand: 2H 3H 4H}");
+		return fail(g, player, "schema", "a player must be a mapping, "
+		    "like {name: Asha, hand: 2H 3H 4H}");
 	if (!read_name(g, player, &name))
 		return false;
 	good = keys_known(player, player_keys, countof(player_keys), &e) &&
@@ -311,7 +311,7 @@ goes_alone(struct reading *g, const struct node *with)
 		if (n)
 			return error_set(&g->record->error, "schema",
 			    n->key_line, n->key_column,
-			    "\"%s\" does not go with \"%.*s\": it is for a "
+			    "\"%s\" cannot go with \"%.*s\"; it is for a "
 			    "lone hand or one player", seat_keys[i],
 			    (int)with->key.len, with->key.s);
 	}
@@ -366,7 +366,7 @@ read_record(struct reading *g)
 		return refuse(g);
 	if (g->parent && node_get(g->map, "deals")) {
 		fail(g, node_get(g->map, "deals"), "schema",
-		    "a deal has no \"deals\" of its own");
+		    "a deal cannot have \"deals\" of its own");
 		return refuse(g);
 	}
 	if (!read_deal(g, d))
@@ -386,10 +386,10 @@ open_deals(struct reading *g, const struct node *deals)
 		return false;
 	if (deals->kind != NODE_LIST || !deals->first)
 		return fail(g, deals, "schema",
-		    "\"deals\" is a list of tables, at least one");
+		    "\"deals\" must be a list of at least one table");
 	if (players && players->kind != NODE_SCALAR)
 		return fail(g, players, "schema",
-		    "\"players\" does not go with \"deals\"");
+		    "\"players\" cannot go with \"deals\"");
 	g->t->parent = g->map;
 	g->t->deal = deals->first;
 	return true;

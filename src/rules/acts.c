@@ -247,7 +247,7 @@ acts_refusal(const struct rules *r, enum rule_key key, struct buf *b)
 	}
 	buf_str(b, "; here ");
 	if (keys > 2) {
-		buf_str(b, "none of that is so");
+		buf_str(b, "none of these holds");
 		return;
 	}
 	say_here(r, key, (enum rule_key)tests[first].key, one, b);

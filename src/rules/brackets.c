@@ -100,7 +100,7 @@ no_pair(struct rulebook *book, bool named, struct text line, size_t at,
 
 	behind.len = behind.len > 0; /* its first byte */
 	if (text_is(behind, "="))
-		return error_set(e, "syntax", 1, column, "no blank may stand "
+		return error_set(e, "syntax", 1, column, "no blank is allowed "
 		    "before or after \"=\"; write key=value");
 	if (card_of(word, &c))
 		return error_set(e, "syntax", 1, column, "brackets hold rules, "

@@ -355,7 +355,8 @@ rulebook_parse(struct text yaml, const char *file, struct text name,
 		return false;
 	if (!root || root->kind != NODE_MAP)
 		return error_set(e, "value", 1, 1,
-		    "a rule file is a mapping of keys, like \"extends: gin\"");
+		    "a rule file must be a mapping of keys, like "
+		    "\"extends: gin\"");
 	for (const struct node *n = root->first; n; n = n->next) {
 		const struct head *head = find_head(n->key);
 

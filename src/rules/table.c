@@ -245,8 +245,8 @@ set_ranks(const struct row *row, struct rules *r, struct text t,
 
 		if (!rank)
 			return error_set(e, "value", 0, 0,
-			    "\"%.*s\" is no rank for %s; expected A, 2 to 10, "
-			    "J, Q or K", (int)part.len, part.s, row->name);
+			    "\"%.*s\" is not a rank for %s; expected A, 2 to "
+			    "10, J, Q or K", (int)part.len, part.s, row->name);
 		ranks |= 1u << rank;
 	}
 	memcpy(field(row, r), &ranks, sizeof(ranks));

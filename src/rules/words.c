@@ -48,8 +48,8 @@ unknown_term(const struct node *n, struct error *e)
 		names[i] = terms[i].name;
 	nearest = text_nearest(n->key, names, RULE_WORDS);
 	return error_set(e, "key", n->key_line, n->key_column, nearest ?
-	    "\"%.*s\" is not one of the words; did you mean \"%s\"?" :
-	    "\"%.*s\" is not one of the words; see rummy-rules(5)",
+	    "unknown term \"%.*s\"; did you mean \"%s\"?" :
+	    "unknown term \"%.*s\"; see rummy-rules(5)",
 	    (int)(n->key.len < 60 ? n->key.len : 60), n->key.s, nearest);
 }
 

@@ -51,8 +51,8 @@ has_wrong_seats(const struct deal *deal, struct verdicts *v)
 		return false;
 	fail_deal(deal, v, CODE_SEATS, &deal->seats[0],
 	    deal->nseats > r->players_max ?
-	    "more seats than the rules have players (players.max)" :
-	    "fewer seats than the rules have players (players.min)");
+	    "more seats than these rules allow (players.max)" :
+	    "fewer seats than these rules allow (players.min)");
 	return true;
 }
 

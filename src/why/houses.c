@@ -63,7 +63,7 @@ read_list(struct houses *h, const char *list, struct arena *names,
 
 		if (!len)
 			return error_set(e, "usage", 0, 0, "--houses: expected "
-			    "rule sets with commas between, or all");
+			    "rule sets separated by commas, or all");
 		if (!load_rules(h->book, one, names, &h->names[h->nnames],
 		    e) || !is_house(h, h->names[h->nnames], e))
 			return false;

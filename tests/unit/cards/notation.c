@@ -159,7 +159,7 @@ static const char *const lists[][2] = {
 #define NOT_A_CARD(word) \
 	"\"" word "\" is not a card; use a form like AS, 10H, QD or JK"
 #define TOUCHES(word) \
-	"a blank must stand between \"" word "\" and its neighbours"
+	"\"" word "\" touches its neighbours; put blanks around it"
 #define ACE_IS(word) "\"" word "\" is not a card; the ace is A, as in "
 #define UNSEEN(point) \
 	point ", which cannot be seen, is not part of a card; remove it"
@@ -176,7 +176,7 @@ static const struct wrong {
 	{ "4H 1x", 4, NOT_A_CARD("1x") }, { "4H 1\u2665 5H", 4, ACE_IS("1\u2665") "A\u2665" },
 	{ "4H 5 6H", 4, "\"5\" has no suit; write 5S, 5H, 5D or 5C" },
 	{ "4 H", 1, "\"4\" has no suit; write 4S, 4H, 4D or 4C" },
-	{ "4H H", 4, "\"H\" has no rank; write it behind one, like 10H" },
+	{ "4H H", 4, "\"H\" has no rank; write it after one, like 10H" },
 	{ "4H \u200b5H", 4, UNSEEN("U+200B") },
 	{ "4H \xff\u200b5H", 5, UNSEEN("U+200B") },
 	{ "  hello world", 3, NOT_A_CARD("hello") },

@@ -90,11 +90,11 @@ static const struct {
 	{ "rules: x\u2028title: y\n", "x",
 	    "control@1:9 control character U+2028" },
 	{ "%TAG !a! tag:x\n---\nrules: x\n", "x",
-	    "yaml@1:1 no directive but %YAML 1.1 or 1.2 can stand here" },
+	    "yaml@1:1 no directive but %YAML 1.1 or 1.2 is allowed here" },
 	/* not a rule file */
-	{ "", "x", "value@1:1 a rule file is a mapping of keys, like "
+	{ "", "x", "value@1:1 a rule file must be a mapping of keys, like "
 	    "\"extends: gin\"" },
-	{ "- gin\n", "x", "value@1:1 a rule file is a mapping of keys, like "
+	{ "- gin\n", "x", "value@1:1 a rule file must be a mapping of keys, like "
 	    "\"extends: gin\"" },
 	{ "rummy: 2\n", "x",
 	    "value@1:8 this program reads version 1 of the format" },

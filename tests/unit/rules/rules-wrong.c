@@ -51,9 +51,9 @@ static const char *const wrongs[][3] = {
 	{ "gin undercut.on-tie=maybe", "value",
 	    "\"maybe\" is not a value for undercut.on-tie; "
 	    "expected false or true" },
-	{ "gin wild.ranks=2,X", "value", "\"X\" is no rank for wild.ranks; "
+	{ "gin wild.ranks=2,X", "value", "\"X\" is not a rank for wild.ranks; "
 	    "expected A, 2 to 10, J, Q or K" },
-	{ "gin wild.ranks=JK", "value", "\"JK\" is no rank for wild.ranks; "
+	{ "gin wild.ranks=JK", "value", "\"JK\" is not a rank for wild.ranks; "
 	    "expected A, 2 to 10, J, Q or K" },
 	{ "paplu deck.packs-from=7", "value",
 	    "\"7\" is not a step for deck.packs-from; expected ascending steps "
@@ -246,7 +246,7 @@ static const char *const wrongs[][3] = {
 	    "wild.cards; expected cards like AS or 10H" },
 	{ "gin wild.cards=5C,5D,5H,5S", "contradiction", "wild.cards has all "
 	    "four cards of a rank; use wild.ranks" },
-	{ "gin wild.ranks=[2,J", "value", "\"[2\" is no rank for wild.ranks; "
+	{ "gin wild.ranks=[2,J", "value", "\"[2\" is not a rank for wild.ranks; "
 	    "expected A, 2 to 10, J, Q or K" },
 	{ "shanghai jokers.max-by-size=2:1,3:1,4:1,5:1,6:1,7:1,8:1,9:1,10:1,"
 	    "11:1,12:1,13:1,14:1,15:1,16:1,17:1,18:1,19:1,20:1,21:1,22:1",

@@ -12,14 +12,13 @@ static const struct {
 	{ "words: street\n", "value@1:8 words: expected a mapping, like "
 	    "{run: [sequence, sequences]}" },
 	{ "words: {rum: [street, streets]}\n",
-	    "key@1:9 \"rum\" is not one of the words; did you mean \"run\"?" },
+	    "key@1:9 unknown term \"rum\"; did you mean \"run\"?" },
 	{ "words: {colours: [a, b]}\n",
-	    "key@1:9 \"colours\" is not one of the words; see "
-	    "rummy-rules(5)" },
+	    "key@1:9 unknown term \"colours\"; see rummy-rules(5)" },
 	{ "words: {a23456789012345678901234567890123456789012345678901234567890"
 	    "12: [a, b]}\n",
-	    "key@1:9 \"a23456789012345678901234567890123456789012345678901234"
-	    "567890\" is not one of the words; see rummy-rules(5)" },
+	    "key@1:9 unknown term \"a2345678901234567890123456789012345678901"
+	    "2345678901234567890\"; see rummy-rules(5)" },
 	{ "words: {run: street}\n",
 	    "value@1:14 run: expected two forms, like [run, runs]" },
 	{ "words: {run: []}\n",
