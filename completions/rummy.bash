@@ -1,4 +1,4 @@
-# Completion of rummy for bash.  What it offers it asks the program for: options
+# Completion of rummy for bash.  It asks the program for what it offers: options
 # and their words from --help, names from --list-rules, keys from --show-rules,
 # the values of a key from the message that refuses a wrong one.
 

@@ -1,4 +1,4 @@
-# Completion of rummy for fish.  What it offers it asks the program for: see
+# Completion of rummy for fish.  It asks the program for what it offers; see
 # rummy.bash.
 
 # A rule set; after each "+" an option, after each "," (of houses) another set.
