@@ -1,4 +1,4 @@
-/* Owns the order of files, and what is done before the first and behind the last. */
+/* Owns the order of files, and what is done before the first and after the last. */
 #include "files.h"
 
 #include <errno.h>

@@ -24,9 +24,9 @@ struct state {
 
 struct piece {
 	struct buf in;
-	size_t line, next;    /* numbers of its first line and of that behind */
+	size_t line, next;    /* numbers of its first line and the one after */
 	bool judged;          /* no thread is to be waited for */
-	struct state before;  /* as foretold */
+	struct state before;  /* as predicted */
 	struct state after;
 	bool whole;           /* it does not end inside a record */
 	struct buf out, told; /* for standard output and standard error */
@@ -52,10 +52,10 @@ struct jobs {
 	bool over;
 	/* The main thread's: */
 	size_t written;       /* pieces written out */
-	struct state now;     /* behind these */
+	struct state now;     /* after these */
 	size_t now_line;      /* the number of the line there */
 	struct text_reader *scout; /* of text */
-	struct buf rest;      /* behind the last cut */
+	struct buf rest;      /* after the last cut */
 	size_t line;          /* the number of its first line */
 };
 
@@ -367,7 +367,7 @@ renumber(struct buf *rows, size_t more)
 	*rows = b;
 }
 
-/* Printed; the state behind the piece is that of now. */
+/* Printed; the state after the piece is that of now. */
 static void
 write_out(struct jobs *j, struct run *r, struct piece *p)
 {
@@ -465,7 +465,7 @@ jobs_run(struct jobs *j, struct run *r, struct reader *reader,
 
 	start_file(j, r, reader, format);
 	while (good && !r->lost && (more || j->written < j->queued)) {
-		/* Behind the first piece most is as it stays. */
+		/* After the first piece most stays as it is. */
 		size_t most = j->written ? j->npieces : 1;
 
 		while (more && j->queued - j->written < most) {

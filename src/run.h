@@ -52,7 +52,7 @@ void run_flush(struct run *);
 
 /*
  * All records of the reader.  Text goes on from the state, which becomes that
- * behind it.  A failed read is reported.
+ * after it.  A failed read is reported.
  */
 void run_reader(struct run *, struct reader *, enum input_format,
     struct text_state *);

@@ -16,7 +16,7 @@
 
 /*
  * Of an arena only the pieces handed out may be accessed; AddressSanitizer
- * guards the rest, and a gap behind each piece.
+ * guards the rest, and a gap after each piece.
  */
 #define ARENA_GAP (POISONS ? sizeof(max_align_t) : 0)
 

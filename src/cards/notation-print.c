@@ -4,7 +4,7 @@
 #include <string.h>
 
 /*
- * A card as it is printed, with the blank that stands behind it in a list.  Of
+ * A card as it is printed, with the blank that follows it in a list.  Of
  * one size, so that a list is written word after word, each over the bytes
  * that the one before did not need.
  */
@@ -74,7 +74,7 @@ card_print(struct buf *b, card c, enum card_style style)
 	cards_print(b, &c, 1, style);
 }
 
-/* With a blank behind each; returns where the last one ends. */
+/* With a blank after each; returns where the last one ends. */
 static inline char *
 put_cards(char *to, const card *cards, int n, enum card_style style)
 {
@@ -92,7 +92,7 @@ cards_print(struct buf *b, const card *cards, int n, enum card_style style)
 	buf_wrote(b, n ? to - 1 : to);
 }
 
-/* A sign and a blank, with a blank behind each card. */
+/* A mark and a blank, with a blank after each card. */
 static char *
 put_part(char *to, char sign, const card *cards, int n, enum card_style style)
 {

@@ -258,7 +258,7 @@ is_short(struct text spelling)
 	    !(ascii_suit[(unsigned char)*spelling.s] & HALF);
 }
 
-/* The first character of t that nobody sees; SIZE_MAX if there is none. */
+/* The first invisible character of t; SIZE_MAX if there is none. */
 static size_t
 find_unseen(struct text t, uint32_t *point)
 {

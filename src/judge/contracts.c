@@ -127,7 +127,7 @@ close_group(struct laying *l, int key)
 /*
  * Give n more cards to the meld: a run's place is the next position, a set's the
  * next suit, where SUITS leaves jokers alone.  Jokers are taken in card order,
- * since which of them fills which place is no matter.
+ * since it does not matter which fills which place.
  */
 static void
 fill(struct laying *l, int key, int place, int n)

@@ -72,7 +72,7 @@ could_be_run(const struct rules *r, const struct meld *m, struct meld *run)
 	return true;
 }
 
-/* Read the next so many sets, of at least that size, as runs. */
+/* Read the next n sets, of at least that size, as runs. */
 static void
 read_runs(struct judgement *j, const struct rules *r, int n, int size)
 {

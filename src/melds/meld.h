@@ -10,7 +10,7 @@
 #include "rules/rules.h"
 
 /*
- * MELD_SAME is of identical cards.  MELD_PART is no meld, but a pair or jokers
+ * MELD_SAME is of identical cards.  MELD_PART is not a meld, but a pair or jokers
  * of a claim that needs none: declare.pairs, declare.wilds.
  */
 enum meld_kind { MELD_NONE, MELD_SET, MELD_RUN, MELD_SAME, MELD_PART };

@@ -64,7 +64,7 @@ is_name_without_blank(const struct mistake *m)
 	    "a blank must follow the \":\" that ends the name \"", name, "\"");
 }
 
-/* The next word from *at on, *at behind it; empty at the end. */
+/* The next word from *at on, *at after it; empty at the end. */
 static struct text
 next_word(struct text line, size_t *at)
 {

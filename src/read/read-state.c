@@ -40,7 +40,7 @@ text_state_same(const struct text_state *a, const struct text_state *b)
 	    (struct text){ b->words.data, b->words.len });
 }
 
-/* Is the line a context and blanks?  end is behind the context. */
+/* Is the line a context and blanks?  end is after the context. */
 static bool
 is_context_line(struct text lines, size_t bracket, size_t *end)
 {

@@ -42,7 +42,7 @@ void text_reader_state(const struct text_reader *, struct text_state *);
 void text_reader_resume(struct text_reader *, const struct text_state *);
 bool text_state_same(const struct text_state *, const struct text_state *);
 /*
- * What the state is behind these lines, as far as lines that are a whole context
+ * What the state is after these lines, as far as lines that are a whole context
  * tell.  reader NULL will do for this text_reader, and messages are lost.
  */
 void text_reader_scout(struct text_reader *, struct text lines);

@@ -19,7 +19,7 @@ void sheet_print(struct buf *, const struct sheet *, bool explain);
  */
 void sheet_grid(const struct sheet *, int number, struct grid *g);
 
-/* The player's name, or "the house" for the number behind the last one. */
+/* The player's name, or "the house" for the number after the last one. */
 struct text sheet_party(const struct sheet *, int party);
 
 /*

@@ -72,7 +72,7 @@ struct emit_state {
 struct emit_state emit_state(const struct emitter *);
 /* Go on from there. */
 void emit_resume(struct emitter *, const struct emit_state *);
-/* The same, but for the number of records? */
+/* The same, except for the number of records? */
 bool emit_state_same(const struct emit_state *, const struct emit_state *);
 
 /*

@@ -195,8 +195,8 @@ words_choose(struct buf *b, const char *s, bool first)
 }
 
 /*
- * "{knocks|knock}", "{1:r}", "{1?is|are}", "{c?it|they}"; s is behind the brace,
- * the result behind its end.
+ * "{knocks|knock}", "{1:r}", "{1?is|are}", "{c?it|they}"; s is after the brace,
+ * the result after its end.
  */
 static const char *
 put_choice(struct wording *w, const char *s)

@@ -32,7 +32,7 @@
  */
 void words_put(struct buf *, const struct deal *, const struct why_finding *,
     enum card_style);
-/* Append what is before the "|", else up to the "}"; returns what is behind. */
+/* Append what is before the "|", else up to the "}"; returns what is after it. */
 const char *words_choose(struct buf *, const char *, bool first);
 /* Append one part of it: what % with this letter stands for. */
 void words_part(struct buf *, const struct deal *, const struct why_finding *,

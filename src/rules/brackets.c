@@ -87,7 +87,7 @@ name_end(struct rulebook *book, struct text line, size_t at, size_t to)
 
 /*
  * What is not key=value, but may be with the blanks around "=" gone, or an
- * option behind a set that lacks its "+".
+ * option after a set that lacks its "+".
  */
 static bool
 no_pair(struct rulebook *book, bool named, struct text line, size_t at,

@@ -50,7 +50,7 @@ int knock_gain(struct scoring_deal *, const struct hand *loose,
     const struct spread *);
 
 /*
- * The melds of a judged seat, without groups that are none; for each the number
+ * The melds of a judged seat, without groups that are not melds; for each the number
  * of its group, if group is not NULL (room for GROUPS_MAX).
  */
 struct spread knock_melds(struct scoring_deal *, const struct judgement *,

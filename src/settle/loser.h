@@ -27,7 +27,7 @@ int claim_extra(const struct rules *, const struct judgement *);
 bool loser_has_shown(const struct rules *, const struct judgement *);
 
 /*
- * The points of an open hand that counts so much at the table, and the key that
+ * The points of an open hand with this count at the table, and the key that
  * says so: lose.flat, lose.shown, lose.pairs-from; or RULE_NONE, if it is
  * the count.
  */

@@ -19,7 +19,7 @@ struct why_term {
 	enum term name;    /* what it is */
 	int64_t value;     /* points, or hundredths of money */
 	int seat;          /* whose, or -1 */
-	int copies;        /* of it that are worth so much together */
+	int copies;        /* of it that are worth this together */
 	card card;         /* which has that value, or CARD_NONE */
 	enum rule_key key;   /* the key that decides, or RULE_NONE */
 };

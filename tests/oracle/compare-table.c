@@ -301,7 +301,7 @@ judge(const struct compare *c, const struct deal *d, const card *hand, int n,
 		return "melds of its own";
 	for (int g = 0; g < a->ngroups; g++)
 		if (!oracle_is_meld(&d->r, group_cards(a, g), group_size(a, g)))
-			return "a group that is no meld";
+			return "a group that is not a meld";
 	for (int i = 0; i < laid_size(a); i++)
 		if (seen->laid_on[i] < 0 || seen->laid_on[i] >= d->table.n)
 			return "laid on no meld";

@@ -421,7 +421,7 @@ compare_arrangement(const struct oracle_rules *rules, const card *cards, int n,
 		return "number of groups";
 	for (int g = 0; g < a->ngroups; g++)
 		if (!oracle_is_meld(rules, group_cards(a, g), group_size(a, g)))
-			return "a group that is no meld";
+			return "a group that is not a meld";
 	return match(rules, a, best, 0, 0) ? NULL : compare_order;
 }
 
