@@ -22,6 +22,7 @@ static const struct {
 	{ RULE_values_ace, "Card values" },
 	{ RULE_declare_all, "Ending a deal" },
 	{ RULE_contract_rounds, "Contracts" },
+	{ RULE_opening_points, "Opening" },
 	{ RULE_scoring, "Points" },
 	{ RULE_layoff_allowed, "Laying off" },
 	{ RULE_melds_later, "Melds on the table" },

@@ -129,7 +129,7 @@ KEY(players_max, "players.max", 2, 10, "", 2, ALWAYS,
 
 /* what a card can be */
 KEY(wild_turned, "wild.turned", 1, 0, BOOLS, 0, ALWAYS,
-    "whether a card turned before play makes its rank wild (fact wild=)")
+    "whether a card turned before play decides what is wild (fact wild=)")
 WORDS(wild_joker_turned, "wild.joker-turned", 1, 0,
     WORD(TURNED_ACES, "aces", 0)
     WORD(TURNED_JOKERS_ONLY, "jokers-only", 1)
