@@ -439,12 +439,12 @@ PHRASE("game.early-end", "#",
 PHRASE("game.last-multiplier", "1", "-the last deal counts as any other")
 PHRASE("game.last-multiplier", "2", "the last deal counts double")
 PHRASE("game.last-multiplier", "#", "the last deal counts %v times")
-PHRASE("game.tie", "split", "equal best totals share the win")
-PHRASE("game.tie", "deal", "equal best totals play one more deal")
+PHRASE("game.tie", "split", "players with equal best totals share the win")
+PHRASE("game.tie", "deal", "players with equal best totals play one more deal")
 PHRASE("game.tie", "deal-of-two",
-    "equal best totals of two players play one more deal, others share the win")
+    "two players with equal best totals play one more deal, more share the win")
 PHRASE("game.tie", "leader",
-    "of equal best totals the one that led before the last deal wins")
+    "of players with equal best totals the one who led before the last deal wins")
 PHRASE("game.bonus", "0", "-winning the game has no bonus")
 PHRASE("game.bonus", "#", "winning the game has a bonus of %v")
 PHRASE("game.shutout", "none", "-a shutout has no bonus")
@@ -469,8 +469,8 @@ PHRASE("rejoin.bar", "none", "-a player who is out may not rejoin")
 PHRASE("rejoin.bar", "#",
     "a player who is out may rejoin while no total is above %v")
 PHRASE("split.from", "none", "-the last players do not split")
-PHRASE("split.from", "#", "the last players split from %v on")
-PHRASE("split.players", "#", "at most %v players split")
-PHRASE("split.of", "#", "at least %v players began the game")
+PHRASE("split.from", "#", "the last players split the prize once all have %v")
+PHRASE("split.players", "#", "at most %v players split the prize")
+PHRASE("split.of", "#", "players split only if at least %v began the game")
 
 #undef PHRASE
