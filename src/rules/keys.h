@@ -105,8 +105,8 @@ WORDS(deck_jokers_per, "deck.jokers-per", 1, 0,
     WORD(JOKERS_PER_PACK, "pack", 1)
     WORD(JOKERS_PER_PLAYER, "player", 2),
     0, JOKERS,
-    "whether deck.jokers is the number in all or per pack; player: one per "
-    "player, plus deck.jokers")
+    "whether deck.jokers is the number in all, per pack, or beside one per "
+    "player")
 KEY(deck_strict, "deck.strict", 1, 0, BOOLS, 1, ALWAYS,
     "whether more copies of a card at a table than in the packs are an "
     "error, not a warning")
@@ -135,8 +135,7 @@ WORDS(wild_joker_turned, "wild.joker-turned", 1, 0,
     WORD(TURNED_JOKERS_ONLY, "jokers-only", 1)
     WORD(TURNED_ACE_OF_SPADES, "ace-of-spades", 2),
     0, "wild.turned=true wild.printed=wild " JOKERS,
-    "what is wild besides printed jokers if one of them is turned; "
-    "ace-of-spades: as if that were turned")
+    "what is wild besides printed jokers if one of them is turned")
 KEY(wild_same_rank, "wild.same-rank", 1, 0, BOOLS, 1, "wild.turned=true",
     "whether the turned card makes its rank wild")
 KEY(wild_same_card, "wild.same-card", 1, 0, BOOLS, 0,
