@@ -18,10 +18,15 @@
 	SENTENCE(BY_SIZE, "it has too many jokers for its size") \
 	SENTENCE(SHARE, "too many of its cards are jokers") \
 	SENTENCE(ADJACENT, "two jokers are side by side") \
-	SENTENCE(SUIT, "[%x appears twice, and ]a %s takes one card of a suit") \
+	SENTENCE(SUIT, \
+	    "[%x appears twice, and ]a %s has only one card of each suit") \
 	SENTENCE(GAP, "[%x is missing|its cards do not follow one another]") \
 	SENTENCE(TWICE, "[%x appears twice|it has a card twice]") \
 	SENTENCE(ACE, "it goes round the corner, and an ace ends the %r") \
+	SENTENCE(ACE_LOW, "an ace is low here and goes below a two, never " \
+	    "above a king") \
+	SENTENCE(ACE_HIGH, "an ace is high here and goes above a king, never " \
+	    "below a two") \
 	SENTENCE(MIXED, "its cards are neither of one suit nor of one rank") \
 	/* a claim */ \
 	SENTENCE(SIZE, "a claim needs %0 %{0?card|cards}; " \
@@ -38,14 +43,16 @@
 	SENTENCE(SHORT_RUNS, \
 	    "one %r must have %1 cards, and the longest has %0") \
 	SENTENCE(FEW_PAIRS, "a claim of %{1:d} needs %1; " \
-	    "here %{0?is|are} %0") \
+	    "there %{0?is|are} %{0=d} here") \
 	SENTENCE(NO_DISCARD, "[the deal may not end with a discard, so %x " \
 	    "must go into a meld|the deal may not end with a discard]") \
 	SENTENCE(WANTS_DISCARD, "a card must be discarded at the end") \
 	SENTENCE(SECOND, "another player declared first") \
 	/* a contract */ \
-	SENTENCE(ASKS_SETS, "round %0 asks for %1 %{1:s}; here %{2?is|are} %2") \
-	SENTENCE(ASKS_RUNS, "round %0 asks for %1 %{1:r}; here %{2?is|are} %2") \
+	SENTENCE(ASKS_SETS, "round %0 asks for %1 %{1:s}; " \
+	    "there %{2?is|are} %{2=s} here") \
+	SENTENCE(ASKS_RUNS, "round %0 asks for %1 %{1:r}; " \
+	    "there %{2?is|are} %{2=r} here") \
 	SENTENCE(MORE_SETS, "round %0 asks for %1 %{1:s}, and no more may be " \
 	    "laid with the contract; there %{2?is|are} %2 here") \
 	SENTENCE(MORE_RUNS, "round %0 asks for %1 %{1:r}, and no more may be " \
@@ -66,14 +73,16 @@
 	SENTENCE(OPENS_MOST, "the first melds must count at least %1; these " \
 	    "cards count %0 at most") \
 	SENTENCE(OPENS_RUNS, "the first melds must have at least %1 %{1:r}; " \
-	    "these have %0") \
+	    "these have %{0=r}") \
 	SENTENCE(OPENS_PURE, "the first melds must have at least %1 %{1:r} " \
-	    "without a joker; these have %0") \
+	    "without a joker; these have %{0=r} of that kind") \
 	SENTENCE(OPENS_NOT, "melds that count enough, and have the %R that " \
 	    "the first melds must have, are not there") \
 	/* going down and out */ \
 	SENTENCE(NOT_ALL, "not all cards are in melds") \
 	SENTENCE(KEPT, "a player who goes out keeps no card") \
+	SENTENCE(KEPT_LAST, "the contract of the last round takes every card, " \
+	    "so none may be left") \
 	SENTENCE(WAS_DOWN, "melds were laid down before") \
 	SENTENCE(TOO_EARLY, "it is too early in the deal to claim that") \
 	SENTENCE(PLAYABLE, "a card of the hand fits a meld on the table") \
@@ -94,7 +103,8 @@
 	SENTENCE(KNOCK_FAILED, \
 	    "the knock is invalid, so nothing may be laid off on it") \
 	SENTENCE(ON_GIN, "nothing may be laid off on gin") \
-	SENTENCE(NO_FIT, "no meld that may be laid off on fits") \
+	SENTENCE(NO_FIT, \
+	    "no meld of the other player takes %{c?it|them}") \
 	SENTENCE(KNOCKER, "a knocker lays nothing off") \
 	SENTENCE(NO_KNOCK, "nobody knocked, so nothing may be laid off") \
 	/* the answer: a claim that stands */ \
@@ -276,8 +286,16 @@
 	    "than can be looked at") \
 	SENTENCE(NO_GROUPING, \
 	    "No grouping of these cards makes this claim valid") \
+	SENTENCE(NO_EXCHANGE, \
+	    "No grouping of these cards makes this claim valid; grouped like " \
+	    "this, more than one card must change") \
+	SENTENCE(LEAST, "However these cards are grouped, at least %0 " \
+	    "deadwood is left") \
 	SENTENCE(NEAR_PURE, "%c would be a %p with %x[ or %d]") \
 	SENTENCE(NEAR_RUN, "%c would be a %r with %x[ or %d]") \
+	SENTENCE(NEAR_SET, "%c would be a %s with %x[ or %d]") \
+	SENTENCE(RUN_WANTED, "%g; one more %r is needed") \
+	SENTENCE(SET_WANTED, "%g; one more %s is needed") \
 	SENTENCE(NEAR_SECOND, "%c would be another %r with %x[ or %d]") \
 	SENTENCE(INTO_GROUP, "With %c in group %n the claim would be valid") \
 	SENTENCE(EXCHANGED_INTO, \
@@ -306,8 +324,13 @@
 	    "where %o, %a could not make a claim") \
 	SENTENCE(COULD_LAY_OFF, "%h (%K): " \
 	    "where %o, %a could lay more off[ and score %u]") \
+	/* of a group */ \
+	SENTENCE(WERE_MELD, "%h (%K): where %o, %c would be a meld") \
+	SENTENCE(WERE_NO_MELD, "%h (%K): where %o, %c would not be a meld") \
+	SENTENCE(WERE_PURE, "%h (%K): where %o, %c would be a %p") \
+	SENTENCE(WERE_IMPURE, "%h (%K): where %o, %c would not be a %p") \
 	SENTENCE(WERE_OTHER, "%h (%K): " \
-	    "where %o, a group would be read differently") \
+	    "where %o, %c would be read differently") \
 	SENTENCE(WOULD_SCORE, "%h (%K): " \
 	    "where %o, %a would score %u") \
 	SENTENCE(NOBODY_WOULD, "%h (%K): " \

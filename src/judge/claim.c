@@ -249,6 +249,8 @@ check_left(struct judging *j)
 		return true;
 	f = is_all_at_once(j->seat->verb) ?
 	    find(j, CODE_RUMMY, RULE_NONE, SAY_NOT_ALL) :
+	    j->rules->contract.complete ?
+	    find(j, CODE_LOOSE, RULE_contract_last_complete, SAY_KEPT_LAST) :
 	    find(j, CODE_LOOSE, RULE_NONE, SAY_KEPT);
 	f->ncards = n;
 	for (int i = 0; i < n; i++)

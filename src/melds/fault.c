@@ -21,6 +21,8 @@ static const struct {
 	[FAULT_GAP] = { RULE_NONE, RULE_NONE },
 	[FAULT_TWICE] = { RULE_NONE, RULE_NONE },
 	[FAULT_ACE] = { RULE_run_ace, RULE_run_ace },
+	[FAULT_ACE_LOW] = { RULE_run_ace, RULE_run_ace },
+	[FAULT_ACE_HIGH] = { RULE_run_ace, RULE_run_ace },
 	[FAULT_MIXED] = { RULE_NONE, RULE_NONE },
 };
 
@@ -130,6 +132,8 @@ first_double(const struct group *g)
 static enum meld_fault
 fault_of_run(const struct group *g, struct meld *m)
 {
+	static const enum meld_fault ace[] = { [RUN_ACE_LOW] = FAULT_ACE_LOW,
+		[RUN_ACE_HIGH] = FAULT_ACE_HIGH, [RUN_ACE_BOTH] = FAULT_ACE };
 	const struct suit_cards cards = { g->plain, g->wild, g->nplain,
 		g->nwild };
 	int natural;
@@ -145,7 +149,7 @@ fault_of_run(const struct group *g, struct meld *m)
 	if (m->blame != CARD_NONE)
 		return FAULT_TWICE;
 	if (is_around_the_ace(g))
-		return FAULT_ACE;
+		return ace[g->rules->run_ace];
 	if (!g->rules->jokers_adjacent && is_run_with_neighbours(g))
 		return FAULT_ADJACENT;
 	f = group_fault(g, jokers, g->rules->run_min, g->rules->run_max,
@@ -180,7 +184,7 @@ find_fault(const struct group *g, struct meld *m)
 		if (card_suit(g->plain[i]) != card_suit(g->plain[0]))
 			one_suit = false;
 	}
-	m->as_run = one_suit;
+	m->as_run = one_suit && !one_rank;
 	if (g->size < r->set_min && g->size < r->run_min)
 		return FAULT_SHORT;
 	m->as_run = false;

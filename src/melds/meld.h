@@ -31,6 +31,8 @@ enum meld_fault {
 	FAULT_GAP,       /* a run with a hole that no joker fills */
 	FAULT_TWICE,     /* a run with the same card twice */
 	FAULT_ACE,       /* a run across or through the ace */
+	FAULT_ACE_LOW,   /* the same where an ace is only low, or only high */
+	FAULT_ACE_HIGH,
 	FAULT_MIXED      /* neither one rank nor one suit */
 };
 

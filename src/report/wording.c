@@ -195,15 +195,22 @@ words_choose(struct buf *b, const char *s, bool first)
 }
 
 /*
- * "{knocks|knock}", "{1:r}", "{1?is|are}", "{c?it|they}"; s is after the brace,
- * the result after its end.
+ * "{knocks|knock}", "{1:r}", "{1=r}", "{1?is|are}", "{c?it|they}"; s is behind the
+ * brace, the result behind its end.
  */
 static const char *
 put_choice(struct wording *w, const char *s)
 {
 	const struct why_finding *f = w->f;
 
-	if (s[1] == ':') {
+	if (s[1] == '=') {
+		if (f->number[*s - '0'])
+			buf_int(w->b, f->number[*s - '0']);
+		else
+			buf_str(w->b, "no");
+		buf_char(w->b, ' ');
+	}
+	if (s[1] == ':' || s[1] == '=') {
 		put_word(w, s[2], f->number[*s - '0'] != 1);
 		return s + 4;
 	}

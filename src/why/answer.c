@@ -349,7 +349,7 @@ find_no_big_gin(struct why *w, int seat)
 	const struct judgement *j = seat_of(w, seat);
 	struct why_finding *f;
 
-	if (j->shown.size <= rules_of(w)->dealt || j->outcome.deadwood ||
+	if (j->shown.size != rules_of(w)->dealt + 1 || j->outcome.deadwood ||
 	    rules_of(w)->gin_big_bonus != KEY_NONE)
 		return;
 	f = why_add(w, WHY_RULE, SAY_NO_BIG_GIN, seat);
@@ -426,13 +426,18 @@ answer_contract(struct why *w, int seat)
 	f->number[0] = rules_of(w)->facts.round;
 	f->number[1] = c->sets;
 	f->number[2] = c->runs;
-	if (!j->shown.ngroups && !j->better.ngroups)
+	if (!j->shown.ngroups && !j->better.ngroups) {
 		why_add(w, WHY_RULE, SAY_NOT_MET, seat);
+		why_near_contract(w, seat);
+	}
 }
+
+#define BIT(code) (UINT64_C(1) << CODE_##code)
+#define SEEN (BIT(LOOSE) | BIT(GROUP) | BIT(SHORT))
 
 /*
  * What keeps a hand from being claimed, except unmatched cards, which are
- * visible.
+ * visible, and groups, which are answered one by one.
  */
 static void
 find_lacks(struct why *w, int seat)
@@ -440,7 +445,7 @@ find_lacks(struct why *w, int seat)
 	const struct judgement *j = seat_of(w, seat);
 
 	for (int i = 0; i < j->nlacks; i++)
-		if (j->lacks[i].code != CODE_LOOSE && (j->shown.ngroups ||
+		if (!(SEEN >> j->lacks[i].code & 1) && (j->shown.ngroups ||
 		    j->lacks[i].code == CODE_DISCARD ||
 		    j->lacks[i].code == CODE_OPENING))
 			add_reason(w, seat, &j->lacks[i],

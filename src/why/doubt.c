@@ -42,16 +42,17 @@ starts_with_one(const char *key, const char *const *starts, size_t n)
 
 /* Effects */
 
-static bool
-kinds_differ(const struct judgement *a, const struct judgement *b)
+/* The first group that is read otherwise, or -1. */
+static int
+group_changed(const struct judgement *a, const struct judgement *b)
 {
 	if (!a->melds || a->shown.ngroups != b->shown.ngroups)
-		return false;
+		return -1;
 	for (int g = 0; g < a->shown.ngroups; g++)
 		if (a->melds[g].kind != b->melds[g].kind ||
 		    a->melds[g].pure != b->melds[g].pure)
-			return true;
-	return false;
+			return g;
+	return -1;
 }
 
 #define REFUSED (UINT64_C(1) << CODE_LAYOFF)
@@ -67,7 +68,7 @@ effect_on(const struct judgement *a, const struct judgement *b, bool lone)
 		return EFFECT_VERDICT;
 	if (a->outcome.codes & ~b->outcome.codes & REFUSED)
 		return EFFECT_LAID_OFF;
-	if (kinds_differ(a, b))
+	if (group_changed(a, b) >= 0)
 		return EFFECT_KIND;
 	return a->outcome.has_points && b->outcome.has_points &&
 	    a->outcome.points != b->outcome.points ? EFFECT_POINTS :
@@ -109,14 +110,24 @@ say_verdict(enum verdict before, enum verdict after)
 	return before == VERDICT_READY ? SAY_WERE_OPEN : SAY_WERE_READY;
 }
 
+/* The same of a group. */
+static enum sentence
+say_kind(const struct meld *before, const struct meld *after)
+{
+	if (before->kind == MELD_NONE)
+		return SAY_WERE_MELD;
+	if (after->kind == MELD_NONE)
+		return SAY_WERE_NO_MELD;
+	return before->pure ? SAY_WERE_IMPURE : after->pure ? SAY_WERE_PURE :
+	    SAY_WERE_OTHER;
+}
+
 static enum sentence
 say_effect(const struct why *w, const struct verdicts *other, enum effect e,
     int seat)
 {
 	int all = w->deal->rules->scoring != SCORING_DIFFERENCE;
 
-	if (e == EFFECT_KIND)
-		return SAY_WERE_OTHER;
 	if (e == EFFECT_LAID_OFF)
 		return SAY_COULD_LAY_OFF;
 	if (e == EFFECT_VERDICT)
@@ -195,6 +206,24 @@ is_news(const struct why_doubt *d, const struct verdicts *v)
 	return d->nothers < OTHERS_MOST;
 }
 
+/* What to say of this value of the key. */
+static void
+note_effect(const struct why *w, const struct verdicts *other, enum effect e,
+    struct why_doubt *d)
+{
+	const struct judgement *before = &w->verdicts->seats[d->seat];
+	const struct judgement *after = &other->seats[d->seat];
+	int g = group_changed(before, after);
+
+	d->meld = NULL;
+	if (e == EFFECT_KIND || w->deal->seats[d->seat].verb == VERB_MELD) {
+		d->meld = &before->melds[g];
+		d->say = say_kind(d->meld, &after->melds[g]);
+	} else {
+		d->say = say_effect(w, other, e, d->seat);
+	}
+}
+
 /* Judge one value; keep it if it has the greatest effect of this key so far. */
 static void
 weigh(struct why *w, size_t key, const struct house *h,
@@ -214,7 +243,7 @@ weigh(struct why *w, size_t key, const struct house *h,
 		best->house = h != NULL;
 		best->origin = origin_in(h, key);
 		best->seat = seat;
-		best->say = say_effect(w, other, e, seat);
+		note_effect(w, other, e, best);
 		best->key = (enum rule_key)key;
 		best->nothers = 0;
 		keep_other(w, key, h, other, best);
@@ -366,10 +395,15 @@ why_doubts(struct why *w)
 	for (; i < w->ndoubts && i < IN_FULL && w->doubts[i].weight >= FULL;
 	    i++) {
 		const struct why_doubt *d = &w->doubts[i];
-		struct why_finding *f = why_add(w, d->say == SAY_WERE_VALID ?
-		    WHY_REMEDY : WHY_ALLOWED, d->say, d->seat);
+		struct why_finding *f = why_add(w, d->say == SAY_WERE_VALID ||
+		    d->say == SAY_WERE_MELD ? WHY_REMEDY : WHY_ALLOWED, d->say,
+		    d->seat);
 
 		f->key = d->key;
+		if (d->meld) {
+			f->cards = d->meld->cards;
+			f->ncards = d->meld->size;
+		}
 		f->others = d->others;
 		f->nothers = d->nothers;
 		f->number[1] = d->house;

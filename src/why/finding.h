@@ -79,6 +79,7 @@ struct why_doubt {
 	int weight;         /* 0: none */
 	enum sentence say;
 	int seat;
+	const struct meld *meld; /* that would be read otherwise, or NULL */
 	bool house;         /* one has the value */
 	const struct origin *origin; /* of the value in that house, or NULL */
 	struct why_other others[OTHERS_MOST]; /* the first has that effect */

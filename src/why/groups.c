@@ -6,14 +6,17 @@
 
 #include "judge/on-table.h"
 
-/* The melds nearest to a group that is not one: one card exchanged. */
+/*
+ * The melds nearest to a group that is not one: one card exchanged, or added to
+ * a group that is too short.
+ */
 
-/* Is this one of the two kinds of meld that the group looks like? */
+/* Is this of the kind that the group looks like, or the first meld is of? */
 static bool
-is_near(const struct meld *bad, const struct meld *m)
+is_near(const struct meld *like, const struct meld *m)
 {
-	return bad->fault == FAULT_MIXED ||
-	    (m->kind == MELD_RUN) == bad->as_run;
+	return like->fault == FAULT_MIXED ||
+	    (m->kind == MELD_RUN) == like->as_run;
 }
 
 static bool
@@ -25,7 +28,8 @@ is_said(const struct why_finding *f, const struct meld *m)
 
 /* Keep the meld as the first or the second one; false if both are taken. */
 static bool
-keep_near(const struct why *w, struct why_finding *f, const struct meld *m)
+keep_near(const struct why *w, struct why_finding *f, struct meld *like,
+    const struct meld *m)
 {
 	card *cards;
 
@@ -36,6 +40,8 @@ keep_near(const struct why *w, struct why_finding *f, const struct meld *m)
 	if (!f->ncards) {
 		f->cards = cards;
 		f->ncards = m->size;
+		like->as_run = m->kind == MELD_RUN;
+		like->fault = m->kind == MELD_SAME ? FAULT_MIXED : FAULT_NONE;
 		return true;
 	}
 	f->more = cards;
@@ -44,31 +50,36 @@ keep_near(const struct why *w, struct why_finding *f, const struct meld *m)
 }
 
 static bool
-try_card(const struct why *w, const struct meld *bad, int i, card c,
+try_card(const struct why *w, struct meld *like, int i, card c,
     struct why_finding *f)
 {
 	struct meld m;
 	card cards[HAND_MAX];
 
-	memcpy(cards, bad->cards, (size_t)bad->size);
+	memcpy(cards, like->cards, (size_t)like->size);
 	cards[i] = c;
-	meld_read_best(w->deal->rules, cards, bad->size, &m);
-	return m.kind == MELD_NONE || !is_near(bad, &m) || keep_near(w, f, &m);
+	meld_read_best(w->deal->rules, cards, like->size + (i == like->size),
+	    &m);
+	return m.kind == MELD_NONE || !is_near(like, &m) ||
+	    keep_near(w, f, like, &m);
 }
 
 static void
 find_near(struct why *w, int seat, int group, const struct meld *bad)
 {
 	struct why_finding *f = why_add(w, WHY_GROUP, SAY_NEAR_MELD, seat);
+	struct meld *like = arena_alloc(w->arena, sizeof(*like));
+	int places = bad->size + (bad->fault == FAULT_SHORT);
 	bool more = bad->size <= 14;
 
+	*like = *bad;
 	f->group = group;
-	f->meld = bad;
-	for (int i = 0; more && i < bad->size; i++)
+	f->meld = like;
+	for (int i = 0; more && i < places; i++)
 		for (card c = 0; more && c < CARD_JOKER; c++)
 			if (card_rank(c) >= ACE && card_rank(c) <= KING &&
 			    !(w->deal->rules->wild >> c & 1))
-				more = try_card(w, bad, i, c, f);
+				more = try_card(w, like, i, c, f);
 	f->plain = !f->ncards;
 	if (f->nmore)
 		f->say = SAY_NEAR_MELDS;

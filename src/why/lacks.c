@@ -97,14 +97,41 @@ find_near(const struct rules *r, const struct hand *h)
 	return best;
 }
 
-/* Say how near these cards are to a run, if one card would do. */
+/* The lowest rank of which one card more would make a set. */
+static struct near
+find_near_set(const struct rules *r, const struct hand *h)
+{
+	struct near near = { .nwanted = 0 };
+
+	for (int rank = ACE; rank <= KING && !near.nwanted; rank++) {
+		near.n = 0;
+		for (int suit = 0; suit < SUITS; suit++)
+			if (hand_count(h, CARD(suit, rank)))
+				near.cards[near.n++] = CARD(suit, rank);
+		for (int suit = 0; suit < SUITS && near.nwanted < 2; suit++) {
+			struct meld m;
+
+			near.cards[near.n] = CARD(suit, rank);
+			meld_read_best(r, near.cards, near.n + 1, &m);
+			if (near.n == r->set_min - 1 && m.kind == MELD_SET &&
+			    !hand_count(h, CARD(suit, rank)))
+				near.wanted[near.nwanted++] =
+				    CARD(suit, rank);
+		}
+	}
+	near.n *= near.nwanted > 0;
+	return near;
+}
+
+/* Say how near these cards are to a run or set, if one card would do. */
 static void
 say_near(struct why *w, int seat, enum sentence say, const struct hand *h)
 {
 	struct near *near = arena_alloc(w->arena, sizeof(*near));
 	struct why_finding *f;
 
-	*near = find_near(w->deal->rules, h);
+	*near = say == SAY_NEAR_SET ? find_near_set(w->deal->rules, h) :
+	    find_near(w->deal->rules, h);
 	if (!near->n)
 		return;
 	f = why_add(w, WHY_REMEDY, say, seat);
@@ -113,6 +140,63 @@ say_near(struct why *w, int seat, enum sentence say, const struct hand *h)
 	f->blame = near->wanted[0];
 	f->more = near->wanted + 1;
 	f->nmore = near->nwanted - 1;
+}
+
+/* Can the seat's cards be laid down as the contract with fewer runs or sets? */
+static bool
+lay_less(struct why *w, int seat, int runs, int sets, struct arrangement *best)
+{
+	const struct judgement *j = seat_of(w, seat);
+	struct rules less = *rules_of(w);
+	struct solution solution;
+	struct hand h;
+
+	less.contract.runs -= runs;
+	less.contract.sets -= sets;
+	less.contract.complete = false;
+	if (less.contract.runs < 0 || less.contract.sets < 0)
+		return false;
+	hand_of(&h, j->shown.cards, j->shown.size);
+	solve_contract(w->solver, &less, &h, &solution);
+	*best = solution.best;
+	return solution.found;
+}
+
+/* The melds that are there of a contract, and what it lacks. */
+static void
+say_wanted(struct why *w, int seat, enum sentence say,
+    const struct arrangement *a)
+{
+	struct why_finding *f = why_add(w, WHY_REMEDY, say, seat);
+
+	f->melds = arena_alloc(w->arena, GROUPS_MAX * sizeof(*f->melds));
+	for (int g = 0; g < a->ngroups; g++) {
+		struct meld *m = arena_alloc(w->arena, sizeof(*m));
+
+		meld_read_typed(rules_of(w), group_cards(a, g),
+		    group_size(a, g), m);
+		f->melds[f->nmelds++] = m;
+	}
+}
+
+bool
+why_near_contract(struct why *w, int seat)
+{
+	struct arrangement best;
+	bool run;
+	struct hand left;
+
+	if (!rules_of(w)->contract.asked || w->deal->seats[seat].on_table)
+		return false;
+	run = lay_less(w, seat, 1, 0, &best);
+	if (!run && !lay_less(w, seat, 0, 1, &best))
+		return false;
+	if (best.ngroups)
+		say_wanted(w, seat, run ? SAY_RUN_WANTED : SAY_SET_WANTED,
+		    &best);
+	hand_of(&left, best.cards + best.laid_end, unmatched_size(&best));
+	say_near(w, seat, run ? SAY_NEAR_RUN : SAY_NEAR_SET, &left);
+	return true;
 }
 
 void

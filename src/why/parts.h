@@ -26,6 +26,8 @@ bool why_is_gated(const struct why *, int seat);
 void why_gate(struct why *, int seat);
 /* How near the hand is to what its claim lacks. */
 void why_near(struct why *, int seat);
+/* The same of a contract if all but one meld is there: false if it is not. */
+bool why_near_contract(struct why *, int seat);
 /*
  * Does the seat, without a valid claim, win because all others dropped or
  * declared wrongly?  Then this answers it.

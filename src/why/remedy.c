@@ -47,20 +47,25 @@ add_exchange(struct why *w, int seat, enum sentence say, card for_this, card c)
 	return f;
 }
 
-/* The i-th card to try in place of another: those of its rank first. */
+#define TRIES (14 * SUITS + 1)
+
+/*
+ * The i-th card to try in place of another: those of its rank first, a joker
+ * last.
+ */
 static card
 card_to_try(card before, int i)
 {
 	int rank = card_is_joker(before) ? 0 : card_rank(before);
 
+	if (i == TRIES - 1)
+		return CARD_JOKER;
 	if (i < SUITS && rank)
 		return CARD(i, rank);
 	if (i < SUITS || i / SUITS == rank)
 		return CARD_NONE;
 	return CARD(i % SUITS, i / SUITS);
 }
-
-#define TRIES (14 * SUITS)
 
 /* Try another card in this place of the groups. */
 static bool
@@ -242,12 +247,14 @@ find_better(struct why *w, int seat)
 	bool held = is_held(w, seat);
 	struct why_finding *f;
 
-	if (!j->better.ngroups && !laid_size(&j->better))
+	bool wrong = j->outcome.verdict == VERDICT_INVALID;
+
+	if ((!j->better.ngroups && !laid_size(&j->better)) ||
+	    (wrong && !j->better_valid))
 		return NULL;
-	f = why_add(w, WHY_REMEDY, j->outcome.verdict == VERDICT_INVALID &&
-	    j->better_valid ? SAY_VALID_AS : held && j->better.ngroups ?
-	    SAY_HELD : held ? SAY_HELD_FITS : j->costs_points || melds ?
-	    SAY_BETTER_POINTS : SAY_BETTER, seat);
+	f = why_add(w, WHY_REMEDY, wrong ? SAY_VALID_AS :
+	    held && j->better.ngroups ? SAY_HELD : held ? SAY_HELD_FITS :
+	    j->costs_points || melds ? SAY_BETTER_POINTS : SAY_BETTER, seat);
 	f->key = held ? RULE_hand_counts : RULE_NONE;
 	f->layout = &j->better;
 	f->cards = j->better.cards + laid_start(&j->better);
@@ -268,6 +275,23 @@ is_allowed_elsewhere(const struct why *w, int seat)
 	return false;
 }
 
+#define DEADWOOD (BIT(LIMIT) | BIT(GIN))
+
+/* Nothing helps: how far off the claim is. */
+static void
+find_far(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+	uint64_t codes = j->outcome.codes;
+
+	why_add(w, WHY_REMEDY, j->better_unknown ? SAY_TOO_MANY_WAYS :
+	    codes & DEADWOOD && j->better_cost > 0 ? SAY_LEAST :
+	    w->again && !(codes & ~MENDED) ? SAY_NO_EXCHANGE :
+	    SAY_NO_GROUPING, seat)->number[0] = j->better_cost;
+	if (!why_near_contract(w, seat))
+		why_near(w, seat);
+}
+
 void
 why_remedy(struct why *w, int seat)
 {
@@ -280,9 +304,6 @@ why_remedy(struct why *w, int seat)
 	}
 	if (j->outcome.verdict == VERDICT_INVALID && !j->better_valid &&
 	    !(w->again && (find_other_claim(w, seat) ||
-	    find_exchange(w, seat))) && !is_allowed_elsewhere(w, seat)) {
-		why_add(w, WHY_REMEDY, j->better_unknown ? SAY_TOO_MANY_WAYS :
-		    SAY_NO_GROUPING, seat);
-		why_near(w, seat);
-	}
+	    find_exchange(w, seat))) && !is_allowed_elsewhere(w, seat))
+		find_far(w, seat);
 }

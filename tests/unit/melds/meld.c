@@ -45,7 +45,7 @@ static const struct {
 	{ "DC03", "deccan", "3S 4S 5S", "pure run 3S 4S 5S" },
 	{ "DC04", "deccan wild=7", "2S 3S 7C", "run 2S 3S 7C=4S" },
 	{ "GS01", "gin", "7D 8D 9D 10D JD", "pure run 7D 8D 9D TD JD" },
-	{ "GS02", "gin", "AS KS QS", "ace: AS QS KS" },
+	{ "GS02", "gin", "AS KS QS", "ace-low: AS QS KS" },
 	{ "RX04", "rummycentral", "QC QD QH", "set QC QD QH" },
 	{ "RX06", "rummycentral", "6C 6D 6H PJ", "set 6C 6D 6H JK=6S" },
 	{ "RX07", "rummycentral", "QH QD QC", "set QC QD QH" },
@@ -97,11 +97,11 @@ static const struct {
 
 	/* where the ace may stand */
 	{ "ace low", "gin", "AS 2S 3S", "pure run AS 2S 3S" },
-	{ "ace low", "gin", "QS KS AS", "ace: AS QS KS" },
-	{ "ace low", "gin", "KS AS 2S", "ace: AS 2S KS" },
-	{ "ace high", "gin run.ace=high", "AS 2S 3S", "ace: AS 2S 3S" },
+	{ "ace low", "gin", "QS KS AS", "ace-low: AS QS KS" },
+	{ "ace low", "gin", "KS AS 2S", "ace-low: AS 2S KS" },
+	{ "ace high", "gin run.ace=high", "AS 2S 3S", "ace-high: AS 2S 3S" },
 	{ "ace high", "gin run.ace=high", "QS KS AS", "pure run QS KS AS" },
-	{ "ace high", "gin run.ace=high", "KS AS 2S", "ace: AS 2S KS" },
+	{ "ace high", "gin run.ace=high", "KS AS 2S", "ace-high: AS 2S KS" },
 	{ "ace both", "gin run.ace=both", "AS KS QS JS",
 	    "pure run JS QS KS AS" },
 	{ "a whole suit, ace low", "gin", "AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD",
@@ -224,7 +224,8 @@ static const struct {
 static const char *const faults[] = { "none", "short", "no-sets", "no-runs",
 	"naturals", "jokers",
 	"long", "by-size", "share",
-	"adjacent", "suit", "gap", "twice", "ace", "mixed" };
+	"adjacent", "suit", "gap", "twice", "ace",
+	"ace-low", "ace-high", "mixed" };
 
 static void
 dump_meld(struct buf *b, const struct meld *m)
