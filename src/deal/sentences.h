@@ -63,10 +63,11 @@
 	    "may be laid with the contract") \
 	SENTENCE(SHORT_RUN, "the contract asks for longer %R") \
 	SENTENCE(SURPLUS, "this meld has more cards than the contract asks for") \
-	SENTENCE(NEAR, "groups %0 and %1 are too close together: " \
+	SENTENCE(NEAR, "[%c and %d|groups %0 and %1] are too close together: " \
 	    "at least %2 %{2?rank|ranks} must lie between %R of one suit") \
-	SENTENCE(OVERLAP, "groups %0 and %1 share ranks") \
-	SENTENCE(SAME_RANK, "groups %0 and %1 are %S of one rank") \
+	SENTENCE(OVERLAP, "[%c and %d|groups %0 and %1] share ranks") \
+	SENTENCE(SAME_RANK, \
+	    "[%c and %d|groups %0 and %1] are %S of one rank") \
 	/* an opening */ \
 	SENTENCE(OPENS_LOW, "the first melds must count at least %1; these " \
 	    "count %t%0") \
@@ -137,6 +138,8 @@
 	    "%A %v is valid: %0 %{0:i} %{0?is|are} enough %k") \
 	SENTENCE(DECLARED_WILDS, "%A %v is valid: " \
 	    "%0 %{0?joker is|jokers are} enough %k") \
+	SENTENCE(DECLARED_PURE, \
+	    "%A %v is valid: every card is in a meld, with %0 %{0:p} %k") \
 	SENTENCE(SECOND_COMPLETE, "%A hand is complete, but %b declared " \
 	    "first, so it costs %0 %k") \
 	SENTENCE(GOES_DOWN, "%a %{goes|go} down with %1 %{1:s} and " \
@@ -193,6 +196,8 @@
 	SENTENCE(COULD_DECLARE_WILDS, \
 	    "%a could declare: " \
 	    "%0 %{0?joker is|jokers are} enough %k") \
+	SENTENCE(COULD_DECLARE_PURE, \
+	    "%a could declare: every card is in a meld, with %0 %{0:p} %k") \
 	SENTENCE(ASKS, "Round %0 asks for %1 %{1:s} and %2 %{2:r}") \
 	SENTENCE(ASKS_ONLY_SETS, "Round %0 asks for %1 %{1:s}") \
 	SENTENCE(ASKS_ONLY_RUNS, "Round %0 asks for %2 %{2:r}") \
@@ -258,6 +263,7 @@
 	SENTENCE(TAKES_JOKER, \
 	    "%c takes the place of the joker in %B %d") \
 	SENTENCE(GROWN, "%B %d becomes %c%j") \
+	SENTENCE(GROWN_WORTH, "%B %d becomes %c%j, %0 more") \
 	SENTENCE(ENDS_BELOW, "%x does not go after %c: the %r ends there %k") \
 	SENTENCE(STARTS_ABOVE, \
 	    "%x does not go before %c: the %r starts there %k") \
@@ -348,6 +354,7 @@
 	TERM(CARDS, "%v in cards") \
 	TERM(COUNT, "%B %v") \
 	TERM(MELDED, "%v on the table") \
+	TERM(LAID_OFF, "%v laid off") \
 	TERM(CREDITED, "%v that others laid off there") \
 	TERM(HAND, "%v in hand") \
 	TERM(NOTHING, "nothing") \

@@ -176,7 +176,7 @@ put_reason(struct wording *w)
 		buf_str(w->b, ": ");
 	}
 	put_template(&inner, templates[f->reason->say]);
-	if (f->meld || !f->ncards || code == CODE_LAYOFF)
+	if (f->meld || !f->ncards || f->nmore || code == CODE_LAYOFF)
 		return;
 	buf_str(w->b, ": ");
 	cards_print(w->b, f->cards, f->ncards, w->style);
@@ -322,6 +322,15 @@ put_fault(struct wording *w)
 	put_template(w, templates[SAY_FAULT + w->f->meld->fault]);
 }
 
+/* As typed, but one group alone needs no sign behind it in a sentence. */
+static void
+put_layout(struct wording *w)
+{
+	arrangement_print(w->b, w->f->layout, w->style);
+	while (strchr(" |", w->b->data[w->b->len - 1]))
+		w->b->len--;
+}
+
 static void
 put_part(struct wording *w, char c)
 {
@@ -369,7 +378,7 @@ put_part(struct wording *w, char c)
 	else if (c == 'g')
 		put_melds(w);
 	else if (c == 'l')
-		arrangement_print(w->b, f->layout, w->style);
+		put_layout(w);
 	else
 		put_word(w, c == 'R' ? 'r' : c == 'S' ? 's' : c,
 		    c == 'R' || c == 'S');

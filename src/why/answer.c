@@ -163,10 +163,16 @@ answer_declared(struct why *w, int seat)
 	f = why_add(w, WHY_ANSWER, (verb ? SAY_DECLARED : SAY_COULD_DECLARE) +
 	    (enum sentence)seat_of(w, seat)->complete, seat);
 	f->verb = nouns[verb] ? nouns[verb] : verb_name(verb);
-	if (seat_of(w, seat)->complete)
+	if (seat_of(w, seat)->complete) {
 		name_complete(w, seat, f);
-	else
+	} else if (rules_of(w)->declare_min_pure > 1) {
+		f->say = verb ? SAY_DECLARED_PURE : SAY_COULD_DECLARE_PURE;
+		f->number[0] = tally_melds(seat_of(w, seat)->melds,
+		    seat_of(w, seat)->shown.ngroups).pure;
+		f->key = RULE_declare_min_pure;
+	} else {
 		name_runs(w, seat, f);
+	}
 }
 
 /* "12 + 25 = ", what the melds shown count; nothing of a single one. */
@@ -284,6 +290,9 @@ meld_of(const struct why *w, int seat, int g)
 	    &seat_of(w, seat)->melds[g - n];
 }
 
+#define BIT(code) (UINT64_C(1) << CODE_##code)
+#define OF_TWO (BIT(TOUCH) | BIT(OVERLAP) | BIT(RANK))
+
 static void
 add_reason(const struct why *w, int seat, const struct finding *r,
     struct why_finding *f)
@@ -299,6 +308,14 @@ add_reason(const struct why *w, int seat, const struct finding *r,
 	if (r->say == SAY_OPENS_LOW)
 		f->text = sum_of_melds(w, seat);
 	name_cards(w, seat, r, f);
+	if (!(OF_TWO >> r->code & 1))
+		return;
+	m = meld_of(w, seat, r->number[0] - 1);
+	f->cards = m->cards;
+	f->ncards = m->size;
+	m = meld_of(w, seat, r->number[1] - 1);
+	f->more = m->cards;
+	f->nmore = m->size;
 }
 
 /* The consecutive cards refused for the same reason; returns how many. */
@@ -432,7 +449,6 @@ answer_contract(struct why *w, int seat)
 	}
 }
 
-#define BIT(code) (UINT64_C(1) << CODE_##code)
 #define SEEN (BIT(LOOSE) | BIT(GROUP) | BIT(SHORT))
 
 /*

@@ -27,9 +27,10 @@ static const char *const ignored[] = { "deck.", "players.", "scoring",
  * another would change a verdict.
  */
 static const char *const melding[] = { "wild.", "jokers.", "undercut.",
-	"layoff.on-gin", "layoff.same-turn", "layoff.needs-down", "set.",
-	"run.", "contract.cards", "contract.melds", "melds.later" };
-#define OF_VALID 4 /* that many even if every claim is valid */
+	"layoff.on-gin", "contract.same-rank", "contract.overlap",
+	"layoff.same-turn", "layoff.needs-down", "set.", "run.",
+	"contract.cards", "contract.melds", "melds.later" };
+#define OF_VALID 6 /* that many even if every claim is valid */
 
 static bool
 starts_with_one(const char *key, const char *const *starts, size_t n)

@@ -169,7 +169,9 @@ find_layoffs(struct why *w, int seat)
 		name_meld(w, j->laid_seat[i], j->laid_group[i], f);
 	}
 	for (int i = 0; i < j->nchanged; i++) {
-		struct why_finding *f = why_add(w, WHY_GROUP, SAY_GROWN, seat);
+		bool worth = w->deal->rules->scoring == SCORING_MELDS;
+		struct why_finding *f = why_add(w, WHY_GROUP, worth ?
+		    SAY_GROWN_WORTH : SAY_GROWN, seat);
 		const struct changed *g = &j->changed[i];
 
 		name_meld(w, g->seat, g->group, f);
@@ -177,8 +179,7 @@ find_layoffs(struct why *w, int seat)
 		f->melds[f->nmelds++] = g->meld;
 		f->cards = g->meld->cards;
 		f->ncards = g->meld->size;
-		f->plain = !g->meld->jokers &&
-		    w->deal->rules->scoring != SCORING_MELDS;
+		f->plain = !g->meld->jokers && !worth;
 		f->number[0] = g->more;
 	}
 }

@@ -382,14 +382,30 @@ add_collect(const struct why *w, int seat, struct why_finding *f)
 	f->terms->key = deadwood ? RULE_collect_deduct : RULE_NONE;
 }
 
+/* What the seat's lay-offs count for it. */
+static int
+laid_off(const struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+	int sum = 0;
+
+	for (int i = 0; i < j->nchanged; i++)
+		if (rules_of(w)->melds_credit != CREDIT_OWNER ||
+		    j->changed[i].seat == seat)
+			sum += j->changed[i].more;
+	return sum;
+}
+
 static void
 add_melds(const struct why *w, int seat, struct why_finding *f)
 {
 	const struct judgement *j = seat_of(w, seat);
-	int bonus = j->outcome.points -
+	int laid = laid_off(w, seat), bonus = j->outcome.points -
 	    (j->melded + j->credited - j->outcome.deadwood);
 
-	why_term(f, OP_PLUS, TERM_MELDED, j->melded);
+	why_term(f, OP_PLUS, TERM_MELDED, j->melded - laid);
+	if (laid)
+		why_term(f, OP_PLUS, TERM_LAID_OFF, laid);
 	if (j->credited)
 		add_bonus(f, TERM_CREDITED, j->credited, RULE_melds_credit);
 	if (j->outcome.deadwood)
