@@ -178,6 +178,7 @@ house() {
 		  Winning the game has a bonus of 100.
 		  A shutout doubles the winner's total: nobody else scored.
 		  Each deal won is a box of 25.
+		  Boxes are added at the end of the game and do not count for the target.
 	END
 	cat >house.yaml <<-'END'
 		deck: {jokers: 0, jokers-per: player}

@@ -417,9 +417,12 @@
 
 /*
  * What decided a game: %a the player, %0 to %2 numbers, %m money, %k the key in
- * force; %{deal|deals} the first if number 0 is 1.
+ * force, %y what its value means, %t a source; %{deal|deals} the first if number 0
+ * is 1.
  */
 #define GAME_SENTENCES(GAME_SENTENCE) \
+	GAME_SENTENCE(RULE, "%y %k.") \
+	GAME_SENTENCE(SOURCE, "Rules %t.") \
 	GAME_SENTENCE(NO_LEADER, "Nobody leads: the best totals are equal.") \
 	GAME_SENTENCE(LOWEST_LEADS, \
 	    "%a leads with %0: the lowest total wins %k.") \
@@ -427,7 +430,7 @@
 	    "%a leads with %0: the highest total wins %k.") \
 	GAME_SENTENCE(BOXES_SO_FAR, "Boxes so far: %a %0") \
 	GAME_SENTENCE(MORE_BOXES, ", %a %0") \
-	GAME_SENTENCE(BOXES_COUNT, "; each counts %0 at the end %k.") \
+	GAME_SENTENCE(BOXES_COUNT, "; each counts %0 %k.") \
 	GAME_SENTENCE(BOXES_MULTIPLIED, \
 	    "A deal whose points are multiplied is as many boxes %k.") \
 	GAME_SENTENCE(BOXES_SINGLE, \
@@ -444,13 +447,13 @@
 	GAME_SENTENCE(START, "%a starts with %0 %k.") \
 	GAME_SENTENCE(LAST, \
 	    "%a gets %0 more from the last deal, which counts %1 times %k.") \
-	GAME_SENTENCE(REJOINED, "%a comes back in, each time at the highest " \
-	    "total and 1: %0 in all %k.") \
+	GAME_SENTENCE(REJOINED, "%a comes back in, each time at one more than " \
+	    "the highest total: that changes the total by %0 %k.") \
 	GAME_SENTENCE(BOXES, "%a gets %0: %2 for each box, times %1 %k.") \
 	GAME_SENTENCE(BOXES_WON, \
 	    "%a gets %0: %2 for each deal won, times %1 %k.") \
 	GAME_SENTENCE(BONUS, "%a gets %0 for winning the game %k.") \
-	GAME_SENTENCE(SHUTOUT, "%a gets %0 because nobody else scored %k.") \
+	GAME_SENTENCE(SHUTOUT, "%a gets %0, as nobody else scored: %y %k.") \
 	GAME_SENTENCE(ENTRIES, "%0 %{entry|entries} of %m are ") \
 	GAME_SENTENCE(ENTRIES_LESS_FEE, \
 	    "%0 %{entry|entries} of %m, less the fee, are ") \

@@ -223,6 +223,8 @@ sheet_print(struct buf *b, const struct sheet *s, bool explain)
 {
 	for (int g = 0; g < s->ngames; g++)
 		print_game(b, s, g, explain);
+	if (explain)
+		explain_game_sources(b, s);
 	print_moneys(b, s);
 	print_payments(b, s);
 	if (s->uncounted)

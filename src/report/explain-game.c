@@ -1,9 +1,12 @@
 /* Owns the sentences of a game: what stands for what in their templates. */
 #include "report/explain-game.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "deal/sentences.h"
+#include "rules/origin.h"
+#include "rules/say.h"
 #include "report/wording.h"
 
 static const char *const templates[] = {
@@ -26,7 +29,20 @@ struct telling {
 	int64_t number[3];
 	int64_t money;
 	enum rule_key key;
+	const struct origin *source;
 };
+
+/* What the value of the key means; alone: as a sentence of its own. */
+static void
+put_rule(struct telling *t, bool alone)
+{
+	size_t start = t->b->len;
+
+	rules_say(&t->sheet->rules, &rules_rows[t->key], alone, t->b);
+	if (alone)
+		t->b->data[start] = (char)toupper(
+		    (unsigned char)t->b->data[start]);
+}
 
 static void
 put(struct telling *t, enum game_sentence which)
@@ -43,6 +59,10 @@ put(struct telling *t, enum game_sentence which)
 			buf_char(t->b, '(');
 			words_key(t->b, &t->sheet->rules, t->key);
 			buf_char(t->b, ')');
+		} else if (*p == 'y') {
+			put_rule(t, p == templates[which] + 1);
+		} else if (*p == 't') {
+			origin_print(t->b, t->source);
 		} else if (*p == 'm') {
 			buf_money(t->b, t->money);
 		} else if (*p == '{') {
@@ -61,6 +81,14 @@ tell(struct telling *t, enum game_sentence which)
 	buf_str(t->b, "#: ");
 	put(t, which);
 	buf_char(t->b, '\n');
+}
+
+/* The rule alone. */
+static void
+tell_rule(struct telling *t, enum rule_key key)
+{
+	t->key = key;
+	tell(t, GAME_RULE);
 }
 
 /* Who is ahead as long as nobody has won, and what that means. */
@@ -98,6 +126,7 @@ tell_boxes(struct telling *t, const struct sheet_game *g)
 	t->key = RULE_box_bonus;
 	put(t, GAME_BOXES_COUNT);
 	buf_char(t->b, '\n');
+	tell_rule(t, RULE_box_timing);
 	t->key = RULE_box_multiplied;
 	if (rules_key_acts(r, RULE_box_multiplied))
 		tell(t, r->box_multiplied ? GAME_BOXES_MULTIPLIED :
@@ -124,6 +153,12 @@ tell_end(struct telling *t, const struct sheet_game *g)
 {
 	const struct rules *r = &t->sheet->rules;
 
+	if (g->end == END_TARGET || g->end == END_LAST_LEFT)
+		tell_rule(t, RULE_game_target);
+	if (g->end == END_LAST_LEFT)
+		tell_rule(t, RULE_game_at_target);
+	else if (!g->by_leader && g->end != END_SPLIT)
+		tell_rule(t, RULE_game_direction);
 	if (g->end == END_SPLIT) {
 		t->number[0] = g->winners;
 		t->number[1] = t->sheet->nplayers;
@@ -179,9 +214,8 @@ tell_player(struct telling *t, const struct sheet_account *a)
 	tell_entry(t, a->entry[ENTRY_REJOIN], RULE_rejoin_bar, GAME_REJOINED);
 	t->number[1] = a->boxes;
 	t->number[2] = r->box_bonus;
-	tell_entry(t, a->entry[ENTRY_BOXES], r->box_timing == BOX_END ?
-	    RULE_box_timing : RULE_box_bonus, r->box_multiplied ?
-	    GAME_BOXES : GAME_BOXES_WON);
+	tell_entry(t, a->entry[ENTRY_BOXES], RULE_box_bonus,
+	    r->box_multiplied ? GAME_BOXES : GAME_BOXES_WON);
 	tell_entry(t, a->entry[ENTRY_BONUS], RULE_game_bonus, GAME_BONUS);
 	tell_entry(t, a->entry[ENTRY_SHUTOUT], RULE_game_shutout,
 	    GAME_SHUTOUT);
@@ -220,4 +254,29 @@ explain_game(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 	for (t.player = 0; t.player < s->nplayers; t.player++)
 		tell_player(&t, &g->accounts[t.player]);
 	tell_prize(&t, g);
+}
+
+/* Is it the origin of a key before this one? */
+static bool
+is_known(const struct rules *r, enum rule_key key)
+{
+	for (int i = RULE_game_direction; i < (int)key; i++)
+		if (text_equal(rules_origin(r, (enum rule_key)i)->name,
+		    rules_origin(r, key)->name))
+			return true;
+	return false;
+}
+
+void
+explain_game_sources(struct buf *b, const struct sheet *s)
+{
+	struct telling t = { .b = b, .sheet = s };
+
+	for (int i = RULE_game_direction; i < RULE_KEYS; i++) {
+		enum rule_key key = (enum rule_key)i;
+
+		t.source = rules_origin(&s->rules, key);
+		if (t.source->name.len && !is_known(&s->rules, key))
+			tell(&t, GAME_SOURCE);
+	}
 }

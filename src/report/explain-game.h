@@ -11,4 +11,7 @@
 void explain_game(struct buf *, const struct sheet *,
     const struct sheet_game *);
 
+/* Where the rules of the game come from, below all of it. */
+void explain_game_sources(struct buf *, const struct sheet *);
+
 #endif

@@ -43,6 +43,20 @@ rules_hint(const struct rules *r, enum rules_hint hint)
 	    hints[hint][1];
 }
 
+void
+origin_print(struct buf *b, const struct origin *o)
+{
+	buf_text(b, o->name);
+	if (o->title.len) {
+		buf_str(b, ": ");
+		buf_text(b, o->title);
+	}
+	if (o->source.len) {
+		buf_str(b, "; source: ");
+		buf_text(b, o->source);
+	}
+}
+
 const struct rules *
 rules_before(const struct rules *r, enum rule_key key)
 {

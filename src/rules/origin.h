@@ -1,4 +1,4 @@
-/* Who gave a key its value: for compile.c; rules_origin is in rules.h. */
+/* Who gave a key its value; rules_origin is in rules.h. */
 #ifndef ORIGIN_H
 #define ORIGIN_H
 
@@ -6,6 +6,9 @@
 
 /* No key was given a value, and no rule set is the root. */
 void origins_reset(struct rules *);
+
+/* "gin: Gin rummy to 100; source: ...", as far as it has them. */
+void origin_print(struct buf *, const struct origin *);
 
 /* The context or the command line; as long as the program. */
 const struct origin *origin_over(enum rules_from);

@@ -4,22 +4,15 @@
  */
 #include "why/parts.h"
 
+#include "rules/origin.h"
+
 static void
-add_source(struct why *w, struct text name, struct text title,
-    struct text source)
+add_source(struct why *w, const struct origin *o)
 {
 	struct why_finding *f = why_add(w, WHY_SOURCE, SAY_SOURCE, -1);
 	struct buf b = { 0 };
 
-	buf_text(&b, name);
-	if (title.len) {
-		buf_str(&b, ": ");
-		buf_text(&b, title);
-	}
-	if (source.len) {
-		buf_str(&b, "; source: ");
-		buf_text(&b, source);
-	}
+	origin_print(&b, o);
 	f->text = arena_text(w->arena, (struct text){ b.data, b.len });
 	buf_free(&b);
 }
@@ -68,6 +61,8 @@ why_source(struct why *w)
 	const struct rules *r = w->deal->rules;
 	const struct why_finding *f = w->first;
 	const struct origin *seen[RULE_KEYS];
+	const struct origin own = { FROM_SET, name_of_set(r), r->title,
+		r->source };
 	bool any = false;
 	int n = 0;
 
@@ -84,7 +79,7 @@ why_source(struct why *w)
 				note_key(w, f->terms[i].key, seen, &n);
 	}
 	if (any)
-		add_source(w, name_of_set(r), r->title, r->source);
+		add_source(w, &own);
 	for (int i = 0; i < n; i++)
-		add_source(w, seen[i]->name, seen[i]->title, seen[i]->source);
+		add_source(w, seen[i]);
 }
