@@ -90,7 +90,7 @@ name_end(struct rulebook *book, struct text line, size_t at, size_t to)
  * option after a set that lacks its "+".
  */
 static bool
-no_pair(struct rulebook *book, bool named, struct text line, size_t at,
+no_pair(struct rulebook *book, struct text name, struct text line, size_t at,
     size_t end, struct error *e)
 {
 	struct text word = { line.s + at, end - at };
@@ -105,11 +105,14 @@ no_pair(struct rulebook *book, bool named, struct text line, size_t at,
 	if (card_of(word, &c))
 		return error_set(e, "syntax", 1, column, "brackets hold rules, "
 		    "not cards; groups have \"|\" between them");
+	word.len = word.len < 40 ? word.len : 40;
+	if (name.len && rulebook_knows(book, word))
+		return error_set(e, "syntax", 1, column, "expected key=value, "
+		    "not \"%.*s\"; rules are joined with \"+\": %.*s+%.*s",
+		    (int)word.len, word.s, (int)name.len, name.s,
+		    (int)word.len, word.s);
 	return error_set(e, "syntax", 1, column,
-	    named && rulebook_knows(book, word) ?
-	    "expected key=value, not \"%.*s\"; rules are joined with \"+\", "
-	    "like gin+oklahoma" : "expected key=value, not \"%.*s\"",
-	    (int)(word.len < 40 ? word.len : 40), word.s);
+	    "expected key=value, not \"%.*s\"", (int)word.len, word.s);
 }
 
 /* "key=value" or, first of all, the name. */
@@ -127,7 +130,7 @@ read_word(struct rulebook *book, struct text line, size_t at, size_t end,
 		return true;
 	}
 	if (!equals || equals == line.s + at)
-		return no_pair(book, name->len > 0, line, at, end, e);
+		return no_pair(book, *name, line, at, end, e);
 	if (*count == SETTINGS_MAX)
 		return error_set(e, "size", 1, column,
 		    "more than %d settings in one context", SETTINGS_MAX);

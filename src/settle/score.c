@@ -82,6 +82,23 @@ is_drop(enum action action)
 	    action == ACTION_DROP_LAST;
 }
 
+/* Error: these rules do not let a player drop, and who says so. */
+static void
+refuse_drop(const struct deal *deal, const struct seat *seat,
+    struct verdicts *v)
+{
+	const struct text by =
+	    rules_origin(deal->rules, RULE_drop_allowed)->name;
+	struct buf b = { 0 };
+
+	buf_str(&b, "these rules do not let a player drop (drop.allowed: false");
+	buf_str(&b, by.len ? ", from " : "");
+	buf_text(&b, by);
+	buf_str(&b, ")");
+	fail_deal(deal, v, CODE_ACTION, seat, b.data);
+	buf_free(&b);
+}
+
 static bool
 has_strange_action(const struct deal *deal, struct verdicts *v)
 {
@@ -99,8 +116,7 @@ has_strange_action(const struct deal *deal, struct verdicts *v)
 			    "no such action; try -r rummycircle" :
 			    "these rules have no such action");
 		else if (is_drop(seat->action) && !r->drop_allowed)
-			fail_deal(deal, v, CODE_ACTION, seat, "these rules do "
-			    "not let a player drop (drop.allowed)");
+			refuse_drop(deal, seat, v);
 	}
 	return v->failed;
 }
