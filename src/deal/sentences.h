@@ -174,6 +174,8 @@
 	    "Nobody scores for a wrong knock; play goes on %k") \
 	/* the answer: no claim */ \
 	SENTENCE(GATE, "%a %{has|have} no %p, so every card counts %k") \
+	SENTENCE(GATE_SHOWN, \
+	    "%a %{shows|show} no %p, so every card counts %k") \
 	SENTENCE(GATE_ONE, "%c is %A only %r: no meld is exempt until there " \
 	    "are %0, so every card counts %k") \
 	SENTENCE(GATE_FEW, "%a %{has|have} only %1 %R: no meld is exempt until " \
@@ -284,6 +286,7 @@
 	SENTENCE(BETTER, "Better, with %0 instead of %1: %l") \
 	SENTENCE(BETTER_POINTS, \
 	    "Better, with %0 %{0?point|points} instead of %1: %l") \
+	SENTENCE(HELD_WHOLE, "A hand still held counts in full, melds too %k") \
 	SENTENCE(HELD, "A hand still held counts in full %k; it could have " \
 	    "been laid down as %l") \
 	SENTENCE(HELD_FITS, "A hand still held counts in full %k; %c could " \

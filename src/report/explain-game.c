@@ -249,6 +249,8 @@ explain_game(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 	} else {
 		tell_end(&t, g);
 	}
+	if (s->rules.game_totals == TOTALS_CHIPS)
+		tell_rule(&t, RULE_game_totals);
 	if (s->ngames > 1)
 		tell_boards(&t, (int)(g - s->games));
 	for (t.player = 0; t.player < s->nplayers; t.player++)

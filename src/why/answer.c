@@ -232,6 +232,8 @@ answer_down(struct why *w, int seat)
 		f->number[0] = rules_of(w)->facts.round;
 		f->number[1] = c->sets;
 		f->number[2] = c->runs;
+		if (j->is_out)
+			why_add(w, WHY_ANSWER, SAY_GOES_OUT, seat);
 		return;
 	}
 	find_opening(w, seat, SAY_OPENS);

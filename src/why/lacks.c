@@ -123,13 +123,18 @@ find_near_set(const struct rules *r, const struct hand *h)
 	return near;
 }
 
-/* Say how near these cards are to a run or set, if one card would do. */
+/*
+ * Say how near these cards are to a run or set, if one card would do, and if
+ * there is no better grouping, which is said instead.
+ */
 static void
 say_near(struct why *w, int seat, enum sentence say, const struct hand *h)
 {
 	struct near *near = arena_alloc(w->arena, sizeof(*near));
 	struct why_finding *f;
 
+	if (seat_of(w, seat)->has_better)
+		return;
 	*near = say == SAY_NEAR_SET ? find_near_set(w->deal->rules, h) :
 	    find_near(w->deal->rules, h);
 	if (!near->n)
@@ -229,12 +234,12 @@ why_is_gated(const struct why *w, int seat)
 	    seat_of(w, seat)->outcome.deadwood > 0;
 }
 
-/* The first pure run that the seat shows, or NULL. */
+/* The first pure run, or what counts as one, that the seat shows, or NULL. */
 static const struct meld *
 shown_pure(const struct judgement *j)
 {
 	for (int g = 0; g < j->shown.ngroups; g++)
-		if (j->melds[g].kind == MELD_RUN && j->melds[g].pure)
+		if (j->melds[g].pure)
 			return &j->melds[g];
 	return NULL;
 }
@@ -276,7 +281,7 @@ name_run(struct why *w, int seat, struct why_finding *f)
 	if (m) {
 		f->cards = m->cards;
 		f->ncards = m->size;
-	} else if (open.lose_gate != GATE_PURE_ONLY) {
+	} else if (open.lose_gate != GATE_PURE_ONLY && !j->shown.ngroups) {
 		open.lose_gate = GATE_LADDER;
 		open.declare_long_run = 0;
 		a = lay_again(w, seat, &open);
@@ -370,7 +375,8 @@ gate_not_met(struct why *w, int seat, struct why_finding *f)
 	for (int i = 0; i < f->ncards; i++)
 		hand_remove(&left, f->cards[i]);
 	f->number[0] = r->declare_min_runs;
-	f->say = one ? SAY_GATE_EXCUSED : f->ncards ? SAY_GATE_ONE : SAY_GATE;
+	f->say = one ? SAY_GATE_EXCUSED : f->ncards ? SAY_GATE_ONE :
+	    j->shown.ngroups ? SAY_GATE_SHOWN : SAY_GATE;
 	say_near(w, seat, f->ncards ? SAY_NEAR_SECOND : SAY_NEAR_PURE, &left);
 }
 

@@ -298,6 +298,9 @@ why_remedy(struct why *w, int seat)
 	const struct judgement *j = seat_of(w, seat);
 	struct why_finding *f = j->has_better ? find_better(w, seat) : NULL;
 
+	if (!f && is_held(w, seat) && j->counting)
+		why_add(w, WHY_RULE, SAY_HELD_WHOLE, seat)->key =
+		    RULE_hand_counts;
 	if (w->again) {
 		find_at_once(w, seat);
 		find_worth(w, seat, f);
