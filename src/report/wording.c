@@ -140,6 +140,11 @@ put_melds(struct wording *w)
 	for (int i = 0; i < w->f->nmelds; i++) {
 		buf_str(w->b, i ? "; " : "");
 		put_meld(w, w->f->melds[i]);
+		if (!(w->f->either >> i & 1))
+			continue;
+		buf_str(w->b, " or a ");
+		put_word(w, w->f->melds[i]->kind == MELD_SET ? 'r' : 's',
+		    false);
 	}
 }
 

@@ -54,6 +54,7 @@ struct why_finding {
 	const struct meld *meld;  /* of a group that is not one, or changed */
 	const struct meld **melds; /* of a seat, or NULL */
 	int nmelds;
+	uint64_t either;      /* bit i: meld i could be a run or a set */
 	const struct arrangement *layout; /* of WHY_REMEDY */
 	const struct finding *reason; /* judge's finding, or NULL */
 	enum rule_key key;    /* the rule key that decides, or RULE_NONE */

@@ -4,6 +4,7 @@
  */
 #include "why/parts.h"
 
+#include "judge/gate.h"
 #include "judge/on-table.h"
 
 /*
@@ -204,6 +205,28 @@ find_group(struct why *w, int seat, int group, const struct meld *m,
 		all->melds[all->nmelds++] = m;
 }
 
+/* Which of the melds could be the other of run and set as well? */
+static uint64_t
+find_either(const struct why *w, int seat, const struct why_finding *all)
+{
+	const struct rules *r = w->deal->rules;
+	const struct judgement *j = seat_of(w, seat);
+	int runs = tally_melds(j->melds, j->melds ? j->shown.ngroups : 0).runs;
+	int needed = w->deal->seats[seat].verb == VERB_MELD ? 0 :
+	    r->declare_min_runs;
+	uint64_t either = 0;
+
+	for (int i = 0; r->declare_min_runs && i < all->nmelds; i++) {
+		const struct meld *m = all->melds[i];
+		struct meld readings[MELD_READINGS];
+
+		if (m->jokers && (m->kind == MELD_SET || runs > needed) &&
+		    meld_read(r, m->cards, m->size, readings) == 2)
+			either |= UINT64_C(1) << i;
+	}
+	return either;
+}
+
 static bool
 holds_joker(const struct why_finding *f)
 {
@@ -295,6 +318,7 @@ why_groups(struct why *w, int seat)
 		    group_cards(&s->cards, g) : j->melds[g].cards, all);
 	for (int g = 0; j->melds && g < a->ngroups; g++)
 		find_own_place(w, seat, &j->melds[g]);
+	all->either = find_either(w, seat, all);
 	all->plain = !all->nmelds || (!is_asked(w, seat) &&
 	    !holds_joker(all));
 	find_layoffs(w, seat);
