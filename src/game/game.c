@@ -24,6 +24,10 @@ refusal_message(const struct admission *m, const struct seat *seat,
 		    "round %d is out of order; the next round is %d",
 		    m->deal->rules->facts.round,
 		    sheet_next_round(m->sheet, m->deal));
+	else if (code == CODE_OUT && m->sheet->rules.rejoin_bar != KEY_NONE)
+		error_set(e, code_word(code), seat->line, 1, "%s; rejoining "
+		    "needs all others at %d or less (rejoin.bar)",
+		    code_sentence(code), m->sheet->rules.rejoin_bar);
 	else
 		error_set(e, code_word(code), seat->line, 1, "%s",
 		    code_sentence(code));

@@ -251,7 +251,7 @@ explain_game(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 	}
 	if (s->rules.game_totals == TOTALS_CHIPS)
 		tell_rule(&t, RULE_game_totals);
-	if (s->ngames > 1)
+	if (g > s->games)
 		tell_boards(&t, (int)(g - s->games));
 	for (t.player = 0; t.player < s->nplayers; t.player++)
 		tell_player(&t, &g->accounts[t.player]);
@@ -274,7 +274,7 @@ explain_game_sources(struct buf *b, const struct sheet *s)
 {
 	struct telling t = { .b = b, .sheet = s };
 
-	for (int i = RULE_game_direction; i < RULE_KEYS; i++) {
+	for (int i = RULE_game_direction; s->ngames && i < RULE_KEYS; i++) {
 		enum rule_key key = (enum rule_key)i;
 
 		t.source = rules_origin(&s->rules, key);
