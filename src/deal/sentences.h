@@ -263,7 +263,7 @@
 	SENTENCE(TAKES_NONE, "%B %d takes no more cards") \
 	SENTENCE(LAID_OFF, "%c %{c?goes|go} on %B %d") \
 	SENTENCE(TAKES_JOKER, \
-	    "%c takes the place of the joker in %B %d") \
+	    "%c takes the place of the joker in %B %d %k") \
 	SENTENCE(GROWN, "%B %d becomes %c%j") \
 	SENTENCE(GROWN_WORTH, "%B %d becomes %c%j, %0 more") \
 	SENTENCE(ENDS_BELOW, "%x does not go after %c: the %r ends there %k") \

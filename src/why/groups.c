@@ -159,6 +159,7 @@ find_layoffs(struct why *w, int seat)
 			continue; /* its reason says so */
 		f = why_add(w, WHY_GROUP, j->laid_joker[i] ? SAY_TAKES_JOKER :
 		    SAY_LAID_OFF, seat);
+		f->key = j->laid_joker[i] ? RULE_layoff_jokers : RULE_NONE;
 		f->cards = cards = arena_alloc(w->arena, HAND_MAX);
 		cards[f->ncards++] = a->cards[laid_start(a) + i];
 		for (int k = i + 1; k < laid_size(a); k++) {
@@ -168,6 +169,9 @@ find_layoffs(struct why *w, int seat)
 			told[k] = true;
 		}
 		name_meld(w, j->laid_seat[i], j->laid_group[i], f);
+		/* Where melds are counted, what it becomes says so. */
+		f->plain = f->say == SAY_LAID_OFF &&
+		    w->deal->rules->scoring == SCORING_MELDS;
 	}
 	for (int i = 0; i < j->nchanged; i++) {
 		bool worth = w->deal->rules->scoring == SCORING_MELDS;
