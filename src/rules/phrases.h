@@ -460,7 +460,7 @@ PHRASE("game.boards", "#",
     "in two, and so on]")
 PHRASE("box.bonus", "0", "-a deal won is not a box")
 PHRASE("box.bonus", "#", "each deal won is a box of %v")
-PHRASE("box.timing", "end", 
+PHRASE("box.timing", "end",
     "boxes are added at the end of the game[ and do not count for the target]")
 PHRASE("box.timing", "at-once", "boxes are added at once and count for the target")
 PHRASE("box.multiplied", "false", "-each deal won is one box")

@@ -9,101 +9,6 @@
 
 /* A claim that stands */
 
-static void
-answer_gin(struct why *w, int seat)
-{
-	const struct judgement *k = seat_of(w, seat), *d;
-	struct why_finding *f;
-
-	if (w->deal->nseats == 1) {
-		why_add(w, WHY_ANSWER, SAY_IS_GIN, seat);
-		return;
-	}
-	d = seat_of(w, 1 - seat);
-	if (judgement_is_big_gin(rules_of(w), k))
-		f = why_add(w, WHY_ANSWER, SAY_WINS_BIG_GIN, seat);
-	else
-		f = why_add(w, WHY_ANSWER, d->outcome.deadwood ?
-		    SAY_WINS_GIN : SAY_WINS_GIN_EMPTY, seat);
-	f->other = 1 - seat;
-	f->number[0] = k->outcome.points;
-	f->number[1] = k->shown.size;
-}
-
-/* If the upcard sets the limit. */
-static void
-find_upcard(struct why *w)
-{
-	const struct rules *r = rules_of(w);
-	struct why_finding *f;
-
-	if (r->knock_limit != KNOCK_TURN_UP)
-		return;
-	f = why_add(w, WHY_RULE, r->knock_at_most ? SAY_UPCARD_LIMIT :
-	    SAY_UPCARD_GIN, -1);
-	f->blame = r->facts.turn_up;
-	f->number[0] = r->knock_at_most;
-	f->key = r->limit_key;
-}
-
-/* The sentence for the result of the knock. */
-static enum sentence
-say_knock(int knocker, int defender, bool scored)
-{
-	if (defender > knocker)
-		return SAY_WINS_KNOCK;
-	if (defender < knocker)
-		return SAY_UNDERCUT;
-	return scored ? SAY_TIE_UNDERCUT : SAY_TIE;
-}
-
-/* What the knocker laid off in turn; returns its value. */
-static int
-name_laid(const struct why *w, int seat, struct why_finding *f)
-{
-	const struct judgement *k = seat_of(w, seat);
-	const struct arrangement *a = &k->shown;
-	card *laid = arena_alloc(w->arena, HAND_MAX);
-
-	f->cards = laid;
-	for (int i = 0; i < laid_size(a); i++)
-		if (k->laid_group[i] >= 0)
-			laid[f->ncards++] = a->cards[laid_start(a) + i];
-	return cards_value(rules_of(w), laid, f->ncards);
-}
-
-static void
-answer_knock(struct why *w, int seat)
-{
-	const struct judgement *k = seat_of(w, seat), *d;
-	struct why_finding *f;
-
-	if (judgement_is_gin(k)) {
-		answer_gin(w, seat);
-		return;
-	}
-	if (w->deal->nseats == 1) {
-		f = why_add(w, WHY_ANSWER, SAY_MAY_KNOCK, seat);
-		f->number[0] = k->outcome.deadwood;
-		f->number[1] = rules_of(w)->knock_at_most;
-		f->key = rules_of(w)->knock_limit == KNOCK_TURN_UP ? RULE_NONE :
-		    rules_of(w)->limit_key;
-		find_upcard(w);
-		return;
-	}
-	d = seat_of(w, 1 - seat);
-	if (!d->outcome.has_deadwood)
-		return; /* but the points, which stand */
-	f = why_add(w, WHY_ANSWER, say_knock(k->outcome.deadwood,
-	    d->outcome.deadwood, rules_of(w)->undercut_on_tie), seat);
-	f->other = 1 - seat;
-	f->number[0] = k->outcome.deadwood + name_laid(w, seat, f);
-	f->number[1] = d->outcome.deadwood;
-	f->number[2] = k->outcome.points + d->outcome.points;
-	if (k->outcome.deadwood == d->outcome.deadwood)
-		f->key = RULE_undercut_on_tie;
-}
-
 /* The first pure run, and a run beside it. */
 static void
 name_runs(const struct why *w, int seat, struct why_finding *f)
@@ -148,27 +53,27 @@ answer_declared(struct why *w, int seat)
 		[VERB_OUT] = "claim",
 	};
 	enum verb verb = w->deal->seats[seat].verb;
-	struct why_finding *f;
+	const struct judgement *j = seat_of(w, seat);
 	int first = w->verdicts->winner;
+	struct why_finding *f;
 
 	if (first >= 0 && first != seat) {
 		f = why_add(w, WHY_ANSWER, SAY_SECOND_COMPLETE, seat);
 		f->other = first;
-		f->number[0] = seat_of(w, seat)->outcome.points;
+		f->number[0] = j->outcome.points;
 		f->key = RULE_penalty_second_complete;
 		return;
 	}
 	if (first < 0 && w->deal->nseats > 1)
 		return; /* the deal is not over */
 	f = why_add(w, WHY_ANSWER, (verb ? SAY_DECLARED : SAY_COULD_DECLARE) +
-	    (enum sentence)seat_of(w, seat)->complete, seat);
+	    (enum sentence)j->complete, seat);
 	f->verb = nouns[verb] ? nouns[verb] : verb_name(verb);
-	if (seat_of(w, seat)->complete) {
+	if (j->complete) {
 		name_complete(w, seat, f);
 	} else if (rules_of(w)->declare_min_pure > 1) {
 		f->say = verb ? SAY_DECLARED_PURE : SAY_COULD_DECLARE_PURE;
-		f->number[0] = tally_melds(seat_of(w, seat)->melds,
-		    seat_of(w, seat)->shown.ngroups).pure;
+		f->number[0] = tally_melds(j->melds, j->shown.ngroups).pure;
 		f->key = RULE_declare_min_pure;
 	} else {
 		name_runs(w, seat, f);
@@ -247,7 +152,7 @@ answer_valid(struct why *w, int seat)
 	if (rules_of(w)->hand_counts == HAND_WHOLE)
 		answer_down(w, seat);
 	else if (rules_of(w)->scoring == SCORING_DIFFERENCE)
-		answer_knock(w, seat);
+		why_answer_knock(w, seat);
 	else
 		answer_declared(w, seat);
 }
@@ -425,7 +330,7 @@ answer_invalid(struct why *w, int seat)
 	if (main->code == CODE_LIMIT) {
 		if (rules_of(w)->knock_limit == KNOCK_TURN_UP)
 			f->key = RULE_NONE; /* of the upcard */
-		find_upcard(w);
+		why_upcard(w);
 	}
 	find_consequence(w, seat);
 }
@@ -453,10 +358,7 @@ answer_contract(struct why *w, int seat)
 
 #define SEEN (BIT(LOOSE) | BIT(GROUP) | BIT(SHORT))
 
-/*
- * What keeps a hand from being claimed, except unmatched cards, which are
- * visible, and groups, which are answered one by one.
- */
+/* What keeps a hand from being claimed, but for what is visible or answered. */
 static void
 find_lacks(struct why *w, int seat)
 {

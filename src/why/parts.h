@@ -21,6 +21,10 @@ seat_of(const struct why *w, int seat)
  * now.
  */
 void why_answer(struct why *, int seat);
+/* The answer of a valid knock. */
+void why_answer_knock(struct why *, int seat);
+/* If the upcard sets the knock limit. */
+void why_upcard(struct why *);
 /* Does a gate decide what of this hand counts?  Then why_gate answers it. */
 bool why_is_gated(const struct why *, int seat);
 void why_gate(struct why *, int seat);

@@ -1,0 +1,96 @@
+/* Owns the answer of a valid knock: gin, a tie, an undercut, the limit. */
+#include "why/parts.h"
+
+static void
+answer_gin(struct why *w, int seat)
+{
+	const struct judgement *k = seat_of(w, seat), *d;
+	struct why_finding *f;
+
+	if (w->deal->nseats == 1) {
+		why_add(w, WHY_ANSWER, SAY_IS_GIN, seat);
+		return;
+	}
+	d = seat_of(w, 1 - seat);
+	if (judgement_is_big_gin(rules_of(w), k))
+		f = why_add(w, WHY_ANSWER, SAY_WINS_BIG_GIN, seat);
+	else
+		f = why_add(w, WHY_ANSWER, d->outcome.deadwood ?
+		    SAY_WINS_GIN : SAY_WINS_GIN_EMPTY, seat);
+	f->other = 1 - seat;
+	f->number[0] = k->outcome.points;
+	f->number[1] = k->shown.size;
+}
+
+void
+why_upcard(struct why *w)
+{
+	const struct rules *r = rules_of(w);
+	struct why_finding *f;
+
+	if (r->knock_limit != KNOCK_TURN_UP)
+		return;
+	f = why_add(w, WHY_RULE, r->knock_at_most ? SAY_UPCARD_LIMIT :
+	    SAY_UPCARD_GIN, -1);
+	f->blame = r->facts.turn_up;
+	f->number[0] = r->knock_at_most;
+	f->key = r->limit_key;
+}
+
+/* The sentence for the result of the knock. */
+static enum sentence
+say_knock(int knocker, int defender, bool scored)
+{
+	if (defender > knocker)
+		return SAY_WINS_KNOCK;
+	if (defender < knocker)
+		return SAY_UNDERCUT;
+	return scored ? SAY_TIE_UNDERCUT : SAY_TIE;
+}
+
+/* What the knocker laid off in turn; returns its value. */
+static int
+name_laid(const struct why *w, int seat, struct why_finding *f)
+{
+	const struct judgement *k = seat_of(w, seat);
+	const struct arrangement *a = &k->shown;
+	card *laid = arena_alloc(w->arena, HAND_MAX);
+
+	f->cards = laid;
+	for (int i = 0; i < laid_size(a); i++)
+		if (k->laid_group[i] >= 0)
+			laid[f->ncards++] = a->cards[laid_start(a) + i];
+	return cards_value(rules_of(w), laid, f->ncards);
+}
+
+void
+why_answer_knock(struct why *w, int seat)
+{
+	const struct judgement *k = seat_of(w, seat), *d;
+	struct why_finding *f;
+
+	if (judgement_is_gin(k)) {
+		answer_gin(w, seat);
+		return;
+	}
+	if (w->deal->nseats == 1) {
+		f = why_add(w, WHY_ANSWER, SAY_MAY_KNOCK, seat);
+		f->number[0] = k->outcome.deadwood;
+		f->number[1] = rules_of(w)->knock_at_most;
+		f->key = rules_of(w)->knock_limit == KNOCK_TURN_UP ? RULE_NONE :
+		    rules_of(w)->limit_key;
+		why_upcard(w);
+		return;
+	}
+	d = seat_of(w, 1 - seat);
+	if (!d->outcome.has_deadwood)
+		return; /* but the points, which stand */
+	f = why_add(w, WHY_ANSWER, say_knock(k->outcome.deadwood,
+	    d->outcome.deadwood, rules_of(w)->undercut_on_tie), seat);
+	f->other = 1 - seat;
+	f->number[0] = k->outcome.deadwood + name_laid(w, seat, f);
+	f->number[1] = d->outcome.deadwood;
+	f->number[2] = k->outcome.points + d->outcome.points;
+	if (k->outcome.deadwood == d->outcome.deadwood)
+		f->key = RULE_undercut_on_tie;
+}
