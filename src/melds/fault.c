@@ -132,8 +132,9 @@ first_double(const struct group *g)
 static enum meld_fault
 fault_of_run(const struct group *g, struct meld *m)
 {
-	static const enum meld_fault ace[] = { [RUN_ACE_LOW] = FAULT_ACE_LOW,
-		[RUN_ACE_HIGH] = FAULT_ACE_HIGH, [RUN_ACE_BOTH] = FAULT_ACE };
+	static const enum meld_fault ace[RUN_ACE_WRAP + 1] = {
+		[RUN_ACE_LOW] = FAULT_ACE_LOW, [RUN_ACE_BOTH] = FAULT_ACE,
+		[RUN_ACE_HIGH] = FAULT_ACE_HIGH };
 	const struct suit_cards cards = { g->plain, g->wild, g->nplain,
 		g->nwild };
 	int natural;

@@ -372,6 +372,10 @@ test_prize(struct rulebook *book, struct arena *a)
 	sheet_free(s);
 }
 
+#define LAST_LEFT "#: The game is to 101 (game.target: 101, from option " \
+	"pool-101).\n#: A player who gets there is out, and the last one left " \
+	"wins (game.at-target: out, from option pool-101).\n"
+
 /* An entry of 0 is an entry as well; a fee is stated however small it is. */
 static void
 test_small_prize(struct rulebook *book, struct arena *a, struct buf *b)
@@ -380,13 +384,15 @@ test_small_prize(struct rulebook *book, struct arena *a, struct buf *b)
 		const char *rules, *deal, *said;
 	} prizes[] = {
 		{ "indian+pool-101 entry=0", "A 0, B 101",
-		    "#: 2 entries of 0 are the prize of 0 (fact entry).\n" },
-		{ "indian+pool-101 entry=50 fee=0.01", "A 0, B 101",
-		    "#: 2 entries of 50, less the fee, are the prize of 99.99 "
+		    LAST_LEFT "#: 2 entries of 0 are the prize of 0 "
 		    "(fact entry).\n" },
+		{ "indian+pool-101 entry=50 fee=0.01", "A 0, B 101",
+		    LAST_LEFT "#: 2 entries of 50, less the fee, are the prize "
+		    "of 99.99 (fact entry).\n" },
 		{ "indian+pool-101 entry=3", "A 101, B 101, C 101, D 101, E 101, "
 		    "F 101, G 101, H 101, I 101, J 0",
-		    "#: 10 entries of 3 are the prize of 30 (fact entry).\n" },
+		    LAST_LEFT "#: 10 entries of 3 are the prize of 30 "
+		    "(fact entry).\n" },
 	};
 
 	for (size_t i = 0; i < countof(prizes); i++) {
