@@ -113,7 +113,7 @@ find_near_set(const struct rules *r, const struct hand *h)
 
 			near.cards[near.n] = CARD(suit, rank);
 			meld_read_best(r, near.cards, near.n + 1, &m);
-			if (near.n == r->set_min - 1 && m.kind == MELD_SET &&
+			if (m.kind == MELD_SET &&
 			    !hand_count(h, CARD(suit, rank)))
 				near.wanted[near.nwanted++] =
 				    CARD(suit, rank);
