@@ -310,7 +310,7 @@ text_blanks(struct text t, struct buf *b)
 		else
 			buf_add(b, rest.s, len);
 	}
-	return (struct text){ b->data, b->len };
+	return buf_view(b);
 }
 
 /*
@@ -418,7 +418,7 @@ error_set(struct error *e, const char *code, size_t line, size_t column,
 	va_start(args, format);
 	buf_vprintf(&sentence, format, args);
 	va_end(args);
-	rest = (struct text){ sentence.data, sentence.len };
+	rest = buf_view(&sentence);
 	for (; rest.len > 0; rest = text_skip(rest, taken), len += n) {
 		n = escape_one(rest, "", out, &taken);
 		if (len + n >= sizeof(e->text))

@@ -167,6 +167,15 @@ buf_free(struct buf *b)
 	*b = (struct buf){ NULL, 0, 0 };
 }
 
+struct text
+arena_buf(struct arena *a, struct buf *b)
+{
+	struct text t = arena_text(a, buf_view(b));
+
+	buf_free(b);
+	return t;
+}
+
 void
 buf_reserve(struct buf *b, size_t more)
 {

@@ -116,6 +116,15 @@ struct buf {
 };
 
 void buf_free(struct buf *);
+/* What it has, as long as it does not change. */
+static inline struct text
+buf_view(const struct buf *b)
+{
+	return (struct text){ b->data, b->len };
+}
+
+/* What it has, copied into the arena; the buffer is freed. */
+struct text arena_buf(struct arena *, struct buf *);
 void buf_reserve(struct buf *, size_t more);
 
 /* Make room for that many bytes at the end; buf_wrote sets where they end. */

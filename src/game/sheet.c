@@ -232,7 +232,7 @@ begin(struct sheet *s, const struct rules *r)
 	buf_reserve(&name, 1);
 	buf_text(&name, r->name);
 	s->name = name.data;
-	s->rules.name = (struct text){ name.data, name.len };
+	s->rules.name = buf_view(&name);
 	s->rules.title = s->rules.source = s->rules.context = TEXT("");
 	for (int i = 0; i < RULE_KEYS; i++) {
 		s->origins[i] = *r->origin[i];

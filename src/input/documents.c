@@ -157,7 +157,7 @@ reader_document(struct reader *r, struct document *d)
 		reader_unread(r);
 	if (step == STEP_ON && (status == READ_ERROR || r->document.len == 0))
 		return status;
-	d->text = (struct text){ r->document.data, r->document.len };
+	d->text = buf_view(&r->document);
 	return READ_OK;
 }
 
@@ -408,7 +408,7 @@ take_value(struct reader *r, struct document *d)
 		if (s.string && !s.escape)
 			take_plain(r);
 	}
-	d->text = text_trim((struct text){ r->document.data, r->document.len });
+	d->text = text_trim(buf_view(&r->document));
 	r->broke_off = edge == INSIDE;
 	return edge != INSIDE || !r->error;
 }

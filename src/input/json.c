@@ -234,7 +234,7 @@ string_token(struct json *j)
 	if (!key && !wants_value(j))
 		return unexpected(j);
 	if (!take_string(j) || !tree_scalar(&j->tree, line, column,
-	    (struct text){ j->string.data, j->string.len }, true))
+	    buf_view(&j->string), true))
 		return false;
 	if (key)
 		j->expect = EXPECT_COLON;

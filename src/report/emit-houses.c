@@ -222,14 +222,13 @@ houses_print(struct buf *b, const struct house_views *all)
 
 		buf_str(b, "houses: ");
 		start = b->len;
-		buf_text(b, (struct text){ outcomes[i].data, outcomes[i].len });
+		buf_text(b, buf_view(&outcomes[i]));
 		pad(b, start, widest(outcomes, NULL, all->noutcomes) + 4);
 		start = b->len;
-		buf_text(b, (struct text){ names[i].data, names[i].len });
+		buf_text(b, buf_view(&names[i]));
 		if (parts[i].len) {
 			pad(b, start, widest(names, parts, all->noutcomes) + 4);
-			buf_text(b, (struct text){ parts[i].data,
-			    parts[i].len });
+			buf_text(b, buf_view(&parts[i]));
 		}
 		buf_char(b, '\n');
 	}
@@ -312,7 +311,7 @@ static void
 put_text(struct buf *b, const char *name, struct buf *text)
 {
 	buf_printf(b, ",\"%s\":", name);
-	report_quoted(b, (struct text){ text->data, text->len });
+	report_quoted(b, buf_view(text));
 	text->len = 0;
 }
 

@@ -202,7 +202,7 @@ put_end(struct buf *b, const struct sheet *s, int number)
 
 	sheet_say_end(&said, s, &s->games[number]);
 	buf_str(b, "<p class=\"lead\">");
-	html_text(b, (struct text){ said.data, said.len });
+	html_text(b, buf_view(&said));
 	buf_str(b, "</p>\n");
 	buf_free(&said);
 }

@@ -337,7 +337,7 @@ put_as_text(struct buf *b, const struct deal *d, const struct verdicts *v)
 		outcome_print(&line, o);
 		buf_str(&line, i + 1 < d->nseats ? "\n" : "");
 	}
-	html_text(b, (struct text){ line.data, line.len });
+	html_text(b, buf_view(&line));
 	buf_str(b, "</pre></details>\n");
 	buf_free(&line);
 }
@@ -351,7 +351,7 @@ put_explanation(struct buf *b, const struct why *why)
 	bool first = true;
 
 	explain(&said, why, CARDS_UNICODE);
-	rest = (struct text){ said.data, said.len };
+	rest = buf_view(&said);
 	while (rest.len > 0) {
 		buf_str(b, first ? "<p class=\"lead\">" : "<p>");
 		html_text(b, explain_line(&rest));
@@ -370,7 +370,7 @@ put_houses(struct buf *b, const struct house_views *houses)
 	buf_reserve(&said, 1);
 	houses_print(&said, houses);
 	buf_str(b, "<pre>");
-	html_text(b, (struct text){ said.data, said.len });
+	html_text(b, buf_view(&said));
 	buf_str(b, "</pre>\n");
 	buf_free(&said);
 }

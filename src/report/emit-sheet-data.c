@@ -107,7 +107,7 @@ put_end(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 	buf_reserve(&said, 1);
 	sheet_say_end(&said, s, g);
 	buf_str(b, ",\"summary\":");
-	report_quoted(b, (struct text){ said.data, said.len });
+	report_quoted(b, buf_view(&said));
 	buf_free(&said);
 }
 

@@ -168,7 +168,7 @@ print_comments(struct emitter *e)
 		explain(&b, e->why, e->options.style);
 	if (e->houses)
 		houses_print(&b, e->houses);
-	rest = (struct text){ b.data, b.len };
+	rest = buf_view(&b);
 	while (rest.len > 0) {
 		buf_str(e->out, "#: ");
 		buf_text(e->out, explain_line(&rest));

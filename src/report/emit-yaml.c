@@ -184,7 +184,7 @@ print_bad_seat(struct buf *b, const struct style *style, const struct seat *s,
 	struct buf line = { NULL, 0, 0 };
 
 	seat_line_bad(&line, s, CARDS_ASCII);
-	print_error(b, style, code, (struct text){ line.data, line.len });
+	print_error(b, style, code, buf_view(&line));
 	buf_free(&line);
 }
 
@@ -221,7 +221,7 @@ print_seat(struct buf *b, const struct style *style, const struct seat *s,
 		print_quoted(b, style, "name", s->name);
 	print_body(b, style, s, &j->shown);
 	outcome_print(&said, &j->outcome);
-	print_quoted(b, style, "expect", (struct text){ said.data, said.len });
+	print_quoted(b, style, "expect", buf_view(&said));
 	buf_free(&said);
 }
 
@@ -252,7 +252,7 @@ print_houses(struct buf *out, const struct house_views *houses)
 	struct text rest;
 
 	houses_print(&b, houses);
-	rest = (struct text){ b.data, b.len };
+	rest = buf_view(&b);
 	while (rest.len > 0)
 		print_comment(out, explain_line(&rest));
 	buf_free(&b);

@@ -46,8 +46,7 @@ json_file(struct json_head *h, struct buf *b, const char *file)
 		start(&h->file_text);
 		buf_escaped(&name, text_of(file), "");
 		put_key(&h->file_text, TEXT("file"));
-		report_quoted(&h->file_text,
-		    (struct text){ name.data, name.len });
+		report_quoted(&h->file_text, buf_view(&name));
 		buf_free(&name);
 	}
 	buf_add(b, h->file_text.data, h->file_text.len);
@@ -85,7 +84,7 @@ put_fact(struct buf *b, const struct fact *fact, const struct facts *facts)
 		buf_str(b, "null");
 		return;
 	}
-	t = (struct text){ value.data, value.len };
+	t = buf_view(&value);
 	if (text_is(text_of(fact->name), "wild"))
 		report_quoted(b, t);
 	else
@@ -148,7 +147,7 @@ json_rules(struct json_head *h, struct buf *b, const struct rules *r,
 	struct text context = r ? r->context : TEXT("");
 
 	if (!h->rules_text.len || h->table != table || !text_equal(context,
-	    (struct text){ h->context.data, h->context.len })) {
+	    buf_view(&h->context))) {
 		h->table = table;
 		h->context.len = 0;
 		buf_add(&h->context, context.s, context.len);

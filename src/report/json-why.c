@@ -66,7 +66,7 @@ put_key(struct putting *p, enum rule_key key)
 		rules_value_text(r, key, &value);
 	}
 	put_text(p, "key", name);
-	put_text(p, "value", (struct text){ value.data, value.len });
+	put_text(p, "value", buf_view(&value));
 	put_text(p, "from", from);
 	buf_free(&value);
 }
@@ -191,7 +191,7 @@ put_finding(struct putting *p)
 	put_about(p);
 	put_text(p, "kind", text_of(kinds[f->kind]));
 	explain_one(&said, p->why, f, CARDS_ASCII);
-	put_text(p, "text", (struct text){ said.data, said.len });
+	put_text(p, "text", buf_view(&said));
 	put_key(p, f->key);
 	put_list(p, "cards", f->ncards, put_card);
 	if (f->about != ABOUT_NOTHING)

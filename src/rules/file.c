@@ -35,9 +35,7 @@ value_text(const struct node *n, struct arena *arena, struct text *out,
 		}
 		buf_text(&b, child->text);
 	}
-	*out = b.len ? arena_text(arena, (struct text){ b.data, b.len }) :
-	    TEXT("");
-	buf_free(&b);
+	*out = arena_buf(arena, &b);
 	return true;
 }
 

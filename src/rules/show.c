@@ -157,7 +157,6 @@ rules_context(const struct rules *r, const enum rules_from *given,
     struct arena *arena)
 {
 	struct buf b = { 0 }, value = { 0 };
-	struct text context;
 
 	buf_char(&b, '[');
 	buf_text(&b, r->name);
@@ -175,8 +174,6 @@ rules_context(const struct rules *r, const enum rules_from *given,
 		add_pair(&b, rules_rows[i].name, &value);
 	}
 	buf_char(&b, ']');
-	context = arena_text(arena, (struct text){ b.data, b.len });
-	buf_free(&b);
 	buf_free(&value);
-	return context;
+	return arena_buf(arena, &b);
 }

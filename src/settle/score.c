@@ -155,8 +155,7 @@ announce(const struct deal *deal, struct verdicts *v, struct arena *arena)
 	} else if (o->points > 0) {
 		buf_printf(&b, " %d", o->points);
 	}
-	v->summary = arena_text(arena, (struct text){ b.data, b.len });
-	buf_free(&b);
+	v->summary = arena_buf(arena, &b);
 }
 
 void

@@ -175,15 +175,12 @@ sum_of_melds(const struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
 	struct buf b = { 0 };
-	struct text text;
 
 	for (int g = 0; g < j->shown.ngroups && j->shown.ngroups > 1; g++) {
 		buf_int(&b, meld_worth(rules_of(w), &j->melds[g]));
 		buf_str(&b, g + 1 < j->shown.ngroups ? " + " : " = ");
 	}
-	text = arena_text(w->arena, (struct text){ b.data, b.len });
-	buf_free(&b);
-	return text;
+	return arena_buf(w->arena, &b);
 }
 
 /* With how much the first melds open. */

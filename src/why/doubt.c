@@ -136,11 +136,10 @@ name_value(const struct why *w, const struct rules *r, size_t key,
 	struct buf b = { 0 };
 
 	row_print(&rules_rows[key], r, &b);
-	other.value = arena_text(w->arena, (struct text){ b.data, b.len });
+	other.value = arena_text(w->arena, buf_view(&b));
 	b.len = 0;
 	rules_say(r, &rules_rows[key], false, &b);
-	other.clause = arena_text(w->arena, (struct text){ b.data, b.len });
-	buf_free(&b);
+	other.clause = arena_buf(w->arena, &b);
 	if (o) {
 		other.house = o->name;
 		other.option = o->kind == FROM_OPTION;

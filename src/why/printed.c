@@ -40,7 +40,7 @@ print(const struct seat *s, const struct judgement *j, struct buf *b)
 {
 	buf_reserve(b, 1);
 	seat_line_body(b, s, &j->shown, CARDS_ASCII);
-	return (struct text){ b->data, b->len };
+	return buf_view(b);
 }
 
 /* Is the result as printed if the seat is this one? */

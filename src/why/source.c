@@ -20,8 +20,7 @@ add_source(struct why *w, struct text name, struct text title,
 		buf_str(&b, "; source: ");
 		buf_text(&b, source);
 	}
-	f->text = arena_text(w->arena, (struct text){ b.data, b.len });
-	buf_free(&b);
+	f->text = arena_buf(w->arena, &b);
 }
 
 /* The rule set without its options. */
