@@ -234,6 +234,7 @@ begin(struct sheet *s, const struct rules *r)
 	s->name = name.data;
 	s->rules.name = buf_view(&name);
 	s->rules.title = s->rules.source = s->rules.context = TEXT("");
+	s->rules.nstated = 0;
 	for (int i = 0; i < RULE_KEYS; i++) {
 		s->origins[i] = *r->origin[i];
 		s->rules.origin[i] = &s->origins[i];

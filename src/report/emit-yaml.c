@@ -57,22 +57,19 @@ start_entry(struct buf *b, const struct style *style, const char *key)
 static void
 print_rules(struct buf *b, const struct rules *r)
 {
-	struct text rest = report_settings(r), key, value;
 	bool keys = false;
 
 	buf_str(b, "rules: ");
-	while (report_setting(&rest, &key, &value)) {
-		if (!value.s || !report_is_rule(key))
+	for (size_t i = 0; i < r->nstated; i++) {
+		if (!report_is_rule(&r->stated[i]))
 			continue;
 		if (!keys) {
 			buf_str(b, "{extends: ");
 			print_text(b, r->name);
 		}
 		keys = true;
-		buf_str(b, ", ");
-		buf_text(b, key);
-		buf_str(b, ": ");
-		print_text(b, value);
+		start_entry(b, &flow, r->stated[i].key);
+		print_text(b, r->stated[i].value);
 	}
 	if (keys)
 		buf_char(b, '}');
@@ -84,14 +81,11 @@ print_rules(struct buf *b, const struct rules *r)
 static void
 print_facts(struct buf *b, const struct rules *r)
 {
-	struct text rest = report_settings(r), key, value;
-
-	while (report_setting(&rest, &key, &value)) {
-		if (!value.s || report_is_rule(key))
+	for (size_t i = 0; i < r->nstated; i++) {
+		if (report_is_rule(&r->stated[i]))
 			continue;
-		buf_text(b, key);
-		buf_str(b, ": ");
-		print_text(b, value);
+		start_entry(b, &block, r->stated[i].key);
+		print_text(b, r->stated[i].value);
 		buf_char(b, '\n');
 	}
 }

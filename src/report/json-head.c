@@ -103,16 +103,15 @@ put_facts(struct buf *b, const struct facts *facts, bool table)
 static void
 put_set(struct buf *b, const struct rules *r, bool table)
 {
-	struct text rest = report_settings(r), key, value;
-
 	put_key(b, TEXT("set"));
 	buf_char(b, '{');
-	while (report_setting(&rest, &key, &value)) {
-		if (!value.s || !report_is_rule(key) ||
-		    (!table && fact_find(key)))
+	for (size_t i = 0; i < r->nstated; i++) {
+		const struct stated *s = &r->stated[i];
+
+		if (table ? !report_is_rule(s) : s->is_fact)
 			continue;
-		put_key(b, key);
-		put_value(b, value);
+		put_key(b, text_of(s->key));
+		put_value(b, s->value);
 	}
 	buf_char(b, '}');
 }

@@ -37,7 +37,7 @@ complete(const struct compiling *c, const struct entry_file *base,
 	    !compose_finish(c, settings, count))
 		return NULL;
 	r->given = c->given;
-	r->context = rules_context(r, c->given, arena);
+	rules_state(r, c->given, arena);
 	/* A file may have replaced the name. */
 	r->plain_gin = !base->file && text_is(r->context, "[gin]");
 	r->lone = asks_deadwood_only(r);
