@@ -1,32 +1,9 @@
 /* Owns place, rules and facts of a record in JSON, which read back. */
 #include "report/json-head.h"
 
+#include "report/json-put.h"
 #include "report/report.h"
 #include "rules/facts.h"
-
-/* A key is letters, digits, "." and "-". */
-static void
-put_key(struct buf *b, struct text key)
-{
-	bool first = b->data[b->len - 1] == '{';
-	char *to = buf_room(b, key.len + 4);
-
-	*to = ',';
-	to += !first;
-	*to++ = '"';
-	memcpy(to, key.s, key.len);
-	to += key.len;
-	*to++ = '"';
-	*to++ = ':';
-	buf_wrote(b, to);
-}
-
-static void
-put_number(struct buf *b, const char *key, size_t number)
-{
-	put_key(b, text_of(key));
-	buf_int(b, (long)number);
-}
 
 /* Start a record that is printed again and again. */
 static void
@@ -45,7 +22,7 @@ json_file(struct json_head *h, struct buf *b, const char *file)
 		h->file = file;
 		start(&h->file_text);
 		buf_escaped(&name, text_of(file), "");
-		put_key(&h->file_text, TEXT("file"));
+		json_key(&h->file_text, "file");
 		report_quoted(&h->file_text, buf_view(&name));
 		buf_free(&name);
 	}
@@ -55,8 +32,10 @@ json_file(struct json_head *h, struct buf *b, const char *file)
 void
 json_place(struct buf *b, size_t line, size_t column)
 {
-	put_number(b, "line", line);
-	put_number(b, "column", column ? column : 1);
+	json_key(b, "line");
+	buf_int(b, (long)line);
+	json_key(b, "column");
+	buf_int(b, column ? (long)column : 1);
 }
 
 /* A number, true or false as itself, any other text in quotes. */
@@ -79,7 +58,7 @@ put_fact(struct buf *b, const struct fact *fact, const struct facts *facts)
 	struct buf value = { NULL, 0, 0 };
 	struct text t;
 
-	put_key(b, text_of(fact->name));
+	json_key(b, fact->name);
 	if (!fact->print(facts, &value)) {
 		buf_str(b, "null");
 		return;
@@ -103,14 +82,14 @@ put_facts(struct buf *b, const struct facts *facts, bool table)
 static void
 put_set(struct buf *b, const struct rules *r, bool table)
 {
-	put_key(b, TEXT("set"));
+	json_key(b, "set");
 	buf_char(b, '{');
-	for (size_t i = 0; i < r->nstated; i++) {
+	for (size_t i = 0; r && i < r->nstated; i++) {
 		const struct stated *s = &r->stated[i];
 
 		if (table ? !report_is_rule(s) : s->is_fact)
 			continue;
-		put_key(b, text_of(s->key));
+		json_key(b, s->key);
 		put_value(b, s->value);
 	}
 	buf_char(b, '}');
@@ -122,21 +101,10 @@ put_rules(struct buf *b, const struct rules *r, bool table)
 	struct facts none;
 
 	facts_reset(&none);
-	put_key(b, TEXT("rules"));
-	if (r)
-		report_quoted(b, r->name);
-	else
-		buf_str(b, "null");
-	put_key(b, TEXT("context"));
-	if (r)
-		report_quoted(b, r->context);
-	else
-		buf_str(b, "null");
+	json_text(b, "rules", r ? r->name : TEXT(""));
+	json_text(b, "context", r ? r->context : TEXT(""));
 	put_facts(b, r ? &r->facts : &none, table);
-	if (r)
-		put_set(b, r, table);
-	else
-		buf_str(b, ",\"set\":{}");
+	put_set(b, r, table);
 }
 
 void
