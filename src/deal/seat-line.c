@@ -100,6 +100,5 @@ seat_line_bad(struct buf *b, const struct seat *s, enum card_style style)
 bool
 seat_has_cards(const struct seat *s)
 {
-	return s->kind == SEAT_PLAIN || s->kind == SEAT_ARRANGEMENT ||
-	    (s->kind == SEAT_ACTION && s->has_cards);
+	return seat_is_hand(s) || (s->kind == SEAT_ACTION && s->has_cards);
 }

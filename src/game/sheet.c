@@ -166,10 +166,7 @@ pad_winner(const struct rules *r, const struct deal *d)
 static bool
 is_pad(const struct deal *d)
 {
-	for (int i = 0; i < d->nseats; i++)
-		if (d->seats[i].kind != SEAT_POINTS)
-			return false;
-	return true;
+	return deal_figures(d) == d->nseats;
 }
 
 /* The seat that won, or -1; a deal is not won by scoring nothing. */
@@ -211,16 +208,6 @@ counts(const struct deal *d, const struct verdicts *v)
 	/* if nobody won, the figures are mostly the counts of the hands */
 	return v->winner >= 0 || !points || (is_pad(d) && !lacks_winner(d)) ||
 	    d->rules->scoring == SCORING_MELDS;
-}
-
-/* Is there a seat that is not an error?  Errors are reported elsewhere. */
-static bool
-has_sound_seat(const struct deal *d, const struct verdicts *v)
-{
-	for (int i = 0; i < d->nseats; i++)
-		if (v->seats[i].outcome.verdict != VERDICT_ERROR)
-			return true;
-	return false;
 }
 
 static void
@@ -375,7 +362,8 @@ sheet_add(struct sheet *s, const struct deal *d, const struct verdicts *v)
 	struct entering e = { .s = s, .d = d, .v = v };
 
 	if (!counts(d, v)) {
-		s->uncounted += d->named && has_sound_seat(d, v);
+		/* Errors are reported elsewhere. */
+		s->uncounted += d->named && !all_are_errors(d, v, -1);
 		return false;
 	}
 	if (!s->deals)

@@ -368,7 +368,7 @@ count_down(struct judging *j, const struct meld *after, bool lays)
 	struct outcome *o = &out->outcome;
 	bool stands = judge_claim(j);
 	const struct arrangement *a = &out->shown;
-	int before = is_down(j) ? j->seat->on_table->ngroups : 0;
+	int before = seat_laid_before(j->seat);
 
 	o->has_deadwood = true;
 	/* Melds that cannot be laid on the table go back to the hand. */

@@ -37,10 +37,8 @@ open_seat(struct on_table *t, const struct deal *d, int seat,
 static size_t
 most_melds(const struct seat *s)
 {
-	size_t n = s->on_table ? s->on_table->ngroups : 0;
-
-	return n + (s->kind == SEAT_ARRANGEMENT ? s->cards.ngroups :
-	    s->cards.size / 2u);
+	return (size_t)seat_laid_before(s) + (s->kind == SEAT_ARRANGEMENT ?
+	    s->cards.ngroups : s->cards.size / 2u);
 }
 
 void
@@ -143,7 +141,7 @@ table_owners(struct judging *j)
 void
 table_lay(struct judging *j)
 {
-	int before = j->seat->on_table ? j->seat->on_table->ngroups : 0;
+	int before = seat_laid_before(j->seat);
 
 	for (int g = 0; g < j->out->shown.ngroups; g++)
 		if (j->out->melds[g].kind != MELD_NONE)

@@ -101,17 +101,6 @@ put_meld(struct buf *b, const struct rules *r, const struct meld *m,
 	buf_str(b, "</small></li>\n");
 }
 
-/* The meld that a card was laid off on, as it was before. */
-static const struct meld *
-home_of(const struct deal *d, const struct verdicts *v, int seat, int group)
-{
-	const struct arrangement *before = d->seats[seat].on_table;
-	int on_table = before ? before->ngroups : 0;
-
-	return group < on_table ? &v->seats[seat].laid_before[group] :
-	    &v->seats[seat].melds[group - on_table];
-}
-
 static void
 put_laid_off(struct buf *b, const struct deal *d, const struct verdicts *v,
     const struct judgement *j)
@@ -129,7 +118,7 @@ put_laid_off(struct buf *b, const struct deal *d, const struct verdicts *v,
 			buf_str(b, "cannot be laid off</small></li>\n");
 			continue;
 		}
-		home = home_of(d, v, seat, group);
+		home = meld_of_group(&d->seats[seat], &v->seats[seat], group);
 		buf_str(b, "laid off on ");
 		if (d->named) {
 			html_name(b, d->seats[seat].name);

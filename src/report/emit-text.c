@@ -129,15 +129,6 @@ print_line(struct emitter *e, const struct seat *s, const struct judgement *j)
 
 /* Deals */
 
-static bool
-all_bad(const struct deal *d, const struct verdicts *v)
-{
-	for (int i = 0; i < d->nseats; i++)
-		if (v->seats[i].outcome.verdict != VERDICT_ERROR)
-			return false;
-	return true;
-}
-
 /*
  * The context is omitted only if a reader without it, with the same command
  * line, surely has the same rules.  Errors read back under any rules.
@@ -214,7 +205,7 @@ static void
 text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 {
 	const struct deal *d = &r->deal;
-	bool context = !all_bad(d, v) &&
+	bool context = !all_are_errors(d, v, -1) &&
 	    needs_context(e, d->rules, d->own_context);
 
 	/* Two tables are separated by a context or a blank line. */

@@ -179,7 +179,7 @@ judge_at_table(struct judging *j, bool explain)
 	struct effort left;
 
 	if (j->out->outcome.verdict == VERDICT_ERROR ||
-	    (j->seat->kind != SEAT_PLAIN && j->seat->kind != SEAT_ARRANGEMENT))
+	    !seat_is_hand(j->seat))
 		return;
 	if (explain)
 		before = copy_table(j->table, j->arena);
@@ -273,14 +273,6 @@ judge_seats(struct solver *solver, const struct deal *deal, bool explain,
 	}
 }
 
-static bool
-shows_hand(const struct deal *deal, const struct verdicts *v, int seat)
-{
-	return (deal->seats[seat].kind == SEAT_ARRANGEMENT ||
-	    deal->seats[seat].kind == SEAT_PLAIN) &&
-	    v->seats[seat].outcome.verdict != VERDICT_ERROR;
-}
-
 static void
 look_for_better_seats(struct solver *solver, const struct deal *deal,
     struct arena *arena, struct verdicts *v)
@@ -291,7 +283,8 @@ look_for_better_seats(struct solver *solver, const struct deal *deal,
 		struct judging j = start_judging(solver, deal, i, arena, v);
 		struct effort left;
 
-		if (!shows_hand(deal, v, i))
+		if (!seat_is_hand(&deal->seats[i]) ||
+		    v->seats[i].outcome.verdict == VERDICT_ERROR)
 			continue;
 		left = start_trial(solver);
 		look_for_better(&j, v);

@@ -56,16 +56,6 @@ has_wrong_seats(const struct deal *deal, struct verdicts *v)
 	return true;
 }
 
-/* Every seat is a figure of a score pad: nothing to compute. */
-static bool
-is_score_pad(const struct deal *deal)
-{
-	for (int i = 0; i < deal->nseats; i++)
-		if (deal->seats[i].kind != SEAT_POINTS)
-			return false;
-	return true;
-}
-
 static bool
 has_bad_seat(const struct deal *deal, const struct verdicts *v)
 {
@@ -177,9 +167,8 @@ score_deal(struct solver *solver, const struct deal *deal, struct arena *arena,
 	overdraws_packs(deal, v);
 	if (v->failed)
 		return;
-	if (is_score_pad(deal)) {
-		for (int i = 0; i < deal->nseats; i++)
-			give_points(&v->seats[i], deal->seats[i].number);
+	if (deal_figures(deal) == deal->nseats) {
+		keep_figures(&s); /* a score pad: nothing to compute */
 		return;
 	}
 	ways[deal->rules->scoring].table(&s);

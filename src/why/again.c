@@ -166,9 +166,8 @@ outcomes_alike(const struct outcome *a, const struct outcome *b)
 	    (!a->has_won || a->won == b->won);
 }
 
-/* The kinds of its groups, where they were read. */
-static bool
-kinds_alike(const struct judgement *a, const struct judgement *b)
+bool
+again_kinds_alike(const struct judgement *a, const struct judgement *b)
 {
 	bool read = (a->melds != NULL) & (b->melds != NULL);
 
@@ -188,7 +187,7 @@ again_alike(const struct deal *d, const struct verdicts *a,
 	for (int i = 0; i < d->nseats; i++)
 		if (!outcomes_alike(&a->seats[i].outcome,
 		    &b->seats[i].outcome) ||
-		    (kinds && !kinds_alike(&a->seats[i], &b->seats[i])))
+		    (kinds && !again_kinds_alike(&a->seats[i], &b->seats[i])))
 			return false;
 	return true;
 }

@@ -109,11 +109,8 @@ static void
 name_runs(const struct why *w, int seat, struct why_finding *f)
 {
 	const struct judgement *j = seat_of(w, seat);
-	const struct meld *pure = NULL;
+	const struct meld *pure = why_pure_run(j);
 
-	for (int g = 0; g < j->shown.ngroups && !pure; g++)
-		if (j->melds[g].kind == MELD_RUN && j->melds[g].pure)
-			pure = &j->melds[g];
 	if (pure && rules_of(w)->declare_min_pure) {
 		f->cards = pure->cards;
 		f->ncards = pure->size;
@@ -260,33 +257,21 @@ static void
 name_cards(const struct why *w, int seat, const struct finding *r,
     struct why_finding *f)
 {
-	const struct arrangement *a = &w->deal->seats[seat].cards;
-	const struct arrangement *t = w->deal->seats[seat].on_table;
-	int before = t ? t->ngroups : 0, g = r->group - before;
+	const struct seat *s = &w->deal->seats[seat];
+	int g = r->group - seat_laid_before(s);
 
 	f->cards = r->cards;
 	f->ncards = r->ncards;
-	if (w->deal->seats[seat].kind == SEAT_ARRANGEMENT && g >= 0)
-		f->cards = group_cards(a, g);
-}
-
-/* Group g of the seat, counting those on the table first. */
-static const struct meld *
-meld_of(const struct why *w, int seat, int g)
-{
-	const struct arrangement *before = w->deal->seats[seat].on_table;
-	int n = before ? before->ngroups : 0;
-
-	return g < n ? &seat_of(w, seat)->laid_before[g] :
-	    &seat_of(w, seat)->melds[g - n];
+	if (s->kind == SEAT_ARRANGEMENT && g >= 0)
+		f->cards = group_cards(&s->cards, g);
 }
 
 static void
 add_reason(const struct why *w, int seat, const struct finding *r,
     struct why_finding *f)
 {
-	const struct meld *m = r->group < 0 ? NULL :
-	    meld_of(w, seat, r->group);
+	const struct meld *m = r->group < 0 ? NULL : meld_of_group(
+	    &w->deal->seats[seat], seat_of(w, seat), r->group);
 
 	f->reason = r;
 	f->meld = m && m->kind == MELD_NONE ? m : NULL;
@@ -354,16 +339,6 @@ find_no_big_gin(struct why *w, int seat)
 	f->key = RULE_gin_big_bonus;
 }
 
-/* Has it melds that do not go back to the hand? */
-static bool
-melds_stay(const struct judgement *j)
-{
-	for (int g = 0; g < j->shown.ngroups; g++)
-		if (j->melds[g].kind != MELD_NONE && !(j->counting >> g & 1))
-			return true;
-	return false;
-}
-
 /* The consequence of an invalid claim. */
 static void
 find_consequence(struct why *w, int seat)
@@ -373,7 +348,7 @@ find_consequence(struct why *w, int seat)
 
 	if (r->hand_counts == HAND_WHOLE) {
 		why_add(w, WHY_RULE, w->deal->seats[seat].verb == VERB_RUMMY ?
-		    SAY_COUNTS_AGAIN : melds_stay(seat_of(w, seat)) ?
+		    SAY_COUNTS_AGAIN : first_exempt(seat_of(w, seat)) ?
 		    SAY_STAY_DOWN : SAY_TAKE_BACK, seat);
 	} else if (r->scoring == SCORING_DIFFERENCE) {
 		find_no_big_gin(w, seat);

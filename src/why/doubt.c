@@ -42,18 +42,6 @@ starts_with_one(const char *key, const char *const *starts, size_t n)
 
 /* Effects */
 
-static bool
-kinds_differ(const struct judgement *a, const struct judgement *b)
-{
-	if (!a->melds || a->shown.ngroups != b->shown.ngroups)
-		return false;
-	for (int g = 0; g < a->shown.ngroups; g++)
-		if (a->melds[g].kind != b->melds[g].kind ||
-		    a->melds[g].pure != b->melds[g].pure)
-			return true;
-	return false;
-}
-
 #define REFUSED (UINT64_C(1) << CODE_LAYOFF)
 
 static enum effect
@@ -67,7 +55,7 @@ effect_on(const struct judgement *a, const struct judgement *b, bool lone)
 		return EFFECT_VERDICT;
 	if (a->outcome.codes & ~b->outcome.codes & REFUSED)
 		return EFFECT_LAID_OFF;
-	if (kinds_differ(a, b))
+	if (a->shown.ngroups == b->shown.ngroups && !again_kinds_alike(a, b))
 		return EFFECT_KIND;
 	return a->outcome.has_points && b->outcome.has_points &&
 	    a->outcome.points != b->outcome.points ? EFFECT_POINTS :
