@@ -134,6 +134,13 @@ bool meld_is_typed(const struct meld *, const card *typed);
 void meld_read_typed(const struct rules *, const card *cards, int n,
     struct meld *out);
 /*
+ * The same of every group that was typed; its cards, in the order of the meld,
+ * go into the same group of a, which may be typed itself.
+ */
+void melds_read_typed(const struct rules *, const struct arrangement *typed,
+    struct arrangement *a, struct meld *melds);
+
+/*
  * Read a group none of whose cards could be a joker, if it is quickly
  * recognized as a meld with one reading.  False, out undefined: it may still be
  * a meld.
