@@ -82,6 +82,25 @@ text_skip(struct text t, size_t n)
 }
 
 /*
+ * The part of *rest before the first such byte, or all of it; *rest becomes what
+ * follows that byte, without bytes (NULL) if there is none.
+ */
+static inline struct text
+text_until(struct text *rest, char end)
+{
+	struct text before = *rest;
+	const char *at = before.len ? memchr(before.s, end, before.len) : NULL;
+
+	*rest = (struct text){ NULL, 0 };
+	if (at) {
+		*rest = (struct text){ at + 1,
+			before.len - (size_t)(at + 1 - before.s) };
+		before.len = (size_t)(at - before.s);
+	}
+	return before;
+}
+
+/*
  * A whole decimal number without leading zeros ("0", "-3", "12"), within [min,
  * max].  False, *value untouched, for anything else.
  */

@@ -66,7 +66,5 @@ void explain(struct buf *, const struct why *, enum card_style);
 /* One of them, which is not plain, without LF. */
 void explain_one(struct buf *, const struct why *, const struct why_finding *,
     enum card_style);
-/* The first of such lines, without its LF; *rest is what follows. */
-struct text explain_line(struct text *rest);
 
 #endif

@@ -343,7 +343,7 @@ put_explanation(struct buf *b, const struct why *why)
 	rest = buf_view(&said);
 	while (rest.len > 0) {
 		buf_str(b, first ? "<p class=\"lead\">" : "<p>");
-		html_text(b, explain_line(&rest));
+		html_text(b, text_until(&rest, '\n'));
 		buf_str(b, "</p>\n");
 		first = false;
 	}

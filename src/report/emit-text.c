@@ -162,7 +162,7 @@ print_comments(struct emitter *e)
 	rest = buf_view(&b);
 	while (rest.len > 0) {
 		buf_str(e->out, "#: ");
-		buf_text(e->out, explain_line(&rest));
+		buf_text(e->out, text_until(&rest, '\n'));
 		buf_char(e->out, '\n');
 	}
 	buf_free(&b);

@@ -248,7 +248,7 @@ print_houses(struct buf *out, const struct house_views *houses)
 	houses_print(&b, houses);
 	rest = buf_view(&b);
 	while (rest.len > 0)
-		print_comment(out, explain_line(&rest));
+		print_comment(out, text_until(&rest, '\n'));
 	buf_free(&b);
 }
 

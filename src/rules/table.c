@@ -147,16 +147,19 @@ set_number(const struct row *row, struct rules *r, struct text t,
 static struct text
 next_part(struct text *t)
 {
-	const char *comma = memchr(t->s, ',', t->len);
-	struct text part = *t;
+	return text_trim(text_until(t, ','));
+}
 
-	if (comma) {
-		part.len = (size_t)(comma - t->s);
-		*t = text_skip(*t, part.len + 1);
-	} else {
-		t->len = 0;
-	}
-	return text_trim(part);
+/* The same as "key:value"; value->s is NULL without the colon. */
+static struct text
+next_pair(struct text *t, struct text *key, struct text *value)
+{
+	struct text part = next_part(t);
+
+	*value = part;
+	*key = text_trim(text_until(value, ':'));
+	*value = text_trim(*value);
+	return part;
 }
 
 void
@@ -199,17 +202,12 @@ set_steps(const struct row *row, struct rules *r, struct text t,
 	struct steps steps = { 0 };
 
 	while (t.len) {
-		struct text part = next_part(&t), index = part, value;
-		const char *colon = memchr(part.s, ':', part.len);
+		struct text index, value, part = next_pair(&t, &index, &value);
 		long from;
 		int to;
 
-		if (colon) {
-			index.len = (size_t)(colon - part.s);
-			value = text_trim(text_skip(part, index.len + 1));
-		}
-		if (!colon ||
-		    !text_number(text_trim(index), row->from, row->to, &from) ||
+		if (!value.s ||
+		    !text_number(index, row->from, row->to, &from) ||
 		    !read_value(row, value, &to) ||
 		    (steps.n && steps.from[steps.n - 1] >= from))
 			return bad_step(row, part, e);
@@ -283,16 +281,11 @@ set_values(const struct row *row, struct rules *r, struct text t,
 	struct card_values values = { { 0 } };
 
 	while (t.len) {
-		struct text part = next_part(&t), name = part, value = part;
-		const char *colon = memchr(part.s, ':', part.len);
+		struct text name, value, part = next_pair(&t, &name, &value);
 		card c;
 		int n;
 
-		if (colon) {
-			name.len = (size_t)(colon - part.s);
-			value = text_trim(text_skip(part, name.len + 1));
-		}
-		if (!colon || !card_of(text_trim(name), &c) ||
+		if (!value.s || !card_of(name, &c) ||
 		    card_is_joker(c) || values.above[c] ||
 		    !read_value(row, value, &n))
 			return error_set(e, "value", 0, 0,

@@ -27,11 +27,9 @@ add_source(struct why *w, struct text name, struct text title,
 static struct text
 name_of_set(const struct rules *r)
 {
-	size_t len = 0;
+	struct text name = r->name;
 
-	while (len < r->name.len && r->name.s[len] != '+')
-		len++;
-	return (struct text){ r->name.s, len };
+	return text_until(&name, '+');
 }
 
 /* Note the origin of a key's value, once. */
