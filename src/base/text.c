@@ -232,6 +232,20 @@ utf8_is_plain(uint32_t point)
 }
 
 bool
+utf8_all_plain(struct text t)
+{
+	while (t.len > 0) {
+		uint32_t point = 0;
+		size_t len = utf8_decode(t, &point);
+
+		if (!utf8_is_plain(point))
+			return false;
+		t = text_skip(t, len);
+	}
+	return true;
+}
+
+bool
 utf8_is_unseen(uint32_t point)
 {
 	return (point >= 0x80 && point < 0xa1) || point == 0xad ||

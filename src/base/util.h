@@ -125,6 +125,8 @@ void arena_free(struct arena *);
 void *arena_alloc(struct arena *, size_t size);
 char *arena_copy(struct arena *, const char *s, size_t len);
 struct text arena_text(struct arena *, struct text t);
+/* Two texts with a byte between. */
+struct text arena_joined(struct arena *, struct text, char between, struct text);
 /* Free everything allocated; keeps at most one block of memory. */
 void arena_reset(struct arena *);
 
@@ -242,6 +244,8 @@ bool utf8_is_character(uint32_t point);
  * break to some programs (NEL, LS, PS), or not a character.
  */
 bool utf8_is_plain(uint32_t point);
+/* May all of this valid UTF-8 be in a line? */
+bool utf8_all_plain(struct text);
 /* Is it a non-ASCII character that looks like a blank or is invisible? */
 bool utf8_is_unseen(uint32_t point);
 /* The columns that a terminal gives it: 0 if it combines, 2 if it is wide. */

@@ -179,8 +179,8 @@ find_also(struct rulebook *b, struct text name)
 	for (size_t i = 0; i < b->count; i++) {
 		const struct entry_file *f = slot_entry(b, &b->slots[i]);
 
-		for (size_t k = 0; k < f->nalso; k++)
-			if (same_name(f->also[k], name))
+		for (size_t k = 0; k < f->also.n; k++)
+			if (same_name(f->also.name[k], name))
 				return f;
 	}
 	return NULL;
@@ -246,6 +246,6 @@ rulebook_entry(struct rulebook *b, size_t i, struct rulebook_entry *out)
 		return false;
 	f = slot_entry(b, &b->slots[i]);
 	*out = (struct rulebook_entry){ f->name, f->title, f->option,
-		!f->file, f->fits[0], f->also, f->nalso };
+		!f->file, f->fits.name[0], f->also.name, f->also.n };
 	return true;
 }

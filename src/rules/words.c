@@ -27,16 +27,8 @@ read_form(struct text *out, const struct node *n, struct error *e)
 	if (n->kind != NODE_SCALAR || !t.len || t.len > WORD_LENGTH)
 		return error_set(e, "value", n->line, n->column,
 		    "expected a word of at most %d bytes", WORD_LENGTH);
-	while (t.len > 0) {
-		uint32_t point = 0;
-		size_t len = utf8_decode(t, &point);
-
-		if (!utf8_is_plain(point))
-			return error_set(e, "value", n->line, n->column,
-			    "a word cannot contain control characters");
-		t = text_skip(t, len);
-	}
-	return true;
+	return utf8_all_plain(t) || error_set(e, "value", n->line, n->column,
+	    "a word cannot contain control characters");
 }
 
 static bool

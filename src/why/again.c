@@ -197,15 +197,8 @@ again_alike(const struct deal *d, const struct verdicts *a,
 static struct text
 name_of(struct again *a, const struct rulebook_entry *entry)
 {
-	char *s;
-
-	if (!entry->option)
-		return entry->name;
-	s = arena_alloc(a->kept, entry->fits.len + 1 + entry->name.len);
-	memcpy(s, entry->fits.s, entry->fits.len);
-	s[entry->fits.len] = '+';
-	memcpy(s + entry->fits.len + 1, entry->name.s, entry->name.len);
-	return (struct text){ s, entry->fits.len + 1 + entry->name.len };
+	return entry->option ? arena_joined(a->kept, entry->fits, '+',
+	    entry->name) : entry->name;
 }
 
 /* All houses that ship. */
