@@ -70,6 +70,26 @@ is_white(char c)
 	return is_blank(c) || c == '\r' || c == '\n';
 }
 
+/* The byte of the line after blanks from at on. */
+static inline size_t
+text_past_blanks(struct text line, size_t at)
+{
+	while (at < line.len && is_blank(line.s[at]))
+		at++;
+	return at;
+}
+
+/* The next word from *at on, *at behind it; empty at the end of the line. */
+static inline struct text
+text_word(struct text line, size_t *at)
+{
+	size_t start = text_past_blanks(line, *at);
+
+	for (*at = start; *at < line.len && !is_blank(line.s[*at]);)
+		++*at;
+	return (struct text){ line.s + start, *at - start };
+}
+
 /* t without blanks and tabs at either end. */
 struct text text_trim(struct text t);
 

@@ -127,23 +127,15 @@ bool
 outcome_parse(struct text line, size_t from, struct outcome *o,
     struct error *e)
 {
-	size_t at = from, end;
+	struct text word;
+	size_t at = from;
 	bool first = true;
 
 	*o = (struct outcome){ .verdict = VERDICT_NONE };
-	for (;; at = end, first = false) {
-		struct text word;
-
-		while (at < line.len && is_blank(line.s[at]))
-			at++;
-		if (at == line.len)
-			break;
-		for (end = at; end < line.len && !is_blank(line.s[end]);)
-			end++;
-		word = (struct text){ line.s + at, end - at };
+	for (; (word = text_word(line, &at)).len > 0; first = false)
 		if (!take_word(word, first, o))
-			return bad_word(word, utf8_column(line, at), e);
-	}
+			return bad_word(word, utf8_column(line,
+			    (size_t)(word.s - line.s)), e);
 	if (first)
 		return error_set(e, "expect", 0, utf8_column(line, from),
 		    "expected a result after \"=>\"");
