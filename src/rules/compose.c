@@ -308,9 +308,7 @@ apply_option(struct compiling *c, struct text name,
 		return error_set(c->e, "fits", 0, 0,
 		    "option %.*s does not fit %.*s", shown(name), name.s,
 		    shown(base->name), base->name.s);
-	/* Its file was checked when it was added to the book. */
-	return compose_file(c, option) && /* GCOVR_EXCL_BR_LINE */
-	    agrees(c, option, &was, set);
+	return compose_file(c, option) && agrees(c, option, &was, set);
 }
 
 static const struct rules *

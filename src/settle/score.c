@@ -113,7 +113,7 @@ overdraws_packs(const struct deal *deal, struct verdicts *v)
 			over = overdraw(deal->rules, &all, seat);
 		if (over == CARD_NONE)
 			continue;
-		holder = packs_holder(deal, seat, over);
+		holder = packs_holder(deal, over);
 		if (!deal->rules->deck_strict) {
 			packs_fail(deal->rules, seat, over, holder,
 			    "warning: ", &v->warning);
