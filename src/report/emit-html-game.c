@@ -221,11 +221,12 @@ put_money(struct buf *b, const struct sheet *s, const struct sheet_money *m)
 }
 
 void
-html_game(struct buf *b, const struct sheet *s)
+html_game(struct buf *b, const struct sheet *s, bool explain)
 {
 	struct sheet_money moneys[SHEET_MONEYS];
 	int n = sheet_moneys(s, moneys);
 
+	(void)explain;
 	for (int number = 0; number < s->ngames; number++) {
 		struct grid g;
 

@@ -433,17 +433,11 @@ html_end(struct emitter *e)
 	buf_str(e->out, "</body>\n</html>\n");
 }
 
-static void
-html_sheet(struct emitter *e, const struct sheet *s)
-{
-	html_game(e->out, s);
-}
-
 const struct emit_format emit_html = {
 	.begin = html_begin,
 	.deal = html_deal,
 	.bad = html_bad,
 	.note = html_note,
-	.game = html_sheet,
+	.game = html_game,
 	.end = html_end,
 };

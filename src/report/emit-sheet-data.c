@@ -262,8 +262,9 @@ put_rows(struct buf *b, const struct sheet *s, int game, int player)
 }
 
 void
-sheet_tsv(struct buf *b, const struct sheet *s)
+sheet_tsv(struct buf *b, const struct sheet *s, bool explain)
 {
+	(void)explain;
 	for (int g = 0; g < s->ngames; g++)
 		for (int p = 0; p < s->nplayers; p++)
 			put_rows(b, s, g, p);

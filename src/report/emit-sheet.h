@@ -38,6 +38,6 @@ struct text sheet_party(const struct sheet *, int party);
  * and rows under the header of deals.
  */
 void sheet_json(struct buf *, const struct sheet *, bool explain);
-void sheet_tsv(struct buf *, const struct sheet *);
+void sheet_tsv(struct buf *, const struct sheet *, bool explain);
 
 #endif

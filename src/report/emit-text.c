@@ -270,17 +270,11 @@ text_note(struct emitter *e, const struct record *r)
 	e->so_far.table = table;
 }
 
-static void
-text_game(struct emitter *e, const struct sheet *s)
-{
-	sheet_print(e->out, s, e->options.explain);
-}
-
 const struct emit_format emit_text = {
 	.file = text_file,
 	.deal = text_deal,
 	.lone = text_lone,
 	.bad = text_bad,
-	.game = text_game,
+	.game = sheet_print,
 	.note = text_note,
 };

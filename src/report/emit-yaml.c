@@ -306,14 +306,8 @@ yaml_bad(struct emitter *e, const struct record *r)
 		emit_expected(e, &r->expect, r->line_number);
 }
 
-static void
-yaml_game(struct emitter *e, const struct sheet *s)
-{
-	sheet_print(e->out, s, e->options.explain);
-}
-
 const struct emit_format emit_yaml = {
 	.deal = yaml_deal,
 	.bad = yaml_bad,
-	.game = yaml_game,
+	.game = sheet_print,
 };
