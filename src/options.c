@@ -248,7 +248,7 @@ unknown(const char *word, int letter, struct error *e)
 	return error_set(e, "usage", 0, 0, word[name.len + 2] ?
 	    "unknown option --%.*s; rules and facts are set with -s KEY=VALUE" :
 	    "unknown or ambiguous option --%.*s; see rummy --help",
-	    (int)(name.len < 60 ? name.len : 60), name.s);
+	    text_shown(name, 60), name.s);
 }
 
 bool

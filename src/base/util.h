@@ -70,6 +70,13 @@ is_white(char c)
 	return is_blank(c) || c == '\r' || c == '\n';
 }
 
+/* How many bytes of it a message repeats, at most that many: for "%.*s". */
+static inline int
+text_shown(struct text t, size_t most)
+{
+	return (int)(t.len < most ? t.len : most);
+}
+
 /* The byte of the line after blanks from at on. */
 static inline size_t
 text_past_blanks(struct text line, size_t at)

@@ -104,7 +104,7 @@ meant(struct text word)
 static bool
 bad_word(struct text word, size_t column, struct error *e)
 {
-	int len = word.len < 40 ? (int)word.len : 40;
+	int len = text_shown(word, 40);
 	const char *near = meant(word);
 	struct text value = word, key = text_until(&value, '=');
 	enum verdict ignored;

@@ -109,7 +109,7 @@ no_pair(struct rulebook *book, bool named, struct text line, size_t at,
 	    named && rulebook_knows(book, word) ?
 	    "expected key=value, not \"%.*s\"; rules are joined with \"+\", "
 	    "like gin+oklahoma" : "expected key=value, not \"%.*s\"",
-	    (int)(word.len < 40 ? word.len : 40), word.s);
+	    text_shown(word, 40), word.s);
 }
 
 /* "key=value" or, first of all, the name. */

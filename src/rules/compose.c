@@ -20,7 +20,7 @@
 static int
 shown(struct text t)
 {
-	return (int)(t.len < 60 ? t.len : 60);
+	return text_shown(t, 60);
 }
 
 /* A key of which the word is the first part or the last, as "limit". */

@@ -108,7 +108,7 @@ bad_value(const struct row *row, struct text t, struct error *e)
 
 	describe(row, &b);
 	error_set(e, "value", 0, 0, "\"%.*s\" is not a value for %s; expected %s",
-	    (int)(t.len < 40 ? t.len : 40), t.s, row->name, b.data);
+	    text_shown(t, 40), t.s, row->name, b.data);
 	buf_free(&b);
 	return false;
 }
@@ -265,7 +265,7 @@ set_cards(const struct row *row, struct rules *r, struct text t,
 		if (!card_of(part, &c) || card_is_joker(c))
 			return error_set(e, "value", 0, 0,
 			    "\"%.*s\" is not a card for %s; expected cards "
-			    "like AS or 10H", (int)(part.len < 40 ? part.len : 40),
+			    "like AS or 10H", text_shown(part, 40),
 			    part.s, row->name);
 		cards |= card_bit(c);
 	}
@@ -292,7 +292,7 @@ set_values(const struct row *row, struct rules *r, struct text t,
 			    "\"%.*s\" is not a card with its value for %s; "
 			    "expected cards, each once, with values from %d to "
 			    "%d, like QS:40",
-			    (int)(part.len < 40 ? part.len : 40), part.s,
+			    text_shown(part, 40), part.s,
 			    row->name, row->least, row->greatest);
 		values.above[c] = (short)(n + 1);
 	}

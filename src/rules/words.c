@@ -42,7 +42,7 @@ unknown_term(const struct node *n, struct error *e)
 	return error_set(e, "key", n->key_line, n->key_column, nearest ?
 	    "\"%.*s\" is not one of the words; did you mean \"%s\"?" :
 	    "\"%.*s\" is not one of the words; see rummy-rules(5)",
-	    (int)(n->key.len < 60 ? n->key.len : 60), n->key.s, nearest);
+	    text_shown(n->key, 60), n->key.s, nearest);
 }
 
 static bool
