@@ -109,8 +109,8 @@ text_skip(struct text t, size_t n)
 }
 
 /*
- * The part of *rest before the first such byte, or all of it; *rest becomes what
- * follows that byte, without bytes (NULL) if there is none.
+ * The part of *rest before the first such byte, or all of it; *rest becomes
+ * what follows that byte, without bytes (NULL) if there is none.
  */
 static inline struct text
 text_until(struct text *rest, char end)
@@ -153,7 +153,8 @@ void *arena_alloc(struct arena *, size_t size);
 char *arena_copy(struct arena *, const char *s, size_t len);
 struct text arena_text(struct arena *, struct text t);
 /* Two texts with a byte between. */
-struct text arena_joined(struct arena *, struct text, char between, struct text);
+struct text arena_joined(struct arena *, struct text, char between,
+    struct text);
 /* Free everything allocated; keeps at most one block of memory. */
 void arena_reset(struct arena *);
 

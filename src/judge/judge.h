@@ -135,7 +135,7 @@ int count_deadwood(const struct rules *, const struct judgement *);
  * cards melded, so that none need be (melds_complete)?
  */
 bool judgement_has_pure(const struct rules *, const struct judgement *);
-/* The first group that is a meld and does not count against the hand, or NULL. */
+/* The first meld that does not count against the hand, or NULL. */
 const struct meld *first_exempt(const struct judgement *);
 /* The meld, or what is none, of a group; those on the table come first. */
 const struct meld *meld_of_group(const struct seat *, const struct judgement *,

@@ -220,8 +220,8 @@ enum rule_key meld_fault_key(const struct meld *);
 bool meld_has_joker_at(const struct rules *, const struct meld *, int i);
 
 /*
- * What the cards of the meld count there; 0 if it is not a meld.  Where melds are
- * counted, and for an opening (melds.ace-low, melds.joker).
+ * What the cards of the meld count there; 0 if it is not a meld.  Where melds
+ * are counted, and for an opening (melds.ace-low, melds.joker).
  */
 int meld_worth(const struct rules *, const struct meld *);
 

@@ -1,4 +1,4 @@
-/* Owns how reports write names and other strings, and single settings. */
+/* Owns how reports write strings, and what they put with the rules. */
 #include "report/report.h"
 
 #include <assert.h>

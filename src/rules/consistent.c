@@ -85,7 +85,7 @@ static bool
 check_wild(const struct rules *r, struct blame *b)
 {
 	for (int rank = ACE; rank <= KING; rank++)
-		if ((r->wild_cards & CARDS_OF_RANK(rank)) == CARDS_OF_RANK(rank))
+		if (!(~r->wild_cards & CARDS_OF_RANK(rank)))
 			return blame(b, "wild.cards", NULL, "wild.cards has "
 			    "all four cards of a rank; use wild.ranks");
 	return true;

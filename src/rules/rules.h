@@ -130,7 +130,7 @@ struct rules {
 	struct facts facts;
 	/* "[gin+oklahoma turn-up=5H]": the name, and what is stated */
 	struct text context;
-	const struct stated *stated; /* facts, then keys set by the deal or -s */
+	const struct stated *stated; /* facts, then keys of the deal or -s */
 	size_t nstated;
 	bool plain_gin; /* only the rule set gin: the context may be omitted */
 	/* By key: who set it over the files; FROM_DEFAULT: no one. */

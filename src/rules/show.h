@@ -5,9 +5,9 @@
 #include "rules/rules.h"
 
 /*
- * Fill what is stated, the known facts and the keys whose row (of rules_rows) is
- * given, and the context: "[gin+oklahoma turn-up=5H knock.ace-limit=0]".  They
- * live in the arena.
+ * Fill what is stated, the known facts and the keys whose row (of rules_rows)
+ * is given, and the context: "[gin+oklahoma turn-up=5H knock.ace-limit=0]".
+ * They live in the arena.
  */
 void rules_state(struct rules *, const enum rules_from *given, struct arena *);
 

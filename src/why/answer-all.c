@@ -12,7 +12,7 @@ why_last_left(struct why *w, int seat)
 	if (seat != w->verdicts->winner || r->scoring != SCORING_PENALTY ||
 	    r->hand_counts != HAND_UNMATCHED)
 		return false;
-	if (deal_claimant(w->deal) >= 0) /* otherwise it is the answer for all */
+	if (deal_claimant(w->deal) >= 0) /* else it is the answer for all */
 		why_add(w, WHY_ANSWER, SAY_LAST_LEFT, seat);
 	return true;
 }

@@ -15,8 +15,8 @@ enum effect { EFFECT_NONE, EFFECT_POINTS, EFFECT_KIND, EFFECT_VERDICT,
 	EFFECT_LAID_OFF };
 
 /*
- * Others define the game, not a house's way to play it, or what follows the deal,
- * which does not change its result.
+ * Others define the game, not a house's way to play it, or what follows the
+ * deal, which does not change its result.
  */
 static const bool doubted[RULE_KEYS] = {
 #define TOPIC(key, words) [RULE_##key] = true,
