@@ -27,8 +27,10 @@ read_form(struct text *out, const struct node *n, struct error *e)
 	if (n->kind != NODE_SCALAR || !t.len || t.len > WORD_LENGTH)
 		return error_set(e, "value", n->line, n->column,
 		    "expected a word of at most %d bytes", WORD_LENGTH);
-	return utf8_all_plain(t) || error_set(e, "value", n->line, n->column,
-	    "a word cannot contain control characters");
+	if (!utf8_all_plain(t))
+		return error_set(e, "value", n->line, n->column,
+		    "a word cannot contain control characters");
+	return true;
 }
 
 static bool
