@@ -241,7 +241,8 @@ html_game(struct buf *b, const struct sheet *s, bool explain)
 		put_table(b, &g);
 		free(g.lines);
 		put_chart(b, s, number);
-		for (int i = 0; i < n && number + 1 == s->ngames; i++)
+		/* Money is of all games. */
+		for (int i = number + 1 == s->ngames ? 0 : n; i < n; i++)
 			put_money(b, s, &moneys[i]);
 		buf_str(b, "</article>\n");
 	}
