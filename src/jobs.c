@@ -70,7 +70,7 @@ piece_at(const struct jobs *j, size_t number)
 static struct text
 bytes_of(const struct piece *p)
 {
-	return (struct text){ p->in.data, p->in.len };
+	return buf_view(&p->in);
 }
 
 /* The words are copied. */
@@ -269,7 +269,7 @@ read_piece(struct jobs *j, struct reader *reader, struct piece *p)
 		while (rest->len < wanted)
 			if (rest->len > PIECE_MOST || !reader_lines(reader, rest))
 				return false;
-		cut = find_cut(j, (struct text){ rest->data, rest->len });
+		cut = find_cut(j, buf_view(rest));
 	}
 	in = p->in;
 	in.len = 0;
@@ -432,7 +432,7 @@ run_rest(struct jobs *j, struct run *r, struct reader *reader)
 
 	for (size_t i = j->written; i < j->queued; i++)
 		buf_text(&all, bytes_of(piece_at(j, i)));
-	buf_text(&all, (struct text){ j->rest.data, j->rest.len });
+	buf_text(&all, buf_view(&j->rest));
 	reader_give_back(reader, &all, j->now_line);
 	emit_resume(r->emitter, &j->now.emit);
 	r->records = j->now.emit.records;

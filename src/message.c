@@ -50,7 +50,7 @@ print_text(struct buf *b, struct text t, bool unicode)
 	struct walk w = { .rest = t, .unicode = unicode };
 
 	while (step(&w))
-		buf_text(b, (struct text){ w.one.data, w.one.len });
+		buf_text(b, buf_view(&w.one));
 	buf_free(&w.one);
 }
 
@@ -78,7 +78,7 @@ print_source(struct buf *b, struct text line, size_t column, bool unicode)
 			continue;
 		if (first == SIZE_MAX)
 			first = w.from;
-		buf_text(b, (struct text){ w.one.data, w.one.len });
+		buf_text(b, buf_view(&w.one));
 	}
 	buf_free(&w.one);
 	buf_char(b, '\n');

@@ -11,19 +11,29 @@ enum { LONG_ONLY = 256, CARDS, COLOR, HEADER, LINE_BUFFERED, HOUSES,
 
 #define JOBS_MAX 256
 
+/* What an option sets. */
+enum sets { SETS_FLAG, SETS_WORD, SETS_TASK, SETS_MORE };
+
 struct row {
 	int letter;
 	const char *name, *argument; /* [ARGUMENT]: it may be left out */
 	const char *help;
+	enum sets sets;
+	size_t at; /* the member of struct options, or the task */
 	bool (*take)(struct options *, const char *value, struct error *);
 };
 
-/* One of the words of a list separated by "|", by its place in it. */
+#define FLAG(member) SETS_FLAG, offsetof(struct options, member), NULL
+/* An enum, by the place of the word in the list of the argument. */
+#define WORD(member) SETS_WORD, offsetof(struct options, member), NULL
+#define TASK(name) SETS_TASK, TASK_##name, NULL
+#define BY(take) SETS_MORE, 0, take
+
+/* One of the words of the argument, which are separated by "|". */
 static bool
-take_word(const char *option, const char *words, const char *value, int *place,
-    struct error *e)
+take_word(const struct row *row, const char *value, int *place, struct error *e)
 {
-	const char *word = words;
+	const char *word = row->argument;
 
 	for (int i = 0;; i++) {
 		size_t len = strcspn(word, "|");
@@ -34,8 +44,8 @@ take_word(const char *option, const char *words, const char *value, int *place,
 		}
 		if (!word[len])
 			return error_set(e, "usage", 0, 0,
-			    "--%s: expected one of %s, not \"%.60s\"", option,
-			    words, value);
+			    "--%s: expected one of %s, not \"%.60s\"",
+			    row->name, row->argument, value);
 		word += len + 1;
 	}
 }
@@ -78,96 +88,6 @@ take_set(struct options *o, const char *value, struct error *e)
 }
 
 static bool
-take_from(struct options *o, const char *value, struct error *e)
-{
-	static const enum input_format formats[] = { INPUT_AUTO, INPUT_TEXT,
-		INPUT_YAML, INPUT_JSON };
-	int place = 0;
-
-	if (!take_word("from", FROM_WORDS, value, &place, e))
-		return false;
-	o->from = formats[place];
-	return true;
-}
-
-static bool
-take_to(struct options *o, const char *value, struct error *e)
-{
-	int place = 0;
-
-	if (!take_word("to", TO_WORDS, value, &place, e))
-		return false;
-	o->to = (enum format)place;
-	/* The page always says why. */
-	o->explain |= o->to == FORMAT_HTML;
-	return true;
-}
-
-static bool
-take_cards(struct options *o, const char *value, struct error *e)
-{
-	int place = 0;
-
-	if (!take_word("cards", CARDS_WORDS, value, &place, e))
-		return false;
-	o->unicode = (enum choice)place;
-	return true;
-}
-
-static bool
-take_color(struct options *o, const char *value, struct error *e)
-{
-	int place = 0;
-
-	if (!take_word("color", COLOR_WORDS, value, &place, e))
-		return false;
-	o->color = (enum choice)place;
-	return true;
-}
-
-static bool
-take_explain(struct options *o, const char *value, struct error *e)
-{
-	(void)value, (void)e;
-	return o->explain = true;
-}
-
-static bool
-take_check(struct options *o, const char *value, struct error *e)
-{
-	(void)value, (void)e;
-	return o->check = true;
-}
-
-static bool
-take_quiet(struct options *o, const char *value, struct error *e)
-{
-	(void)value, (void)e;
-	return o->quiet = true;
-}
-
-static bool
-take_game(struct options *o, const char *value, struct error *e)
-{
-	(void)value, (void)e;
-	return o->game = true;
-}
-
-static bool
-take_sheet(struct options *o, const char *value, struct error *e)
-{
-	(void)value, (void)e;
-	return o->game = o->sheet = true;
-}
-
-static bool
-take_line_buffered(struct options *o, const char *value, struct error *e)
-{
-	(void)value, (void)e;
-	return o->line_buffered = true;
-}
-
-static bool
 take_jobs(struct options *o, const char *value, struct error *e)
 {
 	long jobs = 0;
@@ -177,25 +97,6 @@ take_jobs(struct options *o, const char *value, struct error *e)
 		    "from 0 (one for each core) to %d, not \"%.60s\"",
 		    JOBS_MAX, value);
 	o->jobs = (unsigned)jobs;
-	return true;
-}
-
-static bool
-take_header(struct options *o, const char *value, struct error *e)
-{
-	int place = 0;
-
-	if (!take_word("header", HEADER_WORDS, value, &place, e))
-		return false;
-	o->no_header = place;
-	return true;
-}
-
-static bool
-take_list(struct options *o, const char *value, struct error *e)
-{
-	(void)value, (void)e;
-	o->task = TASK_LIST;
 	return true;
 }
 
@@ -217,56 +118,56 @@ take_houses(struct options *o, const char *value, struct error *e)
 }
 
 static bool
-take_help(struct options *o, const char *value, struct error *e)
+take(const struct row *row, struct options *o, const char *value,
+    struct error *e)
 {
-	(void)value, (void)e;
-	o->task = TASK_HELP;
-	return true;
-}
+	void *at = (char *)o + row->at;
 
-static bool
-take_version(struct options *o, const char *value, struct error *e)
-{
-	(void)value, (void)e;
-	o->task = TASK_VERSION;
-	return true;
+	switch (row->sets) {
+	case SETS_FLAG:
+		return *(bool *)at = true;
+	case SETS_WORD:
+		return take_word(row, value, at, e);
+	case SETS_TASK:
+		o->task = (enum task)row->at;
+		return true;
+	default:
+		return row->take(o, value, e);
+	}
 }
 
 static const struct row rows[] = {
 	{ 'r', "rules", "NAME|FILE",
-	    "rule set, then +option... (default gin)", take_rules },
+	    "rule set, then +option... (default gin)", BY(take_rules) },
 	{ 's', "set", "KEY=VALUE",
-	    "house rule or fact; may be repeated", take_set },
-	{ 'f', "from", FROM_WORDS, "input format (default auto)",
-	    take_from },
-	{ 't', "to", TO_WORDS, "output format (default text)", take_to },
+	    "house rule or fact; may be repeated", BY(take_set) },
+	{ 'f', "from", FROM_WORDS, "input format (default auto)", WORD(from) },
+	{ 't', "to", TO_WORDS, "output format (default text)", WORD(to) },
 	{ 'e', "explain", NULL, "explain results on \"#:\" lines",
-	    take_explain },
+	    FLAG(explain) },
 	{ 'c', "check", NULL, "print only records not as expected",
-	    take_check },
+	    FLAG(check) },
 	{ 'q', "quiet", NULL, "print no records; use the exit status",
-	    take_quiet },
-	{ 'g', "game", NULL, "score all tables as one game",
-	    take_game },
+	    FLAG(quiet) },
+	{ 'g', "game", NULL, "score all tables as one game", FLAG(game) },
 	{ SHEET, "sheet", NULL, "as -g, but print only the score sheet",
-	    take_sheet },
-	{ 'j', "jobs", "N", "use N threads (0: one per core)",
-	    take_jobs },
+	    FLAG(sheet) },
+	{ 'j', "jobs", "N", "use N threads (0: one per core)", BY(take_jobs) },
 	{ HOUSES, "houses", "LIST|all",
-	    "add results under other rule sets", take_houses },
+	    "add results under other rule sets", BY(take_houses) },
 	{ CARDS, "cards", CARDS_WORDS, "how to write cards in text",
-	    take_cards },
-	{ COLOR, "color", COLOR_WORDS, "when to colour text", take_color },
+	    WORD(unicode) },
+	{ COLOR, "color", COLOR_WORDS, "when to colour text", WORD(color) },
 	{ HEADER, "header", HEADER_WORDS, "whether tsv has column names",
-	    take_header },
+	    WORD(header) },
 	{ LINE_BUFFERED, "line-buffered", NULL, "flush output after every record",
-	    take_line_buffered },
+	    FLAG(line_buffered) },
 	{ LIST_RULES, "list-rules", NULL, "print the rule sets and options",
-	    take_list },
+	    TASK(LIST) },
 	{ SHOW_RULES, "show-rules", "[NAME]",
-	    "print a complete rule set as YAML", take_show },
-	{ 'h', "help", NULL, "print this help", take_help },
-	{ 'V', "version", NULL, "print the version", take_version },
+	    "print a complete rule set as YAML", BY(take_show) },
+	{ 'h', "help", NULL, "print this help", TASK(HELP) },
+	{ 'V', "version", NULL, "print the version", TASK(VERSION) },
 };
 
 #define ROWS countof(rows)
@@ -347,7 +248,7 @@ unknown(const char *word, int letter, struct error *e)
 	return error_set(e, "usage", 0, 0, word[name.len + 2] ?
 	    "unknown option --%.*s; rules and facts are set with -s KEY=VALUE" :
 	    "unknown or ambiguous option --%.*s; see rummy --help",
-	    (int)(name.len < 60 ? name.len : 60), name.s);
+	    text_shown(name, 60), name.s);
 }
 
 bool
@@ -373,11 +274,13 @@ options_parse(struct options *o, int argc, char **argv, struct error *e)
 		if (letter == ':')
 			return error_set(e, "usage", 0, 0, "--%s needs %s",
 			    option->name, option->argument);
-		if (!option->take(o, optarg, e))
+		if (!take(option, o, optarg, e))
 			return false;
 	}
 	o->files = argv + optind;
 	o->nfiles = argc - optind;
+	o->game |= o->sheet;
+	o->explain |= o->to == FORMAT_HTML; /* the page always says why */
 	if (o->houses && (o->check || o->to == FORMAT_TAP))
 		return error_set(e, "usage", 0, 0, "--houses cannot be "
 		    "combined with %s: an expectation is for one rule set",

@@ -19,10 +19,11 @@ struct options {
 	const char *houses;  /* --houses=LIST, or NULL */
 	struct setting settings[SETTINGS_MAX];
 	size_t nsettings;
+	/* Enums by a word are in the order of the words. */
 	enum input_format from;
 	enum format to;
 	unsigned jobs;       /* -j; 0: as many as there are cores */
-	bool no_header;      /* --header=no */
+	enum { HEADER_YES, HEADER_NO } header;
 	bool explain, check, quiet, game, sheet, line_buffered;
 	enum choice unicode; /* --cards */
 	enum choice color;

@@ -235,6 +235,20 @@ utf8_is_plain(uint32_t point)
 }
 
 bool
+utf8_all_plain(struct text t)
+{
+	while (t.len > 0) {
+		uint32_t point = 0;
+		size_t len = utf8_decode(t, &point);
+
+		if (!utf8_is_plain(point))
+			return false;
+		t = text_skip(t, len);
+	}
+	return true;
+}
+
+bool
 utf8_is_unseen(uint32_t point)
 {
 	return (point >= 0x80 && point < 0xa1) || point == 0xad ||
@@ -313,7 +327,7 @@ text_blanks(struct text t, struct buf *b)
 		else
 			buf_add(b, rest.s, len);
 	}
-	return (struct text){ b->data, b->len };
+	return buf_view(b);
 }
 
 /*
@@ -440,7 +454,7 @@ error_set(struct error *e, const char *code, size_t line, size_t column,
 	va_start(args, format);
 	buf_vprintf(&sentence, format, args);
 	va_end(args);
-	rest = (struct text){ sentence.data, sentence.len };
+	rest = buf_view(&sentence);
 	for (; rest.len > 0; rest = text_skip(rest, taken), len += n) {
 		n = escape_one(rest, "", out, &taken);
 		if (len + n >= sizeof(e->text))

@@ -145,6 +145,19 @@ arena_text(struct arena *a, struct text t)
 	return (struct text){ arena_copy(a, t.s, t.len), t.len };
 }
 
+struct text
+arena_joined(struct arena *a, struct text first, char between,
+    struct text second)
+{
+	size_t len = first.len + 1 + second.len;
+	char *s = arena_alloc(a, len);
+
+	memcpy(s, first.s, first.len);
+	s[first.len] = between;
+	memcpy(s + first.len + 1, second.s, second.len);
+	return (struct text){ s, len };
+}
+
 void
 arena_reset(struct arena *a)
 {
@@ -165,6 +178,15 @@ buf_free(struct buf *b)
 {
 	free(b->data);
 	*b = (struct buf){ NULL, 0, 0 };
+}
+
+struct text
+arena_buf(struct arena *a, struct buf *b)
+{
+	struct text t = arena_text(a, buf_view(b));
+
+	buf_free(b);
+	return t;
 }
 
 void

@@ -70,6 +70,33 @@ is_white(char c)
 	return is_blank(c) || c == '\r' || c == '\n';
 }
 
+/* How many bytes of it a message repeats, at most that many: for "%.*s". */
+static inline int
+text_shown(struct text t, size_t most)
+{
+	return (int)(t.len < most ? t.len : most);
+}
+
+/* The byte of the line after blanks from at on. */
+static inline size_t
+text_past_blanks(struct text line, size_t at)
+{
+	while (at < line.len && is_blank(line.s[at]))
+		at++;
+	return at;
+}
+
+/* The next word from *at on, *at behind it; empty at the end of the line. */
+static inline struct text
+text_word(struct text line, size_t *at)
+{
+	size_t start = text_past_blanks(line, *at);
+
+	for (*at = start; *at < line.len && !is_blank(line.s[*at]);)
+		++*at;
+	return (struct text){ line.s + start, *at - start };
+}
+
 /* t without blanks and tabs at either end. */
 struct text text_trim(struct text t);
 
@@ -79,6 +106,25 @@ text_skip(struct text t, size_t n)
 {
 	assert(n <= t.len);
 	return n ? (struct text){ t.s + n, t.len - n } : t;
+}
+
+/*
+ * The part of *rest before the first such byte, or all of it; *rest becomes
+ * what follows that byte, without bytes (NULL) if there is none.
+ */
+static inline struct text
+text_until(struct text *rest, char end)
+{
+	struct text before = *rest;
+	const char *at = before.len ? memchr(before.s, end, before.len) : NULL;
+
+	*rest = (struct text){ NULL, 0 };
+	if (at) {
+		*rest = (struct text){ at + 1,
+			before.len - (size_t)(at + 1 - before.s) };
+		before.len = (size_t)(at - before.s);
+	}
+	return before;
 }
 
 /*
@@ -106,6 +152,9 @@ void arena_free(struct arena *);
 void *arena_alloc(struct arena *, size_t size);
 char *arena_copy(struct arena *, const char *s, size_t len);
 struct text arena_text(struct arena *, struct text t);
+/* Two texts with a byte between. */
+struct text arena_joined(struct arena *, struct text, char between,
+    struct text);
 /* Free everything allocated; keeps at most one block of memory. */
 void arena_reset(struct arena *);
 
@@ -116,6 +165,15 @@ struct buf {
 };
 
 void buf_free(struct buf *);
+/* What it has, as long as it does not change. */
+static inline struct text
+buf_view(const struct buf *b)
+{
+	return (struct text){ b->data, b->len };
+}
+
+/* What it has, copied into the arena; the buffer is freed. */
+struct text arena_buf(struct arena *, struct buf *);
 void buf_reserve(struct buf *, size_t more);
 
 /* Make room for that many bytes at the end; buf_wrote sets where they end. */
@@ -214,6 +272,8 @@ bool utf8_is_character(uint32_t point);
  * break to some programs (NEL, LS, PS), or not a character.
  */
 bool utf8_is_plain(uint32_t point);
+/* May all of this valid UTF-8 be in a line? */
+bool utf8_all_plain(struct text);
 /* Is it a non-ASCII character that looks like a blank or is invisible? */
 bool utf8_is_unseen(uint32_t point);
 /* The columns that a terminal gives it: 0 if it combines, 2 if it is wide. */

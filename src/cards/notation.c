@@ -125,18 +125,15 @@ match_sign(struct text t, int *suit)
 static size_t
 match_of(struct text t, int *suit)
 {
-	size_t n = 0, word;
+	size_t n = text_past_blanks(t, 0), word;
 
-	while (n < t.len && is_blank(t.s[n]))
-		n++;
 	if (n == 0 || t.len - n < 3 || lower(t.s[n]) != 'o' ||
 	    lower(t.s[n + 1]) != 'f')
 		return 0;
 	n += 2;
 	if (!is_blank(t.s[n]))
 		return 0;
-	while (n < t.len && is_blank(t.s[n]))
-		n++;
+	n = text_past_blanks(t, n);
 	word = MATCH(text_skip(t, n), suit_words, suit);
 	return word ? n + word : 0;
 }

@@ -161,6 +161,25 @@ is_player(const struct seat *s)
 	return s->verb != VERB_MELD;
 }
 
+int
+deal_claimant(const struct deal *d)
+{
+	for (int i = 0; i < d->nseats; i++)
+		if (d->seats[i].verb != VERB_NONE)
+			return i;
+	return -1;
+}
+
+int
+deal_figures(const struct deal *d)
+{
+	int figures = 0;
+
+	for (int i = 0; i < d->nseats; i++)
+		figures += d->seats[i].kind == SEAT_POINTS;
+	return figures;
+}
+
 bool
 deal_name_is_new(const struct deal *d, struct text name, size_t line,
     size_t column, struct error *e)

@@ -186,6 +186,25 @@ struct deal {
 	size_t number;             /* of the record in the run, from 1 */
 };
 
+/* Has it cards to judge, as a hand or as groups? */
+static inline bool
+seat_is_hand(const struct seat *s)
+{
+	return s->kind == SEAT_PLAIN || s->kind == SEAT_ARRANGEMENT;
+}
+
+/* How many groups it laid on the table before. */
+static inline int
+seat_laid_before(const struct seat *s)
+{
+	return s->on_table ? s->on_table->ngroups : 0;
+}
+
+/* The first seat that claims, or -1. */
+int deal_claimant(const struct deal *);
+/* How many seats are figures of a score pad. */
+int deal_figures(const struct deal *);
+
 /*
  * Has no seat of the deal this name?  Otherwise the error "name" at line and
  * column, from 1 (line 0: the caller sets it).

@@ -53,18 +53,14 @@ take_why(struct text value, struct outcome *o)
 {
 	if (o->verdict == VERDICT_ERROR)
 		return take_error(value, o);
-	for (;;) {
-		const char *comma = memchr(value.s, ',', value.len);
-		size_t len = comma ? (size_t)(comma - value.s) : value.len;
+	do {
 		enum code code;
 
-		if (!code_find((struct text){ value.s, len }, &code))
+		if (!code_find(text_until(&value, ','), &code))
 			return false;
 		o->codes |= UINT64_C(1) << code;
-		if (!comma)
-			return o->has_why = true;
-		value = text_skip(value, len + 1);
-	}
+	} while (value.s);
+	return o->has_why = true;
 }
 
 static const struct {
@@ -81,15 +77,13 @@ static const struct {
 static bool
 take_word(struct text word, bool first, struct outcome *o)
 {
-	const char *equals = memchr(word.s, '=', word.len);
-	struct text key = { word.s, 0 };
+	struct text value = word, key = text_until(&value, '=');
 
-	if (!equals)
+	if (!value.s)
 		return first && verdict_find(word, &o->verdict);
-	key.len = (size_t)(equals - word.s);
 	for (size_t k = 0; k < countof(keys); k++)
 		if (text_is(key, keys[k].name))
-			return keys[k].take(text_skip(word, key.len + 1), o);
+			return keys[k].take(value, o);
 	return false;
 }
 
@@ -98,29 +92,25 @@ static const char *
 meant(struct text word)
 {
 	const char *names[VERDICTS + countof(keys)];
-	const char *equals = memchr(word.s, '=', word.len);
 	size_t count = 0;
 
-	if (equals)
-		word.len = (size_t)(equals - word.s);
 	for (int v = VERDICT_NONE + 1; v < VERDICTS; v++)
 		names[count++] = verdict_name((enum verdict)v);
 	for (size_t k = 0; k < countof(keys); k++)
 		names[count++] = keys[k].name;
-	return text_nearest(word, names, count);
+	return text_nearest(text_until(&word, '='), names, count);
 }
 
 static bool
 bad_word(struct text word, size_t column, struct error *e)
 {
-	int len = word.len < 40 ? (int)word.len : 40;
+	int len = text_shown(word, 40);
 	const char *near = meant(word);
-	const char *equals = memchr(word.s, '=', word.len);
+	struct text value = word, key = text_until(&value, '=');
 	enum verdict ignored;
 
-	for (size_t k = 0; equals && k < countof(keys); k++)
-		if (text_is((struct text){ word.s, (size_t)(equals - word.s) },
-		    keys[k].name))
+	for (size_t k = 0; value.s && k < countof(keys); k++)
+		if (text_is(key, keys[k].name))
 			return error_set(e, "expect", 0, column,
 			    "\"%.*s\": %s= takes %s", len, word.s,
 			    keys[k].name, keys[k].takes);
@@ -137,23 +127,15 @@ bool
 outcome_parse(struct text line, size_t from, struct outcome *o,
     struct error *e)
 {
-	size_t at = from, end;
+	struct text word;
+	size_t at = from;
 	bool first = true;
 
 	*o = (struct outcome){ .verdict = VERDICT_NONE };
-	for (;; at = end, first = false) {
-		struct text word;
-
-		while (at < line.len && is_blank(line.s[at]))
-			at++;
-		if (at == line.len)
-			break;
-		for (end = at; end < line.len && !is_blank(line.s[end]);)
-			end++;
-		word = (struct text){ line.s + at, end - at };
+	for (; (word = text_word(line, &at)).len > 0; first = false)
 		if (!take_word(word, first, o))
-			return bad_word(word, utf8_column(line, at), e);
-	}
+			return bad_word(word, utf8_column(line,
+			    (size_t)(word.s - line.s)), e);
 	if (first)
 		return error_set(e, "expect", 0, utf8_column(line, from),
 		    "expected a result after \"=>\"");

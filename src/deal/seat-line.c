@@ -93,13 +93,12 @@ seat_line_bad(struct buf *b, const struct seat *s, enum card_style style)
 	buf_reserve(&line, 1);
 	seat_line_head(&line, s);
 	seat_line_body(&line, s, NULL, style);
-	record_escape(b, (struct text){ line.data, line.len });
+	record_escape(b, buf_view(&line));
 	buf_free(&line);
 }
 
 bool
 seat_has_cards(const struct seat *s)
 {
-	return s->kind == SEAT_PLAIN || s->kind == SEAT_ARRANGEMENT ||
-	    (s->kind == SEAT_ACTION && s->has_cards);
+	return seat_is_hand(s) || (s->kind == SEAT_ACTION && s->has_cards);
 }

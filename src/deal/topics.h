@@ -3,8 +3,8 @@
 #define TOPICS_H
 
 /*
- * What a key is about, after "on", with words of the rules as above; keys that
- * are never doubted need none.
+ * What a key is about, after "on", with words of the rules as above.  Keys
+ * without one are never doubted.
  */
 #define TOPICS(TOPIC) \
 	TOPIC(wild_turned, "whether a card is turned to be wild") \
@@ -20,6 +20,7 @@
 	TOPIC(run_max, "the longest %r") \
 	TOPIC(run_ace, "where an ace stands in a %r") \
 	TOPIC(same_min, "melds of identical cards") \
+	TOPIC(same_jokers, "printed jokers as identical cards") \
 	TOPIC(same_max, "the most identical cards in a meld") \
 	TOPIC(same_counts_as, "what identical cards count as") \
 	TOPIC(jokers_min_naturals, "how many cards of a meld must be natural") \

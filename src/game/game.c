@@ -43,8 +43,7 @@ refuse(const struct admission *m, struct seat *seat, enum code code, bool told)
 
 	buf_reserve(&line, 1);
 	seat_line_bad(&line, seat, CARDS_ASCII);
-	seat->source = arena_text(m->arena, (struct text){ line.data, line.len });
-	buf_free(&line);
+	seat->source = arena_buf(m->arena, &line);
 	seat->kind = SEAT_BAD;
 	seat->verb = VERB_NONE;
 	seat->action = ACTION_NONE;
@@ -111,6 +110,5 @@ game_enter(struct sheet *s, const struct deal *d, struct arena *a,
 		sheet_say_deal(&said, s);
 	else
 		sheet_say_uncounted(&said, players, &of_players);
-	v->summary = arena_text(a, (struct text){ said.data, said.len });
-	buf_free(&said);
+	v->summary = arena_buf(a, &said);
 }

@@ -166,10 +166,7 @@ pad_winner(const struct rules *r, const struct deal *d)
 static bool
 is_pad(const struct deal *d)
 {
-	for (int i = 0; i < d->nseats; i++)
-		if (d->seats[i].kind != SEAT_POINTS)
-			return false;
-	return true;
+	return deal_figures(d) == d->nseats;
 }
 
 /* The seat that won, or -1; a deal is not won by scoring nothing. */
@@ -213,16 +210,6 @@ counts(const struct deal *d, const struct verdicts *v)
 	    d->rules->scoring == SCORING_MELDS;
 }
 
-/* Is there a seat that is not an error?  Errors are reported elsewhere. */
-static bool
-has_sound_seat(const struct deal *d, const struct verdicts *v)
-{
-	for (int i = 0; i < d->nseats; i++)
-		if (v->seats[i].outcome.verdict != VERDICT_ERROR)
-			return true;
-	return false;
-}
-
 static void
 begin(struct sheet *s, const struct rules *r)
 {
@@ -232,8 +219,9 @@ begin(struct sheet *s, const struct rules *r)
 	buf_reserve(&name, 1);
 	buf_text(&name, r->name);
 	s->name = name.data;
-	s->rules.name = (struct text){ name.data, name.len };
+	s->rules.name = buf_view(&name);
 	s->rules.title = s->rules.source = s->rules.context = TEXT("");
+	s->rules.nstated = 0;
 	for (int i = 0; i < RULE_KEYS; i++) {
 		s->origins[i] = *r->origin[i];
 		s->rules.origin[i] = &s->origins[i];
@@ -374,7 +362,8 @@ sheet_add(struct sheet *s, const struct deal *d, const struct verdicts *v)
 	struct entering e = { .s = s, .d = d, .v = v };
 
 	if (!counts(d, v)) {
-		s->uncounted += d->named && has_sound_seat(d, v);
+		/* Errors are reported elsewhere. */
+		s->uncounted += d->named && !all_are_errors(d, v, -1);
 		return false;
 	}
 	if (!s->deals)

@@ -157,7 +157,7 @@ reader_document(struct reader *r, struct document *d)
 		reader_unread(r);
 	if (step == STEP_ON && (status == READ_ERROR || r->document.len == 0))
 		return status;
-	d->text = (struct text){ r->document.data, r->document.len };
+	d->text = buf_view(&r->document);
 	return READ_OK;
 }
 
@@ -177,6 +177,16 @@ check_line(struct text line, size_t number, struct error *e)
 	return !code;
 }
 
+/* The next line, without its LF or CR LF. */
+static struct text
+next_line(struct text *rest)
+{
+	struct text line = text_until(rest, '\n');
+
+	line.len -= rest->s && line.len > 0 && line.s[line.len - 1] == '\r';
+	return line;
+}
+
 bool
 reader_whole(struct text *file, struct error *e)
 {
@@ -190,15 +200,8 @@ reader_whole(struct text *file, struct error *e)
 	if (file->len >= mark && memcmp(file->s, BYTE_ORDER_MARK, mark) == 0)
 		*file = text_skip(*file, mark);
 	rest = *file;
-	for (size_t line = 1; good && rest.len > 0; line++) {
-		const char *lf = memchr(rest.s, '\n', rest.len);
-		size_t len = lf ? (size_t)(lf - rest.s) : rest.len;
-		bool has_cr = lf && len > 0 && rest.s[len - 1] == '\r';
-
-		good = check_line((struct text){ rest.s, len - has_cr }, line,
-		    e);
-		rest = text_skip(rest, lf ? len + 1 : len);
-	}
+	for (size_t line = 1; good && rest.len > 0; line++)
+		good = check_line(next_line(&rest), line, e);
 	return good;
 }
 
@@ -408,7 +411,7 @@ take_value(struct reader *r, struct document *d)
 		if (s.string && !s.escape)
 			take_plain(r);
 	}
-	d->text = text_trim((struct text){ r->document.data, r->document.len });
+	d->text = text_trim(buf_view(&r->document));
 	r->broke_off = edge == INSIDE;
 	return edge != INSIDE || !r->error;
 }
@@ -421,19 +424,13 @@ check_value(struct reader *r, struct document *d)
 	size_t number = d->line, before = d->column - 1;
 
 	while (rest.len > 0) {
-		const char *lf = memchr(rest.s, '\n', rest.len);
-		size_t len = lf ? (size_t)(lf - rest.s) : rest.len;
-		struct text line = { rest.s, len };
+		struct text line = next_line(&rest);
 		const char *code;
-		size_t at;
+		size_t at = reader_check(line, &code, &r->line_note);
 
-		if (lf && len > 0 && line.s[len - 1] == '\r')
-			line.len--;
-		at = reader_check(line, &code, &r->line_note);
 		if (code)
 			set_fault(r, d, code, number,
 			    before + utf8_column(line, at), r->line_note.data);
-		rest = text_skip(rest, lf ? len + 1 : len);
 		number++;
 		before = 0;
 	}

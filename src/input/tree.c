@@ -37,15 +37,12 @@ tree_source(struct text document, size_t line, size_t column, struct error *e)
 	if (e->line < line || (e->line == line && column > 1))
 		return;
 	while (document.len > 0) {
-		const char *lf = memchr(document.s, '\n', document.len);
-		size_t len = lf ? (size_t)(lf - document.s) : document.len;
+		struct text found = text_until(&document, '\n');
 
-		if (number == e->line) {
-			e->source = (struct text){ document.s, len };
+		if (number++ == e->line) {
+			e->source = found;
 			return;
 		}
-		document = text_skip(document, lf ? len + 1 : len);
-		number++;
 	}
 }
 

@@ -72,12 +72,7 @@ weigh(struct laying *l)
 	long value;
 
 	/* As they will be read, in the order that they are printed in. */
-	for (int g = 0; g < read.ngroups; g++) {
-		meld_read_typed(l->rules, group_cards(&l->laid, g),
-		    group_size(&l->laid, g), &own[g]);
-		memcpy(read.cards + group_start(&read, g), own[g].cards,
-		    (size_t)own[g].size);
-	}
+	melds_read_typed(l->rules, &l->laid, &read, own);
 	if (!contract_read(l->rules, &read, own, &ignored))
 		return;
 	spread.n = l->layoffs ? j->table->spread.n + l->laid.ngroups : 0;

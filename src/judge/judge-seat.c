@@ -205,7 +205,7 @@ judge_seat(struct judging *j, struct verdicts *v)
 		o->error = seat->error;
 		return;
 	}
-	if (seat->kind != SEAT_PLAIN && seat->kind != SEAT_ARRANGEMENT) {
+	if (!seat_is_hand(seat)) {
 		judge_not_shown(j, v);
 		return;
 	}

@@ -207,14 +207,37 @@ judgement_has_pure(const struct rules *r, const struct judgement *j)
 	return melds_complete(r, j->melds, a->ngroups, is_all_melded(a));
 }
 
-bool
-has_laid_down(const struct seat *seat, const struct judgement *j)
+const struct meld *
+first_exempt(const struct judgement *j)
 {
 	for (int g = 0; g < j->shown.ngroups; g++)
 		if (j->melds[g].kind != MELD_NONE && !(j->counting >> g & 1))
-			return true;
-	return (seat->kind != SEAT_PLAIN && seat->kind != SEAT_ARRANGEMENT) ||
-	    seat->on_table;
+			return &j->melds[g];
+	return NULL;
+}
+
+bool
+has_laid_down(const struct seat *seat, const struct judgement *j)
+{
+	return first_exempt(j) || !seat_is_hand(seat) || seat->on_table;
+}
+
+const struct meld *
+meld_of_group(const struct seat *s, const struct judgement *j, int group)
+{
+	int before = seat_laid_before(s);
+
+	return group < before ? &j->laid_before[group] :
+	    &j->melds[group - before];
+}
+
+bool
+all_are_errors(const struct deal *d, const struct verdicts *v, int but)
+{
+	for (int i = 0; i < d->nseats; i++)
+		if (i != but && v->seats[i].outcome.verdict != VERDICT_ERROR)
+			return false;
+	return true;
 }
 
 bool

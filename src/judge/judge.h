@@ -135,6 +135,13 @@ int count_deadwood(const struct rules *, const struct judgement *);
  * cards melded, so that none need be (melds_complete)?
  */
 bool judgement_has_pure(const struct rules *, const struct judgement *);
+/* The first meld that does not count against the hand, or NULL. */
+const struct meld *first_exempt(const struct judgement *);
+/* The meld, or what is none, of a group; those on the table come first. */
+const struct meld *meld_of_group(const struct seat *, const struct judgement *,
+    int group);
+/* Are all seats errors, but for this one, if it is not -1? */
+bool all_are_errors(const struct deal *, const struct verdicts *, int but);
 /* Has the player melds on the table, or cards that are not known? */
 bool has_laid_down(const struct seat *, const struct judgement *);
 /* May rummy choose the discard of a plain hand? */

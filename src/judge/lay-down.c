@@ -13,13 +13,6 @@
 
 /* Laying out */
 
-/* A hand laid down and off. */
-struct laid_out {
-	struct arrangement cards;
-	int deadwood, cost;
-	bool unmet; /* it does not meet the contract */
-};
-
 static bool
 is_down(const struct judging *j)
 {
@@ -74,11 +67,11 @@ spread_with(struct judging *j, struct arrangement *a)
 {
 	const struct spread *table = &j->table->spread;
 	struct spread all = { .n = table->n + a->ngroups };
-	struct meld *own;
 	bool *others;
 
-	all.melds = arena_alloc(j->arena, (size_t)all.n * sizeof(*own));
-	memcpy(all.melds, table->melds, (size_t)table->n * sizeof(*own));
+	all.melds = arena_alloc(j->arena, (size_t)all.n * sizeof(*all.melds));
+	memcpy(all.melds, table->melds,
+	    (size_t)table->n * sizeof(*all.melds));
 	if (table->others) {
 		others = arena_alloc(j->arena, (size_t)all.n * sizeof(*others));
 		memset(others, 0, (size_t)all.n * sizeof(*others));
@@ -86,13 +79,7 @@ spread_with(struct judging *j, struct arrangement *a)
 		    (size_t)table->n * sizeof(*others));
 		all.others = others;
 	}
-	own = all.melds + table->n;
-	for (int g = 0; g < a->ngroups; g++) {
-		meld_read_typed(j->rules, group_cards(a, g), group_size(a, g),
-		    &own[g]);
-		memcpy(a->cards + group_start(a, g), own[g].cards,
-		    (size_t)own[g].size);
-	}
+	melds_read_typed(j->rules, a, a, all.melds + table->n);
 	return all;
 }
 
@@ -110,29 +97,33 @@ lay_off_rest(struct judging *j, struct arrangement *a)
 	layoff_rest(j->solver, r, a, &spread);
 }
 
+static int
+left_value(const struct rules *r, const struct arrangement *a)
+{
+	return cards_value(r, a->cards + a->laid_end, unmatched_size(a));
+}
+
 /*
  * Lay the contract down, or nothing of the hand; for a claim that cannot meet
  * it, the melds that leave least.
  */
 static void
-lay_out_contract(struct judging *j, const struct hand *h, struct laid_out *out)
+lay_out_contract(struct judging *j, const struct hand *h, struct solution *out)
 {
 	static const struct demand none = { 0 };
-	struct solution solution;
+	bool met;
 
 	if (contract_is_followed(j))
-		solution.found = contract_followed(j, h, &solution.best);
+		out->found = contract_followed(j, h, &out->best);
 	else
-		solve_contract(j->solver, j->rules, h, &solution);
-	out->unmet = !solution.found;
-	if (out->unmet && j->seat->verb == VERB_NONE)
-		arrange_melds(&solution.best, NULL, 0, h);
-	else if (out->unmet)
-		solve(j->solver, j->rules, h, &none, &solution);
-	out->cards = solution.best;
-	out->deadwood = cards_value(j->rules, out->cards.cards +
-	    out->cards.laid_end, unmatched_size(&out->cards));
-	out->cost = out->deadwood;
+		solve_contract(j->solver, j->rules, h, out);
+	met = out->found;
+	if (!met && j->seat->verb == VERB_NONE)
+		arrange_melds(&out->best, NULL, 0, h);
+	else if (!met)
+		solve(j->solver, j->rules, h, &none, out);
+	out->found = met;
+	out->cost = out->deadwood = left_value(j->rules, &out->best);
 }
 
 /*
@@ -140,23 +131,23 @@ lay_out_contract(struct judging *j, const struct hand *h, struct laid_out *out)
  * discard.
  */
 static int
-compare_laid_out(const struct laid_out *a, const struct laid_out *b)
+compare_laid_out(const struct solution *a, const struct solution *b)
 {
-	if (a->unmet != b->unmet)
-		return a->unmet - b->unmet;
+	if (a->found != b->found)
+		return b->found - a->found;
 	if (a->cost != b->cost)
 		return a->cost - b->cost;
 	if (a->deadwood != b->deadwood)
 		return a->deadwood - b->deadwood;
-	if (unmatched_size(&a->cards) != unmatched_size(&b->cards))
-		return unmatched_size(&a->cards) - unmatched_size(&b->cards);
-	return discard_order(b->cards.discard) - discard_order(a->cards.discard);
+	if (unmatched_size(&a->best) != unmatched_size(&b->best))
+		return unmatched_size(&a->best) - unmatched_size(&b->best);
+	return discard_order(b->best.discard) - discard_order(a->best.discard);
 }
 
 /* Cards laid off, or melds of the hand's own, or both. */
 static void
 lay_out_with(struct judging *j, const struct hand *h, bool layoffs, bool melds,
-    struct laid_out *out)
+    struct solution *out)
 {
 	struct rules rules = *j->rules;
 	struct spread spread = j->table->spread;
@@ -166,26 +157,24 @@ lay_out_with(struct judging *j, const struct hand *h, bool layoffs, bool melds,
 		spread.n = 0;
 	rules.melds_later = melds;
 	layoff_best(j->solver, &rules, h, &spread, &defence);
-	out->cards = defence.best;
-	out->deadwood = defence.deadwood;
-	out->cost = defence.cost;
-	out->unmet = false;
+	*out = (struct solution){ true, defence.deadwood, defence.cost,
+		defence.best };
 }
 
 /* Melds as far as the rules allow, and cards laid off. */
 static APART void
-lay_out_melds(struct judging *j, const struct hand *h, struct laid_out *out)
+lay_out_melds(struct judging *j, const struct hand *h, struct solution *out)
 {
 	const struct rules *r = j->rules;
 	bool melds = !is_down(j) || r->melds_later;
 	bool both = is_down(j) || r->layoff_same_turn;
-	struct laid_out other;
+	struct solution other;
 	enum sentence why;
 	enum rule_key key;
 	bool layoffs = may_lay_off(j, both && melds, &key, &why);
 
 	lay_out_with(j, h, layoffs && both, melds, out);
-	if (r->layoff_needs_down && !is_down(j) && !out->cards.ngroups)
+	if (r->layoff_needs_down && !is_down(j) && !out->best.ngroups)
 		lay_out_with(j, h, false, melds, out);
 	if (!layoffs || both)
 		return;
@@ -212,33 +201,29 @@ find_most(struct judging *j, const struct hand *h, struct solution *solution)
  * that cannot open, the melds that count most.
  */
 static void
-lay_out_opening(struct judging *j, const struct hand *h, struct laid_out *out)
+lay_out_opening(struct judging *j, const struct hand *h, struct solution *out)
 {
 	static const struct demand none = { 0 };
 	const struct rules *r = j->rules;
 	struct demand demand = { .min_runs = r->opening_min_runs,
 		.min_pure = r->opening_min_pure };
-	struct solution solution;
-	bool exempt = opens_with_all(j, h->size), all;
+	bool exempt = opens_with_all(j, h->size), all, met;
 
-	solve_greatest(j->solver, r, h, exempt ? &none : &demand, true,
-	    &solution);
-	all = solution.found && (exempt ||
-	    -solution.cost >= r->opening_points);
+	solve_greatest(j->solver, r, h, exempt ? &none : &demand, true, out);
+	all = out->found && (exempt || -out->cost >= r->opening_points);
 	if (!all)
-		solve_greatest(j->solver, r, h, &demand, false, &solution);
-	out->unmet = !solution.found || (!all &&
-	    -solution.cost < r->opening_points);
-	if (out->unmet)
-		find_most(j, h, &solution);
-	out->cards = solution.best;
-	out->cost = all ? INT_MIN : solution.cost;
-	if (!out->unmet)
-		lay_off_rest(j, &out->cards);
+		solve_greatest(j->solver, r, h, &demand, false, out);
+	met = out->found && (all || -out->cost >= r->opening_points);
+	if (!met)
+		find_most(j, h, out);
+	if (all)
+		out->cost = INT_MIN;
+	if (met)
+		lay_off_rest(j, &out->best);
 	else if (j->seat->verb == VERB_NONE)
-		arrange_melds(&out->cards, NULL, 0, h);
-	out->deadwood = cards_value(r, out->cards.cards +
-	    out->cards.laid_end, unmatched_size(&out->cards));
+		arrange_melds(&out->best, NULL, 0, h);
+	out->found = met;
+	out->deadwood = left_value(r, &out->best);
 }
 
 /* What a hand that lays down nothing could open with, its discard kept out. */
@@ -255,7 +240,7 @@ find_opening(struct judging *j)
 
 /* As many of these cards as the rules allow. */
 static void
-lay_out_hand(struct judging *j, const struct hand *h, struct laid_out *out)
+lay_out_hand(struct judging *j, const struct hand *h, struct solution *out)
 {
 	if (j->rules->contract.asked && !is_down(j))
 		lay_out_contract(j, h, out);
@@ -277,25 +262,25 @@ may_choose(const struct judging *j, int size)
 }
 
 static void
-lay_out_best(struct judging *j, const struct hand *h, struct laid_out *out)
+lay_out_best(struct judging *j, const struct hand *h, struct solution *out)
 {
 	bool found = false;
 
 	if (!may_choose(j, h->size) || j->rules->discard != DISCARD_REQUIRED) {
 		lay_out_hand(j, h, out);
-		out->cards.discard = j->seat->cards.discard;
-		if (!may_choose(j, h->size) || !unmatched_size(&out->cards))
+		out->best.discard = j->seat->cards.discard;
+		if (!may_choose(j, h->size) || !unmatched_size(&out->best))
 			return;
 	}
 	for (card c = 0; c < CARD_LIMIT; c++) {
 		struct hand rest = *h;
-		struct laid_out now;
+		struct solution now;
 
 		if ((c == j->rules->facts.taken && !j->rules->discard_taken) ||
 		    !hand_remove(&rest, c))
 			continue;
 		lay_out_hand(j, &rest, &now);
-		now.cards.discard = c;
+		now.best.discard = c;
 		if (!found || compare_laid_out(&now, out) < 0)
 			*out = now;
 		found = true;
@@ -344,22 +329,6 @@ lays_down_now(struct judging *j)
 	    t.melds && is_asked(j) && groups_can_lie(j);
 }
 
-/* Groups are read in this order of their cards on the table. */
-static void
-read_typed(struct judging *j, const struct arrangement *typed)
-{
-	struct arrangement *a = &j->out->shown;
-
-	for (int g = 0; g < typed->ngroups; g++) {
-		struct meld *m = &j->out->melds[g];
-
-		meld_read_typed(j->rules, group_cards(typed, g),
-		    group_size(typed, g), m);
-		memcpy(a->cards + group_start(a, g), m->cards,
-		    (size_t)m->size);
-	}
-}
-
 /* Find from the shown cards what is on the table and what counts. */
 static void
 count_down(struct judging *j, const struct meld *after, bool lays)
@@ -368,7 +337,7 @@ count_down(struct judging *j, const struct meld *after, bool lays)
 	struct outcome *o = &out->outcome;
 	bool stands = judge_claim(j);
 	const struct arrangement *a = &out->shown;
-	int before = is_down(j) ? j->seat->on_table->ngroups : 0;
+	int before = seat_laid_before(j->seat);
 
 	o->has_deadwood = true;
 	/* Melds that cannot be laid on the table go back to the hand. */
@@ -392,7 +361,7 @@ judge_down(struct judging *j)
 {
 	struct judgement *out = j->out;
 	const struct arrangement *typed = &j->seat->cards;
-	struct laid_out laid;
+	struct solution laid;
 	struct hand h;
 	bool lays;
 
@@ -402,16 +371,16 @@ judge_down(struct judging *j)
 	hand_of(&h, out->shown.cards, out->shown.size);
 	if (j->seat->kind == SEAT_PLAIN && is_asked(j)) {
 		lay_out_best(j, &h, &laid);
-		out->shown = laid.cards;
+		out->shown = laid.best;
 		/* What a joker stands for decides what counts, and fits. */
 		if (j->rules->opening_points != KEY_NONE ||
 		    contract_is_followed(j))
-			typed = &laid.cards;
+			typed = &laid.best;
 	}
 	if (wants_opening(j) && is_asked(j) && !out->shown.ngroups)
 		find_opening(j);
 	judgement_read(out, j->rules, false, j->arena);
-	read_typed(j, typed);
+	melds_read_typed(j->rules, typed, &out->shown, out->melds);
 	sort_cards(out->shown.cards + out->shown.laid_end,
 	    unmatched_size(&out->shown));
 	lays = lays_down_now(j);

@@ -22,25 +22,40 @@ open_seat(struct on_table *t, const struct deal *d, int seat,
 	struct arrangement *a = d->seats[seat].on_table;
 
 	j->laid_before = arena_alloc(arena, a->ngroups * sizeof(struct meld));
-	for (int g = 0; g < a->ngroups; g++) {
-		struct meld *m = &j->laid_before[g];
-
-		meld_read_typed(d->rules, group_cards(a, g), group_size(a, g), m);
-		memcpy(a->cards + group_start(a, g), m->cards,
-		    (size_t)m->size);
-		if (m->kind != MELD_NONE)
-			add_meld(t, m, seat, g);
-	}
+	melds_read_typed(d->rules, a, a, j->laid_before);
+	for (int g = 0; g < a->ngroups; g++)
+		if (j->laid_before[g].kind != MELD_NONE)
+			add_meld(t, &j->laid_before[g], seat, g);
 }
 
 /* The most melds that the seat has or can lay on the table. */
 static size_t
 most_melds(const struct seat *s)
 {
-	size_t n = s->on_table ? s->on_table->ngroups : 0;
+	return (size_t)seat_laid_before(s) + (s->kind == SEAT_ARRANGEMENT ?
+	    s->cards.ngroups : s->cards.size / 2u);
+}
 
-	return n + (s->kind == SEAT_ARRANGEMENT ? s->cards.ngroups :
-	    s->cards.size / 2u);
+static void
+make_room(struct on_table *t, size_t most, struct arena *arena)
+{
+	t->spread.melds = arena_alloc(arena, most * sizeof(struct meld));
+	t->seat = arena_alloc(arena, most);
+	t->group = arena_alloc(arena, most);
+	t->others = arena_alloc(arena, most * sizeof(bool));
+}
+
+struct on_table
+table_copy(const struct on_table *t, struct arena *arena)
+{
+	struct on_table copy = *t;
+	size_t n = (size_t)t->spread.n;
+
+	make_room(&copy, n + GROUPS_MAX, arena);
+	memcpy(copy.spread.melds, t->spread.melds, n * sizeof(struct meld));
+	memcpy(copy.seat, t->seat, n);
+	memcpy(copy.group, t->group, n);
+	return copy;
 }
 
 void
@@ -52,11 +67,8 @@ table_open(struct on_table *t, const struct deal *d, struct verdicts *v,
 	for (int i = 0; i < d->nseats; i++)
 		most += most_melds(&d->seats[i]);
 	t->spread.n = 0;
-	t->spread.melds = arena_alloc(arena, most * sizeof(struct meld));
-	t->seat = arena_alloc(arena, most);
-	t->group = arena_alloc(arena, most);
-	t->others = arena_alloc(arena, most * sizeof(bool));
 	t->spread.others = NULL;
+	make_room(t, most, arena);
 	t->alone = d->nseats == 1;
 	for (int i = 0; i < d->nseats; i++)
 		if (d->seats[i].on_table &&
@@ -143,7 +155,7 @@ table_owners(struct judging *j)
 void
 table_lay(struct judging *j)
 {
-	int before = j->seat->on_table ? j->seat->on_table->ngroups : 0;
+	int before = seat_laid_before(j->seat);
 
 	for (int g = 0; g < j->out->shown.ngroups; g++)
 		if (j->out->melds[g].kind != MELD_NONE)

@@ -23,6 +23,9 @@ struct on_table {
 void table_open(struct on_table *, const struct deal *, struct verdicts *,
     struct arena *);
 
+/* The table as it is now, with places for the melds of one more seat. */
+struct on_table table_copy(const struct on_table *, struct arena *);
+
 /*
  * Note whose melds are the seat's own, where lay-offs count for the owner
  * (melds.credit).

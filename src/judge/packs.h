@@ -22,8 +22,7 @@ card overdraw(const struct rules *, struct hand *, const struct seat *);
 void packs_fail(const struct rules *, const struct seat *, card c,
     const struct seat *holder, const char *before, struct error *e);
 
-/* The first seat, up to this one, that holds the card; one does. */
-const struct seat *packs_holder(const struct deal *, const struct seat *,
-    card c);
+/* The first seat that holds the card; one does. */
+const struct seat *packs_holder(const struct deal *, card c);
 
 #endif

@@ -39,27 +39,27 @@ position(card c, bool ace_high)
 }
 
 static struct span
-read_span(const struct rules *r, const struct suit_cards *c, bool ace_high)
+read_span(const struct group *g, bool ace_high)
 {
 	struct span s = { 0, 0, CARD_NONE };
-	int suit = card_suit(c->plain[0]), low = KING + 1, high = 0;
+	int suit = card_suit(g->plain[0]), low = KING + 1, high = 0;
 	bool held[KING + 2] = { false };
 
-	for (int i = 0; i < c->nplain; i++) {
-		int at = position(c->plain[i], ace_high);
+	for (int i = 0; i < g->nplain; i++) {
+		int at = position(g->plain[i], ace_high);
 
 		held[at] = true;
 		low = at < low ? at : low;
 		high = at > high ? at : high;
 	}
-	for (int i = 0; i < c->nwild; i++) {
-		int at = position(c->wild[i], ace_high);
+	for (int i = 0; i < g->nwild; i++) {
+		int at = position(g->wild[i], ace_high);
 
-		if (card_suit(c->wild[i]) != suit || at < low || at > high ||
+		if (card_suit(g->wild[i]) != suit || at < low || at > high ||
 		    held[at])
 			continue;
 		held[at] = true;
-		s.natural += r->wild_as_natural;
+		s.natural += g->rules->wild_as_natural;
 	}
 	for (int at = low; at < high; at++) {
 		if (held[at])
@@ -70,14 +70,19 @@ read_span(const struct rules *r, const struct suit_cards *c, bool ace_high)
 	return s;
 }
 
-card
-meld_hole(const struct rules *r, const struct suit_cards *c, int *natural)
+/*
+ * The first card missing between the lowest and the highest of the plain cards,
+ * with an ace at the end where fewer are missing, or CARD_NONE; *natural counts
+ * the wild cards that stand there for themselves.
+ */
+static card
+find_hole(const struct group *g, int *natural)
 {
-	bool low = run_first(r) == ACE;
-	struct span best = read_span(r, c, !low);
+	bool low = run_first(g->rules) == ACE;
+	struct span best = read_span(g, !low);
 
-	if (low && run_last(r) > KING) {
-		struct span other = read_span(r, c, true);
+	if (low && run_last(g->rules) > KING) {
+		struct span other = read_span(g, true);
 
 		if (other.holes < best.holes)
 			best = other;
@@ -135,10 +140,8 @@ fault_of_run(const struct group *g, struct meld *m)
 	static const enum meld_fault ace[RUN_ACE_WRAP + 1] = {
 		[RUN_ACE_LOW] = FAULT_ACE_LOW, [RUN_ACE_BOTH] = FAULT_ACE,
 		[RUN_ACE_HIGH] = FAULT_ACE_HIGH };
-	const struct suit_cards cards = { g->plain, g->wild, g->nplain,
-		g->nwild };
 	int natural;
-	card hole = meld_hole(g->rules, &cards, &natural);
+	card hole = find_hole(g, &natural);
 	int jokers = g->nwild + g->nprinted - natural;
 	enum meld_fault f = group_fault(g, jokers, g->rules->run_min,
 	    KEY_NONE, KEY_NONE);

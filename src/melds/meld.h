@@ -136,6 +136,13 @@ bool meld_is_typed(const struct meld *, const card *typed);
 void meld_read_typed(const struct rules *, const card *cards, int n,
     struct meld *out);
 /*
+ * The same of every group that was typed; its cards, in the order of the meld,
+ * go into the same group of a, which may be typed itself.
+ */
+void melds_read_typed(const struct rules *, const struct arrangement *typed,
+    struct arrangement *a, struct meld *melds);
+
+/*
  * Read a group none of whose cards could be a joker, if it is quickly
  * recognized as a meld with one reading.  False, out undefined: it may still be
  * a meld.
@@ -190,19 +197,6 @@ bool meld_reads_better(const struct rules *, const struct meld *a,
  */
 int meld_print_order(const struct meld *, const struct meld *);
 
-/* Cards of a group in card order: plain ones and wild ones. */
-struct suit_cards {
-	const card *plain, *wild;
-	int nplain, nwild;
-};
-
-/*
- * The first card missing between the lowest and the highest of the plain cards,
- * with an ace at the end where fewer are missing, or CARD_NONE; *natural counts
- * the wild cards that stand there for themselves.
- */
-card meld_hole(const struct rules *, const struct suit_cards *, int *natural);
-
 /*
  * How many copies of the card, of n in a hand, one meld of identical cards may
  * have at most: 0 if it cannot have any, HAND_COPIES at most.
@@ -228,11 +222,9 @@ enum rule_key meld_fault_key(const struct meld *);
 bool meld_has_joker_at(const struct rules *, const struct meld *, int i);
 
 /*
- * What card i of the meld counts there, and all of them; 0 if it is not a meld.
- * Where melds are counted, and for an opening (melds.ace-low, melds.joker).
+ * What the cards of the meld count there; 0 if it is not a meld.  Where melds
+ * are counted, and for an opening (melds.ace-low, melds.joker).
  */
-int meld_card_worth(const struct rules *, const struct meld *, int i);
 int meld_worth(const struct rules *, const struct meld *);
-
 
 #endif

@@ -65,3 +65,15 @@ meld_read_typed(const struct rules *r, const card *cards, int n, struct meld *m)
 	*m = *typed;
 	memcpy(m->cards, cards, (size_t)n);
 }
+
+void
+melds_read_typed(const struct rules *r, const struct arrangement *typed,
+    struct arrangement *a, struct meld *melds)
+{
+	for (int g = 0; g < typed->ngroups; g++) {
+		meld_read_typed(r, group_cards(typed, g), group_size(typed, g),
+		    &melds[g]);
+		memcpy(a->cards + group_start(a, g), melds[g].cards,
+		    (size_t)melds[g].size);
+	}
+}

@@ -40,12 +40,9 @@ is_json(struct text t)
 static struct text
 key_of(struct text line)
 {
-	const char *colon = memchr(line.s, ':', line.len);
-	size_t len = colon ? (size_t)(colon - line.s) : 0;
+	struct text key = text_until(&line, ':');
 
-	if (!colon || (len + 1 < line.len && !is_white(line.s[len + 1])))
-		return (struct text){ "", 0 };
-	return (struct text){ line.s, len };
+	return line.s && (!line.len || is_white(*line.s)) ? key : TEXT("");
 }
 
 static bool
@@ -77,17 +74,13 @@ is_yaml(struct text t)
 	    starts_with(t, "- "))
 		return true;
 	while (t.len > 0) {
-		const char *lf = memchr(t.s, '\n', t.len);
-		size_t len = lf ? (size_t)(lf - t.s) : t.len;
-		struct text line = { t.s, len };
-		struct text key = key_of(line);
+		struct text line = text_until(&t, '\n'), key = key_of(line);
 
 		if (is_known(key) || (first && is_near(key)))
 			return true;
 		if (text_trim(line).len == 0)
 			return false;
 		first = false;
-		t = text_skip(t, lf ? len + 1 : len);
 	}
 	return false;
 }

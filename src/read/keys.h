@@ -37,7 +37,7 @@
 static inline int
 shown(struct text t)
 {
-	return t.len < 40 ? (int)t.len : 40;
+	return text_shown(t, 40);
 }
 
 /*

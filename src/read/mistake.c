@@ -64,20 +64,6 @@ is_name_without_blank(const struct mistake *m)
 	    "a blank must follow the \":\" that ends the name \"", name, "\"");
 }
 
-/* The next word from *at on, *at after it; empty at the end. */
-static struct text
-next_word(struct text line, size_t *at)
-{
-	size_t start;
-
-	while (*at < line.len && is_blank(line.s[*at]))
-		++*at;
-	start = *at;
-	while (*at < line.len && !is_blank(line.s[*at]))
-		++*at;
-	return (struct text){ line.s + start, *at - start };
-}
-
 /* "4H 5H -> ready", "4H 5H = ready", "4H 5H ready" */
 static bool
 is_result_without_arrow(const struct mistake *m)
@@ -86,7 +72,7 @@ is_result_without_arrow(const struct mistake *m)
 	enum verdict ignored;
 	size_t at = m->body;
 
-	while ((word = next_word(m->line, &at)).len > 0) {
+	while ((word = text_word(m->line, &at)).len > 0) {
 		bool sign = before.len && strchr("-=>|/", *before.s);
 
 		if (text_is((struct text){ word.s, word.len < 2 ? 0 : 2 }, "=>"))
@@ -105,8 +91,8 @@ static bool
 is_bare_number(const struct mistake *m)
 {
 	size_t at = m->body;
-	struct text number = next_word(m->line, &at);
-	struct text rest = next_word(m->line, &at);
+	struct text number = text_word(m->line, &at);
+	struct text rest = text_word(m->line, &at);
 	long ignored;
 
 	if (number.len && *number.s == '+')
@@ -160,7 +146,7 @@ static bool
 is_exclamation(const struct mistake *m)
 {
 	size_t at = m->body;
-	struct text word = next_word(m->line, &at);
+	struct text word = text_word(m->line, &at);
 	size_t len = word.len;
 
 	while (len && word.s[len - 1] == '!')
@@ -178,7 +164,7 @@ is_letter_for_nought(const struct mistake *m)
 	size_t at = m->body;
 	struct text word;
 
-	while ((word = next_word(m->line, &at)).len > 0)
+	while ((word = text_word(m->line, &at)).len > 0)
 		if (word.len == 3 && word.s[0] == '1' &&
 		    (word.s[1] | 0x20) == 'o')
 			return say(m, "card", (size_t)(word.s - m->line.s),
@@ -194,7 +180,7 @@ is_key_without_colon(const struct mistake *m)
 	static const char *const keys[] = { "rules", "hand", "groups",
 		"players" };
 	size_t at = m->body;
-	struct text word = next_word(m->line, &at);
+	struct text word = text_word(m->line, &at);
 
 	for (size_t i = 0; i < countof(keys); i++)
 		if (text_is(word, keys[i]))
@@ -209,10 +195,10 @@ static bool
 is_word_behind(const struct mistake *m)
 {
 	size_t at = m->body;
-	struct text first = next_word(m->line, &at), word;
+	struct text first = text_word(m->line, &at), word;
 	card c;
 
-	while ((word = next_word(m->line, &at)).len > 0)
+	while ((word = text_word(m->line, &at)).len > 0)
 		if (name_is_word(word))
 			return say(m, "syntax", (size_t)(word.s - m->line.s),
 			    "\"", word,
@@ -238,7 +224,7 @@ is_punctuation(const struct mistake *m)
 	size_t at = m->body;
 	struct text word;
 
-	while ((word = next_word(m->line, &at)).len > 0)
+	while ((word = text_word(m->line, &at)).len > 0)
 		for (size_t i = 0; i < countof(advices); i++)
 			if (strchr(advices[i].signs, *word.s))
 				return say(m, "card",
@@ -264,7 +250,7 @@ is_word_for_mark(const struct mistake *m)
 	size_t at = m->body;
 	struct text word;
 
-	while ((word = next_word(m->line, &at)).len > 0)
+	while ((word = text_word(m->line, &at)).len > 0)
 		for (size_t i = 0; i < countof(advices); i++)
 			if (text_is_nocase(word, advices[i].word))
 				return say(m, "card",
@@ -278,7 +264,7 @@ static bool
 is_unknown_word(const struct mistake *m)
 {
 	size_t at = m->body, n = 0, start;
-	struct text word = next_word(m->line, &at);
+	struct text word = text_word(m->line, &at);
 
 	while (n < word.len && ((word.s[n] | 0x20) >= 'a' &&
 	    (word.s[n] | 0x20) <= 'z'))

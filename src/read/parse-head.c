@@ -8,14 +8,6 @@
 #include "deal/seat-name.h"
 #include "rules/brackets.h"
 
-static size_t
-past_blanks(struct text line, size_t at)
-{
-	while (at < line.len && is_blank(line.s[at]))
-		at++;
-	return at;
-}
-
 /* Does a name end at this ":"? */
 static bool
 ends_name(struct text line, size_t colon)
@@ -133,7 +125,7 @@ quoted_name(struct text line, size_t *at, struct text *name, char *s,
 	if (i == line.len)
 		return name_error(line, *at, "the quotes of the name are "
 		    "never closed", e);
-	i = past_blanks(line, i + quote);
+	i = text_past_blanks(line, i + quote);
 	if (i == line.len || line.s[i] != ':' || !ends_name(line, i))
 		return name_error(line, i, "expected \":\" after the name "
 		    "in quotes; cards take no quotes", e);
@@ -186,14 +178,14 @@ read_name(struct text line, struct arena *a, struct head *h, struct error *e)
 		return name_error(line, at, "a name has at most 64 bytes",
 		    e);
 	h->named = true;
-	h->body = past_blanks(line, h->body);
+	h->body = text_past_blanks(line, h->body);
 	return true;
 }
 
 bool
 line_head(struct text line, struct arena *a, struct head *h, struct error *e)
 {
-	size_t at = past_blanks(line, 0), end;
+	size_t at = text_past_blanks(line, 0), end;
 
 	*h = (struct head){ .body = at };
 	if (at < line.len && line.s[at] == '[') {
@@ -204,7 +196,7 @@ line_head(struct text line, struct arena *a, struct head *h, struct error *e)
 		h->has_context = true;
 		h->context = at + 1;
 		h->context_end = end;
-		h->body = past_blanks(line, end + 1);
+		h->body = text_past_blanks(line, end + 1);
 	}
 	return read_name(line, a, h, e);
 }

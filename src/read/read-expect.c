@@ -45,8 +45,7 @@ expect_read(const struct node *n, struct arena *arena, struct seat *seat,
 			return false;
 		buf_reserve(&b, 1);
 		join_expect(&b, n);
-		said = arena_text(arena, (struct text){ b.data, b.len });
-		buf_free(&b);
+		said = arena_buf(arena, &b);
 	}
 	if (!outcome_parse(said, 0, &seat->expect, &e))
 		return error_set(error, e.code, n->line, n->column, "%s",

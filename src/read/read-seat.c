@@ -323,13 +323,12 @@ read_error(struct seat_reader *r, const struct node *error)
 
 	buf_str(&b, "error why=");
 	buf_text(&b, error->text);
-	good = outcome_parse((struct text){ b.data, b.len }, 0, &o,
-	    &ignored) && text_equal(o.error, error->text);
+	good = outcome_parse(buf_view(&b), 0, &o, &ignored) &&
+	    text_equal(o.error, error->text);
 	b.len = 0;
 	if (good && line) {
 		record_escape(&b, line->text);
-		s->source = arena_text(r->arena,
-		    (struct text){ b.data, b.len });
+		s->source = arena_text(r->arena, buf_view(&b));
 	}
 	buf_free(&b);
 	if (!good || !line || line->kind != NODE_SCALAR)

@@ -27,7 +27,7 @@ void
 text_reader_resume(struct text_reader *t, const struct text_state *s)
 {
 	if (s->words.len)
-		put_in_force(t, (struct text){ s->words.data, s->words.len });
+		put_in_force(t, buf_view(&s->words));
 	t->given = s->given;
 	t->broken = s->broken;
 }
@@ -36,8 +36,7 @@ bool
 text_state_same(const struct text_state *a, const struct text_state *b)
 {
 	return (a->given == b->given) & (a->broken == b->broken) &
-	    text_equal((struct text){ a->words.data, a->words.len },
-	    (struct text){ b->words.data, b->words.len });
+	    text_equal(buf_view(&a->words), buf_view(&b->words));
 }
 
 /* Is the line a context and blanks?  end is after the context. */

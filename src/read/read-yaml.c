@@ -118,9 +118,8 @@ refuse(struct reading *g)
 		line.len--;
 	record_escape(&b, line);
 	r->kind = RECORD_BAD;
-	r->line = arena_text(g->arena, (struct text){ b.data, b.len });
+	r->line = arena_buf(g->arena, &b);
 	r->code = text_of(r->error.code);
-	buf_free(&b);
 	if (g->map && g->map->kind == NODE_MAP)
 		seat_expect(g->map, g->arena, &seat);
 	r->has_expect = seat.has_expect;
@@ -246,10 +245,9 @@ spoil(struct reading *g, const struct node *player, struct text name,
 	locate(g->t, g->arena, s->message);
 	seat_expect(player, g->arena, s);
 	seat_describe(&said, player, name);
-	record_escape(&line, (struct text){ said.data, said.len });
-	s->source = arena_text(g->arena, (struct text){ line.data, line.len });
+	record_escape(&line, buf_view(&said));
+	s->source = arena_buf(g->arena, &line);
 	buf_free(&said);
-	buf_free(&line);
 }
 
 static bool

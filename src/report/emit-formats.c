@@ -126,7 +126,7 @@ emit_game(struct emitter *e, const struct sheet *s)
 		return;
 	if (s->nplayers) /* with --sheet no record has been printed */
 		begin(e);
-	e->format->game(e, s);
+	e->format->game(e->out, s, e->options.explain);
 }
 
 void

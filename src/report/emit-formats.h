@@ -24,8 +24,8 @@ struct emit_format {
 	void (*lone)(struct emitter *, const struct lone *);
 	void (*bad)(struct emitter *, const struct record *);
 	void (*note)(struct emitter *, const struct record *);
-	/* Not called with --check. */
-	void (*game)(struct emitter *, const struct sheet *);
+	/* Not called with --check; explain: with the sums of its figures. */
+	void (*game)(struct buf *, const struct sheet *, bool explain);
 	/* Called after the last record, always. */
 	void (*end)(struct emitter *);
 };
@@ -66,7 +66,5 @@ void explain(struct buf *, const struct why *, enum card_style);
 /* One of them, which is not plain, without LF. */
 void explain_one(struct buf *, const struct why *, const struct why_finding *,
     enum card_style);
-/* The first of such lines, without its LF; *rest is what follows. */
-struct text explain_line(struct text *rest);
 
 #endif

@@ -50,7 +50,7 @@ name_width(const struct grid *g, int i)
 
 	buf_reserve(&shown, 1);
 	buf_escaped(&shown, g->names[i], "");
-	width = (int)characters((struct text){ shown.data, shown.len });
+	width = (int)characters(buf_view(&shown));
 	buf_free(&shown);
 	return width;
 }
@@ -65,7 +65,7 @@ put_name(struct buf *b, const struct grid *g, int i, int width, bool right)
 
 	buf_reserve(&shown, 1);
 	buf_escaped(&shown, g->names[i], "");
-	rest = (struct text){ shown.data, shown.len };
+	rest = buf_view(&shown);
 	put_blanks(b, before);
 	for (n = before > 0 ? before : 0; n < width && rest.len > 0; n++) {
 		size_t len = utf8_decode(rest, &(uint32_t){ 0 });

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "deal/outcome.h"
+#include "report/json-put.h"
 #include "report/report.h"
 #include "rules/say.h"
 
@@ -222,14 +223,13 @@ houses_print(struct buf *b, const struct house_views *all)
 
 		buf_str(b, "houses: ");
 		start = b->len;
-		buf_text(b, (struct text){ outcomes[i].data, outcomes[i].len });
+		buf_text(b, buf_view(&outcomes[i]));
 		pad(b, start, widest(outcomes, NULL, all->noutcomes) + 4);
 		start = b->len;
-		buf_text(b, (struct text){ names[i].data, names[i].len });
+		buf_text(b, buf_view(&names[i]));
 		if (parts[i].len) {
 			pad(b, start, widest(names, parts, all->noutcomes) + 4);
-			buf_text(b, (struct text){ parts[i].data,
-			    parts[i].len });
+			buf_text(b, buf_view(&parts[i]));
 		}
 		buf_char(b, '\n');
 	}
@@ -241,27 +241,13 @@ houses_print(struct buf *b, const struct house_views *all)
 /* JSON */
 
 static void
-put_number(struct buf *b, const char *name, bool has, long n)
-{
-	buf_printf(b, ",\"%s\":", name);
-	if (has)
-		buf_int(b, n);
-	else
-		buf_str(b, "null");
-}
-
-static void
 put_outcome(struct buf *b, const struct outcome *o)
 {
-	buf_printf(b, "\"verdict\":\"%s\"", verdict_name(o->verdict));
-	put_number(b, "deadwood", o->has_deadwood, o->deadwood);
-	put_number(b, "points", o->has_points, o->points);
-	buf_str(b, ",\"won\":");
-	if (o->has_won)
-		buf_money(b, o->won);
-	else
-		buf_str(b, "null");
-	buf_str(b, ",\"why\":[");
+	json_text(b, "verdict", text_of(verdict_name(o->verdict)));
+	json_number(b, "deadwood", o->has_deadwood, o->deadwood);
+	json_number(b, "points", o->has_points, o->points);
+	json_money(b, "won", o->has_won, o->won);
+	json_list(b, "why");
 	if (o->error.len) {
 		report_quoted(b, o->error);
 	} else if (o->codes) {
@@ -280,11 +266,10 @@ put_view(struct buf *b, const struct house_view *v)
 		put_outcome(b, &v->verdicts.seats[0].outcome);
 		return;
 	}
-	buf_str(b, "\"players\":[");
+	json_list(b, "players");
 	for (int i = 0; i < v->deal.nseats; i++) {
-		buf_str(b, i ? ",{\"name\":" : "{\"name\":");
-		report_quoted(b, v->deal.seats[i].name);
-		buf_char(b, ',');
+		buf_str(b, i ? ",{" : "{");
+		json_text(b, "name", v->deal.seats[i].name);
 		put_outcome(b, &v->verdicts.seats[i].outcome);
 		buf_char(b, '}');
 	}
@@ -295,9 +280,9 @@ static void
 put_names(struct buf *b, const struct house_outcome *o,
     const struct house_view *like)
 {
-	const char *before = "";
+	const char *before = "[";
 
-	buf_str(b, "\"rules\":[");
+	json_key(b, "rules");
 	for (int i = 0; i < o->n; i++) {
 		if (like && o->views[i]->like != like)
 			continue;
@@ -308,40 +293,39 @@ put_names(struct buf *b, const struct house_outcome *o,
 	buf_char(b, ']');
 }
 
+/* A key with its value and the houses that have it. */
 static void
-put_text(struct buf *b, const char *name, struct buf *text)
+put_key(struct buf *b, const struct house_outcome *o,
+    const struct house_view *v, const struct row *row)
 {
-	buf_printf(b, ",\"%s\":", name);
-	report_quoted(b, (struct text){ text->data, text->len });
-	text->len = 0;
+	struct buf value = { 0 }, said = { 0 };
+
+	row_print(row, v->deal.rules, &value);
+	rules_say(v->deal.rules, row, false, &said);
+	json_text(b, "key", text_of(row->name));
+	json_key(b, "value");
+	report_quoted(b, buf_view(&value));
+	json_text(b, "text", buf_view(&said));
+	put_names(b, o, v);
+	buf_free(&value);
+	buf_free(&said);
 }
 
-/* Each key with its value and the houses that have it. */
 static void
 put_keys(struct buf *b, const struct house_outcome *o)
 {
-	struct buf text = { NULL, 0, 0 };
-	const char *before = "";
+	const char *before = "{";
 
-	buf_reserve(&text, 1);
 	for (int i = 0; i < o->n; i++) {
 		const struct house_view *v = o->views[i];
 
 		for (int k = 0; v->like == v && k < v->keys->n; k++) {
-			const struct row *row = &rules_rows[v->keys->key[k]];
-
-			buf_printf(b, "%s{\"key\":\"%s\"", before, row->name);
-			row_print(row, v->deal.rules, &text);
-			put_text(b, "value", &text);
-			rules_say(v->deal.rules, row, false, &text);
-			put_text(b, "text", &text);
-			buf_char(b, ',');
-			put_names(b, o, v);
+			buf_str(b, before);
+			put_key(b, o, v, &rules_rows[v->keys->key[k]]);
 			buf_char(b, '}');
-			before = ",";
+			before = ",{";
 		}
 	}
-	buf_free(&text);
 }
 
 void
@@ -353,9 +337,9 @@ houses_json(struct buf *b, const struct house_views *all)
 
 		buf_str(b, i ? ",{\"outcome\":{" : "{\"outcome\":{");
 		put_view(b, o->views[0]);
-		buf_str(b, "},");
+		buf_char(b, '}');
 		put_names(b, o, NULL);
-		buf_str(b, ",\"keys\":[");
+		json_list(b, "keys");
 		put_keys(b, o);
 		buf_str(b, "]}");
 	}

@@ -6,7 +6,6 @@
 
 #include <stdlib.h>
 
-#include "game/payments.h"
 #include "game/sheet-say.h"
 #include "report/emit-sheet.h"
 #include "report/html.h"
@@ -202,56 +201,32 @@ put_end(struct buf *b, const struct sheet *s, int number)
 
 	sheet_say_end(&said, s, &s->games[number]);
 	buf_str(b, "<p class=\"lead\">");
-	html_text(b, (struct text){ said.data, said.len });
+	html_text(b, buf_view(&said));
 	buf_str(b, "</p>\n");
 	buf_free(&said);
 }
 
 static void
-put_money(struct buf *b, struct text name, const char *what, int64_t money)
+put_money(struct buf *b, const struct sheet *s, const struct sheet_money *m)
 {
 	buf_str(b, "<p>");
-	html_name(b, name);
-	buf_printf(b, " %s ", what);
-	buf_money(b, money);
+	html_name(b, sheet_party(s, m->who));
+	buf_printf(b, " %s ", m->what);
+	if (m->whom >= 0) {
+		html_name(b, sheet_party(s, m->whom));
+		buf_char(b, ' ');
+	}
+	buf_money(b, m->amount);
 	buf_str(b, "</p>\n");
 }
 
-static void
-put_moneys(struct buf *b, const struct sheet *s)
-{
-	for (int p = 0; p < s->nplayers; p++) {
-		int64_t money = s->players[p].money;
-
-		if (s->players[p].has_money)
-			put_money(b, sheet_name(s, p), money < 0 ? "has lost" :
-			    "has won", money < 0 ? -money : money);
-		if (s->has_prize && s->games[0].accounts[p].winner)
-			put_money(b, sheet_name(s, p), "takes the prize of",
-			    s->players[p].prize);
-	}
-}
-
-static void
-put_payments(struct buf *b, const struct sheet *s)
-{
-	struct payment payments[SEATS_MAX];
-	int n = sheet_payments(s, payments);
-
-	for (int i = 0; i < n; i++) {
-		buf_str(b, "<p>");
-		html_name(b, sheet_party(s, payments[i].from));
-		buf_str(b, " pays ");
-		html_name(b, sheet_party(s, payments[i].to));
-		buf_char(b, ' ');
-		buf_money(b, payments[i].amount);
-		buf_str(b, "</p>\n");
-	}
-}
-
 void
-html_game(struct buf *b, const struct sheet *s)
+html_game(struct buf *b, const struct sheet *s, bool explain)
 {
+	struct sheet_money moneys[SHEET_MONEYS];
+	int n = sheet_moneys(s, moneys);
+
+	(void)explain;
 	for (int number = 0; number < s->ngames; number++) {
 		struct grid g;
 
@@ -266,10 +241,9 @@ html_game(struct buf *b, const struct sheet *s)
 		put_table(b, &g);
 		free(g.lines);
 		put_chart(b, s, number);
-		if (number + 1 == s->ngames) {
-			put_moneys(b, s);
-			put_payments(b, s);
-		}
+		/* Money is of all games. */
+		for (int i = number + 1 == s->ngames ? 0 : n; i < n; i++)
+			put_money(b, s, &moneys[i]);
 		buf_str(b, "</article>\n");
 	}
 }

@@ -9,6 +9,6 @@
  * totals as a chart; who won, and what is paid.  Prints nothing if there was no
  * table.
  */
-void html_game(struct buf *, const struct sheet *);
+void html_game(struct buf *, const struct sheet *, bool explain);
 
 #endif

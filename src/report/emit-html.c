@@ -101,17 +101,6 @@ put_meld(struct buf *b, const struct rules *r, const struct meld *m,
 	buf_str(b, "</small></li>\n");
 }
 
-/* The meld that a card was laid off on, as it was before. */
-static const struct meld *
-home_of(const struct deal *d, const struct verdicts *v, int seat, int group)
-{
-	const struct arrangement *before = d->seats[seat].on_table;
-	int on_table = before ? before->ngroups : 0;
-
-	return group < on_table ? &v->seats[seat].laid_before[group] :
-	    &v->seats[seat].melds[group - on_table];
-}
-
 static void
 put_laid_off(struct buf *b, const struct deal *d, const struct verdicts *v,
     const struct judgement *j)
@@ -129,7 +118,7 @@ put_laid_off(struct buf *b, const struct deal *d, const struct verdicts *v,
 			buf_str(b, "cannot be laid off</small></li>\n");
 			continue;
 		}
-		home = home_of(d, v, seat, group);
+		home = meld_of_group(&d->seats[seat], &v->seats[seat], group);
 		buf_str(b, "laid off on ");
 		if (d->named) {
 			html_name(b, d->seats[seat].name);
@@ -337,7 +326,7 @@ put_as_text(struct buf *b, const struct deal *d, const struct verdicts *v)
 		outcome_print(&line, o);
 		buf_str(&line, i + 1 < d->nseats ? "\n" : "");
 	}
-	html_text(b, (struct text){ line.data, line.len });
+	html_text(b, buf_view(&line));
 	buf_str(b, "</pre></details>\n");
 	buf_free(&line);
 }
@@ -351,10 +340,10 @@ put_explanation(struct buf *b, const struct why *why)
 	bool first = true;
 
 	explain(&said, why, CARDS_UNICODE);
-	rest = (struct text){ said.data, said.len };
+	rest = buf_view(&said);
 	while (rest.len > 0) {
 		buf_str(b, first ? "<p class=\"lead\">" : "<p>");
-		html_text(b, explain_line(&rest));
+		html_text(b, text_until(&rest, '\n'));
 		buf_str(b, "</p>\n");
 		first = false;
 	}
@@ -370,7 +359,7 @@ put_houses(struct buf *b, const struct house_views *houses)
 	buf_reserve(&said, 1);
 	houses_print(&said, houses);
 	buf_str(b, "<pre>");
-	html_text(b, (struct text){ said.data, said.len });
+	html_text(b, buf_view(&said));
 	buf_str(b, "</pre>\n");
 	buf_free(&said);
 }
@@ -444,17 +433,11 @@ html_end(struct emitter *e)
 	buf_str(e->out, "</body>\n</html>\n");
 }
 
-static void
-html_sheet(struct emitter *e, const struct sheet *s)
-{
-	html_game(e->out, s);
-}
-
 const struct emit_format emit_html = {
 	.begin = html_begin,
 	.deal = html_deal,
 	.bad = html_bad,
 	.note = html_note,
-	.game = html_sheet,
+	.game = html_game,
 	.end = html_end,
 };

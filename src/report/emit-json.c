@@ -433,15 +433,9 @@ json_bad(struct emitter *e, const struct record *r)
 	buf_str(e->out, "}\n");
 }
 
-static void
-json_game(struct emitter *e, const struct sheet *s)
-{
-	sheet_json(e->out, s, e->options.explain);
-}
-
 const struct emit_format emit_json = {
 	.deal = json_deal,
 	.lone = json_lone,
 	.bad = json_bad,
-	.game = json_game,
+	.game = sheet_json,
 };

@@ -2,6 +2,7 @@
 #include "game/payments.h"
 #include "report/emit-sheet.h"
 
+#include "report/json-put.h"
 #include "report/json-why.h"
 #include "report/report.h"
 #include "game/sheet-say.h"
@@ -25,23 +26,7 @@ static const char *const end_names[] = {
 static void
 put_figure(struct buf *b, const char *name, int64_t n)
 {
-	buf_printf(b, ",\"%s\":%lld", name, (long long)n);
-}
-
-static void
-put_flag(struct buf *b, const char *name, bool is)
-{
-	buf_printf(b, ",\"%s\":%s", name, is ? "true" : "false");
-}
-
-static void
-put_money(struct buf *b, const char *name, bool has, int64_t money)
-{
-	buf_printf(b, ",\"%s\":", name);
-	if (has)
-		buf_money(b, money);
-	else
-		buf_str(b, "null");
+	json_number(b, name, true, n);
 }
 
 static void
@@ -50,18 +35,14 @@ put_account(struct buf *b, const struct sheet *s, const struct sheet_game *g,
 {
 	const struct sheet_account *a = &g->accounts[player];
 
-	buf_str(b, player ? ",{\"name\":" : "{\"name\":");
-	report_quoted(b, sheet_name(s, player));
+	buf_str(b, player ? ",{" : "{");
+	json_text(b, "name", sheet_name(s, player));
 	put_figure(b, "total", sheet_total(a));
 	for (int e = 0; e < ENTRIES; e++)
 		put_figure(b, entry_names[e], a->entry[e]);
 	put_figure(b, "won", a->boxes);
-	buf_str(b, ",\"out-in-deal\":");
-	if (a->out)
-		buf_int(b, (long)a->out_at);
-	else
-		buf_str(b, "null");
-	put_flag(b, "winner", a->winner);
+	json_number(b, "out-in-deal", a->out, (int64_t)a->out_at);
+	json_flag(b, "winner", a->winner);
 	buf_char(b, '}');
 }
 
@@ -70,11 +51,11 @@ static void
 put_each(struct buf *b, const char *name, const int64_t *figures,
     const bool *there, int n)
 {
-	buf_printf(b, ",\"%s\":[", name);
+	json_list(b, name);
 	for (int p = 0; p < n; p++) {
 		buf_str(b, p ? "," : "");
 		if (!there || there[p])
-			buf_printf(b, "%lld", (long long)figures[p]);
+			buf_int(b, (long)figures[p]);
 		else
 			buf_str(b, "null");
 	}
@@ -87,11 +68,12 @@ put_deals(struct buf *b, const struct sheet *s, int number)
 {
 	size_t first, last = sheet_kept(s, number, &first);
 
-	buf_str(b, ",\"rows\":[");
+	json_list(b, "rows");
 	for (size_t d = first; d < last; d++) {
 		const struct sheet_row *row = sheet_row_of(s, number, d);
 
-		buf_printf(b, "%s{\"deal\":%zu", d > first ? "," : "", d + 1);
+		buf_str(b, d > first ? ",{" : "{");
+		put_figure(b, "deal", (int64_t)d + 1);
 		put_each(b, "written", row->change, row->written, s->nplayers);
 		put_each(b, "totals", row->total, NULL, s->nplayers);
 		buf_char(b, '}');
@@ -102,12 +84,10 @@ put_deals(struct buf *b, const struct sheet *s, int number)
 static void
 put_end(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 {
-	struct buf said = { NULL, 0, 0 };
+	struct buf said = { 0 };
 
-	buf_reserve(&said, 1);
 	sheet_say_end(&said, s, g);
-	buf_str(b, ",\"summary\":");
-	report_quoted(b, (struct text){ said.data, said.len });
+	json_text(b, "summary", buf_view(&said));
 	buf_free(&said);
 }
 
@@ -118,7 +98,7 @@ put_sums(struct buf *b, const struct sheet *s, int number)
 	struct why why;
 
 	why_game(&why, s, number, arena);
-	buf_str(b, ",\"explanation\":[");
+	json_list(b, "explanation");
 	why_json(b, &why, ",");
 	buf_char(b, ']');
 	arena_free(arena);
@@ -129,12 +109,9 @@ put_game(struct buf *b, const struct sheet *s, int number, bool explain)
 {
 	const struct sheet_game *g = &s->games[number];
 
-	buf_str(b, "{\"end\":");
-	if (g->end == END_NOT_YET)
-		buf_str(b, "null");
-	else
-		buf_printf(b, "\"%s\"", end_names[g->end]);
-	buf_str(b, ",\"players\":[");
+	buf_char(b, '{');
+	json_text(b, "end", text_of(end_names[g->end]));
+	json_list(b, "players");
 	for (int p = 0; p < s->nplayers; p++)
 		put_account(b, s, g, p);
 	buf_char(b, ']');
@@ -159,16 +136,16 @@ grand_total(const struct sheet *s, int player)
 static void
 put_totals(struct buf *b, const struct sheet *s)
 {
-	buf_str(b, ",\"totals\":[");
+	json_list(b, "totals");
 	for (int p = 0; p < s->nplayers; p++) {
 		const struct sheet_player *one = &s->players[p];
 
-		buf_str(b, p ? ",{\"name\":" : "{\"name\":");
-		report_quoted(b, sheet_name(s, p));
+		buf_str(b, p ? ",{" : "{");
+		json_text(b, "name", sheet_name(s, p));
 		put_figure(b, "total", grand_total(s, p));
 		put_figure(b, "rejoins", one->rejoins);
-		put_money(b, "won", one->has_money, one->money);
-		put_money(b, "prize", s->has_prize, one->prize);
+		json_money(b, "won", one->has_money, one->money);
+		json_money(b, "prize", s->has_prize, one->prize);
 		buf_char(b, '}');
 	}
 	buf_char(b, ']');
@@ -180,47 +157,38 @@ put_payments(struct buf *b, const struct sheet *s)
 	struct payment payments[SEATS_MAX];
 	int n = sheet_payments(s, payments);
 
-	buf_str(b, ",\"payments\":[");
+	json_list(b, "payments");
 	for (int i = 0; i < n; i++) {
-		buf_str(b, i ? ",{\"from\":" : "{\"from\":");
-		report_quoted(b, sheet_party(s, payments[i].from));
-		buf_str(b, ",\"to\":");
-		report_quoted(b, sheet_party(s, payments[i].to));
-		put_money(b, "amount", true, payments[i].amount);
+		buf_str(b, i ? ",{" : "{");
+		json_text(b, "from", sheet_party(s, payments[i].from));
+		json_text(b, "to", sheet_party(s, payments[i].to));
+		json_money(b, "amount", true, payments[i].amount);
 		buf_char(b, '}');
 	}
 	buf_char(b, ']');
 }
 
 /* The name of the only winner of one game, otherwise null. */
-static void
-put_winner(struct buf *b, const struct sheet *s)
+static struct text
+only_winner(const struct sheet *s)
 {
-	int64_t lead;
-
-	buf_str(b, ",\"winner\":");
-	if (s->ngames == 1 && s->games[0].end != END_NOT_YET &&
-	    s->games[0].winners == 1)
-		report_quoted(b, sheet_name(s,
-		    sheet_leader(s, &s->games[0], &lead)));
-	else
-		buf_str(b, "null");
+	return s->ngames == 1 && s->games[0].end != END_NOT_YET &&
+	    s->games[0].winners == 1 ? sheet_name(s, sheet_leader(s,
+	    &s->games[0], &(int64_t){ 0 })) : TEXT("");
 }
 
 void
 sheet_json(struct buf *b, const struct sheet *s, bool explain)
 {
-	buf_printf(b, "{\"deals\":%zu,\"uncounted\":%zu,\"rules\":", s->deals,
-	    s->uncounted);
-	if (s->deals)
-		report_quoted(b, s->rules.name);
-	else
-		buf_str(b, "null");
-	put_flag(b, "over", sheet_over(s));
+	buf_char(b, '{');
+	put_figure(b, "deals", (int64_t)s->deals);
+	put_figure(b, "uncounted", (int64_t)s->uncounted);
+	json_text(b, "rules", s->deals ? s->rules.name : TEXT(""));
+	json_flag(b, "over", sheet_over(s));
 	put_totals(b, s);
 	put_payments(b, s);
-	put_winner(b, s);
-	buf_str(b, ",\"games\":[");
+	json_text(b, "winner", only_winner(s));
+	json_list(b, "games");
 	for (int g = 0; g < s->ngames; g++) {
 		buf_str(b, g ? "," : "");
 		put_game(b, s, g, explain);
@@ -294,8 +262,9 @@ put_rows(struct buf *b, const struct sheet *s, int game, int player)
 }
 
 void
-sheet_tsv(struct buf *b, const struct sheet *s)
+sheet_tsv(struct buf *b, const struct sheet *s, bool explain)
 {
+	(void)explain;
 	for (int g = 0; g < s->ngames; g++)
 		for (int p = 0; p < s->nplayers; p++)
 			put_rows(b, s, g, p);

@@ -152,31 +152,27 @@ print_grid(struct buf *b, const struct sheet *s, int number)
 
 /* Below the figures */
 
-static void
-print_money(struct buf *b, const struct sheet *s, const char *what, int player,
-    int64_t money)
+int
+sheet_moneys(const struct sheet *s, struct sheet_money out[SHEET_MONEYS])
 {
-	buf_str(b, MARK);
-	buf_escaped(b, sheet_name(s, player), "");
-	buf_char(b, ' ');
-	buf_str(b, what);
-	buf_char(b, ' ');
-	buf_money(b, money);
-	buf_char(b, '\n');
-}
+	struct payment payments[SEATS_MAX];
+	int n = 0, paid = sheet_payments(s, payments);
 
-static void
-print_moneys(struct buf *b, const struct sheet *s)
-{
 	for (int p = 0; p < s->nplayers; p++) {
-		if (s->players[p].has_money)
-			print_money(b, s, s->players[p].money < 0 ?
-			    "has lost" : "has won", p, s->players[p].money < 0 ?
-			    -s->players[p].money : s->players[p].money);
+		const struct sheet_player *one = &s->players[p];
+
+		if (one->has_money)
+			out[n++] = (struct sheet_money){ p, one->money < 0 ?
+				"has lost" : "has won", -1,
+				one->money < 0 ? -one->money : one->money };
 		if (s->has_prize && s->games[0].accounts[p].winner)
-			print_money(b, s, "takes the prize of", p,
-			    s->players[p].prize);
+			out[n++] = (struct sheet_money){ p,
+				"takes the prize of", -1, one->prize };
 	}
+	for (int i = 0; i < paid; i++)
+		out[n++] = (struct sheet_money){ payments[i].from, "pays",
+			payments[i].to, payments[i].amount };
+	return n;
 }
 
 struct text
@@ -186,20 +182,17 @@ sheet_party(const struct sheet *s, int party)
 }
 
 static void
-print_payments(struct buf *b, const struct sheet *s)
+print_money(struct buf *b, const struct sheet *s, const struct sheet_money *m)
 {
-	struct payment payments[SEATS_MAX];
-	int n = sheet_payments(s, payments);
-
-	for (int i = 0; i < n; i++) {
-		buf_str(b, MARK);
-		buf_escaped(b, sheet_party(s, payments[i].from), "");
-		buf_str(b, " pays ");
-		buf_escaped(b, sheet_party(s, payments[i].to), "");
+	buf_str(b, MARK);
+	buf_escaped(b, sheet_party(s, m->who), "");
+	buf_printf(b, " %s ", m->what);
+	if (m->whom >= 0) {
+		buf_escaped(b, sheet_party(s, m->whom), "");
 		buf_char(b, ' ');
-		buf_money(b, payments[i].amount);
-		buf_char(b, '\n');
 	}
+	buf_money(b, m->amount);
+	buf_char(b, '\n');
 }
 
 static void
@@ -221,12 +214,15 @@ print_game(struct buf *b, const struct sheet *s, int number, bool explain)
 void
 sheet_print(struct buf *b, const struct sheet *s, bool explain)
 {
+	struct sheet_money moneys[SHEET_MONEYS];
+	int n = sheet_moneys(s, moneys);
+
 	for (int g = 0; g < s->ngames; g++)
 		print_game(b, s, g, explain);
 	if (explain)
 		explain_game_sources(b, s);
-	print_moneys(b, s);
-	print_payments(b, s);
+	for (int i = 0; i < n; i++)
+		print_money(b, s, &moneys[i]);
 	if (s->uncounted)
 		buf_printf(b, MARK "%zu table%s not counted: a seat in error "
 		    "or without points, or no winner\n", s->uncounted,

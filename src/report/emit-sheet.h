@@ -19,6 +19,17 @@ void sheet_print(struct buf *, const struct sheet *, bool explain);
  */
 void sheet_grid(const struct sheet *, int number, struct grid *g);
 
+#define SHEET_MONEYS (3 * SEATS_MAX)
+
+/* "Asha takes the prize of 12", "Bela pays Asha 3": money below the figures. */
+struct sheet_money {
+	int who;         /* see sheet_party */
+	const char *what;
+	int whom;        /* of a payment, else -1 */
+	int64_t amount;  /* hundredths, not below 0 */
+};
+int sheet_moneys(const struct sheet *, struct sheet_money out[SHEET_MONEYS]);
+
 /* The player's name, or "the house" for the number after the last one. */
 struct text sheet_party(const struct sheet *, int party);
 
@@ -27,6 +38,6 @@ struct text sheet_party(const struct sheet *, int party);
  * and rows under the header of deals.
  */
 void sheet_json(struct buf *, const struct sheet *, bool explain);
-void sheet_tsv(struct buf *, const struct sheet *);
+void sheet_tsv(struct buf *, const struct sheet *, bool explain);
 
 #endif

@@ -94,7 +94,7 @@ fail_seat(struct emitter *e, const struct seat *s, const struct judgement *j,
 		seat_line_head(&line, s);
 		seat_line_body(&line, s, &j->shown, CARDS_ASCII);
 	}
-	fail_point(e, s->line, (struct text){ line.data, line.len },
+	fail_point(e, s->line, buf_view(&line),
 	    &j->outcome, expected ? &s->expect : NULL);
 	buf_free(&line);
 }

@@ -129,15 +129,6 @@ print_line(struct emitter *e, const struct seat *s, const struct judgement *j)
 
 /* Deals */
 
-static bool
-all_bad(const struct deal *d, const struct verdicts *v)
-{
-	for (int i = 0; i < d->nseats; i++)
-		if (v->seats[i].outcome.verdict != VERDICT_ERROR)
-			return false;
-	return true;
-}
-
 /*
  * The context is omitted only if a reader without it, with the same command
  * line, surely has the same rules.  Errors read back under any rules.
@@ -168,10 +159,10 @@ print_comments(struct emitter *e)
 		explain(&b, e->why, e->options.style);
 	if (e->houses)
 		houses_print(&b, e->houses);
-	rest = (struct text){ b.data, b.len };
+	rest = buf_view(&b);
 	while (rest.len > 0) {
 		buf_str(e->out, "#: ");
-		buf_text(e->out, explain_line(&rest));
+		buf_text(e->out, text_until(&rest, '\n'));
 		buf_char(e->out, '\n');
 	}
 	buf_free(&b);
@@ -214,7 +205,7 @@ static void
 text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 {
 	const struct deal *d = &r->deal;
-	bool context = !all_bad(d, v) &&
+	bool context = !all_are_errors(d, v, -1) &&
 	    needs_context(e, d->rules, d->own_context);
 
 	/* Two tables are separated by a context or a blank line. */
@@ -279,17 +270,11 @@ text_note(struct emitter *e, const struct record *r)
 	e->so_far.table = table;
 }
 
-static void
-text_game(struct emitter *e, const struct sheet *s)
-{
-	sheet_print(e->out, s, e->options.explain);
-}
-
 const struct emit_format emit_text = {
 	.file = text_file,
 	.deal = text_deal,
 	.lone = text_lone,
 	.bad = text_bad,
-	.game = text_game,
+	.game = sheet_print,
 	.note = text_note,
 };

@@ -170,16 +170,10 @@ tsv_bad(struct emitter *e, const struct record *r)
 	end_row(e, r->line_number);
 }
 
-static void
-tsv_game(struct emitter *e, const struct sheet *s)
-{
-	sheet_tsv(e->out, s);
-}
-
 const struct emit_format emit_tsv = {
 	.begin = tsv_begin,
 	.deal = tsv_deal,
 	.lone = tsv_lone,
 	.bad = tsv_bad,
-	.game = tsv_game,
+	.game = sheet_tsv,
 };

@@ -57,22 +57,19 @@ start_entry(struct buf *b, const struct style *style, const char *key)
 static void
 print_rules(struct buf *b, const struct rules *r)
 {
-	struct text rest = report_settings(r), key, value;
 	bool keys = false;
 
 	buf_str(b, "rules: ");
-	while (report_setting(&rest, &key, &value)) {
-		if (!value.s || !report_is_rule(key))
+	for (size_t i = 0; i < r->nstated; i++) {
+		if (!report_is_rule(&r->stated[i]))
 			continue;
 		if (!keys) {
 			buf_str(b, "{extends: ");
 			print_text(b, r->name);
 		}
 		keys = true;
-		buf_str(b, ", ");
-		buf_text(b, key);
-		buf_str(b, ": ");
-		print_text(b, value);
+		start_entry(b, &flow, r->stated[i].key);
+		print_text(b, r->stated[i].value);
 	}
 	if (keys)
 		buf_char(b, '}');
@@ -84,14 +81,11 @@ print_rules(struct buf *b, const struct rules *r)
 static void
 print_facts(struct buf *b, const struct rules *r)
 {
-	struct text rest = report_settings(r), key, value;
-
-	while (report_setting(&rest, &key, &value)) {
-		if (!value.s || report_is_rule(key))
+	for (size_t i = 0; i < r->nstated; i++) {
+		if (report_is_rule(&r->stated[i]))
 			continue;
-		buf_text(b, key);
-		buf_str(b, ": ");
-		print_text(b, value);
+		start_entry(b, &block, r->stated[i].key);
+		print_text(b, r->stated[i].value);
 		buf_char(b, '\n');
 	}
 }
@@ -184,7 +178,7 @@ print_bad_seat(struct buf *b, const struct style *style, const struct seat *s,
 	struct buf line = { NULL, 0, 0 };
 
 	seat_line_bad(&line, s, CARDS_ASCII);
-	print_error(b, style, code, (struct text){ line.data, line.len });
+	print_error(b, style, code, buf_view(&line));
 	buf_free(&line);
 }
 
@@ -221,7 +215,7 @@ print_seat(struct buf *b, const struct style *style, const struct seat *s,
 		print_quoted(b, style, "name", s->name);
 	print_body(b, style, s, &j->shown);
 	outcome_print(&said, &j->outcome);
-	print_quoted(b, style, "expect", (struct text){ said.data, said.len });
+	print_quoted(b, style, "expect", buf_view(&said));
 	buf_free(&said);
 }
 
@@ -252,9 +246,9 @@ print_houses(struct buf *out, const struct house_views *houses)
 	struct text rest;
 
 	houses_print(&b, houses);
-	rest = (struct text){ b.data, b.len };
+	rest = buf_view(&b);
 	while (rest.len > 0)
-		print_comment(out, explain_line(&rest));
+		print_comment(out, text_until(&rest, '\n'));
 	buf_free(&b);
 }
 
@@ -312,14 +306,8 @@ yaml_bad(struct emitter *e, const struct record *r)
 		emit_expected(e, &r->expect, r->line_number);
 }
 
-static void
-yaml_game(struct emitter *e, const struct sheet *s)
-{
-	sheet_print(e->out, s, e->options.explain);
-}
-
 const struct emit_format emit_yaml = {
 	.deal = yaml_deal,
 	.bad = yaml_bad,
-	.game = yaml_game,
+	.game = sheet_print,
 };

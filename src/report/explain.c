@@ -169,14 +169,3 @@ explain(struct buf *b, const struct why *why, enum card_style style)
 		buf_char(b, '\n');
 	}
 }
-
-struct text
-explain_line(struct text *rest)
-{
-	struct text line = { rest->s, 0 };
-
-	while (line.s[line.len] != '\n')
-		line.len++;
-	*rest = text_skip(*rest, line.len + 1);
-	return line;
-}

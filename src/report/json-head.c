@@ -1,25 +1,9 @@
 /* Owns place, rules and facts of a record in JSON, which read back. */
 #include "report/json-head.h"
 
+#include "report/json-put.h"
 #include "report/report.h"
 #include "rules/facts.h"
-
-/* A key is letters, digits, "." and "-". */
-static void
-put_key(struct buf *b, struct text key)
-{
-	bool first = b->data[b->len - 1] == '{';
-	char *to = buf_room(b, key.len + 4);
-
-	*to = ',';
-	to += !first;
-	*to++ = '"';
-	memcpy(to, key.s, key.len);
-	to += key.len;
-	*to++ = '"';
-	*to++ = ':';
-	buf_wrote(b, to);
-}
 
 /* Start a record that is printed again and again. */
 static void
@@ -38,9 +22,8 @@ json_file(struct json_head *h, struct buf *b, const char *file)
 		h->file = file;
 		start(&h->file_text);
 		buf_escaped(&name, text_of(file), "");
-		put_key(&h->file_text, TEXT("file"));
-		report_quoted(&h->file_text,
-		    (struct text){ name.data, name.len });
+		json_key(&h->file_text, "file");
+		report_quoted(&h->file_text, buf_view(&name));
 		buf_char(&h->file_text, ',');
 		buf_free(&name);
 	}
@@ -76,12 +59,12 @@ put_fact(struct buf *b, const struct fact *fact, const struct facts *facts)
 	struct buf value = { NULL, 0, 0 };
 	struct text t;
 
-	put_key(b, text_of(fact->name));
+	json_key(b, fact->name);
 	if (!fact->print(facts, &value)) {
 		buf_str(b, "null");
 		return;
 	}
-	t = (struct text){ value.data, value.len };
+	t = buf_view(&value);
 	if (text_is(text_of(fact->name), "wild"))
 		report_quoted(b, t);
 	else
@@ -100,16 +83,15 @@ put_facts(struct buf *b, const struct facts *facts, bool table)
 static void
 put_set(struct buf *b, const struct rules *r, bool table)
 {
-	struct text rest = report_settings(r), key, value;
-
-	put_key(b, TEXT("set"));
+	json_key(b, "set");
 	buf_char(b, '{');
-	while (report_setting(&rest, &key, &value)) {
-		if (!value.s || !report_is_rule(key) ||
-		    (!table && fact_find(key)))
+	for (size_t i = 0; r && i < r->nstated; i++) {
+		const struct stated *s = &r->stated[i];
+
+		if (table ? !report_is_rule(s) : s->is_fact)
 			continue;
-		put_key(b, key);
-		put_value(b, value);
+		json_key(b, s->key);
+		put_value(b, s->value);
 	}
 	buf_char(b, '}');
 }
@@ -120,21 +102,10 @@ put_rules(struct buf *b, const struct rules *r, bool table)
 	struct facts none;
 
 	facts_reset(&none);
-	put_key(b, TEXT("rules"));
-	if (r)
-		report_quoted(b, r->name);
-	else
-		buf_str(b, "null");
-	put_key(b, TEXT("context"));
-	if (r)
-		report_quoted(b, r->context);
-	else
-		buf_str(b, "null");
+	json_text(b, "rules", r ? r->name : TEXT(""));
+	json_text(b, "context", r ? r->context : TEXT(""));
 	put_facts(b, r ? &r->facts : &none, table);
-	if (r)
-		put_set(b, r, table);
-	else
-		buf_str(b, ",\"set\":{}");
+	put_set(b, r, table);
 }
 
 void
@@ -144,7 +115,7 @@ json_rules(struct json_head *h, struct buf *b, const struct rules *r,
 	struct text context = r ? r->context : TEXT("");
 
 	if (!h->rules_text.len || h->table != table || !text_equal(context,
-	    (struct text){ h->context.data, h->context.len })) {
+	    buf_view(&h->context))) {
 		h->table = table;
 		h->context.len = 0;
 		buf_add(&h->context, context.s, context.len);

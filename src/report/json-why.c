@@ -2,6 +2,7 @@
 #include "report/json-why.h"
 
 #include "report/emit-formats.h"
+#include "report/json-put.h"
 #include "report/report.h"
 
 struct putting {
@@ -11,27 +12,9 @@ struct putting {
 };
 
 static void
-put_name(struct putting *p, const char *name)
-{
-	buf_str(p->b, p->b->data[p->b->len - 1] == '{' ? "\"" : ",\"");
-	buf_str(p->b, name);
-	buf_str(p->b, "\":");
-}
-
-static void
-put_text(struct putting *p, const char *name, struct text t)
-{
-	put_name(p, name);
-	if (t.len)
-		report_quoted(p->b, t);
-	else
-		buf_str(p->b, "null");
-}
-
-static void
 put_seat(struct putting *p, int seat)
 {
-	put_text(p, "about", seat >= 0 ? p->why->deal->seats[seat].name :
+	json_text(p->b, "about", seat >= 0 ? p->why->deal->seats[seat].name :
 	    (struct text){ "", 0 });
 }
 
@@ -39,11 +22,10 @@ put_seat(struct putting *p, int seat)
 static void
 put_number(struct putting *p, const char *name, int64_t value, bool money)
 {
-	put_name(p, name);
 	if (money)
-		buf_money(p->b, value);
+		json_money(p->b, name, true, value);
 	else
-		buf_int(p->b, (long)value);
+		json_number(p->b, name, true, value);
 }
 
 /* The key, its value, and who gave it that. */
@@ -65,9 +47,9 @@ put_key(struct putting *p, enum rule_key key)
 		    o->name : text_of(givers[o->kind]);
 		rules_value_text(r, key, &value);
 	}
-	put_text(p, "key", name);
-	put_text(p, "value", (struct text){ value.data, value.len });
-	put_text(p, "from", from);
+	json_text(p->b, "key", name);
+	json_text(p->b, "value", buf_view(&value));
+	json_text(p->b, "from", from);
 	buf_free(&value);
 }
 
@@ -76,8 +58,7 @@ static void
 put_list(struct putting *p, const char *name, int n,
     void (*put)(struct putting *, int))
 {
-	put_name(p, name);
-	buf_char(p->b, '[');
+	json_list(p->b, name);
 	for (int i = 0; i < n; i++) {
 		buf_str(p->b, i ? "," : "");
 		put(p, i);
@@ -106,10 +87,10 @@ put_term(struct putting *p, int i)
 		[OP_NEGATE] = "negate", [OP_SHARE] = "share" };
 
 	buf_char(p->b, '{');
-	put_text(p, "op", text_of(ops[t->op]));
+	json_text(p->b, "op", text_of(ops[t->op]));
 	put_number(p, "points", t->value, why_is_money(p->f, t));
 	put_seat(p, t->seat);
-	put_name(p, "card");
+	json_key(p->b, "card");
 	if (t->card == CARD_NONE) {
 		buf_str(p->b, "null");
 	} else {
@@ -135,7 +116,7 @@ put_sum(struct putting *p)
 		[ABOUT_VALUES] = "value-cards" };
 	const struct why_finding *f = p->f;
 
-	put_text(p, "of", text_of(abouts[f->about]));
+	json_text(p->b, "of", text_of(abouts[f->about]));
 	if (f->about == ABOUT_DEAL || f->about == ABOUT_AFTER)
 		put_number(p, "deal", f->number[0], false);
 	put_number(p, "points", why_sum(f->terms, f->nterms),
@@ -151,8 +132,8 @@ put_other(struct putting *p, int i)
 	const struct why_other *o = &p->f->others[i];
 
 	buf_char(p->b, '{');
-	put_text(p, "value", o->value);
-	put_text(p, "from", o->house);
+	json_text(p->b, "value", o->value);
+	json_text(p->b, "from", o->house);
 	put_number(p, "points", o->points, false);
 	buf_char(p->b, '}');
 }
@@ -189,9 +170,9 @@ put_finding(struct putting *p)
 
 	buf_char(p->b, '{');
 	put_about(p);
-	put_text(p, "kind", text_of(kinds[f->kind]));
+	json_text(p->b, "kind", text_of(kinds[f->kind]));
 	explain_one(&said, p->why, f, CARDS_ASCII);
-	put_text(p, "text", (struct text){ said.data, said.len });
+	json_text(p->b, "text", buf_view(&said));
 	put_key(p, f->key);
 	put_list(p, "cards", f->ncards, put_card);
 	if (f->about != ABOUT_NOTHING)

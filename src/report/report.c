@@ -1,10 +1,9 @@
-/* Owns how reports write names and other strings, and single settings. */
+/* Owns how reports write strings, and what they put with the rules. */
 #include "report/report.h"
 
 #include <assert.h>
 
 #include "cards/notation.h"
-#include "rules/facts.h"
 
 #define BYTE_ORDER_MARK 0xfeffu
 
@@ -75,42 +74,8 @@ report_field(struct buf *b, struct text t)
 	}
 }
 
-struct text
-report_settings(const struct rules *r)
-{
-	return (struct text){ r->context.s + 1, r->context.len - 2 };
-}
-
-/* Quotes stand around a whole value and hold no quotes. */
 bool
-report_setting(struct text *rest, struct text *key, struct text *value)
+report_is_rule(const struct stated *s)
 {
-	struct text t = text_trim(*rest);
-	size_t len = 0;
-	bool quoted = false;
-
-	while (len < t.len && (quoted || t.s[len] != ' ')) {
-		if (t.s[len] == '"')
-			quoted = !quoted;
-		len++;
-	}
-	*rest = text_skip(t, len);
-	*key = (struct text){ t.s, len };
-	*value = (struct text){ NULL, 0 };
-	for (size_t i = 0; i < len; i++) {
-		if (t.s[i] != '=')
-			continue;
-		*key = (struct text){ t.s, i };
-		*value = (struct text){ t.s + i + 1, len - i - 1 };
-		if (value->len >= 2 && *value->s == '"')
-			*value = (struct text){ value->s + 1, value->len - 2 };
-		break;
-	}
-	return len > 0;
-}
-
-bool
-report_is_rule(struct text key)
-{
-	return !fact_find(key) || text_is(key, "players");
+	return !s->is_fact || strcmp(s->key, "players") == 0;
 }

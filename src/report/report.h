@@ -18,19 +18,10 @@ void report_quoted(struct buf *, struct text);
  */
 void report_field(struct buf *, struct text);
 
-/* The context in force without its brackets, for report_setting. */
-struct text report_settings(const struct rules *);
-
 /*
- * The next word of it, "name" (value->s is NULL) or "key=value"; false at its
- * end. *rest is the rest.
+ * Does it go with the rules in a document?  Other facts have keys of their own
+ * there; "players" is the table, and its number goes with the rules.
  */
-bool report_setting(struct text *rest, struct text *key, struct text *value);
-
-/*
- * Is it a rule?  Otherwise it is a fact, which has its own key in a document;
- * "players" is the table there, and its number goes with the rules.
- */
-bool report_is_rule(struct text key);
+bool report_is_rule(const struct stated *);
 
 #endif

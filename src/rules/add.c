@@ -21,21 +21,15 @@ name_of_file(const char *file)
 }
 
 static bool
-check_names(struct rulebook *book, const struct entry_file *f, struct error *e)
+are_known(struct rulebook *book, const struct file_names *names, bool any,
+    struct error *e)
 {
-	for (size_t i = 0; i < f->nfits; i++) {
-		if (text_is(f->fits[i], "any") ||
-		    rulebook_find(book, f->fits[i], NULL, e))
+	for (size_t i = 0; i < names->n; i++) {
+		if ((any && text_is(names->name[i], "any")) ||
+		    rulebook_find(book, names->name[i], NULL, e))
 			continue;
-		e->line = f->fits_line;
-		e->column = f->fits_column;
-		return false;
-	}
-	for (size_t i = 0; i < f->nover; i++) {
-		if (rulebook_find(book, f->over[i], NULL, e))
-			continue;
-		e->line = f->over_line;
-		e->column = f->over_column;
+		e->line = names->at->line;
+		e->column = names->at->column;
 		return false;
 	}
 	return true;
@@ -48,9 +42,9 @@ can_be_used(struct rulebook *book, const struct entry_file *f,
 {
 	struct compiling c = compose_start(book, arena, e);
 
-	if (!check_names(book, f, e) || !compose_file(&c, f))
-		return false;
-	if (!stated_by_file(&c, f))
+	if (!are_known(book, &f->fits, true, e) ||
+	    !are_known(book, &f->over, false, e) || !compose_file(&c, f) ||
+	    !stated_by_file(&c, f))
 		return false;
 	/* An option need not make sense without the set it is laid over. */
 	return f->option || compose_finish(&c, f->settings, f->count);

@@ -115,7 +115,7 @@ unknown_name(struct rulebook *b, struct text name, struct error *e)
 	if (memchr(name.s, '/', name.len))
 		return error_set(e, "rules", 0, 0, "no rule set \"%.*s\"; only "
 		    "-r can name a file of rules",
-		    (int)(name.len < 60 ? name.len : 60), name.s);
+		    text_shown(name, 60), name.s);
 	scratch = arena_create();
 	for (size_t i = 0; i < b->count; i++)
 		names[i] = arena_copy(scratch, b->slots[i].name.s,
@@ -126,7 +126,7 @@ unknown_name(struct rulebook *b, struct text name, struct error *e)
 	    memchr(name.s, ' ', name.len) ? "no rule set \"%.*s\"; names "
 	    "are joined with \"+\", like gin+oklahoma" :
 	    "no rule set \"%.*s\"; see rummy --list-rules",
-	    (int)(name.len < 60 ? name.len : 60), name.s, nearest);
+	    text_shown(name, 60), name.s, nearest);
 	arena_free(scratch);
 	return false;
 }
@@ -179,8 +179,8 @@ find_also(struct rulebook *b, struct text name)
 	for (size_t i = 0; i < b->count; i++) {
 		const struct entry_file *f = slot_entry(b, &b->slots[i]);
 
-		for (size_t k = 0; k < f->nalso; k++)
-			if (same_name(f->also[k], name))
+		for (size_t k = 0; k < f->also.n; k++)
+			if (same_name(f->also.name[k], name))
 				return f;
 	}
 	return NULL;
@@ -246,6 +246,6 @@ rulebook_entry(struct rulebook *b, size_t i, struct rulebook_entry *out)
 		return false;
 	f = slot_entry(b, &b->slots[i]);
 	*out = (struct rulebook_entry){ f->name, f->title, f->option,
-		!f->file, f->fits[0], f->also, f->nalso };
+		!f->file, f->fits.name[0], f->also.name, f->also.n };
 	return true;
 }

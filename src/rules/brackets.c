@@ -147,8 +147,7 @@ brackets_word(struct text line, size_t *at, size_t to, struct text *word)
 {
 	size_t end;
 
-	while (*at < to && is_blank(line.s[*at]))
-		++*at;
+	*at = text_past_blanks((struct text){ line.s, to }, *at);
 	if (*at == to)
 		return false;
 	end = word_end(line, *at, to);

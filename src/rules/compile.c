@@ -37,7 +37,7 @@ complete(const struct compiling *c, const struct entry_file *base,
 	    !compose_finish(c, settings, count))
 		return NULL;
 	r->given = c->given;
-	r->context = rules_context(r, c->given, arena);
+	rules_state(r, c->given, arena);
 	/* A file may have replaced the name. */
 	r->plain_gin = !base->file && text_is(r->context, "[gin]");
 	r->lone = asks_deadwood_only(r);
@@ -76,7 +76,6 @@ static struct text
 with_options(struct text house, struct text own, struct arena *arena)
 {
 	struct buf b = { 0 };
-	struct text name;
 
 	buf_text(&b, house);
 	name_part(&own);
@@ -88,9 +87,7 @@ with_options(struct text house, struct text own, struct arena *arena)
 		buf_char(&b, '+');
 		buf_text(&b, option);
 	}
-	name = arena_text(arena, (struct text){ b.data, b.len });
-	buf_free(&b);
-	return name;
+	return arena_buf(arena, &b);
 }
 
 const struct rules *

@@ -20,7 +20,7 @@
 static int
 shown(struct text t)
 {
-	return (int)(t.len < 60 ? t.len : 60);
+	return text_shown(t, 60);
 }
 
 /* A key of which the word is the first part or the last, as "limit". */
@@ -193,8 +193,8 @@ compose_file(struct compiling *c, const struct entry_file *f)
 	if (f->extends.len && !compose_parent(c, f)) {
 		if (!c->e->line) {
 			c->e->file = f->file;
-			c->e->line = f->extends_line;
-			c->e->column = f->extends_column;
+			c->e->line = f->extends_at->line;
+			c->e->column = f->extends_at->column;
 		}
 		return false;
 	}
@@ -240,9 +240,9 @@ compose_fits(struct rulebook *book, const struct entry_file *option,
 	struct error ignored = { 0 };
 
 	for (;;) {
-		for (size_t i = 0; i < option->nfits; i++)
-			if (text_is(option->fits[i], "any") ||
-			    means(book, option->fits[i], set->name))
+		for (size_t i = 0; i < option->fits.n; i++)
+			if (text_is(option->fits.name[i], "any") ||
+			    means(book, option->fits.name[i], set->name))
 				return true;
 		if (!set->extends.len)
 			return false;
@@ -255,8 +255,8 @@ static bool
 goes_over(struct rulebook *book, const struct entry_file *option,
     struct text name)
 {
-	for (size_t i = 0; i < option->nover; i++)
-		if (means(book, option->over[i], name))
+	for (size_t i = 0; i < option->over.n; i++)
+		if (means(book, option->over.name[i], name))
 			return true;
 	return false;
 }
@@ -308,9 +308,7 @@ apply_option(struct compiling *c, struct text name,
 		return error_set(c->e, "fits", 0, 0,
 		    "option %.*s does not fit %.*s", shown(name), name.s,
 		    shown(base->name), base->name.s);
-	/* Its file was checked when it was added to the book. */
-	return compose_file(c, option) && /* GCOVR_EXCL_BR_LINE */
-	    agrees(c, option, &was, set);
+	return compose_file(c, option) && agrees(c, option, &was, set);
 }
 
 static const struct rules *
@@ -361,7 +359,7 @@ apply_name(struct compiling *c, struct text name,
 	if ((*base)->option)
 		return error_set(c->e, "rules", 0, 0,
 		    "%.*s is an option; use %.*s+%.*s", shown(word), word.s,
-		    shown((*base)->fits[0]), (*base)->fits[0].s,
+		    shown((*base)->fits.name[0]), (*base)->fits.name[0].s,
 		    shown((*base)->name), (*base)->name.s);
 	if (!compose_file(c, *base))
 		return false;

@@ -2,13 +2,30 @@
 #include "rules/derive.h"
 
 #include "cards/hand.h"
+#include "rules/facts.h"
 #include "rules/table.h"
 
-static bool
-blame(const char *keys[2], const char *key, const char *other)
+/* What a contradiction is told to: the keys or facts at fault, the message. */
+struct blame {
+	const char **keys;
+	struct error *e;
+};
+
+static PRINTF(4, 5) bool
+blame(struct blame *b, const char *key, const char *other,
+    const char *format, ...)
 {
-	keys[0] = key;
-	keys[1] = other;
+	struct buf said = { 0 };
+	va_list args;
+
+	va_start(args, format);
+	buf_vprintf(&said, format, args);
+	va_end(args);
+	error_set(b->e, fact_find(text_of(key)) ? "fact" : "contradiction", 0,
+	    0, "%s", said.data);
+	buf_free(&said);
+	b->keys[0] = key;
+	b->keys[1] = other;
 	return false;
 }
 
@@ -24,25 +41,24 @@ static const enum rule_key ordered[][2] = {
 };
 
 static bool
-check_order(const struct rules *r, const char *keys[2], struct error *e)
+check_order(const struct rules *r, struct blame *b)
 {
 	for (size_t i = 0; i < countof(ordered); i++) {
 		const struct row *low = &rules_rows[ordered[i][0]];
 		const struct row *high = &rules_rows[ordered[i][1]];
 
-		if (row_number(high, r) == KEY_NONE ||
-		    row_number(low, r) <= row_number(high, r))
-			continue;
-		error_set(e, "contradiction", 0, 0, "%s (%d) is above %s (%d)",
-		    low->name, row_number(low, r), high->name,
-		    row_number(high, r));
-		return blame(keys, low->name, high->name);
+		if (row_number(high, r) != KEY_NONE &&
+		    row_number(low, r) > row_number(high, r))
+			return blame(b, low->name, high->name,
+			    "%s (%d) is above %s (%d)", low->name,
+			    row_number(low, r), high->name,
+			    row_number(high, r));
 	}
 	return true;
 }
 
 static bool
-check_cards(const struct rules *r, const char *keys[2], struct error *e)
+check_cards(const struct rules *r, struct blame *b)
 {
 	int hands = r->facts.players > 0 ? r->facts.players : 1;
 	int cards = 52 * r->packs + r->printed_jokers;
@@ -51,71 +67,55 @@ check_cards(const struct rules *r, const char *keys[2], struct error *e)
 	int least = same ? r->same_min : r->run_min;
 	int needed = r->declare_min_runs * least;
 
-	if (r->dealt * hands > cards) {
-		error_set(e, "contradiction", 0, 0, "%d cards in %s are more "
-		    "than the %d of the packs", r->dealt * hands,
+	if (r->dealt * hands > cards)
+		return blame(b, "hand.size", "deck.packs", "%d cards in %s "
+		    "are more than the %d of the packs", r->dealt * hands,
 		    hands > 1 ? "all hands" : "a hand", cards);
-		return blame(keys, "hand.size", "deck.packs");
-	}
-	if (r->declare_all && needed > r->dealt) {
-		error_set(e, "contradiction", 0, 0,
-		    "%d runs of %d cards (declare.min-runs, %s) need more "
-		    "than the %d cards of a hand", r->declare_min_runs, least,
+	if (r->declare_all && needed > r->dealt)
+		return blame(b, "declare.min-runs",
+		    same ? "same.min" : "run.min", "%d runs of %d cards "
+		    "(declare.min-runs, %s) need more than the %d cards of a "
+		    "hand", r->declare_min_runs, least,
 		    same ? "same.min" : "run.min", r->dealt);
-		return blame(keys, "declare.min-runs",
-		    same ? "same.min" : "run.min");
-	}
 	return true;
 }
 
 /* A rank of which all four cards are wild is one of wild.ranks. */
 static bool
-check_wild(const struct rules *r, const char *keys[2], struct error *e)
+check_wild(const struct rules *r, struct blame *b)
 {
-	for (int rank = ACE; rank <= KING; rank++) {
-		if ((r->wild_cards & CARDS_OF_RANK(rank)) != CARDS_OF_RANK(rank))
-			continue;
-		error_set(e, "contradiction", 0, 0, "wild.cards has all four "
-		    "cards of a rank; use wild.ranks");
-		return blame(keys, "wild.cards", NULL);
-	}
+	for (int rank = ACE; rank <= KING; rank++)
+		if (!(~r->wild_cards & CARDS_OF_RANK(rank)))
+			return blame(b, "wild.cards", NULL, "wild.cards has "
+			    "all four cards of a rank; use wild.ranks");
 	return true;
 }
 
 /* Cards that cannot be. */
 static bool
-check_identical(const struct rules *r, const char *keys[2], struct error *e)
+check_identical(const struct rules *r, struct blame *b)
 {
 	if (r->wild_turned && !r->wild_same_rank && !r->wild_same_card &&
-	    !r->wild_above && !r->wild_below) {
-		error_set(e, "contradiction", 0, 0, "a card turned to be wild "
-		    "(wild.turned) must make some card wild: "
-		    "wild.same-rank, wild.same-card, wild.above or "
-		    "wild.below");
-		return blame(keys, "wild.turned", "wild.same-rank");
-	}
+	    !r->wild_above && !r->wild_below)
+		return blame(b, "wild.turned", "wild.same-rank", "a card "
+		    "turned to be wild (wild.turned) must make some card wild: "
+		    "wild.same-rank, wild.same-card, wild.above or wild.below");
 	if (r->wild_printed == PRINTED_TURNED &&
-	    r->printed_jokers > HAND_COPIES) {
-		error_set(e, "contradiction", 0, 0, "%d printed jokers that "
-		    "are the turned card (wild.printed) are more than the %d "
-		    "copies of a card that a hand may hold",
+	    r->printed_jokers > HAND_COPIES)
+		return blame(b, "wild.printed", "deck.jokers", "%d printed "
+		    "jokers that are the turned card (wild.printed) are more "
+		    "than the %d copies of a card that a hand may hold",
 		    r->printed_jokers, HAND_COPIES);
-		return blame(keys, "wild.printed", "deck.jokers");
-	}
 	if (r->deck_packs_from.n || r->same_min == KEY_NONE)
 		return true;
-	if (r->same_max >= r->deck_packs) {
-		error_set(e, "contradiction", 0, 0, "same.max (%d) must be below "
-		    "deck.packs (%d): no more cards are identical",
+	if (r->same_max >= r->deck_packs)
+		return blame(b, "same.max", "deck.packs", "same.max (%d) must "
+		    "be below deck.packs (%d): no more cards are identical",
 		    r->same_max, r->deck_packs);
-		return blame(keys, "same.max", "deck.packs");
-	}
-	if (r->same_min > r->deck_packs) {
-		error_set(e, "contradiction", 0, 0, "same.min (%d) is above "
-		    "deck.packs (%d): no more cards are identical",
+	if (r->same_min > r->deck_packs)
+		return blame(b, "same.min", "deck.packs", "same.min (%d) is "
+		    "above deck.packs (%d): no more cards are identical",
 		    r->same_min, r->deck_packs);
-		return blame(keys, "same.min", "deck.packs");
-	}
 	return true;
 }
 
@@ -135,228 +135,182 @@ is_wild_of_round(const struct rules *r)
 
 /* A fact without use would be ignored in silence. */
 static bool
-check_facts(const struct rules *r, const char *keys[2], struct error *e)
+check_facts(const struct rules *r, struct blame *b)
 {
 	const struct facts *f = &r->facts;
 
-	if (!is_wild_of_round(r)) {
-		error_set(e, "fact", 0, 0, "wild= must be a card of the rank "
-		    "that is wild in the round (wild.rounds)");
-		return blame(keys, "wild", "round");
-	}
-	if (f->wild != CARD_NONE && !r->wild_turned && !r->wild_rounds.n) {
-		error_set(e, "fact", 0, 0, "these rules have no cut joker, so "
-		    "wild= has no use%s", rules_hint(r, HINT_INDIAN));
-		return blame(keys, "wild", NULL);
-	}
+	if (!is_wild_of_round(r))
+		return blame(b, "wild", "round", "wild= must be a card of the "
+		    "rank that is wild in the round (wild.rounds)");
+	if (f->wild != CARD_NONE && !r->wild_turned && !r->wild_rounds.n)
+		return blame(b, "wild", NULL, "these rules have no cut joker, "
+		    "so wild= has no use%s", rules_hint(r, HINT_INDIAN));
 	if (f->wild != CARD_NONE && f->wild & 0x80 && (r->wild_same_card ||
-	    r->wild_above || r->wild_below)) {
-		error_set(e, "fact", 0, 0, "wild= must be a card with its suit: "
-		    "the suit decides what else is wild");
-		return blame(keys, "wild", NULL);
-	}
-	if (f->wild == CARD_JOKER && r->wild_printed == PRINTED_TURNED) {
-		error_set(e, "fact", 0, 0, "wild= must be the card that a "
+	    r->wild_above || r->wild_below))
+		return blame(b, "wild", NULL, "wild= must be a card with its "
+		    "suit: the suit decides what else is wild");
+	if (f->wild == CARD_JOKER && r->wild_printed == PRINTED_TURNED)
+		return blame(b, "wild", NULL, "wild= must be the card that a "
 		    "printed joker is (wild.printed)");
-		return blame(keys, "wild", NULL);
-	}
-	if (f->wild == CARD_JOKER && !r->printed_jokers) {
-		error_set(e, "fact", 0, 0, "the packs hold no printed joker "
-		    "that could be turned");
-		return blame(keys, "wild", NULL);
-	}
+	if (f->wild == CARD_JOKER && !r->printed_jokers)
+		return blame(b, "wild", NULL, "the packs hold no printed "
+		    "joker that could be turned");
 	if (f->players >= 0 && (f->players < r->players_min ||
-	    f->players > r->players_max)) {
-		error_set(e, "fact", 0, 0, "these rules are for %d to %d "
-		    "players, not %d", r->players_min, r->players_max,
+	    f->players > r->players_max))
+		return blame(b, "players", NULL, "these rules are for %d to "
+		    "%d players, not %d", r->players_min, r->players_max,
 		    f->players);
-		return blame(keys, "players", NULL);
-	}
-	if (f->value >= 0 && r->settle != SETTLE_POINTS) {
-		error_set(e, "fact", 0, 0, "value= has no use under these "
+	if (f->value >= 0 && r->settle != SETTLE_POINTS)
+		return blame(b, "value", NULL, "value= has no use under these "
 		    "rules; it needs settle=points");
-		return blame(keys, "value", NULL);
-	}
-	if (f->entry >= 0 && r->settle != SETTLE_POOL) {
-		error_set(e, "fact", 0, 0, "entry= has no use under these "
+	if (f->entry >= 0 && r->settle != SETTLE_POOL)
+		return blame(b, "entry", NULL, "entry= has no use under these "
 		    "rules; it needs settle=pool, as in +pool-101");
-		return blame(keys, "entry", NULL);
-	}
 	if (f->fee >= 0 && r->settle != SETTLE_POINTS &&
-	    r->settle != SETTLE_POOL) {
-		error_set(e, "fact", 0, 0, "fee= has no use under these rules; "
-		    "it needs settle=points or settle=pool");
-		return blame(keys, "fee", NULL);
-	}
+	    r->settle != SETTLE_POOL)
+		return blame(b, "fee", NULL, "fee= has no use under these "
+		    "rules; it needs settle=points or settle=pool");
 	return true;
 }
 
 /* What each way of scoring requires. */
 static bool
-check_scoring(const struct rules *r, const char *keys[2], struct error *e)
+check_scoring(const struct rules *r, struct blame *b)
 {
 	static const int counts[] = {
 		[SCORING_DIFFERENCE] = HAND_UNMATCHED, [SCORING_PENALTY] = -1,
 		[SCORING_COLLECT] = HAND_WHOLE, [SCORING_MELDS] = HAND_WHOLE,
 	};
 
-	if (counts[r->scoring] >= 0 && r->hand_counts != counts[r->scoring]) {
-		error_set(e, "contradiction", 0, 0, "this scoring needs "
+	if (counts[r->scoring] >= 0 && r->hand_counts != counts[r->scoring])
+		return blame(b, "scoring", "hand.counts", "this scoring needs "
 		    "hand.counts=%s", r->hand_counts == HAND_WHOLE ?
 		    "unmatched" : "whole");
-		return blame(keys, "scoring", "hand.counts");
-	}
-	if (r->scoring == SCORING_DIFFERENCE && r->players_max > 2) {
-		error_set(e, "contradiction", 0, 0, "scoring=difference is "
-		    "for two players, not %d (players.max)",
-		    r->players_max);
-		return blame(keys, "scoring", "players.max");
-	}
-	if (r->deck_jokers < 0 && r->deck_jokers_per != JOKERS_PER_PLAYER) {
-		error_set(e, "contradiction", 0, 0, "deck.jokers may be "
-		    "below 0 only with deck.jokers-per=player");
-		return blame(keys, "deck.jokers", "deck.jokers-per");
-	}
+	if (r->scoring == SCORING_DIFFERENCE && r->players_max > 2)
+		return blame(b, "scoring", "players.max", "scoring=difference "
+		    "is for two players, not %d (players.max)", r->players_max);
+	if (r->deck_jokers < 0 && r->deck_jokers_per != JOKERS_PER_PLAYER)
+		return blame(b, "deck.jokers", "deck.jokers-per",
+		    "deck.jokers may be below 0 only with "
+		    "deck.jokers-per=player");
 	return true;
 }
 
 /* How much an opening counts must follow from its melds. */
 static bool
-check_opening(const struct rules *r, const char *keys[2], struct error *e)
+check_opening(const struct rules *r, struct blame *b)
 {
 	if (r->scoring == SCORING_MELDS &&
-	    r->melds_joker == MELDS_AS_PLACE) {
-		error_set(e, "contradiction", 0, 0, "scoring=melds cannot "
-		    "count a joker as the card that it stands for "
+	    r->melds_joker == MELDS_AS_PLACE)
+		return blame(b, "scoring", "melds.joker", "scoring=melds "
+		    "cannot count a joker as the card that it stands for "
 		    "(melds.joker)");
-		return blame(keys, "scoring", "melds.joker");
-	}
 	if (r->opening_points == KEY_NONE)
 		return true;
-	if (!r->jokers_min_naturals) {
-		error_set(e, "contradiction", 0, 0, "a meld of jokers alone "
-		    "(jokers.min-naturals) has no value to open with");
-		return blame(keys, "opening.points", "jokers.min-naturals");
-	}
-	if (r->wild && r->melds_joker != MELDS_AS_PLACE) {
-		error_set(e, "contradiction", 0, 0, "where cards are wild, an "
-		    "opening (opening.points) needs melds.joker=card");
-		return blame(keys, "opening.points", "melds.joker");
-	}
+	if (!r->jokers_min_naturals)
+		return blame(b, "opening.points", "jokers.min-naturals",
+		    "a meld of jokers alone (jokers.min-naturals) has no value "
+		    "to open with");
+	if (r->wild && r->melds_joker != MELDS_AS_PLACE)
+		return blame(b, "opening.points", "melds.joker", "where cards "
+		    "are wild, an opening (opening.points) needs "
+		    "melds.joker=card");
 	return true;
 }
 
 /* Values in melds, where melds are counted. */
 static bool
-check_melds(const struct rules *r, const char *keys[2], struct error *e)
+check_melds(const struct rules *r, struct blame *b)
 {
 	if (r->scoring != SCORING_MELDS)
 		return true;
-	if (r->low_ace_cost < 0) {
-		error_set(e, "contradiction", 0, 0, "an ace may not count "
-		    "more below a two (melds.ace-low) than elsewhere (values.ace)");
-		return blame(keys, "melds.ace-low", "values.ace");
-	}
-	for (int suit = 0; suit < SUITS; suit++) {
-		if (!r->low_ace_cost ||
-		    !r->values_cards.above[CARD(suit, ACE)])
-			continue;
-		error_set(e, "contradiction", 0, 0, "an ace that counts less "
-		    "below a two (melds.ace-low) cannot have a value of its "
-		    "own (values.cards)");
-		return blame(keys, "values.cards", "melds.ace-low");
-	}
+	if (r->low_ace_cost < 0)
+		return blame(b, "melds.ace-low", "values.ace", "an ace may "
+		    "not count more below a two (melds.ace-low) than elsewhere "
+		    "(values.ace)");
+	for (int suit = 0; suit < SUITS; suit++)
+		if (r->low_ace_cost && r->values_cards.above[CARD(suit, ACE)])
+			return blame(b, "values.cards", "melds.ace-low", "an "
+			    "ace that counts less below a two (melds.ace-low) "
+			    "cannot have a value of its own (values.cards)");
 	/* A joker before or after an ace would decide whether it is low. */
 	if (r->low_ace_cost && r->printed_jokers > 0 &&
-	    r->run_ace == RUN_ACE_WRAP) {
-		error_set(e, "contradiction", 0, 0, "with jokers, an ace that "
-		    "counts less below a two (melds.ace-low) cannot be in runs "
-		    "that wrap (run.ace)");
-		return blame(keys, "run.ace", "melds.ace-low");
-	}
+	    r->run_ace == RUN_ACE_WRAP)
+		return blame(b, "run.ace", "melds.ace-low", "with jokers, an "
+		    "ace that counts less below a two (melds.ace-low) cannot "
+		    "be in runs that wrap (run.ace)");
 	if ((r->wild || r->wild_turned || r->wild_rounds.n) &&
 	    (r->melds_joker >= 0 || r->low_ace_cost))
-	{
-		error_set(e, "contradiction", 0, 0, "where cards are wild, "
-		    "they, jokers and aces must count the same in melds as "
-		    "out of them");
-		return blame(keys, "melds.joker", "melds.ace-low");
-	}
+		return blame(b, "melds.joker", "melds.ace-low", "where cards "
+		    "are wild, they, jokers and aces must count the same in "
+		    "melds as out of them");
 	return true;
 }
 
 /* Which wild card is laid off where would have to be chosen, too. */
 static bool
-check_credit(const struct rules *r, const char *keys[2], struct error *e)
+check_credit(const struct rules *r, struct blame *b)
 {
 	if (r->melds_credit != CREDIT_OWNER || !(r->wild || r->wild_turned ||
 	    r->wild_rounds.n))
 		return true;
-	error_set(e, "contradiction", 0, 0, "where cards are wild, a card laid "
-	    "off cannot count for the owner of the meld (melds.credit)");
-	return blame(keys, "melds.credit", "wild.ranks");
+	return blame(b, "melds.credit", "wild.ranks", "where cards are wild, "
+	    "a card laid off cannot count for the owner of the meld "
+	    "(melds.credit)");
 }
 
 /* Rounds, and what their contracts can ask for. */
 static bool
-check_contract(const struct rules *r, const char *keys[2], struct error *e)
+check_contract(const struct rules *r, struct blame *b)
 {
 	if (r->contract_rounds == KEY_NONE)
 		return true;
-	if (r->facts.round > r->contract_rounds) {
-		error_set(e, "fact", 0, 0, "these rules have %d rounds; there "
-		    "is no round %d", r->contract_rounds, r->facts.round);
-		return blame(keys, "round", "contract.rounds");
-	}
-	for (int k = 1; k <= r->contract_rounds; k++) {
-		if (steps_at(&r->contract_sets, k, 0) ||
-		    steps_at(&r->contract_runs, k, 0))
-			continue;
-		error_set(e, "contradiction", 0, 0, "the contract of round %d "
-		    "asks for neither sets nor runs", k);
-		return blame(keys, "contract.sets", "contract.runs");
-	}
-	if (r->scoring == SCORING_MELDS) {
-		error_set(e, "contradiction", 0, 0, "scoring=melds cannot "
-		    "have contracts (contract.rounds)");
-		return blame(keys, "scoring", "contract.rounds");
-	}
-	if (r->run_ace == RUN_ACE_WRAP) {
-		error_set(e, "contradiction", 0, 0, "runs that wrap (run.ace) "
-		    "cannot be in a contract");
-		return blame(keys, "run.ace", "contract.rounds");
-	}
-	if (r->facts.round > 0 && r->contract.run_size < r->run_min) {
-		error_set(e, "contradiction", 0, 0, "contract.run-size (%d) is "
-		    "below run.min (%d)", r->contract.run_size, r->run_min);
-		return blame(keys, "contract.run-size", "run.min");
-	}
+	if (r->facts.round > r->contract_rounds)
+		return blame(b, "round", "contract.rounds", "these rules have "
+		    "%d rounds; there is no round %d", r->contract_rounds,
+		    r->facts.round);
+	for (int k = 1; k <= r->contract_rounds; k++)
+		if (!steps_at(&r->contract_sets, k, 0) &&
+		    !steps_at(&r->contract_runs, k, 0))
+			return blame(b, "contract.sets", "contract.runs",
+			    "the contract of round %d asks for neither sets "
+			    "nor runs", k);
+	if (r->scoring == SCORING_MELDS)
+		return blame(b, "scoring", "contract.rounds", "scoring=melds "
+		    "cannot have contracts (contract.rounds)");
+	if (r->run_ace == RUN_ACE_WRAP)
+		return blame(b, "run.ace", "contract.rounds", "runs that wrap "
+		    "(run.ace) cannot be in a contract");
+	if (r->facts.round > 0 && r->contract.run_size < r->run_min)
+		return blame(b, "contract.run-size", "run.min",
+		    "contract.run-size (%d) is below run.min (%d)",
+		    r->contract.run_size, r->run_min);
 	return true;
 }
 
 static bool
-check_game(const struct rules *r, const char *keys[2], struct error *e)
+check_game(const struct rules *r, struct blame *b)
 {
 	bool winner_only = r->game_at_target == AT_TARGET_END &&
 	    r->game_direction == DIRECTION_HIGHEST;
 
-	if (r->game_boards > 1 && !winner_only) {
-		error_set(e, "contradiction", 0, 0, "game.boards=%d needs "
+	if (r->game_boards > 1 && !winner_only)
+		return blame(b, "game.boards",
+		    r->game_at_target == AT_TARGET_OUT ? "game.at-target" :
+		    "game.direction", "game.boards=%d needs "
 		    "game.direction=highest and game.at-target=end",
 		    r->game_boards);
-		return blame(keys, "game.boards", r->game_at_target ==
-		    AT_TARGET_OUT ? "game.at-target" : "game.direction");
-	}
 	return true;
 }
 
 bool
 rules_consistent(const struct rules *r, const char *keys[2], struct error *e)
 {
-	return check_order(r, keys, e) && check_scoring(r, keys, e) &&
-	    check_facts(r, keys, e) && check_wild(r, keys, e) &&
-	    check_identical(r, keys, e) && check_cards(r, keys, e) &&
-	    check_credit(r, keys, e) && check_contract(r, keys, e) &&
-	    check_melds(r, keys, e) && check_opening(r, keys, e) &&
-	    check_game(r, keys, e);
+	struct blame b = { keys, e };
+
+	return check_order(r, &b) && check_scoring(r, &b) &&
+	    check_facts(r, &b) && check_wild(r, &b) &&
+	    check_identical(r, &b) && check_cards(r, &b) &&
+	    check_credit(r, &b) && check_contract(r, &b) &&
+	    check_melds(r, &b) && check_opening(r, &b) && check_game(r, &b);
 }

@@ -168,7 +168,7 @@ context_rules(struct context *c, struct text name,
 		key_add(&c->key, settings[i].key);
 		key_add(&c->key, settings[i].value);
 	}
-	key = (struct text){ c->key.data, c->key.len };
+	key = buf_view(&c->key);
 	r = cached(c, key);
 	return r ? r : compile(c, key, name, settings, count, e);
 }
@@ -266,7 +266,7 @@ scope_rules(const struct scope *s)
 struct text
 scope_words(const struct scope *s)
 {
-	return (struct text){ s->text.data, s->text.len };
+	return buf_view(&s->text);
 }
 
 /* Does the line set the key of the setting? */
@@ -305,7 +305,7 @@ add_word(struct buf *b, struct text word)
 static void
 merge(struct scope *s, struct text line, size_t from, size_t to)
 {
-	struct text above = { s->text.data, s->text.len }, word;
+	struct text above = buf_view(&s->text), word;
 	bool whole = brackets_whole(line, from, to);
 
 	s->merged.len = 0;
@@ -327,7 +327,7 @@ scope_text(struct scope *s, struct text line, size_t from, size_t to,
 		s->slot->used = ++s->context->clock;
 		if (!brackets_whole(line, from, to)) {
 			merge(s, line, from, to);
-			key = (struct text){ s->merged.data, s->merged.len };
+			key = buf_view(&s->merged);
 			above = (struct text){ key.s, s->kept };
 		}
 	}

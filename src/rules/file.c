@@ -35,22 +35,8 @@ value_text(const struct node *n, struct arena *arena, struct text *out,
 		}
 		buf_text(&b, child->text);
 	}
-	*out = b.len ? arena_text(arena, (struct text){ b.data, b.len }) :
-	    TEXT("");
-	buf_free(&b);
+	*out = arena_buf(arena, &b);
 	return true;
-}
-
-/* "knock" and "limit" to "knock.limit" */
-static struct text
-dotted(struct text prefix, struct text key, struct arena *arena)
-{
-	char *s = arena_alloc(arena, prefix.len + 1 + key.len);
-
-	memcpy(s, prefix.s, prefix.len);
-	s[prefix.len] = '.';
-	memcpy(s + prefix.len + 1, key.s, key.len);
-	return (struct text){ s, prefix.len + 1 + key.len };
 }
 
 static bool
@@ -83,7 +69,7 @@ add_setting(const struct node *n, const struct row *row, struct text key,
 static const struct row *
 row_of_group(const struct node *n, struct text *key, struct arena *arena)
 {
-	struct text least = dotted(*key, TEXT("min"), arena);
+	struct text least = arena_joined(arena, *key, '.', TEXT("min"));
 	const struct row *row = row_find(least);
 
 	if (n->kind != NODE_SCALAR || !text_is(n->text, "none") || !row)
@@ -109,32 +95,31 @@ flatten_value(const struct node *n, struct text key, struct setting *list,
 	}
 	/* As deep as yaml_tree allows. */
 	for (const struct node *child = n->first; child; child = child->next)
-		if (!flatten_value(child, dotted(key, child->key, arena), list,
-		    count, max, arena, e))
+		if (!flatten_value(child, arena_joined(arena, key, '.',
+		    child->key), list, count, max, arena, e))
 			return false;
 	return true;
 }
 
 static bool
-add_fit(struct entry_file *f, const struct node *n, struct error *e)
+add_fit(struct file_names *fits, const struct node *n, struct error *e)
 {
-	if (n->kind != NODE_SCALAR || f->nfits == countof(f->fits))
+	if (n->kind != NODE_SCALAR || fits->n == countof(fits->name))
 		return error_set(e, "value", n->line, n->column,
 		    "fits: expected at most %zu names of rule sets",
-		    countof(f->fits));
-	f->fits[f->nfits++] = n->text;
+		    countof(fits->name));
+	fits->name[fits->n++] = n->text;
 	return true;
 }
 
 static bool
 read_fits(struct entry_file *f, const struct node *n, struct error *e)
 {
-	f->fits_line = n->line;
-	f->fits_column = n->column;
+	f->fits.at = n;
 	if (n->kind != NODE_LIST)
-		return add_fit(f, n, e);
+		return add_fit(&f->fits, n, e);
 	for (const struct node *child = n->first; child; child = child->next)
-		if (!add_fit(f, child, e))
+		if (!add_fit(&f->fits, child, e))
 			return false;
 	return true;
 }
@@ -156,19 +141,19 @@ is_name(struct text t)
 
 /* A name, or a list of them. */
 static bool
-read_names(struct text list[16], size_t *count, const struct node *n,
-    struct error *e)
+read_names(struct file_names *list, const struct node *n, struct error *e)
 {
 	const struct node *name = n->kind == NODE_LIST ? n->first : n;
 
+	list->at = n;
 	for (; name; name = n->kind == NODE_LIST ? name->next : NULL) {
 		if (name->kind != NODE_SCALAR || !is_name(name->text) ||
-		    *count == 16)
+		    list->n == countof(list->name))
 			return error_set(e, "value", name->line, name->column,
-			    "%.*s: expected at most 16 names of letters, "
+			    "%.*s: expected at most %zu names of letters, "
 			    "digits, \".\", \"_\" and \"-\"",
-			    (int)n->key.len, n->key.s);
-		list[(*count)++] = name->text;
+			    (int)n->key.len, n->key.s, countof(list->name));
+		list->name[list->n++] = name->text;
 	}
 	return true;
 }
@@ -176,15 +161,13 @@ read_names(struct text list[16], size_t *count, const struct node *n,
 static bool
 read_also(struct entry_file *f, const struct node *n, struct error *e)
 {
-	return read_names(f->also, &f->nalso, n, e);
+	return read_names(&f->also, n, e);
 }
 
 static bool
 read_over(struct entry_file *f, const struct node *n, struct error *e)
 {
-	f->over_line = n->line;
-	f->over_column = n->column;
-	return read_names(f->over, &f->nover, n, e);
+	return read_names(&f->over, n, e);
 }
 
 static bool
@@ -228,20 +211,6 @@ read_text(struct text *out, const struct node *n, struct error *e)
 	return true;
 }
 
-static bool
-is_line(struct text t)
-{
-	while (t.len > 0) {
-		uint32_t point = 0;
-		size_t n = utf8_decode(t, &point);
-
-		if (!utf8_is_plain(point))
-			return false;
-		t = text_skip(t, n);
-	}
-	return true;
-}
-
 /*
  * A string printed as it is, on a line of its own; the line end of a block is
  * not part of it.
@@ -253,7 +222,7 @@ read_line(struct text *out, const struct node *n, struct error *e)
 		return false;
 	while (out->len > 0 && out->s[out->len - 1] == '\n')
 		out->len--;
-	if (!is_line(*out))
+	if (!utf8_all_plain(*out))
 		return error_set(e, "value", n->line, n->column,
 		    "expected one line, without control characters");
 	return true;
@@ -274,8 +243,7 @@ read_source(struct entry_file *f, const struct node *n, struct error *e)
 static bool
 read_extends(struct entry_file *f, const struct node *n, struct error *e)
 {
-	f->extends_line = n->line;
-	f->extends_column = n->column;
+	f->extends_at = n;
 	if (n->kind == NODE_LIST)
 		return error_set(e, "value", n->line, n->column,
 		    "expected one string, not a list; options are added "
@@ -326,14 +294,16 @@ check_head(const struct entry_file *f, struct error *e)
 {
 	if (!is_name(f->name))
 		return no_name(1, 1, e);
-	if (f->option && !f->nfits)
+	if (f->option && !f->fits.n)
 		return error_set(e, "value", 1, 1, "an option must say which "
 		    "rule sets it fits, like \"fits: [gin]\"");
-	if (!f->option && f->nover)
-		return error_set(e, "value", f->over_line, f->over_column,
+	if (!f->option && f->over.n)
+		return error_set(e, "value", f->over.at->line,
+		    f->over.at->column,
 		    "\"over\" is for options only");
-	if (!f->option && f->nfits)
-		return error_set(e, "value", f->fits_line, f->fits_column,
+	if (!f->option && f->fits.n)
+		return error_set(e, "value", f->fits.at->line,
+		    f->fits.at->column,
 		    "\"fits\" is for options only; a rule set has \"extends\"");
 	return true;
 }

@@ -6,14 +6,19 @@
 
 #define RULEBOOK_KEYS 200   /* in one file */
 
+/* Names in a file, and the value that has them, for messages. */
+struct file_names {
+	struct text name[16];
+	size_t n;
+	const struct node *at;
+};
+
 struct entry_file {
 	struct text name, title, source, extends;
-	struct text fits[16];   /* of an option: the sets it fits */
-	size_t nfits;
-	struct text over[16];   /* of an option: those it overrides */
-	size_t nover;
-	struct text also[16];   /* other names of it */
-	size_t nalso;
+	const struct node *extends_at; /* for messages */
+	struct file_names fits; /* of an option: the sets it fits */
+	struct file_names over; /* of an option: those it overrides */
+	struct file_names also; /* other names of it */
 	struct rule_word words[RULE_WORDS]; /* those that it has */
 	bool option;
 	bool named;             /* by a key of the file */
@@ -22,9 +27,6 @@ struct entry_file {
 	const struct entry_file *replaced;
 	const struct setting *settings;
 	size_t count;
-	/* for messages */
-	size_t extends_line, extends_column, fits_line, fits_column;
-	size_t over_line, over_column;
 };
 
 /* Parse one file's text; the result lives in the arena. */

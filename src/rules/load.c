@@ -177,9 +177,9 @@ load_parents(const char *path, struct text extends, const struct reading *r,
 		buf_str(&names, names.len ? "+" : "");
 		buf_text(&names, part);
 	}
-	*parent = any ? arena_text(a, (struct text){ names.data, names.len }) :
-	    (struct text){ NULL, 0 };
-	buf_free(&names);
+	*parent = arena_buf(a, &names);
+	if (!any)
+		*parent = (struct text){ NULL, 0 };
 	return good;
 }
 
@@ -206,7 +206,7 @@ load_file(struct rulebook *book, const char *path, const struct reading *child,
 
 	buf_reserve(&b, 1);
 	good = read_file(path, &r, &b, e);
-	yaml = (struct text){ b.data, b.len };
+	yaml = buf_view(&b);
 	good = good && load_parents(path, extended_by(yaml, path, a), &r, a,
 	    &parent, e) && rulebook_add_over(book, yaml, path, parent, name, e);
 	buf_free(&b);
@@ -246,7 +246,6 @@ load_rules(struct rulebook *book, const char *argument, struct arena *a,
 		buf_char(&names, '+');
 		argument += len + 1;
 	}
-	*name = arena_text(a, (struct text){ names.data, names.len });
-	buf_free(&names);
+	*name = arena_buf(a, &names);
 	return good;
 }

@@ -21,7 +21,6 @@ name_in_full(struct rulebook *book, struct text name, struct arena *arena)
 {
 	struct error ignored = { 0 };
 	struct buf b = { 0 };
-	struct text full;
 
 	buf_reserve(&b, 1);
 	while (name.s) {
@@ -35,9 +34,7 @@ name_in_full(struct rulebook *book, struct text name, struct arena *arena)
 			part = f->name;
 		buf_text(&b, part);
 	}
-	full = arena_text(arena, (struct text){ b.data, b.len });
-	buf_free(&b);
-	return full;
+	return arena_buf(arena, &b);
 }
 
 bool

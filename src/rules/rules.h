@@ -107,6 +107,13 @@ struct setting {
 	size_t value_line, value_column; /* value_line 0: as line */
 };
 
+/* A fact that is given, or a key set over the files that acts. */
+struct stated {
+	const char *key;
+	struct text value;
+	bool is_fact;
+};
+
 struct rules {
 	/* "gin+oklahoma": the full name, whatever was typed */
 	struct text name;
@@ -121,8 +128,10 @@ struct rules {
 #define VALUES(member, ...) struct card_values member;
 #include "rules/keys.h"
 	struct facts facts;
-	/* "[gin+oklahoma turn-up=5H]": name, facts, keys set by the deal or -s */
+	/* "[gin+oklahoma turn-up=5H]": the name, and what is stated */
 	struct text context;
+	const struct stated *stated; /* facts, then keys of the deal or -s */
+	size_t nstated;
 	bool plain_gin; /* only the rule set gin: the context may be omitted */
 	/* By key: who set it over the files; FROM_DEFAULT: no one. */
 	const enum rules_from *given;

@@ -98,7 +98,7 @@ rules_say(const struct rules *r, const struct row *row, bool page,
 
 	buf_reserve(&value, 1);
 	row_print(row, r, &value);
-	p = find_phrase(row, (struct text){ value.data, value.len });
+	p = find_phrase(row, buf_view(&value));
 	buf_free(&value);
 	said = !page || *p->clause != '-';
 	if (said)

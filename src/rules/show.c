@@ -145,38 +145,40 @@ rules_show(const struct rules *r, struct buf *b)
 
 /* No value has blanks or brackets; an empty one is quoted. */
 static void
-add_pair(struct buf *b, const char *key, const struct buf *value)
+add_pair(struct buf *b, const struct stated *s)
 {
-	assert(!value->len || !strpbrk(value->data, " ]"));
-	buf_printf(b, value->len ? " %s=%.*s" : " %s=\"%.*s\"", key,
-	    (int)value->len, value->len ? value->data : "");
+	assert(!strpbrk(s->value.s, " ]"));
+	buf_printf(b, s->value.len ? " %s=%s" : " %s=\"%s\"", s->key,
+	    s->value.s);
 }
 
-struct text
-rules_context(const struct rules *r, const enum rules_from *given,
-    struct arena *arena)
+void
+rules_state(struct rules *r, const enum rules_from *given, struct arena *arena)
 {
 	struct buf b = { 0 }, value = { 0 };
-	struct text context;
+	size_t most = rules_fact_count, n = 0;
+	struct stated *s;
 
-	buf_char(&b, '[');
-	buf_text(&b, r->name);
-	for (size_t i = 0; i < rules_fact_count; i++) {
-		value.len = 0;
+	for (size_t i = 0; i < RULE_KEYS; i++)
+		most += given[i] != FROM_DEFAULT;
+	r->stated = s = arena_alloc(arena, most * sizeof(*s));
+	for (size_t i = 0; i < rules_fact_count; i++)
 		if (rules_facts[i].print(&r->facts, &value))
-			add_pair(&b, rules_facts[i].name, &value);
-	}
+			s[n++] = (struct stated){ rules_facts[i].name,
+				arena_buf(arena, &value), true };
 	for (size_t i = 0; i < RULE_KEYS; i++) {
 		/* A key that cannot act counts as not given. */
 		if (!given[i] || !rules_key_acts(r, (enum rule_key)i))
 			continue;
-		value.len = 0;
 		row_print(&rules_rows[i], r, &value);
-		add_pair(&b, rules_rows[i].name, &value);
+		s[n++] = (struct stated){ rules_rows[i].name,
+			arena_buf(arena, &value), false };
 	}
+	r->nstated = n;
+	buf_char(&b, '[');
+	buf_text(&b, r->name);
+	for (size_t i = 0; i < n; i++)
+		add_pair(&b, &s[i]);
 	buf_char(&b, ']');
-	context = arena_text(arena, (struct text){ b.data, b.len });
-	buf_free(&b);
-	buf_free(&value);
-	return context;
+	r->context = arena_buf(arena, &b);
 }

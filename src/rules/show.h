@@ -5,10 +5,10 @@
 #include "rules/rules.h"
 
 /*
- * "[gin+oklahoma turn-up=5H knock.ace-limit=0]": the name, the known facts, and
- * the keys whose row (of rules_rows) is given.  Lives in the arena.
+ * Fill what is stated, the known facts and the keys whose row (of rules_rows)
+ * is given, and the context: "[gin+oklahoma turn-up=5H knock.ace-limit=0]".
+ * They live in the arena.
  */
-struct text rules_context(const struct rules *, const enum rules_from *given,
-    struct arena *);
+void rules_state(struct rules *, const enum rules_from *given, struct arena *);
 
 #endif

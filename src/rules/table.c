@@ -108,7 +108,7 @@ bad_value(const struct row *row, struct text t, struct error *e)
 
 	describe(row, &b);
 	error_set(e, "value", 0, 0, "\"%.*s\" is not a value for %s; expected %s",
-	    (int)(t.len < 40 ? t.len : 40), t.s, row->name, b.data);
+	    text_shown(t, 40), t.s, row->name, b.data);
 	buf_free(&b);
 	return false;
 }
@@ -147,16 +147,19 @@ set_number(const struct row *row, struct rules *r, struct text t,
 static struct text
 next_part(struct text *t)
 {
-	const char *comma = memchr(t->s, ',', t->len);
-	struct text part = *t;
+	return text_trim(text_until(t, ','));
+}
 
-	if (comma) {
-		part.len = (size_t)(comma - t->s);
-		*t = text_skip(*t, part.len + 1);
-	} else {
-		t->len = 0;
-	}
-	return text_trim(part);
+/* The same as "key:value"; value->s is NULL without the colon. */
+static struct text
+next_pair(struct text *t, struct text *key, struct text *value)
+{
+	struct text part = next_part(t);
+
+	*value = part;
+	*key = text_trim(text_until(value, ':'));
+	*value = text_trim(*value);
+	return part;
 }
 
 void
@@ -199,17 +202,12 @@ set_steps(const struct row *row, struct rules *r, struct text t,
 	struct steps steps = { 0 };
 
 	while (t.len) {
-		struct text part = next_part(&t), index = part, value;
-		const char *colon = memchr(part.s, ':', part.len);
+		struct text index, value, part = next_pair(&t, &index, &value);
 		long from;
 		int to;
 
-		if (colon) {
-			index.len = (size_t)(colon - part.s);
-			value = text_trim(text_skip(part, index.len + 1));
-		}
-		if (!colon ||
-		    !text_number(text_trim(index), row->from, row->to, &from) ||
+		if (!value.s ||
+		    !text_number(index, row->from, row->to, &from) ||
 		    !read_value(row, value, &to) ||
 		    (steps.n && steps.from[steps.n - 1] >= from))
 			return bad_step(row, part, e);
@@ -267,7 +265,7 @@ set_cards(const struct row *row, struct rules *r, struct text t,
 		if (!card_of(part, &c) || card_is_joker(c))
 			return error_set(e, "value", 0, 0,
 			    "\"%.*s\" is not a card for %s; expected cards "
-			    "like AS or 10H", (int)(part.len < 40 ? part.len : 40),
+			    "like AS or 10H", text_shown(part, 40),
 			    part.s, row->name);
 		cards |= card_bit(c);
 	}
@@ -283,23 +281,18 @@ set_values(const struct row *row, struct rules *r, struct text t,
 	struct card_values values = { { 0 } };
 
 	while (t.len) {
-		struct text part = next_part(&t), name = part, value = part;
-		const char *colon = memchr(part.s, ':', part.len);
+		struct text name, value, part = next_pair(&t, &name, &value);
 		card c;
 		int n;
 
-		if (colon) {
-			name.len = (size_t)(colon - part.s);
-			value = text_trim(text_skip(part, name.len + 1));
-		}
-		if (!colon || !card_of(text_trim(name), &c) ||
+		if (!value.s || !card_of(name, &c) ||
 		    card_is_joker(c) || values.above[c] ||
 		    !read_value(row, value, &n))
 			return error_set(e, "value", 0, 0,
 			    "\"%.*s\" is not a card with its value for %s; "
 			    "expected cards, each once, with values from %d to "
 			    "%d, like QS:40",
-			    (int)(part.len < 40 ? part.len : 40), part.s,
+			    text_shown(part, 40), part.s,
 			    row->name, row->least, row->greatest);
 		values.above[c] = (short)(n + 1);
 	}

@@ -27,15 +27,9 @@ read_form(struct text *out, const struct node *n, struct error *e)
 	if (n->kind != NODE_SCALAR || !t.len || t.len > WORD_LENGTH)
 		return error_set(e, "value", n->line, n->column,
 		    "expected a word of at most %d bytes", WORD_LENGTH);
-	while (t.len > 0) {
-		uint32_t point = 0;
-		size_t len = utf8_decode(t, &point);
-
-		if (!utf8_is_plain(point))
-			return error_set(e, "value", n->line, n->column,
-			    "a word cannot contain control characters");
-		t = text_skip(t, len);
-	}
+	if (!utf8_all_plain(t))
+		return error_set(e, "value", n->line, n->column,
+		    "a word cannot contain control characters");
 	return true;
 }
 
@@ -50,7 +44,7 @@ unknown_term(const struct node *n, struct error *e)
 	return error_set(e, "key", n->key_line, n->key_column, nearest ?
 	    "unknown term \"%.*s\"; did you mean \"%s\"?" :
 	    "unknown term \"%.*s\"; see rummy-rules(5)",
-	    (int)(n->key.len < 60 ? n->key.len : 60), n->key.s, nearest);
+	    text_shown(n->key, 60), n->key.s, nearest);
 }
 
 static bool

@@ -112,13 +112,9 @@ consider(struct replying *p, struct reply *now)
 	struct meld melds[GROUPS_MAX];
 	struct spread own = { .melds = melds };
 
-	for (int g = 0; g < a->ngroups; g++) {
-		struct meld readings[MELD_READINGS];
-
-		meld_read(p->s->rules, group_cards(a, g), group_size(a, g),
-		    readings);
-		melds[own.n++] = readings[0];
-	}
+	for (int g = 0; g < a->ngroups; g++)
+		meld_read_best(p->s->rules, group_cards(a, g),
+		    group_size(a, g), &melds[own.n++]);
 	now->gained = knock_gain(p->s, &p->knocked->loose, &own);
 	now->defence.best.discard = p->discard;
 	if (!p->found || compare_replies(now, p->best) < 0)

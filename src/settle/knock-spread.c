@@ -33,12 +33,9 @@ score_spread(const struct minimax *m, const struct arrangement *a, int deadwood)
 	struct reply reply = { .gained = 0 };
 	struct judgement j;
 
-	for (int g = 0; knock_takes_layoffs(r, gin) && g < a->ngroups; g++) {
-		struct meld readings[MELD_READINGS];
-
-		meld_read(r, group_cards(a, g), group_size(a, g), readings);
-		melds[knocked.spread.n++] = readings[0];
-	}
+	for (int g = 0; knock_takes_layoffs(r, gin) && g < a->ngroups; g++)
+		meld_read_best(r, group_cards(a, g), group_size(a, g),
+		    &melds[knocked.spread.n++]);
 	knock_loose(r, &s->deal->seats[m->knocker], a, &knocked.loose);
 	if (seat->kind == SEAT_PLAIN) {
 		knock_reply(s, seat, &knocked, &reply);

@@ -9,6 +9,14 @@ give_points(struct judgement *j, int points)
 }
 
 void
+keep_figures(struct scoring_deal *s)
+{
+	for (int i = 0; i < s->deal->nseats; i++)
+		if (s->deal->seats[i].kind == SEAT_POINTS)
+			give_points(&s->v->seats[i], s->deal->seats[i].number);
+}
+
+void
 refuse_layoffs(const struct rules *r, struct judgement *j, struct arena *arena,
     enum sentence say)
 {

@@ -151,38 +151,21 @@ look_for_better_down(struct judging *j, const struct on_table *before)
 	keep_better(j->rules, j->out, &trial);
 }
 
-/* The table as it is now, with places for the melds of one more seat. */
-static struct on_table
-copy_table(const struct on_table *t, struct arena *arena)
-{
-	struct on_table copy = *t;
-	size_t n = (size_t)t->spread.n, most = n + GROUPS_MAX;
-
-	copy.spread.melds = arena_alloc(arena, most * sizeof(struct meld));
-	copy.seat = arena_alloc(arena, most);
-	copy.group = arena_alloc(arena, most);
-	copy.others = arena_alloc(arena, most * sizeof(*copy.others));
-	memcpy(copy.spread.melds, t->spread.melds, n * sizeof(struct meld));
-	memcpy(copy.seat, t->seat, n);
-	memcpy(copy.group, t->group, n);
-	return copy;
-}
-
 /*
  * Judge seats in the order of lines: melds of one are on the table for the
  * next.
  */
-static void
+static APART void
 judge_at_table(struct judging *j, bool explain)
 {
 	struct on_table before = { .alone = false };
 	struct effort left;
 
 	if (j->out->outcome.verdict == VERDICT_ERROR ||
-	    (j->seat->kind != SEAT_PLAIN && j->seat->kind != SEAT_ARRANGEMENT))
+	    !seat_is_hand(j->seat))
 		return;
 	if (explain)
-		before = copy_table(j->table, j->arena);
+		before = table_copy(j->table, j->arena);
 	judge_down(j);
 	if (!explain)
 		return;
@@ -273,14 +256,6 @@ judge_seats(struct solver *solver, const struct deal *deal, bool explain,
 	}
 }
 
-static bool
-shows_hand(const struct deal *deal, const struct verdicts *v, int seat)
-{
-	return (deal->seats[seat].kind == SEAT_ARRANGEMENT ||
-	    deal->seats[seat].kind == SEAT_PLAIN) &&
-	    v->seats[seat].outcome.verdict != VERDICT_ERROR;
-}
-
 static void
 look_for_better_seats(struct solver *solver, const struct deal *deal,
     struct arena *arena, struct verdicts *v)
@@ -291,7 +266,8 @@ look_for_better_seats(struct solver *solver, const struct deal *deal,
 		struct judging j = start_judging(solver, deal, i, arena, v);
 		struct effort left;
 
-		if (!shows_hand(deal, v, i))
+		if (!seat_is_hand(&deal->seats[i]) ||
+		    v->seats[i].outcome.verdict == VERDICT_ERROR)
 			continue;
 		left = start_trial(solver);
 		look_for_better(&j, v);

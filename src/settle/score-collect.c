@@ -37,22 +37,6 @@ find_second(struct scoring_deal *s, int winner)
 		}
 }
 
-/* A final figure is kept, and there is nothing to collect from it. */
-static bool
-is_figure(const struct scoring_deal *s, int seat)
-{
-	return s->deal->seats[seat].kind == SEAT_POINTS;
-}
-
-static bool
-has_figure(const struct scoring_deal *s)
-{
-	for (int i = 0; i < s->deal->nseats; i++)
-		if (is_figure(s, i))
-			return true;
-	return false;
-}
-
 /* The winner's points for the hands of the others. */
 static int
 collected(const struct scoring_deal *s, int winner)
@@ -82,14 +66,13 @@ score_collect(struct scoring_deal *s)
 	v->winner = seat_that_is_out(s);
 	find_second(s, v->winner);
 	for (int i = 0; i < s->deal->nseats; i++) {
-		if (is_figure(s, i))
-			give_points(&v->seats[i], s->deal->seats[i].number);
-		else if (i != v->winner)
+		if (i != v->winner)
 			give_points(&v->seats[i],
 			    deducted(s->rules, &v->seats[i]));
-		else if (!has_figure(s))
+		else if (!deal_figures(s->deal)) /* else it is not known */
 			give_points(&v->seats[i], collected(s, i));
 	}
+	keep_figures(s);
 }
 
 bool
@@ -130,9 +113,9 @@ score_melds(struct scoring_deal *s)
 	v->winner = seat_that_is_out(s);
 	find_second(s, v->winner);
 	for (int i = 0; i < s->deal->nseats; i++)
-		give_points(&v->seats[i], is_figure(s, i) ?
-		    s->deal->seats[i].number : melds_less_hand(&v->seats[i]) +
+		give_points(&v->seats[i], melds_less_hand(&v->seats[i]) +
 		    (i == v->winner ? s->rules->out_bonus : 0));
+	keep_figures(s);
 }
 
 bool

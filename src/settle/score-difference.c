@@ -163,24 +163,6 @@ find_better_reply(struct scoring_deal *s, int seat)
 	j->better_cost = best.defence.deadwood;
 }
 
-/* A final figure is kept, and there is nothing to compute from it. */
-static bool
-has_figure(struct scoring_deal *s)
-{
-	for (int i = 0; i < s->deal->nseats; i++)
-		if (s->deal->seats[i].kind == SEAT_POINTS)
-			return true;
-	return false;
-}
-
-static void
-keep_figures(struct scoring_deal *s)
-{
-	for (int i = 0; i < s->deal->nseats; i++)
-		if (s->deal->seats[i].kind == SEAT_POINTS)
-			give_points(&s->v->seats[i], s->deal->seats[i].number);
-}
-
 static void
 write_down(struct scoring_deal *s, int knocker, int defender, int result)
 {
@@ -275,7 +257,7 @@ score_difference(struct scoring_deal *s)
 	}
 	for (int i = 0; !claims && i < deal->nseats; i++)
 		give_points(&s->v->seats[i], 0);
-	if (claims && !has_figure(s))
+	if (claims && !deal_figures(deal))
 		score_knock(s, knocker, 1 - knocker);
 	if (claims)
 		refuse_turn(s, &s->v->seats[knocker]);

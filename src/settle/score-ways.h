@@ -13,6 +13,8 @@ struct scoring_deal {
 };
 
 void give_points(struct judgement *, int points);
+/* Final figures are kept: give them to the seats that have them. */
+void keep_figures(struct scoring_deal *);
 
 /*
  * Refuse every card that the seat lays off, for this reason or, if the rules

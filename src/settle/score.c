@@ -56,16 +56,6 @@ has_wrong_seats(const struct deal *deal, struct verdicts *v)
 	return true;
 }
 
-/* Every seat is a figure of a score pad: nothing to compute. */
-static bool
-is_score_pad(const struct deal *deal)
-{
-	for (int i = 0; i < deal->nseats; i++)
-		if (deal->seats[i].kind != SEAT_POINTS)
-			return false;
-	return true;
-}
-
 static bool
 has_bad_seat(const struct deal *deal, const struct verdicts *v)
 {
@@ -139,7 +129,7 @@ overdraws_packs(const struct deal *deal, struct verdicts *v)
 			over = overdraw(deal->rules, &all, seat);
 		if (over == CARD_NONE)
 			continue;
-		holder = packs_holder(deal, seat, over);
+		holder = packs_holder(deal, over);
 		if (!deal->rules->deck_strict) {
 			packs_fail(deal->rules, seat, over, holder,
 			    "warning: ", &v->warning);
@@ -171,8 +161,7 @@ announce(const struct deal *deal, struct verdicts *v, struct arena *arena)
 	} else if (o->points > 0) {
 		buf_printf(&b, " %d", o->points);
 	}
-	v->summary = arena_text(arena, (struct text){ b.data, b.len });
-	buf_free(&b);
+	v->summary = arena_buf(arena, &b);
 }
 
 void
@@ -194,9 +183,8 @@ score_deal(struct solver *solver, const struct deal *deal, struct arena *arena,
 	overdraws_packs(deal, v);
 	if (v->failed)
 		return;
-	if (is_score_pad(deal)) {
-		for (int i = 0; i < deal->nseats; i++)
-			give_points(&v->seats[i], deal->seats[i].number);
+	if (deal_figures(deal) == deal->nseats) {
+		keep_figures(&s); /* a score pad: nothing to compute */
 		return;
 	}
 	ways[deal->rules->scoring].table(&s);

@@ -166,9 +166,8 @@ outcomes_alike(const struct outcome *a, const struct outcome *b)
 	    (!a->has_won || a->won == b->won);
 }
 
-/* The kinds of its groups, where they were read. */
-static bool
-kinds_alike(const struct judgement *a, const struct judgement *b)
+bool
+again_kinds_alike(const struct judgement *a, const struct judgement *b)
 {
 	bool read = (a->melds != NULL) & (b->melds != NULL);
 
@@ -188,7 +187,7 @@ again_alike(const struct deal *d, const struct verdicts *a,
 	for (int i = 0; i < d->nseats; i++)
 		if (!outcomes_alike(&a->seats[i].outcome,
 		    &b->seats[i].outcome) ||
-		    (kinds && !kinds_alike(&a->seats[i], &b->seats[i])))
+		    (kinds && !again_kinds_alike(&a->seats[i], &b->seats[i])))
 			return false;
 	return true;
 }
@@ -198,15 +197,8 @@ again_alike(const struct deal *d, const struct verdicts *a,
 static struct text
 name_of(struct again *a, const struct rulebook_entry *entry)
 {
-	char *s;
-
-	if (!entry->option)
-		return entry->name;
-	s = arena_alloc(a->kept, entry->fits.len + 1 + entry->name.len);
-	memcpy(s, entry->fits.s, entry->fits.len);
-	s[entry->fits.len] = '+';
-	memcpy(s + entry->fits.len + 1, entry->name.s, entry->name.len);
-	return (struct text){ s, entry->fits.len + 1 + entry->name.len };
+	return entry->option ? arena_joined(a->kept, entry->fits, '+',
+	    entry->name) : entry->name;
 }
 
 /* All houses that ship. */

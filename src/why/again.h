@@ -65,6 +65,9 @@ const struct rules *again_judged(const struct again *);
 bool again_alike(const struct deal *, const struct verdicts *,
     const struct verdicts *, bool kinds);
 
+/* Have both seats as many groups, of the same kinds where they were read? */
+bool again_kinds_alike(const struct judgement *, const struct judgement *);
+
 /* Houses */
 
 /* A shipped rule set, or a shipped option over the first set that it fits. */

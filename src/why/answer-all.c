@@ -4,15 +4,6 @@
  */
 #include "why/parts.h"
 
-static bool
-is_claimed(const struct why *w)
-{
-	for (int i = 0; i < w->deal->nseats; i++)
-		if (w->deal->seats[i].verb != VERB_NONE)
-			return true;
-	return false;
-}
-
 bool
 why_last_left(struct why *w, int seat)
 {
@@ -21,7 +12,7 @@ why_last_left(struct why *w, int seat)
 	if (seat != w->verdicts->winner || r->scoring != SCORING_PENALTY ||
 	    r->hand_counts != HAND_UNMATCHED)
 		return false;
-	if (is_claimed(w)) /* otherwise it is the answer for all */
+	if (deal_claimant(w->deal) >= 0) /* else it is the answer for all */
 		why_add(w, WHY_ANSWER, SAY_LAST_LEFT, seat);
 	return true;
 }
@@ -31,16 +22,14 @@ why_answer_all(struct why *w)
 {
 	const struct deal *d = w->deal;
 	int winner = w->verdicts->winner;
-	bool pad = true;
 
 	for (int i = 0; i < d->nseats; i++) {
-		pad &= d->seats[i].kind == SEAT_POINTS;
 		/* If a seat is an error nothing is scored. */
 		if (d->seats[i].verb != VERB_NONE ||
 		    seat_of(w, i)->outcome.verdict == VERDICT_ERROR)
 			return;
 	}
-	if (pad)
+	if (deal_figures(d) == d->nseats)
 		return;
 	if (winner < 0)
 		why_add(w, WHY_ANSWER, d->rules->hand_counts == HAND_WHOLE ?

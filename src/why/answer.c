@@ -14,11 +14,8 @@ static void
 name_runs(const struct why *w, int seat, struct why_finding *f)
 {
 	const struct judgement *j = seat_of(w, seat);
-	const struct meld *pure = NULL;
+	const struct meld *pure = why_pure_run(j);
 
-	for (int g = 0; g < j->shown.ngroups && !pure; g++)
-		if (j->melds[g].kind == MELD_RUN && j->melds[g].pure)
-			pure = &j->melds[g];
 	if (pure && rules_of(w)->declare_min_pure) {
 		f->cards = pure->cards;
 		f->ncards = pure->size;
@@ -86,15 +83,12 @@ sum_of_melds(const struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
 	struct buf b = { 0 };
-	struct text text;
 
 	for (int g = 0; g < j->shown.ngroups && j->shown.ngroups > 1; g++) {
 		buf_int(&b, meld_worth(rules_of(w), &j->melds[g]));
 		buf_str(&b, g + 1 < j->shown.ngroups ? " + " : " = ");
 	}
-	text = arena_text(w->arena, (struct text){ b.data, b.len });
-	buf_free(&b);
-	return text;
+	return arena_buf(w->arena, &b);
 }
 
 /* With how much the first melds open. */
@@ -176,25 +170,13 @@ static void
 name_cards(const struct why *w, int seat, const struct finding *r,
     struct why_finding *f)
 {
-	const struct arrangement *a = &w->deal->seats[seat].cards;
-	const struct arrangement *t = w->deal->seats[seat].on_table;
-	int before = t ? t->ngroups : 0, g = r->group - before;
+	const struct seat *s = &w->deal->seats[seat];
+	int g = r->group - seat_laid_before(s);
 
 	f->cards = r->cards;
 	f->ncards = r->ncards;
-	if (w->deal->seats[seat].kind == SEAT_ARRANGEMENT && g >= 0)
-		f->cards = group_cards(a, g);
-}
-
-/* Group g of the seat, counting those on the table first. */
-static const struct meld *
-meld_of(const struct why *w, int seat, int g)
-{
-	const struct arrangement *before = w->deal->seats[seat].on_table;
-	int n = before ? before->ngroups : 0;
-
-	return g < n ? &seat_of(w, seat)->laid_before[g] :
-	    &seat_of(w, seat)->melds[g - n];
+	if (s->kind == SEAT_ARRANGEMENT && g >= 0)
+		f->cards = group_cards(&s->cards, g);
 }
 
 #define BIT(code) (UINT64_C(1) << CODE_##code)
@@ -204,8 +186,10 @@ static void
 add_reason(const struct why *w, int seat, const struct finding *r,
     struct why_finding *f)
 {
+	const struct seat *player = &w->deal->seats[seat];
+	const struct judgement *j = seat_of(w, seat);
 	const struct meld *m = r->group < 0 ? NULL :
-	    meld_of(w, seat, r->group);
+	    meld_of_group(player, j, r->group);
 
 	f->reason = r;
 	f->meld = m && m->kind == MELD_NONE ? m : NULL;
@@ -217,10 +201,10 @@ add_reason(const struct why *w, int seat, const struct finding *r,
 	name_cards(w, seat, r, f);
 	if (!(OF_TWO >> r->code & 1))
 		return;
-	m = meld_of(w, seat, r->number[0] - 1);
+	m = meld_of_group(player, j, r->number[0] - 1);
 	f->cards = m->cards;
 	f->ncards = m->size;
-	m = meld_of(w, seat, r->number[1] - 1);
+	m = meld_of_group(player, j, r->number[1] - 1);
 	f->more = m->cards;
 	f->nmore = m->size;
 }
@@ -281,16 +265,6 @@ find_no_big_gin(struct why *w, int seat)
 	f->key = RULE_gin_big_bonus;
 }
 
-/* Has it melds that do not go back to the hand? */
-static bool
-melds_stay(const struct judgement *j)
-{
-	for (int g = 0; g < j->shown.ngroups; g++)
-		if (j->melds[g].kind != MELD_NONE && !(j->counting >> g & 1))
-			return true;
-	return false;
-}
-
 /* The consequence of an invalid claim. */
 static void
 find_consequence(struct why *w, int seat)
@@ -300,7 +274,7 @@ find_consequence(struct why *w, int seat)
 
 	if (r->hand_counts == HAND_WHOLE) {
 		why_add(w, WHY_RULE, w->deal->seats[seat].verb == VERB_RUMMY ?
-		    SAY_COUNTS_AGAIN : melds_stay(seat_of(w, seat)) ?
+		    SAY_COUNTS_AGAIN : first_exempt(seat_of(w, seat)) ?
 		    SAY_STAY_DOWN : SAY_TAKE_BACK, seat);
 	} else if (r->scoring == SCORING_DIFFERENCE) {
 		find_no_big_gin(w, seat);

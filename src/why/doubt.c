@@ -5,6 +5,7 @@
  */
 #include "why/parts.h"
 
+#include "deal/topics.h"
 #include "rules/say.h"
 #include "rules/table.h"
 #include "why/again.h"
@@ -14,32 +15,27 @@ enum effect { EFFECT_NONE, EFFECT_POINTS, EFFECT_KIND, EFFECT_VERDICT,
 	EFFECT_LAID_OFF };
 
 /*
- * Keys that define the game, not a house's way to play it, by the start of
- * their names.  Those of what follows the deal do not change its result.
+ * Others define the game, not a house's way to play it, or what follows the
+ * deal, which does not change its result.
  */
-static const char *const ignored[] = { "deck.", "players.", "scoring",
-	"hand.", "settle", "game.", "box.", "rejoin.", "split.",
-	"contract.rounds", "declare.cards", "wild.same-", "wild.above",
-	"wild.below", "wild.wraps", "wild.rounds" };
+static const bool doubted[RULE_KEYS] = {
+#define TOPIC(key, words) [RULE_##key] = true,
+	TOPICS(TOPIC)
+#undef TOPIC
+};
 
 /*
- * Keys that are doubted at a table although all houses have the same value, if
- * another would change a verdict.
+ * Keys of words that are doubted at a table although all houses have the same
+ * value, if another would change a verdict.
  */
-static const char *const melding[] = { "wild.", "jokers.", "undercut.",
-	"layoff.on-gin", "contract.same-rank", "contract.overlap",
-	"layoff.same-turn", "layoff.needs-down", "set.", "run.",
-	"contract.cards", "contract.melds", "melds.later" };
-#define OF_VALID 6 /* that many even if every claim is valid */
-
-static bool
-starts_with_one(const char *key, const char *const *starts, size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		if (strncmp(key, starts[i], strlen(starts[i])) == 0)
-			return true;
-	return false;
-}
+static const enum rule_key melding[] = { RULE_wild_turned,
+	RULE_wild_joker_turned, RULE_wild_as_natural, RULE_wild_printed,
+	RULE_jokers_adjacent, RULE_undercut_on_tie, RULE_layoff_on_gin,
+	RULE_contract_same_rank, RULE_contract_overlap,
+	RULE_layoff_same_turn, RULE_layoff_needs_down, RULE_set_suits,
+	RULE_run_ace, RULE_contract_cards, RULE_contract_melds,
+	RULE_melds_later };
+#define OF_VALID 9 /* that many even if every claim is valid */
 
 /* Effects */
 
@@ -148,11 +144,10 @@ name_value(const struct why *w, const struct rules *r, size_t key,
 	struct buf b = { 0 };
 
 	row_print(&rules_rows[key], r, &b);
-	other.value = arena_text(w->arena, (struct text){ b.data, b.len });
+	other.value = arena_text(w->arena, buf_view(&b));
 	b.len = 0;
 	rules_say(r, &rules_rows[key], false, &b);
-	other.clause = arena_text(w->arena, (struct text){ b.data, b.len });
-	buf_free(&b);
+	other.clause = arena_buf(w->arena, &b);
 	if (o) {
 		other.house = o->name;
 		other.option = o->kind == FROM_OPTION;
@@ -167,9 +162,9 @@ name_value(const struct why *w, const struct rules *r, size_t key,
 
 /* The order of doubts: greater effects, and those of houses, first. */
 static int
-weight_of(enum effect e, bool house, const char *key)
+weight_of(enum effect e, bool house, size_t key)
 {
-	bool minor = strncmp(key, "values.", strlen("values.")) == 0;
+	bool minor = key >= RULE_values_ace && key <= RULE_values_wild;
 
 	if (e == EFFECT_NONE)
 		return 0;
@@ -238,7 +233,7 @@ weigh(struct why *w, size_t key, const struct house *h,
 	e = find_effect(w, other, &seat);
 	if (!h && e < EFFECT_VERDICT)
 		return;
-	weight = weight_of(e, h != NULL, rules_rows[key].name);
+	weight = weight_of(e, h != NULL, key);
 	if (weight > best->weight) {
 		best->weight = weight;
 		best->house = h != NULL;
@@ -260,10 +255,11 @@ try_words(struct why *w, size_t key, struct why_doubt *best)
 {
 	const struct row *row = &rules_rows[key];
 	const char *s = row->words;
+	size_t i = 0, n = w->has_invalid ? countof(melding) : OF_VALID;
 
-	if (row->kind != ROW_NUMBER || row->least <= row->greatest ||
-	    !starts_with_one(row->name, melding, w->has_invalid ?
-	    countof(melding) : OF_VALID))
+	while (i < n && melding[i] != key)
+		i++;
+	if (i == n)
 		return;
 	while (*s) {
 		size_t len = strcspn(s, "=");
@@ -332,8 +328,7 @@ why_look(struct why *w)
 	for (size_t key = 0; key < RULE_KEYS; key++) {
 		struct why_doubt best = { .weight = 0 };
 
-		if (starts_with_one(rules_rows[key].name, ignored,
-		    countof(ignored)))
+		if (!doubted[key])
 			continue;
 		try_key(w, key, &best);
 		if (best.weight)

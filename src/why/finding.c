@@ -26,7 +26,7 @@ show_seat(const struct why *w, int i, struct seat *s)
 {
 	const struct judgement *j = &w->verdicts->seats[i];
 
-	if (s->kind != SEAT_PLAIN && s->kind != SEAT_ARRANGEMENT)
+	if (!seat_is_hand(s))
 		return;
 	s->kind = s->verb != VERB_NONE || j->shown.laid_end ||
 	    j->has_better ? SEAT_ARRANGEMENT : SEAT_PLAIN;

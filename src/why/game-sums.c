@@ -27,8 +27,7 @@ put_figure(struct summing *x, struct why_finding *f)
 		buf_money(&b, figure);
 	else
 		buf_printf(&b, "%lld", (long long)figure);
-	f->text = arena_text(x->w->arena, (struct text){ b.data, b.len });
-	buf_free(&b);
+	f->text = arena_buf(x->w->arena, &b);
 }
 
 static struct why_finding *

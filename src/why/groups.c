@@ -308,7 +308,7 @@ why_groups(struct why *w, int seat)
 	const struct judgement *j = seat_of(w, seat);
 	const struct arrangement *a = &j->shown;
 	const struct seat *s = &w->deal->seats[seat];
-	int n = s->on_table ? s->on_table->ngroups : 0;
+	int n = seat_laid_before(s);
 	bool typed = s->kind == SEAT_ARRANGEMENT;
 	struct why_finding *all;
 

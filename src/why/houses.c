@@ -418,16 +418,6 @@ part(struct again *again, const struct house_view *first,
 	}
 }
 
-static bool
-is_error(const struct deal *d, const struct verdicts *v)
-{
-	int errors = 0;
-
-	for (int i = 0; i < d->nseats; i++)
-		errors += v->seats[i].outcome.verdict == VERDICT_ERROR;
-	return errors == d->nseats;
-}
-
 void
 houses_judge(struct houses *h, const struct deal *given,
     const struct verdicts *v, struct arena *a, struct house_views *all)
@@ -437,7 +427,7 @@ houses_judge(struct houses *h, const struct deal *given,
 	const struct deal *d;
 
 	memset(all, 0, sizeof(*all));
-	if (is_error(given, v))
+	if (all_are_errors(given, v, -1))
 		return;
 	d = printed_deal(h->again, given, v, a);
 	all->n = k->n;

@@ -235,8 +235,8 @@ why_is_gated(const struct why *w, int seat)
 }
 
 /* The first pure run, or what counts as one, that the seat shows, or NULL. */
-static const struct meld *
-shown_pure(const struct judgement *j)
+const struct meld *
+why_pure_run(const struct judgement *j)
 {
 	for (int g = 0; g < j->shown.ngroups; g++)
 		if (j->melds[g].pure)
@@ -257,27 +257,17 @@ lacks_length(struct why *w, int seat)
 	return lay_again(w, seat, &open)->ngroups > 0;
 }
 
-/* The gate is not met: the one run that is exempt all the same, or NULL. */
-static const struct meld *
-exempt_run(const struct judgement *j)
-{
-	for (int g = 0; g < j->shown.ngroups; g++)
-		if (j->melds[g].kind != MELD_NONE && !(j->counting >> g & 1))
-			return &j->melds[g];
-	return NULL;
-}
-
 /* The run to speak of: exempt, shown, or held. */
 static void
 name_run(struct why *w, int seat, struct why_finding *f)
 {
 	struct rules open = *w->deal->rules;
 	const struct judgement *j = seat_of(w, seat);
-	const struct meld *m = exempt_run(j);
+	const struct meld *m = first_exempt(j);
 	const struct arrangement *a;
 
 	if (!m)
-		m = shown_pure(j);
+		m = why_pure_run(j);
 	if (m) {
 		f->cards = m->cards;
 		f->ncards = m->size;
@@ -358,7 +348,7 @@ gate_not_met(struct why *w, int seat, struct why_finding *f)
 {
 	const struct rules *r = w->deal->rules;
 	const struct judgement *j = seat_of(w, seat);
-	bool one = exempt_run(j) != NULL;
+	bool one = first_exempt(j) != NULL;
 	struct hand left;
 
 	if (r->lose_gate != GATE_PURE_ONLY && lacks_length(w, seat)) {

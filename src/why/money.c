@@ -82,7 +82,6 @@ why_money(struct why *w, int seat)
 		    a_point(rules_of(w)));
 	buf_money(&b, gain && j->outcome.won >= 0 ? j->outcome.won :
 	    -j->outcome.won);
-	f->text = arena_text(w->arena, (struct text){ b.data, b.len });
-	buf_free(&b);
+	f->text = arena_buf(w->arena, &b);
 	f->plain = !j->outcome.won;
 }

@@ -28,6 +28,8 @@ void why_upcard(struct why *);
 /* Does a gate decide what of this hand counts?  Then why_gate answers it. */
 bool why_is_gated(const struct why *, int seat);
 void why_gate(struct why *, int seat);
+/* The first pure run that the seat shows, or NULL. */
+const struct meld *why_pure_run(const struct judgement *);
 /* How near the hand is to what its claim lacks. */
 void why_near(struct why *, int seat);
 /* The same of a contract if all but one meld is there: false if it is not. */

@@ -40,7 +40,7 @@ print(const struct seat *s, const struct judgement *j, struct buf *b)
 {
 	buf_reserve(b, 1);
 	seat_line_body(b, s, &j->shown, CARDS_ASCII);
-	return (struct text){ b->data, b->len };
+	return buf_view(b);
 }
 
 /* Is the result as printed if the seat is this one? */
@@ -97,7 +97,7 @@ printed_deal(struct again *again, const struct deal *d,
 		*out = *s;
 		if (v->seats[i].outcome.verdict == VERDICT_ERROR)
 			*out = bad_seat(s, &v->seats[i]);
-		else if (s->kind != SEAT_PLAIN && s->kind != SEAT_ARRANGEMENT)
+		else if (!seat_is_hand(s))
 			continue;
 		else if (s->verb == VERB_NONE)
 			*out = free_seat(again, d, v, i);

@@ -13,19 +13,16 @@ add_source(struct why *w, const struct origin *o)
 	struct buf b = { 0 };
 
 	origin_print(&b, o);
-	f->text = arena_text(w->arena, (struct text){ b.data, b.len });
-	buf_free(&b);
+	f->text = arena_buf(w->arena, &b);
 }
 
 /* The rule set without its options. */
 static struct text
 name_of_set(const struct rules *r)
 {
-	size_t len = 0;
+	struct text name = r->name;
 
-	while (len < r->name.len && r->name.s[len] != '+')
-		len++;
-	return (struct text){ r->name.s, len };
+	return text_until(&name, '+');
 }
 
 /* Note the origin of a key's value, once. */

@@ -158,11 +158,7 @@ add_action(const struct why *w, int seat, struct why_finding *f)
 static bool
 is_alone(const struct why *w, int seat)
 {
-	for (int i = 0; i < w->deal->nseats; i++)
-		if (i != seat &&
-		    seat_of(w, i)->outcome.verdict != VERDICT_ERROR)
-			return false;
-	return true;
+	return all_are_errors(w->deal, w->verdicts, seat);
 }
 
 /* The price of a loser's hand; false if it has none. */
@@ -273,15 +269,6 @@ add_doubling(const struct why *w, struct why_finding *f)
 
 /* Between two */
 
-static int
-claimant(const struct why *w)
-{
-	for (int i = 0; i < w->deal->nseats; i++)
-		if (w->deal->seats[i].verb != VERB_NONE)
-			return i;
-	return -1;
-}
-
 /* One seat's deadwood. */
 static void
 add_count(const struct why *w, struct why_finding *f, enum why_op op, int seat)
@@ -329,7 +316,7 @@ static void
 add_difference(const struct why *w, int seat, struct why_finding *f)
 {
 	const struct rules *r = rules_of(w);
-	int knocker = claimant(w);
+	int knocker = deal_claimant(w->deal);
 	const struct judgement *j = seat_of(w, seat);
 
 	if (w->deal->nseats == 1) {

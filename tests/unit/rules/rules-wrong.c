@@ -315,6 +315,26 @@ test_blame(struct rulebook *book, struct arena *a)
 	}
 }
 
+/* What an option extends may be replaced by a rule set. */
+static void
+test_replaced(struct rulebook *book, struct arena *a)
+{
+	static const char *const files[] = {
+		"option: low\nfits: [gin]\nknock: {limit: 3}\n",
+		"option: top\nextends: low\nfits: [gin]\n",
+		"rules: low\nextends: gin\n",
+	};
+	struct error e = { .code = NULL };
+	struct text name;
+
+	for (size_t i = 0; i < countof(files); i++)
+		ok(rulebook_add(book, text_of(files[i]), "x", &name, &e),
+		    "file %zu", i);
+	ok(!compile(book, "gin+top", a, &e), "its parent is no option now");
+	is_str(e.text, "an option can extend only options; list its rule sets "
+	    "in \"fits:\"", "say so");
+}
+
 int
 main(void)
 {
@@ -324,6 +344,7 @@ main(void)
 	test_wrongs(book, a);
 	test_many_options(book, a);
 	test_blame(book, a);
+	test_replaced(book, a);
 	arena_free(a);
 	rulebook_free(book);
 	return tap_done();
