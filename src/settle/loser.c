@@ -36,14 +36,12 @@ has_runs(const struct rules *r, const struct judgement *j)
 
 /* The price by the pairs of the hand, or KEY_NONE. */
 static int
-price_of_pairs(const struct rules *r, const struct judgement *j)
+price_of_shown(const struct rules *r, const struct judgement *j)
 {
 	struct hand h;
 
-	if (!r->lose_pairs_from.n)
-		return KEY_NONE;
 	hand_of(&h, j->shown.cards, j->shown.size);
-	return steps_at(&r->lose_pairs_from, count_pairs(r, &h), KEY_NONE);
+	return price_of_pairs(r, &h);
 }
 
 bool
@@ -51,7 +49,7 @@ loser_has_shown(const struct rules *r, const struct judgement *j)
 {
 	/* An action's cards are no hand that was laid out. */
 	return j->melds && (j->complete || has_runs(r, j) ||
-	    price_of_pairs(r, j) != KEY_NONE);
+	    price_of_shown(r, j) != KEY_NONE);
 }
 
 enum rule_key
@@ -59,7 +57,7 @@ loser_price(const struct rules *r, const struct judgement *j, int count,
     int *points)
 {
 	enum rule_key key = RULE_NONE;
-	int of_pairs = price_of_pairs(r, j);
+	int of_pairs = price_of_shown(r, j);
 
 	*points = count;
 	if (r->lose_flat != LOSE_AS_COUNTED) {
