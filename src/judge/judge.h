@@ -44,6 +44,7 @@ struct judgement {
 	/* Bit g: group g is a meld and counts: gate, contract, deal over. */
 	uint32_t counting;
 	enum complete complete;   /* without melding every card */
+	enum action action;       /* what the seat did instead of showing cards */
 	int aside_points;         /* of an action's hand, if it had been shown */
 	struct finding *findings;
 	int nfindings;

@@ -392,6 +392,8 @@ PHRASE("settle", "pool", "the winner of the pool takes all entries")
 PHRASE("settle", "deals", "losers pay the winner one chip per point")
 
 /* value cards */
+PHRASE("point.value", "none", "-what a point is worth is up to the players")
+PHRASE("point.value", "#", "a point is worth %v, if nothing else is agreed")
 PHRASE("bonus.turned", "", "-the turned card is worth nothing by itself")
 PHRASE("bonus.turned", "card", "the turned card is worth points: %t")
 PHRASE("bonus.above", "", "-the card above the turned one is worth nothing by itself")
@@ -405,6 +407,8 @@ PHRASE("bonus.joker", "", "-a printed joker is worth nothing by itself")
 PHRASE("bonus.joker", "card", "printed jokers are worth points: %t")
 PHRASE("bonus.triple", "", "-melds of identical cards are worth nothing by themselves")
 PHRASE("bonus.triple", "meld", "melds of identical cards are worth points: %t")
+PHRASE("bonus.cards", "", "-no other card is worth anything by itself")
+PHRASE("bonus.cards", "#", "single cards are worth points: %v")
 PHRASE("bonus.not-shown", "own", "-every loser is paid for value cards")
 PHRASE("bonus.not-shown", "nothing",
     "value cards of a loser without the %R that a claim needs count for "

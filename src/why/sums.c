@@ -201,7 +201,7 @@ add_penalty(const struct why *w, int seat, struct why_finding *f)
 	    w->verdicts->winner < 0 && !is_alone(w, seat)) {
 		why_term(f, OP_FLAT, TERM_NOTHING, 0);
 	} else if (loses_by_claim(s, j) &&
-	    add_price(r, j, s->kind == SEAT_COUNT ?
+	    add_price(r, j, s->kind == SEAT_COUNT || s->kind == SEAT_ACTION ?
 	    loser_points(r, s->number, true) : loser_points(r,
 	    j->outcome.deadwood, judgement_has_pure(r, j)), f)) {
 		return;
@@ -445,7 +445,7 @@ find_points(struct why *w, int seat)
 	else if (seat == w->verdicts->winner &&
 	    rules_of(w)->scoring == SCORING_PENALTY)
 		add_winner(w, f);
-	else if (s->kind == SEAT_ACTION)
+	else if (s->kind == SEAT_ACTION && !action_is_of_loser(s->action))
 		add_action(w, seat, f);
 	else
 		ways[rules_of(w)->scoring](w, seat, f);

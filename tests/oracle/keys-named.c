@@ -34,6 +34,7 @@ static const struct {
 	{ "contract.rounds", "the game itself" },
 	{ "declare.cards", "the game itself" },
 	{ "settle", "named below the deal" },
+	{ "point.value", "named in what is paid" },
 	{ "bonus.", "paid besides the points, and named where it is" },
 	{ "game.", "acts between deals" },
 	{ "box.", "acts between deals" },
