@@ -95,6 +95,7 @@
 	TOPIC(collect_deduct, "whether losers lose what they hold") \
 	TOPIC(at_once_multiplier, "what going out all at once multiplies") \
 	TOPIC(at_once_bonus, "the bonus for going out all at once") \
+	TOPIC(at_once_claimed, "whether going out all at once must be claimed") \
 	TOPIC(at_once_turn, "the first turn of going out all at once") \
 	TOPIC(at_once_playable, \
 	    "going out all at once with a card that could be laid off") \

@@ -210,7 +210,6 @@ static void
 answer_down(struct why *w, int seat)
 {
 	const struct contract *c = &rules_of(w)->contract;
-	enum verb verb = w->deal->seats[seat].verb;
 	const struct judgement *j = seat_of(w, seat);
 	struct why_finding *f;
 
@@ -229,7 +228,8 @@ answer_down(struct why *w, int seat)
 		return;
 	}
 	find_opening(w, seat, SAY_OPENS);
-	why_add(w, WHY_ANSWER, is_all_at_once(verb) ? SAY_GOES_OUT_AT_ONCE :
+	why_add(w, WHY_ANSWER, judgement_is_at_once(rules_of(w),
+	    &w->deal->seats[seat], j) ? SAY_GOES_OUT_AT_ONCE :
 	    j->is_out ? SAY_GOES_OUT : SAY_LAYS_DOWN, seat);
 }
 

@@ -180,8 +180,8 @@ are_points_allowed(const struct rules *r, const struct judgement *j, int own,
 		return points >= (r->collect_deduct ? -own : 0) &&
 		    points <= highest_gain(r, all);
 	default:
-		points -= j->credited; /* by others */
-		return points >= -own && points <= j->melded + r->out_bonus;
+		return points >= -own && points <= (j->melded + j->credited) *
+		    r->at_once_multiplier + r->out_bonus + r->at_once_bonus;
 	}
 }
 

@@ -433,8 +433,12 @@ collected(const struct deal *d, const struct verdicts *v)
 {
 	const struct rules *r = d->rules;
 	const struct outcome *won = &v->seats[v->winner].outcome;
-	bool once = d->seats[v->winner].verb == VERB_RUMMY ||
-	    d->seats[v->winner].verb == VERB_GIN;
+	const struct seat *winner = &d->seats[v->winner];
+	const struct arrangement *laid = &v->seats[v->winner].shown;
+	bool once = winner->verb == VERB_RUMMY || winner->verb == VERB_GIN ||
+	    (!r->at_once_claimed && winner->verb != VERB_NONE &&
+	    !winner->on_table && laid->ngroups && laid->size ==
+	    group_start(laid, laid->ngroups));
 	int others = 0;
 
 	for (int i = 0; i < d->nseats; i++) {
