@@ -174,6 +174,10 @@
 	SENTENCE(GATE_EXCUSED_SHORT, "%c is exempt as a %p; the other cards " \
 	    "count, as no %r has %0 cards %k") \
 	SENTENCE(GATE_PURE, "%c is a %p, and that exempts every meld %k") \
+	SENTENCE(DECLARED_PURE, "%A %v is valid: every card is in a meld, and " \
+	    "%0 of the %R are pure, where %1 are needed %k") \
+	SENTENCE(COULD_DECLARE_PURE, "%a could declare: every card is in a " \
+	    "meld, and %0 of the %R are pure, where %1 are needed %k") \
 	SENTENCE(COULD_DECLARE, "%a could declare: every card is in a meld" \
 	    "[, %c is a %p][ and %d the second %r]") \
 	SENTENCE(COULD_DECLARE_PAIRS, \

@@ -224,11 +224,11 @@ lay_out_opening(struct judging *j, const struct hand *h, struct laid_out *out)
 	solve_greatest(j->solver, r, h, exempt ? &none : &demand, true,
 	    &solution);
 	all = solution.found && (exempt ||
-	    -solution.cost >= r->opening_points);
+	    -solution.cost >= r->opening);
 	if (!all)
 		solve_greatest(j->solver, r, h, &demand, false, &solution);
 	out->unmet = !solution.found || (!all &&
-	    -solution.cost < r->opening_points);
+	    -solution.cost < r->opening);
 	if (out->unmet)
 		find_most(j, h, &solution);
 	out->cards = solution.best;

@@ -249,7 +249,8 @@ multiplier(const struct scoring_deal *s, int seat)
 			return s->rules->lose_flat == LOSE_AS_COUNTED;
 		return claim_multiplier(s->rules, &s->v->seats[winner]);
 	}
-	return won_at_once(s) && loser->kind != SEAT_POINTS ? s->rules->at_once_multiplier : 1;
+	return won_at_once(s) && loser->kind != SEAT_POINTS ?
+	    s->rules->at_once_multiplier : 1;
 }
 
 void

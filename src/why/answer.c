@@ -140,6 +140,19 @@ name_complete(const struct why *w, int seat, struct why_finding *f)
 	(void)rules_value(rules_of(w), f->key, &f->number[0]);
 }
 
+/* Where a claim needs so many that it would be long to name them. */
+static void
+count_pure(const struct why *w, int seat, struct why_finding *f)
+{
+	const struct judgement *j = seat_of(w, seat);
+
+	f->say = w->deal->seats[seat].verb ? SAY_DECLARED_PURE :
+	    SAY_COULD_DECLARE_PURE;
+	f->number[0] = tally_melds(j->melds, j->shown.ngroups).pure;
+	f->number[1] = rules_of(w)->declare_min_pure;
+	f->key = RULE_declare_min_pure;
+}
+
 static void
 answer_declared(struct why *w, int seat)
 {
@@ -165,6 +178,8 @@ answer_declared(struct why *w, int seat)
 	f->verb = nouns[verb] ? nouns[verb] : verb_name(verb);
 	if (seat_of(w, seat)->complete)
 		name_complete(w, seat, f);
+	else if (rules_of(w)->declare_min_pure > 2)
+		count_pure(w, seat, f);
 	else
 		name_runs(w, seat, f);
 }
@@ -196,13 +211,13 @@ find_opening(struct why *w, int seat, enum sentence say)
 
 	if (r->opening_points == KEY_NONE ||
 	    w->deal->seats[seat].on_table ||
-	    j->opening < r->opening_points)
+	    j->opening < r->opening)
 		return;
 	f = why_add(w, WHY_ANSWER, say, seat);
 	f->number[0] = j->opening;
-	f->number[1] = r->opening_points;
+	f->number[1] = r->opening;
 	f->text = sum_of_melds(w, seat);
-	f->key = RULE_opening_points;
+	f->key = r->opening_key;
 }
 
 /* Going down or out, or going out with every card at once. */
