@@ -218,11 +218,12 @@ lay_out_opening(struct judging *j, const struct hand *h, struct laid_out *out)
 	const struct rules *r = j->rules;
 	struct demand demand = { .min_runs = r->opening_min_runs,
 		.min_pure = r->opening_min_pure };
-	struct solution solution;
+	struct solution solution = { .found = false };
 	bool exempt = opens_with_all(j, h->size), all;
 
-	solve_greatest(j->solver, r, h, exempt ? &none : &demand, true,
-	    &solution);
+	if (!solve_deadwood(j->solver, r, h))
+		solve_greatest(j->solver, r, h, exempt ? &none : &demand, true,
+		    &solution);
 	all = solution.found && (exempt ||
 	    -solution.cost >= r->opening);
 	if (!all)

@@ -1,8 +1,7 @@
 /*
  * Owns the greatest value that a hand can lay down, exactly: what an opening
- * counts.  All ways for the first card left: it is in one of its melds, or
- * stays; what is left then has been looked at before or is looked at now, unless
- * it would not be better even if all of it were laid down.
+ * counts.  All ways for the first card left: it is in a meld, or stays; what is
+ * left is looked at once, and only if all of it laid down were better.
  */
 #include "solve/solve.h"
 
@@ -11,6 +10,7 @@
 #include "base/util.h"
 #include "melds/limits.h"
 #include "solve/memo.h"
+#include "solve/runs.h"
 
 /*
  * What ways are compared by: what their melds count, then how many cards they lay
@@ -35,8 +35,8 @@ struct greatest {
 	int npool;
 	card order[HAND_MAX]; /* the pool as it is laid: those that count most */
 	int64_t most_of_pool[HAND_MAX + 1]; /* of so many as are left of it */
-	/* Of each card, by the size of a group that is it and jokers, as bits: */
-	uint64_t asked[CARD_LIMIT], run[CARD_LIMIT]; /* is it a run? */
+	/* By card and, as bits, size: is a group of it and jokers a run? */
+	uint64_t asked[CARD_LIMIT], run[CARD_LIMIT];
 };
 
 /* What a meld leaves. */
@@ -286,25 +286,28 @@ try_all(struct trying *y)
 	pop(y, &before);
 }
 
-/* The first card left, and what is left with it. */
-static void
+/*
+ * The first card left, and what is left with it; false if a run without a joker
+ * is still demanded and there is none.
+ */
+static bool
 find_first(struct trying *y)
 {
 	const struct greatest *g = y->g;
-	uint32_t ranks = 0;
+	uint64_t cards = 0;
 
 	y->first = g->cards[bits_lowest(y->left.state.left)];
 	for (uint64_t left = y->left.state.left; left; left &= left - 1) {
 		card c = g->cards[bits_lowest(left)];
 
 		y->left.most += g->most[c];
-		ranks |= (uint32_t)(card_suit(c) == card_suit(y->first)) <<
-		    card_rank(c);
+		cards |= card_bit(c);
 	}
-	y->have = run_positions(g->rules, ranks);
+	y->have = positions_of(g->rules, cards, card_suit(y->first));
+	return !y->left.state.pure || runs_among(g->rules, cards);
 }
 
-/* Leave every copy of the first card: way 0, unless another is better. */
+/* Way 0: every copy of the first card stays. */
 static struct state
 without_first(const struct trying *y)
 {
@@ -328,10 +331,7 @@ leave(struct trying *y)
 	}
 }
 
-/*
- * The greatest value from a state on, if it is above need; otherwise need or
- * less.
- */
+/* The greatest value from a state on, if above need; otherwise need or less. */
 static APART int64_t
 best_of(struct greatest *g, const struct state *t, int64_t need)
 {
@@ -347,9 +347,10 @@ best_of(struct greatest *g, const struct state *t, int64_t need)
 		return (int64_t)known->value;
 	if (!effort_keep(g->effort, g->memo.used))
 		return need;
-	find_first(&y);
-	try_all(&y);
-	leave(&y);
+	if (find_first(&y)) {
+		try_all(&y);
+		leave(&y);
+	}
 	memo_store(&g->memo, t, (uint64_t)y.best, y.choice);
 	return y.best;
 }
@@ -366,7 +367,7 @@ collect(struct greatest *g, struct state t, struct meld *melds,
 		struct trying y = { .g = g, .left.state = t, .wanted = &melds[n],
 			.choice = known->choice, .next = 1 };
 
-		find_first(&y);
+		(void)find_first(&y);
 		if (!y.choice) {
 			t = without_first(&y);
 			continue;
@@ -402,8 +403,9 @@ static void
 find_most(struct greatest *g)
 {
 	const struct rules *r = g->rules;
-	int low = r->melds_ace_low, joker = r->melds_joker == MELDS_AS_CARD ? r->value[CARD_JOKER] :
-	    greater(r->melds_joker, low);
+	int low = r->melds_ace_low;
+	int joker = greater(low, r->melds_joker == MELDS_AS_CARD ?
+	    r->value[CARD_JOKER] : r->melds_joker);
 
 	memset(g->copies, 0, sizeof(g->copies));
 	for (int i = 0; i < g->n; i++) {
@@ -414,8 +416,7 @@ find_most(struct greatest *g)
 		    r->rank_value[card_rank(c)]), low), 1, r->value[c]);
 	}
 	for (int rank = ACE; rank <= KING; rank++)
-		if (r->melds_joker == MELDS_AS_PLACE)
-			joker = greater(joker, r->rank_value[rank]);
+		joker = greater(joker, r->rank_value[rank]);
 	for (int i = 0; i < g->npool; i++)
 		g->most_of_pool[i + 1] = g->most_of_pool[i] + sort_of(joker, 1,
 		    r->value[g->order[g->npool - 1 - i]]);
