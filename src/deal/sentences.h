@@ -118,9 +118,11 @@
 	    "%1: a tie is an undercut here, so %b scores %2 %k") \
 	SENTENCE(TIE, "%a knocks with %0[, lays %c off,] and %b has %1: a tie " \
 	    "is not an undercut here, so nobody scores %k") \
+	/* in the order of enum complete, after the one of many pure runs */ \
+	SENTENCE(DECLARED_PURE, "%A %v is valid: every card is in a meld, and " \
+	    "%1 of the %R are pure, where %0 are needed %k") \
 	SENTENCE(DECLARED, "%A %v is valid: every card is in a meld" \
 	    "[, %c is a %p][ and %d the second %r]") \
-	/* these three in the order of enum complete */ \
 	SENTENCE(DECLARED_PAIRS, \
 	    "%A %v is valid: %0 %{0:d} %{0?is|are} enough %k") \
 	SENTENCE(DECLARED_TRIPLES, \
@@ -174,10 +176,8 @@
 	SENTENCE(GATE_EXCUSED_SHORT, "%c is exempt as a %p; the other cards " \
 	    "count, as no %r has %0 cards %k") \
 	SENTENCE(GATE_PURE, "%c is a %p, and that exempts every meld %k") \
-	SENTENCE(DECLARED_PURE, "%A %v is valid: every card is in a meld, and " \
-	    "%0 of the %R are pure, where %1 are needed %k") \
 	SENTENCE(COULD_DECLARE_PURE, "%a could declare: every card is in a " \
-	    "meld, and %0 of the %R are pure, where %1 are needed %k") \
+	    "meld, and %1 of the %R are pure, where %0 are needed %k") \
 	SENTENCE(COULD_DECLARE, "%a could declare: every card is in a meld" \
 	    "[, %c is a %p][ and %d the second %r]") \
 	SENTENCE(COULD_DECLARE_PAIRS, \

@@ -7,8 +7,6 @@
 #include "judge/layout.h"
 #include "deal/seat-line.h"
 
-/* A claim that stands */
-
 static void
 answer_gin(struct why *w, int seat)
 {
@@ -129,28 +127,20 @@ name_runs(const struct why *w, int seat, struct why_finding *f)
 	}
 }
 
-/* What makes the claim complete without melding every card. */
+/*
+ * What makes the claim complete: without melding every card, or so many pure
+ * runs that it would be long to name them.
+ */
 static void
 name_complete(const struct why *w, int seat, struct why_finding *f)
 {
-	static const enum rule_key keys[] = { RULE_NONE, RULE_declare_pairs,
-		RULE_declare_triples, RULE_declare_wilds };
-
-	f->key = keys[seat_of(w, seat)->complete];
-	(void)rules_value(rules_of(w), f->key, &f->number[0]);
-}
-
-/* Where a claim needs so many that it would be long to name them. */
-static void
-count_pure(const struct why *w, int seat, struct why_finding *f)
-{
+	static const enum rule_key keys[] = { RULE_declare_min_pure,
+		RULE_declare_pairs, RULE_declare_triples, RULE_declare_wilds };
 	const struct judgement *j = seat_of(w, seat);
 
-	f->say = w->deal->seats[seat].verb ? SAY_DECLARED_PURE :
-	    SAY_COULD_DECLARE_PURE;
-	f->number[0] = tally_melds(j->melds, j->shown.ngroups).pure;
-	f->number[1] = rules_of(w)->declare_min_pure;
-	f->key = RULE_declare_min_pure;
+	f->key = keys[j->complete];
+	(void)rules_value(rules_of(w), f->key, &f->number[0]);
+	f->number[1] = tally_melds(j->melds, j->shown.ngroups).pure;
 }
 
 static void
@@ -162,7 +152,7 @@ answer_declared(struct why *w, int seat)
 	};
 	enum verb verb = w->deal->seats[seat].verb;
 	struct why_finding *f;
-	int first = w->verdicts->winner;
+	int first = w->verdicts->winner, complete;
 
 	if (first >= 0 && first != seat) {
 		f = why_add(w, WHY_ANSWER, SAY_SECOND_COMPLETE, seat);
@@ -173,13 +163,13 @@ answer_declared(struct why *w, int seat)
 	}
 	if (first < 0 && w->deal->nseats > 1)
 		return; /* the deal is not over */
-	f = why_add(w, WHY_ANSWER, (verb ? SAY_DECLARED : SAY_COULD_DECLARE) +
-	    (enum sentence)seat_of(w, seat)->complete, seat);
+	complete = (int)seat_of(w, seat)->complete - (rules_of(w)->
+	    declare_min_pure > 2 && !seat_of(w, seat)->complete);
+	f = why_add(w, WHY_ANSWER, (enum sentence)((int)(verb ? SAY_DECLARED :
+	    SAY_COULD_DECLARE) + complete), seat);
 	f->verb = nouns[verb] ? nouns[verb] : verb_name(verb);
-	if (seat_of(w, seat)->complete)
+	if (complete)
 		name_complete(w, seat, f);
-	else if (rules_of(w)->declare_min_pure > 2)
-		count_pure(w, seat, f);
 	else
 		name_runs(w, seat, f);
 }
