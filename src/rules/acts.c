@@ -7,7 +7,6 @@
 #include "rules/table.h"
 
 #define TESTS_MAX 512
-#define COMPLETE 1 /* of a table; 0: empty, as of a list of ranks */
 #define LONG 200   /* of what a message says of when a key acts */
 #define DEPTH 3    /* keys on which keys depend on which a key depends */
 
@@ -61,7 +60,7 @@ number_of(const struct written *t, struct rules *scratch, struct error *ignored)
 	const struct row *row = &rules_rows[t->key];
 
 	if (row->kind == ROW_STEPS)
-		return text_is(t->value, "complete");
+		return text_is(t->value, "complete"); /* 0: empty */
 	if (row->kind != ROW_NUMBER)
 		return rank_of(t->value); /* 0, none, if it says empty */
 	/* The table's own words are its rows'. */
