@@ -127,7 +127,7 @@ usage() {
 		A: !! 4H|1:4: unexpected "!!"; cards are separated by blanks or commas
 		huh! 4H|1:1: "huh!" is not a card; use a form like AS, 10H, QD or JK
 		knok 4H|1:1: unknown word "knok"; did you mean "knock"?
-		drop|1:1: incomplete action "drop"; expected drop first, drop middle, drop last, left before, left after or no turn
+		drop|1:1: incomplete action "drop"; expected drop first, drop middle, drop last, left before, left after, no turn or not seen
 		knock: 4H|1:1: "knock" cannot be a name without quotes; leave out the ":", or quote the name
 		Asha & Bela: 4H|1:6: quote this name: only letters, digits, blanks and ". _ ' -" may go unquoted
 	END

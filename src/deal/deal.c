@@ -22,6 +22,8 @@ static const char *const action_names[ACTIONS] = {
 	[ACTION_LEFT_AFTER] = "left after",
 	[ACTION_WRONG] = "wrong",
 	[ACTION_NO_TURN] = "no turn",
+	[ACTION_SEEN] = "seen",
+	[ACTION_NOT_SEEN] = "not seen",
 };
 
 /* As people say them at the table. */
@@ -37,6 +39,9 @@ static const struct {
 	{ "three misses", ACTION_MISSED },
 	{ "wrong declaration", ACTION_WRONG },
 	{ "wrong show", ACTION_WRONG },
+	{ "shown", ACTION_SEEN },
+	{ "not shown", ACTION_NOT_SEEN },
+	{ "unseen", ACTION_NOT_SEEN },
 };
 
 static const char *const verdict_names[VERDICTS] = {

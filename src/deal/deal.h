@@ -42,8 +42,17 @@ enum action {
 	ACTION_LEFT_AFTER,
 	ACTION_WRONG,
 	ACTION_NO_TURN,
+	ACTION_SEEN,     /* still in, with the runs that a claim needs shown */
+	ACTION_NOT_SEEN, /* or not */
 	ACTIONS
 };
+
+/* Does it say of a player who is still in what has been shown? */
+static inline bool
+action_is_of_loser(enum action action)
+{
+	return action == ACTION_SEEN || action == ACTION_NOT_SEEN;
+}
 
 /* "knock", "drop first", ...; "" for none. */
 const char *verb_name(enum verb);

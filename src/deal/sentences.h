@@ -129,17 +129,17 @@
 	    "%1: a tie is an undercut here, so %b scores %2 %k") \
 	SENTENCE(TIE, "%a knocks with %0[, lays %c off,] and %b has %1: a tie " \
 	    "is not an undercut here, so nobody scores %k") \
+	/* in the order of enum complete */ \
 	SENTENCE(DECLARED, "%A %v is valid: every card is in a meld" \
 	    "[, %c is a %p][ and %d the second %r]") \
-	/* these three in the order of enum complete */ \
 	SENTENCE(DECLARED_PAIRS, \
 	    "%A %v is valid: %0 %{0:d} %{0?is|are} enough %k") \
 	SENTENCE(DECLARED_TRIPLES, \
 	    "%A %v is valid: %0 %{0:i} %{0?is|are} enough %k") \
 	SENTENCE(DECLARED_WILDS, "%A %v is valid: " \
 	    "%0 %{0?joker is|jokers are} enough %k") \
-	SENTENCE(DECLARED_PURE, \
-	    "%A %v is valid: every card is in a meld, with %0 %{0:p} %k") \
+	SENTENCE(DECLARED_PURE, "%A %v is valid: every card is in a meld, and " \
+	    "%1 of the %R are pure, where %0 are needed %k") \
 	SENTENCE(SECOND_COMPLETE, "%A hand is complete, but %b declared " \
 	    "first, so it costs %0 %k") \
 	SENTENCE(GOES_DOWN, "%a %{goes|go} down with %1 %{1:s} and " \
@@ -198,8 +198,8 @@
 	SENTENCE(COULD_DECLARE_WILDS, \
 	    "%a could declare: " \
 	    "%0 %{0?joker is|jokers are} enough %k") \
-	SENTENCE(COULD_DECLARE_PURE, \
-	    "%a could declare: every card is in a meld, with %0 %{0:p} %k") \
+	SENTENCE(COULD_DECLARE_PURE, "%a could declare: every card is in a " \
+	    "meld, and %1 of the %R are pure, where %0 are needed %k") \
 	SENTENCE(ASKS, "Round %0 asks for %1 %{1:s} and %2 %{2:r}") \
 	SENTENCE(ASKS_ONLY_SETS, "Round %0 asks for %1 %{1:s}") \
 	SENTENCE(ASKS_ONLY_RUNS, "Round %0 asks for %2 %{2:r}") \

@@ -85,6 +85,8 @@
 	TOPIC(melds_later, "further melds after going down") \
 	TOPIC(melds_ace_low, "how much a low ace counts in a meld") \
 	TOPIC(opening_points, "how much the first melds must count") \
+	TOPIC(opening_points_from_round, \
+	    "how much the first melds must count") \
 	TOPIC(opening_min_runs, "the runs of an opening") \
 	TOPIC(opening_min_pure, "the pure runs of an opening") \
 	TOPIC(opening_out_exempt, \
@@ -96,6 +98,7 @@
 	TOPIC(collect_deduct, "whether losers lose what they hold") \
 	TOPIC(at_once_multiplier, "what going out all at once multiplies") \
 	TOPIC(at_once_bonus, "the bonus for going out all at once") \
+	TOPIC(at_once_claimed, "whether going out all at once must be claimed") \
 	TOPIC(at_once_turn, "the first turn of going out all at once") \
 	TOPIC(at_once_playable, \
 	    "going out all at once with a card that could be laid off") \

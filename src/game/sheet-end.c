@@ -22,7 +22,7 @@ bool
 sheet_has_rounds(const struct rules *r)
 {
 	return r->contract_rounds != KEY_NONE || r->hand_rounds.n ||
-	    r->wild_rounds.n;
+	    r->wild_rounds.n || r->opening_points_from_round.n;
 }
 
 const char *

@@ -49,7 +49,7 @@ melds_open(const struct judging *j)
 
 	return (laid_start(a) == a->size && t.melds == n &&
 	    opens_with_all(j, a->size)) ||
-	    (melds_worth(r, melds, n) >= r->opening_points &&
+	    (melds_worth(r, melds, n) >= r->opening &&
 	    t.runs >= r->opening_min_runs && t.pure >= r->opening_min_pure);
 }
 
@@ -214,12 +214,12 @@ check_opening(struct judging *j)
 		return true;
 	if (t.melds < n)
 		return false;
-	if (!n && out->opening >= r->opening_points) {
+	if (!n && out->opening >= r->opening) {
 		find(j, CODE_OPENING, RULE_opening_min_runs, SAY_OPENS_NOT);
 		return false;
 	}
-	find_low(j, RULE_opening_points, n ? SAY_OPENS_LOW : SAY_OPENS_MOST,
-	    out->opening, r->opening_points);
+	find_low(j, r->opening_key, n ? SAY_OPENS_LOW : SAY_OPENS_MOST,
+	    out->opening, r->opening);
 	if (!n)
 		return false;
 	find_low(j, RULE_opening_min_runs, SAY_OPENS_RUNS, t.runs,
@@ -288,24 +288,36 @@ is_playable(const struct judging *j, card *which)
 	return false;
 }
 
-/* Rummy: every card at once (S2, "Declaring Rummy"). */
-static void
+/* Rummy: every card at once (S2, "Declaring Rummy"); may it be now? */
+static bool
 check_at_once(struct judging *j)
 {
 	const struct rules *r = j->rules;
+	bool early = r->facts.turn > 0 && r->facts.turn < r->at_once_turn;
+	bool playable;
 	struct finding *f;
 	card c;
 
 	if (j->seat->on_table)
 		find(j, CODE_RUMMY, RULE_NONE, SAY_WAS_DOWN);
-	if (r->facts.turn > 0 && r->facts.turn < r->at_once_turn)
+	if (early)
 		find(j, CODE_TURN, RULE_at_once_turn, SAY_TOO_EARLY);
-	if (!r->at_once_playable && is_playable(j, &c)) {
+	playable = !r->at_once_playable && is_playable(j, &c);
+	if (playable) {
 		f = find(j, CODE_PLAYABLE, RULE_at_once_playable,
 		    SAY_PLAYABLE);
 		f->cards[0] = c;
 		f->ncards = 1;
 	}
+	return !early && !playable;
+}
+
+/* Does the claim lay down every card at once, where that counts unsaid? */
+static bool
+is_all_unsaid(const struct judging *j)
+{
+	return !j->rules->at_once_claimed && j->seat->verb != VERB_NONE &&
+	    !j->seat->on_table && judgement_lays_all(j->out);
 }
 
 /* Every claim */
@@ -367,8 +379,8 @@ check_all(struct judging *j)
 	}
 	if (wants_contract(j) && r->contract.complete && !out)
 		stands = false;
-	if (is_all_at_once(j->seat->verb))
-		check_at_once(j);
+	if (is_all_at_once(j->seat->verb) || is_all_unsaid(j))
+		stands = check_at_once(j) && stands;
 	if (discard != CARD_NONE && discard == r->facts.taken &&
 	    !r->discard_taken)
 		find(j, CODE_TAKEN, RULE_discard_taken, SAY_TAKEN);
@@ -434,6 +446,21 @@ judge_claim(struct judging *j)
 }
 
 /* Melds */
+
+bool
+judgement_lays_all(const struct judgement *j)
+{
+	return j->shown.ngroups && !unmatched_size(&j->shown) &&
+	    !laid_size(&j->shown);
+}
+
+bool
+judgement_is_at_once(const struct rules *r, const struct seat *s,
+    const struct judgement *j)
+{
+	return is_all_at_once(s->verb) || (!r->at_once_claimed && j->is_out &&
+	    !s->on_table && judgement_lays_all(j));
+}
 
 bool
 judgement_is_gin(const struct judgement *j)

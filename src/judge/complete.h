@@ -33,6 +33,8 @@ int claimed_pairs(const struct rules *, const struct arrangement *);
  * them: of jokers, too.
  */
 int count_pairs(const struct rules *, const struct hand *);
+/* The most that it costs a loser (lose.pairs-from), or KEY_NONE. */
+int price_of_pairs(const struct rules *, const struct hand *);
 
 /* The hand laid out in one of these ways; false, out unset, if there is none. */
 bool complete_layout(const struct rules *, const struct hand *,

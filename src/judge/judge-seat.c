@@ -172,6 +172,7 @@ judge_not_shown(struct judging *j, struct verdicts *v)
 	struct hand hand;
 
 	o->verdict = VERDICT_OPEN;
+	j->out->action = seat->action;
 	if (seat->kind == SEAT_COUNT) {
 		o->has_deadwood = true;
 		o->deadwood = seat->number;

@@ -44,6 +44,7 @@ struct judgement {
 	/* Bit g: group g is a meld and counts: gate, contract, deal over. */
 	uint32_t counting;
 	enum complete complete;   /* without melding every card */
+	enum action action;       /* what the seat did instead of showing cards */
 	int aside_points;         /* of an action's hand, if it had been shown */
 	struct finding *findings;
 	int nfindings;
@@ -148,6 +149,14 @@ bool has_laid_down(const struct seat *, const struct judgement *);
 bool may_choose_discard(const struct rules *, const struct arrangement *);
 /* Does a claim of all these cards end the deal without a discard? */
 bool is_big_gin(const struct rules *, const struct arrangement *, int deadwood);
+/* Are all cards in groups laid now, none laid off? */
+bool judgement_lays_all(const struct judgement *);
+/*
+ * Does the claim, which stands, end the deal with Rummy, said or, where that is
+ * enough, by laying all cards down (at-once.claimed)?
+ */
+bool judgement_is_at_once(const struct rules *, const struct seat *,
+    const struct judgement *);
 /* Are all cards melded, so that none counts and none is laid off? */
 bool judgement_is_gin(const struct judgement *);
 /* Are all cards melded and none discarded, where the rules reward that? */

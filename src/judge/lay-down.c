@@ -209,11 +209,14 @@ lay_out_opening(struct judging *j, const struct hand *h, struct solution *out)
 		.min_pure = r->opening_min_pure };
 	bool exempt = opens_with_all(j, h->size), all, met;
 
-	solve_greatest(j->solver, r, h, exempt ? &none : &demand, true, out);
-	all = out->found && (exempt || -out->cost >= r->opening_points);
+	out->found = false;
+	if (!solve_deadwood(j->solver, r, h))
+		solve_greatest(j->solver, r, h, exempt ? &none : &demand, true,
+		    out);
+	all = out->found && (exempt || -out->cost >= r->opening);
 	if (!all)
 		solve_greatest(j->solver, r, h, &demand, false, out);
-	met = out->found && (all || -out->cost >= r->opening_points);
+	met = out->found && (all || -out->cost >= r->opening);
 	if (!met)
 		find_most(j, h, out);
 	if (all)

@@ -310,12 +310,12 @@ lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
 
 /*
  * A layout that costs at least this is not better.  Without a pure run, points
- * do not decide.
+ * do not decide, and with pairs something else may.
  */
 static int
-worth_beating(const struct layout *best)
+worth_beating(const struct rules *r, const struct layout *best)
 {
-	return best->has_pure ? best->laid.deadwood + 1 : INT_MAX;
+	return best->has_pure && !r->lose_pairs_from.n ? best->laid.deadwood + 1 : INT_MAX;
 }
 
 /* Nothing is better than this, except with a higher discard. */
@@ -336,7 +336,7 @@ static bool
 bounds_discards(const struct rules *r)
 {
 	return r->lose_no_pure != NO_PURE_FLAT && !claims_differ(r) &&
-	    !has_other_claims(r);
+	    !has_other_claims(r) && !r->lose_pairs_from.n;
 }
 
 /* What a layout without this card is at best, by that of the whole hand. */
@@ -381,6 +381,31 @@ struct discards {
 	struct layout *best;
 };
 
+/* What the hand costs without the layout's discard: points, or by its pairs. */
+static int
+cost_without(const struct discards *d, const struct layout *l)
+{
+	int points = loser_points(d->rules, l->laid.deadwood, l->has_pure);
+	struct hand rest;
+	int price;
+
+	if (!d->rules->lose_pairs_from.n)
+		return points;
+	rest = *d->hand;
+	hand_remove(&rest, l->laid.best.discard);
+	price = price_of_pairs(d->rules, &rest);
+	return price == KEY_NONE || price > points ? points : price;
+}
+
+static int
+compare_discards(const struct discards *d, const struct layout *a,
+    const struct layout *b)
+{
+	int costs = cost_without(d, a) - cost_without(d, b);
+
+	return costs ? costs : compare_layouts(d->rules, a, b);
+}
+
 /* Try a card; below: its layout is not wanted if it costs as much. */
 static void
 try_discard(struct discards *d, card c, int below)
@@ -397,7 +422,7 @@ try_discard(struct discards *d, card c, int below)
 	}
 	lay_out_all(d->solver, d->rules, &rest, below, &now);
 	now.laid.best.discard = c;
-	if (!d->found || compare_layouts(d->rules, &now, d->best) < 0)
+	if (!d->found || compare_discards(d, &now, d->best) < 0)
 		*d->best = now;
 	d->found = true;
 }
@@ -444,7 +469,7 @@ lay_out_discarding(struct discards *d)
 			return;
 		if (!d->bounded && bounds_discards(d->rules))
 			bound_discards(d);
-		try_discard(d, c, worth_beating(d->best));
+		try_discard(d, c, worth_beating(d->rules, d->best));
 	}
 }
 

@@ -222,9 +222,10 @@ enum rule_key meld_fault_key(const struct meld *);
 bool meld_has_joker_at(const struct rules *, const struct meld *, int i);
 
 /*
- * What the cards of the meld count there; 0 if it is not a meld.  Where melds
- * are counted, and for an opening (melds.ace-low, melds.joker).
+ * What card i of the meld counts there, and all of them; 0 if it is not a meld.
+ * Where melds are counted, and for an opening (melds.ace-low, melds.joker).
  */
+int meld_card_worth(const struct rules *, const struct meld *, int i);
 int meld_worth(const struct rules *, const struct meld *);
 
 #endif

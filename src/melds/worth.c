@@ -25,8 +25,8 @@ is_low_ace(const struct rules *r, const struct meld *m, int i)
 	    (i == 0 || m->size < 14);
 }
 
-static int
-card_worth(const struct rules *r, const struct meld *m, int i)
+int
+meld_card_worth(const struct rules *r, const struct meld *m, int i)
 {
 	card as = m->as[i];
 	bool joker = as != m->cards[i];
@@ -53,6 +53,6 @@ meld_worth(const struct rules *r, const struct meld *m)
 	int sum = 0;
 
 	for (int i = 0; m->kind != MELD_NONE && i < m->size; i++)
-		sum += card_worth(r, m, i);
+		sum += meld_card_worth(r, m, i);
 	return sum;
 }

@@ -291,7 +291,8 @@ unknown_word(struct parser *p, struct text word)
 	if (begins_action(word))
 		return error_set(p->e, "verb", 0, utf8_column(p->line, p->at),
 		    "incomplete action \"%.*s\"; expected drop first, drop middle, "
-		    "drop last, left before, left after or no turn", len,
+		    "drop last, left before, left after, no turn or not "
+		    "seen", len,
 		    word.s);
 	near = text_nearest(word, names, count);
 	if (!near)

@@ -7,7 +7,6 @@
 #include "rules/table.h"
 
 #define TESTS_MAX 512
-#define COMPLETE 1 /* of a table; 0: empty, as of a list of ranks */
 #define LONG 200   /* of what a message says of when a key acts */
 #define DEPTH 3    /* keys on which keys depend on which a key depends */
 
@@ -61,8 +60,8 @@ number_of(const struct written *t, struct rules *scratch, struct error *ignored)
 	const struct row *row = &rules_rows[t->key];
 
 	if (row->kind == ROW_STEPS)
-		return text_is(t->value, "complete");
-	if (row->kind == ROW_RANKS || row->kind == ROW_CARDS)
+		return text_is(t->value, "complete"); /* 0: empty */
+	if (row->kind != ROW_NUMBER)
 		return rank_of(t->value); /* 0, none, if it says empty */
 	/* The table's own words are its rows'. */
 	(void)row_set(row, scratch, t->value, ignored);
@@ -109,23 +108,20 @@ static bool
 holds(const struct rules *r, const struct test *t, int depth)
 {
 	const struct row *row = &rules_rows[t->key];
-	const void *at = (const char *)tested(r, (enum rule_key)t->key,
-	    depth) + row->offset;
+	const struct rules *as = tested(r, (enum rule_key)t->key, depth);
+	const void *at = (const char *)as + row->offset;
 	bool is;
 
 	if (row->kind == ROW_NUMBER) {
 		is = *(const int *)at == t->value;
+	} else if (!t->value) {
+		is = row_same(row, as, &r->acts->defaults); /* empty */
 	} else if (row->kind == ROW_RANKS) {
-		unsigned ranks = *(const unsigned *)at;
-
-		is = t->value ? ranks >> t->value & 1 : !ranks;
-	} else if (row->kind == ROW_CARDS) {
-		is = !*(const uint64_t *)at;
+		is = *(const unsigned *)at >> t->value & 1;
 	} else {
-		const struct steps *steps = at;
+		const struct steps *steps = at; /* complete */
 
-		is = t->value == COMPLETE ? steps->n && steps->from[0] ==
-		    row->from : !steps->n;
+		is = steps->n && steps->from[0] == row->from;
 	}
 	return is != t->not;
 }

@@ -193,10 +193,22 @@ derive_limit(struct rules *r)
 		r->knock_at_most = r->value[up];
 	}
 	if ((r->hand_rounds.n || r->contract_rounds != KEY_NONE ||
-	    r->wild_rounds.n) && r->facts.round < 0)
+	    r->wild_rounds.n || r->opening_points_from_round.n) &&
+	    r->facts.round < 0)
 		r->missing = TEXT("round");
 	r->deal_multiplier = up != CARD_NONE && card_suit(up) == SPADES ?
 	    r->deal_spade_multiplier : 1;
+}
+
+static void
+derive_opening(struct rules *r)
+{
+	int of_round = steps_at(&r->opening_points_from_round,
+	    r->facts.round, 0);
+
+	r->opening = of_round ? of_round : r->opening_points;
+	r->opening_key = of_round ? RULE_opening_points_from_round :
+	    RULE_opening_points;
 }
 
 static bool
@@ -239,6 +251,7 @@ rules_derive(struct rules *r)
 	derive_wild(r);
 	derive_values(r);
 	derive_limit(r);
+	derive_opening(r);
 	derive_contract(r);
 	derive_costs(r);
 	r->jokers_by_place = r->jokers_max_by_size.n > 0 ||

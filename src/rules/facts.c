@@ -176,6 +176,13 @@ facts_reset(struct facts *f)
 }
 
 int64_t
+facts_point_value(const struct rules *r)
+{
+	return r->facts.value >= 0 || r->point_value == KEY_NONE ?
+	    r->facts.value : r->point_value * INT64_C(100);
+}
+
+int64_t
 facts_net_of_fee(const struct facts *f, int64_t amount)
 {
 	int64_t kept = 10000 - f->fee;

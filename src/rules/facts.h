@@ -19,6 +19,11 @@ extern const size_t rules_fact_count;
 const struct fact *fact_find(struct text key);
 /* No fact is given. */
 void facts_reset(struct facts *);
+/*
+ * What a point is worth, in hundredths of money: the fact value=, or else what
+ * the rules say (point.value); below 0: unknown.
+ */
+int64_t facts_point_value(const struct rules *);
 /* The winnings, in hundredths, less the fee; a loss, below 0, is unchanged. */
 int64_t facts_net_of_fee(const struct facts *, int64_t amount);
 

@@ -88,6 +88,10 @@ WORDS(settle, "settle", 1, 0,
     "scoring=penalty/settle=pool",
     "how money or chips change hands after a deal")
 
+WORDS(point_value, "point.value", 0, 10000, NONE, -1, "settle=points",
+    "what a point is worth in money if the fact value= is not given; none: "
+    "nothing is paid then")
+
 /* value cards: what the turned card and its neighbours are worth */
 STEPS(bonus_turned, "bonus.turned", 1, 8, 0, 1000, VALUE_CARDS,
     "points for N copies of the turned card, paid by each other player")
@@ -106,12 +110,14 @@ STEPS(bonus_triple, "bonus.triple", 1, 21, 0, 1000,
     VALUE_CARDS " same.min!=none",
     "points for N melds of identical cards, which then count nothing by "
     "themselves")
+VALUES(bonus_cards, "bonus.cards", PENALTY " settle=points",
+    "points for each copy of single cards, besides what else they count")
 WORDS(bonus_not_shown, "bonus.not-shown", 1, 0,
     WORD(BONUS_OWN, "own", 0)
     WORD(BONUS_NOTHING, "nothing", 1)
     WORD(BONUS_WINNER, "winner", 2),
-    0, VALUE_CARDS " " FIRST_PART " bonus.turned!=empty/bonus.above!=empty/"
-    "bonus.below!=empty/bonus.marriage!=empty/bonus.joker!=empty/"
-    "bonus.triple!=empty",
+    0, PENALTY " settle=points " FIRST_PART " bonus.turned!=empty/"
+    "bonus.above!=empty/bonus.below!=empty/bonus.marriage!=empty/"
+    "bonus.joker!=empty/bonus.triple!=empty/bonus.cards!=empty",
     "for whom the value cards of a loser without the runs that a claim needs "
     "count: own, nothing (nobody) or winner")

@@ -328,6 +328,9 @@ WORDS(contract_last_discard, "contract.last-discard", 1, 0,
 WORDS(opening_points, "opening.points", 1, 1000, NONE, -1,
     LAID " contract.rounds=none",
     "the least that the first melds a player lays down must count")
+STEPS(opening_points_from_round, "opening.points-from-round", 1, 20, 1, 1000,
+    OPENING, "the least that they must count from round N on; replaces "
+    "opening.points")
 KEY(opening_min_runs, "opening.min-runs", 0, 8, "", 0, OPENING " " RUNS,
     "the fewest runs among these first melds")
 KEY(opening_min_pure, "opening.min-pure", 0, 8, "", 0, OPENING " " RUNS,
@@ -393,16 +396,20 @@ WORDS(melds_joker, "melds.joker", 0, 1000,
     "as the card that it, or a wild card, stands for")
 KEY(out_bonus, "out.bonus", 0, 10000, "", 0, "scoring=collect|melds",
     "for going out")
-KEY(out_points, "out.points", -1000, 1000, "", 0, LAID_PENALTY,
+KEY(out_points, "out.points", -1000, 1000, "", 0, "scoring=penalty",
     "what the player who goes out scores")
 KEY(collect_deduct, "collect.deduct", 1, 0, BOOLS, 0, "scoring=collect",
     "whether the others lose what the winner collects")
 KEY(at_once_multiplier, "at-once.multiplier", 1, 10, "", 1,
-    "scoring=collect|penalty hand.counts=whole",
+    "scoring=collect|penalty|melds hand.counts=whole",
     "multiplies the points of a deal that ends with Rummy, going out all at "
-    "once, but no bonus")
-KEY(at_once_bonus, "at-once.bonus", 0, 10000, "", 0, "scoring=collect",
-    "for Rummy")
+    "once, but no bonus; where melds score, the winner's alone")
+KEY(at_once_bonus, "at-once.bonus", 0, 10000, "", 0,
+    "scoring=collect|melds", "for Rummy")
+KEY(at_once_claimed, "at-once.claimed", 1, 0, BOOLS, 1,
+    LAID " at-once.multiplier!=1/at-once.bonus!=0/at-once.turn!=1",
+    "whether going out all at once is Rummy only where that is claimed, with "
+    "rummy or gin")
 KEY(at_once_turn, "at-once.turn", 1, 100, "", 1, LAID,
     "the first turn in which Rummy may be claimed (fact turn=)")
 KEY(at_once_playable, "at-once.playable", 1, 0, BOOLS, 1, LAID,

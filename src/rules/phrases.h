@@ -244,6 +244,8 @@ PHRASE("contract.last-discard", "forbidden",
 PHRASE("opening.points", "none", "-the first melds may count anything")
 PHRASE("opening.points", "#",
     "the first melds that a player lays down count at least %v")
+PHRASE("opening.points-from-round", "", "-the first melds must count as much in every round")
+PHRASE("opening.points-from-round", "round", "the first melds must count more by the round: %t")
 PHRASE("opening.min-runs", "0", "-the first melds need no %r")
 PHRASE("opening.min-runs", "1", "one of the first melds is a %r")
 PHRASE("opening.min-runs", "#", "at least %v of the first melds are %R")
@@ -316,6 +318,9 @@ PHRASE("at-once.multiplier", "#",
     "going out all at once multiplies the points by %v")
 PHRASE("at-once.bonus", "0", "-going out all at once has no bonus")
 PHRASE("at-once.bonus", "#", "going out all at once has a bonus of %v")
+PHRASE("at-once.claimed", "true", "-going out all at once counts only if it is claimed")
+PHRASE("at-once.claimed", "false",
+    "going out all at once counts, whether it is claimed or not")
 PHRASE("at-once.turn", "1", "-going out all at once may be claimed in any turn")
 PHRASE("at-once.turn", "#",
     "going out all at once may be claimed from turn %v on")
@@ -394,6 +399,8 @@ PHRASE("settle", "pool", "the winner of the pool takes all entries")
 PHRASE("settle", "deals", "losers pay the winner one chip per point")
 
 /* value cards */
+PHRASE("point.value", "none", "-what a point is worth is up to the players")
+PHRASE("point.value", "#", "a point is worth %v, if nothing else is agreed")
 PHRASE("bonus.turned", "", "-the turned card is worth nothing by itself")
 PHRASE("bonus.turned", "card", "the turned card is worth points: %t")
 PHRASE("bonus.above", "", "-the card above the turned one is worth nothing by itself")
@@ -407,6 +414,8 @@ PHRASE("bonus.joker", "", "-a printed joker is worth nothing by itself")
 PHRASE("bonus.joker", "card", "printed jokers are worth points: %t")
 PHRASE("bonus.triple", "", "-melds of identical cards are worth nothing by themselves")
 PHRASE("bonus.triple", "meld", "melds of identical cards are worth points: %t")
+PHRASE("bonus.cards", "", "-no other card is worth anything by itself")
+PHRASE("bonus.cards", "#", "single cards are worth points: %v")
 PHRASE("bonus.not-shown", "own", "-every loser is paid for value cards")
 PHRASE("bonus.not-shown", "nothing",
     "value cards of a loser without the %R that a claim needs count for "

@@ -178,6 +178,8 @@ struct rules {
 	int rank_value[KING + 1]; /* a card of this rank that is not wild */
 	bool jokers_by_place;   /* more than a limit governs their number */
 	struct contract contract; /* of this round */
+	int opening;            /* what one must count in this round, or KEY_NONE */
+	enum rule_key opening_key; /* the key that says so */
 	int discard;            /* DISCARD_..., in this round */
 	enum rule_key discard_key; /* the key that says so */
 	/*

@@ -4,8 +4,8 @@
 bool
 loses_by_claim(const struct seat *s, const struct judgement *j)
 {
-	return s->kind != SEAT_POINTS && s->kind != SEAT_ACTION &&
-	    j->outcome.verdict == VERDICT_OPEN;
+	return s->kind != SEAT_POINTS && (s->kind != SEAT_ACTION ||
+	    action_is_of_loser(s->action)) && j->outcome.verdict == VERDICT_OPEN;
 }
 
 int
@@ -25,33 +25,33 @@ claim_extra(const struct rules *r, const struct judgement *claim)
 	return claim->complete == COMPLETE_PAIRS ? r->lose_pairs_extra : 0;
 }
 
-/* Has the hand the runs of a claim? */
+/* Has the hand the runs of a claim?  An action's cards are not laid out. */
 static bool
 has_runs(const struct rules *r, const struct judgement *j)
 {
-	struct tally t = tally_melds(j->melds, j->shown.ngroups);
+	struct tally t;
 
+	if (!j->melds)
+		return j->action == ACTION_SEEN;
+	t = tally_melds(j->melds, j->shown.ngroups);
 	return meets_demand(r, &t);
 }
 
-/* The price by the pairs of the hand, or KEY_NONE. */
+/* The price by the pairs of a hand that is known, or KEY_NONE. */
 static int
-price_of_pairs(const struct rules *r, const struct judgement *j)
+price_of_shown(const struct rules *r, const struct judgement *j)
 {
 	struct hand h;
 
-	if (!r->lose_pairs_from.n)
-		return KEY_NONE;
 	hand_of(&h, j->shown.cards, j->shown.size);
-	return steps_at(&r->lose_pairs_from, count_pairs(r, &h), KEY_NONE);
+	return j->action == ACTION_NONE ? price_of_pairs(r, &h) : KEY_NONE;
 }
 
 bool
 loser_has_shown(const struct rules *r, const struct judgement *j)
 {
-	/* An action's cards are no hand that was laid out. */
-	return j->melds && (j->complete || has_runs(r, j) ||
-	    price_of_pairs(r, j) != KEY_NONE);
+	return j->complete || has_runs(r, j) ||
+	    price_of_shown(r, j) != KEY_NONE;
 }
 
 enum rule_key
@@ -59,7 +59,7 @@ loser_price(const struct rules *r, const struct judgement *j, int count,
     int *points)
 {
 	enum rule_key key = RULE_NONE;
-	int of_pairs = price_of_pairs(r, j);
+	int of_pairs = price_of_shown(r, j);
 
 	*points = count;
 	if (r->lose_flat != LOSE_AS_COUNTED) {

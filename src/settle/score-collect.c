@@ -25,6 +25,15 @@ seat_that_is_out(const struct scoring_deal *s)
 	return without;
 }
 
+bool
+won_at_once(const struct scoring_deal *s)
+{
+	int winner = s->v->winner;
+
+	return winner >= 0 && judgement_is_at_once(s->rules,
+	    &s->deal->seats[winner], &s->v->seats[winner]);
+}
+
 /* Others are not out any more: the deal was over. */
 void
 find_second(struct scoring_deal *s, int winner)
@@ -42,7 +51,7 @@ static int
 collected(const struct scoring_deal *s, int winner)
 {
 	const struct rules *r = s->rules;
-	bool at_once = is_all_at_once(s->deal->seats[winner].verb);
+	bool at_once = won_at_once(s);
 	int sum = 0;
 
 	for (int i = 0; i < s->deal->nseats; i++)
@@ -107,14 +116,19 @@ credit_owners(struct scoring_deal *s)
 void
 score_melds(struct scoring_deal *s)
 {
+	const struct rules *r = s->rules;
 	struct verdicts *v = s->v;
+	bool at_once;
 
 	credit_owners(s);
 	v->winner = seat_that_is_out(s);
 	find_second(s, v->winner);
+	at_once = won_at_once(s);
 	for (int i = 0; i < s->deal->nseats; i++)
-		give_points(&v->seats[i], melds_less_hand(&v->seats[i]) +
-		    (i == v->winner ? s->rules->out_bonus : 0));
+		give_points(&v->seats[i], melds_less_hand(&v->seats[i]) *
+		    (i == v->winner && at_once ? r->at_once_multiplier : 1) +
+		    (i == v->winner ? r->out_bonus +
+		    (at_once ? r->at_once_bonus : 0) : 0));
 	keep_figures(s);
 }
 

@@ -67,6 +67,10 @@ loss(const struct rules *r, const struct seat *seat, const struct judgement *j)
 		loser_price(r, j, loser_points(r, seat->number, true), &price);
 		return price;
 	case SEAT_ACTION:
+		if (action_is_of_loser(seat->action)) {
+			loser_price(r, j, 0, &price);
+			return price;
+		}
 		if (seat->action == ACTION_NO_TURN)
 			return price_of_no_turn(r, j->aside_points);
 		price = price_of(r, seat->action);
@@ -107,7 +111,8 @@ static bool
 is_left_in(const struct seat *seat, const struct judgement *j)
 {
 	if (seat->kind == SEAT_ACTION)
-		return seat->action == ACTION_NO_TURN;
+		return seat->action == ACTION_NO_TURN ||
+		    action_is_of_loser(seat->action);
 	return (seat->kind != SEAT_POINTS || !seat->number) &&
 	    j->outcome.verdict != VERDICT_INVALID;
 }
@@ -151,7 +156,7 @@ can_settle(const struct rules *r)
 {
 	switch (r->settle) {
 	case SETTLE_POINTS:
-		return r->facts.value >= 0;
+		return facts_point_value(r) >= 0;
 	case SETTLE_POOL:
 		/*
 		 * They are given with the deal that decides the pool, and only
@@ -169,7 +174,8 @@ paid(const struct rules *r, int points)
 {
 	if (r->settle == SETTLE_POOL)
 		return r->facts.entry;
-	return points * (r->settle == SETTLE_DEALS ? CHIP : r->facts.value);
+	return points * (r->settle == SETTLE_DEALS ? CHIP :
+	    facts_point_value(r));
 }
 
 /* What a player has for value cards, which no fee is taken of. */
@@ -177,7 +183,7 @@ static int64_t
 for_values(const struct scoring_deal *s, int seat)
 {
 	return value_cards_balance(s->deal, s->v, seat) *
-	    s->rules->facts.value;
+	    facts_point_value(s->rules);
 }
 
 /* Losers pay, the winner takes all, less the fee; chips are charged none. */
@@ -243,8 +249,8 @@ multiplier(const struct scoring_deal *s, int seat)
 			return s->rules->lose_flat == LOSE_AS_COUNTED;
 		return claim_multiplier(s->rules, &s->v->seats[winner]);
 	}
-	return winner >= 0 && is_all_at_once(s->deal->seats[winner].verb) &&
-	    loser->kind != SEAT_POINTS ? s->rules->at_once_multiplier : 1;
+	return won_at_once(s) && loser->kind != SEAT_POINTS ?
+	    s->rules->at_once_multiplier : 1;
 }
 
 void

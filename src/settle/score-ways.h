@@ -63,6 +63,8 @@ bool lone_melds(const struct rules *, const struct seat *,
 
 /* If melds are laid on the table: the seat with no card left, or -1. */
 int seat_that_is_out(const struct scoring_deal *);
+/* Does the deal end with Rummy? */
+bool won_at_once(const struct scoring_deal *);
 /* Add why=second to later claims that are out. */
 void find_second(struct scoring_deal *, int winner);
 

@@ -107,6 +107,10 @@ has_strange_action(const struct deal *deal, struct verdicts *v)
 			    "these rules have no such action");
 		else if (is_drop(seat->action) && !r->drop_allowed)
 			refuse_drop(deal, seat, v);
+		else if (action_is_of_loser(seat->action) &&
+		    r->lose_shown == LOSE_FLAT)
+			fail_deal(deal, v, CODE_ACTION, seat, "these rules do "
+			    "not ask what a loser has shown (lose.shown)");
 	}
 	return v->failed;
 }

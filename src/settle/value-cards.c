@@ -69,20 +69,18 @@ other_triples(const struct rules *r, const struct hand *h)
 	return n;
 }
 
-void
-value_cards_of(const struct rules *r, const struct judgement *j,
-    struct value_cards *v)
+/* What all but single cards count, at best. */
+static void
+choose(const struct rules *r, const struct hand *h, struct value_cards *v)
 {
 	struct value_cards now = { 0 };
-	struct hand h;
 
-	hand_of(&h, j->shown.cards, j->shown.size);
 	for (int kind = 0; kind <= VALUE_JOKER; kind++) {
 		card c = card_of_kind(r, kind);
 
-		now.copies[kind] = c == CARD_NONE ? 0 : hand_count(&h, c);
+		now.copies[kind] = c == CARD_NONE ? 0 : hand_count(h, c);
 	}
-	now.copies[VALUE_TRIPLE] = other_triples(r, &h);
+	now.copies[VALUE_TRIPLE] = other_triples(r, h);
 	*v = (struct value_cards){ .points = -1 };
 	for (;;) {
 		try_triples(r, now, 0, v);
@@ -93,11 +91,23 @@ value_cards_of(const struct rules *r, const struct judgement *j,
 	}
 }
 
+void
+value_cards_of(const struct rules *r, const struct judgement *j,
+    struct value_cards *v)
+{
+	struct hand h;
+
+	hand_of(&h, j->shown.cards, j->shown.size);
+	choose(r, &h, v);
+	for (card c = 0; c < CARD_JOKER; c++)
+		v->points += value_of_single(r, c, hand_count(&h, c));
+}
+
 bool
 value_cards_paid(const struct seat *seat)
 {
 	return seat->kind != SEAT_ACTION || seat->action == ACTION_WRONG ||
-	    seat->action == ACTION_NO_TURN;
+	    seat->action == ACTION_NO_TURN || action_is_of_loser(seat->action);
 }
 
 int

@@ -13,7 +13,7 @@ enum value_kind { VALUE_TURNED, VALUE_ABOVE, VALUE_BELOW, VALUE_JOKER,
 struct value_cards {
 	int copies[VALUE_KINDS]; /* of the card, or marriages, or triples */
 	int each[VALUE_KINDS];   /* the points of them all */
-	int points;              /* the sum */
+	int points;              /* the sum, with those of single cards */
 };
 
 /*
@@ -23,6 +23,17 @@ struct value_cards {
  */
 void value_cards_of(const struct rules *, const struct judgement *,
     struct value_cards *);
+
+/*
+ * What so many copies of a single card count by themselves besides
+ * (bonus.cards).
+ */
+static inline int
+value_of_single(const struct rules *r, card c, int copies)
+{
+	return r->bonus_cards.above[c] ?
+	    (r->bonus_cards.above[c] - 1) * copies : 0;
+}
 
 /*
  * Is the seat paid for value cards, and does it pay?  Not who dropped, missed

@@ -1,7 +1,7 @@
 /*
  * Owns the greatest value that a hand can lay down, exactly: what an opening
- * counts.  All ways for the first card left: it stays, or is in one of its
- * melds; what is left then has been looked at before or is looked at now.
+ * counts.  All ways for the first card left: it is in a meld, or stays; what is
+ * left is looked at once, and only if all of it laid down were better.
  */
 #include "solve/solve.h"
 
@@ -10,12 +10,13 @@
 #include "base/util.h"
 #include "melds/limits.h"
 #include "solve/memo.h"
+#include "solve/runs.h"
 
 /*
  * What ways are compared by: what their melds count, then how many cards they lay
  * down, what those would count in the hand, and how few melds they are.
  */
-#define NEVER (-1) /* of what cannot be done */
+#define NEVER INT64_MIN /* of what cannot be done */
 #define WORTH_SHIFT 32
 #define SIZE_SHIFT 24
 #define LAID_SHIFT 8
@@ -27,49 +28,67 @@ struct greatest {
 	struct effort *effort;
 	bool all;             /* no card may be left */
 	card cards[HAND_MAX]; /* those that stand for themselves, ascending */
+	uint64_t copies[CARD_LIMIT]; /* of each card its places there, as bits */
+	int64_t most[CARD_LIMIT];    /* of each, the most that it adds to a way */
 	int n;
 	card pool[HAND_MAX];  /* those that stand for others */
 	int npool;
 	card order[HAND_MAX]; /* the pool as it is laid: those that count most */
+	int64_t most_of_pool[HAND_MAX + 1]; /* of so many as are left of it */
+	/* By card and, as bits, size: is a group of it and jokers a run? */
+	uint64_t asked[CARD_LIMIT], run[CARD_LIMIT];
+};
+
+/* What a meld leaves. */
+struct left {
+	struct state state;
+	int64_t most; /* the most that its cards could add, but jokers */
+	int64_t gain; /* what the meld adds */
 };
 
 /* The ways of one state. */
 struct trying {
 	struct greatest *g;
-	struct state state; /* what is left beside the meld */
+	struct left left;
 	struct meld meld;   /* the meld being built */
 	card first;         /* the card that it must have */
+	uint32_t have;      /* positions of runs of its suit with cards left */
 	int has_first;
-	int suits;          /* of a set of one card of a suit, as bits */
-	int64_t best;
+	int64_t best;          /* to be exceeded */
 	uint32_t choice, next; /* the best way, and the number of the next */
 	struct meld *wanted;   /* NULL, or way choice is to be stored there, */
 	struct state after;    /* and what it leaves here */
 };
 
-static int64_t best_of(struct greatest *, const struct state *);
+static int64_t best_of(struct greatest *, const struct state *, int64_t);
 
-/* What the meld's cards would count in the hand. */
 static int
-value_in_hand(const struct trying *y)
+greater(int a, int b)
 {
-	const struct meld *m = &y->meld;
-	const card *joker = y->g->order + y->g->npool - y->state.pool -
-	    m->jokers;
-	int sum = 0;
+	return a > b ? a : b;
+}
 
-	for (int i = 0; i < m->size; i++)
-		sum += y->g->rules->value[m->cards[i] == CARD_JOKER ?
-		    *joker++ : m->cards[i]];
-	return sum;
+/* What is laid down, as ways are compared by it. */
+static int64_t
+sort_of(int worth, int size, int in_hand)
+{
+	return ((int64_t)worth << WORTH_SHIFT) + (size << SIZE_SHIFT) +
+	    (in_hand << LAID_SHIFT);
+}
+
+/* The most that what is left beside the meld could add, all of it laid down. */
+static int64_t
+most_left(const struct trying *y)
+{
+	return y->left.most + y->g->most_of_pool[y->left.state.pool];
 }
 
 /* One more way: the meld as it is now. */
 static APART void
 consider(struct trying *y)
 {
-	struct state after = y->state;
-	int64_t value;
+	struct state after = y->left.state;
+	int64_t value = y->left.gain - 1, rest;
 	bool run = y->meld.kind == MELD_RUN;
 
 	after.runs = (uint8_t)(after.runs - (run && after.runs));
@@ -83,56 +102,57 @@ consider(struct trying *y)
 		}
 		return;
 	}
-	value = best_of(y->g, &after);
-	if (value != NEVER)
-		value += ((int64_t)meld_worth(y->g->rules, &y->meld) <<
-		    WORTH_SHIFT) + (y->meld.size << SIZE_SHIFT) +
-		    (value_in_hand(y) << LAID_SHIFT) - 1;
-	if (value > y->best) {
-		y->best = value;
-		y->choice = y->next;
+	if (value + most_left(y) > y->best) {
+		rest = best_of(y->g, &after, y->best - value);
+		if (value + rest > y->best) {
+			y->best = value + rest;
+			y->choice = y->next;
+		}
 	}
 	y->next++;
 }
 
-/* The index of the first copy that is left, or -1. */
-static int
-find_left(const struct trying *y, card c)
+/* What the last card of the meld adds to it; jokers go in their order. */
+static int64_t
+last_adds(const struct trying *y)
 {
-	for (int i = 0; i < y->g->n && y->g->cards[i] <= c; i++)
-		if (y->g->cards[i] == c && y->state.left >> i & 1)
-			return i;
-	return -1;
+	const struct greatest *g = y->g;
+	int i = y->meld.size - 1;
+	card c = y->meld.cards[i];
+
+	return sort_of(meld_card_worth(g->rules, &y->meld, i), 1,
+	    g->rules->value[card_is_joker(c) ?
+	    g->order[g->npool - 1 - y->left.state.pool] : c]);
 }
 
 /* Add a card to the meld, or a joker for it; false if there is none. */
 static bool
 push(struct trying *y, card as, bool joker)
 {
-	int i = joker ? -1 : find_left(y, as);
+	uint64_t copies = y->left.state.left & y->g->copies[as];
 
-	if (joker ? !y->state.pool : i < 0)
+	if (joker ? !y->left.state.pool : !copies)
 		return false;
-	if (joker)
-		y->state.pool--;
-	else
-		y->state.left &= ~(UINT64_C(1) << i);
+	y->left.state.pool = (uint8_t)(y->left.state.pool - joker);
+	y->left.state.left &= joker ? UINT64_MAX : ~(copies & -copies);
+	y->left.most -= joker ? 0 : y->g->most[as];
 	y->meld.cards[y->meld.size] = joker ? CARD_JOKER : as;
 	y->meld.as[y->meld.size++] = as;
 	y->meld.jokers += joker;
 	y->has_first += !joker && as == y->first;
+	y->left.gain += last_adds(y);
 	return true;
 }
 
 /* Take back the last card, from before. */
 static void
-pop(struct trying *y, const struct state *before)
+pop(struct trying *y, const struct left *before)
 {
 	card c = y->meld.cards[--y->meld.size];
 
 	y->meld.jokers -= c == CARD_JOKER;
 	y->has_first -= c == y->first;
-	y->state = *before;
+	y->left = *before;
 }
 
 static bool
@@ -144,20 +164,40 @@ may_end(const struct trying *y, int least)
 	    y->g->rules, m->size, m->jokers, m->kind == MELD_RUN);
 }
 
+/*
+ * Has the run room for one more card, and may it still come to have the first
+ * card and as many cards as a run has, with the jokers that are left?
+ */
+static bool
+may_be_run(const struct trying *y)
+{
+	const struct limits *l = &y->g->limits;
+	int start = y->meld.start, at = start + y->meld.size;
+	int most = run_longest(l->rules, start), end = start + l->run_min - 1;
+	int rank = card_rank(y->first);
+
+	if (l->run_max != KEY_NONE)
+		most = limits_least(most, l->run_max);
+	if (!y->has_first)
+		end = greater(end, rank < at ? rank + KING : rank);
+	end = greater(end, at);
+	return end < start + most && bits_count(~y->have &
+	    ((UINT32_C(2) << end) - (UINT32_C(1) << at))) <=
+	    y->left.state.pool;
+}
+
 /* The run and every longer one. */
 static void
 extend_run(struct trying *y)
 {
 	const struct rules *r = y->g->rules;
 	struct meld *m = &y->meld;
-	int most = run_longest(r, m->start), at = m->start + m->size;
-	const struct state before = y->state;
+	int at = m->start + m->size;
+	const struct left before = y->left;
 
 	if (may_end(y, y->g->limits.run_min))
 		consider(y);
-	if (y->g->limits.run_max != KEY_NONE)
-		most = limits_least(most, y->g->limits.run_max);
-	if (m->size >= most)
+	if (!may_be_run(y))
 		return;
 	for (int joker = 0; joker < 2; joker++) {
 		if (joker && !r->jokers_adjacent && m->size &&
@@ -170,6 +210,14 @@ extend_run(struct trying *y)
 	}
 }
 
+static APART bool
+is_run(const struct rules *r, const struct meld *m)
+{
+	struct meld runs[MELD_RUNS];
+
+	return meld_runs(r, m->cards, m->size, runs) > 0;
+}
+
 /*
  * Where an opening asks for runs, will one card and jokers be read as a run?
  * They are no set then.
@@ -179,10 +227,15 @@ reads_as_run(const struct trying *y)
 {
 	const struct rules *r = y->g->rules;
 	const struct meld *m = &y->meld;
-	struct meld runs[MELD_RUNS];
+	uint64_t size = UINT64_C(1) << (m->size - 1);
+	uint64_t *run = &y->g->run[y->first];
 
-	return r->opening_min_runs && m->size - m->jokers == 1 &&
-	    meld_runs(r, m->cards, m->size, runs) > 0;
+	if (!r->opening_min_runs || m->size - m->jokers != 1)
+		return false;
+	if (!(y->g->asked[y->first] & size) && is_run(r, m))
+		*run |= size;
+	y->g->asked[y->first] |= size;
+	return *run & size;
 }
 
 /* The set with jokers, and with every card of this suit and those above it. */
@@ -192,7 +245,7 @@ extend_set(struct trying *y, int suit)
 	const struct rules *r = y->g->rules;
 	struct meld *m = &y->meld;
 	int most = y->g->limits.set_max;
-	const struct state before = y->state;
+	const struct left before = y->left;
 
 	if (may_end(y, y->g->limits.set_min) && !reads_as_run(y))
 		consider(y);
@@ -215,55 +268,90 @@ static void
 try_all(struct trying *y)
 {
 	const struct rules *r = y->g->rules;
-	const struct state before = y->state;
+	const struct left before = y->left;
+	const int rank = card_rank(y->first);
 
 	y->meld.kind = MELD_RUN;
-	for (int at = run_first(r); at <= KING; at++) {
+	for (int at = greater(run_first(r), rank - before.state.pool);
+	    at <= (rank + KING <= run_last(r) ? KING : rank); at++) {
 		y->meld.start = at;
-		extend_run(y);
+		if (may_be_run(y))
+			extend_run(y);
 	}
 	y->meld.kind = MELD_SET;
+	y->meld.start = 0;
 	push(y, y->first, false);
 	extend_set(y, card_suit(y->first) +
 	    (r->set_suits == SET_SUITS_DISTINCT));
 	pop(y, &before);
 }
 
-/* Leave every copy of the first card, as the first way. */
+/*
+ * The first card left, and what is left with it; false if a run without a joker
+ * is still demanded and there is none.
+ */
+static bool
+find_first(struct trying *y)
+{
+	const struct greatest *g = y->g;
+	uint64_t cards = 0;
+
+	y->first = g->cards[bits_lowest(y->left.state.left)];
+	for (uint64_t left = y->left.state.left; left; left &= left - 1) {
+		card c = g->cards[bits_lowest(left)];
+
+		y->left.most += g->most[c];
+		cards |= card_bit(c);
+	}
+	y->have = positions_of(g->rules, cards, card_suit(y->first));
+	return !y->left.state.pure || runs_among(g->rules, cards);
+}
+
+/* Way 0: every copy of the first card stays. */
+static struct state
+without_first(const struct trying *y)
+{
+	struct state after = y->left.state;
+
+	after.left &= ~y->g->copies[y->first];
+	return after;
+}
+
 static void
 leave(struct trying *y)
 {
-	struct state after = y->state;
+	struct state after = without_first(y);
+	int64_t need = y->best - (y->choice != CHOICE_NONE), value = need;
 
-	for (int i = 0; i < y->g->n; i++)
-		if (y->g->cards[i] == y->first)
-			after.left &= ~(UINT64_C(1) << i);
-	y->after = after;
-	y->next++;
-	if (y->wanted)
-		return;
-	y->best = y->g->all ? NEVER : best_of(y->g, &after);
-	y->choice = 0;
+	if (!y->g->all && most_left(y) - y->g->most[y->first] > need)
+		value = best_of(y->g, &after, need);
+	if (value > need) {
+		y->best = value;
+		y->choice = 0;
+	}
 }
 
-/* The greatest value from a state on, or NEVER. */
+/* The greatest value from a state on, if above need; otherwise need or less. */
 static APART int64_t
-best_of(struct greatest *g, const struct state *t)
+best_of(struct greatest *g, const struct state *t, int64_t need)
 {
 	const struct entry *known;
-	struct trying y = { .g = g, .state = *t, .best = NEVER };
+	struct trying y = { .g = g, .left.state = *t, .best = need,
+		.choice = CHOICE_NONE, .next = 1 };
 
 	if (!t->left)
 		return t->runs || t->pure || (g->all && t->pool) ? NEVER : 0;
 	known = memo_find(&g->memo, t);
-	if (known)
-		return (int64_t)known->value - 1;
+	if (known && (known->choice != CHOICE_NONE ||
+	    (int64_t)known->value <= need))
+		return (int64_t)known->value;
 	if (!effort_keep(g->effort, g->memo.used))
-		return NEVER;
-	y.first = g->cards[bits_lowest(t->left)];
-	leave(&y);
-	try_all(&y);
-	memo_store(&g->memo, t, (uint64_t)(y.best + 1), y.choice);
+		return need;
+	if (find_first(&y)) {
+		try_all(&y);
+		leave(&y);
+	}
+	memo_store(&g->memo, t, (uint64_t)y.best, y.choice);
 	return y.best;
 }
 
@@ -276,16 +364,16 @@ collect(struct greatest *g, struct state t, struct meld *melds,
 
 	while (t.left) {
 		const struct entry *known = memo_find(&g->memo, &t);
-		struct trying y = { .g = g, .state = t, .wanted = &melds[n],
-			.choice = known->choice };
+		struct trying y = { .g = g, .left.state = t, .wanted = &melds[n],
+			.choice = known->choice, .next = 1 };
 
-		y.first = g->cards[bits_lowest(t.left)];
-		leave(&y);
-		if (y.choice)
-			try_all(&y);
-		t = y.after;
-		if (!y.choice)
+		(void)find_first(&y);
+		if (!y.choice) {
+			t = without_first(&y);
 			continue;
+		}
+		try_all(&y);
+		t = y.after;
 		for (int i = 0; i < melds[n].size; i++) {
 			if (melds[n].cards[i] == CARD_JOKER)
 				melds[n].cards[i] = g->order[next++];
@@ -310,6 +398,30 @@ order_pool(struct greatest *g)
 	}
 }
 
+/* The most that each card could add to what is laid down. */
+static void
+find_most(struct greatest *g)
+{
+	const struct rules *r = g->rules;
+	int low = r->melds_ace_low;
+	int joker = greater(low, r->melds_joker == MELDS_AS_CARD ?
+	    r->value[CARD_JOKER] : r->melds_joker);
+
+	memset(g->copies, 0, sizeof(g->copies));
+	for (int i = 0; i < g->n; i++) {
+		card c = g->cards[i];
+
+		g->copies[c] |= UINT64_C(1) << i;
+		g->most[c] = sort_of(greater(greater(r->value[c],
+		    r->rank_value[card_rank(c)]), low), 1, r->value[c]);
+	}
+	for (int rank = ACE; rank <= KING; rank++)
+		joker = greater(joker, r->rank_value[rank]);
+	for (int i = 0; i < g->npool; i++)
+		g->most_of_pool[i + 1] = g->most_of_pool[i] + sort_of(joker, 1,
+		    r->value[g->order[g->npool - 1 - i]]);
+}
+
 /* The greatest value with these cards as jokers; lay it out if it is better. */
 static void
 try_pool(struct greatest *g, const struct hand *h,
@@ -326,8 +438,9 @@ try_pool(struct greatest *g, const struct hand *h,
 	for (int i = 0; i < g->n; i++)
 		t.left |= UINT64_C(1) << i;
 	order_pool(g);
+	find_most(g);
 	memo_clear(&g->memo);
-	value = best_of(g, &t);
+	value = best_of(g, &t, *best);
 	if (value <= *best || effort_is_spent(g->effort))
 		return;
 	*best = value;
@@ -376,7 +489,7 @@ solve_greatest(struct solver *s, const struct rules *rules,
 {
 	struct greatest g = { .rules = rules, .limits = limits_of(rules),
 		.effort = solver_effort(s), .all = all };
-	int64_t best = NEVER;
+	int64_t best = -1;
 	card cards[HAND_MAX] = { 0 };
 
 	out->found = false;

@@ -19,12 +19,26 @@ struct looking {
 	int runs, pure; /* still needed */
 };
 
-/* One bit for each position of a run in the suit where there is a card. */
-static uint32_t
+uint32_t
 positions_of(const struct rules *r, uint64_t cards, int suit)
 {
 	return run_positions(r,
 	    (uint32_t)((cards & CARDS_OF_SUIT(suit)) >> 16 * suit));
+}
+
+bool
+runs_among(const struct rules *r, uint64_t cards)
+{
+	uint32_t runs = 0;
+
+	for (int suit = 0; suit < SUITS; suit++) {
+		uint32_t in = positions_of(r, cards, suit);
+
+		for (int i = 1; i < r->run_min && in; i++)
+			in &= in >> 1;
+		runs |= in;
+	}
+	return runs;
 }
 
 static bool look(const struct looking *);

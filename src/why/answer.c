@@ -70,7 +70,8 @@ answer_declared(struct why *w, int seat)
 		name_complete(w, seat, f);
 	} else if (rules_of(w)->declare_min_pure > 1) {
 		f->say = verb ? SAY_DECLARED_PURE : SAY_COULD_DECLARE_PURE;
-		f->number[0] = tally_melds(j->melds, j->shown.ngroups).pure;
+		f->number[0] = rules_of(w)->declare_min_pure;
+		f->number[1] = tally_melds(j->melds, j->shown.ngroups).pure;
 		f->key = RULE_declare_min_pure;
 	} else {
 		name_runs(w, seat, f);
@@ -101,13 +102,13 @@ find_opening(struct why *w, int seat, enum sentence say)
 
 	if (r->opening_points == KEY_NONE ||
 	    w->deal->seats[seat].on_table ||
-	    j->opening < r->opening_points)
+	    j->opening < r->opening)
 		return;
 	f = why_add(w, WHY_ANSWER, say, seat);
 	f->number[0] = j->opening;
-	f->number[1] = r->opening_points;
+	f->number[1] = r->opening;
 	f->text = sum_of_melds(w, seat);
-	f->key = RULE_opening_points;
+	f->key = r->opening_key;
 }
 
 /* Going down or out, or going out with every card at once. */
@@ -115,7 +116,6 @@ static void
 answer_down(struct why *w, int seat)
 {
 	const struct contract *c = &rules_of(w)->contract;
-	enum verb verb = w->deal->seats[seat].verb;
 	const struct judgement *j = seat_of(w, seat);
 	struct why_finding *f;
 
@@ -136,7 +136,8 @@ answer_down(struct why *w, int seat)
 		return;
 	}
 	find_opening(w, seat, SAY_OPENS);
-	why_add(w, WHY_ANSWER, is_all_at_once(verb) ? SAY_GOES_OUT_AT_ONCE :
+	why_add(w, WHY_ANSWER, judgement_is_at_once(rules_of(w),
+	    &w->deal->seats[seat], j) ? SAY_GOES_OUT_AT_ONCE :
 	    j->is_out ? SAY_GOES_OUT : SAY_LAYS_DOWN, seat);
 }
 

@@ -14,7 +14,7 @@
 static int64_t
 a_point(const struct rules *r)
 {
-	return r->settle == SETTLE_DEALS ? CHIP : r->facts.value;
+	return r->settle == SETTLE_DEALS ? CHIP : facts_point_value(r);
 }
 
 /* The payment of one loser: points times their value, chips, or the entry. */

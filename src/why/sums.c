@@ -197,7 +197,7 @@ add_penalty(const struct why *w, int seat, struct why_finding *f)
 	    w->verdicts->winner < 0 && !is_alone(w, seat)) {
 		why_term(f, OP_FLAT, TERM_NOTHING, 0);
 	} else if (loses_by_claim(s, j) &&
-	    add_price(r, j, s->kind == SEAT_COUNT ?
+	    add_price(r, j, s->kind == SEAT_COUNT || s->kind == SEAT_ACTION ?
 	    loser_points(r, s->number, true) : loser_points(r,
 	    j->outcome.deadwood, judgement_has_pure(r, j)), f)) {
 		return;
@@ -237,13 +237,20 @@ add_bonus(struct why_finding *f, enum term name, int value, enum rule_key key)
 	why_term(f, OP_PLUS, name, value)->key = key;
 }
 
+static bool
+is_won_at_once(const struct why *w)
+{
+	int winner = w->verdicts->winner;
+
+	return winner >= 0 && judgement_is_at_once(rules_of(w),
+	    &w->deal->seats[winner], seat_of(w, winner));
+}
+
 /* Rummy multiplies what everyone scores, the winner too. */
 static void
 add_at_once(const struct why *w, struct why_finding *f)
 {
-	int winner = w->verdicts->winner;
-
-	if (winner >= 0 && is_all_at_once(w->deal->seats[winner].verb))
+	if (is_won_at_once(w))
 		add_times(f, TERM_AT_ONCE, rules_of(w)->at_once_multiplier,
 		    RULE_at_once_multiplier);
 }
@@ -336,21 +343,27 @@ add_difference(const struct why *w, int seat, struct why_finding *f)
 
 /* Melds on the table */
 
+/* The bonuses of the player who goes out. */
 static void
-add_collected(const struct why *w, int seat, struct why_finding *f)
+add_out(const struct why *w, struct why_finding *f)
 {
 	const struct rules *r = rules_of(w);
-	bool at_once = is_all_at_once(w->deal->seats[seat].verb);
 
-	for (int i = 0; i < w->deal->nseats; i++)
-		if (i != seat && seat_of(w, i)->outcome.deadwood)
-			add_count(w, f, OP_PLUS, i);
-	add_at_once(w, f);
-	if (at_once && r->at_once_bonus)
+	if (is_won_at_once(w) && r->at_once_bonus)
 		add_bonus(f, TERM_AT_ONCE_BONUS, r->at_once_bonus,
 		    RULE_at_once_bonus);
 	if (r->out_bonus)
 		add_bonus(f, TERM_OUT, r->out_bonus, RULE_out_bonus);
+}
+
+static void
+add_collected(const struct why *w, int seat, struct why_finding *f)
+{
+	for (int i = 0; i < w->deal->nseats; i++)
+		if (i != seat && seat_of(w, i)->outcome.deadwood)
+			add_count(w, f, OP_PLUS, i);
+	add_at_once(w, f);
+	add_out(w, f);
 }
 
 static void
@@ -387,8 +400,7 @@ static void
 add_melds(const struct why *w, int seat, struct why_finding *f)
 {
 	const struct judgement *j = seat_of(w, seat);
-	int laid = laid_off(w, seat), bonus = j->outcome.points -
-	    (j->melded + j->credited - j->outcome.deadwood);
+	int laid = laid_off(w, seat);
 
 	why_term(f, OP_PLUS, TERM_MELDED, j->melded - laid);
 	if (laid)
@@ -397,8 +409,10 @@ add_melds(const struct why *w, int seat, struct why_finding *f)
 		add_bonus(f, TERM_CREDITED, j->credited, RULE_melds_credit);
 	if (j->outcome.deadwood)
 		why_term(f, OP_MINUS, TERM_HAND, j->outcome.deadwood);
-	if (bonus)
-		add_bonus(f, TERM_OUT, rules_of(w)->out_bonus, RULE_out_bonus);
+	if (seat == w->verdicts->winner)
+		add_at_once(w, f);
+	if (seat == w->verdicts->winner || (is_alone(w, seat) && j->is_out))
+		add_out(w, f);
 }
 
 /* The winner of a deal of penalties. */
@@ -448,7 +462,7 @@ find_points(struct why *w, int seat)
 	else if (seat == w->verdicts->winner &&
 	    rules_of(w)->scoring == SCORING_PENALTY)
 		add_winner(w, f);
-	else if (s->kind == SEAT_ACTION)
+	else if (s->kind == SEAT_ACTION && !action_is_of_loser(s->action))
 		add_action(w, seat, f);
 	else
 		ways[rules_of(w)->scoring](w, seat, f);

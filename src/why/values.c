@@ -1,7 +1,23 @@
 /* Owns the sums of value cards: what they count, and what is paid for them. */
 #include "why/parts.h"
 
+#include "rules/facts.h"
 #include "settle/value-cards.h"
+
+/* A term for the copies of a single card, if it counts. */
+static void
+add_single(const struct rules *r, struct why_finding *f, card c, int copies)
+{
+	int points = value_of_single(r, c, copies);
+	struct why_term *t;
+
+	if (!points)
+		return;
+	t = why_term(f, OP_PLUS, TERM_COPIES, points);
+	t->key = RULE_bonus_cards;
+	t->copies = copies;
+	t->card = c;
+}
 
 void
 why_values(struct why *w, int seat)
@@ -15,15 +31,18 @@ why_values(struct why *w, int seat)
 		[VALUE_TRIPLE] = RULE_bonus_triple,
 	};
 	const struct rules *r = rules_of(w);
+	const struct arrangement *shown = &seat_of(w, seat)->shown;
 	struct value_cards v;
 	struct why_finding *f;
+	struct hand h;
 	int owner;
 
 	value_cards_of(r, seat_of(w, seat), &v);
 	if (!v.points || !value_cards_paid(&w->deal->seats[seat]))
 		return;
 	owner = value_cards_owner(r, w->verdicts, seat);
-	f = why_add_sum(w, SAY_SUM_VALUES, seat, ABOUT_VALUES, VALUE_KINDS);
+	f = why_add_sum(w, SAY_SUM_VALUES, seat, ABOUT_VALUES,
+	    VALUE_KINDS + shown->size);
 	f->number[0] = v.points;
 	for (int kind = 0; kind < VALUE_KINDS; kind++) {
 		struct why_term *t;
@@ -40,6 +59,9 @@ why_values(struct why *w, int seat)
 		else if (kind == VALUE_JOKER)
 			t->card = CARD_JOKER;
 	}
+	hand_of(&h, shown->cards, shown->size);
+	for (card c = 0; c < CARD_JOKER; c++)
+		add_single(r, f, c, hand_count(&h, c));
 	if (owner == seat)
 		return;
 	f = why_add(w, WHY_POINTS, owner < 0 ? SAY_VALUES_LOST :
@@ -70,7 +92,7 @@ why_values_paid(const struct why *w, int seat, bool gain, struct why_finding *f)
 	for (int turn = 0; turn < w->deal->nseats; turn++) {
 		int of = turn ? turn - (turn <= seat) : seat; /* own first */
 		int64_t money = paid_for(w, seat, of) *
-		    rules_of(w)->facts.value;
+		    facts_point_value(rules_of(w));
 
 		if (money && value_cards_paid(&seats[seat]))
 			why_term(f, (of == seat) == gain ? OP_PLUS : OP_MINUS,

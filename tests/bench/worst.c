@@ -48,12 +48,19 @@ make_deck(struct climb *c)
 static double
 cost_once(struct climb *c, const struct hand *h)
 {
+	struct solution solution;
 	double start = seconds();
 
 	if (c->rules->contract.asked) {
-		struct solution solution;
-
 		solve_contract(c->solver, c->rules, h, &solution);
+	} else if (c->rules->opening_points != KEY_NONE) {
+		const struct demand demand = {
+			.min_runs = c->rules->opening_min_runs,
+			.min_pure = c->rules->opening_min_pure,
+		};
+
+		solve_greatest(c->solver, c->rules, h, &demand, false,
+		    &solution);
 	} else {
 		struct layout layout;
 

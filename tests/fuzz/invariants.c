@@ -4,6 +4,7 @@
  * worked out from the rules alone, not as score.c does.
  */
 #include <stdlib.h>
+#include <string.h>
 
 #include "target.h"
 
@@ -179,8 +180,8 @@ are_points_allowed(const struct rules *r, const struct judgement *j, int own,
 		return points >= (r->collect_deduct ? -own : 0) &&
 		    points <= highest_gain(r, all);
 	default:
-		points -= j->credited; /* by others */
-		return points >= -own && points <= j->melded + r->out_bonus;
+		return points >= -own && points <= (j->melded + j->credited) *
+		    r->at_once_multiplier + r->out_bonus + r->at_once_bonus;
 	}
 }
 
@@ -198,7 +199,10 @@ has_figure_below_nothing(const struct deal *d)
 static bool
 has_value_cards(const struct rules *r)
 {
-	return r->bonus_turned.n || r->bonus_above.n || r->bonus_below.n ||
+	static const struct card_values none;
+
+	return memcmp(&r->bonus_cards, &none, sizeof(none)) != 0 ||
+	    r->bonus_turned.n || r->bonus_above.n || r->bonus_below.n ||
 	    r->bonus_marriage.n || r->bonus_joker.n ||
 	    r->bonus_triple.n;
 }

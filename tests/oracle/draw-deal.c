@@ -378,7 +378,7 @@ put_other(struct pile *p, struct buf *b)
 {
 	static const char *const actions[] = { "drop first", "drop middle",
 		"drop last", "missed", "left before", "left after", "wrong",
-		"no turn" };
+		"no turn", "seen", "not seen" };
 
 	switch (below(p, 4)) {
 	case 0:

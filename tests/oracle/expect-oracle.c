@@ -425,16 +425,16 @@ expect_lone(struct oracle *o, const struct rules *r, const struct seat *s,
 	return false;
 }
 
-/* Tables */
-
-/* The player who goes out collects what the others hold. */
+/* At tables: the player who goes out collects what the others hold. */
 static bool
 collected(const struct deal *d, const struct verdicts *v)
 {
 	const struct rules *r = d->rules;
-	const struct outcome *won = &v->seats[v->winner].outcome;
-	bool once = d->seats[v->winner].verb == VERB_RUMMY ||
-	    d->seats[v->winner].verb == VERB_GIN;
+	const struct seat *winner = &d->seats[v->winner];
+	const struct arrangement *laid = &v->seats[v->winner].shown;
+	bool once = winner->verb == VERB_RUMMY || winner->verb == VERB_GIN ||
+	    (!r->at_once_claimed && winner->verb && !winner->on_table &&
+	    laid->ngroups && laid->size == laid_start(laid));
 	int others = 0;
 
 	for (int i = 0; i < d->nseats; i++) {
@@ -449,7 +449,7 @@ collected(const struct deal *d, const struct verdicts *v)
 		require(o->points == (r->collect_deduct ? -o->deadwood : 0),
 		    "what a loser holds is written off, or nothing");
 	}
-	require(won->points == others * (once ? r->at_once_multiplier : 1) +
+	require(v->seats[v->winner].outcome.points == others * (once ? r->at_once_multiplier : 1) +
 	    r->out_bonus + (once ? r->at_once_bonus : 0),
 	    "who goes out collects what the others hold");
 	return true;

@@ -34,6 +34,9 @@ static const struct {
 	{ "contract.rounds", "the game itself" },
 	{ "declare.cards", "the game itself" },
 	{ "settle", "named below the deal" },
+	{ "point.value", "named in what is paid" },
+	{ "at-once.multiplier", "where it is 1, at-once.claimed is not kept, so "
+	    "that another value changes nothing for who goes out unsaid" },
 	{ "bonus.", "paid besides the points, and named where it is" },
 	{ "game.", "acts between deals" },
 	{ "box.", "acts between deals" },
