@@ -196,7 +196,7 @@ text_nearest(struct text t, const char *const *names, size_t count)
 size_t
 utf8_decode(struct text t, uint32_t *point)
 {
-	/* Smallest code point that needs that many bytes. */
+	/* By length in bytes: the smallest code point that needs it. */
 	static const uint32_t least_point[] = { 0, 0, 0x80, 0x800, 0x10000 };
 	unsigned char lead = t.len > 0 ? (unsigned char)t.s[0] : 0xff;
 	size_t len = lead < 0x80 ? 1 : lead >> 5 == 6 ? 2 : lead >> 4 == 14 ? 3
@@ -314,8 +314,8 @@ text_blanks(struct text t, struct buf *b)
 }
 
 /*
- * Are the eight bytes printable ASCII without quotes and backslashes?  A byte gets its
- * top bit by a borrow or a carry if it is not.
+ * Are the eight bytes printable ASCII without quotes and backslashes?  A byte
+ * that is not gets its top bit by a borrow or a carry.
  */
 static inline bool
 are_harmless(const char *s)

@@ -16,11 +16,11 @@
 
 /*
  * Of an arena only the pieces handed out may be accessed; AddressSanitizer
- * guards the rest, and a gap behind each piece.
+ * guards the rest, and a gap after each piece.
  */
 #define ARENA_GAP (POISONS ? sizeof(max_align_t) : 0)
 
-/* The only variable of the library: there is only one heap, too. */
+/* The only global variable of the library: there is only one heap, too. */
 static void (*out_of_memory)(void) = abort;
 
 void
