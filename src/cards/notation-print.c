@@ -4,9 +4,9 @@
 #include <string.h>
 
 /*
- * A card as it is printed, with the blank that stands behind it in a list.  Of
- * one size, so that a list is written word after word, each over the bytes
- * that the one before did not need.
+ * A card as it is printed, with the blank that follows it in a list.  All have
+ * one size, so that a list is written word after word, each over the bytes that
+ * the one before did not need.
  */
 struct word_of_card {
 	char text[7];
@@ -63,7 +63,7 @@ card_print(struct buf *b, card c, enum card_style style)
 	cards_print(b, &c, 1, style);
 }
 
-/* With a blank behind each; returns where the last one ends. */
+/* Write a blank after each card; returns where the last one ends. */
 static inline char *
 put_cards(char *to, const card *cards, int n, enum card_style style)
 {
@@ -81,7 +81,7 @@ cards_print(struct buf *b, const card *cards, int n, enum card_style style)
 	buf_wrote(b, n ? to - 1 : to);
 }
 
-/* A sign and a blank, with a blank behind each card. */
+/* Write a sign, then the cards, with a blank after each. */
 static char *
 put_part(char *to, char sign, const card *cards, int n, enum card_style style)
 {
@@ -90,7 +90,7 @@ put_part(char *to, char sign, const card *cards, int n, enum card_style style)
 	return put_cards(to, cards, n, style);
 }
 
-/* All that stands in the line ends in a blank, which the last one loses. */
+/* Each part is written with a blank after it; the last blank is removed. */
 void
 arrangement_print(struct buf *b, const struct arrangement *a,
     enum card_style style)

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* The halves of a card, so that a suit and a rank xor to one. */
+/* Halves of a card, marked so that a suit xor a rank is the card. */
 #define HALF 0x80
 #define R(rank) (HALF | (rank))
 #define S(suit) (HALF | CARD(suit, 0))
@@ -114,7 +114,7 @@ match_sign(struct text t, int *suit)
 	return n;
 }
 
-/* " of hearts" */
+/* Length of " of hearts" at the start of t, or 0. */
 static size_t
 match_of(struct text t, int *suit)
 {
@@ -248,7 +248,7 @@ is_short(struct text spelling)
 	return characters <= 2 && !ascii_suit[(unsigned char)*spelling.s];
 }
 
-/* The first character of t that nobody sees; SIZE_MAX if there is none. */
+/* The first invisible character of t; SIZE_MAX if there is none. */
 static size_t
 find_unseen(struct text t, uint32_t *point)
 {
@@ -263,7 +263,7 @@ find_unseen(struct text t, uint32_t *point)
 	return SIZE_MAX;
 }
 
-/* The word is not a card: what is wrong with it. */
+/* Report why the word is not a card. */
 static void
 say_no_card(struct text word, size_t column, struct error *e)
 {
