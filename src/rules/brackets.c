@@ -59,7 +59,6 @@ unquote(struct text line, size_t from, size_t to, struct arena *a,
 	return true;
 }
 
-/* The end of the word that starts at at. */
 static size_t
 word_end(struct text line, size_t at, size_t to)
 {
@@ -86,8 +85,8 @@ name_end(struct rulebook *book, struct text line, size_t at, size_t to)
 }
 
 /*
- * What is not key=value, but may be with the blanks around "=" gone, or an
- * option behind a set that lacks its "+".
+ * Report a word that is not key=value: there may be blanks around its "=", or
+ * it may be an option that lacks its "+".
  */
 static bool
 no_pair(struct rulebook *book, bool named, struct text line, size_t at,

@@ -1,4 +1,4 @@
-/* Who gave a key its value: for compile.c; rules_origin is in rules.h. */
+/* Who gave a key its value, as rules are made; rules_origin is in rules.h. */
 #ifndef ORIGIN_H
 #define ORIGIN_H
 
@@ -7,7 +7,7 @@
 /* No key was given a value, and no rule set is the root. */
 void origins_reset(struct rules *);
 
-/* The context or the command line; as long as the program. */
+/* The origin of a value from the context or the command line; always lives. */
 const struct origin *origin_over(enum rules_from);
 
 #endif

@@ -1,4 +1,4 @@
-/* Rules as text that reads back: for compile.c, beside rules_show. */
+/* The context of rules as text that reads back; rules_show is in rules.h. */
 #ifndef RULES_SHOW_H
 #define RULES_SHOW_H
 
@@ -6,7 +6,8 @@
 
 /*
  * "[gin+oklahoma turn-up=5H knock.ace-limit=0]": the name, the known facts, and
- * the keys whose row (of rules_rows) is given.  Lives in the arena.
+ * the keys that are given and act.  given is by key, as in struct rules.  Lives
+ * in the arena.
  */
 struct text rules_context(const struct rules *, const enum rules_from *given,
     struct arena *);
