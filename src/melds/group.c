@@ -130,8 +130,8 @@ try_run(const struct group *g, int suit, int start, struct meld *m)
 }
 
 /*
- * Does each of these ranks, the ace at bit 1, have a place in a run of that
- * many cards from there?  A position past the king is that of a low rank again.
+ * Does each of these ranks (bit r: rank r) have a place in a run of that many
+ * cards from start on?  Positions past the king are those of low ranks again.
  */
 static bool
 reaches_all(uint64_t ranks, int start, int size)
@@ -203,9 +203,10 @@ keep_best(const struct meld *m, void *context)
 }
 
 /*
- * Is the run with the highest start the best?  All have as many jokers, if no
- * wild card could be itself there, and the one with fewest before its first
- * plain card is listed first.  An ace may be at either end.
+ * Is the run with the highest start the best?  If no wild card could be itself
+ * in a run, all have as many jokers, and the one with the fewest before its
+ * first plain card is first in the stated order.  Not so with aces, which may
+ * be at either end.
  */
 static bool
 is_highest_best(const struct group *g)

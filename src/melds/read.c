@@ -45,8 +45,9 @@ meld_read(const struct rules *rules, const card *cards, int n,
 }
 
 /*
- * Is it a set of which no card is a joker, but could be?  Then that is the first
- * reading: cards of one rank are no run without jokers.
+ * Is it a set in which every card stands for itself, though some could be
+ * jokers?  Then that is the first reading: without jokers, cards of one rank
+ * are no run.
  */
 static APART bool
 read_wild_set(const struct rules *r, const card *cards, int n, struct meld *m)
@@ -85,7 +86,7 @@ struct readings {
 	int n;
 };
 
-/* Insert the reading in its place. */
+/* Insert the reading, best first. */
 static void
 keep_reading(const struct meld *m, void *context)
 {
