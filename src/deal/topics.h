@@ -1,10 +1,10 @@
-/* What houses differ on, for the table of sentences. */
+/* What houses differ on, for the sentences of report/wording.c. */
 #ifndef TOPICS_H
 #define TOPICS_H
 
 /*
- * What a key is about, after "on", with words of the rules as above; keys that
- * are never doubted need none.
+ * What a key is about, to follow "on"; %r and the like as in report/wording.h.
+ * Keys that are never doubted have none.
  */
 #define TOPICS(TOPIC) \
 	TOPIC(wild_turned, "whether a card is turned to be wild") \
