@@ -1,4 +1,4 @@
-/* Owns what a player loses who is still in when another wins the deal. */
+/* Owns what a player who is still in loses when another wins the deal. */
 #include "settle/loser.h"
 
 bool
@@ -49,7 +49,7 @@ price_of_pairs(const struct rules *r, const struct judgement *j)
 bool
 loser_has_shown(const struct rules *r, const struct judgement *j)
 {
-	/* An action's cards are no hand that was laid out. */
+	/* The cards of an action are not laid out. */
 	return j->melds && (j->complete || has_runs(r, j) ||
 	    price_of_pairs(r, j) != KEY_NONE);
 }

@@ -6,8 +6,8 @@
 #include "settle/score-ways.h"
 
 /*
- * The seat that went out: the first valid claim that left no card, otherwise
- * the one seat without a claim that has none.
+ * The first valid claim that left no card, otherwise the first seat without a
+ * claim that has none.
  */
 int
 seat_that_is_out(const struct scoring_deal *s)
@@ -25,7 +25,7 @@ seat_that_is_out(const struct scoring_deal *s)
 	return without;
 }
 
-/* Others are not out any more: the deal was over. */
+/* The deal was over when later claims were made. */
 void
 find_second(struct scoring_deal *s, int winner)
 {
@@ -37,7 +37,7 @@ find_second(struct scoring_deal *s, int winner)
 		}
 }
 
-/* A final figure is kept, and there is nothing to collect from it. */
+/* Is it a final figure?  It is kept, and nothing can be collected from it. */
 static bool
 is_figure(const struct scoring_deal *s, int seat)
 {

@@ -12,27 +12,27 @@ enum value_kind { VALUE_TURNED, VALUE_ABOVE, VALUE_BELOW, VALUE_JOKER,
 
 struct value_cards {
 	int copies[VALUE_KINDS]; /* of the card, or marriages, or triples */
-	int each[VALUE_KINDS];   /* the points of them all */
+	int each[VALUE_KINDS];   /* the points of all copies together */
 	int points;              /* the sum */
 };
 
 /*
- * Count a judged seat's value cards, the last discard not, by the choice of
- * marriages and of melds of identical cards that makes most of them; no card
- * counts twice.  All 0 where its cards are not known.
+ * Count a judged seat's value cards, its discard aside, by the choice of
+ * marriages and of melds of identical cards that is worth most; no card counts
+ * twice.  All 0 where its cards are not known.
  */
 void value_cards_of(const struct rules *, const struct judgement *,
     struct value_cards *);
 
 /*
- * Is the seat paid for value cards, and does it pay?  Not who dropped, missed
- * turns or left (Junglee Rummy 21, page 32).
+ * Does the seat take part in payments for value cards?  Players who dropped,
+ * missed turns or left do not (Junglee Rummy 21, page 32).
  */
 bool value_cards_paid(const struct seat *);
 
 /*
- * The seat for which those of this seat count: itself, or the winner, or -1: no
- * one (bonus.not-shown).
+ * The seat for which the value cards of this seat count: itself, the winner, or
+ * -1: no one (bonus.not-shown).
  */
 int value_cards_owner(const struct rules *, const struct verdicts *, int seat);
 
@@ -40,8 +40,8 @@ int value_cards_owner(const struct rules *, const struct verdicts *, int seat);
 int value_cards_total(const struct deal *, const struct verdicts *, int seat);
 
 /*
- * The points that the seat has from the others for its value cards, less those
- * that it pays for theirs; 0 in all over the table.
+ * The points that the seat gets from the others for its value cards, less those
+ * that it pays for theirs; they sum to 0 over the table.
  */
 int value_cards_balance(const struct deal *, const struct verdicts *, int seat);
 
