@@ -17,7 +17,7 @@
 struct laid_out {
 	struct arrangement cards;
 	int deadwood, cost;
-	bool unmet; /* it does not meet the contract */
+	bool unmet; /* it does not meet the contract, or does not open */
 };
 
 static bool
@@ -26,7 +26,7 @@ is_down(const struct judging *j)
 	return j->seat->on_table != NULL;
 }
 
-/* At a table a hand without a claim is not arranged: the deal is over. */
+/* Is the hand arranged?  Not at a table without a claim: the deal is over. */
 static bool
 is_asked(const struct judging *j)
 {
@@ -34,8 +34,8 @@ is_asked(const struct judging *j)
 }
 
 /*
- * May this seat lay off now?  Otherwise why not, and by which rule, if any.
- * lays: its melds are on the table from now on, for its lay-offs too.
+ * May this seat lay off now?  Otherwise *why says why not, and *key by which
+ * rule, or RULE_NONE.  lays: its melds are on the table before its lay-offs.
  */
 static bool
 may_lay_off(const struct judging *j, bool lays, enum rule_key *key,
@@ -68,7 +68,7 @@ may_lay_off(const struct judging *j, bool lays, enum rule_key *key,
 	return false;
 }
 
-/* The table with the opening on it, as it will be read. */
+/* The table with the hand's groups on it, as they will be read there. */
 static struct spread
 spread_with(struct judging *j, struct arrangement *a)
 {
@@ -96,7 +96,7 @@ spread_with(struct judging *j, struct arrangement *a)
 	return all;
 }
 
-/* The hand has opened: the remaining cards are laid off, where they may be. */
+/* Lay off the cards left by a hand that opens, where they may be laid off. */
 static void
 lay_off_rest(struct judging *j, struct arrangement *a)
 {
@@ -153,7 +153,7 @@ compare_laid_out(const struct laid_out *a, const struct laid_out *b)
 	return discard_order(b->cards.discard) - discard_order(a->cards.discard);
 }
 
-/* Cards laid off, or melds of the hand's own, or both. */
+/* Lay out the hand with lay-offs, with melds of its own, or with both. */
 static void
 lay_out_with(struct judging *j, const struct hand *h, bool layoffs, bool melds,
     struct laid_out *out)
@@ -172,7 +172,7 @@ lay_out_with(struct judging *j, const struct hand *h, bool layoffs, bool melds,
 	out->unmet = false;
 }
 
-/* Melds as far as the rules allow, and cards laid off. */
+/* Lay down melds as far as the rules allow, and lay cards off. */
 static APART void
 lay_out_melds(struct judging *j, const struct hand *h, struct laid_out *out)
 {
@@ -194,7 +194,7 @@ lay_out_melds(struct judging *j, const struct hand *h, struct laid_out *out)
 		*out = other;
 }
 
-/* The melds that count most, though they do not open. */
+/* Find the melds that count most, whether they open or not. */
 static void
 find_most(struct judging *j, const struct hand *h, struct solution *solution)
 {
@@ -208,8 +208,8 @@ find_most(struct judging *j, const struct hand *h, struct solution *solution)
 }
 
 /*
- * Open with as much as there is, or lay down nothing of the hand; for a claim
- * that cannot open, the melds that count most.
+ * Open with the melds that count most, or lay down nothing of the hand; for a
+ * claim that cannot open, show the melds that count most.
  */
 static void
 lay_out_opening(struct judging *j, const struct hand *h, struct laid_out *out)
@@ -241,7 +241,7 @@ lay_out_opening(struct judging *j, const struct hand *h, struct laid_out *out)
 	    out->cards.laid_end, unmatched_size(&out->cards));
 }
 
-/* What a hand that lays down nothing could open with, its discard kept out. */
+/* Note the points of the best melds of a hand that lays down nothing. */
 static void
 find_opening(struct judging *j)
 {
@@ -253,7 +253,7 @@ find_opening(struct judging *j)
 	j->out->opening = -solution.cost;
 }
 
-/* As many of these cards as the rules allow. */
+/* Lay down and off as many of these cards as the rules allow. */
 static void
 lay_out_hand(struct judging *j, const struct hand *h, struct laid_out *out)
 {
@@ -344,7 +344,7 @@ lays_down_now(struct judging *j)
 	    t.melds && is_asked(j) && groups_can_lie(j);
 }
 
-/* Groups are read in this order of their cards on the table. */
+/* Read the groups as they lie on the table, in this order of their cards. */
 static void
 read_typed(struct judging *j, const struct arrangement *typed)
 {
@@ -360,7 +360,7 @@ read_typed(struct judging *j, const struct arrangement *typed)
 	}
 }
 
-/* Find from the shown cards what is on the table and what counts. */
+/* Judge the shown cards; note what they count, and change the table. */
 static void
 count_down(struct judging *j, const struct meld *after, bool lays)
 {
@@ -403,7 +403,7 @@ judge_down(struct judging *j)
 	if (j->seat->kind == SEAT_PLAIN && is_asked(j)) {
 		lay_out_best(j, &h, &laid);
 		out->shown = laid.cards;
-		/* What a joker stands for decides what counts, and fits. */
+		/* What jokers stand for decides what counts and fits. */
 		if (j->rules->opening_points != KEY_NONE ||
 		    contract_is_followed(j))
 			typed = &laid.cards;

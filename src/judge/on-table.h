@@ -12,7 +12,7 @@ struct on_table {
 	struct spread spread;
 	signed char *seat, *group; /* of each meld, and its number */
 	bool *others;              /* room for those of spread */
-	bool alone;                /* a lone hand: what can it do now? */
+	bool alone;                /* a lone hand: what can it lay down now? */
 };
 
 /*
@@ -23,27 +23,24 @@ struct on_table {
 void table_open(struct on_table *, const struct deal *, struct verdicts *,
     struct arena *);
 
-/*
- * Note whose melds are the seat's own, where lay-offs count for the owner
- * (melds.credit).
- */
+/* Note which melds are of others, where lay-offs count for the owner. */
 void table_owners(struct judging *);
 
 /* Put the melds that the seat shows on the table. */
 void table_lay(struct judging *);
 
 /*
- * Put the seat's lay-offs, and its melds if they are valid, on the table: its
- * melds are after, or NULL if nothing was laid off.  Notes the changes in the
- * judgement.
+ * Put the seat's lay-offs on the table, whose melds become after (NULL: nothing
+ * was laid off), and, if stands, the melds that it shows.  Notes the changes in
+ * the judgement.
  */
 void table_change(struct judging *, const struct meld *after, bool stands);
 
 /*
- * What the cards on the table count for the seat: its melds (before: groups laid
- * before; stands: those shown, too) and what its lay-offs added to any, or to its
- * own (melds.credit), which are then as after, unless NULL (the keys melds.ace-low
- * and melds.joker).
+ * What the cards on the table count for the seat: the first before of its
+ * groups laid before, those shown if stands, and what its lay-offs added to all
+ * melds, or to its own (melds.credit).  after: the melds with lay-offs, or
+ * NULL.
  */
 int count_melded(const struct judging *, const struct meld *after, int before,
     bool stands);
