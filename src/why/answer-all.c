@@ -1,6 +1,6 @@
 /*
- * Owns the answers that are of the deal and not of one claim: nobody claims, or
- * one player is left.
+ * Owns the answers about a whole deal and not one claim: nobody claims, or one
+ * player is left.
  */
 #include "why/parts.h"
 
@@ -35,7 +35,7 @@ why_answer_all(struct why *w)
 
 	for (int i = 0; i < d->nseats; i++) {
 		pad &= d->seats[i].kind == SEAT_POINTS;
-		/* If a seat is an error nothing is scored. */
+		/* If a seat is an error the deal is not scored. */
 		if (d->seats[i].verb != VERB_NONE ||
 		    seat_of(w, i)->outcome.verdict == VERDICT_ERROR)
 			return;

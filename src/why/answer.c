@@ -7,7 +7,7 @@
 #include "judge/layout.h"
 #include "deal/seat-line.h"
 
-/* A claim that stands */
+/* Valid claims */
 
 static void
 answer_gin(struct why *w, int seat)
@@ -30,7 +30,7 @@ answer_gin(struct why *w, int seat)
 	f->number[1] = k->shown.size;
 }
 
-/* If the upcard sets the limit. */
+/* Say that the upcard sets the limit, if it does. */
 static void
 find_upcard(struct why *w)
 {
@@ -46,7 +46,6 @@ find_upcard(struct why *w)
 	f->key = r->limit_key;
 }
 
-/* The sentence for the result of the knock. */
 static enum sentence
 say_knock(int knocker, int defender, bool scored)
 {
@@ -57,7 +56,7 @@ say_knock(int knocker, int defender, bool scored)
 	return scored ? SAY_TIE_UNDERCUT : SAY_TIE;
 }
 
-/* What the knocker laid off in turn; returns its value. */
+/* Name what the knocker laid off in turn; returns its value. */
 static int
 name_laid(const struct why *w, int seat, struct why_finding *f)
 {
@@ -93,7 +92,7 @@ answer_knock(struct why *w, int seat)
 	}
 	d = seat_of(w, 1 - seat);
 	if (!d->outcome.has_deadwood)
-		return; /* but the points, which stand */
+		return; /* it has points only, which say it all */
 	f = why_add(w, WHY_ANSWER, say_knock(k->outcome.deadwood,
 	    d->outcome.deadwood, rules_of(w)->undercut_on_tie), seat);
 	f->other = 1 - seat;
@@ -104,7 +103,7 @@ answer_knock(struct why *w, int seat)
 		f->key = RULE_undercut_on_tie;
 }
 
-/* The first pure run, and a run beside it. */
+/* Name the first pure run, and a run beside it. */
 static void
 name_runs(const struct why *w, int seat, struct why_finding *f)
 {
@@ -129,7 +128,7 @@ name_runs(const struct why *w, int seat, struct why_finding *f)
 	}
 }
 
-/* What makes the claim complete without melding every card. */
+/* Name what makes the claim complete without melding every card. */
 static void
 name_complete(const struct why *w, int seat, struct why_finding *f)
 {
@@ -169,7 +168,7 @@ answer_declared(struct why *w, int seat)
 		name_runs(w, seat, f);
 }
 
-/* "12 + 25 = ", what the melds shown count; nothing of a single one. */
+/* "12 + 25 = ", the values of the melds shown; nothing for a single one. */
 static struct text
 sum_of_melds(const struct why *w, int seat)
 {
@@ -186,7 +185,7 @@ sum_of_melds(const struct why *w, int seat)
 	return text;
 }
 
-/* With how much the first melds open. */
+/* Say with how much the first melds open. */
 static void
 find_opening(struct why *w, int seat, enum sentence say)
 {
@@ -205,7 +204,7 @@ find_opening(struct why *w, int seat, enum sentence say)
 	f->key = RULE_opening_points;
 }
 
-/* Going down or out, or going out with every card at once. */
+/* Answer going down, out, or out with every card at once. */
 static void
 answer_down(struct why *w, int seat)
 {
@@ -244,7 +243,7 @@ answer_valid(struct why *w, int seat)
 		answer_declared(w, seat);
 }
 
-/* A claim that does not */
+/* Invalid claims */
 
 /* The main reason: a group that is not a meld goes first. */
 static const struct finding *
@@ -253,12 +252,12 @@ main_reason(const struct finding *f, int n)
 	for (int i = 0; i < n; i++)
 		if (f[i].code == CODE_GROUP || f[i].code == CODE_SHORT)
 			return &f[i];
-	while (f->code == CODE_LAYOFF) /* the claim fails for another reason */
+	while (f->code == CODE_LAYOFF) /* which makes no claim invalid */
 		f++;
 	return f;
 }
 
-/* The cards of the finding as they were typed. */
+/* Name the cards of judge's finding, in the order in which they were typed. */
 static void
 name_cards(const struct why *w, int seat, const struct finding *r,
     struct why_finding *f)
@@ -301,7 +300,7 @@ add_reason(const struct why *w, int seat, const struct finding *r,
 	name_cards(w, seat, r, f);
 }
 
-/* The consecutive cards refused for the same reason; returns how many. */
+/* Name consecutive cards refused for the same reason; returns how many. */
 static int
 gather_refused(const struct why *w, const struct finding *r, int n,
     struct why_finding *f)
@@ -315,7 +314,7 @@ gather_refused(const struct why *w, const struct finding *r, int n,
 	return f->ncards = k;
 }
 
-/* The further reasons; refused cards are one line. */
+/* Find the further reasons; refused cards are one finding. */
 static void
 find_others(struct why *w, int seat, const struct finding *main)
 {
@@ -325,7 +324,7 @@ find_others(struct why *w, int seat, const struct finding *main)
 		const struct finding *r = &j->findings[i];
 		struct why_finding *f;
 
-		/* Gin is limit enough. */
+		/* A claim of gin that is not gin needs no limit. */
 		if (r == main || r->code == CODE_SECOND ||
 		    (r->code == CODE_LIMIT &&
 		    j->outcome.codes >> CODE_GIN & 1))
@@ -342,7 +341,7 @@ find_others(struct why *w, int seat, const struct finding *main)
 	}
 }
 
-/* All cards are in melds, but none was discarded. */
+/* Say so if all cards are in melds, but none was discarded. */
 static void
 find_no_big_gin(struct why *w, int seat)
 {
@@ -357,7 +356,7 @@ find_no_big_gin(struct why *w, int seat)
 	f->key = RULE_gin_big_bonus;
 }
 
-/* Has it melds that do not go back to the hand? */
+/* Has the seat melds that do not go back to the hand? */
 static bool
 melds_stay(const struct judgement *j)
 {
@@ -367,7 +366,7 @@ melds_stay(const struct judgement *j)
 	return false;
 }
 
-/* The consequence of an invalid claim. */
+/* Find the consequence of an invalid claim. */
 static void
 find_consequence(struct why *w, int seat)
 {
@@ -413,7 +412,7 @@ answer_invalid(struct why *w, int seat)
 
 /* No claim */
 
-/* What the round asks of a hand that has not gone down. */
+/* Say what the round asks of a hand that has not gone down. */
 static void
 answer_contract(struct why *w, int seat)
 {
@@ -431,8 +430,8 @@ answer_contract(struct why *w, int seat)
 }
 
 /*
- * What keeps a hand from being claimed, except unmatched cards, which are
- * visible.
+ * Find what keeps a hand from being claimed, except unmatched cards, which the
+ * reader sees.
  */
 static void
 find_lacks(struct why *w, int seat)
