@@ -54,7 +54,7 @@ print_outcome(struct buf *b, const struct outcome *o, bool named, int said)
 	}
 }
 
-/* Is the deal as a whole the same error? */
+/* Are all seats the same error? */
 static bool
 is_one_error(const struct house_view *v)
 {
@@ -88,7 +88,7 @@ print_view(struct buf *b, const struct house_view *v, int said)
 	}
 }
 
-/* How many outcomes are distinguished. */
+/* Print the outcomes with these parts; returns how many differ. */
 static int
 count_apart(struct buf *texts, const struct house_views *all, int said)
 {
@@ -108,7 +108,7 @@ count_apart(struct buf *texts, const struct house_views *all, int said)
 	return apart;
 }
 
-/* The outcomes, each as short as possible while distinct. */
+/* Print the outcomes, as short as possible while they are distinct. */
 static void
 print_outcomes(struct buf *texts, const struct house_views *all)
 {
@@ -143,7 +143,7 @@ print_names(struct buf *b, const struct house_outcome *o,
 	}
 }
 
-/* One or two keys with their meaning; of more the names. */
+/* Print one or two keys with their meaning, or the names of more. */
 static void
 print_keys(struct buf *b, const struct house_view *v)
 {
@@ -160,8 +160,8 @@ print_keys(struct buf *b, const struct house_view *v)
 }
 
 /*
- * What separates the outcome; if that differs by house, with the houses of
- * each.
+ * Print the keys that separate the outcome; if they differ by house, with the
+ * houses of each.
  */
 static void
 print_parts(struct buf *b, const struct house_outcome *o)
@@ -192,7 +192,7 @@ pad(struct buf *b, size_t start, size_t width)
 		buf_char(b, ' ');
 }
 
-/* Width of the longest, or of those followed by something. */
+/* The width of the longest text, or of those before something, unless NULL. */
 static size_t
 widest(const struct buf *texts, const struct buf *after, int n)
 {
@@ -272,7 +272,7 @@ put_outcome(struct buf *b, const struct outcome *o)
 	buf_char(b, ']');
 }
 
-/* The outcome of a hand, or of each player. */
+/* Append the outcome of a hand, or of each player. */
 static void
 put_view(struct buf *b, const struct house_view *v)
 {
@@ -316,7 +316,7 @@ put_text(struct buf *b, const char *name, struct buf *text)
 	text->len = 0;
 }
 
-/* Each key with its value and the houses that have it. */
+/* Append each key with its value and the houses that have it. */
 static void
 put_keys(struct buf *b, const struct house_outcome *o)
 {

@@ -28,7 +28,7 @@ put_number(struct buf *b, const char *key, size_t number)
 	buf_int(b, (long)number);
 }
 
-/* Start a record that is printed again and again. */
+/* Empty a text that is kept for the records after this one. */
 static void
 start(struct buf *b)
 {
@@ -60,7 +60,7 @@ json_place(struct buf *b, size_t line, size_t column)
 	put_number(b, "column", column ? column : 1);
 }
 
-/* A number, true or false as itself, any other text in quotes. */
+/* Append a number, true or false as it is, any other text in quotes. */
 static void
 put_value(struct buf *b, struct text value)
 {
@@ -73,7 +73,7 @@ put_value(struct buf *b, struct text value)
 		report_quoted(b, value);
 }
 
-/* A rank that looks like a number is still a string. */
+/* Append a fact; a rank that looks like a number is still a string. */
 static void
 put_fact(struct buf *b, const struct fact *fact, const struct facts *facts)
 {

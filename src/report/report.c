@@ -26,7 +26,7 @@ quote_one(struct buf *b, struct text one, uint32_t point)
 	default:
 		if (utf8_is_plain(point) && point != BYTE_ORDER_MARK)
 			buf_text(b, one);
-		else /* other characters are plain: names are text */
+		else /* it has four digits: any other is plain in a name */
 			buf_printf(b, "\\u%04x", (unsigned)point);
 	}
 }
@@ -81,7 +81,7 @@ report_settings(const struct rules *r)
 	return (struct text){ r->context.s + 1, r->context.len - 2 };
 }
 
-/* Quotes stand around a whole value and hold no quotes. */
+/* Quotes are around a whole value, and none are in it. */
 bool
 report_setting(struct text *rest, struct text *key, struct text *value)
 {

@@ -1,4 +1,4 @@
-/* What several formats, or parts of one, say alike. */
+/* What several formats, or parts of one, print alike. */
 #ifndef REPORT_H
 #define REPORT_H
 
@@ -7,14 +7,14 @@
 #include "rules/rules.h"
 
 /*
- * The text, which is UTF-8 without U+xxFFFE and U+xxFFFF, in double quotes as both
- * JSON and YAML read it.
+ * Append the text, which is UTF-8 without U+xxFFFE and U+xxFFFF, in double
+ * quotes as both JSON and YAML read it.
  */
 void report_quoted(struct buf *, struct text);
 
 /*
- * A field of TSV: tabs and line ends as \t and \n, bytes that are not text as
- * \xHH.
+ * Append a field of TSV, which is UTF-8: tabs, line ends and backslashes as \t,
+ * \n and \\, characters that are not plain as \xHH.
  */
 void report_field(struct buf *, struct text);
 
@@ -22,14 +22,14 @@ void report_field(struct buf *, struct text);
 struct text report_settings(const struct rules *);
 
 /*
- * The next word of it, "name" (value->s is NULL) or "key=value"; false at its
- * end. *rest is the rest.
+ * Take the next word from *rest, "name" (value->s is NULL) or "key=value";
+ * false at its end.
  */
 bool report_setting(struct text *rest, struct text *key, struct text *value);
 
 /*
- * Is it a rule?  Otherwise it is a fact, which has its own key in a document;
- * "players" is the table there, and its number goes with the rules.
+ * Is it a rule, not a fact with a key of its own in a document?  "players" goes
+ * with the rules, since there it is the list of players.
  */
 bool report_is_rule(struct text key);
 

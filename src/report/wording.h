@@ -1,5 +1,5 @@
 /*
- * Findings to sentences.  In a template (deal/sentences.h) stand for
+ * Findings to sentences.  The parts of a template (deal/sentences.h):
  *
  *   %a %A  the seat, "you" without a name; its genitive
  *   %b %B  the other seat; its genitive
@@ -7,7 +7,8 @@
  *   %c %d  cards; more cards      %x  the card to blame
  *   %0..%3 numbers                %n  number of a group
  *   %r %R %s %S %p  run, runs, set, sets, pure run, as the rules call them
- *   %{1:r} %{1:s}  the same, as many as number 1 says
+ *   %{1:r} %{1:s}  the same, singular if number 1 is 1; also p, and i and d:
+ *          meld of identical cards, pair
  *   %{1?is|are}  the first if number 1 is 1 (c: for one card)
  *   %v     what was claimed       %t  the text
  *   %w     judge's reason         %f  the fault of a group
@@ -18,7 +19,7 @@
  *   %u     what would be scored with it, and with further ones
  *   %q     what keys are about    %K  the key as %k, without brackets
  *   %k     the key, its value and where that is from, in brackets
- *   [with|without]  one of them: with, if what is in it is there
+ *   [with|without]  with, if the finding has the first part in it, else without
  */
 #ifndef WORDING_H
 #define WORDING_H
@@ -32,12 +33,15 @@
  */
 void words_put(struct buf *, const struct deal *, const struct why_finding *,
     enum card_style);
-/* Append what is before the "|", else up to the "}"; returns what is behind. */
+/*
+ * Append the words before the "|" or, unless first, those after it up to the
+ * "}"; returns what is after that.
+ */
 const char *words_choose(struct buf *, const char *, bool first);
-/* Append one part of it: what % with this letter stands for. */
+/* Append the part of a template with this letter. */
 void words_part(struct buf *, const struct deal *, const struct why_finding *,
     char part, enum card_style);
-/* "undercut.bonus: 25" */
+/* Append the key and its value: "undercut.bonus: 25". */
 void words_key(struct buf *, const struct rules *, enum rule_key);
 /* Append a reason of a judgement, as in "reasons" of JSON. */
 void words_reason(struct buf *, const struct deal *, const struct finding *,
