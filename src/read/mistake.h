@@ -5,9 +5,10 @@
 #include "base/util.h"
 
 /*
- * The line's body, from byte body on, could not be read for the reason e.  Where
- * the line shows a mistake that people make, as a name without a blank behind
- * its ":", say that in e instead.  The reasons are those of rummy(1), ERRORS.
+ * The line's body, from byte body on, could not be read for the reason in e.
+ * Where the line shows a mistake that people make, such as a name without a
+ * blank after its ":", put that in e instead.  named: the line has a name.  The
+ * codes are those of rummy(1), REASONS.
  */
 void mistake_find(struct text line, size_t body, bool named, struct error *e);
 
