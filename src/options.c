@@ -13,12 +13,12 @@ enum { LONG_ONLY = 256, CARDS, COLOR, HEADER, LINE_BUFFERED, HOUSES,
 
 struct row {
 	int letter;
-	const char *name, *argument; /* [ARGUMENT]: it may be left out */
+	const char *name, *argument; /* "[ARGUMENT]" may be left out */
 	const char *help;
 	bool (*take)(struct options *, const char *value, struct error *);
 };
 
-/* One of the words of a list separated by "|", by its place in it. */
+/* Find the place of the value among words separated by "|". */
 static bool
 take_word(const char *option, const char *words, const char *value, int *place,
     struct error *e)
@@ -98,7 +98,7 @@ take_to(struct options *o, const char *value, struct error *e)
 	if (!take_word("to", TO_WORDS, value, &place, e))
 		return false;
 	o->to = (enum format)place;
-	/* The page always says why. */
+	/* The page of --to html always has the explanation. */
 	o->explain |= o->to == FORMAT_HTML;
 	return true;
 }
@@ -270,7 +270,6 @@ static const struct row rows[] = {
 
 #define ROWS countof(rows)
 
-/* The rows in the form of getopt_long. */
 static void
 getopt_tables(struct option *longs, char *letters)
 {
@@ -301,7 +300,7 @@ find_row(int letter)
 	return NULL;
 }
 
-/* Is it one of the words of a list divided by "|"? */
+/* Is it one of the words separated by "|"? */
 static bool
 is_word_of(struct text name, const char *words)
 {
