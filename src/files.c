@@ -32,7 +32,7 @@ read_file(struct run *r, struct reader *reader)
 	buf_free(&state.words);
 }
 
-/* "rummy 4H 5H 6H" */
+/* Report a file that cannot be opened; it may be a card: "rummy 4H 5H 6H". */
 static void
 say_not_opened(struct run *r, const char *file)
 {
@@ -92,7 +92,7 @@ output_options(const struct run *r)
 }
 
 /*
- * With --check: the counts.  If nothing was read, the reason was reported
+ * Report the counts of --check.  If nothing was read, the reason was reported
  * before.
  */
 static void
@@ -114,7 +114,7 @@ tell_checked(struct run *r)
 	}
 }
 
-/* Is there nothing that goes through all records in their order? */
+/* May threads share the input: does nothing depend on all records before? */
 static bool
 may_divide(const struct run *r)
 {

@@ -4,7 +4,10 @@
 
 #include "run.h"
 
-/* Judge all files of the options under the context, and print what ends it. */
+/*
+ * Judge all files of the options, under the run's book and context, and print
+ * the results.  Fills in and frees the rest of the run; sets its status.
+ */
 void judge_files(struct run *);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * Owns pieces of input: where they are cut, who judges them, in which order they
- * are written out.  What a record says is run's.
+ * Owns pieces of input: where they are cut, which thread judges them, in which
+ * order they are written out. run.c owns what becomes of a record.
  */
 #include "jobs.h"
 
@@ -12,10 +12,10 @@
 #include "terminal.h"
 
 #define PIECE 65536           /* bytes of input, at the least */
-#define PIECE_MOST 1048576    /* where no place to cut is found: one job */
+#define PIECE_MOST 1048576    /* without a place to cut: one job goes on */
 #define AHEAD 4               /* pieces for each thread, waiting or judged */
 
-/* What a piece depends on of what comes before it. */
+/* What a piece depends on of those before it. */
 struct state {
 	struct text_state text;
 	struct emit_state emit;
@@ -50,7 +50,7 @@ struct jobs {
 	pthread_cond_t work, done;
 	size_t queued, taken; /* pieces of the file so far */
 	bool over;
-	/* The main thread's: */
+	/* only for the main thread: */
 	size_t written;       /* pieces written out */
 	struct state now;     /* after these */
 	size_t now_line;      /* the number of the line there */
@@ -73,7 +73,7 @@ bytes_of(const struct piece *p)
 	return buf_view(&p->in);
 }
 
-/* The words are copied. */
+/* Copy a state, with a copy of the words. */
 static void
 copy_state(struct state *to, const struct state *from)
 {
@@ -85,7 +85,7 @@ copy_state(struct state *to, const struct state *from)
 	to->text.words = words;
 }
 
-/* As the state before it says, by a run of the worker's own. */
+/* Judge the piece, from the state before it, with the worker's run. */
 static void
 judge_piece(struct worker *w, struct piece *p)
 {
@@ -140,7 +140,7 @@ run_worker(void *worker)
 	return NULL;
 }
 
-/* With rules, solver and all that a run has, of its own. */
+/* Make the next worker, with rules, solver and the like of its own. */
 static struct worker *
 open_worker(struct jobs *j, const struct run *of)
 {
@@ -152,7 +152,7 @@ open_worker(struct jobs *j, const struct run *of)
 	w->jobs = j;
 	*r = *of;
 	r->out = (struct buf){ NULL, 0, 0 };
-	/* What could be compiled once can be again. */
+	/* It cannot fail: the same was compiled before. */
 	r->book = rulebook_copy(of->book);
 	r->context = context_create(r->book, of->name, o->settings,
 	    o->nsettings, &ignored);
@@ -175,7 +175,7 @@ close_worker(struct run *r)
 	rulebook_free(r->book);
 }
 
-/* As many as can be had; with none the main thread does all. */
+/* Start as many threads as possible; with none the main thread does all. */
 static void
 start_threads(struct jobs *j, const struct run *r)
 {
@@ -190,7 +190,7 @@ start_threads(struct jobs *j, const struct run *r)
 	}
 }
 
-/* The order of things: the main thread's */
+/* The main thread */
 
 struct jobs *
 jobs_create(size_t jobs, const struct run *r)
@@ -254,7 +254,7 @@ count_lines(struct text t)
 static size_t
 find_cut(const struct jobs *j, struct text lines)
 {
-	/* Whether a value of JSON is whole shows when it is read. */
+	/* Whether a piece ends inside a value of JSON shows when it is read. */
 	return j->scout ? text_cut(lines) : lines.len;
 }
 
@@ -284,8 +284,8 @@ read_piece(struct jobs *j, struct reader *reader, struct piece *p)
 }
 
 /*
- * What will be in force and printed when the piece is read, as far as is known:
- * each line a record.
+ * Set the state before the piece, as far as it can be known: from the context
+ * lines, and with a record for each line.
  */
 static void
 foretell(struct jobs *j, struct piece *p)
@@ -309,7 +309,7 @@ queue_piece(struct jobs *j, struct piece *p)
 	pthread_mutex_unlock(&j->lock);
 }
 
-/* Wait for a thread to have judged it; false: none has begun, nor will. */
+/* Wait until a thread has judged the oldest piece; false: none will. */
 static bool
 wait_for(struct jobs *j, struct piece *p)
 {
@@ -319,7 +319,7 @@ wait_for(struct jobs *j, struct piece *p)
 	mine = j->taken == j->written;
 	if (mine) {
 		j->taken++;
-		p->judged = true; /* soon */
+		p->judged = true; /* the main thread does it */
 	}
 	while (!p->judged)
 		pthread_cond_wait(&j->done, &j->lock);
@@ -335,7 +335,7 @@ was_foretold(const struct jobs *j, const struct piece *p)
 	    p->before.said_unused == j->now.said_unused;
 }
 
-/* What is to come was foretold from a state that was not so: once more. */
+/* Correct what was foretold for the next pieces: scout them again from s. */
 static void
 foretell_text(struct jobs *j, const struct run *r, const struct text_state *s)
 {
@@ -412,7 +412,7 @@ write_piece(struct jobs *j, struct run *r)
 	return true;
 }
 
-/* Nobody begins another piece, and those begun come to an end. */
+/* Let no thread begin another piece, and wait for those begun. */
 static void
 drain(struct jobs *j)
 {
@@ -424,7 +424,7 @@ drain(struct jobs *j)
 	pthread_mutex_unlock(&j->lock);
 }
 
-/* What is not written yet: the run goes on alone. */
+/* Let the run go on alone with what is not written yet. */
 static void
 run_rest(struct jobs *j, struct run *r, struct reader *reader)
 {

@@ -1,13 +1,13 @@
 /*
- * -j: text and lines of JSON shared out to threads.  The input is cut where a record
- * is known to end; each piece is judged by a thread with its own solver, rules and
- * output; what they found is put together in the order of the input, byte for byte
- * what one job would have printed.
+ * Shares text and lines of JSON among threads, for -j.  The input is cut where
+ * a record is known to end; each piece is judged by a thread with its own
+ * solver, rules and output; the results are put together in the order of the
+ * input, byte for byte as one job would print them.
  *
  * What a piece needs of those before it is foretold: the context in force, what
- * was printed, how many records there were.  Where that turns out wrong the piece
- * is judged again, by the main thread, which knows.  Where a piece of JSON ends
- * inside a value, as in an array, one job goes on from the start of the piece.
+ * was printed, how many records there were.  If that proves wrong, the main
+ * thread judges the piece again.  If a piece of JSON ends inside a value, as in
+ * an array, one job goes on from the start of the piece.
  */
 #ifndef JOBS_H
 #define JOBS_H
@@ -17,13 +17,13 @@
 struct jobs;
 
 /*
- * jobs: at least 2.  The run must outlive it.  No thread is started before a file
- * has more than one piece.
+ * jobs: how many threads judge, at least 2.  The run must outlive it.  No
+ * thread is started before a file has more than one piece.
  */
 struct jobs *jobs_create(size_t jobs, const struct run *);
 void jobs_free(struct jobs *); /* or NULL */
 
-/* All records of a file of text or JSON, as run_reader has them. */
+/* Judge and print all records of a file of text or JSON, as run_reader does. */
 void jobs_run(struct jobs *, struct run *, struct reader *, enum input_format);
 
 #endif

@@ -80,7 +80,7 @@ show_rules(struct run *r)
 		rules_show(rules, &r->out);
 }
 
-/* -s sets a key that acts nowhere, or not under the rules to show. */
+/* Does -s set a key that acts nowhere, or not under the rules to show? */
 static bool
 is_set_in_vain(const struct run *r, struct rulebook *book, struct error *e)
 {
@@ -149,7 +149,7 @@ main(int argc, char **argv)
 	else
 		run_rules(&r);
 	run_flush(&r);
-	/* --quiet has no output to lose */
+	/* With --quiet there is no output to lose. */
 	if (!r.lost && !(r.options.quiet && r.options.task == TASK_JUDGE) &&
 	    !terminal_close())
 		run_say_errno(&r, "write error");

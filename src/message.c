@@ -1,4 +1,4 @@
-/* Owns the form of a message, without control characters for the terminal. */
+/* Owns the form of a message; no control character reaches the terminal. */
 #include "message.h"
 
 #define WIDTH 100
@@ -12,11 +12,11 @@ struct walk {
 	size_t from, next; /* its first place, and the one after it */
 };
 
-/* Where the terminal cannot show it: a letter for the sign of a suit, else "?". */
+/* In ASCII: a letter for a suit symbol, "?" for any other character. */
 static char
 in_ascii(uint32_t point)
 {
-	/* black spade, heart, diamond, club, then the white ones */
+	/* black spade, heart, diamond and club, then the white ones */
 	return point >= 0x2660 && point <= 0x2667 ?
 	    "SHDCSHDC"[point - 0x2660] : '?';
 }

@@ -5,9 +5,9 @@
 #include "base/util.h"
 
 /*
- * "rummy: FILE:LINE:COL: sentence", then the source line, cut to 100 characters
- * around the column, and a caret under it; unknown parts are left out.  Where
- * the terminal is not unicode all is in ASCII.
+ * Append "rummy: FILE:LINE:COL: sentence", then the source line, cut to 100
+ * characters around the column, and a caret under it; unknown parts are left
+ * out.  Without unicode all is ASCII.
  */
 void message_print(struct buf *, const struct error *, bool unicode);
 

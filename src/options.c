@@ -16,7 +16,7 @@ enum sets { SETS_FLAG, SETS_WORD, SETS_TASK, SETS_MORE };
 
 struct row {
 	int letter;
-	const char *name, *argument; /* [ARGUMENT]: it may be left out */
+	const char *name, *argument; /* "[ARGUMENT]" may be left out */
 	const char *help;
 	enum sets sets;
 	size_t at; /* the member of struct options, or the task */
@@ -172,7 +172,6 @@ static const struct row rows[] = {
 
 #define ROWS countof(rows)
 
-/* The rows in the form of getopt_long. */
 static void
 getopt_tables(struct option *longs, char *letters)
 {
@@ -203,7 +202,7 @@ find_row(int letter)
 	return NULL;
 }
 
-/* Is it one of the words of a list divided by "|"? */
+/* Is it one of the words separated by "|"? */
 static bool
 is_word_of(struct text name, const char *words)
 {

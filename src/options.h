@@ -34,7 +34,7 @@ struct options {
 /* Keeps slices of argv.  False: e is filled, code "usage". */
 bool options_parse(struct options *, int argc, char **argv, struct error *);
 
-/* The text of --help. */
+/* Append the text of --help. */
 void options_help(struct buf *);
 
 #endif

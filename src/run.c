@@ -66,7 +66,7 @@ worsen(struct run *r, enum status status)
 
 /* Records */
 
-/* check is CHECK_NONE if nothing is checked. */
+/* Count a result, which may worsen the status; CHECK_NONE: no check. */
 static void
 judge_status(struct run *r, enum check check, enum verdict verdict)
 {
@@ -80,7 +80,7 @@ judge_status(struct run *r, enum check check, enum verdict verdict)
 		worsen(r, STATUS_INVALID);
 }
 
-/* Expected errors need no message. */
+/* Report an error, if there is one and it was not expected. */
 static void
 say_once(struct run *r, const struct error *e, enum check check)
 {
@@ -126,7 +126,7 @@ run_deal(struct run *r, struct record *record)
 		say_once(r, d->seats[i].message, one);
 		judge_status(r, one, v->seats[i].outcome.verdict);
 	}
-	/* An error of the command line is not one of this record. */
+	/* An error of the command line is reported only once. */
 	if (!d->rules->unused.len || !r->said_unused)
 		say_once(r, &v->error, check);
 	r->said_unused |= d->rules->unused.len > 0;
@@ -162,8 +162,8 @@ run_record(struct run *r, struct record *record)
 }
 
 /*
- * A line of only cards takes a short way: no record is made, judged seat by
- * seat and printed as a deal.
+ * Judge a line of only cards on the short way, without a record; false if the
+ * next record must take the long way.
  */
 static bool
 run_lone(struct run *r, struct text_reader *text)

@@ -1,6 +1,6 @@
 /*
- * The loop: records to judgements to output.  Continues after bad records, and
- * keeps the status.
+ * The loop from records to judgements to output.  It goes on after bad records
+ * and keeps the exit status.
  */
 #ifndef RUN_H
 #define RUN_H
@@ -34,17 +34,17 @@ struct run {
 	bool eager;          /* flush after every record */
 	bool checks;         /* an expected result is good, whatever it is */
 	bool mute;           /* no record is printed */
-	bool unicode;        /* messages go to a terminal of UTF-8 */
+	bool unicode;        /* messages may have UTF-8 */
 	bool lost;           /* output could not be written: stop */
-	bool said_unused; /* reported that -s sets what cannot act */
+	bool said_unused;    /* reported that -s sets what cannot act */
 	size_t records;
 	size_t met, unmet;   /* expectations, where they are checked */
 	enum status status;
 };
 
-/* Report it on standard error; the status becomes 2. */
+/* Report the error on standard error; the status becomes 2. */
 void run_say(struct run *, const struct error *);
-/* The same for errno, about a file or the like. */
+/* The same for errno; about: a file's name, or what failed. */
 void run_say_errno(struct run *, const char *about);
 
 /* Write out the buffer; on failure sets lost. */

@@ -1,4 +1,4 @@
-/* Owns the three standard descriptors. */
+/* Owns standard descriptors, and what the environment allows on a terminal. */
 #include "terminal.h"
 
 #include <errno.h>
@@ -13,7 +13,7 @@
 void
 terminal_guard(void)
 {
-	/* opened the wrong way round, so that using them fails */
+	/* Each is opened for the wrong use, so that using it fails. */
 	static const int modes[] = { O_WRONLY, O_RDONLY, O_RDONLY };
 
 	/* F_GETFD fails with nothing but EBADF; every system has /dev/null. */

@@ -1,6 +1,6 @@
 /*
  * The program's surroundings: descriptors that may be closed, short and failing
- * writes, terminals and the locale's character set.
+ * writes, terminals, the locale's character set, processors.
  */
 #ifndef TERMINAL_H
 #define TERMINAL_H
@@ -13,13 +13,13 @@
  */
 void terminal_guard(void);
 
-/* Write all of it; false with errno on failure. */
+/* Write len bytes; false, with errno, on failure. */
 bool terminal_write(int fd, const char *s, size_t len);
 
 /* Close standard output; false, with errno, if output is lost. */
 bool terminal_close(void);
 
-/* Does the environment allow UTF-8 in text, and colour? */
+/* Is the locale one of UTF-8; may standard output have colours (NO_COLOR)? */
 bool terminal_unicode(void);
 bool terminal_color(void);
 

@@ -32,7 +32,7 @@ bits_lowest(uint64_t set)
 #endif
 }
 
-/* The bits from from to below end. */
+/* The bits at from to end - 1; 0 if there are none. */
 static inline uint64_t
 bits_between(int from, int end)
 {

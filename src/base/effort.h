@@ -1,8 +1,7 @@
 /*
- * How much work one record may take, in steps of some microseconds.  A hand
- * that needs a hundred times what the worst in play needs is refused as too
- * large, so that it does not hold up the records after it.  It never changes an
- * answer.
+ * How much work one record may take, in steps of some microseconds.  A hand far
+ * beyond play, which needs more, is refused as too large, so that it does not
+ * hold up the records after it.  The limit never changes an answer.
  */
 #ifndef EFFORT_H
 #define EFFORT_H
@@ -13,11 +12,11 @@
 #include <stdint.h>
 
 struct effort {
-	long steps;    /* left; below 0: too few */
+	long steps;    /* left; below 0: one was refused */
 	size_t states; /* one search may keep at a time, 40 bytes each */
 };
 
-/* Of a record. */
+/* What one record may take, and no limit. */
 #define EFFORT_MOST ((struct effort){ 1000000, 30000 })
 #define EFFORT_UNLIMITED ((struct effort){ LONG_MAX, SIZE_MAX })
 
@@ -33,7 +32,7 @@ effort_step(struct effort *e)
 	return false;
 }
 
-/* The same for a search that keeps that many states. */
+/* Take a step of a search that keeps that many states; false if too many. */
 static inline bool
 effort_keep(struct effort *e, size_t states)
 {
@@ -42,6 +41,7 @@ effort_keep(struct effort *e, size_t states)
 	return effort_step(e);
 }
 
+/* Was a step refused? */
 static inline bool
 effort_is_spent(const struct effort *e)
 {

@@ -1,6 +1,6 @@
 /*
- * Tells AddressSanitizer which memory may not be accessed although it is ours.
- * Does nothing without it.
+ * Tell AddressSanitizer which allocated memory may not be accessed.  Without it
+ * these do nothing.
  */
 #ifndef POISON_H
 #define POISON_H

@@ -199,7 +199,7 @@ text_nearest(struct text t, const char *const *names, size_t count)
 size_t
 utf8_decode(struct text t, uint32_t *point)
 {
-	/* Smallest code point that needs that many bytes. */
+	/* By length in bytes: the smallest code point that needs it. */
 	static const uint32_t least_point[] = { 0, 0, 0x80, 0x800, 0x10000 };
 	unsigned char lead = t.len > 0 ? (unsigned char)t.s[0] : 0xff;
 	size_t len = lead < 0x80 ? 1 : lead >> 5 == 6 ? 2 : lead >> 4 == 14 ? 3

@@ -20,7 +20,7 @@
  */
 #define ARENA_GAP (POISONS ? sizeof(max_align_t) : 0)
 
-/* The only variable of the library: there is only one heap, too. */
+/* The only global variable of the library: there is only one heap, too. */
 static void (*out_of_memory)(void) = abort;
 
 void

@@ -33,11 +33,14 @@ void util_oom_handler(void (*handler)(void));
 /* Memory has run out: call the handler. */
 _Noreturn void util_out_of_memory(void);
 
-/* malloc and realloc that cannot fail: they call the handler instead. */
+/*
+ * malloc and realloc that never return NULL: they call the handler instead.
+ * The caller frees the memory.
+ */
 void *util_alloc(size_t size);
 void *util_realloc(void *old, size_t size);
 
-/* A slice of bytes with another owner; not terminated, may contain NUL. */
+/* A slice of bytes with another owner; may contain NUL, need not end in one. */
 struct text {
 	const char *s;
 	size_t len;
@@ -45,8 +48,10 @@ struct text {
 
 #define TEXT(literal) ((struct text){ literal, sizeof(literal) - 1 })
 
+/* The string without its NUL; it must outlive the slice. */
 struct text text_of(const char *s);
 
+/* Is t the string s, byte for byte? */
 static inline bool
 text_is(struct text t, const char *s)
 {
@@ -55,8 +60,9 @@ text_is(struct text t, const char *s)
 }
 
 bool text_equal(struct text a, struct text b);
-/* The same ignoring ASCII case; the locale does not matter. */
+/* As text_is, ignoring ASCII case; the locale does not matter. */
 bool text_is_nocase(struct text t, const char *s);
+
 static inline bool
 is_blank(char c)
 {
@@ -134,7 +140,7 @@ text_until(struct text *rest, char end)
 bool text_number(struct text t, long min, long max, long *value);
 /*
  * An amount with at most two decimals ("4", "0.5", "12.25", "-3") as
- * hundredths, within +-10^12.  False, *value untouched, for anything else.
+ * hundredths, within +-10^17.  False, *hundredths untouched, for anything else.
  */
 bool text_money(struct text t, int64_t *hundredths);
 
@@ -147,9 +153,10 @@ const char *text_nearest(struct text t, const char *const *names, size_t count);
 /* Memory that is freed all at once. */
 struct arena;
 struct arena *arena_create(void);
-void arena_free(struct arena *);
+void arena_free(struct arena *); /* or NULL */
 /* Zeroed, aligned for any type; lives until the next reset. */
 void *arena_alloc(struct arena *, size_t size);
+/* Copies, with a NUL after them; they live until the next reset. */
 char *arena_copy(struct arena *, const char *s, size_t len);
 struct text arena_text(struct arena *, struct text t);
 /* Two texts with a byte between. */
@@ -158,7 +165,10 @@ struct text arena_joined(struct arena *, struct text, char between,
 /* Free everything allocated; keeps at most one block of memory. */
 void arena_reset(struct arena *);
 
-/* A growing string; data[len] is always NUL once anything was added. */
+/*
+ * A growing string, empty when zeroed; data[len] is NUL once anything was
+ * added.  Its owner calls buf_free, after which it is empty again.
+ */
 struct buf {
 	char *data;
 	size_t len, size;
@@ -176,7 +186,7 @@ buf_view(const struct buf *b)
 struct text arena_buf(struct arena *, struct buf *);
 void buf_reserve(struct buf *, size_t more);
 
-/* Make room for that many bytes at the end; buf_wrote sets where they end. */
+/* The end, with room for that many bytes; buf_wrote sets the new end. */
 static inline char *
 buf_room(struct buf *b, size_t more)
 {
@@ -225,7 +235,7 @@ buf_char(struct buf *b, char c)
 
 #define INT_ROOM 21 /* bytes of a number with its sign */
 
-/* Write in decimal to a place of INT_ROOM bytes; returns where it ends. */
+/* Write in decimal, without NUL, to INT_ROOM bytes; returns where it ends. */
 char *int_put(char *to, long value);
 void buf_int(struct buf *, long value);
 /* Hundredths as "4", "-3.50": without decimals when whole. */
@@ -236,8 +246,8 @@ void buf_vprintf(struct buf *, const char *format, va_list) PRINTF(2, 0);
 /*
  * An input error: the place, and one lower-case sentence without a full stop
  * that says what is wrong and what to do.  line and column count from 1, column
- * in characters; both are 0 if unknown. source is the whole faulty line, if
- * known; it lives as long as the record.
+ * in characters; both are 0 if unknown.  file is NULL if unknown.  source is
+ * the whole faulty line, if known; it lives as long as the record.
  */
 struct error {
 	const char *file;
@@ -248,8 +258,9 @@ struct error {
 };
 
 /*
- * Fill e, unless it has an earlier error, which is kept.  Control bytes in the
- * text are escaped.  Always returns false, so that it can be returned.
+ * Fill e, unless it has an earlier error, which is kept.  Control characters in
+ * the text are escaped, and it is cut to fit.  Always returns false, so that it
+ * can be returned.  code must outlive e.
  */
 bool error_set(struct error *e, const char *code, size_t line, size_t column,
     const char *format, ...) PRINTF(5, 6);
@@ -257,12 +268,12 @@ bool error_set(struct error *e, const char *code, size_t line, size_t column,
 /* Set e to no error, like { .code = NULL } but without clearing the text. */
 void error_clear(struct error *e);
 
-/* The column, from 1, of the byte at offset in line; counts UTF-8 characters. */
+/* The column, from 1, in characters, of the byte at offset in line. */
 size_t utf8_column(struct text line, size_t offset);
 /*
- * Length of the valid UTF-8 character that t starts with (1 to 4), its code
- * point in *point; 0 if t is empty or starts with none (overlong, surrogate,
- * cut, above 10FFFF).
+ * Length in bytes of the valid UTF-8 character that t starts with (1 to 4), its
+ * code point in *point; 0 if t is empty or starts with none (overlong,
+ * surrogate, cut, above 10FFFF).
  */
 size_t utf8_decode(struct text t, uint32_t *point);
 /* Is it a character?  U+xxFFFE and U+xxFFFF are not. */
@@ -280,8 +291,8 @@ bool utf8_is_unseen(uint32_t point);
 int utf8_width(uint32_t point);
 /*
  * t with a blank for each no-break space (U+00A0) and byte order mark (U+FEFF)
- * outside double quotes; t itself, or a copy in b, as many characters as t.  Bytes
- * that are not UTF-8 stay.
+ * outside double quotes: t itself, or a copy in b with as many characters.
+ * Bytes that are not UTF-8 stay.
  */
 struct text text_blanks(struct text t, struct buf *b);
 /*

@@ -19,6 +19,7 @@ enum rank { ACE = 1, JACK = 11, QUEEN = 12, KING = 13, ACE_HIGH = 14 };
 #define CARD_LIMIT 0x41 /* every card is below: arrays by card have this size */
 #define CARD_NONE ((card)0xff)
 
+/* CLUBS to SPADES; SUITS for a printed joker. */
 static inline int
 card_suit(card c)
 {
@@ -45,7 +46,7 @@ card_bit(card c)
 	return UINT64_C(1) << c;
 }
 
-/* The 52 cards of a pack, and those of one rank or suit. */
+/* Sets of cards: those of a suit, of a rank (1 to 13), and all 52. */
 #define CARDS_OF_SUIT(suit) (UINT64_C(0x3ffe) << 16 * (suit))
 #define CARDS_OF_RANK(rank) (UINT64_C(0x0001000100010001) << (rank))
 #define CARDS_ALL UINT64_C(0x3ffe3ffe3ffe3ffe)

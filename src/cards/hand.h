@@ -1,6 +1,6 @@
 /*
- * A hand is a multiset of cards.  Only this header and the solver, which reads
- * whole suits at once, look inside.
+ * A hand is a multiset of cards.  Only this header writes to it; the solver,
+ * which reads whole suits at once, and a few others read its levels.
  *
  * Invariant: level[k] has the bit of a card exactly when the hand holds more
  * than k of it, so every level is a subset of the one before, and level[0] is
@@ -88,9 +88,9 @@ hand_remove(struct hand *h, card c)
 }
 
 /*
- * Add n cards; returns how many, less than n if the next one is there
- * HAND_COPIES times.  At once if none comes twice, in one go while none comes a
- * third time: a printed joker is bit 64, which is bit 0, a place where no card is.
+ * Add n cards; returns how many, less than n if the hand has the next one
+ * HAND_COPIES times.  Quick while the hand has no card more than twice.  A
+ * printed joker, bit 64, is counted at bit 0, where there is no card.
  */
 static inline int
 hand_add_all(struct hand *h, const card *cards, int n)
@@ -133,7 +133,7 @@ hand_of(struct hand *h, const card *cards, int n)
 	return hand_add_all(h, cards, n) == n;
 }
 
-/* Write the cards in ascending order; returns how many (h->size). */
+/* Write all h->size cards, in ascending order; returns how many. */
 static inline int
 hand_cards(const struct hand *h, card *cards)
 {

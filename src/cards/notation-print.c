@@ -101,7 +101,7 @@ put_part(char *to, char sign, const card *cards, int n, enum card_style style)
 	return put_cards(to, cards, n, style);
 }
 
-/* All that stands in the line ends in a blank, which the last one loses. */
+/* Each part is written with a blank after it; the last blank is removed. */
 void
 arrangement_print(struct buf *b, const struct arrangement *a,
     enum card_style style)

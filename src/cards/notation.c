@@ -121,7 +121,7 @@ match_sign(struct text t, int *suit)
 	return n;
 }
 
-/* " of hearts" */
+/* Length of " of hearts" at the start of t, or 0. */
 static size_t
 match_of(struct text t, int *suit)
 {
@@ -270,7 +270,7 @@ find_unseen(struct text t, uint32_t *point)
 	return SIZE_MAX;
 }
 
-/* The word is not a card: what is wrong with it. */
+/* Report why the word is not a card. */
 static void
 say_no_card(struct text word, size_t column, struct error *e)
 {

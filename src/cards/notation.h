@@ -18,7 +18,7 @@ size_t card_parse(struct text t, card *c);
 
 /*
  * Read cards separated by blanks, commas or, after cards of two letters,
- * nothing, to the end of line or the first byte of stop.  Adds to
+ * nothing, to the end of line or the first byte that is in stop.  Adds to
  * cards[*n..max).  Returns the offset where it stopped; on bad input *e is
  * filled with columns counted from the start of line (code "card", or "size"
  * past max) and SIZE_MAX returned.
@@ -28,7 +28,8 @@ size_t cards_parse(struct text line, size_t from, const char *stop, card *cards,
 
 /*
  * Is the line only cards of two letters with single blanks between, like most
- * lines of a stream?  Then they are put in cards, *n of them, at most max.
+ * lines of a stream?  Puts them in cards, *n of them; false also if there are
+ * more than max.
  */
 bool cards_only(struct text line, card *cards, int *n, int max);
 
@@ -55,8 +56,8 @@ void cards_print(struct buf *, const card *, int n, enum card_style);
 
 /*
  * [groups] [">" cards] ["/" cards] ["-" card] as rummy(5) describes it: groups
- * are separated by " | ", and a single group alone ends in " |".  An arrangement
- * of only unmatched cards prints "/ cards".
+ * are separated by " | ", and a single group alone ends in " |".  An
+ * arrangement of only unmatched cards prints "/ cards".
  */
 void arrangement_print(struct buf *, const struct arrangement *,
     enum card_style);

@@ -25,7 +25,7 @@ enum verb {
 	VERBS
 };
 
-/* Does the verb claim every card at once, none laid before? */
+/* Does the verb claim to go out with every card at once, none laid before? */
 static inline bool
 is_all_at_once(enum verb verb)
 {
@@ -57,7 +57,7 @@ action_is_of_loser(enum action action)
 /* "knock", "drop first", ...; "" for none. */
 const char *verb_name(enum verb);
 const char *action_name(enum action);
-/* Does it cost what the hand counts, in some way? */
+/* Does it cost what the hand counts, or a part of that? */
 bool action_counts_hand(const struct rules *, enum action);
 /*
  * Find the verb or action of this name, ignoring case; false, nothing set, if
@@ -80,8 +80,8 @@ const char *verdict_name(enum verdict);
 bool verdict_find(struct text, enum verdict *);
 
 /*
- * The codes of "why=": CODE(enum, word, sentence).  In the order in which they
- * are printed: those of hands and claims first, then those of records that
+ * The codes of "why=", as CODE(enum, word, sentence), in the order in which
+ * they are printed: those of hands and claims first, then those of records that
  * could not be judged.  Readers have codes of their own (struct error).
  */
 #define CODES(CODE) \
@@ -142,7 +142,7 @@ struct outcome {
 	enum verdict verdict;
 	bool has_deadwood, has_points, has_won, has_why;
 	int deadwood, points;
-	int64_t won;      /* hundredths */
+	int64_t won;      /* hundredths of money or chips */
 	uint64_t codes;   /* bit 1 << code */
 	struct text error; /* of VERDICT_ERROR: its code word */
 };
@@ -163,7 +163,7 @@ struct seat {
 	enum action action;
 	int number;                /* of SEAT_COUNT, SEAT_POINTS */
 	bool has_cards;            /* of SEAT_ACTION: its hand is known */
-	/* plain: all cards are unmatched; the discard is apart if named */
+	/* of SEAT_PLAIN: all cards are unmatched; a discard only if named */
 	struct arrangement cards;
 	struct arrangement *on_table; /* groups laid before, or NULL */
 	bool has_expect;
@@ -174,7 +174,7 @@ struct seat {
 	 * returns it, without the expectation if that could be read.
 	 */
 	struct text source;
-	size_t body;               /* where in source its cards start, or before */
+	size_t body;               /* offset in source of its body, or before */
 	struct text error;         /* of SEAT_BAD: the code */
 	struct error *message;     /* of SEAT_BAD: for standard error, or NULL */
 	struct text told;          /* of SEAT_BAD: reported before */
@@ -188,7 +188,7 @@ struct deal {
 	struct seat *seats;        /* at most SEATS_MAX */
 	int nseats;
 	bool from_tree;            /* from YAML or JSON, without lines */
-	bool overfull;             /* more seats came than a deal may have */
+	bool overfull;             /* it came with more seats than SEATS_MAX */
 	const char *file;
 	size_t line, column;       /* 0: column 1 */
 	struct text told;          /* of a whole table: reported before */
@@ -215,8 +215,8 @@ int deal_claimant(const struct deal *);
 int deal_figures(const struct deal *);
 
 /*
- * Has no seat of the deal this name?  Otherwise the error "name" at line and
- * column, from 1 (line 0: the caller sets it).
+ * Does no seat of the deal have this name?  If one does, e is filled: code
+ * "name", at line and column, from 1 (line 0: the caller sets it).
  */
 bool deal_name_is_new(const struct deal *, struct text name, size_t line,
     size_t column, struct error *);
@@ -224,9 +224,9 @@ bool deal_name_is_new(const struct deal *, struct text name, size_t line,
 /*
  * The deal without the seats that do not take part: those that only ask whether
  * groups are melds (VERB_MELD), and errors of players who are out of the game
- * (CODE_OUT).  They never win, end the deal or score. which[i] is the number in
- * d of its seat i. Returns d itself if there are none; otherwise the copy lives
- * in the arena and may have no seats.
+ * (CODE_OUT).  They never win, end the deal or score.  which[i] becomes the
+ * number in d of seat i of the result, which is d itself if all take part;
+ * otherwise it is a copy in the arena, which may have no seats.
  */
 const struct deal *deal_of_players(const struct deal *d,
     int which[SEATS_MAX], struct arena *);

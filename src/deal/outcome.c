@@ -1,4 +1,4 @@
-/* Owns the words and keys of a result; judge finds them. */
+/* Owns the words and keys of a result, whose values judge and settle find. */
 #include "deal/outcome.h"
 
 #include <string.h>

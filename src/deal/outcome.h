@@ -1,4 +1,4 @@
-/* The text after "=>", results and expectations, read and printed. */
+/* Reads and prints the text after "=>": results and expectations. */
 #ifndef OUTCOME_H
 #define OUTCOME_H
 
@@ -19,8 +19,9 @@ struct lone {
 };
 
 /*
- * line from byte from to its end: "ready deadwood=1".  The error word is a slice
- * of the line.  Code "expect"; columns count from the start of the line.
+ * Read "ready deadwood=1", from byte from to the end of the line, of which the
+ * error word is a slice.  False: e is filled, code "expect"; columns count from
+ * the start of the line.
  */
 bool outcome_parse(struct text line, size_t from, struct outcome *,
     struct error *);
@@ -28,13 +29,13 @@ bool outcome_parse(struct text line, size_t from, struct outcome *,
 /* The offset of the last "=>" of the line; SIZE_MAX if there is none. */
 size_t outcome_arrow(struct text line);
 
-/* "ready deadwood=1 points=1": the text after "=> ", in its order. */
+/* Append the text after "=> ": "ready deadwood=1 points=1". */
 void outcome_print(struct buf *, const struct outcome *);
 
-/* The words of the codes, with this between two of them. */
+/* Append the words of the codes (bit 1 << code), with between between them. */
 void outcome_codes(struct buf *, uint64_t codes, const char *between);
 
-/* Does the outcome meet the expectation?  Parts not named are not compared. */
+/* Does the outcome meet the expectation?  Parts that it lacks do not matter. */
 bool outcome_meets(const struct outcome *, const struct outcome *expect);
 
 #endif

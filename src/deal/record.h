@@ -28,7 +28,7 @@ struct record {
 	bool is_seat;       /* RECORD_BAD: read back, it is a seat */
 	bool has_expect;    /* RECORD_BAD: the line had an expectation */
 	struct outcome expect;
-	size_t line_number; /* of its first line */
+	size_t line_number; /* of its first line, from 1 */
 	size_t column;      /* RECORD_BAD: of its first character; 0: 1 */
 	struct text told;   /* RECORD_BAD: reported before */
 	/* RECORD_BAD that was read back: the rules it named, or NULL */
@@ -43,10 +43,10 @@ struct record {
 };
 
 /*
- * An unreadable line as it is printed after "!" and read back: bytes that are
- * not text as \xHH, tabs as blanks, no blanks at the ends, cut to 200
- * characters but never inside a character or an escape.  Applying it twice
- * changes nothing more.
+ * Append an unreadable line as it is printed after "!" and read back: bytes
+ * that are not text as \xHH, tabs as blanks, no blanks at the ends, cut to 200
+ * characters but never inside a character or an escape.  Applied to its own
+ * result it changes nothing.
  */
 void record_escape(struct buf *, struct text line);
 

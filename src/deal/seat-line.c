@@ -1,4 +1,4 @@
-/* Owns the line of text of a seat. */
+/* Owns the form of a seat as a line of text. */
 #include "deal/seat-line.h"
 
 #include "deal/outcome.h"
@@ -18,7 +18,7 @@ seat_line_head(struct buf *b, const struct seat *s)
 	}
 }
 
-/* As it was given, for a seat that could not be arranged. */
+/* Append the seat as it was given. */
 static void
 print_given(struct buf *b, const struct seat *s, enum card_style style)
 {

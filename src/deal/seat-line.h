@@ -8,13 +8,13 @@
 #include "cards/notation.h"
 #include "deal/deal.h"
 
-/* "Asha: knock ", or less, or nothing. */
+/* Append "Asha: knock ", or only the name or the verb, or nothing. */
 void seat_line_head(struct buf *, const struct seat *);
 
 /*
- * Append cards, action or figure: shown, as it was judged, or if NULL, as it
- * was given.  If there are no cards the buffer must not be empty; the seat must
- * not be a SEAT_BAD.
+ * Append cards, action or figure, the cards as in shown or, if it is NULL, as
+ * they were given.  Not for SEAT_BAD.  The buffer must not be empty if there
+ * are no cards; its last byte is removed if that is a blank with nothing after.
  */
 void seat_line_body(struct buf *, const struct seat *,
     const struct arrangement *shown, enum card_style);

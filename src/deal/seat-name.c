@@ -13,7 +13,6 @@ is_quote(uint32_t point)
 	return point >= 0x201c && point <= 0x201f;
 }
 
-/* Length of the character, if a name may have it without quotes, or 0. */
 size_t
 name_character(struct text t)
 {

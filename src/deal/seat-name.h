@@ -1,6 +1,6 @@
 /*
- * The names of seats: which are names, which need quotes, and how they are
- * printed.  rummy(5), "Tables".
+ * The names of seats: which there may be, which need quotes, and how they are
+ * printed.  rummy(5), Tables.
  */
 #ifndef SEAT_NAME_H
 #define SEAT_NAME_H

@@ -216,7 +216,7 @@
 	SENTENCE(NOBODY_DECLARED, "Nobody declared, so every hand counts") \
 	SENTENCE(NOBODY_LOSES, "Nobody declared, so nobody loses") \
 	SENTENCE(LAST_LEFT, "%a is the only player left in, and so wins") \
-	/* sums; behind each its terms */ \
+	/* sums; each is followed by its terms */ \
 	SENTENCE(SUM_DEADWOOD, "%A %0 deadwood") \
 	SENTENCE(SUM_HAND, "%A %0 in hand") \
 	SENTENCE(SUM_VALUES, "%A value cards count %0") \
@@ -349,7 +349,8 @@
 
 /*
  * What a term of a sum is, with the words around its value: TERM(enum, words).
- * %v is the value, %b its owner, %c the card, %n copies of it; {for 1|for others}.
+ * %v is the value, %b its owner, %c the card, %n copies of it; {for 1|for
+ * others}.
  */
 #define TERMS(TERM) \
 	TERM(CARD, "%c %v") \

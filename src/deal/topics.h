@@ -1,4 +1,4 @@
-/* What houses differ on, for the table of sentences. */
+/* What houses differ on, for the sentences of report/wording.c. */
 #ifndef TOPICS_H
 #define TOPICS_H
 

@@ -5,13 +5,14 @@
 #include "game/sheet.h"
 
 /*
- * Before judging: a seat that may not play the deal becomes one that could not
- * be read, so that it is printed and reads back as its error.
+ * Call before judging: turns each seat that may not play the deal into a
+ * SEAT_BAD, which is printed and reads back as its error.
  */
 void game_admit(const struct sheet *, struct deal *, struct arena *);
 
 /*
- * After judging: enter the deal in the sheet, and the standing in the summary.
+ * Call after judging: enters the deal in the sheet, and adds the standing, in
+ * the arena, to the summary.
  */
 void game_enter(struct sheet *, const struct deal *, struct arena *,
     struct verdicts *);

@@ -1,7 +1,7 @@
 /*
- * Owns the settling of debts.  People whose balances sum to zero settle among
- * themselves with one payment less than they are, so the fewest payments come
- * of the most such groups; with ten players and the house all are looked at.
+ * Owns the settling of debts.  N people whose balances sum to zero can settle
+ * among themselves with N - 1 payments, so the most such groups make the fewest
+ * payments; with ten players and the house, all ways to group them are tried.
  */
 #include "game/payments.h"
 
@@ -10,7 +10,8 @@
 struct settling {
 	int64_t balance[PARTIES];
 	unsigned n;
-	unsigned char groups[1u << PARTIES]; /* the most among these parties */
+	/* by set of parties: the most groups that they can form */
+	unsigned char groups[1u << PARTIES];
 };
 
 static int64_t
@@ -24,7 +25,7 @@ sum_of(const struct settling *s, unsigned parties)
 	return sum;
 }
 
-/* The party to leave these, as its bit, so that the others keep most groups. */
+/* The party (as its bit) without which the others form most groups. */
 static unsigned
 best_to_leave(const struct settling *s, unsigned parties)
 {
@@ -49,7 +50,7 @@ count_groups(struct settling *s)
 		    (sum_of(s, parties) == 0));
 }
 
-/* Who of the group pays most, or is to be paid most. */
+/* The party of the group that is owed most (sign 1) or owes most (-1). */
 static int
 extreme(const struct settling *s, unsigned group, int sign)
 {
@@ -104,7 +105,7 @@ sheet_payments(const struct sheet *sheet, struct payment out[SEATS_MAX])
 
 		group |= leaves;
 		left &= ~leaves;
-		/* What is left sums to zero, and so does what has left it. */
+		/* Those left sum to zero, so those taken out do, too. */
 		if (sum_of(&s, left) == 0) {
 			n += settle_group(&s, group, out + n);
 			group = 0;

@@ -11,8 +11,8 @@ struct payment {
 
 /*
  * The fewest payments that settle what was won and lost deal by deal, and the
- * prize less the entries.  A fee that was kept goes to the house.  At most
- * SEATS_MAX of them; returns how many.
+ * prize less the entries.  A fee that was kept goes to the house.  Returns how
+ * many, at most SEATS_MAX.
  */
 int sheet_payments(const struct sheet *, struct payment out[SEATS_MAX]);
 

@@ -200,7 +200,10 @@ shares(const struct sheet *s, const struct sheet_game *g)
 	return true;
 }
 
-/* By elimination.  If all would go out at once, the best total wins. */
+/*
+ * Does a game of elimination end?  If all would go out at once, none does, and
+ * the best total wins.
+ */
 static enum sheet_end
 end_of_pool(const struct sheet *s, struct sheet_game *g)
 {
@@ -228,7 +231,7 @@ end_of_deals(const struct sheet *s, const struct sheet_game *g)
 	    END_EARLY : END_NOT_YET;
 }
 
-/* Must players with equal totals play on? */
+/* Must leaders with equal totals play on? */
 static bool
 plays_on(const struct sheet *s, const struct sheet_game *g)
 {
@@ -240,9 +243,7 @@ plays_on(const struct sheet *s, const struct sheet_game *g)
 	    (s->rules.game_tie == TIE_DEAL_OF_TWO && s->nplayers == 2);
 }
 
-/*
- * Keep, of winners with equal totals, those who led the others before the deal.
- */
+/* Of winners with equal totals, keep those who were ahead before the deal. */
 static void
 leave_leaders(const struct sheet *s, struct sheet_game *g)
 {
@@ -275,7 +276,7 @@ is_shutout(const struct sheet *s, const struct sheet_game *g)
 	return true;
 }
 
-/* A player who failed to score: S4 L25, and variants. */
+/* The winner's bonus where nobody else scored: S4 L25, and variants. */
 static int64_t
 shutout(const struct rules *r, const struct sheet_account *a)
 {

@@ -6,7 +6,7 @@
 
 #define SHEET_ROWS 200 /* deals that are kept one by one */
 
-#define ROUNDS_MAX 20  /* of a game without contracts; see the fact round= */
+#define ROUNDS_MAX 20  /* of a game without contracts: the most in round= */
 
 /* The parts of a total; it is always their sum. */
 enum sheet_entry {
@@ -24,10 +24,10 @@ enum sheet_entry {
 struct sheet_account {
 	int64_t entry[ENTRIES];
 	int64_t before;    /* the total before the last deal */
-	int64_t boxes;     /* deals won */
+	int64_t boxes;     /* won, see box.multiplied */
 	bool out;          /* met the target at which players go out */
 	size_t out_at;     /* the deal, from 1 */
-	bool winner;       /* one of them, once the game is over */
+	bool winner;       /* alone or with others, once the game is over */
 };
 
 enum sheet_end {
@@ -44,8 +44,8 @@ struct sheet_game {
 	enum sheet_end end;
 	size_t end_at;     /* the deal, from 1 */
 	int winners;
-	bool tie;          /* all deals were played, but more are needed */
-	bool by_leader;    /* equal totals, won by the earlier leader */
+	bool tie;          /* it would be over, but for equal totals */
+	bool by_leader;    /* totals are equal; the earlier leader won */
 };
 
 struct sheet_player {
@@ -77,25 +77,25 @@ struct sheet_row {
 struct sheet {
 	struct rules rules;   /* of the first deal; only its name as text */
 	char *name;           /* its memory */
-	/* Of its keys, then the root; their names are the book's. */
+	/* of the rules' keys, then their root; their names are the book's */
 	struct origin origins[RULE_KEYS + 1];
 	struct sheet_player players[SEATS_MAX];
 	int nplayers;
 	struct sheet_game games[GAME_BOARDS_MAX];
 	int ngames;
 	size_t deals;         /* that counted */
-	size_t uncounted;     /* tables that did not; not all in error */
+	size_t uncounted;     /* tables that did not, but those all in error */
 	bool has_prize;
-	int64_t entries;      /* paid, those of rejoining too */
+	int64_t entries;      /* how many, those of rejoining too */
 	int64_t prize;        /* of all of them, less the fee; hundredths */
 	/* Deal d, from 0, is row d % SHEET_ROWS; older ones are overwritten. */
 	struct sheet_row rows[SHEET_ROWS][GAME_BOARDS_MAX];
 	struct sheet_deal kept[SHEET_ROWS];
 };
 
-/* Deals of such a game: game.deals, otherwise contract.rounds; 0: unknown. */
+/* The deals of a game: game.deals, otherwise contract.rounds; 0: unknown. */
 size_t sheet_deals(const struct rules *);
-/* Has each deal a number on which contract, cards dealt or wild rank depend? */
+/* Do contract, cards dealt or wild rank depend on a deal's number? */
 bool sheet_has_rounds(const struct rules *);
 /* The word for a deal: "round" if it has rounds, otherwise "deal". */
 const char *sheet_deal_word(const struct rules *);
@@ -104,28 +104,28 @@ const char *sheet_deal_word(const struct rules *);
  * returned number.
  */
 size_t sheet_kept(const struct sheet *, int game, size_t *first);
-/* The row of such a deal. */
+/* The row of a deal that is kept, by its number from 0. */
 const struct sheet_row *sheet_row_of(const struct sheet *, int game,
     size_t deal);
-/* Such a deal as it was entered. */
+/* The deal as it was entered. */
 const struct sheet_deal *sheet_deal_of(const struct sheet *, size_t deal);
 int64_t sheet_total(const struct sheet_account *);
 /* Are all games over? */
 bool sheet_over(const struct sheet *);
 struct text sheet_name(const struct sheet *, int player);
 /*
- * The winner or, before there is one, the leader; -1 if no player is alone.
- * *lead is the distance to the next, which bonuses can make negative; 0 if
- * there is no other.
+ * The winner or, before there is one, the leader; -1 if several are.  *lead is
+ * the distance to the next player, which bonuses can make negative; 0 if there
+ * is no other.
  */
 int sheet_leader(const struct sheet *, const struct sheet_game *, int64_t *lead);
 
 /*
- * After a deal: decide who is out, whether the game is over, who won, and the
- * bonuses.
+ * Call after a deal: decides who is out, whether the game is over, who won, and
+ * the bonuses.
  */
 void sheet_check_end(struct sheet *, struct sheet_game *);
-/* Once all games are over: the entries, less the fee, to the winners. */
+/* Once all games are over, give the entries, less the fee, to the winners. */
 void sheet_give_prize(struct sheet *);
 
 #endif

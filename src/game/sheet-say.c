@@ -38,7 +38,7 @@ is_in(const struct sheet_account *a)
 	return !a->out;
 }
 
-/* The end */
+/* How a game ended */
 
 static void
 say_won(struct buf *b, const struct sheet *s, const struct sheet_game *g)
@@ -64,9 +64,7 @@ say_won(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 	    "last deal" : how[g->end]);
 }
 
-/*
- * The distance of each who is in from the target, to reach or to stay below it.
- */
+/* How much each player who is in needs to reach the target, or can take. */
 static void
 say_distances(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 {
@@ -156,7 +154,6 @@ sheet_say_end(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 
 /* After a deal */
 
-/* A player who came back for this deal. */
 static void
 say_rejoined(struct buf *b, const struct sheet *s, int player)
 {

@@ -4,12 +4,12 @@
 
 #include "game/sheet.h"
 
-/* "deal 3: Asha 108, Bela 45; Asha wins by 63": after a deal that counted. */
+/* Append "deal 3: Asha 108, Bela 45; Asha wins by 63", of the last deal. */
 void sheet_say_deal(struct buf *, const struct sheet *);
-/* "not counted: Bela has no points": after one that did not. */
+/* Append "not counted: Bela has no points", of a deal that does not count. */
 void sheet_say_uncounted(struct buf *, const struct deal *,
     const struct verdicts *);
-/* Who won, or what remains to be decided; one line without its end. */
+/* Append who won, or what remains to be decided, without a line end. */
 void sheet_say_end(struct buf *, const struct sheet *,
     const struct sheet_game *);
 

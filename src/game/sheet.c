@@ -12,7 +12,7 @@ sheet_create(void)
 {
 	struct sheet *s = util_alloc(sizeof(*s));
 
-	memset(s, 0, offsetof(struct sheet, rows)); /* cleared one by one */
+	memset(s, 0, offsetof(struct sheet, rows)); /* each row when used */
 	return s;
 }
 
@@ -36,7 +36,7 @@ find_player(const struct sheet *s, struct text name)
 	return -1;
 }
 
-/* Players who may still join after the first deal. */
+/* How many players may still join after the first deal. */
 static int
 places_left(const struct sheet *s)
 {
@@ -77,7 +77,10 @@ sheet_next_round(const struct sheet *s, const struct deal *d)
 	return (int)(s->deals < last ? s->deals + 1 : last);
 }
 
-/* A deal without a round is not of such a game, or is an error anyway. */
+/*
+ * Is the deal's round not the next one?  Without a round it is either not
+ * needed, or missing, which is another error.
+ */
 static bool
 is_out_of_order(const struct sheet *s, const struct deal *d)
 {
@@ -119,7 +122,7 @@ join(struct sheet *s, struct text name)
 	s->nplayers++;
 }
 
-/* Rejoin, one above the highest total of those still in. */
+/* Let the player rejoin, one above the highest total of those still in. */
 static void
 rejoin(struct sheet *s, int player, int64_t highest)
 {
@@ -136,7 +139,7 @@ rejoin(struct sheet *s, int player, int64_t highest)
 
 /* Deals */
 
-/* In one deal the fewest points win, whatever the totals do with them. */
+/* Do the fewest points win a deal?  Totals of chips are won by the most. */
 static bool
 low_wins(const struct rules *r)
 {
@@ -205,7 +208,7 @@ counts(const struct deal *d, const struct verdicts *v)
 			return false;
 		points |= o->points != 0;
 	}
-	/* if nobody won, the figures are mostly the counts of the hands */
+	/* If nobody won, points are only what the hands count. */
 	return v->winner >= 0 || !points || (is_pad(d) && !lacks_winner(d)) ||
 	    d->rules->scoring == SCORING_MELDS;
 }
@@ -240,7 +243,7 @@ struct entering {
 	int winner;             /* seat, or -1 */
 };
 
-/* What each player scored in it, for its sums. */
+/* Keep what each player scored in the deal, for the sums. */
 static void
 keep_deal(const struct entering *e)
 {
@@ -257,7 +260,7 @@ keep_deal(const struct entering *e)
 	}
 }
 
-/* The value of the deal to the seat. */
+/* What the deal adds to the total of the seat's player. */
 static int64_t
 worth(const struct entering *e, int seat)
 {
@@ -290,7 +293,10 @@ enter_seat(const struct entering *e, struct sheet_account *a, int seat)
 		a->entry[ENTRY_BOXES] += (int64_t)boxes * r->box_bonus;
 }
 
-/* The deal into game number g, where it counts: the first win only in one. */
+/*
+ * Enter the deal in game number g, from 0: for each player only from win number
+ * g + 1 on, but in the first game always.
+ */
 static void
 enter_game(const struct entering *e, int g)
 {
@@ -319,7 +325,7 @@ enter_game(const struct entering *e, int g)
 		sheet_check_end(s, game);
 }
 
-/* Entries are the prize, once per game, whichever deals pay them. */
+/* Are the winnings of a deal the entries, which sheet_give_prize gives once? */
 static bool
 is_prize(const struct entering *e)
 {
@@ -337,7 +343,7 @@ take_money(const struct entering *e, int seat)
 	p->money += o->has_won ? o->won : 0;
 }
 
-/* The players of the seats; new ones join, and those who were out rejoin. */
+/* Find the seats' players; new ones join, and those who are out rejoin. */
 static void
 seat_players(struct entering *e)
 {

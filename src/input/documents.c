@@ -266,8 +266,9 @@ is_stray(char c)
 }
 
 /*
- * Outside of brackets a value is a bracket, a string, or an error: then words
- * up to the end of the line are one value, and so are stray marks.
+ * Outside brackets a value starts with a bracket or a quote.  Anything else is
+ * an error: words up to the end of the line are one value, and so are stray
+ * marks.
  */
 static enum edge
 scan_outside(const struct scan *s, char c)

@@ -1,6 +1,7 @@
 /*
- * The insides of a reader, for the two files that make it: reader.c (bytes to
- * lines) and documents.c (lines and bytes to documents).
+ * The insides of a reader, for the files that make it: reader.c (bytes to
+ * lines), reader-lines.c (many lines at once) and documents.c (lines and bytes
+ * to documents).
  *
  * Invariant: data[start..end) was read and not yet consumed; there is no LF in
  * data[start..scanned).
@@ -23,10 +24,10 @@ struct reader {
 	int error;          /* errno of a failed read */
 	bool ended;         /* nothing more will come from fd */
 	bool begun;         /* a byte order mark was looked for */
-	bool utf16;         /* found at the start: it ends the input */
+	bool utf16;         /* its mark is at the start: it ends the input */
 	bool skipping;      /* in a line that is too long, up to its LF */
 	char *data;
-	bool lent;          /* data is not the reader's */
+	bool lent;          /* data is not the reader's to free */
 	size_t size;        /* of data */
 	size_t start, end, scanned;
 	size_t line;        /* number of the line at start, from 1 */
@@ -41,7 +42,7 @@ struct reader {
 	struct buf line_note, document_note; /* what fault_text points to */
 };
 
-/* Read once more, if only to find the end; false if nothing was added. */
+/* Read once more, which may move data; false if nothing was added. */
 bool reader_fill(struct reader *);
 
 /* Look for a byte order mark at the start of the file, once. */
@@ -57,7 +58,7 @@ void reader_begin(struct reader *);
  */
 size_t reader_check(struct text t, const char **code, struct buf *note);
 
-/* Replace the sentence. */
+/* Replace the sentence in note. */
 void reader_note(struct buf *note, const char *format, ...) PRINTF(2, 3);
 
 /* Put the last line back: the next call reads it again. */

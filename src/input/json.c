@@ -359,7 +359,7 @@ word_token(struct json *j)
 	if (!known || !wants_value(j))
 		return unexpected(j);
 	if (text_is(word, "null") && tree_drop_key(&j->tree))
-		; /* it is absent */
+		; /* the key is left out */
 	else if (!tree_scalar(&j->tree, j->line, j->column, word, false))
 		return false;
 	advance(j, word.len);

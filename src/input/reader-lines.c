@@ -1,6 +1,6 @@
 /*
- * Owns lines as bytes that are passed on unread, and read again from memory: for
- * who shares them out.
+ * Owns lines as bytes that are passed on unread, and read again from memory,
+ * for jobs.c, which shares them among threads.
  */
 #include "input/reader.h"
 

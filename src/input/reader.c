@@ -150,11 +150,11 @@ find_lf(struct reader *r)
 	return r->scanned;
 }
 
-/* What is text */
+/* Checking text */
 
 /*
- * Are the eight bytes printable ASCII?  One below 0x20 borrows into its top bit,
- * one from 0x7f up carries into it or has it.
+ * Are the eight bytes printable ASCII?  A byte below 0x20 borrows into its top
+ * bit; one from 0x7f up carries into it or has it.
  */
 static inline bool
 are_plain(const char *s)
@@ -174,7 +174,7 @@ plain_ascii(struct text t)
 
 	while (t.len - i >= 8 && are_plain(t.s + i))
 		i += 8;
-	/* The last few bytes, with some of those before them. */
+	/* The last few bytes are looked at with some of those before them. */
 	if (i > 0 && t.len - i < 8 && are_plain(t.s + t.len - 8))
 		return t.len;
 	while (i < t.len && t.s[i] >= ' ' && t.s[i] < 0x7f)

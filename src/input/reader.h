@@ -1,5 +1,6 @@
 /*
- * Bytes from a file descriptor to lines and YAML documents, in bounded memory.
+ * Bytes from a file descriptor to lines, YAML documents and JSON values, in
+ * bounded memory.
  * The reader owns the count of lines, and decides what is not text: a byte
  * order mark is skipped at the start of a file, one CR before a LF is dropped,
  * NUL, other control characters (TAB excepted), broken UTF-8, NEL, LS, PS and
@@ -13,7 +14,7 @@
 #include "base/util.h"
 
 #define LINE_LIMIT 65536       /* bytes of a line */
-#define DOCUMENT_LIMIT 1048576 /* bytes of a YAML document */
+#define DOCUMENT_LIMIT 1048576 /* bytes of a YAML document or a JSON value */
 
 /* read(2) that polls on EAGAIN and retries on EINTR. */
 ssize_t reader_read(int fd, void *to, size_t n);
@@ -30,25 +31,28 @@ struct line {
 
 enum read_status { READ_OK, READ_END, READ_ERROR };
 
-/* file is the name for messages ("-" for standard input). */
+/*
+ * fd stays open and the caller's; file is the name for messages ("-" for
+ * standard input), which must outlive the reader.
+ */
 struct reader *reader_create(int fd, const char *file);
 void reader_free(struct reader *);
 
 /*
- * A reader of lines in memory, which must outlive it.  The first has the number
- * line.
+ * A reader of lines in memory, which, like file, must outlive it.  The first
+ * has the number line.
  */
 struct reader *reader_resume(const char *file, const struct buf *lines,
     size_t line);
 /*
- * Append whole lines, all that are in memory, as they came.  False: there are no
- * more, but what is left is for reader_line: a last line without LF, one that is too
- * long, UTF-16, or the error of a read that failed.
+ * Append whole lines as they came, all that are in memory.  False: there are no
+ * more, and the rest is for reader_line: a last line without LF, one that is
+ * too long, UTF-16, or the error of a read that failed.
  */
 bool reader_lines(struct reader *, struct buf *);
 /*
- * Read again what reader_lines gave last; line is the number of the first of them.
- * The buffer is taken over, and empty then.
+ * Take back the lines that reader_lines gave last, to be read again; line is
+ * the number of the first.  Takes over the buffer's memory and empties it.
  */
 void reader_give_back(struct reader *, struct buf *lines, size_t line);
 /* Did the input end inside a value or an array of JSON? */
@@ -68,8 +72,9 @@ enum read_status reader_text_line(struct reader *, struct line *);
 
 /*
  * The first paragraph, from its first line that is neither blank nor a comment
- * (#), without consuming anything: at most 4096 bytes: those in memory once
- * that line is, and what follows a bracket.  Used to recognize formats.
+ * (#), to recognize the format; consumes nothing.  At most 4096 bytes, and no
+ * more than are in memory once that line is: it waits for more only after a "["
+ * alone, or while every line starts with a name or a key.
  */
 struct text reader_peek(struct reader *);
 
@@ -93,8 +98,8 @@ struct document {
  */
 enum read_status reader_document(struct reader *, struct document *);
 /*
- * The same for a file of one document that is in memory: removes its byte order
- * mark; false if a line has a fault, which is then in the error.
+ * Check a file of one document that is in memory in the same way, and remove
+ * its byte order mark.  False: the first faulty line is in the error.
  */
 bool reader_whole(struct text *file, struct error *);
 /*

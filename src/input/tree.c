@@ -93,7 +93,7 @@ add_key(struct tree *t, struct branch *b, const struct node *key)
 	return true;
 }
 
-/* Add the node where the tree grows. */
+/* Add the node to the innermost open collection, or as the root. */
 static void
 attach(struct tree *t, struct node *n)
 {

@@ -58,11 +58,11 @@ static const struct {
 	    "unknown escape in double quotes; a backslash is \"\\\\\"" },
 };
 
-/* In our words, or NULL. */
+/* The problem in our words, or NULL. */
 static const char *
 explain_problem(const char *problem, struct text at)
 {
-	/* Both the one message for two things, and one that came later. */
+	/* libyaml has one message for tabs and other characters. */
 	if (at.len && *at.s == '\t')
 		return "a tab cannot indent in YAML; use blanks";
 	if (strcmp(problem, "found character that cannot start any token") == 0)
@@ -86,7 +86,7 @@ text_at(const struct source *s, yaml_mark_t mark)
 	return rest;
 }
 
-/* What libyaml has against the document. */
+/* Report libyaml's error. */
 static bool
 parser_error(const struct source *s, const yaml_parser_t *p)
 {

@@ -81,7 +81,7 @@ blame_group(struct judging *j, struct finding *f, int g)
 		f->cards[f->ncards++] = m->cards[i];
 }
 
-/* Too few sets or runs, or more than may be laid with the contract? */
+/* Find too few sets or runs, or more than may be laid with the contract. */
 static void
 count_melds(struct judging *j, bool runs, int asked, int laid)
 {
@@ -160,12 +160,12 @@ groups_can_lie(struct judging *j)
 		return melds_open(j);
 	if (!wants_contract(j))
 		return !j->seat->on_table || j->rules->melds_later;
-	/* A last contract of all cards leaves nothing to lay off. */
+	/* A contract that takes every card leaves nothing to lay off. */
 	return !j->rules->contract.complete &&
 	    contract_read(j->rules, &j->out->shown, j->out->melds, &c);
 }
 
-/* Cards laid and discarded in earlier turns are not known. */
+/* Check the number of cards, unless some went in earlier turns. */
 static void
 check_size(struct judging *j)
 {
@@ -197,8 +197,8 @@ find_low(struct judging *j, enum rule_key key, enum sentence say, int seen,
 }
 
 /*
- * Do the first melds open?  A group that is not a meld is reason enough, though
- * the others cannot be laid down without it, either.
+ * Do the first melds open?  If not, notes what they lack, unless a group is not
+ * a meld, which is reason enough.
  */
 static bool
 check_opening(struct judging *j)
@@ -231,7 +231,7 @@ check_opening(struct judging *j)
 
 /* Going out */
 
-/* Cards that are still in the hand, refused lay-offs among them; true if none. */
+/* Is no card left in the hand?  Refused lay-offs are still in it. */
 static bool
 check_left(struct judging *j)
 {
@@ -322,7 +322,7 @@ is_all_unsaid(const struct judging *j)
 
 /* Every claim */
 
-/* Groups are numbered in order, those on the table first. */
+/* Check each group, numbered in order, those on the table first. */
 static bool
 check_groups(struct judging *j)
 {
@@ -355,8 +355,8 @@ check_something(struct judging *j)
 
 /*
  * Note everything wrong; false if the groups shown cannot be laid on the table:
- * the contract is not met, or not by every card where it must be, the player is
- * already down, or claims all at once and does not have it.
+ * they do not open, or the contract is not met, or not by every card where it
+ * must be, the player may lay no more, or claims all at once without having it.
  */
 static bool
 check_all(struct judging *j)
@@ -387,7 +387,7 @@ check_all(struct judging *j)
 	return stands && !(is_all_at_once(j->seat->verb) && j->out->outcome.codes);
 }
 
-/* Findings on the way are not reasons: nobody claimed. */
+/* Would a claim be valid?  Findings become lacks, since nobody claimed. */
 static bool
 is_ready(struct judging *j, bool *stands)
 {
@@ -406,7 +406,7 @@ is_ready(struct judging *j, bool *stands)
 	return !trial.outcome.codes;
 }
 
-/* Is no card left in the hand, with all of it properly laid? */
+/* Is no card left, none refused, and each group laid before a meld? */
 static bool
 is_empty(const struct judging *j)
 {

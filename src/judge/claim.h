@@ -5,27 +5,29 @@
 #include "judge/on-table.h"
 
 /*
- * Must the claim, or the layout of a hand without one, empty the hand?  A hand
- * that has not opened need not.
+ * Must the claim, or the layout of a hand without one, leave no card?  Not if
+ * it only goes down: also with a contract that need not take every card, and if
+ * a hand without a claim has still to open.
  */
 bool claims_out(const struct judging *);
 
-/* Are the melds laid now the player's first, which must count enough? */
+/* Must the melds laid now open: are they the player's first? */
 bool wants_opening(const struct judging *);
 
 /*
- * Is laying down all cards of a hand of that size enough, whatever they count
- * (opening.out-exempt; Koks & Blandare, "Gioco di carte 101")?  Of a hand that
- * nobody claims only if no card of it is on the table yet.
+ * May a hand of size cards open by laying down all of them, whatever they count
+ * (opening.out-exempt; Koks & Blandare, "Gioco di carte 101")?  Without a claim
+ * only if it is whole: no card of it is on the table yet.
  */
 bool opens_with_all(const struct judging *, int size);
 
-/* Can the groups shown be laid on the table, whatever else is shown? */
+/* Can the groups shown be laid on the table, whatever the other cards are? */
 bool groups_can_lie(struct judging *);
 
 /*
- * Judge the shown cards, with lay-offs already tried: verdict and findings.
- * False if the groups shown cannot be laid on the table, so that they count.
+ * Judge the shown cards, once lay-offs have their places: sets verdict,
+ * findings and is_out.  False if the groups shown cannot be laid on the table,
+ * so that their cards count.
  */
 bool judge_claim(struct judging *);
 

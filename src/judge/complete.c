@@ -24,7 +24,7 @@ are_jokers(const struct rules *r, const card *cards, int n)
 	return true;
 }
 
-/* Does the number suffice, where such a claim exists? */
+/* Is n enough, where such a claim exists? */
 static bool
 suffices(int n, int wanted)
 {
@@ -42,7 +42,7 @@ complete_by(const struct rules *r, int pairs, int triples, int jokers)
 	    COMPLETE_NOT;
 }
 
-/* Is the group one that the claim consists of? */
+/* Does the group belong to the claim, although it may not be a meld? */
 static bool
 is_part(const struct rules *r, const card *cards, int n, enum complete c)
 {
@@ -98,7 +98,7 @@ claimed_pairs(const struct rules *r, const struct arrangement *a)
 
 /* Plain hands */
 
-/* Groups being taken out of a hand. */
+/* Groups that were taken out of a hand, and what is left of it. */
 struct parts {
 	struct hand left;
 	struct meld melds[GROUPS_MAX];
@@ -128,7 +128,7 @@ next_joker(const struct rules *r, const struct hand *left)
 	    wild ? card_lowest(wild) : CARD_NONE;
 }
 
-/* The first other card, or CARD_NONE. */
+/* The first card that is not a joker, or CARD_NONE. */
 static card
 next_natural(const struct rules *r, const struct hand *left)
 {
@@ -139,7 +139,7 @@ next_natural(const struct rules *r, const struct hand *left)
 	    CARD_NONE;
 }
 
-/* Cards alone with a joker each, then two jokers together. */
+/* Take pairs of a single card and a joker, then pairs of jokers. */
 static void
 take_joker_pairs(const struct rules *r, struct parts *p)
 {
@@ -158,7 +158,7 @@ take_joker_pairs(const struct rules *r, struct parts *p)
 	}
 }
 
-/* Every pair of the hand; wild cards help others first where they may. */
+/* Take every pair; jokers first pair with single cards, where they may. */
 static void
 take_pairs(const struct rules *r, struct parts *p)
 {
@@ -210,7 +210,6 @@ take_triples(const struct rules *r, struct parts *p)
 	}
 }
 
-/* All jokers, as one group. */
 static void
 take_jokers(const struct rules *r, struct parts *p)
 {

@@ -8,7 +8,7 @@
 #include "cards/arrangement.h"
 #include "melds/meld.h"
 
-/* How a hand is complete: with which of these, COMPLETE_NOT with none. */
+/* By what a hand is complete without melding every card. */
 enum complete { COMPLETE_NOT, COMPLETE_PAIRS, COMPLETE_TRIPLES,
 	COMPLETE_WILDS };
 
@@ -16,27 +16,28 @@ enum complete { COMPLETE_NOT, COMPLETE_PAIRS, COMPLETE_TRIPLES,
 bool has_other_claims(const struct rules *);
 
 /*
- * Is the arrangement, read as melds, complete in one of these ways?  Groups that
- * are a part of that, and no meld, become MELD_PART.
+ * In which of these ways is the arrangement, whose groups are read as melds,
+ * complete?  Groups that belong to the claim without being melds become
+ * MELD_PART.
  */
 enum complete complete_as_grouped(const struct rules *,
     const struct arrangement *, struct meld *melds);
 
 /*
- * How many pairs, where most groups are pairs and that is a claim; else 0: then
- * the groups are meant as melds.
+ * How many groups are pairs, where pairs are a claim and most groups are pairs;
+ * otherwise 0: the groups are meant as melds.
  */
 int claimed_pairs(const struct rules *, const struct arrangement *);
 
 /*
- * How many pairs of identical cards the hand has, as declare.pairs counts
- * them: of jokers, too.
+ * How many pairs of identical cards the hand has, as declare.pairs counts them,
+ * pairs of jokers included.
  */
 int count_pairs(const struct rules *, const struct hand *);
 /* The most that it costs a loser (lose.pairs-from), or KEY_NONE. */
 int price_of_pairs(const struct rules *, const struct hand *);
 
-/* The hand laid out in one of these ways; false, out unset, if there is none. */
+/* Lay the hand out in one of these ways; false, *out unset, if it cannot be. */
 bool complete_layout(const struct rules *, const struct hand *,
     struct arrangement *out);
 

@@ -12,20 +12,21 @@
 #include "melds/contract.h"
 #include "solve/layoff.h"
 
-#define SET_KEYS (SUITS * 16) /* keys of melds: suit and position, or rank */
+/* Keys of melds: 16 * suit + position of a run, SET_KEYS + rank of a set. */
+#define SET_KEYS (SUITS * 16)
 #define KEYS (SET_KEYS + KING + 1)
 
 struct laying {
 	struct judging *judging;
-	const struct rules *rules; /* those of what follows */
-	struct spread table;       /* where it may be laid off; then own melds */
+	const struct rules *rules; /* for what follows */
+	struct spread table;       /* melds on the table, then own melds */
 	bool layoffs;
 	struct hand left;
-	struct arrangement laid;   /* its groups and cards only */
+	struct arrangement laid;   /* the contract so far */
 	int sets, runs;            /* still asked for */
-	card joker;                /* the last one taken; later ones follow it */
+	card joker;                /* the last one taken; later ones follow */
 	struct arrangement *best;
-	long value; /* its cost and cards left; LONG_MAX: none is found */
+	long value; /* of best, by cost, then cards left; LONG_MAX: none */
 };
 
 static bool
@@ -44,7 +45,7 @@ contract_is_followed(const struct judging *j)
 	    (j->rules->contract.more || may_follow(j));
 }
 
-/* The groups and what follows them, as one arrangement. */
+/* Keep the groups and what follows them as the best arrangement. */
 static void
 join(const struct laying *l, const struct arrangement *after)
 {
@@ -59,7 +60,7 @@ join(const struct laying *l, const struct arrangement *after)
 	a->size = (unsigned char)(n + after->size);
 }
 
-/* Is what is laid down the contract, and with what follows the best so far? */
+/* Keep what is laid down if it is the contract and, with the rest, the best. */
 static void
 weigh(struct laying *l)
 {
@@ -157,7 +158,7 @@ fill(struct laying *l, int key, int place, int n)
 	l->joker = joker;
 }
 
-/* Lay a meld of this key in every size. */
+/* Try a meld of this key in every size. */
 static void
 lay_key(struct laying *l, int key)
 {
@@ -174,7 +175,7 @@ lay_key(struct laying *l, int key)
 	++*asked;
 }
 
-/* Lay the melds that are still asked for, in the order of their keys. */
+/* Try the melds that are still asked for, in the order of their keys. */
 static void
 lay_next(struct laying *l, int key)
 {
@@ -204,7 +205,7 @@ contract_followed(struct judging *j, const struct hand *h,
 		.runs = rules.contract.runs, .best = best, .value = LONG_MAX };
 
 	rules.melds_later = rules.contract.more;
-	/* No meld of jokers alone is made of a hand (doc/RULINGS.md). */
+	/* rummy never makes a meld of jokers alone (doc/RULINGS.md). */
 	rules.jokers_min_naturals += !rules.jokers_min_naturals;
 	l.table.melds = arena_alloc(j->arena, (size_t)(table->n + l.sets +
 	    l.runs) * sizeof(*l.table.melds));

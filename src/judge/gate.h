@@ -7,14 +7,14 @@
 
 #include "melds/meld.h"
 
-/* Numbers of melds, each read to the player's advantage. */
+/* Numbers of melds, as they are read. */
 struct tally {
 	int runs, pure;
-	int melds; /* all groups that are melds */
+	int melds; /* of all kinds */
 	int longest; /* cards of the longest run */
 };
 
-/* Count the n melds; a group that can be either counts as the run. */
+/* Count the n melds; a group of kind MELD_NONE is not one. */
 struct tally tally_melds(const struct meld *, int n);
 
 /* The value of the n cards when unmatched. */
@@ -24,21 +24,21 @@ int cards_value(const struct rules *, const card *, int n);
 bool meets_demand(const struct rules *, const struct tally *);
 
 /*
- * Could the n melds be declared, card count and discard aside?  Then nothing of
- * them counts, whatever pure run the gate or the cap asks for.  all: no card is
- * outside the groups.
+ * Could the n melds be declared, number of cards and discard aside?  Then none
+ * of them counts, whatever pure run the gate or the cap asks for.  all: no card
+ * is outside the groups.
  */
 bool melds_complete(const struct rules *, const struct meld *, int n, bool all);
 
 /*
- * Which of the n melds count although they are melds, as bits: those that the
- * gate does not exempt.  It exempts all, none, or one pure run; all of a hand
- * that could be declared.  all: no card is outside the groups.
+ * Which of the n melds count, as bits: those that the gate does not exempt.  It
+ * exempts all, none, or one pure run; all of a hand that could be declared.
+ * all: no card is outside the groups.
  */
 uint32_t melds_not_exempt(const struct rules *, const struct meld *, int n,
     bool all);
 
-/* The points of a loser with this deadwood. */
+/* The points of a loser with this deadwood, by cap and rounding. */
 int loser_points(const struct rules *, int deadwood, bool has_pure);
 
 #endif

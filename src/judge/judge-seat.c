@@ -17,7 +17,7 @@ judge_laid_out(struct judging *j, const struct rules *r, const struct hand *h)
 	bool choose = may_choose_discard(r, given);
 	struct layout layout;
 
-	/* With one card too many, only big gin is a reason to keep them all. */
+	/* Only big gin is a reason not to discard. */
 	if (!choose || r->gin_big_bonus != KEY_NONE)
 		lay_out(j->solver, r, h, false, &layout);
 	if (choose && (r->gin_big_bonus == KEY_NONE ||
@@ -38,8 +38,9 @@ compare_left(const struct judgement *a, const struct judgement *b)
 }
 
 /*
- * A claim that is not valid when laid out as a loser's hand: with the demanded
- * runs it may be; otherwise it is shown with the least value in no meld.
+ * Lay out again a claim that is not valid as a loser's hand is laid out: with
+ * the runs that a claim needs it may be; otherwise show the least value in no
+ * meld.
  */
 static void
 judge_ungated(struct judging *j, const struct hand *h)
@@ -77,8 +78,8 @@ judge_plain(struct judging *j, const struct hand *h)
 }
 
 /*
- * The hand of a seat that has an action: what it counts for its player, if the
- * rules need that.  It is printed as it was given.
+ * Find what the hand of a seat with an action counts for its player.  It is
+ * printed as it was given.
  */
 static void
 judge_aside(struct judging *j)
@@ -93,7 +94,7 @@ judge_aside(struct judging *j)
 	    layout.has_pure);
 }
 
-/* The seat is an error; what is to be said of it is in v. */
+/* Make the seat an error; the caller fills in v->error. */
 static void
 fail_seat(struct judging *j, struct text code)
 {
@@ -102,7 +103,7 @@ fail_seat(struct judging *j, struct text code)
 	j->out->shown = j->seat->cards;
 }
 
-/* Which cards are wild depends on a fact that is not given. */
+/* Make the seat an error: its wild cards depend on a fact that is not given. */
 static void
 fail_without(struct judging *j, struct verdicts *v, enum code fact,
     const char *how)
@@ -113,7 +114,7 @@ fail_without(struct judging *j, struct verdicts *v, enum code fact,
 	v->error.source = j->seat->source;
 }
 
-/* The only question is whether each group is a meld. */
+/* Judge only whether each group is a meld. */
 static void
 judge_melds(struct judging *j, struct verdicts *v)
 {
@@ -163,7 +164,7 @@ check_hand(struct judging *j, struct verdicts *v, struct hand *all)
 	return false;
 }
 
-/* A count, points, or an action, which may have its cards beside it. */
+/* Judge a count, points, or an action, which may have its cards beside it. */
 static void
 judge_not_shown(struct judging *j, struct verdicts *v)
 {

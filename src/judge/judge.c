@@ -1,6 +1,7 @@
 /*
  * Owns the verdict on one seat: is the claim valid, and if not, every reason;
- * what counts; what is printed. score owns what the seats owe each other.
+ * what counts; what is printed.  The room settle owns what seats owe each
+ * other.
  */
 #include "judge/judge.h"
 
@@ -35,7 +36,7 @@ add_finding(struct judgement *j, struct arena *arena, enum code code,
 	return f;
 }
 
-/* Returns NULL on trial, when only the code is noted. */
+/* Add a reason; on trial only its code is noted, and NULL returned. */
 static struct finding *
 find(struct judging *j, enum code code, enum rule_key key, enum sentence say)
 {
@@ -59,7 +60,7 @@ find_bad_group(struct judging *j, int g, const struct meld *m)
 	f->blame = m->blame;
 }
 
-/* A set that could also be a run: that run. */
+/* Is the meld a set that could also be a run?  *run is that run. */
 static bool
 could_be_run(const struct rules *r, const struct meld *m, struct meld *run)
 {
@@ -129,7 +130,7 @@ judgement_read(struct judgement *j, const struct rules *rules, bool claim,
 		    (size_t)group_size(a, g));
 }
 
-/* The cards of the meld, in this order. */
+/* Put the cards of the meld in this order. */
 static void
 reorder(struct meld *m, const card *cards)
 {
@@ -291,7 +292,7 @@ check_deadwood(struct judging *j)
 		    r->knock_at_most);
 }
 
-/* Every card must be melded; the claimant's lay-offs are refused later. */
+/* Check that every card is melded; a claimant's lay-offs are refused later. */
 static void
 check_left(struct judging *j)
 {
@@ -309,7 +310,7 @@ check_left(struct judging *j)
 	memcpy(f->cards, a->cards + laid_start(a), (size_t)f->ncards);
 }
 
-/* Enough runs, enough of them pure. */
+/* Check that there are enough runs, pure ones, and a long one. */
 static void
 check_runs(struct judging *j)
 {
@@ -333,7 +334,7 @@ check_runs(struct judging *j)
 		    SAY_SHORT_RUNS, t.longest, r->declare_long_run);
 }
 
-/* Every card in melds that are those of a claim. */
+/* Check that every card is in melds, and that these are those of a claim. */
 static void
 check_melds(struct judging *j)
 {
@@ -344,7 +345,7 @@ check_melds(struct judging *j)
 	check_left(j);
 }
 
-/* A claim of pairs that is not complete. */
+/* Note what a claim of pairs lacks. */
 static void
 check_pairs(struct judging *j, int pairs)
 {
@@ -363,7 +364,7 @@ check_pairs(struct judging *j, int pairs)
 	check_left(j);
 }
 
-/* Does a claim that melds every card need no other way to be complete? */
+/* Do the melds alone make a claim, with every card melded? */
 static bool
 melds_suffice(const struct rules *r, const struct judgement *j)
 {
@@ -405,7 +406,6 @@ check_claim(struct judging *j)
 		    some ? SAY_NO_DISCARD : SAY_WANTS_DISCARD);
 }
 
-/* Why a laid-off card counts after all. */
 void
 find_refused(struct judgement *j, struct arena *arena, enum rule_key key,
     enum sentence say)
@@ -425,8 +425,8 @@ find_refused(struct judgement *j, struct arena *arena, enum rule_key key,
 }
 
 /*
- * Would a claim so arranged be valid, whatever the number of cards?  Findings
- * on the way are dropped: nobody claimed.
+ * Would a claim so arranged be valid, whatever the number of cards?  It is not
+ * claimed, so there are no findings.
  */
 static bool
 is_ready(struct judging *j)
@@ -479,7 +479,7 @@ judge_grouped(struct judging *j)
 	decide(j);
 	if (out->outcome.verdict != VERDICT_OPEN || out->complete)
 		return;
-	/* A loser's hand may lack the runs that exempt its melds. */
+	/* Melds of a loser may not be exempt. */
 	out->counting = melds_not_exempt(j->rules, out->melds, a->ngroups,
 	    is_all_melded(a));
 	out->outcome.deadwood = count_deadwood(j->rules, out);

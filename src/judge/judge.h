@@ -1,7 +1,7 @@
 /*
  * Judges one seat's cards: a verdict with its findings, and for a plain hand
- * the best arrangement. score owns points that depend on other seats, referee
- * whole deals.
+ * the best arrangement.  The room settle owns whole deals and the points that
+ * depend on other seats.
  */
 #ifndef JUDGE_H
 #define JUDGE_H
@@ -21,9 +21,9 @@ struct finding {
 	card cards[HAND_MAX]; /* the cards it is about */
 	int ncards;
 	card blame;          /* of them, or missing; or CARD_NONE */
-	enum rule_key key;     /* the rule key that decides, or RULE_NONE */
-	enum sentence say;   /* the sentence to print, */
-	int number[3];       /* with these figures */
+	enum rule_key key;   /* the rule key that decides, or RULE_NONE */
+	enum sentence say;   /* the sentence to print */
+	int number[3];       /* its figures */
 };
 
 #define FINDINGS_MAX 40
@@ -41,7 +41,7 @@ struct judgement {
 	struct outcome outcome;
 	struct arrangement shown; /* what is printed */
 	struct meld *melds;       /* one per group of shown, as it is read */
-	/* Bit g: group g is a meld and counts: gate, contract, deal over. */
+	/* bit g: group g is a meld, but counts: gate, contract, deal over */
 	uint32_t counting;
 	enum complete complete;   /* without melding every card */
 	enum action action;       /* what the seat did instead of showing cards */
@@ -50,25 +50,23 @@ struct judgement {
 	int nfindings;
 	struct finding *lacks;    /* the same, of a hand that is not ready */
 	int nlacks;
-	/*
-	 * where each laid-off card of shown went: seat and group; -1: refused
-	 */
+	/* where each laid-off card of shown went; group -1: refused */
 	short laid_seat[HAND_MAX], laid_group[HAND_MAX];
 	bool laid_joker[HAND_MAX]; /* did it take the place of a joker? */
 	struct meld *laid_before; /* one per group of the seat's on_table */
 	struct changed *changed;      /* melds that its lay-offs changed */
 	int nchanged;
 	int melded;               /* what its cards on the table count */
-	int credited;             /* and what others laid off there does */
-	int opening;              /* what it could open with, or opens with */
+	int credited;             /* what others laid off there counts */
+	int opening;              /* the points it opens with, or could */
 	bool is_out;              /* no card is left in the hand */
 	/* a better or a valid arrangement than the one given, for --explain */
 	bool has_better;
-	/* what it costs and what the given one does: points, or deadwood */
+	/* the costs of both: points, or deadwood */
 	int better_cost, given_cost;
 	bool costs_points;
 	bool better_valid;
-	bool better_unknown; /* there were more ways than can be looked at */
+	bool better_unknown; /* finding it takes more effort than allowed */
 	struct arrangement better;
 };
 
@@ -92,10 +90,7 @@ struct judging {
 	struct judgement *out;
 	struct on_table *table; /* where melds are laid on it, else NULL */
 	int index;              /* of the seat in the deal */
-	/*
-	 * Is this a trial: would a claim be valid?  Then only codes are noted,
-	 * here.
-	 */
+	/* a trial, whether a claim would be valid, only notes codes, here */
 	bool on_trial;
 	uint64_t trial_codes;
 };
@@ -108,13 +103,13 @@ void judge_layout(struct judging *, const struct layout *);
 /* For score: finishing a seat's judgement at the table. */
 
 /*
- * Read shown's groups into melds, each in its natural reading, as it is
- * printed; claim: but of groups that could be either, enough become runs to make
- * those that a claim needs, if they can.
+ * Read the groups of shown into melds, in the arena, each in its natural
+ * reading, and put their cards in the order of printing.  claim: of sets that
+ * could be runs, as many become runs as a claim needs, if they suffice.
  */
 void judgement_read(struct judgement *, const struct rules *, bool claim,
     struct arena *);
-/* Add a reason; its code is set in the outcome. */
+/* Add a reason, and its code to the outcome; the caller fills in the rest. */
 struct finding *add_finding(struct judgement *, struct arena *, enum code,
     enum rule_key key, enum sentence);
 /* Add the reason why group g, read as m, is not a meld. */

@@ -19,7 +19,7 @@ is_down(const struct judging *j)
 	return j->seat->on_table != NULL;
 }
 
-/* At a table a hand without a claim is not arranged: the deal is over. */
+/* Is the hand arranged?  Not at a table without a claim: the deal is over. */
 static bool
 is_asked(const struct judging *j)
 {
@@ -27,8 +27,8 @@ is_asked(const struct judging *j)
 }
 
 /*
- * May this seat lay off now?  Otherwise why not, and by which rule, if any.
- * lays: its melds are on the table from now on, for its lay-offs too.
+ * May this seat lay off now?  Otherwise *why says why not, and *key by which
+ * rule, or RULE_NONE.  lays: its melds are on the table before its lay-offs.
  */
 static bool
 may_lay_off(const struct judging *j, bool lays, enum rule_key *key,
@@ -61,7 +61,7 @@ may_lay_off(const struct judging *j, bool lays, enum rule_key *key,
 	return false;
 }
 
-/* The table with the opening on it, as it will be read. */
+/* The table with the hand's groups on it, as they will be read there. */
 static struct spread
 spread_with(struct judging *j, struct arrangement *a)
 {
@@ -83,7 +83,7 @@ spread_with(struct judging *j, struct arrangement *a)
 	return all;
 }
 
-/* The hand has opened: the remaining cards are laid off, where they may be. */
+/* Lay off the cards left by a hand that opens, where they may be laid off. */
 static void
 lay_off_rest(struct judging *j, struct arrangement *a)
 {
@@ -144,7 +144,7 @@ compare_laid_out(const struct solution *a, const struct solution *b)
 	return discard_order(b->best.discard) - discard_order(a->best.discard);
 }
 
-/* Cards laid off, or melds of the hand's own, or both. */
+/* Lay out the hand with lay-offs, with melds of its own, or with both. */
 static void
 lay_out_with(struct judging *j, const struct hand *h, bool layoffs, bool melds,
     struct solution *out)
@@ -161,7 +161,7 @@ lay_out_with(struct judging *j, const struct hand *h, bool layoffs, bool melds,
 		defence.best };
 }
 
-/* Melds as far as the rules allow, and cards laid off. */
+/* Lay down melds as far as the rules allow, and lay cards off. */
 static APART void
 lay_out_melds(struct judging *j, const struct hand *h, struct solution *out)
 {
@@ -183,7 +183,7 @@ lay_out_melds(struct judging *j, const struct hand *h, struct solution *out)
 		*out = other;
 }
 
-/* The melds that count most, though they do not open. */
+/* Find the melds that count most, whether they open or not. */
 static void
 find_most(struct judging *j, const struct hand *h, struct solution *solution)
 {
@@ -197,8 +197,8 @@ find_most(struct judging *j, const struct hand *h, struct solution *solution)
 }
 
 /*
- * Open with as much as there is, or lay down nothing of the hand; for a claim
- * that cannot open, the melds that count most.
+ * Open with the melds that count most, or lay down nothing of the hand; for a
+ * claim that cannot open, show the melds that count most.
  */
 static void
 lay_out_opening(struct judging *j, const struct hand *h, struct solution *out)
@@ -229,7 +229,7 @@ lay_out_opening(struct judging *j, const struct hand *h, struct solution *out)
 	out->deadwood = left_value(r, &out->best);
 }
 
-/* What a hand that lays down nothing could open with, its discard kept out. */
+/* Note the points of the best melds of a hand that lays down nothing. */
 static void
 find_opening(struct judging *j)
 {
@@ -241,7 +241,7 @@ find_opening(struct judging *j)
 	j->out->opening = -solution.cost;
 }
 
-/* As many of these cards as the rules allow. */
+/* Lay down and off as many of these cards as the rules allow. */
 static void
 lay_out_hand(struct judging *j, const struct hand *h, struct solution *out)
 {

@@ -8,7 +8,7 @@
 #include "judge/complete.h"
 #include "solve/runs.h"
 
-/* Points do not always depend on one; then it need not be looked for. */
+/* Is there a pure run?  True also where points do not depend on one. */
 static bool
 has_pure_run(const struct rules *r, const struct arrangement *a)
 {
@@ -23,7 +23,7 @@ has_pure_run(const struct rules *r, const struct arrangement *a)
 	return found;
 }
 
-/* Group nothing but this meld, if there is one. */
+/* Lay out this meld, or none if it is NULL, and all other cards unmatched. */
 static void
 lay_out_only(const struct rules *r, const struct hand *h, struct meld *meld,
     struct layout *out)
@@ -53,7 +53,7 @@ is_better_pure(const struct rules *r, const struct meld *a, const struct meld *b
 	return meld_compare(a, b) < 0;
 }
 
-/* The same of melds of identical cards that count as one. */
+/* As find_pure, of melds of identical cards that count as pure runs. */
 static bool
 find_pure_same(const struct rules *r, const struct hand *h, struct meld *best,
     bool found)
@@ -205,7 +205,7 @@ compare_layouts(const struct rules *r, const struct layout *a,
 	    discard_order(a->laid.best.discard);
 }
 
-/* If a single pure run is exempt: is that better? */
+/* Where the gate exempts a single pure run: is that layout better? */
 static APART void
 try_pure_alone(const struct rules *r, const struct hand *h, struct layout *out)
 {
@@ -219,7 +219,7 @@ try_pure_alone(const struct rules *r, const struct hand *h, struct layout *out)
 		*out = pure;
 }
 
-/* If points depend on a pure run: is more deadwood beside one better? */
+/* Where points depend on a pure run: is a layout with one better? */
 static APART void
 try_with_pure(struct solver *s, const struct rules *r, const struct hand *h,
     const struct demand *demand, struct layout *out)
@@ -234,7 +234,7 @@ try_with_pure(struct solver *s, const struct rules *r, const struct hand *h,
 		*out = pure;
 }
 
-/* Where all cards count: is the cap to be avoided by showing a pure run? */
+/* Where all cards count: does showing a pure run avoid the cap? */
 static APART void
 try_pure_counting(const struct rules *r, const struct hand *h,
     struct layout *out)
@@ -254,7 +254,7 @@ try_pure_counting(const struct rules *r, const struct hand *h,
 		*out = pure;
 }
 
-/* Where a claim need not have all cards: of equal layouts one to claim with. */
+/* Where a claim need not meld every card: of equal layouts prefer a claim. */
 static APART void
 try_claim(struct solver *s, const struct rules *r, const struct hand *h,
     struct layout *out)
@@ -284,7 +284,7 @@ lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
 	struct demand demand = gate_demand(r);
 
 	out->complete = out->counts = false;
-	/* The gate alone might lay out a valid claim as none. */
+	/* The gate alone might miss a layout that is a valid claim. */
 	if (r->declare_all && (claims_differ(r) || has_other_claims(r)) &&
 	    lay_out_claim(s, r, h, out))
 		return;
@@ -328,9 +328,9 @@ is_perfect(const struct rules *r, const struct layout *l)
 }
 
 /*
- * Does a layout of the hand bound those without one of its cards?  If such a
- * layout is one of the whole hand, with the card unmatched, and only its
- * deadwood and unmatched cards decide.
+ * Does the best layout of the whole hand bound those without one of its cards?
+ * It does if each of these, with the card unmatched, is a layout of the whole
+ * hand, and only deadwood and unmatched cards decide.
  */
 static bool
 bounds_discards(const struct rules *r)
@@ -339,7 +339,7 @@ bounds_discards(const struct rules *r)
 	    !has_other_claims(r) && !r->lose_pairs_from.n;
 }
 
-/* What a layout without this card is at best, by that of the whole hand. */
+/* The best that a layout without this card can be, by the whole hand's. */
 static struct layout
 least_without(const struct rules *r, const struct layout *whole, card c)
 {
@@ -450,12 +450,9 @@ bound_discards(struct discards *d)
 static APART void
 lay_out_discarding(struct discards *d)
 {
-	/* Where melds count they are laid on the table: lay-down.c. */
+	/* Where melds score they are laid on the table: lay-down.c. */
 	assert(d->rules->scoring != SCORING_MELDS);
-	/*
-	 * From the highest down, in discard_order: of equal ones the first is
-	 * wanted.
-	 */
+	/* From the highest down, since of equal discards that one is wanted. */
 	for (int i = 0; i <= 52; i++) {
 		card c = (card)(i == 52 ? CARD_JOKER :
 		    CARD(SPADES - i % SUITS, KING - i / SUITS));

@@ -6,7 +6,7 @@
 #include "solve/solve.h"
 
 /*
- * The discard if all else is equal is the card with the greatest of these: by
+ * The order of discards: if all else is equal the greatest is discarded, by
  * rank, then suit; printed jokers are lowest.
  */
 int discard_order(card);
@@ -14,16 +14,16 @@ int discard_order(card);
 /* A hand laid out at its best for a player who has not won. */
 struct layout {
 	struct solution laid;
-	bool has_pure; /* a pure run, if points depend on one */
-	bool complete; /* a valid claim, where the gate differs */
-	bool counts;   /* its one group is a pure run that counts */
+	bool has_pure; /* it has a pure run, or points do not depend on one */
+	bool complete; /* it is a valid claim; set where the gate differs */
+	bool counts;   /* its one group is a pure run, whose cards count */
 };
 
 /*
  * The best layout of the hand: least points, then deadwood, then fewest
- * unmatched cards, then one that could be claimed; with may_discard also over
- * the discard, the highest (by rank, then suit) if all else is equal; that not
- * where melds count for their player, who lays them on the table instead.
+ * unmatched cards, then one that could be claimed.  may_discard: also over
+ * every discard, the greatest by discard_order if all else is equal; not for
+ * scoring=melds, where melds are laid on the table (lay-down.h).
  */
 void lay_out(struct solver *, const struct rules *, const struct hand *,
     bool may_discard, struct layout *);

@@ -91,8 +91,8 @@ is_claimed(const struct meld *before, const struct meld *after, int i)
 }
 
 /*
- * Which cards laid off took the place of a joker.  A wild card that was driven
- * out of another meld may have taken it, too; that was not laid off.
+ * Note which cards laid off took the place of a joker.  A wild card that was
+ * freed from another meld may have taken it, too; it was not laid off.
  */
 static void
 note_claimed(struct judgement *out, int meld, const struct meld *before,

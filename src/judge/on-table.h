@@ -12,7 +12,7 @@ struct on_table {
 	struct spread spread;
 	signed char *seat, *group; /* of each meld, and its number */
 	bool *others;              /* room for those of spread */
-	bool alone;                /* a lone hand: what can it do now? */
+	bool alone;                /* a lone hand: what can it lay down now? */
 };
 
 /*
@@ -36,17 +36,17 @@ void table_owners(struct judging *);
 void table_lay(struct judging *);
 
 /*
- * Put the seat's lay-offs, and its melds if they are valid, on the table: its
- * melds are after, or NULL if nothing was laid off.  Notes the changes in the
- * judgement.
+ * Put the seat's lay-offs on the table, whose melds become after (NULL: nothing
+ * was laid off), and, if stands, the melds that it shows.  Notes the changes in
+ * the judgement.
  */
 void table_change(struct judging *, const struct meld *after, bool stands);
 
 /*
- * What the cards on the table count for the seat: its melds (before: groups laid
- * before; stands: those shown, too) and what its lay-offs added to any, or to its
- * own (melds.credit), which are then as after, unless NULL (the keys melds.ace-low
- * and melds.joker).
+ * What the cards on the table count for the seat: the first before of its
+ * groups laid before, those shown if stands, and what its lay-offs added to all
+ * melds, or to its own (melds.credit).  after: the melds with lay-offs, or
+ * NULL.
  */
 int count_melded(const struct judging *, const struct meld *after, int before,
     bool stands);

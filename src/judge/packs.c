@@ -1,12 +1,12 @@
 /*
- * Owns the cards that cannot be there: more copies than the packs hold, and how
- * that is said.
+ * Owns cards that cannot be there, more copies than the packs hold, and how
+ * that is reported.
  */
 #include "judge/packs.h"
 
 #include "cards/notation.h"
 
-/* Add them; the first one of which there are too many, or CARD_NONE. */
+/* Add the cards; returns the first that the hand cannot hold, or CARD_NONE. */
 static card
 add_cards(struct hand *h, const card *cards, int n)
 {

@@ -1,6 +1,6 @@
 /*
  * More copies of a card than the packs of the rules hold, within a hand and
- * across a table (rummy(5), TABLES).
+ * across a table (rummy(5), Tables).
  */
 #ifndef PACKS_H
 #define PACKS_H
@@ -8,16 +8,16 @@
 #include "deal/deal.h"
 
 /*
- * Add a seat's cards to those in the hand.  Returns a card that is now there more
- * often than in the packs, or than a hand can hold, which then is not whole;
- * CARD_NONE if all is well.
+ * Add a seat's cards to those in the hand.  Returns a card that the hand now
+ * has more often than the packs, or cannot hold (then cards after it are not
+ * added); CARD_NONE if there is none.
  */
 card overdraw(const struct rules *, struct hand *, const struct seat *);
 
 /*
  * Fill e, code "packs": the seat's card c is one too many, in its own hand or,
- * with a holder, beside that seat's.  Line, column and source are of the card
- * that is too many.  before goes before the sentence: "" or "warning: ".
+ * unless holder is NULL, beside that seat's.  Line, column and source are those
+ * of the card too many.  before goes before the sentence: "" or "warning: ".
  */
 void packs_fail(const struct rules *, const struct seat *, card c,
     const struct seat *holder, const char *before, struct error *e);

@@ -7,7 +7,7 @@
 struct reading {
 	unsigned char kind; /* enum meld_kind */
 	unsigned char suit, start, size;
-	unsigned char index; /* among meld_runs of the group */
+	unsigned char index; /* of a run: among meld_runs of the group */
 };
 
 struct choices {
@@ -16,7 +16,7 @@ struct choices {
 	struct reading list[GROUPS_MAX][MELD_RUNS + 1];
 	int n[GROUPS_MAX];
 	int chosen[GROUPS_MAX]; /* n: the group is not part of the contract */
-	int ngroups; /* from the first on, that may be part of it */
+	int ngroups; /* of which the contract is chosen, from the first on */
 	bool counts_only; /* only the number of sets and runs matters */
 	struct meld runs[MELD_RUNS]; /* of the group that is being read */
 };
@@ -43,7 +43,7 @@ is_surplus(const struct rules *r, const struct reading *g)
 	return r->contract.exact && g->kind != MELD_NONE && g->size > asked;
 }
 
-/* Runs of one suit, in the order of their first ranks? */
+/* Are both runs of one suit?  Puts the one that starts lower first. */
 static bool
 are_runs_of_suit(const struct reading **a, const struct reading **b)
 {
@@ -160,7 +160,10 @@ list_readings(struct choices *c, int g)
 	int count = meld_read(c->rules, cards, size, readings), typed = n;
 	const card *order = cards;
 
-	/* Best in the typed order, and in the order that it is printed in. */
+	/*
+	 * The best run in the typed order; then in the order in which that is
+	 * printed, so that it reads back the same.
+	 */
 	for (int i = 0; i < typed; i++)
 		if (meld_is_typed(&c->runs[i], order)) {
 			typed = i;
@@ -169,7 +172,7 @@ list_readings(struct choices *c, int g)
 		}
 	if (typed == n)
 		typed = 0;
-	/* That comes first. */
+	/* List it first. */
 	for (int i = 0; i < n; i++) {
 		int from = i == 0 ? typed : i - (i <= typed);
 
@@ -203,7 +206,7 @@ read_as(struct choices *c, int g, struct meld *m)
 
 /*
  * Read the groups, at least as many as the contract asks for, so that it is
- * met, by the first of them if they can.
+ * met, by the first of them if possible.
  */
 static bool
 choose_readings(const struct rules *r, const struct arrangement *a,

@@ -9,7 +9,7 @@
 #include "cards/arrangement.h"
 #include "melds/meld.h"
 
-/* What is wrong; a group's number is -1 where nothing is wrong. */
+/* What is wrong: groups by number, from 0, or -1 where nothing is. */
 struct contract_check {
 	int sets, runs;      /* as the groups are read */
 	int short_run;       /* a run too short for the contract */
@@ -20,12 +20,12 @@ struct contract_check {
 };
 
 /*
- * Read a's groups against rules->contract, of a round that has one: melds, one
- * per group and set by meld_read before, become the readings that meet it, or
- * come nearest.  True if it is met: exactly its sets and runs (with others
- * beside them where contract.melds is more), each as long, and runs of one suit
- * as far apart, as the contract asks (S0 L36-53 and 67). Cards in no group do
- * not matter.
+ * Read a's groups against the rules' contract, which must exist.  melds, one
+ * per group and already read, become the readings that meet it, or else have at
+ * least its number of sets and runs, if there are such.  True if it is
+ * met: exactly its sets and runs (with others beside them where contract.melds
+ * is more), each as long, and runs of one suit as far apart, as the contract
+ * asks (S0 L36-53 and 67).  Cards in no group do not matter.
  */
 bool contract_read(const struct rules *, const struct arrangement *a,
     struct meld *melds, struct contract_check *);

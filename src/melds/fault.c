@@ -26,7 +26,7 @@ static const struct {
 	[FAULT_MIXED] = { RULE_NONE, RULE_NONE },
 };
 
-/* Between the lowest and the highest card, with an ace at one end. */
+/* Places between the lowest and the highest card, with aces at one end. */
 struct span {
 	int holes, natural; /* missing cards, wild cards in their own places */
 	card hole;          /* the first missing card, or CARD_NONE */

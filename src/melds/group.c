@@ -135,8 +135,8 @@ try_run(const struct group *g, int suit, int start, struct meld *m)
 }
 
 /*
- * Does each of these ranks, the ace at bit 1, have a place in a run of that
- * many cards from there?  A position past the king is that of a low rank again.
+ * Does each of these ranks (bit r: rank r) have a place in a run of that many
+ * cards from start on?  Positions past the king are those of low ranks again.
  */
 static bool
 reaches_all(uint64_t ranks, int start, int size)

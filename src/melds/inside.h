@@ -1,6 +1,7 @@
 /*
- * The inside of reading groups, shared by its parts: group.c finds what a group
- * can be, fault.c why it is not a meld, read.c which reading comes first.
+ * The inside of reading groups, for the files that share it: group.c finds what
+ * a group can be, fault.c why it is not a meld, read.c which reading comes
+ * first.
  */
 #ifndef MELDS_INSIDE_H
 #define MELDS_INSIDE_H
@@ -27,14 +28,14 @@ enum meld_fault group_fault(const struct group *, int jokers, int min, int max,
 /* Call visit with every reading of the group as a run. */
 void group_each_run(const struct group *,
     void (*visit)(const struct meld *, void *), void *context);
-/* The best reading as a run, or as a set; false, best undefined: there is none. */
+/* The best reading as a run or a set; false, *best undefined, if none. */
 bool group_read_run(const struct group *, struct meld *best);
 bool group_read_set(const struct group *, struct meld *best);
-/* Put the group as a set of this rank into m. */
+/* Read the group as a set of this rank into m; FAULT_NONE if it is one. */
 enum meld_fault group_try_set(const struct group *, int rank, struct meld *m);
 /*
- * Why the group is not a meld, by the kind that it resembles most; tells too few
- * cards from a kind that there is not.
+ * Why the group is not a meld, by the kind that it resembles most; sets as_run
+ * and blame of m.
  */
 enum meld_fault group_name_fault(const struct group *, struct meld *m);
 

@@ -15,7 +15,7 @@ limits_of_demand(const struct rules *r, int long_run)
 {
 	struct limits l = limits_of(r);
 
-	/* Only a joker that is in its shape makes a run longer. */
+	/* Jokers that are added later do not make a run long enough. */
 	l.counted |= long_run > 0;
 	return l;
 }

@@ -1,6 +1,6 @@
 /*
  * How many cards a meld may have and how many of them may stand for others,
- * under the rules or as a meld of a contract.  Only this file says so.
+ * under the rules or as a meld of a contract, for the solver.
  */
 #ifndef LIMITS_H
 #define LIMITS_H
@@ -12,20 +12,20 @@ struct limits {
 	const struct rules *rules;
 	int run_min, run_max;
 	int set_min, set_max;
-	bool contract; /* of the melds of a contract */
-	bool placed;   /* the place of a run matters to the others */
+	bool contract; /* they are of the melds of a contract */
+	bool placed;   /* the place of a run matters to other runs */
 	bool counted;  /* every number of jokers in a run must be tried */
-	bool shared;   /* runs of a suit share the room for jokers that it has */
+	bool shared;   /* the runs of a suit share its room for jokers */
 };
 
 /* Those of any meld. */
 struct limits limits_of(const struct rules *);
-/* Those of melds of which one must be a run of that many cards, or 0. */
+/* Those of melds of which one must be a run of long_run cards; 0: none must. */
 struct limits limits_of_demand(const struct rules *, int long_run);
 /* Those of the melds of the round's contract, which must exist. */
 struct limits limits_of_contract(const struct rules *);
 
-/* May a meld of that size have that many jokers? */
+/* May a meld of size cards have that many jokers? */
 static inline bool
 limits_allow_jokers(const struct rules *r, int size, int jokers, bool is_run)
 {
@@ -43,7 +43,7 @@ limits_least(int a, int b)
 	return a < b ? a : b;
 }
 
-/* How many more jokers may a meld take, if only their number matters? */
+/* How many more jokers may the meld take, where only their number matters? */
 static inline int
 limits_room(const struct limits *l, int size, int jokers, bool is_run)
 {

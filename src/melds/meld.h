@@ -1,7 +1,7 @@
 /*
  * Is this group a meld, of which kind, and which card does each joker stand
- * for?  Judges one group; judge decides what a claim needs of all of them. A
- * group is a multiset: the order of its cards does not matter.
+ * for?  Judges one group; judge decides what a claim needs of all of them.  A
+ * group is a multiset: the order of its cards matters only where that is said.
  */
 #ifndef MELD_H
 #define MELD_H
@@ -15,12 +15,12 @@
  */
 enum meld_kind { MELD_NONE, MELD_SET, MELD_RUN, MELD_SAME, MELD_PART };
 
-/* Why a group is not a meld, in the order in which they are looked for. */
+/* Why a group is not a meld; in the order of deal/sentences.h. */
 enum meld_fault {
 	FAULT_NONE,
 	FAULT_SHORT,     /* fewer cards than any meld */
-	FAULT_NO_SETS,   /* a set where there are none */
-	FAULT_NO_RUNS,   /* a run where there are none */
+	FAULT_NO_SETS,   /* a set where the rules have none */
+	FAULT_NO_RUNS,   /* a run where the rules have none */
 	FAULT_NATURALS,  /* too few cards stand for themselves */
 	FAULT_JOKERS,    /* more jokers than allowed */
 	FAULT_LONG,      /* more cards than allowed */
@@ -38,7 +38,7 @@ enum meld_fault {
 
 struct meld {
 	enum meld_kind kind;
-	/* a run in which no card stands for another, or what counts as one */
+	/* a run without a card that stands for another, or as good as one */
 	bool pure;
 	enum meld_fault fault; /* of MELD_NONE */
 	bool as_run;           /* of MELD_NONE: the fault is one of a run */
@@ -50,13 +50,14 @@ struct meld {
 	 * a joker beyond the fourth suit.
 	 */
 	card as[HAND_MAX];
-	int start;             /* of a run: its first position, see run_card */
+	int start;             /* of a run its first position, else the rank */
 	int jokers;            /* cards that stand for others */
 };
 
 /*
- * Runs are counted in positions: 1 is the ace when it is low, 13 the king, 14 the
- * ace when it is high; where runs wrap, 15 is the two that follows it, and so on.
+ * Runs are counted in positions: 1 is the ace when it is low, 13 the king, 14
+ * the ace when it is high; where runs wrap, 15 is the two that follows it, and
+ * so on.
  */
 static inline card
 run_card(int suit, int position)
@@ -106,9 +107,9 @@ run_longest(const struct rules *r, int start)
 
 /*
  * Every way to read the n cards (1 to HAND_MAX) as a meld: as identical cards,
- * and then no other; as a run and as a set, the one with fewer jokers first, if
- * equal the run unless it has a cheap ace; returns how many.  If 0, out[0] says
- * why, with its cards in the order given.
+ * and then no other way; else as the best run and as the best set, the one with
+ * fewer jokers first, if equal the run unless it has a cheap ace.  Returns how
+ * many.  If 0, out[0] says why, with its cards in the order given.
  */
 int meld_read(const struct rules *, const card *cards, int n,
     struct meld out[MELD_READINGS]);
@@ -122,16 +123,16 @@ int meld_read(const struct rules *, const card *cards, int n,
 int meld_runs(const struct rules *, const card *cards, int n,
     struct meld out[MELD_RUNS]);
 
-/* The same, but only the first reading, which suffices for most groups. */
+/* As meld_read, but only out[0], which suffices for most groups. */
 void meld_read_best(const struct rules *, const card *cards, int n,
     struct meld *out);
-/* Does each card that stands for itself lie in the place where it was typed? */
+/* Is each card that stands for itself in the place where it was typed? */
 bool meld_is_typed(const struct meld *, const card *typed);
 /*
- * Read a group on the table: a joker there stands for one card, the one that
- * the typed order says if it is the order of a run.  Where melds must open, a
- * group that counts more as a set than as any run is the set, unless the opening
- * asks for runs.
+ * Read a group on the table, as meld_read_best does, but where the typed order
+ * is that of a run, each joker stands for the card of its place.  Where melds
+ * must open, a group that counts more as a set than as any run is the set,
+ * unless the opening asks for runs.
  */
 void meld_read_typed(const struct rules *, const card *cards, int n,
     struct meld *out);
@@ -185,15 +186,16 @@ meld_has_cheap_ace(const struct rules *r, const struct meld *m)
 }
 
 /*
- * Of two readings of one group: is a more natural?  It has fewer jokers, then no
- * cheap ace, then comes before b in the stated order.
+ * Of two readings of one group: is a more natural?  It has fewer jokers, then
+ * no cheap ace, then comes before b in the stated order.
  */
 bool meld_reads_better(const struct rules *, const struct meld *a,
     const struct meld *b);
 
 /*
  * The order in which melds are printed: pure runs, runs with jokers, sets;
- * within each kind by first position or rank, then by meld_compare.
+ * within each kind by first position or rank, then by meld_compare.  Negative,
+ * 0 or positive as strcmp.
  */
 int meld_print_order(const struct meld *, const struct meld *);
 
@@ -203,27 +205,27 @@ int meld_print_order(const struct meld *, const struct meld *);
  */
 int meld_same_most(const struct rules *, card, int n);
 /*
- * Read the n cards as a meld of identical cards; false, out unset, if they are
- * none.
+ * Read the n cards as a meld of identical cards; false, *out unset, if they are
+ * not one.
  */
 bool meld_read_same(const struct rules *, const card *cards, int n,
     struct meld *out);
 
 /*
- * Of a group that is not a meld: the key that says so; RULE_NONE: the nature of
- * melds.
+ * The key by which the group is not a meld; RULE_NONE if it is one under no
+ * rules.
  */
 enum rule_key meld_fault_key(const struct meld *);
 
 /*
- * Is card i of the meld there as a joker?  A wild card may be one even in its
- * own place, where wild cards only stand for others (wild.as-natural).
+ * Is card i of the meld there as a joker?  A wild card is one even in its own
+ * place where wild cards only stand for others (wild.as-natural).
  */
 bool meld_has_joker_at(const struct rules *, const struct meld *, int i);
 
 /*
- * What card i of the meld counts there, and all of them; 0 if it is not a meld.
- * Where melds are counted, and for an opening (melds.ace-low, melds.joker).
+ * The points of card i of the meld, and of all its cards (0 if it is not a
+ * meld): where melds score, and for an opening (melds.ace-low, melds.joker).
  */
 int meld_card_worth(const struct rules *, const struct meld *, int i);
 int meld_worth(const struct rules *, const struct meld *);

@@ -27,9 +27,8 @@ in_limits(const struct rules *r, int n, int min, int max)
 }
 
 /*
- * The kind of these n cards.  All of a suit, one above the other, they are a
- * run with the ace, if any, low; with 13 cards it could be high, and where runs
- * wrap there is more to check.
+ * The kind of these n cards; MELD_NONE where that takes more to find out, as
+ * with 13 cards of a suit, whose ace could be low or high, or where runs wrap.
  */
 static enum meld_kind
 natural_kind(const struct rules *r, uint64_t all, int n)

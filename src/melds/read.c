@@ -72,7 +72,7 @@ struct readings {
 	int n;
 };
 
-/* Insert the reading in its place. */
+/* Insert the reading, best first. */
 static void
 keep_reading(const struct meld *m, void *context)
 {

@@ -7,8 +7,8 @@
 #include <string.h>
 
 /*
- * Does this set count more than every run that the group could be?  Then it is
- * the set that opens.  Not where runs are asked for.
+ * Does this set count more than every run that the group could be, where an
+ * opening needs no runs?
  */
 static bool
 opens_as_set(const struct rules *r, const struct meld *set,
@@ -25,8 +25,8 @@ opens_as_set(const struct rules *r, const struct meld *set,
 }
 
 /*
- * Of these runs, best first, the one that the typed order says, or NULL; where
- * melds must open, of several the one that counts most.
+ * The first of these runs, best first, that is in the typed order, or NULL;
+ * where melds must open, the one of them that counts most.
  */
 static const struct meld *
 find_typed(const struct rules *r, const struct meld *runs, int n,

@@ -1,4 +1,4 @@
-/* Owns what cards count in a meld: where melds are counted, and to open. */
+/* Owns the points of cards in a meld: where melds score, and to open. */
 #include "melds/meld.h"
 
 /* The rank that card i of the meld has, or stands for. */
@@ -14,8 +14,8 @@ rank_at(const struct meld *m, int i)
 }
 
 /*
- * Is card i of the meld, in whatever order they are, the place of an ace below
- * a two, with a value of its own there?
+ * Is card i of the meld an ace below a two that counts something else there?
+ * The cards may be in any order.
  */
 static bool
 is_low_ace(const struct rules *r, const struct meld *m, int i)

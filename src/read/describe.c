@@ -1,6 +1,6 @@
 /*
- * Owns the printed form of a mapping that cannot be read: the line it might
- * have been.
+ * Owns the printed form of a mapping that cannot be read: the line of text that
+ * it might have been.
  */
 #include "read/describe.h"
 
@@ -8,8 +8,8 @@
 #include "read/read-seat.h"
 
 /*
- * A node's strings, those of its lists too, to a depth of two; of a meld its
- * cards.
+ * Append a node's strings, those in its lists too, to a depth of two; of a meld
+ * its cards.
  */
 static void
 describe_value(struct buf *b, const struct node *n, const char *between)

@@ -1,4 +1,4 @@
-/* A player of a document as a line of text, whatever is wrong with it. */
+/* A player of a document that cannot be read, as a line of text. */
 #ifndef DESCRIBE_H
 #define DESCRIBE_H
 

@@ -19,9 +19,8 @@ starts_with(struct text t, const char *start)
 }
 
 /*
- * An object, or a list of objects or texts: "[gin]" is a context of text.  A
- * bracket with nothing after it does not count yet: reading may have failed
- * there.
+ * Is it an object, or a list of objects or strings?  "[gin]" is a context of
+ * text.  A bracket with nothing after it is taken for a list.
  */
 static bool
 is_json(struct text t)
@@ -55,8 +54,9 @@ is_known(struct text key)
 }
 
 /*
- * A misspelled key is YAML too, so that it is reported.  Only in the first line
- * and in lower case: players in text may be called Hans or Turner.
+ * Is it a misspelled key?  That is YAML too, so that it is reported; but only
+ * in the first line and in lower case: players in text may be called Hans or
+ * Turner.
  */
 static bool
 is_near(struct text key)

@@ -4,7 +4,7 @@
 #include <string.h>
 
 
-/* What may be meant by a key that is not known. */
+/* Report a key that is not known; near: the key that may be meant, or NULL. */
 static bool
 unknown_key(const struct node *n, const char *near, struct error *e)
 {

@@ -1,6 +1,6 @@
 /*
- * The keys of documents, YAML and JSON: rummy(5).  Lists of literals, for arrays
- * of names.
+ * The keys of documents of YAML and JSON: rummy(5).  Each is a list of
+ * literals, to initialize an array of names.
  */
 #ifndef READ_KEYS_H
 #define READ_KEYS_H
@@ -16,7 +16,7 @@
 #define RESULT_KEYS "file", "line", "column", "verdict", "deadwood", "won", \
 	"reasons", "message", "explanation", "houses"
 
-/* Facts of a deal; "players" is one, too, where it is a number. */
+/* Facts of a deal; so is "players" where it is a number. */
 #define FACT_KEYS "wild", "turn-up", "round", "turn", "taken", "value", \
 	"fee", "entry"
 
@@ -30,7 +30,7 @@
 	"declare", "hand", "groups", "unmatched", "discard", "laid-off", \
 	"on-table", "action", "count", "points", "expect", "error", "line"
 
-/* The sheet of a game, which is all result. */
+/* The sheet of a game, of which nothing is read. */
 #define SHEET_KEY "games"
 
 /* How many bytes of the input a message repeats. */

@@ -1,7 +1,7 @@
 /*
- * Owns the mistakes that are made in lines and what is said of each.  It looks
- * at a line only after parse-line has refused it, so that nothing that can be
- * read is read otherwise.
+ * Owns the mistakes that people make in lines, and the message of each.  It
+ * looks at a line only after parse-line has refused it, so that every line that
+ * can be read is read as it stands.
  */
 #include "read/mistake.h"
 
@@ -21,7 +21,7 @@ struct mistake {
 	struct error *e;
 };
 
-/* Always true: the mistake is found. */
+/* Replace the error with the mistake's; returns true: the mistake is found. */
 static bool
 say(const struct mistake *m, const char *code, size_t at, const char *before,
     struct text word, const char *after)

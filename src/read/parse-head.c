@@ -1,4 +1,4 @@
-/* Owns where a seat's name ends. */
+/* Owns the part of a line before its body: where context and name end. */
 #include "read/parse-head.h"
 
 #include <string.h>
@@ -21,7 +21,7 @@ name_error(struct text line, size_t at, const char *sentence, struct error *e)
 	return error_set(e, "name", 0, utf8_column(line, at), "%s", sentence);
 }
 
-/* Copy to s, which has room for the whole name, with single blanks. */
+/* Copy a name without quotes, with single blanks, to s, which has room. */
 static bool
 plain_name(struct text line, size_t at, size_t end, struct text *name,
     char *s, struct error *e)
@@ -67,8 +67,8 @@ hex_digit(char c)
 }
 
 /*
- * The byte that the backslash at *at stands for; *at past it.  -1: no such
- * escape.
+ * The byte that the escape at *at, a backslash, stands for; moves *at past it.
+ * -1: there is no such escape.
  */
 static int
 unescape(struct text line, size_t *at)
@@ -90,7 +90,7 @@ unescape(struct text line, size_t *at)
 	return high << 4 | low;
 }
 
-/* Bytes of the quote at byte at, straight or typographic; 0 if there is none. */
+/* Bytes of the quote, straight or typographic, at byte at; 0 if none. */
 static size_t
 quote_at(struct text line, size_t at)
 {
@@ -139,7 +139,7 @@ quoted_name(struct text line, size_t *at, struct text *name, char *s,
 	return true;
 }
 
-/* The ":" that ends a name, or SIZE_MAX. */
+/* The offset of the ":" that ends a name, or SIZE_MAX. */
 static size_t
 find_colon(struct text line, size_t at)
 {

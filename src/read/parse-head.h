@@ -8,21 +8,21 @@
 
 struct head {
 	bool has_context, named;
-	size_t context, context_end; /* offsets: between the brackets */
+	size_t context, context_end; /* offsets after "[", and of "]" */
 	struct text name;            /* without quotes, in the arena */
 	size_t body;                 /* offset of its first byte; line.len: none */
 };
 
 /*
- * False: codes "syntax" and "name", columns counted from the start of the line;
- * the caller sets its number.
+ * Read the part before the body.  False: e is filled, code "syntax" or "name";
+ * columns count from the start of the line, and the caller sets its number.
  */
 bool line_head(struct text line, struct arena *, struct head *,
     struct error *);
 
 /*
- * Is it a broken context line: a "[" that is never closed, or with nothing
- * after its "]"?
+ * Is the line, which cannot be read, meant as a context line: starts it with a
+ * "[" that is never closed, or with nothing after its "]"?
  */
 bool line_opens_context(struct text line);
 

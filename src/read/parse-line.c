@@ -24,8 +24,8 @@ struct parser {
 
 /* The cards so far, and the part of a hand being read. */
 struct part {
-	char sign;    /* the one it started with; '|' for groups */
-	int start, n; /* its first card, and the cards so far */
+	char sign;    /* the mark that it started with; '|' for groups */
+	int start, n; /* number of its first card, and of all cards so far */
 	bool grouped; /* was there a mark of an arrangement? */
 };
 
@@ -87,7 +87,7 @@ add_group(struct parser *p, struct part *part)
 	return true;
 }
 
-/* The groups so far were laid on the table before. */
+/* Put the groups so far on the table: they were laid there before. */
 static bool
 put_on_table(struct parser *p, struct part *part)
 {
@@ -170,7 +170,7 @@ read_discard(struct parser *p)
 	return true;
 }
 
-/* Up to the end of the line or the "=" of "=>". */
+/* Read a hand up to the end of the line or the "=" of "=>". */
 static bool
 read_hand(struct parser *p)
 {
@@ -206,7 +206,7 @@ read_hand(struct parser *p)
 		return fail(p, "syntax", "expected cards");
 	if (s->verb == VERB_MELD && part.n > part.start) {
 		part.grouped = true;
-		(void)end_groups(p, &part, '\0'); /* one: there is room */
+		(void)end_groups(p, &part, '\0'); /* there is room for one */
 	}
 	s->kind = part.grouped ? SEAT_ARRANGEMENT : SEAT_PLAIN;
 	s->cards.size = (unsigned char)part.n;
@@ -233,7 +233,7 @@ word_here(const struct parser *p)
 	return (struct text){ p->line.s + p->at, end - p->at };
 }
 
-/* Is the word the first one of an action of two? */
+/* Is the word the first of an action of two words? */
 static bool
 begins_action(struct text word)
 {
@@ -301,7 +301,7 @@ unknown_word(struct parser *p, struct text word)
 	    "unknown word \"%.*s\"; did you mean \"%s\"?", len, word.s, near);
 }
 
-/* "count 31", "points -20" */
+/* Read a figure: "count 31", "points -20". */
 static bool
 read_figure(struct parser *p, enum seat_kind kind)
 {
@@ -328,7 +328,7 @@ read_figure(struct parser *p, enum seat_kind kind)
 	return true;
 }
 
-/* After an action: nothing, or the hand. */
+/* Read what follows an action: nothing, or the hand. */
 static bool
 read_acted(struct parser *p)
 {
@@ -340,14 +340,14 @@ read_acted(struct parser *p)
 	return true;
 }
 
-/* A body that starts with a digit: "3 misses", or cards. */
+/* Read a body that starts with a digit: "3 misses", or cards. */
 static bool
 read_digits(struct parser *p)
 {
 	return take_action(p, word_here(p)) ? read_acted(p) : read_hand(p);
 }
 
-/* A body that starts with a letter: a word of the language, or cards. */
+/* Read a body that starts with a letter: a word of the language, or cards. */
 static bool
 read_words(struct parser *p)
 {

@@ -9,15 +9,15 @@
 
 /*
  * Read the body that starts at byte from, and the expectation after it, into a
- * zeroed seat.  It keeps slices of the line.  Codes "syntax", "card", "size",
- * "verb", "number" and "expect".
+ * zeroed seat, which keeps slices of the line and the arena.  False: e is
+ * filled, code "syntax", "card", "size", "verb", "number" or "expect".
  */
 bool line_body(struct text line, size_t from, struct arena *, struct seat *,
     struct error *);
 
 /*
- * The same for a line of only cards, which is quickly recognized.  False for
- * any other line; the seat is then still zeroed.
+ * The same for a line of only cards, which is quickly recognized.  False, the
+ * seat still zeroed, for any other line.
  */
 bool line_cards(struct text line, struct seat *);
 

@@ -4,7 +4,7 @@
 #include "deal/outcome.h"
 #include "read/keys.h"
 
-/* A mapping as in text: "valid deadwood=1 why=group,pure". */
+/* Append a mapping as in text: "valid deadwood=1 why=group,pure". */
 static void
 join_expect(struct buf *b, const struct node *map)
 {

@@ -7,12 +7,12 @@
 
 /*
  * Read the value of "expect:" into the seat, which keeps slices of the tree and
- * the arena.  False: codes "schema", "key" and "expect".
+ * the arena.  False: e is filled, code "schema", "key" or "expect".
  */
 bool expect_read(const struct node *, struct arena *, struct seat *,
     struct error *);
 
-/* Read the map's "expect:", if it can be read; no error if not. */
+/* Read the map's "expect:", if it has one that can be read. */
 void seat_expect(const struct node *map, struct arena *, struct seat *);
 
 #endif

@@ -42,7 +42,7 @@ wants(struct seat_reader *r, const struct node *n, enum node_kind kind,
 
 /* Cards */
 
-/* Read a scalar's cards; an error has its place in the scalar. */
+/* Add a scalar's cards; an error has its place in the scalar. */
 static bool
 add_text(struct seat_reader *r, const struct node *n, card *cards, int *count)
 {
@@ -70,7 +70,7 @@ node_some(const struct node *map, const char *key)
 	return n && n->kind == NODE_LIST && !n->first ? NULL : n;
 }
 
-/* The one of two synonymous keys that is there; r->e if both are. */
+/* The one of two synonymous keys that is there; both are an error, in r->e. */
 static const struct node *
 either(struct seat_reader *r, const char *key, const char *other)
 {
@@ -84,7 +84,7 @@ either(struct seat_reader *r, const char *key, const char *other)
 	return one ? one : two;
 }
 
-/* A card list: one string, or a list of them. */
+/* Add a card list: a string, or a list of them. */
 static bool
 add_cards(struct seat_reader *r, const struct node *n, card *cards, int *count)
 {
@@ -96,7 +96,7 @@ add_cards(struct seat_reader *r, const struct node *n, card *cards, int *count)
 	return true;
 }
 
-/* The value of the key in a meld or lay-off of a result; otherwise the node. */
+/* The value of the key in a result's meld or lay-off; else the node itself. */
 static const struct node *
 cards_of(struct seat_reader *r, const struct node *n, const char *key,
     const char *const *keys, size_t count)
@@ -150,7 +150,7 @@ add_groups(struct seat_reader *r, const struct node *list,
 	return true;
 }
 
-/* A card list, or the list of lay-offs of a result. */
+/* Add a card list, or the list of lay-offs of a result. */
 static bool
 add_layoffs(struct seat_reader *r, const struct node *list,
     struct arrangement *a)
@@ -253,7 +253,7 @@ read_declare(struct seat_reader *r, const struct node *n)
 	return true;
 }
 
-/* The number of "count 31" or of "count: 31"; about: the node it is in. */
+/* Set the number of "count 31" or of "count: 31"; n: the node it is in. */
 static bool
 set_figure(struct seat_reader *r, const struct node *n, struct text number,
     enum seat_kind kind)
@@ -306,8 +306,8 @@ read_action(struct seat_reader *r, const struct node *n)
 /* Seats */
 
 /*
- * "error: CODE" and, as it was printed before, "line: TEXT" of YAML or "text:
- * TEXT" of JSON, which has its own expectation.
+ * Read "error: CODE" and, as they were printed before, "line: TEXT" of YAML or
+ * "text: TEXT" of JSON.  In YAML the error is also the expectation.
  */
 static bool
 read_error(struct seat_reader *r, const struct node *error)
@@ -346,7 +346,7 @@ read_error(struct seat_reader *r, const struct node *error)
 	return true;
 }
 
-/* Groups alone, or a hand, which is one group. */
+/* Take groups alone, or a hand as one group, for a claim of melds. */
 static bool
 take_melds(struct seat_reader *r)
 {
@@ -364,7 +364,7 @@ take_melds(struct seat_reader *r)
 	return true;
 }
 
-/* An action, which may carry the hand, or a figure in words, which may not. */
+/* Read an action, which may have cards, or a figure in words, which may not. */
 static bool
 read_acted(struct seat_reader *r, const struct node *action, bool cards)
 {

@@ -1,6 +1,6 @@
 /*
- * The hand of one player as a mapping of YAML or JSON: rummy(5), for seats of a
- * table and for lone hands.
+ * The hand of one player as a mapping of YAML or JSON, as in rummy(5): a seat
+ * of a table or a lone hand.
  */
 #ifndef READ_SEAT_H
 #define READ_SEAT_H
@@ -10,15 +10,16 @@
 #include "read/keys.h"
 
 /*
- * Read the map's seat keys into a zeroed seat, which keeps slices of the tree;
- * other keys are ignored.  A seat with "error:" is of kind SEAT_BAD, its
- * message reported before.  False: the codes of a line, and "schema" for keys
- * that are missing or exclude each other.
+ * Read the map's seat keys into a zeroed seat, which keeps slices of the tree
+ * and the arena; other keys are ignored.  A seat with "error:" becomes a
+ * SEAT_BAD, whose message was reported before.  False: e is filled, with the
+ * codes of line_body, or "schema" for keys that are missing or exclude each
+ * other.
  */
 bool seat_read(const struct node *map, struct arena *, struct seat *,
     struct error *);
 
-/* The value of the key if there is one that is not an empty list. */
+/* The value of the key, or NULL if there is none or it is an empty list. */
 const struct node *node_some(const struct node *map, const char *key);
 
 #endif

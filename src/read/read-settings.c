@@ -23,7 +23,7 @@ add_setting(const struct node *n, struct setting *settings, size_t *count,
 	return true;
 }
 
-/* "set: {knock.limit: 5}" */
+/* Add the settings of "set: {knock.limit: 5}". */
 static bool
 add_stated(const struct node *set, struct arena *arena,
     struct setting *settings, size_t *count, struct error *e)

@@ -8,8 +8,8 @@
 /*
  * Add the keys of the map's "set:" and its facts ("players:" if it is not a
  * list) to settings, at most SETTINGS_MAX; they keep slices of the tree and the
- * arena. False: codes "schema" and "size", "yaml-key" for a rule that is in
- * settings.
+ * arena.  False: e is filled, code "schema", "size", or "yaml-key" for a rule
+ * that is in settings already.
  */
 bool settings_read(const struct node *map, struct arena *, struct setting *,
     size_t *count, struct error *);

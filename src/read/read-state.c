@@ -1,4 +1,4 @@
-/* Owns what a stream of text may be cut by, so that its pieces read the same. */
+/* Owns how a stream of text can be cut so that its pieces read the same. */
 #include "read/read-text.h"
 
 #include <string.h>
@@ -78,8 +78,8 @@ text_reader_scout(struct text_reader *t, struct text lines)
 }
 
 /*
- * A line that belongs neither to a table nor to what goes before one: it has no
- * name and is not a comment, a context or an error that was printed.
+ * Is the line neither of a table nor of what goes before one?  It has no name
+ * and is not a comment, a context or an error that was printed.
  */
 static bool
 stands_alone(struct text line)
@@ -102,7 +102,7 @@ text_cut(struct text lines)
 		if (stands_alone((struct text){ lines.s + start,
 		    end - 1 - start }))
 			return end;
-		if (lines.s[start] == '[') /* so does what it governs */
+		if (lines.s[start] == '[') /* a record ends before it */
 			return start;
 	}
 	return 0;

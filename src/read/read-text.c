@@ -84,7 +84,7 @@ printed_rules(struct text_reader *t, struct text line, const struct head *h)
 }
 
 /*
- * Decide whether an unreadable line in its printed form is a seat, or a record
+ * Decide whether an unreadable line, in its printed form, is a seat or a record
  * by itself.
  */
 static enum said
@@ -119,7 +119,7 @@ bad_line(struct text_reader *t, struct saying *s)
 	return SAID_SEAT;
 }
 
-/* A faulty line of the input, with its code. */
+/* Refuse a faulty line of the input, with its code. */
 static enum said
 refuse(struct text_reader *t, struct saying *s, const char *code)
 {
@@ -143,7 +143,7 @@ refuse(struct text_reader *t, struct saying *s, const char *code)
 	return bad_line(t, s);
 }
 
-/* "! LINE => error why=CODE", as it was printed before. */
+/* Read "! LINE => error why=CODE", as it was printed before. */
 static enum said
 read_back(struct text_reader *t, struct saying *s)
 {
@@ -168,7 +168,7 @@ read_back(struct text_reader *t, struct saying *s)
 
 /* One line */
 
-/* The following lines are governed by a context that could not be read. */
+/* Let the following lines be under a context that could not be read. */
 static void
 break_context(struct text_reader *t)
 {
@@ -177,7 +177,8 @@ break_context(struct text_reader *t)
 }
 
 /*
- * "[...]" alone on its line; over one that could not be read it has no effect.
+ * Read "[...]" alone on its line.  Under a context that could not be read only
+ * one that names its rules is put in force.
  */
 static enum said
 context_line(struct text_reader *t, struct saying *s, const struct head *h)
@@ -193,7 +194,6 @@ context_line(struct text_reader *t, struct saying *s, const struct head *h)
 	return t->broken ? refuse(t, s, s->e->code) : SAID_CONTEXT;
 }
 
-/* The seat on the line. */
 static enum said
 take_seat(struct text_reader *t, struct saying *s, struct text line,
     struct text name)
@@ -261,7 +261,7 @@ first_character(struct text line)
 	return '\0';
 }
 
-/* A comment, a "#:" line, or a blank line. */
+/* Tell a comment or a blank line from a "#:" line, which is dropped. */
 static enum said
 read_note(struct text line)
 {
@@ -270,7 +270,7 @@ read_note(struct text line)
 	return t.len > 1 && t.s[1] == ':' ? SAID_NOTHING : SAID_NOTE;
 }
 
-/* Blank lines are SAID_NOTE too. */
+/* Read any line; blank lines are SAID_NOTE too. */
 static enum said
 read_line(struct text_reader *t, struct saying *s)
 {
@@ -382,7 +382,7 @@ add_note(struct buf *notes, struct text line)
 	buf_text(notes, line);
 }
 
-/* The seats that follow the first one, to the end of the paragraph. */
+/* Read the seats that follow the first one, to the end of the paragraph. */
 static void
 read_table(struct text_reader *t, struct arena *a, struct deal *d)
 {
@@ -413,7 +413,7 @@ read_table(struct text_reader *t, struct arena *a, struct deal *d)
 	t->notes_due = t->notes.len > 0;
 }
 
-/* A line with a name after a record that left no place for it. */
+/* Refuse a line with a name that the record before left no place for. */
 static enum record_kind
 refused_seat(struct text_reader *t, struct saying *s, struct record *r)
 {
@@ -451,7 +451,7 @@ read_text(struct text_reader *t, struct arena *a, struct record *r)
 		start_deal(t, &s, r);
 		if (said == SAID_SEAT)
 			read_table(t, a, &r->deal);
-		/* Else seats may be lost: no table at all. */
+		/* If reading failed, seats may be missing: no table. */
 		if (said == SAID_HAND || t->status != READ_ERROR)
 			return r->kind;
 	}

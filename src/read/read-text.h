@@ -9,7 +9,7 @@
 
 struct text_reader;
 
-/* Both outlive it.  A file starts with no context line in force. */
+/* Both must outlive it.  A file starts with no context line in force. */
 struct text_reader *text_reader_create(struct reader *, struct context *);
 void text_reader_free(struct text_reader *);
 
@@ -18,27 +18,28 @@ enum record_kind read_text(struct text_reader *, struct arena *,
     struct record *);
 
 /*
- * The short way: the next line, if the rules in force ask for the least
- * deadwood alone (struct rules, lone), and the line is nothing but cards of two
- * letters, so a lone hand.  Sets rules, own_context, cards and ncards of lone,
- * which are valid as a record is.  False: read_text has the next record.
+ * The short way: the next line, if the rules in force need only the least
+ * deadwood (struct rules, lone), and the line has only cards of two letters, so
+ * that it is a lone hand.  Sets rules, own_context, cards and ncards of lone,
+ * which live as a record does.  False: read_text has the next record.
  */
 bool read_lone(struct text_reader *, struct lone *lone);
-/* What read_lone has read is for read_text after all. */
+/* Put back the line that read_lone has read, for read_text. */
 void read_lone_again(struct text_reader *);
 
 /*
- * What the lines above are to those that follow, at a place where a record ends:
- * the context line in force, and whether there was one that could not be read.
+ * What those that follow need to know of the lines above, at a place where a
+ * record ends: the context line in force, whether there was any (given), and
+ * whether it could not be read (broken).
  */
 struct text_state {
 	struct buf words;
 	bool given, broken;
 };
 
-/* Into state, whose words are written anew. */
+/* Set the state to the reader's; its words are replaced. */
 void text_reader_state(const struct text_reader *, struct text_state *);
-/* Go on from there; for a reader that has read nothing. */
+/* Go on from the state; for a reader that has read nothing. */
 void text_reader_resume(struct text_reader *, const struct text_state *);
 bool text_state_same(const struct text_state *, const struct text_state *);
 /*
@@ -47,8 +48,8 @@ bool text_state_same(const struct text_state *, const struct text_state *);
  */
 void text_reader_scout(struct text_reader *, struct text lines);
 /*
- * How many of the bytes, whole lines, end in such a place as is known without
- * reading what stands before it; 0: none was found.
+ * How many of the bytes, which are whole lines, can be cut off after a record's
+ * end, found without reading what is before it; 0: no such place was found.
  */
 size_t text_cut(struct text lines);
 

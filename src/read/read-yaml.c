@@ -28,8 +28,8 @@ struct tree_reader {
 	struct arena *arena;         /* of the tree */
 	struct setting settings[SETTINGS_MAX]; /* of the record being read */
 	struct document document;
-	const struct node *item;     /* the remaining documents of a list */
-	const struct node *parent;   /* whose rules the deals share */
+	const struct node *item;     /* the remaining elements of a list */
+	const struct node *parent;   /* the document whose rules deals share */
 	const struct node *deal;     /* its remaining deals */
 };
 
@@ -38,7 +38,7 @@ struct reading {
 	struct tree_reader *t;
 	struct arena *arena;
 	struct record *record;
-	const struct node *map;      /* NULL: not even that */
+	const struct node *map;      /* NULL: it has no tree */
 	const struct node *parent;   /* a deal's document, or NULL */
 };
 
@@ -83,7 +83,7 @@ lines_between(const struct document *d, size_t from, size_t to)
 	return lines;
 }
 
-/* The lines of a list's element, otherwise the document. */
+/* The lines of a list's element; the document, if there is no list. */
 static struct text
 source_of(const struct reading *g)
 {
@@ -104,7 +104,7 @@ locate(const struct tree_reader *t, struct arena *a, struct error *e)
 	e->source = arena_text(a, e->source);
 }
 
-/* The record is bad for the reason in its error. */
+/* Make the record a bad one, for the reason in its error. */
 static enum record_kind
 refuse(struct reading *g)
 {
@@ -128,7 +128,7 @@ refuse(struct reading *g)
 	return r->kind;
 }
 
-/* A record that was an error before. */
+/* Make the record the error that it was before. */
 static enum record_kind
 read_back(struct reading *g, const struct seat *seat)
 {
@@ -299,7 +299,7 @@ read_players(struct reading *g, const struct node *list, struct deal *d)
 
 /* Documents */
 
-/* The first of the seat's keys that another one excludes. */
+/* Refuse the first of the seat's keys, which do not go with another key. */
 static bool
 goes_alone(struct reading *g, const struct node *with)
 {
@@ -334,7 +334,7 @@ check_document(struct reading *g)
 	return true;
 }
 
-/* A table or a lone hand. */
+/* Read a table or a lone hand. */
 static bool
 read_deal(struct reading *g, struct deal *d)
 {
@@ -374,7 +374,7 @@ read_record(struct reading *g)
 	return r->kind = RECORD_DEAL;
 }
 
-/* A document with "deals:": they are read next.  False: it is bad. */
+/* Open a document with "deals:", which are read next.  False: it is bad. */
 static bool
 open_deals(struct reading *g, const struct node *deals)
 {
@@ -393,7 +393,7 @@ open_deals(struct reading *g, const struct node *deals)
 	return true;
 }
 
-/* The next document as a tree.  False: it could not be read. */
+/* Make a tree of the document.  False: it cannot be read. */
 static bool
 parse_document(struct tree_reader *t, struct error *e)
 {
@@ -436,7 +436,7 @@ read_tree(struct tree_reader *t, struct arena *a, struct record *r)
 			g.map = t->item;
 			t->item = g.map->next;
 			if (node_get(g.map, SHEET_KEY))
-				continue; /* a sheet is computed again */
+				continue; /* a sheet is made anew */
 			deals = node_get(g.map, "deals");
 			if (!deals)
 				return read_record(&g);

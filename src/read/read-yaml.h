@@ -10,6 +10,7 @@ enum tree_language { LANGUAGE_YAML, LANGUAGE_JSON };
 
 struct tree_reader;
 
+/* Reader and context must outlive it. */
 struct tree_reader *tree_reader_create(struct reader *, struct context *,
     enum tree_language);
 void tree_reader_free(struct tree_reader *);
@@ -21,7 +22,7 @@ void tree_reader_free(struct tree_reader *);
 enum record_kind read_tree(struct tree_reader *, struct arena *,
     struct record *);
 
-/* The format of an input, by its first paragraph: rummy(5). */
+/* The format of an input, by its first paragraph; never INPUT_AUTO. */
 enum input_format { INPUT_AUTO, INPUT_TEXT, INPUT_YAML, INPUT_JSON };
 enum input_format input_detect(struct text first_paragraph);
 

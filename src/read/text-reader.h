@@ -1,4 +1,4 @@
-/* The insides of a text reader, for read-text.c and read-lone.c. */
+/* The insides of a text reader: read-text.c, read-lone.c, read-state.c. */
 #ifndef TEXT_READER_H
 #define TEXT_READER_H
 
@@ -11,15 +11,15 @@ struct text_reader {
 	struct scope *scope;       /* the context line in force */
 	bool given;                /* was there a context line? */
 	bool broken;               /* could it not be read? */
-	const char *refused;       /* code for the seats left of a paragraph */
+	const char *refused;       /* code for further seats of the paragraph */
 	enum read_status status;
-	struct line line;          /* the one at hand */
-	bool pending;              /* it was looked at, not used */
+	struct line line;          /* the last one read */
+	bool pending;              /* it is still to be used */
 	struct buf notes, escaped;
-	bool notes_due;
+	bool notes_due;            /* notes are the next record */
 };
 
-/* Have a line at hand: the one that was looked at, or the next. */
+/* Have a line to use: the pending one, or the next; false if there is none. */
 static inline bool
 text_next_line(struct text_reader *t)
 {

@@ -1,6 +1,6 @@
 /*
- * Owns the way from emit.h to a format: which records reach it, and their
- * number.
+ * Owns the emitter: which records and notes reach its format, and the number of
+ * records.
  */
 #include "report/emit-formats.h"
 
@@ -57,14 +57,14 @@ emit_state_same(const struct emit_state *a, const struct emit_state *b)
 	    (a->table == b->table);
 }
 
-/* Does --check keep the record: does it miss its expectation? */
+/* Are only records printed that miss their expectation? */
 static bool
 is_choosy(const struct emitter *e)
 {
 	return e->options.check && e->options.format != FORMAT_TAP;
 }
 
-/* Count a record that reaches the format. */
+/* Call the format's begin before its first record. */
 static void
 begin(struct emitter *e)
 {
@@ -124,7 +124,7 @@ emit_game(struct emitter *e, const struct sheet *s)
 {
 	if (e->options.check || !e->format->game)
 		return;
-	if (s->nplayers) /* with --sheet no record has been printed */
+	if (s->nplayers) /* with --sheet nothing was printed before */
 		begin(e);
 	e->format->game(e->out, s, e->options.explain);
 }

@@ -1,6 +1,6 @@
 /*
  * What the output formats share: the emitter's state and the functions of a
- * format.  For the emit-*.c files only; emit-formats.c connects them with
+ * format.  For the files of formats only; emit-formats.c connects them with
  * emit.h.
  */
 #ifndef EMIT_FORMATS_H
@@ -10,17 +10,17 @@
 #include "report/json-head.h"
 
 /*
- * A format.  NULL members do nothing.  Records that --check leaves out do not
- * reach it (tap gets all of them: it is a check itself).
+ * A format; its NULL members do nothing.  Records that --check leaves out do
+ * not reach it, but tap, which is a check itself, gets all of them.
  */
 struct emit_format {
 	/* Called before the first record; not if there is none. */
 	void (*begin)(struct emitter *);
-	/* At the start of each file, before begin; emitter->file is its name. */
+	/* Called at the start of each file, named in so_far, before begin. */
 	void (*file)(struct emitter *);
 	void (*deal)(struct emitter *, const struct record *,
 	    const struct verdicts *);
-	/* Print a hand judged by judge_lone, in the form of deal. */
+	/* Print a hand judged by judge_lone, as deal would print it. */
 	void (*lone)(struct emitter *, const struct lone *);
 	void (*bad)(struct emitter *, const struct record *);
 	void (*note)(struct emitter *, const struct record *);
@@ -41,14 +41,15 @@ struct emitter {
 	const struct house_views *houses; /* of the deal that is printed, or NULL */
 	const struct why *why; /* of this record; NULL without --explain */
 	/*
-	 * file: as in messages, or NULL before the first; records: deals and bad
-	 * records so far, this one included; begun: begin was called.  Of text:
-	 * context_line: one was printed; printed: anything was; paragraph: a blank
-	 * line is due before what follows; table: one was printed last.
+	 * file: as in messages, or NULL before the first; records: deals and
+	 * bad records so far, this one included; begun: begin was called.  For
+	 * text: context_line: a context line was printed; printed: anything
+	 * was; paragraph: a blank line is due next; table: a table was printed
+	 * last.
 	 */
 	struct emit_state so_far;
-	size_t tests, met;  /* tap: points printed; seats met in this file */
-	const char *tested; /* tap: the file */
+	size_t tests, met;  /* of tap: points printed; seats met in the file */
+	const char *tested; /* of tap: the file, or NULL before the first */
 	struct json_head head;
 };
 
@@ -63,7 +64,7 @@ void emit_expected(struct emitter *, const struct outcome *expect, size_t line);
  * "#: ".  In explain.c.
  */
 void explain(struct buf *, const struct why *, enum card_style);
-/* One of them, which is not plain, without LF. */
+/* One of these lines, without LF, of a finding that is not plain. */
 void explain_one(struct buf *, const struct why *, const struct why_finding *,
     enum card_style);
 

@@ -10,7 +10,7 @@
 
 /* The columns of a layout. */
 struct columns {
-	bool across;       /* a line is a column, a name a row */
+	bool across;       /* lines are columns and names are rows */
 	bool totals;
 	int gap;           /* blanks before each column */
 	/* names across: figures and totals, each as wide in all columns */
@@ -19,7 +19,7 @@ struct columns {
 	int name;          /* the longest name */
 };
 
-/* Strings; they are escaped, so that no character is split. */
+/* Names, which are escaped, and cut between characters */
 
 static size_t
 characters(struct text t)
@@ -137,7 +137,7 @@ longest_name(const struct grid *g)
 	return width;
 }
 
-/* Columns of totals, or of figures without totals, which are below them. */
+/* The width of totals, and of figures that stand in their column. */
 static int
 total_width(const struct grid *g)
 {
@@ -188,7 +188,7 @@ label_width(const struct grid_line *line)
 	    (line->number ? digits((int64_t)line->number) : 0);
 }
 
-/* If lines are columns: the width of one, and of its totals. */
+/* The width of a line as a column, and *total of its totals; 0: none. */
 static int
 line_width(const struct grid *g, const struct grid_line *line, bool totals,
     int *total)

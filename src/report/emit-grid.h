@@ -1,6 +1,6 @@
 /*
  * Figures under names as on a score sheet: names as columns and lines as rows,
- * or the reverse if only that fits.  Knows no games.
+ * or the reverse if only that fits.  Knows nothing of games.
  */
 #ifndef EMIT_GRID_H
 #define EMIT_GRID_H
@@ -9,10 +9,10 @@
 
 struct grid_line {
 	const char *label;
-	size_t number;            /* printed after it, unless it is 0 */
-	bool written[SEATS_MAX];  /* otherwise it is "-" */
+	size_t number;            /* printed after the label, unless it is 0 */
+	bool written[SEATS_MAX];  /* by name; false: "-" is printed */
 	int64_t figure[SEATS_MAX];
-	bool has_totals;          /* running totals, beside the figures */
+	bool has_totals;          /* running totals go beside the figures */
 	int64_t total[SEATS_MAX];
 };
 

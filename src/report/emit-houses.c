@@ -55,7 +55,7 @@ print_outcome(struct buf *b, const struct outcome *o, bool named, int said)
 	}
 }
 
-/* Is the deal as a whole the same error? */
+/* Are all seats the same error? */
 static bool
 is_one_error(const struct house_view *v)
 {
@@ -89,7 +89,7 @@ print_view(struct buf *b, const struct house_view *v, int said)
 	}
 }
 
-/* How many outcomes are distinguished. */
+/* Print the outcomes with these parts; returns how many differ. */
 static int
 count_apart(struct buf *texts, const struct house_views *all, int said)
 {
@@ -109,7 +109,7 @@ count_apart(struct buf *texts, const struct house_views *all, int said)
 	return apart;
 }
 
-/* The outcomes, each as short as possible while distinct. */
+/* Print the outcomes, as short as possible while they are distinct. */
 static void
 print_outcomes(struct buf *texts, const struct house_views *all)
 {
@@ -144,7 +144,7 @@ print_names(struct buf *b, const struct house_outcome *o,
 	}
 }
 
-/* One or two keys with their meaning; of more the names. */
+/* Print one or two keys with their meaning, or the names of more. */
 static void
 print_keys(struct buf *b, const struct house_view *v)
 {
@@ -161,8 +161,8 @@ print_keys(struct buf *b, const struct house_view *v)
 }
 
 /*
- * What separates the outcome; if that differs by house, with the houses of
- * each.
+ * Print the keys that separate the outcome; if they differ by house, with the
+ * houses of each.
  */
 static void
 print_parts(struct buf *b, const struct house_outcome *o)
@@ -193,7 +193,7 @@ pad(struct buf *b, size_t start, size_t width)
 		buf_char(b, ' ');
 }
 
-/* Width of the longest, or of those followed by something. */
+/* The width of the longest text, or of those before something, unless NULL. */
 static size_t
 widest(const struct buf *texts, const struct buf *after, int n)
 {
@@ -258,7 +258,7 @@ put_outcome(struct buf *b, const struct outcome *o)
 	buf_char(b, ']');
 }
 
-/* The outcome of a hand, or of each player. */
+/* Append the outcome of a hand, or of each player. */
 static void
 put_view(struct buf *b, const struct house_view *v)
 {

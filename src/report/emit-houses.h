@@ -5,12 +5,12 @@
 #include "why/houses.h"
 
 /*
- * A line per outcome, without "#: ", each ending in LF: the outcome, the
- * houses, and what separates them from those of the first line.
+ * Append a line per outcome, without "#: ", each ending in LF: the outcome, the
+ * houses, and the keys that separate them from those of the first line.
  */
 void houses_print(struct buf *, const struct house_views *);
 
-/* An array of {outcome, rules, keys}. */
+/* Append a JSON array of {outcome, rules, keys}. */
 void houses_json(struct buf *, const struct house_views *);
 
 #endif

@@ -66,7 +66,7 @@ put_table(struct buf *b, const struct grid *g)
 struct chart {
 	const struct sheet *sheet;
 	int number;          /* of the game */
-	size_t first, last;  /* deals shown, from 0; last is one past the end */
+	size_t first, last;  /* deals shown, from 0; last is not shown */
 	int64_t least, most; /* totals shown, and the target */
 	int64_t target;      /* KEY_NONE: there is none */
 };
@@ -106,7 +106,10 @@ total_after(const struct chart *c, size_t deal, int p)
 	return row->total[p] - row->change[p];
 }
 
-/* The places of the labels beside the ends of the lines, moved apart. */
+/*
+ * Set the places of the labels beside the ends of the lines, moved apart;
+ * returns the lowest.
+ */
 static int
 place_labels(const struct chart *c, int *y)
 {
@@ -138,7 +141,7 @@ put_label(struct buf *b, const struct chart *c, int p, int y)
 static void
 put_player(struct buf *b, const struct chart *c, int p)
 {
-	/* Distinguished by dashes and labels, not by colours. */
+	/* Lines differ by dashes and labels, not by colours. */
 	static const char *const dashes[SEATS_MAX] = { "none", "6 3", "2 3",
 		"10 3 2 3", "12 4", "4 6", "1 5", "8 2 2 2 2 2", "3 1", "14 2 4 2" };
 
@@ -168,7 +171,7 @@ put_chart(struct buf *b, const struct sheet *s, int number)
 	int y[SEATS_MAX] = { 0 }, bottom;
 
 	c.last = sheet_kept(s, number, &c.first);
-	if (c.first == c.last) /* it ended before all deals that are kept */
+	if (c.first == c.last) /* it ended before the deals that are kept */
 		return;
 	if (c.target != KEY_NONE)
 		widen(&c, c.target);

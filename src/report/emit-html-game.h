@@ -5,9 +5,9 @@
 #include "game/sheet.h"
 
 /*
- * The games of the sheet: each a table, deals down and players across, and the
- * totals as a chart; who won, and what is paid.  Prints nothing if there was no
- * table.
+ * Append the games of the sheet: each a table, deals down and players across,
+ * and the totals as a chart; who won, and what is paid.  Appends nothing if
+ * there was no table.
  */
 void html_game(struct buf *, const struct sheet *, bool explain);
 

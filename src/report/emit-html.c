@@ -1,5 +1,5 @@
 /*
- * Owns the page that a host sends round: one XHTML5 file without script that
+ * Owns the page that a host shares: one XHTML5 file without scripts that
  * fetches nothing, with an article per record. emit-html-game.c owns games.
  */
 #include <string.h>
@@ -53,7 +53,7 @@ put_cards(struct buf *b, const card *cards, int n)
 
 /* Melds */
 
-/* A run is called pure only if others may have jokers. */
+/* The term for a meld: a run is called pure only if others may have jokers. */
 static enum word
 word_of(const struct rules *r, const struct meld *m)
 {
@@ -68,7 +68,7 @@ word_of(const struct rules *r, const struct meld *m)
 }
 
 /*
- * A box of cards with its kind below; cards that stand for others are
+ * Append a box of cards with its kind below; cards that stand for others are
  * underlined.
  */
 static void
@@ -267,7 +267,7 @@ put_players(struct buf *b, const struct deal *d, const struct verdicts *v)
 
 /* Records */
 
-/* The verdict as a heading: "Bela wins 26", "Open: deadwood 12". */
+/* Append the heading: "Bela wins 26", "Open: deadwood 12". */
 static void
 put_heading(struct buf *b, const struct deal *d, const struct verdicts *v)
 {
@@ -301,7 +301,7 @@ put_heading(struct buf *b, const struct deal *d, const struct verdicts *v)
 		buf_printf(b, ", points %d", o->points);
 }
 
-/* The record as text, which reads back. */
+/* Append the record as text, which reads back. */
 static void
 put_as_text(struct buf *b, const struct deal *d, const struct verdicts *v)
 {
@@ -331,7 +331,7 @@ put_as_text(struct buf *b, const struct deal *d, const struct verdicts *v)
 	buf_free(&line);
 }
 
-/* The first line is the answer; each other line is a paragraph. */
+/* Append the explanation: the answer, then a paragraph for each line. */
 static void
 put_explanation(struct buf *b, const struct why *why)
 {
@@ -350,7 +350,7 @@ put_explanation(struct buf *b, const struct why *why)
 	buf_free(&said);
 }
 
-/* The results of other houses, in columns. */
+/* Append the results of other houses, in columns. */
 static void
 put_houses(struct buf *b, const struct house_views *houses)
 {
@@ -406,7 +406,7 @@ html_bad(struct emitter *e, const struct record *r)
 	buf_str(e->out, "</article>\n");
 }
 
-/* Comments are the host's words between records; blank lines are dropped. */
+/* Append a comment, the host's words between records, but no blank line. */
 static void
 html_note(struct emitter *e, const struct record *r)
 {

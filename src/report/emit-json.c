@@ -32,7 +32,7 @@ put_text(struct buf *b, struct text t)
 		put_null(b);
 }
 
-/* A word that needs no escapes, or null. */
+/* Append a word that needs no escapes, or null. */
 static void
 put_word(struct buf *b, const char *word)
 {
@@ -131,7 +131,7 @@ put_melds(struct buf *b, const struct rules *r, const struct judgement *j)
 	buf_char(b, ']');
 }
 
-/* Of groups that are not read as melds, an action's, the cards are there, too. */
+/* Append all cards of an action, whose groups are not read as melds. */
 static void
 put_unmatched(struct buf *b, const struct judgement *j)
 {
@@ -228,7 +228,7 @@ put_expect(struct buf *b, bool has, const struct outcome *expect)
 
 /* Seats */
 
-/* The message on standard error, or the one read with the record. */
+/* Append the message on standard error, or the one read with the record. */
 static void
 put_message(struct buf *b, const struct error *e, struct text told)
 {
@@ -265,7 +265,7 @@ put_bad_seat(struct buf *b, const struct record *r, const struct seat *s,
 	seat_line_bad(&line, s, CARDS_ASCII);
 	put_error(b, o->error, (struct text){ line.data, line.len });
 	if (d->named)
-		/* The record has the message of a table that starts with it. */
+		/* A table's first message may be in its record. */
 		put_message(b, s == d->seats ? first_message(r) : s->message,
 		    s->told);
 	put_expect(b, s->has_expect, &s->expect);
@@ -273,7 +273,8 @@ put_bad_seat(struct buf *b, const struct record *r, const struct seat *s,
 }
 
 /*
- * A count or a figure is an action too: its points are a result and may change.
+ * Append the action; a count or a figure is one, too, since "points" is a
+ * result, which may change.
  */
 static void
 put_action(struct buf *b, const struct seat *s)
@@ -358,7 +359,7 @@ put_players(struct buf *b, const struct record *r, const struct verdicts *v)
 
 /* Records */
 
-/* The column is that of the error, if it is on that line. */
+/* Append the place; the column is the error's, if that is on the line. */
 static void
 put_place(struct emitter *e, const char *file, size_t line, size_t column,
     const struct error *error)
@@ -383,7 +384,7 @@ json_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 		put_seat(b, r, d->seats, v->seats);
 	if (d->named || is_error)
 		put_message(b, &v->error, d->told);
-	/* An error that is read back has neither. */
+	/* An error has no explanation when read back, so it has none here. */
 	if (e->why && (d->named || !is_error)) {
 		buf_str(b, ",\"explanation\":[");
 		why_json(b, e->why, ",");

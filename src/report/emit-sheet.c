@@ -15,7 +15,7 @@
 #define MARK "#: "
 #define LINES (SHEET_ROWS + ENTRIES + 3)
 
-/* A game's lines for the grid. */
+/* The lines of a game, as they are added to the grid. */
 struct filling {
 	const struct sheet *s;
 	const struct sheet_game *game;
@@ -34,7 +34,7 @@ add_line(struct filling *f, const char *label, size_t number)
 	return line;
 }
 
-/* A line with a figure for every player. */
+/* Add a line with a figure for every player. */
 static void
 add_figures(struct filling *f, const char *label, size_t number,
     const int64_t *figures)
@@ -47,7 +47,7 @@ add_figures(struct filling *f, const char *label, size_t number,
 	}
 }
 
-/* The sum of the deals before those that are kept. */
+/* Add the sum of the deals before those that are kept. */
 static void
 add_earlier(struct filling *f, size_t first)
 {
@@ -73,7 +73,7 @@ add_deal(struct filling *f, size_t deal)
 	}
 }
 
-/* The parts of a total, if it has more than the deals; then the total. */
+/* Add the parts of a total, if it has more than the deals, and the total. */
 static void
 add_sums(struct filling *f)
 {

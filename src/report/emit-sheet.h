@@ -1,6 +1,4 @@
-/*
- * A game as the formats print it after its last deal; part of emit-formats.h.
- */
+/* A game as formats print it after its last deal; only for their files. */
 #ifndef EMIT_SHEET_H
 #define EMIT_SHEET_H
 
@@ -8,9 +6,9 @@
 #include "report/emit-grid.h"
 
 /*
- * The sheet in lines of at most 80 columns if figures allow, with "#: " before
- * each; explain: where each bonus came from.  Prints nothing if there was no
- * table.
+ * Append the sheet in lines of at most 80 columns, if figures allow, that start
+ * with "#: "; explain: also where each bonus came from.  Appends nothing if
+ * there was no table.
  */
 void sheet_print(struct buf *, const struct sheet *, bool explain);
 /*
@@ -34,8 +32,8 @@ int sheet_moneys(const struct sheet *, struct sheet_money out[SHEET_MONEYS]);
 struct text sheet_party(const struct sheet *, int party);
 
 /*
- * An object on a line of its own, with the sums of its figures to explain it;
- * and rows under the header of deals.
+ * Append an object on a line of its own (explain: with the sums of its
+ * figures), or rows under the header of deals.
  */
 void sheet_json(struct buf *, const struct sheet *, bool explain);
 void sheet_tsv(struct buf *, const struct sheet *, bool explain);

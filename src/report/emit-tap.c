@@ -8,8 +8,8 @@
 #include "deal/seat-line.h"
 
 /*
- * In a test's description "#" would start a directive, and the name of a file
- * may contain anything, even a line end.
+ * Append the text escaped: in a test's description "#" would start a directive,
+ * and the name of a file may contain anything, even a line end.
  */
 static void
 print_described(struct buf *b, struct text t)
@@ -35,7 +35,7 @@ start_point(struct emitter *e, const char *word)
 	buf_str(e->out, " - ");
 }
 
-/* The point of the file that ends here. */
+/* Append the point of the file that ends here. */
 static void
 end_file(struct emitter *e)
 {

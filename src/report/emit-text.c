@@ -1,7 +1,7 @@
 /*
- * Owns text, which reads back the same: one line per seat, the context where
- * needed, comments in their place.  Lines that start with "#:" are for people
- * and are dropped on reading.
+ * Owns text, which reads back the same: one line per seat, the context where it
+ * is needed, comments in their place.  Lines that start with "#:" are for
+ * people and are dropped on reading.
  */
 #include "report/emit-formats.h"
 
@@ -84,7 +84,7 @@ print_outcome(struct emitter *e, const struct outcome *o)
 	buf_char(e->out, '\n');
 }
 
-/* Remove a blank with nothing after it. */
+/* Remove the last byte if it is a blank. */
 static void
 drop_blank(struct buf *out)
 {
@@ -94,7 +94,7 @@ drop_blank(struct buf *out)
 
 /* Seats */
 
-/* Everything except context and result; a: as arranged, NULL: as given. */
+/* Append a seat without context and result; a: as arranged, NULL: as given. */
 static void
 print_seat(struct emitter *e, const struct seat *s,
     const struct arrangement *a)
@@ -130,8 +130,8 @@ print_line(struct emitter *e, const struct seat *s, const struct judgement *j)
 /* Deals */
 
 /*
- * The context is omitted only if a reader without it, with the same command
- * line, surely has the same rules.  Errors read back under any rules.
+ * Must the context be printed?  Not if a reader without it, with the same
+ * command line, surely has the same rules.  Errors read back under any rules.
  */
 static bool
 needs_context(const struct emitter *e, const struct rules *r, bool own)
@@ -148,7 +148,7 @@ print_context(struct emitter *e, const struct deal *d)
 	e->so_far.context_line |= d->named;
 }
 
-/* The explanation of the record, and the results of other houses. */
+/* Append the explanation of the record, and the results of other houses. */
 static void
 print_comments(struct emitter *e)
 {
@@ -168,7 +168,7 @@ print_comments(struct emitter *e)
 	buf_free(&b);
 }
 
-/* A table of a document had no blank lines around it; in text it needs them. */
+/* Must blank lines go round it?  A document's table had none in the input. */
 static bool
 needs_paragraph(const struct deal *d)
 {
@@ -194,7 +194,7 @@ start_record(struct emitter *e, bool paragraph)
 	e->so_far.printed = true;
 }
 
-/* A table ends with its file, whatever follows. */
+/* End the table with its file, whatever follows. */
 static void
 text_file(struct emitter *e)
 {
@@ -258,7 +258,7 @@ text_bad(struct emitter *e, const struct record *r)
 	e->so_far.table = r->is_seat;
 }
 
-/* A comment, unlike a blank line, does not end a table. */
+/* Append a comment or a blank line, of which only the latter ends a table. */
 static void
 text_note(struct emitter *e, const struct record *r)
 {

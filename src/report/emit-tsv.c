@@ -19,7 +19,7 @@ tsv_begin(struct emitter *e)
 	buf_str(e->out, e->options.check ? "\tfile\tline\n" : "\n");
 }
 
-/* A word that needs no escapes, and the tab after it. */
+/* Append a word that needs no escapes, and a tab. */
 static void
 print_word(struct buf *b, struct text word)
 {
@@ -50,7 +50,7 @@ print_why(struct buf *b, const struct outcome *o)
 		outcome_codes(b, o->codes, ",");
 }
 
-/* What the context says beside the rule set: "turn-up=5H knock.limit=5". */
+/* Append the context without the rule set: "turn-up=5H knock.limit=5". */
 static void
 print_facts(struct buf *b, const struct rules *r)
 {
@@ -61,7 +61,7 @@ print_facts(struct buf *b, const struct rules *r)
 		report_field(b, text_skip(facts, 1));
 }
 
-/* The last fields of a hand that was judged. */
+/* Append the last fields of a hand that was judged. */
 static void
 print_more(struct buf *b, const struct rules *r, const struct seat *s,
     const struct outcome *o)
@@ -75,7 +75,6 @@ print_more(struct buf *b, const struct rules *r, const struct seat *s,
 	print_facts(b, r);
 }
 
-/* The end of a row. */
 static void
 end_row(struct emitter *e, size_t line)
 {
@@ -97,7 +96,7 @@ print_result(struct buf *b, const struct rules *r, const struct outcome *o)
 	print_number(b, o->has_points, o->points);
 }
 
-/* house: the other house that it is under, or empty. */
+/* Append a row; house: the other house that it is judged under, or empty. */
 static void
 tsv_row(struct emitter *e, struct text house, const struct rules *r,
     const struct seat *s, const struct judgement *j)

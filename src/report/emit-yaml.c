@@ -1,7 +1,7 @@
 /*
  * Owns YAML documents, which read back the same: one per record, with its rules
- * and facts, whatever came before it.  The results go where expectations are
- * read from.  Comments are for people and are dropped on reading.
+ * and facts, whatever came before it.  Results go where expectations are read
+ * from.  Comments are for people and are dropped on reading.
  */
 #include "report/emit-formats.h"
 
@@ -21,7 +21,7 @@ struct style {
 static const struct style block = { "", "\n" };
 static const struct style flow = { ", ", "" };
 
-/* Needs no quotes anywhere, for any reader. */
+/* Does it need no quotes anywhere, for any reader? */
 static bool
 is_plain(struct text t)
 {
@@ -229,7 +229,7 @@ print_comment(struct buf *b, struct text line)
 	buf_char(b, '\n');
 }
 
-/* What explains the record, a line for each finding. */
+/* Append the explanation as comments, a line for each finding. */
 static void
 print_why(struct buf *b, const struct why *why)
 {
@@ -238,7 +238,7 @@ print_why(struct buf *b, const struct why *why)
 	buf_str(b, "]\n");
 }
 
-/* What other houses make of it. */
+/* Append the results of other houses as comments. */
 static void
 print_houses(struct buf *out, const struct house_views *houses)
 {

@@ -1,4 +1,4 @@
-/* Decides whether a result is as expected. */
+/* Owns whether a result is as expected. */
 #include "report/emit.h"
 
 enum check

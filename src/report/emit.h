@@ -1,7 +1,6 @@
 /*
- * Results to bytes.  One walk over a record's judgement behind one interface,
- * so that the formats cannot disagree.  Each writes into a buffer; there is no
- * output here.
+ * Results to bytes: all formats print the same judgement behind one interface.
+ * They append to a buffer, which the caller writes out.
  */
 #ifndef EMIT_H
 #define EMIT_H
@@ -14,7 +13,7 @@
 #include "why/houses.h"
 #include "why/why.h"
 
-/* The output formats, once: FORMAT(constant, its word and emit_ of it). */
+/* The output formats, once: FORMAT(constant, word); its file has emit_word. */
 #define FORMATS(FORMAT) \
 	FORMAT(TEXT, text) \
 	FORMAT(TSV, tsv) \
@@ -40,12 +39,13 @@ struct emit_options {
 	const struct rules *defaults; /* the command line's */
 };
 
+/* Copies the options; out must outlive the emitter. */
 struct emitter *emitter_create(const struct emit_options *, struct buf *out);
 void emitter_free(struct emitter *);
 
-/* Call before the first record of a file; file as in messages. */
+/* Call before the first record of a file; file, as in messages, is kept. */
 void emit_file(struct emitter *, const char *file);
-/* why: the findings of --explain; houses: the results of others; or NULL. */
+/* Print a deal.  why: the findings of --explain, or NULL; houses: or NULL. */
 void emit_deal(struct emitter *, const struct record *,
     const struct verdicts *, const struct why *why,
     const struct house_views *houses);
@@ -57,12 +57,12 @@ bool emit_has_lone(const struct emitter *);
 void emit_lone(struct emitter *, const struct lone *);
 void emit_bad(struct emitter *, const struct record *);
 void emit_note(struct emitter *, const struct record *);
-/* The game of all deals, after the last record. */
+/* Print the game of all deals, after the last record. */
 void emit_game(struct emitter *, const struct sheet *);
 /* Call after the last record. */
 void emit_end(struct emitter *);
 
-/* What was printed so far is to what follows. */
+/* What of the output so far matters to what follows. */
 struct emit_state {
 	const char *file;
 	size_t records;
@@ -70,7 +70,7 @@ struct emit_state {
 };
 
 struct emit_state emit_state(const struct emitter *);
-/* Go on from there. */
+/* Go on as if the emitter had printed what led to the state. */
 void emit_resume(struct emitter *, const struct emit_state *);
 /* The same, except for the number of records? */
 bool emit_state_same(const struct emit_state *, const struct emit_state *);
@@ -83,7 +83,7 @@ enum check { CHECK_NONE, CHECK_MET, CHECK_UNMET };
 enum check check_seat(const struct seat *, const struct judgement *);
 /* Of a whole deal: unmet if a seat's is, otherwise met if one is. */
 enum check check_deal(const struct deal *, const struct verdicts *);
-/* A bad record meets "error", and "why=" its code. */
+/* Of a bad record, which meets "error", and "why=" its code. */
 enum check check_bad(const struct record *);
 
 #endif

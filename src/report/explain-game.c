@@ -1,4 +1,4 @@
-/* Owns the sentences of a game: what stands for what in their templates. */
+/* Owns how a game's sentences are filled in; they are in sentences.h. */
 #include "report/explain-game.h"
 
 #include <ctype.h>
@@ -74,7 +74,7 @@ put(struct telling *t, enum game_sentence which)
 	}
 }
 
-/* The whole line. */
+/* Append the sentence as a line. */
 static void
 tell(struct telling *t, enum game_sentence which)
 {
@@ -109,7 +109,7 @@ tell_leader(struct telling *t, const struct sheet_game *g)
 	    GAME_LOWEST_LEADS : GAME_HIGHEST_LEADS);
 }
 
-/* Boxes that are added at the end, as long as it has not come. */
+/* Tell the boxes that will be added at the end. */
 static void
 tell_boxes(struct telling *t, const struct sheet_game *g)
 {
@@ -174,7 +174,7 @@ tell_end(struct telling *t, const struct sheet_game *g)
 	tell_tie(t, g);
 }
 
-/* Games kept side by side: whose wins did not come this far. */
+/* Of games kept side by side, tell who has too few wins to be in this one. */
 static void
 tell_boards(struct telling *t, int game)
 {
@@ -190,7 +190,7 @@ tell_boards(struct telling *t, int game)
 	}
 }
 
-/* A bonus, if the player has it; n: further numbers. */
+/* Tell a part of a total, unless it is 0. */
 static void
 tell_entry(struct telling *t, int64_t points, enum rule_key key,
     enum game_sentence which)

@@ -5,8 +5,8 @@
 #include "game/sheet.h"
 
 /*
- * Who leads and why, how it ended, and each bonus with the key that gives it: on
- * lines that start "#: ".
+ * Append who leads and why, how it ended, and each bonus with the key that
+ * gives it, on lines that start with "#: ".
  */
 void explain_game(struct buf *, const struct sheet *,
     const struct sheet_game *);

@@ -1,7 +1,7 @@
 /*
  * Owns the lines of --explain: each finding as a sentence, sums with their
- * terms, the key that decides with its value. why finds them; the words are in
- * sentences.h.
+ * terms, the key that decides with its value.  The room why finds them;
+ * sentences.h has the words.
  */
 #include "report/emit-formats.h"
 
@@ -70,7 +70,7 @@ put_sign(struct explaining *x, size_t start, int i)
 	const struct why_term *t = &x->f->terms[i];
 
 	if (t->op == OP_TIMES && i > 1) {
-		/* all before it is multiplied */
+		/* The whole sum before it is multiplied. */
 		buf_str(x->b, ") ");
 		memmove(x->b->data + start + 1, x->b->data + start,
 		    x->b->len - start - 1);
@@ -97,7 +97,7 @@ put_sum(struct explaining *x)
 	}
 }
 
-/* Is there more to it than the number? */
+/* Is the sum worth printing: is it more than its value? */
 static bool
 has_terms(const struct why_finding *f)
 {
@@ -106,7 +106,7 @@ has_terms(const struct why_finding *f)
 	    f->terms[0].name != TERM_PAIRS_HELD && f->nterms < 2);
 }
 
-/* The keys behind the terms, once each. */
+/* Append the keys of the terms that have one. */
 static void
 put_keys(struct explaining *x)
 {

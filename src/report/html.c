@@ -1,4 +1,4 @@
-/* Owns the style of the page, and how text from outside is written into it. */
+/* Owns the style of the page, and how text of the input is put into it. */
 #include "report/html.h"
 
 static const char head[] =
@@ -8,7 +8,7 @@ static const char head[] =
     "<meta name=\"viewport\" "
     "content=\"width=device-width, initial-scale=1\"/>\n"
     "<title>rummy</title>\n<style>\n"
-    /* Hearts, diamonds and clubs: 4.5 to 1 on both grounds. */
+    /* Hearts, diamonds and clubs: a contrast of 4.5 to 1 on both grounds. */
     ":root{color-scheme:light dark;--bg:#fff;--box:#f4f4f6;--ink:#1c1c1e;"
     "--dim:#5e5f66;--line:#d4d4da;--h:#cc1f0c;--d:#1a3cb4;--c:#137a58}\n"
     "@media screen and (prefers-color-scheme:dark){:root{--bg:#161618;"

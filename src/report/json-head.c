@@ -39,7 +39,7 @@ json_place(struct buf *b, size_t line, size_t column)
 	buf_int(b, column ? (long)column : 1);
 }
 
-/* A number, true or false as itself, any other text in quotes. */
+/* Append a number, true or false as it is, any other text in quotes. */
 static void
 put_value(struct buf *b, struct text value)
 {
@@ -52,7 +52,7 @@ put_value(struct buf *b, struct text value)
 		report_quoted(b, value);
 }
 
-/* A rank that looks like a number is still a string. */
+/* Append a fact; a rank that looks like a number is still a string. */
 static void
 put_fact(struct buf *b, const struct fact *fact, const struct facts *facts)
 {

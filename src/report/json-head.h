@@ -4,11 +4,11 @@
 
 #include "rules/rules.h"
 
-/* What the last record started with, as the next often does: copied, then. */
+/* How the last record started: if the next starts the same, it is copied. */
 struct json_head {
 	const char *file;
 	struct buf file_text;
-	struct buf context; /* that the rules were printed for */
+	struct buf context; /* for which, with table, the rules were printed */
 	bool table;
 	struct buf rules_text;
 };
@@ -17,13 +17,13 @@ void json_head_free(struct json_head *);
 
 /* The brace that opens a record, "file" and a comma. */
 void json_file(struct json_head *, struct buf *, const char *file);
-/* "line" and "column", from 1; column 0 is the first. */
+/* Append "line" and "column", from 1; column 0 counts as 1. */
 void json_place(struct buf *, size_t line, size_t column);
 
 /*
- * "rules", "context", the facts and "set", which a context says all; null
- * without rules.  The number of players is in "set" if the record is a table,
- * whose "players" are a list.
+ * Append "rules", "context", the facts and "set"; all follow from the rules'
+ * context.  Null without rules (NULL).  The number of players is in "set" if
+ * the record is a table, whose "players" are a list.
  */
 void json_rules(struct json_head *, struct buf *, const struct rules *,
     bool table);

@@ -1,4 +1,4 @@
-/* Owns what an explanation is as data.  Its lines of text are explain.c's. */
+/* Owns explanations as data; explain.c owns their lines of text. */
 #include "report/json-why.h"
 
 #include "report/emit-formats.h"
@@ -18,7 +18,7 @@ put_seat(struct putting *p, int seat)
 	    (struct text){ "", 0 });
 }
 
-/* Points, or money in hundredths. */
+/* Append a number of points, or an amount of money, given in hundredths. */
 static void
 put_number(struct putting *p, const char *name, int64_t value, bool money)
 {
@@ -28,7 +28,7 @@ put_number(struct putting *p, const char *name, int64_t value, bool money)
 		json_number(p->b, name, true, value);
 }
 
-/* The key, its value, and who gave it that. */
+/* Append the key, its value, and who gave it the value. */
 static void
 put_key(struct putting *p, enum rule_key key)
 {
@@ -53,7 +53,7 @@ put_key(struct putting *p, enum rule_key key)
 	buf_free(&value);
 }
 
-/* n items, each put by put. */
+/* Append n items, each by put. */
 static void
 put_list(struct putting *p, const char *name, int n,
     void (*put)(struct putting *, int))
@@ -148,7 +148,7 @@ put_named(struct putting *p, int i)
 
 /* Findings */
 
-/* A group by its number, else a seat by its name. */
+/* Append the subject: a group by its number, else a seat by its name. */
 static void
 put_about(struct putting *p)
 {

@@ -25,7 +25,7 @@ quote_one(struct buf *b, struct text one, uint32_t point)
 	default:
 		if (utf8_is_plain(point) && point != BYTE_ORDER_MARK)
 			buf_text(b, one);
-		else /* other characters are plain: names are text */
+		else /* it has four digits: any other is plain in a name */
 			buf_printf(b, "\\u%04x", (unsigned)point);
 	}
 }

@@ -1,4 +1,4 @@
-/* What several formats, or parts of one, say alike. */
+/* What several formats, or parts of one, print alike. */
 #ifndef REPORT_H
 #define REPORT_H
 
@@ -7,14 +7,14 @@
 #include "rules/rules.h"
 
 /*
- * The text, which is UTF-8 without U+xxFFFE and U+xxFFFF, in double quotes as both
- * JSON and YAML read it.
+ * Append the text, which is UTF-8 without U+xxFFFE and U+xxFFFF, in double
+ * quotes as both JSON and YAML read it.
  */
 void report_quoted(struct buf *, struct text);
 
 /*
- * A field of TSV: tabs and line ends as \t and \n, bytes that are not text as
- * \xHH.
+ * Append a field of TSV, which is UTF-8: tabs, line ends and backslashes as \t,
+ * \n and \\, characters that are not plain as \xHH.
  */
 void report_field(struct buf *, struct text);
 

@@ -1,6 +1,6 @@
 /*
- * Owns the page of a house's rules: its order, keys in one sentence, its lines.
- * rules_say owns the words of a single key.
+ * Owns the page of a house's rules: its order, sentences of several keys, its
+ * lines. rules_say owns the words of a single key.
  */
 #include "report/rules-page.h"
 
@@ -120,7 +120,7 @@ say_contracts(const struct rules *r, struct buf *b)
 	}
 }
 
-/* Keys in one sentence, at the first of them. */
+/* Keys that share a sentence, which is printed at the first. */
 static const struct {
 	enum rule_key first, last;
 	void (*say)(const struct rules *, struct buf *);
@@ -142,10 +142,7 @@ say_key(const struct rules *r, enum rule_key key, struct buf *b)
 			together[i].say(r, b);
 		return;
 	}
-	/*
-	 * A key that no file sets does not matter to the game, or is as
-	 * expected.
-	 */
+	/* A key that no file sets does not matter, or is as players expect. */
 	if (rules_origin(r, key)->kind != FROM_DEFAULT)
 		rules_say(r, &rules_rows[key], true, b);
 }
@@ -193,7 +190,7 @@ say_origin(const struct rules *r, enum rule_key key, struct buf *b)
 	}
 }
 
-/* Append the keys from one to another, below a heading if there are any. */
+/* Append the keys from from to before end, with a heading if any has words. */
 static void
 put_subject(struct buf *b, const struct rules *r, const char *heading,
     enum rule_key from, enum rule_key end)
@@ -246,7 +243,7 @@ is_new(const struct house_laid *houses, int i, const struct row *row)
 	return true;
 }
 
-/* " (indian: RummyCircle (rules pages))"; what -s says is in no difference. */
+/* Append " (indian: RummyCircle (rules pages))"; -s is the same for all. */
 static void
 put_source(struct buf *b, const struct rules *r, enum rule_key key)
 {
@@ -261,7 +258,7 @@ put_source(struct buf *b, const struct rules *r, enum rule_key key)
 	buf_str(b, ")\n");
 }
 
-/* House i, and those after it with the same value. */
+/* Append house i, and those after it with the same value. */
 static void
 put_value(struct buf *b, const struct house_laid *houses, int n, int i,
     enum rule_key key)

@@ -37,7 +37,7 @@ put_name(struct wording *w, int seat, bool genitive)
 		buf_str(w->b, "'s");
 }
 
-/* The term of these rules for it: the letter is r, s, p, i or d. */
+/* Append the rules' term for the letter: r, s, p, i or d. */
 static void
 put_word(struct wording *w, char letter, bool many)
 {
@@ -48,7 +48,7 @@ put_word(struct wording *w, char letter, bool many)
 	buf_text(w->b, rules_word(w->deal->rules, word, many));
 }
 
-/* Who set the key: never a house with another value. */
+/* Append who set the key, in the rules that judged. */
 static void
 put_origin(struct buf *b, const struct rules *r, enum rule_key key)
 {
@@ -62,7 +62,7 @@ put_origin(struct buf *b, const struct rules *r, enum rule_key key)
 	const struct origin *o = rules_origin(r, key);
 
 	buf_str(b, who[o->kind]);
-	/* of a file, else empty; what a game leaves at its default is its own */
+	/* A file's name, or none; a default is named after the game. */
 	buf_text(b, o->kind == FROM_DEFAULT ? r->root->name : o->name);
 }
 
@@ -72,7 +72,7 @@ words_key(struct buf *b, const struct rules *r, enum rule_key key)
 	int value;
 
 	buf_str(b, rules_key_name(key));
-	/* Steps are for all rounds or sizes: too much for a sentence. */
+	/* Tables and lists are too long for a sentence. */
 	if (rules_value(r, key, &value)) {
 		buf_str(b, ": ");
 		rules_value_text(r, key, b);
@@ -148,7 +148,7 @@ put_melds(struct wording *w)
 	}
 }
 
-/* What a group that is not a meld would be. */
+/* Append what a group that is not a meld would be. */
 static void
 put_kind(struct wording *w)
 {
@@ -162,7 +162,7 @@ put_kind(struct wording *w)
 		put_word(w, m->as_run ? 'r' : 's', false);
 }
 
-/* The reason of a judgement, and the cards it is about. */
+/* Append the reason of a judgement, and the cards it is about. */
 static void
 put_reason(struct wording *w)
 {
@@ -234,7 +234,7 @@ put_key(struct wording *w)
 	buf_char(w->b, ')');
 }
 
-/* What a key is about. */
+/* The words for what a key is about. */
 static const char *
 topic_of(enum rule_key key)
 {
@@ -248,8 +248,8 @@ topic_of(enum rule_key key)
 }
 
 /*
- * The topics of the keys, each with its name; adjacent keys of one topic share
- * it.
+ * Append the topics of the keys, each with its keys; adjacent keys of one topic
+ * share it.
  */
 static void
 put_topics(struct wording *w)
@@ -272,7 +272,7 @@ put_topics(struct wording *w)
 	buf_char(w->b, ')');
 }
 
-/* The meaning of another value and the house that has it, or how to set it. */
+/* Append what another value means, and the house that has it or the setting. */
 static void
 put_other(struct wording *w, const struct why_other *o)
 {
@@ -286,7 +286,7 @@ put_other(struct wording *w, const struct why_other *o)
 	buf_char(w->b, ')');
 }
 
-/* The points it would give, with the first value and with others. */
+/* Append the points that the other values would give. */
 static void
 put_scores(struct wording *w)
 {
@@ -302,7 +302,7 @@ put_scores(struct wording *w)
 	}
 }
 
-/* A finding has whatever its template names. */
+/* Parts that a finding must have, if its template names them */
 
 static void
 put_verb(struct wording *w)

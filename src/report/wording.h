@@ -1,5 +1,5 @@
 /*
- * Findings to sentences.  In a template (deal/sentences.h) stand for
+ * Findings to sentences.  The parts of a template (deal/sentences.h):
  *
  *   %a %A  the seat, "you" without a name; its genitive
  *   %b %B  the other seat; its genitive
@@ -19,7 +19,7 @@
  *   %u     what would be scored with it, and with further ones
  *   %q     what keys are about    %K  the key as %k, without brackets
  *   %k     the key, its value and where that is from, in brackets
- *   [with|without]  one of them: with, if what is in it is there
+ *   [with|without]  with, if the finding has the first part in it, else without
  */
 #ifndef WORDING_H
 #define WORDING_H
@@ -35,10 +35,10 @@ void words_put(struct buf *, const struct deal *, const struct why_finding *,
     enum card_style);
 /* Append what is before the "|", else up to the "}"; returns what is after it. */
 const char *words_choose(struct buf *, const char *, bool first);
-/* Append one part of it: what % with this letter stands for. */
+/* Append the part of a template with this letter. */
 void words_part(struct buf *, const struct deal *, const struct why_finding *,
     char part, enum card_style);
-/* "undercut.bonus: 25" */
+/* Append the key and its value: "undercut.bonus: 25". */
 void words_key(struct buf *, const struct rules *, enum rule_key);
 /* Append a reason of a judgement, as in "reasons" of JSON. */
 void words_reason(struct buf *, const struct deal *, const struct finding *,

@@ -12,15 +12,15 @@
 
 struct test {
 	unsigned char key;
-	bool not;      /* the value is another */
-	bool last;     /* of its condition */
+	bool not;      /* it is "!=" */
+	bool last;     /* the last test of its condition */
 	short value;   /* a number, a rank, or one of those above */
 };
 
 struct acts {
 	struct test tests[TESTS_MAX];
-	unsigned short first[RULE_KEYS + 1]; /* of the tests of each key */
-	struct rules defaults; /* what keys are that cannot act */
+	unsigned short first[RULE_KEYS + 1]; /* each key's first test */
+	struct rules defaults; /* the values of keys that cannot act */
 };
 
 /* A test as it is written, and how it is joined to the one before it. */
@@ -53,7 +53,7 @@ next_test(const char **s, struct written *t)
 	return true;
 }
 
-/* The number of the value of a test. */
+/* The value of a test as a number. */
 static int
 number_of(const struct written *t, struct rules *scratch, struct error *ignored)
 {
@@ -63,7 +63,7 @@ number_of(const struct written *t, struct rules *scratch, struct error *ignored)
 		return text_is(t->value, "complete"); /* 0: empty */
 	if (row->kind != ROW_NUMBER)
 		return rank_of(t->value); /* 0, none, if it says empty */
-	/* The table's own words are its rows'. */
+	/* The words in a test are words of the row. */
 	(void)row_set(row, scratch, t->value, ignored);
 	return row_number(row, scratch);
 }
@@ -126,7 +126,7 @@ holds(const struct rules *r, const struct test *t, int depth)
 	return is != t->not;
 }
 
-/* The first test of the condition that fails, or -1. */
+/* The first test of the first condition that fails, or -1. */
 static int
 failing(const struct rules *r, enum rule_key key, int depth)
 {
@@ -184,7 +184,7 @@ say_test(const struct written *t, struct buf *b)
 	buf_text(b, t->value);
 }
 
-/* Tests from to last of those of the key. */
+/* Append the key's tests from number from to number last, in words. */
 static void
 say_tests(enum rule_key key, int from, int last, struct buf *b)
 {

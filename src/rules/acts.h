@@ -1,6 +1,6 @@
 /*
- * Under which rules a key can act, from the column "acts" of the key table; for
- * rules_key_acts and rules_key_acts_when of rules.h.
+ * Under which rules a key can act, by the column "acts" of the key table.
+ * Other rooms ask rules_key_acts and rules_key_acts_when of rules.h.
  */
 #ifndef ACTS_H
 #define ACTS_H
@@ -22,8 +22,8 @@ bool acts_under(const struct rules *r, enum rule_key);
 void acts_settle(struct rules *r);
 
 /*
- * Append why the key, which does not act, is refused: "out.bonus acts only where
- * scoring is collect or melds; here it is penalty".
+ * Append why the key, which does not act, is refused: "out.bonus acts only
+ * where scoring is collect or melds; here it is penalty".
  */
 void acts_refusal(const struct rules *r, enum rule_key, struct buf *);
 

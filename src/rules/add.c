@@ -1,4 +1,4 @@
-/* Owns the way of a rule file into the book: parsed, checked, named. */
+/* Owns adding a rule file to the book: it is parsed, checked and named. */
 #include "rules/book.h"
 
 #include <string.h>

@@ -11,9 +11,9 @@
 
 /*
  * The file of this name, as typed: the exact name first, then in any case, with
- * "_" or a blank for "-", then other names ("also:"). child, or NULL, is the
- * file that names it, and may have replaced another.  NULL when there is none;
- * e is filled, with the nearest name.
+ * "_" or a blank for "-", then other names ("also:").  child is the file that
+ * names it, or NULL; in a file its own name means the file that it replaced.
+ * NULL: e is filled (code "rules"), with the nearest name.
  */
 const struct entry_file *rulebook_find(struct rulebook *, struct text name,
     const struct entry_file *child, struct error *);
@@ -22,14 +22,14 @@ const struct entry_file *rulebook_find(struct rulebook *, struct text name,
 const struct acts *rulebook_acts(const struct rulebook *);
 
 /*
- * Put f in its place by name; the former file of the name is f->replaced.
- * false: there are too many files.
+ * Put f, which must live as long as the book, in its place by name; the former
+ * file of the name becomes f->replaced.  False: there are too many files.
  */
 bool rulebook_put(struct rulebook *, struct entry_file *f, struct error *);
 
 /*
- * As rulebook_add, but parent, if it is not without bytes (NULL), is what the
- * file extends, by the names that its parents have in the book.
+ * As rulebook_add, but the file extends parent, names of the book, unless
+ * parent.s is NULL.
  */
 bool rulebook_add_over(struct rulebook *, struct text yaml, const char *file,
     struct text parent, struct text *name, struct error *);
@@ -37,7 +37,7 @@ bool rulebook_add_over(struct rulebook *, struct text yaml, const char *file,
 /* Take f out again and put back what it replaced. */
 void rulebook_take(struct rulebook *, const struct entry_file *f);
 
-/* Of what lives with the book. */
+/* For data that lives as long as the book. */
 struct arena *rulebook_arena(const struct rulebook *);
 
 #endif

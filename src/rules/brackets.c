@@ -59,7 +59,6 @@ unquote(struct text line, size_t from, size_t to, struct arena *a,
 	return true;
 }
 
-/* The end of the word that starts at at. */
 static size_t
 word_end(struct text line, size_t at, size_t to)
 {

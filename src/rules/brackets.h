@@ -23,15 +23,15 @@ bool brackets_word(struct text line, size_t *at, size_t to, struct text *word);
 
 /*
  * Add the words from byte at to byte to to *name (empty: none yet) and to
- * settings, at most SETTINGS_MAX; the first words together if that is a name in
- * the rulebook.  Slices of the line, or in the arena. False: codes "syntax" and
- * "size", with the column in the line, in line 1.
+ * settings, at most SETTINGS_MAX; the first words are one name if the rulebook
+ * has it.  They are slices of the line, or in the arena.  False: e is filled,
+ * code "syntax" or "size", with the column in the line, in line 1.
  */
 bool brackets_read(struct rulebook *, struct text line, size_t at, size_t to,
     struct arena *, struct text *name, struct setting *settings,
     size_t *count, struct error *);
 
-/* Does the text name a rule set, or is it empty? */
+/* Does the text need no context line above: it names rules, or is empty? */
 bool brackets_whole(struct text line, size_t from, size_t to);
 
 #endif

@@ -61,7 +61,6 @@ rules_compile(struct rulebook *book, struct text name,
 	return complete(&c, base, settings, count, arena);
 }
 
-/* Is the part one of the parts of the name? */
 static bool
 has_part(struct text name, struct text part)
 {

@@ -23,7 +23,7 @@ shown(struct text t)
 	return text_shown(t, 60);
 }
 
-/* A key of which the word is the first part or the last, as "limit". */
+/* The key that has the word as its first or last part, such as "limit". */
 static const char *
 key_with_part(struct text word)
 {
@@ -37,7 +37,7 @@ key_with_part(struct text word)
 	return NULL;
 }
 
-/* The fact that players call so, or the key that was; NULL if none. */
+/* The fact or key for another name, of players or of the past; or NULL. */
 static const char *
 called(struct text word)
 {
@@ -52,7 +52,7 @@ called(struct text word)
 	return NULL;
 }
 
-/* in_file: facts are not keys there, but the keys about the file are. */
+/* Report the key.  A file has no facts, but also keys about itself. */
 static bool
 unknown_key(struct text key, bool in_file, struct error *e)
 {
@@ -87,7 +87,6 @@ unknown_key(struct text key, bool in_file, struct error *e)
 	    shown(key), key.s);
 }
 
-/* Set the position of an error without one. */
 bool
 compose_blame(struct error *e, const struct setting *s, bool value)
 {
@@ -107,7 +106,7 @@ set_fact(const struct compiling *c, const struct fact *fact,
 	return compose_blame(c->e, s, true);
 }
 
-/* A table stated with the key goes before it, one stated earlier does not. */
+/* Empty the table, unless it was stated together with the key. */
 static void
 empty_table(const struct compiling *c, struct steps *s, enum rule_key key,
     const struct origin *file, enum rules_from given)
@@ -139,7 +138,6 @@ compose_tables(const struct compiling *c, enum rule_key key,
 		empty_table(c, &r->hand_rounds, RULE_hand_rounds, file, given);
 }
 
-/* Apply a setting of a file or, if file is NULL, over files. */
 bool
 compose_setting(const struct compiling *c, const struct setting *s,
     const struct origin *file)
@@ -212,7 +210,6 @@ compose_file(struct compiling *c, const struct entry_file *f)
 	return true;
 }
 
-/* "gin" of "gin+oklahoma" */
 struct text
 compose_first(struct text name)
 {
@@ -229,10 +226,7 @@ means(struct rulebook *book, struct text name, struct text file)
 	    file);
 }
 
-/*
- * Is the set, or one it extends, among those the option fits?  It has been
- * applied, so its parents exist and have no circle.
- */
+/* The set has been applied, so its parents exist and have no circle. */
 bool
 compose_fits(struct rulebook *book, const struct entry_file *option,
     const struct entry_file *set)
@@ -326,7 +320,7 @@ compose_below(struct compiling *c)
 	c->rules->below = copy_of(c);
 }
 
-/* Options, joined as in a name, over the set. */
+/* Apply options, joined as in a name, over the set. */
 static bool
 apply_options(struct compiling *c, struct text options,
     const struct entry_file *base)
@@ -404,7 +398,6 @@ compose_start(struct rulebook *book, struct arena *arena, struct error *e)
 	return c;
 }
 
-/* Apply what the name says; base: the set that it starts with. */
 bool
 compose_name(struct compiling *c, struct text name,
     const struct entry_file **base)

@@ -1,4 +1,7 @@
-/* Composed rule files, not yet derived and checked. */
+/*
+ * Rule files applied one over another, to rules that are not yet derived and
+ * checked.  What can fail returns false with the error in its compiling.
+ */
 #ifndef COMPOSE_H
 #define COMPOSE_H
 
@@ -16,17 +19,17 @@ struct compiling {
 	int depth;
 };
 
-/* No key is given: every one has its default.  Lives in the arena. */
+/* Start with every key at its default; the result lives in the arena. */
 struct compiling compose_start(struct rulebook *, struct arena *,
     struct error *);
 
-/* Apply one file after those it extends; false: the error is filled. */
+/* Apply the files that this one extends, then itself. */
 bool compose_file(struct compiling *, const struct entry_file *);
 
-/* Apply what the file extends. */
+/* Apply only what the file extends, which must not be empty. */
 bool compose_parent(struct compiling *, const struct entry_file *);
 
-/* Apply what the name says; base: the set that it starts with. */
+/* Apply the set of the name, which becomes *base, and its options. */
 bool compose_name(struct compiling *, struct text name,
     const struct entry_file **base);
 
@@ -44,7 +47,10 @@ bool compose_setting(const struct compiling *, const struct setting *,
 void compose_tables(const struct compiling *, enum rule_key,
     const struct origin *file);
 
-/* Set the error's position to that of the setting; returns false. */
+/*
+ * Set the position of an error without one to that of the setting: its value or
+ * its key.  Returns false.
+ */
 bool compose_blame(struct error *, const struct setting *, bool value);
 
 /* Derive, and report a contradiction at the last of the settings involved. */

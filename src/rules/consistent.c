@@ -80,7 +80,7 @@ check_cards(const struct rules *r, struct blame *b)
 	return true;
 }
 
-/* A rank of which all four cards are wild is one of wild.ranks. */
+/* wild.cards may not have all four cards of a rank: wild.ranks says that. */
 static bool
 check_wild(const struct rules *r, struct blame *b)
 {
@@ -91,7 +91,7 @@ check_wild(const struct rules *r, struct blame *b)
 	return true;
 }
 
-/* Cards that cannot be. */
+/* Identical cards that the packs lack; a turned card that makes none wild. */
 static bool
 check_identical(const struct rules *r, struct blame *b)
 {
@@ -133,7 +133,7 @@ is_wild_of_round(const struct rules *r)
 	    steps_at(&r->wild_rounds, f->round, 0) == (f->wild & 15)));
 }
 
-/* A fact without use would be ignored in silence. */
+/* A fact without use is an error; it would be ignored in silence. */
 static bool
 check_facts(const struct rules *r, struct blame *b)
 {
@@ -218,7 +218,7 @@ check_opening(const struct rules *r, struct blame *b)
 	return true;
 }
 
-/* Values in melds, where melds are counted. */
+/* The values of cards in melds, where melds score. */
 static bool
 check_melds(const struct rules *r, struct blame *b)
 {
@@ -247,7 +247,7 @@ check_melds(const struct rules *r, struct blame *b)
 	return true;
 }
 
-/* Which wild card is laid off where would have to be chosen, too. */
+/* With wild cards, lay-offs would have to be chosen by the owners' scores. */
 static bool
 check_credit(const struct rules *r, struct blame *b)
 {
@@ -259,7 +259,7 @@ check_credit(const struct rules *r, struct blame *b)
 	    "(melds.credit)");
 }
 
-/* Rounds, and what their contracts can ask for. */
+/* Rounds, and contracts that can be met. */
 static bool
 check_contract(const struct rules *r, struct blame *b)
 {

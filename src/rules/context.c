@@ -143,7 +143,7 @@ compile(struct context *c, struct text key, struct text name,
 	return s->rules;
 }
 
-/* Every part has its length, so that no two contexts have one key. */
+/* Add a part with its length, so that no two contexts have the same key. */
 static void
 key_add(struct buf *b, struct text t)
 {

@@ -27,20 +27,21 @@ const struct rules *context_default(const struct context *);
 /*
  * Rules for a context: name (empty: the command line's), settings over it, then
  * the command line's -s.  The result stays valid until the second following
- * call that compiles: as long as one record needs it.
+ * call that compiles: as long as one record needs it.  NULL: e is filled, as by
+ * rules_compile, or code "size".
  */
 const struct rules *context_rules(struct context *, struct text name,
     const struct setting *, size_t count, struct error *);
 
 /*
  * The same for the text between "[" and "]" in a line, from byte from to byte
- * to; columns of errors count from the start of the line, and the caller sets
- * its number.
+ * to; also code "syntax".  Columns of errors count from the start of the line,
+ * and the caller sets its number.
  */
 const struct rules *context_text(struct context *, struct text line,
     size_t from, size_t to, struct error *);
 
-/* Is it the name of rules, as rulebook_knows has it? */
+/* Is it the name of rules (rulebook_knows)? */
 bool context_is_name(const struct context *, struct text);
 
 /*
@@ -70,8 +71,8 @@ const struct rules *scope_line(struct scope *, struct text line, size_t from,
     size_t to, struct error *);
 
 /*
- * The line in force as one text, with all that it kept of those above it: as a
- * context line of another scope it is in force there.  Empty: no line.
+ * The line in force as one text, with all that it kept of those above it;
+ * scope_line puts it in force in another scope.  Empty: no line.
  */
 struct text scope_words(const struct scope *);
 

@@ -8,7 +8,7 @@
 
 #include "rules/acts.h"
 
-/* The cards dealt, if a table of steps says how many. */
+/* Set the number of cards dealt, if a table of steps says it. */
 static void
 deal_by(struct rules *r, const struct steps *s, int index, enum rule_key key)
 {
@@ -64,7 +64,7 @@ wild_of_turned(struct rules *r, card turned)
 	int rank = turned & 15, suit = turned >> 4 & 3;
 	uint64_t wild = 0;
 
-	/* Where wild= only repeats the round, too. */
+	/* Also where wild= only repeats the round. */
 	if (r->wild_same_rank)
 		wild |= CARDS_OF_RANK(rank);
 	if (r->wild_same_card)
@@ -229,8 +229,8 @@ derive_plain(struct rules *r)
 
 	memset(r->plain, 0, sizeof(r->plain));
 	/*
-	 * A wild card changes what is a meld, a smaller set how many melds
-	 * there are.
+	 * A wild card changes what is a meld; sets of two cards change how
+	 * many melds there are.
 	 */
 	if (r->wild || r->wild_printed == PRINTED_TURNED ||
 	    r->run_ace == RUN_ACE_WRAP || r->set_min < 3 ||

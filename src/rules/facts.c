@@ -4,8 +4,8 @@
 #include "cards/notation.h"
 
 /*
- * Hundredths; a limit at which the losses of all players can be summed and read
- * back.
+ * Hundredths; up to this the losses of all players can be summed, and the sum
+ * be read back.
  */
 #define AMOUNT_MAX INT64_C(10000000000)
 

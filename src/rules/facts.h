@@ -6,18 +6,20 @@
 
 struct fact {
 	const char *name;
+	/* False, nothing set, if the text is not a value. */
 	bool (*set)(struct facts *, struct text);
 	/* Appends the value; false if the fact is not given. */
 	bool (*print)(const struct facts *, struct buf *);
 	const char *expected;
-	bool of_evening; /* of all its deals; else of one */
+	bool of_evening; /* the same in all deals; otherwise of one deal */
 };
 
 extern const struct fact rules_facts[];
 extern const size_t rules_fact_count;
 
+/* The fact of this name, or NULL. */
 const struct fact *fact_find(struct text key);
-/* No fact is given. */
+/* Mark every fact as not given. */
 void facts_reset(struct facts *);
 /*
  * What a point is worth, in hundredths of money: the fact value=, or else what

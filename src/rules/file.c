@@ -1,6 +1,6 @@
 /*
  * Owns the way from a rule file's YAML, or a document's mapping of house rules,
- * to a list of settings with dotted names. compile.c owns their meaning.
+ * to a list of settings with dotted names. table.c owns their meaning.
  */
 #include "rules/file.h"
 
@@ -93,7 +93,7 @@ flatten_value(const struct node *n, struct text key, struct setting *list,
 		return error_set(e, "size", n->key_line, n->key_column,
 		    "more than %zu rule keys", max);
 	}
-	/* As deep as yaml_tree allows. */
+	/* No deeper than yaml_tree allows. */
 	for (const struct node *child = n->first; child; child = child->next)
 		if (!flatten_value(child, arena_joined(arena, key, '.',
 		    child->key), list, count, max, arena, e))
@@ -212,8 +212,8 @@ read_text(struct text *out, const struct node *n, struct error *e)
 }
 
 /*
- * A string printed as it is, on a line of its own; the line end of a block is
- * not part of it.
+ * A string that is printed as it is, on a line of its own; the line end of a
+ * block scalar is not part of it.
  */
 static bool
 read_line(struct text *out, const struct node *n, struct error *e)

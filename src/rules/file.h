@@ -21,27 +21,30 @@ struct entry_file {
 	struct file_names also; /* other names of it */
 	struct rule_word words[RULE_WORDS]; /* those that it has */
 	bool option;
-	bool named;             /* by a key of the file */
+	bool named;             /* a key of the file names it */
 	const char *file;       /* for messages; NULL when built in */
-	/* the former file of the name: "extends: gin" in a new gin means it */
+	/* the former file of the name, which "extends: gin" in a gin means */
 	const struct entry_file *replaced;
 	const struct setting *settings;
 	size_t count;
 };
 
-/* Parse one file's text; the result lives in the arena. */
+/*
+ * Parse one file's text, named name unless it says otherwise; the result lives
+ * in the arena.  False: e is filled.
+ */
 bool rulebook_parse(struct text yaml, const char *file, struct text name,
     struct arena *, struct entry_file *, struct error *);
 
 /*
- * One value, or the mapping of them, as settings with dotted names that start
+ * One value, or a mapping of values, as settings with dotted names that start
  * with key; steps and lists become text for the field table.  Adds to
- * list[*count .. max).
+ * list[*count .. max).  False: e is filled.
  */
 bool flatten_value(const struct node *, struct text key, struct setting *list,
     size_t *count, size_t max, struct arena *, struct error *);
 
-/* The i-th key about the file itself, or NULL past the end. */
+/* The key about the file itself number i, from 0, or NULL past the end. */
 const char *rules_file_key(size_t i);
 
 #endif

@@ -5,28 +5,30 @@
  * means words only.  The words are "name=value" pairs separated by blanks.
  *
  * acts says under which rules the key can act, so that a key which nothing
- * would read is refused.  It holds conditions separated by blanks, all of
- * which must hold; each has tests separated by "/", of which one must hold:
- * "key=value", or one of "value|value", or "key!=value".  A list of ranks is
- * "empty" or has a rank, one of cards, or a table by cards, only "empty"; another table is "empty" or "complete", with a value from
- * its least index on.
+ * would read is refused.  It has conditions separated by blanks, all of which
+ * must hold; each has tests separated by "/", of which one must hold:
+ * "key=value", "key=value|value", one of the values, or "key!=value".  For a
+ * list of ranks the value is "empty" or a rank that it has; for a list of cards
+ * "empty"; for a table of steps "empty", or "complete": with a value from its
+ * least index on.  A table of what cards count cannot be tested.
  *
  * STEPS is a table of whole numbers by players, rounds or cards: "{2: 10, 3:
  * 7}" is 10 from 2 on, 7 from 3 on.  STEPS(member, name, least index, greatest
  * index, least, greatest, acts, line); empty by default.  In RANK_STEPS(member,
  * name, least index, greatest index, acts, line) the values are ranks, "{1: 3,
- * 9: J}".  RANKS is a list of ranks, "[2, J]", and CARDS one of cards, "[AD, 2S]".
- * VALUES is a table of what cards count, "{QS: 40}".  All are empty by default.
+ * 9: J}".  RANKS is a list of ranks, "[2, J]", and CARDS one of cards, "[AD,
+ * 2S]".  VALUES is a table of what cards count, "{QS: 40}".  All are empty by
+ * default.
  *
- * The lines are comments of --show-rules and, by make keys-page, the list of
- * keys in rummy-rules(5).
+ * The lines of documentation are the comments of --show-rules and, by make
+ * keys-page, the list of keys in rummy-rules(5).
  */
 #ifndef KEY
 #define KEY(member, name, least, greatest, words, value, acts, doc)
 #endif
 /*
  * As KEY, with words that code asks for by name: each a WORD(constant, "name",
- * value), or SAME where another row has made the constant.
+ * value), or SAME where another row has defined the constant.
  */
 #ifndef WORDS
 #define WORDS(member, name, least, greatest, words, value, acts, doc) \

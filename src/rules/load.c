@@ -1,4 +1,4 @@
-/* Decides which argument is a file, and reads it, up to a limit. */
+/* Owns rule files: which argument is one, and reading it, up to a limit. */
 #include "rules/load.h"
 
 #include <errno.h>
@@ -36,7 +36,7 @@ names_file(struct text t)
 	    ends_in(t, ".yml");
 }
 
-/* A name without a slash or suffix names what is built in first. */
+/* A name without a slash or suffix means built-in rules first. */
 static bool
 is_file(struct rulebook *book, struct text argument, const char *path)
 {
@@ -89,7 +89,7 @@ read_open(int fd, struct reading *r, struct buf *b, struct error *e)
 {
 	struct stat st = { .st_dev = 0 };
 
-	/* It is open; without a number it is like no other. */
+	/* It cannot fail; if it did, the zeros would match no other file. */
 	(void)fstat(fd, &st);
 	r->device = st.st_dev;
 	r->inode = st.st_ino;
@@ -157,8 +157,8 @@ path_beside(const char *file, struct text t, struct arena *a)
 }
 
 /*
- * Load the files among the parts of what the file extends; *parent: the parts'
- * names in the book, or nothing if none is a file.
+ * Load the files among the parts of what the file extends; *parent is the names
+ * of all parts in the book, or has no bytes (NULL) if none is a file.
  */
 static bool
 load_parents(const char *path, struct text extends, const struct reading *r,
@@ -183,7 +183,7 @@ load_parents(const char *path, struct text extends, const struct reading *r,
 	return good;
 }
 
-/* What the bytes of a rule file extend; mistakes are reported later. */
+/* The "extends:" of a rule file's bytes; mistakes are reported later. */
 static struct text
 extended_by(struct text yaml, const char *path, struct arena *a)
 {

@@ -1,14 +1,14 @@
 /*
- * What the values of rule keys say in a player's words, once: PHRASE(key, value,
- * clause), in the order of keys.h.  value: as a file has it; "#" any other; of a
- * table of steps what it is by: player, round or card, with %t for the steps.
- * Each value of each key has a phrase.
+ * The values of rule keys in a player's words, once: PHRASE(key, value,
+ * clause), in the order of keys.h.  value is as in a file, or "#" for any
+ * other; of a table of steps it is the index: player, round or card, with %t
+ * for the steps.  Each value of each key has a phrase.
  *
  *   %v   the value                     %t   "2 from round 1 on, 3 from round 4 on"
  *   %r %R  run, runs, and
  *   %p %P  pure run, pure runs, as the rules call them (terms.h)
- *   [...]  said where the clause stands alone as a sentence only
- *   -...   the clause is not said on a page of rules: nobody would miss it
+ *   [...]  printed only where the clause is a sentence by itself
+ *   -...   not printed on a page of rules: nobody would miss it
  */
 #ifndef PHRASE
 #define PHRASE(key, value, clause)

@@ -17,12 +17,12 @@ struct steps {
 	short value[20];
 };
 
-/* What single cards count, and 1 more; 0: not stated. */
+/* By card: 1 more than what it counts; 0: not stated. */
 struct card_values {
 	short above[CARD_JOKER];
 };
 
-/* The facts of one deal beside its cards; -1 or CARD_NONE: not given. */
+/* The facts of a deal beside its cards; -1 or CARD_NONE: not given. */
 struct facts {
 	card wild;      /* a card, a rank (WILD_RANK), or CARD_JOKER */
 	card turn_up;
@@ -158,20 +158,21 @@ struct rules {
 	struct text unused;
 	enum rule_key unused_key; /* where there is one */
 
-	/* Derived by rules_compile; see there. */
+	/* Derived from the keys and facts: derive.h. */
 	int packs;              /* deck.packs for this number of players */
 	int printed_jokers;     /* in the whole deck */
 	int dealt;              /* hand.size for these players and this round */
 	enum rule_key dealt_key;  /* the key that says so */
 	uint64_t wild;          /* cards that may stand for others */
 	/*
-	 * The turned card, where it is wild the one above and the one below it
-	 * in its suit; CARD_NONE where there is none, or only its rank is known.
+	 * The turned card, and, where these are wild, the one above and the one
+	 * below it in its suit; CARD_NONE: there is none, or only its rank is
+	 * known.
 	 */
 	card turned[3];
 	/*
-	 * The card that a printed joker is, and none but that one is wild; or
-	 * CARD_NONE: it may stand for others.
+	 * The card that every printed joker is, as itself, while only that
+	 * card's own copies are wild; CARD_NONE: jokers stand for any card.
 	 */
 	card joker_face;
 	int value[CARD_LIMIT];  /* what a card counts when unmatched */
@@ -183,9 +184,9 @@ struct rules {
 	int discard;            /* DISCARD_..., in this round */
 	enum rule_key discard_key; /* the key that says so */
 	/*
-	 * The cost that the best arrangement minimizes: for each card left
-	 * over, and for an ace below a two in a meld.  Where melds are counted
-	 * it is twice the points that a perfect hand would have more.
+	 * The cost that the best arrangement minimizes: of each card left over,
+	 * and of an ace below a two in a meld.  Where melds score, the total is
+	 * twice the points that a perfect hand would score more.
 	 */
 	int left_cost[CARD_LIMIT], low_ace_cost;
 	int knock_at_most;      /* limit in force; -1: no knocking */
@@ -195,7 +196,7 @@ struct rules {
 	/*
 	 * Everything on which the melds of one pack without jokers and the
 	 * values of unmatched cards depend, packed: rules with equal words are
-	 * alike in this.  The first is 0 if there is more to it.
+	 * alike in this.  plain[0] is 0 if they depend on more.
 	 */
 	uint64_t plain[PLAIN_WORDS];
 	/*
@@ -216,16 +217,17 @@ struct rulebook *rulebook_create(void);
 void rulebook_free(struct rulebook *);
 /*
  * A book of the same files, for another thread.  The first must outlive it, and
- * nobody else may use it meanwhile; what is parsed after is parsed in each.
+ * may not be used by others during the call; files parsed later are parsed in
+ * each.
  */
 struct rulebook *rulebook_copy(const struct rulebook *);
 
 /*
  * Add a rule file's bytes (copied).  Its name is its "rules:" or "option:" key,
  * or without one the file's name without directory and ".yaml"; a name already
- * in the book is replaced.  *name lives with the book.  Checks the whole file:
- * unknown or duplicate keys, wrong types, ranges, contradictions, unknown or
- * circular parents.
+ * in the book is replaced.  *name lives with the book.  False: e is filled, the
+ * book unchanged; the whole file is checked: unknown or duplicate keys, wrong
+ * types, ranges, contradictions, unknown or circular parents.
  */
 bool rulebook_add(struct rulebook *, struct text yaml, const char *file,
     struct text *name, struct error *);
@@ -269,9 +271,8 @@ const struct rules *rules_compile(struct rulebook *, struct text name,
     const struct setting *, size_t count, struct arena *, struct error *);
 
 /*
- * Does the key in r->unused, if there is one, act under no rule set of the
- * book, with or without options, with the settings over it?  They are those of
- * r.
+ * Does the key r->unused_key, if there is one, act under no rule set of the
+ * book, with or without options, with the settings, which are those of r?
  */
 bool rules_set_in_vain(struct rulebook *, const struct rules *r,
     const struct setting *, size_t count);
@@ -296,14 +297,15 @@ const struct rules *rules_for_seats(const struct rules *r, int seats,
 /*
  * Settings from a document's "rules:" node: a name, or a mapping of keys with
  * "extends:".  Adds its keys as settings to the list (at most max, count is
- * updated) and sets *name; the caller appends facts and compiles.
+ * updated) and sets *name; the caller appends facts and compiles.  False: e is
+ * filled.
  */
 bool rules_node(const struct node *, struct text *name, struct setting *,
     size_t *count, size_t max, struct arena *, struct error *);
 
 /*
- * Who gave the key the value in force.  A context or -s that sets the value it
- * has under the name alone (r->name) does not count.  Lives with r.
+ * Who gave the key the value in force.  A context or -s that sets the value
+ * that the key has under r->name alone does not count.  Lives with r.
  */
 const struct origin *rules_origin(const struct rules *r, enum rule_key);
 
@@ -318,13 +320,13 @@ struct text rules_word(const struct rules *, enum word, bool plural);
 enum rules_hint { HINT_INDIAN, HINT_BASIC };
 
 /*
- * "; try -r rummycircle", to end a message with; "" under rules of that family or
- * of a user's own file, whose author means them.
+ * "; try -r rummycircle", to end a message with; "" under rules of that family
+ * or with a user's own file.  Lives as long as the program.
  */
 const char *rules_hint(const struct rules *, enum rules_hint);
 
 /*
- * The rules, as compiled, under the key's value: without the context and -s if
+ * The rules without what gave the key its value: without the context and -s if
  * they gave it, without the options if one of them did; keys and origins only.
  * NULL if a rule set gave it, or no one.  Lives with r.
  */
@@ -348,12 +350,12 @@ bool rules_key_acts(const struct rules *, enum rule_key);
  */
 void rules_key_acts_when(enum rule_key, struct buf *);
 
-/* Append the key's value as a file or a setting says it: "10", "turn-up", "2,J". */
+/* Append the key's value as in a file or a setting: "10", "turn-up", "2,J". */
 void rules_value_text(const struct rules *, enum rule_key, struct buf *);
 
 /*
- * The value as a number, as in struct rules: words are those of the enums
- * above.  False, nothing set, for a table of steps or a list of ranks.
+ * The value as a number, as in struct rules: words are enum rule_value.  False,
+ * nothing set, for a table or a list.
  */
 bool rules_value(const struct rules *, enum rule_key, int *value);
 
@@ -364,8 +366,8 @@ bool rules_value(const struct rules *, enum rule_key, int *value);
 void rules_show(const struct rules *, struct buf *);
 
 /*
- * The value in s for an index (players, round, cards), or otherwise if there is
- * none.
+ * The value in s for an index (players, round, cards): that of the last step
+ * not above it, or otherwise if there is none.
  */
 int steps_at(const struct steps *s, int index, int otherwise);
 

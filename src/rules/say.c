@@ -31,8 +31,8 @@ find_phrase(const struct row *row, struct text value)
 }
 
 /*
- * "2 from round 1 on, 3 from round 4 on", or "3 in round 6" beside a page of
- * rules if the round is known; with players: "from 7 players on"
+ * "2 from round 1 on, 3 from round 4 on", or "3 in round 6" if the round is
+ * known and this is not a page of rules; with players: "from 7 players on"
  */
 static void
 say_steps(const struct rules *r, const struct row *row, const char *by,

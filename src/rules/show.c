@@ -62,7 +62,7 @@ show_origin(struct buf *b, const struct origin *o)
 	buf_text(b, o->name);
 }
 
-/* "-s; gin has 10" */
+/* Who set the key, and what it would be without: "-s; gin has 10" */
 static void
 show_why(struct buf *b, const struct rules *r, enum rule_key key)
 {

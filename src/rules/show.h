@@ -1,4 +1,4 @@
-/* Rules as text that reads back: for compile.c, beside rules_show. */
+/* The context of rules as text that reads back; rules_show is in rules.h. */
 #ifndef RULES_SHOW_H
 #define RULES_SHOW_H
 

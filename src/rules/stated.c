@@ -6,13 +6,13 @@
 #include "rules/acts.h"
 #include "rules/table.h"
 
-#define OPTIONS 2 /* most options that a key may need beside the rule set */
+#define OPTIONS 2 /* the most that a key may need to act, beside a rule set */
 
 /* What a search through the book looks for in each composition. */
 struct seeking {
 	struct rulebook *book;
-	const struct entry_file *file; /* that is a part of each, or NULL */
-	const struct setting *settings; /* over each */
+	const struct entry_file *file; /* a part of each; NULL: none */
+	const struct setting *settings; /* applied over each */
 	size_t count;
 	enum rule_key key;
 };
@@ -74,7 +74,7 @@ acts_in(const struct seeking *s, const struct world *w)
 	struct compiling c = compose_start(s->book, scratch, &ignored);
 	bool acts = compose_file(&c, w->set);
 
-	/* A file that another one has replaced does not act. */
+	/* One may fail where a file has replaced what it builds on. */
 	for (int i = 0; i < w->noptions; i++)
 		acts &= compose_file(&c, w->options[i]);
 	if (s->file && s->file->option)

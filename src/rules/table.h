@@ -15,7 +15,7 @@ struct row {
 	size_t offset;         /* in struct rules */
 	int least, greatest;   /* ROW_NUMBER and the values of ROW_STEPS */
 	int from, to;          /* indices of ROW_STEPS */
-	const char *words;     /* "name=value name=value", of steps' values, too */
+	const char *words;     /* "name=value name=value", of steps, too */
 	int standard;          /* value if no file says otherwise */
 	const char *acts;      /* when it can act; see keys.h */
 	const char *doc;

@@ -1,8 +1,8 @@
 /*
  * Every term for which a rule file may have its own word, once: WORD(member of
- * enum word, name in files, singular, plural, one line of documentation).  Of a
- * verb (a name that starts with "to-") the first form follows "you" or "they",
- * the second "he" or "she".
+ * enum word, name in files, singular, plural, one line of documentation).  A
+ * verb (a name that starts with "to-") has the forms after "you" and after
+ * "she".
  */
 #ifndef WORD
 #define WORD(member, name, one, more, doc)

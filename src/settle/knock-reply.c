@@ -1,6 +1,6 @@
 /*
- * Owns the replies to a knock: cards laid off on its melds, and what the knocker
- * then lays off on those of the reply (layoff.from).
+ * Owns the replies to a knock: cards laid off on its melds, and what the
+ * knocker then lays off on those of the reply (layoff.from).
  */
 #include <limits.h>
 #include <string.h>
@@ -86,8 +86,9 @@ struct replying {
 };
 
 /*
- * Less is better: what the knocker scores, deadwood, cards left, cards laid off,
- * then the highest discard.
+ * Less is better: deadwood with what the knocker gains, then deadwood,
+ * unmatched cards, cards laid off; of equal ones the one with the highest
+ * discard.
  */
 static int
 compare_replies(const struct reply *a, const struct reply *b)
@@ -135,7 +136,7 @@ consider_melds(const struct arrangement *a, int deadwood, void *context)
 	return true;
 }
 
-/* The reply of these cards, after the discard. */
+/* Consider the replies of these cards, which are without the discard. */
 static void
 reply_with(struct replying *p, const struct hand *h)
 {

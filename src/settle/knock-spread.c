@@ -1,6 +1,6 @@
 /*
- * Owns the choice of a spread: every one within the limit, against the best
- * reply.
+ * Owns the choice of a spread: each one within the limit is tried against its
+ * best reply.
  */
 #include <limits.h>
 #include <string.h>
@@ -79,7 +79,7 @@ weigh(const struct arrangement *a, int deadwood, void *context)
 	int result;
 
 	now.discard = m->discard;
-	/* A card too many is kept for big gin only. */
+	/* The card that could be discarded is kept only for big gin. */
 	if (unmatched_size(a) && (m->all ||
 	    may_choose_discard(m->s->rules, &now)))
 		return true;

@@ -8,44 +8,46 @@
 #include "settle/score-ways.h"
 #include "solve/layoff.h"
 
-/* What a hand replies to. */
+/* A knock, as the other hand replies to it. */
 struct knocked {
 	struct spread spread; /* melds that it may lay off on */
 	struct hand loose;    /* cards that the knocker may lay off in turn */
 };
 
+/* The defender's arrangement, and what the knocker then does. */
 struct reply {
 	struct defence defence;
 	int gained; /* value of the cards that the knocker lays off in turn */
 };
 
 /*
- * The knocker's points for these counts, each after lay-offs; negative: the
- * defender's.  gin: the knocker melded every card, big: of a hand with the card
- * that would be discarded (S4 L21-25).
+ * The knocker's points for the deadwood of both, each after lay-offs; negative:
+ * the defender's.  gin: the knocker melded every card; big: without a discard
+ * (S4 L21-25).
  */
 int knock_points(const struct rules *, int knocker, int defender, bool gin,
     bool big);
 
-/* May the defender lay off on the melds of a knock, on gin or not? */
+/* May the defender lay off on the melds of a knock, or of gin? */
 bool knock_takes_layoffs(const struct rules *, bool gin);
 
 /*
- * What the knocker, whose cards are so arranged, may lay off in turn: of a plain
- * hand every card left, of groups as typed what was typed.
+ * The cards that the knocker, whose cards are so arranged, may lay off in turn:
+ * of a plain hand every card that is in no group, of a grouped one those typed
+ * as laid off; none where only the opponent may (layoff.from).
  */
 void knock_loose(const struct rules *, const struct seat *,
     const struct arrangement *, struct hand *);
 
 /*
- * The reply of a plain hand that leaves the knocker least, with its discard if
- * that is still to be chosen.  Where the knocker lays off in turn and the hand
- * has jokers, the one that counts least.
+ * The reply of a plain hand that gives the knocker least, with its discard if
+ * that is still to be chosen.  Where the knocker lays off in turn and
+ * knock_can_list says no, the reply that counts least by itself.
  */
 void knock_reply(struct scoring_deal *, const struct seat *,
     const struct knocked *, struct reply *);
 
-/* What the knocker gains by laying these cards off on the melds. */
+/* The value of those of the loose cards that the knocker can lay off there. */
 int knock_gain(struct scoring_deal *, const struct hand *loose,
     const struct spread *);
 
@@ -57,16 +59,16 @@ struct spread knock_melds(struct scoring_deal *, const struct judgement *,
     short *group);
 
 /*
- * Can every arrangement of the hand be looked at?  Not with jokers or wild
- * cards, nor where runs are demanded.
+ * Can every arrangement of the hand be tried?  Not with jokers or wild cards,
+ * nor where runs are demanded or a set may have two cards of one suit.
  */
 bool knock_can_list(const struct rules *, const struct hand *);
 
 /*
- * A valid knock of a plain hand: show the spread, within the limit, and the
+ * For a valid knock of a plain hand, show the spread, within the limit, and the
  * discard, if that is still to be chosen, that score most against the best
- * reply.  Where knock_can_list says no, the spread with the least deadwood is
- * kept.
+ * reply.  Where knock_can_list says no, keep the spread with the least
+ * deadwood.
  */
 void knock_choose_spread(struct scoring_deal *, int knocker, int defender);
 

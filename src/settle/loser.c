@@ -1,4 +1,4 @@
-/* Owns what a player loses who is still in when another wins the deal. */
+/* Owns what a player who is still in loses when another wins the deal. */
 #include "settle/loser.h"
 
 bool

@@ -1,5 +1,5 @@
 /*
- * What a player loses who is still in when another wins the deal: the price of
+ * What a player who is still in loses when another wins the deal: the price of
  * the hand, where it has one, and what the claim that won adds to it.
  */
 #ifndef LOSER_H
@@ -13,10 +13,13 @@
  */
 bool loses_by_claim(const struct seat *, const struct judgement *);
 
-/* What multiplies it, by the judgement of that claim (lose.pairs-multiplier). */
+/*
+ * By what the winning claim multiplies that loss (lose.pairs-multiplier,
+ * lose.joker-multiplier).
+ */
 int claim_multiplier(const struct rules *, const struct judgement *);
 
-/* What is added to it after that (lose.pairs-extra). */
+/* The points that the winning claim then adds to it (lose.pairs-extra). */
 int claim_extra(const struct rules *, const struct judgement *);
 
 /*

@@ -10,8 +10,8 @@
 #include "settle/score.h"
 
 /*
- * What an arrangement costs its player: deadwood, less what is laid down where
- * that is scored.
+ * What an arrangement costs its player: deadwood, less what the cards on the
+ * table count where melds score.
  */
 static int
 cost_of(const struct rules *r, const struct judgement *j)
@@ -35,8 +35,8 @@ keep_better(const struct rules *r, struct judgement *out,
 }
 
 /*
- * A loser's points, unless they are equal: a cap or a flat price may part them
- * from the deadwood.
+ * Compare arrangements of a loser by points, unless these are equal: a cap or a
+ * flat price may make them differ otherwise than deadwood.
  */
 static void
 compare_points(const struct rules *r, struct judgement *out,
@@ -46,14 +46,14 @@ compare_points(const struct rules *r, struct judgement *out,
 	    &v->seats[v->winner];
 	int points;
 
-	/* A wrong claim has one price, however the cards are grouped. */
+	/* A wrong claim may have one price, however the cards are grouped. */
 	if (out->outcome.verdict == VERDICT_INVALID && !out->better_valid &&
 	    r->penalty_wrong != PENALTY_AS_COUNTED)
 		out->has_better = false;
 	if (out->outcome.verdict != VERDICT_OPEN ||
 	    trial->outcome.verdict != VERDICT_OPEN)
 		return;
-	/* A loser may have one price as well. */
+	/* So may a loser's hand. */
 	loser_price(r, trial, loser_points(r, trial->outcome.deadwood,
 	    judgement_has_pure(r, trial)), &points);
 	if (claim)
@@ -69,7 +69,7 @@ compare_points(const struct rules *r, struct judgement *out,
 	out->has_better = points < out->outcome.points;
 }
 
-/* What judging has left of its effort: a trial has as much again. */
+/* Give a trial the whole effort; returns what judging has left of its own. */
 static struct effort
 start_trial(struct solver *solver)
 {
@@ -106,8 +106,8 @@ shown_hand(const struct judgement *j)
 }
 
 /*
- * The best arrangement of the same cards, if it beats the one shown; of hands of
- * which only unmatched cards count.
+ * Find the best arrangement of the same cards, if it beats the one shown; for
+ * hands of which only unmatched cards count.
  */
 static void
 look_for_better(struct judging *j, const struct verdicts *v)
@@ -127,7 +127,7 @@ look_for_better(struct judging *j, const struct verdicts *v)
 		compare_points(j->rules, j->out, &trial, v);
 }
 
-/* The same if melds are laid on the table, before the seat lays any. */
+/* The same where melds are laid on the table; before: as the seat found it. */
 static void
 look_for_better_down(struct judging *j, const struct on_table *before)
 {
@@ -174,7 +174,7 @@ judge_at_table(struct judging *j, bool explain)
 	end_trial(j, left);
 }
 
-/* Every seat is an error already: there is nothing to judge. */
+/* Is every seat an error already? */
 static bool
 is_all_bad(const struct deal *deal)
 {
@@ -185,7 +185,7 @@ is_all_bad(const struct deal *deal)
 	return bad == deal->nseats;
 }
 
-/* Error: the command line sets a rule that cannot act under the deal's. */
+/* Does the command line set a key that cannot act here?  Fails the deal. */
 static bool
 has_unused_key(const struct deal *deal, struct arena *arena, struct verdicts *v)
 {
@@ -198,7 +198,7 @@ has_unused_key(const struct deal *deal, struct arena *arena, struct verdicts *v)
 	return true;
 }
 
-/* Error: a fact that the rules need is missing. */
+/* Is a fact missing that the rules need?  Fails the deal. */
 static bool
 lacks_fact(const struct deal *deal, struct verdicts *v)
 {
@@ -218,7 +218,7 @@ lacks_fact(const struct deal *deal, struct verdicts *v)
 	return true;
 }
 
-/* A seat of the deal on its way to a judgement. */
+/* Prepare to judge a seat of the deal. */
 static struct judging
 start_judging(struct solver *solver, const struct deal *deal, int seat,
     struct arena *arena, struct verdicts *v)
@@ -278,7 +278,6 @@ look_for_better_seats(struct solver *solver, const struct deal *deal,
 	}
 }
 
-/* The deal under the rules for its number of seats. */
 static const struct deal *
 seat_deal(const struct deal *given, const struct rules *rules,
     struct arena *arena)
@@ -290,7 +289,7 @@ seat_deal(const struct deal *given, const struct rules *rules,
 	return seated;
 }
 
-/* The deal of those who play. */
+/* Judge the deal of the seats that take part. */
 static void
 judge_players(struct solver *solver, const struct deal *given, bool explain,
     struct arena *arena, struct verdicts *v)
@@ -312,7 +311,8 @@ judge_players(struct solver *solver, const struct deal *given, bool explain,
 }
 
 /*
- * Seat numbers in the judgement are of a deal with fewer seats: translate them.
+ * Translate seat numbers in the judgement from a deal without some of its
+ * seats.
  */
 static void
 renumber(struct judgement *j, const int *which)
@@ -324,7 +324,7 @@ renumber(struct judgement *j, const int *which)
 		j->changed[i].seat = which[j->changed[i].seat];
 }
 
-/* Seats that do not take part are judged by themselves. */
+/* Judge the deal, and seats that do not take part by themselves. */
 static void
 judge_with_others(struct solver *solver, const struct deal *given,
     const struct deal *playing, const int *which, bool explain,

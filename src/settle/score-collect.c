@@ -6,8 +6,8 @@
 #include "settle/score-ways.h"
 
 /*
- * The seat that went out: the first valid claim that left no card, otherwise
- * the one seat without a claim that has none.
+ * The first valid claim that left no card, otherwise the first seat without a
+ * claim that has none.
  */
 int
 seat_that_is_out(const struct scoring_deal *s)

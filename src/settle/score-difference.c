@@ -14,7 +14,7 @@ lone_difference(const struct rules *r, const struct seat *seat,
 	return seat->verb == VERB_NONE;
 }
 
-/* Say where the cards go that the seat lays off, if they fit. */
+/* Note where the cards that the seat lays off go, if they fit. */
 static void
 lay_off(struct scoring_deal *s, int seat, int other,
     const struct spread *spread, const short *group)
@@ -31,7 +31,7 @@ lay_off(struct scoring_deal *s, int seat, int other,
 	}
 }
 
-/* What the defender replies to; for each meld, the number of its group. */
+/* The knock that the defender replies to; group: of each meld its number. */
 static void
 find_knocked(struct scoring_deal *s, int knocker, struct knocked *knocked,
     short *group)
@@ -45,7 +45,7 @@ find_knocked(struct scoring_deal *s, int knocker, struct knocked *knocked,
 	    &knocked->loose);
 }
 
-/* The defender's cards: the best reply of a plain hand, others as they lie. */
+/* Judge the defender's cards: a plain hand at its best, others as shown. */
 static void
 reply(struct scoring_deal *s, int index, int knocker)
 {
@@ -70,12 +70,12 @@ reply(struct scoring_deal *s, int index, int knocker)
 	}
 	if (seat.kind != SEAT_ARRANGEMENT)
 		return;
-	/* Of equal places those that are found when this is read again. */
+	/* Find the places again, as they will be found on reading back. */
 	lay_off(s, index, knocker, &knocked.spread, group);
 	j->outcome.deadwood = count_deadwood(s->rules, j);
 }
 
-/* The knocker lays off in turn, if the rules allow that. */
+/* Let the knocker lay off in turn, if the rules allow that. */
 static void
 reply_in_turn(struct scoring_deal *s, int knocker, int defender)
 {
@@ -93,7 +93,7 @@ reply_in_turn(struct scoring_deal *s, int knocker, int defender)
 	k->outcome.deadwood = count_deadwood(s->rules, k);
 }
 
-/* Cards that a seat could lay off beside its melds, for fewer points. */
+/* For --explain: could the knocker have laid off more in turn? */
 static void
 find_better_turn(struct scoring_deal *s, int seat)
 {

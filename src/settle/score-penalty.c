@@ -1,6 +1,6 @@
 /*
- * Owns the score of a deal that one player wins by declaring: the others score
- * what they hold, within gate, cap and rounding, or the price of their action.
+ * Owns the score of a deal that one player wins by declaring or going out: the
+ * others score what they hold, within gate, cap and rounding, or a price.
  */
 #include "judge/layout.h"
 #include "rules/facts.h"
@@ -10,16 +10,14 @@
 
 #define CHIP 100 /* a chip is a point, in hundredths like money */
 
-/*
- * Giving up in mid deal costs as much as a drop, unless it has its own price.
- */
+/* The price of missing turns or leaving: its own, else that of a drop. */
 static int
 own_price(int price, int drop)
 {
 	return price == PENALTY_AS_DROP ? drop : price;
 }
 
-/* What an action costs, for each. */
+/* The price of an action; -1: what the hand counts. */
 static int
 price_of(const struct rules *r, enum action action)
 {
@@ -106,7 +104,7 @@ lone_penalty(const struct rules *r, const struct seat *seat,
 	return true;
 }
 
-/* Still playing when the deal ended?  A figure of 0 may be the winner's. */
+/* Was it still in when the deal ended?  A figure of 0 may be the winner's. */
 static bool
 is_left_in(const struct seat *seat, const struct judgement *j)
 {
@@ -136,7 +134,7 @@ find_winner(const struct scoring_deal *s)
 	return count == 1 ? left : -1;
 }
 
-/* A hand that is not shown but counts must be known. */
+/* Is the hand not given, though its count is needed?  Fails the deal. */
 static bool
 lacks_hand(struct scoring_deal *s, const struct seat *seat)
 {
@@ -168,7 +166,7 @@ can_settle(const struct rules *r)
 	}
 }
 
-/* The loss of a loser, in hundredths. */
+/* What a loser pays, in hundredths. */
 static int64_t
 paid(const struct rules *r, int points)
 {
@@ -178,7 +176,7 @@ paid(const struct rules *r, int points)
 	    facts_point_value(r));
 }
 
-/* What a player has for value cards, which no fee is taken of. */
+/* What a player gets for value cards, of which no fee is taken. */
 static int64_t
 for_values(const struct scoring_deal *s, int seat)
 {
@@ -186,7 +184,7 @@ for_values(const struct scoring_deal *s, int seat)
 	    facts_point_value(s->rules);
 }
 
-/* Losers pay, the winner takes all, less the fee; chips are charged none. */
+/* Let the losers pay and the winner take all, less the fee; chips have none. */
 static void
 settle(struct scoring_deal *s)
 {
@@ -203,7 +201,7 @@ settle(struct scoring_deal *s)
 		sum += paid(r, o->points);
 		o->won = for_values(s, i) - paid(r, o->points);
 	}
-	/* Players out of the pool have no seat any more, but paid. */
+	/* Players who are out of the pool have no seat here, but paid. */
 	if (r->settle == SETTLE_POOL)
 		sum = r->facts.entry * r->facts.players;
 	winner->has_won = true;
@@ -223,7 +221,7 @@ extra(const struct scoring_deal *s, int seat)
 	    claim_extra(s->rules, &s->v->seats[winner]) : 0;
 }
 
-/* Does a player lose a price for having laid down nothing? */
+/* Does the player lose lose.not-down, having laid down nothing? */
 static bool
 is_not_down(const struct scoring_deal *s, int seat)
 {
@@ -233,8 +231,8 @@ is_not_down(const struct scoring_deal *s, int seat)
 }
 
 /*
- * Figures are final; what others score is multiplied by Rummy, or by how the
- * winner claimed.
+ * What multiplies a seat's points: Rummy, or the winner's claim.  Final figures
+ * are not multiplied.
  */
 static int
 multiplier(const struct scoring_deal *s, int seat)

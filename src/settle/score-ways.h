@@ -4,6 +4,7 @@
 
 #include "judge/judge.h"
 
+/* A deal being scored: its seats are judged, v is filled in. */
 struct scoring_deal {
 	struct solver *solver;
 	const struct rules *rules;
@@ -12,20 +13,22 @@ struct scoring_deal {
 	struct verdicts *v;
 };
 
+/* Set the seat's points, as a result to print. */
 void give_points(struct judgement *, int points);
 /* Final figures are kept: give them to the seats that have them. */
 void keep_figures(struct scoring_deal *);
 
 /*
- * Refuse every card that the seat lays off, for this reason or, if the rules
- * allow no lay-offs at all, for that.
+ * Refuse every card that the seat lays off and that has no place (laid_group):
+ * for this reason, or because the rules allow no lay-offs.
  */
 void refuse_layoffs(const struct rules *, struct judgement *, struct arena *,
     enum sentence);
 
 /*
- * scoring: difference.  One of two players ends the deal; the difference of the
- * counts is scored, with the bonus for gin or for an undercut (S4 L21-25).
+ * scoring: difference.  One of two players ends the deal; the difference of
+ * their deadwood is scored, with the bonus for gin or for an undercut (S4
+ * L21-25).
  */
 void score_difference(struct scoring_deal *);
 /*
@@ -33,13 +36,13 @@ void score_difference(struct scoring_deal *);
  * included, if it counts less than the best known.
  */
 void find_better_reply(struct scoring_deal *, int seat);
-/* Points of a lone seat; false for none. */
+/* The points of a lone seat; false if it has none. */
 bool lone_difference(const struct rules *, const struct seat *,
     const struct judgement *, int *points);
 
 /*
- * scoring: penalty.  The winner scores nothing, the others what they hold or
- * did (S0 L295-309; S1 L284-291; S3 L104-124).
+ * scoring: penalty.  The winner scores nothing (or out.points), the others what
+ * they hold or did (S0 L295-309; S1 L284-291; S3 L104-124).
  */
 void score_penalty(struct scoring_deal *);
 bool lone_penalty(const struct rules *, const struct seat *,
@@ -54,21 +57,21 @@ bool lone_collect(const struct rules *, const struct seat *,
     const struct judgement *, int *points);
 
 /*
- * scoring: melds.  All score their cards on the table, laid off ones too, less
+ * scoring: melds.  All score their cards on the table, those laid off too, less
  * those in hand (S2, "Scoring", the second way; 500 rummy).
  */
 void score_melds(struct scoring_deal *);
 bool lone_melds(const struct rules *, const struct seat *,
     const struct judgement *, int *points);
 
-/* If melds are laid on the table: the seat with no card left, or -1. */
+/* Where melds are laid on the table: the seat that went out, or -1. */
 int seat_that_is_out(const struct scoring_deal *);
 /* Does the deal end with Rummy? */
 bool won_at_once(const struct scoring_deal *);
 /* Add why=second to later claims that are out. */
 void find_second(struct scoring_deal *, int winner);
 
-/* Make the whole deal an error, reported at the seat at. */
+/* Make the whole deal an error; its message has the place of seat at. */
 void fail_deal(const struct deal *, struct verdicts *, enum code,
     const struct seat *at, const char *sentence);
 

@@ -41,7 +41,7 @@ score_lone(const struct deal *deal, struct arena *arena, struct verdicts *v)
 		give_points(j, points);
 }
 
-/* One seat is not a table, but a hand with a name. */
+/* Has the table too few or too many seats?  Fails the deal. */
 static bool
 has_wrong_seats(const struct deal *deal, struct verdicts *v)
 {
@@ -116,7 +116,8 @@ has_strange_action(const struct deal *deal, struct verdicts *v)
 }
 
 /*
- * If the packs are known, the table has no more copies of a card than they do.
+ * Has the table more copies of a card than its packs, if these are known?
+ * Fails the deal or warns (deck.strict).
  */
 static bool
 overdraws_packs(const struct deal *deal, struct verdicts *v)

@@ -9,7 +9,7 @@
 
 /*
  * Fill in what depends on the whole table: points, won, verdicts, winner and
- * summary.  Every seat must have been judged by itself.
+ * summary, in the arena.  Every seat must have been judged by itself.
  */
 void score_deal(struct solver *, const struct deal *, struct arena *,
     struct verdicts *);

@@ -30,8 +30,8 @@ count(const struct rules *r, struct value_cards *v)
 }
 
 /*
- * Let melds of identical cards use up copies of this kind and those after it,
- * or not, in every way.
+ * Try every way to make melds of identical cards of this kind and those after
+ * it; keeps the one worth most in *best.
  */
 static void
 try_triples(const struct rules *r, struct value_cards v, int kind,
@@ -52,7 +52,7 @@ try_triples(const struct rules *r, struct value_cards v, int kind,
 	try_triples(r, v, kind, best);
 }
 
-/* The melds of identical cards among those that have no other value. */
+/* How many melds of identical cards the cards with no other value make. */
 static int
 other_triples(const struct rules *r, const struct hand *h)
 {

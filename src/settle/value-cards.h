@@ -17,9 +17,9 @@ struct value_cards {
 };
 
 /*
- * Count a judged seat's value cards, the last discard not, by the choice of
- * marriages and of melds of identical cards that makes most of them; no card
- * counts twice.  All 0 where its cards are not known.
+ * Count a judged seat's value cards, its discard aside, by the choice of
+ * marriages and of melds of identical cards that is worth most; no card counts
+ * twice.  All 0 where its cards are not known.
  */
 void value_cards_of(const struct rules *, const struct judgement *,
     struct value_cards *);
@@ -42,8 +42,8 @@ value_of_single(const struct rules *r, card c, int copies)
 bool value_cards_paid(const struct seat *);
 
 /*
- * The seat for which those of this seat count: itself, or the winner, or -1: no
- * one (bonus.not-shown).
+ * The seat for which the value cards of this seat count: itself, the winner, or
+ * -1: no one (bonus.not-shown).
  */
 int value_cards_owner(const struct rules *, const struct verdicts *, int seat);
 
@@ -51,8 +51,8 @@ int value_cards_owner(const struct rules *, const struct verdicts *, int seat);
 int value_cards_total(const struct deal *, const struct verdicts *, int seat);
 
 /*
- * The points that the seat has from the others for its value cards, less those
- * that it pays for theirs; 0 in all over the table.
+ * The points that the seat gets from the others for its value cards, less those
+ * that it pays for theirs; they sum to 0 over the table.
  */
 int value_cards_balance(const struct deal *, const struct verdicts *, int seat);
 

@@ -1,4 +1,4 @@
-/* Owns second judgements: the changed copy of the deal, and its memory. */
+/* Owns further judgements: the changed copy of the deal, and its memory. */
 #include "why/again.h"
 
 #include <stdlib.h>
@@ -15,7 +15,7 @@ struct again {
 	struct arena *kept;         /* of the houses */
 	struct house *houses;       /* NULL: not needed yet */
 	size_t nhouses;
-	bool *first; /* by house and key: first of its family with it */
+	bool *first; /* by house and key: first of its family with the value */
 	const struct rules *judged;
 	struct verdicts verdicts;
 };
@@ -149,7 +149,6 @@ again_judged(const struct again *a)
 
 /* Comparing */
 
-/* Which figures the outcome has. */
 static int
 figures(const struct outcome *o)
 {
@@ -219,10 +218,7 @@ list_houses(struct again *a, size_t room)
 		h->option = entry.option;
 		h->rules = rules_compile(a->book, h->name, NULL, 0, a->kept,
 		    &ignored);
-		/*
-		 * An option may need another beside it; then it is not a house
-		 * by itself.
-		 */
+		/* An option that needs another is not a house by itself. */
 		if (!h->rules)
 			continue;
 		h->root = rulebook_root(a->book, h->name);

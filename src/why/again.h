@@ -1,5 +1,5 @@
 /*
- * A deal judged again, under other rules or with other cards, to find out what
+ * Judge a deal again, under other rules or with other cards, to find out what
  * decided, what would have been valid, and the results of other houses.  The
  * first judgement is unchanged.  Only for -e and --houses.
  *
@@ -20,13 +20,13 @@
 
 /* Keeps a solver and memory for one deal; results live there. */
 struct again;
-struct again *again_create(struct rulebook *); /* must outlive it */
+struct again *again_create(struct rulebook *); /* the book must outlive it */
 void again_free(struct again *);
 
 /*
- * Each of these judges the deal as judge_deal does (never with explain); the
- * result lives until the next of them is called.  The deal is as read; its
- * verdicts, rules and cards may be in use.
+ * Each of these judges the deal as judge_deal does, without explain; the result
+ * lives until the next call of any of them.  They change a copy of the deal,
+ * whose verdicts, rules and cards may be in use.
  */
 
 /* Under these rules, from rules_under or rules_compile. */
@@ -38,7 +38,7 @@ const struct verdicts *again_rules(struct again *, const struct deal *,
  */
 const struct verdicts *again_key(struct again *, const struct deal *,
     size_t key, const struct rules *from);
-/* The same with several keys, one flag per row. */
+/* The same with several keys: one flag for each row. */
 const struct verdicts *again_keys(struct again *, const struct deal *,
     const bool *keys, const struct rules *from);
 /*
@@ -54,7 +54,7 @@ const struct verdicts *again_set(struct again *, const struct deal *,
 const struct verdicts *again_seat(struct again *, const struct deal *, int i,
     const struct seat *);
 
-/* The rules of the last judgement; they live as long as its verdicts. */
+/* The rules of the last such judgement; they live as long as its verdicts. */
 const struct rules *again_judged(const struct again *);
 
 /*
@@ -82,9 +82,9 @@ struct house {
 const struct house *again_house(struct again *, size_t i);
 
 /*
- * The next house, from *at on, of the family of r whose key (an index of
- * rules_rows) differs from that in r and in every house before it: each value
- * comes once.  Moves *at on; NULL: there are no more.
+ * The next house, from *at (at first 0) on, of the family of r whose key (an
+ * index of rules_rows) differs from that in r and in every house before it:
+ * each value comes once.  Moves *at past it; NULL: there are no more.
  */
 const struct house *again_other(struct again *, const struct rules *r,
     size_t key, size_t *at);

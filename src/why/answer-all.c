@@ -1,6 +1,6 @@
 /*
- * Owns the answers that are of the deal and not of one claim: nobody claims, or
- * one player is left.
+ * Owns the answers about a whole deal and not one claim: nobody claims, or one
+ * player is left.
  */
 #include "why/parts.h"
 

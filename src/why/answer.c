@@ -7,7 +7,7 @@
 #include "judge/layout.h"
 #include "deal/seat-line.h"
 
-/* A claim that stands */
+/* Valid claims */
 
 /* The first pure run, and a run beside it. */
 static void
@@ -31,7 +31,7 @@ name_runs(const struct why *w, int seat, struct why_finding *f)
 	}
 }
 
-/* What makes the claim complete without melding every card. */
+/* Name what makes the claim complete without melding every card. */
 static void
 name_complete(const struct why *w, int seat, struct why_finding *f)
 {
@@ -78,7 +78,7 @@ answer_declared(struct why *w, int seat)
 	}
 }
 
-/* "12 + 25 = ", what the melds shown count; nothing of a single one. */
+/* "12 + 25 = ", the values of the melds shown; nothing for a single one. */
 static struct text
 sum_of_melds(const struct why *w, int seat)
 {
@@ -92,7 +92,7 @@ sum_of_melds(const struct why *w, int seat)
 	return arena_buf(w->arena, &b);
 }
 
-/* With how much the first melds open. */
+/* Say with how much the first melds open. */
 static void
 find_opening(struct why *w, int seat, enum sentence say)
 {
@@ -111,7 +111,7 @@ find_opening(struct why *w, int seat, enum sentence say)
 	f->key = r->opening_key;
 }
 
-/* Going down or out, or going out with every card at once. */
+/* Answer going down, out, or out with every card at once. */
 static void
 answer_down(struct why *w, int seat)
 {
@@ -152,7 +152,7 @@ answer_valid(struct why *w, int seat)
 		answer_declared(w, seat);
 }
 
-/* A claim that does not */
+/* Invalid claims */
 
 /* The main reason: a group that is not a meld goes first. */
 static const struct finding *
@@ -161,12 +161,12 @@ main_reason(const struct finding *f, int n)
 	for (int i = 0; i < n; i++)
 		if (f[i].code == CODE_GROUP || f[i].code == CODE_SHORT)
 			return &f[i];
-	while (f->code == CODE_LAYOFF) /* the claim fails for another reason */
+	while (f->code == CODE_LAYOFF) /* which makes no claim invalid */
 		f++;
 	return f;
 }
 
-/* The cards of the finding as they were typed. */
+/* Name the cards of judge's finding, in the order in which they were typed. */
 static void
 name_cards(const struct why *w, int seat, const struct finding *r,
     struct why_finding *f)
@@ -210,7 +210,7 @@ add_reason(const struct why *w, int seat, const struct finding *r,
 	f->nmore = m->size;
 }
 
-/* The consecutive cards refused for the same reason; returns how many. */
+/* Name consecutive cards refused for the same reason; returns how many. */
 static int
 gather_refused(const struct why *w, const struct finding *r, int n,
     struct why_finding *f)
@@ -224,7 +224,7 @@ gather_refused(const struct why *w, const struct finding *r, int n,
 	return f->ncards = k;
 }
 
-/* The further reasons; refused cards are one line. */
+/* Find the further reasons; refused cards are one finding. */
 static void
 find_others(struct why *w, int seat, const struct finding *main)
 {
@@ -234,7 +234,7 @@ find_others(struct why *w, int seat, const struct finding *main)
 		const struct finding *r = &j->findings[i];
 		struct why_finding *f;
 
-		/* Gin is limit enough. */
+		/* A claim of gin that is not gin needs no limit. */
 		if (r == main || r->code == CODE_SECOND ||
 		    (r->code == CODE_LIMIT &&
 		    j->outcome.codes >> CODE_GIN & 1))
@@ -251,7 +251,7 @@ find_others(struct why *w, int seat, const struct finding *main)
 	}
 }
 
-/* All cards are in melds, but none was discarded. */
+/* Say so if all cards are in melds, but none was discarded. */
 static void
 find_no_big_gin(struct why *w, int seat)
 {
@@ -312,7 +312,7 @@ answer_invalid(struct why *w, int seat)
 
 /* No claim */
 
-/* What the round asks of a hand that has not gone down. */
+/* Say what the round asks of a hand that has not gone down. */
 static void
 answer_contract(struct why *w, int seat)
 {

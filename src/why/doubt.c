@@ -1,7 +1,7 @@
 /*
- * Owns doubts: the keys of which another value, one of another house of the
- * family or the other of yes and no, would change a verdict, points or the kind
- * of a group.  Found by judging again.
+ * Owns doubts: keys of which another value (of another house of the family, or
+ * another word of the key) would change a verdict, points or the kind of a
+ * group.  They are found by judging again.
  */
 #include "why/parts.h"
 
@@ -155,12 +155,12 @@ name_value(const struct why *w, const struct rules *r, size_t key,
 	return other;
 }
 
-/* The value of a card is doubted least: only its key is named. */
+/* Added to all weights but those of card values, which are only named. */
 #define MINOR 8
 
-#define FULL (MINOR + 2 * EFFECT_KIND) /* more than points, or named */
+#define FULL (MINOR + 2 * EFFECT_KIND) /* from here on: a full sentence */
 
-/* The order of doubts: greater effects, and those of houses, first. */
+/* The weight of a doubt: greater effects weigh more, then those of houses. */
 static int
 weight_of(enum effect e, bool house, size_t key)
 {
@@ -192,7 +192,7 @@ keep_other(struct why *w, size_t key, const struct house *h,
 	o->points = v->seats[d->seat].outcome.points;
 }
 
-/* Does it give this seat points that no value before it gives? */
+/* Does it give the seat points that no value before it gives? */
 static bool
 is_news(const struct why_doubt *d, const struct verdicts *v)
 {
@@ -249,7 +249,6 @@ weigh(struct why *w, size_t key, const struct house *h,
 	}
 }
 
-/* The words of a key that takes only words. */
 static void
 try_words(struct why *w, size_t key, struct why_doubt *best)
 {
@@ -271,7 +270,7 @@ try_words(struct why *w, size_t key, struct why_doubt *best)
 	}
 }
 
-/* The key as the house has it; with its whole option, if necessary. */
+/* Judge with the house's value of the key; with its whole option, if needed. */
 static const struct verdicts *
 judge_house(struct why *w, size_t key, const struct house *h)
 {
@@ -299,7 +298,7 @@ try_key(struct why *w, size_t key, struct why_doubt *best)
 		try_words(w, key, best);
 }
 
-/* Sort the greatest effects first, as many as get a full sentence. */
+/* Sort by weight, the greatest first. */
 static void
 sort_doubts(struct why_doubt *d, int n)
 {
@@ -320,7 +319,7 @@ why_look(struct why *w)
 		w->has_invalid |= w->verdicts->seats[i].outcome.verdict ==
 		    VERDICT_INVALID || w->verdicts->seats[i].outcome.codes &
 		    REFUSED;
-	/* Badly grouped cards would be arranged better. */
+	/* If cards would be arranged otherwise, doubts would be about that. */
 	if (!again_alike(w->deal, w->verdicts, again_rules(w->again,
 	    why_fresh(w), w->deal->rules), false))
 		return;
@@ -336,7 +335,7 @@ why_look(struct why *w)
 	}
 }
 
-/* The others are only named. */
+/* Name the doubts from number from on, without a sentence of their own. */
 static void
 find_rest(struct why *w, int from)
 {
@@ -352,7 +351,7 @@ find_rest(struct why *w, int from)
 }
 
 #define IN_FULL 3
-#define NAMED 32 /* the explanation depends on it */
+#define NAMED 32 /* weight of a key that the explanation names */
 
 /* Was the key named in the explanation? */
 static bool

@@ -18,8 +18,8 @@ why_add(struct why *w, enum why_kind kind, enum sentence say, int seat)
 }
 
 /*
- * A hand is doubted as it is shown, whoever grouped it; a hand without groups
- * and claim is arranged again, unless it had some to make.
+ * Make the seat as it is shown, whoever grouped it; a hand without a claim and
+ * groups is plain, to be arranged again, unless it was badly grouped.
  */
 static void
 show_seat(const struct why *w, int i, struct seat *s)
@@ -85,7 +85,6 @@ why_is_money(const struct why_finding *f, const struct why_term *t)
 	    t->name != TERM_POINTS && t->name != TERM_ENTRIES;
 }
 
-/* One term, applied to what was before it. */
 static int64_t
 apply(const struct why_term *t, int64_t sum)
 {

@@ -1,7 +1,7 @@
 /*
- * What decided a deal, found as data for --explain: claims and whether they are
+ * What decided a deal, as data for --explain: claims and whether they are
  * valid, points as sums, the key that decided, doubts, groups, remedies,
- * source.  Without words: report finds them by the name of the sentence.
+ * sources.  It has names of sentences, whose words are in deal/sentences.h.
  */
 #ifndef WHY_FINDING_H
 #define WHY_FINDING_H
@@ -16,7 +16,7 @@ enum why_kind { WHY_ANSWER, WHY_POINTS, WHY_RULE, WHY_ALLOWED, WHY_GROUP,
 struct why_term {
 	enum why_op { OP_PLUS, OP_MINUS, OP_TIMES, OP_AT_MOST, OP_FLAT,
 		OP_HALF, OP_ROUND, OP_NEGATE, OP_SHARE } op;
-	enum term name;    /* what it is */
+	enum term name;    /* its words, in deal/sentences.h */
 	int64_t value;     /* points, or hundredths of money */
 	int seat;          /* whose, or -1 */
 	int copies;        /* of it that are worth this together */
@@ -102,7 +102,7 @@ struct why {
 /* Add a finding about a seat (-1: all); the caller fills in the rest. */
 struct why_finding *why_add(struct why *, enum why_kind, enum sentence,
     int seat);
-/* The same as a sum, with room for terms. */
+/* The same for a sum, with room for that many terms. */
 struct why_finding *why_add_sum(struct why *, enum sentence, int seat,
     enum why_about, int room);
 /* Add a term to the sum. */
@@ -110,8 +110,8 @@ struct why_term *why_term(struct why_finding *, enum why_op, enum term,
     int64_t value);
 
 /*
- * The deal to judge again: judging sorts the melds on the table, so these are
- * copied each time; a plain claim is as it was shown.
+ * A copy of the deal to judge again, in the arena: hands as they were shown,
+ * and copies of the melds on the table, which judging sorts.
  */
 const struct deal *why_fresh(struct why *);
 /* Is its value money, in hundredths? */

@@ -1,6 +1,6 @@
 /*
  * Owns the sums of a game: every figure of a score sheet from named terms.  It
- * repeats what the sheet computes, so that a test can compare the two.
+ * computes them apart from the sheet, so that a test can compare the two.
  */
 #include "why/game-sums.h"
 
@@ -16,7 +16,7 @@ struct summing {
 	size_t first, last; /* deals that are kept, from 0 */
 };
 
-/* The figure as text, once its terms are there. */
+/* Add the figure as text, once its terms are there. */
 static void
 put_figure(struct summing *x, struct why_finding *f)
 {
@@ -41,7 +41,6 @@ add_sum(struct summing *x, enum sentence say, int player, enum why_about about,
 	return f;
 }
 
-/* One term with the key that decides. */
 static void
 add_keyed(struct why_finding *f, enum why_op op, enum term name, int64_t value,
     enum rule_key key)
@@ -49,7 +48,7 @@ add_keyed(struct why_finding *f, enum why_op op, enum term name, int64_t value,
 	why_term(f, op, name, value)->key = key;
 }
 
-/* One term, taken off what was before it if it is below 0. */
+/* Add a term, which is subtracted if it is below 0. */
 static void
 add_signed(struct why_finding *f, enum term name, int64_t value)
 {
@@ -61,7 +60,7 @@ add_signed(struct why_finding *f, enum term name, int64_t value)
 
 /* Deals */
 
-/* What a deal was worth to a player, before what the game makes of it. */
+/* Add what a deal was worth to a player, before the game's multipliers. */
 static int64_t
 add_worth(const struct summing *x, const struct sheet_deal *deal, int player,
     struct why_finding *f)
@@ -83,7 +82,7 @@ add_worth(const struct summing *x, const struct sheet_deal *deal, int player,
 	return why_sum(f->terms, f->nterms);
 }
 
-/* The worth as one number. */
+/* The worth of a deal to a player, as one number. */
 static int64_t
 worth(struct summing *x, size_t deal, int player)
 {
@@ -126,8 +125,8 @@ find_deal(struct summing *x, size_t d, int player)
 }
 
 /*
- * A figure that grows with the deals: what each adds, and what those added that
- * are no longer kept.
+ * Find the sum of a figure that grows with the deals: what each adds, and what
+ * those that are no longer kept added.
  */
 static void
 find_growing(struct summing *x, enum sentence say, int player,
@@ -173,7 +172,7 @@ won_in(struct summing *x, size_t d, int player)
 
 /* Parts of a total */
 
-/* Those before the end, or all of them. */
+/* Add the parts of a total before number end. */
 static void
 add_entries(const struct sheet_account *a, int end, struct why_finding *f)
 {
@@ -206,7 +205,7 @@ find_shutout(struct summing *x, const struct sheet_account *a, int player)
 	put_figure(x, f);
 }
 
-/* What the game adds to the deals. */
+/* Find the sums of what the game adds to the deals. */
 static void
 find_added(struct summing *x, const struct sheet_account *a, int player)
 {
@@ -252,7 +251,7 @@ find_total(struct summing *x, const struct sheet_account *a, int player)
 	put_figure(x, f);
 }
 
-/* To the target, for those who are in: to reach it, or to stay below it. */
+/* Find how far a player who is in is from the target. */
 static void
 find_left(struct summing *x, const struct sheet_account *a, int player)
 {
@@ -275,7 +274,7 @@ find_left(struct summing *x, const struct sheet_account *a, int player)
 	put_figure(x, f);
 }
 
-/* The distance of the one who is ahead from the next. */
+/* Find the distance of the one who is ahead from the next. */
 static void
 find_lead(struct summing *x)
 {
@@ -304,7 +303,7 @@ find_lead(struct summing *x)
 
 /* Money */
 
-/* Of all deals, also those after this game. */
+/* Find the money of all deals, also of those after this game. */
 static void
 find_money(struct summing *x, int player)
 {
@@ -350,7 +349,7 @@ find_player(struct summing *x, int player)
 	find_total(x, a, player);
 	find_left(x, a, player);
 	if (x->number > 0)
-		return; /* money is of all games */
+		return; /* money is told once for all games */
 	find_money(x, player);
 	find_prize(x, player);
 }

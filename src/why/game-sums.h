@@ -8,8 +8,8 @@
 /*
  * A sum for every figure of a game (number from 0) of the sheet: scores and
  * totals of the deals that are kept, what the game adds, distances, money (with
- * the first game).  Its seats are the players.  Lives in the arena, and as
- * long as the sheet.
+ * the first game).  The findings' seats are the players.  They live in the
+ * arena, as long as the sheet does.
  */
 void why_game(struct why *, const struct sheet *, int game, struct arena *);
 

@@ -86,7 +86,7 @@ find_near(struct why *w, int seat, int group, const struct meld *bad)
 		f->say = SAY_NEAR_MELDS;
 }
 
-/* Does a loser show a pair of those that lower what the hand costs? */
+/* Is it a pair of a loser, of those that lower what the hand costs? */
 static bool
 is_pair_shown(const struct why *w, int seat, const struct meld *m)
 {
@@ -135,7 +135,7 @@ name_meld(const struct why *w, int seat, int group, struct why_finding *f)
 	f->nmore = group_size(a, group);
 }
 
-/* Is the i-th card laid off where the card is that f tells of? */
+/* Does laid-off card i lie on the meld of card first, which f is about? */
 static bool
 is_with(const struct judgement *j, int i, const struct why_finding *f, int first)
 {
@@ -156,7 +156,7 @@ find_layoffs(struct why *w, int seat)
 		card *cards;
 
 		if (told[i] || j->laid_group[i] < 0)
-			continue; /* its reason says so */
+			continue; /* a reason tells it */
 		f = why_add(w, WHY_GROUP, j->laid_joker[i] ? SAY_TAKES_JOKER :
 		    SAY_LAID_OFF, seat);
 		f->key = j->laid_joker[i] ? RULE_layoff_jokers : RULE_NONE;
@@ -189,7 +189,6 @@ find_layoffs(struct why *w, int seat)
 	}
 }
 
-/* All its melds in one finding, if they were typed or have jokers. */
 static struct why_finding *
 start_groups(struct why *w, int seat)
 {
@@ -254,7 +253,7 @@ is_asked(const struct why *w, int seat)
 
 /* Wild cards */
 
-/* A wild card that stands for itself in a pure run. */
+/* Say that a wild card stands for itself in a pure run. */
 static void
 find_own_place(struct why *w, int seat, const struct meld *m)
 {
@@ -276,7 +275,7 @@ find_own_place(struct why *w, int seat, const struct meld *m)
 	}
 }
 
-/* A joker was turned: is there an ace in this hand? */
+/* Say what is wild if a joker was turned and the hand has an ace. */
 static void
 find_joker_turned(struct why *w, int seat)
 {

@@ -121,7 +121,7 @@ add_house(struct houses *h, struct kept *k, struct text name)
 	k->n++;
 }
 
-/* What "all" stands for: the shipped sets of the family, the record's first. */
+/* Add what "all" stands for: the shipped sets of the family, with r's first. */
 static void
 add_family(struct houses *h, struct kept *k)
 {
@@ -153,7 +153,7 @@ copy_own(const struct rules *r, struct arena *a)
 	return own;
 }
 
-/* Have both the same set, options and keys? */
+/* Do the kept ones have the set, options and keys of r? */
 static bool
 is_kept(const struct kept *k, const struct rules *r)
 {
@@ -177,7 +177,7 @@ most_houses(const struct houses *h)
 	return n + shipped;
 }
 
-/* Other rules for the houses; first: a set that comes before them, or empty. */
+/* Lay the houses under other rules; first: a set before them, or empty. */
 static void
 fill(struct houses *h, struct kept *k, const struct rules *r,
     struct text first)

@@ -1,7 +1,7 @@
 /*
- * A record under several houses: --houses.  Each house is a rule set with the
- * record's own options, keys and facts added; the keys that separate it from
- * the most common outcome are found by judging again.
+ * A record judged under several houses, for --houses.  Each house is a rule set
+ * with the record's own options, keys and facts added; the keys that separate
+ * it from the most common outcome are found by judging again.
  */
 #ifndef HOUSES_H
 #define HOUSES_H
@@ -18,7 +18,7 @@ struct house_keys {
 struct house_view {
 	struct text name;          /* as typed */
 	struct deal deal;          /* the record's, under the house's rules */
-	bool broken; /* no such rules: its seats are errors */
+	bool broken;               /* no such rules: its seats are errors */
 	struct verdicts verdicts;
 	/*
 	 * The keys that separate it from the most common outcome, as found for
@@ -29,7 +29,7 @@ struct house_view {
 	const struct house_view *like;
 };
 
-/* Views that agree: in verdict, deadwood, points, won and codes of all seats. */
+/* Views that agree in verdict, deadwood, points, won and codes of all seats. */
 struct house_outcome {
 	struct house_view **views; /* in the order of the list */
 	int n;
@@ -54,7 +54,7 @@ struct houses *houses_create(struct rulebook *, const char *list,
     struct arena *names, struct error *);
 void houses_free(struct houses *);
 
-/* A house by itself, or under the options and keys of a record; no facts. */
+/* A house, by itself or with the options and keys of a record; no facts. */
 struct house_laid {
 	struct text name;          /* as typed */
 	const struct rules *rules; /* NULL: there are none; e is filled */
@@ -62,15 +62,15 @@ struct house_laid {
 };
 
 /*
- * The houses by themselves, n of them, under the keys set over r's files; "all"
- * is the family of r.  first: r, with its options, is the first of them.  They
- * live until the next call with other rules.
+ * The *n houses by themselves, with the keys set over r's files; "all" is the
+ * family of r.  first: r, with its options, is the first of them.  They live
+ * until the next call.
  */
 const struct house_laid *houses_laid(struct houses *, const struct rules *r,
     bool first, int *n);
 
 /*
- * Judge the deal, with its verdicts, under all of them, as it is printed
+ * Judge the deal, whose verdicts these are, under all houses, as it is printed
  * (printed.h); the result lives in the arena.  An error has no views.
  */
 void houses_judge(struct houses *, const struct deal *,

@@ -27,7 +27,7 @@ lay_again(struct why *w, int seat, const struct rules *r)
 
 /* How near */
 
-/* Cards that one more of another, or of two others, would make a run. */
+/* Cards that one more card, or either of two, would make a run. */
 struct near {
 	card cards[HAND_MAX];
 	int n;
@@ -36,7 +36,7 @@ struct near {
 	int value;
 };
 
-/* The cards of the suit that may stand for themselves at size positions. */
+/* Find the suit's cards that may stand for themselves at size positions. */
 static void
 look_at_positions(const struct rules *r, const struct hand *h, int suit,
     int start, int size, struct near *out)
@@ -64,8 +64,8 @@ is_nearer(const struct near *a, const struct near *b)
 }
 
 /*
- * One card from a run without a joker: of two such stretches the one that two
- * cards would complete, then the one with the higher value.
+ * The cards one card short of a run without a joker: rather those that either
+ * of two cards would complete, then those of the higher value.
  */
 static struct near
 find_near(const struct rules *r, const struct hand *h)
@@ -290,7 +290,7 @@ remove_runs(const struct meld *melds, int n, struct hand *h)
 				hand_remove(h, melds[g].cards[i]);
 }
 
-/* As many of the runs as the hand can have at once; their cards leave left. */
+/* As many runs as the hand can have at once; removes their cards from left. */
 static struct tally
 runs_held(struct why *w, int seat, struct hand *left)
 {
@@ -316,8 +316,9 @@ runs_held(struct why *w, int seat, struct hand *left)
 }
 
 /*
- * Are there several of the runs, shown or where no groups are shown held, but
- * not all?  Their cards then leave left, at first the whole hand.
+ * Are there several of the runs that the gate needs, but not all: shown or,
+ * where no groups are shown, held?  Removes their cards from left, the whole
+ * hand.
  */
 static bool
 has_few_runs(struct why *w, int seat, struct why_finding *f, struct hand *left)

@@ -1,6 +1,6 @@
 /*
- * Owns the sums of money: what a loser paid and the winner took.  As sums.c, it
- * repeats what settle computes.
+ * Owns the sums of money: what a loser paid and the winner took.  Like sums.c
+ * it computes them apart from settle.
  */
 #include "why/parts.h"
 
@@ -10,14 +10,14 @@
 #define FEW 8 /* terms beside those of each seat */
 #define CHIP 100
 
-/* What a point costs, in hundredths: money, or a chip. */
+/* What a point costs, in hundredths of money or of a chip. */
 static int64_t
 a_point(const struct rules *r)
 {
 	return r->settle == SETTLE_DEALS ? CHIP : facts_point_value(r);
 }
 
-/* The payment of one loser: points times their value, chips, or the entry. */
+/* Add the payment of a loser: points times their value, chips, or the entry. */
 static void
 add_paid(const struct why *w, int seat, struct why_finding *f)
 {

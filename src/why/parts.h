@@ -1,4 +1,4 @@
-/* The parts of an explanation, in the order in which why.c calls them. */
+/* The parts of an explanation, which why.c puts in order. */
 #ifndef WHY_PARTS_H
 #define WHY_PARTS_H
 
@@ -17,8 +17,8 @@ seat_of(const struct why *w, int seat)
 }
 
 /*
- * The answer of a seat, one sentence; what is wrong with a claim; what happens
- * now.
+ * Add the answer of a seat, one sentence; what is wrong with a claim; what
+ * happens now.
  */
 void why_answer(struct why *, int seat);
 /* The answer of a valid knock. */
@@ -39,31 +39,31 @@ bool why_near_contract(struct why *, int seat);
  * declared wrongly?  Then this answers it.
  */
 bool why_last_left(struct why *, int seat);
-/* The answer for all, if nobody claims. */
+/* Add the answer for all, if nobody claims. */
 void why_answer_all(struct why *);
-/* What the seat's value cards count, as a sum. */
+/* Add what the seat's value cards count, as a sum. */
 void why_values(struct why *, int seat);
 /*
- * Add to a sum of money what the seat has and pays for value cards: as a gain,
- * or as what it costs.
+ * Add to a sum of money what the seat gets and pays for value cards: gain: the
+ * sum is what it gains, otherwise what it pays.
  */
 void why_values_paid(const struct why *, int seat, bool gain,
     struct why_finding *);
-/* Deadwood, points and money of a seat as sums. */
+/* Add deadwood, points and money of a seat as sums. */
 void why_points(struct why *, int seat);
 /* The money alone. */
 void why_money(struct why *, int seat);
-/* Why a card fits no meld on the table. */
+/* Add why a card fits no meld on the table. */
 void why_refused(struct why *, int seat, card);
-/* Its groups, and why one is not a meld; lay-offs. */
+/* Add the seat's groups, why one is not a meld, and lay-offs. */
 void why_groups(struct why *, int seat);
 /* Look for doubts, before the first finding. */
 void why_look(struct why *);
 /* Add the doubts found. */
 void why_doubts(struct why *);
-/* Where the rules come from. */
+/* Add where the rules come from. */
 void why_source(struct why *);
-/* Remedies: what would have been better, or valid. */
+/* Add remedies: what would have been better, or valid. */
 void why_remedy(struct why *, int seat);
 
 #endif

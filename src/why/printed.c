@@ -19,7 +19,7 @@ bad_seat(const struct seat *s, const struct judgement *j)
 	return bad;
 }
 
-/* The shown cards as a plain hand; back: with the discard among them. */
+/* The shown cards as a plain hand; back: with the discard among its cards. */
 static struct seat
 plain_seat(const struct seat *s, const struct arrangement *shown, bool back)
 {
@@ -43,7 +43,7 @@ print(const struct seat *s, const struct judgement *j, struct buf *b)
 	return buf_view(b);
 }
 
-/* Is the result as printed if the seat is this one? */
+/* With this seat instead, is the result the same, and printed alike? */
 static bool
 prints_same(struct again *again, const struct deal *d,
     const struct verdicts *v, int i, const struct seat *s)
@@ -59,7 +59,7 @@ prints_same(struct again *again, const struct deal *d,
 	return same;
 }
 
-/* A hand that claims nothing. */
+/* The seat of a hand that claims nothing. */
 static struct seat
 free_seat(struct again *again, const struct deal *d, const struct verdicts *v,
     int i)

@@ -6,7 +6,7 @@
 
 #include "solve/layoff.h"
 
-/* Cards at the corner */
+/* Cards beyond the ace */
 
 /* Would the card continue the run, if the run did not end there? */
 static bool
@@ -50,7 +50,7 @@ find_corner(struct why *w, int seat, card c, const struct meld *m)
 
 /* What a meld takes */
 
-/* The meld with what was laid off on it. */
+/* The meld with the cards that were laid off on it. */
 static const struct meld *
 as_it_lies(const struct why *w, int seat, int group, const struct meld *m)
 {
@@ -72,7 +72,7 @@ is_near(const struct meld *m, card c)
 	    m->kind == MELD_SET && m->start == card_rank(c);
 }
 
-/* The natural cards that could be laid off there. */
+/* Find the natural cards that could be laid off on the meld. */
 static void
 find_taken(struct why *w, int seat, int owner, const struct meld *m)
 {
@@ -136,7 +136,7 @@ visit_corner(struct why *w, int seat, card c, int owner, const struct meld *m)
 	return find_corner(w, seat, c, m);
 }
 
-/* Was it said of the card refused before? */
+/* Was it said of the meld before, for another card? */
 static bool
 is_said(const struct why *w, const struct meld *m)
 {

@@ -7,9 +7,7 @@
 
 #include "why/again.h"
 
-/*
- * Reasons that another card can remedy; others are of limits, sizes and turns.
- */
+/* Reasons that another card can remedy; others are limits, sizes, turns. */
 #define BIT(code) (UINT64_C(1) << CODE_##code)
 #define MENDED (BIT(GROUP) | BIT(SHORT) | BIT(SETS) | BIT(PURE) | \
 	BIT(RUNS) | BIT(SURPLUS) | BIT(TOUCH) | BIT(OVERLAP) | BIT(RANK) | \
@@ -160,7 +158,7 @@ find_exchange(struct why *w, int seat)
 	    (try_into(w, seat) || try_places(w, seat));
 }
 
-/* Why going out is not Rummy, and what it would have been. */
+/* Say why going out is not Rummy, and what Rummy would have scored. */
 static void
 find_at_once(struct why *w, int seat)
 {
@@ -219,7 +217,7 @@ is_held(const struct why *w, int seat)
 	    !w->deal->seats[seat].verb && w->deal->nseats > 1;
 }
 
-/* The points of the claim at this table, if it were grouped as f says. */
+/* Add the points of the claim at this table, if it were grouped as f says. */
 static void
 find_worth(struct why *w, int seat, struct why_finding *f)
 {
@@ -238,7 +236,7 @@ find_worth(struct why *w, int seat, struct why_finding *f)
 	f->number[0] = v->seats[seat].outcome.points;
 }
 
-/* Grouped otherwise; NULL if there is nothing better to say. */
+/* Add the better grouping; NULL if it has no melds or lay-offs to name. */
 static struct why_finding *
 find_better(struct why *w, int seat)
 {
@@ -264,7 +262,7 @@ find_better(struct why *w, int seat)
 	return f;
 }
 
-/* Would another value of a key allow it?  That is said instead. */
+/* Would another value of a key make the claim valid?  A doubt says so then. */
 static bool
 is_allowed_elsewhere(const struct why *w, int seat)
 {

@@ -39,7 +39,7 @@ note(const struct rules *r, const struct origin *o,
 	seen[(*n)++] = o;
 }
 
-/* The same of the file that gave it, or of the game if none did. */
+/* Note the origin of the file that gave the value, or of the rule set. */
 static void
 note_key(const struct why *w, enum rule_key key, const struct origin **seen,
     int *n)

@@ -1,6 +1,6 @@
 /*
- * Owns the sums: every number of a result from named terms.  It repeats what
- * judge and settle compute, so that a test can compare the two.
+ * Owns the sums: every number of a result from named terms.  It computes them
+ * apart from judge and settle, so that a test can compare the two.
  */
 #include "why/parts.h"
 
@@ -38,7 +38,7 @@ add_groups(const struct why *w, int seat, struct why_finding *f)
 			    j->laid_before[g].size);
 }
 
-/* A single card that counts its face value. */
+/* Is there nothing to add up: at most one term, or card at face value? */
 static bool
 is_plain_sum(const struct why_finding *f)
 {
@@ -73,7 +73,7 @@ find_deadwood(struct why *w, int seat)
 
 /* A loser's points */
 
-/* From the value of the cards to points: cap, flat price, rounding. */
+/* Add what makes the cards' value points: cap, flat price, rounding. */
 static void
 add_loss(const struct why *w, struct why_finding *f, int deadwood,
     bool has_pure)
@@ -96,7 +96,7 @@ add_loss(const struct why *w, struct why_finding *f, int deadwood,
 	}
 }
 
-/* A hand that was not shown, at its player's best. */
+/* Add a hand that was not shown, at its player's best. */
 static void
 add_aside(const struct why *w, int seat, struct why_finding *f)
 {
@@ -154,14 +154,14 @@ add_action(const struct why *w, int seat, struct why_finding *f)
 	f->terms[at].key = prices[s->action].key;
 }
 
-/* Is it judged as a lone hand: are all others at the table out of the game? */
+/* Is it judged as a lone hand: does no other seat take part? */
 static bool
 is_alone(const struct why *w, int seat)
 {
 	return all_are_errors(w->deal, w->verdicts, seat);
 }
 
-/* The price of a loser's hand; false if it has none. */
+/* Add the price of a loser's hand; false if it has none. */
 static bool
 add_price(const struct rules *r, const struct judgement *j, int count,
     struct why_finding *f)
@@ -255,7 +255,7 @@ add_at_once(const struct why *w, struct why_finding *f)
 		    RULE_at_once_multiplier);
 }
 
-/* What a claim of pairs and a joker as its discard multiply and add. */
+/* Add what a claim of pairs and a joker as its discard multiply and add. */
 static void
 add_doubling(const struct why *w, struct why_finding *f)
 {
@@ -284,7 +284,7 @@ add_count(const struct why *w, struct why_finding *f, enum why_op op, int seat)
 	    seat_of(w, seat)->outcome.deadwood)->seat = seat;
 }
 
-/* A valid knock; the points are the knocker's, otherwise the opponent's. */
+/* Add a valid knock; own: the sum is the knocker's, else the opponent's. */
 static void
 add_knock(const struct why *w, int knocker, bool own, struct why_finding *f)
 {
@@ -304,7 +304,7 @@ add_knock(const struct why *w, int knocker, bool own, struct why_finding *f)
 		    RULE_undercut_bonus);
 }
 
-/* A wrong knock that counts as undercut. */
+/* Add an invalid knock that counts as an undercut. */
 static void
 add_wrong_knock(const struct why *w, int knocker, struct why_finding *f)
 {
@@ -415,7 +415,7 @@ add_melds(const struct why *w, int seat, struct why_finding *f)
 		add_out(w, f);
 }
 
-/* The winner of a deal of penalties. */
+/* Add the points of the winner where others score penalties. */
 static void
 add_winner(const struct why *w, struct why_finding *f)
 {
@@ -429,7 +429,7 @@ add_winner(const struct why *w, struct why_finding *f)
 	add_at_once(w, f);
 }
 
-/* Is it a figure that a rule sets, whatever the cards are? */
+/* Is the term a price that a rule sets, whatever the cards are? */
 static bool
 is_price(enum term name)
 {

@@ -70,7 +70,7 @@ why_values(struct why *w, int seat)
 	f->key = RULE_bonus_not_shown;
 }
 
-/* What the others pay for the value cards that count for one seat. */
+/* What seat pays to seat of for value cards; of its own, what it is paid. */
 static int
 paid_for(const struct why *w, int seat, int of)
 {

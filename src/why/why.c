@@ -5,7 +5,7 @@
 
 #define HAND_SMALL 16
 
-/* Do the others lose what one of them wins? */
+/* Say so if the others lose what the winner collects. */
 static void
 find_deduct(struct why *w)
 {
@@ -24,12 +24,12 @@ find_seat(struct why *w, int seat)
 	    !(codes >> CODE_LAYOFF & 1);
 
 	if (w->verdicts->seats[seat].outcome.verdict == VERDICT_ERROR)
-		return; /* it is on standard error */
+		return; /* its message is on standard error */
 	if (w->deal->seats[seat].verb == VERB_MELD) {
 		why_groups(w, seat);
 		return;
 	}
-	/* Groups without a claim ask for their kinds, if for nothing else. */
+	/* A grouped hand without a claim is asked first what its groups are. */
 	if (lone)
 		why_groups(w, seat);
 	why_answer(w, seat);
@@ -41,7 +41,7 @@ find_seat(struct why *w, int seat)
 	why_remedy(w, seat);
 }
 
-/* Hands in play; larger ones would be judged too slowly. */
+/* Are all hands small enough to be judged again and again? */
 static bool
 is_small(const struct deal *d)
 {
@@ -78,7 +78,7 @@ why_find(struct why *w, struct again *again, struct solver *solver,
 		why_look(w);
 	if (deal->nseats > 1 && !v->failed)
 		why_answer_all(w);
-	/* The others ask about the claimant first. */
+	/* The claimant goes first: the others' results depend on the claim. */
 	for (int claims = 1; claims >= 0; claims--)
 		for (int i = 0; i < deal->nseats; i++)
 			if ((deal->seats[i].verb != VERB_NONE) == claims)

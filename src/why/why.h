@@ -6,9 +6,9 @@
 #include "why/finding.h"
 
 /*
- * The findings that decided this judged deal; with again also doubts and
- * remedies. solver and arena are those it was judged with; the findings live
- * there as long as its verdicts.
+ * Find what decided this judged deal; again: also doubts and remedies, unless
+ * it is NULL.  solver and arena are those it was judged with; the findings live
+ * in the arena, as long as its verdicts.
  */
 void why_find(struct why *, struct again *, struct solver *,
     const struct deal *, const struct verdicts *, struct arena *);

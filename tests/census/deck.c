@@ -282,7 +282,7 @@ deck_free(struct deck *d)
 	memset(d, 0, sizeof(*d));
 }
 
-/* Looking at hands */
+/* Questions about hands */
 
 static int
 type_of(const struct deck *d, card c)

@@ -10,8 +10,8 @@
  *   FAULT_READ_ERROR=ERROR@N    the N-th call fails so, ERROR a number
  *   FAULT_WRITE_ERROR=ERROR@N
  *   FAULT_CLOSE_ERROR=ERROR     closing standard output fails so
- *   FAULT_THREAD=N     of threads there are N to be had
- *   FAULT_REPORT=FILE  where to say, at the end, how many calls there were
+ *   FAULT_THREAD=N     only N threads can be created
+ *   FAULT_REPORT=FILE  where to write, at the end, how many calls there were
  *
  * A build that measures what is reached keeps what it found when the program
  * gives up at once, too.
@@ -130,7 +130,7 @@ call_fails(const char *variable, unsigned long number)
 	return 1;
 }
 
-/* With how many of n bytes the call goes on; 0: it fails, errno is set. */
+/* How many of n bytes the call is given; 0: it fails, errno is set. */
 static size_t
 allow(const char *how, unsigned long number, size_t n)
 {

@@ -68,7 +68,7 @@ struct sweep {
 	unsigned long allocations, reads, writes;
 	unsigned long step;
 	bool eager;   /* --line-buffered */
-	bool has_end; /* it prints something behind the last record */
+	bool has_end; /* it prints something after the last record */
 };
 
 static void
@@ -327,7 +327,7 @@ sweep_writes(struct sweep *s, const char *name)
 	unsetenv("FAULT_WRITE");
 }
 
-/* Odd, but no trouble: not to be seen in what it prints. */
+/* Odd calls that are not failures must not change what it prints. */
 static void
 sweep_oddities(struct sweep *s, const char *name)
 {

@@ -1,8 +1,8 @@
 /*
- * Owns what stands in the place of descriptors: linked before the C library, it
- * takes the place of read(2).  A system call for each input would cost more
- * than the input.  Under AddressSanitizer the reader's buffer behind what it
- * was given is poisoned, so that looking at one byte too many shows.
+ * Owns a read(2) from memory, linked before the C library's: a system call for
+ * each input would cost more than the input.  Under AddressSanitizer the
+ * reader's buffer after what it was given is poisoned, so that looking at one
+ * byte too many shows.
  */
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier): for syscall */
 #include "target.h"

@@ -1,11 +1,11 @@
 /*
  * Fuzz target of rule files.  The first byte says how hands are read and
- * printed; then come three parts divided by form feeds: a rule file, what is
- * put behind its name ("+oklahoma") and then settings, each after a blank, and
+ * printed; then come three parts separated by form feeds: a rule file, what is
+ * put after its name ("+oklahoma") and then settings, each after a blank, and
  * hands to judge under all that.
  *
- * What --show-rules prints of it is a rule file that shows the same: tried where
- * the first byte's highest bit is set.
+ * What --show-rules prints of it is a rule file that shows the same: tried
+ * where the first byte's highest bit is set.
  */
 #include "target.h"
 

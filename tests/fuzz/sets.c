@@ -1,7 +1,7 @@
 /*
- * Owns which rules an input may be judged under: every rule set that ships, and
- * every option over each of them that it fits; as the book has them, so that a
- * new file is fuzzed without a word here.  And rules at random.
+ * Owns which rules an input may be judged under: every rule set that ships,
+ * every option over each set that it fits, all from the book, so that a new
+ * file is fuzzed at once; and rules at random.
  */
 #include "target.h"
 

@@ -16,7 +16,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 /* An exact copy, so that reading one byte too many shows; to be freed. */
 char *exact_copy(const void *bytes, size_t n);
 
-/* memory.c: descriptors that are none */
+/* memory.c: descriptors that are only memory */
 
 /*
  * From now on read(2) of the descriptor gives these bytes, step of them at a
@@ -24,7 +24,7 @@ char *exact_copy(const void *bytes, size_t n);
  */
 void memory_file(int fd, struct text, size_t step);
 
-/* Stop: an input has shown that this does not hold. */
+/* broken.c: stop, because an input has shown that this does not hold. */
 _Noreturn void broken(const char *what);
 
 static inline void
@@ -40,8 +40,8 @@ require(bool holds, const char *what)
  */
 
 /*
- * The one that the first line names; any, where there is none of that name, but
- * always the same.  The line is taken off the input.  Kept for ever.
+ * The rules that the first line names; if there are none of that name, others,
+ * but always the same.  Takes the line off the input.  They are never freed.
  */
 struct context *take_context(struct text *input);
 

@@ -186,8 +186,8 @@ worth_of(const struct rules *r, const card *cards, int n, struct worth *w)
 }
 
 /*
- * Layouts are compared by what they count, then by how many cards they lay down,
- * what those count in the hand, and how few melds they are.
+ * Layouts are compared by what they count, then by how many cards they lay
+ * down, what those count in the hand, and how few melds they are.
  */
 #define WORTH_UNIT (INT64_C(1) << 32)
 #define SIZE_UNIT (INT64_C(1) << 24)
@@ -217,7 +217,7 @@ better(int64_t *best, int64_t rest, int worth, int64_t weight)
 		*best = rest + worth * WORTH_UNIT + weight;
 }
 
-/* The greatest value of these cards with so many runs and pure runs, or -1. */
+/* The greatest value of these cards with these runs and pure runs, or -1. */
 static int64_t
 greatest(unsigned left, int runs, int pure, bool all)
 {
@@ -247,8 +247,8 @@ greatest(unsigned left, int runs, int pure, bool all)
 }
 
 /*
- * Does the layout count and weigh that much?  A group that must be a pure run may
- * count more as another meld.
+ * Does the layout count and weigh that much?  A group that must be a pure run
+ * may count more as another meld.
  */
 static bool
 is_laid(const struct rules *r, const struct arrangement *a, int64_t best)

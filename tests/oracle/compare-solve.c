@@ -211,7 +211,7 @@ compare_row(struct compare *c, const struct row *row, long hands)
 	    *row->settings ? row->settings : "gin", hands);
 }
 
-/* Hands as they are dealt, as long as the oracle can look at so many cards. */
+/* Hands of the size dealt, unless that is too large for the oracle. */
 static void
 compare_set(struct compare *c, const char *name, long hands)
 {

@@ -113,7 +113,7 @@ compare_compile_set(struct compare *c, const char *name, int round)
 	return rules;
 }
 
-/* Take in a rule file; its name as a set. */
+/* Add a rule file to the book; returns its name. */
 static const char *
 add_file(struct compare *c, const char *path)
 {
@@ -410,7 +410,7 @@ compare_arrangement(const struct oracle_rules *rules, const card *cards, int n,
 		return "other cards";
 	for (int i = a->laid_end; i < a->size; i++)
 		deadwood += rules->value[a->cards[i]];
-	/* What a low ace costs lies in the groups. */
+	/* Where low aces cost, deadwood is not the whole cost. */
 	if (!rules->low_ace && deadwood != best->deadwood)
 		return "deadwood";
 	if (unmatched_size(a) != best->unmatched)

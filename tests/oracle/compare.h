@@ -1,6 +1,6 @@
 /*
- * What the programs that hold the oracle against the solver share: rules seen
- * from both sides, hands worth comparing, and the comparison itself.
+ * What the programs that compare the solver with the oracle share: rules in
+ * both forms, hands worth comparing, and the comparison itself.
  */
 #ifndef COMPARE_H
 #define COMPARE_H
@@ -24,7 +24,7 @@ struct compare {
 struct compare *compare_create(uint64_t seed);
 void compare_free(struct compare *);
 
-/* A comment in TAP. */
+/* Print a comment in TAP. */
 void compare_say(const char *format, ...) PRINTF(1, 2);
 
 /*
@@ -34,22 +34,22 @@ void compare_say(const char *format, ...) PRINTF(1, 2);
 long compare_hands(int argc, char **argv, long otherwise);
 
 /*
- * The rules of this name with "key=value ..." laid over them; NULL, having
- * said why, if there are none.  They live until compare_free.
+ * The rules of this name with "key=value ..." set over them; NULL, the reason
+ * printed, if they are refused.  They live until compare_free.
  */
 const struct rules *compare_compile(struct compare *, const char *name,
     const char *settings);
 
 /*
- * The same for a rule set, with what it must know of a deal: the round, a card
- * turned up, a wild card.
+ * The same for a rule set, with the facts of a deal that it needs: the round,
+ * an upcard, a wild card.
  */
 const struct rules *compare_compile_set(struct compare *, const char *name,
     int round);
 
 /*
  * Call visit for every rule set of the program, options aside, or for those
- * that RUMMY_ORACLE_RULES names, divided by blanks: sets, sets with options,
+ * that RUMMY_ORACLE_RULES names, separated by blanks: sets, sets with options,
  * and rule files (*.yaml).
  */
 void compare_each_set(struct compare *, long hands,
@@ -96,8 +96,8 @@ const char *compare_arrangement(const struct oracle_rules *,
     const struct oracle_best *);
 
 /*
- * Count a hand that differs, and say so in TAP comments: seed, cards, both
- * answers.  After this many hands it only counts them.
+ * Count a hand that differs, and print it in TAP comments: seed, cards, both
+ * answers.  From the COMPARE_REPORTS-th hand on it only counts them.
  */
 #define COMPARE_REPORTS 10
 void compare_report(struct compare *, uint64_t seed, const struct rules *,

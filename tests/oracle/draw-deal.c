@@ -165,7 +165,7 @@ plant(struct pile *p, struct group *g, bool run, int size)
 	return true;
 }
 
-/* Melds of a contract if there is one, any others up to so many cards. */
+/* Plant melds, those of a contract first, up to n cards. */
 static int
 plant_all(struct pile *p, struct hand_cards *h, int n)
 {
@@ -256,7 +256,7 @@ draw_cards(struct pile *p, struct hand_cards *h, int n, bool discard)
 		if (c != CARD_NONE)
 			h->rest[h->nrest++] = c;
 	}
-	/* Nearly: a card of a group is another one. */
+	/* Nearly right: exchange a card of a group. */
 	if (h->ngroups && once_in(p, 6)) {
 		struct group *g = &h->groups[below(p, h->ngroups)];
 		card c = take_any(p);

@@ -40,7 +40,7 @@ draw_below(struct source *s, int bound)
 	return n % bound;
 }
 
-/* Small values are worth most; the ends and all between come, too. */
+/* Mostly small values; at times the ends and any between. */
 static int
 draw_number(struct source *s, const struct key *k)
 {

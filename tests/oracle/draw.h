@@ -9,7 +9,7 @@
 #include "random.h"
 #include "rules/context.h"
 
-/* Where chance comes from: bytes while there are any, then numbers. */
+/* The source of chance: bytes while there are any, then random numbers. */
 struct source {
 	struct random random;
 	const uint8_t *bytes;

@@ -1,11 +1,10 @@
 /*
- * The steps (effort.h) that hands take, with which nothing is compared but what
- * they were when this was last looked at: bounds that cut a search off later
- * than they could change no answer, and are seen here only.  They do not depend
- * on the machine.  More are a loss; fewer are welcome, if somebody knows why:
- * then write down how many there are now.  The answers to these hands, of which
- * many are too large for the oracle, are held to what they were, in one number:
- * that must never change.
+ * The steps (effort.h) that hands take, compared with those that are written
+ * down here: a bound that cuts a search off too late changes no answer, and
+ * shows only here.  Steps do not depend on the machine.  More are a loss; fewer
+ * are welcome, if somebody knows why: then write the new figures here.  The
+ * answers to these hands, of which many are too large for the oracle, are mixed
+ * into one number, which must never change.
  */
 #include <stdlib.h>
 
@@ -16,7 +15,7 @@
 static const struct row {
 	const char *settings;
 	int cards, min_runs, min_pure;
-	long hands, steps; /* so many take so many steps */
+	long hands, steps; /* that all hands together take */
 	unsigned answers;  /* see mix_arrangement */
 } rows[] = {
 	{ "", 40, 0, 0, 20, 2012, 0x941750e9 },
@@ -91,7 +90,7 @@ static const struct row {
 	    14, 1, 0, 400, 0, 0x794dd2b4 },
 };
 
-/* What hands took, and what they came to. */
+/* The steps that hands took, and their answers. */
 struct tally {
 	long steps;
 	uint32_t answers;

@@ -6,7 +6,7 @@
 
 #include "../fuzz/target.h"
 
-#define NEEDS_RUNS 3 /* demands that are looked at */
+#define NEEDS_RUNS 3 /* the most runs of demands that are looked at */
 #define PLAIN_MAX 9  /* cards of a hand that is arranged here */
 
 static const struct oracle_demand nothing = { 0 };
@@ -154,7 +154,7 @@ expect_group(const struct oracle_rules *r, const struct arrangement *a,
 	}
 }
 
-/* The knock limit; -1: none; -2: it cannot be said here. */
+/* The knock limit; -1: none; -2: it is not known here. */
 static int
 knock_limit(const struct rules *r, const struct oracle_rules *o)
 {
@@ -213,7 +213,7 @@ has_runs(const struct rules *r, const struct expect_grouped *g)
 }
 
 /*
- * What an open hand costs that counts so much, by its price and its pairs.
+ * What an open hand that counts count costs, by its price and its pairs.
  * shown: it has the runs of a claim.
  */
 static int
@@ -380,7 +380,7 @@ lone_plain(struct oracle *o, const struct rules *r,
 	    (!penalty && (r->declare_all || r->declare_min_runs ||
 	    r->declare_min_pure || r->gin_big_bonus >= 0)))
 		return false;
-	/* No meld of nothing but jokers is made: doc/RULINGS.md. */
+	/* rummy never makes a meld of jokers alone: doc/RULINGS.md. */
 	arranged.min_naturals += !arranged.min_naturals;
 	oracle_load(o, &arranged, &load, a->cards, a->size);
 	hand = oracle_hand(o);
@@ -455,7 +455,7 @@ collected(const struct deal *d, const struct verdicts *v)
 	return true;
 }
 
-/* Held hands count every card. */
+/* Check that hands that are held count every card. */
 static bool
 held(const struct oracle_rules *rules, const struct deal *d,
     const struct verdicts *v)

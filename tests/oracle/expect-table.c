@@ -43,7 +43,7 @@ contract_of(const struct rules *r)
 	};
 }
 
-/* What these cards come to: what is left, and could they be claimed? */
+/* The result of a hand: what is left, and could it be claimed? */
 struct come {
 	int left;
 	bool ready, all; /* all: no card is left */
@@ -83,8 +83,9 @@ lay_melds(struct oracle *o, const struct oracle_rules *rules, const card *cards,
 }
 
 /*
- * Is it too dear to try all that may follow the contract?  A wild card in a run
- * is laid in any of its places there, which matters if it can be claimed.
+ * Would it take too long to try all that may follow the contract?  A wild card
+ * in a run is laid in any of its places there, which matters if it can be
+ * claimed.
  */
 static bool
 is_too_dear(const struct rules *r, const struct arrangement *a)
@@ -131,7 +132,7 @@ expect_laid(struct oracle *o, const struct rules *r, const struct seat *s,
 	    (discard_of(r) == DISCARD_REQUIRED && a->discard == CARD_NONE &&
 	    !chooses))
 		return false;
-	/* No meld of nothing but jokers is made: doc/RULINGS.md. */
+	/* rummy never makes a meld of jokers alone: doc/RULINGS.md. */
 	rules.min_naturals += !rules.min_naturals;
 	/* Each discard or, where that is as good and nothing is left, none. */
 	for (int i = chooses ? a->size : 0; i >= 0; i--) {

@@ -17,7 +17,7 @@ expect_compared(void)
 	return compared;
 }
 
-/* Of an invalid claim that the program arranged ties decide the reasons. */
+/* Are they the same?  Ties decide the reasons of a claim that is arranged. */
 static bool
 same_outcome(const struct seat *s, const struct outcome *a,
     const struct outcome *b)
@@ -133,7 +133,7 @@ suits_are_alike(const struct rules *r)
 	    !memcmp(&r->values_cards, &none, sizeof(none));
 }
 
-/* Where one seat's free choice of what to lay matters to the next, ties do. */
+/* May a seat choose melds that matter to the next, so that ties decide? */
 static bool
 is_choice_free(const struct deal *d)
 {
@@ -198,12 +198,12 @@ check_suits(const struct deal *d, const struct verdicts *v)
 		}
 	}
 	judge_again(&copy, &again);
-	/* Which ways are met first decides what is too much work. */
+	/* The order of ways decides whether a hand is too large. */
 	require(is_too_large(v) || is_too_large(&again) ||
 	    same_verdicts(d, v, &again), "the names of suits are no matter");
 }
 
-/* What a deal has depends on how many sit at it. */
+/* Do the packs, jokers or cards dealt depend on the number of players? */
 static bool
 hangs_on_seats(const struct rules *r)
 {

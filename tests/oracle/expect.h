@@ -9,13 +9,13 @@
 #include "oracle.h"
 #include "settle/referee.h"
 
-/* Calls broken() if the verdicts are not those of the rules. */
+/* Call broken() if the verdicts are not those of the rules. */
 void expect_check(const struct deal *, const struct verdicts *);
 
 /* How many seats and deals the oracle has judged. */
 long expect_compared(void);
 
-/* Each of these returns whether there was something to say. */
+/* Each of these returns whether it could compare anything. */
 
 /* The rules as the oracle knows them, from the keys and facts alone. */
 struct oracle_rules expect_rules(const struct rules *);

@@ -1,12 +1,11 @@
 /*
- * usage: keys-act.t [KEY]
- * A key acts or is refused: every key at several values under ways of scoring, of
- * settling and of playing a game; under all of them, which takes half an hour,
- * with RUMMY_KEYS=all in the environment.  Where the program takes the statement,
- * the answer to some record must change by it.  The records are drawn until one
- * does.
+ * usage: keys-act.t [KEY] A key acts or is refused: every key at several values
+ * under ways of scoring, of settling and of playing a game; under all of them,
+ * which takes half an hour, with RUMMY_KEYS=all in the environment.  Where the
+ * program takes the statement, the answer to some record must change by it.
+ * The records are drawn until one does.
  */
-#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier): open_memstream */
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier) */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -89,7 +88,7 @@ static const struct key keys[] = {
 static struct solver *solver;
 static struct arena *arena;
 
-/* In the place of memory.c's. */
+/* Instead of broken.c's. */
 _Noreturn void
 broken(const char *what)
 {
@@ -184,7 +183,7 @@ draw_pad(struct source *s, const struct rules *r, int equal, struct buf *b)
 	buf_char(b, '\n');
 }
 
-/* Everything that is answered, without the rules. */
+/* Append every answer, but not the rules. */
 static void
 add_answers(struct buf *b, const struct buf *out)
 {
@@ -397,7 +396,7 @@ state_way(struct trial *t, size_t set, size_t way)
 	return drawn_compile(t->drawer, &t->without) != NULL;
 }
 
-/* Over these rules: does any value act, where any is taken? */
+/* Under these rules, does any value act, if any is accepted? */
 static enum effect
 try_values(struct trial *t, const struct key *k, size_t set, size_t way)
 {
@@ -417,7 +416,7 @@ try_values(struct trial *t, const struct key *k, size_t set, size_t way)
 	return effect;
 }
 
-/* Under rules that differ from key to key, until tried take it and one acts. */
+/* Try rules, in an order by key, until TRIED accept the key and one acts. */
 static void
 try_key(struct trial *t, const struct key *k)
 {

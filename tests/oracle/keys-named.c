@@ -5,7 +5,7 @@
  * Where that changes a verdict or points of a record, the explanations under
  * both values must name the key.  The records are drawn.
  */
-#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier): open_memstream */
+#define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier) */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,7 +21,7 @@
 
 #define FD 1000
 #define RECORDS 160 /* for each house */
-#define ENOUGH 3    /* changes by each value */
+#define ENOUGH 3    /* changes that are looked at for each value */
 
 /* Keys that need not be named, by the start of their names. */
 static const struct {
@@ -93,7 +93,7 @@ struct test {
 	int others, changes, silent, untried;
 };
 
-/* In the place of memory.c's. */
+/* Instead of broken.c's. */
 _Noreturn void
 broken(const char *what)
 {

@@ -53,7 +53,7 @@ static const char rare[] =
 	"B: 6S 6C 6D TS TC TD 4D 4C 3S 9S\n\n"
 	"A: gin 3H 3C 3D | 9C 9D 9H | KC KD KH KS\n"
 	"B: 6S 6C 6D TS TC TD 4D 4C 3S 9S\n\n"
-	/* pairs, and a joker let go */
+	/* pairs, and a joker as the discard */
 	"A: declare 2H 2H | 3C 3C | 6S 6S | 9D 9D | KC KC | 8C 8C | JD JD | "
 	"4S 4S / AH 7D TC QS 2C - JK\nB: 5D 7D KH\n\n"
 	"A: declare 2H 2H | 3C 3C | 6S 6S | 9D 9D | AS AS | 8C 8C | JD JD - KC\n"

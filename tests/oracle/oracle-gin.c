@@ -115,7 +115,7 @@ oracle_layoff(struct oracle *o, const struct oracle_spread *spread,
 struct knock {
 	struct oracle *knocker, *defender;
 	const struct oracle_gin *gin;
-	bool full;    /* nothing was let go: big gin only */
+	bool full;    /* without a discard: big gin only */
 	bool found;
 	int points;
 };

@@ -1,6 +1,6 @@
 /*
  * Every arrangement of a hand, one after another, and the best of them by
- * comparing each: what the search that remembers is held against.
+ * comparing each, to test the search that remembers.
  */
 #include <stdlib.h>
 

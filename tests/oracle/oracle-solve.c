@@ -11,7 +11,7 @@
 #include "oracle.h"
 
 /*
- * The best arrangement of some cards that holds so many runs and pure runs.
+ * The best arrangement of some cards with the runs and pure runs still needed.
  * Arrangements with equally many groups keep their order when the same meld
  * is added to both, so the best of the rest is part of the best of all.
  */

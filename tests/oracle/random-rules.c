@@ -1,9 +1,9 @@
 /*
- * usage: random-rules.t [RULES [SEED]]
- * Rules at random against everything that must hold whatever they are: so many
- * rule sets, each with a dozen records; see draw.h, expect.h, ../fuzz/target.h.
- * RUMMY_RANDOM_RULES says how many, RUMMY_RANDOM_SEED which first.  With
- * RUMMY_RANDOM_PRINT the inputs are printed, for other tests.
+ * usage: random-rules.t [RULES [SEED]] Rules at random against everything that
+ * must hold whatever they are: RULES rule sets, each with a dozen records; see
+ * draw.h, expect.h, ../fuzz/target.h.  RUMMY_RANDOM_RULES says how many,
+ * RUMMY_RANDOM_SEED which first.  With RUMMY_RANDOM_PRINT the inputs are
+ * printed, for other tests.
  *
  * Each thousand runs in a process of its own: what crashes, stops or takes too
  * long there is reported with its input, and the rest goes on.
@@ -51,7 +51,7 @@ found(const char *what)
 	_exit(STATUS_FOUND);
 }
 
-/* In the place of memory.c's. */
+/* Instead of broken.c's. */
 _Noreturn void
 broken(const char *what)
 {
@@ -118,7 +118,7 @@ start_child(void)
 
 	for (size_t i = 0; i < countof(signals); i++)
 		signal(signals[i], stopped);
-	/* An assertion would be told for each step of making it small. */
+	/* An assertion would print at each step of shrinking the input. */
 	if (!freopen("/dev/null", "w", stderr))
 		_exit(STATUS_FOUND);
 	return drawer_create();

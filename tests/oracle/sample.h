@@ -60,7 +60,7 @@ sample_contract(int wild)
 	return r;
 }
 
-/* "4H 10S PJ": cards divided by blanks or signs; returns how many. */
+/* "4H 10S PJ": cards separated by blanks or signs; returns how many. */
 static inline int
 sample_cards(const char *s, card *cards)
 {
@@ -87,8 +87,8 @@ sample_cards(const char *s, card *cards)
 }
 
 /*
- * Melds on the table, divided by bars: a run has an "r" before its cards, which
- * stand in order, a set an "s".
+ * Melds on the table, separated by bars: a run has an "r" before its cards,
+ * which are in order, a set an "s".
  */
 static inline struct oracle_table
 sample_table(const struct oracle_rules *rules, const char *s)

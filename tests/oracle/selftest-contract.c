@@ -66,7 +66,7 @@ test_groups(void)
 	}
 }
 
-/* What is usual: a gap of one, shared places and ranks; or as named. */
+/* Usual contracts: a gap of one, shared places and ranks; or as named. */
 #define SETS(n) n, 0
 #define RUNS(n) 0, n
 #define EXACT true, 1, true, true, false
@@ -149,7 +149,7 @@ test_contracts(void)
 	}
 }
 
-/* Jokers that a meld of so many cards may hold, as at Shanghai. */
+/* Limits on jokers by the size of a meld, as at Shanghai. */
 static const struct {
 	const char *cards;
 	int run_size, left;
@@ -184,7 +184,7 @@ test_ceilings(void)
 	}
 }
 
-/* CT09 to CT15: the contract takes so many cards and not one less. */
+/* CT09 to CT15: the contract takes that many cards and not one less. */
 static const struct {
 	const char *id, *cards;
 	int sets, runs;

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Is it still shown without n bytes at this place?  Then they are gone. */
+/* Remove n bytes at this place, if the rest still shows it; true then. */
 static bool
 without(char *text, size_t at, size_t n,
     bool (*shows)(const char *, void *), void *arg)

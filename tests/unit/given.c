@@ -1,4 +1,4 @@
-/* The main of tests that want nothing but rules: it is linked where none is. */
+/* The main of unit tests that need only rules and have none of their own. */
 #include "given.h"
 
 int

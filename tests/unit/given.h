@@ -1,4 +1,4 @@
-/* What the rows of tables say, for the tests of melds and hands. */
+/* Rules and cards from rows of tables, for tests of melds and hands. */
 #ifndef GIVEN_H
 #define GIVEN_H
 
@@ -9,7 +9,7 @@
 #include "tap.h"
 
 /*
- * What a test does that has no main of its own; c has gin as the command line's
+ * Run the tests of a file that has no main; c has gin as the command line's
  * rules.
  */
 void test_given(struct context *c);

@@ -1,6 +1,6 @@
 /*
- * The command line as a program could be given it that no shell starts; what a
- * shell can say is cli.bats's.
+ * Command lines that only a program can pass, not a shell; those of a shell are
+ * in cli.bats.
  */
 #include "options.h"
 

@@ -15,7 +15,7 @@
 #define TAP_PRINTF(fmt, args)
 #endif
 
-/* How many tests will run; 0: it is counted, and said at the end. */
+/* Say how many tests will run; 0: count them and say so at the end. */
 void plan(int tests);
 /* One test, named by the rest; each returns whether it passed. */
 bool ok(bool passed, const char *name, ...) TAP_PRINTF(2, 3);

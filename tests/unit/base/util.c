@@ -109,7 +109,7 @@ test_nearest(void)
 		    cases[i].text);
 }
 
-/* An encoder of our own, to hold the decoder against. */
+/* An encoder of our own, to test the decoder against. */
 static size_t
 encode(uint32_t p, char out[4])
 {
@@ -142,7 +142,7 @@ test_every_code_point(void)
 	is_int((long long)cut, 0, "a cut character is none");
 }
 
-/* Is the table 3-7 of the Unicode standard happy with these four bytes? */
+/* Length of the character that table 3-7 of the Unicode standard sees here. */
 static size_t
 well_formed(const unsigned char *s)
 {
@@ -177,7 +177,7 @@ well_formed(const unsigned char *s)
 static void
 test_every_sequence(void)
 {
-	/* The edges of every class of bytes behind each pair of the first. */
+	/* The edges of every class of bytes, after each pair of first bytes. */
 	static const unsigned char edge[] = { 0x00, 0x7F, 0x80, 0x8F, 0x90,
 		0x9F, 0xA0, 0xBF, 0xC0, 0xFF };
 	size_t wrong = 0;
@@ -304,7 +304,7 @@ test_buffer(void)
 	ok(b.data == NULL && b.len == 0, "buf_free leaves an empty one");
 }
 
-/* What nobody sees on the line, in names and messages. */
+/* Invisible characters, in names and messages. */
 static void
 test_unseen(void)
 {

@@ -1,7 +1,7 @@
 /*
- * Every spelling of a card that cli.md "Cards" names, what only looks like one,
- * lists of cards and where a bad one is, and that what is printed reads back as
- * the same card.
+ * Every spelling of a card in rummy(5), CARDS, words that only look like one,
+ * lists of cards and where a bad one is, and that a printed card reads back as
+ * the same.
  */
 #include "cards/notation.h"
 
@@ -9,7 +9,7 @@
 
 #include "tap.h"
 
-/* One card, whole: its canonical spelling; NULL: no card. */
+/* A spelling and the card as it is printed; NULL: it is not a card. */
 static const char *const spellings[][2] = {
 	/* ranks */
 	{ "AS", "AS" }, { "2S", "2S" }, { "3S", "3S" }, { "4S", "4S" },
@@ -101,7 +101,7 @@ test_spellings(struct buf *b)
 	}
 }
 
-/* What a text starts with. */
+/* The card that a text starts with. */
 static const struct {
 	const char *text;
 	size_t length;
@@ -226,7 +226,7 @@ test_lists(struct buf *b)
 	}
 }
 
-/* Lines: how many cards they are if they are nothing else, else 0. */
+/* Lines of only cards, and how many; 0: there is anything else. */
 static const struct {
 	const char *line;
 	int max, n;
@@ -411,7 +411,7 @@ test_glyphs(void)
 	}
 }
 
-/* Groups (divided by "|"), laid off, unmatched, discard; what goes before. */
+/* Groups (separated by "|"), laid off, unmatched, discard; the text before. */
 static const struct {
 	const char *groups, *laid, *unmatched, *discard, *before, *want;
 } arrangements[] = {

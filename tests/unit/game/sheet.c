@@ -68,8 +68,8 @@ say_totals(struct buf *b, const struct sheet *s, int game)
 }
 
 /*
- * Is each total the one before it and what was written, coming back aside, and
- * the last with what the end adds the sum?
+ * Is each total the one before it and the change, rejoining aside, and the last
+ * one, with what the end adds, the sum?
  */
 static bool
 adds_up(const struct sheet *s, int game)
@@ -100,7 +100,7 @@ adds_up(const struct sheet *s, int game)
 	return true;
 }
 
-/* deals divided by ";"; the totals and what is said after them */
+/* deals separated by ";"; the totals, and the sentence at the end */
 static const struct row {
 	const char *rules, *deals, *totals, *end;
 } rows[] = {
@@ -217,7 +217,7 @@ test_rows(struct rulebook *book, struct arena *a, struct buf *b)
 	}
 }
 
-/* deals; then one more, with the round, and what its last seat is told */
+/* deals; then one more, with the round, and the error of its last seat */
 static const struct refusal {
 	const char *rules, *deals, *then;
 	int round;
@@ -412,7 +412,7 @@ test_small_prize(struct rulebook *book, struct arena *a, struct buf *b)
 	}
 }
 
-/* The rules' texts may go when the first deal is judged: a name is kept. */
+/* The rules' strings may be freed after the first deal: the name is kept. */
 static void
 test_name(struct rulebook *book, struct arena *a)
 {

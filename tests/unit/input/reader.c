@@ -359,7 +359,7 @@ test_document_limit(void)
 	}
 }
 
-/* Each row hangs if the reader wants more than it needs. */
+/* Each row hangs if the reader waits for more than it needs. */
 static void
 test_slow_pipe(void)
 {
@@ -432,7 +432,7 @@ test_descriptors(void)
 	ok(reader_line(r, &l) == READ_ERROR, "it stays so");
 	reader_free(r);
 
-	/* The rest of a line too long is read when the next one is asked for. */
+	/* The rest of a line too long is read with the next line. */
 	memset(line, 'x', sizeof(line));
 	fd = feed((struct text){ line, sizeof(line) }, 65536, &child);
 	r = reader_create(fd, "-");

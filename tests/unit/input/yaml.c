@@ -1,6 +1,7 @@
 /*
  * Documents to trees.  A tree prints as {KEY:VALUE,...}, [ITEM,...], text or
- * 'quoted text'; an error as CODE@LINE:COLUMN.  Every document starts in line 5.
+ * 'quoted text'; an error as CODE@LINE:COLUMN.  Every document starts in line
+ * 5.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +11,7 @@
 
 static void print_children(struct buf *, const struct node *);
 
-/* Trees are at most YAML_DEPTH deep, so is this recursion. */
+/* Print a tree; the recursion is at most YAML_DEPTH deep. */
 static void
 print(struct buf *b, const struct node *n)
 {
@@ -50,7 +51,7 @@ right_source(const struct error *e, struct text document)
 			    e->column <= e->source.len + 1;
 		line += document.s[i] == '\n';
 	}
-	/* It is the end that was not expected. */
+	/* The document ended too early. */
 	return !e->source.s;
 }
 
@@ -226,7 +227,7 @@ test_numbers(void)
 		    cases[i].good ? cases[i].word : "json@5:1", 1000 + i);
 }
 
-/* The unit, so many times, between brackets. */
+/* The unit repeated between brackets, up to each limit and beyond. */
 static void
 test_limits(void)
 {

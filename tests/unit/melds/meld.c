@@ -13,8 +13,9 @@
 #include "cards/notation.h"
 
 /*
- * All readings, best first: each card that stands for another with which one
- * ("-": none), or the fault, the card to blame and the cards as printed.
+ * All readings, best first: a card that stands for another is followed by "="
+ * and that one ("-": none); or the fault, the card to blame, the cards as
+ * printed.
  */
 static const struct {
 	const char *id, *rules, *cards, *readings;
@@ -357,7 +358,7 @@ test_numbers(struct context *context)
 	}
 }
 
-/* The first comes before the second: as printed; in the order of ties. */
+/* Does the first come before the second: in print; in the order of ties? */
 static const struct {
 	const char *first, *second;
 	int print, ties; /* the sign that is expected */

@@ -1,6 +1,6 @@
 /*
- * Inputs of the tests of readers, and the records read from them as the tables
- * of those tests spell them.
+ * Inputs for tests of readers, and the records read from them, printed as in
+ * the tables of those tests.
  */
 #ifndef DUMP_H
 #define DUMP_H
@@ -74,7 +74,7 @@ dump_expect(struct buf *b, bool has, const struct outcome *expect)
 	buf_char(b, '\n');
 }
 
-/* places: with the places of errors, which lines have otherwise. */
+/* Append a seat; places: with the places of errors, for seats of a tree. */
 static inline void
 dump_seat(struct buf *b, const struct seat *s, bool places)
 {

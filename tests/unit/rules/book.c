@@ -312,7 +312,7 @@ test_books(struct buf *b)
 	}
 }
 
-/* So many files may extend each other, and no more. */
+/* At most RULEBOOK_DEPTH files may extend one another. */
 static void
 test_depth(struct buf *b)
 {
@@ -332,7 +332,7 @@ test_depth(struct buf *b)
 	rulebook_free(book);
 }
 
-/* There is room for 128 files; one in another's place needs none. */
+/* There is room for 128 files; a file that replaces one takes no more. */
 static void
 test_room(struct buf *b)
 {
@@ -358,7 +358,7 @@ test_room(struct buf *b)
 	rulebook_free(book);
 }
 
-/* Its context must not be left out: read back, it would mean the built-in one. */
+/* A gin of one's own keeps its context, or would read back as built in. */
 static void
 test_replaced_gin_is_not_plain(struct buf *b)
 {

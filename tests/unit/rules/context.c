@@ -257,7 +257,7 @@ test_wrong_command_lines(struct rulebook *book)
 	is_int((long long)bad.line, 0, "it stands in no line");
 }
 
-/* So many settings in one context, and no more. */
+/* A context has at most SETTINGS_MAX settings. */
 static void
 test_many_settings(struct context *c)
 {
@@ -276,7 +276,7 @@ test_many_settings(struct context *c)
 	}
 }
 
-/* The same context costs nothing again; many others do not spoil it. */
+/* A context in use stays valid while many others are compiled. */
 static void
 test_cache(struct context *c)
 {

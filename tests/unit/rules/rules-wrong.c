@@ -202,7 +202,7 @@ static const char *const wrongs[][3] = {
 	{ "gin game.boards=3 game.target=100 game.at-target=out",
 	    "contradiction",
 	    "game.boards=3 needs game.direction=highest and game.at-target=end" },
-	/* a message shows so much of a word, and no more */
+	/* a message cuts a long word */
 	{ "an-option-that-has-a-name-of-more-than-sixty-letters-in-a-row-as-it-is",
 	    "rules", "no rule set \"an-option-that-has-a-name-of-more-than-"
 	    "sixty-letters-in-a-ro\"; see rummy --list-rules" },
@@ -212,7 +212,7 @@ static const char *const wrongs[][3] = {
 	{ "gin run.min=a-value-that-has-more-than-forty-letters-in-a-row",
 	    "value", "\"a-value-that-has-more-than-forty-letters\" is not a "
 	    "value for run.min; expected a whole number from 2 to 64 or none" },
-	/* lists that are none */
+	/* broken lists */
 	{ "gin wild.cards=AS,1H", "value", "\"1H\" is not a card for "
 	    "wild.cards; expected cards like AS or 10H" },
 	{ "gin values.cards=QS:40,AD", "value", "\"AD\" is not a card with its "
@@ -293,7 +293,7 @@ test_many_options(struct rulebook *book, struct arena *a)
 	}
 }
 
-/* Not the last setting is to blame, but the last that had a part in it. */
+/* Of several settings the last that takes part in the error is to blame. */
 static void
 test_blame(struct rulebook *book, struct arena *a)
 {

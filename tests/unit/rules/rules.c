@@ -322,7 +322,7 @@ test_seats(struct rulebook *book, struct arena *a)
 	}
 }
 
-/* The values alone: a comment says where each is from. */
+/* Remove the comments, which say where each value is from. */
 static void
 drop_comments(struct buf *b)
 {

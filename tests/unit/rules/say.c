@@ -89,7 +89,7 @@ test_value(struct rules *r, const struct row *row, const char *value)
 	buf_free(&b);
 }
 
-/* One that has no phrase ends the program: the last line says which it was. */
+/* Test all; a value without a phrase aborts: the last line says which it is. */
 static void
 test_all(struct rules *r)
 {

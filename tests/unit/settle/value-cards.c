@@ -28,7 +28,7 @@ static const char *const tables[] = {
 	    "wild.as-natural=false",
 };
 
-/* Points for so many, as the table of steps says: the last step up to there. */
+/* Points for that many copies: those of the last step not above. */
 static int
 worth(const struct steps *s, int copies)
 {
@@ -41,9 +41,9 @@ worth(const struct steps *s, int copies)
 }
 
 /*
- * Digit i of way, to the base 3: card i is by itself, in a marriage, in a meld of
- * identical cards.  others: melds of identical cards that are no value cards.
- * -1: that many of each are not.
+ * Digit i of way, to the base 3: card i is by itself, in a marriage, in a meld
+ * of identical cards.  others: melds of identical cards that are no value
+ * cards. -1: that many of each are not.
  */
 static int
 points_of(const struct rules *r, const int *kinds, int n, unsigned way,
@@ -87,7 +87,7 @@ most(const struct rules *r, const int *kinds, int n, int others)
 	return best;
 }
 
-/* Every hand of up to three copies of each, without and with three other cards. */
+/* Every hand of up to three copies of each, with and without three others. */
 static void
 test_table(const struct rules *r, const char *name)
 {

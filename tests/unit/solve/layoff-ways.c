@@ -47,7 +47,7 @@ is_sound(const struct rules *r, const struct meld *m)
 	return false;
 }
 
-/* Melds drawn at random from the deck; the cards are put behind the others. */
+/* Draw melds at random from the deck, whose cards are moved to its end. */
 static void
 draw_spread(struct random *random, const struct rules *r, struct spread *s,
     int most)
@@ -69,7 +69,7 @@ draw_spread(struct random *random, const struct rules *r, struct spread *s,
 	}
 }
 
-/* The cards there are more of on the table than before, one by one. */
+/* Does the table have exactly the laid-off cards more than before? */
 static bool
 is_kept(const struct spread *s, const struct meld *after, const card *cards,
     const short *on, int n)

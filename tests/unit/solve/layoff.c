@@ -10,7 +10,7 @@
 #include "given.h"
 #include "cards/notation.h"
 
-/* Groups of the spread are divided by "|"; on: meld of each card laid off. */
+/* Groups of the spread are separated by "|"; on: meld of each card laid off. */
 static const struct {
 	const char *id, *rules, *spread, *hand, *best, *on;
 	int deadwood;

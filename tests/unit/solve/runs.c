@@ -1,6 +1,6 @@
 /*
- * Runs that are seen to be possible or not before anything is searched.  That no
- * arrangement is lost by it is for the oracle; here stands what must be seen.
+ * Which demands of runs are known to be impossible before any search.  The
+ * oracle tests that no arrangement is lost; this tests what must be known.
  */
 #include "solve/runs.h"
 

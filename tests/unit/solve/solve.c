@@ -206,7 +206,7 @@ test_rows(struct context *c, struct solver *s, struct buf *b)
 	}
 }
 
-/* Eleven cards of gin: the least deadwood once one is let go. */
+/* Eleven cards of gin: the least deadwood after a discard. */
 static const struct {
 	const char *id, *cards;
 	int deadwood;
@@ -323,8 +323,8 @@ test_runs_of_aces(struct context *c, struct solver *s)
 }
 
 /*
- * Cards that count as much as they can, in melds too: the numbers behind prices
- * come to their limit (a hand found by hill climbing).  Given up at once, it
+ * Cards of the greatest values, also in melds: the numbers of which prices are
+ * made reach their limit (a hand found by hill climbing).  Without prices it
  * would take seconds.
  */
 static void

@@ -52,7 +52,7 @@ close_deal(struct test *t)
 	close(t->pipe[0]);
 }
 
-/* "open deadwood=58 points=58; ..." and, behind a slash, whether it is new. */
+/* "open deadwood=58 points=58; ..." and, after a slash, whether it is new. */
 static void
 is_verdicts(struct test *t, const struct verdicts *v, const char *want,
     const char *name)
@@ -183,7 +183,7 @@ under(struct test *t, const struct deal *d, const char *house)
 	return said;
 }
 
-/* What is shipped is a house; a file that was added is none. */
+/* What is shipped is a house; an added file is not. */
 static void
 test_shipped(struct test *t)
 {
@@ -245,7 +245,7 @@ test_seats(struct test *t)
 	close_deal(t);
 }
 
-/* Without it an invalid claim is explained, but nothing is tried out. */
+/* Without again an invalid claim is explained, but nothing is tried. */
 static void
 test_without(struct test *t)
 {
