@@ -208,52 +208,6 @@ judgement_has_pure(const struct rules *r, const struct judgement *j)
 	return melds_complete(r, j->melds, a->ngroups, is_all_melded(a));
 }
 
-const struct meld *
-first_exempt(const struct judgement *j)
-{
-	for (int g = 0; g < j->shown.ngroups; g++)
-		if (j->melds[g].kind != MELD_NONE && !(j->counting >> g & 1))
-			return &j->melds[g];
-	return NULL;
-}
-
-bool
-has_laid_down(const struct seat *seat, const struct judgement *j)
-{
-	return first_exempt(j) || !seat_is_hand(seat) || seat->on_table;
-}
-
-const struct meld *
-meld_of_group(const struct seat *s, const struct judgement *j, int group)
-{
-	int before = seat_laid_before(s);
-
-	return group < before ? &j->laid_before[group] :
-	    &j->melds[group - before];
-}
-
-bool
-all_are_errors(const struct deal *d, const struct verdicts *v, int but)
-{
-	for (int i = 0; i < d->nseats; i++)
-		if (i != but && v->seats[i].outcome.verdict != VERDICT_ERROR)
-			return false;
-	return true;
-}
-
-bool
-is_big_gin(const struct rules *r, const struct arrangement *a, int deadwood)
-{
-	return r->gin_big_bonus != KEY_NONE && a->size == r->dealt + 1 &&
-	    a->discard == CARD_NONE && deadwood == 0 && laid_start(a) == a->size;
-}
-
-bool
-judgement_is_big_gin(const struct rules *r, const struct judgement *j)
-{
-	return is_big_gin(r, &j->shown, j->outcome.deadwood);
-}
-
 /* Add a reason whose sentence has figures. */
 static void
 find_figures(struct judging *j, enum code code, enum rule_key key,

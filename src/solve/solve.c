@@ -145,7 +145,7 @@ room_of(const struct dealing *d, int i)
 static int
 room_beside(const struct dealing *d, int from, int kept)
 {
-	int least[SHAPES_MAX], n = 0, room = 0;
+	int least[SHAPES_MAX] = { 0 }, n = 0, room = 0;
 
 	for (int i = 0; i < d->n; i++) {
 		int at = n;
