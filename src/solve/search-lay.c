@@ -294,8 +294,7 @@ finish_set(struct search *s, const struct shape *set, int n)
 
 	if (need < 0)
 		need = 0;
-	if (need <= s->pool)
-		fill_set(s, set, n, need);
+	fill_set(s, set, n, need);
 	while (s->rules->jokers_by_place && ++need <= s->pool)
 		fill_set(s, set, n, need);
 }

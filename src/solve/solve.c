@@ -174,9 +174,8 @@ keep_pure(struct dealing *d, int pure, int surplus)
 {
 	int wanted = limits_least(surplus, room_beside(d, 0, pure));
 
-	for (int i = 0; i < d->n && pure; i++) {
-		if (print_class(&d->shapes[i]))
-			continue;
+	for (int i = 0; pure; i++) {
+		assert(i < d->n); /* pure runs are first, and as many at least */
 		d->kept[i] = true;
 		if (room_beside(d, i + 1, pure - 1) < wanted)
 			d->kept[i] = false;
