@@ -14,9 +14,8 @@
 /* What the runs of a suit depend on beside its cards and the demand. */
 struct run_rules {
 	int run_min, run_max, ace, per_run, min_naturals, percent, low_ace, bits;
-	int gap;
-	bool adjacent, as_natural, counted, alike;
-	bool contract, overlap, even;
+	int adjacent, as_natural, counted, alike, even;
+	int contract, gap, overlap;
 	struct steps by_size;
 };
 
@@ -101,7 +100,7 @@ note_rules(const struct search *s, struct run_rules *out)
 		out->overlap = r->contract_overlap;
 	}
 	out->alike = !out->contract &&
-	    !memcmp(&r->values_cards, &none, sizeof(none));
+	    memcmp(&r->values_cards, &none, sizeof(none)) == 0;
 }
 
 /* Do the cards of the hand cost what they did?  Learns what others cost. */
@@ -129,7 +128,7 @@ frontiers_begin(struct search *s, bool roomy)
 	struct run_rules rules;
 
 	note_rules(s, &rules);
-	if (f->full || memcmp(&rules, &f->rules, sizeof(rules)) ||
+	if (f->full || memcmp(&rules, &f->rules, sizeof(rules)) != 0 ||
 	    !costs_hold(f, s)) {
 		forget(f);
 		f->rules = rules;

@@ -342,6 +342,7 @@ bool
 search_suits(struct search *s, uint64_t worst, struct search_result *out)
 {
 	struct choosing *c = s->choosing;
+	bool done;
 
 	c->roomy = is_roomy(s);
 	/*
@@ -357,9 +358,10 @@ search_suits(struct search *s, uint64_t worst, struct search_result *out)
 	 * Once more with all memory, so that the answer does not depend on the
 	 * hands before.
 	 */
-	if (!try_all(c, worst) && !try_all(c, worst))
-		return false;
-	if (c->choices < 0)
+	done = try_all(c, worst);
+	if (!done)
+		done = try_all(c, worst);
+	if (!done || c->choices < 0)
 		return false;
 	out->found = c->found;
 	out->cost = value_cost(s, c->value);
