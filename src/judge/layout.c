@@ -315,7 +315,8 @@ lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
 static int
 worth_beating(const struct rules *r, const struct layout *best)
 {
-	return best->has_pure && !r->lose_pairs_from.n ? best->laid.deadwood + 1 : INT_MAX;
+	return best->has_pure && !r->lose_pairs_from.n ?
+	    best->laid.deadwood + 1 : INT_MAX;
 }
 
 /* Nothing is better than this, except with a higher discard. */

@@ -339,7 +339,6 @@ run_serves(const struct search *s, int rank)
 
 	return rank >= run_first(r) && rank + l->set_min - 1 <= run_last(r) &&
 	    !l->contract && !l->counted && l->run_min == l->set_min &&
-	    r->jokers_adjacent &&
 	    r->jokers_max_per_run == r->jokers_max_per_set &&
 	    s->pool < (l->run_max == KEY_NONE ? longest :
 	    least(longest, l->run_max));
