@@ -75,8 +75,8 @@ try_place(struct why *w, int seat, int place)
 	for (int i = 0; i < TRIES; i++) {
 		card c = card_to_try(before, i);
 
-		if (c == CARD_NONE || c == before ||
-		    w->deal->rules->wild >> c & 1)
+		if (c == CARD_NONE || c == before || (!card_is_joker(c) &&
+		    w->deal->rules->wild & card_bit(c)))
 			continue;
 		a.cards[place] = c;
 		if (!would_stand(w, seat, &a))
