@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PIVOTS 400 /* at most */
+#define PIVOTS 200 /* at most */
 #define ROWS (52 + 9) /* cards, jokers, room, demand */
 #define NO_ROW UINT8_MAX
 #define COLUMNS_KEPT 4096 /* memory for more is freed after the hand */
