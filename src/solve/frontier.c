@@ -343,7 +343,8 @@ uint64_t
 frontier_reach(const struct search *s, uint64_t cards)
 {
 	int least = s->limits.run_min - s->pool;
-	uint32_t held = 0, near = 0, window = (1u << s->limits.run_min) - 1;
+	uint32_t window = (uint32_t)bits_between(0, s->limits.run_min);
+	uint32_t held = 0, near = 0;
 	uint64_t found = 0;
 
 	if (least <= 1)
