@@ -208,6 +208,13 @@ judgement_has_pure(const struct rules *r, const struct judgement *j)
 	return melds_complete(r, j->melds, a->ngroups, is_all_melded(a));
 }
 
+bool
+is_big_gin(const struct rules *r, const struct arrangement *a, int deadwood)
+{
+	return r->gin_big_bonus != KEY_NONE && a->size == r->dealt + 1 &&
+	    a->discard == CARD_NONE && deadwood == 0 && laid_start(a) == a->size;
+}
+
 /* Add a reason whose sentence has figures. */
 static void
 find_figures(struct judging *j, enum code code, enum rule_key key,

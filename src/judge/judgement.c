@@ -35,13 +35,6 @@ all_are_errors(const struct deal *d, const struct verdicts *v, int but)
 }
 
 bool
-is_big_gin(const struct rules *r, const struct arrangement *a, int deadwood)
-{
-	return r->gin_big_bonus != KEY_NONE && a->size == r->dealt + 1 &&
-	    a->discard == CARD_NONE && deadwood == 0 && laid_start(a) == a->size;
-}
-
-bool
 judgement_is_big_gin(const struct rules *r, const struct judgement *j)
 {
 	return is_big_gin(r, &j->shown, j->outcome.deadwood);
