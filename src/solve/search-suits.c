@@ -11,6 +11,7 @@
 #include <string.h>
 
 #define CARDS_MAX 32     /* of hands in play; others have too many choices */
+#define SUIT_MAX 18      /* cards and jokers; more have too many ways */
 #define CHOICES_MAX 2000 /* tried before it gives up */
 #define CHOICES_FEW 24 /* tried before least_beside is worth its time */
 
@@ -302,6 +303,20 @@ choosing_free(struct choosing *c)
 	free(c);
 }
 
+/* The most cards of a suit that could be in a run. */
+static int
+most_in_suit(const struct choosing *c)
+{
+	int most = 0;
+
+	for (int suit = 0; suit < SUITS; suit++) {
+		int n = bits_count(c->suit[suit]);
+
+		most = n > most ? n : most;
+	}
+	return most;
+}
+
 /* Try all choices; false if there is not enough memory for the frontiers. */
 static bool
 try_all(struct choosing *c, uint64_t worst)
@@ -354,6 +369,8 @@ search_suits(struct search *s, uint64_t worst, struct search_result *out)
 	    s->n > CARDS_MAX)
 		return false;
 	begin(c, s);
+	if (most_in_suit(c) + s->pool > SUIT_MAX)
+		return false;
 	/*
 	 * Once more with all memory, so that the answer does not depend on the
 	 * hands before.
