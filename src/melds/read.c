@@ -52,7 +52,7 @@ meld_read(const struct rules *r, const card *cards, int n,
 static APART void
 read_first(const struct rules *r, const card *cards, int n, struct meld *m)
 {
-	struct meld second;
+	struct meld second = { .kind = MELD_NONE };
 
 	read_any(r, cards, n, m, &second);
 }
