@@ -8,8 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "solve/runs.h"
+
 #define LAID_END 50 /* of a state: the bits of its runs end there */
-#define POINTS_MAX 65536 /* remembered at a time, of all frontiers */
+#define POINTS_MAX 131072 /* remembered at a time, of all frontiers; */
+#define STATES_MAX 49000 /* and frontiers */
 
 /* What the runs of a suit depend on beside its cards and the demand. */
 struct run_rules {
@@ -138,9 +141,10 @@ frontiers_begin(struct search *s, bool roomy)
 }
 
 int
-point_list(const struct point *p, int suit, struct shape *list, int n)
+point_list(const struct frontiers *f, const struct point *p, int suit,
+    struct shape *list, int n)
 {
-	for (; p->size; p = p->rest)
+	for (; p->size; p = f->points + p->rest)
 		list[n++] = (struct shape){ .kind = SHAPE_RUN,
 			.start = p->start, .suit = (unsigned char)suit,
 			.size = p->size, .holes = p->holes,
@@ -150,14 +154,15 @@ point_list(const struct point *p, int suit, struct shape *list, int n)
 
 /* Of two points of one value: is a's list of runs before b's? */
 static bool
-comes_before(const struct point *a, const struct point *b)
+comes_before(const struct frontiers *f, const struct point *a,
+    const struct point *b)
 {
 	struct shape ours[SHAPES_MAX], theirs[SHAPES_MAX];
-	int n = point_list(a, 0, ours, 0);
+	int n = point_list(f, a, 0, ours, 0);
 
-	point_list(b, 0, theirs, 0);
-	shapes_sort(ours, n);
-	shapes_sort(theirs, n);
+	point_list(f, b, 0, theirs, 0);
+	shapes_sort(ours, n, shape_compare);
+	shapes_sort(theirs, n, shape_compare);
 	return shapes_come_before(ours, theirs, n);
 }
 
@@ -174,7 +179,7 @@ beats(const struct frontiers *f, const struct point *a, const struct point *b)
 	    COUNTED_PURE(x) >= COUNTED_PURE(y) &&
 	    COUNTED_LONGER(x) >= COUNTED_LONGER(y) &&
 	    COUNTED_WILD(x) == COUNTED_WILD(y) &&
-	    (a->value < b->value || !comes_before(b, a));
+	    (a->value < b->value || !comes_before(f, b, a));
 }
 
 /* A point for the frontier that is begun. */
@@ -186,7 +191,7 @@ add_point(struct frontiers *f, const struct point *p)
 	for (const struct point *i = first; i < f->end; i++)
 		if (beats(f, i, p))
 			return;
-	if (f->end == f->points + POINTS_MAX) {
+	if (f->end == f->points + POINTS_MAX || f->memo.used >= STATES_MAX) {
 		f->full = true;
 		return;
 	}
@@ -210,7 +215,8 @@ add_run(struct search *s, const struct way *w, const struct point *rest)
 	int taken = f->roomy ? 0 : COUNTED_TAKEN(were) + taking;
 	int room = f->roomy ? 0 : w->room;
 	bool is_long = s->start.longer && w->shape.size >= s->long_run;
-	struct point p = { .value = rest->value + w->cost, .rest = rest,
+	struct point p = { .value = rest->value + w->cost,
+		.rest = (uint32_t)(rest - f->points),
 		.start = w->shape.start, .size = w->shape.size,
 		.holes = (uint16_t)w->shape.holes };
 	uint64_t counts = COUNT_USED(used) | COUNT_LONGER(
@@ -333,32 +339,43 @@ find(struct search *s, struct state *t)
 	return found;
 }
 
-uint64_t
-frontier_reach(const struct search *s, uint64_t cards)
+/*
+ * Of these positions, those among so many in a row of which at most so many are
+ * empty.
+ */
+static uint32_t
+positions_near(uint32_t held, int places, int empty)
 {
-	int least = s->limits.run_min - s->pool;
-	uint32_t window = (uint32_t)bits_between(0, s->limits.run_min);
-	uint32_t held = 0, near = 0;
-	uint64_t found = 0;
+	uint32_t starts[ACE_HIGH], near = 0; /* by the number of empty ones */
 
-	if (least <= 1)
-		return cards;
-	for (uint64_t rest = cards; rest; rest &= rest - 1)
-		held |= 1u << card_rank(s->cards[bits_lowest(rest)]);
-	held = run_positions(s->rules, held);
-	for (uint32_t rest = held; rest; rest &= rest - 1) {
-		int start = bits_lowest(rest);
-
-		if (bits_count(held >> start & window) >= least)
-			near |= held & window << start;
+	memset(starts, 0xff, sizeof(starts));
+	for (int i = 0; i < places; i++) {
+		for (int k = empty; k > 0; k--)
+			starts[k] = (starts[k] & held >> i) | starts[k - 1];
+		starts[0] &= held >> i;
 	}
-	near |= near >> KING;
-	for (uint64_t rest = cards; rest; rest &= rest - 1) {
-		int i = bits_lowest(rest);
+	for (int i = 0; i < places; i++)
+		near |= starts[empty] << i;
+	return near & held;
+}
 
-		found |= (uint64_t)(near >>
-		    card_rank(s->cards[i]) & 1) << i;
+uint64_t
+frontier_reach(const struct search *s)
+{
+	uint64_t cards = 0, near = 0, found = 0;
+
+	if (s->limits.run_min - s->pool <= 1)
+		return s->start.left;
+	for (int i = 0; i < s->n; i++)
+		cards |= card_bit(s->cards[i]);
+	for (int suit = 0; suit < SUITS; suit++) {
+		uint32_t in = positions_near(positions_of(s->rules, cards, suit),
+		    s->limits.run_min, s->pool);
+
+		near |= (uint64_t)(in | in >> KING) << 16 * suit & CARDS_OF_SUIT(suit);
 	}
+	for (int i = 0; i < s->n; i++)
+		found |= (near >> s->cards[i] & 1) << i;
 	return found;
 }
 

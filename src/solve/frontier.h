@@ -34,7 +34,7 @@
 struct point {
 	uint64_t value;  /* of the cards that stay unmatched, and of the runs */
 	uint64_t counts;
-	const struct point *rest; /* of all runs but the first */
+	uint32_t rest;   /* the point of all runs but the first, by its number */
 	uint16_t holes;  /* of the first run, as in struct shape */
 	uint8_t start, size; /* of the first run; size 0: there is none */
 };
@@ -48,16 +48,13 @@ struct frontier {
 struct frontiers *frontiers_create(void);
 void frontiers_free(struct frontiers *);
 /*
- * Begin a hand, whose sets must be listed: forget what was found under rules of
+ * Begin a hand: forget what was found under rules of
  * other runs, or if memory was full.  roomy: there is a place for every joker in
  * any case, so that taken is not wanted.
  */
 void frontiers_begin(struct search *, bool roomy);
-/*
- * Of these cards of one suit, those that could be in a run: others need not be
- * looked at.
- */
-uint64_t frontier_reach(const struct search *, uint64_t cards);
+/* The cards that could be in a run: others need not be looked at. */
+uint64_t frontier_reach(const struct search *);
 /*
  * The frontier of these cards of one suit.  Empty where there is no memory left
  * for it: see frontiers_full.
@@ -67,6 +64,7 @@ struct frontier frontier_of(struct search *, uint64_t cards);
 bool frontiers_full(const struct frontiers *);
 
 /* Add the runs of a point to a list of n shapes; returns how many there are. */
-int point_list(const struct point *, int suit, struct shape *list, int n);
+int point_list(const struct frontiers *, const struct point *, int suit,
+    struct shape *list, int n);
 
 #endif

@@ -54,16 +54,17 @@ struct search {
 	int printed, pool;    /* printed jokers; these and wild cards */
 	int long_run;         /* cards of a long run */
 	struct state start;
+	uint64_t worst;       /* that no arrangement's value exceeds */
 	bool even;            /* every joker left over costs joker_value */
 	bool wild_alike;      /* every wild card left over costs the same */
 	uint64_t wild_cost, printed_cost; /* of each left over, if alike */
 	int64_t joker_value;
 	int64_t joker_cost;   /* least cost of each joker left over */
 	bool tight;           /* a pure run may have too little room for them */
-	struct way *ways;     /* each card's sets, then each card's runs */
+	struct way *ways;     /* those of a card follow one another, as do all sets */
 	uint32_t nways, size;
-	uint32_t nsets;       /* of ways: sets come before runs */
-	bool held_known;
+	uint32_t sets, nsets; /* the first set and how many there are, once known */
+	bool sets_known, held_known;
 	/* The positions of cards that may stand for themselves, once known. */
 	uint32_t held[SUITS];
 	/* The ways of a card's first copy; runs from UINT32_MAX: not listed. */
@@ -125,11 +126,13 @@ search_cost_of(const struct search *s, uint64_t cards)
 	return cost;
 }
 
-/* Begin the list of ways, with the sets. */
+/* Begin the list of ways. */
+void search_list_none(struct search *);
+/* Add the sets to it, if they are not there yet. */
 void search_list_sets(struct search *);
 /* Add the runs of a card's first copy to it, if they are not there yet. */
 void search_list_runs(struct search *, int i);
-/* Add all runs to it, and set sets_from and sets_to. */
+/* Add all ways to it, and set sets_from and sets_to. */
 void search_list_all(struct search *);
 
 /* The first undecided card at the cursor or after, or n. */

@@ -83,7 +83,7 @@ grow(struct memo *m)
 	struct entry *old = m->table;
 	size_t old_size = m->size;
 
-	new_table(m, old_size * 4);
+	new_table(m, old_size * 2);
 	for (size_t i = 0; i < old_size; i++)
 		if (old[i].round == m->round)
 			*place_of(m, old[i].left, old[i].laid,
@@ -98,7 +98,7 @@ memo_store(struct memo *m, const struct state *t, uint64_t value,
 	uint64_t rest = rest_of(t);
 	struct entry *e;
 
-	if (m->used * 2 >= m->size)
+	if (m->used * 4 >= m->size * 3)
 		grow(m);
 	e = place_of(m, t->left, t->laid, rest);
 	m->used += e->round != m->round;

@@ -5,14 +5,13 @@
 #include "cards/hand.h"
 #include "rules/rules.h"
 
-/*
- * False: no arrangement of the hand has that many runs, with that many pure.
- * True: one may exist.
- */
-bool runs_possible(const struct rules *, const struct hand *, int min_runs,
-    int min_pure);
+/* Does the hand hold the cards of a run in which each stands for itself? */
+bool pure_run_possible(const struct rules *, const struct hand *);
 
-/* The same for the contract of the round, which must exist. */
+/*
+ * False: no arrangement of the hand meets the contract of the round, which must
+ * exist.  True: one may.
+ */
 bool contract_possible(const struct rules *, const struct hand *);
 
 /* One bit for each position of a run in the suit where there is a card. */

@@ -103,7 +103,7 @@ list_shapes(const struct search *s, uint32_t choice, const struct state *t,
 		else
 			search_stay_out(s, &at);
 	}
-	shapes_sort(list, n);
+	shapes_sort(list, n, shape_compare);
 	return n;
 }
 
@@ -221,7 +221,7 @@ best_value(struct search *s, const struct state *t, uint64_t budget)
 
 /* The greatest value of an arrangement whose cards cost less than this. */
 static uint64_t
-worst_value(const struct search *s, int cost)
+worst_value(struct search *s, int cost)
 {
 	uint64_t wanted = VALUE(cost, 0, 0) << s->bits;
 	uint64_t worst = SHAPES_MAX *
@@ -230,6 +230,7 @@ worst_value(const struct search *s, int cost)
 
 	for (int i = 0; i < s->n; i++)
 		worst += s->cost[i];
+	s->worst = worst;
 	return worst < wanted ? worst : wanted - 1;
 }
 
@@ -392,7 +393,7 @@ search_below(struct search *s, const struct rules *rules, const struct hand *h,
 
 	assert(h->size <= HAND_MAX);
 	spread_hand(s, rules, h, demand);
-	search_list_sets(s);
+	search_list_none(s);
 	prices_clear(s);
 	s->start = (struct state){ .left = bits_between(0, s->n),
 		.pool = (uint8_t)s->pool,

@@ -262,68 +262,62 @@ lay_runs(struct laying *l, card c, int position)
 	extend_run(l, run, position);
 }
 
-/* The set of these cards, n of them, and jokers. */
+/* The set with jokers. */
 static void
-fill_set(struct search *s, const struct shape *set, int n, int jokers)
+fill_set(struct search *s, const struct way *set, int jokers)
 {
 	uint32_t place = new_way(s);
 	struct way *w = &s->ways[place];
 
-	*w = (struct way){ .cost = VALUE(0, 0, 1),
-		.worth = -(int64_t)VALUE(0, 0, 1), .shape = *set,
-		.next = s->nways };
+	*w = *set;
+	w->next = s->nways;
 	w->shape.jokers = (unsigned char)jokers;
-	w->shape.size = (unsigned char)(n + jokers);
-	for (int suit = SUITS - 1; suit >= CLUBS; suit--) {
-		card c = CARD(suit, set->start);
-
-		if (set->count[suit])
-			w->first = s->first[c];
-		for (int k = 0; k < set->count[suit]; k++)
-			take(s, w, c, k);
-	}
+	w->shape.size = (unsigned char)(w->ncards + jokers);
 	finish(s, w, s->limits.set_max);
 	if (!w->whole)
 		s->nways = place;
 }
 
 static void
-finish_set(struct search *s, const struct shape *set, int n)
+finish_set(struct search *s, const struct way *set)
 {
-	int need = s->limits.set_min - n;
+	int need = s->limits.set_min - set->ncards;
 
 	if (need < 0)
 		need = 0;
-	fill_set(s, set, n, need);
+	fill_set(s, set, need);
 	while (s->rules->jokers_by_place && ++need <= s->pool)
-		fill_set(s, set, n, need);
+		fill_set(s, set, need);
 }
 
 /*
  * Every choice of cards of this suit and the later ones, of which there are
- * rest, beside the n of the set; fewest at least in all.  The sets of each
+ * rest, beside those of the set; fewest at least in all.  The sets of each
  * first card follow one another.
  */
 static void
-extend_set(struct search *s, struct shape *set, int suit, int n, int rest,
+extend_set(struct search *s, const struct way *set, int suit, int rest,
     int fewest)
 {
 	int most = s->rules->set_suits == SET_SUITS_DISTINCT ? 1 : HAND_COPIES;
-	int k = 0;
+	struct way with = *set;
+	card c = CARD(suit, set->shape.start);
 
-	if (n + rest < fewest)
+	if (set->ncards + rest < fewest)
 		return;
 	if (!rest) {
-		finish_set(s, set, n);
+		finish_set(s, set);
 		return;
 	}
-	while (k < most && can_take(s, CARD(suit, set->start), k))
-		k++;
-	rest -= s->copies[CARD(suit, set->start)];
-	for (; k >= 0; k--) {
-		set->count[suit] = (unsigned char)k;
-		extend_set(s, set, suit + 1, n + k, rest, fewest);
+	rest -= s->copies[c];
+	for (int k = 0; k < most && can_take(s, c, k); k++) {
+		if (!with.ncards)
+			with.first = s->first[c];
+		take(s, &with, c, k);
+		with.shape.count[suit]++;
+		extend_set(s, &with, suit + 1, rest, fewest);
 	}
+	extend_set(s, set, suit + 1, rest, fewest);
 }
 
 /*
@@ -348,14 +342,30 @@ run_serves(const struct search *s, int rank)
 static void
 lay_sets(struct search *s, int rank, int cards)
 {
-	struct shape set = { .kind = SHAPE_SET, .start = (unsigned char)rank };
+	struct way none = { .cost = VALUE(0, 0, 1),
+		.worth = -(int64_t)VALUE(0, 0, 1),
+		.shape = { .kind = SHAPE_SET, .start = (unsigned char)rank } };
 	int fewest = s->limits.set_min - s->pool;
 
 	if (cards < fewest)
 		return;
 	if (fewest < 2)
 		fewest = run_serves(s, rank) ? 2 : 1;
-	extend_set(s, &set, CLUBS, 0, cards, fewest);
+	extend_set(s, &none, CLUBS, cards, fewest);
+}
+
+void
+search_list_none(struct search *s)
+{
+	if (s->size > WAYS_KEPT) {
+		free(s->ways);
+		s->ways = NULL;
+		s->size = 0;
+	}
+	s->nways = s->nsets = 0;
+	s->tight = s->held_known = s->sets_known = false;
+	for (int i = 0; i < s->n; i++)
+		s->runs_from[i] = UINT32_MAX;
 }
 
 void
@@ -363,24 +373,19 @@ search_list_sets(struct search *s)
 {
 	int from = 0;
 
-	if (s->size > WAYS_KEPT) {
-		free(s->ways);
-		s->ways = NULL;
-		s->size = 0;
-	}
-	s->nways = 0;
-	s->tight = false;
+	if (s->sets_known)
+		return;
+	s->sets = s->nways;
 	for (int i = 0; i < s->n; i++) {
 		int rank = card_rank(s->cards[i]);
 
-		s->runs_from[i] = UINT32_MAX;
 		if (i + 1 < s->n && card_rank(s->cards[i + 1]) == rank)
 			continue;
 		lay_sets(s, rank, i + 1 - from);
 		from = i + 1;
 	}
-	s->nsets = s->nways;
-	s->held_known = false;
+	s->nsets = s->nways - s->sets;
+	s->sets_known = true;
 }
 
 static void
@@ -426,12 +431,14 @@ search_list_runs(struct search *s, int i)
 void
 search_list_all(struct search *s)
 {
-	uint32_t next = 0;
+	uint32_t next;
 
+	search_list_sets(s);
+	next = s->sets;
 	for (int i = 0; i < s->n; i += s->copies[s->cards[i]]) {
 		search_list_runs(s, i);
 		s->sets_from[i] = next;
-		while (next < s->nsets && s->ways[next].first == i)
+		while (next < s->sets + s->nsets && s->ways[next].first == i)
 			next++;
 		s->sets_to[i] = next;
 	}

@@ -13,7 +13,7 @@
 #define CARDS_MAX 32     /* of hands in play; others have too many choices */
 #define SUIT_MAX 18      /* cards and jokers; more have too many ways */
 #define CHOICES_MAX 2000 /* tried before it gives up */
-#define CHOICES_FEW 24 /* tried before least_beside is worth its time */
+#define CHOICES_FEW 6 /* tried before least_beside is worth its time */
 
 /* The sets of a choice and a point for each suit. */
 struct pick {
@@ -37,15 +37,21 @@ struct choosing {
 	uint64_t suit[SUITS]; /* the cards of each that could be in a run */
 	uint64_t alone;       /* all others */
 	bool roomy;           /* see frontiers_begin */
+	bool any;             /* any value will do, of all arrangements */
 	int choices;          /* still allowed */
 	uint64_t value;       /* of the best so far; at first the most it may be */
 	bool found;
-	uint64_t reach[SETS_MAX + 1]; /* the cards in sets from each one on */
 	struct pick now, best;
 	struct shape list[SHAPES_MAX]; /* the best's, if it is sorted */
 	bool sorted;
 	uint64_t hand;        /* counts them */
 	struct seen seen[1 << SEEN_BITS]; /* by some bits of a hash */
+};
+
+/* The frontiers beside some sets. */
+struct suits_now {
+	struct frontier frontier[SUITS];
+	uint64_t least[SUITS]; /* values that the jokers suffice for */
 };
 
 /* What is joined: frontiers beside the sets of one choice. */
@@ -69,8 +75,8 @@ list_pick(const struct search *s, const struct pick *p, struct shape *list)
 		n++;
 	}
 	for (int suit = 0; suit < SUITS; suit++)
-		n = point_list(p->point[suit], suit, list, n);
-	shapes_sort(list, n);
+		n = point_list(s->frontiers, p->point[suit], suit, list, n);
+	shapes_sort(list, n, shape_compare);
 	return n;
 }
 
@@ -163,16 +169,15 @@ least_value(struct frontier suit, int pool)
 /* Join the suits beside the sets chosen, which cost this. */
 static void
 join_suits(struct choosing *c, const struct state *t,
-    const struct frontier *suits, uint64_t cost)
+    const struct suits_now *now, uint64_t cost)
 {
-	struct joining j = { .choosing = c, .suits = suits, .pool = t->pool,
-		.spare = t->pool - t->room,
+	struct joining j = { .choosing = c, .suits = now->frontier,
+		.pool = t->pool, .spare = t->pool - t->room,
 		.wild = bits_count(t->left & c->search->wild) };
 
 	j.rest[SUITS] = 0;
 	for (int suit = SUITS - 1; suit >= 0; suit--)
-		j.rest[suit] = j.rest[suit + 1] +
-		    least_value(suits[suit], t->pool);
+		j.rest[suit] = j.rest[suit + 1] + now->least[suit];
 	if (cost + j.rest[0] <= c->value)
 		join(&j, 0, cost, 0);
 }
@@ -191,24 +196,22 @@ look_up(struct choosing *c, uint64_t cards)
 }
 
 /*
- * The least value after one set or more from this one on is chosen: each card
- * in one of them may then cost nothing.
+ * The least value after one set or more of these cards: each of them may then
+ * cost nothing.
  */
 static uint64_t
-least_beside(const struct choosing *c, const struct state *t,
-    const struct frontier *suits, uint32_t from, uint64_t cost)
+least_beside(const struct choosing *c, const struct suits_now *now,
+    uint64_t cards, uint64_t cost)
 {
 	const struct search *s = c->search;
 
 	for (int suit = 0; suit < SUITS; suit++) {
-		uint64_t cards = t->left & c->suit[suit] & c->reach[from];
-		uint64_t least = least_value(suits[suit], t->pool);
-		uint64_t saved = search_cost_of(s, cards);
+		uint64_t saved = search_cost_of(s, cards & c->suit[suit]);
+		uint64_t least = now->least[suit];
 
 		cost += saved < least ? least - saved : 0;
 	}
-	return cost + VALUE(0, 0, 1) -
-	    search_cost_of(s, t->left & c->alone & c->reach[from]);
+	return cost + VALUE(0, 0, 1) - search_cost_of(s, cards & c->alone);
 }
 
 static bool
@@ -219,15 +222,37 @@ fits(const struct search *s, const struct state *t, const struct way *w)
 	    (!s->limits.contract || search_keeps_contract(s, t, w));
 }
 
-static void choose(struct choosing *, const struct state *,
-    const struct frontier *before, uint64_t gone, uint32_t from, uint64_t cost);
+/* Of these sets, those that may be chosen; and all their cards that are left. */
+static uint64_t
+fitting(const struct search *s, const struct state *t, uint64_t sets,
+    uint64_t *cards)
+{
+	uint64_t fit = 0;
 
-/* Choose this set, and then every choice of those from it on. */
+	*cards = 0;
+	for (; sets; sets &= sets - 1) {
+		const struct way *w = &s->ways[s->sets +
+		    (uint32_t)bits_lowest(sets)];
+
+		if (!fits(s, t, w))
+			continue;
+		fit |= sets & -sets;
+		*cards |= w->copies;
+	}
+	*cards &= t->left;
+	return fit;
+}
+
+static void choose(struct choosing *, const struct state *,
+    const struct suits_now *before, uint64_t gone, uint64_t sets, uint64_t cost);
+
+/* Choose the first of these sets, and then every choice of them all. */
 static void
 choose_set(struct choosing *c, const struct state *t,
-    const struct frontier *suits, uint32_t set, uint64_t cost)
+    const struct suits_now *now, uint64_t sets, uint64_t cost)
 {
 	const struct search *s = c->search;
+	uint32_t set = s->sets + (uint32_t)bits_lowest(sets);
 	const struct way *w = &s->ways[set];
 	struct state after = *t;
 	uint64_t gone;
@@ -236,39 +261,67 @@ choose_set(struct choosing *c, const struct state *t,
 	search_lay(s, &after, w, false);
 	gone = t->left & ~after.left;
 	c->now.sets[c->now.nsets++] = set;
-	choose(c, &after, suits, gone, set,
+	choose(c, &after, now, gone, sets,
 	    cost - search_cost_of(s, gone & c->alone));
 	c->now.nsets--;
 }
 
+/* Before the first set: is there any use in sets?  Then all of them. */
+static uint64_t
+begin_sets(struct choosing *c)
+{
+	struct search *s = c->search;
+
+	/* They take cards and jokers away: the demand is not met beside them. */
+	if (c->any && !c->found)
+		return 0;
+	search_list_sets(s);
+	if (s->nsets > SETS_MAX)
+		c->choices = -1;
+	return bits_between(0, (int)s->nsets);
+}
+
+/* The frontiers after these cards have gone; false if there is no memory. */
+static bool
+look_up_suits(struct choosing *c, const struct state *t,
+    const struct suits_now *before, uint64_t gone, struct suits_now *out)
+{
+	for (int suit = 0; suit < SUITS; suit++) {
+		struct frontier *f = &out->frontier[suit];
+
+		*f = before->frontier[suit];
+		if (gone & c->suit[suit])
+			*f = look_up(c, t->left & c->suit[suit]);
+		if (!f->n)
+			return false;
+		out->least[suit] = least_value(*f, t->pool);
+	}
+	return true;
+}
+
 /*
- * Try every choice of sets beside those chosen, from this one in the list on;
- * the frontiers of suits without a card that has gone are as before.
+ * Try every choice of these sets beside those chosen; the frontiers of suits
+ * without a card that has gone are as before.
  */
 static void
 choose(struct choosing *c, const struct state *t,
-    const struct frontier *before, uint64_t gone, uint32_t from, uint64_t cost)
+    const struct suits_now *before, uint64_t gone, uint64_t sets, uint64_t cost)
 {
-	struct search *s = c->search;
-	struct frontier suits[SUITS];
+	struct suits_now now;
+	uint64_t cards;
 
-	if (--c->choices < 0)
+	if (--c->choices < 0 || !look_up_suits(c, t, before, gone, &now))
 		return;
-	for (int suit = 0; suit < SUITS; suit++) {
-		suits[suit] = before[suit];
-		if (gone & c->suit[suit])
-			suits[suit] = look_up(c, t->left & c->suit[suit]);
-		if (!suits[suit].n)
-			return;
-	}
 	if (!t->sets)
-		join_suits(c, t, suits, cost);
-	if (c->choices < CHOICES_MAX - CHOICES_FEW &&
-	    least_beside(c, t, suits, from, cost) > c->value)
+		join_suits(c, t, &now, cost);
+	if (!c->now.nsets)
+		sets = begin_sets(c);
+	sets = fitting(c->search, t, sets, &cards);
+	if (!sets || (c->choices < CHOICES_MAX - CHOICES_FEW &&
+	    least_beside(c, &now, cards, cost) > c->value))
 		return;
-	for (; from < s->nsets; from++)
-		if (fits(s, t, &s->ways[from]))
-			choose_set(c, t, suits, from, cost);
+	for (; sets && c->choices >= 0; sets &= sets - 1)
+		choose_set(c, t, &now, sets, cost);
 }
 
 /* Is there a place for every joker, whatever is melded? */
@@ -322,7 +375,7 @@ static bool
 try_all(struct choosing *c, uint64_t worst)
 {
 	struct search *s = c->search;
-	struct frontier suits[SUITS];
+	struct suits_now all;
 
 	c->choices = CHOICES_MAX;
 	c->value = worst;
@@ -330,27 +383,25 @@ try_all(struct choosing *c, uint64_t worst)
 	c->hand++;
 	frontiers_begin(s, c->roomy);
 	for (int suit = 0; suit < SUITS; suit++)
-		suits[suit] = frontier_of(s, c->suit[suit]);
-	choose(c, &s->start, suits, 0, 0, search_cost_of(s, c->alone));
+		all.frontier[suit] = frontier_of(s, c->suit[suit]);
+	choose(c, &s->start, &all, 0, 0, search_cost_of(s, c->alone));
 	return !frontiers_full(s->frontiers);
 }
 
 static void
 begin(struct choosing *c, struct search *s)
 {
+	uint64_t reach = frontier_reach(s);
+
 	c->search = s;
 	c->now.nsets = 0;
 	memset(c->suit, 0, sizeof(c->suit));
-	for (int i = 0; i < s->n; i++)
+	for (uint64_t rest = reach; rest; rest &= rest - 1) {
+		int i = bits_lowest(rest);
+
 		c->suit[card_suit(s->cards[i])] |= UINT64_C(1) << i;
-	c->alone = s->start.left;
-	for (int suit = 0; suit < SUITS; suit++) {
-		c->suit[suit] = frontier_reach(s, c->suit[suit]);
-		c->alone &= ~c->suit[suit];
 	}
-	c->reach[s->nsets] = 0;
-	for (uint32_t i = s->nsets; i > 0; i--)
-		c->reach[i - 1] = c->reach[i] | s->ways[i - 1].copies;
+	c->alone = s->start.left & ~reach;
 }
 
 bool
@@ -359,14 +410,14 @@ search_suits(struct search *s, uint64_t worst, struct search_result *out)
 	struct choosing *c = s->choosing;
 	bool done;
 
+	c->any = worst == s->worst && !s->limits.contract;
 	c->roomy = is_roomy(s);
 	/*
 	 * Elsewhere it matters which joker stays, runs share their room, or
 	 * there is too much to try.
 	 */
 	if (s->limits.shared || (s->limits.contract && s->limits.counted) ||
-	    !(s->wild_alike || c->roomy) || s->nsets > SETS_MAX ||
-	    s->n > CARDS_MAX)
+	    !(s->wild_alike || c->roomy) || s->n > CARDS_MAX)
 		return false;
 	begin(c, s);
 	if (most_in_suit(c) + s->pool > SUIT_MAX)

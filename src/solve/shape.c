@@ -52,13 +52,13 @@ shape_compare(const struct shape *a, const struct shape *b)
 }
 
 void
-shapes_sort(struct shape *list, int n)
+shapes_sort(struct shape *list, int n, shape_order *order)
 {
 	for (int i = 1; i < n; i++) {
 		struct shape moved = list[i];
 		int at = i;
 
-		for (; at && shape_compare(&moved, &list[at - 1]) < 0; at--)
+		for (; at && order(&moved, &list[at - 1]) < 0; at--)
 			list[at] = list[at - 1];
 		list[at] = moved;
 	}

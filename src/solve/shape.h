@@ -26,10 +26,12 @@ struct shape {
 card shape_card(const struct shape *, int i);
 /* Its cards that stand for themselves, in that order; returns how many. */
 int shape_cards(const struct shape *, card *cards);
+/* Below 0 where the first comes before the second, above 0 where it comes behind. */
+typedef int shape_order(const struct shape *, const struct shape *);
 /* The order of meld_compare. */
-int shape_compare(const struct shape *, const struct shape *);
-/* Sort n shapes by that. */
-void shapes_sort(struct shape *, int n);
+shape_order shape_compare;
+/* Sort n shapes, which should be few. */
+void shapes_sort(struct shape *, int n, shape_order *);
 /* Of two sorted lists of n shapes, does a come before b? */
 bool shapes_come_before(const struct shape *a, const struct shape *b, int n);
 /* Lengthen a run by jokers before it and after it. */

@@ -1,21 +1,30 @@
 /* Owns the stated order of melds and unmatched cards in an arrangement. */
 #include "solve/solution.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-static int
-compare_melds(const void *a, const void *b)
+/* They are few, and mostly in order. */
+static void
+sort_melds(struct meld *melds, int n)
 {
-	return meld_print_order(a, b);
+	for (int i = 1; i < n; i++) {
+		struct meld moved;
+		int at = i;
+
+		if (meld_print_order(&melds[i - 1], &melds[i]) <= 0)
+			continue;
+		moved = melds[i];
+		for (; at && meld_print_order(&melds[at - 1], &moved) > 0; at--)
+			melds[at] = melds[at - 1];
+		melds[at] = moved;
+	}
 }
 
 void
 arrange_melds(struct arrangement *a, struct meld *melds, int n,
     const struct hand *unmatched)
 {
-	if (n > 1)
-		qsort(melds, (size_t)n, sizeof(melds[0]), compare_melds);
+	sort_melds(melds, n);
 	a->ngroups = (unsigned char)n;
 	a->size = 0;
 	for (int i = 0; i < n; i++) {

@@ -68,10 +68,8 @@ print_class(const struct shape *s)
 }
 
 static int
-compare_for_print(const void *pa, const void *pb)
+compare_for_print(const struct shape *a, const struct shape *b)
 {
-	const struct shape *a = pa, *b = pb;
-
 	if (print_class(a) != print_class(b))
 		return print_class(a) - print_class(b);
 	if (a->start != b->start)
@@ -264,7 +262,7 @@ arrange(struct dealing *d, int pure, struct solution *out)
 {
 	int needed = 0, flexible = d->left.jokers, surplus, next = 0;
 
-	qsort(d->shapes, (size_t)d->n, sizeof(d->shapes[0]), compare_for_print);
+	shapes_sort(d->shapes, d->n, compare_for_print);
 	for (int i = 0; i < d->n; i++) {
 		card cards[HAND_MAX];
 		int n = shape_cards(&d->shapes[i], cards);
@@ -275,7 +273,7 @@ arrange(struct dealing *d, int pure, struct solution *out)
 		d->kept[i] = false;
 		needed += d->shapes[i].jokers;
 	}
-	for (int k = 0; k < HAND_COPIES; k++)
+	for (int k = 0; k < HAND_COPIES && d->left.level[k]; k++)
 		flexible += bits_count(d->left.level[k] & d->rules->wild);
 	surplus = flexible - needed;
 	surplus = deal_surplus(d, 1, surplus);
@@ -310,7 +308,7 @@ solve_by_search(struct solver *s, const struct rules *rules,
 	bool contract = demand->min_runs == DEMAND_CONTRACT;
 
 	found->found = contract ? contract_possible(rules, h) :
-	    runs_possible(rules, h, demand->min_runs, demand->min_pure);
+	    !demand->min_pure || pure_run_possible(rules, h);
 	if (found->found)
 		search_below(s->search, rules, h, demand, below, found);
 	out->found = found->found;
