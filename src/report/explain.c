@@ -110,23 +110,19 @@ has_terms(const struct why_finding *f)
 static void
 put_keys(struct explaining *x)
 {
-	const char *end = " (";
-	enum rule_key keys[16];
-	int n = 0;
+	const char *before = " (", *after = "";
 
 	for (int i = 0; i < x->f->nterms; i++) {
 		enum rule_key key = x->f->terms[i].key;
 
-		if (key != RULE_NONE)
-			keys[n++] = key;
+		if (key == RULE_NONE)
+			continue;
+		buf_str(x->b, before);
+		words_key(x->b, x->deal->rules, key);
+		before = "; ";
+		after = ")";
 	}
-	for (int i = 0; i < n; i++) {
-		buf_str(x->b, end);
-		words_key(x->b, x->deal->rules, keys[i]);
-		end = "; ";
-	}
-	if (n)
-		buf_char(x->b, ')');
+	buf_str(x->b, after);
 }
 
 /* Lines */
