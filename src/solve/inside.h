@@ -55,11 +55,10 @@ struct search {
 	int long_run;         /* cards of a long run */
 	struct state start;
 	uint64_t worst;       /* that no arrangement's value exceeds */
-	bool even;            /* every joker left over costs joker_value */
+	uint64_t printed_cost; /* of each printed joker left over */
+	int64_t joker_cost;   /* the least of any joker; 0 without one */
+	bool even;            /* every joker left over costs that */
 	bool wild_alike;      /* every wild card left over costs the same */
-	uint64_t wild_cost, printed_cost; /* of each left over, if alike */
-	int64_t joker_value;
-	int64_t joker_cost;   /* least cost of each joker left over */
 	bool tight;           /* a pure run may have too little room for them */
 	struct way *ways;     /* those of a card follow one another, as do all sets */
 	uint32_t nways, size;
@@ -206,9 +205,10 @@ search_must_choose_kept(const struct search *s, const struct state *t,
 }
 
 /*
- * The cost of the jokers that no meld can take, the highest-valued being spent.
+ * The cost of n jokers that no meld can take, the highest-valued being spent;
+ * wild: the wild cards that are left, as bits.  0 for n below 0.
  */
-uint64_t search_cost_of_pool(const struct search *, const struct state *);
+uint64_t search_cost_of_jokers(const struct search *, int n, uint64_t wild);
 /* Every card is decided: the cost of the unmatched cards. */
 uint64_t search_end(const struct search *, const struct state *);
 

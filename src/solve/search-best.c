@@ -306,13 +306,33 @@ deadwood_bits(const struct rules *r, const struct hand *h)
 	return cost >> (COST_BITS - bits) ? 0 : bits;
 }
 
+/* What wild cards and printed jokers cost that are left over. */
+static void
+note_jokers(struct search *s)
+{
+	uint64_t most = 0, least = UINT64_MAX;
+
+	for (uint64_t rest = s->wild; rest; rest &= rest - 1) {
+		uint64_t cost = s->cost[bits_lowest(rest)];
+
+		most = cost > most ? cost : most;
+		least = cost < least ? cost : least;
+	}
+	s->wild_alike = !s->wild || least == most;
+	s->printed_cost = VALUE(left_cost(s, CARD_JOKER), 1, 0);
+	if (s->printed) {
+		most = s->printed_cost > most ? s->printed_cost : most;
+		least = s->printed_cost < least ? s->printed_cost : least;
+	}
+	s->even = least >= most;
+	s->joker_cost = s->pool ? (int64_t)least : 0;
+}
+
 static void
 spread_hand(struct search *s, const struct rules *rules, const struct hand *h,
     const struct demand *demand)
 {
 	bool contract = demand->min_runs == DEMAND_CONTRACT;
-	int64_t cheapest;
-	bool known;
 
 	s->rules = rules;
 	s->bits = deadwood_bits(rules, h);
@@ -328,24 +348,7 @@ spread_hand(struct search *s, const struct rules *rules, const struct hand *h,
 		s->wild |= UINT64_C(1) << i;
 		s->pool++;
 	}
-	cheapest = s->joker_value = left_cost(s, CARD_JOKER);
-	s->even = s->wild_alike = true;
-	s->wild_cost = s->printed_cost = VALUE(cheapest, 1, 0);
-	known = s->printed > 0;
-	for (uint64_t rest = s->wild; rest; rest &= rest - 1) {
-		int64_t value = left_cost(s, s->cards[bits_lowest(rest)]);
-
-		if (rest == s->wild)
-			s->wild_cost = VALUE(value, 1, 0);
-		s->wild_alike &= s->wild_cost == VALUE(value, 1, 0);
-		if (!known)
-			s->joker_value = value;
-		known = true;
-		s->even &= value == s->joker_value;
-		if (value < cheapest)
-			cheapest = value;
-	}
-	s->joker_cost = (int64_t)VALUE(s->even ? s->joker_value : cheapest, 1, 0);
+	note_jokers(s);
 }
 
 /* Nothing is melded. */

@@ -199,31 +199,27 @@ search_stay_out(const struct search *s, struct state *t)
 }
 
 uint64_t
-search_cost_of_pool(const struct search *s, const struct state *t)
+search_cost_of_jokers(const struct search *s, int n, uint64_t wild)
 {
-	int left = t->pool > t->room ? t->pool - t->room : 0;
-	uint64_t cost = 0;
-	uint64_t wild = t->left & s->wild;
 	int printed = s->printed;
+	uint64_t cost = 0;
 
 	if (s->even)
-		return (uint64_t)left * VALUE(s->joker_value, 1, 0);
-	while (left-- > 0) {
-		int64_t best = printed ? left_cost(s, CARD_JOKER) : INT64_MAX;
-		int from = -1;
+		return n > 0 ? (uint64_t)(n * s->joker_cost) : 0;
+	for (; n > 0; n--) {
+		uint64_t least = printed ? s->printed_cost : UINT64_MAX, from = 0;
 
-		for (int i = 0; i < s->n; i++) {
-			if ((wild >> i & 1) &&
-			    left_cost(s, s->cards[i]) < best) {
-				best = left_cost(s, s->cards[i]);
-				from = i;
-			}
+		for (uint64_t rest = wild; rest; rest &= rest - 1) {
+			uint64_t each = s->cost[bits_lowest(rest)];
+
+			if (each >= least)
+				continue;
+			least = each;
+			from = rest & -rest;
 		}
-		if (from < 0)
-			printed--;
-		else
-			wild &= ~(UINT64_C(1) << from);
-		cost += VALUE(best, 1, 0);
+		wild &= ~from;
+		printed -= !from;
+		cost += least;
 	}
 	return cost;
 }
@@ -233,7 +229,8 @@ search_end(const struct search *s, const struct state *t)
 {
 	if (t->runs || t->pure || t->sets || t->longer)
 		return NO_VALUE;
-	return search_cost_of(s, t->left) + search_cost_of_pool(s, t);
+	return search_cost_of(s, t->left) + search_cost_of_jokers(s,
+	    t->pool - t->room, t->left & s->wild);
 }
 
 /* May the meld be laid, or one that goes on from it? */

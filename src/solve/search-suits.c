@@ -59,7 +59,7 @@ struct joining {
 	struct choosing *choosing;
 	const struct frontier *suits; /* of all four */
 	int pool, spare;     /* jokers left, and those without a place in sets */
-	int wild;            /* wild cards left */
+	uint64_t wild;       /* cards left */
 	uint64_t rest[SUITS + 1]; /* the least of each suit and those after it */
 };
 
@@ -95,17 +95,13 @@ is_listed_first(struct choosing *c)
 
 /* Joining */
 
-/* The least that so many jokers cost, if so many of them may be wild cards. */
+/* The wild cards left of these when so many stand for themselves: which is all one. */
 static uint64_t
-cost_of_jokers(const struct search *s, int n, int wild)
+wild_left(uint64_t wild, int taken)
 {
-	bool printed_first = s->printed_cost <= s->wild_cost;
-	int cheap = limits_least(n, printed_first ? s->printed : wild);
-	int dear = n - cheap;
-
-	return printed_first ?
-	    (uint64_t)cheap * s->printed_cost + (uint64_t)dear * s->wild_cost :
-	    (uint64_t)cheap * s->wild_cost + (uint64_t)dear * s->printed_cost;
+	while (taken-- > 0)
+		wild &= wild - 1;
+	return wild;
 }
 
 /* All suits have their point: these are the sums. */
@@ -122,8 +118,8 @@ weigh(const struct joining *j, uint64_t value, uint64_t counts)
 	    COUNTED_LONGER(counts) < s->start.longer)
 		return;
 	if (left > 0)
-		value += cost_of_jokers(s, left,
-		    j->wild - COUNTED_WILD(counts));
+		value += search_cost_of_jokers(s, left,
+		    wild_left(j->wild, COUNTED_WILD(counts)));
 	if (value > c->value ||
 	    (c->found && value == c->value && !is_listed_first(c)))
 		return;
@@ -173,7 +169,7 @@ join_suits(struct choosing *c, const struct state *t,
 {
 	struct joining j = { .choosing = c, .suits = now->frontier,
 		.pool = t->pool, .spare = t->pool - t->room,
-		.wild = bits_count(t->left & c->search->wild) };
+		.wild = t->left & c->search->wild };
 
 	j.rest[SUITS] = 0;
 	for (int suit = SUITS - 1; suit >= 0; suit--)
