@@ -207,40 +207,6 @@ keep_best(const struct meld *m, void *context)
 	b->found = true;
 }
 
-/*
- * Read the run with the highest start of those in which every wild card of the
- * suit is itself.  These have the fewest jokers, and the one with fewest before
- * its first other card is listed first.  Not with an ace, which may be at either
- * end, or a wild card of the suit that cannot be itself.  False, best undefined:
- * there may be other runs.
- */
-static bool
-read_highest(const struct group *g, struct meld *best)
-{
-	int suit = card_suit(g->plain[0]), first, last;
-	uint64_t ranks = 0;
-
-	for (int i = 0; i < g->nplain; i++) {
-		if (card_suit(g->plain[i]) != suit)
-			return false;
-		ranks |= UINT64_C(1) << card_rank(g->plain[i]);
-	}
-	for (int i = 0; i < g->nwild; i++) {
-		if (card_suit(g->wild[i]) != suit)
-			continue;
-		if (!g->rules->wild_as_natural)
-			return false;
-		ranks |= UINT64_C(1) << card_rank(g->wild[i]);
-	}
-	if (ranks >> ACE & 1)
-		return false;
-	find_starts(g, &first, &last);
-	while (last >= first && !(reaches_all(ranks, last, g->size) &&
-	    try_run(g, suit, last, best) == FAULT_NONE))
-		last--;
-	return last >= first;
-}
-
 bool
 group_read_run(const struct group *g, struct meld *best)
 {
@@ -248,9 +214,6 @@ group_read_run(const struct group *g, struct meld *best)
 	/* cppcheck-suppress ctuuninitvar */
 	struct best_reading b = { g->rules, best, false };
 
-	if (g->nplain && g->rules->run_ace != RUN_ACE_WRAP &&
-	    read_highest(g, best))
-		return true;
 	group_each_run(g, keep_best, &b);
 	return b.found;
 }

@@ -16,11 +16,11 @@ struct group {
 };
 
 /*
- * Read as meld_read_natural does a group of cards that are all themselves, none
- * of which is refused: then that is its first reading.
+ * Read a group, if it is quickly recognized as a meld: the first reading; only:
+ * and there is no other.  False, *out undefined: it may still be a meld.
  */
-bool meld_read_themselves(const struct rules *, uint64_t refused,
-    const card *cards, int n, struct meld *out);
+bool meld_read_quick(const struct rules *, const card *cards, int n, bool only,
+    struct meld *out);
 void group_sort(struct group *, const struct rules *, const card *cards, int n);
 /* Check the limits that do not depend on the places of the cards. */
 enum meld_fault group_fault(const struct group *, int jokers, int min, int max,

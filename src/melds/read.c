@@ -45,7 +45,7 @@ int
 meld_read(const struct rules *r, const card *cards, int n,
     struct meld out[MELD_READINGS])
 {
-	return meld_read_natural(r, cards, n, out) ? 1 :
+	return meld_read_quick(r, cards, n, true, out) ? 1 :
 	    read_any(r, cards, n, &out[0], &out[1]);
 }
 
@@ -57,12 +57,10 @@ read_first(const struct rules *r, const card *cards, int n, struct meld *m)
 	read_any(r, cards, n, m, &second);
 }
 
-/* Cards that are all themselves are nothing else first, even if they could be. */
 void
 meld_read_best(const struct rules *r, const card *cards, int n, struct meld *m)
 {
-	if (!meld_read_themselves(r, r->wild_as_natural ? 0 : r->wild, cards, n,
-	    m))
+	if (!meld_read_quick(r, cards, n, false, m))
 		read_first(r, cards, n, m);
 }
 
