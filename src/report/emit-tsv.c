@@ -8,6 +8,8 @@
 #include "report/report.h"
 #include "deal/seat-line.h"
 
+#define WORD_ROOM 32 /* bytes of a verdict or a verb, and tabs */
+
 static void
 tsv_begin(struct emitter *e)
 {
@@ -19,26 +21,35 @@ tsv_begin(struct emitter *e)
 	buf_str(e->out, e->options.check ? "\tfile\tline\n" : "\n");
 }
 
-/* Append a word that needs no escapes, and a tab. */
-static void
-print_word(struct buf *b, struct text word)
+/* Write a word that needs no escapes, and a tab; returns where they end. */
+static char *
+put_word(char *to, struct text word)
 {
-	char *to = buf_room(b, word.len + 1);
-
 	memcpy(to, word.s, word.len);
 	to[word.len] = '\t';
-	buf_wrote(b, to + word.len + 1);
+	return to + word.len + 1;
 }
 
-static void
-print_number(struct buf *b, bool has, long number)
+static char *
+put_number(char *to, bool has, long number)
 {
-	char *to = buf_room(b, INT_ROOM + 1);
-
 	if (has)
 		to = int_put(to, number);
+	*to = '\t';
+	return to + 1;
+}
+
+/* Append the fields before the arrangement. */
+static void
+print_result(struct buf *b, const struct rules *r, const struct outcome *o)
+{
+	char *to = buf_room(b, r->name.len + 2 * INT_ROOM + WORD_ROOM);
+
 	*to++ = '\t';
-	buf_wrote(b, to);
+	to = put_word(to, r->name); /* letters, digits, ".", "_", "-" and "+" */
+	to = put_word(to, text_of(verdict_name(o->verdict)));
+	to = put_number(to, o->has_deadwood, o->deadwood);
+	buf_wrote(b, put_number(to, o->has_points, o->points));
 }
 
 static void
@@ -61,17 +72,21 @@ print_facts(struct buf *b, const struct rules *r)
 		report_field(b, text_skip(facts, 1));
 }
 
-/* Append the last fields of a hand that was judged. */
+/* Append the fields after it. */
 static void
 print_more(struct buf *b, const struct rules *r, const struct seat *s,
     const struct outcome *o)
 {
+	char *to;
+
+	buf_char(b, '\t');
+	print_why(b, o);
 	buf_char(b, '\t');
 	if (o->has_won)
 		buf_money(b, o->won);
-	buf_char(b, '\t');
-	buf_str(b, verb_name(s->verb));
-	buf_char(b, '\t');
+	to = buf_room(b, WORD_ROOM);
+	*to++ = '\t';
+	buf_wrote(b, put_word(to, text_of(verb_name(s->verb))));
 	print_facts(b, r);
 }
 
@@ -87,15 +102,6 @@ end_row(struct emitter *e, size_t line)
 	buf_char(e->out, '\n');
 }
 
-static void
-print_result(struct buf *b, const struct rules *r, const struct outcome *o)
-{
-	print_word(b, r->name); /* letters, digits, ".", "_", "-" and "+" */
-	print_word(b, text_of(verdict_name(o->verdict)));
-	print_number(b, o->has_deadwood, o->deadwood);
-	print_number(b, o->has_points, o->points);
-}
-
 /* Append a row; house: the other house that it is judged under, or empty. */
 static void
 tsv_row(struct emitter *e, struct text house, const struct rules *r,
@@ -104,21 +110,17 @@ tsv_row(struct emitter *e, struct text house, const struct rules *r,
 	const struct outcome *o = &j->outcome;
 	struct buf *b = e->out;
 
-	if (house.len) {
-		buf_printf(b, "%zu ", e->so_far.records);
-		print_word(b, house);
-	} else {
-		print_number(b, true, (long)e->so_far.records);
-	}
-	report_field(b, s->name);
+	buf_int(b, (long)e->so_far.records);
+	buf_str(b, house.len ? " " : "");
+	buf_text(b, house);
 	buf_char(b, '\t');
+	if (s->name.len)
+		report_field(b, s->name);
 	print_result(b, r, o);
 	if (o->verdict == VERDICT_ERROR)
 		seat_line_bad(b, s, CARDS_ASCII);
 	else
 		seat_line_body(b, s, &j->shown, CARDS_ASCII);
-	buf_char(b, '\t');
-	print_why(b, o);
 	print_more(b, r, s, o);
 	end_row(e, s->line);
 }
@@ -147,7 +149,7 @@ tsv_lone(struct emitter *e, const struct lone *lone)
 {
 	struct buf *b = e->out;
 
-	print_number(b, true, (long)e->so_far.records);
+	buf_int(b, (long)e->so_far.records);
 	buf_char(b, '\t');
 	print_result(b, lone->rules, &lone->outcome);
 	arrangement_print(b, &lone->shown, CARDS_ASCII);
