@@ -106,11 +106,11 @@ hand_add_all(struct hand *h, const card *cards, int n)
 		return n;
 	}
 	for (int i = 0; i < n; i++) {
-		uint64_t bit = card_bit(cards[i] & 63), again = once & bit;
+		uint64_t bit = card_bit(cards[i] & 63);
 
+		thrice |= twice & bit;
+		twice |= once & bit;
 		once |= bit;
-		thrice |= twice & again;
-		twice |= again;
 		jokers += cards[i] >> 6;
 	}
 	if (thrice & CARDS_ALL) {

@@ -360,6 +360,34 @@ cards_only(struct text line, card *cards, int *n, int max)
 	return quick_cards(line, 0, cards, n, max) == line.len && *n > 0;
 }
 
+bool
+groups_only(struct text line, size_t from, struct arrangement *a)
+{
+	const char *s = line.s + from, *end = line.s + line.len;
+	int n = 0, start = 0, groups = 0;
+
+	if (line.len - from > 3 * HAND_MAX)
+		return false;
+	for (; end - s > 2 && *s == ' '; s += 3) {
+		if (quick_card(s + 1, &a->cards[n])) {
+			n++;
+			continue;
+		}
+		if (s[1] != '|' || n == start || groups == GROUPS_MAX - 1)
+			return false;
+		a->end[groups++] = (unsigned char)n;
+		start = n;
+		s--;
+	}
+	if (s < end || !groups)
+		return false;
+	a->end[groups++] = (unsigned char)n;
+	a->ngroups = (unsigned char)groups;
+	a->laid_end = a->size = (unsigned char)n;
+	a->discard = CARD_NONE;
+	return true;
+}
+
 size_t
 cards_parse(struct text line, size_t from, const char *stop, card *cards,
     int *n, int max, struct error *e)

@@ -32,6 +32,12 @@ size_t cards_parse(struct text line, size_t from, const char *stop, card *cards,
  * more than max.
  */
 bool cards_only(struct text line, card *cards, int *n, int max);
+/*
+ * Is the line, from this byte on, only such cards in two or more groups, with a
+ * blank before each card and each "|"?  False, *out undefined, if not, or if
+ * these are more than GROUPS_MAX or HAND_MAX.
+ */
+bool groups_only(struct text line, size_t from, struct arrangement *out);
 
 /*
  * The byte of line where the nth card c (from 1) stands, looking from byte from

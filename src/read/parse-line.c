@@ -370,6 +370,23 @@ read_words(struct parser *p)
 	return unknown_word(p, word) && read_hand(p);
 }
 
+/* As line_cards, of a claim: its word, then groups. */
+static bool
+line_claim(struct text line, struct seat *seat)
+{
+	size_t at = 0;
+	struct text word = text_word(line, &at);
+
+	if (!verb_find(word, &seat->verb))
+		return false;
+	if (groups_only(line, at, &seat->cards)) {
+		seat->kind = SEAT_ARRANGEMENT;
+		return true;
+	}
+	memset(seat, 0, sizeof(*seat));
+	return false;
+}
+
 bool
 line_cards(struct text line, struct seat *seat)
 {
@@ -377,7 +394,7 @@ line_cards(struct text line, struct seat *seat)
 	int n;
 
 	if (!cards_only(line, a->cards, &n, HAND_MAX))
-		return false;
+		return line_claim(line, seat);
 	seat->kind = SEAT_PLAIN;
 	a->size = (unsigned char)n;
 	a->discard = CARD_NONE;

@@ -16,8 +16,8 @@ bool line_body(struct text line, size_t from, struct arena *, struct seat *,
     struct error *);
 
 /*
- * The same for a line of only cards, which is quickly recognized.  False, the
- * seat still zeroed, for any other line.
+ * The same for a line of only cards, or of a claim's word and groups, which are
+ * quickly recognized.  False, the seat still zeroed, for any other line.
  */
 bool line_cards(struct text line, struct seat *);
 

@@ -67,9 +67,9 @@ print_facts(struct buf *b, const struct rules *r)
 {
 	struct text facts = text_skip(r->context, 1 + r->name.len);
 
-	facts.len--;
+	facts.len--; /* it needs no escapes either */
 	if (facts.len)
-		report_field(b, text_skip(facts, 1));
+		buf_text(b, text_skip(facts, 1));
 }
 
 /* Append the fields after it. */

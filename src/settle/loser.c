@@ -43,8 +43,10 @@ price_of_shown(const struct rules *r, const struct judgement *j)
 {
 	struct hand h;
 
+	if (!r->lose_pairs_from.n || j->action != ACTION_NONE)
+		return KEY_NONE;
 	hand_of(&h, j->shown.cards, j->shown.size);
-	return j->action == ACTION_NONE ? price_of_pairs(r, &h) : KEY_NONE;
+	return price_of_pairs(r, &h);
 }
 
 bool
