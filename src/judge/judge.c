@@ -73,17 +73,18 @@ could_be_run(const struct rules *r, const struct meld *m, struct meld *run)
 	return true;
 }
 
-/* Read the next n sets, of at least that size, as runs. */
+/*
+ * Read the next n groups, of at least that size, as these runs; a group that
+ * could not be one, or already is, has MELD_NONE there.
+ */
 static void
-read_runs(struct judgement *j, const struct rules *r, int n, int size)
+read_runs(struct judgement *j, struct meld *runs, int n, int size)
 {
-	struct meld run;
-
 	for (int g = 0; n > 0 && g < j->shown.ngroups; g++) {
-		if (j->melds[g].size < size ||
-		    !could_be_run(r, &j->melds[g], &run))
+		if (runs[g].kind == MELD_NONE || runs[g].size < size)
 			continue;
-		j->melds[g] = run;
+		j->melds[g] = runs[g];
+		runs[g].kind = MELD_NONE;
 		n--;
 	}
 }
@@ -93,24 +94,23 @@ read_runs(struct judgement *j, const struct rules *r, int n, int size)
  * missing, one of them a long one.
  */
 static void
-read_claim(struct judgement *j, const struct rules *r)
+read_claim(struct judgement *j, const struct rules *r, struct arena *arena)
 {
 	struct tally t = tally_melds(j->melds, j->shown.ngroups);
 	int lacking = r->declare_min_runs - t.runs, could = 0;
+	struct meld *runs;
 
 	if (lacking <= 0 && t.longest >= r->declare_long_run)
 		return;
-	for (int g = 0; g < j->shown.ngroups; g++) {
-		struct meld run;
-
-		could += could_be_run(r, &j->melds[g], &run);
-	}
+	runs = arena_alloc(arena, (size_t)j->shown.ngroups * sizeof(*runs));
+	for (int g = 0; g < j->shown.ngroups; g++)
+		could += could_be_run(r, &j->melds[g], &runs[g]);
 	if (could < lacking)
 		return;
 	if (t.longest < r->declare_long_run)
-		read_runs(j, r, 1, r->declare_long_run);
+		read_runs(j, runs, 1, r->declare_long_run);
 	t = tally_melds(j->melds, j->shown.ngroups);
-	read_runs(j, r, r->declare_min_runs - t.runs, 0);
+	read_runs(j, runs, r->declare_min_runs - t.runs, 0);
 }
 
 void
@@ -124,7 +124,7 @@ judgement_read(struct judgement *j, const struct rules *rules, bool claim,
 		meld_read_best(rules, group_cards(a, g), group_size(a, g),
 		    &j->melds[g]);
 	if (claim)
-		read_claim(j, rules);
+		read_claim(j, rules, arena);
 	for (int g = 0; g < a->ngroups; g++)
 		memcpy(a->cards + group_start(a, g), j->melds[g].cards,
 		    (size_t)group_size(a, g));

@@ -142,21 +142,22 @@ static bool
 read_around(const struct rules *r, uint64_t themselves, uint64_t all, int n,
     struct meld *m)
 {
-	card first = card_lowest(themselves);
-	uint64_t rank = CARDS_OF_RANK(card_rank(first));
-	uint64_t suit = CARDS_OF_SUIT(card_suit(first));
-	struct reading g = { r, n, all & rank, all & ~rank };
+	struct reading g = { r, n, all, 0 };
+	card first;
 
+	if (!(themselves & (themselves - 1)))
+		return false;
 	m->fault = FAULT_NONE;
 	m->blame = CARD_NONE;
 	m->size = n;
-	if (!(themselves & (themselves - 1)))
-		return false;
-	if (!(themselves & ~rank))
+	first = card_lowest(themselves);
+	g.own = all & CARDS_OF_RANK(card_rank(first));
+	g.wild = all & ~g.own;
+	if (!(themselves & g.wild))
 		return read_set(&g, m);
-	g.own = all & suit;
-	g.wild = all & ~suit;
-	return !(themselves & ~suit) && read_run(&g, m);
+	g.own = all & CARDS_OF_SUIT(card_suit(first));
+	g.wild = all & ~g.own;
+	return !(themselves & g.wild) && read_run(&g, m);
 }
 
 bool
@@ -166,7 +167,7 @@ meld_read_natural(const struct rules *r, const card *cards, int n,
 	int printed;
 	uint64_t all = cards_as_set(cards, n, &printed);
 
-	return all && !printed && !(all & r->wild) &&
+	return !printed && !(all & r->wild) &&
 	    read_around(r, all, all, n, m);
 }
 
@@ -176,12 +177,12 @@ meld_read_quick(const struct rules *r, const card *cards, int n, bool only,
 {
 	int printed;
 	uint64_t all = cards_as_set(cards, n, &printed);
-	uint64_t wild = all & r->wild;
+	uint64_t wild = all & r->wild, plain = all & ~wild;
 
-	if (!all || (printed && r->joker_face != CARD_NONE) ||
+	if ((printed && r->joker_face != CARD_NONE) ||
 	    (wild && !r->wild_as_natural))
 		return false;
-	if (wild && !only && read_around(r, all, all, n, m))
-		return true;
-	return read_around(r, all & ~wild, all, n, m);
+	/* Wild cards that are all themselves are nothing else first. */
+	return read_around(r, only || plain & (plain - 1) ? plain : all, all, n,
+	    m);
 }
