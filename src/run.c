@@ -162,21 +162,23 @@ run_record(struct run *r, struct record *record)
 }
 
 /*
- * Judge a line of only cards on the short way, without a record; false if the
- * next record must take the long way.
+ * Judge a line that is only a hand on the short way, without a record; false if
+ * the next record must take the long way.
  */
 static bool
 run_lone(struct run *r, struct text_reader *text)
 {
 	if (!r->short_way || !text || !read_lone(text, &r->lone))
 		return false;
-	if (!judge_lone(r->solver, &r->lone)) {
+	if (!judge_lone(r->solver, &r->lone, r->arena, &r->judged)) {
 		read_lone_again(text);
 		return false;
 	}
 	r->records++;
+	if (r->judged.outcome.verdict == VERDICT_INVALID)
+		worsen(r, STATUS_INVALID);
 	if (!r->mute)
-		emit_lone(r->emitter, &r->lone);
+		emit_lone(r->emitter, &r->lone, &r->judged);
 	return true;
 }
 
@@ -187,8 +189,8 @@ run_records(struct run *r, struct text_reader *text, struct tree_reader *tree)
 	enum record_kind kind = RECORD_DEAL;
 
 	do {
+		arena_reset(r->arena);
 		if (!run_lone(r, text)) {
-			arena_reset(r->arena);
 			kind = text ? read_text(text, r->arena, &record) :
 			    read_tree(tree, r->arena, &record);
 			run_record(r, &record);

@@ -29,6 +29,7 @@ struct run {
 	struct arena *arena; /* of one record */
 	struct verdicts verdicts; /* of it too */
 	struct lone lone;    /* the record on the short way */
+	struct judgement judged; /* and its result */
 	bool short_way;      /* no option prevents it */
 	struct buf out;      /* not written yet */
 	bool eager;          /* flush after every record */

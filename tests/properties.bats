@@ -342,8 +342,8 @@ json_twice() {
 	done
 }
 
-# Two blanks are not of the short way for lines of nothing but cards (read_lone).
-@test "lines of nothing but cards: the short way says what the long one says" {
+# Two blanks are not of the short way for lines that are only a hand (read_lone).
+@test "lines that are only a hand: the short way says what the long one says" {
 	awk -f "$top_srcdir/tests/lone.awk" >hands </dev/null
 	sed '/^[^[#!:]*$/s/ /  /g' hands >spaced
 	for with in '' '-t tsv' -q -c --cards=unicode --color=always -e \
@@ -352,7 +352,11 @@ json_twice() {
 		'-s declare.min-runs=1' '-s discard.last=required' \
 		'-s hand.counts=whole' '-s run.ace=both' \
 		'-s box.bonus=10 -s scoring=penalty' '-s lose.cap=80' \
-		'-r rummycircle' '-r basic'; do
+		'-r rummycircle' '-r basic' '-r taj -s wild=AC -t json' \
+		'-r indian+pure-only -s wild=7D -t tsv' '-r marriage' \
+		'-r indian+flat-80 -s wild=JK' '-r okey -s wild=6H' \
+		'-r contract -s round=6 -t tsv' '-r kaluki' \
+		'-r deccan -s wild=3S' '-s deck.packs=2'; do
 		# shellcheck disable=SC2086 # several words
 		rummy $with hands
 		expected=$status

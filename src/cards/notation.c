@@ -356,8 +356,17 @@ quick_cards(struct text line, size_t at, card *cards, int *n, int max)
 bool
 cards_only(struct text line, card *cards, int *n, int max)
 {
-	*n = 0;
-	return quick_cards(line, 0, cards, n, max) == line.len && *n > 0;
+	size_t count = (line.len + 1) / 3;
+	const char *s = line.s, *last;
+
+	if (line.len + 1 != 3 * count || count > (size_t)max)
+		return false;
+	*n = (int)count;
+	last = s + line.len - 2;
+	for (; s < last; s += 3)
+		if (!quick_card(s, cards++) || s[2] != ' ')
+			return false;
+	return quick_card(s, cards);
 }
 
 bool

@@ -6,16 +6,13 @@
 
 /*
  * A lone hand on the short way, from read_lone by judge_lone to emit_lone: no
- * name, no claim, nothing expected.
+ * name, nothing expected.
  */
 struct lone {
 	const struct rules *rules;
-	bool own_context;         /* as in struct deal */
-	size_t line;              /* its number */
-	card cards[HAND_MAX];     /* as they were typed */
-	int ncards;
-	struct arrangement shown; /* of judge_lone: what is printed */
-	struct outcome outcome;   /* of judge_lone */
+	bool own_context; /* as in struct deal */
+	size_t line;      /* its number */
+	struct seat seat; /* zero but for kind, verb and cards */
 };
 
 /*

@@ -371,7 +371,7 @@ read_words(struct parser *p)
 }
 
 /* As line_cards, of a claim: its word, then groups. */
-static bool
+static APART bool
 line_claim(struct text line, struct seat *seat)
 {
 	size_t at = 0;

@@ -1,17 +1,21 @@
-/* Owns the short way for lines that are nothing but cards. */
+/* Owns the short way for lines that are nothing but a hand. */
 #include "read/read-text.h"
 
-#include "cards/notation.h"
+#include "read/parse-line.h"
 #include "read/text-reader.h"
 
 bool
 read_lone(struct text_reader *t, struct lone *lone)
 {
+	struct seat *seat = &lone->seat;
+
 	lone->rules = scope_rules(t->scope);
 	if (t->notes_due || !lone->rules->lone)
 		return false;
+	seat->verb = VERB_NONE;
+	seat->cards.ngroups = seat->cards.laid_end = 0;
 	if (!text_next_line(t) || t->line.fault || t->broken ||
-	    !cards_only(t->line.text, lone->cards, &lone->ncards, HAND_MAX)) {
+	    !line_cards(t->line.text, seat)) {
 		t->pending = true;
 		return false;
 	}

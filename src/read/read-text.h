@@ -18,12 +18,12 @@ enum record_kind read_text(struct text_reader *, struct arena *,
     struct record *);
 
 /*
- * The short way: the next line, if the rules in force need only the least
- * deadwood (struct rules, lone), and the line has only cards of two letters, so
- * that it is a lone hand.  Sets rules, own_context, cards and ncards of lone,
- * which live as a record does.  False: read_text has the next record.
+ * The short way: the next line, if the rules in force judge a hand by itself
+ * (struct rules, lone), and it is one or a claim that line_cards recognizes.
+ * lone was zero, or was set here before, and lives as a record does.  False:
+ * read_text has the next record.
  */
-bool read_lone(struct text_reader *, struct lone *lone);
+bool read_lone(struct text_reader *, struct lone *);
 /* Put back the line that read_lone has read, for read_text. */
 void read_lone_again(struct text_reader *);
 

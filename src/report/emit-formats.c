@@ -93,11 +93,11 @@ emit_has_lone(const struct emitter *e)
 }
 
 void
-emit_lone(struct emitter *e, const struct lone *lone)
+emit_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
 {
 	e->so_far.records++;
 	begin(e);
-	e->format->lone(e, lone);
+	e->format->lone(e, lone, j);
 }
 
 void

@@ -21,7 +21,8 @@ struct emit_format {
 	void (*deal)(struct emitter *, const struct record *,
 	    const struct verdicts *);
 	/* Print a hand judged by judge_lone, as deal would print it. */
-	void (*lone)(struct emitter *, const struct lone *);
+	void (*lone)(struct emitter *, const struct lone *,
+	    const struct judgement *);
 	void (*bad)(struct emitter *, const struct record *);
 	void (*note)(struct emitter *, const struct record *);
 	/* Not called with --check; explain: with the sums of its figures. */

@@ -397,18 +397,23 @@ json_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	buf_str(b, "}\n");
 }
 
-static void
-json_lone(struct emitter *e, const struct lone *lone)
+/* Append any other hand by itself. */
+static APART void
+put_lone(struct buf *b, const struct lone *lone, const struct judgement *j)
 {
-	const struct arrangement *a = &lone->shown;
-	const struct rules *r = lone->rules;
-	struct buf *b = e->out;
+	const struct record r = { .deal = { .rules = lone->rules } };
 
-	json_file(&e->head, b, e->so_far.file);
-	json_place(b, lone->line, 1);
-	json_rules(&e->head, b, r, false);
+	put_seat(b, &r, &lone->seat, j);
+}
+
+/* Append what judge_bare has found, whose melds are still to be read. */
+static void
+put_bare(struct buf *b, const struct rules *r, const struct judgement *j)
+{
+	const struct arrangement *a = &j->shown;
+
 	buf_str(b, ",\"claim\":null,\"action\":null");
-	put_result(b, &lone->outcome);
+	put_result(b, &j->outcome);
 	buf_str(b, ",\"on-table\":[],\"melds\":[");
 	for (int g = 0; g < a->ngroups; g++) {
 		struct meld m;
@@ -420,7 +425,22 @@ json_lone(struct emitter *e, const struct lone *lone)
 	buf_str(b, "],\"unmatched\":");
 	put_cards(b, a->cards + a->laid_end, unmatched_size(a));
 	buf_str(b, ",\"discard\":null,\"layoffs\":[],\"reasons\":[],"
-	    "\"expect\":null}\n");
+	    "\"expect\":null");
+}
+
+static void
+json_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
+{
+	struct buf *b = e->out;
+
+	json_file(&e->head, b, e->so_far.file);
+	json_place(b, lone->line, 1);
+	json_rules(&e->head, b, lone->rules, false);
+	if (j->melds)
+		put_lone(b, lone, j);
+	else
+		put_bare(b, lone->rules, j);
+	buf_str(b, "}\n");
 }
 
 static void

@@ -227,7 +227,7 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 }
 
 static void
-text_lone(struct emitter *e, const struct lone *lone)
+text_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
 {
 	size_t at;
 
@@ -236,11 +236,12 @@ text_lone(struct emitter *e, const struct lone *lone)
 		buf_text(e->out, lone->rules->context);
 		buf_char(e->out, ' ');
 	}
+	seat_line_head(e->out, &lone->seat);
 	at = e->out->len;
-	arrangement_print(e->out, &lone->shown, e->options.style);
+	arrangement_print(e->out, &j->shown, e->options.style);
 	if (e->options.color)
 		paint_cards(e->out, at);
-	print_outcome(e, &lone->outcome);
+	print_outcome(e, &j->outcome);
 }
 
 static void

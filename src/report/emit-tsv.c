@@ -81,12 +81,19 @@ print_more(struct buf *b, const struct rules *r, const struct seat *s,
 
 	buf_char(b, '\t');
 	print_why(b, o);
-	buf_char(b, '\t');
-	if (o->has_won)
+	if (o->has_won) {
+		buf_char(b, '\t');
 		buf_money(b, o->won);
+	}
 	to = buf_room(b, WORD_ROOM);
+	if (!o->has_won)
+		*to++ = '\t';
 	*to++ = '\t';
-	buf_wrote(b, put_word(to, text_of(verb_name(s->verb))));
+	if (s->verb)
+		to = put_word(to, text_of(verb_name(s->verb)));
+	else
+		*to++ = '\t';
+	buf_wrote(b, to);
 	print_facts(b, r);
 }
 
@@ -145,16 +152,15 @@ tsv_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 }
 
 static void
-tsv_lone(struct emitter *e, const struct lone *lone)
+tsv_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
 {
 	struct buf *b = e->out;
 
 	buf_int(b, (long)e->so_far.records);
 	buf_char(b, '\t');
-	print_result(b, lone->rules, &lone->outcome);
-	arrangement_print(b, &lone->shown, CARDS_ASCII);
-	buf_add(b, "\t\t\t\t", 4);
-	print_facts(b, lone->rules);
+	print_result(b, lone->rules, &j->outcome);
+	arrangement_print(b, &j->shown, CARDS_ASCII);
+	print_more(b, lone->rules, &lone->seat, &j->outcome);
 	buf_char(b, '\n');
 }
 

@@ -54,7 +54,8 @@ void emit_deal(struct emitter *, const struct record *,
  * --check.
  */
 bool emit_has_lone(const struct emitter *);
-void emit_lone(struct emitter *, const struct lone *);
+void emit_lone(struct emitter *, const struct lone *,
+    const struct judgement *);
 void emit_bad(struct emitter *, const struct record *);
 void emit_note(struct emitter *, const struct record *);
 /* Print the game of all deals, after the last record. */

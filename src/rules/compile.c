@@ -13,13 +13,20 @@
 #include "rules/stated.h"
 #include "rules/table.h"
 
+static bool
+judges_lone_hands(const struct rules *r)
+{
+	return r->hand_counts == HAND_UNMATCHED && !r->missing.len &&
+	    !r->unused.len;
+}
+
 /* Is the deadwood of a lone hand its whole result? */
 static bool
 asks_deadwood_only(const struct rules *r)
 {
-	return r->plain[0] && r->scoring == SCORING_DIFFERENCE &&
+	return r->lone && r->plain[0] && r->scoring == SCORING_DIFFERENCE &&
 	    !r->declare_all && !r->declare_min_runs &&
-	    r->discard != DISCARD_REQUIRED && !r->missing.len && !r->unused.len;
+	    r->discard != DISCARD_REQUIRED;
 }
 
 /* The rules with the settings over their files, derived and checked. */
@@ -40,7 +47,8 @@ complete(const struct compiling *c, const struct entry_file *base,
 	rules_state(r, c->given, arena);
 	/* A file may have replaced the name. */
 	r->plain_gin = !base->file && text_is(r->context, "[gin]");
-	r->lone = asks_deadwood_only(r);
+	r->lone = judges_lone_hands(r);
+	r->bare = asks_deadwood_only(r);
 	return r;
 }
 

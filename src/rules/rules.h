@@ -200,10 +200,11 @@ struct rules {
 	 */
 	uint64_t plain[PLAIN_WORDS];
 	/*
-	 * A lone hand without a claim needs only the least deadwood: no runs,
-	 * no gate, no missing fact.  See settle/lone.h.
+	 * A hand by itself can be judged by itself: no fact is missing, and
+	 * melds are not laid on the table.  bare: without a claim it even needs
+	 * only the least deadwood: no runs, no gate.  See settle/lone.h.
 	 */
-	bool lone;
+	bool lone, bare;
 };
 
 /* All rule sets and options that can be named. */

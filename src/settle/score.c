@@ -22,22 +22,19 @@ static const struct way {
 	[SCORING_MELDS] = { lone_melds, score_melds, false },
 };
 
-static void
-score_lone(const struct deal *deal, struct arena *arena, struct verdicts *v)
+void
+score_lone(const struct rules *r, const struct seat *seat, struct arena *arena,
+    struct judgement *j)
 {
-	const struct way *way = &ways[deal->rules->scoring];
-	const struct seat *seat = &deal->seats[0];
-	struct judgement *j = &v->seats[0];
 	int points;
 
 	if (j->outcome.verdict == VERDICT_ERROR)
 		return;
-	if (deal->rules->hand_counts == HAND_UNMATCHED && laid_size(&j->shown))
-		refuse_layoffs(deal->rules, j, arena,
-		    SAY_NO_OTHERS);
+	if (r->hand_counts == HAND_UNMATCHED && laid_size(&j->shown))
+		refuse_layoffs(r, j, arena, SAY_NO_OTHERS);
 	if (seat->kind == SEAT_POINTS)
 		give_points(j, seat->number);
-	else if (way->lone(deal->rules, seat, j, &points))
+	else if (ways[r->scoring].lone(r, seat, j, &points))
 		give_points(j, points);
 }
 
@@ -178,7 +175,7 @@ score_deal(struct solver *solver, const struct deal *deal, struct arena *arena,
 	if (has_strange_action(deal, v))
 		return;
 	if (deal->nseats == 1) {
-		score_lone(deal, arena, v);
+		score_lone(deal->rules, deal->seats, arena, v->seats);
 		return;
 	}
 	if (has_bad_seat(deal, v))

@@ -13,5 +13,8 @@
  */
 void score_deal(struct solver *, const struct deal *, struct arena *,
     struct verdicts *);
+/* The same of a seat by itself. */
+void score_lone(const struct rules *, const struct seat *, struct arena *,
+    struct judgement *);
 
 #endif
