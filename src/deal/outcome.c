@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/bits.h"
+
 #define NUMBER_LIMIT 1000000
 
 /* Reading: each key sets its member, or returns false. */
@@ -158,12 +160,10 @@ outcome_codes(struct buf *b, uint64_t codes, const char *between)
 {
 	const char *before = "";
 
-	for (int c = 0; c < CODE_COUNT; c++) {
-		if (codes >> c & 1) {
-			buf_str(b, before);
-			buf_str(b, code_word((enum code)c));
-			before = between;
-		}
+	for (; codes; codes &= codes - 1) {
+		buf_str(b, before);
+		buf_str(b, code_word((enum code)bits_lowest(codes)));
+		before = between;
 	}
 }
 

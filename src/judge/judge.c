@@ -394,7 +394,9 @@ is_ready(struct judging *j)
 {
 	j->on_trial = true;
 	j->trial_codes = 0;
-	check_deadwood(j); /* most hands fail there */
+	check_deadwood(j); /* most hands fail there, or have cards left */
+	if (!has_other_claims(j->rules))
+		check_left(j);
 	if (!j->trial_codes)
 		check_claim(j);
 	j->on_trial = false;

@@ -374,10 +374,10 @@ read_words(struct parser *p)
 static APART bool
 line_claim(struct text line, struct seat *seat)
 {
-	size_t at = 0;
-	struct text word = text_word(line, &at);
+	const char *blank = memchr(line.s, ' ', line.len);
+	size_t at = blank ? (size_t)(blank - line.s) : 0;
 
-	if (!verb_find(word, &seat->verb))
+	if (!verb_find((struct text){ line.s, at }, &seat->verb))
 		return false;
 	if (groups_only(line, at, &seat->cards)) {
 		seat->kind = SEAT_ARRANGEMENT;
