@@ -18,23 +18,23 @@ struct reading {
 };
 
 /*
- * The cards as a set, and how many of them are printed jokers; 0 if one of the
+ * The cards as a set, and whether there are printed jokers; 0 if one of the
  * others is repeated, or there is none.
  */
 static inline uint64_t
-cards_as_set(const card *cards, int n, int *printed)
+cards_as_set(const card *cards, int n, bool *printed)
 {
 	uint64_t all = 0, again = 0;
-	int jokers = 0;
+	card any = 0;
 
 	for (int i = 0; i < n; i++) {
 		uint64_t bit = card_bit(cards[i] & 63); /* of a joker: no card */
 
 		again |= all & bit;
 		all |= bit;
-		jokers += cards[i] >> 6;
+		any |= cards[i];
 	}
-	*printed = jokers;
+	*printed = any & CARD_JOKER;
 	return again & CARDS_ALL ? 0 : all & CARDS_ALL;
 }
 
@@ -164,7 +164,7 @@ bool
 meld_read_natural(const struct rules *r, const card *cards, int n,
     struct meld *m)
 {
-	int printed;
+	bool printed;
 	uint64_t all = cards_as_set(cards, n, &printed);
 
 	return !printed && !(all & r->wild) &&
@@ -175,7 +175,7 @@ bool
 meld_read_quick(const struct rules *r, const card *cards, int n, bool only,
     struct meld *m)
 {
-	int printed;
+	bool printed;
 	uint64_t all = cards_as_set(cards, n, &printed);
 	uint64_t wild = all & r->wild, plain = all & ~wild;
 
