@@ -90,6 +90,7 @@ struct choice {
 	uint64_t in_runs;  /* cards that some run could use */
 	uint64_t open;     /* ranks of three cards: a set or none */
 	void (*weigh)(struct choice *, uint64_t sets);
+	uint32_t enough;   /* no more is tried at that cost */
 	uint32_t cost;
 	uint64_t sets;     /* their cards */
 };
@@ -114,7 +115,8 @@ weigh_deadwood(struct choice *c, uint64_t sets)
 	uint64_t a = cards_of(open ^ rest), b = cards_of(rest ^ more);
 	uint32_t cost = c->cost;
 
-	for (uint64_t ranks = more;; ranks = (ranks - 1) & more) {
+	for (uint64_t ranks = more; cost > c->enough;
+	    ranks = (ranks - 1) & more) {
 		uint64_t left = cards & ~cards_of(ranks);
 
 		cost = least(cost, least(
@@ -138,6 +140,8 @@ choose_fours(struct choice *c, uint64_t fours, uint64_t sets)
 {
 	uint64_t rank = fours & (0 - fours), four = cards_of(rank), out;
 
+	if (c->cost <= c->enough)
+		return;
 	if (!rank) {
 		c->weigh(c, sets);
 		return;
@@ -185,7 +189,8 @@ choose(struct choice *c, const struct suits *t, const struct hand *h)
 static APART int
 chosen_deadwood(const struct suits *t, const struct hand *h)
 {
-	struct choice c = { .weigh = weigh_deadwood };
+	struct choice c = { .weigh = weigh_deadwood,
+		.enough = SUIT_COST(1, 0, 0) - 1 };
 
 	return choose(&c, t, h) ? COST_DEADWOOD(c.cost) : -1;
 }
