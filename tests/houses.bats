@@ -144,7 +144,7 @@ house() {
 		Source: "Gin rummy" (rules page)
 
 		The cards
-		  One pack of 52 cards.
+		  One pack of cards.
 		  10 cards are dealt to each player.
 		  2 players.
 

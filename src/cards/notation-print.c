@@ -3,16 +3,6 @@
 
 #include <string.h>
 
-/*
- * A card as it is printed, with the blank that follows it in a list.  Of
- * one size, so that a list is written word after word, each over the bytes
- * that the one before did not need.
- */
-struct word_of_card {
-	char text[7];
-	unsigned char len; /* the blank included */
-};
-
 #define WORD(suit, rank, text) \
 	[CARD(suit, rank)] = { text " ", sizeof(text) }
 #define WORDS(suit, ten, sign) \
@@ -24,17 +14,16 @@ struct word_of_card {
 	WORD(suit, 11, "J" sign), WORD(suit, 12, "Q" sign), \
 	WORD(suit, 13, "K" sign)
 
-static const struct word_of_card words_of_cards[][CARD_LIMIT] = {
-	[CARDS_ASCII] = {
-		WORDS(CLUBS, "T", "C"), WORDS(DIAMONDS, "T", "D"),
-		WORDS(HEARTS, "T", "H"), WORDS(SPADES, "T", "S"),
-		[CARD_JOKER] = { "JK ", 3 },
-	},
-	[CARDS_UNICODE] = {
-		WORDS(CLUBS, "10", "\u2663"), WORDS(DIAMONDS, "10", "\u2666"),
-		WORDS(HEARTS, "10", "\u2665"), WORDS(SPADES, "10", "\u2660"),
-		[CARD_JOKER] = { "JK ", 3 },
-	},
+const struct card_word CARDS_ASCII[CARD_LIMIT] = {
+	WORDS(CLUBS, "T", "C"), WORDS(DIAMONDS, "T", "D"),
+	WORDS(HEARTS, "T", "H"), WORDS(SPADES, "T", "S"),
+	[CARD_JOKER] = { "JK ", 3 },
+};
+
+const struct card_word CARDS_UNICODE[CARD_LIMIT] = {
+	WORDS(CLUBS, "10", "\u2663"), WORDS(DIAMONDS, "10", "\u2666"),
+	WORDS(HEARTS, "10", "\u2665"), WORDS(SPADES, "10", "\u2660"),
+	[CARD_JOKER] = { "JK ", 3 },
 };
 
 #undef WORDS
@@ -42,41 +31,34 @@ static const struct word_of_card words_of_cards[][CARD_LIMIT] = {
 
 /* Write the word of a card; returns where it ends, its blank included. */
 static inline char *
-put_word(char *to, card c, enum card_style style)
+put_word(char *to, card c, card_style style)
 {
-	const struct word_of_card *w = &words_of_cards[style][c];
+	const struct card_word *w = &style[c];
 
 	memcpy(to, w, sizeof(*w));
 	return to + w->len;
 }
 
 char *
-card_put(char *to, card c)
-{
-	memcpy(to, words_of_cards[CARDS_ASCII][c].text, 2);
-	return to + 2;
-}
-
-char *
-cards_put_quoted(char *to, const card *cards, int n)
+cards_put_quoted(char *to, const card *cards, int n, card_style style)
 {
 	for (int i = 0; i < n; i++, to += CARD_QUOTED) {
 		to[0] = '"';
-		memcpy(to + 1, words_of_cards[CARDS_ASCII][cards[i]].text, 2);
+		memcpy(to + 1, style[cards[i]].text, 2);
 		memcpy(to + 3, "\",", 2);
 	}
 	return to;
 }
 
 void
-card_print(struct buf *b, card c, enum card_style style)
+card_print(struct buf *b, card c, card_style style)
 {
 	cards_print(b, &c, 1, style);
 }
 
 /* With a blank after each; returns where the last one ends. */
 static inline char *
-put_cards(char *to, const card *cards, int n, enum card_style style)
+put_cards(char *to, const card *cards, int n, card_style style)
 {
 	for (int i = 0; i < n; i++)
 		to = put_word(to, cards[i], style);
@@ -84,9 +66,9 @@ put_cards(char *to, const card *cards, int n, enum card_style style)
 }
 
 void
-cards_print(struct buf *b, const card *cards, int n, enum card_style style)
+cards_print(struct buf *b, const card *cards, int n, card_style style)
 {
-	char *to = buf_room(b, (size_t)n * sizeof(struct word_of_card));
+	char *to = buf_room(b, (size_t)n * sizeof(struct card_word));
 
 	to = put_cards(to, cards, n, style);
 	buf_wrote(b, n ? to - 1 : to);
@@ -94,7 +76,7 @@ cards_print(struct buf *b, const card *cards, int n, enum card_style style)
 
 /* A mark and a blank, with a blank after each card. */
 static char *
-put_part(char *to, char sign, const card *cards, int n, enum card_style style)
+put_part(char *to, char sign, const card *cards, int n, card_style style)
 {
 	*to++ = sign;
 	*to++ = ' ';
@@ -104,11 +86,11 @@ put_part(char *to, char sign, const card *cards, int n, enum card_style style)
 /* Each part is written with a blank after it; the last blank is removed. */
 void
 arrangement_print(struct buf *b, const struct arrangement *a,
-    enum card_style style)
+    card_style style)
 {
 	int laid = laid_size(a), unmatched = unmatched_size(a);
 	size_t words = (size_t)a->size + (size_t)a->ngroups + 4;
-	char *to = buf_room(b, words * sizeof(struct word_of_card));
+	char *to = buf_room(b, words * sizeof(struct card_word));
 
 	for (int g = 0; g < a->ngroups; g++) {
 		if (g)

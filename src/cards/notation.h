@@ -8,7 +8,20 @@
 #include "cards/arrangement.h"
 #include "base/util.h"
 
-enum card_style { CARDS_ASCII, CARDS_UNICODE };
+/*
+ * A card as it is printed, with the blank that follows it in a list.  Of
+ * one size, so that a list is written word after word, each over the bytes
+ * that the one before did not need.
+ */
+struct card_word {
+	char text[7];
+	unsigned char len; /* the blank included */
+};
+
+/* How cards are printed: a word for each of CARD_LIMIT. */
+typedef const struct card_word *card_style;
+extern const struct card_word CARDS_ASCII[CARD_LIMIT];
+extern const struct card_word CARDS_UNICODE[CARD_LIMIT];
 
 /*
  * The card that t starts with, longest spelling first, and its length in bytes;
@@ -50,15 +63,16 @@ bool card_of(struct text t, card *c);
 /* A rank alone ("Q", "10", "Ace"): 1 to 13, or 0. */
 int rank_of(struct text t);
 
-void card_print(struct buf *, card, enum card_style);
-/* Write two ASCII letters; returns where they end. */
-char *card_put(char *to, card);
+void card_print(struct buf *, card, card_style);
 #define CARD_QUOTED 5 /* bytes of a card in quotes, with a comma */
 
-/* Write each in double quotes, with a comma behind it; returns where they end. */
-char *cards_put_quoted(char *to, const card *, int n);
+/*
+ * Write each, in an ASCII style, in double quotes, with a comma behind it;
+ * returns where they end.
+ */
+char *cards_put_quoted(char *to, const card *, int n, card_style);
 /* Print cards with single blanks between. */
-void cards_print(struct buf *, const card *, int n, enum card_style);
+void cards_print(struct buf *, const card *, int n, card_style);
 
 /*
  * [groups] [">" cards] ["/" cards] ["-" card] as rummy(5) describes it: groups
@@ -66,6 +80,6 @@ void cards_print(struct buf *, const card *, int n, enum card_style);
  * arrangement of only unmatched cards prints "/ cards".
  */
 void arrangement_print(struct buf *, const struct arrangement *,
-    enum card_style);
+    card_style);
 
 #endif

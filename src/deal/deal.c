@@ -216,3 +216,50 @@ deal_of_players(const struct deal *d, int which[SEATS_MAX], struct arena *a)
 		players->seats[i] = d->seats[which[i]];
 	return players;
 }
+
+/* Places */
+
+/* Call the cards by their places in other packs. */
+static void
+rename_cards(struct arrangement *a, const struct places *from,
+    const struct places *to)
+{
+	for (int i = 0; i < a->size; i++)
+		a->cards[i] = place_of(to, place_card(from, a->cards[i]));
+	a->discard = place_of(to, place_card(from, a->discard));
+}
+
+void
+deal_place(struct deal *d)
+{
+	for (int i = 0; d->rules->places && i < d->nseats; i++) {
+		rename_cards(&d->seats[i].cards, NULL, d->rules->places);
+		if (d->seats[i].on_table)
+			rename_cards(d->seats[i].on_table, NULL,
+			    d->rules->places);
+	}
+}
+
+struct deal
+deal_under(const struct deal *given, const struct rules *r, struct arena *arena)
+{
+	const struct places *from = given->rules->places;
+	struct deal d = *given;
+
+	d.rules = r;
+	if (places_same(from, r->places))
+		return d;
+	d.seats = arena_alloc(arena, (size_t)d.nseats * sizeof(*d.seats));
+	for (int i = 0; i < d.nseats; i++) {
+		struct seat *s = &d.seats[i];
+
+		*s = given->seats[i];
+		rename_cards(&s->cards, from, r->places);
+		if (!s->on_table)
+			continue;
+		s->on_table = arena_alloc(arena, sizeof(*s->on_table));
+		*s->on_table = *given->seats[i].on_table;
+		rename_cards(s->on_table, from, r->places);
+	}
+	return d;
+}

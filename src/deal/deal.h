@@ -231,4 +231,16 @@ bool deal_name_is_new(const struct deal *, struct text name, size_t line,
 const struct deal *deal_of_players(const struct deal *d,
     int which[SEATS_MAX], struct arena *);
 
+/*
+ * Call the cards of a deal just read by their places, where its rules have taken
+ * ranks out of the packs (deck.h).
+ */
+void deal_place(struct deal *);
+/*
+ * The deal, in which cards are called by their places under its rules, under
+ * these rules; in the arena.
+ */
+struct deal deal_under(const struct deal *, const struct rules *,
+    struct arena *);
+
 #endif

@@ -20,7 +20,7 @@ seat_line_head(struct buf *b, const struct seat *s)
 
 /* Append the seat as it was given. */
 static void
-print_given(struct buf *b, const struct seat *s, enum card_style style)
+print_given(struct buf *b, const struct seat *s, card_style style)
 {
 	if (s->kind == SEAT_ARRANGEMENT || s->cards.laid_end ||
 	    !s->cards.size) {
@@ -36,7 +36,7 @@ print_given(struct buf *b, const struct seat *s, enum card_style style)
 
 static void
 print_cards(struct buf *b, const struct seat *s, const struct arrangement *a,
-    enum card_style style)
+    card_style style)
 {
 	if (s->on_table) {
 		for (int g = 0; g < s->on_table->ngroups; g++) {
@@ -57,7 +57,7 @@ print_cards(struct buf *b, const struct seat *s, const struct arrangement *a,
 
 void
 seat_line_body(struct buf *b, const struct seat *s,
-    const struct arrangement *shown, enum card_style style)
+    const struct arrangement *shown, card_style style)
 {
 	assert(s->kind != SEAT_BAD); /* has a line, and no body: seat_line_bad */
 	if (s->kind == SEAT_COUNT || s->kind == SEAT_POINTS) {
@@ -75,7 +75,7 @@ seat_line_body(struct buf *b, const struct seat *s,
 }
 
 void
-seat_line_bad(struct buf *b, const struct seat *s, enum card_style style)
+seat_line_bad(struct buf *b, const struct seat *s, card_style style)
 {
 	struct buf line = { NULL, 0, 0 };
 	struct text source = s->source;

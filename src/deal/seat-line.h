@@ -17,10 +17,10 @@ void seat_line_head(struct buf *, const struct seat *);
  * are no cards; its last byte is removed if that is a blank with nothing after.
  */
 void seat_line_body(struct buf *, const struct seat *,
-    const struct arrangement *shown, enum card_style);
+    const struct arrangement *shown, card_style);
 
 /* Append the text after "! " for a seat that could not be read or judged. */
-void seat_line_bad(struct buf *, const struct seat *, enum card_style);
+void seat_line_bad(struct buf *, const struct seat *, card_style);
 
 /* Are there cards in the seat, or only a word or a figure? */
 bool seat_has_cards(const struct seat *);

@@ -381,7 +381,7 @@ check_all(struct judging *j)
 		stands = false;
 	if (is_all_at_once(j->seat->verb) || is_all_unsaid(j))
 		stands = check_at_once(j) && stands;
-	if (discard != CARD_NONE && discard == r->facts.taken &&
+	if (discard != CARD_NONE && discard == r->taken &&
 	    !r->discard_taken)
 		find(j, CODE_TAKEN, RULE_discard_taken, SAY_TAKEN);
 	return stands && !(is_all_at_once(j->seat->verb) && j->out->outcome.codes);

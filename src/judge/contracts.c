@@ -186,7 +186,7 @@ lay_next(struct laying *l, int key)
 	for (; key < KEYS; key++) {
 		int place = key % 16;
 
-		if (key < SET_KEYS ? l->runs && place >= run_first(l->rules) &&
+		if (key < SET_KEYS ? l->runs && place >= l->rules->run_first &&
 		    run_longest(l->rules, place) >= l->rules->contract.run_size :
 		    l->sets && place >= ACE)
 			lay_key(l, key);

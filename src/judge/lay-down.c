@@ -279,7 +279,7 @@ lay_out_best(struct judging *j, const struct hand *h, struct solution *out)
 		struct hand rest = *h;
 		struct solution now;
 
-		if ((c == j->rules->facts.taken && !j->rules->discard_taken) ||
+		if ((c == j->rules->taken && !j->rules->discard_taken) ||
 		    !hand_remove(&rest, c))
 			continue;
 		lay_out_hand(j, &rest, &now);

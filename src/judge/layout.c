@@ -84,7 +84,7 @@ find_pure(const struct rules *r, const struct hand *h, struct meld *best)
 	bool found = false;
 
 	for (int suit = 0; suit < SUITS; suit++) {
-		for (int start = run_first(r); start <= KING; start++) {
+		for (int start = r->run_first; start <= KING; start++) {
 			card cards[14];
 			int n = 0;
 

@@ -30,6 +30,8 @@ overdraw(const struct rules *r, struct hand *h, const struct seat *seat)
 		return over;
 	if (h->jokers > r->printed_jokers)
 		return CARD_JOKER;
+	if (h->level[0] & ~r->cards)
+		return card_lowest(h->level[0] & ~r->cards);
 	if (r->packs < HAND_COPIES && h->level[r->packs])
 		return card_lowest(h->level[r->packs]);
 	return CARD_NONE;
@@ -68,8 +70,8 @@ void
 packs_fail(const struct rules *r, const struct seat *seat, card c,
     const struct seat *holder, const char *before, struct error *e)
 {
-	bool joker = card_is_joker(c);
-	int most = joker ? r->printed_jokers : r->packs;
+	bool joker = card_is_joker(c), out = !joker && !(r->cards >> c & 1);
+	int most = joker ? r->printed_jokers : out ? 0 : r->packs;
 	int n = copies_of(seat, c), nth = most + 1;
 	size_t column = seat->column ? seat->column : 1;
 	struct buf b = { NULL, 0, 0 };
@@ -78,12 +80,14 @@ packs_fail(const struct rules *r, const struct seat *seat, card c,
 		nth = n < most ? n : most;
 	if (seat->source.len)
 		column = utf8_column(seat->source, card_find(seat->source,
-		    seat->body, c, nth));
+		    seat->body, place_card(r->places, c), nth));
 	buf_reserve(&b, 1);
 	buf_str(&b, before);
-	if (most)
-		card_print(&b, c, CARDS_ASCII);
-	if (holder) {
+	if (most || out)
+		card_print(&b, c, place_style(r->places, CARDS_ASCII));
+	if (out) {
+		buf_str(&b, " is not in the packs (deck.ranks); ");
+	} else if (holder) {
 		buf_str(&b, most == 1 ? " is also held by " :
 		    " is one too many; the first is held by ");
 		buf_escaped(&b, holder->name, "");
@@ -95,7 +99,10 @@ packs_fail(const struct rules *r, const struct seat *seat, card c,
 	}
 	buf_text(&b, r->name);
 	buf_str(&b, " has ");
-	say_number(&b, most, joker ? "joker" : "pack");
+	if (out)
+		rules_value_text(r, RULE_deck_ranks, &b);
+	else
+		say_number(&b, most, joker ? "joker" : "pack");
 	/* A player with jokers or two packs plays another game. */
 	if (!holder && r->packs == 1 && !r->printed_jokers)
 		buf_str(&b, rules_hint(r, HINT_INDIAN));

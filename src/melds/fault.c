@@ -78,10 +78,10 @@ read_span(const struct group *g, bool ace_high)
 static card
 find_hole(const struct group *g, int *natural)
 {
-	bool low = run_first(g->rules) == ACE;
+	bool low = g->rules->run_first == ACE;
 	struct span best = read_span(g, !low);
 
-	if (low && run_last(g->rules) > KING) {
+	if (low && g->rules->run_last > KING) {
 		struct span other = read_span(g, true);
 
 		if (other.holes < best.holes)
@@ -98,15 +98,39 @@ meld_fault_key(const struct meld *m)
 	    faults[m->fault].set_key;
 }
 
-/* Would the plain cards be one run if aces could turn the corner? */
+static void
+move_all(card *cards, int n, int by)
+{
+	for (int i = 0; i < n; i++)
+		if (card_rank(cards[i]) != ACE)
+			cards[i] = (card)(cards[i] + by);
+}
+
+/*
+ * Would the plain cards be one run if aces could turn the corner?  Where ranks
+ * are taken out of the packs: if the ace were at the other end.
+ */
 static bool
 is_around_the_ace(const struct group *g)
 {
+	const struct places *d = g->rules->places;
 	struct rules wrap = *g->rules;
 	struct group wrapped = *g;
 	struct meld m;
 
 	wrap.run_ace = RUN_ACE_WRAP;
+	wrap.run_first = ACE;
+	wrap.run_last = 25;
+	if (d) {
+		bool high = d->last > KING;
+		int by = high ? 2 - d->first : KING - d->last;
+
+		move_all(wrapped.plain, wrapped.nplain, by);
+		move_all(wrapped.wild, wrapped.nwild, by);
+		wrap.run_ace = high ? RUN_ACE_LOW : RUN_ACE_HIGH;
+		wrap.run_first = high ? ACE : 2 + by;
+		wrap.run_last = high ? KING + by : ACE_HIGH;
+	}
 	wrapped.rules = &wrap;
 	return group_read_run(&wrapped, &m);
 }

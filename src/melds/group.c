@@ -153,8 +153,8 @@ find_starts(const struct group *g, int *first, int *last)
 	bool wraps = g->rules->run_ace == RUN_ACE_WRAP;
 	int lowest = g->nplain ? card_rank(g->plain[0]) : ACE, highest;
 
-	*first = run_first(g->rules);
-	*last = run_last(g->rules) - g->size + 1;
+	*first = g->rules->run_first;
+	*last = g->rules->run_last - g->size + 1;
 	if (wraps && *last > KING)
 		*last = KING;
 	if (wraps || lowest == ACE) /* it could be high */

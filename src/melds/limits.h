@@ -55,7 +55,7 @@ limits_room(const struct limits *l, int size, int jokers, bool is_run)
 	if (r->jokers_by_place || (is_run && l->counted))
 		return 0;
 	if (is_run)
-		room = run_longest(r, run_first(r)) - size;
+		room = run_longest(r, r->run_first) - size;
 	if (most != KEY_NONE)
 		room = limits_least(room, most - size);
 	if (limit != KEY_NONE)

@@ -65,20 +65,6 @@ run_card(int suit, int position)
 	return CARD(suit, position > KING ? position - KING : position);
 }
 
-/* The first and last position that the rules let a run reach. */
-static inline int
-run_first(const struct rules *r)
-{
-	return r->run_ace == RUN_ACE_HIGH ? 2 : 1;
-}
-
-static inline int
-run_last(const struct rules *r)
-{
-	return r->run_ace == RUN_ACE_LOW ? 13 :
-	    r->run_ace == RUN_ACE_WRAP ? 25 : 14;
-}
-
 /*
  * The positions in runs of a suit's ranks, both as bits: an ace has two and,
  * where runs wrap, every card has.
@@ -87,7 +73,7 @@ static inline uint32_t
 run_positions(const struct rules *r, uint32_t ranks)
 {
 	return (ranks | ranks << KING) &
-	    ((UINT32_C(2) << run_last(r)) - (UINT32_C(1) << run_first(r)));
+	    ((UINT32_C(2) << r->run_last) - (UINT32_C(1) << r->run_first));
 }
 
 /*
@@ -97,7 +83,7 @@ run_positions(const struct rules *r, uint32_t ranks)
 static inline int
 run_longest(const struct rules *r, int start)
 {
-	int places = run_last(r) - start + 1;
+	int places = r->run_last - start + 1;
 
 	return r->run_ace == RUN_ACE_WRAP && start != ACE ? 13 :
 	    places < 14 ? places : 14;

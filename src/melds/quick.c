@@ -85,9 +85,9 @@ static inline int
 run_start(const struct reading *g, uint64_t positions)
 {
 	int start = limits_least(bits_lowest(positions),
-	    run_last(g->rules) - g->size + 1);
+	    g->rules->run_last - g->size + 1);
 
-	return start >= run_first(g->rules) && !(positions >> start >> g->size) ?
+	return start >= g->rules->run_first && !(positions >> start >> g->size) ?
 	    start : 0;
 }
 

@@ -451,6 +451,7 @@ read_text(struct text_reader *t, struct arena *a, struct record *r)
 		start_deal(t, &s, r);
 		if (said == SAID_SEAT)
 			read_table(t, a, &r->deal);
+		deal_place(&r->deal);
 		/* If reading failed, seats may be missing: no table. */
 		if (said == SAID_HAND || t->status != READ_ERROR)
 			return r->kind;

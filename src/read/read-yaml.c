@@ -371,6 +371,7 @@ read_record(struct reading *g)
 		return refuse(g);
 	if (!d->named && d->seats->kind == SEAT_BAD)
 		return read_back(g, d->seats);
+	deal_place(d);
 	return r->kind = RECORD_DEAL;
 }
 

@@ -64,9 +64,9 @@ void emit_expected(struct emitter *, const struct outcome *expect, size_t line);
  * The explanations of one deal, lines each ending in LF, without the leading
  * "#: ".  In explain.c.
  */
-void explain(struct buf *, const struct why *, enum card_style);
+void explain(struct buf *, const struct why *, card_style);
 /* One of these lines, without LF, of a finding that is not plain. */
 void explain_one(struct buf *, const struct why *, const struct why_finding *,
-    enum card_style);
+    card_style);
 
 #endif

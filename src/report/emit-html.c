@@ -19,7 +19,7 @@ put_str(struct buf *b, const char *s)
 /* Cards */
 
 static void
-put_card(struct buf *b, card c)
+put_card(struct buf *b, card c, card_style style)
 {
 	/* U+FE0E: as text, not as a picture; spades have the text's colour. */
 	static const char *const suits[SUITS] = {
@@ -28,26 +28,25 @@ put_card(struct buf *b, card c)
 		[HEARTS] = "<i class=\"h\">\u2665\uFE0E</i>",
 		[SPADES] = "\u2660\uFE0E",
 	};
-	char ascii[4];
+	const char *word = style[c].text;
 
-	*card_put(ascii, c) = '\0';
 	if (card_is_joker(c)) {
-		buf_str(b, ascii);
+		buf_add(b, word, 2);
 		return;
 	}
-	if (card_rank(c) == 10)
+	if (word[0] == 'T')
 		buf_str(b, "10");
 	else
-		buf_char(b, ascii[0]);
+		buf_char(b, word[0]);
 	buf_str(b, suits[card_suit(c)]);
 }
 
 static void
-put_cards(struct buf *b, const card *cards, int n)
+put_cards(struct buf *b, const card *cards, int n, card_style style)
 {
 	for (int i = 0; i < n; i++) {
 		buf_str(b, i ? " " : "");
-		put_card(b, cards[i]);
+		put_card(b, cards[i], style);
 	}
 }
 
@@ -76,6 +75,7 @@ put_meld(struct buf *b, const struct rules *r, const struct meld *m,
     const char *before)
 {
 	bool no = m->kind == MELD_NONE;
+	card_style style = place_style(r->places, CARDS_ASCII);
 
 	buf_str(b, no ? "<li class=\"no\">" : "<li>");
 	for (int i = 0; i < m->size; i++) {
@@ -83,7 +83,7 @@ put_meld(struct buf *b, const struct rules *r, const struct meld *m,
 
 		buf_str(b, i ? " " : "");
 		buf_str(b, joker ? "<u>" : "");
-		put_card(b, m->cards[i]);
+		put_card(b, m->cards[i], style);
 		buf_str(b, joker ? "</u>" : "");
 	}
 	buf_str(b, "<small>");
@@ -94,9 +94,9 @@ put_meld(struct buf *b, const struct rules *r, const struct meld *m,
 		if (!meld_has_joker_at(r, m, i) || m->as[i] == CARD_NONE)
 			continue;
 		buf_str(b, ", ");
-		put_card(b, m->cards[i]);
+		put_card(b, m->cards[i], style);
 		buf_str(b, " for ");
-		put_card(b, m->as[i]);
+		put_card(b, m->as[i], style);
 	}
 	buf_str(b, "</small></li>\n");
 }
@@ -106,13 +106,14 @@ put_laid_off(struct buf *b, const struct deal *d, const struct verdicts *v,
     const struct judgement *j)
 {
 	const struct arrangement *a = &j->shown;
+	card_style style = place_style(d->rules->places, CARDS_ASCII);
 
 	for (int i = 0; i < laid_size(a); i++) {
 		int seat = j->laid_seat[i], group = j->laid_group[i];
 		const struct meld *home;
 
 		buf_str(b, group < 0 ? "<li class=\"no\">" : "<li>");
-		put_card(b, a->cards[laid_start(a) + i]);
+		put_card(b, a->cards[laid_start(a) + i], style);
 		buf_str(b, "<small>");
 		if (group < 0) {
 			buf_str(b, "cannot be laid off</small></li>\n");
@@ -124,7 +125,7 @@ put_laid_off(struct buf *b, const struct deal *d, const struct verdicts *v,
 			html_name(b, d->seats[seat].name);
 			buf_str(b, ": ");
 		}
-		put_cards(b, home->cards, home->size);
+		put_cards(b, home->cards, home->size, style);
 		buf_str(b, "</small></li>\n");
 	}
 }
@@ -139,7 +140,7 @@ put_unmatched(struct buf *b, const struct rules *r, const struct arrangement *a)
 	if (!n)
 		return;
 	buf_str(b, "<li class=\"left\">");
-	put_cards(b, cards, n);
+	put_cards(b, cards, n, place_style(r->places, CARDS_ASCII));
 	buf_str(b, "<small>unmatched: ");
 	for (int i = 0; i < n; i++) {
 		sum += r->value[cards[i]];
@@ -171,7 +172,8 @@ put_hand(struct buf *b, const struct deal *d, const struct verdicts *v, int i)
 	put_unmatched(b, d->rules, a);
 	if (a->discard != CARD_NONE) {
 		buf_str(b, "<li class=\"left\">");
-		put_card(b, a->discard);
+		put_card(b, a->discard,
+		    place_style(d->rules->places, CARDS_ASCII));
 		buf_str(b, "<small>discard</small></li>\n");
 	}
 	buf_str(b, "</ul>\n");
@@ -306,6 +308,7 @@ static void
 put_as_text(struct buf *b, const struct deal *d, const struct verdicts *v)
 {
 	struct buf line = { NULL, 0, 0 };
+	card_style style = place_style(d->rules->places, CARDS_ASCII);
 
 	buf_str(b, "<details><summary>As text</summary>\n<pre>");
 	buf_text(&line, d->rules->context);
@@ -316,11 +319,10 @@ put_as_text(struct buf *b, const struct deal *d, const struct verdicts *v)
 
 		if (o->verdict == VERDICT_ERROR) {
 			buf_str(&line, "! ");
-			seat_line_bad(&line, s, CARDS_ASCII);
+			seat_line_bad(&line, s, style);
 		} else {
 			seat_line_head(&line, s);
-			seat_line_body(&line, s, &v->seats[i].shown,
-			    CARDS_ASCII);
+			seat_line_body(&line, s, &v->seats[i].shown, style);
 		}
 		buf_str(&line, " => ");
 		outcome_print(&line, o);

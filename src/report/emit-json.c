@@ -61,26 +61,27 @@ put_number(struct buf *b, bool has, long number)
 }
 
 static void
-put_card(struct buf *b, card c)
+put_card(struct buf *b, card c, card_style style)
 {
 	if (c == CARD_NONE) {
 		put_null(b);
 		return;
 	}
 	buf_char(b, '"');
-	card_print(b, c, CARDS_ASCII);
+	card_print(b, c, style);
 	buf_char(b, '"');
 }
 
 /* A list of cards that stand in two places. */
 static void
-put_both(struct buf *b, const card *cards, int n, const card *more, int nmore)
+put_both(struct buf *b, const card *cards, int n, const card *more, int nmore,
+    card_style style)
 {
 	char *to = buf_room(b, CARD_QUOTED * (size_t)(n + nmore) + 2);
 
 	*to++ = '[';
-	to = cards_put_quoted(to, cards, n);
-	to = cards_put_quoted(to, more, nmore);
+	to = cards_put_quoted(to, cards, n, style);
+	to = cards_put_quoted(to, more, nmore, style);
 	if (to[-1] == ',')
 		to--;
 	*to++ = ']';
@@ -88,9 +89,9 @@ put_both(struct buf *b, const card *cards, int n, const card *more, int nmore)
 }
 
 static void
-put_cards(struct buf *b, const card *cards, int n)
+put_cards(struct buf *b, const card *cards, int n, card_style style)
 {
-	put_both(b, cards, n, NULL, 0);
+	put_both(b, cards, n, NULL, 0, style);
 }
 
 /* Melds and lay-offs */
@@ -101,13 +102,14 @@ put_meld(struct buf *b, const struct rules *r, const struct meld *m)
 	static const char *const kinds[] = { [MELD_NONE] = "\"invalid\"",
 		[MELD_SET] = "\"set\"", [MELD_RUN] = "\"run\"",
 		[MELD_SAME] = "\"same\"", [MELD_PART] = "\"part\"" };
+	card_style style = place_style(r->places, CARDS_ASCII);
 
 	buf_str(b, "{\"kind\":");
 	buf_str(b, kinds[m->kind]);
 	KEY(b, "pure");
 	buf_str(b, m->kind != MELD_NONE && m->pure ? "true" : "false");
 	KEY(b, "cards");
-	put_cards(b, m->cards, m->size);
+	put_cards(b, m->cards, m->size, style);
 	buf_str(b, ",\"jokers\":{");
 	for (int i = 0; m->kind != MELD_NONE && i < m->size; i++) {
 		if (!meld_has_joker_at(r, m, i))
@@ -115,7 +117,7 @@ put_meld(struct buf *b, const struct rules *r, const struct meld *m)
 		buf_str(b, b->data[b->len - 1] == '{' ? "\"" : ",\"");
 		buf_int(b, i);
 		buf_str(b, "\":");
-		put_card(b, m->as[i]);
+		put_card(b, m->as[i], style);
 	}
 	buf_str(b, "}}");
 }
@@ -133,14 +135,14 @@ put_melds(struct buf *b, const struct rules *r, const struct judgement *j)
 
 /* Append all cards of an action, whose groups are not read as melds. */
 static void
-put_unmatched(struct buf *b, const struct judgement *j)
+put_unmatched(struct buf *b, const struct judgement *j, card_style style)
 {
 	const struct arrangement *a = &j->shown;
 	int grouped = j->melds ? 0 : laid_start(a);
 
 	KEY(b, "unmatched");
 	put_both(b, a->cards, grouped, a->cards + a->laid_end,
-	    unmatched_size(a));
+	    unmatched_size(a), style);
 }
 
 static void
@@ -166,7 +168,8 @@ put_layoffs(struct buf *b, const struct deal *d, const struct judgement *j)
 
 		buf_str(b, i ? "," : "");
 		buf_str(b, "{\"card\":");
-		put_card(b, a->cards[laid_start(a) + i]);
+		put_card(b, a->cards[laid_start(a) + i],
+		    place_style(d->rules->places, CARDS_ASCII));
 		KEY(b, "seat");
 		put_text(b, laid ? d->seats[j->laid_seat[i]].name :
 		    (struct text){ "", 0 });
@@ -191,7 +194,8 @@ put_reason(struct buf *b, const struct deal *d, const struct finding *f)
 	KEY(b, "group");
 	put_number(b, f->group >= 0, f->group + 1);
 	KEY(b, "cards");
-	put_cards(b, f->cards, f->ncards);
+	put_cards(b, f->cards, f->ncards,
+	    place_style(d->rules->places, CARDS_ASCII));
 	KEY(b, "text");
 	words_reason(&said, d, f, CARDS_ASCII);
 	put_text(b, (struct text){ said.data, said.len });
@@ -262,7 +266,7 @@ put_bad_seat(struct buf *b, const struct record *r, const struct seat *s,
 	const struct deal *d = &r->deal;
 	struct buf line = { NULL, 0, 0 };
 
-	seat_line_bad(&line, s, CARDS_ASCII);
+	seat_line_bad(&line, s, place_style(d->rules->places, CARDS_ASCII));
 	put_error(b, o->error, (struct text){ line.data, line.len });
 	if (d->named)
 		/* A table's first message may be in its record. */
@@ -311,6 +315,7 @@ put_seat(struct buf *b, const struct record *r, const struct seat *s,
 	const struct deal *d = &r->deal;
 	const struct outcome *o = &j->outcome;
 	const struct arrangement *a = &j->shown;
+	card_style style = place_style(d->rules->places, CARDS_ASCII);
 
 	if (o->verdict == VERDICT_ERROR) {
 		put_bad_seat(b, r, s, o);
@@ -322,9 +327,9 @@ put_seat(struct buf *b, const struct record *r, const struct seat *s,
 	put_result(b, o);
 	put_on_table(b, d->rules, s->on_table, j->laid_before);
 	put_melds(b, d->rules, j);
-	put_unmatched(b, j);
+	put_unmatched(b, j, style);
 	KEY(b, "discard");
-	put_card(b, seat_has_cards(s) ? a->discard : CARD_NONE);
+	put_card(b, seat_has_cards(s) ? a->discard : CARD_NONE, style);
 	put_layoffs(b, d, j);
 	put_reasons(b, d, j);
 	put_expect(b, s->has_expect, &s->expect);
@@ -423,7 +428,7 @@ put_bare(struct buf *b, const struct rules *r, const struct judgement *j)
 		put_meld(b, r, &m);
 	}
 	buf_str(b, "],\"unmatched\":");
-	put_cards(b, a->cards + a->laid_end, unmatched_size(a));
+	put_cards(b, a->cards + a->laid_end, unmatched_size(a), CARDS_ASCII);
 	buf_str(b, ",\"discard\":null,\"layoffs\":[],\"reasons\":[],"
 	    "\"expect\":null");
 }

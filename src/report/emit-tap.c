@@ -83,16 +83,17 @@ fail_point(struct emitter *e, size_t line, struct text what,
 }
 
 static void
-fail_seat(struct emitter *e, const struct seat *s, const struct judgement *j,
-    bool expected)
+fail_seat(struct emitter *e, const struct deal *d, const struct seat *s,
+    const struct judgement *j, bool expected)
 {
 	struct buf line = { NULL, 0, 0 };
+	card_style style = place_style(d->rules->places, CARDS_ASCII);
 
 	if (j->outcome.verdict == VERDICT_ERROR) {
-		seat_line_bad(&line, s, CARDS_ASCII);
+		seat_line_bad(&line, s, style);
 	} else {
 		seat_line_head(&line, s);
-		seat_line_body(&line, s, &j->shown, CARDS_ASCII);
+		seat_line_body(&line, s, &j->shown, style);
 	}
 	fail_point(e, s->line, buf_view(&line),
 	    &j->outcome, expected ? &s->expect : NULL);
@@ -115,7 +116,7 @@ tap_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 
 		if (check == CHECK_UNMET ||
 		    (check == CHECK_NONE && is_wrong(&j->outcome)))
-			fail_seat(e, s, j, check == CHECK_UNMET);
+			fail_seat(e, &r->deal, s, j, check == CHECK_UNMET);
 		else
 			e->met++;
 	}

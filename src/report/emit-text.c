@@ -97,30 +97,33 @@ drop_blank(struct buf *out)
 /* Append a seat without context and result; a: as arranged, NULL: as given. */
 static void
 print_seat(struct emitter *e, const struct seat *s,
-    const struct arrangement *a)
+    const struct arrangement *a, card_style style)
 {
 	size_t start;
 
 	seat_line_head(e->out, s);
 	start = e->out->len;
-	seat_line_body(e->out, s, a, e->options.style);
+	seat_line_body(e->out, s, a, style);
 	if (e->options.color)
 		paint_cards(e->out, start);
 }
 
 static void
-print_line(struct emitter *e, const struct seat *s, const struct judgement *j)
+print_line(struct emitter *e, const struct deal *d, const struct seat *s,
+    const struct judgement *j)
 {
+	card_style style = place_style(d->rules->places, e->options.style);
+
 	if (s->note.len && !e->options.check) {
 		buf_text(e->out, s->note);
 		buf_char(e->out, '\n');
 	}
 	if (j->outcome.verdict == VERDICT_ERROR) {
 		buf_str(e->out, "! ");
-		seat_line_bad(e->out, s, e->options.style);
+		seat_line_bad(e->out, s, style);
 		drop_blank(e->out);
 	} else {
-		print_seat(e, s, &j->shown);
+		print_seat(e, s, &j->shown, style);
 	}
 	print_outcome(e, &j->outcome);
 	if (e->options.check && check_seat(s, j) == CHECK_UNMET)
@@ -214,7 +217,7 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	if (context)
 		print_context(e, d);
 	for (int i = 0; i < d->nseats; i++)
-		print_line(e, &d->seats[i], &v->seats[i]);
+		print_line(e, d, &d->seats[i], &v->seats[i]);
 	if (v->summary.len) {
 		buf_str(e->out, "#: ");
 		buf_text(e->out, v->summary);

@@ -116,6 +116,7 @@ tsv_row(struct emitter *e, struct text house, const struct rules *r,
 {
 	const struct outcome *o = &j->outcome;
 	struct buf *b = e->out;
+	card_style style = place_style(r->places, CARDS_ASCII);
 
 	buf_int(b, (long)e->so_far.records);
 	buf_str(b, house.len ? " " : "");
@@ -125,29 +126,29 @@ tsv_row(struct emitter *e, struct text house, const struct rules *r,
 		report_field(b, s->name);
 	print_result(b, r, o);
 	if (o->verdict == VERDICT_ERROR)
-		seat_line_bad(b, s, CARDS_ASCII);
+		seat_line_bad(b, s, style);
 	else
-		seat_line_body(b, s, &j->shown, CARDS_ASCII);
+		seat_line_body(b, s, &j->shown, style);
 	print_more(b, r, s, o);
 	end_row(e, s->line);
 }
 
 static void
-tsv_rows(struct emitter *e, struct text house, const struct record *r,
-    const struct rules *rules, const struct verdicts *v)
+tsv_rows(struct emitter *e, struct text house, const struct deal *d,
+    const struct verdicts *v)
 {
-	for (int i = 0; i < r->deal.nseats; i++)
-		tsv_row(e, house, rules, &r->deal.seats[i], &v->seats[i]);
+	for (int i = 0; i < d->nseats; i++)
+		tsv_row(e, house, d->rules, &d->seats[i], &v->seats[i]);
 }
 
 static void
 tsv_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 {
-	tsv_rows(e, TEXT(""), r, r->deal.rules, v);
+	tsv_rows(e, TEXT(""), &r->deal, v);
 	for (int i = 0; e->houses && i < e->houses->n; i++) {
 		const struct house_view *view = &e->houses->views[i];
 
-		tsv_rows(e, view->name, r, view->deal.rules, &view->verdicts);
+		tsv_rows(e, view->name, &view->deal, &view->verdicts);
 	}
 }
 

@@ -16,10 +16,19 @@
 /* How entries are separated: by lines, or in braces. */
 struct style {
 	const char *before, *after;
+	card_style cards;
 };
 
-static const struct style block = { "", "\n" };
-static const struct style flow = { ", ", "" };
+static const struct style block = { "", "\n", CARDS_ASCII };
+static const struct style flow = { ", ", "", CARDS_ASCII };
+
+/* The same with the words of these rules' cards. */
+static struct style
+style_for(const struct style *s, const struct rules *r)
+{
+	return (struct style){ s->before, s->after,
+		place_style(r->places, s->cards) };
+}
 
 /* Does it need no quotes anywhere, for any reader? */
 static bool
@@ -101,7 +110,7 @@ print_groups(struct buf *b, const struct style *style, const char *key,
 	for (int g = 0; g < a->ngroups; g++) {
 		buf_str(b, g ? ", " : "");
 		cards_print(b, group_cards(a, g), group_size(a, g),
-		    CARDS_ASCII);
+		    style->cards);
 	}
 	buf_char(b, ']');
 	buf_str(b, style->after);
@@ -112,7 +121,7 @@ print_cards(struct buf *b, const struct style *style, const char *key,
     const card *cards, int n)
 {
 	start_entry(b, style, key);
-	cards_print(b, cards, n, CARDS_ASCII);
+	cards_print(b, cards, n, style->cards);
 	buf_str(b, style->after);
 }
 
@@ -177,7 +186,7 @@ print_bad_seat(struct buf *b, const struct style *style, const struct seat *s,
 {
 	struct buf line = { NULL, 0, 0 };
 
-	seat_line_bad(&line, s, CARDS_ASCII);
+	seat_line_bad(&line, s, style->cards);
 	print_error(b, style, code, buf_view(&line));
 	buf_free(&line);
 }
@@ -256,11 +265,12 @@ static void
 print_table(struct emitter *e, const struct deal *d, const struct verdicts *v)
 {
 	struct buf *b = e->out;
+	const struct style style = style_for(&flow, d->rules);
 
 	buf_str(b, "players:\n");
 	for (int i = 0; i < d->nseats; i++) {
 		buf_str(b, "  - {");
-		print_seat(b, &flow, &d->seats[i], &v->seats[i]);
+		print_seat(b, &style, &d->seats[i], &v->seats[i]);
 		buf_str(b, "}\n");
 	}
 	/* Seats beyond the limit are records of their own. */
@@ -274,6 +284,7 @@ static void
 yaml_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 {
 	const struct deal *d = &r->deal;
+	const struct style style = style_for(&block, d->rules);
 	struct buf *b = e->out;
 
 	buf_str(b, "---\n");
@@ -285,7 +296,7 @@ yaml_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	if (d->named)
 		print_table(e, d, v);
 	else
-		print_seat(b, &block, d->seats, v->seats);
+		print_seat(b, &style, d->seats, v->seats);
 	for (int i = 0; e->options.check && i < d->nseats; i++)
 		if (check_seat(&d->seats[i], &v->seats[i]) == CHECK_UNMET)
 			emit_expected(e, &d->seats[i].expect,

@@ -32,7 +32,7 @@ struct emitter;
 
 struct emit_options {
 	enum format format;
-	enum card_style style;  /* of text; the others are ASCII */
+	card_style style;  /* of text; the others are ASCII */
 	bool explain, color;
 	bool no_header;         /* of tsv */
 	bool check;             /* print only missed expectations */

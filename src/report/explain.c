@@ -17,7 +17,7 @@ struct explaining {
 	struct buf *b;
 	const struct deal *deal;
 	const struct why_finding *f;
-	enum card_style style;
+	card_style style;
 };
 
 /* Sums */
@@ -148,7 +148,7 @@ put_line(struct explaining *x)
 
 void
 explain_one(struct buf *b, const struct why *why, const struct why_finding *f,
-    enum card_style style)
+    card_style style)
 {
 	struct explaining x = { b, why->deal, f, style };
 
@@ -156,7 +156,7 @@ explain_one(struct buf *b, const struct why *why, const struct why_finding *f,
 }
 
 void
-explain(struct buf *b, const struct why *why, enum card_style style)
+explain(struct buf *b, const struct why *why, card_style style)
 {
 	for (const struct why_finding *f = why->first; f; f = f->next) {
 		if (f->plain)

@@ -66,11 +66,17 @@ put_list(struct putting *p, const char *name, int n,
 	buf_char(p->b, ']');
 }
 
+static card_style
+ascii_of(const struct putting *p)
+{
+	return place_style(p->why->deal->rules->places, CARDS_ASCII);
+}
+
 static void
 put_card(struct putting *p, int i)
 {
 	buf_char(p->b, '"');
-	card_print(p->b, p->f->cards[i], CARDS_ASCII);
+	card_print(p->b, p->f->cards[i], ascii_of(p));
 	buf_char(p->b, '"');
 }
 
@@ -95,7 +101,7 @@ put_term(struct putting *p, int i)
 		buf_str(p->b, "null");
 	} else {
 		buf_char(p->b, '"');
-		card_print(p->b, t->card, CARDS_ASCII);
+		card_print(p->b, t->card, ascii_of(p));
 		buf_char(p->b, '"');
 	}
 	put_key(p, t->key);

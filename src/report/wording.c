@@ -11,7 +11,7 @@ struct wording {
 	struct buf *b;
 	const struct deal *deal;
 	const struct why_finding *f;
-	enum card_style style;
+	card_style style;
 };
 
 static const char *const templates[] = {
@@ -432,25 +432,27 @@ put_template(struct wording *w, const char *s)
 
 void
 words_put(struct buf *b, const struct deal *deal, const struct why_finding *f,
-    enum card_style style)
+    card_style style)
 {
-	struct wording w = { b, deal, f, style };
+	struct wording w = { b, deal, f,
+		place_style(deal->rules->places, style) };
 
 	put_template(&w, templates[f->say]);
 }
 
 void
 words_part(struct buf *b, const struct deal *deal, const struct why_finding *f,
-    char part, enum card_style style)
+    char part, card_style style)
 {
-	struct wording w = { b, deal, f, style };
+	struct wording w = { b, deal, f,
+		place_style(deal->rules->places, style) };
 
 	put_part(&w, part);
 }
 
 void
 words_reason(struct buf *b, const struct deal *deal, const struct finding *r,
-    enum card_style style)
+    card_style style)
 {
 	struct why_finding f = { .say = r->say, .seat = -1, .other = -1,
 		.blame = r->blame, .key = r->key };

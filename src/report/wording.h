@@ -32,16 +32,16 @@
  * stop.
  */
 void words_put(struct buf *, const struct deal *, const struct why_finding *,
-    enum card_style);
+    card_style);
 /* Append what is before the "|", else up to the "}"; returns what is after it. */
 const char *words_choose(struct buf *, const char *, bool first);
 /* Append the part of a template with this letter. */
 void words_part(struct buf *, const struct deal *, const struct why_finding *,
-    char part, enum card_style);
+    char part, card_style);
 /* Append the key and its value: "undercut.bonus: 25". */
 void words_key(struct buf *, const struct rules *, enum rule_key);
 /* Append a reason of a judgement, as in "reasons" of JSON. */
 void words_reason(struct buf *, const struct deal *, const struct finding *,
-    enum card_style);
+    card_style);
 
 #endif

@@ -6,7 +6,7 @@
 #include "cards/notation.h"
 #include "rules/table.h"
 
-#define TESTS_MAX 512
+#define TESTS_MAX 640
 #define LONG 200   /* of what a message says of when a key acts */
 #define DEPTH 3    /* keys on which keys depend on which a key depends */
 

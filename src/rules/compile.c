@@ -16,8 +16,8 @@
 static bool
 judges_lone_hands(const struct rules *r)
 {
-	return r->hand_counts == HAND_UNMATCHED && !r->missing.len &&
-	    !r->unused.len;
+	return r->hand_counts == HAND_UNMATCHED && !r->places &&
+	    !r->missing.len && !r->unused.len;
 }
 
 /* Is the deadwood of a lone hand its whole result? */

@@ -416,7 +416,7 @@ compose_finish(const struct compiling *c, const struct setting *settings,
 {
 	const char *keys[2] = { NULL, NULL };
 
-	rules_derive(c->rules);
+	rules_derive(c->rules, c->arena);
 	if (rules_consistent(c->rules, keys, c->e))
 		return true;
 	while (count-- > 0)

@@ -1,6 +1,7 @@
 /* Owns which keys and facts contradict each other. */
 #include "rules/derive.h"
 
+#include "base/bits.h"
 #include "cards/hand.h"
 #include "rules/facts.h"
 #include "rules/table.h"
@@ -61,7 +62,8 @@ static bool
 check_cards(const struct rules *r, struct blame *b)
 {
 	int hands = r->facts.players > 0 ? r->facts.players : 1;
-	int cards = 52 * r->packs + r->printed_jokers;
+	int ranks = r->places ? bits_count(r->places->ranks) : KING;
+	int cards = SUITS * ranks * r->packs + r->printed_jokers;
 	bool same = r->same_counts_as == SAME_PURE_RUN &&
 	    r->same_min < r->run_min;
 	int least = same ? r->same_min : r->run_min;
@@ -78,6 +80,67 @@ check_cards(const struct rules *r, struct blame *b)
 		    "hand", r->declare_min_runs, least,
 		    same ? "same.min" : "run.min", r->dealt);
 	return true;
+}
+
+/* Does a key or fact name a card, or rank, that the packs lack? */
+static bool
+check_named(const struct rules *r, struct blame *b, const char *key,
+    uint64_t cards, bool rank)
+{
+	for (; cards; cards &= cards - 1) {
+		card c = card_lowest(cards);
+
+		if (!(r->places->ranks >> card_rank(c) & 1))
+			return blame(b, key, "deck.ranks", "%s: there is no "
+			    "%.*s in the packs (deck.ranks)", key,
+			    rank ? 1 : 2, CARDS_ASCII[c].text);
+	}
+	return true;
+}
+
+static uint64_t
+cards_with_value(const struct card_values *values)
+{
+	uint64_t cards = 0;
+
+	for (card c = 0; c < CARD_JOKER; c++)
+		cards |= (uint64_t)(values->above[c] > 0) << c;
+	return cards;
+}
+
+/* The card of a fact, or its rank; a printed joker is in any pack. */
+static uint64_t
+card_of_fact(card c)
+{
+	return c == CARD_NONE || card_is_joker(c) ? 0 : card_bit(c & 63);
+}
+
+/* Packs with ranks taken out: what else is said must fit them. */
+static bool
+check_ranks(const struct rules *r, struct blame *b)
+{
+	const struct facts *f = &r->facts;
+	uint64_t rounds = 0;
+
+	if (!r->places)
+		return true;
+	for (int i = 0; i < r->wild_rounds.n; i++)
+		rounds |= UINT64_C(1) << r->wild_rounds.value[i];
+	if (r->run_ace != RUN_ACE_LOW && r->run_ace != RUN_ACE_HIGH)
+		return blame(b, "deck.ranks", "run.ace", "where the packs lack "
+		    "ranks (deck.ranks), an ace may be at one end of a run "
+		    "only: run.ace=low or run.ace=high");
+	return check_named(r, b, "wild.ranks", r->wild_ranks, true) &&
+	    check_named(r, b, "wild.rounds", rounds, true) &&
+	    check_named(r, b, "wild.cards", r->wild_cards, false) &&
+	    check_named(r, b, "values.cards",
+	    cards_with_value(&r->values_cards), false) &&
+	    check_named(r, b, "bonus.cards",
+	    cards_with_value(&r->bonus_cards), false) &&
+	    check_named(r, b, "wild", card_of_fact(f->wild),
+	    f->wild & 0x80) &&
+	    check_named(r, b, "turn-up", card_of_fact(f->turn_up), false) &&
+	    check_named(r, b, "taken", card_of_fact(f->taken), false);
 }
 
 /* wild.cards may not have all four cards of a rank: wild.ranks says that. */
@@ -309,7 +372,7 @@ rules_consistent(const struct rules *r, const char *keys[2], struct error *e)
 	struct blame b = { keys, e };
 
 	return check_order(r, &b) && check_scoring(r, &b) &&
-	    check_facts(r, &b) && check_wild(r, &b) &&
+	    check_ranks(r, &b) && check_facts(r, &b) && check_wild(r, &b) &&
 	    check_identical(r, &b) && check_cards(r, &b) &&
 	    check_credit(r, &b) && check_contract(r, &b) &&
 	    check_melds(r, &b) && check_opening(r, &b) && check_game(r, &b);

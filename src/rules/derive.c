@@ -39,15 +39,18 @@ derive_cards(struct rules *r, int players)
 	deal_by(r, &r->hand_rounds, r->facts.round, RULE_hand_rounds);
 }
 
-/* A card of the suit: the rank may be one past the ace or the king. */
+/* The next card of the suit in the packs, one step up or down. */
 static card
-neighbour(const struct rules *r, int suit, int rank)
+neighbour(const struct rules *r, int suit, int rank, int step)
 {
-	if (rank < ACE || rank > KING) {
-		if (!r->wild_wraps)
-			return CARD_NONE;
-		rank = rank < ACE ? KING : ACE;
-	}
+	do {
+		rank += step;
+		if (rank < ACE || rank > KING) {
+			if (!r->wild_wraps)
+				return CARD_NONE;
+			rank = rank < ACE ? KING : ACE;
+		}
+	} while (r->places && !(r->places->ranks >> rank & 1));
 	return CARD(suit, rank);
 }
 
@@ -72,9 +75,9 @@ wild_of_turned(struct rules *r, card turned)
 	if (!(turned & 0x80))
 		r->turned[0] = turned;
 	if (r->wild_above)
-		r->turned[1] = neighbour(r, suit, rank + 1);
+		r->turned[1] = neighbour(r, suit, rank, 1);
 	if (r->wild_below)
-		r->turned[2] = neighbour(r, suit, rank - 1);
+		r->turned[2] = neighbour(r, suit, rank, -1);
 	return wild | bit_of(r->turned[1]) | bit_of(r->turned[2]);
 }
 
@@ -200,6 +203,44 @@ derive_limit(struct rules *r)
 	    r->deal_spade_multiplier : 1;
 }
 
+/* Where an ace can be in a run. */
+static void
+derive_ends(struct rules *r)
+{
+	r->run_first = r->run_ace == RUN_ACE_HIGH ? 2 : ACE;
+	r->run_last = r->run_ace == RUN_ACE_LOW ? KING :
+	    r->run_ace == RUN_ACE_WRAP ? 25 : ACE_HIGH;
+}
+
+/* Call the cards by their places. */
+static void
+derive_places(struct rules *r)
+{
+	const struct places *d = r->places;
+	struct rules named;
+
+	r->turn_up = place_of(d, r->facts.turn_up);
+	r->taken = place_of(d, r->facts.taken);
+	if (!d)
+		return;
+	named = *r;
+	r->run_first = d->first;
+	r->run_last = d->last;
+	r->joker_face = place_of(d, r->joker_face);
+	for (unsigned i = 0; i < countof(r->turned); i++)
+		r->turned[i] = place_of(d, r->turned[i]);
+	r->wild = 0;
+	for (card c = 0; c < CARD_JOKER; c++) {
+		card place = d->place[c];
+
+		if (place == CARD_NONE)
+			continue; /* no card has this number */
+		r->wild |= (named.wild >> c & 1) << place;
+		r->value[place] = named.value[c];
+		r->rank_value[card_rank(place)] = named.rank_value[card_rank(c)];
+	}
+}
+
 static void
 derive_opening(struct rules *r)
 {
@@ -232,7 +273,7 @@ derive_plain(struct rules *r)
 	 * A wild card changes what is a meld; sets of two cards change how
 	 * many melds there are.
 	 */
-	if (r->wild || r->wild_printed == PRINTED_TURNED ||
+	if (r->places || r->wild || r->wild_printed == PRINTED_TURNED ||
 	    r->run_ace == RUN_ACE_WRAP || r->set_min < 3 ||
 	    r->low_ace_cost || !suits_count_alike(r))
 		return;
@@ -243,16 +284,35 @@ derive_plain(struct rules *r)
 		    10 * (rank / 3);
 }
 
+/* In a full pack a card is its own place. */
+static void
+derive_ranks(struct rules *r, struct arena *arena)
+{
+	struct places *p;
+
+	r->places = NULL;
+	r->cards = CARDS_ALL;
+	if (!r->deck_ranks || r->deck_ranks == RANKS_ALL)
+		return;
+	p = arena_alloc(arena, sizeof(*p));
+	places_make(p, r->deck_ranks, r->run_ace == RUN_ACE_HIGH);
+	r->places = p;
+	r->cards = p->cards;
+}
+
 void
-rules_derive(struct rules *r)
+rules_derive(struct rules *r, struct arena *arena)
 {
 	acts_settle(r);
+	derive_ranks(r, arena);
 	derive_cards(r, r->facts.players);
 	derive_wild(r);
 	derive_values(r);
 	derive_limit(r);
 	derive_opening(r);
 	derive_contract(r);
+	derive_ends(r);
+	derive_places(r);
 	derive_costs(r);
 	r->jokers_by_place = r->jokers_max_by_size.n > 0 ||
 	    r->jokers_natural_percent > 0 || !r->jokers_adjacent;

@@ -4,8 +4,11 @@
 
 #include "rules/rules.h"
 
-/* Fill the derived members of struct rules from its keys and facts. */
-void rules_derive(struct rules *);
+/*
+ * Fill the derived members of struct rules from its keys and facts; what they
+ * need is in the arena.
+ */
+void rules_derive(struct rules *, struct arena *);
 
 /*
  * Are these rules and facts, derived, consistent?  False: e is filled, code

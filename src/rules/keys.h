@@ -69,7 +69,8 @@
     "wild.as-natural=false"
 #define STAND_INS JOKERS "/" WILD
 #define DOUBLES "deck.packs!=1/deck.packs-from!=empty"
-#define NOT_WILD(rank) "wild.ranks!=" rank "/values.wild=rank"
+#define HAS(rank) "deck.ranks=empty/deck.ranks=" rank
+#define NOT_WILD(rank) "wild.ranks!=" rank "/values.wild=rank " HAS(rank)
 #define SETS "set.min!=none"
 #define RUNS "run.min!=none"
 #define RUNS_IN_CLAIMS RUNS "/same.counts-as=pure-run"
@@ -96,7 +97,9 @@
 #define OUT "game.at-target=out game.target!=none players.max!=2"
 
 /* the cards */
-KEY(deck_packs, "deck.packs", 1, 8, "", 1, ALWAYS, "packs of 52 cards")
+KEY(deck_packs, "deck.packs", 1, 8, "", 1, ALWAYS, "packs of cards")
+RANKS(deck_ranks, "deck.ranks", ALWAYS,
+    "the ranks of the cards in a pack; empty: all 13")
 STEPS(deck_packs_from, "deck.packs-from", 2, 10, 1, 8, ALWAYS,
     "packs from N players on; replaces deck.packs")
 KEY(deck_jokers, "deck.jokers", -9, 16, "", 0, ALWAYS, "printed jokers")
@@ -136,7 +139,7 @@ WORDS(wild_joker_turned, "wild.joker-turned", 1, 0,
     WORD(TURNED_ACES, "aces", 0)
     WORD(TURNED_JOKERS_ONLY, "jokers-only", 1)
     WORD(TURNED_ACE_OF_SPADES, "ace-of-spades", 2),
-    0, "wild.turned=true wild.printed=wild " JOKERS,
+    0, "wild.turned=true wild.printed=wild " JOKERS " " HAS("A"),
     "what is wild besides printed jokers if one of them is turned")
 KEY(wild_same_rank, "wild.same-rank", 1, 0, BOOLS, 1, "wild.turned=true",
     "whether the turned card makes its rank wild")
@@ -180,7 +183,7 @@ WORDS(run_ace, "run.ace", 1, 0,
     WORD(RUN_ACE_HIGH, "high", 2)
     WORD(RUN_ACE_BOTH, "both", 3)
     WORD(RUN_ACE_WRAP, "wrap", 4),
-    1, RUNS,
+    1, RUNS " " HAS("A"),
     "where an ace may be in a run; wrap: anywhere, so K A 2 is a run")
 WORDS(same_min, "same.min", 2, 8, NONE, -1, PENALTY " " DOUBLES,
     "the fewest cards in a meld of identical cards; none: no such melds")
@@ -271,7 +274,7 @@ WORDS(knock_limit, "knock.limit", 0, 1000,
     -1, KNOCKS,
     "the most deadwood to knock with; turn-up: the value of the upcard")
 KEY(knock_ace_limit, "knock.ace-limit", 0, 1000, "", 1,
-    KNOCKS " knock.limit=turn-up",
+    KNOCKS " knock.limit=turn-up " HAS("A"),
     "the limit if the upcard is an ace; 0: only gin ends the deal")
 WORDS(knock_illegal, "knock.illegal", 1, 0,
     WORD(KNOCK_NO_SCORE, "no-score", 0)
@@ -387,7 +390,7 @@ KEY(melds_later, "melds.later", 1, 0, BOOLS, 1, LAID,
     "whether a player with melds on the table may lay down more")
 WORDS(melds_ace_low, "melds.ace-low", 0, 1000,
     WORD(MELDS_AS_CARD, "ace", -1),
-    -1, MELDS_COUNT " " RUNS,
+    -1, MELDS_COUNT " " RUNS " " HAS("A"),
     "what an ace below a two counts in a meld; ace: as values.ace")
 WORDS(melds_joker, "melds.joker", 0, 1000,
     SAME(MELDS_AS_CARD, "joker", -1)

@@ -15,8 +15,10 @@
 #endif
 
 /* the cards */
-PHRASE("deck.packs", "1", "one pack of 52 cards")
-PHRASE("deck.packs", "#", "%v packs of 52 cards")
+PHRASE("deck.packs", "1", "one pack of cards")
+PHRASE("deck.packs", "#", "%v packs of cards")
+PHRASE("deck.ranks", "", "-a pack has the cards of all 13 ranks")
+PHRASE("deck.ranks", "#", "a pack has only cards of the ranks %v")
 PHRASE("deck.packs-from", "", "-the same packs for any number of players")
 PHRASE("deck.packs-from", "player", "packs: %t")
 PHRASE("deck.jokers", "0", "-no printed jokers")

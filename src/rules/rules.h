@@ -6,7 +6,7 @@
 #ifndef RULES_H
 #define RULES_H
 
-#include "cards/card.h"
+#include "cards/places.h"
 #include "rules/data.h"
 #include "base/util.h"
 #include "input/tree.h"
@@ -158,7 +158,13 @@ struct rules {
 	struct text unused;
 	enum rule_key unused_key; /* where there is one */
 
-	/* Derived from the keys and facts: derive.h. */
+	/*
+	 * Derived from the keys and facts: derive.h.  Where ranks are taken out
+	 * of the packs, cards are called by these places, here and in
+	 * all that is judged; in keys and facts, by their names.
+	 */
+	const struct places *places; /* NULL: all 13 ranks */
+	uint64_t cards;         /* that the packs have */
 	int packs;              /* deck.packs for this number of players */
 	int printed_jokers;     /* in the whole deck */
 	int dealt;              /* hand.size for these players and this round */
@@ -177,6 +183,8 @@ struct rules {
 	card joker_face;
 	int value[CARD_LIMIT];  /* what a card counts when unmatched */
 	int rank_value[KING + 1]; /* a card of this rank that is not wild */
+	int run_first, run_last;  /* the positions that a run can reach */
+	card turn_up, taken;      /* as in facts */
 	bool jokers_by_place;   /* more than a limit governs their number */
 	struct contract contract; /* of this round */
 	int opening;            /* what one must count in this round, or KEY_NONE */

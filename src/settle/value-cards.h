@@ -31,8 +31,9 @@ void value_cards_of(const struct rules *, const struct judgement *,
 static inline int
 value_of_single(const struct rules *r, card c, int copies)
 {
-	return r->bonus_cards.above[c] ?
-	    (r->bonus_cards.above[c] - 1) * copies : 0;
+	int above = r->bonus_cards.above[place_card(r->places, c)];
+
+	return above ? (above - 1) * copies : 0;
 }
 
 /*

@@ -16,7 +16,7 @@
 
 /* What the runs of a suit depend on beside its cards and the demand. */
 struct run_rules {
-	int run_min, run_max, ace, per_run, min_naturals, percent, low_ace, bits;
+	int run_min, run_max, first, last, per_run, min_naturals, percent, low_ace, bits;
 	int adjacent, as_natural, counted, alike, even;
 	int contract, gap, overlap;
 	struct steps by_size;
@@ -87,7 +87,8 @@ note_rules(const struct search *s, struct run_rules *out)
 	out->run_min = s->limits.run_min;
 	out->run_max = s->limits.run_max;
 	out->counted = s->limits.counted;
-	out->ace = r->run_ace;
+	out->first = r->run_first;
+	out->last = r->run_last;
 	out->per_run = r->jokers_max_per_run;
 	out->min_naturals = r->jokers_min_naturals;
 	out->percent = r->jokers_natural_percent;

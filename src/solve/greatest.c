@@ -272,8 +272,8 @@ try_all(struct trying *y)
 	const int rank = card_rank(y->first);
 
 	y->meld.kind = MELD_RUN;
-	for (int at = greater(run_first(r), rank - before.state.pool);
-	    at <= (rank + KING <= run_last(r) ? KING : rank); at++) {
+	for (int at = greater(r->run_first, rank - before.state.pool);
+	    at <= (rank + KING <= r->run_last ? KING : rank); at++) {
 		y->meld.start = at;
 		if (may_be_run(y))
 			extend_run(y);

@@ -209,7 +209,7 @@ end_run(const struct laying *l, int k, struct heap *h, struct meld *m)
 		grow_run(l->rules, m, h, true, &home, before);
 	while (m->start + m->size - 1 < g->last)
 		grow_run(l->rules, m, h, false, &home, before);
-	places = run_last(l->rules) - g->last;
+	places = l->rules->run_last - g->last;
 	if (!l->rules->jokers_adjacent && places > 0)
 		places = !g->joker_last;
 	for (; h->more > 0; h->more--, places--)

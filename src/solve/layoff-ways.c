@@ -60,7 +60,7 @@ static int
 lowest_place(const struct rules *r, const struct meld *m)
 {
 	/* Where runs wrap, the king is below the ace. */
-	return r->run_ace == RUN_ACE_WRAP ? m->start - 12 : run_first(r);
+	return r->run_ace == RUN_ACE_WRAP ? m->start - 12 : r->run_first;
 }
 
 /* May the run take one more card and then start there? */
@@ -118,7 +118,7 @@ places_of_run(const struct laying *l, int meld)
 	const struct rules *r = l->rules;
 	const struct change *g = &l->changed[meld];
 	int down = g->first - lowest_place(r, &l->spread->melds[meld]);
-	int up = run_last(r) - g->last;
+	int up = r->run_last - g->last;
 	/*
 	 * As in run_longest: a run repeats a card only with an ace at both
 	 * ends.
@@ -196,7 +196,7 @@ has_bridge(const struct laying *l, int meld, int position, int step)
 
 	if (l->spent >= l->flexible)
 		return false;
-	for (int p = position + step; p >= lowest && p <= run_last(l->rules);
+	for (int p = position + step; p >= lowest && p <= l->rules->run_last;
 	    p += step)
 		if (hand_count(&l->hand, laying_card_at(m, p)) ||
 		    find_home(l, meld, laying_card_at(m, p)) >= 0)

@@ -57,7 +57,7 @@ run_lacks(const struct rules *r, const struct hand *h)
 	for (int suit = 0; suit < SUITS; suit++) {
 		uint32_t held = run_positions(r, naturals_of(r, h, suit));
 
-		for (int start = run_first(r); start + size - 1 <= run_last(r);
+		for (int start = r->run_first; start + size - 1 <= r->run_last;
 		    start++) {
 			int n = bits_count(held >> start &
 			    ((UINT32_C(1) << size) - 1));

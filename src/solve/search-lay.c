@@ -329,9 +329,9 @@ run_serves(const struct search *s, int rank)
 {
 	const struct limits *l = &s->limits;
 	const struct rules *r = s->rules;
-	int longest = run_longest(r, run_first(r));
+	int longest = run_longest(r, r->run_first);
 
-	return rank >= run_first(r) && rank + l->set_min - 1 <= run_last(r) &&
+	return rank >= r->run_first && rank + l->set_min - 1 <= r->run_last &&
 	    !l->contract && !l->counted && l->run_min == l->set_min &&
 	    r->jokers_max_per_run == r->jokers_max_per_set &&
 	    s->pool < (l->run_max == KEY_NONE ? longest :
@@ -404,9 +404,9 @@ find_held(struct search *s)
 void
 search_list_runs(struct search *s, int i)
 {
-	struct laying l = { .search = s, .first = run_first(s->rules),
-		.last = run_last(s->rules),
-		.most = run_longest(s->rules, run_first(s->rules)) };
+	struct laying l = { .search = s, .first = s->rules->run_first,
+		.last = s->rules->run_last,
+		.most = run_longest(s->rules, s->rules->run_first) };
 	card c = s->cards[i];
 	int rank = card_rank(c);
 	bool is_high = rank < l.first;

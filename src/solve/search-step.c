@@ -113,7 +113,7 @@ room_of(const struct search *s, const struct state *t, const struct way *w)
 	if (w->shape.kind == SHAPE_SET || !s->limits.shared)
 		return w->room;
 	return (t->suits >> w->shape.suit & 1 ? -r->contract_gap :
-	    run_last(r) - run_first(r) + 1) - w->shape.size;
+	    r->run_last - r->run_first + 1) - w->shape.size;
 }
 
 void

@@ -325,7 +325,7 @@ static bool
 is_roomy(const struct search *s)
 {
 	const struct rules *r = s->rules;
-	int longest = run_longest(r, run_first(r));
+	int longest = run_longest(r, r->run_first);
 
 	if (!s->pool)
 		return true;

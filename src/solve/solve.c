@@ -86,7 +86,7 @@ shared_room(const struct dealing *d, const struct shape *run, int *behind)
 {
 	const struct rules *r = d->rules;
 	int end = run->start + run->size;
-	int first = run_first(r), last = run_last(r);
+	int first = r->run_first, last = r->run_last;
 
 	for (int i = 0; i < d->n; i++) {
 		const struct shape *s = &d->shapes[i];

@@ -55,7 +55,7 @@ static void
 try_runs(struct spreads *s, const struct hand *undecided,
     const struct hand *unmatched, int deadwood, card c)
 {
-	for (int start = run_first(s->rules); start <= KING; start++) {
+	for (int start = s->rules->run_first; start <= KING; start++) {
 		card cards[14];
 		bool holds = false;
 		int n = 0;

@@ -83,7 +83,7 @@ solve_ranks(struct solving *s, const struct rules *r)
 	s->cost = s->t->cost[without] + SUIT_COST(r->value[rank], 1, 0);
 	s->runs = s->t->runs[without];
 	for (end = rank; ranks >> (end - 1) & 1; end++)
-		if (rank >= run_first(r))
+		if (rank >= r->run_first)
 			try_run(s, rank, end - rank + 1);
 	if (rank > ACE || !s->t->ace_high)
 		return;
@@ -112,7 +112,7 @@ fill(struct suits *t, const struct rules *r)
 	memcpy(t->plain, r->plain, sizeof(t->plain));
 	t->run_min = greater(r->run_min, r->jokers_min_naturals);
 	s.most = r->run_max == KEY_NONE ? ACE_HIGH : r->run_max;
-	t->ace_high = run_last(r) == ACE_HIGH;
+	t->ace_high = r->run_last == ACE_HIGH;
 	t->threes = may_hold(r, 3);
 	t->fours = may_hold(r, 4);
 	t->usual = t->threes && t->fours && t->run_min == 3 && !t->ace_high;

@@ -57,10 +57,10 @@ judge(struct again *a, const struct deal *d)
 const struct verdicts *
 again_rules(struct again *a, const struct deal *given, const struct rules *r)
 {
-	struct deal d = *given;
+	struct deal d;
 
 	arena_reset(a->arena);
-	d.rules = r;
+	d = deal_under(given, r, a->arena);
 	return judge(a, &d);
 }
 
@@ -94,14 +94,14 @@ static const struct verdicts *
 judge_changed(struct again *a, const struct deal *given, struct rules *r)
 {
 	const char *blamed[2];
-	struct deal d = *given;
+	struct deal d;
 	struct error ignored;
 
 	error_clear(&ignored);
-	rules_derive(r);
+	rules_derive(r, a->arena);
 	if (!rules_consistent(r, blamed, &ignored))
 		return NULL;
-	d.rules = r;
+	d = deal_under(given, r, a->arena);
 	return judge(a, &d);
 }
 

@@ -32,7 +32,7 @@ why_upcard(struct why *w)
 		return;
 	f = why_add(w, WHY_RULE, r->knock_at_most ? SAY_UPCARD_LIMIT :
 	    SAY_UPCARD_GIN, -1);
-	f->blame = r->facts.turn_up;
+	f->blame = r->turn_up;
 	f->number[0] = r->knock_at_most;
 	f->key = r->limit_key;
 }

@@ -72,14 +72,14 @@ find_near(struct why *w, int seat, int group, const struct meld *bad)
 	struct meld *like = arena_alloc(w->arena, sizeof(*like));
 	int places = bad->size + (bad->fault == FAULT_SHORT);
 	bool more = bad->size <= 14;
+	const struct rules *r = w->deal->rules;
 
 	*like = *bad;
 	f->group = group;
 	f->meld = like;
 	for (int i = 0; more && i < places; i++)
 		for (card c = 0; more && c < CARD_JOKER; c++)
-			if (card_rank(c) >= ACE && card_rank(c) <= KING &&
-			    !(w->deal->rules->wild >> c & 1))
+			if ((r->cards & ~r->wild) >> c & 1)
 				more = try_card(w, like, i, c, f);
 	f->plain = !f->ncards;
 	if (f->nmore)

@@ -264,8 +264,8 @@ judge_view(struct houses *h, const struct house_laid *l, const struct deal *d,
 	r = arena_alloc(a, sizeof(*r));
 	*r = *l->rules;
 	r->facts = d->rules->facts;
-	rules_derive(r);
-	v->deal.rules = r;
+	rules_derive(r, a);
+	v->deal = deal_under(d, r, a);
 	error_clear(&e);
 	if (rules_consistent(r, blamed, &e))
 		judge_deal(h->solver, &v->deal, false, a, &v->verdicts);

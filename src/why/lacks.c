@@ -76,7 +76,7 @@ find_near(const struct rules *r, const struct hand *h)
 	for (int suit = 0; suit < SUITS; suit++) {
 		struct near last = { .n = 0 };
 
-		for (int start = run_first(r); start + size - 1 <= run_last(r);
+		for (int start = r->run_first; start + size - 1 <= r->run_last;
 		    start++) {
 			struct near now;
 

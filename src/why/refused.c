@@ -80,6 +80,7 @@ find_taken(struct why *w, int seat, int owner, const struct meld *m)
 	struct meld one = *m;
 	struct spread spread = { .n = 1, .melds = &one };
 	card *cards = arena_alloc(w->arena, HAND_MAX);
+	const struct rules *r = rules_of(w);
 
 	f->other = owner;
 	f->more = m->cards;
@@ -89,8 +90,7 @@ find_taken(struct why *w, int seat, int owner, const struct meld *m)
 	for (card c = 0; c < CARD_JOKER; c++) {
 		short on;
 
-		if (card_rank(c) < ACE || card_rank(c) > KING ||
-		    meld_may_be_joker(rules_of(w), c))
+		if (!((r->cards & ~r->wild) >> c & 1))
 			continue;
 		layoff_check(w->solver, rules_of(w), &c, 1, &spread, &on, NULL);
 		if (on < 0)

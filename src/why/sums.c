@@ -40,12 +40,13 @@ add_groups(const struct why *w, int seat, struct why_finding *f)
 
 /* Is there nothing to add up: at most one term, or card at face value? */
 static bool
-is_plain_sum(const struct why_finding *f)
+is_plain_sum(const struct rules *r, const struct why_finding *f)
 {
 	const struct why_term *t = f->terms;
 
 	return !f->nterms || (f->nterms == 1 && (t->name != TERM_CARD ||
-	    (t->card != CARD_JOKER && t->value == card_rank(t->card))));
+	    (t->card != CARD_JOKER && t->value ==
+	    card_rank(place_card(r->places, t->card)))));
 }
 
 static void
@@ -68,7 +69,7 @@ find_deadwood(struct why *w, int seat)
 		add_cards(w, f, a->cards + a->laid_end, unmatched_size(a));
 	}
 	f->number[0] = j->outcome.deadwood;
-	f->plain = is_plain_sum(f);
+	f->plain = is_plain_sum(rules_of(w), f);
 }
 
 /* A loser's points */

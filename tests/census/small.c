@@ -27,8 +27,16 @@
 #define COMBINATIONS 32
 #define SHOWN 10
 
-/* More that are not shipped: a set of the book, and settings over it. */
+/*
+ * More that are not shipped: a set of the book, and settings over it.  "%s" is
+ * the ranks of the small deck, which are then all that the packs have, so that
+ * 4 and Q are neighbours.
+ */
 static const char *const houses[][2] = {
+	{ "gin", " deck.ranks=%s" },
+	{ "gin", " deck.ranks=%s run.ace=high" },
+	{ "deccan", " deck.ranks=%s run.ace=low" },
+	{ "deccan", " deck.ranks=%s run.ace=high wild.above=true" },
 	{ "indian-21", " same.min=2 declare.min-runs=2 "
 	    "declare.min-pure=1 declare.pairs=none declare.triples=none "
 	    "declare.wilds=none" },
@@ -302,16 +310,47 @@ look_at_all(struct looking *l)
 	return good;
 }
 
-/* A rule set of the book, with an option or without; more: settings. */
+/* Settings with the ranks of the deck where they stand. */
 static void
-look_under(struct small *s, const char *name, const char *more)
+put_ranks(const struct small *s, const char *settings, char to[200])
+{
+	static const char *const names[] = { "A", "2", "3", "4", "5", "6", "7",
+		"8", "9", "10", "J", "Q", "K" };
+	char list[60] = "";
+
+	for (int i = 0; i < s->nranks; i++) {
+		strcat(list, i ? "," : "");
+		strcat(list, names[s->ranks[i] - ACE]);
+	}
+	if (strstr(settings, "%s"))
+		snprintf(to, 200, "%.*s%s%s",
+		    (int)(strstr(settings, "%s") - settings), settings, list,
+		    strstr(settings, "%s") + 2);
+	else
+		snprintf(to, 200, "%s", settings);
+}
+
+/* The ranks that the deck's cards are called by. */
+static void
+name_ranks(const struct small *s, const struct rules *r, int ranks[13])
+{
+	for (int i = 0; i < s->nranks; i++)
+		ranks[i] = card_rank(place_of(r->places,
+		    CARD(CLUBS, s->ranks[i])));
+}
+
+/* A rule set of the book, with an option or without; over: settings. */
+static void
+look_under(struct small *s, const char *name, const char *over)
 {
 	struct looking l = { .small = s };
 	struct oracle_rules rules;
 	const char *deck = "deck.packs=2 deck.jokers=2 deck.jokers-per=deck";
-	char settings[400];
+	char settings[600], more[200];
+	int ranks[13];
 	bool good;
 
+	put_ranks(s, over, more);
 	l.rules = compare_compile(s->compare, name, "");
 	if (!l.rules || (!*more && !is_new(s, l.rules)))
 		return;
@@ -325,7 +364,8 @@ look_under(struct small *s, const char *name, const char *more)
 	if (!l.rules)
 		return;
 	rules = compare_rules(l.rules);
-	deck_solve(&l.deck, &rules, s->ranks, s->nranks, s->suits, s->most,
+	name_ranks(s, l.rules, ranks);
+	deck_solve(&l.deck, &rules, ranks, s->nranks, s->suits, s->most,
 	    l.rules->declare_min_runs > 1 ? l.rules->declare_min_runs : 1,
 	    l.rules->declare_min_pure > 1 ? l.rules->declare_min_pure : 1);
 	good = look_at_all(&l);

@@ -46,7 +46,7 @@ print_word(const char *before, struct text t, const char *after)
 }
 
 static void
-print_cards(enum card_style style)
+print_cards(card_style style)
 {
 	for (card c = 0; c < CARD_LIMIT; c++) {
 		struct buf b = { NULL, 0, 0 };

@@ -19,6 +19,9 @@ static const struct row {
 	{ "contract+deuces-wild", "" },
 	{ "contract+all-jokers", "" },
 	{ "contract", "contract.melds=more" },
+	{ "contract", "deck.ranks=A,2,3,4,5,6,7,J,Q,K run.ace=low" },
+	{ "contract+all-jokers", "deck.ranks=5,6,7,8,9,J,Q,K,A "
+	    "run.ace=high contract.overlap=false contract.cards=more" },
 	{ "contract", "contract.gap=3 contract.overlap=false "
 	    "contract.same-rank=false run.ace=low" },
 	{ "contract", "contract.cards=more contract.gap=0 "
@@ -94,12 +97,12 @@ struct deck {
 };
 
 static void
-fill_deck(struct deck *d, int jokers)
+fill_deck(struct deck *d, uint64_t cards, int jokers)
 {
 	memset(d, 0, sizeof(*d));
 	for (int pack = 0; pack < 2; pack++)
 		for (card c = 0; c < CARD_JOKER; c++)
-			if (CARDS_ALL & card_bit(c))
+			if (cards & card_bit(c))
 				d->cards[d->size++] = c;
 	while (jokers--)
 		d->cards[d->size++] = CARD_JOKER;
@@ -139,12 +142,12 @@ plant_run(struct compare *c, const struct oracle_rules *rules,
 		first = d->next_first + contract->gap + random_below(r, 4) - 1;
 		suit = d->suit;
 	}
-	while (!oracle_is_window(rules->ace, first, first + size - 1)) {
+	while (!oracle_is_window(rules, first, first + size - 1)) {
 		first = 1 + random_below(r, 13);
 		suit = random_below(r, SUITS);
 	}
 	for (int k = 0; k < size; k++)
-		take_or_joker(c, d, oracle_card_at(suit, first + k), n);
+		take_or_joker(c, d, oracle_card_at(rules, suit, first + k), n);
 	d->next_first = first + size;
 	d->suit = suit;
 }
@@ -159,6 +162,7 @@ plant(struct compare *c, const struct oracle_rules *rules,
 {
 	struct random *r = &c->random;
 	int melds = contract->sets + contract->runs;
+	int most = rules->last ? rules->last - rules->first + 1 : 13;
 
 	for (int i = 0; i < melds; i++) {
 		bool run = i >= contract->sets;
@@ -173,7 +177,7 @@ plant(struct compare *c, const struct oracle_rules *rules,
 		}
 		if (run) {
 			plant_run(c, rules, contract, d,
-			    size + more > 13 ? 13 : size + more, n);
+			    size + more > most ? most : size + more, n);
 			continue;
 		}
 		for (size += more; size > 0; size--)
@@ -198,7 +202,7 @@ crowd(struct compare *c, struct deck *d, int n)
 
 /* A hand, at the front of the deck; returns how many cards. */
 static int
-draw(struct compare *c, const struct oracle_rules *rules,
+draw(struct compare *c, uint64_t cards, const struct oracle_rules *rules,
     const struct oracle_contract *contract, struct deck *d)
 {
 	struct random *r = &c->random;
@@ -210,7 +214,7 @@ draw(struct compare *c, const struct oracle_rules *rules,
 		n = least + random_below(r, 2);
 	if (n > ORACLE_HAND)
 		n = ORACLE_HAND;
-	fill_deck(d, random_below(r, 3) ? random_below(r, JOKERS + 1) : 0);
+	fill_deck(d, cards, random_below(r, 3) ? random_below(r, JOKERS + 1) : 0);
 	switch (random_below(r, 5)) {
 	case 0:
 		break;
@@ -367,7 +371,7 @@ compare_one(struct compare *c, const struct rules *rules)
 	struct hand hand;
 	struct deck deck;
 	const char *wrong;
-	int n = draw(c, &r, &contract, &deck);
+	int n = draw(c, rules->cards, &r, &contract, &deck);
 
 	oracle_contract(&r, &contract, deck.cards, n, &best);
 	hand_of(&hand, deck.cards, n);

@@ -25,6 +25,8 @@ static const struct row {
 	{ "layoff.allowed=false", 10 },
 	{ "knock.limit=40 run.ace=both", 10 },
 	{ "run.ace=wrap", 10 },
+	{ "deck.ranks=A,2,3,4,5,6,7,J,Q,K", 10 },
+	{ "deck.ranks=6,7,8,9,10,J,Q,K,A run.ace=high layoff.from=both", 10 },
 };
 
 /*

@@ -32,6 +32,16 @@ static const struct row {
 	    "run.ace=wrap", 1, { 8, 10, 12 }, 1, 1, 0 },
 	{ "run.min=none deck.packs=2 deck.jokers=3 wild.turned=true wild=?H "
 	    "set.suits=any set.max=5", 1, { 8, 10, 12 }, 0, 0, 0 },
+	{ "deck.ranks=A,2,3,4,5,6,7,J,Q,K run.ace=low", 2, { 7, 10, 13 }, 1,
+	    1, 0 },
+	{ "deck.ranks=7,8,9,10,J,Q,K,A run.ace=high deck.jokers=3 "
+	    "deck.packs=2", 2, { 8, 10, 12 }, 2, 1, 0 },
+	{ "deck.ranks=2,4,6,8,10,Q deck.packs=2 deck.jokers=3 wild.turned=true "
+	    "wild=6H wild.above=true wild.below=true values.wild=rank", 2,
+	    { 8, 10, 12 }, 2, 1, 4 },
+	{ "deck.ranks=A,3,5,7,9,J,K run.ace=high deck.packs=3 deck.jokers=4 "
+	    "wild.cards=[3C,KD] set.suits=any jokers.adjacent=false", 1,
+	    { 8, 10, 12 }, 2, 1, 0 },
 	{ "deck.packs=2", 3, { 10, 11, 13 }, 2, 2, 0 },
 	{ "deck.packs=2 set.suits=any set.max=5 run.ace=both", 2,
 	    { 8, 10, 12 }, 1, 1, 0 },

@@ -21,6 +21,10 @@ static const struct row {
 	{ "contract+deuces-wild", "layoff.jokers=moved" },
 	{ "contract+deuces-wild", "layoff.jokers=claimed" },
 	{ "contract", "layoff.jokers=fixed run.max=6" },
+	{ "contract", "layoff.jokers=moved deck.ranks=A,2,3,4,5,6,7,J,Q,K "
+	    "run.ace=low" },
+	{ "contract", "layoff.jokers=claimed deck.ranks=5,6,7,8,9,J,Q,K,A "
+	    "run.ace=high" },
 	{ "contract", "layoff.jokers=claimed run.ace=low set.suits=distinct "
 	    "set.max=5 run.max=7" },
 	{ "contract+deuces-wild", "layoff.jokers=claimed jokers.adjacent=false "
@@ -53,7 +57,7 @@ fill_deck(struct deal *d)
 {
 	memset(d->count, 0, sizeof(d->count));
 	for (card c = 0; c < CARD_JOKER; c++)
-		if (CARDS_ALL & card_bit(c))
+		if (d->rules->cards & card_bit(c))
 			d->count[c] = d->rules->packs;
 	if (d->rules->printed_jokers)
 		d->count[CARD_JOKER] = random_below(d->random, JOKERS + 1);
@@ -135,11 +139,11 @@ lay_run(struct deal *d, struct oracle_laid *meld)
 		size = d->r.run_min;
 	meld->suit = random_below(d->random, SUITS);
 	meld->first = 1 + random_below(d->random, 13);
-	if (!oracle_is_window(d->r.ace, meld->first, meld->first + size - 1))
+	if (!oracle_is_window(&d->r, meld->first, meld->first + size - 1))
 		return false;
 	for (int i = 0; i < size; i++)
 		if (!fill_place(d, meld,
-		    oracle_card_at(meld->suit, meld->first + i)))
+		    oracle_card_at(&d->r, meld->suit, meld->first + i)))
 			return false;
 	return true;
 }
@@ -205,10 +209,10 @@ fitting(struct deal *d, const struct oracle_laid *meld)
 		return CARD(random_below(d->random, SUITS), meld->rank);
 	joker = random_below(d->random, meld->n);
 	if (!meld->natural[joker])
-		return oracle_card_at(meld->suit, meld->first + joker);
+		return oracle_card_at(&d->r, meld->suit, meld->first + joker);
 	place = random_below(d->random, 2) ? meld->first - 1 - place
 	    : meld->first + meld->n + place;
-	return oracle_card_at(meld->suit, place < 1 ? place + 13 : place);
+	return oracle_card_at(&d->r, meld->suit, place < 1 ? place + 13 : place);
 }
 
 static void

@@ -167,7 +167,7 @@ compare_each_set(struct compare *c, long hands,
 struct oracle_rules
 compare_rules(const struct rules *rules)
 {
-	struct oracle_rules r;
+	struct oracle_rules r = { .last = 0 };
 
 	r.set_min = rules->set_min;
 	r.set_max = rules->set_max;
@@ -191,6 +191,13 @@ compare_rules(const struct rules *rules)
 		r.max_jokers[n] = steps_at(&rules->jokers_max_by_size, n, -1);
 	r.natural_percent = rules->jokers_natural_percent;
 	r.apart = !rules->jokers_adjacent;
+	/* Cards are called by their places here, as in the solver. */
+	for (int place = 1; rules->places && place <= 14; place++)
+		r.rank_at[place] = (unsigned char)((place - 1) % 13 + 1);
+	if (rules->places) {
+		r.first = rules->run_first;
+		r.last = rules->run_last;
+	}
 	return r;
 }
 
@@ -289,7 +296,7 @@ build_deck(const struct rules *rules, card *deck)
 	assert(52 * rules->packs + rules->printed_jokers <= COMPARE_DECK);
 	for (int pack = 0; pack < rules->packs; pack++)
 		for (card c = 0; c < CARD_JOKER; c++)
-			if (CARDS_ALL & card_bit(c))
+			if (rules->cards & card_bit(c))
 				deck[n++] = c;
 	for (int i = 0; i < rules->printed_jokers; i++)
 		deck[n++] = CARD_JOKER;

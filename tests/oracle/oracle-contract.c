@@ -233,10 +233,11 @@ fill_run(struct laying *l)
 {
 	const struct oracle_reading *meld = &l->melds[l->nmelds];
 	const struct oracle_shape *shape = &meld->shape;
-	card c = oracle_card_at(meld->suit, meld->first + shape->n);
+	card c = oracle_card_at(l->rules, meld->suit,
+	    meld->first + shape->n);
 
 	end_meld(l);
-	if (!oracle_is_window(l->rules->ace, meld->first,
+	if (!oracle_is_window(l->rules, meld->first,
 	    meld->first + shape->n))
 		return;
 	if (oracle_may_be_natural(l->rules, c) && place(l, c)) {

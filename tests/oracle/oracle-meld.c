@@ -96,7 +96,7 @@ after_joker(const struct oracle_shape *shape)
 static void
 fill_run(struct group *g, int suit, int position)
 {
-	card c = oracle_card_at(suit, position);
+	card c = oracle_card_at(g->rules, suit, position);
 
 	if (g->reading.shape.n - g->naturals > g->jokers)
 		return;
@@ -117,9 +117,11 @@ fill_run(struct group *g, int suit, int position)
 }
 
 bool
-oracle_is_window(enum oracle_ace ace, int first, int last)
+oracle_is_window(const struct oracle_rules *rules, int first, int last)
 {
-	switch (ace) {
+	if (rules->last)
+		return first >= rules->first && last <= rules->last;
+	switch (rules->ace) {
 	case ORACLE_LOW:
 		return last <= 13;
 	case ORACLE_HIGH:
@@ -144,7 +146,7 @@ read_runs(struct group *g)
 		for (int first = 1; first <= 13; first++) {
 			reading->suit = suit;
 			reading->first = first;
-			if (oracle_is_window(g->rules->ace, first,
+			if (oracle_is_window(g->rules, first,
 			    first + g->n - 1))
 				fill_run(g, suit, first);
 		}

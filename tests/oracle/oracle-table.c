@@ -130,7 +130,8 @@ fill_run(struct laying *l, int place, int last, bool after_joker)
 		return;
 	}
 	for (int i = 0; i < l->n; i++) {
-		if (!may_be(l, i, oracle_card_at(meld->suit, place), old)
+		if (!may_be(l, i, oracle_card_at(l->rules,
+		    meld->suit, place), old)
 		    || i == joker
 		    || (old && l->table->claims == ORACLE_FIXED))
 			continue;
@@ -164,7 +165,7 @@ list_runs(struct laying *l)
 		int start = round ? (first - 1) % 13 + 1 : first;
 		int last = l->first + meld->n - 1;
 
-		for (; oracle_is_window(l->rules->ace, start,
+		for (; oracle_is_window(l->rules, start,
 		    start + last - first); last++) {
 			l->size = last - first + 1;
 			l->jokers = 0;

@@ -47,6 +47,12 @@ struct oracle_rules {
 	int max_jokers[ORACLE_MELD + 1]; /* by the cards of a meld */
 	int natural_percent; /* least share of natural cards in a meld */
 	bool apart;          /* no two jokers side by side in a run */
+	/*
+	 * Of packs that lack ranks: the places of runs, and the rank at each;
+	 * last is 0 where no rank is lacking.
+	 */
+	int first, last;
+	unsigned char rank_at[15];
 };
 
 static inline bool
@@ -76,15 +82,19 @@ oracle_within(int n, int least, int most)
 	return n >= least && (most < 0 || n <= most);
 }
 
-/* The card that belongs at a place of a run: 1 and 14 are the ace. */
+/*
+ * The card that belongs at a place of a run, from 1 on: 1 and 14 are the ace in
+ * packs that lack no rank.
+ */
 static inline card
-oracle_card_at(int suit, int place)
+oracle_card_at(const struct oracle_rules *rules, int suit, int place)
 {
-	return CARD(suit, (place - 1) % 13 + 1);
+	return CARD(suit, rules->last ? rules->rank_at[(place - 1) % 14 + 1]
+	    : (place - 1) % 13 + 1);
 }
 
 /* May a run stand on the places from first to last? */
-bool oracle_is_window(enum oracle_ace, int first, int last);
+bool oracle_is_window(const struct oracle_rules *, int first, int last);
 
 /* May a meld of n cards have that many jokers? */
 bool oracle_jokers_fit(const struct oracle_rules *, bool run, int n,

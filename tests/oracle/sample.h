@@ -113,7 +113,7 @@ sample_table(const struct oracle_rules *rules, const char *s)
 		    - known;
 		for (int i = 0; i < meld->n; i++)
 			meld->natural[i] = meld->cards[i] == (meld->run
-			    ? oracle_card_at(meld->suit, meld->first + i)
+			    ? oracle_card_at(rules, meld->suit, meld->first + i)
 			    : CARD(card_suit(meld->cards[i]), meld->rank));
 	}
 	return table;

@@ -179,7 +179,7 @@ test_plain(struct oracle *o, int tables)
 			meld->n = 3 + random_below(&r, 2) * meld->run;
 			for (int i = 0; i < meld->n; i++) {
 				meld->cards[i] = (card)(meld->run ?
-				    oracle_card_at(meld->suit, meld->first + i)
+				    oracle_card_at(&rules, meld->suit, meld->first + i)
 				    : CARD(i, meld->rank));
 				meld->natural[i] = true;
 			}

@@ -403,17 +403,17 @@ test_identity(struct buf *b)
 		{ "9D", "9D", "9\u2666" }, { "KC", "KC", "K\u2663" },
 		{ "PJ", "JK", "JK" },
 	};
+	const card_style styles[] = { CARDS_ASCII, CARDS_UNICODE };
 	int printed = 0;
 
 	for (size_t i = 0; i < countof(named); i++) {
 		card c = CARD_NONE;
 
-		if (!ok(card_of(text_of(named[i][0]), &c), "%s is a card",
-		    named[i][0]))
+		if (!ok(card_of(text_of(named[i][0]), &c), "%s", named[i][0]))
 			continue;
-		for (int style = CARDS_ASCII; style <= CARDS_UNICODE; style++) {
+		for (int style = 0; style < 2; style++) {
 			b->len = 0;
-			card_print(b, c, (enum card_style)style);
+			card_print(b, c, styles[style]);
 			is_str(b->data, named[i][1 + style], "%s in style %d",
 			    named[i][0], style);
 		}
@@ -421,11 +421,11 @@ test_identity(struct buf *b)
 	for (card c = 0; c < CARD_LIMIT; c++) {
 		if (c < CARD_JOKER && !(CARDS_ALL & card_bit(c)))
 			continue;
-		for (int style = CARDS_ASCII; style <= CARDS_UNICODE; style++) {
+		for (int style = 0; style < 2; style++) {
 			card back = CARD_NONE;
 
 			b->len = 0;
-			card_print(b, c, (enum card_style)style);
+			card_print(b, c, styles[style]);
 			card_of((struct text){ b->data, b->len }, &back);
 			is_int(back, c, "%s reads back", b->data);
 			printed++;

@@ -78,7 +78,43 @@ static const char *const wrongs[][3] = {
 	{ "gin set.min=none set.max=5", "key", "set.max acts only where "
 	    "set.min is not none; here it is none" },
 	{ "gin run.min=none run.ace=both", "key", "run.ace acts only where "
-	    "run.min is not none; here it is none" },
+	    "run.min is not none, and deck.ranks is empty or deck.ranks has A; "
+	    "here run.min is none" },
+	{ "gin run.ace=high deck.ranks=2,3,4", "key", "run.ace acts only where "
+	    "run.min is not none, and deck.ranks is empty or deck.ranks has A; "
+	    "here deck.ranks is 2,3,4" },
+	{ "gin deck.ranks=2,3,11", "value", "\"11\" is not a rank for "
+	    "deck.ranks; expected A, 2 to 10, J, Q or K" },
+	{ "gin values.8=5 deck.ranks=A,2,3", "key", "values.8 acts only where "
+	    "wild.ranks has no 8 or values.wild is rank, and deck.ranks is "
+	    "empty or deck.ranks has 8; here deck.ranks is A,2,3" },
+	{ "gin deck.ranks=A,2,3 hand.size=13", "contradiction",
+	    "13 cards in a hand are more than the 12 of the packs" },
+	{ "gin deck.ranks=A,2,3,K run.ace=both", "contradiction", "where the "
+	    "packs lack ranks (deck.ranks), an ace may be at one end of a run "
+	    "only: run.ace=low or run.ace=high" },
+	{ "gin deck.ranks=A,2,3,K run.ace=wrap", "contradiction", "where the "
+	    "packs lack ranks (deck.ranks), an ace may be at one end of a run "
+	    "only: run.ace=low or run.ace=high" },
+	{ "gin deck.ranks=A,2,3,K wild.ranks=2,8", "contradiction",
+	    "wild.ranks: there is no 8 in the packs (deck.ranks)" },
+	{ "gin deck.ranks=A,2,3,K wild.rounds=1:2,2:10", "contradiction",
+	    "wild.rounds: there is no T in the packs (deck.ranks)" },
+	{ "gin deck.ranks=A,2,3,K wild.cards=2S,4D", "contradiction",
+	    "wild.cards: there is no 4D in the packs (deck.ranks)" },
+	{ "gin deck.ranks=A,2,3,K values.cards=QS:40", "contradiction",
+	    "values.cards: there is no QS in the packs (deck.ranks)" },
+	{ "indian-21 deck.ranks=A,2,3,4,5,6,7,J,Q,K run.ace=low "
+	    "bonus.cards=8C:3", "contradiction",
+	    "bonus.cards: there is no 8C in the packs (deck.ranks)" },
+	{ "gin wild.turned=true deck.ranks=A,2,3,K wild=9", "fact",
+	    "wild: there is no 9 in the packs (deck.ranks)" },
+	{ "gin wild.turned=true deck.ranks=A,2,3,K wild=9D", "fact",
+	    "wild: there is no 9D in the packs (deck.ranks)" },
+	{ "gin deck.ranks=A,2,3,K turn-up=9D", "fact",
+	    "turn-up: there is no 9D in the packs (deck.ranks)" },
+	{ "basic run.ace=low deck.ranks=A,2,3,Q taken=9D", "fact",
+	    "taken: there is no 9D in the packs (deck.ranks)" },
 	{ "indian declare.min-runs=3 run.min=none", "key", "declare.min-runs "
 	    "acts only where hand.counts is unmatched, and run.min is not "
 	    "none or same.counts-as is pure-run; here run.min is none and "
