@@ -152,11 +152,31 @@ acts_under(const struct rules *r, enum rule_key key)
 	return failing(r, key, DEPTH) < 0;
 }
 
+const enum rule_key acts_vital[ACTS_VITAL] = { RULE_wild_printed,
+	RULE_same_min, RULE_declare_pairs, RULE_declare_wilds };
+
+enum rule_key
+acts_obstacle(const struct rules *r, enum rule_key key)
+{
+	return (enum rule_key)r->acts->tests[failing(r, key, DEPTH)].key;
+}
+
+bool
+acts_is_default(const struct rules *r, enum rule_key key)
+{
+	return row_same(&rules_rows[key], r, &r->acts->defaults);
+}
+
 void
 acts_settle(struct rules *r)
 {
 	for (enum rule_key k = 0; k < RULE_KEYS; k++)
 		r->acting[k] = acts_under(r, k);
+	r->lost = 0;
+	for (int i = 0; i < ACTS_VITAL; i++)
+		if (!r->acting[acts_vital[i]] &&
+		    !acts_is_default(r, acts_vital[i]))
+			r->lost |= 1u << i;
 	for (enum rule_key k = 0; k < RULE_KEYS; k++)
 		if (!r->acting[k])
 			row_reset(&rules_rows[k], r);

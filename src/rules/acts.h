@@ -18,8 +18,21 @@ struct acts *acts_create(struct arena *);
  */
 bool acts_under(const struct rules *r, enum rule_key);
 
+/*
+ * Keys without which hands would be judged by another game: where one cannot act
+ * though the cards that it is about are there, no rules are in force.
+ */
+#define ACTS_VITAL 4
+extern const enum rule_key acts_vital[ACTS_VITAL];
+
+/* Has the key its default value in r? */
+bool acts_is_default(const struct rules *r, enum rule_key);
+
 /* Note in r which keys act, and set the others to their defaults. */
 void acts_settle(struct rules *r);
+
+/* A key on which it depends that the key cannot act. */
+enum rule_key acts_obstacle(const struct rules *r, enum rule_key);
 
 /*
  * Append why the key, which does not act, is refused: "out.bonus acts only

@@ -3,6 +3,7 @@
 
 #include "base/bits.h"
 #include "cards/hand.h"
+#include "rules/acts.h"
 #include "rules/facts.h"
 #include "rules/table.h"
 
@@ -79,6 +80,34 @@ check_cards(const struct rules *r, struct blame *b)
 		    "(declare.min-runs, %s) need more than the %d cards of a "
 		    "hand", r->declare_min_runs, least,
 		    same ? "same.min" : "run.min", r->dealt);
+	return true;
+}
+
+/*
+ * Keys that were set and cannot act here, though there are the cards that they
+ * are about: they may not be dropped in silence.
+ */
+static bool
+check_lost(const struct rules *r, struct blame *b)
+{
+	const bool doubles = r->deck_packs > 1 || r->deck_packs_from.n;
+	const bool jokers = r->printed_jokers > 0;
+	const bool there[ACTS_VITAL] = { jokers, doubles, doubles,
+		jokers || r->wild || r->wild_turned };
+
+	for (int i = 0; i < ACTS_VITAL; i++) {
+		enum rule_key key = acts_vital[i];
+		struct buf why = { 0 };
+
+		if (!(r->lost >> i & 1) || !there[i])
+			continue;
+		acts_refusal(r, key, &why);
+		blame(b, rules_key_name(key),
+		    rules_key_name(acts_obstacle(r, key)), "%.*s",
+		    (int)why.len, why.data);
+		buf_free(&why);
+		return false;
+	}
 	return true;
 }
 
@@ -372,7 +401,7 @@ rules_consistent(const struct rules *r, const char *keys[2], struct error *e)
 	struct blame b = { keys, e };
 
 	return check_order(r, &b) && check_scoring(r, &b) &&
-	    check_ranks(r, &b) && check_facts(r, &b) && check_wild(r, &b) &&
+	    check_ranks(r, &b) && check_lost(r, &b) && check_facts(r, &b) && check_wild(r, &b) &&
 	    check_identical(r, &b) && check_cards(r, &b) &&
 	    check_credit(r, &b) && check_contract(r, &b) &&
 	    check_melds(r, &b) && check_opening(r, &b) && check_game(r, &b);

@@ -201,7 +201,9 @@ stated_by_file(const struct compiling *c, const struct entry_file *f)
 		enum rule_key k = rules_key_find(f->settings[i].key);
 		struct seeking s = { .book = c->book, .file = f, .key = k };
 
+		/* Set back to its default it is as if nobody had set it. */
 		if (row_same(&rules_rows[k], c->rules, without.rules) ||
+		    acts_is_default(c->rules, k) ||
 		    acts_under(c->rules, k) || acts_somewhere(&s, OPTIONS))
 			continue;
 		refuse(c->rules, k, NULL, c->e);

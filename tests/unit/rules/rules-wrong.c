@@ -127,6 +127,11 @@ static const char *const wrongs[][3] = {
 	    "run.min=4 declare.min-runs=5", "contradiction", "5 runs of 3 "
 	    "cards (declare.min-runs, same.min) need more than the 13 cards "
 	    "of a hand" },
+	{ "okey hand.counts=whole", "contradiction", "wild.printed acts only "
+	    "where hand.counts is unmatched; here hand.counts is whole" },
+	{ "indian-21 declare.all=false", "contradiction", "declare.pairs acts "
+	    "only where scoring is penalty, and hand.counts is unmatched, and "
+	    "declare.all is true; here declare.all is false" },
 	{ "gin players.min=3", "contradiction",
 	    "players.min (3) is above players.max (2)" },
 	{ "gin declare.min-pure=1", "contradiction",
