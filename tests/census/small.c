@@ -5,7 +5,8 @@
  * of a lost hand against brute force (deck.h).  Speaks TAP.
  *
  * The ranks lie around the ace, so that all that an ace may do is met; where a
- * card is turned, threes are wild.  As in the census suits are alike, so a
+ * card is turned, threes are wild.  Where a player must open, what a hand can
+ * open with is looked at, too.  As in the census suits are alike, so a
  * hand is looked at once, however its suits are named.
  *
  * RUMMY_DECK="RANKS SUITS CARDS" says which deck; without it there are three
@@ -20,6 +21,7 @@
 
 #include "../oracle/compare.h"
 #include "deck.h"
+#include "greatest.h"
 #include "judge/layout.h"
 #include "tap.h"
 
@@ -37,6 +39,9 @@ static const char *const houses[][2] = {
 	{ "gin", " deck.ranks=%s run.ace=high" },
 	{ "deccan", " deck.ranks=%s run.ace=low" },
 	{ "deccan", " deck.ranks=%s run.ace=high wild.above=true" },
+	{ "scala-40", " wild.ranks=3 values.wild=rank" },
+	{ "romme", " jokers.adjacent=false opening.min-runs=2 "
+	    "opening.min-pure=1" },
 	{ "indian-21", " same.min=2 declare.min-runs=2 "
 	    "declare.min-pure=1 declare.pairs=none declare.triples=none "
 	    "declare.wilds=none" },
@@ -62,6 +67,7 @@ struct looking {
 	struct small *small;
 	const struct rules *rules;
 	struct deck deck;
+	struct greatest greatest; /* where a player must open */
 	int worker;
 	uint64_t turn, hands, differing;
 };
@@ -83,13 +89,15 @@ is_new(struct small *s, const struct rules *r)
 {
 	char *key = s->keys[s->ncombinations];
 	int n = snprintf(key, sizeof(s->keys[0]), "%d %d %d|%d %d %d|%d %d %d"
-	    "|%d %d|%d %d %llx|%d %d %d|%d|", r->set_min, r->set_max,
+	    "|%d %d|%d %d %llx|%d %d %d|%d|%d %d %d %d %d|", r->set_min, r->set_max,
 	    r->set_suits, r->run_min, r->run_max, r->run_ace,
 	    r->jokers_min_naturals, r->jokers_max_per_set,
 	    r->jokers_max_per_run, r->jokers_natural_percent,
 	    r->jokers_adjacent, r->wild_as_natural, r->wild_turned,
 	    (unsigned long long)r->wild, r->declare_all, r->declare_min_runs,
-	    r->declare_min_pure, r->lose_gate);
+	    r->declare_min_pure, r->lose_gate, r->opening_points,
+	    r->opening_min_runs, r->opening_min_pure, r->melds_joker,
+	    r->melds_ace_low);
 
 	for (int size = 0; size <= s->most; size++)
 		n += snprintf(key + n, sizeof(s->keys[0]) - (size_t)n, " %d",
@@ -236,6 +244,23 @@ lays_out(const struct looking *l, const struct hand *h,
 	    lost_points(r, counted, has_pure);
 }
 
+static bool
+opens(const struct looking *l, const struct hand *h,
+    const struct deck_hand *small)
+{
+	const struct rules *r = l->rules;
+	const struct demand demand = { r->opening_min_runs,
+	    r->opening_min_pure, 0 };
+	int best = l->greatest.best[demand.min_runs][demand.min_pure]
+	    [small->number];
+	struct solution solution;
+
+	solve_greatest(l->small->compare->solver, r, h, &demand, false,
+	    &solution);
+	return solution.found ? -solution.cost == best :
+	    best == GREATEST_NONE;
+}
+
 static void
 look(const struct deck_hand *small, void *arg)
 {
@@ -266,6 +291,8 @@ look(const struct deck_hand *small, void *arg)
 	else if (!solves(l, &h, small, r->declare_min_runs,
 	    r->declare_min_pure))
 		wrong = "as a claim";
+	else if (r->opening_points != KEY_NONE && !opens(l, &h, small))
+		wrong = "as an opening";
 	else if (r->scoring == SCORING_PENALTY && !lays_out(l, &h, small))
 		wrong = "as a lost hand";
 	if (wrong && l->differing++ < SHOWN)
@@ -368,7 +395,11 @@ look_under(struct small *s, const char *name, const char *over)
 	deck_solve(&l.deck, &rules, ranks, s->nranks, s->suits, s->most,
 	    l.rules->declare_min_runs > 1 ? l.rules->declare_min_runs : 1,
 	    l.rules->declare_min_pure > 1 ? l.rules->declare_min_pure : 1);
+	if (l.rules->opening_points != KEY_NONE)
+		greatest_solve(&l.greatest, &l.deck, l.rules,
+		    l.rules->opening_min_runs, l.rules->opening_min_pure);
 	good = look_at_all(&l);
+	greatest_free(&l.greatest);
 	ok(good && !l.differing, "%s%s: %llu hands of up to %d cards "
 	    "of %d ranks in %d suits, %llu differ", name, more,
 	    (unsigned long long)l.hands, s->most, s->nranks, s->suits,

@@ -1,0 +1,121 @@
+/* Owns the tables of what hands can lay down.  See greatest.h. */
+#include "greatest.h"
+
+#include <stdlib.h>
+
+#include "../oracle/worth.h"
+
+/* The hand of this number: its cards, in fields; returns how many. */
+static int
+unpack(const struct deck *d, uint32_t number, uint64_t *fields, int *lowest)
+{
+	int size = 0;
+
+	*fields = 0;
+	*lowest = -1;
+	for (int t = 0; t < d->ntypes; t++, number /= 3) {
+		*fields += (uint64_t)(number % 3) << 3 * t;
+		if (number % 3 && *lowest < 0)
+			*lowest = t;
+		size += (int)(number % 3);
+	}
+	return size;
+}
+
+static bool
+holds(uint64_t hand, uint64_t cards)
+{
+	const uint64_t guard = UINT64_C(04444444444444444444);
+
+	return ((hand + guard - cards) & guard) == guard;
+}
+
+static struct worth *
+list_worths(const struct deck *d, const struct rules *r)
+{
+	struct worth *worths = malloc((size_t)d->nmelds * sizeof(*worths) + 1);
+
+	if (!worths)
+		abort();
+	for (int i = 0; i < d->nmelds; i++) {
+		card cards[DECK_TYPES * DECK_COPIES];
+		uint32_t number = d->melds[i].number;
+		int n = 0;
+
+		for (int t = 0; t < d->ntypes; t++, number /= 3)
+			for (uint32_t k = 0; k < number % 3; k++)
+				cards[n++] = d->types[t];
+		worth_of(r, cards, n, &worths[i]);
+	}
+	return worths;
+}
+
+/* The table with this demand less, which is never below none. */
+static const short *
+table(const struct greatest *g, int runs, int pure)
+{
+	return g->best[runs > 0 ? runs : 0][pure > 0 ? pure : 0];
+}
+
+static void
+better(short *best, short rest, int worth)
+{
+	if (rest != GREATEST_NONE && worth >= 0 && rest + worth > *best)
+		*best = (short)(rest + worth);
+}
+
+static short
+best_of(const struct greatest *g, const struct deck *d,
+    const struct worth *worths, uint32_t number, int runs, int pure)
+{
+	uint64_t fields;
+	int lowest, size = unpack(d, number, &fields, &lowest);
+	short best;
+
+	if (size > d->most)
+		return GREATEST_NONE;
+	best = table(g, runs, pure)[number - d->unit[lowest]];
+	for (int i = d->first[lowest]; i < d->first[lowest + 1]; i++) {
+		const struct deck_meld *m = &d->melds[i];
+		uint32_t rest = number - m->number;
+
+		if (!holds(fields, m->fields))
+			continue;
+		better(&best, table(g, runs, pure)[rest], worths[i].most[0]);
+		better(&best, table(g, runs - 1, pure)[rest], worths[i].run);
+		better(&best, table(g, runs - 1, pure - 1)[rest],
+		    worths[i].most[1]);
+	}
+	return best;
+}
+
+void
+greatest_solve(struct greatest *g, const struct deck *d,
+    const struct rules *r, int runs, int pure)
+{
+	struct worth *worths = list_worths(d, r);
+
+	*g = (struct greatest){ { { NULL } } };
+	for (int i = 0; i <= runs; i++) {
+		for (int p = 0; p <= pure; p++) {
+			short *best = malloc(d->unit[d->ntypes] *
+			    sizeof(*best));
+
+			if (!best)
+				abort();
+			g->best[i][p] = best;
+			best[0] = i || p ? GREATEST_NONE : 0;
+			for (uint32_t n = 1; n < d->unit[d->ntypes]; n++)
+				best[n] = best_of(g, d, worths, n, i, p);
+		}
+	}
+	free(worths);
+}
+
+void
+greatest_free(struct greatest *g)
+{
+	for (int r = 0; r < DECK_NEEDS; r++)
+		for (int p = 0; p < DECK_NEEDS; p++)
+			free(g->best[r][p]);
+}
