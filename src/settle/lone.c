@@ -17,8 +17,9 @@ judge_bare(struct solver *s, const struct rules *r,
 	struct hand h = hand_empty();
 	int deadwood;
 
+	/* A card that the hand cannot hold is repeated. */
+	(void)hand_add_all(&h, given->cards, given->size);
 	if (given->size == r->dealt + 1 ||
-	    hand_add_all(&h, given->cards, given->size) < given->size ||
 	    !solve_plain(s, r, &h, &out->shown, &deadwood))
 		return false;
 	out->melds = NULL;
