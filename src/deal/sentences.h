@@ -436,14 +436,14 @@
 	GAME_SENTENCE(MORE_BOXES, ", %a %0") \
 	GAME_SENTENCE(BOXES_COUNT, "; each counts %0 %k.") \
 	GAME_SENTENCE(BOXES_MULTIPLIED, \
-	    "A deal whose points are multiplied is as many boxes %k.") \
+	    "A deal whose points are multiplied counts as that many boxes %k.") \
 	GAME_SENTENCE(BOXES_SINGLE, \
-	    "A deal whose points are multiplied is one box like any other %k.") \
+	    "A deal whose points are multiplied counts as one box %k.") \
 	GAME_SENTENCE(BEFORE, "Before the last deal %a had %0") \
 	GAME_SENTENCE(MORE_BEFORE, ", %a %0") \
 	GAME_SENTENCE(KEY, " %k.") \
 	GAME_SENTENCE(SPLIT, \
-	    "The last %0 of %1 split, as each has %2 or more %k.") \
+	    "The last %0 of %1 players split, as each has %2 or more %k.") \
 	GAME_SENTENCE(EARLY, \
 	    "The game ends early, as the lead is above %0 %k.") \
 	GAME_SENTENCE(BOARD, "Game %1: %a has won %0 %{deal|deals}, and deals " \
@@ -458,11 +458,11 @@
 	    "%a gets %0: %2 for each deal won, times %1 %k.") \
 	GAME_SENTENCE(BONUS, "%a gets %0 for winning the game %k.") \
 	GAME_SENTENCE(SHUTOUT, "%a gets %0, as nobody else scored: %y %k.") \
-	GAME_SENTENCE(ENTRIES, "%0 %{entry|entries} of %m are ") \
+	GAME_SENTENCE(ENTRIES, "%0 %{entry|entries} of %m make ") \
 	GAME_SENTENCE(ENTRIES_LESS_FEE, \
-	    "%0 %{entry|entries} of %m, less the fee, are ") \
+	    "%0 %{entry|entries} of %m, less the fee, make ") \
 	GAME_SENTENCE(PRIZE, "the prize of %m (fact entry).") \
-	GAME_SENTENCE(PRIZES, "the prize of %m, in %0 parts (fact entry).")
+	GAME_SENTENCE(PRIZES, "the prize of %m, split into %0 parts (fact entry).")
 
 enum sentence {
 #define SENTENCE(name, words) SAY_##name,

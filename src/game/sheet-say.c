@@ -46,7 +46,7 @@ say_won(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 	static const char *const how[] = {
 		[END_NOT_YET] = "", [END_TARGET] = "",
 		[END_LAST_LEFT] = ", the last one in",
-		[END_SPLIT] = ", all high enough to split", [END_DEALS] = "",
+		[END_SPLIT] = ", as each has enough to split", [END_DEALS] = "",
 		[END_EARLY] = ", too far ahead for the last deal to matter",
 	};
 	int64_t lead;

@@ -121,12 +121,12 @@ static const struct row {
 	    "not over: A, B and C are in, out at 101; A can take 99, B 39, C 0" },
 	{ "indian+pool-101", "A 101, B 102", "A 101, B 102", "A wins by 1" },
 	{ "indian+pool-101+split-80", "A 80, B 85, C 101", "A 80, B 85, C 101 out",
-	    "A and B share the win, all high enough to split" },
+	    "A and B share the win, as each has enough to split" },
 	{ "indian+pool-101+split-80", "A 80, B 85", "A 80, B 85",
 	    "not over: A and B are in, out at 101; A can take 20, B 15" },
 	{ "indian+pool-101+split-80+split-of-three", "A 80, B 85, C 99",
 	    "A 80, B 85, C 99",
-	    "A, B and C share the win, all high enough to split" },
+	    "A, B and C share the win, as each has enough to split" },
 	{ "indian+deals-2", "A 0, B 30; A 30, B 0", "A 160, B 160",
 	    "not over: a tie, one more deal decides" },
 	{ "indian+deals-2", "A 0, B 30; A 30, B 0; A 0, B 1", "A 161, B 159",
@@ -177,7 +177,7 @@ static const struct row {
 	    "A 80, B 101, C 102, D 103, E 104, F 105, G 106, H 107, I 108, J 81",
 	    "A 80, B 101 out, C 102 out, D 103 out, E 104 out, F 105 out, "
 	    "G 106 out, H 107 out, I 108 out, J 81",
-	    "A and J share the win, all high enough to split" },
+	    "A and J share the win, as each has enough to split" },
 	{ "indian+pool-101",
 	    "A 109, B 101, C 102, D 103, E 104, F 105, G 106, H 107, I 108, J 110",
 	    "A 109, B 101, C 102, D 103, E 104, F 105, G 106, H 107, I 108, "
@@ -384,14 +384,14 @@ test_small_prize(struct rulebook *book, struct arena *a, struct buf *b)
 		const char *rules, *deal, *said;
 	} prizes[] = {
 		{ "indian+pool-101 entry=0", "A 0, B 101",
-		    LAST_LEFT "#: 2 entries of 0 are the prize of 0 "
+		    LAST_LEFT "#: 2 entries of 0 make the prize of 0 "
 		    "(fact entry).\n" },
 		{ "indian+pool-101 entry=50 fee=0.01", "A 0, B 101",
-		    LAST_LEFT "#: 2 entries of 50, less the fee, are the prize "
+		    LAST_LEFT "#: 2 entries of 50, less the fee, make the prize "
 		    "of 99.99 (fact entry).\n" },
 		{ "indian+pool-101 entry=3", "A 101, B 101, C 101, D 101, E 101, "
 		    "F 101, G 101, H 101, I 101, J 0",
-		    LAST_LEFT "#: 10 entries of 3 are the prize of 30 "
+		    LAST_LEFT "#: 10 entries of 3 make the prize of 30 "
 		    "(fact entry).\n" },
 	};
 
