@@ -383,6 +383,8 @@
 	TERM(LOST, "%v for every loser") \
 	TERM(SHOWN, "%v for a loser with the %R that a claim needs") \
 	TERM(PAIRS_HELD, "at most %v for a loser with %n {pair|pairs}") \
+	TERM(NOT_SHOWN, \
+	    "%v for a loser without the %R that a claim needs") \
 	TERM(BY_PAIRS, "%v for a claim of pairs") \
 	TERM(JOKER_LAST, "%v for a joker as the last discard") \
 	TERM(AT_ONCE_BONUS, "%v for all cards at once") \

@@ -97,13 +97,12 @@ put_sum(struct explaining *x)
 	}
 }
 
-/* Is the sum worth printing: is it more than its value? */
+/* Is the sum worth printing: is it more than what its sentence says? */
 static bool
 has_terms(const struct why_finding *f)
 {
-	return f->about != ABOUT_NOTHING &&
-	    !(f->terms[0].op == OP_FLAT && f->terms[0].name != TERM_WRONG &&
-	    f->terms[0].name != TERM_PAIRS_HELD && f->nterms < 2);
+	return f->about != ABOUT_NOTHING && (f->say == SAY_SUM_POINTS ||
+	    f->terms[0].op != OP_FLAT || f->nterms > 1);
 }
 
 /* Append the keys of the terms that have one. */

@@ -175,8 +175,8 @@ add_price(const struct rules *r, const struct judgement *j, int count,
 	if (key == RULE_NONE)
 		return false;
 	t = why_term(f, OP_FLAT, key == RULE_lose_pairs_from ?
-	    TERM_PAIRS_HELD : key == RULE_lose_shown ? TERM_SHOWN : TERM_LOST,
-	    points);
+	    TERM_PAIRS_HELD : key == RULE_lose_shown ? TERM_SHOWN :
+	    r->lose_shown != LOSE_FLAT ? TERM_NOT_SHOWN : TERM_LOST, points);
 	t->key = key;
 	if (key != RULE_lose_pairs_from)
 		return true;
@@ -436,7 +436,7 @@ is_price(enum term name)
 {
 	return name == TERM_WRONG || name == TERM_NOT_DOWN ||
 	    name == TERM_OUT || name == TERM_LOST || name == TERM_SHOWN ||
-	    name == TERM_PAIRS_HELD;
+	    name == TERM_NOT_SHOWN || name == TERM_PAIRS_HELD;
 }
 
 static void
@@ -473,7 +473,7 @@ find_points(struct why *w, int seat)
 		if (w->verdicts->winner >= 0 && loses_by_claim(s, j))
 			add_doubling(w, f);
 	}
-	f->plain |= f->nterms < 2 && s->kind != SEAT_ACTION &&
+	f->plain |= f->nterms < 2 && f->say == SAY_SUM_POINTS &&
 	    !is_price(f->terms[0].name);
 }
 
