@@ -85,7 +85,8 @@
 	SENTENCE(KEPT_LAST, "the contract of the last round takes every card, " \
 	    "so none may be left") \
 	SENTENCE(WAS_DOWN, "melds were laid down before") \
-	SENTENCE(TOO_EARLY, "it is too early in the deal to claim that") \
+	SENTENCE(TOO_EARLY, "going out with every card at once is allowed " \
+	    "from turn %1 on, and this is turn %0") \
 	SENTENCE(PLAYABLE, "a card of the hand fits a meld on the table") \
 	SENTENCE(NO_MORE, "a player who is down may not lay more melds") \
 	SENTENCE(NOTHING, "nothing is laid down") \

@@ -300,8 +300,11 @@ check_at_once(struct judging *j)
 
 	if (j->seat->on_table)
 		find(j, CODE_RUMMY, RULE_NONE, SAY_WAS_DOWN);
-	if (early)
-		find(j, CODE_TURN, RULE_at_once_turn, SAY_TOO_EARLY);
+	if (early) {
+		f = find(j, CODE_TURN, RULE_at_once_turn, SAY_TOO_EARLY);
+		f->number[0] = r->facts.turn;
+		f->number[1] = r->at_once_turn;
+	}
 	playable = !r->at_once_playable && is_playable(j, &c);
 	if (playable) {
 		f = find(j, CODE_PLAYABLE, RULE_at_once_playable,
