@@ -1,13 +1,21 @@
 /* Owns the answer of a valid knock: gin, a tie, an undercut, the limit. */
 #include "why/parts.h"
 
+/* Is the other hand there to compare with? */
+static bool
+is_replied(const struct why *w, int seat)
+{
+	return w->deal->nseats > 1 &&
+	    seat_of(w, 1 - seat)->outcome.has_deadwood;
+}
+
 static void
 answer_gin(struct why *w, int seat)
 {
 	const struct judgement *k = seat_of(w, seat), *d;
 	struct why_finding *f;
 
-	if (w->deal->nseats == 1) {
+	if (!is_replied(w, seat)) {
 		why_add(w, WHY_ANSWER, SAY_IS_GIN, seat);
 		return;
 	}
@@ -73,7 +81,7 @@ why_answer_knock(struct why *w, int seat)
 		answer_gin(w, seat);
 		return;
 	}
-	if (w->deal->nseats == 1) {
+	if (!is_replied(w, seat)) {
 		f = why_add(w, WHY_ANSWER, SAY_MAY_KNOCK, seat);
 		f->number[0] = k->outcome.deadwood;
 		f->number[1] = rules_of(w)->knock_at_most;
@@ -83,8 +91,6 @@ why_answer_knock(struct why *w, int seat)
 		return;
 	}
 	d = seat_of(w, 1 - seat);
-	if (!d->outcome.has_deadwood)
-		return; /* but the points, which stand */
 	f = why_add(w, WHY_ANSWER, say_knock(k->outcome.deadwood,
 	    d->outcome.deadwood, rules_of(w)->undercut_on_tie), seat);
 	f->other = 1 - seat;
