@@ -11,23 +11,27 @@
 #define BIT(code) (UINT64_C(1) << CODE_##code)
 #define MENDED (BIT(GROUP) | BIT(SHORT) | BIT(SETS) | BIT(PURE) | \
 	BIT(RUNS) | BIT(SURPLUS) | BIT(TOUCH) | BIT(OVERLAP) | BIT(RANK) | \
-	BIT(LOOSE) | BIT(DISCARD) | BIT(LIMIT) | BIT(GIN))
+	BIT(LOOSE) | BIT(DISCARD) | BIT(LIMIT) | BIT(GIN) | BIT(OPENING))
 
-/* Would the seat's claim be valid, alone with these cards? */
+/*
+ * Would the seat's claim be valid with these cards: alone, which is quicker,
+ * unless it lays cards off, which may be on melds of others?
+ */
 static bool
 would_stand(struct why *w, int seat, const struct arrangement *a)
 {
-	struct seat s = w->deal->seats[seat];
-	struct deal alone = *why_fresh(w);
+	struct deal d = *why_fresh(w);
+	struct seat *s = &d.seats[seat];
 	const struct verdicts *v;
 
-	s.kind = SEAT_ARRANGEMENT;
-	s.cards = *a;
-	s.on_table = alone.seats[seat].on_table;
-	alone.seats = &s;
-	alone.nseats = 1;
-	v = again_rules(w->again, &alone, w->deal->rules);
-	return v->seats[0].outcome.verdict == VERDICT_VALID;
+	s->kind = SEAT_ARRANGEMENT;
+	s->cards = *a;
+	if (!laid_size(a)) {
+		d.seats = s;
+		d.nseats = 1;
+	}
+	v = again_rules(w->again, &d, rules_of(w));
+	return v->seats[s - d.seats].outcome.verdict == VERDICT_VALID;
 }
 
 static struct why_finding *
@@ -118,21 +122,39 @@ put_into(struct arrangement *a, int g, card c)
 }
 
 /*
- * Try the one card that is left, or discarded, in each group: itself, or
+ * Take out the unmatched card of the highest value or, if there is none, the
+ * discard; CARD_NONE if there is neither.
+ */
+static card
+take_left(const struct rules *r, struct arrangement *a)
+{
+	int at = a->laid_end;
+	card left = a->discard;
+
+	if (!unmatched_size(a)) {
+		a->discard = CARD_NONE;
+		return left;
+	}
+	for (int i = at + 1; i < a->size; i++)
+		if (r->value[a->cards[i]] > r->value[a->cards[at]])
+			at = i;
+	left = a->cards[at];
+	a->size--;
+	memmove(a->cards + at, a->cards + at + 1, (size_t)(a->size - at));
+	return left;
+}
+
+/*
+ * Try a card that is left, or the one discarded, in each group: itself, or
  * another one in its place.
  */
 static bool
 try_into(struct why *w, int seat)
 {
 	struct arrangement a = seat_of(w, seat)->shown;
-	card left = a.discard;
+	card left = take_left(rules_of(w), &a);
 
-	if (unmatched_size(&a) == 1 && left == CARD_NONE)
-		left = a.cards[--a.size];
-	else if (unmatched_size(&a) || left == CARD_NONE)
-		return false;
-	a.discard = CARD_NONE;
-	for (int i = -1; i < TRIES; i++) {
+	for (int i = -1; left != CARD_NONE && i < TRIES; i++) {
 		card c = i < 0 ? left : card_to_try(left, i);
 
 		for (int g = 0; c != CARD_NONE && g < a.ngroups; g++) {
@@ -154,7 +176,7 @@ find_exchange(struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
 
-	return !(j->outcome.codes & ~MENDED) &&
+	return !(j->outcome.codes & ~(MENDED | BIT(TAKEN))) &&
 	    (try_into(w, seat) || try_places(w, seat));
 }
 
