@@ -270,7 +270,11 @@ try_words(struct why *w, size_t key, struct why_doubt *best)
 	}
 }
 
-/* Judge with the house's value of the key; with its whole option, if needed. */
+/*
+ * Judge with the house's value of the key; with its whole option, if the value
+ * contradicts others or only has a group read otherwise, which the rest of the
+ * option may not allow.
+ */
 static const struct verdicts *
 judge_house(struct why *w, size_t key, const struct house *h)
 {
@@ -278,8 +282,10 @@ judge_house(struct why *w, size_t key, const struct house *h)
 	    h->rules);
 	const struct origin *o = rules_origin(h->rules, (enum rule_key)key);
 	bool keys[RULE_KEYS];
+	int seat = 0;
 
-	if (v || o->kind != FROM_OPTION)
+	if (o->kind != FROM_OPTION || (v &&
+	    find_effect(w, v, &seat) != EFFECT_KIND))
 		return v;
 	for (size_t i = 0; i < RULE_KEYS; i++)
 		keys[i] = rules_origin(h->rules, (enum rule_key)i) == o;
