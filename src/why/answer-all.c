@@ -12,7 +12,8 @@ why_last_left(struct why *w, int seat)
 	if (seat != w->verdicts->winner || r->scoring != SCORING_PENALTY ||
 	    r->hand_counts != HAND_UNMATCHED)
 		return false;
-	if (deal_claimant(w->deal) >= 0) /* else it is the answer for all */
+	if (deal_claimant(w->deal) >= 0 && /* else it is the answer for all */
+	    w->deal->seats[seat].kind != SEAT_POINTS)
 		why_add(w, WHY_ANSWER, SAY_LAST_LEFT, seat);
 	return true;
 }
@@ -29,7 +30,8 @@ why_answer_all(struct why *w)
 		    seat_of(w, i)->outcome.verdict == VERDICT_ERROR)
 			return;
 	}
-	if (deal_figures(d) == d->nseats)
+	if (winner < 0 ? deal_figures(d) == d->nseats :
+	    d->seats[winner].kind == SEAT_POINTS)
 		return;
 	if (winner < 0)
 		why_add(w, WHY_ANSWER, d->rules->hand_counts == HAND_WHOLE ?
