@@ -32,19 +32,27 @@ read_file(struct run *r, struct reader *reader)
 	buf_free(&state.words);
 }
 
-/* Report a file that cannot be opened; it may be a card: "rummy 4H 5H 6H". */
+/*
+ * Report a file that cannot be opened; it may be a card, as in "rummy 4H 5H 6H",
+ * or rules, as in "rummy -r gin oklahoma".
+ */
 static void
 say_not_opened(struct run *r, const char *file)
 {
 	struct error e = { .code = NULL };
 	card c;
 
-	if (!card_of(text_of(file), &c)) {
+	if (card_of(text_of(file), &c)) {
+		error_set(&e, "usage", 0, 0, "\"%s\" is a card, not a file; "
+		    "pipe hands in, as in echo '4H 5H 6H' | rummy", file);
+	} else if (rulebook_knows(r->book, text_of(file))) {
+		error_set(&e, "usage", 0, 0, "\"%s\" is a name of rules, not a "
+		    "file; rules follow -r, joined with +, as in -r "
+		    "gin+oklahoma", file);
+	} else {
 		run_say_errno(r, file);
 		return;
 	}
-	error_set(&e, "usage", 0, 0, "\"%s\" is a card, not a file; pipe hands "
-	    "in, as in echo '4H 5H 6H' | rummy", file);
 	run_say(r, &e);
 }
 

@@ -161,6 +161,41 @@ run_record(struct run *r, struct record *record)
 	}
 }
 
+/* Is it typed like the name of rules, in small letters? */
+static bool
+looks_like_rules(struct rulebook *book, struct text name)
+{
+	for (size_t i = 0; i < name.len; i++)
+		if (name.s[i] >= 'A' && name.s[i] <= 'Z')
+			return false;
+	return rulebook_knows(book, name);
+}
+
+/*
+ * Warn of a hand alone whose name, without quotes, is that of rules, which were
+ * perhaps meant.
+ */
+static void
+warn_of_name(struct run *r, const struct record *record)
+{
+	const struct deal *d = &record->deal;
+	const struct seat *s = d->seats;
+	struct error e;
+
+	if (record->kind != RECORD_DEAL || d->nseats > 1 ||
+	    s->kind == SEAT_BAD || !s->name.len ||
+	    memchr(s->source.s, '"', s->body) ||
+	    !looks_like_rules(r->book, s->name))
+		return;
+	error_clear(&e);
+	error_set(&e, "name", s->line, 1, "warning: \"%.*s\" is taken for a "
+	    "player's name; rules go in brackets, like [rummycircle]",
+	    (int)s->name.len, s->name.s);
+	e.file = d->file;
+	e.source = s->source;
+	tell(r, &e);
+}
+
 /*
  * Judge a line that is only a hand on the short way, without a record; false if
  * the next record must take the long way.
@@ -194,6 +229,8 @@ run_records(struct run *r, struct text_reader *text, struct tree_reader *tree)
 			kind = text ? read_text(text, r->arena, &record) :
 			    read_tree(tree, r->arena, &record);
 			run_record(r, &record);
+			if (text)
+				warn_of_name(r, &record);
 		}
 		if (!r->told && (r->out.len > FLUSH_AT ||
 		    (r->eager && r->out.len)))

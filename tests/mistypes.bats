@@ -204,7 +204,34 @@ usage() {
 		{"hand": "4H"|1:14: expected "," or the end of the list or mapping, found the end of input
 		{"hand": "4H"} // 4|1:16: expected a value, found "//"
 		{rummycircle} 4H|1:2: unknown key "rummycircle"; see rummy(5)
+		{"rules": ["gin", "oklahoma"]}|1:11: rules: expected a name or a mapping, not a list; options are added with +, as in gin+oklahoma
+		{"rules": {"extends": ["gin"]}}|1:23: extends: expected a name; options are added with +, as in gin+oklahoma
 	END
+}
+
+@test "a name that is one of rules is a player's, with a warning" {
+	printf '%s\n' 'taj: 4H 5H 6H' >in
+	rummy in
+	expect 0
+	expect_stderr <<-'END'
+		rummy: in:1:1: warning: "taj" is taken for a player's name; rules go in brackets, like [rummycircle]
+		taj: 4H 5H 6H
+		^
+	END
+	# A name in capitals or quotes, two players, a line in error, a document.
+	printf '%s\n' 'Taj: 4H 5H 6H' '' '"taj": 4H 5H 6H' '' 'taj: 4H' \
+	    'Ann: 5H' '' '5H 6H 7H' '' 'ann 2: 4H' >in
+	rummy in
+	expect 0
+	[ ! -s stderr ]
+	printf '%s\n' 'players: [{name: taj, hand: 4H}]' >in
+	rummy in
+	expect 0
+	[ ! -s stderr ]
+	printf '%s\n' 'taj:' >in
+	rummy in
+	expect 2
+	[ "$(grep -c '^rummy:' stderr)" = 1 ]
 }
 
 @test "options" {
@@ -217,6 +244,7 @@ usage() {
 		--explian|unknown option --explian; did you mean --explain?
 		4H 5H|"4H" is a card, not a file; pipe hands in, as in echo '4H 5H 6H' | rummy
 		4Hs|4Hs: No such file or directory
+		-r gin oklahoma|"oklahoma" is a name of rules, not a file; rules follow -r, joined with +, as in -r gin+oklahoma
 	END
 }
 

@@ -142,7 +142,8 @@ rules_node(const struct node *n, struct text *name, struct setting *settings,
 	}
 	if (n->kind == NODE_LIST)
 		return error_set(e, "schema", n->line, n->column,
-		    "rules: expected a name or a mapping, not a list");
+		    "rules: expected a name or a mapping, not a list; options "
+		    "are added with +, as in gin+oklahoma");
 	for (const struct node *child = n->first; child; child = child->next) {
 		if (!text_is(child->key, "extends")) {
 			if (!flatten_value(child, child->key, settings, count,
@@ -152,7 +153,8 @@ rules_node(const struct node *n, struct text *name, struct setting *settings,
 			*name = child->text;
 		} else {
 			return error_set(e, "schema", child->line,
-			    child->column, "extends: expected a name");
+			    child->column, "extends: expected a name; options "
+			    "are added with +, as in gin+oklahoma");
 		}
 	}
 	return true;

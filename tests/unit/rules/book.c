@@ -432,9 +432,7 @@ test_names_in_contexts(void)
 }
 
 /* The "rules:" of a document: the name and settings, or the error. */
-static const struct {
-	const char *yaml, *want;
-} nodes[] = {
+static const struct { const char *yaml, *want; } nodes[] = {
 	{ "taj", "taj" },
 	{ "{extends: taj, penalty: {wrong: 100, missed: 5}}",
 	    "taj penalty.wrong=100 penalty.missed=5" },
@@ -442,11 +440,12 @@ static const struct {
 	{ "{lose: {cap: 90}}", " lose.cap=90" },
 	{ "{deck: {packs-from: {7: 3}}, wild: {ranks: [2, J]}}",
 	    " deck.packs-from=7:3 wild.ranks=2,J" },
-	{ "[taj]", "schema@1:1 rules: expected a name or a mapping, not a "
-	    "list" },
-	{ "{extends: [taj]}", "schema@1:11 extends: expected a name" },
-	{ "{lose: {cap: 90}, lose.cap: 80}", "yaml-key@1:19 duplicate key "
-	    "\"lose.cap\"; first used on line 1" },
+	{ "[taj]", "schema@1:1 rules: expected a name or a mapping, not a list; "
+	    "options are added with +, as in gin+oklahoma" },
+	{ "{extends: [taj]}", "schema@1:11 extends: expected a name; options are "
+	    "added with +, as in gin+oklahoma" },
+	{ "{lose: {cap: 90}, lose.cap: 80}",
+	    "yaml-key@1:19 duplicate key \"lose.cap\"; first used on line 1" },
 	{ "{lose: {cap: 90, round-to: 5}, values: {ace: 1}, settle: none}",
 	    "size@1:50 more than 3 rule keys" },
 };
