@@ -208,7 +208,8 @@ house() {
 		  Round 1: 1 set and 1 run of 3; round 2: 2 sets; round 3: 2 runs of 3.
 
 		Points
-		  The winner scores 0, each other player what the hand counts.
+		  The winner scores 0, each other player what the hand counts, unless a rule
+		    below says otherwise.
 	END
 	for jokers in 'jokers: 2' 'jokers: 1' 'jokers: 2, jokers-per: pack' \
 	    'jokers: 1, jokers-per: player' \
@@ -223,6 +224,19 @@ house() {
 		  A printed joker for each player, and 1.
 		  A printed joker for each player, less 1.
 		  Printed jokers: 3 from 2 players on.
+	END
+	for hand in 'size: 12' 'size-from: {2: 10, 3: 7, 5: 6}' \
+	    'size: 12, size-from: {2: 9}' 'size: 12, size-from: {4: 9}' \
+	    'size-from: {4: 9}'; do
+		printf 'players: {min: 2}\nhand: {%s}\n' "$hand" >house.yaml
+		"$RUMMY" --show-rules=./house.yaml -e | grep -i deal
+	done >said
+	diff -u - said <<-'END'
+		  12 cards are dealt to each player.
+		  Cards dealt: 10 for 2 players, 7 from 3 players on, 6 from 5 players on.
+		  Cards dealt: 9 from 2 players on.
+		  12 cards are dealt to each player; cards dealt: 9 from 4 players on.
+		  Cards dealt: 9 from 4 players on.
 	END
 }
 

@@ -90,6 +90,21 @@ say_jokers(const struct rules *r, struct buf *b)
 		    "");
 }
 
+/* The cards dealt, by the players alone if that covers each number of them. */
+static void
+say_hand(const struct rules *r, struct buf *b)
+{
+	const struct steps *by = &r->hand_size_from;
+
+	if ((!by->n || by->from[0] > r->players_min) &&
+	    rules_origin(r, RULE_hand_size)->kind != FROM_DEFAULT)
+		rules_say(r, &rules_rows[RULE_hand_size], true, b);
+	if (!by->n)
+		return;
+	buf_str(b, b->len ? "; " : "");
+	rules_say(r, &rules_rows[RULE_hand_size_from], true, b);
+}
+
 static void
 say_number(struct buf *b, int n, struct text one, struct text more)
 {
@@ -126,6 +141,7 @@ static const struct {
 	void (*say)(const struct rules *, struct buf *);
 } together[] = {
 	{ RULE_deck_jokers, RULE_deck_jokers_per, say_jokers },
+	{ RULE_hand_size, RULE_hand_size_from, say_hand },
 	{ RULE_players_min, RULE_players_max, say_players },
 	{ RULE_values_ace, RULE_values_king, say_values },
 	{ RULE_contract_sets, RULE_contract_run_size, say_contracts },

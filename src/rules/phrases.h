@@ -4,8 +4,9 @@
  * other; of a table of steps it is the index: player, round or card, with %t
  * for the steps.  Each value of each key has a phrase.
  *
- *   %v   the value                     %t   "2 from round 1 on, 3 from round 4 on"
- *   %r %R  run, runs, and
+ *   %v   the value                     %t   "2 in round 1, 3 from round 2 on"
+ *   %r %R  run, runs,
+ *   %s %S  set, sets, and
  *   %p %P  pure run, pure runs, as the rules call them (terms.h)
  *   [...]  printed only where the clause is a sentence by itself
  *   -...   not printed on a page of rules: nobody would miss it
@@ -59,14 +60,14 @@ PHRASE("wild.joker-turned", "ace-of-spades",
 PHRASE("wild.same-rank", "false", "the turned card does not make its rank wild")
 PHRASE("wild.same-rank", "true", "the turned card makes its rank wild")
 PHRASE("wild.same-card", "false", "-the turned card alone is not wild")
-PHRASE("wild.same-card", "true", "cards like the turned one are wild")
+PHRASE("wild.same-card", "true", "cards identical to the turned one are wild")
 PHRASE("wild.above", "false", "-the card above the turned one is not wild")
 PHRASE("wild.above", "true", "the card above the turned one is wild")
 PHRASE("wild.below", "false", "-the card below the turned one is not wild")
 PHRASE("wild.below", "true", "the card below the turned one is wild")
 PHRASE("wild.wraps", "false", "-no card is above the king or below the ace")
 PHRASE("wild.wraps", "true",
-    "the ace is above the king, and the king below the ace, for this")
+    "for this, the ace is above the king and the king below the ace")
 PHRASE("wild.ranks", "", "-no rank is always wild")
 PHRASE("wild.ranks", "#", "every card of rank %v is wild")
 PHRASE("wild.cards", "", "-no single card is always wild")
@@ -79,15 +80,15 @@ PHRASE("wild.as-natural", "true",
     "a wild card may stand for itself, in a %p too")
 PHRASE("wild.printed", "wild", "-printed jokers are wild")
 PHRASE("wild.printed", "turned-card",
-    "a printed joker is not wild, but is the turned card itself")
+    "a printed joker is not wild, but counts as a copy of the turned card")
 
 /* melds */
-PHRASE("set.min", "none", "there are no sets")
-PHRASE("set.min", "#", "a set has at least %v cards")
-PHRASE("set.max", "none", "-a set may have any number of cards")
-PHRASE("set.max", "#", "a set has at most %v cards[, jokers included]")
-PHRASE("set.suits", "distinct", "no two cards of a set are of one suit")
-PHRASE("set.suits", "any", "a set may hold two cards of one suit")
+PHRASE("set.min", "none", "there are no %S")
+PHRASE("set.min", "#", "a %s has at least %v cards")
+PHRASE("set.max", "none", "-a %s may have any number of cards")
+PHRASE("set.max", "#", "a %s has at most %v cards[, jokers included]")
+PHRASE("set.suits", "distinct", "no two cards of a %s are of one suit")
+PHRASE("set.suits", "any", "a %s may hold two cards of one suit")
 PHRASE("run.min", "none", "there are no %R")
 PHRASE("run.min", "#", "a %r has at least %v cards")
 PHRASE("run.max", "none", "-a %r may have any number of cards")
@@ -102,28 +103,28 @@ PHRASE("same.min", "none", "-identical cards are not a meld")
 PHRASE("same.min", "#", "%v identical cards are a meld")
 PHRASE("same.max", "none", "-any number of identical cards are a meld")
 PHRASE("same.max", "#", "at most %v identical cards are a meld")
-PHRASE("same.counts-as", "set", "-identical cards count as a set")
+PHRASE("same.counts-as", "set", "-identical cards count as a %s")
 PHRASE("same.counts-as", "pure-run", "identical cards count as a %p")
 PHRASE("same.jokers", "false", "-printed jokers are not a meld of identical cards")
 PHRASE("same.jokers", "true", "printed jokers, too, are identical cards")
-PHRASE("jokers.min-naturals", "0", "a meld may be of jokers alone")
+PHRASE("jokers.min-naturals", "0", "a meld may consist of jokers alone")
 PHRASE("jokers.min-naturals", "1",
-    "at least one card of a meld stands for itself")
+    "at least one card of a meld must stand for itself")
 PHRASE("jokers.min-naturals", "#",
-    "at least %v cards of a meld stand for themselves")
+    "at least %v cards of a meld must stand for themselves")
 PHRASE("jokers.natural-percent", "0",
     "-no share of a meld's cards need stand for themselves")
 PHRASE("jokers.natural-percent", "#",
-    "at least %v percent of a meld's cards stand for themselves")
+    "at least %v percent of a meld's cards must stand for themselves")
 PHRASE("jokers.adjacent", "false", "two jokers may not be adjacent in a %r")
 PHRASE("jokers.adjacent", "true", "two jokers may be adjacent in a %r")
 PHRASE("jokers.max-by-size", "",
     "-the size of a meld does not limit its jokers")
 PHRASE("jokers.max-by-size", "card", "a meld has at most this many jokers: %t")
-PHRASE("jokers.max-per-set", "none", "-a set may have any number of jokers")
-PHRASE("jokers.max-per-set", "0", "a set has no jokers")
-PHRASE("jokers.max-per-set", "1", "a set has at most one joker")
-PHRASE("jokers.max-per-set", "#", "a set has at most %v jokers")
+PHRASE("jokers.max-per-set", "none", "-a %s may have any number of jokers")
+PHRASE("jokers.max-per-set", "0", "a %s has no jokers")
+PHRASE("jokers.max-per-set", "1", "a %s has at most one joker")
+PHRASE("jokers.max-per-set", "#", "a %s has at most %v jokers")
 PHRASE("jokers.max-per-run", "none", "-a %r may have any number of jokers")
 PHRASE("jokers.max-per-run", "0", "a %r has no jokers")
 PHRASE("jokers.max-per-run", "1", "a %r has at most one joker")
@@ -151,18 +152,18 @@ PHRASE("values.wild", "#", "a wild card counts %v")
 
 /* claims */
 PHRASE("declare.all", "false", "-a claim may leave cards unmatched")
-PHRASE("declare.all", "true", "a claim has every card in a meld")
+PHRASE("declare.all", "true", "a claim must have every card in a meld")
 PHRASE("declare.min-runs", "0", "-a claim needs no %r")
-PHRASE("declare.min-runs", "1", "a claim has at least one %r")
-PHRASE("declare.min-runs", "#", "a claim has at least %v %R")
+PHRASE("declare.min-runs", "1", "a claim must have at least one %r")
+PHRASE("declare.min-runs", "#", "a claim must have at least %v %R")
 PHRASE("declare.min-pure", "0", "-a claim needs no %p")
 PHRASE("declare.min-pure", "1",
-    "a claim has at least one %p[, that is, one without a joker]")
+    "a claim must have at least one %p[, that is, one without a joker]")
 PHRASE("declare.min-pure", "#",
-    "a claim has at least %v %P[, that is, without a joker]")
+    "a claim must have at least %v %P[, that is, without a joker]")
 PHRASE("declare.long-run", "0", "-no %r of a claim need be longer")
 PHRASE("declare.long-run", "#",
-    "one %r of a claim has at least %v cards[, jokers included]")
+    "one %r of a claim must have at least %v cards[, jokers included]")
 PHRASE("declare.pairs", "none", "-pairs of identical cards are not a claim")
 PHRASE("declare.pairs", "1", "one pair of identical cards is a claim, too")
 PHRASE("declare.pairs", "#", "%v pairs of identical cards are a claim, too")
@@ -204,18 +205,18 @@ PHRASE("contract.rounds", "1",
     "one round[, with a contract to lay down before anything else]")
 PHRASE("contract.rounds", "#",
     "%v rounds[, each with a contract to lay down before anything else]")
-PHRASE("contract.sets", "", "-no contract asks for sets")
-PHRASE("contract.sets", "round", "the contract asks for this many sets: %t")
+PHRASE("contract.sets", "", "-no contract asks for %S")
+PHRASE("contract.sets", "round", "the contract asks for this many %S: %t")
 PHRASE("contract.runs", "", "-no contract asks for %R")
 PHRASE("contract.runs", "round", "the contract asks for this many %R: %t")
 PHRASE("contract.run-size", "", "-the %R of a contract are as long as any")
 PHRASE("contract.run-size", "round", "each %r of the contract has this many cards: %t")
 PHRASE("contract.cards", "exact",
-    "the melds of a contract have no more cards than it asks for")
+    "the melds of a contract may not have more cards than it asks for")
 PHRASE("contract.cards", "more",
     "the melds of a contract may have more cards than it asks for")
 PHRASE("contract.melds", "exact",
-    "no other melds are laid together with a contract")
+    "no other melds may be laid together with a contract")
 PHRASE("contract.melds", "more",
     "other melds may be laid together with a contract")
 PHRASE("contract.gap", "0", "-%R of one suit may be near to one another")
@@ -228,32 +229,32 @@ PHRASE("contract.overlap", "false",
 PHRASE("contract.overlap", "true",
     "two %R of one suit[ in a contract] may share ranks")
 PHRASE("contract.same-rank", "false",
-    "two sets[ of a contract] may not be of one rank")
+    "two %S[ of a contract] may not be of one rank")
 PHRASE("contract.same-rank", "true",
-    "two sets[ of a contract] may be of one rank")
+    "two %S[ of a contract] may be of one rank")
 PHRASE("contract.last-complete", "false",
     "-the contract of the last round may leave cards in the hand")
 PHRASE("contract.last-complete", "true",
-    "the contract of the last round takes every card of the hand")
+    "the contract of the last round must take every card of the hand")
 PHRASE("contract.last-discard", "optional",
     "-the contract of the last round may be laid down with a discard")
 PHRASE("contract.last-discard", "required",
-    "the contract of the last round is laid down with a discard")
+    "the contract of the last round must be laid down with a discard")
 PHRASE("contract.last-discard", "forbidden",
-    "the contract of the last round is laid down without a discard")
+    "the contract of the last round must be laid down without a discard")
 
 /* an opening */
 PHRASE("opening.points", "none", "-the first melds may count anything")
 PHRASE("opening.points", "#",
-    "the first melds that a player lays down count at least %v")
+    "the first melds that a player lays down must count at least %v")
 PHRASE("opening.points-from-round", "", "-the first melds must count as much in every round")
 PHRASE("opening.points-from-round", "round", "the first melds must count more by the round: %t")
 PHRASE("opening.min-runs", "0", "-the first melds need no %r")
-PHRASE("opening.min-runs", "1", "one of the first melds is a %r")
-PHRASE("opening.min-runs", "#", "at least %v of the first melds are %R")
+PHRASE("opening.min-runs", "1", "one of the first melds must be a %r")
+PHRASE("opening.min-runs", "#", "at least %v of the first melds must be %R")
 PHRASE("opening.min-pure", "0", "-the first melds need no %p")
-PHRASE("opening.min-pure", "1", "one of the first melds is a %p")
-PHRASE("opening.min-pure", "#", "at least %v of the first melds are %P")
+PHRASE("opening.min-pure", "1", "one of the first melds must be a %p")
+PHRASE("opening.min-pure", "#", "at least %v of the first melds must be %P")
 PHRASE("opening.out-exempt", "false",
     "-a player who lays down the whole hand at once must open as well")
 PHRASE("opening.out-exempt", "true",
@@ -263,7 +264,8 @@ PHRASE("opening.out-exempt", "true",
 PHRASE("scoring", "difference",
     "the winner scores the difference in deadwood, and bonuses")
 PHRASE("scoring", "penalty",
-    "the winner scores 0, each other player what the hand counts")
+    "the winner scores 0, each other player what the hand counts[, unless a "
+    "rule below says otherwise]")
 PHRASE("scoring", "collect",
     "the player who goes out scores what the others hold")
 PHRASE("scoring", "melds",
@@ -277,19 +279,20 @@ PHRASE("undercut.on-tie", "false", "a tie is not an undercut[: nobody scores]")
 PHRASE("undercut.on-tie", "true", "a tie is an undercut")
 PHRASE("layoff.allowed", "false", "nothing may be laid off")
 PHRASE("layoff.allowed", "true", "cards may be laid off on melds of others")
-PHRASE("layoff.from", "opponent", "the knocker lays nothing off")
+PHRASE("layoff.from", "opponent", "the knocker may not lay off")
 PHRASE("layoff.from", "both", "after the opponent the knocker may lay off, too")
 PHRASE("layoff.on-gin", "false", "nothing may be laid off on gin")
 PHRASE("layoff.on-gin", "true", "cards may be laid off on gin, too")
 PHRASE("layoff.jokers", "fixed",
     "a joker in a %r on the table stays where it is")
 PHRASE("layoff.jokers", "moved",
-    "the card that a joker stands for moves it to an end of the %r")
+    "laying the card that a joker stands for moves the joker to an end of the %r")
 PHRASE("layoff.jokers", "claimed",
-    "the card that a joker stands for frees it, to be laid anywhere at once")
+    "laying the card that a joker stands for frees the joker, which must be "
+    "laid again at once")
 PHRASE("layoff.needs-down", "false", "-a player may lay off before going down")
 PHRASE("layoff.needs-down", "true",
-    "only a player who has melds on the table lays off")
+    "only a player who has melds on the table may lay off")
 PHRASE("layoff.same-turn", "false",
     "nothing may be laid off in the turn of going down")
 PHRASE("layoff.same-turn", "true",
@@ -313,7 +316,7 @@ PHRASE("out.bonus", "#", "going out has a bonus of %v")
 PHRASE("out.points", "0", "-the player who goes out scores 0")
 PHRASE("out.points", "#", "the player who goes out scores %v")
 PHRASE("collect.deduct", "false", "-only the winner's score changes")
-PHRASE("collect.deduct", "true", "the others deduct what they hold")
+PHRASE("collect.deduct", "true", "the others lose what they hold")
 PHRASE("at-once.multiplier", "1", "-going out all at once changes no points")
 PHRASE("at-once.multiplier", "2", "going out all at once doubles the points")
 PHRASE("at-once.multiplier", "#",
@@ -323,14 +326,14 @@ PHRASE("at-once.bonus", "#", "going out all at once has a bonus of %v")
 PHRASE("at-once.claimed", "true", "-going out all at once counts only if it is claimed")
 PHRASE("at-once.claimed", "false",
     "going out all at once counts, whether it is claimed or not")
-PHRASE("at-once.turn", "1", "-going out all at once may be claimed in any turn")
+PHRASE("at-once.turn", "1", "-going out all at once is allowed in any turn")
 PHRASE("at-once.turn", "#",
-    "going out all at once may be claimed from turn %v on")
+    "going out all at once is allowed from turn %v on")
 PHRASE("at-once.playable", "false",
-    "going out all at once may not be claimed while a card of the hand fits a "
-    "meld on the table")
+    "going out all at once is not allowed while a card of the hand fits a meld "
+    "on the table")
 PHRASE("at-once.playable", "true",
-    "-going out all at once may be claimed whatever lies on the table")
+    "-going out all at once is allowed whatever lies on the table")
 PHRASE("deal.spade-multiplier", "1", "-a spade turned up changes no points")
 PHRASE("deal.spade-multiplier", "2",
     "a spade turned up doubles the points of the deal")
@@ -411,7 +414,8 @@ PHRASE("bonus.below", "", "-the card below the turned one is worth nothing by it
 PHRASE("bonus.below", "card", "the card below the turned one is worth points: %t")
 PHRASE("bonus.marriage", "", "-a marriage is worth nothing by itself")
 PHRASE("bonus.marriage", "marriage",
-    "marriages, each of these three cards, are worth points: %t")
+    "a marriage, the turned card with those above and below it, is worth "
+    "points: %t")
 PHRASE("bonus.joker", "", "-a printed joker is worth nothing by itself")
 PHRASE("bonus.joker", "card", "printed jokers are worth points: %t")
 PHRASE("bonus.triple", "", "-melds of identical cards are worth nothing by themselves")
@@ -437,7 +441,7 @@ PHRASE("game.start", "#", "each player starts with %v")
 PHRASE("game.target", "none", "-no total ends the game")
 PHRASE("game.target", "#", "the game is to %v")
 PHRASE("game.target-by", "reaching", "-reaching the target is enough")
-PHRASE("game.target-by", "passing", "only a total above that ends it")
+PHRASE("game.target-by", "passing", "the target must be passed, not just reached")
 PHRASE("game.at-target", "end", "-the first to get there ends the game")
 PHRASE("game.at-target", "out",
     "a player who gets there is out[, and the last one left wins]")

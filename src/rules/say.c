@@ -31,8 +31,8 @@ find_phrase(const struct row *row, struct text value)
 }
 
 /*
- * "2 from round 1 on, 3 from round 4 on", or "3 in round 6" if the round is
- * known and this is not a page of rules; with players: "from 7 players on"
+ * "2 in round 1, 3 from round 2 on", or only "3 in round 6" if the round is
+ * known and this is not a page of rules; else "2 for 1 card, 5 from 2 cards on".
  */
 static void
 say_steps(const struct rules *r, const struct row *row, const char *by,
@@ -48,13 +48,17 @@ say_steps(const struct rules *r, const struct row *row, const char *by,
 		return;
 	}
 	for (int i = 0; i < s->n; i++) {
+		bool one = i + 1 < s->n && s->from[i + 1] == s->from[i] + 1;
+
 		buf_str(b, i ? ", " : "");
 		row_print_value(row, s->value[i], b);
+		buf_str(b, !one ? " from" : round ? " in" : " for");
 		if (round)
-			buf_printf(b, " from round %d on", s->from[i]);
+			buf_printf(b, " round %d", s->from[i]);
 		else
-			buf_printf(b, " from %d %s%s on", s->from[i], by,
+			buf_printf(b, " %d %s%s", s->from[i], by,
 			    s->from[i] == 1 ? "" : "s");
+		buf_str(b, one ? "" : " on");
 	}
 }
 
@@ -63,15 +67,15 @@ static void
 say_part(const struct rules *r, const struct row *row, const struct phrase *p,
     char letter, bool page, struct buf *b)
 {
-	bool run = letter == 'r' || letter == 'R';
+	enum word word = strchr("rR", letter) ? WORD_RUN :
+	    strchr("sS", letter) ? WORD_SET : WORD_PURE_RUN;
 
 	if (letter == 'v')
 		row_print(row, r, b);
 	else if (letter == 't')
 		say_steps(r, row, p->value, page, b);
 	else
-		buf_text(b, rules_word(r, run ? WORD_RUN : WORD_PURE_RUN,
-		    letter == 'R' || letter == 'P'));
+		buf_text(b, rules_word(r, word, letter < 'a'));
 }
 
 static void

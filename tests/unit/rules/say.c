@@ -25,8 +25,9 @@ static const struct {
 	{ "gin", "lose.round-to", "points are not rounded", "" },
 	{ "gin values.ace=15", "values.ace", "an ace counts 15", "same" },
 	{ "gin declare.min-runs=2 declare.min-pure=2", "declare.min-pure",
-	    "a claim has at least 2 pure runs",
-	    "a claim has at least 2 pure runs, that is, without a joker" },
+	    "a claim must have at least 2 pure runs",
+	    "a claim must have at least 2 pure runs, that is, without a "
+	    "joker" },
 	{ "contract contract.sets=1:2,4:3", "contract.sets",
 	    "the contract asks for this many sets: 2 from round 1 on, 3 from "
 	    "round 4 on", "same" },
@@ -35,10 +36,10 @@ static const struct {
 	    "the contract asks for this many sets: 2 from round 1 on, 3 from "
 	    "round 4 on" },
 	{ "basic hand.size-from=2:10,3:7", "hand.size-from",
-	    "cards dealt: 10 from 2 players on, 7 from 3 players on", "same" },
+	    "cards dealt: 10 for 2 players, 7 from 3 players on", "same" },
 	{ "indian-21 bonus.turned=1:10,2:30", "bonus.turned",
-	    "the turned card is worth points: 10 from 1 card on, 30 from 2 "
-	    "cards on", "same" },
+	    "the turned card is worth points: 10 for 1 card, 30 from 2 cards "
+	    "on", "same" },
 	{ "contract values.cards=2S:5,JD:0", "values.cards",
 	    "some cards have values of their own: JD:0,2S:5", "same" },
 	{ "contract wild.cards=2S,JD", "wild.cards",
