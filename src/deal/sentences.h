@@ -154,7 +154,7 @@
 	SENTENCE(COULD_OPEN, \
 	    "%a could open with %t%0; at least %1 is needed %k") \
 	SENTENCE(GOES_OUT_AT_ONCE, \
-	    "%a %{goes|go} out with every card at once: Rummy") \
+	    "%a %{goes|go} out with every card at once: %e") \
 	SENTENCE(GOES_OUT, "%a %{goes|go} out") \
 	SENTENCE(LAYS_DOWN, "%a may lay this down") \
 	/* the answer: a claim that does not, and what happens now */ \
@@ -163,7 +163,7 @@
 	SENTENCE(NOT_DOWN_NOW, "%a may not go down: %w[ %k]") \
 	SENTENCE(NOT_OUT, "%a cannot go out: %w[ %k]") \
 	SENTENCE(NOT_GIN, "%a %{does|do} not have gin: %w[ %k]") \
-	SENTENCE(NOT_RUMMY, "%a may not claim Rummy: %w[ %k]") \
+	SENTENCE(NOT_RUMMY, "%a may not claim %e: %w[ %k]") \
 	SENTENCE(ALSO, "Also, %w[ %k]") \
 	SENTENCE(REFUSED, "%c cannot be laid off, so %{c?it stays|they stay} " \
 	    "in the hand: %w[ %k]") \
@@ -318,10 +318,10 @@
 	    "As \"%v\" the claim would be valid, " \
 	    "for %0 %{0?point|points}") \
 	SENTENCE(HAD_SAID, \
-	    "Rummy was not claimed; with it %a would score %0 %k") \
+	    "%a did not claim %e; with it %a would score %0 %k") \
 	SENTENCE(HAD_MELDS, "%a laid melds down before, so this is not " \
-	    "Rummy, which would count more %k") \
-	SENTENCE(HAD_LAYOFFS, "%a laid cards off, so this is not Rummy, " \
+	    "%e, which would count more %k") \
+	SENTENCE(HAD_LAYOFFS, "%a laid cards off, so this is not %e, " \
 	    "which would count more %k") \
 	/* what was doubted: another value of a key */ \
 	SENTENCE(WERE_VALID, "%h (%K): " \
