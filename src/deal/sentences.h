@@ -376,7 +376,7 @@
 	TERM(LATER, "%v for missed turns") \
 	TERM(LEFT, "%v for leaving") \
 	TERM(WRONG, "the price of a wrong declaration") \
-	TERM(SECOND, "the price of a complete hand that came second") \
+	TERM(SECOND, "%v for a complete hand that came second") \
 	TERM(NO_TURN, "%v for a player without a turn") \
 	TERM(OUT, "%v for going out") \
 	TERM(AT_ONCE, "%v for all cards at once") \

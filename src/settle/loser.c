@@ -8,6 +8,15 @@ loses_by_claim(const struct seat *s, const struct judgement *j)
 	    action_is_of_loser(s->action)) && j->outcome.verdict == VERDICT_OPEN;
 }
 
+bool
+loses_with_others(const struct seat *s, const struct judgement *j)
+{
+	if (s->kind == SEAT_ACTION)
+		return s->action == ACTION_NO_TURN ||
+		    action_is_of_loser(s->action);
+	return s->kind != SEAT_POINTS && j->outcome.verdict != VERDICT_INVALID;
+}
+
 int
 claim_multiplier(const struct rules *r, const struct judgement *claim)
 {

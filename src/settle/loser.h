@@ -14,6 +14,12 @@
 bool loses_by_claim(const struct seat *, const struct judgement *);
 
 /*
+ * Is it still in when another wins: is its loss one that the winning claim may
+ * raise?  Then too if it has a price of its own, as a second complete hand.
+ */
+bool loses_with_others(const struct seat *, const struct judgement *);
+
+/*
  * By what the winning claim multiplies that loss (lose.pairs-multiplier,
  * lose.joker-multiplier).
  */

@@ -108,11 +108,8 @@ lone_penalty(const struct rules *r, const struct seat *seat,
 static bool
 is_left_in(const struct seat *seat, const struct judgement *j)
 {
-	if (seat->kind == SEAT_ACTION)
-		return seat->action == ACTION_NO_TURN ||
-		    action_is_of_loser(seat->action);
-	return (seat->kind != SEAT_POINTS || !seat->number) &&
-	    j->outcome.verdict != VERDICT_INVALID;
+	return seat->kind == SEAT_POINTS ? !seat->number :
+	    loses_with_others(seat, j);
 }
 
 /* The first valid claim wins; without one, the only seat left in. */
@@ -210,14 +207,21 @@ settle(struct scoring_deal *s)
 	    facts_net_of_fee(&r->facts, sum));
 }
 
+/* May a winning claim raise what the seat loses? */
+static bool
+is_raised(const struct scoring_deal *s, int seat)
+{
+	return seat != s->v->winner &&
+	    loses_with_others(&s->deal->seats[seat], &s->v->seats[seat]);
+}
+
 /* What a claim adds to the loss of a player, after all that multiplies it. */
 static int
 extra(const struct scoring_deal *s, int seat)
 {
 	int winner = s->v->winner;
 
-	return winner >= 0 &&
-	    loses_by_claim(&s->deal->seats[seat], &s->v->seats[seat]) ?
+	return winner >= 0 && is_raised(s, seat) ?
 	    claim_extra(s->rules, &s->v->seats[winner]) : 0;
 }
 
@@ -241,7 +245,7 @@ multiplier(const struct scoring_deal *s, int seat)
 	int winner = s->v->winner;
 
 	if (s->rules->hand_counts == HAND_UNMATCHED) {
-		if (!loses_by_claim(loser, &s->v->seats[seat]))
+		if (!is_raised(s, seat))
 			return 1;
 		if (winner < 0)
 			return s->rules->lose_flat == LOSE_AS_COUNTED;

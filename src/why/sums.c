@@ -110,6 +110,22 @@ add_aside(const struct why *w, int seat, struct why_finding *f)
 	add_loss(w, f, layout.laid.deadwood, layout.has_pure);
 }
 
+/* Is it judged as a lone hand: does no other seat take part? */
+static bool
+is_alone(const struct why *w, int seat)
+{
+	return all_are_errors(w->deal, w->verdicts, seat);
+}
+
+/* Does the seat lose nothing, as it loses only to a winner? */
+static bool
+loses_nothing(const struct why *w, int seat)
+{
+	return rules_of(w)->lose_flat != LOSE_AS_COUNTED &&
+	    w->verdicts->winner < 0 && !is_alone(w, seat) &&
+	    loses_with_others(&w->deal->seats[seat], seat_of(w, seat));
+}
+
 /* The keys of actions, and the term of each. */
 static const struct {
 	enum rule_key key;
@@ -141,6 +157,10 @@ add_action(const struct why *w, int seat, struct why_finding *f)
 	int at = 0; /* the last term may have a key of its own, as a cap */
 
 	f->say = prices[s->action].say;
+	if (loses_nothing(w, seat)) {
+		why_term(f, OP_FLAT, TERM_NOTHING, 0);
+		return;
+	}
 	if (action_counts_hand(r, s->action)) {
 		add_aside(w, seat, f);
 		if (s->action == ACTION_NO_TURN &&
@@ -149,17 +169,12 @@ add_action(const struct why *w, int seat, struct why_finding *f)
 			why_term(f, OP_HALF, TERM_HALVED, 2);
 		}
 	} else {
+		/* The claim that won may raise the price of no turn. */
 		why_term(f, OP_FLAT, prices[s->action].name,
+		    s->action == ACTION_NO_TURN ? r->penalty_no_turn :
 		    j->outcome.points);
 	}
 	f->terms[at].key = prices[s->action].key;
-}
-
-/* Is it judged as a lone hand: does no other seat take part? */
-static bool
-is_alone(const struct why *w, int seat)
-{
-	return all_are_errors(w->deal, w->verdicts, seat);
 }
 
 /* Add the price of a loser's hand; false if it has none. */
@@ -194,8 +209,7 @@ add_penalty(const struct why *w, int seat, struct why_finding *f)
 	bool whole = r->hand_counts == HAND_WHOLE;
 	enum verdict verdict = j->outcome.verdict;
 
-	if (r->lose_flat != LOSE_AS_COUNTED && loses_by_claim(s, j) &&
-	    w->verdicts->winner < 0 && !is_alone(w, seat)) {
+	if (loses_nothing(w, seat)) {
 		why_term(f, OP_FLAT, TERM_NOTHING, 0);
 	} else if (loses_by_claim(s, j) &&
 	    add_price(r, j, s->kind == SEAT_COUNT || s->kind == SEAT_ACTION ?
@@ -470,7 +484,7 @@ find_points(struct why *w, int seat)
 	if (rules_of(w)->scoring == SCORING_PENALTY && s->kind != SEAT_POINTS &&
 	    seat != w->verdicts->winner) {
 		add_at_once(w, f);
-		if (w->verdicts->winner >= 0 && loses_by_claim(s, j))
+		if (w->verdicts->winner >= 0 && loses_with_others(s, j))
 			add_doubling(w, f);
 	}
 	f->plain |= f->nterms < 2 && f->say == SAY_SUM_POINTS &&
