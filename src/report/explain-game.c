@@ -148,13 +148,36 @@ tell_tie(struct telling *t, const struct sheet_game *g)
 	buf_char(t->b, '\n');
 }
 
+/* The total that ends the game, or puts a player out. */
+static void
+tell_target(struct telling *t)
+{
+	tell_rule(t, RULE_game_target);
+	if (t->sheet->rules.game_target_by == TARGET_PASSING)
+		tell_rule(t, RULE_game_target_by);
+}
+
+/* Why players are out of a game that goes on. */
+static void
+tell_out(struct telling *t, const struct sheet_game *g)
+{
+	int p = 0;
+
+	while (p < t->sheet->nplayers && !g->accounts[p].out)
+		p++;
+	if (p == t->sheet->nplayers)
+		return;
+	tell_target(t);
+	tell_rule(t, RULE_game_at_target);
+}
+
 static void
 tell_end(struct telling *t, const struct sheet_game *g)
 {
 	const struct rules *r = &t->sheet->rules;
 
 	if (g->end == END_TARGET || g->end == END_LAST_LEFT)
-		tell_rule(t, RULE_game_target);
+		tell_target(t);
 	if (g->end == END_LAST_LEFT)
 		tell_rule(t, RULE_game_at_target);
 	else if (!g->by_leader && g->end != END_SPLIT)
@@ -245,6 +268,7 @@ explain_game(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 
 	if (g->end == END_NOT_YET) {
 		tell_leader(&t, g);
+		tell_out(&t, g);
 		tell_boxes(&t, g);
 	} else {
 		tell_end(&t, g);
