@@ -91,15 +91,17 @@ static void
 say_target(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 {
 	const struct rules *r = &s->rules;
-	const char *by = r->game_target_by == TARGET_PASSING ? "above " : "";
+	bool passing = r->game_target_by == TARGET_PASSING;
 
 	buf_str(b, "not over: ");
 	if (r->game_at_target == AT_TARGET_OUT) {
 		say_names(b, s, g, is_in);
-		buf_printf(b, " are in, out at %s%d", by, r->game_target);
+		buf_printf(b, " are in, out %s %d", passing ? "above" : "at",
+		    r->game_target);
 	} else {
 		buf_printf(b, "%s %s%d", r->game_direction ==
-		    DIRECTION_LOWEST ? "to" : "first to", by, r->game_target);
+		    DIRECTION_LOWEST ? "to" : "first to", passing ? "above " :
+		    "", r->game_target);
 	}
 	say_distances(b, s, g);
 }
