@@ -153,7 +153,7 @@ knock 4H 5H 7H | AS 2S 3S | 9C 9D 9H / KC => invalid deadwood=26 why=group,limit
 #: With 6H in place of KC, in group 1, the claim would be valid.
 / TC 4H 5H 6H AS => open deadwood=26 points=26
 #: Your 26 deadwood: TC 10 + 4H 4 + 5H 5 + 6H 6 + AS 1.
-#: Better, with 11 instead of 26: 4H 5H 6H / TC AS.
+#: Better, with 11 left instead of 26: 4H 5H 6H / TC AS.
 AS KS 2S | => open deadwood=13 points=13
 #: AS KS 2S is not a run: an ace is low here and goes below a two, never above a king (run.ace: low, from gin).
 #: AS 2S 3S would be a run.

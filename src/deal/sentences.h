@@ -284,7 +284,7 @@
 	    "The same cards are valid as %l, " \
 	    "for %0 %{0?point|points}") \
 	SENTENCE(VALID_AS, "The same cards are valid as %l") \
-	SENTENCE(BETTER, "Better, with %0 instead of %1: %l") \
+	SENTENCE(BETTER, "Better, with %0 left instead of %1: %l") \
 	SENTENCE(BETTER_POINTS, \
 	    "Better, with %0 %{0?point|points} instead of %1: %l") \
 	SENTENCE(HELD_WHOLE, "A hand still held counts in full, melds too %k") \

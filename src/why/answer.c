@@ -274,9 +274,13 @@ find_consequence(struct why *w, int seat)
 	struct why_finding *f;
 
 	if (r->hand_counts == HAND_WHOLE) {
+		const struct judgement *j = seat_of(w, seat);
+		bool stay = first_exempt(j) || (!j->shown.ngroups &&
+		    w->deal->seats[seat].on_table);
+
 		why_add(w, WHY_RULE, w->deal->seats[seat].verb == VERB_RUMMY ?
-		    SAY_COUNTS_AGAIN : first_exempt(seat_of(w, seat)) ?
-		    SAY_STAY_DOWN : SAY_TAKE_BACK, seat);
+		    SAY_COUNTS_AGAIN : stay ? SAY_STAY_DOWN : SAY_TAKE_BACK,
+		    seat);
 	} else if (r->scoring == SCORING_DIFFERENCE) {
 		find_no_big_gin(w, seat);
 		f = why_add(w, WHY_RULE, r->knock_illegal == KNOCK_UNDERCUT ?

@@ -73,19 +73,22 @@ effect_on(const struct judgement *a, const struct judgement *b, bool lone)
 }
 
 /*
- * The greatest effect and its seat; of equal effects, that on the seat with
- * more points.
+ * The greatest effect and its seat: a verdict before the lay-offs that follow
+ * from it; of equal effects, that on the seat with more points.
  */
 static enum effect
 find_effect(const struct why *w, const struct verdicts *other, int *seat)
 {
+	static const int rank[] = { [EFFECT_NONE] = 0, [EFFECT_POINTS] = 1,
+		[EFFECT_KIND] = 2, [EFFECT_LAID_OFF] = 3,
+		[EFFECT_VERDICT] = 4 };
 	enum effect most = EFFECT_NONE;
 
 	for (int i = 0; i < w->deal->nseats; i++) {
 		enum effect e = effect_on(&w->verdicts->seats[i],
 		    &other->seats[i], w->deal->nseats == 1);
 
-		if (e < most || e == EFFECT_NONE || (e == most &&
+		if (rank[e] < rank[most] || e == EFFECT_NONE || (e == most &&
 		    other->seats[i].outcome.points <=
 		    other->seats[*seat].outcome.points))
 			continue;
