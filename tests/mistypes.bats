@@ -145,7 +145,7 @@ usage() {
 		[4H 5H 6H] 7H|1:5: brackets hold rules, not cards; groups have ";;" between them
 		[rummycircle joker=QH] 4H|1:14: no rule "joker"; did you mean "wild"?
 		[gin upcard=QH] 4H|1:6: no rule "upcard"; did you mean "turn-up"?
-		[contract] 4H|1:1: the rules need the round; give it as round=
+		[contract] 4H|1:1: the rules need the round; give it as in round=3
 		[rummycircle wild=Z] 4H|1:19: "Z" is not a value for wild; expected a card, a rank, or JK
 	END
 }

@@ -124,7 +124,7 @@ judge_melds(struct judging *j, struct verdicts *v)
 	if (r->wild_rounds.n && r->facts.round < 0 &&
 	    r->facts.wild == CARD_NONE) {
 		fail_without(j, v, CODE_ROUND,
-		    "give it as round=, or the wild card as wild=");
+		    "give it as in round=3, or the wild card as in wild=5");
 		return;
 	}
 	out->shown = j->seat->cards;
@@ -152,7 +152,7 @@ check_hand(struct judging *j, struct verdicts *v, struct hand *all)
 	}
 	if (j->rules->wild_printed == PRINTED_TURNED &&
 	    j->rules->joker_face == CARD_NONE) {
-		fail_without(j, v, CODE_WILD, "give it as wild=");
+		fail_without(j, v, CODE_WILD, "give it as in wild=5H");
 		return false;
 	}
 	if (seat->cards.size + (seat->cards.discard != CARD_NONE) <= HAND_MAX)

@@ -210,9 +210,9 @@ lacks_fact(const struct deal *deal, struct verdicts *v)
 	/* Each fact that rules can need is also a code. */
 	(void)code_find(deal->rules->missing, &code);
 	buf_str(&b, code_sentence(code));
-	buf_str(&b, "; give it as ");
+	buf_str(&b, "; give it as in ");
 	buf_text(&b, deal->rules->missing);
-	buf_str(&b, "=");
+	buf_str(&b, code == CODE_ROUND ? "=3" : "=5H");
 	fail_deal(deal, v, code, &deal->seats[0], b.data);
 	buf_free(&b);
 	return true;

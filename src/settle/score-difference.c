@@ -252,7 +252,7 @@ score_difference(struct scoring_deal *s)
 	    s->rules->facts.turn_up == CARD_NONE) {
 		fail_deal(deal, s->v, CODE_TURN_UP, &deal->seats[knocker],
 		    "the upcard may multiply the points; give it as "
-		    "turn-up=");
+		    "in turn-up=5H");
 		return;
 	}
 	for (int i = 0; !claims && i < deal->nseats; i++)
