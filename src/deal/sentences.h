@@ -339,8 +339,6 @@
 	SENTENCE(WERE_NO_MELD, "%h (%K): where %o, %c would not be a meld") \
 	SENTENCE(WERE_PURE, "%h (%K): where %o, %c would be a %p") \
 	SENTENCE(WERE_IMPURE, "%h (%K): where %o, %c would not be a %p") \
-	SENTENCE(WERE_OTHER, "%h (%K): " \
-	    "where %o, %c would be read differently") \
 	SENTENCE(WOULD_SCORE, "%h (%K): " \
 	    "where %o, %a would score %u") \
 	SENTENCE(NOBODY_WOULD, "%h (%K): " \

@@ -34,7 +34,7 @@ static const enum rule_key melding[] = { RULE_wild_turned,
 	RULE_contract_same_rank, RULE_contract_overlap,
 	RULE_layoff_same_turn, RULE_layoff_needs_down, RULE_set_suits,
 	RULE_run_ace, RULE_contract_cards, RULE_contract_melds,
-	RULE_melds_later };
+	RULE_melds_later, RULE_declare_pair_jokers };
 #define OF_VALID 9 /* that many even if every claim is valid */
 
 /* Effects */
@@ -50,6 +50,16 @@ group_changed(const struct judgement *a, const struct judgement *b)
 		    a->melds[g].pure != b->melds[g].pure)
 			return g;
 	return -1;
+}
+
+/* Is it then another kind of meld, and as pure as before?  Nobody asks. */
+static bool
+is_mere_kind(const struct judgement *a, const struct judgement *b)
+{
+	int g = group_changed(a, b);
+
+	return a->melds[g].kind != MELD_NONE && b->melds[g].kind != MELD_NONE &&
+	    a->melds[g].pure == b->melds[g].pure;
 }
 
 #define REFUSED (UINT64_C(1) << CODE_LAYOFF)
@@ -118,8 +128,7 @@ say_kind(const struct meld *before, const struct meld *after)
 		return SAY_WERE_MELD;
 	if (after->kind == MELD_NONE)
 		return SAY_WERE_NO_MELD;
-	return before->pure ? SAY_WERE_IMPURE : after->pure ? SAY_WERE_PURE :
-	    SAY_WERE_OTHER;
+	return before->pure ? SAY_WERE_IMPURE : SAY_WERE_PURE;
 }
 
 static enum sentence
@@ -234,7 +243,8 @@ weigh(struct why *w, size_t key, const struct house *h,
 	if (!other || other->failed)
 		return;
 	e = find_effect(w, other, &seat);
-	if (!h && e < EFFECT_VERDICT)
+	if ((!h && e < EFFECT_VERDICT) || (e == EFFECT_KIND &&
+	    is_mere_kind(&w->verdicts->seats[seat], &other->seats[seat])))
 		return;
 	weight = weight_of(e, h != NULL, key);
 	if (weight > best->weight) {
@@ -273,10 +283,20 @@ try_words(struct why *w, size_t key, struct why_doubt *best)
 	}
 }
 
+/* Are the keys of one subject, as jokers.max-per-set and jokers.max-per-run? */
+static bool
+are_related(size_t a, size_t b)
+{
+	const char *name = rules_rows[a].name;
+	size_t len = strcspn(name, ".") + 1;
+
+	return strncmp(name, rules_rows[b].name, len) == 0;
+}
+
 /*
- * Judge with the house's value of the key; with its whole option, if the value
- * contradicts others or only has a group read otherwise, which the rest of the
- * option may not allow.
+ * Judge with the house's value of the key.  If it contradicts others, judge with
+ * the whole option that sets it; if it only makes a group another kind of meld,
+ * with the related keys, which may not allow that kind either.
  */
 static const struct verdicts *
 judge_house(struct why *w, size_t key, const struct house *h)
@@ -287,11 +307,13 @@ judge_house(struct why *w, size_t key, const struct house *h)
 	bool keys[RULE_KEYS];
 	int seat = 0;
 
-	if (o->kind != FROM_OPTION || (v &&
-	    find_effect(w, v, &seat) != EFFECT_KIND))
+	if (v ? find_effect(w, v, &seat) != EFFECT_KIND ||
+	    !is_mere_kind(&w->verdicts->seats[seat], &v->seats[seat]) :
+	    o->kind != FROM_OPTION)
 		return v;
 	for (size_t i = 0; i < RULE_KEYS; i++)
-		keys[i] = rules_origin(h->rules, (enum rule_key)i) == o;
+		keys[i] = v ? are_related(key, i) :
+		    rules_origin(h->rules, (enum rule_key)i) == o;
 	return again_keys(w->again, why_fresh(w), keys, h->rules);
 }
 
