@@ -86,10 +86,15 @@ find_near(struct why *w, int seat, int group, const struct meld *bad)
 		f->say = SAY_NEAR_MELDS;
 }
 
-/* Is it a pair of a loser, of those that lower what the hand costs? */
+/*
+ * Is it not meant as a meld: of a claim of pairs, or a pair of a loser, of those
+ * that lower what the hand costs?
+ */
 static bool
 is_pair_shown(const struct why *w, int seat, const struct meld *m)
 {
+	if (seat_of(w, seat)->outcome.codes >> CODE_PAIRS & 1)
+		return true;
 	return w->deal->rules->lose_pairs_from.n && m->size == 2 &&
 	    m->cards[0] == m->cards[1] &&
 	    w->deal->seats[seat].verb == VERB_NONE;

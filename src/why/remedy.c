@@ -11,7 +11,8 @@
 #define BIT(code) (UINT64_C(1) << CODE_##code)
 #define MENDED (BIT(GROUP) | BIT(SHORT) | BIT(SETS) | BIT(PURE) | \
 	BIT(RUNS) | BIT(SURPLUS) | BIT(TOUCH) | BIT(OVERLAP) | BIT(RANK) | \
-	BIT(LOOSE) | BIT(DISCARD) | BIT(LIMIT) | BIT(GIN) | BIT(OPENING))
+	BIT(LOOSE) | BIT(DISCARD) | BIT(LIMIT) | BIT(GIN) | BIT(OPENING) | \
+	BIT(PAIRS))
 
 /*
  * Would the seat's claim be valid with these cards: alone, which is quicker,
@@ -69,14 +70,14 @@ card_to_try(card before, int i)
 	return CARD(i % SUITS, i / SUITS);
 }
 
-/* Try another card in this place of the groups. */
+/* Try other cards in this place of the groups: a joker, or all but that. */
 static bool
-try_place(struct why *w, int seat, int place)
+try_place(struct why *w, int seat, int place, bool joker)
 {
 	struct arrangement a = seat_of(w, seat)->shown;
 	card before = a.cards[place];
 
-	for (int i = 0; i < TRIES; i++) {
+	for (int i = joker ? TRIES - 1 : 0; i < TRIES - !joker; i++) {
 		card c = card_to_try(before, i);
 
 		if (c == CARD_NONE || c == before || (!card_is_joker(c) &&
@@ -91,20 +92,29 @@ try_place(struct why *w, int seat, int place)
 	return false;
 }
 
-/* Cards of groups that are not melds first. */
+/* Try the places of groups that are melds, or of those that are not. */
 static bool
-try_places(struct why *w, int seat)
+try_groups(struct why *w, int seat, bool bad, bool joker)
 {
 	const struct judgement *j = seat_of(w, seat);
 	const struct arrangement *a = &j->shown;
 
-	for (int bad = 1; bad >= 0; bad--)
-		for (int g = 0; g < a->ngroups; g++)
-			for (int i = group_start(a, g); i < a->end[g]; i++)
-				if ((j->melds[g].kind == MELD_NONE) == bad &&
-				    try_place(w, seat, i))
-					return true;
+	for (int g = 0; g < a->ngroups; g++)
+		for (int i = group_start(a, g); i < a->end[g]; i++)
+			if ((j->melds[g].kind == MELD_NONE) == bad &&
+			    try_place(w, seat, i, joker))
+				return true;
 	return false;
+}
+
+/* Cards of groups that are not melds first; a joker last. */
+static bool
+try_places(struct why *w, int seat)
+{
+	return try_groups(w, seat, true, false) ||
+	    try_groups(w, seat, true, true) ||
+	    try_groups(w, seat, false, false) ||
+	    try_groups(w, seat, false, true);
 }
 
 /* Put the card into the group, after its others. */
@@ -308,7 +318,7 @@ find_far(struct why *w, int seat)
 	    codes & DEADWOOD && j->better_cost > 0 ? SAY_LEAST :
 	    w->again && !(codes & ~MENDED) ? SAY_NO_EXCHANGE :
 	    SAY_NO_GROUPING, seat)->number[0] = j->better_cost;
-	if (!why_near_contract(w, seat))
+	if (!(codes & BIT(PAIRS)) && !why_near_contract(w, seat))
 		why_near(w, seat);
 }
 

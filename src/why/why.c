@@ -3,7 +3,7 @@
 
 #include "why/parts.h"
 
-#define HAND_SMALL 16
+#define HAND_SMALL 24
 
 /* Say so if the others lose what the winner collects. */
 static void
