@@ -212,6 +212,8 @@
 	SENTENCE(COULD_NOT_KNOCK, \
 	    "%a cannot knock: deadwood is %0, and at most %1 is allowed %k") \
 	SENTENCE(DEDUCTED, "What the others hold is taken off their points %k") \
+	SENTENCE(DEDUCTED_ALL, \
+	    "Each player loses what the hand counts %k") \
 	SENTENCE(NOBODY_OUT, "Nobody went out") \
 	SENTENCE(NOBODY_KNOCKED, "Nobody knocked, so nobody scores") \
 	SENTENCE(NOBODY_DECLARED, "Nobody declared, so every hand counts") \

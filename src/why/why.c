@@ -5,15 +5,26 @@
 
 #define HAND_SMALL 24
 
-/* Say so if the others lose what the winner collects. */
+/* Say so if the others lose what the winner collects, or all what they hold. */
 static void
-find_deduct(struct why *w)
+find_deduct(struct why *w, enum sentence say)
 {
 	const struct rules *r = w->deal->rules;
 
 	if (r->scoring == SCORING_COLLECT && r->collect_deduct)
-		why_add(w, WHY_RULE, SAY_DEDUCTED, -1)->key =
-		    RULE_collect_deduct;
+		why_add(w, WHY_RULE, say, -1)->key = RULE_collect_deduct;
+}
+
+/* Has a hand at the table points, though nobody won? */
+static bool
+is_undecided(const struct why *w)
+{
+	bool counts = false;
+
+	for (int i = 0; i < w->deal->nseats; i++)
+		counts |= w->verdicts->seats[i].outcome.has_points &&
+		    w->deal->seats[i].kind != SEAT_POINTS;
+	return counts && w->verdicts->winner < 0 && w->deal->nseats > 1;
 }
 
 static void
@@ -35,7 +46,7 @@ find_seat(struct why *w, int seat)
 	why_answer(w, seat);
 	why_points(w, seat);
 	if (seat == w->verdicts->winner)
-		find_deduct(w);
+		find_deduct(w, SAY_DEDUCTED);
 	if (!lone)
 		why_groups(w, seat);
 	why_remedy(w, seat);
@@ -83,6 +94,8 @@ why_find(struct why *w, struct again *again, struct solver *solver,
 		for (int i = 0; i < deal->nseats; i++)
 			if ((deal->seats[i].verb != VERB_NONE) == claims)
 				find_seat(w, i);
+	if (is_undecided(w))
+		find_deduct(w, SAY_DEDUCTED_ALL);
 	why_doubts(w);
 	why_source(w);
 }
