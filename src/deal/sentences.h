@@ -185,9 +185,9 @@
 	    "exempt until %0 are, so every card counts %k") \
 	SENTENCE(GATE_SHORT, \
 	    "No %r has %0 cards, so every card counts %k") \
-	SENTENCE(GATE_EXCUSED, "%c is exempt as a %p; the other cards count " \
+	SENTENCE(GATE_EXEMPT, "%c is exempt as a %p; the other cards count " \
 	    "until there are %0 %R %k") \
-	SENTENCE(GATE_EXCUSED_SHORT, "%c is exempt as a %p; the other cards " \
+	SENTENCE(GATE_EXEMPT_SHORT, "%c is exempt as a %p; the other cards " \
 	    "count, as no %r has %0 cards %k") \
 	SENTENCE(GATE_PURE, "%c is a %p, and that exempts every meld %k") \
 	SENTENCE(COULD_DECLARE, "%a could declare: every card is in a meld" \

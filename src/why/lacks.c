@@ -353,7 +353,7 @@ gate_not_met(struct why *w, int seat, struct why_finding *f)
 	struct hand left;
 
 	if (r->lose_gate != GATE_PURE_ONLY && lacks_length(w, seat)) {
-		f->say = one ? SAY_GATE_EXCUSED_SHORT : SAY_GATE_SHORT;
+		f->say = one ? SAY_GATE_EXEMPT_SHORT : SAY_GATE_SHORT;
 		f->number[0] = r->declare_long_run;
 		f->key = RULE_declare_long_run;
 		return;
@@ -366,7 +366,7 @@ gate_not_met(struct why *w, int seat, struct why_finding *f)
 	for (int i = 0; i < f->ncards; i++)
 		hand_remove(&left, f->cards[i]);
 	f->number[0] = r->declare_min_runs;
-	f->say = one ? SAY_GATE_EXCUSED : f->ncards ? SAY_GATE_ONE :
+	f->say = one ? SAY_GATE_EXEMPT : f->ncards ? SAY_GATE_ONE :
 	    j->shown.ngroups ? SAY_GATE_SHOWN : SAY_GATE;
 	say_near(w, seat, f->ncards ? SAY_NEAR_SECOND : SAY_NEAR_PURE, &left);
 }
