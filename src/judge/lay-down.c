@@ -267,6 +267,7 @@ may_choose(const struct judging *j, int size)
 static void
 lay_out_best(struct judging *j, const struct hand *h, struct solution *out)
 {
+	struct solution whole;
 	bool found = false;
 
 	if (!may_choose(j, h->size) || j->rules->discard != DISCARD_REQUIRED) {
@@ -288,8 +289,13 @@ lay_out_best(struct judging *j, const struct hand *h, struct solution *out)
 			*out = now;
 		found = true;
 	}
-	if (!found && j->rules->discard == DISCARD_REQUIRED)
-		lay_out_hand(j, h, out);
+	if (found && (j->rules->discard != DISCARD_REQUIRED ||
+	    j->seat->verb == VERB_NONE || !unmatched_size(&out->best)))
+		return;
+	/* A claim that lacks only the discard is nearer than one with cards. */
+	lay_out_hand(j, h, &whole);
+	if (!found || compare_laid_out(&whole, out) < 0)
+		*out = whole;
 }
 
 /* The verdict */
