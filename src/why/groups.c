@@ -149,6 +149,29 @@ is_with(const struct judgement *j, int i, const struct why_finding *f, int first
 	    j->laid_seat[i] == j->laid_seat[first];
 }
 
+/* Say what a meld becomes by lay-offs, and that a joker in a set stays. */
+static void
+find_changed(struct why *w, int seat, const struct changed *g)
+{
+	bool worth = w->deal->rules->scoring == SCORING_MELDS;
+	struct why_finding *f = why_add(w, WHY_GROUP, worth ?
+	    SAY_GROWN_WORTH : SAY_GROWN, seat);
+
+	name_meld(w, g->seat, g->group, f);
+	f->melds = arena_alloc(w->arena, sizeof(*f->melds));
+	f->melds[f->nmelds++] = g->meld;
+	f->cards = g->meld->cards;
+	f->ncards = g->meld->size;
+	f->plain = !g->meld->jokers && !worth;
+	f->number[0] = g->more;
+	if (g->meld->kind != MELD_SET || !g->meld->jokers ||
+	    w->deal->rules->layoff_jokers == LAYOFF_FIXED)
+		return;
+	f = why_add(w, WHY_ALLOWED, SAY_JOKER_STAYS, seat);
+	name_meld(w, g->seat, g->group, f);
+	f->key = RULE_layoff_jokers;
+}
+
 static void
 find_layoffs(struct why *w, int seat)
 {
@@ -178,20 +201,8 @@ find_layoffs(struct why *w, int seat)
 		f->plain = f->say == SAY_LAID_OFF &&
 		    w->deal->rules->scoring == SCORING_MELDS;
 	}
-	for (int i = 0; i < j->nchanged; i++) {
-		bool worth = w->deal->rules->scoring == SCORING_MELDS;
-		struct why_finding *f = why_add(w, WHY_GROUP, worth ?
-		    SAY_GROWN_WORTH : SAY_GROWN, seat);
-		const struct changed *g = &j->changed[i];
-
-		name_meld(w, g->seat, g->group, f);
-		f->melds = arena_alloc(w->arena, sizeof(*f->melds));
-		f->melds[f->nmelds++] = g->meld;
-		f->cards = g->meld->cards;
-		f->ncards = g->meld->size;
-		f->plain = !g->meld->jokers && !worth;
-		f->number[0] = g->more;
-	}
+	for (int i = 0; i < j->nchanged; i++)
+		find_changed(w, seat, &j->changed[i]);
 }
 
 static struct why_finding *
