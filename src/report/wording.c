@@ -291,8 +291,7 @@ put_other(struct wording *w, const struct why_other *o)
 	buf_text(w->b, o->clause);
 	buf_str(w->b, o->option ? " (option " : " (");
 	if (!o->house.len)
-		buf_printf(w->b, o->value.len ? "%s: " : "no %s",
-		    rules_key_name(w->f->key));
+		buf_printf(w->b, "%s: ", rules_key_name(w->f->key));
 	buf_text(w->b, o->house.len ? o->house : o->value);
 	buf_char(w->b, ')');
 }

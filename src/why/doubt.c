@@ -201,6 +201,9 @@ keep_other(struct why *w, size_t key, const struct house *h,
 	struct why_other *o = &d->others[d->nothers++];
 
 	*o = name_value(w, again_judged(w->again), key, origin_in(h, key));
+	/* An empty default has no words; it is named after the game. */
+	if (h && !o->house.len && !o->value.len)
+		o->house = h->root;
 	o->points = v->seats[d->seat].outcome.points;
 }
 
