@@ -72,9 +72,8 @@ card_to_try(card before, int i)
 
 /* Try other cards in this place of the groups: a joker, or all but that. */
 static bool
-try_place(struct why *w, int seat, int place, bool joker)
+try_place(struct why *w, int seat, struct arrangement a, int place, bool joker)
 {
-	struct arrangement a = seat_of(w, seat)->shown;
 	card before = a.cards[place];
 
 	for (int i = joker ? TRIES - 1 : 0; i < TRIES - !joker; i++) {
@@ -102,7 +101,25 @@ try_groups(struct why *w, int seat, bool bad, bool joker)
 	for (int g = 0; g < a->ngroups; g++)
 		for (int i = group_start(a, g); i < a->end[g]; i++)
 			if ((j->melds[g].kind == MELD_NONE) == bad &&
-			    try_place(w, seat, i, joker))
+			    try_place(w, seat, *a, i, joker))
+				return true;
+	return false;
+}
+
+/* Try the cards that are left as one more group. */
+static bool
+try_left(struct why *w, int seat)
+{
+	struct arrangement a = seat_of(w, seat)->shown;
+	int start = a.laid_end;
+
+	if (laid_size(&a))
+		return false;
+	a.end[a.ngroups++] = a.size;
+	a.laid_end = a.size;
+	for (int joker = 0; joker < 2; joker++)
+		for (int i = start; i < a.size; i++)
+			if (try_place(w, seat, a, i, joker))
 				return true;
 	return false;
 }
@@ -187,7 +204,7 @@ find_exchange(struct why *w, int seat)
 	const struct judgement *j = seat_of(w, seat);
 
 	return !(j->outcome.codes & ~(MENDED | BIT(TAKEN))) &&
-	    (try_into(w, seat) || try_places(w, seat));
+	    (try_into(w, seat) || try_places(w, seat) || try_left(w, seat));
 }
 
 /* Say why going out is not Rummy, and what Rummy would have scored. */
@@ -313,13 +330,17 @@ find_far(struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
 	uint64_t codes = j->outcome.codes;
+	struct why_finding *f = why_add(w, WHY_REMEDY, j->better_unknown ?
+	    SAY_TOO_MANY_WAYS : codes & DEADWOOD && j->better_cost > 0 ?
+	    SAY_LEAST : w->again && !(codes & ~MENDED) ? SAY_NO_EXCHANGE :
+	    SAY_NO_GROUPING, seat);
 
-	why_add(w, WHY_REMEDY, j->better_unknown ? SAY_TOO_MANY_WAYS :
-	    codes & DEADWOOD && j->better_cost > 0 ? SAY_LEAST :
-	    w->again && !(codes & ~MENDED) ? SAY_NO_EXCHANGE :
-	    SAY_NO_GROUPING, seat)->number[0] = j->better_cost;
+	f->number[0] = j->better_cost;
 	if (!(codes & BIT(PAIRS)) && !why_near_contract(w, seat))
 		why_near(w, seat);
+	/* Grouped otherwise, the card that is then named may do. */
+	if (f->next && f->say == SAY_NO_EXCHANGE)
+		f->say = SAY_NO_GROUPING;
 }
 
 void
