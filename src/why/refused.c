@@ -65,11 +65,24 @@ as_it_lies(const struct why *w, int seat, int group, const struct meld *m)
 	return m;
 }
 
+/* Has the meld a joker that stands for a card of this one's rank? */
+static bool
+has_joker_for(const struct meld *m, card c)
+{
+	for (int i = 0; i < m->size; i++)
+		if (m->as[i] != m->cards[i] &&
+		    card_rank(m->as[i]) == card_rank(c))
+			return true;
+	return false;
+}
+
+/* Of the suit of a run or the rank of a set, or meant for a joker of a run. */
 static bool
 is_near(const struct meld *m, card c)
 {
-	return m->kind == MELD_RUN ? card_suit(m->as[0]) == card_suit(c) :
-	    m->kind == MELD_SET && m->start == card_rank(c);
+	return m->kind == MELD_RUN ? card_suit(m->as[0]) == card_suit(c) ||
+	    has_joker_for(m, c) : m->kind == MELD_SET &&
+	    m->start == card_rank(c);
 }
 
 /* Find the natural cards that could be laid off on the meld. */
