@@ -105,7 +105,17 @@ has_terms(const struct why_finding *f)
 	    f->terms[0].op != OP_FLAT || f->nterms > 1);
 }
 
-/* Append the keys of the terms that have one. */
+/* Is the key of term i that of a term before it, too? */
+static bool
+is_repeated(const struct why_finding *f, int i)
+{
+	for (int k = 0; k < i; k++)
+		if (f->terms[k].key == f->terms[i].key)
+			return true;
+	return false;
+}
+
+/* Append the keys of the terms that have one, each once. */
 static void
 put_keys(struct explaining *x)
 {
@@ -114,7 +124,7 @@ put_keys(struct explaining *x)
 	for (int i = 0; i < x->f->nterms; i++) {
 		enum rule_key key = x->f->terms[i].key;
 
-		if (key == RULE_NONE)
+		if (key == RULE_NONE || is_repeated(x->f, i))
 			continue;
 		buf_str(x->b, before);
 		words_key(x->b, x->deal->rules, key);
