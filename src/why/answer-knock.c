@@ -99,4 +99,5 @@ why_answer_knock(struct why *w, int seat)
 	f->number[2] = k->outcome.points + d->outcome.points;
 	if (k->outcome.deadwood == d->outcome.deadwood)
 		f->key = RULE_undercut_on_tie;
+	why_upcard(w);
 }
