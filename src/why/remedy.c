@@ -50,37 +50,49 @@ add_exchange(struct why *w, int seat, enum sentence say, card for_this, card c)
 	return f;
 }
 
-#define TRIES (14 * SUITS + 1)
+#define TRIES (14 * SUITS)
 
-/*
- * The i-th card to try in place of another: those of its rank first, a joker
- * last.
- */
-static card
-card_to_try(card before, int i)
+/* What to try first: a card that the hand lacks, one that it has, a joker. */
+enum pass { PASS_NEW, PASS_HELD, PASS_JOKER, PASSES };
+
+static bool
+holds(const struct arrangement *a, card c)
 {
-	int rank = card_is_joker(before) ? 0 : card_rank(before);
-
-	if (i == TRIES - 1)
-		return CARD_JOKER;
-	if (i < SUITS && rank)
-		return CARD(i, rank);
-	if (i < SUITS || i / SUITS == rank)
-		return CARD_NONE;
-	return CARD(i % SUITS, i / SUITS);
+	return memchr(a->cards, c, a->size) != NULL || a->discard == c;
 }
 
-/* Try other cards in this place of the groups: a joker, or all but that. */
-static bool
-try_place(struct why *w, int seat, struct arrangement a, int place, bool joker)
+/*
+ * The i-th card to try in place of another, those of its rank first; CARD_NONE
+ * if it is none of this pass.
+ */
+static card
+card_to_try(const struct why *w, const struct arrangement *a, card before,
+    int i, enum pass pass)
 {
+	int rank = card_is_joker(before) ? 0 : card_rank(before);
+	card c = i < SUITS ? CARD(i, rank) : CARD(i % SUITS, i / SUITS);
+
+	if (pass == PASS_JOKER)
+		return i ? CARD_NONE : CARD_JOKER;
+	/* A joker has no rank; a rank that was first does not come again. */
+	if (i / SUITS == rank || c == before ||
+	    rules_of(w)->wild & card_bit(c))
+		return CARD_NONE;
+	return holds(a, c) == (pass == PASS_HELD) ? c : CARD_NONE;
+}
+
+/* Try other cards in this place of the groups. */
+static bool
+try_place(struct why *w, int seat, const struct arrangement *given, int place,
+    enum pass pass)
+{
+	struct arrangement a = *given;
 	card before = a.cards[place];
 
-	for (int i = joker ? TRIES - 1 : 0; i < TRIES - !joker; i++) {
-		card c = card_to_try(before, i);
+	for (int i = 0; i < TRIES; i++) {
+		card c = card_to_try(w, given, before, i, pass);
 
-		if (c == CARD_NONE || c == before || (!card_is_joker(c) &&
-		    w->deal->rules->wild & card_bit(c)))
+		if (c == CARD_NONE || c == before)
 			continue;
 		a.cards[place] = c;
 		if (!would_stand(w, seat, &a))
@@ -93,7 +105,7 @@ try_place(struct why *w, int seat, struct arrangement a, int place, bool joker)
 
 /* Try the places of groups that are melds, or of those that are not. */
 static bool
-try_groups(struct why *w, int seat, bool bad, bool joker)
+try_groups(struct why *w, int seat, bool bad, enum pass pass)
 {
 	const struct judgement *j = seat_of(w, seat);
 	const struct arrangement *a = &j->shown;
@@ -101,7 +113,18 @@ try_groups(struct why *w, int seat, bool bad, bool joker)
 	for (int g = 0; g < a->ngroups; g++)
 		for (int i = group_start(a, g); i < a->end[g]; i++)
 			if ((j->melds[g].kind == MELD_NONE) == bad &&
-			    try_place(w, seat, *a, i, joker))
+			    try_place(w, seat, a, i, pass))
+				return true;
+	return false;
+}
+
+/* Cards of groups that are not melds first. */
+static bool
+try_places(struct why *w, int seat)
+{
+	for (int bad = 1; bad >= 0; bad--)
+		for (int pass = 0; pass < PASSES; pass++)
+			if (try_groups(w, seat, bad, (enum pass)pass))
 				return true;
 	return false;
 }
@@ -117,21 +140,11 @@ try_left(struct why *w, int seat)
 		return false;
 	a.end[a.ngroups++] = a.size;
 	a.laid_end = a.size;
-	for (int joker = 0; joker < 2; joker++)
+	for (int pass = 0; pass < PASSES; pass++)
 		for (int i = start; i < a.size; i++)
-			if (try_place(w, seat, a, i, joker))
+			if (try_place(w, seat, &a, i, (enum pass)pass))
 				return true;
 	return false;
-}
-
-/* Cards of groups that are not melds first; a joker last. */
-static bool
-try_places(struct why *w, int seat)
-{
-	return try_groups(w, seat, true, false) ||
-	    try_groups(w, seat, true, true) ||
-	    try_groups(w, seat, false, false) ||
-	    try_groups(w, seat, false, true);
 }
 
 /* Put the card into the group, after its others. */
@@ -171,6 +184,23 @@ take_left(const struct rules *r, struct arrangement *a)
 	return left;
 }
 
+/* Try the card c in each group, in place of one that was left or discarded. */
+static bool
+try_card(struct why *w, int seat, const struct arrangement *a, card left, card c)
+{
+	for (int g = 0; c != CARD_NONE && g < a->ngroups; g++) {
+		struct arrangement b = *a;
+
+		put_into(&b, g, c);
+		if (!would_stand(w, seat, &b))
+			continue;
+		add_exchange(w, seat, c == left ? SAY_INTO_GROUP :
+		    SAY_EXCHANGED_INTO, left, c)->group = g;
+		return true;
+	}
+	return false;
+}
+
 /*
  * Try a card that is left, or the one discarded, in each group: itself, or
  * another one in its place.
@@ -181,20 +211,15 @@ try_into(struct why *w, int seat)
 	struct arrangement a = seat_of(w, seat)->shown;
 	card left = take_left(rules_of(w), &a);
 
-	for (int i = -1; left != CARD_NONE && i < TRIES; i++) {
-		card c = i < 0 ? left : card_to_try(left, i);
-
-		for (int g = 0; c != CARD_NONE && g < a.ngroups; g++) {
-			struct arrangement b = a;
-
-			put_into(&b, g, c);
-			if (!would_stand(w, seat, &b))
-				continue;
-			add_exchange(w, seat, i < 0 ? SAY_INTO_GROUP :
-			    SAY_EXCHANGED_INTO, left, c)->group = g;
-			return true;
-		}
-	}
+	if (left == CARD_NONE)
+		return false;
+	if (try_card(w, seat, &a, left, left))
+		return true;
+	for (int pass = 0; pass < PASSES; pass++)
+		for (int i = 0; i < TRIES; i++)
+			if (try_card(w, seat, &a, left, card_to_try(w, &a,
+			    left, i, (enum pass)pass)))
+				return true;
 	return false;
 }
 
