@@ -87,6 +87,18 @@ hand_remove(struct hand *h, card c)
 	return false;
 }
 
+/* The n cards, if they are of one pack without jokers; otherwise false. */
+static inline bool
+hand_of_pack(struct hand *h, const card *cards, int n)
+{
+	uint64_t all = 0;
+
+	for (int i = 0; i < n; i++)
+		all |= card_bit(cards[i] & 63); /* a joker's is that of no card */
+	*h = (struct hand){ { all }, 0, n };
+	return !(all & ~CARDS_ALL) && bits_count(all) == n;
+}
+
 /*
  * Add n cards; returns how many, less than n if the hand has the next one
  * HAND_COPIES times.  Quick while the hand has no card more than twice.  A
@@ -95,16 +107,9 @@ hand_remove(struct hand *h, card c)
 static inline int
 hand_add_all(struct hand *h, const card *cards, int n)
 {
-	uint64_t once = h->level[0], twice = h->level[1], thrice = 0, all = 0;
+	uint64_t once = h->level[0], twice = h->level[1], thrice = 0;
 	int jokers = 0, added = 0;
 
-	for (int i = 0; i < n; i++)
-		all |= card_bit(cards[i] & 63);
-	if (!(all & (once | ~CARDS_ALL)) && bits_count(all) == n) {
-		h->level[0] |= all;
-		h->size += n;
-		return n;
-	}
 	for (int i = 0; i < n; i++) {
 		uint64_t bit = card_bit(cards[i] & 63);
 

@@ -56,9 +56,12 @@ best_pure(const struct rules *r, const struct meld *melds, int n)
 bool
 melds_complete(const struct rules *r, const struct meld *melds, int n, bool all)
 {
-	struct tally t = tally_melds(melds, n);
+	struct tally t;
 
-	return r->declare_all && all && t.melds == n && meets_demand(r, &t);
+	if (!r->declare_all || !all)
+		return false;
+	t = tally_melds(melds, n);
+	return t.melds == n && meets_demand(r, &t);
 }
 
 uint32_t

@@ -81,13 +81,10 @@ print_more(struct buf *b, const struct rules *r, const struct seat *s,
 
 	buf_char(b, '\t');
 	print_why(b, o);
-	if (o->has_won) {
-		buf_char(b, '\t');
+	buf_char(b, '\t');
+	if (o->has_won)
 		buf_money(b, o->won);
-	}
 	to = buf_room(b, WORD_ROOM);
-	if (!o->has_won)
-		*to++ = '\t';
 	*to++ = '\t';
 	if (s->verb)
 		to = put_word(to, text_of(verb_name(s->verb)));

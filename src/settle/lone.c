@@ -14,12 +14,11 @@ static inline bool
 judge_bare(struct solver *s, const struct rules *r,
     const struct arrangement *given, struct judgement *out)
 {
-	struct hand h = hand_empty();
+	struct hand h;
 	int deadwood;
 
-	/* A card that the hand cannot hold is repeated. */
-	(void)hand_add_all(&h, given->cards, given->size);
 	if (given->size == r->dealt + 1 ||
+	    !hand_of_pack(&h, given->cards, given->size) ||
 	    !solve_plain(s, r, &h, &out->shown, &deadwood))
 		return false;
 	out->melds = NULL;
