@@ -2,13 +2,6 @@
 #include "settle/loser.h"
 
 bool
-loses_by_claim(const struct seat *s, const struct judgement *j)
-{
-	return s->kind != SEAT_POINTS && (s->kind != SEAT_ACTION ||
-	    action_is_of_loser(s->action)) && j->outcome.verdict == VERDICT_OPEN;
-}
-
-bool
 loses_with_others(const struct seat *s, const struct judgement *j)
 {
 	if (s->kind == SEAT_ACTION)

@@ -8,14 +8,9 @@
 #include "judge/judge.h"
 
 /*
- * Does what the seat loses depend on the claim that ended the deal: is it still
- * in, and without a price of its own?
- */
-bool loses_by_claim(const struct seat *, const struct judgement *);
-
-/*
- * Is it still in when another wins: is its loss one that the winning claim may
- * raise?  Then too if it has a price of its own, as a second complete hand.
+ * Is the player still in when another wins: is the loss one that the winning
+ * claim may raise?  Also if it has a price of its own, as a second complete
+ * hand has.
  */
 bool loses_with_others(const struct seat *, const struct judgement *);
 

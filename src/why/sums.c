@@ -211,7 +211,7 @@ add_penalty(const struct why *w, int seat, struct why_finding *f)
 
 	if (loses_nothing(w, seat)) {
 		why_term(f, OP_FLAT, TERM_NOTHING, 0);
-	} else if (loses_by_claim(s, j) &&
+	} else if (verdict == VERDICT_OPEN &&
 	    add_price(r, j, s->kind == SEAT_COUNT || s->kind == SEAT_ACTION ?
 	    loser_points(r, s->number, true) : loser_points(r,
 	    j->outcome.deadwood, judgement_has_pure(r, j)), f)) {

@@ -31,6 +31,9 @@ static const struct {
 	{ "contract contract.sets=1:2,4:3", "contract.sets",
 	    "the contract asks for this many sets: 2 from round 1 on, 3 from "
 	    "round 4 on", "same" },
+	{ "contract contract.sets=1:2,2:3", "contract.sets",
+	    "the contract asks for this many sets: 2 in round 1, 3 from round 2 "
+	    "on", "same" },
 	{ "contract round=5 contract.sets=1:2,4:3", "contract.sets",
 	    "the contract asks for this many sets: 3 in round 5",
 	    "the contract asks for this many sets: 2 from round 1 on, 3 from "
