@@ -306,7 +306,9 @@ choose(struct choosing *c, const struct state *t,
 	struct suits_now now;
 	uint64_t cards;
 
-	if (--c->choices < 0 || !look_up_suits(c, t, before, gone, &now))
+	if (!look_up_suits(c, t, before, gone, &now))
+		c->choices = 0;
+	if (--c->choices < 0)
 		return;
 	if (!t->sets)
 		join_suits(c, t, &now, cost);
@@ -404,7 +406,6 @@ bool
 search_suits(struct search *s, uint64_t worst, struct search_result *out)
 {
 	struct choosing *c = s->choosing;
-	bool done;
 
 	c->any = worst == s->worst && !s->limits.contract;
 	c->roomy = is_roomy(s);
@@ -422,10 +423,9 @@ search_suits(struct search *s, uint64_t worst, struct search_result *out)
 	 * Once more with all memory, so that the answer does not depend on the
 	 * hands before.
 	 */
-	done = try_all(c, worst);
-	if (!done)
-		done = try_all(c, worst);
-	if (!done || c->choices < 0)
+	if (!try_all(c, worst))
+		try_all(c, worst);
+	if (c->choices < 0)
 		return false;
 	out->found = c->found;
 	out->cost = value_cost(s, c->value);
