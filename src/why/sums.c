@@ -206,7 +206,6 @@ add_penalty(const struct why *w, int seat, struct why_finding *f)
 	const struct rules *r = rules_of(w);
 	const struct seat *s = &w->deal->seats[seat];
 	const struct judgement *j = seat_of(w, seat);
-	bool whole = r->hand_counts == HAND_WHOLE;
 	enum verdict verdict = j->outcome.verdict;
 
 	if (loses_nothing(w, seat)) {
@@ -222,7 +221,7 @@ add_penalty(const struct why *w, int seat, struct why_finding *f)
 	    r->lose_not_down != LOSE_AS_COUNTED && !has_laid_down(s, j)) {
 		why_term(f, OP_FLAT, TERM_NOT_DOWN, r->lose_not_down)->key =
 		    RULE_lose_not_down;
-	} else if (whole) {
+	} else if (r->hand_counts == HAND_WHOLE) {
 		add_loss(w, f, j->outcome.deadwood, true);
 	} else if (verdict == VERDICT_INVALID &&
 	    r->penalty_wrong != PENALTY_AS_COUNTED) {

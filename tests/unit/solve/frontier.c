@@ -2,6 +2,7 @@
  * A search that has seen so many hands that it had to forget their frontiers
  * answers like one that has seen none; so does one of hands with too many sets.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "../oracle/random.h"
@@ -36,6 +37,7 @@ draw(struct random *r, const struct row *row)
 				deck[size++] = c;
 	for (int i = 0; i < row->jokers; i++)
 		deck[size++] = CARD_JOKER;
+	assert(size >= row->cards);
 	random_deal(r, deck, size, row->cards);
 	hand_of(&h, deck, row->cards);
 	return h;
