@@ -109,6 +109,15 @@ sheet_refusal(const struct sheet *s, const struct deal *d, int seat)
 	return newcomers > places_left(s) ? CODE_PLAYER : CODE_COUNT;
 }
 
+int
+sheet_scored(const struct sheet *s, const struct rules *r, struct text name)
+{
+	int player = find_player(s, name);
+
+	return player < 0 ? r->game_start :
+	    (int)sheet_total(&s->games[0].accounts[player]);
+}
+
 static void
 join(struct sheet *s, struct text name)
 {
@@ -225,6 +234,7 @@ begin(struct sheet *s, const struct rules *r)
 	s->rules.name = buf_view(&name);
 	s->rules.title = s->rules.source = s->rules.context = TEXT("");
 	s->rules.nstated = 0;
+	s->rules.places = NULL; /* no card is named from here */
 	for (int i = 0; i < RULE_KEYS; i++) {
 		s->origins[i] = *r->origin[i];
 		s->rules.origin[i] = &s->origins[i];

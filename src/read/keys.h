@@ -17,8 +17,8 @@
 	"reasons", "message", "explanation", "houses"
 
 /* Facts of a deal; so is "players" where it is a number. */
-#define FACT_KEYS "wild", "turn-up", "round", "turn", "taken", "value", \
-	"fee", "entry"
+#define FACT_KEYS "wild", "turn-up", "round", "turn", "taken", "total", \
+	"value", "fee", "entry"
 
 /* Keys of a player, and of a record; a lone hand also has those of a seat. */
 #define PLAYER_KEYS "name", SEAT_KEYS, RESULT_KEYS

@@ -247,9 +247,16 @@ derive_opening(struct rules *r)
 	int of_round = steps_at(&r->opening_points_from_round,
 	    r->facts.round, 0);
 
-	r->opening = of_round ? of_round : r->opening_points;
+	int of_total = steps_at(&r->opening_points_from_total,
+	    r->facts.total, 0);
+
+	r->opening = of_round ? of_round : of_total ? of_total :
+	    r->opening_points;
 	r->opening_key = of_round ? RULE_opening_points_from_round :
-	    RULE_opening_points;
+	    of_total ? RULE_opening_points_from_total : RULE_opening_points;
+	if (r->opening_points_from_total.n && r->facts.total == TOTAL_NONE &&
+	    !r->missing.len)
+		r->missing = TEXT("total");
 }
 
 static bool
@@ -332,4 +339,18 @@ rules_for_seats(const struct rules *r, int seats, struct arena *arena)
 	*seated = *r;
 	derive_cards(seated, seats);
 	return seated;
+}
+
+const struct rules *
+rules_for_total(const struct rules *r, int total, struct arena *arena)
+{
+	struct rules *of;
+
+	if (r->facts.total != TOTAL_NONE || !r->opening_points_from_total.n)
+		return r;
+	of = arena_alloc(arena, sizeof(*of));
+	*of = *r;
+	of->facts.total = total;
+	derive_opening(of);
+	return of;
 }

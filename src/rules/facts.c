@@ -115,6 +115,20 @@ MONEY_FACT(value)
 MONEY_FACT(entry)
 
 static bool
+set_total(struct facts *f, struct text t)
+{
+	return set_number(&f->total, -1000000, 1000000, t);
+}
+
+static bool
+print_total(const struct facts *f, struct buf *b)
+{
+	if (f->total != TOTAL_NONE)
+		buf_int(b, f->total);
+	return f->total != TOTAL_NONE;
+}
+
+static bool
 set_fee(struct facts *f, struct text t)
 {
 	bool percent = t.len && t.s[t.len - 1] == '%';
@@ -146,6 +160,8 @@ const struct fact rules_facts[] = {
 	{ "taken", set_taken, print_taken, "a card", false },
 	{ "round", set_round, print_round, "a number from 1 to 20", false },
 	{ "turn", set_turn, print_turn, "a number from 1", false },
+	{ "total", set_total, print_total,
+	    "a number from -1000000 to 1000000", false },
 	{ "players", set_players, print_players,
 	    "a number from 2 to 10", true },
 	{ "value", set_value, print_value,
@@ -171,6 +187,7 @@ facts_reset(struct facts *f)
 {
 	f->wild = f->turn_up = f->taken = CARD_NONE;
 	f->round = f->turn = f->players = -1;
+	f->total = TOTAL_NONE;
 	f->value = f->fee = f->entry = -1;
 	f->fee_percent = false;
 }

@@ -6,6 +6,8 @@
 #ifndef RULES_H
 #define RULES_H
 
+#include <limits.h>
+
 #include "cards/places.h"
 #include "rules/data.h"
 #include "base/util.h"
@@ -13,7 +15,7 @@
 
 struct steps {
 	int n;
-	unsigned char from[20]; /* ascending */
+	short from[20]; /* ascending */
 	short value[20];
 };
 
@@ -22,12 +24,15 @@ struct card_values {
 	short above[CARD_JOKER];
 };
 
+#define TOTAL_NONE INT_MIN
+
 /* The facts of a deal beside its cards; -1 or CARD_NONE: not given. */
 struct facts {
 	card wild;      /* a card, a rank (WILD_RANK), or CARD_JOKER */
 	card turn_up;
 	card taken;     /* from the discard pile this turn */
 	int round, turn, players;
+	int total;      /* scored before the deal; TOTAL_NONE: not given */
 	int64_t value;  /* money of a point, hundredths */
 	int64_t fee;    /* hundredths, or of a percent when fee_percent */
 	bool fee_percent;
@@ -306,6 +311,14 @@ const struct rules *rules_under(struct rulebook *, struct text name,
  * arena.
  */
 const struct rules *rules_for_seats(const struct rules *r, int seats,
+    struct arena *);
+
+/*
+ * The rules for a player who has scored that total before the deal, if what the
+ * first melds must count depends on it, and the fact total= is not given.
+ * Returns r itself otherwise, else a copy in the arena.
+ */
+const struct rules *rules_for_total(const struct rules *r, int total,
     struct arena *);
 
 /*

@@ -214,7 +214,7 @@ set_steps(const struct row *row, struct rules *r, struct text t,
 		if (steps.n == (int)countof(steps.from))
 			return error_set(e, "value", 0, 0,
 			    "more than %d steps for %s", steps.n, row->name);
-		steps.from[steps.n] = (unsigned char)from;
+		steps.from[steps.n] = (short)from;
 		steps.value[steps.n++] = (short)to;
 	}
 	memcpy(field(row, r), &steps, sizeof(steps));

@@ -96,8 +96,8 @@ sum_of_melds(const struct why *w, int seat)
 static void
 find_opening(struct why *w, int seat, enum sentence say)
 {
-	const struct rules *r = rules_of(w);
 	const struct judgement *j = seat_of(w, seat);
+	const struct rules *r = j->rules;
 	struct why_finding *f;
 
 	if (r->opening_points == KEY_NONE ||
