@@ -267,7 +267,9 @@ score_penalty(struct scoring_deal *s)
 	if (s->rules->hand_counts == HAND_WHOLE)
 		find_second(s, v->winner);
 	for (int i = 0; i < s->deal->nseats; i++) {
+		const struct seat *seat = &s->deal->seats[i];
 		struct judgement *j = &v->seats[i];
+		bool wins = i == v->winner && seat->kind != SEAT_POINTS;
 
 		if (i > v->winner && v->winner >= 0 &&
 		    s->rules->hand_counts == HAND_UNMATCHED &&
@@ -279,9 +281,9 @@ score_penalty(struct scoring_deal *s)
 			refuse_layoffs(s->rules, j, s->arena,
 			    SAY_NO_OTHERS);
 		j->outcome.has_why = j->outcome.codes != 0;
-		give_points(j, (i == v->winner ? s->rules->out_points :
+		give_points(j, (wins ? s->rules->out_points :
 		    is_not_down(s, i) ? s->rules->lose_not_down :
-		    loss(s->rules, &s->deal->seats[i], j)) *
+		    loss(s->rules, seat, j)) *
 		    multiplier(s, i) + extra(s, i));
 	}
 	if (v->winner >= 0 && can_settle(s->rules))

@@ -70,7 +70,7 @@ card_to_try(const struct why *w, const struct arrangement *a, card before,
     int i, enum pass pass)
 {
 	int rank = card_is_joker(before) ? 0 : card_rank(before);
-	card c = i < SUITS ? CARD(i, rank) : CARD(i % SUITS, i / SUITS);
+	card c = CARD(i % SUITS, i < SUITS ? rank : i / SUITS);
 
 	if (pass == PASS_JOKER)
 		return i ? CARD_NONE : CARD_JOKER;
