@@ -31,7 +31,7 @@ void value_cards_of(const struct rules *, const struct judgement *,
 static inline int
 value_of_single(const struct rules *r, card c, int copies)
 {
-	int above = r->bonus_cards.above[place_card(r->places, c)];
+	int above = copies ? r->bonus_cards.above[place_card(r->places, c)] : 0;
 
 	return above ? (above - 1) * copies : 0;
 }

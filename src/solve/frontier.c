@@ -365,6 +365,8 @@ frontier_reach(const struct search *s)
 {
 	uint64_t cards = 0, near = 0, found = 0;
 
+	if (s->limits.run_min > ACE_HIGH) /* there are no runs */
+		return 0;
 	if (s->limits.run_min - s->pool <= 1)
 		return s->start.left;
 	for (int i = 0; i < s->n; i++)
