@@ -96,21 +96,31 @@ put_cards(struct buf *b, const card *cards, int n, card_style style)
 
 /* Melds and lay-offs */
 
+/* Begin a meld, whose jokers follow. */
 static void
-put_meld(struct buf *b, const struct rules *r, const struct meld *m)
+begin_meld(struct buf *b, enum meld_kind kind, bool pure, const card *cards,
+    int n, card_style style)
 {
 	static const char *const kinds[] = { [MELD_NONE] = "\"invalid\"",
 		[MELD_SET] = "\"set\"", [MELD_RUN] = "\"run\"",
 		[MELD_SAME] = "\"same\"", [MELD_PART] = "\"part\"" };
-	card_style style = place_style(r->places, CARDS_ASCII);
 
 	buf_str(b, "{\"kind\":");
-	buf_str(b, kinds[m->kind]);
+	buf_str(b, kinds[kind]);
 	KEY(b, "pure");
-	buf_str(b, m->kind != MELD_NONE && m->pure ? "true" : "false");
+	buf_str(b, pure ? "true" : "false");
 	KEY(b, "cards");
-	put_cards(b, m->cards, m->size, style);
+	put_cards(b, cards, n, style);
 	buf_str(b, ",\"jokers\":{");
+}
+
+static void
+put_meld(struct buf *b, const struct rules *r, const struct meld *m)
+{
+	card_style style = place_style(r->places, CARDS_ASCII);
+
+	begin_meld(b, m->kind, m->kind != MELD_NONE && m->pure, m->cards,
+	    m->size, style);
 	for (int i = 0; m->kind != MELD_NONE && i < m->size; i++) {
 		if (!meld_has_joker_at(r, m, i))
 			continue;
@@ -411,9 +421,9 @@ put_lone(struct buf *b, const struct lone *lone, const struct judgement *j)
 	put_seat(b, &r, &lone->seat, j);
 }
 
-/* Append what judge_bare has found, whose melds are still to be read. */
+/* Append what judge_bare has found, whose cards are all themselves. */
 static void
-put_bare(struct buf *b, const struct rules *r, const struct judgement *j)
+put_bare(struct buf *b, const struct judgement *j)
 {
 	const struct arrangement *a = &j->shown;
 
@@ -421,11 +431,13 @@ put_bare(struct buf *b, const struct rules *r, const struct judgement *j)
 	put_result(b, &j->outcome);
 	buf_str(b, ",\"on-table\":[],\"melds\":[");
 	for (int g = 0; g < a->ngroups; g++) {
-		struct meld m;
+		const card *cards = group_cards(a, g);
+		bool is_set = card_rank(cards[0]) == card_rank(cards[1]);
 
 		buf_str(b, g ? "," : "");
-		meld_read_best(r, group_cards(a, g), group_size(a, g), &m);
-		put_meld(b, r, &m);
+		begin_meld(b, is_set ? MELD_SET : MELD_RUN, !is_set, cards,
+		    group_size(a, g), CARDS_ASCII);
+		buf_str(b, "}}");
 	}
 	buf_str(b, "],\"unmatched\":");
 	put_cards(b, a->cards + a->laid_end, unmatched_size(a), CARDS_ASCII);
@@ -444,7 +456,7 @@ json_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
 	if (j->melds)
 		put_lone(b, lone, j);
 	else
-		put_bare(b, lone->rules, j);
+		put_bare(b, j);
 	buf_str(b, "}\n");
 }
 

@@ -18,7 +18,7 @@ json_file(struct json_head *h, struct buf *b, const char *file)
 {
 	struct buf name = { NULL, 0, 0 };
 
-	if (!h->file || strcmp(h->file, file) != 0) {
+	if (h->file != file) {
 		h->file = file;
 		start(&h->file_text);
 		buf_escaped(&name, text_of(file), "");

@@ -15,7 +15,10 @@ struct json_head {
 
 void json_head_free(struct json_head *);
 
-/* The brace that opens a record, "file" and a comma. */
+/*
+ * The brace that opens a record, "file" and a comma.  The name of a file stays
+ * where it is, and another one is elsewhere.
+ */
 void json_file(struct json_head *, struct buf *, const char *file);
 /* Append "line" and "column", from 1; column 0 counts as 1. */
 void json_place(struct buf *, size_t line, size_t column);
