@@ -290,6 +290,27 @@ finish_set(struct search *s, const struct way *set)
 		fill_set(s, set, need);
 }
 
+static void extend_set(struct search *, const struct way *set, int suit,
+    int rest, int fewest);
+
+/* The same with one copy of this card or more. */
+static void
+take_copies(struct search *s, const struct way *set, card c, int rest,
+    int fewest)
+{
+	int most = s->rules->set_suits == SET_SUITS_DISTINCT ? 1 : HAND_COPIES;
+	int suit = card_suit(c);
+	struct way with = *set;
+
+	for (int k = 0; k < most && can_take(s, c, k); k++) {
+		if (!with.ncards)
+			with.first = s->first[c];
+		take(s, &with, c, k);
+		with.shape.count[suit]++;
+		extend_set(s, &with, suit + 1, rest, fewest);
+	}
+}
+
 /*
  * Every choice of cards of this suit and the later ones, of which there are
  * rest, beside those of the set; fewest at least in all.  The sets of each
@@ -299,25 +320,16 @@ static void
 extend_set(struct search *s, const struct way *set, int suit, int rest,
     int fewest)
 {
-	int most = s->rules->set_suits == SET_SUITS_DISTINCT ? 1 : HAND_COPIES;
-	struct way with = *set;
-	card c = CARD(suit, set->shape.start);
+	for (; rest && set->ncards + rest >= fewest; suit++) {
+		card c = CARD(suit, set->shape.start);
 
-	if (set->ncards + rest < fewest)
-		return;
-	if (!rest) {
+		if (!s->copies[c])
+			continue;
+		rest -= s->copies[c];
+		take_copies(s, set, c, rest, fewest);
+	}
+	if (set->ncards >= fewest)
 		finish_set(s, set);
-		return;
-	}
-	rest -= s->copies[c];
-	for (int k = 0; k < most && can_take(s, c, k); k++) {
-		if (!with.ncards)
-			with.first = s->first[c];
-		take(s, &with, c, k);
-		with.shape.count[suit]++;
-		extend_set(s, &with, suit + 1, rest, fewest);
-	}
-	extend_set(s, set, suit + 1, rest, fewest);
 }
 
 /*
