@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "solve/runs.h"
-
 #define LAID_END 50 /* of a state: the bits of its runs end there */
 #define POINTS_MAX 131072 /* remembered at a time, of all frontiers; */
 #define STATES_MAX 49000 /* and frontiers */
@@ -341,13 +339,13 @@ find(struct search *s, struct state *t)
 }
 
 /*
- * Of these positions, those among so many in a row of which at most so many are
- * empty.
+ * Of these cards, those among so many places in a row of which at most so many
+ * are empty.  Where places go beyond a suit, a card of the next may be counted.
  */
-static uint32_t
-positions_near(uint32_t held, int places, int empty)
+static uint64_t
+cards_near(uint64_t held, int places, int empty)
 {
-	uint32_t starts[ACE_HIGH], near = 0; /* by the number of empty ones */
+	uint64_t starts[ACE_HIGH], near = 0; /* by the number of empty ones */
 
 	memset(starts, 0xff, sizeof(starts));
 	for (int i = 0; i < places; i++) {
@@ -363,20 +361,19 @@ positions_near(uint32_t held, int places, int empty)
 uint64_t
 frontier_reach(const struct search *s)
 {
-	uint64_t cards = 0, near = 0, found = 0;
+	const int up = ACE_HIGH - ACE, last = s->rules->run_last;
+	uint64_t cards = 0, near, found = 0;
 
 	if (s->limits.run_min > ACE_HIGH) /* there are no runs */
 		return 0;
-	if (s->limits.run_min - s->pool <= 1)
+	if (s->limits.run_min - s->pool <= 1 || last > ACE_HIGH)
 		return s->start.left;
 	for (int i = 0; i < s->n; i++)
 		cards |= card_bit(s->cards[i]);
-	for (int suit = 0; suit < SUITS; suit++) {
-		uint32_t in = positions_near(positions_of(s->rules, cards, suit),
-		    s->limits.run_min, s->pool);
-
-		near |= (uint64_t)(in | in >> KING) << 16 * suit & CARDS_OF_SUIT(suit);
-	}
+	if (last == ACE_HIGH)
+		cards |= (cards & CARDS_OF_RANK(ACE)) << up;
+	near = cards_near(cards, s->limits.run_min, s->pool);
+	near |= near >> up & CARDS_OF_RANK(ACE);
 	for (int i = 0; i < s->n; i++)
 		found |= (near >> s->cards[i] & 1) << i;
 	return found;

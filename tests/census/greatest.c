@@ -33,7 +33,7 @@ holds(uint64_t hand, uint64_t cards)
 static struct worth *
 list_worths(const struct deck *d, const struct rules *r)
 {
-	struct worth *worths = malloc((size_t)d->nmelds * sizeof(*worths) + 1);
+	struct worth *worths = calloc((size_t)d->nmelds + 1, sizeof(*worths));
 
 	if (!worths)
 		abort();

@@ -55,7 +55,7 @@ static const struct row {
 	{ "deck.packs=2 deck.jokers=2 run.min=4 run.max=6 set.min=2 set.max=3",
 	    26, 1, 0, 40, 1336, 0xf317abc0 },
 	{ "deck.packs=2 deck.jokers=4 run.ace=wrap run.max=6 values.joker=20",
-	    20, 1, 1, 60, 1889, 0xca0a1fee },
+	    20, 1, 1, 60, 2232, 0xca0a1fee },
 	{ "deck.packs=2 deck.jokers=2 run.ace=high wild.ranks=[2,9] "
 	    "values.wild=rank values.joker=15",
 	    20, 1, 1, 60, 4882, 0x7aa9524b },

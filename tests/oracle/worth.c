@@ -92,7 +92,7 @@ worth_of_runs(const struct rules *r, const card *cards, int n,
 	int first = r->run_ace == RUN_ACE_HIGH ? 2 : 1;
 	int last = r->run_ace == RUN_ACE_LOW ? 13 : 14;
 
-	if (n < r->run_min || (r->run_max >= 0 && n > r->run_max))
+	if (n < r->run_min || n > 14 || (r->run_max >= 0 && n > r->run_max))
 		return;
 	for (int suit = 0; suit < SUITS; suit++)
 		for (int start = first; start <= 13; start++) {
