@@ -250,12 +250,12 @@ key_of(const struct search *s, const struct state *t)
 		.suits = f->rules.alike || !t->left ? 0 :
 		    (uint8_t)card_suit(s->cards[bits_lowest(t->left)]) };
 
-	for (uint64_t rest = t->left; rest; rest &= rest - 1) {
-		int i = bits_lowest(rest), rank = card_rank(s->cards[i]);
-
-		key.left += UINT64_C(1) << 4 * rank;
-		key.laid |= (s->wild >> i & 1) << (LAID_END + rank);
-	}
+	for (uint64_t rest = t->left; rest; rest &= rest - 1)
+		key.left += UINT64_C(1) <<
+		    4 * card_rank(s->cards[bits_lowest(rest)]);
+	for (uint64_t rest = t->left & s->wild; rest; rest &= rest - 1)
+		key.laid |= UINT64_C(1) <<
+		    (LAID_END + card_rank(s->cards[bits_lowest(rest)]));
 	if (t->cursor < s->n)
 		key.cursor = (uint8_t)card_rank(s->cards[t->cursor]);
 	return key;
