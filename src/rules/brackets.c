@@ -18,20 +18,27 @@ past_quotes(struct text line, size_t at)
 	return SIZE_MAX;
 }
 
+/* Past the quoted text, list or byte at line.s[at]; SIZE_MAX: never closed. */
+static size_t
+past_part(struct text line, size_t at)
+{
+	const char *end;
+
+	if (line.s[at] == '"')
+		return past_quotes(line, at);
+	if (line.s[at] != '[')
+		return at + 1;
+	end = memchr(line.s + at, ']', line.len - at);
+	return end ? (size_t)(end - line.s) + 1 : SIZE_MAX;
+}
+
 size_t
 brackets_end(struct text line, size_t from)
 {
 	size_t at = from + 1;
 
-	while (at < line.len && line.s[at] != ']') {
-		if (line.s[at] == '"') {
-			at = past_quotes(line, at);
-			if (at == SIZE_MAX)
-				return SIZE_MAX;
-		} else {
-			at++;
-		}
-	}
+	while (at < line.len && line.s[at] != ']')
+		at = past_part(line, at);
 	return at < line.len ? at : SIZE_MAX;
 }
 
@@ -63,7 +70,7 @@ static size_t
 word_end(struct text line, size_t at, size_t to)
 {
 	while (at < to && !is_blank(line.s[at]))
-		at = line.s[at] == '"' ? past_quotes(line, at) : at + 1;
+		at = past_part(line, at);
 	return at;
 }
 
@@ -150,7 +157,7 @@ brackets_word(struct text line, size_t *at, size_t to, struct text *word)
 	if (*at == to)
 		return false;
 	end = word_end(line, *at, to);
-	if (end > to) /* quotes that are never closed: not in a context */
+	if (end > to) /* never closed: not in a context */
 		end = to;
 	*word = (struct text){ line.s + *at, end - *at };
 	*at = end;
