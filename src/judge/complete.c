@@ -186,8 +186,7 @@ count_pairs(const struct rules *r, const struct hand *h)
 int
 price_of_pairs(const struct rules *r, const struct hand *h)
 {
-	return !r->lose_pairs_from.n ? KEY_NONE :
-	    steps_at(&r->lose_pairs_from, count_pairs(r, h), KEY_NONE);
+	return steps_at(&r->lose_pairs_from, count_pairs(r, h), KEY_NONE);
 }
 
 /* As many melds of identical cards as there can be, and all their copies. */

@@ -5,9 +5,9 @@
  * of a lost hand against brute force (deck.h).  Speaks TAP.
  *
  * The ranks lie around the ace, so that all that an ace may do is met; where a
- * card is turned, threes are wild.  Where a player must open, what a hand can
- * open with is looked at, too.  As in the census suits are alike, so a
- * hand is looked at once, however its suits are named.
+ * card is turned, threes are wild.  Where a player must open, what a hand of the
+ * smallest deck can open with is looked at, too.  As in the census suits are
+ * alike, so a hand is looked at once, however its suits are named.
  *
  * RUMMY_DECK="RANKS SUITS CARDS" says which deck; without it there are three
  * decks with few cards.  Two processes look at half of the hands each.
@@ -27,6 +27,7 @@
 
 #define WORKERS 2
 #define COMBINATIONS 32
+#define OPENING_TYPES 13 /* kinds of cards; three times as many hands for each more */
 #define SHOWN 10
 
 /*
@@ -67,7 +68,8 @@ struct looking {
 	struct small *small;
 	const struct rules *rules;
 	struct deck deck;
-	struct greatest greatest; /* where a player must open */
+	bool opens;               /* a player must open: what hands open with */
+	struct greatest greatest;
 	int worker;
 	uint64_t turn, hands, differing;
 };
@@ -291,7 +293,7 @@ look(const struct deck_hand *small, void *arg)
 	else if (!solves(l, &h, small, r->declare_min_runs,
 	    r->declare_min_pure))
 		wrong = "as a claim";
-	else if (r->opening_points != KEY_NONE && !opens(l, &h, small))
+	else if (l->opens && !opens(l, &h, small))
 		wrong = "as an opening";
 	else if (r->scoring == SCORING_PENALTY && !lays_out(l, &h, small))
 		wrong = "as a lost hand";
@@ -395,7 +397,9 @@ look_under(struct small *s, const char *name, const char *over)
 	deck_solve(&l.deck, &rules, ranks, s->nranks, s->suits, s->most,
 	    l.rules->declare_min_runs > 1 ? l.rules->declare_min_runs : 1,
 	    l.rules->declare_min_pure > 1 ? l.rules->declare_min_pure : 1);
-	if (l.rules->opening_points != KEY_NONE)
+	l.opens = l.rules->opening_points != KEY_NONE &&
+	    l.deck.ntypes <= OPENING_TYPES;
+	if (l.opens)
 		greatest_solve(&l.greatest, &l.deck, l.rules,
 		    l.rules->opening_min_runs, l.rules->opening_min_pure);
 	good = look_at_all(&l);
