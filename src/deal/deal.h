@@ -236,7 +236,7 @@ const struct deal *deal_of_players(const struct deal *d,
 
 /*
  * Call the cards of a deal just read by their places, where its rules have taken
- * ranks out of the packs (deck.h).
+ * ranks out of the packs (cards/places.h).
  */
 void deal_place(struct deal *);
 /*

@@ -409,7 +409,8 @@ rules_consistent(const struct rules *r, const char *keys[2], struct error *e)
 	struct blame b = { keys, e };
 
 	return check_order(r, &b) && check_scoring(r, &b) &&
-	    check_ranks(r, &b) && check_lost(r, &b) && check_facts(r, &b) && check_wild(r, &b) &&
+	    check_ranks(r, &b) && check_lost(r, &b) &&
+	    check_facts(r, &b) && check_wild(r, &b) &&
 	    check_identical(r, &b) && check_cards(r, &b) &&
 	    check_credit(r, &b) && check_contract(r, &b) &&
 	    check_melds(r, &b) && check_opening(r, &b) && check_game(r, &b);

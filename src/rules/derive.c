@@ -246,7 +246,6 @@ derive_opening(struct rules *r)
 {
 	int of_round = steps_at(&r->opening_points_from_round,
 	    r->facts.round, 0);
-
 	int of_total = steps_at(&r->opening_points_from_total,
 	    r->facts.total, 0);
 

@@ -14,7 +14,8 @@
 
 /* What the runs of a suit depend on beside its cards and the demand. */
 struct run_rules {
-	int run_min, run_max, first, last, per_run, min_naturals, percent, low_ace, bits;
+	int run_min, run_max, first, last;
+	int per_run, min_naturals, percent, low_ace, bits;
 	int adjacent, as_natural, counted, alike, even;
 	int contract, gap, overlap;
 	struct steps by_size;
@@ -339,8 +340,9 @@ find(struct search *s, struct state *t)
 }
 
 /*
- * Of these cards, those among so many places in a row of which at most so many
- * are empty.  Where places go beyond a suit, a card of the next may be counted.
+ * The cards with so many places in a row around them of which no more than that
+ * number are empty.  Where places go beyond a suit, a card of the next may be
+ * counted.
  */
 static uint64_t
 cards_near(uint64_t held, int places, int empty)

@@ -48,9 +48,9 @@ struct frontier {
 struct frontiers *frontiers_create(void);
 void frontiers_free(struct frontiers *);
 /*
- * Begin a hand: forget what was found under rules of
- * other runs, or if memory was full.  roomy: there is a place for every joker in
- * any case, so that taken is not wanted.
+ * Begin a hand: forget what was found under rules of other runs, or if memory
+ * was full.  roomy: there is a place for every joker in any case, so that taken
+ * is not wanted.
  */
 void frontiers_begin(struct search *, bool roomy);
 /* The cards that could be in a run: others need not be looked at. */

@@ -60,10 +60,11 @@ struct search {
 	bool even;            /* every joker left over costs that */
 	bool wild_alike;      /* every wild card left over costs the same */
 	bool tight;           /* a pure run may have too little room for them */
-	struct way *ways;     /* those of a card follow one another, as do all sets */
+	struct way *ways;     /* a card's runs are side by side, as are all sets */
 	uint32_t nways, size;
-	uint32_t sets, nsets; /* the first set and how many there are, once known */
-	bool sets_known, held_known;
+	/* The first set, UINT32_MAX: not listed, and how many there are. */
+	uint32_t sets, nsets;
+	bool held_known;
 	/* The positions of cards that may stand for themselves, once known. */
 	uint32_t held[SUITS];
 	/* The ways of a card's first copy; runs from UINT32_MAX: not listed. */

@@ -375,7 +375,8 @@ search_list_none(struct search *s)
 		s->size = 0;
 	}
 	s->nways = s->nsets = 0;
-	s->tight = s->held_known = s->sets_known = false;
+	s->sets = UINT32_MAX;
+	s->tight = s->held_known = false;
 	for (int i = 0; i < s->n; i++)
 		s->runs_from[i] = UINT32_MAX;
 }
@@ -385,7 +386,7 @@ search_list_sets(struct search *s)
 {
 	int from = 0;
 
-	if (s->sets_known)
+	if (s->sets != UINT32_MAX)
 		return;
 	s->sets = s->nways;
 	for (int i = 0; i < s->n; i++) {
@@ -397,7 +398,6 @@ search_list_sets(struct search *s)
 		from = i + 1;
 	}
 	s->nsets = s->nways - s->sets;
-	s->sets_known = true;
 }
 
 static void

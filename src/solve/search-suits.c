@@ -95,7 +95,7 @@ is_listed_first(struct choosing *c)
 
 /* Joining */
 
-/* The wild cards left of these when so many stand for themselves: which is all one. */
+/* These wild cards but for so many of them, which stand for themselves. */
 static uint64_t
 wild_left(uint64_t wild, int taken)
 {

@@ -26,7 +26,7 @@ struct shape {
 card shape_card(const struct shape *, int i);
 /* Its cards that stand for themselves, in that order; returns how many. */
 int shape_cards(const struct shape *, card *cards);
-/* Below 0 where the first comes before the second, above 0 where it comes behind. */
+/* Below 0 if the first comes before the second, above 0 if it comes after it. */
 typedef int shape_order(const struct shape *, const struct shape *);
 /* The order of meld_compare. */
 shape_order shape_compare;
