@@ -51,6 +51,27 @@ card_bit(card c)
 #define CARDS_OF_RANK(rank) (UINT64_C(0x0001000100010001) << (rank))
 #define CARDS_ALL UINT64_C(0x3ffe3ffe3ffe3ffe)
 
+/*
+ * The same set by rank: bit 4 * rank + suit for each card.  Every suit's bits
+ * are moved apart, three places between two of them.
+ */
+static inline uint64_t
+cards_by_rank(uint64_t cards)
+{
+	uint64_t all = 0;
+
+	for (int suit = 0; suit < SUITS; suit++) {
+		uint64_t ranks = cards >> 16 * suit & 0xffff;
+
+		ranks = (ranks | ranks << 24) & UINT64_C(0x000000ff000000ff);
+		ranks = (ranks | ranks << 12) & UINT64_C(0x000f000f000f000f);
+		ranks = (ranks | ranks << 6) & UINT64_C(0x0303030303030303);
+		ranks = (ranks | ranks << 3) & UINT64_C(0x1111111111111111);
+		all |= ranks << suit;
+	}
+	return all;
+}
+
 /* The first card of a set of cards that is not empty. */
 static inline card
 card_lowest(uint64_t cards)

@@ -70,6 +70,8 @@ hand_add(struct hand *h, card c)
 static inline bool
 hand_remove(struct hand *h, card c)
 {
+	int k = 1;
+
 	if (card_is_joker(c)) {
 		if (!h->jokers)
 			return false;
@@ -77,14 +79,13 @@ hand_remove(struct hand *h, card c)
 		h->size--;
 		return true;
 	}
-	for (int k = HAND_COPIES - 1; k >= 0; k--) {
-		if (h->level[k] & card_bit(c)) {
-			h->level[k] &= ~card_bit(c);
-			h->size--;
-			return true;
-		}
-	}
-	return false;
+	if (!(h->level[0] & card_bit(c)))
+		return false;
+	while (k < HAND_COPIES && h->level[k] & card_bit(c))
+		k++;
+	h->level[k - 1] &= ~card_bit(c);
+	h->size--;
+	return true;
 }
 
 /* The n cards, if they are of one pack without jokers; otherwise false. */
@@ -147,7 +148,8 @@ hand_cards(const struct hand *h, card *cards)
 	for (uint64_t left = h->level[0]; left; left &= left - 1) {
 		card c = card_lowest(left);
 
-		for (int k = 0; k < HAND_COPIES && h->level[k] >> c & 1; k++)
+		cards[n++] = c;
+		for (int k = 1; k < HAND_COPIES && h->level[k] >> c & 1; k++)
 			cards[n++] = c;
 	}
 	for (int k = h->jokers; k > 0; k--)

@@ -36,6 +36,8 @@ struct frontiers {
 	struct point *begun, *end; /* of the last frontier */
 	struct beside *beside; /* of the states being solved */
 	size_t nbeside, size_beside;
+	struct state key; /* what the keys of all states of the hand share */
+	uint64_t same; /* counts in which only equal points are compared, as bits */
 	bool roomy, full;
 };
 
@@ -138,6 +140,11 @@ frontiers_begin(struct search *s, bool roomy)
 		costs_hold(f, s);
 	}
 	f->roomy = roomy;
+	f->same = COUNT_WILD(0xff) | (rules.contract ? COUNT_RUNS(0xff) : 0);
+	f->key = (struct state){ .pool = (uint8_t)s->pool,
+		.runs = s->start.runs, .pure = s->start.pure,
+		.longer = s->start.longer, .rank = (uint8_t)s->long_run,
+		.room = roomy };
 }
 
 int
@@ -170,38 +177,60 @@ comes_before(const struct frontiers *f, const struct point *a,
 static bool
 beats(const struct frontiers *f, const struct point *a, const struct point *b)
 {
-	uint64_t x = a->counts, y = b->counts;
+	uint64_t differ = a->counts ^ b->counts;
+	/* Of the jokers used, fewer are better: these change their places. */
+	uint64_t used = differ & COUNT_USED(0xffff);
 
-	return a->value <= b->value && COUNTED_USED(x) <= COUNTED_USED(y) &&
-	    COUNTED_TAKEN(x) >= COUNTED_TAKEN(y) &&
-	    COUNTED_RUNS(x) >= COUNTED_RUNS(y) &&
-	    (COUNTED_RUNS(x) == COUNTED_RUNS(y) || !f->rules.contract) &&
-	    COUNTED_PURE(x) >= COUNTED_PURE(y) &&
-	    COUNTED_LONGER(x) >= COUNTED_LONGER(y) &&
-	    COUNTED_WILD(x) == COUNTED_WILD(y) &&
+	return a->value <= b->value && !(differ & f->same) &&
+	    !(~((a->counts ^ used ^ COUNT_TOPS) - (b->counts ^ used)) &
+	    COUNT_TOPS) &&
 	    (a->value < b->value || !comes_before(f, b, a));
+}
+
+/* Is there place for so many more points, and for another frontier? */
+static bool
+has_place(struct frontiers *f, size_t n)
+{
+	if (f->memo.used >= STATES_MAX || f->end + n > f->points + POINTS_MAX)
+		f->full = true;
+	return !f->full;
 }
 
 /* A point for the frontier that is begun. */
 static void
 add_point(struct frontiers *f, const struct point *p)
 {
-	struct point *first = f->begun, *end = first;
+	struct point *i = f->begun, *end;
 
-	for (const struct point *i = first; i < f->end; i++)
+	for (; i < f->end && i->value < p->value; i++)
 		if (beats(f, i, p))
 			return;
-	if (f->end == f->points + POINTS_MAX || f->memo.used >= STATES_MAX) {
-		f->full = true;
+	end = i;
+	for (; i < f->end && i->value == p->value; i++)
+		if (beats(f, i, p))
+			return;
+	if (!has_place(f, 1))
 		return;
-	}
-	for (const struct point *i = first; i < f->end; i++)
+	for (i = end; i < f->end; i++)
 		if (!beats(f, p, i))
 			*end++ = *i;
 	f->end = end + 1;
-	for (; end > first && end[-1].value > p->value; end--)
+	for (; end > f->begun && end[-1].value > p->value; end--)
 		*end = end[-1];
 	*end = *p;
+}
+
+/* Begin a frontier with these points, each of which costs more. */
+static void
+begin_points(struct frontiers *f, struct frontier from, uint64_t cost)
+{
+	f->begun = f->end;
+	if (!has_place(f, from.n))
+		return;
+	for (uint32_t k = 0; k < from.n; k++) {
+		*f->end = from.points[k];
+		f->end++->value += cost;
+	}
 }
 
 /* A run, and then the rest as that point. */
@@ -244,13 +273,14 @@ static struct state
 key_of(const struct search *s, const struct state *t)
 {
 	const struct frontiers *f = s->frontiers;
-	struct state key = { .pool = (uint8_t)s->pool, .laid = t->laid,
-		.runs = f->rules.contract ? t->runs : s->start.runs,
-		.pure = s->start.pure, .longer = s->start.longer,
-		.rank = (uint8_t)s->long_run, .room = f->roomy,
-		.suits = f->rules.alike || !t->left ? 0 :
-		    (uint8_t)card_suit(s->cards[bits_lowest(t->left)]) };
+	struct state key = f->key;
 
+	if (f->rules.contract) {
+		key.laid = t->laid;
+		key.runs = t->runs;
+	}
+	if (!f->rules.alike && t->left)
+		key.suits = (uint8_t)card_suit(s->cards[bits_lowest(t->left)]);
 	for (uint64_t rest = t->left; rest; rest &= rest - 1)
 		key.left += UINT64_C(1) <<
 		    4 * card_rank(s->cards[bits_lowest(rest)]);
@@ -296,13 +326,7 @@ try_choices(struct search *s, const struct state *t)
 		rest = find(s, &after);
 		note_beside(f, i - 1, rest);
 	}
-	f->begun = f->end;
-	for (uint32_t k = 0; k < without.n; k++) {
-		struct point p = without.points[k];
-
-		p.value += cost;
-		add_point(f, &p);
-	}
+	begin_points(f, without, cost);
 	while (f->nbeside > base) {
 		const struct beside *b = &f->beside[--f->nbeside];
 
@@ -311,18 +335,14 @@ try_choices(struct search *s, const struct state *t)
 	}
 }
 
-/* The frontier of a state of one suit: the best that remains from there on. */
-static struct frontier
-find(struct search *s, struct state *t)
+/* Work out the frontier of a state that is not known; more: cards to decide. */
+static APART struct frontier
+work_out(struct search *s, const struct state *t, const struct state *key,
+    bool more)
 {
 	struct frontiers *f = s->frontiers;
-	bool more = search_advance(s, t);
-	struct state key = key_of(s, t);
-	const struct entry *e = memo_find(&f->memo, &key);
 	struct frontier found = { .n = 0 };
 
-	if (e)
-		return (struct frontier){ f->points + e->value, e->choice };
 	if (more) {
 		search_list_runs(s, t->cursor);
 		try_choices(s, t);
@@ -335,8 +355,22 @@ find(struct search *s, struct state *t)
 	if (f->full)
 		return found;
 	found = (struct frontier){ f->begun, (uint32_t)(f->end - f->begun) };
-	memo_store(&f->memo, &key, (uint64_t)(f->begun - f->points), found.n);
+	memo_store(&f->memo, key, (uint64_t)(f->begun - f->points), found.n);
 	return found;
+}
+
+/* The frontier of a state of one suit: the best that remains from there on. */
+static struct frontier
+find(struct search *s, struct state *t)
+{
+	struct frontiers *f = s->frontiers;
+	bool more = search_advance(s, t);
+	struct state key = key_of(s, t);
+	const struct entry *e = memo_find(&f->memo, &key);
+
+	if (!e)
+		return work_out(s, t, &key, more);
+	return (struct frontier){ f->points + e->value, e->choice };
 }
 
 /*
@@ -361,24 +395,19 @@ cards_near(uint64_t held, int places, int empty)
 }
 
 uint64_t
-frontier_reach(const struct search *s)
+frontier_reach(const struct search *s, uint64_t held)
 {
 	const int up = ACE_HIGH - ACE, last = s->rules->run_last;
-	uint64_t cards = 0, near, found = 0;
+	uint64_t near;
 
 	if (s->limits.run_min > ACE_HIGH) /* there are no runs */
 		return 0;
 	if (s->limits.run_min - s->pool <= 1 || last > ACE_HIGH)
-		return s->start.left;
-	for (int i = 0; i < s->n; i++)
-		cards |= card_bit(s->cards[i]);
+		return held;
 	if (last == ACE_HIGH)
-		cards |= (cards & CARDS_OF_RANK(ACE)) << up;
-	near = cards_near(cards, s->limits.run_min, s->pool);
-	near |= near >> up & CARDS_OF_RANK(ACE);
-	for (int i = 0; i < s->n; i++)
-		found |= (near >> s->cards[i] & 1) << i;
-	return found;
+		held |= (held & CARDS_OF_RANK(ACE)) << up;
+	near = cards_near(held, s->limits.run_min, s->pool);
+	return near | (near >> up & CARDS_OF_RANK(ACE));
 }
 
 struct frontier

@@ -26,6 +26,10 @@
 #define COUNTED_LONGER(counts) ((int)((counts) >> 48 & 0xff))
 #define COUNT_WILD(n) ((uint64_t)(n) << 56)
 #define COUNTED_WILD(counts) ((int)((counts) >> 56))
+/* The highest bit of each number, which none reaches. */
+#define COUNT_TOPS (COUNT_USED(0x8000) | COUNT_TAKEN(0x8000) | \
+	    COUNT_RUNS(0x80) | COUNT_PURE(0x80) | COUNT_LONGER(0x80) | \
+	    COUNT_WILD(0x80))
 
 /*
  * One way: no other is at least as good in its value and in each number.  Of
@@ -53,8 +57,11 @@ void frontiers_free(struct frontiers *);
  * is not wanted.
  */
 void frontiers_begin(struct search *, bool roomy);
-/* The cards that could be in a run: others need not be looked at. */
-uint64_t frontier_reach(const struct search *);
+/*
+ * Of the cards held, bits as of card_bit, those that could be in a run: others
+ * need not be looked at.  Bits of no card may be set, too.
+ */
+uint64_t frontier_reach(const struct search *, uint64_t held);
 /*
  * The frontier of these cards of one suit.  Empty where there is no memory left
  * for it: see frontiers_full.

@@ -44,6 +44,7 @@ struct search {
 	int bits;             /* for the deadwood below a cost; 0: it is the cost */
 	struct limits limits; /* of the melds that are laid */
 	card cards[HAND_MAX]; /* all but printed jokers, by rank, then suit */
+	uint64_t held;           /* the kinds of these, bits as of card_bit */
 	uint64_t cost[HAND_MAX]; /* of each card left over, not as a joker */
 	int n;
 	unsigned char first[CARD_LIMIT]; /* index of a card's first copy */
@@ -64,9 +65,9 @@ struct search {
 	uint32_t nways, size;
 	/* The first set, UINT32_MAX: not listed, and how many there are. */
 	uint32_t sets, nsets;
-	bool held_known;
+	bool positions_known;
 	/* The positions of cards that may stand for themselves, once known. */
-	uint32_t held[SUITS];
+	uint32_t positions[SUITS];
 	/* The ways of a card's first copy; runs from UINT32_MAX: not listed. */
 	uint32_t sets_from[HAND_MAX], sets_to[HAND_MAX];
 	uint32_t runs_from[HAND_MAX], runs_to[HAND_MAX];

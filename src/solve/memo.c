@@ -45,10 +45,7 @@ memo_clear(struct memo *m)
 static uint64_t
 rest_of(const struct state *t)
 {
-	return (uint64_t)t->longer << 63 | (uint64_t)t->suits << 56 |
-	    (uint64_t)t->rank << 48 | (uint64_t)t->sets << 40 |
-	    (uint64_t)t->cursor << 32 | (uint64_t)t->pool << 24 |
-	    (uint64_t)t->runs << 16 | (uint64_t)t->pure << 8 | t->room;
+	return t->numbers ^ (uint64_t)t->longer << 63;
 }
 
 /* The place of a state: its entry, or the free one where it belongs. */

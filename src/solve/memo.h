@@ -12,13 +12,21 @@
 struct state {
 	uint64_t left;   /* bit i: cards[i] is left */
 	uint64_t laid;   /* of a contract: runs that later ones may come near */
-	uint8_t cursor;  /* cards below it are decided, or may only end a run */
-	uint8_t pool;    /* cards that can still be jokers */
-	uint8_t runs, pure; /* still demanded */
-	uint8_t room;    /* for surplus jokers, never more than the pool */
-	uint8_t sets;    /* of a contract: still to be laid */
-	uint8_t rank;    /* of its last set, if no other may have it */
-	uint8_t suits;   /* those with a run of it, as bits, where that matters */
+	union {
+		struct {
+			uint8_t cursor; /* cards below it are decided, or may
+			                   only end a run */
+			uint8_t pool;   /* cards that can still be jokers */
+			uint8_t runs, pure; /* still demanded */
+			uint8_t room;   /* for surplus jokers, at most pool */
+			uint8_t sets;   /* of a contract: still to be laid */
+			uint8_t rank;   /* of its last set, if no other may
+			                   have it */
+			uint8_t suits;  /* those with a run of it, as bits,
+			                   where that matters */
+		};
+		uint64_t numbers; /* all of these */
+	};
 	bool longer;     /* a long run is still demanded */
 };
 

@@ -259,27 +259,30 @@ least_value(struct search *s, const struct state *start, uint64_t worst)
 	return best_value(s, start, worst);
 }
 
-/* The hand's cards by rank, then suit. */
+/* The hand's cards by rank, then suit, and which of them are wild. */
 static void
 list_cards(struct search *s, const struct hand *h)
 {
 	s->n = 0;
-	s->lower = 0;
+	s->held = h->level[0];
+	s->lower = s->wild = 0;
 	memset(s->copies, 0, sizeof(s->copies));
-	for (int rank = ACE; rank <= KING; rank++) {
-		uint64_t cards = h->level[0] & CARDS_OF_RANK(rank);
+	for (uint64_t rest = cards_by_rank(s->held); rest;
+	    rest &= rest - 1) {
+		int i = bits_lowest(rest), first = s->n;
+		card c = CARD(i % SUITS, i / SUITS);
+		uint64_t cost = VALUE(left_cost(s, c), 1, 0), copies;
 
-		for (; cards; cards &= cards - 1) {
-			card c = card_lowest(cards);
-
-			s->first[c] = (unsigned char)s->n;
-			s->copies[c] = (unsigned char)hand_count(h, c);
-			for (int i = 0; i < s->copies[c]; i++) {
-				s->cost[s->n] = VALUE(left_cost(s, c), 1, 0);
-				s->cards[s->n++] = c;
-			}
-			s->lower |= copies_of(s, c) & copies_of(s, c) >> 1;
-		}
+		do {
+			s->cost[s->n] = cost;
+			s->cards[s->n++] = c;
+		} while (s->n - first < HAND_COPIES &&
+		    h->level[s->n - first] >> c & 1);
+		s->first[c] = (unsigned char)first;
+		s->copies[c] = (unsigned char)(s->n - first);
+		copies = copies_of(s, c);
+		s->lower |= copies & copies >> 1;
+		s->wild |= s->rules->wild >> c & 1 ? copies : 0;
 	}
 }
 
@@ -339,15 +342,9 @@ spread_hand(struct search *s, const struct rules *rules, const struct hand *h,
 	s->limits = contract ? limits_of_contract(rules) :
 	    limits_of_demand(rules, demand->long_run);
 	s->long_run = demand->long_run;
-	s->wild = 0;
-	s->printed = s->pool = h->jokers;
 	list_cards(s, h);
-	for (int i = 0; i < s->n; i++) {
-		if (!(rules->wild & card_bit(s->cards[i])))
-			continue;
-		s->wild |= UINT64_C(1) << i;
-		s->pool++;
-	}
+	s->printed = h->jokers;
+	s->pool = s->printed + bits_count(s->wild);
 	note_jokers(s);
 }
 

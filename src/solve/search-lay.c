@@ -169,7 +169,7 @@ next_positions(const struct laying *l, const struct way *w, int end)
 
 	if (holes >= l->longest - w->shape.size)
 		holes = l->longest - w->shape.size - 1;
-	return holes < 0 ? 0 : l->search->held[w->shape.suit] &
+	return holes < 0 ? 0 : l->search->positions[w->shape.suit] &
 	    ((UINT32_C(2) << holes) - 1) << (end + 1);
 }
 
@@ -249,7 +249,7 @@ lay_runs(struct laying *l, card c, int position)
 	 * Jokers alone do not suffice, and other cards are too far away for
 	 * them.
 	 */
-	if (s->pool < s->limits.run_min - 1 && !(s->held[suit] >>
+	if (s->pool < s->limits.run_min - 1 && !(s->positions[suit] >>
 	    (position + 1) & ((UINT32_C(2) << s->pool) - 1)))
 		return;
 	run = new_way(s);
@@ -376,7 +376,7 @@ search_list_none(struct search *s)
 	}
 	s->nways = s->nsets = 0;
 	s->sets = UINT32_MAX;
-	s->tight = s->held_known = false;
+	s->tight = s->positions_known = false;
 	for (int i = 0; i < s->n; i++)
 		s->runs_from[i] = UINT32_MAX;
 }
@@ -401,16 +401,16 @@ search_list_sets(struct search *s)
 }
 
 static void
-find_held(struct search *s)
+find_positions(struct search *s)
 {
-	memset(s->held, 0, sizeof(s->held));
+	memset(s->positions, 0, sizeof(s->positions));
 	for (int i = 0; i < s->n; i += s->copies[s->cards[i]])
 		if (can_take(s, s->cards[i], 0))
-			s->held[card_suit(s->cards[i])] |=
+			s->positions[card_suit(s->cards[i])] |=
 			    UINT32_C(1) << card_rank(s->cards[i]);
 	for (int suit = 0; suit < SUITS; suit++)
-		s->held[suit] = run_positions(s->rules, s->held[suit]);
-	s->held_known = true;
+		s->positions[suit] = run_positions(s->rules, s->positions[suit]);
+	s->positions_known = true;
 }
 
 void
@@ -426,8 +426,8 @@ search_list_runs(struct search *s, int i)
 	if (s->runs_from[i] != UINT32_MAX)
 		return;
 	s->runs_from[i] = s->nways;
-	if (!s->held_known)
-		find_held(s);
+	if (!s->positions_known)
+		find_positions(s);
 	if (s->limits.run_max != KEY_NONE)
 		l.most = least(l.most, s->limits.run_max);
 	if (can_take(s, c, 0)) {

@@ -48,10 +48,11 @@ struct choosing {
 	struct seen seen[1 << SEEN_BITS]; /* by some bits of a hash */
 };
 
-/* The frontiers beside some sets. */
+/* The frontiers beside some sets, and so many jokers. */
 struct suits_now {
 	struct frontier frontier[SUITS];
 	uint64_t least[SUITS]; /* values that the jokers suffice for */
+	int pool;
 };
 
 /* What is joined: frontiers beside the sets of one choice. */
@@ -279,18 +280,22 @@ begin_sets(struct choosing *c)
 
 /* The frontiers after these cards have gone; false if there is no memory. */
 static bool
-look_up_suits(struct choosing *c, const struct state *t,
-    const struct suits_now *before, uint64_t gone, struct suits_now *out)
+look_up_suits(struct choosing *c, const struct state *t, uint64_t gone,
+    struct suits_now *now)
 {
-	for (int suit = 0; suit < SUITS; suit++) {
-		struct frontier *f = &out->frontier[suit];
+	bool fewer = now->pool != t->pool;
 
-		*f = before->frontier[suit];
-		if (gone & c->suit[suit])
-			*f = look_up(c, t->left & c->suit[suit]);
-		if (!f->n)
+	now->pool = t->pool;
+	for (int suit = 0; suit < SUITS; suit++) {
+		bool other = gone & c->suit[suit];
+
+		if (other)
+			now->frontier[suit] = look_up(c, t->left & c->suit[suit]);
+		if (!now->frontier[suit].n)
 			return false;
-		out->least[suit] = least_value(*f, t->pool);
+		if (other || fewer)
+			now->least[suit] = least_value(now->frontier[suit],
+			    t->pool);
 	}
 	return true;
 }
@@ -303,10 +308,10 @@ static void
 choose(struct choosing *c, const struct state *t,
     const struct suits_now *before, uint64_t gone, uint64_t sets, uint64_t cost)
 {
-	struct suits_now now;
+	struct suits_now now = *before;
 	uint64_t cards;
 
-	if (!look_up_suits(c, t, before, gone, &now))
+	if (!look_up_suits(c, t, gone, &now))
 		c->choices = 0;
 	if (--c->choices < 0)
 		return;
@@ -373,7 +378,7 @@ static bool
 try_all(struct choosing *c, uint64_t worst)
 {
 	struct search *s = c->search;
-	struct suits_now all;
+	struct suits_now all = { .pool = -1 };
 
 	c->choices = CHOICES_MAX;
 	c->value = worst;
@@ -389,17 +394,18 @@ try_all(struct choosing *c, uint64_t worst)
 static void
 begin(struct choosing *c, struct search *s)
 {
-	uint64_t reach = frontier_reach(s);
+	uint64_t reach = frontier_reach(s, s->held);
 
 	c->search = s;
 	c->now.nsets = 0;
+	c->alone = 0;
 	memset(c->suit, 0, sizeof(c->suit));
-	for (uint64_t rest = reach; rest; rest &= rest - 1) {
-		int i = bits_lowest(rest);
+	for (int i = 0; i < s->n; i++) {
+		uint64_t near = reach >> s->cards[i] & 1;
 
-		c->suit[card_suit(s->cards[i])] |= UINT64_C(1) << i;
+		c->suit[card_suit(s->cards[i])] |= near << i;
+		c->alone |= (near ^ 1) << i;
 	}
-	c->alone = s->start.left & ~reach;
 }
 
 bool
