@@ -299,7 +299,7 @@ lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
 		try_with_pure(s, r, h, &demand, out);
 	/* Most hands have no pure run at all, which is quickly known. */
 	if (r->lose_gate == GATE_LADDER && (r->same_min != KEY_NONE ||
-	    r->joker_face != CARD_NONE || pure_run_possible(r, h)))
+	    r->joker_face != CARD_NONE || pure_runs_most(r, h)))
 		try_pure_alone(r, h, out);
 	if (r->lose_gate == GATE_TWO_SEQUENCES && !out->has_pure &&
 	    r->lose_no_pure == NO_PURE_FLAT)

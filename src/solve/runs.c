@@ -11,28 +11,67 @@ positions_of(const struct rules *r, uint64_t cards, int suit)
 	    (uint32_t)((cards & CARDS_OF_SUIT(suit)) >> 16 * suit));
 }
 
-bool
-runs_among(const struct rules *r, uint64_t cards)
+/* The positions where a run starts of which these are all cards. */
+static uint32_t
+starts_among(uint32_t positions, int size)
 {
-	int size = r->run_min > r->jokers_min_naturals ? r->run_min :
+	for (int i = 1; i < size && positions; i++)
+		positions &= positions >> 1;
+	return positions;
+}
+
+/* The fewest cards in a run in which each stands for itself. */
+static int
+pure_size(const struct rules *r)
+{
+	return r->run_min > r->jokers_min_naturals ? r->run_min :
 	    r->jokers_min_naturals;
-	uint32_t runs = 0;
-
-	for (int suit = 0; suit < SUITS; suit++) {
-		uint32_t in = positions_of(r, cards, suit);
-
-		for (int i = 1; i < size && in; i++)
-			in &= in >> 1;
-		runs |= in;
-	}
-	return runs;
 }
 
 bool
-pure_run_possible(const struct rules *r, const struct hand *h)
+runs_among(const struct rules *r, uint64_t cards)
 {
-	return runs_among(r, r->wild_as_natural ? h->level[0] :
-	    h->level[0] & ~r->wild);
+	uint32_t runs = 0;
+
+	for (int suit = 0; suit < SUITS; suit++)
+		runs |= starts_among(positions_of(r, cards, suit),
+		    pure_size(r));
+	return runs;
+}
+
+int
+pure_runs_most(const struct rules *r, const struct hand *h)
+{
+	uint64_t natural = r->wild_as_natural ? CARDS_ALL : ~r->wild;
+	int size = pure_size(r), most = 0;
+
+	for (int suit = 0; suit < SUITS; suit++) {
+		uint32_t starts = starts_among(positions_of(r,
+		    h->level[0] & natural, suit), size), in = 0;
+		int n = 0;
+
+		if (!starts)
+			continue;
+		for (int i = 0; i < size; i++)
+			in |= starts << i;
+		for (int k = 0; k < HAND_COPIES && h->level[k]; k++)
+			n += bits_count(in & positions_of(r,
+			    h->level[k] & natural, suit));
+		most += n / size;
+	}
+	return most;
+}
+
+bool
+demand_possible(const struct rules *r, const struct hand *h,
+    const struct demand *demand)
+{
+	int wanted = demand->min_pure;
+
+	if (!h->jokers && !(h->level[0] & r->wild) &&
+	    demand->min_runs > wanted) /* without jokers all are pure */
+		wanted = demand->min_runs;
+	return !wanted || pure_runs_most(r, h) >= wanted;
 }
 
 /* Contracts */

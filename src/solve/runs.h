@@ -4,9 +4,20 @@
 
 #include "cards/hand.h"
 #include "rules/rules.h"
+#include "solve/search.h"
 
-/* Does the hand hold the cards of a run in which each stands for itself? */
-bool pure_run_possible(const struct rules *, const struct hand *);
+/*
+ * The most runs in which each card stands for itself that the hand could lay
+ * beside one another, if not more; 0 only if there is none.
+ */
+int pure_runs_most(const struct rules *, const struct hand *);
+
+/*
+ * False: no arrangement of the hand meets the demand, which is not for the
+ * contract.  True: one may.
+ */
+bool demand_possible(const struct rules *, const struct hand *,
+    const struct demand *);
 
 /*
  * False: no arrangement of the hand meets the contract of the round, which must
