@@ -13,7 +13,6 @@
 #define CARDS_MAX 32     /* of hands in play; others have too many choices */
 #define SUIT_MAX 18      /* cards and jokers; more have too many ways */
 #define CHOICES_MAX 2000 /* tried before it gives up */
-#define CHOICES_FEW 6 /* tried before least_beside is worth its time */
 
 /* The sets of a choice and a point for each suit. */
 struct pick {
@@ -42,17 +41,21 @@ struct choosing {
 	uint64_t value;       /* of the best so far; at first the most it may be */
 	bool found;
 	struct pick now, best;
-	struct shape list[SHAPES_MAX]; /* the best's, if it is sorted */
-	bool sorted;
 	uint64_t hand;        /* counts them */
 	struct seen seen[1 << SEEN_BITS]; /* by some bits of a hash */
 };
 
-/* The frontiers beside some sets, and so many jokers. */
+/* The frontiers beside some sets. */
 struct suits_now {
 	struct frontier frontier[SUITS];
-	uint64_t least[SUITS]; /* values that the jokers suffice for */
-	int pool;
+	int pool;       /* so many jokers were asked about last, or -1, */
+	uint64_t least; /* for which this is the least value of all suits */
+};
+
+/* Sets that may be chosen, and their cards. */
+struct fitting {
+	uint64_t sets;
+	uint64_t bare, all; /* of those that take no jokers; of all */
 };
 
 /* What is joined: frontiers beside the sets of one choice. */
@@ -66,32 +69,41 @@ struct joining {
 
 /* Lists */
 
+/*
+ * List the melds of a pick, but for those that another has in common as sets
+ * at the front or as the runs of a suit; other: NULL or the other one.
+ */
 static int
-list_pick(const struct search *s, const struct pick *p, struct shape *list)
+list_pick(const struct search *s, const struct pick *p,
+    const struct pick *other, struct shape *list)
 {
-	int n = 0;
+	int n = 0, k = 0;
 
-	while (n < p->nsets) {
-		list[n] = s->ways[p->sets[n]].shape;
-		n++;
-	}
+	while (other && k < p->nsets && k < other->nsets &&
+	    p->sets[k] == other->sets[k])
+		k++;
+	for (; k < p->nsets; k++)
+		list[n++] = s->ways[p->sets[k]].shape;
 	for (int suit = 0; suit < SUITS; suit++)
-		n = point_list(s->frontiers, p->point[suit], suit, list, n);
+		if (!other || p->point[suit] != other->point[suit])
+			n = point_list(s->frontiers, p->point[suit], suit, list,
+			    n);
 	shapes_sort(list, n, shape_compare);
 	return n;
 }
 
-/* Is this listed before the best, which has as many melds? */
+/*
+ * Is this listed before the best, which has as many melds?  What both have does
+ * not matter: the first meld in which they differ decides.
+ */
 static bool
-is_listed_first(struct choosing *c)
+is_listed_first(const struct choosing *c)
 {
-	struct shape ours[SHAPES_MAX];
-	int n = list_pick(c->search, &c->now, ours);
+	struct shape ours[SHAPES_MAX], theirs[SHAPES_MAX];
+	int n = list_pick(c->search, &c->now, &c->best, ours);
 
-	if (!c->sorted)
-		list_pick(c->search, &c->best, c->list);
-	c->sorted = true;
-	return shapes_come_before(ours, c->list, n);
+	list_pick(c->search, &c->best, &c->now, theirs);
+	return shapes_come_before(ours, theirs, n);
 }
 
 /* Joining */
@@ -127,7 +139,6 @@ weigh(const struct joining *j, uint64_t value, uint64_t counts)
 	c->found = true;
 	c->value = value;
 	c->best = c->now;
-	c->sorted = false;
 }
 
 /* Try every point of this suit and the later ones beside what is chosen. */
@@ -174,7 +185,8 @@ join_suits(struct choosing *c, const struct state *t,
 
 	j.rest[SUITS] = 0;
 	for (int suit = SUITS - 1; suit >= 0; suit--)
-		j.rest[suit] = j.rest[suit + 1] + now->least[suit];
+		j.rest[suit] = j.rest[suit + 1] +
+		    least_value(now->frontier[suit], t->pool);
 	if (cost + j.rest[0] <= c->value)
 		join(&j, 0, cost, 0);
 }
@@ -192,25 +204,6 @@ look_up(struct choosing *c, uint64_t cards)
 	return seen->frontier;
 }
 
-/*
- * The least value after one set or more of these cards: each of them may then
- * cost nothing.
- */
-static uint64_t
-least_beside(const struct choosing *c, const struct suits_now *now,
-    uint64_t cards, uint64_t cost)
-{
-	const struct search *s = c->search;
-
-	for (int suit = 0; suit < SUITS; suit++) {
-		uint64_t saved = search_cost_of(s, cards & c->suit[suit]);
-		uint64_t least = now->least[suit];
-
-		cost += saved < least ? least - saved : 0;
-	}
-	return cost + VALUE(0, 0, 1) - search_cost_of(s, cards & c->alone);
-}
-
 static bool
 fits(const struct search *s, const struct state *t, const struct way *w)
 {
@@ -219,25 +212,55 @@ fits(const struct search *s, const struct state *t, const struct way *w)
 	    (!s->limits.contract || search_keeps_contract(s, t, w));
 }
 
-/* Of these sets, those that may be chosen; and all their cards that are left. */
-static uint64_t
-fitting(const struct search *s, const struct state *t, uint64_t sets,
-    uint64_t *cards)
+/* Of these sets, those that may be chosen. */
+static struct fitting
+fitting(const struct search *s, const struct state *t, uint64_t sets)
 {
-	uint64_t fit = 0;
+	struct fitting f = { .sets = 0 };
 
-	*cards = 0;
 	for (; sets; sets &= sets - 1) {
 		const struct way *w = &s->ways[s->sets +
 		    (uint32_t)bits_lowest(sets)];
 
 		if (!fits(s, t, w))
 			continue;
-		fit |= sets & -sets;
-		*cards |= w->copies;
+		f.sets |= sets & -sets;
+		f.all |= w->copies;
+		if (!(w->shape.jokers + w->wild))
+			f.bare |= w->copies;
 	}
-	*cards &= t->left;
-	return fit;
+	return f;
+}
+
+/* The least value of all suits, each with so many jokers. */
+static uint64_t
+least_of_suits(struct suits_now *now, int pool)
+{
+	if (now->pool == pool)
+		return now->least;
+	now->pool = pool;
+	now->least = 0;
+	for (int suit = 0; suit < SUITS; suit++)
+		now->least += least_value(now->frontier[suit], pool);
+	return now->least;
+}
+
+/*
+ * Can this set, of some that fit, be part of a choice that is worth a look?
+ * Each card that it takes and that those from it on could take may then cost
+ * nothing; the suits are no better than they were, with the jokers that are
+ * left.
+ */
+static bool
+is_promising(const struct choosing *c, const struct state *t,
+    const struct state *after, struct suits_now *now, const struct way *w, const struct fitting *f, uint64_t cost)
+{
+	uint64_t cards = t->left & ~after->left;
+
+	cards |= (after->pool ? f->all : f->bare) & after->left &
+	    UINT64_MAX << w->first;
+	return cost + w->cost + least_of_suits(now, after->pool) <=
+	    c->value + search_cost_of(c->search, cards);
 }
 
 static void choose(struct choosing *, const struct state *,
@@ -246,20 +269,21 @@ static void choose(struct choosing *, const struct state *,
 /* Choose the first of these sets, and then every choice of them all. */
 static void
 choose_set(struct choosing *c, const struct state *t,
-    const struct suits_now *now, uint64_t sets, uint64_t cost)
+    struct suits_now *now, const struct fitting *f, uint64_t cost)
 {
 	const struct search *s = c->search;
-	uint32_t set = s->sets + (uint32_t)bits_lowest(sets);
+	uint32_t set = s->sets + (uint32_t)bits_lowest(f->sets);
 	const struct way *w = &s->ways[set];
 	struct state after = *t;
 	uint64_t gone;
 
-	cost += w->cost;
 	search_lay(s, &after, w, false);
+	if (!is_promising(c, t, &after, now, w, f, cost))
+		return;
 	gone = t->left & ~after.left;
 	c->now.sets[c->now.nsets++] = set;
-	choose(c, &after, now, gone, sets,
-	    cost - search_cost_of(s, gone & c->alone));
+	choose(c, &after, now, gone, f->sets,
+	    cost + w->cost - search_cost_of(s, gone & c->alone));
 	c->now.nsets--;
 }
 
@@ -283,19 +307,11 @@ static bool
 look_up_suits(struct choosing *c, const struct state *t, uint64_t gone,
     struct suits_now *now)
 {
-	bool fewer = now->pool != t->pool;
-
-	now->pool = t->pool;
 	for (int suit = 0; suit < SUITS; suit++) {
-		bool other = gone & c->suit[suit];
-
-		if (other)
+		if (gone & c->suit[suit])
 			now->frontier[suit] = look_up(c, t->left & c->suit[suit]);
 		if (!now->frontier[suit].n)
 			return false;
-		if (other || fewer)
-			now->least[suit] = least_value(now->frontier[suit],
-			    t->pool);
 	}
 	return true;
 }
@@ -309,8 +325,9 @@ choose(struct choosing *c, const struct state *t,
     const struct suits_now *before, uint64_t gone, uint64_t sets, uint64_t cost)
 {
 	struct suits_now now = *before;
-	uint64_t cards;
+	struct fitting f;
 
+	now.pool = -1;
 	if (!look_up_suits(c, t, gone, &now))
 		c->choices = 0;
 	if (--c->choices < 0)
@@ -319,12 +336,9 @@ choose(struct choosing *c, const struct state *t,
 		join_suits(c, t, &now, cost);
 	if (!c->now.nsets)
 		sets = begin_sets(c);
-	sets = fitting(c->search, t, sets, &cards);
-	if (!sets || (c->choices < CHOICES_MAX - CHOICES_FEW &&
-	    least_beside(c, &now, cards, cost) > c->value))
-		return;
-	for (; sets && c->choices >= 0; sets &= sets - 1)
-		choose_set(c, t, &now, sets, cost);
+	f = fitting(c->search, t, sets);
+	for (; f.sets && c->choices >= 0; f.sets &= f.sets - 1)
+		choose_set(c, t, &now, &f, cost);
 }
 
 /* Is there a place for every joker, whatever is melded? */
@@ -378,7 +392,7 @@ static bool
 try_all(struct choosing *c, uint64_t worst)
 {
 	struct search *s = c->search;
-	struct suits_now all = { .pool = -1 };
+	struct suits_now all;
 
 	c->choices = CHOICES_MAX;
 	c->value = worst;
@@ -436,6 +450,6 @@ search_suits(struct search *s, uint64_t worst, struct search_result *out)
 	out->found = c->found;
 	out->cost = value_cost(s, c->value);
 	out->unmatched = VALUE_UNMATCHED(c->value);
-	out->n = c->found ? list_pick(s, &c->best, out->shapes) : 0;
+	out->n = c->found ? list_pick(s, &c->best, NULL, out->shapes) : 0;
 	return true;
 }
