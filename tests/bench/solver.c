@@ -113,6 +113,8 @@ static const struct row {
 	{ "dense gin, 16 cards, deadwood", "gin", NULL, draw_dense, 16,
 	    deadwood, 0, 0 },
 	{ "random Indian", "rummycircle", "7H", draw_indian, 13, layout, 4, 6 },
+	{ "random Indian, no wild rank", "rummycircle", NULL, draw_indian, 13,
+	    layout, 4, 6 },
 	{ "near a declaration", "rummycircle", "QH", draw_near, -1, layout,
 	    0, 0 },
 	{ "near, no joker", "rummycircle", "QH", draw_near, 0, layout, 0, 0 },
