@@ -413,8 +413,9 @@ frontier_reach(const struct search *s, uint64_t held)
 struct frontier
 frontier_of(struct search *s, uint64_t cards)
 {
+	static const struct point none;
 	struct state t = { .left = cards, .pool = (uint8_t)s->pool,
 		.runs = s->start.runs };
 
-	return find(s, &t);
+	return cards ? find(s, &t) : (struct frontier){ &none, 1 };
 }
