@@ -246,20 +246,14 @@ least_of_suits(struct suits_now *now, int pool)
 }
 
 /*
- * Can this set, of some that fit, be part of a choice that is worth a look?
- * Each card that it takes and that those from it on could take may then cost
- * nothing; the suits are no better than they were, with the jokers that are
- * left.
+ * Can it pay to go on with so many jokers, if sets may take these cards, which
+ * may then cost nothing?  The suits do no better without some of their cards.
  */
 static bool
-is_promising(const struct choosing *c, const struct state *t,
-    const struct state *after, struct suits_now *now, const struct way *w, const struct fitting *f, uint64_t cost)
+can_pay(const struct choosing *c, struct suits_now *now, int pool,
+    uint64_t cards, uint64_t cost)
 {
-	uint64_t cards = t->left & ~after->left;
-
-	cards |= (after->pool ? f->all : f->bare) & after->left &
-	    UINT64_MAX << w->first;
-	return cost + w->cost + least_of_suits(now, after->pool) <=
+	return cost + least_of_suits(now, pool) <=
 	    c->value + search_cost_of(c->search, cards);
 }
 
@@ -268,22 +262,26 @@ static void choose(struct choosing *, const struct state *,
 
 /* Choose the first of these sets, and then every choice of them all. */
 static void
-choose_set(struct choosing *c, const struct state *t,
-    struct suits_now *now, const struct fitting *f, uint64_t cost)
+choose_set(struct choosing *c, const struct state *t, struct suits_now *now,
+    const struct fitting *f, uint64_t cost)
 {
 	const struct search *s = c->search;
 	uint32_t set = s->sets + (uint32_t)bits_lowest(f->sets);
 	const struct way *w = &s->ways[set];
 	struct state after = *t;
-	uint64_t gone;
+	uint64_t gone, later;
 
 	search_lay(s, &after, w, false);
-	if (!is_promising(c, t, &after, now, w, f, cost))
-		return;
 	gone = t->left & ~after.left;
+	/* No set from this one on takes a card before its first. */
+	later = (after.pool ? f->all : f->bare) & after.left &
+	    UINT64_MAX << w->first;
+	cost += w->cost;
+	if (!can_pay(c, now, after.pool, gone | later, cost))
+		return;
 	c->now.sets[c->now.nsets++] = set;
 	choose(c, &after, now, gone, f->sets,
-	    cost + w->cost - search_cost_of(s, gone & c->alone));
+	    cost - search_cost_of(s, gone & c->alone));
 	c->now.nsets--;
 }
 
