@@ -173,7 +173,7 @@ comes_before(const struct frontiers *f, const struct point *a,
 	return shapes_come_before(ours, theirs, n);
 }
 
-/* Can a stand in every place where b can, and is it as good there? */
+/* Can a, which costs no more, stand in every place where b can? */
 static bool
 beats(const struct frontiers *f, const struct point *a, const struct point *b)
 {
@@ -181,7 +181,7 @@ beats(const struct frontiers *f, const struct point *a, const struct point *b)
 	/* Of the jokers used, fewer are better: these change their places. */
 	uint64_t used = differ & COUNT_USED(0xffff);
 
-	return a->value <= b->value && !(differ & f->same) &&
+	return !(differ & f->same) &&
 	    !(~((a->counts ^ used ^ COUNT_TOPS) - (b->counts ^ used)) &
 	    COUNT_TOPS) &&
 	    (a->value < b->value || !comes_before(f, b, a));
