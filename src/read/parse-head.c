@@ -194,8 +194,7 @@ line_head(struct text line, struct arena *a, struct head *h, struct error *e)
 			return error_set(e, "syntax", 0, utf8_column(line, at),
 			    "\"[\" is never closed");
 		h->has_context = true;
-		h->context = at + 1;
-		h->context_end = end;
+		h->context = (struct brackets){ line, at + 1, end };
 		h->body = text_past_blanks(line, end + 1);
 	}
 	return read_name(line, a, h, e);
@@ -217,7 +216,8 @@ bool
 line_means_context(struct text line, const struct context *context)
 {
 	struct text rest = text_trim(line), word, name;
-	size_t len = rest.len, at = 0;
+	size_t len = rest.len;
+	struct brackets words;
 	enum verb verb;
 
 	if (memchr("[({<", *rest.s, 4)) /* the line is not blank */
@@ -225,14 +225,14 @@ line_means_context(struct text line, const struct context *context)
 	if (rest.len && memchr("])}>", rest.s[rest.len - 1], 4))
 		rest.len--;
 	name = (struct text){ rest.s, 0 };
-	while (brackets_word(rest, &at, rest.len, &word) &&
-	    !memchr(word.s, '=', word.len))
-		name.len = at;
+	words = brackets_of(rest);
+	while (brackets_word(&words, &word) && !memchr(word.s, '=', word.len))
+		name.len = words.at;
 	name = text_trim(name);
 	if (!name.len || !context_is_name(context, name) ||
 	    (rest.len == len && verb_find(name, &verb)))
 		return false;
-	while (brackets_word(rest, &at, rest.len, &word))
+	while (brackets_word(&words, &word))
 		if (!memchr(word.s, '=', word.len))
 			return false;
 	return true;

@@ -8,9 +8,9 @@
 
 struct head {
 	bool has_context, named;
-	size_t context, context_end; /* offsets after "[", and of "]" */
-	struct text name;            /* without quotes, in the arena */
-	size_t body;                 /* offset of its first byte; line.len: none */
+	struct brackets context; /* of the line */
+	struct text name;        /* without quotes, in the arena */
+	size_t body;             /* offset of its first byte; line.len: none */
 };
 
 /*

@@ -20,7 +20,7 @@ put_in_force(struct text_reader *t, struct text words)
 {
 	struct error ignored = { .code = NULL };
 
-	scope_line(t->scope, words, 0, words.len, &ignored);
+	scope_line(t->scope, brackets_of(words), &ignored);
 }
 
 void
@@ -63,6 +63,7 @@ text_reader_scout(struct text_reader *t, struct text lines)
 
 	while ((s = memchr(lines.s + at, '[', lines.len - at))) {
 		struct error ignored = { .code = NULL };
+		struct brackets context;
 
 		at = (size_t)(s - lines.s);
 		if (!is_context_line(lines, at, &end)) {
@@ -70,9 +71,9 @@ text_reader_scout(struct text_reader *t, struct text lines)
 			continue;
 		}
 		t->given = true;
-		if (!t->broken || brackets_whole(lines, at + 1, end - 1))
-			t->broken = !scope_line(t->scope, lines, at + 1,
-			    end - 1, &ignored);
+		context = (struct brackets){ lines, at + 1, end - 1 };
+		if (!t->broken || brackets_whole(context))
+			t->broken = !scope_line(t->scope, context, &ignored);
 		at = end;
 	}
 }

@@ -72,15 +72,15 @@ escaped(struct text_reader *t, struct arena *a, struct text line)
 
 /* The context in a printed line, or the one in force. */
 static const struct rules *
-printed_rules(struct text_reader *t, struct text line, const struct head *h)
+printed_rules(struct text_reader *t, const struct head *h)
 {
 	struct error e = { .code = NULL };
 
 	if (!h->has_context)
 		return scope_rules(t->scope);
-	if (t->broken && !brackets_whole(line, h->context, h->context_end))
+	if (t->broken && !brackets_whole(h->context))
 		return NULL;
-	return scope_text(t->scope, line, h->context, h->context_end, &e);
+	return scope_text(t->scope, h->context, &e);
 }
 
 /*
@@ -101,7 +101,7 @@ bad_line(struct text_reader *t, struct saying *s)
 		s->is_seat = true;
 		return SAID_BAD;
 	}
-	s->rules = printed_rules(t, s->line, &h);
+	s->rules = printed_rules(t, &h);
 	if (!s->rules) {
 		t->refused = "context";
 		return SAID_BAD;
@@ -183,14 +183,11 @@ break_context(struct text_reader *t)
 static enum said
 context_line(struct text_reader *t, struct saying *s, const struct head *h)
 {
-	struct text line = t->line.text;
-
 	t->refused = NULL;
 	t->given = true;
-	if (t->broken && !brackets_whole(line, h->context, h->context_end))
+	if (t->broken && !brackets_whole(h->context))
 		return SAID_CONTEXT;
-	t->broken = !scope_line(t->scope, line, h->context, h->context_end,
-	    s->e);
+	t->broken = !scope_line(t->scope, h->context, s->e);
 	return t->broken ? refuse(t, s, s->e->code) : SAID_CONTEXT;
 }
 
@@ -225,8 +222,7 @@ is_under_broken(const struct text_reader *t, const struct saying *s,
 {
 	if (!t->broken)
 		return false;
-	return h->has_context ? !brackets_whole(t->line.text, h->context,
-	    h->context_end) : !s->in_table;
+	return h->has_context ? !brackets_whole(h->context) : !s->in_table;
 }
 
 static enum said
@@ -236,8 +232,8 @@ seat_line(struct text_reader *t, struct saying *s, const struct head *h)
 
 	if (is_under_broken(t, s, h))
 		return refuse(t, s, "context");
-	s->rules = h->has_context ? scope_text(t->scope, line, h->context,
-	    h->context_end, s->e) : scope_rules(t->scope);
+	s->rules = h->has_context ? scope_text(t->scope, h->context,
+	    s->e) : scope_rules(t->scope);
 	if (!s->rules)
 		return refuse(t, s, s->e->code);
 	s->own_context = h->has_context;

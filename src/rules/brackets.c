@@ -44,23 +44,23 @@ brackets_end(struct text line, size_t from)
 
 /* The value without its quotes; a backslash takes the next byte as it is. */
 static bool
-unquote(struct text line, size_t from, size_t to, struct arena *a,
-    struct text *value, struct error *e)
+unquote(struct brackets b, struct arena *a, struct text *value,
+    struct error *e)
 {
 	char *s;
 	size_t n = 0;
 
-	*value = (struct text){ line.s + from, to - from };
+	*value = brackets_text(b);
 	if (!memchr(value->s, '"', value->len))
 		return true;
-	if (line.s[from] != '"' || past_quotes(line, from) != to)
-		return error_set(e, "syntax", 1, utf8_column(line, from),
+	if (*value->s != '"' || past_quotes(b.line, b.at) != b.to)
+		return error_set(e, "syntax", 1, utf8_column(b.line, b.at),
 		    "quotes go around a whole value: key=\"value\"");
-	s = arena_alloc(a, to - from);
-	for (size_t i = from + 1; i < to - 1; i++) {
-		if (line.s[i] == '\\')
+	s = arena_alloc(a, value->len);
+	for (size_t i = b.at + 1; i < b.to - 1; i++) {
+		if (b.line.s[i] == '\\')
 			i++;
-		s[n++] = line.s[i];
+		s[n++] = b.line.s[i];
 	}
 	*value = (struct text){ s, n };
 	return true;
@@ -76,19 +76,18 @@ word_end(struct text line, size_t at, size_t to)
 
 /*
  * The end of the words before the first key=value that together name rules, as
- * in [Rummy 500] and [gin, oklahoma turn-up=5H]; at, if they name none.
+ * in [Rummy 500] and [gin, oklahoma turn-up=5H]; b.at, if they name none.
  */
 static size_t
-name_end(struct rulebook *book, struct text line, size_t at, size_t to)
+name_end(struct rulebook *book, struct brackets b)
 {
-	size_t end = at, next = at;
+	struct brackets rest = b;
 	struct text word;
 
-	while (brackets_word(line, &next, to, &word) &&
-	    !memchr(word.s, '=', word.len))
-		end = next;
-	return rulebook_knows(book, (struct text){ line.s + at, end - at }) ?
-	    end : at;
+	b.to = b.at;
+	while (brackets_word(&rest, &word) && !memchr(word.s, '=', word.len))
+		b.to = rest.at;
+	return rulebook_knows(book, brackets_text(b)) ? b.to : b.at;
 }
 
 /*
@@ -96,12 +95,12 @@ name_end(struct rulebook *book, struct text line, size_t at, size_t to)
  * option after a set that lacks its "+".
  */
 static bool
-no_pair(struct rulebook *book, struct text name, struct text line, size_t at,
-    size_t end, struct error *e)
+no_pair(struct rulebook *book, struct text name, struct brackets b,
+    struct error *e)
 {
-	struct text word = { line.s + at, end - at };
-	struct text behind = text_trim(text_skip(line, end));
-	size_t column = utf8_column(line, at);
+	struct text word = brackets_text(b);
+	struct text behind = text_trim(text_skip(b.line, b.to));
+	size_t column = utf8_column(b.line, b.at);
 	card c;
 
 	behind.len = behind.len > 0; /* its first byte */
@@ -121,77 +120,78 @@ no_pair(struct rulebook *book, struct text name, struct text line, size_t at,
 	    "expected key=value, not \"%.*s\"", (int)word.len, word.s);
 }
 
-/* "key=value" or, first of all, the name. */
+/* "key=value" or, first of all, the name; b is of just this word. */
 static bool
-read_word(struct rulebook *book, struct text line, size_t at, size_t end,
-    struct arena *a, struct text *name, struct setting *settings,
-    size_t *count, struct error *e)
+read_word(struct rulebook *book, struct brackets b, struct arena *a,
+    struct wanted *w, struct error *e)
 {
-	const char *equals = memchr(line.s + at, '=', end - at);
-	size_t column = utf8_column(line, at), value;
+	struct text word = brackets_text(b);
+	const char *equals = memchr(word.s, '=', word.len);
+	size_t column = utf8_column(b.line, b.at);
 	struct setting *s;
 
-	if (!equals && !*count && !name->len) {
-		*name = (struct text){ line.s + at, end - at };
+	if (!equals && !w->count && !w->name.len) {
+		w->name = word;
 		return true;
 	}
-	if (!equals || equals == line.s + at)
-		return no_pair(book, *name, line, at, end, e);
-	if (*count == SETTINGS_MAX)
+	if (!equals || equals == word.s)
+		return no_pair(book, w->name, b, e);
+	if (w->count == SETTINGS_MAX)
 		return error_set(e, "size", 1, column,
 		    "more than %d settings in one context", SETTINGS_MAX);
-	value = (size_t)(equals - line.s) + 1;
-	s = &settings[(*count)++];
-	*s = (struct setting){ .key = { line.s + at, value - 1 - at },
+	b.at = (size_t)(equals - b.line.s) + 1; /* the value */
+	s = &w->settings[w->count++];
+	*s = (struct setting){ .key = { word.s, (size_t)(equals - word.s) },
 		.line = 1, .column = column,
-		.value_column = utf8_column(line, value) };
-	return unquote(line, value, end, a, &s->value, e);
+		.value_column = utf8_column(b.line, b.at) };
+	return unquote(b, a, &s->value, e);
 }
 
 bool
-brackets_word(struct text line, size_t *at, size_t to, struct text *word)
+brackets_word(struct brackets *rest, struct text *word)
 {
+	struct text line = { rest->line.s, rest->to };
 	size_t end;
 
-	*at = text_past_blanks((struct text){ line.s, to }, *at);
-	if (*at == to)
+	rest->at = text_past_blanks(line, rest->at);
+	if (rest->at == rest->to)
 		return false;
-	end = word_end(line, *at, to);
-	if (end > to) /* never closed: not in a context */
-		end = to;
-	*word = (struct text){ line.s + *at, end - *at };
-	*at = end;
+	end = word_end(rest->line, rest->at, rest->to);
+	if (end > rest->to) /* never closed: not in a context */
+		end = rest->to;
+	*word = (struct text){ line.s + rest->at, end - rest->at };
+	rest->at = end;
 	return true;
 }
 
 bool
-brackets_read(struct rulebook *book, struct text line, size_t at, size_t to,
-    struct arena *a, struct text *name, struct setting *settings,
-    size_t *count, struct error *e)
+brackets_read(struct rulebook *book, struct brackets rest, struct arena *a,
+    struct wanted *w, struct error *e)
 {
 	struct text word;
 
-	while (brackets_word(line, &at, to, &word)) {
-		size_t from = at - word.len, end = from;
+	while (brackets_word(&rest, &word)) {
+		struct brackets all = rest;
+		size_t end;
 
-		if (!name->len && !*count)
-			end = name_end(book, line, from, to);
-		if (end > from) {
-			*name = (struct text){ line.s + from, end - from };
-			at = end;
-		} else if (!read_word(book, line, from, at, a, name, settings,
-		    count, e)) {
-			return false;
+		all.at = (size_t)(word.s - rest.line.s);
+		end = w->name.len || w->count ? all.at : name_end(book, all);
+		if (end > all.at) {
+			w->name = (struct text){ word.s, end - all.at };
+			rest.at = end;
+			continue;
 		}
+		all.to = rest.at;
+		if (!read_word(book, all, a, w, e))
+			return false;
 	}
 	return true;
 }
 
 bool
-brackets_whole(struct text line, size_t from, size_t to)
+brackets_whole(struct brackets b)
 {
 	struct text word;
 
-	return !brackets_word(line, &from, to, &word) ||
-	    !memchr(word.s, '=', word.len);
+	return !brackets_word(&b, &word) || !memchr(word.s, '=', word.len);
 }

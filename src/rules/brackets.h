@@ -9,6 +9,26 @@
 
 #define SETTINGS_MAX 64
 
+/* Words of a context: what stands in line from byte at up to byte to. */
+struct brackets {
+	struct text line;
+	size_t at, to; /* at <= to <= line.len */
+};
+
+/* All of a text that has no brackets itself. */
+static inline struct brackets
+brackets_of(struct text t)
+{
+	return (struct brackets){ t, 0, t.len };
+}
+
+/* The words as they are written. */
+static inline struct text
+brackets_text(struct brackets b)
+{
+	return (struct text){ b.line.s + b.at, b.to - b.at };
+}
+
 /*
  * The end of the context that starts with the "[" at byte from: the offset of
  * its "]", skipping quoted ones; SIZE_MAX if there is none.
@@ -16,22 +36,27 @@
 size_t brackets_end(struct text line, size_t from);
 
 /*
- * The word at or after byte *at, before byte to; moves *at past it.  False at
- * the end.  Quotes that are not closed go up to byte to.
+ * The first word of the rest; moves rest->at past it.  False at the end.  Quotes
+ * that are not closed go up to the end.
  */
-bool brackets_word(struct text line, size_t *at, size_t to, struct text *word);
+bool brackets_word(struct brackets *rest, struct text *word);
+
+/* The rules that contexts ask for: a rule set, and settings over it. */
+struct wanted {
+	struct text name; /* empty: none yet */
+	size_t count;
+	struct setting settings[SETTINGS_MAX];
+};
 
 /*
- * Add the words from byte at to byte to to *name (empty: none yet) and to
- * settings, at most SETTINGS_MAX; the first words are one name if the rulebook
+ * Add the words to what is wanted; the first ones are one name if the rulebook
  * has it.  They are slices of the line, or in the arena.  False: e is filled,
  * code "syntax" or "size", with the column in the line, in line 1.
  */
-bool brackets_read(struct rulebook *, struct text line, size_t at, size_t to,
-    struct arena *, struct text *name, struct setting *settings,
-    size_t *count, struct error *);
+bool brackets_read(struct rulebook *, struct brackets, struct arena *,
+    struct wanted *, struct error *);
 
-/* Does the text need no context line above: it names rules, or is empty? */
-bool brackets_whole(struct text line, size_t from, size_t to);
+/* Do they need no context line above: they name rules, or there are none? */
+bool brackets_whole(struct brackets);
 
 #endif

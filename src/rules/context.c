@@ -180,48 +180,42 @@ context_rules(struct context *c, struct text name,
  * it, then its own words.
  */
 static APART const struct rules *
-compile_text(struct context *c, struct text above, struct text line,
-    size_t from, size_t to, struct text key, struct error *e)
+compile_text(struct context *c, struct text above, struct brackets own,
+    struct text key, struct error *e)
 {
-	struct text name = { "", 0 };
 	const struct rules *r = NULL;
-	struct setting settings[SETTINGS_MAX];
+	struct wanted all;
 	struct arena *a = arena_create();
-	size_t count = 0;
 
-	brackets_read(c->book, above, 0, above.len, a, &name, settings,
-	    &count, e);
-	for (size_t i = 0; i < count; i++) /* messages refer to the line */
-		settings[i].line = settings[i].column =
-		    settings[i].value_column = 0;
-	if (brackets_read(c->book, line, from, to, a, &name, settings, &count,
-	    e))
-		r = name.len || count ?
-		    compile(c, key, name, settings, count, e) :
-		    c->defaults;
+	all.name = TEXT("");
+	all.count = 0;
+	brackets_read(c->book, brackets_of(above), a, &all, e);
+	for (size_t i = 0; i < all.count; i++) /* messages refer to the line */
+		all.settings[i].line = all.settings[i].column =
+		    all.settings[i].value_column = 0;
+	if (brackets_read(c->book, own, a, &all, e))
+		r = all.name.len || all.count ? compile(c, key, all.name,
+		    all.settings, all.count, e) : c->defaults;
 	if (!r && !e->column)
-		e->column = utf8_column(line, from);
+		e->column = utf8_column(own.line, own.at);
 	arena_free(a);
 	return r;
 }
 
 /* The context under its key, compiled once. */
 static const struct rules *
-find_text(struct context *c, struct text above, struct text line, size_t from,
-    size_t to, struct text key, struct error *e)
+find_text(struct context *c, struct text above, struct brackets own,
+    struct text key, struct error *e)
 {
 	const struct rules *r = cached(c, key);
 
-	return r ? r : compile_text(c, above, line, from, to, key, e);
+	return r ? r : compile_text(c, above, own, key, e);
 }
 
 const struct rules *
-context_text(struct context *c, struct text line, size_t from, size_t to,
-    struct error *e)
+context_text(struct context *c, struct brackets own, struct error *e)
 {
-	struct text key = { line.s + from, to - from };
-
-	return find_text(c, TEXT(""), line, from, to, key, e);
+	return find_text(c, TEXT(""), own, brackets_text(own), e);
 }
 
 bool
@@ -271,11 +265,11 @@ scope_words(const struct scope *s)
 
 /* Does the line set the key of the setting? */
 static bool
-is_set(struct text line, size_t at, size_t to, struct text setting, size_t key)
+is_set(struct brackets line, struct text setting, size_t key)
 {
 	struct text word;
 
-	while (brackets_word(line, &at, to, &word))
+	while (brackets_word(&line, &word))
 		if (word.len > key && memcmp(word.s, setting.s, key + 1) == 0)
 			return true;
 	return false;
@@ -283,14 +277,14 @@ is_set(struct text line, size_t at, size_t to, struct text setting, size_t key)
 
 /* Does the next line keep this word of the line in force? */
 static bool
-is_kept(struct text word, struct text line, size_t from, size_t to)
+is_kept(struct text word, struct brackets line)
 {
 	const char *equals = memchr(word.s, '=', word.len);
 	size_t key = equals ? (size_t)(equals - word.s) : 0;
 	const struct fact *fact = fact_find((struct text){ word.s, key });
 
 	return !equals || ((!fact || fact->of_evening) &&
-	    !is_set(line, from, to, word, key));
+	    !is_set(line, word, key));
 }
 
 static void
@@ -303,47 +297,46 @@ add_word(struct buf *b, struct text word)
 
 /* The context with what it keeps of the line in force, as one text. */
 static void
-merge(struct scope *s, struct text line, size_t from, size_t to)
+merge(struct scope *s, struct brackets line)
 {
-	struct text above = buf_view(&s->text), word;
-	bool whole = brackets_whole(line, from, to);
+	struct brackets above = brackets_of(buf_view(&s->text));
+	bool whole = brackets_whole(line);
+	struct text word;
 
 	s->merged.len = 0;
-	for (size_t at = 0; !whole && brackets_word(above, &at, above.len, &word);)
-		if (is_kept(word, line, from, to))
+	while (!whole && brackets_word(&above, &word))
+		if (is_kept(word, line))
 			add_word(&s->merged, word);
 	s->kept = s->merged.len;
-	while (brackets_word(line, &from, to, &word))
+	while (brackets_word(&line, &word))
 		add_word(&s->merged, word);
 }
 
 const struct rules *
-scope_text(struct scope *s, struct text line, size_t from, size_t to,
-    struct error *e)
+scope_text(struct scope *s, struct brackets line, struct error *e)
 {
-	struct text key = { line.s + from, to - from }, above = { "", 0 };
+	struct text key = brackets_text(line), above = { "", 0 };
 
 	if (s->slot) { /* it is in use and must not be replaced */
 		s->slot->used = ++s->context->clock;
-		if (!brackets_whole(line, from, to)) {
-			merge(s, line, from, to);
+		if (!brackets_whole(line)) {
+			merge(s, line);
 			key = buf_view(&s->merged);
 			above = (struct text){ key.s, s->kept };
 		}
 	}
-	return find_text(s->context, above, line, from, to, key, e);
+	return find_text(s->context, above, line, key, e);
 }
 
 const struct rules *
-scope_line(struct scope *s, struct text line, size_t from, size_t to,
-    struct error *e)
+scope_line(struct scope *s, struct brackets line, struct error *e)
 {
-	const struct rules *r = scope_text(s, line, from, to, e);
+	const struct rules *r = scope_text(s, line, e);
 	struct buf text = s->text;
 
 	if (!r)
 		return NULL;
-	merge(s, line, from, to);
+	merge(s, line);
 	s->text = s->merged;
 	s->merged = text;
 	s->slot = s->text.len ? s->context->last : NULL;

@@ -34,12 +34,12 @@ const struct rules *context_rules(struct context *, struct text name,
     const struct setting *, size_t count, struct error *);
 
 /*
- * The same for the text between "[" and "]" in a line, from byte from to byte
- * to; also code "syntax".  Columns of errors count from the start of the line,
- * and the caller sets its number.
+ * The same for the text between "[" and "]" in a line; also code "syntax".
+ * Columns of errors count from the start of the line, and the caller sets its
+ * number.
  */
-const struct rules *context_text(struct context *, struct text line,
-    size_t from, size_t to, struct error *);
+const struct rules *context_text(struct context *, struct brackets,
+    struct error *);
 
 /* Is it the name of rules (rulebook_knows)? */
 bool context_is_name(const struct context *, struct text);
@@ -63,12 +63,12 @@ const struct rules *scope_rules(const struct scope *);
  * A context with the line in force below it: arguments and result as of
  * context_text.
  */
-const struct rules *scope_text(struct scope *, struct text line, size_t from,
-    size_t to, struct error *);
+const struct rules *scope_text(struct scope *, struct brackets,
+    struct error *);
 
 /* The same for a context line, which is then in force if it can be read. */
-const struct rules *scope_line(struct scope *, struct text line, size_t from,
-    size_t to, struct error *);
+const struct rules *scope_line(struct scope *, struct brackets,
+    struct error *);
 
 /*
  * The line in force as one text, with all that it kept of those above it;

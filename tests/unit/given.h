@@ -18,9 +18,9 @@ void test_given(struct context *c);
 static inline const struct rules *
 read_rules(struct context *c, const char *text)
 {
-	struct text t = text_of(text);
 	struct error e = { .code = NULL };
-	const struct rules *r = context_text(c, t, 0, t.len, &e);
+	const struct rules *r = context_text(c,
+	    brackets_of(text_of(text)), &e);
 
 	if (!r)
 		ok(false, "rules of the test: %s", e.text);

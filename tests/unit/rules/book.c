@@ -418,8 +418,8 @@ test_names_in_contexts(void)
 			c = context_create(book, name, NULL, 0, &e);
 			printed = context_default(c)->context;
 			r = brackets_end(printed, 0) == printed.len - 1 ?
-			    context_text(c, printed, 1, printed.len - 1, &e) :
-			    NULL;
+			    context_text(c, (struct brackets){ printed, 1,
+				printed.len - 1 }, &e) : NULL;
 			ok(r && text_equal(r->context, printed),
 			    "%s reads back: %s", names[i], e.text);
 			context_free(c);

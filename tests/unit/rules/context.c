@@ -135,7 +135,8 @@ read_context(struct context *c, const char *text, struct error *e)
 	char line[2000];
 
 	snprintf(line, sizeof(line), " [%s] 4H", text);
-	return context_text(c, text_of(line), 2, 2 + strlen(text), e);
+	return context_text(c, (struct brackets){ text_of(line), 2,
+		2 + strlen(text) }, e);
 }
 
 static void
@@ -162,7 +163,8 @@ test_contexts(struct context *c)
 			continue;
 		ok(r->plain_gin == !strcmp(want, "[gin]"),
 		    "it is plain gin or not");
-		r = context_text(c, text_of(want), 1, strlen(want) - 1, &e);
+		r = context_text(c, (struct brackets){ text_of(want), 1,
+			strlen(want) - 1 }, &e);
 		is_context(r, &e, want, "as printed");
 	}
 	for (size_t i = 0; i < countof(wrongs); i++) {

@@ -108,7 +108,8 @@ test_stated(struct rulebook *book, struct arena *a)
 	struct text line = TEXT("[gin+oklahoma turn-up=5H knock.limit=7 "
 	    "undercut.bonus=10]");
 	struct context *c = context_create(book, TEXT("gin"), &over, 1, &e);
-	const struct rules *r = context_text(c, line, 1, line.len - 1, &e);
+	const struct rules *r = context_text(c, (struct brackets){ line, 1,
+		line.len - 1 }, &e);
 	const struct origin *o;
 	int value = 0;
 
