@@ -42,8 +42,7 @@ refuse(const struct admission *m, struct seat *seat, enum code code, bool told)
 	struct error *message = told ? refusal_message(m, seat, code) : NULL;
 
 	buf_reserve(&line, 1);
-	seat_line_bad(&line, seat,
-	    place_style(m->deal->rules->places, CARDS_ASCII));
+	seat_line_bad(&line, seat, rules_ascii(m->deal->rules));
 	seat->source = arena_buf(m->arena, &line);
 	seat->kind = SEAT_BAD;
 	seat->verb = VERB_NONE;

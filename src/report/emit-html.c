@@ -75,7 +75,7 @@ put_meld(struct buf *b, const struct rules *r, const struct meld *m,
     const char *before)
 {
 	bool no = m->kind == MELD_NONE;
-	card_style style = place_style(r->places, CARDS_ASCII);
+	card_style style = rules_ascii(r);
 
 	buf_str(b, no ? "<li class=\"no\">" : "<li>");
 	for (int i = 0; i < m->size; i++) {
@@ -106,7 +106,7 @@ put_laid_off(struct buf *b, const struct deal *d, const struct verdicts *v,
     const struct judgement *j)
 {
 	const struct arrangement *a = &j->shown;
-	card_style style = place_style(d->rules->places, CARDS_ASCII);
+	card_style style = rules_ascii(d->rules);
 
 	for (int i = 0; i < laid_size(a); i++) {
 		int seat = j->laid_seat[i], group = j->laid_group[i];
@@ -140,7 +140,7 @@ put_unmatched(struct buf *b, const struct rules *r, const struct arrangement *a)
 	if (!n)
 		return;
 	buf_str(b, "<li class=\"left\">");
-	put_cards(b, cards, n, place_style(r->places, CARDS_ASCII));
+	put_cards(b, cards, n, rules_ascii(r));
 	buf_str(b, "<small>unmatched: ");
 	for (int i = 0; i < n; i++) {
 		sum += r->value[cards[i]];
@@ -172,8 +172,7 @@ put_hand(struct buf *b, const struct deal *d, const struct verdicts *v, int i)
 	put_unmatched(b, d->rules, a);
 	if (a->discard != CARD_NONE) {
 		buf_str(b, "<li class=\"left\">");
-		put_card(b, a->discard,
-		    place_style(d->rules->places, CARDS_ASCII));
+		put_card(b, a->discard, rules_ascii(d->rules));
 		buf_str(b, "<small>discard</small></li>\n");
 	}
 	buf_str(b, "</ul>\n");
@@ -308,7 +307,7 @@ static void
 put_as_text(struct buf *b, const struct deal *d, const struct verdicts *v)
 {
 	struct buf line = { NULL, 0, 0 };
-	card_style style = place_style(d->rules->places, CARDS_ASCII);
+	card_style style = rules_ascii(d->rules);
 
 	buf_str(b, "<details><summary>As text</summary>\n<pre>");
 	buf_text(&line, d->rules->context);

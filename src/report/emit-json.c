@@ -117,7 +117,7 @@ begin_meld(struct buf *b, enum meld_kind kind, bool pure, const card *cards,
 static void
 put_meld(struct buf *b, const struct rules *r, const struct meld *m)
 {
-	card_style style = place_style(r->places, CARDS_ASCII);
+	card_style style = rules_ascii(r);
 
 	begin_meld(b, m->kind, m->kind != MELD_NONE && m->pure, m->cards,
 	    m->size, style);
@@ -178,8 +178,7 @@ put_layoffs(struct buf *b, const struct deal *d, const struct judgement *j)
 
 		buf_str(b, i ? "," : "");
 		buf_str(b, "{\"card\":");
-		put_card(b, a->cards[laid_start(a) + i],
-		    place_style(d->rules->places, CARDS_ASCII));
+		put_card(b, a->cards[laid_start(a) + i], rules_ascii(d->rules));
 		KEY(b, "seat");
 		put_text(b, laid ? d->seats[j->laid_seat[i]].name :
 		    (struct text){ "", 0 });
@@ -204,8 +203,7 @@ put_reason(struct buf *b, const struct deal *d, const struct finding *f)
 	KEY(b, "group");
 	put_number(b, f->group >= 0, f->group + 1);
 	KEY(b, "cards");
-	put_cards(b, f->cards, f->ncards,
-	    place_style(d->rules->places, CARDS_ASCII));
+	put_cards(b, f->cards, f->ncards, rules_ascii(d->rules));
 	KEY(b, "text");
 	words_reason(&said, d, f, CARDS_ASCII);
 	put_text(b, (struct text){ said.data, said.len });
@@ -276,7 +274,7 @@ put_bad_seat(struct buf *b, const struct record *r, const struct seat *s,
 	const struct deal *d = &r->deal;
 	struct buf line = { NULL, 0, 0 };
 
-	seat_line_bad(&line, s, place_style(d->rules->places, CARDS_ASCII));
+	seat_line_bad(&line, s, rules_ascii(d->rules));
 	put_error(b, o->error, (struct text){ line.data, line.len });
 	if (d->named)
 		/* A table's first message may be in its record. */
@@ -325,7 +323,7 @@ put_seat(struct buf *b, const struct record *r, const struct seat *s,
 	const struct deal *d = &r->deal;
 	const struct outcome *o = &j->outcome;
 	const struct arrangement *a = &j->shown;
-	card_style style = place_style(d->rules->places, CARDS_ASCII);
+	card_style style = rules_ascii(d->rules);
 
 	if (o->verdict == VERDICT_ERROR) {
 		put_bad_seat(b, r, s, o);

@@ -87,7 +87,7 @@ fail_seat(struct emitter *e, const struct deal *d, const struct seat *s,
     const struct judgement *j, bool expected)
 {
 	struct buf line = { NULL, 0, 0 };
-	card_style style = place_style(d->rules->places, CARDS_ASCII);
+	card_style style = rules_ascii(d->rules);
 
 	if (j->outcome.verdict == VERDICT_ERROR) {
 		seat_line_bad(&line, s, style);

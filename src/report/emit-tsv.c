@@ -113,7 +113,7 @@ tsv_row(struct emitter *e, struct text house, const struct rules *r,
 {
 	const struct outcome *o = &j->outcome;
 	struct buf *b = e->out;
-	card_style style = place_style(r->places, CARDS_ASCII);
+	card_style style = rules_ascii(r);
 
 	buf_int(b, (long)e->so_far.records);
 	buf_str(b, house.len ? " " : "");

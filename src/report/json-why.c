@@ -69,7 +69,7 @@ put_list(struct putting *p, const char *name, int n,
 static card_style
 ascii_of(const struct putting *p)
 {
-	return place_style(p->why->deal->rules->places, CARDS_ASCII);
+	return rules_ascii(p->why->deal->rules);
 }
 
 static void

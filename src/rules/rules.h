@@ -225,6 +225,13 @@ struct rules {
 	bool lone, bare;
 };
 
+/* How cards under these rules are written in ASCII, as reports write them. */
+static inline card_style
+rules_ascii(const struct rules *r)
+{
+	return place_style(r->places, CARDS_ASCII);
+}
+
 /* All rule sets and options that can be named. */
 struct rulebook;
 
