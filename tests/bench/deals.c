@@ -30,7 +30,7 @@ static void
 deal_hand(struct deals *d, int packs, int jokers, int n)
 {
 	card deck[BENCH_DECK];
-	int size = bench_deck(deck, packs, jokers);
+	int size = deck_of(deck, CARDS_ALL, packs, jokers);
 
 	random_deal(&d->random, deck, size, n);
 	print_cards(d, deck, n);
@@ -91,7 +91,7 @@ static void
 deal_drawn(struct deals *d)
 {
 	card hand[14], deck[BENCH_DECK];
-	int size = bench_deck(deck, 2, 2);
+	int size = deck_of(deck, CARDS_ALL, 2, 2);
 	struct hand h;
 
 	bench_near(&d->random, hand, WILD_RANK_OF_NEAR, -1);
@@ -137,7 +137,7 @@ static void
 deal_table(struct deals *d)
 {
 	card deck[BENCH_DECK];
-	int size = bench_deck(deck, 1, 0), turn = 0, next = 20;
+	int size = deck_of(deck, CARDS_ALL, 1, 0), turn = 0, next = 20;
 
 	random_deal(&d->random, deck, size, size);
 	while (next < size && play_turn(d, deck + 10 * turn, deck[next]) > 10) {

@@ -10,21 +10,6 @@
 
 #define BENCH_DECK (52 * 2 + 4)
 
-/* A deck of that many packs and printed jokers; returns its size. */
-static inline int
-bench_deck(card *deck, int packs, int jokers)
-{
-	int n = 0;
-
-	for (int pack = 0; pack < packs; pack++)
-		for (card c = 0; c < CARD_JOKER; c++)
-			if (CARDS_ALL & card_bit(c))
-				deck[n++] = c;
-	while (jokers-- > 0)
-		deck[n++] = CARD_JOKER;
-	return n;
-}
-
 /* 3 to 8 neighbouring ranks in 2 to 4 suits: at least n cards. */
 static inline int
 bench_dense_deck(struct random *r, card *deck, int n)
@@ -73,7 +58,7 @@ static inline void
 bench_near(struct random *r, card *hand, int wild, int jokers)
 {
 	card deck[BENCH_DECK], aside[10];
-	int size = bench_deck(deck, 2, 2), naside = 0, n = 0, keep[13];
+	int size = deck_of(deck, CARDS_ALL, 2, 2), naside = 0, n = 0, keep[13];
 	struct hand held;
 
 	do

@@ -60,7 +60,7 @@ static void
 draw_gin(struct random *r, struct hand *h, int n)
 {
 	card deck[BENCH_DECK];
-	int size = bench_deck(deck, 1, 0);
+	int size = deck_of(deck, CARDS_ALL, 1, 0);
 
 	random_deal(r, deck, size, n);
 	hand_of(h, deck, n);
@@ -80,7 +80,7 @@ static void
 draw_indian(struct random *r, struct hand *h, int n)
 {
 	card deck[BENCH_DECK];
-	int size = bench_deck(deck, 2, 2);
+	int size = deck_of(deck, CARDS_ALL, 2, 2);
 
 	random_deal(r, deck, size, n);
 	hand_of(h, deck, n);

@@ -33,17 +33,6 @@ seconds(void)
 	return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-static void
-make_deck(struct climb *c)
-{
-	for (int pack = 0; pack < c->rules->packs; pack++)
-		for (card k = 0; k < CARD_JOKER; k++)
-			if (CARDS_ALL >> k & 1)
-				c->deck[c->size++] = k;
-	for (int i = 0; i < c->rules->printed_jokers; i++)
-		c->deck[c->size++] = CARD_JOKER;
-}
-
 /* What the hand takes once. */
 static double
 cost_once(struct climb *c, const struct hand *h)
@@ -171,7 +160,8 @@ main(int argc, char **argv)
 	}
 	c.solver = solver_create();
 	read_limits(&c, argv[at], argv[at + 2]);
-	make_deck(&c);
+	c.size = deck_of(c.deck, CARDS_ALL, c.rules->packs,
+	    c.rules->printed_jokers);
 	for (int i = atoi(argv[at + 1]); i > 0; i--)
 		climb(&c);
 	solver_free(c.solver);

@@ -96,18 +96,6 @@ struct deck {
 	int suit, next_first; /* where the last run that was planted ends */
 };
 
-static void
-fill_deck(struct deck *d, uint64_t cards, int jokers)
-{
-	memset(d, 0, sizeof(*d));
-	for (int pack = 0; pack < 2; pack++)
-		for (card c = 0; c < CARD_JOKER; c++)
-			if (cards & card_bit(c))
-				d->cards[d->size++] = c;
-	while (jokers--)
-		d->cards[d->size++] = CARD_JOKER;
-}
-
 /* Take the card if the deck still has it and the hand has room. */
 static bool
 take(struct deck *d, card c, int n)
@@ -214,7 +202,9 @@ draw(struct compare *c, uint64_t cards, const struct oracle_rules *rules,
 		n = least + random_below(r, 2);
 	if (n > ORACLE_HAND)
 		n = ORACLE_HAND;
-	fill_deck(d, cards, random_below(r, 3) ? random_below(r, JOKERS + 1) : 0);
+	memset(d, 0, sizeof(*d));
+	d->size = deck_of(d->cards, cards, 2,
+	    random_below(r, 3) ? random_below(r, JOKERS + 1) : 0);
 	switch (random_below(r, 5)) {
 	case 0:
 		break;

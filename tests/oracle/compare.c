@@ -288,29 +288,16 @@ climb(struct compare *c, const struct oracle_rules *rules, card *deck, int size,
 	}
 }
 
-static int
-build_deck(const struct rules *rules, card *deck)
-{
-	int n = 0;
-
-	assert(52 * rules->packs + rules->printed_jokers <= COMPARE_DECK);
-	for (int pack = 0; pack < rules->packs; pack++)
-		for (card c = 0; c < CARD_JOKER; c++)
-			if (rules->cards & card_bit(c))
-				deck[n++] = c;
-	for (int i = 0; i < rules->printed_jokers; i++)
-		deck[n++] = CARD_JOKER;
-	return n;
-}
-
 int
 compare_draw(struct compare *c, const struct rules *rules, enum draw draw,
     int n, card *deck)
 {
 	struct oracle_rules r = compare_rules(rules);
 	struct block b = { 0, ~0u, rules->wild };
-	int size = build_deck(rules, deck), liked = 0, keep;
+	int size, liked = 0, keep;
 
+	assert(52 * rules->packs + rules->printed_jokers <= COMPARE_DECK);
+	size = deck_of(deck, rules->cards, rules->packs, rules->printed_jokers);
 	switch (draw) {
 	case DRAW_BLOCK:
 		b = draw_block(&c->random, rules->packs);

@@ -56,7 +56,7 @@ test_small_hands(struct oracle *o, int most)
 	struct oracle_rules rules = sample_gin(ORACLE_LOW);
 	card deck[52], hand[ORACLE_HAND];
 
-	sample_deck(deck);
+	deck_of(deck, CARDS_ALL, 1, 0);
 	for (int n = 1; n <= most; n++) {
 		struct census c = { 0, 0, 0 };
 
@@ -252,7 +252,7 @@ test_means(struct oracle *o, int hands)
 	struct random r = { 1 };
 	card deck[52];
 
-	sample_deck(deck);
+	deck_of(deck, CARDS_ALL, 1, 0);
 	for (size_t i = 0; i < sizeof(mean_rows) / sizeof(*mean_rows); i++) {
 		double sum = 0;
 		int bare = 0;
@@ -287,8 +287,7 @@ test_pure(struct oracle *o, int hands)
 	card deck[106];
 	int found = 0;
 
-	sample_deck(deck);
-	sample_deck(deck + 52);
+	deck_of(deck, CARDS_ALL, 2, 0);
 	deck[104] = deck[105] = CARD_JOKER;
 	for (int k = 0; k < hands; k++) {
 		struct oracle_best best;

@@ -1,6 +1,7 @@
 /*
  * A small generator of random numbers with a fixed seed (splitmix64), so that
- * a failing test can be run again on any machine.  Not for secrets.
+ * a failing test can be run again on any machine, and decks to deal from.  Not
+ * for secrets.
  */
 #ifndef RANDOM_H
 #define RANDOM_H
@@ -35,6 +36,24 @@ random_below(struct random *r, int bound)
 		x = random_next(r);
 	while (x > UINT64_MAX - surplus);
 	return (int)(x % n);
+}
+
+/*
+ * Fill deck with these cards once from each pack and with printed jokers behind
+ * them; returns its size.
+ */
+static inline int
+deck_of(card *deck, uint64_t cards, int packs, int jokers)
+{
+	int n = 0;
+
+	for (int pack = 0; pack < packs; pack++)
+		for (card c = 0; c < CARD_JOKER; c++)
+			if (cards & card_bit(c))
+				deck[n++] = c;
+	while (jokers-- > 0)
+		deck[n++] = CARD_JOKER;
+	return n;
 }
 
 /* Move n of the deck's size cards, drawn at random, to its front. */

@@ -119,16 +119,4 @@ sample_table(const struct oracle_rules *rules, const char *s)
 	return table;
 }
 
-/* The 52 cards of a pack; returns how many. */
-static inline int
-sample_deck(card *deck)
-{
-	int n = 0;
-
-	for (card c = 0; c < CARD_JOKER; c++)
-		if (CARDS_ALL & card_bit(c))
-			deck[n++] = c;
-	return n;
-}
-
 #endif

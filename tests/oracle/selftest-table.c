@@ -166,7 +166,8 @@ test_plain(struct oracle *o, int tables)
 		struct oracle_spread spread = { 0 };
 		struct oracle_defence d;
 		card deck[52], cards[ORACLE_MELD];
-		int n = sample_deck(deck), size = 4 + random_below(&r, 6);
+		int n = deck_of(deck, CARDS_ALL, 1, 0);
+		int size = 4 + random_below(&r, 6);
 
 		random_deal(&r, deck, n, n);
 		for (int m = 0; m < 2 + random_below(&r, 3); m++) {

@@ -241,18 +241,6 @@ test_discards(struct context *c, struct solver *s)
 	}
 }
 
-/* The 52 cards; returns how many. */
-static int
-make_pack(card *pack)
-{
-	int n = 0;
-
-	for (card c = 0; c < CARD_JOKER; c++)
-		if (CARDS_ALL & card_bit(c))
-			pack[n++] = c;
-	return n;
-}
-
 static void
 test_whole_pack(struct context *c, struct solver *s)
 {
@@ -261,7 +249,7 @@ test_whole_pack(struct context *c, struct solver *s)
 	card pack[HAND_MAX];
 	struct hand h;
 
-	hand_of(&h, pack, make_pack(pack));
+	hand_of(&h, pack, deck_of(pack, CARDS_ALL, 1, 0));
 	solve(s, context_default(c), &h, &none, &found);
 	is_int(found.deadwood, 0, "all 52 cards are melded");
 	is_int(found.best.ngroups, SUITS, "in a run of each suit");
