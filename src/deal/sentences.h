@@ -90,7 +90,7 @@
 	SENTENCE(PLAYABLE, "a card of the hand fits a meld on the table") \
 	SENTENCE(NO_MORE, "a player who is down may not lay more melds") \
 	SENTENCE(NOTHING, "nothing is laid down") \
-	SENTENCE(TAKEN, "the card just taken may not be discarded") \
+	SENTENCE(TAKEN, "%x was just taken and may not be discarded") \
 	SENTENCE(OUT_FIRST, "another player went out first") \
 	/* laying off */ \
 	SENTENCE(FITS_NOWHERE, "no meld on the table fits") \
@@ -311,6 +311,8 @@
 	SENTENCE(RUN_WANTED, "%g; one more %r is needed") \
 	SENTENCE(SET_WANTED, "%g; one more %s is needed") \
 	SENTENCE(NEAR_SECOND, "%c would be another %r with %x[ or %d]") \
+	SENTENCE(OTHER_DISCARD, "With %c as the discard the claim would be " \
+	    "valid") \
 	SENTENCE(INTO_GROUP, "With %c in group %n the claim would be valid") \
 	SENTENCE(EXCHANGED_INTO, \
 	    "With %c in place of %d, in group %n, the claim would be valid") \

@@ -386,7 +386,8 @@ check_all(struct judging *j)
 		stands = check_at_once(j) && stands;
 	if (discard != CARD_NONE && discard == r->taken &&
 	    !r->discard_taken)
-		find(j, CODE_TAKEN, RULE_discard_taken, SAY_TAKEN);
+		find(j, CODE_TAKEN, RULE_discard_taken, SAY_TAKEN)->blame =
+		    discard;
 	return stands && !(is_all_at_once(j->seat->verb) && j->out->outcome.codes);
 }
 

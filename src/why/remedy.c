@@ -223,13 +223,39 @@ try_into(struct why *w, int seat)
 	return false;
 }
 
+/* Try each card that is left as the discard: the highest-valued that does. */
+static bool
+try_discard(struct why *w, int seat)
+{
+	const struct arrangement *shown = &seat_of(w, seat)->shown;
+	const int *value = rules_of(w)->value;
+	card best = CARD_NONE;
+
+	if (shown->discard == CARD_NONE)
+		return false;
+	for (int i = shown->laid_end; i < shown->size; i++) {
+		struct arrangement a = *shown;
+		card c = a.cards[i];
+
+		a.cards[i] = a.discard;
+		a.discard = c;
+		if ((best == CARD_NONE || value[c] > value[best]) &&
+		    would_stand(w, seat, &a))
+			best = c;
+	}
+	if (best != CARD_NONE)
+		add_exchange(w, seat, SAY_OTHER_DISCARD, shown->discard, best);
+	return best != CARD_NONE;
+}
+
 static bool
 find_exchange(struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
 
 	return !(j->outcome.codes & ~(MENDED | BIT(TAKEN))) &&
-	    (try_into(w, seat) || try_places(w, seat) || try_left(w, seat));
+	    (try_discard(w, seat) || try_into(w, seat) ||
+	    try_places(w, seat) || try_left(w, seat));
 }
 
 /* Say why going out is not Rummy, and what Rummy would have scored. */
