@@ -171,6 +171,8 @@
 	SENTENCE(TAKE_BACK, "The cards go back to the hand; nothing is lost") \
 	SENTENCE(COUNTS_AGAIN, "The cards go back to the hand and count there") \
 	SENTENCE(WRONG_UNDERCUT, "A wrong knock counts as an undercut %k") \
+	SENTENCE(OTHERS_PLAY_ON, "%a is out of the deal; the others play on, " \
+	    "and their hands count when it ends") \
 	SENTENCE(WRONG_PLAYS_ON, \
 	    "Nobody scores for a wrong knock; play goes on %k") \
 	/* the answer: no claim */ \

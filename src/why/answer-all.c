@@ -4,6 +4,8 @@
  */
 #include "why/parts.h"
 
+#include "settle/loser.h"
+
 bool
 why_last_left(struct why *w, int seat)
 {
@@ -16,6 +18,16 @@ why_last_left(struct why *w, int seat)
 	    w->deal->seats[seat].kind != SEAT_POINTS)
 		why_add(w, WHY_ANSWER, SAY_LAST_LEFT, seat);
 	return true;
+}
+
+bool
+why_plays_on(const struct why *w)
+{
+	bool in = false;
+
+	for (int i = 0; i < w->deal->nseats; i++)
+		in |= loses_with_others(&w->deal->seats[i], seat_of(w, i));
+	return in && w->verdicts->winner < 0;
 }
 
 void

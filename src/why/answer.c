@@ -286,6 +286,8 @@ find_consequence(struct why *w, int seat)
 		f = why_add(w, WHY_RULE, r->knock_illegal == KNOCK_UNDERCUT ?
 		    SAY_WRONG_UNDERCUT : SAY_WRONG_PLAYS_ON, seat);
 		f->key = RULE_knock_illegal;
+	} else if (why_plays_on(w)) {
+		why_add(w, WHY_RULE, SAY_OTHERS_PLAY_ON, seat);
 	}
 }
 
