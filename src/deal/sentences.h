@@ -220,6 +220,7 @@
 	SENTENCE(NOBODY_KNOCKED, "Nobody knocked, so nobody scores") \
 	SENTENCE(NOBODY_DECLARED, "Nobody declared, so every hand counts") \
 	SENTENCE(NOBODY_LOSES, "Nobody declared, so nobody loses") \
+	SENTENCE(NOBODY_IN, "Nobody is left in, so nobody wins") \
 	SENTENCE(LAST_LEFT, "%a is the only player left in, and so wins") \
 	/* sums; each is followed by its terms */ \
 	SENTENCE(SUM_DEADWOOD, "%A %0 deadwood") \
@@ -241,7 +242,7 @@
 	SENTENCE(MISSED, "%a missed three turns and %{scores|score} %0") \
 	SENTENCE(LEFT_BEFORE, \
 	    "%a left before drawing and %{scores|score} %0") \
-	SENTENCE(LEFT_AFTER, "%a left the table and %{scores|score} %0") \
+	SENTENCE(LEFT_AFTER, "%a left after drawing and %{scores|score} %0") \
 	SENTENCE(WRONG, "%a declared wrongly and %{scores|score} %0") \
 	SENTENCE(NO_TURN, "%a had no turn yet and %{scores|score} %0") \
 	/* sums of a game: %t is the figure, %v "deal" or "round" */ \

@@ -48,7 +48,7 @@ why_answer_all(struct why *w)
 	if (winner < 0)
 		why_add(w, WHY_ANSWER, d->rules->hand_counts == HAND_WHOLE ?
 		    SAY_NOBODY_OUT : d->rules->scoring == SCORING_DIFFERENCE ?
-		    SAY_NOBODY_KNOCKED :
+		    SAY_NOBODY_KNOCKED : !why_plays_on(w) ? SAY_NOBODY_IN :
 		    d->rules->lose_flat != LOSE_AS_COUNTED ?
 		    SAY_NOBODY_LOSES : SAY_NOBODY_DECLARED, -1);
 	else
