@@ -9,28 +9,11 @@
 
 #include "report/emit-houses.h"
 #include "report/emit-sheet.h"
+#include "report/json-put.h"
 #include "report/json-why.h"
 #include "report/report.h"
 #include "report/wording.h"
 #include "deal/seat-line.h"
-
-/* A key that is not the first; a literal, whose length the compiler knows. */
-#define KEY(b, name) buf_str(b, ",\"" name "\":")
-
-static void
-put_null(struct buf *b)
-{
-	buf_str(b, "null");
-}
-
-static void
-put_text(struct buf *b, struct text t)
-{
-	if (t.len)
-		report_quoted(b, t);
-	else
-		put_null(b);
-}
 
 /* Append a word that needs no escapes, or null. */
 static void
@@ -40,7 +23,7 @@ put_word(struct buf *b, const char *word)
 	char *to;
 
 	if (!*word) {
-		put_null(b);
+		buf_str(b, "null");
 		return;
 	}
 	len = strlen(word);
@@ -49,27 +32,6 @@ put_word(struct buf *b, const char *word)
 	memcpy(to, word, len);
 	to[len] = '"';
 	buf_wrote(b, to + len + 1);
-}
-
-static void
-put_number(struct buf *b, bool has, long number)
-{
-	if (has)
-		buf_int(b, number);
-	else
-		put_null(b);
-}
-
-static void
-put_card(struct buf *b, card c, card_style style)
-{
-	if (c == CARD_NONE) {
-		put_null(b);
-		return;
-	}
-	buf_char(b, '"');
-	card_print(b, c, style);
-	buf_char(b, '"');
 }
 
 /* A list of cards that stand in two places. */
@@ -107,9 +69,8 @@ begin_meld(struct buf *b, enum meld_kind kind, bool pure, const card *cards,
 
 	buf_str(b, "{\"kind\":");
 	buf_str(b, kinds[kind]);
-	KEY(b, "pure");
-	buf_str(b, pure ? "true" : "false");
-	KEY(b, "cards");
+	json_flag(b, "pure", pure);
+	json_key(b, "cards");
 	put_cards(b, cards, n, style);
 	buf_str(b, ",\"jokers\":{");
 }
@@ -127,18 +88,19 @@ put_meld(struct buf *b, const struct rules *r, const struct meld *m)
 		buf_str(b, b->data[b->len - 1] == '{' ? "\"" : ",\"");
 		buf_int(b, i);
 		buf_str(b, "\":");
-		put_card(b, m->as[i], style);
+		json_card(b, m->as[i], style);
 	}
 	buf_str(b, "}}");
 }
 
 static void
-put_melds(struct buf *b, const struct rules *r, const struct judgement *j)
+put_melds(struct buf *b, const char *key, const struct rules *r,
+    const struct meld *melds, int n)
 {
-	buf_str(b, ",\"melds\":[");
-	for (int g = 0; j->melds && g < j->shown.ngroups; g++) {
+	json_list(b, key);
+	for (int g = 0; g < n; g++) {
 		buf_str(b, g ? "," : "");
-		put_meld(b, r, &j->melds[g]);
+		put_meld(b, r, &melds[g]);
 	}
 	buf_char(b, ']');
 }
@@ -150,21 +112,9 @@ put_unmatched(struct buf *b, const struct judgement *j, card_style style)
 	const struct arrangement *a = &j->shown;
 	int grouped = j->melds ? 0 : laid_start(a);
 
-	KEY(b, "unmatched");
+	json_key(b, "unmatched");
 	put_both(b, a->cards, grouped, a->cards + a->laid_end,
 	    unmatched_size(a), style);
-}
-
-static void
-put_on_table(struct buf *b, const struct rules *r, const struct arrangement *a,
-    const struct meld *m)
-{
-	buf_str(b, ",\"on-table\":[");
-	for (int g = 0; a && g < a->ngroups; g++) {
-		buf_str(b, g ? "," : "");
-		put_meld(b, r, &m[g]);
-	}
-	buf_char(b, ']');
 }
 
 static void
@@ -172,18 +122,16 @@ put_layoffs(struct buf *b, const struct deal *d, const struct judgement *j)
 {
 	const struct arrangement *a = &j->shown;
 
-	buf_str(b, ",\"layoffs\":[");
+	json_list(b, "layoffs");
 	for (int i = 0; i < laid_size(a); i++) {
 		bool laid = j->laid_group[i] >= 0;
 
-		buf_str(b, i ? "," : "");
-		buf_str(b, "{\"card\":");
-		put_card(b, a->cards[laid_start(a) + i], rules_ascii(d->rules));
-		KEY(b, "seat");
-		put_text(b, laid ? d->seats[j->laid_seat[i]].name :
-		    (struct text){ "", 0 });
-		KEY(b, "group");
-		put_number(b, laid, j->laid_group[i] + 1);
+		buf_str(b, i ? ",{" : "{");
+		json_key(b, "card");
+		json_card(b, a->cards[laid_start(a) + i], rules_ascii(d->rules));
+		json_text(b, "seat", laid ? d->seats[j->laid_seat[i]].name :
+		    TEXT(""));
+		json_number(b, "group", laid, j->laid_group[i] + 1);
 		buf_char(b, '}');
 	}
 	buf_char(b, ']');
@@ -196,17 +144,16 @@ put_reason(struct buf *b, const struct deal *d, const struct finding *f)
 {
 	struct buf said = { NULL, 0, 0 };
 
-	buf_str(b, "{\"code\":");
+	buf_char(b, '{');
+	json_key(b, "code");
 	put_word(b, code_word(f->code));
-	KEY(b, "rule");
+	json_key(b, "rule");
 	put_word(b, f->key == RULE_NONE ? "" : rules_key_name(f->key));
-	KEY(b, "group");
-	put_number(b, f->group >= 0, f->group + 1);
-	KEY(b, "cards");
+	json_number(b, "group", f->group >= 0, f->group + 1);
+	json_key(b, "cards");
 	put_cards(b, f->cards, f->ncards, rules_ascii(d->rules));
-	KEY(b, "text");
 	words_reason(&said, d, f, CARDS_ASCII);
-	put_text(b, (struct text){ said.data, said.len });
+	json_text(b, "text", buf_view(&said));
 	buf_char(b, '}');
 	buf_free(&said);
 }
@@ -214,7 +161,7 @@ put_reason(struct buf *b, const struct deal *d, const struct finding *f)
 static void
 put_reasons(struct buf *b, const struct deal *d, const struct judgement *j)
 {
-	buf_str(b, ",\"reasons\":[");
+	json_list(b, "reasons");
 	for (int i = 0; i < j->nfindings; i++) {
 		buf_str(b, i ? "," : "");
 		put_reason(b, d, &j->findings[i]);
@@ -225,16 +172,11 @@ put_reasons(struct buf *b, const struct deal *d, const struct judgement *j)
 static void
 put_expect(struct buf *b, bool has, const struct outcome *expect)
 {
-	struct buf said;
+	struct buf said = { NULL, 0, 0 };
 
-	KEY(b, "expect");
-	if (!has) {
-		put_null(b);
-		return;
-	}
-	said = (struct buf){ NULL, 0, 0 };
-	outcome_print(&said, expect);
-	put_text(b, (struct text){ said.data, said.len });
+	if (has)
+		outcome_print(&said, expect);
+	json_text(b, "expect", buf_view(&said));
 	buf_free(&said);
 }
 
@@ -244,18 +186,16 @@ put_expect(struct buf *b, bool has, const struct outcome *expect)
 static void
 put_message(struct buf *b, const struct error *e, struct text told)
 {
-	KEY(b, "message");
-	put_text(b, e && e->code ? text_of(e->text) : told);
+	json_text(b, "message", e && e->code ? text_of(e->text) : told);
 }
 
 static void
 put_error(struct buf *b, struct text code, struct text line)
 {
-	KEY(b, "verdict");
+	json_key(b, "verdict");
 	put_word(b, "error");
-	KEY(b, "error");
-	put_text(b, code);
-	KEY(b, "text");
+	json_text(b, "error", code);
+	json_key(b, "text");
 	report_quoted(b, line);
 }
 
@@ -275,7 +215,7 @@ put_bad_seat(struct buf *b, const struct record *r, const struct seat *s,
 	struct buf line = { NULL, 0, 0 };
 
 	seat_line_bad(&line, s, rules_ascii(d->rules));
-	put_error(b, o->error, (struct text){ line.data, line.len });
+	put_error(b, o->error, buf_view(&line));
 	if (d->named)
 		/* A table's first message may be in its record. */
 		put_message(b, s == d->seats ? first_message(r) : s->message,
@@ -291,7 +231,7 @@ put_bad_seat(struct buf *b, const struct record *r, const struct seat *s,
 static void
 put_action(struct buf *b, const struct seat *s)
 {
-	KEY(b, "action");
+	json_key(b, "action");
 	if (s->kind == SEAT_COUNT)
 		buf_printf(b, "\"count %d\"", s->number);
 	else if (s->kind == SEAT_POINTS)
@@ -303,17 +243,11 @@ put_action(struct buf *b, const struct seat *s)
 static void
 put_result(struct buf *b, const struct outcome *o)
 {
-	KEY(b, "verdict");
+	json_key(b, "verdict");
 	put_word(b, verdict_name(o->verdict));
-	KEY(b, "deadwood");
-	put_number(b, o->has_deadwood, o->deadwood);
-	KEY(b, "points");
-	put_number(b, o->has_points, o->points);
-	KEY(b, "won");
-	if (o->has_won)
-		buf_money(b, o->won);
-	else
-		put_null(b);
+	json_number(b, "deadwood", o->has_deadwood, o->deadwood);
+	json_number(b, "points", o->has_points, o->points);
+	json_money(b, "won", o->has_won, o->won);
 }
 
 static void
@@ -329,15 +263,16 @@ put_seat(struct buf *b, const struct record *r, const struct seat *s,
 		put_bad_seat(b, r, s, o);
 		return;
 	}
-	KEY(b, "claim");
+	json_key(b, "claim");
 	put_word(b, verb_name(s->verb));
 	put_action(b, s);
 	put_result(b, o);
-	put_on_table(b, d->rules, s->on_table, j->laid_before);
-	put_melds(b, d->rules, j);
+	put_melds(b, "on-table", d->rules, j->laid_before,
+	    s->on_table ? s->on_table->ngroups : 0);
+	put_melds(b, "melds", d->rules, j->melds, j->melds ? a->ngroups : 0);
 	put_unmatched(b, j, style);
-	KEY(b, "discard");
-	put_card(b, seat_has_cards(s) ? a->discard : CARD_NONE, style);
+	json_key(b, "discard");
+	json_card(b, seat_has_cards(s) ? a->discard : CARD_NONE, style);
 	put_layoffs(b, d, j);
 	put_reasons(b, d, j);
 	put_expect(b, s->has_expect, &s->expect);
@@ -348,14 +283,13 @@ put_players(struct buf *b, const struct record *r, const struct verdicts *v)
 {
 	const struct deal *d = &r->deal;
 
-	buf_str(b, ",\"players\":[");
+	json_list(b, "players");
 	for (int i = 0; i < d->nseats; i++) {
 		const struct seat *s = &d->seats[i];
 
 		buf_str(b, i ? ",{" : "{");
 		json_place(b, s->line, s->column);
-		KEY(b, "name");
-		put_text(b, s->name);
+		json_text(b, "name", s->name);
 		put_seat(b, r, s, &v->seats[i]);
 		buf_char(b, '}');
 	}
@@ -363,11 +297,9 @@ put_players(struct buf *b, const struct record *r, const struct verdicts *v)
 	if (d->overfull)
 		buf_str(b, ",{\"error\":\"seats\",\"text\":\"and more\"}");
 	buf_char(b, ']');
-	KEY(b, "winner");
-	put_text(b, v->winner >= 0 ? d->seats[v->winner].name :
-	    (struct text){ "", 0 });
-	KEY(b, "summary");
-	put_text(b, v->summary);
+	json_text(b, "winner", v->winner >= 0 ? d->seats[v->winner].name :
+	    TEXT(""));
+	json_text(b, "summary", v->summary);
 }
 
 /* Records */
@@ -399,12 +331,12 @@ json_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 		put_message(b, &v->error, d->told);
 	/* An error has no explanation when read back, so it has none here. */
 	if (e->why && (d->named || !is_error)) {
-		buf_str(b, ",\"explanation\":[");
+		json_list(b, "explanation");
 		why_json(b, e->why, ",");
 		buf_char(b, ']');
 	}
 	if (e->houses && (d->named || !is_error)) {
-		KEY(b, "houses");
+		json_key(b, "houses");
 		houses_json(b, e->houses);
 	}
 	buf_str(b, "}\n");

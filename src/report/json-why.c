@@ -75,9 +75,7 @@ ascii_of(const struct putting *p)
 static void
 put_card(struct putting *p, int i)
 {
-	buf_char(p->b, '"');
-	card_print(p->b, p->f->cards[i], ascii_of(p));
-	buf_char(p->b, '"');
+	json_card(p->b, p->f->cards[i], ascii_of(p));
 }
 
 /* Sums */
@@ -97,13 +95,7 @@ put_term(struct putting *p, int i)
 	put_number(p, "points", t->value, why_is_money(p->f, t));
 	put_seat(p, t->seat);
 	json_key(p->b, "card");
-	if (t->card == CARD_NONE) {
-		buf_str(p->b, "null");
-	} else {
-		buf_char(p->b, '"');
-		card_print(p->b, t->card, ascii_of(p));
-		buf_char(p->b, '"');
-	}
+	json_card(p->b, t->card, ascii_of(p));
 	put_key(p, t->key);
 	buf_char(p->b, '}');
 }
