@@ -175,11 +175,11 @@ struct buf {
 };
 
 void buf_free(struct buf *);
-/* What it has, as long as it does not change. */
+/* What it has, as long as it does not change; never NULL. */
 static inline struct text
 buf_view(const struct buf *b)
 {
-	return (struct text){ b->data, b->len };
+	return (struct text){ b->data ? b->data : "", b->len };
 }
 
 /* What it has, copied into the arena; the buffer is freed. */

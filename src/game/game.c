@@ -41,7 +41,6 @@ refuse(const struct admission *m, struct seat *seat, enum code code, bool told)
 	struct buf line = { NULL, 0, 0 };
 	struct error *message = told ? refusal_message(m, seat, code) : NULL;
 
-	buf_reserve(&line, 1);
 	seat_line_bad(&line, seat, rules_ascii(m->deal->rules));
 	seat->source = arena_buf(m->arena, &line);
 	seat->kind = SEAT_BAD;
@@ -108,7 +107,6 @@ game_enter(struct sheet *s, const struct deal *d, struct arena *a,
 	counts = players->nseats && sheet_add(s, players, &of_players);
 	if (!counts && s->uncounted == uncounted)
 		return;
-	buf_reserve(&said, 1);
 	buf_text(&said, v->summary);
 	buf_str(&said, v->summary.len ? "; " : "");
 	if (counts)

@@ -222,7 +222,7 @@ take_string(struct json *j, struct text *taken)
 	advance(j, 1);
 	if (j->string.len > 0) {
 		buf_text(&j->string, *taken);
-		*taken = (struct text){ j->string.data, j->string.len };
+		*taken = buf_view(&j->string);
 	}
 	return true;
 }

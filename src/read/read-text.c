@@ -67,7 +67,7 @@ escaped(struct text_reader *t, struct arena *a, struct text line)
 {
 	t->escaped.len = 0;
 	record_escape(&t->escaped, line);
-	return arena_text(a, (struct text){ t->escaped.data, t->escaped.len });
+	return arena_text(a, buf_view(&t->escaped));
 }
 
 /* The context in a printed line, or the one in force. */
@@ -363,8 +363,7 @@ add_seat(struct text_reader *t, struct deal *d, struct saying *s)
 		s->seat->message = arena_alloc(s->arena, sizeof(*s->e));
 		*s->seat->message = *s->e;
 	}
-	s->seat->note = arena_text(s->arena,
-	    (struct text){ t->notes.data, t->notes.len });
+	s->seat->note = arena_text(s->arena, buf_view(&t->notes));
 	t->notes.len = 0;
 	d->seats[d->nseats++] = *s->seat;
 	return true;
@@ -426,7 +425,7 @@ read_text(struct text_reader *t, struct arena *a, struct record *r)
 	r->error.code = NULL;
 	if (t->notes_due) {
 		t->notes_due = false;
-		return note((struct text){ t->notes.data, t->notes.len }, r);
+		return note(buf_view(&t->notes), r);
 	}
 	while (text_next_line(t)) {
 		struct saying s = { .arena = a, .e = &r->error };

@@ -205,7 +205,7 @@ read_name(struct reading *g, const struct node *player, struct text *name)
 	struct error ignored = { .code = NULL };
 	struct head h;
 
-	*name = (struct text){ "", 0 };
+	*name = TEXT("");
 	if (!n && line && node_get(player, "error")) {
 		if (line_head(line->text, g->arena, &h, &ignored) && h.named)
 			*name = h.name;

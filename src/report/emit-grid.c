@@ -48,7 +48,6 @@ name_width(const struct grid *g, int i)
 	struct buf shown = { NULL, 0, 0 };
 	int width;
 
-	buf_reserve(&shown, 1);
 	buf_escaped(&shown, g->names[i], "");
 	width = (int)characters(buf_view(&shown));
 	buf_free(&shown);
@@ -63,7 +62,6 @@ put_name(struct buf *b, const struct grid *g, int i, int width, bool right)
 	struct text rest;
 	int before = right ? width - name_width(g, i) : 0, n;
 
-	buf_reserve(&shown, 1);
 	buf_escaped(&shown, g->names[i], "");
 	rest = buf_view(&shown);
 	put_blanks(b, before);

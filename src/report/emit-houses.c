@@ -77,7 +77,6 @@ print_view(struct buf *b, const struct house_view *v, int said)
 	bool named = v->deal.named && !is_one_error(v);
 
 	b->len = 0;
-	buf_reserve(b, 1);
 	for (int i = 0; i < (named ? v->deal.nseats : 1); i++) {
 		struct text name = named ? v->deal.seats[i].name : TEXT("");
 
@@ -96,14 +95,12 @@ count_apart(struct buf *texts, const struct house_views *all, int said)
 	int apart = 0;
 
 	for (int i = 0; i < all->noutcomes; i++) {
-		bool known;
+		bool known = false;
 
 		print_view(&texts[i], all->outcomes[i].views[0], said);
-		known = false;
 		for (int k = 0; k < i && !known; k++)
-			known = texts[k].len == texts[i].len &&
-			    memcmp(texts[k].data, texts[i].data,
-			    texts[i].len) == 0;
+			known = text_equal(buf_view(&texts[k]),
+			    buf_view(&texts[i]));
 		apart += !known;
 	}
 	return apart;

@@ -357,7 +357,6 @@ put_houses(struct buf *b, const struct house_views *houses)
 {
 	struct buf said = { NULL, 0, 0 };
 
-	buf_reserve(&said, 1);
 	houses_print(&said, houses);
 	buf_str(b, "<pre>");
 	html_text(b, buf_view(&said));

@@ -15,7 +15,7 @@ static void
 put_seat(struct putting *p, int seat)
 {
 	json_text(p->b, "about", seat >= 0 ? p->why->deal->seats[seat].name :
-	    (struct text){ "", 0 });
+	    TEXT(""));
 }
 
 /* Append a number of points, or an amount of money, given in hundredths. */
@@ -38,7 +38,6 @@ put_key(struct putting *p, enum rule_key key)
 	struct text name = { "", 0 }, from = { "", 0 };
 	struct buf value = { NULL, 0, 0 };
 
-	buf_reserve(&value, 1);
 	if (key != RULE_NONE) {
 		const struct origin *o = rules_origin(r, key);
 

@@ -204,7 +204,6 @@ load_file(struct rulebook *book, const char *path, const struct reading *child,
 	struct text yaml, parent;
 	bool good;
 
-	buf_reserve(&b, 1);
 	good = read_file(path, &r, &b, e);
 	yaml = buf_view(&b);
 	good = good && load_parents(path, extended_by(yaml, path, a), &r, a,
@@ -235,7 +234,6 @@ load_rules(struct rulebook *book, const char *argument, struct arena *a,
 	struct buf names = { NULL, 0, 0 };
 	bool good = true;
 
-	buf_reserve(&names, 1);
 	while (good) {
 		size_t len = part_length(argument, a);
 

@@ -22,7 +22,6 @@ name_in_full(struct rulebook *book, struct text name, struct arena *arena)
 	struct error ignored = { 0 };
 	struct buf b = { 0 };
 
-	buf_reserve(&b, 1);
 	while (name.s) {
 		struct text part = name_part(&name);
 		const struct entry_file *f = rulebook_find(book, part, NULL,

@@ -100,7 +100,6 @@ rules_say(const struct rules *r, const struct row *row, bool page,
 	const struct phrase *p;
 	bool said;
 
-	buf_reserve(&value, 1);
 	row_print(row, r, &value);
 	p = find_phrase(row, buf_view(&value));
 	buf_free(&value);

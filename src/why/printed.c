@@ -38,7 +38,6 @@ plain_seat(const struct seat *s, const struct arrangement *shown, bool back)
 static struct text
 print(const struct seat *s, const struct judgement *j, struct buf *b)
 {
-	buf_reserve(b, 1);
 	seat_line_body(b, s, &j->shown, CARDS_ASCII);
 	return buf_view(b);
 }

@@ -142,8 +142,7 @@ run(const struct sweep *s, struct outcome *o)
 static bool
 same(const struct buf *a, const struct buf *b)
 {
-	return text_equal((struct text){ a->data, a->len },
-	    (struct text){ b->data, b->len });
+	return text_equal(buf_view(a), buf_view(b));
 }
 
 static bool
@@ -157,7 +156,7 @@ static bool
 is_prefix(const struct buf *part, const struct buf *whole)
 {
 	return part->len <= whole->len &&
-	    text_equal((struct text){ part->data, part->len },
+	    text_equal(buf_view(part),
 	    (struct text){ whole->data, part->len });
 }
 

@@ -152,7 +152,7 @@ try_arguments(const struct arguments *a, struct text input)
 
 	buf_add(&once, world.out.data, world.out.len);
 	if (is_closed(a, &o)) {
-		require(call(a, (struct text){ once.data, once.len }) == status,
+		require(call(a, buf_view(&once)) == status,
 		    "what is printed has the same status when it is read");
 		require(once.len == world.out.len && memcmp(once.data,
 		    world.out.data, once.len) == 0,

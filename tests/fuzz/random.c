@@ -33,7 +33,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	choose(&in, data[0], FORMAT_TEXT);
 	in.formats[FORMAT_YAML] = true;
 	in.context = drawer->context;
-	in.bytes = (struct text){ text.data, text.len };
+	in.bytes = buf_view(&text);
 	try_input(&in);
 	return 0;
 }

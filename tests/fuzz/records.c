@@ -175,7 +175,7 @@ check_closure(const struct job *once, enum format from,
 	struct input again = *once->input;
 	struct job twice = { .input = &again };
 
-	again.bytes = (struct text){ given->data, given->len };
+	again.bytes = buf_view(given);
 	again.format = language;
 	again.step = 0;
 	again.visit = NULL;

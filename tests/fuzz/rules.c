@@ -63,7 +63,7 @@ load(struct rulebook *book, struct text yaml, struct text more)
 		buf_text(&names, name);
 		buf_text(&names, behind);
 		context = context_create(book,
-		    (struct text){ names.data, names.len }, settings,
+		    buf_view(&names), settings,
 		    take_settings(more, settings), &e);
 	}
 	require(context || (e.code && *e.text), "what is refused is told why");
@@ -82,8 +82,7 @@ check_shown(const struct rules *r)
 	struct text name;
 
 	rules_show(r, &once);
-	if (rulebook_add(book, (struct text){ once.data, once.len },
-	    "shown.yaml", &name, &e))
+	if (rulebook_add(book, buf_view(&once), "shown.yaml", &name, &e))
 		context = context_create(book, name, NULL, 0, &e);
 	if (!context)
 		broken(e.text);

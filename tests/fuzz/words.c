@@ -54,7 +54,7 @@ print_cards(card_style style)
 		if (!card_is_joker(c) && !(CARDS_ALL & card_bit(c)))
 			continue;
 		card_print(&b, c, style);
-		print_word("", (struct text){ b.data, b.len }, " ");
+		print_word("", buf_view(&b), " ");
 		buf_free(&b);
 	}
 }
@@ -104,7 +104,7 @@ print_option(struct text t)
 
 		buf_add(&b, t.s, equals ? (size_t)(equals - t.s) + 1 : t.len);
 		buf_add(&b, rest.s, len);
-		print_word("", (struct text){ b.data, b.len }, "\n");
+		print_word("", buf_view(&b), "\n");
 		buf_free(&b);
 		at += len + 1;
 	} while (at < t.len);

@@ -212,7 +212,7 @@ answer(struct drawer *d, const struct buf *in, bool game, struct buf *answers)
 	struct record record;
 	struct verdicts v;
 
-	memory_file(FD, (struct text){ in->data, in->len }, 0);
+	memory_file(FD, buf_view(in), 0);
 	reader = reader_create(FD, "-");
 	text = text_reader_create(reader, d->context);
 	emit_file(emitter, "-");

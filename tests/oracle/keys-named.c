@@ -132,7 +132,7 @@ open_record(struct judged *j, struct drawer *d)
 	bool failed = false;
 
 	arena_reset(j->arena);
-	memory_file(FD, (struct text){ j->text.data, j->text.len }, 0);
+	memory_file(FD, buf_view(&j->text), 0);
 	j->reader = reader_create(FD, "-");
 	j->lines = text_reader_create(j->reader, d->context);
 	if (read_text(j->lines, j->arena, &j->record) == RECORD_DEAL) {

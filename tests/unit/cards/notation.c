@@ -379,7 +379,7 @@ test_identity(struct buf *b)
 
 			b->len = 0;
 			card_print(b, c, styles[style]);
-			card_of((struct text){ b->data, b->len }, &back);
+			card_of(buf_view(b), &back);
 			is_int(back, c, "%s reads back", b->data);
 			printed++;
 		}

@@ -273,7 +273,7 @@ test_long_lines(void)
 		buf_str(&in, cases[i].end);
 		if (*cases[i].end)
 			buf_str(&in, "after\n");
-		fd = feed((struct text){ in.data, in.len }, 5000, &child);
+		fd = feed(buf_view(&in), 5000, &child);
 		r = reader_create(fd, "-");
 		ok(reader_line(r, &l) == READ_OK && l.number == 1 &&
 		    l.text.len == (len < most ? len : most) &&
@@ -317,7 +317,7 @@ test_long_documents(void)
 		buf_str(&in, json ? "}\n{}\n" : "---\nb\n");
 		if (json)
 			memcpy(in.data, "{\"\":[", 5);
-		fd = feed((struct text){ in.data, in.len }, 65536, &child);
+		fd = feed(buf_view(&in), 65536, &child);
 		r = reader_create(fd, "-");
 		first = json ? reader_json(r, &d) : reader_document(r, &d);
 		ok(first == READ_OK && d.fault &&
@@ -348,7 +348,7 @@ test_document_limit(void)
 			buf_str(&in, " a line of 16 b\n");
 		in.len = DOCUMENT_LIMIT - 1 + more;
 		memset(in.data + in.len - 20, 'x', 20);
-		fd = feed((struct text){ in.data, in.len }, 65536, &child);
+		fd = feed(buf_view(&in), 65536, &child);
 		r = reader_create(fd, "-");
 		ok(reader_document(r, &d) == READ_OK && !d.fault == !more,
 		    "a document of the limit and %zu bytes more", more);

@@ -262,7 +262,7 @@ test_limits(void)
 			buf_str(&b, cases[row].unit);
 		}
 		buf_str(&b, map ? "\"x\":1}" : text ? "\"]" : "1]");
-		document = (struct text){ b.data, b.len };
+		document = buf_view(&b);
 		good = json ? json_tree(document, 1, 1, arena, &root, &e)
 		            : yaml_tree(document, 1, arena, &root, &e);
 		ok(good == !cases[row].code, "limit, row %zu, json %d", row, json);

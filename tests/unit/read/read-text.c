@@ -320,9 +320,9 @@ test_escape(struct buf *b)
 		buf_str(&line, "\u2660");
 	buf_str(&line, "\x01" "AS");
 	b->len = 0;
-	record_escape(b, (struct text){ line.data, line.len });
+	record_escape(b, buf_view(&line));
 	is_int((long long)b->len, 199 * 3, "no escape is cut in two");
-	record_escape(&again, (struct text){ b->data, b->len });
+	record_escape(&again, buf_view(b));
 	is_str(again.data, b->data, "escaping twice is escaping once");
 	buf_free(&again);
 	buf_free(&line);

@@ -350,7 +350,7 @@ test_show(struct rulebook *book, struct arena *a, const char *text)
 	rules_show(must_compile(book, text, a), &second);
 	ok(!strncmp(second.data, "rules: ", 7), "%s is shown", text);
 	buf_str(&first, strchr(second.data, '\n') + 1);
-	ok(rulebook_add(book, (struct text){ first.data, first.len }, "x.yaml",
+	ok(rulebook_add(book, buf_view(&first), "x.yaml",
 	    &name, &e) && text_is(name, "again"), "and reads back: %s", e.text);
 	second.len = 0;
 	r = rules_compile(book, name, NULL, 0, a, &e);
