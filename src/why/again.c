@@ -166,27 +166,12 @@ outcomes_alike(const struct outcome *a, const struct outcome *b)
 }
 
 bool
-again_kinds_alike(const struct judgement *a, const struct judgement *b)
-{
-	bool read = (a->melds != NULL) & (b->melds != NULL);
-
-	if (a->shown.ngroups != b->shown.ngroups)
-		return false;
-	for (int g = 0; read && g < a->shown.ngroups; g++)
-		if (a->melds[g].kind != b->melds[g].kind ||
-		    a->melds[g].pure != b->melds[g].pure)
-			return false;
-	return true;
-}
-
-bool
 again_alike(const struct deal *d, const struct verdicts *a,
-    const struct verdicts *b, bool kinds)
+    const struct verdicts *b)
 {
 	for (int i = 0; i < d->nseats; i++)
 		if (!outcomes_alike(&a->seats[i].outcome,
-		    &b->seats[i].outcome) ||
-		    (kinds && !again_kinds_alike(&a->seats[i], &b->seats[i])))
+		    &b->seats[i].outcome))
 			return false;
 	return true;
 }

@@ -59,14 +59,10 @@ const struct rules *again_judged(const struct again *);
 
 /*
  * Are two judgements equal: the verdict, deadwood, points, won and codes of
- * every seat; with kinds also the kind of each group (set, run, pure run or
- * none)?  Both must have the same number of seats.
+ * every seat?  Both must have the same number of seats.
  */
 bool again_alike(const struct deal *, const struct verdicts *,
-    const struct verdicts *, bool kinds);
-
-/* Have both seats as many groups, of the same kinds where they were read? */
-bool again_kinds_alike(const struct judgement *, const struct judgement *);
+    const struct verdicts *);
 
 /* Houses */
 

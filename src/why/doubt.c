@@ -355,7 +355,7 @@ why_look(struct why *w)
 		    REFUSED;
 	/* If cards would be arranged otherwise, doubts would be about that. */
 	if (!again_alike(w->deal, w->verdicts, again_rules(w->again,
-	    why_fresh(w), w->deal->rules), false))
+	    why_fresh(w), w->deal->rules)))
 		return;
 	w->doubts = arena_alloc(w->arena, RULE_KEYS * sizeof(*w->doubts));
 	for (size_t key = 0; key < RULE_KEYS; key++) {

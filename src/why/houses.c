@@ -281,7 +281,7 @@ sort_in(struct house_views *all, struct house_view *v, struct arena *a)
 	struct house_outcome *end = o + all->noutcomes;
 
 	while (o < end && !again_alike(&v->deal, &o->views[0]->verdicts,
-	    &v->verdicts, false))
+	    &v->verdicts))
 		o++;
 	if (o == end) {
 		all->noutcomes++;
@@ -322,7 +322,7 @@ gives(const struct parting *p)
 	const struct verdicts *v = again_keys(p->again, &p->from->deal,
 	    p->taken, p->to->deal.rules);
 
-	return v && again_alike(&p->to->deal, v, &p->to->verdicts, false);
+	return v && again_alike(&p->to->deal, v, &p->to->verdicts);
 }
 
 static bool

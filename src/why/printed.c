@@ -49,7 +49,7 @@ prints_same(struct again *again, const struct deal *d,
 {
 	const struct verdicts *w = again_seat(again, d, i, s);
 	struct buf was = { NULL, 0, 0 }, is = { NULL, 0, 0 };
-	bool same = again_alike(d, v, w, false) &&
+	bool same = again_alike(d, v, w) &&
 	    text_equal(print(&d->seats[i], &v->seats[i], &was),
 	    print(s, &w->seats[i], &is));
 
