@@ -202,11 +202,11 @@ find_row(int letter)
 	return NULL;
 }
 
-/* Is it one of the words separated by "|"? */
+/* Is it the name of an output format? */
 static bool
-is_word_of(struct text name, const char *words)
+is_format(struct text name)
 {
-	const char *word = words;
+	const char *word = TO_WORDS;
 
 	while (strcspn(word, "|") != name.len ||
 	    memcmp(word, name.s, name.len) != 0) {
@@ -236,7 +236,7 @@ unknown(const char *word, int letter, struct error *e)
 	if (letter) /* a known option that takes no argument */
 		return error_set(e, "usage", 0, 0,
 		    "--%.*s takes no argument", (int)name.len, name.s);
-	if (is_word_of(name, TO_WORDS))
+	if (is_format(name))
 		return error_set(e, "usage", 0, 0,
 		    "unknown option --%.*s; did you mean --to=%.*s?",
 		    (int)name.len, name.s, (int)name.len, name.s);

@@ -478,14 +478,12 @@ enum sentence {
 #define SENTENCE(name, words) SAY_##name,
 	SENTENCES(SENTENCE)
 #undef SENTENCE
-	SENTENCE_COUNT
 };
 
 enum term {
 #define TERM(name, words) TERM_##name,
 	TERMS(TERM)
 #undef TERM
-	TERM_COUNT_OF
 };
 
 #endif

@@ -152,7 +152,7 @@ put_reason(struct buf *b, const struct deal *d, const struct finding *f)
 	json_number(b, "group", f->group >= 0, f->group + 1);
 	json_key(b, "cards");
 	put_cards(b, f->cards, f->ncards, rules_ascii(d->rules));
-	words_reason(&said, d, f, CARDS_ASCII);
+	words_reason(&said, d, f);
 	json_text(b, "text", buf_view(&said));
 	buf_char(b, '}');
 	buf_free(&said);

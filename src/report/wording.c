@@ -461,12 +461,11 @@ words_part(struct buf *b, const struct deal *deal, const struct why_finding *f,
 }
 
 void
-words_reason(struct buf *b, const struct deal *deal, const struct finding *r,
-    card_style style)
+words_reason(struct buf *b, const struct deal *deal, const struct finding *r)
 {
 	struct why_finding f = { .say = r->say, .seat = -1, .other = -1,
 		.blame = r->blame, .key = r->key };
 
 	memcpy(f.number, r->number, sizeof(r->number));
-	words_put(b, deal, &f, style);
+	words_put(b, deal, &f, CARDS_ASCII);
 }

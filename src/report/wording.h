@@ -41,8 +41,7 @@ void words_part(struct buf *, const struct deal *, const struct why_finding *,
     char part, card_style);
 /* Append the key and its value: "undercut.bonus: 25". */
 void words_key(struct buf *, const struct rules *, enum rule_key);
-/* Append a reason of a judgement, as in "reasons" of JSON. */
-void words_reason(struct buf *, const struct deal *, const struct finding *,
-    card_style);
+/* Append a reason of a judgement, in ASCII as in "reasons" of JSON. */
+void words_reason(struct buf *, const struct deal *, const struct finding *);
 
 #endif

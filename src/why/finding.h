@@ -10,7 +10,7 @@
 #include "judge/judge.h"
 
 enum why_kind { WHY_ANSWER, WHY_POINTS, WHY_RULE, WHY_ALLOWED, WHY_GROUP,
-	WHY_REMEDY, WHY_SOURCE, WHY_FINDING_HOUSE };
+	WHY_REMEDY, WHY_SOURCE };
 
 /* One term of a sum, applied to the result of the terms before it. */
 struct why_term {
