@@ -162,15 +162,6 @@ sort_by_type(struct deck *d)
 
 /* Hands */
 
-/* Does the hand hold these cards? */
-static bool
-holds(uint64_t hand, uint64_t cards)
-{
-	const uint64_t guard = UINT64_C(04444444444444444444);
-
-	return ((hand + guard - cards) & guard) == guard;
-}
-
 static uint8_t *
 table(const struct deck *d, int runs, int pure)
 {
@@ -190,7 +181,7 @@ best_of(const struct deck *d, int type, uint32_t number, uint64_t fields,
 		const struct deck_meld *m = &d->melds[i];
 		int rest;
 
-		if (!holds(fields, m->fields))
+		if (!deck_holds(fields, m->fields))
 			continue;
 		rest = table(d, runs - m->runs, pure - m->pure)
 		    [number - m->number];
@@ -382,7 +373,7 @@ deck_best_pure(const struct deck *d, const struct deck_hand *h)
 	for (int i = 0; i < d->nmelds; i++) {
 		const struct deck_meld *m = &d->melds[i];
 
-		if (m->pure && m->value > best && holds(h->fields, m->fields))
+		if (m->pure && m->value > best && deck_holds(h->fields, m->fields))
 			best = m->value;
 	}
 	return best;

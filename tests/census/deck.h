@@ -48,6 +48,15 @@ void deck_solve(struct deck *, const struct oracle_rules *, const int *ranks,
     int nranks, int suits, int most, int runs, int pure);
 void deck_free(struct deck *);
 
+/* Does the hand with these fields hold the cards with those? */
+static inline bool
+deck_holds(uint64_t hand, uint64_t cards)
+{
+	const uint64_t guard = UINT64_C(04444444444444444444);
+
+	return ((hand + guard - cards) & guard) == guard;
+}
+
 struct deck_hand {
 	int counts[DECK_TYPES]; /* by type */
 	int size;

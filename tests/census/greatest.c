@@ -22,14 +22,6 @@ unpack(const struct deck *d, uint32_t number, uint64_t *fields, int *lowest)
 	return size;
 }
 
-static bool
-holds(uint64_t hand, uint64_t cards)
-{
-	const uint64_t guard = UINT64_C(04444444444444444444);
-
-	return ((hand + guard - cards) & guard) == guard;
-}
-
 static struct worth *
 list_worths(const struct deck *d, const struct rules *r)
 {
@@ -79,7 +71,7 @@ best_of(const struct greatest *g, const struct deck *d,
 		const struct deck_meld *m = &d->melds[i];
 		uint32_t rest = number - m->number;
 
-		if (!holds(fields, m->fields))
+		if (!deck_holds(fields, m->fields))
 			continue;
 		better(&best, table(g, runs, pure)[rest], worths[i].most[0]);
 		better(&best, table(g, runs - 1, pure)[rest], worths[i].run);

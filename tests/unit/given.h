@@ -27,17 +27,27 @@ read_rules(struct context *c, const char *text)
 	return r ? r : context_default(c);
 }
 
-static inline struct hand
-read_hand(const char *text)
+/* The cards, at most HAND_MAX; returns how many. */
+static inline int
+read_cards(const char *text, card *cards)
 {
 	struct error e = { .code = NULL };
-	struct hand h = hand_empty();
-	card cards[HAND_MAX];
 	int n = 0;
 
 	if (cards_parse(text_of(text), 0, "", cards, &n, HAND_MAX, &e) ==
-	    SIZE_MAX || !hand_of(&h, cards, n))
-		ok(false, "cards of the test: %s", text);
+	    SIZE_MAX)
+		ok(false, "cards of the test: %s", e.text);
+	return n;
+}
+
+static inline struct hand
+read_hand(const char *text)
+{
+	struct hand h = hand_empty();
+	card cards[HAND_MAX];
+
+	if (!hand_of(&h, cards, read_cards(text, cards)))
+		ok(false, "hand of the test: %s", text);
 	return h;
 }
 

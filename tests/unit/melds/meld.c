@@ -292,18 +292,6 @@ dump_readings(struct buf *b, const struct rules *rules, const card *cards,
 	}
 }
 
-static int
-read_cards(const char *text, card *cards)
-{
-	struct error e = { .code = NULL };
-	int n = 0;
-
-	if (cards_parse(text_of(text), 0, "", cards, &n, HAND_MAX, &e) ==
-	    SIZE_MAX)
-		ok(false, "cards of the test: %s", e.text);
-	return n;
-}
-
 static void
 test_groups(struct context *context, struct buf *b)
 {

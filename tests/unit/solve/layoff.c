@@ -238,7 +238,7 @@ static const struct {
 
 /* Up to "|" or the end; returns the offset where it stopped. */
 static size_t
-read_cards(struct text line, size_t from, card *cards, int *n)
+read_meld(struct text line, size_t from, card *cards, int *n)
 {
 	struct error e = { .code = NULL };
 	size_t end = cards_parse(line, from, "|", cards, n, HAND_MAX, &e);
@@ -261,7 +261,7 @@ read_spread(const struct rules *r, const char *text, struct spread *s)
 		card cards[HAND_MAX];
 		int n = 0;
 
-		at = read_cards(line, at, cards, &n);
+		at = read_meld(line, at, cards, &n);
 		if (!n || !meld_read(r, cards, n, readings))
 			ok(false, "spread of the test: %s", text);
 		s->melds[s->n++] = readings[0];
@@ -285,13 +285,9 @@ test_defences(struct context *c, struct solver *solver, struct buf *b)
 		struct meld melds[MELDS_MAX];
 		struct spread spread = { .melds = melds };
 		struct defence found;
-		struct hand h;
-		card cards[HAND_MAX];
-		int n = 0;
+		struct hand h = read_hand(defences[i].hand);
 
 		read_spread(r, defences[i].spread, &spread);
-		read_cards(text_of(defences[i].hand), 0, cards, &n);
-		hand_of(&h, cards, n);
 		layoff_best(solver, r, &h, &spread, &found);
 		b->len = 0;
 		arrangement_print(b, &found.best, CARDS_ASCII);
@@ -312,11 +308,10 @@ test_checks(struct context *c, struct solver *solver, struct buf *b)
 		struct spread spread = { .melds = melds };
 		short on[HAND_MAX];
 		card cards[HAND_MAX];
-		int n = 0;
+		int n = read_cards(checks[i].cards, cards);
 
 		memset(on, 7, sizeof(on));
 		read_spread(r, checks[i].spread, &spread);
-		read_cards(text_of(checks[i].cards), 0, cards, &n);
 		layoff_check(solver, r, cards, n, &spread, on, NULL);
 		print_on(b, on, n);
 		is_str(b->data, checks[i].on, "%s on %s under %s",
@@ -333,10 +328,9 @@ test_ends(struct context *c, struct solver *solver, struct buf *b)
 		struct spread spread = { .melds = melds };
 		short on[HAND_MAX];
 		card cards[HAND_MAX];
-		int n = 0;
+		int n = read_cards(ends[i].cards, cards);
 
 		read_spread(r, ends[i].spread, &spread);
-		read_cards(text_of(ends[i].cards), 0, cards, &n);
 		layoff_check(solver, r, cards, n, &spread, on, after);
 		print_melds(b, after, spread.n);
 		is_str(b->data, ends[i].after, "%s laid off on %s under %s",
