@@ -447,7 +447,7 @@ look_at_deck(struct small *s)
 		if (!entry.option)
 			look_under_options(s, name);
 	}
-	for (size_t i = 0; i < sizeof(houses) / sizeof(houses[0]); i++)
+	for (size_t i = 0; i < countof(houses); i++)
 		look_under(s, houses[i][0], houses[i][1]);
 }
 

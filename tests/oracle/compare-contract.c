@@ -414,8 +414,7 @@ compare_random(struct compare *c, long sets, long hands)
 		size_t n = (size_t)snprintf(settings, sizeof(settings),
 		    "round=%d", 1 + random_below(r, 6));
 
-		for (size_t i = 0; i < sizeof(choices) / sizeof(choices[0]);
-		    i++) {
+		for (size_t i = 0; i < countof(choices); i++) {
 			const char *chosen = choices[i][random_below(r, 4)];
 
 			if (chosen && !random_below(r, 3))
@@ -461,7 +460,7 @@ main(int argc, char **argv)
 		compare_groups(c, "round=2", hands * 40);
 	}
 	if (!getenv("RUMMY_ORACLE_RULES"))
-		for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		for (size_t i = 0; i < countof(rows); i++)
 			if (argc < 3 || strstr(rows[i].name, argv[2]))
 				compare_row(c, &rows[i], hands);
 	if (argc < 3 && !getenv("RUMMY_ORACLE_RULES"))

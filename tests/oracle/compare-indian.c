@@ -67,7 +67,7 @@ static const char *const turned[] = {
 	"wild=KS", "wild=JK"
 };
 
-#define TURNED (sizeof(turned) / sizeof(turned[0]))
+#define TURNED countof(turned)
 
 static const enum oracle_gate gates[] = {
 	ORACLE_GATE_NONE, ORACLE_GATE_TWO_SEQUENCES, ORACLE_GATE_LADDER,
@@ -262,7 +262,7 @@ int
 main(int argc, char **argv)
 {
 	struct compare *c = compare_create(4);
-	size_t count = sizeof(houses) / sizeof(houses[0]);
+	size_t count = countof(houses);
 	long hands = compare_hands(argc, argv, 700) / 10 + 1;
 
 	if (!getenv("RUMMY_ORACLE_RULES"))

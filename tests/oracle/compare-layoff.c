@@ -300,7 +300,7 @@ int
 main(int argc, char **argv)
 {
 	struct compare *c = compare_create(3);
-	size_t count = sizeof(rows) / sizeof(rows[0]);
+	size_t count = countof(rows);
 	long times = compare_hands(argc, argv, 400) / (long)count + 1;
 
 	for (size_t i = 0; i < count; i++) {

@@ -168,7 +168,7 @@ int
 main(int argc, char **argv)
 {
 	struct compare *c = compare_create(11);
-	size_t count = sizeof(rows) / sizeof(rows[0]);
+	size_t count = countof(rows);
 	long times = compare_hands(argc, argv, 360) / (long)count + 1;
 
 	for (size_t i = 0; i < count; i++) {

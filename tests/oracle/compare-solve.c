@@ -244,7 +244,7 @@ main(int argc, char **argv)
 	long hands = compare_hands(argc, argv, 10000);
 
 	if (!getenv("RUMMY_ORACLE_RULES"))
-		for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		for (size_t i = 0; i < countof(rows); i++)
 			compare_row(c, &rows[i],
 			    (hands * rows[i].share + 99) / 100);
 	compare_each_set(c, hands / 100 + 1, compare_set);

@@ -382,7 +382,7 @@ main(int argc, char **argv)
 	struct compare *c = compare_create(8);
 	long tables = compare_hands(argc, argv, 100);
 
-	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+	for (size_t i = 0; i < countof(rows); i++) {
 		const struct rules *rules;
 		long less = 0;
 
