@@ -382,7 +382,7 @@
 	TERM(DROP, "%v for dropping") \
 	TERM(LATER, "%v for missed turns") \
 	TERM(LEFT, "%v for leaving") \
-	TERM(WRONG, "the price of a wrong declaration") \
+	TERM(WRONG, "the price of a %W") \
 	TERM(SECOND, "%v for a complete hand that came second") \
 	TERM(NO_TURN, "%v for a player without a turn") \
 	TERM(OUT, "%v for going out") \

@@ -7,7 +7,8 @@
  *   %v   the value                     %t   "2 in round 1, 3 from round 2 on"
  *   %r %R  run, runs,
  *   %s %S  set, sets, and
- *   %p %P  pure run, pure runs, as the rules call them (terms.h)
+ *   %p %P  pure run, pure runs, and
+ *   %w     wrong claim, as the rules call them (terms.h)
  *   [...]  printed only where the clause is a sentence by itself
  *   -...   not printed on a page of rules: nobody would miss it
  */
@@ -377,8 +378,8 @@ PHRASE("lose.cap", "none", "-there is no full count")
 PHRASE("lose.cap", "#", "a loser's cards count at most %v[, the full count]")
 PHRASE("lose.round-to", "1", "-points are not rounded")
 PHRASE("lose.round-to", "#", "[a loser's points are ]rounded to %v")
-PHRASE("penalty.wrong", "count", "a wrong declaration costs what the hand counts")
-PHRASE("penalty.wrong", "#", "a wrong declaration costs %v")
+PHRASE("penalty.wrong", "count", "a %w costs what the hand counts")
+PHRASE("penalty.wrong", "#", "a %w costs %v")
 PHRASE("penalty.first-drop", "#", "a drop before the first draw costs %v")
 PHRASE("penalty.middle-drop", "#", "a later drop costs %v")
 PHRASE("penalty.last-drop", "#", "the last drop costs %v")

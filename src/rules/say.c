@@ -68,7 +68,8 @@ say_part(const struct rules *r, const struct row *row, const struct phrase *p,
     char letter, bool page, struct buf *b)
 {
 	enum word word = strchr("rR", letter) ? WORD_RUN :
-	    strchr("sS", letter) ? WORD_SET : WORD_PURE_RUN;
+	    strchr("sS", letter) ? WORD_SET : letter == 'w' ?
+	    WORD_WRONG_CLAIM : WORD_PURE_RUN;
 
 	if (letter == 'v')
 		row_print(row, r, b);
