@@ -115,16 +115,17 @@ is_repeated(const struct why_finding *f, int i)
 	return false;
 }
 
-/* Append the keys of the terms that have one, each once. */
+/* Append the keys of the terms that have one, each once, and the sum's own. */
 static void
 put_keys(struct explaining *x)
 {
 	const char *before = " (", *after = "";
 
-	for (int i = 0; i < x->f->nterms; i++) {
-		enum rule_key key = x->f->terms[i].key;
+	for (int i = 0; x->f->nterms && i <= x->f->nterms; i++) {
+		bool own = i == x->f->nterms;
+		enum rule_key key = own ? x->f->key : x->f->terms[i].key;
 
-		if (key == RULE_NONE || is_repeated(x->f, i))
+		if (key == RULE_NONE || (!own && is_repeated(x->f, i)))
 			continue;
 		buf_str(x->b, before);
 		words_key(x->b, x->deal->rules, key);

@@ -51,6 +51,15 @@ void why_values(struct why *, int seat);
  */
 void why_values_paid(const struct why *, int seat, bool gain,
     struct why_finding *);
+/* The key that prices an action, its term in a sum and its sentence. */
+struct why_price {
+	enum rule_key key;
+	enum term name;
+	enum sentence say;
+};
+const struct why_price *why_price(enum action);
+/* The key of the drop that the action costs as much as, or RULE_NONE. */
+enum rule_key why_drop_of(const struct rules *, enum action);
 /* Add deadwood, points and money of a seat as sums. */
 void why_points(struct why *, int seat);
 /* The money alone. */

@@ -126,37 +126,16 @@ loses_nothing(const struct why *w, int seat)
 	    loses_with_others(&w->deal->seats[seat], seat_of(w, seat));
 }
 
-/* The keys of actions, and the term of each. */
-static const struct {
-	enum rule_key key;
-	enum term name;
-	enum sentence say;
-} prices[ACTIONS] = {
-	[ACTION_NONE] = { RULE_NONE, TERM_GIVEN, SAY_SUM_POINTS },
-	[ACTION_DROP_FIRST] = { RULE_penalty_first_drop, TERM_DROP,
-	    SAY_DROPPED_FIRST },
-	[ACTION_DROP_MIDDLE] = { RULE_penalty_middle_drop, TERM_DROP,
-	    SAY_DROPPED_LATER },
-	[ACTION_DROP_LAST] = { RULE_penalty_last_drop, TERM_DROP,
-	    SAY_DROPPED_LAST },
-	[ACTION_MISSED] = { RULE_penalty_missed, TERM_LATER, SAY_MISSED },
-	[ACTION_LEFT_BEFORE] = { RULE_penalty_left_before, TERM_LEFT,
-	    SAY_LEFT_BEFORE },
-	[ACTION_LEFT_AFTER] = { RULE_penalty_left_after, TERM_LEFT,
-	    SAY_LEFT_AFTER },
-	[ACTION_WRONG] = { RULE_penalty_wrong, TERM_WRONG, SAY_WRONG },
-	[ACTION_NO_TURN] = { RULE_penalty_no_turn, TERM_NO_TURN, SAY_NO_TURN },
-};
-
 static void
 add_action(const struct why *w, int seat, struct why_finding *f)
 {
 	const struct rules *r = rules_of(w);
 	const struct seat *s = &w->deal->seats[seat];
 	const struct judgement *j = seat_of(w, seat);
+	const struct why_price *price = why_price(s->action);
 	int at = 0; /* the last term may have a key of its own, as a cap */
 
-	f->say = prices[s->action].say;
+	f->say = price->say;
 	if (loses_nothing(w, seat)) {
 		why_term(f, OP_FLAT, TERM_NOTHING, 0);
 		return;
@@ -170,11 +149,12 @@ add_action(const struct why *w, int seat, struct why_finding *f)
 		}
 	} else {
 		/* The claim that won may raise the price of no turn. */
-		why_term(f, OP_FLAT, prices[s->action].name,
+		why_term(f, OP_FLAT, price->name,
 		    s->action == ACTION_NO_TURN ? r->penalty_no_turn :
 		    j->outcome.points);
 	}
-	f->terms[at].key = prices[s->action].key;
+	f->terms[at].key = price->key;
+	f->key = why_drop_of(r, s->action);
 }
 
 /* Add the price of a loser's hand; false if it has none. */
