@@ -239,7 +239,7 @@ find_either(const struct why *w, int seat, const struct why_finding *all)
 		const struct meld *m = all->melds[i];
 		struct meld readings[MELD_READINGS];
 
-		if (m->jokers && (m->kind == MELD_SET || runs > needed) &&
+		if ((m->kind == MELD_SET || runs > needed) &&
 		    meld_read(r, m->cards, m->size, readings) == 2)
 			either |= UINT64_C(1) << i;
 	}
