@@ -284,6 +284,11 @@
 	    "of spades had been turned, and %x is wild %k") \
 	SENTENCE(ACES_PLAIN, "A joker was turned, so only printed jokers are " \
 	    "jokers, and %x is a plain card %k") \
+	SENTENCE(JOKER_FACE, "%x stands only for %c, the card turned %k") \
+	SENTENCE(WILD_ABOVE, "%x is wild, as it is the card above the one " \
+	    "turned %k") \
+	SENTENCE(WILD_BELOW, "%x is wild, as it is the card below the one " \
+	    "turned %k") \
 	SENTENCE(NO_BIG_GIN, "All %0 cards are in melds, but there is no big " \
 	    "gin here: one of them must be discarded %k") \
 	/* remedies */ \

@@ -317,6 +317,43 @@ find_joker_turned(struct why *w, int seat)
 	}
 }
 
+/* Say that a printed joker is only the card turned, in a group that is none. */
+static void
+find_face(struct why *w, int seat, const struct meld *m)
+{
+	const struct rules *r = w->deal->rules;
+	struct why_finding *f;
+
+	if (m->kind != MELD_NONE || r->joker_face == CARD_NONE ||
+	    !memchr(m->cards, CARD_JOKER, (size_t)m->size))
+		return;
+	f = why_add(w, WHY_RULE, SAY_JOKER_FACE, seat);
+	f->blame = CARD_JOKER;
+	f->cards = &r->facts.wild;
+	f->ncards = 1;
+	f->key = RULE_wild_printed;
+}
+
+/* Say that a card stands for another as it is next to the card turned. */
+static void
+find_neighbour(struct why *w, int seat, const struct meld *m)
+{
+	const struct rules *r = w->deal->rules;
+
+	for (int i = 0; m->kind != MELD_NONE && i < m->size; i++) {
+		bool above = m->cards[i] == r->turned[1];
+		struct why_finding *f;
+
+		if ((!above && m->cards[i] != r->turned[2]) ||
+		    m->as[i] == m->cards[i])
+			continue;
+		f = why_add(w, WHY_RULE, above ? SAY_WILD_ABOVE :
+		    SAY_WILD_BELOW, seat);
+		f->blame = m->cards[i];
+		f->key = above ? RULE_wild_above : RULE_wild_below;
+	}
+}
+
 void
 why_groups(struct why *w, int seat)
 {
@@ -335,8 +372,11 @@ why_groups(struct why *w, int seat)
 	for (int g = 0; j->melds && g < a->ngroups; g++)
 		find_group(w, seat, n + g, &j->melds[g], typed ?
 		    group_cards(&s->cards, g) : j->melds[g].cards, all);
-	for (int g = 0; j->melds && g < a->ngroups; g++)
+	for (int g = 0; j->melds && g < a->ngroups; g++) {
 		find_own_place(w, seat, &j->melds[g]);
+		find_neighbour(w, seat, &j->melds[g]);
+		find_face(w, seat, &j->melds[g]);
+	}
 	all->either = find_either(w, seat, all);
 	all->plain = !all->nmelds || (!is_asked(w, seat) &&
 	    !holds_joker(all));
