@@ -62,7 +62,8 @@
 	SENTENCE(ASKS_NO_RUNS, "round %0 asks for no %R, and no other melds " \
 	    "may be laid with the contract") \
 	SENTENCE(SHORT_RUN, "the contract asks for longer %R") \
-	SENTENCE(SURPLUS, "this meld has more cards than the contract asks for") \
+	SENTENCE(SURPLUS, "[%c has|this meld has] more cards than the " \
+	    "contract asks for") \
 	SENTENCE(NEAR, "[%c and %d|groups %0 and %1] are too close together: " \
 	    "at least %2 %{2?rank|ranks} must lie between %R of one suit") \
 	SENTENCE(OVERLAP, "[%c and %d|groups %0 and %1] share ranks") \

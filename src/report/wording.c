@@ -193,7 +193,8 @@ put_reason(struct wording *w)
 		buf_str(w->b, ": ");
 	}
 	put_template(&inner, templates[f->reason->say]);
-	if (f->meld || !f->ncards || f->nmore || code == CODE_LAYOFF)
+	if (f->meld || !f->ncards || f->nmore || code == CODE_LAYOFF ||
+	    code == CODE_SURPLUS)
 		return;
 	buf_str(w->b, ": ");
 	cards_print(w->b, f->cards, f->ncards, w->style);
