@@ -107,6 +107,7 @@ game_enter(struct sheet *s, const struct deal *d, struct arena *a,
 	counts = players->nseats && sheet_add(s, players, &of_players);
 	if (!counts && s->uncounted == uncounted)
 		return;
+	buf_reserve(&said, 1); /* GCC's analyzer does not see that it has memory */
 	buf_text(&said, v->summary);
 	buf_str(&said, v->summary.len ? "; " : "");
 	if (counts)
