@@ -5,6 +5,7 @@
  */
 #include "report/emit-formats.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "report/emit-houses.h"
@@ -126,6 +127,7 @@ put_layoffs(struct buf *b, const struct deal *d, const struct judgement *j)
 	for (int i = 0; i < laid_size(a); i++) {
 		bool laid = j->laid_group[i] >= 0;
 
+		assert(d->seats); /* a hand alone lays nothing off */
 		buf_str(b, i ? ",{" : "{");
 		json_key(b, "card");
 		json_card(b, a->cards[laid_start(a) + i], rules_ascii(d->rules));

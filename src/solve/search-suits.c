@@ -390,7 +390,7 @@ static bool
 try_all(struct choosing *c, uint64_t worst)
 {
 	struct search *s = c->search;
-	struct suits_now all;
+	struct suits_now all = { .pool = -1 };
 
 	c->choices = CHOICES_MAX;
 	c->value = worst;

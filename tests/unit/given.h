@@ -45,8 +45,9 @@ read_hand(const char *text)
 {
 	struct hand h = hand_empty();
 	card cards[HAND_MAX];
+	int n = read_cards(text, cards);
 
-	if (!hand_of(&h, cards, read_cards(text, cards)))
+	if (!hand_of(&h, cards, n))
 		ok(false, "hand of the test: %s", text);
 	return h;
 }
