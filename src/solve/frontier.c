@@ -187,9 +187,9 @@ beats(const struct frontiers *f, const struct point *a, const struct point *b)
 	    (a->value < b->value || !comes_before(f, b, a));
 }
 
-/* Is there place for so many more points, and for another frontier? */
+/* Is there room for n more points and for one more frontier? */
 static bool
-has_place(struct frontiers *f, size_t n)
+has_room(struct frontiers *f, size_t n)
 {
 	if (f->memo.used >= STATES_MAX || f->end + n > f->points + POINTS_MAX)
 		f->full = true;
@@ -209,7 +209,7 @@ add_point(struct frontiers *f, const struct point *p)
 	for (; i < f->end && i->value == p->value; i++)
 		if (beats(f, i, p))
 			return;
-	if (!has_place(f, 1))
+	if (!has_room(f, 1))
 		return;
 	for (i = end; i < f->end; i++)
 		if (!beats(f, p, i))
@@ -225,7 +225,7 @@ static void
 begin_points(struct frontiers *f, struct frontier from, uint64_t cost)
 {
 	f->begun = f->end;
-	if (!has_place(f, from.n))
+	if (!has_room(f, from.n))
 		return;
 	for (uint32_t k = 0; k < from.n; k++) {
 		*f->end = from.points[k];
@@ -239,7 +239,7 @@ add_run(struct search *s, const struct way *w, const struct point *rest)
 {
 	struct frontiers *f = s->frontiers;
 	uint64_t were = rest->counts;
-	int taking = w->shape.jokers + w->wild, pure = COUNTED_PURE(were);
+	int taking = way_jokers(w), pure = COUNTED_PURE(were);
 	int used = COUNTED_USED(were) + taking;
 	int taken = f->roomy ? 0 : COUNTED_TAKEN(were) + taking;
 	int room = f->roomy ? 0 : w->room;
@@ -395,10 +395,10 @@ cards_near(uint64_t held, int places, int empty)
 }
 
 uint64_t
-frontier_reach(const struct search *s, uint64_t held)
+frontier_reach(const struct search *s)
 {
 	const int up = ACE_HIGH - ACE, last = s->rules->run_last;
-	uint64_t near;
+	uint64_t held = s->held, near;
 
 	if (s->limits.run_min > ACE_HIGH) /* there are no runs */
 		return 0;

@@ -58,10 +58,10 @@ void frontiers_free(struct frontiers *);
  */
 void frontiers_begin(struct search *, bool roomy);
 /*
- * Of the cards held, bits as of card_bit, those that could be in a run: others
+ * The cards of the hand that could be in a run, bits as of card_bit: others
  * need not be looked at.  Bits of no card may be set, too.
  */
-uint64_t frontier_reach(const struct search *, uint64_t held);
+uint64_t frontier_reach(const struct search *);
 /*
  * The frontier of these cards of one suit.  Empty where there is no memory left
  * for it: see frontiers_full.

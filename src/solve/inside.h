@@ -39,12 +39,19 @@ struct way {
 	uint64_t copies; /* all copies of the cards it takes */
 };
 
+/* The jokers that it takes, wild cards that stand for themselves too. */
+static inline int
+way_jokers(const struct way *w)
+{
+	return w->shape.jokers + w->wild;
+}
+
 struct search {
 	const struct rules *rules;
 	int bits;             /* for the deadwood below a cost; 0: it is the cost */
 	struct limits limits; /* of the melds that are laid */
 	card cards[HAND_MAX]; /* all but printed jokers, by rank, then suit */
-	uint64_t held;           /* the kinds of these, bits as of card_bit */
+	uint64_t held; /* the kinds of these, bits as of card_bit */
 	uint64_t cost[HAND_MAX]; /* of each card left over, not as a joker */
 	int n;
 	unsigned char first[CARD_LIMIT]; /* index of a card's first copy */

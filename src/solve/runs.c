@@ -11,6 +11,13 @@ positions_of(const struct rules *r, uint64_t cards, int suit)
 	    (uint32_t)((cards & CARDS_OF_SUIT(suit)) >> 16 * suit));
 }
 
+/* Those of the cards that can stand for themselves. */
+static uint64_t
+themselves(const struct rules *r, uint64_t cards)
+{
+	return r->wild_as_natural ? cards : cards & ~r->wild;
+}
+
 /* The positions where a run starts of which these are all cards. */
 static uint32_t
 starts_among(uint32_t positions, int size)
@@ -42,12 +49,11 @@ runs_among(const struct rules *r, uint64_t cards)
 int
 pure_runs_most(const struct rules *r, const struct hand *h)
 {
-	uint64_t natural = r->wild_as_natural ? CARDS_ALL : ~r->wild;
 	int size = pure_size(r), most = 0;
 
 	for (int suit = 0; suit < SUITS; suit++) {
 		uint32_t starts = starts_among(positions_of(r,
-		    h->level[0] & natural, suit), size), in = 0;
+		    themselves(r, h->level[0]), suit), size), in = 0;
 		int n = 0;
 
 		if (!starts)
@@ -56,36 +62,13 @@ pure_runs_most(const struct rules *r, const struct hand *h)
 			in |= starts << i;
 		for (int k = 0; k < HAND_COPIES && h->level[k]; k++)
 			n += bits_count(in & positions_of(r,
-			    h->level[k] & natural, suit));
+			    themselves(r, h->level[k]), suit));
 		most += n / size;
 	}
 	return most;
 }
 
-bool
-demand_possible(const struct rules *r, const struct hand *h,
-    const struct demand *demand)
-{
-	int wanted = demand->min_pure;
-
-	if (!h->jokers && !(h->level[0] & r->wild) &&
-	    demand->min_runs > wanted) /* without jokers all are pure */
-		wanted = demand->min_runs;
-	return !wanted || pure_runs_most(r, h) >= wanted;
-}
-
 /* Contracts */
-
-/* Ranks of which cards of the suit can stand for themselves, as bits. */
-static uint32_t
-naturals_of(const struct rules *r, const struct hand *h, int suit)
-{
-	uint64_t cards = h->level[0];
-
-	if (!r->wild_as_natural)
-		cards &= ~r->wild;
-	return (uint32_t)((cards & CARDS_OF_SUIT(suit)) >> 16 * suit);
-}
 
 /* The fewest jokers that a run of the contract needs. */
 static int
@@ -94,7 +77,8 @@ run_lacks(const struct rules *r, const struct hand *h)
 	int size = r->contract.run_size, most = 0;
 
 	for (int suit = 0; suit < SUITS; suit++) {
-		uint32_t held = run_positions(r, naturals_of(r, h, suit));
+		uint32_t held = positions_of(r, themselves(r, h->level[0]),
+		    suit);
 
 		for (int start = r->run_first; start + size - 1 <= r->run_last;
 		    start++) {
@@ -121,7 +105,7 @@ set_lacks(const struct rules *r, const struct hand *h)
 			card c = CARD(suit, rank);
 			int copies = hand_count(h, c);
 
-			if (!r->wild_as_natural && r->wild & card_bit(c))
+			if (!themselves(r, card_bit(c)))
 				continue;
 			n += distinct ? copies > 0 : copies;
 		}
@@ -130,7 +114,8 @@ set_lacks(const struct rules *r, const struct hand *h)
 	return most < r->set_min ? r->set_min - most : 0;
 }
 
-bool
+/* Could the contract of the round be laid? */
+static bool
 contract_possible(const struct rules *r, const struct hand *h)
 {
 	const struct contract *c = &r->contract;
@@ -142,4 +127,18 @@ contract_possible(const struct rules *r, const struct hand *h)
 		pool += bits_count(h->level[k] & r->wild);
 	return (c->runs ? c->runs * run_lacks(r, h) : 0) +
 	    (c->sets ? c->sets * set_lacks(r, h) : 0) <= pool;
+}
+
+bool
+demand_possible(const struct rules *r, const struct hand *h,
+    const struct demand *demand)
+{
+	int wanted = demand->min_pure;
+
+	if (demand->min_runs == DEMAND_CONTRACT)
+		return contract_possible(r, h);
+	if (!h->jokers && !(h->level[0] & r->wild) &&
+	    demand->min_runs > wanted) /* without jokers all are pure */
+		wanted = demand->min_runs;
+	return !wanted || pure_runs_most(r, h) >= wanted;
 }

@@ -12,18 +12,9 @@
  */
 int pure_runs_most(const struct rules *, const struct hand *);
 
-/*
- * False: no arrangement of the hand meets the demand, which is not for the
- * contract.  True: one may.
- */
+/* False: no arrangement of the hand meets the demand.  True: one may. */
 bool demand_possible(const struct rules *, const struct hand *,
     const struct demand *);
-
-/*
- * False: no arrangement of the hand meets the contract of the round, which must
- * exist.  True: one may.
- */
-bool contract_possible(const struct rules *, const struct hand *);
 
 /* One bit for each position of a run in the suit where there is a card. */
 uint32_t positions_of(const struct rules *, uint64_t cards, int suit);

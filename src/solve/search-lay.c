@@ -73,7 +73,7 @@ finish(struct search *s, struct way *w, int longest)
 	const struct shape *shape = &w->shape;
 	int room;
 
-	w->whole = shape->jokers + w->wild <= s->pool &&
+	w->whole = way_jokers(w) <= s->pool &&
 	    (longest == KEY_NONE || shape->size <= longest) &&
 	    limits_allow_jokers(r, shape->size, shape->jokers,
 	    shape->kind == SHAPE_RUN) &&

@@ -117,7 +117,7 @@ raise_prices(const struct search *s, const struct state *t,
 	for (uint32_t i = 0; i < s->nways; i++) {
 		const struct way *w = &s->ways[i];
 		int64_t gain = w->worth * FINE +
-		    l->joker * (w->shape.jokers + w->wild);
+		    l->joker * way_jokers(w);
 		int64_t open = l->room * w->room;
 		int raised = w->first;
 

@@ -133,7 +133,7 @@ count_way(const struct program *p, struct column *c, bool is_run)
 static void
 add_way(struct program *p, const struct way *w, bool kept)
 {
-	int jokers = w->shape.jokers + w->wild;
+	int jokers = way_jokers(w);
 	struct column *c = add_column(p, w->worth +
 	    jokers * p->search->joker_cost);
 

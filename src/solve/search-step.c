@@ -243,7 +243,7 @@ may_begin(const struct state *t, const struct way *w)
 static bool
 may_lay(const struct search *s, const struct state *t, const struct way *w)
 {
-	return w->whole && w->shape.jokers + w->wild <= t->pool &&
+	return w->whole && way_jokers(w) <= t->pool &&
 	    (!s->limits.contract || search_keeps_contract(s, t, w));
 }
 

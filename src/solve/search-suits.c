@@ -48,8 +48,8 @@ struct choosing {
 /* The frontiers beside some sets. */
 struct suits_now {
 	struct frontier frontier[SUITS];
-	int pool;       /* so many jokers were asked about last, or -1, */
-	uint64_t least; /* for which this is the least value of all suits */
+	int pool;       /* the jokers that least is for; -1: it is not known */
+	uint64_t least; /* the sum of the least values, see least_of_suits */
 };
 
 /* Sets that may be chosen, and their cards. */
@@ -176,8 +176,8 @@ least_value(struct frontier suit, int pool)
 
 /* Join the suits beside the sets chosen, which cost this. */
 static void
-join_suits(struct choosing *c, const struct state *t,
-    const struct suits_now *now, uint64_t cost)
+join_suits(struct choosing *c, const struct state *t, struct suits_now *now,
+    uint64_t cost)
 {
 	struct joining j = { .choosing = c, .suits = now->frontier,
 		.pool = t->pool, .spare = t->pool - t->room,
@@ -187,6 +187,8 @@ join_suits(struct choosing *c, const struct state *t,
 	for (int suit = SUITS - 1; suit >= 0; suit--)
 		j.rest[suit] = j.rest[suit + 1] +
 		    least_value(now->frontier[suit], t->pool);
+	now->pool = t->pool;
+	now->least = j.rest[0];
 	if (cost + j.rest[0] <= c->value)
 		join(&j, 0, cost, 0);
 }
@@ -208,7 +210,7 @@ static bool
 fits(const struct search *s, const struct state *t, const struct way *w)
 {
 	return (t->left & w->need) == w->need &&
-	    w->shape.jokers + w->wild <= t->pool &&
+	    way_jokers(w) <= t->pool &&
 	    (!s->limits.contract || search_keeps_contract(s, t, w));
 }
 
@@ -226,13 +228,13 @@ fitting(const struct search *s, const struct state *t, uint64_t sets)
 			continue;
 		f.sets |= sets & -sets;
 		f.all |= w->copies;
-		if (!(w->shape.jokers + w->wild))
+		if (!way_jokers(w))
 			f.bare |= w->copies;
 	}
 	return f;
 }
 
-/* The least value of all suits, each with so many jokers. */
+/* The sum of the least values of the suits, each with all jokers of the pool. */
 static uint64_t
 least_of_suits(struct suits_now *now, int pool)
 {
@@ -246,8 +248,9 @@ least_of_suits(struct suits_now *now, int pool)
 }
 
 /*
- * Can it pay to go on with so many jokers, if sets may take these cards, which
- * may then cost nothing?  The suits do no better without some of their cards.
+ * Can it pay to go on with the jokers of the pool, if sets may take these cards?
+ * Each card that a set takes costs nothing, and no suit does better with fewer
+ * cards.
  */
 static bool
 can_pay(const struct choosing *c, struct suits_now *now, int pool,
@@ -406,7 +409,7 @@ try_all(struct choosing *c, uint64_t worst)
 static void
 begin(struct choosing *c, struct search *s)
 {
-	uint64_t reach = frontier_reach(s, s->held);
+	uint64_t reach = frontier_reach(s);
 
 	c->search = s;
 	c->now.nsets = 0;

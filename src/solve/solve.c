@@ -307,8 +307,7 @@ solve_by_search(struct solver *s, const struct rules *rules,
 
 	bool contract = demand->min_runs == DEMAND_CONTRACT;
 
-	found->found = contract ? contract_possible(rules, h) :
-	    demand_possible(rules, h, demand);
+	found->found = demand_possible(rules, h, demand);
 	if (found->found)
 		search_below(s->search, rules, h, demand, below, found);
 	out->found = found->found;
