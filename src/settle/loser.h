@@ -15,6 +15,12 @@
 bool loses_with_others(const struct seat *, const struct judgement *);
 
 /*
+ * The drop whose price missing turns or leaving costs, where its key says so
+ * (penalty.missed: middle-drop); any other action itself.
+ */
+enum action action_priced_as(const struct rules *, enum action);
+
+/*
  * By what the winning claim multiplies that loss (lose.pairs-multiplier,
  * lose.joker-multiplier).
  */

@@ -10,18 +10,25 @@
 
 #define CHIP 100 /* a chip is a point, in hundredths like money */
 
-/* The price of missing turns or leaving: its own, else that of a drop. */
-static int
-own_price(int price, int drop)
+enum action
+action_priced_as(const struct rules *r, enum action action)
 {
-	return price == PENALTY_AS_DROP ? drop : price;
+	if (action == ACTION_LEFT_BEFORE &&
+	    r->penalty_left_before == PENALTY_AS_DROP)
+		return ACTION_DROP_FIRST;
+	if ((action == ACTION_MISSED &&
+	    r->penalty_missed == PENALTY_AS_DROP) ||
+	    (action == ACTION_LEFT_AFTER &&
+	    r->penalty_left_after == PENALTY_AS_DROP))
+		return ACTION_DROP_MIDDLE;
+	return action;
 }
 
 /* The price of an action; -1: what the hand counts. */
 static int
 price_of(const struct rules *r, enum action action)
 {
-	switch (action) {
+	switch (action_priced_as(r, action)) {
 	case ACTION_DROP_FIRST:
 		return r->penalty_first_drop;
 	case ACTION_DROP_MIDDLE:
@@ -29,14 +36,11 @@ price_of(const struct rules *r, enum action action)
 	case ACTION_DROP_LAST:
 		return r->penalty_last_drop;
 	case ACTION_MISSED:
-		return own_price(r->penalty_missed,
-		    r->penalty_middle_drop);
+		return r->penalty_missed;
 	case ACTION_LEFT_BEFORE:
-		return own_price(r->penalty_left_before,
-		    r->penalty_first_drop);
+		return r->penalty_left_before;
 	case ACTION_LEFT_AFTER:
-		return own_price(r->penalty_left_after,
-		    r->penalty_middle_drop);
+		return r->penalty_left_after;
 	default: /* wrong; no-turn is handled elsewhere */
 		return r->penalty_wrong; /* -1: the hand counts */
 	}

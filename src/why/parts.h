@@ -39,7 +39,7 @@ bool why_near_contract(struct why *, int seat);
  * declared wrongly?  Then this answers it.
  */
 bool why_last_left(struct why *, int seat);
-/* Has nobody won yet, while a player who has not claimed is still in? */
+/* Is nobody the winner, and is some player who has not claimed still in? */
 bool why_plays_on(const struct why *);
 /* Add the answer for all, if nobody claims. */
 void why_answer_all(struct why *);

@@ -1,6 +1,8 @@
 /* Owns what prices an action: the key, its term and its sentence. */
 #include "why/parts.h"
 
+#include "settle/loser.h"
+
 static const struct why_price prices[ACTIONS] = {
 	[ACTION_NONE] = { RULE_NONE, TERM_GIVEN, SAY_SUM_POINTS },
 	[ACTION_DROP_FIRST] = { RULE_penalty_first_drop, TERM_DROP,
@@ -27,12 +29,7 @@ why_price(enum action action)
 enum rule_key
 why_drop_of(const struct rules *r, enum action action)
 {
-	if (action == ACTION_LEFT_BEFORE)
-		return r->penalty_left_before == PENALTY_AS_DROP ?
-		    RULE_penalty_first_drop : RULE_NONE;
-	return (action == ACTION_MISSED &&
-	    r->penalty_missed == PENALTY_AS_DROP) ||
-	    (action == ACTION_LEFT_AFTER &&
-	    r->penalty_left_after == PENALTY_AS_DROP) ?
-	    RULE_penalty_middle_drop : RULE_NONE;
+	enum action as = action_priced_as(r, action);
+
+	return as == action ? RULE_NONE : prices[as].key;
 }
