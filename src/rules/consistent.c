@@ -291,6 +291,17 @@ check_scoring(const struct rules *r, struct blame *b)
 	return true;
 }
 
+/* A loser is not asked to hide runs: who has shown them pays no more. */
+static bool
+check_shown(const struct rules *r, struct blame *b)
+{
+	if (r->lose_shown <= r->lose_flat)
+		return true;
+	return blame(b, "lose.shown", "lose.flat", "a loser with the runs of "
+	    "a claim (lose.shown: %d) cannot lose more than one without "
+	    "(lose.flat: %d)", r->lose_shown, r->lose_flat);
+}
+
 /* How much an opening counts must follow from its melds. */
 static bool
 check_opening(const struct rules *r, struct blame *b)
@@ -409,6 +420,7 @@ rules_consistent(const struct rules *r, const char *keys[2], struct error *e)
 	struct blame b = { keys, e };
 
 	return check_order(r, &b) && check_scoring(r, &b) &&
+	    check_shown(r, &b) &&
 	    check_ranks(r, &b) && check_lost(r, &b) &&
 	    check_facts(r, &b) && check_wild(r, &b) &&
 	    check_identical(r, &b) && check_cards(r, &b) &&

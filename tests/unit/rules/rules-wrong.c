@@ -204,6 +204,10 @@ static const char *const wrongs[][3] = {
 	    "\"JK\" is not a value for taken; expected a card" },
 	{ "basic taken=", "fact",
 	    "\"\" is not a value for taken; expected a card" },
+	/* losers */
+	{ "marriage lose.shown=11", "contradiction", "a loser with the runs "
+	    "of a claim (lose.shown: 11) cannot lose more than one without "
+	    "(lose.flat: 10)" },
 	/* melds that count, contracts, games */
 	{ "rummy-500 melds.ace-low=20", "contradiction", "an ace may not "
 	    "count more below a two (melds.ace-low) than elsewhere "
