@@ -95,7 +95,8 @@ take_any(struct pile *p)
 	if (p->left[CARD_JOKER] > 0 && once_in(p, 12) && take(p, CARD_JOKER))
 		return CARD_JOKER;
 	for (int i = 0; i < 6; i++) {
-		card c = CARD(below(p, 4), p->first + below(p, p->ranks));
+		int suit = below(p, 4);
+		card c = CARD(suit, p->first + below(p, p->ranks));
 
 		if (p->suits >> card_suit(c) & 1 && take(p, c))
 			return c;
@@ -363,9 +364,11 @@ draw_hand(struct source *s, const struct rules *r, struct buf *b)
 {
 	struct pile p;
 	struct hand_cards h;
+	int size;
 
 	fill_pile(&p, s, r);
-	draw_cards(&p, &h, hand_size(&p), once_in(&p, 4));
+	size = hand_size(&p);
+	draw_cards(&p, &h, size, once_in(&p, 4));
 	if (once_in(&p, 2))
 		buf_str(b, draw_verb(&p));
 	put_hand(&p, b, &h);
@@ -403,12 +406,14 @@ static void
 put_seat(struct pile *p, struct laid *table, bool claims, struct buf *b)
 {
 	struct hand_cards h;
+	int size;
 
 	if (!claims && once_in(p, 6)) {
 		put_other(p, b);
 		return;
 	}
-	draw_cards(p, &h, hand_size(p), once_in(p, 4));
+	size = hand_size(p);
+	draw_cards(p, &h, size, once_in(p, 4));
 	if (once_in(p, 3))
 		draw_laid(p, &h, table);
 	if (claims)

@@ -262,9 +262,12 @@ draw_facts(struct drawer *d, struct source *s, struct drawn_rules *r)
 		state_fact(d, r, "value", "%d", 1 + draw_below(s, 9));
 	else if (money && draw_once_in(s, 3))
 		state_fact(d, r, "entry", "%d", 10 * draw_below(s, 20));
-	if (money && draw_once_in(s, 3))
-		state_fact(d, r, "fee", draw_once_in(s, 2) ? "%d" : "%d%%",
-		    draw_below(s, 30));
+	if (money && draw_once_in(s, 3)) {
+		bool amount = draw_once_in(s, 2);
+
+		state_fact(d, r, "fee", "%d%s", draw_below(s, 30),
+		    amount ? "" : "%");
+	}
 }
 
 bool

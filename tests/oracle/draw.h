@@ -16,7 +16,10 @@ struct source {
 	size_t left;
 };
 
-/* A number in [0, bound); bound at least 1. */
+/*
+ * A number in [0, bound); bound at least 1.  One call to an expression: their
+ * order decides what is drawn, and C leaves it to the compiler.
+ */
 int draw_below(struct source *, int bound);
 
 /* True once in n times. */
