@@ -101,7 +101,7 @@ derive_wild(struct rules *r)
 	if (!card_is_joker(turned)) {
 		r->wild |= wild_of_turned(r, turned);
 		if (r->wild_printed == PRINTED_TURNED)
-			r->joker_face = turned;
+			r->joker_face = r->turned[0];
 	} else if (r->wild_joker_turned == TURNED_ACES) {
 		r->wild |= CARDS_OF_RANK(ACE);
 	}

@@ -204,6 +204,8 @@ static const char *const wrongs[][3] = {
 	    "\"JK\" is not a value for taken; expected a card" },
 	{ "basic taken=", "fact",
 	    "\"\" is not a value for taken; expected a card" },
+	{ "okey wild=7", "fact", "wild= must be a card with its suit: the "
+	    "suit decides what else is wild" },
 	/* losers */
 	{ "marriage lose.shown=11", "contradiction", "a loser with the runs "
 	    "of a claim (lose.shown: 11) cannot lose more than one without "
