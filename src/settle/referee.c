@@ -50,8 +50,11 @@ compare_points(const struct rules *r, struct judgement *out,
 	if (out->outcome.verdict == VERDICT_INVALID && !out->better_valid &&
 	    r->penalty_wrong != PENALTY_AS_COUNTED)
 		out->has_better = false;
+	/* The only player left wins, whatever is held. */
+	if (out == claim && out->outcome.verdict == VERDICT_OPEN)
+		out->has_better = false;
 	if (out->outcome.verdict != VERDICT_OPEN ||
-	    trial->outcome.verdict != VERDICT_OPEN)
+	    trial->outcome.verdict != VERDICT_OPEN || out == claim)
 		return;
 	/* So may a loser's hand. */
 	loser_price(r, trial, loser_points(r, trial->outcome.deadwood,
