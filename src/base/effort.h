@@ -20,16 +20,19 @@ struct effort {
 #define EFFORT_MOST ((struct effort){ 1000000, 30000 })
 #define EFFORT_UNLIMITED ((struct effort){ LONG_MAX, SIZE_MAX })
 
+/* Take so many steps, 1 or more; false if not so many are left. */
+static inline bool
+effort_take(struct effort *e, long steps)
+{
+	e->steps = e->steps >= steps ? e->steps - steps : -1;
+	return e->steps >= 0;
+}
+
 /* Take a step; false if none is left. */
 static inline bool
 effort_step(struct effort *e)
 {
-	if (e->steps > 0) {
-		e->steps--;
-		return true;
-	}
-	e->steps = -1;
-	return false;
+	return effort_take(e, 1);
 }
 
 /* Take a step of a search that keeps that many states; false if too many. */

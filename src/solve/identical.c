@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#define STEPS_OF_REST 8 /* of work, whatever there is to solve */
+
 struct split {
 	struct solver *solver;
 	const struct rules *rules;
@@ -73,6 +75,8 @@ solve_rest(struct split *s)
 	struct demand demand = demand_left(s);
 	struct solution rest = { .found = false };
 
+	if (!effort_take(solver_effort(s->solver), STEPS_OF_REST))
+		return;
 	solve_below(s->solver, &s->without, &s->left, &demand, s->below, &rest);
 	if (rest.found && is_better(s, &rest))
 		keep(s, &rest);
@@ -100,10 +104,10 @@ split_from(struct split *s, int c, int before)
 
 	for (; c <= CARD_JOKER && !(most = most_copies(s, c, before)); c++)
 		before = HAND_COPIES;
-	if (c > CARD_JOKER) {
+	if (c > CARD_JOKER)
 		solve_rest(s);
+	if (c > CARD_JOKER || effort_is_spent(solver_effort(s->solver)))
 		return;
-	}
 	split_from(s, c + 1, HAND_COPIES);
 	memset(copies, c, sizeof(copies));
 	for (int n = s->rules->same_min; n <= most; n++) {

@@ -329,7 +329,7 @@ choose(struct choosing *c, const struct state *t,
 	struct fitting f;
 
 	now.pool = -1;
-	if (!look_up_suits(c, t, gone, &now))
+	if (!look_up_suits(c, t, gone, &now) || !effort_step(c->search->effort))
 		c->choices = 0;
 	if (--c->choices < 0)
 		return;

@@ -339,6 +339,26 @@ test_dearest(struct context *c, struct solver *s)
 	*solver_effort(s) = EFFORT_UNLIMITED;
 }
 
+/* Which pairs are melds of their own is tried while there is effort left. */
+static void
+test_effort_for_identical(struct context *c, struct solver *s)
+{
+	static const struct demand none = { 0 };
+	const struct rules *r = read_rules(c, "rummycircle same.min=2");
+	struct hand h = hand_empty();
+	struct solution found;
+
+	for (int rank = ACE; rank <= KING; rank++)
+		for (int suit = CLUBS; suit <= HEARTS; suit++)
+			for (int i = 0; i < 2 && h.size < HAND_MAX; i++)
+				hand_add(&h, CARD(suit, rank));
+	*solver_effort(s) = (struct effort){ 100, 100 };
+	solve_all(s, r, &h, &none, INT32_MAX, &found);
+	ok(effort_is_spent(solver_effort(s)),
+	    "four thousand million ways to take pairs are too many");
+	*solver_effort(s) = EFFORT_UNLIMITED;
+}
+
 /* The greatest value is found with enough effort, and not half of it before. */
 static void
 test_effort_for_greatest(struct context *c, struct solver *s)
@@ -475,6 +495,7 @@ test_given(struct context *c)
 	test_many_ways(c, s);
 	test_runs_of_aces(c, s);
 	test_dearest(c, s);
+	test_effort_for_identical(c, s);
 	test_effort_for_greatest(c, s);
 	test_count_of_hands();
 	buf_free(&b);
