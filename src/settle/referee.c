@@ -53,7 +53,7 @@ compare_points(const struct rules *r, struct judgement *out,
 	/* The only player left wins, whatever is held. */
 	if (out == claim && out->outcome.verdict == VERDICT_OPEN)
 		out->has_better = false;
-	if (out->outcome.verdict != VERDICT_OPEN ||
+	if (out->outcome.verdict != VERDICT_OPEN || !out->outcome.has_points ||
 	    trial->outcome.verdict != VERDICT_OPEN || out == claim)
 		return;
 	/* So may a loser's hand. */

@@ -64,7 +64,7 @@ check_cards(const struct seat *s, const struct judgement *j)
  * Where only deadwood or a loser's points count and nothing is laid off, no
  * player arranges a hand better than the best arrangement, which explanations
  * look for.  The best one discards where a card must go, even out of a meld;
- * the typed one stays as it was.
+ * the typed one stays as it was.  Where nobody has won nothing may be lost.
  */
 static void
 check_best(const struct rules *r, const struct seat *s,
@@ -78,7 +78,8 @@ check_best(const struct rules *r, const struct seat *s,
 	if (r->scoring == SCORING_DIFFERENCE)
 		require(j->better_cost <= j->outcome.deadwood,
 		    "no arrangement is better than the best");
-	if (r->scoring == SCORING_PENALTY && j->costs_points)
+	if (r->scoring == SCORING_PENALTY && j->costs_points &&
+	    j->given_cost > 0)
 		require(j->better_cost < j->given_cost,
 		    "no arrangement costs less than the best");
 }
