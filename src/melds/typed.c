@@ -42,16 +42,14 @@ find_typed(const struct rules *r, const struct meld *runs, int n,
 	return typed;
 }
 
-void
-meld_read_typed(const struct rules *r, const card *cards, int n, struct meld *m)
+/* Read a group of which a card may be a joker. */
+static APART void
+read_any(const struct rules *r, const card *cards, int n, struct meld *m)
 {
 	struct meld runs[MELD_RUNS], readings[MELD_READINGS];
 	const struct meld *typed;
-	int found, count;
+	int found = meld_read(r, cards, n, readings), count;
 
-	if (meld_read_natural(r, cards, n, m))
-		return;
-	found = meld_read(r, cards, n, readings);
 	*m = readings[0];
 	count = meld_runs(r, cards, n, runs);
 	if (found == MELD_READINGS && r->opening_points != KEY_NONE)
@@ -64,6 +62,13 @@ meld_read_typed(const struct rules *r, const card *cards, int n, struct meld *m)
 		return;
 	*m = *typed;
 	memcpy(m->cards, cards, (size_t)n);
+}
+
+void
+meld_read_typed(const struct rules *r, const card *cards, int n, struct meld *m)
+{
+	if (!meld_read_natural(r, cards, n, m))
+		read_any(r, cards, n, m);
 }
 
 void

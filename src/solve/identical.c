@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-#define STEPS_OF_REST 8 /* of work, whatever there is to solve */
-
 struct split {
 	struct solver *solver;
 	const struct rules *rules;
@@ -75,7 +73,8 @@ solve_rest(struct split *s)
 	struct demand demand = demand_left(s);
 	struct solution rest = { .found = false };
 
-	if (!effort_take(solver_effort(s->solver), STEPS_OF_REST))
+	/* It is work to begin, the more so with more cards. */
+	if (!effort_take(solver_effort(s->solver), 1 + s->left.size / 2))
 		return;
 	solve_below(s->solver, &s->without, &s->left, &demand, s->below, &rest);
 	if (rest.found && is_better(s, &rest))
