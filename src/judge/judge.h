@@ -137,6 +137,8 @@ const struct meld *first_exempt(const struct judgement *);
 /* The meld, or what is none, of a group; those on the table come first. */
 const struct meld *meld_of_group(const struct seat *, const struct judgement *,
     int group);
+/* Seats that the judgement names: the number seats[i] instead of i. */
+void judgement_renumber(struct judgement *, const int *seats);
 /* Are all seats errors, but for this one, if it is not -1? */
 bool all_are_errors(const struct deal *, const struct verdicts *, int but);
 /* Has the player melds on the table, or cards that are not known? */

@@ -332,20 +332,6 @@ judge_players(struct solver *solver, const struct deal *given, bool explain,
 		    code_sentence(CODE_LARGE));
 }
 
-/*
- * Translate seat numbers in the judgement from a deal without some of its
- * seats.
- */
-static void
-renumber(struct judgement *j, const int *which)
-{
-	for (int i = 0; i < laid_size(&j->shown); i++)
-		if (j->laid_group[i] >= 0)
-			j->laid_seat[i] = (short)which[j->laid_seat[i]];
-	for (int i = 0; i < j->nchanged; i++)
-		j->changed[i].seat = which[j->changed[i].seat];
-}
-
 /* Judge the deal, and seats that do not take part by themselves. */
 static void
 judge_with_others(struct solver *solver, const struct deal *given,
@@ -359,7 +345,7 @@ judge_with_others(struct solver *solver, const struct deal *given,
 	if (playing->nseats)
 		judge_players(solver, playing, explain, arena, &of_players);
 	for (int i = 0; i < playing->nseats; i++) {
-		renumber(&of_players.seats[i], which);
+		judgement_renumber(&of_players.seats[i], which);
 		seats[which[i]] = of_players.seats[i];
 	}
 	*v = of_players;

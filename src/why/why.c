@@ -73,21 +73,17 @@ is_doubted(const struct deal *d)
 	return false;
 }
 
-void
-why_find(struct why *w, struct again *again, struct solver *solver,
-    const struct deal *deal, const struct verdicts *v, struct arena *arena)
+/* Find what decided the deal of w->deal, in which all take part. */
+static void
+find_deal(struct why *w)
 {
-	struct deal *seated = arena_alloc(arena, sizeof(*seated));
+	const struct deal *deal = w->deal;
 
-	*seated = *deal;
-	seated->rules = rules_for_seats(deal->rules, deal->nseats, arena);
-	*w = (struct why){ .deal = seated, .verdicts = v, .arena = arena,
-		.solver = solver, .last = &w->first };
-	if (!v->failed && is_small(deal))
-		w->again = again;
+	if (w->verdicts->failed || !is_small(deal))
+		w->again = NULL;
 	if (w->again && is_doubted(deal))
 		why_look(w);
-	if (deal->nseats > 1 && !v->failed)
+	if (deal->nseats > 1 && !w->verdicts->failed)
 		why_answer_all(w);
 	/* The claimant goes first: the others' results depend on the claim. */
 	for (int claims = 1; claims >= 0; claims--)
@@ -97,5 +93,96 @@ why_find(struct why *w, struct again *again, struct solver *solver,
 	if (is_undecided(w))
 		find_deduct(w, SAY_DEDUCTED_ALL);
 	why_doubts(w);
+}
+
+/* Seats that the findings name: the number which[i] instead of i. */
+static void
+renumber(struct why_finding *f, const int *which)
+{
+	for (; f; f = f->next) {
+		f->seat = f->seat < 0 ? -1 : which[f->seat];
+		f->other = f->other < 0 ? -1 : which[f->other];
+		for (int i = 0; i < f->nterms; i++)
+			if (f->terms[i].seat >= 0)
+				f->terms[i].seat = which[f->terms[i].seat];
+	}
+}
+
+/*
+ * Explain some seats of the deal by themselves: those that take part, or one
+ * that does not.  which: their numbers in the whole deal.
+ */
+static void
+find_part(struct why *w, const struct deal *part, const int *which)
+{
+	struct verdicts v = *w->verdicts;
+	struct deal alone = *part;
+	struct why of_part = *w;
+	int back[SEATS_MAX];
+
+	v.winner = -1;
+	v.seats = arena_alloc(w->arena, (size_t)part->nseats * sizeof(*v.seats));
+	for (int i = 0; i < part->nseats; i++) {
+		back[which[i]] = i;
+		if (which[i] == w->verdicts->winner)
+			v.winner = i;
+	}
+	for (int i = 0; i < part->nseats; i++) {
+		struct judgement *j = &v.seats[i];
+		const struct changed *changed;
+
+		*j = w->verdicts->seats[which[i]];
+		changed = j->changed;
+		j->changed = arena_alloc(w->arena,
+		    (size_t)j->nchanged * sizeof(*changed));
+		for (int k = 0; k < j->nchanged; k++)
+			j->changed[k] = changed[k];
+		judgement_renumber(j, back);
+	}
+	alone.rules = rules_for_seats(part->rules, part->nseats, w->arena);
+	of_part.deal = &alone;
+	of_part.verdicts = &v;
+	of_part.first = NULL;
+	of_part.last = &of_part.first;
+	find_deal(&of_part);
+	if (!of_part.first)
+		return;
+	renumber(of_part.first, which);
+	*w->last = of_part.first;
+	w->last = of_part.last;
+}
+
+/* Questions, each by itself, and then the deal of those that take part. */
+static void
+find_parts(struct why *w, const struct deal *playing, const int *which)
+{
+	for (int i = 0; i < w->deal->nseats; i++) {
+		struct deal question = *w->deal;
+
+		question.seats = &w->deal->seats[i];
+		question.nseats = 1;
+		if (question.seats->verb == VERB_MELD)
+			find_part(w, &question, &i);
+	}
+	if (playing->nseats)
+		find_part(w, playing, which);
+}
+
+void
+why_find(struct why *w, struct again *again, struct solver *solver,
+    const struct deal *deal, const struct verdicts *v, struct arena *arena)
+{
+	struct deal *seated = arena_alloc(arena, sizeof(*seated));
+	int which[SEATS_MAX];
+	const struct deal *playing = deal_of_players(deal, which, arena);
+
+	*seated = *deal;
+	seated->rules = rules_for_seats(deal->rules, deal->nseats, arena);
+	*w = (struct why){ .deal = seated, .verdicts = v, .arena = arena,
+		.solver = solver, .again = again, .last = &w->first };
+	if (playing == deal)
+		find_deal(w);
+	else
+		find_parts(w, playing, which);
 	why_source(w);
 }
