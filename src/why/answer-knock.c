@@ -5,7 +5,7 @@
 static bool
 is_replied(const struct why *w, int seat)
 {
-	return w->deal->nseats > 1 &&
+	return w->deal->nseats == 2 &&
 	    seat_of(w, 1 - seat)->outcome.has_deadwood;
 }
 
