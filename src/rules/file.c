@@ -101,29 +101,6 @@ flatten_value(const struct node *n, struct text key, struct setting *list,
 	return true;
 }
 
-static bool
-add_fit(struct file_names *fits, const struct node *n, struct error *e)
-{
-	if (n->kind != NODE_SCALAR || fits->n == countof(fits->name))
-		return error_set(e, "value", n->line, n->column,
-		    "fits: expected at most %zu names of rule sets",
-		    countof(fits->name));
-	fits->name[fits->n++] = n->text;
-	return true;
-}
-
-static bool
-read_fits(struct entry_file *f, const struct node *n, struct error *e)
-{
-	f->fits.at = n;
-	if (n->kind != NODE_LIST)
-		return add_fit(&f->fits, n, e);
-	for (const struct node *child = n->first; child; child = child->next)
-		if (!add_fit(&f->fits, child, e))
-			return false;
-	return true;
-}
-
 /* Can the name be used in a context, and be composed with "+"? */
 static bool
 is_name(struct text t)
@@ -139,41 +116,55 @@ is_name(struct text t)
 	return t.len > 0;
 }
 
-/* A name, or a list of them. */
-static bool
-read_names(struct file_names *list, const struct node *n, struct error *e)
+/*
+ * Add a name, or a list of them; the first node that cannot be added, or NULL.
+ * plain: it must be such a name.
+ */
+static const struct node *
+add_names(struct file_names *list, const struct node *n, bool plain)
 {
 	const struct node *name = n->kind == NODE_LIST ? n->first : n;
 
 	list->at = n;
 	for (; name; name = n->kind == NODE_LIST ? name->next : NULL) {
-		if (name->kind != NODE_SCALAR || !is_name(name->text) ||
+		if (name->kind != NODE_SCALAR ||
+		    (plain && !is_name(name->text)) ||
 		    list->n == countof(list->name))
-			return error_set(e, "value", name->line, name->column,
-			    "%.*s: expected at most %zu names of letters, "
-			    "digits, \".\", \"_\" and \"-\"",
-			    (int)n->key.len, n->key.s, countof(list->name));
+			return name;
 		list->name[list->n++] = name->text;
 	}
-	return true;
+	return NULL;
+}
+
+/* Keys about the file: each is read into its member, or into the whole. */
+
+static bool
+read_fits(void *member, const struct node *n, struct error *e)
+{
+	struct file_names *fits = member;
+	const struct node *bad = add_names(fits, n, false);
+
+	return !bad || error_set(e, "value", bad->line, bad->column,
+	    "fits: expected at most %zu names of rule sets",
+	    countof(fits->name));
 }
 
 static bool
-read_also(struct entry_file *f, const struct node *n, struct error *e)
+read_names(void *member, const struct node *n, struct error *e)
 {
-	return read_names(&f->also, n, e);
+	struct file_names *list = member;
+	const struct node *bad = add_names(list, n, true);
+
+	return !bad || error_set(e, "value", bad->line, bad->column,
+	    "%.*s: expected at most %zu names of letters, digits, \".\", "
+	    "\"_\" and \"-\"", (int)n->key.len, n->key.s,
+	    countof(list->name));
 }
 
 static bool
-read_over(struct entry_file *f, const struct node *n, struct error *e)
+read_version(void *file, const struct node *n, struct error *e)
 {
-	return read_names(&f->over, n, e);
-}
-
-static bool
-read_version(struct entry_file *f, const struct node *n, struct error *e)
-{
-	(void)f;
+	(void)file;
 	if (n->kind == NODE_SCALAR && text_is(n->text, "1"))
 		return true;
 	return error_set(e, "value", n->line, n->column,
@@ -188,8 +179,10 @@ no_name(size_t line, size_t column, struct error *e)
 }
 
 static bool
-read_name(struct entry_file *f, const struct node *n, struct error *e)
+read_name(void *file, const struct node *n, struct error *e)
 {
+	struct entry_file *f = file;
+
 	if (f->named)
 		return error_set(e, "value", n->key_line, n->key_column,
 		    "a file has one name, as \"rules:\" or as \"option:\"");
@@ -216,8 +209,10 @@ read_text(struct text *out, const struct node *n, struct error *e)
  * block scalar is not part of it.
  */
 static bool
-read_line(struct text *out, const struct node *n, struct error *e)
+read_line(void *member, const struct node *n, struct error *e)
 {
+	struct text *out = member;
+
 	if (!read_text(out, n, e))
 		return false;
 	while (out->len > 0 && out->s[out->len - 1] == '\n')
@@ -229,20 +224,10 @@ read_line(struct text *out, const struct node *n, struct error *e)
 }
 
 static bool
-read_title(struct entry_file *f, const struct node *n, struct error *e)
+read_extends(void *file, const struct node *n, struct error *e)
 {
-	return read_line(&f->title, n, e);
-}
+	struct entry_file *f = file;
 
-static bool
-read_source(struct entry_file *f, const struct node *n, struct error *e)
-{
-	return read_line(&f->source, n, e);
-}
-
-static bool
-read_extends(struct entry_file *f, const struct node *n, struct error *e)
-{
 	f->extends_at = n;
 	if (n->kind == NODE_LIST)
 		return error_set(e, "value", n->line, n->column,
@@ -252,26 +237,26 @@ read_extends(struct entry_file *f, const struct node *n, struct error *e)
 }
 
 static bool
-read_words(struct entry_file *f, const struct node *n, struct error *e)
+read_words(void *member, const struct node *n, struct error *e)
 {
-	return words_read(f->words, n, e);
+	return words_read(member, n, e);
 }
 
-/* The keys about the file itself. */
 static const struct head {
 	const char *key;
-	bool (*read)(struct entry_file *, const struct node *, struct error *);
+	bool (*read)(void *, const struct node *, struct error *);
+	size_t offset; /* of the member; 0: it gets the file */
 } heads[] = {
-	{ "rules", read_name },
-	{ "option", read_name },
-	{ "title", read_title },
-	{ "source", read_source },
-	{ "extends", read_extends },
-	{ "fits", read_fits },
-	{ "over", read_over },
-	{ "also", read_also },
-	{ "words", read_words },
-	{ "rummy", read_version },
+	{ "rules", read_name, 0 },
+	{ "option", read_name, 0 },
+	{ "title", read_line, offsetof(struct entry_file, title) },
+	{ "source", read_line, offsetof(struct entry_file, source) },
+	{ "extends", read_extends, 0 },
+	{ "fits", read_fits, offsetof(struct entry_file, fits) },
+	{ "over", read_names, offsetof(struct entry_file, over) },
+	{ "also", read_names, offsetof(struct entry_file, also) },
+	{ "words", read_words, offsetof(struct entry_file, words) },
+	{ "rummy", read_version, 0 },
 };
 
 const char *
@@ -330,8 +315,9 @@ rulebook_parse(struct text yaml, const char *file, struct text name,
 	for (const struct node *n = root->first; n; n = n->next) {
 		const struct head *head = find_head(n->key);
 
-		if (head ? !head->read(f, n, e) : !flatten_value(n, n->key,
-		    settings, &f->count, RULEBOOK_KEYS, arena, e))
+		if (head ? !head->read((char *)f + head->offset, n, e) :
+		    !flatten_value(n, n->key, settings, &f->count,
+		    RULEBOOK_KEYS, arena, e))
 			return false;
 	}
 	return check_head(f, e);

@@ -110,7 +110,7 @@ static const struct {
 	    "value@1:10 expected a string, not a mapping" },
 	{ "option: o\nfits: {gin: 1}\n", "x",
 	    "value@2:7 fits: expected at most 16 names of rule sets" },
-	{ "option: o\nfits: [gin, [taj]]\n", "x",
+	{ "option: o\nfits: [a b, [taj]]\n", "x",
 	    "value@2:13 fits: expected at most 16 names of rule sets" },
 	{ "option: o\nfits: [gin, gin, gin, gin, gin, gin, gin, gin, gin, "
 	    "gin, gin, gin, gin, gin, gin, gin, taj]\n", "x",
