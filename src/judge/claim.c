@@ -4,6 +4,8 @@
  */
 #include "judge/claim.h"
 
+#include <string.h>
+
 #include "melds/contract.h"
 #include "judge/layout.h"
 
@@ -63,12 +65,6 @@ claims_out(const struct judging *j)
 	    !(wants_opening(j) && j->seat->verb == VERB_NONE);
 }
 
-static struct finding *
-find(struct judging *j, enum code code, enum rule_key key, enum sentence say)
-{
-	return add_finding(j->out, j->arena, code, key, say);
-}
-
 /* The contract */
 
 static void
@@ -77,8 +73,8 @@ blame_group(struct judging *j, struct finding *f, int g)
 	const struct meld *m = &j->out->melds[g];
 
 	f->group = g;
-	for (int i = 0; i < m->size; i++)
-		f->cards[f->ncards++] = m->cards[i];
+	f->ncards = m->size;
+	memcpy(f->cards, m->cards, (size_t)m->size);
 }
 
 /* Find too few sets or runs, or more than may be laid with the contract. */
@@ -89,31 +85,23 @@ count_melds(struct judging *j, bool runs, int asked, int laid)
 	static const enum sentence many[] = { SAY_MORE_SETS, SAY_MORE_RUNS };
 	static const enum sentence none[] = { SAY_ASKS_NO_SETS,
 		SAY_ASKS_NO_RUNS };
-	struct finding *f;
 
 	if (laid == asked || (laid > asked && j->rules->contract.more))
 		return;
-	f = find(j, runs ? CODE_RUNS : CODE_SETS, laid > asked ?
+	find_figures(j, runs ? CODE_RUNS : CODE_SETS, laid > asked ?
 	    RULE_contract_melds : runs ? RULE_contract_runs :
 	    RULE_contract_sets, laid < asked ? few[runs] :
-	    asked ? many[runs] : none[runs]);
-	f->number[0] = j->rules->facts.round;
-	f->number[1] = asked;
-	f->number[2] = laid;
+	    asked ? many[runs] : none[runs], j->rules->facts.round,
+	    asked)->number[2] = laid;
 }
 
 static void
 find_pair(struct judging *j, const int pair[2], enum code code,
     enum rule_key key, enum sentence say)
 {
-	struct finding *f;
-
-	if (pair[0] < 0)
-		return;
-	f = find(j, code, key, say);
-	f->number[0] = pair[0] + 1;
-	f->number[1] = pair[1] + 1;
-	f->number[2] = j->rules->contract_gap;
+	if (pair[0] >= 0)
+		find_figures(j, code, key, say, pair[0] + 1,
+		    pair[1] + 1)->number[2] = j->rules->contract_gap;
 }
 
 /*
@@ -128,18 +116,17 @@ check_contract(struct judging *j)
 	bool met = contract_read(j->rules, &out->shown, out->melds, &c);
 
 	for (int g = 0; g < out->shown.ngroups; g++)
-		for (int i = 0; i < out->melds[g].size; i++)
-			out->shown.cards[group_start(&out->shown, g) + i] =
-			    out->melds[g].cards[i];
+		memcpy(out->shown.cards + group_start(&out->shown, g),
+		    out->melds[g].cards, (size_t)out->melds[g].size);
 	if (met)
 		return true;
 	count_melds(j, false, asked->sets, c.sets);
 	count_melds(j, true, asked->runs, c.runs);
 	if (c.short_run >= 0)
-		blame_group(j, find(j, CODE_SHORT, RULE_contract_run_size,
+		blame_group(j, find_why(j, CODE_SHORT, RULE_contract_run_size,
 		    SAY_SHORT_RUN), c.short_run);
 	if (c.surplus >= 0)
-		blame_group(j, find(j, CODE_SURPLUS, RULE_contract_cards,
+		blame_group(j, find_why(j, CODE_SURPLUS, RULE_contract_cards,
 		    SAY_SURPLUS), c.surplus);
 	find_pair(j, c.near, CODE_TOUCH, RULE_contract_gap, SAY_NEAR);
 	find_pair(j, c.overlap, CODE_OVERLAP, RULE_contract_overlap,
@@ -171,14 +158,11 @@ check_size(struct judging *j)
 {
 	const struct rules *r = j->rules;
 	int size = j->out->shown.size;
-	struct finding *f;
 
-	if (r->declare_cards != DECLARE_DEALT || j->seat->on_table ||
-	    !j->seat->verb || size == r->dealt)
-		return;
-	f = find(j, CODE_CARDS, r->dealt_key, SAY_SIZE);
-	f->number[0] = r->dealt;
-	f->number[1] = size;
+	if (r->declare_cards == DECLARE_DEALT && !j->seat->on_table &&
+	    j->seat->verb && size != r->dealt)
+		find_figures(j, CODE_CARDS, r->dealt_key, SAY_SIZE, r->dealt,
+		    size);
 }
 
 /* An opening */
@@ -187,13 +171,8 @@ static void
 find_low(struct judging *j, enum rule_key key, enum sentence say, int seen,
     int asked)
 {
-	struct finding *f;
-
-	if (seen >= asked)
-		return;
-	f = find(j, CODE_OPENING, key, say);
-	f->number[0] = seen;
-	f->number[1] = asked;
+	if (seen < asked)
+		find_figures(j, CODE_OPENING, key, say, seen, asked);
 }
 
 /*
@@ -215,7 +194,7 @@ check_opening(struct judging *j)
 	if (t.melds < n)
 		return false;
 	if (!n && out->opening >= r->opening) {
-		find(j, CODE_OPENING, RULE_opening_min_runs, SAY_OPENS_NOT);
+		find_why(j, CODE_OPENING, RULE_opening_min_runs, SAY_OPENS_NOT);
 		return false;
 	}
 	find_low(j, r->opening_key, n ? SAY_OPENS_LOW : SAY_OPENS_MOST,
@@ -248,13 +227,13 @@ check_left(struct judging *j)
 	if (!n)
 		return true;
 	f = is_all_at_once(j->seat->verb) ?
-	    find(j, CODE_RUMMY, RULE_NONE, SAY_NOT_ALL) :
+	    find_why(j, CODE_RUMMY, RULE_NONE, SAY_NOT_ALL) :
 	    j->rules->contract.complete ?
-	    find(j, CODE_LOOSE, RULE_contract_last_complete, SAY_KEPT_LAST) :
-	    find(j, CODE_LOOSE, RULE_NONE, SAY_KEPT);
+	    find_why(j, CODE_LOOSE, RULE_contract_last_complete,
+	    SAY_KEPT_LAST) :
+	    find_why(j, CODE_LOOSE, RULE_NONE, SAY_KEPT);
 	f->ncards = n;
-	for (int i = 0; i < n; i++)
-		f->cards[i] = left[i];
+	memcpy(f->cards, left, (size_t)n);
 	return false;
 }
 
@@ -266,7 +245,7 @@ check_last_discard(struct judging *j)
 	if (j->rules->discard !=
 	    (some ? DISCARD_FORBIDDEN : DISCARD_REQUIRED))
 		return true;
-	find(j, CODE_DISCARD, j->rules->discard_key, some ? SAY_NO_DISCARD :
+	find_why(j, CODE_DISCARD, j->rules->discard_key, some ? SAY_NO_DISCARD :
 	    SAY_WANTS_DISCARD)->blame = j->out->shown.discard;
 	return false;
 }
@@ -299,15 +278,13 @@ check_at_once(struct judging *j)
 	card c;
 
 	if (j->seat->on_table)
-		find(j, CODE_RUMMY, RULE_NONE, SAY_WAS_DOWN);
-	if (early) {
-		f = find(j, CODE_TURN, RULE_at_once_turn, SAY_TOO_EARLY);
-		f->number[0] = r->facts.turn;
-		f->number[1] = r->at_once_turn;
-	}
+		find_why(j, CODE_RUMMY, RULE_NONE, SAY_WAS_DOWN);
+	if (early)
+		find_figures(j, CODE_TURN, RULE_at_once_turn, SAY_TOO_EARLY,
+		    r->facts.turn, r->at_once_turn);
 	playable = !r->at_once_playable && is_playable(j, &c);
 	if (playable) {
-		f = find(j, CODE_PLAYABLE, RULE_at_once_playable,
+		f = find_why(j, CODE_PLAYABLE, RULE_at_once_playable,
 		    SAY_PLAYABLE);
 		f->cards[0] = c;
 		f->ncards = 1;
@@ -340,7 +317,7 @@ check_groups(struct judging *j)
 			find_bad_group(j, n + g, &j->out->melds[g]);
 	if (!before || !j->out->shown.ngroups || j->rules->melds_later)
 		return true;
-	find(j, CODE_DOWN, RULE_melds_later, SAY_NO_MORE);
+	find_why(j, CODE_DOWN, RULE_melds_later, SAY_NO_MORE);
 	return false;
 }
 
@@ -353,7 +330,7 @@ check_something(struct judging *j)
 	for (int i = 0; i < laid_size(&j->out->shown); i++)
 		n += j->out->laid_group[i] >= 0;
 	if (j->seat->verb == VERB_DOWN && !j->seat->on_table && !n)
-		find(j, CODE_LOOSE, RULE_NONE, SAY_NOTHING);
+		find_why(j, CODE_LOOSE, RULE_NONE, SAY_NOTHING);
 }
 
 /*
@@ -386,7 +363,7 @@ check_all(struct judging *j)
 		stands = check_at_once(j) && stands;
 	if (discard != CARD_NONE && discard == r->taken &&
 	    !r->discard_taken)
-		find(j, CODE_TAKEN, RULE_discard_taken, SAY_TAKEN)->blame =
+		find_why(j, CODE_TAKEN, RULE_discard_taken, SAY_TAKEN)->blame =
 		    discard;
 	return stands && !(is_all_at_once(j->seat->verb) && j->out->outcome.codes);
 }

@@ -36,9 +36,9 @@ add_finding(struct judgement *j, struct arena *arena, enum code code,
 	return f;
 }
 
-/* Add a reason; on trial only its code is noted, and NULL returned. */
-static struct finding *
-find(struct judging *j, enum code code, enum rule_key key, enum sentence say)
+struct finding *
+find_why(struct judging *j, enum code code, enum rule_key key,
+    enum sentence say)
 {
 	j->trial_codes |= UINT64_C(1) << code;
 	return j->on_trial ? NULL :
@@ -48,7 +48,7 @@ find(struct judging *j, enum code code, enum rule_key key, enum sentence say)
 void
 find_bad_group(struct judging *j, int g, const struct meld *m)
 {
-	struct finding *f = find(j, m->fault == FAULT_SHORT &&
+	struct finding *f = find_why(j, m->fault == FAULT_SHORT &&
 	    j->seat->verb != VERB_MELD ? CODE_SHORT : CODE_GROUP,
 	    meld_fault_key(m), SAY_FAULT + m->fault);
 
@@ -215,17 +215,17 @@ is_big_gin(const struct rules *r, const struct arrangement *a, int deadwood)
 	    a->discard == CARD_NONE && deadwood == 0 && laid_start(a) == a->size;
 }
 
-/* Add a reason whose sentence has figures. */
-static void
+struct finding *
 find_figures(struct judging *j, enum code code, enum rule_key key,
     enum sentence say, int first, int second)
 {
-	struct finding *f = find(j, code, key, say);
+	struct finding *f = find_why(j, code, key, say);
 
 	if (!f)
-		return;
+		return NULL;
 	f->number[0] = first;
 	f->number[1] = second;
+	return f;
 }
 
 static void
@@ -263,7 +263,7 @@ check_left(struct judging *j)
 
 	if ((!all && j->seat->verb != VERB_RUMMY) || laid_start(a) == a->size)
 		return;
-	f = find(j, all ? CODE_LOOSE : CODE_RUMMY,
+	f = find_why(j, all ? CODE_LOOSE : CODE_RUMMY,
 	    all ? RULE_declare_all : RULE_NONE, SAY_LEFT);
 	if (!f)
 		return;
@@ -283,12 +283,12 @@ check_runs(struct judging *j)
 		    t.pure > 1 ? SAY_SOME_PURE : SAY_FEW_PURE, t.pure,
 		    r->declare_min_pure);
 	else if (t.pure < r->declare_min_pure)
-		find(j, CODE_PURE, RULE_declare_min_pure, SAY_NO_PURE);
+		find_why(j, CODE_PURE, RULE_declare_min_pure, SAY_NO_PURE);
 	if (t.runs < r->declare_min_runs && t.runs > 1)
 		find_figures(j, CODE_RUNS, RULE_declare_min_runs, SAY_FEW_RUNS,
 		    t.runs, r->declare_min_runs);
 	else if (t.runs < r->declare_min_runs)
-		find(j, CODE_RUNS, RULE_declare_min_runs,
+		find_why(j, CODE_RUNS, RULE_declare_min_runs,
 		    t.runs ? SAY_ONE_RUN : SAY_NO_RUN);
 	else if (t.longest < r->declare_long_run)
 		find_figures(j, CODE_RUNS, RULE_declare_long_run,
@@ -363,7 +363,7 @@ check_claim(struct judging *j)
 		check_melds(j);
 	check_deadwood(j);
 	if (j->rules->discard == (some ? DISCARD_FORBIDDEN : DISCARD_REQUIRED))
-		find(j, CODE_DISCARD, j->rules->discard_key,
+		find_why(j, CODE_DISCARD, j->rules->discard_key,
 		    some ? SAY_NO_DISCARD : SAY_WANTS_DISCARD);
 }
 

@@ -113,6 +113,12 @@ void judgement_read(struct judgement *, const struct rules *, bool claim,
 /* Add a reason, and its code to the outcome; the caller fills in the rest. */
 struct finding *add_finding(struct judgement *, struct arena *, enum code,
     enum rule_key key, enum sentence);
+/* The same of a seat; on trial only the code is noted, and NULL returned. */
+struct finding *find_why(struct judging *, enum code, enum rule_key key,
+    enum sentence);
+/* The same with the first two figures of its sentence. */
+struct finding *find_figures(struct judging *, enum code, enum rule_key key,
+    enum sentence, int first, int second);
 /* Add the reason why group g, read as m, is not a meld. */
 void find_bad_group(struct judging *, int g, const struct meld *m);
 /* Keep the cards of melds that count in the typed order. */
