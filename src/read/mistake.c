@@ -23,12 +23,13 @@ struct mistake {
 
 /* Replace the error with the mistake's; returns true: the mistake is found. */
 static bool
-say(const struct mistake *m, const char *code, size_t at, const char *before,
-    struct text word, const char *after)
+say(const struct mistake *m, const char *code, const char *at,
+    const char *before, struct text word, const char *after)
 {
 	error_clear(m->e);
-	error_set(m->e, code, 0, utf8_column(m->line, at), "%s%.*s%s", before,
-	    shown(word), word.s, after);
+	error_set(m->e, code, 0, utf8_column(m->line,
+	    (size_t)(at - m->line.s)), "%s%.*s%s", before, shown(word), word.s,
+	    after);
 	return true;
 }
 
@@ -60,8 +61,8 @@ is_name_without_blank(const struct mistake *m)
 	name = text_trim((struct text){ body.s, (size_t)(colon - body.s) });
 	if (!is_name(name))
 		return false;
-	return say(m, "name", (size_t)(colon - m->line.s),
-	    "a blank must follow the \":\" that ends the name \"", name, "\"");
+	return say(m, "name", colon, "a blank must follow the \":\" that "
+	    "ends the name \"", name, "\"");
 }
 
 /* "4H 5H -> ready", "4H 5H = ready", "4H 5H ready" */
@@ -78,8 +79,7 @@ is_result_without_arrow(const struct mistake *m)
 		if (text_is((struct text){ word.s, word.len < 2 ? 0 : 2 }, "=>"))
 			return false;
 		if (verdict_find(word, &ignored))
-			return say(m, "syntax",
-			    (size_t)((sign ? before : word).s - m->line.s),
+			return say(m, "syntax", (sign ? before : word).s,
 			    "write \"=>\" before the result \"", word, "\"");
 		before = word;
 	}
@@ -101,7 +101,7 @@ is_bare_number(const struct mistake *m)
 	    (rest.len && !text_is_nocase(rest, "points") &&
 	    !text_is_nocase(rest, "deadwood") && !text_is(rest, "=>")))
 		return false;
-	return say(m, "card", (size_t)(number.s - m->line.s),
+	return say(m, "card", number.s,
 	    "write \"points ", number, "\" for a score; a hand of which only "
 	    "the value is known is \"count N\"");
 }
@@ -122,9 +122,8 @@ is_bare_setting(const struct mistake *m)
 		name = text_skip(name, 1);
 	if (!key.len || (name.len && name.s[0] != '.' && name.s[0] != '-'))
 		return false;
-	return say(m, "syntax", (size_t)(key.s - m->line.s),
-	    "a setting such as \"", key, "\" goes in brackets, like "
-	    "[knock.limit=15], or after -s");
+	return say(m, "syntax", key.s, "a setting such as \"", key,
+	    "\" goes in brackets, like [knock.limit=15], or after -s");
 }
 
 /* "4H+5H+6H" */
@@ -137,8 +136,8 @@ is_joined_with_plus(const struct mistake *m)
 	if (!plus || plus == body.s || is_blank(plus[-1]) ||
 	    !memchr(plus + 1, '+', body.len - (size_t)(plus + 1 - body.s)))
 		return false;
-	return say(m, "syntax", (size_t)(plus - m->line.s), "cards are "
-	    "separated by blanks or commas, not \"+\"", text_of(""), "");
+	return say(m, "syntax", plus, "cards are separated by blanks "
+	    "or commas, not \"+\"", TEXT(""), "");
 }
 
 /* "gin!" */
@@ -153,7 +152,7 @@ is_exclamation(const struct mistake *m)
 		len--;
 	if (len == word.len || !name_is_word((struct text){ word.s, len }))
 		return false;
-	return say(m, "card", (size_t)(word.s + len - m->line.s), "write \"",
+	return say(m, "card", word.s + len, "write \"",
 	    (struct text){ word.s, len }, "\" without \"!\"");
 }
 
@@ -167,9 +166,8 @@ is_letter_for_nought(const struct mistake *m)
 	while ((word = text_word(m->line, &at)).len > 0)
 		if (word.len == 3 && word.s[0] == '1' &&
 		    (word.s[1] | 0x20) == 'o')
-			return say(m, "card", (size_t)(word.s - m->line.s),
-			    "\"", word, "\" has a letter O; ten is 10, with "
-			    "a zero, or T");
+			return say(m, "card", word.s, "\"", word, "\" has a "
+			    "letter O; ten is 10, with a zero, or T");
 	return false;
 }
 
@@ -184,9 +182,9 @@ is_key_without_colon(const struct mistake *m)
 
 	for (size_t i = 0; i < countof(keys); i++)
 		if (text_is(word, keys[i]))
-			return say(m, "card", (size_t)(word.s - m->line.s),
-			    "unexpected \"", word, "\"; a key of YAML has \":\" "
-			    "and a blank after it, as in \"hand: 4H 5H 6H\"");
+			return say(m, "card", word.s, "unexpected \"", word,
+			    "\"; a key of YAML has \":\" and a blank after it, "
+			    "as in \"hand: 4H 5H 6H\"");
 	return false;
 }
 
@@ -200,11 +198,30 @@ is_word_behind(const struct mistake *m)
 
 	while ((word = text_word(m->line, &at)).len > 0)
 		if (name_is_word(word))
-			return say(m, "syntax", (size_t)(word.s - m->line.s),
-			    "\"", word,
+			return say(m, "syntax", word.s, "\"", word,
 			    card_of(first, &c) || name_is_word(first) ?
 			    "\" must be the first word, before the cards" :
 			    "\" must be the first word; a name ends in \":\"");
+	return false;
+}
+
+struct advice {
+	const char *sign, *advice;
+};
+
+/* Advise on the first word that is a sign; part: or starts with one. */
+static bool
+advise(const struct mistake *m, const struct advice *list, size_t n, bool part)
+{
+	size_t at = m->body;
+	struct text word;
+
+	while ((word = text_word(m->line, &at)).len > 0)
+		for (size_t i = 0; i < n; i++)
+			if (part ? strchr(list[i].sign, *word.s) != NULL :
+			    text_is_nocase(word, list[i].sign))
+				return say(m, "card", word.s, "unexpected \"",
+				    word, list[i].advice);
 	return false;
 }
 
@@ -212,34 +229,22 @@ is_word_behind(const struct mistake *m)
 static bool
 is_punctuation(const struct mistake *m)
 {
-	static const struct {
-		const char *signs, *advice;
-	} advices[] = {
+	static const struct advice list[] = {
 		{ "[", "\"; one context in brackets may go before the hand" },
 		{ "({<", "\"; rules go in brackets, like [gin], and groups "
 		    "have \"|\" between them" },
 		{ "#", "\"; a comment needs a line of its own" },
 		{ ";.&:!?", "\"; cards are separated by blanks or commas" },
 	};
-	size_t at = m->body;
-	struct text word;
 
-	while ((word = text_word(m->line, &at)).len > 0)
-		for (size_t i = 0; i < countof(advices); i++)
-			if (strchr(advices[i].signs, *word.s))
-				return say(m, "card",
-				    (size_t)(word.s - m->line.s), "unexpected \"",
-				    word, advices[i].advice);
-	return false;
+	return advise(m, list, countof(list), true);
 }
 
 /* Words that people use for marks: "4H 5H discard 6H". */
 static bool
 is_word_for_mark(const struct mistake *m)
 {
-	static const struct {
-		const char *word, *advice;
-	} advices[] = {
+	static const struct advice list[] = {
 		{ "discard", "\"; write \"-\" before the discard" },
 		{ "unmatched", "\"; write \"/\" before the unmatched cards" },
 		{ "deadwood", "\"; write \"/\" before the unmatched cards" },
@@ -247,16 +252,8 @@ is_word_for_mark(const struct mistake *m)
 		{ "and", "\"; cards are separated by blanks or commas" },
 		{ "with", "\"; cards are separated by blanks or commas" },
 	};
-	size_t at = m->body;
-	struct text word;
 
-	while ((word = text_word(m->line, &at)).len > 0)
-		for (size_t i = 0; i < countof(advices); i++)
-			if (text_is_nocase(word, advices[i].word))
-				return say(m, "card",
-				    (size_t)(word.s - m->line.s), "unexpected \"",
-				    word, advices[i].advice);
-	return false;
+	return advise(m, list, countof(list), false);
 }
 
 /* "fold", "Asha 4H 5H" */
@@ -277,8 +274,7 @@ is_unknown_word(const struct mistake *m)
 	    m->e->column >= start + n || (m->e->column > start &&
 	    (word.s[0] >= 'a' || word.s[1] < 'a')))
 		return false;
-	return say(m, "card", (size_t)(word.s - m->line.s), "\"", word,
-	    m->named ?
+	return say(m, "card", word.s, "\"", word, m->named ?
 	    "\" is not a card, a claim like declare or an action like drop first" :
 	    "\" is not a card, a claim or an action; a name ends in \":\"");
 }
