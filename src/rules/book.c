@@ -53,15 +53,6 @@ add_slot(struct rulebook *b, struct text name)
 	return &b->slots[i];
 }
 
-/* The same, or the existing one of that name; NULL if there is no room. */
-static struct book_slot *
-make_slot(struct rulebook *b, struct text name)
-{
-	struct book_slot *slot = find_slot(b, name);
-
-	return slot || b->count == BOOK_MAX ? slot : add_slot(b, name);
-}
-
 struct rulebook *
 rulebook_create(void)
 {
@@ -210,10 +201,11 @@ rulebook_put(struct rulebook *b, struct entry_file *f, struct error *e)
 
 	if (slot)
 		f->replaced = slot_entry(b, slot);
-	slot = make_slot(b, f->name);
-	if (!slot)
+	else if (b->count == BOOK_MAX)
 		return error_set(e, "size", 0, 0, "more than %d rule files",
 		    BOOK_MAX);
+	else
+		slot = add_slot(b, f->name);
 	slot->entry = f;
 	return true;
 }

@@ -7,6 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "rules/acts.h"
 #include "rules/derive.h"
 #include "rules/facts.h"
 #include "rules/name.h"
@@ -67,11 +68,8 @@ unknown_key(struct text key, bool in_file, struct error *e)
 	for (size_t i = 0; in_file && (more = rules_file_key(i)); i++)
 		names[n++] = more;
 	nearest = text_nearest(key, names, n);
-	if (nearest)
-		return error_set(e, "key", 0, 0,
-		    "no rule \"%.*s\"; did you mean \"%s\"?", shown(key), key.s,
-		    nearest);
-	nearest = called(key);
+	if (!nearest)
+		nearest = called(key);
 	if (nearest && !(in_file && fact_find(text_of(nearest))))
 		return error_set(e, "key", 0, 0,
 		    "no rule \"%.*s\"; did you mean \"%s\"?", shown(key), key.s,
@@ -106,18 +104,16 @@ set_fact(const struct compiling *c, const struct fact *fact,
 	return compose_blame(c->e, s, true);
 }
 
-/* Empty the table, unless it was stated together with the key. */
-static void
-empty_table(const struct compiling *c, struct steps *s, enum rule_key key,
-    const struct origin *file, enum rules_from given)
-{
-	if (!s->n || (file ? c->rules->origin[key] == file :
-	    c->given[key] == given))
-		return;
-	*s = (struct steps){ 0 };
-	c->rules->origin[key] = file ? file : origin_over(given);
-}
+/* Keys, and the tables of steps that replace them. */
+static const enum rule_key replaced[][2] = {
+	{ RULE_deck_packs, RULE_deck_packs_from },
+	{ RULE_deck_jokers, RULE_deck_jokers_from },
+	{ RULE_hand_size, RULE_hand_size_from },
+	{ RULE_hand_size, RULE_hand_rounds },
+	{ RULE_hand_size_from, RULE_hand_rounds },
+};
 
+/* A table that was stated together with the key stays. */
 void
 compose_tables(const struct compiling *c, enum rule_key key,
     const struct origin *file)
@@ -125,17 +121,16 @@ compose_tables(const struct compiling *c, enum rule_key key,
 	enum rules_from given = c->given[key];
 	struct rules *r = c->rules;
 
-	if (key == RULE_deck_packs)
-		empty_table(c, &r->deck_packs_from, RULE_deck_packs_from, file,
-		    given);
-	if (key == RULE_deck_jokers)
-		empty_table(c, &r->deck_jokers_from, RULE_deck_jokers_from,
-		    file, given);
-	if (key == RULE_hand_size)
-		empty_table(c, &r->hand_size_from, RULE_hand_size_from, file,
-		    given);
-	if (key == RULE_hand_size || key == RULE_hand_size_from)
-		empty_table(c, &r->hand_rounds, RULE_hand_rounds, file, given);
+	for (size_t i = 0; i < countof(replaced); i++) {
+		enum rule_key table = replaced[i][1];
+
+		if (replaced[i][0] != key || acts_is_default(r, table) ||
+		    (file ? r->origin[table] == file :
+		    c->given[table] == given))
+			continue;
+		row_reset(&rules_rows[table], r);
+		r->origin[table] = file ? file : origin_over(given);
+	}
 }
 
 bool
