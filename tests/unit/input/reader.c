@@ -16,17 +16,26 @@
 
 #define BOM "\xEF\xBB\xBF"
 
-/* A child that writes the bytes, size of them at a time, into a pipe. */
-static int
-feed(struct text bytes, size_t size, pid_t *child)
+/* A reader, and the child that writes what it reads. */
+struct fed {
+	struct reader *reader;
+	pid_t child;
+	int fd;
+};
+
+/* Let a child write the bytes, size of them at a time, into a pipe. */
+static struct fed
+feed(struct text bytes, size_t size)
 {
 	int ends[2];
+	pid_t child;
 
-	if (pipe(ends) != 0 || (*child = fork()) < 0)
+	if (pipe(ends) != 0 || (child = fork()) < 0)
 		abort();
-	if (*child > 0) {
+	if (child > 0) {
 		close(ends[1]);
-		return ends[0];
+		return (struct fed){ reader_create(ends[0], "-"), child,
+			ends[0] };
 	}
 	close(ends[0]);
 	while (bytes.len > 0) {
@@ -38,6 +47,14 @@ feed(struct text bytes, size_t size, pid_t *child)
 		bytes = text_skip(bytes, (size_t)done);
 	}
 	_exit(0);
+}
+
+static void
+end_feed(struct fed *f)
+{
+	reader_free(f->reader);
+	close(f->fd);
+	waitpid(f->child, NULL, 0);
 }
 
 enum mode { LINES, DOCUMENTS, VALUES };
@@ -80,168 +97,142 @@ print_next(struct reader *r, enum mode mode, struct buf *out)
 	return true;
 }
 
+struct row {
+	struct text input;
+	const char *want;
+};
+
 static void
-check(enum mode mode, struct text input, const char *want, size_t row)
+test_rows(enum mode mode, const struct row *rows, size_t n)
 {
 	static const size_t sizes[] = { 4096, 1 };
 	static const char *const names[] = { "lines", "documents", "values" };
+	struct buf out = { NULL, 0, 0 };
 
-	for (size_t i = 0; i < countof(sizes); i++) {
-		struct buf out = { NULL, 0, 0 };
-		pid_t child;
-		int fd = feed(input, sizes[i], &child);
-		struct reader *r = reader_create(fd, "-");
+	for (size_t i = 0; i < 2 * n; i++) {
+		size_t size = sizes[i % 2];
+		struct fed f = feed(rows[i / 2].input, size);
 
-		reader_peek(r);
+		reader_peek(f.reader);
+		out.len = 0;
 		buf_str(&out, "");
-		while (print_next(r, mode, &out))
+		while (print_next(f.reader, mode, &out))
 			continue;
-		is_str(out.data, want, "%s, row %zu, %zu bytes at a time",
-		    names[mode], row, sizes[i]);
-		reader_free(r);
-		close(fd);
-		waitpid(child, NULL, 0);
-		buf_free(&out);
+		is_str(out.data, rows[i / 2].want,
+		    "%s, row %zu, %zu bytes at a time", names[mode], i / 2,
+		    size);
+		end_feed(&f);
 	}
+	buf_free(&out);
 }
 
-static void
-test_lines(void)
-{
-	static const struct {
-		struct text input;
-		const char *want;
-	} cases[] = {
-		{ TEXT(""), "" },
-		{ TEXT("\n"), "1<>;" },
-		{ TEXT("AS 2S\n\nx"), "1<AS 2S>;2<>;3<x>;" },
-		{ TEXT("a\r\nb\r\n\r\n"), "1<a>;2<b>;3<>;" },
-		{ TEXT("a\rb\n\r\r\n"),
-		    "1<a\\x0Db>!control@1:2;2<\\x0D>!control@2:1;" },
-		{ TEXT("a\r"), "1<a\\x0D>!control@1:2;" },
-		{ TEXT(BOM "a\n" BOM "b\n"), "1<a>;2<" BOM "b>;" },
-		{ TEXT(BOM), "" },
-		{ TEXT("\xEF\xBB"), "1<\\xEF\\xBB>!utf-8@1:1;" },
-		{ TEXT("\xFF\xFE" "A\0\n\0"), "1<\\xFF\\xFE>!utf-16@1:1;" },
-		{ TEXT("\xFE\xFF\0A"), "1<\\xFE\\xFF>!utf-16@1:1;" },
-		{ TEXT("\xFF\xFF\n"), "1<\\xFF\\xFF>!utf-8@1:1;" },
-		{ TEXT("AS\0 2S\nb\n"), "1<AS\\x00 2S>!nul@1:3;2<b>;" },
-		{ TEXT("a\tb\n"), "1<a\\x09b>;" },
-		{ TEXT("12345678\x1B[1m\n"), "1<12345678\\x1B[1m>!control@1:9;" },
-		{ TEXT("1234567\x7F\n"), "1<1234567\\x7F>!control@1:8;" },
-		{ TEXT("4\xE2\x99\xA5 \xC2\x85\n"),
-		    "1<4\xE2\x99\xA5 \\xC2\\x85>!control@1:4;" },
-		{ TEXT("\xE2\x80\xA8\n\xE2\x80\xA9\n"),
-		    "1<\\xE2\\x80\\xA8>!control@1:1;"
-		    "2<\\xE2\\x80\\xA9>!control@2:1;" },
-		{ TEXT("12345678Caf\xE9\n"), "1<12345678Caf\\xE9>!utf-8@1:12;" },
-		{ TEXT("\xC0\x80\n\xED\xA0\x80\n"),
-		    "1<\\xC0\\x80>!utf-8@1:1;2<\\xED\\xA0\\x80>!utf-8@2:1;" },
-		{ TEXT("4\xE2\x99"), "1<4\\xE2\\x99>!utf-8@1:2;" },
-		{ TEXT("\xE2\n\x99\n"), "1<\\xE2>!utf-8@1:1;2<\\x99>!utf-8@2:1;" },
-		{ TEXT("\xEF\xBF\xBE\n"), "1<\\xEF\\xBF\\xBE>!control@1:1;" },
-	};
+static const struct row lines[] = {
+	{ TEXT(""), "" },
+	{ TEXT("\n"), "1<>;" },
+	{ TEXT("AS 2S\n\nx"), "1<AS 2S>;2<>;3<x>;" },
+	{ TEXT("a\r\nb\r\n\r\n"), "1<a>;2<b>;3<>;" },
+	{ TEXT("a\rb\n\r\r\n"),
+	    "1<a\\x0Db>!control@1:2;2<\\x0D>!control@2:1;" },
+	{ TEXT("a\r"), "1<a\\x0D>!control@1:2;" },
+	{ TEXT(BOM "a\n" BOM "b\n"), "1<a>;2<" BOM "b>;" },
+	{ TEXT(BOM), "" },
+	{ TEXT("\xEF\xBB"), "1<\\xEF\\xBB>!utf-8@1:1;" },
+	{ TEXT("\xFF\xFE" "A\0\n\0"), "1<\\xFF\\xFE>!utf-16@1:1;" },
+	{ TEXT("\xFE\xFF\0A"), "1<\\xFE\\xFF>!utf-16@1:1;" },
+	{ TEXT("\xFF\xFF\n"), "1<\\xFF\\xFF>!utf-8@1:1;" },
+	{ TEXT("AS\0 2S\nb\n"), "1<AS\\x00 2S>!nul@1:3;2<b>;" },
+	{ TEXT("a\tb\n"), "1<a\\x09b>;" },
+	{ TEXT("12345678\x1B[1m\n"), "1<12345678\\x1B[1m>!control@1:9;" },
+	{ TEXT("1234567\x7F\n"), "1<1234567\\x7F>!control@1:8;" },
+	{ TEXT("4\xE2\x99\xA5 \xC2\x85\n"),
+	    "1<4\xE2\x99\xA5 \\xC2\\x85>!control@1:4;" },
+	{ TEXT("\xE2\x80\xA8\n\xE2\x80\xA9\n"),
+	    "1<\\xE2\\x80\\xA8>!control@1:1;"
+	    "2<\\xE2\\x80\\xA9>!control@2:1;" },
+	{ TEXT("12345678Caf\xE9\n"), "1<12345678Caf\\xE9>!utf-8@1:12;" },
+	{ TEXT("\xC0\x80\n\xED\xA0\x80\n"),
+	    "1<\\xC0\\x80>!utf-8@1:1;2<\\xED\\xA0\\x80>!utf-8@2:1;" },
+	{ TEXT("4\xE2\x99"), "1<4\\xE2\\x99>!utf-8@1:2;" },
+	{ TEXT("\xE2\n\x99\n"), "1<\\xE2>!utf-8@1:1;2<\\x99>!utf-8@2:1;" },
+	{ TEXT("\xEF\xBF\xBE\n"), "1<\\xEF\\xBF\\xBE>!control@1:1;" },
+};
 
-	for (size_t i = 0; i < countof(cases); i++)
-		check(LINES, cases[i].input, cases[i].want, i);
-}
+static const struct row documents[] = {
+	{ TEXT(""), "" },
+	{ TEXT("---\n---\n# c\n...\n\n  # d\n...\n---\n"), "" },
+	{ TEXT("a: 1\n"), "1<a: 1\\x0A>;" },
+	{ TEXT("a: 1"), "1<a: 1\\x0A>;" },
+	{ TEXT("a: 1\r\nb: 2\r\n---\r\nc\r\n"),
+	    "1<a: 1\\x0Ab: 2\\x0A>;4<c\\x0A>;" },
+	{ TEXT("# c\n\n---\na\n---\nb\n"), "4<a\\x0A>;6<b\\x0A>;" },
+	{ TEXT("--- a\n--- # c\nb\n"), "1<--- a\\x0A>;3<b\\x0A>;" },
+	{ TEXT("---\ta\n---x\n----\n"),
+	    "1<---\\x09a\\x0A---x\\x0A----\\x0A>;" },
+	{ TEXT("a\n ---\n...\nb\n....\n"),
+	    "1<a\\x0A ---\\x0A>;4<b\\x0A....\\x0A>;" },
+	{ TEXT("a\n... # end\n... \n---\nb\n"), "1<a\\x0A>;5<b\\x0A>;" },
+	{ TEXT("a\n# c\n\nb\n"), "1<a\\x0A# c\\x0A\\x0Ab\\x0A>;" },
+	{ TEXT(BOM "a\n---\n" BOM "b\n" BOM "---\nc\n"),
+	    "1<a\\x0A>;3<b\\x0A>;5<c\\x0A>;" },
+	{ TEXT("%YAML 1.2\n---\na\n...\n%YAML 1.1\n--- b\n"),
+	    "3<a\\x0A>;6<--- b\\x0A>;" },
+	{ TEXT("%Y\n---\na\n"), "1<%Y\\x0A>!yaml@1:1;3<a\\x0A>;" },
+	{ TEXT("%YAML \xFF\n---\na\n"),
+	    "1<%YAML \\xFF\\x0A>!yaml@1:1;3<a\\x0A>;" },
+	{ TEXT("--- \xFF\n---\na\n"),
+	    "1<--- \\xFF\\x0A>!utf-8@1:5;3<a\\x0A>;" },
+	{ TEXT("a\n" BOM "b\n"), "1<a\\x0A" BOM "b\\x0A>;" },
+	{ TEXT("%YAML 2.0\n---\na\n"),
+	    "1<%YAML 2.0\\x0A>!yaml@1:1;3<a\\x0A>;" },
+	{ TEXT("%TAG ! x\n%TAG ! y\n---\na\n"),
+	    "1<%TAG ! x\\x0A%TAG ! y\\x0A>!yaml@1:1;4<a\\x0A>;" },
+	{ TEXT("a\n%YAML 1.1\n---\nb\n"),
+	    "1<a\\x0A%YAML 1.1\\x0A>!yaml@2:1;4<b\\x0A>;" },
+	{ TEXT("a\nb: \xE9\nc\0\n---\nd\n"),
+	    "1<a\\x0Ab: \\xE9\\x0Ac\\x00\\x0A>!utf-8@2:4;5<d\\x0A>;" },
+	{ TEXT("\xFF\xFE" "a\0"), "1<\\xFF\\xFE\\x0A>!utf-16@1:1;" },
+};
 
-static void
-test_documents(void)
-{
-	static const struct {
-		struct text input;
-		const char *want;
-	} cases[] = {
-		{ TEXT(""), "" },
-		{ TEXT("---\n---\n# c\n...\n\n  # d\n...\n---\n"), "" },
-		{ TEXT("a: 1\n"), "1<a: 1\\x0A>;" },
-		{ TEXT("a: 1"), "1<a: 1\\x0A>;" },
-		{ TEXT("a: 1\r\nb: 2\r\n---\r\nc\r\n"),
-		    "1<a: 1\\x0Ab: 2\\x0A>;4<c\\x0A>;" },
-		{ TEXT("# c\n\n---\na\n---\nb\n"), "4<a\\x0A>;6<b\\x0A>;" },
-		{ TEXT("--- a\n--- # c\nb\n"), "1<--- a\\x0A>;3<b\\x0A>;" },
-		{ TEXT("---\ta\n---x\n----\n"),
-		    "1<---\\x09a\\x0A---x\\x0A----\\x0A>;" },
-		{ TEXT("a\n ---\n...\nb\n....\n"),
-		    "1<a\\x0A ---\\x0A>;4<b\\x0A....\\x0A>;" },
-		{ TEXT("a\n... # end\n... \n---\nb\n"), "1<a\\x0A>;5<b\\x0A>;" },
-		{ TEXT("a\n# c\n\nb\n"), "1<a\\x0A# c\\x0A\\x0Ab\\x0A>;" },
-		{ TEXT(BOM "a\n---\n" BOM "b\n" BOM "---\nc\n"),
-		    "1<a\\x0A>;3<b\\x0A>;5<c\\x0A>;" },
-		{ TEXT("%YAML 1.2\n---\na\n...\n%YAML 1.1\n--- b\n"),
-		    "3<a\\x0A>;6<--- b\\x0A>;" },
-		{ TEXT("%Y\n---\na\n"), "1<%Y\\x0A>!yaml@1:1;3<a\\x0A>;" },
-		{ TEXT("%YAML \xFF\n---\na\n"),
-		    "1<%YAML \\xFF\\x0A>!yaml@1:1;3<a\\x0A>;" },
-		{ TEXT("--- \xFF\n---\na\n"),
-		    "1<--- \\xFF\\x0A>!utf-8@1:5;3<a\\x0A>;" },
-		{ TEXT("a\n" BOM "b\n"), "1<a\\x0A" BOM "b\\x0A>;" },
-		{ TEXT("%YAML 2.0\n---\na\n"),
-		    "1<%YAML 2.0\\x0A>!yaml@1:1;3<a\\x0A>;" },
-		{ TEXT("%TAG ! x\n%TAG ! y\n---\na\n"),
-		    "1<%TAG ! x\\x0A%TAG ! y\\x0A>!yaml@1:1;4<a\\x0A>;" },
-		{ TEXT("a\n%YAML 1.1\n---\nb\n"),
-		    "1<a\\x0A%YAML 1.1\\x0A>!yaml@2:1;4<b\\x0A>;" },
-		{ TEXT("a\nb: \xE9\nc\0\n---\nd\n"),
-		    "1<a\\x0Ab: \\xE9\\x0Ac\\x00\\x0A>!utf-8@2:4;5<d\\x0A>;" },
-		{ TEXT("\xFF\xFE" "a\0"), "1<\\xFF\\xFE\\x0A>!utf-16@1:1;" },
-	};
-
-	for (size_t i = 0; i < countof(cases); i++)
-		check(DOCUMENTS, cases[i].input, cases[i].want, i);
-}
-
-static void
-test_values(void)
-{
-	static const struct {
-		struct text input;
-		const char *want;
-	} cases[] = {
-		{ TEXT(""), "" },
-		{ TEXT(" \n\t\r\n"), "" },
-		{ TEXT("[]\n[ ]"), "" },
-		{ TEXT("{\"a\":1}\n{\"b\":2}"), "1<{\"a\":1}>;2<{\"b\":2}>;" },
-		{ TEXT("{} {\"}\":\"\\\"{\"}{}"),
-		    "1<{}>;1:4<{\"}\":\"\\\"{\"}>;1:15<{}>;" },
-		{ TEXT("{\n \"a\": [\n]}\n"), "1<{\\x0A \"a\": [\\x0A]}>;" },
-		{ TEXT("[{\"a\":1}, [2],\n\"c\",4]\n{}"),
-		    "1:2<{\"a\":1}>;1:11<[2]>;2<\"c\">;2:5<4>;3<{}>;" },
-		{ TEXT("[1 2, 3 {}]"), "1:2<1 2>;1:7<3>;1:9<{}>!json@1:9;" },
-		{ TEXT("[1,]{}"), "1:2<1>;1:4<]>;1:5<{}>;" },
-		{ TEXT("[{}\n"), "1:2<{}>;1<[>!json@1:1;" },
-		{ TEXT("{\"a\":1\n{\"b\":2}\n"),
-		    "1<{\"a\":1\\x0A>;2<{\"b\":2}>;" },
-		{ TEXT("{\"a\":1,\n{\"b\":2}\n"),
-		    "1<{\"a\":1,\\x0A>;2<{\"b\":2}>;" },
-		{ TEXT("{\"a\":[1}\n{}"), "1<{\"a\":[1}>;2<{}>;" },
-		{ TEXT("{\"a\":1]}\n{}"), "1<{\"a\":1]}>;2<{}>;" },
-		{ TEXT("{\"a\nb\":1}\n{}"), "1<{\"a>;2<b>;2:2<\":1}>;3<{}>;" },
-		{ TEXT("},{}"), "1<},>;1:3<{}>;" },
-		{ TEXT("{{{{\n"), "1<{{{{\\x0A>;" },
-		{ TEXT("{{{{}\n{}"), "1<{{{{}\\x0A>;2<{}>;" },
-		{ TEXT("}}, ::\nx y\r\n]"), "1<}}, ::>;2<x y>;3<]>;" },
-		{ TEXT("[,, ]{}"), "1:2<,, ]>;1:6<{}>;" },
-		{ TEXT("[[[[{\"a\":[1}]]]]{}"), "1:2<[[[{\"a\":[1}]]]>;1:17<{}>;" },
-		{ TEXT("x{}\"y\"z"), "1<x>;1:2<{}>;1:4<\"y\">;1:7<z>;" },
-		{ TEXT("# c {\n{} # d\n{}"), "2<{}>;3<{}>;" },
-		{ TEXT(BOM "{}\n" BOM "{}\n"), "1<{}>;2:2<{}>;" },
-		{ TEXT("{} {\"\xE2\x99\xA5\xE9\":1}"),
-		    "1<{}>;1:4<{\"\xE2\x99\xA5\\xE9\":1}>!utf-8@1:7;" },
-		{ TEXT("{\r\n\"a\":\"\0\"}"), "1<{\\x0D\\x0A\"a\":\"\\x00\"}>!nul@2:6;" },
-		{ TEXT("{\"a\":"), "1<{\"a\":>;" },
-		{ TEXT("{\n\n\"a\"\n}{}"), "1<{\\x0A\\x0A\"a\"\\x0A}>;4:2<{}>;" },
-		{ TEXT("[1,]]{}"), "1:2<1>;1:4<]]>;1:6<{}>;" },
-		{ TEXT("[,,{}]"), "1:2<,,>;1:4<{}>!json@1:4;" },
-		{ TEXT("\xFF{}"), "1<\\xFF>!utf-8@1:1;1:2<{}>;" },
-		{ TEXT("\xFF"), "1<\\xFF>!utf-8@1:1;" },
-		{ TEXT("\xFE\xFF\0{"), "1<\\xFE\\xFF\\x0A>!utf-16@1:1;" },
-	};
-
-	for (size_t i = 0; i < countof(cases); i++)
-		check(VALUES, cases[i].input, cases[i].want, i);
-}
+static const struct row values[] = {
+	{ TEXT(""), "" },
+	{ TEXT(" \n\t\r\n"), "" },
+	{ TEXT("[]\n[ ]"), "" },
+	{ TEXT("{\"a\":1}\n{\"b\":2}"), "1<{\"a\":1}>;2<{\"b\":2}>;" },
+	{ TEXT("{} {\"}\":\"\\\"{\"}{}"),
+	    "1<{}>;1:4<{\"}\":\"\\\"{\"}>;1:15<{}>;" },
+	{ TEXT("{\n \"a\": [\n]}\n"), "1<{\\x0A \"a\": [\\x0A]}>;" },
+	{ TEXT("[{\"a\":1}, [2],\n\"c\",4]\n{}"),
+	    "1:2<{\"a\":1}>;1:11<[2]>;2<\"c\">;2:5<4>;3<{}>;" },
+	{ TEXT("[1 2, 3 {}]"), "1:2<1 2>;1:7<3>;1:9<{}>!json@1:9;" },
+	{ TEXT("[1,]{}"), "1:2<1>;1:4<]>;1:5<{}>;" },
+	{ TEXT("[{}\n"), "1:2<{}>;1<[>!json@1:1;" },
+	{ TEXT("{\"a\":1\n{\"b\":2}\n"),
+	    "1<{\"a\":1\\x0A>;2<{\"b\":2}>;" },
+	{ TEXT("{\"a\":1,\n{\"b\":2}\n"),
+	    "1<{\"a\":1,\\x0A>;2<{\"b\":2}>;" },
+	{ TEXT("{\"a\":[1}\n{}"), "1<{\"a\":[1}>;2<{}>;" },
+	{ TEXT("{\"a\":1]}\n{}"), "1<{\"a\":1]}>;2<{}>;" },
+	{ TEXT("{\"a\nb\":1}\n{}"), "1<{\"a>;2<b>;2:2<\":1}>;3<{}>;" },
+	{ TEXT("},{}"), "1<},>;1:3<{}>;" },
+	{ TEXT("{{{{\n"), "1<{{{{\\x0A>;" },
+	{ TEXT("{{{{}\n{}"), "1<{{{{}\\x0A>;2<{}>;" },
+	{ TEXT("}}, ::\nx y\r\n]"), "1<}}, ::>;2<x y>;3<]>;" },
+	{ TEXT("[,, ]{}"), "1:2<,, ]>;1:6<{}>;" },
+	{ TEXT("[[[[{\"a\":[1}]]]]{}"), "1:2<[[[{\"a\":[1}]]]>;1:17<{}>;" },
+	{ TEXT("x{}\"y\"z"), "1<x>;1:2<{}>;1:4<\"y\">;1:7<z>;" },
+	{ TEXT("# c {\n{} # d\n{}"), "2<{}>;3<{}>;" },
+	{ TEXT(BOM "{}\n" BOM "{}\n"), "1<{}>;2:2<{}>;" },
+	{ TEXT("{} {\"\xE2\x99\xA5\xE9\":1}"),
+	    "1<{}>;1:4<{\"\xE2\x99\xA5\\xE9\":1}>!utf-8@1:7;" },
+	{ TEXT("{\r\n\"a\":\"\0\"}"), "1<{\\x0D\\x0A\"a\":\"\\x00\"}>!nul@2:6;" },
+	{ TEXT("{\"a\":"), "1<{\"a\":>;" },
+	{ TEXT("{\n\n\"a\"\n}{}"), "1<{\\x0A\\x0A\"a\"\\x0A}>;4:2<{}>;" },
+	{ TEXT("[1,]]{}"), "1:2<1>;1:4<]]>;1:6<{}>;" },
+	{ TEXT("[,,{}]"), "1:2<,,>;1:4<{}>!json@1:4;" },
+	{ TEXT("\xFF{}"), "1<\\xFF>!utf-8@1:1;1:2<{}>;" },
+	{ TEXT("\xFF"), "1<\\xFF>!utf-8@1:1;" },
+	{ TEXT("\xFE\xFF\0{"), "1<\\xFE\\xFF\\x0A>!utf-16@1:1;" },
+};
 
 /* len bytes of 'x', then the end, then a line that must be read correctly. */
 static void
@@ -262,10 +253,8 @@ test_long_lines(void)
 	for (size_t i = 0; i < countof(cases); i++) {
 		struct buf in = { NULL, 0, 0 };
 		size_t len = cases[i].len, most = LINE_LIMIT;
-		struct reader *r;
+		struct fed f;
 		struct line l;
-		pid_t child;
-		int fd;
 
 		buf_reserve(&in, len);
 		memset(in.data, 'x', len);
@@ -273,9 +262,8 @@ test_long_lines(void)
 		buf_str(&in, cases[i].end);
 		if (*cases[i].end)
 			buf_str(&in, "after\n");
-		fd = feed(buf_view(&in), 5000, &child);
-		r = reader_create(fd, "-");
-		ok(reader_line(r, &l) == READ_OK && l.number == 1 &&
+		f = feed(buf_view(&in), 5000);
+		ok(reader_line(f.reader, &l) == READ_OK && l.number == 1 &&
 		    l.text.len == (len < most ? len : most) &&
 		    (cases[i].good ? !l.fault : l.fault &&
 		    strcmp(l.fault, "long") == 0 &&
@@ -285,13 +273,12 @@ test_long_lines(void)
 			is_str(l.fault_text, "line is longer than 65536 bytes",
 			    "what is wrong with row %zu", i);
 		if (*cases[i].end)
-			ok(reader_line(r, &l) == READ_OK && !l.fault &&
+			ok(reader_line(f.reader, &l) == READ_OK && !l.fault &&
 			    l.number == 2 && text_is(l.text, "after"),
 			    "the line after row %zu", i);
-		ok(reader_line(r, &l) == READ_END, "the end of row %zu", i);
-		reader_free(r);
-		close(fd);
-		waitpid(child, NULL, 0);
+		ok(reader_line(f.reader, &l) == READ_END, "the end of row %zu",
+		    i);
+		end_feed(&f);
 		buf_free(&in);
 	}
 }
@@ -306,9 +293,7 @@ test_long_documents(void)
 		struct buf in = { NULL, 0, 0 };
 		enum read_status first, second;
 		struct document d;
-		struct reader *r;
-		pid_t child;
-		int fd;
+		struct fed f;
 
 		buf_str(&in, json ? "[" : "x\n");
 		while (in.len < DOCUMENT_LIMIT + 100)
@@ -317,19 +302,18 @@ test_long_documents(void)
 		buf_str(&in, json ? "}\n{}\n" : "---\nb\n");
 		if (json)
 			memcpy(in.data, "{\"\":[", 5);
-		fd = feed(buf_view(&in), 65536, &child);
-		r = reader_create(fd, "-");
-		first = json ? reader_json(r, &d) : reader_document(r, &d);
+		f = feed(buf_view(&in), 65536);
+		first = json ? reader_json(f.reader, &d) :
+		    reader_document(f.reader, &d);
 		ok(first == READ_OK && d.fault &&
 		    d.text.len <= DOCUMENT_LIMIT, "over the limit, row %zu", i);
 		is_str(d.fault, "long", "its code, row %zu", i);
-		second = json ? reader_json(r, &d) : reader_document(r, &d);
+		second = json ? reader_json(f.reader, &d) :
+		    reader_document(f.reader, &d);
 		ok(second == READ_OK && !d.fault &&
 		    text_is(d.text, json ? "{}" : "b\n"),
 		    "the one after it, row %zu", i);
-		reader_free(r);
-		close(fd);
-		waitpid(child, NULL, 0);
+		end_feed(&f);
 		buf_free(&in);
 	}
 }
@@ -340,21 +324,16 @@ test_document_limit(void)
 	for (size_t more = 0; more < 2; more++) {
 		struct buf in = { NULL, 0, 0 };
 		struct document d;
-		struct reader *r;
-		pid_t child;
-		int fd;
+		struct fed f;
 
 		while (in.len < DOCUMENT_LIMIT)
 			buf_str(&in, " a line of 16 b\n");
 		in.len = DOCUMENT_LIMIT - 1 + more;
 		memset(in.data + in.len - 20, 'x', 20);
-		fd = feed(buf_view(&in), 65536, &child);
-		r = reader_create(fd, "-");
-		ok(reader_document(r, &d) == READ_OK && !d.fault == !more,
+		f = feed(buf_view(&in), 65536);
+		ok(reader_document(f.reader, &d) == READ_OK && !d.fault == !more,
 		    "a document of the limit and %zu bytes more", more);
-		reader_free(r);
-		close(fd);
-		waitpid(child, NULL, 0);
+		end_feed(&f);
 		buf_free(&in);
 	}
 }
@@ -405,15 +384,11 @@ static void
 test_slow_paragraph(void)
 {
 	static const struct text input = TEXT("name: A\n# c\nhand: 4H\n");
-	pid_t child;
-	int fd = feed(input, 1, &child);
-	struct reader *r = reader_create(fd, "-");
+	struct fed f = feed(input, 1);
 
-	is_str(text_equal(reader_peek(r), input) ? "all of it" : "less",
+	is_str(text_equal(reader_peek(f.reader), input) ? "all of it" : "less",
 	    "all of it", "a mapping that comes byte by byte");
-	reader_free(r);
-	close(fd);
-	waitpid(child, NULL, 0);
+	end_feed(&f);
 }
 
 static void
@@ -423,8 +398,8 @@ test_descriptors(void)
 	struct text three = TEXT("one\ntwo\nthree\n");
 	static char line[400000];
 	struct line l;
-	pid_t child;
-	int fd, count = 0;
+	struct fed f;
+	int count = 0;
 
 	is_str(reader_file(r), "here", "reader_file");
 	ok(reader_line(r, &l) == READ_ERROR, "a directory cannot be read");
@@ -434,25 +409,20 @@ test_descriptors(void)
 
 	/* The rest of a line too long is read with the next line. */
 	memset(line, 'x', sizeof(line));
-	fd = feed((struct text){ line, sizeof(line) }, 65536, &child);
-	r = reader_create(fd, "-");
-	ok(reader_line(r, &l) == READ_OK && l.fault, "a line too long");
-	close(fd);
-	ok(reader_line(r, &l) == READ_ERROR, "its rest cannot be read");
-	is_int(reader_errno(r), EBADF, "and the reason is kept");
-	reader_free(r);
-	waitpid(child, NULL, 0);
+	f = feed((struct text){ line, sizeof(line) }, 65536);
+	ok(reader_line(f.reader, &l) == READ_OK && l.fault, "a line too long");
+	close(f.fd);
+	ok(reader_line(f.reader, &l) == READ_ERROR, "its rest cannot be read");
+	is_int(reader_errno(f.reader), EBADF, "and the reason is kept");
+	end_feed(&f);
 
-	fd = feed(three, 1, &child);
-	fcntl(fd, F_SETFL, O_NONBLOCK);
-	r = reader_create(fd, "-");
-	while (reader_line(r, &l) == READ_OK)
+	f = feed(three, 1);
+	fcntl(f.fd, F_SETFL, O_NONBLOCK);
+	while (reader_line(f.reader, &l) == READ_OK)
 		count++;
 	is_int(count, 3, "a descriptor that does not block is waited for");
-	is_int(reader_errno(r), 0, "which is no error");
-	reader_free(r);
-	close(fd);
-	waitpid(child, NULL, 0);
+	is_int(reader_errno(f.reader), 0, "which is no error");
+	end_feed(&f);
 }
 
 int
@@ -461,9 +431,9 @@ main(void)
 	plan(0);
 	/* A hang is a failure too. */
 	alarm(60);
-	test_lines();
-	test_documents();
-	test_values();
+	test_rows(LINES, lines, countof(lines));
+	test_rows(DOCUMENTS, documents, countof(documents));
+	test_rows(VALUES, values, countof(values));
 	test_long_lines();
 	test_long_documents();
 	test_document_limit();
