@@ -9,11 +9,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "read/read-text.h"
 #include "report/emit-formats.h"
+#include "seconds.h"
 #include "settle/referee.h"
 #include "why/why.h"
 
@@ -26,15 +26,6 @@ struct bench {
 	double sum[2], longest[2]; /* seconds without again, and with it */
 	long records;
 };
-
-static double
-seconds(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-	return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
 
 static void
 explain_deal(struct bench *b, const struct deal *d, const struct verdicts *v,

@@ -5,9 +5,9 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 #include "hands.h"
+#include "seconds.h"
 #include "judge/layout.h"
 
 #define HANDS 65536
@@ -20,15 +20,6 @@ struct bench {
 	struct hand *hands;
 	uint64_t sum; /* of all answers, so that none is left out */
 };
-
-static double
-seconds(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-	return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
 
 static void
 deadwood(struct bench *b, const struct hand *h)
@@ -57,13 +48,19 @@ layout(struct bench *b, const struct hand *h)
 }
 
 static void
-draw_gin(struct random *r, struct hand *h, int n)
+draw_from(struct random *r, struct hand *h, int packs, int jokers, int n)
 {
 	card deck[BENCH_DECK];
-	int size = deck_of(deck, CARDS_ALL, 1, 0);
+	int size = deck_of(deck, CARDS_ALL, packs, jokers);
 
 	random_deal(r, deck, size, n);
 	hand_of(h, deck, n);
+}
+
+static void
+draw_gin(struct random *r, struct hand *h, int n)
+{
+	draw_from(r, h, 1, 0, n);
 }
 
 static void
@@ -79,11 +76,7 @@ draw_dense(struct random *r, struct hand *h, int n)
 static void
 draw_indian(struct random *r, struct hand *h, int n)
 {
-	card deck[BENCH_DECK];
-	int size = deck_of(deck, CARDS_ALL, 2, 2);
-
-	random_deal(r, deck, size, n);
-	hand_of(h, deck, n);
+	draw_from(r, h, 2, 2, n);
 }
 
 static void

@@ -8,9 +8,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "../oracle/random.h"
+#include "seconds.h"
 #include "judge/layout.h"
 #include "cards/notation.h"
 
@@ -23,15 +23,6 @@ struct climb {
 	long steps;
 	double limit; /* seconds */
 };
-
-static double
-seconds(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-	return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
 
 /* What the hand takes once. */
 static double
