@@ -130,12 +130,6 @@ text_money(struct text t, int64_t *hundredths)
 
 /* Nearest word */
 
-static int
-least(int a, int b)
-{
-	return a < b ? a : b;
-}
-
 /*
  * Letters to insert, drop, change or swap with their neighbour to make b of
  * a, ignoring case (optimal string alignment, three rows of its table).
@@ -156,11 +150,11 @@ edit_distance(struct text a, struct text b)
 		for (size_t j = 1; j <= b.len; j++) {
 			char y = lower(b.s[j - 1]);
 
-			row[j] = least(old[j], row[j - 1]) + 1;
-			row[j] = least(row[j], old[j - 1] + (x != y));
+			row[j] = min_of(old[j], row[j - 1]) + 1;
+			row[j] = min_of(row[j], old[j - 1] + (x != y));
 			if (i > 1 && j > 1 && x == lower(b.s[j - 2]) &&
 			    y == lower(a.s[i - 2]))
-				row[j] = least(row[j], older[j - 2] + 1);
+				row[j] = min_of(row[j], older[j - 2] + 1);
 		}
 		older = old;
 		old = row;
@@ -178,7 +172,7 @@ text_nearest(struct text t, const char *const *names, size_t count)
 	if (t.len > WORD_MAX)
 		return NULL;
 	/* Allow one slip per three letters, and three at most. */
-	best = least((int)(t.len / 3) + 1, 4);
+	best = min_of((int)(t.len / 3) + 1, 4);
 	for (size_t i = 0; i < count; i++) {
 		struct text name = text_of(names[i]);
 		int distance = abs((int)name.len - (int)t.len); /* or more */

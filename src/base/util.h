@@ -24,6 +24,18 @@
 #define APART
 #endif
 
+static inline int
+min_of(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+static inline int
+max_of(int a, int b)
+{
+	return a > b ? a : b;
+}
+
 /*
  * Set what is called when memory runs out.  The handler must not return.
  * Without one, the program aborts.

@@ -37,10 +37,13 @@ limits_allow_jokers(const struct rules *r, int size, int jokers, bool is_run)
 	    (size - jokers) * 100 >= r->jokers_natural_percent * size));
 }
 
+/* As run_longest, but no more than one meld may have. */
 static inline int
-limits_least(int a, int b)
+limits_longest(const struct limits *l, int start)
 {
-	return a < b ? a : b;
+	int most = run_longest(l->rules, start);
+
+	return l->run_max == KEY_NONE ? most : min_of(most, l->run_max);
 }
 
 /* How many more jokers may the meld take, where only their number matters? */
@@ -57,9 +60,9 @@ limits_room(const struct limits *l, int size, int jokers, bool is_run)
 	if (is_run)
 		room = run_longest(r, r->run_first) - size;
 	if (most != KEY_NONE)
-		room = limits_least(room, most - size);
+		room = min_of(room, most - size);
 	if (limit != KEY_NONE)
-		room = limits_least(room, limit - jokers);
+		room = min_of(room, limit - jokers);
 	return room;
 }
 

@@ -84,7 +84,7 @@ read_set(struct reading *g, struct meld *m)
 static inline int
 run_start(const struct reading *g, uint64_t positions)
 {
-	int start = limits_least(bits_lowest(positions),
+	int start = min_of(bits_lowest(positions),
 	    g->rules->run_last - g->size + 1);
 
 	return start >= g->rules->run_first && !(positions >> start >> g->size) ?

@@ -250,7 +250,7 @@ add_run(struct search *s, const struct way *w, const struct point *rest)
 		.holes = (uint16_t)w->shape.holes };
 	uint64_t counts = COUNT_USED(used) | COUNT_LONGER(
 	    COUNTED_LONGER(were) | is_long) |
-	    COUNT_RUNS(limits_least(COUNTED_RUNS(were) + 1, s->start.runs)) |
+	    COUNT_RUNS(min_of(COUNTED_RUNS(were) + 1, s->start.runs)) |
 	    COUNT_WILD(COUNTED_WILD(were) + (s->even ? 0 : w->wild));
 
 	if (used > s->pool)
@@ -258,13 +258,13 @@ add_run(struct search *s, const struct way *w, const struct point *rest)
 	/* A pure run that is demanded has no room; but it need not be that one. */
 	if (shape_is_pure(&w->shape) && pure < s->start.pure) {
 		p.counts = counts | COUNT_PURE(pure + 1) |
-		    COUNT_TAKEN(limits_least(taken, s->pool));
+		    COUNT_TAKEN(min_of(taken, s->pool));
 		add_point(f, &p);
 		if (!room)
 			return;
 	}
 	p.counts = counts | COUNT_PURE(pure) |
-	    COUNT_TAKEN(limits_least(taken + room, s->pool));
+	    COUNT_TAKEN(min_of(taken + room, s->pool));
 	add_point(f, &p);
 }
 

@@ -62,12 +62,6 @@ struct trying {
 
 static int64_t best_of(struct greatest *, const struct state *, int64_t);
 
-static int
-greater(int a, int b)
-{
-	return a > b ? a : b;
-}
-
 /* What is laid down, as ways are compared by it. */
 static int64_t
 sort_of(int worth, int size, int in_hand)
@@ -173,14 +167,12 @@ may_be_run(const struct trying *y)
 {
 	const struct limits *l = &y->g->limits;
 	int start = y->meld.start, at = start + y->meld.size;
-	int most = run_longest(l->rules, start), end = start + l->run_min - 1;
+	int most = limits_longest(l, start), end = start + l->run_min - 1;
 	int rank = card_rank(y->first);
 
-	if (l->run_max != KEY_NONE)
-		most = limits_least(most, l->run_max);
 	if (!y->has_first)
-		end = greater(end, rank < at ? rank + KING : rank);
-	end = greater(end, at);
+		end = max_of(end, rank < at ? rank + KING : rank);
+	end = max_of(end, at);
 	return end < start + most && bits_count(~y->have &
 	    ((UINT32_C(2) << end) - (UINT32_C(1) << at))) <=
 	    y->left.state.pool;
@@ -272,7 +264,7 @@ try_all(struct trying *y)
 	const int rank = card_rank(y->first);
 
 	y->meld.kind = MELD_RUN;
-	for (int at = greater(r->run_first, rank - before.state.pool);
+	for (int at = max_of(r->run_first, rank - before.state.pool);
 	    at <= (rank + KING <= r->run_last ? KING : rank); at++) {
 		y->meld.start = at;
 		if (may_be_run(y))
@@ -404,7 +396,7 @@ find_most(struct greatest *g)
 {
 	const struct rules *r = g->rules;
 	int low = r->melds_ace_low;
-	int joker = greater(low, r->melds_joker == MELDS_AS_CARD ?
+	int joker = max_of(low, r->melds_joker == MELDS_AS_CARD ?
 	    r->value[CARD_JOKER] : r->melds_joker);
 
 	memset(g->copies, 0, sizeof(g->copies));
@@ -412,11 +404,11 @@ find_most(struct greatest *g)
 		card c = g->cards[i];
 
 		g->copies[c] |= UINT64_C(1) << i;
-		g->most[c] = sort_of(greater(greater(r->value[c],
+		g->most[c] = sort_of(max_of(max_of(r->value[c],
 		    r->rank_value[card_rank(c)]), low), 1, r->value[c]);
 	}
 	for (int rank = ACE; rank <= KING; rank++)
-		joker = greater(joker, r->rank_value[rank]);
+		joker = max_of(joker, r->rank_value[rank]);
 	for (int i = 0; i < g->npool; i++)
 		g->most_of_pool[i + 1] = g->most_of_pool[i] + sort_of(joker, 1,
 		    r->value[g->order[g->npool - 1 - i]]);

@@ -31,8 +31,7 @@ starts_among(uint32_t positions, int size)
 static int
 pure_size(const struct rules *r)
 {
-	return r->run_min > r->jokers_min_naturals ? r->run_min :
-	    r->jokers_min_naturals;
+	return max_of(r->run_min, r->jokers_min_naturals);
 }
 
 bool

@@ -128,12 +128,6 @@ add_variant(struct search *s, uint32_t run)
 	return &s->ways[variant];
 }
 
-static int
-least(int a, int b)
-{
-	return a < b ? a : b;
-}
-
 /*
  * If the number of jokers that a run may have depends on its size or on their
  * places, every number is a way of its own; in a contract every place, too.
@@ -144,15 +138,15 @@ vary_run(const struct laying *l, uint32_t run, int end, int need)
 	struct search *s = l->search;
 	const struct shape laid = s->ways[run].shape;
 	bool adjacent = s->rules->jokers_adjacent;
-	int most = !s->limits.counted ? need : least(l->most - laid.size,
+	int most = !s->limits.counted ? need : min_of(l->most - laid.size,
 	    s->pool - laid.jokers - s->ways[run].wild);
-	int before = least(most, adjacent ? laid.start - l->first : 1);
-	int behind = least(most, adjacent ? l->last - end : 1);
+	int before = min_of(most, adjacent ? laid.start - l->first : 1);
+	int behind = min_of(most, adjacent ? l->last - end : 1);
 
 	for (int n = need; n <= most; n++) {
-		int usual = least(n, l->last - end); /* see finish_run */
+		int usual = min_of(n, l->last - end); /* see finish_run */
 
-		for (int k = least(n, behind); k >= 0 && n - k <= before; k--)
+		for (int k = min_of(n, behind); k >= 0 && n - k <= before; k--)
 			if ((k == usual ? n > need :
 			    !adjacent || s->limits.placed) &&
 			    laid.start - (n - k) >= l->first &&
@@ -258,7 +252,7 @@ lay_runs(struct laying *l, card c, int position)
 		.start = (unsigned char)position, .suit = (unsigned char)suit },
 		.first = s->first[c] };
 	take(s, &s->ways[run], c, 0);
-	l->longest = least(run_longest(s->rules, position), l->most);
+	l->longest = min_of(run_longest(s->rules, position), l->most);
 	extend_run(l, run, position);
 }
 
@@ -341,13 +335,11 @@ run_serves(const struct search *s, int rank)
 {
 	const struct limits *l = &s->limits;
 	const struct rules *r = s->rules;
-	int longest = run_longest(r, r->run_first);
 
 	return rank >= r->run_first && rank + l->set_min - 1 <= r->run_last &&
 	    !l->contract && !l->counted && l->run_min == l->set_min &&
 	    r->jokers_max_per_run == r->jokers_max_per_set &&
-	    s->pool < (l->run_max == KEY_NONE ? longest :
-	    least(longest, l->run_max));
+	    s->pool < limits_longest(l, r->run_first);
 }
 
 /* The sets of a rank of which the hand has so many cards. */
@@ -418,7 +410,7 @@ search_list_runs(struct search *s, int i)
 {
 	struct laying l = { .search = s, .first = s->rules->run_first,
 		.last = s->rules->run_last,
-		.most = run_longest(s->rules, s->rules->run_first) };
+		.most = limits_longest(&s->limits, s->rules->run_first) };
 	card c = s->cards[i];
 	int rank = card_rank(c);
 	bool is_high = rank < l.first;
@@ -428,8 +420,6 @@ search_list_runs(struct search *s, int i)
 	s->runs_from[i] = s->nways;
 	if (!s->positions_known)
 		find_positions(s);
-	if (s->limits.run_max != KEY_NONE)
-		l.most = least(l.most, s->limits.run_max);
 	if (can_take(s, c, 0)) {
 		lay_runs(&l, c, is_high ? ACE_HIGH : rank);
 		/* Mostly jokers after an ace are as good as those before it. */

@@ -347,16 +347,14 @@ static bool
 is_roomy(const struct search *s)
 {
 	const struct rules *r = s->rules;
-	int longest = run_longest(r, r->run_first);
 
 	if (!s->pool)
 		return true;
-	if (s->limits.run_max != KEY_NONE)
-		longest = limits_least(longest, s->limits.run_max);
 	/* A run that is not kept, with every card of a hand. */
 	return !s->limits.contract && !s->limits.counted &&
 	    r->jokers_max_per_run == KEY_NONE &&
-	    s->start.runs > s->start.pure && s->n + s->printed <= longest;
+	    s->start.runs > s->start.pure && s->n + s->printed <=
+	    limits_longest(&s->limits, r->run_first);
 }
 
 struct choosing *

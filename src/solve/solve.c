@@ -94,10 +94,10 @@ shared_room(const struct dealing *d, const struct shape *run, int *behind)
 		if (s->kind == SHAPE_SET || s->suit != run->suit)
 			continue;
 		if (s->start > run->start)
-			last = limits_least(last,
+			last = min_of(last,
 			    s->start - r->contract_gap - 1);
 		else if (s != run)
-			first = -limits_least(-first,
+			first = -min_of(-first,
 			    -(s->start + s->size + r->contract_gap));
 	}
 	*behind = last + 1 - end;
@@ -170,7 +170,7 @@ room_beside(const struct dealing *d, int from, int kept)
 static void
 keep_pure(struct dealing *d, int pure, int surplus)
 {
-	int wanted = limits_least(surplus, room_beside(d, 0, pure));
+	int wanted = min_of(surplus, room_beside(d, 0, pure));
 
 	for (int i = 0; pure; i++) {
 		assert(i < d->n); /* pure runs are first, and as many at least */

@@ -91,16 +91,10 @@ solve_ranks(struct solving *s, const struct rules *r)
 		try_run(s, start, ACE_HIGH - start + 1);
 }
 
-static int
-greater(int a, int b)
-{
-	return a > b ? a : b;
-}
-
 static bool
 may_hold(const struct rules *r, int size)
 {
-	return size >= greater(r->set_min, r->jokers_min_naturals) &&
+	return size >= max_of(r->set_min, r->jokers_min_naturals) &&
 	    (r->set_max == KEY_NONE || size <= r->set_max);
 }
 
@@ -110,7 +104,7 @@ fill(struct suits *t, const struct rules *r)
 	struct solving s = { .t = t };
 
 	memcpy(t->plain, r->plain, sizeof(t->plain));
-	t->run_min = greater(r->run_min, r->jokers_min_naturals);
+	t->run_min = max_of(r->run_min, r->jokers_min_naturals);
 	s.most = r->run_max == KEY_NONE ? ACE_HIGH : r->run_max;
 	t->ace_high = r->run_last == ACE_HIGH;
 	t->threes = may_hold(r, 3);
