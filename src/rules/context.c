@@ -202,22 +202,6 @@ compile_text(struct context *c, struct text above, struct brackets own,
 	return r;
 }
 
-/* The context under its key, compiled once. */
-static const struct rules *
-find_text(struct context *c, struct text above, struct brackets own,
-    struct text key, struct error *e)
-{
-	const struct rules *r = cached(c, key);
-
-	return r ? r : compile_text(c, above, own, key, e);
-}
-
-const struct rules *
-context_text(struct context *c, struct brackets own, struct error *e)
-{
-	return find_text(c, TEXT(""), own, brackets_text(own), e);
-}
-
 bool
 context_is_name(const struct context *c, struct text name)
 {
@@ -316,6 +300,7 @@ const struct rules *
 scope_text(struct scope *s, struct brackets line, struct error *e)
 {
 	struct text key = brackets_text(line), above = { "", 0 };
+	const struct rules *r;
 
 	if (s->slot) { /* it is in use and must not be replaced */
 		s->slot->used = ++s->context->clock;
@@ -325,7 +310,8 @@ scope_text(struct scope *s, struct brackets line, struct error *e)
 			above = (struct text){ key.s, s->kept };
 		}
 	}
-	return find_text(s->context, above, line, key, e);
+	r = cached(s->context, key);
+	return r ? r : compile_text(s->context, above, line, key, e);
 }
 
 const struct rules *

@@ -33,22 +33,13 @@ const struct rules *context_default(const struct context *);
 const struct rules *context_rules(struct context *, struct text name,
     const struct setting *, size_t count, struct error *);
 
-/*
- * The same for the text between "[" and "]" in a line; also code "syntax".
- * Columns of errors count from the start of the line, and the caller sets its
- * number.
- */
-const struct rules *context_text(struct context *, struct brackets,
-    struct error *);
-
 /* Is it the name of rules (rulebook_knows)? */
 bool context_is_name(const struct context *, struct text);
 
 /*
  * The context line in force in one file.  A context that names no rule set
  * keeps the rule set, options and keys of the line in force, and its facts
- * except those of one deal (rules/facts.h); any other is read as by
- * context_text.
+ * except those of one deal (rules/facts.h); any other keeps nothing.
  */
 struct scope;
 
@@ -60,8 +51,9 @@ void scope_free(struct scope *);
 const struct rules *scope_rules(const struct scope *);
 
 /*
- * A context with the line in force below it: arguments and result as of
- * context_text.
+ * The rules of a context with the line in force below it, as context_rules
+ * returns them; also code "syntax".  Columns of errors count from the start of
+ * the line that the context is in, and the caller sets its number.
  */
 const struct rules *scope_text(struct scope *, struct brackets,
     struct error *);

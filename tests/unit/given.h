@@ -2,7 +2,7 @@
 #ifndef GIVEN_H
 #define GIVEN_H
 
-#include "rules/context.h"
+#include "scope.h"
 #include "cards/hand.h"
 #include "melds/meld.h"
 #include "cards/notation.h"

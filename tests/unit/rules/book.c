@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "rules/brackets.h"
-#include "rules/context.h"
 #include "rules/table.h"
+#include "scope.h"
 #include "tap.h"
 
 /* A file; the name it has then, or "CODE@LINE:COLUMN message". */

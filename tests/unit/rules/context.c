@@ -4,11 +4,11 @@
  * and that what was compiled is kept for as long as it is promised.
  */
 #include "rules/brackets.h"
-#include "rules/context.h"
 
 #include <stdio.h>
 #include <string.h>
 
+#include "scope.h"
 #include "tap.h"
 
 /* As printed; each prints the same again. */

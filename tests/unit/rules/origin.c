@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "rules/context.h"
+#include "scope.h"
 #include "settings.h"
 #include "tap.h"
 
