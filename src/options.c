@@ -12,7 +12,7 @@ enum { LONG_ONLY = 256, CARDS, COLOR, HEADER, LINE_BUFFERED, HOUSES,
 #define JOBS_MAX 256
 
 /* What an option sets. */
-enum sets { SETS_FLAG, SETS_WORD, SETS_TASK, SETS_MORE };
+enum sets { SETS_FLAG, SETS_TEXT, SETS_WORD, SETS_TASK, SETS_MORE };
 
 struct row {
 	int letter;
@@ -24,6 +24,7 @@ struct row {
 };
 
 #define FLAG(member) SETS_FLAG, offsetof(struct options, member), NULL
+#define AS_IS(member) SETS_TEXT, offsetof(struct options, member), NULL
 /* An enum, by the place of the word in the list of the argument. */
 #define WORD(member) SETS_WORD, offsetof(struct options, member), NULL
 #define TASK(name) SETS_TASK, TASK_##name, NULL
@@ -110,14 +111,6 @@ take_show(struct options *o, const char *value, struct error *e)
 }
 
 static bool
-take_houses(struct options *o, const char *value, struct error *e)
-{
-	(void)e;
-	o->houses = value;
-	return true;
-}
-
-static bool
 take(const struct row *row, struct options *o, const char *value,
     struct error *e)
 {
@@ -126,6 +119,9 @@ take(const struct row *row, struct options *o, const char *value,
 	switch (row->sets) {
 	case SETS_FLAG:
 		return *(bool *)at = true;
+	case SETS_TEXT:
+		*(const char **)at = value;
+		return true;
 	case SETS_WORD:
 		return take_word(row, value, at, e);
 	case SETS_TASK:
@@ -154,7 +150,7 @@ static const struct row rows[] = {
 	    FLAG(sheet) },
 	{ 'j', "jobs", "N", "use N threads (0: one per core)", BY(take_jobs) },
 	{ HOUSES, "houses", "LIST|all",
-	    "add results under other rule sets", BY(take_houses) },
+	    "add results under other rule sets", AS_IS(houses) },
 	{ CARDS, "cards", CARDS_WORDS, "how to write cards in text",
 	    WORD(unicode) },
 	{ COLOR, "color", COLOR_WORDS, "when to colour text", WORD(color) },
