@@ -229,13 +229,13 @@ utf8_is_plain(uint32_t point)
 }
 
 bool
-utf8_all_plain(struct text t)
+utf8_all(struct text t, bool (*is)(uint32_t point))
 {
 	while (t.len > 0) {
 		uint32_t point = 0;
 		size_t len = utf8_decode(t, &point);
 
-		if (!utf8_is_plain(point))
+		if (!len || !is(point))
 			return false;
 		t = text_skip(t, len);
 	}

@@ -288,15 +288,18 @@ size_t utf8_column(struct text line, size_t offset);
  * surrogate, cut, above 10FFFF).
  */
 size_t utf8_decode(struct text t, uint32_t *point);
-/* Is it a character?  U+xxFFFE and U+xxFFFF are not. */
+/*
+ * Is it a character?  U+xxFFFE and U+xxFFFF are not, and cannot be written in
+ * both YAML and JSON.
+ */
 bool utf8_is_character(uint32_t point);
 /*
  * May it be in a line?  Not if it is a control character (C0, DEL, C1), a line
  * break to some programs (NEL, LS, PS), or not a character.
  */
 bool utf8_is_plain(uint32_t point);
-/* May all of this valid UTF-8 be in a line? */
-bool utf8_all_plain(struct text);
+/* Is it UTF-8, and each character such a one? */
+bool utf8_all(struct text, bool (*is)(uint32_t point));
 /* Is it a non-ASCII character that looks like a blank or is invisible? */
 bool utf8_is_unseen(uint32_t point);
 /* The columns that a terminal gives it: 0 if it combines, 2 if it is wide. */

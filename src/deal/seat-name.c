@@ -29,20 +29,6 @@ name_character(struct text t)
 }
 
 bool
-name_is_text(struct text name)
-{
-	while (name.len > 0) {
-		uint32_t point = 0;
-		size_t len = utf8_decode(name, &point);
-
-		if (!len || !utf8_is_character(point))
-			return false;
-		name = text_skip(name, len);
-	}
-	return true;
-}
-
-bool
 name_is_word(struct text name)
 {
 	enum action action;

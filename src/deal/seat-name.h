@@ -16,12 +16,6 @@
 size_t name_character(struct text t);
 
 /*
- * Is it UTF-8, with nothing that is not a character (U+xxFFFE, U+xxFFFF)?
- * Other names cannot be written in both YAML and JSON.
- */
-bool name_is_text(struct text name);
-
-/*
  * Is it a verb, an action, "count" or "points", in any case?  Without quotes it
  * is not a name: the claim after it would not be judged.
  */

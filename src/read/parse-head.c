@@ -132,7 +132,7 @@ quoted_name(struct text line, size_t *at, struct text *name, char *s,
 	if (!n)
 		return name_error(line, *at, "a name is empty", e);
 	*name = (struct text){ s, n };
-	if (!name_is_text(*name))
+	if (!utf8_all(*name, utf8_is_character))
 		return name_error(line, *at, "\\xHH in a name must form "
 		    "characters of UTF-8", e);
 	*at = i + 1;

@@ -218,7 +218,7 @@ read_name(struct reading *g, const struct node *player, struct text *name)
 	    n->text.len > SEAT_NAME_MAX)
 		return fail(g, n, "name",
 		    "a name must be a string of 1 to 64 bytes");
-	if (!name_is_text(n->text))
+	if (!utf8_all(n->text, utf8_is_character))
 		return fail(g, n, "name", "a name cannot contain "
 		    "U+xxFFFE or U+xxFFFF");
 	if (!n->quoted && name_is_word(n->text))

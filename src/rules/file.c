@@ -217,7 +217,7 @@ read_line(void *member, const struct node *n, struct error *e)
 		return false;
 	while (out->len > 0 && out->s[out->len - 1] == '\n')
 		out->len--;
-	if (!utf8_all_plain(*out))
+	if (!utf8_all(*out, utf8_is_plain))
 		return error_set(e, "value", n->line, n->column,
 		    "expected one line, without control characters");
 	return true;

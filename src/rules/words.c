@@ -27,7 +27,7 @@ read_form(struct text *out, const struct node *n, struct error *e)
 	if (n->kind != NODE_SCALAR || !t.len || t.len > WORD_LENGTH)
 		return error_set(e, "value", n->line, n->column,
 		    "expected a word of at most %d bytes", WORD_LENGTH);
-	if (!utf8_all_plain(t))
+	if (!utf8_all(t, utf8_is_plain))
 		return error_set(e, "value", n->line, n->column,
 		    "a word cannot contain control characters");
 	return true;
