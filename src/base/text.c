@@ -28,18 +28,12 @@ text_equal(struct text a, struct text b)
 	return a.len == b.len && (a.len == 0 || memcmp(a.s, b.s, a.len) == 0);
 }
 
-static char
-lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 bool
 text_is_nocase(struct text t, const char *s)
 {
 	for (size_t i = 0; i < t.len; i++)
 		if (s[i] == '\0' || (t.s[i] != s[i] &&
-		    lower(t.s[i]) != lower(s[i])))
+		    char_lower(t.s[i]) != char_lower(s[i])))
 			return false;
 	return s[t.len] == '\0';
 }
@@ -65,7 +59,7 @@ take_digits(struct text *t, size_t most, int64_t limit, int64_t *value)
 {
 	size_t n = 0;
 
-	while (n < most && n < t->len && t->s[n] >= '0' && t->s[n] <= '9') {
+	while (n < most && n < t->len && is_digit(t->s[n])) {
 		int digit = t->s[n] - '0';
 
 		if (*value > (limit - digit) / 10)
@@ -143,17 +137,17 @@ edit_distance(struct text a, struct text b)
 	for (size_t j = 0; j <= b.len; j++)
 		old[j] = (int)j;
 	for (size_t i = 1; i <= a.len; i++) {
-		char x = lower(a.s[i - 1]);
+		char x = char_lower(a.s[i - 1]);
 		int *spare = older;
 
 		row[0] = (int)i;
 		for (size_t j = 1; j <= b.len; j++) {
-			char y = lower(b.s[j - 1]);
+			char y = char_lower(b.s[j - 1]);
 
 			row[j] = min_of(old[j], row[j - 1]) + 1;
 			row[j] = min_of(row[j], old[j - 1] + (x != y));
-			if (i > 1 && j > 1 && x == lower(b.s[j - 2]) &&
-			    y == lower(a.s[i - 2]))
+			if (i > 1 && j > 1 && x == char_lower(b.s[j - 2]) &&
+			    y == char_lower(a.s[i - 2]))
 				row[j] = min_of(row[j], older[j - 2] + 1);
 		}
 		older = old;

@@ -75,6 +75,24 @@ bool text_equal(struct text a, struct text b);
 /* As text_is, ignoring ASCII case; the locale does not matter. */
 bool text_is_nocase(struct text t, const char *s);
 
+static inline char
+char_lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static inline bool
+is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+static inline bool
+is_letter(char c)
+{
+	return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+}
+
 static inline bool
 is_blank(char c)
 {

@@ -68,12 +68,6 @@ static const struct word joker_words[] = {
 	{ "joker", 0 }, { "jkr", 0 }, { "jk", 0 }, { "pj", 0 }, { "*", 0 },
 };
 
-static char
-lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (char)(c + 'a' - 'A') : c;
-}
-
 /* Length of the first word of the list that t starts with, or 0. */
 static size_t
 match(struct text t, const struct word *words, size_t count, int *meaning)
@@ -82,7 +76,7 @@ match(struct text t, const struct word *words, size_t count, int *meaning)
 		size_t i = 0;
 
 		while (i < t.len && words[w].text[i] &&
-		    lower(t.s[i]) == words[w].text[i])
+		    char_lower(t.s[i]) == words[w].text[i])
 			i++;
 		if (!words[w].text[i]) {
 			*meaning = words[w].meaning;
@@ -127,8 +121,8 @@ match_of(struct text t, int *suit)
 {
 	size_t n = text_past_blanks(t, 0), word;
 
-	if (n == 0 || t.len - n < 3 || lower(t.s[n]) != 'o' ||
-	    lower(t.s[n + 1]) != 'f')
+	if (n == 0 || t.len - n < 3 || char_lower(t.s[n]) != 'o' ||
+	    char_lower(t.s[n + 1]) != 'f')
 		return 0;
 	n += 2;
 	if (!is_blank(t.s[n]))
@@ -443,7 +437,7 @@ letters_at(struct text t)
 	size_t n = 0;
 
 	/* GCOVR_EXCL_BR_START: the card that is sought follows the word */
-	while (n < t.len && lower(t.s[n]) >= 'a' && lower(t.s[n]) <= 'z')
+	while (n < t.len && is_letter(t.s[n]))
 		n++;
 	/* GCOVR_EXCL_BR_STOP */
 	return n;

@@ -322,7 +322,7 @@ digits(struct text t, size_t at)
 {
 	size_t n = 0;
 
-	while (at + n < t.len && t.s[at + n] >= '0' && t.s[at + n] <= '9')
+	while (at + n < t.len && is_digit(t.s[at + n]))
 		n++;
 	return n;
 }

@@ -263,8 +263,7 @@ is_unknown_word(const struct mistake *m)
 	size_t at = m->body, n = 0, start;
 	struct text word = text_word(m->line, &at);
 
-	while (n < word.len && ((word.s[n] | 0x20) >= 'a' &&
-	    (word.s[n] | 0x20) <= 'z'))
+	while (n < word.len && is_letter(word.s[n]))
 		n++;
 	if (n < word.len && word.s[n] == ',')
 		word.len = n;

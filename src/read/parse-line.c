@@ -29,18 +29,6 @@ struct part {
 	bool grouped; /* was there a mark of an arrangement? */
 };
 
-static bool
-is_letter(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-static bool
-is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 static void
 skip_blanks(struct parser *p)
 {

@@ -145,9 +145,7 @@ slot_entry(struct rulebook *b, struct book_slot *slot)
 static char
 folded(char c)
 {
-	if (c >= 'A' && c <= 'Z')
-		return (char)(c - 'A' + 'a');
-	return c == '_' || c == ' ' ? '-' : c;
+	return c == '_' || c == ' ' ? '-' : char_lower(c);
 }
 
 static bool

@@ -107,10 +107,9 @@ is_name(struct text t)
 {
 	for (size_t i = 0; i < t.len; i++) {
 		char c = t.s[i];
-		bool letter = (c | 32) >= 'a' && (c | 32) <= 'z';
 
-		if (!letter && !(c >= '0' && c <= '9') && c != '.' &&
-		    c != '_' && c != '-')
+		if (!is_letter(c) && !is_digit(c) && c != '.' && c != '_' &&
+		    c != '-')
 			return false;
 	}
 	return t.len > 0;
