@@ -205,13 +205,13 @@ end_run(const struct laying *l, int k, struct heap *h, struct meld *m)
 		/* Cards that drive jokers out were laid first. */
 		h->next += !take_home(&home, before, m->as[i]);
 	}
-	while (m->start > g->first)
+	while (m->start > g->low.at)
 		grow_run(l->rules, m, h, true, &home, before);
-	while (m->start + m->size - 1 < g->last)
+	while (m->start + m->size - 1 < g->high.at)
 		grow_run(l->rules, m, h, false, &home, before);
-	places = l->rules->run_last - g->last;
+	places = l->rules->run_last - g->high.at;
 	if (!l->rules->jokers_adjacent && places > 0)
-		places = !g->joker_last;
+		places = !g->high.joker;
 	for (; h->more > 0; h->more--, places--)
 		grow_run(l->rules, m, h, places <= 0, &home, before);
 	if (m->start < ACE)

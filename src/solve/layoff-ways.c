@@ -117,16 +117,16 @@ places_of_run(const struct laying *l, int meld)
 {
 	const struct rules *r = l->rules;
 	const struct change *g = &l->changed[meld];
-	int down = g->first - lowest_place(r, &l->spread->melds[meld]);
-	int up = r->run_last - g->last;
+	int down = g->low.at - lowest_place(r, &l->spread->melds[meld]);
+	int up = r->run_last - g->high.at;
 	/*
 	 * As in run_longest: a run repeats a card only with an ace at both
 	 * ends.
 	 */
-	int longest = r->run_ace == RUN_ACE_WRAP && (g->first - ACE) % KING ?
+	int longest = r->run_ace == RUN_ACE_WRAP && (g->low.at - ACE) % KING ?
 	    13 : 14;
 	int places = r->jokers_adjacent ? down + up :
-	    (down > 0 && !g->joker_first) + (up > 0 && !g->joker_last);
+	    (down > 0 && !g->low.joker) + (up > 0 && !g->high.joker);
 
 	return places < longest - g->size ? places : longest - g->size;
 }
@@ -213,84 +213,48 @@ come_home(struct laying *l, int meld, int i, int back)
 	l->flexible += back;
 }
 
+/* Grow the run in every way: down, and then up. */
 static void
-grow_up(struct laying *l, int meld)
+grow(struct laying *l, int meld, bool up)
 {
-	int home;
 	const struct meld *m = &l->spread->melds[meld];
 	struct change *g = &l->changed[meld], before = *g;
-	card c = laying_card_at(m, g->last + 1);
-	bool room = run_has_room(l->rules, g->first, g->size);
+	struct run_end *end = up ? &g->high : &g->low;
+	int step = up ? 1 : -1, next = end->at + step, home;
+	card c = laying_card_at(m, next);
+	bool room = (up || next >= lowest_place(l->rules, m)) &&
+	    run_has_room(l->rules, up ? g->low.at : next, g->size);
 	bool natural = room && can_lay(l, c);
+	bool bridges = l->rules->jokers_adjacent || !end->joker;
 
-	if (!g->bridging_up && !(natural && !is_wanted(l, c, meld)))
-		leave(l, meld);
+	if (!end->bridging && !(natural && !is_wanted(l, c, meld))) {
+		if (up)
+			leave(l, meld);
+		else
+			grow(l, meld, true);
+	}
 	if (!room)
 		return;
-	g->last++;
+	end->at = next;
 	g->size++;
+	end->joker = end->bridging = false;
 	if (natural) {
-		g->joker_last = g->bridging_up = false;
 		lay(l, c, meld);
-		grow_up(l, meld);
+		grow(l, meld, up);
 		take_back(l);
 	}
 	home = find_home(l, meld, c);
 	if (home >= 0) {
-		g->joker_last = g->bridging_up = false;
 		come_home(l, meld, home, -1);
-		grow_up(l, meld);
+		grow(l, meld, up);
 		come_home(l, meld, home, 1);
 	}
-	if ((l->rules->jokers_adjacent || !before.joker_last) &&
-	    has_bridge(l, meld, g->last, 1)) {
-		g->joker_last = g->bridging_up = true;
+	if (bridges && has_bridge(l, meld, next, step)) {
+		end->joker = end->bridging = true;
 		g->jokers++;
 		g->bridges++;
 		spend(l, meld);
-		grow_up(l, meld);
-		unspend(l);
-	}
-	*g = before;
-}
-
-static void
-grow_down(struct laying *l, int meld)
-{
-	int home;
-	const struct meld *m = &l->spread->melds[meld];
-	struct change *g = &l->changed[meld], before = *g;
-	card c = laying_card_at(m, g->first - 1);
-	bool room = g->first > lowest_place(l->rules, m) &&
-	    run_has_room(l->rules, g->first - 1, g->size);
-	bool natural = room && can_lay(l, c);
-
-	if (!g->bridging_down && !(natural && !is_wanted(l, c, meld)))
-		grow_up(l, meld);
-	if (!room)
-		return;
-	g->first--;
-	g->size++;
-	if (natural) {
-		g->joker_first = g->bridging_down = false;
-		lay(l, c, meld);
-		grow_down(l, meld);
-		take_back(l);
-	}
-	home = find_home(l, meld, c);
-	if (home >= 0) {
-		g->joker_first = g->bridging_down = false;
-		come_home(l, meld, home, -1);
-		grow_down(l, meld);
-		come_home(l, meld, home, 1);
-	}
-	if ((l->rules->jokers_adjacent || !before.joker_first) &&
-	    has_bridge(l, meld, g->first, -1)) {
-		g->joker_first = g->bridging_down = true;
-		g->jokers++;
-		g->bridges++;
-		spend(l, meld);
-		grow_down(l, meld);
+		grow(l, meld, up);
 		unspend(l);
 	}
 	*g = before;
@@ -351,7 +315,7 @@ laying_low_aces(const struct laying *l, int n)
 
 	for (int i = 0; l->rules->low_ace_cost && i < n; i++)
 		aces += l->spread->melds[i].kind == MELD_RUN &&
-		    l->changed[i].first == ACE &&
+		    l->changed[i].low.at == ACE &&
 		    (l->spread->melds[i].start != ACE || l->changed[i].gone & 1);
 	return aces;
 }
@@ -368,7 +332,7 @@ lay_on(struct laying *l, int meld)
 	if (meld == l->spread->n)
 		l->leaf(l);
 	else if (l->spread->melds[meld].kind == MELD_RUN)
-		grow_down(l, meld);
+		grow(l, meld, false);
 	else
 		lay_suits(l, meld, CLUBS);
 }
@@ -420,9 +384,9 @@ let_go(struct laying *l, int meld, int i)
 	g->gone |= UINT64_C(1) << i;
 	g->jokers--;
 	if (i == 0)
-		g->joker_first = false;
+		g->low.joker = false;
 	if (i == m->size - 1)
-		g->joker_last = false;
+		g->high.joker = false;
 	drive_out(l);
 	l->flexible--;
 	hand_remove(&l->hand, out);
@@ -488,11 +452,12 @@ laying_each(struct laying *l)
 		const struct meld *m = &l->spread->melds[i];
 		int end = m->size - 1;
 
-		l->changed[i] = (struct change){ .first = m->start,
-			.last = m->start + end, .size = m->size,
-			.jokers = m->jokers,
-			.joker_first = meld_has_joker_at(l->rules, m, 0),
-			.joker_last = meld_has_joker_at(l->rules, m, end) };
+		l->changed[i] = (struct change){
+			.low = { m->start, meld_has_joker_at(l->rules, m, 0),
+			    false },
+			.high = { m->start + end,
+			    meld_has_joker_at(l->rules, m, end), false },
+			.size = m->size, .jokers = m->jokers };
 	}
 	drive_out(l);
 	visited_free(&visited);

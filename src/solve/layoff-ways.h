@@ -12,12 +12,17 @@
 #include "solve/layoff.h"
 #include "solve/visited.h"
 
+/* The lower end of a run, or the upper one. */
+struct run_end {
+	int at;        /* its position */
+	bool joker;    /* is its card one? */
+	bool bridging; /* the run cannot end like that */
+};
+
 /* A meld on the table with the cards laid on it. */
 struct change {
-	int first, last;      /* of a run: its positions */
+	struct run_end low, high;
 	int size, jokers;     /* cards, and those of them that are jokers */
-	bool joker_first, joker_last; /* the cards at its ends */
-	bool bridging_down, bridging_up; /* it cannot end like that */
 	uint64_t decided;     /* its jokers that are to stay */
 	uint64_t gone;        /* those that were driven out */
 	uint64_t home;        /* of these, laid as themselves at an end */
