@@ -12,82 +12,111 @@
 #include "solve/runs.h"
 #include "tap.h"
 
+/* Demands the contract. */
+#define CONTRACT DEMAND_CONTRACT, 0
+
 static const struct row {
-	const char *settings;
+	const char *name, *settings;
 	int cards, min_runs, min_pure;
 	long hands, steps; /* that all hands together take */
 	unsigned answers;  /* see mix_arrangement */
 } rows[] = {
-	{ "", 40, 0, 0, 20, 2012, 0x941750e9 },
-	{ "set.max=none", 40, 0, 0, 40, 4260, 0xc39c58ee },
-	{ "run.ace=high run.max=5", 30, 3, 2, 40, 12457, 0xaa437520 },
-	{ "deck.packs=2 run.ace=both", 26, 0, 0, 40, 8901, 0x760169ca },
-	{ "deck.packs=2 run.ace=wrap", 22, 1, 0, 40, 4022, 0x7c2f23f2 },
-	{ "deck.packs=2 set.suits=any set.max=5 run.ace=both",
+	{ "gin", "", 40, 0, 0, 20, 2012, 0x941750e9 },
+	{ "gin", "set.max=none", 40, 0, 0, 40, 4260, 0xc39c58ee },
+	{ "gin", "run.ace=high run.max=5", 30, 3, 2, 40, 12457, 0xaa437520 },
+	{ "gin", "deck.packs=2 run.ace=both", 26, 0, 0, 40, 8901, 0x760169ca },
+	{ "gin", "deck.packs=2 run.ace=wrap", 22, 1, 0, 40, 4022, 0x7c2f23f2 },
+	{ "gin", "deck.packs=2 set.suits=any set.max=5 run.ace=both",
 	    26, 1, 1, 40, 11037, 0x54e57a4f },
-	{ "deck.packs=2 deck.jokers=2 run.ace=both wild.turned=true wild=5H",
-	    21, 2, 1, 60, 10923, 0xd01fa550 },
-	{ "deck.packs=2 deck.jokers=3 run.ace=both wild.turned=true wild=5H "
-	    "wild.as-natural=false",
-	    21, 2, 1, 60, 7926, 0x4d235d01 },
-	{ "deck.packs=3 deck.jokers=3 set.max=4 run.ace=both wild.turned=true "
-	    "wild=KS values.wild=rank values.joker=20",
+	{ "gin", "deck.packs=2 deck.jokers=2 run.ace=both wild.turned=true "
+	    "wild=5H", 21, 2, 1, 60, 10923, 0xd01fa550 },
+	{ "gin", "deck.packs=2 deck.jokers=3 run.ace=both wild.turned=true "
+	    "wild=5H wild.as-natural=false", 21, 2, 1, 60, 7926, 0x4d235d01 },
+	{ "gin", "deck.packs=3 deck.jokers=3 set.max=4 run.ace=both "
+	    "wild.turned=true wild=KS values.wild=rank values.joker=20",
 	    18, 2, 1, 60, 1763, 0x9907ebbc },
-	{ "deck.packs=2 deck.jokers=4 run.ace=both jokers.max-per-run=1 "
+	{ "gin", "deck.packs=2 deck.jokers=4 run.ace=both jokers.max-per-run=1 "
 	    "jokers.max-per-set=2 values.joker=25",
 	    30, 2, 1, 30, 24196, 0xb970cb71 },
-	{ "deck.packs=2 deck.jokers=4 jokers.min-naturals=2 set.suits=any "
-	    "wild.ranks=[2]",
-	    18, 1, 1, 60, 15196, 0x6a790e66 },
-	{ "deck.packs=2 deck.jokers=4 jokers.max-by-size=3:1,5:2 run.ace=both "
-	    "values.joker=20",
-	    26, 2, 1, 40, 12924, 0xd0196815 },
-	{ "deck.packs=2 deck.jokers=3 jokers.adjacent=false wild.ranks=[5] "
-	    "set.suits=any run.ace=both values.wild=25 values.joker=15",
-	    16, 2, 1, 60, 5941, 0xda1f7ea8 },
-	{ "deck.packs=2 deck.jokers=3 jokers.natural-percent=50 "
-	    "wild.ranks=[2] set.max=none",
-	    18, 2, 1, 60, 6214, 0xb5409a04 },
-	{ "scoring=melds hand.counts=whole run.ace=both values.ace=15 "
-	    "melds.ace-low=1 "
-	    "deck.packs=2 deck.jokers=3 values.joker=15 melds.joker=0",
-	    26, 0, 0, 40, 10384, 0x12bd56bb },
-	{ "deck.packs=2 deck.jokers=2 run.min=4 run.max=6 set.min=2 set.max=3",
-	    26, 1, 0, 40, 41184, 0xf317abc0 },
-	{ "deck.packs=2 deck.jokers=4 run.ace=wrap run.max=6 values.joker=20",
-	    20, 1, 1, 60, 4289, 0xca0a1fee },
-	{ "deck.packs=2 deck.jokers=2 run.ace=high wild.ranks=[2,9] "
+	{ "gin", "deck.packs=2 deck.jokers=4 jokers.min-naturals=2 "
+	    "set.suits=any wild.ranks=[2]", 18, 1, 1, 60, 15196, 0x6a790e66 },
+	{ "gin", "deck.packs=2 deck.jokers=4 jokers.max-by-size=3:1,5:2 "
+	    "run.ace=both values.joker=20", 26, 2, 1, 40, 12924, 0xd0196815 },
+	{ "gin", "deck.packs=2 deck.jokers=3 jokers.adjacent=false "
+	    "wild.ranks=[5] set.suits=any run.ace=both values.wild=25 "
+	    "values.joker=15", 16, 2, 1, 60, 5941, 0xda1f7ea8 },
+	{ "gin", "deck.packs=2 deck.jokers=3 jokers.natural-percent=50 "
+	    "wild.ranks=[2] set.max=none", 18, 2, 1, 60, 6214, 0xb5409a04 },
+	{ "gin", "scoring=melds hand.counts=whole run.ace=both values.ace=15 "
+	    "melds.ace-low=1 deck.packs=2 deck.jokers=3 values.joker=15 "
+	    "melds.joker=0", 26, 0, 0, 40, 10384, 0x12bd56bb },
+	{ "gin", "deck.packs=2 deck.jokers=2 run.min=4 run.max=6 set.min=2 "
+	    "set.max=3", 26, 1, 0, 40, 41184, 0xf317abc0 },
+	{ "gin", "deck.packs=2 deck.jokers=4 run.ace=wrap run.max=6 "
+	    "values.joker=20", 20, 1, 1, 60, 4289, 0xca0a1fee },
+	{ "gin", "deck.packs=2 deck.jokers=2 run.ace=high wild.ranks=[2,9] "
 	    "values.wild=rank values.joker=15",
 	    20, 1, 1, 60, 13058, 0x7aa9524b },
-	{ "deck.packs=2 deck.jokers=2 run.ace=wrap wild.ranks=[K] "
-	    "wild.as-natural=false",
-	    18, 2, 1, 60, 6660, 0x08838fb2 },
-	{ "deck.packs=2 deck.jokers=4 run.ace=both run.max=4 values.joker=0",
-	    16, 2, 2, 60, 493, 0xad6979e3 },
-	{ "deck.packs=2 deck.jokers=4 run.ace=both values.joker=0",
+	{ "gin", "deck.packs=2 deck.jokers=2 run.ace=wrap wild.ranks=[K] "
+	    "wild.as-natural=false", 18, 2, 1, 60, 6660, 0x08838fb2 },
+	{ "gin", "deck.packs=2 deck.jokers=4 run.ace=both run.max=4 "
+	    "values.joker=0", 16, 2, 2, 60, 493, 0xad6979e3 },
+	{ "gin", "deck.packs=2 deck.jokers=4 run.ace=both values.joker=0",
 	    17, 2, 1, 60, 1049, 0xcafb35e4 },
-	{ "deck.packs=2 deck.jokers=6 run.ace=both values.joker=0",
+	{ "gin", "deck.packs=2 deck.jokers=6 run.ace=both values.joker=0",
 	    24, 3, 2, 40, 8850, 0x148e5b13 },
-	{ "deck.packs=2 deck.jokers=4 jokers.adjacent=false "
+	{ "gin", "deck.packs=2 deck.jokers=4 jokers.adjacent=false "
 	    "jokers.max-by-size=3:1,6:2 run.ace=both set.max=4",
 	    18, 1, 1, 60, 1766, 0xa2dea4f2 },
-	{ "deck.packs=2 run.ace=both wild.ranks=[K]",
+	{ "gin", "deck.packs=2 run.ace=both wild.ranks=[K]",
 	    20, 2, 1, 60, 5436, 0xdd225b2d },
-	{ "deck.packs=4 run.ace=high wild.ranks=[2,3,4,5]",
+	{ "gin", "deck.packs=4 run.ace=high wild.ranks=[2,3,4,5]",
 	    26, 1, 0, 20, 22077, 0xf756d7a5 },
-	{ "deck.packs=4 deck.jokers=1 run.ace=both wild.turned=true wild=5H",
-	    21, 2, 1, 20, 2262, 0xe439d3b4 },
+	{ "gin", "deck.packs=4 deck.jokers=1 run.ace=both wild.turned=true "
+	    "wild=5H", 21, 2, 1, 20, 2262, 0xe439d3b4 },
 	/* few ways to lay melds: hardly a state is kept */
-	{ "deck.packs=2", 13, 1, 0, 100, 289, 0x7bf116dd },
-	{ "deck.packs=2 deck.jokers=2 run.ace=both wild.turned=true wild=5H",
-	    13, 2, 1, 100, 719, 0x2f92eb6d },
-	{ "deck.packs=2 deck.jokers=2 values.joker=15",
+	{ "gin", "deck.packs=2", 13, 1, 0, 100, 289, 0x7bf116dd },
+	{ "gin", "deck.packs=2 deck.jokers=2 run.ace=both wild.turned=true "
+	    "wild=5H", 13, 2, 1, 100, 719, 0x2f92eb6d },
+	{ "gin", "deck.packs=2 deck.jokers=2 values.joker=15",
 	    11, 0, 0, 100, 286, 0xd6f50c82 },
 	/* more of them, of which some take long and are searched by states */
-	{ "deck.packs=2 deck.jokers=2 run.ace=both wild.turned=true wild=5H",
-	    15, 2, 1, 400, 9339, 0x4635665b },
-	{ "deck.packs=2 deck.jokers=2 values.joker=15 run.ace=both",
+	{ "gin", "deck.packs=2 deck.jokers=2 run.ace=both wild.turned=true "
+	    "wild=5H", 15, 2, 1, 400, 9339, 0x4635665b },
+	{ "gin", "deck.packs=2 deck.jokers=2 values.joker=15 run.ace=both",
 	    14, 1, 0, 400, 2238, 0x794dd2b4 },
+	/* contracts */
+	{ "contract", "round=1", 14, CONTRACT, 60, 1113, 0x56fe34b2 },
+	{ "contract", "round=3", 20, CONTRACT, 60, 777, 0xb6e78d8b },
+	{ "contract", "round=4 contract.same-rank=false",
+	    20, CONTRACT, 60, 23490, 0xd0ef64d3 },
+	{ "contract+deuces-wild", "round=2",
+	    16, CONTRACT, 60, 832, 0x665b918d },
+	{ "contract+deuces-wild", "round=5",
+	    20, CONTRACT, 60, 12633, 0xeff1aa74 },
+	{ "contract+deuces-wild", "round=6 contract.cards=more",
+	    22, CONTRACT, 30, 10715, 0x06287289 },
+	{ "contract+all-jokers", "round=7", 16, CONTRACT, 40, 46, 0xc1b82605 },
+	{ "contract", "round=6 contract.cards=more deck.packs=3 deck.jokers=4",
+	    24, CONTRACT, 30, 6130, 0x68a4d997 },
+	{ "may-i", "round=3", 20, CONTRACT, 40, 62398, 0x4a90b866 },
+	{ "may-i", "round=6", 20, CONTRACT, 30, 15264, 0x7c26e134 },
+	{ "shanghai", "round=10 jokers.adjacent=false",
+	    22, CONTRACT, 30, 722, 0x777f0a89 },
+	{ "shanghai", "round=5 deck.jokers=4",
+	    24, CONTRACT, 30, 1246, 0x7ba66320 },
+	{ "contract", "round=5 wild.ranks=[3] values.wild=rank run.max=5 "
+	    "contract.cards=more jokers.max-per-run=2 deck.jokers=4",
+	    20, CONTRACT, 40, 2503, 0x106b18fb },
+	{ "contract", "round=6 wild.ranks=[3] values.wild=rank run.ace=high "
+	    "wild.as-natural=false contract.gap=2 deck.jokers=4",
+	    18, CONTRACT, 60, 989, 0x9beeac07 },
+	{ "contract", "round=1 contract.sets=1:0 contract.runs=1:5 "
+	    "contract.run-size=1:3 run.min=3",
+	    20, CONTRACT, 40, 1182, 0x44351416 },
+	{ "contract", "round=3 wild.ranks=[A,2] values.wild=20 run.ace=low "
+	    "contract.overlap=false jokers.min-naturals=2",
+	    18, CONTRACT, 60, 6901, 0xaf8d95b9 },
 };
 
 /* The steps that hands took, and their answers. */
@@ -173,7 +202,8 @@ draw(struct compare *c, const struct rules *rules, long i, int n)
 static void
 try_row(struct compare *c, const struct row *row)
 {
-	const struct rules *rules = compare_compile(c, "gin", row->settings);
+	const struct rules *rules = compare_compile(c, row->name,
+	    row->settings);
 	const struct demand demand = { row->min_runs, row->min_pure, 0 };
 	struct tally t = NOTHING_YET;
 
@@ -186,65 +216,9 @@ try_row(struct compare *c, const struct row *row)
 		mix_solution(&t, &solution);
 	}
 	t.steps = steps_of(c);
-	ok(rules && same(&t, row->steps, row->answers), "%ld hands of %d cards: %s",
-	    row->hands, row->cards, row->settings);
-}
-
-/* Contracts. */
-static const struct contract_row {
-	const char *name, *settings;
-	int cards;
-	long hands, steps;
-	unsigned answers;
-} contracts[] = {
-	{ "contract", "round=1", 14, 60, 1113, 0x56fe34b2 },
-	{ "contract", "round=3", 20, 60, 777, 0xb6e78d8b },
-	{ "contract", "round=4 contract.same-rank=false",
-	    20, 60, 23490, 0xd0ef64d3 },
-	{ "contract+deuces-wild", "round=2", 16, 60, 832, 0x665b918d },
-	{ "contract+deuces-wild", "round=5", 20, 60, 12633, 0xeff1aa74 },
-	{ "contract+deuces-wild", "round=6 contract.cards=more",
-	    22, 30, 10715, 0x06287289 },
-	{ "contract+all-jokers", "round=7", 16, 40, 46, 0xc1b82605 },
-	{ "contract", "round=6 contract.cards=more deck.packs=3 deck.jokers=4",
-	    24, 30, 6130, 0x68a4d997 },
-	{ "may-i", "round=3", 20, 40, 62398, 0x4a90b866 },
-	{ "may-i", "round=6", 20, 30, 15264, 0x7c26e134 },
-	{ "shanghai", "round=10 jokers.adjacent=false",
-	    22, 30, 722, 0x777f0a89 },
-	{ "shanghai", "round=5 deck.jokers=4", 24, 30, 1246, 0x7ba66320 },
-	{ "contract", "round=5 wild.ranks=[3] values.wild=rank run.max=5 "
-	    "contract.cards=more jokers.max-per-run=2 deck.jokers=4",
-	    20, 40, 2503, 0x106b18fb },
-	{ "contract", "round=6 wild.ranks=[3] values.wild=rank run.ace=high "
-	    "wild.as-natural=false contract.gap=2 deck.jokers=4",
-	    18, 60, 989, 0x9beeac07 },
-	{ "contract", "round=1 contract.sets=1:0 contract.runs=1:5 "
-	    "contract.run-size=1:3 run.min=3",
-	    20, 40, 1182, 0x44351416 },
-	{ "contract", "round=3 wild.ranks=[A,2] values.wild=20 run.ace=low "
-	    "contract.overlap=false jokers.min-naturals=2",
-	    18, 60, 6901, 0xaf8d95b9 },
-};
-
-static void
-try_contract(struct compare *c, const struct contract_row *row)
-{
-	const struct rules *rules = compare_compile(c, row->name,
+	ok(rules && same(&t, row->steps, row->answers),
+	    "%ld hands of %d cards: %s %s", row->hands, row->cards, row->name,
 	    row->settings);
-	struct tally t = NOTHING_YET;
-
-	c->random.state = 7;
-	for (long i = 0; rules && i < row->hands; i++) {
-		struct hand h = draw(c, rules, i, row->cards);
-		struct solution solution;
-
-		solve_contract(c->solver, rules, &h, &solution);
-		mix_solution(&t, &solution);
-	}
-	t.steps = steps_of(c);
-	ok(rules && same(&t, row->steps, row->answers), "%ld hands of %d cards: %s %s",
-	    row->hands, row->cards, row->name, row->settings);
 }
 
 /* Every spread of hands within a limit. */
@@ -342,8 +316,6 @@ main(void)
 	steps_of(c);
 	for (size_t i = 0; i < countof(rows); i++)
 		try_row(c, &rows[i]);
-	for (size_t i = 0; i < countof(contracts); i++)
-		try_contract(c, &contracts[i]);
 	try_spreads(c, "", 11, 100, 4831, 0x854ae2f0);
 	try_spreads(c, "run.ace=high run.max=4 set.max=3", 11, 60, 2565, 0x7b47db5d);
 	try_layoffs(c, "", 10, 200, 327, 0xdc243c13);

@@ -162,8 +162,8 @@ static const struct {
 	FOUR_JOKERS FOUR_JOKERS FOUR_JOKERS FOUR_JOKERS FOUR_JOKERS "JK JK "
 
 /* Where each card of a claim goes; -: nowhere. */
-static const struct {
-	const char *rules, *spread, *cards, *on;
+static const struct check {
+	const char *rules, *spread, *cards, *want;
 } checks[] = {
 	{ "gin", "JH QH KH", "TH", "0" },
 	{ "gin", "JH QH KH", "9H TH", "00" },
@@ -193,9 +193,7 @@ static const struct {
 };
 
 /* What the melds on the table are with the cards laid on them. */
-static const struct {
-	const char *rules, *spread, *cards, *after;
-} ends[] = {
+static const struct check ends[] = {
 	{ "gin", "4S 5S 6S | 9C 9D 9H", "3S 7S 9S", "3S 4S 5S 6S 7S | "
 	    "9C 9D 9H 9S" },
 	{ "gin", "JH QH KH", "9H TH", "9H TH JH QH KH" },
@@ -299,42 +297,29 @@ test_defences(struct context *c, struct solver *solver, struct buf *b)
 	}
 }
 
+/* Compare where the cards go, or what the melds are then. */
 static void
-test_checks(struct context *c, struct solver *solver, struct buf *b)
+test_checks(struct context *c, struct solver *solver, struct buf *b,
+    const struct check *rows, size_t count, bool melds_after)
 {
-	for (size_t i = 0; i < countof(checks); i++) {
-		const struct rules *r = read_rules(c, checks[i].rules);
-		struct meld melds[MELDS_MAX];
-		struct spread spread = { .melds = melds };
-		short on[HAND_MAX];
-		card cards[HAND_MAX];
-		int n = read_cards(checks[i].cards, cards);
-
-		memset(on, 7, sizeof(on));
-		read_spread(r, checks[i].spread, &spread);
-		layoff_check(solver, r, cards, n, &spread, on, NULL);
-		print_on(b, on, n);
-		is_str(b->data, checks[i].on, "%s on %s under %s",
-		    checks[i].cards, checks[i].spread, checks[i].rules);
-	}
-}
-
-static void
-test_ends(struct context *c, struct solver *solver, struct buf *b)
-{
-	for (size_t i = 0; i < countof(ends); i++) {
-		const struct rules *r = read_rules(c, ends[i].rules);
+	for (size_t i = 0; i < count; i++) {
+		const struct rules *r = read_rules(c, rows[i].rules);
 		struct meld melds[MELDS_MAX], after[MELDS_MAX];
 		struct spread spread = { .melds = melds };
 		short on[HAND_MAX];
 		card cards[HAND_MAX];
-		int n = read_cards(ends[i].cards, cards);
+		int n = read_cards(rows[i].cards, cards);
 
-		read_spread(r, ends[i].spread, &spread);
-		layoff_check(solver, r, cards, n, &spread, on, after);
-		print_melds(b, after, spread.n);
-		is_str(b->data, ends[i].after, "%s laid off on %s under %s",
-		    ends[i].cards, ends[i].spread, ends[i].rules);
+		memset(on, 7, sizeof(on));
+		read_spread(r, rows[i].spread, &spread);
+		layoff_check(solver, r, cards, n, &spread, on,
+		    melds_after ? after : NULL);
+		if (melds_after)
+			print_melds(b, after, spread.n);
+		else
+			print_on(b, on, n);
+		is_str(b->data, rows[i].want, "%s on %s under %s",
+		    rows[i].cards, rows[i].spread, rows[i].rules);
 	}
 }
 
@@ -345,8 +330,8 @@ test_given(struct context *c)
 	struct buf b = { NULL, 0, 0 };
 
 	test_defences(c, solver, &b);
-	test_checks(c, solver, &b);
-	test_ends(c, solver, &b);
+	test_checks(c, solver, &b, checks, countof(checks), false);
+	test_checks(c, solver, &b, ends, countof(ends), true);
 	buf_free(&b);
 	solver_free(solver);
 }
