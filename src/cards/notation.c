@@ -328,10 +328,10 @@ bad_card(struct text line, size_t at, const char *stop, struct error *e)
  * end of the line; returns the byte after them.
  */
 static inline size_t
-quick_cards(struct text line, size_t at, card *cards, int *n, int max)
+quick_cards(struct text line, size_t at, card *cards, int *n)
 {
 	const char *s = line.s + at, *end = line.s + line.len;
-	size_t room = (size_t)(max - *n), triples = (line.len - at) / 3;
+	size_t room = (size_t)(HAND_MAX - *n), triples = (line.len - at) / 3;
 	card *to = cards + *n;
 	card *last = to + (triples < room ? triples : room);
 
@@ -339,7 +339,7 @@ quick_cards(struct text line, size_t at, card *cards, int *n, int max)
 		to++;
 		s += 3;
 	}
-	if (end - s == 2 && to < cards + max && quick_card(s, to)) {
+	if (end - s == 2 && to < cards + HAND_MAX && quick_card(s, to)) {
 		to++;
 		s += 2;
 	}
@@ -348,12 +348,12 @@ quick_cards(struct text line, size_t at, card *cards, int *n, int max)
 }
 
 bool
-cards_only(struct text line, card *cards, int *n, int max)
+cards_only(struct text line, card *cards, int *n)
 {
 	size_t count = (line.len + 1) / 3;
 	const char *s = line.s, *last;
 
-	if (line.len + 1 != 3 * count || count > (size_t)max)
+	if (line.len + 1 != 3 * count || count > HAND_MAX)
 		return false;
 	*n = (int)count;
 	last = s + line.len - 2;
@@ -393,7 +393,7 @@ groups_only(struct text line, size_t from, struct arrangement *a)
 
 size_t
 cards_parse(struct text line, size_t from, const char *stop, card *cards,
-    int *n, int max, struct error *e)
+    int *n, struct error *e)
 {
 	bool touching = false; /* is the card before still unfinished? */
 	bool before_short = true;
@@ -409,7 +409,7 @@ cards_parse(struct text line, size_t from, const char *stop, card *cards,
 			at++;
 		}
 		if (!touching)
-			at = quick_cards(line, at, cards, n, max);
+			at = quick_cards(line, at, cards, n);
 		if (at == line.len || is_stop(stop, line.s[at]))
 			return at;
 		if (is_between(line.s[at]))
@@ -419,9 +419,9 @@ cards_parse(struct text line, size_t from, const char *stop, card *cards,
 		rest.len = len;
 		if (!len || (touching && !(before_short && is_short(rest))))
 			return bad_card(line, at, stop, e);
-		if (*n == max) {
+		if (*n == HAND_MAX) {
 			error_set(e, "size", 0, utf8_column(line, at),
-			    "more than %d cards in a hand", max);
+			    "more than %d cards in a hand", HAND_MAX);
 			return SIZE_MAX;
 		}
 		cards[(*n)++] = c;

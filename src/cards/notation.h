@@ -32,19 +32,19 @@ size_t card_parse(struct text t, card *c);
 /*
  * Read cards separated by blanks, commas or, after cards of two letters,
  * nothing, to the end of line or the first byte that is in stop.  Adds to
- * cards[*n..max).  Returns the offset where it stopped; on bad input *e is
+ * cards[*n..HAND_MAX).  Returns the offset where it stopped; on bad input *e is
  * filled with columns counted from the start of line (code "card", or "size"
- * past max) and SIZE_MAX returned.
+ * past HAND_MAX) and SIZE_MAX returned.
  */
 size_t cards_parse(struct text line, size_t from, const char *stop, card *cards,
-    int *n, int max, struct error *e);
+    int *n, struct error *e);
 
 /*
  * Is the line only cards of two letters with single blanks between, like most
  * lines of a stream?  Puts them in cards, *n of them; false also if there are
- * more than max.
+ * more than HAND_MAX.
  */
-bool cards_only(struct text line, card *cards, int *n, int max);
+bool cards_only(struct text line, card *cards, int *n);
 /*
  * Is the line, from this byte on, only such cards in two or more groups, with a
  * blank before each card and each "|"?  False, *out undefined, if not, or if

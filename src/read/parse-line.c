@@ -139,7 +139,7 @@ read_discard(struct parser *p)
 	size_t from = p->at;
 	int n = 0;
 
-	p->at = cards_parse(p->line, p->at, SIGNS, cards, &n, HAND_MAX, p->e);
+	p->at = cards_parse(p->line, p->at, SIGNS, cards, &n, p->e);
 	if (p->at == SIZE_MAX)
 		return false;
 	if (n != 1) {
@@ -168,7 +168,7 @@ read_hand(struct parser *p)
 
 	for (;;) {
 		size_t at = cards_parse(p->line, p->at, SIGNS, s->cards.cards,
-		    &part.n, HAND_MAX, p->e);
+		    &part.n, p->e);
 
 		if (at == SIZE_MAX)
 			return false;
@@ -381,7 +381,7 @@ line_cards(struct text line, struct seat *seat)
 	struct arrangement *a = &seat->cards;
 	int n;
 
-	if (!cards_only(line, a->cards, &n, HAND_MAX))
+	if (!cards_only(line, a->cards, &n))
 		return line_claim(line, seat);
 	seat->kind = SEAT_PLAIN;
 	a->size = (unsigned char)n;

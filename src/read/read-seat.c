@@ -54,7 +54,7 @@ add_text(struct seat_reader *r, const struct node *n, card *cards, int *count)
 		return fail(r, n, "schema",
 		    "cards must be a string, like 2H 3H 4H, or a list of strings");
 	end = cards_parse(text_blanks(n->text, &blanked), 0, "", cards, count,
-	    HAND_MAX, &e);
+	    &e);
 	buf_free(&blanked);
 	if (end != SIZE_MAX)
 		return true;

@@ -36,12 +36,10 @@ struct search *search_create(struct effort *);
 void search_free(struct search *);
 
 /*
- * If the effort is spent the result is useless: nothing found with a demand,
- * otherwise nothing melded.  Otherwise:
- *
  * Find the least cost, if it is below this one, that meets the demand; ties:
  * fewest unmatched cards, fewest shapes, first list of shapes.  Shapes of runs
- * in a contract include all their jokers.
+ * in a contract include all their jokers.  If the effort is spent, nothing is
+ * found with a demand, and nothing melded without one.
  */
 void search_below(struct search *, const struct rules *, const struct hand *,
     const struct demand *, int cost, struct search_result *);

@@ -34,7 +34,7 @@ read_cards(const char *text, card *cards)
 	struct error e = { .code = NULL };
 	int n = 0;
 
-	if (cards_parse(text_of(text), 0, "", cards, &n, HAND_MAX, &e) ==
+	if (cards_parse(text_of(text), 0, "", cards, &n, &e) ==
 	    SIZE_MAX)
 		ok(false, "cards of the test: %s", e.text);
 	return n;

@@ -202,7 +202,7 @@ test_lists(struct buf *b)
 		struct error e = { .code = NULL };
 		struct text line = text_of(lists[i][0]);
 		int n = 0;
-		size_t end = cards_parse(line, 0, "|", cards, &n, HAND_MAX, &e);
+		size_t end = cards_parse(line, 0, "|", cards, &n, &e);
 
 		b->len = 0;
 		buf_str(b, "");
@@ -216,7 +216,7 @@ test_lists(struct buf *b)
 		struct error e = { .code = NULL };
 		int n = 0;
 		size_t end = cards_parse(text_of(w->line), 0, "|", cards, &n,
-		    HAND_MAX, &e);
+		    &e);
 
 		ok(end == SIZE_MAX, "\"%s\" is not read", w->line);
 		is_str(e.code, "card", "code of \"%s\"", w->line);
@@ -227,29 +227,29 @@ test_lists(struct buf *b)
 }
 
 /* Lines of only cards, and how many; 0: there is anything else. */
+#define FOUR "4H 5H JS AC"
+#define SIXTEEN FOUR " " FOUR " " FOUR " " FOUR
 static const struct {
 	const char *line;
-	int max, n;
+	int n;
 } onlies[] = {
-	{ "4H", 3, 1 }, { "4H 5H JS", 3, 3 }, { "4H 5H JS", 4, 3 },
-	{ "4H 5H ", 3, 0 }, { "as KD", 3, 2 }, { "KS jK 4H", 3, 3 },
-	{ "4H 5H JS", 2, 0 }, { "4H 5H JS ", 2, 0 }, { "", 3, 0 },
-	{ " 4H", 3, 0 }, { "4H  5H", 3, 0 }, { "4H,5H", 3, 0 },
-	{ "4H5H", 3, 0 }, { "4H 10H", 3, 0 }, { "4H 5K", 3, 0 },
-	{ "4H 5", 3, 0 }, { "4H 5H |", 3, 0 }, { "AS KD: 4H", 3, 0 },
+	{ "4H", 1 }, { "4H 5H JS", 3 }, { "4H 5H ", 0 }, { "as KD", 2 },
+	{ "KS jK 4H", 3 }, { "4H 5H JS ", 0 }, { "", 0 }, { " 4H", 0 },
+	{ "4H  5H", 0 }, { "4H,5H", 0 }, { "4H5H", 0 }, { "4H 10H", 0 },
+	{ "4H 5K", 0 }, { "4H 5", 0 }, { "4H 5H |", 0 }, { "AS KD: 4H", 0 },
+	{ SIXTEEN " " SIXTEEN " " SIXTEEN " " SIXTEEN, 64 },
+	{ SIXTEEN " " SIXTEEN " " SIXTEEN " " SIXTEEN " 2D", 0 },
 };
 
 static void
 test_only(void)
 {
 	for (size_t i = 0; i < countof(onlies); i++) {
-		card cards[4];
+		card cards[HAND_MAX];
 		int n;
-		bool only = cards_only(text_of(onlies[i].line), cards, &n,
-		    onlies[i].max);
+		bool only = cards_only(text_of(onlies[i].line), cards, &n);
 
-		is_int(only ? n : 0, onlies[i].n, "\"%s\" and room for %d",
-		    onlies[i].line, onlies[i].max);
+		is_int(only ? n : 0, onlies[i].n, "\"%s\"", onlies[i].line);
 	}
 }
 
@@ -282,7 +282,7 @@ test_stops(struct buf *b)
 		card cards[HAND_MAX];
 		int n = 0;
 		size_t end = cards_parse(stops[i].line, stops[i].from,
-		    stops[i].stop, cards, &n, HAND_MAX, &e);
+		    stops[i].stop, cards, &n, &e);
 
 		ok(end == stops[i].end, "where \"%s\" stops at \"%s\", row %zu",
 		    stops[i].line.s, stops[i].stop, i);
@@ -297,34 +297,25 @@ test_stops(struct buf *b)
 	}
 }
 
-/* There is room for max cards, those of earlier calls among them. */
+/* There is room for HAND_MAX cards, those of earlier calls among them. */
 static void
 test_size(void)
 {
-	struct text line = TEXT("4\u2665 5H6H 10S");
+	struct text line = TEXT("4\u2665 5H6H TS");
 
-	for (int max = 0; max <= 4; max++) {
+	for (int room = 0; room <= 4; room++) {
 		static const size_t columns[] = { 1, 4, 6, 9, 0 };
 		struct error e = { .code = NULL };
-		card cards[4];
-		int n = 0;
-		size_t end = cards_parse(line, 0, "", cards, &n, max, &e);
+		card cards[HAND_MAX] = { CARD_JOKER };
+		int n = HAND_MAX - room;
+		size_t end = cards_parse(line, 0, "", cards, &n, &e);
 
-		is_int(n, max, "four cards into room for %d", max);
-		is_int((long long)e.column, (long long)columns[max],
-		    "column of the one that is too many for %d", max);
-		is_str(e.code, max < 4 ? "size" : NULL, "code for %d", max);
-		ok(end == (max < 4 ? SIZE_MAX : line.len), "end for %d", max);
-	}
-	for (int n = 0; n <= 1; n++) {
-		struct error e = { .code = NULL };
-		card cards[5] = { CARD_JOKER };
-		int all = n;
-
-		cards_parse(line, 0, "", cards, &all, 4, &e);
-		is_int(all, 4, "%d cards are there before", n);
-		is_str(e.code, n ? "size" : NULL, "they count");
-		ok(n == 0 || cards[0] == CARD_JOKER, "and stay");
+		is_int(n, HAND_MAX, "four cards into room for %d", room);
+		is_int((long long)e.column, (long long)columns[room],
+		    "column of the one that is too many for %d", room);
+		is_str(e.code, room < 4 ? "size" : NULL, "code for %d", room);
+		ok(end == (room < 4 ? SIZE_MAX : line.len), "end for %d", room);
+		ok(cards[0] == CARD_JOKER, "what was there stays");
 	}
 }
 
@@ -441,7 +432,7 @@ add_cards(struct arrangement *a, struct text t)
 	struct error e = { .code = NULL };
 	int n = a->size;
 
-	if (cards_parse(t, 0, "", a->cards, &n, HAND_MAX, &e) == SIZE_MAX)
+	if (cards_parse(t, 0, "", a->cards, &n, &e) == SIZE_MAX)
 		ok(false, "cards of the test: %s", e.text);
 	a->size = (unsigned char)n;
 	return n;

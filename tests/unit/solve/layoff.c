@@ -239,7 +239,7 @@ static size_t
 read_meld(struct text line, size_t from, card *cards, int *n)
 {
 	struct error e = { .code = NULL };
-	size_t end = cards_parse(line, from, "|", cards, n, HAND_MAX, &e);
+	size_t end = cards_parse(line, from, "|", cards, n, &e);
 
 	if (end == SIZE_MAX)
 		ok(false, "cards of the test: %s", e.text);
