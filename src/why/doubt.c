@@ -67,7 +67,8 @@ is_mere_kind(const struct judgement *a, const struct judgement *b)
 static enum effect
 effect_on(const struct judgement *a, const struct judgement *b, bool lone)
 {
-	if (b->outcome.verdict == VERDICT_ERROR)
+	if (a->outcome.verdict == VERDICT_ERROR ||
+	    b->outcome.verdict == VERDICT_ERROR)
 		return EFFECT_NONE;
 	if (a->outcome.verdict != b->outcome.verdict && (lone ||
 	    a->outcome.verdict == VERDICT_VALID ||
