@@ -45,7 +45,7 @@ bool
 knock_can_list(const struct rules *r, const struct hand *h)
 {
 	return !h->jokers && !(h->level[0] & r->wild) &&
-	    r->declare_min_runs <= 0 && r->set_suits != SET_SUITS_ANY;
+	    r->declare_min_runs <= 0;
 }
 
 struct spread

@@ -60,7 +60,7 @@ struct spread knock_melds(struct scoring_deal *, const struct judgement *,
 
 /*
  * Can every arrangement of the hand be tried?  Not with jokers or wild cards,
- * nor where runs are demanded or a set may have two cards of one suit.
+ * nor where runs are demanded.
  */
 bool knock_can_list(const struct rules *, const struct hand *);
 

@@ -74,25 +74,25 @@ try_runs(struct spreads *s, const struct hand *undecided,
 	}
 }
 
-/* Sets in which c has the lowest suit. */
+/* Sets that begin with these cards, n of them, in the order of suits. */
 static void
 try_sets(struct spreads *s, const struct hand *undecided,
-    const struct hand *unmatched, int deadwood, card c)
+    const struct hand *unmatched, int deadwood, card *cards, int n)
 {
-	for (unsigned suits = 0; suits < 1u << SUITS; suits++) {
-		card cards[SUITS];
-		int n = 0;
+	int suit = card_suit(cards[n - 1]);
+	struct hand left = *undecided;
 
-		if ((suits & ((2u << card_suit(c)) - 1)) != 1u << card_suit(c))
-			continue;
-		for (int suit = 0; suit < SUITS; suit++)
-			if (suits >> suit & 1)
-				cards[n++] = CARD(suit, card_rank(c));
-		for (int i = 0; i < n; i++)
-			if (!hand_count(undecided, cards[i]))
-				n = 0;
-		if (n >= s->rules->set_min)
-			try_meld(s, undecided, unmatched, deadwood, cards, n);
+	for (int i = 0; i < n; i++)
+		hand_remove(&left, cards[i]);
+	if (n >= s->rules->set_min)
+		try_meld(s, undecided, unmatched, deadwood, cards, n);
+	if (s->rules->set_suits != SET_SUITS_ANY)
+		suit++;
+	for (; suit < SUITS; suit++) {
+		cards[n] = CARD(suit, card_rank(cards[0]));
+		if (hand_count(&left, cards[n]))
+			try_sets(s, undecided, unmatched, deadwood, cards,
+			    n + 1);
 	}
 }
 
@@ -116,7 +116,7 @@ spread_from(struct spreads *s, const struct hand *undecided,
     struct hand unmatched, int deadwood)
 {
 	struct hand rest = *undecided;
-	card lowest;
+	card lowest, set[HAND_MAX];
 
 	if (!effort_step(solver_effort(s->solver)))
 		s->stopped = true;
@@ -129,10 +129,14 @@ spread_from(struct spreads *s, const struct hand *undecided,
 	}
 	lowest = lowest_card(undecided->level[0]);
 	try_runs(s, undecided, &unmatched, deadwood, lowest);
-	try_sets(s, undecided, &unmatched, deadwood, lowest);
-	hand_remove(&rest, lowest);
-	hand_add(&unmatched, lowest);
-	spread_from(s, &rest, unmatched, deadwood + s->rules->value[lowest]);
+	set[0] = lowest;
+	try_sets(s, undecided, &unmatched, deadwood, set, 1);
+	/* Or its copies are all left: others were melded before it. */
+	while (hand_remove(&rest, lowest)) {
+		hand_add(&unmatched, lowest);
+		deadwood += s->rules->value[lowest];
+	}
+	spread_from(s, &rest, unmatched, deadwood);
 }
 
 void

@@ -316,8 +316,10 @@ main(void)
 	steps_of(c);
 	for (size_t i = 0; i < countof(rows); i++)
 		try_row(c, &rows[i]);
-	try_spreads(c, "", 11, 100, 4831, 0x854ae2f0);
+	try_spreads(c, "", 11, 100, 4831, 0xcb2bec2c);
 	try_spreads(c, "run.ace=high run.max=4 set.max=3", 11, 60, 2565, 0x7b47db5d);
+	try_spreads(c, "deck.packs=2 set.suits=any set.max=none", 11, 60,
+	    8567, 0xb52afe4c);
 	try_layoffs(c, "", 10, 200, 327, 0xdc243c13);
 	try_layoffs(c, "deck.packs=2 deck.jokers=2 run.ace=both set.max=none "
 	    "set.suits=any", 13, 100, 9712, 0xf59231fd);
