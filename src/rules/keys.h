@@ -354,7 +354,8 @@ WORDS(scoring, "scoring", 1, 0,
     WORD(SCORING_MELDS, "melds", 3),
     0, ALWAYS, "who scores what")
 KEY(gin_bonus, "gin.bonus", 0, 1000, "", 25, DIFFERENCE, "for going gin")
-WORDS(gin_big_bonus, "gin.big-bonus", 0, 1000, NONE, -1, DIFFERENCE,
+WORDS(gin_big_bonus, "gin.big-bonus", 0, 1000, NONE, -1,
+    DIFFERENCE " discard.last!=required",
     "for gin without a discard; none: no such bonus")
 KEY(undercut_bonus, "undercut.bonus", 0, 1000, "", 25,
     DIFFERENCE UNDERCUTS,
