@@ -85,7 +85,8 @@ reply_in_turn(struct scoring_deal *s, int knocker, int defender)
 	struct hand loose;
 
 	knock_loose(s->rules, &s->deal->seats[knocker], &k->shown, &loose);
-	if (!loose.size)
+	/* Gin stays gin: cards left that count nothing are not laid off. */
+	if (!loose.size || judgement_is_gin(k))
 		return;
 	if (s->deal->seats[knocker].kind == SEAT_PLAIN)
 		layoff_rest(s->solver, s->rules, &k->shown, &spread);
