@@ -18,17 +18,10 @@ sheet_deals(const struct rules *r)
 	return r->contract_rounds != KEY_NONE ? (size_t)r->contract_rounds : 0;
 }
 
-bool
-sheet_has_rounds(const struct rules *r)
-{
-	return r->contract_rounds != KEY_NONE || r->hand_rounds.n ||
-	    r->wild_rounds.n || r->opening_points_from_round.n;
-}
-
 const char *
 sheet_deal_word(const struct rules *r)
 {
-	return sheet_has_rounds(r) ? "round" : "deal";
+	return r->rounds ? "round" : "deal";
 }
 
 size_t

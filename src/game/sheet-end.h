@@ -6,8 +6,6 @@
 
 #define SHEET_ROWS 200 /* deals that are kept one by one */
 
-#define ROUNDS_MAX 20  /* of a game without contracts: the most in round= */
-
 /* The parts of a total; it is always their sum. */
 enum sheet_entry {
 	ENTRY_START,   /* game.start */
@@ -95,8 +93,6 @@ struct sheet {
 
 /* The deals of a game: game.deals, otherwise contract.rounds; 0: unknown. */
 size_t sheet_deals(const struct rules *);
-/* Do contract, cards dealt or wild rank depend on a deal's number? */
-bool sheet_has_rounds(const struct rules *);
 /* The word for a deal: "round" if it has rounds, otherwise "deal". */
 const char *sheet_deal_word(const struct rules *);
 /*

@@ -67,14 +67,8 @@ int
 sheet_next_round(const struct sheet *s, const struct deal *d)
 {
 	const struct rules *r = s->deals ? &s->rules : d->rules;
-	size_t last = sheet_deals(r), rounds = ROUNDS_MAX;
 
-	if (!sheet_has_rounds(r))
-		return 0;
-	if (r->contract_rounds != KEY_NONE)
-		rounds = (size_t)r->contract_rounds;
-	last = last && last < rounds ? last : rounds;
-	return (int)(s->deals < last ? s->deals + 1 : last);
+	return s->deals < (size_t)r->rounds ? (int)s->deals + 1 : r->rounds;
 }
 
 /*

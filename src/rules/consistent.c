@@ -247,6 +247,11 @@ check_facts(const struct rules *r, struct blame *b)
 	if (f->wild == CARD_JOKER && !r->printed_jokers)
 		return blame(b, "wild", NULL, "the packs hold no printed "
 		    "joker that could be turned");
+	if (r->rounds && f->round > r->rounds)
+		return blame(b, "round", r->rounds == r->contract_rounds ?
+		    "contract.rounds" : "game.deals", "the last round "
+		    "of these rules is %d; there is no round %d", r->rounds,
+		    f->round);
 	if (f->players >= 0 && (f->players < r->players_min ||
 	    f->players > r->players_max))
 		return blame(b, "players", NULL, "these rules are for %d to "
@@ -376,10 +381,6 @@ check_contract(const struct rules *r, struct blame *b)
 {
 	if (r->contract_rounds == KEY_NONE)
 		return true;
-	if (r->facts.round > r->contract_rounds)
-		return blame(b, "round", "contract.rounds", "these rules have "
-		    "%d rounds; there is no round %d", r->contract_rounds,
-		    r->facts.round);
 	for (int k = 1; k <= r->contract_rounds; k++)
 		if (!steps_at(&r->contract_sets, k, 0) &&
 		    !steps_at(&r->contract_runs, k, 0))

@@ -178,6 +178,18 @@ derive_contract(struct rules *r)
 	c->exact = r->contract_cards == CONTRACT_EXACT && !c->complete;
 }
 
+/* Rounds end with the contracts, the deals of a game, or what round= can be. */
+static void
+derive_rounds(struct rules *r)
+{
+	bool contracts = r->contract_rounds != KEY_NONE;
+
+	r->rounds = contracts ? r->contract_rounds : r->hand_rounds.n ||
+	    r->wild_rounds.n || r->opening_points_from_round.n ? 20 : 0;
+	if (r->game_deals != KEY_NONE && r->game_deals < r->rounds)
+		r->rounds = r->game_deals;
+}
+
 static void
 derive_limit(struct rules *r)
 {
@@ -195,9 +207,7 @@ derive_limit(struct rules *r)
 	} else if (r->knock_limit == KNOCK_TURN_UP) {
 		r->knock_at_most = r->value[up];
 	}
-	if ((r->hand_rounds.n || r->contract_rounds != KEY_NONE ||
-	    r->wild_rounds.n || r->opening_points_from_round.n) &&
-	    r->facts.round < 0)
+	if (r->rounds && r->facts.round < 0)
 		r->missing = TEXT("round");
 	r->deal_multiplier = up != CARD_NONE && card_suit(up) == SPADES ?
 	    r->deal_spade_multiplier : 1;
@@ -314,6 +324,7 @@ rules_derive(struct rules *r, struct arena *arena)
 	derive_cards(r, r->facts.players);
 	derive_wild(r);
 	derive_values(r);
+	derive_rounds(r);
 	derive_limit(r);
 	derive_opening(r);
 	derive_contract(r);

@@ -210,6 +210,7 @@ struct rules {
 	int knock_at_most;      /* limit in force; -1: no knocking */
 	enum rule_key limit_key;  /* the key that says so */
 	int deal_multiplier;    /* of a deal with this turn-up */
+	int rounds;             /* of a game; 0: nothing depends on the round */
 	struct text missing;    /* a fact the rules need and lack, else empty */
 	/*
 	 * Everything on which the melds of one pack without jokers and the
