@@ -132,15 +132,15 @@
 	SENTENCE(TIE, "%a knocks with %0[, lays %c off,] and %b has %1: a tie " \
 	    "is not an undercut here, so nobody scores %k") \
 	/* in the order of enum complete */ \
-	SENTENCE(DECLARED, "%A %v is valid: every card is in a meld" \
+	SENTENCE(DECLARED, "%A %C is valid: every card is in a meld" \
 	    "[, %c is a %p][ and %d the second %r]") \
 	SENTENCE(DECLARED_PAIRS, \
-	    "%A %v is valid: %0 %{0:d} %{0?is|are} enough %k") \
+	    "%A %C is valid: %0 %{0:d} %{0?is|are} enough %k") \
 	SENTENCE(DECLARED_TRIPLES, \
-	    "%A %v is valid: %0 %{0:i} %{0?is|are} enough %k") \
-	SENTENCE(DECLARED_WILDS, "%A %v is valid: " \
+	    "%A %C is valid: %0 %{0:i} %{0?is|are} enough %k") \
+	SENTENCE(DECLARED_WILDS, "%A %C is valid: " \
 	    "%0 %{0?joker is|jokers are} enough %k") \
-	SENTENCE(DECLARED_PURE, "%A %v is valid: every card is in a meld, and " \
+	SENTENCE(DECLARED_PURE, "%A %C is valid: every card is in a meld, and " \
 	    "%1 of the %R are pure, where %0 are needed %k") \
 	SENTENCE(SECOND_COMPLETE, "%A hand is complete, but %b declared " \
 	    "first, so it costs %0 %k") \
@@ -159,7 +159,7 @@
 	SENTENCE(GOES_OUT, "%a %{goes|go} out") \
 	SENTENCE(LAYS_DOWN, "%a may lay this down") \
 	/* the answer: a claim that does not, and what happens now */ \
-	SENTENCE(NOT_DECLARED, "%A declaration is not valid: %w[ %k]") \
+	SENTENCE(NOT_DECLARED, "%A %C is not valid: %w[ %k]") \
 	SENTENCE(NOT_KNOCK, "%a may not knock: %w[ %k]") \
 	SENTENCE(NOT_DOWN_NOW, "%a may not go down: %w[ %k]") \
 	SENTENCE(NOT_OUT, "%a cannot go out: %w[ %k]") \
@@ -193,16 +193,16 @@
 	SENTENCE(GATE_EXEMPT_SHORT, "%c is exempt as a %p; the other cards " \
 	    "count, as no %r has %0 cards %k") \
 	SENTENCE(GATE_PURE, "%c is a %p, and that exempts every meld %k") \
-	SENTENCE(COULD_DECLARE, "%a could declare: every card is in a meld" \
+	SENTENCE(COULD_DECLARE, "%a could %D: every card is in a meld" \
 	    "[, %c is a %p][ and %d the second %r]") \
 	SENTENCE(COULD_DECLARE_PAIRS, \
-	    "%a could declare: %0 %{0:d} %{0?is|are} enough %k") \
+	    "%a could %D: %0 %{0:d} %{0?is|are} enough %k") \
 	SENTENCE(COULD_DECLARE_TRIPLES, \
-	    "%a could declare: %0 %{0:i} %{0?is|are} enough %k") \
+	    "%a could %D: %0 %{0:i} %{0?is|are} enough %k") \
 	SENTENCE(COULD_DECLARE_WILDS, \
-	    "%a could declare: " \
+	    "%a could %D: " \
 	    "%0 %{0?joker is|jokers are} enough %k") \
-	SENTENCE(COULD_DECLARE_PURE, "%a could declare: every card is in a " \
+	SENTENCE(COULD_DECLARE_PURE, "%a could %D: every card is in a " \
 	    "meld, and %1 of the %R are pure, where %0 are needed %k") \
 	SENTENCE(ASKS, "Round %0 asks for %1 %{1:s} and %2 %{2:r}") \
 	SENTENCE(ASKS_ONLY_SETS, "Round %0 asks for %1 %{1:s}") \
@@ -363,8 +363,9 @@
 
 /*
  * What a term of a sum is, with the words around its value: TERM(enum, words).
- * %v is the value, %b its owner, %c the card, %n copies of it; {for 1|for
- * others}.
+ * %v is the value, %b its owner, %c the card, %o what the rules call this joker,
+ * %n copies of it, %i %d melds of identical cards, pairs, as many as copies;
+ * {for 1|for others}.
  */
 #define TERMS(TERM) \
 	TERM(CARD, "%c %v") \
@@ -396,11 +397,11 @@
 	TERM(NOT_DOWN, "%v for having laid down nothing") \
 	TERM(LOST, "%v for every loser") \
 	TERM(SHOWN, "%v for a loser with the %R that a claim needs") \
-	TERM(PAIRS_HELD, "at most %v for a loser with %n {pair|pairs}") \
+	TERM(PAIRS_HELD, "at most %v for a loser with %n %d") \
 	TERM(NOT_SHOWN, \
 	    "%v for a loser without the %R that a claim needs") \
-	TERM(BY_PAIRS, "%v for a claim of pairs") \
-	TERM(JOKER_LAST, "%v for a joker as the last discard") \
+	TERM(BY_PAIRS, "%v for a claim of %d") \
+	TERM(JOKER_LAST, "%v for the %o discarded last") \
 	TERM(AT_ONCE_BONUS, "%v for all cards at once") \
 	TERM(POINTS, "%v {point|points}") \
 	TERM(VALUE, "%v a point") \

@@ -31,6 +31,17 @@ put_value(struct explaining *x, const struct why_term *t, int64_t value)
 		buf_int(x->b, (long)value);
 }
 
+/* The rules' term for melds of identical cards, pairs, or the joker t->card. */
+static void
+put_word(struct explaining *x, const struct why_term *t, char letter)
+{
+	enum word word = letter == 'i' ? WORD_SAME : letter == 'd' ? WORD_PAIR :
+	    card_is_joker(t->card) ? WORD_JOKER : WORD_WILD_CARD;
+
+	buf_text(x->b, rules_word(x->deal->rules, word,
+	    letter != 'o' && t->copies != 1));
+}
+
 /* The words of a term, with its value or the result so far. */
 static void
 put_term(struct explaining *x, const struct why_term *t, int64_t value)
@@ -49,9 +60,8 @@ put_term(struct explaining *x, const struct why_term *t, int64_t value)
 				put_value(x, t, value);
 			else if (*s == 'n')
 				buf_int(x->b, t->copies);
-			else if (*s == 'i')
-				buf_text(x->b, rules_word(x->deal->rules,
-				    WORD_SAME, t->copies != 1));
+			else if (*s == 'i' || *s == 'd' || *s == 'o')
+				put_word(x, t, *s);
 			else
 				words_part(x->b, x->deal, &whose, *s, x->style);
 			s++;

@@ -45,10 +45,6 @@ name_complete(const struct why *w, int seat, struct why_finding *f)
 static void
 answer_declared(struct why *w, int seat)
 {
-	static const char *const nouns[VERB_MELD + 1] = {
-		[VERB_DECLARE] = "declaration", [VERB_DOWN] = "claim",
-		[VERB_OUT] = "claim",
-	};
 	enum verb verb = w->deal->seats[seat].verb;
 	const struct judgement *j = seat_of(w, seat);
 	int first = w->verdicts->winner;
@@ -65,7 +61,6 @@ answer_declared(struct why *w, int seat)
 		return; /* the deal is not over */
 	f = why_add(w, WHY_ANSWER, (verb ? SAY_DECLARED : SAY_COULD_DECLARE) +
 	    (enum sentence)j->complete, seat);
-	f->verb = nouns[verb] ? nouns[verb] : verb_name(verb);
 	if (j->complete) {
 		name_complete(w, seat, f);
 	} else if (rules_of(w)->declare_min_pure > 1) {

@@ -260,9 +260,12 @@ add_doubling(const struct why *w, struct why_finding *f)
 	if (claim->complete == COMPLETE_PAIRS)
 		add_times(f, TERM_BY_PAIRS, r->lose_pairs_multiplier,
 		    RULE_lose_pairs_multiplier);
-	if (last != CARD_NONE && meld_may_be_joker(r, last))
+	if (r->lose_joker_multiplier != 1 && last != CARD_NONE &&
+	    meld_may_be_joker(r, last)) {
 		add_times(f, TERM_JOKER_LAST, r->lose_joker_multiplier,
 		    RULE_lose_joker_multiplier);
+		f->terms[f->nterms - 1].card = last;
+	}
 	if (claim_extra(r, claim))
 		add_bonus(f, TERM_BY_PAIRS, r->lose_pairs_extra,
 		    RULE_lose_pairs_extra);
