@@ -6,6 +6,7 @@
 #include "why/parts.h"
 
 #include "why/again.h"
+#include "why/printed.h"
 
 /* Reasons that another card can remedy; others are limits, sizes, turns. */
 #define BIT(code) (UINT64_C(1) << CODE_##code)
@@ -288,6 +289,14 @@ find_at_once(struct why *w, int seat)
 	f->key = key;
 }
 
+/* Judge a valid claim in place of this one; the others reply to it anew. */
+static const struct verdicts *
+try_claim(struct why *w, int seat, const struct seat *claim)
+{
+	return again_seat(w->again, printed_deal(w->again, why_fresh(w),
+	    w->verdicts, w->arena), seat, claim);
+}
+
 /* An excessive claim that would be valid as another. */
 static bool
 find_other_claim(struct why *w, int seat)
@@ -300,7 +309,7 @@ find_other_claim(struct why *w, int seat)
 		return false;
 	s.verb = w->deal->rules->hand_counts == HAND_WHOLE ? VERB_OUT :
 	    VERB_KNOCK;
-	v = again_seat(w->again, why_fresh(w), seat, &s);
+	v = try_claim(w, seat, &s);
 	if (v->seats[seat].outcome.verdict != VERDICT_VALID)
 		return false;
 	f = why_add(w, WHY_REMEDY, v->seats[seat].outcome.points > 0 ?
@@ -328,7 +337,7 @@ find_worth(struct why *w, int seat, struct why_finding *f)
 		return;
 	s.kind = SEAT_ARRANGEMENT;
 	s.cards = *f->layout;
-	v = again_seat(w->again, why_fresh(w), seat, &s);
+	v = try_claim(w, seat, &s);
 	if (v->seats[seat].outcome.points <= 0 ||
 	    w->deal->rules->scoring == SCORING_PENALTY)
 		return;
