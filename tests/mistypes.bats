@@ -88,9 +88,13 @@ usage() {
 		4H 5H discard AS|1:7: unexpected "discard"; write "-" before the discard
 		4H 5H – AS|1:7: unexpected "?"; write "-" before the discard
 		4H 5H Deadwood AS|1:7: unexpected "Deadwood"; write "/" before the unmatched cards
+		open 4H 5H|1:1: unexpected "open"; write "down" before melds to lay down
+		laydown 4H 5H|1:1: unexpected "laydown"; write "down" before melds to lay down
+		finish 4H 5H|1:1: unexpected "finish"; write "declare" before melds that end the deal
+		4H 5H layoff 6H|1:7: unexpected "layoff"; write ">" before the cards laid off
 		knock with 4H 5H|1:7: unexpected "with"; cards are separated by blanks or commas
 		hand 4H 5H|1:1: unexpected "hand"; a key of YAML has ":" and a blank after it, as in "hand: 4H 5H 6H"
-		Asha,4H 5H|1:1: "Asha" is not a card, a claim or an action; a name ends in ":"
+		Asha,4H 5H|1:1: "Asha" is not a card, a claim like declare or an action; a name ends in ":"
 		4H;hide 5H|1:3: cards are separated by blanks or commas, not ";"
 		4H 5H HH|1:7: "HH" is not a card; use a form like AS, 10H, QD or JK
 		A: B:4H|1:4: "B:4H" is not a card; use a form like AS, 10H, QD or JK
@@ -113,8 +117,8 @@ usage() {
 @test "lines: words" {
 	says <<-'END'
 		Asha: fold|1:7: "fold" is not a card, a claim like declare or an action like drop first
-		Asha 4H 5H|1:1: "Asha" is not a card, a claim or an action; a name ends in ":"
-		bela 4H 5H|1:1: "bela" is not a card, a claim or an action; a name ends in ":"
+		Asha 4H 5H|1:1: "Asha" is not a card, a claim like declare or an action; a name ends in ":"
+		bela 4H 5H|1:1: "bela" is not a card, a claim like declare or an action; a name ends in ":"
 		askhqx|1:5: "qx" is not a card; use a form like AS, 10H, QD or JK
 		ASKHQX|1:5: "QX" is not a card; use a form like AS, 10H, QD or JK
 		Asha count 31|1:6: "count" must be the first word; a name ends in ":"

@@ -78,7 +78,7 @@ is_result_without_arrow(const struct mistake *m)
 
 		if (text_is((struct text){ word.s, word.len < 2 ? 0 : 2 }, "=>"))
 			return false;
-		if (verdict_find(word, &ignored))
+		if (before.len && verdict_find(word, &ignored))
 			return say(m, "syntax", (sign ? before : word).s,
 			    "write \"=>\" before the result \"", word, "\"");
 		before = word;
@@ -240,7 +240,7 @@ is_punctuation(const struct mistake *m)
 	return advise(m, list, countof(list), true);
 }
 
-/* Words that people use for marks: "4H 5H discard 6H". */
+/* Words that people use for marks and claims: "4H 5H discard 6H". */
 static bool
 is_word_for_mark(const struct mistake *m)
 {
@@ -249,6 +249,11 @@ is_word_for_mark(const struct mistake *m)
 		{ "unmatched", "\"; write \"/\" before the unmatched cards" },
 		{ "deadwood", "\"; write \"/\" before the unmatched cards" },
 		{ "\u2013", "\"; write \"-\" before the discard" },
+		{ "open", "\"; write \"down\" before melds to lay down" },
+		{ "laydown", "\"; write \"down\" before melds to lay down" },
+		{ "finish", "\"; write \"declare\" before melds that end "
+		    "the deal" },
+		{ "layoff", "\"; write \">\" before the cards laid off" },
 		{ "and", "\"; cards are separated by blanks or commas" },
 		{ "with", "\"; cards are separated by blanks or commas" },
 	};
@@ -275,7 +280,8 @@ is_unknown_word(const struct mistake *m)
 		return false;
 	return say(m, "card", word.s, "\"", word, m->named ?
 	    "\" is not a card, a claim like declare or an action like drop first" :
-	    "\" is not a card, a claim or an action; a name ends in \":\"");
+	    "\" is not a card, a claim like declare or an action; a name ends "
+	    "in \":\"");
 }
 
 void
