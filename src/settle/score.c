@@ -74,13 +74,13 @@ static void
 refuse_drop(const struct deal *deal, const struct seat *seat,
     struct verdicts *v)
 {
-	const struct text by =
-	    rules_origin(deal->rules, RULE_drop_allowed)->name;
+	const struct origin *o = rules_origin(deal->rules, RULE_drop_allowed);
 	struct buf b = { 0 };
 
 	buf_str(&b, "these rules do not let a player drop (drop.allowed: false");
-	buf_str(&b, by.len ? ", from " : "");
-	buf_text(&b, by);
+	buf_str(&b, o->name.len ? ", from " : "");
+	buf_str(&b, o->kind == FROM_OPTION ? "option " : "");
+	buf_text(&b, o->name);
 	buf_str(&b, ")");
 	fail_deal(deal, v, CODE_ACTION, seat, b.data);
 	buf_free(&b);
