@@ -50,8 +50,18 @@ keep_near(const struct why *w, struct why_finding *f, struct meld *like,
 	return false;
 }
 
+/* Does a wild card, not a printed joker, stand for another card? */
 static bool
-try_card(const struct why *w, struct meld *like, int i, card c,
+has_stand_in(const struct meld *m)
+{
+	for (int i = 0; i < m->size; i++)
+		if (m->cards[i] != CARD_JOKER && m->as[i] != m->cards[i])
+			return true;
+	return false;
+}
+
+static bool
+try_card(const struct why *w, struct meld *like, int i, card c, bool stand_in,
     struct why_finding *f)
 {
 	struct meld m;
@@ -62,7 +72,21 @@ try_card(const struct why *w, struct meld *like, int i, card c,
 	meld_read_best(w->deal->rules, cards, like->size + (i == like->size),
 	    &m);
 	return m.kind == MELD_NONE || !is_near(like, &m) ||
-	    keep_near(w, f, like, &m);
+	    has_stand_in(&m) != stand_in || keep_near(w, f, like, &m);
+}
+
+/* Try every card in every place; stand_in: for melds with a wild card as one. */
+static void
+try_cards(const struct why *w, struct meld *like, int places, bool stand_in,
+    struct why_finding *f)
+{
+	const struct rules *r = w->deal->rules;
+	bool more = like->size <= 14;
+
+	for (int i = 0; more && i < places; i++)
+		for (card c = 0; more && c < CARD_JOKER; c++)
+			if ((r->cards & ~r->wild) >> c & 1)
+				more = try_card(w, like, i, c, stand_in, f);
 }
 
 static void
@@ -71,16 +95,13 @@ find_near(struct why *w, int seat, int group, const struct meld *bad)
 	struct why_finding *f = why_add(w, WHY_GROUP, SAY_NEAR_MELD, seat);
 	struct meld *like = arena_alloc(w->arena, sizeof(*like));
 	int places = bad->size + (bad->fault == FAULT_SHORT);
-	bool more = bad->size <= 14;
-	const struct rules *r = w->deal->rules;
 
 	*like = *bad;
 	f->group = group;
 	f->meld = like;
-	for (int i = 0; more && i < places; i++)
-		for (card c = 0; more && c < CARD_JOKER; c++)
-			if ((r->cards & ~r->wild) >> c & 1)
-				more = try_card(w, like, i, c, f);
+	try_cards(w, like, places, false, f);
+	if (!f->ncards)
+		try_cards(w, like, places, true, f);
 	f->plain = !f->ncards;
 	if (f->nmore)
 		f->say = SAY_NEAR_MELDS;
