@@ -390,11 +390,14 @@ find_far(struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
 	uint64_t codes = j->outcome.codes;
-	struct why_finding *f = why_add(w, WHY_REMEDY, j->better_unknown ?
+	struct why_finding *f;
+
+	if (codes == BIT(CARDS))
+		return; /* which says how many cards are needed */
+	f = why_add(w, WHY_REMEDY, j->better_unknown ?
 	    SAY_TOO_MANY_WAYS : codes & DEADWOOD && j->better_cost > 0 ?
 	    SAY_LEAST : w->again && !(codes & ~MENDED) ? SAY_NO_EXCHANGE :
 	    SAY_NO_GROUPING, seat);
-
 	f->number[0] = j->better_cost;
 	if (!(codes & BIT(PAIRS)) && !why_near_contract(w, seat))
 		why_near(w, seat);
