@@ -132,15 +132,15 @@
 	SENTENCE(TIE, "%a knocks with %0[, lays %c off,] and %b has %1: a tie " \
 	    "is not an undercut here, so nobody scores %k") \
 	/* in the order of enum complete */ \
-	SENTENCE(DECLARED, "%A %C is valid: every card is in a meld" \
+	SENTENCE(DECLARED, "%A %v is valid: every card is in a meld" \
 	    "[, %c is a %p][ and %d the second %r]") \
 	SENTENCE(DECLARED_PAIRS, \
-	    "%A %C is valid: %0 %{0:d} %{0?is|are} enough %k") \
+	    "%A %v is valid: %0 %{0:d} %{0?is|are} enough %k") \
 	SENTENCE(DECLARED_TRIPLES, \
-	    "%A %C is valid: %0 %{0:i} %{0?is|are} enough %k") \
-	SENTENCE(DECLARED_WILDS, "%A %C is valid: " \
+	    "%A %v is valid: %0 %{0:i} %{0?is|are} enough %k") \
+	SENTENCE(DECLARED_WILDS, "%A %v is valid: " \
 	    "%0 %{0?joker is|jokers are} enough %k") \
-	SENTENCE(DECLARED_PURE, "%A %C is valid: every card is in a meld, and " \
+	SENTENCE(DECLARED_PURE, "%A %v is valid: every card is in a meld, and " \
 	    "%1 of the %R are pure, where %0 are needed %k") \
 	SENTENCE(SECOND_COMPLETE, "%A hand is complete, but %b declared " \
 	    "first, so it costs %0 %k") \
@@ -159,7 +159,7 @@
 	SENTENCE(GOES_OUT, "%a %{goes|go} out") \
 	SENTENCE(LAYS_DOWN, "%a may lay this down") \
 	/* the answer: a claim that does not, and what happens now */ \
-	SENTENCE(NOT_DECLARED, "%A %C is not valid: %w[ %k]") \
+	SENTENCE(NOT_DECLARED, "%A %v is not valid: %w[ %k]") \
 	SENTENCE(NOT_KNOCK, "%a may not knock: %w[ %k]") \
 	SENTENCE(NOT_DOWN_NOW, "%a may not go down: %w[ %k]") \
 	SENTENCE(NOT_OUT, "%a cannot go out: %w[ %k]") \
@@ -193,17 +193,22 @@
 	SENTENCE(GATE_EXEMPT_SHORT, "%c is exempt as a %p; the other cards " \
 	    "count, as no %r has %0 cards %k") \
 	SENTENCE(GATE_PURE, "%c is a %p, and that exempts every meld %k") \
-	SENTENCE(COULD_DECLARE, "%a could %D: every card is in a meld" \
+	SENTENCE(COULD_DECLARE, "%a could %V: every card is in a meld" \
 	    "[, %c is a %p][ and %d the second %r]") \
 	SENTENCE(COULD_DECLARE_PAIRS, \
-	    "%a could %D: %0 %{0:d} %{0?is|are} enough %k") \
+	    "%a could %V: %0 %{0:d} %{0?is|are} enough %k") \
 	SENTENCE(COULD_DECLARE_TRIPLES, \
-	    "%a could %D: %0 %{0:i} %{0?is|are} enough %k") \
+	    "%a could %V: %0 %{0:i} %{0?is|are} enough %k") \
 	SENTENCE(COULD_DECLARE_WILDS, \
-	    "%a could %D: " \
-	    "%0 %{0?joker is|jokers are} enough %k") \
-	SENTENCE(COULD_DECLARE_PURE, "%a could %D: every card is in a " \
+	    "%a could %V: %0 %{0?joker is|jokers are} enough %k") \
+	SENTENCE(COULD_DECLARE_PURE, "%a could %V: every card is in a " \
 	    "meld, and %1 of the %R are pure, where %0 are needed %k") \
+	SENTENCE(COULD_GO_DOWN, "%a could go down with %1 %{1:s} and " \
+	    "%2 %{2:r}, as round %0 asks") \
+	SENTENCE(COULD_GO_DOWN_SETS, \
+	    "%a could go down with %1 %{1:s}, as round %0 asks") \
+	SENTENCE(COULD_GO_DOWN_RUNS, \
+	    "%a could go down with %2 %{2:r}, as round %0 asks") \
 	SENTENCE(ASKS, "Round %0 asks for %1 %{1:s} and %2 %{2:r}") \
 	SENTENCE(ASKS_ONLY_SETS, "Round %0 asks for %1 %{1:s}") \
 	SENTENCE(ASKS_ONLY_RUNS, "Round %0 asks for %2 %{2:r}") \

@@ -37,15 +37,15 @@ put_name(struct wording *w, int seat, bool genitive)
 		buf_str(w->b, "'s");
 }
 
-/* Append the rules' term for the letter: r, s, p, i, d, e, C, D or W. */
+/* Append the rules' term for the letter: r, s, p, i, d, e, V or W. */
 static void
 put_word(struct wording *w, char letter, bool many)
 {
 	enum word word = letter == 's' ? WORD_SET : letter == 'p' ?
 	    WORD_PURE_RUN : letter == 'i' ? WORD_SAME : letter == 'd' ?
 	    WORD_PAIR : letter == 'e' ? WORD_AT_ONCE :
-	    letter == 'W' ? WORD_WRONG_CLAIM : letter == 'C' ? WORD_CLAIM :
-	    letter == 'D' ? WORD_TO_CLAIM : WORD_RUN;
+	    letter == 'V' ? WORD_TO_CLAIM :
+	    letter == 'W' ? WORD_WRONG_CLAIM : WORD_RUN;
 
 	buf_text(w->b, rules_word(w->deal->rules, word, many));
 }

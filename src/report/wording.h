@@ -8,7 +8,7 @@
  *   %0..%3 numbers                %n  number of a group
  *   %r %R %s %S %p  run, runs, set, sets, pure run, as the rules call them
  *   %e     going out with every card at once, as the rules call it
- *   %C %D %W  a claim, to claim, a wrong claim, as the rules call it
+ *   %V %W  to claim, a wrong claim, as the rules call them
  *   %{1:r} %{1:s}  the same, as many as number 1 says
  *   %{1=r} %{1=s}  the number before it, too: "no runs", "1 run"
  *   %{1?is|are}  the first if number 1 is 1 (c: for one card)

@@ -42,6 +42,17 @@ name_complete(const struct why *w, int seat, struct why_finding *f)
 	(void)rules_value(rules_of(w), f->key, &f->number[0]);
 }
 
+/* What the seat claims: a show, or a claim as the rules call it. */
+static const char *
+noun_of(const struct why *w, int seat)
+{
+	enum verb verb = w->deal->seats[seat].verb;
+	struct text word = rules_word(rules_of(w), WORD_CLAIM, false);
+
+	return verb == VERB_SHOW || is_all_at_once(verb) ? verb_name(verb) :
+	    arena_copy(w->arena, word.s, word.len);
+}
+
 static void
 answer_declared(struct why *w, int seat)
 {
@@ -61,6 +72,7 @@ answer_declared(struct why *w, int seat)
 		return; /* the deal is not over */
 	f = why_add(w, WHY_ANSWER, (verb ? SAY_DECLARED : SAY_COULD_DECLARE) +
 	    (enum sentence)j->complete, seat);
+	f->verb = noun_of(w, seat);
 	if (j->complete) {
 		name_complete(w, seat, f);
 	} else if (rules_of(w)->declare_min_pure > 1) {
@@ -87,8 +99,8 @@ sum_of_melds(const struct why *w, int seat)
 	return arena_buf(w->arena, &b);
 }
 
-/* Say with how much the first melds open. */
-static void
+/* Say with how much the first melds open, if they do. */
+static bool
 find_opening(struct why *w, int seat, enum sentence say)
 {
 	const struct judgement *j = seat_of(w, seat);
@@ -98,42 +110,52 @@ find_opening(struct why *w, int seat, enum sentence say)
 	if (r->opening_points == KEY_NONE ||
 	    w->deal->seats[seat].on_table ||
 	    j->opening < r->opening)
-		return;
+		return false;
 	f = why_add(w, WHY_ANSWER, say, seat);
 	f->number[0] = j->opening;
 	f->number[1] = r->opening;
 	f->text = sum_of_melds(w, seat);
 	f->key = r->opening_key;
+	return true;
+}
+
+/* Say what the round asks; say: of sets and runs, then of sets, then of runs. */
+static void
+find_contract(struct why *w, int seat, enum sentence say)
+{
+	const struct contract *c = &rules_of(w)->contract;
+	struct why_finding *f = why_add(w, WHY_ANSWER, !c->runs ? say + 1 :
+	    !c->sets ? say + 2 : say, seat);
+
+	f->number[0] = rules_of(w)->facts.round;
+	f->number[1] = c->sets;
+	f->number[2] = c->runs;
 }
 
 /* Answer going down, out, or out with every card at once. */
 static void
 answer_down(struct why *w, int seat)
 {
-	const struct contract *c = &rules_of(w)->contract;
 	const struct judgement *j = seat_of(w, seat);
-	struct why_finding *f;
+	bool opens;
 
 	if (w->verdicts->winner >= 0 && w->verdicts->winner != seat &&
 	    j->outcome.codes >> CODE_SECOND & 1) {
-		f = why_add(w, WHY_ANSWER, SAY_OUT_SECOND, seat);
-		f->other = w->verdicts->winner;
+		why_add(w, WHY_ANSWER, SAY_OUT_SECOND, seat)->other =
+		    w->verdicts->winner;
 		return;
 	}
-	if (c->asked && !w->deal->seats[seat].on_table) {
-		f = why_add(w, WHY_ANSWER, !c->runs ? SAY_GOES_DOWN_SETS :
-		    !c->sets ? SAY_GOES_DOWN_RUNS : SAY_GOES_DOWN, seat);
-		f->number[0] = rules_of(w)->facts.round;
-		f->number[1] = c->sets;
-		f->number[2] = c->runs;
+	if (rules_of(w)->contract.asked && !w->deal->seats[seat].on_table) {
+		find_contract(w, seat, SAY_GOES_DOWN);
 		if (j->is_out)
 			why_add(w, WHY_ANSWER, SAY_GOES_OUT, seat);
 		return;
 	}
-	find_opening(w, seat, SAY_OPENS);
-	why_add(w, WHY_ANSWER, judgement_is_at_once(rules_of(w),
-	    &w->deal->seats[seat], j) ? SAY_GOES_OUT_AT_ONCE :
-	    j->is_out ? SAY_GOES_OUT : SAY_LAYS_DOWN, seat);
+	opens = find_opening(w, seat, SAY_OPENS);
+	if (!opens || j->is_out)
+		why_add(w, WHY_ANSWER, judgement_is_at_once(rules_of(w),
+		    &w->deal->seats[seat], j) ? SAY_GOES_OUT_AT_ONCE :
+		    j->is_out ? SAY_GOES_OUT : SAY_LAYS_DOWN, seat);
 }
 
 static void
@@ -301,6 +323,7 @@ answer_invalid(struct why *w, int seat)
 	struct why_finding *f = why_add(w, WHY_ANSWER,
 	    says[w->deal->seats[seat].verb], seat);
 
+	f->verb = noun_of(w, seat);
 	add_reason(w, seat, main, f);
 	find_others(w, seat, main);
 	if (main->code == CODE_LIMIT) {
@@ -317,15 +340,10 @@ answer_invalid(struct why *w, int seat)
 static void
 answer_contract(struct why *w, int seat)
 {
-	const struct contract *c = &rules_of(w)->contract;
 	const struct judgement *j = seat_of(w, seat);
-	struct why_finding *f;
 
-	f = why_add(w, WHY_ANSWER, !c->runs ? SAY_ASKS_ONLY_SETS : !c->sets ?
-	    SAY_ASKS_ONLY_RUNS : SAY_ASKS, seat);
-	f->number[0] = rules_of(w)->facts.round;
-	f->number[1] = c->sets;
-	f->number[2] = c->runs;
+	find_contract(w, seat, j->outcome.verdict == VERDICT_READY ?
+	    SAY_COULD_GO_DOWN : SAY_ASKS);
 	if (!j->shown.ngroups && !j->better.ngroups) {
 		why_add(w, WHY_RULE, SAY_NOT_MET, seat);
 		why_near_contract(w, seat);
