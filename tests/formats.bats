@@ -150,7 +150,7 @@ knock 4H 5H 7H | AS 2S 3S | 9C 9D 9H / KC => invalid deadwood=26 why=group,limit
 #: Your 26 deadwood: 4H 4 + 5H 5 + 7H 7 + KC 10.
 #: AS 2S 3S is a run; 9C 9D 9H is a set.
 #: 5H 6H 7H or 3H 4H 5H would be a run.
-#: With 6H in place of KC, in group 1, the claim would be valid.
+#: With 6H in place of KC, added to 4H 5H 7H, the claim would be valid.
 / TC 4H 5H 6H AS => open deadwood=26 points=26
 #: Your 26 deadwood: TC 10 + 4H 4 + 5H 5 + 6H 6 + AS 1.
 #: Better, with 11 left instead of 26: 4H 5H 6H / TC AS.

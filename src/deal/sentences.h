@@ -327,9 +327,9 @@
 	SENTENCE(NEAR_SECOND, "%c would be another %r with %x[ or %d]") \
 	SENTENCE(OTHER_DISCARD, "With %c as the discard the claim would be " \
 	    "valid") \
-	SENTENCE(INTO_GROUP, "With %c in group %n the claim would be valid") \
+	SENTENCE(INTO_GROUP, "With %c added to %n the claim would be valid") \
 	SENTENCE(EXCHANGED_INTO, \
-	    "With %c in place of %d, in group %n, the claim would be valid") \
+	    "With %c in place of %d, added to %n, the claim would be valid") \
 	SENTENCE(EXCHANGED, \
 	    "No other grouping of these cards is valid; with %c in place of " \
 	    "%d the claim would be valid") \

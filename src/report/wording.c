@@ -338,6 +338,13 @@ put_fault(struct wording *w)
 	put_template(w, templates[SAY_FAULT + w->f->meld->fault]);
 }
 
+static void
+put_group(struct wording *w)
+{
+	assert(w->f->meld);
+	cards_print(w->b, w->f->meld->cards, w->f->meld->size, w->style);
+}
+
 /* As typed, but one group alone needs no sign behind it in a sentence. */
 static void
 put_layout(struct wording *w)
@@ -365,7 +372,7 @@ put_part(struct wording *w, char c)
 	else if (c == 'x')
 		card_print(w->b, f->blame, w->style);
 	else if (c == 'n')
-		buf_int(w->b, f->group + 1);
+		put_group(w);
 	else if (c == 'v')
 		put_verb(w);
 	else if (c == 't')

@@ -5,7 +5,7 @@
  *   %b %B  the other seat; its genitive
  *   %{knocks|knock}  the verb for a name, and for "you"
  *   %c %d  cards; more cards      %x  the card to blame
- *   %0..%3 numbers                %n  number of a group
+ *   %0..%3 numbers                %n  cards of the group
  *   %r %R %s %S %p  run, runs, set, sets, pure run, as the rules call them
  *   %e     going out with every card at once, as the rules call it
  *   %V %W  to claim, a wrong claim, as the rules call them

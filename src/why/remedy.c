@@ -196,7 +196,8 @@ try_card(struct why *w, int seat, const struct arrangement *a, card left, card c
 		if (!would_stand(w, seat, &b))
 			continue;
 		add_exchange(w, seat, c == left ? SAY_INTO_GROUP :
-		    SAY_EXCHANGED_INTO, left, c)->group = g;
+		    SAY_EXCHANGED_INTO, left, c)->meld =
+		    &seat_of(w, seat)->melds[g];
 		return true;
 	}
 	return false;
