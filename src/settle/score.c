@@ -43,13 +43,16 @@ static bool
 has_wrong_seats(const struct deal *deal, struct verdicts *v)
 {
 	const struct rules *r = deal->rules;
+	bool many = deal->nseats > r->players_max;
+	struct buf b = { 0 };
 
-	if (deal->nseats >= r->players_min && deal->nseats <= r->players_max)
+	if (deal->nseats >= r->players_min && !many)
 		return false;
-	fail_deal(deal, v, CODE_SEATS, &deal->seats[0],
-	    deal->nseats > r->players_max ?
-	    "more seats than these rules allow (players.max)" :
-	    "fewer seats than these rules allow (players.min)");
+	buf_printf(&b, "%d players; these rules are for %s %d (players.%s)",
+	    deal->nseats, many ? "at most" : "at least",
+	    many ? r->players_max : r->players_min, many ? "max" : "min");
+	fail_deal(deal, v, CODE_SEATS, &deal->seats[0], b.data);
+	buf_free(&b);
 	return true;
 }
 
