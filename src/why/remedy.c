@@ -346,6 +346,24 @@ find_worth(struct why *w, int seat, struct why_finding *f)
 	f->number[0] = v->seats[seat].outcome.points;
 }
 
+/* The cards that the better grouping lays off and the seat does not. */
+static void
+find_not_laid(const struct why *w, const struct judgement *j,
+    struct why_finding *f)
+{
+	const struct arrangement *a = &j->shown, *better = &j->better;
+	card *cards = arena_alloc(w->arena, HAND_MAX);
+	struct hand laid = hand_empty();
+
+	for (int i = 0; i < laid_size(a); i++)
+		if (j->laid_group[i] >= 0)
+			hand_add(&laid, a->cards[laid_start(a) + i]);
+	f->cards = cards;
+	for (int i = laid_start(better); i < better->laid_end; i++)
+		if (!hand_remove(&laid, better->cards[i]))
+			cards[f->ncards++] = better->cards[i];
+}
+
 /* Add the better grouping; NULL if it has no melds or lay-offs to name. */
 static struct why_finding *
 find_better(struct why *w, int seat)
@@ -365,8 +383,8 @@ find_better(struct why *w, int seat)
 	    j->costs_points || melds ? SAY_BETTER_POINTS : SAY_BETTER, seat);
 	f->key = held ? RULE_hand_counts : RULE_NONE;
 	f->layout = &j->better;
-	f->cards = j->better.cards + laid_start(&j->better);
-	f->ncards = held ? laid_size(&j->better) : 0;
+	if (held)
+		find_not_laid(w, j, f);
 	f->number[0] = melds ? -j->better_cost : j->better_cost;
 	f->number[1] = melds ? -j->given_cost : j->given_cost;
 	return f;
