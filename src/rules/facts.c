@@ -20,12 +20,13 @@ set_number(int *out, long least, long most, struct text t)
 	return true;
 }
 
+/* Of a fact that is not given the number is below the least. */
 static bool
-print_number(int n, struct buf *b)
+print_number(int n, long least, struct buf *b)
 {
-	if (n >= 0)
+	if (n >= least)
 		buf_int(b, n);
-	return n >= 0;
+	return n >= least;
 }
 
 static bool
@@ -89,7 +90,7 @@ print_wild(const struct facts *f, struct buf *b)
 	} \
 	static bool print_##member(const struct facts *f, struct buf *b) \
 	{ \
-		return print_number(f->member, b); \
+		return print_number(f->member, least, b); \
 	}
 
 #define MONEY_FACT(member) \
@@ -111,22 +112,9 @@ CARD_FACT(taken)
 NUMBER_FACT(round, 1, 20)
 NUMBER_FACT(turn, 1, 10000)
 NUMBER_FACT(players, 2, 10)
+NUMBER_FACT(total, -1000000, 1000000)
 MONEY_FACT(value)
 MONEY_FACT(entry)
-
-static bool
-set_total(struct facts *f, struct text t)
-{
-	return set_number(&f->total, -1000000, 1000000, t);
-}
-
-static bool
-print_total(const struct facts *f, struct buf *b)
-{
-	if (f->total != TOTAL_NONE)
-		buf_int(b, f->total);
-	return f->total != TOTAL_NONE;
-}
 
 static bool
 set_fee(struct facts *f, struct text t)
