@@ -412,7 +412,7 @@ KEY(collect_deduct, "collect.deduct", 1, 0, BOOLS, 0, "scoring=collect",
 KEY(at_once_multiplier, "at-once.multiplier", 1, 10, "", 1,
     "scoring=collect|penalty|melds hand.counts=whole",
     "multiplies the points of a deal that ends with Rummy, going out all at "
-    "once, but no bonus; where melds score, the winner's alone")
+    "once, but no bonus; unless scoring is penalty, the winner's alone")
 KEY(at_once_bonus, "at-once.bonus", 0, 10000, "", 0,
     "scoring=collect|melds", "for Rummy")
 KEY(at_once_claimed, "at-once.claimed", 1, 0, BOOLS, 1,
