@@ -281,6 +281,10 @@ closed() {
 	rummy -r ./house.yaml <good
 	expect 2
 	head -n 1 stderr | grep -q 'house.yaml:3:10: no rule set "nosuch"'
+	printf 'rules: mine\nextends: ""\n' >house.yaml
+	rummy -r ./house.yaml <good
+	expect 2
+	head -n 1 stderr | grep -q 'house.yaml:2:10: a name is missing'
 	printf 'values: {spade-queen: 40}\n' >house.yaml
 	rummy -r ./house.yaml <good
 	expect 2

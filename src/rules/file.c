@@ -232,6 +232,10 @@ read_extends(void *file, const struct node *n, struct error *e)
 		return error_set(e, "value", n->line, n->column,
 		    "expected one string, not a list; options are added "
 		    "with +, as in gin+oklahoma");
+	if (n->kind == NODE_SCALAR && !n->text.len)
+		return error_set(e, "value", n->line, n->column,
+		    "a name is missing; without \"extends\" the defaults of "
+		    "the keys are extended");
 	return read_text(&f->extends, n, e);
 }
 
