@@ -299,8 +299,7 @@
 	    "gin here: one of them must be discarded %k") \
 	/* remedies */ \
 	SENTENCE(VALID_FOR, \
-	    "The same cards are valid as %l, " \
-	    "for %0 %{0?point|points}") \
+	    "The same cards are valid as %l, for %0 %{0?point|points}") \
 	SENTENCE(VALID_AS, "The same cards are valid as %l") \
 	SENTENCE(BETTER, "Better, with %0 left instead of %1: %l") \
 	SENTENCE(BETTER_POINTS, \
@@ -390,6 +389,7 @@
 	TERM(CAP, "at most %v {counts|count}") \
 	TERM(NO_PURE, "without a %p it is %v") \
 	TERM(HALVED, "half of that is %v") \
+	TERM(HALVED_UP, "half of that, rounded up, is %v") \
 	TERM(ROUNDED, "rounded that is %v") \
 	TERM(DROP, "%v for dropping") \
 	TERM(LATER, "%v for missed turns") \

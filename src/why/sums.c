@@ -145,7 +145,8 @@ add_action(const struct why *w, int seat, struct why_finding *f)
 		if (s->action == ACTION_NO_TURN &&
 		    r->penalty_no_turn == PENALTY_HALF) {
 			at = f->nterms;
-			why_term(f, OP_HALF, TERM_HALVED, 2);
+			why_term(f, OP_HALF, why_sum(f->terms, at) % 2 ?
+			    TERM_HALVED_UP : TERM_HALVED, 2);
 		}
 	} else {
 		/* The claim that won may raise the price of no turn. */
