@@ -145,7 +145,7 @@ usage() {
 		[./house.yaml] 4H|1:2: no rule set "./house.yaml"; only -r can name a file of rules
 		[gin limit=5] 4H|1:6: no rule "limit"; did you mean one like knock.limit?
 		[gin knock=5] 4H|1:6: no rule "knock"; did you mean one like knock.limit?
-		[gin 4H 5H|1:1: "[" is never closed
+		[gin 4H 5H|1:1: "[" is never closed; end it with "]"
 		[4H 5H 6H] 7H|1:5: brackets hold rules, not cards; groups have ";;" between them
 		[rummycircle joker=QH] 4H|1:14: no rule "joker"; did you mean "wild"?
 		[gin upcard=QH] 4H|1:6: no rule "upcard"; did you mean "turn-up"?
@@ -195,6 +195,7 @@ usage() {
 		rules:gin\nhand: 4H|2:5: unexpected ":"; write a blank after the ":" of a key, indent the keys of one mapping alike, and quote a string that holds ": "
 		players: [{nam: Asha}]|1:11: a player needs a "name", like {name: Asha, hand: 2H 3H 4H}
 		qq: 4H|1:1: unknown key "qq"; see rummy(5)
+		rules: gin\nknock: 4H|2:1: unknown key "knock"; write "claim: knock"
 		qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq: 4H|1:1: unknown key "qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq"; see rummy(5)
 		{“hand”: 4H}|1:2: unknown key "?hand?"; use straight quotes
 		hand: "4H\\q"|1:10: unknown escape in double quotes; a backslash is "\\"

@@ -192,7 +192,7 @@ line_head(struct text line, struct arena *a, struct head *h, struct error *e)
 		end = brackets_end(line, at);
 		if (end == SIZE_MAX)
 			return error_set(e, "syntax", 0, utf8_column(line, at),
-			    "\"[\" is never closed");
+			    "\"[\" is never closed; end it with \"]\"");
 		h->has_context = true;
 		h->context = (struct brackets){ line, at + 1, end };
 		h->body = text_past_blanks(line, end + 1);
