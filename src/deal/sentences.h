@@ -215,6 +215,7 @@
 	SENTENCE(NOT_MET, "These cards cannot meet it, so every card counts") \
 	SENTENCE(NOT_READY, "Not yet: %w[ %k]") \
 	SENTENCE(COULD_GIN, "%a could go gin: there is no deadwood") \
+	SENTENCE(COULD_BIG_GIN, "%a could go big gin: every card is melded") \
 	SENTENCE(COULD_KNOCK, \
 	    "%a could knock: deadwood is %0, and at most %1 is allowed %k") \
 	SENTENCE(COULD_NOT_KNOCK, \
@@ -334,8 +335,8 @@
 	    "%d the claim would be valid") \
 	SENTENCE(COULD_SAY, "As \"%v\" the claim would be valid") \
 	SENTENCE(COULD_SAY_FOR, \
-	    "As \"%v\" the claim would be valid, " \
-	    "for %0 %{0?point|points}") \
+	    "As \"%v\" the claim would be valid, for %0 %{0?point|points}") \
+	SENTENCE(REPLY_SCORES, "%b would then score %0") \
 	SENTENCE(HAD_SAID, \
 	    "%a did not claim %e; with it %a would score %0 %k") \
 	SENTENCE(HAD_MELDS, "%a laid melds down before, so this is not " \
@@ -360,8 +361,7 @@
 	SENTENCE(WERE_IMPURE, "%h (%K): where %o, %c would not be a %p") \
 	SENTENCE(WOULD_SCORE, "%h (%K): " \
 	    "where %o, %a would score %u") \
-	SENTENCE(NOBODY_WOULD, "%h (%K): " \
-	    "where %o, nobody would score") \
+	SENTENCE(NOBODY_WOULD, "%h (%K): where %o, nobody would score") \
 	SENTENCE(ALSO_DIFFER, "Houses also differ on %q") \
 	SENTENCE(SOURCE, "Rules %t")
 

@@ -381,7 +381,8 @@ answer_open(struct why *w, int seat)
 		why_gate(w, seat);
 	else if (r->scoring == SCORING_DIFFERENCE && w->deal->nseats == 1 &&
 	    r->knock_at_most >= 0 && j->shown.size >= r->dealt) {
-		f = why_add(w, WHY_ANSWER, !j->outcome.deadwood ?
+		f = why_add(w, WHY_ANSWER, judgement_is_big_gin(r, j) ?
+		    SAY_COULD_BIG_GIN : !j->outcome.deadwood ?
 		    SAY_COULD_GIN : ready ? SAY_COULD_KNOCK :
 		    SAY_COULD_NOT_KNOCK, seat);
 		f->number[0] = j->outcome.deadwood;

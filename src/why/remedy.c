@@ -298,6 +298,21 @@ try_claim(struct why *w, int seat, const struct seat *claim)
 	    w->verdicts, w->arena), seat, claim);
 }
 
+/* Say what the other player would score with the claim that is proposed. */
+static void
+find_reply(struct why *w, int seat, const struct verdicts *v)
+{
+	struct why_finding *f;
+
+	if (w->deal->rules->scoring != SCORING_DIFFERENCE)
+		return;
+	if (v->winner < 0 || v->winner == seat)
+		return;
+	f = why_add(w, WHY_REMEDY, SAY_REPLY_SCORES, seat);
+	f->other = v->winner;
+	f->number[0] = v->seats[v->winner].outcome.points;
+}
+
 /* An excessive claim that would be valid as another. */
 static bool
 find_other_claim(struct why *w, int seat)
@@ -317,6 +332,7 @@ find_other_claim(struct why *w, int seat)
 	    SAY_COULD_SAY_FOR : SAY_COULD_SAY, seat);
 	f->verb = verb_name(s.verb);
 	f->number[0] = v->seats[seat].outcome.points;
+	find_reply(w, seat, v);
 	return true;
 }
 
@@ -339,6 +355,7 @@ find_worth(struct why *w, int seat, struct why_finding *f)
 	s.kind = SEAT_ARRANGEMENT;
 	s.cards = *f->layout;
 	v = try_claim(w, seat, &s);
+	find_reply(w, seat, v);
 	if (v->seats[seat].outcome.points <= 0 ||
 	    w->deal->rules->scoring == SCORING_PENALTY)
 		return;
