@@ -277,7 +277,7 @@ shutout(const struct rules *r, const struct sheet_account *a)
 	case SHUTOUT_DOUBLE_TOTAL:
 		return sheet_total(a);
 	case SHUTOUT_DOUBLE_HANDS:
-		return a->entry[ENTRY_DEALS];
+		return a->entry[ENTRY_DEALS] + a->entry[ENTRY_LAST];
 	case SHUTOUT_FLAT:
 		return r->game_shutout_points;
 	default:

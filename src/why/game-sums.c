@@ -172,16 +172,17 @@ won_in(struct summing *x, size_t d, int player)
 
 /* Parts of a total */
 
-/* Add the parts of a total before number end. */
+/* Add the parts of a total from number first to before number end. */
 static void
-add_entries(const struct sheet_account *a, int end, struct why_finding *f)
+add_entries(const struct sheet_account *a, int first, int end,
+    struct why_finding *f)
 {
 	static const enum term names[ENTRIES] = { [ENTRY_START] = TERM_START,
 		[ENTRY_DEALS] = TERM_DEALS, [ENTRY_LAST] = TERM_LAST_DEAL,
 		[ENTRY_REJOIN] = TERM_REJOINED, [ENTRY_BOXES] = TERM_BOXES,
 		[ENTRY_BONUS] = TERM_BONUS, [ENTRY_SHUTOUT] = TERM_SHUTOUT };
 
-	for (int e = 0; e < end; e++)
+	for (int e = first; e < end; e++)
 		if (a->entry[e])
 			add_signed(f, names[e], a->entry[e]);
 	if (!f->nterms)
@@ -196,9 +197,9 @@ find_shutout(struct summing *x, const struct sheet_account *a, int player)
 	    ABOUT_SHUTOUT, ENTRIES);
 
 	if (r->game_shutout == SHUTOUT_DOUBLE_TOTAL)
-		add_entries(a, ENTRY_SHUTOUT, f);
+		add_entries(a, 0, ENTRY_SHUTOUT, f);
 	else if (r->game_shutout == SHUTOUT_DOUBLE_HANDS)
-		why_term(f, OP_PLUS, TERM_DEALS, a->entry[ENTRY_DEALS]);
+		add_entries(a, ENTRY_DEALS, ENTRY_REJOIN, f);
 	else
 		why_term(f, OP_PLUS, TERM_BONUS, r->game_shutout_points);
 	f->terms->key = RULE_game_shutout;
@@ -247,7 +248,7 @@ find_total(struct summing *x, const struct sheet_account *a, int player)
 	struct why_finding *f = add_sum(x, SAY_SUM_TOTAL, player, ABOUT_TOTAL,
 	    ENTRIES);
 
-	add_entries(a, ENTRIES, f);
+	add_entries(a, 0, ENTRIES, f);
 	put_figure(x, f);
 }
 
