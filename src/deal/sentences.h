@@ -359,8 +359,7 @@
 	SENTENCE(WERE_NO_MELD, "%h (%K): where %o, %c would not be a meld") \
 	SENTENCE(WERE_PURE, "%h (%K): where %o, %c would be a %p") \
 	SENTENCE(WERE_IMPURE, "%h (%K): where %o, %c would not be a %p") \
-	SENTENCE(WOULD_SCORE, "%h (%K): " \
-	    "where %o, %a would score %u") \
+	SENTENCE(WOULD_SCORE, "%h (%K): where %o, %a would score %u") \
 	SENTENCE(NOBODY_WOULD, "%h (%K): where %o, nobody would score") \
 	SENTENCE(ALSO_DIFFER, "Houses also differ on %q") \
 	SENTENCE(SOURCE, "Rules %t")
