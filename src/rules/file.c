@@ -143,7 +143,9 @@ read_fits(void *member, const struct node *n, struct error *e)
 	struct file_names *fits = member;
 	const struct node *bad = add_names(fits, n, false);
 
-	return !bad || error_set(e, "value", bad->line, bad->column,
+	if (!bad)
+		return true;
+	return error_set(e, "value", bad->line, bad->column,
 	    "fits: expected at most %zu names of rule sets",
 	    countof(fits->name));
 }
@@ -154,7 +156,9 @@ read_names(void *member, const struct node *n, struct error *e)
 	struct file_names *list = member;
 	const struct node *bad = add_names(list, n, true);
 
-	return !bad || error_set(e, "value", bad->line, bad->column,
+	if (!bad)
+		return true;
+	return error_set(e, "value", bad->line, bad->column,
 	    "%.*s: expected at most %zu names of letters, digits, \".\", "
 	    "\"_\" and \"-\"", (int)n->key.len, n->key.s,
 	    countof(list->name));
