@@ -26,7 +26,8 @@ why_plays_on(const struct why *w)
 	bool in = false;
 
 	for (int i = 0; i < w->deal->nseats; i++)
-		in |= loses_with_others(&w->deal->seats[i], seat_of(w, i));
+		in |= seat_of(w, i)->outcome.verdict != VERDICT_ERROR &&
+		    loses_with_others(&w->deal->seats[i], seat_of(w, i));
 	return in && w->verdicts->winner < 0;
 }
 
