@@ -394,7 +394,6 @@ search_below(struct search *s, const struct rules *rules, const struct hand *h,
 	assert(h->size <= HAND_MAX);
 	spread_hand(s, rules, h, demand);
 	search_list_none(s);
-	prices_clear(s);
 	s->start = (struct state){ .left = bits_between(0, s->n),
 		.pool = (uint8_t)s->pool,
 		.runs = (uint8_t)demand->min_runs,
