@@ -115,12 +115,10 @@ is_name(struct text t)
 	return t.len > 0;
 }
 
-/*
- * Add a name, or a list of them; the first node that cannot be added, or NULL.
- * plain: it must be such a name.
- */
-static const struct node *
-add_names(struct file_names *list, const struct node *n, bool plain)
+/* Read a name, or a list of them; plain: each must be such a name. */
+static bool
+add_names(struct file_names *list, const struct node *n, bool plain,
+    struct error *e)
 {
 	const struct node *name = n->kind == NODE_LIST ? n->first : n;
 
@@ -129,10 +127,14 @@ add_names(struct file_names *list, const struct node *n, bool plain)
 		if (name->kind != NODE_SCALAR ||
 		    (plain && !is_name(name->text)) ||
 		    list->n == countof(list->name))
-			return name;
+			return error_set(e, "value", name->line, name->column,
+			    "%.*s: expected at most %zu names of %s",
+			    (int)n->key.len, n->key.s, countof(list->name),
+			    plain ? "letters, digits, \".\", \"_\" and \"-\"" :
+			    "rule sets");
 		list->name[list->n++] = name->text;
 	}
-	return NULL;
+	return true;
 }
 
 /* Keys about the file: each is read into its member, or into the whole. */
@@ -140,28 +142,13 @@ add_names(struct file_names *list, const struct node *n, bool plain)
 static bool
 read_fits(void *member, const struct node *n, struct error *e)
 {
-	struct file_names *fits = member;
-	const struct node *bad = add_names(fits, n, false);
-
-	if (!bad)
-		return true;
-	return error_set(e, "value", bad->line, bad->column,
-	    "fits: expected at most %zu names of rule sets",
-	    countof(fits->name));
+	return add_names(member, n, false, e);
 }
 
 static bool
 read_names(void *member, const struct node *n, struct error *e)
 {
-	struct file_names *list = member;
-	const struct node *bad = add_names(list, n, true);
-
-	if (!bad)
-		return true;
-	return error_set(e, "value", bad->line, bad->column,
-	    "%.*s: expected at most %zu names of letters, digits, \".\", "
-	    "\"_\" and \"-\"", (int)n->key.len, n->key.s,
-	    countof(list->name));
+	return add_names(member, n, true, e);
 }
 
 static bool
