@@ -185,7 +185,8 @@ derive_rounds(struct rules *r)
 	bool contracts = r->contract_rounds != KEY_NONE;
 
 	r->rounds = contracts ? r->contract_rounds : r->hand_rounds.n ||
-	    r->wild_rounds.n || r->opening_points_from_round.n ? 20 : 0;
+	    r->wild_rounds.n || r->opening_points_from_round.n ?
+	    ROUNDS_MAX : 0;
 	if (r->game_deals != KEY_NONE && r->game_deals < r->rounds)
 		r->rounds = r->game_deals;
 }

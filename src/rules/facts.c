@@ -109,7 +109,7 @@ print_wild(const struct facts *f, struct buf *b)
 
 CARD_FACT(turn_up)
 CARD_FACT(taken)
-NUMBER_FACT(round, 1, 20)
+NUMBER_FACT(round, 1, ROUNDS_MAX)
 NUMBER_FACT(turn, 1, 10000)
 NUMBER_FACT(players, 2, 10)
 NUMBER_FACT(total, -1000000, 1000000)

@@ -51,6 +51,7 @@ enum rule_value {
 };
 
 #define GAME_BOARDS_MAX 3
+#define ROUNDS_MAX 20       /* in round= */
 #define CONTRACT_RUNS_MAX 5 /* in one contract */
 #define CONTRACT_SETS_MAX 8
 
