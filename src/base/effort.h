@@ -20,7 +20,7 @@ struct effort {
 #define EFFORT_MOST ((struct effort){ 1000000, 30000 })
 #define EFFORT_UNLIMITED ((struct effort){ LONG_MAX, SIZE_MAX })
 
-/* Take so many steps, 1 or more; false if not so many are left. */
+/* Take this many steps, at least 1; false if fewer are left. */
 static inline bool
 effort_take(struct effort *e, long steps)
 {

@@ -296,7 +296,7 @@ check_scoring(const struct rules *r, struct blame *b)
 	return true;
 }
 
-/* A loser is not asked to hide runs: who has shown them pays no more. */
+/* Hiding runs must not pay: a loser who has shown them never loses more. */
 static bool
 check_shown(const struct rules *r, struct blame *b)
 {

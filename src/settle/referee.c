@@ -51,10 +51,12 @@ compare_points(const struct rules *r, struct judgement *out,
 	    r->penalty_wrong != PENALTY_AS_COUNTED)
 		out->has_better = false;
 	/* The only player left wins, whatever is held. */
-	if (out == claim && out->outcome.verdict == VERDICT_OPEN)
-		out->has_better = false;
+	if (out == claim) {
+		out->has_better &= out->outcome.verdict != VERDICT_OPEN;
+		return;
+	}
 	if (out->outcome.verdict != VERDICT_OPEN || !out->outcome.has_points ||
-	    trial->outcome.verdict != VERDICT_OPEN || out == claim)
+	    trial->outcome.verdict != VERDICT_OPEN)
 		return;
 	/* So may a loser's hand. */
 	loser_price(r, trial, loser_points(r, trial->outcome.deadwood,

@@ -103,9 +103,11 @@ split_from(struct split *s, int c, int before)
 
 	for (; c <= CARD_JOKER && !(most = most_copies(s, c, before)); c++)
 		before = HAND_COPIES;
-	if (c > CARD_JOKER)
+	if (c > CARD_JOKER) {
 		solve_rest(s);
-	if (c > CARD_JOKER || effort_is_spent(solver_effort(s->solver)))
+		return;
+	}
+	if (effort_is_spent(solver_effort(s->solver)))
 		return;
 	split_from(s, c + 1, HAND_COPIES);
 	memset(copies, c, sizeof(copies));

@@ -94,11 +94,10 @@ shared_room(const struct dealing *d, const struct shape *run, int *behind)
 		if (s->kind == SHAPE_SET || s->suit != run->suit)
 			continue;
 		if (s->start > run->start)
-			last = min_of(last,
-			    s->start - r->contract_gap - 1);
+			last = min_of(last, s->start - r->contract_gap - 1);
 		else if (s != run)
-			first = -min_of(-first,
-			    -(s->start + s->size + r->contract_gap));
+			first = max_of(first,
+			    s->start + s->size + r->contract_gap);
 	}
 	*behind = last + 1 - end;
 	return *behind + run->start - first;
