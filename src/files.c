@@ -85,7 +85,7 @@ output_options(const struct run *r)
 {
 	const struct options *o = &r->options;
 	bool unicode = o->unicode == CHOICE_YES ||
-	    (o->unicode == CHOICE_AUTO && terminal_unicode());
+	    (o->unicode == CHOICE_AUTO && terminal_symbols());
 
 	return (struct emit_options){
 		.format = o->to,

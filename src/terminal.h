@@ -19,8 +19,10 @@ bool terminal_write(int fd, const char *s, size_t len);
 /* Close standard output; false, with errno, if output is lost. */
 bool terminal_close(void);
 
-/* Is the locale one of UTF-8; may standard output have colours (NO_COLOR)? */
+/* Is the locale one of UTF-8? */
 bool terminal_unicode(void);
+/* May standard output have suit symbols; colours (NO_COLOR)? */
+bool terminal_symbols(void);
 bool terminal_color(void);
 
 /* How many processors there are, at least 1. */

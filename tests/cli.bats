@@ -474,13 +474,18 @@ terminal() {
 	[ "$(wc -l <stdout)" -eq 1 ]
 }
 
-@test "cards follow the locale: symbols in UTF-8, letters elsewhere" {
+@test "cards have symbols on a terminal with UTF-8, letters elsewhere" {
 	locale -a 2>/dev/null | grep -qi '^C\.utf-\?8$' ||
 		skip 'no UTF-8 locale here'
-	LC_ALL=C.UTF-8 rummy <<<'/ TS'
-	expect_stdout <<<'/ 10♠ => ready deadwood=10 points=10'
-	LC_ALL=C rummy <<<'/ 10♠'
-	expect_stdout <<<'/ TS => ready deadwood=10 points=10'
+	for locale in C C.UTF-8; do
+		LC_ALL=$locale rummy <<<'/ 10♠'
+		expect_stdout <<<'/ TS => ready deadwood=10 points=10'
+	done
+	echo '/ TS' >in
+	terminal "env LC_ALL=C.UTF-8 TERM=dumb '$RUMMY' in" >said
+	[ "$(cat said)" = '/ 10♠ => ready deadwood=10 points=10' ]
+	terminal "env LC_ALL=C TERM=dumb '$RUMMY' in" >said
+	[ "$(cat said)" = '/ TS => ready deadwood=10 points=10' ]
 }
 
 @test "every sample is closed and has the status it says" {
