@@ -90,8 +90,8 @@ judge_aside(struct judging *j)
 
 	hand_of(&h, given->cards, given->size);
 	lay_out(j->solver, j->rules, &h, false, &layout);
-	j->out->aside_points = loser_points(j->rules, layout.laid.deadwood,
-	    layout.has_pure);
+	j->out->aside_deadwood = layout.laid.deadwood;
+	j->out->aside_pure = layout.has_pure;
 }
 
 /* Make the seat an error; the caller fills in v->error. */

@@ -12,7 +12,7 @@
 #include "melds/meld.h"
 #include "solve/solve.h"
 #include "deal/deal.h"
-#include "deal/sentences.h"
+#include "deal/sum.h"
 
 /* One reason, exact enough to settle a dispute. */
 struct finding {
@@ -39,13 +39,16 @@ struct changed {
 /* A seat, judged. */
 struct judgement {
 	struct outcome outcome;
+	struct sum points, money; /* of the outcome; no terms: none */
 	struct arrangement shown; /* what is printed */
 	struct meld *melds;       /* one per group of shown, as it is read */
 	/* bit g: group g is a meld, but counts: gate, contract, deal over */
 	uint32_t counting;
 	enum complete complete;   /* without melding every card */
 	enum action action;       /* what the seat did instead of showing cards */
-	int aside_points;         /* of an action's hand, if it had been shown */
+	/* of an action's hand, if it had been shown */
+	int aside_deadwood;
+	bool aside_pure;
 	struct finding *findings;
 	int nfindings;
 	struct finding *lacks;    /* the same, of a hand that is not ready */

@@ -11,14 +11,18 @@ loses_with_others(const struct seat *s, const struct judgement *j)
 }
 
 int
+claim_multiplier_of_last(const struct rules *r, card last)
+{
+	return last != CARD_NONE && meld_may_be_joker(r, last) ?
+	    r->lose_joker_multiplier : 1;
+}
+
+int
 claim_multiplier(const struct rules *r, const struct judgement *claim)
 {
-	card last = claim->shown.discard;
-
 	return (claim->complete == COMPLETE_PAIRS ?
 	    r->lose_pairs_multiplier : 1) *
-	    (last != CARD_NONE && meld_may_be_joker(r, last) ?
-	    r->lose_joker_multiplier : 1);
+	    claim_multiplier_of_last(r, claim->shown.discard);
 }
 
 int

@@ -20,6 +20,12 @@ bool loses_with_others(const struct seat *, const struct judgement *);
  */
 enum action action_priced_as(const struct rules *, enum action);
 
+/* The key that prices an action; RULE_NONE if none does. */
+enum rule_key action_key(enum action);
+
+/* By what the discard of the winning claim, or CARD_NONE, multiplies a loss. */
+int claim_multiplier_of_last(const struct rules *, card last);
+
 /*
  * By what the winning claim multiplies that loss (lose.pairs-multiplier,
  * lose.joker-multiplier).

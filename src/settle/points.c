@@ -1,19 +1,40 @@
 /* Owns what all ways to score do to a seat or a deal. */
 #include "settle/score-ways.h"
 
+struct why_term *
+add_term(struct scoring_deal *s, int seat, enum why_op op, enum term name,
+    int value, enum rule_key key)
+{
+	return sum_add(&s->v->seats[seat].points, s->arena, op, name, value,
+	    key);
+}
+
 void
-give_points(struct judgement *j, int points)
+add_count(struct scoring_deal *s, int seat, enum why_op op, int of)
+{
+	add_term(s, seat, op, TERM_COUNT, s->v->seats[of].outcome.deadwood,
+	    RULE_NONE)->seat = of;
+}
+
+void
+give_sum(struct judgement *j)
 {
 	j->outcome.has_points = true;
-	j->outcome.points = points;
+	j->outcome.points = (int)why_sum(j->points.terms, j->points.n);
 }
 
 void
 keep_figures(struct scoring_deal *s)
 {
-	for (int i = 0; i < s->deal->nseats; i++)
-		if (s->deal->seats[i].kind == SEAT_POINTS)
-			give_points(&s->v->seats[i], s->deal->seats[i].number);
+	for (int i = 0; i < s->deal->nseats; i++) {
+		const struct seat *seat = &s->deal->seats[i];
+
+		if (seat->kind != SEAT_POINTS)
+			continue;
+		s->v->seats[i].points.n = 0;
+		add_term(s, i, OP_PLUS, TERM_GIVEN, seat->number, RULE_NONE);
+		give_sum(&s->v->seats[i]);
+	}
 }
 
 void

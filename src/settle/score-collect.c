@@ -46,25 +46,41 @@ find_second(struct scoring_deal *s, int winner)
 		}
 }
 
-/* The winner's points for the hands of the others. */
-static int
-collected(const struct scoring_deal *s, int winner)
+/* What Rummy multiplies, and the bonuses of the player who goes out. */
+static void
+add_out(struct scoring_deal *s, int seat, bool at_once)
 {
 	const struct rules *r = s->rules;
-	bool at_once = won_at_once(s);
-	int sum = 0;
 
-	for (int i = 0; i < s->deal->nseats; i++)
-		if (i != winner)
-			sum += s->v->seats[i].outcome.deadwood;
-	return sum * (at_once ? r->at_once_multiplier : 1) + r->out_bonus +
-	    (at_once ? r->at_once_bonus : 0);
+	if (at_once && r->at_once_multiplier != 1)
+		add_term(s, seat, OP_TIMES, TERM_AT_ONCE, r->at_once_multiplier,
+		    RULE_at_once_multiplier);
+	if (at_once && r->at_once_bonus)
+		add_term(s, seat, OP_PLUS, TERM_AT_ONCE_BONUS, r->at_once_bonus,
+		    RULE_at_once_bonus);
+	if (r->out_bonus)
+		add_term(s, seat, OP_PLUS, TERM_OUT, r->out_bonus,
+		    RULE_out_bonus);
 }
 
-static int
-deducted(const struct rules *r, const struct judgement *j)
+static void
+collect(struct scoring_deal *s, int winner)
 {
-	return r->collect_deduct ? -j->outcome.deadwood : 0;
+	for (int i = 0; i < s->deal->nseats; i++)
+		if (i != winner && s->v->seats[i].outcome.deadwood)
+			add_count(s, winner, OP_PLUS, i);
+	add_out(s, winner, won_at_once(s));
+}
+
+static void
+deduct(struct scoring_deal *s, int seat)
+{
+	int deadwood = s->v->seats[seat].outcome.deadwood;
+	bool deducts = s->rules->collect_deduct;
+
+	add_term(s, seat, deducts ? OP_MINUS : OP_FLAT, deducts ? TERM_HAND :
+	    TERM_NOTHING, deducts ? deadwood : 0, deadwood ?
+	    RULE_collect_deduct : RULE_NONE);
 }
 
 void
@@ -75,27 +91,52 @@ score_collect(struct scoring_deal *s)
 	v->winner = seat_that_is_out(s);
 	find_second(s, v->winner);
 	for (int i = 0; i < s->deal->nseats; i++) {
-		if (i != v->winner)
-			give_points(&v->seats[i],
-			    deducted(s->rules, &v->seats[i]));
-		else if (!deal_figures(s->deal)) /* else it is not known */
-			give_points(&v->seats[i], collected(s, i));
+		if (i == v->winner && deal_figures(s->deal))
+			continue; /* it is not known */
+		if (i == v->winner)
+			collect(s, i);
+		else
+			deduct(s, i);
+		give_sum(&v->seats[i]);
 	}
 	keep_figures(s);
 }
 
 bool
-lone_collect(const struct rules *r, const struct seat *seat,
-    const struct judgement *j, int *points)
+lone_collect(struct scoring_deal *s, int seat)
 {
-	*points = deducted(r, j);
-	return r->collect_deduct && !(seat->verb != VERB_NONE && j->is_out);
+	deduct(s, seat);
+	return s->rules->collect_deduct && !(s->deal->seats[seat].verb &&
+	    s->v->seats[seat].is_out);
 }
 
+/* What the seat's own lay-offs count for it. */
 static int
-melds_less_hand(const struct judgement *j)
+laid_off(const struct rules *r, const struct judgement *j, int seat)
 {
-	return j->melded + j->credited - j->outcome.deadwood;
+	int sum = 0;
+
+	for (int i = 0; i < j->nchanged; i++)
+		if (r->melds_credit != CREDIT_OWNER || j->changed[i].seat == seat)
+			sum += j->changed[i].more;
+	return sum;
+}
+
+static void
+add_melds(struct scoring_deal *s, int seat)
+{
+	const struct judgement *j = &s->v->seats[seat];
+	int laid = laid_off(s->rules, j, seat);
+
+	add_term(s, seat, OP_PLUS, TERM_MELDED, j->melded - laid, RULE_NONE);
+	if (laid)
+		add_term(s, seat, OP_PLUS, TERM_LAID_OFF, laid, RULE_NONE);
+	if (j->credited)
+		add_term(s, seat, OP_PLUS, TERM_CREDITED, j->credited,
+		    RULE_melds_credit);
+	if (j->outcome.deadwood)
+		add_term(s, seat, OP_MINUS, TERM_HAND, j->outcome.deadwood,
+		    RULE_NONE);
 }
 
 /* Cards laid off count for the owner of the meld, if the rules say so. */
@@ -116,27 +157,25 @@ credit_owners(struct scoring_deal *s)
 void
 score_melds(struct scoring_deal *s)
 {
-	const struct rules *r = s->rules;
 	struct verdicts *v = s->v;
-	bool at_once;
 
 	credit_owners(s);
 	v->winner = seat_that_is_out(s);
 	find_second(s, v->winner);
-	at_once = won_at_once(s);
-	for (int i = 0; i < s->deal->nseats; i++)
-		give_points(&v->seats[i], melds_less_hand(&v->seats[i]) *
-		    (i == v->winner && at_once ? r->at_once_multiplier : 1) +
-		    (i == v->winner ? r->out_bonus +
-		    (at_once ? r->at_once_bonus : 0) : 0));
+	for (int i = 0; i < s->deal->nseats; i++) {
+		add_melds(s, i);
+		if (i == v->winner)
+			add_out(s, i, won_at_once(s));
+		give_sum(&v->seats[i]);
+	}
 	keep_figures(s);
 }
 
 bool
-lone_melds(const struct rules *r, const struct seat *seat,
-    const struct judgement *j, int *points)
+lone_melds(struct scoring_deal *s, int seat)
 {
-	*points = melds_less_hand(j) +
-	    (seat->verb != VERB_NONE && j->is_out ? r->out_bonus : 0);
+	add_melds(s, seat);
+	if (s->deal->seats[seat].verb && s->v->seats[seat].is_out)
+		add_out(s, seat, false);
 	return true;
 }

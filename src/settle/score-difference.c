@@ -2,16 +2,17 @@
  * Owns the score of a deal between two, one of whom knocked: lay-offs, gin and
  * undercut.
  */
+#include <stdlib.h>
+
 #include "judge/layout.h"
 #include "settle/knock.h"
 
 bool
-lone_difference(const struct rules *r, const struct seat *seat,
-    const struct judgement *j, int *points)
+lone_difference(struct scoring_deal *s, int seat)
 {
-	(void)r;
-	*points = j->outcome.deadwood;
-	return seat->verb == VERB_NONE;
+	add_term(s, seat, OP_PLUS, TERM_CARDS, s->v->seats[seat].outcome.deadwood,
+	    RULE_NONE);
+	return !s->deal->seats[seat].verb;
 }
 
 /* Note where the cards that the seat lays off go, if they fit. */
@@ -164,15 +165,50 @@ find_better_reply(struct scoring_deal *s, int seat)
 	j->better_cost = best.defence.deadwood;
 }
 
+/* The points of the one who wins: the difference, and what is added to it. */
+static void
+add_knock(struct scoring_deal *s, int winner, int knocker, bool valid)
+{
+	const struct rules *r = s->rules;
+	const struct judgement *k = &s->v->seats[knocker];
+	int more = k->outcome.deadwood - s->v->seats[1 - knocker].outcome.deadwood;
+
+	if (valid || more > 0)
+		add_count(s, winner, OP_PLUS, 1 - winner);
+	if (valid ? k->outcome.deadwood > 0 : more > 0)
+		add_count(s, winner, OP_MINUS, winner);
+	if (valid && judgement_is_big_gin(r, k))
+		add_term(s, winner, OP_PLUS, TERM_BIG_GIN, r->gin_big_bonus,
+		    RULE_gin_big_bonus);
+	else if (valid && judgement_is_gin(k))
+		add_term(s, winner, OP_PLUS, TERM_GIN, r->gin_bonus,
+		    RULE_gin_bonus);
+	else if (winner != knocker)
+		add_term(s, winner, OP_PLUS, TERM_UNDERCUT, r->undercut_bonus,
+		    RULE_undercut_bonus);
+	if (r->deal_multiplier != 1)
+		add_term(s, winner, OP_TIMES, TERM_SPADE, r->deal_multiplier,
+		    RULE_deal_spade_multiplier);
+}
+
+/* result: what the knocker scores or, below 0, the defender. */
 static void
 write_down(struct scoring_deal *s, int knocker, int defender, int result)
 {
 	struct verdicts *v = s->v;
+	int winner = result > 0 ? knocker : defender;
 
-	give_points(&v->seats[knocker], result > 0 ? result : 0);
-	give_points(&v->seats[defender], result < 0 ? -result : 0);
-	if (result)
-		v->winner = result > 0 ? knocker : defender;
+	if (result) {
+		v->winner = winner;
+		add_knock(s, winner, knocker,
+		    v->seats[knocker].outcome.verdict == VERDICT_VALID);
+	}
+	for (int i = 0; i < 2; i++) {
+		if (!result || i != winner)
+			add_term(s, i, OP_FLAT, TERM_NOTHING, 0, RULE_NONE);
+		give_sum(&v->seats[i]);
+	}
+	assert(!result || v->seats[winner].outcome.points == abs(result));
 }
 
 /* Why a card that the defender laid off counts. */
@@ -256,8 +292,10 @@ score_difference(struct scoring_deal *s)
 		    "in turn-up=5H");
 		return;
 	}
-	for (int i = 0; !claims && i < deal->nseats; i++)
-		give_points(&s->v->seats[i], 0);
+	for (int i = 0; !claims && i < deal->nseats; i++) {
+		add_term(s, i, OP_FLAT, TERM_NOTHING, 0, RULE_NONE);
+		give_sum(&s->v->seats[i]);
+	}
 	if (claims && !deal_figures(deal))
 		score_knock(s, knocker, 1 - knocker);
 	if (claims)

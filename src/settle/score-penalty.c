@@ -3,12 +3,8 @@
  * others score what they hold, within gate, cap and rounding, or a price.
  */
 #include "judge/layout.h"
-#include "rules/facts.h"
 #include "settle/loser.h"
 #include "settle/score-ways.h"
-#include "settle/value-cards.h"
-
-#define CHIP 100 /* a chip is a point, in hundredths like money */
 
 enum action
 action_priced_as(const struct rules *r, enum action action)
@@ -41,70 +37,157 @@ price_of(const struct rules *r, enum action action)
 		return r->penalty_left_before;
 	case ACTION_LEFT_AFTER:
 		return r->penalty_left_after;
-	default: /* wrong; no-turn is handled elsewhere */
-		return r->penalty_wrong; /* -1: the hand counts */
+	case ACTION_NO_TURN:
+		return r->penalty_no_turn;
+	default: /* wrong */
+		return r->penalty_wrong;
 	}
 }
 
-/* A player who never had a turn: the count, half of it, or a fixed price. */
-static int
-price_of_no_turn(const struct rules *r, int count)
+/* The key that prices an action, and the term of its price in a sum. */
+static const struct price {
+	enum rule_key key;
+	enum term name;
+} prices[ACTIONS] = {
+	[ACTION_NONE] = { RULE_NONE, TERM_GIVEN },
+	[ACTION_DROP_FIRST] = { RULE_penalty_first_drop, TERM_DROP },
+	[ACTION_DROP_MIDDLE] = { RULE_penalty_middle_drop, TERM_DROP },
+	[ACTION_DROP_LAST] = { RULE_penalty_last_drop, TERM_DROP },
+	[ACTION_MISSED] = { RULE_penalty_missed, TERM_LATER },
+	[ACTION_LEFT_BEFORE] = { RULE_penalty_left_before, TERM_LEFT },
+	[ACTION_LEFT_AFTER] = { RULE_penalty_left_after, TERM_LEFT },
+	[ACTION_WRONG] = { RULE_penalty_wrong, TERM_WRONG },
+	[ACTION_NO_TURN] = { RULE_penalty_no_turn, TERM_NO_TURN },
+};
+
+enum rule_key
+action_key(enum action action)
 {
-	if (r->penalty_no_turn == PENALTY_HALF)
-		return (count + 1) / 2;
-	return r->penalty_no_turn == PENALTY_AS_COUNTED ? count :
-	    r->penalty_no_turn;
+	return prices[action].key;
 }
 
-/* The points of a seat that did not win. */
-static int
-loss(const struct rules *r, const struct seat *seat, const struct judgement *j)
+/* Add what makes the cards' value points: cap, flat price, rounding. */
+static void
+add_loss(struct scoring_deal *s, int seat, int deadwood, bool has_pure)
 {
+	const struct rules *r = s->rules;
+	const struct sum *sum = &s->v->seats[seat].points;
+
+	add_term(s, seat, OP_PLUS, TERM_CARDS, deadwood, RULE_NONE);
+	if (r->lose_cap != KEY_NONE && deadwood > r->lose_cap)
+		add_term(s, seat, OP_AT_MOST, TERM_CAP, r->lose_cap,
+		    RULE_lose_cap);
+	else if (r->lose_cap != KEY_NONE && !has_pure &&
+	    r->lose_no_pure == NO_PURE_FLAT)
+		add_term(s, seat, OP_FLAT, TERM_NO_PURE, r->lose_cap,
+		    RULE_lose_no_pure);
+	if (why_sum(sum->terms, sum->n) != loser_points(r, deadwood, has_pure))
+		add_term(s, seat, OP_ROUND, TERM_ROUNDED, r->lose_round_to,
+		    RULE_lose_round_to);
+}
+
+/* Add a loser's hand with this count: its price, where it has one. */
+static void
+add_hand(struct scoring_deal *s, int seat, int deadwood, bool has_pure)
+{
+	const struct rules *r = s->rules;
+	const struct judgement *j = &s->v->seats[seat];
 	int price;
+	enum rule_key key = loser_price(r, j, loser_points(r, deadwood,
+	    has_pure), &price);
+	struct why_term *t;
+	struct hand h;
 
-	switch (seat->kind) {
-	case SEAT_POINTS:
-		return seat->number;
-	case SEAT_COUNT:
-		loser_price(r, j, loser_points(r, seat->number, true), &price);
-		return price;
-	case SEAT_ACTION:
-		if (action_is_of_loser(seat->action)) {
-			loser_price(r, j, 0, &price);
-			return price;
-		}
-		if (seat->action == ACTION_NO_TURN)
-			return price_of_no_turn(r, j->aside_points);
-		price = price_of(r, seat->action);
-		return price >= 0 ? price : j->aside_points;
-	default:
-		break;
+	if (key == RULE_NONE) {
+		add_loss(s, seat, deadwood, has_pure);
+		return;
 	}
+	t = add_term(s, seat, OP_FLAT, key == RULE_lose_pairs_from ?
+	    TERM_PAIRS_HELD : key == RULE_lose_shown ? TERM_SHOWN :
+	    r->lose_shown != LOSE_FLAT ? TERM_NOT_SHOWN : TERM_LOST, price,
+	    key);
+	if (key != RULE_lose_pairs_from)
+		return;
+	hand_of(&h, j->shown.cards, j->shown.size);
+	t->copies = count_pairs(r, &h);
+}
+
+/* Add the price of an action, or what its player's hand counts. */
+static void
+add_action(struct scoring_deal *s, int seat, enum action action)
+{
+	const struct rules *r = s->rules;
+	const struct judgement *j = &s->v->seats[seat];
+	const struct price *price = &prices[action];
+	struct sum *sum = &s->v->seats[seat].points;
+
+	if (!action_counts_hand(r, action)) {
+		add_term(s, seat, OP_FLAT, price->name, price_of(r, action),
+		    price->key);
+		return;
+	}
+	add_loss(s, seat, j->aside_deadwood, j->aside_pure);
+	if (action != ACTION_NO_TURN || r->penalty_no_turn != PENALTY_HALF)
+		sum->terms[0].key = price->key;
+	else
+		add_term(s, seat, OP_HALF, why_sum(sum->terms, sum->n) % 2 ?
+		    TERM_HALVED_UP : TERM_HALVED, 2, price->key);
+}
+
+/* Add the loss of a hand that was shown. */
+static void
+add_shown(struct scoring_deal *s, int seat)
+{
+	const struct rules *r = s->rules;
+	const struct judgement *j = &s->v->seats[seat];
+	int deadwood = j->outcome.deadwood;
+
 	if (r->hand_counts == HAND_WHOLE)
-		return loser_points(r, j->outcome.deadwood, true);
-	if (j->outcome.verdict == VERDICT_INVALID)
-		return r->penalty_wrong == PENALTY_AS_COUNTED ?
-		    loser_points(r, j->outcome.deadwood,
-		    judgement_has_pure(r, j)) :
-		    r->penalty_wrong;
-	if (j->outcome.verdict != VERDICT_OPEN)
-		return r->penalty_second_complete;
-	loser_price(r, j, loser_points(r, j->outcome.deadwood,
-	    judgement_has_pure(r, j)), &price);
-	return price;
+		add_loss(s, seat, deadwood, true);
+	else if (j->outcome.verdict == VERDICT_OPEN)
+		add_hand(s, seat, deadwood, judgement_has_pure(r, j));
+	else if (j->outcome.verdict != VERDICT_INVALID)
+		add_term(s, seat, OP_FLAT, TERM_SECOND,
+		    r->penalty_second_complete, RULE_penalty_second_complete);
+	else if (r->penalty_wrong == PENALTY_AS_COUNTED)
+		add_loss(s, seat, deadwood, judgement_has_pure(r, j));
+	else
+		add_term(s, seat, OP_FLAT, TERM_WRONG, r->penalty_wrong,
+		    RULE_penalty_wrong);
+}
+
+/* Add the points of a seat that did not win. */
+static void
+add_lost(struct scoring_deal *s, int index)
+{
+	const struct seat *seat = &s->deal->seats[index];
+
+	if (seat->kind == SEAT_POINTS)
+		add_term(s, index, OP_PLUS, TERM_GIVEN, seat->number,
+		    RULE_NONE);
+	else if (seat->kind == SEAT_COUNT)
+		add_hand(s, index, seat->number, true);
+	else if (seat->kind != SEAT_ACTION)
+		add_shown(s, index);
+	else if (action_is_of_loser(seat->action))
+		add_hand(s, index, 0, true);
+	else
+		add_action(s, index, seat->action);
 }
 
 bool
-lone_penalty(const struct rules *r, const struct seat *seat,
-    const struct judgement *j, int *points)
+lone_penalty(struct scoring_deal *s, int index)
 {
-	bool won = j->outcome.verdict == VERDICT_VALID ||
-	    j->outcome.verdict == VERDICT_READY;
+	const struct seat *seat = &s->deal->seats[index];
+	enum verdict verdict = s->v->seats[index].outcome.verdict;
 
-	if (!seat->has_cards && action_counts_hand(r, seat->action))
+	if (!seat->has_cards && action_counts_hand(s->rules, seat->action))
 		return false;
-	*points = won && r->hand_counts == HAND_UNMATCHED ? 0 :
-	    loss(r, seat, j);
+	if (s->rules->hand_counts == HAND_UNMATCHED &&
+	    (verdict == VERDICT_VALID || verdict == VERDICT_READY))
+		add_term(s, index, OP_FLAT, TERM_WINNER, 0, RULE_NONE);
+	else
+		add_lost(s, index);
 	return true;
 }
 
@@ -149,84 +232,12 @@ lacks_hand(struct scoring_deal *s, const struct seat *seat)
 	return true;
 }
 
-/* Are all facts given that this deal's money needs? */
-static bool
-can_settle(const struct rules *r)
-{
-	switch (r->settle) {
-	case SETTLE_POINTS:
-		return facts_point_value(r) >= 0;
-	case SETTLE_POOL:
-		/*
-		 * They are given with the deal that decides the pool, and only
-		 * then.
-		 */
-		return r->facts.entry >= 0 && r->facts.players > 0;
-	default:
-		return r->settle == SETTLE_DEALS;
-	}
-}
-
-/* What a loser pays, in hundredths. */
-static int64_t
-paid(const struct rules *r, int points)
-{
-	if (r->settle == SETTLE_POOL)
-		return r->facts.entry;
-	return points * (r->settle == SETTLE_DEALS ? CHIP :
-	    facts_point_value(r));
-}
-
-/* What a player gets for value cards, of which no fee is taken. */
-static int64_t
-for_values(const struct scoring_deal *s, int seat)
-{
-	return value_cards_balance(s->deal, s->v, seat) *
-	    facts_point_value(s->rules);
-}
-
-/* Let the losers pay and the winner take all, less the fee; chips have none. */
-static void
-settle(struct scoring_deal *s)
-{
-	const struct rules *r = s->rules;
-	struct outcome *winner = &s->v->seats[s->v->winner].outcome;
-	int64_t sum = 0;
-
-	for (int i = 0; i < s->deal->nseats; i++) {
-		struct outcome *o = &s->v->seats[i].outcome;
-
-		if (i == s->v->winner)
-			continue;
-		o->has_won = true;
-		sum += paid(r, o->points);
-		o->won = for_values(s, i) - paid(r, o->points);
-	}
-	/* Players who are out of the pool have no seat here, but paid. */
-	if (r->settle == SETTLE_POOL)
-		sum = r->facts.entry * r->facts.players;
-	winner->has_won = true;
-	winner->won = for_values(s, s->v->winner) +
-	    (r->settle == SETTLE_DEALS ? sum :
-	    facts_net_of_fee(&r->facts, sum));
-}
-
 /* May a winning claim raise what the seat loses? */
 static bool
 is_raised(const struct scoring_deal *s, int seat)
 {
 	return seat != s->v->winner &&
 	    loses_with_others(&s->deal->seats[seat], &s->v->seats[seat]);
-}
-
-/* What a claim adds to the loss of a player, after all that multiplies it. */
-static int
-extra(const struct scoring_deal *s, int seat)
-{
-	int winner = s->v->winner;
-
-	return winner >= 0 && is_raised(s, seat) ?
-	    claim_extra(s->rules, &s->v->seats[winner]) : 0;
 }
 
 /* Does the player lose lose.not-down, having laid down nothing? */
@@ -238,25 +249,60 @@ is_not_down(const struct scoring_deal *s, int seat)
 	    !has_laid_down(&s->deal->seats[seat], &s->v->seats[seat]);
 }
 
-/*
- * What multiplies a seat's points: Rummy, or the winner's claim.  Final figures
- * are not multiplied.
- */
-static int
-multiplier(const struct scoring_deal *s, int seat)
+/* Add what the winner's claim multiplies and adds. */
+static void
+add_raise(struct scoring_deal *s, int seat)
 {
-	const struct seat *loser = &s->deal->seats[seat];
-	int winner = s->v->winner;
+	const struct rules *r = s->rules;
+	const struct judgement *claim = &s->v->seats[s->v->winner];
+	card last = claim->shown.discard;
 
-	if (s->rules->hand_counts == HAND_UNMATCHED) {
-		if (!is_raised(s, seat))
-			return 1;
-		if (winner < 0)
-			return s->rules->lose_flat == LOSE_AS_COUNTED;
-		return claim_multiplier(s->rules, &s->v->seats[winner]);
-	}
-	return won_at_once(s) && loser->kind != SEAT_POINTS ?
-	    s->rules->at_once_multiplier : 1;
+	if (claim->complete == COMPLETE_PAIRS && r->lose_pairs_multiplier != 1)
+		add_term(s, seat, OP_TIMES, TERM_BY_PAIRS,
+		    r->lose_pairs_multiplier, RULE_lose_pairs_multiplier);
+	if (claim_multiplier_of_last(r, last) != 1)
+		add_term(s, seat, OP_TIMES, TERM_JOKER_LAST,
+		    r->lose_joker_multiplier, RULE_lose_joker_multiplier)->card
+		    = last;
+	if (claim_extra(r, claim))
+		add_term(s, seat, OP_PLUS, TERM_BY_PAIRS, r->lose_pairs_extra,
+		    RULE_lose_pairs_extra);
+}
+
+static void
+add_won(struct scoring_deal *s, int seat)
+{
+	if (s->rules->out_points)
+		add_term(s, seat, OP_PLUS, TERM_OUT, s->rules->out_points,
+		    RULE_out_points);
+	else
+		add_term(s, seat, OP_FLAT, TERM_WINNER, 0, RULE_NONE);
+}
+
+static void
+add_points(struct scoring_deal *s, int seat)
+{
+	const struct rules *r = s->rules;
+	const struct seat *player = &s->deal->seats[seat];
+	bool raised = r->hand_counts == HAND_UNMATCHED && is_raised(s, seat);
+	bool won = seat == s->v->winner && player->kind != SEAT_POINTS;
+
+	if (raised && s->v->winner < 0 && r->lose_flat != LOSE_AS_COUNTED)
+		add_term(s, seat, OP_FLAT, TERM_NOTHING, 0, RULE_NONE);
+	else if (won)
+		add_won(s, seat);
+	else if (is_not_down(s, seat))
+		add_term(s, seat, OP_FLAT, TERM_NOT_DOWN, r->lose_not_down,
+		    RULE_lose_not_down);
+	else
+		add_lost(s, seat);
+	if (raised && s->v->winner >= 0)
+		add_raise(s, seat);
+	if (r->hand_counts == HAND_WHOLE && r->at_once_multiplier != 1 &&
+	    player->kind != SEAT_POINTS && (!won || r->out_points) &&
+	    won_at_once(s))
+		add_term(s, seat, OP_TIMES, TERM_AT_ONCE, r->at_once_multiplier,
+		    RULE_at_once_multiplier);
 }
 
 void
@@ -271,9 +317,7 @@ score_penalty(struct scoring_deal *s)
 	if (s->rules->hand_counts == HAND_WHOLE)
 		find_second(s, v->winner);
 	for (int i = 0; i < s->deal->nseats; i++) {
-		const struct seat *seat = &s->deal->seats[i];
 		struct judgement *j = &v->seats[i];
-		bool wins = i == v->winner && seat->kind != SEAT_POINTS;
 
 		if (i > v->winner && v->winner >= 0 &&
 		    s->rules->hand_counts == HAND_UNMATCHED &&
@@ -285,11 +329,9 @@ score_penalty(struct scoring_deal *s)
 			refuse_layoffs(s->rules, j, s->arena,
 			    SAY_NO_OTHERS);
 		j->outcome.has_why = j->outcome.codes != 0;
-		give_points(j, (wins ? s->rules->out_points :
-		    is_not_down(s, i) ? s->rules->lose_not_down :
-		    loss(s->rules, seat, j)) *
-		    multiplier(s, i) + extra(s, i));
+		add_points(s, i);
+		give_sum(j);
 	}
-	if (v->winner >= 0 && can_settle(s->rules))
-		settle(s);
+	if (v->winner >= 0)
+		score_money(s);
 }

@@ -13,8 +13,12 @@ struct scoring_deal {
 	struct verdicts *v;
 };
 
-/* Set the seat's points, as a result to print. */
-void give_points(struct judgement *, int points);
+/* Add a term to the points of a seat; of another seat's deadwood. */
+struct why_term *add_term(struct scoring_deal *, int seat, enum why_op,
+    enum term, int value, enum rule_key);
+void add_count(struct scoring_deal *, int seat, enum why_op, int of);
+/* Set the seat's points, as a result to print, to the sum of its terms. */
+void give_sum(struct judgement *);
 /* Final figures are kept: give them to the seats that have them. */
 void keep_figures(struct scoring_deal *);
 
@@ -37,32 +41,30 @@ void score_difference(struct scoring_deal *);
  */
 void find_better_reply(struct scoring_deal *, int seat);
 /* The points of a lone seat; false if it has none. */
-bool lone_difference(const struct rules *, const struct seat *,
-    const struct judgement *, int *points);
+bool lone_difference(struct scoring_deal *, int seat);
 
 /*
  * scoring: penalty.  The winner scores nothing (or out.points), the others what
  * they hold or did (S0 L295-309; S1 L284-291; S3 L104-124).
  */
 void score_penalty(struct scoring_deal *);
-bool lone_penalty(const struct rules *, const struct seat *,
-    const struct judgement *, int *points);
+bool lone_penalty(struct scoring_deal *, int seat);
+/* The money of a deal that somebody won, if its rules and facts say any. */
+void score_money(struct scoring_deal *);
 
 /*
  * scoring: collect.  The player who goes out scores what the others hold, which
  * they may lose (S2, "Scoring").
  */
 void score_collect(struct scoring_deal *);
-bool lone_collect(const struct rules *, const struct seat *,
-    const struct judgement *, int *points);
+bool lone_collect(struct scoring_deal *, int seat);
 
 /*
  * scoring: melds.  All score their cards on the table, those laid off too, less
  * those in hand (S2, "Scoring", the second way; 500 rummy).
  */
 void score_melds(struct scoring_deal *);
-bool lone_melds(const struct rules *, const struct seat *,
-    const struct judgement *, int *points);
+bool lone_melds(struct scoring_deal *, int seat);
 
 /* Where melds are laid on the table: the seat that went out, or -1. */
 int seat_that_is_out(const struct scoring_deal *);

@@ -11,8 +11,7 @@
 
 /* The ways to score, by the key "scoring". */
 static const struct way {
-	bool (*lone)(const struct rules *, const struct seat *,
-	    const struct judgement *, int *points);
+	bool (*lone)(struct scoring_deal *, int seat);
 	void (*table)(struct scoring_deal *);
 	bool has_actions; /* drops and the like have a price */
 } ways[] = {
@@ -26,16 +25,21 @@ void
 score_lone(const struct rules *r, const struct seat *seat, struct arena *arena,
     struct judgement *j)
 {
-	int points;
+	struct deal d = { .rules = r, .nseats = 1 };
+	struct verdicts v = { .seats = j, .winner = -1 };
+	struct scoring_deal s = { NULL, r, &d, arena, &v };
+	struct seat copy = *seat;
 
+	d.seats = &copy;
 	if (j->outcome.verdict == VERDICT_ERROR)
 		return;
 	if (r->hand_counts == HAND_UNMATCHED && laid_size(&j->shown))
 		refuse_layoffs(r, j, arena, SAY_NO_OTHERS);
-	if (seat->kind == SEAT_POINTS)
-		give_points(j, seat->number);
-	else if (ways[r->scoring].lone(r, seat, j, &points))
-		give_points(j, points);
+	if (seat->kind == SEAT_POINTS) {
+		add_term(&s, 0, OP_PLUS, TERM_GIVEN, seat->number, RULE_NONE);
+		give_sum(j);
+	} else if (ways[r->scoring].lone(&s, 0))
+		give_sum(j);
 }
 
 /* Has the table too few or too many seats?  Fails the deal. */

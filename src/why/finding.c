@@ -84,38 +84,3 @@ why_is_money(const struct why_finding *f, const struct why_term *t)
 	    t->op != OP_SHARE && t->name != TERM_PLAYERS &&
 	    t->name != TERM_POINTS && t->name != TERM_ENTRIES;
 }
-
-static int64_t
-apply(const struct why_term *t, int64_t sum)
-{
-	switch (t->op) {
-	case OP_PLUS:
-		return sum + t->value;
-	case OP_MINUS:
-		return sum - t->value;
-	case OP_TIMES:
-		return sum * t->value;
-	case OP_AT_MOST:
-		return sum < t->value ? sum : t->value;
-	case OP_FLAT:
-		return t->value;
-	case OP_HALF:
-		return (sum + 1) / 2;
-	case OP_ROUND:
-		return (sum + t->value / 2) / t->value * t->value;
-	case OP_NEGATE:
-		return -sum;
-	default: /* OP_SHARE */
-		return (sum + t->value / 2) / t->value;
-	}
-}
-
-int64_t
-why_sum(const struct why_term *terms, int n)
-{
-	int64_t sum = 0;
-
-	for (int i = 0; i < n; i++)
-		sum = apply(&terms[i], sum);
-	return sum;
-}

@@ -6,23 +6,11 @@
 #ifndef WHY_FINDING_H
 #define WHY_FINDING_H
 
-#include "deal/sentences.h"
+#include "deal/sum.h"
 #include "judge/judge.h"
 
 enum why_kind { WHY_ANSWER, WHY_POINTS, WHY_RULE, WHY_ALLOWED, WHY_GROUP,
 	WHY_REMEDY, WHY_SOURCE };
-
-/* One term of a sum, applied to the result of the terms before it. */
-struct why_term {
-	enum why_op { OP_PLUS, OP_MINUS, OP_TIMES, OP_AT_MOST, OP_FLAT,
-		OP_HALF, OP_ROUND, OP_NEGATE, OP_SHARE } op;
-	enum term name;    /* its words, in deal/sentences.h */
-	int64_t value;     /* points, or hundredths of money */
-	int seat;          /* whose, or -1 */
-	int copies;        /* of it that are worth this together */
-	card card;         /* which has that value, or CARD_NONE */
-	enum rule_key key;   /* the key that decides, or RULE_NONE */
-};
 
 /* The subject of the sum. */
 enum why_about { ABOUT_NOTHING, ABOUT_DEADWOOD, ABOUT_POINTS, ABOUT_WON,
@@ -116,7 +104,5 @@ struct why_term *why_term(struct why_finding *, enum why_op, enum term,
 const struct deal *why_fresh(struct why *);
 /* Is its value money, in hundredths? */
 bool why_is_money(const struct why_finding *, const struct why_term *);
-/* The value of the sum, each term applied to the result of those before. */
-int64_t why_sum(const struct why_term *, int n);
 
 #endif

@@ -45,25 +45,8 @@ bool why_plays_on(const struct why *);
 void why_answer_all(struct why *);
 /* Add what the seat's value cards count, as a sum. */
 void why_values(struct why *, int seat);
-/*
- * Add to a sum of money what the seat gets and pays for value cards: gain: the
- * sum is what it gains, otherwise what it pays.
- */
-void why_values_paid(const struct why *, int seat, bool gain,
-    struct why_finding *);
-/* The key that prices an action, its term in a sum and its sentence. */
-struct why_price {
-	enum rule_key key;
-	enum term name;
-	enum sentence say;
-};
-const struct why_price *why_price(enum action);
-/* The key of the drop that the action costs as much as, or RULE_NONE. */
-enum rule_key why_drop_of(const struct rules *, enum action);
 /* Add deadwood, points and money of a seat as sums. */
 void why_points(struct why *, int seat);
-/* The money alone. */
-void why_money(struct why *, int seat);
 /* Add why a card fits no meld on the table. */
 void why_refused(struct why *, int seat, card);
 /* Add the seat's groups, why one is not a meld, and lay-offs. */

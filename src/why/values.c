@@ -1,7 +1,6 @@
-/* Owns the sums of value cards: what they count, and what is paid for them. */
+/* Owns the sums of value cards. */
 #include "why/parts.h"
 
-#include "rules/facts.h"
 #include "settle/value-cards.h"
 
 /* A term for the copies of a single card, if it counts. */
@@ -68,34 +67,4 @@ why_values(struct why *w, int seat)
 	    SAY_VALUES_TAKEN, seat);
 	f->other = owner;
 	f->key = RULE_bonus_not_shown;
-}
-
-/* What seat pays to seat of for value cards; of its own, what it is paid. */
-static int
-paid_for(const struct why *w, int seat, int of)
-{
-	int total = value_cards_total(w->deal, w->verdicts, of);
-	int others = -1;
-
-	if (seat != of)
-		return total;
-	for (int i = 0; i < w->deal->nseats; i++)
-		others += value_cards_paid(&w->deal->seats[i]);
-	return others * total;
-}
-
-void
-why_values_paid(const struct why *w, int seat, bool gain, struct why_finding *f)
-{
-	const struct seat *seats = w->deal->seats;
-
-	for (int turn = 0; turn < w->deal->nseats; turn++) {
-		int of = turn ? turn - (turn <= seat) : seat; /* own first */
-		int64_t money = paid_for(w, seat, of) *
-		    facts_point_value(rules_of(w));
-
-		if (money && value_cards_paid(&seats[seat]))
-			why_term(f, (of == seat) == gain ? OP_PLUS : OP_MINUS,
-			    TERM_VALUES, money)->seat = of;
-	}
 }

@@ -1,0 +1,50 @@
+/* Owns the value of a sum. */
+#include "deal/sum.h"
+
+struct why_term *
+sum_add(struct sum *s, struct arena *arena, enum why_op op, enum term name,
+    int64_t value, enum rule_key key)
+{
+	struct why_term *t;
+
+	if (!s->terms)
+		s->terms = arena_alloc(arena, SUM_MOST * sizeof(*s->terms));
+	t = &s->terms[s->n++];
+	*t = (struct why_term){ op, name, value, -1, 0, CARD_NONE, key };
+	return t;
+}
+
+static int64_t
+apply(const struct why_term *t, int64_t sum)
+{
+	switch (t->op) {
+	case OP_PLUS:
+		return sum + t->value;
+	case OP_MINUS:
+		return sum - t->value;
+	case OP_TIMES:
+		return sum * t->value;
+	case OP_AT_MOST:
+		return sum < t->value ? sum : t->value;
+	case OP_FLAT:
+		return t->value;
+	case OP_HALF:
+		return (sum + 1) / 2;
+	case OP_ROUND:
+		return (sum + t->value / 2) / t->value * t->value;
+	case OP_NEGATE:
+		return -sum;
+	default: /* OP_SHARE */
+		return (sum + t->value / 2) / t->value;
+	}
+}
+
+int64_t
+why_sum(const struct why_term *terms, int n)
+{
+	int64_t sum = 0;
+
+	for (int i = 0; i < n; i++)
+		sum = apply(&terms[i], sum);
+	return sum;
+}

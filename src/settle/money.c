@@ -1,0 +1,151 @@
+/* Owns the money of a deal: what a loser pays and what the winner takes. */
+#include "rules/facts.h"
+#include "settle/score-ways.h"
+#include "settle/value-cards.h"
+
+#define CHIP 100 /* a chip is a point, in hundredths like money */
+
+/* Are all facts given that this deal's money needs? */
+static bool
+can_settle(const struct rules *r)
+{
+	switch (r->settle) {
+	case SETTLE_POINTS:
+		return facts_point_value(r) >= 0;
+	case SETTLE_POOL:
+		/*
+		 * They are given with the deal that decides the pool, and only
+		 * then.
+		 */
+		return r->facts.entry >= 0 && r->facts.players > 0;
+	default:
+		return r->settle == SETTLE_DEALS;
+	}
+}
+
+/* What a point costs, in hundredths of money or of a chip. */
+static int64_t
+a_point(const struct rules *r)
+{
+	return r->settle == SETTLE_DEALS ? CHIP : facts_point_value(r);
+}
+
+static struct why_term *
+add_money(struct scoring_deal *s, int seat, enum why_op op, enum term name,
+    int64_t value)
+{
+	return sum_add(&s->v->seats[seat].money, s->arena, op, name, value,
+	    RULE_NONE);
+}
+
+/* What seat pays to seat of for value cards; of its own, what it is paid. */
+static int
+paid_for(const struct scoring_deal *s, int seat, int of)
+{
+	int total = value_cards_total(s->deal, s->v, of);
+	int others = -1;
+
+	if (seat != of)
+		return total;
+	for (int i = 0; i < s->deal->nseats; i++)
+		others += value_cards_paid(&s->deal->seats[i]);
+	return others * total;
+}
+
+/* Add what the seat gets and pays for value cards; gain: it is a gain. */
+static void
+add_values(struct scoring_deal *s, int seat, bool gain)
+{
+	if (!value_cards_paid(&s->deal->seats[seat]))
+		return;
+	for (int turn = 0; turn < s->deal->nseats; turn++) {
+		int of = turn ? turn - (turn <= seat) : seat; /* own first */
+		int64_t money = paid_for(s, seat, of) *
+		    facts_point_value(s->rules);
+
+		if (money)
+			add_money(s, seat, (of == seat) == gain ? OP_PLUS :
+			    OP_MINUS, TERM_VALUES, money)->seat = of;
+	}
+}
+
+static void
+add_winnings(struct scoring_deal *s, int seat)
+{
+	const struct rules *r = s->rules;
+	int64_t sum = 0;
+
+	/* Players who are out of the pool have no seat here, but paid. */
+	if (r->settle == SETTLE_POOL) {
+		add_money(s, seat, OP_PLUS, TERM_ENTRY, r->facts.entry);
+		add_money(s, seat, OP_TIMES, TERM_PLAYERS, r->facts.players);
+		sum = r->facts.entry * r->facts.players;
+	}
+	for (int i = 0; r->settle != SETTLE_POOL && i < s->deal->nseats; i++) {
+		int64_t paid = s->v->seats[i].outcome.points * a_point(r);
+
+		if (i == s->v->winner)
+			continue;
+		add_money(s, seat, OP_PLUS, TERM_COUNT, paid)->seat = i;
+		sum += paid;
+	}
+	/* No fee is taken of chips and of value cards. */
+	if (r->settle != SETTLE_DEALS && r->facts.fee > 0)
+		add_money(s, seat, OP_MINUS, TERM_FEE,
+		    sum - facts_net_of_fee(&r->facts, sum));
+	add_values(s, seat, true);
+}
+
+/* Add the loss: points times their value, chips, or the entry. */
+static void
+add_payment(struct scoring_deal *s, int seat)
+{
+	const struct rules *r = s->rules;
+	int points = s->v->seats[seat].outcome.points;
+
+	if (r->settle == SETTLE_POOL) {
+		add_money(s, seat, OP_PLUS, TERM_ENTRY, r->facts.entry);
+	} else {
+		add_money(s, seat, OP_PLUS, TERM_POINTS, points);
+		add_money(s, seat, OP_TIMES, TERM_VALUE, a_point(r));
+	}
+	add_values(s, seat, false);
+	add_money(s, seat, OP_NEGATE, TERM_PAID, 0);
+}
+
+/* Add the gain of a player who gets more for value cards than the points cost. */
+static void
+add_gain(struct scoring_deal *s, int seat)
+{
+	add_values(s, seat, true);
+	add_money(s, seat, OP_MINUS, TERM_FOR_POINTS,
+	    s->v->seats[seat].outcome.points * a_point(s->rules));
+}
+
+/* Does the loser get more for value cards than the points cost? */
+static bool
+gains(const struct scoring_deal *s, int seat)
+{
+	int balance = value_cards_balance(s->deal, s->v, seat);
+
+	return balance > 0 && balance > s->v->seats[seat].outcome.points;
+}
+
+void
+score_money(struct scoring_deal *s)
+{
+	if (!can_settle(s->rules))
+		return;
+	for (int i = 0; i < s->deal->nseats; i++) {
+		struct judgement *j = &s->v->seats[i];
+
+		if (i == s->v->winner)
+			add_winnings(s, i);
+		else if (gains(s, i))
+			add_gain(s, i);
+		else
+			add_payment(s, i);
+		j->outcome.has_won = true;
+		j->outcome.won = why_sum(j->money.terms, j->money.n);
+	}
+}
