@@ -1,0 +1,30 @@
+/*
+ * In the place of jobs.c where there are no threads (configure
+ * --disable-threads): one job judges everything, whatever -j asks for.
+ */
+#include "jobs.h"
+
+struct jobs *
+jobs_create(size_t jobs, const struct run *run)
+{
+	(void)jobs;
+	(void)run;
+	return NULL;
+}
+
+void
+jobs_free(struct jobs *j)
+{
+	(void)j;
+}
+
+void
+jobs_run(struct jobs *j, struct run *r, struct reader *reader,
+    enum input_format format)
+{
+	struct text_state state = { .given = false };
+
+	(void)j;
+	run_reader(r, reader, format, &state);
+	buf_free(&state.words);
+}

@@ -1,0 +1,606 @@
+// The page asks and shows; the program judges.  Everything that is typed or
+// tapped becomes the text that the program reads, and what it prints as a page
+// is shown.  There is no rule and no score here.
+'use strict';
+
+// All words of the page that are not in page.html.
+const WORDS = {
+	suits: { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' },
+	signs: { S: '♠\ufe0e', H: '♥\ufe0e', D: '♦\ufe0e', C: '♣\ufe0e' },
+	ranks: { A: 'ace', J: 'jack', Q: 'queen', K: 'king', T: 'ten' },
+	claims: { '': 'holds', declare: 'declares', knock: 'knocks', gin: 'gin',
+		down: 'goes down', out: 'goes out', rummy: 'Rummy',
+		'drop first': 'first drop', 'drop middle': 'later drop' },
+	places: { '|': 'next group', '/': 'left over', '>': 'laid off',
+		'-': 'discard', '+': 'laid down before' },
+	facts: { wild: 'Cut joker', 'turn-up': 'Upcard', round: 'Round',
+		value: 'Value of a point' },
+	hints: { wild: 'QH', 'turn-up': '5H', round: '3', value: '2' },
+	probes: { wild: 'QH', 'turn-up': '5H', round: '1', value: '1' },
+	player: (n) => `Player ${n}`,
+	name: 'Name',
+	claim: 'Claim',
+	cards: (who) => `Cards of ${who}`,
+	remove: 'Remove',
+	joker: 'joker',
+	used: (n) => `, ${n} in use`,
+	back: '⌫ last card',
+	deal: (n) => `Deal ${n}`,
+	cell: (who, n) => `${who}, deal ${n}`,
+	chosen: (n) => n ? `(${n})` : '',
+	typed: 'The text as typed is judged. A tap above goes back to the form.',
+	kept: 'Kept on this device until "New evening".',
+	lost: 'This browser keeps nothing: save the page before you close it.',
+	trapped: 'That was too much for the browser; the text is kept. Try less.',
+	copied: 'Copied.',
+	failed: 'The program did not start in this browser.',
+	nothing: 'Tap or type cards; the answer stands here.',
+	page: 'rummy.html',
+};
+const KEPT = 'rummy-evening'; // in localStorage
+const SIGNS = Object.keys(WORDS.places);
+
+const by = (id) => document.getElementById(id);
+
+// make(tag, { attribute: value }, child...): an element; a value that is a
+// function listens; children are elements or text.
+function make(tag, attributes = {}, ...children) {
+	const element = document.createElement(tag);
+
+	for (const [name, value] of Object.entries(attributes)) {
+		if (typeof value === 'function')
+			element.addEventListener(name, value);
+		else if (value === true)
+			element.setAttribute(name, '');
+		else if (value !== false && value !== undefined)
+			element.setAttribute(name, value);
+	}
+	element.append(...children);
+	return element;
+}
+
+// The program
+
+let module; // compiled once; every answer is a new instance of it
+
+async function start() {
+	const packed = Uint8Array.from(atob(by('program').textContent.trim()),
+		(c) => c.charCodeAt(0));
+	const stream = new Blob([packed]).stream()
+		.pipeThrough(new DecompressionStream('gzip'));
+
+	by('program').remove();
+	module = await WebAssembly.compile(
+		await new Response(stream).arrayBuffer());
+}
+
+// What the program says, or null after a trap, of which an instance does not
+// recover: the next is a new one.
+function ask(args, input = '') {
+	try {
+		return run(module, args, input);
+	} catch {
+		return null;
+	}
+}
+
+// The rules
+
+const rules = { game: 'gin', options: new Set(), facts: {} };
+let known = []; // of the program: { name, option, title }
+
+const rulesName = () => [rules.game, ...rules.options].join('+');
+
+function learnRules() {
+	known = ask(['--list-rules']).out.trim().split('\n').map((line) => {
+		const [name, kind, title] = line.trim().split('\t');
+
+		return { name, option: kind === 'option',
+			title: title.replace(/; also .*/, '') };
+	});
+	by('game').append(...known.filter((set) => !set.option).map((set) =>
+		make('option', { value: set.name }, `${set.name}: ${set.title}`)));
+}
+
+const isTaken = (name, ...settings) =>
+	ask(['-r', name, ...settings, '--show-rules'])?.status === 0;
+
+function drawOptions() {
+	by('options').replaceChildren(...known.filter((option) =>
+		option.option && (rules.options.has(option.name) ||
+		isTaken(`${rulesName()}+${option.name}`))).map((option) =>
+		make('label', {}, make('input', { type: 'checkbox',
+			checked: rules.options.has(option.name),
+			change: (e) => {
+				if (e.target.checked)
+					rules.options.add(option.name);
+				else
+					rules.options.delete(option.name);
+				drawRules();
+				changed();
+			} }), option.title)));
+}
+
+function drawFacts() {
+	by('facts').replaceChildren(...Object.keys(WORDS.facts).filter((fact) =>
+		isTaken(rulesName(), '-s', `${fact}=${WORDS.probes[fact]}`))
+		.map((fact) => make('label', {}, WORDS.facts[fact],
+			make('input', { id: `fact-${fact}`, autocomplete: 'off',
+				placeholder: WORDS.hints[fact],
+				value: rules.facts[fact] ?? '',
+				input: (e) => {
+					rules.facts[fact] = e.target.value.trim();
+					changed();
+				} }))));
+}
+
+function drawRules() {
+	by('game').value = rules.game;
+	by('chosen').textContent = WORDS.chosen(rules.options.size);
+	if (by('house').open)
+		drawOptions();
+	drawFacts();
+}
+
+function context() {
+	const facts = Object.keys(WORDS.facts).filter((fact) =>
+		rules.facts[fact] && by(`fact-${fact}`)).map((fact) =>
+		` ${fact}=${quoted(rules.facts[fact])}`);
+
+	return `[${rulesName()}${facts.join('')}]`;
+}
+
+// Text
+
+const quoted = (word) => /^[\w.+%-]+$/.test(word) ? word : name(word);
+
+// A name in quotes is never taken for anything else.
+const name = (word) => '"' + word.replace(/[\\"]/g, '\\$&') + '"';
+
+// Hands: the text of each is all there is; the caret is where a tap puts a card.
+
+const newHand = () => ({ name: '', claim: '', text: '', caret: 0 });
+let hands = [newHand(), newHand()];
+let asked = newHand(); // of "Is this a meld?"
+let now = 0;           // whose cards are tapped
+
+const hand = () => task === 'meld' ? asked : hands[now];
+
+// The parts of a hand's text, { word, at }: cards and signs.
+const parts = (text) => Array.from(text.matchAll(/[^\s,|>/+-]+|[|>/+-]/g),
+	(found) => ({ word: found[0], at: found.index }));
+
+function insert(word) {
+	const h = hand();
+	const before = h.text.slice(0, h.caret).trimEnd();
+	const after = h.text.slice(h.caret).trimStart();
+	const start = before ? `${before} ${word}` : word;
+
+	h.text = after ? `${start} ${after}` : start;
+	h.caret = start.length;
+	drawHands();
+	changed();
+}
+
+// Take the last part before the position away.
+function takeBack(h, position) {
+	const last = parts(h.text).filter((part) => part.at < position).pop();
+
+	if (!last)
+		return;
+	const before = h.text.slice(0, last.at).trimEnd();
+	const after = h.text.slice(last.at + last.word.length).trimStart();
+
+	h.text = before && after ? `${before} ${after}` : before + after;
+	h.caret = before.length;
+	drawHands();
+	changed();
+}
+
+function spelled(card) {
+	if (card === 'JK')
+		return WORDS.joker;
+	const rank = WORDS.ranks[card[0]] ?? card[0];
+
+	return `${rank} of ${WORDS.suits[card[1]]}`;
+}
+
+// A card as it is shown, suit symbol and all; what is no card, as typed.
+function shown(word) {
+	const found = /^(10|[2-9ATJQK])([SHDC])$/i.exec(word);
+
+	if (!found)
+		return word;
+	const suit = found[2].toUpperCase();
+
+	return make('span', {}, found[1].replace(/T/i, '10').toUpperCase(),
+		make('i', { class: suit.toLowerCase() }, WORDS.signs[suit]));
+}
+
+// The groups and places of a hand, as boxes with the cards as buttons.
+function zonesOf(h, choose) {
+	const zones = [];
+	let box;
+
+	function open(sign, at) {
+		box = make('div', { class: 'zone' });
+		if (sign)
+			box.append(make('small', {}, WORDS.places[sign]));
+		box.end = at;
+		zones.push(box);
+	}
+	open('', 0);
+	for (const { word, at } of parts(h.text)) {
+		const end = at + word.length;
+
+		if (SIGNS.includes(word)) {
+			open(word === '|' ? '' : word, end);
+			continue;
+		}
+		box.end = end;
+		box.append(make('button', { type: 'button', title: WORDS.remove,
+			click: () => {
+				choose();
+				takeBack(h, end);
+			} }, shown(word)));
+	}
+	for (const zone of zones) {
+		const end = zone.end;
+
+		zone.classList.toggle('here', h.caret === end);
+		zone.append(make('button', { type: 'button', class: 'gap',
+			'aria-label': WORDS.places['|'], click: () => {
+				choose();
+				h.caret = end;
+				insert('|');
+			} }, '+'));
+	}
+	return make('div', { class: 'zones' }, ...zones);
+}
+
+function drawHand(h, number) {
+	const who = h.name || WORDS.player(number + 1);
+	const mine = task === 'meld' || number === now;
+	const choose = () => {
+		now = task === 'meld' ? now : number;
+	};
+	const line = make('input', { class: 'line', autocomplete: 'off',
+		autocapitalize: 'characters', spellcheck: 'false',
+		'aria-label': WORDS.cards(who), value: h.text,
+		placeholder: '4H 5H 6H | 8C 9C 10C / QH',
+		focus: () => {
+			choose();
+			for (const box of document.querySelectorAll('.player'))
+				box.classList.toggle('now',
+				    box.contains(line));
+		},
+		input: () => {
+			h.text = line.value;
+			h.caret = h.text.length;
+			zones.replaceWith(zones = zonesOf(h, choose));
+			drawCounts();
+			changed();
+		} });
+	let zones = zonesOf(h, choose);
+	const top = make('div', { class: 'bar' });
+
+	if (task !== 'meld')
+		top.append(make('input', { class: 'name', autocomplete: 'off',
+			'aria-label': WORDS.name, value: h.name,
+			placeholder: WORDS.player(number + 1),
+			input: (e) => {
+				h.name = e.target.value.trim();
+				changed();
+			} }), make('select', { 'aria-label': WORDS.claim,
+			change: (e) => {
+				h.claim = e.target.value;
+				changed();
+			} }, ...Object.entries(WORDS.claims).map(([verb, said]) =>
+			make('option', { value: verb,
+				selected: verb === h.claim }, said))));
+	return make('div', { class: mine ? 'player now' : 'player',
+		click: (e) => {
+			if (mine || e.target.closest('input, select, button'))
+				return;
+			choose();
+			drawHands();
+		} }, top, line, zones);
+}
+
+function drawHands() {
+	const list = task === 'meld' ? [asked] : hands;
+
+	by('players').replaceChildren(...list.map(drawHand));
+	drawCounts();
+}
+
+// Which cards are in use, and how often, on the keys.
+function drawCounts() {
+	const count = {};
+
+	for (const h of task === 'meld' ? [asked] : hands)
+		for (const { word } of parts(h.text)) {
+			const card = word.toUpperCase().replace('10', 'T');
+
+			count[card] = (count[card] ?? 0) + 1;
+		}
+	for (const key of by('cards').children) {
+		const card = key.dataset.card, n = count[card];
+
+		key.querySelector('sup').textContent = n ?? '';
+		key.setAttribute('aria-label', spelled(card) +
+		    (n ? WORDS.used(n) : ''));
+	}
+}
+
+function drawKeys() {
+	const key = (card) => make('button', { type: 'button', 'data-card': card,
+		click: () => insert(card) }, shown(card), make('sup'));
+
+	by('signs').append(...SIGNS.map((sign) => make('button',
+		{ type: 'button', click: () => insert(sign) },
+		WORDS.places[sign])), make('button', { type: 'button',
+		click: () => takeBack(hand(), hand().caret) }, WORDS.back));
+	for (const suit of Object.keys(WORDS.suits))
+		by('cards').append(...Array.from('A23456789TJQK',
+			(rank) => key(rank + suit)), key('JK'));
+}
+
+const line = (h) => h.claim.startsWith('drop') ? h.claim :
+	`${h.claim} ${h.text.trim()}`.trim();
+
+function disputeText() {
+	const said = hands.map((h, i) => ({ text: line(h),
+		name: h.name || WORDS.player(i + 1) })).filter((h) => h.text);
+	const alone = said.length === 1 && !hands.some((h) => h.name);
+
+	return said.length ? [context(), ...said.map((h) => alone ? h.text :
+		`${name(h.name)}: ${h.text}`), ''].join('\n') : '';
+}
+
+// The evening
+
+let evening = { names: [], deals: [] };
+const before = []; // earlier evenings, for undo
+
+function dealLines(deal) {
+	return evening.names.map((player, i) => {
+		const said = (deal[i] ?? '').trim();
+
+		return said && `${name(player)}: ${/^-?\d+$/.test(said) ?
+			'points ' : ''}${said}`;
+	}).filter(Boolean);
+}
+
+function eveningText() {
+	const deals = evening.deals.map(dealLines).filter((deal) => deal.length);
+
+	return deals.length ? [context(), ...deals.map((deal) =>
+		deal.join('\n') + '\n')].join('\n') : '';
+}
+
+function alterEvening(alter) {
+	before.push(JSON.stringify(evening));
+	alter();
+	keep();
+	drawPad();
+	changed();
+}
+
+function keep() {
+	try {
+		localStorage.setItem(KEPT, JSON.stringify({ evening,
+			rules: { ...rules, options: [...rules.options] } }));
+		by('kept').textContent = WORDS.kept;
+	} catch {
+		by('kept').textContent = WORDS.lost;
+	}
+}
+
+function recall() {
+	try {
+		const kept = JSON.parse(localStorage.getItem(KEPT));
+
+		if (!kept)
+			return false;
+		evening = kept.evening;
+		Object.assign(rules, kept.rules,
+		    { options: new Set(kept.rules.options) });
+		return true;
+	} catch {
+		return false; // not to be had, or not ours
+	}
+}
+
+function drawPad() {
+	by('names').value = evening.names.join(', ');
+	by('undo').disabled = !before.length;
+	by('pad').replaceChildren(make('table', {}, make('thead', {},
+		make('tr', {}, make('th', { scope: 'col' }, WORDS.deal('')),
+			...evening.names.map((player) => make('th',
+				{ scope: 'col' }, make('bdi', {}, player))))),
+		make('tbody', {}, ...evening.deals.map((deal, d) => make('tr', {},
+			make('th', { scope: 'row' }, String(d + 1)),
+			...evening.names.map((player, i) => make('td', {},
+				make('input', { value: deal[i] ?? '',
+					autocomplete: 'off',
+					autocapitalize: 'off',
+					'aria-label': WORDS.cell(player, d + 1),
+					focus: () => before.push(
+					    JSON.stringify(evening)),
+					input: (e) => {
+						deal[i] = e.target.value;
+						by('undo').disabled = false;
+						keep();
+						changed();
+					} }))))))));
+}
+
+// The answer
+
+let task = 'dispute'; // or meld, evening
+let typed = false;    // the text itself was typed, or came with the link
+let timer;
+
+function taskText() {
+	if (task === 'dispute')
+		return disputeText();
+	if (task === 'evening')
+		return eveningText();
+	return asked.text.trim() ? `${context()}\nmeld ${asked.text.trim()}\n` :
+		'';
+}
+
+// Something was tapped or typed in the form: its text is in force again.
+function changed() {
+	typed = false;
+	by('text').value = taskText();
+	judgeSoon();
+}
+
+function judgeSoon() {
+	clearTimeout(timer);
+	timer = setTimeout(judge, 60);
+}
+
+const args = () => task === 'evening' && !typed ? ['-g'] : ['-e'];
+
+// The articles of the program's page, or what it said instead.
+function judge() {
+	const text = by('text').value;
+	const answer = text.trim() && ask([...args(), '-t', 'html'], text);
+
+	by('typed').textContent = typed ? WORDS.typed : '';
+	by('verdict').textContent = '';
+	if (!answer) {
+		by('answer').replaceChildren(make('p', {},
+			text.trim() ? WORDS.trapped : WORDS.nothing));
+		return;
+	}
+	// Its style is this page's already, and the policy allows no second one.
+	const page = new DOMParser().parseFromString(answer.out.replace(
+		/<style>[^<]*<.style>/, ''), 'application/xhtml+xml');
+	const shown = Array.from(page.body?.children ?? []).filter((child) =>
+		child.localName !== 'h1' || child.id);
+
+	by('answer').replaceChildren(...shown.map((child) =>
+		document.importNode(child, true)));
+	by('verdict').textContent = by('answer').querySelector('h2')
+		?.textContent ?? '';
+	if (answer.err)
+		by('answer').append(make('pre', { class: 'said' }, answer.err));
+}
+
+function choose(wanted) {
+	task = wanted;
+	for (const button of document.querySelectorAll('[data-task]'))
+		button.setAttribute('aria-pressed',
+		    String(button.dataset.task === task));
+	by('hands').hidden = by('keys').hidden = task === 'evening';
+	by('deals').hidden = task !== 'evening';
+	by('add').hidden = task === 'meld';
+	drawHands();
+	drawPad();
+	changed();
+}
+
+function save() {
+	const page = ask([...args(), '-t', 'html'], by('text').value);
+	const link = make('a', { download: WORDS.page, href: URL.createObjectURL(
+		new Blob([page ? page.out : ''], { type: 'text/html' })) });
+
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+async function copy(text) {
+	try {
+		await navigator.clipboard.writeText(text);
+	} catch { // not allowed here, as from a file
+		const box = make('textarea', {}, text);
+
+		document.body.append(box);
+		box.select();
+		document.execCommand('copy');
+		box.remove();
+	}
+	by('typed').textContent = WORDS.copied;
+}
+
+const linkTo = (text) => location.href.replace(/#.*/s, '') + '#' +
+	encodeURIComponent(text);
+
+function openLink() {
+	let text = '';
+
+	try {
+		text = decodeURIComponent(location.hash.slice(1));
+	} catch { // no link of ours: as if there were none
+	}
+	if (!text)
+		return;
+	typed = true;
+	by('as-text').open = true;
+	by('text').value = text;
+	judge();
+}
+
+function listen() {
+	const on = (id, event, act) => by(id).addEventListener(event, act);
+
+	for (const button of document.querySelectorAll('[data-task]'))
+		button.addEventListener('click',
+		    () => choose(button.dataset.task));
+	on('game', 'change', (e) => {
+		rules.game = e.target.value;
+		rules.options.clear();
+		drawRules();
+		changed();
+	});
+	on('house', 'toggle', drawRules);
+	on('add', 'click', () => {
+		now = hands.push(newHand()) - 1;
+		drawHands();
+	});
+	on('names', 'change', (e) => alterEvening(() => {
+		evening.names = e.target.value.split(',').map((player) =>
+			player.trim()).filter(Boolean);
+		if (!evening.deals.length)
+			evening.deals.push([]);
+	}));
+	on('deal', 'click', () => alterEvening(() => evening.deals.push([])));
+	on('fresh', 'click', () => alterEvening(() => {
+		evening = { names: [], deals: [] };
+	}));
+	on('undo', 'click', () => {
+		evening = JSON.parse(before.pop());
+		keep();
+		drawPad();
+		changed();
+	});
+	on('verdict', 'click', () => by('answer').scrollIntoView());
+	on('text', 'input', () => {
+		typed = true;
+		judgeSoon();
+	});
+	on('copy', 'click', () => copy(by('text').value));
+	on('link', 'click', () => copy(linkTo(by('text').value)));
+	on('save', 'click', save);
+	window.addEventListener('hashchange', openLink);
+}
+
+start().then(() => {
+	learnRules();
+	const kept = recall();
+
+	drawKeys();
+	listen();
+	drawRules();
+	choose(kept && !location.hash ? 'evening' : 'dispute');
+	openLink();
+	by('starting').remove();
+	document.body.dataset.began = String(performance.now());
+	document.body.dataset.ready = 'yes';
+}).catch(() => {
+	by('starting').textContent = WORDS.failed;
+});

@@ -1,0 +1,342 @@
+// The page in a real browser: node page.mjs RUMMY PAGE SOURCE CHROMIUM, with
+// RUMMY the native program, PAGE the built page and SOURCE the project's top.
+// Speaks TAP and ends with "# PASS: N" and "# FAIL: N".  Timings are printed,
+// not tested: $RUMMY_WEB_SECONDS makes them so on a quiet machine.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [rummy, file, source, chromium] = process.argv.slice(2);
+const need = createRequire(join(process.cwd(), 'package.json'));
+const puppeteer = need('puppeteer-core');
+const axe = readFileSync(need.resolve('axe-core/axe.min.js'), 'utf8');
+const address = pathToFileURL(file).href;
+const requests = new Set();
+let count = 0, failures = 0;
+
+function report(good, what, ...notes) {
+	count++;
+	failures += !good;
+	console.log(`${good ? 'ok' : 'not ok'} ${count} - ${what}`);
+	if (!good)
+		for (const note of notes)
+			console.log(String(note).replace(/^/gm, '# '));
+}
+
+function equal(got, wanted, what) {
+	const [a, b] = [got, wanted].map((value) => typeof value === 'string' ?
+		value : JSON.stringify(value, null, 1));
+
+	report(a === b, what, `got ${a}`, `wanted ${b}`);
+}
+
+const native = (args, input) => {
+	const { status, stdout, stderr } = spawnSync(rummy, args,
+		{ input, encoding: 'utf8', env: {}, maxBuffer: 1 << 26 });
+
+	return { status, out: stdout, err: stderr };
+};
+
+const browser = await puppeteer.launch({ executablePath: chromium, args: [
+	'--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+	'--disable-background-networking', '--disable-component-update',
+	'--disable-sync'] });
+
+// A new page of this width, opened, with what it complains of noted.
+async function open(width, hash = '') {
+	const context = await browser.createBrowserContext();
+	const page = await context.newPage();
+
+	page.complaints = [];
+	page.on('console', (message) => page.complaints.push(message.text()));
+	page.on('pageerror', (e) => page.complaints.push(e.message));
+	page.on('request', (request) => requests.add(request.url()
+		.replace(/#.*/s, '').replace(/^blob:.*/, 'blob:')));
+	await page.setOfflineMode(true);
+	await page.setViewport({ width, height: 780, isMobile: width < 600,
+		hasTouch: width < 600 });
+	await page.goto(address + hash);
+	await page.waitForSelector('body[data-ready]', { timeout: 60000 });
+	return page;
+}
+
+const tap = (page, selector) => page.$eval(selector, (e) => e.click());
+const cards = async (page, list) => {
+	for (const card of list.split(' '))
+		await tap(page, `[data-card="${card}"]`);
+};
+const type = (page, selector, text) => page.$eval(selector, (e, value) => {
+	e.value = value;
+	e.dispatchEvent(new Event('input', { bubbles: true }));
+	e.dispatchEvent(new Event('change', { bubbles: true }));
+}, text);
+// The answer as it is after the page has come to rest.
+const answer = (page) => page.evaluate(() => {
+	clearTimeout(timer);
+	judge();
+	return document.getElementById('answer').innerText;
+});
+const record = (page) => page.$eval('#text', (e) => e.value);
+const button = (page, words) => page.evaluate((text) =>
+	Array.from(document.querySelectorAll('button')).find((e) =>
+		e.textContent === text).click(), words);
+
+// The same bytes as the native program.
+async function compareInputs() {
+	const page = await open(1200);
+	const folders = [join(source, 'samples')];
+	const cases = join(source, 'tests/cases/disputes');
+	let wrong = [];
+
+	if (existsSync(cases))
+		folders.push(...readdirSync(cases).map((one) => join(cases, one)));
+	for (const folder of folders)
+		for (const name of readdirSync(folder)) {
+			if (folder !== folders[0] && name !== 'stdin')
+				continue;
+			const input = readFileSync(join(folder, name), 'utf8');
+
+			for (const args of [['-e', '-t', 'html'], ['-g', '-t',
+				'html'], ['-e', '-t', 'json']]) {
+				const theirs = native(args, input);
+				const ours = await page.evaluate(
+					(a, text) => ask(a, text), args, input);
+
+				if (JSON.stringify(ours) !==
+				    JSON.stringify(theirs))
+					wrong.push(`${folder}/${name} ${args}`);
+			}
+		}
+	equal(wrong, [], 'samples and disputes: the bytes of the native program');
+	equal(page.complaints, [], 'nothing is complained of');
+	await page.browserContext().close();
+}
+
+async function dispute(width) {
+	const page = await open(width);
+
+	await type(page, '#game', 'rummycircle');
+	await type(page, '#fact-wild', 'QH');
+	await cards(page, '2H 3H 4H');
+	await tap(page, '.player.now .zone:last-of-type .gap');
+	await cards(page, '5C 6C 7C');
+	await button(page, 'next group');
+	await cards(page, 'QH 5H 5C 5D');
+	await button(page, 'next group');
+	await cards(page, '2H 2C 2S');
+	await cards(page, '2D');
+	await button(page, '⌫ last card');
+	await type(page, '.player:nth-child(1) select', 'declare');
+	await type(page, '.player:nth-child(1) .name', 'Asha');
+	await type(page, '.player:nth-child(2) .line', '9S KD');
+	const text = await record(page);
+
+	equal(text, '[rummycircle wild=QH]\n"Asha": declare 2H 3H 4H | 5C 6C 7C ' +
+	    '| QH 5H 5C 5D | 2H 2C 2S\n"Player 2": 9S KD\n',
+	`${width}: a dispute by taps is this record`);
+	report((await answer(page)).includes('Asha'), `${width}: it is answered`,
+	    await answer(page));
+	equal(await page.$$eval('[data-card="2H"] sup', (all) =>
+		all[0].textContent), '2', `${width}: a card in use says how often`);
+	equal(await page.evaluate(() => [document.documentElement.scrollWidth]),
+	    [width], `${width}: nothing scrolls sideways`);
+	await accessible(page, `${width}: a dispute`);
+	const link = await page.evaluate(() => linkTo(
+		document.getElementById('text').value));
+	const words = await answer(page);
+	const other = await open(width, link.slice(link.indexOf('#')));
+
+	equal(await answer(other), words, `${width}: a link shows the same answer`);
+	await other.browserContext().close();
+	await page.browserContext().close();
+}
+
+async function meld(width) {
+	const page = await open(width);
+
+	await tap(page, '[data-task="meld"]');
+	await type(page, '#game', 'rummycircle');
+	await cards(page, '5D 6D JK 8D');
+	equal(await record(page), '[rummycircle]\nmeld 5D 6D JK 8D\n',
+	    `${width}: a question by taps is this record`);
+	report(/valid/i.test(await answer(page)), `${width}: it is answered`,
+	    await answer(page));
+	await accessible(page, `${width}: a question`);
+	await page.browserContext().close();
+}
+
+async function evening(width) {
+	const page = await open(width);
+
+	await tap(page, '[data-task="evening"]');
+	await type(page, '#names', 'North, South');
+	await type(page, '#pad tr:nth-child(1) td:nth-child(2) input', '25');
+	await tap(page, '#deal');
+	await type(page, '#pad tr:nth-child(2) td:nth-child(3) input', '31');
+	await tap(page, '#deal');
+	await tap(page, '#undo');
+	equal(await record(page), '[gin]\n"North": points 25\n\n' +
+	    '"South": points 31\n', `${width}: an evening is this record`);
+	report((await answer(page)).includes('31'), `${width}: it has a sheet`,
+	    await answer(page));
+	equal(await page.evaluate(() => document.documentElement.scrollWidth),
+	    width, `${width}: an evening does not scroll sideways`);
+	await accessible(page, `${width}: an evening`);
+	await page.reload();
+	await page.waitForSelector('body[data-ready]', { timeout: 60000 });
+	report((await record(page)).includes('"South": points 31'),
+	    `${width}: it is kept`, await record(page));
+	await tap(page, '#fresh');
+	equal(await record(page), '', `${width}: a new evening is empty`);
+	await tap(page, '#undo');
+	report((await record(page)).includes('31'),
+	    `${width}: that is undone, too`);
+	equal(page.complaints, [], `${width}: nothing is complained of`);
+	await page.browserContext().close();
+}
+
+async function accessible(page, what) {
+	await page.evaluate(axe);
+	const { violations } = await page.evaluate(() => axe.run());
+	const serious = violations.filter((v) =>
+		['serious', 'critical'].includes(v.impact)).map((v) =>
+		`${v.id}: ${v.nodes[0].html}`);
+
+	equal(serious, [], `${what}: nothing serious for axe`);
+}
+
+// What is wrong is shown as the program says it, and the text stays.
+async function mistakes() {
+	const page = await open(360, '#' + encodeURIComponent('4H 5X'));
+
+	report(/5X/.test(await answer(page)), 'a mistake is shown',
+	    await answer(page));
+	equal(await record(page), '4H 5X', 'and the text is as typed');
+	const deep = '['.repeat(100000);
+
+	await type(page, '#text', deep);
+	await answer(page);
+	equal(await record(page), deep, 'a hostile text is kept');
+	await type(page, '#text', '4H 5H 6H');
+	report(/Ready/i.test(await answer(page)), 'and the next one is answered',
+	    await answer(page));
+	await page.evaluate(() => {
+		Storage.prototype.setItem = () => {
+			throw new Error('no storage');
+		};
+	});
+	await tap(page, '[data-task="evening"]');
+	await type(page, '#names', 'Ann, Bob');
+	report(/keeps nothing/.test(await page.$eval('#kept', (e) =>
+		e.textContent)), 'without storage the page says so');
+	await page.browserContext().close();
+}
+
+// The policy holds: no script, style or request but the page's own.
+async function policy() {
+	const page = await open(360);
+
+	equal(await page.evaluate(async (to) => {
+		const script = document.createElement('script');
+		const style = document.createElement('style');
+		let fetched = true;
+
+		script.textContent = 'window.broken = true';
+		style.textContent = 'body { display: none }';
+		document.body.append(script, style);
+		await fetch(to).catch(() => {
+			fetched = false;
+		});
+		return [window.broken ?? false, fetched,
+			getComputedStyle(document.body).display];
+	}, address), [false, false, 'block'], 'the content policy holds');
+	await page.browserContext().close();
+}
+
+// A small generator of texts: what people type, cut and put together anew.
+function* texts(n) {
+	const pieces = ['4H', '5H 6H 7H', '|', '/', '>', '+', '-', 'JK', 'knock',
+		'Ann:', 'Bob: gin', '\n', '\n\n', '[gin]', '[rummycircle wild=7D]',
+		'[', ']', '=>', 'points 30', '{"hand": "AS', '"}', 'hand: [AS',
+		'\0', '\u202e', '<b>', '&', '10C', '\t', '#', 'out', 'drop first',
+		'meld 2S 2H 2D', '[contract round=3]', 'x'.repeat(5000), '- name: A'];
+	let seed = 20251125;
+
+	for (let i = 0; i < n; i++) {
+		let text = '';
+
+		for (let k = seed % 12; k >= 0; k--) {
+			seed = (Math.imul(seed, 1103515245) + 12345) >>> 1;
+			text += pieces[seed % pieces.length] +
+			    (seed & 64 ? ' ' : '');
+		}
+		yield text;
+	}
+}
+
+async function hostile() {
+	const page = await open(360);
+
+	for (const text of texts(1000))
+		await page.evaluate((value) => {
+			document.getElementById('text').value = value;
+			judge();
+		}, text);
+	equal(page.complaints, [], 'a thousand odd texts: nothing is complained of');
+	await type(page, '#text', '4H 5H 6H');
+	report(/Ready/i.test(await answer(page)), 'and the page is alive',
+	    await answer(page));
+	await page.browserContext().close();
+}
+
+async function timings() {
+	const page = await open(360);
+	const client = await page.createCDPSession();
+
+	await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+	const times = await page.evaluate(() => {
+		const all = [];
+
+		for (let i = 0; i < 21; i++) {
+			const from = performance.now();
+
+			ask(['-e', '-t', 'html'],
+				'knock 4H 5H 6H 8C 9C TC QH QD QC AS\n');
+			all.push(performance.now() - from);
+		}
+		return all.sort((a, b) => a - b);
+	});
+	await page.reload();
+	await page.waitForSelector('body[data-ready]', { timeout: 60000 });
+	const begun = await page.evaluate(() =>
+		Number(document.body.dataset.began));
+
+	console.log(`# an answer ${times[10].toFixed(1)} ms, ` +
+	    `start-up ${begun.toFixed(0)} ms, at a quarter of the speed`);
+	if (process.env.RUMMY_WEB_SECONDS)
+		report(times[10] < 50 && begun < 300, 'as fast as promised');
+	await page.browserContext().close();
+}
+
+try {
+	await compareInputs();
+	for (const width of [360, 1200]) {
+		await dispute(width);
+		await meld(width);
+		await evening(width);
+	}
+	await mistakes();
+	await policy();
+	await hostile();
+	await timings();
+	equal(Array.from(requests).filter((url) => url !== address &&
+		url !== 'blob:'), [], 'nothing is asked of any network');
+} catch (e) {
+	report(false, 'the tests end', e.stack);
+}
+await browser.close();
+console.log(`1..${count}`);
+console.log(`# PASS: ${count - failures}\n# FAIL: ${failures}`);
+process.exitCode = failures ? 1 : 0;
