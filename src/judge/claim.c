@@ -35,8 +35,10 @@ melds_worth(const struct rules *r, const struct meld *melds, int n)
 bool
 opens_with_all(const struct judging *j, int size)
 {
+	bool out = j->seat->verb != VERB_NONE && j->seat->verb != VERB_DOWN;
+
 	return j->rules->opening_out_exempt &&
-	    (j->seat->verb != VERB_NONE || size >= j->rules->dealt);
+	    (out || size >= j->rules->dealt);
 }
 
 /* Do the melds of the seat open? */
@@ -55,14 +57,41 @@ melds_open(const struct judging *j)
 	    t.runs >= r->opening_min_runs && t.pure >= r->opening_min_pure);
 }
 
+/* Is no card left, none refused, and each group laid before a meld? */
+static bool
+is_empty(const struct judging *j)
+{
+	const struct arrangement *a = &j->out->shown;
+	const struct arrangement *before = j->seat->on_table;
+
+	for (int i = 0; i < laid_size(a); i++)
+		if (j->out->laid_group[i] < 0)
+			return false;
+	for (int g = 0; before && g < before->ngroups; g++)
+		if (j->out->laid_before[g].kind == MELD_NONE)
+			return false;
+	return unmatched_size(a) == 0;
+}
+
+bool
+is_whole_hand(const struct judging *j)
+{
+	const struct arrangement *before = j->seat->on_table;
+
+	return j->seat->cards.size + (j->seat->cards.discard != CARD_NONE) +
+	    (before ? before->size : 0) >= j->rules->dealt;
+}
+
 bool
 claims_out(const struct judging *j)
 {
 	if (j->seat->verb == VERB_OUT || is_all_at_once(j->seat->verb) ||
 	    (wants_contract(j) && j->rules->contract.complete))
 		return true;
-	return j->seat->verb != VERB_DOWN && !wants_contract(j) &&
-	    !(wants_opening(j) && j->seat->verb == VERB_NONE);
+	if (j->seat->verb != VERB_DOWN && !wants_contract(j) &&
+	    !(wants_opening(j) && j->seat->verb == VERB_NONE))
+		return true;
+	return is_whole_hand(j) && is_empty(j);
 }
 
 /* The contract */
@@ -296,7 +325,7 @@ check_at_once(struct judging *j)
 static bool
 is_all_unsaid(const struct judging *j)
 {
-	return !j->rules->at_once_claimed && j->seat->verb != VERB_NONE &&
+	return !j->rules->at_once_claimed && claims_out(j) &&
 	    !j->seat->on_table && judgement_lays_all(j->out);
 }
 
@@ -368,13 +397,19 @@ check_all(struct judging *j)
 	return stands && !(is_all_at_once(j->seat->verb) && j->out->outcome.codes);
 }
 
-/* Would a claim be valid?  Findings become lacks, since nobody claimed. */
+/*
+ * Would such a claim of the cards be valid, whatever their number?  Findings
+ * become lacks, since nobody claimed.
+ */
 static bool
-is_ready(struct judging *j, bool *stands)
+is_valid_as(struct judging *j, enum verb verb, bool *stands)
 {
 	struct judgement trial = *j->out;
+	struct seat seat = *j->seat;
 	struct judging as_claim = *j;
 
+	seat.verb = verb;
+	as_claim.seat = &seat;
 	trial.findings = NULL;
 	trial.nfindings = 0;
 	trial.outcome.codes = 0;
@@ -384,23 +419,15 @@ is_ready(struct judging *j, bool *stands)
 	j->out->opening = trial.opening;
 	j->out->lacks = trial.findings;
 	j->out->nlacks = trial.nfindings;
-	return !trial.outcome.codes;
+	return !(trial.outcome.codes & ~(UINT64_C(1) << CODE_CARDS));
 }
 
-/* Is no card left, none refused, and each group laid before a meld? */
+/* To go out, or, where something must be laid first, to go down. */
 static bool
-is_empty(const struct judging *j)
+is_ready(struct judging *j, bool *stands)
 {
-	const struct arrangement *a = &j->out->shown;
-	const struct arrangement *before = j->seat->on_table;
-
-	for (int i = 0; i < laid_size(a); i++)
-		if (j->out->laid_group[i] < 0)
-			return false;
-	for (int g = 0; before && g < before->ngroups; g++)
-		if (j->out->laid_before[g].kind == MELD_NONE)
-			return false;
-	return unmatched_size(a) == 0;
+	return is_valid_as(j, VERB_OUT, stands) ||
+	    is_valid_as(j, VERB_NONE, stands);
 }
 
 bool
@@ -414,7 +441,8 @@ judge_claim(struct judging *j)
 		stands = check_all(j);
 		o->verdict = o->codes & ~small ? VERDICT_INVALID :
 		    VERDICT_VALID;
-		j->out->is_out = o->verdict == VERDICT_VALID && is_empty(j);
+		j->out->is_out = o->verdict == VERDICT_VALID && claims_out(j) &&
+		    is_empty(j);
 	} else if (j->table->alone) {
 		o->verdict = is_ready(j, &stands) ? VERDICT_READY :
 		    VERDICT_OPEN;

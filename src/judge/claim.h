@@ -4,10 +4,14 @@
 
 #include "judge/on-table.h"
 
+/* Has the seat, with its melds on the table, as many cards as are dealt? */
+bool is_whole_hand(const struct judging *);
+
 /*
- * Must the claim, or the layout of a hand without one, leave no card?  Not if
- * it only goes down: also with a contract that need not take every card, and if
- * a hand without a claim has still to open.
+ * Does the claim, or the layout of a hand without one, go out, so that it must
+ * leave no card?  Not if it only goes down: also with a contract that need not
+ * take every card, and if a hand without a claim has still to open.  What would
+ * go down but leaves no card of a whole hand goes out.
  */
 bool claims_out(const struct judging *);
 
@@ -17,7 +21,7 @@ bool wants_opening(const struct judging *);
 /*
  * May a hand of size cards open by laying down all of them, whatever they count
  * (opening.out-exempt; Koks & Blandare, "Gioco di carte 101")?  Without a claim
- * only if it is whole: no card of it is on the table yet.
+ * to go out only if it is whole.
  */
 bool opens_with_all(const struct judging *, int size);
 

@@ -298,6 +298,87 @@ lay_out_best(struct judging *j, const struct hand *h, struct solution *out)
 		*out = whole;
 }
 
+/* Going out */
+
+/* Could as few cards be left as one, of any value?  No more than a bound. */
+static bool
+may_leave_one(struct judging *j, const struct hand *h)
+{
+	int most = 0;
+
+	for (card c = 0; c < CARD_LIMIT; c++)
+		if (hand_count(h, c) && j->rules->value[c] > most)
+			most = j->rules->value[c];
+	return is_down(j) || solve_deadwood(j->solver, j->rules, h) <= most;
+}
+
+/* Lay the hand out as a claim to go out shows it, if that claim is valid. */
+static bool
+lay_out_going_out(struct judging *j, const struct hand *h,
+    struct solution *out)
+{
+	struct judgement trial = { .laid_before = j->out->laid_before };
+	struct on_table table;
+	struct seat seat = *j->seat;
+	struct judging claim = *j;
+
+	if (!may_leave_one(j, h))
+		return false;
+	table = table_copy(j->table, j->arena);
+	seat.verb = VERB_OUT;
+	claim.seat = &seat;
+	claim.out = &trial;
+	claim.table = &table;
+	judge_down(&claim);
+	if (trial.outcome.codes & ~(UINT64_C(1) << CODE_CARDS))
+		return false;
+	out->best = trial.shown;
+	return true;
+}
+
+/* Lay the hand down but for the card that leaves least. */
+static void
+lay_out_keeping(struct judging *j, const struct hand *h, struct solution *out)
+{
+	bool found = false;
+
+	for (card c = 0; c < CARD_LIMIT; c++) {
+		struct hand rest = *h;
+		struct solution now;
+
+		if (!hand_remove(&rest, c))
+			continue;
+		lay_out_hand(j, &rest, &now);
+		if (!now.found)
+			continue;
+		now.best.cards[now.best.size++] = c;
+		now.best.discard = j->seat->cards.discard;
+		now.cost += j->rules->value[c];
+		now.deadwood += j->rules->value[c];
+		if (!found || compare_laid_out(&now, out) < 0)
+			*out = now;
+		found = true;
+	}
+}
+
+/*
+ * What could be claimed comes before what is least: a lone hand that can go out
+ * does.  So does a hand that goes down and has no card left; if it may not, it
+ * keeps one.
+ */
+static void
+lay_out_plain(struct judging *j, const struct hand *h, struct solution *out)
+{
+	bool goes_down = !claims_out(j), lays_all;
+
+	lay_out_best(j, h, out);
+	lays_all = goes_down && !unmatched_size(&out->best) && is_whole_hand(j);
+	if (j->seat->verb == VERB_NONE ? j->table->held : !lays_all)
+		return;
+	if (!lay_out_going_out(j, h, out) && lays_all)
+		lay_out_keeping(j, h, out);
+}
+
 /* The verdict */
 
 /*
@@ -379,11 +460,11 @@ judge_down(struct judging *j)
 	memset(out->laid_group, -1, sizeof(out->laid_group));
 	hand_of(&h, out->shown.cards, out->shown.size);
 	if (j->seat->kind == SEAT_PLAIN && is_asked(j)) {
-		lay_out_best(j, &h, &laid);
+		lay_out_plain(j, &h, &laid);
 		out->shown = laid.best;
 		/* What a joker stands for decides what counts, and fits. */
 		if (j->rules->opening_points != KEY_NONE ||
-		    contract_is_followed(j))
+		    j->rules->contract.asked)
 			typed = &laid.best;
 	}
 	if (wants_opening(j) && is_asked(j) && !out->shown.ngroups)

@@ -13,6 +13,7 @@ struct on_table {
 	signed char *seat, *group; /* of each meld, and its number */
 	bool *others;              /* room for those of spread */
 	bool alone;                /* a lone hand: what can it lay down now? */
+	bool held;                 /* the same, of a hand when others are out */
 };
 
 /*

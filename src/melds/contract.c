@@ -148,37 +148,41 @@ choose(struct choices *c, int g, int sets, int runs)
 	    choose(c, g + 1, sets, runs);
 }
 
-/* Every reading of the group: the runs, best first, then the set. */
+/* The first of these runs that is in the typed order, or n. */
+static int
+first_typed(const struct meld *runs, int n, const card *typed)
+{
+	int i = 0;
+
+	while (i < n && !meld_is_typed(&runs[i], typed))
+		i++;
+	return i;
+}
+
+/*
+ * Every reading of the group: the runs, best first, then the set.  In a run that
+ * is typed each joker has its place, so it is the only one: the best in that
+ * order, then in the order in which that is printed, so that it reads back the
+ * same.
+ */
 static int
 list_readings(struct choices *c, int g)
 {
-	const card *cards = group_cards(c->groups, g);
-	int size = group_size(c->groups, g);
+	const card *cards = group_cards(c->groups, g), *order = cards;
+	int size = group_size(c->groups, g), n = 0, i;
 	struct reading *list = c->list[g];
 	struct meld readings[MELD_READINGS];
-	int n = meld_runs(c->rules, cards, size, c->runs);
-	int count = meld_read(c->rules, cards, size, readings), typed = n;
-	const card *order = cards;
+	int runs = meld_runs(c->rules, cards, size, c->runs);
+	int count = meld_read(c->rules, cards, size, readings), typed = runs;
 
-	/*
-	 * The best run in the typed order; then in the order in which that is
-	 * printed, so that it reads back the same.
-	 */
-	for (int i = 0; i < typed; i++)
-		if (meld_is_typed(&c->runs[i], order)) {
-			typed = i;
-			order = c->runs[i].cards;
-			i = -1;
-		}
-	if (typed == n)
-		typed = 0;
-	/* List it first. */
-	for (int i = 0; i < n; i++) {
-		int from = i == 0 ? typed : i - (i <= typed);
-
-		list[i] = reading_of(&c->runs[from], from);
+	while ((i = first_typed(c->runs, typed, order)) < typed) {
+		typed = i;
+		order = c->runs[i].cards;
 	}
-	for (int i = 0; i < count; i++)
+	for (i = 0; i < runs; i++)
+		if (typed == runs || i == typed)
+			list[n++] = reading_of(&c->runs[i], i);
+	for (i = 0; i < count; i++)
 		if (readings[i].kind == MELD_SET)
 			list[n++] = reading_of(&readings[i], 0);
 	return n;

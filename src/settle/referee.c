@@ -148,6 +148,7 @@ look_for_better_down(struct judging *j, const struct on_table *before)
 	memset(&plain.cards, 0, sizeof(plain.cards));
 	plain.cards.discard = j->seat->cards.discard;
 	plain.cards.size = (unsigned char)hand_cards(&h, plain.cards.cards);
+	table.held = !table.alone;
 	table.alone = true;
 	other.seat = &plain;
 	other.out = &trial;

@@ -229,15 +229,35 @@ struct reader {
 	struct oracle_reading readings[SUITS * 14];
 };
 
+static bool
+shows(const struct reader *r, const struct oracle_reading *reading)
+{
+	return compare_shows(r->rules, r->cards, r->size, &reading->shape);
+}
+
 static void
 note(const struct oracle_reading *reading, void *arg)
 {
 	struct reader *r = arg;
 
-	if ((r->shown && !compare_shows(r->rules, r->cards, r->size,
-	    &reading->shape)) || r->n == SUITS * 14)
+	if ((r->shown && !shows(r, reading)) || r->n == SUITS * 14)
 		return;
 	r->readings[r->n++] = *reading;
+}
+
+/* In a run that is typed each joker has its place: leave other runs out. */
+static void
+keep_typed(struct reader *r)
+{
+	int n = 0;
+	bool any = false;
+
+	for (int i = 0; i < r->n; i++)
+		any |= r->readings[i].run && shows(r, &r->readings[i]);
+	for (int i = 0; i < r->n; i++)
+		if (!any || !r->readings[i].run || shows(r, &r->readings[i]))
+			r->readings[n++] = r->readings[i];
+	r->n = n;
 }
 
 /* Do the groups from g on meet the contract in one of their readings? */
@@ -257,6 +277,7 @@ is_contract(const struct oracle_rules *rules,
 	}
 	r.size = group_size(a, g);
 	oracle_read(rules, r.cards, r.size, note, &r);
+	keep_typed(&r);
 	for (int i = 0; i < r.n; i++) {
 		readings[g] = r.readings[i];
 		if (is_contract(rules, contract, a, g + 1, typed, more,

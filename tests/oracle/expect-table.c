@@ -111,7 +111,40 @@ is_known(const struct rules *r, const struct arrangement *a)
 	    r->opening_points == KEY_NONE && r->lose_gate == GATE_NONE &&
 	    !r->lose_no_pure &&
 	    !r->declare_all && !r->declare_min_runs && !r->declare_min_pure &&
+	    (r->at_once_claimed || r->facts.turn < 1) &&
 	    r->knock_limit == KEY_NONE;
+}
+
+/* The hand without its card i, if it has one. */
+static struct come
+lay_without(struct oracle *o, const struct rules *r,
+    const struct oracle_rules *rules, const struct arrangement *a, int i)
+{
+	card kept[ORACLE_HAND];
+	int n = a->size - (i < a->size);
+
+	memcpy(kept, a->cards, a->size);
+	if (n < a->size)
+		kept[i] = a->cards[n];
+	return r->contract_rounds > 0 ? lay_contract(o, r, rules, kept, n) :
+	    lay_melds(o, rules, kept, n);
+}
+
+/* Can the lone hand go out, with a discard or, where that may be, without? */
+static bool
+goes_out(struct oracle *o, const struct rules *r,
+    const struct oracle_rules *rules, const struct arrangement *a)
+{
+	bool free = a->discard == CARD_NONE && (a->size == r->dealt + 1 ||
+	    r->declare_cards == DECLARE_ANY);
+	bool whole = a->discard != CARD_NONE ||
+	    discard_of(r) != DISCARD_REQUIRED;
+
+	for (int i = 0; free && discard_of(r) != DISCARD_FORBIDDEN &&
+	    i < a->size; i++)
+		if (lay_without(o, r, rules, a, i).all)
+			return true;
+	return whole && lay_without(o, r, rules, a, a->size).all;
 }
 
 bool
@@ -134,20 +167,15 @@ expect_laid(struct oracle *o, const struct rules *r, const struct seat *s,
 		return false;
 	/* rummy never makes a meld of jokers alone: doc/RULINGS.md. */
 	rules.min_naturals += !rules.min_naturals;
-	/* Each discard or, where that is as good and nothing is left, none. */
-	for (int i = chooses ? a->size : 0; i >= 0; i--) {
-		card kept[ORACLE_HAND];
-		int n = a->size - (i < a->size && chooses);
-		struct come here;
+	if (goes_out(o, r, &rules, a)) {
+		require(!seen->deadwood && seen->verdict == VERDICT_READY,
+		    "oracle: a lone hand that can go out does");
+		return true;
+	}
+	/* Each discard, or none. */
+	for (int i = chooses ? 0 : a->size; i < a->size + !chooses; i++) {
+		struct come here = lay_without(o, r, &rules, a, i);
 
-		memcpy(kept, a->cards, a->size);
-		if (n < a->size)
-			kept[i] = a->cards[n];
-		here = contract ? lay_contract(o, r, &rules, kept, n) :
-		    lay_melds(o, &rules, kept, n);
-		if (chooses && n == a->size &&
-		    (!here.all || discard_of(r) == DISCARD_REQUIRED))
-			continue;
 		if (best.left < 0 || here.left < best.left)
 			best.left = here.left;
 		best.ready |= here.ready;
