@@ -21,6 +21,7 @@
 struct form {
 	unsigned used;   /* cards that stand for themselves in a place */
 	int places;      /* new places that jokers fill */
+	int low;         /* aces laid below a two */
 	/* For each joker on the table: which card has its place. */
 	signed char by[ORACLE_LOOSE];
 };
@@ -119,7 +120,7 @@ fill_run(struct laying *l, int place, int last, bool after_joker)
 {
 	const struct oracle_laid *meld = &l->table->melds[l->meld];
 	bool old = place >= l->first && place < l->first + meld->n;
-	int joker = old ? loose_at(l, place - l->first) : -1;
+	int joker = old ? loose_at(l, place - l->first) : -1, low;
 
 	if (place > last) {
 		end_form(l);
@@ -135,12 +136,16 @@ fill_run(struct laying *l, int place, int last, bool after_joker)
 		    || i == joker
 		    || (old && l->table->claims == ORACLE_FIXED))
 			continue;
+		low = i < l->hand && card_rank(l->cards[i]) == ACE
+		    && place < last && place % 13 == 1;
 		l->form.used |= 1u << i;
+		l->form.low += low;
 		if (old)
 			l->form.by[joker - l->hand] = (signed char)i;
 		fill_run(l, place + 1, last, false);
 		if (old)
 			l->form.by[joker - l->hand] = STAYS;
+		l->form.low -= low;
 		l->form.used &= ~(1u << i);
 	}
 	if ((after_joker && l->rules->apart)
@@ -252,6 +257,8 @@ compare_forms(const void *a, const void *b)
 		return x->used < y->used ? -1 : 1;
 	if (x->places != y->places)
 		return x->places - y->places;
+	if (x->low != y->low)
+		return x->low - y->low;
 	return memcmp(x->by, y->by, sizeof(x->by));
 }
 
@@ -269,6 +276,7 @@ combine(const struct laying *l, const struct forms *a, const struct forms *b,
 			const struct form *other = &b->list[j];
 
 			form.places += other->places;
+			form.low += other->low;
 			if ((form.used & other->used) || form.places > l->most)
 				continue;
 			form.used |= other->used;
@@ -314,9 +322,9 @@ can_happen(const struct laying *l, const struct form *form)
  * of them.
  */
 static void
-mark_left(const struct laying *l, const struct form *form, bool *left)
+mark_left(const struct laying *l, const struct form *form, signed char *low)
 {
-	unsigned hand = (1u << l->hand) - 1, kept = hand & ~form->used;
+	unsigned kept = ((1u << l->hand) - 1) & ~form->used, jokers = 0;
 	int places = form->places;
 
 	if (!can_happen(l, form))
@@ -324,15 +332,17 @@ mark_left(const struct laying *l, const struct form *form, bool *left)
 	for (int i = l->hand; i < l->n; i++)
 		if (form->by[i - l->hand] != STAYS && !(form->used >> i & 1))
 			places--;
-	for (unsigned laid = 0; laid <= hand && places >= 0; laid++) {
-		bool jokers = oracle_count(laid) == places && !(laid & ~kept);
+	for (int i = 0; i < l->hand; i++)
+		if (oracle_may_be_joker(l->rules, l->cards[i]))
+			jokers |= kept & 1u << i;
+	/* Every set of them, from all to none. */
+	for (unsigned laid = jokers; places >= 0; laid = (laid - 1) & jokers) {
+		signed char *to = &low[kept & ~laid];
 
-		for (int i = 0; i < l->hand; i++)
-			if (laid >> i & 1)
-				jokers &= oracle_may_be_joker(l->rules,
-				    l->cards[i]);
-		if (jokers)
-			left[kept & ~laid] = true;
+		if (oracle_count(laid) == places && (*to < 0 || form->low < *to))
+			*to = (signed char)form->low;
+		if (!laid)
+			break;
 	}
 }
 
@@ -362,8 +372,8 @@ take_cards(struct laying *l, const card *hand, int n)
 }
 
 void
-oracle_table(const struct oracle_rules *rules, const struct oracle_table *table,
-    const card *hand, int n, bool *left)
+oracle_table_low(const struct oracle_rules *rules,
+    const struct oracle_table *table, const card *hand, int n, signed char *low)
 {
 	struct laying l = { .rules = rules, .table = table };
 	struct forms all = { 0, 0, NULL }, one = all, both = all, old;
@@ -377,12 +387,23 @@ oracle_table(const struct oracle_rules *rules, const struct oracle_table *table,
 		all = both;
 		both = old;
 	}
-	memset(left, 0, (size_t)1 << n);
+	memset(low, -1, (size_t)1 << n);
 	for (int i = 0; i < all.n; i++)
-		mark_left(&l, &all.list[i], left);
+		mark_left(&l, &all.list[i], low);
 	free(all.list);
 	free(one.list);
 	free(both.list);
+}
+
+void
+oracle_table(const struct oracle_rules *rules, const struct oracle_table *table,
+    const card *hand, int n, bool *left)
+{
+	static signed char low[1u << ORACLE_HAND];
+
+	oracle_table_low(rules, table, hand, n, low);
+	for (unsigned kept = 0; kept < 1u << n; kept++)
+		left[kept] = low[kept] >= 0;
 }
 
 int

@@ -319,6 +319,13 @@ void oracle_table(const struct oracle_rules *, const struct oracle_table *,
     const card *hand, int n, bool *left);
 
 /*
+ * The same, with the fewest aces of the hand that are laid below a two then; -1
+ * where these cards cannot be left.
+ */
+void oracle_table_low(const struct oracle_rules *, const struct oracle_table *,
+    const card *hand, int n, signed char *low);
+
+/*
  * The least value in the loaded hand when these are what can be left of it;
  * and, if later, melds may be laid of that.
  */
