@@ -419,11 +419,10 @@ parse_document(struct tree_reader *t, struct error *e)
 enum record_kind
 read_tree(struct tree_reader *t, struct arena *a, struct record *r)
 {
-	/* cppcheck-suppress ctuuninitvar */ /* r is for what comes out */
-	struct reading g = { t, a, r, NULL, NULL };
-
 	memset(r, 0, sizeof(*r));
 	for (;;) {
+		/* The tree of a sheet that was skipped may be gone. */
+		struct reading g = { t, a, r, NULL, NULL };
 		const struct node *deals;
 		enum read_status status;
 
