@@ -106,6 +106,16 @@ house() {
 	END
 }
 
+@test "a claim without groups is laid out anew for each house" {
+	house nine 'hand: {size: 9}' gin
+	rummy --houses=gin,./nine.yaml <<<'gin 4H 5H 6H 8C 9C TC QC QD QH 7S'
+	expect_stdout <<-'END'
+		gin 4H 5H 6H | 8C 9C TC | QC QD QH / 7S => invalid deadwood=7 why=gin
+		#: houses: invalid    gin
+		#: houses: valid      nine    hand.size: 9 cards are dealt to each player
+	END
+}
+
 @test "--show-rules with houses: how they differ, by whom and whose word it is" {
 	rummy --show-rules=gin+undercut-10 --houses=gin,gin-pagat -s box.bonus=25 \
 		-s gin.big-bonus=30

@@ -51,13 +51,15 @@ rules_of() {
 	case $1 in *:*) with+=(-s "${1#*:}") ;; esac
 }
 
-# closed COUNT SEED SETS [ARG]...: what is printed is printed again.
+# closed COUNT SEED SETS [ARG]...: what is printed is printed again; $change is
+# done to the records before.
 closed() {
 	local count=$1 seed=$2 sets=$3 rules with
 	shift 3
 	for set in $sets; do
 		rules_of "$set"
 		records "$seed" "$count" all "$rules" >in
+		${change-:}
 		run_rummy once "${with[@]}" "$@" <in
 		run_rummy twice "${with[@]}" "$@" <once
 		[ "$(wc -l <once)" -ge "$count" ]
@@ -75,15 +77,35 @@ closed() {
 	closed 500 4 "$laid_sets" --from=text
 }
 
+# printed: the records of in become what is printed of them, where each claim has
+# groups; other houses lay a claim without groups out anew.
+printed() {
+	run_rummy out "${with[@]}" --from=text <in
+	mv out in
+}
+
 @test "what other houses make of it is said of what is printed, too" {
+	change=printed
 	closed 200 7 "$rule_sets" --from=text --houses=all
 	closed 60 7 "$laid_sets" --from=text --houses=all
+}
+
+@test "other houses change nothing of a record" {
+	for set in $rule_sets $laid_sets; do
+		rules_of "$set"
+		records 9 100 all "$rules" >in
+		run_rummy alone "${with[@]}" --from=text <in
+		run_rummy once "${with[@]}" --from=text --houses=all <in
+		grep -v '^#: houses: ' once >stripped
+		same alone stripped
+	done
 }
 
 @test "and of what is printed as JSON and YAML" {
 	for set in $rule_sets $laid_sets; do
 		rules_of "$set"
 		records 8 20 all "$rules" >in
+		printed
 		for to in json yaml; do
 			run_rummy once "${with[@]}" -e --houses=all -t $to <in
 			run_rummy twice "${with[@]}" -e --houses=all -t $to <once

@@ -50,10 +50,3 @@ places_make(struct places *p, unsigned ranks, bool ace_high)
 			p->cards |= card_bit(p->place[CARD(suit,
 			    bits_lowest(rest))]);
 }
-
-bool
-places_same(const struct places *a, const struct places *b)
-{
-	return a == b || (a && b && a->ranks == b->ranks &&
-	    a->first == b->first);
-}

@@ -27,8 +27,6 @@ struct places {
  * ace is below the lowest of the others or, with ace_high, above the king.
  */
 void places_make(struct places *, unsigned ranks, bool ace_high);
-/* Are they those of the same packs, with the ace at the same end? */
-bool places_same(const struct places *, const struct places *);
 
 /* For each, NULL is a full pack, where a card is its own place. */
 

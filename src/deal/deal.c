@@ -247,8 +247,6 @@ deal_under(const struct deal *given, const struct rules *r, struct arena *arena)
 	struct deal d = *given;
 
 	d.rules = r;
-	if (places_same(from, r->places))
-		return d;
 	d.seats = arena_alloc(arena, (size_t)d.nseats * sizeof(*d.seats));
 	for (int i = 0; i < d.nseats; i++) {
 		struct seat *s = &d.seats[i];

@@ -240,8 +240,9 @@ const struct deal *deal_of_players(const struct deal *d,
  */
 void deal_place(struct deal *);
 /*
- * The deal, in which cards are called by their places under its rules, under
- * these rules; in the arena.
+ * A copy of the deal, in which cards are called by their places under its rules,
+ * under these rules; in the arena.  Judging sorts what lies on the table, so a
+ * deal that is judged again is always copied.
  */
 struct deal deal_under(const struct deal *, const struct rules *,
     struct arena *);

@@ -74,6 +74,7 @@ again_seat(struct again *a, const struct deal *given, int i,
 	d.seats = arena_alloc(a->arena, (size_t)d.nseats * sizeof(*d.seats));
 	memcpy(d.seats, given->seats, (size_t)d.nseats * sizeof(*d.seats));
 	d.seats[i] = *seat;
+	d = deal_under(&d, d.rules, a->arena);
 	return judge(a, &d);
 }
 

@@ -58,7 +58,7 @@ prints_same(struct again *again, const struct deal *d,
 	return same;
 }
 
-/* The seat of a hand that claims nothing. */
+/* The seat of a hand, free to be arranged anew if that is how it was. */
 static struct seat
 free_seat(struct again *again, const struct deal *d, const struct verdicts *v,
     int i)
@@ -98,7 +98,7 @@ printed_deal(struct again *again, const struct deal *d,
 			*out = bad_seat(s, &v->seats[i]);
 		else if (!seat_is_hand(s))
 			continue;
-		else if (s->verb == VERB_NONE)
+		else if (s->verb == VERB_NONE || s->kind == SEAT_PLAIN)
 			*out = free_seat(again, d, v, i);
 		else {
 			out->kind = SEAT_ARRANGEMENT;

@@ -9,10 +9,10 @@
 
 /*
  * The deal, whose verdicts these are, as it is printed.  A seat that is an
- * error becomes one that could not be read, a claim is as it was laid out.  Any
- * other hand is plain, for each house to arrange, if it is grouped as rummy
- * would group it under its own rules; otherwise it is as shown.  Lives in the
- * arena.
+ * error becomes one that could not be read, a claim that was grouped is as it
+ * was laid out.  Any other hand is plain, for each house to arrange, if it is
+ * grouped as rummy would group it under its own rules; otherwise it is as shown.
+ * Lives in the arena.
  */
 const struct deal *printed_deal(struct again *, const struct deal *,
     const struct verdicts *, struct arena *);

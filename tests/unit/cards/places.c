@@ -69,21 +69,6 @@ test_words(void)
 	buf_free(&b);
 }
 
-static void
-test_same(void)
-{
-	struct places low, high, other;
-
-	places_make(&low, 0xfe, false);
-	places_make(&high, 0xfe, true);
-	places_make(&other, 0x1fe, false);
-	ok(places_same(NULL, NULL) && places_same(&low, &low), "the same");
-	ok(!places_same(&low, NULL) && !places_same(NULL, &low),
-	    "not as in a full pack");
-	ok(!places_same(&low, &high), "the ace is at the other end");
-	ok(!places_same(&low, &other), "other ranks");
-}
-
 int
 main(void)
 {
@@ -101,6 +86,5 @@ main(void)
 	}
 	is_int(wrong, 0, "every choice of ranks has its places");
 	test_words();
-	test_same();
 	return tap_done();
 }
