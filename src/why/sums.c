@@ -107,8 +107,9 @@ find_points(struct why *w, int seat)
 	f->nterms = j->points.n;
 	if (as != s->action)
 		f->key = action_key(as);
-	f->plain = f->nterms < 2 && f->say == SAY_SUM_POINTS &&
-	    !is_price(f->terms[0].name);
+	/* Who goes out while the others hold nothing has no term. */
+	f->plain = !f->nterms || (f->nterms < 2 && f->say == SAY_SUM_POINTS &&
+	    !is_price(f->terms[0].name));
 }
 
 static void
