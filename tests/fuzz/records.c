@@ -14,6 +14,7 @@
 
 static struct solver *solver;
 static struct arena *arena;
+static struct houses *houses;
 
 /* A format to print in, or none. */
 struct printer {
@@ -48,6 +49,7 @@ open_printer(struct job *job, enum format format)
 static void
 print_record(struct job *job, struct record *record)
 {
+	struct house_views views;
 	struct verdicts v;
 	struct why why;
 
@@ -65,6 +67,8 @@ print_record(struct job *job, struct record *record)
 		}
 		if (job->sheet)
 			game_enter(job->sheet, &record->deal, arena, &v);
+		if (job->input->houses)
+			houses_judge(houses, &record->deal, &v, arena, &views);
 	}
 	for (int i = 0; i < PRINTERS; i++) {
 		struct emitter *emitter = job->printers[i].emitter;
@@ -73,7 +77,8 @@ print_record(struct job *job, struct record *record)
 			continue;
 		if (record->kind == RECORD_DEAL)
 			emit_deal(emitter, record, &v,
-			    job->input->explain ? &why : NULL, NULL);
+			    job->input->explain ? &why : NULL,
+			    job->input->houses ? &views : NULL);
 		else if (record->kind == RECORD_BAD)
 			emit_bad(emitter, record);
 		else if (record->kind == RECORD_NOTE)
@@ -106,16 +111,27 @@ read_records(struct job *job, struct reader *reader)
 	tree_reader_free(tree);
 }
 
+static void
+set_up(void)
+{
+	struct error e = { .code = NULL };
+
+	solver = solver_create();
+	arena = arena_create();
+	/* Not all: the rules of an input may be none of this book. */
+	houses = houses_create(rulebook_create(),
+	    "gin,rummycircle,basic,kaluki,rummy-500,okey", arena_create(), &e);
+	require(houses, "other houses");
+}
+
 /* Through everything between the reader and the printers that are open. */
 static void
 run_job(struct job *job)
 {
 	struct reader *reader;
 
-	if (!solver) {
-		solver = solver_create();
-		arena = arena_create();
-	}
+	if (!solver)
+		set_up();
 	memory_file(FD, job->input->bytes, job->input->step);
 	reader = reader_create(FD, "-");
 	job->sheet = job->input->game ? sheet_create() : NULL;
@@ -187,6 +203,55 @@ check_closure(const struct job *once, enum format from,
 }
 
 void
+print_input(const struct input *in, enum format format, struct buf *out)
+{
+	struct job job = { .input = in };
+
+	open_printer(&job, format);
+	run_job(&job);
+	*out = job.printers[format].out;
+	job.printers[format].out = (struct buf){ NULL, 0, 0 };
+	close_printers(&job);
+}
+
+/* Drop the lines that say what other houses make of it. */
+static void
+drop_houses(struct buf *b)
+{
+	size_t n = 0;
+
+	for (size_t i = 0, len; i < b->len; i += len) {
+		const char *line = b->data + i;
+		const char *lf = memchr(line, '\n', b->len - i);
+
+		len = lf ? (size_t)(lf - line) + 1 : b->len - i;
+		if (len > 10 && memcmp(line, "#: houses:", 10) == 0)
+			continue;
+		memmove(b->data + n, line, len);
+		n += len;
+	}
+	b->len = n;
+}
+
+/* Other houses change nothing of what is printed without them. */
+static void
+check_houses(const struct input *in)
+{
+	struct input with = *in;
+	struct buf once, both;
+
+	with.visit = NULL;
+	print_input(&with, FORMAT_TEXT, &once);
+	with.houses = true;
+	print_input(&with, FORMAT_TEXT, &both);
+	drop_houses(&both);
+	require(same_lines(&once, &both, false),
+	    "other houses change nothing of a record");
+	buf_free(&once);
+	buf_free(&both);
+}
+
+void
 try_input(const struct input *in)
 {
 	struct job job = { .input = in };
@@ -210,6 +275,8 @@ try_input(const struct input *in)
 		    "YAML reads back to the same text");
 	}
 	close_printers(&job);
+	if (in->try_houses)
+		check_houses(in);
 }
 
 void
@@ -220,6 +287,7 @@ choose(struct input *in, uint8_t byte, enum format format)
 	in->game = byte >> 2 & 1;
 	in->formats[format] = true;
 	in->formats[(byte >> 3 & 7) % PRINTERS] = true;
+	in->try_houses = (byte >> 3 & 7) == 7;
 	in->step = byte >> 6 & 1;
 }
 

@@ -52,6 +52,8 @@ struct input {
 	enum input_format format;
 	struct context *context;
 	bool explain, unicode, game;
+	bool houses;                  /* with what other houses make of it */
+	bool try_houses;              /* which must change nothing else */
 	bool formats[FORMAT_TAP + 1]; /* to print it in */
 	size_t step;                  /* of each read */
 	bool across;                  /* from text to YAML and back, too */
@@ -66,13 +68,17 @@ struct input {
 void try_input(const struct input *);
 /*
  * How an input is read and printed, as all but the highest bit of a byte say;
- * always in the format, and in one more.
+ * always in the format, and in one more, or with other houses.
  */
 void choose(struct input *, uint8_t, enum format);
+/* What is printed of it in one format; to be freed. */
+void print_input(const struct input *, enum format, struct buf *);
 /*
  * A whole input of the fuzzer: the first byte says how it is read and printed,
  * then a line names rules; the rest is in the language, or in JSON where it
- * looks like that in the place of YAML.
+ * looks like that in the place of YAML.  There, a byte that no UTF-8 has (0xF8 to
+ * 0xFF) stands for a document that the program writes: a hand, a table, an error,
+ * with reasons and houses, or the sheet of a game.
  */
 void try_records(const uint8_t *data, size_t size, enum input_format language,
     enum format);
