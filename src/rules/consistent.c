@@ -358,9 +358,8 @@ check_melds(const struct rules *r, struct blame *b)
 	if ((r->wild || r->wild_turned || r->wild_rounds.n) &&
 	    (r->melds_joker >= 0 || r->low_ace_cost))
 		return blame(b, "melds.joker", "melds.ace-low", "where cards "
-		    "are wild (wild.ranks), they, jokers and aces must count "
-		    "the same in melds as out of them (melds.joker, "
-		    "melds.ace-low)");
+		    "are wild, they, jokers and aces must count the same in "
+		    "melds as out of them (melds.joker, melds.ace-low)");
 	return true;
 }
 

@@ -222,13 +222,16 @@ static const char *const wrongs[][3] = {
 	    "same.counts-as is pure-run; here hand.counts is whole" },
 	{ "rummy-500 melds.ace-low=ace wild.ranks=2 melds.joker=20",
 	    "contradiction", "where cards are wild, they, jokers and aces "
-	    "must count the same in melds as out of them" },
+	    "must count the same in melds as out of them "
+	    "(melds.joker, melds.ace-low)" },
 	{ "rummy-500 wild.ranks=2 melds.joker=joker melds.ace-low=1",
 	    "contradiction", "where cards are wild, they, jokers and aces "
-	    "must count the same in melds as out of them" },
+	    "must count the same in melds as out of them "
+	    "(melds.joker, melds.ace-low)" },
 	{ "rummy-500 wild.rounds=4:3 melds.joker=joker melds.ace-low=1",
 	    "contradiction", "where cards are wild, they, jokers and aces "
-	    "must count the same in melds as out of them" },
+	    "must count the same in melds as out of them "
+	    "(melds.joker, melds.ace-low)" },
 	{ "rummy-500 wild.rounds=4:3 melds.joker=joker melds.ace-low=ace "
 	    "melds.credit=owner", "contradiction", "where cards are wild, a "
 	    "card laid off cannot count for the owner of the meld "
