@@ -70,8 +70,7 @@ static const char *const rows[] = {
 
 /* The kinds that are wrong today, of any row, as they are printed below. */
 static const char *const known[] = {
-	": alone: valid",      /* ready is not what a claim would be */
-	": alone: deadwood",   /* a hand that can go out only opens */
+	": alone: valid", /* low ace and discard where melds score */
 	": alone: points",
 	": down alone: deadwood", /* the melds that count most, not the best */
 	": down at a table: deadwood",

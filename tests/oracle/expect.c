@@ -106,12 +106,20 @@ check_order(const struct deal *d, const struct verdicts *v)
 	    "the order of cards is no matter to the arrangement");
 }
 
+/* Where each suit goes: all of them round, or two exchanged. */
+static const unsigned char turns[][SUITS] = {
+	{ DIAMONDS, HEARTS, SPADES, CLUBS },
+	{ DIAMONDS, CLUBS, HEARTS, SPADES },
+	{ CLUBS, DIAMONDS, SPADES, HEARTS },
+};
+static const unsigned char *turn; /* one of them */
+
 static card
 turn_suit(card c)
 {
 	if (c >= CARD_JOKER)
 		return c;
-	return CARD((card_suit(c) + 1) % SUITS, card_rank(c));
+	return CARD(turn[card_suit(c)], card_rank(c));
 }
 
 static void
@@ -133,14 +141,21 @@ suits_are_alike(const struct rules *r)
 	    !memcmp(&r->values_cards, &none, sizeof(none));
 }
 
-/* May a seat choose melds that matter to the next, so that ties decide? */
+/*
+ * Does no seat choose melds or places that matter to the next, so that ties
+ * decide?
+ */
 static bool
 is_choice_free(const struct deal *d)
 {
-	for (int i = 0; i < d->nseats && d->nseats > 1; i++)
-		if (d->seats[i].kind == SEAT_PLAIN && d->seats[i].verb)
+	bool lies = d->rules->hand_counts == HAND_WHOLE;
+
+	for (int i = 0; i + lies < d->nseats && d->nseats > 1; i++)
+		if ((d->seats[i].kind == SEAT_PLAIN && d->seats[i].verb) ||
+		    (lies && laid_size(&d->seats[i].cards)))
 			return false;
-	return d->rules->hand_counts == HAND_UNMATCHED || d->nseats == 1;
+	return !lies || d->nseats == 1 ||
+	    d->rules->melds_credit == CREDIT_LAYER;
 }
 
 static bool
@@ -170,19 +185,13 @@ has_jokers_alone(const struct rules *r, const struct arrangement *a)
 }
 
 static void
-check_suits(const struct deal *d, const struct verdicts *v)
+check_turn(const struct deal *d, const struct verdicts *v)
 {
 	struct deal copy;
 	struct rules *rules = arena_alloc(arena, sizeof(*rules));
 	struct verdicts again;
 	struct seat *seats = copy_seats(d, &copy);
 
-	if (!suits_are_alike(d->rules) || !is_choice_free(d))
-		return;
-	for (int i = 0; i < d->nseats; i++)
-		if (has_jokers_alone(d->rules, &seats[i].cards) ||
-		    has_jokers_alone(d->rules, seats[i].on_table))
-			return;
 	*rules = *d->rules;
 	rules->facts.turn_up = turn_suit(rules->facts.turn_up);
 	rules->facts.taken = turn_suit(rules->facts.taken);
@@ -203,6 +212,21 @@ check_suits(const struct deal *d, const struct verdicts *v)
 	/* The order of ways decides whether a hand is too large. */
 	require(is_too_large(v) || is_too_large(&again) ||
 	    same_verdicts(d, v, &again), "the names of suits are no matter");
+}
+
+static void
+check_suits(const struct deal *d, const struct verdicts *v)
+{
+	if (!suits_are_alike(d->rules) || !is_choice_free(d))
+		return;
+	for (int i = 0; i < d->nseats; i++)
+		if (has_jokers_alone(d->rules, &d->seats[i].cards) ||
+		    has_jokers_alone(d->rules, d->seats[i].on_table))
+			return;
+	for (size_t i = 0; i < countof(turns); i++) {
+		turn = turns[i];
+		check_turn(d, v);
+	}
 }
 
 /* Do the packs, jokers or cards dealt depend on the number of players? */
@@ -251,6 +275,50 @@ check_alone(const struct deal *d, const struct verdicts *v, int i)
 		    "a loser's hand counts alone what it does at a table");
 }
 
+/*
+ * Is the claim of these cards valid, their number aside?  With another number
+ * it may be laid out for less deadwood than a valid one: then unknown is set.
+ */
+static bool
+could_claim(const struct deal *d, enum verb verb, bool *unknown)
+{
+	const uint64_t cards = UINT64_C(1) << CODE_CARDS;
+	struct deal copy;
+	struct verdicts claimed;
+	const struct outcome *o;
+
+	copy_seats(d, &copy)->verb = verb;
+	judge_again(&copy, &claimed);
+	o = &claimed.seats[0].outcome;
+	*unknown |= claimed.failed || ((o->codes & cards) && o->codes != cards);
+	return !claimed.failed && (o->verdict == VERDICT_VALID ||
+	    (o->verdict == VERDICT_INVALID && o->codes == cards));
+}
+
+/*
+ * A lone hand is ready exactly when a claim of the same cards would be valid:
+ * out, and down where something must be laid before.
+ */
+static void
+check_claim(const struct deal *d, const struct verdicts *v)
+{
+	const struct rules *r = d->rules;
+	bool lies = r->hand_counts == HAND_WHOLE;
+	bool ready = v->seats[0].outcome.verdict == VERDICT_READY;
+	bool opens = lies && !d->seats[0].on_table &&
+	    (r->contract_rounds > 0 || r->opening_points > 0);
+
+	bool could, unknown = false;
+
+	if (d->seats[0].verb || !has_cards(&d->seats[0]) || v->failed ||
+	    v->seats[0].outcome.verdict == VERDICT_ERROR)
+		return;
+	could = could_claim(d, lies ? VERB_OUT : VERB_KNOCK, &unknown) ||
+	    (opens && could_claim(d, VERB_DOWN, &unknown));
+	require(ready == could || unknown, ready ?
+	    "what is ready could be claimed" : "what could be claimed is ready");
+}
+
 static void
 name_cards(const struct rules *r, struct arrangement *a)
 {
@@ -293,6 +361,8 @@ expect_check(const struct deal *d, const struct verdicts *v)
 	named = name_all(d);
 	if (d->nseats == 1)
 		check_order(d, v);
+	if (d->nseats == 1 && !d->named)
+		check_claim(d, v);
 	check_suits(d, v);
 	if (d->named && !hangs_on_seats(d->rules))
 		for (int i = 0; i < d->nseats; i++)

@@ -287,6 +287,7 @@ struct layout {
 	int melds, off;     /* codes */
 	int worth;          /* of both, if they score */
 	int opens;          /* what the melds count in an opening */
+	bool whole;         /* its melds may be laid only to go out */
 	int nleft, left;    /* cards kept, and their value */
 	card discard;
 };
@@ -332,7 +333,8 @@ lies_down(const struct layout *l)
 	if (l->discard != CARD_NONE && (!is_over() ||
 	    l->discard == s.rules->kept))
 		return false;
-	return l->nleft || s.asked->n < s.rules->dealt || goes_out(l);
+	return l->nleft || goes_out(l) ||
+	    (s.asked->n < s.rules->dealt && !l->whole);
 }
 
 /* Could a card of the hand, the discard aside, be laid off on the table? */
@@ -451,7 +453,8 @@ consider(int melds, int worth, int opens, bool whole)
 {
 	for (int i = 0; i < s.noffs; i++) {
 		struct layout l = { melds, s.offs[i].code,
-			worth + s.offs[i].worth, opens, 0, 0, CARD_NONE };
+			worth + s.offs[i].worth, opens, whole, 0, 0,
+			CARD_NONE };
 
 		if (l.off && (whole || !may_lay_off(melds)))
 			continue;
