@@ -152,7 +152,8 @@ enum seat_kind {
 	SEAT_PLAIN,       /* cards; rummy arranges them */
 	SEAT_ARRANGEMENT, /* judged as grouped */
 	SEAT_ACTION,
-	SEAT_COUNT,       /* only the value of the unmatched cards is known */
+	/* only the value of the unmatched cards is known; with a verb, a claim */
+	SEAT_COUNT,
 	SEAT_POINTS,      /* a figure of a score pad */
 	SEAT_BAD          /* could not be read */
 };
@@ -203,6 +204,21 @@ static inline bool
 seat_is_hand(const struct seat *s)
 {
 	return s->kind == SEAT_PLAIN || s->kind == SEAT_ARRANGEMENT;
+}
+
+/* Is it a claim without cards, taken at its word? */
+static inline bool
+seat_is_word(const struct seat *s)
+{
+	return s->kind == SEAT_COUNT && s->verb != VERB_NONE;
+}
+
+/* Is a count given?  Of claims taken at their word only a knock has one. */
+static inline bool
+seat_has_count(const struct seat *s)
+{
+	return s->kind == SEAT_COUNT &&
+	    (s->verb == VERB_NONE || s->verb == VERB_KNOCK);
 }
 
 /* How many groups it laid on the table before. */

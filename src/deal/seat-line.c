@@ -55,14 +55,26 @@ print_cards(struct buf *b, const struct seat *s, const struct arrangement *a,
 		b->data[--b->len] = '\0';
 }
 
+/* Append a figure; of a claim without cards only what a knock leaves. */
+static void
+print_figure(struct buf *b, const struct seat *s)
+{
+	if (s->kind == SEAT_COUNT && !seat_has_count(s)) {
+		if (b->len && b->data[b->len - 1] == ' ')
+			b->data[--b->len] = '\0';
+		return;
+	}
+	buf_str(b, s->verb ? "" : s->kind == SEAT_COUNT ? "count " : "points ");
+	buf_int(b, s->number);
+}
+
 void
 seat_line_body(struct buf *b, const struct seat *s,
     const struct arrangement *shown, card_style style)
 {
 	assert(s->kind != SEAT_BAD); /* has a line, and no body: seat_line_bad */
 	if (s->kind == SEAT_COUNT || s->kind == SEAT_POINTS) {
-		buf_str(b, s->kind == SEAT_COUNT ? "count " : "points ");
-		buf_int(b, s->number);
+		print_figure(b, s);
 		return;
 	}
 	if (s->kind == SEAT_ACTION) {

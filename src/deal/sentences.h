@@ -142,6 +142,8 @@
 	    "%0 %{0?joker is|jokers are} enough %k") \
 	SENTENCE(DECLARED_PURE, "%A %v is valid: every card is in a meld, and " \
 	    "%1 of the %R are pure, where %0 are needed %k") \
+	SENTENCE(AT_WORD, "%A \"%v\" is taken at its word: " \
+	    "no cards are given") \
 	SENTENCE(SECOND_COMPLETE, "%A hand is complete, but %b declared " \
 	    "first, so it costs %0 %k") \
 	SENTENCE(GOES_DOWN, "%a %{goes|go} down with %1 %{1:s} and " \

@@ -296,21 +296,30 @@ is_playable(const struct judging *j, card *which)
 	return false;
 }
 
+bool
+find_early(struct judging *j)
+{
+	const struct rules *r = j->rules;
+	bool early = r->facts.turn > 0 && r->facts.turn < r->at_once_turn;
+
+	if (early)
+		find_figures(j, CODE_TURN, RULE_at_once_turn, SAY_TOO_EARLY,
+		    r->facts.turn, r->at_once_turn);
+	return early;
+}
+
 /* Rummy: every card at once (S2, "Declaring Rummy"); may it be now? */
 static bool
 check_at_once(struct judging *j)
 {
 	const struct rules *r = j->rules;
-	bool early = r->facts.turn > 0 && r->facts.turn < r->at_once_turn;
-	bool playable;
+	bool early, playable;
 	struct finding *f;
 	card c;
 
 	if (j->seat->on_table)
 		find_why(j, CODE_RUMMY, RULE_NONE, SAY_WAS_DOWN);
-	if (early)
-		find_figures(j, CODE_TURN, RULE_at_once_turn, SAY_TOO_EARLY,
-		    r->facts.turn, r->at_once_turn);
+	early = find_early(j);
 	playable = !r->at_once_playable && is_playable(j, &c);
 	if (playable) {
 		f = find_why(j, CODE_PLAYABLE, RULE_at_once_playable,

@@ -28,6 +28,9 @@ bool opens_with_all(const struct judging *, int size);
 /* Can the groups shown be laid on the table, whatever the other cards are? */
 bool groups_can_lie(struct judging *);
 
+/* Note a claim of all cards at once before its turn; returns whether it is. */
+bool find_early(struct judging *);
+
 /*
  * Judge the shown cards, once lay-offs have their places: sets verdict,
  * findings and is_out.  False if the groups shown cannot be laid on the table,

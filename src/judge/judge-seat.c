@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "judge/claim.h"
 #include "judge/layout.h"
 #include "judge/packs.h"
 
@@ -164,6 +165,36 @@ check_hand(struct judging *j, struct verdicts *v, struct hand *all)
 	return false;
 }
 
+/* Judge a claim without cards, which is taken at its word. */
+static void
+judge_word(struct judging *j, struct verdicts *v)
+{
+	const struct rules *r = j->rules;
+	struct outcome *o = &j->out->outcome;
+	int left = j->seat->number;
+
+	if (r->scoring == SCORING_MELDS) {
+		fail_seat(j, text_of(code_word(CODE_CARDS)));
+		error_set(&v->error, code_word(CODE_CARDS), j->seat->line, 1,
+		    "a claim needs its cards where melds score; give them, or "
+		    "the score as in \"points 45\"");
+		v->error.source = j->seat->source;
+		return;
+	}
+	o->has_deadwood = true;
+	o->deadwood = left;
+	if (left && (r->declare_all || r->hand_counts == HAND_WHOLE))
+		find_why(j, CODE_LOOSE, RULE_NONE, SAY_KEPT);
+	else if (r->knock_at_most >= 0 && left > r->knock_at_most)
+		find_figures(j, CODE_LIMIT, r->limit_key, SAY_LIMIT, left,
+		    r->knock_at_most);
+	if (is_all_at_once(j->seat->verb))
+		find_early(j);
+	o->has_why = o->codes != 0;
+	o->verdict = o->has_why ? VERDICT_INVALID : VERDICT_VALID;
+	j->out->is_out = !o->has_why;
+}
+
 /* Judge a count, points, or an action, which may have its cards beside it. */
 static void
 judge_not_shown(struct judging *j, struct verdicts *v)
@@ -172,6 +203,10 @@ judge_not_shown(struct judging *j, struct verdicts *v)
 	struct outcome *o = &j->out->outcome;
 	struct hand hand;
 
+	if (seat_is_word(seat)) {
+		judge_word(j, v);
+		return;
+	}
 	o->verdict = VERDICT_OPEN;
 	j->out->action = seat->action;
 	if (seat->kind == SEAT_COUNT) {

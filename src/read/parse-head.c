@@ -216,9 +216,7 @@ bool
 line_means_context(struct text line, const struct context *context)
 {
 	struct text rest = text_trim(line), word, name;
-	size_t len = rest.len;
 	struct brackets words;
-	enum verb verb;
 
 	if (memchr("[({<", *rest.s, 4)) /* the line is not blank */
 		rest = text_skip(rest, 1);
@@ -229,8 +227,7 @@ line_means_context(struct text line, const struct context *context)
 	while (brackets_word(&words, &word) && !memchr(word.s, '=', word.len))
 		name.len = words.at;
 	name = text_trim(name);
-	if (!name.len || !context_is_name(context, name) ||
-	    (rest.len == len && verb_find(name, &verb)))
+	if (!name.len || !context_is_name(context, name))
 		return false;
 	while (brackets_word(&words, &word))
 		if (!memchr(word.s, '=', word.len))

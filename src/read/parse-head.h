@@ -28,8 +28,7 @@ bool line_opens_context(struct text line);
 
 /*
  * Is it meant as a context line, such as "(rummycircle)" or "rummycircle]":
- * only a rule set's name and settings?  Without any brackets not if the name is
- * also a verb.
+ * only a rule set's name and settings?
  */
 bool line_means_context(struct text line, const struct context *);
 

@@ -289,18 +289,27 @@ unknown_word(struct parser *p, struct text word)
 	    "unknown word \"%.*s\"; did you mean \"%s\"?", len, word.s, near);
 }
 
+/* What stands here up to a blank, "=" or the end of the line. */
+static struct text
+figure_here(struct parser *p)
+{
+	struct text t;
+
+	skip_blanks(p);
+	t = (struct text){ p->line.s + p->at, 0 };
+	while (p->at + t.len < p->line.len && !is_blank(t.s[t.len]) &&
+	    t.s[t.len] != '=')
+		t.len++;
+	return t;
+}
+
 /* Read a figure: "count 31", "points -20". */
 static bool
 read_figure(struct parser *p, enum seat_kind kind)
 {
-	struct text number;
+	struct text number = figure_here(p);
 	long value;
 
-	skip_blanks(p);
-	number = (struct text){ p->line.s + p->at, 0 };
-	while (p->at + number.len < p->line.len &&
-	    !is_blank(number.s[number.len]) && number.s[number.len] != '=')
-		number.len++;
 	if (!text_number(number, kind == SEAT_COUNT ? 0 : -NUMBER_LIMIT,
 	    NUMBER_LIMIT, &value))
 		return fail(p, "number", kind == SEAT_COUNT ?
@@ -316,12 +325,59 @@ read_figure(struct parser *p, enum seat_kind kind)
 	return true;
 }
 
+/* Is the body at its end? */
+static bool
+is_ended(struct parser *p)
+{
+	skip_blanks(p);
+	return !peek(p) || peek(p) == '=';
+}
+
+/* Is a number or "count" here, and no card such as "10 of hearts"? */
+static bool
+has_figure(struct parser *p)
+{
+	struct parser q = *p;
+	struct text word = figure_here(&q);
+	size_t digits = 0;
+
+	while (digits < word.len && is_digit(word.s[digits]))
+		digits++;
+	q.at += word.len;
+	return text_is_nocase(word, "count") ||
+	    (word.len && digits == word.len && is_ended(&q));
+}
+
+/* Read what follows a claim's verb: cards, or what is left, or nothing. */
+static bool
+read_claim(struct parser *p)
+{
+	enum verb verb = p->seat->verb;
+
+	if (has_figure(p)) {
+		if (verb != VERB_KNOCK)
+			return error_set(p->e, "number", 0,
+			    utf8_column(p->line, p->at), "only knock takes a "
+			    "number, as in \"knock 5\"; write \"%s\" alone, or "
+			    "with cards", verb_name(verb));
+		if (text_is_nocase(figure_here(p), "count"))
+			p->at += strlen("count");
+		return read_figure(p, SEAT_COUNT);
+	}
+	if (!is_ended(p) || verb == VERB_DOWN || verb == VERB_MELD)
+		return read_hand(p);
+	if (verb == VERB_KNOCK)
+		return fail(p, "syntax", "expected cards, or the number left "
+		    "unmatched, as in \"knock 5\"");
+	p->seat->kind = SEAT_COUNT;
+	return true;
+}
+
 /* Read what follows an action: nothing, or the hand. */
 static bool
 read_acted(struct parser *p)
 {
-	skip_blanks(p);
-	p->seat->has_cards = peek(p) && peek(p) != '=';
+	p->seat->has_cards = !is_ended(p);
 	if (p->seat->has_cards && !read_hand(p))
 		return false;
 	p->seat->kind = SEAT_ACTION;
@@ -351,7 +407,7 @@ read_words(struct parser *p)
 	}
 	if (verb_find(word, &p->seat->verb)) {
 		p->at += word.len;
-		return read_hand(p);
+		return read_claim(p);
 	}
 	if (take_action(p, word))
 		return read_acted(p);

@@ -379,6 +379,24 @@ read_acted(struct seat_reader *r, const struct node *action, bool cards)
 	return true;
 }
 
+/* Read a claim without cards: a knock has a count, others have none. */
+static bool
+read_word(struct seat_reader *r, const struct node *count)
+{
+	enum verb verb = r->seat->verb;
+
+	if (count && verb == VERB_KNOCK)
+		return set_figure(r, count, count->text, SEAT_COUNT);
+	if (count)
+		return fail(r, count, "schema", "only the claim knock takes "
+		    "\"count\" without cards");
+	if (verb == VERB_KNOCK || verb == VERB_DOWN || verb == VERB_MELD)
+		return fail(r, r->map, "syntax", "this claim needs cards; knock "
+		    "may have \"count\" instead");
+	r->seat->kind = SEAT_COUNT;
+	return true;
+}
+
 /*
  * Decide what the seat is: cards, an action or a figure, and only one of them.
  */
@@ -396,16 +414,17 @@ read_body(struct seat_reader *r)
 	if (s->verb == VERB_MELD && !take_melds(r))
 		return false;
 	cards = r->n > 0 || s->on_table || s->cards.discard != CARD_NONE;
-	if (cards || action)
+	if (cards || action || s->verb)
 		points = NULL; /* a result, not a figure */
 	figure = count || points;
 	if ((count && points) || (figure && (cards || action)))
 		return fail(r, count, "schema",
 		    "\"count\" and \"points\" cannot have cards, \"action\" or "
 		    "each other beside them");
-	if (s->verb && (figure || action))
-		return fail(r, figure ? count ? count : points : action,
-		    "schema", "a claim must have cards");
+	if (s->verb && action)
+		return fail(r, action, "schema", "a claim has no \"action\"");
+	if (s->verb && !cards)
+		return read_word(r, count);
 	if (figure)
 		return set_figure(r, count ? count : points,
 		    count ? count->text : points->text,

@@ -229,6 +229,7 @@ static enum said
 seat_line(struct text_reader *t, struct saying *s, const struct head *h)
 {
 	struct text line = t->line.text;
+	bool good;
 
 	if (is_under_broken(t, s, h))
 		return refuse(t, s, "context");
@@ -239,9 +240,11 @@ seat_line(struct text_reader *t, struct saying *s, const struct head *h)
 	s->own_context = h->has_context;
 	if (h->named) /* a table outlives the reader's buffer */
 		line = arena_text(s->arena, line);
-	if (!line_body(line, h->body, s->arena, s->seat, s->e)) {
-		if (!h->has_context && !h->named && line_means_context(line, t->context))
-			return stray_context(t, s);
+	good = line_body(line, h->body, s->arena, s->seat, s->e);
+	if (!h->has_context && !h->named && (!good || seat_is_word(s->seat)) &&
+	    line_means_context(line, t->context))
+		return stray_context(t, s);
+	if (!good) {
 		mistake_find(line, h->body, h->named, s->e);
 		return refuse(t, s, s->e->code);
 	}

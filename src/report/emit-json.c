@@ -234,7 +234,7 @@ static void
 put_action(struct buf *b, const struct seat *s)
 {
 	json_key(b, "action");
-	if (s->kind == SEAT_COUNT)
+	if (s->kind == SEAT_COUNT && !s->verb)
 		buf_printf(b, "\"count %d\"", s->number);
 	else if (s->kind == SEAT_POINTS)
 		buf_printf(b, "\"points %d\"", s->number);
@@ -268,6 +268,8 @@ put_seat(struct buf *b, const struct record *r, const struct seat *s,
 	json_key(b, "claim");
 	put_word(b, verb_name(s->verb));
 	put_action(b, s);
+	if (s->verb && seat_has_count(s))
+		json_number(b, "count", true, s->number);
 	put_result(b, o);
 	put_melds(b, "on-table", d->rules, j->laid_before,
 	    s->on_table ? s->on_table->ngroups : 0);

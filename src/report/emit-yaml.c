@@ -195,7 +195,7 @@ static void
 print_body(struct buf *b, const struct style *style, const struct seat *s,
     const struct arrangement *shown)
 {
-	if (s->kind == SEAT_COUNT)
+	if (seat_has_count(s))
 		print_number(b, style, "count", s->number);
 	if (s->kind == SEAT_POINTS)
 		print_number(b, style, "points", s->number);

@@ -165,7 +165,7 @@ add_lost(struct scoring_deal *s, int index)
 	if (seat->kind == SEAT_POINTS)
 		add_term(s, index, OP_PLUS, TERM_GIVEN, seat->number,
 		    RULE_NONE);
-	else if (seat->kind == SEAT_COUNT)
+	else if (seat->kind == SEAT_COUNT && !seat->verb)
 		add_hand(s, index, seat->number, true);
 	else if (seat->kind != SEAT_ACTION)
 		add_shown(s, index);

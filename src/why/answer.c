@@ -161,10 +161,12 @@ answer_down(struct why *w, int seat)
 static void
 answer_valid(struct why *w, int seat)
 {
-	if (rules_of(w)->hand_counts == HAND_WHOLE)
-		answer_down(w, seat);
-	else if (rules_of(w)->scoring == SCORING_DIFFERENCE)
+	if (rules_of(w)->scoring == SCORING_DIFFERENCE)
 		why_answer_knock(w, seat);
+	else if (seat_is_word(&w->deal->seats[seat]))
+		; /* there are no cards to speak of */
+	else if (rules_of(w)->hand_counts == HAND_WHOLE)
+		answer_down(w, seat);
 	else
 		answer_declared(w, seat);
 }
@@ -402,6 +404,9 @@ why_answer(struct why *w, int seat)
 {
 	enum verdict verdict = seat_of(w, seat)->outcome.verdict;
 
+	if (seat_is_word(&w->deal->seats[seat]) && verdict != VERDICT_ERROR)
+		why_add(w, WHY_RULE, SAY_AT_WORD, seat)->verb =
+		    verb_name(w->deal->seats[seat].verb);
 	if (verdict == VERDICT_VALID) {
 		answer_valid(w, seat);
 		find_others(w, seat, NULL);

@@ -448,6 +448,8 @@ why_remedy(struct why *w, int seat)
 	const struct judgement *j = seat_of(w, seat);
 	struct why_finding *f = j->has_better ? find_better(w, seat) : NULL;
 
+	if (seat_is_word(&w->deal->seats[seat]))
+		return;
 	if (!f && is_held(w, seat) && j->counting)
 		why_add(w, WHY_RULE, SAY_HELD_WHOLE, seat)->key =
 		    RULE_hand_counts;
