@@ -15,6 +15,7 @@
 static struct solver *solver;
 static struct arena *arena;
 static struct houses *houses;
+static struct arena *names;   /* of the houses */
 
 /* A format to print in, or none. */
 struct printer {
@@ -118,9 +119,10 @@ set_up(void)
 
 	solver = solver_create();
 	arena = arena_create();
+	names = arena_create();
 	/* Not all: the rules of an input may be none of this book. */
 	houses = houses_create(rulebook_create(),
-	    "gin,rummycircle,basic,kaluki,rummy-500,okey", arena_create(), &e);
+	    "gin,rummycircle,basic,kaluki,rummy-500,okey", names, &e);
 	require(houses, "other houses");
 }
 
