@@ -13,11 +13,11 @@
 
 struct effort {
 	long steps;    /* left; below 0: one was refused */
-	size_t states; /* one search may keep at a time, 40 bytes each */
+	size_t states; /* one search may keep at a time, 48 bytes each */
 };
 
 /* What one record may take, and no limit. */
-#define EFFORT_MOST ((struct effort){ 1000000, 30000 })
+#define EFFORT_MOST ((struct effort){ 1200000, 1200000 })
 #define EFFORT_UNLIMITED ((struct effort){ LONG_MAX, SIZE_MAX })
 
 /* Take this many steps, at least 1; false if fewer are left. */

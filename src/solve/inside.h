@@ -1,8 +1,7 @@
 /*
  * The inside of the search, shared by its parts: search-lay.c lists every meld
  * that the hand can lay, search-step.c applies a choice to a state,
- * search-price.c (with search-program.c) bounds the cost of a state,
- * search-suits.c finds the best of hands in play, search-best.c of all.
+ * search-best.c finds the best of all.
  */
 #ifndef SOLVE_INSIDE_H
 #define SOLVE_INSIDE_H
@@ -33,7 +32,6 @@ struct way {
 	uint8_t first;   /* the index of the first copy of its first card */
 	uint32_t next;   /* the first way after all its continuations */
 	uint64_t cost;   /* of laying it: one meld, and a low ace */
-	int64_t worth;   /* the value of the cards matched, less that of the meld */
 	/* Sets of cards: bit i is cards[i] of the search. */
 	uint64_t need;   /* must be left to lay it */
 	uint64_t copies; /* all copies of the cards it takes */
@@ -62,28 +60,18 @@ struct search {
 	int printed, pool;    /* printed jokers; these and wild cards */
 	int long_run;         /* cards of a long run */
 	struct state start;
-	uint64_t worst;       /* that no arrangement's value exceeds */
 	uint64_t printed_cost; /* of each printed joker left over */
 	int64_t joker_cost;   /* the least of any joker; 0 without one */
 	bool even;            /* every joker left over costs that */
-	bool wild_alike;      /* every wild card left over costs the same */
 	bool tight;           /* a pure run may have too little room for them */
 	struct way *ways;     /* a card's runs are side by side, as are all sets */
 	uint32_t nways, size;
-	/* The first set, UINT32_MAX: not listed, and how many there are. */
-	uint32_t sets, nsets;
-	bool positions_known;
-	/* The positions of cards that may stand for themselves, once known. */
+	/* The positions of cards that may stand for themselves. */
 	uint32_t positions[SUITS];
-	/* The ways of a card's first copy; runs from UINT32_MAX: not listed. */
+	/* The ways of a card's first copy. */
 	uint32_t sets_from[HAND_MAX], sets_to[HAND_MAX];
 	uint32_t runs_from[HAND_MAX], runs_to[HAND_MAX];
 	struct effort *effort;
-	struct frontiers *frontiers;
-	struct choosing *choosing;
-	struct prices *prices;
-	uint64_t visits;      /* states looked into */
-	uint64_t next_prices; /* visits at which prices are set again */
 	struct memo memo;
 };
 
@@ -100,13 +88,6 @@ static inline int
 value_cost(const struct search *s, uint64_t value)
 {
 	return (int)(value >> 13 >> s->bits);
-}
-
-/* The index of the first copy of this card. */
-static inline int
-first_copy(const struct search *s, int i)
-{
-	return s->first[s->cards[i]];
 }
 
 /* All copies of a card that the hand holds. */
@@ -134,14 +115,8 @@ search_cost_of(const struct search *s, uint64_t cards)
 	return cost;
 }
 
-/* Begin the list of ways. */
-void search_list_none(struct search *);
-/* Add the sets to it, if they are not there yet. */
-void search_list_sets(struct search *);
-/* Add the runs of a card's first copy to it, if they are not there yet. */
-void search_list_runs(struct search *, int i);
-/* Add all ways to it, and set sets_from and sets_to. */
-void search_list_all(struct search *);
+/* List all ways. */
+void search_list(struct search *);
 
 /* The first undecided card at the cursor or after, or n. */
 int search_next_card(const struct search *, const struct state *);
@@ -220,26 +195,5 @@ search_must_choose_kept(const struct search *s, const struct state *t,
 uint64_t search_cost_of_jokers(const struct search *, int n, uint64_t wild);
 /* Every card is decided: the cost of the unmatched cards. */
 uint64_t search_end(const struct search *, const struct state *);
-
-struct prices *prices_create(void);
-void prices_free(struct prices *);
-/* Forget all prices. */
-void prices_clear(struct search *);
-/* Set prices that suit a state. */
-void prices_set(struct search *, const struct state *);
-/*
- * A lower bound of the cost of a state, by the prices: 0 while there are none.
- */
-uint64_t prices_bound(const struct search *, const struct state *);
-/* Is that more than the budget? */
-bool prices_exceed(struct search *, const struct state *, uint64_t budget);
-
-struct choosing *choosing_create(void);
-void choosing_free(struct choosing *);
-/*
- * The best from the start on whose value is at most worst, by suits: out->found
- * is false if there is none.  False: given up, out is unset.
- */
-bool search_suits(struct search *, uint64_t worst, struct search_result *out);
 
 #endif

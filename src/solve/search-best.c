@@ -9,15 +9,13 @@
  * leaves the pool; so as long as the pool is not overdrawn there is always a
  * card for each joker's place.
  */
-#include "solve/frontier.h"
+#include "solve/inside.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define COST_BITS 24 /* of a hand, with deadwood: see LARGE, search-program.c */
-#define PRICES_AFTER 64 /* states visited before prices are set again, */
-#define MOST_WAYS 4096 /* and as many again for this many ways */
+#define COST_BITS 24 /* of a hand, with deadwood: it shall fit a value */
 
 struct search *
 search_create(struct effort *effort)
@@ -27,9 +25,6 @@ search_create(struct effort *effort)
 	memset(s, 0, sizeof(*s));
 	memo_init(&s->memo);
 	s->effort = effort;
-	s->frontiers = frontiers_create();
-	s->choosing = choosing_create();
-	s->prices = prices_create();
 	return s;
 }
 
@@ -37,9 +32,6 @@ void
 search_free(struct search *s)
 {
 	memo_free(&s->memo);
-	frontiers_free(s->frontiers);
-	choosing_free(s->choosing);
-	prices_free(s->prices);
 	free(s->ways);
 	free(s);
 }
@@ -175,19 +167,6 @@ leave_out(struct trial *t)
 	weigh_choice(t, 0, &after, cost);
 }
 
-/* Does the state cost more than the budget, as far as prices tell? */
-static bool
-is_too_dear(struct search *s, const struct state *t, uint64_t budget)
-{
-	if (prices_exceed(s, t, budget))
-		return true;
-	if (++s->visits < s->next_prices)
-		return false;
-	s->next_prices += PRICES_AFTER * (1 + s->nways / MOST_WAYS);
-	prices_set(s, t);
-	return prices_exceed(s, t, budget);
-}
-
 /*
  * The least value from a state on, its choice then in the table; or NO_VALUE
  * if it is more than the budget.
@@ -207,7 +186,7 @@ best_value(struct search *s, const struct state *t, uint64_t budget)
 	e = memo_find(&s->memo, &from);
 	if (e && e->choice != CHOICE_NONE)
 		return e->value <= budget ? e->value : NO_VALUE;
-	if ((e && e->value >= budget) || is_too_dear(s, &from, budget))
+	if (e && e->value >= budget)
 		return NO_VALUE;
 	if (!effort_keep(s->effort, s->memo.used))
 		return NO_VALUE;
@@ -230,33 +209,7 @@ worst_value(struct search *s, int cost)
 
 	for (int i = 0; i < s->n; i++)
 		worst += s->cost[i];
-	s->worst = worst;
 	return worst < wanted ? worst : wanted - 1;
-}
-
-/*
- * The same with worst as the last budget.  Small budgets are tried first: they
- * cut off most of the search, and their results are kept.
- */
-static uint64_t
-least_value(struct search *s, const struct state *start, uint64_t worst)
-{
-	/* How far budgets exceed the bound. */
-	static const uint64_t steps[] = { 0, VALUE(0, 0, 2), VALUE(0, 1, 0),
-		VALUE(1, 0, 0), VALUE(4, 0, 0), VALUE(16, 0, 0),
-		VALUE(64, 0, 0) };
-
-	prices_set(s, start);
-	for (size_t i = 0; i < countof(steps); i++) {
-		uint64_t budget = prices_bound(s, start) + steps[i], value;
-
-		if (budget >= worst)
-			break;
-		value = best_value(s, start, budget);
-		if (value != NO_VALUE)
-			return value;
-	}
-	return best_value(s, start, worst);
 }
 
 /* The hand's cards by rank, then suit, and which of them are wild. */
@@ -289,7 +242,7 @@ list_cards(struct search *s, const struct hand *h)
 /*
  * The bits of what the hand counts at most, where of arrangements of equal cost
  * one can leave more of that than the other.  None for a hand of thousands,
- * with whose values prices would exceed their numbers.
+ * with whose values they would not fit.
  */
 static int
 deadwood_bits(const struct rules *r, const struct hand *h)
@@ -321,7 +274,6 @@ note_jokers(struct search *s)
 		most = cost > most ? cost : most;
 		least = cost < least ? cost : least;
 	}
-	s->wild_alike = !s->wild || least == most;
 	s->printed_cost = VALUE(left_cost(s, CARD_JOKER), 1, 0);
 	if (s->printed) {
 		most = s->printed_cost > most ? s->printed_cost : most;
@@ -366,11 +318,8 @@ search_states(struct search *s, uint64_t worst, struct search_result *out)
 {
 	uint64_t value;
 
-	s->visits = 0;
-	s->next_prices = PRICES_AFTER;
 	memo_clear(&s->memo);
-	prices_clear(s);
-	value = least_value(s, &s->start, worst);
+	value = best_value(s, &s->start, worst);
 	if (effort_is_spent(s->effort)) {
 		give_up(s, out);
 		return;
@@ -393,7 +342,6 @@ search_below(struct search *s, const struct rules *rules, const struct hand *h,
 
 	assert(h->size <= HAND_MAX);
 	spread_hand(s, rules, h, demand);
-	search_list_none(s);
 	s->start = (struct state){ .left = bits_between(0, s->n),
 		.pool = (uint8_t)s->pool,
 		.runs = (uint8_t)demand->min_runs,
@@ -406,8 +354,6 @@ search_below(struct search *s, const struct rules *rules, const struct hand *h,
 		if (c->complete) /* no card may be left */
 			value = VALUE(0, 0, SHAPES_MAX);
 	}
-	if (!search_suits(s, value, out)) {
-		search_list_all(s);
-		search_states(s, value, out);
-	}
+	search_list(s);
+	search_states(s, value, out);
 }

@@ -49,7 +49,6 @@ take(const struct search *s, struct way *w, card c, int already)
 	w->twice |= already > 0;
 	w->wild = (uint8_t)(w->wild + wild);
 	w->ncards++;
-	w->worth += wild ? 0 : (int64_t)s->cost[first];
 }
 
 /* A place in the list; ways may have moved. */
@@ -247,7 +246,7 @@ lay_runs(struct laying *l, card c, int position)
 	    (position + 1) & ((UINT32_C(2) << s->pool) - 1)))
 		return;
 	run = new_way(s);
-	s->ways[run] = (struct way){ .cost = cost, .worth = -(int64_t)cost,
+	s->ways[run] = (struct way){ .cost = cost,
 		.shape = { .kind = SHAPE_RUN, .size = 1,
 		.start = (unsigned char)position, .suit = (unsigned char)suit },
 		.first = s->first[c] };
@@ -347,7 +346,6 @@ static void
 lay_sets(struct search *s, int rank, int cards)
 {
 	struct way none = { .cost = VALUE(0, 0, 1),
-		.worth = -(int64_t)VALUE(0, 0, 1),
 		.shape = { .kind = SHAPE_SET, .start = (unsigned char)rank } };
 	int fewest = s->limits.set_min - s->pool;
 
@@ -358,29 +356,12 @@ lay_sets(struct search *s, int rank, int cards)
 	extend_set(s, &none, CLUBS, cards, fewest);
 }
 
-void
-search_list_none(struct search *s)
-{
-	if (s->size > WAYS_KEPT) {
-		free(s->ways);
-		s->ways = NULL;
-		s->size = 0;
-	}
-	s->nways = s->nsets = 0;
-	s->sets = UINT32_MAX;
-	s->tight = s->positions_known = false;
-	for (int i = 0; i < s->n; i++)
-		s->runs_from[i] = UINT32_MAX;
-}
-
-void
-search_list_sets(struct search *s)
+/* The sets of each first card follow one another. */
+static void
+list_sets(struct search *s)
 {
 	int from = 0;
 
-	if (s->sets != UINT32_MAX)
-		return;
-	s->sets = s->nways;
 	for (int i = 0; i < s->n; i++) {
 		int rank = card_rank(s->cards[i]);
 
@@ -389,7 +370,6 @@ search_list_sets(struct search *s)
 		lay_sets(s, rank, i + 1 - from);
 		from = i + 1;
 	}
-	s->nsets = s->nways - s->sets;
 }
 
 static void
@@ -402,45 +382,48 @@ find_positions(struct search *s)
 			    UINT32_C(1) << card_rank(s->cards[i]);
 	for (int suit = 0; suit < SUITS; suit++)
 		s->positions[suit] = run_positions(s->rules, s->positions[suit]);
-	s->positions_known = true;
 }
 
-void
-search_list_runs(struct search *s, int i)
+/* The runs that start with a card. */
+static void
+list_runs(struct search *s, card c)
 {
 	struct laying l = { .search = s, .first = s->rules->run_first,
 		.last = s->rules->run_last,
 		.most = limits_longest(&s->limits, s->rules->run_first) };
-	card c = s->cards[i];
 	int rank = card_rank(c);
 	bool is_high = rank < l.first;
 
-	if (s->runs_from[i] != UINT32_MAX)
+	if (!can_take(s, c, 0))
 		return;
-	s->runs_from[i] = s->nways;
-	if (!s->positions_known)
-		find_positions(s);
-	if (can_take(s, c, 0)) {
-		lay_runs(&l, c, is_high ? ACE_HIGH : rank);
-		/* Mostly jokers after an ace are as good as those before it. */
-		if ((s->limits.placed || s->rules->low_ace_cost) &&
-		    rank == ACE && !is_high && l.last == ACE_HIGH)
-			lay_runs(&l, c, ACE_HIGH);
-	}
-	s->runs_to[i] = s->nways;
+	lay_runs(&l, c, is_high ? ACE_HIGH : rank);
+	/* Mostly jokers after an ace are as good as those before it. */
+	if ((s->limits.placed || s->rules->low_ace_cost) && rank == ACE &&
+	    !is_high && l.last == ACE_HIGH)
+		lay_runs(&l, c, ACE_HIGH);
 }
 
 void
-search_list_all(struct search *s)
+search_list(struct search *s)
 {
-	uint32_t next;
+	uint32_t next = 0, sets;
 
-	search_list_sets(s);
-	next = s->sets;
+	if (s->size > WAYS_KEPT) {
+		free(s->ways);
+		s->ways = NULL;
+		s->size = 0;
+	}
+	s->nways = 0;
+	s->tight = false;
+	list_sets(s);
+	sets = s->nways;
+	find_positions(s);
 	for (int i = 0; i < s->n; i += s->copies[s->cards[i]]) {
-		search_list_runs(s, i);
+		s->runs_from[i] = s->nways;
+		list_runs(s, s->cards[i]);
+		s->runs_to[i] = s->nways;
 		s->sets_from[i] = next;
-		while (next < s->sets + s->nsets && s->ways[next].first == i)
+		while (next < sets && s->ways[next].first == i)
 			next++;
 		s->sets_to[i] = next;
 	}
