@@ -146,7 +146,7 @@ END
 knock 4H 5H 7H | AS 2S 3S | 9C 9D 9H / KC => invalid deadwood=26 why=group,limit
 #: You may not knock: 4H 5H 7H is not a run: 6H is missing.
 #: Also, deadwood is 26, and at most 10 is allowed (knock.limit: 10, from gin).
-#: Nobody scores for a wrong knock; play goes on (knock.illegal: no-score, from gin).
+#: Nobody scores for a wrong knock; play goes on.
 #: Your 26 deadwood: 4H 4 + 5H 5 + 7H 7 + KC 10.
 #: AS 2S 3S is a run; 9C 9D 9H is a set.
 #: 5H 6H 7H or 3H 4H 5H would be a run.

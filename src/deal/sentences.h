@@ -173,11 +173,10 @@
 	SENTENCE(STAY_DOWN, "The melds stay on the table; play goes on") \
 	SENTENCE(TAKE_BACK, "The cards go back to the hand; nothing is lost") \
 	SENTENCE(COUNTS_AGAIN, "The cards go back to the hand and count there") \
-	SENTENCE(WRONG_UNDERCUT, "A wrong knock counts as an undercut %k") \
 	SENTENCE(OTHERS_PLAY_ON, "%a is out of the deal; the others play on, " \
 	    "and their hands count when it ends") \
 	SENTENCE(WRONG_PLAYS_ON, \
-	    "Nobody scores for a wrong knock; play goes on %k") \
+	    "Nobody scores for a wrong knock; play goes on") \
 	/* the answer: no claim */ \
 	SENTENCE(GATE, "%a %{has|have} no %p, so every card counts %k") \
 	SENTENCE(GATE_SHOWN, \

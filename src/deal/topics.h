@@ -57,7 +57,6 @@
 	TOPIC(declare_rest_free, "the other cards of such a claim") \
 	TOPIC(knock_limit, "the knock limit") \
 	TOPIC(knock_ace_limit, "the knock limit when an ace was turned up") \
-	TOPIC(knock_illegal, "what a wrong knock costs") \
 	TOPIC(discard_last, "whether the deal ends with a discard") \
 	TOPIC(discard_taken, "discarding the card just taken") \
 	TOPIC(contract_sets, "the %S of a contract") \

@@ -22,7 +22,6 @@
 #undef LAID_OFF
 #undef KNOCKS
 #undef DIFFERENCE
-#undef UNDERCUTS
 #undef PENALTY
 #undef COMPLETE
 #undef FIRST_PART

@@ -79,8 +79,6 @@
 #define LAID_OFF "scoring=difference/hand.counts=whole"
 #define KNOCKS "hand.counts=unmatched declare.all=false"
 #define DIFFERENCE "scoring=difference"
-#define UNDERCUTS " knock.illegal=undercut/knock.limit!=0" \
-    " knock.illegal=undercut/declare.all=false"
 #define PENALTY "scoring=penalty hand.counts=unmatched"
 #define COMPLETE PENALTY " declare.all=true"
 #define FIRST_PART "lose.gate=two-sequences " \
@@ -276,11 +274,6 @@ WORDS(knock_limit, "knock.limit", 0, 1000,
 KEY(knock_ace_limit, "knock.ace-limit", 0, 1000, "", 1,
     KNOCKS " knock.limit=turn-up " HAS("A"),
     "the limit if the upcard is an ace; 0: only gin ends the deal")
-WORDS(knock_illegal, "knock.illegal", 1, 0,
-    WORD(KNOCK_NO_SCORE, "no-score", 0)
-    WORD(KNOCK_UNDERCUT, "undercut", 1),
-    0, DIFFERENCE,
-    "what an invalid knock costs: nothing, or as much as an undercut")
 WORDS(discard_last, "discard.last", 1, 0,
     WORD(DISCARD_OPTIONAL, "optional", 0)
     WORD(DISCARD_REQUIRED, "required", 1)
@@ -358,7 +351,7 @@ WORDS(gin_big_bonus, "gin.big-bonus", 0, 1000, NONE, -1,
     DIFFERENCE " discard.last!=required",
     "for gin without a discard; none: no such bonus")
 KEY(undercut_bonus, "undercut.bonus", 0, 1000, "", 25,
-    DIFFERENCE UNDERCUTS,
+    DIFFERENCE " knock.limit!=0 declare.all=false",
     "for an undercut")
 KEY(undercut_on_tie, "undercut.on-tie", 1, 0, BOOLS, 1,
     DIFFERENCE " knock.limit!=0 declare.all=false",

@@ -254,11 +254,6 @@ score_knock(struct scoring_deal *s, int knocker, int defender)
 		result = knock_points(s->rules, k->outcome.deadwood,
 		    d->outcome.deadwood, judgement_is_gin(k),
 		    judgement_is_big_gin(s->rules, k));
-	} else if (s->rules->knock_illegal == KNOCK_UNDERCUT) {
-		int diff = k->outcome.deadwood - d->outcome.deadwood;
-
-		result = -((diff > 0 ? diff : 0) + s->rules->undercut_bonus) *
-		    s->rules->deal_multiplier;
 	}
 	refuse_reply(s, k, d);
 	write_down(s, knocker, defender, result);

@@ -290,7 +290,6 @@ static void
 find_consequence(struct why *w, int seat)
 {
 	const struct rules *r = rules_of(w);
-	struct why_finding *f;
 
 	if (r->hand_counts == HAND_WHOLE) {
 		const struct judgement *j = seat_of(w, seat);
@@ -302,9 +301,7 @@ find_consequence(struct why *w, int seat)
 		    seat);
 	} else if (r->scoring == SCORING_DIFFERENCE) {
 		find_no_big_gin(w, seat);
-		f = why_add(w, WHY_RULE, r->knock_illegal == KNOCK_UNDERCUT ?
-		    SAY_WRONG_UNDERCUT : SAY_WRONG_PLAYS_ON, seat);
-		f->key = RULE_knock_illegal;
+		why_add(w, WHY_RULE, SAY_WRONG_PLAYS_ON, seat);
 	} else if (why_plays_on(w)) {
 		why_add(w, WHY_RULE, SAY_OTHERS_PLAY_ON, seat);
 	}
