@@ -361,11 +361,6 @@ KEY(layoff_allowed, "layoff.allowed", 1, 0, BOOLS, 1, LAID_OFF,
 KEY(layoff_on_gin, "layoff.on-gin", 1, 0, BOOLS, 0,
     DIFFERENCE " layoff.allowed=true",
     "whether cards may be laid off on a gin hand")
-WORDS(layoff_from, "layoff.from", 1, 0,
-    WORD(LAYOFF_OPPONENT, "opponent", 0) WORD(LAYOFF_BOTH, "both", 1),
-    0, DIFFERENCE " hand.counts=unmatched layoff.allowed=true",
-    "who may lay off cards on the other's melds: only the knocker's opponent, "
-    "or then the knocker, too")
 WORDS(layoff_jokers, "layoff.jokers", 1, 0,
     WORD(LAYOFF_FIXED, "fixed", 0)
     WORD(LAYOFF_MOVED, "moved", 1)

@@ -280,8 +280,6 @@ PHRASE("undercut.on-tie", "false", "a tie is not an undercut[: nobody scores]")
 PHRASE("undercut.on-tie", "true", "a tie is an undercut")
 PHRASE("layoff.allowed", "false", "nothing may be laid off")
 PHRASE("layoff.allowed", "true", "cards may be laid off on melds of others")
-PHRASE("layoff.from", "opponent", "the knocker may not lay off")
-PHRASE("layoff.from", "both", "after the opponent the knocker may lay off, too")
 PHRASE("layoff.on-gin", "false", "nothing may be laid off on gin")
 PHRASE("layoff.on-gin", "true", "cards may be laid off on gin, too")
 PHRASE("layoff.jokers", "fixed",

@@ -10,9 +10,8 @@
 
 struct minimax {
 	struct scoring_deal *s;
-	int knocker, defender;
+	int defender;
 	const struct judgement *defence; /* as judged without lay-offs */
-	struct spread defence_melds;     /* its groups */
 	card discard;
 	bool all; /* the claim is to have melded every card */
 	bool found;
@@ -29,26 +28,23 @@ score_spread(const struct minimax *m, const struct arrangement *a, int deadwood)
 	const struct seat *seat = &s->deal->seats[m->defender];
 	bool big = is_big_gin(r, a, deadwood), gin = !deadwood;
 	struct meld melds[GROUPS_MAX];
-	struct knocked knocked = { .spread = { .melds = melds } };
-	struct reply reply = { .gained = 0 };
+	struct spread spread = { .melds = melds };
+	struct defence reply;
 	struct judgement j;
 
 	for (int g = 0; knock_takes_layoffs(r, gin) && g < a->ngroups; g++)
 		meld_read_best(r, group_cards(a, g), group_size(a, g),
-		    &melds[knocked.spread.n++]);
-	knock_loose(r, &s->deal->seats[m->knocker], a, &knocked.loose);
+		    &melds[spread.n++]);
 	if (seat->kind == SEAT_PLAIN) {
-		knock_reply(s, seat, &knocked, &reply);
-		return knock_points(r, deadwood - reply.gained,
-		    reply.defence.deadwood, gin, big);
+		knock_reply(s, seat, &spread, &reply);
+		return knock_points(r, deadwood, reply.deadwood, gin, big);
 	}
 	if (seat->kind != SEAT_ARRANGEMENT)
 		return knock_points(r, deadwood, m->defence->outcome.deadwood,
 		    gin, big);
 	j = *m->defence;
 	layoff_check(s->solver, r, j.shown.cards + laid_start(&j.shown),
-	    laid_size(&j.shown), &knocked.spread, j.laid_group, NULL);
-	deadwood -= knock_gain(s, &knocked.loose, &m->defence_melds);
+	    laid_size(&j.shown), &spread, j.laid_group, NULL);
 	return knock_points(r, deadwood, count_deadwood(r, &j), gin, big);
 }
 
@@ -113,7 +109,7 @@ knock_choose_spread(struct scoring_deal *s, int knocker, int defender)
 {
 	const struct seat *seat = &s->deal->seats[knocker];
 	struct judgement *k = &s->v->seats[knocker];
-	struct minimax m = { .s = s, .knocker = knocker, .defender = defender,
+	struct minimax m = { .s = s, .defender = defender,
 		.defence = &s->v->seats[defender],
 		.discard = seat->cards.discard,
 		.all = s->rules->declare_all || seat->verb == VERB_RUMMY };
@@ -123,7 +119,6 @@ knock_choose_spread(struct scoring_deal *s, int knocker, int defender)
 	hand_of(&h, seat->cards.cards, seat->cards.size);
 	if (!knock_can_list(s->rules, &h))
 		return;
-	m.defence_melds = knock_melds(s, m.defence, NULL);
 	if (may_choose_discard(s->rules, &seat->cards)) {
 		if (s->rules->gin_big_bonus != KEY_NONE)
 			solve_each(s->solver, s->rules, &h, 0, weigh, &m);

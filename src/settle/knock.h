@@ -8,18 +8,6 @@
 #include "settle/score-ways.h"
 #include "solve/layoff.h"
 
-/* A knock, as the other hand replies to it. */
-struct knocked {
-	struct spread spread; /* melds that it may lay off on */
-	struct hand loose;    /* cards that the knocker may lay off in turn */
-};
-
-/* The defender's arrangement, and what the knocker then does. */
-struct reply {
-	struct defence defence;
-	int gained; /* value of the cards that the knocker lays off in turn */
-};
-
 /*
  * The knocker's points for the deadwood of both, each after lay-offs; negative:
  * the defender's.  gin: the knocker melded every card; big: without a discard
@@ -32,24 +20,11 @@ int knock_points(const struct rules *, int knocker, int defender, bool gin,
 bool knock_takes_layoffs(const struct rules *, bool gin);
 
 /*
- * The cards that the knocker, whose cards are so arranged, may lay off in turn:
- * of a plain hand every card that is in no group, of a grouped one those typed
- * as laid off; none where only the opponent may (layoff.from).
- */
-void knock_loose(const struct rules *, const struct seat *,
-    const struct arrangement *, struct hand *);
-
-/*
- * The reply of a plain hand that gives the knocker least, with its discard if
- * that is still to be chosen.  Where the knocker lays off in turn and
- * knock_can_list says no, the reply that counts least by itself.
+ * The reply of a plain hand to a knock with these melds, which has the least
+ * deadwood, with its discard if that is still to be chosen.
  */
 void knock_reply(struct scoring_deal *, const struct seat *,
-    const struct knocked *, struct reply *);
-
-/* The value of those of the loose cards that the knocker can lay off there. */
-int knock_gain(struct scoring_deal *, const struct hand *loose,
-    const struct spread *);
+    const struct spread *, struct defence *);
 
 /*
  * The melds of a judged seat, without groups that are not melds; for each the number

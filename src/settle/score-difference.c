@@ -32,18 +32,16 @@ lay_off(struct scoring_deal *s, int seat, int other,
 	}
 }
 
-/* The knock that the defender replies to; group: of each meld its number. */
-static void
-find_knocked(struct scoring_deal *s, int knocker, struct knocked *knocked,
-    short *group)
+/* The melds that a reply may be laid off on; group: of each meld its number. */
+static struct spread
+find_spread(struct scoring_deal *s, int knocker, short *group)
 {
 	const struct judgement *k = &s->v->seats[knocker];
+	struct spread spread = knock_melds(s, k, group);
 
-	knocked->spread = knock_melds(s, k, group);
 	if (!knock_takes_layoffs(s->rules, judgement_is_gin(k)))
-		knocked->spread.n = 0;
-	knock_loose(s->rules, &s->deal->seats[knocker], &k->shown,
-	    &knocked->loose);
+		spread.n = 0;
+	return spread;
 }
 
 /* Judge the defender's cards: a plain hand at its best, others as shown. */
@@ -54,69 +52,25 @@ reply(struct scoring_deal *s, int index, int knocker)
 	struct seat seat = s->deal->seats[index];
 	struct judging judging = { .solver = s->solver, .rules = s->rules,
 		.seat = &seat, .arena = s->arena, .out = j, .index = index };
-	struct knocked knocked;
 	short group[GROUPS_MAX];
-	struct reply best = { .gained = 0 };
+	struct spread spread = find_spread(s, knocker, group);
+	struct defence best;
 
-	find_knocked(s, knocker, &knocked, group);
 	if (seat.kind == SEAT_PLAIN) {
-		if (knocked.spread.n + knocked.loose.size == 0)
+		if (spread.n == 0)
 			return;
-		knock_reply(s, &seat, &knocked, &best);
-		if (laid_size(&best.defence.best) + knocked.loose.size == 0)
+		knock_reply(s, &seat, &spread, &best);
+		if (!laid_size(&best.best))
 			return;
 		seat.kind = SEAT_ARRANGEMENT;
-		seat.cards = best.defence.best;
+		seat.cards = best.best;
 		judge_grouped(&judging);
 	}
 	if (seat.kind != SEAT_ARRANGEMENT)
 		return;
 	/* Find the places again, as they will be found on reading back. */
-	lay_off(s, index, knocker, &knocked.spread, group);
+	lay_off(s, index, knocker, &spread, group);
 	j->outcome.deadwood = count_deadwood(s->rules, j);
-}
-
-/* Let the knocker lay off in turn, if the rules allow that. */
-static void
-reply_in_turn(struct scoring_deal *s, int knocker, int defender)
-{
-	struct judgement *k = &s->v->seats[knocker];
-	short group[GROUPS_MAX];
-	struct spread spread = knock_melds(s, &s->v->seats[defender], group);
-	struct hand loose;
-
-	knock_loose(s->rules, &s->deal->seats[knocker], &k->shown, &loose);
-	/* Gin stays gin: cards left that count nothing are not laid off. */
-	if (!loose.size || judgement_is_gin(k))
-		return;
-	if (s->deal->seats[knocker].kind == SEAT_PLAIN)
-		layoff_rest(s->solver, s->rules, &k->shown, &spread);
-	lay_off(s, knocker, defender, &spread, group);
-	k->outcome.deadwood = count_deadwood(s->rules, k);
-}
-
-/* For --explain: could the knocker have laid off more in turn? */
-static void
-find_better_turn(struct scoring_deal *s, int seat)
-{
-	static const struct seat plain = { .kind = SEAT_PLAIN };
-	struct judgement *j = &s->v->seats[seat];
-	struct arrangement a = j->shown;
-	struct spread spread;
-	struct hand loose;
-	int deadwood;
-
-	knock_loose(s->rules, &plain, &a, &loose);
-	if (!loose.size || j->has_better)
-		return;
-	spread = knock_melds(s, &s->v->seats[1 - seat], NULL);
-	a.laid_end = (unsigned char)laid_start(&a);
-	deadwood = layoff_rest(s->solver, s->rules, &a, &spread);
-	if (deadwood >= j->outcome.deadwood)
-		return;
-	j->has_better = true;
-	j->better = a;
-	j->better_cost = deadwood;
 }
 
 void
@@ -126,43 +80,28 @@ find_better_reply(struct scoring_deal *s, int seat)
 	const struct judgement *k = &s->v->seats[1 - seat];
 	struct seat plain = { .kind = SEAT_PLAIN, .cards = j->shown };
 	struct arrangement *a = &plain.cards;
-	struct knocked knocked;
-	short group[GROUPS_MAX];
-	struct reply best = { .gained = 0 };
-	int most = j->outcome.deadwood;
+	struct defence best;
+	struct spread spread;
 
 	if (k->outcome.verdict == VERDICT_ERROR)
 		return; /* its groups were not read */
-	if (s->deal->seats[seat].verb != VERB_NONE &&
-	    j->outcome.verdict == VERDICT_VALID)
-		find_better_turn(s, seat);
 	if (s->deal->seats[1 - seat].verb == VERB_NONE ||
 	    k->outcome.verdict != VERDICT_VALID)
 		return;
-	find_knocked(s, 1 - seat, &knocked, group);
-	/* Against another reply the knocker could lay off other cards. */
-	knock_loose(s->rules, &plain, &k->shown, &knocked.loose);
-	if (knocked.spread.n + knocked.loose.size == 0)
+	spread = find_spread(s, 1 - seat, NULL);
+	if (spread.n == 0)
 		return;
-	/* What is better by itself may leave more to the knocker. */
-	if (knocked.loose.size)
-		j->has_better = false;
 	if (a->discard != CARD_NONE && a->size == s->rules->dealt) {
 		a->cards[a->size++] = a->discard;
 		a->discard = CARD_NONE;
 	}
-	for (int i = 0; i < laid_size(&k->shown); i++)
-		if (k->laid_group[i] >= 0)
-			most += s->rules->value[
-			    k->shown.cards[laid_start(&k->shown) + i]];
-	knock_reply(s, &plain, &knocked, &best);
-	if (best.defence.deadwood + best.gained > most ||
-	    best.defence.deadwood >= (j->has_better ? j->better_cost :
+	knock_reply(s, &plain, &spread, &best);
+	if (best.deadwood >= (j->has_better ? j->better_cost :
 	    j->outcome.deadwood))
 		return;
 	j->has_better = true;
-	j->better = best.defence.best;
-	j->better_cost = best.defence.deadwood;
+	j->better = best.best;
+	j->better_cost = best.deadwood;
 }
 
 /* The points of the one who wins: the difference, and what is added to it. */
@@ -226,18 +165,6 @@ refuse_reply(struct scoring_deal *s, const struct judgement *k,
 		refuse_layoffs(s->rules, d, s->arena, SAY_NO_FIT);
 }
 
-/* Why a card that the knocker laid off counts. */
-static void
-refuse_turn(struct scoring_deal *s, struct judgement *k)
-{
-	if (s->rules->layoff_allowed && s->rules->layoff_from != LAYOFF_BOTH)
-		find_refused(k, s->arena, RULE_layoff_from, SAY_KNOCKER);
-	else
-		refuse_layoffs(s->rules, k, s->arena,
-		    k->outcome.verdict == VERDICT_VALID ? SAY_NO_FIT :
-		    SAY_KNOCK_FAILED);
-}
-
 static void
 score_knock(struct scoring_deal *s, int knocker, int defender)
 {
@@ -250,7 +177,6 @@ score_knock(struct scoring_deal *s, int knocker, int defender)
 		knock_choose_spread(s, knocker, defender);
 	if (k->outcome.verdict == VERDICT_VALID) {
 		reply(s, defender, knocker);
-		reply_in_turn(s, knocker, defender);
 		result = knock_points(s->rules, k->outcome.deadwood,
 		    d->outcome.deadwood, judgement_is_gin(k),
 		    judgement_is_big_gin(s->rules, k));
@@ -293,7 +219,11 @@ score_difference(struct scoring_deal *s)
 	}
 	if (claims && !deal_figures(deal))
 		score_knock(s, knocker, 1 - knocker);
-	if (claims)
-		refuse_turn(s, &s->v->seats[knocker]);
+	if (claims && s->rules->layoff_allowed)
+		find_refused(&s->v->seats[knocker], s->arena, RULE_NONE,
+		    SAY_KNOCKER);
+	else if (claims)
+		refuse_layoffs(s->rules, &s->v->seats[knocker], s->arena,
+		    SAY_KNOCK_FAILED);
 	keep_figures(s);
 }

@@ -20,13 +20,12 @@ static const struct row {
 	{ "undercut.on-tie=false undercut.bonus=10 gin.bonus=20", 10 },
 	{ "gin.big-bonus=31", 11 },
 	{ "layoff.on-gin=true", 10 },
-	{ "layoff.from=both", 10 },
-	{ "layoff.from=both layoff.on-gin=true undercut.on-tie=false", 11 },
+	{ "layoff.on-gin=true undercut.on-tie=false", 11 },
 	{ "layoff.allowed=false", 10 },
 	{ "knock.limit=40 run.ace=both", 10 },
 	{ "run.ace=wrap", 10 },
 	{ "deck.ranks=A,2,3,4,5,6,7,J,Q,K", 10 },
-	{ "deck.ranks=6,7,8,9,10,J,Q,K,A run.ace=high layoff.from=both", 10 },
+	{ "deck.ranks=6,7,8,9,10,J,Q,K,A run.ace=high", 10 },
 };
 
 /*
@@ -234,7 +233,7 @@ gin_rules(const struct rules *rules)
 	struct oracle_gin gin = { rules->knock_at_most, rules->gin_bonus,
 	    rules->gin_big_bonus, rules->undercut_bonus,
 	    rules->undercut_on_tie, rules->layoff_allowed,
-	    rules->layoff_on_gin, rules->layoff_from == LAYOFF_BOTH };
+	    rules->layoff_on_gin };
 
 	return gin;
 }

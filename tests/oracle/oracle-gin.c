@@ -120,34 +120,6 @@ struct knock {
 	int points;
 };
 
-/* The greatest value of these cards that can be laid off, one after another. */
-static int
-most_gained(const struct oracle_rules *rules, struct oracle_spread *spread,
-    const card *cards, int n)
-{
-	int most = 0;
-
-	for (int i = 0; i < n; i++) {
-		card rest[ORACLE_HAND];
-
-		memcpy(rest, cards, (size_t)n);
-		rest[i] = cards[n - 1];
-		for (int m = 0; m < spread->n; m++) {
-			int gained = 0;
-
-			spread->cards[m][spread->size[m]++] = cards[i];
-			if (oracle_is_meld(rules, spread->cards[m],
-			    spread->size[m]))
-				gained = rules->value[cards[i]] + most_gained(
-				    rules, spread, rest, n - 1);
-			spread->size[m]--;
-			if (gained > most)
-				most = gained;
-		}
-	}
-	return most;
-}
-
 static void
 list_melds(const struct oracle *o, const struct oracle_meld *const *melds,
     int n, struct oracle_spread *spread)
@@ -161,64 +133,17 @@ list_melds(const struct oracle *o, const struct oracle_meld *const *melds,
 	spread->n = n;
 }
 
-/* Replies to a knocker who lays off in turn. */
-struct turn {
-	const struct oracle *defender;
-	const bool *laid; /* for every subset: on the knocker's melds? */
-	card loose[ORACLE_HAND];
-	int nloose;
-	int least; /* deadwood and what the knocker gains */
-};
-
-static void
-try_reply(const struct oracle_meld *const *melds, int n, unsigned unmatched,
-    void *arg)
-{
-	struct turn *t = arg;
-	struct oracle_spread own;
-	int deadwood = oracle_value(t->defender, unmatched), sum;
-
-	for (unsigned cards = 1; cards <= oracle_hand(t->defender); cards++) {
-		unsigned left = unmatched & ~cards;
-
-		if (cards & ~unmatched || !t->laid[cards])
-			continue;
-		if (oracle_value(t->defender, left) < deadwood)
-			deadwood = oracle_value(t->defender, left);
-	}
-	list_melds(t->defender, melds, n, &own);
-	sum = deadwood + most_gained(&t->defender->rules, &own, t->loose,
-	    t->nloose);
-	if (t->least < 0 || sum < t->least)
-		t->least = sum;
-}
-
 /* What a reply leaves the knocker at least, before the knocker's own count. */
 static int
 defend(struct knock *k, const struct oracle_meld *const *melds, int n,
-    unsigned unmatched, bool layoff)
+    bool layoff)
 {
 	struct oracle_spread spread;
 	struct oracle_defence defence;
-	struct turn t = { .defender = k->defender, .least = -1 };
-	bool *laid;
 
 	list_melds(k->knocker, melds, layoff ? n : 0, &spread);
-	if (!k->gin->both || !k->gin->layoff || !unmatched) {
-		oracle_layoff(k->defender, &spread, &defence);
-		return defence.best.deadwood;
-	}
-	for (int i = 0; i < k->knocker->n; i++)
-		if (unmatched >> i & 1)
-			t.loose[t.nloose++] = k->knocker->cards[i];
-	laid = malloc((size_t)oracle_hand(k->defender) + 1);
-	if (!laid)
-		abort();
-	find_laid(k->defender, &spread, laid);
-	t.laid = laid;
-	oracle_each(k->defender, try_reply, &t);
-	free(laid);
-	return t.least;
+	oracle_layoff(k->defender, &spread, &defence);
+	return defence.best.deadwood;
 }
 
 static void
@@ -233,11 +158,11 @@ try_spread(const struct oracle_meld *const *melds, int n, unsigned unmatched,
 	if (deadwood > gin->limit || (k->full && unmatched))
 		return;
 	if (!deadwood) {
-		points = defend(k, melds, n, unmatched,
+		points = defend(k, melds, n,
 		    gin->layoff && gin->layoff_on_gin);
 		points += k->full ? gin->big : gin->gin;
 	} else {
-		points = defend(k, melds, n, unmatched, gin->layoff) - deadwood;
+		points = defend(k, melds, n, gin->layoff) - deadwood;
 		if (points < 0 || (!points && gin->undercut_on_tie))
 			points -= gin->undercut;
 	}

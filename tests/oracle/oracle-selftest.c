@@ -177,7 +177,7 @@ test_knocks(struct oracle *o)
 
 	for (size_t i = 0; i < sizeof(knock_rows) / sizeof(*knock_rows); i++) {
 		struct oracle_gin g = { 10, 25, knock_rows[i].big, 25,
-		    knock_rows[i].undercut_on_tie, true, false, false };
+		    knock_rows[i].undercut_on_tie, true, false };
 		card cards[ORACLE_HAND];
 		int n = sample_cards(knock_rows[i].defender, cards), points;
 		bool can;

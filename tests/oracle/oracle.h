@@ -247,7 +247,6 @@ struct oracle_gin {
 	int gin, big, undercut;  /* big: with all of eleven cards; -1: none */
 	bool undercut_on_tie;
 	bool layoff, layoff_on_gin;
-	bool both;               /* the knocker lays off in turn */
 };
 
 /*
