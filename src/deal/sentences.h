@@ -378,7 +378,6 @@
 	TERM(COUNT, "%B %v") \
 	TERM(MELDED, "%v on the table") \
 	TERM(LAID_OFF, "%v laid off") \
-	TERM(CREDITED, "%v that others laid off there") \
 	TERM(HAND, "%v in hand") \
 	TERM(NOTHING, "nothing") \
 	TERM(WINNER, "the winner's") \

@@ -75,7 +75,6 @@
 	TOPIC(undercut_bonus, "the bonus for an undercut") \
 	TOPIC(undercut_on_tie, "whether a tie is an undercut") \
 	TOPIC(layoff_allowed, "laying off") \
-	TOPIC(melds_credit, "for whom cards laid off count") \
 	TOPIC(layoff_on_gin, "laying off on gin") \
 	TOPIC(layoff_jokers, "a joker whose card is laid off") \
 	TOPIC(layoff_needs_down, "laying off before going down") \

@@ -60,7 +60,6 @@ struct judgement {
 	struct changed *changed;      /* melds that its lay-offs changed */
 	int nchanged;
 	int melded;               /* what its cards on the table count */
-	int credited;             /* what others laid off there counts */
 	int opening;              /* the points it opens with, or could */
 	const struct rules *rules; /* of this seat, where the total matters */
 	bool is_out;              /* no card is left in the hand */

@@ -67,18 +67,10 @@ spread_with(struct judging *j, struct arrangement *a)
 {
 	const struct spread *table = &j->table->spread;
 	struct spread all = { .n = table->n + a->ngroups };
-	bool *others;
 
 	all.melds = arena_alloc(j->arena, (size_t)all.n * sizeof(*all.melds));
 	memcpy(all.melds, table->melds,
 	    (size_t)table->n * sizeof(*all.melds));
-	if (table->others) {
-		others = arena_alloc(j->arena, (size_t)all.n * sizeof(*others));
-		memset(others, 0, (size_t)all.n * sizeof(*others));
-		memcpy(others, table->others,
-		    (size_t)table->n * sizeof(*others));
-		all.others = others;
-	}
 	melds_read_typed(j->rules, a, a, all.melds + table->n);
 	return all;
 }
@@ -399,7 +391,6 @@ lay_off(struct judging *j, bool lays)
 	if (!laid_size(a))
 		return NULL;
 	if (may_lay_off(j, lays, &key, &why)) {
-		table_owners(j);
 		after = arena_alloc(j->arena,
 		    (size_t)spread->n * sizeof(*after));
 		layoff_check(j->solver, j->rules, a->cards + laid_start(a),
@@ -455,7 +446,6 @@ judge_down(struct judging *j)
 	struct hand h;
 	bool lays;
 
-	table_owners(j);
 	out->shown = j->seat->cards;
 	memset(out->laid_group, -1, sizeof(out->laid_group));
 	hand_of(&h, out->shown.cards, out->shown.size);

@@ -42,7 +42,6 @@ make_room(struct on_table *t, size_t most, struct arena *arena)
 	t->spread.melds = arena_alloc(arena, most * sizeof(struct meld));
 	t->seat = arena_alloc(arena, most);
 	t->group = arena_alloc(arena, most);
-	t->others = arena_alloc(arena, most * sizeof(bool));
 }
 
 struct on_table
@@ -67,7 +66,6 @@ table_open(struct on_table *t, const struct deal *d, struct verdicts *v,
 	for (int i = 0; i < d->nseats; i++)
 		most += most_melds(&d->seats[i]);
 	t->spread.n = 0;
-	t->spread.others = NULL;
 	make_room(t, most, arena);
 	t->alone = d->nseats == 1;
 	for (int i = 0; i < d->nseats; i++)
@@ -141,18 +139,6 @@ change_melds(struct judging *j, const struct meld *after)
 }
 
 void
-table_owners(struct judging *j)
-{
-	struct on_table *t = j->table;
-
-	if (j->rules->melds_credit != CREDIT_OWNER)
-		return;
-	for (int i = 0; i < t->spread.n; i++)
-		t->others[i] = t->seat[i] != j->index;
-	t->spread.others = t->others;
-}
-
-void
 table_lay(struct judging *j)
 {
 	int before = seat_laid_before(j->seat);
@@ -196,8 +182,7 @@ count_melded(const struct judging *j, const struct meld *after, int before,
 	for (int g = 0; stands && g < j->out->shown.ngroups; g++)
 		sum += meld_worth(j->rules, &j->out->melds[g]);
 	for (int i = 0; after && i < t->n; i++)
-		if (!t->others || !t->others[i])
-			sum += meld_worth(j->rules, &after[i]) -
-			    meld_worth(j->rules, &t->melds[i]);
+		sum += meld_worth(j->rules, &after[i]) -
+		    meld_worth(j->rules, &t->melds[i]);
 	return sum;
 }

@@ -11,7 +11,6 @@
 struct on_table {
 	struct spread spread;
 	signed char *seat, *group; /* of each meld, and its number */
-	bool *others;              /* room for those of spread */
 	bool alone;                /* a lone hand: what can it lay down now? */
 	bool held;                 /* the same, of a hand when others are out */
 };
@@ -27,12 +26,6 @@ void table_open(struct on_table *, const struct deal *, struct verdicts *,
 /* The table as it is now, with places for the melds of one more seat. */
 struct on_table table_copy(const struct on_table *, struct arena *);
 
-/*
- * Note whose melds are the seat's own, where lay-offs count for the owner
- * (melds.credit).
- */
-void table_owners(struct judging *);
-
 /* Put the melds that the seat shows on the table. */
 void table_lay(struct judging *);
 
@@ -45,9 +38,8 @@ void table_change(struct judging *, const struct meld *after, bool stands);
 
 /*
  * What the cards on the table count for the seat: the first before of its
- * groups laid before, those shown if stands, and what its lay-offs added to all
- * melds, or to its own (melds.credit).  after: the melds with lay-offs, or
- * NULL.
+ * groups laid before, those shown if stands, and what its lay-offs added.
+ * after: the melds with lay-offs, or NULL.
  */
 int count_melded(const struct judging *, const struct meld *after, int before,
     bool stands);

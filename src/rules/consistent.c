@@ -363,18 +363,6 @@ check_melds(const struct rules *r, struct blame *b)
 	return true;
 }
 
-/* With wild cards, lay-offs would have to be chosen by the owners' scores. */
-static bool
-check_credit(const struct rules *r, struct blame *b)
-{
-	if (r->melds_credit != CREDIT_OWNER || !(r->wild || r->wild_turned ||
-	    r->wild_rounds.n))
-		return true;
-	return blame(b, "melds.credit", "wild.ranks", "where cards are wild, "
-	    "a card laid off cannot count for the owner of the meld "
-	    "(melds.credit)");
-}
-
 /* Rounds, and contracts that can be met. */
 static bool
 check_contract(const struct rules *r, struct blame *b)
@@ -425,6 +413,6 @@ rules_consistent(const struct rules *r, const char *keys[2], struct error *e)
 	    check_ranks(r, &b) && check_lost(r, &b) &&
 	    check_facts(r, &b) && check_wild(r, &b) &&
 	    check_identical(r, &b) && check_cards(r, &b) &&
-	    check_credit(r, &b) && check_contract(r, &b) &&
+	    check_contract(r, &b) &&
 	    check_melds(r, &b) && check_opening(r, &b) && check_game(r, &b);
 }

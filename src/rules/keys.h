@@ -373,11 +373,6 @@ KEY(layoff_needs_down, "layoff.needs-down", 1, 0, BOOLS, 0,
 KEY(layoff_same_turn, "layoff.same-turn", 1, 0, BOOLS, 1,
     LAID " layoff.allowed=true",
     "whether a player may lay off in the turn of going down")
-WORDS(melds_credit, "melds.credit", 1, 0,
-    WORD(CREDIT_LAYER, "layer", 0) WORD(CREDIT_OWNER, "owner", 1),
-    0, "scoring=melds layoff.allowed=true",
-    "for whom a card laid off counts: the player who lays it, or the owner of "
-    "the meld")
 KEY(melds_later, "melds.later", 1, 0, BOOLS, 1, LAID,
     "whether a player with melds on the table may lay down more")
 WORDS(melds_ace_low, "melds.ace-low", 0, 1000,

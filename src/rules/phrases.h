@@ -296,10 +296,6 @@ PHRASE("layoff.same-turn", "false",
     "nothing may be laid off in the turn of going down")
 PHRASE("layoff.same-turn", "true",
     "-cards may be laid off in the turn of going down")
-PHRASE("melds.credit", "layer",
-    "a card laid off counts for the player who lays it")
-PHRASE("melds.credit", "owner",
-    "a card laid off counts for the player whose meld it is")
 PHRASE("melds.later", "false",
     "a player who has melds on the table may not lay more")
 PHRASE("melds.later", "true",

@@ -110,15 +110,14 @@ lone_collect(struct scoring_deal *s, int seat)
 	    s->v->seats[seat].is_out);
 }
 
-/* What the seat's own lay-offs count for it. */
+/* What the seat's lay-offs count. */
 static int
-laid_off(const struct rules *r, const struct judgement *j, int seat)
+laid_off(const struct judgement *j)
 {
 	int sum = 0;
 
 	for (int i = 0; i < j->nchanged; i++)
-		if (r->melds_credit != CREDIT_OWNER || j->changed[i].seat == seat)
-			sum += j->changed[i].more;
+		sum += j->changed[i].more;
 	return sum;
 }
 
@@ -126,32 +125,14 @@ static void
 add_melds(struct scoring_deal *s, int seat)
 {
 	const struct judgement *j = &s->v->seats[seat];
-	int laid = laid_off(s->rules, j, seat);
+	int laid = laid_off(j);
 
 	add_term(s, seat, OP_PLUS, TERM_MELDED, j->melded - laid, RULE_NONE);
 	if (laid)
 		add_term(s, seat, OP_PLUS, TERM_LAID_OFF, laid, RULE_NONE);
-	if (j->credited)
-		add_term(s, seat, OP_PLUS, TERM_CREDITED, j->credited,
-		    RULE_melds_credit);
 	if (j->outcome.deadwood)
 		add_term(s, seat, OP_MINUS, TERM_HAND, j->outcome.deadwood,
 		    RULE_NONE);
-}
-
-/* Cards laid off count for the owner of the meld, if the rules say so. */
-static void
-credit_owners(struct scoring_deal *s)
-{
-	const struct judgement *j = s->v->seats;
-
-	if (s->rules->melds_credit != CREDIT_OWNER)
-		return;
-	for (int i = 0; i < s->deal->nseats; i++)
-		for (int k = 0; k < j[i].nchanged; k++)
-			if (j[i].changed[k].seat != i)
-				s->v->seats[j[i].changed[k].seat].credited +=
-				    j[i].changed[k].more;
 }
 
 void
@@ -159,7 +140,6 @@ score_melds(struct scoring_deal *s)
 {
 	struct verdicts *v = s->v;
 
-	credit_owners(s);
 	v->winner = seat_that_is_out(s);
 	find_second(s, v->winner);
 	for (int i = 0; i < s->deal->nseats; i++) {

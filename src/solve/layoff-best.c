@@ -21,8 +21,6 @@ struct best_defence {
 	struct solver *solver;
 	struct defence *best;
 	struct meld *after; /* the melds of the spread after it, or NULL */
-	const struct rules *worth; /* what cards count in melds */
-	struct meld *tried; /* if there are melds of others: room for all */
 	bool found;
 	/* the remaining hand in the current way */
 	struct hand left;
@@ -48,24 +46,6 @@ compare_defences(const struct defence *a, const struct defence *b)
 	return memcmp(x->cards, y->cards, x->size);
 }
 
-/* What the melds of others gain. */
-static int
-given_to_others(const struct laying *l)
-{
-	const struct best_defence *b = l->context;
-	const struct spread *spread = l->spread;
-	int given = 0;
-
-	if (!spread->others)
-		return 0;
-	laying_melds(l, &b->left, b->jokers, b->tried);
-	for (int i = 0; i < spread->n; i++)
-		if (spread->others[i])
-			given += meld_worth(b->worth, &b->tried[i]) -
-			    meld_worth(b->worth, &spread->melds[i]);
-	return given;
-}
-
 static void
 weigh_defence(struct laying *l)
 {
@@ -88,7 +68,7 @@ weigh_defence(struct laying *l)
 		}
 	}
 	rest.cost += l->rules->low_ace_cost *
-	    laying_low_aces(l, l->spread->n) + given_to_others(l);
+	    laying_low_aces(l, l->spread->n);
 	if (b->found && rest.cost > b->best->cost)
 		return;
 	n = laying_list(l, &b->left, b->jokers, laid, now.laid_on);
@@ -194,29 +174,24 @@ defend(struct laying *l)
 
 static void
 find_best(struct solver *solver, const struct rules *rules,
-    const struct rules *worth, const struct hand *h,
-    const struct spread *spread, struct defence *out, struct meld *after)
+    const struct hand *h, const struct spread *spread, struct defence *out, struct meld *after)
 {
 	/* The result is used only if it is found. */
 	/* cppcheck-suppress ctuuninitvar */
 	struct best_defence best = { .solver = solver, .best = out,
-		.after = after, .worth = worth };
+		.after = after };
 	struct laying l = { .rules = rules, .spread = spread, .own = *h,
 		.effort = solver_effort(solver), .leaf = defend,
 		.context = &best };
 
-	if (spread->others)
-		best.tried = util_alloc((size_t)spread->n *
-		    sizeof(*best.tried) + 1);
 	laying_each(&l);
-	free(best.tried);
 }
 
 void
 layoff_best(struct solver *solver, const struct rules *rules,
     const struct hand *h, const struct spread *spread, struct defence *out)
 {
-	find_best(solver, rules, rules, h, spread, out, NULL);
+	find_best(solver, rules, h, spread, out, NULL);
 }
 
 int
@@ -252,7 +227,7 @@ layoff_check(struct solver *solver, const struct rules *rules,
 	counting.melds_later = false;
 	hand_of(&h, cards, n);
 	/* Among ways to lay equally many, the one in which they count most. */
-	find_best(solver, &counting, rules, &h, spread, &best, after);
+	find_best(solver, &counting, &h, spread, &best, after);
 	for (int i = 0; i < n; i++) {
 		laid_on[i] = -1;
 		for (int k = 0; k < laid_size(&best.best); k++) {

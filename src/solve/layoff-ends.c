@@ -7,23 +7,15 @@
 #include <assert.h>
 #include <string.h>
 
-/*
- * Deal n[0] jokers to the melds from this one on that have room, and n[1] to
- * those of others; on[] gets the melds.
- */
+/* Deal jokers to the melds from this one on that have room; on[] gets them. */
 static bool
-deal_jokers(const struct laying *l, int meld, const int n[2], short *on)
+deal_jokers(const struct laying *l, int meld, int n, short *on)
 {
-	bool other;
-
 	if (meld == l->spread->n)
-		return n[0] + n[1] == 0;
-	other = l->spread->others && l->spread->others[meld];
-	for (int k = n[other]; k >= 0; k--) {
-		int rest[] = { n[0] - k * !other, n[1] - k * other };
-
+		return n == 0;
+	for (int k = n; k >= 0; k--) {
 		if (!(l->changed[meld].room >> k & 1) ||
-		    !deal_jokers(l, meld + 1, rest, on + k))
+		    !deal_jokers(l, meld + 1, n - k, on + k))
 			continue;
 		for (int i = 0; i < k; i++)
 			on[i] = (short)meld;
@@ -44,10 +36,7 @@ list_places(const struct laying *l, int jokers, short *on)
 	for (int i = 0; i < l->n; i++)
 		if (card_is_joker(l->laid[i]))
 			on[n++] = l->on[i];
-	/* There is room for them; as few as can be go to others. */
-	for (int others = 0; !deal_jokers(l, 0,
-	    (int[]){ jokers - others, others }, on + n); others++)
-		;
+	(void)deal_jokers(l, 0, jokers, on + n); /* there is room */
 	return n + jokers;
 }
 

@@ -441,11 +441,9 @@ laying_each(struct laying *l)
 	l->own_melds = l->rules->melds_later;
 	/*
 	 * With few melds there are few ways, and own melds take most of the
-	 * time.  Where it matters whose meld a card is laid on, the cards left
-	 * do not say what a way costs.
+	 * time.
 	 */
-	l->visited = n > 3 && !l->own_melds && !l->spread->others ? &visited :
-	    NULL;
+	l->visited = n > 3 && !l->own_melds ? &visited : NULL;
 	count_flexible(l);
 	l->changed = util_alloc((n + 1) * sizeof(*l->changed));
 	for (size_t i = 0; i < n; i++) {

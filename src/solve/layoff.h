@@ -11,11 +11,6 @@
 struct spread {
 	int n;
 	struct meld *melds; /* none of kind MELD_NONE */
-	/*
-	 * For each, does what is laid off on it count for another player?  NULL:
-	 * on none.
-	 */
-	const bool *others;
 };
 
 struct defence {
@@ -26,8 +21,7 @@ struct defence {
 
 /*
  * The arrangement of the hand with least cost when cards may also be laid
- * off on the spread, chains included; what that adds to melds for others is a
- * cost as well.  Ties: fewest unmatched, fewest laid off,
+ * off on the spread, chains included.  Ties: fewest unmatched, fewest laid off,
  * fewest groups, then as solve.
  */
 void layoff_best(struct solver *, const struct rules *, const struct hand *,

@@ -179,7 +179,7 @@ are_points_allowed(const struct rules *r, const struct judgement *j, int own,
 		return points >= (r->collect_deduct ? -own : 0) &&
 		    points <= highest_gain(r, all);
 	default:
-		return points >= -own && points <= (j->melded + j->credited) *
+		return points >= -own && points <= j->melded *
 		    r->at_once_multiplier + r->out_bonus + r->at_once_bonus;
 	}
 }

@@ -232,10 +232,6 @@ static const char *const wrongs[][3] = {
 	    "contradiction", "where cards are wild, they, jokers and aces "
 	    "must count the same in melds as out of them "
 	    "(melds.joker, melds.ace-low)" },
-	{ "rummy-500 wild.rounds=4:3 melds.joker=joker melds.ace-low=ace "
-	    "melds.credit=owner", "contradiction", "where cards are wild, a "
-	    "card laid off cannot count for the owner of the meld "
-	    "(melds.credit)" },
 	{ "contract scoring=melds", "contradiction", "scoring=melds cannot "
 	    "have contracts (contract.rounds)" },
 	{ "contract run.ace=wrap", "contradiction",
