@@ -111,7 +111,6 @@ bool verdict_find(struct text, enum verdict *);
 	CODE(TURN_UP, "turn-up", "the rules need the upcard") \
 	CODE(ROUND, "round", "the rules need the round") \
 	CODE(WILD, "wild", "the rules need the card that is wild") \
-	CODE(TOTAL, "total", "the rules need what the player has scored before") \
 	CODE(KEY, "key", "-s sets a rule that cannot act under these rules") \
 	CODE(PACKS, "packs", "more copies of a card than the packs hold") \
 	CODE(LARGE, "large", "there are more ways to meld than can be searched") \
@@ -165,8 +164,6 @@ struct seat {
 	enum action action;
 	int number;                /* of SEAT_COUNT, SEAT_POINTS */
 	bool has_cards;            /* of SEAT_ACTION: its hand is known */
-	bool has_total;            /* in a game: */
-	int total;                 /* what the player has scored before */
 	/* of SEAT_PLAIN: all cards are unmatched; a discard only if named */
 	struct arrangement cards;
 	struct arrangement *on_table; /* groups laid before, or NULL */

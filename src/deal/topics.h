@@ -82,10 +82,6 @@
 	TOPIC(melds_later, "further melds after going down") \
 	TOPIC(melds_ace_low, "how much a low ace counts in a meld") \
 	TOPIC(opening_points, "how much the first melds must count") \
-	TOPIC(opening_points_from_round, \
-	    "how much the first melds must count") \
-	TOPIC(opening_points_from_total, \
-	    "how much the first melds must count") \
 	TOPIC(opening_min_runs, "the runs of an opening") \
 	TOPIC(opening_min_pure, "the pure runs of an opening") \
 	TOPIC(opening_out_exempt, \

@@ -77,11 +77,6 @@ game_admit(const struct sheet *s, struct deal *d, struct arena *a)
 		    !is_of_the_deal(codes[i]) || !whole);
 		whole |= is_of_the_deal(codes[i]);
 	}
-	for (int i = 0; d->named && i < d->nseats; i++) {
-		d->seats[i].has_total = true;
-		d->seats[i].total = sheet_scored(s, d->rules,
-		    d->seats[i].name);
-	}
 }
 
 void

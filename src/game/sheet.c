@@ -103,15 +103,6 @@ sheet_refusal(const struct sheet *s, const struct deal *d, int seat)
 	return newcomers > places_left(s) ? CODE_PLAYER : CODE_COUNT;
 }
 
-int
-sheet_scored(const struct sheet *s, const struct rules *r, struct text name)
-{
-	int player = find_player(s, name);
-
-	return player < 0 ? r->game_start :
-	    (int)sheet_total(&s->games[0].accounts[player]);
-}
-
 static void
 join(struct sheet *s, struct text name)
 {

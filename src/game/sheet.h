@@ -26,12 +26,6 @@ int sheet_next_round(const struct sheet *, const struct deal *);
 enum code sheet_refusal(const struct sheet *, const struct deal *, int seat);
 
 /*
- * What the player of this name has scored before the next deal, in the first
- * game; what a game starts with, for others.
- */
-int sheet_scored(const struct sheet *, const struct rules *, struct text name);
-
-/*
  * Enter a judged deal.  False, only the count of such tables changed, if it has
  * no points: a lone hand, a deal with a seat in error, or one that nobody won.
  */

@@ -53,7 +53,7 @@ melds_open(const struct judging *j)
 
 	return (laid_start(a) == a->size && t.melds == n &&
 	    opens_with_all(j, a->size)) ||
-	    (melds_worth(r, melds, n) >= r->opening &&
+	    (melds_worth(r, melds, n) >= r->opening_points &&
 	    t.runs >= r->opening_min_runs && t.pure >= r->opening_min_pure);
 }
 
@@ -222,12 +222,12 @@ check_opening(struct judging *j)
 		return true;
 	if (t.melds < n)
 		return false;
-	if (!n && out->opening >= r->opening) {
+	if (!n && out->opening >= r->opening_points) {
 		find_why(j, CODE_OPENING, RULE_opening_min_runs, SAY_OPENS_NOT);
 		return false;
 	}
-	find_low(j, r->opening_key, n ? SAY_OPENS_LOW : SAY_OPENS_MOST,
-	    out->opening, r->opening);
+	find_low(j, RULE_opening_points, n ? SAY_OPENS_LOW : SAY_OPENS_MOST,
+	    out->opening, r->opening_points);
 	if (!n)
 		return false;
 	find_low(j, RULE_opening_min_runs, SAY_OPENS_RUNS, t.runs,

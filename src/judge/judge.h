@@ -61,7 +61,6 @@ struct judgement {
 	int nchanged;
 	int melded;               /* what its cards on the table count */
 	int opening;              /* the points it opens with, or could */
-	const struct rules *rules; /* of this seat, where the total matters */
 	bool is_out;              /* no card is left in the hand */
 	/* a better or a valid arrangement than the one given, for --explain */
 	bool has_better;

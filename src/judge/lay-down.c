@@ -205,10 +205,10 @@ lay_out_opening(struct judging *j, const struct hand *h, struct solution *out)
 	if (!solve_deadwood(j->solver, r, h))
 		solve_greatest(j->solver, r, h, exempt ? &none : &demand, true,
 		    out);
-	all = out->found && (exempt || -out->cost >= r->opening);
+	all = out->found && (exempt || -out->cost >= r->opening_points);
 	if (!all)
 		solve_greatest(j->solver, r, h, &demand, false, out);
-	met = out->found && (all || -out->cost >= r->opening);
+	met = out->found && (all || -out->cost >= r->opening_points);
 	if (!met)
 		find_most(j, h, out);
 	if (all)

@@ -17,7 +17,7 @@
 	"reasons", "message", "explanation", "houses"
 
 /* Facts of a deal; so is "players" where it is a number. */
-#define FACT_KEYS "wild", "turn-up", "round", "turn", "taken", "total", \
+#define FACT_KEYS "wild", "turn-up", "round", "turn", "taken", \
 	"value", "fee", "entry"
 
 /* Keys of a player, and of a record; a lone hand also has those of a seat. */

@@ -257,9 +257,6 @@ check_facts(const struct rules *r, struct blame *b)
 		return blame(b, "players", NULL, "these rules are for %d to "
 		    "%d players, not %d", r->players_min, r->players_max,
 		    f->players);
-	if (f->total != TOTAL_NONE && !r->opening_points_from_total.n)
-		return blame(b, "total", NULL, "total= has no use under these "
-		    "rules; it needs opening.points-from-total");
 	if (f->value >= 0 && r->settle != SETTLE_POINTS)
 		return blame(b, "value", NULL, "value= has no use under these "
 		    "rules; it needs settle=points");
@@ -318,11 +315,6 @@ check_opening(const struct rules *r, struct blame *b)
 		    "(melds.joker)");
 	if (r->opening_points == KEY_NONE)
 		return true;
-	if (r->opening_points_from_round.n && r->opening_points_from_total.n)
-		return blame(b, "opening.points-from-total",
-		    "opening.points-from-round", "what the first melds must "
-		    "count depends on the round or on the total, not on both "
-		    "(opening.points-from-round, opening.points-from-total)");
 	if (!r->jokers_min_naturals)
 		return blame(b, "opening.points", "jokers.min-naturals",
 		    "a meld of jokers alone (jokers.min-naturals) has no value "

@@ -185,8 +185,7 @@ derive_rounds(struct rules *r)
 	bool contracts = r->contract_rounds != KEY_NONE;
 
 	r->rounds = contracts ? r->contract_rounds : r->hand_rounds.n ||
-	    r->wild_rounds.n || r->opening_points_from_round.n ?
-	    ROUNDS_MAX : 0;
+	    r->wild_rounds.n ? ROUNDS_MAX : 0;
 	if (r->game_deals != KEY_NONE && r->game_deals < r->rounds)
 		r->rounds = r->game_deals;
 }
@@ -252,23 +251,6 @@ derive_places(struct rules *r)
 	}
 }
 
-static void
-derive_opening(struct rules *r)
-{
-	int of_round = steps_at(&r->opening_points_from_round,
-	    r->facts.round, 0);
-	int of_total = steps_at(&r->opening_points_from_total,
-	    r->facts.total, 0);
-
-	r->opening = of_round ? of_round : of_total ? of_total :
-	    r->opening_points;
-	r->opening_key = of_round ? RULE_opening_points_from_round :
-	    of_total ? RULE_opening_points_from_total : RULE_opening_points;
-	if (r->opening_points_from_total.n && r->facts.total == TOTAL_NONE &&
-	    !r->missing.len)
-		r->missing = TEXT("total");
-}
-
 static bool
 suits_count_alike(const struct rules *r)
 {
@@ -327,7 +309,6 @@ rules_derive(struct rules *r, struct arena *arena)
 	derive_values(r);
 	derive_rounds(r);
 	derive_limit(r);
-	derive_opening(r);
 	derive_contract(r);
 	derive_ends(r);
 	derive_places(r);
@@ -350,18 +331,4 @@ rules_for_seats(const struct rules *r, int seats, struct arena *arena)
 	*seated = *r;
 	derive_cards(seated, seats);
 	return seated;
-}
-
-const struct rules *
-rules_for_total(const struct rules *r, int total, struct arena *arena)
-{
-	struct rules *of;
-
-	if (r->facts.total != TOTAL_NONE || !r->opening_points_from_total.n)
-		return r;
-	of = arena_alloc(arena, sizeof(*of));
-	*of = *r;
-	of->facts.total = total;
-	derive_opening(of);
-	return of;
 }

@@ -112,7 +112,6 @@ CARD_FACT(taken)
 NUMBER_FACT(round, 1, ROUNDS_MAX)
 NUMBER_FACT(turn, 1, 10000)
 NUMBER_FACT(players, 2, 10)
-NUMBER_FACT(total, -1000000, 1000000)
 MONEY_FACT(value)
 MONEY_FACT(entry)
 
@@ -148,8 +147,6 @@ const struct fact rules_facts[] = {
 	{ "taken", set_taken, print_taken, "a card", false },
 	{ "round", set_round, print_round, "a number from 1 to 20", false },
 	{ "turn", set_turn, print_turn, "a number from 1", false },
-	{ "total", set_total, print_total,
-	    "a number from -1000000 to 1000000", false },
 	{ "players", set_players, print_players,
 	    "a number from 2 to 10", true },
 	{ "value", set_value, print_value,
@@ -175,7 +172,6 @@ facts_reset(struct facts *f)
 {
 	f->wild = f->turn_up = f->taken = CARD_NONE;
 	f->round = f->turn = f->players = -1;
-	f->total = TOTAL_NONE;
 	f->value = f->fee = f->entry = -1;
 	f->fee_percent = false;
 }

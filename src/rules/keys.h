@@ -326,12 +326,6 @@ WORDS(contract_last_discard, "contract.last-discard", 1, 0,
 WORDS(opening_points, "opening.points", 1, 1000, NONE, -1,
     LAID " contract.rounds=none",
     "the least that the first melds a player lays down must count")
-STEPS(opening_points_from_round, "opening.points-from-round", 1, 20, 1, 1000,
-    OPENING, "the least that they must count from round N on; replaces "
-    "opening.points")
-STEPS(opening_points_from_total, "opening.points-from-total", 0, 30000, 1,
-    1000, OPENING, "the least that they must count for a player who has scored "
-    "N or more (fact total=); replaces opening.points")
 KEY(opening_min_runs, "opening.min-runs", 0, 8, "", 0, OPENING " " RUNS,
     "the fewest runs among these first melds")
 KEY(opening_min_pure, "opening.min-pure", 0, 8, "", 0, OPENING " " RUNS,

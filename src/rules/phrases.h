@@ -246,10 +246,6 @@ PHRASE("contract.last-discard", "forbidden",
 PHRASE("opening.points", "none", "-the first melds may count anything")
 PHRASE("opening.points", "#",
     "the first melds that a player lays down must count at least %v")
-PHRASE("opening.points-from-round", "", "-the first melds must count as much in every round")
-PHRASE("opening.points-from-round", "round", "the first melds must count more by the round: %t")
-PHRASE("opening.points-from-total", "", "-the first melds must count as much whatever a player has scored")
-PHRASE("opening.points-from-total", "point", "the first melds must count more by what a player has scored: %t")
 PHRASE("opening.min-runs", "0", "-the first melds need no %r")
 PHRASE("opening.min-runs", "1", "one of the first melds must be a %r")
 PHRASE("opening.min-runs", "#", "at least %v of the first melds must be %R")

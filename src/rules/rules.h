@@ -24,7 +24,6 @@ struct card_values {
 	short above[CARD_JOKER];
 };
 
-#define TOTAL_NONE INT_MIN
 
 /* The facts of a deal beside its cards; -1 or CARD_NONE: not given. */
 struct facts {
@@ -32,7 +31,6 @@ struct facts {
 	card turn_up;
 	card taken;     /* from the discard pile this turn */
 	int round, turn, players;
-	int total;      /* scored before the deal; TOTAL_NONE: not given */
 	int64_t value;  /* money of a point, hundredths */
 	int64_t fee;    /* hundredths, or of a percent when fee_percent */
 	bool fee_percent;
@@ -198,8 +196,6 @@ struct rules {
 	card turn_up, taken;      /* as in facts */
 	bool jokers_by_place;   /* more than a limit governs their number */
 	struct contract contract; /* of this round */
-	int opening;            /* what one must count in this round, or KEY_NONE */
-	enum rule_key opening_key; /* the key that says so */
 	int discard;            /* DISCARD_..., in this round */
 	enum rule_key discard_key; /* the key that says so */
 	/*
@@ -320,14 +316,6 @@ const struct rules *rules_under(struct rulebook *, struct text name,
  * arena.
  */
 const struct rules *rules_for_seats(const struct rules *r, int seats,
-    struct arena *);
-
-/*
- * The rules for a player who has scored that total before the deal, if what the
- * first melds must count depends on it, and the fact total= is not given.
- * Returns r itself otherwise, else a copy in the arena.
- */
-const struct rules *rules_for_total(const struct rules *r, int total,
     struct arena *);
 
 /*

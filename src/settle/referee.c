@@ -218,8 +218,7 @@ lacks_fact(const struct deal *deal, struct verdicts *v)
 	buf_str(&b, code_sentence(code));
 	buf_str(&b, "; give it as in ");
 	buf_text(&b, deal->rules->missing);
-	buf_str(&b, code == CODE_ROUND ? "=3" :
-	    code == CODE_TOTAL ? "=1500" : "=5H");
+	buf_str(&b, code == CODE_ROUND ? "=3" : "=5H");
 	fail_deal(deal, v, code, &deal->seats[0], b.data);
 	buf_free(&b);
 	return true;
@@ -230,13 +229,9 @@ static struct judging
 start_judging(struct solver *solver, const struct deal *deal, int seat,
     struct arena *arena, struct verdicts *v)
 {
-	const struct seat *s = &deal->seats[seat];
-	const struct rules *r = s->has_total ?
-	    rules_for_total(deal->rules, s->total, arena) : deal->rules;
-
-	v->seats[seat].rules = r;
-	return (struct judging){ .solver = solver, .rules = r, .seat = s,
-		.arena = arena, .out = &v->seats[seat], .index = seat };
+	return (struct judging){ .solver = solver, .rules = deal->rules,
+		.seat = &deal->seats[seat], .arena = arena,
+		.out = &v->seats[seat], .index = seat };
 }
 
 /* Judge each seat by itself, as far as possible. */
@@ -300,27 +295,13 @@ seat_deal(const struct deal *given, const struct rules *rules,
 	return seated;
 }
 
-/* The rules of the deal; in a game the total of each seat is known. */
-static const struct rules *
-rules_of_deal(const struct deal *d, struct arena *arena)
-{
-	const struct rules *r = rules_for_seats(d->rules, d->nseats, arena);
-	struct rules *known;
-
-	if (!d->seats[0].has_total || !text_is(r->missing, "total"))
-		return r;
-	known = arena_alloc(arena, sizeof(*known));
-	*known = *r;
-	known->missing = TEXT("");
-	return known;
-}
-
 /* Judge the deal of the seats that take part. */
 static void
 judge_players(struct solver *solver, const struct deal *given, bool explain,
     struct arena *arena, struct verdicts *v)
 {
-	const struct rules *rules = rules_of_deal(given, arena);
+	const struct rules *rules = rules_for_seats(given->rules,
+	    given->nseats, arena);
 	const struct deal *deal = rules == given->rules ? given :
 	    seat_deal(given, rules, arena);
 

@@ -104,18 +104,18 @@ static bool
 find_opening(struct why *w, int seat, enum sentence say)
 {
 	const struct judgement *j = seat_of(w, seat);
-	const struct rules *r = j->rules;
+	const struct rules *r = rules_of(w);
 	struct why_finding *f;
 
 	if (r->opening_points == KEY_NONE ||
 	    w->deal->seats[seat].on_table ||
-	    j->opening < r->opening)
+	    j->opening < r->opening_points)
 		return false;
 	f = why_add(w, WHY_ANSWER, say, seat);
 	f->number[0] = j->opening;
-	f->number[1] = r->opening;
+	f->number[1] = r->opening_points;
 	f->text = sum_of_melds(w, seat);
-	f->key = r->opening_key;
+	f->key = RULE_opening_points;
 	return true;
 }
 

@@ -245,9 +245,6 @@ draw_facts(struct drawer *d, struct source *s, struct drawn_rules *r)
 		state_fact(d, r, "round", "%d", 1 + draw_below(s, rounds));
 	else if (text_is(rules->missing, "round") && !draw_once_in(s, 30))
 		state_fact(d, r, "round", "%d", 1 + draw_below(s, 12));
-	if (text_is(drawn_compile(d, r)->missing, "total") &&
-	    !draw_once_in(s, 30))
-		state_fact(d, r, "total", "%d", draw_below(s, 4000) - 50);
 	if (turned && !draw_once_in(s, 4))
 		state_fact(d, r, "wild", "%s", draw_card(s, letters));
 	if (text_is(drawn_compile(d, r)->missing, "turn-up") || draw_once_in(s, 12))
