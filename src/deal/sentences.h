@@ -456,10 +456,6 @@
 	GAME_SENTENCE(BOXES_SO_FAR, "Boxes so far: %a %0") \
 	GAME_SENTENCE(MORE_BOXES, ", %a %0") \
 	GAME_SENTENCE(BOXES_COUNT, "; each counts %0 %k.") \
-	GAME_SENTENCE(BOXES_MULTIPLIED, \
-	    "A deal whose points are multiplied counts as that many boxes %k.") \
-	GAME_SENTENCE(BOXES_SINGLE, \
-	    "A deal whose points are multiplied counts as one box %k.") \
 	GAME_SENTENCE(BEFORE, "Before the last deal %a had %0") \
 	GAME_SENTENCE(MORE_BEFORE, ", %a %0") \
 	GAME_SENTENCE(KEY, " %k.") \
@@ -474,7 +470,6 @@
 	    "%a gets %0 more from the last deal, which counts %1 times %k.") \
 	GAME_SENTENCE(REJOINED, "%a comes back in, each time at one more than " \
 	    "the highest total: that changes the total by %0 %k.") \
-	GAME_SENTENCE(BOXES, "%a gets %0: %2 for each box, times %1 %k.") \
 	GAME_SENTENCE(BOXES_WON, \
 	    "%a gets %0: %2 for each deal won, times %1 %k.") \
 	GAME_SENTENCE(BONUS, "%a gets %0 for winning the game %k.") \

@@ -21,7 +21,6 @@
 	TOPIC(run_ace, "where an ace stands in a %r") \
 	TOPIC(same_min, "melds of identical cards") \
 	TOPIC(same_jokers, "printed jokers as identical cards") \
-	TOPIC(same_max, "the most identical cards in a meld") \
 	TOPIC(same_counts_as, "what identical cards count as") \
 	TOPIC(jokers_min_naturals, "how many cards of a meld must be natural") \
 	TOPIC(jokers_natural_percent, \

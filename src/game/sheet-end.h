@@ -22,7 +22,7 @@ enum sheet_entry {
 struct sheet_account {
 	int64_t entry[ENTRIES];
 	int64_t before;    /* the total before the last deal */
-	int64_t boxes;     /* won, see box.multiplied */
+	int64_t boxes;     /* won */
 	bool out;          /* met the target at which players go out */
 	size_t out_at;     /* the deal, from 1 */
 	bool winner;       /* alone or with others, once the game is over */
@@ -63,7 +63,6 @@ struct sheet_deal {
 	int64_t points[SEATS_MAX], won[SEATS_MAX];
 	int64_t rejoined[SEATS_MAX]; /* added before it to the total */
 	int winner;        /* or -1 */
-	int boxes;         /* what it is worth to the winner */
 };
 
 /* The scores of a deal in one game. */

@@ -246,7 +246,6 @@ keep_deal(const struct entering *e)
 	struct sheet_deal *kept = &s->kept[(s->deals - 1) % SHEET_ROWS];
 
 	kept->winner = e->winner < 0 ? -1 : e->player[e->winner];
-	kept->boxes = s->rules.box_multiplied ? e->d->rules->deal_multiplier : 1;
 	for (int i = 0; i < e->d->nseats; i++) {
 		const struct outcome *o = &e->v->seats[i].outcome;
 
@@ -276,16 +275,15 @@ enter_seat(const struct entering *e, struct sheet_account *a, int seat)
 {
 	const struct rules *r = &e->s->rules;
 	int64_t amount = worth(e, seat);
-	int boxes = e->s->kept[(e->s->deals - 1) % SHEET_ROWS].boxes;
 
 	a->entry[ENTRY_DEALS] += amount;
 	if (e->s->deals == sheet_deals(r))
 		a->entry[ENTRY_LAST] += amount * (r->game_last_multiplier - 1);
 	if (seat != e->winner)
 		return;
-	a->boxes += boxes;
+	a->boxes++;
 	if (r->box_timing == BOX_AT_ONCE)
-		a->entry[ENTRY_BOXES] += (int64_t)boxes * r->box_bonus;
+		a->entry[ENTRY_BOXES] += r->box_bonus;
 }
 
 /*

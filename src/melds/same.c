@@ -14,11 +14,10 @@ may_be_itself(const struct rules *r, card c)
 int
 meld_same_most(const struct rules *r, card c, int n)
 {
-	int most = r->same_max == KEY_NONE ? HAND_COPIES : r->same_max;
 
 	if (r->same_min == KEY_NONE || n < r->same_min || !may_be_itself(r, c))
 		return 0;
-	return n > most ? most : n;
+	return n > HAND_COPIES ? HAND_COPIES : n;
 }
 
 bool

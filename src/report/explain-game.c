@@ -127,10 +127,6 @@ tell_boxes(struct telling *t, const struct sheet_game *g)
 	put(t, GAME_BOXES_COUNT);
 	buf_char(t->b, '\n');
 	tell_rule(t, RULE_box_timing);
-	t->key = RULE_box_multiplied;
-	if (rules_key_acts(r, RULE_box_multiplied))
-		tell(t, r->box_multiplied ? GAME_BOXES_MULTIPLIED :
-		    GAME_BOXES_SINGLE);
 }
 
 static void
@@ -238,7 +234,7 @@ tell_player(struct telling *t, const struct sheet_account *a)
 	t->number[1] = a->boxes;
 	t->number[2] = r->box_bonus;
 	tell_entry(t, a->entry[ENTRY_BOXES], RULE_box_bonus,
-	    r->box_multiplied ? GAME_BOXES : GAME_BOXES_WON);
+	    GAME_BOXES_WON);
 	tell_entry(t, a->entry[ENTRY_BONUS], RULE_game_bonus, GAME_BONUS);
 	tell_entry(t, a->entry[ENTRY_SHUTOUT], RULE_game_shutout,
 	    GAME_SHUTOUT);

@@ -36,7 +36,6 @@ static const enum rule_key ordered[][2] = {
 	{ RULE_run_min, RULE_run_max },
 	{ RULE_declare_long_run, RULE_run_max },
 	{ RULE_set_min, RULE_set_max },
-	{ RULE_same_min, RULE_same_max },
 	{ RULE_players_min, RULE_players_max },
 	{ RULE_declare_min_pure, RULE_declare_min_runs },
 	{ RULE_opening_min_pure, RULE_opening_min_runs },
@@ -200,10 +199,6 @@ check_identical(const struct rules *r, struct blame *b)
 		    r->printed_jokers, HAND_COPIES);
 	if (r->deck_packs_from.n || r->same_min == KEY_NONE)
 		return true;
-	if (r->same_max >= r->deck_packs)
-		return blame(b, "same.max", "deck.packs", "same.max (%d) must "
-		    "be below deck.packs (%d): no more cards are identical",
-		    r->same_max, r->deck_packs);
 	if (r->same_min > r->deck_packs)
 		return blame(b, "same.min", "deck.packs", "same.min (%d) is "
 		    "above deck.packs (%d): no more cards are identical",

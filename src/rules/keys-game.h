@@ -62,9 +62,6 @@ WORDS(box_timing, "box.timing", 1, 0,
     WORD(BOX_AT_ONCE, "at-once", 1),
     0, "box.bonus!=0",
     "when boxes are added; at once they count towards the target")
-KEY(box_multiplied, "box.multiplied", 1, 0, BOOLS, 0,
-    DIFFERENCE " box.bonus!=0 deal.spade-multiplier!=1",
-    "whether a deal with points multiplied by N counts as N boxes")
 WORDS(rejoin_bar, "rejoin.bar", 0, 1000000, NONE, -1, OUT,
     "a player who is out may rejoin while no other total is above this")
 WORDS(split_from, "split.from", 0, 1000000, NONE, -1, OUT,

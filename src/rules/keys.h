@@ -185,8 +185,6 @@ WORDS(run_ace, "run.ace", 1, 0,
     "where an ace may be in a run; wrap: anywhere, so K A 2 is a run")
 WORDS(same_min, "same.min", 2, 8, NONE, -1, PENALTY " " DOUBLES,
     "the fewest cards in a meld of identical cards; none: no such melds")
-WORDS(same_max, "same.max", 2, 8, NONE, -1, PENALTY " same.min!=none",
-    "the most cards in a meld of identical cards")
 WORDS(same_counts_as, "same.counts-as", 1, 0,
     WORD(SAME_SET, "set", 0)
     WORD(SAME_PURE_RUN, "pure-run", 1),

@@ -102,8 +102,6 @@ PHRASE("run.ace", "wrap",
     "an ace may stand anywhere[: A 2 3, Q K A and K A 2 are %R]")
 PHRASE("same.min", "none", "-identical cards are not a meld")
 PHRASE("same.min", "#", "%v identical cards are a meld")
-PHRASE("same.max", "none", "-any number of identical cards are a meld")
-PHRASE("same.max", "#", "at most %v identical cards are a meld")
 PHRASE("same.counts-as", "set", "-identical cards count as a %s")
 PHRASE("same.counts-as", "pure-run", "identical cards count as a %p")
 PHRASE("same.jokers", "false", "-printed jokers are not a meld of identical cards")
@@ -469,9 +467,6 @@ PHRASE("box.bonus", "#", "each deal won is a box of %v")
 PHRASE("box.timing", "end",
     "boxes are added at the end of the game[ and do not count for the target]")
 PHRASE("box.timing", "at-once", "boxes are added at once and count for the target")
-PHRASE("box.multiplied", "false", "-each deal won is one box")
-PHRASE("box.multiplied", "true",
-    "a deal whose points are multiplied counts as that many boxes")
 PHRASE("rejoin.bar", "none", "-a player who is out may not rejoin")
 PHRASE("rejoin.bar", "#",
     "a player who is out may rejoin while no total is above %v")

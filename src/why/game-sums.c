@@ -110,7 +110,7 @@ find_deal(struct summing *x, size_t d, int player)
 		    RULE_game_last_multiplier);
 	if (player == deal->winner && r->box_timing == BOX_AT_ONCE)
 		add_keyed(f, OP_PLUS, TERM_BOX,
-		    (int64_t)deal->boxes * r->box_bonus, RULE_box_bonus);
+		    r->box_bonus, RULE_box_bonus);
 	put_figure(x, f);
 	f = add_sum(x, SAY_SUM_AFTER, player, ABOUT_AFTER, FEW);
 	f->number[0] = (int)d + 1;

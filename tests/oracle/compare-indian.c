@@ -45,14 +45,14 @@ static const struct house {
 	/* Melds of identical cards, and claims without melds: */
 	{ "rummycircle", "deck.packs=3 same.min=3 same.counts-as=pure-run" },
 	{ "deccan", "deck.packs=3 same.min=2 same.counts-as=pure-run" },
-	{ "taj", "deck.packs=4 same.min=3 same.max=3 wild.as-natural=false "
+	{ "taj", "deck.packs=4 same.min=3 wild.as-natural=false "
 	    "lose.no-pure=flat" },
 	{ "indian", "wild.cards=[AD,3S,KC]" },
 	{ "indian", "deck.packs=3 declare.pairs=4 declare.rest-free=true" },
-	{ "rummycircle", "deck.packs=8 same.min=3 same.max=7 "
+	{ "rummycircle", "deck.packs=8 same.min=3 "
 	    "same.counts-as=pure-run" },
 	{ "taj", "deck.packs=8 declare.pairs=6" },
-	{ "indian", "deck.packs=4 same.min=2 same.max=2 "
+	{ "indian", "deck.packs=4 same.min=2 "
 	    "same.counts-as=pure-run declare.min-runs=3" },
 	{ "a23", "deck.packs=3 declare.pairs=5 declare.pair-jokers=true "
 	    "declare.rest-free=true deck.jokers=4" },

@@ -182,7 +182,6 @@ compare_rules(const struct rules *rules)
 	r.wild_as_natural = rules->wild_as_natural;
 	r.joker_is = rules->joker_face == CARD_NONE ? 0 : rules->joker_face;
 	r.same_min = rules->same_min > 0 ? rules->same_min : 0;
-	r.same_max = rules->same_max;
 	r.same_pure = rules->same_counts_as == SAME_PURE_RUN;
 	r.same_jokers = rules->same_jokers;
 	memcpy(r.value, rules->left_cost, sizeof(r.value));

@@ -101,7 +101,6 @@ expect_rules(const struct rules *rules)
 		.max_set_jokers = rules->jokers_max_per_set,
 		.max_run_jokers = rules->jokers_max_per_run,
 		.same_min = rules->same_min > 0 ? rules->same_min : 0,
-		.same_max = rules->same_max,
 		.same_pure = rules->same_counts_as == SAME_PURE_RUN,
 		.same_jokers = rules->same_jokers,
 		.wild = wild_cards(rules),

@@ -197,8 +197,7 @@ read_same(struct group *g, const card *cards)
 {
 	struct oracle_reading *reading = &g->reading;
 
-	if (!g->rules->same_min ||
-	    !oracle_within(g->n, g->rules->same_min, g->rules->same_max) ||
+	if (!g->rules->same_min || g->n < g->rules->same_min ||
 	    (!oracle_may_be_natural(g->rules, cards[0]) &&
 	    !(g->rules->same_jokers && cards[0] == CARD_JOKER)))
 		return;

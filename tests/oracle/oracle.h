@@ -39,7 +39,7 @@ struct oracle_rules {
 	 * like it are wild then, and they never stand for themselves.
 	 */
 	card joker_is;
-	int same_min, same_max; /* identical cards in a meld; 0: no such melds */
+	int same_min;   /* identical cards in a meld, at least; 0: no such melds */
 	bool same_pure;      /* they are as good as a pure run */
 	bool same_jokers;    /* printed jokers may be one, as themselves */
 	int value[CARD_LIMIT];  /* what a card left over costs */
