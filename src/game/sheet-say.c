@@ -201,7 +201,7 @@ sheet_say_uncounted(struct buf *b, const struct deal *d,
 		const struct outcome *o = &v->seats[i].outcome;
 		bool error = o->verdict == VERDICT_ERROR;
 
-		if (!error && o->has_points)
+		if (!error && (o->has_points || v->winner < 0))
 			continue;
 		buf_escaped(b, d->seats[i].name, "");
 		buf_str(b, error ? " is in error" : " has no points");

@@ -26,6 +26,20 @@ seat_that_is_out(const struct scoring_deal *s)
 }
 
 bool
+ends_by_going_out(const struct rules *r)
+{
+	return r->hand_counts == HAND_WHOLE || (!r->drop_allowed &&
+	    r->lose_gate == GATE_NONE && r->lose_flat == LOSE_AS_COUNTED);
+}
+
+bool
+is_played_on(const struct scoring_deal *s)
+{
+	return s->v->winner < 0 && !deal_figures(s->deal) &&
+	    ends_by_going_out(s->rules);
+}
+
+bool
 won_at_once(const struct scoring_deal *s)
 {
 	int winner = s->v->winner;
@@ -91,7 +105,7 @@ score_collect(struct scoring_deal *s)
 	v->winner = seat_that_is_out(s);
 	find_second(s, v->winner);
 	for (int i = 0; i < s->deal->nseats; i++) {
-		if (i == v->winner && deal_figures(s->deal))
+		if (is_played_on(s) || (i == v->winner && deal_figures(s->deal)))
 			continue; /* it is not known */
 		if (i == v->winner)
 			collect(s, i);

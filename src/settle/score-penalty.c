@@ -215,7 +215,7 @@ find_winner(const struct scoring_deal *s)
 			count++;
 		}
 	}
-	return count == 1 ? left : -1;
+	return count == 1 && !ends_by_going_out(s->rules) ? left : -1;
 }
 
 /* Is the hand not given, though its count is needed?  Fails the deal. */
@@ -329,6 +329,8 @@ score_penalty(struct scoring_deal *s)
 			refuse_layoffs(s->rules, j, s->arena,
 			    SAY_NO_OTHERS);
 		j->outcome.has_why = j->outcome.codes != 0;
+		if (is_played_on(s))
+			continue;
 		add_points(s, i);
 		give_sum(j);
 	}

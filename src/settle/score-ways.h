@@ -68,6 +68,17 @@ bool lone_melds(struct scoring_deal *, int seat);
 
 /* Where melds are laid on the table: the seat that went out, or -1. */
 int seat_that_is_out(const struct scoring_deal *);
+/*
+ * Does only a player who goes out end a deal?  Where melds lie on the table, and
+ * where a hand left counts what is left of it and nobody may drop, so that no
+ * seat wins as the only one left in.
+ */
+bool ends_by_going_out(const struct rules *);
+/*
+ * Is nobody out yet, where only that ends a deal?  Then nobody has points.  A
+ * figure on the pad says that the deal is over.
+ */
+bool is_played_on(const struct scoring_deal *);
 /* Does the deal end with Rummy? */
 bool won_at_once(const struct scoring_deal *);
 /* Add why=second to later claims that are out. */
