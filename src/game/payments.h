@@ -10,9 +10,9 @@ struct payment {
 };
 
 /*
- * The fewest payments that settle what was won and lost deal by deal, and the
- * prize less the entries.  A fee that was kept goes to the house.  Returns how
- * many, at most SEATS_MAX.
+ * The payments that settle what was won and lost deal by deal, and the prize less
+ * the entries: whoever owes most pays whoever is owed most.  A fee that was kept
+ * goes to the house.  Returns how many, at most SEATS_MAX.
  */
 int sheet_payments(const struct sheet *, struct payment out[SEATS_MAX]);
 
