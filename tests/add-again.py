@@ -95,9 +95,9 @@ class Game:
     def check_player(self, p, name):
         player = self.game["players"][p]
         entries = [player[of] for of in (
-            "start", "deals", "last-deal", "rejoined", "boxes", "bonus",
+            "start", "deals", "last_deal", "rejoined", "boxes", "bonus",
             "shutout")]
-        for of in ("deals", "last-deal", "rejoined", "boxes", "bonus",
+        for of in ("deals", "last_deal", "rejoined", "boxes", "bonus",
                    "shutout", "total"):
             f = self.take(of, name)
             assert f["points"] == player[of] if f else player[of] == 0, of
@@ -129,7 +129,7 @@ class Game:
             term["points"] for deal in self.rows
             for term in self.sums.get(("deal", name, deal), {"terms": []})[
                 "terms"] if term["key"] == "box.bonus")
-        assert sum(written) == (player["deals"] + player["last-deal"] +
+        assert sum(written) == (player["deals"] + player["last_deal"] +
                                 at_once)
         assert all(term["op"] in ("plus", "minus", "flat") for term in
                    self.sums["deals", name, None]["terms"])

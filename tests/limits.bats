@@ -176,7 +176,7 @@ pack() {
 	refused 'in:1:2: more than 64 settings' "${settings[@]}"
 	{
 		echo 'hand: AS'
-		echo 'turn-up: 5H'
+		echo 'turn_up: 5H'
 		echo 'rules:'
 		echo '  extends: gin'
 		"$RUMMY" --show-rules=gin | sed 's/^\( *\)# /\1/' >all
@@ -186,8 +186,8 @@ pack() {
 			head -n 64
 	} >in
 	refused 'in:2:10: more than 64 settings'
-	sed -i '2s/.*/players: 3/' in
-	refused 'in:2:10: more than 64 settings'
+	sed -i '2s/.*/player_count: 3/' in
+	refused 'in:2:15: more than 64 settings'
 	sed -i 2d in
 	accepted
 }

@@ -57,35 +57,56 @@ everything() {
 
 @test "what is no record does not fit" {
 	printf '%s\n' '{"hnad": "4H"}' '{"players": [{"hands": "4H"}]}' '"4H"' \
-		'{"melds": [{"card": "4H"}]}' >bad
+		'{"groups": [{"card": "4H"}]}' >bad
 	run ! fit input bad
 	[ "${lines[-1]}" = "0 fit" ]
-	printf '%s\n' '{"hand": "4H"}' '{"verdict": "error"}' >bad
+	printf '%s\n' '{"hand": "4H"}' '{"type": "error", "verdict": "error"}' >bad
 	run ! fit output bad
 	[ "${lines[-1]}" = "0 fit" ]
 }
 
-# The schema names the keys of src/read/keys.h, and no others.
-@test "the schema of input has the keys that are read" {
-	for keys in record:DOCUMENT_KEYS player:PLAYER_KEYS; do
-		"$python" -c '
-import json, sys
-schema = json.load(open(sys.argv[1]))
-print("\n".join(sorted(
-    schema["definitions"][sys.argv[2]]["properties"])))' \
-			"$top_srcdir/doc/input.schema.json" "${keys%:*}" >schema
-		sed -e '/^#define/,/[^\\]$/!d' -e 's/^#define //' \
-			"$top_srcdir/src/read/keys.h" |
-			awk -v want="${keys#*:}" '
-				/^[A-Z_]+ / { name = $1; sub(/^[A-Z_]+ /, "") }
-				{ gsub(/[\\,"]/, " "); text[name] = text[name] " " $0 }
-				function all(name, n, i, word) {
-					n = split(text[name], word, " ")
-					for (i = 1; i <= n; i++)
-						if (word[i] in text) all(word[i])
-						else print word[i]
-				}
-				END { all(want) }' | LC_ALL=C sort >known
-		diff schema known
+# KEY|RECORD: what is wrong, and the record.
+broken() {
+	cat <<'END'
+hnad|{"hnad": "4H 5H 6H"}
+hand|{"hand": "4H 5X 6H"}
+hand[1]|{"hand": ["4H", "5X"]}
+hand[0]|{"hand": [4]}
+suit|{"hand": [{"rank": "A"}]}
+melds|{"melds": ["4H 5H 6H"]}
+turn-up|{"rules": "gin", "turn-up": "5H", "hand": "4H"}
+groups[1]|{"groups": ["4H 5H 6H", "7C 7D 7X"]}
+groups[0]|{"groups": [{"kind": "run"}]}
+discard|{"hand": "4H 5H", "discard": "6"}
+claim|{"claim": "nock", "hand": "4H"}
+count|{"count": 2.5}
+expect|{"hand": "4H", "expect": "ready"}
+verdict|{"hand": "4H", "expect": {"verdict": "good"}}
+deadwood|{"hand": "4H", "expect": {"deadwood": "1"}}
+players|{"players": {"name": "A", "hand": "4H"}}
+players[1].hand|{"players": [{"name": "A", "hand": "4H"}, {"name": "B", "hand": "5Y"}]}
+hands|{"players": [{"name": "A", "hands": "4H"}]}
+hand|{"players": [{"name": "A", "hand": "4H"}], "hand": "5H"}
+id|{"id": ["7"], "hand": "4H"}
+knock|{"knock": {"limit": 5}, "hand": "4H"}
+END
+}
+
+@test "the first message names the key at fault" {
+	[ "$(broken | wc -l)" -ge 20 ]
+	while IFS='|' read -r key record; do
+		printf '%s\n' "$record" >bad
+		run ! fit input bad
+		case ${lines[0]} in
+		*"$key"*) ;;
+		*) printf '%s\n' "$key is not in: $output"; return 1 ;;
+		esac
+	done < <(broken)
+}
+
+@test "the schemas are made from the tables of the source" {
+	for kind in input output; do
+		"$python" "$top_srcdir/build-aux/make-schemas" "$top_srcdir" \
+			$kind | diff - "$top_srcdir/doc/$kind.schema.json"
 	done
 }

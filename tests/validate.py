@@ -23,6 +23,7 @@ for name in sys.argv[2:]:
                 fits += 1
                 continue
             wrong += 1
-            print(f"{name}:{number}: {error.message}\n{line}", end="")
+            print(f"{name}:{number}: {error.json_path}: "
+                  f"{error.message}\n{line}", end="")
 print(fits, "fit")
 sys.exit(wrong > 0)

@@ -182,8 +182,17 @@ struct seat {
 	struct text note;          /* lines to pass through before this seat */
 };
 
+#define ID_MAX 200 /* bytes */
+
+/* What id= calls a record; no text: nothing. */
+struct id {
+	struct text text;
+	bool number; /* it came as a number, in JSON or YAML */
+};
+
 struct deal {
 	const struct rules *rules; /* facts and all */
+	struct id id;
 	bool named;                /* a table: its seats have names */
 	bool own_context;          /* a context was given in the input for it */
 	struct seat *seats;        /* at most SEATS_MAX */

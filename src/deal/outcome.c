@@ -200,19 +200,39 @@ outcome_print(struct buf *b, const struct outcome *o)
 	}
 }
 
+const char *const outcome_parts[PARTS] = {
+	[PART_VERDICT] = "verdict", [PART_DEADWOOD] = "deadwood",
+	[PART_POINTS] = "points",   [PART_WON] = "won",
+	[PART_WHY] = "why",
+};
+
+bool
+outcome_misses(const struct outcome *o, const struct outcome *expect,
+    enum outcome_part part)
+{
+	switch (part) {
+	case PART_VERDICT:
+		return expect->verdict && expect->verdict != o->verdict;
+	case PART_DEADWOOD:
+		return expect->has_deadwood && !(o->has_deadwood &&
+		    o->deadwood == expect->deadwood);
+	case PART_POINTS:
+		return expect->has_points && !(o->has_points &&
+		    o->points == expect->points);
+	case PART_WON:
+		return expect->has_won && !(o->has_won &&
+		    o->won == expect->won);
+	default:
+		return expect->has_why && !(o->codes == expect->codes &&
+		    text_equal(o->error, expect->error));
+	}
+}
+
 bool
 outcome_meets(const struct outcome *o, const struct outcome *expect)
 {
-	if (expect->verdict && expect->verdict != o->verdict)
-		return false;
-	if (expect->has_deadwood &&
-	    !(o->has_deadwood && o->deadwood == expect->deadwood))
-		return false;
-	if (expect->has_points &&
-	    !(o->has_points && o->points == expect->points))
-		return false;
-	if (expect->has_won && !(o->has_won && o->won == expect->won))
-		return false;
-	return !expect->has_why || (o->codes == expect->codes &&
-	    text_equal(o->error, expect->error));
+	for (int part = 0; part < PARTS; part++)
+		if (outcome_misses(o, expect, (enum outcome_part)part))
+			return false;
+	return true;
 }

@@ -32,7 +32,14 @@ void outcome_print(struct buf *, const struct outcome *);
 /* Append the words of the codes (bit 1 << code), with between between them. */
 void outcome_codes(struct buf *, uint64_t codes, const char *between);
 
-/* Does the outcome meet the expectation?  Parts that it lacks do not matter. */
+/* The parts of an expectation, and their names. */
+enum outcome_part { PART_VERDICT, PART_DEADWOOD, PART_POINTS, PART_WON, PART_WHY, PARTS };
+extern const char *const outcome_parts[PARTS];
+
+/* Is the outcome other than the expectation, if that has the part? */
+bool outcome_misses(const struct outcome *, const struct outcome *expect,
+    enum outcome_part);
+/* Does it miss no part? */
 bool outcome_meets(const struct outcome *, const struct outcome *expect);
 
 #endif

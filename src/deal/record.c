@@ -1,5 +1,7 @@
-/* Owns the printed form of a line that could not be read. */
+/* Owns the printed form of a line that could not be read, and keys of facts. */
 #include "deal/record.h"
+
+#include <string.h>
 
 #define ESCAPED_MAX 200 /* characters */
 
@@ -38,4 +40,18 @@ record_escape(struct buf *b, struct text line)
 	while (b->len > start && b->data[b->len - 1] == ' ')
 		cut(b, b->len - 1);
 	buf_free(&blanked);
+}
+
+const char *
+record_fact_key(const char *fact)
+{
+	/* "players" is the list of them. */
+	static const char *const keys[][2] = {
+		{ "turn-up", "turn_up" }, { "players", "player_count" },
+	};
+
+	for (size_t i = 0; i < countof(keys); i++)
+		if (strcmp(keys[i][0], fact) == 0)
+			return keys[i][1];
+	return fact;
 }

@@ -28,6 +28,7 @@ struct record {
 	bool is_seat;       /* RECORD_BAD: read back, it is a seat */
 	bool has_expect;    /* RECORD_BAD: the line had an expectation */
 	struct outcome expect;
+	struct id id;       /* RECORD_BAD: what it is called */
 	size_t line_number; /* of its first line, from 1 */
 	size_t column;      /* RECORD_BAD: of its first character; 0: 1 */
 	struct text told;   /* RECORD_BAD: reported before */
@@ -41,6 +42,9 @@ struct record {
 	 */
 	struct error error;
 };
+
+/* The key of a fact in YAML and JSON: "turn_up" for "turn-up". */
+const char *record_fact_key(const char *fact);
 
 /*
  * Append an unreadable line as it is printed after "!" and read back: bytes

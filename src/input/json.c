@@ -328,8 +328,8 @@ digits(struct text t, size_t at)
 }
 
 /* -?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)? */
-static bool
-is_number(struct text t)
+bool
+json_is_number(struct text t)
 {
 	size_t i = t.s[0] == '-', n = digits(t, i);
 
@@ -352,7 +352,7 @@ static bool
 word_token(struct json *j)
 {
 	struct text word = { j->rest.s, word_length(j->rest) };
-	bool known = is_number(word) || text_is(word, "true") ||
+	bool known = json_is_number(word) || text_is(word, "true") ||
 	    text_is(word, "false") || text_is(word, "null");
 
 	j->bare = !known;

@@ -53,6 +53,8 @@ bool yaml_tree(struct text document, size_t line, struct arena *,
  */
 bool json_tree(struct text document, size_t line, size_t column,
     struct arena *, struct node **root, struct error *e);
+/* Is the text, which is not empty, a number of JSON? */
+bool json_is_number(struct text);
 /*
  * Parse YAML where JSON was expected: like yaml_tree, but it starts at
  * line:column.

@@ -36,11 +36,9 @@ seat_describe(struct buf *b, const struct node *map, struct text name)
 		const char *key, *before, *between, *after;
 	} parts[] = {
 		{ "action", "", " ", "" },     { "count", "count ", " ", "" },
-		{ "points", "points ", " ", "" }, { "declare", "", " ", "" },
 		{ "claim", "", " ", "" },
-		{ "on-table", "", " | ", " +" }, { "hand", "", " ", "" },
-		{ "groups", "", " | ", "" },    { "melds", "", " | ", "" },
-		{ "laid-off", "> ", " ", "" },  { "layoffs", "> ", " ", "" },
+		{ "on_table", "", " | ", " +" }, { "hand", "", " ", "" },
+		{ "groups", "", " | ", "" },    { "laid_off", "> ", " ", "" },
 		{ "unmatched", "/ ", " ", "" }, { "discard", "- ", " ", "" },
 	};
 
@@ -55,10 +53,7 @@ seat_describe(struct buf *b, const struct node *map, struct text name)
 			continue;
 		buf_str(b, b->len ? " " : "");
 		buf_str(b, parts[i].before);
-		if (text_is(n->text, "true")) /* declare: true */
-			buf_str(b, parts[i].key);
-		else
-			describe_value(b, n, parts[i].between);
+		describe_value(b, n, parts[i].between);
 		buf_str(b, parts[i].after);
 	}
 }

@@ -4,14 +4,71 @@
 #include <string.h>
 
 #include "deal/deal.h"
+#include "rules/table.h"
 
-/* Report a key that is not known; near: the key that may be meant, or NULL. */
+/* What was called otherwise before 1.0, and what people write. */
+static const struct {
+	const char *key, *now;
+} renamed[] = {
+	{ "declare", "claim" },     { "melds", "groups" },
+	{ "cards", "hand" },        { "turn-up", "turn_up" },
+	{ "on-table", "on_table" }, { "laid-off", "laid_off" },
+	{ "layoffs", "laid_off" },  { "context", "rules" },
+};
+
 static bool
-unknown_key(const struct node *n, const char *near, struct error *e)
+is_among(struct text name, const char *const *names, size_t count)
 {
+	for (size_t i = 0; i < count; i++)
+		if (text_is(name, names[i]))
+			return true;
+	return false;
+}
+
+/* What the key is called among these names, if it was called otherwise. */
+static const char *
+new_name(struct text key, const char *const *names, size_t count)
+{
+	for (size_t i = 0; i < countof(renamed); i++)
+		if (text_is(key, renamed[i].key) &&
+		    is_among(text_of(renamed[i].now), names, count))
+			return renamed[i].now;
+	return NULL;
+}
+
+/* Is it a rule, or what rules begin with: "knock" of "knock.limit"? */
+static bool
+is_rule(struct text key)
+{
+	for (size_t i = 0; i < RULE_KEYS; i++) {
+		const char *name = rules_rows[i].name;
+
+		if (strncmp(name, key.s, key.len) == 0 &&
+		    (!name[key.len] || name[key.len] == '.'))
+			return true;
+	}
+	return false;
+}
+
+/* Report a key that is not among the names. */
+static bool
+unknown_key(const struct node *n, const char *const *names, size_t count,
+    struct error *e)
+{
+	const char *now = new_name(n->key, names, count);
+	const char *near = text_nearest(n->key, names, count);
 	bool curly = n->key.len > 3 && memcmp(n->key.s, "\u201c", 3) == 0;
 	enum verb verb;
 
+	if (now)
+		return error_set(e, "key", n->key_line, n->key_column,
+		    "unknown key \"%.*s\"; write \"%s\"", shown(n->key),
+		    n->key.s, now);
+	if (is_rule(n->key) && (n->kind == NODE_MAP ||
+	    memchr(n->key.s, '.', n->key.len)))
+		return error_set(e, "key", n->key_line, n->key_column,
+		    "\"%.*s\" is a rule; write it under \"set\", "
+		    "like {knock.limit: 5}", shown(n->key), n->key.s);
 	if (verb_find(n->key, &verb)) /* "knock: true" */
 		return error_set(e, "key", n->key_line, n->key_column,
 		    "unknown key \"%s\"; write \"claim: %s\"",
@@ -27,14 +84,8 @@ bool
 keys_known(const struct node *map, const char *const *names, size_t count,
     struct error *e)
 {
-	for (const struct node *n = map->first; n; n = n->next) {
-		bool known = false;
-
-		for (size_t i = 0; i < count && !known; i++)
-			known = text_is(n->key, names[i]);
-		if (known)
-			continue;
-		return unknown_key(n, text_nearest(n->key, names, count), e);
-	}
+	for (const struct node *n = map->first; n; n = n->next)
+		if (!is_among(n->key, names, count))
+			return unknown_key(n, names, count, e);
 	return true;
 }

@@ -8,30 +8,31 @@
 #include "input/tree.h"
 
 /* Keys of a player or a lone hand. */
-#define SEAT_KEYS "declare", "claim", "hand", "groups", "melds", "unmatched", \
-	"discard", "laid-off", "layoffs", "on-table", "action", "count", \
-	"points", "expect", "error", "text"
+#define SEAT_KEYS "claim", "hand", "groups", "unmatched", "discard", \
+	"laid_off", "on_table", "action", "count", "expect", "error", "text"
 
-/* Keys of results only; ignored, except for "line" beside "error". */
-#define RESULT_KEYS "file", "line", "column", "verdict", "deadwood", "won", \
-	"reasons", "message", "explanation", "houses"
+/* Keys of results only; ignored. */
+#define RESULT_KEYS "file", "line", "column", "verdict", "deadwood", \
+	"points", "won", "reasons", "missed", "message", "explanation", \
+	"houses"
 
-/* Facts of a deal; so is "players" where it is a number. */
-#define FACT_KEYS "wild", "turn-up", "round", "turn", "taken", \
-	"value", "fee", "entry"
+/* Facts of a deal: record_fact_key of each. */
+#define FACT_KEYS "wild", "turn_up", "taken", "round", "turn", \
+	"player_count", "value", "fee", "entry"
 
 /* Keys of a player, and of a record; a lone hand also has those of a seat. */
 #define PLAYER_KEYS "name", SEAT_KEYS, RESULT_KEYS
-#define DOCUMENT_KEYS "rummy", "rules", "set", "players", "deals", FACT_KEYS, \
-	SEAT_KEYS, RESULT_KEYS, "context", "winner", "summary"
+#define DOCUMENT_KEYS "rummy", "type", "id", "rules", "set", "players", \
+	"deals", FACT_KEYS, SEAT_KEYS, RESULT_KEYS, "winner", "summary"
 
-/* Keys that a document may start with, by which it is recognized. */
-#define STARTING_KEYS "rummy", "rules", "players", "deals", FACT_KEYS, \
-	"declare", "hand", "groups", "unmatched", "discard", "laid-off", \
-	"on-table", "action", "count", "points", "expect", "error", "line"
-
-/* The sheet of a game, of which nothing is read. */
-#define SHEET_KEY "games"
+/*
+ * Keys that a document may start with, by which it is recognized; the last ones
+ * are no longer read, and the error names those that are.
+ */
+#define STARTING_KEYS "rummy", "type", "id", "rules", "set", "players", \
+	"deals", FACT_KEYS, "claim", "hand", "groups", "unmatched", \
+	"discard", "laid_off", "on_table", "action", "count", "expect", \
+	"error", "declare", "melds", "turn-up", "laid-off", "on-table"
 
 /* How many bytes of the input a message repeats. */
 static inline int

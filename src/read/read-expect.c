@@ -1,4 +1,4 @@
-/* Owns "expect:", the expected result: a string, or a mapping. */
+/* Owns "expect:", the expected result. */
 #include "read/read-expect.h"
 
 #include "deal/outcome.h"
@@ -30,24 +30,20 @@ bool
 expect_read(const struct node *n, struct arena *arena, struct seat *seat,
     struct error *error)
 {
-	static const char *const keys[] = { "verdict", "deadwood", "points",
-		"won", "why" };
 	struct error e = { .code = NULL };
-	struct text said = n->text;
+	struct text said;
 	struct buf b = { NULL, 0, 0 };
 
-	if (n->kind == NODE_LIST)
+	if (n->kind != NODE_MAP)
 		return error_set(error, "schema", n->line, n->column,
-		    "\"expect\" must be a string, like \"ready deadwood=1\", or "
-		    "a mapping");
-	if (n->kind == NODE_MAP) {
-		if (!keys_known(n, keys, countof(keys), error))
-			return false;
-		/* GCC's analyzer does not see that it has memory. */
-		buf_reserve(&b, 1);
-		join_expect(&b, n);
-		said = arena_buf(arena, &b);
-	}
+		    "\"expect\" must be a mapping, like {verdict: ready, "
+		    "deadwood: 1}");
+	if (!keys_known(n, outcome_parts, PARTS, error))
+		return false;
+	/* GCC's analyzer does not see that it has memory. */
+	buf_reserve(&b, 1);
+	join_expect(&b, n);
+	said = arena_buf(arena, &b);
 	if (!outcome_parse(said, 0, &seat->expect, &e))
 		return error_set(error, e.code, n->line, n->column, "%s",
 		    e.text);

@@ -42,24 +42,54 @@ wants(struct seat_reader *r, const struct node *n, enum node_kind kind,
 
 /* Cards */
 
-/* Add a scalar's cards; an error has its place in the scalar. */
+/* Write the card {rank: A, suit: spades} as a string, "A of spades". */
+static bool
+name_card(struct seat_reader *r, const struct node *n, struct buf *b)
+{
+	static const char *const keys[] = { "rank", "suit" };
+	const struct node *rank = node_get(n, "rank");
+	const struct node *suit = node_get(n, "suit");
+
+	if (!keys_known(n, keys, countof(keys), r->e))
+		return false;
+	if (!rank || !suit)
+		return fail(r, n, "schema", "a card must have a \"rank\" and a "
+		    "\"suit\", like {rank: A, suit: S}");
+	buf_text(b, text_is(rank->text, "1") ? TEXT("A") : rank->text);
+	if (suit->text.len > 1 && is_letter(*suit->text.s))
+		buf_str(b, " of ");
+	buf_text(b, suit->text);
+	return true;
+}
+
+/* Add the cards of a string, or a card; an error has its place in the string. */
 static bool
 add_text(struct seat_reader *r, const struct node *n, card *cards, int *count)
 {
 	struct error e = { .code = NULL };
-	struct buf blanked = { NULL, 0, 0 };
-	size_t end;
+	struct buf blanked = { NULL, 0, 0 }, named = { NULL, 0, 0 };
+	struct text t = n->text;
+	size_t end, inside;
 
-	if (n->kind != NODE_SCALAR)
-		return fail(r, n, "schema",
-		    "cards must be a string, like 2H 3H 4H, or a list of strings");
-	end = cards_parse(text_blanks(n->text, &blanked), 0, "", cards, count,
-	    &e);
+	if (n->kind == NODE_LIST)
+		return fail(r, n, "schema", "cards must be a string, like 2H "
+		    "3H 4H, or a list of cards");
+	if (n->kind == NODE_MAP) {
+		buf_reserve(&named, 1); /* for GCC's analyzer */
+		if (!name_card(r, n, &named)) {
+			buf_free(&named);
+			return false;
+		}
+		t = buf_view(&named);
+	}
+	end = cards_parse(text_blanks(t, &blanked), 0, "", cards, count, &e);
 	buf_free(&blanked);
+	buf_free(&named);
 	if (end != SIZE_MAX)
 		return true;
-	return error_set(r->e, e.code, n->line,
-	    n->column + (n->quoted ? 1 : 0) + e.column - 1, "%s", e.text);
+	inside = n->kind == NODE_MAP ? 0 : n->quoted + e.column - 1;
+	return error_set(r->e, e.code, n->line, n->column + inside, "%s",
+	    e.text);
 }
 
 const struct node *
@@ -68,20 +98,6 @@ node_some(const struct node *map, const char *key)
 	const struct node *n = node_get(map, key);
 
 	return n && n->kind == NODE_LIST && !n->first ? NULL : n;
-}
-
-/* The one of two synonymous keys that is there; both are an error, in r->e. */
-static const struct node *
-either(struct seat_reader *r, const char *key, const char *other)
-{
-	const struct node *one = node_some(r->map, key);
-	const struct node *two = node_some(r->map, other);
-
-	if (one && two)
-		error_set(r->e, "schema", two->key_line, two->key_column,
-		    "\"%s\" and \"%s\" mean the same; leave one of them out",
-		    key, other);
-	return one ? one : two;
 }
 
 /* Add a card list: a string, or a list of them. */
@@ -96,14 +112,14 @@ add_cards(struct seat_reader *r, const struct node *n, card *cards, int *count)
 	return true;
 }
 
-/* The value of the key in a result's meld or lay-off; else the node itself. */
+/* The value of the key in a result's group or lay-off; else the node itself. */
 static const struct node *
 cards_of(struct seat_reader *r, const struct node *n, const char *key,
     const char *const *keys, size_t count)
 {
 	const struct node *cards = node_get(n, key);
 
-	if (n->kind != NODE_MAP)
+	if (n->kind != NODE_MAP || node_get(n, "rank"))
 		return n;
 	if (!keys_known(n, keys, count, r->e))
 		return NULL;
@@ -116,7 +132,7 @@ cards_of(struct seat_reader *r, const struct node *n, const char *key,
 static bool
 add_group(struct seat_reader *r, const struct node *n, struct arrangement *a)
 {
-	static const char *const keys[] = { "kind", "pure", "cards", "jokers" };
+	static const char *const keys[] = { "kind", "cards", "jokers" };
 	int before = r->n;
 
 	n = cards_of(r, n, "cards", keys, countof(keys));
@@ -197,13 +213,13 @@ read_discard(struct seat_reader *r, const struct node *n)
 static bool
 read_arranged(struct seat_reader *r)
 {
-	const struct node *groups = either(r, "groups", "melds");
-	const struct node *laid = either(r, "laid-off", "layoffs");
+	const struct node *groups = node_some(r->map, "groups");
+	const struct node *laid = node_some(r->map, "laid_off");
 	const struct node *unmatched = node_some(r->map, "unmatched");
 	struct arrangement *a = &r->seat->cards;
 
 	r->n = 0;
-	if (r->e->code || (groups && !add_groups(r, groups, a)))
+	if (groups && !add_groups(r, groups, a))
 		return false;
 	if (laid && !add_layoffs(r, laid, a))
 		return false;
@@ -219,7 +235,7 @@ static bool
 read_cards(struct seat_reader *r)
 {
 	const struct node *hand = node_some(r->map, "hand");
-	const struct node *on_table = node_some(r->map, "on-table");
+	const struct node *on_table = node_some(r->map, "on_table");
 	const struct node *discard = node_get(r->map, "discard");
 
 	if (on_table && !read_on_table(r, on_table))
@@ -228,8 +244,8 @@ read_cards(struct seat_reader *r)
 		return false;
 	if (hand && r->seat->kind == SEAT_ARRANGEMENT)
 		return fail(r, hand, "schema", "\"hand\" is for cards that are "
-		    "not arranged; leave out \"groups\", \"melds\", "
-		    "\"laid-off\", \"layoffs\" and \"unmatched\"");
+		    "not arranged; leave out \"groups\", \"laid_off\" and "
+		    "\"unmatched\"");
 	if (hand && !add_cards(r, hand, r->seat->cards.cards, &r->n))
 		return false;
 	r->seat->cards.size = (unsigned char)r->n;
@@ -239,18 +255,15 @@ read_cards(struct seat_reader *r)
 /* Words and figures */
 
 static bool
-read_declare(struct seat_reader *r, const struct node *n)
+read_claim(struct seat_reader *r, const struct node *n)
 {
-	if (!wants(r, n, NODE_SCALAR, "true or a word like knock"))
+	if (!wants(r, n, NODE_SCALAR, "a word like knock"))
 		return false;
-	if (text_is(n->text, "true"))
-		r->seat->verb = VERB_DECLARE;
-	else if (!text_is(n->text, "false") &&
-	    !verb_find(n->text, &r->seat->verb))
-		return error_set(r->e, "verb", n->line, n->column,
-		    "expected true, false, declare, show, knock, down, out, "
-		    "gin, rummy or meld, not \"%.*s\"", shown(n->text), n->text.s);
-	return true;
+	if (verb_find(n->text, &r->seat->verb))
+		return true;
+	return error_set(r->e, "verb", n->line, n->column,
+	    "expected declare, show, knock, down, out, gin, rummy or meld, "
+	    "not \"%.*s\"", shown(n->text), n->text.s);
 }
 
 /* Set the number of "count 31" or of "count: 31"; n: the node it is in. */
@@ -306,14 +319,12 @@ read_action(struct seat_reader *r, const struct node *n)
 /* Seats */
 
 /*
- * Read "error: CODE" and, as they were printed before, "line: TEXT" of YAML or
- * "text: TEXT" of JSON.  In YAML the error is also the expectation.
+ * Read "error: CODE" and "text: LINE", as they were printed before.
  */
 static bool
 read_error(struct seat_reader *r, const struct node *error)
 {
-	const struct node *text = node_get(r->map, "text");
-	const struct node *line = text ? text : node_get(r->map, "line");
+	const struct node *line = node_get(r->map, "text");
 	const struct node *told = node_get(r->map, "message");
 	struct seat *s = r->seat;
 	struct outcome o;
@@ -333,15 +344,10 @@ read_error(struct seat_reader *r, const struct node *error)
 	buf_free(&b);
 	if (!good || !line || line->kind != NODE_SCALAR)
 		return fail(r, error, "schema", "\"error\" must be a code, and "
-		    "\"text\" (in YAML also \"line\") the line that was wrong");
+		    "\"text\" the line that was wrong");
 	s->error = error->text;
 	if (told)
 		s->told = told->text;
-	if (!text) {
-		s->expect = o;
-		s->expect.error = error->text;
-	}
-	s->has_expect = !text;
 	s->kind = SEAT_BAD;
 	return true;
 }
@@ -355,7 +361,7 @@ take_melds(struct seat_reader *r)
 
 	if (s->on_table || a->discard != CARD_NONE ||
 	    (s->kind == SEAT_ARRANGEMENT && laid_start(a) < a->size))
-		return fail(r, r->map, "schema", "\"declare: meld\" goes with "
+		return fail(r, r->map, "schema", "\"claim: meld\" goes with "
 		    "\"groups\" or \"hand\" only");
 	if (s->kind == SEAT_ARRANGEMENT || !a->size)
 		return true;
@@ -397,6 +403,20 @@ read_word(struct seat_reader *r, const struct node *count)
 	return true;
 }
 
+/* Report that there are no cards; points are a result, which is ignored. */
+static bool
+no_body(struct seat_reader *r)
+{
+	const struct node *points = node_get(r->map, "points");
+
+	if (points)
+		return error_set(r->e, "schema", points->key_line,
+		    points->key_column, "\"points\" is a result; write action: "
+		    "\"points %.*s\"", shown(points->text), points->text.s);
+	return fail(r, r->map, "syntax",
+	    "expected cards: \"hand\", or \"groups\" and \"unmatched\"");
+}
+
 /*
  * Decide what the seat is: cards, an action or a figure, and only one of them.
  */
@@ -405,38 +425,28 @@ read_body(struct seat_reader *r)
 {
 	const struct node *action = node_get(r->map, "action");
 	const struct node *count = node_get(r->map, "count");
-	const struct node *points = node_get(r->map, "points");
 	struct seat *s = r->seat;
-	bool cards, figure;
+	bool cards;
 
 	if (!read_cards(r))
 		return false;
 	if (s->verb == VERB_MELD && !take_melds(r))
 		return false;
 	cards = r->n > 0 || s->on_table || s->cards.discard != CARD_NONE;
-	if (cards || action || s->verb)
-		points = NULL; /* a result, not a figure */
-	figure = count || points;
-	if ((count && points) || (figure && (cards || action)))
-		return fail(r, count, "schema",
-		    "\"count\" and \"points\" cannot have cards, \"action\" or "
-		    "each other beside them");
+	if (count && (cards || action))
+		return fail(r, count, "schema", "\"count\" cannot have cards "
+		    "or \"action\" beside it");
 	if (s->verb && action)
 		return fail(r, action, "schema", "a claim has no \"action\"");
 	if (s->verb && !cards)
 		return read_word(r, count);
-	if (figure)
-		return set_figure(r, count ? count : points,
-		    count ? count->text : points->text,
-		    count ? SEAT_COUNT : SEAT_POINTS);
+	if (count)
+		return set_figure(r, count, count->text, SEAT_COUNT);
 	if (action)
 		return read_acted(r, action, cards);
 	if (cards && !r->n && !s->on_table)
 		s->kind = SEAT_ARRANGEMENT; /* "/ - 9C" */
-	if (cards)
-		return true;
-	return fail(r, r->map, "syntax",
-	    "expected cards: \"hand\", or \"groups\" and \"unmatched\"");
+	return cards || no_body(r);
 }
 
 bool
@@ -444,7 +454,7 @@ seat_read(const struct node *map, struct arena *arena, struct seat *seat,
     struct error *e)
 {
 	struct seat_reader r = { map, arena, seat, e, 0 };
-	const struct node *declare = either(&r, "declare", "claim");
+	const struct node *claim = node_get(map, "claim");
 	const struct node *expect = node_get(map, "expect");
 	const struct node *error = node_get(map, "error");
 
@@ -452,10 +462,8 @@ seat_read(const struct node *map, struct arena *arena, struct seat *seat,
 	seat->line = map->line;
 	seat->column = map->column;
 	seat->cards.discard = CARD_NONE;
-	if (e->code)
-		return false;
 	if (error ? !read_error(&r, error) :
-	    (declare && !read_declare(&r, declare)) || !read_body(&r))
+	    (claim && !read_claim(&r, claim)) || !read_body(&r))
 		return false;
-	return seat->has_expect || !expect || expect_read(expect, arena, seat, e);
+	return !expect || expect_read(expect, arena, seat, e);
 }

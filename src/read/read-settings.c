@@ -1,13 +1,12 @@
 /* Owns the keys of a document that set rules and facts. */
 #include "read/read-settings.h"
 
-#include "read/keys.h"
-
-static const char *const facts[] = { FACT_KEYS };
+#include "deal/record.h"
+#include "rules/facts.h"
 
 static bool
-add_setting(const struct node *n, struct setting *settings, size_t *count,
-    struct error *e)
+add_fact(const struct node *n, const char *fact, struct setting *settings,
+    size_t *count, struct error *e)
 {
 	if (n->kind != NODE_SCALAR)
 		return error_set(e, "schema", n->line, n->column,
@@ -16,7 +15,7 @@ add_setting(const struct node *n, struct setting *settings, size_t *count,
 	if (*count == SETTINGS_MAX)
 		return error_set(e, "size", n->line, n->column,
 		    "more than %d settings", SETTINGS_MAX);
-	settings[(*count)++] = (struct setting){ .key = n->key,
+	settings[(*count)++] = (struct setting){ .key = text_of(fact),
 		.value = n->text, .line = n->key_line,
 		.column = n->key_column, .value_line = n->line,
 		.value_column = n->column };
@@ -46,21 +45,16 @@ bool
 settings_read(const struct node *map, struct arena *arena,
     struct setting *settings, size_t *count, struct error *e)
 {
-	const struct node *players = node_get(map, "players");
 	const struct node *set = node_get(map, "set");
 
 	if (set && !add_stated(set, arena, settings, count, e))
 		return false;
-	for (size_t i = 0; i < countof(facts); i++) {
-		const struct node *n = node_get(map, facts[i]);
+	for (size_t i = 0; i < rules_fact_count; i++) {
+		const char *fact = rules_facts[i].name;
+		const struct node *n = node_get(map, record_fact_key(fact));
 
-		if (n && !add_setting(n, settings, count, e))
+		if (n && !add_fact(n, fact, settings, count, e))
 			return false;
 	}
-	if (players && players->kind == NODE_MAP)
-		return error_set(e, "schema", players->line, players->column,
-		    "\"players\" must be a list, like [{name: Asha, hand: 2H "
-		    "3H 4H}], or a number");
-	return !players || players->kind == NODE_LIST ||
-	    add_setting(players, settings, count, e);
+	return true;
 }

@@ -6,8 +6,7 @@
 #include "input/tree.h"
 
 /*
- * Add the keys of the map's "set:" and its facts ("players:" if it is not a
- * list) to settings, at most SETTINGS_MAX; they keep slices of the tree and the
+ * Add the keys of the map's "set:" and its facts to settings, at most SETTINGS_MAX; they keep slices of the tree and the
  * arena.  False: e is filled, code "schema", "size", or "yaml-key" for a rule
  * that is in settings already.
  */

@@ -200,8 +200,7 @@ static bool
 read_name(struct reading *g, const struct node *player, struct text *name)
 {
 	const struct node *n = node_get(player, "name");
-	const struct node *text = node_get(player, "text");
-	const struct node *line = text ? text : node_get(player, "line");
+	const struct node *line = node_get(player, "text");
 	struct error ignored = { .code = NULL };
 	struct head h;
 
@@ -275,30 +274,6 @@ read_player(struct reading *g, const struct node *player, struct deal *d)
 	return true;
 }
 
-static bool
-read_players(struct reading *g, const struct node *list, struct deal *d)
-{
-	d->named = true;
-	d->seats = arena_alloc(g->arena, SEATS_MAX * sizeof(*d->seats));
-	if (!list->first)
-		return fail(g, list, "schema", "a table has no players");
-	for (const struct node *n = list->first; n; n = n->next) {
-		if (d->nseats == SEATS_MAX && node_get(n, "error")) {
-			d->overfull = true; /* reported before, see emit-yaml */
-			continue;
-		}
-		if (d->nseats == SEATS_MAX)
-			return error_set(&g->record->error, "seats", n->line,
-			    n->column, "more than %d seats in a table",
-			    SEATS_MAX);
-		if (!read_player(g, n, d))
-			return false;
-	}
-	return true;
-}
-
-/* Documents */
-
 /* Refuse the first of the seat's keys, which do not go with another key. */
 static bool
 goes_alone(struct reading *g, const struct node *with)
@@ -317,6 +292,67 @@ goes_alone(struct reading *g, const struct node *with)
 }
 
 static bool
+read_players(struct reading *g, const struct node *list, struct deal *d)
+{
+	d->named = true;
+	d->seats = arena_alloc(g->arena, SEATS_MAX * sizeof(*d->seats));
+	if (list->kind != NODE_LIST)
+		return fail(g, list, "schema", "\"players\" must be a list, "
+		    "like [{name: Asha, hand: 2H 3H 4H}]; their number is "
+		    "\"player_count\"");
+	if (!goes_alone(g, list))
+		return false;
+	if (!list->first)
+		return fail(g, list, "schema", "a table has no players");
+	for (const struct node *n = list->first; n; n = n->next) {
+		if (d->nseats == SEATS_MAX && node_get(n, "error")) {
+			d->overfull = true; /* reported before, see emit-json */
+			continue;
+		}
+		if (d->nseats == SEATS_MAX)
+			return error_set(&g->record->error, "seats", n->line,
+			    n->column, "more than %d seats in a table",
+			    SEATS_MAX);
+		if (!read_player(g, n, d))
+			return false;
+	}
+	return true;
+}
+
+/* Documents */
+
+/* Is "type", if it is there, what the other keys say? */
+static bool
+type_fits(struct reading *g)
+{
+	const struct node *type = node_get(g->map, "type");
+	const char *is = node_get(g->map, "players") ? "table" :
+	    node_get(g->map, "error") ? "error" : "hand";
+
+	return !type || text_is(type->text, is) ||
+	    error_set(&g->record->error, "schema", type->line, type->column,
+	    "by its keys this record is of type %s, not \"%.*s\"", is,
+	    shown(type->text), type->text.s);
+}
+
+/* Read what the record is called; a number stays a number. */
+static bool
+read_id(struct reading *g)
+{
+	const struct node *n = node_get(g->map, "id");
+
+	if (!n)
+		return true;
+	if (n->kind != NODE_SCALAR || !n->text.len || n->text.len > ID_MAX ||
+	    !utf8_all(n->text, utf8_is_plain))
+		return fail(g, n, "schema", "\"id\" must be a number or a "
+		    "string of 1 to 200 bytes, without line ends");
+	g->record->id.text = n->text;
+	g->record->id.number = !n->quoted && json_is_number(n->text);
+	return true;
+}
+
+static bool
 check_document(struct reading *g)
 {
 	const struct node *version;
@@ -331,7 +367,7 @@ check_document(struct reading *g)
 	if (version && !text_is(version->text, FORMAT_VERSION))
 		return fail(g, version, "schema", "the version of this format "
 		    "is 1: \"rummy: 1\"");
-	return true;
+	return type_fits(g) && read_id(g);
 }
 
 /* Read a table or a lone hand. */
@@ -342,11 +378,11 @@ read_deal(struct reading *g, struct deal *d)
 
 	*d = (struct deal){ .file = reader_file(g->t->reader),
 		.line = g->map->line, .column = g->map->column,
-		.from_tree = true };
+		.id = g->record->id, .from_tree = true };
 	if (!read_rules(g, d))
 		return false;
-	if (players && players->kind == NODE_LIST)
-		return goes_alone(g, players) && read_players(g, players, d);
+	if (players)
+		return read_players(g, players, d);
 	d->nseats = 1;
 	d->seats = arena_alloc(g->arena, sizeof(*d->seats));
 	return seat_read(g->map, g->arena, d->seats, &g->record->error);
@@ -383,10 +419,13 @@ open_deals(struct reading *g, const struct node *deals)
 
 	if (!check_document(g) || !goes_alone(g, deals))
 		return false;
+	if (g->record->id.text.len)
+		return fail(g, node_get(g->map, "id"), "schema",
+		    "\"id\" cannot go with \"deals\"; it is of one record");
 	if (deals->kind != NODE_LIST || !deals->first)
 		return fail(g, deals, "schema",
 		    "\"deals\" must be a list of at least one table");
-	if (players && players->kind != NODE_SCALAR)
+	if (players)
 		return fail(g, players, "schema",
 		    "\"players\" cannot go with \"deals\"");
 	g->t->parent = g->map;
@@ -416,6 +455,14 @@ parse_document(struct tree_reader *t, struct error *e)
 	    "a document holds no record");
 }
 
+static bool
+is_game(const struct node *map)
+{
+	const struct node *type = node_get(map, "type");
+
+	return type && text_is(type->text, "game");
+}
+
 enum record_kind
 read_tree(struct tree_reader *t, struct arena *a, struct record *r)
 {
@@ -435,8 +482,8 @@ read_tree(struct tree_reader *t, struct arena *a, struct record *r)
 		if (t->item) {
 			g.map = t->item;
 			t->item = g.map->next;
-			if (node_get(g.map, SHEET_KEY))
-				continue; /* a sheet is made anew */
+			if (is_game(g.map))
+				continue; /* it is made anew */
 			deals = node_get(g.map, "deals");
 			if (!deals)
 				return read_record(&g);

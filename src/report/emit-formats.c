@@ -26,6 +26,7 @@ void
 emitter_free(struct emitter *e)
 {
 	json_head_free(&e->head);
+	buf_free(&e->json);
 	free(e);
 }
 

@@ -52,6 +52,7 @@ struct emitter {
 	size_t tests, met;  /* of tap: points printed; seats met in the file */
 	const char *tested; /* of tap: the file, or NULL before the first */
 	struct json_head head;
+	struct buf json; /* of yaml: the record that it spells */
 };
 
 /*

@@ -240,19 +240,11 @@ houses_print(struct buf *b, const struct house_views *all)
 static void
 put_outcome(struct buf *b, const struct outcome *o)
 {
-	json_text(b, "verdict", text_of(verdict_name(o->verdict)));
+	json_string(b, text_of(verdict_name(o->verdict)));
 	json_number(b, "deadwood", o->has_deadwood, o->deadwood);
 	json_number(b, "points", o->has_points, o->points);
 	json_money(b, "won", o->has_won, o->won);
-	json_list(b, "why");
-	if (o->error.len) {
-		report_quoted(b, o->error);
-	} else if (o->codes) {
-		buf_char(b, '"');
-		outcome_codes(b, o->codes, "\",\"");
-		buf_char(b, '"');
-	}
-	buf_char(b, ']');
+	json_codes(b, o);
 }
 
 /* Append the outcome of a hand, or of each player. */
@@ -260,13 +252,16 @@ static void
 put_view(struct buf *b, const struct house_view *v)
 {
 	if (!v->deal.named) {
+		json_first(b, "verdict");
 		put_outcome(b, &v->verdicts.seats[0].outcome);
 		return;
 	}
-	json_list(b, "players");
+	json_first(b, "players");
+	buf_char(b, '[');
 	for (int i = 0; i < v->deal.nseats; i++) {
-		buf_str(b, i ? ",{" : "{");
-		json_text(b, "name", v->deal.seats[i].name);
+		json_item(b, i, "name");
+		json_string(b, v->deal.seats[i].name);
+		json_key(b, "verdict");
 		put_outcome(b, &v->verdicts.seats[i].outcome);
 		buf_char(b, '}');
 	}
@@ -299,7 +294,7 @@ put_key(struct buf *b, const struct house_outcome *o,
 
 	row_print(row, v->deal.rules, &value);
 	rules_say(v->deal.rules, row, false, &said);
-	json_text(b, "key", text_of(row->name));
+	json_string(b, text_of(row->name));
 	json_key(b, "value");
 	report_quoted(b, buf_view(&value));
 	json_text(b, "text", buf_view(&said));
@@ -311,16 +306,15 @@ put_key(struct buf *b, const struct house_outcome *o,
 static void
 put_keys(struct buf *b, const struct house_outcome *o)
 {
-	const char *before = "{";
+	int n = 0;
 
 	for (int i = 0; i < o->n; i++) {
 		const struct house_view *v = o->views[i];
 
 		for (int k = 0; v->like == v && k < v->keys->n; k++) {
-			buf_str(b, before);
+			json_item(b, n++, "key");
 			put_key(b, o, v, &rules_rows[v->keys->key[k]]);
 			buf_char(b, '}');
-			before = ",{";
 		}
 	}
 }
@@ -332,7 +326,7 @@ houses_json(struct buf *b, const struct house_views *all)
 	for (int i = 0; i < all->noutcomes; i++) {
 		const struct house_outcome *o = &all->outcomes[i];
 
-		buf_str(b, i ? ",{\"outcome\":{" : "{\"outcome\":{");
+		json_item(b, i, "outcome");
 		put_view(b, o->views[0]);
 		buf_char(b, '}');
 		put_names(b, o, NULL);

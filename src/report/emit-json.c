@@ -1,7 +1,8 @@
 /*
- * Owns the report for programs: one object per record, one per line.  Every key
- * is always there, null if it has no value.  Groups count from 1 as in
- * explanations; the keys of "jokers" are indices into "cards".
+ * Owns records as data, which read back the same: in JSON one object per line;
+ * emit-yaml.c spells them as YAML.  Every key is always there, null if it has no
+ * value.  Groups count from 1 as in explanations; the keys of "jokers" are
+ * indices into "cards".
  */
 #include "report/emit-formats.h"
 
@@ -45,8 +46,7 @@ put_both(struct buf *b, const card *cards, int n, const card *more, int nmore,
 	*to++ = '[';
 	to = cards_put_quoted(to, cards, n, style);
 	to = cards_put_quoted(to, more, nmore, style);
-	if (to[-1] == ',')
-		to--;
+	to -= n + nmore > 0; /* the comma after the last card */
 	*to++ = ']';
 	buf_wrote(b, to);
 }
@@ -61,8 +61,8 @@ put_cards(struct buf *b, const card *cards, int n, card_style style)
 
 /* Begin a meld, whose jokers follow. */
 static void
-begin_meld(struct buf *b, enum meld_kind kind, bool pure, const card *cards,
-    int n, card_style style)
+begin_meld(struct buf *b, enum meld_kind kind, const card *cards, int n,
+    card_style style)
 {
 	static const char *const kinds[] = { [MELD_NONE] = "\"invalid\"",
 		[MELD_SET] = "\"set\"", [MELD_RUN] = "\"run\"",
@@ -70,7 +70,6 @@ begin_meld(struct buf *b, enum meld_kind kind, bool pure, const card *cards,
 
 	buf_str(b, "{\"kind\":");
 	buf_str(b, kinds[kind]);
-	json_flag(b, "pure", pure);
 	json_key(b, "cards");
 	put_cards(b, cards, n, style);
 	buf_str(b, ",\"jokers\":{");
@@ -80,16 +79,17 @@ static void
 put_meld(struct buf *b, const struct rules *r, const struct meld *m)
 {
 	card_style style = rules_ascii(r);
+	const char *before = "\"";
 
-	begin_meld(b, m->kind, m->kind != MELD_NONE && m->pure, m->cards,
-	    m->size, style);
+	begin_meld(b, m->kind, m->cards, m->size, style);
 	for (int i = 0; m->kind != MELD_NONE && i < m->size; i++) {
 		if (!meld_has_joker_at(r, m, i))
 			continue;
-		buf_str(b, b->data[b->len - 1] == '{' ? "\"" : ",\"");
+		buf_str(b, before);
 		buf_int(b, i);
 		buf_str(b, "\":");
 		json_card(b, m->as[i], style);
+		before = ",\"";
 	}
 	buf_str(b, "}}");
 }
@@ -119,17 +119,16 @@ put_unmatched(struct buf *b, const struct judgement *j, card_style style)
 }
 
 static void
-put_layoffs(struct buf *b, const struct deal *d, const struct judgement *j)
+put_laid_off(struct buf *b, const struct deal *d, const struct judgement *j)
 {
 	const struct arrangement *a = &j->shown;
 
-	json_list(b, "layoffs");
+	json_list(b, "laid_off");
 	for (int i = 0; i < laid_size(a); i++) {
 		bool laid = j->laid_group[i] >= 0;
 
 		assert(d->seats); /* a hand alone lays nothing off */
-		buf_str(b, i ? ",{" : "{");
-		json_key(b, "card");
+		json_item(b, i, "card");
 		json_card(b, a->cards[laid_start(a) + i], rules_ascii(d->rules));
 		json_text(b, "seat", laid ? d->seats[j->laid_seat[i]].name :
 		    TEXT(""));
@@ -146,8 +145,7 @@ put_reason(struct buf *b, const struct deal *d, const struct finding *f)
 {
 	struct buf said = { NULL, 0, 0 };
 
-	buf_char(b, '{');
-	json_key(b, "code");
+	json_first(b, "code");
 	put_word(b, code_word(f->code));
 	json_key(b, "rule");
 	put_word(b, f->key == RULE_NONE ? "" : rules_key_name(f->key));
@@ -171,15 +169,56 @@ put_reasons(struct buf *b, const struct deal *d, const struct judgement *j)
 	buf_char(b, ']');
 }
 
+/* Append an expectation, which has at least one part. */
 static void
-put_expect(struct buf *b, bool has, const struct outcome *expect)
+put_parts(struct buf *b, const struct outcome *o)
 {
-	struct buf said = { NULL, 0, 0 };
+	size_t start = b->len;
 
+	if (o->verdict)
+		json_text(b, "verdict", text_of(verdict_name(o->verdict)));
+	if (o->has_deadwood)
+		json_number(b, "deadwood", true, o->deadwood);
+	if (o->has_points)
+		json_number(b, "points", true, o->points);
+	if (o->has_won)
+		json_money(b, "won", true, o->won);
+	if (o->has_why)
+		json_codes(b, o);
+	b->data[start] = '{'; /* for the first comma */
+	buf_char(b, '}');
+}
+
+static void
+put_missed(struct buf *b, const struct outcome *o, const struct outcome *expect)
+{
+	const char *before = "";
+
+	for (int part = 0; part < PARTS; part++) {
+		if (!outcome_misses(o, expect, (enum outcome_part)part))
+			continue;
+		buf_str(b, before);
+		json_string(b, text_of(outcome_parts[part]));
+		before = ",";
+	}
+}
+
+/* Append the expectation and, with --check, the parts that are missed. */
+static void
+put_expect(struct emitter *e, bool has, const struct outcome *expect,
+    const struct outcome *got)
+{
+	json_key(e->out, "expect");
 	if (has)
-		outcome_print(&said, expect);
-	json_text(b, "expect", buf_view(&said));
-	buf_free(&said);
+		put_parts(e->out, expect);
+	else
+		buf_str(e->out, "null");
+	if (!e->options.check)
+		return;
+	json_list(e->out, "missed");
+	if (has)
+		put_missed(e->out, got, expect);
+	buf_char(e->out, ']');
 }
 
 /* Seats */
@@ -210,10 +249,11 @@ first_message(const struct record *r)
 }
 
 static void
-put_bad_seat(struct buf *b, const struct record *r, const struct seat *s,
+put_bad_seat(struct emitter *e, const struct record *r, const struct seat *s,
     const struct outcome *o)
 {
 	const struct deal *d = &r->deal;
+	struct buf *b = e->out;
 	struct buf line = { NULL, 0, 0 };
 
 	seat_line_bad(&line, s, rules_ascii(d->rules));
@@ -222,7 +262,7 @@ put_bad_seat(struct buf *b, const struct record *r, const struct seat *s,
 		/* A table's first message may be in its record. */
 		put_message(b, s == d->seats ? first_message(r) : s->message,
 		    s->told);
-	put_expect(b, s->has_expect, &s->expect);
+	put_expect(e, s->has_expect, &s->expect, o);
 	buf_free(&line);
 }
 
@@ -253,16 +293,17 @@ put_result(struct buf *b, const struct outcome *o)
 }
 
 static void
-put_seat(struct buf *b, const struct record *r, const struct seat *s,
+put_seat(struct emitter *e, const struct record *r, const struct seat *s,
     const struct judgement *j)
 {
 	const struct deal *d = &r->deal;
+	struct buf *b = e->out;
 	const struct outcome *o = &j->outcome;
 	const struct arrangement *a = &j->shown;
 	card_style style = rules_ascii(d->rules);
 
 	if (o->verdict == VERDICT_ERROR) {
-		put_bad_seat(b, r, s, o);
+		put_bad_seat(e, r, s, o);
 		return;
 	}
 	json_key(b, "claim");
@@ -271,21 +312,23 @@ put_seat(struct buf *b, const struct record *r, const struct seat *s,
 	if (s->verb && seat_has_count(s))
 		json_number(b, "count", true, s->number);
 	put_result(b, o);
-	put_melds(b, "on-table", d->rules, j->laid_before,
+	put_melds(b, "on_table", d->rules, j->laid_before,
 	    s->on_table ? s->on_table->ngroups : 0);
-	put_melds(b, "melds", d->rules, j->melds, j->melds ? a->ngroups : 0);
+	put_melds(b, "groups", d->rules, j->melds, j->melds ? a->ngroups : 0);
 	put_unmatched(b, j, style);
 	json_key(b, "discard");
 	json_card(b, seat_has_cards(s) ? a->discard : CARD_NONE, style);
-	put_layoffs(b, d, j);
+	put_laid_off(b, d, j);
 	put_reasons(b, d, j);
-	put_expect(b, s->has_expect, &s->expect);
+	put_expect(e, s->has_expect, &s->expect, o);
 }
 
 static void
-put_players(struct buf *b, const struct record *r, const struct verdicts *v)
+put_players(struct emitter *e, const struct record *r,
+    const struct verdicts *v)
 {
 	const struct deal *d = &r->deal;
+	struct buf *b = e->out;
 
 	json_list(b, "players");
 	for (int i = 0; i < d->nseats; i++) {
@@ -294,12 +337,17 @@ put_players(struct buf *b, const struct record *r, const struct verdicts *v)
 		buf_str(b, i ? ",{" : "{");
 		json_place(b, s->line, s->column);
 		json_text(b, "name", s->name);
-		put_seat(b, r, s, &v->seats[i]);
+		put_seat(e, r, s, &v->seats[i]);
 		buf_char(b, '}');
 	}
 	/* Seats beyond the limit are records of their own. */
-	if (d->overfull)
-		buf_str(b, ",{\"error\":\"seats\",\"text\":\"and more\"}");
+	if (d->overfull) {
+		buf_str(b, ",{");
+		json_place(b, d->line, d->column);
+		buf_str(b, ",\"name\":null,\"verdict\":\"error\",\"error\":"
+		    "\"seats\",\"text\":\"and more\",\"message\":null,"
+		    "\"expect\":null}");
+	}
 	buf_char(b, ']');
 	json_text(b, "winner", v->winner >= 0 ? d->seats[v->winner].name :
 	    TEXT(""));
@@ -310,10 +358,10 @@ put_players(struct buf *b, const struct record *r, const struct verdicts *v)
 
 /* Append the place; the column is the error's, if that is on the line. */
 static void
-put_place(struct emitter *e, const char *file, size_t line, size_t column,
-    const struct error *error)
+put_place(struct emitter *e, const char *type, const char *file, size_t line,
+    size_t column, const struct error *error)
 {
-	json_file(&e->head, e->out, file);
+	json_begin(&e->head, e->out, type, file);
 	json_place(e->out, line, error->code && error->line == line ?
 	    error->column : column);
 }
@@ -325,18 +373,19 @@ json_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	bool is_error = v->seats->outcome.verdict == VERDICT_ERROR;
 	struct buf *b = e->out;
 
-	put_place(e, d->file, d->line, d->column, &v->error);
-	json_rules(&e->head, b, d->rules, d->named);
+	put_place(e, d->named ? "table" : is_error ? "error" : "hand", d->file,
+	    d->line, d->column, &v->error);
+	json_rules(&e->head, b, &d->id, d->rules);
 	if (d->named)
-		put_players(b, r, v);
+		put_players(e, r, v);
 	else
-		put_seat(b, r, d->seats, v->seats);
+		put_seat(e, r, d->seats, v->seats);
 	if (d->named || is_error)
 		put_message(b, &v->error, d->told);
 	/* An error has no explanation when read back, so it has none here. */
 	if (e->why && (d->named || !is_error)) {
 		json_list(b, "explanation");
-		why_json(b, e->why, ",");
+		why_json(b, e->why);
 		buf_char(b, ']');
 	}
 	if (e->houses && (d->named || !is_error)) {
@@ -348,11 +397,11 @@ json_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 
 /* Append any other hand by itself. */
 static APART void
-put_lone(struct buf *b, const struct lone *lone, const struct judgement *j)
+put_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
 {
 	const struct record r = { .deal = { .rules = lone->rules } };
 
-	put_seat(b, &r, &lone->seat, j);
+	put_seat(e, &r, &lone->seat, j);
 }
 
 /* Append what judge_bare has found, whose cards are all themselves. */
@@ -363,19 +412,19 @@ put_bare(struct buf *b, const struct judgement *j)
 
 	buf_str(b, ",\"claim\":null,\"action\":null");
 	put_result(b, &j->outcome);
-	buf_str(b, ",\"on-table\":[],\"melds\":[");
+	buf_str(b, ",\"on_table\":[],\"groups\":[");
 	for (int g = 0; g < a->ngroups; g++) {
 		const card *cards = group_cards(a, g);
 		bool is_set = card_rank(cards[0]) == card_rank(cards[1]);
 
 		buf_str(b, g ? "," : "");
-		begin_meld(b, is_set ? MELD_SET : MELD_RUN, !is_set, cards,
+		begin_meld(b, is_set ? MELD_SET : MELD_RUN, cards,
 		    group_size(a, g), CARDS_ASCII);
 		buf_str(b, "}}");
 	}
 	buf_str(b, "],\"unmatched\":");
 	put_cards(b, a->cards + a->laid_end, unmatched_size(a), CARDS_ASCII);
-	buf_str(b, ",\"discard\":null,\"layoffs\":[],\"reasons\":[],"
+	buf_str(b, ",\"discard\":null,\"laid_off\":[],\"reasons\":[],"
 	    "\"expect\":null");
 }
 
@@ -384,11 +433,11 @@ json_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
 {
 	struct buf *b = e->out;
 
-	json_file(&e->head, b, e->so_far.file);
+	json_begin(&e->head, b, "hand", e->so_far.file);
 	json_place(b, lone->line, 1);
-	json_rules(&e->head, b, lone->rules, false);
+	json_rules(&e->head, b, &(struct id){ .number = false }, lone->rules);
 	if (j->melds)
-		put_lone(b, lone, j);
+		put_lone(e, lone, j);
 	else
 		put_bare(b, j);
 	buf_str(b, "}\n");
@@ -397,10 +446,13 @@ json_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
 static void
 json_bad(struct emitter *e, const struct record *r)
 {
-	put_place(e, e->so_far.file, r->line_number, r->column, &r->error);
-	json_rules(&e->head, e->out, r->rules, false);
+	struct outcome got = { .verdict = VERDICT_ERROR, .error = r->code };
+
+	put_place(e, "error", e->so_far.file, r->line_number, r->column,
+	    &r->error);
+	json_rules(&e->head, e->out, &r->id, r->rules);
 	put_error(e->out, r->code, r->line);
-	put_expect(e->out, r->has_expect, &r->expect);
+	put_expect(e, r->has_expect, &r->expect, &got);
 	put_message(e->out, &r->error, r->told);
 	buf_str(e->out, "}\n");
 }

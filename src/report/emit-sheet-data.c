@@ -10,7 +10,7 @@
 
 static const char *const entry_names[ENTRIES] = {
 	[ENTRY_START] = "start", [ENTRY_DEALS] = "deals",
-	[ENTRY_LAST] = "last-deal", [ENTRY_REJOIN] = "rejoined",
+	[ENTRY_LAST] = "last_deal", [ENTRY_REJOIN] = "rejoined",
 	[ENTRY_BOXES] = "boxes", [ENTRY_BONUS] = "bonus",
 	[ENTRY_SHUTOUT] = "shutout",
 };
@@ -35,13 +35,13 @@ put_account(struct buf *b, const struct sheet *s, const struct sheet_game *g,
 {
 	const struct sheet_account *a = &g->accounts[player];
 
-	buf_str(b, player ? ",{" : "{");
-	json_text(b, "name", sheet_name(s, player));
+	json_item(b, player, "name");
+	json_string(b, sheet_name(s, player));
 	put_figure(b, "total", sheet_total(a));
 	for (int e = 0; e < ENTRIES; e++)
 		put_figure(b, entry_names[e], a->entry[e]);
 	put_figure(b, "won", a->boxes);
-	json_number(b, "out-in-deal", a->out, (int64_t)a->out_at);
+	json_number(b, "out_in_deal", a->out, (int64_t)a->out_at);
 	json_flag(b, "winner", a->winner);
 	buf_char(b, '}');
 }
@@ -72,8 +72,8 @@ put_deals(struct buf *b, const struct sheet *s, int number)
 	for (size_t d = first; d < last; d++) {
 		const struct sheet_row *row = sheet_row_of(s, number, d);
 
-		buf_str(b, d > first ? ",{" : "{");
-		put_figure(b, "deal", (int64_t)d + 1);
+		json_item(b, d > first, "deal");
+		buf_int(b, (long)d + 1);
 		put_each(b, "written", row->change, row->written, s->nplayers);
 		put_each(b, "totals", row->total, NULL, s->nplayers);
 		buf_char(b, '}');
@@ -99,7 +99,7 @@ put_sums(struct buf *b, const struct sheet *s, int number)
 
 	why_game(&why, s, number, arena);
 	json_list(b, "explanation");
-	why_json(b, &why, ",");
+	why_json(b, &why);
 	buf_char(b, ']');
 	arena_free(arena);
 }
@@ -109,8 +109,8 @@ put_game(struct buf *b, const struct sheet *s, int number, bool explain)
 {
 	const struct sheet_game *g = &s->games[number];
 
-	buf_char(b, '{');
-	json_text(b, "end", text_of(end_names[g->end]));
+	json_first(b, "end");
+	json_string(b, text_of(end_names[g->end]));
 	json_list(b, "players");
 	for (int p = 0; p < s->nplayers; p++)
 		put_account(b, s, g, p);
@@ -140,8 +140,8 @@ put_totals(struct buf *b, const struct sheet *s)
 	for (int p = 0; p < s->nplayers; p++) {
 		const struct sheet_player *one = &s->players[p];
 
-		buf_str(b, p ? ",{" : "{");
-		json_text(b, "name", sheet_name(s, p));
+		json_item(b, p, "name");
+		json_string(b, sheet_name(s, p));
 		put_figure(b, "total", grand_total(s, p));
 		put_figure(b, "rejoins", one->rejoins);
 		json_money(b, "won", one->has_money, one->money);
@@ -159,8 +159,8 @@ put_payments(struct buf *b, const struct sheet *s)
 
 	json_list(b, "payments");
 	for (int i = 0; i < n; i++) {
-		buf_str(b, i ? ",{" : "{");
-		json_text(b, "from", sheet_party(s, payments[i].from));
+		json_item(b, i, "from");
+		json_string(b, sheet_party(s, payments[i].from));
 		json_text(b, "to", sheet_party(s, payments[i].to));
 		json_money(b, "amount", true, payments[i].amount);
 		buf_char(b, '}');
@@ -180,7 +180,8 @@ only_winner(const struct sheet *s)
 void
 sheet_json(struct buf *b, const struct sheet *s, bool explain)
 {
-	buf_char(b, '{');
+	json_first(b, "type");
+	buf_str(b, "\"game\"");
 	put_figure(b, "deals", (int64_t)s->deals);
 	put_figure(b, "uncounted", (int64_t)s->uncounted);
 	json_text(b, "rules", s->deals ? s->rules.name : TEXT(""));

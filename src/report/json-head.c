@@ -5,28 +5,23 @@
 #include "report/report.h"
 #include "rules/facts.h"
 
-/* Start a record that is printed again and again. */
-static void
-start(struct buf *b)
-{
-	b->len = 0;
-	buf_char(b, '{');
-}
-
 void
-json_file(struct json_head *h, struct buf *b, const char *file)
+json_begin(struct json_head *h, struct buf *b, const char *type,
+    const char *file)
 {
 	struct buf name = { NULL, 0, 0 };
 
 	if (h->file != file) {
 		h->file = file;
-		start(&h->file_text);
+		h->file_text.len = 0;
 		buf_escaped(&name, text_of(file), "");
-		json_key(&h->file_text, "file");
-		report_quoted(&h->file_text, buf_view(&name));
+		json_text(&h->file_text, "file", buf_view(&name));
 		buf_char(&h->file_text, ',');
 		buf_free(&name);
 	}
+	buf_str(b, "{\"type\":\"");
+	buf_str(b, type);
+	buf_char(b, '"');
 	buf_add(b, h->file_text.data, h->file_text.len);
 }
 
@@ -59,7 +54,7 @@ put_fact(struct buf *b, const struct fact *fact, const struct facts *facts)
 	struct buf value = { NULL, 0, 0 };
 	struct text t;
 
-	json_key(b, fact->name);
+	json_key(b, record_fact_key(fact->name));
 	if (!fact->print(facts, &value)) {
 		buf_str(b, "null");
 		return;
@@ -73,55 +68,54 @@ put_fact(struct buf *b, const struct fact *fact, const struct facts *facts)
 }
 
 static void
-put_facts(struct buf *b, const struct facts *facts, bool table)
+put_set(struct buf *b, const struct rules *r)
 {
-	for (size_t i = 0; i < rules_fact_count; i++)
-		if (!table || strcmp(rules_facts[i].name, "players") != 0)
-			put_fact(b, &rules_facts[i], facts);
-}
+	const char *before = "\"";
 
-static void
-put_set(struct buf *b, const struct rules *r, bool table)
-{
 	json_key(b, "set");
 	buf_char(b, '{');
 	for (size_t i = 0; r && i < r->nstated; i++) {
 		const struct stated *s = &r->stated[i];
 
-		if (table ? !report_is_rule(s) : s->is_fact)
+		if (s->is_fact)
 			continue;
-		json_key(b, s->key);
+		buf_str(b, before);
+		buf_str(b, s->key);
+		buf_str(b, "\":");
 		put_value(b, s->value);
+		before = ",\"";
 	}
 	buf_char(b, '}');
 }
 
 static void
-put_rules(struct buf *b, const struct rules *r, bool table)
+put_rules(struct buf *b, const struct rules *r)
 {
 	struct facts none;
 
 	facts_reset(&none);
 	json_text(b, "rules", r ? r->name : TEXT(""));
-	json_text(b, "context", r ? r->context : TEXT(""));
-	put_facts(b, r ? &r->facts : &none, table);
-	put_set(b, r, table);
+	for (size_t i = 0; i < rules_fact_count; i++)
+		put_fact(b, &rules_facts[i], r ? &r->facts : &none);
+	put_set(b, r);
 }
 
 void
-json_rules(struct json_head *h, struct buf *b, const struct rules *r,
-    bool table)
+json_rules(struct json_head *h, struct buf *b, const struct id *id,
+    const struct rules *r)
 {
 	struct text context = r ? r->context : TEXT("");
 
-	if (!h->rules_text.len || h->table != table || !text_equal(context,
+	json_key(b, "id");
+	if (id->number)
+		buf_text(b, id->text);
+	else
+		json_string(b, id->text);
+	if (!h->rules_text.len || !text_equal(context,
 	    buf_view(&h->context))) {
-		h->table = table;
-		h->context.len = 0;
-		buf_add(&h->context, context.s, context.len);
-		start(&h->rules_text);
-		put_rules(&h->rules_text, r, table);
-		h->rules_text.data[0] = ','; /* it follows the place */
+		h->context.len = h->rules_text.len = 0;
+		buf_text(&h->context, context);
+		put_rules(&h->rules_text, r);
 	}
 	buf_add(b, h->rules_text.data, h->rules_text.len);
 }

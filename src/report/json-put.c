@@ -4,6 +4,22 @@
 #include "report/report.h"
 
 void
+json_first(struct buf *b, const char *key)
+{
+	buf_str(b, "{\"");
+	buf_str(b, key);
+	buf_str(b, "\":");
+}
+
+void
+json_item(struct buf *b, int i, const char *key)
+{
+	if (i)
+		buf_char(b, ',');
+	json_first(b, key);
+}
+
+void
 json_list(struct buf *b, const char *key)
 {
 	json_key(b, key);
@@ -11,9 +27,8 @@ json_list(struct buf *b, const char *key)
 }
 
 void
-json_text(struct buf *b, const char *key, struct text t)
+json_string(struct buf *b, struct text t)
 {
-	json_key(b, key);
 	if (t.len)
 		report_quoted(b, t);
 	else
@@ -21,10 +36,31 @@ json_text(struct buf *b, const char *key, struct text t)
 }
 
 void
+json_text(struct buf *b, const char *key, struct text t)
+{
+	json_key(b, key);
+	json_string(b, t);
+}
+
+void
 json_flag(struct buf *b, const char *key, bool is)
 {
 	json_key(b, key);
 	buf_str(b, is ? "true" : "false");
+}
+
+void
+json_codes(struct buf *b, const struct outcome *o)
+{
+	json_list(b, "why");
+	if (o->error.len) {
+		report_quoted(b, o->error);
+	} else if (o->codes) {
+		buf_char(b, '"');
+		outcome_codes(b, o->codes, "\",\"");
+		buf_char(b, '"');
+	}
+	buf_char(b, ']');
 }
 
 void

@@ -1,23 +1,21 @@
-/* Members of an object in JSON: a key, with a comma unless it is the first. */
+/* Members of an object in JSON; the first is written with json_first. */
 #ifndef JSON_PUT_H
 #define JSON_PUT_H
 
-#include "cards/notation.h"
+#include "deal/outcome.h"
 
 /*
- * The key, of letters, digits, "." and "-"; its value is written next.  Before
- * it stands the "{" of its object, or the value of another key.  Inline, as
- * what a record of one hand needs is, so that the length of a literal is known.
+ * A comma and the key, of letters, digits, "_", "." and "-"; its value is
+ * written next.  Inline, as what a record of one hand needs is, so that the
+ * length of a literal is known.
  */
 static inline void
 json_key(struct buf *b, const char *key)
 {
-	bool first = b->data[b->len - 1] == '{';
 	size_t len = strlen(key);
 	char *to = buf_room(b, len + 4);
 
-	*to = ',';
-	to += !first;
+	*to++ = ',';
 	*to++ = '"';
 	memcpy(to, key, len);
 	to += len;
@@ -26,7 +24,13 @@ json_key(struct buf *b, const char *key)
 	buf_wrote(b, to);
 }
 
-/* The same, and the bracket of a list. */
+/* Begin an object with its first key. */
+void json_first(struct buf *, const char *key);
+/* Begin item i, from 0, of a list of objects. */
+void json_item(struct buf *, int i, const char *key);
+
+
+/* A comma, the key, and the bracket of a list. */
 void json_list(struct buf *, const char *key);
 
 /* A key with its value, which is null if it is empty, or if there is none. */
@@ -53,7 +57,11 @@ json_money(struct buf *b, const char *key, bool has, int64_t hundredths)
 		buf_str(b, "null");
 }
 
-/* A value alone: a card as a string, or null. */
+/* The codes of a result, or the one of an error: "why", a list. */
+void json_codes(struct buf *, const struct outcome *);
+
+/* A value alone: a string, or a card as one; null if there is none. */
+void json_string(struct buf *, struct text);
 void json_card(struct buf *, card, card_style);
 
 #endif

@@ -14,7 +14,8 @@ struct putting {
 static void
 put_seat(struct putting *p, int seat)
 {
-	json_text(p->b, "about", seat >= 0 ? p->why->deal->seats[seat].name :
+	json_key(p->b, "about");
+	json_string(p->b, seat >= 0 ? p->why->deal->seats[seat].name :
 	    TEXT(""));
 }
 
@@ -28,7 +29,7 @@ put_number(struct putting *p, const char *name, int64_t value, bool money)
 		json_number(p->b, name, true, value);
 }
 
-/* Append the key, its value, and who gave it the value. */
+/* Append the value of "key", what the key is set to, and who set it. */
 static void
 put_key(struct putting *p, enum rule_key key)
 {
@@ -46,7 +47,7 @@ put_key(struct putting *p, enum rule_key key)
 		    o->name : text_of(givers[o->kind]);
 		rules_value_text(r, key, &value);
 	}
-	json_text(p->b, "key", name);
+	json_string(p->b, name);
 	json_text(p->b, "value", buf_view(&value));
 	json_text(p->b, "from", from);
 	buf_free(&value);
@@ -89,12 +90,13 @@ put_term(struct putting *p, int i)
 		[OP_HALF] = "half", [OP_ROUND] = "round",
 		[OP_NEGATE] = "negate", [OP_SHARE] = "share" };
 
-	buf_char(p->b, '{');
-	json_text(p->b, "op", text_of(ops[t->op]));
+	json_first(p->b, "op");
+	json_string(p->b, text_of(ops[t->op]));
 	put_number(p, "points", t->value, why_is_money(p->f, t));
 	put_seat(p, t->seat);
 	json_key(p->b, "card");
 	json_card(p->b, t->card, ascii_of(p));
+	json_key(p->b, "key");
 	put_key(p, t->key);
 	buf_char(p->b, '}');
 }
@@ -106,7 +108,7 @@ put_sum(struct putting *p)
 		[ABOUT_POINTS] = "points", [ABOUT_WON] = "won",
 		[ABOUT_DEAL] = "deal", [ABOUT_AFTER] = "after",
 		[ABOUT_TOTAL] = "total", [ABOUT_DEALS] = "deals",
-		[ABOUT_LAST] = "last-deal", [ABOUT_REJOINED] = "rejoined",
+		[ABOUT_LAST] = "last_deal", [ABOUT_REJOINED] = "rejoined",
 		[ABOUT_BOXES] = "boxes", [ABOUT_BONUS] = "bonus",
 		[ABOUT_SHUTOUT] = "shutout", [ABOUT_LEAD] = "lead",
 		[ABOUT_LEFT] = "left", [ABOUT_PRIZE] = "prize",
@@ -128,8 +130,8 @@ put_other(struct putting *p, int i)
 {
 	const struct why_other *o = &p->f->others[i];
 
-	buf_char(p->b, '{');
-	json_text(p->b, "value", o->value);
+	json_first(p->b, "value");
+	json_string(p->b, o->value);
 	json_text(p->b, "from", o->house);
 	put_number(p, "points", o->points, false);
 	buf_char(p->b, '}');
@@ -138,7 +140,7 @@ put_other(struct putting *p, int i)
 static void
 put_named(struct putting *p, int i)
 {
-	buf_char(p->b, '{');
+	json_first(p->b, "key");
 	put_key(p, p->f->keys[i]);
 	buf_char(p->b, '}');
 }
@@ -165,11 +167,12 @@ put_finding(struct putting *p)
 	const struct why_finding *f = p->f;
 	struct buf said = { NULL, 0, 0 };
 
-	buf_char(p->b, '{');
+	json_first(p->b, "kind");
+	json_string(p->b, text_of(kinds[f->kind]));
 	put_about(p);
-	json_text(p->b, "kind", text_of(kinds[f->kind]));
 	explain_one(&said, p->why, f, CARDS_ASCII);
 	json_text(p->b, "text", buf_view(&said));
+	json_key(p->b, "key");
 	put_key(p, f->key);
 	put_list(p, "cards", f->ncards, put_card);
 	if (f->about != ABOUT_NOTHING)
@@ -183,7 +186,7 @@ put_finding(struct putting *p)
 }
 
 void
-why_json(struct buf *b, const struct why *why, const char *between)
+why_json(struct buf *b, const struct why *why)
 {
 	struct putting p = { .b = b, .why = why };
 	const char *before = "";
@@ -193,6 +196,6 @@ why_json(struct buf *b, const struct why *why, const char *between)
 			continue;
 		buf_str(b, before);
 		put_finding(&p);
-		before = between;
+		before = ",";
 	}
 }

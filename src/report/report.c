@@ -73,9 +73,3 @@ report_field(struct buf *b, struct text t)
 		t = text_skip(t, one.len);
 	}
 }
-
-bool
-report_is_rule(const struct stated *s)
-{
-	return !s->is_fact || strcmp(s->key, "players") == 0;
-}

@@ -18,10 +18,4 @@ void report_quoted(struct buf *, struct text);
  */
 void report_field(struct buf *, struct text);
 
-/*
- * Does it go with the rules in a document?  Other facts have keys of their own
- * there; "players" is the table, and its number goes with the rules.
- */
-bool report_is_rule(const struct stated *);
-
 #endif
