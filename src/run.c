@@ -96,7 +96,7 @@ print_deal(struct run *r, const struct record *record)
 
 	if (r->options.explain)
 		why_find(&why, r->again, r->solver, &record->deal,
-		    &r->verdicts, r->arena);
+		    &r->verdicts, r->sheet != NULL, r->arena);
 	if (r->houses)
 		houses_judge(r->houses, &record->deal, &r->verdicts, r->arena,
 		    &views);

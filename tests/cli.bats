@@ -557,13 +557,13 @@ make_tables() {
 	echo 'knock: {limit: 5}' >house.yaml
 	rummy -e -r ./house.yaml <<<'knock / KS'
 	expect 1
-	[ "$(tail -n 1 stdout)" = '#: Rules house.' ]
+	[ "$(tail -n 1 stdout)" = '#: Source: house.' ]
 	{ echo 'title: T'; cat house.yaml; } >titled.yaml
 	rummy -e -r titled.yaml <<<'knock / KS'
-	[ "$(tail -n 1 stdout)" = '#: Rules titled: T.' ]
+	[ "$(tail -n 1 stdout)" = '#: Source: titled.' ]
 	{ echo 'source: S'; cat house.yaml; } >sourced.yml
 	rummy -e -r ./sourced.yml <<<'knock / KS'
-	[ "$(tail -n 1 stdout)" = '#: Rules sourced.yml; source: S.' ]
+	[ "$(tail -n 1 stdout)" = '#: Source: sourced.yml, S.' ]
 	# a name far from all others, and one that is too long to be near any
 	{ printf 'rules: '; printf 'x%.0s' {1..70}; echo; cat house.yaml; } >long
 	refused 'no rule set "nosuch"; see' -r ./long+nosuch

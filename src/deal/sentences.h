@@ -118,7 +118,7 @@
 	SENTENCE(WINS_BIG_GIN, "All %1 of %A cards are melded and none is " \
 	    "discarded: big gin, %0 %{0?point|points}") \
 	SENTENCE(MAY_KNOCK, \
-	    "%a may knock: deadwood is %0, and at most %1 is allowed[ %k]") \
+	    "%a may knock: deadwood is %0, and at most %1 is allowed") \
 	SENTENCE(UPCARD_LIMIT, \
 	    "%x was turned up, so the knock limit is %0 %k") \
 	SENTENCE(UPCARD_GIN, \
@@ -132,7 +132,8 @@
 	SENTENCE(TIE, "%a knocks with %0[, lays %c off,] and %b has %1: a tie " \
 	    "is not an undercut here, so nobody scores %k") \
 	/* in the order of enum complete */ \
-	SENTENCE(DECLARED, "%A %v is valid: every card is in a meld" \
+	SENTENCE(DECLARED, "%A %v is valid: " \
+	    "%{0?it has the melds it needs|every card is in a meld}" \
 	    "[, %c is a %p][ and %d the second %r]") \
 	SENTENCE(DECLARED_PAIRS, \
 	    "%A %v is valid: %0 %{0:d} %{0?is|are} enough %k") \
@@ -194,7 +195,8 @@
 	SENTENCE(GATE_EXEMPT_SHORT, "%c is exempt as a %p; the other cards " \
 	    "count, as no %r has %0 cards %k") \
 	SENTENCE(GATE_PURE, "%c is a %p, and that exempts every meld %k") \
-	SENTENCE(COULD_DECLARE, "%a could %V: every card is in a meld" \
+	SENTENCE(COULD_DECLARE, "%a could %V: " \
+	    "%{0?the melds it takes are there|every card is in a meld}" \
 	    "[, %c is a %p][ and %d the second %r]") \
 	SENTENCE(COULD_DECLARE_PAIRS, \
 	    "%a could %V: %0 %{0:d} %{0?is|are} enough %k") \
@@ -214,11 +216,13 @@
 	SENTENCE(ASKS_ONLY_SETS, "Round %0 asks for %1 %{1:s}") \
 	SENTENCE(ASKS_ONLY_RUNS, "Round %0 asks for %2 %{2:r}") \
 	SENTENCE(NOT_MET, "These cards cannot meet it, so every card counts") \
+	SENTENCE(SHORT_OF, "%A hand is not complete: %0 %{0?card is|cards are} " \
+	    "in no meld") \
 	SENTENCE(NOT_READY, "Not yet: %w[ %k]") \
 	SENTENCE(COULD_GIN, "%a could go gin: there is no deadwood") \
 	SENTENCE(COULD_BIG_GIN, "%a could go big gin: every card is melded") \
 	SENTENCE(COULD_KNOCK, \
-	    "%a could knock: deadwood is %0, and at most %1 is allowed %k") \
+	    "%a could knock: deadwood is %0, and at most %1 is allowed") \
 	SENTENCE(COULD_NOT_KNOCK, \
 	    "%a cannot knock: deadwood is %0, and at most %1 is allowed %k") \
 	SENTENCE(DEDUCTED, "What the others hold is taken off their points %k") \
@@ -271,8 +275,6 @@
 	/* groups and lay-offs */ \
 	SENTENCE(GROUPS, "%g") \
 	SENTENCE(GROUP_NOT, "%c is not a %m: %f[ %k]") \
-	SENTENCE(NEAR_MELD, "%c would be a %m") \
-	SENTENCE(NEAR_MELDS, "%c or %d would be a %m") \
 	SENTENCE(TAKES, "%B %d takes only [%c or ]%x") \
 	SENTENCE(TAKES_NONE, "%B %d takes no more cards") \
 	SENTENCE(LAID_OFF, "%c %{c?goes|go} on %B %d") \
@@ -300,12 +302,21 @@
 	SENTENCE(NO_BIG_GIN, "All %0 cards are in melds, but there is no big " \
 	    "gin here: one of them must be discarded %k") \
 	/* remedies */ \
-	SENTENCE(VALID_FOR, \
-	    "The same cards are valid as %l, for %0 %{0?point|points}") \
-	SENTENCE(VALID_AS, "The same cards are valid as %l") \
-	SENTENCE(BETTER, "Better, with %0 left instead of %1: %l") \
-	SENTENCE(BETTER_POINTS, \
-	    "Better, with %0 %{0?point|points} instead of %1: %l") \
+	SENTENCE(VALID_FOR, "A hand counts as it was laid out (our ruling); " \
+	    "the same cards are valid as %l, for %0 %{0?point|points}" \
+	    "[, and %b would then score %1]") \
+	SENTENCE(VALID_AS, "A hand counts as it was laid out (our ruling); " \
+	    "the same cards are valid as %l[, and %b would then score %1]") \
+	SENTENCE(BETTER, "%a could %{3?have laid|lay} out %l: %0 left " \
+	    "instead of %1") \
+	SENTENCE(BETTER_POINTS, "%a could %{3?have laid|lay} out %l: " \
+	    "%0 %{0?point|points} instead of %1") \
+	SENTENCE(BETTER_DOWN, "Melds still in the hand count against it; laid " \
+	    "down in time as %l they would have made %0 instead of %1") \
+	SENTENCE(BETTER_WINS, "%a could have laid out %l: then %0 against %2 " \
+	    "would have been %t, %1 for %b") \
+	SENTENCE(BETTER_LESS, "%a could have laid out %l: %0 left, and %b " \
+	    "would score only %1") \
 	SENTENCE(HELD_WHOLE, "A hand still held counts in full, melds too %k") \
 	SENTENCE(HELD, "A hand still held counts in full %k; it could have " \
 	    "been laid down as %l") \
@@ -315,9 +326,10 @@
 	    "than can be looked at") \
 	SENTENCE(NO_GROUPING, \
 	    "No grouping of these cards makes this claim valid") \
-	SENTENCE(NO_EXCHANGE, \
-	    "No grouping of these cards makes this claim valid; grouped like " \
-	    "this, more than one card must change") \
+	SENTENCE(NO_EXCHANGE, "No grouping of these cards makes this claim " \
+	    "valid, and grouped like this no one card mends it") \
+	SENTENCE(BEST_LEFT, "No grouping of these cards makes this claim " \
+	    "valid; at best they are %l") \
 	SENTENCE(LEAST, "However these cards are grouped, at least %0 " \
 	    "deadwood is left") \
 	SENTENCE(NEAR_PURE, "%c would be a %p with %x[ or %d]") \
@@ -334,36 +346,29 @@
 	SENTENCE(EXCHANGED, \
 	    "No other grouping of these cards is valid; with %c in place of " \
 	    "%d the claim would be valid") \
-	SENTENCE(COULD_SAY, "As \"%v\" the claim would be valid") \
+	SENTENCE(COULD_SAY, "As \"%v\" the claim would be valid" \
+	    "[, and %b would then score %1]") \
 	SENTENCE(COULD_SAY_FOR, \
-	    "As \"%v\" the claim would be valid, for %0 %{0?point|points}") \
-	SENTENCE(REPLY_SCORES, "%b would then score %0") \
+	    "As \"%v\" the claim would be valid, for %0 %{0?point|points}" \
+	    "[, and %b would then score %1]") \
 	SENTENCE(HAD_SAID, \
 	    "%a did not claim %e; with it %a would score %0 %k") \
 	SENTENCE(HAD_MELDS, "%a laid melds down before, so this is not " \
 	    "%e, which would count more %k") \
 	SENTENCE(HAD_LAYOFFS, "%a laid cards off, so this is not %e, " \
 	    "which would count more %k") \
-	/* what was doubted: another value of a key */ \
-	SENTENCE(WERE_VALID, "%h (%K): " \
-	    "where %o, %A claim would be valid") \
-	SENTENCE(WERE_INVALID, "%h (%K): " \
-	    "where %o, %A claim would not be valid") \
-	SENTENCE(WERE_READY, "%h (%K): " \
-	    "where %o, %a could make a claim") \
-	SENTENCE(WERE_OPEN, "%h (%K): " \
-	    "where %o, %a could not make a claim") \
-	SENTENCE(COULD_LAY_OFF, "%h (%K): " \
-	    "where %o, %a could lay more off[ and score %u]") \
-	/* of a group */ \
-	SENTENCE(WERE_MELD, "%h (%K): where %o, %c would be a meld") \
-	SENTENCE(WERE_NO_MELD, "%h (%K): where %o, %c would not be a meld") \
-	SENTENCE(WERE_PURE, "%h (%K): where %o, %c would be a %p") \
-	SENTENCE(WERE_IMPURE, "%h (%K): where %o, %c would not be a %p") \
-	SENTENCE(WOULD_SCORE, "%h (%K): where %o, %a would score %u") \
-	SENTENCE(NOBODY_WOULD, "%h (%K): where %o, nobody would score") \
-	SENTENCE(ALSO_DIFFER, "Houses also differ on %q") \
-	SENTENCE(SOURCE, "Rules %t")
+	/* what was doubted though it is allowed; another house */ \
+	SENTENCE(ALLOWED, "%c is allowed here: %t %k") \
+	SENTENCE(ALLOWED_RULE, "%y %k") \
+	SENTENCE(CREDITED, "%a laid %c on %B melds: %t %k") \
+	SENTENCE(EXEMPT_SETS, "%a %{has|have} the %R that exempt a hand's " \
+	    "melds, so %c do not count either %k") \
+	SENTENCE(HOUSE_VALID, "%h %a would be right: the claim would be valid" \
+	    "[, as %t]") \
+	SENTENCE(HOUSE_INVALID, "%h %A claim would not be valid[, as %t]") \
+	SENTENCE(HOUSE_SCORES, "%h %a would score %0[, as %t]") \
+	SENTENCE(HOUSE_NOBODY, "%h nobody would score[, as %t]") \
+	SENTENCE(SOURCE, "Source: %t")
 
 /*
  * What a term of a sum is, with the words around its value: TERM(enum, words).
@@ -447,7 +452,7 @@
  */
 #define GAME_SENTENCES(GAME_SENTENCE) \
 	GAME_SENTENCE(RULE, "%y %k.") \
-	GAME_SENTENCE(SOURCE, "Rules %t.") \
+	GAME_SENTENCE(SOURCE, "Source: %t.") \
 	GAME_SENTENCE(NO_LEADER, "Nobody leads: the best totals are equal.") \
 	GAME_SENTENCE(LOWEST_LEADS, \
 	    "%a leads with %0: the lowest total wins %k.") \

@@ -57,7 +57,7 @@ put(struct telling *t, enum game_sentence which)
 			buf_escaped(t->b, sheet_name(t->sheet, t->player), "");
 		} else if (*p == 'k') {
 			buf_char(t->b, '(');
-			words_key(t->b, &t->sheet->rules, t->key);
+			words_whose(t->b, &t->sheet->rules, t->key);
 			buf_char(t->b, ')');
 		} else if (*p == 'y') {
 			put_rule(t, p == templates[which] + 1);

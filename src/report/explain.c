@@ -42,13 +42,20 @@ put_word(struct explaining *x, const struct why_term *t, char letter)
 	    letter != 'o' && t->copies != 1));
 }
 
-/* The words of a term, with its value or the result so far. */
+/* The part of a template about the term: its owner, its card. */
 static void
-put_term(struct explaining *x, const struct why_term *t, int64_t value)
+put_part_of(struct explaining *x, const struct why_term *t, char letter)
 {
 	struct why_finding whose = { .seat = t->seat, .other = t->seat,
 		.blame = CARD_NONE, .cards = &t->card, .ncards = 1 };
 
+	words_part(x->b, x->deal, &whose, letter, x->style);
+}
+
+/* The words of a term, with its value or the result so far. */
+static void
+put_term(struct explaining *x, const struct why_term *t, int64_t value)
+{
 	for (const char *s = terms[t->name]; *s;) {
 		if (*s == '{') {
 			s = words_choose(x->b, s + 1,
@@ -63,7 +70,7 @@ put_term(struct explaining *x, const struct why_term *t, int64_t value)
 			else if (*s == 'i' || *s == 'd' || *s == 'o')
 				put_word(x, t, *s);
 			else
-				words_part(x->b, x->deal, &whose, *s, x->style);
+				put_part_of(x, t, *s);
 			s++;
 		}
 	}
@@ -90,12 +97,36 @@ put_sign(struct explaining *x, size_t start, int i)
 		buf_str(x->b, signs[t->op]);
 }
 
+/* The cards, then what they count: "8S QH, 8 + 10". */
+static void
+put_cards(struct explaining *x)
+{
+	const struct why_finding *f = x->f;
+
+	for (int i = 0; i < f->nterms; i++) {
+		buf_str(x->b, i ? " " : "");
+		put_part_of(x, &f->terms[i], 'c');
+	}
+	if (f->nterms == 1) {
+		buf_str(x->b, " counts ");
+		put_value(x, f->terms, f->terms->value);
+	}
+	for (int i = 0; i < f->nterms && f->nterms > 1; i++) {
+		buf_str(x->b, i ? " + " : ", ");
+		put_value(x, &f->terms[i], f->terms[i].value);
+	}
+}
+
 static void
 put_sum(struct explaining *x)
 {
 	const struct why_finding *f = x->f;
 	size_t start = x->b->len;
 
+	if (f->nterms && f->terms->name == TERM_CARD) {
+		put_cards(x);
+		return;
+	}
 	for (int i = 0; i < f->nterms; i++) {
 		const struct why_term *t = &f->terms[i];
 		bool done = t->op == OP_HALF || t->op == OP_ROUND;
@@ -115,34 +146,20 @@ has_terms(const struct why_finding *f)
 	    f->terms[0].op != OP_FLAT || f->nterms > 1);
 }
 
-/* Is the key of term i that of a term before it, too? */
-static bool
-is_repeated(const struct why_finding *f, int i)
-{
-	for (int k = 0; k < i; k++)
-		if (f->terms[k].key == f->terms[i].key)
-			return true;
-	return false;
-}
-
-/* Append the keys of the terms that have one, each once, and the sum's own. */
+/* Say so if a house rule of this record sets a term. */
 static void
-put_keys(struct explaining *x)
+put_own(struct explaining *x)
 {
-	const char *before = " (", *after = "";
+	for (int i = 0; i < x->f->nterms; i++) {
+		enum rule_key key = x->f->terms[i].key;
+		enum rules_from from = key == RULE_NONE ? FROM_DEFAULT :
+		    rules_origin(x->deal->rules, key)->kind;
 
-	for (int i = 0; x->f->nterms && i <= x->f->nterms; i++) {
-		bool own = i == x->f->nterms;
-		enum rule_key key = own ? x->f->key : x->f->terms[i].key;
-
-		if (key == RULE_NONE || (!own && is_repeated(x->f, i)))
+		if (from != FROM_CONTEXT && from != FROM_COMMAND_LINE)
 			continue;
-		buf_str(x->b, before);
-		words_key(x->b, x->deal->rules, key);
-		before = "; ";
-		after = ")";
+		buf_str(x->b, " (your house rule)");
+		return;
 	}
-	buf_str(x->b, after);
 }
 
 /* Lines */
@@ -158,7 +175,7 @@ put_line(struct explaining *x)
 		buf_str(x->b, ": ");
 		put_sum(x);
 	}
-	put_keys(x);
+	put_own(x);
 	/* Without a name the sentence starts with "you". */
 	if (f->seat >= 0 && !x->deal->seats[f->seat].name.len &&
 	    x->b->data[start] == 'y')

@@ -123,28 +123,6 @@ put_sum(struct putting *p)
 	put_list(p, "terms", f->nterms, put_term);
 }
 
-/* Other values of the key; keys that are only named */
-
-static void
-put_other(struct putting *p, int i)
-{
-	const struct why_other *o = &p->f->others[i];
-
-	json_first(p->b, "value");
-	json_string(p->b, o->value);
-	json_text(p->b, "from", o->house);
-	put_number(p, "points", o->points, false);
-	buf_char(p->b, '}');
-}
-
-static void
-put_named(struct putting *p, int i)
-{
-	json_first(p->b, "key");
-	put_key(p, p->f->keys[i]);
-	buf_char(p->b, '}');
-}
-
 /* Findings */
 
 /* Append the subject: a group by its number, else a seat by its name. */
@@ -162,8 +140,9 @@ put_finding(struct putting *p)
 {
 	static const char *const kinds[] = { [WHY_ANSWER] = "answer",
 		[WHY_POINTS] = "points", [WHY_RULE] = "rule",
-		[WHY_ALLOWED] = "allowed", [WHY_GROUP] = "group",
-		[WHY_REMEDY] = "remedy", [WHY_SOURCE] = "source" };
+		[WHY_ALLOWED] = "allowed", [WHY_GROUP] = "answer",
+		[WHY_REMEDY] = "remedy", [WHY_HOUSE] = "house",
+		[WHY_SOURCE] = "source" };
 	const struct why_finding *f = p->f;
 	struct buf said = { NULL, 0, 0 };
 
@@ -177,10 +156,6 @@ put_finding(struct putting *p)
 	put_list(p, "cards", f->ncards, put_card);
 	if (f->about != ABOUT_NOTHING)
 		put_sum(p);
-	if (f->nothers)
-		put_list(p, "others", f->nothers, put_other);
-	if (f->nkeys)
-		put_list(p, "keys", f->nkeys, put_named);
 	buf_char(p->b, '}');
 	buf_free(&said);
 }

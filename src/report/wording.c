@@ -2,9 +2,9 @@
 #include "report/wording.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <string.h>
 
-#include "deal/topics.h"
 #include "judge/on-table.h"
 
 struct wording {
@@ -50,36 +50,19 @@ put_word(struct wording *w, char letter, bool many)
 	buf_text(w->b, rules_word(w->deal->rules, word, many));
 }
 
-/* Append who set the key, in the rules that judged. */
-static void
-put_origin(struct buf *b, const struct rules *r, enum rule_key key)
-{
-	static const char *const who[] = {
-		[FROM_DEFAULT] = ", the default of ",
-		[FROM_SET] = ", from ",
-		[FROM_OPTION] = ", from option ",
-		[FROM_CONTEXT] = ", your house rule",
-		[FROM_COMMAND_LINE] = ", your house rule",
-	};
-	const struct origin *o = rules_origin(r, key);
-
-	buf_str(b, who[o->kind]);
-	/* A file's name, or none; a default is named after the game. */
-	buf_text(b, o->kind == FROM_DEFAULT ? r->root->name : o->name);
-}
-
 void
-words_key(struct buf *b, const struct rules *r, enum rule_key key)
+words_whose(struct buf *b, const struct rules *r, enum rule_key key)
 {
-	int value;
+	const struct origin *o;
 
-	buf_str(b, rules_key_name(key));
-	/* Tables and lists are too long for a sentence. */
-	if (rules_value(r, key, &value)) {
-		buf_str(b, ": ");
-		rules_value_text(r, key, b);
-	}
-	put_origin(b, r, key);
+	assert(key != RULE_NONE);
+	o = rules_origin(r, key);
+	if (o->kind == FROM_CONTEXT || o->kind == FROM_COMMAND_LINE)
+		buf_str(b, "your house rule");
+	else
+		buf_str(b, o->kind == FROM_OPTION ? "option " : "");
+	/* A default is named after the game. */
+	buf_text(b, o->kind == FROM_DEFAULT ? r->root->name : o->name);
 }
 
 /* Melds */
@@ -175,6 +158,51 @@ put_kind(struct wording *w)
 		put_word(w, m->as_run ? 'r' : 's', false);
 }
 
+/*
+ * Append the cards that a run with jokers or several gaps lacks: "it lacks 6S
+ * and 7S, and has one joker"; false if its reason says all.
+ */
+static bool
+put_gaps(struct wording *w, const struct meld *m)
+{
+	bool there[KING + 1] = { false };
+	int low = KING, high = ACE, jokers = 0, missing = 0, suit = 0;
+
+	if (!m || m->fault != FAULT_GAP)
+		return false;
+	for (int i = 0; i < m->size; i++) {
+		card c = m->cards[i];
+		int rank = card_is_joker(c) ? 0 : card_rank(c);
+
+		if (meld_may_be_joker(w->deal->rules, c)) {
+			jokers++;
+			continue;
+		}
+		if (rank == ACE)
+			return false;
+		suit = card_suit(c);
+		there[rank] = true;
+		low = rank < low ? rank : low;
+		high = rank > high ? rank : high;
+	}
+	for (int rank = low; rank < high; rank++)
+		missing += !there[rank];
+	if (missing < 2 || missing > 4)
+		return false;
+	buf_str(w->b, "it lacks ");
+	for (int rank = low; rank < high; rank++) {
+		if (there[rank])
+			continue;
+		card_print(w->b, CARD(suit, rank), w->style);
+		missing--;
+		buf_str(w->b, missing > 1 ? ", " : missing ? " and " : "");
+	}
+	if (jokers)
+		buf_printf(w->b, ", and has %s", jokers == 1 ? "one joker" :
+		    "only two jokers");
+	return true;
+}
+
 /* Append the reason of a judgement, and the cards it is about. */
 static void
 put_reason(struct wording *w)
@@ -193,7 +221,8 @@ put_reason(struct wording *w)
 		put_kind(w);
 		buf_str(w->b, ": ");
 	}
-	put_template(&inner, templates[f->reason->say]);
+	if (!put_gaps(w, f->meld))
+		put_template(&inner, templates[f->reason->say]);
 	if (f->meld || !f->ncards || f->nmore || code == CODE_LAYOFF ||
 	    code == CODE_SURPLUS)
 		return;
@@ -244,75 +273,8 @@ static void
 put_key(struct wording *w)
 {
 	buf_char(w->b, '(');
-	words_key(w->b, w->deal->rules, w->f->key);
+	words_whose(w->b, w->deal->rules, w->f->key);
 	buf_char(w->b, ')');
-}
-
-/* The words for what a key is about. */
-static const char *
-topic_of(enum rule_key key)
-{
-	static const char *const topics[RULE_KEYS] = {
-#define TOPIC(key, words) [RULE_##key] = words,
-		TOPICS(TOPIC)
-#undef TOPIC
-	};
-
-	return topics[key]; /* others are not doubted */
-}
-
-/*
- * Append the topics of the keys, each with its keys; adjacent keys of one topic
- * share it.
- */
-static void
-put_topics(struct wording *w)
-{
-	const char *last = NULL;
-
-	for (int i = 0; i < w->f->nkeys; i++) {
-		const char *topic = topic_of(w->f->keys[i]);
-
-		if (last && strcmp(last, topic) == 0) {
-			buf_str(w->b, ", ");
-		} else {
-			buf_str(w->b, last ? "), " : "");
-			put_template(w, topic);
-			buf_str(w->b, " (");
-		}
-		buf_str(w->b, rules_key_name(w->f->keys[i]));
-		last = topic;
-	}
-	buf_char(w->b, ')');
-}
-
-/* Append what another value means, and the house that has it or the setting. */
-static void
-put_other(struct wording *w, const struct why_other *o)
-{
-	assert(o);
-	buf_text(w->b, o->clause);
-	buf_str(w->b, o->option ? " (option " : " (");
-	if (!o->house.len)
-		buf_printf(w->b, "%s: ", rules_key_name(w->f->key));
-	buf_text(w->b, o->house.len ? o->house : o->value);
-	buf_char(w->b, ')');
-}
-
-/* Append the points that the other values would give. */
-static void
-put_scores(struct wording *w)
-{
-	for (int i = 0; i < w->f->nothers; i++) {
-		const struct why_other *o = &w->f->others[i];
-
-		if (i) {
-			buf_str(w->b, "; where ");
-			put_other(w, o);
-			buf_str(w->b, ", ");
-		}
-		buf_int(w->b, o->points);
-	}
 }
 
 /* Parts that a finding must have, if its template names them */
@@ -335,7 +297,8 @@ static void
 put_fault(struct wording *w)
 {
 	assert(w->f->meld);
-	put_template(w, templates[SAY_FAULT + w->f->meld->fault]);
+	if (!put_gaps(w, w->f->meld))
+		put_template(w, templates[SAY_FAULT + w->f->meld->fault]);
 }
 
 static void
@@ -352,6 +315,28 @@ put_layout(struct wording *w)
 	arrangement_print(w->b, w->f->layout, w->style);
 	while (strchr(" |", w->b->data[w->b->len - 1]))
 		w->b->len--;
+}
+
+/* "Under gin-pagat"; without one, the record's own house rules are set back. */
+static void
+put_house(struct wording *w)
+{
+	const struct text *name = &w->f->house;
+
+	if (!name->len)
+		buf_str(w->b, "Without the house rules");
+	else
+		buf_printf(w->b, "Under %.*s", (int)name->len, name->s);
+}
+
+/* The text as the start of a sentence. */
+static void
+put_rule(struct wording *w)
+{
+	size_t start = w->b->len;
+
+	buf_text(w->b, w->f->text);
+	w->b->data[start] = (char)toupper((unsigned char)w->b->data[start]);
 }
 
 static void
@@ -381,17 +366,10 @@ put_part(struct wording *w, char c)
 		put_key(w);
 	else if (c == 'j')
 		put_first_jokers(w);
-	else if (c == 'K')
-		words_key(w->b, w->deal->rules, w->f->key);
+	else if (c == 'y')
+		put_rule(w);
 	else if (c == 'h')
-		buf_str(w->b, f->number[1] ? "Houses differ" :
-		    "House rules may differ");
-	else if (c == 'q')
-		put_topics(w);
-	else if (c == 'o')
-		put_other(w, w->f->others);
-	else if (c == 'u')
-		put_scores(w);
+		put_house(w);
 	else if (c == 'm')
 		put_kind(w);
 	else if (c == 'f')
@@ -421,8 +399,10 @@ is_there(const struct wording *w, const char *bracket)
 		return w->f->ncards > 0;
 	case 'd':
 		return w->f->nmore > 0;
-	case 'u':
-		return w->f->number[2] != 0;
+	case 't':
+		return w->f->text.len > 0;
+	case 'b':
+		return w->f->other >= 0;
 	default:
 		return w->f->key != RULE_NONE;
 	}

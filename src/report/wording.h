@@ -16,11 +16,9 @@
  *   %w     judge's reason         %f  the fault of a group
  *   %m     what a group would be  %g  melds, each with its kind
  *   %l     an arrangement         %j  the jokers of the meld
- *   %h     "Houses differ", or "House rules may differ" if none does
- *   %o     another value in words and who has it so
- *   %u     what would be scored with it, and with further ones
- *   %q     what keys are about    %K  the key as %k, without brackets
- *   %k     the key, its value and where that is from, in brackets
+ *   %y     the text, as the start of a sentence
+ *   %h     "Under" another house
+ *   %k     whose rule the key is, in brackets
  *   [with|without]  with, if the finding has the first part in it, else without
  */
 #ifndef WORDING_H
@@ -40,8 +38,8 @@ const char *words_choose(struct buf *, const char *, bool first);
 /* Append the part of a template with this letter. */
 void words_part(struct buf *, const struct deal *, const struct why_finding *,
     char part, card_style);
-/* Append the key and its value: "undercut.bonus: 25". */
-void words_key(struct buf *, const struct rules *, enum rule_key);
+/* Append who gave the key its value: "gin", "option oklahoma". */
+void words_whose(struct buf *, const struct rules *, enum rule_key);
 /* Append a reason of a judgement, in ASCII as in "reasons" of JSON. */
 void words_reason(struct buf *, const struct deal *, const struct finding *);
 

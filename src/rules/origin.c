@@ -47,14 +47,8 @@ void
 origin_print(struct buf *b, const struct origin *o)
 {
 	buf_text(b, o->name);
-	if (o->title.len) {
-		buf_str(b, ": ");
-		buf_text(b, o->title);
-	}
-	if (o->source.len) {
-		buf_str(b, "; source: ");
-		buf_text(b, o->source);
-	}
+	buf_str(b, o->name.len && o->source.len ? ", " : "");
+	buf_text(b, o->source);
 }
 
 const struct rules *

@@ -7,7 +7,7 @@
 /* No key was given a value, and no rule set is the root. */
 void origins_reset(struct rules *);
 
-/* "gin: Gin rummy to 100; source: ...", as far as it has them. */
+/* "gin, Wikipedia ...", as far as it has them. */
 void origin_print(struct buf *, const struct origin *);
 
 /* The context or the command line; as long as the program. */

@@ -15,8 +15,6 @@ struct again {
 	struct arena *kept;         /* of the houses */
 	struct house *houses;       /* NULL: not needed yet */
 	size_t nhouses;
-	bool *first; /* by house and key: first of its family with the value */
-	const struct rules *judged;
 	struct verdicts verdicts;
 };
 
@@ -49,7 +47,6 @@ again_free(struct again *a)
 static const struct verdicts *
 judge(struct again *a, const struct deal *d)
 {
-	a->judged = d->rules;
 	judge_deal(a->solver, d, false, a->arena, &a->verdicts);
 	return &a->verdicts;
 }
@@ -107,16 +104,6 @@ judge_changed(struct again *a, const struct deal *given, struct rules *r)
 }
 
 const struct verdicts *
-again_key(struct again *a, const struct deal *d, size_t key,
-    const struct rules *from)
-{
-	struct rules *r = copy_rules(a, d->rules);
-
-	row_copy(&rules_rows[key], r, from);
-	return judge_changed(a, d, r);
-}
-
-const struct verdicts *
 again_keys(struct again *a, const struct deal *d, const bool *keys,
     const struct rules *from)
 {
@@ -140,12 +127,6 @@ again_set(struct again *a, const struct deal *d, struct text key,
 	if (!row || !row_set(row, r, value, &ignored))
 		return NULL;
 	return judge_changed(a, d, r);
-}
-
-const struct rules *
-again_judged(const struct again *a)
-{
-	return a->judged;
 }
 
 /* Comparing */
@@ -212,17 +193,6 @@ list_houses(struct again *a, size_t room)
 	}
 }
 
-/* Does a house of the family before house i have this value of the key? */
-static bool
-is_known(const struct again *a, const struct row *row, size_t i)
-{
-	for (size_t k = 0; k < i; k++)
-		if (text_equal(a->houses[k].root, a->houses[i].root) &&
-		    row_same(row, a->houses[k].rules, a->houses[i].rules))
-			return true;
-	return false;
-}
-
 static void
 open_houses(struct again *a)
 {
@@ -232,11 +202,6 @@ open_houses(struct again *a)
 	while (rulebook_entry(a->book, n, &entry))
 		n++;
 	list_houses(a, n);
-	a->first = arena_alloc(a->kept, a->nhouses * RULE_KEYS);
-	for (size_t i = 0; i < a->nhouses; i++)
-		for (size_t k = 0; k < RULE_KEYS; k++)
-			a->first[i * RULE_KEYS + k] =
-			    !is_known(a, &rules_rows[k], i);
 }
 
 const struct house *
@@ -248,22 +213,13 @@ again_house(struct again *a, size_t i)
 }
 
 const struct house *
-again_other(struct again *a, const struct rules *r, size_t key, size_t *at)
+again_family(struct again *a, const struct rules *r, size_t *at)
 {
 	struct text root = rulebook_root(a->book, r->name);
-	const struct row *row = &rules_rows[key];
 	const struct house *h;
 
-	while ((h = again_house(a, *at))) {
-		size_t i = (*at)++;
-
-		if (a->first[i * RULE_KEYS + key] &&
-		    text_equal(h->root, root) &&
-		    (rules_key_acts(h->rules, (enum rule_key)key) ||
-		    rules_origin(h->rules, (enum rule_key)key)->kind ==
-		    FROM_DEFAULT) &&
-		    !row_same(row, h->rules, r))
+	while ((h = again_house(a, (*at)++)))
+		if (text_equal(h->root, root))
 			return h;
-	}
 	return NULL;
 }

@@ -2,16 +2,6 @@
  * Judge a deal again, under other rules or with other cards, to find out what
  * decided, what would have been valid, and the results of other houses.  The
  * first judgement is unchanged.  Only for -e and --houses.
- *
- * To find out what a key decides, judge with each house's other value of it,
- * and compare.
- *
- * 	for (at = 0; (h = again_other(a, d->rules, key, &at)); ) {
- * 		const struct verdicts *w = again_key(a, d, key, h->rules);
- *
- * 		if (w && !again_alike(d, v, w, true))
- * 			... key (rules_rows[key]) decides, h->name has it so
- * 	}
  */
 #ifndef AGAIN_H
 #define AGAIN_H
@@ -33,12 +23,9 @@ void again_free(struct again *);
 const struct verdicts *again_rules(struct again *, const struct deal *,
     const struct rules *);
 /*
- * With one key as another rule set has it: key is an index of rules_rows.
+ * With keys as another rule set has them: a flag for each row of rules_rows.
  * NULL: the resulting rules contradict each other.
  */
-const struct verdicts *again_key(struct again *, const struct deal *,
-    size_t key, const struct rules *from);
-/* The same with several keys: one flag for each row. */
 const struct verdicts *again_keys(struct again *, const struct deal *,
     const bool *keys, const struct rules *from);
 /*
@@ -53,9 +40,6 @@ const struct verdicts *again_set(struct again *, const struct deal *,
  */
 const struct verdicts *again_seat(struct again *, const struct deal *, int i,
     const struct seat *);
-
-/* The rules of the last such judgement; they live as long as its verdicts. */
-const struct rules *again_judged(const struct again *);
 
 /*
  * Are two judgements equal: the verdict, deadwood, points, won and codes of
@@ -77,12 +61,8 @@ struct house {
 /* House i, sets and options in alphabetical order; NULL past the end. */
 const struct house *again_house(struct again *, size_t i);
 
-/*
- * The next house, from *at (at first 0) on, of the family of r whose key (an
- * index of rules_rows) differs from that in r and in every house before it:
- * each value comes once.  Moves *at past it; NULL: there are no more.
- */
-const struct house *again_other(struct again *, const struct rules *r,
-    size_t key, size_t *at);
+/* The next house, from *at (at first 0) on, of the family of r, or NULL. */
+const struct house *again_family(struct again *, const struct rules *r,
+    size_t *at);
 
 #endif

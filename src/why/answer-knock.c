@@ -31,14 +31,14 @@ answer_gin(struct why *w, int seat)
 }
 
 void
-why_upcard(struct why *w)
+why_upcard(struct why *w, enum why_kind kind)
 {
 	const struct rules *r = rules_of(w);
 	struct why_finding *f;
 
 	if (r->knock_limit != KNOCK_TURN_UP)
 		return;
-	f = why_add(w, WHY_RULE, r->knock_at_most ? SAY_UPCARD_LIMIT :
+	f = why_add(w, kind, r->knock_at_most ? SAY_UPCARD_LIMIT :
 	    SAY_UPCARD_GIN, -1);
 	f->blame = r->turn_up;
 	f->number[0] = r->knock_at_most;
@@ -85,9 +85,7 @@ why_answer_knock(struct why *w, int seat)
 		f = why_add(w, WHY_ANSWER, SAY_MAY_KNOCK, seat);
 		f->number[0] = k->outcome.deadwood;
 		f->number[1] = rules_of(w)->knock_at_most;
-		f->key = rules_of(w)->knock_limit == KNOCK_TURN_UP ? RULE_NONE :
-		    rules_of(w)->limit_key;
-		why_upcard(w);
+		why_upcard(w, WHY_ALLOWED);
 		return;
 	}
 	d = seat_of(w, 1 - seat);
@@ -99,5 +97,5 @@ why_answer_knock(struct why *w, int seat)
 	f->number[2] = k->outcome.points + d->outcome.points;
 	if (k->outcome.deadwood == d->outcome.deadwood)
 		f->key = RULE_undercut_on_tie;
-	why_upcard(w);
+	why_upcard(w, WHY_ALLOWED);
 }

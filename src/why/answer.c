@@ -81,6 +81,7 @@ answer_declared(struct why *w, int seat)
 		f->number[1] = tally_melds(j->melds, j->shown.ngroups).pure;
 		f->key = RULE_declare_min_pure;
 	} else {
+		f->number[0] = unmatched_size(&j->shown) > 0;
 		name_runs(w, seat, f);
 	}
 }
@@ -328,7 +329,7 @@ answer_invalid(struct why *w, int seat)
 	if (main->code == CODE_LIMIT) {
 		if (rules_of(w)->knock_limit == KNOCK_TURN_UP)
 			f->key = RULE_NONE; /* of the upcard */
-		why_upcard(w);
+		why_upcard(w, WHY_RULE);
 	}
 	find_consequence(w, seat);
 }
@@ -386,7 +387,8 @@ answer_open(struct why *w, int seat)
 		    SAY_COULD_NOT_KNOCK, seat);
 		f->number[0] = j->outcome.deadwood;
 		f->number[1] = r->knock_at_most;
-		f->key = j->outcome.deadwood ? r->limit_key : RULE_NONE;
+		if (f->say == SAY_COULD_NOT_KNOCK)
+			f->key = r->limit_key;
 	} else if (r->contract.asked && !w->deal->seats[seat].on_table &&
 	    w->deal->nseats == 1)
 		answer_contract(w, seat);

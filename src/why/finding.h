@@ -10,7 +10,7 @@
 #include "judge/judge.h"
 
 enum why_kind { WHY_ANSWER, WHY_POINTS, WHY_RULE, WHY_ALLOWED, WHY_GROUP,
-	WHY_REMEDY, WHY_SOURCE };
+	WHY_REMEDY, WHY_HOUSE, WHY_SOURCE };
 
 /* The subject of the sum. */
 enum why_about { ABOUT_NOTHING, ABOUT_DEADWOOD, ABOUT_POINTS, ABOUT_WON,
@@ -20,15 +20,6 @@ enum why_about { ABOUT_NOTHING, ABOUT_DEADWOOD, ABOUT_POINTS, ABOUT_WON,
 	ABOUT_LEFT, ABOUT_PRIZE,
 	/* of value cards */
 	ABOUT_VALUES };
-
-/* Another value of a key, and the points it would give. */
-struct why_other {
-	struct text value;  /* as in a rule file */
-	struct text clause; /* its meaning, "an undercut scores 10 more" */
-	struct text house;  /* an option or set with this value; may be empty */
-	bool option;        /* it is an option */
-	int points;
-};
 
 struct why_finding {
 	struct why_finding *next;
@@ -48,31 +39,12 @@ struct why_finding {
 	enum rule_key key;    /* the rule key that decides, or RULE_NONE */
 	const char *verb;   /* the noun of a claim */
 	struct text text;   /* names or money, as data */
-	const struct why_other *others; /* other values of the key */
-	int nothers;
-	const struct origin *origin; /* of a house to cite */
-	enum rule_key *keys; /* that are only named */
-	int nkeys;
+	struct text house;  /* another one; empty: the record's without its own */
 	int number[4];
 	enum why_about about;     /* of WHY_POINTS: the sum that follows */
 	struct why_term *terms;
 	int nterms;
 	bool plain;         /* obvious from the cards: may be left out */
-};
-
-#define OTHERS_MOST 3
-
-/* A key of which another value would change the result. */
-struct why_doubt {
-	enum rule_key key;
-	int weight;         /* 0: none */
-	enum sentence say;
-	int seat;
-	const struct meld *meld; /* that would be read otherwise, or NULL */
-	bool house;         /* one has the value */
-	const struct origin *origin; /* of the value in that house, or NULL */
-	struct why_other others[OTHERS_MOST]; /* the first has that effect */
-	int nothers;
 };
 
 struct why {
@@ -81,9 +53,9 @@ struct why {
 	struct arena *arena;
 	struct solver *solver;
 	struct again *again;          /* NULL: nothing is tried */
-	struct why_doubt *doubts;
-	int ndoubts;
-	bool has_invalid;             /* a claim is invalid */
+	bool in_game;                 /* which tells its sources itself */
+	/* of the key to play otherwise, which the source tells, or empty */
+	struct text otherwise;
 	struct why_finding *first, **last;
 };
 

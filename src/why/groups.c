@@ -8,106 +8,6 @@
 #include "judge/on-table.h"
 
 /*
- * The melds nearest to a group that is not one: one card exchanged, or added to
- * a group that is too short.
- */
-
-/* Is this of the kind that the group looks like, or the first meld is of? */
-static bool
-is_near(const struct meld *like, const struct meld *m)
-{
-	return like->fault == FAULT_MIXED ||
-	    (m->kind == MELD_RUN) == like->as_run;
-}
-
-static bool
-is_said(const struct why_finding *f, const struct meld *m)
-{
-	return f->ncards == m->size &&
-	    memcmp(f->cards, m->cards, (size_t)m->size) == 0;
-}
-
-/* Keep the meld as the first or the second one; false if both are taken. */
-static bool
-keep_near(const struct why *w, struct why_finding *f, struct meld *like,
-    const struct meld *m)
-{
-	card *cards;
-
-	if (is_said(f, m))
-		return true;
-	cards = arena_alloc(w->arena, (size_t)m->size);
-	memcpy(cards, m->cards, (size_t)m->size);
-	if (!f->ncards) {
-		f->cards = cards;
-		f->ncards = m->size;
-		like->as_run = m->kind == MELD_RUN;
-		like->fault = m->kind == MELD_SAME ? FAULT_MIXED : FAULT_NONE;
-		return true;
-	}
-	f->more = cards;
-	f->nmore = m->size;
-	return false;
-}
-
-/* Does a wild card, not a printed joker, stand for another card? */
-static bool
-has_stand_in(const struct meld *m)
-{
-	for (int i = 0; i < m->size; i++)
-		if (m->cards[i] != CARD_JOKER && m->as[i] != m->cards[i])
-			return true;
-	return false;
-}
-
-static bool
-try_card(const struct why *w, struct meld *like, int i, card c, bool stand_in,
-    struct why_finding *f)
-{
-	struct meld m;
-	card cards[HAND_MAX];
-
-	memcpy(cards, like->cards, (size_t)like->size);
-	cards[i] = c;
-	meld_read_best(w->deal->rules, cards, like->size + (i == like->size),
-	    &m);
-	return m.kind == MELD_NONE || !is_near(like, &m) ||
-	    has_stand_in(&m) != stand_in || keep_near(w, f, like, &m);
-}
-
-/* Try every card in every place; stand_in: for melds with a wild card as one. */
-static void
-try_cards(const struct why *w, struct meld *like, int places, bool stand_in,
-    struct why_finding *f)
-{
-	const struct rules *r = w->deal->rules;
-	bool more = like->size <= 14;
-
-	for (int i = 0; more && i < places; i++)
-		for (card c = 0; more && c < CARD_JOKER; c++)
-			if ((r->cards & ~r->wild) >> c & 1)
-				more = try_card(w, like, i, c, stand_in, f);
-}
-
-static void
-find_near(struct why *w, int seat, int group, const struct meld *bad)
-{
-	struct why_finding *f = why_add(w, WHY_GROUP, SAY_NEAR_MELD, seat);
-	struct meld *like = arena_alloc(w->arena, sizeof(*like));
-	int places = bad->size + (bad->fault == FAULT_SHORT);
-
-	*like = *bad;
-	f->group = group;
-	f->meld = like;
-	try_cards(w, like, places, false, f);
-	if (!f->ncards)
-		try_cards(w, like, places, true, f);
-	f->plain = !f->ncards;
-	if (f->nmore)
-		f->say = SAY_NEAR_MELDS;
-}
-
-/*
  * Is it not meant as a meld: of a claim of pairs, or a pair of a loser, of those
  * that lower what the hand costs?
  */
@@ -139,7 +39,6 @@ find_fault(struct why *w, int seat, int group, const struct meld *m,
 	/* In a claim it is one of the reasons. */
 	f->plain = w->deal->seats[seat].verb != VERB_NONE &&
 	    w->deal->seats[seat].verb != VERB_MELD;
-	find_near(w, seat, group, m);
 }
 
 /* Lay-offs */
@@ -267,50 +166,47 @@ find_either(const struct why *w, int seat, const struct why_finding *all)
 	return either;
 }
 
+/* Is it not plain what a joker stands for: at an end, or one of several? */
 static bool
-holds_joker(const struct why_finding *f)
+has_unplain_joker(const struct meld *m)
 {
-	for (int i = 0; i < f->nmelds; i++)
-		if (f->melds[i]->jokers)
-			return true;
-	return false;
+	return m->jokers > 1 || (m->jokers && m->kind == MELD_RUN &&
+	    (m->as[0] != m->cards[0] ||
+	    m->as[m->size - 1] != m->cards[m->size - 1]));
 }
 
-/* Are the kinds of melds without jokers worth saying? */
+/* Does an ace or a joker count otherwise in the meld than in the hand? */
+static bool
+counts_oddly(const struct rules *r, const struct meld *m)
+{
+	return r->scoring == SCORING_MELDS &&
+	    meld_worth(r, m) != cards_value(r, m->cards, m->size);
+}
+
+/* Keep the melds of which something is to be said. */
+static void
+keep_odd(const struct why *w, struct why_finding *all)
+{
+	int n = 0;
+
+	for (int i = 0; i < all->nmelds; i++)
+		if (has_unplain_joker(all->melds[i]) ||
+		    counts_oddly(rules_of(w), all->melds[i]))
+			all->melds[n++] = all->melds[i];
+	all->nmelds = n;
+}
+
+/* Is it the question what each group is? */
 static bool
 is_asked(const struct why *w, int seat)
 {
-	if (w->deal->rules->scoring == SCORING_MELDS)
-		return true;
-	if (w->deal->seats[seat].verb == VERB_MELD)
-		return true;
-	return w->deal->nseats == 1 &&
-	    seat_of(w, seat)->outcome.verdict != VERDICT_VALID;
+	enum verb verb = w->deal->seats[seat].verb;
+
+	return verb == VERB_MELD || (!verb && w->deal->nseats == 1 &&
+	    seat_of(w, seat)->outcome.verdict == VERDICT_OPEN);
 }
 
 /* Wild cards */
-
-/* Say that a wild card stands for itself in a pure run. */
-static void
-find_own_place(struct why *w, int seat, const struct meld *m)
-{
-	const struct rules *r = w->deal->rules;
-
-	if (m->kind != MELD_RUN || !m->pure || !r->declare_min_pure)
-		return;
-	for (int i = 0; i < m->size; i++) {
-		struct why_finding *f;
-
-		if (!meld_may_be_joker(r, m->cards[i]))
-			continue;
-		f = why_add(w, WHY_ALLOWED, SAY_OWN_PLACE, seat);
-		f->blame = m->cards[i];
-		f->cards = m->cards;
-		f->ncards = m->size;
-		f->key = RULE_wild_as_natural;
-		return;
-	}
-}
 
 /* Say what is wild if a joker was turned and the hand has an ace. */
 static void
@@ -394,12 +290,13 @@ why_groups(struct why *w, int seat)
 		find_group(w, seat, n + g, &j->melds[g], typed ?
 		    group_cards(&s->cards, g) : j->melds[g].cards, all);
 	for (int g = 0; j->melds && g < a->ngroups; g++) {
-		find_own_place(w, seat, &j->melds[g]);
 		find_neighbour(w, seat, &j->melds[g]);
 		find_face(w, seat, &j->melds[g]);
 	}
-	all->either = find_either(w, seat, all);
-	all->plain = !all->nmelds || (!is_asked(w, seat) &&
-	    !holds_joker(all));
+	if (is_asked(w, seat))
+		all->either = find_either(w, seat, all);
+	else
+		keep_odd(w, all);
+	all->plain = !all->nmelds;
 	find_layoffs(w, seat);
 }

@@ -45,8 +45,11 @@ look_at_positions(const struct rules *r, const struct hand *h, int suit,
 	for (int i = start; i < start + size; i++) {
 		card c = meld_natural(r, run_card(suit, i));
 
-		if (hand_count(h, c) && (r->wild_as_natural ||
-		    !meld_may_be_joker(r, c))) {
+		if (!r->wild_as_natural && meld_may_be_joker(r, c)) {
+			out->n = 0;
+			return;
+		}
+		if (hand_count(h, c)) {
 			out->cards[out->n++] = c;
 			out->value += r->value[c];
 		} else {
@@ -202,27 +205,6 @@ why_near_contract(struct why *w, int seat)
 	hand_of(&left, best.cards + best.laid_end, unmatched_size(&best));
 	say_near(w, seat, run ? SAY_NEAR_RUN : SAY_NEAR_SET, &left);
 	return true;
-}
-
-void
-why_near(struct why *w, int seat)
-{
-	const struct judgement *j = seat_of(w, seat);
-	const struct rules *r = w->deal->rules;
-	struct tally t = tally_melds(j->melds, j->shown.ngroups);
-	bool pure = t.pure < r->declare_min_pure;
-	struct hand left;
-
-	if (!pure && t.runs >= (r->contract.asked ? r->contract.runs :
-	    r->declare_min_runs))
-		return;
-	hand_of(&left, j->shown.cards, j->shown.size);
-	for (int g = 0; g < j->shown.ngroups && !pure; g++)
-		for (int i = 0; i < j->melds[g].size; i++)
-			if (j->melds[g].kind == MELD_RUN)
-				hand_remove(&left, j->melds[g].cards[i]);
-	say_near(w, seat, pure ? SAY_NEAR_PURE : t.runs ? SAY_NEAR_SECOND :
-	    SAY_NEAR_RUN, &left);
 }
 
 /* The gate */
@@ -381,8 +363,12 @@ why_gate(struct why *w, int seat)
 	bool met = pure_only ? t.pure > 0 : meets_demand(r, &t);
 	struct why_finding *f;
 
-	if (met && !pure_only)
+	if (met && !pure_only) {
+		if (w->deal->nseats == 1)
+			why_add(w, WHY_ANSWER, SAY_SHORT_OF, seat)->number[0] =
+			    unmatched_size(&j->shown);
 		return;
+	}
 	f = why_add(w, WHY_ANSWER, SAY_GATE_PURE, seat);
 	f->key = RULE_lose_gate;
 	name_run(w, seat, f);

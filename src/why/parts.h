@@ -23,15 +23,13 @@ seat_of(const struct why *w, int seat)
 void why_answer(struct why *, int seat);
 /* The answer of a valid knock. */
 void why_answer_knock(struct why *, int seat);
-/* If the upcard sets the knock limit. */
-void why_upcard(struct why *);
+/* Say so if the upcard sets the knock limit. */
+void why_upcard(struct why *, enum why_kind);
 /* Does a gate decide what of this hand counts?  Then why_gate answers it. */
 bool why_is_gated(const struct why *, int seat);
 void why_gate(struct why *, int seat);
 /* The first pure run that the seat shows, or NULL. */
 const struct meld *why_pure_run(const struct judgement *);
-/* How near the hand is to what its claim lacks. */
-void why_near(struct why *, int seat);
 /* The same of a contract if all but one meld is there: false if it is not. */
 bool why_near_contract(struct why *, int seat);
 /*
@@ -51,10 +49,16 @@ void why_points(struct why *, int seat);
 void why_refused(struct why *, int seat, card);
 /* Add the seat's groups, why one is not a meld, and lay-offs. */
 void why_groups(struct why *, int seat);
-/* Look for doubts, before the first finding. */
-void why_look(struct why *);
-/* Add the doubts found. */
-void why_doubts(struct why *);
+/* Add what was doubted of the seat's cards, though it is allowed. */
+void why_allowed(struct why *, int seat);
+/* Add the other house under which the other player would be right. */
+void why_house(struct why *);
+/* Is the hand only looked at, so that nothing was decided? */
+bool why_is_idle(const struct why *);
+/* Is the key that of a finding that is told? */
+bool why_names(const struct why *, enum rule_key);
+/* Keep what settles the quarrel; the rest becomes plain. */
+void why_trim(struct why *);
 /* Add where the rules come from. */
 void why_source(struct why *);
 /* Add remedies: what would have been better, or valid. */

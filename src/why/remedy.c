@@ -62,13 +62,33 @@ holds(const struct arrangement *a, card c)
 	return memchr(a->cards, c, a->size) != NULL || a->discard == c;
 }
 
+/* Do other seats show all copies of the card? */
+static bool
+is_elsewhere(const struct why *w, int seat, card c)
+{
+	const struct deal *d = w->deal;
+	int n = 0;
+
+	for (int i = 0; i < d->nseats; i++) {
+		const struct arrangement *a = &seat_of(w, i)->shown;
+		const struct arrangement *table = d->seats[i].on_table;
+
+		for (int k = 0; i != seat && k < a->size; k++)
+			n += a->cards[k] == c;
+		for (int k = 0; i != seat && table && k < table->size; k++)
+			n += table->cards[k] == c;
+		n += i != seat && a->discard == c;
+	}
+	return n >= rules_of(w)->packs;
+}
+
 /*
  * The i-th card to try in place of another, those of its rank first; CARD_NONE
  * if it is none of this pass.
  */
 static card
-card_to_try(const struct why *w, const struct arrangement *a, card before,
-    int i, enum pass pass)
+card_to_try(const struct why *w, int seat, const struct arrangement *a,
+    card before, int i, enum pass pass)
 {
 	int rank = card_is_joker(before) ? 0 : card_rank(before);
 	card c = CARD(i % SUITS, i < SUITS ? rank : i / SUITS);
@@ -77,7 +97,7 @@ card_to_try(const struct why *w, const struct arrangement *a, card before,
 		return i ? CARD_NONE : CARD_JOKER;
 	/* A joker has no rank; a rank that was first does not come again. */
 	if (i / SUITS == rank || c == before ||
-	    rules_of(w)->wild & card_bit(c))
+	    rules_of(w)->wild & card_bit(c) || is_elsewhere(w, seat, c))
 		return CARD_NONE;
 	return holds(a, c) == (pass == PASS_HELD) ? c : CARD_NONE;
 }
@@ -91,7 +111,7 @@ try_place(struct why *w, int seat, const struct arrangement *given, int place,
 	card before = a.cards[place];
 
 	for (int i = 0; i < TRIES; i++) {
-		card c = card_to_try(w, given, before, i, pass);
+		card c = card_to_try(w, seat, given, before, i, pass);
 
 		if (c == CARD_NONE || c == before)
 			continue;
@@ -219,7 +239,7 @@ try_into(struct why *w, int seat)
 		return true;
 	for (int pass = 0; pass < PASSES; pass++)
 		for (int i = 0; i < TRIES; i++)
-			if (try_card(w, seat, &a, left, card_to_try(w, &a,
+			if (try_card(w, seat, &a, left, card_to_try(w, seat, &a,
 			    left, i, (enum pass)pass)))
 				return true;
 	return false;
@@ -255,7 +275,7 @@ find_exchange(struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
 
-	return !(j->outcome.codes & ~(MENDED | BIT(TAKEN))) &&
+	return !(j->outcome.codes & ~MENDED) &&
 	    (try_discard(w, seat) || try_into(w, seat) ||
 	    try_places(w, seat) || try_left(w, seat));
 }
@@ -298,19 +318,16 @@ try_claim(struct why *w, int seat, const struct seat *claim)
 	    w->verdicts, w->arena), seat, claim);
 }
 
-/* Say what the other player would score with the claim that is proposed. */
+/* Note what the other player would score with the claim that is proposed. */
 static void
-find_reply(struct why *w, int seat, const struct verdicts *v)
+find_reply(const struct why *w, int seat, const struct verdicts *v,
+    struct why_finding *f)
 {
-	struct why_finding *f;
-
-	if (w->deal->rules->scoring != SCORING_DIFFERENCE)
+	if (w->deal->rules->scoring != SCORING_DIFFERENCE || v->winner < 0 ||
+	    v->winner == seat)
 		return;
-	if (v->winner < 0 || v->winner == seat)
-		return;
-	f = why_add(w, WHY_REMEDY, SAY_REPLY_SCORES, seat);
 	f->other = v->winner;
-	f->number[0] = v->seats[v->winner].outcome.points;
+	f->number[1] = v->seats[v->winner].outcome.points;
 }
 
 /* An excessive claim that would be valid as another. */
@@ -332,7 +349,7 @@ find_other_claim(struct why *w, int seat)
 	    SAY_COULD_SAY_FOR : SAY_COULD_SAY, seat);
 	f->verb = verb_name(s.verb);
 	f->number[0] = v->seats[seat].outcome.points;
-	find_reply(w, seat, v);
+	find_reply(w, seat, v, f);
 	return true;
 }
 
@@ -341,6 +358,31 @@ is_held(const struct why *w, int seat)
 {
 	return w->deal->rules->hand_counts == HAND_WHOLE &&
 	    !w->deal->seats[seat].verb && w->deal->nseats > 1;
+}
+
+/* Tell a better reply to a knock by what it makes of the deal. */
+static void
+find_result(struct why *w, int seat, struct why_finding *f)
+{
+	struct seat s = w->deal->seats[seat];
+	const struct verdicts *v;
+
+	if (!f || f->say != SAY_BETTER || w->deal->nseats == 1 || s.verb ||
+	    w->deal->rules->scoring != SCORING_DIFFERENCE)
+		return;
+	s.kind = SEAT_ARRANGEMENT;
+	s.cards = *f->layout;
+	v = try_claim(w, seat, &s);
+	f->plain = v->winner < 0;
+	if (f->plain)
+		return;
+	f->number[0] = v->seats[seat].outcome.deadwood;
+	f->number[1] = v->seats[v->winner].outcome.points;
+	f->other = v->winner;
+	f->say = v->winner == seat ? SAY_BETTER_WINS : SAY_BETTER_LESS;
+	f->number[2] = v->seats[1 - seat].outcome.deadwood;
+	f->text = f->number[0] == f->number[2] ? TEXT("a tie, an undercut") :
+	    TEXT("an undercut");
 }
 
 /* Add the points of the claim at this table, if it were grouped as f says. */
@@ -355,7 +397,7 @@ find_worth(struct why *w, int seat, struct why_finding *f)
 	s.kind = SEAT_ARRANGEMENT;
 	s.cards = *f->layout;
 	v = try_claim(w, seat, &s);
-	find_reply(w, seat, v);
+	find_reply(w, seat, v, f);
 	if (v->seats[seat].outcome.points <= 0 ||
 	    w->deal->rules->scoring == SCORING_PENALTY)
 		return;
@@ -389,9 +431,7 @@ find_better(struct why *w, int seat)
 	bool melds = w->deal->rules->scoring == SCORING_MELDS;
 	bool held = is_held(w, seat);
 	struct why_finding *f;
-
 	bool wrong = j->outcome.verdict == VERDICT_INVALID;
-
 	if ((!j->better.ngroups && !laid_size(&j->better)) ||
 	    (wrong && !j->better_valid))
 		return NULL;
@@ -404,18 +444,10 @@ find_better(struct why *w, int seat)
 		find_not_laid(w, j, f);
 	f->number[0] = melds ? -j->better_cost : j->better_cost;
 	f->number[1] = melds ? -j->given_cost : j->given_cost;
+	f->number[3] = w->deal->nseats > 1 || w->deal->seats[seat].verb;
+	if (melds && f->say == SAY_BETTER_POINTS && j->better.ngroups)
+		f->say = SAY_BETTER_DOWN;
 	return f;
-}
-
-/* Would another value of a key make the claim valid?  A doubt says so then. */
-static bool
-is_allowed_elsewhere(const struct why *w, int seat)
-{
-	for (int i = 0; i < w->ndoubts; i++)
-		if (w->doubts[i].say == SAY_WERE_VALID &&
-		    w->doubts[i].seat == seat)
-			return true;
-	return false;
 }
 
 #define DEADWOOD (BIT(LIMIT) | BIT(GIN))
@@ -428,18 +460,18 @@ find_far(struct why *w, int seat)
 	uint64_t codes = j->outcome.codes;
 	struct why_finding *f;
 
-	if (codes == BIT(CARDS))
-		return; /* which says how many cards are needed */
+	/* These say by themselves what to do. */
+	if (codes == BIT(CARDS) || codes == BIT(TAKEN))
+		return;
 	f = why_add(w, WHY_REMEDY, j->better_unknown ?
 	    SAY_TOO_MANY_WAYS : codes & DEADWOOD && j->better_cost > 0 ?
 	    SAY_LEAST : w->again && !(codes & ~MENDED) ? SAY_NO_EXCHANGE :
 	    SAY_NO_GROUPING, seat);
 	f->number[0] = j->better_cost;
-	if (!(codes & BIT(PAIRS)) && !why_near_contract(w, seat))
-		why_near(w, seat);
-	/* Grouped otherwise, the card that is then named may do. */
-	if (f->next && f->say == SAY_NO_EXCHANGE)
-		f->say = SAY_NO_GROUPING;
+	if (f->say == SAY_NO_EXCHANGE && j->better.ngroups) {
+		f->say = SAY_BEST_LEFT;
+		f->layout = &j->better;
+	}
 }
 
 void
@@ -456,9 +488,10 @@ why_remedy(struct why *w, int seat)
 	if (w->again) {
 		find_at_once(w, seat);
 		find_worth(w, seat, f);
+		find_result(w, seat, f);
 	}
 	if (j->outcome.verdict == VERDICT_INVALID && !j->better_valid &&
 	    !(w->again && (find_other_claim(w, seat) ||
-	    find_exchange(w, seat))) && !is_allowed_elsewhere(w, seat))
+	    find_exchange(w, seat))))
 		find_far(w, seat);
 }

@@ -1,20 +1,12 @@
 /*
- * Owns the sources of the rules: the rule set's, and those of the files that
- * gave the keys named above their values.
+ * Owns the last line: the source of the rule that decided, and the key with
+ * which a host plays otherwise.
  */
 #include "why/parts.h"
 
 #include "rules/origin.h"
-
-static void
-add_source(struct why *w, const struct origin *o)
-{
-	struct why_finding *f = why_add(w, WHY_SOURCE, SAY_SOURCE, -1);
-	struct buf b = { 0 };
-
-	origin_print(&b, o);
-	f->text = arena_buf(w->arena, &b);
-}
+#include "rules/table.h"
+#include "why/again.h"
 
 /* The rule set without its options. */
 static struct text
@@ -25,58 +17,108 @@ name_of_set(const struct rules *r)
 	return text_until(&name, '+');
 }
 
-/* Note the origin of a key's value, once. */
-static void
-note(const struct rules *r, const struct origin *o,
-    const struct origin **seen, int *n)
+/* The first key of the findings that are told, or RULE_NONE. */
+static enum rule_key
+first_key(const struct why *w)
 {
-	bool known = text_equal(o->name, name_of_set(r));
-
-	for (int i = 0; i < *n; i++)
-		known |= text_equal(seen[i]->name, o->name);
-	if (known)
-		return;
-	seen[(*n)++] = o;
+	for (const struct why_finding *f = w->first; f; f = f->next) {
+		if (f->plain)
+			continue;
+		if (f->key != RULE_NONE)
+			return f->key;
+		for (int i = 0; i < f->nterms; i++)
+			if (f->terms[i].key != RULE_NONE)
+				return f->terms[i].key;
+	}
+	return RULE_NONE;
 }
 
-/* Note the origin of the file that gave the value, or of the rule set. */
-static void
-note_key(const struct why *w, enum rule_key key, const struct origin **seen,
-    int *n)
+/* With this value of the key, is the result another one? */
+static bool
+changes(struct why *w, enum rule_key key, struct text value)
 {
-	const struct origin *o = rules_origin(w->deal->rules, key);
+	const struct verdicts *v = again_set(w->again, why_fresh(w),
+	    text_of(rules_key_name(key)), value);
 
-	if (o->kind == FROM_DEFAULT)
-		o = w->deal->rules->root;
-	if (o->kind == FROM_SET || o->kind == FROM_OPTION)
-		note(w->deal->rules, o, seen, n);
+	return v && !v->failed && !again_alike(w->deal, w->verdicts, v);
+}
+
+/* A word of the key with which the result is another one. */
+static bool
+find_word(struct why *w, enum rule_key key, struct text *found)
+{
+	for (const char *s = rules_rows[key].words; *s;) {
+		*found = (struct text){ s, strcspn(s, "= ") };
+		if (changes(w, key, *found))
+			return true;
+		s += strcspn(s, " ");
+		s += strspn(s, " ");
+	}
+	return false;
+}
+
+/* A value that another house of the family has, and that changes the result. */
+static bool
+find_value(struct why *w, enum rule_key key, struct text *found)
+{
+	const struct row *row = &rules_rows[key];
+	const struct house *h;
+	size_t at = 0;
+
+	while ((h = again_family(w->again, w->deal->rules, &at))) {
+		struct buf b = { 0 };
+
+		if (row_same(row, h->rules, w->deal->rules))
+			continue;
+		row_print(row, h->rules, &b);
+		*found = arena_buf(w->arena, &b);
+		if (changes(w, key, *found))
+			return true;
+	}
+	return row->least > row->greatest && find_word(w, key, found);
+}
+
+/* Set w->otherwise, if there is such a value. */
+static void
+find_otherwise(struct why *w, enum rule_key key)
+{
+	struct text value;
+
+	if (w->otherwise.len || !w->again || why_is_idle(w) || key == RULE_NONE ||
+	    !find_value(w, key, &value))
+		return;
+	w->otherwise = arena_joined(w->arena, text_of(rules_key_name(key)), '=',
+	    value);
 }
 
 void
 why_source(struct why *w)
 {
 	const struct rules *r = w->deal->rules;
-	const struct why_finding *f = w->first;
-	const struct origin *seen[RULE_KEYS];
+	enum rule_key key = first_key(w);
 	const struct origin own = { FROM_SET, name_of_set(r), r->title,
 		r->source };
+	const struct origin *o = key == RULE_NONE ? &own :
+	    rules_origin(r, key);
 	bool any = false;
-	int n = 0;
+	struct buf b = { 0 };
 
-	for (; f; f = f->next) {
-		if (f->plain)
-			continue;
-		any = true;
-		if (f->key != RULE_NONE)
-			note_key(w, f->key, seen, &n);
-		if (f->origin)
-			note(r, f->origin, seen, &n);
-		for (int i = 0; i < f->nterms; i++)
-			if (f->terms[i].key != RULE_NONE)
-				note_key(w, f->terms[i].key, seen, &n);
+	for (const struct why_finding *f = w->first; f; f = f->next)
+		any |= !f->plain;
+	if (!any)
+		return;
+	find_otherwise(w, key);
+	if (o->kind == FROM_DEFAULT)
+		o = r->root;
+	if (o->kind != FROM_SET && o->kind != FROM_OPTION)
+		o = &own;
+	origin_print(&b, o);
+	if (w->otherwise.len) {
+		buf_str(&b, ". To play it otherwise: ");
+		buf_text(&b, w->otherwise);
 	}
-	if (any)
-		add_source(w, &own);
-	for (int i = 0; i < n; i++)
-		add_source(w, seen[i]);
+	if (b.len)
+		why_add(w, WHY_SOURCE, SAY_SOURCE, -1)->text =
+		    arena_buf(w->arena, &b);
+	buf_free(&b);
 }

@@ -32,15 +32,40 @@ add_groups(const struct why *w, int seat, struct why_finding *f)
 			    j->laid_before[g].size);
 }
 
-/* Is there nothing to add up: at most one term, or card at face value? */
-static bool
-is_plain_sum(const struct rules *r, const struct why_finding *f)
-{
-	const struct why_term *t = f->terms;
+#define FEW 4 /* cards that anyone adds up */
 
-	return !f->nterms || (f->nterms == 1 && (t->name != TERM_CARD ||
-	    (t->card != CARD_JOKER && t->value ==
-	    card_rank(place_card(r->places, t->card)))));
+/* Has the card the value that is printed on it, 10 for a face card? */
+static bool
+has_face_value(const struct rules *r, const struct why_term *t)
+{
+	int rank = t->card == CARD_JOKER ? 0 :
+	    card_rank(place_card(r->places, t->card));
+
+	return t->name != TERM_CARD || (rank &&
+	    t->value == (rank < 10 ? rank : 10));
+}
+
+/* Is there nothing to add up: a few cards left, at the value they show? */
+static bool
+is_plain_sum(const struct why *w, int seat, const struct why_finding *f)
+{
+	const struct judgement *j = seat_of(w, seat);
+
+	if (!f->nterms || f->terms->name == TERM_GIVEN)
+		return true;
+	if (f->nterms > FEW || f->nterms > unmatched_size(&j->shown))
+		return false;
+	for (int i = 0; i < f->nterms; i++)
+		if (!has_face_value(rules_of(w), &f->terms[i]))
+			return false;
+	return true;
+}
+
+/* Are the points a price, whatever the cards count? */
+static bool
+is_priced(const struct judgement *j)
+{
+	return j->points.n && j->points.terms->op == OP_FLAT;
 }
 
 static void
@@ -63,7 +88,9 @@ find_deadwood(struct why *w, int seat)
 		add_cards(w, f, a->cards + a->laid_end, unmatched_size(a));
 	}
 	f->number[0] = j->outcome.deadwood;
-	f->plain = is_plain_sum(rules_of(w), f);
+	f->plain = is_plain_sum(w, seat, f) || is_priced(j) ||
+	    (j->outcome.verdict == VERDICT_INVALID &&
+	    rules_of(w)->hand_counts == HAND_WHOLE); /* nothing is lost */
 }
 
 static const enum sentence of_action[ACTIONS] = {
@@ -109,7 +136,10 @@ find_points(struct why *w, int seat)
 		f->key = action_key(as);
 	/* Who goes out while the others hold nothing has no term. */
 	f->plain = !f->nterms || (f->nterms < 2 && f->say == SAY_SUM_POINTS &&
-	    !is_price(f->terms[0].name));
+	    (!is_price(f->terms[0].name) || !j->outcome.points)) ||
+	    /* the answer of a knock has both figures */
+	    (f->nterms == 2 && f->terms[0].name == TERM_COUNT &&
+	    f->terms[1].op == OP_MINUS);
 }
 
 static void

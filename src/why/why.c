@@ -62,17 +62,6 @@ is_small(const struct deal *d)
 	return true;
 }
 
-/* Is there anything to doubt, not just figures? */
-static bool
-is_doubted(const struct deal *d)
-{
-	for (int i = 0; i < d->nseats; i++)
-		if (d->seats[i].kind != SEAT_POINTS &&
-		    d->seats[i].kind != SEAT_BAD)
-			return true;
-	return false;
-}
-
 /* Find what decided the deal of w->deal, in which all take part. */
 static void
 find_deal(struct why *w)
@@ -81,8 +70,6 @@ find_deal(struct why *w)
 
 	if (w->verdicts->failed || !is_small(deal))
 		w->again = NULL;
-	if (w->again && is_doubted(deal))
-		why_look(w);
 	if (deal->nseats > 1 && !w->verdicts->failed)
 		why_answer_all(w);
 	/* The claimant goes first: the others' results depend on the claim. */
@@ -92,7 +79,13 @@ find_deal(struct why *w)
 				find_seat(w, i);
 	if (is_undecided(w))
 		find_deduct(w, SAY_DEDUCTED_ALL);
-	why_doubts(w);
+	if (w->verdicts->failed)
+		return;
+	for (int i = 0; i < deal->nseats; i++)
+		if (seat_is_hand(&deal->seats[i]))
+			why_allowed(w, i);
+	why_house(w);
+	why_trim(w);
 }
 
 /* Seats that the findings name: the number which[i] instead of i. */
@@ -170,7 +163,8 @@ find_parts(struct why *w, const struct deal *playing, const int *which)
 
 void
 why_find(struct why *w, struct again *again, struct solver *solver,
-    const struct deal *deal, const struct verdicts *v, struct arena *arena)
+    const struct deal *deal, const struct verdicts *v, bool in_game,
+    struct arena *arena)
 {
 	struct deal *seated = arena_alloc(arena, sizeof(*seated));
 	int which[SEATS_MAX];
@@ -179,10 +173,12 @@ why_find(struct why *w, struct again *again, struct solver *solver,
 	*seated = *deal;
 	seated->rules = rules_for_seats(deal->rules, deal->nseats, arena);
 	*w = (struct why){ .deal = seated, .verdicts = v, .arena = arena,
-		.solver = solver, .again = again, .last = &w->first };
+		.solver = solver, .again = again, .in_game = in_game,
+		.last = &w->first };
 	if (playing == deal)
 		find_deal(w);
 	else
 		find_parts(w, playing, which);
-	why_source(w);
+	if (!w->in_game)
+		why_source(w);
 }

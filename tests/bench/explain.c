@@ -35,7 +35,8 @@ explain_deal(struct bench *b, const struct deal *d, const struct verdicts *v,
 	struct why why;
 
 	b->out.len = 0;
-	why_find(&why, with ? b->again : NULL, b->solver, d, v, b->arena);
+	why_find(&why, with ? b->again : NULL, b->solver, d, v, false,
+	    b->arena);
 	explain(&b->out, &why, CARDS_ASCII);
 	took = seconds() - start;
 	b->sum[with] += took;

@@ -63,7 +63,8 @@ print_record(struct job *job, struct record *record)
 		if (job->input->visit)
 			job->input->visit(&record->deal, &v);
 		if (job->input->explain) {
-			why_find(&why, NULL, solver, &record->deal, &v, arena);
+			why_find(&why, NULL, solver, &record->deal, &v,
+			    false, arena);
 			check_sums(&record->deal, &v, &why);
 		}
 		if (job->sheet)

@@ -372,9 +372,9 @@ test_prize(struct rulebook *book, struct arena *a)
 	sheet_free(s);
 }
 
-#define LAST_LEFT "#: The game is to 101 (game.target: 101, from option " \
-	"pool-101).\n#: A player who gets there is out, and the last one left " \
-	"wins (game.at-target: out, from option pool-101).\n"
+#define LAST_LEFT "#: The game is to 101 (option " \
+    "pool-101).\n#: A player who gets there is out, and the last one left " \
+	"wins (option pool-101).\n"
 
 /* An entry of 0 is an entry as well; a fee is stated however small it is. */
 static void

@@ -1,0 +1,199 @@
+/*
+ * Owns what was doubted of a hand's cards though it is allowed: a table of what
+ * the melds show, and the key that allows it.
+ */
+#include "why/parts.h"
+
+#include "rules/say.h"
+#include "rules/table.h"
+
+static bool
+is_own_place(const struct rules *r, const struct meld *m)
+{
+	bool wild = false;
+
+	for (int i = 0; i < m->size; i++)
+		wild |= meld_may_be_joker(r, m->cards[i]);
+	return wild && m->kind == MELD_RUN && m->pure && r->declare_min_pure;
+}
+
+static bool
+has_suit_twice(const struct rules *r, const struct meld *m)
+{
+	uint64_t seen = 0;
+	bool twice = false;
+
+	for (int i = 0; m->kind == MELD_SET && i < m->size; i++) {
+		if (meld_may_be_joker(r, m->cards[i]))
+			continue;
+		twice |= seen >> m->cards[i] & 1;
+		seen |= UINT64_C(1) << m->cards[i];
+	}
+	return twice;
+}
+
+static bool
+has_joker_that_counts(const struct rules *r, const struct meld *m)
+{
+	return r->scoring == SCORING_MELDS && m->jokers;
+}
+
+/* An ace below a two in a run. */
+static bool
+is_ace_low(const struct rules *r, const struct meld *m)
+{
+	return r->scoring == SCORING_MELDS && m->kind == MELD_RUN &&
+	    card_rank(m->as[0]) == ACE;
+}
+
+static bool
+is_large_set(const struct rules *r, const struct meld *m)
+{
+	(void)r;
+	return m->kind == MELD_SET && m->size > SUITS;
+}
+
+/* An ace between a king and a two. */
+static bool
+goes_round(const struct rules *r, const struct meld *m)
+{
+	(void)r;
+	for (int i = 1; m->kind == MELD_RUN && i + 1 < m->size; i++)
+		if (card_rank(m->as[i]) == ACE)
+			return true;
+	return false;
+}
+
+static bool
+has_jokers_side_by_side(const struct rules *r, const struct meld *m)
+{
+	for (int i = 1; m->kind == MELD_RUN && i < m->size; i++)
+		if (meld_has_joker_at(r, m, i - 1) && meld_has_joker_at(r, m, i))
+			return true;
+	return false;
+}
+
+static bool
+is_pair_with_joker(const struct rules *r, const struct meld *m)
+{
+	(void)r;
+	return m->kind == MELD_PART && m->size == 2 &&
+	    m->cards[0] != m->cards[1];
+}
+
+static const struct doubted {
+	bool (*has)(const struct rules *, const struct meld *);
+	enum rule_key key;
+	bool counts; /* it is about what a card counts */
+} shapes[] = {
+	{ is_own_place, RULE_wild_as_natural, false },
+	{ has_suit_twice, RULE_set_suits, false },
+	{ is_pair_with_joker, RULE_declare_pair_jokers, false },
+	{ goes_round, RULE_run_ace, false },
+	{ has_jokers_side_by_side, RULE_jokers_adjacent, false },
+	{ is_large_set, RULE_set_max, false },
+	{ has_joker_that_counts, RULE_melds_joker, true },
+	{ is_ace_low, RULE_melds_ace_low, true },
+};
+
+static struct why_finding *
+add_allowed(struct why *w, int seat, enum sentence say, enum rule_key key)
+{
+	struct why_finding *f = why_add(w, WHY_ALLOWED, say, seat);
+	struct buf b = { 0 };
+
+	rules_say(rules_of(w), &rules_rows[key], false, &b);
+	f->text = arena_buf(w->arena, &b);
+	f->key = key;
+	return f;
+}
+
+/* Say that beside a gate that is met sets do not count either. */
+static bool
+find_exempt_sets(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+	const struct rules *r = rules_of(w);
+	struct tally t = tally_melds(j->melds, j->shown.ngroups);
+
+	if (r->lose_gate == GATE_NONE || r->lose_gate == GATE_PURE_ONLY ||
+	    j->outcome.verdict != VERDICT_OPEN || !meets_demand(r, &t))
+		return false;
+	for (int g = 0; g < j->shown.ngroups; g++) {
+		struct why_finding *f;
+
+		if (j->melds[g].kind != MELD_SET)
+			continue;
+		f = add_allowed(w, seat, SAY_EXEMPT_SETS, RULE_lose_gate);
+		f->cards = j->melds[g].cards;
+		f->ncards = j->melds[g].size;
+		return true;
+	}
+	return false;
+}
+
+/* Name the cards laid off on melds of seat f->other. */
+static void
+name_laid(const struct why *w, int seat, struct why_finding *f)
+{
+	const struct judgement *j = seat_of(w, seat);
+	card *cards = arena_alloc(w->arena, HAND_MAX);
+
+	f->cards = cards;
+	for (int i = 0; i < laid_size(&j->shown); i++)
+		if (j->laid_group[i] >= 0 && j->laid_seat[i] == f->other)
+			cards[f->ncards++] =
+			    j->shown.cards[laid_start(&j->shown) + i];
+}
+
+/* Say for whom cards laid off on another player's meld count. */
+static bool
+find_credit(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+
+	for (int i = 0; i < j->nchanged; i++) {
+		struct why_finding *f;
+
+		if (j->changed[i].seat == seat ||
+		    rules_of(w)->scoring != SCORING_MELDS)
+			continue;
+		f = add_allowed(w, seat, SAY_CREDITED, RULE_melds_credit);
+		f->other = j->changed[i].seat;
+		name_laid(w, seat, f);
+		return true;
+	}
+	return false;
+}
+
+static bool
+find_shape(struct why *w, int seat, const struct meld *m, int n)
+{
+	for (size_t s = 0; s < countof(shapes); s++)
+		for (int g = 0; g < n; g++) {
+			struct why_finding *f;
+
+			if (!shapes[s].has(rules_of(w), &m[g]) ||
+			    why_names(w, shapes[s].key))
+				continue;
+			f = add_allowed(w, seat, shapes[s].counts ?
+			    SAY_ALLOWED_RULE : SAY_ALLOWED, shapes[s].key);
+			f->cards = m[g].cards;
+			f->ncards = m[g].size;
+			return true;
+		}
+	return false;
+}
+
+void
+why_allowed(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+
+	if (find_credit(w, seat) || !j->melds ||
+	    find_shape(w, seat, j->melds, j->shown.ngroups))
+		return;
+	if (!find_exempt_sets(w, seat) && j->laid_before)
+		find_shape(w, seat, j->laid_before,
+		    w->deal->seats[seat].on_table->ngroups);
+}
