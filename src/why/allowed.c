@@ -158,7 +158,7 @@ find_credit(struct why *w, int seat)
 		if (j->changed[i].seat == seat ||
 		    rules_of(w)->scoring != SCORING_MELDS)
 			continue;
-		f = add_allowed(w, seat, SAY_CREDITED, RULE_melds_credit);
+		f = add_allowed(w, seat, SAY_CREDITED, RULE_layoff_allowed);
 		f->other = j->changed[i].seat;
 		name_laid(w, seat, f);
 		return true;
