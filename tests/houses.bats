@@ -170,8 +170,7 @@ house() {
 
 		Ending a deal
 		  The upcard sets the deadwood that a player may knock with (option oklahoma).
-		  A wrong knock costs nothing.
-
+		
 		Points
 		  The winner scores the difference in deadwood, and bonuses.
 		  Gin has a bonus of 30 (your house rule).

@@ -116,7 +116,7 @@ usage() {
 
 @test "lines: words" {
 	says <<-'END'
-		Asha: fold|1:7: "fold" is not a card, a claim like declare or an action like drop first
+		Asha: flod|1:7: "flod" is not a card, a claim like declare or an action like drop first
 		Asha 4H 5H|1:1: "Asha" is not a card, a claim like declare or an action; a name ends in ":"
 		bela 4H 5H|1:1: "bela" is not a card, a claim like declare or an action; a name ends in ":"
 		askhqx|1:5: "qx" is not a card; use a form like AS, 10H, QD or JK

@@ -36,25 +36,16 @@ put_word(struct buf *b, const char *word)
 	buf_wrote(b, to + len + 1);
 }
 
-/* A list of cards that stand in two places. */
-static void
-put_both(struct buf *b, const card *cards, int n, const card *more, int nmore,
-    card_style style)
-{
-	char *to = buf_room(b, CARD_QUOTED * (size_t)(n + nmore) + 2);
-
-	*to++ = '[';
-	to = cards_put_quoted(to, cards, n, style);
-	to = cards_put_quoted(to, more, nmore, style);
-	to -= n + nmore > 0; /* the comma after the last card */
-	*to++ = ']';
-	buf_wrote(b, to);
-}
-
 static void
 put_cards(struct buf *b, const card *cards, int n, card_style style)
 {
-	put_both(b, cards, n, NULL, 0, style);
+	char *to = buf_room(b, CARD_QUOTED * (size_t)n + 2);
+
+	*to++ = '[';
+	to = cards_put_quoted(to, cards, n, style);
+	to -= n > 0; /* the comma after the last card */
+	*to++ = ']';
+	buf_wrote(b, to);
 }
 
 /* Melds and lay-offs */
@@ -106,16 +97,24 @@ put_melds(struct buf *b, const char *key, const struct rules *r,
 	buf_char(b, ']');
 }
 
-/* Append all cards of an action, whose groups are not read as melds. */
+/* Append the groups; those of an action are not read as melds. */
 static void
-put_unmatched(struct buf *b, const struct judgement *j, card_style style)
+put_groups(struct buf *b, const struct rules *r, const struct judgement *j)
 {
 	const struct arrangement *a = &j->shown;
-	int grouped = j->melds ? 0 : laid_start(a);
 
-	json_key(b, "unmatched");
-	put_both(b, a->cards, grouped, a->cards + a->laid_end,
-	    unmatched_size(a), style);
+	if (j->melds) {
+		put_melds(b, "groups", r, j->melds, a->ngroups);
+		return;
+	}
+	json_list(b, "groups");
+	for (int g = 0; g < a->ngroups; g++) {
+		buf_str(b, g ? "," : "");
+		begin_meld(b, MELD_PART, group_cards(a, g), group_size(a, g),
+		    rules_ascii(r));
+		buf_str(b, "}}");
+	}
+	buf_char(b, ']');
 }
 
 static void
@@ -314,8 +313,9 @@ put_seat(struct emitter *e, const struct record *r, const struct seat *s,
 	put_result(b, o);
 	put_melds(b, "on_table", d->rules, j->laid_before,
 	    s->on_table ? s->on_table->ngroups : 0);
-	put_melds(b, "groups", d->rules, j->melds, j->melds ? a->ngroups : 0);
-	put_unmatched(b, j, style);
+	put_groups(b, d->rules, j);
+	json_key(b, "unmatched");
+	put_cards(b, a->cards + a->laid_end, unmatched_size(a), style);
 	json_key(b, "discard");
 	json_card(b, seat_has_cards(s) ? a->discard : CARD_NONE, style);
 	put_laid_off(b, d, j);

@@ -154,8 +154,7 @@ is_choice_free(const struct deal *d)
 		if ((d->seats[i].kind == SEAT_PLAIN && d->seats[i].verb) ||
 		    (lies && laid_size(&d->seats[i].cards)))
 			return false;
-	return !lies || d->nseats == 1 ||
-	    d->rules->melds_credit == CREDIT_LAYER;
+	return true;
 }
 
 static bool
