@@ -232,15 +232,16 @@ drop_between(struct buf *b, const char *from, const char *to)
 
 /*
  * Drop what may differ when output is read again: the places of records, and
- * what another house says of a hand, which is laid out by now; and, across
+ * what other rules make of a hand, which is laid out by now; and, across
  * languages, expectations, which the results of text are.
  */
 static void
 drop_variable(struct buf *b, bool across)
 {
 	static const char *const lines[] = { "file: ", "line: ", "column: ",
-		"#: Under ", "  - {kind: \"house\"", "      - {kind: \"house\"",
-		"expect: " };
+		"#: Under ", "#: Source: ", "  - {kind: \"house\"",
+		"      - {kind: \"house\"", "  - {kind: \"source\"",
+		"      - {kind: \"source\"", "expect: " };
 
 	drop_lines(b, lines, countof(lines) - !across);
 	buf_char(b, '\0'); /* for strstr; none is within */
