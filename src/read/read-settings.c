@@ -2,7 +2,39 @@
 #include "read/read-settings.h"
 
 #include "deal/record.h"
+#include "read/keys.h"
 #include "rules/facts.h"
+
+/* Is "type", if it is there, what the other keys say? */
+static bool
+type_fits(const struct node *map, struct error *e)
+{
+	const struct node *type = node_get(map, "type");
+	const char *is = node_get(map, "players") ? "table" :
+	    node_get(map, "error") ? "error" : "hand";
+
+	return !type || text_is(type->text, is) ||
+	    error_set(e, "schema", type->line, type->column,
+	    "by its keys this record is of type %s, not \"%.*s\"", is,
+	    shown(type->text), type->text.s);
+}
+
+bool
+record_describe(struct record *r, const struct node *map)
+{
+	const struct node *n = node_get(map, "id");
+
+	if (!n)
+		return type_fits(map, &r->error);
+	if (n->kind != NODE_SCALAR || !n->text.len || n->text.len > ID_MAX ||
+	    !utf8_all(n->text, utf8_is_plain))
+		return error_set(&r->error, "schema", n->line, n->column,
+		    "\"id\" must be a number or a string of 1 to 200 bytes, "
+		    "without line ends");
+	r->id.text = n->text;
+	r->id.number = !n->quoted && json_is_number(n->text);
+	return type_fits(map, &r->error);
+}
 
 static bool
 add_fact(const struct node *n, const char *fact, struct setting *settings,

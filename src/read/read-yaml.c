@@ -321,37 +321,6 @@ read_players(struct reading *g, const struct node *list, struct deal *d)
 
 /* Documents */
 
-/* Is "type", if it is there, what the other keys say? */
-static bool
-type_fits(struct reading *g)
-{
-	const struct node *type = node_get(g->map, "type");
-	const char *is = node_get(g->map, "players") ? "table" :
-	    node_get(g->map, "error") ? "error" : "hand";
-
-	return !type || text_is(type->text, is) ||
-	    error_set(&g->record->error, "schema", type->line, type->column,
-	    "by its keys this record is of type %s, not \"%.*s\"", is,
-	    shown(type->text), type->text.s);
-}
-
-/* Read what the record is called; a number stays a number. */
-static bool
-read_id(struct reading *g)
-{
-	const struct node *n = node_get(g->map, "id");
-
-	if (!n)
-		return true;
-	if (n->kind != NODE_SCALAR || !n->text.len || n->text.len > ID_MAX ||
-	    !utf8_all(n->text, utf8_is_plain))
-		return fail(g, n, "schema", "\"id\" must be a number or a "
-		    "string of 1 to 200 bytes, without line ends");
-	g->record->id.text = n->text;
-	g->record->id.number = !n->quoted && json_is_number(n->text);
-	return true;
-}
-
 static bool
 check_document(struct reading *g)
 {
@@ -367,7 +336,7 @@ check_document(struct reading *g)
 	if (version && !text_is(version->text, FORMAT_VERSION))
 		return fail(g, version, "schema", "the version of this format "
 		    "is 1: \"rummy: 1\"");
-	return type_fits(g) && read_id(g);
+	return record_describe(g->record, g->map);
 }
 
 /* Read a table or a lone hand. */
