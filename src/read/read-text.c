@@ -323,6 +323,7 @@ bad(const struct saying *s, struct record *r)
 	r->is_seat = s->is_seat;
 	r->has_expect = s->has_expect;
 	r->expect = s->expect;
+	r->id = (struct id){ .number = false };
 	r->column = 0;
 	r->told = TEXT("");
 	r->rules = NULL;

@@ -24,7 +24,9 @@ has_suit_twice(const struct rules *r, const struct meld *m)
 	bool twice = false;
 
 	for (int i = 0; m->kind == MELD_SET && i < m->size; i++) {
-		if (meld_may_be_joker(r, m->cards[i]))
+		/* A printed joker may be a card, as in Okey, but has no bit. */
+		if (card_is_joker(m->cards[i]) ||
+		    meld_may_be_joker(r, m->cards[i]))
 			continue;
 		twice |= seen >> m->cards[i] & 1;
 		seen |= UINT64_C(1) << m->cards[i];
