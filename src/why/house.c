@@ -11,25 +11,6 @@
 /* What is better to be told: a claim that changes, a winner, then points. */
 enum effect { EFFECT_NONE, EFFECT_POINTS, EFFECT_WINNER, EFFECT_CLAIM };
 
-/* A copy of the deal as it was typed; judging sorts melds on the table. */
-static struct deal
-typed_deal(struct why *w)
-{
-	struct deal d = *w->deal;
-
-	d.seats = arena_alloc(w->arena, (size_t)d.nseats * sizeof(*d.seats));
-	memcpy(d.seats, w->deal->seats, (size_t)d.nseats * sizeof(*d.seats));
-	for (int i = 0; i < d.nseats; i++) {
-		const struct arrangement *table = d.seats[i].on_table;
-
-		if (!table)
-			continue;
-		d.seats[i].on_table = arena_alloc(w->arena, sizeof(*table));
-		*d.seats[i].on_table = *table;
-	}
-	return d;
-}
-
 static enum effect
 effect_on(const struct why *w, const struct verdicts *v, int *seat)
 {
@@ -57,15 +38,14 @@ effect_on(const struct why *w, const struct verdicts *v, int *seat)
 
 /* Does the house's value of the key change the result by itself? */
 static bool
-is_cause(struct why *w, const struct deal *d, enum rule_key key,
-    const struct house *h)
+is_cause(struct why *w, enum rule_key key, const struct house *h)
 {
 	bool keys[RULE_KEYS] = { false };
 	const struct verdicts *v;
 	int seat;
 
 	keys[key] = true;
-	v = again_keys(w->again, d, keys, h->rules);
+	v = again_keys(w->again, w->deal, keys, h->rules);
 	return v && effect_on(w, v, &seat) != EFFECT_NONE;
 }
 
@@ -122,13 +102,11 @@ why_house(struct why *w)
 	const struct row *row = &rules_rows[key == RULE_NONE ? 0 : key];
 	const struct house *h, *best = NULL;
 	enum effect most = EFFECT_NONE;
-	struct deal d;
 	size_t at = 0;
 	int options = 0, seat;
 
 	if (!w->again || key == RULE_NONE || why_is_idle(w))
 		return;
-	d = typed_deal(w);
 	/* Sets first: options are for those who know them. */
 	while (most < EFFECT_CLAIM && ((h = again_family(w->again,
 	    w->deal->rules, &at)) || !options++)) {
@@ -136,17 +114,19 @@ why_house(struct why *w)
 
 		if (!h)
 			at = 0;
-		if (!h || h->option != options || row_same(row, h->rules, w->deal->rules) ||
-		    !rules_key_acts(h->rules, key) || !is_cause(w, &d, key, h))
+		if (!h || h->option != options ||
+		    row_same(row, h->rules, w->deal->rules) ||
+		    !rules_key_acts(h->rules, key) || !is_cause(w, key, h))
 			continue;
-		e = effect_on(w, again_rules(w->again, &d, h->rules), &seat);
+		e = effect_on(w, again_rules(w->again, w->deal, h->rules),
+		    &seat);
 		if (e > most) {
 			most = e;
 			best = h;
 		}
 	}
 	if (best) {
-		const struct verdicts *v = again_rules(w->again, &d,
+		const struct verdicts *v = again_rules(w->again, w->deal,
 		    best->rules);
 
 		most = effect_on(w, v, &seat);

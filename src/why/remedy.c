@@ -430,8 +430,9 @@ find_better(struct why *w, int seat)
 	const struct judgement *j = seat_of(w, seat);
 	bool melds = w->deal->rules->scoring == SCORING_MELDS;
 	bool held = is_held(w, seat);
-	struct why_finding *f;
 	bool wrong = j->outcome.verdict == VERDICT_INVALID;
+	struct why_finding *f;
+
 	if ((!j->better.ngroups && !laid_size(&j->better)) ||
 	    (wrong && !j->better_valid))
 		return NULL;
