@@ -1,6 +1,8 @@
 /* Owns the value of a sum. */
 #include "deal/sum.h"
 
+#include <assert.h>
+
 struct why_term *
 sum_add(struct sum *s, struct arena *arena, enum why_op op, enum term name,
     int64_t value, enum rule_key key)
@@ -9,6 +11,7 @@ sum_add(struct sum *s, struct arena *arena, enum why_op op, enum term name,
 
 	if (!s->terms)
 		s->terms = arena_alloc(arena, SUM_MOST * sizeof(*s->terms));
+	assert(s->n < SUM_MOST);
 	t = &s->terms[s->n++];
 	*t = (struct why_term){ op, name, value, -1, 0, CARD_NONE, key };
 	return t;

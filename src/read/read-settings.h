@@ -8,8 +8,9 @@
 
 /*
  * Add the keys of the map's "set:" and its facts to settings, at most
- * SETTINGS_MAX; they keep slices of the tree and the arena.  False: e is filled, code "schema", "size", or "yaml-key" for a rule
- * that is in settings already.
+ * SETTINGS_MAX; they keep slices of the tree and the arena.  False: e is
+ * filled, code "schema", "size", or "yaml-key" for a rule that is in settings
+ * already.
  */
 bool settings_read(const struct node *map, struct arena *, struct setting *,
     size_t *count, struct error *);
