@@ -1,4 +1,4 @@
-/* Owns the settling of debts: who owes most pays who is owed most. */
+/* Owns the settling of debts: the largest debtor pays the largest creditor. */
 #include "game/payments.h"
 
 /* The party that is owed most (sign 1) or owes most (-1); of equals the first. */

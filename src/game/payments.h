@@ -11,7 +11,7 @@ struct payment {
 
 /*
  * The payments that settle what was won and lost deal by deal, and the prize less
- * the entries: whoever owes most pays whoever is owed most.  A fee that was kept
+ * the entries: the largest debtor pays the largest creditor.  A fee that was kept
  * goes to the house.  Returns how many, at most SEATS_MAX.
  */
 int sheet_payments(const struct sheet *, struct payment out[SEATS_MAX]);

@@ -17,7 +17,7 @@ struct spelling {
 	bool block;       /* in a list whose items have lines of their own */
 };
 
-/* Move so many bytes. */
+/* Copy the next n bytes of the JSON. */
 static void
 copy(struct spelling *s, size_t n)
 {

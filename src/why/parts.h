@@ -55,7 +55,7 @@ void why_allowed(struct why *, int seat);
 void why_house(struct why *);
 /* Is the hand only looked at, so that nothing was decided? */
 bool why_is_idle(const struct why *);
-/* Is the key that of a finding that is told? */
+/* Does a printed finding name the key? */
 bool why_names(const struct why *, enum rule_key);
 /* Keep what settles the quarrel; the rest becomes plain. */
 void why_trim(struct why *);
