@@ -172,12 +172,15 @@ put_gaps(struct wording *w, const struct meld *m)
 		return false;
 	for (int i = 0; i < m->size; i++) {
 		card c = m->cards[i];
-		int rank = card_is_joker(c) ? 0 : card_rank(c);
+		int rank;
 
 		if (meld_may_be_joker(w->deal->rules, c)) {
 			jokers++;
 			continue;
 		}
+		if (card_is_joker(c))
+			c = w->deal->rules->joker_face;
+		rank = card_rank(c);
 		if (rank == ACE)
 			return false;
 		suit = card_suit(c);
