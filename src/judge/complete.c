@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "solve/solution.h"
 
 static bool
 is_pair(const struct rules *r, const card *cards, int n)
@@ -159,7 +158,7 @@ take_joker_pairs(const struct rules *r, struct parts *p)
 }
 
 /* Take every pair; jokers first pair with single cards, where they may. */
-static void
+static int
 take_pairs(const struct rules *r, struct parts *p)
 {
 	for (int c = 0; c <= CARD_JOKER; c++) {
@@ -172,6 +171,7 @@ take_pairs(const struct rules *r, struct parts *p)
 	}
 	if (r->declare_pair_jokers)
 		take_joker_pairs(r, p);
+	return p->n;
 }
 
 int
@@ -179,8 +179,7 @@ count_pairs(const struct rules *r, const struct hand *h)
 {
 	struct parts p = { .left = *h };
 
-	take_pairs(r, &p);
-	return p.n;
+	return take_pairs(r, &p);
 }
 
 int
@@ -190,7 +189,7 @@ price_of_pairs(const struct rules *r, const struct hand *h)
 }
 
 /* As many melds of identical cards as there can be, and all their copies. */
-static void
+static int
 take_triples(const struct rules *r, struct parts *p)
 {
 	for (int c = 0; c <= CARD_JOKER; c++) {
@@ -207,9 +206,10 @@ take_triples(const struct rules *r, struct parts *p)
 			meld_read_same(r, copies, n, &p->melds[p->n - 1]);
 		}
 	}
+	return p->n;
 }
 
-static void
+static int
 take_jokers(const struct rules *r, struct parts *p)
 {
 	card cards[HAND_MAX], jokers[HAND_MAX];
@@ -220,27 +220,56 @@ take_jokers(const struct rules *r, struct parts *p)
 			jokers[found++] = cards[i];
 	if (found)
 		take(p, jokers, found);
+	return found;
+}
+
+/*
+ * Meld the other cards, jokers wherever that helps, if no card but a joker is
+ * left then.
+ */
+static void
+meld_rest(struct solver *s, const struct rules *r, struct parts *p)
+{
+	struct rules rules = *r;
+	struct demand none = { 0 };
+	struct solution all;
+	const struct arrangement *a = &all.best;
+
+	memset(rules.plain, 0, sizeof(rules.plain));
+	for (card c = 0; c < CARD_LIMIT; c++)
+		rules.value[c] = rules.left_cost[c] = !meld_may_be_joker(r, c);
+	solve_all(s, &rules, &p->left, &none, 1, &all);
+	if (!all.found)
+		return;
+	for (int g = 0; g < a->ngroups; g++)
+		meld_read_best(r, group_cards(a, g), group_size(a, g),
+		    &p->melds[p->n++]);
+	hand_of(&p->left, a->cards + a->laid_end, unmatched_size(a));
+	take_jokers(r, p);
 }
 
 bool
-complete_layout(const struct rules *r, const struct hand *h,
+complete_layout(struct solver *s, const struct rules *r, const struct hand *h,
     struct arrangement *best)
 {
-	static void (*const ways[])(const struct rules *, struct parts *) = {
+	static int (*const ways[])(const struct rules *, struct parts *) = {
 		take_pairs, take_triples, take_jokers,
 	};
 	const int wanted[] = { r->declare_pairs, r->declare_triples,
 		r->declare_wilds };
 
 	for (size_t i = 0; i < countof(ways); i++) {
+		const enum complete way = COMPLETE_PAIRS + (enum complete)i;
 		struct parts p = { .left = *h };
 
-		if (wanted[i] == KEY_NONE)
+		if (!suffices(ways[i](r, &p), wanted[i]))
 			continue;
-		ways[i](r, &p);
+		if (way == COMPLETE_WILDS && !r->declare_rest_free)
+			p = (struct parts){ .left = *h }; /* they may meld */
+		if (!r->declare_rest_free)
+			meld_rest(s, r, &p);
 		arrange_melds(best, p.melds, p.n, &p.left);
-		if (complete_as_grouped(r, best, p.melds) ==
-		    (enum complete)(COMPLETE_PAIRS + i))
+		if (complete_as_grouped(r, best, p.melds) == way)
 			return true;
 	}
 	return false;

@@ -39,9 +39,9 @@ compare_left(const struct judgement *a, const struct judgement *b)
 }
 
 /*
- * Lay out again a claim that is not valid as a loser's hand is laid out: with
- * the runs that a claim needs it may be; otherwise show the least value in no
- * meld.
+ * Lay out again, as a loser's hand is laid out: with the runs that a claim
+ * needs the hand may be valid, or ready; otherwise show of a claim the least
+ * value in no meld.
  */
 static void
 judge_ungated(struct judging *j, const struct hand *h)
@@ -57,15 +57,17 @@ judge_ungated(struct judging *j, const struct hand *h)
 	rules.lose_no_pure = NO_PURE_SUMMED;
 	for (size_t i = 0; i < countof(gates); i++) {
 		struct judgement now = { 0 };
+		bool could;
 
 		memset(now.laid_group, -1, sizeof(now.laid_group));
 		rules.lose_gate = gates[i];
 		other.out = &now;
 		judge_laid_out(&other, &rules, h);
-		if (now.outcome.verdict == VERDICT_VALID ||
-		    compare_left(&now, j->out) < 0)
+		could = now.outcome.verdict == VERDICT_VALID ||
+		    now.outcome.verdict == VERDICT_READY;
+		if (could || (j->seat->verb && compare_left(&now, j->out) < 0))
 			*j->out = now;
-		if (now.outcome.verdict == VERDICT_VALID)
+		if (could)
 			return;
 	}
 }
@@ -73,8 +75,13 @@ judge_ungated(struct judging *j, const struct hand *h)
 static void
 judge_plain(struct judging *j, const struct hand *h)
 {
+	enum verdict v;
+
 	judge_laid_out(j, j->rules, h);
-	if (j->out->outcome.verdict == VERDICT_INVALID)
+	v = j->out->outcome.verdict;
+	/* Where a claim melds every card, none costs less. */
+	if (v == VERDICT_INVALID ||
+	    (v == VERDICT_OPEN && !j->rules->declare_all))
 		judge_ungated(j, h);
 }
 

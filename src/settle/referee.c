@@ -20,18 +20,29 @@ cost_of(const struct rules *r, const struct judgement *j)
 	    (r->scoring == SCORING_MELDS ? j->melded : 0);
 }
 
-/* Keep a trial's arrangement if it is better than the one shown. */
+static bool
+is_good(const struct judgement *j)
+{
+	return j->outcome.verdict == VERDICT_VALID ||
+	    j->outcome.verdict == VERDICT_READY;
+}
+
+/*
+ * Keep a trial's arrangement if it is better than the one shown: what can be
+ * claimed is not given up to have less left.
+ */
 static void
 keep_better(const struct rules *r, struct judgement *out,
     const struct judgement *trial)
 {
 	out->better = trial->shown;
-	out->better_valid = trial->outcome.verdict == VERDICT_VALID ||
-	    trial->outcome.verdict == VERDICT_READY;
+	out->better_valid = is_good(trial);
 	out->given_cost = cost_of(r, out);
 	out->better_cost = cost_of(r, trial);
-	out->has_better = out->better_cost < out->given_cost ||
-	    (out->outcome.verdict == VERDICT_INVALID && out->better_valid);
+	out->has_better = out->better_valid || !is_good(out) ?
+	    out->better_cost < out->given_cost ||
+	    (out->outcome.verdict == VERDICT_INVALID && out->better_valid) :
+	    false;
 }
 
 /*

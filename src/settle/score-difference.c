@@ -57,10 +57,12 @@ reply(struct scoring_deal *s, int index, int knocker)
 	struct defence best;
 
 	if (seat.kind == SEAT_PLAIN) {
-		if (spread.n == 0)
+		/* A hand that could knock may be laid out for that. */
+		if (spread.n == 0 && j->outcome.verdict == VERDICT_OPEN)
 			return;
 		knock_reply(s, &seat, &spread, &best);
-		if (!laid_size(&best.best))
+		if (!laid_size(&best.best) &&
+		    best.deadwood == j->outcome.deadwood)
 			return;
 		seat.kind = SEAT_ARRANGEMENT;
 		seat.cards = best.best;
