@@ -252,7 +252,7 @@ source_codes() {
 
 # shown_keys FILE: "key value" of what --show-rules printed.
 shown_keys() {
-	sed 's/^\( *\)# /\1/; s/  *#.*//' "$1" | awk '/^words:$/, /^deck:$/ { if (!/^deck/) next }
+	sed 's/^\( *\)# /\1/; s/  *#.*//' "$1" | awk '/^(sources|words):$/, /^deck:$/ { if (!/^deck/) next }
 		/^[a-z-]+:$/ { group = $1; sub(":", ".", group)
 		next }
 		/^ / { sub("^ *", ""); sub(":", "")
@@ -369,6 +369,17 @@ in_full() {
 		    sed "/^'/{s/^'//;s/'\$//;s/''/'/g;}")"
 	done >"$BATS_TEST_TMPDIR/files"
 	same_names "$BATS_TEST_TMPDIR/files" "$BATS_TEST_TMPDIR/page"
+}
+
+@test "RULINGS: the sources of keys are those of the rule files" {
+	sed -n '/^## Sources by key/,/^## Our own/s/^| \([a-z0-9-]*\) | `\(.*\)` | \(.*\) |$/\1 \2: \3/p' \
+	    doc/RULINGS.md >"$BATS_TEST_TMPDIR/table"
+	for file in rules/*.yaml; do
+		sed -n '/^sources:/,/^[^ s]/{'"s/^  /$(basename "$file" .yaml) /p"'}' \
+		    "$file"
+	done | sed "/: '/{s/: '/: /;s/'\$//;s/''/'/g;}" >"$BATS_TEST_TMPDIR/files"
+	[ -s "$BATS_TEST_TMPDIR/table" ]
+	same_names "$BATS_TEST_TMPDIR/files" "$BATS_TEST_TMPDIR/table"
 }
 
 @test "rummy(5): the facts are those that the program knows" {

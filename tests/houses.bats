@@ -122,17 +122,17 @@ house() {
 	expect 0
 	expect_stdout <<-'END'
 		gin.bonus
-		  gin+undercut-10, gin: gin has a bonus of 25 (gin: "Gin rummy" (rules page))
-		  gin-pagat: gin has a bonus of 20 (gin-pagat: Pagat (pagat.com) and Bicycle Cards (bicyclecards.com), Gin rummy)
+		  gin+undercut-10, gin: gin has a bonus of 25 (gin, "Gin rummy" (rules page))
+		  gin-pagat: gin has a bonus of 20 (gin-pagat, Pagat (pagat.com) and Bicycle Cards (bicyclecards.com), Gin rummy)
 		undercut.bonus
-		  gin+undercut-10, gin-pagat: an undercut has a bonus of 10 (undercut-10: "Gin rummy" (rules page), Variants)
-		  gin: an undercut has a bonus of 25 (gin: "Gin rummy" (rules page))
+		  gin+undercut-10, gin-pagat: an undercut has a bonus of 10 (undercut-10, "Gin rummy" (rules page), Variants)
+		  gin: an undercut has a bonus of 25 (gin, "Gin rummy" (rules page))
 		game.shutout
-		  gin+undercut-10, gin: a shutout doubles the winner's total (gin: "Gin rummy" (rules page))
-		  gin-pagat: a shutout has a bonus (gin-pagat: Pagat (pagat.com) and Bicycle Cards (bicyclecards.com), Gin rummy)
+		  gin+undercut-10, gin: a shutout doubles the winner's total (gin, "Gin rummy" (rules page))
+		  gin-pagat: a shutout has a bonus (gin-pagat, Pagat (pagat.com) and Bicycle Cards (bicyclecards.com), Gin rummy)
 		game.shutout-points
-		  gin+undercut-10, gin: a shutout has a bonus of 0 (default)
-		  gin-pagat: a shutout has a bonus of 100 (gin-pagat: Pagat (pagat.com) and Bicycle Cards (bicyclecards.com), Gin rummy)
+		  gin+undercut-10, gin: a shutout has a bonus of 0 (gin, "Gin rummy" (rules page))
+		  gin-pagat: a shutout has a bonus of 100 (gin-pagat, Pagat (pagat.com) and Bicycle Cards (bicyclecards.com), Gin rummy)
 	END
 	rummy --show-rules --houses=gin,gin
 	expect 0

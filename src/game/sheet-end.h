@@ -75,7 +75,7 @@ struct sheet {
 	struct rules rules;   /* of the first deal; only its name as text */
 	char *name;           /* its memory */
 	/* of the rules' keys, then their root; their names are the book's */
-	struct origin origins[RULE_KEYS + 1];
+	struct origin origins[RULE_KEYS + 1], cited[RULE_KEYS];
 	struct sheet_player players[SEATS_MAX];
 	int nplayers;
 	struct sheet_game games[GAME_BOARDS_MAX];

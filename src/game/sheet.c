@@ -223,6 +223,8 @@ begin(struct sheet *s, const struct rules *r)
 	for (int i = 0; i < RULE_KEYS; i++) {
 		s->origins[i] = *r->origin[i];
 		s->rules.origin[i] = &s->origins[i];
+		s->cited[i] = *r->cited[i];
+		s->rules.cited[i] = &s->cited[i];
 	}
 	s->origins[RULE_KEYS] = *r->root;
 	s->rules.root = &s->origins[RULE_KEYS];

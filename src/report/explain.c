@@ -152,10 +152,8 @@ put_own(struct explaining *x)
 {
 	for (int i = 0; i < x->f->nterms; i++) {
 		enum rule_key key = x->f->terms[i].key;
-		enum rules_from from = key == RULE_NONE ? FROM_DEFAULT :
-		    rules_origin(x->deal->rules, key)->kind;
 
-		if (from != FROM_CONTEXT && from != FROM_COMMAND_LINE)
+		if (key == RULE_NONE || !rules_is_own(x->deal->rules, key))
 			continue;
 		buf_str(x->b, " (your house rule)");
 		return;

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "rules/origin.h"
 #include "rules/say.h"
 
 #define WIDTH 78
@@ -201,8 +202,10 @@ say_origin(const struct rules *r, enum rule_key key, struct buf *b)
 		buf_str(b, " (option ");
 		buf_text(b, o->name);
 		buf_char(b, ')');
-	} else if (o->kind != FROM_SET && o->kind != FROM_DEFAULT) {
+	} else if (rules_is_own(r, key)) {
 		buf_str(b, " (your house rule)");
+	} else if (origin_is_ours(rules_source(r, key))) {
+		buf_str(b, " (our ruling)");
 	}
 }
 
@@ -263,14 +266,8 @@ is_new(const struct house_laid *houses, int i, const struct row *row)
 static void
 put_source(struct buf *b, const struct rules *r, enum rule_key key)
 {
-	const struct origin *o = rules_origin(r, key);
-
 	buf_str(b, " (");
-	if (o->kind == FROM_DEFAULT)
-		buf_str(b, "default");
-	buf_text(b, o->name);
-	buf_str(b, o->source.len ? ": " : "");
-	buf_text(b, o->source);
+	origin_print(b, rules_source(r, key));
 	buf_str(b, ")\n");
 }
 

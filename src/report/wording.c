@@ -56,13 +56,15 @@ words_whose(struct buf *b, const struct rules *r, enum rule_key key)
 	const struct origin *o;
 
 	assert(key != RULE_NONE);
-	o = rules_origin(r, key);
-	if (o->kind == FROM_CONTEXT || o->kind == FROM_COMMAND_LINE)
+	o = rules_source(r, key);
+	if (rules_is_own(r, key)) {
 		buf_str(b, "your house rule");
-	else
+	} else if (origin_is_ours(o)) {
+		buf_str(b, "our ruling");
+	} else {
 		buf_str(b, o->kind == FROM_OPTION ? "option " : "");
-	/* A default is named after the game. */
-	buf_text(b, o->kind == FROM_DEFAULT ? r->root->name : o->name);
+		buf_text(b, o->name);
+	}
 }
 
 /* Melds */

@@ -130,6 +130,8 @@ compose_tables(const struct compiling *c, enum rule_key key,
 			continue;
 		row_reset(&rules_rows[table], r);
 		r->origin[table] = file ? file : origin_over(given);
+		if (file)
+			r->cited[table] = file;
 	}
 }
 
@@ -151,7 +153,7 @@ compose_setting(const struct compiling *c, const struct setting *s,
 		return compose_blame(c->e, s, true);
 	key = (enum rule_key)(row - rules_rows);
 	if (file)
-		c->rules->origin[key] = file;
+		c->rules->origin[key] = c->rules->cited[key] = file;
 	else
 		c->given[key] = s->from == FROM_COMMAND_LINE ?
 		    FROM_COMMAND_LINE : FROM_CONTEXT;
@@ -165,8 +167,40 @@ origin_of_file(const struct entry_file *f, struct arena *arena)
 	struct origin *o = arena_alloc(arena, sizeof(*o));
 
 	*o = (struct origin){ f->option ? FROM_OPTION : FROM_SET, f->name,
-		f->title, f->source };
+		f->title, f->source, false };
 	return o;
+}
+
+/* Give a key, set in this file or below it, a source of its own. */
+static bool
+set_source(const struct compiling *c, const struct setting *s,
+    const struct origin *file)
+{
+	const struct row *row = row_find(s->key);
+	struct origin *o = arena_alloc(c->arena, sizeof(*o));
+
+	if (!row) {
+		unknown_key(s->key, true, c->e);
+		return compose_blame(c->e, s, false);
+	}
+	*o = *file;
+	o->source = s->value;
+	o->of_key = true;
+	c->rules->cited[row - rules_rows] = o;
+	return true;
+}
+
+static bool
+compose_keys(const struct compiling *c, const struct entry_file *f,
+    const struct origin *own)
+{
+	for (size_t i = 0; i < f->count; i++)
+		if (!compose_setting(c, &f->settings[i], own))
+			return false;
+	for (size_t i = 0; i < f->nsources; i++)
+		if (!set_source(c, &f->sources[i], own))
+			return false;
+	return true;
 }
 
 bool
@@ -191,9 +225,7 @@ compose_file(struct compiling *c, const struct entry_file *f)
 		}
 		return false;
 	}
-	for (size_t i = 0; i < f->count; i++) {
-		if (compose_setting(c, &f->settings[i], own))
-			continue;
+	if (!compose_keys(c, f, own)) {
 		c->e->file = f->file;
 		return false;
 	}

@@ -236,6 +236,29 @@ read_words(void *member, const struct node *n, struct error *e)
 	return words_read(member, n, e);
 }
 
+/* Keys with dots, and the source of each. */
+static bool
+read_sources(void *file, const struct node *n, struct error *e)
+{
+	struct entry_file *f = file;
+
+	if (n->kind != NODE_MAP)
+		return error_set(e, "value", n->line, n->column,
+		    "expected a mapping of rule keys to sources");
+	f->sources = arena_alloc(f->arena,
+	    RULEBOOK_KEYS * sizeof(*f->sources));
+	for (const struct node *key = n->first; key; key = key->next) {
+		struct text source;
+
+		if (!read_line(&source, key, e) ||
+		    !flatten_value(key, key->key, f->sources, &f->nsources,
+		    RULEBOOK_KEYS, f->arena, e))
+			return false;
+		f->sources[f->nsources - 1].value = source;
+	}
+	return true;
+}
+
 static const struct head {
 	const char *key;
 	bool (*read)(void *, const struct node *, struct error *);
@@ -245,6 +268,7 @@ static const struct head {
 	{ "option", read_name, 0 },
 	{ "title", read_line, offsetof(struct entry_file, title) },
 	{ "source", read_line, offsetof(struct entry_file, source) },
+	{ "sources", read_sources, 0 },
 	{ "extends", read_extends, 0 },
 	{ "fits", read_fits, offsetof(struct entry_file, fits) },
 	{ "over", read_names, offsetof(struct entry_file, over) },
@@ -300,6 +324,7 @@ rulebook_parse(struct text yaml, const char *file, struct text name,
 	f->title = f->source = f->extends = TEXT("");
 	f->file = file;
 	f->settings = settings;
+	f->arena = arena;
 	if (!yaml_tree(yaml, 1, arena, &root, e))
 		return false;
 	if (!root || root->kind != NODE_MAP)

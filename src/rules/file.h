@@ -27,6 +27,9 @@ struct entry_file {
 	const struct entry_file *replaced;
 	const struct setting *settings;
 	size_t count;
+	struct setting *sources; /* of single keys, or "ours" */
+	size_t nsources;
+	struct arena *arena;
 };
 
 /*

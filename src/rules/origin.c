@@ -3,7 +3,7 @@
  */
 #include "rules/origin.h"
 
-#define NOWHERE { "", 0 }, { "", 0 }, { "", 0 }
+#define NOWHERE { "", 0 }, { "", 0 }, { "", 0 }, false
 
 static const struct origin nobody = { FROM_DEFAULT, NOWHERE };
 static const struct origin over[] = {
@@ -15,7 +15,7 @@ void
 origins_reset(struct rules *r)
 {
 	for (size_t i = 0; i < RULE_KEYS; i++)
-		r->origin[i] = &nobody;
+		r->origin[i] = r->cited[i] = &nobody;
 	r->root = &nobody;
 }
 
@@ -29,6 +29,29 @@ const struct origin *
 rules_origin(const struct rules *r, enum rule_key key)
 {
 	return r->origin[key];
+}
+
+const struct origin *
+rules_source(const struct rules *r, enum rule_key key)
+{
+	const struct origin *o = r->cited[key];
+
+	/* A default is a rule of the game. */
+	return o->kind == FROM_DEFAULT ? r->root : o;
+}
+
+bool
+origin_is_ours(const struct origin *o)
+{
+	return o->of_key && text_is(o->source, "ours");
+}
+
+bool
+rules_is_own(const struct rules *r, enum rule_key key)
+{
+	enum rules_from from = r->origin[key]->kind;
+
+	return from == FROM_CONTEXT || from == FROM_COMMAND_LINE;
 }
 
 const char *
@@ -48,7 +71,10 @@ origin_print(struct buf *b, const struct origin *o)
 {
 	buf_text(b, o->name);
 	buf_str(b, o->name.len && o->source.len ? ", " : "");
-	buf_text(b, o->source);
+	if (origin_is_ours(o))
+		buf_str(b, "our ruling, as no page says it");
+	else
+		buf_text(b, o->source);
 }
 
 const struct rules *

@@ -98,6 +98,7 @@ enum rules_from {
 struct origin {
 	enum rules_from kind;
 	struct text name, title, source; /* of the file; else empty */
+	bool of_key;        /* the file gives this source to the key alone */
 };
 
 /*
@@ -141,6 +142,8 @@ struct rules {
 	const enum rules_from *given;
 	/* Who gave each key its value; for rules_origin. */
 	const struct origin *origin[RULE_KEYS];
+	/* Which file says where the rule of a key is from; for rules_source. */
+	const struct origin *cited[RULE_KEYS];
 	/*
 	 * Keys and origins only: those of the name alone; below that, if it has
 	 * options, those of the rule set alone.
@@ -332,6 +335,16 @@ bool rules_node(const struct node *, struct text *name, struct setting *,
  * that the key has under r->name alone does not count.  Lives with r.
  */
 const struct origin *rules_origin(const struct rules *r, enum rule_key);
+/* Is that the context or the command line: a house rule of this record? */
+bool rules_is_own(const struct rules *, enum rule_key);
+/*
+ * Where the files have the rule of a key from, which a house rule does not
+ * change: the file that sets it, with a source of its own if a file gives one;
+ * the game for a default.
+ */
+const struct origin *rules_source(const struct rules *, enum rule_key);
+/* Does it say that the rule is a ruling of this program? */
+bool origin_is_ours(const struct origin *);
 
 /*
  * A term of this game: "sequence" for WORD_RUN in Indian rummy. plural: the

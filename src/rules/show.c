@@ -116,6 +116,23 @@ group_acts(const struct rules *r, enum rule_key first, struct text group)
 	return false;
 }
 
+/* The sources that single keys have, as the file has them. */
+static void
+show_sources(const struct rules *r, struct buf *b)
+{
+	bool begun = false;
+
+	for (enum rule_key k = 0; k < RULE_KEYS; k++) {
+		const struct origin *o = rules_source(r, k);
+
+		if (!o->of_key)
+			continue;
+		buf_str(b, begun ? "  " : "sources:\n  ");
+		begun = true;
+		show_text(b, rules_key_name(k), o->source);
+	}
+}
+
 void
 rules_show(const struct rules *r, struct buf *b)
 {
@@ -124,6 +141,7 @@ rules_show(const struct rules *r, struct buf *b)
 	show_name(b, r->name);
 	show_text(b, "title", r->title);
 	show_text(b, "source", r->source);
+	show_sources(r, b);
 	words_show(r, b);
 	for (enum rule_key i = 0; i < RULE_KEYS; i++) {
 		const struct row *row = &rules_rows[i];

@@ -91,15 +91,21 @@ find_otherwise(struct why *w, enum rule_key key)
 	    value);
 }
 
+/* Where the rule of the key is from; of a house rule, where the others are. */
+static void
+print_source(const struct rules *r, enum rule_key key, struct buf *b)
+{
+	const struct origin set = { FROM_SET, name_of_set(r), r->title,
+		r->source, false };
+
+	origin_print(b, key == RULE_NONE || rules_is_own(r, key) ? &set :
+	    rules_source(r, key));
+}
+
 void
 why_source(struct why *w)
 {
-	const struct rules *r = w->deal->rules;
 	enum rule_key key = first_key(w);
-	const struct origin own = { FROM_SET, name_of_set(r), r->title,
-		r->source };
-	const struct origin *o = key == RULE_NONE ? &own :
-	    rules_origin(r, key);
 	bool any = false;
 	struct buf b = { 0 };
 
@@ -108,11 +114,7 @@ why_source(struct why *w)
 	if (!any)
 		return;
 	find_otherwise(w, key);
-	if (o->kind == FROM_DEFAULT)
-		o = r->root;
-	if (o->kind != FROM_SET && o->kind != FROM_OPTION)
-		o = &own;
-	origin_print(&b, o);
+	print_source(rules_of(w), key, &b);
 	if (w->otherwise.len) {
 		buf_str(&b, ". To play it otherwise: ");
 		buf_text(&b, w->otherwise);

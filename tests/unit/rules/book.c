@@ -75,6 +75,16 @@ static const struct {
 	    "value@2:9 expected one line, without control characters" },
 	{ "rules: x\nsource: \"\\L\"\n", "x",
 	    "value@2:9 expected one line, without control characters" },
+	/* sources of keys */
+	{ "rules: x\nsources: {set.max: S, run.ace: ours}\n", "x", "x" },
+	{ "rules: x\nsources: S\n", "x",
+	    "value@2:10 expected a mapping of rule keys to sources" },
+	{ "rules: x\nsources: {set: {max: S}}\n", "x",
+	    "value@2:16 expected a string, not a mapping" },
+	{ "rules: x\nsources: {set.max: S, set.max: S}\n", "x",
+	    "yaml-key@2:23 duplicate key \"set.max\"; first used on line 2" },
+	{ "rules: x\nsources: {set.mox: S}\n", "x",
+	    "key@2:11 no rule \"set.mox\"; did you mean \"set.max\"?" },
 	/* bytes */
 	{ "\xEF\xBB\xBFrules: x\r\n\r\nextends: gin", "x", "x" },
 	{ "%YAML 1.2\r\n---\r\nrules: x\r\n", "x", "x" },

@@ -48,6 +48,33 @@ static const struct {
 	{ "house+undercut-10", "gin.bonus", "22", "set house", "" },
 };
 
+/* The rules have the key from which page: "ours" of a ruling. */
+static const struct {
+	const char *rules, *key, *file, *page;
+	bool ours, own;
+} pages[] = {
+	{ "gin", "gin.bonus", "gin", "\"Gin rummy\" (rules page)", false,
+	    false },
+	{ "gin", "gin.big-bonus", "gin", "ours", true, false },
+	{ "gin+big-gin", "gin.big-bonus", "big-gin", "", false, false },
+	{ "gin gin.big-bonus=40", "gin.big-bonus", "gin", "ours", true, true },
+	/* a default is a rule of the game */
+	{ "gin", "run.max", "gin", "\"Gin rummy\" (rules page)", false,
+	    false },
+	/* a house says it of a value that it inherits */
+	{ "a23", "set.max", "a23", "A23 (a23.com), sets page", false, false },
+	{ "taj", "set.max", "taj", "Taj Rummy (rules page)", false, false },
+	{ "junglee", "penalty.missed", "indian",
+	    "RummyCircle, DeccanRummy and RummyCentral (rules pages)", false,
+	    false },
+	/* a new value has the source of its file, and so has its table */
+	{ "paged", "knock.limit", "paged", "S", false, false },
+	{ "paged", "hand.size", "paged", "T", false, false },
+	{ "ours", "knock.limit", "ours", "ours", false, false },
+	{ "paged+undercut-10", "undercut.bonus", "undercut-10", "", false,
+	    false },
+};
+
 static const char *const kinds[] = {
 	[FROM_DEFAULT] = "default", [FROM_SET] = "set",
 	[FROM_OPTION] = "option", [FROM_CONTEXT] = "context",
@@ -96,6 +123,27 @@ test_rows(struct rulebook *book, struct arena *a)
 		is_str(b.data, rows[i].before, "before that");
 	}
 	buf_free(&b);
+}
+
+static void
+test_pages(struct rulebook *book, struct arena *a)
+{
+	for (size_t i = 0; i < countof(pages); i++) {
+		struct error e = { .code = NULL };
+		const struct rules *r = compile(book, pages[i].rules, a, &e);
+		enum rule_key key = rules_key_find(text_of(pages[i].key));
+		const struct origin *o;
+
+		if (!ok(r && key < RULE_KEYS, "%s: %s", pages[i].rules, e.text))
+			continue;
+		o = rules_source(r, key);
+		ok(text_is(o->name, pages[i].file), "%s: %s is of %.*s",
+		    pages[i].rules, pages[i].key, (int)o->name.len, o->name.s);
+		ok(!*pages[i].page || text_is(o->source, pages[i].page),
+		    "from %.*s", (int)o->source.len, o->source.s);
+		ok(origin_is_ours(o) == pages[i].ours, "ours or not");
+		ok(rules_is_own(r, key) == pages[i].own, "a house rule or not");
+	}
 }
 
 /* The command line beats a context; who stated a key, under any house. */
@@ -157,7 +205,14 @@ main(void)
 
 	ok(rulebook_add(book, TEXT("extends: gin+oklahoma\ngin: {bonus: 22}\n"),
 	    "house.yaml", &name, &e), "a house: %s", e.text);
+	ok(rulebook_add(book, TEXT("extends: gin\nsource: T\n"
+	    "sources: {knock.limit: S}\nhand: {size: 9}\n"), "paged.yaml",
+	    &name, &e), "one with pages: %s", e.text);
+	ok(rulebook_add(book, TEXT("extends: gin\nsource: ours\n"
+	    "knock: {limit: 9}\n"), "ours.yaml", &name, &e),
+	    "one whose book is called ours: %s", e.text);
 	test_rows(book, a);
+	test_pages(book, a);
 	test_stated(book, a);
 	arena_free(a);
 	rulebook_free(book);
