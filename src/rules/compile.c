@@ -31,7 +31,7 @@ asks_deadwood_only(const struct rules *r)
 
 /* The rules with the settings over their files, derived and checked. */
 static const struct rules *
-complete(const struct compiling *c, const struct entry_file *base,
+complete(struct compiling *c, const struct entry_file *base,
     const struct setting *settings, size_t count, struct arena *arena)
 {
 	struct rules *r = c->rules;
@@ -109,11 +109,12 @@ rules_under(struct rulebook *book, struct text name, const struct rules *own,
 		return NULL;
 	compose_below(&c);
 	for (size_t i = 0; i < RULE_KEYS; i++)
-		c.given[i] = own->acting[i] ? own->given[i] : FROM_DEFAULT;
+		c.given[i] = own->given[i];
 	for (size_t i = 0; i < RULE_KEYS; i++) {
 		if (!c.given[i])
 			continue;
-		row_copy(&rules_rows[i], c.rules, own);
+		row_copy(&rules_rows[i], c.rules,
+		    rules_stating(own, (enum rule_key)i));
 		compose_tables(&c, (enum rule_key)i, NULL);
 	}
 	c.rules->facts = own->facts;

@@ -170,6 +170,12 @@ add_pair(struct buf *b, const struct stated *s)
 	    s->value.s);
 }
 
+const struct rules *
+rules_stating(const struct rules *r, enum rule_key key)
+{
+	return rules_key_acts(r, key) ? r : r->below;
+}
+
 void
 rules_state(struct rules *r, const enum rules_from *given, struct arena *arena)
 {
@@ -185,10 +191,10 @@ rules_state(struct rules *r, const enum rules_from *given, struct arena *arena)
 			s[n++] = (struct stated){ rules_facts[i].name,
 				arena_buf(arena, &value), true };
 	for (size_t i = 0; i < RULE_KEYS; i++) {
-		/* A key that cannot act counts as not given. */
-		if (!given[i] || !rules_key_acts(r, (enum rule_key)i))
+		if (!given[i])
 			continue;
-		row_print(&rules_rows[i], r, &value);
+		row_print(&rules_rows[i], rules_stating(r, (enum rule_key)i),
+		    &value);
 		s[n++] = (struct stated){ rules_rows[i].name,
 			arena_buf(arena, &value), false };
 	}

@@ -11,4 +11,10 @@
  */
 void rules_state(struct rules *, const enum rules_from *given, struct arena *);
 
+/*
+ * The rules that have the stated value of a given key: these or, as one that
+ * cannot act may only be stated as it is without the statement, those below.
+ */
+const struct rules *rules_stating(const struct rules *, enum rule_key);
+
 #endif

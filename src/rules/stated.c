@@ -36,7 +36,7 @@ refuse(const struct rules *r, enum rule_key key, const struct origin *option,
 }
 
 bool
-stated_over(const struct compiling *c, const struct setting *settings,
+stated_over(struct compiling *c, const struct setting *settings,
     size_t count)
 {
 	struct rules *r = c->rules;
@@ -50,6 +50,7 @@ stated_over(const struct compiling *c, const struct setting *settings,
 			r->unused = arena_text(c->arena, text_of(c->e->text));
 			r->unused_key = k;
 			error_clear(c->e);
+			c->given[k] = FROM_DEFAULT;
 			continue;
 		}
 		for (size_t i = count; i-- > 0;)

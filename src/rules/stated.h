@@ -9,9 +9,9 @@
 
 /*
  * Check the settings over a name, all applied.  One of a context that cannot
- * act is an error at its place; one of -s is noted in rules->unused.
+ * act is an error at its place; one of -s is noted in rules->unused, and not given.
  */
-bool stated_over(const struct compiling *, const struct setting *,
+bool stated_over(struct compiling *, const struct setting *,
     size_t count);
 
 /*
