@@ -122,7 +122,7 @@ printed() {
 contexts() {
 	awk -v seed="$1" 'BEGIN {
 		srand(seed)
-		n = split("[gin+oklahoma turn-up=5H];[turn-up=4H];[turn=2];[]" \
+		n = split("[gin+oklahoma turn-up=5H];[turn-up=4H];[round=2];[]" \
 		    ";[rummycircle wild=QH value=4];[wild=3];(gin);[wild=QH" \
 		    ";[players=3 fee=10%];[knock.limit=5];[taj;taj];[nosuch]" \
 		    ";[contract round=2];[round=3];[turn-up=XX];[bla=1]" \

@@ -225,6 +225,8 @@ static bool
 check_facts(const struct rules *r, struct blame *b)
 {
 	const struct facts *f = &r->facts;
+	const char *of_turn = f->turn >= 0 ? "turn" :
+	    f->taken != CARD_NONE ? "taken" : NULL;
 
 	if (!is_wild_of_round(r))
 		return blame(b, "wild", "round", "wild= must be a card of the "
@@ -252,6 +254,10 @@ check_facts(const struct rules *r, struct blame *b)
 		return blame(b, "players", NULL, "these rules are for %d to "
 		    "%d players, not %d", r->players_min, r->players_max,
 		    f->players);
+	if (of_turn && r->hand_counts != HAND_WHOLE)
+		return blame(b, of_turn, NULL, "%s= has no use under these "
+		    "rules; it needs melds on the table (hand.counts=whole)",
+		    of_turn);
 	if (f->value >= 0 && r->settle != SETTLE_POINTS)
 		return blame(b, "value", NULL, "value= has no use under these "
 		    "rules; it needs settle=points");
@@ -345,8 +351,9 @@ check_melds(const struct rules *r, struct blame *b)
 	if ((r->wild || r->wild_turned || r->wild_rounds.n) &&
 	    (r->melds_joker >= 0 || r->low_ace_cost))
 		return blame(b, "melds.joker", "melds.ace-low", "where cards "
-		    "are wild, they, jokers and aces must count the same in "
-		    "melds as out of them (melds.joker, melds.ace-low)");
+		    "are wild (wild.ranks and others of wild), they, jokers "
+		    "and aces must count the same in melds as out of them "
+		    "(melds.joker, melds.ace-low)");
 	return true;
 }
 

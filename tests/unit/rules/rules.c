@@ -276,9 +276,9 @@ static const char *const contexts[][2] = {
 	    "[gin turn-up=TS knock.limit=8 undercut.bonus=10]" },
 	{ "gin knock.limit=10", "[gin knock.limit=10]" },
 	{ "rummycircle wild=queen", "[rummycircle wild=Q]" },
-	{ "rummycircle fee=10% value=0.5 turn=3 players=2 taken=2C wild=jk",
-	    "[rummycircle wild=JK taken=2C turn=3 players=2 value=0.50 "
-	    "fee=10%]" },
+	{ "rummycircle fee=10% value=0.5 players=2 wild=jk",
+	    "[rummycircle wild=JK players=2 value=0.50 fee=10%]" },
+	{ "basic turn=3 taken=2C", "[basic taken=2C turn=3]" },
 	{ "taj+pool-101 entry=50 fee=2.5",
 	    "[taj+pool-101 fee=2.50 entry=50]" },
 	{ "gin wild.ranks= layoff.allowed=off",
