@@ -38,38 +38,60 @@ compare_left(const struct judgement *a, const struct judgement *b)
 	return unmatched_size(&a->shown) - unmatched_size(&b->shown);
 }
 
+/* A demand of runs that is weaker than the one before; false: there is none. */
+static bool
+weaken(struct rules *r, const struct rules *claim)
+{
+	if (r->declare_long_run) {
+		r->declare_long_run = 0;
+		return true;
+	}
+	if (r->declare_min_pure) {
+		r->declare_min_pure--;
+		return true;
+	}
+	if (!r->declare_min_runs)
+		return false;
+	r->declare_min_runs--;
+	r->declare_min_pure = claim->declare_min_pure < r->declare_min_runs ?
+	    claim->declare_min_pure : r->declare_min_runs;
+	return true;
+}
+
 /*
  * Lay out again, as a loser's hand is laid out: with the runs that a claim
  * needs the hand may be valid, or ready; otherwise show of a claim the least
- * value in no meld.
+ * value in no meld, with as many of those runs as that allows.
  */
 static void
 judge_ungated(struct judging *j, const struct hand *h)
 {
-	static const int gates[] = { GATE_TWO_SEQUENCES, GATE_NONE };
 	struct rules rules = *j->rules;
 	struct judging other = *j;
+	bool first = true;
 
 	if (rules.lose_gate == GATE_NONE && !rules.declare_min_runs &&
 	    rules.lose_no_pure == NO_PURE_SUMMED)
 		return;
 	rules.declare_all = false;
 	rules.lose_no_pure = NO_PURE_SUMMED;
-	for (size_t i = 0; i < countof(gates); i++) {
+	rules.lose_gate = GATE_TWO_SEQUENCES;
+	do {
 		struct judgement now = { 0 };
 		bool could;
 
 		memset(now.laid_group, -1, sizeof(now.laid_group));
-		rules.lose_gate = gates[i];
 		other.out = &now;
 		judge_laid_out(&other, &rules, h);
 		could = now.outcome.verdict == VERDICT_VALID ||
 		    now.outcome.verdict == VERDICT_READY;
-		if (could || (j->seat->verb && compare_left(&now, j->out) < 0))
+		if (could || (j->seat->verb &&
+		    (first || compare_left(&now, j->out) < 0)))
 			*j->out = now;
-		if (could)
+		if (could || !j->seat->verb)
 			return;
-	}
+		first = false;
+	} while (weaken(&rules, j->rules));
 }
 
 static void

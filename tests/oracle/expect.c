@@ -17,12 +17,16 @@ expect_compared(void)
 	return compared;
 }
 
-/* Are they the same?  Ties decide the reasons of a claim that is arranged. */
+/*
+ * Are they the same?  Ties decide the reasons of a claim that is arranged, where
+ * melds lie on the table.
+ */
 static bool
-same_outcome(const struct seat *s, const struct outcome *a,
-    const struct outcome *b)
+same_outcome(const struct rules *r, const struct seat *s,
+    const struct outcome *a, const struct outcome *b)
 {
-	bool arranged = s->kind == SEAT_PLAIN && s->verb;
+	bool arranged = s->kind == SEAT_PLAIN && s->verb &&
+	    r->hand_counts == HAND_WHOLE;
 
 	return a->verdict == b->verdict && (a->codes == b->codes || arranged) &&
 	    a->has_deadwood == b->has_deadwood &&
@@ -38,7 +42,7 @@ same_verdicts(const struct deal *d, const struct verdicts *a,
 	if (a->failed != b->failed || a->winner != b->winner)
 		return false;
 	for (int i = 0; i < d->nseats; i++)
-		if (!same_outcome(&d->seats[i], &a->seats[i].outcome,
+		if (!same_outcome(d->rules, &d->seats[i], &a->seats[i].outcome,
 		    &b->seats[i].outcome))
 			return false;
 	return true;
