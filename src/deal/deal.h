@@ -114,7 +114,6 @@ bool verdict_find(struct text, enum verdict *);
 	CODE(KEY, "key", "-s sets a rule that cannot act under these rules") \
 	CODE(PACKS, "packs", "more copies of a card than the packs hold") \
 	CODE(LARGE, "large", "there are more ways to meld than can be searched") \
-	CODE(CLAIMS, "claims", "two claims where the deal ends with one") \
 	CODE(SEATS, "seats", "the wrong number of seats") \
 	CODE(ACTION, "action", "the rules have no such action") \
 	CODE(CONTEXT, "context", "the context line above could not be read") \

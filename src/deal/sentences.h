@@ -92,7 +92,7 @@
 	SENTENCE(NO_MORE, "a player who is down may not lay more melds") \
 	SENTENCE(NOTHING, "nothing is laid down") \
 	SENTENCE(TAKEN, "%x was just taken and may not be discarded") \
-	SENTENCE(OUT_FIRST, "another player went out first") \
+	SENTENCE(OUT_FIRST, "another player ended the deal first") \
 	/* laying off */ \
 	SENTENCE(FITS_NOWHERE, "no meld on the table fits") \
 	SENTENCE(NO_LAYOFF, "nothing may be laid off") \
@@ -153,7 +153,7 @@
 	    "%a %{goes|go} down with %1 %{1:s}, as round %0 asks") \
 	SENTENCE(GOES_DOWN_RUNS, \
 	    "%a %{goes|go} down with %2 %{2:r}, as round %0 asks") \
-	SENTENCE(OUT_SECOND, "%b went out first, so %A claim is too late") \
+	SENTENCE(OUT_SECOND, "%b was first, so %A claim is too late") \
 	SENTENCE(OPENS, "%a %{opens|open} with %t%0; at least %1 is needed %k") \
 	SENTENCE(COULD_OPEN, \
 	    "%a could open with %t%0; at least %1 is needed %k") \

@@ -35,14 +35,16 @@ score_spread(const struct minimax *m, const struct arrangement *a, int deadwood)
 	for (int g = 0; knock_takes_layoffs(r, gin) && g < a->ngroups; g++)
 		meld_read_best(r, group_cards(a, g), group_size(a, g),
 		    &melds[spread.n++]);
-	if (seat->kind == SEAT_PLAIN) {
+	if (seat->kind == SEAT_PLAIN && !seat->verb) {
 		knock_reply(s, seat, &spread, &reply);
 		return knock_points(r, deadwood, reply.deadwood, gin, big);
 	}
-	if (seat->kind != SEAT_ARRANGEMENT)
+	if (!seat_is_hand(seat))
 		return knock_points(r, deadwood, m->defence->outcome.deadwood,
 		    gin, big);
 	j = *m->defence;
+	if (seat->kind == SEAT_PLAIN)
+		layoff_rest(s->solver, r, &j.shown, &spread);
 	layoff_check(s->solver, r, j.shown.cards + laid_start(&j.shown),
 	    laid_size(&j.shown), &spread, j.laid_group, NULL);
 	return knock_points(r, deadwood, count_deadwood(r, &j), gin, big);

@@ -15,6 +15,20 @@ lone_difference(struct scoring_deal *s, int seat)
 	return !s->deal->seats[seat].verb;
 }
 
+/* Who ends the deal: the first valid claim, else the first claim; or -1. */
+static int
+find_knocker(const struct scoring_deal *s)
+{
+	int knocker = -1;
+
+	for (int i = s->deal->nseats; i-- > 0;)
+		if (s->deal->seats[i].verb && (knocker < 0 ||
+		    s->v->seats[knocker].outcome.verdict != VERDICT_VALID ||
+		    s->v->seats[i].outcome.verdict == VERDICT_VALID))
+			knocker = i;
+	return knocker;
+}
+
 /* Note where the cards that the seat lays off go, if they fit. */
 static void
 lay_off(struct scoring_deal *s, int seat, int other,
@@ -44,7 +58,10 @@ find_spread(struct scoring_deal *s, int knocker, short *group)
 	return spread;
 }
 
-/* Judge the defender's cards: a plain hand at its best, others as shown. */
+/*
+ * Judge the defender's cards: a plain hand at its best, others as shown.  One
+ * that claimed, too, keeps its melds, and lays off only cards in none.
+ */
 static void
 reply(struct scoring_deal *s, int index, int knocker)
 {
@@ -56,7 +73,10 @@ reply(struct scoring_deal *s, int index, int knocker)
 	struct spread spread = find_spread(s, knocker, group);
 	struct defence best;
 
-	if (seat.kind == SEAT_PLAIN) {
+	if (seat.kind == SEAT_PLAIN && seat.verb) {
+		seat.kind = SEAT_ARRANGEMENT;
+		layoff_rest(s->solver, s->rules, &j->shown, &spread);
+	} else if (seat.kind == SEAT_PLAIN) {
 		/* A hand that could knock may be laid out for that. */
 		if (spread.n == 0 && j->outcome.verdict == VERDICT_OPEN)
 			return;
@@ -85,10 +105,7 @@ find_better_reply(struct scoring_deal *s, int seat)
 	struct defence best;
 	struct spread spread;
 
-	if (k->outcome.verdict == VERDICT_ERROR)
-		return; /* its groups were not read */
-	if (s->deal->seats[1 - seat].verb == VERB_NONE ||
-	    k->outcome.verdict != VERDICT_VALID)
+	if (find_knocker(s) != 1 - seat || k->outcome.verdict != VERDICT_VALID)
 		return;
 	spread = find_spread(s, 1 - seat, NULL);
 	if (spread.n == 0)
@@ -187,25 +204,28 @@ score_knock(struct scoring_deal *s, int knocker, int defender)
 	write_down(s, knocker, defender, result);
 }
 
+/* A later claim that would be valid is too late. */
+static void
+find_late(struct scoring_deal *s, int knocker)
+{
+	for (int i = knocker + 1; i < s->deal->nseats; i++)
+		if (s->deal->seats[i].verb &&
+		    s->v->seats[i].outcome.verdict == VERDICT_VALID) {
+			add_finding(&s->v->seats[i], s->arena, CODE_SECOND,
+			    RULE_NONE, SAY_OUT_FIRST);
+			s->v->seats[i].outcome.has_why = true;
+		}
+}
+
 void
 score_difference(struct scoring_deal *s)
 {
 	const struct deal *deal = s->deal;
-	int knocker = -1, claims = 0;
+	int knocker = find_knocker(s);
+	bool claims = knocker >= 0;
 
-	for (int i = 0; i < deal->nseats; i++) {
-		if (deal->seats[i].verb == VERB_NONE)
-			continue;
-		claims++;
-		knocker = i;
-	}
-	if (claims > 1) {
-		fail_deal(deal, s->v, CODE_CLAIMS, &deal->seats[knocker],
-		    "two players claim; the deal ends with one claim");
-		return;
-	}
 	for (int i = 0; i < deal->nseats; i++)
-		if (claims == 0)
+		if (!claims)
 			refuse_layoffs(s->rules, &s->v->seats[i], s->arena,
 			    SAY_NO_KNOCK);
 	if (claims && s->rules->deal_spade_multiplier > 1 &&
@@ -227,5 +247,7 @@ score_difference(struct scoring_deal *s)
 	else if (claims)
 		refuse_layoffs(s->rules, &s->v->seats[knocker], s->arena,
 		    SAY_KNOCK_FAILED);
+	if (claims)
+		find_late(s, knocker);
 	keep_figures(s);
 }

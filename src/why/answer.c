@@ -162,7 +162,10 @@ answer_down(struct why *w, int seat)
 static void
 answer_valid(struct why *w, int seat)
 {
-	if (rules_of(w)->scoring == SCORING_DIFFERENCE)
+	if (rules_of(w)->scoring == SCORING_DIFFERENCE &&
+	    seat_of(w, seat)->outcome.codes >> CODE_SECOND & 1)
+		why_add(w, WHY_ANSWER, SAY_OUT_SECOND, seat)->other = 1 - seat;
+	else if (rules_of(w)->scoring == SCORING_DIFFERENCE)
 		why_answer_knock(w, seat);
 	else if (seat_is_word(&w->deal->seats[seat]))
 		; /* there are no cards to speak of */
