@@ -21,6 +21,11 @@ same() {
 	esac
 }
 
+# call_it_FILE: the input of setup, in what was printed.
+call_it_FILE() {
+	sed -i "s:$BATS_TEST_TMPDIR/in:FILE:" "$BATS_TEST_TMPDIR/stdout"
+}
+
 # reads_back FILE: as JSON and YAML, and that again.
 reads_back() {
 	for format in json yaml; do
@@ -35,12 +40,13 @@ reads_back() {
 @test "tsv: a row a seat" {
 	rummy --to=tsv "$BATS_TEST_TMPDIR/in"
 	expect 2
+	call_it_FILE
 	expect_stdout <<'END'
-record	seat	rules	verdict	deadwood	points	arrangement	why	won	claim	facts
-1	Asha	gin	valid	1	18	4H 5H 6H | 8C 9C TC | QC QD QH / AS			knock	
-1	Be\tla	gin	open	19	0	KC KD KH > 7H 8H JC / 3D 2S 5S 9S				
-2		gin	invalid	26		4H 5H 7H | AS 2S 3S | 9C 9D 9H / KC	group,limit		knock	
-3			error			4H 5X	card			
+record	seat	rules	verdict	deadwood	points	arrangement	why	won	claim	facts	id	file	line
+1	Asha	gin	valid	1	18	4H 5H 6H | 8C 9C TC | QC QD QH / AS			knock			FILE	1
+1	Be\tla	gin	open	19	0	KC KD KH > 7H 8H JC / 3D 2S 5S 9S						FILE	2
+2		gin	invalid	26		4H 5H 7H | AS 2S 3S | 9C 9D 9H / KC	group,limit		knock			FILE	4
+3			error			4H 5X	card					FILE	5
 END
 }
 
@@ -48,8 +54,8 @@ END
 	rummy --to=json "$BATS_TEST_TMPDIR/in"
 	expect 2
 	[ "$(wc -l <"$BATS_TEST_TMPDIR/stdout")" -eq 3 ]
-	sed "1d; s:$BATS_TEST_TMPDIR/in:FILE:" "$BATS_TEST_TMPDIR/stdout" >"$BATS_TEST_TMPDIR/rest"
-	mv "$BATS_TEST_TMPDIR/rest" "$BATS_TEST_TMPDIR/stdout"
+	sed -i 1d "$BATS_TEST_TMPDIR/stdout"
+	call_it_FILE
 	expect_stdout <<'END'
 {"type":"hand","file":"FILE","line":4,"column":1,"id":null,"rules":"gin","wild":null,"turn_up":null,"taken":null,"round":null,"turn":null,"player_count":null,"value":null,"fee":null,"entry":null,"set":{},"claim":"knock","action":null,"verdict":"invalid","deadwood":26,"points":null,"won":null,"on_table":[],"groups":[{"kind":"invalid","cards":["4H","5H","7H"],"jokers":{}},{"kind":"run","cards":["AS","2S","3S"],"jokers":{}},{"kind":"set","cards":["9C","9D","9H"],"jokers":{}}],"unmatched":["KC"],"discard":null,"laid_off":[],"reasons":[{"code":"group","rule":null,"group":1,"cards":["4H","5H","7H"],"text":"6H is missing"},{"code":"limit","rule":"knock.limit","group":null,"cards":[],"text":"deadwood is 26, and at most 10 is allowed"}],"expect":null}
 {"type":"error","file":"FILE","line":5,"column":4,"id":null,"rules":null,"wild":null,"turn_up":null,"taken":null,"round":null,"turn":null,"player_count":null,"value":null,"fee":null,"entry":null,"set":{},"verdict":"error","error":"card","text":"4H 5X","expect":null,"message":"\"5X\" is not a card; use a form like AS, 10H, QD or JK"}
@@ -128,20 +134,50 @@ END
 @test "tap: what is not as expected" {
 	rummy --to=tap "$BATS_TEST_TMPDIR/in" - <<<'4H => ready'
 	expect 2
-	sed "s,$BATS_TEST_TMPDIR/,," "$BATS_TEST_TMPDIR/stdout" \
-		>"$BATS_TEST_TMPDIR/short"
-	mv "$BATS_TEST_TMPDIR/short" "$BATS_TEST_TMPDIR/stdout"
+	call_it_FILE
 	expect_stdout <<'END'
-not ok 1 - in:2: "Be\\x09la": KC KD KH > 7H 8H JC / 3D 2S 5S 9S
+not ok 1 - FILE:2: "Be\\x09la": KC KD KH > 7H 8H JC / 3D 2S 5S 9S
 # got open deadwood=19 points=0
 # expected open points=1
-not ok 2 - in:4: knock 4H 5H 7H | AS 2S 3S | 9C 9D 9H / KC
+not ok 2 - FILE:4: knock 4H 5H 7H | AS 2S 3S | 9C 9D 9H / KC
 # got invalid deadwood=26 why=group,limit
-not ok 3 - in:5: 4H 5X
+not ok 3 - FILE:5: 4H 5X
 # got error why=card
-ok 4 - in: 1 as expected
-ok 5 - -: 1 as expected
-1..5
+ok 4 - -:1: / 4H
+1..4
+END
+	rummy --to=tap <<<'4H'
+	expect 0
+	expect_stdout <<'END'
+1..0 # SKIP nothing is expected
+END
+}
+
+@test "ids: with threads, houses and --check, and with lines before the record" {
+	for i in {1..3000}; do
+		printf '[id=%s] 4H 5H\n\n[id="t %s"]\n\n# far\n\n4H 5H\n\n' $i $i
+		printf '[gin+oklahoma id=o%s turn-up=5H]\nA: 4H\nB: 5X\n\n[gin]\n' $i
+	done >"$BATS_TEST_TMPDIR/many"
+	for format in text tsv json; do
+		rummy -t $format "$BATS_TEST_TMPDIR/many"
+		mv "$BATS_TEST_TMPDIR/stdout" "$BATS_TEST_TMPDIR/alone"
+		rummy -j 3 -t $format "$BATS_TEST_TMPDIR/many"
+		cmp "$BATS_TEST_TMPDIR/alone" "$BATS_TEST_TMPDIR/stdout"
+	done
+	[ "$(grep -c '"id":"\(t \|o\|\)[0-9]*"' "$BATS_TEST_TMPDIR/stdout")" -eq 9000 ]
+	rummy --houses=gin,basic -t tsv <<<'[id=h42] 4H 5H'
+	[ "$(cut -f12 "$BATS_TEST_TMPDIR/stdout" | tr '\n' ' ')" = 'id h42 h42 h42 ' ]
+	rummy --check <<<'[id=h42] 4H 5H => ready deadwood=8'
+	expect 1
+	expect_stdout <<'END'
+[id=h42] / 4H 5H => ready deadwood=9 points=9
+#: expected ready deadwood=8
+#: at -:1
+END
+	rummy -s id=7 /dev/null
+	expect 2
+	expect_stderr <<'END'
+rummy: id= names one record; write it once, in the brackets before it
 END
 }
 

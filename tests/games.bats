@@ -302,7 +302,7 @@ named_pads() {
 	[ ! -s stdout ]
 	rummy -g -t tap in
 	expect_stdout <<-'END'
-		ok 1 - in: 1 as expected
+		ok 1 - in:1: A: points 3
 		1..1
 	END
 }

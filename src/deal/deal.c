@@ -4,6 +4,8 @@
  */
 #include "deal/deal.h"
 
+#include <string.h>
+
 static const char *const verb_names[VERBS] = {
 	[VERB_NONE] = "",       [VERB_DECLARE] = "declare",
 	[VERB_SHOW] = "show",   [VERB_KNOCK] = "knock",
@@ -204,6 +206,31 @@ deal_name_is_new(const struct deal *d, struct text name, size_t line,
 			    "two seats of one table are named \"%.*s\"",
 			    (int)name.len, name.s);
 	return true;
+}
+
+bool
+id_is_good(struct text id, const char *code, size_t line, size_t column,
+    struct error *e)
+{
+	return (id.len - 1 < ID_MAX && utf8_all(id, utf8_is_plain)) ||
+	    error_set(e, code, line, column, "an id must be a number or text "
+	    "of 1 to %d bytes, without line ends", ID_MAX);
+}
+
+void
+id_print(struct buf *b, struct text id)
+{
+	bool quoted = false;
+
+	for (size_t i = 0; i < id.len; i++)
+		quoted |= strchr(" []\"", id.s[i]) != NULL;
+	buf_str(b, quoted ? "id=\"" : "id=");
+	for (size_t i = 0; i < id.len; i++) {
+		if (quoted && strchr("\"\\", id.s[i]))
+			buf_char(b, '\\');
+		buf_char(b, id.s[i]);
+	}
+	buf_str(b, quoted ? "\"" : "");
 }
 
 const struct deal *

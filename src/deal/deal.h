@@ -186,8 +186,15 @@ struct seat {
 /* What id= calls a record; no text: nothing. */
 struct id {
 	struct text text;
-	bool number; /* it came as a number, in JSON or YAML */
+	bool number;  /* it came as a number, in JSON or YAML */
+	bool in_line; /* only the line of the hand, or of the first seat, has it */
 };
+
+/* May it be one?  If not, e is filled. */
+bool id_is_good(struct text, const char *code, size_t line, size_t column,
+    struct error *e);
+/* Append "id=h42", with quotes if it needs them. */
+void id_print(struct buf *, struct text);
 
 struct deal {
 	const struct rules *rules; /* facts and all */

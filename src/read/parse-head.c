@@ -182,6 +182,22 @@ read_name(struct text line, struct arena *a, struct head *h, struct error *e)
 	return true;
 }
 
+/* Take the id out of the context. */
+static bool
+read_id(struct arena *a, struct head *h, struct error *e)
+{
+	size_t column = utf8_column(h->context.line, h->context.at);
+	struct text id, own;
+
+	if (!brackets_take(&h->context, "id", a, &id, e) ||
+	    (id.len && !id_is_good(id, "syntax", 0, column, e)))
+		return false;
+	own = text_trim(brackets_text(h->context));
+	h->has_rules = own.len || !id.len;
+	h->id = id;
+	return true;
+}
+
 bool
 line_head(struct text line, struct arena *a, struct head *h, struct error *e)
 {
@@ -196,6 +212,8 @@ line_head(struct text line, struct arena *a, struct head *h, struct error *e)
 		h->has_context = true;
 		h->context = (struct brackets){ line, at + 1, end };
 		h->body = text_past_blanks(line, end + 1);
+		if (!read_id(a, h, e))
+			return false;
 	}
 	return read_name(line, a, h, e);
 }

@@ -8,7 +8,9 @@
 
 struct head {
 	bool has_context, named;
-	struct brackets context; /* of the line */
+	bool has_rules;          /* its context is not just an id */
+	struct brackets context; /* of the line, without the id */
+	struct text id;          /* without quotes; empty: none */
 	struct text name;        /* without quotes, in the arena */
 	size_t body;             /* offset of its first byte; line.len: none */
 };

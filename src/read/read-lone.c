@@ -10,7 +10,7 @@ read_lone(struct text_reader *t, struct lone *lone)
 	struct seat *seat = &lone->seat;
 
 	lone->rules = scope_rules(t->scope);
-	if (t->notes_due || !lone->rules->lone)
+	if (t->notes_due || t->id.len || !lone->rules->lone)
 		return false;
 	seat->verb = VERB_NONE;
 	seat->cards.ngroups = seat->cards.laid_end = 0;

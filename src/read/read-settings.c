@@ -26,11 +26,8 @@ record_describe(struct record *r, const struct node *map)
 
 	if (!n)
 		return type_fits(map, &r->error);
-	if (n->kind != NODE_SCALAR || !n->text.len || n->text.len > ID_MAX ||
-	    !utf8_all(n->text, utf8_is_plain))
-		return error_set(&r->error, "schema", n->line, n->column,
-		    "\"id\" must be a number or a string of 1 to 200 bytes, "
-		    "without line ends");
+	if (!id_is_good(n->text, "schema", n->line, n->column, &r->error))
+		return false;
 	r->id.text = n->text;
 	r->id.number = !n->quoted && json_is_number(n->text);
 	return type_fits(map, &r->error);

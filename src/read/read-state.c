@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "read/parse-head.h"
 #include "read/text-reader.h"
 #include "rules/brackets.h"
 
@@ -11,6 +12,10 @@ text_reader_state(const struct text_reader *t, struct text_state *s)
 {
 	s->words.len = 0;
 	buf_text(&s->words, scope_words(t->scope));
+	if (t->id.len) {
+		buf_char(&s->words, ' ');
+		id_print(&s->words, buf_view(&t->id));
+	}
 	s->given = t->given;
 	s->broken = t->broken;
 }
@@ -18,9 +23,15 @@ text_reader_state(const struct text_reader *t, struct text_state *s)
 static void
 put_in_force(struct text_reader *t, struct text words)
 {
+	struct arena *a = arena_create();
+	struct brackets context = brackets_of(words);
 	struct error ignored = { .code = NULL };
+	struct text id;
 
-	scope_line(t->scope, brackets_of(words), &ignored);
+	brackets_take(&context, "id", a, &id, &ignored);
+	buf_text(&t->id, id);
+	scope_line(t->scope, context, &ignored);
+	arena_free(a);
 }
 
 void
@@ -58,24 +69,29 @@ is_context_line(struct text lines, size_t bracket, size_t *end)
 void
 text_reader_scout(struct text_reader *t, struct text lines)
 {
+	struct arena *a = arena_create();
 	const char *s;
 	size_t at = 0, end;
 
 	while ((s = memchr(lines.s + at, '[', lines.len - at))) {
 		struct error ignored = { .code = NULL };
-		struct brackets context;
+		struct head h;
 
 		at = (size_t)(s - lines.s);
 		if (!is_context_line(lines, at, &end)) {
 			at++;
 			continue;
 		}
-		t->given = true;
-		context = (struct brackets){ lines, at + 1, end - 1 };
-		if (!t->broken || brackets_whole(context))
-			t->broken = !scope_line(t->scope, context, &ignored);
+		line_head((struct text){ lines.s + at, end - at }, a, &h,
+		    &ignored);
 		at = end;
+		if (!h.has_rules)
+			continue;
+		t->given = true;
+		if (!t->broken || brackets_whole(h.context))
+			t->broken = !scope_line(t->scope, h.context, &ignored);
 	}
+	arena_free(a);
 }
 
 /*

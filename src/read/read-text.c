@@ -27,7 +27,9 @@ enum said { SAID_NOTHING, SAID_NOTE, SAID_CONTEXT, SAID_HAND, SAID_SEAT,
 struct saying {
 	struct arena *arena;
 	struct seat *seat;         /* of SAID_HAND and SAID_SEAT */
-	bool own_context;
+	bool own_context;          /* its line starts with one */
+	bool own_rules;            /* which is not just an id */
+	struct id id;              /* from there */
 	bool in_table;             /* read as a further seat of a table */
 	const struct rules *rules; /* of an own context or a context line */
 	struct text line, code;    /* of SAID_BAD, as in struct record */
@@ -55,6 +57,7 @@ text_reader_free(struct text_reader *t)
 	if (!t)
 		return;
 	scope_free(t->scope);
+	buf_free(&t->id);
 	buf_free(&t->notes);
 	buf_free(&t->escaped);
 	free(t);
@@ -76,11 +79,20 @@ printed_rules(struct text_reader *t, const struct head *h)
 {
 	struct error e = { .code = NULL };
 
-	if (!h->has_context)
+	if (!h->has_rules)
 		return scope_rules(t->scope);
 	if (t->broken && !brackets_whole(h->context))
 		return NULL;
 	return scope_text(t->scope, h->context, &e);
+}
+
+/* Keep what the line's own brackets say of it. */
+static void
+take_head(struct saying *s, const struct head *h)
+{
+	s->own_context = h->has_context;
+	s->own_rules = h->has_rules;
+	s->id.text = h->id;
 }
 
 /*
@@ -93,7 +105,10 @@ bad_line(struct text_reader *t, struct saying *s)
 	struct error ignored = { .code = NULL };
 	struct head h;
 
-	if (!line_head(s->line, s->arena, &h, &ignored) || !h.named) {
+	bool good = line_head(s->line, s->arena, &h, &ignored);
+
+	take_head(s, &h);
+	if (!good || !h.named) {
 		t->refused = NULL;
 		return SAID_BAD;
 	}
@@ -106,7 +121,6 @@ bad_line(struct text_reader *t, struct saying *s)
 		t->refused = "context";
 		return SAID_BAD;
 	}
-	s->own_context = h.has_context;
 	s->seat = arena_alloc(s->arena, sizeof(*s->seat));
 	s->seat->name = h.name;
 	s->seat->kind = SEAT_BAD;
@@ -168,6 +182,29 @@ read_back(struct text_reader *t, struct saying *s)
 
 /* One line */
 
+/* Name the next record. */
+static void
+keep_id(struct text_reader *t, struct text id)
+{
+	if (!id.len)
+		return;
+	t->id.len = 0;
+	buf_text(&t->id, id);
+}
+
+/* What the record is called: by its own line, or by the one above. */
+static struct id
+id_of(struct text_reader *t, const struct saying *s)
+{
+	struct id id = s->id;
+
+	id.in_line = !t->id.len;
+	if (!id.text.len)
+		id.text = arena_text(s->arena, buf_view(&t->id));
+	t->id.len = 0;
+	return id;
+}
+
 /* Let the following lines be under a context that could not be read. */
 static void
 break_context(struct text_reader *t)
@@ -184,11 +221,16 @@ static enum said
 context_line(struct text_reader *t, struct saying *s, const struct head *h)
 {
 	t->refused = NULL;
-	t->given = true;
-	if (t->broken && !brackets_whole(h->context))
+	if (!h->has_rules || (t->broken && !brackets_whole(h->context))) {
+		keep_id(t, h->id);
 		return SAID_CONTEXT;
+	}
+	t->given = true;
 	t->broken = !scope_line(t->scope, h->context, s->e);
-	return t->broken ? refuse(t, s, s->e->code) : SAID_CONTEXT;
+	if (t->broken)
+		return refuse(t, s, s->e->code);
+	keep_id(t, h->id);
+	return SAID_CONTEXT;
 }
 
 static enum said
@@ -222,7 +264,7 @@ is_under_broken(const struct text_reader *t, const struct saying *s,
 {
 	if (!t->broken)
 		return false;
-	return h->has_context ? !brackets_whole(h->context) : !s->in_table;
+	return h->has_rules ? !brackets_whole(h->context) : !s->in_table;
 }
 
 static enum said
@@ -233,11 +275,11 @@ seat_line(struct text_reader *t, struct saying *s, const struct head *h)
 
 	if (is_under_broken(t, s, h))
 		return refuse(t, s, "context");
-	s->rules = h->has_context ? scope_text(t->scope, h->context,
+	take_head(s, h);
+	s->rules = h->has_rules ? scope_text(t->scope, h->context,
 	    s->e) : scope_rules(t->scope);
 	if (!s->rules)
 		return refuse(t, s, s->e->code);
-	s->own_context = h->has_context;
 	if (h->named) /* a table outlives the reader's buffer */
 		line = arena_text(s->arena, line);
 	good = line_body(line, h->body, s->arena, s->seat, s->e);
@@ -316,14 +358,14 @@ note(struct text line, struct record *r)
 }
 
 static enum record_kind
-bad(const struct saying *s, struct record *r)
+bad(struct text_reader *t, const struct saying *s, struct record *r)
 {
 	r->line = s->line;
 	r->code = s->code;
 	r->is_seat = s->is_seat;
 	r->has_expect = s->has_expect;
 	r->expect = s->expect;
-	r->id = (struct id){ .number = false };
+	r->id = id_of(t, s);
 	r->column = 0;
 	r->told = TEXT("");
 	r->rules = NULL;
@@ -336,7 +378,8 @@ start_deal(struct text_reader *t, const struct saying *s, struct record *r)
 	r->kind = RECORD_DEAL;
 	r->deal = (struct deal){
 		.rules = s->rules,
-		.own_context = s->own_context || t->given,
+		.id = id_of(t, s),
+		.own_context = s->own_rules || t->given,
 		.seats = s->seat,
 		.nseats = 1,
 		.file = reader_file(t->reader),
@@ -420,7 +463,7 @@ refused_seat(struct text_reader *t, struct saying *s, struct record *r)
 		error_set(s->e, "seats", 0, 1,
 		    "more than %d seats in a table", SEATS_MAX);
 	refuse(t, s, t->refused);
-	return bad(s, r);
+	return bad(t, s, r);
 }
 
 enum record_kind
@@ -444,7 +487,7 @@ read_text(struct text_reader *t, struct arena *a, struct record *r)
 		if (said == SAID_NOTE)
 			return note(t->line.text, r);
 		if (said == SAID_BAD)
-			return bad(&s, r);
+			return bad(t, &s, r);
 		if (said != SAID_HAND && said != SAID_SEAT)
 			continue;
 		start_deal(t, &s, r);

@@ -29,7 +29,7 @@ void read_lone_again(struct text_reader *);
 
 /*
  * What those that follow need to know of the lines above, at a place where a
- * record ends: the context line in force, whether there was any (given), and
+ * record ends: the context line in force, with the id of the next record, whether there was any (given), and
  * whether it could not be read (broken).
  */
 struct text_state {

@@ -11,6 +11,7 @@ struct text_reader {
 	struct scope *scope;       /* the context line in force */
 	bool given;                /* was there a context line? */
 	bool broken;               /* could it not be read? */
+	struct buf id;             /* of the next record, from a line of its own */
 	const char *refused;       /* code for further seats of the paragraph */
 	enum read_status status;
 	struct line line;          /* the last one read */

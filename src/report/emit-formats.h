@@ -49,8 +49,8 @@ struct emitter {
 	 * last.
 	 */
 	struct emit_state so_far;
-	size_t tests, met;  /* of tap: points printed; seats met in the file */
-	const char *tested; /* of tap: the file, or NULL before the first */
+	size_t tests;    /* of tap: points printed */
+	struct buf note; /* of tap: the comment above the record */
 	struct json_head head;
 	struct buf json; /* of yaml: the record that it spells */
 };

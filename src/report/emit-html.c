@@ -9,6 +9,7 @@
 #include "report/emit-houses.h"
 #include "report/emit-html-game.h"
 #include "report/html.h"
+#include "report/report.h"
 
 static void
 put_str(struct buf *b, const char *s)
@@ -310,7 +311,7 @@ put_as_text(struct buf *b, const struct deal *d, const struct verdicts *v)
 	card_style style = rules_ascii(d->rules);
 
 	buf_str(b, "<details><summary>As text</summary>\n<pre>");
-	buf_text(&line, d->rules->context);
+	report_context(&line, d->rules, &d->id);
 	buf_char(&line, d->named ? '\n' : ' ');
 	for (int i = 0; i < d->nseats; i++) {
 		const struct seat *s = &d->seats[i];
@@ -365,6 +366,16 @@ put_houses(struct buf *b, const struct house_views *houses)
 }
 
 static void
+put_context(struct buf *b, const struct rules *r, const struct id *id)
+{
+	struct buf context = { NULL, 0, 0 };
+
+	report_context(&context, r, id);
+	html_text(b, buf_view(&context));
+	buf_free(&context);
+}
+
+static void
 html_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 {
 	const struct deal *d = &r->deal;
@@ -375,7 +386,7 @@ html_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	buf_str(b, "</h2>\n<p class=\"facts\">");
 	html_text(b, d->rules->title);
 	buf_str(b, ": ");
-	html_text(b, d->rules->context);
+	put_context(b, d->rules, &d->id);
 	buf_str(b, "</p>\n");
 	if (d->named)
 		put_players(b, d, v);
@@ -393,7 +404,12 @@ html_bad(struct emitter *e, const struct record *r)
 {
 	buf_str(e->out, "<article>\n<h2 class=\"error\">Not a record: ");
 	html_text(e->out, r->code);
-	buf_str(e->out, "</h2>\n<pre>! ");
+	buf_str(e->out, "</h2>\n<pre>");
+	if (r->id.text.len) {
+		put_context(e->out, NULL, &r->id);
+		buf_char(e->out, '\n');
+	}
+	buf_str(e->out, "! ");
 	html_text(e->out, r->line);
 	buf_str(e->out, " =&gt; error why=");
 	html_text(e->out, r->code);

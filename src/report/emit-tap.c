@@ -1,7 +1,6 @@
 /*
- * Owns the report for prove and automake: a failure for each unmet expectation
- * and for each invalid claim or bad record without one, one point per file for
- * the rest, and the plan at the end.
+ * Owns the report for prove and automake: a point for each expectation, a failure
+ * for each invalid claim or bad record without one, and the plan at the end.
  */
 #include "report/emit-formats.h"
 
@@ -25,35 +24,19 @@ print_described(struct buf *b, struct text t)
 	buf_free(&plain);
 }
 
+/* Keep the last of the lines, a comment, as a name; no lines: nothing. */
 static void
-start_point(struct emitter *e, const char *word)
+keep_comment(struct emitter *e, struct text lines)
 {
-	e->tests++;
-	buf_str(e->out, word);
-	buf_char(e->out, ' ');
-	buf_int(e->out, (long)e->tests);
-	buf_str(e->out, " - ");
-}
+	struct text line = lines;
 
-/* Append the point of the file that ends here. */
-static void
-end_file(struct emitter *e)
-{
-	if (!e->tested)
+	while (lines.len > 0)
+		line = text_until(&lines, '\n');
+	line = text_trim(line);
+	if (!line.len)
 		return;
-	start_point(e, "ok");
-	print_described(e->out, text_of(e->tested));
-	buf_str(e->out, ": ");
-	buf_int(e->out, (long)e->met);
-	buf_str(e->out, " as expected\n");
-	e->met = 0;
-}
-
-static void
-tap_file(struct emitter *e)
-{
-	end_file(e);
-	e->tested = e->so_far.file;
+	e->note.len = 0;
+	buf_text(&e->note, text_trim(text_skip(line, 1)));
 }
 
 static void
@@ -64,27 +47,50 @@ print_outcome(struct buf *b, const char *before, const struct outcome *o)
 	buf_char(b, '\n');
 }
 
+/* Append what a record is called: its id, or the comment above it. */
 static void
-fail_point(struct emitter *e, size_t line, struct text what,
-    const struct outcome *got, const struct outcome *expect)
+print_name(struct emitter *e, const struct id *id)
+{
+	struct text name = id->text.len ? id->text : buf_view(&e->note);
+
+	if (!name.len)
+		return;
+	print_described(e->out, name);
+	buf_str(e->out, ": ");
+}
+
+/* Append a point; line: of text, as it is printed. */
+static void
+put_point(struct emitter *e, bool met, const struct id *id, size_t number,
+    struct text line)
 {
 	struct buf *b = e->out;
 
-	start_point(e, "not ok");
+	e->tests++;
+	buf_str(b, met ? "ok " : "not ok ");
+	buf_int(b, (long)e->tests);
+	buf_str(b, " - ");
 	print_described(b, text_of(e->so_far.file));
 	buf_char(b, ':');
-	buf_int(b, (long)line);
+	buf_int(b, (long)number);
 	buf_str(b, ": ");
-	print_described(b, what);
+	print_name(e, id);
+	print_described(b, line);
 	buf_char(b, '\n');
+}
+
+static void
+put_difference(struct buf *b, const struct outcome *got,
+    const struct outcome *expect)
+{
 	print_outcome(b, "# got ", got);
 	if (expect)
 		print_outcome(b, "# expected ", expect);
 }
 
 static void
-fail_seat(struct emitter *e, const struct deal *d, const struct seat *s,
-    const struct judgement *j, bool expected)
+put_seat(struct emitter *e, const struct deal *d, const struct seat *s,
+    const struct judgement *j, enum check check)
 {
 	struct buf line = { NULL, 0, 0 };
 	card_style style = rules_ascii(d->rules);
@@ -95,8 +101,10 @@ fail_seat(struct emitter *e, const struct deal *d, const struct seat *s,
 		seat_line_head(&line, s);
 		seat_line_body(&line, s, &j->shown, style);
 	}
-	fail_point(e, s->line, buf_view(&line),
-	    &j->outcome, expected ? &s->expect : NULL);
+	put_point(e, check == CHECK_MET, &d->id, s->line, buf_view(&line));
+	if (check != CHECK_MET)
+		put_difference(e->out, &j->outcome,
+		    check == CHECK_UNMET ? &s->expect : NULL);
 	buf_free(&line);
 }
 
@@ -114,38 +122,44 @@ tap_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 		const struct judgement *j = &v->seats[i];
 		enum check check = check_seat(s, j);
 
-		if (check == CHECK_UNMET ||
-		    (check == CHECK_NONE && is_wrong(&j->outcome)))
-			fail_seat(e, &r->deal, s, j, check == CHECK_UNMET);
-		else
-			e->met++;
+		keep_comment(e, s->note);
+		if (check != CHECK_NONE || is_wrong(&j->outcome))
+			put_seat(e, &r->deal, s, j, check);
 	}
+	e->note.len = 0;
 }
 
 static void
 tap_bad(struct emitter *e, const struct record *r)
 {
 	struct outcome got = { .verdict = VERDICT_ERROR, .error = r->code };
+	bool met = check_bad(r) == CHECK_MET;
 
-	if (check_bad(r) == CHECK_MET)
-		e->met++;
-	else
-		fail_point(e, r->line_number, r->line, &got,
-		    r->has_expect ? &r->expect : NULL);
+	put_point(e, met, &r->id, r->line_number, r->line);
+	if (!met)
+		put_difference(e->out, &got, r->has_expect ? &r->expect : NULL);
+	e->note.len = 0;
+}
+
+/* Keep a comment for the next record; a blank line ends it. */
+static void
+tap_note(struct emitter *e, const struct record *r)
+{
+	e->note.len = 0;
+	keep_comment(e, r->line);
 }
 
 static void
 tap_end(struct emitter *e)
 {
-	end_file(e);
 	buf_str(e->out, "1..");
 	buf_int(e->out, (long)e->tests);
-	buf_char(e->out, '\n');
+	buf_str(e->out, e->tests ? "\n" : " # SKIP nothing is expected\n");
 }
 
 const struct emit_format emit_tap = {
-	.file = tap_file,
 	.deal = tap_deal,
 	.bad = tap_bad,
+	.note = tap_note,
 	.end = tap_end,
 };

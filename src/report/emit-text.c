@@ -9,6 +9,7 @@
 
 #include "report/emit-houses.h"
 #include "report/emit-sheet.h"
+#include "report/report.h"
 #include "deal/seat-line.h"
 
 #define RED "\033[31m"
@@ -143,12 +144,20 @@ needs_context(const struct emitter *e, const struct rules *r, bool own)
 	    !e->so_far.context_line);
 }
 
-static void
-print_context(struct emitter *e, const struct deal *d)
+/* Must it be printed before the record?  The line of an error may have it. */
+static bool
+needs_id(const struct id *id, bool errors)
 {
-	buf_text(e->out, d->rules->context);
-	buf_char(e->out, d->named ? '\n' : ' ');
-	e->so_far.context_line |= d->named;
+	return id->text.len && !(errors && id->in_line);
+}
+
+/* Append the context of rules (NULL: only the id) and what follows it. */
+static void
+print_context(struct emitter *e, const struct rules *r, const struct id *id,
+    char after)
+{
+	report_context(e->out, r, id);
+	buf_char(e->out, after);
 }
 
 /* Append the explanation of the record, and the results of other houses. */
@@ -208,14 +217,17 @@ static void
 text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 {
 	const struct deal *d = &r->deal;
-	bool context = !all_are_errors(d, v, -1) &&
-	    needs_context(e, d->rules, d->own_context);
+	bool errors = all_are_errors(d, v, -1);
+	bool rules = !errors && needs_context(e, d->rules, d->own_context);
+	bool context = rules || needs_id(&d->id, errors);
 
 	/* Two tables are separated by a context or a blank line. */
 	start_record(e, needs_paragraph(d) || (d->named && e->so_far.table &&
 	    !context && !starts_with_context(d, v)));
 	if (context)
-		print_context(e, d);
+		print_context(e, rules ? d->rules : NULL, &d->id,
+		    d->named || errors ? '\n' : ' ');
+	e->so_far.context_line |= rules && d->named;
 	for (int i = 0; i < d->nseats; i++)
 		print_line(e, d, &d->seats[i], &v->seats[i]);
 	if (v->summary.len) {
@@ -235,10 +247,9 @@ text_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
 	size_t at;
 
 	start_record(e, false);
-	if (needs_context(e, lone->rules, lone->own_context)) {
-		buf_text(e->out, lone->rules->context);
-		buf_char(e->out, ' ');
-	}
+	if (needs_context(e, lone->rules, lone->own_context))
+		print_context(e, lone->rules, &(struct id){ .number = false },
+		    ' ');
 	seat_line_head(e->out, &lone->seat);
 	at = e->out->len;
 	arrangement_print(e->out, &j->shown, e->options.style);
@@ -253,6 +264,8 @@ text_bad(struct emitter *e, const struct record *r)
 	struct outcome o = { .verdict = VERDICT_ERROR, .error = r->code };
 
 	start_record(e, false);
+	if (needs_id(&r->id, true))
+		print_context(e, NULL, &r->id, '\n');
 	buf_str(e->out, "! ");
 	buf_text(e->out, r->line);
 	drop_blank(e->out);

@@ -16,9 +16,7 @@ tsv_begin(struct emitter *e)
 	if (e->options.no_header)
 		return;
 	buf_str(e->out, "record\tseat\trules\tverdict\tdeadwood\tpoints\t"
-	    "arrangement\twhy\twon\tclaim\tfacts");
-	/* Rows of --check have a place to look up. */
-	buf_str(e->out, e->options.check ? "\tfile\tline\n" : "\n");
+	    "arrangement\twhy\twon\tclaim\tfacts\tid\tfile\tline\n");
 }
 
 /* Write a word that needs no escapes, and a tab; returns where they end. */
@@ -94,23 +92,26 @@ print_more(struct buf *b, const struct rules *r, const struct seat *s,
 	print_facts(b, r);
 }
 
+/* Append the last fields. */
 static void
-end_row(struct emitter *e, size_t line)
+end_row(struct emitter *e, struct text id, size_t line)
 {
-	if (e->options.check) {
-		buf_char(e->out, '\t');
-		report_field(e->out, text_of(e->so_far.file));
-		buf_char(e->out, '\t');
-		buf_int(e->out, (long)line);
-	}
+	buf_char(e->out, '\t');
+	report_field(e->out, id);
+	buf_char(e->out, '\t');
+	report_field(e->out, text_of(e->so_far.file));
+	buf_char(e->out, '\t');
+	buf_int(e->out, (long)line);
 	buf_char(e->out, '\n');
 }
 
 /* Append a row; house: the other house that it is judged under, or empty. */
 static void
-tsv_row(struct emitter *e, struct text house, const struct rules *r,
-    const struct seat *s, const struct judgement *j)
+tsv_row(struct emitter *e, struct text house, const struct deal *d, int seat,
+    const struct judgement *j)
 {
+	const struct rules *r = d->rules;
+	const struct seat *s = &d->seats[seat];
 	const struct outcome *o = &j->outcome;
 	struct buf *b = e->out;
 	card_style style = rules_ascii(r);
@@ -127,7 +128,7 @@ tsv_row(struct emitter *e, struct text house, const struct rules *r,
 	else
 		seat_line_body(b, s, &j->shown, style);
 	print_more(b, r, s, o);
-	end_row(e, s->line);
+	end_row(e, d->id.text, s->line);
 }
 
 static void
@@ -135,7 +136,7 @@ tsv_rows(struct emitter *e, struct text house, const struct deal *d,
     const struct verdicts *v)
 {
 	for (int i = 0; i < d->nseats; i++)
-		tsv_row(e, house, d->rules, &d->seats[i], &v->seats[i]);
+		tsv_row(e, house, d, i, &v->seats[i]);
 }
 
 static void
@@ -159,7 +160,7 @@ tsv_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
 	print_result(b, lone->rules, &j->outcome);
 	arrangement_print(b, &j->shown, CARDS_ASCII);
 	print_more(b, lone->rules, &lone->seat, &j->outcome);
-	buf_char(b, '\n');
+	end_row(e, TEXT(""), lone->line);
 }
 
 /* The line is escaped already. */
@@ -172,7 +173,7 @@ tsv_bad(struct emitter *e, const struct record *r)
 	buf_char(e->out, '\t');
 	buf_text(e->out, r->code);
 	buf_str(e->out, "\t\t\t");
-	end_row(e, r->line_number);
+	end_row(e, r->id.text, r->line_number);
 }
 
 const struct emit_format emit_tsv = {

@@ -73,3 +73,16 @@ report_field(struct buf *b, struct text t)
 		t = text_skip(t, one.len);
 	}
 }
+
+void
+report_context(struct buf *b, const struct rules *r, const struct id *id)
+{
+	struct text context = r ? r->context : TEXT("[]");
+
+	buf_add(b, context.s, context.len - 1);
+	if (id->text.len) {
+		buf_str(b, r ? " " : "");
+		id_print(b, id->text);
+	}
+	buf_char(b, ']');
+}

@@ -4,7 +4,7 @@
 
 #include "cards/card.h"
 #include "base/util.h"
-#include "rules/rules.h"
+#include "deal/deal.h"
 
 /*
  * Append the text, which is UTF-8 without U+xxFFFE and U+xxFFFF, in double
@@ -17,5 +17,8 @@ void report_quoted(struct buf *, struct text);
  * \n and \\, characters that are not plain as \xHH.
  */
 void report_field(struct buf *, struct text);
+
+/* Append the context, "[gin id=h42]": of the rules (NULL: none) and the id. */
+void report_context(struct buf *, const struct rules *, const struct id *);
 
 #endif

@@ -188,6 +188,61 @@ brackets_read(struct rulebook *book, struct brackets rest, struct arena *a,
 	return true;
 }
 
+/* Find the word that sets the key; rest goes on after it. */
+static bool
+find_key(struct brackets *rest, const char *key, struct text *word)
+{
+	while (brackets_word(rest, word)) {
+		const char *equals = memchr(word->s, '=', word->len);
+
+		if (equals && text_is((struct text){ word->s,
+		    (size_t)(equals - word->s) }, key))
+			return true;
+	}
+	return false;
+}
+
+/* A copy of the brackets with a blank for each character of the word. */
+static struct brackets
+without(struct brackets b, struct text word, struct arena *a)
+{
+	size_t at = (size_t)(word.s - b.line.s), n = at, end = at + word.len;
+	char *s = arena_alloc(a, b.line.len);
+
+	memcpy(s, b.line.s, at);
+	while (word.len > 0) {
+		word = text_skip(word, utf8_decode(word, &(uint32_t){ 0 }));
+		s[n++] = ' ';
+	}
+	memcpy(s + n, b.line.s + end, b.line.len - end);
+	b.line = (struct text){ s, b.line.len - end + n };
+	b.to = b.to - end + n;
+	while (b.to > b.at && is_blank(s[b.to - 1]))
+		b.to--;
+	return b;
+}
+
+bool
+brackets_take(struct brackets *b, const char *key, struct arena *a,
+    struct text *value, struct error *e)
+{
+	struct brackets rest = *b, of;
+	struct text word;
+
+	*value = TEXT("");
+	if (!find_key(&rest, key, &word))
+		return true;
+	of = (struct brackets){ b->line, rest.at - word.len + strlen(key) + 1,
+		rest.at };
+	if (!unquote(of, a, value, e))
+		return false;
+	if (!value->len)
+		return error_set(e, "syntax", 1, utf8_column(of.line, of.at),
+		    "%s= needs a value", key);
+	*b = without(*b, word, a);
+	return true;
+}
+
 bool
 brackets_whole(struct brackets b)
 {

@@ -56,6 +56,14 @@ struct wanted {
 bool brackets_read(struct rulebook *, struct brackets, struct arena *,
     struct wanted *, struct error *);
 
+/*
+ * Take the first word "key=value" out of them: its value, in the arena or a
+ * slice; empty: there is none.  The columns of the other words stay, blanks at
+ * the end go.  False: e is filled, code "syntax", with the column in the line.
+ */
+bool brackets_take(struct brackets *, const char *key, struct arena *,
+    struct text *value, struct error *);
+
 /* Do they need no context line above: they name rules, or there are none? */
 bool brackets_whole(struct brackets);
 

@@ -67,6 +67,9 @@ unknown_key(struct text key, bool in_file, struct error *e)
 		names[n++] = rules_facts[i].name;
 	for (size_t i = 0; in_file && (more = rules_file_key(i)); i++)
 		names[n++] = more;
+	if (text_is(key, "id"))
+		return error_set(e, "key", 0, 0, "id= names one record; write "
+		    "it once, in the brackets before it");
 	nearest = text_nearest(key, names, n);
 	if (!nearest)
 		nearest = called(key);
