@@ -11,6 +11,36 @@
 #include "jobs.h"
 #include "terminal.h"
 
+/* What a compressed file starts with, and what reads it. */
+static const struct {
+	const char *start, *program;
+} compressed[] = {
+	{ "\x1f\x8b", "zcat" },      { "BZh", "bzcat" },
+	{ "\xfd" "7zXZ", "xzcat" },  { "\x28\xb5\x2f\xfd", "zstdcat" },
+	{ "PK\x03\x04", "unzip -p" },
+};
+
+/* Report a compressed file. */
+static bool
+is_compressed(struct run *r, struct reader *reader)
+{
+	struct text start = reader_peek(reader);
+	struct error e = { .file = reader_file(reader) };
+
+	for (size_t i = 0; i < countof(compressed); i++) {
+		size_t len = strlen(compressed[i].start);
+
+		if (start.len <= len ||
+		    memcmp(start.s, compressed[i].start, len) != 0)
+			continue;
+		error_set(&e, "input", 0, 0, "this is compressed; pipe it "
+		    "through %s", compressed[i].program);
+		run_say(r, &e);
+		return true;
+	}
+	return false;
+}
+
 static enum input_format
 format_of(const struct run *r, struct reader *reader)
 {
@@ -42,7 +72,10 @@ say_not_opened(struct run *r, const char *file)
 	struct error e = { .code = NULL };
 	card c;
 
-	if (card_of(text_of(file), &c)) {
+	if (strcmp(file, "help") == 0) {
+		error_set(&e, "usage", 0, 0, "\"help\" is not a file; did you "
+		    "mean rummy --help?");
+	} else if (card_of(text_of(file), &c)) {
 		error_set(&e, "usage", 0, 0, "\"%s\" is a card, not a file; "
 		    "pipe hands in, as in echo '4H 5H 6H' | rummy", file);
 	} else if (rulebook_knows(r->book, text_of(file))) {
@@ -54,6 +87,35 @@ say_not_opened(struct run *r, const char *file)
 		return;
 	}
 	run_say(r, &e);
+}
+
+/* Append a number with a comma between thousands. */
+static void
+put_count(struct buf *b, size_t n)
+{
+	if (n >= 1000) {
+		put_count(b, n / 1000);
+		buf_printf(b, ",%03zu", n % 1000);
+	} else {
+		buf_int(b, (long)n);
+	}
+}
+
+/* Count the errors of the file that were not reported. */
+static void
+say_hidden(struct run *r, const char *file)
+{
+	struct error e = { .file = file };
+	struct buf b = { NULL, 0, 0 };
+
+	if (r->hidden) {
+		put_count(&b, r->hidden);
+		error_set(&e, "input", 0, 0, "and %s more error%s", b.data,
+		    r->hidden == 1 ? "" : "s");
+		run_say(r, &e);
+	}
+	r->said = r->hidden = 0;
+	buf_free(&b);
 }
 
 static void
@@ -74,7 +136,9 @@ run_file(struct run *r, const char *file)
 	reader = reader_create(fd, file);
 	if (!r->options.quiet)
 		emit_file(r->emitter, file);
-	read_file(r, reader);
+	if (!is_compressed(r, reader))
+		read_file(r, reader);
+	say_hidden(r, file);
 	reader_free(reader);
 	if (!standard)
 		close(fd);

@@ -20,6 +20,7 @@ struct state {
 	struct text_state text;
 	struct emit_state emit;
 	bool said_unused;
+	size_t said; /* errors of the file */
 };
 
 struct piece {
@@ -31,6 +32,7 @@ struct piece {
 	bool whole;           /* it does not end inside a record */
 	struct buf out, told; /* for standard output and standard error */
 	size_t met, unmet;
+	size_t errors, hidden; /* in its records; of them not reported */
 	enum status status;
 };
 
@@ -98,7 +100,8 @@ judge_piece(struct worker *w, struct piece *p)
 	r->out = p->out;
 	r->out.len = r->told->len = 0;
 	r->status = STATUS_VALID;
-	r->met = r->unmet = 0;
+	r->met = r->unmet = r->hidden = 0;
+	r->said = p->before.said;
 	r->records = p->before.emit.records;
 	r->said_unused = p->before.said_unused;
 	emit_resume(r->emitter, &p->before.emit);
@@ -106,6 +109,9 @@ judge_piece(struct worker *w, struct piece *p)
 	p->after.emit = emit_state(r->emitter);
 	p->after.said_unused = r->said_unused;
 	p->whole = !reader_broke_off(in);
+	p->after.said = r->said;
+	p->hidden = r->hidden;
+	p->errors = r->said - p->before.said + r->hidden;
 	p->met = r->met;
 	p->unmet = r->unmet;
 	p->status = r->status;
@@ -330,7 +336,9 @@ wait_for(struct jobs *j, struct piece *p)
 static bool
 was_foretold(const struct jobs *j, const struct piece *p)
 {
-	return text_state_same(&p->before.text, &j->now.text) &&
+	return (p->before.said == j->now.said ||
+	    p->errors + j->now.said <= SAID_MAX) &&
+	    text_state_same(&p->before.text, &j->now.text) &&
 	    emit_state_same(&p->before.emit, &j->now.emit) &&
 	    p->before.said_unused == j->now.said_unused;
 }
@@ -377,6 +385,8 @@ write_out(struct jobs *j, struct run *r, struct piece *p)
 	if (more && r->options.to == FORMAT_TSV)
 		renumber(&p->out, more);
 	p->after.emit.records += more;
+	p->after.said = p->errors - p->hidden + j->now.said;
+	r->hidden += p->hidden;
 	copy_state(&j->now, &p->after);
 	j->now_line = p->next;
 	r->met += p->met;
@@ -437,6 +447,7 @@ run_rest(struct jobs *j, struct run *r, struct reader *reader)
 	emit_resume(r->emitter, &j->now.emit);
 	r->records = j->now.emit.records;
 	r->said_unused = j->now.said_unused;
+	r->said = j->now.said;
 	run_reader(r, reader, j->format, &j->now.text);
 }
 
@@ -453,6 +464,7 @@ start_file(struct jobs *j, const struct run *r, struct reader *reader,
 	j->now.text.given = j->now.text.broken = false;
 	j->now.emit = emit_state(r->emitter);
 	j->now.said_unused = r->said_unused;
+	j->now.said = r->said;
 	j->scout = format == INPUT_JSON ? NULL :
 	    text_reader_create(NULL, r->context);
 }

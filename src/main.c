@@ -3,6 +3,7 @@
  * exit status. files.c owns the loop over files.
  */
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "files.h"
@@ -48,6 +49,14 @@ rules_wanted(const struct options *o)
 	if (o->rules)
 		return o->rules;
 	return environment && *environment ? environment : "gin";
+}
+
+/* Is the error in the rules that the environment names, and in no file? */
+static bool
+is_of_environment(const struct options *o, const struct error *e)
+{
+	return e->code && !e->file && strcmp(e->code, "rules") == 0 &&
+	    rules_wanted(o) == getenv("RUMMY_RULES");
 }
 
 /* Print how the houses differ, or report why they cannot be compared. */
@@ -117,6 +126,8 @@ run_rules(struct run *r)
 		    r->options.nsettings, &e);
 	if (r->context && r->options.houses)
 		r->houses = houses_create(book, r->options.houses, a, &e);
+	if (is_of_environment(&r->options, &e))
+		e.file = "RUMMY_RULES";
 	if (e.code || is_set_in_vain(r, book, &e))
 		run_say(r, &e);
 	else if (r->options.task == TASK_LIST)

@@ -30,6 +30,27 @@ struct row {
 #define TASK(name) SETS_TASK, TASK_##name, NULL
 #define BY(take) SETS_MORE, 0, take
 
+/* What people ask for by another name. */
+static const struct {
+	const char *word, *hint;
+} elsewhere[] = {
+	{ "csv", "; Miller makes it of tsv: rummy -t tsv | mlr --t2c cat" },
+	{ "jsonl", "; json is one object per line" },
+	{ "ndjson", "; json is one object per line" },
+	{ "output", "; results go to standard output: write > FILE" },
+	{ "verbose", "; did you mean --explain or --version?" },
+};
+
+/* A hint to add to a message about the word; empty if there is none. */
+static const char *
+hint_of(struct text word)
+{
+	for (size_t i = 0; i < countof(elsewhere); i++)
+		if (text_is_nocase(word, elsewhere[i].word))
+			return elsewhere[i].hint;
+	return "";
+}
+
 /* One of the words of the argument, which are separated by "|". */
 static bool
 take_word(const struct row *row, const char *value, int *place, struct error *e)
@@ -38,15 +59,21 @@ take_word(const struct row *row, const char *value, int *place, struct error *e)
 
 	for (int i = 0;; i++) {
 		size_t len = strcspn(word, "|");
+		struct text one = { word, len };
 
-		if (text_is((struct text){ word, len }, value)) {
+		if (text_is(one, value)) {
 			*place = i;
 			return true;
 		}
+		if (text_is_nocase(one, value))
+			return error_set(e, "usage", 0, 0,
+			    "--%s: did you mean %.*s, in lower case?",
+			    row->name, (int)len, word);
 		if (!word[len])
 			return error_set(e, "usage", 0, 0,
-			    "--%s: expected one of %s, not \"%.60s\"",
-			    row->name, row->argument, value);
+			    "--%s: expected one of %s, not \"%.60s\"%s",
+			    row->name, row->argument, value,
+			    hint_of(text_of(value)));
 		word += len + 1;
 	}
 }
@@ -213,6 +240,23 @@ is_format(struct text name)
 	return true;
 }
 
+/* Report the options that start with the name, if there are some. */
+static bool
+is_ambiguous(struct text name, struct error *e)
+{
+	struct buf b = { NULL, 0, 0 };
+
+	for (size_t i = 0; i < ROWS; i++)
+		if (strncmp(rows[i].name, name.s, name.len) == 0)
+			buf_printf(&b, "%s--%s", b.len ? " or " : "",
+			    rows[i].name);
+	if (b.len)
+		error_set(e, "usage", 0, 0, "ambiguous option --%.*s; did you "
+		    "mean %s?", (int)name.len, name.s, b.data);
+	buf_free(&b);
+	return e->code;
+}
+
 static bool
 unknown(const char *word, int letter, struct error *e)
 {
@@ -236,13 +280,18 @@ unknown(const char *word, int letter, struct error *e)
 		return error_set(e, "usage", 0, 0,
 		    "unknown option --%.*s; did you mean --to=%.*s?",
 		    (int)name.len, name.s, (int)name.len, name.s);
+	if (is_ambiguous(name, e))
+		return false;
+	if (*hint_of(name))
+		return error_set(e, "usage", 0, 0, "unknown option --%.*s%s",
+		    (int)name.len, name.s, hint_of(name));
 	if (near)
 		return error_set(e, "usage", 0, 0,
 		    "unknown option --%.*s; did you mean --%s?",
 		    (int)name.len, name.s, near);
 	return error_set(e, "usage", 0, 0, word[name.len + 2] ?
 	    "unknown option --%.*s; rules and facts are set with -s KEY=VALUE" :
-	    "unknown or ambiguous option --%.*s; see rummy --help",
+	    "unknown option --%.*s; see rummy --help",
 	    text_shown(name, 60), name.s);
 }
 

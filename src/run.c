@@ -80,12 +80,22 @@ judge_status(struct run *r, enum check check, enum verdict verdict)
 		worsen(r, STATUS_INVALID);
 }
 
-/* Report an error, if there is one and it was not expected. */
+/*
+ * Report an error, if there is one and it was not expected, or count it if the
+ * file has had enough of them.
+ */
 static void
 say_once(struct run *r, const struct error *e, enum check check)
 {
-	if (e && e->code && check != CHECK_MET)
-		run_say(r, e);
+	if (!e || !e->code || check == CHECK_MET)
+		return;
+	r->status = STATUS_TROUBLE;
+	if (r->said == SAID_MAX) {
+		r->hidden++;
+		return;
+	}
+	r->said++;
+	tell(r, e);
 }
 
 static void

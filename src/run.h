@@ -13,6 +13,8 @@
 
 enum status { STATUS_VALID, STATUS_INVALID, STATUS_TROUBLE };
 
+#define SAID_MAX 20 /* errors of a file that are reported */
+
 struct run {
 	struct options options;
 	struct rulebook *book;
@@ -38,6 +40,7 @@ struct run {
 	bool unicode;        /* messages may have UTF-8 */
 	bool lost;           /* output could not be written: stop */
 	bool said_unused;    /* reported that -s sets what cannot act */
+	size_t said, hidden; /* errors in records of the file, up to SAID_MAX; more */
 	size_t records;
 	size_t met, unmet;   /* expectations, where they are checked */
 	enum status status;

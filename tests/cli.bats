@@ -152,7 +152,7 @@ closed() {
 	refused '--a\{60\}; see' "--$(printf 'a%.0s' {1..70})"
 	refused '--explaim*; see' \
 	    "--explai$(printf 'm%.0s' {1..70})"
-	refused 'ambiguous option --c; see' --c
+	refused 'ambiguous option --c; did you mean' --c
 	refused 'unknown option -Z' -eZ
 }
 

@@ -46,7 +46,8 @@ usage() {
 		# shellcheck disable=SC2086 # options without blanks
 		rummy $args </dev/null
 		expect 2
-		[ "$(head -n 1 stderr)" = "rummy: $message" ] && continue
+		# Its "|" is a comma in the row.
+		[ "$(head -n 1 stderr | tr '|' ,)" = "rummy: $message" ] && continue
 		echo "options: $args"
 		cat stderr
 		return 1
@@ -247,7 +248,16 @@ usage() {
 		-s limit=5|no rule "limit"; did you mean one like knock.limit?
 		--no-color|unknown option --no-color; did you mean --color?
 		--explian|unknown option --explian; did you mean --explain?
-		4H 5H|"4H" is a card, not a file; pipe hands in, as in echo '4H 5H 6H' | rummy
+		--he|ambiguous option --he; did you mean --header or --help?
+		--verbose|unknown option --verbose; did you mean --explain or --version?
+		--output=x|unknown option --output; results go to standard output: write > FILE
+		--nonsense|unknown option --nonsense; see rummy --help
+		-t CSV|--to: expected one of text,tsv,json,yaml,tap,html, not "CSV"; Miller makes it of tsv: rummy -t tsv , mlr --t2c cat
+		-t jsonl|--to: expected one of text,tsv,json,yaml,tap,html, not "jsonl"; json is one object per line
+		-t JSON|--to: did you mean json, in lower case?
+		--cards=letters|--cards: expected one of auto,ascii,unicode, not "letters"
+		help|"help" is not a file; did you mean rummy --help?
+		4H 5H|"4H" is a card, not a file; pipe hands in, as in echo '4H 5H 6H' , rummy
 		4Hs|4Hs: No such file or directory
 		-r gin oklahoma|"oklahoma" is a name of rules, not a file; rules follow -r, joined with +, as in -r gin+oklahoma
 	END
@@ -300,4 +310,52 @@ usage() {
 	printf '\\\xc2\xa01H' >in
 	rummy in
 	expect 2
+}
+
+@test "twenty errors of a file are shown, the others counted, with threads too" {
+	{
+		yes 4X | head -n 19
+		yes AS | head -n 100000
+		yes 4X | head -n 3
+		yes AS | head -n 100000
+		echo 5X
+	} >in
+	yes 4X | head -n 10020 >more
+	for jobs in 1 3; do
+		rummy -j $jobs in more in
+		expect 2
+		[ "$(grep -c 'is not a card' stderr)" -eq 60 ]
+		grep '^rummy: [a-z]*: ' stderr | diff - <(cat <<-'END'
+			rummy: in: and 3 more errors
+			rummy: more: and 10,000 more errors
+			rummy: in: and 3 more errors
+		END
+		)
+		grep -q '^rummy: in:100020:1: ' stderr
+	done
+	yes 4X | head -n 21 >in
+	rummy -q in
+	[ "$(tail -n 1 stderr)" = 'rummy: in: and 1 more error' ]
+}
+
+@test "a compressed file, and rules from the environment" {
+	echo AS >in
+	gzip -c in >in.gz
+	rummy in.gz in
+	expect 2
+	expect_stderr <<-'END'
+		rummy: in.gz: this is compressed; pipe it through zcat
+	END
+	[ "$(wc -l <stdout)" -eq 1 ]
+	RUMMY_RULES=gim rummy in
+	expect 2
+	expect_stderr <<-'END'
+		rummy: RUMMY_RULES: no rule set "gim"; did you mean "gin"?
+	END
+	RUMMY_RULES=gin rummy -s knock=5 in
+	[ "$(head -c 14 stderr)" != 'rummy: RUMMY_' ]
+	RUMMY_RULES=gin rummy -r gim in
+	[ "$(head -c 14 stderr)" != 'rummy: RUMMY_' ]
+	RUMMY_RULES=./house rummy in
+	[ "$(head -c 14 stderr)" != 'rummy: RUMMY_' ]
 }

@@ -345,9 +345,20 @@ consume(struct reader *r)
 	}
 }
 
+/* Does the array that starts here hold cards or groups, as far as is known? */
+static bool
+holds_cards(const struct reader *r)
+{
+	size_t at = r->start + 1;
+
+	while (at < r->end && is_white(r->data[at]))
+		at++;
+	return at < r->end && memchr("\"[", r->data[at], 2);
+}
+
 /*
  * Go to where the next value starts, past white space, comments, and the
- * brackets and commas of a top-level array; false at the end.
+ * brackets and commas of a top-level array of records; false at the end.
  */
 static bool
 find_value(struct reader *r)
@@ -360,7 +371,8 @@ find_value(struct reader *r)
 			comment = c != '\n';
 		} else if (is_white(c)) {
 			continue;
-		} else if (r->array == ARRAY_NONE && c == '[') {
+		} else if (r->array == ARRAY_NONE && c == '[' &&
+		    !holds_cards(r)) {
 			r->array = ARRAY_START;
 			r->array_line = r->line;
 		} else if (r->array == ARRAY_VALUE && c == ',') {

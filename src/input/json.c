@@ -258,7 +258,7 @@ string_token(struct json *j)
 	if (!key && !wants_value(j))
 		return unexpected(j);
 	if (!take_string(j, &text) ||
-	    !tree_scalar(&j->tree, line, column, text, true))
+	    !tree_scalar(&j->tree, line, column, text, true, !j->string.len))
 		return false;
 	if (key)
 		j->expect = EXPECT_COLON;
@@ -360,7 +360,7 @@ word_token(struct json *j)
 		return unexpected(j);
 	if (text_is(word, "null") && tree_drop_key(&j->tree))
 		; /* the key is left out */
-	else if (!tree_scalar(&j->tree, j->line, j->column, word, false))
+	else if (!tree_scalar(&j->tree, j->line, j->column, word, false, true))
 		return false;
 	advance(j, word.len);
 	after_value(j);

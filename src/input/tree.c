@@ -116,7 +116,7 @@ attach(struct tree *t, struct node *n)
 
 bool
 tree_scalar(struct tree *t, size_t line, size_t column, struct text text,
-    bool quoted)
+    bool quoted, bool as_typed)
 {
 	struct branch *b = innermost(t);
 	struct node *n;
@@ -129,7 +129,7 @@ tree_scalar(struct tree *t, size_t line, size_t column, struct text text,
 	n = arena_alloc(t->arena, sizeof(*n));
 	*n = (struct node){ .kind = NODE_SCALAR, .line = line,
 		.column = column, .text = arena_text(t->arena, text),
-		.quoted = quoted };
+		.quoted = quoted, .as_typed = as_typed };
 	if (wants_key(b))
 		return add_key(t, b, n);
 	attach(t, n);

@@ -24,6 +24,7 @@ struct node {
 	size_t line, column;  /* of its first character, from 1 */
 	struct text text;     /* a scalar's */
 	bool quoted;          /* a scalar in quotes or a block scalar */
+	bool as_typed;        /* a scalar with the characters of the input */
 	struct node *first;   /* children: list items, or a map's values */
 	struct node *next;    /* sibling */
 	struct text key;      /* a map's value: its key */
@@ -97,7 +98,7 @@ struct tree {
  * collection; at line:column of the input.  False: the error is filled.
  */
 bool tree_scalar(struct tree *, size_t line, size_t column, struct text text,
-    bool quoted);
+    bool quoted, bool as_typed);
 bool tree_open(struct tree *, size_t line, size_t column, enum node_kind);
 /* Forget the key whose value would come next; false where there is none. */
 bool tree_drop_key(struct tree *);

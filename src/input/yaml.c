@@ -132,12 +132,14 @@ scalar(struct source *s, const yaml_event_t *event)
 {
 	struct text text = { (const char *)event->data.scalar.value,
 		event->data.scalar.length };
+	bool quoted = event->data.scalar.style != YAML_PLAIN_SCALAR_STYLE;
+	size_t typed = event->end_mark.index - event->start_mark.index;
 
 	return refuse_properties(s, event, event->data.scalar.anchor,
 	    event->data.scalar.tag) &&
 	    tree_scalar(&s->tree, line_of(s, event->start_mark),
-	    column_of(s, event->start_mark), text,
-	    event->data.scalar.style != YAML_PLAIN_SCALAR_STYLE);
+	    column_of(s, event->start_mark), text, quoted,
+	    utf8_column(text, text.len) + quoted * 2 == typed + 1);
 }
 
 static bool

@@ -19,7 +19,7 @@ starts_with(struct text t, const char *start)
 }
 
 /*
- * Is it an object, or a list of objects or strings?  "[gin]" is a context of
+ * Is it an object, or a list of objects, strings or lists?  "[gin]" is a context of
  * text.  A bracket with nothing after it is taken for a list.
  */
 static bool
@@ -32,7 +32,7 @@ is_json(struct text t)
 	do
 		t = text_skip(t, 1);
 	while (t.len > 0 && is_white(*t.s));
-	return t.len == 0 || starts_with(t, "{") || starts_with(t, "\"");
+	return t.len == 0 || strchr("{\"[", *t.s);
 }
 
 /* The key that the line starts with, empty if none: "hand" of "hand: AS". */

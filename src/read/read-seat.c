@@ -87,7 +87,7 @@ add_text(struct seat_reader *r, const struct node *n, card *cards, int *count)
 	buf_free(&named);
 	if (end != SIZE_MAX)
 		return true;
-	inside = n->kind == NODE_MAP ? 0 : n->quoted + e.column - 1;
+	inside = n->as_typed ? n->quoted + e.column - 1 : 0;
 	return error_set(r->e, e.code, n->line, n->column + inside, "%s",
 	    e.text);
 }

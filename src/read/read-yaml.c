@@ -402,6 +402,21 @@ open_deals(struct reading *g, const struct node *deals)
 	return true;
 }
 
+/* Report a list of no records, once: cards, or groups of them. */
+static bool
+lists_records(const struct node *list, struct error *e)
+{
+	const struct node *n = list->first;
+
+	while (n && n->kind == NODE_SCALAR)
+		n = n->next;
+	if (n && n->kind == NODE_MAP)
+		return true;
+	return error_set(e, "schema", list->line, list->column, n ?
+	    "groups need their key: {\"groups\": [[\"AS\", \"2S\"], [\"4H\"]]}" :
+	    "cards need their key: {\"hand\": [\"AS\", \"2S\"]}");
+}
+
 /* Make a tree of the document.  False: it cannot be read. */
 static bool
 parse_document(struct tree_reader *t, struct error *e)
@@ -418,10 +433,13 @@ parse_document(struct tree_reader *t, struct error *e)
 	    !yaml_tree(d->text, d->line, t->arena, &root, e))
 		return false;
 	t->item = root && root->kind == NODE_LIST ? root->first : root;
-	if (t->item)
+	if (!t->item)
+		return error_set(e, "schema", d->line, 1,
+		    "a document holds no record");
+	if (root->kind != NODE_LIST || lists_records(root, e))
 		return true;
-	return error_set(e, "schema", d->line, 1,
-	    "a document holds no record");
+	t->item = NULL;
+	return false;
 }
 
 static bool
