@@ -13,6 +13,7 @@
 #include "solve/plain.h"
 #include "solve/runs.h"
 #include "solve/search.h"
+#include "solve/suit-tables.h"
 
 /* Cards being dealt into an arrangement. */
 struct dealing {
@@ -30,6 +31,7 @@ struct dealing {
 
 struct solver {
 	struct search *search;
+	struct suit_tables *tables;
 	struct suits_cache suits;
 	struct effort effort;
 	struct search_result found;
@@ -43,6 +45,7 @@ solver_create(void)
 
 	s->effort = EFFORT_UNLIMITED;
 	s->search = search_create(&s->effort);
+	s->tables = suit_tables_create();
 	suits_create(&s->suits);
 	return s;
 }
@@ -57,6 +60,7 @@ void
 solver_free(struct solver *s)
 {
 	search_free(s->search);
+	suit_tables_free(s->tables);
 	suits_free(&s->suits);
 	free(s);
 }
@@ -307,7 +311,8 @@ solve_by_search(struct solver *s, const struct rules *rules,
 	bool contract = demand->min_runs == DEMAND_CONTRACT;
 
 	found->found = demand_possible(rules, h, demand);
-	if (found->found)
+	if (found->found && !suit_tables_search(s->tables, rules, h, demand,
+	    below, found))
 		search_below(s->search, rules, h, demand, below, found);
 	out->found = found->found;
 	if (!found->found)
