@@ -279,14 +279,12 @@ check_last_discard(struct judging *j)
 	return false;
 }
 
-/* Could a card of the hand be laid off on the table? */
-static bool
-is_playable(const struct judging *j, card *which)
+bool
+is_playable(const struct judging *j, const struct arrangement *a, card *which)
 {
-	const struct arrangement *a = &j->out->shown;
 	short on;
 
-	for (int i = 0; i < a->size; i++) {
+	for (int i = 0; !j->rules->at_once_playable && i < a->size; i++) {
 		layoff_check(j->solver, j->rules, a->cards + i, 1,
 		    &j->table->spread, &on, NULL);
 		*which = a->cards[i];
@@ -312,7 +310,6 @@ find_early(struct judging *j)
 static bool
 check_at_once(struct judging *j)
 {
-	const struct rules *r = j->rules;
 	bool early, playable;
 	struct finding *f;
 	card c;
@@ -320,7 +317,7 @@ check_at_once(struct judging *j)
 	if (j->seat->on_table)
 		find_why(j, CODE_RUMMY, RULE_NONE, SAY_WAS_DOWN);
 	early = find_early(j);
-	playable = !r->at_once_playable && is_playable(j, &c);
+	playable = is_playable(j, &j->out->shown, &c);
 	if (playable) {
 		f = find_why(j, CODE_PLAYABLE, RULE_at_once_playable,
 		    SAY_PLAYABLE);

@@ -28,6 +28,13 @@ bool opens_with_all(const struct judging *, int size);
 /* Can the groups shown be laid on the table, whatever the other cards are? */
 bool groups_can_lie(struct judging *);
 
+/*
+ * Could a card of the arrangement be laid off on the table, as rummy may not
+ * (at-once.playable)?  Stores the first such card; false if it may.
+ */
+bool is_playable(const struct judging *, const struct arrangement *,
+    card *which);
+
 /* Note a claim of all cards at once before its turn; returns whether it is. */
 bool find_early(struct judging *);
 

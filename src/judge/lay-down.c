@@ -11,6 +11,8 @@
 #include "judge/contracts.h"
 #include "judge/layout.h"
 
+#define ANY_LEFT (1 << 20) /* more than all can count */
+
 /* Laying out */
 
 static bool
@@ -119,16 +121,38 @@ lay_out_contract(struct judging *j, const struct hand *h, struct solution *out)
 }
 
 /*
- * Less is better: a contract met, cost, deadwood, cards left, then the highest
- * discard.
+ * Could the layout be claimed: with what the rules demand, no card left, the
+ * discard that they want, and none laid that rummy may not show?
+ */
+static bool
+could_claim(const struct judging *j, const struct solution *s)
+{
+	const struct rules *r = j->rules;
+	card c;
+
+	return s->found && !unmatched_size(&s->best) &&
+	    (s->best.discard != CARD_NONE || r->discard != DISCARD_REQUIRED) &&
+	    !(is_all_at_once(j->seat->verb) && is_playable(j, &s->best, &c));
+}
+
+/*
+ * Less is better: what could be claimed, a demand met, cost, deadwood (before
+ * cost, if the demand is not met), cards left, then the highest discard.
  */
 static int
-compare_laid_out(const struct solution *a, const struct solution *b)
+compare_laid_out(const struct judging *j, const struct solution *a,
+    const struct solution *b)
 {
+	bool claims = could_claim(j, a);
+
+	if (claims != could_claim(j, b))
+		return claims ? -1 : 1;
 	if (a->found != b->found)
 		return b->found - a->found;
+	if (!a->found && a->deadwood != b->deadwood)
+		return a->deadwood - b->deadwood;
 	if (a->cost != b->cost)
-		return a->cost - b->cost;
+		return a->cost < b->cost ? -1 : 1;
 	if (a->deadwood != b->deadwood)
 		return a->deadwood - b->deadwood;
 	if (unmatched_size(&a->best) != unmatched_size(&b->best))
@@ -171,8 +195,27 @@ lay_out_melds(struct judging *j, const struct hand *h, struct solution *out)
 	if (!layoffs || both)
 		return;
 	lay_out_with(j, h, true, false, &other);
-	if (compare_laid_out(&other, out) < 0)
+	if (compare_laid_out(j, &other, out) < 0)
 		*out = other;
+}
+
+/*
+ * Lay down and off every card, if that can be: not always what counts most,
+ * as a low ace may count less than in hand.
+ */
+static APART bool
+lay_out_every_card(struct judging *j, const struct hand *h,
+    struct solution *out)
+{
+	struct judging every = *j;
+	struct rules rules = *j->rules;
+
+	memset(rules.plain, 0, sizeof(rules.plain));
+	for (card c = 0; c < CARD_LIMIT; c++)
+		rules.left_cost[c] += ANY_LEFT;
+	every.rules = &rules;
+	lay_out_melds(&every, h, out);
+	return !unmatched_size(&out->best);
 }
 
 /* Find the melds that count most, whether they open or not. */
@@ -241,7 +284,8 @@ lay_out_hand(struct judging *j, const struct hand *h, struct solution *out)
 		lay_out_contract(j, h, out);
 	else if (wants_opening(j))
 		lay_out_opening(j, h, out);
-	else
+	else if (!j->rules->low_ace_cost || !claims_out(j) ||
+	    !lay_out_every_card(j, h, out))
 		lay_out_melds(j, h, out);
 }
 
@@ -259,35 +303,30 @@ may_choose(const struct judging *j, int size)
 static void
 lay_out_best(struct judging *j, const struct hand *h, struct solution *out)
 {
-	struct solution whole;
-	bool found = false;
+	const struct rules *r = j->rules;
+	/* Without a claim a card goes, where the rules want that. */
+	bool found = r->discard != DISCARD_REQUIRED ||
+	    j->seat->verb != VERB_NONE;
 
-	if (!may_choose(j, h->size) || j->rules->discard != DISCARD_REQUIRED) {
-		lay_out_hand(j, h, out);
-		out->best.discard = j->seat->cards.discard;
-		if (!may_choose(j, h->size) || !unmatched_size(&out->best))
-			return;
-	}
+	lay_out_hand(j, h, out);
+	out->best.discard = j->seat->cards.discard;
+	if (!may_choose(j, h->size) || (could_claim(j, out) && out->cost <= 0))
+		return;
 	for (card c = 0; c < CARD_LIMIT; c++) {
 		struct hand rest = *h;
 		struct solution now;
 
-		if ((c == j->rules->taken && !j->rules->discard_taken) ||
+		if ((c == r->taken && !r->discard_taken) ||
 		    !hand_remove(&rest, c))
 			continue;
 		lay_out_hand(j, &rest, &now);
 		now.best.discard = c;
-		if (!found || compare_laid_out(&now, out) < 0)
+		/* Where melds score, it does not count there. */
+		now.cost += r->left_cost[c] - r->value[c];
+		if (!found || compare_laid_out(j, &now, out) < 0)
 			*out = now;
 		found = true;
 	}
-	if (found && (j->rules->discard != DISCARD_REQUIRED ||
-	    j->seat->verb == VERB_NONE || !unmatched_size(&out->best)))
-		return;
-	/* A claim that lacks only the discard is nearer than one with cards. */
-	lay_out_hand(j, h, &whole);
-	if (!found || compare_laid_out(&whole, out) < 0)
-		*out = whole;
 }
 
 /* Going out */
@@ -347,7 +386,7 @@ lay_out_keeping(struct judging *j, const struct hand *h, struct solution *out)
 		now.best.discard = j->seat->cards.discard;
 		now.cost += j->rules->value[c];
 		now.deadwood += j->rules->value[c];
-		if (!found || compare_laid_out(&now, out) < 0)
+		if (!found || compare_laid_out(j, &now, out) < 0)
 			*out = now;
 		found = true;
 	}
