@@ -248,11 +248,19 @@ jobs_free(struct jobs *j)
 static size_t
 count_lines(struct text t)
 {
+	const uint64_t low = UINT64_C(0x7f7f7f7f7f7f7f7f);
 	size_t n = 0;
-	const char *lf;
 
-	for (; (lf = memchr(t.s, '\n', t.len)); n++)
-		t = text_skip(t, (size_t)(lf - t.s) + 1);
+	for (; t.len >= 8; t = text_skip(t, 8)) {
+		uint64_t word;
+
+		memcpy(&word, t.s, 8);
+		word ^= UINT64_C(0x0a0a0a0a0a0a0a0a);
+		word = ~(((word & low) + low) | word | low);
+		n += (word >> 7) * UINT64_C(0x0101010101010101) >> 56;
+	}
+	while (t.len--)
+		n += *t.s++ == '\n';
 	return n;
 }
 
