@@ -17,6 +17,8 @@ function hand(n, packs,    line, c) {
 		    substr("CDHS", below(4) + 1, 1)
 		if (held[c]++ >= packs)
 			continue
+		if (below(2))
+			sub(/^T/, "10", c)
 		line = line (line ? " " : "") c
 		n--
 	}

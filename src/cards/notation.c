@@ -347,8 +347,32 @@ quick_cards(struct text line, size_t at, card *cards, int *n)
 	return (size_t)(s - line.s);
 }
 
-bool
-cards_only(struct text line, card *cards, int *n)
+/* As cards_only, with tens as "10C", too. */
+static bool
+cards_and_tens(struct text line, card *cards, int *n)
+{
+	const char *s = line.s, *end = s + line.len;
+
+	for (*n = 0; *n < HAND_MAX && end - s >= 2; (*n)++) {
+		bool ten = s[0] == '1' && s[1] == '0' && end - s > 2;
+		char two[2] = { ten ? 'T' : s[0], s[1 + ten] };
+
+		if (!quick_card(two, &cards[*n]))
+			return false;
+		s += 2 + ten;
+		if (s == end) {
+			(*n)++;
+			return true;
+		}
+		if (*s++ != ' ')
+			return false;
+	}
+	return false;
+}
+
+/* As cards_only, of cards of two letters. */
+static inline bool
+letters_only(struct text line, card *cards, int *n)
 {
 	size_t count = (line.len + 1) / 3;
 	const char *s = line.s, *last;
@@ -361,6 +385,12 @@ cards_only(struct text line, card *cards, int *n)
 		if (!quick_card(s, cards++) || s[2] != ' ')
 			return false;
 	return quick_card(s, cards);
+}
+
+bool
+cards_only(struct text line, card *cards, int *n)
+{
+	return letters_only(line, cards, n) || cards_and_tens(line, cards, n);
 }
 
 bool

@@ -40,8 +40,8 @@ size_t cards_parse(struct text line, size_t from, const char *stop, card *cards,
     int *n, struct error *e);
 
 /*
- * Is the line only cards of two letters with single blanks between, like most
- * lines of a stream?  Puts them in cards, *n of them; false also if there are
+ * Is the line only cards of two letters, or tens as 10C, with single blanks
+ * between, like most lines of a stream?  Puts them in cards, *n of them; false also if there are
  * more than HAND_MAX.
  */
 bool cards_only(struct text line, card *cards, int *n);

@@ -226,7 +226,7 @@ test_lists(struct buf *b)
 	}
 }
 
-/* Lines of only cards, and how many; 0: there is anything else. */
+/* Lines of only cards, and how many; 0: there is anything else, or too many. */
 #define FOUR "4H 5H JS AC"
 #define SIXTEEN FOUR " " FOUR " " FOUR " " FOUR
 static const struct {
@@ -235,10 +235,14 @@ static const struct {
 } onlies[] = {
 	{ "4H", 1 }, { "4H 5H JS", 3 }, { "4H 5H ", 0 }, { "as KD", 2 },
 	{ "KS jK 4H", 3 }, { "4H 5H JS ", 0 }, { "", 0 }, { " 4H", 0 },
-	{ "4H  5H", 0 }, { "4H,5H", 0 }, { "4H5H", 0 }, { "4H 10H", 0 },
+	{ "4H  5H", 0 }, { "4H,5H", 0 }, { "4H5H", 0 }, { "4H 10H", 2 },
+	{ "10s", 1 }, { "10D JK 10C 4H", 4 }, { "10H 4", 0 }, { "10H 5K", 0 },
+	{ "10H  5H", 0 }, { "10H,5H", 0 }, { "10H ", 0 }, { "10", 0 },
+	{ "1H", 0 }, { "1", 0 }, { "4H 10H |", 0 }, { "4H 10", 0 },
 	{ "4H 5K", 0 }, { "4H 5", 0 }, { "4H 5H |", 0 }, { "AS KD: 4H", 0 },
 	{ SIXTEEN " " SIXTEEN " " SIXTEEN " " SIXTEEN, 64 },
 	{ SIXTEEN " " SIXTEEN " " SIXTEEN " " SIXTEEN " 2D", 0 },
+	{ "10S " SIXTEEN " " SIXTEEN " " SIXTEEN " " SIXTEEN, 0 },
 };
 
 static void
