@@ -93,7 +93,8 @@ find_pure(const struct rules *r, const struct hand *h, struct meld *best)
 				    run_card(suit, start + n));
 				if (!hand_count(h, cards[n++]))
 					break;
-				if (!meld_read(r, cards, n, readings) ||
+				if (n < r->run_min ||
+				    !meld_read(r, cards, n, readings) ||
 				    !readings[0].pure)
 					continue;
 				if (!found || is_better_pure(r, &readings[0], best))
