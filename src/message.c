@@ -49,8 +49,15 @@ print_text(struct buf *b, struct text t, bool unicode)
 {
 	struct walk w = { .rest = t, .unicode = unicode };
 
-	while (step(&w))
+	for (;;) {
+		size_t n = text_harmless(w.rest);
+
+		buf_text(b, (struct text){ w.rest.s, n });
+		w.rest = text_skip(w.rest, n);
+		if (!step(&w))
+			break;
 		buf_text(b, buf_view(&w.one));
+	}
 	buf_free(&w.one);
 }
 
@@ -60,6 +67,8 @@ place_of(struct text line, size_t column, bool unicode)
 {
 	struct walk w = { .rest = line, .unicode = unicode };
 
+	if (text_harmless(line) == line.len)
+		return column - 1;
 	while (--column > 0)
 		step(&w);
 	buf_free(&w.one);
@@ -73,6 +82,14 @@ print_source(struct buf *b, struct text line, size_t column, bool unicode)
 	size_t from = caret > BEFORE ? caret - BEFORE : 0, first = SIZE_MAX;
 	struct walk w = { .rest = line, .unicode = unicode };
 
+	if (text_harmless(line) == line.len) {
+		struct text rest = text_skip(line, from);
+
+		rest.len = rest.len < WIDTH ? rest.len : WIDTH;
+		buf_text(b, rest);
+		first = from;
+		w.rest.len = 0;
+	}
 	while (step(&w) && w.next <= from + WIDTH) {
 		if (w.from < from)
 			continue;
@@ -87,14 +104,24 @@ print_source(struct buf *b, struct text line, size_t column, bool unicode)
 	buf_str(b, "^\n");
 }
 
+/* ":12", of a line or a column. */
+static void
+print_number(struct buf *b, size_t n)
+{
+	buf_char(b, ':');
+	buf_int(b, (long)n);
+}
+
 void
 message_print(struct buf *b, const struct error *e, bool unicode)
 {
 	buf_str(b, "rummy: ");
 	if (e->file) {
 		print_text(b, text_of(e->file), unicode);
-		if (e->line)
-			buf_printf(b, ":%zu:%zu", e->line, e->column);
+		if (e->line) {
+			print_number(b, e->line);
+			print_number(b, e->column);
+		}
 		buf_str(b, ": ");
 	}
 	print_text(b, text_of(e->text), unicode);

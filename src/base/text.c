@@ -280,6 +280,8 @@ utf8_column(struct text line, size_t offset)
 	uint32_t point;
 
 	assert(offset <= line.len);
+	if (text_harmless(before) == offset)
+		return offset + 1;
 	while (before.len > 0) {
 		size_t len = utf8_decode(before, &point);
 
@@ -444,10 +446,18 @@ error_set(struct error *e, const char *code, size_t line, size_t column,
 	va_end(args);
 	rest = buf_view(&sentence);
 	for (; rest.len > 0; rest = text_skip(rest, taken), len += n) {
-		n = escape_one(rest, "", out, &taken);
+		size_t room = sizeof(e->text) - 1 - len;
+		const char *piece = rest.s;
+
+		n = text_harmless(rest);
+		n = taken = n < room ? n : room;
+		if (!n) {
+			n = escape_one(rest, "", out, &taken);
+			piece = out;
+		}
 		if (len + n >= sizeof(e->text))
 			break;
-		memcpy(e->text + len, out, n);
+		memcpy(e->text + len, piece, n);
 	}
 	e->text[len] = '\0';
 	buf_free(&sentence);

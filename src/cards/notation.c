@@ -481,6 +481,9 @@ card_find(struct text line, size_t from, card c, int nth)
 	for (; at < line.len; at += len ? len : 1) {
 		card found;
 
+		len = 1;
+		if (is_between(line.s[at]))
+			continue;
 		len = card_parse(text_skip(line, at), &found);
 		if (len && found == c && --nth == 0)
 			break;

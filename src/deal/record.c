@@ -19,6 +19,10 @@ record_escape(struct buf *b, struct text line)
 	struct text rest = text_trim(text_blanks(line, &blanked));
 	size_t start = b->len;
 
+	if (rest.len <= ESCAPED_MAX && text_harmless(rest) == rest.len) {
+		buf_text(b, rest);
+		rest.len = 0;
+	}
 	for (size_t room = ESCAPED_MAX; rest.len > 0;) {
 		size_t before = b->len, characters;
 		size_t len = utf8_decode(rest, &(uint32_t){ 0 });

@@ -177,7 +177,8 @@ check_hand(struct judging *j, struct verdicts *v, struct hand *all)
 	over = overdraw(j->rules, all, seat);
 	if (over != CARD_NONE) {
 		fail_seat(j, TEXT("packs"));
-		packs_fail(j->rules, seat, over, NULL, "", &v->error);
+		if (!j->brief)
+			packs_fail(j->rules, seat, over, NULL, "", &v->error);
 		return false;
 	}
 	if (j->rules->wild_printed == PRINTED_TURNED &&

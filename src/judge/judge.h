@@ -92,6 +92,7 @@ struct judging {
 	struct judgement *out;
 	struct on_table *table; /* where melds are laid on it, else NULL */
 	int index;              /* of the seat in the deal */
+	bool brief;             /* an error is noted, but not described */
 	/* a trial, whether a claim would be valid, only notes codes, here */
 	bool on_trial;
 	uint64_t trial_codes;

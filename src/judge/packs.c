@@ -61,9 +61,13 @@ say_number(struct buf *b, int n, const char *thing)
 	static const char *const words[] = { "no", "one", "two", "three" };
 
 	if (n < (int)countof(words))
-		buf_printf(b, "%s %s%s", words[n], thing, n == 1 ? "" : "s");
+		buf_str(b, words[n]);
 	else
-		buf_printf(b, "%d %ss", n, thing);
+		buf_int(b, n);
+	buf_char(b, ' ');
+	buf_str(b, thing);
+	if (n != 1)
+		buf_char(b, 's');
 }
 
 void
@@ -95,7 +99,9 @@ packs_fail(const struct rules *r, const struct seat *seat, card c,
 	} else if (most && n == 2) {
 		buf_str(&b, " appears twice; ");
 	} else if (most) {
-		buf_printf(&b, " appears %d times; ", n);
+		buf_str(&b, " appears ");
+		buf_int(&b, n);
+		buf_str(&b, " times; ");
 	}
 	buf_text(&b, r->name);
 	buf_str(&b, " has ");

@@ -153,9 +153,11 @@ same_name(struct text a, struct text b)
 {
 	size_t i = 0;
 
-	while (i < a.len && i < b.len && folded(a.s[i]) == folded(b.s[i]))
+	if (a.len != b.len)
+		return false;
+	while (i < a.len && folded(a.s[i]) == folded(b.s[i]))
 		i++;
-	return i == a.len && i == b.len;
+	return i == a.len;
 }
 
 /* The file with this name spelled otherwise, or with this other name. */
@@ -187,7 +189,7 @@ rulebook_find(struct rulebook *b, struct text name,
 	if (slot)
 		return slot_entry(b, slot);
 	f = find_also(b, name);
-	if (!f)
+	if (!f && e)
 		unknown_name(b, name, e);
 	return f;
 }

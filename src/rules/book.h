@@ -13,7 +13,7 @@
  * The file of this name, as typed: the exact name first, then in any case, with
  * "_" or a blank for "-", then other names ("also:").  child is the file that
  * names it, or NULL; in a file its own name means the file that it replaced.
- * NULL: e is filled (code "rules"), with the nearest name.
+ * NULL: e, if there is one, is filled (code "rules"), with the nearest name.
  */
 const struct entry_file *rulebook_find(struct rulebook *, struct text name,
     const struct entry_file *child, struct error *);

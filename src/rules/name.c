@@ -39,10 +39,8 @@ name_in_full(struct rulebook *book, struct text name, struct arena *arena)
 bool
 rulebook_knows(struct rulebook *book, struct text name)
 {
-	struct error ignored = { 0 };
-
 	while (name.s)
-		if (!rulebook_find(book, name_part(&name), NULL, &ignored))
+		if (!rulebook_find(book, name_part(&name), NULL, NULL))
 			return false;
 	return true;
 }

@@ -38,7 +38,7 @@ judge_other(struct solver *s, const struct lone *lone, struct arena *arena,
 {
 	struct verdicts v = { .seats = out };
 	struct judging j = { .solver = s, .rules = lone->rules,
-		.seat = &lone->seat, .arena = arena, .out = out };
+		.seat = &lone->seat, .arena = arena, .brief = true, .out = out };
 
 	memset(out, 0, sizeof(*out));
 	memset(out->laid_group, -1, sizeof(out->laid_group));
