@@ -76,13 +76,50 @@ deal_contract(struct deals *d)
 	buf_char(&d->out, '\n');
 }
 
+/* With jokers as players hold them near the end of a deal. */
 static void
 deal_near(struct deals *d)
 {
+	static const int below[] = { 44, 77, 88, 96, 99, 100 }; /* of 100 */
+	int percent = random_below(&d->random, 100), jokers = 0;
 	card hand[13];
 
-	bench_near(&d->random, hand, WILD_RANK_OF_NEAR, -1);
+	while (percent >= below[jokers])
+		jokers++;
+	bench_near(&d->random, hand, WILD_RANK_OF_NEAR, jokers);
 	print_cards(d, hand, 13);
+	buf_char(&d->out, '\n');
+}
+
+/* Tens as "10C": nearly every other line has one. */
+static void
+deal_tens(struct deals *d)
+{
+	size_t from = d->out.len;
+	char line[64];
+	size_t len;
+
+	deal_gin(d);
+	len = d->out.len - from;
+	memcpy(line, d->out.data + from, len);
+	d->out.len = from;
+	for (size_t i = 0; i < len; i++)
+		if (line[i] == 'T')
+			buf_str(&d->out, "10");
+		else
+			buf_char(&d->out, line[i]);
+}
+
+/* Lines that are errors, of one kind or another. */
+static void
+deal_error(struct deals *d)
+{
+	static const char *const ends[] = { "QS QS QS", "QS QS 1S", "QS QS XX",
+		"JK JK JK", "QS QS (", "QS QS QQ" };
+
+	deal_near(d);
+	d->out.len -= 9; /* three cards and the end of the line */
+	buf_str(&d->out, ends[random_below(&d->random, countof(ends))]);
 	buf_char(&d->out, '\n');
 }
 
@@ -191,7 +228,10 @@ fits_packs(const card *cards, int n)
 	return hand_of(&h, cards, n) && !h.level[2] && h.jokers <= 2;
 }
 
-/* One claim in four is spoilt by a card that came from anywhere. */
+/*
+ * One claim in four is spoilt by a card that came from anywhere, one in twenty has
+ * more copies of a card than the packs.
+ */
 static void
 deal_claim(struct deals *d)
 {
@@ -214,6 +254,8 @@ deal_claim(struct deals *d)
 			    CARD(random_below(&d->random, SUITS),
 			    1 + random_below(&d->random, 13));
 	} while (!fits_packs(cards, 13));
+	if (!random_below(&d->random, 20))
+		cards[0] = cards[4] = cards[8] = CARD(SPADES, QUEEN);
 	buf_str(&d->out, "declare ");
 	at = 0;
 	for (int g = 0; g < 4 && size[g]; at += size[g++]) {
@@ -231,7 +273,8 @@ static const struct kind {
 	{ "json", deal_json },     { "tables", deal_table },
 	{ "indian", deal_indian }, { "claims", deal_claim },
 	{ "contract", deal_contract }, { "near", deal_near },
-	{ "drawn", deal_drawn },
+	{ "drawn", deal_drawn },   { "tens", deal_tens },
+	{ "errors", deal_error },
 };
 
 static const struct kind *
