@@ -170,10 +170,10 @@ choose(struct making *m, uint32_t cards)
 	}
 	c.run = RUN_START(low + 1);
 	c.size = 1;
-	c.jokers = s->wild >> low & 1;
+	c.jokers = s->wild >> low & 1; /* there is one: it is a joker itself */
 	c.worth = s->worth[low];
 	/* With jokers alone an ace stands low. */
-	if (low < 13 && c.jokers <= s->jokers)
+	if (low < 13)
 		extend_run(m, &c, low);
 }
 

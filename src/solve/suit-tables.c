@@ -157,7 +157,10 @@ find_ranks(const struct suit_tables *t, uint64_t once, struct ranks *r)
 	r->more &= natural & ~r->threes;
 }
 
-/* What each suit leaves without jokers: no card of it saves more. */
+/*
+ * What each suit leaves without jokers: no card of it saves more.  More than 0,
+ * as melds lose 1.
+ */
 static void
 find_slack(const struct suit_tables *t, int32_t *slack)
 {
@@ -199,7 +202,7 @@ rate_rank(const struct suit_tables *t, uint64_t once, uint64_t twice, int rank,
 		}
 	}
 	for (int i = 0; i < 2; i++) {
-		int32_t most = saves[i] < 0 ? 0 : saves[i] << two;
+		int32_t most = saves[i] << two;
 
 		r->part[rank][i] = 0;
 		if (!(r->threes >> rank & 1)) {

@@ -15,6 +15,8 @@
 
 static const struct demand demands[] = {
 	{ 0, 0, 0 }, { 1, 0, 0 }, { 1, 1, 0 }, { 2, 0, 0 }, { 2, 1, 0 },
+	/* not for tables */
+	{ 3, 1, 0 }, { 2, 1, 4 },
 };
 
 static struct search *by_states;
@@ -152,9 +154,40 @@ static const char *const settings[] = {
 	"lose.gate=none", "wild.ranks=[A,K]",
 };
 
+/* From ace to ace: no run is longer. */
+static void
+compare_longest(struct compare *c, const struct rules *rules)
+{
+	card cards[14];
+
+	for (int i = 0; i < 14; i++)
+		cards[i] = CARD(HEARTS, i % KING + ACE);
+	for (size_t i = 0; i < countof(demands); i++)
+		compare_hand(c, rules, cards, 14, &demands[i], INT32_MAX);
+}
+
+/* More tables than are kept: of many cards of a suit, with jokers. */
+static void
+learn(struct compare *c, const struct rules *rules, long hands)
+{
+	struct search_result ignored;
+	card deck[COMPARE_DECK];
+	struct hand h;
+
+	for (long i = 0; i < hands; i++) {
+		compare_draw(c, rules, DRAW_SUIT, 11, deck);
+		deck[11] = deck[12] = deck[13] = CARD_JOKER;
+		if (hand_of(&h, deck, 14))
+			suit_tables_search(by_tables, rules, &h, &demands[0],
+			    INT32_MAX, &ignored);
+	}
+	compare_rows(c, rules, 100);
+}
+
 int
 main(int argc, char **argv)
 {
+	const struct rules *rules;
 	struct compare *c = compare_create(7);
 	struct effort effort = EFFORT_UNLIMITED;
 	long hands = compare_hands(argc, argv, 400);
@@ -163,16 +196,21 @@ main(int argc, char **argv)
 	by_tables = suit_tables_create();
 	compare_each_set(c, hands, try_set);
 	for (size_t i = 0; i < countof(settings); i++) {
-		const struct rules *rules = compare_compile(c, "indian",
-		    settings[i]);
 		long before = c->differing, compared = c->compared;
 
+		rules = compare_compile(c, "indian", settings[i]);
 		if (rules)
 			compare_rows(c, rules, hands);
+		if (rules && i == 0)
+			compare_longest(c, rules);
 		ok(rules && c->differing == before,
 		    "indian %s: %ld hands the same both ways", settings[i],
 		    c->compared - compared);
 	}
+	rules = compare_compile(c, "indian", "deck.jokers=6");
+	if (rules)
+		learn(c, rules, 1000);
+	ok(rules && !c->differing, "more tables than are kept: the same");
 	ok(reached > hands, "tables reached %ld hands", reached);
 	suit_tables_free(by_tables);
 	search_free(by_states);
