@@ -231,6 +231,49 @@ find_most(struct judging *j, const struct hand *h, struct solution *solution)
 	}
 }
 
+/* What the melds of an opening that takes every card must hold. */
+struct opening {
+	struct judging *judging;
+	struct demand demand;
+	int points;
+};
+
+/* Open with all that the lay-offs leave, if that can be. */
+static bool
+open_with_rest(void *context, const struct hand *left, struct solution *rest)
+{
+	const struct opening *o = context;
+	struct judging *j = o->judging;
+
+	if (solve_deadwood(j->solver, j->rules, left))
+		return false;
+	solve_greatest(j->solver, j->rules, left, &o->demand, true, rest);
+	if (!rest->found || !rest->best.ngroups || -rest->cost < o->points)
+		return false;
+	rest->cost = 0;
+	return true;
+}
+
+/*
+ * Go out in the turn of opening: lay down and off every card, the lay-offs
+ * chosen with the melds.
+ */
+static bool
+open_and_go_out(struct judging *j, const struct hand *h,
+    const struct demand *demand, struct solution *out)
+{
+	const struct rules *r = j->rules;
+	struct opening opening = { j, *demand, r->opening_points };
+	struct defence defence;
+
+	if (!r->layoff_allowed || !r->layoff_same_turn || !claims_out(j) ||
+	    is_all_at_once(j->seat->verb) || !layoff_with(j->solver, r, h,
+	    &j->table->spread, open_with_rest, &opening, &defence))
+		return false;
+	*out = (struct solution){ true, 0, INT_MIN, defence.best };
+	return true;
+}
+
 /*
  * Open with the melds that count most, or lay down nothing of the hand; for a
  * claim that cannot open, show the melds that count most.
@@ -249,6 +292,8 @@ lay_out_opening(struct judging *j, const struct hand *h, struct solution *out)
 		solve_greatest(j->solver, r, h, exempt ? &none : &demand, true,
 		    out);
 	all = out->found && (exempt || -out->cost >= r->opening_points);
+	if (!all && open_and_go_out(j, h, &demand, out))
+		return;
 	if (!all)
 		solve_greatest(j->solver, r, h, &demand, false, out);
 	met = out->found && (all || -out->cost >= r->opening_points);

@@ -19,6 +19,8 @@
 /* The ways so far. */
 struct best_defence {
 	struct solver *solver;
+	layoff_rest_of *rest; /* lays out what is left, with its context */
+	void *context;
 	struct defence *best;
 	struct meld *after; /* the melds of the spread after it, or NULL */
 	bool found;
@@ -46,10 +48,21 @@ compare_defences(const struct defence *a, const struct defence *b)
 	return memcmp(x->cards, y->cards, x->size);
 }
 
+/* What is left is laid out at the least cost: context is the laying. */
+static bool
+solve_rest(void *context, const struct hand *left, struct solution *rest)
+{
+	static const struct demand none = { 0 };
+	struct laying *l = context;
+	struct best_defence *b = l->context;
+
+	solve(b->solver, l->rules, left, &none, rest);
+	return true;
+}
+
 static void
 weigh_defence(struct laying *l)
 {
-	static const struct demand none = { 0 };
 	struct best_defence *b = l->context;
 	struct arrangement *a;
 	struct defence now;
@@ -58,7 +71,8 @@ weigh_defence(struct laying *l)
 	int n, start;
 
 	if (l->own_melds) {
-		solve(b->solver, l->rules, &b->left, &none, &rest);
+		if (!b->rest(b->context, &b->left, &rest))
+			return;
 	} else {
 		arrange_melds(&rest.best, NULL, 0, &b->left);
 		rest.deadwood = rest.cost = 0;
@@ -172,26 +186,42 @@ defend(struct laying *l)
 	}
 }
 
-static void
-find_best(struct solver *solver, const struct rules *rules,
-    const struct hand *h, const struct spread *spread, struct defence *out, struct meld *after)
+static bool
+find_best(struct best_defence *b, const struct rules *rules,
+    const struct hand *h, const struct spread *spread)
 {
-	/* The result is used only if it is found. */
-	/* cppcheck-suppress ctuuninitvar */
-	struct best_defence best = { .solver = solver, .best = out,
-		.after = after };
 	struct laying l = { .rules = rules, .spread = spread, .own = *h,
-		.effort = solver_effort(solver), .leaf = defend,
-		.context = &best };
+		.effort = solver_effort(b->solver), .leaf = defend,
+		.context = b };
 
+	if (!b->rest) {
+		b->rest = solve_rest;
+		b->context = &l;
+	}
 	laying_each(&l);
+	return b->found;
 }
 
 void
 layoff_best(struct solver *solver, const struct rules *rules,
     const struct hand *h, const struct spread *spread, struct defence *out)
 {
-	find_best(solver, rules, h, spread, out, NULL);
+	struct best_defence b = { .solver = solver, .best = out };
+
+	(void)find_best(&b, rules, h, spread);
+}
+
+bool
+layoff_with(struct solver *solver, const struct rules *r,
+    const struct hand *h, const struct spread *spread, layoff_rest_of *rest,
+    void *context, struct defence *out)
+{
+	struct rules rules = *r;
+	struct best_defence b = { .solver = solver, .best = out,
+		.rest = rest, .context = context };
+
+	rules.melds_later = true;
+	return find_best(&b, &rules, h, spread);
 }
 
 int
@@ -217,6 +247,8 @@ layoff_check(struct solver *solver, const struct rules *rules,
     short *laid_on, struct meld *after)
 {
 	struct defence best;
+	struct best_defence b = { .solver = solver, .best = &best,
+		.after = after };
 	struct rules counting = *rules;
 	struct hand h;
 
@@ -227,7 +259,7 @@ layoff_check(struct solver *solver, const struct rules *rules,
 	counting.melds_later = false;
 	hand_of(&h, cards, n);
 	/* Among ways to lay equally many, the one in which they count most. */
-	find_best(solver, &counting, &h, spread, &best, after);
+	(void)find_best(&b, &counting, &h, spread);
 	for (int i = 0; i < n; i++) {
 		laid_on[i] = -1;
 		for (int k = 0; k < laid_size(&best.best); k++) {

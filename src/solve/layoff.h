@@ -28,6 +28,16 @@ void layoff_best(struct solver *, const struct rules *, const struct hand *,
     const struct spread *, struct defence *);
 
 /*
+ * The same, but the cards that are not laid off are laid out by rest; false if
+ * they never can be, and out is unset.
+ */
+typedef bool layoff_rest_of(void *context, const struct hand *,
+    struct solution *);
+bool layoff_with(struct solver *, const struct rules *, const struct hand *,
+    const struct spread *, layoff_rest_of *rest, void *context,
+    struct defence *out);
+
+/*
  * Lay off, of the cards that the arrangement leaves, those that leave least, and
  * meld no more; returns the value of the rest.
  */

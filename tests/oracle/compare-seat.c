@@ -71,8 +71,11 @@ static const char *const known[] = {
 	": down alone: deadwood", /* the melds that count most, not the best */
 	": down at a table: deadwood",
 	": down alone: points",
-	": out alone: valid",  /* opening and lay-offs by turns */
+	/* A joker freed, or one laid off on a meld of the same turn. */
+	": out alone: valid",
 	": out at a table: valid",
+	": out alone: deadwood",
+	": out at a table: deadwood",
 };
 
 struct kind {
