@@ -39,10 +39,12 @@ const native = (args, input) => {
 	return { status, out: stdout, err: stderr };
 };
 
-const browser = await puppeteer.launch({ executablePath: chromium, args: [
-	'--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-	'--disable-background-networking', '--disable-component-update',
-	'--disable-sync'] });
+// No window of the browser's own, whose start would be measured, too.
+const browser = await puppeteer.launch({ executablePath: chromium,
+	waitForInitialPage: false, args: ['--no-startup-window', '--no-sandbox',
+		'--disable-gpu', '--disable-quic', '--no-first-run',
+		'--disable-background-networking', '--disable-component-update',
+		'--disable-sync'] });
 
 // A new page of this width, opened, with what it complains of noted.
 async function open(width, hash = '') {
@@ -279,11 +281,12 @@ function* texts(n) {
 async function hostile() {
 	const page = await open(360);
 
-	for (const text of texts(1000))
-		await page.evaluate((value) => {
-			document.getElementById('text').value = value;
+	await page.evaluate((all) => {
+		for (const text of all) {
+			document.getElementById('text').value = text;
 			judge();
-		}, text);
+		}
+	}, Array.from(texts(1000)));
 	equal(page.complaints, [], 'a thousand odd texts: nothing is complained of');
 	await type(page, '#text', '4H 5H 6H');
 	report(/Ready/i.test(await answer(page)), 'and the page is alive',
@@ -291,32 +294,36 @@ async function hostile() {
 	await page.browserContext().close();
 }
 
+// The median of an odd number of times.
+const median = (times) => times.sort((a, b) => a - b)[times.length >> 1];
+
 async function timings() {
 	const page = await open(360);
 	const client = await page.createCDPSession();
+	const starts = [];
 
 	await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-	const times = await page.evaluate(() => {
-		const all = [];
+	const answers = await page.evaluate(() => Array.from({ length: 21 }, () => {
+		const from = performance.now();
 
-		for (let i = 0; i < 21; i++) {
-			const from = performance.now();
+		ask(['-e', '-t', 'html'],
+		    'knock 4H 5H 6H 8C 9C TC QH QD QC AS\n');
+		return performance.now() - from;
+	}));
 
-			ask(['-e', '-t', 'html'],
-				'knock 4H 5H 6H 8C 9C TC QH QD QC AS\n');
-			all.push(performance.now() - from);
-		}
-		return all.sort((a, b) => a - b);
-	});
-	await page.reload();
-	await page.waitForSelector('body[data-ready]', { timeout: 60000 });
-	const begun = await page.evaluate(() =>
-		Number(document.body.dataset.began));
+	for (let i = 0; i < 9; i++) {
+		await page.reload();
+		await page.waitForSelector('body[data-ready]',
+		    { timeout: 60000 });
+		starts.push(await page.evaluate(() =>
+			Number(document.body.dataset.began)));
+	}
+	const answered = median(answers), begun = median(starts);
 
-	console.log(`# an answer ${times[10].toFixed(1)} ms, ` +
-	    `start-up ${begun.toFixed(0)} ms, at a quarter of the speed`);
+	console.log(`# an answer ${answered.toFixed(1)} ms, start-up ` +
+	    `${begun.toFixed(0)} ms, at a quarter of the speed`);
 	if (process.env.RUMMY_WEB_SECONDS)
-		report(times[10] < 50 && begun < 300, 'as fast as promised');
+		report(answered < 50 && begun < 300, 'as fast as promised');
 	await page.browserContext().close();
 }
 
