@@ -19,6 +19,7 @@ const WORDS = {
 	hints: { wild: 'QH', 'turn-up': '5H', round: '3', value: '2' },
 	probes: { wild: 'QH', 'turn-up': '5H', round: '1', value: '1' },
 	player: (n) => `Player ${n}`,
+	gap: '+ group',
 	name: 'Name',
 	claim: 'Claim',
 	cards: (who) => `Cards of ${who}`,
@@ -35,10 +36,16 @@ const WORDS = {
 	trapped: 'That was too much for the browser; the text is kept. Try less.',
 	copied: 'Copied.',
 	failed: 'The program did not start in this browser.',
-	nothing: 'Tap or type cards; the answer stands here.',
+	nothing: { dispute: 'Tap or type cards; the answer stands here.',
+		meld: 'Tap the cards of one group; the answer stands here.',
+		evening: 'Names first, then the points of each deal; the sheet ' +
+			'stands here.' },
 	page: 'rummy.html',
 };
 const KEPT = 'rummy-evening'; // in localStorage
+// The facts that each task asks for: an evening's deals have their own cards.
+const FACTS = { dispute: ['wild', 'turn-up', 'round', 'value'],
+	meld: ['wild', 'turn-up', 'round'], evening: ['value'] };
 const SIGNS = Object.keys(WORDS.places);
 
 const by = (id) => document.getElementById(id);
@@ -144,7 +151,7 @@ function drawOptions() {
 }
 
 function drawFacts() {
-	const facts = taken(Object.keys(WORDS.facts).map((fact) => ({ fact,
+	const facts = taken(FACTS[task].map((fact) => ({ fact,
 		line: `[${rulesName()} ${fact}=${WORDS.probes[fact]}]` })));
 
 	by('facts').replaceChildren(...facts.map(({ fact }) =>
@@ -167,7 +174,7 @@ function drawRules() {
 }
 
 function context() {
-	const facts = Object.keys(WORDS.facts).filter((fact) =>
+	const facts = FACTS[task].filter((fact) =>
 		rules.facts[fact] && by(`fact-${fact}`)).map((fact) =>
 		` ${fact}=${quoted(rules.facts[fact])}`);
 
@@ -184,7 +191,7 @@ const name = (word) => '"' + word.replace(/[\\"]/g, '\\$&') + '"';
 // Hands: the text of each is all there is; the caret is where a tap puts a card.
 
 const newHand = () => ({ name: '', claim: '', text: '', caret: 0 });
-let hands = [newHand(), newHand()];
+const hands = [newHand()];
 let asked = newHand(); // of "Is this a meld?"
 let now = 0;           // whose cards are tapped
 
@@ -272,12 +279,14 @@ function zonesOf(h, choose) {
 		const end = zone.end;
 
 		zone.classList.toggle('here', h.caret === end);
+		if (!zone.querySelector('button'))
+			continue; // the next card tapped goes here
 		zone.append(make('button', { type: 'button', class: 'gap',
-			'aria-label': WORDS.places['|'], click: () => {
+			click: () => {
 				choose();
 				h.caret = end;
 				insert('|');
-			} }, '+'));
+			} }, WORDS.gap));
 	}
 	return make('div', { class: 'zones' }, ...zones);
 }
@@ -403,8 +412,10 @@ function eveningText() {
 		deal.join('\n') + '\n')].join('\n') : '';
 }
 
+const remember = () => before.push(JSON.stringify(evening));
+
 function alterEvening(alter) {
-	before.push(JSON.stringify(evening));
+	remember();
 	alter();
 	keep();
 	drawPad();
@@ -427,7 +438,8 @@ function recall() {
 
 		if (!kept)
 			return false;
-		evening = kept.evening;
+		evening = { names: [...kept.evening.names],
+			deals: [...kept.evening.deals] };
 		Object.assign(rules, kept.rules,
 		    { options: new Set(kept.rules.options) });
 		return true;
@@ -437,7 +449,8 @@ function recall() {
 }
 
 function drawPad() {
-	by('names').value = evening.names.join(', ');
+	if (document.activeElement !== by('names'))
+		by('names').value = evening.names.join(', ');
 	by('undo').disabled = !before.length;
 	by('pad').replaceChildren(make('table', {}, make('thead', {},
 		make('tr', {}, make('th', { scope: 'col' }, WORDS.deal('')),
@@ -450,8 +463,7 @@ function drawPad() {
 					autocomplete: 'off',
 					autocapitalize: 'off',
 					'aria-label': WORDS.cell(player, d + 1),
-					focus: () => before.push(
-					    JSON.stringify(evening)),
+					focus: remember,
 					input: (e) => {
 						deal[i] = e.target.value;
 						by('undo').disabled = false;
@@ -498,7 +510,7 @@ function judge() {
 	by('verdict').textContent = '';
 	if (!answer) {
 		by('answer').replaceChildren(make('p', {},
-			text.trim() ? WORDS.trapped : WORDS.nothing));
+			text.trim() ? WORDS.trapped : WORDS.nothing[task]));
 		return;
 	}
 	// Its style is this page's already, and the policy allows no second one.
@@ -523,6 +535,7 @@ function choose(wanted) {
 	by('hands').hidden = by('keys').hidden = task === 'evening';
 	by('deals').hidden = task !== 'evening';
 	by('add').hidden = task === 'meld';
+	drawRules();
 	drawHands();
 	drawPad();
 	changed();
@@ -586,18 +599,28 @@ function listen() {
 		now = hands.push(newHand()) - 1;
 		drawHands();
 	});
-	on('names', 'change', (e) => alterEvening(() => {
+	on('names', 'focus', remember);
+	on('names', 'input', (e) => {
 		evening.names = e.target.value.split(',').map((player) =>
 			player.trim()).filter(Boolean);
 		if (!evening.deals.length)
 			evening.deals.push([]);
-	}));
+		keep();
+		drawPad();
+		changed();
+	});
 	on('deal', 'click', () => alterEvening(() => evening.deals.push([])));
 	on('fresh', 'click', () => alterEvening(() => {
 		evening = { names: [], deals: [] };
 	}));
 	on('undo', 'click', () => {
-		evening = JSON.parse(before.pop());
+		const present = JSON.stringify(evening);
+		let earlier;
+
+		do
+			earlier = before.pop();
+		while (earlier === present); // a box was only entered
+		evening = JSON.parse(earlier ?? present);
 		keep();
 		drawPad();
 		changed();
@@ -619,7 +642,6 @@ start().then(() => {
 
 	drawKeys();
 	listen();
-	drawRules();
 	choose(kept && !location.hash ? 'evening' : 'dispute');
 	openLink();
 	by('starting').remove();

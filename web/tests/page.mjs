@@ -132,6 +132,7 @@ async function dispute(width) {
 	await button(page, '⌫ last card');
 	await type(page, '.player:nth-child(1) select', 'declare');
 	await type(page, '.player:nth-child(1) .name', 'Asha');
+	await tap(page, '#add');
 	await type(page, '.player:nth-child(2) .line', '9S KD');
 	const text = await record(page);
 
