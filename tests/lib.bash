@@ -32,3 +32,31 @@ expect_stdout() {
 expect_stderr() {
 	diff -u - "$BATS_TEST_TMPDIR/stderr"
 }
+
+# placeless [FILE]...: records without their places, and without what other houses
+# say of a plain hand, which is laid out when it is read again.
+placeless() {
+	sed -E 's/"file":"[^"]*",//g; s/"line":[0-9]+,"column":[0-9]+,//g
+		/^(file|line|column): /d; s/line: [0-9]+, column: [0-9]+, //g
+		/^  - \{kind: "house"/d
+		s/,\{"kind":"house"[^}]*\}//g; s/,"houses":\[.*\]\}$/}/
+		s/ To play it otherwise: [^"]*//g' "$@"
+}
+
+# again [ARG]...: what is printed of the files ${of[@]}, or else of the file "in",
+# is printed again as it is, but for places; $from is the format, if that is not
+# to be found out.
+again() {
+	"$RUMMY" "$@" "${of[@]-in}" >"$BATS_TEST_TMPDIR/once" \
+		2>"$BATS_TEST_TMPDIR/messages" || [ $? -le 2 ]
+	"$RUMMY" "$@" --from="${from-auto}" - \
+		<"$BATS_TEST_TMPDIR/once" >"$BATS_TEST_TMPDIR/twice" \
+		2>"$BATS_TEST_TMPDIR/messages" || [ $? -le 2 ]
+	diff -a -u <(placeless "$BATS_TEST_TMPDIR/once") \
+		<(placeless "$BATS_TEST_TMPDIR/twice") \
+		>"$BATS_TEST_TMPDIR/changes" || {
+		head -n 40 "$BATS_TEST_TMPDIR/changes"
+		echo "with $*"
+		return 1
+	}
+}
