@@ -124,13 +124,16 @@ function learnRules() {
 }
 
 // Those of these { line }, rules and facts in brackets, that the program takes:
-// asked all at once, for each instance of it costs a millisecond.
+// asked all at once, for each instance of it costs a millisecond.  The rows of
+// the others are errors, with the line as their text.
 function taken(lines) {
-	const said = ask(['-q'], lines.map(({ line }) => line).join('\n'));
-	const refused = Array.from(said?.err.matchAll(/^rummy: -:(\d+):/gm) ?? [],
-		(found) => Number(found[1]) - 1);
+	const said = ask(['-t', 'tsv'], lines.map(({ line }) => line).join('\n'));
+	const rows = said ? said.out.split('\n').map((row) => row.split('\t')) :
+		[];
+	const refused = new Set(rows.filter((row) => row[3] === 'error')
+		.map((row) => row[6]));
 
-	return lines.filter((_, i) => !refused.includes(i));
+	return lines.filter(({ line }) => !refused.has(line));
 }
 
 function drawOptions() {

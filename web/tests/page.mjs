@@ -116,6 +116,28 @@ async function compareInputs() {
 	await page.browserContext().close();
 }
 
+// What is offered fits the game, and what fits is offered.
+async function offers() {
+	const page = await open(360);
+
+	for (const game of ['gin', 'rummycircle']) {
+		await type(page, '#game', game);
+		const [offered, options] = await page.evaluate(() => {
+			document.getElementById('house').open = true;
+			drawRules();
+			return [Array.from(document.querySelectorAll(
+				'#options label'), (e) => e.textContent),
+				known.filter((set) => set.option)];
+		});
+
+		equal(offered, options.filter(({ name }) => native(['-r',
+			`${game}+${name}`, '--show-rules']).status === 0)
+			.map(({ title }) => title),
+		`the options that fit ${game} are offered`);
+	}
+	await page.browserContext().close();
+}
+
 async function dispute(width) {
 	const page = await open(width);
 
@@ -330,6 +352,7 @@ async function timings() {
 
 try {
 	await compareInputs();
+	await offers();
 	for (const width of [360, 1200]) {
 		await dispute(width);
 		await meld(width);
