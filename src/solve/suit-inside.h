@@ -53,7 +53,15 @@ struct runs {
 struct suit_table {
 	const struct suit_table *next;
 	uint32_t key;
-	int32_t worth[]; /* of each cell, the most; then its struct runs */
+	/* The most of each cell; then, a byte each, which list, and the lists. */
+	int32_t worth[];
+};
+
+/* Memory of tables, kept when they are forgotten. */
+struct suit_chunk {
+	struct suit_chunk *next;
+	size_t used;
+	char data[65536];
 };
 
 /*
@@ -61,7 +69,7 @@ struct suit_table {
  * when it is first asked for, and kept.
  */
 struct suit_store {
-	struct arena *arena;
+	struct suit_chunk *first, *chunk; /* the one that is being filled */
 	const struct suit_table **buckets;
 	size_t kept;     /* bytes of tables */
 	uint32_t wild;   /* positions, but not the last */
@@ -71,6 +79,7 @@ struct suit_store {
 
 /* Forget all tables; make room for them. */
 void suit_store_clear(struct suit_store *);
+void suit_store_free(struct suit_store *);
 
 /* Without the card, of two copies without one. */
 static inline uint32_t
@@ -114,9 +123,11 @@ suit_table_of(struct suit_store *s, uint32_t cards)
 static inline const struct runs *
 suit_runs(const struct suit_table *t, int jokers, int cell)
 {
-	const void *lists = t->worth + CELLS(jokers);
+	int cells = CELLS(jokers);
+	const unsigned char *which = (const void *)(t->worth + cells);
+	const void *lists = t->worth + cells + (cells + 3) / 4;
 
-	return (const struct runs *)lists + cell;
+	return (const struct runs *)lists + which[cell];
 }
 
 /* Worth for each number of jokers and each class, of several suits. */

@@ -4,6 +4,7 @@
  */
 #include "solve/suit-inside.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* A table being made. */
@@ -28,12 +29,46 @@ suit_store_clear(struct suit_store *s)
 	size_t size = sizeof(*s->buckets) << SUIT_BUCKETS;
 
 	if (!s->buckets) {
-		s->arena = arena_create();
+		s->first = util_alloc(sizeof(*s->first));
+		s->first->next = NULL;
 		s->buckets = util_alloc(size);
 	}
-	arena_reset(s->arena);
+	s->chunk = s->first;
+	s->chunk->used = 0;
 	memset(s->buckets, 0, size);
 	s->kept = 0;
+}
+
+void
+suit_store_free(struct suit_store *s)
+{
+	struct suit_chunk *next;
+
+	for (struct suit_chunk *c = s->first; c; c = next) {
+		next = c->next;
+		free(c);
+	}
+	free(s->buckets);
+}
+
+/* Room for a table. */
+static void *
+take_room(struct suit_store *s, size_t size)
+{
+	struct suit_chunk *c = s->chunk;
+
+	size = (size + 7) / 8 * 8;
+	if (size > sizeof(c->data) - c->used) {
+		if (!c->next) {
+			c->next = util_alloc(sizeof(*c));
+			c->next->next = NULL;
+		}
+		c = s->chunk = c->next;
+		c->used = 0;
+	}
+	c->used += size;
+	s->kept += size;
+	return c->data + c->used - size;
 }
 
 /* The class that the other cards must have, beside a choice. */
@@ -74,31 +109,36 @@ runs_come_before(const struct runs *a, const struct runs *b)
 	return a->run[i] < b->run[i];
 }
 
-/* One choice: is it the best of a cell, or of equal ones the first? */
+/* One choice for a cell: is it the best, or of equal ones the first? */
+static inline void
+offer_cell(struct making *m, const struct choice *c, const struct suit_table *t,
+    int from, int cell)
+{
+	int32_t worth = t->worth[from] + c->worth;
+	struct runs runs;
+
+	if (worth < m->worth[cell])
+		return;
+	runs = *suit_runs(t, m->store->jokers, from);
+	if (c->run != NO_RUN)
+		runs = runs_with(&runs, c->run);
+	if (worth == m->worth[cell] &&
+	    !runs_come_before(&runs, &m->runs[cell]))
+		return;
+	m->worth[cell] = worth;
+	m->runs[cell] = runs;
+}
+
 static void
 offer(struct making *m, const struct choice *c)
 {
 	const struct suit_table *t = suit_table_of(m->store, c->left);
 	const unsigned char *beside = classes_beside(c);
 
-	for (int cell = CELL(c->jokers, 0); cell < CELLS(m->store->jokers);
-	    cell++) {
-		int from = CELL(cell / CLASSES - c->jokers,
-		    beside[cell % CLASSES]);
-		int32_t worth = t->worth[from] + c->worth;
-		struct runs runs;
-
-		if (worth < m->worth[cell])
-			continue;
-		runs = *suit_runs(t, m->store->jokers, from);
-		if (c->run != NO_RUN)
-			runs = runs_with(&runs, c->run);
-		if (worth == m->worth[cell] &&
-		    !runs_come_before(&runs, &m->runs[cell]))
-			continue;
-		m->worth[cell] = worth;
-		m->runs[cell] = runs;
-	}
+	for (int j = c->jokers; j <= m->store->jokers; j++)
+		for (int class = 0; class < CLASSES; class++)
+			offer_cell(m, c, t, CELL(j - c->jokers, beside[class]),
+			    CELL(j, class));
 }
 
 /* The run as far as it is, filled up with jokers: behind it if there is room. */
@@ -177,14 +217,33 @@ choose(struct making *m, uint32_t cards)
 		extend_run(m, &c, low);
 }
 
+/* Put every list of runs once; returns how many there are. */
+static int
+put_lists(struct making *m, int cells, unsigned char *which)
+{
+	int n = 0;
+
+	for (int i = 0; i < cells; i++) {
+		int at = 0;
+
+		while (at < n && memcmp(&m->runs[at], &m->runs[i],
+		    sizeof(m->runs[0])) != 0)
+			at++;
+		which[i] = (unsigned char)at;
+		if (at == n)
+			m->runs[n++] = m->runs[i];
+	}
+	return n;
+}
+
 APART const struct suit_table *
 suit_table_make(struct suit_store *s, uint32_t cards)
 {
 	struct making m = { .store = s };
 	int cells = CELLS(s->jokers);
 	size_t worth = (size_t)cells * sizeof(m.worth[0]);
-	size_t size = sizeof(struct suit_table) + worth +
-	    (size_t)cells * sizeof(m.runs[0]);
+	size_t index = (size_t)(cells + 3) / 4 * 4, lists;
+	unsigned char which[(CELLS(JOKERS_MOST) + 3) / 4 * 4];
 	const struct suit_table **bucket;
 	struct suit_table *t;
 
@@ -196,13 +255,14 @@ suit_table_make(struct suit_store *s, uint32_t cards)
 	else
 		for (int j = 0; j <= s->jokers; j++)
 			m.worth[CELL(j, CLASS_ANY)] = 0;
-	t = arena_alloc(s->arena, size);
+	lists = (size_t)put_lists(&m, cells, which) * sizeof(m.runs[0]);
+	t = take_room(s, sizeof(*t) + worth + index + lists);
 	t->key = suit_key(s, cards);
 	memcpy(t->worth, m.worth, worth);
-	memcpy((char *)t->worth + worth, m.runs, size - sizeof(*t) - worth);
+	memcpy((char *)t->worth + worth, which, index);
+	memcpy((char *)t->worth + worth + index, m.runs, lists);
 	bucket = &s->buckets[suit_bucket(t->key)];
 	t->next = *bucket;
 	*bucket = t;
-	s->kept += size;
 	return t;
 }

@@ -33,8 +33,7 @@ suit_tables_create(void)
 void
 suit_tables_free(struct suit_tables *t)
 {
-	arena_free(t->store.arena);
-	free(t->store.buckets);
+	suit_store_free(&t->store);
 	free(t);
 }
 
