@@ -425,18 +425,21 @@ turn_to(struct suit_tables *t, const struct rules *r)
 static bool
 has_room(const struct suit_tables *t, const struct search_result *out, int pure)
 {
-	int runs = 0, jokers = t->jokers;
+	int jokers = t->jokers;
 
+	for (int i = 0; i < out->n; i++)
+		pure -= out->shapes[i].kind == SHAPE_RUN;
+	if (pure < 0)
+		return true;
 	for (int i = 0; i < out->n; i++) {
 		card cards[HAND_MAX];
 		int n = shape_cards(&out->shapes[i], cards);
 
-		runs += out->shapes[i].kind == SHAPE_RUN;
 		jokers -= out->shapes[i].jokers;
 		while (n)
 			jokers -= (int)(t->wild >> cards[--n] & 1);
 	}
-	return runs > pure || !jokers;
+	return !jokers;
 }
 
 bool
