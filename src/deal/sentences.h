@@ -29,8 +29,7 @@
 	    "below a two") \
 	SENTENCE(MIXED, "its cards are neither of one suit nor of one rank") \
 	/* a claim */ \
-	SENTENCE(SIZE, "a claim needs %0 %{0?card|cards}; " \
-	    "this one has %1") \
+	SENTENCE(SIZE, "a claim needs %0 %{0?card|cards}; this one has %1") \
 	SENTENCE(GIN, "gin was claimed with %0 deadwood") \
 	SENTENCE(LIMIT, "deadwood is %0, and at most %1 is allowed") \
 	SENTENCE(LEFT, "not every card is in a meld") \
@@ -143,8 +142,8 @@
 	    "%0 %{0?joker is|jokers are} enough %k") \
 	SENTENCE(DECLARED_PURE, "%A %v is valid: every card is in a meld, and " \
 	    "%1 of the %R are pure, where %0 are needed %k") \
-	SENTENCE(AT_WORD, "%A \"%v\" is taken at its word: " \
-	    "no cards are given") \
+	SENTENCE(AT_WORD, \
+	    "%A \"%v\" is taken at its word: no cards are given") \
 	SENTENCE(SECOND_COMPLETE, "%A hand is complete, but %b declared " \
 	    "first, so it costs %0 %k") \
 	SENTENCE(GOES_DOWN, "%a %{goes|go} down with %1 %{1:s} and " \
@@ -234,6 +233,7 @@
 	SENTENCE(NOBODY_LOSES, "Nobody declared, so nobody loses") \
 	SENTENCE(NOBODY_IN, "Nobody is left in, so nobody wins") \
 	SENTENCE(LAST_LEFT, "%a is the only player left in, and so wins") \
+	SENTENCE(HAS_LEAST, "%a has no more left than any other, and so wins") \
 	/* sums; each is followed by its terms */ \
 	SENTENCE(SUM_DEADWOOD, "%A %0 deadwood") \
 	SENTENCE(SUM_HAND, "%A %0 in hand") \

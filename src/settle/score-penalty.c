@@ -134,6 +134,14 @@ add_action(struct scoring_deal *s, int seat, enum action action)
 		    TERM_HALVED_UP : TERM_HALVED, 2, price->key);
 }
 
+/* Is it a claim, or could be, that leaves cards, which count? */
+static bool
+leaves_cards(const struct judgement *j)
+{
+	return (j->outcome.verdict == VERDICT_VALID ||
+	    j->outcome.verdict == VERDICT_READY) && j->outcome.deadwood;
+}
+
 /* Add the loss of a hand that was shown. */
 static void
 add_shown(struct scoring_deal *s, int seat)
@@ -144,7 +152,7 @@ add_shown(struct scoring_deal *s, int seat)
 
 	if (r->hand_counts == HAND_WHOLE)
 		add_loss(s, seat, deadwood, true);
-	else if (j->outcome.verdict == VERDICT_OPEN)
+	else if (j->outcome.verdict == VERDICT_OPEN || leaves_cards(j))
 		add_hand(s, seat, deadwood, judgement_has_pure(r, j));
 	else if (j->outcome.verdict != VERDICT_INVALID)
 		add_term(s, seat, OP_FLAT, TERM_SECOND,
@@ -175,6 +183,21 @@ add_lost(struct scoring_deal *s, int index)
 		add_action(s, index, seat->action);
 }
 
+/* Add what the player who ends the deal scores: cards that are left count. */
+static void
+add_won(struct scoring_deal *s, int seat)
+{
+	const struct judgement *j = &s->v->seats[seat];
+
+	if (leaves_cards(j) && s->rules->hand_counts == HAND_UNMATCHED)
+		add_loss(s, seat, j->outcome.deadwood, true);
+	else if (s->rules->out_points)
+		add_term(s, seat, OP_PLUS, TERM_OUT, s->rules->out_points,
+		    RULE_out_points);
+	else
+		add_term(s, seat, OP_FLAT, TERM_WINNER, 0, RULE_NONE);
+}
+
 bool
 lone_penalty(struct scoring_deal *s, int index)
 {
@@ -185,7 +208,7 @@ lone_penalty(struct scoring_deal *s, int index)
 		return false;
 	if (s->rules->hand_counts == HAND_UNMATCHED &&
 	    (verdict == VERDICT_VALID || verdict == VERDICT_READY))
-		add_term(s, index, OP_FLAT, TERM_WINNER, 0, RULE_NONE);
+		add_won(s, index);
 	else
 		add_lost(s, index);
 	return true;
@@ -199,17 +222,48 @@ is_left_in(const struct seat *seat, const struct judgement *j)
 	    loses_with_others(seat, j);
 }
 
+/* The first valid claim, or -1. */
+static int
+find_claim(const struct scoring_deal *s)
+{
+	int i = 0;
+
+	while (i < s->deal->nseats &&
+	    s->v->seats[i].outcome.verdict != VERDICT_VALID)
+		i++;
+	return i < s->deal->nseats ? i : -1;
+}
+
+/* Who has least, if the claim leaves cards; of equal ones the other. */
+static int
+find_least(const struct scoring_deal *s, int claim)
+{
+	int best = claim;
+
+	if (!leaves_cards(&s->v->seats[claim]))
+		return claim;
+	for (int i = 0; i < s->deal->nseats; i++) {
+		const struct outcome *o = &s->v->seats[i].outcome;
+		int least = s->v->seats[best].outcome.deadwood;
+
+		if (o->has_deadwood && o->verdict != VERDICT_INVALID &&
+		    o->deadwood < least + (best == claim && i != claim))
+			best = i;
+	}
+	return best;
+}
+
 /* The first valid claim wins; without one, the only seat left in. */
 static int
-find_winner(const struct scoring_deal *s)
+find_winner(const struct scoring_deal *s, int claim)
 {
 	int left = -1, count = 0;
 
 	if (s->rules->hand_counts == HAND_WHOLE)
 		return seat_that_is_out(s);
+	if (claim >= 0)
+		return find_least(s, claim);
 	for (int i = 0; i < s->deal->nseats; i++) {
-		if (s->v->seats[i].outcome.verdict == VERDICT_VALID)
-			return i;
 		if (is_left_in(&s->deal->seats[i], &s->v->seats[i])) {
 			left = i;
 			count++;
@@ -270,16 +324,6 @@ add_raise(struct scoring_deal *s, int seat)
 }
 
 static void
-add_won(struct scoring_deal *s, int seat)
-{
-	if (s->rules->out_points)
-		add_term(s, seat, OP_PLUS, TERM_OUT, s->rules->out_points,
-		    RULE_out_points);
-	else
-		add_term(s, seat, OP_FLAT, TERM_WINNER, 0, RULE_NONE);
-}
-
-static void
 add_points(struct scoring_deal *s, int seat)
 {
 	const struct rules *r = s->rules;
@@ -309,17 +353,18 @@ void
 score_penalty(struct scoring_deal *s)
 {
 	struct verdicts *v = s->v;
+	int claim = find_claim(s);
 
 	for (int i = 0; i < s->deal->nseats; i++)
 		if (lacks_hand(s, &s->deal->seats[i]))
 			return;
-	v->winner = find_winner(s);
+	v->winner = find_winner(s, claim);
 	if (s->rules->hand_counts == HAND_WHOLE)
 		find_second(s, v->winner);
 	for (int i = 0; i < s->deal->nseats; i++) {
 		struct judgement *j = &v->seats[i];
 
-		if (i > v->winner && v->winner >= 0 &&
+		if (i > claim && claim >= 0 &&
 		    s->rules->hand_counts == HAND_UNMATCHED &&
 		    j->outcome.verdict == VERDICT_VALID)
 			add_finding(j, s->arena, CODE_SECOND,

@@ -6,6 +6,15 @@
 
 #include "settle/loser.h"
 
+static bool
+has_valid_claim(const struct why *w)
+{
+	for (int i = 0; i < w->deal->nseats; i++)
+		if (seat_of(w, i)->outcome.verdict == VERDICT_VALID)
+			return true;
+	return false;
+}
+
 bool
 why_last_left(struct why *w, int seat)
 {
@@ -16,7 +25,8 @@ why_last_left(struct why *w, int seat)
 		return false;
 	if (deal_claimant(w->deal) >= 0 && /* else it is the answer for all */
 	    w->deal->seats[seat].kind != SEAT_POINTS)
-		why_add(w, WHY_ANSWER, SAY_LAST_LEFT, seat);
+		why_add(w, WHY_ANSWER, has_valid_claim(w) ? SAY_HAS_LEAST :
+		    SAY_LAST_LEFT, seat);
 	return true;
 }
 

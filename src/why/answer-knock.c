@@ -5,7 +5,8 @@
 static bool
 is_replied(const struct why *w, int seat)
 {
-	return w->deal->nseats == 2 &&
+	return rules_of(w)->scoring == SCORING_DIFFERENCE &&
+	    w->deal->nseats == 2 &&
 	    seat_of(w, 1 - seat)->outcome.has_deadwood;
 }
 

@@ -159,13 +159,22 @@ answer_down(struct why *w, int seat)
 		    j->is_out ? SAY_GOES_OUT : SAY_LAYS_DOWN, seat);
 }
 
+/* Does a claim end the deal with cards left that count? */
+static bool
+keeps_cards(const struct why *w, int seat)
+{
+	return rules_of(w)->hand_counts == HAND_UNMATCHED &&
+	    seat_of(w, seat)->outcome.deadwood;
+}
+
 static void
 answer_valid(struct why *w, int seat)
 {
 	if (rules_of(w)->scoring == SCORING_DIFFERENCE &&
 	    seat_of(w, seat)->outcome.codes >> CODE_SECOND & 1)
 		why_add(w, WHY_ANSWER, SAY_OUT_SECOND, seat)->other = 1 - seat;
-	else if (rules_of(w)->scoring == SCORING_DIFFERENCE)
+	else if (rules_of(w)->scoring == SCORING_DIFFERENCE ||
+	    keeps_cards(w, seat))
 		why_answer_knock(w, seat);
 	else if (seat_is_word(&w->deal->seats[seat]))
 		; /* there are no cards to speak of */
@@ -378,12 +387,12 @@ answer_open(struct why *w, int seat)
 	struct why_finding *f;
 
 	if (r->scoring == SCORING_PENALTY && r->hand_counts == HAND_UNMATCHED &&
-	    ready)
+	    ready && !keeps_cards(w, seat))
 		answer_declared(w, seat);
 	else if (why_is_gated(w, seat))
 		why_gate(w, seat);
-	else if (r->scoring == SCORING_DIFFERENCE && w->deal->nseats == 1 &&
-	    r->knock_at_most >= 0 && j->shown.size >= r->dealt) {
+	else if (w->deal->nseats == 1 && r->knock_at_most >= 0 &&
+	    j->shown.size >= r->dealt) {
 		f = why_add(w, WHY_ANSWER, judgement_is_big_gin(r, j) ?
 		    SAY_COULD_BIG_GIN : !j->outcome.deadwood ?
 		    SAY_COULD_GIN : ready ? SAY_COULD_KNOCK :
