@@ -36,9 +36,9 @@ effect_on(const struct why *w, const struct verdicts *v, int *seat)
 	return EFFECT_NONE;
 }
 
-/* Does the house's value of the key change the result by itself? */
-static bool
-is_cause(struct why *w, enum rule_key key, const struct house *h)
+/* What does the house's value of the key change by itself? */
+static enum effect
+effect_alone(struct why *w, enum rule_key key, const struct house *h)
 {
 	bool keys[RULE_KEYS] = { false };
 	const struct verdicts *v;
@@ -46,7 +46,7 @@ is_cause(struct why *w, enum rule_key key, const struct house *h)
 
 	keys[key] = true;
 	v = again_keys(w->again, w->deal, keys, h->rules);
-	return v && effect_on(w, v, &seat) != EFFECT_NONE;
+	return v ? effect_on(w, v, &seat) : EFFECT_NONE;
 }
 
 static enum sentence
@@ -110,17 +110,20 @@ why_house(struct why *w)
 	/* Sets first: options are for those who know them. */
 	while (most < EFFECT_CLAIM && ((h = again_family(w->again,
 	    w->deal->rules, &at)) || !options++)) {
-		enum effect e;
+		enum effect e, alone;
 
 		if (!h)
 			at = 0;
 		if (!h || h->option != options ||
 		    row_same(row, h->rules, w->deal->rules) ||
-		    !rules_key_acts(h->rules, key) || !is_cause(w, key, h))
+		    !rules_key_acts(h->rules, key))
+			continue;
+		alone = effect_alone(w, key, h);
+		if (alone <= most)
 			continue;
 		e = effect_on(w, again_rules(w->again, w->deal, h->rules),
 		    &seat);
-		if (e > most) {
+		if (e == alone) {
 			most = e;
 			best = h;
 		}
