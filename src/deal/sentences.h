@@ -109,6 +109,30 @@
 	    "no meld of the other player takes %{c?it|them}") \
 	SENTENCE(KNOCKER, "a knocker lays nothing off") \
 	SENTENCE(NO_KNOCK, "nobody knocked, so nothing may be laid off") \
+	/* the answer: a record that cannot be */ \
+	SENTENCE(IN_TWO, "%x lies in two melds; a card counts in one only: " \
+	    "with %c the count is %0, with %d it is %1") \
+	/* in the order of the claims that are then valid */ \
+	SENTENCE(IN_TWO_NEITHER, "%x lies in two melds; a card counts in one " \
+	    "only: with %c the count is %0, with %d it is %1, and %A claim is " \
+	    "not valid either way") \
+	SENTENCE(IN_TWO_FIRST, "%x lies in two melds; a card counts in one " \
+	    "only: with %c the count is %0, with %d it is %1, and %A claim is " \
+	    "valid only with %c") \
+	SENTENCE(IN_TWO_EITHER, "%x lies in two melds; a card counts in one " \
+	    "only: with %c the count is %0, with %d it is %1, and %A claim is " \
+	    "valid either way") \
+	SENTENCE(TOO_OFTEN, "%a cannot have %x so often: the packs do not " \
+	    "hold as many") \
+	SENTENCE(WITH_BOTH, "%x lies with %b and with %a, and the packs do not " \
+	    "hold as many: one of them is another card, so nobody scores yet") \
+	SENTENCE(NEEDS_UPCARD, "The upcard sets the knock limit, and it is not " \
+	    "given: %A %0 deadwood is allowed if the upcard counts at least " \
+	    "%0 %k") \
+	SENTENCE(NEEDS_NO_UPCARD, "The upcard sets the knock limit, and it is " \
+	    "not given, but no upcard allows %A %0 deadwood %k") \
+	SENTENCE(NEEDS_SUIT, "A spade turned up would multiply the points, and " \
+	    "the upcard is not given %k") \
 	/* the answer: a claim that stands */ \
 	SENTENCE(IS_GIN, "Gin: %a %{has|have} no deadwood") \
 	SENTENCE(WINS_GIN, "%a %{has|have} gin and %{scores|score} %0") \
@@ -243,6 +267,7 @@
 	SENTENCE(VALUES_TAKEN, "They count for %b: %a %{does|do} not have " \
 	    "the %R that a claim needs %k") \
 	SENTENCE(SUM_POINTS, "%A %0 %{0?point|points}") \
+	SENTENCE(BELOW_ZERO, "A score may be below 0") \
 	SENTENCE(SUM_PAID, "%a %{pays|pay} %t") \
 	SENTENCE(SUM_WON, "%a %{wins|win} %t") \
 	SENTENCE(SUM_WON_PAID, "%a %{wins|win}, and %{pays|pay} %t") \
@@ -311,10 +336,10 @@
 	    "instead of %1") \
 	SENTENCE(BETTER_POINTS, "%a could %{3?have laid|lay} out %l: " \
 	    "%0 %{0?point|points} instead of %1") \
-	SENTENCE(BETTER_DOWN, "Melds still in the hand count against it; laid " \
-	    "down in time as %l they would have made %0 instead of %1") \
+	SENTENCE(BETTER_DOWN, "Melds still in the hand count against %a %k; " \
+	    "laid down in time as %l they would have made %0 instead of %1") \
 	SENTENCE(BETTER_WINS, "%a could have laid out %l: then %0 against %2 " \
-	    "would have been %t, %1 for %b") \
+	    "would have been %t, %1 for %a[, where %b now scores %3]") \
 	SENTENCE(BETTER_LESS, "%a could have laid out %l: %0 left, and %b " \
 	    "would score only %1") \
 	SENTENCE(HELD_WHOLE, "A hand still held counts in full, melds too %k") \
@@ -360,7 +385,11 @@
 	/* what was doubted though it is allowed; another house */ \
 	SENTENCE(ALLOWED, "%c is allowed here: %t %k") \
 	SENTENCE(ALLOWED_RULE, "%y %k") \
-	SENTENCE(CREDITED, "%a laid %c on %B melds: %t %k") \
+	SENTENCE(CREDITED, "%a laid %c on %B melds, and %{c?it counts|they " \
+	    "count} for %a: cards laid off score for the player who lays them " \
+	    "%k") \
+	SENTENCE(ACE_COUNTS, "An ace below a two counts %0 in a meld, any " \
+	    "other ace %1 %k") \
 	SENTENCE(EXEMPT_SETS, "%a %{has|have} the %R that exempt a hand's " \
 	    "melds, so %c do not count either %k") \
 	SENTENCE(HOUSE_VALID, "%h %a would be right: the claim would be valid" \

@@ -45,7 +45,7 @@ static bool
 is_ace_low(const struct rules *r, const struct meld *m)
 {
 	return r->scoring == SCORING_MELDS && m->kind == MELD_RUN &&
-	    card_rank(m->as[0]) == ACE;
+	    r->low_ace_cost && card_rank(m->as[0]) == ACE;
 }
 
 static bool
@@ -148,24 +148,31 @@ name_laid(const struct why *w, int seat, struct why_finding *f)
 			    j->shown.cards[laid_start(&j->shown) + i];
 }
 
-/* Say for whom cards laid off on another player's meld count. */
-static bool
-find_credit(struct why *w, int seat)
+void
+why_credit(struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
 
 	for (int i = 0; i < j->nchanged; i++) {
 		struct why_finding *f;
 
-		if (j->changed[i].seat == seat ||
-		    rules_of(w)->scoring != SCORING_MELDS)
+		if (j->changed[i].seat == seat)
 			continue;
-		f = add_allowed(w, seat, SAY_CREDITED, RULE_layoff_allowed);
+		f = why_add(w, WHY_ANSWER, SAY_CREDITED, seat);
+		f->key = RULE_layoff_allowed;
 		f->other = j->changed[i].seat;
 		name_laid(w, seat, f);
-		return true;
+		return;
 	}
-	return false;
+}
+
+/* Say what an ace counts where. */
+static void
+name_aces(const struct why *w, struct why_finding *f)
+{
+	f->say = SAY_ACE_COUNTS;
+	f->number[0] = rules_of(w)->melds_ace_low;
+	f->number[1] = rules_of(w)->rank_value[ACE];
 }
 
 static bool
@@ -182,6 +189,8 @@ find_shape(struct why *w, int seat, const struct meld *m, int n)
 			    SAY_ALLOWED_RULE : SAY_ALLOWED, shapes[s].key);
 			f->cards = m[g].cards;
 			f->ncards = m[g].size;
+			if (shapes[s].key == RULE_melds_ace_low)
+				name_aces(w, f);
 			return true;
 		}
 	return false;
@@ -192,8 +201,7 @@ why_allowed(struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
 
-	if (find_credit(w, seat) || !j->melds ||
-	    find_shape(w, seat, j->melds, j->shown.ngroups))
+	if (!j->melds || find_shape(w, seat, j->melds, j->shown.ngroups))
 		return;
 	if (!find_exempt_sets(w, seat) && j->laid_before)
 		find_shape(w, seat, j->laid_before,

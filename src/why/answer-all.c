@@ -56,6 +56,11 @@ why_answer_all(struct why *w)
 	if (winner < 0 ? deal_figures(d) == d->nseats :
 	    d->seats[winner].kind == SEAT_POINTS)
 		return;
+	for (int i = 0; d->rules->scoring == SCORING_MELDS && i < d->nseats;
+	    i++)
+		why_credit(w, i);
+	if (winner < 0 && d->rules->scoring == SCORING_MELDS)
+		return; /* melds score however the deal ends */
 	if (winner < 0)
 		why_add(w, WHY_ANSWER, d->rules->hand_counts == HAND_WHOLE ?
 		    SAY_NOBODY_OUT : d->rules->scoring == SCORING_DIFFERENCE ?

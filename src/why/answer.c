@@ -314,7 +314,8 @@ find_consequence(struct why *w, int seat)
 		    seat);
 	} else if (r->scoring == SCORING_DIFFERENCE) {
 		find_no_big_gin(w, seat);
-		why_add(w, WHY_RULE, SAY_WRONG_PLAYS_ON, seat);
+		if (w->verdicts->winner < 0)
+			why_add(w, WHY_RULE, SAY_WRONG_PLAYS_ON, seat);
 	} else if (why_plays_on(w)) {
 		why_add(w, WHY_RULE, SAY_OTHERS_PLAY_ON, seat);
 	}

@@ -43,12 +43,16 @@ bool why_plays_on(const struct why *);
 void why_answer_all(struct why *);
 /* Add what the seat's value cards count, as a sum. */
 void why_values(struct why *, int seat);
+/* Add the answer for a record that cannot be; nothing for others. */
+void why_cannot(struct why *);
 /* Add deadwood, points and money of a seat as sums. */
 void why_points(struct why *, int seat);
 /* Add why a card fits no meld on the table. */
 void why_refused(struct why *, int seat, card);
 /* Add the seat's groups, why one is not a meld, and lay-offs. */
 void why_groups(struct why *, int seat);
+/* Say for whom cards count that the seat laid off on another's meld. */
+void why_credit(struct why *, int seat);
 /* Add what was doubted of the seat's cards, though it is allowed. */
 void why_allowed(struct why *, int seat);
 /* Add the other house under which the other player would be right. */

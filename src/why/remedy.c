@@ -378,8 +378,10 @@ find_result(struct why *w, int seat, struct why_finding *f)
 		return;
 	f->number[0] = v->seats[seat].outcome.deadwood;
 	f->number[1] = v->seats[v->winner].outcome.points;
-	f->other = v->winner;
+	f->number[3] = seat_of(w, 1 - seat)->outcome.points;
 	f->say = v->winner == seat ? SAY_BETTER_WINS : SAY_BETTER_LESS;
+	f->other = f->say == SAY_BETTER_LESS ? v->winner :
+	    w->verdicts->winner;
 	f->number[2] = v->seats[1 - seat].outcome.deadwood;
 	f->text = f->number[0] == f->number[2] ? TEXT("a tie, an undercut") :
 	    TEXT("an undercut");
@@ -446,8 +448,10 @@ find_better(struct why *w, int seat)
 	f->number[0] = melds ? -j->better_cost : j->better_cost;
 	f->number[1] = melds ? -j->given_cost : j->given_cost;
 	f->number[3] = w->deal->nseats > 1 || w->deal->seats[seat].verb;
-	if (melds && f->say == SAY_BETTER_POINTS && j->better.ngroups)
+	if (melds && f->say == SAY_BETTER_POINTS && j->better.ngroups) {
 		f->say = SAY_BETTER_DOWN;
+		f->key = RULE_hand_counts;
+	}
 	return f;
 }
 

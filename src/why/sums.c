@@ -68,6 +68,14 @@ is_priced(const struct judgement *j)
 	return j->points.n && j->points.terms->op == OP_FLAT;
 }
 
+/* Does somebody claim, and the hand counts for nothing yet? */
+static bool
+is_unscored(const struct why *w, const struct judgement *j)
+{
+	return rules_of(w)->hand_counts == HAND_WHOLE &&
+	    !j->outcome.has_points && deal_claimant(w->deal) >= 0;
+}
+
 static void
 find_deadwood(struct why *w, int seat)
 {
@@ -89,6 +97,7 @@ find_deadwood(struct why *w, int seat)
 	}
 	f->number[0] = j->outcome.deadwood;
 	f->plain = is_plain_sum(w, seat, f) || is_priced(j) ||
+	    is_unscored(w, j) ||
 	    (j->outcome.verdict == VERDICT_INVALID &&
 	    rules_of(w)->hand_counts == HAND_WHOLE); /* nothing is lost */
 }
@@ -140,6 +149,8 @@ find_points(struct why *w, int seat)
 	    /* the answer of a knock has both figures */
 	    (f->nterms == 2 && f->terms[0].name == TERM_COUNT &&
 	    f->terms[1].op == OP_MINUS);
+	if (rules_of(w)->scoring == SCORING_MELDS && j->outcome.points < 0)
+		why_add(w, WHY_RULE, SAY_BELOW_ZERO, seat);
 }
 
 static void

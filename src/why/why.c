@@ -68,6 +68,7 @@ find_deal(struct why *w)
 {
 	const struct deal *deal = w->deal;
 
+	why_cannot(w);
 	if (w->verdicts->failed || !is_small(deal))
 		w->again = NULL;
 	if (deal->nseats > 1 && !w->verdicts->failed)

@@ -1,0 +1,158 @@
+/*
+ * Owns the answers for records that cannot be: a card too many, no upcard where
+ * it decides.
+ */
+#include "why/parts.h"
+
+#include "judge/packs.h"
+#include "rules/derive.h"
+#include "why/again.h"
+
+static bool
+failed_for(const struct why *w, int seat, enum code code)
+{
+	return text_is(seat_of(w, seat)->outcome.error, code_word(code));
+}
+
+/* The next group from g on with the card, or -1. */
+static int
+group_with(const struct arrangement *a, card c, int g)
+{
+	for (; g < a->ngroups; g++)
+		if (memchr(group_cards(a, g), c, (size_t)group_size(a, g)))
+			return g;
+	return -1;
+}
+
+/* Append the cards, which lie in another arrangement. */
+static void
+put_cards(struct arrangement *a, const card *cards, int n)
+{
+	for (int i = 0; i < n; i++)
+		a->cards[a->size++] = cards[i];
+}
+
+/* The cards without c in group g; what is then not a meld is loose. */
+static struct arrangement
+take_from(const struct rules *r, const struct arrangement *from, card c, int g)
+{
+	struct arrangement a = { .discard = from->discard };
+	struct meld m;
+	card left[HAND_MAX];
+	int n = 0;
+
+	for (int i = group_start(from, g); i < from->end[g]; i++)
+		if (from->cards[i] != c)
+			left[n++] = from->cards[i];
+	meld_read_best(r, left, n, &m);
+	for (int k = 0; k < from->ngroups; k++) {
+		if (k != g)
+			put_cards(&a, group_cards(from, k), group_size(from, k));
+		else if (m.kind != MELD_NONE)
+			put_cards(&a, left, n);
+		else
+			continue;
+		a.end[a.ngroups++] = a.size;
+	}
+	a.laid_end = a.size;
+	if (m.kind == MELD_NONE)
+		put_cards(&a, left, n);
+	put_cards(&a, from->cards + from->laid_end, unmatched_size(from));
+	return a;
+}
+
+/* Say what each of two groups makes of the hand, if both have the card. */
+static bool
+answer_two_groups(struct why *w, int seat, card c)
+{
+	const struct seat *s = &w->deal->seats[seat];
+	const struct arrangement *a = &s->cards;
+	int g[2], valid[2], count[2], first;
+	struct why_finding *f;
+
+	g[0] = group_with(a, c, 0);
+	g[1] = group_with(a, c, g[0] + 1);
+	if (g[0] < 0 || g[1] < 0 || laid_size(a) || card_is_joker(c))
+		return false;
+	for (int i = 0; i < 2; i++) {
+		struct seat one = *s;
+		const struct outcome *o;
+
+		one.cards = take_from(rules_of(w), a, c, g[1 - i]);
+		o = &again_seat(w->again, w->deal, seat, &one)->
+		    seats[seat].outcome;
+		/* The card too many may stand for one that is missing. */
+		valid[i] = !(o->codes & ~(UINT64_C(1) << CODE_CARDS));
+		count[i] = o->deadwood;
+	}
+	first = valid[1] > valid[0];
+	f = why_add(w, WHY_ANSWER, s->verb ? SAY_IN_TWO_NEITHER +
+	    (enum sentence)(valid[0] + valid[1]) : SAY_IN_TWO, seat);
+	f->blame = c;
+	f->cards = group_cards(a, g[first]);
+	f->ncards = group_size(a, g[first]);
+	f->more = group_cards(a, g[1 - first]);
+	f->nmore = group_size(a, g[1 - first]);
+	f->number[0] = count[first];
+	f->number[1] = count[1 - first];
+	return true;
+}
+
+/* Answer a card that the seat, or the seats up to it, have once too often. */
+static bool
+answer_packs(struct why *w, int seat)
+{
+	const struct deal *d = w->deal;
+	struct hand own = hand_empty(), all = hand_empty();
+	card c = overdraw(d->rules, &own, &d->seats[seat]);
+	struct why_finding *f;
+
+	if (c != CARD_NONE) {
+		if (!answer_two_groups(w, seat, c))
+			why_add(w, WHY_ANSWER, SAY_TOO_OFTEN, seat)->blame = c;
+		return true;
+	}
+	for (int i = 0; i <= seat; i++)
+		c = overdraw(d->rules, &all, &d->seats[i]);
+	if (c == CARD_NONE)
+		return false;
+	f = why_add(w, WHY_ANSWER, SAY_WITH_BOTH, seat);
+	f->blame = c;
+	f->other = (int)(packs_holder(d, c) - d->seats);
+	return true;
+}
+
+/* Say which upcards make the knock valid, or that its suit decides. */
+static void
+answer_upcard(struct why *w, int seat)
+{
+	struct rules high = *rules_of(w);
+	const struct verdicts *v;
+	struct why_finding *f = why_add(w, WHY_ANSWER, SAY_NEEDS_SUIT, seat);
+
+	f->key = RULE_deal_spade_multiplier;
+	if (high.knock_limit != KNOCK_TURN_UP)
+		return;
+	f->key = RULE_knock_limit;
+	high.facts.turn_up = CARD(HEARTS, KING);
+	rules_derive(&high, w->arena);
+	v = again_rules(w->again, w->deal, &high);
+	f->say = v->seats[seat].outcome.verdict == VERDICT_VALID ?
+	    SAY_NEEDS_UPCARD : SAY_NEEDS_NO_UPCARD;
+	f->number[0] = v->seats[seat].outcome.deadwood;
+}
+
+void
+why_cannot(struct why *w)
+{
+	const struct deal *d = w->deal;
+
+	for (int i = 0; i < d->nseats; i++) {
+		if (failed_for(w, i, CODE_PACKS) && answer_packs(w, i))
+			return;
+		if (failed_for(w, i, CODE_TURN_UP) && d->seats[i].verb) {
+			answer_upcard(w, i);
+			return;
+		}
+	}
+}
