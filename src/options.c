@@ -268,7 +268,7 @@ unknown(const char *word, int letter, struct error *e)
 		    "unknown option -%c; see rummy --help", letter);
 	for (size_t i = 0; i < ROWS; i++)
 		names[i] = rows[i].name;
-	while (name.len && *name.s == '-')
+	while (*name.s == '-') /* it ends in NUL */
 		name = text_skip(name, 1);
 	name.len = strcspn(name.s, "=");
 	near = text_nearest(strncmp(name.s, "no-", 3) == 0 ?

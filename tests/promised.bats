@@ -48,6 +48,17 @@ columns() {
 	done
 }
 
+@test "bytes do not depend on the locale" {
+	for format in text tsv json yaml tap html; do
+		LC_ALL=C rummy -e -t $format in
+		mv "$BATS_TEST_TMPDIR/stdout" "$BATS_TEST_TMPDIR/here"
+		for locale in C.UTF-8 de_DE.UTF-8; do
+			LC_ALL=$locale rummy -e -t $format in
+			cmp "$BATS_TEST_TMPDIR/here" "$BATS_TEST_TMPDIR/stdout"
+		done
+	done
+}
+
 @test "text that was printed reads back as itself" {
 	rummy text
 	expect 2

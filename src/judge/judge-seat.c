@@ -58,6 +58,14 @@ weaken(struct rules *r, const struct rules *claim)
 	return true;
 }
 
+/* Can the rules make the cards of melds count? */
+static bool
+is_gated(const struct rules *r)
+{
+	return r->lose_gate != GATE_NONE || r->declare_min_runs ||
+	    r->lose_no_pure != NO_PURE_SUMMED;
+}
+
 /*
  * Lay out again, as a loser's hand is laid out: with the runs that a claim
  * needs the hand may be valid, or ready; otherwise show of a claim the least
@@ -70,9 +78,6 @@ judge_ungated(struct judging *j, const struct hand *h)
 	struct judging other = *j;
 	bool first = true;
 
-	if (rules.lose_gate == GATE_NONE && !rules.declare_min_runs &&
-	    rules.lose_no_pure == NO_PURE_SUMMED)
-		return;
 	rules.declare_all = false;
 	rules.lose_no_pure = NO_PURE_SUMMED;
 	rules.lose_gate = GATE_TWO_SEQUENCES;
@@ -102,8 +107,8 @@ judge_plain(struct judging *j, const struct hand *h)
 	judge_laid_out(j, j->rules, h);
 	v = j->out->outcome.verdict;
 	/* Where a claim melds every card, none costs less. */
-	if (v == VERDICT_INVALID ||
-	    (v == VERDICT_OPEN && !j->rules->declare_all))
+	if (is_gated(j->rules) && (v == VERDICT_INVALID ||
+	    (v == VERDICT_OPEN && !j->rules->declare_all)))
 		judge_ungated(j, h);
 }
 
