@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "deal/deal.h"
+#include "rules/facts.h"
 
 /* Typographic quotes, U+201C to U+201F. */
 static bool
@@ -58,7 +59,7 @@ is_plain(struct text name)
 void
 name_print(struct buf *b, struct text name)
 {
-	if (is_plain(name) && !name_is_word(name)) {
+	if (is_plain(name) && !name_is_word(name) && !fact_said(name)) {
 		buf_text(b, name);
 		return;
 	}

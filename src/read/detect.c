@@ -65,6 +65,33 @@ is_near(struct text key)
 	    text_nearest(key, starting_keys, countof(starting_keys));
 }
 
+/*
+ * Is the line a seat of text: a name that is not a key?  "rules: taj" may be a
+ * fact of the table below it.
+ */
+static bool
+is_seat(struct text line)
+{
+	struct text key = key_of(line);
+
+	return key.len > 0 && is_letter(*key.s) && !is_known(key) &&
+	    !is_near(key);
+}
+
+static bool
+has_seat(struct text t)
+{
+	while (t.len > 0) {
+		struct text line = text_until(&t, '\n');
+
+		if (is_seat(line))
+			return true;
+		if (text_trim(line).len == 0)
+			return false;
+	}
+	return false;
+}
+
 static bool
 is_yaml(struct text t)
 {
@@ -77,7 +104,7 @@ is_yaml(struct text t)
 		struct text line = text_until(&t, '\n'), key = key_of(line);
 
 		if (is_known(key) || (first && is_near(key)))
-			return true;
+			return !first || !has_seat(t);
 		if (text_trim(line).len == 0)
 			return false;
 		first = false;

@@ -161,7 +161,8 @@ read_name(struct text line, struct arena *a, struct head *h, struct error *e)
 {
 	size_t at = h->body, colon;
 
-	if (quote_at(line, at)) {
+	h->quoted = quote_at(line, at);
+	if (h->quoted) {
 		if (!quoted_name(line, &h->body, &h->name,
 		    arena_alloc(a, line.len - at), e))
 			return false;

@@ -7,7 +7,7 @@
 #include "rules/context.h"
 
 struct head {
-	bool has_context, named;
+	bool has_context, named, quoted; /* quoted: the name */
 	bool has_rules;          /* its context is not just an id */
 	struct brackets context; /* of the line, without the id */
 	struct text id;          /* without quotes; empty: none */

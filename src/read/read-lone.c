@@ -20,6 +20,7 @@ read_lone(struct text_reader *t, struct lone *lone)
 		return false;
 	}
 	t->refused = NULL;
+	t->fresh = false;
 	lone->own_context = t->given;
 	lone->line = t->line.number;
 	return true;

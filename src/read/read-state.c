@@ -1,11 +1,39 @@
-/* Owns how a stream of text can be cut so that its pieces read the same. */
+/*
+ * Owns a reader's life, and how a stream of text can be cut so that its pieces
+ * read the same.
+ */
 #include "read/read-text.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "read/parse-head.h"
 #include "read/text-reader.h"
 #include "rules/brackets.h"
+
+struct text_reader *
+text_reader_create(struct reader *reader, struct context *context)
+{
+	struct text_reader *t = util_alloc(sizeof(*t));
+
+	memset(t, 0, sizeof(*t));
+	t->reader = reader;
+	t->context = context;
+	t->scope = scope_create(context);
+	return t;
+}
+
+void
+text_reader_free(struct text_reader *t)
+{
+	if (!t)
+		return;
+	scope_free(t->scope);
+	buf_free(&t->id);
+	buf_free(&t->notes);
+	buf_free(&t->escaped);
+	free(t);
+}
 
 void
 text_reader_state(const struct text_reader *t, struct text_state *s)
@@ -18,6 +46,7 @@ text_reader_state(const struct text_reader *t, struct text_state *s)
 	}
 	s->given = t->given;
 	s->broken = t->broken;
+	s->fresh = t->fresh;
 }
 
 static void
@@ -41,12 +70,14 @@ text_reader_resume(struct text_reader *t, const struct text_state *s)
 		put_in_force(t, buf_view(&s->words));
 	t->given = s->given;
 	t->broken = s->broken;
+	t->fresh = s->fresh;
 }
 
 bool
 text_state_same(const struct text_state *a, const struct text_state *b)
 {
 	return (a->given == b->given) & (a->broken == b->broken) &
+	    (a->fresh == b->fresh) &
 	    text_equal(buf_view(&a->words), buf_view(&b->words));
 }
 
@@ -91,6 +122,7 @@ text_reader_scout(struct text_reader *t, struct text lines)
 		if (!t->broken || brackets_whole(h.context))
 			t->broken = !scope_line(t->scope, h.context, &ignored);
 	}
+	t->fresh = false; /* a record mostly follows */
 	arena_free(a);
 }
 

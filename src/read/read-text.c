@@ -8,10 +8,10 @@
  */
 #include "read/read-text.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "deal/outcome.h"
+#include "read/fact-line.h"
 #include "read/mistake.h"
 #include "read/parse-head.h"
 #include "read/parse-line.h"
@@ -38,30 +38,6 @@ struct saying {
 	struct outcome expect;
 	struct error *e;           /* code NULL: no message */
 };
-
-struct text_reader *
-text_reader_create(struct reader *reader, struct context *context)
-{
-	struct text_reader *t = util_alloc(sizeof(*t));
-
-	memset(t, 0, sizeof(*t));
-	t->reader = reader;
-	t->context = context;
-	t->scope = scope_create(context);
-	return t;
-}
-
-void
-text_reader_free(struct text_reader *t)
-{
-	if (!t)
-		return;
-	scope_free(t->scope);
-	buf_free(&t->id);
-	buf_free(&t->notes);
-	buf_free(&t->escaped);
-	free(t);
-}
 
 /* Lines that cannot be read */
 
@@ -108,7 +84,8 @@ bad_line(struct text_reader *t, struct saying *s)
 	bool good = line_head(s->line, s->arena, &h, &ignored);
 
 	take_head(s, &h);
-	if (!good || !h.named) {
+	if (!good || !h.named ||
+	    (!s->in_table && fact_line_key(s->line, &h))) {
 		t->refused = NULL;
 		return SAID_BAD;
 	}
@@ -221,6 +198,7 @@ static enum said
 context_line(struct text_reader *t, struct saying *s, const struct head *h)
 {
 	t->refused = NULL;
+	t->fresh = true;
 	if (!h->has_rules || (t->broken && !brackets_whole(h->context))) {
 		keep_id(t, h->id);
 		return SAID_CONTEXT;
@@ -231,6 +209,36 @@ context_line(struct text_reader *t, struct saying *s, const struct head *h)
 		return refuse(t, s, s->e->code);
 	keep_id(t, h->id);
 	return SAID_CONTEXT;
+}
+
+/* Read "Joker: QH": the context line in force with the fact added. */
+static enum said
+fact_line(struct text_reader *t, struct saying *s, struct head *h,
+    const char *key)
+{
+	size_t column = utf8_column(t->line.text, h->body);
+	struct text words;
+	enum said said;
+
+	if (s->in_table || t->table_end == t->line.number || h->has_context) {
+		error_set(s->e, "fact", 0, 1, "a fact has a line of its own "
+		    "above the first seat of a table; a player of this name "
+		    "goes in quotes");
+		return refuse(t, s, "fact");
+	}
+	words = fact_line_words(t->broken ? TEXT("") : scope_words(t->scope),
+	    key, t->fresh,
+	    text_trim(text_skip(t->line.text, h->body)), s->arena, s->e);
+	if (words.len) {
+		h->context = brackets_of(words);
+		h->has_rules = true;
+		said = context_line(t, s, h);
+	} else {
+		break_context(t);
+		said = refuse(t, s, "fact");
+	}
+	s->e->column = column;
+	return said;
 }
 
 static enum said
@@ -293,15 +301,6 @@ seat_line(struct text_reader *t, struct saying *s, const struct head *h)
 	return take_seat(t, s, line, h->name);
 }
 
-static char
-first_character(struct text line)
-{
-	for (size_t i = 0; i < line.len; i++)
-		if (line.s[i] != ' ' && line.s[i] != '\t')
-			return line.s[i];
-	return '\0';
-}
-
 /* Tell a comment or a blank line from a "#:" line, which is dropped. */
 static enum said
 read_note(struct text line)
@@ -316,6 +315,7 @@ static enum said
 read_line(struct text_reader *t, struct saying *s)
 {
 	struct text line = t->line.text;
+	const char *key;
 	struct head h;
 
 	if (t->line.fault) {
@@ -343,6 +343,9 @@ read_line(struct text_reader *t, struct saying *s)
 			break_context(t);
 		return refuse(t, s, s->e->code);
 	}
+	key = fact_line_key(line, &h);
+	if (key)
+		return fact_line(t, s, &h, key);
 	if (h.has_context && !h.named && h.body == line.len)
 		return context_line(t, s, &h);
 	return seat_line(t, s, &h);
@@ -375,6 +378,7 @@ bad(struct text_reader *t, const struct saying *s, struct record *r)
 static void
 start_deal(struct text_reader *t, const struct saying *s, struct record *r)
 {
+	t->fresh = false;
 	r->kind = RECORD_DEAL;
 	r->deal = (struct deal){
 		.rules = s->rules,
@@ -416,14 +420,6 @@ add_seat(struct text_reader *t, struct deal *d, struct saying *s)
 	return true;
 }
 
-static void
-add_note(struct buf *notes, struct text line)
-{
-	if (notes->len)
-		buf_char(notes, '\n');
-	buf_text(notes, line);
-}
-
 /* Read the seats that follow the first one, to the end of the paragraph. */
 static void
 read_table(struct text_reader *t, struct arena *a, struct deal *d)
@@ -452,6 +448,7 @@ read_table(struct text_reader *t, struct arena *a, struct deal *d)
 			break;
 	}
 	t->pending = true;
+	t->table_end = t->line.number;
 	t->notes_due = t->notes.len > 0;
 }
 

@@ -29,12 +29,13 @@ void read_lone_again(struct text_reader *);
 
 /*
  * What those that follow need to know of the lines above, at a place where a
- * record ends: the context line in force, with the id of the next record, whether there was any (given), and
- * whether it could not be read (broken).
+ * record ends: the context line in force, with the id of the next record, whether
+ * there was any (given), whether it could not be read (broken), and whether no
+ * record has followed it (fresh).
  */
 struct text_state {
 	struct buf words;
-	bool given, broken;
+	bool given, broken, fresh;
 };
 
 /* Set the state to the reader's; its words are replaced. */

@@ -12,6 +12,8 @@ struct text_reader {
 	bool given;                /* was there a context line? */
 	bool broken;               /* could it not be read? */
 	struct buf id;             /* of the next record, from a line of its own */
+	bool fresh;                /* has no record followed it yet? */
+	size_t table_end;          /* number of the line that ended a table */
 	const char *refused;       /* code for further seats of the paragraph */
 	enum read_status status;
 	struct line line;          /* the last one read */
@@ -28,6 +30,24 @@ text_next_line(struct text_reader *t)
 		t->status = reader_text_line(t->reader, &t->line);
 	t->pending = false;
 	return t->status == READ_OK;
+}
+
+/* NUL: the line is blank. */
+static inline char
+first_character(struct text line)
+{
+	for (size_t i = 0; i < line.len; i++)
+		if (line.s[i] != ' ' && line.s[i] != '\t')
+			return line.s[i];
+	return '\0';
+}
+
+static inline void
+add_note(struct buf *notes, struct text line)
+{
+	if (notes->len)
+		buf_char(notes, '\n');
+	buf_text(notes, line);
 }
 
 #endif

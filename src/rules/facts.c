@@ -167,6 +167,27 @@ fact_find(struct text key)
 	return NULL;
 }
 
+const char *
+fact_said(struct text name)
+{
+	static const struct {
+		const char *name, *key;
+	} said[] = {
+		{ "joker", "wild" }, { "wild", "wild" },
+		{ "wild card", "wild" }, { "wild joker", "wild" },
+		{ "cut joker", "wild" }, { "upcard", "turn-up" },
+		{ "turn-up", "turn-up" }, { "turn up", "turn-up" },
+		{ "round", "round" }, { "value", "value" },
+		{ "stake", "value" }, { "rules", "rules" },
+		{ "variant", "rules" },
+	};
+
+	for (size_t i = 0; i < countof(said); i++)
+		if (text_is_nocase(name, said[i].name))
+			return said[i].key;
+	return NULL;
+}
+
 void
 facts_reset(struct facts *f)
 {

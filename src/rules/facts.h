@@ -19,6 +19,11 @@ extern const size_t rules_fact_count;
 
 /* The fact of this name, or NULL. */
 const struct fact *fact_find(struct text key);
+/*
+ * The key of a fact as people write it on a line above a table, ignoring case:
+ * "wild" of "Cut joker"; "rules" for the rule set.  NULL: it is none of them.
+ */
+const char *fact_said(struct text name);
 /* Mark every fact as not given. */
 void facts_reset(struct facts *);
 /*

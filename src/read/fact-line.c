@@ -1,0 +1,99 @@
+/* Owns the facts that stand on lines of their own, without brackets. */
+#include "read/fact-line.h"
+
+#include <string.h>
+
+#include "cards/notation.h"
+#include "rules/facts.h"
+
+#define NAME_WORDS 2 /* the most words in the name of a fact */
+
+/* The key of a fact without ":" after its name; sets body to its value. */
+static const char *
+bare_key(struct text line, size_t *body)
+{
+	struct text name = { line.s + *body, 0 };
+	size_t at = *body, end;
+	const char *key = NULL, *said;
+	card c;
+
+	for (int i = 0; i < NAME_WORDS; i++) {
+		struct text word = text_word(line, &at);
+
+		if (card_of(word, &c)) /* "joker QH" is a hand */
+			break;
+		name.len = (size_t)(line.s + at - name.s);
+		said = fact_said(name);
+		end = text_past_blanks(line, at);
+		if (said && end < line.len) {
+			key = said;
+			*body = end;
+		}
+	}
+	return key;
+}
+
+const char *
+fact_line_key(struct text line, struct head *h)
+{
+	if (h->quoted)
+		return NULL;
+	return h->named ? fact_said(h->name) :
+	    h->has_context ? NULL : bare_key(line, &h->body);
+}
+
+/* Is the text a value of the fact, or does it name rules? */
+static bool
+is_value(const char *key, struct text value, struct error *e)
+{
+	const struct fact *fact = fact_find(text_of(key));
+	struct facts ignored;
+
+	if (!fact && value.len && !memchr(value.s, '=', value.len))
+		return true;
+	if (fact && fact->set(&ignored, value))
+		return true;
+	return error_set(e, "fact", 0, 0, "expected %s; this line is a fact of "
+	    "the table below, and a player of this name goes in quotes",
+	    fact ? fact->expected : "the name of a rule set");
+}
+
+/* Does a line that says the key keep this word of those above? */
+static bool
+is_kept(struct text word, const char *key, bool fresh)
+{
+	const char *equals = memchr(word.s, '=', word.len);
+	const struct fact *fact;
+
+	if (!equals)
+		return strcmp(key, "rules") != 0;
+	word.len = (size_t)(equals - word.s);
+	fact = fact_find(word);
+	return fact ? (fresh || fact->of_evening) && !text_is(word, key) :
+	    strcmp(key, "rules") != 0;
+}
+
+struct text
+fact_line_words(struct text above, const char *key, bool fresh,
+    struct text value, struct arena *a, struct error *e)
+{
+	struct brackets rest = brackets_of(above);
+	struct buf b = { 0 };
+	struct text word;
+
+	if (!is_value(key, value, e))
+		return TEXT("");
+	if (!fact_find(text_of(key)))
+		buf_text(&b, value);
+	while (brackets_word(&rest, &word)) {
+		if (!is_kept(word, key, fresh))
+			continue;
+		buf_char(&b, ' ');
+		buf_text(&b, word);
+	}
+	if (fact_find(text_of(key)))
+		buf_printf(&b, " %s=\"%.*s\"", key, (int)value.len, value.s);
+	word = arena_text(a, buf_view(&b));
+	buf_free(&b);
+	return word;
+}
