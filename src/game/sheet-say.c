@@ -1,6 +1,8 @@
 /* Owns the sentences of a game. */
 #include "game/sheet-say.h"
 
+#include "game/stake.h"
+
 static void
 say_name(struct buf *b, const struct sheet *s, int player)
 {
@@ -130,15 +132,11 @@ say_leader(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 	}
 }
 
-void
-sheet_say_end(struct buf *b, const struct sheet *s, const struct sheet_game *g)
+static void
+say_open(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 {
 	const struct rules *r = &s->rules;
 
-	if (g->end != END_NOT_YET) {
-		say_won(b, s, g);
-		return;
-	}
 	if (g->tie) {
 		buf_str(b, "not over: a tie, one more deal decides");
 		return;
@@ -152,6 +150,18 @@ sheet_say_end(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 	else
 		buf_str(b, "no end is set");
 	say_leader(b, s, g);
+}
+
+void
+sheet_say_end(struct buf *b, const struct sheet *s, const struct sheet_game *g)
+{
+	if (g->end != END_NOT_YET) {
+		say_won(b, s, g);
+		return;
+	}
+	say_open(b, s, g);
+	if (sheet_has_stake(s))
+		buf_str(b, "; money is settled at the end");
 }
 
 /* After a deal */

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/stake.h"
+
 struct sheet *
 sheet_create(void)
 {
@@ -380,5 +382,6 @@ sheet_add(struct sheet *s, const struct deal *d, const struct verdicts *v)
 	for (int g = 0; g < s->ngames; g++)
 		enter_game(&e, g);
 	sheet_give_prize(s);
+	sheet_settle(s);
 	return true;
 }

@@ -258,9 +258,10 @@ check_facts(const struct rules *r, struct blame *b)
 		return blame(b, of_turn, NULL, "%s= has no use under these "
 		    "rules; it needs melds on the table (hand.counts=whole)",
 		    of_turn);
-	if (f->value >= 0 && r->settle != SETTLE_POINTS)
+	if (f->value >= 0 && r->settle != SETTLE_POINTS &&
+	    r->settle != SETTLE_WINNER && r->settle != SETTLE_PAIRS)
 		return blame(b, "value", NULL, "value= has no use under these "
-		    "rules; it needs settle=points");
+		    "rules; it needs settle=points, winner or pairs");
 	if (f->entry >= 0 && r->settle != SETTLE_POOL)
 		return blame(b, "entry", NULL, "entry= has no use under these "
 		    "rules; it needs settle=pool, as in +pool-101");

@@ -80,13 +80,15 @@ WORDS(penalty_no_turn, "penalty.no-turn", 0, 10000,
 KEY(drop_allowed, "drop.allowed", 1, 0, BOOLS, 1, PENALTY,
     "whether a player may drop; otherwise a drop is an error")
 WORDS(settle, "settle", 1, 0,
-    WORD(SETTLE_NONE, "none", 0)
-    WORD(SETTLE_POINTS, "points", 1)
-    WORD(SETTLE_POOL, "pool", 2)
-    WORD(SETTLE_DEALS, "deals", 3),
+    WORD(SETTLE_WINNER, "winner", 0)
+    WORD(SETTLE_PAIRS, "pairs", 1)
+    WORD(SETTLE_NONE, "none", 2)
+    WORD(SETTLE_POINTS, "points", 3)
+    WORD(SETTLE_POOL, "pool", 4)
+    WORD(SETTLE_DEALS, "deals", 5),
     0,
-    "scoring=penalty/settle=pool",
-    "how money or chips change hands after a deal")
+    "scoring=penalty/settle=pool|pairs|winner|none",
+    "how money or chips change hands, after a deal or a game")
 
 WORDS(point_value, "point.value", 0, 10000, NONE, -1, "settle=points",
     "what a point is worth in money if the fact value= is not given; none: "

@@ -387,6 +387,10 @@ PHRASE("penalty.no-turn", "half",
 PHRASE("penalty.no-turn", "#", "a loser who had no turn scores %v")
 PHRASE("drop.allowed", "false", "nobody may drop")
 PHRASE("drop.allowed", "true", "-a player may drop")
+PHRASE("settle", "winner", "-for money, each pays the winner of the game the "
+    "difference of their totals")
+PHRASE("settle", "pairs", "for money, each two players settle the difference of "
+    "their totals after the game")
 PHRASE("settle", "none", "-no money changes hands")
 PHRASE("settle", "points", "losers pay the winner for each point")
 PHRASE("settle", "pool", "the winner of the pool takes all entries")

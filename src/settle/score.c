@@ -7,6 +7,7 @@
 #include "deal/seat-line.h"
 #include "judge/layout.h"
 #include "judge/packs.h"
+#include "rules/facts.h"
 #include "settle/score-ways.h"
 
 /* The ways to score, by the key "scoring". */
@@ -152,6 +153,35 @@ overdraws_packs(const struct deal *deal, struct verdicts *v)
 	return false;
 }
 
+/*
+ * Settle a score pad for money: the one seat with 0 has won, if all others paid
+ * for their points.  The summary says so if there is no such seat.
+ */
+static void
+settle_pad(struct scoring_deal *s)
+{
+	struct verdicts *v = s->v;
+	int zeros = 0, gains = 0;
+
+	if (s->rules->settle != SETTLE_POINTS || facts_point_value(s->rules) < 0)
+		return;
+	for (int i = 0; i < s->deal->nseats; i++) {
+		int points = v->seats[i].outcome.points;
+
+		gains += points < 0;
+		zeros += !points;
+		if (!points)
+			v->winner = i;
+	}
+	if (zeros == 1 && !gains) {
+		score_money(s);
+		return;
+	}
+	v->winner = -1;
+	v->summary = TEXT("no money is settled: the winner of a deal has 0 "
+	    "points, and every other player more");
+}
+
 static void
 announce(const struct deal *deal, struct verdicts *v, struct arena *arena)
 {
@@ -193,10 +223,11 @@ score_deal(struct solver *solver, const struct deal *deal, struct arena *arena,
 	if (v->failed)
 		return;
 	if (deal_figures(deal) == deal->nseats) {
-		keep_figures(&s); /* a score pad: nothing to compute */
-		return;
+		keep_figures(&s);
+		settle_pad(&s);
+	} else {
+		ways[deal->rules->scoring].table(&s);
 	}
-	ways[deal->rules->scoring].table(&s);
 	if (!v->failed)
 		announce(deal, v, arena);
 }
