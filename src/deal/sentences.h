@@ -122,8 +122,8 @@
 	SENTENCE(IN_TWO_EITHER, "%x lies in two melds; a card counts in one " \
 	    "only: with %c the count is %0, with %d it is %1, and %A claim is " \
 	    "valid either way") \
-	SENTENCE(TOO_OFTEN, "%a cannot have %x so often: the packs do not " \
-	    "hold as many") \
+	SENTENCE(TOO_OFTEN, "%a cannot have so many %x: the packs hold " \
+	    "fewer") \
 	SENTENCE(WITH_BOTH, "%x lies with %b and with %a, and the packs do not " \
 	    "hold as many: one of them is another card, so nobody scores yet") \
 	SENTENCE(NEEDS_UPCARD, "The upcard sets the knock limit, and it is not " \
