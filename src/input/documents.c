@@ -345,15 +345,16 @@ consume(struct reader *r)
 	}
 }
 
-/* Does the array that starts here hold cards or groups, as far as is known? */
+/* Does the array that starts here hold cards or groups? */
 static bool
-holds_cards(const struct reader *r)
+holds_cards(struct reader *r)
 {
-	size_t at = r->start + 1;
-
-	while (at < r->end && is_white(r->data[at]))
-		at++;
-	return at < r->end && memchr("\"[", r->data[at], 2);
+	for (size_t n = 1;; n++) {
+		if (r->start + n == r->end && !reader_fill(r))
+			return false;
+		if (!is_white(r->data[r->start + n]))
+			return memchr("\"[", r->data[r->start + n], 2);
+	}
 }
 
 /*
