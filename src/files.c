@@ -33,7 +33,7 @@ is_compressed(struct run *r, struct reader *reader)
 		if (start.len <= len ||
 		    memcmp(start.s, compressed[i].start, len) != 0)
 			continue;
-		error_set(&e, "input", 0, 0, "this is compressed; pipe it "
+		error_set(&e, "usage", 0, 0, "this is compressed; pipe it "
 		    "through %s", compressed[i].program);
 		run_say(r, &e);
 		return true;
@@ -110,7 +110,7 @@ say_hidden(struct run *r, const char *file)
 
 	if (r->hidden) {
 		put_count(&b, r->hidden);
-		error_set(&e, "input", 0, 0, "and %s more error%s", b.data,
+		error_set(&e, "usage", 0, 0, "and %s more error%s", b.data,
 		    r->hidden == 1 ? "" : "s");
 		run_say(r, &e);
 	}
