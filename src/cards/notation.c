@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "cards/no-card.h"
+
 /*
  * The halves of a card, so that a suit and a rank xor to one; and of "JK", which
  * is one only together.
@@ -66,6 +68,7 @@ static const struct word suit_signs[] = {
 
 static const struct word joker_words[] = {
 	{ "joker", 0 }, { "jkr", 0 }, { "jk", 0 }, { "pj", 0 }, { "*", 0 },
+	{ "red joker", 0 }, { "black joker", 0 }, { "rj", 0 }, { "bj", 0 },
 };
 
 /* Length of the first word of the list that t starts with, or 0. */
@@ -88,7 +91,7 @@ match(struct text t, const struct word *words, size_t count, int *meaning)
 
 #define MATCH(t, words, meaning) match(t, words, countof(words), meaning)
 
-static size_t
+size_t
 match_rank(struct text t, int *rank)
 {
 	size_t n = MATCH(t, rank_words, rank);
@@ -99,8 +102,7 @@ match_rank(struct text t, int *rank)
 	return *rank ? 1 : 0;
 }
 
-/* A suit symbol, with any selector of its emoji or text form. */
-static size_t
+size_t
 match_sign(struct text t, int *suit)
 {
 	size_t n = MATCH(t, suit_signs, suit);
@@ -132,8 +134,7 @@ match_of(struct text t, int *suit)
 	return word ? n + word : 0;
 }
 
-/* A sign or a letter. */
-static size_t
+size_t
 match_mark(struct text t, int *suit)
 {
 	size_t n = match_sign(t, suit);
@@ -185,6 +186,24 @@ quick_card(const char *s, card *c)
 	return rank & suit & HALVES;
 }
 
+static bool
+is_between(char c)
+{
+	return is_blank(c) || c == ',';
+}
+
+/* A joker; of "JK1" also the digit, which in "JK10H" is another card's. */
+static size_t
+match_joker(struct text t)
+{
+	size_t n = MATCH(t, joker_words, &(int){ 0 });
+
+	if (n == 2 && t.len > n && (t.s[n] == '1' || t.s[n] == '2') &&
+	    (t.len == n + 1 || is_between(t.s[n + 1])))
+		return n + 1;
+	return n;
+}
+
 size_t
 card_parse(struct text t, card *c)
 {
@@ -198,7 +217,7 @@ card_parse(struct text t, card *c)
 		*c = quick;
 		return 2;
 	}
-	if ((n = MATCH(t, joker_words, &rank)) > 0) {
+	if ((n = match_joker(t)) > 0) {
 		*c = CARD_JOKER;
 		return n;
 	}
@@ -214,12 +233,6 @@ card_parse(struct text t, card *c)
 		return 0;
 	*c = CARD(suit, rank);
 	return n + m;
-}
-
-static bool
-is_between(char c)
-{
-	return is_blank(c) || c == ',';
 }
 
 static bool
@@ -247,80 +260,6 @@ is_short(struct text spelling)
 			characters--;
 	return characters <= 2 &&
 	    !(ascii_suit[(unsigned char)*spelling.s] & HALF);
-}
-
-/* The first invisible character of t; SIZE_MAX if there is none. */
-static size_t
-find_unseen(struct text t, uint32_t *point)
-{
-	size_t at = 0, len;
-
-	for (; at < t.len; at += len) {
-		len = utf8_decode(text_skip(t, at), point);
-		if (len && utf8_is_unseen(*point))
-			return at;
-		len += !len;
-	}
-	return SIZE_MAX;
-}
-
-/* Report why the word is not a card. */
-static void
-say_no_card(struct text word, size_t column, struct error *e)
-{
-	int len = (int)word.len, suit;
-	card c;
-
-	if (card_of(word, &c))
-		error_set(e, "card", 0, column, "\"%.*s\" touches its "
-		    "neighbours; put blanks around it", len, word.s);
-	else if (rank_of(word) && len > 2)
-		error_set(e, "card", 0, column, "\"%.*s\" has no suit; write "
-		    "\"%.*s of hearts\" or another suit", len, word.s, len,
-		    word.s);
-	else if (rank_of(word))
-		error_set(e, "card", 0, column,
-		    "\"%.*s\" has no suit; write %.*sS, %.*sH, %.*sD or %.*sC",
-		    len, word.s, len, word.s, len, word.s, len, word.s, len,
-		    word.s);
-	else if (match_mark(word, &suit) == word.len)
-		error_set(e, "card", 0, column, "\"%.*s\" has no rank; write it "
-		    "after one, like 10%.*s", len, word.s, len, word.s);
-	else if (*word.s == '1' &&
-	    match_mark(text_skip(word, 1), &suit) == word.len - 1)
-		error_set(e, "card", 0, column, "\"%.*s\" is not a card; the "
-		    "ace is A, as in A%.*s", len, word.s, len - 1, word.s + 1);
-	else if (*word.s == ';' || *word.s == '.')
-		error_set(e, "card", 0, column, "cards are separated by blanks "
-		    "or commas, not \"%c\"", *word.s);
-	else
-		error_set(e, "card", 0, column, "\"%.*s\" is not a card; use a "
-		    "form like AS, 10H, QD or JK", len, word.s);
-}
-
-static size_t
-bad_card(struct text line, size_t at, const char *stop, struct error *e)
-{
-	size_t end = at, unseen;
-	uint32_t point = 0;
-
-	while (end < line.len && !is_between(line.s[end]) &&
-	    (end == at || !is_stop(stop, line.s[end])))
-		end++;
-	unseen = find_unseen((struct text){ line.s + at, end - at }, &point);
-	if (unseen != SIZE_MAX) {
-		error_set(e, "card", 0, utf8_column(line, at + unseen),
-		    "U+%04X, which cannot be seen, is not part of a card; "
-		    "remove it", (unsigned)point);
-		return SIZE_MAX;
-	}
-	if (end - at > 40)
-		end = at + 40;
-	while (end < line.len && (line.s[end] & 0xc0) == 0x80)
-		end++;
-	say_no_card((struct text){ line.s + at, end - at },
-	    utf8_column(line, at), e);
-	return SIZE_MAX;
 }
 
 /*

@@ -46,6 +46,7 @@ static const struct {
 	{ "dropped last", ACTION_DROP_LAST },
 	{ "3 misses", ACTION_MISSED },
 	{ "three misses", ACTION_MISSED },
+	{ "3 consecutive misses", ACTION_MISSED },
 	{ "wrong declaration", ACTION_WRONG },
 	{ "wrong show", ACTION_WRONG },
 	{ "invalid show", ACTION_WRONG },
@@ -203,7 +204,8 @@ deal_name_is_new(const struct deal *d, struct text name, size_t line,
 	for (int i = 0; i < d->nseats; i++)
 		if (text_equal(d->seats[i].name, name))
 			return error_set(e, "name", line, column,
-			    "two seats of one table are named \"%.*s\"",
+			    "two seats of one table are named \"%.*s\"; a "
+			    "blank line starts the next deal",
 			    (int)name.len, name.s);
 	return true;
 }

@@ -11,6 +11,36 @@ struct admission {
 	struct arena *arena;
 };
 
+/*
+ * Say who was perhaps meant by a name that is not a player's: a player or, in the
+ * first deal, a seat above.
+ */
+static void
+say_stranger(const struct admission *m, const struct seat *seat,
+    struct error *e)
+{
+	const struct sheet *s = m->sheet;
+	const char *names[SEATS_MAX], *near;
+	size_t n = 0;
+
+	for (int p = 0; p < s->nplayers; p++)
+		names[n++] = arena_copy(m->arena, s->players[p].name,
+		    s->players[p].name_len);
+	for (const struct seat *t = m->deal->seats; !s->deals && t < seat; t++)
+		names[n++] = arena_copy(m->arena, t->name.s, t->name.len);
+	near = text_nearest(seat->name, names, n);
+	for (size_t i = 0; i < n; i++)
+		if (text_is_nocase(seat->name, names[i]))
+			near = names[i];
+	if (near)
+		error_set(e, code_word(CODE_PLAYER), seat->line, 1, "%s; did "
+		    "you mean \"%s\"?", code_sentence(CODE_PLAYER), near);
+	else
+		error_set(e, code_word(CODE_PLAYER), seat->line, 1, "%s; to let "
+		    "one more join, start it with players=%d",
+		    code_sentence(CODE_PLAYER), s->nplayers + 1);
+}
+
 static struct error *
 refusal_message(const struct admission *m, const struct seat *seat,
     enum code code)
@@ -24,6 +54,8 @@ refusal_message(const struct admission *m, const struct seat *seat,
 		    "round %d is out of order; the next round is %d",
 		    m->deal->rules->facts.round,
 		    sheet_next_round(m->sheet, m->deal));
+	else if (code == CODE_PLAYER)
+		say_stranger(m, seat, e);
 	else if (code == CODE_OUT && m->sheet->rules.rejoin_bar != KEY_NONE)
 		error_set(e, code_word(code), seat->line, 1, "%s; rejoining "
 		    "needs all others at %d or less (rejoin.bar)",

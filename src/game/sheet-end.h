@@ -53,6 +53,7 @@ struct sheet_player {
 	int rejoins;
 	size_t rejoined_in;  /* the last deal after rejoining, from 1; or 0 */
 	int64_t rejoined_at; /* with this total */
+	size_t joined_in;    /* the deal, from 2, of a late player; or 0 */
 	bool has_money;
 	int64_t money;     /* won or lost deal by deal, hundredths */
 	int64_t prize;     /* of the winners, once all games are over */

@@ -189,6 +189,9 @@ sheet_say_deal(struct buf *b, const struct sheet *s)
 			    sheet_total(&s->games[g].accounts[p]));
 		if (s->games[0].accounts[p].out)
 			buf_str(b, " out");
+		if (s->players[p].joined_in == s->deals)
+			buf_printf(b, " (joins at %lld)", (long long)
+			    s->games[0].accounts[p].entry[ENTRY_START]);
 		say_rejoined(b, s, p);
 	}
 	for (int g = 0; g < s->ngames; g++) {

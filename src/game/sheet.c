@@ -38,6 +38,30 @@ find_player(const struct sheet *s, struct text name)
 	return -1;
 }
 
+/* Do they differ, but only in upper and lower case? */
+static bool
+are_twins(struct text a, struct text b)
+{
+	bool same = a.len == b.len;
+
+	for (size_t i = 0; same && i < a.len; i++)
+		same = char_lower(a.s[i]) == char_lower(b.s[i]);
+	return same && !text_equal(a, b);
+}
+
+/* Is there a player or an earlier seat with the seat's name in another case? */
+static bool
+has_twin(const struct sheet *s, const struct deal *d, int seat)
+{
+	bool twin = false;
+
+	for (int p = 0; p < s->nplayers; p++)
+		twin |= are_twins(sheet_name(s, p), d->seats[seat].name);
+	for (int i = 0; i < seat; i++)
+		twin |= are_twins(d->seats[i].name, d->seats[seat].name);
+	return twin;
+}
+
 /* How many players may still join after the first deal. */
 static int
 places_left(const struct sheet *s)
@@ -94,6 +118,8 @@ sheet_refusal(const struct sheet *s, const struct deal *d, int seat)
 		return CODE_OVER;
 	if (is_out_of_order(s, d))
 		return CODE_ORDER;
+	if (player < 0 && has_twin(s, d, seat))
+		return CODE_PLAYER;
 	if (!s->deals)
 		return CODE_COUNT;
 	if (player >= 0)
@@ -106,15 +132,19 @@ sheet_refusal(const struct sheet *s, const struct deal *d, int seat)
 }
 
 static void
-join(struct sheet *s, struct text name)
+join(struct sheet *s, struct text name, int64_t highest)
 {
 	struct sheet_player *p = &s->players[s->nplayers];
+	bool late = s->deals > 1 && s->nplayers >= s->rules.players_min;
 
 	p->name_len = name.len < sizeof(p->name) ? name.len : sizeof(p->name);
 	memcpy(p->name, name.s, p->name_len);
 	for (int g = 0; g < s->ngames; g++)
 		s->games[g].accounts[s->nplayers].entry[ENTRY_START] =
-		    s->rules.game_start;
+		    late && s->rules.game_at_target == AT_TARGET_OUT ?
+		    highest + 1 : s->rules.game_start;
+	if (late)
+		p->joined_in = s->deals;
 	s->nplayers++;
 }
 
@@ -353,7 +383,7 @@ seat_players(struct entering *e)
 
 		e->player[i] = p < 0 ? s->nplayers : p;
 		if (p < 0)
-			join(s, e->d->seats[i].name);
+			join(s, e->d->seats[i].name, highest);
 		else if (s->games[0].accounts[p].out)
 			rejoin(s, p, highest);
 	}

@@ -101,9 +101,21 @@ is_bare_number(const struct mistake *m)
 	    (rest.len && !text_is_nocase(rest, "points") &&
 	    !text_is_nocase(rest, "deadwood") && !text_is(rest, "=>")))
 		return false;
-	return say(m, "card", number.s,
-	    "write \"points ", number, "\" for a score; a hand of which only "
-	    "the value is known is \"count N\"");
+	return say(m, "card", number.s, "write \"count ", number, "\" for what "
+	    "is left in the hand, or \"points N\" for a score as on the pad");
+}
+
+/* "Asha: 25, Bela: 0" */
+static bool
+is_line_of_players(const struct mistake *m)
+{
+	struct text rest = text_skip(m->line, m->body);
+	const char *colon = rest.len ? memchr(rest.s, ':', rest.len) : NULL;
+
+	if (!m->named || !colon)
+		return false;
+	return say(m, "syntax", colon, "one player per line: a name ends at "
+	    "\":\", and the line has another", TEXT(""), "");
 }
 
 /* "limit = 15", "wild=QH" */
@@ -225,6 +237,33 @@ advise(const struct mistake *m, const struct advice *list, size_t n, bool part)
 	return false;
 }
 
+/* "R1", "red 5": tiles of okey */
+static bool
+is_tile(const struct mistake *m)
+{
+	static const char *const colours[] = { "red", "blue", "black",
+		"yellow", "r", "b", "k", "y" };
+	size_t at = m->body;
+	struct text word;
+
+	while ((word = text_word(m->line, &at)).len > 0) {
+		size_t n = 0;
+
+		while (n < word.len && is_letter(word.s[n]))
+			n++;
+		if (n == word.len ? n < 2 : !is_digit(word.s[n]))
+			continue;
+		for (size_t i = 0; i < countof(colours); i++)
+			if (text_is_nocase((struct text){ word.s, n },
+			    colours[i]))
+				return say(m, "card", word.s, "\"", word,
+				    "\" is a tile; tiles are written as cards: "
+				    "red H, yellow D, black S, blue C; 1 is A, "
+				    "11 J, 12 Q and 13 K");
+	}
+	return false;
+}
+
 /* What people put around and between cards, and what to do instead. */
 static bool
 is_punctuation(const struct mistake *m)
@@ -253,6 +292,8 @@ is_word_for_mark(const struct mistake *m)
 		{ "laydown", "\"; write \"down\" before melds to lay down" },
 		{ "finish", "\"; write \"declare\" before melds that end "
 		    "the deal" },
+		{ "won", "\"; write \"declare\" for a player who went out, "
+		    "or \"points N\"" },
 		{ "layoff", "\"; write \">\" before the cards laid off" },
 		{ "and", "\"; cards are separated by blanks or commas" },
 		{ "with", "\"; cards are separated by blanks or commas" },
@@ -292,7 +333,7 @@ mistake_find(struct text line, size_t body, bool named, struct error *e)
 	(void)(is_name_without_blank(&m) || is_result_without_arrow(&m) ||
 	    is_bare_number(&m) || is_bare_setting(&m) ||
 	    is_joined_with_plus(&m) || (strcmp(e->code, "card") == 0 &&
-	    (is_exclamation(&m) || is_letter_for_nought(&m) ||
+	    (is_line_of_players(&m) || is_tile(&m) || is_exclamation(&m) || is_letter_for_nought(&m) ||
 	    is_key_without_colon(&m) || is_word_behind(&m) ||
 	    is_punctuation(&m) || is_word_for_mark(&m) ||
 	    is_unknown_word(&m))));

@@ -225,6 +225,12 @@ word_here(const struct parser *p)
 static bool
 begins_action(struct text word)
 {
+	static const char *const others[] = { "first", "middle", "mid", "last",
+		"dropped", "leave", "leaves" };
+
+	for (size_t i = 0; i < countof(others); i++)
+		if (text_is_nocase(word, others[i]))
+			return true;
 	for (int a = ACTION_NONE + 1; a < ACTIONS; a++) {
 		const char *name = action_name((enum action)a);
 		size_t len = strcspn(name, " ");
@@ -237,31 +243,33 @@ begins_action(struct text word)
 	return false;
 }
 
-/* Read an action of two words or one; false if there is none here. */
+/* Read an action of up to three words, with blanks or "-" between them. */
 static bool
-take_action(struct parser *p, struct text word)
+take_action(struct parser *p)
 {
 	struct parser q = *p;
-	char joined[2 * WORD_MAX];
-	struct text second;
+	char joined[3 * WORD_MAX];
+	size_t n = 0, end = 0;
 
-	q.at += word.len;
-	skip_blanks(&q);
-	second = word_here(&q);
-	if (word.len < WORD_MAX && second.len < WORD_MAX) {
-		memcpy(joined, word.s, word.len);
-		joined[word.len] = ' ';
-		memcpy(joined + word.len + 1, second.s, second.len);
-		if (action_find((struct text){ joined,
-		    word.len + 1 + second.len }, &p->seat->action)) {
-			p->at = q.at + second.len;
-			return true;
-		}
+	for (int words = 0; words < 3; words++) {
+		struct text word = word_here(&q);
+
+		if (!word.len || word.len >= WORD_MAX)
+			break;
+		memcpy(joined + n, word.s, word.len);
+		n += word.len;
+		q.at += word.len;
+		if (action_find((struct text){ joined, n }, &p->seat->action))
+			end = q.at;
+		joined[n++] = ' ';
+		if (peek(&q) == '-')
+			q.at++;
+		else
+			skip_blanks(&q);
 	}
-	if (!action_find(word, &p->seat->action))
-		return false;
-	p->at += word.len;
-	return true;
+	if (end)
+		p->at = end;
+	return end;
 }
 
 static bool
@@ -388,7 +396,7 @@ read_acted(struct parser *p)
 static bool
 read_digits(struct parser *p)
 {
-	return take_action(p, word_here(p)) ? read_acted(p) : read_hand(p);
+	return take_action(p) ? read_acted(p) : read_hand(p);
 }
 
 /* Read a body that starts with a letter: a word of the language, or cards. */
@@ -409,7 +417,7 @@ read_words(struct parser *p)
 		p->at += word.len;
 		return read_claim(p);
 	}
-	if (take_action(p, word))
+	if (take_action(p))
 		return read_acted(p);
 	return unknown_word(p, word) && read_hand(p);
 }
