@@ -39,7 +39,7 @@ END
 	call_it_FILE
 	expect_stdout <<'END'
 {"type":"hand","file":"FILE","line":4,"column":1,"id":null,"rules":"gin","wild":null,"turn_up":null,"taken":null,"round":null,"turn":null,"player_count":null,"value":null,"fee":null,"entry":null,"set":{},"claim":"knock","action":null,"verdict":"invalid","deadwood":26,"points":null,"won":null,"on_table":[],"groups":[{"kind":"invalid","cards":["4H","5H","7H"],"jokers":{}},{"kind":"run","cards":["AS","2S","3S"],"jokers":{}},{"kind":"set","cards":["9C","9D","9H"],"jokers":{}}],"unmatched":["KC"],"discard":null,"laid_off":[],"reasons":[{"code":"group","rule":null,"group":1,"cards":["4H","5H","7H"],"text":"6H is missing"},{"code":"limit","rule":"knock.limit","group":null,"cards":[],"text":"deadwood is 26, and at most 10 is allowed"}],"expect":null}
-{"type":"error","file":"FILE","line":5,"column":4,"id":null,"rules":null,"wild":null,"turn_up":null,"taken":null,"round":null,"turn":null,"player_count":null,"value":null,"fee":null,"entry":null,"set":{},"verdict":"error","error":"card","text":"4H 5X","expect":null,"message":"\"5X\" is not a card; use a form like AS, 10H, QD or JK"}
+{"type":"error","file":"FILE","line":5,"column":4,"id":null,"rules":null,"wild":null,"turn_up":null,"taken":null,"round":null,"turn":null,"player_count":null,"value":null,"fee":null,"entry":null,"set":{},"verdict":"error","error":"card","text":"4H 5X","expect":null,"message":"\"X\" in \"5X\" is not a suit; the suits are S, H, D and C"}
 END
 }
 

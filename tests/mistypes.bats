@@ -100,7 +100,7 @@ usage() {
 		4H 5H HH|1:7: "HH" is not a card; use a form like AS, 10H, QD or JK
 		A: B:4H|1:4: "B:4H" is not a card; use a form like AS, 10H, QD or JK
 		(A):4H|1:1: unexpected "(A):4H"; rules go in brackets, like [gin], and groups have ";;" between them
-		knock 4H 5X|1:10: "5X" is not a card; use a form like AS, 10H, QD or JK
+		knock 4H 5X|1:10: "X" in "5X" is not a suit; the suits are S, H, D and C
 		4H.5H|1:3: cards are separated by blanks or commas, not "."
 		~=5|1:1: "~" is not a card; use a form like AS, 10H, QD or JK
 		9H 1OH|1:4: "1OH" has a letter O; ten is 10, with a zero, or T
@@ -110,7 +110,7 @@ usage() {
 		4H + 5H + 6H|1:9: a hand can have only one "+"
 		++ 4H|1:1: expected groups before "+"
 		4H 55H|1:4: "55H" is not a card; use a form like AS, 10H, QD or JK
-		4H+5X|1:4: "5X" is not a card; use a form like AS, 10H, QD or JK
+		4H+5X|1:4: "X" in "5X" is not a suit; the suits are S, H, D and C
 		queen hearts|1:1: "queen" has no suit; write "queen of hearts" or another suit
 	END
 }
@@ -120,8 +120,8 @@ usage() {
 		Asha: flod|1:7: "flod" is not a card, a claim like declare or an action like drop first
 		Asha 4H 5H|1:1: "Asha" is not a card, a claim like declare or an action; a name ends in ":"
 		bela 4H 5H|1:1: "bela" is not a card, a claim like declare or an action; a name ends in ":"
-		askhqx|1:5: "qx" is not a card; use a form like AS, 10H, QD or JK
-		ASKHQX|1:5: "QX" is not a card; use a form like AS, 10H, QD or JK
+		askhqx|1:5: "x" in "qx" is not a suit; the suits are S, H, D and C
+		ASKHQX|1:5: "X" in "QX" is not a suit; the suits are S, H, D and C
 		Asha count 31|1:6: "count" must be the first word; a name ends in ":"
 		4H missed|1:4: "missed" must be the first word, before the cards
 		4H points 3|1:4: "points" must be the first word, before the cards
@@ -171,13 +171,13 @@ usage() {
 		turn-up=5H|1:1: a setting such as "turn-up" goes in brackets, like [knock.limit=15], or after -s
 		=5|1:1: expected cards
 		A:|1:3: expected cards
-		North: 23 deadwood|1:8: write "points 23" for a score; a hand of which only the value is known is "count N"
-		North: 23 => won=3|1:8: write "points 23" for a score; a hand of which only the value is known is "count N"
+		North: 23 deadwood|1:8: write "count 23" for what is left in the hand, or "points N" for a score as on the pad
+		North: 23 => won=3|1:8: write "count 23" for what is left in the hand, or "points N" for a score as on the pad
 		wild=QH|1:1: a setting such as "wild" goes in brackets, like [knock.limit=15], or after -s
 		count 4294967297|1:7: expected a whole number from 0 to 1000000, like "count 31"
-		North: 23|1:8: write "points 23" for a score; a hand of which only the value is known is "count N"
-		North: +23|1:9: write "points 23" for a score; a hand of which only the value is known is "count N"
-		North: 23 points|1:8: write "points 23" for a score; a hand of which only the value is known is "count N"
+		North: 23|1:8: write "count 23" for what is left in the hand, or "points N" for a score as on the pad
+		North: +23|1:9: write "count 23" for what is left in the hand, or "points N" for a score as on the pad
+		North: 23 points|1:8: write "count 23" for what is left in the hand, or "points N" for a score as on the pad
 	END
 }
 
@@ -324,7 +324,7 @@ usage() {
 	for jobs in 1 3; do
 		rummy -j $jobs in more in
 		expect 2
-		[ "$(grep -c 'is not a card' stderr)" -eq 60 ]
+		[ "$(grep -c 'is not a suit' stderr)" -eq 60 ]
 		grep '^rummy: [a-z]*: ' stderr | diff - <(cat <<-'END'
 			rummy: in: and 3 more errors
 			rummy: more: and 10,000 more errors

@@ -112,7 +112,8 @@ is_line_of_players(const struct mistake *m)
 	struct text rest = text_skip(m->line, m->body);
 	const char *colon = rest.len ? memchr(rest.s, ':', rest.len) : NULL;
 
-	if (!m->named || !colon)
+	if (!m->named || !colon ||
+	    !memchr(rest.s, ',', (size_t)(colon - rest.s)))
 		return false;
 	return say(m, "syntax", colon, "one player per line: a name ends at "
 	    "\":\", and the line has another", TEXT(""), "");
