@@ -245,25 +245,6 @@ jobs_free(struct jobs *j)
 	free(j);
 }
 
-static size_t
-count_lines(struct text t)
-{
-	const uint64_t low = UINT64_C(0x7f7f7f7f7f7f7f7f);
-	size_t n = 0;
-
-	for (; t.len >= 8; t = text_skip(t, 8)) {
-		uint64_t word;
-
-		memcpy(&word, t.s, 8);
-		word ^= UINT64_C(0x0a0a0a0a0a0a0a0a);
-		word = ~(((word & low) + low) | word | low);
-		n += (word >> 7) * UINT64_C(0x0101010101010101) >> 56;
-	}
-	while (t.len--)
-		n += *t.s++ == '\n';
-	return n;
-}
-
 /* How many bytes from the start, of whole lines, are a piece. */
 static size_t
 find_cut(const struct jobs *j, struct text lines)
@@ -291,7 +272,7 @@ read_piece(struct jobs *j, struct reader *reader, struct piece *p)
 	p->in = *rest;
 	p->in.len = cut;
 	p->line = j->line;
-	j->line += count_lines(bytes_of(p));
+	j->line += text_lines(bytes_of(p));
 	p->next = j->line;
 	*rest = in;
 	return true;

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "cards/notation.h"
+#include "cards/spelling.h"
 
 /* The first invisible character of t; SIZE_MAX if there is none. */
 static size_t
@@ -54,7 +54,7 @@ say_half(struct text word, size_t column, struct error *e)
 	    word.s[1] <= '3')
 		error_set(e, "card", 0, column, "\"%.*s\" is not a card; 11 is "
 		    "J, 12 is Q and 13 is K", len, word.s);
-	else if (n && (word.len == n + 1 || !is_letter(word.s[n])))
+	else if (n && (word.len == n + 1 || word.s[n] & 0x80))
 		error_set(e, "card", 0, column, "\"%.*s\" in \"%.*s\" is not a "
 		    "suit; the suits are S, H, D and C", len - (int)n,
 		    word.s + n, len, word.s);

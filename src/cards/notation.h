@@ -6,6 +6,7 @@
 #define NOTATION_H
 
 #include "cards/arrangement.h"
+#include "cards/spelling.h"
 #include "base/util.h"
 
 /*
@@ -24,12 +25,6 @@ extern const struct card_word CARDS_ASCII[CARD_LIMIT];
 extern const struct card_word CARDS_UNICODE[CARD_LIMIT];
 
 /*
- * The card that t starts with, longest spelling first, and its length in bytes;
- * 0, *c untouched, if none.  Spellings: rummy(5), CARDS.
- */
-size_t card_parse(struct text t, card *c);
-
-/*
  * Read cards separated by blanks, commas or, after cards of two letters,
  * nothing, to the end of line or the first byte that is in stop.  Adds to
  * cards[*n..HAND_MAX).  Returns the offset where it stopped; on bad input *e is
@@ -41,8 +36,8 @@ size_t cards_parse(struct text line, size_t from, const char *stop, card *cards,
 
 /*
  * Is the line only cards of two letters, or tens as 10C, with single blanks
- * between, like most lines of a stream?  Puts them in cards, *n of them; false also if there are
- * more than HAND_MAX.
+ * between, like most lines of a stream?  Puts them in cards, *n of them; false
+ * also if there are more than HAND_MAX.
  */
 bool cards_only(struct text line, card *cards, int *n);
 /*
@@ -57,11 +52,6 @@ bool groups_only(struct text line, size_t from, struct arrangement *out);
  * on and passing over words; line.len if there are fewer.
  */
 size_t card_find(struct text line, size_t from, card c, int nth);
-
-/* One card, whole: for facts.  False if t is anything else. */
-bool card_of(struct text t, card *c);
-/* A rank alone ("Q", "10", "Ace"): 1 to 13, or 0. */
-int rank_of(struct text t);
 
 void card_print(struct buf *, card, card_style);
 #define CARD_QUOTED 5 /* bytes of a card in quotes, with a comma */

@@ -80,7 +80,6 @@ bad_line(struct text_reader *t, struct saying *s)
 {
 	struct error ignored = { .code = NULL };
 	struct head h;
-
 	bool good = line_head(s->line, s->arena, &h, &ignored);
 
 	take_head(s, &h);

@@ -1,10 +1,11 @@
-/* Owns how a game's sentences are filled in; they are in sentences.h. */
+/* Owns how a game's sentences are filled in; they are in game-sentences.h. */
 #include "report/explain-game.h"
 
 #include <ctype.h>
 #include <string.h>
 
 #include "deal/sentences.h"
+#include "report/game-sentences.h"
 #include "rules/origin.h"
 #include "rules/say.h"
 #include "report/wording.h"

@@ -7,7 +7,7 @@
 
 #include "base/bits.h"
 #include "base/util.h"
-#include "solve/suit-tables.h"
+#include "solve/search.h"
 
 #define JOKERS_MOST 6  /* in a hand, wild cards included */
 #define CARDS_MOST 14  /* in a hand */

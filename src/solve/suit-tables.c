@@ -4,6 +4,7 @@
  * each is looked up, and the suits are joined.
  */
 #include "solve/suit-inside.h"
+#include "solve/suit-tables.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -433,6 +433,7 @@ find_better(struct why *w, int seat)
 	bool melds = w->deal->rules->scoring == SCORING_MELDS;
 	bool held = is_held(w, seat);
 	bool wrong = j->outcome.verdict == VERDICT_INVALID;
+	bool down = melds && !wrong && !held && j->better.ngroups;
 	struct why_finding *f;
 
 	if ((!j->better.ngroups && !laid_size(&j->better)) ||
@@ -440,18 +441,15 @@ find_better(struct why *w, int seat)
 		return NULL;
 	f = why_add(w, WHY_REMEDY, wrong ? SAY_VALID_AS :
 	    held && j->better.ngroups ? SAY_HELD : held ? SAY_HELD_FITS :
+	    down ? SAY_BETTER_DOWN :
 	    j->costs_points || melds ? SAY_BETTER_POINTS : SAY_BETTER, seat);
-	f->key = held ? RULE_hand_counts : RULE_NONE;
+	f->key = held || down ? RULE_hand_counts : RULE_NONE;
 	f->layout = &j->better;
 	if (held)
 		find_not_laid(w, j, f);
 	f->number[0] = melds ? -j->better_cost : j->better_cost;
 	f->number[1] = melds ? -j->given_cost : j->given_cost;
 	f->number[3] = w->deal->nseats > 1 || w->deal->seats[seat].verb;
-	if (melds && f->say == SAY_BETTER_POINTS && j->better.ngroups) {
-		f->say = SAY_BETTER_DOWN;
-		f->key = RULE_hand_counts;
-	}
 	return f;
 }
 

@@ -175,8 +175,8 @@ static const char *const wrongs[][3] = {
 	    "expected an amount like 4 or 0.50" },
 	{ "rummycircle fee=101%", "fact", "\"101%\" is not a value for fee; "
 	    "expected an amount like 4 or 10%" },
-	{ "gin value=4", "fact", "value= has no use under these rules; it "
-	    "needs settle=points" },
+	{ "gin settle=none value=4", "fact", "value= has no use under these "
+	    "rules; it needs settle=points, winner or pairs" },
 	{ "rummycircle entry=50", "fact", "entry= has no use under these "
 	    "rules; it needs settle=pool, as in +pool-101" },
 	{ "rummycircle+deals-2 fee=1", "fact", "fee= has no use under these "

@@ -1,0 +1,227 @@
+/*
+ * Owns every spelling of a card that is read.  A letter's rank and suit come
+ * from tables indexed by the byte, because a stream of hands spends its time
+ * here; all other spellings are words in one list.
+ */
+#include "cards/spelling.h"
+
+#include <string.h>
+
+#define R(rank) (CARD_HALF | (rank))
+#define S(suit) (CARD_HALF | CARD(suit, 0))
+#define K (JOKER_HALF | (CARD_JOKER ^ JACK))
+
+const uint16_t CARD_RANKS[256] = {
+	['A'] = R(1),  ['a'] = R(1),  ['2'] = R(2),  ['3'] = R(3),
+	['4'] = R(4),  ['5'] = R(5),  ['6'] = R(6),  ['7'] = R(7),
+	['8'] = R(8),  ['9'] = R(9),  ['T'] = R(10), ['t'] = R(10),
+	['J'] = JOKER_HALF | R(11),  ['j'] = JOKER_HALF | R(11),
+	['Q'] = R(12), ['q'] = R(12), ['K'] = R(13), ['k'] = R(13),
+};
+
+const uint16_t CARD_SUITS[256] = {
+	['C'] = S(CLUBS),  ['c'] = S(CLUBS),
+	['D'] = S(DIAMONDS), ['d'] = S(DIAMONDS),
+	['H'] = S(HEARTS), ['h'] = S(HEARTS),
+	['S'] = S(SPADES), ['s'] = S(SPADES), ['K'] = K, ['k'] = K,
+};
+
+#undef R
+#undef S
+#undef K
+
+struct word {
+	const char *text;
+	int meaning;
+};
+
+/* Longest first where one is the start of another. */
+static const struct word rank_words[] = {
+	{ "queen", QUEEN }, { "king", KING }, { "jack", JACK },
+	{ "ace", ACE },     { "10", 10 },     { "ten", 10 },
+	{ "two", 2 },       { "three", 3 },   { "four", 4 },
+	{ "five", 5 },      { "six", 6 },     { "seven", 7 },
+	{ "eight", 8 },     { "nine", 9 },
+};
+
+static const struct word suit_words[] = {
+	{ "diamonds", DIAMONDS }, { "diamond", DIAMONDS },
+	{ "spades", SPADES },     { "spade", SPADES },
+	{ "hearts", HEARTS },     { "heart", HEARTS },
+	{ "clubs", CLUBS },       { "club", CLUBS },
+};
+
+static const struct word suit_signs[] = {
+	{ "\u2660", SPADES },   { "\u2664", SPADES },   { "\u2665", HEARTS },
+	{ "\u2661", HEARTS },   { "\u2764", HEARTS },   { "\u2666", DIAMONDS },
+	{ "\u2662", DIAMONDS }, { "\u2663", CLUBS },    { "\u2667", CLUBS },
+};
+
+static const struct word joker_words[] = {
+	{ "joker", 0 }, { "jkr", 0 }, { "jk", 0 }, { "pj", 0 }, { "*", 0 },
+	{ "red joker", 0 }, { "black joker", 0 }, { "rj", 0 }, { "bj", 0 },
+};
+
+/* Length of the first word of the list that t starts with, or 0. */
+static size_t
+match(struct text t, const struct word *words, size_t count, int *meaning)
+{
+	for (size_t w = 0; w < count; w++) {
+		size_t i = 0;
+
+		while (i < t.len && words[w].text[i] &&
+		    char_lower(t.s[i]) == words[w].text[i])
+			i++;
+		if (!words[w].text[i]) {
+			*meaning = words[w].meaning;
+			return i;
+		}
+	}
+	return 0;
+}
+
+#define MATCH(t, words, meaning) match(t, words, countof(words), meaning)
+
+size_t
+match_rank(struct text t, int *rank)
+{
+	size_t n = MATCH(t, rank_words, rank);
+
+	if (n || !t.len)
+		return n;
+	*rank = CARD_RANKS[(unsigned char)t.s[0]] & ~CARD_HALVES;
+	return *rank ? 1 : 0;
+}
+
+size_t
+match_sign(struct text t, int *suit)
+{
+	size_t n = MATCH(t, suit_signs, suit);
+	struct text rest;
+
+	if (!n)
+		return 0;
+	rest = text_skip(t, n);
+	if (rest.len >= 3 && (memcmp(rest.s, "\uFE0F", 3) == 0 ||
+	    memcmp(rest.s, "\uFE0E", 3) == 0))
+		n += 3;
+	return n;
+}
+
+/* Length of " of hearts" at the start of t, or 0. */
+static size_t
+match_of(struct text t, int *suit)
+{
+	size_t n = text_past_blanks(t, 0), word;
+
+	if (n == 0 || t.len - n < 3 || char_lower(t.s[n]) != 'o' ||
+	    char_lower(t.s[n + 1]) != 'f')
+		return 0;
+	n += 2;
+	if (!is_blank(t.s[n]))
+		return 0;
+	n = text_past_blanks(t, n);
+	word = MATCH(text_skip(t, n), suit_words, suit);
+	return word ? n + word : 0;
+}
+
+size_t
+match_mark(struct text t, int *suit)
+{
+	size_t n = match_sign(t, suit);
+
+	if (!n && t.len && CARD_SUITS[(unsigned char)t.s[0]] & CARD_HALF) {
+		*suit = (CARD_SUITS[(unsigned char)t.s[0]] & ~CARD_HALF) >> 4;
+		n = 1;
+	}
+	return n;
+}
+
+static size_t
+match_suit(struct text t, int *suit)
+{
+	size_t n = match_of(t, suit);
+
+	return n ? n : match_mark(t, suit);
+}
+
+/* One character of the block of playing cards, U+1F0A0 to U+1F0DF. */
+static size_t
+match_glyph(struct text t, card *c)
+{
+	static const signed char ranks[16] = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+		JACK, 0, QUEEN, KING, 0 };
+	static const signed char suits[4] = { SPADES, HEARTS, DIAMONDS, CLUBS };
+	uint32_t point;
+	size_t n = utf8_decode(t, &point);
+
+	if (n != 4 || point < 0x1f0a0 || point > 0x1f0df)
+		return 0;
+	if (point == 0x1f0cf || point == 0x1f0bf || point == 0x1f0df)
+		*c = CARD_JOKER;
+	else if (ranks[point & 15])
+		*c = CARD(suits[(point - 0x1f0a0) >> 4], ranks[point & 15]);
+	else
+		return 0;
+	return n;
+}
+
+/* A joker; of "JK1" also the digit, which in "JK10H" is another card's. */
+static size_t
+match_joker(struct text t)
+{
+	size_t n = MATCH(t, joker_words, &(int){ 0 });
+
+	if (n == 2 && t.len > n && (t.s[n] == '1' || t.s[n] == '2') &&
+	    (t.len == n + 1 || is_between(t.s[n + 1])))
+		return n + 1;
+	return n;
+}
+
+size_t
+card_parse(struct text t, card *c)
+{
+	int rank, suit;
+	size_t n, m;
+	card quick;
+
+	/* Two letters, then a blank or the end: nearly every card. */
+	if (t.len >= 2 && (t.len == 2 || t.s[2] == ' ') &&
+	    quick_card(t.s, &quick)) {
+		*c = quick;
+		return 2;
+	}
+	if ((n = match_joker(t)) > 0) {
+		*c = CARD_JOKER;
+		return n;
+	}
+	if ((n = match_glyph(t, c)) > 0)
+		return n;
+	if ((n = match_rank(t, &rank)) > 0)
+		m = match_suit(text_skip(t, n), &suit);
+	else if ((n = match_mark(t, &suit)) > 0) /* no suit is a rank, too */
+		m = match_rank(text_skip(t, n), &rank);
+	else
+		return 0;
+	if (!m)
+		return 0;
+	*c = CARD(suit, rank);
+	return n + m;
+}
+
+bool
+card_of(struct text t, card *c)
+{
+	size_t n = card_parse(t, c);
+
+	return n && n == t.len;
+}
+
+int
+rank_of(struct text t)
+{
+	int rank;
+	size_t n = match_rank(t, &rank);
+
+	return n && n == t.len ? rank : 0;
+}
