@@ -24,14 +24,10 @@ static const struct {
 static bool
 is_compressed(struct run *r, struct reader *reader)
 {
-	struct text start = reader_peek(reader);
 	struct error e = { .file = reader_file(reader) };
 
 	for (size_t i = 0; i < countof(compressed); i++) {
-		size_t len = strlen(compressed[i].start);
-
-		if (start.len <= len ||
-		    memcmp(start.s, compressed[i].start, len) != 0)
+		if (!reader_starts(reader, compressed[i].start))
 			continue;
 		error_set(&e, "usage", 0, 0, "this is compressed; pipe it "
 		    "through %s", compressed[i].program);

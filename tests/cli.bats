@@ -192,7 +192,7 @@ refused() {
 	rummy -c -t yaml 'a b'
 	[ "$(grep '^line' stdout)" = "$(printf 'line: %d\n' 1 3 5)" ]
 	rummy -c -t tsv 'a b'
-	[ "$(cut -f 8,12- stdout)" = "$(printf '%s\tfile\tline\n' why
+	[ "$(cut -f 8,13- stdout)" = "$(printf '%s\tfile\tline\n' why
 		printf '%s\ta b\t%d\n' '' 1 '' 3 '' 4 card 5)" ]
 	rummy -cq 'a b'
 	run ! grep -q 'as expected' stderr

@@ -283,6 +283,8 @@ shown_keys() {
 		done
 		"$RUMMY" -s wild.ranks=A,2,3,4,5,6,7,8,9,10,J,Q,K --show-rules
 		"$RUMMY" -s set.min=none -s run.min=none --show-rules
+		"$RUMMY" -r rummycircle -s scoring=melds -s hand.counts=whole \
+			--show-rules
 	} | awk '/^(# )?[a-z-]+:$/ { group = $NF; sub(":", ".", group); next }
 		/# acts where / { key = $2; sub(":", "", key)
 			if (/^ /) key = group key

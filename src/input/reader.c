@@ -444,3 +444,13 @@ reader_peek(struct reader *r)
 	t.len = len;
 	return t;
 }
+
+bool
+reader_starts(struct reader *r, const char *bytes)
+{
+	size_t len = strlen(bytes);
+
+	reader_begin(r);
+	return r->end - r->start > len &&
+	    memcmp(r->data + r->start, bytes, len) == 0;
+}

@@ -78,6 +78,12 @@ enum read_status reader_text_line(struct reader *, struct line *);
  */
 struct text reader_peek(struct reader *);
 
+/*
+ * Has the input more than these bytes, a string, and starts with them?  Waits
+ * for its first piece only.
+ */
+bool reader_starts(struct reader *, const char *bytes);
+
 struct document {
 	struct text text;   /* whole lines with LF ends; valid until the next call */
 	size_t line;        /* number of its first line */

@@ -96,19 +96,23 @@ acts_create(struct arena *arena)
 
 static int failing(const struct rules *, enum rule_key, int depth);
 
-/* A key that cannot act itself is tested as its default. */
+/*
+ * A key that cannot act itself is tested as its default; not the one that is
+ * asked about, which may act by its own value.
+ */
 static const struct rules *
-tested(const struct rules *r, enum rule_key key, int depth)
+tested(const struct rules *r, enum rule_key key, enum rule_key asked, int depth)
 {
-	return depth && failing(r, key, depth - 1) >= 0 ?
+	return depth && key != asked && failing(r, key, depth - 1) >= 0 ?
 	    &r->acts->defaults : r;
 }
 
 static bool
-holds(const struct rules *r, const struct test *t, int depth)
+holds(const struct rules *r, const struct test *t, enum rule_key asked,
+    int depth)
 {
 	const struct row *row = &rules_rows[t->key];
-	const struct rules *as = tested(r, (enum rule_key)t->key, depth);
+	const struct rules *as = tested(r, (enum rule_key)t->key, asked, depth);
 	const void *at = (const char *)as + row->offset;
 	bool is;
 
@@ -135,7 +139,7 @@ failing(const struct rules *r, enum rule_key key, int depth)
 	bool met = false;
 
 	for (int i = first; i < a->first[key + 1]; i++) {
-		met = met || holds(r, &a->tests[i], depth);
+		met = met || holds(r, &a->tests[i], key, depth);
 		if (!a->tests[i].last)
 			continue;
 		if (!met)
@@ -235,7 +239,7 @@ say_here(const struct rules *r, enum rule_key refused, enum rule_key key,
 	buf_str(b, one ? "it" : rules_rows[key].name);
 	buf_str(b, " is ");
 	start = b->len;
-	rules_value_text(key == refused ? r : tested(r, key, DEPTH), key, b);
+	rules_value_text(tested(r, key, refused, DEPTH), key, b);
 	if (b->len == start)
 		buf_str(b, "empty");
 }

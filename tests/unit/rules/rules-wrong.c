@@ -175,6 +175,9 @@ static const char *const wrongs[][3] = {
 	    "expected an amount like 4 or 0.50" },
 	{ "rummycircle fee=101%", "fact", "\"101%\" is not a value for fee; "
 	    "expected an amount like 4 or 10%" },
+	{ "gin settle=points", "key", "settle acts only where scoring is "
+	    "penalty or settle is pool or pairs or winner or none; here "
+	    "scoring is difference and settle is points" },
 	{ "gin settle=none value=4", "fact", "value= has no use under these "
 	    "rules; it needs settle=points, winner or pairs" },
 	{ "rummycircle entry=50", "fact", "entry= has no use under these "
