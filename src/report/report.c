@@ -61,7 +61,8 @@ report_field(struct buf *b, struct text t)
 		if (!t.len)
 			break;
 		one = (struct text){ t.s, utf8_decode(t, &(uint32_t){ 0 }) };
-		assert(one.len > 0); /* as in report_quoted */
+		if (!one.len)
+			one.len = 1; /* a byte of a file's name */
 		if (*one.s == '\t')
 			buf_str(b, "\\t");
 		else if (*one.s == '\n')

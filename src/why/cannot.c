@@ -147,7 +147,7 @@ why_cannot(struct why *w)
 {
 	const struct deal *d = w->deal;
 
-	for (int i = 0; i < d->nseats; i++) {
+	for (int i = 0; w->again && i < d->nseats; i++) {
 		if (failed_for(w, i, CODE_PACKS) && answer_packs(w, i))
 			return;
 		if (failed_for(w, i, CODE_TURN_UP) && d->seats[i].verb) {

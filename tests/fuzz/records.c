@@ -211,6 +211,31 @@ drop_lines(struct buf *b, const char *const *words, size_t count)
 	b->len = n;
 }
 
+/* Drop the lines that have one of these words in them; a NUL ends the last. */
+static void
+drop_having(struct buf *b, const char *const *words, size_t count)
+{
+	size_t n = 0;
+
+	for (size_t i = 0, len; i < b->len; i += len) {
+		char *line = b->data + i, *lf = memchr(line, '\n', b->len - i);
+		bool has = false;
+
+		len = lf ? (size_t)(lf - line) + 1 : b->len - i;
+		if (lf)
+			*lf = '\0';
+		for (size_t w = 0; w < count; w++)
+			has = has || strstr(line, words[w]);
+		if (lf)
+			*lf = '\n';
+		if (has)
+			continue;
+		memmove(b->data + n, line, len);
+		n += len;
+	}
+	b->len = n;
+}
+
 /* Drop what stands from one word to another, both, wherever they are. */
 static void
 drop_between(struct buf *b, const char *from, const char *to)
@@ -238,14 +263,22 @@ drop_between(struct buf *b, const char *from, const char *to)
 static void
 drop_variable(struct buf *b, bool across)
 {
+	/* What is said of cards that cannot be, which are not read again. */
+	static const char *const cannot[] = { "lies in two melds; a card",
+		"cannot have so many ", "the packs do not hold as many",
+		"the upcard is not given",
+		"sets the knock limit, and it is not given" };
 	static const char *const lines[] = { "file: ", "line: ", "column: ",
-		"#: Under ", "#: Source: ", "  - {kind: \"house\"",
-		"      - {kind: \"house\"", "  - {kind: \"source\"",
+		"explanation:", "    explanation:", "#: Under ", "#: Source: ",
+		"  - {kind: \"house\"", "      - {kind: \"house\"",
+		"  - {kind: \"source\"",
 		"      - {kind: \"source\"", "expect: " };
 
 	drop_lines(b, lines, countof(lines) - !across);
 	buf_char(b, '\0'); /* for strstr; none is within */
 	b->len--;
+	drop_having(b, cannot, countof(cannot));
+	b->data[b->len] = '\0';
 	drop_between(b, "line: ", ", ");
 	drop_between(b, "column: ", ", ");
 	if (across)
