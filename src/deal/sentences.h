@@ -124,8 +124,6 @@
 	    "valid either way") \
 	SENTENCE(TOO_OFTEN, "%a cannot have so many %x: the packs hold " \
 	    "fewer") \
-	SENTENCE(WITH_BOTH, "%x lies with %b and with %a, and the packs do not " \
-	    "hold as many: one of them is another card, so nobody scores yet") \
 	SENTENCE(NEEDS_UPCARD, "The upcard sets the knock limit, and it is not " \
 	    "given: %A %0 deadwood is allowed if the upcard counts at least " \
 	    "%0 %k") \

@@ -207,6 +207,9 @@ lone_penalty(struct scoring_deal *s, int index)
 	if (!seat->has_cards && action_counts_hand(s->rules, seat->action))
 		return false;
 	if (s->rules->hand_counts == HAND_UNMATCHED &&
+	    verdict == VERDICT_READY && !leaves_cards(&s->v->seats[index]))
+		add_term(s, index, OP_FLAT, TERM_WINNER, 0, RULE_NONE);
+	else if (s->rules->hand_counts == HAND_UNMATCHED &&
 	    (verdict == VERDICT_VALID || verdict == VERDICT_READY))
 		add_won(s, index);
 	else

@@ -98,28 +98,15 @@ answer_two_groups(struct why *w, int seat, card c)
 	return true;
 }
 
-/* Answer a card that the seat, or the seats up to it, have once too often. */
-static bool
-answer_packs(struct why *w, int seat)
+/* Answer a card that the hand has once too often. */
+static void
+answer_packs(struct why *w)
 {
-	const struct deal *d = w->deal;
-	struct hand own = hand_empty(), all = hand_empty();
-	card c = overdraw(d->rules, &own, &d->seats[seat]);
-	struct why_finding *f;
+	struct hand own = hand_empty();
+	card c = overdraw(w->deal->rules, &own, &w->deal->seats[0]);
 
-	if (c != CARD_NONE) {
-		if (!answer_two_groups(w, seat, c))
-			why_add(w, WHY_ANSWER, SAY_TOO_OFTEN, seat)->blame = c;
-		return true;
-	}
-	for (int i = 0; i <= seat; i++)
-		c = overdraw(d->rules, &all, &d->seats[i]);
-	if (c == CARD_NONE)
-		return false;
-	f = why_add(w, WHY_ANSWER, SAY_WITH_BOTH, seat);
-	f->blame = c;
-	f->other = (int)(packs_holder(d, c) - d->seats);
-	return true;
+	if (c != CARD_NONE && !answer_two_groups(w, 0, c))
+		why_add(w, WHY_ANSWER, SAY_TOO_OFTEN, 0)->blame = c;
 }
 
 /* Say which upcards make the knock valid, or that its suit decides. */
@@ -147,12 +134,11 @@ why_cannot(struct why *w)
 {
 	const struct deal *d = w->deal;
 
-	for (int i = 0; w->again && i < d->nseats; i++) {
-		if (failed_for(w, i, CODE_PACKS) && answer_packs(w, i))
-			return;
-		if (failed_for(w, i, CODE_TURN_UP) && d->seats[i].verb) {
-			answer_upcard(w, i);
-			return;
-		}
-	}
+	/* Seats in error are not judged again when their table is read again. */
+	if (!w->again || d->nseats != 1)
+		return;
+	if (failed_for(w, 0, CODE_PACKS))
+		answer_packs(w);
+	else if (failed_for(w, 0, CODE_TURN_UP) && d->seats[0].verb)
+		answer_upcard(w, 0);
 }

@@ -72,8 +72,11 @@ is_priced(const struct judgement *j)
 static bool
 is_unscored(const struct why *w, const struct judgement *j)
 {
+	int claimant = deal_claimant(w->deal);
+
 	return rules_of(w)->hand_counts == HAND_WHOLE &&
-	    !j->outcome.has_points && deal_claimant(w->deal) >= 0;
+	    !j->outcome.has_points && claimant >= 0 &&
+	    seat_of(w, claimant)->outcome.verdict != VERDICT_ERROR;
 }
 
 static void

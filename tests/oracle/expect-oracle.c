@@ -207,7 +207,8 @@ lone_arrangement(const struct rules *r, const struct oracle_rules *o,
 	if (r->scoring != SCORING_PENALTY || !r->declare_all || limit >= 0)
 		return true;
 	if (s->verb && r->penalty_wrong >= 0)
-		require(seen->points == (valid ? 0 : r->penalty_wrong),
+		require(seen->points == (valid ? r->out_points :
+		    r->penalty_wrong),
 		    "oracle: a wrong claim costs penalty.wrong");
 	if (s->verb)
 		return true;
