@@ -76,6 +76,7 @@ static const char *const known[] = {
 	": out at a table: valid",
 	": out alone: deadwood",
 	": out at a table: deadwood",
+	": rummy at a table: valid",
 };
 
 struct kind {
