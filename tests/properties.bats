@@ -299,7 +299,8 @@ figures() {
 		args=
 		[ ! -f "${file%stdin}args" ] || args=$(<"${file%stdin}args")
 		case $'\n'$args in
-		*$'\n-g'* | *$'\n--game'* | *$'\n--sheet'* | */* | *.yaml*)
+		*$'\n--sheet'*) ;; # a sheet alone is no record
+		*$'\n-g'* | *$'\n--game'* | */* | *.yaml*)
 			mapfile -t with <"${file%stdin}args"
 			cd "${file%/*}"
 			of=("$file")
