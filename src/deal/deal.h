@@ -76,6 +76,13 @@ enum verdict {
 	VERDICTS
 };
 
+/* Is it a valid claim, or a hand that could be one? */
+static inline bool
+verdict_is_good(enum verdict v)
+{
+	return v == VERDICT_VALID || v == VERDICT_READY;
+}
+
 const char *verdict_name(enum verdict);
 bool verdict_find(struct text, enum verdict *);
 

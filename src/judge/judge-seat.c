@@ -88,8 +88,7 @@ judge_ungated(struct judging *j, const struct hand *h)
 		memset(now.laid_group, -1, sizeof(now.laid_group));
 		other.out = &now;
 		judge_laid_out(&other, &rules, h);
-		could = now.outcome.verdict == VERDICT_VALID ||
-		    now.outcome.verdict == VERDICT_READY;
+		could = verdict_is_good(now.outcome.verdict);
 		if (could || (j->seat->verb &&
 		    (first || compare_left(&now, j->out) < 0)))
 			*j->out = now;

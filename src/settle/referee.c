@@ -20,13 +20,6 @@ cost_of(const struct rules *r, const struct judgement *j)
 	    (r->scoring == SCORING_MELDS ? j->melded : 0);
 }
 
-static bool
-is_good(const struct judgement *j)
-{
-	return j->outcome.verdict == VERDICT_VALID ||
-	    j->outcome.verdict == VERDICT_READY;
-}
-
 /*
  * Keep a trial's arrangement if it is better than the one shown: what can be
  * claimed is not given up to have less left.
@@ -36,13 +29,12 @@ keep_better(const struct rules *r, struct judgement *out,
     const struct judgement *trial)
 {
 	out->better = trial->shown;
-	out->better_valid = is_good(trial);
+	out->better_valid = verdict_is_good(trial->outcome.verdict);
 	out->given_cost = cost_of(r, out);
 	out->better_cost = cost_of(r, trial);
-	out->has_better = out->better_valid || !is_good(out) ?
-	    out->better_cost < out->given_cost ||
-	    (out->outcome.verdict == VERDICT_INVALID && out->better_valid) :
-	    false;
+	out->has_better = out->better_cost < out->given_cost ?
+	    out->better_valid || !verdict_is_good(out->outcome.verdict) :
+	    out->better_valid && out->outcome.verdict == VERDICT_INVALID;
 }
 
 /*

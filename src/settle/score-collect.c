@@ -25,6 +25,17 @@ seat_that_is_out(const struct scoring_deal *s)
 	return without;
 }
 
+int
+find_claim(const struct scoring_deal *s)
+{
+	int i = 0;
+
+	while (i < s->deal->nseats &&
+	    s->v->seats[i].outcome.verdict != VERDICT_VALID)
+		i++;
+	return i < s->deal->nseats ? i : -1;
+}
+
 bool
 ends_by_going_out(const struct rules *r)
 {
@@ -48,12 +59,23 @@ won_at_once(const struct scoring_deal *s)
 	    &s->deal->seats[winner], &s->v->seats[winner]);
 }
 
-/* Others are not out any more: the deal was over. */
+/* Does the seat claim to end the deal, as it may if nobody was first? */
+static bool
+is_claim(const struct scoring_deal *s, int seat)
+{
+	const struct judgement *j = &s->v->seats[seat];
+
+	return s->deal->seats[seat].verb &&
+	    (s->rules->hand_counts == HAND_WHOLE ? j->is_out :
+	    j->outcome.verdict == VERDICT_VALID);
+}
+
+/* Others end nothing any more: the deal was over. */
 void
 find_second(struct scoring_deal *s, int winner)
 {
 	for (int i = winner + 1; winner >= 0 && i < s->deal->nseats; i++)
-		if (s->v->seats[i].is_out && s->deal->seats[i].verb) {
+		if (is_claim(s, i)) {
 			add_finding(&s->v->seats[i], s->arena, CODE_SECOND,
 			    RULE_NONE, SAY_OUT_FIRST);
 			s->v->seats[i].outcome.has_why = true;

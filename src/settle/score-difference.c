@@ -19,14 +19,9 @@ lone_difference(struct scoring_deal *s, int seat)
 static int
 find_knocker(const struct scoring_deal *s)
 {
-	int knocker = -1;
+	int valid = find_claim(s);
 
-	for (int i = s->deal->nseats; i-- > 0;)
-		if (s->deal->seats[i].verb && (knocker < 0 ||
-		    s->v->seats[knocker].outcome.verdict != VERDICT_VALID ||
-		    s->v->seats[i].outcome.verdict == VERDICT_VALID))
-			knocker = i;
-	return knocker;
+	return valid >= 0 ? valid : deal_claimant(s->deal);
 }
 
 /* Note where the cards that the seat lays off go, if they fit. */
@@ -204,19 +199,6 @@ score_knock(struct scoring_deal *s, int knocker, int defender)
 	write_down(s, knocker, defender, result);
 }
 
-/* A later claim that would be valid is too late. */
-static void
-find_late(struct scoring_deal *s, int knocker)
-{
-	for (int i = knocker + 1; i < s->deal->nseats; i++)
-		if (s->deal->seats[i].verb &&
-		    s->v->seats[i].outcome.verdict == VERDICT_VALID) {
-			add_finding(&s->v->seats[i], s->arena, CODE_SECOND,
-			    RULE_NONE, SAY_OUT_FIRST);
-			s->v->seats[i].outcome.has_why = true;
-		}
-}
-
 void
 score_difference(struct scoring_deal *s)
 {
@@ -247,7 +229,6 @@ score_difference(struct scoring_deal *s)
 	else if (claims)
 		refuse_layoffs(s->rules, &s->v->seats[knocker], s->arena,
 		    SAY_KNOCK_FAILED);
-	if (claims)
-		find_late(s, knocker);
+	find_second(s, knocker);
 	keep_figures(s);
 }

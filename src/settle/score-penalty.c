@@ -138,8 +138,7 @@ add_action(struct scoring_deal *s, int seat, enum action action)
 static bool
 leaves_cards(const struct judgement *j)
 {
-	return (j->outcome.verdict == VERDICT_VALID ||
-	    j->outcome.verdict == VERDICT_READY) && j->outcome.deadwood;
+	return verdict_is_good(j->outcome.verdict) && j->outcome.deadwood;
 }
 
 /* Add the loss of a hand that was shown. */
@@ -206,14 +205,13 @@ lone_penalty(struct scoring_deal *s, int index)
 
 	if (!seat->has_cards && action_counts_hand(s->rules, seat->action))
 		return false;
-	if (s->rules->hand_counts == HAND_UNMATCHED &&
-	    verdict == VERDICT_READY && !leaves_cards(&s->v->seats[index]))
-		add_term(s, index, OP_FLAT, TERM_WINNER, 0, RULE_NONE);
-	else if (s->rules->hand_counts == HAND_UNMATCHED &&
-	    (verdict == VERDICT_VALID || verdict == VERDICT_READY))
-		add_won(s, index);
-	else
+	if (s->rules->hand_counts != HAND_UNMATCHED ||
+	    !verdict_is_good(verdict))
 		add_lost(s, index);
+	else if (verdict == VERDICT_VALID || leaves_cards(&s->v->seats[index]))
+		add_won(s, index);
+	else /* it was not claimed */
+		add_term(s, index, OP_FLAT, TERM_WINNER, 0, RULE_NONE);
 	return true;
 }
 
@@ -223,18 +221,6 @@ is_left_in(const struct seat *seat, const struct judgement *j)
 {
 	return seat->kind == SEAT_POINTS ? !seat->number :
 	    loses_with_others(seat, j);
-}
-
-/* The first valid claim, or -1. */
-static int
-find_claim(const struct scoring_deal *s)
-{
-	int i = 0;
-
-	while (i < s->deal->nseats &&
-	    s->v->seats[i].outcome.verdict != VERDICT_VALID)
-		i++;
-	return i < s->deal->nseats ? i : -1;
 }
 
 /* Who has least, if the claim leaves cards; of equal ones the other. */
