@@ -37,7 +37,7 @@ expect_stderr() {
 # say of a plain hand, which is laid out when it is read again, and without what
 # is said of cards that cannot be, which are not read again.
 placeless() {
-	local cannot='lies in two melds; a card|cannot have so many |the packs do not hold as many|the upcard is not given|the knock limit, and it is not given'
+	local cannot='lies in two melds; a card|cannot have that many |the upcard is not given|the knock limit, and it is not given'
 
 	sed -E '/^(#:|  - \{kind: "answer").*('"$cannot"')/d
 		s/\{"kind":"answer"[^}]*('"$cannot"')[^}]*\},?//g

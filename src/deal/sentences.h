@@ -122,7 +122,7 @@
 	SENTENCE(IN_TWO_EITHER, "%x lies in two melds; a card counts in one " \
 	    "only: with %c the count is %0, with %d it is %1, and %A claim is " \
 	    "valid either way") \
-	SENTENCE(TOO_OFTEN, "%a cannot have so many %x: the packs hold " \
+	SENTENCE(TOO_OFTEN, "%a cannot have that many %x: the packs hold " \
 	    "fewer") \
 	SENTENCE(NEEDS_UPCARD, "The upcard sets the knock limit, and it is not " \
 	    "given: %A %0 deadwood is allowed if the upcard counts at least " \

@@ -1,6 +1,6 @@
 /*
- * Owns the answers for records that cannot be: a card too many, no upcard where
- * it decides.
+ * Owns the answers for a hand by itself that cannot be: a card too many, no
+ * upcard where it decides.
  */
 #include "why/parts.h"
 
@@ -9,9 +9,9 @@
 #include "why/again.h"
 
 static bool
-failed_for(const struct why *w, int seat, enum code code)
+failed_for(const struct why *w, enum code code)
 {
-	return text_is(seat_of(w, seat)->outcome.error, code_word(code));
+	return text_is(seat_of(w, 0)->outcome.error, code_word(code));
 }
 
 /* The next group from g on with the card, or -1. */
@@ -63,9 +63,9 @@ take_from(const struct rules *r, const struct arrangement *from, card c, int g)
 
 /* Say what each of two groups makes of the hand, if both have the card. */
 static bool
-answer_two_groups(struct why *w, int seat, card c)
+answer_two_groups(struct why *w, card c)
 {
-	const struct seat *s = &w->deal->seats[seat];
+	const struct seat *s = w->deal->seats;
 	const struct arrangement *a = &s->cards;
 	int g[2], valid[2], count[2], first;
 	struct why_finding *f;
@@ -79,15 +79,14 @@ answer_two_groups(struct why *w, int seat, card c)
 		const struct outcome *o;
 
 		one.cards = take_from(rules_of(w), a, c, g[1 - i]);
-		o = &again_seat(w->again, w->deal, seat, &one)->
-		    seats[seat].outcome;
+		o = &again_seat(w->again, w->deal, 0, &one)->seats->outcome;
 		/* The card too many may stand for one that is missing. */
 		valid[i] = !(o->codes & ~(UINT64_C(1) << CODE_CARDS));
 		count[i] = o->deadwood;
 	}
 	first = valid[1] > valid[0];
 	f = why_add(w, WHY_ANSWER, s->verb ? SAY_IN_TWO_NEITHER +
-	    (enum sentence)(valid[0] + valid[1]) : SAY_IN_TWO, seat);
+	    (enum sentence)(valid[0] + valid[1]) : SAY_IN_TWO, 0);
 	f->blame = c;
 	f->cards = group_cards(a, g[first]);
 	f->ncards = group_size(a, g[first]);
@@ -103,19 +102,19 @@ static void
 answer_packs(struct why *w)
 {
 	struct hand own = hand_empty();
-	card c = overdraw(w->deal->rules, &own, &w->deal->seats[0]);
+	card c = overdraw(w->deal->rules, &own, w->deal->seats);
 
-	if (c != CARD_NONE && !answer_two_groups(w, 0, c))
+	if (c != CARD_NONE && !answer_two_groups(w, c))
 		why_add(w, WHY_ANSWER, SAY_TOO_OFTEN, 0)->blame = c;
 }
 
 /* Say which upcards make the knock valid, or that its suit decides. */
 static void
-answer_upcard(struct why *w, int seat)
+answer_upcard(struct why *w)
 {
 	struct rules high = *rules_of(w);
-	const struct verdicts *v;
-	struct why_finding *f = why_add(w, WHY_ANSWER, SAY_NEEDS_SUIT, seat);
+	const struct outcome *o;
+	struct why_finding *f = why_add(w, WHY_ANSWER, SAY_NEEDS_SUIT, 0);
 
 	f->key = RULE_deal_spade_multiplier;
 	if (high.knock_limit != KNOCK_TURN_UP)
@@ -123,10 +122,10 @@ answer_upcard(struct why *w, int seat)
 	f->key = RULE_knock_limit;
 	high.facts.turn_up = CARD(HEARTS, KING);
 	rules_derive(&high, w->arena);
-	v = again_rules(w->again, w->deal, &high);
-	f->say = v->seats[seat].outcome.verdict == VERDICT_VALID ?
-	    SAY_NEEDS_UPCARD : SAY_NEEDS_NO_UPCARD;
-	f->number[0] = v->seats[seat].outcome.deadwood;
+	o = &again_rules(w->again, w->deal, &high)->seats->outcome;
+	f->say = o->verdict == VERDICT_VALID ? SAY_NEEDS_UPCARD :
+	    SAY_NEEDS_NO_UPCARD;
+	f->number[0] = o->deadwood;
 }
 
 void
@@ -137,8 +136,8 @@ why_cannot(struct why *w)
 	/* Seats in error are not judged again when their table is read again. */
 	if (!w->again || d->nseats != 1)
 		return;
-	if (failed_for(w, 0, CODE_PACKS))
+	if (failed_for(w, CODE_PACKS))
 		answer_packs(w);
-	else if (failed_for(w, 0, CODE_TURN_UP) && d->seats[0].verb)
-		answer_upcard(w, 0);
+	else if (failed_for(w, CODE_TURN_UP) && d->seats->verb)
+		answer_upcard(w);
 }
