@@ -29,6 +29,18 @@ text_equal(struct text a, struct text b)
 }
 
 bool
+text_equal_nocase(struct text a, struct text b)
+{
+	size_t i = 0;
+
+	if (a.len != b.len)
+		return false;
+	while (i < a.len && char_lower(a.s[i]) == char_lower(b.s[i]))
+		i++;
+	return i == a.len;
+}
+
+bool
 text_is_nocase(struct text t, const char *s)
 {
 	for (size_t i = 0; i < t.len; i++)

@@ -72,7 +72,8 @@ text_is(struct text t, const char *s)
 }
 
 bool text_equal(struct text a, struct text b);
-/* As text_is, ignoring ASCII case; the locale does not matter. */
+/* The same, ignoring ASCII case; the locale does not matter. */
+bool text_equal_nocase(struct text a, struct text b);
 bool text_is_nocase(struct text t, const char *s);
 
 static inline char

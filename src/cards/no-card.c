@@ -20,7 +20,7 @@ find_unseen(struct text t, uint32_t *point)
 	return SIZE_MAX;
 }
 
-/* The letter that a Cyrillic one at the end of the word looks like, or NUL. */
+/* The letter that a Cyrillic one of the word looks like, or NUL. */
 static char
 twin_of(struct text word, uint32_t *point)
 {

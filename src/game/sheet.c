@@ -42,11 +42,7 @@ find_player(const struct sheet *s, struct text name)
 static bool
 are_twins(struct text a, struct text b)
 {
-	bool same = a.len == b.len;
-
-	for (size_t i = 0; same && i < a.len; i++)
-		same = char_lower(a.s[i]) == char_lower(b.s[i]);
-	return same && !text_equal(a, b);
+	return text_equal_nocase(a, b) && !text_equal(a, b);
 }
 
 /* Is there a player or an earlier seat with the seat's name in another case? */

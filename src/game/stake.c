@@ -30,19 +30,25 @@ share(const struct sheet *s, const struct sheet_game *g, int a, int b)
 	    between(s, g, a, b) / g->winners : 0;
 }
 
+/* Settle between a and b, in one game. */
+static void
+settle(struct sheet *s, const struct sheet_game *g, int a, int b)
+{
+	int64_t paid = share(s, g, a, b);
+
+	s->players[a].has_money = true;
+	s->players[a].money += paid;
+	if (s->rules.settle == SETTLE_WINNER)
+		s->players[b].money -= paid;
+}
+
 void
 sheet_settle(struct sheet *s)
 {
 	if (!sheet_over(s) || !sheet_has_stake(s))
 		return;
-	for (int i = 0; i < s->ngames * s->nplayers * s->nplayers; i++) {
-		int a = i % s->nplayers, b = i / s->nplayers % s->nplayers;
-		int64_t paid = share(s,
-		    &s->games[i / s->nplayers / s->nplayers], a, b);
-
-		s->players[a].has_money = true;
-		s->players[a].money += paid;
-		if (s->rules.settle == SETTLE_WINNER)
-			s->players[b].money -= paid;
-	}
+	for (int g = 0; g < s->ngames; g++)
+		for (int a = 0; a < s->nplayers; a++)
+			for (int b = 0; b < s->nplayers; b++)
+				settle(s, &s->games[g], a, b);
 }

@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-
 static bool
 is_pair(const struct rules *r, const card *cards, int n)
 {

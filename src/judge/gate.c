@@ -34,6 +34,12 @@ cards_value(const struct rules *r, const card *cards, int n)
 	return sum;
 }
 
+int
+left_value(const struct rules *r, const struct arrangement *a)
+{
+	return cards_value(r, a->cards + a->laid_end, unmatched_size(a));
+}
+
 static int
 meld_value(const struct rules *r, const struct meld *m)
 {

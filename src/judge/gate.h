@@ -19,6 +19,8 @@ struct tally tally_melds(const struct meld *, int n);
 
 /* The value of the n cards when unmatched. */
 int cards_value(const struct rules *, const card *, int n);
+/* That of the cards in no group. */
+int left_value(const struct rules *, const struct arrangement *);
 
 /* Does the tally have the runs, pure and long ones, that a claim needs? */
 bool meets_demand(const struct rules *, const struct tally *);

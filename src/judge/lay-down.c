@@ -63,12 +63,6 @@ may_lay_off(const struct judging *j, bool lays, enum rule_key *key,
 	return false;
 }
 
-static int
-left_value(const struct rules *r, const struct arrangement *a)
-{
-	return cards_value(r, a->cards + a->laid_end, unmatched_size(a));
-}
-
 /*
  * Lay the contract down, or nothing of the hand; for a claim that cannot meet
  * it, the melds that leave least.

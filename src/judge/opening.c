@@ -127,8 +127,7 @@ lay_out_opening(struct judging *j, const struct hand *h, struct solution *out)
 	else if (j->seat->verb == VERB_NONE)
 		arrange_melds(&out->best, NULL, 0, h);
 	out->found = met;
-	out->deadwood = cards_value(r, out->best.cards + out->best.laid_end,
-	    unmatched_size(&out->best));
+	out->deadwood = left_value(r, &out->best);
 }
 
 void

@@ -19,8 +19,8 @@ starts_with(struct text t, const char *start)
 }
 
 /*
- * Is it an object, or a list of objects, strings or lists?  "[gin]" is a context of
- * text.  A bracket with nothing after it is taken for a list.
+ * Is it an object, or a list of objects, strings or lists?  "[gin]" is a context
+ * of text.  A bracket with nothing after it is taken for a list.
  */
 static bool
 is_json(struct text t)

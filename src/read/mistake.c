@@ -334,8 +334,9 @@ mistake_find(struct text line, size_t body, bool named, struct error *e)
 	(void)(is_name_without_blank(&m) || is_result_without_arrow(&m) ||
 	    is_bare_number(&m) || is_bare_setting(&m) ||
 	    is_joined_with_plus(&m) || (strcmp(e->code, "card") == 0 &&
-	    (is_line_of_players(&m) || is_tile(&m) || is_exclamation(&m) || is_letter_for_nought(&m) ||
-	    is_key_without_colon(&m) || is_word_behind(&m) ||
+	    (is_line_of_players(&m) || is_tile(&m) || is_exclamation(&m) ||
+	    is_letter_for_nought(&m) || is_key_without_colon(&m) ||
+	    is_word_behind(&m) ||
 	    is_punctuation(&m) || is_word_for_mark(&m) ||
 	    is_unknown_word(&m))));
 }
