@@ -374,6 +374,7 @@ in_full() {
 }
 
 @test "RULINGS: the sources of keys are those of the rule files" {
+	# shellcheck disable=SC2016 # the backquotes are the page's
 	sed -n '/^## Sources by key/,/^## Our own/s/^| \([a-z0-9-]*\) | `\(.*\)` | \(.*\) |$/\1 \2: \3/p' \
 	    doc/RULINGS.md >"$BATS_TEST_TMPDIR/table"
 	for file in rules/*.yaml; do

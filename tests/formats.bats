@@ -103,6 +103,7 @@ END
 }
 
 @test "json and yaml read back" {
+	# shellcheck disable=SC2034 # again reads it
 	of=("$BATS_TEST_TMPDIR/in")
 	again --to=json
 	again --to=yaml
@@ -132,8 +133,8 @@ END
 
 @test "ids: with threads, houses and --check, and with lines before the record" {
 	for i in {1..3000}; do
-		printf '[id=%s] 4H 5H\n\n[id="t %s"]\n\n# far\n\n4H 5H\n\n' $i $i
-		printf '[gin+oklahoma id=o%s turn-up=5H]\nA: 4H\nB: 5X\n\n[gin]\n' $i
+		printf '[id=%s] 4H 5H\n\n[id="t %s"]\n\n# far\n\n4H 5H\n\n' "$i" "$i"
+		printf '[gin+oklahoma id=o%s turn-up=5H]\nA: 4H\nB: 5X\n\n[gin]\n' "$i"
 	done >"$BATS_TEST_TMPDIR/many"
 	for format in text tsv json; do
 		rummy -t $format "$BATS_TEST_TMPDIR/many"

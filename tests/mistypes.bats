@@ -320,7 +320,7 @@ usage() {
 		yes AS | head -n 100000
 		echo 5X
 	} >in
-	yes 4X | head -n 10020 >more
+	yes 4X | head -n 10020 >'more'
 	for jobs in 1 3; do
 		rummy -j $jobs in more in
 		expect 2

@@ -293,6 +293,7 @@ figures() {
 # be one game, and those with files of their own.
 @test "cases are printed as JSON again as they are" {
 	declare -A cases
+	# shellcheck disable=SC2034 # again reads it
 	from=json
 
 	for file in "$top_srcdir"/tests/cases/*/*/stdin; do
@@ -312,6 +313,7 @@ figures() {
 	[ "${#cases[@]}" -ge 20 ]
 	for args in "${!cases[@]}"; do
 		mapfile -t with < <(printf %s "${args#=}")
+		# shellcheck disable=SC2034 # again reads it
 		mapfile -t of < <(printf '%s' "${cases[$args]}")
 		again "${with[@]}" --to=json
 	done

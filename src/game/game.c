@@ -95,14 +95,15 @@ void
 game_admit(const struct sheet *s, struct deal *d, struct arena *a)
 {
 	struct admission m = { s, d, a };
+	const int n = d->named ? d->nseats : 0;
 	enum code codes[SEATS_MAX];
 	bool whole = false;
 
-	for (int i = 0; d->named && i < d->nseats; i++)
+	for (int i = 0; i < n; i++)
 		codes[i] = d->seats[i].kind == SEAT_BAD ||
 		    d->seats[i].verb == VERB_MELD ? CODE_COUNT :
 		    sheet_refusal(s, d, i);
-	for (int i = 0; d->named && i < d->nseats; i++) {
+	for (int i = 0; i < n; i++) {
 		if (codes[i] == CODE_COUNT)
 			continue;
 		refuse(&m, &d->seats[i], codes[i],

@@ -19,7 +19,7 @@
 /* The ways so far. */
 struct best_defence {
 	struct solver *solver;
-	layoff_rest_of *rest; /* lays out what is left, with its context */
+	layoff_rest_of *rest; /* lays out what is left, with its context; or NULL */
 	void *context;
 	struct defence *best;
 	struct meld *after; /* the melds of the spread after it, or NULL */
@@ -48,15 +48,16 @@ compare_defences(const struct defence *a, const struct defence *b)
 	return memcmp(x->cards, y->cards, x->size);
 }
 
-/* What is left is laid out at the least cost: context is the laying. */
+/* Lay out what is left, at the least cost where nothing else is asked. */
 static bool
-solve_rest(void *context, const struct hand *left, struct solution *rest)
+lay_rest(struct laying *l, struct solution *rest)
 {
 	static const struct demand none = { 0 };
-	struct laying *l = context;
 	struct best_defence *b = l->context;
 
-	solve(b->solver, l->rules, left, &none, rest);
+	if (b->rest)
+		return b->rest(b->context, &b->left, rest);
+	solve(b->solver, l->rules, &b->left, &none, rest);
 	return true;
 }
 
@@ -71,7 +72,7 @@ weigh_defence(struct laying *l)
 	int n, start;
 
 	if (l->own_melds) {
-		if (!b->rest(b->context, &b->left, &rest))
+		if (!lay_rest(l, &rest))
 			return;
 	} else {
 		arrange_melds(&rest.best, NULL, 0, &b->left);
@@ -194,10 +195,6 @@ find_best(struct best_defence *b, const struct rules *rules,
 		.effort = solver_effort(b->solver), .leaf = defend,
 		.context = b };
 
-	if (!b->rest) {
-		b->rest = solve_rest;
-		b->context = &l;
-	}
 	laying_each(&l);
 	return b->found;
 }

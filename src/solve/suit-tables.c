@@ -103,6 +103,7 @@ choose_set(struct suit_tables *t, const struct chosen *before, int i)
 	c.worth += s->worth;
 	c.over[0] += s->over[0];
 	c.over[1] += s->over[1];
+	/* cppcheck-suppress uninitvar; it does not see that suit_join fills all */
 	if (all.worth[CELL(jokers, t->class)] > SOME_WORTH)
 		weigh(t, c.worth + all.worth[CELL(jokers, t->class)]);
 	for (int k = 0; k <= jokers; k++)
@@ -342,6 +343,7 @@ find_best(struct suit_tables *t, uint64_t once, uint64_t twice)
 		suit_join(t->now.suit[2 * i]->worth,
 		    t->now.suit[2 * i + 1]->worth, t->jokers, half[i].worth);
 	suit_join(half[0].worth, half[1].worth, t->jokers, all.worth);
+	/* cppcheck-suppress uninitvar; likewise */
 	worth = all.worth[CELL(t->jokers, t->class)];
 	if (worth < SOME_WORTH) /* sets do not help */
 		return false;

@@ -153,7 +153,7 @@ keep(const struct layout *l)
 static void
 with_discards(struct layout *l, bool whole)
 {
-	int rest[ORACLE_HAND], left = 0, n = 0;
+	int rest[ORACLE_HAND] = { 0 }, left = 0, n = 0;
 
 	for (int k = 0; k < ss.kinds; k++) {
 		rest[k] = ss.count[k] - digit(l->melds, k) - digit(l->off, k);
