@@ -64,9 +64,23 @@ recipe() {
 	grep -q Knocker results.tsv
 }
 
+@test "a tournament of four tables" {
+	command -v jq >/dev/null || skip 'jq not found'
+	recipe 5
+	printf '%s: %s\n' Ann declare Bob 'count 20' >table-1.txt
+	printf '%s: %s\n' Cal declare Dan 'first drop' >table-2.txt
+	printf '\nCal: points 7\nDan: points 0\n' >>table-2.txt
+	printf '%s: %s\n' Eva declare Fay 'count 95' Guy missed >table-3.txt
+	printf '%s\n' '[wild=7S]' 'Hal: wrong' 'Ida: count 31' >table-4.txt
+	printf '%s\n' 'Joe: declare' >>table-4.txt
+	run -0 sh -e recipe
+	[ "$output" = "$(printf '%s\t%s\n' Ann 0 Eva 0 Joe 0 Cal 7 Bob 20 \
+	    Dan 20 Ida 31 Guy 40 Fay 80 Hal 80)" ]
+}
+
 @test "miller makes CSV and Markdown" {
 	command -v mlr >/dev/null || skip 'miller not found'
-	recipe 5
+	recipe 6
 	run -0 sh -e recipe
 	[[ "$output" = *'Knocker,8'*'| Knocker | 8 |'* ]]
 }
