@@ -438,7 +438,6 @@
 	    "%v for a loser without the %R that a claim needs") \
 	TERM(BY_PAIRS, "%v for a claim of %d") \
 	TERM(JOKER_LAST, "%v for the %o discarded last") \
-	TERM(AT_ONCE_BONUS, "%v for all cards at once") \
 	TERM(POINTS, "%v {point|points}") \
 	TERM(VALUE, "%v a point") \
 	TERM(ENTRY, "%v entry") \

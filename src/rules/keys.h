@@ -388,10 +388,8 @@ KEY(at_once_multiplier, "at-once.multiplier", 1, 10, "", 1,
     "scoring=collect|penalty|melds hand.counts=whole",
     "multiplies the points of a deal that ends with Rummy, going out all at "
     "once, but no bonus; unless scoring is penalty, the winner's alone")
-KEY(at_once_bonus, "at-once.bonus", 0, 10000, "", 0,
-    "scoring=collect|melds", "for Rummy")
 KEY(at_once_claimed, "at-once.claimed", 1, 0, BOOLS, 1,
-    LAID " at-once.multiplier!=1/at-once.bonus!=0/at-once.turn!=1",
+    LAID " at-once.multiplier!=1/at-once.turn!=1",
     "whether going out all at once is Rummy only where that is claimed, with "
     "rummy or gin")
 KEY(at_once_turn, "at-once.turn", 1, 100, "", 1, LAID,

@@ -310,8 +310,6 @@ PHRASE("at-once.multiplier", "1", "-going out all at once changes no points")
 PHRASE("at-once.multiplier", "2", "going out all at once doubles the points")
 PHRASE("at-once.multiplier", "#",
     "going out all at once multiplies the points by %v")
-PHRASE("at-once.bonus", "0", "-going out all at once has no bonus")
-PHRASE("at-once.bonus", "#", "going out all at once has a bonus of %v")
 PHRASE("at-once.claimed", "true", "-going out all at once counts only if it is claimed")
 PHRASE("at-once.claimed", "false",
     "going out all at once counts, whether it is claimed or not")

@@ -91,9 +91,6 @@ add_out(struct scoring_deal *s, int seat, bool at_once)
 	if (at_once && r->at_once_multiplier != 1)
 		add_term(s, seat, OP_TIMES, TERM_AT_ONCE, r->at_once_multiplier,
 		    RULE_at_once_multiplier);
-	if (at_once && r->at_once_bonus)
-		add_term(s, seat, OP_PLUS, TERM_AT_ONCE_BONUS, r->at_once_bonus,
-		    RULE_at_once_bonus);
 	if (r->out_bonus)
 		add_term(s, seat, OP_PLUS, TERM_OUT, r->out_bonus,
 		    RULE_out_bonus);

@@ -286,17 +286,16 @@ find_at_once(struct why *w, int seat)
 {
 	const struct rules *r = w->deal->rules;
 	struct seat s = why_fresh(w)->seats[seat];
-	enum rule_key key = r->at_once_multiplier > 1 ?
-	    RULE_at_once_multiplier : RULE_at_once_bonus;
 	const struct verdicts *v;
 	struct why_finding *f;
 
 	if (s.verb != VERB_OUT || seat != w->verdicts->winner ||
-	    (r->at_once_multiplier == 1 && !r->at_once_bonus))
+	    r->at_once_multiplier == 1)
 		return;
 	if (s.on_table || laid_size(&seat_of(w, seat)->shown)) {
 		why_add(w, WHY_RULE, s.on_table ? SAY_HAD_MELDS :
-		    SAY_HAD_LAYOFFS, seat)->key = key;
+		    SAY_HAD_LAYOFFS, seat)->key =
+		    RULE_at_once_multiplier;
 		return;
 	}
 	s.verb = VERB_RUMMY;
@@ -307,7 +306,7 @@ find_at_once(struct why *w, int seat)
 		return;
 	f = why_add(w, WHY_REMEDY, SAY_HAD_SAID, seat);
 	f->number[0] = v->seats[seat].outcome.points;
-	f->key = key;
+	f->key = RULE_at_once_multiplier;
 }
 
 /* Judge a valid claim in place of this one; the others reply to it anew. */

@@ -146,7 +146,7 @@ highest_gain(const struct rules *r, int all)
 
 	if (r->scoring == SCORING_DIFFERENCE)
 		return (all + bonus) * r->deal_spade_multiplier;
-	return all * r->at_once_multiplier + r->out_bonus + r->at_once_bonus;
+	return all * r->at_once_multiplier + r->out_bonus;
 }
 
 /* What a player loses or scores where losers count what they hold. */
@@ -180,7 +180,7 @@ are_points_allowed(const struct rules *r, const struct judgement *j, int own,
 		    points <= highest_gain(r, all);
 	default:
 		return points >= -own && points <= j->melded *
-		    r->at_once_multiplier + r->out_bonus + r->at_once_bonus;
+		    r->at_once_multiplier + r->out_bonus;
 	}
 }
 

@@ -360,7 +360,7 @@ collected(const struct deal *d, const struct verdicts *v)
 		    "what a loser holds is written off, or nothing");
 	}
 	require(v->seats[v->winner].outcome.points == others * (once ? r->at_once_multiplier : 1) +
-	    r->out_bonus + (once ? r->at_once_bonus : 0),
+	    r->out_bonus,
 	    "who goes out collects what the others hold");
 	return true;
 }
