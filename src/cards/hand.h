@@ -88,6 +88,17 @@ hand_remove(struct hand *h, card c)
 	return true;
 }
 
+/* Remove those of the cards that are there. */
+static inline void
+hand_remove_all(struct hand *h, const struct hand *out)
+{
+	if (!out->size)
+		return;
+	for (card c = 0; c < CARD_LIMIT; c++)
+		for (int n = hand_count(out, c); n > 0; n--)
+			hand_remove(h, c);
+}
+
 /* The n cards, if they are of one pack without jokers; otherwise false. */
 static inline bool
 hand_of_pack(struct hand *h, const card *cards, int n)

@@ -286,7 +286,7 @@ is_playable(const struct judging *j, const struct arrangement *a, card *which)
 
 	for (int i = 0; !j->rules->at_once_playable && i < a->size; i++) {
 		layoff_check(j->solver, j->rules, a->cards + i, 1,
-		    &j->table->spread, &on, NULL);
+		    &j->table->spread, NULL, &on, NULL);
 		*which = a->cards[i];
 		if (on >= 0)
 			return true;

@@ -175,10 +175,14 @@ static bool
 check_hand(struct judging *j, struct verdicts *v, struct hand *all)
 {
 	const struct seat *seat = j->seat;
+	struct hand taken = jokers_named(j);
 	card over;
 
+	/* Those that it did not take count at the table (score.c). */
+	if (!seat->on_table || !laid_size(&seat->cards))
+		taken = hand_empty();
 	*all = hand_empty();
-	over = overdraw(j->rules, all, seat);
+	over = overdraw(j->rules, all, seat, &taken);
 	if (over != CARD_NONE) {
 		fail_seat(j, TEXT("packs"));
 		if (!j->brief)

@@ -340,8 +340,7 @@ lay_off(struct judging *j, bool lays)
 	if (may_lay_off(j, lays, &key, &why)) {
 		after = arena_alloc(j->arena,
 		    (size_t)spread->n * sizeof(*after));
-		layoff_check(j->solver, j->rules, a->cards + laid_start(a),
-		    laid_size(a), spread, out->laid_group, after);
+		table_lay_off(j, after);
 	}
 	find_refused(out, j->arena, key, why);
 	return after;

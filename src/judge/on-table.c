@@ -74,6 +74,20 @@ table_open(struct on_table *t, const struct deal *d, struct verdicts *v,
 			open_seat(t, d, i, &v->seats[i], arena);
 }
 
+struct hand
+jokers_named(const struct judging *j)
+{
+	const struct arrangement *a = j->seat->kind == SEAT_PLAIN ?
+	    &j->out->shown : &j->seat->cards;
+	struct hand named = hand_empty();
+	bool kept = j->rules->layoff_claimed == CLAIMED_IS_KEPT;
+
+	for (int i = 0; i < (kept ? a->size : a->laid_end); i++)
+		if (meld_may_be_joker(j->rules, a->cards[i]))
+			hand_add(&named, a->cards[i]);
+	return named;
+}
+
 /* Was a joker of the meld at place i replaced by the card that it stood for? */
 static bool
 is_claimed(const struct meld *before, const struct meld *after, int i)
@@ -89,26 +103,122 @@ is_claimed(const struct meld *before, const struct meld *after, int i)
 }
 
 /*
- * Note which cards laid off took the place of a joker.  A wild card that was
- * freed from another meld may have taken it, too; it was not laid off.
+ * The jokers that left the meld; they may lie in it again, or in another.
+ */
+static struct hand
+jokers_out(const struct meld *before, const struct meld *after)
+{
+	struct hand out = hand_empty(), gone, now;
+
+	hand_of(&gone, before->cards, before->size);
+	hand_of(&now, after->cards, after->size);
+	for (int i = 0; i < before->size; i++) {
+		card c = before->cards[i];
+
+		if (before->kind == MELD_RUN ? !is_claimed(before, after, i) :
+		    hand_count(&gone, c) <= hand_count(&now, c))
+			continue;
+		hand_remove(&gone, c);
+		hand_add(&out, c);
+	}
+	return out;
+}
+
+/*
+ * Note which cards laid off took the place of a joker: in a run the card that it
+ * stood for, in a set any that stands for itself.  A wild card that was freed
+ * from another meld may have taken it, too; it was not laid off.
  */
 static void
-note_claimed(struct judgement *out, int meld, const struct meld *before,
+note_claimed(struct judging *j, int meld, const struct meld *before,
     const struct meld *after)
 {
+	struct judgement *out = j->out;
 	const struct arrangement *a = &out->shown;
+	int left = jokers_out(before, after).size;
 
-	for (int i = 0; i < before->size; i++) {
-		int k = 0;
+	if (j->rules->layoff_set_jokers == SET_JOKERS_BOTH_SUITS)
+		left *= 2;
+	for (int k = 0; k < laid_size(a); k++) {
+		card c = a->cards[laid_start(a) + k];
+		bool takes = before->kind == MELD_SET && left > 0 &&
+		    card_rank(c) == before->start;
 
-		if (!is_claimed(before, after, i))
-			continue;
-		while (k < laid_size(a) && (out->laid_group[k] != meld ||
-		    a->cards[laid_start(a) + k] != before->as[i]))
-			k++;
-		if (k < laid_size(a))
-			out->laid_joker[k] = true;
+		for (int i = 0; i < before->size; i++)
+			takes |= is_claimed(before, after, i) &&
+			    c == before->as[i];
+		out->laid_joker[k] |= takes && out->laid_group[k] == meld;
+		left -= out->laid_joker[k];
 	}
+}
+
+/* Show these cards as laid off, after the others, as far as there is room. */
+static void
+show_laid_off(struct arrangement *a, const struct hand *h)
+{
+	card cards[HAND_MAX];
+	int n = hand_cards(h, cards);
+
+	if (n > HAND_MAX - a->size)
+		n = HAND_MAX - a->size;
+	memmove(a->cards + a->laid_end + n, a->cards + a->laid_end,
+	    (size_t)unmatched_size(a));
+	memcpy(a->cards + a->laid_end, cards, (size_t)n);
+	a->laid_end = (unsigned char)(a->laid_end + n);
+	a->size = (unsigned char)(a->size + n);
+}
+
+/* Of the cards shown, those that the table had. */
+static struct hand
+find_taken(const struct judging *j, const struct meld *after)
+{
+	const struct arrangement *a = &j->out->shown;
+	const struct spread *t = &j->table->spread;
+	int count[CARD_LIMIT] = { 0 };
+	struct hand taken = hand_empty();
+
+	for (int k = 0; k < t->n; k++) {
+		for (int i = 0; i < t->melds[k].size; i++)
+			count[t->melds[k].cards[i]]++;
+		for (int i = 0; i < after[k].size; i++)
+			count[after[k].cards[i]]--;
+	}
+	for (int i = 0; i < laid_size(a); i++)
+		count[a->cards[laid_start(a) + i]] += j->out->laid_group[i] >= 0;
+	for (card c = 0; c < CARD_LIMIT; c++)
+		for (; count[c] > 0; count[c]--)
+			hand_add(&taken, c);
+	return taken;
+}
+
+static void
+check_layoffs(struct judging *j, const struct hand *named, struct meld *after)
+{
+	struct arrangement *a = &j->out->shown;
+
+	layoff_check(j->solver, j->rules, a->cards + laid_start(a),
+	    laid_size(a), &j->table->spread, named, j->out->laid_group, after);
+}
+
+void
+table_lay_off(struct judging *j, struct meld *after)
+{
+	struct hand named = jokers_named(j);
+
+	if (j->seat->kind == SEAT_PLAIN && named.size) {
+		check_layoffs(j, NULL, after);
+		for (int k = 0; k < j->table->spread.n; k++) {
+			const struct meld *m = &j->table->spread.melds[k];
+			struct hand out = jokers_out(m, &after[k]);
+
+			if (m->kind != MELD_RUN ||
+			    j->rules->layoff_jokers != LAYOFF_MOVED)
+				show_laid_off(&j->out->shown, &out);
+		}
+		named = jokers_named(j);
+	}
+	check_layoffs(j, &named, after);
+	j->out->taken = find_taken(j, after);
 }
 
 static bool
@@ -129,7 +239,7 @@ change_melds(struct judging *j, const struct meld *after)
 	for (int i = 0; i < t->spread.n; i++) {
 		if (!is_changed(&t->spread.melds[i], &after[i]))
 			continue;
-		note_claimed(out, i, &t->spread.melds[i], &after[i]);
+		note_claimed(j, i, &t->spread.melds[i], &after[i]);
 		out->changed[out->nchanged++] = (struct changed){ &after[i],
 			t->seat[i], t->group[i],
 			meld_worth(j->rules, &after[i]) -

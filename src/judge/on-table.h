@@ -23,11 +23,23 @@ struct on_table {
 void table_open(struct on_table *, const struct deal *, struct verdicts *,
     struct arena *);
 
+/*
+ * The jokers that the seat's line names, of which those that its lay-offs claim
+ * are the first; in melds, laid off or, if they may be kept, left over.
+ */
+struct hand jokers_named(const struct judging *);
+
 /* The table as it is now, with places for the melds of one more seat. */
 struct on_table table_copy(const struct on_table *, struct arena *);
 
 /* Put the melds that the seat shows on the table. */
 void table_lay(struct judging *);
+
+/*
+ * Lay off what the seat shows as laid off; after gets the melds.  A plain hand
+ * that has jokers itself then shows those that it claimed, too.
+ */
+void table_lay_off(struct judging *, struct meld *after);
 
 /*
  * Put the seat's lay-offs on the table, whose melds become after (NULL: nothing

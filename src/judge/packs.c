@@ -16,7 +16,8 @@ add_cards(struct hand *h, const card *cards, int n)
 }
 
 card
-overdraw(const struct rules *r, struct hand *h, const struct seat *seat)
+overdraw(const struct rules *r, struct hand *h, const struct seat *seat,
+    const struct hand *taken)
 {
 	const struct arrangement *given = &seat->cards;
 	card over = add_cards(h, given->cards, given->size);
@@ -28,6 +29,7 @@ overdraw(const struct rules *r, struct hand *h, const struct seat *seat)
 		over = add_cards(h, &given->discard, 1);
 	if (over != CARD_NONE)
 		return over;
+	hand_remove_all(h, taken);
 	if (h->jokers > r->printed_jokers)
 		return CARD_JOKER;
 	if (h->level[0] & ~r->cards)

@@ -8,11 +8,12 @@
 #include "deal/deal.h"
 
 /*
- * Add a seat's cards to those in the hand.  Returns a card that the hand now
- * has more often than the packs, or cannot hold (then cards after it are not
- * added); CARD_NONE if there is none.
+ * Add a seat's cards to those in the hand, but for jokers that it took from the
+ * table.  Returns a card that the hand now has more often than the packs, or
+ * cannot hold (then cards after it are not added); CARD_NONE if there is none.
  */
-card overdraw(const struct rules *, struct hand *, const struct seat *);
+card overdraw(const struct rules *, struct hand *, const struct seat *,
+    const struct hand *taken);
 
 /*
  * Fill e, code "packs": the seat's card c is one too many, in its own hand or,

@@ -281,8 +281,15 @@ PHRASE("layoff.jokers", "fixed",
 PHRASE("layoff.jokers", "moved",
     "laying the card that a joker stands for moves the joker to an end of the %r")
 PHRASE("layoff.jokers", "claimed",
-    "laying the card that a joker stands for frees the joker, which must be "
-    "laid again at once")
+    "laying the card that a joker stands for frees the joker")
+PHRASE("layoff.set-jokers", "fixed",
+    "a joker in a set on the table stays where it is")
+PHRASE("layoff.set-jokers", "claimed",
+    "laying a card that a set lacks in place of its joker frees the joker")
+PHRASE("layoff.set-jokers", "both-suits",
+    "laying both cards that a set of three lacks frees its joker")
+PHRASE("layoff.claimed", "laid", "a joker that was claimed must be laid at once")
+PHRASE("layoff.claimed", "kept", "a joker that was claimed may be kept")
 PHRASE("layoff.needs-down", "false", "-a player may lay off before going down")
 PHRASE("layoff.needs-down", "true",
     "only a player who has melds on the table may lay off")

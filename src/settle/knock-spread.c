@@ -46,7 +46,7 @@ score_spread(const struct minimax *m, const struct arrangement *a, int deadwood)
 	if (seat->kind == SEAT_PLAIN)
 		layoff_rest(s->solver, r, &j.shown, &spread);
 	layoff_check(s->solver, r, j.shown.cards + laid_start(&j.shown),
-	    laid_size(&j.shown), &spread, j.laid_group, NULL);
+	    laid_size(&j.shown), &spread, NULL, j.laid_group, NULL);
 	return knock_points(r, deadwood, count_deadwood(r, &j), gin, big);
 }
 

@@ -101,7 +101,7 @@ end_trial(struct judging *j, struct effort left)
 	memset(&out->better, 0, sizeof(out->better));
 }
 
-/* All the cards that the seat shows, ungrouped. */
+/* All the cards that the seat shows and had, ungrouped. */
 static struct hand
 shown_hand(const struct judgement *j)
 {
@@ -110,6 +110,7 @@ shown_hand(const struct judgement *j)
 	hand_of(&h, j->shown.cards, j->shown.size);
 	if (j->shown.discard != CARD_NONE)
 		hand_add(&h, j->shown.discard);
+	hand_remove_all(&h, &j->taken);
 	return h;
 }
 

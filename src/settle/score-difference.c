@@ -33,7 +33,7 @@ lay_off(struct scoring_deal *s, int seat, int other,
 	const struct arrangement *a = &j->shown;
 
 	layoff_check(s->solver, s->rules, a->cards + laid_start(a),
-	    laid_size(a), spread, j->laid_group, NULL);
+	    laid_size(a), spread, NULL, j->laid_group, NULL);
 	for (int i = 0; i < laid_size(a); i++) {
 		j->laid_seat[i] = (short)other;
 		if (j->laid_group[i] >= 0)

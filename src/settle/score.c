@@ -127,7 +127,7 @@ has_strange_action(const struct deal *deal, struct verdicts *v)
 static bool
 overdraws_packs(const struct deal *deal, struct verdicts *v)
 {
-	struct hand all = hand_empty();
+	struct hand all = hand_empty(), none = all;
 
 	for (int i = 0; i < deal->nseats; i++) {
 		const struct seat *seat = &deal->seats[i];
@@ -136,15 +136,18 @@ overdraws_packs(const struct deal *deal, struct verdicts *v)
 		card over = CARD_NONE;
 
 		if (seat_has_cards(seat))
-			over = overdraw(deal->rules, &all, seat);
+			over = overdraw(deal->rules, &all, seat,
+			    seat->kind == SEAT_PLAIN ? &none :
+			    &v->seats[i].taken);
 		if (over == CARD_NONE)
 			continue;
 		holder = packs_holder(deal, over);
-		if (!deal->rules->deck_strict) {
+		if (!deal->rules->deck_strict && deal->nseats > 1) {
 			packs_fail(deal->rules, seat, over, holder,
 			    "warning: ", &v->warning);
 		} else {
-			packs_fail(deal->rules, seat, over, holder, "", &e);
+			packs_fail(deal->rules, seat, over,
+			    deal->nseats > 1 ? holder : NULL, "", &e);
 			fail_deal(deal, v, CODE_PACKS, seat, e.text);
 			v->error.column = e.column;
 		}
@@ -210,6 +213,10 @@ score_deal(struct solver *solver, const struct deal *deal, struct arena *arena,
 	struct scoring_deal s = { solver, deal->rules, deal, arena, v };
 
 	if (has_strange_action(deal, v))
+		return;
+	if (deal->nseats == 1 && deal->rules->hand_counts == HAND_WHOLE &&
+	    v->seats->outcome.verdict != VERDICT_ERROR &&
+	    overdraws_packs(deal, v))
 		return;
 	if (deal->nseats == 1) {
 		score_lone(deal->rules, deal->seats, arena, v->seats);

@@ -23,6 +23,7 @@ struct best_defence {
 	void *context;
 	struct defence *best;
 	struct meld *after; /* the melds of the spread after it, or NULL */
+	const struct hand *named; /* as in layoff_check, or NULL */
 	bool found;
 	/* the remaining hand in the current way */
 	struct hand left;
@@ -193,6 +194,7 @@ find_best(struct best_defence *b, const struct rules *rules,
 {
 	struct laying l = { .rules = rules, .spread = spread, .own = *h,
 		.effort = solver_effort(b->solver), .leaf = defend,
+		.named = b->named ? *b->named : hand_empty(),
 		.context = b };
 
 	laying_each(&l);
@@ -241,11 +243,11 @@ layoff_rest(struct solver *solver, const struct rules *r,
 void
 layoff_check(struct solver *solver, const struct rules *rules,
     const card *cards, int n, const struct spread *spread,
-    short *laid_on, struct meld *after)
+    const struct hand *named, short *laid_on, struct meld *after)
 {
 	struct defence best;
 	struct best_defence b = { .solver = solver, .best = &best,
-		.after = after };
+		.after = after, .named = named };
 	struct rules counting = *rules;
 	struct hand h;
 

@@ -50,7 +50,7 @@ card_that_stays(const struct laying *l, const short *on, int place)
 	int meld = on[place];
 	uint64_t gone;
 
-	if (l->rules->layoff_jokers != LAYOFF_MOVED)
+	if (!laying_stays(l, meld))
 		return CARD_NONE;
 	gone = laying_gone(l, meld);
 	for (int i = 0; i < place; i++)
@@ -101,9 +101,9 @@ list_jokers(const struct laying *l, const struct hand *left, card *jokers)
 
 	for (card c = 0; c < CARD_LIMIT; c++)
 		own[c] = hand_count(&l->own, c) - hand_count(left, c);
-	for (int k = 0; k < l->spread->n &&
-	    l->rules->layoff_jokers == LAYOFF_CLAIMED; k++)
-		for (uint64_t rest = laying_gone(l, k); rest; rest &= rest - 1)
+	for (int k = 0; k < l->spread->n; k++)
+		for (uint64_t rest = laying_stays(l, k) ? 0 :
+		    laying_gone(l, k); rest; rest &= rest - 1)
 			out[l->spread->melds[k].cards[bits_lowest(rest)]]++;
 	for (int i = 0; i < l->n; i++) {
 		card c = l->laid[i];
@@ -216,8 +216,9 @@ end_set(const struct laying *l, int k, const struct heap *h, struct meld *m)
 	int n = 0, count;
 
 	*m = l->spread->melds[k];
-	for (; n < m->size; n++)
-		cards[n] = m->cards[n];
+	for (int i = 0; i < m->size; i++)
+		if (!(l->changed[k].gone >> i & 1))
+			cards[n++] = m->cards[i];
 	assert(n + h->n <= HAND_MAX);
 	for (int i = 0; i < h->n; i++)
 		cards[n++] = h->cards[i];

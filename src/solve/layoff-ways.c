@@ -4,42 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void lay_on(struct laying *, int meld);
-
-static bool
-is_wild(const struct laying *l, card c)
-{
-	return l->rules->wild >> c & 1;
-}
-
-/* May the card be laid as itself? */
-static bool
-can_lay(const struct laying *l, card c)
-{
-	if (!hand_count(&l->hand, c))
-		return false;
-	return !is_wild(l, c) ||
-	    (l->rules->wild_as_natural && l->spent < l->flexible);
-}
-
-static void
-lay(struct laying *l, card c, int meld)
-{
-	hand_remove(&l->hand, c);
-	l->flexible -= is_wild(l, c);
-	l->on[l->n] = (short)meld;
-	l->laid[l->n++] = c;
-}
-
-static void
-take_back(struct laying *l)
-{
-	card c = l->laid[--l->n];
-
-	hand_add(&l->hand, c);
-	l->flexible += is_wild(l, c);
-}
-
 static void
 spend(struct laying *l, int meld)
 {
@@ -139,8 +103,7 @@ room_of(const struct laying *l, int meld)
 	const struct meld *m = &l->spread->melds[meld];
 	bool run = m->kind == MELD_RUN;
 	int places = run ? places_of_run(l, meld) : HAND_MAX - g->size;
-	int owed = l->rules->layoff_jokers == LAYOFF_MOVED ?
-	    bits_count(laying_gone(l, meld)) : 0;
+	int owed = laying_stays(l, meld) ? bits_count(laying_gone(l, meld)) : 0;
 	uint64_t room = 0;
 
 	for (int k = 0; k <= places && k <= l->flexible - l->spent; k++)
@@ -164,7 +127,7 @@ leave(struct laying *l, int meld)
 	if (!sums)
 		return;
 	l->room = sums;
-	lay_on(l, meld + 1);
+	laying_on(l, meld + 1);
 	l->room = room;
 }
 
@@ -178,8 +141,8 @@ find_home(const struct laying *l, int meld, card c)
 	const struct change *g = &l->changed[meld];
 	const struct meld *m = &l->spread->melds[meld];
 
-	if (l->rules->layoff_jokers != LAYOFF_MOVED ||
-	    !l->rules->wild_as_natural || l->spent >= l->flexible)
+	if (!laying_stays(l, meld) || !l->rules->wild_as_natural ||
+	    l->spent >= l->flexible)
 		return -1;
 	for (int i = 0; i < m->size; i++)
 		if ((g->gone & ~g->home) >> i & 1 && m->cards[i] == c)
@@ -224,7 +187,7 @@ grow(struct laying *l, int meld, bool up)
 	card c = laying_card_at(m, next);
 	bool room = (up || next >= lowest_place(l->rules, m)) &&
 	    run_has_room(l->rules, up ? g->low.at : next, g->size);
-	bool natural = room && can_lay(l, c);
+	bool natural = room && laying_can(l, c);
 	bool bridges = l->rules->jokers_adjacent || !end->joker;
 
 	if (!end->bridging && !(natural && !is_wanted(l, c, meld))) {
@@ -239,9 +202,9 @@ grow(struct laying *l, int meld, bool up)
 	g->size++;
 	end->joker = end->bridging = false;
 	if (natural) {
-		lay(l, c, meld);
+		laying_lay(l, c, meld);
 		grow(l, meld, up);
-		take_back(l);
+		laying_take_back(l);
 	}
 	home = find_home(l, meld, c);
 	if (home >= 0) {
@@ -264,18 +227,13 @@ grow(struct laying *l, int meld, bool up)
 static int
 most_of_suit(const struct laying *l, int meld, card c)
 {
-	const struct meld *m = &l->spread->melds[meld];
 	const struct change *g = &l->changed[meld];
 	int most = l->rules->set_max == KEY_NONE ? HAND_MAX :
 	    l->rules->set_max;
 	int room = most - g->size;
 
-	if (l->rules->set_suits == SET_SUITS_DISTINCT) {
-		for (int i = 0; i < m->size; i++)
-			if (m->cards[i] == c)
-				return 0;
-		return room > 0;
-	}
+	if (l->rules->set_suits == SET_SUITS_DISTINCT)
+		return room > 0 && !(g->suits >> card_suit(c) & 1);
 	return room > 0 ? room : 0;
 }
 
@@ -294,18 +252,18 @@ lay_suits(struct laying *l, int meld, int suit)
 	c = CARD(suit, l->spread->melds[meld].start);
 	most = most_of_suit(l, meld, c);
 	for (;;) {
-		bool can = laid < most && can_lay(l, c);
+		bool can = laid < most && laying_can(l, c);
 
 		if (!can || is_wanted(l, c, meld))
 			lay_suits(l, meld, suit + 1);
 		if (!can)
 			break;
-		lay(l, c, meld);
+		laying_lay(l, c, meld);
 		laid++;
 		g->size++;
 	}
 	for (; laid > 0; laid--, g->size--)
-		take_back(l);
+		laying_take_back(l);
 }
 
 int
@@ -320,8 +278,8 @@ laying_low_aces(const struct laying *l, int n)
 	return aces;
 }
 
-static void
-lay_on(struct laying *l, int meld)
+void
+laying_on(struct laying *l, int meld)
 {
 	if (l->ended && !effort_step(l->effort))
 		return;
@@ -337,85 +295,17 @@ lay_on(struct laying *l, int meld)
 		lay_suits(l, meld, CLUBS);
 }
 
-/* Jokers that natural cards drive out */
-
-/*
- * Find an undecided joker that a card of the hand could drive out now; sets
- * *meld and *i.  No card that was driven out comes home there: a run is read
- * with every wild card at home that can be.
- */
-static bool
-find_joker(const struct laying *l, int *meld, int *i)
+/* The suits of the set's cards that stand for themselves, as bits. */
+static unsigned
+suits_of(const struct meld *m)
 {
-	for (*meld = 0; *meld < l->spread->n; (*meld)++) {
-		const struct meld *m = &l->spread->melds[*meld];
-		const struct change *g = &l->changed[*meld];
+	unsigned suits = 0;
 
-		for (*i = 0; m->kind == MELD_RUN && *i < m->size; (*i)++) {
-			uint64_t bit = UINT64_C(1) << *i;
-
-			if (m->as[*i] != m->cards[*i] &&
-			    !((g->gone | g->decided) & bit) &&
-			    can_lay(l, m->as[*i]))
-				return true;
-		}
-	}
-	return false;
-}
-
-static void drive_out(struct laying *);
-
-/* Joker i of the meld leaves as its card is laid.  Go on from there. */
-static void
-let_go(struct laying *l, int meld, int i)
-{
-	const struct meld *m = &l->spread->melds[meld];
-	struct change *g = &l->changed[meld];
-	/*
-	 * If it stays with its run it remains a joker, or comes home
-	 * (find_home).
-	 */
-	card out = l->rules->layoff_jokers == LAYOFF_MOVED ? CARD_JOKER :
-	    m->cards[i];
-
-	if (!hand_add(&l->hand, out))
-		return;
-	l->flexible++;
-	g->gone |= UINT64_C(1) << i;
-	g->jokers--;
-	if (i == 0)
-		g->low.joker = false;
-	if (i == m->size - 1)
-		g->high.joker = false;
-	drive_out(l);
-	l->flexible--;
-	hand_remove(&l->hand, out);
-}
-
-/*
- * A card that is driven out comes to the hand and must be laid again.  It may
- * drive out another.
- */
-static void
-drive_out(struct laying *l)
-{
-	struct change before;
-	int meld, i;
-
-	if (l->rules->layoff_jokers == LAYOFF_FIXED ||
-	    !find_joker(l, &meld, &i)) {
-		if (l->visited)
-			visited_forget(l->visited);
-		lay_on(l, 0);
-		return;
-	}
-	before = l->changed[meld];
-	l->changed[meld].decided |= UINT64_C(1) << i;
-	drive_out(l);
-	lay(l, l->spread->melds[meld].as[i], meld);
-	let_go(l, meld, i);
-	take_back(l);
-	l->changed[meld] = before;
+	for (int i = 0; i < m->size; i++)
+		if (!card_is_joker(m->cards[i]) &&
+		    card_rank(m->cards[i]) == m->start)
+			suits |= 1U << card_suit(m->cards[i]);
+	return suits;
 }
 
 static void
@@ -455,9 +345,10 @@ laying_each(struct laying *l)
 			    false },
 			.high = { m->start + end,
 			    meld_has_joker_at(l->rules, m, end), false },
-			.size = m->size, .jokers = m->jokers };
+			.size = m->size, .jokers = m->jokers,
+			.suits = m->kind == MELD_SET ? suits_of(m) : 0 };
 	}
-	drive_out(l);
+	laying_drive_out(l);
 	visited_free(&visited);
 	free(l->changed);
 }

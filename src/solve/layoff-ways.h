@@ -27,6 +27,8 @@ struct change {
 	uint64_t gone;        /* those that were driven out */
 	uint64_t home;        /* of these, laid as themselves at an end */
 	int bridges;          /* jokers laid between cards */
+	unsigned suits;       /* of a set: those that it has, as bits */
+	uint64_t named;       /* of those gone, jokers that the hand has named */
 	uint64_t room;        /* bit k: k jokers more can be laid on it */
 };
 
@@ -37,6 +39,7 @@ struct laying {
 	const struct spread *spread;
 	struct hand own;      /* the hand as it was */
 	struct hand hand;     /* cards left, driven out and spent ones too */
+	struct hand named;    /* jokers of the hand that were driven out first */
 	int flexible;         /* jokers and wild cards in hand */
 	int spent;            /* of these, laid as jokers; which ones is open */
 	struct change *changed; /* one per meld of the spread */
@@ -61,13 +64,57 @@ laying_card_at(const struct meld *m, int position)
 }
 
 /*
- * The meld's places, as bits, from which jokers were driven out and none came
- * home.
+ * The meld's places, as bits, from which jokers were driven out that did not
+ * come home and are to be laid again.
  */
 static inline uint64_t
 laying_gone(const struct laying *l, int meld)
 {
-	return l->changed[meld].gone & ~l->changed[meld].home;
+	const struct change *g = &l->changed[meld];
+
+	return g->gone & ~g->home & ~g->named;
+}
+
+/* Do jokers that are driven out of the meld stay with it (layoff.jokers)? */
+static inline bool
+laying_stays(const struct laying *l, int meld)
+{
+	return l->rules->layoff_jokers == LAYOFF_MOVED &&
+	    l->spread->melds[meld].kind == MELD_RUN;
+}
+
+static inline bool
+laying_is_wild(const struct laying *l, card c)
+{
+	return l->rules->wild >> c & 1;
+}
+
+/* May the card be laid as itself? */
+static inline bool
+laying_can(const struct laying *l, card c)
+{
+	if (!hand_count(&l->hand, c))
+		return false;
+	return !laying_is_wild(l, c) ||
+	    (l->rules->wild_as_natural && l->spent < l->flexible);
+}
+
+static inline void
+laying_lay(struct laying *l, card c, int meld)
+{
+	hand_remove(&l->hand, c);
+	l->flexible -= laying_is_wild(l, c);
+	l->on[l->n] = (short)meld;
+	l->laid[l->n++] = c;
+}
+
+static inline void
+laying_take_back(struct laying *l)
+{
+	card c = l->laid[--l->n];
+
+	hand_add(&l->hand, c);
+	l->flexible += laying_is_wild(l, c);
 }
 
 /*
@@ -75,6 +122,14 @@ laying_gone(const struct laying *l, int meld)
  * or for a joker that was its first card.  They may count less there.
  */
 int laying_low_aces(const struct laying *, int n);
+
+/* For layoff-claims.c: lay cards on the melds from this one on, in every way. */
+void laying_on(struct laying *, int meld);
+/*
+ * Drive out jokers on the table in every way, none first, and then go on with
+ * laying_on.
+ */
+void laying_drive_out(struct laying *);
 
 /* Call leaf for every way; the laying's rules, spread, own and leaf are set. */
 void laying_each(struct laying *);

@@ -47,9 +47,12 @@ int layoff_rest(struct solver *, const struct rules *, struct arrangement *,
 /*
  * May these n cards be laid off on the spread, in some order?  Those that may
  * not have laid_on[i] = -1; as many as possible are laid. after, if not NULL,
- * gets each meld of the spread after that.
+ * gets each meld of the spread after that.  named, if not NULL, has jokers of
+ * the player, among the n cards or not: those that are claimed are these, first,
+ * and need no place of their own.
  */
 void layoff_check(struct solver *, const struct rules *, const card *cards,
-    int n, const struct spread *, short *laid_on, struct meld *after);
+    int n, const struct spread *, const struct hand *named, short *laid_on,
+    struct meld *after);
 
 #endif

@@ -101,8 +101,8 @@ answer_two_groups(struct why *w, card c)
 static void
 answer_packs(struct why *w)
 {
-	struct hand own = hand_empty();
-	card c = overdraw(w->deal->rules, &own, w->deal->seats);
+	struct hand own = hand_empty(), none = hand_empty();
+	card c = overdraw(w->deal->rules, &own, w->deal->seats, &none);
 
 	if (c != CARD_NONE && !answer_two_groups(w, c))
 		why_add(w, WHY_ANSWER, SAY_TOO_OFTEN, 0)->blame = c;

@@ -85,11 +85,24 @@ find_changed(struct why *w, int seat, const struct changed *g)
 	f->plain = !g->meld->jokers && !worth;
 	f->number[0] = g->more;
 	if (g->meld->kind != MELD_SET || !g->meld->jokers ||
-	    w->deal->rules->layoff_jokers == LAYOFF_FIXED)
+	    w->deal->rules->layoff_jokers == LAYOFF_FIXED ||
+	    w->deal->rules->layoff_set_jokers != SET_JOKERS_FIXED)
 		return;
 	f = why_add(w, WHY_ALLOWED, SAY_JOKER_STAYS, seat);
 	name_meld(w, g->seat, g->group, f);
-	f->key = RULE_layoff_jokers;
+	f->key = RULE_layoff_set_jokers;
+}
+
+/* The key by which laid-off card i took the place of a joker. */
+static enum rule_key
+key_of_claim(const struct judgement *j, int i)
+{
+	for (int k = 0; k < j->nchanged; k++)
+		if (j->changed[k].seat == j->laid_seat[i] &&
+		    j->changed[k].group == j->laid_group[i] &&
+		    j->changed[k].meld->kind == MELD_SET)
+			return RULE_layoff_set_jokers;
+	return RULE_layoff_jokers;
 }
 
 static void
@@ -107,7 +120,7 @@ find_layoffs(struct why *w, int seat)
 			continue; /* a reason tells it */
 		f = why_add(w, WHY_GROUP, j->laid_joker[i] ? SAY_TAKES_JOKER :
 		    SAY_LAID_OFF, seat);
-		f->key = j->laid_joker[i] ? RULE_layoff_jokers : RULE_NONE;
+		f->key = j->laid_joker[i] ? key_of_claim(j, i) : RULE_NONE;
 		f->cards = cards = arena_alloc(w->arena, HAND_MAX);
 		cards[f->ncards++] = a->cards[laid_start(a) + i];
 		for (int k = i + 1; k < laid_size(a); k++) {

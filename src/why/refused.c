@@ -94,7 +94,9 @@ find_taken(struct why *w, int seat, int owner, const struct meld *m)
 	struct spread spread = { .n = 1, .melds = &one };
 	card *cards = arena_alloc(w->arena, HAND_MAX);
 	const struct rules *r = rules_of(w);
+	struct hand named;
 
+	hand_of(&named, m->cards, m->size);
 	f->other = owner;
 	f->more = m->cards;
 	f->nmore = m->size;
@@ -105,7 +107,7 @@ find_taken(struct why *w, int seat, int owner, const struct meld *m)
 
 		if (!((r->cards & ~r->wild) >> c & 1))
 			continue;
-		layoff_check(w->solver, rules_of(w), &c, 1, &spread, &on, NULL);
+		layoff_check(w->solver, r, &c, 1, &spread, &named, &on, NULL);
 		if (on < 0)
 			continue;
 		if (f->blame != CARD_NONE)

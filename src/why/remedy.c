@@ -406,7 +406,7 @@ find_worth(struct why *w, int seat, struct why_finding *f)
 	f->number[0] = v->seats[seat].outcome.points;
 }
 
-/* The cards that the better grouping lays off and the seat does not. */
+/* What the better grouping lays off, or leaves there, and the seat does not. */
 static void
 find_not_laid(const struct why *w, const struct judgement *j,
     struct why_finding *f)
@@ -415,13 +415,14 @@ find_not_laid(const struct why *w, const struct judgement *j,
 	card *cards = arena_alloc(w->arena, HAND_MAX);
 	struct hand laid = hand_empty();
 
-	for (int i = 0; i < laid_size(a); i++)
-		if (j->laid_group[i] >= 0)
-			hand_add(&laid, a->cards[laid_start(a) + i]);
 	f->cards = cards;
+	for (int i = laid_start(a); i < a->laid_end; i++)
+		if (j->laid_group[i - laid_start(a)] >= 0)
+			hand_add(&laid, a->cards[i]);
 	for (int i = laid_start(better); i < better->laid_end; i++)
 		if (!hand_remove(&laid, better->cards[i]))
 			cards[f->ncards++] = better->cards[i];
+	f->ncards += f->ncards ? 0 : hand_cards(&j->taken, cards);
 }
 
 /* Add the better grouping; NULL if it has no melds or lay-offs to name. */
@@ -453,7 +454,6 @@ find_better(struct why *w, int seat)
 }
 
 #define DEADWOOD (BIT(LIMIT) | BIT(GIN))
-
 /* Nothing helps: how far off the claim is. */
 static void
 find_far(struct why *w, int seat)

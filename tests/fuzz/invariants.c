@@ -19,14 +19,36 @@ count_cards(const struct arrangement *a, int *count)
 		count[a->discard]++;
 }
 
+/*
+ * Has the second the cards of the first, but for jokers that it may lack or have
+ * besides: those that lie on a table can come to a hand?
+ */
 static bool
-same_cards(const struct arrangement *a, const struct arrangement *b)
+same_cards(const struct arrangement *a, const struct arrangement *b,
+    const struct hand *lack, const struct hand *more)
 {
 	int of_a[CARD_LIMIT] = { 0 }, of_b[CARD_LIMIT] = { 0 };
 
 	count_cards(a, of_a);
 	count_cards(b, of_b);
-	return memcmp(of_a, of_b, sizeof(of_a)) == 0;
+	for (card c = 0; c < CARD_LIMIT; c++)
+		if (of_b[c] < of_a[c] - hand_count(lack, c) ||
+		    of_b[c] > of_a[c] + hand_count(more, c))
+			return false;
+	return true;
+}
+
+/* Every joker on the table, as many as a hand may have. */
+static struct hand
+all_jokers(const struct rules *r)
+{
+	struct hand all = hand_empty();
+
+	for (card c = 0; c < CARD_LIMIT; c++)
+		for (int i = 0; i < HAND_COPIES && r->hand_counts ==
+		    HAND_WHOLE && meld_may_be_joker(r, c); i++)
+			hand_add(&all, c);
+	return all;
 }
 
 static bool
@@ -47,16 +69,21 @@ shows_cards(const struct seat *s)
 }
 
 static void
-check_cards(const struct seat *s, const struct judgement *j)
+check_cards(const struct rules *r, const struct seat *s,
+    const struct judgement *j)
 {
+	const struct hand none = hand_empty(), jokers = all_jokers(r);
+
 	if (j->outcome.verdict == VERDICT_ERROR || !shows_cards(s))
 		return;
 	require(is_sound(&j->shown), "an arrangement is one");
-	require(same_cards(&s->cards, &j->shown), "no card is lost or made");
+	require(same_cards(&s->cards, &j->shown, &none,
+	    s->kind == SEAT_PLAIN ? &j->taken : &none),
+	    "no card is lost or made");
 	if (!j->has_better)
 		return;
 	require(is_sound(&j->better), "a better arrangement is one");
-	require(same_cards(&s->cards, &j->better),
+	require(same_cards(&s->cards, &j->better, &j->taken, &jokers),
 	    "a better arrangement is of the same cards");
 }
 
@@ -242,7 +269,7 @@ check_verdicts(const struct deal *d, const struct verdicts *v)
 		const struct judgement *j = &v->seats[i];
 		int own = whole_value(r, s, j);
 
-		check_cards(s, j);
+		check_cards(d->rules, s, j);
 		check_best(r, s, j);
 		require(!j->outcome.has_deadwood || (j->outcome.deadwood >= 0 &&
 		    j->outcome.deadwood <= own),

@@ -120,6 +120,7 @@ ask(const struct drawing *d, struct seat_asked *asked)
 	asked->claim = *d->verb == 'o' ? SEAT_OUT : *d->verb == 'd' ?
 	    SEAT_DOWN : *d->verb == 'r' ? SEAT_ALL : SEAT_ASKS;
 	asked->table.claims = s.r.claims;
+	asked->table.set_claims = s.r.set_claims;
 	for (int i = 0; i < d->nplayers; i++)
 		for (int m = 0; m < d->players[i].ntable; m++)
 			asked->table.melds[asked->table.n++] =
@@ -184,6 +185,22 @@ allow(struct shown *shown)
 		    !unmatched_size(a));
 }
 
+/* The arrangement without the last of the cards laid off that are these. */
+static struct arrangement
+without(const struct arrangement *shown, struct hand taken)
+{
+	struct arrangement a = *shown;
+
+	for (int i = a.laid_end - 1; i >= laid_start(&a); i--) {
+		if (!hand_remove(&taken, a.cards[i]))
+			continue;
+		a.size--;
+		a.laid_end--;
+		memmove(a.cards + i, a.cards + i + 1, (size_t)(a.size - i));
+	}
+	return a;
+}
+
 /* NULL, or what is wrong with the layout printed for a claim that is valid. */
 static const char *
 wrong_layout(const struct seat_asked *asked, const struct arrangement *a,
@@ -241,6 +258,7 @@ visit(const struct deal *deal, const struct verdicts *v)
 	struct seat_asked asked;
 	struct seat_answer right;
 	const struct judgement *j = &v->seats[s.now->claimant];
+	struct arrangement shown;
 	const char *what;
 
 	if (v->failed || j->outcome.verdict == VERDICT_ERROR ||
@@ -258,7 +276,8 @@ visit(const struct deal *deal, const struct verdicts *v)
 	}
 	s.compared++;
 	s.valid += right.valid;
-	what = differs(&asked, &right, &j->outcome, &j->shown);
+	shown = without(&j->shown, j->taken);
+	what = differs(&asked, &right, &j->outcome, &shown);
 	if (!what)
 		return;
 	snprintf(s.kind, sizeof(s.kind), "%s: %s%s: %s", s.now->row,

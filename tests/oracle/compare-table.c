@@ -31,6 +31,15 @@ static const struct row {
 	    "jokers.natural-percent=50" },
 	{ "contract+deuces-wild", "layoff.jokers=moved jokers.adjacent=false "
 	    "jokers.max-per-run=2 jokers.max-per-set=1" },
+	{ "contract", "layoff.set-jokers=claimed" },
+	{ "contract", "layoff.jokers=moved layoff.set-jokers=claimed "
+	    "set.suits=distinct" },
+	{ "contract", "layoff.jokers=fixed layoff.set-jokers=both-suits "
+	    "set.suits=distinct set.max=4" },
+	{ "contract+deuces-wild", "layoff.set-jokers=both-suits "
+	    "set.suits=distinct" },
+	{ "contract+deuces-wild", "layoff.set-jokers=claimed "
+	    "set.suits=distinct set.max=4 jokers.max-per-set=1" },
 	{ "shanghai", "layoff.jokers=claimed" },
 	{ "shanghai", "layoff.jokers=moved wild.ranks=[5] run.ace=high" },
 	{ "may-i", "layoff.jokers=claimed jokers.min-naturals=2" },
@@ -123,7 +132,7 @@ is_legal(const struct deal *d, const struct oracle_laid *meld)
 			return false;
 	}
 	return oracle_jokers_fit(&d->r, meld->run, meld->n, jokers)
-	    && (!meld->run || d->loose + jokers <= ORACLE_LOOSE)
+	    && (d->loose + jokers <= ORACLE_LOOSE)
 	    && (meld->run || oracle_within(meld->n, d->r.set_min,
 	    d->r.set_max));
 }
@@ -181,6 +190,8 @@ lay_table(struct deal *d)
 	d->loose = 0;
 	memset(&d->table, 0, sizeof(d->table));
 	d->table.claims = (enum oracle_claims)d->rules->layoff_jokers;
+	d->table.set_claims = (enum oracle_set_claims)
+	    d->rules->layoff_set_jokers;
 	for (int i = 0; i < melds; i++) {
 		struct oracle_laid *meld = &d->table.melds[d->table.n];
 		bool laid;
@@ -189,7 +200,7 @@ lay_table(struct deal *d)
 		meld->run = random_below(d->random, 3);
 		laid = meld->run ? lay_run(d, meld) : lay_set(d, meld);
 		if (laid && is_legal(d, meld)) {
-			for (int k = 0; k < meld->n && meld->run; k++)
+			for (int k = 0; k < meld->n; k++)
 				d->loose += !meld->natural[k];
 			d->table.n++;
 			continue;

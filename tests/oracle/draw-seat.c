@@ -80,6 +80,7 @@ draw_seat_rules(const struct rules *rules, struct seat_rules *r)
 	r->needs_down = rules->layoff_needs_down;
 	r->same_turn = rules->layoff_same_turn;
 	r->claims = (enum oracle_claims)rules->layoff_jokers;
+	r->set_claims = (enum oracle_set_claims)rules->layoff_set_jokers;
 	r->last = last_of(rules->discard_last);
 	r->kept = CARD_NONE;
 	r->unplayable = !rules->at_once_playable;

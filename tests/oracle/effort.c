@@ -266,7 +266,7 @@ mix_check(struct compare *c, const struct rules *rules, const struct hand *h,
 	card cards[HAND_MAX];
 	int n = hand_cards(h, cards);
 
-	layoff_check(c->solver, rules, cards, n, spread, laid_on, after);
+	layoff_check(c->solver, rules, cards, n, spread, NULL, laid_on, after);
 	mix_places(t, laid_on, n);
 	for (int i = 0; i < spread->n; i++) {
 		mix(t, after[i].cards, (size_t)after[i].size);

@@ -53,7 +53,9 @@ lay_off(struct laying *l, const struct oracle_meld *const *melds, int n,
 {
 	static bool left[1u << ORACLE_HAND];
 	struct oracle_table table = { .n = n,
-		.claims = (enum oracle_claims)l->rules->layoff_jokers };
+		.claims = (enum oracle_claims)l->rules->layoff_jokers,
+		.set_claims = (enum oracle_set_claims)
+		    l->rules->layoff_set_jokers };
 	card cards[ORACLE_HAND] = { 0 };
 	int size = 0;
 

@@ -93,7 +93,8 @@ is_too_dear(const struct rules *r, const struct arrangement *a)
 	struct oracle_contract contract = contract_of(r);
 
 	return expect_follows(r, &contract) && (a->size > FOLLOWED_MAX ||
-	    (r->layoff_allowed && r->layoff_jokers && r->wild));
+	    (r->layoff_allowed && r->wild &&
+	    (r->layoff_jokers || r->layoff_set_jokers)));
 }
 
 /* Can it be said what a lone hand can lay down now? */

@@ -166,30 +166,34 @@ each_set(int from, int code, bool grows)
 	}
 }
 
-/* How many jokers lie in runs on the table. */
+/* How many jokers lie on the table. */
 static int
 jokers_on(const struct oracle_table *t)
 {
 	int n = 0;
 
 	for (int m = 0; m < t->n; m++)
-		for (int i = 0; t->melds[m].run && i < t->melds[m].n; i++)
+		for (int i = 0; i < t->melds[m].n; i++)
 			n += !t->melds[m].natural[i];
 	return n;
 }
 
-/* Has the hand the card of a joker in a run on the table? */
+/* Could the hand have the card of a joker on the table? */
 static bool
 frees_joker(void)
 {
+	const struct seat_rules *r = ss.rules;
+
 	for (int m = 0; m < ss.asked->table.n; m++) {
 		const struct oracle_laid *laid = &ss.asked->table.melds[m];
 
-		for (int i = 0; laid->run && i < laid->n; i++)
+		for (int i = 0; i < laid->n; i++)
 			for (int k = 0; k < ss.kinds && !laid->natural[i]; k++)
-				if (ss.kind[k] == oracle_card_at(
-				    &ss.rules->melds, laid->suit,
-				    laid->first + i))
+				if (laid->run ? r->claims == ORACLE_CLAIMED &&
+				    ss.kind[k] == oracle_card_at(&r->melds,
+				    laid->suit, laid->first + i) :
+				    r->set_claims && !card_is_joker(ss.kind[k])
+				    && card_rank(ss.kind[k]) == laid->rank)
 					return true;
 	}
 	return false;
@@ -213,8 +217,7 @@ does_grow(void)
 	/* A joker may come to a pure run of the opening. */
 	if (r->min_pure && !ss.asked->down)
 		return true;
-	return r->melds.ace == ORACLE_WRAP || (r->claims == ORACLE_CLAIMED &&
-	    frees_joker() && (!ss.asked->down || r->later));
+	return r->melds.ace == ORACLE_WRAP || (frees_joker() && (!ss.asked->down || r->later));
 }
 
 static bool

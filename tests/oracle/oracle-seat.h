@@ -34,6 +34,7 @@ struct seat_rules {
 	bool later;            /* may a player who is down lay melds */
 	bool layoff, needs_down, same_turn;
 	enum oracle_claims claims;
+	enum oracle_set_claims set_claims;
 	enum seat_last last;
 	card kept;             /* may not be discarded; CARD_NONE: none */
 	int dealt;

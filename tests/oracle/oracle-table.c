@@ -3,8 +3,8 @@
  * that each meld may have in the end is listed, and every choice of one form
  * for each meld is tried.
  *
- * Cards are numbered: those of the hand, then the jokers in runs on the table,
- * which may come loose.  Which joker fills which place does not matter, so
+ * Cards are numbered: those of the hand, then the jokers on the table that may
+ * come loose.  Which joker fills which place does not matter, so
  * such places are only counted; but a wild card that comes to stand for itself
  * is that card.
  */
@@ -74,6 +74,7 @@ may_be(const struct laying *l, int i, card c, bool old)
 	    || !oracle_may_be_natural(l->rules, c))
 		return false;
 	return i < l->hand || l->table->claims == ORACLE_CLAIMED
+	    || !l->table->melds[l->home[i]].run
 	    || (l->home[i] == l->meld && !old);
 }
 
@@ -99,7 +100,8 @@ end_form(struct laying *l)
 	if (!oracle_within(l->size, meld->n,
 	    meld->run ? rules->run_max : rules->set_max)
 	    || !oracle_jokers_fit(rules, meld->run, l->size, l->jokers)
-	    || (l->table->claims == ORACLE_MOVED && !stays_in_run(l)))
+	    || (l->table->claims == ORACLE_MOVED && meld->run
+	    && !stays_in_run(l)))
 		return;
 	add_form(l->forms, &l->form);
 }
@@ -194,22 +196,85 @@ has_suit(const struct laying *l, int suit)
 	return false;
 }
 
+/* End the set's form with any number of jokers. */
+static void
+end_set(struct laying *l)
+{
+	int placed;
+
+	for (placed = 0; placed <= l->most; placed++) {
+		end_form(l);
+		l->size++;
+		l->jokers++;
+		l->form.places++;
+	}
+	l->size -= placed;
+	l->jokers -= placed;
+	l->form.places -= placed;
+}
+
+/* A joker of the set that lies there still, from c on; -1: none. */
+static int
+next_joker(const struct laying *l, int c)
+{
+	for (; c < l->n; c++)
+		if (l->home[c] == l->meld && !is_loose(l, c))
+			return c;
+	return -1;
+}
+
+/* A set of three, one of them a joker, that has all four suits now. */
+static bool
+is_completed(const struct laying *l)
+{
+	int suits = 0;
+
+	for (int suit = 0; suit < SUITS; suit++)
+		suits += has_suit(l, suit);
+	return suits == SUITS && l->table->melds[l->meld].n == 3 &&
+	    l->jokers == 1 && l->size == 5;
+}
+
+static void fill_set(struct laying *, int i);
+
+/* Card i takes the place of a joker, and cards after it what they may. */
+static void
+replace_in_set(struct laying *l, int i)
+{
+	if (l->table->set_claims != ORACLE_SET_CLAIMED)
+		return;
+	for (int c = next_joker(l, l->hand); c >= 0; c = next_joker(l, c + 1)) {
+		if (c == i)
+			continue;
+		l->form.by[c - l->hand] = (signed char)i;
+		l->jokers--;
+		fill_set(l, i + 1);
+		l->jokers++;
+		l->form.by[c - l->hand] = STAYS;
+	}
+}
+
 /* Add any of the cards from i on to a set; in the end jokers. */
 static void
 fill_set(struct laying *l, int i)
 {
-	int rank = l->table->melds[l->meld].rank, placed;
+	int rank = l->table->melds[l->meld].rank, joker;
 
 	if (i == l->n) {
-		for (placed = 0; placed <= l->most; placed++) {
-			end_form(l);
-			l->size++;
-			l->jokers++;
-			l->form.places++;
-		}
-		l->size -= placed;
-		l->jokers -= placed;
-		l->form.places -= placed;
+		end_set(l);
+		joker = next_joker(l, l->hand);
+		if (l->table->set_claims != ORACLE_SET_BOTH ||
+		    joker < 0 || !is_completed(l))
+			return;
+		for (int c = 0; c < l->n; c++)
+			if (l->form.used >> c & 1)
+				l->form.by[joker - l->hand] = (signed char)c;
+		l->size--;
+		l->jokers--;
+		end_set(l);
+		l->jokers++;
+		l->size++;
+		l->form.by[joker - l->hand] = STAYS;
 		return;
 	}
 	fill_set(l, i + 1);
@@ -218,6 +283,7 @@ fill_set(struct laying *l, int i)
 	    || (!l->rules->set_any && has_suit(l, card_suit(l->cards[i]))))
 		return;
 	l->form.used |= 1u << i;
+	replace_in_set(l, i);
 	l->size++;
 	fill_set(l, i + 1);
 	l->size--;
@@ -357,7 +423,8 @@ take_cards(struct laying *l, const card *hand, int n)
 	for (int m = 0; m < l->table->n; m++) {
 		const struct oracle_laid *meld = &l->table->melds[m];
 
-		for (int i = 0; i < meld->n && meld->run; i++) {
+		for (int i = 0; i < meld->n &&
+		    (meld->run || l->table->set_claims); i++) {
 			if (meld->natural[i])
 				continue;
 			assert(l->n < n + ORACLE_LOOSE);

@@ -285,13 +285,20 @@ void oracle_contract(const struct oracle_rules *,
     struct oracle_best *);
 
 #define ORACLE_TABLE 16  /* melds on the table at most */
-#define ORACLE_LOOSE 8   /* jokers of runs on the table at most */
+#define ORACLE_LOOSE 8   /* jokers on the table that may come loose, at most */
 
 /* What a natural card from the hand does to the joker that has its place. */
 enum oracle_claims {
 	ORACLE_FIXED,   /* it may not come there */
 	ORACLE_MOVED,   /* the joker goes to a new end of its run */
 	ORACLE_CLAIMED  /* the joker goes anywhere, but not into the hand */
+};
+
+/* The same for a joker in a set: a card that it lacks, or both of two. */
+enum oracle_set_claims {
+	ORACLE_SET_FIXED,
+	ORACLE_SET_CLAIMED,
+	ORACLE_SET_BOTH  /* in a set of three with one joker */
 };
 
 /* A meld that lies on the table. */
@@ -306,6 +313,7 @@ struct oracle_laid {
 
 struct oracle_table {
 	enum oracle_claims claims;
+	enum oracle_set_claims set_claims;
 	int n;
 	struct oracle_laid melds[ORACLE_TABLE];
 };

@@ -93,7 +93,7 @@ sample_cards(const char *s, card *cards)
 static inline struct oracle_table
 sample_table(const struct oracle_rules *rules, const char *s)
 {
-	struct oracle_table table = { ORACLE_FIXED, 0, { { 0 } } };
+	struct oracle_table table = { .claims = ORACLE_FIXED };
 
 	while (*s) {
 		struct oracle_laid *meld = &table.melds[table.n++];

@@ -162,7 +162,7 @@ test_plain(struct oracle *o, int tables)
 	for (int k = 0; k < tables; k++) {
 		struct oracle_rules rules = sample_gin(
 		    (enum oracle_ace)(1 + random_below(&r, 4)));
-		struct oracle_table table = { ORACLE_CLAIMED, 0, { { 0 } } };
+		struct oracle_table table = { .claims = ORACLE_CLAIMED };
 		struct oracle_spread spread = { 0 };
 		struct oracle_defence d;
 		card deck[52], cards[ORACLE_MELD];

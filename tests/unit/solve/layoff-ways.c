@@ -112,7 +112,7 @@ test_random(struct context *c, struct solver *solver, const char *rules,
 			cards[i] = (card)(!random_below(&random, 6) ?
 			    CARD_JOKER : CARD(random_below(&random, SUITS),
 			    1 + random_below(&random, 13)));
-		layoff_check(solver, r, cards, n, &s, on, after);
+		layoff_check(solver, r, cards, n, &s, NULL, on, after);
 		for (int i = 0; i < s.n; i++)
 			sound = sound && is_sound(r, &after[i]);
 		for (int i = 0; i < n; i++)

@@ -312,7 +312,7 @@ test_checks(struct context *c, struct solver *solver, struct buf *b,
 
 		memset(on, 7, sizeof(on));
 		read_spread(r, rows[i].spread, &spread);
-		layoff_check(solver, r, cards, n, &spread, on,
+		layoff_check(solver, r, cards, n, &spread, NULL, on,
 		    melds_after ? after : NULL);
 		if (melds_after)
 			print_melds(b, after, spread.n);
