@@ -341,7 +341,7 @@ run_serves(const struct search *s, int rank)
 	    s->pool < limits_longest(l, r->run_first);
 }
 
-/* The sets of a rank of which the hand has so many cards. */
+/* The sets of a rank of which the hand has that many cards. */
 static void
 lay_sets(struct search *s, int rank, int cards)
 {

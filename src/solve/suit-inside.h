@@ -119,7 +119,7 @@ suit_table_of(struct suit_store *s, uint32_t cards)
 	return t ? t : suit_table_make(s, cards);
 }
 
-/* The first list of runs of the most worth, for tables of so many jokers. */
+/* The first list of runs of the most worth, for tables of that many jokers. */
 static inline const struct runs *
 suit_runs(const struct suit_table *t, int jokers, int cell)
 {
@@ -171,7 +171,7 @@ struct suit_tables {
 	int jokers, class; /* what is demanded */
 	uint64_t live;     /* cards that a run could use */
 	/*
-	 * Two bounds of what a choice of sets is worth, with so many jokers:
+	 * Two bounds of what a choice of sets is worth, with that many jokers:
 	 * without the demand, and with it.
 	 */
 	int32_t bound[2][JOKERS_MOST + 1];
@@ -193,36 +193,35 @@ suit_raise(int32_t *a, int32_t b)
 		*a = b;
 }
 
-/* The most worth of two parts, for up to so many jokers. */
+/* How classes of two parts make a class of the whole: PART(whole, one, other). */
+#define SUIT_PARTS(PART) \
+	PART(ANY, ANY, ANY) \
+	PART(RUN, RUN, ANY) PART(RUN, ANY, RUN) \
+	PART(PURE, PURE, ANY) PART(PURE, ANY, PURE) \
+	PART(TWO, TWO, ANY) PART(TWO, ANY, TWO) PART(TWO, RUN, RUN) \
+	PART(BOTH, BOTH, ANY) PART(BOTH, ANY, BOTH) \
+	PART(BOTH, PURE, RUN) PART(BOTH, RUN, PURE)
+
+/* The most worth of two parts, for up to that many jokers. */
 static inline void
 suit_join(const int32_t *a, const int32_t *b, int jokers, int32_t *out)
 {
 	for (int j = 0; j <= jokers; j++) {
-		int32_t any = 2 * NO_WORTH, run = any, pure = any;
-		int32_t two = any, both = any;
+		int32_t most[CLASSES];
 
+		for (int class = 0; class < CLASSES; class++)
+			most[class] = 2 * NO_WORTH;
 		for (int i = 0; i <= j; i++) {
 			const int32_t *x = a + CELL(i, 0);
 			const int32_t *y = b + CELL(j - i, 0);
 
-			suit_raise(&any, x[CLASS_ANY] + y[CLASS_ANY]);
-			suit_raise(&run, x[CLASS_RUN] + y[CLASS_ANY]);
-			suit_raise(&run, x[CLASS_ANY] + y[CLASS_RUN]);
-			suit_raise(&pure, x[CLASS_PURE] + y[CLASS_ANY]);
-			suit_raise(&pure, x[CLASS_ANY] + y[CLASS_PURE]);
-			suit_raise(&two, x[CLASS_TWO] + y[CLASS_ANY]);
-			suit_raise(&two, x[CLASS_ANY] + y[CLASS_TWO]);
-			suit_raise(&two, x[CLASS_RUN] + y[CLASS_RUN]);
-			suit_raise(&both, x[CLASS_BOTH] + y[CLASS_ANY]);
-			suit_raise(&both, x[CLASS_ANY] + y[CLASS_BOTH]);
-			suit_raise(&both, x[CLASS_PURE] + y[CLASS_RUN]);
-			suit_raise(&both, x[CLASS_RUN] + y[CLASS_PURE]);
+#define RAISE(whole, one, other) \
+	suit_raise(&most[CLASS_##whole], x[CLASS_##one] + y[CLASS_##other]);
+			SUIT_PARTS(RAISE)
+#undef RAISE
 		}
-		out[CELL(j, CLASS_ANY)] = any;
-		out[CELL(j, CLASS_RUN)] = run;
-		out[CELL(j, CLASS_PURE)] = pure;
-		out[CELL(j, CLASS_TWO)] = two;
-		out[CELL(j, CLASS_BOTH)] = both;
+		for (int class = 0; class < CLASSES; class++)
+			out[CELL(j, class)] = most[class];
 	}
 }
 

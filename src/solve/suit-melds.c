@@ -4,17 +4,12 @@
  */
 #include "solve/suit-inside.h"
 
-/* How classes of two parts make a class of the whole. */
-static const unsigned char parts[CLASSES][4][2] = {
-	{ { CLASS_ANY, CLASS_ANY } },
-	{ { CLASS_RUN, CLASS_ANY }, { CLASS_ANY, CLASS_RUN } },
-	{ { CLASS_PURE, CLASS_ANY }, { CLASS_ANY, CLASS_PURE } },
-	{ { CLASS_TWO, CLASS_ANY }, { CLASS_ANY, CLASS_TWO },
-	    { CLASS_RUN, CLASS_RUN } },
-	{ { CLASS_BOTH, CLASS_ANY }, { CLASS_ANY, CLASS_BOTH },
-	    { CLASS_PURE, CLASS_RUN }, { CLASS_RUN, CLASS_PURE } },
+#define PART(whole, one, other) \
+	{ CLASS_##whole, CLASS_##one, CLASS_##other },
+static const struct part { unsigned char whole, one, other; } parts[] = {
+	SUIT_PARTS(PART)
 };
-static const int nparts[CLASSES] = { 1, 2, 2, 3, 4 };
+#undef PART
 
 /* Melds as numbers: a run as in suit-inside.h, and its suit; or a set. */
 
@@ -92,12 +87,13 @@ first_of_two(const struct suit_tables *t, const struct split *split, int suit,
 	struct melds first = { .n = -1 };
 
 	for (int j = 0; j <= jokers; j++)
-		for (int k = 0; k < nparts[class]; k++) {
-			int x = CELL(j, parts[class][k][0]);
-			int y = CELL(jokers - j, parts[class][k][1]);
+		for (size_t k = 0; k < countof(parts); k++) {
+			int x = CELL(j, parts[k].one);
+			int y = CELL(jokers - j, parts[k].other);
 			struct melds m = { .n = 0 };
 
-			if (a->worth[x] + b->worth[y] != worth)
+			if (parts[k].whole != class ||
+			    a->worth[x] + b->worth[y] != worth)
 				continue;
 			add_runs(&m, suit_runs(a, t->store.jokers, x), suit);
 			add_runs(&m, suit_runs(b, t->store.jokers, y), suit + 1);
@@ -118,13 +114,13 @@ first_of_split(const struct suit_tables *t, const struct split *split,
 	suit_join(suit[0]->worth, suit[1]->worth, split->jokers, half[0].worth);
 	suit_join(suit[2]->worth, suit[3]->worth, split->jokers, half[1].worth);
 	for (int j = 0; j <= split->jokers; j++)
-		for (int k = 0; k < nparts[t->class]; k++) {
-			int a = parts[t->class][k][0], b = parts[t->class][k][1];
+		for (size_t k = 0; k < countof(parts); k++) {
+			int a = parts[k].one, b = parts[k].other;
 			int32_t x = half[0].worth[CELL(j, a)];
 			int32_t y = half[1].worth[CELL(split->jokers - j, b)];
 			struct melds m, more;
 
-			if (x + y != worth)
+			if (parts[k].whole != t->class || x + y != worth)
 				continue;
 			m = first_of_two(t, split, 0, j, a, x);
 			more = first_of_two(t, split, 2, split->jokers - j, b, y);
