@@ -8,20 +8,21 @@ _rummy_ask() {
 	    sed -n "s/^.*--$1=\([a-z|]*\) .*/\1/p" | tr '|' ' '
 }
 
-# _rummy_names KIND: names of --list-rules of a kind, "set" or "option".
+# _rummy_names KIND [ARG]...: names of --list-rules ARG... of a kind, "set" or "option".
 _rummy_names() {
-	rummy --list-rules 2>/dev/null |
+	rummy --list-rules "${@:2}" 2>/dev/null |
 	    awk -F '\t' -v kind="$1" '$2 == kind { print $1 }'
 }
 
 # _rummy_rules WORD: a rule set; after each "+" an option.
 _rummy_rules() {
-	local before=${1%"${1##*[+,]}"}
+	local before=${1%"${1##*[+,]}"} fit
 
 	case $before in
 	'') compgen -W "$(_rummy_names set)" -- "$1"
 	    compgen -f -X '!*.y?(a)ml' -- "$1" ;;
-	*+) compgen -P "$before" -W "$(_rummy_names option)" -- "${1##*+}" ;;
+	*+) fit=${before##*,}
+	    compgen -P "$before" -W "$(_rummy_names option -r "${fit%+}")" -- "${1##*+}" ;;
 	*,) compgen -P "$before" -W "$(_rummy_names set)" -- "${1##*,}" ;;
 	esac
 }

@@ -6,8 +6,12 @@ function __rummy_rules
     set -l word (commandline -ct | string replace -r '^--?[a-z-]+=?' '')
     set -l before (string match -r '.*[+,]' -- $word)
     set -l kind set
-    string match -q '*+' -- $before; and set kind option
-    rummy --list-rules 2>/dev/null | awk -F '\t' -v kind=$kind \
+    set -l fit
+    if string match -q '*+' -- $before
+        set kind option
+        set fit -r (string replace -r '.*,' '' -- $before | string trim -c +)
+    end
+    rummy --list-rules $fit 2>/dev/null | awk -F '\t' -v kind=$kind \
         -v before="$before" '$2 == kind { print before $1 "\t" $3 }'
 end
 

@@ -58,6 +58,16 @@ read_file(struct run *r, struct reader *reader)
 	buf_free(&state.words);
 }
 
+/* Is the first word a card? */
+static bool
+starts_with_card(const char *file)
+{
+	size_t at = 0;
+	card c;
+
+	return card_of(text_word(text_of(file), &at), &c);
+}
+
 /*
  * Report a file that cannot be opened; it may be a card, as in "rummy 4H 5H 6H",
  * or rules, as in "rummy -r gin oklahoma".
@@ -66,12 +76,14 @@ static void
 say_not_opened(struct run *r, const char *file)
 {
 	struct error e = { .code = NULL };
-	card c;
 
 	if (strcmp(file, "help") == 0) {
 		error_set(&e, "usage", 0, 0, "\"help\" is not a file; did you "
 		    "mean rummy --help?");
-	} else if (card_of(text_of(file), &c)) {
+	} else if (starts_with_card(file)) {
+		if (r->said_cards)
+			return;
+		r->said_cards = true;
 		error_set(&e, "usage", 0, 0, "\"%s\" is a card, not a file; "
 		    "pipe hands in, as in echo '4H 5H 6H' | rummy", file);
 	} else if (rulebook_knows(r->book, text_of(file))) {
@@ -114,6 +126,24 @@ say_hidden(struct run *r, const char *file)
 	buf_free(&b);
 }
 
+/* Warn of the hands of the file that have a wrong number of cards. */
+static void
+say_odd(struct run *r, const char *file)
+{
+	struct error e = { .file = file };
+	struct buf b = { NULL, 0, 0 };
+
+	if (r->odd && !r->options.quiet) {
+		put_count(&b, r->odd);
+		error_set(&e, "cards", 0, 0, "warning: %s hand%s of a wrong number "
+		    "of cards; %s", b.data, r->odd == 1 ? "" : "s",
+		    r->first_odd.text);
+		run_tell(r, &e);
+	}
+	r->odd = 0;
+	buf_free(&b);
+}
+
 static void
 run_file(struct run *r, const char *file)
 {
@@ -135,6 +165,7 @@ run_file(struct run *r, const char *file)
 	if (!is_compressed(r, reader))
 		read_file(r, reader);
 	say_hidden(r, file);
+	say_odd(r, file);
 	reader_free(reader);
 	if (!standard)
 		close(fd);
@@ -182,6 +213,20 @@ tell_checked(struct run *r)
 	}
 }
 
+/* Report an input without the tables that --sheet asks for. */
+static void
+check_sheet(struct run *r)
+{
+	struct error e = { .code = NULL };
+
+	if (r->sheet->deals || r->sheet->uncounted ||
+	    r->status == STATUS_TROUBLE)
+		return;
+	error_set(&e, "usage", 0, 0, "no table for the sheet: a player is a line "
+	    "like \"Ann: points 25\", and a blank line ends a deal");
+	run_say(r, &e);
+}
+
 /* May threads share the input: does nothing depend on all records before? */
 static bool
 may_divide(const struct run *r)
@@ -219,6 +264,8 @@ judge_files(struct run *r)
 	if (!o->quiet)
 		emit_end(r->emitter);
 	run_flush(r);
+	if (o->sheet)
+		check_sheet(r);
 	if (o->check && !r->lost)
 		tell_checked(r);
 	jobs_free(r->jobs);

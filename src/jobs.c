@@ -33,6 +33,8 @@ struct piece {
 	struct buf out, told; /* for standard output and standard error */
 	size_t met, unmet;
 	size_t errors, hidden; /* in its records; of them not reported */
+	size_t odd;           /* as in struct run */
+	struct error first_odd;
 	enum status status;
 };
 
@@ -100,7 +102,7 @@ judge_piece(struct worker *w, struct piece *p)
 	r->out = p->out;
 	r->out.len = r->told->len = 0;
 	r->status = STATUS_VALID;
-	r->met = r->unmet = r->hidden = 0;
+	r->met = r->unmet = r->hidden = r->odd = 0;
 	r->said = p->before.said;
 	r->records = p->before.emit.records;
 	r->said_unused = p->before.said_unused;
@@ -114,6 +116,8 @@ judge_piece(struct worker *w, struct piece *p)
 	p->errors = r->said - p->before.said + r->hidden;
 	p->met = r->met;
 	p->unmet = r->unmet;
+	p->odd = r->odd;
+	p->first_odd = r->first_odd;
 	p->status = r->status;
 	p->out = r->out;
 	reader_free(in);
@@ -378,6 +382,9 @@ write_out(struct jobs *j, struct run *r, struct piece *p)
 	r->hidden += p->hidden;
 	copy_state(&j->now, &p->after);
 	j->now_line = p->next;
+	if (!r->odd)
+		r->first_odd = p->first_odd;
+	r->odd += p->odd;
 	r->met += p->met;
 	r->unmet += p->unmet;
 	if (p->status > r->status)

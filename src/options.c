@@ -185,7 +185,7 @@ static const struct row rows[] = {
 	    WORD(header) },
 	{ LINE_BUFFERED, "line-buffered", NULL, "flush output after every record",
 	    FLAG(line_buffered) },
-	{ LIST_RULES, "list-rules", NULL, "print the rule sets and options",
+	{ LIST_RULES, "list-rules", NULL, "print the rule sets by game; with -r what fits",
 	    TASK(LIST) },
 	{ SHOW_RULES, "show-rules", "[NAME]",
 	    "print a complete rule set as YAML", BY(take_show) },

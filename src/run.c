@@ -16,8 +16,8 @@
 
 #define FLUSH_AT 65536 /* bytes */
 
-static void
-tell(const struct run *r, const struct error *e)
+void
+run_tell(const struct run *r, const struct error *e)
 {
 	struct buf b = { NULL, 0, 0 };
 
@@ -33,7 +33,7 @@ tell(const struct run *r, const struct error *e)
 void
 run_say(struct run *r, const struct error *e)
 {
-	tell(r, e);
+	run_tell(r, e);
 	r->status = STATUS_TROUBLE;
 }
 
@@ -95,7 +95,24 @@ say_once(struct run *r, const struct error *e, enum check check)
 		return;
 	}
 	r->said++;
-	tell(r, e);
+	run_tell(r, e);
+}
+
+/* Count a hand that has more or fewer cards than the rules deal. */
+static void
+count_odd(struct run *r, const struct seat *s, const struct rules *rules,
+    size_t line)
+{
+	int n = s->cards.size + (s->cards.discard != CARD_NONE);
+
+	if (!seat_is_odd(s, rules) || r->odd++)
+		return;
+	error_clear(&r->first_odd);
+	error_set(&r->first_odd, "cards", 0, 0, "the first, at line %zu, has %d, "
+	    "and %.*s deals %d (%d after drawing)%s", line, n,
+	    (int)rules->name.len, rules->name.s, rules->dealt,
+	    rules->dealt + 1, n == 13 || n == 14 ?
+	    rules_hint(rules, HINT_INDIAN) : "");
 }
 
 static void
@@ -119,6 +136,8 @@ run_deal(struct run *r, struct record *record)
 {
 	struct deal *d = &record->deal;
 	struct verdicts *v = &r->verdicts;
+	const struct rules *rules = rules_for_seats(d->rules, d->nseats,
+	    r->arena);
 	enum check check;
 
 	d->number = r->records;
@@ -134,6 +153,8 @@ run_deal(struct run *r, struct record *record)
 		    check_seat(&d->seats[i], &v->seats[i]) : CHECK_NONE;
 
 		say_once(r, d->seats[i].message, one);
+		if (v->seats[i].outcome.verdict != VERDICT_ERROR)
+			count_odd(r, &d->seats[i], rules, d->seats[i].line);
 		judge_status(r, one, v->seats[i].outcome.verdict);
 	}
 	/* An error of the command line is reported only once. */
@@ -141,7 +162,7 @@ run_deal(struct run *r, struct record *record)
 		say_once(r, &v->error, check);
 	r->said_unused |= d->rules->unused.len > 0;
 	if (v->warning.code) /* a warning does not change the status */
-		tell(r, &v->warning);
+		run_tell(r, &v->warning);
 	if (!r->mute)
 		print_deal(r, record);
 }
@@ -203,7 +224,7 @@ warn_of_name(struct run *r, const struct record *record)
 	    (int)s->name.len, s->name.s);
 	e.file = d->file;
 	e.source = s->source;
-	tell(r, &e);
+	run_tell(r, &e);
 }
 
 /*
@@ -220,6 +241,7 @@ run_lone(struct run *r, struct text_reader *text)
 		return false;
 	}
 	r->records++;
+	count_odd(r, &r->lone.seat, r->lone.rules, r->lone.line);
 	if (r->judged.outcome.verdict == VERDICT_INVALID)
 		worsen(r, STATUS_INVALID);
 	if (!r->mute)

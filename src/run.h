@@ -39,13 +39,18 @@ struct run {
 	bool mute;           /* no record is printed */
 	bool unicode;        /* messages may have UTF-8 */
 	bool lost;           /* output could not be written: stop */
+	bool said_cards;     /* reported that a card is not a file */
 	bool said_unused;    /* reported that -s sets what cannot act */
 	size_t said, hidden; /* errors in records of the file, up to SAID_MAX; more */
+	size_t odd;          /* hands of a wrong number of cards in the file */
+	struct error first_odd; /* what to say of the first of them */
 	size_t records;
 	size_t met, unmet;   /* expectations, where they are checked */
 	enum status status;
 };
 
+/* Report it on standard error: a warning. */
+void run_tell(const struct run *, const struct error *);
 /* Report the error on standard error; the status becomes 2. */
 void run_say(struct run *, const struct error *);
 /* The same for errno; about: a file's name, or what failed. */

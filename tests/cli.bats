@@ -33,6 +33,7 @@ refused() {
 		rummy: -:2:1: "1H" is not a card; the ace is A, as in AH
 		1H 2H 3H
 		^
+		rummy: -: warning: 2 hands of a wrong number of cards; the first, at line 1, has 2, and gin deals 10 (11 after drawing)
 	END
 }
 

@@ -54,6 +54,9 @@ offers_of() {
 	run "$1_offers" 'rummy -r gin+under'
 	[[ "$output" = *undercut-10*undercut-20* ]]
 	[[ "$output" != *oklahoma* ]]
+	run "$1_offers" 'rummy -r gin+'
+	[[ "$output" = *oklahoma*straight* ]]
+	[[ "$output" != *pool-101* ]]
 	run "$1_offers" 'rummy -t t'
 	[[ "$output" = *tap*text*tsv* ]]
 	[[ "$output" != *json* ]]

@@ -216,21 +216,21 @@ usage() {
 }
 
 @test "a name that is one of rules is a player's, with a warning" {
-	printf '%s\n' 'taj: 4H 5H 6H' >in
+	printf '%s\n' 'taj: 4H 5H 6H |' >in
 	rummy in
 	expect 0
 	expect_stderr <<-'END'
 		rummy: in:1:1: warning: "taj" is taken for a player's name; rules go in brackets, like [rummycircle]
-		taj: 4H 5H 6H
+		taj: 4H 5H 6H |
 		^
 	END
 	# A name in capitals or quotes, two players, a line in error, a document.
-	printf '%s\n' 'Taj: 4H 5H 6H' '' '"taj": 4H 5H 6H' '' 'taj: 4H' \
-	    'Ann: 5H' '' '5H 6H 7H' '' 'ann 2: 4H' >in
+	printf '%s\n' 'Taj: 4H 5H 6H |' '' '"taj": 4H 5H 6H |' '' 'taj: 4H |' \
+	    'Ann: 5H |' '' '5H 6H 7H |' '' 'ann 2: 4H |' >in
 	rummy in
 	expect 0
 	[ ! -s stderr ]
-	printf '%s\n' 'players: [{name: taj, hand: 4H}]' >in
+	printf '%s\n' 'players: [{name: taj, groups: [4H]}]' >in
 	rummy in
 	expect 0
 	[ ! -s stderr ]
@@ -261,6 +261,26 @@ usage() {
 		4Hs|4Hs: No such file or directory
 		-r gin oklahoma|"oklahoma" is a name of rules, not a file; rules follow -r, joined with +, as in -r gin+oklahoma
 	END
+}
+
+@test "cards on the command line are one mistake" {
+	rummy 4H '5H 6H' 7H
+	expect 2
+	[ "$(grep -c '^rummy:' stderr)" -eq 1 ]
+}
+
+@test "a sheet needs a table" {
+	for line in '' '4H 5H 6H |' 'meld 4H 5H 6H'; do
+		rummy --sheet <<<"$line"
+		expect 2
+		grep -qx 'rummy: no table for the sheet: a player is a line like "Ann: points 25", and a blank line ends a deal' stderr
+	done
+	# An error has been reported, and a table that does not count is told of.
+	rummy --sheet <<<'Ann: 1H'
+	expect 2
+	[ "$(grep -c '^rummy:' stderr)" -eq 1 ]
+	rummy --sheet -r basic < <(printf 'Ann: count 3\nBob: count 4\n')
+	expect 0
 }
 
 @test "rules that are joined by a blank" {
@@ -325,7 +345,7 @@ usage() {
 		rummy -j $jobs in more in
 		expect 2
 		[ "$(grep -c 'is not a suit' stderr)" -eq 60 ]
-		grep '^rummy: [a-z]*: ' stderr | diff - <(cat <<-'END'
+		grep '^rummy: [a-z]*: and ' stderr | diff - <(cat <<-'END'
 			rummy: in: and 3 more errors
 			rummy: more: and 10,000 more errors
 			rummy: in: and 3 more errors
@@ -339,7 +359,7 @@ usage() {
 }
 
 @test "a compressed file, and rules from the environment" {
-	echo AS >in
+	echo 'AS |' >in
 	gzip -c in >in.gz
 	rummy in.gz in
 	expect 2

@@ -225,6 +225,20 @@ seat_is_hand(const struct seat *s)
 	return s->kind == SEAT_PLAIN || s->kind == SEAT_ARRANGEMENT;
 }
 
+/*
+ * Is it a plain hand, without a claim, of more or fewer cards than a player holds
+ * under the rules, derived for the seats?  Never where melds lie on the table.
+ */
+static inline bool
+seat_is_odd(const struct seat *s, const struct rules *r)
+{
+	int n = s->cards.size + (s->cards.discard != CARD_NONE);
+
+	return s->kind == SEAT_PLAIN && s->verb == VERB_NONE &&
+	    r->hand_counts == HAND_UNMATCHED && n != r->dealt &&
+	    n != r->dealt + 1;
+}
+
 /* Is it a claim without cards, taken at its word? */
 static inline bool
 seat_is_word(const struct seat *s)

@@ -164,6 +164,8 @@
 	    "%0 %{0?joker is|jokers are} enough %k") \
 	SENTENCE(DECLARED_PURE, "%A %v is valid: every card is in a meld, and " \
 	    "%1 of the %R are pure, where %0 are needed %k") \
+	SENTENCE(ODD_SIZE, "%A hand has %0 %{0?card|cards}; a player holds %1, " \
+	    "and %2 after drawing") \
 	SENTENCE(AT_WORD, \
 	    "%A \"%v\" is taken at its word: no cards are given") \
 	SENTENCE(SECOND_COMPLETE, "%A hand is complete, but %b declared " \

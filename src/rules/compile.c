@@ -134,6 +134,17 @@ rulebook_root(struct rulebook *book, struct text name)
 }
 
 bool
+rulebook_takes(struct rulebook *book, struct text name,
+    const struct rulebook_entry *entry)
+{
+	struct error ignored = { 0 };
+	const struct entry_file *set = rulebook_find(book, compose_first(name),
+	    NULL, &ignored), *f = rulebook_find(book, entry->name, NULL, &ignored);
+
+	return entry->option ? compose_fits(book, f, set) : f == set;
+}
+
+bool
 rules_node(const struct node *n, struct text *name, struct setting *settings,
     size_t *count, size_t max, struct arena *arena, struct error *e)
 {

@@ -276,6 +276,12 @@ struct rulebook_entry {
 	size_t nalso;
 };
 bool rulebook_entry(struct rulebook *, size_t i, struct rulebook_entry *);
+/*
+ * Is the entry the rule set of this name ("gin+oklahoma": gin), or an option that
+ * fits it?  The rule set must have been compiled.
+ */
+bool rulebook_takes(struct rulebook *, struct text name,
+    const struct rulebook_entry *);
 
 /*
  * The base of the rule set of this name ("gin+oklahoma": gin): the set that

@@ -64,7 +64,7 @@ why_trim(struct why *w)
 	keep_first(w, WHY_REMEDY, true);
 	keep_first(w, WHY_ALLOWED, false);
 	for (const struct why_finding *f = w->first; f; f = f->next)
-		left -= !f->plain;
+		left -= !f->plain && f->say != SAY_ODD_SIZE;
 	for (int rank = 0; rank < RANKS; rank++)
 		while (left < 0) {
 			struct why_finding *last = NULL;

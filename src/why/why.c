@@ -27,6 +27,22 @@ is_undecided(const struct why *w)
 	return counts && w->verdicts->winner < 0 && w->deal->nseats > 1;
 }
 
+/* Say so if a hand has cards too many or too few: the answer is of no game. */
+static void
+find_odd_size(struct why *w, int seat)
+{
+	const struct rules *r = w->deal->rules;
+	const struct seat *s = &w->deal->seats[seat];
+	struct why_finding *f;
+
+	if (!seat_is_odd(s, r))
+		return;
+	f = why_add(w, WHY_ANSWER, SAY_ODD_SIZE, seat);
+	f->number[0] = s->cards.size + (s->cards.discard != CARD_NONE);
+	f->number[1] = r->dealt;
+	f->number[2] = r->dealt + 1;
+}
+
 static void
 find_seat(struct why *w, int seat)
 {
@@ -40,6 +56,7 @@ find_seat(struct why *w, int seat)
 		why_groups(w, seat);
 		return;
 	}
+	find_odd_size(w, seat);
 	/* A grouped hand without a claim is asked first what its groups are. */
 	if (lone)
 		why_groups(w, seat);
