@@ -16,10 +16,12 @@ const WORDS = {
 		'-': 'discard', '+': 'laid down before' },
 	facts: { wild: 'Cut joker', 'turn-up': 'Upcard', round: 'Round',
 		value: 'Value of a point' },
-	hints: { wild: 'QH', 'turn-up': '5H', round: '3', value: '2' },
 	probes: { wild: 'QH', 'turn-up': '5H', round: '1', value: '1' },
+	such: (fact) => `such as ${fact}`,
 	player: (n) => `Player ${n}`,
 	gap: '+ group',
+	empty: 'tap cards',
+	example: '4H 5H 6H | 8C 9C TC / QH',
 	name: 'Name',
 	claim: 'Claim',
 	cards: (who) => `Cards of ${who}`,
@@ -94,9 +96,17 @@ function decoded(text) {
 	return bytes;
 }
 
+// What the program said when the page was built, by what was asked: the start
+// runs nothing.
+const said = new Map(JSON.parse(by('said').textContent));
+
 // What the program says, or null after a trap, of which an instance does not
 // recover: the next is a new one.
 function ask(args, input = '') {
+	const out = said.get([...args, input].join(' '));
+
+	if (out)
+		return { status: 0, out, err: '' };
 	try {
 		return run(module, args, input);
 	} catch {
@@ -119,17 +129,19 @@ function learnRules() {
 		return { name, option: kind === 'option',
 			title: title.replace(/; also .*/, '') };
 	});
-	by('game').append(...known.filter((set) => !set.option).map((set) =>
-		make('option', { value: set.name }, `${set.name}: ${set.title}`)));
+	by('game').append(...known.filter((set) => !set.option).sort((a, b) =>
+		a.title.localeCompare(b.title, 'en')).map((set) =>
+		make('option', { value: set.name }, `${set.title} (${set.name})`)));
 }
 
 // Those of these { line }, rules and facts in brackets, that the program takes:
 // asked all at once, for each instance of it costs a millisecond.  The rows of
 // the others are errors, with the line as their text.
 function taken(lines) {
-	const said = ask(['-t', 'tsv'], lines.map(({ line }) => line).join('\n'));
-	const rows = said ? said.out.split('\n').map((row) => row.split('\t')) :
-		[];
+	const answer = ask(['-t', 'tsv'],
+	    lines.map(({ line }) => line).join('\n'));
+	const rows = answer ? answer.out.split('\n').map((row) =>
+		row.split('\t')) : [];
 	const refused = new Set(rows.filter((row) => row[3] === 'error')
 		.map((row) => row[6]));
 
@@ -137,12 +149,18 @@ function taken(lines) {
 }
 
 function drawOptions() {
-	const fitting = taken(known.filter((set) => set.option).map((set) => ({
-		...set, line: `[${rulesName([set.name])}]` })));
+	// What fits the game stays where it is, if not with the others chosen.
+	const options = known.filter((set) => set.option);
+	const fitting = taken(options.map((set) => ({ ...set,
+		line: `[${rules.game}+${set.name}]` })));
+	const free = new Set(taken(fitting.map(({ name }) => ({ name,
+		line: `[${rulesName([name])}]` }))).map(({ name }) => name));
 
 	by('options').replaceChildren(...fitting.map((option) =>
 		make('label', {}, make('input', { type: 'checkbox',
 			checked: rules.options.has(option.name),
+			disabled: !free.has(option.name) &&
+			    !rules.options.has(option.name),
 			change: (e) => {
 				if (e.target.checked)
 					rules.options.add(option.name);
@@ -160,7 +178,7 @@ function drawFacts() {
 	by('facts').replaceChildren(...facts.map(({ fact }) =>
 		make('label', {}, WORDS.facts[fact],
 			make('input', { id: `fact-${fact}`, autocomplete: 'off',
-				placeholder: WORDS.hints[fact],
+				placeholder: WORDS.such(WORDS.probes[fact]),
 				value: rules.facts[fact] ?? '',
 				input: (e) => {
 					rules.facts[fact] = e.target.value.trim();
@@ -187,6 +205,8 @@ function context() {
 // Text
 
 const quoted = (word) => /^[\w.+%-]+$/.test(word) ? word : name(word);
+const plain = (word) => word.startsWith('"') ?
+	word.slice(1, -1).replace(/\\(.)/g, '$1') : word;
 
 // A name in quotes is never taken for anything else.
 const name = (word) => '"' + word.replace(/[\\"]/g, '\\$&') + '"';
@@ -203,6 +223,14 @@ const hand = () => task === 'meld' ? asked : hands[now];
 // The parts of a hand's text, { word, at }: cards and signs.
 const parts = (text) => Array.from(text.matchAll(/[^\s,|>/+-]+|[|>/+-]/g),
 	(found) => ({ word: found[0], at: found.index }));
+
+// Do what changes the page, and keep the key that was tapped under the thumb.
+function steadily(e, act) {
+	const key = e.currentTarget, top = key.getBoundingClientRect().top;
+
+	act();
+	window.scrollBy(0, key.getBoundingClientRect().top - top);
+}
 
 function insert(word) {
 	const h = hand();
@@ -282,14 +310,12 @@ function zonesOf(h, choose) {
 		const end = zone.end;
 
 		zone.classList.toggle('here', h.caret === end);
-		if (!zone.querySelector('button'))
-			continue; // the next card tapped goes here
-		zone.append(make('button', { type: 'button', class: 'gap',
-			click: () => {
+		zone.append(zone.querySelector('button') ? make('button',
+			{ type: 'button', class: 'gap', click: () => {
 				choose();
 				h.caret = end;
 				insert('|');
-			} }, WORDS.gap));
+			} }, WORDS.gap) : make('small', {}, WORDS.empty));
 	}
 	return make('div', { class: 'zones' }, ...zones);
 }
@@ -303,7 +329,7 @@ function drawHand(h, number) {
 	const line = make('input', { class: 'line', autocomplete: 'off',
 		autocapitalize: 'characters', spellcheck: 'false',
 		'aria-label': WORDS.cards(who), value: h.text,
-		placeholder: '4H 5H 6H | 8C 9C 10C / QH',
+		placeholder: WORDS.example,
 		focus: () => {
 			choose();
 			for (const box of document.querySelectorAll('.player'))
@@ -371,15 +397,19 @@ function drawCounts() {
 
 function drawKeys() {
 	const key = (card) => make('button', { type: 'button', 'data-card': card,
-		click: () => insert(card) }, shown(card), make('sup'));
+		click: (e) => steadily(e, () => insert(card)) }, shown(card),
+	make('sup'));
 
 	by('signs').append(...SIGNS.map((sign) => make('button',
-		{ type: 'button', click: () => insert(sign) },
+		{ type: 'button', 'data-sign': sign,
+			click: (e) => steadily(e, () => insert(sign)) },
 		WORDS.places[sign])), make('button', { type: 'button',
-		click: () => takeBack(hand(), hand().caret) }, WORDS.back));
+		click: (e) => steadily(e, () =>
+			takeBack(hand(), hand().caret)) }, WORDS.back));
 	for (const suit of Object.keys(WORDS.suits))
 		by('cards').append(...Array.from('A23456789TJQK',
-			(rank) => key(rank + suit)), key('JK'));
+			(rank) => key(rank + suit)));
+	by('cards').append(key('JK'));
 }
 
 const line = (h) => h.claim.startsWith('drop') ? h.claim :
@@ -420,7 +450,6 @@ const remember = () => before.push(JSON.stringify(evening));
 function alterEvening(alter) {
 	remember();
 	alter();
-	keep();
 	drawPad();
 	changed();
 }
@@ -455,7 +484,8 @@ function drawPad() {
 	if (document.activeElement !== by('names'))
 		by('names').value = evening.names.join(', ');
 	by('undo').disabled = !before.length;
-	by('pad').replaceChildren(make('table', {}, make('thead', {},
+	by('pad').replaceChildren(make('table', { keydown: nextCell },
+		make('thead', {},
 		make('tr', {}, make('th', { scope: 'col' }, WORDS.deal('')),
 			...evening.names.map((player) => make('th',
 				{ scope: 'col' }, make('bdi', {}, player))))),
@@ -470,9 +500,22 @@ function drawPad() {
 					input: (e) => {
 						deal[i] = e.target.value;
 						by('undo').disabled = false;
-						keep();
 						changed();
 					} }))))))));
+}
+
+// Enter goes to the next cell, and from the last to the next deal.
+function nextCell(e) {
+	const cells = Array.from(by('pad').querySelectorAll('input'));
+	const next = cells[cells.indexOf(e.target) + 1];
+
+	if (e.key === 'Enter')
+		next ? next.focus() : nextDeal();
+}
+
+function nextDeal() {
+	alterEvening(() => evening.deals.push([]));
+	by('pad').querySelector('tr:last-child input')?.focus();
 }
 
 // The answer
@@ -494,6 +537,8 @@ function taskText() {
 function changed() {
 	typed = false;
 	by('text').value = taskText();
+	if (task === 'evening')
+		keep();
 	judgeSoon();
 }
 
@@ -502,10 +547,15 @@ function judgeSoon() {
 	timer = setTimeout(judge, 60);
 }
 
-const args = () => task === 'evening' && !typed ? ['-g'] : ['-e'];
+const args = () => task === 'evening' && !typed ? ['--sheet'] : ['-e'];
 
 // The articles of the program's page, or what it said instead.
 function judge() {
+	if (!module)
+		return; // once it is there
+	// A reload opens it again; an evening is kept by itself.
+	history.replaceState(null, '', task === 'evening' ?
+		linkTo('') : linkTo(by('text').value));
 	const text = by('text').value;
 	const answer = text.trim() && ask([...args(), '-t', 'html'], text);
 
@@ -518,14 +568,14 @@ function judge() {
 	}
 	// Its style is this page's already, and the policy allows no second one.
 	const page = new DOMParser().parseFromString(answer.out.replace(
-		/<style>[^<]*<.style>/, ''), 'application/xhtml+xml');
+		/<style>[^<]*<.style>/, ''), 'text/html');
 	const shown = Array.from(page.body?.children ?? []).filter((child) =>
 		child.localName !== 'h1' || child.id);
 
 	by('answer').replaceChildren(...shown.map((child) =>
 		document.importNode(child, true)));
-	by('verdict').textContent = by('answer').querySelector('h2')
-		?.textContent ?? '';
+	by('verdict').textContent = by('answer').querySelector(
+		task === 'evening' ? '.lead, h2' : 'h2')?.textContent ?? '';
 	if (answer.err)
 		by('answer').append(make('pre', { class: 'said' }, answer.err));
 }
@@ -537,7 +587,10 @@ function choose(wanted) {
 		    String(button.dataset.task === task));
 	by('hands').hidden = by('keys').hidden = task === 'evening';
 	by('deals').hidden = task !== 'evening';
-	by('add').hidden = task === 'meld';
+	by('add').hidden = by('freely').hidden = task === 'meld';
+	for (const sign of document.querySelectorAll('[data-sign]'))
+		sign.hidden = task === 'meld' && sign.dataset.sign !== '|';
+	by('house').open = false;
 	drawRules();
 	drawHands();
 	drawPad();
@@ -567,8 +620,8 @@ async function copy(text) {
 	by('typed').textContent = WORDS.copied;
 }
 
-const linkTo = (text) => location.href.replace(/#.*/s, '') + '#' +
-	encodeURIComponent(text);
+const linkTo = (text) => location.href.replace(/#.*/s, '') +
+	(text && '#' + encodeURIComponent(text));
 
 function openLink() {
 	let text = '';
@@ -579,10 +632,54 @@ function openLink() {
 	}
 	if (!text)
 		return;
-	typed = true;
-	by('as-text').open = true;
+	typed = by('text').value !== text && !fillForm(text);
+	by('as-text').open = typed;
 	by('text').value = text;
 	judge();
+}
+
+// Put the text into the form that would say it, if one does, word for word.  An
+// evening is not put over one that is kept.
+function fillForm(text) {
+	const [first, ...rest] = text.trimEnd().split('\n');
+	const [game, ...options] = (/^\[([\w.+-]+)/.exec(first) ?? ['', ''])[1]
+		.split('+');
+	const seat = (said) => {
+		const [, who = '', what] =
+			/^(?:("(?:[^"\\]|\\.)*"): )?(.*)$/.exec(said);
+		const claim = Object.keys(WORDS.claims).find((verb) => verb &&
+			`${what} `.startsWith(`${verb} `)) ?? '';
+		const cards = what.slice(claim.length).trim();
+
+		return { name: plain(who), what, claim, text: cards,
+			caret: cards.length };
+	};
+
+	if (!known.some((set) => set.name === game))
+		return false;
+	Object.assign(rules, { game, options: new Set(options),
+		facts: Object.fromEntries(Array.from(first.matchAll(
+			/ ([\w-]+)=("(?:[^"\\]|\\.)*"|[^\s\]]+)/g),
+		([, fact, value]) => [fact, plain(value)])) });
+	if (/: points |\n\n/.test(text)) {
+		const deals = rest.join('\n').split('\n\n').map((deal) =>
+			deal.split('\n').map(seat));
+		const names = [...new Set(deals.flat().map((s) => s.name))];
+
+		if (evening.names.length)
+			return false;
+		evening = { names, deals: deals.map((deal) => names.map((who) =>
+			deal.find((s) => s.name === who)?.what
+				.replace(/^points /, '') ?? '')) };
+		choose('evening');
+	} else if (/^meld /.test(rest[0])) {
+		asked = seat(rest[0].slice(5));
+		choose('meld');
+	} else {
+		hands.splice(now = 0, hands.length, ...rest.map(seat));
+		choose('dispute');
+	}
+	return taskText() === text;
 }
 
 function listen() {
@@ -594,25 +691,25 @@ function listen() {
 	on('game', 'change', (e) => {
 		rules.game = e.target.value;
 		rules.options.clear();
+		by('house').open = false;
 		drawRules();
 		changed();
 	});
 	on('house', 'toggle', drawRules);
-	on('add', 'click', () => {
+	on('add', 'click', (e) => steadily(e, () => {
 		now = hands.push(newHand()) - 1;
 		drawHands();
-	});
+	}));
 	on('names', 'focus', remember);
 	on('names', 'input', (e) => {
 		evening.names = e.target.value.split(',').map((player) =>
 			player.trim()).filter(Boolean);
 		if (!evening.deals.length)
 			evening.deals.push([]);
-		keep();
 		drawPad();
 		changed();
 	});
-	on('deal', 'click', () => alterEvening(() => evening.deals.push([])));
+	on('deal', 'click', nextDeal);
 	on('fresh', 'click', () => alterEvening(() => {
 		evening = { names: [], deals: [] };
 	}));
@@ -624,7 +721,6 @@ function listen() {
 			earlier = before.pop();
 		while (earlier === present); // a box was only entered
 		evening = JSON.parse(earlier ?? present);
-		keep();
 		drawPad();
 		changed();
 	});
@@ -639,17 +735,28 @@ function listen() {
 	window.addEventListener('hashchange', openLink);
 }
 
-start().then(() => {
-	learnRules();
+// The page is drawn while the program is compiled.  What a kept evening is
+// played by has to be asked.
+async function open() {
+	const compiled = start();
 	const kept = recall();
 
+	learnRules();
 	drawKeys();
 	listen();
-	choose(kept && !location.hash ? 'evening' : 'dispute');
+	if (!kept)
+		choose('dispute');
+	await compiled;
+	if (kept)
+		choose(location.hash ? 'dispute' : 'evening');
 	openLink();
 	by('starting').remove();
 	document.body.dataset.began = String(performance.now());
 	document.body.dataset.ready = 'yes';
-}).catch(() => {
+	// The first answer compiles what it runs: let it be nobody's.
+	setTimeout(() => ask(['-e', '-t', 'html'], '[gin]\nknock AS'));
+}
+
+open().catch(() => {
 	by('starting').textContent = WORDS.failed;
 });

@@ -163,6 +163,19 @@ async function dispute(width) {
 	`${width}: a dispute by taps is this record`);
 	report((await answer(page)).includes('Asha'), `${width}: it is answered`,
 	    await answer(page));
+	const moved = await page.evaluate(() => {
+		const key = document.querySelector('[data-card="KD"]');
+		const from = key.getBoundingClientRect().top;
+
+		for (let i = 0; i < 8; i++)
+			key.click();
+		const by = key.getBoundingClientRect().top - from;
+
+		for (let i = 0; i < 8; i++)
+			document.querySelector('#signs :last-child').click();
+		return by;
+	});
+	report(Math.abs(moved) < 1, `${width}: the keys stand still`, moved);
 	equal(await page.$$eval('[data-card="2H"] sup', (all) =>
 		all[0].textContent), '2', `${width}: a card in use says how often`);
 	equal(await page.evaluate(() => [document.documentElement.scrollWidth]),
@@ -174,6 +187,12 @@ async function dispute(width) {
 	const other = await open(width, link.slice(link.indexOf('#')));
 
 	equal(await answer(other), words, `${width}: a link shows the same answer`);
+	equal(await other.$$eval('.name, .line', (all) => all.map((e) =>
+		e.value)), ['Asha', '2H 3H 4H | 5C 6C 7C | QH 5H 5C 5D | ' +
+		'2H 2C 2S', 'Player 2', '9S KD'], `${width}: and fills the form`);
+	await other.reload();
+	await other.waitForSelector('body[data-ready]', { timeout: 60000 });
+	equal(await record(other), text, `${width}: a reload keeps it`);
 	await other.browserContext().close();
 	await page.browserContext().close();
 }
@@ -213,6 +232,11 @@ async function evening(width) {
 	await page.waitForSelector('body[data-ready]', { timeout: 60000 });
 	report((await record(page)).includes('"South": points 31'),
 	    `${width}: it is kept`, await record(page));
+	await type(page, '#fact-value', '2');
+	await page.reload();
+	await page.waitForSelector('body[data-ready]', { timeout: 60000 });
+	report((await record(page)).includes('value=2'),
+	    `${width}: and its value of a point`, await record(page));
 	await tap(page, '#fresh');
 	equal(await record(page), '', `${width}: a new evening is empty`);
 	await tap(page, '#undo');
