@@ -144,19 +144,20 @@ join(struct sheet *s, struct text name, int64_t highest)
 	s->nplayers++;
 }
 
-/* Let the player rejoin, one above the highest total of those still in. */
+/* Let the player rejoin, whom the highest total of those still in decides. */
 static void
 rejoin(struct sheet *s, int player, int64_t highest)
 {
+	int64_t total = highest + s->rules.rejoin_above;
 	struct sheet_account *a = &s->games[0].accounts[player];
 	int64_t *added = &s->kept[(s->deals - 1) % SHEET_ROWS].rejoined[player];
 
 	a->out = false;
-	*added = highest + 1 - sheet_total(a);
+	*added = total - sheet_total(a);
 	a->entry[ENTRY_REJOIN] += *added;
 	s->players[player].rejoins++;
 	s->players[player].rejoined_in = s->deals;
-	s->players[player].rejoined_at = highest + 1;
+	s->players[player].rejoined_at = total;
 }
 
 /* Deals */

@@ -64,6 +64,8 @@ WORDS(box_timing, "box.timing", 1, 0,
     "when boxes are added; at once they count towards the target")
 WORDS(rejoin_bar, "rejoin.bar", 0, 1000000, NONE, -1, OUT,
     "a player who is out may rejoin while no other total is above this")
+KEY(rejoin_above, "rejoin.above", 0, 1000, "", 1, OUT " rejoin.bar!=none",
+    "how far above the highest other total a player rejoins")
 WORDS(split_from, "split.from", 0, 1000000, NONE, -1, OUT,
     "the last players share the prize once all have this total")
 KEY(split_players, "split.players", 2, 10, "", 2, OUT " split.from!=none",

@@ -479,6 +479,10 @@ PHRASE("box.timing", "at-once", "boxes are added at once and count for the targe
 PHRASE("rejoin.bar", "none", "-a player who is out may not rejoin")
 PHRASE("rejoin.bar", "#",
     "a player who is out may rejoin while no total is above %v")
+PHRASE("rejoin.above", "0",
+    "a player rejoins with the highest total of the others")
+PHRASE("rejoin.above", "#",
+    "a player rejoins %v above the highest total of the others")
 PHRASE("split.from", "none", "-the last players do not split")
 PHRASE("split.from", "#", "the last players split the prize once all have %v")
 PHRASE("split.players", "#", "at most %v players split the prize")
