@@ -345,6 +345,9 @@
 	SENTENCE(HELD_WHOLE, "A hand still held counts in full, melds too %k") \
 	SENTENCE(HELD, "A hand still held counts in full %k; it could have " \
 	    "been laid down as %l") \
+	SENTENCE(HELD_TYPED, "A hand still held counts in full %k; it could " \
+	    "have been laid down as %l. Melds that lay on the table already " \
+	    "stand before a +") \
 	SENTENCE(HELD_FITS, "A hand still held counts in full %k; %c could " \
 	    "have been laid off") \
 	SENTENCE(TOO_MANY_WAYS, "There are more ways to group these cards " \

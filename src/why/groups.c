@@ -138,6 +138,16 @@ find_layoffs(struct why *w, int seat)
 		find_changed(w, seat, &j->changed[i]);
 }
 
+enum sentence
+why_held(const struct why *w, int seat)
+{
+	const struct seat *s = &w->deal->seats[seat];
+
+	if (!seat_of(w, seat)->better.ngroups)
+		return SAY_HELD_FITS;
+	return s->cards.ngroups && !s->on_table ? SAY_HELD_TYPED : SAY_HELD;
+}
+
 static struct why_finding *
 start_groups(struct why *w, int seat)
 {

@@ -25,6 +25,8 @@ void why_answer(struct why *, int seat);
 void why_answer_knock(struct why *, int seat);
 /* Say so if the upcard sets the knock limit. */
 void why_upcard(struct why *, enum why_kind);
+/* What to say of a hand at a table that still held melds or lay-offs. */
+enum sentence why_held(const struct why *, int seat);
 /* Does a gate decide what of this hand counts?  Then why_gate answers it. */
 bool why_is_gated(const struct why *, int seat);
 void why_gate(struct why *, int seat);

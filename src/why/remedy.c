@@ -440,7 +440,7 @@ find_better(struct why *w, int seat)
 	    (wrong && !j->better_valid))
 		return NULL;
 	f = why_add(w, WHY_REMEDY, wrong ? SAY_VALID_AS :
-	    held && j->better.ngroups ? SAY_HELD : held ? SAY_HELD_FITS :
+	    held ? why_held(w, seat) :
 	    down ? SAY_BETTER_DOWN :
 	    j->costs_points || melds ? SAY_BETTER_POINTS : SAY_BETTER, seat);
 	f->key = held || down ? RULE_hand_counts : RULE_NONE;
