@@ -1,7 +1,9 @@
 /*
- * Owns the jokers on the table that natural cards drive out, before other cards
- * are laid off.
+ * Owns the way into lay-offs: the state in which the cards begin, and the jokers
+ * on the table that natural cards drive out before other cards are laid off.
  */
+#include <stdlib.h>
+
 #include "solve/layoff-ways.h"
 
 /*
@@ -62,6 +64,8 @@ find_joker(const struct laying *l, int *meld, int *i)
 	return false;
 }
 
+static void drive_out(struct laying *);
+
 /* Joker i of the meld leaves as its card is laid.  Go on from there. */
 static void
 let_go(struct laying *l, int meld, int i)
@@ -85,7 +89,7 @@ let_go(struct laying *l, int meld, int i)
 		g->low.joker = false;
 	if (i == m->size - 1)
 		g->high.joker = false;
-	laying_drive_out(l);
+	drive_out(l);
 	l->flexible -= !named;
 	if (named)
 		hand_add(&l->named, out);
@@ -93,7 +97,7 @@ let_go(struct laying *l, int meld, int i)
 		hand_remove(&l->hand, out);
 }
 
-/* Lay so many of these cards for joker i of the meld, in every way. */
+/* Lay that many of these cards for joker i of the meld, in every way. */
 static void
 drive_with(struct laying *l, int meld, int i, int more, uint64_t cards)
 {
@@ -119,8 +123,8 @@ drive_with(struct laying *l, int meld, int i, int more, uint64_t cards)
  * A card that is driven out comes to the hand and must be laid again, unless
  * the hand has named it.  It may drive out another.
  */
-void
-laying_drive_out(struct laying *l)
+static void
+drive_out(struct laying *l)
 {
 	struct change before;
 	int meld, i;
@@ -133,7 +137,65 @@ laying_drive_out(struct laying *l)
 	}
 	before = l->changed[meld];
 	l->changed[meld].decided |= UINT64_C(1) << i;
-	laying_drive_out(l);
+	drive_out(l);
 	drive_with(l, meld, i, cards_for_joker(l, meld), cards_for(l, meld, i));
 	l->changed[meld] = before;
+}
+
+/* The suits of the set's cards that stand for themselves, as bits. */
+static unsigned
+suits_of(const struct meld *m)
+{
+	unsigned suits = 0;
+
+	for (int i = 0; i < m->size; i++)
+		if (!card_is_joker(m->cards[i]) &&
+		    card_rank(m->cards[i]) == m->start)
+			suits |= 1U << card_suit(m->cards[i]);
+	return suits;
+}
+
+static void
+count_flexible(struct laying *l)
+{
+	l->flexible = l->hand.jokers;
+	for (int k = 0; k < HAND_COPIES; k++)
+		for (uint64_t rest = l->hand.level[k] & l->rules->wild; rest;
+		    rest &= rest - 1)
+			l->flexible++;
+}
+
+void
+laying_each(struct laying *l)
+{
+	size_t n = (size_t)l->spread->n;
+	struct visited visited = { NULL, 0, 0 };
+
+	l->hand = l->own;
+	l->spent = l->n = 0;
+	l->room = 1;
+	l->ended = false;
+	l->own_melds = l->rules->melds_later;
+	/*
+	 * With few melds there are few ways, and own melds take most of the
+	 * time.
+	 */
+	l->visited = n > 3 && !l->own_melds ? &visited : NULL;
+	count_flexible(l);
+	l->changed = util_alloc((n + 1) * sizeof(*l->changed));
+	for (size_t i = 0; i < n; i++) {
+		const struct meld *m = &l->spread->melds[i];
+		int end = m->size - 1;
+
+		l->changed[i] = (struct change){
+			.low = { m->start, meld_has_joker_at(l->rules, m, 0),
+			    false },
+			.high = { m->start + end,
+			    meld_has_joker_at(l->rules, m, end), false },
+			.size = m->size, .jokers = m->jokers,
+			.suits = m->kind == MELD_SET ? suits_of(m) : 0 };
+	}
+	drive_out(l);
+	visited_free(&visited);
+	free(l->changed);
 }

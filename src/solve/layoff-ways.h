@@ -125,11 +125,6 @@ int laying_low_aces(const struct laying *, int n);
 
 /* For layoff-claims.c: lay cards on the melds from this one on, in every way. */
 void laying_on(struct laying *, int meld);
-/*
- * Drive out jokers on the table in every way, none first, and then go on with
- * laying_on.
- */
-void laying_drive_out(struct laying *);
 
 /* Call leaf for every way; the laying's rules, spread, own and leaf are set. */
 void laying_each(struct laying *);
