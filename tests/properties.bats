@@ -238,7 +238,8 @@ figures() {
 }
 
 @test "suits exchanged leave verdict, deadwood and points" {
-	for set in gin rummycircle deccan $laid_sets; do
+	for set in gin rummycircle deccan $laid_sets scala-40 remik \
+		kaluki:wild.ranks=2 romme:wild.ranks=2,9; do
 		case $set in basic | basic+final*) continue ;; esac # QS is 40
 		rules_of "$set"
 		for kind in plain grouped; do

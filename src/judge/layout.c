@@ -125,8 +125,9 @@ lay_out_demand(struct solver *s, const struct rules *r, const struct hand *h,
 static struct demand
 claim_demand(const struct rules *r)
 {
-	return (struct demand){ r->declare_min_runs, r->declare_min_pure,
-		r->declare_long_run };
+	return (struct demand){ .min_runs = r->declare_min_runs,
+		.min_pure = r->declare_min_pure,
+		.long_run = r->declare_long_run };
 }
 
 /* The runs that exempt melds: at most those of a claim. */

@@ -4,7 +4,6 @@
  */
 #include "judge/opening.h"
 
-#include <limits.h>
 #include <string.h>
 
 #include "judge/claim.h"
@@ -31,72 +30,65 @@ spread_with(struct judging *j, struct arrangement *a)
 	return all;
 }
 
-/* Lay off the cards left by a hand that opens, where they may be laid off. */
+/* Lay off the cards beside the melds of a hand that opens, on these, too. */
 static void
 lay_off_rest(struct judging *j, struct arrangement *a)
 {
-	struct spread spread;
+	struct spread spread = spread_with(j, a);
 
-	if (!may_follow(j))
-		return;
-	spread = spread_with(j, a);
+	a->laid_end = (unsigned char)laid_start(a);
 	layoff_rest(j->solver, j->rules, a, &spread);
 }
 
-/* Find the melds that count most, whether they open or not. */
-static void
-find_most(struct judging *j, const struct hand *h, struct solution *solution)
-{
-	static const struct demand none = { 0 };
-
-	solve_greatest(j->solver, j->rules, h, &none, false, solution);
-	if (!solution->found) { /* more work than a record may take */
-		arrange_melds(&solution->best, NULL, 0, h);
-		solution->cost = 0;
-	}
-}
-
-/* What the melds of an opening that takes every card must hold. */
+/* What the melds of an opening must hold. */
 struct opening {
 	struct judging *judging;
 	struct demand demand;
-	int points;
 };
 
-/* Open with all that the lay-offs leave, if that can be. */
+/* Open with what the lay-offs leave. */
 static bool
 open_with_rest(void *context, const struct hand *left, struct solution *rest)
 {
 	const struct opening *o = context;
-	struct judging *j = o->judging;
 
-	if (solve_deadwood(j->solver, j->rules, left))
-		return false;
-	solve_greatest(j->solver, j->rules, left, &o->demand, true, rest);
-	if (!rest->found || !rest->best.ngroups || -rest->cost < o->points)
-		return false;
-	rest->cost = 0;
-	return true;
+	solve(o->judging->solver, o->judging->rules, left, &o->demand, rest);
+	return rest->found;
 }
 
 /*
- * Go out in the turn of opening: lay down and off every card, the lay-offs
- * chosen with the melds.
+ * Open with the melds that leave least, lay-offs on the table chosen with them,
+ * where they may be laid off.
  */
-static bool
-open_and_go_out(struct judging *j, const struct hand *h,
+static void
+open_hand(struct judging *j, const struct hand *h,
     const struct demand *demand, struct solution *out)
 {
-	const struct rules *r = j->rules;
-	struct opening opening = { j, *demand, r->opening_points };
+	struct opening opening = { j, *demand };
 	struct defence defence;
 
-	if (!may_follow(j) || !claims_out(j) ||
-	    !layoff_with(j->solver, r, h, &j->table->spread, open_with_rest,
-	    &opening, &defence))
+	if (!may_follow(j)) {
+		solve(j->solver, j->rules, h, demand, out);
+		return;
+	}
+	out->found = layoff_with(j->solver, j->rules, h, &j->table->spread,
+	    open_with_rest, &opening, &defence);
+	if (!out->found)
+		return;
+	out->best = defence.best;
+	lay_off_rest(j, &out->best);
+}
+
+/* Lay down every card, whatever the melds count, where that opens. */
+static bool
+open_with_all(struct judging *j, const struct hand *h, struct solution *out)
+{
+	static const struct demand none = { 0 };
+
+	if (!opens_with_all(j, h->size))
 		return false;
-	*out = (struct solution){ true, 0, INT_MIN, defence.best };
-	return true;
+	solve_below(j->solver, j->rules, h, &none, 1, out);
+	return out->found && !unmatched_size(&out->best);
 }
 
 void
@@ -104,39 +96,27 @@ lay_out_opening(struct judging *j, const struct hand *h, struct solution *out)
 {
 	static const struct demand none = { 0 };
 	const struct rules *r = j->rules;
-	struct demand demand = { .min_runs = r->opening_min_runs,
-		.min_pure = r->opening_min_pure };
-	bool exempt = opens_with_all(j, h->size), all, met;
+	const struct demand demand = { .min_runs = r->opening_min_runs,
+		.min_pure = r->opening_min_pure, .points = r->opening_points };
+	bool met;
 
-	out->found = false;
-	if (!solve_deadwood(j->solver, r, h))
-		solve_greatest(j->solver, r, h, exempt ? &none : &demand, true,
-		    out);
-	all = out->found && (exempt || -out->cost >= r->opening_points);
-	if (!all && open_and_go_out(j, h, &demand, out))
-		return;
-	if (!all)
-		solve_greatest(j->solver, r, h, &demand, false, out);
-	met = out->found && (all || -out->cost >= r->opening_points);
-	if (!met)
-		find_most(j, h, out);
-	if (all)
-		out->cost = INT_MIN;
-	if (met)
-		lay_off_rest(j, &out->best);
-	else if (j->seat->verb == VERB_NONE)
+	if (!open_with_all(j, h, out))
+		open_hand(j, h, &demand, out);
+	met = out->found;
+	if (!met && j->seat->verb == VERB_NONE)
 		arrange_melds(&out->best, NULL, 0, h);
+	else if (!met)
+		solve(j->solver, r, h, &none, out);
 	out->found = met;
-	out->deadwood = left_value(r, &out->best);
+	out->cost = out->deadwood = left_value(r, &out->best);
 }
 
 void
 find_opening(struct judging *j)
 {
-	struct solution solution;
+	static const struct demand none = { 0 };
 	struct hand h;
 
 	hand_of(&h, j->out->shown.cards, j->out->shown.size);
-	find_most(j, &h, &solution);
-	j->out->opening = -solution.cost;
+	j->out->opening = solve_greatest(j->solver, j->rules, &h, &none);
 }

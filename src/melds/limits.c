@@ -21,6 +21,16 @@ limits_of_demand(const struct rules *r, int long_run)
 }
 
 struct limits
+limits_of_opening(const struct rules *r)
+{
+	struct limits l = limits_of(r);
+
+	/* What a joker counts depends on its place. */
+	l.opening = l.counted = l.placed = true;
+	return l;
+}
+
+struct limits
 limits_of_contract(const struct rules *r)
 {
 	struct limits l = limits_of(r);

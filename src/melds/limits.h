@@ -16,12 +16,15 @@ struct limits {
 	bool placed;   /* the place of a run matters to other runs */
 	bool counted;  /* every number of jokers in a run must be tried */
 	bool shared;   /* the runs of a suit share its room for jokers */
+	bool opening;  /* what each meld counts matters */
 };
 
 /* Those of any meld. */
 struct limits limits_of(const struct rules *);
 /* Those of melds of which one must be a run of long_run cards; 0: none must. */
 struct limits limits_of_demand(const struct rules *, int long_run);
+/* Those of melds that must count a number of points. */
+struct limits limits_of_opening(const struct rules *);
 /* Those of the melds of the round's contract, which must exist. */
 struct limits limits_of_contract(const struct rules *);
 
@@ -55,7 +58,7 @@ limits_room(const struct limits *l, int size, int jokers, bool is_run)
 	int limit = is_run ? r->jokers_max_per_run : r->jokers_max_per_set;
 
 	/* In these cases the search tries every number of jokers itself. */
-	if (r->jokers_by_place || (is_run && l->counted))
+	if (r->jokers_by_place || l->opening || (is_run && l->counted))
 		return 0;
 	if (is_run)
 		room = run_longest(r, r->run_first) - size;

@@ -55,7 +55,8 @@ read_any(const struct rules *r, const card *cards, int n, struct meld *m)
 	if (found == MELD_READINGS && r->opening_points != KEY_NONE)
 		*m = opens_as_set(r, &readings[m->kind != MELD_SET], runs,
 		    count) ? readings[m->kind != MELD_SET] : runs[0];
-	if (m->kind != MELD_RUN || !m->jokers)
+	if (m->kind != MELD_RUN ||
+	    (!m->jokers && r->opening_points == KEY_NONE))
 		return;
 	typed = find_typed(r, runs, count, cards);
 	if (!typed)

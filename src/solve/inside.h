@@ -31,6 +31,7 @@ struct way {
 	uint8_t ncards;  /* cards that stand for themselves */
 	uint8_t first;   /* the index of the first copy of its first card */
 	uint32_t next;   /* the first way after all its continuations */
+	uint16_t points; /* that it counts, in an opening */
 	uint64_t cost;   /* of laying it: one meld, and a low ace */
 	/* Sets of cards: bit i is cards[i] of the search. */
 	uint64_t need;   /* must be left to lay it */
@@ -64,6 +65,8 @@ struct search {
 	int64_t joker_cost;   /* the least of any joker; 0 without one */
 	bool even;            /* every joker left over costs that */
 	bool tight;           /* a pure run may have too little room for them */
+	/* In an opening, the most that a card counts in a meld, and a joker. */
+	int most[HAND_MAX], joker_most;
 	struct way *ways;     /* a card's runs are side by side, as are all sets */
 	uint32_t nways, size;
 	/* The positions of cards that may stand for themselves. */
@@ -136,7 +139,7 @@ const struct way *search_next_way(const struct search *, const struct state *,
 /* Of a contract: may the meld be laid beside those that are? */
 bool search_keeps_contract(const struct search *, const struct state *,
     const struct way *);
-/* Of a contract: count the meld laid. */
+/* Of a contract or an opening: count the meld laid. */
 void search_count_off(const struct search *, struct state *,
     const struct way *);
 
@@ -171,7 +174,7 @@ search_lay(const struct search *s, struct state *t, const struct way *w,
 	if (w->shape.kind == SHAPE_RUN && w->shape.size >= s->long_run)
 		t->longer = false;
 	t->pure = (uint8_t)(t->pure - kept);
-	if (s->limits.contract)
+	if (s->limits.contract | s->limits.opening)
 		search_count_off(s, t, w);
 	else
 		search_add_room(t, kept ? 0 : w->room, t->pool);

@@ -11,7 +11,11 @@
 
 struct state {
 	uint64_t left;   /* bit i: cards[i] is left */
-	uint64_t laid;   /* of a contract: runs that later ones may come near */
+	union {
+		uint64_t laid;   /* of a contract: runs that later ones may
+		                    come near */
+		uint64_t points; /* of an opening: still demanded */
+	};
 	union {
 		struct {
 			uint8_t cursor; /* cards below it are decided, or may

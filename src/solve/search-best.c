@@ -283,6 +283,27 @@ note_jokers(struct search *s)
 	s->joker_cost = s->pool ? (int64_t)least : 0;
 }
 
+/* The most that each card could count in a meld, in its own place or another. */
+static void
+find_most(struct search *s)
+{
+	const struct rules *r = s->rules;
+	int low = max_of(r->melds_ace_low, 0), rank = 0;
+
+	for (int i = ACE; i <= KING; i++)
+		rank = max_of(rank, r->rank_value[i]);
+	s->joker_most = max_of(max_of(low, rank), max_of(r->melds_joker,
+	    r->value[CARD_JOKER]));
+	for (int i = 0; i < s->n; i++) {
+		card c = s->cards[i];
+
+		s->most[i] = max_of(max_of(r->value[c],
+		    r->rank_value[card_rank(c)]), low);
+		if (s->wild >> i & 1)
+			s->joker_most = max_of(s->joker_most, s->most[i]);
+	}
+}
+
 static void
 spread_hand(struct search *s, const struct rules *rules, const struct hand *h,
     const struct demand *demand)
@@ -292,12 +313,15 @@ spread_hand(struct search *s, const struct rules *rules, const struct hand *h,
 	s->rules = rules;
 	s->bits = deadwood_bits(rules, h);
 	s->limits = contract ? limits_of_contract(rules) :
+	    demand->points ? limits_of_opening(rules) :
 	    limits_of_demand(rules, demand->long_run);
 	s->long_run = demand->long_run;
 	list_cards(s, h);
 	s->printed = h->jokers;
 	s->pool = s->printed + bits_count(s->wild);
 	note_jokers(s);
+	if (demand->points)
+		find_most(s);
 }
 
 /* Nothing is melded. */
@@ -346,7 +370,8 @@ search_below(struct search *s, const struct rules *rules, const struct hand *h,
 		.pool = (uint8_t)s->pool,
 		.runs = (uint8_t)demand->min_runs,
 		.pure = (uint8_t)demand->min_pure,
-		.longer = demand->long_run > 0 };
+		.longer = demand->long_run > 0,
+		.points = (uint64_t)demand->points };
 	value = worst_value(s, cost);
 	if (contract) {
 		s->start.runs = (uint8_t)c->runs;

@@ -62,6 +62,23 @@ new_way(struct search *s)
 	return s->nways++;
 }
 
+/* What the meld counts. */
+static int
+worth_of(const struct rules *r, const struct shape *shape)
+{
+	bool run = shape->kind == SHAPE_RUN;
+	struct meld m = { .kind = run ? MELD_RUN : MELD_SET,
+		.size = shape->size, .start = shape->start };
+
+	for (int i = 0; i < m.size; i++) {
+		m.cards[i] = m.as[i] = shape_card(shape, i);
+		if (card_is_joker(m.cards[i]))
+			m.as[i] = run ? run_card(shape->suit, m.start + i) :
+			    CARD(CLUBS, m.start);
+	}
+	return meld_worth(r, &m);
+}
+
 /*
  * Do the rules allow the shape of this way, and does the hand have the jokers?
  */
@@ -72,13 +89,15 @@ finish(struct search *s, struct way *w, int longest)
 	const struct shape *shape = &w->shape;
 	int room;
 
-	w->whole = way_jokers(w) <= s->pool &&
+	w->whole = way_jokers(w) <= s->pool && shape->start <= KING &&
 	    (longest == KEY_NONE || shape->size <= longest) &&
 	    limits_allow_jokers(r, shape->size, shape->jokers,
 	    shape->kind == SHAPE_RUN) &&
 	    (r->jokers_adjacent || !(shape->holes & shape->holes >> 1));
 	if (!w->whole)
 		return;
+	if (s->limits.opening)
+		w->points = (uint16_t)worth_of(r, shape);
 	room = s->pool ? shape_room(&s->limits, shape) : 0;
 	w->room = (uint8_t)(room < s->pool ? room : s->pool);
 	s->tight |= room < s->pool && shape_is_pure(shape);
@@ -255,6 +274,24 @@ lay_runs(struct laying *l, card c, int position)
 	extend_run(l, run, position);
 }
 
+/*
+ * Where an opening asks for runs, will one card and jokers be read as a run?
+ * They are no set then.
+ */
+static bool
+reads_as_run(const struct search *s, const struct way *w)
+{
+	struct meld runs[MELD_RUNS];
+	card cards[HAND_MAX];
+
+	if (!s->limits.opening || !s->rules->opening_min_runs ||
+	    w->ncards != 1)
+		return false;
+	for (int i = 0; i < w->shape.size; i++)
+		cards[i] = shape_card(&w->shape, i);
+	return meld_runs(s->rules, cards, w->shape.size, runs) > 0;
+}
+
 /* The set with jokers. */
 static void
 fill_set(struct search *s, const struct way *set, int jokers)
@@ -267,7 +304,7 @@ fill_set(struct search *s, const struct way *set, int jokers)
 	w->shape.jokers = (unsigned char)jokers;
 	w->shape.size = (unsigned char)(w->ncards + jokers);
 	finish(s, w, s->limits.set_max);
-	if (!w->whole)
+	if (!w->whole || reads_as_run(s, w))
 		s->nways = place;
 }
 
@@ -279,7 +316,8 @@ finish_set(struct search *s, const struct way *set)
 	if (need < 0)
 		need = 0;
 	fill_set(s, set, need);
-	while (s->rules->jokers_by_place && ++need <= s->pool)
+	while ((s->rules->jokers_by_place || s->limits.opening) &&
+	    ++need <= s->pool)
 		fill_set(s, set, need);
 }
 
@@ -398,9 +436,10 @@ list_runs(struct search *s, card c)
 		return;
 	lay_runs(&l, c, is_high ? ACE_HIGH : rank);
 	/* Mostly jokers after an ace are as good as those before it. */
-	if ((s->limits.placed || s->rules->low_ace_cost) && rank == ACE &&
+	if (s->limits.opening ? !is_high && rank + KING <= l.last :
+	    (s->limits.placed || s->rules->low_ace_cost) && rank == ACE &&
 	    !is_high && l.last == ACE_HIGH)
-		lay_runs(&l, c, ACE_HIGH);
+		lay_runs(&l, c, rank + KING);
 }
 
 void

@@ -123,6 +123,10 @@ search_count_off(const struct search *s, struct state *t, const struct way *w)
 	const struct shape *shape = &w->shape;
 	int end = shape->start + shape->size;
 
+	if (s->limits.opening) {
+		t->points -= t->points < w->points ? t->points : w->points;
+		return;
+	}
 	if (shape->kind == SHAPE_SET) {
 		t->sets--;
 		t->rank = r->contract_same_rank ? 0 : shape->start;
@@ -164,12 +168,26 @@ forget_laid(const struct search *s, struct state *t)
 	t->laid = laid;
 }
 
+/* Could what is left still count the points that are demanded? */
+static bool
+may_open(const struct search *s, const struct state *t)
+{
+	uint64_t most = (uint64_t)(t->pool * s->joker_most);
+
+	for (uint64_t rest = t->left; rest && most < t->points;
+	    rest &= rest - 1)
+		most += (uint64_t)s->most[bits_lowest(rest)];
+	return most >= t->points;
+}
+
 bool
 search_advance(const struct search *s, struct state *t)
 {
 	t->cursor = (uint8_t)search_next_card(s, t);
 	if (t->cursor == s->n)
 		return false;
+	if (s->limits.opening)
+		return may_open(s, t);
 	if (!s->limits.contract)
 		return true;
 	forget_laid(s, t);
@@ -227,7 +245,7 @@ search_cost_of_jokers(const struct search *s, int n, uint64_t wild)
 uint64_t
 search_end(const struct search *s, const struct state *t)
 {
-	if (t->runs || t->pure || t->sets || t->longer)
+	if (t->runs || t->pure || t->sets || t->longer || t->laid)
 		return NO_VALUE;
 	return search_cost_of(s, t->left) + search_cost_of_jokers(s,
 	    t->pool - t->room, t->left & s->wild);

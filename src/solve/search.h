@@ -16,6 +16,7 @@ struct demand {
 	int min_runs; /* runs, at least */
 	int min_pure; /* runs without a joker, at least */
 	int long_run; /* cards of one of min_runs, at least; 0: any */
+	int points;   /* that the melds count (meld_worth), at least */
 };
 
 /* For min_runs: exactly the melds of the round's contract, which must exist. */

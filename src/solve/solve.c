@@ -320,6 +320,7 @@ solve_by_search(struct solver *s, const struct rules *rules,
 	out->cost = found->cost;
 	d->rules = rules;
 	d->limits = contract ? limits_of_contract(rules) :
+	    demand->points ? limits_of_opening(rules) :
 	    limits_of_demand(rules, demand->long_run);
 	d->left = *h;
 	d->n = found->n;
@@ -341,7 +342,7 @@ void
 solve_below(struct solver *s, const struct rules *rules, const struct hand *h,
     const struct demand *demand, int below, struct solution *out)
 {
-	if (demand->min_runs || demand->min_pure ||
+	if (demand->min_runs || demand->min_pure || demand->points ||
 	    !solve_plain(s, rules, h, &out->best, &out->deadwood)) {
 		solve_by_search(s, rules, h, demand, below, out);
 		return;
@@ -390,4 +391,25 @@ solve_contract(struct solver *s, const struct rules *rules,
 	static const struct demand contract = { .min_runs = DEMAND_CONTRACT };
 
 	solve_below(s, rules, h, &contract, INT32_MAX, out);
+}
+
+int
+solve_greatest(struct solver *s, const struct rules *rules,
+    const struct hand *h, const struct demand *demand)
+{
+	const struct dealing *d = &s->dealing;
+	struct demand more = *demand;
+	struct solution found;
+
+	/* From any to the next that counts more. */
+	for (more.points = 1;; more.points++) {
+		int worth = 0;
+
+		solve_by_search(s, rules, h, &more, INT32_MAX, &found);
+		if (!found.found)
+			return more.points - 1;
+		for (int i = 0; i < d->n; i++)
+			worth += meld_worth(rules, &d->melds[i]);
+		more.points = max_of(more.points, worth);
+	}
 }

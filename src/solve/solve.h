@@ -58,13 +58,11 @@ void solve_contract(struct solver *, const struct rules *,
     const struct hand *, struct solution *);
 
 /*
- * Find, of all arrangements of the hand that meet the demand, the one whose melds
- * count most (meld_worth), then the one with the fewest unmatched cards, then
- * with the fewest melds; of others equal in these it is not said which.  cost is
- * that value below 0.  all: only those that leave no card.
+ * The most that melds of the hand which meet the demand can count (meld_worth);
+ * 0 if none do.
  */
-void solve_greatest(struct solver *, const struct rules *,
-    const struct hand *, const struct demand *, bool all, struct solution *);
+int solve_greatest(struct solver *, const struct rules *,
+    const struct hand *, const struct demand *);
 
 /* The least deadwood alone, without demand: the quick question. */
 int solve_deadwood(struct solver *, const struct rules *, const struct hand *);

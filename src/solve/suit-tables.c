@@ -358,7 +358,8 @@ static int
 class_of(const struct demand *d)
 {
 	static const struct demand classes[CLASSES] = {
-		{ 0, 0, 0 }, { 1, 0, 0 }, { 1, 1, 0 }, { 2, 0, 0 }, { 2, 1, 0 },
+		{ 0 }, { .min_runs = 1 }, { .min_runs = 1, .min_pure = 1 },
+		{ .min_runs = 2 }, { .min_runs = 2, .min_pure = 1 },
 	};
 	int c = 0;
 

@@ -39,8 +39,7 @@ cost_once(struct climb *c, const struct hand *h)
 			.min_pure = c->rules->opening_min_pure,
 		};
 
-		solve_greatest(c->solver, c->rules, h, &demand, false,
-		    &solution);
+		(void)solve_greatest(c->solver, c->rules, h, &demand);
 	} else {
 		struct layout layout;
 

@@ -216,7 +216,7 @@ static bool
 solves(const struct looking *l, const struct hand *h,
     const struct deck_hand *small, int runs, int pure)
 {
-	const struct demand demand = { runs, pure, 0 };
+	const struct demand demand = { runs, pure, 0, 0 };
 	int best = l->deck.best[runs][pure][small->number];
 	struct solution solution;
 
@@ -251,16 +251,13 @@ opens(const struct looking *l, const struct hand *h,
     const struct deck_hand *small)
 {
 	const struct rules *r = l->rules;
-	const struct demand demand = { r->opening_min_runs,
-	    r->opening_min_pure, 0 };
+	const struct demand demand = { .min_runs = r->opening_min_runs,
+		.min_pure = r->opening_min_pure };
 	int best = l->greatest.best[demand.min_runs][demand.min_pure]
 	    [small->number];
-	struct solution solution;
 
-	solve_greatest(l->small->compare->solver, r, h, &demand, false,
-	    &solution);
-	return solution.found ? -solution.cost == best :
-	    best == GREATEST_NONE;
+	return solve_greatest(l->small->compare->solver, r, h, &demand) ==
+	    (best == GREATEST_NONE ? 0 : best);
 }
 
 static void

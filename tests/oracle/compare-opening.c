@@ -1,7 +1,8 @@
 /*
- * The greatest value that a hand can lay down, the program against brute force:
- * what each subset of a hand counts at most as a meld is found here from the
- * rules' numbers alone, by every place that its jokers could take.
+ * The least that a hand leaves whose melds count a number of points, the program
+ * against brute force: what each subset of a hand counts at most as a meld is
+ * found here from the rules' numbers alone, by every place that its jokers could
+ * take.
  */
 #include <string.h>
 
@@ -16,7 +17,7 @@ static const struct row {
 	const char *settings;
 	int cards, jokers;
 	int runs, pure; /* demanded */
-	bool all;
+	bool all; /* no card may be left */
 } rows[] = {
 	{ "", 10, 2, 0, 0, false },
 	{ "jokers.max-per-run=none jokers.max-per-set=none", 10, 2, 0, 0,
@@ -43,84 +44,70 @@ static const struct row {
 	    false },
 };
 
-/*
- * Layouts are compared by what they count, then by how many cards they lay
- * down, what those count in the hand, and how few melds they are.
- */
-#define WORTH_UNIT (INT64_C(1) << 32)
-#define SIZE_UNIT (INT64_C(1) << 24)
-#define VALUE_UNIT (INT64_C(1) << 8)
+/* Layouts are compared by what they leave, how many cards, and their melds. */
+#define VALUE_UNIT (1 << 16)
+#define CARD_UNIT (1 << 8)
+#define NEVER (1 << 30)
 
 static struct {
 	struct worth worth;
-	int64_t weight; /* of the cards as a meld, beside what it counts */
+	int left; /* what the cards cost, if they stay */
 } parts[1 << MOST];
 
-static int64_t
-weight_of(const struct rules *r, const card *cards, int n)
+static int
+left_of(const struct rules *r, const card *cards, int n)
 {
-	int64_t weight = n * SIZE_UNIT - 1;
+	int left = 0;
 
 	for (int i = 0; i < n; i++)
-		weight += (card_is_joker(cards[i]) ? r->values_joker :
-		    r->value[cards[i]]) * VALUE_UNIT;
-	return weight;
+		left += CARD_UNIT + VALUE_UNIT * (card_is_joker(cards[i]) ?
+		    r->values_joker : r->value[cards[i]]);
+	return left;
 }
 
-static void
-better(int64_t *best, int64_t rest, int worth, int64_t weight)
-{
-	if (rest >= 0 && worth >= 0 &&
-	    rest + worth * WORTH_UNIT + weight > *best)
-		*best = rest + worth * WORTH_UNIT + weight;
-}
-
-/* The greatest value of these cards with these runs and pure runs, or -1. */
-static int64_t
-greatest(unsigned left, int runs, int pure, bool all)
+/* The least that is left of these cards, with these runs and points laid. */
+static int
+least(unsigned left, int runs, int pure, int points)
 {
 	unsigned first = left & -left;
-	int64_t best;
+	int best;
 
 	if (!left)
-		return runs || pure ? -1 : 0;
-	best = all ? -1 : greatest(left & ~first, runs, pure, all);
+		return runs > 0 || pure > 0 || points > 0 ? NEVER : 0;
+	best = parts[first].left + least(left & ~first, runs, pure, points);
 	for (unsigned s = left; s; s = (s - 1) & left) {
 		const struct worth *w = &parts[s].worth;
-		int64_t weight = parts[s].weight;
+		const int worth[] = { w->most[0], w->run, w->most[1] };
 
-		if (!(s & first) || (w->most[0] < 0 && w->run < 0))
-			continue;
-		if (w->most[0] >= 0)
-			better(&best, greatest(left & ~s, runs, pure, all),
-			    w->most[0], weight);
-		if (w->run >= 0)
-			better(&best, greatest(left & ~s,
-			    runs - (runs > 0), pure, all), w->run, weight);
-		if (w->most[1] >= 0)
-			better(&best, greatest(left & ~s, runs - (runs > 0),
-			    pure - (pure > 0), all), w->most[1], weight);
+		for (int kind = 0; s & first && kind < 3; kind++) {
+			int rest = worth[kind] < 0 ? NEVER : 1 + least(
+			    left & ~s, runs - (kind > 0), pure - (kind > 1),
+			    points - worth[kind]);
+
+			best = rest < best ? rest : best;
+		}
 	}
 	return best;
 }
 
 /*
- * Does the layout count and weigh that much?  A group that must be a pure run
- * may count more as another meld.
+ * Does the layout leave that much, and count that many points?  A group that must
+ * be a pure run may count more as another meld.
  */
 static bool
-is_laid(const struct rules *r, const struct arrangement *a, int64_t best)
+is_laid(const struct rules *r, const struct arrangement *a, int best,
+    int points)
 {
-	int64_t worth = 0, weight = 0;
+	int left = a->ngroups;
 
 	for (int g = 0; g < a->ngroups; g++) {
 		struct worth w;
 
 		worth_of(r, group_cards(a, g), group_size(a, g), &w);
-		worth += w.run > w.most[0] ? w.run : w.most[0];
-		weight += weight_of(r, group_cards(a, g), group_size(a, g));
+		points -= w.run > w.most[0] ? w.run : w.most[0];
 	}
-	return worth >= best / WORTH_UNIT && weight == best % WORTH_UNIT;
+	return left + left_of(r, a->cards + a->laid_end,
+	    unmatched_size(a)) == best && points <= 0;
 }
 
 static void
@@ -133,8 +120,7 @@ compare_one(struct compare *c, const struct rules *r, const struct row *row)
 	char letters[3 * HAND_MAX];
 	struct solution solution;
 	struct hand h;
-	int n = row->cards;
-	int64_t best;
+	int n = row->cards, best;
 
 	compare_draw(c, r, draws[random_below(&c->random, 3)], n, deck);
 	for (int i = 0; i < row->jokers; i++)
@@ -146,22 +132,28 @@ compare_one(struct compare *c, const struct rules *r, const struct row *row)
 			if (s >> i & 1)
 				part[size++] = deck[i];
 		worth_of(r, part, size, &parts[s].worth);
-		parts[s].weight = weight_of(r, part, size);
+		parts[s].left = left_of(r, part, size);
 	}
-	best = greatest((1u << n) - 1, row->runs, row->pure, row->all);
 	hand_of(&h, deck, n);
-	solve_greatest(c->solver, r, &h, &demand, row->all, &solution);
+	/* One more than there can be, as many, or fewer. */
+	demand.points = solve_greatest(c->solver, r, &h, &demand) + 1;
+	if (random_below(&c->random, 3) && demand.points > 1)
+		demand.points -= random_below(&c->random, 2) ? 1 :
+		    random_below(&c->random, demand.points);
+	best = least((1u << n) - 1, row->runs, row->pure, demand.points);
+	if (row->all && best >= CARD_UNIT)
+		best = NEVER;
+	solve_below(c->solver, r, &h, &demand, row->all ? 1 : INT32_MAX,
+	    &solution);
 	c->compared++;
-	if (solution.found == (best >= 0) && (!solution.found ||
-	    (-solution.cost == best / WORTH_UNIT &&
-	    is_laid(r, &solution.best, best))))
+	if (solution.found == (best < NEVER) && (!solution.found ||
+	    is_laid(r, &solution.best, best, demand.points)))
 		return;
 	c->differing++;
 	if (c->differing <= COMPARE_REPORTS)
-		compare_say("%s: %d by brute force, program %d",
-		    compare_letters(deck, n, letters),
-		    (int)(best / WORTH_UNIT),
-		    solution.found ? -solution.cost : -1);
+		compare_say("%s, %d points: %d left by brute force, program %d",
+		    compare_letters(deck, n, letters), demand.points,
+		    best / VALUE_UNIT, solution.found ? solution.deadwood : -1);
 }
 
 int

@@ -14,9 +14,10 @@
 #include "tap.h"
 
 static const struct demand demands[] = {
-	{ 0, 0, 0 }, { 1, 0, 0 }, { 1, 1, 0 }, { 2, 0, 0 }, { 2, 1, 0 },
+	{ 0, 0, 0, 0 }, { 1, 0, 0, 0 }, { 1, 1, 0, 0 }, { 2, 0, 0, 0 },
+	{ 2, 1, 0, 0 },
 	/* not for tables */
-	{ 3, 1, 0 }, { 2, 1, 4 },
+	{ 3, 1, 0, 0 }, { 2, 1, 4, 0 },
 };
 
 static struct search *by_states;

@@ -204,7 +204,7 @@ try_row(struct compare *c, const struct row *row)
 {
 	const struct rules *rules = compare_compile(c, row->name,
 	    row->settings);
-	const struct demand demand = { row->min_runs, row->min_pure, 0 };
+	const struct demand demand = { row->min_runs, row->min_pure, 0, 0 };
 	struct tally t = NOTHING_YET;
 
 	c->random.state = 7;

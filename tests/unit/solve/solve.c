@@ -187,7 +187,7 @@ test_rows(struct context *c, struct solver *s, struct buf *b)
 		const struct row *row = &rows[i];
 		const struct rules *r = read_rules(c, row->rules);
 		struct hand h = read_hand(row->cards);
-		struct demand demand = { row->min_runs, row->min_pure, 0 };
+		struct demand demand = { row->min_runs, row->min_pure, 0, 0 };
 		struct solution found;
 
 		solve(s, r, &h, &demand, &found);
@@ -318,7 +318,7 @@ test_runs_of_aces(struct context *c, struct solver *s)
 static void
 test_dearest(struct context *c, struct solver *s)
 {
-	static const struct demand demand = { 6, 2, 0 };
+	static const struct demand demand = { 6, 2, 0, 0 };
 	const struct rules *r = read_rules(c, "rummycircle wild=Q deck.packs=4 "
 	    "deck.jokers=16 run.ace=wrap set.min=2 run.min=2 scoring=melds hand.counts=whole "
 	    "values.ace=1000 values.2=1000 values.3=1000 values.4=1000 "
@@ -356,23 +356,23 @@ test_effort_for_identical(struct context *c, struct solver *s)
 	*solver_effort(s) = EFFORT_UNLIMITED;
 }
 
-/* The greatest value is found with enough effort, and not half of it before. */
+/* An opening is found with enough effort, and not half of it before. */
 static void
-test_effort_for_greatest(struct context *c, struct solver *s)
+test_effort_for_opening(struct context *c, struct solver *s)
 {
-	static const struct demand demand = { 0 };
+	static const struct demand demand = { .points = 40 };
 	const struct rules *r = read_rules(c, "remik");
 	struct hand h = read_hand("3H 4H 5H 6H 7C 7D 7S JK 9C TC JC QD");
 	struct solution found, part = { .found = false };
 	long steps = 0;
 	bool is_whole = true;
 
-	solve_greatest(s, r, &h, &demand, false, &found);
+	solve(s, r, &h, &demand, &found);
 	do {
 		is_whole = is_whole && !part.found;
 		steps++;
 		*solver_effort(s) = (struct effort){ steps, (size_t)steps };
-		solve_greatest(s, r, &h, &demand, false, &part);
+		solve(s, r, &h, &demand, &part);
 	} while (effort_is_spent(solver_effort(s)));
 	ok(steps > 1, "one step is not enough");
 	ok(is_whole, "with fewer than %ld nothing is found", steps);
@@ -456,7 +456,7 @@ test_below(struct context *c, struct solver *s)
 	struct hand h = read_hand("4H 5H 6H 7H QC QS QD 2S 3C");
 
 	for (int runs = 0; runs < 2; runs++) {
-		struct demand demand = { runs, 0, 0 };
+		struct demand demand = { runs, 0, 0, 0 };
 		struct solution found;
 
 		solve_below(s, r, &h, &demand, 5, &found);
@@ -469,7 +469,7 @@ test_below(struct context *c, struct solver *s)
 	    "melds.ace-low=1");
 	h = read_hand("AH 2H 3H");
 	for (int below = 14; below <= 15; below++) {
-		const struct demand one = { 1, 0, 0 };
+		const struct demand one = { 1, 0, 0, 0 };
 		struct solution found;
 
 		solve_below(s, r, &h, &one, below, &found);
@@ -493,7 +493,7 @@ test_given(struct context *c)
 	test_runs_of_aces(c, s);
 	test_dearest(c, s);
 	test_effort_for_identical(c, s);
-	test_effort_for_greatest(c, s);
+	test_effort_for_opening(c, s);
 	test_count_of_hands();
 	buf_free(&b);
 	solver_free(s);
