@@ -232,12 +232,16 @@ warn_of_name(struct run *r, const struct record *record)
  * the next record must take the long way.
  */
 static bool
-run_lone(struct run *r, struct text_reader *text)
+run_lone(struct run *r, struct text_reader *text, struct tree_reader *tree)
 {
-	if (!r->short_way || !text || !read_lone(text, &r->lone))
+	if (!r->short_way || !(text ? read_lone(text, &r->lone) :
+	    read_tree_lone(tree, &r->lone)))
 		return false;
 	if (!judge_lone(r->solver, &r->lone, r->arena, &r->judged)) {
-		read_lone_again(text);
+		if (text)
+			read_lone_again(text);
+		else
+			read_tree_again(tree);
 		return false;
 	}
 	r->records++;
@@ -257,7 +261,7 @@ run_records(struct run *r, struct text_reader *text, struct tree_reader *tree)
 
 	do {
 		arena_reset(r->arena);
-		if (!run_lone(r, text)) {
+		if (!run_lone(r, text, tree)) {
 			kind = text ? read_text(text, r->arena, &record) :
 			    read_tree(tree, r->arena, &record);
 			run_record(r, &record);

@@ -320,6 +320,43 @@ figures() {
 	done
 }
 
+# A record with anything beside its hand is not of the short way (read_tree_lone).
+@test "documents that are only a hand: the short way says what the long one says" {
+	awk -f "$top_srcdir/tests/lone.awk" </dev/null | sed -n '/^[0-9AJQKTSHDC ][0-9AJQKTSHDC ]*$/p' \
+		>cards
+	sed 's/.*/{"hand":"&"}/' cards >short.json
+	sed 's/.*/{"hand":"&","rummy":1}/' cards >long.json
+	{ echo '['; sed '$!s/$/,/' short.json; echo ']'; } >list.json
+	sed 's/.*/---\nhand: &\n#/' cards >short.yaml
+	sed 's/.*/---\nhand: &\nrummy: 1/' cards >long.yaml
+	printf '%s\n' '{"hand":"AS AS"}' '{"hand":[]}' '{"hand":"knock AS"}' \
+		'{"deals":[{"hand":"AS 2S 3S"}]}' '{"HAND":"AS"}' '{"hand":' '4' |
+		tee -a short.json list.json long.json >more
+	for with in '-t tsv' '-t json' '-t text' '-t yaml' -q '-r rummycircle -t tsv' \
+		'-r contract -s round=6 -t json' '-r taj -s wild=AC' -j2; do
+		for kind in json yaml; do
+			# shellcheck disable=SC2086 # several words
+			rummy $with short.$kind
+			expected=$status
+			mv stdout short
+			# shellcheck disable=SC2086
+			rummy $with long.$kind
+			expect "$expected"
+			mv stdout long
+			sed -i 's/long/short/' long
+			same short long || {
+				echo "with $with $kind"
+				return 1
+			}
+		done
+	done
+	rummy -t tsv list.json
+	cut -f 1-12 stdout >list
+	rummy -t tsv short.json
+	cut -f 1-12 stdout >alone
+	same list alone
+}
+
 # Two blanks are not of the short way for lines that are only a hand (read_lone).
 @test "lines that are only a hand: the short way says what the long one says" {
 	awk -f "$top_srcdir/tests/lone.awk" >hands </dev/null

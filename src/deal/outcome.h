@@ -11,7 +11,7 @@
 struct lone {
 	const struct rules *rules;
 	bool own_context; /* as in struct deal */
-	size_t line;      /* its number */
+	size_t line, column;
 	struct seat seat; /* zero but for kind, verb and cards */
 };
 

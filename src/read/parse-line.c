@@ -440,17 +440,23 @@ line_claim(struct text line, struct seat *seat)
 }
 
 bool
-line_cards(struct text line, struct seat *seat)
+line_hand(struct text line, struct seat *seat)
 {
 	struct arrangement *a = &seat->cards;
 	int n;
 
 	if (!cards_only(line, a->cards, &n))
-		return line_claim(line, seat);
+		return false;
 	seat->kind = SEAT_PLAIN;
 	a->size = (unsigned char)n;
 	a->discard = CARD_NONE;
 	return true;
+}
+
+bool
+line_cards(struct text line, struct seat *seat)
+{
+	return line_hand(line, seat) || line_claim(line, seat);
 }
 
 bool

@@ -21,4 +21,7 @@ bool line_body(struct text line, size_t from, struct arena *, struct seat *,
  */
 bool line_cards(struct text line, struct seat *);
 
+/* The same for a line of only cards. */
+bool line_hand(struct text line, struct seat *);
+
 #endif

@@ -23,6 +23,7 @@ read_lone(struct text_reader *t, struct lone *lone)
 	t->fresh = false;
 	lone->own_context = t->given;
 	lone->line = t->line.number;
+	lone->column = 1;
 	return true;
 }
 

@@ -11,6 +11,7 @@
 #include "deal/seat-name.h"
 #include "read/describe.h"
 #include "read/parse-head.h"
+#include "read/parse-line.h"
 #include "read/read-expect.h"
 #include "read/read-seat.h"
 #include "read/read-settings.h"
@@ -31,6 +32,9 @@ struct tree_reader {
 	const struct node *item;     /* the remaining elements of a list */
 	const struct node *parent;   /* the document whose rules deals share */
 	const struct node *deal;     /* its remaining deals */
+	const struct node *lone;     /* the item that was read on the short way */
+	enum read_status status;
+	bool pending;                /* is the document still to be used? */
 };
 
 /* The record being read. */
@@ -442,6 +446,58 @@ parse_document(struct tree_reader *t, struct error *e)
 	return false;
 }
 
+/* Have a document to use: the pending one, or the next; false: there is none. */
+static bool
+next_document(struct tree_reader *t)
+{
+	if (!t->pending)
+		t->status = t->language == LANGUAGE_JSON ?
+		    reader_json(t->reader, &t->document) :
+		    reader_document(t->reader, &t->document);
+	t->pending = false;
+	return t->status == READ_OK;
+}
+
+/* Is the record nothing but a hand that is quickly recognized? */
+static bool
+is_hand(const struct node *map, struct seat *seat)
+{
+	const struct node *hand = map->first;
+
+	return map->kind == NODE_MAP && hand && !hand->next &&
+	    hand->kind == NODE_SCALAR && text_is(hand->key, "hand") &&
+	    line_hand(hand->text, seat);
+}
+
+bool
+read_tree_lone(struct tree_reader *t, struct lone *lone)
+{
+	struct seat *seat = &lone->seat;
+	struct error ignored = { .code = NULL };
+
+	lone->rules = context_default(t->context);
+	if (t->deal || !lone->rules->lone)
+		return false;
+	if (!t->item && (!next_document(t) || !parse_document(t, &ignored))) {
+		t->pending = true;
+		return false;
+	}
+	seat->cards.ngroups = seat->cards.laid_end = 0;
+	if (!is_hand(t->item, seat))
+		return false;
+	lone->line = t->item->line;
+	lone->column = t->item->column;
+	t->lone = t->item;
+	t->item = t->item->next;
+	return true;
+}
+
+void
+read_tree_again(struct tree_reader *t)
+{
+	t->item = t->lone;
+}
+
 static bool
 is_game(const struct node *map)
 {
@@ -458,7 +514,6 @@ read_tree(struct tree_reader *t, struct arena *a, struct record *r)
 		/* The tree of a sheet that was skipped may be gone. */
 		struct reading g = { t, a, r, NULL, NULL };
 		const struct node *deals;
-		enum read_status status;
 
 		if (t->deal) {
 			g.map = t->deal;
@@ -479,11 +534,8 @@ read_tree(struct tree_reader *t, struct arena *a, struct record *r)
 				return refuse(&g);
 			continue;
 		}
-		status = t->language == LANGUAGE_JSON ?
-		    reader_json(t->reader, &t->document) :
-		    reader_document(t->reader, &t->document);
-		if (status != READ_OK)
-			return r->kind = status == READ_END ? RECORD_END :
+		if (!next_document(t))
+			return r->kind = t->status == READ_END ? RECORD_END :
 			    RECORD_TROUBLE;
 		r->line_number = t->document.line;
 		if (!parse_document(t, &r->error))

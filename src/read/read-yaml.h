@@ -4,6 +4,7 @@
 
 #include "rules/context.h"
 #include "input/reader.h"
+#include "deal/outcome.h"
 #include "deal/record.h"
 
 enum tree_language { LANGUAGE_YAML, LANGUAGE_JSON };
@@ -21,6 +22,14 @@ void tree_reader_free(struct tree_reader *);
  */
 enum record_kind read_tree(struct tree_reader *, struct arena *,
     struct record *);
+
+/*
+ * The short way, as read_lone: the next record, if it is nothing but {hand: CARDS}.
+ * False: read_tree has the next record.
+ */
+bool read_tree_lone(struct tree_reader *, struct lone *);
+/* Put back the record that read_tree_lone has read, for read_tree. */
+void read_tree_again(struct tree_reader *);
 
 /* The format of an input, by its first paragraph; never INPUT_AUTO. */
 enum input_format { INPUT_AUTO, INPUT_TEXT, INPUT_YAML, INPUT_JSON };

@@ -27,6 +27,7 @@ emitter_free(struct emitter *e)
 {
 	json_head_free(&e->head);
 	buf_free(&e->json);
+	buf_free(&e->field);
 	buf_free(&e->note);
 	free(e);
 }

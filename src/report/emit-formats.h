@@ -53,6 +53,8 @@ struct emitter {
 	struct buf note; /* of tap: the comment above the record */
 	struct json_head head;
 	struct buf json; /* of yaml: the record that it spells */
+	const char *field_of; /* of tsv: the file whose name field has */
+	struct buf field;
 };
 
 /*

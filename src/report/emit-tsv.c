@@ -96,13 +96,22 @@ print_more(struct buf *b, const struct rules *r, const struct seat *s,
 static void
 end_row(struct emitter *e, struct text id, size_t line)
 {
-	buf_char(e->out, '\t');
-	report_field(e->out, id);
-	buf_char(e->out, '\t');
-	report_field(e->out, text_of(e->so_far.file));
-	buf_char(e->out, '\t');
-	buf_int(e->out, (long)line);
-	buf_char(e->out, '\n');
+	struct buf *b = e->out;
+	char *to;
+
+	if (e->field_of != e->so_far.file) { /* it is escaped once */
+		e->field_of = e->so_far.file;
+		e->field.len = 0;
+		report_field(&e->field, text_of(e->field_of));
+	}
+	buf_char(b, '\t');
+	if (id.len)
+		report_field(b, id);
+	to = buf_room(b, e->field.len + INT_ROOM + 2);
+	*to++ = '\t';
+	to = int_put(put_word(to, buf_view(&e->field)), (long)line);
+	*to++ = '\n';
+	buf_wrote(b, to);
 }
 
 /* Append a row; house: the other house that it is judged under, or empty. */
