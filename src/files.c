@@ -185,6 +185,7 @@ output_options(const struct run *r)
 		.color = o->color == CHOICE_YES ||
 		    (o->color == CHOICE_AUTO && terminal_color()),
 		.check = o->check,
+		.game = o->game,
 		.no_header = o->header == HEADER_NO,
 		.defaults = context_default(r->context),
 	};

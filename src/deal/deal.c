@@ -105,6 +105,15 @@ verb_find(struct text word, enum verb *v)
 }
 
 const char *
+action_said(enum action a)
+{
+	for (size_t i = 0; i < countof(spoken); i++)
+		if (spoken[i].action == a)
+			return spoken[i].words;
+	return action_names[a];
+}
+
+const char *
 action_name(enum action a)
 {
 	return action_names[a];

@@ -57,6 +57,8 @@ action_is_of_loser(enum action action)
 /* "knock", "drop first", ...; "" for none. */
 const char *verb_name(enum verb);
 const char *action_name(enum action);
+/* As people say it: "first drop". */
+const char *action_said(enum action);
 /* Does it cost what the hand counts, or a part of that? */
 bool action_counts_hand(const struct rules *, enum action);
 /*

@@ -136,6 +136,8 @@ game_enter(struct sheet *s, const struct deal *d, struct arena *a,
 	if (!counts && s->uncounted == uncounted)
 		return;
 	buf_reserve(&said, 1); /* GCC's analyzer does not see that it has memory */
+	v->number = counts ? s->deals : 0;
+	v->own = v->summary.len;
 	buf_text(&said, v->summary);
 	buf_str(&said, v->summary.len ? "; " : "");
 	if (counts)

@@ -78,6 +78,8 @@ struct verdicts {
 	bool failed;             /* the deal as a whole is an error */
 	int winner;              /* seat, or -1 */
 	struct text summary;     /* "Asha wins 8": without "#: "; may be empty */
+	size_t number;           /* of a deal that a game counts, from 1; 0: of none */
+	size_t own;              /* bytes of the summary before the game's */
 	struct error error;      /* when failed, or when a seat is an error */
 	struct error warning;    /* something odd that changes no result */
 };

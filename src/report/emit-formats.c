@@ -29,6 +29,9 @@ emitter_free(struct emitter *e)
 	buf_free(&e->json);
 	buf_free(&e->field);
 	buf_free(&e->note);
+	buf_free(&e->title);
+	buf_free(&e->held);
+	buf_free(&e->sources);
 	free(e);
 }
 
@@ -129,6 +132,8 @@ emit_game(struct emitter *e, const struct sheet *s)
 		return;
 	if (s->nplayers) /* with --sheet nothing was printed before */
 		begin(e);
+	if (e->format->top)
+		e->format->top(e, s);
 	e->format->game(e->out, s, e->options.explain);
 }
 

@@ -25,6 +25,8 @@ struct emit_format {
 	    const struct judgement *);
 	void (*bad)(struct emitter *, const struct record *);
 	void (*note)(struct emitter *, const struct record *);
+	/* Called before game: prints what goes above it. */
+	void (*top)(struct emitter *, const struct sheet *);
 	/* Not called with --check; explain: with the sums of its figures. */
 	void (*game)(struct buf *, const struct sheet *, bool explain);
 	/* Called after the last record, always. */
@@ -50,11 +52,14 @@ struct emitter {
 	 */
 	struct emit_state so_far;
 	size_t tests;    /* of tap: points printed */
-	struct buf note; /* of tap: the comment above the record */
+	struct buf note; /* of tap and html: the comment above the record */
 	struct json_head head;
 	struct buf json; /* of yaml: the record that it spells */
 	const char *field_of; /* of tsv: the file whose name field has */
 	struct buf field;
+	/* of html: begun; its heading; records held back, and sources */
+	bool page;
+	struct buf title, held, sources;
 };
 
 /*

@@ -5,17 +5,21 @@
 #include "report/emit-html-game.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "game/sheet-say.h"
 #include "report/emit-sheet.h"
 #include "report/html.h"
 
 /* The chart: its lines run from LEFT over WIDTH, from TOP down over HEIGHT. */
-#define LEFT 40
-#define WIDTH 480
-#define TOP 16
-#define HEIGHT 208
-#define LABEL_GAP 16
+#define LEFT 34
+#define WIDTH 174
+#define TOP 12
+#define HEIGHT 180
+#define ALL 328      /* the width, that of a small phone */
+#define LABEL_GAP 15
+#define HUES 6       /* .p0 to .p5 of the style */
+#define LABEL_MOST 9 /* characters of a name beside its line */
 
 /* The table */
 
@@ -34,7 +38,8 @@ put_figure(struct buf *b, const struct grid_line *line, int p)
 static void
 put_line(struct buf *b, const struct grid *g, const struct grid_line *line)
 {
-	buf_str(b, "<tr><th scope=\"row\">");
+	buf_printf(b, "<tr%s><th scope=\"row\">",
+	    strcmp(line->label, "total") == 0 ? " class=\"total\"" : "");
 	if (line->has_totals)
 		buf_printf(b, "%s ", g->corner);
 	buf_str(b, line->label);
@@ -46,19 +51,25 @@ put_line(struct buf *b, const struct grid *g, const struct grid_line *line)
 	buf_str(b, "</tr>\n");
 }
 
+/* A long name is cut by the style, and whole in its title. */
 static void
-put_table(struct buf *b, const struct grid *g)
+put_table(struct buf *b, const struct grid *g, int best)
 {
-	buf_str(b, "<table>\n<thead><tr><th></th>");
+	buf_printf(b, "<div class=\"sheet\" tabindex=\"0\"><table>\n"
+	    "<caption>Of each %s: its points, then the total.</caption>\n"
+	    "<thead><tr><th></th>", g->corner);
 	for (int p = 0; p < g->nnames; p++) {
-		buf_str(b, "<th scope=\"col\">");
+		buf_printf(b, "<th scope=\"col\"%s title=\"",
+		    p == best ? " class=\"best\"" : "");
+		html_text(b, g->names[p]);
+		buf_str(b, "\">");
 		html_name(b, g->names[p]);
 		buf_str(b, "</th>");
 	}
 	buf_str(b, "</tr></thead>\n<tbody>\n");
 	for (size_t i = 0; i < g->nlines; i++)
 		put_line(b, g, &g->lines[i]);
-	buf_str(b, "</tbody>\n</table>\n");
+	buf_str(b, "</tbody>\n</table></div>\n");
 }
 
 /* The chart */
@@ -129,11 +140,24 @@ place_labels(const struct chart *c, int *y)
 	return y[order[n - 1]];
 }
 
+/* Append the name, cut to so many characters as fit beside the chart. */
+static void
+put_short(struct buf *b, struct text name)
+{
+	struct text rest = name;
+
+	for (int n = 0; n < LABEL_MOST && rest.len > 0; n++)
+		rest = text_skip(rest, utf8_decode(rest, &(uint32_t){ 0 }));
+	html_text(b, (struct text){ name.s, name.len - rest.len });
+	buf_str(b, rest.len ? "\u2026" : "");
+}
+
 static void
 put_label(struct buf *b, const struct chart *c, int p, int y)
 {
-	buf_printf(b, "<text x=\"%d\" y=\"%d\">", LEFT + WIDTH + 6, y + 4);
-	html_text(b, sheet_name(c->sheet, p));
+	buf_printf(b, "<text class=\"p%d\" x=\"%d\" y=\"%d\">", p % HUES,
+	    LEFT + WIDTH + 6, y + 4);
+	put_short(b, sheet_name(c->sheet, p));
 	buf_printf(b, " %lld</text>\n",
 	    (long long)total_after(c, c->last, p));
 }
@@ -141,11 +165,12 @@ put_label(struct buf *b, const struct chart *c, int p, int y)
 static void
 put_player(struct buf *b, const struct chart *c, int p)
 {
-	/* Lines differ by dashes and labels, not by colours. */
+	/* Lines differ by dashes and labels, not by colours alone. */
 	static const char *const dashes[SEATS_MAX] = { "none", "6 3", "2 3",
 		"10 3 2 3", "12 4", "4 6", "1 5", "8 2 2 2 2 2", "3 1", "14 2 4 2" };
 
-	buf_printf(b, "<path stroke-dasharray=\"%s\" d=\"", dashes[p]);
+	buf_printf(b, "<path class=\"p%d\" stroke-dasharray=\"%s\" d=\"",
+	    p % HUES, dashes[p]);
 	for (size_t d = c->first; d <= c->last; d++)
 		buf_printf(b, "%s%d %d", d > c->first ? " L" : "M", x_of(c, d),
 		    y_of(c, total_after(c, d, p)));
@@ -161,6 +186,43 @@ put_level(struct buf *b, const struct chart *c, const char *class,
 	buf_printf(b, "<path class=\"%s\" d=\"M%d %d L%d %d\"/>\n"
 	    "<text x=\"%d\" y=\"%d\" text-anchor=\"end\">%lld</text>\n", class,
 	    LEFT, y, LEFT + WIDTH, y, LEFT - 4, y + 4, (long long)total);
+}
+
+/* Are they apart enough for a mark each? */
+static bool
+is_apart(const struct chart *c, int64_t a, int64_t b)
+{
+	return abs(y_of(c, a) - y_of(c, b)) >= LABEL_GAP;
+}
+
+/* The marks of the axis; the target goes before one that it would hide. */
+static void
+put_levels(struct buf *b, const struct chart *c)
+{
+	bool aim = c->target != KEY_NONE;
+
+	if (!aim || is_apart(c, c->target, c->least))
+		put_level(b, c, "axis", c->least);
+	if (!aim || is_apart(c, c->target, c->most))
+		put_level(b, c, "axis", c->most);
+	if (aim)
+		put_level(b, c, "aim", c->target);
+}
+
+/* Say so if the totals of the deals are not those of the game. */
+static void
+put_caption(struct buf *b, const struct chart *c)
+{
+	const struct sheet *s = c->sheet;
+
+	for (int p = 0; p < s->nplayers; p++)
+		if (sheet_total(&s->games[c->number].accounts[p]) !=
+		    total_after(c, c->last, p)) {
+			buf_printf(b, "<p class=\"facts\">The chart shows the "
+			    "%ss, without what the end adds.</p>\n",
+			    sheet_deal_word(&s->rules));
+			return;
+		}
 }
 
 static void
@@ -181,18 +243,17 @@ put_chart(struct buf *b, const struct sheet *s, int number)
 	if (c.least == c.most)
 		c.most++;
 	bottom = place_labels(&c, y) + LABEL_GAP;
-	buf_printf(b, "<svg viewBox=\"0 0 640 %d\" role=\"img\" "
+	buf_printf(b, "<svg viewBox=\"0 0 %d %d\" role=\"img\" "
 	    "aria-label=\"Totals after each %s\">\n",
-	    bottom > 240 ? bottom : 240, sheet_deal_word(&s->rules));
-	put_level(b, &c, "axis", c.least);
-	put_level(b, &c, "axis", c.most);
-	if (c.target != KEY_NONE)
-		put_level(b, &c, "aim", c.target);
+	    ALL, bottom > TOP + HEIGHT + LABEL_GAP ? bottom :
+	    TOP + HEIGHT + LABEL_GAP, sheet_deal_word(&s->rules));
+	put_levels(b, &c);
 	for (int p = 0; p < s->nplayers; p++) {
 		put_player(b, &c, p);
 		put_label(b, &c, p, y[p]);
 	}
 	buf_str(b, "</svg>\n");
+	put_caption(b, &c);
 }
 
 /* Below them */
@@ -209,44 +270,58 @@ put_end(struct buf *b, const struct sheet *s, int number)
 	buf_free(&said);
 }
 
+/* "Bela pays Asha 3", in columns. */
 static void
 put_money(struct buf *b, const struct sheet *s, const struct sheet_money *m)
 {
-	buf_str(b, "<p>");
+	buf_str(b, "<tr><td>");
 	html_name(b, sheet_party(s, m->who));
-	buf_printf(b, " %s ", m->what);
+	buf_printf(b, "</td><td>%s", m->what);
 	if (m->whom >= 0) {
-		html_name(b, sheet_party(s, m->whom));
 		buf_char(b, ' ');
+		html_name(b, sheet_party(s, m->whom));
 	}
+	buf_str(b, "</td><td>");
 	buf_money(b, m->amount);
-	buf_str(b, "</p>\n");
+	buf_str(b, "</td></tr>\n");
+}
+
+static void
+put_moneys(struct buf *b, const struct sheet *s)
+{
+	struct sheet_money moneys[SHEET_MONEYS];
+	int n = sheet_moneys(s, moneys);
+
+	if (!n)
+		return;
+	buf_str(b, "<table class=\"pays\">\n<tbody>\n");
+	for (int i = 0; i < n; i++)
+		put_money(b, s, &moneys[i]);
+	buf_str(b, "</tbody>\n</table>\n");
 }
 
 void
 html_game(struct buf *b, const struct sheet *s, bool explain)
 {
-	struct sheet_money moneys[SHEET_MONEYS];
-	int n = sheet_moneys(s, moneys);
-
 	(void)explain;
 	for (int number = 0; number < s->ngames; number++) {
+		int64_t lead;
 		struct grid g;
 
 		buf_str(b, "<article>\n<h2>The game");
 		if (s->ngames > 1)
 			buf_printf(b, " %d", number + 1);
-		buf_str(b, "</h2>\n<p class=\"facts\">");
+		buf_str(b, "</h2>\n");
+		put_end(b, s, number);
+		buf_str(b, "<p class=\"facts\">");
 		html_text(b, s->rules.name);
 		buf_str(b, "</p>\n");
 		sheet_grid(s, number, &g);
-		put_end(b, s, number);
-		put_table(b, &g);
+		put_table(b, &g, sheet_leader(s, &s->games[number], &lead));
 		free(g.lines);
+		if (number + 1 == s->ngames) /* money is of all games */
+			put_moneys(b, s);
 		put_chart(b, s, number);
-		/* Money is of all games. */
-		for (int i = number + 1 == s->ngames ? 0 : n; i < n; i++)
-			put_money(b, s, &moneys[i]);
 		buf_str(b, "</article>\n");
 	}
 }

@@ -5,9 +5,11 @@
 #include <string.h>
 
 #include "deal/seat-line.h"
+#include "game/sheet-say.h"
 #include "report/emit-formats.h"
 #include "report/emit-houses.h"
 #include "report/emit-html-game.h"
+#include "report/explain-game.h"
 #include "report/html.h"
 #include "report/report.h"
 
@@ -113,7 +115,8 @@ put_laid_off(struct buf *b, const struct deal *d, const struct verdicts *v,
 		int seat = j->laid_seat[i], group = j->laid_group[i];
 		const struct meld *home;
 
-		buf_str(b, group < 0 ? "<li class=\"no\">" : "<li>");
+		buf_str(b, group < 0 ? "<li class=\"no off\">" :
+		    "<li class=\"off\">");
 		put_card(b, a->cards[laid_start(a) + i], style);
 		buf_str(b, "<small>");
 		if (group < 0) {
@@ -187,12 +190,13 @@ shows_cards(const struct seat *s, const struct judgement *j)
 	return j->outcome.verdict != VERDICT_ERROR && seat_has_cards(s);
 }
 
-/* "valid knock", "drop first", "open" */
+/* "valid knock", "first drop", "open" */
 static void
-put_verdict(struct buf *b, const struct seat *s, const struct outcome *o)
+put_verdict(struct buf *b, const struct deal *d, const struct seat *s,
+    const struct outcome *o)
 {
 	if (s->kind == SEAT_ACTION && o->verdict == VERDICT_OPEN) {
-		put_str(b, action_name(s->action));
+		put_str(b, action_said(s->action));
 		return;
 	}
 	if (o->verdict == VERDICT_VALID)
@@ -202,7 +206,9 @@ put_verdict(struct buf *b, const struct seat *s, const struct outcome *o)
 	put_str(b, verdict_name(o->verdict));
 	if (s->verb != VERB_NONE) {
 		buf_char(b, ' ');
-		put_str(b, verb_name(s->verb));
+		html_text(b, s->verb == VERB_DECLARE ?
+		    rules_word(d->rules, WORD_CLAIM, false) :
+		    text_of(verb_name(s->verb)));
 	}
 	if (o->verdict == VERDICT_ERROR) {
 		buf_str(b, ": ");
@@ -229,7 +235,7 @@ put_player(struct buf *b, const struct deal *d, const struct verdicts *v, int i,
 	buf_str(b, "<tbody>\n<tr><th scope=\"row\">");
 	html_name(b, s->name);
 	buf_printf(b, "</th><td class=\"%s\">", verdict_name(o->verdict));
-	put_verdict(b, s, o);
+	put_verdict(b, d, s, o);
 	buf_str(b, "</td>");
 	put_cell(b, o->has_deadwood, o->deadwood);
 	put_cell(b, o->has_points, o->points);
@@ -258,7 +264,7 @@ put_players(struct buf *b, const struct deal *d, const struct verdicts *v)
 		money |= v->seats[i].outcome.has_won;
 	buf_str(b, "<table class=\"cards\">\n<thead><tr>"
 	    "<th scope=\"col\">Player</th>"
-	    "<th scope=\"col\">Verdict</th><th scope=\"col\">Deadwood</th>"
+	    "<th scope=\"col\">Verdict</th><th scope=\"col\">Dead\u00ADwood</th>"
 	    "<th scope=\"col\">Points</th>");
 	buf_str(b, money ? "<th scope=\"col\">Won</th></tr></thead>\n" :
 	    "</tr></thead>\n");
@@ -269,6 +275,24 @@ put_players(struct buf *b, const struct deal *d, const struct verdicts *v)
 
 /* Records */
 
+/* "Deal 3: Bela wins 26"; without "Deal 3" where no game counts it. */
+static void
+put_deal_heading(struct buf *b, const struct deal *d, const struct verdicts *v)
+{
+	struct text said = v->summary;
+
+	if (v->number) {
+		said.len = v->own;
+		buf_printf(b, "%s %zu", strcmp(sheet_deal_word(d->rules),
+		    "deal") == 0 ? "Deal" : "Round", v->number);
+		buf_str(b, said.len ? ": " : "");
+	} else if (!said.len) {
+		said = text_of(v->error.code ? "Not settled: an error" :
+		    "Nobody has won");
+	}
+	html_text(b, said);
+}
+
 /* Append the heading: "Bela wins 26", "Open: deadwood 12". */
 static void
 put_heading(struct buf *b, const struct deal *d, const struct verdicts *v)
@@ -277,13 +301,11 @@ put_heading(struct buf *b, const struct deal *d, const struct verdicts *v)
 	size_t at;
 
 	if (d->named) {
-		html_text(b, v->summary.len ? v->summary :
-		    text_of(v->error.code ? "Not settled: an error" :
-		    "Nobody has won"));
+		put_deal_heading(b, d, v);
 		return;
 	}
 	at = b->len;
-	put_verdict(b, &d->seats[0], o);
+	put_verdict(b, d, &d->seats[0], o);
 	if (b->data[at] >= 'a')
 		b->data[at] = (char)(b->data[at] - 'a' + 'A');
 	if (o->codes) {
@@ -333,19 +355,42 @@ put_as_text(struct buf *b, const struct deal *d, const struct verdicts *v)
 	buf_free(&line);
 }
 
-/* Append the explanation: the answer, then a paragraph for each line. */
+/* Is the line one of the sources that the page has? */
+static bool
+has_source(const struct emitter *e, struct text line)
+{
+	struct text all = buf_view(&e->sources);
+
+	while (all.len > 0)
+		if (text_equal(text_until(&all, '\n'), line))
+			return true;
+	return false;
+}
+
+/*
+ * Append the explanation: the answer, then a paragraph for each line; sources
+ * are kept for the foot of the page.
+ */
 static void
-put_explanation(struct buf *b, const struct why *why)
+put_explanation(struct emitter *e, struct buf *b)
 {
 	struct buf said = { NULL, 0, 0 };
-	struct text rest;
 	bool first = true;
 
-	explain(&said, why, CARDS_UNICODE);
-	rest = buf_view(&said);
-	while (rest.len > 0) {
+	for (const struct why_finding *f = e->why->first; f; f = f->next) {
+		if (f->plain)
+			continue;
+		said.len = 0;
+		explain_one(&said, e->why, f, CARDS_UNICODE);
+		if (f->kind == WHY_SOURCE) {
+			if (has_source(e, buf_view(&said)))
+				continue;
+			buf_text(&e->sources, buf_view(&said));
+			buf_char(&e->sources, '\n');
+			continue;
+		}
 		buf_str(b, first ? "<p class=\"lead\">" : "<p>");
-		html_text(b, text_until(&rest, '\n'));
+		html_text(b, buf_view(&said));
 		buf_str(b, "</p>\n");
 		first = false;
 	}
@@ -375,12 +420,63 @@ put_context(struct buf *b, const struct rules *r, const struct id *id)
 	buf_free(&context);
 }
 
+/* The page */
+
+/* Append a paragraph for each line of the text; "#: " is left out. */
+static void
+put_paragraphs(struct buf *b, struct text lines, const char *tag)
+{
+	while (lines.len > 0) {
+		struct text line = text_until(&lines, '\n');
+
+		buf_str(b, tag);
+		html_text(b, text_skip(line, line.s[0] == '#' ? 3 : 0));
+		buf_str(b, "</p>\n");
+	}
+}
+
+/*
+ * Where records go: those of a game are held back, as the sheet stands above
+ * them.  Comments that wait go first.
+ */
+static struct buf *
+body(struct emitter *e)
+{
+	struct buf *b = e->options.game ? &e->held : e->out;
+
+	if (!e->title.len)
+		buf_str(&e->title, "rummy");
+	if (!e->options.game && !e->page)
+		html_head(b, buf_view(&e->title), TEXT(""));
+	e->page |= !e->options.game;
+	put_paragraphs(b, buf_view(&e->note), "<p>");
+	e->note.len = 0;
+	return b;
+}
+
+/* Without a comment the evening is called by its rules and players. */
+static void
+find_title(struct emitter *e, const struct deal *d)
+{
+	if (e->title.len)
+		return;
+	buf_text(&e->title, d->rules->title.len ? d->rules->title :
+	    d->rules->name);
+	for (int i = 0; d->named && i < d->nseats; i++) {
+		buf_str(&e->title, !i ? ": " : i + 1 < d->nseats ? ", " :
+		    " and ");
+		buf_text(&e->title, d->seats[i].name);
+	}
+}
+
 static void
 html_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 {
 	const struct deal *d = &r->deal;
-	struct buf *b = e->out;
+	struct buf *b;
 
+	find_title(e, d);
+	b = body(e);
 	buf_str(b, "<article>\n<h2>");
 	put_heading(b, d, v);
 	buf_str(b, "</h2>\n<p class=\"facts\">");
@@ -392,7 +488,7 @@ html_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 		put_players(b, d, v);
 	else if (shows_cards(d->seats, v->seats))
 		put_hand(b, d, v, 0);
-	put_explanation(b, e->why);
+	put_explanation(e, b);
 	if (e->houses)
 		put_houses(b, e->houses);
 	put_as_text(b, d, v);
@@ -402,58 +498,88 @@ html_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 static void
 html_bad(struct emitter *e, const struct record *r)
 {
-	buf_str(e->out, "<article>\n<h2 class=\"error\">Not a record: ");
-	html_text(e->out, r->code);
-	buf_str(e->out, "</h2>\n<pre>");
+	struct buf *b = body(e);
+
+	buf_str(b, "<article>\n<h2 class=\"error\">Not a record: ");
+	html_text(b, r->code);
+	buf_str(b, "</h2>\n<pre>");
 	if (r->id.text.len) {
-		put_context(e->out, NULL, &r->id);
-		buf_char(e->out, '\n');
+		put_context(b, NULL, &r->id);
+		buf_char(b, '\n');
 	}
-	buf_str(e->out, "! ");
-	html_text(e->out, r->line);
-	buf_str(e->out, " =&gt; error why=");
-	html_text(e->out, r->code);
-	buf_str(e->out, "</pre>\n");
+	buf_str(b, "! ");
+	html_text(b, r->line);
+	buf_str(b, " =&gt; error why=");
+	html_text(b, r->code);
+	buf_str(b, "</pre>\n");
 	if (r->error.code) {
-		buf_str(e->out, "<p>");
-		put_str(e->out, r->error.text);
-		buf_str(e->out, "</p>\n");
+		buf_str(b, "<p>");
+		put_str(b, r->error.text);
+		buf_str(b, "</p>\n");
 	}
-	buf_str(e->out, "</article>\n");
+	buf_str(b, "</article>\n");
 }
 
-/* Append a comment, the host's words between records, but no blank line. */
+/*
+ * Keep comments, the host's words between records; a blank line ends a paragraph.
+ * The first line of the first one is the title.
+ */
 static void
 html_note(struct emitter *e, const struct record *r)
 {
-	struct text t = text_trim(r->line);
+	struct text lines = r->line, line;
+	struct buf *note = &e->note;
 
-	if (!t.len)
-		return;
-	buf_str(e->out, "<p>");
-	html_text(e->out, text_trim(text_skip(t, 1)));
-	buf_str(e->out, "</p>\n");
+	do {
+		line = text_trim(text_until(&lines, '\n'));
+		if (line.len)
+			line = text_trim(text_skip(line, 1));
+		if (!e->title.len && line.len) {
+			line.len -= line.s[line.len - 1] == ':';
+			buf_text(&e->title, line);
+			continue;
+		}
+		if (!line.len && note->len && note->data[note->len - 1] != '\n')
+			buf_char(note, '\n');
+		if (line.len && note->len && note->data[note->len - 1] != '\n')
+			buf_char(note, ' ');
+		buf_text(note, line);
+	} while (lines.len > 0);
 }
 
+/* Begin the page of a game: the evening, and who leads or has won. */
 static void
-html_begin(struct emitter *e)
+html_top(struct emitter *e, const struct sheet *s)
 {
-	html_head(e->out);
+	struct buf result = { NULL, 0, 0 };
+
+	if (s->nplayers && s->ngames == 1)
+		sheet_say_end(&result, s, s->games);
+	explain_game_sources(&e->sources, s);
+	html_head(e->out, e->title.len ? buf_view(&e->title) : s->nplayers ?
+	    s->rules.name : TEXT("rummy"), buf_view(&result));
+	e->page = true;
+	buf_free(&result);
 }
 
 static void
 html_end(struct emitter *e)
 {
-	if (!e->so_far.begun)
-		html_begin(e);
-	buf_str(e->out, "</body>\n</html>\n");
+	struct buf *b = body(e);
+
+	if (!e->page)
+		html_head(e->out, buf_view(&e->title), TEXT(""));
+	if (b != e->out)
+		buf_text(e->out, buf_view(b));
+	put_paragraphs(e->out, buf_view(&e->sources), "<p class=\"facts\">");
+	html_foot(e->out);
 }
 
 const struct emit_format emit_html = {
-	.begin = html_begin,
 	.deal = html_deal,
 	.bad = html_bad,
 	.note = html_note,
+	.top = html_top,
 	.game = html_game,
 	.end = html_end,
 };

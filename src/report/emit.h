@@ -36,6 +36,7 @@ struct emit_options {
 	bool explain, color;
 	bool no_header;         /* of tsv */
 	bool check;             /* print only missed expectations */
+	bool game;              /* a game follows the last record */
 	const struct rules *defaults; /* the command line's */
 };
 

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "deal/seat-line.h"
 #include "judge/lay-down.h"
 #include "judge/judge-seat.h"
 #include "settle/loser.h"
@@ -208,6 +209,26 @@ has_unused_key(const struct deal *deal, struct arena *arena, struct verdicts *v)
 	return true;
 }
 
+/*
+ * Is a fact missing that the seats need?  Figures of a pad need none, and without
+ * cards it does not matter which round it is.
+ */
+static bool
+is_fact_missing(const struct deal *deal)
+{
+	bool round = text_is(deal->rules->missing, code_word(CODE_ROUND));
+
+	if (deal->rules->missing.len)
+		for (int i = 0; i < deal->nseats; i++) {
+			const struct seat *s = &deal->seats[i];
+
+			if (seat_has_cards(s) || (!round &&
+			    s->kind != SEAT_BAD && s->kind != SEAT_POINTS))
+				return true;
+		}
+	return false;
+}
+
 /* Is a fact missing that the rules need?  Fails the deal. */
 static bool
 lacks_fact(const struct deal *deal, struct verdicts *v)
@@ -215,7 +236,7 @@ lacks_fact(const struct deal *deal, struct verdicts *v)
 	enum code code;
 	struct buf b = { 0 };
 
-	if (!deal->rules->missing.len || is_all_bad(deal))
+	if (!is_fact_missing(deal))
 		return false;
 	/* Each fact that rules can need is also a code. */
 	(void)code_find(deal->rules->missing, &code);
@@ -245,7 +266,7 @@ judge_seats(struct solver *solver, const struct deal *deal, bool explain,
 {
 	struct on_table table = { .alone = false };
 	bool laid = deal->rules->hand_counts == HAND_WHOLE;
-	bool lacks = deal->rules->missing.len || deal->rules->unused.len;
+	bool lacks = is_fact_missing(deal) || deal->rules->unused.len;
 
 	for (int i = 0; i < deal->nseats; i++) {
 		struct judging j = start_judging(solver, deal, i, arena, v);
@@ -360,6 +381,7 @@ judge_deal(struct solver *solver, const struct deal *given, bool explain,
 	v->failed = false;
 	v->winner = -1;
 	v->summary = TEXT("");
+	v->number = v->own = 0;
 	error_clear(&v->error);
 	error_clear(&v->warning);
 	*solver_effort(solver) = EFFORT_MOST;
