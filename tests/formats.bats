@@ -109,12 +109,23 @@ END
 	again --to=yaml
 }
 
+# TAP knows two escapes, \\ and \#; before any other character \ is itself.
+@test "tap: odd bytes and signs in descriptions" {
+	rummy -t tap < <(printf '\371: knock 5 => error\n\n"A#\\\\": gin => valid\n')
+	expect 0
+	expect_stdout <<'END'
+ok 1 - -:1: \xF9: knock 5
+ok 2 - -:3: "A\#\\\": gin
+1..2
+END
+}
+
 @test "tap: what is not as expected" {
 	rummy --to=tap "$BATS_TEST_TMPDIR/in" - <<<'4H => ready'
 	expect 2
 	call_it_FILE
 	expect_stdout <<'END'
-not ok 1 - FILE:2: "Be\\x09la": KC KD KH > 7H 8H JC / 3D 2S 5S 9S
+not ok 1 - FILE:2: "Be\x09la": KC KD KH > 7H 8H JC / 3D 2S 5S 9S
 # got open deadwood=19 points=0
 # expected open points=1
 not ok 2 - FILE:4: knock 4H 5H 7H | AS 2S 3S | 9C 9D 9H / KC

@@ -14,10 +14,14 @@ static void
 print_described(struct buf *b, struct text t)
 {
 	struct buf plain = { NULL, 0, 0 };
+	char c;
 
 	buf_escaped(&plain, t, "");
 	for (size_t i = 0; i < plain.len; i++) {
-		if (plain.data[i] == '#' || plain.data[i] == '\\')
+		c = plain.data[i];
+		if (c == '\\')
+			c = plain.data[i + 1]; /* it escapes only these two */
+		if (c == '#' || c == '\\')
 			buf_char(b, '\\');
 		buf_char(b, plain.data[i]);
 	}
