@@ -269,6 +269,13 @@ usage() {
 	[ "$(grep -c '^rummy:' stderr)" -eq 1 ]
 }
 
+@test "a figure below 0 is points; an upcard in one word" {
+	rummy < <(printf 'Turnup: 5H\nAnn: -20\nBob: 20\n')
+	expect 2
+	grep -q ':2:6: write "points -20" for a score as on the pad' stderr
+	grep -q ':3:6: write "count 20" for what is left' stderr
+}
+
 @test "a sheet needs a table" {
 	for line in '' '4H 5H 6H |' 'meld 4H 5H 6H'; do
 		rummy --sheet <<<"$line"

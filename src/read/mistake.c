@@ -101,6 +101,9 @@ is_bare_number(const struct mistake *m)
 	    (rest.len && !text_is_nocase(rest, "points") &&
 	    !text_is_nocase(rest, "deadwood") && !text_is(rest, "=>")))
 		return false;
+	if (*number.s == '-')
+		return say(m, "card", number.s, "write \"points ", number, "\" for "
+		    "a score as on the pad");
 	return say(m, "card", number.s, "write \"count ", number, "\" for what "
 	    "is left in the hand, or \"points N\" for a score as on the pad");
 }

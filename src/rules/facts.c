@@ -177,6 +177,7 @@ fact_said(struct text name)
 		{ "wild card", "wild" }, { "wild joker", "wild" },
 		{ "cut joker", "wild" }, { "upcard", "turn-up" },
 		{ "turn-up", "turn-up" }, { "turn up", "turn-up" },
+		{ "turnup", "turn-up" },
 		{ "round", "round" }, { "value", "value" },
 		{ "stake", "value" }, { "rules", "rules" },
 		{ "variant", "rules" },

@@ -53,9 +53,10 @@ has_wrong_seats(const struct deal *deal, struct verdicts *v)
 
 	if (deal->nseats >= r->players_min && !many)
 		return false;
-	buf_printf(&b, "%d players; these rules are for %s %d (players.%s)",
+	buf_printf(&b, "%d players; these rules are for %s %d (players.%s)%s",
 	    deal->nseats, many ? "at most" : "at least",
-	    many ? r->players_max : r->players_min, many ? "max" : "min");
+	    many ? r->players_max : r->players_min, many ? "max" : "min",
+	    many ? rules_hint(r, HINT_INDIAN) : "");
 	fail_deal(deal, v, CODE_SEATS, &deal->seats[0], b.data);
 	buf_free(&b);
 	return true;
