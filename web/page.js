@@ -35,6 +35,7 @@ const WORDS = {
 	typed: 'The text as typed is judged. A tap above goes back to the form.',
 	kept: 'Kept on this device until "New evening".',
 	lost: 'This browser keeps nothing: save the page before you close it.',
+	sent: 'An evening that was sent to you; yours is kept.',
 	trapped: 'That was too much for the browser; the text is kept. Try less.',
 	copied: 'Copied.',
 	failed: 'The program did not start in this browser.',
@@ -44,7 +45,7 @@ const WORDS = {
 			'stands here.' },
 	page: 'rummy.html',
 };
-const KEPT = 'rummy-evening'; // in localStorage
+const KEPT = 'rummy-page'; // in localStorage
 // The facts that each task asks for: an evening's deals have their own cards.
 const FACTS = { dispute: ['wild', 'turn-up', 'round', 'value'],
 	meld: ['wild', 'turn-up', 'round'], evening: ['value'] };
@@ -60,10 +61,8 @@ function make(tag, attributes = {}, ...children) {
 	for (const [name, value] of Object.entries(attributes)) {
 		if (typeof value === 'function')
 			element.addEventListener(name, value);
-		else if (value === true)
-			element.setAttribute(name, '');
 		else if (value !== false && value !== undefined)
-			element.setAttribute(name, value);
+			element.setAttribute(name, value === true ? '' : value);
 	}
 	element.append(...children);
 	return element;
@@ -116,7 +115,10 @@ function ask(args, input = '') {
 
 // The rules
 
-const rules = { game: 'gin', options: new Set(), facts: {} };
+// An evening has its own, which no dispute in the middle of it changes.
+const newRules = () => ({ game: 'gin', options: [], facts: {} });
+const all = { dispute: newRules(), evening: newRules() };
+let rules = all.dispute;
 let known = []; // of the program: { name, option, title }
 
 const rulesName = (more = []) =>
@@ -158,14 +160,13 @@ function drawOptions() {
 
 	by('options').replaceChildren(...fitting.map((option) =>
 		make('label', {}, make('input', { type: 'checkbox',
-			checked: rules.options.has(option.name),
+			checked: rules.options.includes(option.name),
 			disabled: !free.has(option.name) &&
-			    !rules.options.has(option.name),
+			    !rules.options.includes(option.name),
 			change: (e) => {
-				if (e.target.checked)
-					rules.options.add(option.name);
-				else
-					rules.options.delete(option.name);
+				rules.options = rules.options.filter((one) =>
+					one !== option.name).concat(
+					e.target.checked ? option.name : []);
 				drawRules();
 				changed();
 			} }), option.title)));
@@ -188,7 +189,7 @@ function drawFacts() {
 
 function drawRules() {
 	by('game').value = rules.game;
-	by('chosen').textContent = WORDS.chosen(rules.options.size);
+	by('chosen').textContent = WORDS.chosen(rules.options.length);
 	if (by('house').open)
 		drawOptions();
 	drawFacts();
@@ -386,7 +387,7 @@ function drawCounts() {
 
 			count[card] = (count[card] ?? 0) + 1;
 		}
-	for (const key of by('cards').children) {
+	for (const key of document.querySelectorAll('[data-card]')) {
 		const card = key.dataset.card, n = count[card];
 
 		key.querySelector('sup').textContent = n ?? '';
@@ -408,8 +409,8 @@ function drawKeys() {
 			takeBack(hand(), hand().caret)) }, WORDS.back));
 	for (const suit of Object.keys(WORDS.suits))
 		by('cards').append(...Array.from('A23456789TJQK',
-			(rank) => key(rank + suit)));
-	by('cards').append(key('JK'));
+			(rank) => key(rank + suit)),
+		suit === 'C' ? key('JK') : make('span'));
 }
 
 const line = (h) => h.claim.startsWith('drop') ? h.claim :
@@ -457,7 +458,7 @@ function alterEvening(alter) {
 function keep() {
 	try {
 		localStorage.setItem(KEPT, JSON.stringify({ evening,
-			rules: { ...rules, options: [...rules.options] } }));
+			all, hands, asked, task }));
 		by('kept').textContent = WORDS.kept;
 	} catch {
 		by('kept').textContent = WORDS.lost;
@@ -468,15 +469,12 @@ function recall() {
 	try {
 		const kept = JSON.parse(localStorage.getItem(KEPT));
 
-		if (!kept)
-			return false;
-		evening = { names: [...kept.evening.names],
-			deals: [...kept.evening.deals] };
-		Object.assign(rules, kept.rules,
-		    { options: new Set(kept.rules.options) });
+		hands.splice(0, hands.length, ...kept.hands);
+		({ evening, asked, task } = kept);
+		Object.assign(all, kept.all);
 		return true;
 	} catch {
-		return false; // not to be had, or not ours
+		return false; // there is nothing, or it is not ours
 	}
 }
 
@@ -522,6 +520,7 @@ function nextDeal() {
 
 let task = 'dispute'; // or meld, evening
 let typed = false;    // the text itself was typed, or came with the link
+let sent = false;     // an evening that came so
 let timer;
 
 function taskText() {
@@ -537,8 +536,7 @@ function taskText() {
 function changed() {
 	typed = false;
 	by('text').value = taskText();
-	if (task === 'evening')
-		keep();
+	keep();
 	judgeSoon();
 }
 
@@ -547,19 +545,19 @@ function judgeSoon() {
 	timer = setTimeout(judge, 60);
 }
 
-const args = () => task === 'evening' && !typed ? ['--sheet'] : ['-e'];
+const asSheet = () => typed ? sent : task === 'evening';
+const args = () => asSheet() ? ['--sheet'] : ['-e'];
 
 // The articles of the program's page, or what it said instead.
 function judge() {
 	if (!module)
 		return; // once it is there
-	// A reload opens it again; an evening is kept by itself.
 	history.replaceState(null, '', task === 'evening' ?
 		linkTo('') : linkTo(by('text').value));
 	const text = by('text').value;
 	const answer = text.trim() && ask([...args(), '-t', 'html'], text);
 
-	by('typed').textContent = typed ? WORDS.typed : '';
+	by('typed').textContent = !typed ? '' : sent ? WORDS.sent : WORDS.typed;
 	by('verdict').textContent = '';
 	if (!answer) {
 		by('answer').replaceChildren(make('p', {},
@@ -574,14 +572,19 @@ function judge() {
 
 	by('answer').replaceChildren(...shown.map((child) =>
 		document.importNode(child, true)));
-	by('verdict').textContent = by('answer').querySelector(
-		task === 'evening' ? '.lead, h2' : 'h2')?.textContent ?? '';
+	const lines = (which) => Array.from(by('answer').querySelectorAll(which),
+		(e) => e.textContent);
+
+	// Who pays whom is a line with two names.
+	by('verdict').textContent = (asSheet() ? lines('p:has(bdi ~ bdi)')
+		.join('; ') || lines('.lead')[0] : lines('h2')[0]) ?? '';
 	if (answer.err)
 		by('answer').append(make('pre', { class: 'said' }, answer.err));
 }
 
 function choose(wanted) {
 	task = wanted;
+	rules = all[task] ?? all.dispute;
 	for (const button of document.querySelectorAll('[data-task]'))
 		button.setAttribute('aria-pressed',
 		    String(button.dataset.task === task));
@@ -634,9 +637,12 @@ function openLink() {
 		return;
 	typed = by('text').value !== text && !fillForm(text);
 	by('as-text').open = typed;
+	sent = isEvening(text);
 	by('text').value = text;
 	judge();
 }
+
+const isEvening = (text) => /: points |\n\n./.test(text);
 
 // Put the text into the form that would say it, if one does, word for word.  An
 // evening is not put over one that is kept.
@@ -657,11 +663,15 @@ function fillForm(text) {
 
 	if (!known.some((set) => set.name === game))
 		return false;
-	Object.assign(rules, { game, options: new Set(options),
-		facts: Object.fromEntries(Array.from(first.matchAll(
-			/ ([\w-]+)=("(?:[^"\\]|\\.)*"|[^\s\]]+)/g),
-		([, fact, value]) => [fact, plain(value)])) });
-	if (/: points |\n\n/.test(text)) {
+	const put = (wanted) => {
+		Object.assign(all[wanted] ?? all.dispute, ruled);
+		choose(wanted);
+	};
+	const ruled = { game, options, facts: Object.fromEntries(Array.from(
+		first.matchAll(/ ([\w-]+)=("(?:[^"\\]|\\.)*"|[^\s\]]+)/g),
+		([, fact, value]) => [fact, plain(value)])) };
+
+	if (isEvening(text)) {
 		const deals = rest.join('\n').split('\n\n').map((deal) =>
 			deal.split('\n').map(seat));
 		const names = [...new Set(deals.flat().map((s) => s.name))];
@@ -671,13 +681,13 @@ function fillForm(text) {
 		evening = { names, deals: deals.map((deal) => names.map((who) =>
 			deal.find((s) => s.name === who)?.what
 				.replace(/^points /, '') ?? '')) };
-		choose('evening');
+		put('evening');
 	} else if (/^meld /.test(rest[0])) {
 		asked = seat(rest[0].slice(5));
-		choose('meld');
+		put('meld');
 	} else {
 		hands.splice(now = 0, hands.length, ...rest.map(seat));
-		choose('dispute');
+		put('dispute');
 	}
 	return taskText() === text;
 }
@@ -690,16 +700,17 @@ function listen() {
 		    () => choose(button.dataset.task));
 	on('game', 'change', (e) => {
 		rules.game = e.target.value;
-		rules.options.clear();
+		rules.options = [];
 		by('house').open = false;
 		drawRules();
 		changed();
 	});
 	on('house', 'toggle', drawRules);
-	on('add', 'click', (e) => steadily(e, () => {
+	on('add', 'click', () => {
 		now = hands.push(newHand()) - 1;
 		drawHands();
-	}));
+		by('players').lastChild.querySelector('input').focus();
+	});
 	on('names', 'focus', remember);
 	on('names', 'input', (e) => {
 		evening.names = e.target.value.split(',').map((player) =>
@@ -726,7 +737,7 @@ function listen() {
 	});
 	on('verdict', 'click', () => by('answer').scrollIntoView());
 	on('text', 'input', () => {
-		typed = true;
+		typed = !(sent = false);
 		judgeSoon();
 	});
 	on('copy', 'click', () => copy(by('text').value));
@@ -748,7 +759,7 @@ async function open() {
 		choose('dispute');
 	await compiled;
 	if (kept)
-		choose(location.hash ? 'dispute' : 'evening');
+		choose(location.hash ? 'dispute' : task);
 	openLink();
 	by('starting').remove();
 	document.body.dataset.began = String(performance.now());

@@ -1,6 +1,6 @@
 // What the program asks of a system, as far as the page has one: arguments, an
-// environment without entries, standard input, output and error, a clock, an
-// end.  No file can be opened.  Follows the names and numbers of WASI preview 1.
+// environment without entries, standard input, output and error, an end.  No
+// file can be opened.  Follows the names and numbers of WASI preview 1.
 'use strict';
 
 const WASI = { OK: 0, BADF: 8, INVAL: 28, NOENT: 44, SPIPE: 70 };
@@ -89,7 +89,6 @@ function run(module, args, input) {
 				return WASI.BADF;
 			bytes(stat, 24).fill(0);
 			view().setUint8(stat, 6);
-			view().setUint16(stat + 2, 0, true);
 			view().setBigUint64(stat + 8, 0xffffffffn, true);
 			return WASI.OK;
 		},
@@ -102,15 +101,6 @@ function run(module, args, input) {
 		path_filestat_get: () => WASI.NOENT,
 		path_open: () => WASI.NOENT,
 		poll_oneoff: () => WASI.INVAL,
-		clock_time_get(clock, precision, time) {
-			view().setBigUint64(time, BigInt(Date.now()) * 1000000n,
-			    true);
-			return WASI.OK;
-		},
-		random_get(to, length) {
-			crypto.getRandomValues(bytes(to, length));
-			return WASI.OK;
-		},
 		proc_exit(code) {
 			status = code;
 			throw new Ended();

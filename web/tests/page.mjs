@@ -232,11 +232,37 @@ async function evening(width) {
 	await page.waitForSelector('body[data-ready]', { timeout: 60000 });
 	report((await record(page)).includes('"South": points 31'),
 	    `${width}: it is kept`, await record(page));
+	const standing = await page.evaluate(() => {
+		clearTimeout(timer);
+		judge();
+		return document.getElementById('verdict').textContent;
+	});
+	report(/South|North/.test(standing), `${width}: the bar is the standing`,
+	    standing);
 	await type(page, '#fact-value', '2');
+	await tap(page, '[data-task="dispute"]');
+	await type(page, '#game', 'rummycircle');
+	await type(page, '.line', '5H 6H');
+	await tap(page, '[data-task="evening"]');
 	await page.reload();
 	await page.waitForSelector('body[data-ready]', { timeout: 60000 });
-	report((await record(page)).includes('value=2'),
-	    `${width}: and its value of a point`, await record(page));
+	report((await record(page)).startsWith('[gin value=2]'),
+	    `${width}: and its rules and value`, await record(page));
+	await tap(page, '[data-task="dispute"]');
+	equal(await record(page), '[rummycircle]\n5H 6H\n',
+	    `${width}: and the dispute between`);
+	const kept = await page.evaluate(() => {
+		location.hash = encodeURIComponent(
+			'[gin]\n"Ann": points 5\n"Bob": points 0\n');
+		return JSON.stringify(evening);
+	});
+	await page.waitForFunction(() => typed);
+	report(/sent to you/.test(await page.$eval('#typed', (e) =>
+		e.textContent)) && (await answer(page)).includes('Bob'),
+	`${width}: an evening that was sent is shown`, await answer(page));
+	equal(await page.evaluate(() => JSON.stringify(evening)), kept,
+	    `${width}: and does not replace one`);
+	await tap(page, '[data-task="evening"]');
 	await tap(page, '#fresh');
 	equal(await record(page), '', `${width}: a new evening is empty`);
 	await tap(page, '#undo');
