@@ -558,6 +558,10 @@ make_tables() {
 	{ echo 'source: S'; cat house.yaml; } >sourced.yml
 	rummy -e -r ./sourced.yml <<<'knock / KS'
 	[ "$(tail -n 1 stdout)" = '#: Source: sourced.yml, S.' ]
+	rummy -e -r sourced.yml <<<'knock / KS'
+	[ "$(tail -n 1 stdout)" = '#: Source: sourced.yml, S.' ]
+	mkdir folder
+	refused 'no rule set "folder"; see' -r folder
 	# a name far from all others, and one that is too long to be near any
 	{ printf 'rules: '; printf 'x%.0s' {1..70}; echo; cat house.yaml; } >long
 	refused 'no rule set "nosuch"; see' -r ./long+nosuch

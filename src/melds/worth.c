@@ -37,7 +37,7 @@ meld_card_worth(const struct rules *r, const struct meld *m, int i)
 			return r->melds_ace_low;
 		return r->rank_value[rank_at(m, i)];
 	}
-	if (card_is_joker(m->cards[i]) && r->melds_joker >= 0)
+	if (r->melds_joker >= 0 && meld_may_be_joker(r, m->cards[i]))
 		return r->melds_joker;
 	if (joker)
 		return r->value[m->cards[i]];

@@ -349,12 +349,10 @@ check_melds(const struct rules *r, struct blame *b)
 		return blame(b, "run.ace", "melds.ace-low", "with jokers, an "
 		    "ace that counts less below a two (melds.ace-low) cannot "
 		    "be in runs that wrap (run.ace)");
-	if ((r->wild || r->wild_turned || r->wild_rounds.n) &&
-	    (r->melds_joker >= 0 || r->low_ace_cost))
-		return blame(b, "melds.joker", "melds.ace-low", "where cards "
-		    "are wild (wild.ranks and others of wild), they, jokers "
-		    "and aces must count the same in melds as out of them "
-		    "(melds.joker, melds.ace-low)");
+	if (r->low_ace_cost && (r->wild || r->wild_turned || r->wild_rounds.n))
+		return blame(b, "melds.ace-low", "wild.ranks", "where cards "
+		    "are wild (wild.ranks and others of wild), an ace must "
+		    "count the same below a two as elsewhere (melds.ace-low)");
 	return true;
 }
 

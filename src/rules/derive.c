@@ -153,9 +153,9 @@ derive_costs(struct rules *r)
 		return;
 	for (int c = 0; c < CARD_LIMIT; c++)
 		r->left_cost[c] += r->value[c];
-	if (r->melds_joker >= 0)
-		r->left_cost[CARD_JOKER] = r->value[CARD_JOKER] +
-		    r->melds_joker;
+	for (card c = 0; r->melds_joker >= 0 && c < CARD_LIMIT; c++)
+		if (card_is_joker(c) || r->wild >> c & 1)
+			r->left_cost[c] = r->value[c] + r->melds_joker;
 	if (r->melds_ace_low >= 0)
 		r->low_ace_cost = r->values_ace - r->melds_ace_low;
 }

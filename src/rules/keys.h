@@ -389,7 +389,7 @@ WORDS(melds_joker, "melds.joker", 0, 1000,
     WORD(MELDS_AS_PLACE, "card", -2),
     -1,
     MELDS_COUNT " " STAND_INS,
-    "what a printed joker counts in a meld; joker: as values.joker; card: "
+    "what a joker or wild card counts in a meld; joker: as in a hand; card: "
     "as the card that it, or a wild card, stands for")
 KEY(out_bonus, "out.bonus", 0, 10000, "", 0, "scoring=collect|melds",
     "for going out")

@@ -306,7 +306,7 @@ PHRASE("melds.ace-low", "#", "an ace below a two counts %v in a meld")
 PHRASE("melds.joker", "joker", "-a joker in a meld counts as one in the hand")
 PHRASE("melds.joker", "card",
     "a joker in a meld counts as the card that it stands for")
-PHRASE("melds.joker", "#", "a printed joker counts %v in a meld")
+PHRASE("melds.joker", "#", "a joker counts %v in a meld")
 PHRASE("out.bonus", "0", "-going out has no bonus")
 PHRASE("out.bonus", "#", "going out has a bonus of %v")
 PHRASE("out.points", "0", "-the player who goes out scores 0")

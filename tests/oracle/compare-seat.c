@@ -40,6 +40,8 @@ static const char *const rows[] = {
 	"rummy-500 discard.last=forbidden melds.later=false",
 	"rummy-500 values.cards=QS:40",
 	"basic+meld-scoring",
+	"basic+meld-scoring deck.packs=2 deck.jokers=2 wild.ranks=2 "
+	    "melds.ace-low=ace",
 	"scala-40",
 	"scala-40 opening.out-exempt=false layoff.jokers=fixed",
 	"scala-40 layoff.same-turn=false",

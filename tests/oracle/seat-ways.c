@@ -32,7 +32,7 @@ oracle_seat_worth(const struct seat_rules *r, const struct oracle_laid *laid)
 			worth += natural_worth(r, at, low);
 		else if (r->joker == SEAT_AS_PLACE)
 			worth += r->rank_value[laid->rank];
-		else if (card_is_joker(c) && r->joker >= 0)
+		else if (r->joker >= 0 && oracle_may_be_joker(&r->melds, c))
 			worth += r->joker;
 		else
 			worth += r->melds.value[c];

@@ -83,6 +83,8 @@ static const struct {
 	    "value@2:16 expected a string, not a mapping" },
 	{ "rules: x\nsources: {set.max: S, set.max: S}\n", "x",
 	    "yaml-key@2:23 duplicate key \"set.max\"; first used on line 2" },
+	{ "rules: x\nsources: {set.max: [S]}\n", "x",
+	    "value@2:20 expected a string, not a list" },
 	{ "rules: x\nsources: {set.mox: S}\n", "x",
 	    "key@2:11 no rule \"set.mox\"; did you mean \"set.max\"?" },
 	/* bytes */
