@@ -186,7 +186,7 @@ knock 4H 5H 7H | AS 2S 3S | 9C 9D 9H / KC => invalid deadwood=26 why=group,limit
 #: Also, deadwood is 26, and at most 10 is allowed (gin).
 #: Nobody scores for a wrong knock; play goes on.
 #: Your 26 deadwood: 4H 5H 7H KC, 4 + 5 + 7 + 10.
-#: With 6H in place of KC, added to 4H 5H 7H, the claim would be valid.
+#: With 6H in place of KC, added to 4H 5H 7H, your claim would be valid.
 / TC 4H 5H 6H AS => open deadwood=26 points=26
 #: Your 26 deadwood: TC 4H 5H 6H AS, 10 + 4 + 5 + 6 + 1.
 #: You could lay out 4H 5H 6H / TC AS: 11 left instead of 26.

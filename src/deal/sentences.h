@@ -229,6 +229,8 @@
 	    "%a could %V: %0 %{0?joker is|jokers are} enough %k") \
 	SENTENCE(COULD_DECLARE_PURE, "%a could %V: every card is in a " \
 	    "meld, and %1 of the %R are pure, where %0 are needed %k") \
+	SENTENCE(COULD_BUT_SIZE, "%A cards could be claimed, but a claim needs " \
+	    "%0, and here %{1?is|are} %1 %k") \
 	SENTENCE(COULD_GO_DOWN, "%a could go down with %1 %{1:s} and " \
 	    "%2 %{2:r}, as round %0 asks") \
 	SENTENCE(COULD_GO_DOWN_SETS, \
@@ -328,10 +330,10 @@
 	    "gin here: one of them must be discarded %k") \
 	/* remedies */ \
 	SENTENCE(VALID_FOR, "A hand counts as it was laid out (our ruling); " \
-	    "the same cards are valid as %l, for %0 %{0?point|points}" \
-	    "[, and %b would then score %1]") \
+	    "%A cards are valid as %l, for %0 %{0?point|points}" \
+	    "[, and %b could then score %1]") \
 	SENTENCE(VALID_AS, "A hand counts as it was laid out (our ruling); " \
-	    "the same cards are valid as %l[, and %b would then score %1]") \
+	    "%A cards are valid as %l[, and %b could then score %1]") \
 	SENTENCE(BETTER, "%a could %{3?have laid|lay} out %l: %0 left " \
 	    "instead of %1") \
 	SENTENCE(BETTER_POINTS, "%a could %{3?have laid|lay} out %l: " \
@@ -353,12 +355,12 @@
 	SENTENCE(TOO_MANY_WAYS, "There are more ways to group these cards " \
 	    "than can be looked at") \
 	SENTENCE(NO_GROUPING, \
-	    "No grouping of these cards makes this claim valid") \
-	SENTENCE(NO_EXCHANGE, "No grouping of these cards makes this claim " \
+	    "No grouping of these cards makes %A claim valid") \
+	SENTENCE(NO_EXCHANGE, "No grouping of these cards makes %A claim " \
 	    "valid, and grouped like this no one card mends it") \
-	SENTENCE(BEST_LEFT, "No grouping of these cards makes this claim " \
+	SENTENCE(BEST_LEFT, "No grouping of these cards makes %A claim " \
 	    "valid; at best they are %l") \
-	SENTENCE(LEAST, "However these cards are grouped, at least %0 " \
+	SENTENCE(LEAST, "However %A cards are grouped, at least %0 " \
 	    "deadwood is left") \
 	SENTENCE(NEAR_PURE, "%c would be a %p with %x[ or %d]") \
 	SENTENCE(NEAR_RUN, "%c would be a %r with %x[ or %d]") \
@@ -366,19 +368,19 @@
 	SENTENCE(RUN_WANTED, "%g; one more %r is needed") \
 	SENTENCE(SET_WANTED, "%g; one more %s is needed") \
 	SENTENCE(NEAR_SECOND, "%c would be another %r with %x[ or %d]") \
-	SENTENCE(OTHER_DISCARD, "With %c as the discard the claim would be " \
+	SENTENCE(OTHER_DISCARD, "With %c as the discard %A claim would be " \
 	    "valid") \
-	SENTENCE(INTO_GROUP, "With %c added to %n the claim would be valid") \
+	SENTENCE(INTO_GROUP, "With %c added to %n %A claim would be valid") \
 	SENTENCE(EXCHANGED_INTO, \
-	    "With %c in place of %d, added to %n, the claim would be valid") \
+	    "With %c in place of %d, added to %n, %A claim would be valid") \
 	SENTENCE(EXCHANGED, \
 	    "No other grouping of these cards is valid; with %c in place of " \
-	    "%d the claim would be valid") \
-	SENTENCE(COULD_SAY, "As \"%v\" the claim would be valid" \
-	    "[, and %b would then score %1]") \
+	    "%d %A claim would be valid") \
+	SENTENCE(COULD_SAY, "As \"%v\" %A claim would be valid" \
+	    "[, and %b could then score %1]") \
 	SENTENCE(COULD_SAY_FOR, \
-	    "As \"%v\" the claim would be valid, for %0 %{0?point|points}" \
-	    "[, and %b would then score %1]") \
+	    "As \"%v\" %A claim would be valid, for %0 %{0?point|points}" \
+	    "[, and %b could then score %1]") \
 	SENTENCE(HAD_SAID, \
 	    "%a did not claim %e; with it %a would score %0 %k") \
 	SENTENCE(HAD_MELDS, "%a laid melds down before, so this is not " \
@@ -395,11 +397,10 @@
 	    "other ace %1 %k") \
 	SENTENCE(EXEMPT_SETS, "%a %{has|have} the %R that exempt a hand's " \
 	    "melds, so %c do not count either %k") \
-	SENTENCE(HOUSE_VALID, "%h %a would be right: the claim would be valid" \
-	    "[, as %t]") \
-	SENTENCE(HOUSE_INVALID, "%h %A claim would not be valid[, as %t]") \
-	SENTENCE(HOUSE_SCORES, "%h %a would score %0[, as %t]") \
-	SENTENCE(HOUSE_NOBODY, "%h nobody would score[, as %t]") \
+	SENTENCE(HOUSE_VALID, "Under %h %A claim would be valid[, as %t]") \
+	SENTENCE(HOUSE_INVALID, "Under %h %A claim would not be valid[, as %t]") \
+	SENTENCE(HOUSE_SCORES, "Under %h %a would score %0[, as %t]") \
+	SENTENCE(HOUSE_NOBODY, "Under %h nobody would score[, as %t]") \
 	SENTENCE(SOURCE, "Source: %t")
 
 /*

@@ -322,18 +322,6 @@ put_layout(struct wording *w)
 		w->b->len--;
 }
 
-/* "Under gin-pagat"; without one, the record's own house rules are set back. */
-static void
-put_house(struct wording *w)
-{
-	const struct text *name = &w->f->house;
-
-	if (!name->len)
-		buf_str(w->b, "Without the house rules");
-	else
-		buf_printf(w->b, "Under %.*s", (int)name->len, name->s);
-}
-
 /* The text as the start of a sentence. */
 static void
 put_rule(struct wording *w)
@@ -374,7 +362,7 @@ put_part(struct wording *w, char c)
 	else if (c == 'y')
 		put_rule(w);
 	else if (c == 'h')
-		put_house(w);
+		buf_text(w->b, f->house);
 	else if (c == 'm')
 		put_kind(w);
 	else if (c == 'f')

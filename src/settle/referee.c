@@ -116,22 +116,31 @@ shown_hand(const struct judgement *j)
 }
 
 /*
- * Find the best arrangement of the same cards, if it beats the one shown; for
- * hands of which only unmatched cards count.
+ * Find the best arrangement of the same cards, if it beats the one shown: judge
+ * them as a plain hand; where only unmatched cards count.
  */
 static void
-look_for_better(struct judging *j, const struct verdicts *v)
+look_for_better(struct judging *j, struct verdicts *v)
 {
 	struct judgement trial = { 0 };
 	struct judging other = *j;
-	struct layout layout;
+	struct seat plain = *j->seat;
 	struct hand h = shown_hand(j->out);
+	card discard = j->out->shown.discard;
 
-	lay_out(j->solver, j->rules, &h,
-	    h.size == j->rules->dealt + 1 &&
-	    j->rules->discard != DISCARD_FORBIDDEN, &layout);
+	/* Another card can be discarded from a hand of the right size. */
+	if (discard != CARD_NONE && (h.size != j->rules->dealt + 1 ||
+	    j->rules->discard == DISCARD_FORBIDDEN))
+		hand_remove(&h, discard);
+	else
+		discard = CARD_NONE;
+	plain.kind = SEAT_PLAIN;
+	plain.cards = (struct arrangement){ .discard = discard };
+	plain.cards.size = (unsigned char)hand_cards(&h, plain.cards.cards);
+	memset(trial.laid_group, -1, sizeof(trial.laid_group));
+	other.seat = &plain;
 	other.out = &trial;
-	judge_layout(&other, &layout);
+	judge_seat(&other, v);
 	keep_better(j->rules, j->out, &trial);
 	if (j->rules->scoring == SCORING_PENALTY)
 		compare_points(j->rules, j->out, &trial, v);

@@ -88,7 +88,8 @@ add_out(struct scoring_deal *s, int seat, bool at_once)
 {
 	const struct rules *r = s->rules;
 
-	if (at_once && r->at_once_multiplier != 1)
+	if (at_once && r->at_once_multiplier != 1 &&
+	    s->v->seats[seat].points.n)
 		add_term(s, seat, OP_TIMES, TERM_AT_ONCE, r->at_once_multiplier,
 		    RULE_at_once_multiplier);
 	if (r->out_bonus)

@@ -110,7 +110,9 @@ find_better_reply(struct scoring_deal *s, int seat)
 		a->discard = CARD_NONE;
 	}
 	knock_reply(s, &plain, &spread, &best);
-	if (best.deadwood >= (j->has_better ? j->better_cost :
+	/* A claim is mended first. */
+	if ((j->better_valid && j->outcome.verdict == VERDICT_INVALID) ||
+	    best.deadwood >= (j->has_better ? j->better_cost :
 	    j->outcome.deadwood))
 		return;
 	j->has_better = true;

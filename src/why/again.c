@@ -129,6 +129,35 @@ again_set(struct again *a, const struct deal *d, struct text key,
 	return judge_changed(a, d, r);
 }
 
+const struct verdicts *
+again_typed(struct again *a, const struct deal *given, struct text key,
+    struct text value)
+{
+	const struct rules *was = given->rules, *r;
+	struct setting *settings;
+	size_t n = 0;
+	struct error ignored;
+	struct deal d;
+
+	arena_reset(a->arena);
+	error_clear(&ignored);
+	settings = arena_alloc(a->arena, (was->nstated + 1) * sizeof(*settings));
+	for (size_t i = 0; i < was->nstated; i++) {
+		settings[n].key = text_of(was->stated[i].key);
+		settings[n].value = was->stated[i].value;
+		settings[n].from = FROM_CONTEXT;
+		n += !text_equal(settings[n].key, key);
+	}
+	settings[n].key = key;
+	settings[n].from = FROM_CONTEXT;
+	settings[n++].value = value;
+	r = rules_compile(a->book, was->name, settings, n, a->arena, &ignored);
+	if (!r)
+		return NULL;
+	d = deal_under(given, r, a->arena);
+	return judge(a, &d);
+}
+
 /* Comparing */
 
 static int

@@ -34,6 +34,9 @@ const struct verdicts *again_keys(struct again *, const struct deal *,
  */
 const struct verdicts *again_set(struct again *, const struct deal *,
     struct text key, struct text value);
+/* The same, stated in the record's context; NULL also if that is refused. */
+const struct verdicts *again_typed(struct again *, const struct deal *,
+    struct text key, struct text value);
 /*
  * With another seat in place of seat i: other cards, groups, kind or verb.
  * Pass a changed copy of the seat.

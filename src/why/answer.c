@@ -57,6 +57,7 @@ static void
 answer_declared(struct why *w, int seat)
 {
 	enum verb verb = w->deal->seats[seat].verb;
+	const struct rules *r = rules_of(w);
 	const struct judgement *j = seat_of(w, seat);
 	int first = w->verdicts->winner;
 	struct why_finding *f;
@@ -75,9 +76,9 @@ answer_declared(struct why *w, int seat)
 	f->verb = noun_of(w, seat);
 	if (j->complete) {
 		name_complete(w, seat, f);
-	} else if (rules_of(w)->declare_min_pure > 1) {
+	} else if (r->declare_min_pure > 1) {
 		f->say = verb ? SAY_DECLARED_PURE : SAY_COULD_DECLARE_PURE;
-		f->number[0] = rules_of(w)->declare_min_pure;
+		f->number[0] = r->declare_min_pure;
 		f->number[1] = tally_melds(j->melds, j->shown.ngroups).pure;
 		f->key = RULE_declare_min_pure;
 	} else {
@@ -100,6 +101,19 @@ sum_of_melds(const struct why *w, int seat)
 	return arena_buf(w->arena, &b);
 }
 
+/* Are there the runs, and those without a joker, that first melds need? */
+static bool
+has_opening_runs(const struct rules *r, const struct judgement *j)
+{
+	int runs = 0, pure = 0;
+
+	for (int g = 0; g < j->shown.ngroups; g++) {
+		runs += j->melds[g].kind == MELD_RUN;
+		pure += j->melds[g].kind == MELD_RUN && !j->melds[g].jokers;
+	}
+	return runs >= r->opening_min_runs && pure >= r->opening_min_pure;
+}
+
 /* Say with how much the first melds open, if they do. */
 static bool
 find_opening(struct why *w, int seat, enum sentence say)
@@ -110,7 +124,7 @@ find_opening(struct why *w, int seat, enum sentence say)
 
 	if (r->opening_points == KEY_NONE ||
 	    w->deal->seats[seat].on_table ||
-	    j->opening < r->opening_points)
+	    j->opening < r->opening_points || !has_opening_runs(r, j))
 		return false;
 	f = why_add(w, WHY_ANSWER, say, seat);
 	f->number[0] = j->opening;
@@ -164,6 +178,7 @@ static bool
 keeps_cards(const struct why *w, int seat)
 {
 	return rules_of(w)->hand_counts == HAND_UNMATCHED &&
+	    rules_of(w)->knock_at_most >= 0 &&
 	    seat_of(w, seat)->outcome.deadwood;
 }
 
@@ -379,6 +394,28 @@ find_lacks(struct why *w, int seat)
 			    why_add(w, WHY_RULE, SAY_NOT_READY, seat));
 }
 
+/* Has a hand that is ready otherwise more or fewer cards than a claim needs? */
+static bool
+is_another_size(const struct why *w, int seat)
+{
+	const struct rules *r = rules_of(w);
+	const struct judgement *j = seat_of(w, seat);
+
+	return r->declare_cards == DECLARE_DEALT &&
+	    j->shown.size != r->dealt && !judgement_is_big_gin(r, j);
+}
+
+static void
+answer_size(struct why *w, int seat)
+{
+	struct why_finding *f = why_add(w, WHY_ANSWER, SAY_COULD_BUT_SIZE,
+	    seat);
+
+	f->number[0] = rules_of(w)->dealt;
+	f->number[1] = seat_of(w, seat)->shown.size;
+	f->key = rules_of(w)->dealt_key;
+}
+
 static void
 answer_open(struct why *w, int seat)
 {
@@ -387,13 +424,18 @@ answer_open(struct why *w, int seat)
 	bool ready = j->outcome.verdict == VERDICT_READY;
 	struct why_finding *f;
 
-	if (r->scoring == SCORING_PENALTY && r->hand_counts == HAND_UNMATCHED &&
-	    ready && !keeps_cards(w, seat))
+	if (ready && w->deal->nseats == 1 && !w->deal->seats->on_table &&
+	    is_another_size(w, seat))
+		answer_size(w, seat);
+	else if (r->scoring == SCORING_PENALTY &&
+	    r->hand_counts == HAND_UNMATCHED && ready &&
+	    !keeps_cards(w, seat))
 		answer_declared(w, seat);
 	else if (why_is_gated(w, seat))
 		why_gate(w, seat);
 	else if (w->deal->nseats == 1 && r->knock_at_most >= 0 &&
-	    j->shown.size >= r->dealt) {
+	    j->shown.size >= r->dealt &&
+	    (ready || j->outcome.deadwood > r->knock_at_most)) {
 		f = why_add(w, WHY_ANSWER, judgement_is_big_gin(r, j) ?
 		    SAY_COULD_BIG_GIN : !j->outcome.deadwood ?
 		    SAY_COULD_GIN : ready ? SAY_COULD_KNOCK :

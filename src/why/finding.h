@@ -39,7 +39,7 @@ struct why_finding {
 	enum rule_key key;    /* the rule key that decides, or RULE_NONE */
 	const char *verb;   /* the noun of a claim */
 	struct text text;   /* names or money, as data */
-	struct text house;  /* another one; empty: the record's without its own */
+	struct text house;  /* another one */
 	int number[4];
 	enum why_about about;     /* of WHY_POINTS: the sum that follows */
 	struct why_term *terms;

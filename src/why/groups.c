@@ -285,7 +285,8 @@ find_neighbour(struct why *w, int seat, const struct meld *m)
 		struct why_finding *f;
 
 		if ((!above && m->cards[i] != r->turned[2]) ||
-		    m->as[i] == m->cards[i])
+		    m->as[i] == m->cards[i] ||
+		    why_names(w, above ? RULE_wild_above : RULE_wild_below))
 			continue;
 		f = why_add(w, WHY_RULE, above ? SAY_WILD_ABOVE :
 		    SAY_WILD_BELOW, seat);

@@ -11,6 +11,12 @@
 /* What is better to be told: a claim that changes, a winner, then points. */
 enum effect { EFFECT_NONE, EFFECT_POINTS, EFFECT_WINNER, EFFECT_CLAIM };
 
+/* Other verdicts, and the seat for which they are other ones. */
+struct changed_by {
+	const struct verdicts *v;
+	int seat;
+};
+
 static enum effect
 effect_on(const struct why *w, const struct verdicts *v, int *seat)
 {
@@ -27,26 +33,32 @@ effect_on(const struct why *w, const struct verdicts *v, int *seat)
 			return EFFECT_CLAIM;
 	if (own->winner != v->winner) {
 		*seat = v->winner >= 0 ? v->winner : own->winner;
-		return EFFECT_WINNER;
+		return v->winner < 0 || v->seats[*seat].outcome.has_points ?
+		    EFFECT_WINNER : EFFECT_NONE;
 	}
 	for (*seat = 0; *seat < w->deal->nseats; ++*seat)
-		if (own->seats[*seat].outcome.points !=
+		if (own->seats[*seat].outcome.has_points &&
+		    v->seats[*seat].outcome.has_points &&
+		    own->seats[*seat].outcome.points !=
 		    v->seats[*seat].outcome.points)
 			return EFFECT_POINTS;
 	return EFFECT_NONE;
 }
 
-/* What does the house's value of the key change by itself? */
+/*
+ * What does the house's value of the key change by itself, or with RULE_NONE
+ * the house as a whole, which the facts of the deal must fit?
+ */
 static enum effect
-effect_alone(struct why *w, enum rule_key key, const struct house *h)
+effect_of(struct why *w, enum rule_key key, const struct house *h,
+    struct changed_by *by)
 {
-	bool keys[RULE_KEYS] = { false };
-	const struct verdicts *v;
-	int seat;
+	bool keys[RULE_KEYS];
 
-	keys[key] = true;
-	v = again_keys(w->again, w->deal, keys, h->rules);
-	return v ? effect_on(w, v, &seat) : EFFECT_NONE;
+	for (int i = 0; i < RULE_KEYS; i++)
+		keys[i] = key == RULE_NONE || i == (int)key;
+	by->v = again_keys(w->again, w->deal, keys, h->rules);
+	return by->v ? effect_on(w, by->v, &by->seat) : EFFECT_NONE;
 }
 
 static enum sentence
@@ -71,21 +83,19 @@ deciding_key(const struct why *w)
 }
 
 static void
-keep_house(struct why *w, const struct verdicts *v, enum rule_key key,
-    const struct rules *r, struct text name, enum effect e, int seat)
+keep_house(struct why *w, const struct changed_by *by, enum rule_key key,
+    const struct house *h, enum effect e)
 {
-	struct why_finding *f = why_add(w, WHY_HOUSE, say_effect(v, e, seat),
-	    seat);
+	struct why_finding *f = why_add(w, WHY_HOUSE, say_effect(by->v, e,
+	    by->seat), by->seat);
 	struct buf b = { 0 };
 
-	rules_say(r, &rules_rows[key], false, &b);
+	rules_say(h->rules, &rules_rows[key], false, &b);
 	f->text = arena_buf(w->arena, &b);
-	f->house = name;
-	f->number[0] = v->seats[seat].outcome.points;
-	row_print(&rules_rows[key], r, &b);
-	w->otherwise = arena_joined(w->arena, text_of(rules_key_name(key)), '=',
-	    buf_view(&b));
-	buf_free(&b);
+	f->house = h->name;
+	f->number[0] = by->v->seats[by->seat].outcome.points;
+	row_print(&rules_rows[key], h->rules, &b);
+	why_otherwise(w, key, arena_buf(w->arena, &b));
 }
 
 bool
@@ -102,15 +112,16 @@ why_house(struct why *w)
 	const struct row *row = &rules_rows[key == RULE_NONE ? 0 : key];
 	const struct house *h, *best = NULL;
 	enum effect most = EFFECT_NONE;
+	struct changed_by by;
 	size_t at = 0;
-	int options = 0, seat;
+	int options = 0;
 
 	if (!w->again || key == RULE_NONE || why_is_idle(w))
 		return;
 	/* Sets first: options are for those who know them. */
 	while (most < EFFECT_CLAIM && ((h = again_family(w->again,
 	    w->deal->rules, &at)) || !options++)) {
-		enum effect e, alone;
+		enum effect alone;
 
 		if (!h)
 			at = 0;
@@ -118,21 +129,14 @@ why_house(struct why *w)
 		    row_same(row, h->rules, w->deal->rules) ||
 		    !rules_key_acts(h->rules, key))
 			continue;
-		alone = effect_alone(w, key, h);
-		if (alone <= most)
-			continue;
-		e = effect_on(w, again_rules(w->again, w->deal, h->rules),
-		    &seat);
-		if (e == alone) {
-			most = e;
+		alone = effect_of(w, key, h, &by);
+		if (alone > most && effect_of(w, RULE_NONE, h, &by) == alone) {
+			most = alone;
 			best = h;
 		}
 	}
 	if (best) {
-		const struct verdicts *v = again_rules(w->again, w->deal,
-		    best->rules);
-
-		most = effect_on(w, v, &seat);
-		keep_house(w, v, key, best->rules, best->name, most, seat);
+		most = effect_of(w, RULE_NONE, best, &by);
+		keep_house(w, &by, key, best, most);
 	}
 }

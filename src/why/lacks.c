@@ -59,6 +59,18 @@ look_at_positions(const struct rules *r, const struct hand *h, int suit,
 	out->nwanted = 1;
 }
 
+/* Is it a run with the card that it lacks? */
+static bool
+is_run(const struct rules *r, const struct near *near)
+{
+	struct near whole = *near;
+	struct meld m;
+
+	whole.cards[whole.n++] = near->wanted[0];
+	meld_read_best(r, whole.cards, whole.n, &m);
+	return m.kind == MELD_RUN && m.pure;
+}
+
 static bool
 is_nearer(const struct near *a, const struct near *b)
 {
@@ -84,7 +96,7 @@ find_near(const struct rules *r, const struct hand *h)
 			struct near now;
 
 			look_at_positions(r, h, suit, start, size, &now);
-			if (now.n != size - 1)
+			if (now.n != size - 1 || !is_run(r, &now))
 				continue;
 			if (last.n && memcmp(now.cards, last.cards,
 			    (size_t)now.n * sizeof(card)) == 0) {

@@ -65,8 +65,14 @@ bool why_is_idle(const struct why *);
 bool why_names(const struct why *, enum rule_key);
 /* Keep what settles the quarrel; the rest becomes plain. */
 void why_trim(struct why *);
+/* Tell this value of the key to play otherwise, if the result is another. */
+bool why_otherwise(struct why *, enum rule_key, struct text value);
 /* Add where the rules come from. */
 void why_source(struct why *);
+/* Does one card mend the claim?  Then this says so. */
+bool why_exchange(struct why *, int seat);
+/* Can another card mend a claim that is wrong for these reasons? */
+bool why_is_mendable(uint64_t codes);
 /* Add remedies: what would have been better, or valid. */
 void why_remedy(struct why *, int seat);
 

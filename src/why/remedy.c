@@ -1,284 +1,11 @@
 /*
- * Owns remedies: the cards grouped otherwise, one card exchanged, a card
- * discarded that was kept or the reverse, another claim.  Found by judging
- * again.
+ * Owns remedies: the cards grouped otherwise, another claim, how far off it is.
+ * Found by judging again.
  */
 #include "why/parts.h"
 
 #include "why/again.h"
 #include "why/printed.h"
-
-/* Reasons that another card can remedy; others are limits, sizes, turns. */
-#define BIT(code) (UINT64_C(1) << CODE_##code)
-#define MENDED (BIT(GROUP) | BIT(SHORT) | BIT(SETS) | BIT(PURE) | \
-	BIT(RUNS) | BIT(SURPLUS) | BIT(TOUCH) | BIT(OVERLAP) | BIT(RANK) | \
-	BIT(LOOSE) | BIT(DISCARD) | BIT(LIMIT) | BIT(GIN) | BIT(OPENING) | \
-	BIT(PAIRS))
-
-/*
- * Would the seat's claim be valid with these cards: alone, which is quicker,
- * unless it lays cards off, which may be on melds of others?
- */
-static bool
-would_stand(struct why *w, int seat, const struct arrangement *a)
-{
-	struct deal d = *why_fresh(w);
-	struct seat *s = &d.seats[seat];
-	const struct verdicts *v;
-
-	s->kind = SEAT_ARRANGEMENT;
-	s->cards = *a;
-	if (!laid_size(a)) {
-		d.seats = s;
-		d.nseats = 1;
-	}
-	v = again_rules(w->again, &d, rules_of(w));
-	return v->seats[s - d.seats].outcome.verdict == VERDICT_VALID;
-}
-
-static struct why_finding *
-add_exchange(struct why *w, int seat, enum sentence say, card for_this, card c)
-{
-	card *cards = arena_alloc(w->arena, 2);
-	struct why_finding *f = why_add(w, WHY_REMEDY, say, seat);
-
-	cards[0] = c;
-	cards[1] = for_this;
-	f->cards = cards;
-	f->ncards = 1;
-	f->more = cards + 1;
-	f->nmore = 1;
-	return f;
-}
-
-#define TRIES (14 * SUITS)
-
-/* What to try first: a card that the hand lacks, one that it has, a joker. */
-enum pass { PASS_NEW, PASS_HELD, PASS_JOKER, PASSES };
-
-static bool
-holds(const struct arrangement *a, card c)
-{
-	return memchr(a->cards, c, a->size) != NULL || a->discard == c;
-}
-
-/* Do other seats show all copies of the card? */
-static bool
-is_elsewhere(const struct why *w, int seat, card c)
-{
-	const struct deal *d = w->deal;
-	int n = 0;
-
-	for (int i = 0; i < d->nseats; i++) {
-		const struct arrangement *a = &seat_of(w, i)->shown;
-		const struct arrangement *table = d->seats[i].on_table;
-
-		for (int k = 0; i != seat && k < a->size; k++)
-			n += a->cards[k] == c;
-		for (int k = 0; i != seat && table && k < table->size; k++)
-			n += table->cards[k] == c;
-		n += i != seat && a->discard == c;
-	}
-	return n >= rules_of(w)->packs;
-}
-
-/*
- * The i-th card to try in place of another, those of its rank first; CARD_NONE
- * if it is none of this pass.
- */
-static card
-card_to_try(const struct why *w, int seat, const struct arrangement *a,
-    card before, int i, enum pass pass)
-{
-	int rank = card_is_joker(before) ? 0 : card_rank(before);
-	card c = CARD(i % SUITS, i < SUITS ? rank : i / SUITS);
-
-	if (pass == PASS_JOKER)
-		return i ? CARD_NONE : CARD_JOKER;
-	/* A joker has no rank; a rank that was first does not come again. */
-	if (i / SUITS == rank || c == before ||
-	    rules_of(w)->wild & card_bit(c) || is_elsewhere(w, seat, c))
-		return CARD_NONE;
-	return holds(a, c) == (pass == PASS_HELD) ? c : CARD_NONE;
-}
-
-/* Try other cards in this place of the groups. */
-static bool
-try_place(struct why *w, int seat, const struct arrangement *given, int place,
-    enum pass pass)
-{
-	struct arrangement a = *given;
-	card before = a.cards[place];
-
-	for (int i = 0; i < TRIES; i++) {
-		card c = card_to_try(w, seat, given, before, i, pass);
-
-		if (c == CARD_NONE || c == before)
-			continue;
-		a.cards[place] = c;
-		if (!would_stand(w, seat, &a))
-			continue;
-		add_exchange(w, seat, SAY_EXCHANGED, before, c);
-		return true;
-	}
-	return false;
-}
-
-/* Try the places of groups that are melds, or of those that are not. */
-static bool
-try_groups(struct why *w, int seat, bool bad, enum pass pass)
-{
-	const struct judgement *j = seat_of(w, seat);
-	const struct arrangement *a = &j->shown;
-
-	for (int g = 0; g < a->ngroups; g++)
-		for (int i = group_start(a, g); i < a->end[g]; i++)
-			if ((j->melds[g].kind == MELD_NONE) == bad &&
-			    try_place(w, seat, a, i, pass))
-				return true;
-	return false;
-}
-
-/* Cards of groups that are not melds first. */
-static bool
-try_places(struct why *w, int seat)
-{
-	for (int bad = 1; bad >= 0; bad--)
-		for (int pass = 0; pass < PASSES; pass++)
-			if (try_groups(w, seat, bad, (enum pass)pass))
-				return true;
-	return false;
-}
-
-/* Try the cards that are left as one more group. */
-static bool
-try_left(struct why *w, int seat)
-{
-	struct arrangement a = seat_of(w, seat)->shown;
-	int start = a.laid_end;
-
-	if (laid_size(&a))
-		return false;
-	a.end[a.ngroups++] = a.size;
-	a.laid_end = a.size;
-	for (int pass = 0; pass < PASSES; pass++)
-		for (int i = start; i < a.size; i++)
-			if (try_place(w, seat, &a, i, (enum pass)pass))
-				return true;
-	return false;
-}
-
-/* Put the card into the group, after its others. */
-static void
-put_into(struct arrangement *a, int g, card c)
-{
-	int at = a->end[g];
-
-	memmove(a->cards + at + 1, a->cards + at, (size_t)(a->size - at));
-	a->cards[at] = c;
-	for (int k = g; k < a->ngroups; k++)
-		a->end[k]++;
-	a->laid_end++;
-	a->size++;
-}
-
-/*
- * Take out the unmatched card of the highest value or, if there is none, the
- * discard; CARD_NONE if there is neither.
- */
-static card
-take_left(const struct rules *r, struct arrangement *a)
-{
-	int at = a->laid_end;
-	card left = a->discard;
-
-	if (!unmatched_size(a)) {
-		a->discard = CARD_NONE;
-		return left;
-	}
-	for (int i = at + 1; i < a->size; i++)
-		if (r->value[a->cards[i]] > r->value[a->cards[at]])
-			at = i;
-	left = a->cards[at];
-	a->size--;
-	memmove(a->cards + at, a->cards + at + 1, (size_t)(a->size - at));
-	return left;
-}
-
-/* Try the card c in each group, in place of one that was left or discarded. */
-static bool
-try_card(struct why *w, int seat, const struct arrangement *a, card left, card c)
-{
-	for (int g = 0; c != CARD_NONE && g < a->ngroups; g++) {
-		struct arrangement b = *a;
-
-		put_into(&b, g, c);
-		if (!would_stand(w, seat, &b))
-			continue;
-		add_exchange(w, seat, c == left ? SAY_INTO_GROUP :
-		    SAY_EXCHANGED_INTO, left, c)->meld =
-		    &seat_of(w, seat)->melds[g];
-		return true;
-	}
-	return false;
-}
-
-/*
- * Try a card that is left, or the one discarded, in each group: itself, or
- * another one in its place.
- */
-static bool
-try_into(struct why *w, int seat)
-{
-	struct arrangement a = seat_of(w, seat)->shown;
-	card left = take_left(rules_of(w), &a);
-
-	if (left == CARD_NONE)
-		return false;
-	if (try_card(w, seat, &a, left, left))
-		return true;
-	for (int pass = 0; pass < PASSES; pass++)
-		for (int i = 0; i < TRIES; i++)
-			if (try_card(w, seat, &a, left, card_to_try(w, seat, &a,
-			    left, i, (enum pass)pass)))
-				return true;
-	return false;
-}
-
-/* Try each card that is left as the discard: the highest-valued that does. */
-static bool
-try_discard(struct why *w, int seat)
-{
-	const struct arrangement *shown = &seat_of(w, seat)->shown;
-	const int *value = rules_of(w)->value;
-	card best = CARD_NONE;
-
-	if (shown->discard == CARD_NONE)
-		return false;
-	for (int i = shown->laid_end; i < shown->size; i++) {
-		struct arrangement a = *shown;
-		card c = a.cards[i];
-
-		a.cards[i] = a.discard;
-		a.discard = c;
-		if ((best == CARD_NONE || value[c] > value[best]) &&
-		    would_stand(w, seat, &a))
-			best = c;
-	}
-	if (best != CARD_NONE)
-		add_exchange(w, seat, SAY_OTHER_DISCARD, shown->discard, best);
-	return best != CARD_NONE;
-}
-
-static bool
-find_exchange(struct why *w, int seat)
-{
-	const struct judgement *j = seat_of(w, seat);
-
-	return !(j->outcome.codes & ~MENDED) &&
-	    (try_discard(w, seat) || try_into(w, seat) ||
-	    try_places(w, seat) || try_left(w, seat));
-}
 
 /* Say why going out is not Rummy, and what Rummy would have scored. */
 static void
@@ -357,6 +84,23 @@ is_held(const struct why *w, int seat)
 {
 	return w->deal->rules->hand_counts == HAND_WHOLE &&
 	    !w->deal->seats[seat].verb && w->deal->nseats > 1;
+}
+
+/* The points of the better grouping, with all that goes with it. */
+static void
+find_points(struct why *w, int seat, struct why_finding *f)
+{
+	bool melds = w->deal->rules->scoring == SCORING_MELDS;
+	struct seat s = w->deal->seats[seat];
+	int points;
+
+	if (!f || (f->say != SAY_BETTER_DOWN && f->say != SAY_BETTER_POINTS))
+		return;
+	s.kind = SEAT_ARRANGEMENT;
+	s.cards = *f->layout;
+	points = try_claim(w, seat, &s)->seats[seat].outcome.points;
+	f->plain = melds ? points <= f->number[1] : points >= f->number[1];
+	f->number[0] = points;
 }
 
 /* Tell a better reply to a knock by what it makes of the deal. */
@@ -453,6 +197,7 @@ find_better(struct why *w, int seat)
 	return f;
 }
 
+#define BIT(code) (UINT64_C(1) << CODE_##code)
 #define DEADWOOD (BIT(LIMIT) | BIT(GIN))
 /* Nothing helps: how far off the claim is. */
 static void
@@ -466,8 +211,9 @@ find_far(struct why *w, int seat)
 	if (codes == BIT(CARDS) || codes == BIT(TAKEN))
 		return;
 	f = why_add(w, WHY_REMEDY, j->better_unknown ?
-	    SAY_TOO_MANY_WAYS : codes & DEADWOOD && j->better_cost > 0 ?
-	    SAY_LEAST : w->again && !(codes & ~MENDED) ? SAY_NO_EXCHANGE :
+	    SAY_TOO_MANY_WAYS : codes & DEADWOOD && j->better_cost > 0 &&
+	    w->verdicts->winner < 0 ? /* else cards may be laid off */
+	    SAY_LEAST : w->again && why_is_mendable(codes) ? SAY_NO_EXCHANGE :
 	    SAY_NO_GROUPING, seat);
 	f->number[0] = j->better_cost;
 	if (f->say == SAY_NO_EXCHANGE && j->better.ngroups) {
@@ -491,9 +237,10 @@ why_remedy(struct why *w, int seat)
 		find_at_once(w, seat);
 		find_worth(w, seat, f);
 		find_result(w, seat, f);
+		find_points(w, seat, f);
 	}
 	if (j->outcome.verdict == VERDICT_INVALID && !j->better_valid &&
 	    !(w->again && (find_other_claim(w, seat) ||
-	    find_exchange(w, seat))))
+	    why_exchange(w, seat))))
 		find_far(w, seat);
 }

@@ -37,29 +37,41 @@ first_key(const struct why *w)
 static bool
 changes(struct why *w, enum rule_key key, struct text value)
 {
-	const struct verdicts *v = again_set(w->again, why_fresh(w),
-	    text_of(rules_key_name(key)), value);
+	struct text name = text_of(rules_key_name(key));
+	const struct verdicts *v = again_set(w->again, w->deal, name, value);
 
+	/* Rarely more than once: it costs as much as reading a context. */
+	if (v && !v->failed && !again_alike(w->deal, w->verdicts, v))
+		v = again_typed(w->again, w->deal, name, value);
 	return v && !v->failed && !again_alike(w->deal, w->verdicts, v);
 }
 
+bool
+why_otherwise(struct why *w, enum rule_key key, struct text value)
+{
+	if (!value.len || !changes(w, key, value))
+		return false;
+	w->otherwise = arena_joined(w->arena, text_of(rules_key_name(key)), '=',
+	    value);
+	return true;
+}
+
 /* A word of the key with which the result is another one. */
-static bool
-find_word(struct why *w, enum rule_key key, struct text *found)
+static void
+find_word(struct why *w, enum rule_key key)
 {
 	for (const char *s = rules_rows[key].words; *s;) {
-		*found = (struct text){ s, strcspn(s, "= ") };
-		if (changes(w, key, *found))
-			return true;
+		if (why_otherwise(w, key, (struct text){ s,
+		    strcspn(s, "= ") }))
+			return;
 		s += strcspn(s, " ");
 		s += strspn(s, " ");
 	}
-	return false;
 }
 
-/* A value that another house of the family has, and that changes the result. */
-static bool
-find_value(struct why *w, enum rule_key key, struct text *found)
+/* A value that another house of the family has, else a word. */
+static void
+find_value(struct why *w, enum rule_key key)
 {
 	const struct row *row = &rules_rows[key];
 	const struct house *h;
@@ -71,24 +83,11 @@ find_value(struct why *w, enum rule_key key, struct text *found)
 		if (row_same(row, h->rules, w->deal->rules))
 			continue;
 		row_print(row, h->rules, &b);
-		*found = arena_buf(w->arena, &b);
-		if (changes(w, key, *found))
-			return true;
+		if (why_otherwise(w, key, arena_buf(w->arena, &b)))
+			return;
 	}
-	return row->least > row->greatest && find_word(w, key, found);
-}
-
-/* Set w->otherwise, if there is such a value. */
-static void
-find_otherwise(struct why *w, enum rule_key key)
-{
-	struct text value;
-
-	if (w->otherwise.len || !w->again || why_is_idle(w) || key == RULE_NONE ||
-	    !find_value(w, key, &value))
-		return;
-	w->otherwise = arena_joined(w->arena, text_of(rules_key_name(key)), '=',
-	    value);
+	if (row->least > row->greatest)
+		find_word(w, key);
 }
 
 /* Where the rule of the key is from; of a house rule, where the others are. */
@@ -113,7 +112,9 @@ why_source(struct why *w)
 		any |= !f->plain;
 	if (!any)
 		return;
-	find_otherwise(w, key);
+	if (!w->otherwise.len && w->again && !why_is_idle(w) &&
+	    key != RULE_NONE)
+		find_value(w, key);
 	print_source(rules_of(w), key, &b);
 	if (w->otherwise.len) {
 		buf_str(&b, ". To play it otherwise: ");

@@ -72,11 +72,13 @@ is_priced(const struct judgement *j)
 static bool
 is_unscored(const struct why *w, const struct judgement *j)
 {
-	int claimant = deal_claimant(w->deal);
+	bool claimed = false;
 
-	return rules_of(w)->hand_counts == HAND_WHOLE &&
-	    !j->outcome.has_points && claimant >= 0 &&
-	    seat_of(w, claimant)->outcome.verdict != VERDICT_ERROR;
+	for (int i = 0; i < w->deal->nseats; i++)
+		claimed |= w->deal->seats[i].verb &&
+		    seat_of(w, i)->outcome.verdict != VERDICT_ERROR;
+	return claimed && rules_of(w)->hand_counts == HAND_WHOLE &&
+	    !j->outcome.has_points;
 }
 
 static void

@@ -1,0 +1,286 @@
+/*
+ * Owns the remedy of one card: exchanged, put into a group, discarded instead of
+ * another.
+ */
+#include "why/parts.h"
+
+#include "why/again.h"
+
+/* Reasons that another card can remedy; others are limits, sizes, turns. */
+#define BIT(code) (UINT64_C(1) << CODE_##code)
+#define MENDED (BIT(GROUP) | BIT(SHORT) | BIT(SETS) | BIT(PURE) | \
+	BIT(RUNS) | BIT(SURPLUS) | BIT(TOUCH) | BIT(OVERLAP) | BIT(RANK) | \
+	BIT(LOOSE) | BIT(DISCARD) | BIT(LIMIT) | BIT(GIN) | BIT(OPENING) | \
+	BIT(PAIRS))
+
+/*
+ * Would the seat's claim be valid with these cards: alone, which is quicker,
+ * unless it lays cards off, which may be on melds of others?
+ */
+static bool
+would_stand(struct why *w, int seat, const struct arrangement *a)
+{
+	struct deal d = *why_fresh(w);
+	struct seat *s = &d.seats[seat];
+	const struct verdicts *v;
+
+	s->kind = SEAT_ARRANGEMENT;
+	s->cards = *a;
+	if (!laid_size(a)) {
+		d.seats = s;
+		d.nseats = 1;
+	}
+	v = again_rules(w->again, &d, rules_of(w));
+	return v->seats[s - d.seats].outcome.verdict == VERDICT_VALID;
+}
+
+static struct why_finding *
+add_exchange(struct why *w, int seat, enum sentence say, card for_this, card c)
+{
+	card *cards = arena_alloc(w->arena, 2);
+	struct why_finding *f = why_add(w, WHY_REMEDY, say, seat);
+
+	cards[0] = c;
+	cards[1] = for_this;
+	f->cards = cards;
+	f->ncards = 1;
+	f->more = cards + 1;
+	f->nmore = 1;
+	return f;
+}
+
+#define TRIES (14 * SUITS)
+
+/* What to try first: a card that the hand lacks, one that it has, a joker. */
+enum pass { PASS_NEW, PASS_HELD, PASS_JOKER, PASSES };
+
+static bool
+holds(const struct arrangement *a, card c)
+{
+	return memchr(a->cards, c, a->size) != NULL || a->discard == c;
+}
+
+/* Are all copies of the card shown at the table? */
+static bool
+is_shown(const struct why *w, card c)
+{
+	const struct deal *d = w->deal;
+	int n = 0;
+
+	for (int i = 0; i < d->nseats; i++) {
+		const struct arrangement *a = &seat_of(w, i)->shown;
+		const struct arrangement *table = d->seats[i].on_table;
+
+		for (int k = 0; k < a->size; k++)
+			n += a->cards[k] == c;
+		for (int k = 0; table && k < table->size; k++)
+			n += table->cards[k] == c;
+		n += a->discard == c;
+	}
+	return n >= (card_is_joker(c) ? rules_of(w)->printed_jokers :
+	    rules_of(w)->packs);
+}
+
+/*
+ * The i-th card to try in place of another, those of its rank first; CARD_NONE
+ * if it is none of this pass.
+ */
+static card
+card_to_try(const struct why *w, const struct arrangement *a, card before,
+    int i, enum pass pass)
+{
+	int rank = card_is_joker(before) ? 0 : card_rank(before);
+	card c = CARD(i % SUITS, i < SUITS ? rank : i / SUITS);
+
+	if (pass == PASS_JOKER)
+		return i || is_shown(w, CARD_JOKER) ? CARD_NONE : CARD_JOKER;
+	/* A joker has no rank; a rank that was first does not come again. */
+	if (i / SUITS == rank || c == before ||
+	    rules_of(w)->wild & card_bit(c) || is_shown(w, c))
+		return CARD_NONE;
+	return holds(a, c) == (pass == PASS_HELD) ? c : CARD_NONE;
+}
+
+/* Try other cards in this place of the groups. */
+static bool
+try_place(struct why *w, int seat, const struct arrangement *given, int place,
+    enum pass pass)
+{
+	struct arrangement a = *given;
+	card before = a.cards[place];
+
+	for (int i = 0; i < TRIES; i++) {
+		card c = card_to_try(w, given, before, i, pass);
+
+		if (c == CARD_NONE || c == before)
+			continue;
+		a.cards[place] = c;
+		if (!would_stand(w, seat, &a))
+			continue;
+		add_exchange(w, seat, SAY_EXCHANGED, before, c);
+		return true;
+	}
+	return false;
+}
+
+/* Try the places of groups that are melds, or of those that are not. */
+static bool
+try_groups(struct why *w, int seat, bool bad, enum pass pass)
+{
+	const struct judgement *j = seat_of(w, seat);
+	const struct arrangement *a = &j->shown;
+
+	for (int g = 0; g < a->ngroups; g++)
+		for (int i = group_start(a, g); i < a->end[g]; i++)
+			if ((j->melds[g].kind == MELD_NONE) == bad &&
+			    try_place(w, seat, a, i, pass))
+				return true;
+	return false;
+}
+
+/* Cards of groups that are not melds first. */
+static bool
+try_places(struct why *w, int seat)
+{
+	for (int bad = 1; bad >= 0; bad--)
+		for (int pass = 0; pass < PASSES; pass++)
+			if (try_groups(w, seat, bad, (enum pass)pass))
+				return true;
+	return false;
+}
+
+/* Try the cards that are left as one more group. */
+static bool
+try_left(struct why *w, int seat)
+{
+	struct arrangement a = seat_of(w, seat)->shown;
+	int start = a.laid_end;
+
+	if (laid_size(&a))
+		return false;
+	a.end[a.ngroups++] = a.size;
+	a.laid_end = a.size;
+	for (int pass = 0; pass < PASSES; pass++)
+		for (int i = start; i < a.size; i++)
+			if (try_place(w, seat, &a, i, (enum pass)pass))
+				return true;
+	return false;
+}
+
+/* Put the card into the group, after its others. */
+static void
+put_into(struct arrangement *a, int g, card c)
+{
+	int at = a->end[g];
+
+	memmove(a->cards + at + 1, a->cards + at, (size_t)(a->size - at));
+	a->cards[at] = c;
+	for (int k = g; k < a->ngroups; k++)
+		a->end[k]++;
+	a->laid_end++;
+	a->size++;
+}
+
+/*
+ * Take out the unmatched card of the highest value or, if there is none, the
+ * discard; CARD_NONE if there is neither.
+ */
+static card
+take_left(const struct rules *r, struct arrangement *a)
+{
+	int at = a->laid_end;
+	card left = a->discard;
+
+	if (!unmatched_size(a)) {
+		a->discard = CARD_NONE;
+		return left;
+	}
+	for (int i = at + 1; i < a->size; i++)
+		if (r->value[a->cards[i]] > r->value[a->cards[at]])
+			at = i;
+	left = a->cards[at];
+	a->size--;
+	memmove(a->cards + at, a->cards + at + 1, (size_t)(a->size - at));
+	return left;
+}
+
+/* Try the card c in each group, in place of one that was left or discarded. */
+static bool
+try_card(struct why *w, int seat, const struct arrangement *a, card left, card c)
+{
+	for (int g = 0; c != CARD_NONE && g < a->ngroups; g++) {
+		struct arrangement b = *a;
+
+		put_into(&b, g, c);
+		if (!would_stand(w, seat, &b))
+			continue;
+		add_exchange(w, seat, c == left ? SAY_INTO_GROUP :
+		    SAY_EXCHANGED_INTO, left, c)->meld =
+		    &seat_of(w, seat)->melds[g];
+		return true;
+	}
+	return false;
+}
+
+/*
+ * Try a card that is left, or the one discarded, in each group: itself, or
+ * another one in its place.
+ */
+static bool
+try_into(struct why *w, int seat)
+{
+	struct arrangement a = seat_of(w, seat)->shown;
+	card left = take_left(rules_of(w), &a);
+
+	if (left == CARD_NONE)
+		return false;
+	if (try_card(w, seat, &a, left, left))
+		return true;
+	for (int pass = 0; pass < PASSES; pass++)
+		for (int i = 0; i < TRIES; i++)
+			if (try_card(w, seat, &a, left, card_to_try(w, &a, left,
+			    i, (enum pass)pass)))
+				return true;
+	return false;
+}
+
+/* Try each card that is left as the discard: the highest-valued that does. */
+static bool
+try_discard(struct why *w, int seat)
+{
+	const struct arrangement *shown = &seat_of(w, seat)->shown;
+	const int *value = rules_of(w)->value;
+	card best = CARD_NONE;
+
+	if (shown->discard == CARD_NONE)
+		return false;
+	for (int i = shown->laid_end; i < shown->size; i++) {
+		struct arrangement a = *shown;
+		card c = a.cards[i];
+
+		a.cards[i] = a.discard;
+		a.discard = c;
+		if ((best == CARD_NONE || value[c] > value[best]) &&
+		    would_stand(w, seat, &a))
+			best = c;
+	}
+	if (best != CARD_NONE)
+		add_exchange(w, seat, SAY_OTHER_DISCARD, shown->discard, best);
+	return best != CARD_NONE;
+}
+
+bool
+why_is_mendable(uint64_t codes)
+{
+	return !(codes & ~MENDED);
+}
+
+bool
+why_exchange(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+
+	return why_is_mendable(j->outcome.codes) &&
+	    (try_discard(w, seat) || try_into(w, seat) ||
+	    try_places(w, seat) || try_left(w, seat));
+}
