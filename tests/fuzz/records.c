@@ -15,6 +15,7 @@
 static struct solver *solver;
 static struct arena *arena;
 static struct houses *houses;
+static struct again *judging;  /* again; created when first asked for */
 static struct arena *names;   /* of the houses */
 
 /* A format to print in, or none. */
@@ -63,8 +64,8 @@ print_record(struct job *job, struct record *record)
 		if (job->input->visit)
 			job->input->visit(&record->deal, &v);
 		if (job->input->explain) {
-			why_find(&why, NULL, solver, &record->deal, &v,
-			    false, arena);
+			why_find(&why, job->input->again ? judging : NULL,
+			    solver, &record->deal, &v, false, arena);
 			check_sums(&record->deal, &v, &why);
 		}
 		if (job->sheet)
@@ -135,6 +136,8 @@ run_job(struct job *job)
 
 	if (!solver)
 		set_up();
+	if (job->input->again && !judging)
+		judging = again_create(rulebook_create());
 	memory_file(FD, job->input->bytes, job->input->step);
 	reader = reader_create(FD, "-");
 	job->sheet = job->input->game ? sheet_create() : NULL;

@@ -52,6 +52,7 @@ struct input {
 	enum input_format format;
 	struct context *context;
 	bool explain, unicode, game;
+	bool again;                   /* to explain, judge again, too */
 	bool houses;                  /* with what other houses make of it */
 	bool try_houses;              /* which must change nothing else */
 	bool formats[FORMAT_TAP + 1]; /* to print it in */
