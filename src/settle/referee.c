@@ -78,24 +78,23 @@ compare_points(const struct rules *r, struct judgement *out,
 	out->has_better = points < out->outcome.points;
 }
 
-/* Give a trial the whole effort; returns what judging has left of its own. */
-static struct effort
-start_trial(struct solver *solver)
+/* Trade the effort that judging has left for that of trials, or back. */
+static void
+trade_effort(struct solver *solver, struct effort *other)
 {
 	struct effort left = *solver_effort(solver);
 
-	*solver_effort(solver) = EFFORT_MOST;
-	return left;
+	*solver_effort(solver) = *other;
+	*other = left;
 }
 
 static void
-end_trial(struct judging *j, struct effort left)
+end_trial(struct judging *j, struct effort *trials)
 {
-	struct effort *effort = solver_effort(j->solver);
 	struct judgement *out = j->out;
 
-	out->better_unknown = effort_is_spent(effort);
-	*effort = left;
+	trade_effort(j->solver, trials);
+	out->better_unknown = effort_is_spent(trials);
 	if (!out->better_unknown)
 		return;
 	out->has_better = out->better_valid = false;
@@ -176,10 +175,9 @@ look_for_better_down(struct judging *j, const struct on_table *before)
  * next.
  */
 static APART void
-judge_at_table(struct judging *j, bool explain)
+judge_at_table(struct judging *j, bool explain, struct effort *trials)
 {
 	struct on_table before = { .alone = false };
-	struct effort left;
 
 	if (j->out->outcome.verdict == VERDICT_ERROR ||
 	    !seat_is_hand(j->seat))
@@ -189,9 +187,9 @@ judge_at_table(struct judging *j, bool explain)
 	judge_down(j);
 	if (!explain)
 		return;
-	left = start_trial(j->solver);
+	trade_effort(j->solver, trials);
 	look_for_better_down(j, &before);
-	end_trial(j, left);
+	end_trial(j, trials);
 }
 
 /* Is every seat an error already? */
@@ -276,6 +274,7 @@ judge_seats(struct solver *solver, const struct deal *deal, bool explain,
 	struct on_table table = { .alone = false };
 	bool laid = deal->rules->hand_counts == HAND_WHOLE;
 	bool lacks = is_fact_missing(deal) || deal->rules->unused.len;
+	struct effort trials = EFFORT_MOST; /* of all seats */
 
 	for (int i = 0; i < deal->nseats; i++) {
 		struct judging j = start_judging(solver, deal, i, arena, v);
@@ -292,7 +291,7 @@ judge_seats(struct solver *solver, const struct deal *deal, bool explain,
 		struct judging j = start_judging(solver, deal, i, arena, v);
 
 		j.table = &table;
-		judge_at_table(&j, explain);
+		judge_at_table(&j, explain, &trials);
 	}
 }
 
@@ -301,20 +300,20 @@ look_for_better_seats(struct solver *solver, const struct deal *deal,
     struct arena *arena, struct verdicts *v)
 {
 	struct scoring_deal s = { solver, deal->rules, deal, arena, v };
+	struct effort trials = EFFORT_MOST; /* of all seats */
 
 	for (int i = 0; i < deal->nseats; i++) {
 		struct judging j = start_judging(solver, deal, i, arena, v);
-		struct effort left;
 
 		if (!seat_is_hand(&deal->seats[i]) ||
 		    v->seats[i].outcome.verdict == VERDICT_ERROR)
 			continue;
-		left = start_trial(solver);
+		trade_effort(solver, &trials);
 		look_for_better(&j, v);
 		if (deal->rules->scoring == SCORING_DIFFERENCE &&
 		    deal->nseats == 2)
 			find_better_reply(&s, i);
-		end_trial(&j, left);
+		end_trial(&j, &trials);
 	}
 }
 
@@ -343,11 +342,12 @@ judge_players(struct solver *solver, const struct deal *given, bool explain,
 	judge_seats(solver, deal, explain, arena, v);
 	if (!has_unused_key(deal, arena, v) && !lacks_fact(deal, v))
 		score_deal(solver, deal, arena, v);
-	if (explain && !v->failed && deal->rules->hand_counts != HAND_WHOLE)
-		look_for_better_seats(solver, deal, arena, v);
 	if (effort_is_spent(solver_effort(solver)))
 		fail_deal(deal, v, CODE_LARGE, &deal->seats[0],
 		    code_sentence(CODE_LARGE));
+	else if (explain && !v->failed &&
+	    deal->rules->hand_counts != HAND_WHOLE)
+		look_for_better_seats(solver, deal, arena, v);
 }
 
 /* Judge the deal, and seats that do not take part by themselves. */
