@@ -331,7 +331,7 @@ figures() {
 	sed 's/.*/---\nhand: &\nrummy: 1/' cards >long.yaml
 	printf '%s\n' '{"hand":"AS AS"}' '{"hand":[]}' '{"hand":"knock AS"}' \
 		'{"deals":[{"hand":"AS 2S 3S"}]}' '{"HAND":"AS"}' '{"hand":' '4' |
-		tee -a short.json list.json long.json >more
+		tee -a short.json list.json long.json >'more'
 	for with in '-t tsv' '-t json' '-t text' '-t yaml' -q '-r rummycircle -t tsv' \
 		'-r contract -s round=6 -t json' '-r taj -s wild=AC' -j2; do
 		for kind in json yaml; do

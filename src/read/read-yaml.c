@@ -1,7 +1,7 @@
 /*
- * Owns the schema of documents: rules, tables, lists of deals, and what becomes
- * of a document that cannot be read. read-seat owns seats, read-settings facts
- * and "set:", the reader the ends of documents.
+ * Owns the schema of documents: rules, tables, lists of deals. tree-error owns
+ * what becomes of a document that cannot be read, read-seat seats, read-settings
+ * facts and "set:", the reader the ends of documents.
  */
 #include "read/read-yaml.h"
 
@@ -15,36 +15,14 @@
 #include "read/read-expect.h"
 #include "read/read-seat.h"
 #include "read/read-settings.h"
+#include "read/tree-error.h"
+#include "read/tree-reader.h"
 
 #define FORMAT_VERSION "1"
 
 static const char *const seat_keys[] = { SEAT_KEYS };
 static const char *const player_keys[] = { PLAYER_KEYS };
 static const char *const document_keys[] = { DOCUMENT_KEYS };
-
-struct tree_reader {
-	struct reader *reader;
-	struct context *context;
-	enum tree_language language;
-	struct arena *arena;         /* of the tree */
-	struct setting settings[SETTINGS_MAX]; /* of the record being read */
-	struct document document;
-	const struct node *item;     /* the remaining elements of a list */
-	const struct node *parent;   /* the document whose rules deals share */
-	const struct node *deal;     /* its remaining deals */
-	const struct node *lone;     /* the item that was read on the short way */
-	enum read_status status;
-	bool pending;                /* is the document still to be used? */
-};
-
-/* The record being read. */
-struct reading {
-	struct tree_reader *t;
-	struct arena *arena;
-	struct record *record;
-	const struct node *map;      /* NULL: it has no tree */
-	const struct node *parent;   /* a deal's document, or NULL */
-};
 
 struct tree_reader *
 tree_reader_create(struct reader *reader, struct context *context,
@@ -64,72 +42,6 @@ tree_reader_free(struct tree_reader *t)
 		return;
 	arena_free(t->arena);
 	free(t);
-}
-
-/* Documents that cannot be read */
-
-/* The document's text from line from up to line to; 0: to its end. */
-static struct text
-lines_between(const struct document *d, size_t from, size_t to)
-{
-	struct text rest = d->text, lines = { rest.s, 0 };
-
-	for (size_t n = d->line; rest.len > 0 && n != to; n++) {
-		const char *lf = memchr(rest.s, '\n', rest.len);
-		size_t len = lf ? (size_t)(lf - rest.s) + 1 : rest.len;
-
-		if (n == from)
-			lines.s = rest.s;
-		if (n >= from)
-			lines.len += len;
-		rest = text_skip(rest, len);
-	}
-	return lines;
-}
-
-/* The lines of a list's element; the document, if there is no list. */
-static struct text
-source_of(const struct reading *g)
-{
-	const struct document *d = &g->t->document;
-	const struct node *n = g->map;
-
-	if (!n || (n->next && n->next->line == n->line))
-		return d->text;
-	assert(n->line >= d->line);
-	return lines_between(d, n->line, n->next ? n->next->line : 0);
-}
-
-static void
-locate(const struct tree_reader *t, struct arena *a, struct error *e)
-{
-	e->file = reader_file(t->reader);
-	tree_source(t->document.text, t->document.line, t->document.column, e);
-	e->source = arena_text(a, e->source);
-}
-
-/* Make the record a bad one, for the reason in its error. */
-static enum record_kind
-refuse(struct reading *g)
-{
-	struct record *r = g->record;
-	struct buf b = { NULL, 0, 0 };
-	struct seat seat = { .kind = SEAT_BAD };
-	struct text line = source_of(g);
-
-	assert(line.len > 0);
-	while (line.s[line.len - 1] == '\n')
-		line.len--;
-	record_escape(&b, line);
-	r->kind = RECORD_BAD;
-	r->line = arena_buf(g->arena, &b);
-	r->code = text_of(r->error.code);
-	if (g->map && g->map->kind == NODE_MAP)
-		seat_expect(g->map, g->arena, &seat);
-	r->has_expect = seat.has_expect;
-	r->expect = seat.expect;
-	locate(g->t, g->arena, &r->error);
-	return r->kind;
 }
 
 /* Make the record the error that it was before. */
@@ -245,7 +157,7 @@ spoil(struct reading *g, const struct node *player, struct text name,
 	s->error = text_of(e->code);
 	s->message = arena_alloc(g->arena, sizeof(*e));
 	*s->message = *e;
-	locate(g->t, g->arena, s->message);
+	tree_locate(g->t, g->arena, s->message);
 	seat_expect(player, g->arena, s);
 	seat_describe(&said, player, name);
 	record_escape(&line, buf_view(&said));
@@ -370,14 +282,14 @@ read_record(struct reading *g)
 	r->line_number = g->map->line;
 	r->column = g->map->column;
 	if (!check_document(g))
-		return refuse(g);
+		return tree_refuse(g);
 	if (g->parent && node_get(g->map, "deals")) {
 		fail(g, node_get(g->map, "deals"), "schema",
 		    "a deal cannot have \"deals\" of its own");
-		return refuse(g);
+		return tree_refuse(g);
 	}
 	if (!read_deal(g, d))
-		return refuse(g);
+		return tree_refuse(g);
 	if (!d->named && d->seats->kind == SEAT_BAD)
 		return read_back(g, d->seats);
 	deal_place(d);
@@ -475,6 +387,7 @@ read_tree_lone(struct tree_reader *t, struct lone *lone)
 	struct seat *seat = &lone->seat;
 	struct error ignored = { .code = NULL };
 
+	/* cppcheck-suppress ctunullpointer; there is a tree where no text is */
 	lone->rules = context_default(t->context);
 	if (t->deal || !lone->rules->lone)
 		return false;
@@ -531,7 +444,7 @@ read_tree(struct tree_reader *t, struct arena *a, struct record *r)
 				return read_record(&g);
 			r->line_number = g.map->line;
 			if (!open_deals(&g, deals))
-				return refuse(&g);
+				return tree_refuse(&g);
 			continue;
 		}
 		if (!next_document(t))
@@ -539,6 +452,6 @@ read_tree(struct tree_reader *t, struct arena *a, struct record *r)
 			    RECORD_TROUBLE;
 		r->line_number = t->document.line;
 		if (!parse_document(t, &r->error))
-			return refuse(&g);
+			return tree_refuse(&g);
 	}
 }

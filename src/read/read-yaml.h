@@ -4,10 +4,9 @@
 
 #include "rules/context.h"
 #include "input/reader.h"
+#include "input/tree.h"
 #include "deal/outcome.h"
 #include "deal/record.h"
-
-enum tree_language { LANGUAGE_YAML, LANGUAGE_JSON };
 
 struct tree_reader;
 

@@ -84,3 +84,10 @@ why_is_money(const struct why_finding *f, const struct why_term *t)
 	    t->op != OP_SHARE && t->name != TERM_PLAYERS &&
 	    t->name != TERM_POINTS && t->name != TERM_ENTRIES;
 }
+
+bool
+why_is_idle(const struct why *w)
+{
+	return w->deal->nseats == 1 && !w->deal->seats->verb &&
+	    w->deal->rules->lose_gate == GATE_NONE;
+}

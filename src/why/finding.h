@@ -76,5 +76,7 @@ struct why_term *why_term(struct why_finding *, enum why_op, enum term,
 const struct deal *why_fresh(struct why *);
 /* Is its value money, in hundredths? */
 bool why_is_money(const struct why_finding *, const struct why_term *);
+/* Is the hand only looked at, so that nothing was decided? */
+bool why_is_idle(const struct why *);
 
 #endif

@@ -98,13 +98,6 @@ keep_house(struct why *w, const struct changed_by *by, enum rule_key key,
 	why_otherwise(w, key, arena_buf(w->arena, &b));
 }
 
-bool
-why_is_idle(const struct why *w)
-{
-	return w->deal->nseats == 1 && !w->deal->seats->verb &&
-	    w->deal->rules->lose_gate == GATE_NONE;
-}
-
 void
 why_house(struct why *w)
 {

@@ -59,8 +59,6 @@ void why_credit(struct why *, int seat);
 void why_allowed(struct why *, int seat);
 /* Add the other house under which the other player would be right. */
 void why_house(struct why *);
-/* Is the hand only looked at, so that nothing was decided? */
-bool why_is_idle(const struct why *);
 /* Does a printed finding name the key? */
 bool why_names(const struct why *, enum rule_key);
 /* Keep what settles the quarrel; the rest becomes plain. */
