@@ -70,7 +70,7 @@ static const char *const rows[] = {
 
 /* The kinds that are wrong today, of any row, as they are printed below. */
 static const char *const known[] = {
-	": down alone: deadwood", /* the melds that count most, not the best */
+	": down alone: deadwood", /* one that leaves none goes out */
 	": down at a table: deadwood",
 	": down alone: points",
 	/* A joker freed, or one laid off on a meld of the same turn. */
@@ -247,7 +247,7 @@ differs(const struct seat_asked *asked, const struct seat_answer *right,
 	    !asked->down && (s.r.asks || s.r.opening))))
 		return NULL;
 	if (o->deadwood != right->deadwood && !s.r.scored)
-		return right->ordered ? "order" : "deadwood";
+		return "deadwood";
 	if (s.r.scored && s.now->nplayers == 1 && o->has_points &&
 	    o->points != right->points)
 		return "points";

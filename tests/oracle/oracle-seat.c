@@ -66,14 +66,14 @@ each_reached(void)
 		if (worth < 0 || (code && ss.asked->down && !r->later))
 			continue;
 		if (!code || ss.asked->down || !r->opening) {
-			consider(code, worth, 0, false);
+			consider(code, worth, false);
 			continue;
 		}
 		opens = most(code, r->min_runs, r->min_pure);
 		if (opens >= r->opening)
-			consider(code, opens, opens, false);
+			consider(code, opens, false);
 		else if (r->exempt)
-			consider(code, worth, opens, true);
+			consider(code, worth, true);
 	}
 }
 
@@ -153,7 +153,7 @@ each_set(int from, int code, bool grows)
 		}
 		if (grows && !whole && may_lay_off(code))
 			list_offs(&table, code);
-		consider(code, worth, worth, whole);
+		consider(code, worth, whole);
 	}
 	if (ss.nlaid == ORACLE_GROUPS)
 		return;

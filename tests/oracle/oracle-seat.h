@@ -55,7 +55,6 @@ struct seat_answer {
 	bool valid;    /* or ready */
 	int points;    /* the most; without scored melds, less the deadwood */
 	int deadwood;  /* the least with these points */
-	bool ordered;  /* deadwood hangs on an order of ties of its own */
 };
 
 /* False: too large to be tried. */

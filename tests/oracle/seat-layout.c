@@ -19,7 +19,6 @@ may_lay_off(int code)
 struct layout {
 	int melds, off;     /* codes */
 	int worth;          /* of both, if they score */
-	int opens;          /* what the melds count in an opening */
 	bool whole;         /* its melds may be laid only to go out */
 	int nleft, left;    /* cards kept, and their value */
 	card discard;
@@ -120,25 +119,17 @@ static void
 keep(const struct layout *l)
 {
 	bool valid = is_valid(l), out = goes_out(l);
-	bool opens = ss.asked->claim == SEAT_ASKS && valid && !out &&
-	    ss.rules->opening && must_open();
 	int points = ss.rules->scored ?
 	    ss.asked->before + l->worth - l->left : -l->left;
-	int order[4] = { valid, points, -l->left, 0 };
+	int order[3] = { valid, points, -l->left };
 
 	if (l->discard != CARD_NONE && (!may_discard(valid) ||
 	    l->discard == ss.rules->kept))
 		return;
 	/* What goes out comes before what only opens. */
-	if (ss.asked->claim == SEAT_ASKS && ss.rules->opening && must_open()) {
+	if (ss.asked->claim == SEAT_ASKS && ss.rules->opening && must_open())
 		order[0] = valid + (valid && out);
-		if (opens) {
-			order[1] = l->opens;
-			order[2] = -l->nleft;
-			order[3] = -l->left;
-		}
-	}
-	for (int i = 0; ss.found && i < 4; i++) {
+	for (int i = 0; ss.found && i < 3; i++) {
 		if (order[i] < ss.order[i])
 			return;
 		if (order[i] > ss.order[i])
@@ -146,7 +137,7 @@ keep(const struct layout *l)
 	}
 	memcpy(ss.order, order, sizeof(order));
 	ss.found = true;
-	ss.best = (struct seat_answer){ valid, points, l->left, opens };
+	ss.best = (struct seat_answer){ valid, points, l->left };
 }
 
 /* The layout without a discard, and with each one. */
@@ -178,11 +169,11 @@ with_discards(struct layout *l, bool whole)
 }
 
 void
-consider(int melds, int worth, int opens, bool whole)
+consider(int melds, int worth, bool whole)
 {
 	for (int i = 0; i < ss.noffs; i++) {
 		struct layout l = { melds, ss.offs[i].code,
-			worth + ss.offs[i].worth, opens, whole, 0, 0,
+			worth + ss.offs[i].worth, whole, 0, 0,
 			CARD_NONE };
 
 		if (l.off && (whole || !may_lay_off(melds)))

@@ -42,10 +42,10 @@ struct search {
 	short (*reach)[NEEDS][NEEDS];
 	const struct way *laid[ORACLE_GROUPS];
 	int nlaid, tried;
-	/* The best so far; opening: by its own order. */
+	/* The best so far. */
 	bool found;
 	struct seat_answer best;
-	int order[4];
+	int order[3];
 };
 
 extern struct search ss;
@@ -71,6 +71,6 @@ bool must_meet(void);
  * Melds that may be laid, with every way to lay off and every discard; whole:
  * only if that leaves no card.
  */
-void consider(int melds, int worth, int opens, bool whole);
+void consider(int melds, int worth, bool whole);
 
 #endif
