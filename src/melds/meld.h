@@ -117,8 +117,9 @@ bool meld_is_typed(const struct meld *, const card *typed);
 /*
  * Read a group on the table, as meld_read_best does, but where the typed order
  * is that of a run, each joker stands for the card of its place.  Where melds
- * must open, a group that counts more as a set than as any run is the set,
- * unless the opening asks for runs.
+ * must open, a wild card out of its own place is one, too; and a group that
+ * counts more as a set than as any run is the set, unless the opening asks for
+ * runs.
  */
 void meld_read_typed(const struct rules *, const card *cards, int n,
     struct meld *out);

@@ -283,7 +283,7 @@ note_jokers(struct search *s)
 	s->joker_cost = s->pool ? (int64_t)least : 0;
 }
 
-/* The most that each card could count in a meld, in its own place or another. */
+/* The most that each card could count in a meld, as itself or another. */
 static void
 find_most(struct search *s)
 {

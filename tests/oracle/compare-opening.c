@@ -1,8 +1,8 @@
 /*
- * The least that a hand leaves whose melds count a number of points, the program
- * against brute force: what each subset of a hand counts at most as a meld is
- * found here from the rules' numbers alone, by every place that its jokers could
- * take.
+ * The least that a hand leaves whose melds count a number of points, the
+ * program against brute force: what each subset of a hand counts at most as a
+ * meld is found here from the rules' numbers alone, by every place that its
+ * jokers could take.
  */
 #include <string.h>
 
@@ -91,8 +91,8 @@ least(unsigned left, int runs, int pure, int points)
 }
 
 /*
- * Does the layout leave that much, and count that many points?  A group that must
- * be a pure run may count more as another meld.
+ * Does the layout leave that much, and count that many points?  A group that
+ * must be a pure run may count more as another meld.
  */
 static bool
 is_laid(const struct rules *r, const struct arrangement *a, int best,
