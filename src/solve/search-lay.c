@@ -274,6 +274,17 @@ lay_runs(struct laying *l, card c, int position)
 	extend_run(l, run, position);
 }
 
+static APART bool
+is_run(const struct rules *r, const struct shape *shape)
+{
+	struct meld runs[MELD_RUNS];
+	card cards[HAND_MAX];
+
+	for (int i = 0; i < shape->size; i++)
+		cards[i] = shape_card(shape, i);
+	return meld_runs(r, cards, shape->size, runs) > 0;
+}
+
 /*
  * Where an opening asks for runs, will one card and jokers be read as a run?
  * They are no set then.
@@ -281,15 +292,8 @@ lay_runs(struct laying *l, card c, int position)
 static bool
 reads_as_run(const struct search *s, const struct way *w)
 {
-	struct meld runs[MELD_RUNS];
-	card cards[HAND_MAX];
-
-	if (!s->limits.opening || !s->rules->opening_min_runs ||
-	    w->ncards != 1)
-		return false;
-	for (int i = 0; i < w->shape.size; i++)
-		cards[i] = shape_card(&w->shape, i);
-	return meld_runs(s->rules, cards, w->shape.size, runs) > 0;
+	return s->limits.opening && s->rules->opening_min_runs &&
+	    w->ncards == 1 && is_run(s->rules, &w->shape);
 }
 
 /* The set with jokers. */
