@@ -362,7 +362,7 @@ named_pads() {
 	[ "$(grep 'pays the house' stdout | awk '{ n += $NF }
 		END { print n }')" = 1.5 ]
 	rummy --sheet -t html in
-	grep -q '>C</[a-z]*> pays <.*>A</[a-z]*> 7</p>' stdout || {
+	grep -q '>C</[a-z]*></td><td>pays <bdi>A</bdi></td><td>7</td>' stdout || {
 		cat stdout
 		false
 	}
