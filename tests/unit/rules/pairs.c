@@ -82,7 +82,7 @@ static const char *const files[][2] = {
 	{ "extends: indian\nsplit: {from: 90}\n", "" },
 	{ "option: a\nfits: [gin]\nout: {bonus: 25}\n", "out.bonus acts only "
 	    "where scoring is collect or melds; here it is difference" },
-	{ "option: a\nfits: [basic]\nat-once: {bonus: 25}\n", "" },
+	{ "option: a\nfits: [basic]\nout: {bonus: 15}\n", "" },
 };
 
 static void
