@@ -34,10 +34,10 @@ expect_stderr() {
 }
 
 # placeless [FILE]...: records without their places, without what other houses
-# say of a plain hand, which is laid out when it is read again, and without what
-# is said of cards that cannot be, which are not read again.
+# say of a plain hand and how many cards it has, as it is laid out when it is read
+# again, and without what is said of cards that cannot be, which are not read again.
 placeless() {
-	local cannot='lies in two melds; a card|cannot have that many |the upcard is not given|the knock limit, and it is not given'
+	local cannot='lies in two melds; a card|cannot have that many |the upcard is not given|the knock limit, and it is not given|; a player holds '
 
 	sed -E '/^(#:|  - \{kind: "answer").*('"$cannot"')/d
 		s/\{"kind":"answer"[^}]*('"$cannot"')[^}]*\},?//g

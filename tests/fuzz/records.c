@@ -261,10 +261,14 @@ drop_between(struct buf *b, const char *from, const char *to)
 static void
 drop_variable(struct buf *b, bool across)
 {
-	/* What is said of cards that cannot be, which are not read again. */
+	/*
+	 * What is said of cards that cannot be, which are not read again, and
+	 * of the size of a plain hand.
+	 */
 	static const char *const cannot[] = { "lies in two melds; a card",
 		"cannot have that many ", "the upcard is not given",
-		"sets the knock limit, and it is not given" };
+		"sets the knock limit, and it is not given",
+		"; a player holds " };
 	static const char *const lines[] = { "file: ", "line: ", "column: ",
 		"explanation:", "    explanation:", "#: Under ", "#: Source: ",
 		"  - {kind: \"house\"", "      - {kind: \"house\"",

@@ -60,6 +60,8 @@ static const struct {
 	{ { { "game.target", "60" }, { "game.at-target", "out" } } },
 	{ { { "game.target", "60" }, { "game.at-target", "out" },
 	    { "split.from", "20" } } },
+	{ { { "game.target", "60" }, { "game.at-target", "out" },
+	    { "rejoin.bar", "50" } } },
 	{ { { "game.target", "60" }, { "game.shutout", "flat" } } },
 	{ { { "game.deals", "3" }, { "box.bonus", "20" } } },
 	{ { { "game.deals", "3" }, { "box.bonus", "20" },
@@ -230,6 +232,8 @@ answer(struct drawer *d, const struct buf *in, bool game, struct buf *answers)
 		if (game)
 			game_enter(sheet, &record.deal, arena, &v);
 		emit_deal(emitter, &record, &v, NULL, NULL);
+		if (v.warning.code)
+			buf_printf(&out, "%s\n", v.warning.text);
 	}
 	if (game)
 		emit_game(emitter, sheet);

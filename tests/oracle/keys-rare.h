@@ -36,6 +36,16 @@ static const char rare[] =
 	"A: rummy 4C 4D 4H | 9C 9D 9H - 2C\nB: 6C 6D\n\n"
 	"A: 4C 4D 4H | 9C 9D 9H + > 9S / KC\nB: > 4S / KD KS\n\n"
 	"A: out 4C 4D 4H | 9C 9D 9H + 2C 2D 2H - KC\nB: 5C\n\n"
+	/* a joker that is claimed and kept, or on in the run */
+	"A: 4C 4D 4H | 9C 9D 9H | 5H JK 7H 8H + KC\n"
+	"B: 2C 2D 2H | KC KH KS + > 6H / 7D QS JK\n"
+	"C: 3C 3D 3H | 8C 8D 8S + > TH / 7D\n\n"
+	"A: 4C 5C 6C 7C | 5H JK 7H 8H + KC\n"
+	"B: 2C 3C 4C 5C | TS JS QS KS + > 6H / 7D QS JK JK\n\n"
+	"A: 4C 5C 6C 7C | 5H JK 7H 8H + KC\n"
+	"B: 2C 3C 4C 5C | TS JS QS KS + > 6H / 7D QS JK JK JK\n\n"
+	"A: 4C 5C 6C 7C | 5H JK 7H 8H + KC\n"
+	"B: 2C 3C 4C 5C | TS JS QS KS + > 6H / 7D QS JK JK JK JK\n\n"
 	/* of runs alone and of sets alone: an undercut, a tie, lay-offs */
 	"A: knock 3H 4H 5H | 9C TC JC | JD QD KD / 2D\n"
 	"B: 6S 7S 8S TS JS QS 3D 4D 5D AC\n\n"
