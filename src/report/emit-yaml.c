@@ -79,6 +79,7 @@ open_bracket(struct spelling *s)
 static void
 close_bracket(struct spelling *s)
 {
+	assert(s->depth > 0); /* the JSON is whole */
 	if (is_bare(s))
 		s->rest = text_skip(s->rest, 1);
 	else

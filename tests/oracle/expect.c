@@ -212,6 +212,11 @@ check_turn(const struct deal *d, const struct verdicts *v)
 		}
 	}
 	judge_again(&copy, &again);
+	/* What is laid out of plain cards is read as it is printed. */
+	for (int i = 0; i < d->nseats; i++)
+		if (has_jokers_alone(d->rules, &v->seats[i].shown) ||
+		    has_jokers_alone(d->rules, &again.seats[i].shown))
+			return;
 	/* The order of ways decides whether a hand is too large. */
 	require(is_too_large(v) || is_too_large(&again) ||
 	    same_verdicts(d, v, &again), "the names of suits are no matter");
