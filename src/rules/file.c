@@ -248,7 +248,7 @@ read_sources(void *file, const struct node *n, struct error *e)
 	f->sources = arena_alloc(f->arena,
 	    RULEBOOK_KEYS * sizeof(*f->sources));
 	for (const struct node *key = n->first; key; key = key->next) {
-		struct text source;
+		struct text source = { NULL, 0 };
 
 		if (!read_line(&source, key, e) ||
 		    !flatten_value(key, key->key, f->sources, &f->nsources,
