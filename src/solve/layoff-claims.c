@@ -34,7 +34,7 @@ cards_for(const struct laying *l, int meld, int i)
 	if (m->kind == MELD_RUN)
 		return laying_can(l, m->as[i]) ? card_bit(m->as[i]) : 0;
 	for (int suit = 0; suit < SUITS; suit++) {
-		card c = CARD(suit, m->start);
+		card c = CARD(suit, m->start) & 63; /* no joker */
 
 		if ((any || !(l->changed[meld].suits >> suit & 1)) &&
 		    laying_can(l, c))
@@ -83,7 +83,8 @@ let_go(struct laying *l, int meld, int i)
 		return;
 	l->flexible += !named;
 	g->gone |= UINT64_C(1) << i;
-	g->named |= (uint64_t)named << i;
+	if (named)
+		g->named |= UINT64_C(1) << i;
 	g->jokers--;
 	if (i == 0)
 		g->low.joker = false;

@@ -172,7 +172,7 @@ forget_laid(const struct search *s, struct state *t)
 static bool
 may_open(const struct search *s, const struct state *t)
 {
-	uint64_t most = (uint64_t)(t->pool * s->joker_most);
+	uint64_t most = (uint64_t)t->pool * (uint64_t)s->joker_most;
 
 	for (uint64_t rest = t->left; rest && most < t->points;
 	    rest &= rest - 1)
