@@ -36,6 +36,11 @@ static const char rare[] =
 	"A: rummy 4C 4D 4H | 9C 9D 9H - 2C\nB: 6C 6D\n\n"
 	"A: 4C 4D 4H | 9C 9D 9H + > 9S / KC\nB: > 4S / KD KS\n\n"
 	"A: out 4C 4D 4H | 9C 9D 9H + 2C 2D 2H - KC\nB: 5C\n\n"
+	/* both cards that a set with a joker lacks, the joker with them */
+	"A: knock 3C 3D JK | 9C 9D 9S | JC QC KC / AD\n"
+	"B: 6C 6D 6S | TC TD TH > 3H 3S / 7C 7D\n\n"
+	"A: knock 3C 3D JK | 9C 9D 9S | JC QC KC / AD\n"
+	"B: 6C 6D 6S | TC TD TH > 3H JK / 7C 7D\n\n"
 	/* a joker that is claimed and kept, or on in the run */
 	"A: 4C 4D 4H | 9C 9D 9H | 5H JK 7H 8H + KC\n"
 	"B: 2C 2D 2H | KC KH KS + > 6H / 7D QS JK\n"
