@@ -71,7 +71,7 @@ line_free(char *to, const char *body, const char *signs)
 	for (int i = strchr(body, '+') ? line_find(&w, "+", 0) : 0; i < w.n; i++)
 		if (strchr(signs, *w.word[i]))
 			line_drop(&w, i--);
-	if (*w.word[0] == '-')
+	if (w.n > 0 && *w.word[0] == '-')
 		line_insert(&w, 0, "/");
 	line_join(&w, to);
 }
