@@ -45,8 +45,8 @@ bench_meld(struct random *r, card *meld, int n, int wild)
 	while (run ? start <= wild && wild < start + n : start == wild);
 	random_deal(r, suits, SUITS, SUITS);
 	for (int i = 0; i < n; i++)
-		meld[i] = run ? CARD(suits[0], (start + i - 1) % 13 + 1) :
-		    CARD(suits[i], start);
+		meld[i] = CARD(suits[run ? 0 : i],
+		    run ? (start + i - 1) % 13 + 1 : start);
 }
 
 /*

@@ -310,8 +310,8 @@ hold_fitting(struct player *p, const struct oracle_laid *m)
 				at = m->first + i;
 	if (m->run && (at < 1 || at > 14))
 		return;
-	c = m->run ? oracle_card_at(&s.r.melds, m->suit, at) :
-	    CARD(below(SUITS), m->rank);
+	c = (card)(m->run ? oracle_card_at(&s.r.melds, m->suit, at) :
+	    CARD(below(SUITS), m->rank));
 	if (take(c))
 		hold(p, c);
 }

@@ -184,7 +184,7 @@ list_offs(const struct oracle_table *table, int used)
 {
 	static signed char low[1u << ORACLE_HAND];
 	const struct seat_rules *r = ss.rules;
-	card hand[ORACLE_HAND];
+	card hand[ORACLE_HAND] = { 0 };
 	int kind[ORACLE_HAND], n = 0;
 	static int worth[CODES];
 
