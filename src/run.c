@@ -103,7 +103,7 @@ static void
 count_odd(struct run *r, const struct seat *s, const struct rules *rules,
     size_t line)
 {
-	int n = s->cards.size + (s->cards.discard != CARD_NONE);
+	int n = whole_size(&s->cards);
 
 	if (!seat_is_odd(s, rules) || r->odd++)
 		return;

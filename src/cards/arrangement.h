@@ -58,4 +58,11 @@ unmatched_size(const struct arrangement *a)
 	return a->size - a->laid_end;
 }
 
+/* All its cards, the discard too. */
+static inline int
+whole_size(const struct arrangement *a)
+{
+	return a->size + (a->discard != CARD_NONE);
+}
+
 #endif

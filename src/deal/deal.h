@@ -137,6 +137,8 @@ enum code {
 #undef CODE
 	CODE_COUNT
 };
+/* Its bit among an outcome's codes. */
+#define CODE_BIT(name) (UINT64_C(1) << CODE_##name)
 
 const char *code_word(enum code);
 const char *code_sentence(enum code);
@@ -234,7 +236,7 @@ seat_is_hand(const struct seat *s)
 static inline bool
 seat_is_odd(const struct seat *s, const struct rules *r)
 {
-	int n = s->cards.size + (s->cards.discard != CARD_NONE);
+	int n = whole_size(&s->cards);
 
 	return s->kind == SEAT_PLAIN && s->verb == VERB_NONE &&
 	    r->hand_counts == HAND_UNMATCHED && n != r->dealt &&

@@ -9,8 +9,7 @@
 #include "melds/contract.h"
 #include "judge/layout.h"
 
-/* Must the cards meet the contract? */
-static bool
+bool
 wants_contract(const struct judging *j)
 {
 	return j->rules->contract.asked && !j->seat->on_table;
@@ -54,7 +53,7 @@ melds_open(const struct judging *j)
 	return (laid_start(a) == a->size && t.melds == n &&
 	    opens_with_all(j, a->size)) ||
 	    (melds_worth(r, melds, n) >= r->opening_points &&
-	    t.runs >= r->opening_min_runs && t.pure >= r->opening_min_pure);
+	    meets_opening(r, &t));
 }
 
 /* Is no card left, none refused, and each group laid before a meld? */
@@ -78,8 +77,8 @@ is_whole_hand(const struct judging *j)
 {
 	const struct arrangement *before = j->seat->on_table;
 
-	return j->seat->cards.size + (j->seat->cards.discard != CARD_NONE) +
-	    (before ? before->size : 0) >= j->rules->dealt;
+	return whole_size(&j->seat->cards) + (before ? before->size : 0) >=
+	    j->rules->dealt;
 }
 
 bool
@@ -425,7 +424,7 @@ is_valid_as(struct judging *j, enum verb verb, bool *stands)
 	j->out->opening = trial.opening;
 	j->out->lacks = trial.findings;
 	j->out->nlacks = trial.nfindings;
-	return !(trial.outcome.codes & ~(UINT64_C(1) << CODE_CARDS));
+	return !(trial.outcome.codes & ~CODE_BIT(CARDS));
 }
 
 /* To go out, or, where something must be laid first, to go down. */
@@ -440,7 +439,7 @@ bool
 judge_claim(struct judging *j)
 {
 	struct outcome *o = &j->out->outcome;
-	uint64_t small = UINT64_C(1) << CODE_LAYOFF;
+	uint64_t small = CODE_BIT(LAYOFF);
 	bool stands = true;
 
 	if (j->seat->verb != VERB_NONE) {

@@ -15,6 +15,8 @@ bool is_whole_hand(const struct judging *);
  */
 bool claims_out(const struct judging *);
 
+/* Must the cards meet the contract? */
+bool wants_contract(const struct judging *);
 /* Must the melds laid now open: are they the player's first? */
 bool wants_opening(const struct judging *);
 

@@ -41,8 +41,7 @@ may_follow(const struct judging *j)
 bool
 contract_is_followed(const struct judging *j)
 {
-	return j->rules->contract.asked && !j->seat->on_table &&
-	    (j->rules->contract.more || may_follow(j));
+	return j->rules->contract.more || may_follow(j);
 }
 
 /* Keep the groups and what follows them as the best arrangement. */

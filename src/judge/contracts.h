@@ -8,7 +8,10 @@
 
 #include "judge/on-table.h"
 
-/* Does anything follow the contract in the same turn?  Else solve finds it. */
+/*
+ * Does anything follow the contract, which the hand must meet, in the same turn?
+ * Else solve finds it.
+ */
 bool contract_is_followed(const struct judging *);
 
 /*

@@ -24,6 +24,13 @@ meets_demand(const struct rules *r, const struct tally *t)
 	    t->longest >= r->declare_long_run;
 }
 
+bool
+meets_opening(const struct rules *r, const struct tally *t)
+{
+	return t->runs >= r->opening_min_runs &&
+	    t->pure >= r->opening_min_pure;
+}
+
 int
 cards_value(const struct rules *r, const card *cards, int n)
 {

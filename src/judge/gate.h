@@ -24,6 +24,8 @@ int left_value(const struct rules *, const struct arrangement *);
 
 /* Does the tally have the runs, pure and long ones, that a claim needs? */
 bool meets_demand(const struct rules *, const struct tally *);
+/* Has it those that first melds need, whatever they count? */
+bool meets_opening(const struct rules *, const struct tally *);
 
 /*
  * Could the n melds be declared, number of cards and discard aside?  Then none

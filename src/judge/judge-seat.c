@@ -194,7 +194,7 @@ check_hand(struct judging *j, struct verdicts *v, struct hand *all)
 		fail_without(j, v, CODE_WILD, "give it as in wild=5H");
 		return false;
 	}
-	if (seat->cards.size + (seat->cards.discard != CARD_NONE) <= HAND_MAX)
+	if (whole_size(&seat->cards) <= HAND_MAX)
 		return true;
 	fail_seat(j, TEXT("size"));
 	error_set(&v->error, "size", seat->line, 1, "a hand has at most %d "

@@ -400,7 +400,7 @@ is_ready(struct judging *j)
 	if (!j->trial_codes)
 		check_claim(j);
 	j->on_trial = false;
-	return !(j->trial_codes & ~(UINT64_C(1) << CODE_CARDS)) &&
+	return !(j->trial_codes & ~CODE_BIT(CARDS)) &&
 	    laid_size(&j->out->shown) == 0;
 }
 
@@ -412,7 +412,7 @@ decide(struct judging *j)
 	o->has_deadwood = true;
 	if (j->seat->verb != VERB_NONE) {
 		check_claim(j);
-		o->verdict = (o->codes & ~(UINT64_C(1) << CODE_LAYOFF)) ?
+		o->verdict = (o->codes & ~CODE_BIT(LAYOFF)) ?
 		    VERDICT_INVALID : VERDICT_VALID;
 	} else {
 		o->verdict = is_ready(j) ? VERDICT_READY : VERDICT_OPEN;

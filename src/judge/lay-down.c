@@ -64,29 +64,6 @@ may_lay_off(const struct judging *j, bool lays, enum rule_key *key,
 }
 
 /*
- * Lay the contract down, or nothing of the hand; for a claim that cannot meet
- * it, the melds that leave least.
- */
-static void
-lay_out_contract(struct judging *j, const struct hand *h, struct solution *out)
-{
-	static const struct demand none = { 0 };
-	bool met;
-
-	if (contract_is_followed(j))
-		out->found = contract_followed(j, h, &out->best);
-	else
-		solve_contract(j->solver, j->rules, h, out);
-	met = out->found;
-	if (!met && j->seat->verb == VERB_NONE)
-		arrange_melds(&out->best, NULL, 0, h);
-	else if (!met)
-		solve(j->solver, j->rules, h, &none, out);
-	out->found = met;
-	out->cost = out->deadwood = left_value(j->rules, &out->best);
-}
-
-/*
  * Could the layout be claimed: with what the rules demand, no card left, the
  * discard that they want, and none laid that rummy may not show?
  */
@@ -184,14 +161,36 @@ lay_out_every_card(struct judging *j, const struct hand *h,
 	return !unmatched_size(&out->best);
 }
 
+/*
+ * Lay down what the rules ask first, the contract or an opening, or nothing of
+ * the hand; for a claim that cannot, the melds that leave least.
+ */
+static void
+lay_out_first(struct judging *j, const struct hand *h, struct solution *out)
+{
+	bool met;
+
+	if (!wants_contract(j))
+		lay_out_opening(j, h, out);
+	else if (contract_is_followed(j))
+		out->found = contract_followed(j, h, &out->best);
+	else
+		solve_contract(j->solver, j->rules, h, out);
+	met = out->found;
+	if (!met && j->seat->verb == VERB_NONE)
+		arrange_melds(&out->best, NULL, 0, h);
+	else if (!met)
+		solve(j->solver, j->rules, h, &demand_none, out);
+	out->found = met;
+	out->cost = out->deadwood = left_value(j->rules, &out->best);
+}
+
 /* Lay down and off as many of these cards as the rules allow. */
 static void
 lay_out_hand(struct judging *j, const struct hand *h, struct solution *out)
 {
-	if (j->rules->contract.asked && !is_down(j))
-		lay_out_contract(j, h, out);
-	else if (wants_opening(j))
-		lay_out_opening(j, h, out);
+	if (wants_contract(j) || wants_opening(j))
+		lay_out_first(j, h, out);
 	else if (!j->rules->low_ace_cost || !claims_out(j) ||
 	    !lay_out_every_card(j, h, out))
 		lay_out_melds(j, h, out);
@@ -269,7 +268,7 @@ lay_out_going_out(struct judging *j, const struct hand *h,
 	claim.out = &trial;
 	claim.table = &table;
 	judge_down(&claim);
-	if (trial.outcome.codes & ~(UINT64_C(1) << CODE_CARDS))
+	if (trial.outcome.codes & ~CODE_BIT(CARDS))
 		return false;
 	out->best = trial.shown;
 	return true;

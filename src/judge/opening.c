@@ -83,40 +83,28 @@ open_hand(struct judging *j, const struct hand *h,
 static bool
 open_with_all(struct judging *j, const struct hand *h, struct solution *out)
 {
-	static const struct demand none = { 0 };
-
 	if (!opens_with_all(j, h->size))
 		return false;
-	solve_below(j->solver, j->rules, h, &none, 1, out);
+	solve_below(j->solver, j->rules, h, &demand_none, 1, out);
 	return out->found && !unmatched_size(&out->best);
 }
 
 void
 lay_out_opening(struct judging *j, const struct hand *h, struct solution *out)
 {
-	static const struct demand none = { 0 };
 	const struct rules *r = j->rules;
 	const struct demand demand = { .min_runs = r->opening_min_runs,
 		.min_pure = r->opening_min_pure, .points = r->opening_points };
-	bool met;
 
 	if (!open_with_all(j, h, out))
 		open_hand(j, h, &demand, out);
-	met = out->found;
-	if (!met && j->seat->verb == VERB_NONE)
-		arrange_melds(&out->best, NULL, 0, h);
-	else if (!met)
-		solve(j->solver, r, h, &none, out);
-	out->found = met;
-	out->cost = out->deadwood = left_value(r, &out->best);
 }
 
 void
 find_opening(struct judging *j)
 {
-	static const struct demand none = { 0 };
 	struct hand h;
 
 	hand_of(&h, j->out->shown.cards, j->out->shown.size);
-	j->out->opening = solve_greatest(j->solver, j->rules, &h, &none);
+	j->out->opening = solve_greatest(j->solver, j->rules, &h, &demand_none);
 }

@@ -5,9 +5,8 @@
 #include "judge/on-table.h"
 
 /*
- * Open with the melds that count most, or lay down nothing of the hand; for a
- * claim that cannot open, show the melds that count most.  A claim to go out
- * leaves no card, if that can be.
+ * Open with the melds and lay-offs that leave least, all cards if that opens;
+ * found: the hand can open.  Sets only that and best.
  */
 void lay_out_opening(struct judging *, const struct hand *,
     struct solution *);

@@ -142,13 +142,12 @@ overdraws_packs(const struct deal *deal, struct verdicts *v)
 			    &v->seats[i].taken);
 		if (over == CARD_NONE)
 			continue;
-		holder = packs_holder(deal, over);
-		if (!deal->rules->deck_strict && deal->nseats > 1) {
+		holder = deal->nseats > 1 ? packs_holder(deal, over) : NULL;
+		if (holder && !deal->rules->deck_strict) {
 			packs_fail(deal->rules, seat, over, holder,
 			    "warning: ", &v->warning);
 		} else {
-			packs_fail(deal->rules, seat, over,
-			    deal->nseats > 1 ? holder : NULL, "", &e);
+			packs_fail(deal->rules, seat, over, holder, "", &e);
 			fail_deal(deal, v, CODE_PACKS, seat, e.text);
 			v->error.column = e.column;
 		}

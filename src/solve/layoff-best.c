@@ -53,12 +53,11 @@ compare_defences(const struct defence *a, const struct defence *b)
 static bool
 lay_rest(struct laying *l, struct solution *rest)
 {
-	static const struct demand none = { 0 };
 	struct best_defence *b = l->context;
 
 	if (b->rest)
 		return b->rest(b->context, &b->left, rest);
-	solve(b->solver, l->rules, &b->left, &none, rest);
+	solve(b->solver, l->rules, &b->left, &demand_none, rest);
 	return true;
 }
 

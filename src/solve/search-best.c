@@ -304,17 +304,24 @@ find_most(struct search *s)
 	}
 }
 
+const struct demand demand_none = { 0 };
+
+struct limits
+demand_limits(const struct rules *r, const struct demand *demand)
+{
+	if (demand->min_runs == DEMAND_CONTRACT)
+		return limits_of_contract(r);
+	return demand->points ? limits_of_opening(r) :
+	    limits_of_demand(r, demand->long_run);
+}
+
 static void
 spread_hand(struct search *s, const struct rules *rules, const struct hand *h,
     const struct demand *demand)
 {
-	bool contract = demand->min_runs == DEMAND_CONTRACT;
-
 	s->rules = rules;
 	s->bits = deadwood_bits(rules, h);
-	s->limits = contract ? limits_of_contract(rules) :
-	    demand->points ? limits_of_opening(rules) :
-	    limits_of_demand(rules, demand->long_run);
+	s->limits = demand_limits(rules, demand);
 	s->long_run = demand->long_run;
 	list_cards(s, h);
 	s->printed = h->jokers;

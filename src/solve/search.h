@@ -22,6 +22,10 @@ struct demand {
 /* For min_runs: exactly the melds of the round's contract, which must exist. */
 #define DEMAND_CONTRACT (-1)
 
+extern const struct demand demand_none;
+/* The limits of melds that meet the demand. */
+struct limits demand_limits(const struct rules *, const struct demand *);
+
 struct search_result {
 	bool found;
 	int cost, unmatched; /* see left_cost in rules.h; unmatched cards */

@@ -308,8 +308,6 @@ solve_by_search(struct solver *s, const struct rules *rules,
 	struct search_result *found = &s->found;
 	struct dealing *d = &s->dealing;
 
-	bool contract = demand->min_runs == DEMAND_CONTRACT;
-
 	found->found = demand_possible(rules, h, demand);
 	if (found->found && !suit_tables_search(s->tables, rules, h, demand,
 	    below, found))
@@ -319,9 +317,7 @@ solve_by_search(struct solver *s, const struct rules *rules,
 		return;
 	out->cost = found->cost;
 	d->rules = rules;
-	d->limits = contract ? limits_of_contract(rules) :
-	    demand->points ? limits_of_opening(rules) :
-	    limits_of_demand(rules, demand->long_run);
+	d->limits = demand_limits(rules, demand);
 	d->left = *h;
 	d->n = found->n;
 	memcpy(d->shapes, found->shapes, (size_t)d->n * sizeof(d->shapes[0]));
@@ -363,14 +359,13 @@ static APART int
 search_deadwood(struct solver *s, const struct rules *rules,
     const struct hand *h)
 {
-	static const struct demand none = { 0 };
 	struct solution solution = { .found = false };
 
 	if (rules->scoring == SCORING_MELDS) {
-		solve_by_search(s, rules, h, &none, INT32_MAX, &solution);
+		solve_by_search(s, rules, h, &demand_none, INT32_MAX, &solution);
 		return solution.deadwood;
 	}
-	search_below(s->search, rules, h, &none, INT32_MAX, &s->found);
+	search_below(s->search, rules, h, &demand_none, INT32_MAX, &s->found);
 	return s->found.cost;
 }
 

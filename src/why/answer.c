@@ -101,30 +101,18 @@ sum_of_melds(const struct why *w, int seat)
 	return arena_buf(w->arena, &b);
 }
 
-/* Are there the runs, and those without a joker, that first melds need? */
-static bool
-has_opening_runs(const struct rules *r, const struct judgement *j)
-{
-	int runs = 0, pure = 0;
-
-	for (int g = 0; g < j->shown.ngroups; g++) {
-		runs += j->melds[g].kind == MELD_RUN;
-		pure += j->melds[g].kind == MELD_RUN && !j->melds[g].jokers;
-	}
-	return runs >= r->opening_min_runs && pure >= r->opening_min_pure;
-}
-
 /* Say with how much the first melds open, if they do. */
 static bool
 find_opening(struct why *w, int seat, enum sentence say)
 {
 	const struct judgement *j = seat_of(w, seat);
 	const struct rules *r = rules_of(w);
+	struct tally t = tally_melds(j->melds, j->shown.ngroups);
 	struct why_finding *f;
 
 	if (r->opening_points == KEY_NONE ||
 	    w->deal->seats[seat].on_table ||
-	    j->opening < r->opening_points || !has_opening_runs(r, j))
+	    j->opening < r->opening_points || !meets_opening(r, &t))
 		return false;
 	f = why_add(w, WHY_ANSWER, say, seat);
 	f->number[0] = j->opening;
@@ -227,8 +215,7 @@ name_cards(const struct why *w, int seat, const struct finding *r,
 		f->cards = group_cards(&s->cards, g);
 }
 
-#define BIT(code) (UINT64_C(1) << CODE_##code)
-#define OF_TWO (BIT(TOUCH) | BIT(OVERLAP) | BIT(RANK))
+#define OF_TWO (CODE_BIT(TOUCH) | CODE_BIT(OVERLAP) | CODE_BIT(RANK))
 
 static void
 add_reason(const struct why *w, int seat, const struct finding *r,
@@ -378,7 +365,7 @@ answer_contract(struct why *w, int seat)
 	}
 }
 
-#define SEEN (BIT(LOOSE) | BIT(GROUP) | BIT(SHORT))
+#define SEEN (CODE_BIT(LOOSE) | CODE_BIT(GROUP) | CODE_BIT(SHORT))
 
 /* What keeps a hand from being claimed, but for what is visible or answered. */
 static void

@@ -81,7 +81,7 @@ answer_two_groups(struct why *w, card c)
 		one.cards = take_from(rules_of(w), a, c, g[1 - i]);
 		o = &again_seat(w->again, w->deal, 0, &one)->seats->outcome;
 		/* The card too many may stand for one that is missing. */
-		valid[i] = !(o->codes & ~(UINT64_C(1) << CODE_CARDS));
+		valid[i] = !(o->codes & ~CODE_BIT(CARDS));
 		count[i] = o->deadwood;
 	}
 	first = valid[1] > valid[0];

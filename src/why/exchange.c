@@ -7,11 +7,11 @@
 #include "why/again.h"
 
 /* Reasons that another card can remedy; others are limits, sizes, turns. */
-#define BIT(code) (UINT64_C(1) << CODE_##code)
-#define MENDED (BIT(GROUP) | BIT(SHORT) | BIT(SETS) | BIT(PURE) | \
-	BIT(RUNS) | BIT(SURPLUS) | BIT(TOUCH) | BIT(OVERLAP) | BIT(RANK) | \
-	BIT(LOOSE) | BIT(DISCARD) | BIT(LIMIT) | BIT(GIN) | BIT(OPENING) | \
-	BIT(PAIRS))
+#define MENDED (CODE_BIT(GROUP) | CODE_BIT(SHORT) | CODE_BIT(SETS) | \
+	CODE_BIT(PURE) | CODE_BIT(RUNS) | CODE_BIT(SURPLUS) | CODE_BIT(TOUCH) | \
+	CODE_BIT(OVERLAP) | CODE_BIT(RANK) | CODE_BIT(LOOSE) | \
+	CODE_BIT(DISCARD) | CODE_BIT(LIMIT) | CODE_BIT(GIN) | \
+	CODE_BIT(OPENING) | CODE_BIT(PAIRS))
 
 /*
  * Would the seat's claim be valid with these cards: alone, which is quicker,

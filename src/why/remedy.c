@@ -197,8 +197,8 @@ find_better(struct why *w, int seat)
 	return f;
 }
 
-#define BIT(code) (UINT64_C(1) << CODE_##code)
-#define DEADWOOD (BIT(LIMIT) | BIT(GIN))
+#define DEADWOOD (CODE_BIT(LIMIT) | CODE_BIT(GIN))
+
 /* Nothing helps: how far off the claim is. */
 static void
 find_far(struct why *w, int seat)
@@ -208,7 +208,7 @@ find_far(struct why *w, int seat)
 	struct why_finding *f;
 
 	/* These say by themselves what to do. */
-	if (codes == BIT(CARDS) || codes == BIT(TAKEN))
+	if (codes == CODE_BIT(CARDS) || codes == CODE_BIT(TAKEN))
 		return;
 	f = why_add(w, WHY_REMEDY, j->better_unknown ?
 	    SAY_TOO_MANY_WAYS : codes & DEADWOOD && j->better_cost > 0 &&

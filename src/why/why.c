@@ -38,7 +38,7 @@ find_odd_size(struct why *w, int seat)
 	if (!seat_is_odd(s, r))
 		return;
 	f = why_add(w, WHY_ANSWER, SAY_ODD_SIZE, seat);
-	f->number[0] = s->cards.size + (s->cards.discard != CARD_NONE);
+	f->number[0] = whole_size(&s->cards);
 	f->number[1] = r->dealt;
 	f->number[2] = r->dealt + 1;
 }
