@@ -12,6 +12,7 @@ struct grid_line {
 	size_t number;            /* printed after the label, unless it is 0 */
 	bool written[SEATS_MAX];  /* by name; false: "-" is printed */
 	int64_t figure[SEATS_MAX];
+	bool is_sum;              /* of all other lines */
 	bool has_totals;          /* running totals go beside the figures */
 	int64_t total[SEATS_MAX];
 };

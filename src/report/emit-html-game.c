@@ -5,7 +5,6 @@
 #include "report/emit-html-game.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "game/sheet-say.h"
 #include "report/emit-sheet.h"
@@ -39,7 +38,7 @@ static void
 put_line(struct buf *b, const struct grid *g, const struct grid_line *line)
 {
 	buf_printf(b, "<tr%s><th scope=\"row\">",
-	    strcmp(line->label, "total") == 0 ? " class=\"total\"" : "");
+	    line->is_sum ? " class=\"total\"" : "");
 	if (line->has_totals)
 		buf_printf(b, "%s ", g->corner);
 	buf_str(b, line->label);

@@ -113,16 +113,25 @@ put_players(struct buf *b, const struct deal *d, const struct verdicts *v)
 
 /* Records */
 
+/* Make the letter there a capital. */
+static void
+capitalize(struct buf *b, size_t at)
+{
+	if (b->data[at] >= 'a')
+		b->data[at] = (char)(b->data[at] - 'a' + 'A');
+}
+
 /* "Deal 3: Bela wins 26"; without "Deal 3" where no game counts it. */
 static void
 put_deal_heading(struct buf *b, const struct deal *d, const struct verdicts *v)
 {
 	struct text said = v->summary;
+	size_t at = b->len;
 
 	if (v->number) {
 		said.len = v->own;
-		buf_printf(b, "%s %zu", strcmp(sheet_deal_word(d->rules),
-		    "deal") == 0 ? "Deal" : "Round", v->number);
+		buf_printf(b, "%s %zu", sheet_deal_word(d->rules), v->number);
+		capitalize(b, at);
 		buf_str(b, said.len ? ": " : "");
 	} else if (!said.len) {
 		said = text_of(v->error.code ? "Not settled: an error" :
@@ -144,8 +153,7 @@ put_heading(struct buf *b, const struct deal *d, const struct verdicts *v)
 	}
 	at = b->len;
 	put_verdict(b, d, &d->seats[0], o);
-	if (b->data[at] >= 'a')
-		b->data[at] = (char)(b->data[at] - 'a' + 'A');
+	capitalize(b, at);
 	if (o->codes) {
 		const char *before = ": ";
 

@@ -35,7 +35,7 @@ add_line(struct filling *f, const char *label, size_t number)
 }
 
 /* Add a line with a figure for every player. */
-static void
+static struct grid_line *
 add_figures(struct filling *f, const char *label, size_t number,
     const int64_t *figures)
 {
@@ -45,6 +45,7 @@ add_figures(struct filling *f, const char *label, size_t number,
 		line->written[p] = true;
 		line->figure[p] = figures[p];
 	}
+	return line;
 }
 
 /* Add the sum of the deals before those that are kept. */
@@ -99,7 +100,7 @@ add_sums(struct filling *f)
 	for (int e = 0; e < ENTRIES; e++)
 		if (any[e])
 			add_figures(f, labels[e], 0, figures[e]);
-	add_figures(f, "total", 0, totals);
+	add_figures(f, "total", 0, totals)->is_sum = true;
 }
 
 static void

@@ -14,11 +14,11 @@ static void
 print_described(struct buf *b, struct text t)
 {
 	struct buf plain = { NULL, 0, 0 };
-	char c;
 
 	buf_escaped(&plain, t, "");
 	for (size_t i = 0; i < plain.len; i++) {
-		c = plain.data[i];
+		char c = plain.data[i];
+
 		if (c == '\\')
 			c = plain.data[i + 1]; /* it escapes only these two */
 		if (c == '#' || c == '\\')
