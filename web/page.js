@@ -573,11 +573,11 @@ function judge() {
 	by('answer').replaceChildren(...shown.map((child) =>
 		document.importNode(child, true)));
 	const lines = (which) => Array.from(by('answer').querySelectorAll(which),
-		(e) => e.textContent);
+		(e) => Array.from(e.cells ?? [e], (part) => part.textContent).join(' '));
 
-	// Who pays whom is a line with two names.
-	by('verdict').textContent = (asSheet() ? lines('p:has(bdi ~ bdi)')
-		.join('; ') || lines('.lead')[0] : lines('h2')[0]) ?? '';
+	by('verdict').textContent = (asSheet() ?
+		lines('.pays tr:has(td + td > bdi)').join('; ') ||
+		lines('.lead')[0] : lines('h2')[0]) ?? '';
 	if (answer.err)
 		by('answer').append(make('pre', { class: 'said' }, answer.err));
 }

@@ -253,13 +253,15 @@ async function evening(width) {
 	    `${width}: and the dispute between`);
 	const kept = await page.evaluate(() => {
 		location.hash = encodeURIComponent(
-			'[gin]\n"Ann": points 5\n"Bob": points 0\n');
+			'[rummycircle value=2]\n"Ann": points 5\n"Bob": points 0\n');
 		return JSON.stringify(evening);
 	});
 	await page.waitForFunction(() => typed);
 	report(/sent to you/.test(await page.$eval('#typed', (e) =>
 		e.textContent)) && (await answer(page)).includes('Bob'),
 	`${width}: an evening that was sent is shown`, await answer(page));
+	equal(await page.$eval('#verdict', (e) => e.textContent),
+	    'Ann pays Bob 10', `${width}: the bar is who pays whom`);
 	equal(await page.evaluate(() => JSON.stringify(evening)), kept,
 	    `${width}: and does not replace one`);
 	await tap(page, '[data-task="evening"]');
