@@ -705,7 +705,7 @@ function listen() {
 		drawRules();
 		changed();
 	});
-	on('house', 'toggle', drawRules);
+	on('house', 'toggle', (e) => e.target.open && drawOptions());
 	on('add', 'click', () => {
 		now = hands.push(newHand()) - 1;
 		drawHands();

@@ -244,6 +244,7 @@ async function evening(width) {
 	await type(page, '#game', 'rummycircle');
 	await type(page, '.line', '5H 6H');
 	await tap(page, '[data-task="evening"]');
+	await page.waitForFunction(() => !location.hash);
 	await page.reload();
 	await page.waitForSelector('body[data-ready]', { timeout: 60000 });
 	report((await record(page)).startsWith('[gin value=2]'),
