@@ -139,7 +139,7 @@ place_labels(const struct chart *c, int *y)
 	return y[order[n - 1]];
 }
 
-/* Append the name, cut to so many characters as fit beside the chart. */
+/* Append the name, cut to the characters that fit beside the chart. */
 static void
 put_short(struct buf *b, struct text name)
 {
