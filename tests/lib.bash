@@ -66,3 +66,46 @@ again() {
 		return 1
 	}
 }
+
+# cases_by_args: a process has the cases of the same options.  Sets cases, the
+# inputs, a line each, by "=" and the options; and alone, those of a game, which
+# would be one game, and those with files of their own.  Without those that take a
+# second or more, which hold a file "long".
+cases_by_args() {
+	local file args
+
+	declare -gA cases=()
+	declare -g alone=()
+	for file in "$top_srcdir"/tests/cases/*/*/stdin; do
+		[ ! -e "${file%stdin}long" ] || continue
+		args=
+		[ ! -f "${file%stdin}args" ] || args=$(<"${file%stdin}args")
+		case $'\n'$args in
+		*$'\n-g'* | *$'\n--game'* | *$'\n--sheet'* | */* | *.yaml*)
+			alone+=("$file") ;;
+		*) cases["=$args"]+=$file$'\n' ;;
+		esac
+	done
+	[ "${#cases[@]}" -ge 20 ]
+}
+
+# each_case COMMAND...: run it for each list of cases, and for each case that is
+# alone in its folder; options are ${with[@]}, inputs ${of[@]}.
+each_case() {
+	local args file with of
+
+	cases_by_args
+	for args in "${!cases[@]}"; do
+		mapfile -t with < <(printf %s "${args#=}")
+		mapfile -t of < <(printf '%s' "${cases[$args]}")
+		"$@"
+	done
+	for file in "${alone[@]}"; do
+		with=()
+		of=("$file")
+		[ ! -f "${file%stdin}args" ] || mapfile -t with <"${file%stdin}args"
+		cd "${file%/*}" || return
+		"$@"
+	done
+	cd "$BATS_TEST_TMPDIR" || return
+}

@@ -6,7 +6,7 @@
  * status of a good world, or status 2, one message, and of the output nothing
  * but whole lines of what it should be.
  *
- * RUMMY_FAULTS=N hits every N-th point, else it is every STEP-th.
+ * RUMMY_FAULTS=N hits about N points of each kind, else it is POINTS of them.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -19,7 +19,7 @@
 #include "tap.h"
 #include "base/util.h"
 
-#define STEP 41
+#define POINTS 6
 #define SECONDS 20 /* for one run: more is a hang */
 #define NO_MEMORY "rummy: memory exhausted\n"
 
@@ -66,7 +66,7 @@ struct sweep {
 	const struct scenario *scenario;
 	struct outcome good; /* in a good world */
 	unsigned long allocations, reads, writes;
-	unsigned long step;
+	unsigned long points; /* to be hit, of each kind */
 	bool eager;   /* --line-buffered */
 	bool has_end; /* it prints something after the last record */
 };
@@ -203,6 +203,13 @@ measure(struct sweep *s)
 	return good && s->good.status <= 2;
 }
 
+/* From one point to the next of so many. */
+static unsigned long
+step_of(const struct sweep *s, unsigned long all)
+{
+	return all > s->points ? all / s->points : 1;
+}
+
 /* Out of memory at one point, or from there on. */
 static bool
 starve(struct sweep *s, unsigned long n, const char *more)
@@ -233,9 +240,11 @@ starve(struct sweep *s, unsigned long n, const char *more)
 static void
 sweep_allocations(struct sweep *s, const char *name)
 {
-	unsigned long bad = 0, tried = 0;
+	unsigned long bad = 0, tried = 0, step = step_of(s, s->allocations);
 
-	for (unsigned long n = 1; n <= s->allocations; n += s->step, tried++) {
+	/* Another place in each row. */
+	for (unsigned long n = 1 + strlen(name) % step; n <= s->allocations;
+	    n += step, tried++) {
 		bad += !starve(s, n, "");
 		bad += !starve(s, n, "+");
 	}
@@ -295,15 +304,16 @@ fail(struct sweep *s, const char *variable, int error, unsigned long n,
 static void
 sweep_reads(struct sweep *s, const char *name)
 {
-	unsigned long bad;
+	unsigned long bad, tried = 0, step;
 
 	setenv("FAULT_READ", "line", 1);
 	s->eager = true;
 	outcome_free(&s->good);
 	bad = !measure(s);
-	for (unsigned long n = 1; n <= s->reads; n++)
+	step = step_of(s, s->reads);
+	for (unsigned long n = 1; n <= s->reads; n += step, tried++)
 		bad += !fail(s, "FAULT_READ_ERROR", EIO, n, NULL);
-	ok(bad == 0, "%lu reads fail: %s", s->reads, name);
+	ok(bad == 0, "%lu of %lu reads fail: %s", tried, s->reads, name);
 	s->eager = false;
 	unsetenv("FAULT_READ");
 }
@@ -312,13 +322,13 @@ sweep_reads(struct sweep *s, const char *name)
 static void
 sweep_writes(struct sweep *s, const char *name)
 {
-	unsigned long bad, tried = 0;
-	size_t bytes;
+	unsigned long bad, tried = 0, step;
 
 	setenv("FAULT_WRITE", "byte", 1);
 	outcome_free(&s->good);
 	bad = !measure(s);
-	for (bytes = 0; bytes < s->writes; bytes += 5 * s->step, tried++)
+	step = step_of(s, s->writes);
+	for (size_t bytes = 0; bytes < s->writes; bytes += step, tried++)
 		bad += !fail(s, "FAULT_WRITE_ERROR", tried % 2 ? ENOSPC : EPIPE,
 		    bytes + 1, &bytes);
 	ok(bad == 0 && s->writes == s->good.out.len,
@@ -379,12 +389,12 @@ sweep(const char *program, const char *report, const struct scenario *scenario,
     const char *format)
 {
 	struct sweep s = { .program = program, .report = report,
-		.scenario = scenario, .format = format, .step = STEP };
-	const char *step = getenv("RUMMY_FAULTS");
+		.scenario = scenario, .format = format, .points = POINTS };
+	const char *points = getenv("RUMMY_FAULTS");
 	struct buf name = { NULL, 0, 0 };
 
-	if (step && strtoul(step, NULL, 10) > 0)
-		s.step = strtoul(step, NULL, 10);
+	if (points && strtoul(points, NULL, 10) > 0)
+		s.points = strtoul(points, NULL, 10);
 	s.has_end = (format && strcmp(format, "tap") == 0) ||
 	    (scenario->args[0] && strcmp(scenario->args[0], "-g") == 0);
 	buf_printf(&name, "%s%s%s", scenario->name, format ? ", " : "",
