@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define MELDS_A_STEP 32
 #define COST_BITS 24 /* of a hand, with deadwood: it shall fit a value */
 
 struct search *
@@ -62,6 +63,7 @@ choice_kept(uint32_t choice)
 struct trial {
 	struct search *search;
 	const struct state *from;
+	long melds;          /* that were tried */
 	bool found;          /* a choice within the budget */
 	uint64_t value;      /* of the best so far; at first the budget */
 	uint32_t choice;
@@ -137,6 +139,7 @@ lay(struct trial *t, const struct way *w, bool kept)
 {
 	struct state after = *t->from;
 
+	t->melds++;
 	search_lay(t->search, &after, w, kept);
 	weigh_choice(t, choice_of(t->search, w, kept), &after, w->cost);
 }
@@ -193,6 +196,8 @@ best_value(struct search *s, const struct state *t, uint64_t budget)
 	lay_ways(&trial, s->runs_from[from.cursor], s->runs_to[from.cursor]);
 	lay_ways(&trial, s->sets_from[from.cursor], s->sets_to[from.cursor]);
 	leave_out(&trial);
+	/* Some states of great hands can lay hundreds of melds. */
+	effort_take(s->effort, trial.melds / MELDS_A_STEP);
 	memo_store(&s->memo, &from, trial.value,
 	    trial.found ? trial.choice : CHOICE_NONE);
 	return trial.found ? trial.value : NO_VALUE;
