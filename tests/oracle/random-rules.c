@@ -244,7 +244,7 @@ int
 main(int argc, char **argv)
 {
 	uint64_t count = number(argc > 1 ? argv[1] :
-	    getenv("RUMMY_RANDOM_RULES"), 3000);
+	    getenv("RUMMY_RANDOM_RULES"), 1000);
 	uint64_t first = number(argc > 2 ? argv[2] :
 	    getenv("RUMMY_RANDOM_SEED"), 1);
 	struct totals t = { 0 };
