@@ -45,12 +45,34 @@ format_of(const struct run *r, struct reader *reader)
 	return input_detect(reader_peek(reader));
 }
 
+/* Begin a game, as a grid is one whether -g is given or not. */
+static bool
+begin_game(struct run *r, struct reader *reader)
+{
+	struct error e = { .file = reader_file(reader) };
+
+	if (r->records) {
+		error_set(&e, "usage", 0, 0, "a score pad after other records; "
+		    "write -g");
+		run_say(r, &e);
+		return false;
+	}
+	r->sheet = sheet_create();
+	r->short_way = false;
+	jobs_free(r->jobs);
+	r->jobs = NULL;
+	emit_begin_game(r->emitter);
+	return true;
+}
+
 static void
 read_file(struct run *r, struct reader *reader)
 {
 	enum input_format format = format_of(r, reader);
 	struct text_state state = { .given = false };
 
+	if (format == INPUT_GRID && !r->sheet && !begin_game(r, reader))
+		return;
 	if (r->jobs && format != INPUT_YAML)
 		jobs_run(r->jobs, r, reader, format);
 	else

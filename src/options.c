@@ -78,7 +78,7 @@ take_word(const struct row *row, const char *value, int *place, struct error *e)
 	}
 }
 
-#define FROM_WORDS "auto|text|yaml|json"
+#define FROM_WORDS "auto|text|yaml|json|grid"
 #define FORMAT(constant, word) "|" #word
 #define TO_WORDS &(FORMATS(FORMAT))[1]
 #define CARDS_WORDS "auto|ascii|unicode"
@@ -323,7 +323,7 @@ options_parse(struct options *o, int argc, char **argv, struct error *e)
 	}
 	o->files = argv + optind;
 	o->nfiles = argc - optind;
-	o->game |= o->sheet;
+	o->game |= o->sheet || o->from == INPUT_GRID;
 	o->explain |= o->to == FORMAT_HTML; /* the page always says why */
 	if (o->houses && (o->check || o->to == FORMAT_TAP))
 		return error_set(e, "usage", 0, 0, "--houses cannot be "

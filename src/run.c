@@ -9,6 +9,7 @@
 
 #include "game/game.h"
 #include "message.h"
+#include "read/read-grid.h"
 #include "read/read-text.h"
 #include "settle/lone.h"
 #include "settle/referee.h"
@@ -254,7 +255,8 @@ run_lone(struct run *r, struct text_reader *text, struct tree_reader *tree)
 }
 
 static enum record_kind
-run_records(struct run *r, struct text_reader *text, struct tree_reader *tree)
+run_records(struct run *r, struct text_reader *text, struct tree_reader *tree,
+    struct grid_reader *grid)
 {
 	struct record record;
 	enum record_kind kind = RECORD_DEAL;
@@ -263,7 +265,8 @@ run_records(struct run *r, struct text_reader *text, struct tree_reader *tree)
 		arena_reset(r->arena);
 		if (!run_lone(r, text, tree)) {
 			kind = text ? read_text(text, r->arena, &record) :
-			    read_tree(tree, r->arena, &record);
+			    tree ? read_tree(tree, r->arena, &record) :
+			    read_grid(grid, r->arena, &record);
 			run_record(r, &record);
 			if (text)
 				warn_of_name(r, &record);
@@ -285,13 +288,19 @@ run_reader(struct run *r, struct reader *reader, enum input_format format,
 		struct tree_reader *tree = tree_reader_create(reader, r->context,
 		    format == INPUT_JSON ? LANGUAGE_JSON : LANGUAGE_YAML);
 
-		last = run_records(r, NULL, tree);
+		last = run_records(r, NULL, tree, NULL);
 		tree_reader_free(tree);
+	} else if (format == INPUT_GRID) {
+		struct grid_reader *grid = grid_reader_create(reader,
+		    r->context);
+
+		last = run_records(r, NULL, NULL, grid);
+		grid_reader_free(grid);
 	} else {
 		struct text_reader *text = text_reader_create(reader, r->context);
 
 		text_reader_resume(text, state);
-		last = run_records(r, text, NULL);
+		last = run_records(r, text, NULL, NULL);
 		text_reader_state(text, state);
 		text_reader_free(text);
 	}

@@ -135,7 +135,7 @@ refused() {
 	refused 'Z' -Z
 	refused '.' -r
 	refused '"xml"' -t xml
-	refused 'text|yaml|json.*"csv"' --from=csv
+	refused 'text|yaml|json|grid.*"csv"' --from=csv
 	refused 'ascii|unicode' --cards=x
 	refused 'always' --color=x
 	refused 'KEY=VALUE' -s x

@@ -59,10 +59,19 @@ adds_up() {
 	mv stdout one_by_one
 	rummy -g -t tsv "$@" in
 	awk -F '\t' '
-	NR == FNR && $1 ~ /^game/ {
-		figure[$2] += $7 ~ /^(total|won|prize)$|deal [0-9]/ ? 0 : $6
-		if ($7 == "deals") deals[$2] = $6
-		if ($7 == "total") total[$2] = $6
+	NR == FNR && $1 == "deal" {
+		n = split($0, who)
+		next
+	}
+	NR == FNR && n { # the grid: of one without parts deals are the total
+		for (i = 2; i <= n; i++) {
+			if ($1 == "total")
+				total[who[i]] = deals[who[i]] = $i
+			if ($1 == "deals")
+				deals[who[i]] = $i
+			if ($1 ~ /^(start|last deal|rejoined|boxes|game bonus|shutout)$/)
+				more[who[i]] += $i
+		}
 		next
 	}
 	# a player who is out does not take part in the deal, even its winner
@@ -79,10 +88,10 @@ adds_up() {
 		}
 		for (name in total) {
 			players++
-			if (total[name] != figure[name] ||
+			if (total[name] != deals[name] + more[name] ||
 			    sum[name] != deals[name]) {
-				print name, total[name], figure[name],
-				    deals[name], sum[name]
+				print name, total[name], deals[name],
+				    more[name], sum[name]
 				exit 1
 			}
 		}
@@ -194,9 +203,11 @@ added_again_in() {
 @test "chips are neither made nor lost" {
 	for seed in 1 2 3 4; do
 		pads $seed 3 >in
-		rummy -g -t tsv -r rummycircle+deals-3 in
-		awk -F '\t' '$7 == "total" { sum += $6 } $7 == "deals" { n += $6 }
-			END { exit sum != 3 * 240 || n != 0 }' stdout
+		rummy --sheet -t tsv -r rummycircle+deals-3 in
+		[ "$(grep -cE '^(total|deals)' stdout)" -eq 2 ]
+		awk -F '\t' '{ n = 0; for (i = 2; i <= NF; i++) n += $i }
+			$1 == "total" && n != 3 * 240 { exit 1 }
+			$1 == "deals" && n != 0 { exit 1 }' stdout
 	done
 }
 
@@ -227,7 +238,6 @@ added_again_in() {
 	for file in "$top_srcdir"/samples/game-*.txt \
 		"$top_srcdir/samples/score-pad.txt"; do
 		cp "$file" in
-		rummy -g -t json in
 		expect 0
 		tail -n 1 stdout | grep -q '"uncounted":0,.*"over":true,'
 	done
@@ -376,12 +386,77 @@ named_pads() {
 		! grep -v '^#:' stdout
 	done
 	rummy --sheet -t tsv "$top_srcdir/samples/game-gin.txt"
-	[ "$(cut -f 1 stdout | sort -u | tr '\n' ,)" = 'game 1,record,' ]
+	[ "$(head -n 1 stdout | cut -f 1)" = deal ]
 	rummy --sheet -t json "$top_srcdir/samples/game-gin.txt"
 	[ "$(wc -l <stdout)" -eq 1 ]
 	grep -q '"totals":' stdout
 	rummy --sheet -t tsv </dev/null
 	[ ! -s stdout ]
 	rummy --sheet -q "$top_srcdir/samples/game-gin.txt"
+	[ ! -s stdout ]
+}
+
+# grid_again ARG...: the grid of "in" is read as the same deals.
+grid_again() {
+	rummy --sheet -t tsv "$@" in
+	mv stdout grid
+	[ "$(head -n 1 grid | cut -f 1)" = deal ]
+	rummy --sheet -t tsv "$@" grid
+	expect 0
+	same grid stdout
+	# The same with commas or semicolons, line ends of Windows, and a heading.
+	for separator in , ';'; do
+		{ printf '\357\273\277'; sed 's/^deal/#/; s/$/\r/' grid; } |
+			tr '\t' "$separator" >other
+		rummy --sheet -t tsv "$@" other
+		same grid stdout
+	done
+}
+
+same() {
+	diff -u "$1" "$2"
+}
+
+@test "a sheet as a grid is read as the same game" {
+	for seed in 1 2 3 4; do
+		pads $seed 14 >in
+		grid_again -r rummycircle
+		grid_again -r rummycircle+pool-101
+		gin_pads $seed 14 | grep -v '^\[' >in
+		grid_again -r gin
+	done
+	for sample in game-500.txt:rummy-500 game-basic.txt:basic \
+		score-pad.txt:gin; do
+		cp "$top_srcdir/samples/${sample%:*}" in
+		grid_again -r "${sample#*:}"
+	done
+}
+
+@test "a grid is a game without -g, in every format" {
+	printf 'Ann,Bob\n0,12\n25,0\n' >in
+	for format in text tsv json yaml html; do
+		rummy -t $format in
+		mv stdout once
+		rummy -g -t $format in
+		same once stdout
+		[ "$(grep -c 'game\|total' stdout)" -gt 0 ]
+	done
+	for jobs in 2 4; do
+		rummy -j $jobs -t text in
+		grep -q '^#: total  *25 *12$' stdout
+	done
+	(printf 'Ann'; sleep 0.3; printf ',Bob\n'; sleep 0.3; printf '1,2') |
+		"$RUMMY" -r basic --sheet >stdout
+	grep -q '^#: total  *1 *2$' stdout
+	printf '4H 5H 6H |\n' >hand
+	rummy hand in
+	expect 2
+	[ "$(cat stderr)" = 'rummy: in: a score pad after other records; write -g' ]
+	rummy -g hand in
+	expect 0
+	rummy in hand
+	expect 0
+	rummy -q in
+	expect 0
 	[ ! -s stdout ]
 }

@@ -128,8 +128,8 @@ page_of_cases() {
 		run ! grep 'NaN\|[0-9]\.[0-9]' chart
 	done
 	text_of page >said
-	"$RUMMY" -g -t tsv "$top_srcdir/samples/game-500.txt" |
-	    awk -F '\t' '$1 == "game 1" && $7 == "total" { print $6 }' >totals
+	"$RUMMY" --sheet -t tsv "$top_srcdir/samples/game-500.txt" |
+	    sed -n 's/^total\t//p' | tr '\t' '\n' >totals
 	[ -s totals ]
 	while read -r total; do
 		grep -qw -- "$total" said

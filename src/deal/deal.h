@@ -10,6 +10,7 @@
 #include "base/util.h"
 
 #define SEATS_MAX 10
+#define FIGURE_MAX 1000000 /* of points and counts, either way */
 
 /* The word a player claims with; the one typed is the one printed. */
 enum verb {
@@ -214,7 +215,7 @@ struct deal {
 	bool own_context;          /* a context was given in the input for it */
 	struct seat *seats;        /* at most SEATS_MAX */
 	int nseats;
-	bool from_tree;            /* from YAML or JSON, without lines */
+	bool from_tree;            /* from YAML, JSON or a grid, without lines */
 	bool overfull;             /* it came with more seats than SEATS_MAX */
 	const char *file;
 	size_t line, column;       /* 0: column 1 */

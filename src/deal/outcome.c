@@ -5,7 +5,6 @@
 
 #include "base/bits.h"
 
-#define NUMBER_LIMIT 1000000
 
 /* Reading: each key sets its member, or returns false. */
 
@@ -14,7 +13,7 @@ take_number(struct text value, bool *has, int *number)
 {
 	long n;
 
-	if (!text_number(value, -NUMBER_LIMIT, NUMBER_LIMIT, &n))
+	if (!text_number(value, -FIGURE_MAX, FIGURE_MAX, &n))
 		return false;
 	*number = (int)n;
 	return *has = true;

@@ -1,5 +1,5 @@
 /*
- * Owns the recognition of text, YAML and JSON by the start of an input.  Only
+ * Owns the recognition of text, YAML, JSON and grids by the start of an input.  Only
  * the first paragraph is read: the rest may not be there yet.
  */
 #include "read/read-yaml.h"
@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "read/keys.h"
+#include "read/read-grid.h"
 
 static const char *const starting_keys[] = { STARTING_KEYS };
 
@@ -121,5 +122,6 @@ input_detect(struct text t)
 		start = text_skip(start, 1);
 	if (is_json(start))
 		return INPUT_JSON;
-	return is_yaml(t) ? INPUT_YAML : INPUT_TEXT;
+	return is_yaml(t) ? INPUT_YAML : grid_starts(t) ? INPUT_GRID :
+	    INPUT_TEXT;
 }

@@ -11,7 +11,6 @@
 #include "deal/outcome.h"
 
 #define SIGNS "|>/-+=" /* the frequent ones first */
-#define NUMBER_LIMIT 1000000
 #define WORD_MAX 16 /* longer than any word of the language */
 
 struct parser {
@@ -318,8 +317,8 @@ read_figure(struct parser *p, enum seat_kind kind)
 	struct text number = figure_here(p);
 	long value;
 
-	if (!text_number(number, kind == SEAT_COUNT ? 0 : -NUMBER_LIMIT,
-	    NUMBER_LIMIT, &value))
+	if (!text_number(number, kind == SEAT_COUNT ? 0 : -FIGURE_MAX,
+	    FIGURE_MAX, &value))
 		return fail(p, "number", kind == SEAT_COUNT ?
 		    "expected a whole number from 0 to 1000000, like "
 		    "\"count 31\"" : "expected a whole number from -1000000 "

@@ -12,7 +12,6 @@
 #include "read/keys.h"
 #include "read/read-expect.h"
 
-#define NUMBER_LIMIT 1000000
 
 struct seat_reader {
 	const struct node *map;
@@ -273,13 +272,13 @@ set_figure(struct seat_reader *r, const struct node *n, struct text number,
 {
 	static const char *const words[] = { [SEAT_COUNT] = "count",
 		[SEAT_POINTS] = "points" };
-	long least = kind == SEAT_COUNT ? 0 : -NUMBER_LIMIT, value;
+	long least = kind == SEAT_COUNT ? 0 : -FIGURE_MAX, value;
 
 	if (n->kind != NODE_SCALAR || !text_number(number, least,
-	    NUMBER_LIMIT, &value))
+	    FIGURE_MAX, &value))
 		return error_set(r->e, "number", n->line, n->column,
 		    "\"%s\" must be a whole number from %ld to %d",
-		    words[kind], least, NUMBER_LIMIT);
+		    words[kind], least, FIGURE_MAX);
 	r->seat->kind = kind;
 	r->seat->number = (int)value;
 	return true;

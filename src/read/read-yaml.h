@@ -31,7 +31,8 @@ bool read_tree_lone(struct tree_reader *, struct lone *);
 void read_tree_again(struct tree_reader *);
 
 /* The format of an input, by its first paragraph; never INPUT_AUTO. */
-enum input_format { INPUT_AUTO, INPUT_TEXT, INPUT_YAML, INPUT_JSON };
+enum input_format { INPUT_AUTO, INPUT_TEXT, INPUT_YAML, INPUT_JSON,
+	INPUT_GRID };
 enum input_format input_detect(struct text first_paragraph);
 
 #endif

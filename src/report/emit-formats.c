@@ -126,12 +126,16 @@ emit_note(struct emitter *e, const struct record *r)
 }
 
 void
+emit_begin_game(struct emitter *e)
+{
+	e->options.game = true;
+}
+
+void
 emit_game(struct emitter *e, const struct sheet *s)
 {
 	if (e->options.check || !e->format->game)
 		return;
-	if (s->nplayers) /* with --sheet nothing was printed before */
-		begin(e);
 	if (e->format->top)
 		e->format->top(e, s);
 	e->format->game(e->out, s, e->options.explain);

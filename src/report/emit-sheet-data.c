@@ -1,7 +1,9 @@
 /* Owns the game for programs: every figure of every player. */
-#include "game/payments.h"
 #include "report/emit-sheet.h"
 
+#include <stdlib.h>
+
+#include "game/payments.h"
 #include "report/json-put.h"
 #include "report/json-why.h"
 #include "report/report.h"
@@ -198,81 +200,103 @@ sheet_json(struct buf *b, const struct sheet *s, bool explain)
 }
 
 /*
- * TSV: one row per figure, with "game 1" as the record, the points and their
- * name
+ * TSV: a grid as spreadsheets have it, which reads back as the same deals;
+ * below the totals are their parts, the end of the game, and money.
  */
 
 static void
-start_row(struct buf *b, const struct sheet *s, int game, int player)
+put_label(struct buf *b, const struct grid_line *line)
 {
-	buf_printf(b, "game %d\t", game + 1);
-	report_field(b, sheet_name(s, player));
-	buf_char(b, '\t');
-	buf_text(b, s->rules.name);
-	buf_str(b, "\t\t\t");
+	buf_str(b, line->label);
+	if (line->number)
+		buf_int(b, (long)line->number);
 }
 
 static void
-put_row(struct buf *b, const struct sheet *s, int game, int player,
-    const char *what, int64_t n)
+put_line(struct buf *b, const struct sheet *s, const struct grid_line *line)
 {
-	start_row(b, s, game, player);
-	buf_printf(b, "%lld\t%s\t\t\t\t\n", (long long)n, what);
-}
-
-static void
-put_money_row(struct buf *b, const struct sheet *s, int player,
-    const char *what, int64_t money)
-{
-	start_row(b, s, 0, player);
-	buf_money(b, money);
-	buf_printf(b, "\t%s\t\t\t\t\n", what);
-}
-
-/* Each deal that is kept, and the total after it. */
-static void
-put_deal_rows(struct buf *b, const struct sheet *s, int game, int player)
-{
-	size_t first, last = sheet_kept(s, game, &first);
-
-	for (size_t d = first; d < last; d++) {
-		const struct sheet_row *row = sheet_row_of(s, game, d);
-
-		if (!row->written[player])
-			continue;
-		start_row(b, s, game, player);
-		buf_printf(b, "%lld\tdeal %zu\t\t\t\t\n",
-		    (long long)row->change[player], d + 1);
-		start_row(b, s, game, player);
-		buf_printf(b, "%lld\tafter deal %zu\t\t\t\t\n",
-		    (long long)row->total[player], d + 1);
+	put_label(b, line);
+	for (int p = 0; p < s->nplayers; p++) {
+		buf_char(b, '\t');
+		if (line->written[p])
+			buf_int(b, (long)line->figure[p]);
 	}
+	buf_char(b, '\n');
+}
+
+/* What a line of the grid is: they are printed in this order. */
+enum part { PART_DEAL, PART_SUM, PART_MORE };
+
+static enum part
+part_of(const struct grid_line *line)
+{
+	return line->is_sum ? PART_SUM : line->number ? PART_DEAL : PART_MORE;
 }
 
 static void
-put_rows(struct buf *b, const struct sheet *s, int game, int player)
+put_winners(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 {
-	const struct sheet_account *a = &s->games[game].accounts[player];
+	buf_str(b, "winner");
+	for (int p = 0; p < s->nplayers; p++)
+		buf_str(b, g->accounts[p].winner ? "\tyes" : "\t");
+	buf_char(b, '\n');
+}
 
-	put_deal_rows(b, s, game, player);
-	for (int e = 0; e < ENTRIES; e++)
-		put_row(b, s, game, player, entry_names[e], a->entry[e]);
-	start_row(b, s, game, player);
-	buf_printf(b, "%lld\ttotal\t%s\t\t\t\n", (long long)sheet_total(a),
-	    a->winner ? "winner" : a->out ? "out" : "");
+static void
+put_grid(struct buf *b, const struct sheet *s, int number)
+{
+	struct grid g;
+
+	sheet_grid(s, number, &g);
+	buf_str(b, "deal");
+	for (int p = 0; p < g.nnames; p++) {
+		buf_char(b, '\t');
+		report_field(b, g.names[p]);
+	}
+	buf_char(b, '\n');
+	for (int part = PART_DEAL; part <= PART_MORE; part++)
+		for (size_t l = 0; l < g.nlines; l++)
+			if (part_of(&g.lines[l]) == (enum part)part)
+				put_line(b, s, &g.lines[l]);
+	if (s->games[number].winners)
+		put_winners(b, s, &s->games[number]);
+	free(g.lines);
+}
+
+/* Append money won, or the prizes. */
+static void
+put_money(struct buf *b, const struct sheet *s, bool prize)
+{
+	buf_str(b, prize ? "prize" : "won");
+	for (int p = 0; p < s->nplayers; p++) {
+		const struct sheet_player *one = &s->players[p];
+
+		buf_char(b, '\t');
+		if (prize || one->has_money)
+			buf_money(b, prize ? one->prize : one->money);
+	}
+	buf_char(b, '\n');
+}
+
+static bool
+has_money(const struct sheet *s)
+{
+	for (int p = 0; p < s->nplayers; p++)
+		if (s->players[p].has_money)
+			return true;
+	return false;
 }
 
 void
 sheet_tsv(struct buf *b, const struct sheet *s, bool explain)
 {
 	(void)explain;
-	for (int g = 0; g < s->ngames; g++)
-		for (int p = 0; p < s->nplayers; p++)
-			put_rows(b, s, g, p);
-	for (int p = 0; p < s->nplayers; p++) {
-		if (s->players[p].has_money)
-			put_money_row(b, s, p, "won", s->players[p].money);
-		if (s->has_prize)
-			put_money_row(b, s, p, "prize", s->players[p].prize);
+	for (int g = 0; g < s->ngames; g++) {
+		buf_str(b, g ? "\n" : "");
+		put_grid(b, s, g);
 	}
+	if (has_money(s))
+		put_money(b, s, false);
+	if (s->has_prize)
+		put_money(b, s, true);
 }

@@ -185,10 +185,19 @@ tsv_bad(struct emitter *e, const struct record *r)
 	end_row(e, r->id.text, r->line_number);
 }
 
+/* A line is free between the rows of seats and the sheet. */
+static void
+tsv_top(struct emitter *e, const struct sheet *s)
+{
+	if (e->so_far.begun && s->nplayers)
+		buf_char(e->out, '\n');
+}
+
 const struct emit_format emit_tsv = {
 	.begin = tsv_begin,
 	.deal = tsv_deal,
 	.lone = tsv_lone,
 	.bad = tsv_bad,
+	.top = tsv_top,
 	.game = sheet_tsv,
 };

@@ -59,6 +59,8 @@ void emit_lone(struct emitter *, const struct lone *,
     const struct judgement *);
 void emit_bad(struct emitter *, const struct record *);
 void emit_note(struct emitter *, const struct record *);
+/* Before the first record: a game follows the last one, as with options.game. */
+void emit_begin_game(struct emitter *);
 /* Print the game of all deals, after the last record. */
 void emit_game(struct emitter *, const struct sheet *);
 /* Call after the last record. */

@@ -1,0 +1,390 @@
+/*
+ * Owns the cells of a score pad: which are names, which are left out, and the
+ * deal that a line is.
+ */
+#include "read/read-grid.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cards/notation.h"
+#include "deal/seat-line.h"
+#include "deal/seat-name.h"
+
+struct grid_reader {
+	struct reader *reader;
+	struct context *context;
+	struct arena *arena; /* of the names */
+	char separator;
+	bool begun;          /* the names were read, or could not be */
+	bool ended;          /* what follows is left out */
+	bool dealt;          /* a line below the names was read */
+	size_t before;       /* cells before the first name: 0 or 1 */
+	struct line names;   /* the line of them */
+	struct deal deal;    /* of seats that have only names */
+};
+
+struct grid_reader *
+grid_reader_create(struct reader *reader, struct context *context)
+{
+	struct grid_reader *g = util_alloc(sizeof(*g));
+
+	*g = (struct grid_reader){ .reader = reader, .context = context,
+		.arena = arena_create() };
+	g->deal.seats = arena_alloc(g->arena, SEATS_MAX *
+	    sizeof(*g->deal.seats));
+	return g;
+}
+
+void
+grid_reader_free(struct grid_reader *g)
+{
+	if (!g)
+		return;
+	arena_free(g->arena);
+	free(g);
+}
+
+/* Cells */
+
+/* The separator of the line, or NUL. */
+static char
+separator_of(struct text line)
+{
+	static const char separators[] = "\t;,";
+	size_t i = 0;
+
+	while (separators[i] && !memchr(line.s, separators[i], line.len))
+		i++;
+	return separators[i];
+}
+
+/* Cut the next cell off the line, without blanks and quotes around it. */
+static struct text
+take_cell(struct text *line, char separator)
+{
+	struct text cell = text_trim(text_until(line, separator));
+
+	if (cell.len > 1 && *cell.s == '"' && cell.s[cell.len - 1] == '"')
+		cell = text_trim((struct text){ cell.s + 1, cell.len - 2 });
+	return cell;
+}
+
+static bool
+is_figure(struct text cell, long *figure)
+{
+	return text_number(cell, -FIGURE_MAX, FIGURE_MAX, figure);
+}
+
+/* Is it what spreadsheets write over a column of dates or numbers? */
+static bool
+is_heading(struct text cell)
+{
+	return !cell.len || text_is(cell, "#") ||
+	    text_is_nocase(cell, "deal") || text_is_nocase(cell, "date");
+}
+
+/*
+ * May it be a name, where it is not known that the line is one of names?  It
+ * has only what a name has without quotes, and no word is a card.
+ */
+static bool
+is_name(struct text cell)
+{
+	struct text rest = cell, word;
+	size_t at = 0, len;
+	card c;
+
+	if (!is_letter(*cell.s) && (unsigned char)*cell.s < 0x80)
+		return false;
+	for (; rest.len; rest = text_skip(rest, len)) {
+		len = is_blank(*rest.s) ? 1 : name_character(rest);
+		if (!len)
+			return false;
+	}
+	while ((word = text_word(cell, &at)).len)
+		if (card_of(word, &c))
+			return false;
+	return true;
+}
+
+/* Has the line names, at least two, after a heading perhaps? */
+static bool
+has_names(struct text line, char separator)
+{
+	struct text rest = line;
+	size_t names = 0;
+
+	if (is_heading(take_cell(&rest, separator)))
+		line = rest;
+	while (line.s) {
+		struct text cell = take_cell(&line, separator);
+
+		if (cell.len && !is_name(cell))
+			return false;
+		names += cell.len > 0;
+	}
+	return names > 1;
+}
+
+/* How many cells have a figure; *others: how many others are not empty. */
+static size_t
+figures_in(struct text line, char separator, size_t *others)
+{
+	size_t figures = 0;
+
+	*others = 0;
+	while (line.s) {
+		struct text cell = take_cell(&line, separator);
+		bool figure = is_figure(cell, &(long){ 0 });
+
+		figures += figure;
+		*others += cell.len && !figure;
+	}
+	return figures;
+}
+
+/* Is it a line of figures, after a date perhaps? */
+static bool
+has_figures(struct text line, char separator)
+{
+	struct text date = take_cell(&line, separator);
+	size_t others, at = 0;
+	card c;
+
+	return line.len && memchr(line.s, separator, line.len) &&
+	    figures_in(line, separator, &others) && !others &&
+	    (!date.len || is_digit(*date.s)) &&
+	    !card_of(text_word(date, &at), &c);
+}
+
+/* The next line, without its end, which may be that of Windows. */
+static struct text
+take_line(struct text *lines)
+{
+	struct text line = text_until(lines, '\n');
+
+	line.len -= line.len && line.s[line.len - 1] == '\r';
+	return line;
+}
+
+bool
+grid_starts(struct text lines)
+{
+	struct text first = take_line(&lines), second = take_line(&lines);
+	char separator = separator_of(first);
+	size_t others;
+
+	if (!separator || !has_names(first, separator))
+		return separator && has_figures(first, separator);
+	/* The second line may not be there yet, or not whole. */
+	return !lines.s || (separator_of(second) == separator &&
+	    figures_in(second, separator, &others));
+}
+
+/* Lines */
+
+/* Give the error its place in the line, of which cell is a part. */
+static void
+locate(const struct grid_reader *g, struct arena *a, const struct line *line,
+    struct text cell, struct error *e)
+{
+	e->file = reader_file(g->reader);
+	e->line = line->number;
+	e->column = utf8_column(line->text, (size_t)(cell.s - line->text.s));
+	e->source = arena_text(a, line->text);
+}
+
+/* Make the record a bad one, for the reason in its error. */
+static enum record_kind
+refuse(const struct grid_reader *g, struct arena *a, const struct line *line,
+    struct text cell, struct record *r)
+{
+	struct buf b = { NULL, 0, 0 };
+	struct error error = r->error;
+
+	record_escape(&b, line->text);
+	*r = (struct record){ .kind = RECORD_BAD, .line = arena_buf(a, &b),
+		.code = text_of(error.code), .error = error,
+		.told = TEXT(""), .line_number = line->number };
+	locate(g, a, line, cell, &r->error);
+	return r->kind;
+}
+
+static bool
+no_names(struct error *e)
+{
+	return error_set(e, "name", 0, 1, "expected a line of names, at least "
+	    "two, like Ann,Bob,Cal");
+}
+
+static bool
+add_name(struct grid_reader *g, struct text name, struct error *e)
+{
+	struct deal *d = &g->deal;
+	struct error twice = { .code = NULL };
+
+	if (d->nseats == SEATS_MAX)
+		return error_set(e, "seats", 0, 1, "more than %d seats in a "
+		    "table", SEATS_MAX);
+	if (name.len - 1 >= SEAT_NAME_MAX)
+		return error_set(e, "name", 0, 1, "a column needs a name of 1 "
+		    "to %d bytes", SEAT_NAME_MAX);
+	if (is_figure(name, &(long){ 0 }))
+		return no_names(e);
+	if (!deal_name_is_new(d, name, 0, 1, &twice))
+		return error_set(e, "name", 0, 1, "two columns are named "
+		    "\"%.*s\"", (int)name.len, name.s);
+	d->seats[d->nseats++].name = arena_text(g->arena, name);
+	return true;
+}
+
+/* Read the line of names; false: cell is the one at fault. */
+static bool
+read_names(struct grid_reader *g, const struct line *names, struct text *cell,
+    struct error *e)
+{
+	struct text line = names->text, rest = line;
+
+	g->names = *names;
+	g->names.text = arena_text(g->arena, line);
+	g->separator = separator_of(line);
+	*cell = take_cell(&rest, g->separator);
+	g->before = is_heading(*cell);
+	if (g->before)
+		line = rest;
+	while (line.s) {
+		*cell = take_cell(&line, g->separator);
+		if (!add_name(g, *cell, e))
+			return false;
+	}
+	return g->deal.nseats > 1 || no_names(e);
+}
+
+/* Make the cell's seat an error. */
+static void
+spoil(const struct grid_reader *g, struct arena *a, const struct line *line,
+    struct text cell, struct seat *s)
+{
+	struct buf said = { NULL, 0, 0 }, b = { NULL, 0, 0 };
+
+	seat_line_head(&said, s);
+	buf_str(&said, "points ");
+	buf_text(&said, cell);
+	record_escape(&b, buf_view(&said));
+	buf_free(&said);
+	s->source = arena_buf(a, &b);
+	s->kind = SEAT_BAD;
+	s->error = TEXT("number");
+	s->message = arena_alloc(a, sizeof(*s->message));
+	error_set(s->message, "number", 0, 1, "\"%.*s\" is not a score; a cell "
+	    "must be a whole number, or empty for a player who did not play",
+	    text_shown(cell, 40), cell.s);
+	locate(g, a, line, cell, s->message);
+}
+
+/* Read a deal.  False: cell is where the line has too many cells or too few. */
+static bool
+read_deal(const struct grid_reader *g, struct arena *a, const struct line *line,
+    struct text *cell, struct record *r)
+{
+	struct deal *d = &r->deal;
+	struct text rest = line->text;
+	int n = 0;
+
+	*d = (struct deal){ .rules = context_default(g->context),
+		.named = true, .from_tree = true, .line = line->number,
+		.file = reader_file(g->reader) };
+	d->seats = arena_alloc(a, SEATS_MAX * sizeof(*d->seats));
+	if (g->before)
+		take_cell(&rest, g->separator);
+	for (; rest.s && n < g->deal.nseats; n++) {
+		struct seat *s = &d->seats[d->nseats];
+		long figure = 0;
+
+		*cell = take_cell(&rest, g->separator);
+		if (!cell->len)
+			continue;
+		*s = (struct seat){ .kind = SEAT_POINTS, .line = line->number,
+			.name = g->deal.seats[n].name };
+		s->cards.discard = CARD_NONE;
+		if (!is_figure(*cell, &figure))
+			spoil(g, a, line, *cell, s);
+		s->number = (int)figure;
+		d->nseats++;
+	}
+	if (n == g->deal.nseats && !rest.s)
+		return true;
+	if (rest.s)
+		*cell = rest;
+	return error_set(&r->error, "syntax", 0, 1, "expected as many cells as "
+	    "the first line has, separated in the same way");
+}
+
+/* RECORD_END: the line is left out; RECORD_NOTE: a comment; else _DEAL. */
+static enum record_kind
+kind_of(struct grid_reader *g, struct text line)
+{
+	struct text rest = line, t = text_trim(line);
+	char next = t.len > 1 ? t.s[1] : '\0';
+
+	bool heading = !g->begun && next && next == separator_of(line);
+
+	if (t.len && *t.s == '#' && !heading)
+		return next == ':' || g->ended ? RECORD_END : RECORD_NOTE;
+	if (text_is_nocase(take_cell(&rest, g->separator), "total"))
+		g->ended = true;
+	for (rest = t; rest.len && memchr("\t;, ", *rest.s, 4);)
+		rest = text_skip(rest, 1);
+	return g->ended || !rest.len ? RECORD_END : RECORD_DEAL;
+}
+
+/* Read a line that is not left out. */
+static enum record_kind
+read_line(struct grid_reader *g, struct arena *a, const struct line *line,
+    struct record *r)
+{
+	struct text cell = line->text;
+
+	r->line_number = line->number;
+	if (line->fault) {
+		error_set(&r->error, line->fault, 0, 1, "%s", line->fault_text);
+		refuse(g, a, line, cell, r);
+		r->error.column = line->fault_column;
+		return r->kind;
+	}
+	if (g->begun) {
+		g->dealt = true;
+		return read_deal(g, a, line, &cell, r) ? RECORD_DEAL :
+		    refuse(g, a, line, cell, r);
+	}
+	g->begun = true;
+	g->ended = !read_names(g, line, &cell, &r->error);
+	return g->ended ? refuse(g, a, line, cell, r) : RECORD_END;
+}
+
+enum record_kind
+read_grid(struct grid_reader *g, struct arena *a, struct record *r)
+{
+	enum read_status status;
+	enum record_kind kind;
+	struct line line;
+
+	r->error.code = NULL;
+	while ((status = reader_text_line(g->reader, &line)) == READ_OK) {
+		kind = line.fault ? RECORD_DEAL : kind_of(g, line.text);
+		if (kind == RECORD_DEAL)
+			kind = read_line(g, a, &line, r);
+		r->line = kind == RECORD_NOTE ? line.text : r->line;
+		r->kind = kind;
+		if (kind != RECORD_END)
+			return kind;
+	}
+	if (status == READ_END && g->begun && !g->ended && !g->dealt) {
+		g->ended = true;
+		error_set(&r->error, "syntax", 0, 1, "no deal below these "
+		    "names; a player with cards is a line like Ann: 4H 5H 6H");
+		return refuse(g, a, &g->names, g->names.text, r);
+	}
+	return r->kind = status == READ_END ? RECORD_END : RECORD_TROUBLE;
+}
