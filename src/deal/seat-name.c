@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "deal/deal.h"
+#include "deal/stamp.h"
 #include "rules/facts.h"
 
 /* Typographic quotes, U+201C to U+201F. */
@@ -59,7 +60,8 @@ is_plain(struct text name)
 void
 name_print(struct buf *b, struct text name)
 {
-	if (is_plain(name) && !name_is_word(name) && !fact_said(name)) {
+	if (is_plain(name) && !name_is_word(name) && !fact_said(name) &&
+	    !stamp_length(name)) {
 		buf_text(b, name);
 		return;
 	}

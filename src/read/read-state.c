@@ -1,12 +1,13 @@
 /*
- * Owns a reader's life, and how a stream of text can be cut so that its pieces
- * read the same.
+ * Owns a reader's life, its next line, and how a stream of text can be cut so
+ * that its pieces read the same.
  */
 #include "read/read-text.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "deal/stamp.h"
 #include "read/parse-head.h"
 #include "read/text-reader.h"
 #include "rules/brackets.h"
@@ -32,7 +33,25 @@ text_reader_free(struct text_reader *t)
 	buf_free(&t->id);
 	buf_free(&t->notes);
 	buf_free(&t->escaped);
+	buf_free(&t->unstamped);
 	free(t);
+}
+
+bool
+text_line_to_read(struct text_reader *t)
+{
+	size_t stamp;
+
+	if (!text_next_line(t))
+		return false;
+	stamp = t->line.fault ? 0 : stamp_length(t->line.text);
+	if (stamp) {
+		t->unstamped.len = 0;
+		buf_text(&t->unstamped, t->line.text);
+		memset(t->unstamped.data, ' ', stamp);
+		t->line.text = buf_view(&t->unstamped);
+	}
+	return true;
 }
 
 void
@@ -143,15 +162,17 @@ size_t
 text_cut(struct text lines)
 {
 	size_t end = lines.len, start;
+	struct text line;
 
 	for (; end > 0; end = start) {
 		start = end - 1; /* its LF */
 		while (start > 0 && lines.s[start - 1] != '\n')
 			start--;
-		if (stands_alone((struct text){ lines.s + start,
-		    end - 1 - start }))
+		line = (struct text){ lines.s + start, end - 1 - start };
+		if (stands_alone(line))
 			return end;
-		if (lines.s[start] == '[') /* a record ends before it */
+		/* a record ends before it */
+		if (lines.s[start] == '[' && !stamp_length(line))
 			return start;
 	}
 	return 0;

@@ -429,7 +429,7 @@ read_table(struct text_reader *t, struct arena *a, struct deal *d)
 	d->seats = seats;
 	d->named = true;
 	t->notes.len = 0;
-	while (text_next_line(t)) {
+	while (text_line_to_read(t)) {
 		struct error e = { .code = NULL };
 		struct saying s = { .arena = a, .e = &e, .in_table = true };
 		char c = first_character(t->line.text);
@@ -470,7 +470,7 @@ read_text(struct text_reader *t, struct arena *a, struct record *r)
 		t->notes_due = false;
 		return note(buf_view(&t->notes), r);
 	}
-	while (text_next_line(t)) {
+	while (text_line_to_read(t)) {
 		struct saying s = { .arena = a, .e = &r->error };
 		enum said said = read_line(t, &s);
 

@@ -19,6 +19,7 @@ struct text_reader {
 	struct line line;          /* the last one read */
 	bool pending;              /* it is still to be used */
 	struct buf notes, escaped;
+	struct buf unstamped;      /* the line without the time of a chat */
 	bool notes_due;            /* notes are the next record */
 };
 
@@ -31,6 +32,9 @@ text_next_line(struct text_reader *t)
 	t->pending = false;
 	return t->status == READ_OK;
 }
+
+/* The same, with blanks for the time that a chat has put before the line. */
+bool text_line_to_read(struct text_reader *);
 
 /* NUL: the line is blank. */
 static inline char
