@@ -171,13 +171,13 @@ usage() {
 		turn-up=5H|1:1: a setting such as "turn-up" goes in brackets, like [knock.limit=15], or after -s
 		=5|1:1: expected cards
 		A:|1:3: expected cards
-		North: 23 deadwood|1:8: write "count 23" for what is left in the hand, or "points N" for a score as on the pad
-		North: 23 => won=3|1:8: write "count 23" for what is left in the hand, or "points N" for a score as on the pad
+		North: 23 deadwood|1:8: write "points 23", the score as on the pad, or "count 23", what is left in the hand
+		North: 23 => won=3|1:8: write "points 23", the score as on the pad, or "count 23", what is left in the hand
 		wild=QH|1:1: a setting such as "wild" goes in brackets, like [knock.limit=15], or after -s
 		count 4294967297|1:7: expected a whole number from 0 to 1000000, like "count 31"
-		North: 23|1:8: write "count 23" for what is left in the hand, or "points N" for a score as on the pad
-		North: +23|1:9: write "count 23" for what is left in the hand, or "points N" for a score as on the pad
-		North: 23 points|1:8: write "count 23" for what is left in the hand, or "points N" for a score as on the pad
+		North: 23|1:8: write "points 23", the score as on the pad, or "count 23", what is left in the hand
+		North: +23|1:9: write "points 23", the score as on the pad, or "count 23", what is left in the hand
+		North: 23 points|1:8: write "points 23", the score as on the pad, or "count 23", what is left in the hand
 	END
 }
 
@@ -272,8 +272,8 @@ usage() {
 @test "a figure below 0 is points; an upcard in one word" {
 	rummy < <(printf 'Turnup: 5H\nAnn: -20\nBob: 20\n')
 	expect 2
-	grep -q ':2:6: write "points -20" for a score as on the pad' stderr
-	grep -q ':3:6: write "count 20" for what is left' stderr
+	grep -q ':2:6: write "points -20", the score as on the pad' stderr
+	grep -q ':3:6: write "points 20", the score as on the pad, or "count 20"' stderr
 }
 
 @test "a sheet needs a table" {

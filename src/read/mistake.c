@@ -102,10 +102,13 @@ is_bare_number(const struct mistake *m)
 	    !text_is_nocase(rest, "deadwood") && !text_is(rest, "=>")))
 		return false;
 	if (*number.s == '-')
-		return say(m, "card", number.s, "write \"points ", number, "\" for "
-		    "a score as on the pad");
-	return say(m, "card", number.s, "write \"count ", number, "\" for what "
-	    "is left in the hand, or \"points N\" for a score as on the pad");
+		return say(m, "card", number.s, "write \"points ", number, "\", the "
+		    "score as on the pad");
+	error_clear(m->e);
+	return !error_set(m->e, "card", 0, utf8_column(m->line,
+	    (size_t)(number.s - m->line.s)), "write \"points %.*s\", the score as "
+	    "on the pad, or \"count %.*s\", what is left in the hand",
+	    shown(number), number.s, shown(number), number.s);
 }
 
 /* "Asha: 25, Bela: 0" */
@@ -283,6 +286,9 @@ is_punctuation(const struct mistake *m)
 	return advise(m, list, countof(list), true);
 }
 
+#define REJOIN "; a player who is out comes back by playing the next deal: give " \
+	"the points of that deal"
+
 /* Words that people use for marks and claims: "4H 5H discard 6H". */
 static bool
 is_word_for_mark(const struct mistake *m)
@@ -298,6 +304,8 @@ is_word_for_mark(const struct mistake *m)
 		    "the deal" },
 		{ "won", "\"; write \"declare\" for a player who went out, "
 		    "or \"points N\"" },
+		{ "rejoin", "\"" REJOIN }, { "rejoins", "\"" REJOIN },
+		{ "back", "\"" REJOIN }, { "returns", "\"" REJOIN },
 		{ "layoff", "\"; write \">\" before the cards laid off" },
 		{ "and", "\"; cards are separated by blanks or commas" },
 		{ "with", "\"; cards are separated by blanks or commas" },

@@ -271,29 +271,44 @@ take_action(struct parser *p)
 	return end;
 }
 
+/* The rest of the line before "=". */
+static struct text
+rest_here(const struct parser *p)
+{
+	struct text rest = text_skip(p->line, p->at);
+
+	return text_trim(text_until(&rest, '='));
+}
+
 static bool
 unknown_word(struct parser *p, struct text word)
 {
-	const char *names[VERBS + ACTIONS + 2] = { "count", "points" };
+	const char *names[VERBS + 2 * ACTIONS + 2] = { "count", "points" };
+	struct text typed = rest_here(p);
 	size_t count = 2;
 	const char *near;
-	int len = word.len < 40 ? (int)word.len : 40;
 
 	for (int v = VERB_NONE + 1; v < VERBS; v++)
 		names[count++] = verb_name((enum verb)v);
-	for (int a = ACTION_NONE + 1; a < ACTIONS; a++)
+	for (int a = ACTION_NONE + 1; a < ACTIONS; a++) {
 		names[count++] = action_name((enum action)a);
-	if (begins_action(word))
+		names[count++] = action_said((enum action)a);
+	}
+	near = text_nearest(typed, names, count);
+	if (!near && !begins_action(word)) {
+		typed = word;
+		near = text_nearest(typed, names, count);
+	}
+	if (near)
 		return error_set(p->e, "verb", 0, utf8_column(p->line, p->at),
-		    "incomplete action \"%.*s\"; expected drop first, drop middle, "
-		    "drop last, left before, left after, no turn or not "
-		    "seen", len,
-		    word.s);
-	near = text_nearest(word, names, count);
-	if (!near)
+		    "unknown word \"%.*s\"; did you mean \"%s\"?",
+		    text_shown(typed, 40), typed.s, near);
+	if (!begins_action(word))
 		return true; /* cards report what is wrong with it */
 	return error_set(p->e, "verb", 0, utf8_column(p->line, p->at),
-	    "unknown word \"%.*s\"; did you mean \"%s\"?", len, word.s, near);
+	    "incomplete action \"%.*s\"; expected drop first, drop middle, "
+	    "drop last, left before, left after, no turn or not seen",
+	    text_shown(word, 40), word.s);
 }
 
 /* What stands here up to a blank, "=" or the end of the line. */
