@@ -56,6 +56,11 @@ refusal_message(const struct admission *m, const struct seat *seat,
 		    sheet_next_round(m->sheet, m->deal));
 	else if (code == CODE_PLAYER)
 		say_stranger(m, seat, e);
+	else if (code == CODE_OUT && sheet_is_idle(m->deal,
+	    (int)(seat - m->deal->seats)))
+		error_set(e, code_word(code), seat->line, 1, "%s; 0 in a deal that "
+		    "another player won is of one who did not play: leave the "
+		    "line out", code_sentence(code));
 	else if (code == CODE_OUT && m->sheet->rules.rejoin_bar != KEY_NONE)
 		error_set(e, code_word(code), seat->line, 1, "%s; rejoining "
 		    "needs all others at %d or less (rejoin.bar)",
@@ -66,12 +71,12 @@ refusal_message(const struct admission *m, const struct seat *seat,
 	return e;
 }
 
-/* Make the seat an error with the code; told: with a message. */
+/* Make the seat an error with the code and the message, or NULL. */
 static void
-refuse(const struct admission *m, struct seat *seat, enum code code, bool told)
+refuse(const struct admission *m, struct seat *seat, enum code code,
+    struct error *message)
 {
 	struct buf line = { NULL, 0, 0 };
-	struct error *message = told ? refusal_message(m, seat, code) : NULL;
 
 	seat_line_bad(&line, seat, rules_ascii(m->deal->rules));
 	seat->source = arena_buf(m->arena, &line);
@@ -97,6 +102,7 @@ game_admit(const struct sheet *s, struct deal *d, struct arena *a)
 	struct admission m = { s, d, a };
 	const int n = d->named ? d->nseats : 0;
 	enum code codes[SEATS_MAX];
+	struct error *messages[SEATS_MAX] = { NULL };
 	bool whole = false;
 
 	for (int i = 0; i < n; i++)
@@ -106,10 +112,14 @@ game_admit(const struct sheet *s, struct deal *d, struct arena *a)
 	for (int i = 0; i < n; i++) {
 		if (codes[i] == CODE_COUNT)
 			continue;
-		refuse(&m, &d->seats[i], codes[i],
-		    !is_of_the_deal(codes[i]) || !whole);
+		if (!is_of_the_deal(codes[i]) || !whole)
+			messages[i] = refusal_message(&m, &d->seats[i],
+			    codes[i]);
 		whole |= is_of_the_deal(codes[i]);
 	}
+	for (int i = 0; i < n; i++)
+		if (codes[i] != CODE_COUNT)
+			refuse(&m, &d->seats[i], codes[i], messages[i]);
 }
 
 void

@@ -105,6 +105,21 @@ is_out_of_order(const struct sheet *s, const struct deal *d)
 	return next && round >= 0 && round != next;
 }
 
+bool
+sheet_is_idle(const struct deal *d, int seat)
+{
+	const struct seat *own = &d->seats[seat];
+	bool won = false;
+
+	for (int i = 0; i < d->nseats; i++) {
+		const struct seat *s = &d->seats[i];
+
+		won |= i != seat && (s->verb != VERB_NONE ||
+		    (s->kind == SEAT_POINTS && s->number == 0));
+	}
+	return won && own->kind == SEAT_POINTS && own->number == 0;
+}
+
 enum code
 sheet_refusal(const struct sheet *s, const struct deal *d, int seat)
 {
@@ -120,7 +135,8 @@ sheet_refusal(const struct sheet *s, const struct deal *d, int seat)
 		return CODE_COUNT;
 	if (player >= 0)
 		return s->games[0].accounts[player].out &&
-		    !may_rejoin(s, &(int64_t){ 0 }) ? CODE_OUT : CODE_COUNT;
+		    (sheet_is_idle(d, seat) || !may_rejoin(s,
+		    &(int64_t){ 0 })) ? CODE_OUT : CODE_COUNT;
 	for (int i = 0; i <= seat; i++)
 		newcomers += d->seats[i].verb != VERB_MELD &&
 		    find_player(s, d->seats[i].name) < 0;

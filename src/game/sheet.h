@@ -21,9 +21,11 @@ int sheet_next_round(const struct sheet *, const struct deal *);
  * Why the seat's player may not play this deal: CODE_OVER, CODE_ORDER, CODE_OUT
  * or CODE_PLAYER; CODE_COUNT if the player may.  The players of a game are
  * those of its first deal; if they are fewer than the fact "players", or
- * players.min, later ones join up to that number.
+ * players.min, later ones join up to that number.  Who is out and has 0 on a pad
+ * did not play if another seat won (sheet_is_idle).
  */
 enum code sheet_refusal(const struct sheet *, const struct deal *, int seat);
+bool sheet_is_idle(const struct deal *, int seat);
 
 /*
  * Enter a judged deal.  False, only the count of such tables changed, if it has
