@@ -122,6 +122,17 @@ game_admit(const struct sheet *s, struct deal *d, struct arena *a)
 			refuse(&m, &d->seats[i], codes[i], messages[i]);
 }
 
+/* Keep for the sheet what is said of a deal; word: what its number counts. */
+static void
+keep_note(struct sheet *s, const char *word, size_t number, struct text said)
+{
+	if (s->nnotes++ >= SHEET_NOTES)
+		return;
+	buf_printf(&s->notes, "%s %zu: ", word, number);
+	buf_text(&s->notes, said);
+	buf_char(&s->notes, '\n');
+}
+
 void
 game_enter(struct sheet *s, const struct deal *d, struct arena *a,
     struct verdicts *v)
@@ -130,9 +141,10 @@ game_enter(struct sheet *s, const struct deal *d, struct arena *a,
 	struct verdicts of_players = *v;
 	int which[SEATS_MAX];
 	const struct deal *players = deal_of_players(d, which, a);
-	size_t uncounted = s->uncounted;
+	size_t uncounted = s->uncounted, at;
 	bool counts;
 
+	s->tables += d->named;
 	if (players != d) {
 		of_players.seats = arena_alloc(a, (size_t)players->nseats *
 		    sizeof(*of_players.seats));
@@ -145,14 +157,19 @@ game_enter(struct sheet *s, const struct deal *d, struct arena *a,
 	counts = players->nseats && sheet_add(s, players, &of_players);
 	if (!counts && s->uncounted == uncounted)
 		return;
+	if (counts && v->winner < 0 && v->summary.len) /* no money is settled */
+		keep_note(s, sheet_deal_word(&s->rules), s->deals, v->summary);
 	buf_reserve(&said, 1); /* GCC's analyzer does not see that it has memory */
 	v->number = counts ? s->deals : 0;
 	v->own = v->summary.len;
 	buf_text(&said, v->summary);
 	buf_str(&said, v->summary.len ? "; " : "");
-	if (counts)
+	at = said.len;
+	if (counts) {
 		sheet_say_deal(&said, s);
-	else
+	} else {
 		sheet_say_uncounted(&said, players, &of_players);
+		keep_note(s, "table", s->tables, text_skip(buf_view(&said), at));
+	}
 	v->summary = arena_buf(a, &said);
 }

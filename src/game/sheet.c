@@ -24,6 +24,7 @@ sheet_free(struct sheet *s)
 	if (!s)
 		return;
 	free(s->name);
+	buf_free(&s->notes);
 	free(s);
 }
 

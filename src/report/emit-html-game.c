@@ -299,6 +299,22 @@ put_moneys(struct buf *b, const struct sheet *s)
 	buf_str(b, "</tbody>\n</table>\n");
 }
 
+static void
+put_notes(struct buf *b, const struct sheet *s)
+{
+	struct buf notes = { NULL, 0, 0 };
+	struct text rest;
+
+	sheet_say_notes(&notes, s);
+	rest = buf_view(&notes);
+	while (rest.len > 0) {
+		buf_str(b, "<p class=\"facts\">");
+		html_text(b, text_until(&rest, '\n'));
+		buf_str(b, "</p>\n");
+	}
+	buf_free(&notes);
+}
+
 void
 html_game(struct buf *b, const struct sheet *s, bool explain)
 {
@@ -323,4 +339,5 @@ html_game(struct buf *b, const struct sheet *s, bool explain)
 		put_chart(b, s, number);
 		buf_str(b, "</article>\n");
 	}
+	put_notes(b, s);
 }

@@ -212,6 +212,22 @@ print_game(struct buf *b, const struct sheet *s, int number, bool explain)
 		explain_game(b, s, &s->games[number]);
 }
 
+static void
+print_notes(struct buf *b, const struct sheet *s)
+{
+	struct buf notes = { NULL, 0, 0 };
+	struct text rest;
+
+	sheet_say_notes(&notes, s);
+	rest = buf_view(&notes);
+	while (rest.len > 0) {
+		buf_str(b, MARK);
+		buf_text(b, text_until(&rest, '\n'));
+		buf_char(b, '\n');
+	}
+	buf_free(&notes);
+}
+
 void
 sheet_print(struct buf *b, const struct sheet *s, bool explain)
 {
@@ -224,8 +240,5 @@ sheet_print(struct buf *b, const struct sheet *s, bool explain)
 		explain_game_sources(b, s);
 	for (int i = 0; i < n; i++)
 		print_money(b, s, &moneys[i]);
-	if (s->uncounted)
-		buf_printf(b, MARK "%zu table%s not counted: a seat in error "
-		    "or without points, or no winner\n", s->uncounted,
-		    s->uncounted > 1 ? "s" : "");
+	print_notes(b, s);
 }
