@@ -238,6 +238,7 @@ added_again_in() {
 	for file in "$top_srcdir"/samples/game-*.txt \
 		"$top_srcdir/samples/score-pad.txt"; do
 		cp "$file" in
+		rummy -g -t json in
 		expect 0
 		tail -n 1 stdout | grep -q '"uncounted":0,.*"over":true,'
 	done

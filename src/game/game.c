@@ -144,7 +144,6 @@ game_enter(struct sheet *s, const struct deal *d, struct arena *a,
 	size_t uncounted = s->uncounted, at;
 	bool counts;
 
-	s->tables += d->named;
 	if (players != d) {
 		of_players.seats = arena_alloc(a, (size_t)players->nseats *
 		    sizeof(*of_players.seats));
@@ -169,7 +168,8 @@ game_enter(struct sheet *s, const struct deal *d, struct arena *a,
 		sheet_say_deal(&said, s);
 	} else {
 		sheet_say_uncounted(&said, players, &of_players);
-		keep_note(s, "table", s->tables, text_skip(buf_view(&said), at));
+		keep_note(s, "table", s->deals + s->uncounted,
+		    text_skip(buf_view(&said), at));
 	}
 	v->summary = arena_buf(a, &said);
 }

@@ -84,7 +84,6 @@ struct sheet {
 	int ngames;
 	size_t deals;         /* that counted */
 	size_t uncounted;     /* tables that did not, but those all in error */
-	size_t tables;        /* of the input, also those all in error */
 	struct buf notes;     /* what was left out of which, a line each */
 	size_t nnotes;        /* how many, also those that are not kept */
 	bool has_prize;
