@@ -22,14 +22,9 @@ function run(module, args, input) {
 		new Uint8Array(memory.buffer, from, length);
 
 	// The buffers of a list of { address, length } in the program's memory.
-	function buffers(list, count) {
-		const found = [], data = view();
-
-		for (let i = 0; i < count; i++)
-			found.push(bytes(data.getUint32(list + 8 * i, true),
-			    data.getUint32(list + 8 * i + 4, true)));
-		return found;
-	}
+	const buffers = (list, count) => Array.from({ length: count }, (_, i) =>
+		bytes(view().getUint32(list + 8 * i, true),
+		    view().getUint32(list + 8 * i + 4, true)));
 
 	const calls = {
 		args_sizes_get(count, size) {
@@ -117,11 +112,9 @@ function run(module, args, input) {
 		if (!(e instanceof Ended))
 			throw e;
 	}
-	const text = (parts) => parts.map(decode, new TextDecoder()).join('');
-	return { status, out: text(written[1]), err: text(written[2]) };
-}
+	// A character may be cut by the end of a part.
+	const text = (parts, decoder = new TextDecoder()) => parts.map((part) =>
+		decoder.decode(part, { stream: true })).join('');
 
-// A part of a text, of which a character may be cut by its end; see TextDecoder.
-function decode(part) {
-	return this.decode(part, { stream: true });
+	return { status, out: text(written[1]), err: text(written[2]) };
 }

@@ -373,34 +373,67 @@ async function hostile() {
 // The median of an odd number of times.
 const median = (times) => times.sort((a, b) => a - b)[times.length >> 1];
 
+// How long it takes, at a quarter of the speed, by the page's own clock: from
+// the navigation to the page that is drawn, listens and can answer; the first
+// answer, asked for at that very moment, before the page has tried itself; and
+// later ones.  An answer: from the change of the text until the page with it is
+// laid out.  Not through puppeteer's page, which watches more than it must.
+const CLOCK = `const timed = (text) => {
+	const box = document.getElementById('text'), from = performance.now();
+
+	box.value = text;
+	judge();
+	document.body.getBoundingClientRect();
+	return performance.now() - from;
+};
+const record = 'knock 4H 5H 6H 8C 9C TC QH QD QC AS';
+let first;
+new MutationObserver(() => {
+	first ??= timed(record);
+}).observe(document, { attributeFilter: ['data-ready'], subtree: true });
+const times = () => document.body?.dataset.ready && first ?
+	[Number(document.body.dataset.ready), first, timed(record)] : null;`;
+
 async function timings() {
-	const page = await open(360);
-	const client = await page.createCDPSession();
-	const starts = [];
+	const control = await browser.target().createCDPSession();
+	const { targetId } = await control.send('Target.createTarget',
+	    { url: 'about:blank#timed' });
+	const target = await browser.waitForTarget((one) =>
+		one.url().endsWith('#timed'));
+	const tab = await target.createCDPSession();
+	const runs = [];
 
-	await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-	const answers = await page.evaluate(() => Array.from({ length: 21 }, () => {
-		const from = performance.now();
+	await tab.send('Page.enable');
+	await tab.send('Emulation.setDeviceMetricsOverride', { width: 360,
+		height: 780, deviceScaleFactor: 1, mobile: true });
+	await tab.send('Page.addScriptToEvaluateOnNewDocument',
+	    { source: CLOCK });
+	await tab.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+	for (let i = 0; i < 12; i++) {
+		const loaded = new Promise((done) =>
+			tab.once('Page.loadEventFired', done));
+		let value;
 
-		ask(['-e', '-t', 'html'],
-		    'knock 4H 5H 6H 8C 9C TC QH QD QC AS\n');
-		return performance.now() - from;
-	}));
-
-	for (let i = 0; i < 9; i++) {
-		await page.reload();
-		await page.waitForSelector('body[data-ready]',
-		    { timeout: 60000 });
-		starts.push(await page.evaluate(() =>
-			Number(document.body.dataset.began)));
+		await tab.send('Page.navigate', { url: `${address}?${i}` });
+		await loaded;
+		do {
+			await new Promise((done) => setTimeout(done, 300));
+			({ result: { value } } = await tab.send(
+				'Runtime.evaluate', { expression: 'times()',
+					returnByValue: true }));
+		} while (!value);
+		runs.push(value);
 	}
-	const answered = median(answers), begun = median(starts);
+	// The first starts the browser's own parts, too.
+	const [start, first, later] = [0, 1, 2].map((which) =>
+		median(runs.slice(1).map((run) => run[which])));
 
-	console.log(`# an answer ${answered.toFixed(1)} ms, start-up ` +
-	    `${begun.toFixed(0)} ms, at a quarter of the speed`);
+	console.log(`# at a quarter of the speed: start-up ${start.toFixed(0)} ` +
+	    `ms, the first answer ${first.toFixed(0)} ms, a later one ` +
+	    `${later.toFixed(0)} ms`);
 	if (process.env.RUMMY_WEB_SECONDS)
-		report(answered < 50 && begun < 300, 'as fast as promised');
-	await page.browserContext().close();
+		report(later < 50 && start < 300, 'as fast as promised');
+	await control.send('Target.closeTarget', { targetId });
 }
 
 try {
