@@ -212,6 +212,32 @@ usage() {
 		{rummycircle} 4H|1:2: unknown key "rummycircle"; see rummy(5)
 		{"rules": ["gin", "oklahoma"]}|1:11: rules: expected a name or a mapping, not a list; options are added with +, as in gin+oklahoma
 		{"rules": {"extends": ["gin"]}}|1:23: extends: expected a name; options are added with +, as in gin+oklahoma
+		{"cards": "4H 5H"}|1:2: unknown key "cards"; write "hand"
+		{"players": [{"name": "A", "cards": "4H"}]}|1:28: unknown key "cards"; write "hand"
+		["AS","2S"]|1:1: cards need their key: {"hand": ["AS", "2S"]}
+		[["AS","2S"],["4H"]]|1:1: groups need their key: {"groups": [["AS", "2S"], ["4H"]]}
+		{"knock.limit": 5, "hand": "4H"}|1:2: "knock.limit" is a rule; write it under "set", like {knock.limit: 5}
+		{"hand": "4H", "knock": {"limit": 5}}|1:16: "knock" is a rule; write it under "set", like {knock.limit: 5}
+		hand: 4H\nknock: {limit: 5}|2:1: "knock" is a rule; write it under "set", like {knock.limit: 5}
+		hand: 4H\nknock:\n  limit: 5|2:1: "knock" is a rule; write it under "set", like {knock.limit: 5}
+		rules: gin\nknock.limit: 5\nhand: 4H|2:1: "knock.limit" is a rule; write it under "set", like {knock.limit: 5}
+	END
+}
+
+@test "the place of a card inside a string" {
+	says <<-'END'
+		{"hand": "4H 5H 5X"}|1:17: "X" in "5X" is not a suit; the suits are S, H, D and C
+		{"hand": ["4H", "5X"]}|1:18: "X" in "5X" is not a suit; the suits are S, H, D and C
+		{"groups": ["4H 5H 6H", "7C 7X 7D"]}|1:29: "X" in "7X" is not a suit; the suits are S, H, D and C
+		{"players": [{"name": "A",\n"unmatched": "4H 5X"}]}|2:18: "X" in "5X" is not a suit; the suits are S, H, D and C
+		{"hand": "4H", "discard": "5X"}|1:28: "X" in "5X" is not a suit; the suits are S, H, D and C
+		{"hand": "\\u0034H 5X"}|1:10: "X" in "5X" is not a suit; the suits are S, H, D and C
+		hand: 4H 5H 5X|1:13: "X" in "5X" is not a suit; the suits are S, H, D and C
+		hand: "4H 5X"|1:11: "X" in "5X" is not a suit; the suits are S, H, D and C
+		hand: '4H 5X'|1:11: "X" in "5X" is not a suit; the suits are S, H, D and C
+		hand: [4H, 5X]|1:12: "X" in "5X" is not a suit; the suits are S, H, D and C
+		groups:\n  - 4H 5H 6H\n  - 7C 7X 7D|3:8: "X" in "7X" is not a suit; the suits are S, H, D and C
+		hand: >-\n  4H\n  5X|1:7: "X" in "5X" is not a suit; the suits are S, H, D and C
 	END
 }
 
@@ -253,6 +279,8 @@ usage() {
 		--output=x|unknown option --output; results go to standard output: write > FILE
 		--nonsense|unknown option --nonsense; see rummy --help
 		-t CSV|--to: expected one of text,tsv,json,yaml,tap,html, not "CSV"; Miller makes it of tsv: rummy -t tsv , mlr --t2c cat
+		-t csv|--to: expected one of text,tsv,json,yaml,tap,html, not "csv"; Miller makes it of tsv: rummy -t tsv , mlr --t2c cat
+		-t ndjson|--to: expected one of text,tsv,json,yaml,tap,html, not "ndjson"; json is one object per line
 		-t jsonl|--to: expected one of text,tsv,json,yaml,tap,html, not "jsonl"; json is one object per line
 		-t JSON|--to: did you mean json, in lower case?
 		--cards=letters|--cards: expected one of auto,ascii,unicode, not "letters"

@@ -67,16 +67,20 @@ is_near(struct text key)
 }
 
 /*
- * Is the line a seat of text: a name that is not a key?  "rules: taj" may be a
- * fact of the table below it.
+ * Is the line a seat of text: a name that is not a key, and what may follow one?
+ * "rules: taj" may be a fact of the table below it.
  */
 static bool
 is_seat(struct text line)
 {
-	struct text key = key_of(line);
+	struct text key = key_of(line), body = text_trim(line);
 
-	return key.len > 0 && is_letter(*key.s) && !is_known(key) &&
-	    !is_near(key);
+	if (!key.len || !is_letter(*key.s) || is_known(key) || is_near(key))
+		return false;
+	if (memchr(key.s, '.', key.len) && key_is_rule(key))
+		return false;
+	body = text_trim(text_skip(body, key.len + 1));
+	return body.len && !strchr("\r{[", *body.s);
 }
 
 static bool

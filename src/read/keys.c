@@ -36,9 +36,8 @@ new_name(struct text key, const char *const *names, size_t count)
 	return NULL;
 }
 
-/* Is it a rule, or what rules begin with: "knock" of "knock.limit"? */
-static bool
-is_rule(struct text key)
+bool
+key_is_rule(struct text key)
 {
 	for (size_t i = 0; i < RULE_KEYS; i++) {
 		const char *name = rules_rows[i].name;
@@ -64,7 +63,7 @@ unknown_key(const struct node *n, const char *const *names, size_t count,
 		return error_set(e, "key", n->key_line, n->key_column,
 		    "unknown key \"%.*s\"; write \"%s\"", shown(n->key),
 		    n->key.s, now);
-	if (is_rule(n->key) && (n->kind == NODE_MAP ||
+	if (key_is_rule(n->key) && (n->kind == NODE_MAP ||
 	    memchr(n->key.s, '.', n->key.len)))
 		return error_set(e, "key", n->key_line, n->key_column,
 		    "\"%.*s\" is a rule; write it under \"set\", "

@@ -48,4 +48,7 @@ shown(struct text t)
 bool keys_known(const struct node *map, const char *const *names, size_t count,
     struct error *);
 
+/* Is it a rule, or what rules begin with: "knock" of "knock.limit"? */
+bool key_is_rule(struct text key);
+
 #endif
