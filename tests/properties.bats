@@ -285,6 +285,23 @@ figures() {
 	same once apart
 }
 
+# RUMMY_ROUND_TRIPS says how many records, RUMMY_ROUND_TRIPS_SEED the first rules;
+# nothing but places may differ.
+@test "rules at random in json and yaml: the second output is the first" {
+	RUMMY_RANDOM_PRINT=1 "$top_builddir/tests/oracle/random-rules.t" \
+		$((${RUMMY_ROUND_TRIPS:-3000} / 12)) \
+		"${RUMMY_ROUND_TRIPS_SEED:-41}" >in
+	for format in json yaml; do
+		run_rummy once -t $format <in
+		run_rummy twice -t $format <once
+		[ "$(grep -c '^{\|^---$' once)" -ge $((${RUMMY_ROUND_TRIPS:-3000} / 12 * 9)) ]
+		sed -E -i 's/("file":"[^"]*",)?"line":[0-9]+,"column":[0-9]+//g
+			s/line: [0-9]+, column: [0-9]+, //g
+			/^(file|line|column): /d' once twice
+		same once twice
+	done
+}
+
 @test "samples are printed again as they are" {
 	for file in "$top_srcdir"/samples/*.{txt,yaml,jsonl}; do
 		cp "$file" in
