@@ -447,7 +447,7 @@ same() {
 		grep -q '^#: total  *25 *12$' stdout
 	done
 	(printf 'Ann'; sleep 0.3; printf ',Bob\n'; sleep 0.3; printf '1,2') |
-		"$RUMMY" -r basic --sheet >stdout
+		"$RUMMY" -f grid -r basic --sheet >stdout
 	grep -q '^#: total  *1 *2$' stdout
 	printf '4H 5H 6H |\n' >hand
 	rummy hand in

@@ -86,14 +86,16 @@ is_heading(struct text cell)
 
 /*
  * May it be a name, where it is not known that the line is one of names?  It
- * has only what a name has without quotes, and no word is a card.
+ * has only what a name has without quotes, and neither it nor a word is cards.
  */
 static bool
 is_name(struct text cell)
 {
 	struct text rest = cell, word;
+	struct error ignored = { .code = NULL };
+	card cards[HAND_MAX];
 	size_t at = 0, len;
-	card c;
+	int count = 0;
 
 	if (!is_letter(*cell.s) && (unsigned char)*cell.s < 0x80)
 		return false;
@@ -103,9 +105,9 @@ is_name(struct text cell)
 			return false;
 	}
 	while ((word = text_word(cell, &at)).len)
-		if (card_of(word, &c))
+		if (card_of(word, &cards[0]))
 			return false;
-	return true;
+	return cards_parse(cell, 0, "", cards, &count, &ignored) == SIZE_MAX;
 }
 
 /* Has the line names, at least two, after a heading perhaps? */
@@ -177,9 +179,8 @@ grid_starts(struct text lines)
 
 	if (!separator || !has_names(first, separator))
 		return separator && has_figures(first, separator);
-	/* The second line may not be there yet, or not whole. */
-	return !lines.s || (separator_of(second) == separator &&
-	    figures_in(second, separator, &others));
+	return separator_of(second) == separator &&
+	    figures_in(second, separator, &others);
 }
 
 /* Lines */
