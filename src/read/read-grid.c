@@ -39,8 +39,6 @@ grid_reader_create(struct reader *reader, struct context *context)
 void
 grid_reader_free(struct grid_reader *g)
 {
-	if (!g)
-		return;
 	arena_free(g->arena);
 	free(g);
 }
