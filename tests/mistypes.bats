@@ -181,6 +181,59 @@ usage() {
 	END
 }
 
+@test "lines: a pad" {
+	says -r rummycircle <<-'END'
+		North: big gin|1:8: unexpected "big"; write "gin" before all eleven cards, or "points N"
+		North: knock with 5|1:19: write "knock 5"
+		North: knock: 5|1:15: write "knock 5"
+		North: knocked 5\nSouth: count 12|1:8: unknown word "knocked"; did you mean "knock"?
+		North: knock 5, South: 12|1:22: one player per line: a name ends at ":", and the line has another
+		North: 25 - 10|1:8: a player has one whole number per deal, as in "points 25"; a blank line ends the deal
+		North: 25pts|1:8: write "points 25", the score as on the pad, or "count 25", what is left in the hand
+		North: 25 pts|1:8: write "points 25", the score as on the pad, or "count 25", what is left in the hand
+		North: plus 25|1:13: write "points 25", the score as on the pad, or "count 25", what is left in the hand
+		North: 25.5|1:8: a player has one whole number per deal, as in "points 25"; a blank line ends the deal
+		North: undercut|1:8: unexpected "undercut"; it follows from the claim and what the others have left: "knock 5", "count 7"
+		North: deadwood 12|1:17: write "points 12", the score as on the pad, or "count 12", what is left in the hand
+		North: wins|1:8: unexpected "wins"; write "declare" or "out" for a player who went out, or "points N"
+		North: lost 25|1:13: write "points 25", the score as on the pad, or "count 25", what is left in the hand
+		North: box|1:8: unexpected "box"; it follows from the claim and what the others have left: "knock 5", "count 7"
+		Asha: full count\nBela: declare|1:7: unexpected "full"; write "points N"
+		Asha: first drop 20\nBela: declare|1:18: write "points 20", the score as on the pad, or "count 20", what is left in the hand
+		Asha: scoot\nBela: declare|1:7: unexpected "scoot"; write "drop first"
+		Asha: absent\nBela: declare|1:7: unexpected "absent"; leave out the line of a player who did not play
+		Asha: n/a\nBela: declare|1:7: unexpected "n/a"; leave out the line of a player who did not play
+		Asha: penalty 80\nBela: declare|1:15: write "points 80", the score as on the pad, or "count 80", what is left in the hand
+		Deal 1\nAsha: declare\nBela: count 3|1:1: a blank line starts the next deal, and a title goes after "#"
+		Deal 1:\nAsha: declare\nBela: count 3|1:1: a blank line starts the next deal, and a title goes after "#"
+		// a comment|1:1: a comment starts with "#"
+		A: went out\nB: count 3|1:4: unexpected "went"; write "declare" or "out" for a player who went out, or "points N"
+		A: stuck with 45\nB: out|1:15: write "points 45", the score as on the pad, or "count 45", what is left in the hand
+		A: 45 left\nB: out|1:4: write "points 45", the score as on the pad, or "count 45", what is left in the hand
+		A: 100 - 35\nB: 20|1:4: a player has one whole number per deal, as in "points 25"; a blank line ends the deal
+		A: minus 35\nB: points 10|1:4: unexpected "minus"; write "points -N"
+		A: okey|1:4: unexpected "okey"; write "declare" or "out" for a player who went out, or "points N"
+		Ann: 12 25 30\nBob: 0 3 5|1:6: a player has one whole number per deal, as in "points 25"; a blank line ends the deal
+		Ann: 12+25\nBob: 30|1:6: a player has one whole number per deal, as in "points 25"; a blank line ends the deal
+		North: 25-x|1:8: "5" in "25" is not a suit; the suits are S, H, D and C
+		North: knock -5|1:14: expected cards
+		Asha: 0 12\nB: 3|1:7: a player has one whole number per deal, as in "points 25"; a blank line ends the deal
+		North: 12 of 25|1:8: "12" is not a card; use a form like AS, 10H, QD or JK
+		North: minus|1:8: unexpected "minus"; write "points -N"
+		0 12 30|1:1: numbers alone; a grid of scores starts with names and has tabs or commas between cells
+		North: -25 pts|1:8: write "points -25", the score as on the pad
+		North: 4 5 6 H|1:8: "4" has no suit; write 4S, 4H, 4D or 4C
+		North: 10H 5|1:12: "5" has no suit; write 5S, 5H, 5D or 5C
+		hand 3|1:1: a blank line starts the next deal, and a title goes after "#"
+		A: 4H lost 3|1:7: "lost" is not a card; use a form like AS, 10H, QD or JK
+		North: x 3|1:8: unexpected "x"; leave out the line of a player who did not play
+		North: knock with declare 5|1:27: write "knock 5"
+		North: declare with 5|1:16: unexpected "with"; cards are separated by blanks or commas
+		/ 4H /|1:6: "/" cannot follow "/"; the order is groups with ";;" between, then ">", "/", "-"
+		North: count of 5|1:14: expected a whole number from 0 to 1000000, like "count 31"
+	END
+}
+
 @test "YAML in our words" {
 	says -f yaml <<-'END'
 		hand:\n\t- 4H|2:1: a tab cannot indent in YAML; use blanks

@@ -48,6 +48,7 @@ static const struct {
 	{ "three misses", ACTION_MISSED },
 	{ "3 consecutive misses", ACTION_MISSED },
 	{ "wrong declaration", ACTION_WRONG },
+	{ "wrong declare", ACTION_WRONG },
 	{ "wrong show", ACTION_WRONG },
 	{ "invalid show", ACTION_WRONG },
 	{ "invalid declaration", ACTION_WRONG },

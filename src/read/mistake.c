@@ -12,8 +12,6 @@
 #include "deal/seat-name.h"
 #include "read/keys.h"
 
-#define NUMBER_LIMIT 1000000000 /* what people write as a number */
-
 struct mistake {
 	struct text line;
 	size_t body;
@@ -86,29 +84,97 @@ is_result_without_arrow(const struct mistake *m)
 	return false;
 }
 
-/* "Asha: 23", "Asha: 23 points" */
+/* What a word says as a figure. */
+struct figure {
+	struct text number; /* without "+" */
+	bool several;       /* "12+25", "25.5" */
+};
+
+/* Is the word a number, as in "25", "+25", "-25", "25pts" or "12+25"? */
 static bool
-is_bare_number(const struct mistake *m)
+figure_of(struct text word, struct figure *f)
+{
+	static const char *const units[] = { "", "pt", "pts", "points" };
+	size_t n = 0;
+
+	if (word.len && *word.s == '+')
+		word = text_skip(word, 1);
+	n = word.len && *word.s == '-';
+	while (n < word.len && is_digit(word.s[n]))
+		n++;
+	if (!n || !is_digit(word.s[n - 1]))
+		return false;
+	f->number = (struct text){ word.s, n };
+	word = text_skip(word, n);
+	while (word.len && memchr(",.:", word.s[word.len - 1], 3))
+		word.len--;
+	f->several = word.len > 1 && memchr("+-.,/", *word.s, 5) &&
+	    is_digit(word.s[1]);
+	for (size_t i = 0; i < countof(units); i++)
+		if (text_is_nocase(word, units[i]))
+			return true;
+	return f->several;
+}
+
+/* The figures among words that are no cards and no words of the language. */
+static int
+count_figures(const struct mistake *m, struct figure *first, bool *knock)
 {
 	size_t at = m->body;
-	struct text number = text_word(m->line, &at);
-	struct text rest = text_word(m->line, &at);
-	long ignored;
+	struct text word;
+	struct figure f;
+	int n = 0;
+	card c;
 
-	if (number.len && *number.s == '+')
-		number = text_skip(number, 1);
-	if (!text_number(number, -NUMBER_LIMIT, NUMBER_LIMIT, &ignored) ||
-	    (rest.len && !text_is_nocase(rest, "points") &&
-	    !text_is_nocase(rest, "deadwood") && !text_is(rest, "=>")))
+	while ((word = text_word(m->line, &at)).len > 0 &&
+	    !text_is(word, "=>")) {
+		bool figure = figure_of(word, &f);
+
+		*knock |= word.len > 4 &&
+		    text_is_nocase((struct text){ word.s, 5 }, "knock");
+		if (!figure && (!m->named || card_of(word, &c) ||
+		    text_is_nocase(word, "of") || (word.len == 1 &&
+		    is_letter(*word.s)) || text_is_nocase(word, "minus") ||
+		    (name_is_word(word) && !*knock && !(n &&
+		    text_is_nocase(word, "points")))))
+			return 0;
+		if (figure && !n++)
+			*first = f;
+		else if (figure)
+			first->several = true;
+	}
+	return n;
+}
+
+/* "Asha: 23", "Asha: lost 23 points"; "0 12 30" of a grid */
+static bool
+is_figure(const struct mistake *m)
+{
+	struct figure f;
+	bool knock = false;
+	int n = count_figures(m, &f, &knock);
+
+	if (!n)
 		return false;
-	if (*number.s == '-')
-		return say(m, "card", number.s, "write \"points ", number, "\", the "
-		    "score as on the pad");
+	if (n > 1 && !m->named)
+		return say(m, "card", f.number.s, "numbers alone; a grid of scores "
+		    "starts with names and has tabs or commas between cells",
+		    TEXT(""), "");
+	if (f.several)
+		return say(m, "number", f.number.s, "a player has one whole "
+		    "number per deal, as in \"points 25\"; a blank line ends the "
+		    "deal", TEXT(""), "");
+	if (knock)
+		return *f.number.s != '-' && say(m, "number", f.number.s,
+		    "write \"knock ", f.number, "\"");
+	if (*f.number.s == '-')
+		return say(m, "card", f.number.s, "write \"points ", f.number,
+		    "\", the score as on the pad");
 	error_clear(m->e);
 	return !error_set(m->e, "card", 0, utf8_column(m->line,
-	    (size_t)(number.s - m->line.s)), "write \"points %.*s\", the score as "
-	    "on the pad, or \"count %.*s\", what is left in the hand",
-	    shown(number), number.s, shown(number), number.s);
+	    (size_t)(f.number.s - m->line.s)), "write \"points %.*s\", the score "
+	    "as on the pad, or \"count %.*s\", what is left in the hand",
+	    shown(f.number), f.number.s, shown(f.number), f.number.s);
 }
 
 /* "Asha: 25, Bela: 0" */
@@ -286,8 +352,35 @@ is_punctuation(const struct mistake *m)
 	return advise(m, list, countof(list), true);
 }
 
-#define REJOIN "; a player who is out comes back by playing the next deal: give " \
-	"the points of that deal"
+#define WINS "; write \"declare\" or \"out\" for a player who went out, or " \
+	"\"points N\""
+#define FOLLOWS "; it follows from the claim and what the others have left: " \
+	"\"knock 5\", \"count 7\""
+#define AWAY "; leave out the line of a player who did not play"
+#define REJOIN "; a player who is out comes back by playing the next deal: " \
+	"give the points of that deal"
+
+/* "// cards of May", "Deal 1:" */
+static bool
+is_title(const struct mistake *m)
+{
+	static const char *const words[] = { "deal", "game", "table", "hand" };
+	struct text line = text_trim(m->line), word;
+	struct figure f;
+	size_t at = 0;
+
+	if (line.len > 1 && line.s[0] == '/' && line.s[1] == '/')
+		return say(m, "syntax", line.s, "a comment starts with \"#\"",
+		    TEXT(""), "");
+	word = text_word(line, &at);
+	for (size_t i = 0; i < countof(words); i++)
+		if (text_is_nocase(word, words[i]) &&
+		    figure_of(text_word(line, &at), &f))
+			return say(m, "syntax", line.s, "a blank line starts the "
+			    "next deal, and a title goes after \"#\"",
+			    TEXT(""), "");
+	return false;
+}
 
 /* Words that people use for marks and claims: "4H 5H discard 6H". */
 static bool
@@ -302,8 +395,20 @@ is_word_for_mark(const struct mistake *m)
 		{ "laydown", "\"; write \"down\" before melds to lay down" },
 		{ "finish", "\"; write \"declare\" before melds that end "
 		    "the deal" },
-		{ "won", "\"; write \"declare\" for a player who went out, "
-		    "or \"points N\"" },
+		{ "won", "\"" WINS }, { "wins", "\"" WINS },
+		{ "winner", "\"" WINS }, { "went", "\"" WINS },
+		{ "goes", "\"" WINS }, { "finished", "\"" WINS },
+		{ "okey", "\"" WINS },
+		{ "big", "\"; write \"gin\" before all eleven cards, or "
+		    "\"points N\"" },
+		{ "undercut", "\"" FOLLOWS }, { "box", "\"" FOLLOWS },
+		{ "bonus", "\"" FOLLOWS }, { "spades", "\"" FOLLOWS },
+		{ "minus", "\"; write \"points -N\"" },
+		{ "full", "\"; write \"points N\"" },
+		{ "penalty", "\"; write \"points N\"" },
+		{ "scoot", "\"; write \"drop first\"" },
+		{ "absent", "\"" AWAY }, { "sat", "\"" AWAY },
+		{ "away", "\"" AWAY }, { "x", "\"" AWAY }, { "n/a", "\"" AWAY },
 		{ "rejoin", "\"" REJOIN }, { "rejoins", "\"" REJOIN },
 		{ "back", "\"" REJOIN }, { "returns", "\"" REJOIN },
 		{ "layoff", "\"; write \">\" before the cards laid off" },
@@ -343,11 +448,12 @@ mistake_find(struct text line, size_t body, bool named, struct error *e)
 	const struct mistake m = { line, body, named, e };
 
 	(void)(is_name_without_blank(&m) || is_result_without_arrow(&m) ||
-	    is_bare_number(&m) || is_bare_setting(&m) ||
+	    is_title(&m) || (strcmp(e->code, "card") == 0 &&
+	    is_line_of_players(&m)) || (strcmp(e->code, "verb") != 0 &&
+	    is_figure(&m)) || is_bare_setting(&m) ||
 	    is_joined_with_plus(&m) || (strcmp(e->code, "card") == 0 &&
-	    (is_line_of_players(&m) || is_tile(&m) || is_exclamation(&m) ||
+	    (is_tile(&m) || is_exclamation(&m) ||
 	    is_letter_for_nought(&m) || is_key_without_colon(&m) ||
-	    is_word_behind(&m) ||
-	    is_punctuation(&m) || is_word_for_mark(&m) ||
-	    is_unknown_word(&m))));
+	    is_word_for_mark(&m) || is_word_behind(&m) ||
+	    is_punctuation(&m) || is_unknown_word(&m))));
 }

@@ -179,7 +179,8 @@ fact_said(struct text name)
 		{ "turn-up", "turn-up" }, { "turn up", "turn-up" },
 		{ "turnup", "turn-up" },
 		{ "round", "round" }, { "value", "value" },
-		{ "stake", "value" }, { "rules", "rules" },
+		{ "stake", "value" }, { "entry", "entry" },
+		{ "fee", "fee" }, { "rules", "rules" },
 		{ "variant", "rules" },
 	};
 
