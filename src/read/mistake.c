@@ -154,7 +154,7 @@ is_figure(const struct mistake *m)
 	bool knock = false;
 	int n = count_figures(m, &f, &knock);
 
-	if (!n)
+	if (!n || (n == 1 && f.several && !m->named)) /* "7,8,9H" */
 		return false;
 	if (n > 1 && !m->named)
 		return say(m, "card", f.number.s, "numbers alone; a grid of scores "
