@@ -238,7 +238,10 @@ lay_out_best(struct judging *j, const struct hand *h, struct solution *out)
 
 /* Going out */
 
-/* Could as few cards be left as one, of any value?  No more than a bound. */
+/*
+ * Could as few cards be left as one, of any value?  No more than a bound; what is
+ * laid off on the table is not known.
+ */
 static bool
 may_leave_one(struct judging *j, const struct hand *h)
 {
@@ -247,10 +250,13 @@ may_leave_one(struct judging *j, const struct hand *h)
 	for (card c = 0; c < CARD_LIMIT; c++)
 		if (hand_count(h, c) && j->rules->value[c] > most)
 			most = j->rules->value[c];
-	return is_down(j) || solve_deadwood(j->solver, j->rules, h) <= most;
+	return j->table->spread.n || solve_deadwood(j->solver, j->rules, h) <= most;
 }
 
-/* Lay the hand out as a claim to go out shows it, if that claim is valid. */
+/*
+ * Lay the hand out as a claim to go out shows it, if that claim is valid; one
+ * that goes down stays as it is.
+ */
 static bool
 lay_out_going_out(struct judging *j, const struct hand *h,
     struct solution *out)
@@ -263,6 +269,10 @@ lay_out_going_out(struct judging *j, const struct hand *h,
 	if (!may_leave_one(j, h))
 		return false;
 	table = table_copy(j->table, j->arena);
+	if (seat.verb == VERB_DOWN) {
+		seat.kind = SEAT_ARRANGEMENT;
+		seat.cards = out->best;
+	}
 	seat.verb = VERB_OUT;
 	claim.seat = &seat;
 	claim.out = &trial;
