@@ -175,7 +175,7 @@ static bool
 check_hand(struct judging *j, struct verdicts *v, struct hand *all)
 {
 	const struct seat *seat = j->seat;
-	struct hand taken = jokers_named(j);
+	struct hand taken = jokers_named(j).jokers;
 	card over;
 
 	/* Those that it did not take count at the table (score.c). */

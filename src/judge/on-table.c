@@ -74,17 +74,18 @@ table_open(struct on_table *t, const struct deal *d, struct verdicts *v,
 			open_seat(t, d, i, &v->seats[i], arena);
 }
 
-struct hand
+struct claimed
 jokers_named(const struct judging *j)
 {
 	const struct arrangement *a = j->seat->kind == SEAT_PLAIN ?
 	    &j->out->shown : &j->seat->cards;
-	struct hand named = hand_empty();
+	struct claimed named = { hand_empty(), 0 };
 	bool kept = j->rules->layoff_claimed == CLAIMED_IS_KEPT;
 
 	for (int i = 0; i < (kept ? a->size : a->laid_end); i++)
 		if (meld_may_be_joker(j->rules, a->cards[i]))
-			hand_add(&named, a->cards[i]);
+			hand_add(&named.jokers, a->cards[i]);
+	named.least = named.jokers.size;
 	return named;
 }
 
@@ -192,7 +193,7 @@ find_taken(const struct judging *j, const struct meld *after)
 }
 
 static void
-check_layoffs(struct judging *j, const struct hand *named, struct meld *after)
+check_layoffs(struct judging *j, const struct claimed *named, struct meld *after)
 {
 	struct arrangement *a = &j->out->shown;
 
@@ -200,22 +201,53 @@ check_layoffs(struct judging *j, const struct hand *named, struct meld *after)
 	    laid_size(a), &j->table->spread, named, j->out->laid_group, after);
 }
 
+/* The jokers of the table that a plain hand is laid out with. */
+static struct claimed
+jokers_used(const struct judging *j)
+{
+	const struct arrangement *typed = &j->seat->cards, *a = &j->out->shown;
+	struct claimed used = { hand_empty(), 0 };
+	struct hand own;
+
+	hand_of(&own, typed->cards, typed->size);
+	if (a->discard != typed->discard)
+		hand_remove(&own, a->discard);
+	for (int i = 0; i < a->size; i++)
+		if (!hand_remove(&own, a->cards[i]))
+			hand_add(&used.jokers, a->cards[i]);
+	used.least = used.jokers.size;
+	return used;
+}
+
+/* Show the jokers that left meld k, but for those used, as laid off. */
+static void
+show_freed(struct judging *j, int k, const struct meld *after,
+    struct hand *used)
+{
+	const struct meld *m = &j->table->spread.melds[k];
+	struct hand out = jokers_out(m, &after[k]);
+	card cards[HAND_MAX];
+	int n = hand_cards(&out, cards);
+
+	if (m->kind == MELD_RUN && j->rules->layoff_jokers == LAYOFF_MOVED)
+		return;
+	for (int i = 0; i < n; i++)
+		if (hand_remove(used, cards[i]))
+			hand_remove(&out, cards[i]);
+	show_laid_off(&j->out->shown, &out);
+}
+
 void
 table_lay_off(struct judging *j, struct meld *after)
 {
-	struct hand named = jokers_named(j);
+	struct claimed named = jokers_named(j);
 
-	if (j->seat->kind == SEAT_PLAIN && named.size) {
-		check_layoffs(j, NULL, after);
-		for (int k = 0; k < j->table->spread.n; k++) {
-			const struct meld *m = &j->table->spread.melds[k];
-			struct hand out = jokers_out(m, &after[k]);
-
-			if (m->kind != MELD_RUN ||
-			    j->rules->layoff_jokers != LAYOFF_MOVED)
-				show_laid_off(&j->out->shown, &out);
-		}
-		named = jokers_named(j);
+	if (j->seat->kind == SEAT_PLAIN && named.jokers.size) {
+		named = jokers_used(j);
+		check_layoffs(j, &named, after);
+		for (int k = 0; k < j->table->spread.n; k++)
+			show_freed(j, k, after, &named.jokers);
+		named = jokers_used(j);
 	}
 	check_layoffs(j, &named, after);
 	j->out->taken = find_taken(j, after);

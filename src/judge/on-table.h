@@ -27,7 +27,7 @@ void table_open(struct on_table *, const struct deal *, struct verdicts *,
  * The jokers that the seat's line names, of which those that its lay-offs claim
  * are the first; in melds, laid off or, if they may be kept, left over.
  */
-struct hand jokers_named(const struct judging *);
+struct claimed jokers_named(const struct judging *);
 
 /* The table as it is now, with places for the melds of one more seat. */
 struct on_table table_copy(const struct on_table *, struct arena *);

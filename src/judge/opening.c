@@ -30,30 +30,48 @@ spread_with(struct judging *j, struct arrangement *a)
 	return all;
 }
 
-/* Lay off the cards beside the melds of a hand that opens, on these, too. */
-static void
+/*
+ * Lay off the cards beside the melds of a hand that opens, on these, too; returns
+ * the value of the rest.
+ */
+static int
 lay_off_rest(struct judging *j, struct arrangement *a)
 {
 	struct spread spread = spread_with(j, a);
 
 	a->laid_end = (unsigned char)laid_start(a);
-	layoff_rest(j->solver, j->rules, a, &spread);
+	return layoff_rest(j->solver, j->rules, a, &spread);
 }
 
 /* What the melds of an opening must hold. */
 struct opening {
 	struct judging *judging;
 	struct demand demand;
+	const struct hand *hand;
 };
 
-/* Open with what the lay-offs leave. */
+/*
+ * Open with what the lay-offs leave.  Jokers taken from the table are laid after
+ * that, on these melds or elsewhere: so all other cards are laid off anew.
+ */
 static bool
-open_with_rest(void *context, const struct hand *left, struct solution *rest)
+open_with_rest(void *context, const struct hand *left, bool taken,
+    struct solution *rest)
 {
 	const struct opening *o = context;
+	struct arrangement all;
+	struct hand others = *o->hand;
 
 	solve(o->judging->solver, o->judging->rules, left, &o->demand, rest);
-	return rest->found;
+	if (!rest->found || !taken)
+		return rest->found;
+	all = rest->best;
+	for (int i = 0; i < laid_start(&all); i++)
+		hand_remove(&others, all.cards[i]);
+	all.size = (unsigned char)(laid_start(&all) +
+	    hand_cards(&others, all.cards + laid_start(&all)));
+	rest->cost = rest->deadwood = lay_off_rest(o->judging, &all);
+	return true;
 }
 
 /*
@@ -64,7 +82,7 @@ static void
 open_hand(struct judging *j, const struct hand *h,
     const struct demand *demand, struct solution *out)
 {
-	struct opening opening = { j, *demand };
+	struct opening opening = { j, *demand, h };
 	struct defence defence;
 
 	if (!may_follow(j)) {

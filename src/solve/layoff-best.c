@@ -23,7 +23,7 @@ struct best_defence {
 	void *context;
 	struct defence *best;
 	struct meld *after; /* the melds of the spread after it, or NULL */
-	const struct hand *named; /* as in layoff_check, or NULL */
+	const struct claimed *named; /* as in layoff_check, or NULL */
 	bool found;
 	/* the remaining hand in the current way */
 	struct hand left;
@@ -49,16 +49,47 @@ compare_defences(const struct defence *a, const struct defence *b)
 	return memcmp(x->cards, y->cards, x->size);
 }
 
-/* Lay out what is left, at the least cost where nothing else is asked. */
+/* How many of these cards came from the table and must be laid? */
+static int
+count_taken(const struct laying *l, struct hand *cards)
+{
+	int n = 0;
+
+	for (card c = 0; c < CARD_LIMIT; c++)
+		while (hand_count(cards, c) > hand_count(&l->own, c))
+			n += hand_remove(cards, c);
+	return n;
+}
+
+/*
+ * Lay out what is left, with the jokers taken, at the least cost where nothing
+ * else is asked.
+ */
 static bool
 lay_rest(struct laying *l, struct solution *rest)
 {
 	struct best_defence *b = l->context;
+	struct hand left = b->left;
+	int taken;
 
-	if (b->rest)
-		return b->rest(b->context, &b->left, rest);
-	solve(b->solver, l->rules, &b->left, &demand_none, rest);
-	return true;
+	if (b->rest) {
+		taken = count_taken(l, &left);
+		return b->rest(b->context, &left, taken > 0, rest);
+	}
+	solve(b->solver, l->rules, &left, &demand_none, rest);
+	hand_of(&left, rest->best.cards + rest->best.laid_end,
+	    unmatched_size(&rest->best));
+	return !count_taken(l, &left);
+}
+
+/* How many jokers fewer than named were claimed? */
+static int
+count_missing(const struct laying *l)
+{
+	const struct best_defence *b = l->context;
+
+	return b->named ? max_of(b->named->least + l->named.size -
+	    b->named->jokers.size, 0) : 0;
 }
 
 static void
@@ -83,7 +114,7 @@ weigh_defence(struct laying *l)
 		}
 	}
 	rest.cost += l->rules->low_ace_cost *
-	    laying_low_aces(l, l->spread->n);
+	    laying_low_aces(l, l->spread->n) + count_missing(l);
 	if (b->found && rest.cost > b->best->cost)
 		return;
 	n = laying_list(l, &b->left, b->jokers, laid, now.laid_on);
@@ -105,9 +136,22 @@ weigh_defence(struct laying *l)
 	b->found = true;
 }
 
+/* How many of this card were driven out and need not stay with their run? */
+static int
+count_freed(const struct laying *l, card c)
+{
+	int n = 0;
+
+	for (int k = 0; k < l->spread->n; k++)
+		for (uint64_t rest = laying_stays(l, k) ? 0 :
+		    laying_gone(l, k); rest; rest &= rest - 1)
+			n += l->spread->melds[k].cards[bits_lowest(rest)] == c;
+	return n;
+}
+
 /*
  * Lay n of the remaining jokers and wild cards (those from card c on) in every
- * way, and all that were driven out, which cannot stay.
+ * way; those that were driven out and are left go into own melds, if they may.
  */
 static void
 choose_jokers(struct laying *l, card c, int n)
@@ -124,12 +168,10 @@ choose_jokers(struct laying *l, card c, int n)
 		return;
 	}
 	held = hand_count(&b->left, c);
-	spare = hand_count(&l->own, c);
-	for (int k = 0; k <= held && k <= n; k++) {
+	spare = hand_count(&l->own, c) + count_freed(l, c);
+	for (int k = max_of(held - spare, 0); k <= held && k <= n; k++) {
 		struct hand before = b->left;
 
-		if (held - k > spare)
-			continue;
 		for (int i = 0; i < k; i++)
 			hand_remove(&b->left, c);
 		choose_jokers(l, (card)(c + 1), n - k);
@@ -143,9 +185,7 @@ lay_dearest(struct laying *l, int n)
 {
 	struct best_defence *b = l->context;
 
-	for (card c = 0; c < CARD_LIMIT; c++)
-		for (; hand_count(&b->left, c) > hand_count(&l->own, c); n--)
-			hand_remove(&b->left, c);
+	n -= count_taken(l, &b->left);
 	if (n < 0)
 		return;
 	for (; n > 0; n--) {
@@ -193,7 +233,7 @@ find_best(struct best_defence *b, const struct rules *rules,
 {
 	struct laying l = { .rules = rules, .spread = spread, .own = *h,
 		.effort = solver_effort(b->solver), .leaf = defend,
-		.named = b->named ? *b->named : hand_empty(),
+		.named = b->named ? b->named->jokers : hand_empty(),
 		.context = b };
 
 	laying_each(&l);
@@ -242,7 +282,7 @@ layoff_rest(struct solver *solver, const struct rules *r,
 void
 layoff_check(struct solver *solver, const struct rules *rules,
     const card *cards, int n, const struct spread *spread,
-    const struct hand *named, short *laid_on, struct meld *after)
+    const struct claimed *named, short *laid_on, struct meld *after)
 {
 	struct defence best;
 	struct best_defence b = { .solver = solver, .best = &best,

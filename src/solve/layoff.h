@@ -29,9 +29,10 @@ void layoff_best(struct solver *, const struct rules *, const struct hand *,
 
 /*
  * The same, but the cards that are not laid off are laid out by rest; false if
- * they never can be, and out is unset.
+ * they never can be, and out is unset.  taken: jokers from the table must go
+ * with them.
  */
-typedef bool layoff_rest_of(void *context, const struct hand *,
+typedef bool layoff_rest_of(void *context, const struct hand *, bool taken,
     struct solution *);
 bool layoff_with(struct solver *, const struct rules *, const struct hand *,
     const struct spread *, layoff_rest_of *rest, void *context,
@@ -45,14 +46,21 @@ int layoff_rest(struct solver *, const struct rules *, struct arrangement *,
     const struct spread *);
 
 /*
+ * Jokers of a player, laid off or not: those that are claimed are these, first,
+ * and need no place of their own.  At least so many were, if that can be.
+ */
+struct claimed {
+	struct hand jokers;
+	int least;
+};
+
+/*
  * May these n cards be laid off on the spread, in some order?  Those that may
  * not have laid_on[i] = -1; as many as possible are laid. after, if not NULL,
- * gets each meld of the spread after that.  named, if not NULL, has jokers of
- * the player, among the n cards or not: those that are claimed are these, first,
- * and need no place of their own.
+ * gets each meld of the spread after that.  named may be NULL.
  */
 void layoff_check(struct solver *, const struct rules *, const card *cards,
-    int n, const struct spread *, const struct hand *named, short *laid_on,
+    int n, const struct spread *, const struct claimed *named, short *laid_on,
     struct meld *after);
 
 #endif

@@ -94,9 +94,9 @@ find_taken(struct why *w, int seat, int owner, const struct meld *m)
 	struct spread spread = { .n = 1, .melds = &one };
 	card *cards = arena_alloc(w->arena, HAND_MAX);
 	const struct rules *r = rules_of(w);
-	struct hand named;
+	struct claimed named = { .least = 0 };
 
-	hand_of(&named, m->cards, m->size);
+	hand_of(&named.jokers, m->cards, m->size);
 	f->other = owner;
 	f->more = m->cards;
 	f->nmore = m->size;

@@ -70,15 +70,12 @@ static const char *const rows[] = {
 
 /* The kinds that are wrong today, of any row, as they are printed below. */
 static const char *const known[] = {
-	": down alone: deadwood", /* one that leaves none goes out */
-	": down at a table: deadwood",
-	": down alone: points",
-	/* A joker freed, or one laid off on a meld of the same turn. */
+	/* Which melds open, where they are lengthened by a joker taken. */
 	": out alone: valid",
 	": out at a table: valid",
 	": out alone: deadwood",
 	": out at a table: deadwood",
-	": rummy at a table: valid",
+	": down at a table: deadwood",
 };
 
 struct kind {
@@ -187,14 +184,17 @@ allow(struct shown *shown)
 		    !unmatched_size(a));
 }
 
-/* The arrangement without the last of the cards laid off that are these. */
+/*
+ * The arrangement without the last of the cards laid off that are these; the
+ * rest of them lies in its melds.
+ */
 static struct arrangement
-without(const struct arrangement *shown, struct hand taken)
+without(const struct arrangement *shown, struct hand *taken)
 {
 	struct arrangement a = *shown;
 
 	for (int i = a.laid_end - 1; i >= laid_start(&a); i--) {
-		if (!hand_remove(&taken, a.cards[i]))
+		if (!hand_remove(taken, a.cards[i]))
 			continue;
 		a.size--;
 		a.laid_end--;
@@ -206,7 +206,7 @@ without(const struct arrangement *shown, struct hand taken)
 /* NULL, or what is wrong with the layout printed for a claim that is valid. */
 static const char *
 wrong_layout(const struct seat_asked *asked, const struct arrangement *a,
-    const struct outcome *o)
+    const struct hand *taken, const struct outcome *o)
 {
 	struct shown shown = { .asked = asked, .a = a };
 	int count[CARD_LIMIT] = { 0 }, deadwood = 0;
@@ -218,14 +218,14 @@ wrong_layout(const struct seat_asked *asked, const struct arrangement *a,
 	if (a->discard != CARD_NONE)
 		count[a->discard]--;
 	for (int i = 0; i < CARD_LIMIT; i++)
-		if (count[i])
+		if (count[i] + hand_count(taken, (card)i))
 			return "cards";
 	for (int i = a->laid_end; i < a->size; i++)
 		deadwood += s.r.melds.value[a->cards[i]];
 	if (deadwood != o->deadwood)
 		return "sum";
-	if (a->ngroups > ORACLE_GROUPS)
-		return NULL;
+	if (a->ngroups > ORACLE_GROUPS || taken->size)
+		return NULL; /* which melds lay first is not known */
 	allow(&shown);
 	return shown.legal ? NULL : "layout";
 }
@@ -236,7 +236,8 @@ wrong_layout(const struct seat_asked *asked, const struct arrangement *a,
  */
 static const char *
 differs(const struct seat_asked *asked, const struct seat_answer *right,
-    const struct outcome *o, const struct arrangement *shown)
+    const struct outcome *o, const struct arrangement *shown,
+    const struct hand *taken)
 {
 	bool valid = o->verdict == VERDICT_VALID || o->verdict == VERDICT_READY;
 	bool second = o->codes == UINT64_C(1) << CODE_SECOND;
@@ -251,7 +252,8 @@ differs(const struct seat_asked *asked, const struct seat_answer *right,
 	if (s.r.scored && s.now->nplayers == 1 && o->has_points &&
 	    o->points != right->points)
 		return "points";
-	return valid ? wrong_layout(asked, shown, o) : NULL;
+	return valid ? wrong_layout(asked, shown, taken, o) :
+	    NULL;
 }
 
 static void
@@ -261,6 +263,7 @@ visit(const struct deal *deal, const struct verdicts *v)
 	struct seat_answer right;
 	const struct judgement *j = &v->seats[s.now->claimant];
 	struct arrangement shown;
+	struct hand taken;
 	const char *what;
 
 	if (v->failed || j->outcome.verdict == VERDICT_ERROR ||
@@ -278,8 +281,9 @@ visit(const struct deal *deal, const struct verdicts *v)
 	}
 	s.compared++;
 	s.valid += right.valid;
-	shown = without(&j->shown, j->taken);
-	what = differs(&asked, &right, &j->outcome, &shown);
+	taken = j->taken;
+	shown = without(&j->shown, &taken);
+	what = differs(&asked, &right, &j->outcome, &shown, &taken);
 	if (!what)
 		return;
 	snprintf(s.kind, sizeof(s.kind), "%s: %s%s: %s", s.now->row,

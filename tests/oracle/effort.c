@@ -332,7 +332,7 @@ main(void)
 	    15, 100, 12220, 0x5efe8bee);
 	try_layoffs(c, "deck.packs=2 deck.jokers=3 run.ace=high run.max=6 "
 	    "wild.ranks=[5] values.wild=20 layoff.jokers=claimed "
-	    "jokers.natural-percent=50", 13, 100, 162820, 0xfc88ccc7);
+	    "jokers.natural-percent=50", 13, 100, 208926, 0x378b8b0a);
 	try_layoffs(c, "deck.packs=2 deck.jokers=4 run.ace=both "
 	    "scoring=penalty hand.counts=whole melds.later=false "
 	    "wild.ranks=[2] values.wild=20 set.max=5", 13,

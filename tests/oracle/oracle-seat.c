@@ -210,7 +210,8 @@ does_grow(void)
 {
 	const struct seat_rules *r = ss.rules;
 
-	if (!r->layoff || (!ss.asked->down && !r->same_turn))
+	if (!r->layoff || ss.asked->claim == SEAT_ALL ||
+	    (!ss.asked->down && !r->same_turn))
 		return false;
 	if (r->asks && !ss.asked->down)
 		return true;
@@ -257,21 +258,117 @@ claim_memory(void)
 		abort();
 }
 
-bool
-oracle_seat(const struct seat_asked *asked, struct seat_answer *answer)
+/* Lay the card of the hand on meld m: at a place, or behind its last. */
+static void
+lay_card(struct seat_asked *a, int i, int m, int place)
 {
-	int jokers = jokers_on(&asked->table);
+	struct oracle_laid *laid = &a->table.melds[m];
 
-	ss.asked = asked;
-	ss.rules = asked->rules;
-	ss.found = ss.too_large = false;
-	ss.nlaid = ss.tried = 0;
-	claim_memory();
-	for (int i = 0; i < asked->n; i++)
-		jokers += oracle_may_be_joker(&ss.rules->melds,
-		    asked->cards[i]);
-	if (jokers > ORACLE_LOOSE || !take_hand())
+	laid->cards[place] = a->cards[i];
+	laid->natural[place] = true;
+	laid->n += place == laid->n;
+	a->cards[i] = a->cards[--a->n];
+}
+
+/* Could the card of the hand stand for itself in the set? */
+static bool
+joins_set(const struct seat_asked *a, int i, const struct oracle_laid *set)
+{
+	const struct oracle_rules *r = &a->rules->melds;
+	card c = a->cards[i];
+
+	if (card_is_joker(c) || card_rank(c) != set->rank ||
+	    !oracle_may_be_natural(r, c))
 		return false;
+	for (int k = 0; k < set->n; k++)
+		if (set->natural[k] && !r->set_any &&
+		    card_suit(set->cards[k]) == card_suit(c))
+			return false;
+	return true;
+}
+
+/* Can card i alone take the place of a joker of the meld? */
+static bool
+takes_place(const struct seat_asked *a, int i, const struct oracle_laid *laid,
+    int place)
+{
+	if (!laid->run)
+		return a->table.set_claims == ORACLE_SET_CLAIMED &&
+		    joins_set(a, i, laid);
+	return a->table.claims == ORACLE_CLAIMED &&
+	    oracle_may_be_natural(&a->rules->melds, a->cards[i]) &&
+	    a->cards[i] == oracle_card_at(&a->rules->melds, laid->suit,
+	    laid->first + place);
+}
+
+/* Both cards that a set of three lacks, the first of which is laid. */
+static void
+take_for_two(const struct seat_asked *with, int m, int place, card joker,
+    void (*visit)(const struct seat_asked *, card, void *), void *arg)
+{
+	for (int i = 0; i < with->n; i++) {
+		struct seat_asked after = *with;
+
+		if (!joins_set(with, i, &with->table.melds[m]))
+			continue;
+		lay_card(&after, i, m, place);
+		after.cards[after.n++] = joker;
+		visit(&after, joker, arg);
+	}
+}
+
+void
+oracle_seat_claims(const struct seat_asked *asked,
+    void (*visit)(const struct seat_asked *, card, void *), void *arg)
+{
+	for (int m = 0; m < asked->table.n; m++) {
+		const struct oracle_laid *laid = &asked->table.melds[m];
+		bool both = !laid->run && laid->n == 3 &&
+		    asked->table.set_claims == ORACLE_SET_BOTH &&
+		    laid->natural[0] + laid->natural[1] + laid->natural[2] == 2;
+
+		for (int p = 0; p < laid->n; p++)
+			for (int i = 0; i < asked->n && !laid->natural[p]; i++) {
+				struct seat_asked after = *asked;
+				card joker = laid->cards[p];
+
+				if (both && joins_set(asked, i, laid)) {
+					lay_card(&after, i, m, laid->n);
+					take_for_two(&after, m, p, joker, visit,
+					    arg);
+				} else if (takes_place(asked, i, laid, p)) {
+					lay_card(&after, i, m, p);
+					after.cards[after.n++] = joker;
+					visit(&after, joker, arg);
+				}
+			}
+	}
+}
+
+static void ask(const struct seat_asked *);
+
+/* A joker that a player with melds takes may go into new ones. */
+static void
+ask_with(const struct seat_asked *after, card joker, void *arg)
+{
+	(void)arg;
+	ss.taken[joker]++;
+	ss.ntaken++;
+	ask(after);
+	ss.ntaken--;
+	ss.taken[joker]--;
+}
+
+/* Each set of melds of the hand, and of the hand with jokers taken. */
+static void
+ask(const struct seat_asked *asked)
+{
+	ss.asked = asked;
+	ss.nlaid = ss.tried = 0;
+	if (!take_hand()) {
+		ss.too_large = true;
+		return;
+	}
 	list_ways();
 	list_offs(&asked->table, 0);
 	if (does_grow()) {
@@ -284,6 +381,26 @@ oracle_seat(const struct seat_asked *asked, struct seat_answer *answer)
 		spread();
 		each_reached();
 	}
+	if (!ss.too_large && (asked->down ? ss.rules->later :
+	    !ss.rules->asks && !ss.rules->opening))
+		oracle_seat_claims(asked, ask_with, NULL);
+}
+
+bool
+oracle_seat(const struct seat_asked *asked, struct seat_answer *answer)
+{
+	int jokers = jokers_on(&asked->table);
+
+	ss.rules = asked->rules;
+	ss.found = ss.too_large = false;
+	ss.size = asked->n;
+	claim_memory();
+	for (int i = 0; i < asked->n; i++)
+		jokers += oracle_may_be_joker(&ss.rules->melds,
+		    asked->cards[i]);
+	if (jokers > ORACLE_LOOSE)
+		return false;
+	ask(asked);
 	*answer = ss.best;
 	return ss.found && !ss.too_large;
 }

@@ -60,6 +60,13 @@ struct seat_answer {
 /* False: too large to be tried. */
 bool oracle_seat(const struct seat_asked *, struct seat_answer *);
 
+/*
+ * Call visit for each way to take one joker from the table for the cards that
+ * it stands for: after has the joker in the hand.
+ */
+void oracle_seat_claims(const struct seat_asked *,
+    void (*visit)(const struct seat_asked *after, card joker, void *), void *);
+
 /* The worth of cards laid in places of a run from first on, or in a set. */
 int oracle_seat_worth(const struct seat_rules *, const struct oracle_laid *);
 

@@ -39,7 +39,7 @@ goes_out(const struct layout *l)
 static bool
 is_over(void)
 {
-	return ss.asked->n == ss.rules->dealt + 1 && !ss.asked->down &&
+	return ss.size == ss.rules->dealt + 1 && !ss.asked->down &&
 	    ss.rules->last != SEAT_KEEPS;
 }
 
@@ -60,13 +60,13 @@ must_open(void)
 static bool
 lies_down(const struct layout *l)
 {
-	if (!l->melds && (must_open() || !l->off))
+	if (!l->melds && (must_open() || !(l->off || ss.ntaken)))
 		return false;
 	if (l->discard != CARD_NONE && (!is_over() ||
 	    l->discard == ss.rules->kept))
 		return false;
 	return l->nleft || goes_out(l) ||
-	    (ss.asked->n < ss.rules->dealt && !l->whole);
+	    (ss.size < ss.rules->dealt && !l->whole);
 }
 
 /* Could a card of the hand, the discard aside, be laid off on the table? */
@@ -93,7 +93,8 @@ is_valid(const struct layout *l)
 	case SEAT_OUT:
 		return goes_out(l) && (l->melds || !must_meet());
 	case SEAT_ALL:
-		return goes_out(l) && l->melds && !l->off && !ss.asked->down &&
+		return goes_out(l) && l->melds && !l->off && !ss.ntaken &&
+		    !ss.asked->down &&
 		    !(ss.rules->unplayable && is_playable(l));
 	case SEAT_DOWN:
 		return ss.rules->asks && ss.rules->contract.complete &&
@@ -150,13 +151,16 @@ with_discards(struct layout *l, bool whole)
 		rest[k] = ss.count[k] - digit(l->melds, k) - digit(l->off, k);
 		if (rest[k] < 0)
 			return;
+		/* Those that are alike and were in the hand may be left. */
+		if (rest[k] > ss.count[k] - ss.taken[ss.kind[k]])
+			return;
 		n += rest[k];
 		left += rest[k] * ss.rules->melds.value[ss.kind[k]];
 	}
 	l->nleft = n;
 	l->left = left;
 	l->discard = CARD_NONE;
-	if (!whole || !n)
+	if (!whole || (!n && (ss.asked->claim != SEAT_ASKS || goes_out(l))))
 		keep(l);
 	for (int k = 0; k < ss.kinds && (!whole || n == 1); k++) {
 		if (!rest[k])
@@ -176,7 +180,7 @@ consider(int melds, int worth, bool whole)
 			worth + ss.offs[i].worth, whole, 0, 0,
 			CARD_NONE };
 
-		if (l.off && (whole || !may_lay_off(melds)))
+		if ((l.off || ss.ntaken) && (whole || !may_lay_off(melds)))
 			continue;
 		with_discards(&l, whole);
 	}

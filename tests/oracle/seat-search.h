@@ -28,6 +28,9 @@ struct off { /* cards laid off */
 struct search {
 	const struct seat_asked *asked;
 	const struct seat_rules *rules;
+	int size;              /* of the hand as it was */
+	int taken[CARD_LIMIT]; /* jokers from the table, which must be melded */
+	int ntaken;
 	int kinds;
 	card kind[ORACLE_HAND];
 	int count[ORACLE_HAND], weight[ORACLE_HAND], full;
