@@ -69,6 +69,17 @@ is_with(const struct judgement *j, int i, const struct why_finding *f, int first
 	    j->laid_seat[i] == j->laid_seat[first];
 }
 
+/* Had the set that is named a joker before cards were laid on it? */
+static bool
+had_joker(const struct why_finding *f, int rank)
+{
+	int naturals = 0;
+
+	for (int i = 0; i < f->nmore; i++)
+		naturals += card_rank(f->more[i]) == rank;
+	return naturals < f->nmore;
+}
+
 /* Say what a meld becomes by lay-offs, and that a joker in a set stays. */
 static void
 find_changed(struct why *w, int seat, const struct changed *g)
@@ -84,7 +95,7 @@ find_changed(struct why *w, int seat, const struct changed *g)
 	f->ncards = g->meld->size;
 	f->plain = !g->meld->jokers && !worth;
 	f->number[0] = g->more;
-	if (g->meld->kind != MELD_SET || !g->meld->jokers ||
+	if (g->meld->kind != MELD_SET || !had_joker(f, g->meld->start) ||
 	    w->deal->rules->layoff_jokers == LAYOFF_FIXED ||
 	    w->deal->rules->layoff_set_jokers != SET_JOKERS_FIXED)
 		return;
