@@ -394,7 +394,7 @@ WORDS(melds_joker, "melds.joker", 0, 1000,
 KEY(out_bonus, "out.bonus", 0, 10000, "", 0, "scoring=collect|melds",
     "for going out")
 KEY(out_points, "out.points", -1000, 1000, "", 0, "scoring=penalty",
-    "what the player who goes out scores")
+    "what the player who goes out scores, with no card left")
 KEY(collect_deduct, "collect.deduct", 1, 0, BOOLS, 0, "scoring=collect",
     "whether the others lose what the winner collects")
 KEY(at_once_multiplier, "at-once.multiplier", 1, 10, "", 1,
