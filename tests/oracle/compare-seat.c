@@ -70,6 +70,7 @@ static const char *const rows[] = {
 
 /* The kinds that are wrong today, of any row, as they are printed below. */
 static const char *const known[] = {
+	": down alone: points", /* going out comes before what counts more */
 	/* Which melds open, where they are lengthened by a joker taken. */
 	": out alone: valid",
 	": out at a table: valid",
