@@ -72,8 +72,8 @@ function make(tag, attributes = {}, ...children) {
 
 let module; // compiled once; every answer is a new instance of it
 
-// Read and compiled in one piece: to compile it as it comes takes twice the time
-// of a phone's one thread, and a Blob or a Response more again.
+// Compiled in one piece: to compile it as it comes takes twice the time of the
+// thread that draws, and a Blob or a Response more again.
 async function start() {
 	const packed = decoded(by('program').textContent);
 	const program = new Uint8Array(new DataView(packed.buffer)
@@ -132,7 +132,7 @@ function learnRules() {
 			title: title.replace(/; also .*/, '') };
 	});
 	by('game').append(...known.filter((set) => !set.option).sort((a, b) =>
-		a.title.localeCompare(b.title, 'en')).map((set) =>
+		a.title < b.title ? -1 : 1).map((set) =>
 		make('option', { value: set.name }, `${set.title} (${set.name})`)));
 }
 
