@@ -80,8 +80,9 @@ cases_by_args() {
 		[ ! -e "${file%stdin}long" ] || continue
 		args=
 		[ ! -f "${file%stdin}args" ] || args=$(<"${file%stdin}args")
-		case $'\n'$args in
-		*$'\n-g'* | *$'\n--game'* | *$'\n--sheet'* | */* | *.yaml*)
+		case $file$'\n'$args in
+		*/a-grid*) alone+=("$file") ;;
+		*$'\n-g'* | *$'\n--game'* | *$'\n--sheet'* | *$'\n'*/* | *.yaml*)
 			alone+=("$file") ;;
 		*) cases["=$args"]+=$file$'\n' ;;
 		esac

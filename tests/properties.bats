@@ -311,7 +311,10 @@ figures() {
 }
 
 again_as_json() {
-	case " ${with[*]} " in *' --sheet '*) return ;; esac # no record
+	case "${with[*]} ${of[0]}" in
+	*--sheet*) return ;; # no record
+	*/a-grid*) with+=(-g) ;; # it is a game anyway
+	esac
 	again "${with[@]}" --to=json
 }
 

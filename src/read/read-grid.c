@@ -98,6 +98,11 @@ is_name(struct text cell)
 	if (!is_letter(*cell.s) && (unsigned char)*cell.s < 0x80)
 		return false;
 	for (; rest.len; rest = text_skip(rest, len)) {
+		uint32_t point;
+
+		/* What a file starts with has not been looked at before. */
+		if (!utf8_decode(rest, &point))
+			return false;
 		len = is_blank(*rest.s) ? 1 : name_character(rest);
 		if (!len)
 			return false;
