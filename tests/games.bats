@@ -36,7 +36,7 @@ gin_pads() {
 families() {
 	local seed pair
 
-	for seed in 1 2 3 4 5; do
+	for seed in 1 2; do
 		for pair in gin:gin gin:gin-wikipedia indian:rummycircle \
 			indian:deccan+pool-201 indian:a23+best-of-3 \
 			contract:contract contract:liverpool basic:basic \
@@ -100,7 +100,7 @@ adds_up() {
 }
 
 @test "a sheet is the sum of its deals and the named bonuses" {
-	for seed in 1 2 3 4 5 6 7 8; do
+	for seed in 1 2 3; do
 		gin_pads $seed 12 >in
 		for rules in gin gin-pagat gin-wikipedia+game-200; do
 			adds_up -r $rules
@@ -136,35 +136,33 @@ added_again_in() {
 	    pool-101+split-80 pool-201+split-175 pool-201+split-175+split-of-three
 	    best-of-2 best-of-3 best-of-3+grand deals-2 deals-3 fixed-deals'
 	: >games
-	for seed in 1 2; do
-		gin_pads $seed 14 >two
-		pads $seed 14 >three
-		for set in $sets; do
-			for file in two three; do
-				added_again -r "$set" $file
-			done
-			for game in $games; do
-				"$RUMMY" -r "$set+$game" --show-rules \
-					>/dev/null 2>&1 || continue
-				added_again -r "$set+$game" two three
-				added_again -r "$set+$game" three
-			done
+	gin_pads 1 14 >two
+	pads 1 14 >three
+	for set in $sets; do
+		for file in two three; do
+			added_again -r "$set" $file
 		done
-		for game in pool-101 pool-201+split-175+split-of-three; do
-			added_again -r rummycircle+$game -s entry=50 -s fee=10% three
+		for game in $games; do
+			"$RUMMY" -r "$set+$game" --show-rules \
+				>/dev/null 2>&1 || continue
+			added_again -r "$set+$game" two three
+			added_again -r "$set+$game" three
 		done
-		added_again -r rummycircle -s value=0.5 -s fee=5% three
-		for way in at-once end; do
-			for shutout in double-total double-hands flat; do
-				added_again -r gin -s box.timing=$way \
-					-s game.shutout=$shutout -s game.target=30 two
-			done
-		done
-		added_again -r indian -s game.target=400 -s game.target-by=passing \
-			-s game.at-target=out three
-		added_again -r gin -s game.target-by=passing two
-		added_again -r basic -s game.start=100 three
 	done
+	for game in pool-101 pool-201+split-175+split-of-three; do
+		added_again -r rummycircle+$game -s entry=50 -s fee=10% three
+	done
+	added_again -r rummycircle -s value=0.5 -s fee=5% three
+	for way in at-once end; do
+		for shutout in double-total double-hands flat; do
+			added_again -r gin -s box.timing=$way \
+				-s game.shutout=$shutout -s game.target=30 two
+		done
+	done
+	added_again -r indian -s game.target=400 -s game.target-by=passing \
+		-s game.at-target=out three
+	added_again -r gin -s game.target-by=passing two
+	added_again -r basic -s game.start=100 three
 	families added_again_in -r
 	for file in "$top_srcdir"/samples/*.txt; do
 		added_again "$file"
@@ -183,7 +181,7 @@ added_again_in() {
 	printf 'A: points 176\nB: points 180\nC: points 201\n' >three
 	added_again -r rummycircle+pool-201+split-175 -s entry=33.33 three
 	python3 "$top_srcdir/tests/add-again.py" games >number
-	[ "$(cat number)" -gt 400 ]
+	[ "$(cat number)" -gt 300 ]
 }
 
 @test "sheets of hands that were played read back" {
