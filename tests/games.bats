@@ -404,7 +404,7 @@ grid_again() {
 	expect 0
 	same grid stdout
 	# The same with commas or semicolons, line ends of Windows, and a heading.
-	for separator in , ';'; do
+	for separator in ',' ';'; do
 		{ printf '\357\273\277'; sed 's/^deal/#/; s/$/\r/' grid; } |
 			tr '\t' "$separator" >other
 		rummy --sheet -t tsv "$@" other

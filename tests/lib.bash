@@ -104,6 +104,7 @@ each_case() {
 	for file in "${alone[@]}"; do
 		with=()
 		of=("$file")
+		# shellcheck disable=SC2034 # the command reads it
 		[ ! -f "${file%stdin}args" ] || mapfile -t with <"${file%stdin}args"
 		cd "${file%/*}" || return
 		"$@"

@@ -294,7 +294,7 @@ figures() {
 	for format in json yaml; do
 		run_rummy once -t $format <in
 		run_rummy twice -t $format <once
-		[ "$(grep -c '^{\|^---$' once)" -ge $((${RUMMY_ROUND_TRIPS:-3000} / 12 * 9)) ]
+		[ "$(grep -c '^{\|^---$' once)" -ge $((${RUMMY_ROUND_TRIPS:-3000} * 9 / 12)) ]
 		sed -E -i 's/("file":"[^"]*",)?"line":[0-9]+,"column":[0-9]+//g
 			s/line: [0-9]+, column: [0-9]+, //g
 			/^(file|line|column): /d' once twice
