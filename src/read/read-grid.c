@@ -52,6 +52,8 @@ separator_of(struct text line)
 	static const char separators[] = "\t;,";
 	size_t i = 0;
 
+	if (!line.len)
+		return '\0';
 	while (separators[i] && !memchr(line.s, separators[i], line.len))
 		i++;
 	return separators[i];
