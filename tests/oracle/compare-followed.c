@@ -8,6 +8,7 @@
 
 #include "draw.h"
 #include "expect.h"
+#include "compare.h"
 #include "tap.h"
 #include "../fuzz/target.h"
 
@@ -101,7 +102,7 @@ draw(struct random *r, int round)
 int
 main(int argc, char **argv)
 {
-	long most = argc > 1 ? atol(argv[1]) : 5000;
+	long most = 50 * compare_hands(argc, argv, 100);
 	struct random r = { argc > 2 ? (uint64_t)atol(argv[2]) : 1 };
 	struct drawer *d = drawer_create();
 

@@ -54,10 +54,12 @@ long
 compare_hands(int argc, char **argv, long otherwise)
 {
 	const char *s = argc > 1 ? argv[1] : getenv("RUMMY_ORACLE_HANDS");
-	long hands;
+	const char *share = getenv("RUMMY_ORACLE_SHARE");
+	long hands, part;
 
 	if (!s || !*s)
-		return otherwise;
+		return share && text_number(text_of(share), 1, otherwise,
+		    &part) ? otherwise / part : otherwise;
 	if (!text_number(text_of(s), 1, 1000000000, &hands)) {
 		fprintf(stderr, "not a number of hands: %s\n", s);
 		exit(2);

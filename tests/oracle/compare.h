@@ -29,7 +29,7 @@ void compare_say(const char *format, ...) PRINTF(1, 2);
 
 /*
  * How many hands to compare: the first argument, else RUMMY_ORACLE_HANDS, else
- * otherwise.
+ * otherwise, or a third of it where RUMMY_ORACLE_SHARE is 3.
  */
 long compare_hands(int argc, char **argv, long otherwise);
 
