@@ -6,9 +6,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "compare.h"
 #include "draw.h"
 #include "expect.h"
-#include "compare.h"
 #include "tap.h"
 #include "../fuzz/target.h"
 

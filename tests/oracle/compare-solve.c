@@ -241,7 +241,7 @@ int
 main(int argc, char **argv)
 {
 	struct compare *c = compare_create(2);
-	long hands = compare_hands(argc, argv, 10000);
+	long hands = compare_hands(argc, argv, 4000);
 
 	if (!getenv("RUMMY_ORACLE_RULES"))
 		for (size_t i = 0; i < countof(rows); i++)
