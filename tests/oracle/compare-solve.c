@@ -143,9 +143,8 @@ compare_one(struct compare *c, const struct rules *rules,
 	oracle_load(c->oracle, &r, &demand, deck, n);
 	oracle_solve(c->oracle, oracle_hand(c->oracle), &demand, &best);
 
-	asked.min_runs = demand.min_runs;
-	asked.min_pure = demand.min_pure;
-	asked.long_run = demand.long_run;
+	asked = (struct demand){ .min_runs = demand.min_runs,
+		.min_pure = demand.min_pure, .long_run = demand.long_run };
 	hand_of(&hand, deck, n);
 	solve_all(c->solver, rules, &hand, &asked, INT32_MAX, &solution);
 	c->compared++;
