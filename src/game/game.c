@@ -126,11 +126,16 @@ game_admit(const struct sheet *s, struct deal *d, struct arena *a)
 static void
 keep_note(struct sheet *s, const char *word, size_t number, struct text said)
 {
-	if (s->nnotes++ >= SHEET_NOTES)
+	if (s->nnotes++ < SHEET_NOTES) {
+		buf_printf(&s->notes, "%s %zu: ", word, number);
+		buf_text(&s->notes, said);
+		buf_char(&s->notes, '\n');
+		s->noted = s->notes.len;
 		return;
-	buf_printf(&s->notes, "%s %zu: ", word, number);
-	buf_text(&s->notes, said);
-	buf_char(&s->notes, '\n');
+	}
+	s->notes.len = s->noted;
+	buf_printf(&s->notes, "and %zu more such deals\n",
+	    s->nnotes - SHEET_NOTES);
 }
 
 void

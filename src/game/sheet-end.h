@@ -5,7 +5,7 @@
 #include "judge/judge.h"
 
 #define SHEET_ROWS 200 /* deals that are kept one by one */
-#define SHEET_NOTES 20 /* notes that are kept */
+#define SHEET_NOTES 20 /* notes that are kept; the others are counted */
 
 /* The parts of a total; it is always their sum. */
 enum sheet_entry {
@@ -84,8 +84,8 @@ struct sheet {
 	int ngames;
 	size_t deals;         /* that counted */
 	size_t uncounted;     /* tables that did not, but those all in error */
-	struct buf notes;     /* what was left out of which, a line each */
-	size_t nnotes;        /* how many, also those that are not kept */
+	struct buf notes;     /* what is said below it, each with its line end */
+	size_t nnotes, noted; /* how many, and the bytes of those kept */
 	bool has_prize;
 	int64_t entries;      /* how many, those of rejoining too */
 	int64_t prize;        /* of all of them, less the fee; hundredths */

@@ -223,12 +223,3 @@ sheet_say_uncounted(struct buf *b, const struct deal *d,
 	buf_str(b, d->nseats == 1 && d->seats[0].kind != SEAT_POINTS ?
 	    "one hand is not a deal" : "nobody won");
 }
-
-void
-sheet_say_notes(struct buf *b, const struct sheet *s)
-{
-	buf_text(b, buf_view(&s->notes));
-	if (s->nnotes > SHEET_NOTES)
-		buf_printf(b, "and %zu more such deals\n",
-		    s->nnotes - SHEET_NOTES);
-}

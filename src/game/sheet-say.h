@@ -12,7 +12,5 @@ void sheet_say_uncounted(struct buf *, const struct deal *,
 /* Append who won, or what remains to be decided, without a line end. */
 void sheet_say_end(struct buf *, const struct sheet *,
     const struct sheet_game *);
-/* What was left out of which deals, a line each. */
-void sheet_say_notes(struct buf *, const struct sheet *);
 
 #endif

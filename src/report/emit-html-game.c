@@ -299,22 +299,6 @@ put_moneys(struct buf *b, const struct sheet *s)
 	buf_str(b, "</tbody>\n</table>\n");
 }
 
-static void
-put_notes(struct buf *b, const struct sheet *s)
-{
-	struct buf notes = { NULL, 0, 0 };
-	struct text rest;
-
-	sheet_say_notes(&notes, s);
-	rest = buf_view(&notes);
-	while (rest.len > 0) {
-		buf_str(b, "<p class=\"facts\">");
-		html_text(b, text_until(&rest, '\n'));
-		buf_str(b, "</p>\n");
-	}
-	buf_free(&notes);
-}
-
 void
 html_game(struct buf *b, const struct sheet *s, bool explain)
 {
@@ -328,9 +312,7 @@ html_game(struct buf *b, const struct sheet *s, bool explain)
 			buf_printf(b, " %d", number + 1);
 		buf_str(b, "</h2>\n");
 		put_end(b, s, number);
-		buf_str(b, "<p class=\"facts\">");
-		html_text(b, s->rules.name);
-		buf_str(b, "</p>\n");
+		html_paragraphs(b, s->rules.name, "<p class=\"facts\">");
 		sheet_grid(s, number, &g);
 		put_table(b, &g, sheet_leader(s, &s->games[number], &lead));
 		free(g.lines);
@@ -339,5 +321,5 @@ html_game(struct buf *b, const struct sheet *s, bool explain)
 		put_chart(b, s, number);
 		buf_str(b, "</article>\n");
 	}
-	put_notes(b, s);
+	html_paragraphs(b, buf_view(&s->notes), "<p class=\"facts\">");
 }

@@ -268,19 +268,6 @@ put_context(struct buf *b, const struct rules *r, const struct id *id)
 
 /* The page */
 
-/* Append a paragraph for each line of the text; "#: " is left out. */
-static void
-put_paragraphs(struct buf *b, struct text lines, const char *tag)
-{
-	while (lines.len > 0) {
-		struct text line = text_until(&lines, '\n');
-
-		buf_str(b, tag);
-		html_text(b, text_skip(line, line.s[0] == '#' ? 3 : 0));
-		buf_str(b, "</p>\n");
-	}
-}
-
 /*
  * Where records go: those of a game are held back, as the sheet stands above
  * them.  Comments that wait go first.
@@ -295,7 +282,7 @@ body(struct emitter *e)
 	if (!e->options.game && !e->page)
 		html_head(b, buf_view(&e->title), TEXT(""));
 	e->page |= !e->options.game;
-	put_paragraphs(b, buf_view(&e->note), "<p>");
+	html_paragraphs(b, buf_view(&e->note), "<p>");
 	e->note.len = 0;
 	return b;
 }
@@ -417,7 +404,7 @@ html_end(struct emitter *e)
 		html_head(e->out, buf_view(&e->title), TEXT(""));
 	if (b != e->out)
 		buf_text(e->out, buf_view(b));
-	put_paragraphs(e->out, buf_view(&e->sources), "<p class=\"facts\">");
+	html_paragraphs(e->out, buf_view(&e->sources), "<p class=\"facts\">");
 	html_foot(e->out);
 }
 

@@ -215,17 +215,13 @@ print_game(struct buf *b, const struct sheet *s, int number, bool explain)
 static void
 print_notes(struct buf *b, const struct sheet *s)
 {
-	struct buf notes = { NULL, 0, 0 };
-	struct text rest;
+	struct text rest = buf_view(&s->notes);
 
-	sheet_say_notes(&notes, s);
-	rest = buf_view(&notes);
 	while (rest.len > 0) {
 		buf_str(b, MARK);
 		buf_text(b, text_until(&rest, '\n'));
 		buf_char(b, '\n');
 	}
-	buf_free(&notes);
 }
 
 void

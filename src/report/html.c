@@ -107,3 +107,15 @@ html_foot(struct buf *b)
 	buf_str(b, "<footer>rummy " PACKAGE_VERSION "</footer>\n"
 	    "</body>\n</html>\n");
 }
+
+void
+html_paragraphs(struct buf *b, struct text lines, const char *tag)
+{
+	while (lines.len > 0) {
+		struct text line = text_until(&lines, '\n');
+
+		buf_str(b, tag);
+		html_text(b, text_skip(line, line.s[0] == '#' ? 3 : 0));
+		buf_str(b, "</p>\n");
+	}
+}

@@ -10,6 +10,8 @@ void html_head(struct buf *, struct text title, struct text result);
 void html_foot(struct buf *);
 /* Append text with & < > " escaped, for any place in the page. */
 void html_text(struct buf *, struct text);
+/* A paragraph of this tag, as "<p>", for each line; "#: " is left out. */
+void html_paragraphs(struct buf *, struct text lines, const char *tag);
 /* Append a name, isolated from the text direction around it. */
 void html_name(struct buf *, struct text name);
 
