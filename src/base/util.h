@@ -114,6 +114,17 @@ text_shown(struct text t, size_t most)
 	return (int)(t.len < most ? t.len : most);
 }
 
+/* How many characters of this kind (is_digit, is_letter) t starts with. */
+static inline size_t
+text_span(struct text t, bool (*is)(char))
+{
+	size_t n = 0;
+
+	while (n < t.len && is(t.s[n]))
+		n++;
+	return n;
+}
+
 /* The byte of the line after blanks from at on. */
 static inline size_t
 text_past_blanks(struct text line, size_t at)

@@ -170,18 +170,6 @@ cards_parse(struct text line, size_t from, const char *stop, card *cards,
 	}
 }
 
-static size_t
-letters_at(struct text t)
-{
-	size_t n = 0;
-
-	/* GCOVR_EXCL_BR_START: the card that is sought follows the word */
-	while (n < t.len && is_letter(t.s[n]))
-		n++;
-	/* GCOVR_EXCL_BR_STOP */
-	return n;
-}
-
 size_t
 card_find(struct text line, size_t from, card c, int nth)
 {
@@ -197,7 +185,7 @@ card_find(struct text line, size_t from, card c, int nth)
 		if (len && found == c && --nth == 0)
 			break;
 		if (!len)
-			len = letters_at(text_skip(line, at));
+			len = text_span(text_skip(line, at), is_letter);
 	}
 	return at;
 }

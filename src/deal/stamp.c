@@ -4,30 +4,19 @@
 /* What a word before a message is. */
 enum part { PART_OTHER, PART_DATE, PART_DOTS, PART_COLONS, PART_DASH };
 
-/* The digits that t starts with. */
-static size_t
-digits_of(struct text t)
-{
-	size_t n = 0;
-
-	while (n < t.len && is_digit(t.s[n]))
-		n++;
-	return n;
-}
-
 /* "21:03", "21.03.15", "26/11/2026": numbers with one mark between. */
 static enum part
 numbers_of(struct text word)
 {
-	size_t first = digits_of(word), second;
+	size_t first = text_span(word, is_digit), second;
 	char mark = first < word.len ? word.s[first] : '\0';
 
 	if (!first || first > 4 || !memchr(":./-", mark, 4))
 		return PART_OTHER;
 	word = text_skip(word, first);
-	second = digits_of(text_skip(word, 1));
+	second = text_span(text_skip(word, 1), is_digit);
 	while (word.len && *word.s == mark) {
-		size_t digits = digits_of(text_skip(word, 1));
+		size_t digits = text_span(text_skip(word, 1), is_digit);
 
 		if (!digits || digits > 4)
 			return PART_OTHER;

@@ -95,13 +95,12 @@ static bool
 figure_of(struct text word, struct figure *f)
 {
 	static const char *const units[] = { "", "pt", "pts", "points" };
-	size_t n = 0;
+	size_t n;
 
 	if (word.len && *word.s == '+')
 		word = text_skip(word, 1);
 	n = word.len && *word.s == '-';
-	while (n < word.len && is_digit(word.s[n]))
-		n++;
+	n += text_span(text_skip(word, n), is_digit);
 	if (!n || !is_digit(word.s[n - 1]))
 		return false;
 	f->number = (struct text){ word.s, n };
@@ -320,10 +319,8 @@ is_tile(const struct mistake *m)
 	struct text word;
 
 	while ((word = text_word(m->line, &at)).len > 0) {
-		size_t n = 0;
+		size_t n = text_span(word, is_letter);
 
-		while (n < word.len && is_letter(word.s[n]))
-			n++;
 		if (n == word.len ? n < 2 : !is_digit(word.s[n]))
 			continue;
 		for (size_t i = 0; i < countof(colours); i++)
@@ -423,11 +420,10 @@ is_word_for_mark(const struct mistake *m)
 static bool
 is_unknown_word(const struct mistake *m)
 {
-	size_t at = m->body, n = 0, start;
+	size_t at = m->body, n, start;
 	struct text word = text_word(m->line, &at);
 
-	while (n < word.len && is_letter(word.s[n]))
-		n++;
+	n = text_span(word, is_letter);
 	if (n < word.len && word.s[n] == ',')
 		word.len = n;
 	/* Cards that run together are not a name, unless written like one. */

@@ -361,13 +361,10 @@ has_figure(struct parser *p)
 {
 	struct parser q = *p;
 	struct text word = figure_here(&q);
-	size_t digits = 0;
 
-	while (digits < word.len && is_digit(word.s[digits]))
-		digits++;
 	q.at += word.len;
-	return text_is_nocase(word, "count") ||
-	    (word.len && digits == word.len && is_ended(&q));
+	return text_is_nocase(word, "count") || (word.len &&
+	    text_span(word, is_digit) == word.len && is_ended(&q));
 }
 
 /* Read what follows a claim's verb: cards, or what is left, or nothing. */
