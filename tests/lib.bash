@@ -81,8 +81,8 @@ cases_by_args() {
 		args=
 		[ ! -f "${file%stdin}args" ] || args=$(<"${file%stdin}args")
 		case $file$'\n'$args in
-		*/a-grid*) alone+=("$file") ;;
-		*$'\n-g'* | *$'\n--game'* | *$'\n--sheet'* | *$'\n'*/* | *.yaml*)
+		*/a-grid* | *$'\n-g'* | *$'\n--game'* | *$'\n--sheet'* | \
+		    *$'\n'*/* | *.yaml*)
 			alone+=("$file") ;;
 		*) cases["=$args"]+=$file$'\n' ;;
 		esac

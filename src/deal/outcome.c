@@ -5,7 +5,6 @@
 
 #include "base/bits.h"
 
-
 /* Reading: each key sets its member, or returns false. */
 
 static bool

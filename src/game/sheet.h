@@ -21,10 +21,11 @@ int sheet_next_round(const struct sheet *, const struct deal *);
  * Why the seat's player may not play this deal: CODE_OVER, CODE_ORDER, CODE_OUT
  * or CODE_PLAYER; CODE_COUNT if the player may.  The players of a game are
  * those of its first deal; if they are fewer than the fact "players", or
- * players.min, later ones join up to that number.  Who is out and has 0 on a pad
- * did not play if another seat won (sheet_is_idle).
+ * players.min, later ones join up to that number.  A player who is out may not
+ * be idle.
  */
 enum code sheet_refusal(const struct sheet *, const struct deal *, int seat);
+/* Has the seat 0 on a pad, in a deal that another seat won: did it not play? */
 bool sheet_is_idle(const struct deal *, int seat);
 
 /*

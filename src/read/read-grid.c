@@ -333,7 +333,6 @@ kind_of(struct grid_reader *g, struct text line)
 {
 	struct text rest = line, t = text_trim(line);
 	char next = t.len > 1 ? t.s[1] : '\0';
-
 	bool heading = !g->begun && next && next == separator_of(line);
 
 	if (t.len && *t.s == '#' && !heading)

@@ -12,7 +12,6 @@
 #include "read/keys.h"
 #include "read/read-expect.h"
 
-
 struct seat_reader {
 	const struct node *map;
 	struct arena *arena;

@@ -1,6 +1,6 @@
 /*
- * Owns a reader's life, its next line, and how a stream of text can be cut so
- * that its pieces read the same.
+ * Owns a reader's life, and how a stream of text can be cut so that its pieces
+ * read the same.
  */
 #include "read/read-text.h"
 

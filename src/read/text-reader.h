@@ -1,4 +1,7 @@
-/* The insides of a text reader: read-text.c, read-lone.c, read-state.c. */
+/*
+ * The insides of a text reader: read-text.c, read-lone.c, read-state.c,
+ * text-reader.c.
+ */
 #ifndef TEXT_READER_H
 #define TEXT_READER_H
 

@@ -205,17 +205,11 @@ sheet_json(struct buf *b, const struct sheet *s, bool explain)
  */
 
 static void
-put_label(struct buf *b, const struct grid_line *line)
+put_line(struct buf *b, const struct sheet *s, const struct grid_line *line)
 {
 	buf_str(b, line->label);
 	if (line->number)
 		buf_int(b, (long)line->number);
-}
-
-static void
-put_line(struct buf *b, const struct sheet *s, const struct grid_line *line)
-{
-	put_label(b, line);
 	for (int p = 0; p < s->nplayers; p++) {
 		buf_char(b, '\t');
 		if (line->written[p])

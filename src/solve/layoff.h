@@ -47,7 +47,8 @@ int layoff_rest(struct solver *, const struct rules *, struct arrangement *,
 
 /*
  * Jokers of a player, laid off or not: those that are claimed are these, first,
- * and need no place of their own.  At least so many were, if that can be.
+ * and need no place of their own.  At least `least` of them were claimed, where
+ * the cards allow that.
  */
 struct claimed {
 	struct hand jokers;
