@@ -43,6 +43,7 @@
 	    "one %r must have %1 cards, and the longest has %0") \
 	SENTENCE(FEW_PAIRS, "a claim of %{1:d} needs %1; " \
 	    "there %{0?is|are} %{0=d} here") \
+	SENTENCE(NO_PAIR, "a claim of pairs has no other cards") \
 	SENTENCE(NO_DISCARD, "[the deal may not end with a discard, so %x " \
 	    "must go into a meld|the deal may not end with a discard]") \
 	SENTENCE(WANTS_DISCARD, "a card must be discarded at the end") \

@@ -40,12 +40,17 @@ complete_by(const struct rules *r, int pairs, int triples, int jokers)
 	    COMPLETE_NOT;
 }
 
-/* Does the group belong to the claim, although it may not be a meld? */
+/* Does the group, which is read as a meld, belong to the claim? */
 static bool
-is_part(const struct rules *r, const card *cards, int n, enum complete c)
+is_part(const struct rules *r, const struct arrangement *a, int group,
+    const struct meld *m, enum complete c)
 {
+	const card *cards = group_cards(a, group);
+	int n = group_size(a, group);
+
 	return c == COMPLETE_PAIRS ? is_pair(r, cards, n) :
-	    c == COMPLETE_WILDS && are_jokers(r, cards, n);
+	    c == COMPLETE_WILDS ? are_jokers(r, cards, n) :
+	    m->kind == MELD_SAME;
 }
 
 bool
@@ -71,13 +76,12 @@ complete_as_grouped(const struct rules *r, const struct arrangement *a,
 		jokers += meld_may_be_joker(r, a->cards[i]);
 	c = complete_by(r, pairs, triples, jokers);
 	for (int g = 0; c && g < a->ngroups; g++)
-		loose |= melds[g].kind == MELD_NONE &&
-		    !is_part(r, group_cards(a, g), group_size(a, g), c);
+		loose |= !is_part(r, a, g, &melds[g], c);
 	if (loose && !r->declare_rest_free)
 		return COMPLETE_NOT;
 	for (int g = 0; c && g < a->ngroups; g++)
 		if (melds[g].kind == MELD_NONE &&
-		    is_part(r, group_cards(a, g), group_size(a, g), c))
+		    is_part(r, a, g, &melds[g], c))
 			melds[g].kind = MELD_PART;
 	return c;
 }
@@ -222,33 +226,8 @@ take_jokers(const struct rules *r, struct parts *p)
 	return found;
 }
 
-/*
- * Meld the other cards, jokers wherever that helps, if no card but a joker is
- * left then.
- */
-static void
-meld_rest(struct solver *s, const struct rules *r, struct parts *p)
-{
-	struct rules rules = *r;
-	struct demand none = { 0 };
-	struct solution all;
-	const struct arrangement *a = &all.best;
-
-	memset(rules.plain, 0, sizeof(rules.plain));
-	for (card c = 0; c < CARD_LIMIT; c++)
-		rules.value[c] = rules.left_cost[c] = !meld_may_be_joker(r, c);
-	solve_all(s, &rules, &p->left, &none, 1, &all);
-	if (!all.found)
-		return;
-	for (int g = 0; g < a->ngroups; g++)
-		meld_read_best(r, group_cards(a, g), group_size(a, g),
-		    &p->melds[p->n++]);
-	hand_of(&p->left, a->cards + a->laid_end, unmatched_size(a));
-	take_jokers(r, p);
-}
-
 bool
-complete_layout(struct solver *s, const struct rules *r, const struct hand *h,
+complete_layout(const struct rules *r, const struct hand *h,
     struct arrangement *best)
 {
 	static int (*const ways[])(const struct rules *, struct parts *) = {
@@ -263,10 +242,6 @@ complete_layout(struct solver *s, const struct rules *r, const struct hand *h,
 
 		if (!suffices(ways[i](r, &p), wanted[i]))
 			continue;
-		if (way == COMPLETE_WILDS && !r->declare_rest_free)
-			p = (struct parts){ .left = *h }; /* they may meld */
-		if (!r->declare_rest_free)
-			meld_rest(s, r, &p);
 		arrange_melds(best, p.melds, p.n, &p.left);
 		if (complete_as_grouped(r, best, p.melds) == way)
 			return true;

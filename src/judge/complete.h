@@ -39,7 +39,7 @@ int count_pairs(const struct rules *, const struct hand *);
 int price_of_pairs(const struct rules *, const struct hand *);
 
 /* Lay the hand out in one of these ways; false, *out unset, if it cannot be. */
-bool complete_layout(struct solver *, const struct rules *,
-    const struct hand *, struct arrangement *out);
+bool complete_layout(const struct rules *, const struct hand *,
+    struct arrangement *out);
 
 #endif

@@ -318,10 +318,16 @@ check_pairs(struct judging *j, int pairs)
 		    pairs, r->declare_pairs);
 	if (r->declare_rest_free)
 		return;
-	for (int g = 0; g < a->ngroups; g++)
-		if (j->out->melds[g].kind == MELD_NONE &&
-		    group_size(a, g) != 2)
-			find_bad_group(j, g, &j->out->melds[g]);
+	for (int g = 0; g < a->ngroups; g++) {
+		struct finding *f = group_size(a, g) == 2 ? NULL :
+		    find_why(j, CODE_PAIRS, RULE_declare_rest_free,
+		    SAY_NO_PAIR);
+
+		if (f) {
+			f->ncards = group_size(a, g);
+			memcpy(f->cards, group_cards(a, g), (size_t)f->ncards);
+		}
+	}
 	check_left(j);
 }
 

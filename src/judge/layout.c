@@ -290,7 +290,7 @@ lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
 	if (r->declare_all && (claims_differ(r) || has_other_claims(r)) &&
 	    lay_out_claim(s, r, h, out))
 		return;
-	if (has_other_claims(r) && complete_layout(s, r, h, &out->laid.best)) {
+	if (has_other_claims(r) && complete_layout(r, h, &out->laid.best)) {
 		out->laid.deadwood = 0;
 		out->complete = out->has_pure = true;
 		return;

@@ -258,7 +258,7 @@ WORDS(declare_wilds, "declare.wilds", 1, 64, NONE, -1, COMPLETE " " STAND_INS,
     "how many jokers, printed and wild, are a claim of their own")
 KEY(declare_rest_free, "declare.rest-free", 1, 0, BOOLS, 0,
     COMPLETE " declare.pairs!=none/declare.triples!=none/declare.wilds!=none",
-    "whether the other cards of such a claim may be unmatched")
+    "whether a claim of those may have other cards, melded or not")
 WORDS(declare_cards, "declare.cards", 1, 0,
     WORD(DECLARE_DEALT, "dealt", 0)
     WORD(DECLARE_ANY, "any", 1),

@@ -176,7 +176,7 @@ PHRASE("declare.wilds", "none", "-jokers are not a claim alone")
 PHRASE("declare.wilds", "1", "one joker is a claim, too")
 PHRASE("declare.wilds", "#", "%v jokers are a claim, too")
 PHRASE("declare.rest-free", "false",
-    "-the other cards of such a claim must be in melds")
+    "-such a claim has no other cards")
 PHRASE("declare.rest-free", "true",
     "the other cards of such a claim may be unmatched")
 PHRASE("declare.cards", "dealt", "-a claim has as many cards as were dealt")
