@@ -125,7 +125,7 @@ show_sources(const struct rules *r, struct buf *b)
 	for (enum rule_key k = 0; k < RULE_KEYS; k++) {
 		const struct origin *o = rules_source(r, k);
 
-		if (!o->of_key)
+		if (!o->of_key || !o->source.len)
 			continue;
 		buf_str(b, begun ? "  " : "sources:\n  ");
 		begun = true;
