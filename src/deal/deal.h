@@ -168,6 +168,13 @@ enum seat_kind {
 	SEAT_BAD          /* could not be read */
 };
 
+/* Where a record says that a card was laid off; "", 0: it does not say. */
+struct laid_at {
+	struct text seat;
+	int group; /* of that seat's, from 1 */
+	bool takes_joker;
+};
+
 struct seat {
 	struct text name;
 	enum seat_kind kind;
@@ -178,6 +185,7 @@ struct seat {
 	/* of SEAT_PLAIN: all cards are unmatched; a discard only if named */
 	struct arrangement cards;
 	struct arrangement *on_table; /* groups laid before, or NULL */
+	struct laid_at *laid_at;   /* of each card laid off, or NULL */
 	bool has_expect;
 	struct outcome expect;
 	size_t line, column;       /* its place in the input; 0: column 1 */

@@ -67,6 +67,7 @@ table_open(struct on_table *t, const struct deal *d, struct verdicts *v,
 		most += most_melds(&d->seats[i]);
 	t->spread.n = 0;
 	make_room(t, most, arena);
+	t->seats = d->seats;
 	t->alone = d->nseats == 1;
 	for (int i = 0; i < d->nseats; i++)
 		if (d->seats[i].on_table &&
@@ -79,13 +80,13 @@ jokers_named(const struct judging *j)
 {
 	const struct arrangement *a = j->seat->kind == SEAT_PLAIN ?
 	    &j->out->shown : &j->seat->cards;
-	struct claimed named = { hand_empty(), 0 };
+	struct claimed named = { hand_empty(), 0, NULL };
 	bool kept = j->rules->layoff_claimed == CLAIMED_IS_KEPT;
 
 	for (int i = 0; i < (kept ? a->size : a->laid_end); i++)
 		if (meld_may_be_joker(j->rules, a->cards[i]))
 			hand_add(&named.jokers, a->cards[i]);
-	named.least = named.jokers.size;
+	named.least = j->seat->laid_at ? 0 : named.jokers.size;
 	return named;
 }
 
@@ -192,11 +193,31 @@ find_taken(const struct judging *j, const struct meld *after)
 	return taken;
 }
 
+/* The meld of the spread to which a record says that card i went, or -1. */
+static short
+find_place(const struct judging *j, int i)
+{
+	const struct laid_at *at = &j->seat->laid_at[i];
+	const struct on_table *t = j->table;
+
+	for (short k = 0; at->group && k < t->spread.n; k++)
+		if (t->group[k] + 1 == at->group &&
+		    text_equal(t->seats[t->seat[k]].name, at->seat))
+			return k;
+	return -1;
+}
+
 static void
-check_layoffs(struct judging *j, const struct claimed *named, struct meld *after)
+check_layoffs(struct judging *j, struct claimed *named, struct meld *after)
 {
 	struct arrangement *a = &j->out->shown;
+	short on[HAND_MAX];
 
+	for (int i = 0; j->seat->laid_at && i < laid_size(a); i++) {
+		on[i] = find_place(j, i);
+		named->least += j->seat->laid_at[i].takes_joker;
+	}
+	named->on = j->seat->laid_at ? on : NULL;
 	layoff_check(j->solver, j->rules, a->cards + laid_start(a),
 	    laid_size(a), &j->table->spread, named, j->out->laid_group, after);
 }
@@ -206,7 +227,7 @@ static struct claimed
 jokers_used(const struct judging *j)
 {
 	const struct arrangement *typed = &j->seat->cards, *a = &j->out->shown;
-	struct claimed used = { hand_empty(), 0 };
+	struct claimed used = { hand_empty(), 0, NULL };
 	struct hand own;
 
 	hand_of(&own, typed->cards, typed->size);

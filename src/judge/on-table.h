@@ -11,6 +11,7 @@
 struct on_table {
 	struct spread spread;
 	signed char *seat, *group; /* of each meld, and its number */
+	const struct seat *seats;
 	bool alone;                /* a lone hand: what can it lay down now? */
 	bool held;                 /* the same, of a hand when others are out */
 };

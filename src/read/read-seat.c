@@ -164,20 +164,53 @@ add_groups(struct seat_reader *r, const struct node *list,
 	return true;
 }
 
+/* Read where the cards from first on went, if the result of a lay-off says it. */
+static bool
+read_place(struct seat_reader *r, const struct node *n, int first, int start)
+{
+	const struct node *seat = node_get(n, "seat");
+	const struct node *group = node_get(n, "group");
+	const struct node *takes = node_get(n, "takes_joker");
+	struct laid_at at = { TEXT(""), 0, false };
+	long number = 0;
+
+	if (seat && wants(r, seat, NODE_SCALAR, "a player's name"))
+		at.seat = seat->text;
+	if (group && (group->kind != NODE_SCALAR ||
+	    !text_number(group->text, 1, FIGURE_MAX, &number)))
+		return fail(r, group, "number", "\"group\" must be a whole "
+		    "number, 1 for the first group of the player");
+	at.takes_joker = takes && text_is(takes->text, "true");
+	if (takes && !at.takes_joker && !text_is(takes->text, "false"))
+		return fail(r, takes, "schema",
+		    "\"takes_joker\" must be true or false");
+	at.group = (int)number;
+	if (!r->seat->laid_at && number)
+		r->seat->laid_at = arena_alloc(r->arena,
+		    HAND_MAX * sizeof(*r->seat->laid_at));
+	for (int i = first; i < r->n && r->seat->laid_at; i++)
+		r->seat->laid_at[i - start] = at;
+	return !r->e->code;
+}
+
 /* Add a card list, or the list of lay-offs of a result. */
 static bool
 add_layoffs(struct seat_reader *r, const struct node *list,
     struct arrangement *a)
 {
-	static const char *const keys[] = { "card", "seat", "group" };
+	static const char *const keys[] = { "card", "seat", "group",
+		"takes_joker" };
+	int start = r->n;
 
 	if (list->kind != NODE_LIST)
 		return add_text(r, list, a->cards, &r->n);
 	for (const struct node *n = list->first; n; n = n->next) {
 		const struct node *cards = cards_of(r, n, "card", keys,
 		    countof(keys));
+		int first = r->n;
 
-		if (!cards || !add_text(r, cards, a->cards, &r->n))
+		if (!cards || !add_text(r, cards, a->cards, &r->n) ||
+		    (cards != n && !read_place(r, n, first, start)))
 			return false;
 	}
 	return true;

@@ -24,6 +24,8 @@ struct best_defence {
 	struct defence *best;
 	struct meld *after; /* the melds of the spread after it, or NULL */
 	const struct claimed *named; /* as in layoff_check, or NULL */
+	const card *cards; /* as in layoff_check, and how many */
+	int ncards;        /* 0: where they went is not known */
 	bool found;
 	/* the remaining hand in the current way */
 	struct hand left;
@@ -92,6 +94,30 @@ count_missing(const struct laying *l)
 	    b->named->jokers.size, 0) : 0;
 }
 
+/* How many of the cards do not lie where they are known to have gone? */
+static int
+count_elsewhere(const struct best_defence *b, const card *laid,
+    const short *laid_on, int n)
+{
+	bool met[HAND_MAX] = { false };
+	int elsewhere = 0;
+
+	for (int i = 0; i < b->ncards; i++) {
+		int k = 0;
+
+		if (b->named->on[i] < 0)
+			continue;
+		while (k < n && (met[k] || laid[k] != b->cards[i] ||
+		    laid_on[k] != b->named->on[i]))
+			k++;
+		if (k < n)
+			met[k] = true;
+		else
+			elsewhere++;
+	}
+	return elsewhere;
+}
+
 static void
 weigh_defence(struct laying *l)
 {
@@ -119,7 +145,7 @@ weigh_defence(struct laying *l)
 		return;
 	n = laying_list(l, &b->left, b->jokers, laid, now.laid_on);
 	now.deadwood = rest.deadwood;
-	now.cost = rest.cost;
+	now.cost = rest.cost + HAND_MAX * count_elsewhere(b, laid, now.laid_on, n);
 	now.best = rest.best;
 	a = &now.best;
 	start = laid_start(a);
@@ -286,7 +312,8 @@ layoff_check(struct solver *solver, const struct rules *rules,
 {
 	struct defence best;
 	struct best_defence b = { .solver = solver, .best = &best,
-		.after = after, .named = named };
+		.after = after, .named = named,
+		.cards = cards, .ncards = named && named->on ? n : 0 };
 	struct rules counting = *rules;
 	struct hand h;
 
