@@ -353,6 +353,9 @@ read_line(struct grid_reader *g, struct arena *a, const struct line *line,
 
 	r->line_number = line->number;
 	if (line->fault) {
+		/* Reported once: it may have been the deal, or the names. */
+		g->dealt = g->begun;
+		g->ended |= !g->begun && kind_of(g, line->text) == RECORD_DEAL;
 		error_set(&r->error, line->fault, 0, 1, "%s", line->fault_text);
 		refuse(g, a, line, cell, r);
 		r->error.column = line->fault_column;
