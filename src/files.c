@@ -269,7 +269,7 @@ judge_files(struct run *r)
 	r->to = output_options(r);
 	r->eager = o->line_buffered || isatty(STDOUT_FILENO);
 	r->checks = o->check || o->to == FORMAT_TAP;
-	r->mute = o->quiet || o->sheet;
+	r->mute = o->quiet || (o->sheet && !r->checks);
 	r->solver = solver_create();
 	r->arena = arena_create();
 	r->emitter = emitter_create(&r->to, &r->out);
