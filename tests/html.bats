@@ -12,13 +12,6 @@ text_of() {
 	    sed 's/\xEF\xB8\x8E//g; s/&lt;/</g; s/&gt;/>/g; s/&quot;/"/g; s/&amp;/\&/g'
 }
 
-# as_text FILE: the records as text, out of the page.
-as_text() {
-	awk '/<pre>/ { inside = 1 } inside { print }
-	    /<\/pre>/ { inside = 0 }' "$1" |
-	    sed 's/.*<pre>//; s/<\/pre>.*//; s/&lt;/</g; s/&gt;/>/g; s/&quot;/"/g; s/&amp;/\&/g'
-}
-
 # well_formed FILE: each tag closes the one that was opened last.
 well_formed() {
 	awk 'BEGIN { RS = "<" }

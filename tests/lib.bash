@@ -67,6 +67,13 @@ again() {
 	}
 }
 
+# as_text FILE: the records as text, out of the page.
+as_text() {
+	awk '/<pre>/ { inside = 1 } inside { print }
+	    /<\/pre>/ { inside = 0 }' "$1" |
+	    sed 's/.*<pre>//; s/<\/pre>.*//; s/&lt;/</g; s/&gt;/>/g; s/&quot;/"/g; s/&amp;/\&/g'
+}
+
 # cases_by_args: a process has the cases of the same options.  Sets cases, the
 # inputs, a line each, by "=" and the options; and alone, those of a game, which
 # would be one game, and those with files of their own.  Without those that take a
