@@ -80,7 +80,11 @@ add_text(struct seat_reader *r, const struct node *n, card *cards, int *count)
 		}
 		t = buf_view(&named);
 	}
-	end = cards_parse(text_blanks(t, &blanked), 0, "", cards, count, &e);
+	t = text_blanks(t, &blanked); /* copied, if it has ends of lines */
+	for (size_t i = 0; i < blanked.len; i++)
+		if (blanked.data[i] == '\n')
+			blanked.data[i] = ' ';
+	end = cards_parse(t, 0, "", cards, count, &e);
 	buf_free(&blanked);
 	buf_free(&named);
 	if (end != SIZE_MAX)
