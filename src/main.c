@@ -89,12 +89,20 @@ rules_wanted(const struct options *o)
 	return environment && *environment ? environment : "gin";
 }
 
-/* Is the error in the rules that the environment names, and in no file? */
-static bool
-is_of_environment(const struct options *o, const struct error *e)
+/* Say of rules that are not found if it is the environment that names them. */
+static void
+name_environment(const struct options *o, struct error *e)
 {
-	return e->code && !e->file && strcmp(e->code, "rules") == 0 &&
-	    rules_wanted(o) == getenv("RUMMY_RULES");
+	struct error there = { .file = "RUMMY_RULES" };
+
+	if (e->line || strcmp(e->code, "rules") != 0 ||
+	    rules_wanted(o) != getenv("RUMMY_RULES"))
+		return;
+	if (e->file)
+		error_set(&there, "rules", 0, 0, "%s: %s", e->file, e->text);
+	else
+		error_set(&there, "rules", 0, 0, "%s", e->text);
+	*e = there;
 }
 
 /* Print how the houses differ, or report why they cannot be compared. */
@@ -162,10 +170,10 @@ run_rules(struct run *r)
 	if (load_rules(book, rules_wanted(&r->options), a, &r->name, &e))
 		r->context = context_create(book, r->name, r->options.settings,
 		    r->options.nsettings, &e);
-	if (r->context && r->options.houses)
+	if (!r->context)
+		name_environment(&r->options, &e);
+	else if (r->options.houses)
 		r->houses = houses_create(book, r->options.houses, a, &e);
-	if (is_of_environment(&r->options, &e))
-		e.file = "RUMMY_RULES";
 	if (e.code || is_set_in_vain(r, book, &e))
 		run_say(r, &e);
 	else if (r->options.task == TASK_LIST)

@@ -34,9 +34,11 @@ struct row {
 static const struct {
 	const char *word, *hint;
 } elsewhere[] = {
-	{ "csv", "; Miller makes it of tsv: rummy -t tsv | mlr --t2c cat" },
+	{ "csv", "; scores in csv are a grid, and Miller writes it: rummy -t "
+	    "tsv | mlr --t2c cat" },
 	{ "jsonl", "; json is one object per line" },
 	{ "ndjson", "; json is one object per line" },
+	{ "out", "; results go to standard output: write > FILE" },
 	{ "output", "; results go to standard output: write > FILE" },
 	{ "verbose", "; did you mean --explain or --version?" },
 };

@@ -330,9 +330,10 @@ usage() {
 		--he|ambiguous option --he; did you mean --header or --help?
 		--verbose|unknown option --verbose; did you mean --explain or --version?
 		--output=x|unknown option --output; results go to standard output: write > FILE
+		--out=x|unknown option --out; results go to standard output: write > FILE
 		--nonsense|unknown option --nonsense; see rummy --help
-		-t CSV|--to: expected one of text,tsv,json,yaml,tap,html, not "CSV"; Miller makes it of tsv: rummy -t tsv , mlr --t2c cat
-		-t csv|--to: expected one of text,tsv,json,yaml,tap,html, not "csv"; Miller makes it of tsv: rummy -t tsv , mlr --t2c cat
+		-t CSV|--to: expected one of text,tsv,json,yaml,tap,html, not "CSV"; scores in csv are a grid, and Miller writes it: rummy -t tsv , mlr --t2c cat
+		-t csv|--to: expected one of text,tsv,json,yaml,tap,html, not "csv"; scores in csv are a grid, and Miller writes it: rummy -t tsv , mlr --t2c cat
 		-t ndjson|--to: expected one of text,tsv,json,yaml,tap,html, not "ndjson"; json is one object per line
 		-t jsonl|--to: expected one of text,tsv,json,yaml,tap,html, not "jsonl"; json is one object per line
 		-t JSON|--to: did you mean json, in lower case?
@@ -464,6 +465,13 @@ usage() {
 	[ "$(head -c 14 stderr)" != 'rummy: RUMMY_' ]
 	RUMMY_RULES=gin rummy -r gim in
 	[ "$(head -c 14 stderr)" != 'rummy: RUMMY_' ]
-	RUMMY_RULES=./house rummy in
+	RUMMY_RULES=gin rummy --houses=gim in
 	[ "$(head -c 14 stderr)" != 'rummy: RUMMY_' ]
+	RUMMY_RULES=./nosuch.yaml rummy in
+	expect_stderr <<-'END'
+		rummy: RUMMY_RULES: ./nosuch.yaml: No such file or directory
+	END
+	echo 'knock: {limit: x}' >house.yaml
+	RUMMY_RULES=./house.yaml rummy in
+	grep -q '^rummy: ./house.yaml:1:16: "x" is not a value' stderr
 }

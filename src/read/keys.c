@@ -14,6 +14,7 @@ static const struct {
 	{ "cards", "hand" },        { "turn-up", "turn_up" },
 	{ "on-table", "on_table" }, { "laid-off", "laid_off" },
 	{ "layoffs", "laid_off" },  { "context", "rules" },
+	{ "rank", "hand" },
 };
 
 static bool

@@ -326,9 +326,10 @@ lists_records(const struct node *list, struct error *e)
 
 	while (n && n->kind == NODE_SCALAR)
 		n = n->next;
-	if (n && n->kind == NODE_MAP)
+	if (n && n->kind == NODE_MAP && !node_get(n, "rank"))
 		return true;
-	return error_set(e, "schema", list->line, list->column, n ?
+	return error_set(e, "schema", list->line, list->column,
+	    n && n->kind == NODE_LIST ?
 	    "groups need their key: {\"groups\": [[\"AS\", \"2S\"], [\"4H\"]]}" :
 	    "cards need their key: {\"hand\": [\"AS\", \"2S\"]}");
 }
