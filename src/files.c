@@ -282,8 +282,8 @@ judge_files(struct run *r)
 		run_file(r, "-");
 	for (int i = 0; i < o->nfiles && !r->lost; i++)
 		run_file(r, o->files[i]);
-	if (r->sheet && !o->quiet)
-		emit_game(r->emitter, r->sheet);
+	if (r->sheet)
+		run_game(r);
 	if (!o->quiet)
 		emit_end(r->emitter);
 	run_flush(r);
@@ -295,5 +295,6 @@ judge_files(struct run *r)
 	sheet_free(r->sheet);
 	emitter_free(r->emitter);
 	arena_free(r->arena);
+	arena_free(r->kept);
 	solver_free(r->solver);
 }

@@ -142,6 +142,8 @@ run_deal(struct run *r, struct record *record)
 	enum check check;
 
 	d->number = r->records;
+	if (r->held && r->held->below) /* there are more deals */
+		r->held = NULL;
 	if (r->sheet)
 		game_admit(r->sheet, d, r->arena);
 	judge_deal(r->solver, d, r->options.explain, r->arena, v);
@@ -158,6 +160,8 @@ run_deal(struct run *r, struct record *record)
 			count_odd(r, &d->seats[i], rules, d->seats[i].line);
 		judge_status(r, one, v->seats[i].outcome.verdict);
 	}
+	judge_status(r, r->checks ? check_result(d, v) : CHECK_NONE,
+	    VERDICT_NONE);
 	/* An error of the command line is reported only once. */
 	if (!d->rules->unused.len || !r->said_unused)
 		say_once(r, &v->error, check);
@@ -179,6 +183,32 @@ run_bad(struct run *r, const struct record *record)
 		emit_bad(r->emitter, record);
 }
 
+/* Keep what the game is held to, for its end. */
+static void
+keep_held(struct run *r, const struct held *held)
+{
+	struct error e = { .file = held->file };
+
+	if (r->sheet) {
+		if (!r->kept)
+			r->kept = arena_create();
+		r->held = held_copy(r->kept, held);
+	} else if (r->checks) {
+		error_set(&e, "expect", held->line, 1, "what is expected of a game "
+		    "needs -g");
+		say_once(r, &e, CHECK_NONE);
+	}
+}
+
+void
+run_game(struct run *r)
+{
+	judge_status(r, r->checks ? check_game(r->sheet, r->held) : CHECK_NONE,
+	    VERDICT_NONE);
+	if (!r->options.quiet)
+		emit_game(r->emitter, r->sheet, r->held);
+}
+
 static void
 run_record(struct run *r, struct record *record)
 {
@@ -190,6 +220,8 @@ run_record(struct run *r, struct record *record)
 		run_bad(r, record);
 	} else if (record->kind == RECORD_NOTE && !r->mute) {
 		emit_note(r->emitter, record);
+	} else if (record->kind == RECORD_GAME) {
+		keep_held(r, record->held);
 	}
 }
 
@@ -299,6 +331,8 @@ run_reader(struct run *r, struct reader *reader, enum input_format format,
 	} else {
 		struct text_reader *text = text_reader_create(reader, r->context);
 
+		if (r->checks)
+			text_reader_keep(text, r->sheet != NULL);
 		text_reader_resume(text, state);
 		last = run_records(r, text, NULL, NULL);
 		text_reader_state(text, state);

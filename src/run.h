@@ -27,6 +27,8 @@ struct run {
 	struct again *again; /* with --explain, or NULL */
 	struct emitter *emitter;
 	struct sheet *sheet; /* of --game, or NULL */
+	struct arena *kept;  /* of the next, or NULL */
+	const struct held *held; /* what the game is held to, or NULL */
 	struct houses *houses; /* of --houses, or NULL */
 	struct arena *arena; /* of one record */
 	struct verdicts verdicts; /* of it too */
@@ -55,6 +57,9 @@ void run_tell(const struct run *, const struct error *);
 void run_say(struct run *, const struct error *);
 /* The same for errno; about: a file's name, or what failed. */
 void run_say_errno(struct run *, const char *about);
+
+/* Print the game of all deals, and hold it to what is expected of it. */
+void run_game(struct run *);
 
 /* Write out the buffer; on failure sets lost. */
 void run_flush(struct run *);

@@ -211,7 +211,33 @@ refused() {
 		rummy --check golden
 		expect 0
 		[ ! -s stdout ]
+		"$RUMMY" -ge "$sample" >golden 2>/dev/null || true
+		rummy -g --check golden
+		expect 0
+		[ ! -s stdout ]
 	done
+}
+
+@test "--check: a sheet with more deals below it is none, nor one too long" {
+	printf '%s\n' 'A: points 3' 'B: points 0' '#: deal 1: A 3, B 0' '#:' \
+		'#: total 4 0' >in
+	rummy -g --check in
+	expect 1
+	rummy -g --check in in
+	expect 1
+	[ "$(grep -c '^#: expected' stdout)" = 2 ]
+	grep -q '^#: expected deal 1' stdout
+	printf 'A: points 0\nB: points 1\n' >more
+	rummy -g --check in more
+	expect 0
+	{
+		cat more
+		yes '#: a remark' | head -n 7000
+		echo '#: deal 1: A 9, B 9'
+	} >long
+	rummy -g --check long
+	expect 2
+	grep -q 'nothing to check' stderr
 }
 
 @test "--quiet prints nothing but messages" {

@@ -216,6 +216,8 @@ bool id_is_good(struct text, const char *code, size_t line, size_t column,
 /* Append "id=h42", with quotes if it needs them. */
 void id_print(struct buf *, struct text);
 
+struct held;
+
 struct deal {
 	const struct rules *rules; /* facts and all */
 	struct id id;
@@ -228,6 +230,7 @@ struct deal {
 	const char *file;
 	size_t line, column;       /* 0: column 1 */
 	struct text told;          /* of a whole table: reported before */
+	const struct held *held;   /* what the table is held to, or NULL */
 	size_t number;             /* of the record in the run, from 1 */
 };
 

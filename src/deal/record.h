@@ -13,6 +13,7 @@ enum record_kind {
 	RECORD_DEAL,
 	RECORD_BAD,     /* a record that could not be read */
 	RECORD_NOTE,    /* a comment or blank line, text only */
+	RECORD_GAME,    /* what the game of all deals is held to */
 	RECORD_TROUBLE  /* reading itself failed: message, stop this file */
 };
 
@@ -34,6 +35,7 @@ struct record {
 	struct text told;   /* RECORD_BAD: reported before */
 	/* RECORD_BAD that was read back: the rules it named, or NULL */
 	const struct rules *rules;
+	const struct held *held; /* of RECORD_GAME */
 	/*
 	 * A message for standard error, once, if error.code is set.  An error
 	 * that was read back from output ("! ...") has none, nor has a record

@@ -122,6 +122,16 @@ game_admit(const struct sheet *s, struct deal *d, struct arena *a)
 			refuse(&m, &d->seats[i], codes[i], messages[i]);
 }
 
+/* The totals, whose names are the sheet's and so last. */
+static const struct figures *
+totals(const struct sheet *s, struct arena *a)
+{
+	struct figures *f = arena_alloc(a, sizeof(*f));
+
+	sheet_totals(s, f);
+	return f;
+}
+
 /* Keep for the sheet what is said of a deal; word: what its number counts. */
 static void
 keep_note(struct sheet *s, const char *word, size_t number, struct text said)
@@ -171,6 +181,7 @@ game_enter(struct sheet *s, const struct deal *d, struct arena *a,
 	at = said.len;
 	if (counts) {
 		sheet_say_deal(&said, s);
+		v->totals = totals(s, a);
 	} else {
 		sheet_say_uncounted(&said, players, &of_players);
 		keep_note(s, "table", s->deals + s->uncounted,

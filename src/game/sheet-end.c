@@ -58,6 +58,24 @@ sheet_total(const struct sheet_account *a)
 	return total;
 }
 
+int64_t
+sheet_grand_total(const struct sheet *s, int player)
+{
+	int64_t total = 0;
+
+	for (int g = 0; g < s->ngames; g++)
+		total += sheet_total(&s->games[g].accounts[player]);
+	return total;
+}
+
+void
+sheet_totals(const struct sheet *s, struct figures *f)
+{
+	f->n = 0;
+	for (int p = 0; p < s->nplayers; p++)
+		figures_add(f, sheet_name(s, p), sheet_grand_total(s, p));
+}
+
 bool
 sheet_over(const struct sheet *s)
 {

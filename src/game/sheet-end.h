@@ -2,6 +2,7 @@
 #ifndef SHEET_END_H
 #define SHEET_END_H
 
+#include "deal/held.h"
 #include "judge/judge.h"
 
 #define SHEET_ROWS 200 /* deals that are kept one by one */
@@ -109,6 +110,9 @@ const struct sheet_row *sheet_row_of(const struct sheet *, int game,
 /* The deal as it was entered. */
 const struct sheet_deal *sheet_deal_of(const struct sheet *, size_t deal);
 int64_t sheet_total(const struct sheet_account *);
+/* A player's total over all games kept at once. */
+int64_t sheet_grand_total(const struct sheet *, int player);
+void sheet_totals(const struct sheet *, struct figures *);
 /* Are all games over? */
 bool sheet_over(const struct sheet *);
 struct text sheet_name(const struct sheet *, int player);

@@ -73,6 +73,8 @@ struct judgement {
 	struct arrangement better;
 };
 
+struct figures;
+
 struct verdicts {
 	struct judgement *seats; /* as many as the deal has */
 	bool failed;             /* the deal as a whole is an error */
@@ -80,6 +82,7 @@ struct verdicts {
 	struct text summary;     /* "Asha wins 8": without "#: "; may be empty */
 	size_t number;           /* of a deal that a game counts, from 1; 0: of none */
 	size_t own;              /* bytes of the summary before the game's */
+	const struct figures *totals; /* of its players after it, or NULL */
 	struct error error;      /* when failed, or when a seat is an error */
 	struct error warning;    /* something odd that changes no result */
 };

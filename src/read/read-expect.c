@@ -1,5 +1,7 @@
-/* Owns "expect:", the expected result. */
+/* Owns "expect:", the expected result of a seat, a table or a game. */
 #include "read/read-expect.h"
+
+#include <limits.h>
 
 #include "deal/outcome.h"
 #include "read/keys.h"
@@ -59,4 +61,88 @@ seat_expect(const struct node *map, struct arena *arena, struct seat *seat)
 
 	if (n)
 		expect_read(n, arena, seat, &ignored);
+}
+
+/* Tables and games */
+
+static bool
+wrong_part(const struct node *n, struct error *e)
+{
+	bool lines = text_is(n->key, held_parts[HELD_LINES]);
+	bool winner = text_is(n->key, held_parts[HELD_WINNER]);
+
+	return error_set(e, "expect", n->line, n->column, "\"%.*s\" takes %s",
+	    (int)n->key.len, n->key.s, winner ? "a player's name" :
+	    lines ? "a list of lines, without \"#:\"" :
+	    "a figure for each of some players, like {Asha: 25, Bela: 0}");
+}
+
+/* Read a list of strings, one or more. */
+static bool
+read_lines(const struct node *list, struct arena *arena, struct held *h)
+{
+	struct buf b = { NULL, 0, 0 };
+	bool good = list->kind == NODE_LIST;
+
+	for (const struct node *n = list->first; n; n = n->next) {
+		good &= n->kind == NODE_SCALAR && n->text.len > 0;
+		buf_text(&b, n->text);
+		buf_char(&b, '\n');
+	}
+	h->lines = arena_buf(arena, &b);
+	return good && h->lines.len;
+}
+
+static bool
+read_figures(const struct node *map, bool money, struct figures *f)
+{
+	for (const struct node *n = map->first; n; n = n->next) {
+		int64_t figure;
+		long whole;
+
+		if (f->n == SEATS_MAX || !n->key.len || !(money ?
+		    text_money(n->text, &figure) :
+		    text_number(n->text, LONG_MIN, LONG_MAX, &whole)))
+			return false;
+		figures_add(f, n->key, money ? figure : whole);
+	}
+	return map->kind == NODE_MAP && f->n;
+}
+
+static bool
+read_part(const struct node *n, struct arena *arena, struct held *h)
+{
+	if (text_is(n->key, held_parts[HELD_LINES]))
+		return read_lines(n, arena, h);
+	if (text_is(n->key, held_parts[HELD_TOTALS]))
+		return read_figures(n, false, &h->totals);
+	if (text_is(n->key, held_parts[HELD_WON]))
+		return read_figures(n, true, &h->won);
+	h->winner = n->text;
+	return h->winner.len > 0;
+}
+
+bool
+held_read(const struct node *map, const char *file, struct arena *arena,
+    const struct held **held, struct error *e)
+{
+	const struct node *expect = node_get(map, "expect");
+	struct held *h;
+
+	*held = NULL;
+	if (!expect)
+		return true;
+	if (expect->kind != NODE_MAP || !expect->first)
+		return error_set(e, "schema", expect->line, expect->column,
+		    "\"expect\" must be a mapping, like {winner: Asha, "
+		    "totals: {Asha: 25, Bela: 0}}");
+	if (!keys_known(expect, held_parts, HELD_PARTS, e))
+		return false;
+	h = arena_alloc(arena, sizeof(*h));
+	*h = (struct held){ .file = file, .line = expect->line };
+	for (const struct node *n = expect->first; n; n = n->next)
+		if (!read_part(n, arena, h))
+			return wrong_part(n, e);
+	*held = h;
+	return true;
 }

@@ -34,7 +34,15 @@ text_reader_free(struct text_reader *t)
 	buf_free(&t->notes);
 	buf_free(&t->escaped);
 	buf_free(&t->unstamped);
+	buf_free(&t->own);
 	free(t);
+}
+
+void
+text_reader_keep(struct text_reader *t, bool sheet)
+{
+	t->keeps = true;
+	t->keeps_sheet = sheet;
 }
 
 void

@@ -14,6 +14,7 @@
 #include "read/fact-line.h"
 #include "read/mistake.h"
 #include "read/parse-head.h"
+#include "read/own-lines.h"
 #include "read/parse-line.h"
 #include "read/text-reader.h"
 #include "rules/brackets.h"
@@ -300,15 +301,6 @@ seat_line(struct text_reader *t, struct saying *s, const struct head *h)
 	return take_seat(t, s, line, h->name);
 }
 
-/* Tell a comment or a blank line from a "#:" line, which is dropped. */
-static enum said
-read_note(struct text line)
-{
-	struct text t = text_trim(line);
-
-	return t.len > 1 && t.s[1] == ':' ? SAID_NOTHING : SAID_NOTE;
-}
-
 /* Read any line; blank lines are SAID_NOTE too. */
 static enum said
 read_line(struct text_reader *t, struct saying *s)
@@ -333,7 +325,7 @@ read_line(struct text_reader *t, struct saying *s)
 	switch (first_character(line)) {
 	case '\0':
 	case '#':
-		return read_note(line);
+		return own_line(t) ? SAID_NOTHING : SAID_NOTE;
 	case '!':
 		return read_back(t, s);
 	}
@@ -362,6 +354,7 @@ note(struct text line, struct record *r)
 static enum record_kind
 bad(struct text_reader *t, const struct saying *s, struct record *r)
 {
+	t->own.len = 0;
 	r->line = s->line;
 	r->code = s->code;
 	r->is_seat = s->is_seat;
@@ -378,6 +371,7 @@ static void
 start_deal(struct text_reader *t, const struct saying *s, struct record *r)
 {
 	t->fresh = false;
+	t->own.len = 0;
 	r->kind = RECORD_DEAL;
 	r->deal = (struct deal){
 		.rules = s->rules,
@@ -414,7 +408,7 @@ add_seat(struct text_reader *t, struct deal *d, struct saying *s)
 		*s->seat->message = *s->e;
 	}
 	s->seat->note = arena_text(s->arena, buf_view(&t->notes));
-	t->notes.len = 0;
+	t->notes.len = t->own.len = 0;
 	d->seats[d->nseats++] = *s->seat;
 	return true;
 }
@@ -435,7 +429,7 @@ read_table(struct text_reader *t, struct arena *a, struct deal *d)
 		char c = first_character(t->line.text);
 
 		if (c == '#' && !t->line.fault) {
-			if (read_note(t->line.text) == SAID_NOTE)
+			if (!own_line(t))
 				add_note(&t->notes, t->line.text);
 			if (t->notes.len <= NOTES_MAX)
 				continue;
@@ -489,12 +483,15 @@ read_text(struct text_reader *t, struct arena *a, struct record *r)
 		start_deal(t, &s, r);
 		if (said == SAID_SEAT)
 			read_table(t, a, &r->deal);
+		r->deal.held = own_result(t, &r->deal, a);
 		deal_place(&r->deal);
 		/* If reading failed, seats may be missing: no table. */
 		if (said == SAID_HAND || t->status != READ_ERROR)
 			return r->kind;
 	}
 	t->pending = t->status != READ_OK; /* the end stays the end */
-	r->kind = t->status == READ_END ? RECORD_END : RECORD_TROUBLE;
+	r->held = own_sheet(t, a);
+	r->kind = t->status != READ_END ? RECORD_TROUBLE :
+	    r->held ? RECORD_GAME : RECORD_END;
 	return r->kind;
 }

@@ -12,6 +12,8 @@ struct text_reader;
 /* Both must outlive it.  A file starts with no context line in force. */
 struct text_reader *text_reader_create(struct reader *, struct context *);
 void text_reader_free(struct text_reader *);
+/* Call first if what was printed below a table, or the sheet, is expected. */
+void text_reader_keep(struct text_reader *, bool sheet);
 
 /* The next record; it lives in the arena and until the next call. */
 enum record_kind read_text(struct text_reader *, struct arena *,

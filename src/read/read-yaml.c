@@ -190,14 +190,17 @@ read_player(struct reading *g, const struct node *player, struct deal *d)
 	return true;
 }
 
-/* Refuse the first of the seat's keys, which do not go with another key. */
+/*
+ * Refuse the first of the seat's keys, which do not go with another key, but for
+ * "expect".
+ */
 static bool
 goes_alone(struct reading *g, const struct node *with)
 {
 	for (size_t i = 0; i < countof(seat_keys); i++) {
 		const struct node *n = node_get(g->map, seat_keys[i]);
 
-		if (n)
+		if (n && !text_is(n->key, "expect"))
 			return error_set(&g->record->error, "schema",
 			    n->key_line, n->key_column,
 			    "\"%s\" cannot go with \"%.*s\"; it is for a "
@@ -255,6 +258,14 @@ check_document(struct reading *g)
 	return record_describe(g->record, g->map);
 }
 
+/* Read what the table, or the game of all deals, is held to. */
+static bool
+read_held(struct reading *g, const struct held **held)
+{
+	return held_read(g->map, reader_file(g->t->reader), g->arena, held,
+	    &g->record->error);
+}
+
 /* Read a table or a lone hand. */
 static bool
 read_deal(struct reading *g, struct deal *d)
@@ -267,7 +278,7 @@ read_deal(struct reading *g, struct deal *d)
 	if (!read_rules(g, d))
 		return false;
 	if (players)
-		return read_players(g, players, d);
+		return read_held(g, &d->held) && read_players(g, players, d);
 	d->nseats = 1;
 	d->seats = arena_alloc(g->arena, sizeof(*d->seats));
 	return seat_read(g->map, g->arena, d->seats, &g->record->error);
@@ -428,6 +439,7 @@ read_tree(struct tree_reader *t, struct arena *a, struct record *r)
 		/* The tree of a sheet that was skipped may be gone. */
 		struct reading g = { t, a, r, NULL, NULL };
 		const struct node *deals;
+		bool game;
 
 		if (t->deal) {
 			g.map = t->deal;
@@ -438,14 +450,16 @@ read_tree(struct tree_reader *t, struct arena *a, struct record *r)
 		if (t->item) {
 			g.map = t->item;
 			t->item = g.map->next;
-			if (is_game(g.map))
-				continue; /* it is made anew */
+			game = is_game(g.map); /* it is made anew */
 			deals = node_get(g.map, "deals");
-			if (!deals)
+			if (!game && !deals)
 				return read_record(&g);
 			r->line_number = g.map->line;
-			if (!open_deals(&g, deals))
+			if (!read_held(&g, &r->held) ||
+			    (!game && !open_deals(&g, deals)))
 				return tree_refuse(&g);
+			if (r->held)
+				return r->kind = RECORD_GAME;
 			continue;
 		}
 		if (!next_document(t))

@@ -24,6 +24,10 @@ struct text_reader {
 	struct buf notes, escaped;
 	struct buf unstamped;      /* the line without the time of a chat */
 	bool notes_due;            /* notes are the next record */
+	bool keeps;                /* are lines of own expectations? */
+	bool keeps_sheet;          /* those of the sheet, too? */
+	struct buf own;            /* they, since the last record or seat */
+	size_t own_line;           /* the number of the first of them */
 };
 
 /* Have a line to use: the pending one, or the next; false if there is none. */

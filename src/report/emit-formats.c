@@ -86,7 +86,8 @@ emit_deal(struct emitter *e, const struct record *r, const struct verdicts *v,
 	e->why = why;
 	e->so_far.records++;
 	e->houses = houses;
-	if (is_choosy(e) && check_deal(&r->deal, v) != CHECK_UNMET)
+	if (is_choosy(e) && check_deal(&r->deal, v) != CHECK_UNMET &&
+	    check_result(&r->deal, v) != CHECK_UNMET)
 		return;
 	begin(e);
 	e->format->deal(e, r, v);
@@ -132,13 +133,14 @@ emit_begin_game(struct emitter *e)
 }
 
 void
-emit_game(struct emitter *e, const struct sheet *s)
+emit_game(struct emitter *e, const struct sheet *s, const struct held *held)
 {
-	if (e->options.check || !e->format->game)
+	e->expect = held;
+	if (is_choosy(e) && check_game(s, held) != CHECK_UNMET)
 		return;
 	if (e->format->top)
 		e->format->top(e, s);
-	e->format->game(e->out, s, e->options.explain);
+	e->format->game(e, s);
 }
 
 void
@@ -153,8 +155,15 @@ emit_expected(struct emitter *e, const struct outcome *expect, size_t line)
 {
 	buf_str(e->out, "#: expected ");
 	outcome_print(e->out, expect);
-	buf_str(e->out, "\n#: at ");
-	buf_escaped(e->out, text_of(e->so_far.file), "");
+	buf_char(e->out, '\n');
+	emit_at(e, e->so_far.file, line);
+}
+
+void
+emit_at(struct emitter *e, const char *file, size_t line)
+{
+	buf_str(e->out, "#: at ");
+	buf_escaped(e->out, text_of(file), "");
 	buf_char(e->out, ':');
 	buf_int(e->out, (long)line);
 	buf_char(e->out, '\n');

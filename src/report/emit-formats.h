@@ -27,8 +27,8 @@ struct emit_format {
 	void (*note)(struct emitter *, const struct record *);
 	/* Called before game: prints what goes above it. */
 	void (*top)(struct emitter *, const struct sheet *);
-	/* Not called with --check; explain: with the sums of its figures. */
-	void (*game)(struct buf *, const struct sheet *, bool explain);
+	/* Prints the game, with what it is held to, in the emitter. */
+	void (*game)(struct emitter *, const struct sheet *);
 	/* Called after the last record, always. */
 	void (*end)(struct emitter *);
 };
@@ -42,6 +42,7 @@ struct emitter {
 	const struct emit_format *format;
 	struct buf *out;
 	const struct house_views *houses; /* of the deal that is printed, or NULL */
+	const struct held *expect; /* of the game, or NULL */
 	const struct why *why; /* of this record; NULL without --explain */
 	/*
 	 * file: as in messages, or NULL before the first; records: deals and
@@ -67,6 +68,8 @@ struct emitter {
  * the place, on two lines that start with "#: ".  In emit-formats.c.
  */
 void emit_expected(struct emitter *, const struct outcome *expect, size_t line);
+/* The second of them. */
+void emit_at(struct emitter *, const char *file, size_t line);
 
 /*
  * The explanations of one deal, lines each ending in LF, without the leading

@@ -300,9 +300,8 @@ put_moneys(struct buf *b, const struct sheet *s)
 }
 
 void
-html_game(struct buf *b, const struct sheet *s, bool explain)
+html_game(struct buf *b, const struct sheet *s)
 {
-	(void)explain;
 	for (int number = 0; number < s->ngames; number++) {
 		int64_t lead;
 		struct grid g;

@@ -9,6 +9,6 @@
  * and the totals as a chart; who won, and what is paid.  Appends nothing if
  * there was no table.
  */
-void html_game(struct buf *, const struct sheet *, bool explain);
+void html_game(struct buf *, const struct sheet *);
 
 #endif

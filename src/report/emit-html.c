@@ -408,11 +408,17 @@ html_end(struct emitter *e)
 	html_foot(e->out);
 }
 
+static void
+page_game(struct emitter *e, const struct sheet *s)
+{
+	html_game(e->out, s);
+}
+
 const struct emit_format emit_html = {
 	.deal = html_deal,
 	.bad = html_bad,
 	.note = html_note,
 	.top = html_top,
-	.game = html_game,
+	.game = page_game,
 	.end = html_end,
 };

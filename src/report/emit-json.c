@@ -9,6 +9,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "report/emit-held.h"
 #include "report/emit-houses.h"
 #include "report/emit-sheet.h"
 #include "report/json-put.h"
@@ -330,6 +331,7 @@ put_players(struct emitter *e, const struct record *r,
 {
 	const struct deal *d = &r->deal;
 	struct buf *b = e->out;
+	struct held got;
 
 	json_list(b, "players");
 	for (int i = 0; i < d->nseats; i++) {
@@ -353,6 +355,8 @@ put_players(struct emitter *e, const struct record *r,
 	json_text(b, "winner", v->winner >= 0 ? d->seats[v->winner].name :
 	    TEXT(""));
 	json_text(b, "summary", v->summary);
+	held_of_deal(d, v, &got);
+	held_json(b, d->held, &got, e->options.check);
 }
 
 /* Records */
@@ -458,9 +462,22 @@ json_bad(struct emitter *e, const struct record *r)
 	buf_str(e->out, "}\n");
 }
 
+static void
+json_game(struct emitter *e, const struct sheet *s)
+{
+	struct buf lines = { NULL, 0, 0 };
+	struct held got;
+
+	held_of_game(s, &got, &lines);
+	sheet_json(e->out, s, e->options.explain);
+	held_json(e->out, e->expect, &got, e->options.check);
+	buf_str(e->out, "}\n");
+	buf_free(&lines);
+}
+
 const struct emit_format emit_json = {
 	.deal = json_deal,
 	.lone = json_lone,
 	.bad = json_bad,
-	.game = sheet_json,
+	.game = json_game,
 };

@@ -124,17 +124,6 @@ put_game(struct buf *b, const struct sheet *s, int number, bool explain)
 	buf_char(b, '}');
 }
 
-/* A player's total over all games kept at once. */
-static int64_t
-grand_total(const struct sheet *s, int player)
-{
-	int64_t total = 0;
-
-	for (int g = 0; g < s->ngames; g++)
-		total += sheet_total(&s->games[g].accounts[player]);
-	return total;
-}
-
 static void
 put_totals(struct buf *b, const struct sheet *s)
 {
@@ -144,7 +133,7 @@ put_totals(struct buf *b, const struct sheet *s)
 
 		json_item(b, p, "name");
 		json_string(b, sheet_name(s, p));
-		put_figure(b, "total", grand_total(s, p));
+		put_figure(b, "total", sheet_grand_total(s, p));
 		put_figure(b, "rejoins", one->rejoins);
 		json_money(b, "won", one->has_money, one->money);
 		json_money(b, "prize", s->has_prize, one->prize);
@@ -170,9 +159,8 @@ put_payments(struct buf *b, const struct sheet *s)
 	buf_char(b, ']');
 }
 
-/* The name of the only winner of one game, otherwise null. */
-static struct text
-only_winner(const struct sheet *s)
+struct text
+sheet_winner(const struct sheet *s)
 {
 	return s->ngames == 1 && s->games[0].end != END_NOT_YET &&
 	    s->games[0].winners == 1 ? sheet_name(s, sheet_leader(s,
@@ -190,13 +178,13 @@ sheet_json(struct buf *b, const struct sheet *s, bool explain)
 	json_flag(b, "over", sheet_over(s));
 	put_totals(b, s);
 	put_payments(b, s);
-	json_text(b, "winner", only_winner(s));
+	json_text(b, "winner", sheet_winner(s));
 	json_list(b, "games");
 	for (int g = 0; g < s->ngames; g++) {
 		buf_str(b, g ? "," : "");
 		put_game(b, s, g, explain);
 	}
-	buf_str(b, "]}\n");
+	buf_char(b, ']');
 }
 
 /*
@@ -282,9 +270,8 @@ has_money(const struct sheet *s)
 }
 
 void
-sheet_tsv(struct buf *b, const struct sheet *s, bool explain)
+sheet_tsv(struct buf *b, const struct sheet *s)
 {
-	(void)explain;
 	for (int g = 0; g < s->ngames; g++) {
 		buf_str(b, g ? "\n" : "");
 		put_grid(b, s, g);

@@ -5,6 +5,7 @@
 #include "report/emit-formats.h"
 
 #include "deal/seat-line.h"
+#include "report/emit-held.h"
 
 /*
  * Append the text escaped: in a test's description "#" would start a directive,
@@ -112,6 +113,20 @@ put_seat(struct emitter *e, const struct deal *d, const struct seat *s,
 	buf_free(&line);
 }
 
+/* Append the point of what the table is held to. */
+static void
+put_result(struct emitter *e, const struct deal *d, const struct verdicts *v)
+{
+	struct held got;
+	bool met;
+
+	held_of_deal(d, v, &got);
+	met = held_meets(&got, d->held);
+	put_point(e, met, &d->id, d->held->line, v->summary.len ? v->summary :
+	    TEXT("nobody wins"));
+	held_print(e->out, "# expected ", d->held, &got);
+}
+
 static bool
 is_wrong(const struct outcome *o)
 {
@@ -130,7 +145,28 @@ tap_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 		if (check != CHECK_NONE || is_wrong(&j->outcome))
 			put_seat(e, &r->deal, s, j, check);
 	}
+	if (r->deal.held)
+		put_result(e, &r->deal, v);
 	e->note.len = 0;
+}
+
+/* Append the point of the sheet. */
+static void
+tap_game(struct emitter *e, const struct sheet *s)
+{
+	struct buf lines = { NULL, 0, 0 };
+	struct held got;
+	bool met;
+
+	if (!e->expect)
+		return;
+	held_of_game(s, &got, &lines);
+	met = held_meets(&got, e->expect);
+	e->so_far.file = e->expect->file;
+	put_point(e, met, &(struct id){ .number = false }, e->expect->line,
+	    TEXT("the game"));
+	held_print(e->out, "# expected ", e->expect, &got);
+	buf_free(&lines);
 }
 
 static void
@@ -165,5 +201,6 @@ const struct emit_format emit_tap = {
 	.deal = tap_deal,
 	.bad = tap_bad,
 	.note = tap_note,
+	.game = tap_game,
 	.end = tap_end,
 };

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "report/emit-held.h"
 #include "report/emit-houses.h"
 #include "report/emit-sheet.h"
 #include "report/report.h"
@@ -197,6 +198,15 @@ starts_with_context(const struct deal *d, const struct verdicts *v)
 	return v->seats[0].outcome.verdict == VERDICT_ERROR && *line.s == '[';
 }
 
+/* Append the parts that are missed, and their place. */
+static void
+print_held(struct emitter *e, const struct held *expect,
+    const struct held *got)
+{
+	held_print(e->out, "#: expected ", expect, got);
+	emit_at(e, expect->file, expect->line);
+}
+
 static void
 start_record(struct emitter *e, bool paragraph)
 {
@@ -220,6 +230,7 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	bool errors = all_are_errors(d, v, -1);
 	bool rules = !errors && needs_context(e, d->rules, d->own_context);
 	bool context = rules || needs_id(&d->id, errors);
+	struct held got;
 
 	/* Two tables are separated by a context or a blank line. */
 	start_record(e, needs_paragraph(d) || (d->named && e->so_far.table &&
@@ -234,6 +245,10 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 		buf_str(e->out, "#: ");
 		buf_text(e->out, v->summary);
 		buf_char(e->out, '\n');
+	}
+	if (e->options.check && check_result(d, v) == CHECK_UNMET) {
+		held_of_deal(d, v, &got);
+		print_held(e, d->held, &got);
 	}
 	if (e->why || e->houses)
 		print_comments(e);
@@ -287,11 +302,24 @@ text_note(struct emitter *e, const struct record *r)
 	e->so_far.table = table;
 }
 
+static void
+text_game(struct emitter *e, const struct sheet *s)
+{
+	struct buf lines = { NULL, 0, 0 };
+	struct held got;
+
+	sheet_print(e->out, s, e->options.explain);
+	held_of_game(s, &got, &lines);
+	if (e->options.check)
+		print_held(e, e->expect, &got);
+	buf_free(&lines);
+}
+
 const struct emit_format emit_text = {
 	.file = text_file,
 	.deal = text_deal,
 	.lone = text_lone,
 	.bad = text_bad,
-	.game = sheet_print,
+	.game = text_game,
 	.note = text_note,
 };

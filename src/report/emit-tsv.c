@@ -193,11 +193,17 @@ tsv_top(struct emitter *e, const struct sheet *s)
 		buf_char(e->out, '\n');
 }
 
+static void
+tsv_game(struct emitter *e, const struct sheet *s)
+{
+	sheet_tsv(e->out, s);
+}
+
 const struct emit_format emit_tsv = {
 	.begin = tsv_begin,
 	.deal = tsv_deal,
 	.lone = tsv_lone,
 	.bad = tsv_bad,
 	.top = tsv_top,
-	.game = sheet_tsv,
+	.game = tsv_game,
 };

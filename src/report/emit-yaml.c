@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#include "report/emit-sheet.h"
-
 struct spelling {
 	struct buf *b;
 	struct text rest; /* of the JSON, which has no white space */
@@ -88,7 +86,14 @@ close_bracket(struct spelling *s)
 	s->depth--;
 }
 
-/* Append a key, without its quotes unless it is a number. */
+/* May a key have it without quotes? */
+static bool
+is_of_key(char c)
+{
+	return strchr("abcdefghijklmnopqrstuvwxyz0123456789._-", c);
+}
+
+/* Append a key, without its quotes unless it is a number or a player's name. */
 static void
 put_key(struct spelling *s, size_t len)
 {
@@ -100,7 +105,7 @@ put_key(struct spelling *s, size_t len)
 		return;
 	}
 	start_entry(s);
-	if (is_digit(*key.s))
+	if (is_digit(*key.s) || text_span(key, is_of_key) < key.len)
 		key = (struct text){ key.s - 1, len };
 	buf_text(s->b, key);
 	buf_str(s->b, s->depth == 1 && starts_with(s, "[{") ? ":" : ": ");
@@ -188,13 +193,12 @@ yaml_bad(struct emitter *e, const struct record *r)
 }
 
 static void
-yaml_game(struct buf *out, const struct sheet *s, bool explain)
+yaml_game(struct emitter *e, const struct sheet *s)
 {
-	struct buf json = { NULL, 0, 0 };
+	struct buf *out = begin_record(e);
 
-	sheet_json(&json, s, explain);
-	put_document(out, buf_view(&json));
-	buf_free(&json);
+	emit_json.game(e, s);
+	end_record(e, out);
 }
 
 const struct emit_format emit_yaml = {

@@ -1,6 +1,8 @@
 /* Owns whether a result is as expected. */
 #include "report/emit.h"
 
+#include "report/emit-held.h"
+
 enum check
 check_seat(const struct seat *s, const struct judgement *j)
 {
@@ -22,6 +24,38 @@ check_deal(const struct deal *d, const struct verdicts *v)
 			all = one;
 	}
 	return all;
+}
+
+static enum check
+check_held(const struct held *got, const struct held *expect)
+{
+	return held_meets(got, expect) ? CHECK_MET : CHECK_UNMET;
+}
+
+enum check
+check_result(const struct deal *d, const struct verdicts *v)
+{
+	struct held got;
+
+	if (!d->held)
+		return CHECK_NONE;
+	held_of_deal(d, v, &got);
+	return check_held(&got, d->held);
+}
+
+enum check
+check_game(const struct sheet *s, const struct held *expect)
+{
+	struct buf lines = { NULL, 0, 0 };
+	struct held got;
+	enum check check;
+
+	if (!expect)
+		return CHECK_NONE;
+	held_of_game(s, &got, &lines);
+	check = check_held(&got, expect);
+	buf_free(&lines);
+	return check;
 }
 
 enum check

@@ -61,8 +61,11 @@ void emit_bad(struct emitter *, const struct record *);
 void emit_note(struct emitter *, const struct record *);
 /* Before the first record: a game follows the last one, as with options.game. */
 void emit_begin_game(struct emitter *);
-/* Print the game of all deals, after the last record. */
-void emit_game(struct emitter *, const struct sheet *);
+/*
+ * Print the game of all deals, after the last record, with what it is held to,
+ * or NULL.
+ */
+void emit_game(struct emitter *, const struct sheet *, const struct held *);
 /* Call after the last record. */
 void emit_end(struct emitter *);
 
@@ -85,8 +88,12 @@ bool emit_state_same(const struct emit_state *, const struct emit_state *);
  */
 enum check { CHECK_NONE, CHECK_MET, CHECK_UNMET };
 enum check check_seat(const struct seat *, const struct judgement *);
-/* Of a whole deal: unmet if a seat's is, otherwise met if one is. */
+/* Of a deal's seats: unmet if one's is, otherwise met if one is. */
 enum check check_deal(const struct deal *, const struct verdicts *);
+/* Of what the table is held to. */
+enum check check_result(const struct deal *, const struct verdicts *);
+/* Of what the game is held to, which may be NULL. */
+enum check check_game(const struct sheet *, const struct held *);
 /* Of a bad record, which meets "error", and "why=" its code. */
 enum check check_bad(const struct record *);
 

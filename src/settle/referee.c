@@ -391,6 +391,7 @@ judge_deal(struct solver *solver, const struct deal *given, bool explain,
 	v->winner = -1;
 	v->summary = TEXT("");
 	v->number = v->own = 0;
+	v->totals = NULL;
 	error_clear(&v->error);
 	error_clear(&v->warning);
 	*solver_effort(solver) = EFFORT_MOST;

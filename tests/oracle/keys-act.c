@@ -236,7 +236,7 @@ answer(struct drawer *d, const struct buf *in, bool game, struct buf *answers)
 			buf_printf(&out, "%s\n", v.warning.text);
 	}
 	if (game)
-		emit_game(emitter, sheet);
+		emit_game(emitter, sheet, NULL);
 	emit_end(emitter);
 	answers->len = 0;
 	add_answers(answers, &out);

@@ -1,0 +1,45 @@
+/*
+ * What a table, or the game of all, is held to besides the results of its seats:
+ * the lines below it in text, "expect:" in YAML and JSON.  rummy(5),
+ * Expectations.
+ */
+#ifndef HELD_H
+#define HELD_H
+
+#include "deal/deal.h"
+
+enum held_part { HELD_LINES, HELD_WINNER, HELD_TOTALS, HELD_WON, HELD_PARTS };
+extern const char *const held_parts[HELD_PARTS];
+
+/* A figure for each of some players; of HELD_WON in hundredths. */
+struct figures {
+	int n;
+	struct text names[SEATS_MAX];
+	int64_t of[SEATS_MAX];
+};
+
+/* Both what is expected, which has one part or more, and what there is. */
+struct held {
+	const char *file;
+	size_t line;          /* of its first line in the input */
+	bool below;           /* of text, which follows what it is about */
+	struct text lines;    /* without "#:", separated by LF */
+	struct text winner;   /* empty: none */
+	struct figures totals, won;
+};
+
+void figures_add(struct figures *, struct text name, int64_t figure);
+
+/*
+ * Has the expectation the part, other than what there is?  A line is as there if
+ * the words are, or the first of them, up to a ";"; figures, if the players that
+ * are expected have them.
+ */
+bool held_misses(const struct held *got, const struct held *expect,
+    enum held_part);
+bool held_meets(const struct held *got, const struct held *expect);
+
+/* A copy in the arena. */
+const struct held *held_copy(struct arena *, const struct held *);
+
+#endif

@@ -1,0 +1,113 @@
+/*
+ * Owns which lines that start with "#:" are expectations: of a table the one
+ * that says who wins it, of a sheet all.  Sentences, which end in a full stop,
+ * are explanations and none.
+ */
+#include "read/own-lines.h"
+
+#include <string.h>
+
+#define OWN_MAX 65536 /* bytes that are kept */
+#define SHEET "#:"     /* the line above a game's */
+
+bool
+own_line(struct text_reader *t)
+{
+	struct text line = text_trim(t->line.text);
+	bool own = line.len > 1 && line.s[1] == ':';
+
+	if (!t->keeps || t->own.len + line.len > OWN_MAX)
+		return own;
+	if (!t->own.len)
+		t->own_line = t->line.number;
+	if (own) /* others have an empty line, for the numbers */
+		buf_text(&t->own, line);
+	buf_char(&t->own, '\n');
+	return own;
+}
+
+/* What the line says; empty for a sentence. */
+static struct text
+said_in(struct text line)
+{
+	struct text said = text_trim(text_skip(line, line.len ? 2 : 0));
+
+	return said.len && said.s[said.len - 1] == '.' ? TEXT("") : said;
+}
+
+static bool
+starts_with(struct text line, const char *words)
+{
+	size_t len = strlen(words);
+
+	return line.len >= len && memcmp(line.s, words, len) == 0;
+}
+
+/* Is it printed below such a table? */
+static bool
+is_result(const struct text_reader *t, const struct deal *d, struct text said)
+{
+	struct buf b = { NULL, 0, 0 };
+	bool is = t->keeps_sheet && (starts_with(said, "deal ") ||
+	    starts_with(said, "round ") || starts_with(said, "not counted: "));
+
+	for (int i = 0; i < d->nseats && !is; i++) {
+		b.len = 0;
+		buf_escaped(&b, d->seats[i].name, "");
+		buf_str(&b, " wins");
+		is = starts_with(said, b.data);
+	}
+	buf_free(&b);
+	return is;
+}
+
+static const struct held *
+keep(const struct text_reader *t, struct arena *a, size_t line,
+    struct text lines)
+{
+	struct held *h = arena_alloc(a, sizeof(*h));
+
+	*h = (struct held){ .file = reader_file(t->reader), .line = line,
+		.below = true, .lines = lines };
+	return h;
+}
+
+const struct held *
+own_result(const struct text_reader *t, const struct deal *d, struct arena *a)
+{
+	struct text rest = buf_view(&t->own);
+
+	for (size_t n = t->own_line; rest.len > 0; n++) {
+		struct text line = text_until(&rest, '\n');
+		struct text said = said_in(line);
+
+		if (text_is(line, SHEET))
+			break;
+		if (is_result(t, d, said))
+			return keep(t, a, n, arena_text(a, said));
+	}
+	return NULL;
+}
+
+const struct held *
+own_sheet(struct text_reader *t, struct arena *a)
+{
+	struct text rest = buf_view(&t->own);
+	struct buf b = { NULL, 0, 0 };
+	size_t first = 0;
+
+	if (!t->keeps_sheet)
+		return NULL;
+	for (size_t n = t->own_line; rest.len > 0; n++) {
+		struct text line = text_until(&rest, '\n');
+
+		if (!first && text_is(line, SHEET))
+			first = n;
+		if (!first || !said_in(line).len)
+			continue;
+		buf_text(&b, said_in(line));
+		buf_char(&b, '\n');
+	}
+	t->own.len = 0;
+	return b.len ? keep(t, a, first, arena_buf(a, &b)) : NULL;
+}

@@ -1,0 +1,184 @@
+/* Owns what there is to hold a table or a game to, and how misses are told. */
+#include "report/emit-held.h"
+
+#include "report/emit-sheet.h"
+#include "report/json-put.h"
+#include "report/report.h"
+
+/* What there is */
+
+void
+held_of_deal(const struct deal *d, const struct verdicts *v, struct held *got)
+{
+	*got = (struct held){ .lines = v->summary };
+	if (v->winner >= 0)
+		got->winner = d->seats[v->winner].name;
+	if (v->totals)
+		got->totals = *v->totals;
+	for (int i = 0; i < d->nseats; i++)
+		if (v->seats[i].outcome.has_won)
+			figures_add(&got->won, d->seats[i].name,
+			    v->seats[i].outcome.won);
+}
+
+void
+held_of_game(const struct sheet *s, struct held *got, struct buf *lines)
+{
+	struct buf marked = { NULL, 0, 0 };
+	struct text rest;
+
+	*got = (struct held){ .winner = sheet_winner(s) };
+	sheet_print(&marked, s, false);
+	rest = buf_view(&marked);
+	while (rest.len > 0) {
+		buf_text(lines, text_skip(text_until(&rest, '\n'), 2));
+		buf_char(lines, '\n');
+	}
+	got->lines = buf_view(lines);
+	sheet_totals(s, &got->totals);
+	for (int p = 0; p < s->nplayers; p++)
+		if (s->players[p].has_money)
+			figures_add(&got->won, sheet_name(s, p),
+			    s->players[p].money);
+	buf_free(&marked);
+}
+
+/* What is expected */
+
+static void
+print_figure(struct buf *b, enum held_part part, int64_t figure)
+{
+	if (part == HELD_WON)
+		buf_money(b, figure);
+	else
+		buf_int(b, (long)figure);
+}
+
+/* Append lines for those that there are not. */
+static void
+print_lines(struct buf *b, const char *mark, const struct held *expect,
+    const struct held *got)
+{
+	struct text rest = expect->lines;
+
+	while (rest.len > 0) {
+		struct held one = { .lines = text_until(&rest, '\n') };
+
+		if (!held_misses(got, &one, HELD_LINES))
+			continue;
+		buf_str(b, mark);
+		buf_text(b, one.lines);
+		buf_char(b, '\n');
+	}
+}
+
+static void
+print_part(struct buf *b, const struct held *expect, enum held_part part)
+{
+	const struct figures *f = part == HELD_TOTALS ? &expect->totals :
+	    &expect->won;
+
+	buf_str(b, held_parts[part]);
+	buf_str(b, ": ");
+	if (part == HELD_WINNER) {
+		buf_escaped(b, expect->winner, "");
+		return;
+	}
+	for (int i = 0; i < f->n; i++) {
+		buf_str(b, i ? ", " : "");
+		buf_escaped(b, f->names[i], "");
+		buf_char(b, ' ');
+		print_figure(b, part, f->of[i]);
+	}
+}
+
+void
+held_print(struct buf *b, const char *mark, const struct held *expect,
+    const struct held *got)
+{
+	print_lines(b, mark, expect, got);
+	for (int part = HELD_WINNER; part < HELD_PARTS; part++) {
+		if (!held_misses(got, expect, (enum held_part)part))
+			continue;
+		buf_str(b, mark);
+		print_part(b, expect, (enum held_part)part);
+		buf_char(b, '\n');
+	}
+}
+
+/* As data */
+
+static void
+put_lines(struct buf *b, struct text lines)
+{
+	const char *before = "";
+
+	json_list(b, held_parts[HELD_LINES]);
+	while (lines.len > 0) {
+		buf_str(b, before);
+		json_string(b, text_until(&lines, '\n'));
+		before = ",";
+	}
+	buf_char(b, ']');
+}
+
+static void
+put_figures(struct buf *b, enum held_part part, const struct figures *f)
+{
+	json_key(b, held_parts[part]);
+	for (int i = 0; i < f->n; i++) {
+		buf_char(b, i ? ',' : '{');
+		json_string(b, f->names[i]);
+		buf_char(b, ':');
+		print_figure(b, part, f->of[i]);
+	}
+	buf_char(b, '}');
+}
+
+static void
+put_parts(struct buf *b, const struct held *h)
+{
+	size_t start = b->len;
+
+	if (h->lines.len)
+		put_lines(b, h->lines);
+	if (h->winner.len)
+		json_text(b, held_parts[HELD_WINNER], h->winner);
+	if (h->totals.n)
+		put_figures(b, HELD_TOTALS, &h->totals);
+	if (h->won.n)
+		put_figures(b, HELD_WON, &h->won);
+	b->data[start] = '{'; /* for the first comma */
+	buf_char(b, '}');
+}
+
+static void
+put_missed(struct buf *b, const struct held *expect, const struct held *got)
+{
+	const char *before = "";
+
+	for (int part = 0; part < HELD_PARTS; part++) {
+		if (!held_misses(got, expect, (enum held_part)part))
+			continue;
+		buf_str(b, before);
+		json_string(b, text_of(held_parts[part]));
+		before = ",";
+	}
+}
+
+void
+held_json(struct buf *b, const struct held *expect, const struct held *got,
+    bool check)
+{
+	json_key(b, "expect");
+	if (expect)
+		put_parts(b, expect);
+	else
+		buf_str(b, "null");
+	if (!check)
+		return;
+	json_list(b, "missed");
+	if (expect)
+		put_missed(b, expect, got);
+	buf_char(b, ']');
+}
