@@ -44,7 +44,7 @@ placeless() {
 		s/"explanation":\[(\{"kind":"source"[^}]*\})?\]/"explanation":null/
 		s/"file":"[^"]*",//g; s/"line":[0-9]+,"column":[0-9]+,//g
 		/^(file|line|column): /d; s/line: [0-9]+, column: [0-9]+, //g
-		/^  - \{kind: "house"/d
+		/^  - \{kind: "house"/d; /^houses:$/d; /^  - \{outcome: /d
 		s/,\{"kind":"house"[^}]*\}//g; s/,"houses":\[.*\]\}$/}/
 		s/ To play it otherwise: [^"]*//g' "$@"
 }

@@ -310,18 +310,19 @@ figures() {
 	done
 }
 
-again_as_json() {
+again_as_data() {
 	case "${with[*]} ${of[0]}" in
 	*--sheet*) return ;; # no record
 	*/a-grid*) with+=(-g) ;; # it is a game anyway
 	esac
-	again "${with[@]}" --to=json
+	# shellcheck disable=SC2034 # again reads it
+	for from in json yaml; do
+		again "${with[@]}" --to=$from
+	done
 }
 
-@test "cases are printed as JSON again as they are" {
-	# shellcheck disable=SC2034 # again reads it
-	from=json
-	each_case again_as_json
+@test "cases are printed as JSON and YAML again as they are" {
+	each_case again_as_data
 }
 
 # A record with anything beside its hand is not of the short way (read_tree_lone).
