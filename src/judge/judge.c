@@ -269,6 +269,7 @@ check_left(struct judging *j)
 		return;
 	f->ncards = a->size - laid_start(a);
 	memcpy(f->cards, a->cards + laid_start(a), (size_t)f->ncards);
+	sort_cards(f->cards, f->ncards); /* whether some were laid off or not */
 }
 
 /* Check that there are enough runs, pure ones, and a long one. */
