@@ -40,7 +40,9 @@ static const struct {
 	{ "ndjson", "; json is one object per line" },
 	{ "out", "; results go to standard output: write > FILE" },
 	{ "output", "; results go to standard output: write > FILE" },
+	{ "txt", "; did you mean text?" },
 	{ "verbose", "; did you mean --explain or --version?" },
+	{ "yml", "; did you mean yaml?" },
 };
 
 /* A hint to add to a message about the word; empty if there is none. */

@@ -336,6 +336,8 @@ usage() {
 		-t csv|--to: expected one of text,tsv,json,yaml,tap,html, not "csv"; scores in csv are a grid, and Miller writes it: rummy -t tsv , mlr --t2c cat
 		-t ndjson|--to: expected one of text,tsv,json,yaml,tap,html, not "ndjson"; json is one object per line
 		-t jsonl|--to: expected one of text,tsv,json,yaml,tap,html, not "jsonl"; json is one object per line
+		-t yml|--to: expected one of text,tsv,json,yaml,tap,html, not "yml"; did you mean yaml?
+		-f txt|--from: expected one of auto,text,yaml,json,grid, not "txt"; did you mean text?
 		-t JSON|--to: did you mean json, in lower case?
 		--cards=letters|--cards: expected one of auto,ascii,unicode, not "letters"
 		help|"help" is not a file; did you mean rummy --help?
