@@ -227,11 +227,11 @@ refused() {
 	expect 1
 	[ "$(grep -c '^#: expected' stdout)" = 2 ]
 	grep -q '^#: expected deal 1' stdout
-	printf 'A: points 0\nB: points 1\n' >more
-	rummy -g --check in more
+	printf 'A: points 0\nB: points 1\n' >rest
+	rummy -g --check in rest
 	expect 0
 	{
-		cat more
+		cat rest
 		yes '#: a remark' | head -n 7000
 		echo '#: deal 1: A 9, B 9'
 	} >long
