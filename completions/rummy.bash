@@ -39,7 +39,7 @@ _rummy_set() {
 		    grep -vxE 'a|whole|number|from|to|or|of|with|values|like')" \
 		    -- "${1#*=}" ;;
 	*)
-		compgen -S = -W "$(rummy --show-rules 2>/dev/null |
+		compgen -S = -W "$(rummy --show-rules --all 2>/dev/null |
 		    sed 's/^\( *\)# /\1/' | awk '/^ +[a-z0-9-]+:/ { sub(":.*", "")
 			if (group != "words.") print group $1; next }
 		    /^[a-z0-9-]+:$/ { sub(":", "."); group = $0; next }

@@ -25,7 +25,7 @@ function __rummy_set
             grep -vxE 'a|whole|number|from|to|or|of|with|values|like' |
             sed "s/^/$key=/"
     else
-        rummy --show-rules 2>/dev/null |
+        rummy --show-rules --all 2>/dev/null |
             sed 's/^\( *\)# /\1/' | awk '/^ +[a-z0-9-]+:/ { doc = $0; sub("[^#]*# *", "", doc)
                 sub(":.*", "")
                 if (group != "words.") print group $1 "=\t" doc

@@ -132,7 +132,7 @@ show_rules(struct run *r)
 	else if (r->options.explain)
 		rules_page(&r->out, rules);
 	else
-		rules_show(rules, &r->out);
+		rules_show(rules, r->options.all, &r->out);
 }
 
 /* Does -s set a key that acts nowhere, or not under the rules to show? */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* Options without a letter have a number above all letters. */
-enum { LONG_ONLY = 256, CARDS, COLOR, HEADER, LINE_BUFFERED, HOUSES,
+enum { LONG_ONLY = 256, ALL, CARDS, COLOR, HEADER, LINE_BUFFERED, HOUSES,
 	LIST_RULES, SHEET, SHOW_RULES };
 
 #define JOBS_MAX 256
@@ -192,7 +192,9 @@ static const struct row rows[] = {
 	{ LIST_RULES, "list-rules", NULL,
 	    "print the rule sets by game; with -r what fits", TASK(LIST) },
 	{ SHOW_RULES, "show-rules", "[NAME]",
-	    "print a complete rule set as YAML", BY(take_show) },
+	    "print a rule set as YAML", BY(take_show) },
+	{ ALL, "all", NULL, "show rules that are only default, too",
+	    FLAG(all) },
 	{ 'h', "help", NULL, "print this help", TASK(HELP) },
 	{ 'V', "version", NULL, "print the version", TASK(VERSION) },
 };
@@ -329,6 +331,9 @@ options_parse(struct options *o, int argc, char **argv, struct error *e)
 	o->nfiles = argc - optind;
 	o->game |= o->sheet || o->from == INPUT_GRID;
 	o->explain |= o->to == FORMAT_HTML; /* the page always says why */
+	if (o->all && (o->task != TASK_SHOW || o->explain || o->houses))
+		return error_set(e, "usage", 0, 0, "--all goes with "
+		    "--show-rules alone");
 	if (o->houses && (o->check || o->to == FORMAT_TAP))
 		return error_set(e, "usage", 0, 0, "--houses cannot be "
 		    "combined with %s: an expectation is for one rule set",

@@ -24,6 +24,7 @@ struct options {
 	enum format to;
 	unsigned jobs;       /* -j; 0: as many as there are cores */
 	enum { HEADER_YES, HEADER_NO } header;
+	bool all;            /* of --show-rules: what is only default, too */
 	bool explain, check, quiet, game, sheet, line_buffered;
 	enum choice unicode; /* --cards */
 	enum choice color;

@@ -349,9 +349,36 @@ refused() {
 		name=${file##*/}
 		"$RUMMY" --show-rules="${name%.yaml}" >shown.yaml
 		"$RUMMY" -r ./shown.yaml --show-rules >again.yaml
-		sed -i 's/ *#.*//' shown.yaml again.yaml
+		"$RUMMY" -r ./shown.yaml --show-rules --all >all-again
+		"$RUMMY" --show-rules="${name%.yaml}" --all >all.yaml
+		"$RUMMY" -r ./all.yaml --show-rules --all >all-of-all
+		sed -i '/^ *#/d; s/ *#.*//' shown.yaml again.yaml all*
 		diff -u shown.yaml again.yaml
+		diff -u all.yaml all-again
+		diff -u all.yaml all-of-all
 	done
+}
+
+@test "--show-rules leaves out what is only default, but with --all" {
+	echo 'rules: nothing' >nothing.yaml
+	rummy -r nothing.yaml --show-rules
+	expect_stdout <<<'rules: nothing'
+	printf 'rules: said\nwords: {run: [run, row]}\n' >said.yaml
+	rummy -r said.yaml --show-rules
+	[ "$(grep -c : stdout)" = 3 ]
+	grep -qF '  run: ["run", "row"] ' stdout
+	rummy -r nothing.yaml -s knock.limit=10 --show-rules
+	[ "$(grep -c : stdout)" = 3 ]
+	grep -q "^  limit: 10  *# -s; default none -- the most" stdout
+	rummy -r nothing.yaml --all --show-rules
+	grep -q '^  undercut: ' stdout
+	grep -q '^  size-from: ""' stdout
+	rummy -r gin --all
+	expect 2 'rummy: --all goes with --show-rules alone'
+	rummy --show-rules --all -e
+	expect 2 'rummy: --all goes with --show-rules alone'
+	rummy --show-rules --all --houses=gin,gin-pagat
+	expect 2 'rummy: --all goes with --show-rules alone'
 }
 
 @test "a file that states a key empties the table it inherits for it" {
@@ -361,7 +388,7 @@ refused() {
 	printf 'extends: three-thirteen\nhand: {size-from: {4: 6}}\n' \
 	    >rounds.yaml
 	for file in size both rounds; do
-		"$RUMMY" -r $file.yaml --show-rules >shown
+		"$RUMMY" -r $file.yaml --show-rules --all >shown
 		sed -n 's/ *#.*//; s/^  //; /^size/p; /^rounds/{p;q;}' shown
 	done >values
 	printf '%s: %s\n' size 8 size-from '""' rounds '""' \
@@ -399,7 +426,7 @@ refused() {
 
 @test "--show-rules says who gave a key its value, and what it had before" {
 	rummy -r gin+undercut-10 -s knock.limit=15 -s run.max=5 \
-	    -s gin.bonus=25 --show-rules
+	    -s gin.bonus=25 --show-rules --all
 	expect 0
 	grep -q '^  limit: 15 *# -s; gin has 10 -- the most deadwood' stdout
 	grep -q '^  max: 5 *# -s; default none -- the most cards' stdout

@@ -262,7 +262,7 @@ shown_keys() {
 }
 
 @test "rummy-rules(5): the keys are those of --show-rules" {
-	rummy --show-rules
+	rummy --show-rules --all
 	shown_keys "$BATS_TEST_TMPDIR/stdout" | cut -d ' ' -f 1 \
 	    >"$BATS_TEST_TMPDIR/shown"
 	items rummy-rules.5 'RULE KEYS' >"$BATS_TEST_TMPDIR/page"
@@ -270,7 +270,7 @@ shown_keys() {
 }
 
 @test "rummy-rules(5): the words are those of --show-rules" {
-	rummy --show-rules
+	rummy --show-rules --all
 	sed -n '/^words:$/,/^[a-v]/s/^  \([a-z-]*\):.*/\1/p' \
 	    "$BATS_TEST_TMPDIR/stdout" >"$BATS_TEST_TMPDIR/shown"
 	items rummy-rules.5 'WORDS' >"$BATS_TEST_TMPDIR/page"
@@ -280,12 +280,12 @@ shown_keys() {
 @test "rummy-rules(5): where a key acts is what --show-rules says" {
 	{
 		for set in gin indian contract basic rummy-500; do
-			"$RUMMY" --show-rules=$set
+			"$RUMMY" --show-rules=$set --all
 		done
-		"$RUMMY" -s wild.ranks=A,2,3,4,5,6,7,8,9,10,J,Q,K --show-rules
-		"$RUMMY" -s set.min=none -s run.min=none --show-rules
+		"$RUMMY" -s wild.ranks=A,2,3,4,5,6,7,8,9,10,J,Q,K --show-rules --all
+		"$RUMMY" -s set.min=none -s run.min=none --show-rules --all
 		"$RUMMY" -r rummycircle -s scoring=melds -s hand.counts=whole \
-			--show-rules
+			--show-rules --all
 	} | awk '/^(# )?[a-z-]+:$/ { group = $NF; sub(":", ".", group); next }
 		/# acts where / { key = $2; sub(":", "", key)
 			if (/^ /) key = group key
@@ -345,7 +345,7 @@ in_full() {
 
 @test "rummy-rules(5): every key has the default that the page says" {
 	echo 'rules: nothing' >"$BATS_TEST_TMPDIR/nothing.yaml"
-	rummy -r "$BATS_TEST_TMPDIR/nothing.yaml" --show-rules
+	rummy -r "$BATS_TEST_TMPDIR/nothing.yaml" --show-rules --all
 	shown_keys "$BATS_TEST_TMPDIR/stdout" | tr -d '"[]' |
 	    sed 's/ $//; s/ /	/' >"$BATS_TEST_TMPDIR/shown"
 	page_values | cut -f 1,3 | sed 's/	empty$//' >"$BATS_TEST_TMPDIR/page"

@@ -404,9 +404,10 @@ bool rules_value(const struct rules *, enum rule_key, int *value);
 
 /*
  * The whole rule set as YAML that rulebook_add reads back the same; a comment
- * at each key says who gave it its value.
+ * at each key says who gave it its value.  Without all, without the keys and
+ * words that no one has given one.
  */
-void rules_show(const struct rules *, struct buf *);
+void rules_show(const struct rules *, bool all, struct buf *);
 
 /*
  * The value in s for an index (players, round, cards): that of the last step

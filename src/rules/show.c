@@ -78,6 +78,12 @@ show_why(struct buf *b, const struct rules *r, enum rule_key key)
 	}
 }
 
+static bool
+is_given(const struct rules *r, enum rule_key key)
+{
+	return rules_origin(r, key)->kind != FROM_DEFAULT;
+}
+
 static void
 show_row(struct buf *b, const struct row *row, const struct rules *r,
     const char *key)
@@ -97,7 +103,7 @@ show_row(struct buf *b, const struct row *row, const struct rules *r,
 		buf_str(b, "acts where ");
 		rules_key_acts_when(number, b);
 		buf_str(b, " -- ");
-	} else if (rules_origin(r, number)->kind != FROM_DEFAULT) {
+	} else if (is_given(r, number)) {
 		show_why(b, r, number);
 		buf_str(b, " -- ");
 	}
@@ -105,13 +111,14 @@ show_row(struct buf *b, const struct row *row, const struct rules *r,
 	buf_char(b, '\n');
 }
 
-/* Does a key act, from first on, that starts with the group? */
+/* Does a key act that is shown, from first on, and starts with the group? */
 static bool
-group_acts(const struct rules *r, enum rule_key first, struct text group)
+group_acts(const struct rules *r, bool all, enum rule_key first,
+    struct text group)
 {
 	for (enum rule_key k = first; k < RULE_KEYS; k++)
 		if (strncmp(rules_rows[k].name, group.s, group.len + 1) == 0 &&
-		    rules_key_acts(r, k))
+		    rules_key_acts(r, k) && (all || is_given(r, k)))
 			return true;
 	return false;
 }
@@ -134,7 +141,7 @@ show_sources(const struct rules *r, struct buf *b)
 }
 
 void
-rules_show(const struct rules *r, struct buf *b)
+rules_show(const struct rules *r, bool all, struct buf *b)
 {
 	struct text group = { "", 0 };
 
@@ -142,15 +149,17 @@ rules_show(const struct rules *r, struct buf *b)
 	show_text(b, "title", r->title);
 	show_text(b, "source", r->source);
 	show_sources(r, b);
-	words_show(r, b);
+	words_show(r, all, b);
 	for (enum rule_key i = 0; i < RULE_KEYS; i++) {
 		const struct row *row = &rules_rows[i];
 		const char *dot = strchr(row->name, '.');
 		struct text own = { row->name,
 			dot ? (size_t)(dot - row->name) : 0 };
 
+		if (!all && !is_given(r, i))
+			continue;
 		if (dot && !text_equal(own, group)) {
-			buf_str(b, group_acts(r, i, own) ? "" : "# ");
+			buf_str(b, group_acts(r, all, i, own) ? "" : "# ");
 			buf_text(b, own);
 			buf_str(b, ":\n");
 		}

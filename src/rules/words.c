@@ -94,13 +94,26 @@ words_lay(struct rule_word *words, const struct rule_word *over)
 			words[i] = over[i];
 }
 
-void
-words_show(const struct rules *r, struct buf *b)
+static bool
+is_default(const struct rules *r, enum word word)
 {
-	buf_str(b, "words:\n");
-	for (size_t i = 0; i < RULE_WORDS; i++) {
-		size_t start = b->len;
+	return text_is(rules_word(r, word, false), terms[word].forms[0]) &&
+	    text_is(rules_word(r, word, true), terms[word].forms[1]);
+}
 
+void
+words_show(const struct rules *r, bool all, struct buf *b)
+{
+	const char *before = "words:\n";
+
+	for (size_t i = 0; i < RULE_WORDS; i++) {
+		size_t start;
+
+		if (!all && is_default(r, (enum word)i))
+			continue;
+		buf_str(b, before);
+		before = "";
+		start = b->len;
 		buf_printf(b, "  %s: [\"", terms[i].name);
 		buf_escaped(b, rules_word(r, (enum word)i, false), "\"\\");
 		buf_str(b, "\", \"");

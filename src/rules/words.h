@@ -18,7 +18,10 @@ void words_reset(struct rule_word *words);
 /* Copy the words that are set in over to words; both have RULE_WORDS. */
 void words_lay(struct rule_word *words, const struct rule_word *over);
 
-/* Append the mapping that words_read reads, with a comment for each. */
-void words_show(const struct rules *, struct buf *);
+/*
+ * Append the mapping that words_read reads, with a comment for each; without all
+ * only what is not the default, if anything.
+ */
+void words_show(const struct rules *, bool all, struct buf *);
 
 #endif

@@ -73,7 +73,7 @@ load(struct rulebook *book, struct text yaml, struct text more)
 }
 
 static void
-check_shown(const struct rules *r)
+check_shown(const struct rules *r, bool all)
 {
 	struct rulebook *book = rulebook_create();
 	struct buf once = { NULL, 0, 0 };
@@ -81,7 +81,7 @@ check_shown(const struct rules *r)
 	struct context *context = NULL;
 	struct text name;
 
-	rules_show(r, &once);
+	rules_show(r, all, &once);
 	if (rulebook_add(book, buf_view(&once), "shown.yaml", &name, &e))
 		context = context_create(book, name, NULL, 0, &e);
 	if (!context)
@@ -111,8 +111,10 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	in.context = load(book, yaml, more);
 	in.bytes = rest;
 	if (in.context) {
-		if (data[0] & SHOW)
-			check_shown(context_default(in.context));
+		if (data[0] & SHOW) {
+			check_shown(context_default(in.context), false);
+			check_shown(context_default(in.context), true);
+		}
 		try_input(&in);
 	}
 	context_free(in.context);

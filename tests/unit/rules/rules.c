@@ -322,24 +322,30 @@ test_seats(struct rulebook *book, struct arena *a)
 	}
 }
 
-/* Remove the comments, which say where each value is from. */
+/* Remove the comments, which say where each value is from, and empty lines. */
 static void
 drop_comments(struct buf *b)
 {
-	size_t n = 0;
-	bool comment = false;
+	struct text rest = buf_view(b);
+	struct buf kept = { NULL, 0, 0 };
 
-	for (size_t i = 0; i < b->len; i++) {
-		comment = b->data[i] == '#' || (comment && b->data[i] != '\n');
-		if (!comment)
-			b->data[n++] = b->data[i];
+	while (rest.len > 0) {
+		struct text line = text_until(&rest, '\n');
+
+		line = text_trim(text_until(&line, '#'));
+		if (!line.len)
+			continue;
+		buf_text(&kept, line);
+		buf_char(&kept, '\n');
 	}
-	b->data[n] = '\0';
+	buf_free(b);
+	*b = kept;
 }
 
 /* Shown, read back under another name and shown again. */
 static void
-test_show(struct rulebook *book, struct arena *a, const char *text)
+show_again(struct rulebook *book, struct arena *a, const char *text,
+    bool all)
 {
 	struct error e = { .code = NULL };
 	struct buf first = { NULL, 0, 0 }, second = { NULL, 0, 0 };
@@ -347,7 +353,7 @@ test_show(struct rulebook *book, struct arena *a, const char *text)
 	const struct rules *r;
 
 	buf_str(&first, "rules: again\n");
-	rules_show(must_compile(book, text, a), &second);
+	rules_show(must_compile(book, text, a), all, &second);
 	ok(!strncmp(second.data, "rules: ", 7), "%s is shown", text);
 	buf_str(&first, strchr(second.data, '\n') + 1);
 	ok(rulebook_add(book, buf_view(&first), "x.yaml",
@@ -355,12 +361,19 @@ test_show(struct rulebook *book, struct arena *a, const char *text)
 	second.len = 0;
 	r = rules_compile(book, name, NULL, 0, a, &e);
 	if (r)
-		rules_show(r, &second);
+		rules_show(r, all, &second);
 	drop_comments(&first);
 	drop_comments(&second);
 	is_str(second.data, first.data, "the same");
 	buf_free(&first);
 	buf_free(&second);
+}
+
+static void
+test_show(struct rulebook *book, struct arena *a, const char *text)
+{
+	show_again(book, a, text, false);
+	show_again(book, a, text, true);
 }
 
 static void
