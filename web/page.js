@@ -72,10 +72,10 @@ function make(tag, attributes = {}, ...children) {
 
 let module; // compiled once; every answer is a new instance of it
 
-// Compiled in one piece: to compile it as it comes takes twice the time of the
-// thread that draws, and a Blob or a Response more again.
+// Compiled in one piece and at once: to compile it as it comes, or beside the
+// thread that draws, takes more of that thread's time.
 async function start() {
-	const packed = decoded(by('program').textContent);
+	const packed = decoded(by('program').firstChild.data);
 	const program = new Uint8Array(new DataView(packed.buffer)
 		.getUint32(packed.length - 4, true)); // gzip ends with the size
 	const { readable, writable } = new DecompressionStream('gzip');
@@ -89,7 +89,7 @@ async function start() {
 		program.set(value, at);
 		at += value.length;
 	}
-	module = await WebAssembly.compile(program);
+	module = new WebAssembly.Module(program);
 }
 
 const decoded = (text) => Uint8Array.fromBase64?.(text) ??
@@ -555,8 +555,6 @@ const args = () => asSheet() ? ['--sheet'] : ['-e'];
 
 // The articles of the program's page, or what it said instead.
 function judge() {
-	if (!module)
-		return; // once it is there
 	history.replaceState(null, '', task === 'evening' ?
 		linkTo('') : linkTo(by('text').value));
 	const text = by('text').value;
@@ -752,21 +750,15 @@ function listen() {
 	window.addEventListener('hashchange', openLink);
 }
 
-// The page is drawn while the program is compiled, and shown when it is drawn.
-// What a kept evening is played by has to be asked.  Ready is: drawn, listening
-// and able to answer.
+// Ready is: drawn, listening and able to answer.
 async function open() {
-	const compiled = start();
+	await start();
 	const kept = recall();
 
 	learnRules();
 	drawKeys();
 	listen();
-	if (!kept)
-		choose('dispute');
-	await compiled;
-	if (kept)
-		choose(location.hash ? 'dispute' : task);
+	choose(kept && !location.hash ? task : 'dispute');
 	openLink();
 	by('starting').remove();
 	document.body.dataset.ready = String(performance.now());
