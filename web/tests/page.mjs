@@ -3,8 +3,10 @@
 // Speaks TAP and ends with "# PASS: N" and "# FAIL: N".  Timings are printed,
 // not tested: $RUMMY_WEB_SECONDS makes them so on a quiet machine.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync,
+	rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -62,6 +64,11 @@ async function open(width, hash = '') {
 	await page.goto(address + hash);
 	await page.waitForSelector('body[data-ready]', { timeout: 60000 });
 	return page;
+}
+
+async function reload(page) {
+	await page.reload();
+	await page.waitForSelector('body[data-ready]', { timeout: 60000 });
 }
 
 const tap = (page, selector) => page.$eval(selector, (e) => e.click());
@@ -190,8 +197,7 @@ async function dispute(width) {
 	equal(await other.$$eval('.name, .line', (all) => all.map((e) =>
 		e.value)), ['Asha', '2H 3H 4H | 5C 6C 7C | QH 5H 5C 5D | ' +
 		'2H 2C 2S', 'Player 2', '9S KD'], `${width}: and fills the form`);
-	await other.reload();
-	await other.waitForSelector('body[data-ready]', { timeout: 60000 });
+	await reload(other);
 	equal(await record(other), text, `${width}: a reload keeps it`);
 	await other.browserContext().close();
 	await page.browserContext().close();
@@ -208,6 +214,9 @@ async function meld(width) {
 	report(/valid/i.test(await answer(page)), `${width}: it is answered`,
 	    await answer(page));
 	await accessible(page, `${width}: a question`);
+	await reload(page);
+	equal(await record(page), '[rummycircle]\nmeld 5D 6D JK 8D\n',
+	    `${width}: a reload keeps it`);
 	await page.browserContext().close();
 }
 
@@ -228,8 +237,7 @@ async function evening(width) {
 	equal(await page.evaluate(() => document.documentElement.scrollWidth),
 	    width, `${width}: an evening does not scroll sideways`);
 	await accessible(page, `${width}: an evening`);
-	await page.reload();
-	await page.waitForSelector('body[data-ready]', { timeout: 60000 });
+	await reload(page);
 	report((await record(page)).includes('"South": points 31'),
 	    `${width}: it is kept`, await record(page));
 	const standing = await page.evaluate(() => {
@@ -245,8 +253,7 @@ async function evening(width) {
 	await type(page, '.line', '5H 6H');
 	await tap(page, '[data-task="evening"]');
 	await page.waitForFunction(() => !location.hash);
-	await page.reload();
-	await page.waitForSelector('body[data-ready]', { timeout: 60000 });
+	await reload(page);
 	report((await record(page)).startsWith('[gin value=2]'),
 	    `${width}: and its rules and value`, await record(page));
 	await tap(page, '[data-task="dispute"]');
@@ -283,6 +290,169 @@ async function accessible(page, what) {
 		`${v.id}: ${v.nodes[0].html}`);
 
 	equal(serious, [], `${what}: nothing serious for axe`);
+}
+
+// What goes out of the page: its buttons are clicked, for a browser lets nobody
+// else have the clipboard.
+async function takenAlong() {
+	const page = await open(360);
+	const folder = mkdtempSync(join(tmpdir(), 'rummy-page-'));
+	const control = await browser.target().createCDPSession();
+	const pasted = () => page.evaluate(() => {
+		const box = document.createElement('textarea');
+
+		document.body.append(box);
+		box.focus();
+	}).then(() => page.keyboard.press('v', { commands: ['paste'] })).then(
+		() => page.evaluate(() => {
+			const { value } = document.activeElement;
+
+			document.activeElement.remove();
+			return value;
+		}));
+
+	await type(page, '.line', '4H 5H 6H 8C 9C TC QH QD QC AS');
+	await type(page, 'select[aria-label]', 'knock');
+	const text = await record(page), words = await answer(page);
+
+	await page.click('#as-text summary');
+	await page.click('#copy');
+	await page.waitForFunction(() => /Copied/.test(
+		document.getElementById('typed').textContent));
+	equal(await pasted(), text, 'Copy: the text is on the clipboard');
+	await page.evaluate(() => {
+		navigator.clipboard.writeText = async () => {
+			throw new Error('not allowed');
+		};
+	});
+	await page.click('#link');
+	await page.waitForFunction(() => /Copied/.test(
+		document.getElementById('typed').textContent));
+	const link = await pasted();
+
+	equal(link, `${address}#${encodeURIComponent(text)}`,
+	    'Copy a link: likewise, where the browser does not allow it');
+	const other = await open(360, link.slice(address.length));
+
+	equal([await record(other), await answer(other)], [text, words],
+	    'and it opens as the same record and answer');
+	await other.browserContext().close();
+	const saved = new Promise((done) =>
+		control.on('Browser.downloadProgress', ({ state, guid }) =>
+			state === 'completed' && done(guid)));
+
+	await control.send('Browser.setDownloadBehavior', { behavior:
+		'allowAndName', downloadPath: folder, eventsEnabled: true,
+		browserContextId: page.browserContext().id });
+	await page.click('#save');
+	equal(readFileSync(join(folder, await saved), 'utf8'),
+	    native(['-e', '-t', 'html'], text).out,
+	    'Save page: the page of the native program');
+	rmSync(folder, { recursive: true });
+	await page.browserContext().close();
+}
+
+// The least contrast of any text in sight with what lies under it, and that
+// text; what is switched off does not count.
+const leastContrast = () => {
+	const numbers = (colour) => colour.match(/[\d.]+/g).map(Number);
+	const light = (colour) => numbers(colour).slice(0, 3).map((part) =>
+		part <= 10.314 ? part / 3294.6 :
+			((part / 255 + 0.055) / 1.055) ** 2.4)
+		.reduce((sum, part, i) =>
+			sum + part * [0.2126, 0.7152, 0.0722][i], 0);
+	const under = (element) => {
+		const colour = getComputedStyle(element).backgroundColor;
+
+		return numbers(colour)[3] === 0 ? under(element.parentElement) :
+			colour;
+	};
+	const all = Array.from(document.querySelectorAll('body *')).filter((e) =>
+		e.checkVisibility() && !e.disabled &&
+		(e.value || Array.from(e.childNodes).some((child) =>
+			child.nodeType === Node.TEXT_NODE && child.data.trim())));
+
+	return all.map((element) => {
+		const { color, fill } = getComputedStyle(element);
+		const pair = [light(under(element)), light(
+			element.closest('svg') ? fill : color)].sort((a, b) => a - b);
+
+		return [(pair[1] + 0.05) / (pair[0] + 0.05), element.outerHTML];
+	}).sort((a, b) => a[0] - b[0])[0];
+};
+
+async function looks() {
+	const page = await open(360);
+	const grounds = [];
+
+	for (const look of ['light', 'dark']) {
+		await page.emulateMediaFeatures([
+			{ name: 'prefers-color-scheme', value: look }]);
+		await tap(page, '[data-task="dispute"]');
+		await type(page, '.line', '4H 5H 6D | 8C 9C TC / QH QD QC AS');
+		for (const [what, marks] of [['a dispute', 'li.no'],
+			['an evening', 'svg .p5'], ['a mistake', '.error']]) {
+			if (what === 'an evening') {
+				await tap(page, '[data-task="evening"]');
+				await type(page, '#game', 'rummycircle');
+				await type(page, '#names', 'A, B, C, D, E, F');
+				for (const i of [2, 3, 4, 5, 6, 7])
+					await type(page, '#pad tbody td:nth-' +
+					    `child(${i}) input`, '25');
+				await tap(page, '#deal');
+				await type(page, '#pad tr:nth-child(2) td ' +
+				    'input', '31');
+			} else if (what === 'a mistake') {
+				await type(page, '#text', '4H 5X');
+			}
+			await answer(page);
+			report(await page.$(`#answer ${marks}`),
+			    `${look}: ${what} has its answer`);
+			const [least, where] = await page.evaluate(leastContrast);
+
+			report(least >= 4.5, `${look}: ${what}: all text stands ` +
+			    'out', `${least} ${where}`);
+			await accessible(page, `${look}: ${what}`);
+		}
+		grounds.push(await page.evaluate(() =>
+			getComputedStyle(document.body).backgroundColor));
+		await tap(page, '[data-task="evening"]');
+		await tap(page, '#fresh');
+	}
+	report(grounds[0] !== grounds[1], 'light and dark differ', grounds);
+	await page.browserContext().close();
+}
+
+// Undo goes back by what was done, box by box, and to nothing.
+async function undone() {
+	const page = await open(360);
+	const write = async (selector, text) => {
+		await page.click(selector);
+		await page.keyboard.type(text);
+	};
+	const points = (...all) => ['[gin]', ...all.map((one) =>
+		`"Ann": points ${one}`), ''].join('\n');
+
+	await tap(page, '[data-task="evening"]');
+	report(await page.$eval('#undo', (e) => e.disabled),
+	    'Undo: nothing yet');
+	await write('#names', 'Ann');
+	await write('#pad tbody input', '25');
+	await page.keyboard.press('Enter');
+	await page.keyboard.type('31');
+	const seen = [await record(page)];
+
+	for (let i = 0; i < 4; i++) {
+		await tap(page, '#undo');
+		seen.push(await record(page));
+	}
+	equal(seen, ['[gin]\n"Ann": points 25\n\n"Ann": points 31\n',
+		points(25), points(25), '', ''], 'Undo: box by box');
+	equal(await page.$eval('#names', (e) => e.value), '',
+	    'Undo: back to no players');
+	report(await page.$eval('#undo', (e) => e.disabled),
+	    'Undo: and then nothing more');
+	await page.browserContext().close();
 }
 
 // What is wrong is shown as the program says it, and the text stays.
@@ -444,6 +614,9 @@ try {
 		await meld(width);
 		await evening(width);
 	}
+	await takenAlong();
+	await looks();
+	await undone();
 	await mistakes();
 	await policy();
 	await hostile();
