@@ -11,12 +11,14 @@ static const char head[] =
 
 static const char style[] =
     "</title>\n<style>\n"
-    /* Hearts, diamonds and clubs: a contrast of 4.5 to 1 on both grounds. */
+    /* Hearts, diamonds and clubs, the fourth and the fifth player of a chart:
+     * a contrast of 4.5 to 1 on both grounds. */
     ":root{color-scheme:light dark;--bg:#fff;--box:#f4f4f6;--ink:#1c1c1e;"
-    "--dim:#5e5f66;--line:#d4d4da;--h:#cc1f0c;--d:#1a3cb4;--c:#137a58}\n"
+    "--dim:#5e5f66;--line:#d4d4da;--h:#cc1f0c;--d:#1a3cb4;--c:#137a58;"
+    "--p:#8a4fb0;--o:#8f5b00}\n"
     "@media screen and (prefers-color-scheme:dark){:root{--bg:#161618;"
     "--box:#232326;--ink:#ececee;--dim:#a0a1a8;--line:#414147;--h:#ff6a5a;"
-    "--d:#96b4f2;--c:#45bd97}}\n"
+    "--d:#96b4f2;--c:#45bd97;--p:#c98fe3;--o:#d99a3a}}\n"
     "body{max-width:42rem;margin:0 auto;padding:1rem .75rem;background:var(--bg);"
     "color:var(--ink);font:1rem/1.5 system-ui,sans-serif;"
     "font-variant-numeric:lining-nums tabular-nums;overflow-wrap:break-word}\n"
@@ -61,7 +63,7 @@ static const char style[] =
     "svg{display:block;width:100%;max-width:30rem;height:auto;font-size:12px}"
     "svg text{fill:var(--ink)}svg path{fill:none;stroke:var(--ink);"
     "stroke-width:1.5}.p1{--ink:var(--h)}.p2{--ink:var(--d)}"
-    ".p3{--ink:var(--c)}.p4{--ink:#a35fc4}.p5{--ink:#a66a00}"
+    ".p3{--ink:var(--c)}.p4{--ink:var(--p)}.p5{--ink:var(--o)}"
     "svg .axis{stroke:var(--line)}svg .aim{stroke:var(--h);"
     "stroke-dasharray:2 4}\n"
     "</style>\n</head>\n<body>\n<h1>";
