@@ -555,9 +555,13 @@ const args = () => asSheet() ? ['--sheet'] : ['-e'];
 
 // The articles of the program's page, or what it said instead.
 function judge() {
-	history.replaceState(null, '', task === 'evening' ?
-		linkTo('') : linkTo(by('text').value));
 	const text = by('text').value;
+
+	try {
+		history.replaceState(null, '',
+		    linkTo(task === 'evening' ? '' : text));
+	} catch { // too often or too long for this browser; the text is kept
+	}
 	const answer = text.trim() && ask([...args(), '-t', 'html'], text);
 
 	by('typed').textContent = !typed ? '' : sent ? WORDS.sent : WORDS.typed;

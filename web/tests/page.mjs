@@ -462,19 +462,28 @@ async function mistakes() {
 	report(/5X/.test(await answer(page)), 'a mistake is shown',
 	    await answer(page));
 	equal(await record(page), '4H 5X', 'and the text is as typed');
-	const deep = '['.repeat(100000);
+	const many = '4H 5H 6H 8C 9C TC QH QD QC AS\n'.repeat(30000);
 
-	await type(page, '#text', deep);
-	await answer(page);
-	equal(await record(page), deep, 'a hostile text is kept');
+	for (const hostile of ['['.repeat(100000), many]) {
+		await type(page, '#text', hostile);
+		report(/nested|too much/.test(await answer(page)),
+		    'a hostile text is refused', await answer(page));
+		equal(await record(page), hostile, 'and kept');
+	}
 	await type(page, '#text', '4H 5H 6H');
 	report(/Ready/i.test(await answer(page)), 'and the next one is answered',
 	    await answer(page));
 	await page.evaluate(() => {
+		history.replaceState = () => {
+			throw new Error('too often');
+		};
 		Storage.prototype.setItem = () => {
 			throw new Error('no storage');
 		};
 	});
+	await type(page, '#text', '4H 5H 6H 7D 7C');
+	report(/deadwood 14/.test(await answer(page)),
+	    'without leave to change the address, too', await answer(page));
 	await tap(page, '[data-task="evening"]');
 	await type(page, '#names', 'Ann, Bob');
 	report(/keeps nothing/.test(await page.$eval('#kept', (e) =>
@@ -508,8 +517,9 @@ function* texts(n) {
 	const pieces = ['4H', '5H 6H 7H', '|', '/', '>', '+', '-', 'JK', 'knock',
 		'Ann:', 'Bob: gin', '\n', '\n\n', '[gin]', '[rummycircle wild=7D]',
 		'[', ']', '=>', 'points 30', '{"hand": "AS', '"}', 'hand: [AS',
-		'\0', '\u202e', '<b>', '&', '10C', '\t', '#', 'out', 'drop first',
-		'meld 2S 2H 2D', '[contract round=3]', 'x'.repeat(5000), '- name: A'];
+		'\0', '\u202e', '\ud800', '<b>', '&', '10C', '\t', '#',
+		'out', 'drop first', 'meld 2S 2H 2D', '[contract round=3]',
+		'x'.repeat(5000), '- name: A'];
 	let seed = 20251125;
 
 	for (let i = 0; i < n; i++) {
