@@ -369,11 +369,13 @@ const leastContrast = () => {
 	};
 	const all = Array.from(document.querySelectorAll('body *')).filter((e) =>
 		e.checkVisibility() && !e.disabled &&
-		(e.value || Array.from(e.childNodes).some((child) =>
+		(e.value || e.placeholder || Array.from(e.childNodes).some((child) =>
 			child.nodeType === Node.TEXT_NODE && child.data.trim())));
 
 	return all.map((element) => {
-		const { color, fill } = getComputedStyle(element);
+		const { color, fill } = getComputedStyle(element,
+			!element.value && element.placeholder ?
+				'::placeholder' : null);
 		const pair = [light(under(element)), light(
 			element.closest('svg') ? fill : color)].sort((a, b) => a - b);
 
