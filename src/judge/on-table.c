@@ -208,18 +208,20 @@ find_place(const struct judging *j, int i)
 }
 
 static void
-check_layoffs(struct judging *j, struct claimed *named, struct meld *after)
+check_layoffs(struct judging *j, const struct claimed *named,
+    struct meld *after)
 {
 	struct arrangement *a = &j->out->shown;
+	struct claimed known = *named;
 	short on[HAND_MAX];
 
 	for (int i = 0; j->seat->laid_at && i < laid_size(a); i++) {
 		on[i] = find_place(j, i);
-		named->least += j->seat->laid_at[i].takes_joker;
+		known.least += j->seat->laid_at[i].takes_joker;
 	}
-	named->on = j->seat->laid_at ? on : NULL;
+	known.on = j->seat->laid_at ? on : NULL;
 	layoff_check(j->solver, j->rules, a->cards + laid_start(a),
-	    laid_size(a), &j->table->spread, named, j->out->laid_group, after);
+	    laid_size(a), &j->table->spread, &known, j->out->laid_group, after);
 }
 
 /* The jokers of the table that a plain hand is laid out with. */
