@@ -168,7 +168,7 @@ add_groups(struct seat_reader *r, const struct node *list,
 	return true;
 }
 
-/* Read where the cards from first on went, if the result of a lay-off says it. */
+/* Read where the cards from first on went, if a lay-off says it. */
 static bool
 read_place(struct seat_reader *r, const struct node *n, int first, int start)
 {

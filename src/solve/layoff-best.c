@@ -145,7 +145,8 @@ weigh_defence(struct laying *l)
 		return;
 	n = laying_list(l, &b->left, b->jokers, laid, now.laid_on);
 	now.deadwood = rest.deadwood;
-	now.cost = rest.cost + HAND_MAX * count_elsewhere(b, laid, now.laid_on, n);
+	now.cost = rest.cost +
+	    HAND_MAX * count_elsewhere(b, laid, now.laid_on, n);
 	now.best = rest.best;
 	a = &now.best;
 	start = laid_start(a);
