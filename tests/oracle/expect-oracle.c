@@ -314,8 +314,8 @@ lone_plain(struct oracle *o, const struct rules *r,
 		require((seen->verdict == VERDICT_VALID) == best.ready,
 		    "oracle: a plain claim is valid if it can be");
 	if (penalty && r->penalty_wrong >= 0)
-		require(seen->points == (best.ready ? 0 : r->penalty_wrong) ||
-		    s->verb == VERB_RUMMY,
+		require(seen->points == (best.ready ? r->out_points :
+		    r->penalty_wrong) || s->verb == VERB_RUMMY,
 		    "oracle: a wrong claim costs penalty.wrong");
 	return true;
 }
