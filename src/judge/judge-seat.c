@@ -38,7 +38,10 @@ compare_left(const struct judgement *a, const struct judgement *b)
 	return unmatched_size(&a->shown) - unmatched_size(&b->shown);
 }
 
-/* A demand of runs that is weaker than the one before; false: there is none. */
+/*
+ * A demand of runs that is weaker than the one before, which is each of so many,
+ * with the long run and without; false: there is none.
+ */
 static bool
 weaken(struct rules *r, const struct rules *claim)
 {
@@ -48,13 +51,16 @@ weaken(struct rules *r, const struct rules *claim)
 	}
 	if (r->declare_min_pure) {
 		r->declare_min_pure--;
-		return true;
-	}
-	if (!r->declare_min_runs)
+	} else if (!r->declare_min_runs) {
 		return false;
-	r->declare_min_runs--;
-	r->declare_min_pure = claim->declare_min_pure < r->declare_min_runs ?
-	    claim->declare_min_pure : r->declare_min_runs;
+	} else {
+		r->declare_min_runs--;
+		r->declare_min_pure =
+		    claim->declare_min_pure < r->declare_min_runs ?
+		    claim->declare_min_pure : r->declare_min_runs;
+	}
+	if (r->declare_min_runs)
+		r->declare_long_run = claim->declare_long_run;
 	return true;
 }
 
