@@ -75,6 +75,24 @@ table_open(struct on_table *t, const struct deal *d, struct verdicts *v,
 			open_seat(t, d, i, &v->seats[i], arena);
 }
 
+/*
+ * How many jokers the lay-offs took, as a record says, if the jokers that it
+ * names are not laid off themselves: those may lie where they were taken.
+ */
+static int
+count_takes(const struct judging *j, int named)
+{
+	const struct arrangement *a = &j->out->shown;
+	int takes = 0;
+
+	for (int i = 0; i < laid_size(a); i++) {
+		if (meld_may_be_joker(j->rules, a->cards[laid_start(a) + i]))
+			return named;
+		takes += j->seat->laid_at[i].takes_joker;
+	}
+	return takes;
+}
+
 struct claimed
 jokers_named(const struct judging *j)
 {
@@ -86,7 +104,9 @@ jokers_named(const struct judging *j)
 	for (int i = 0; i < (kept ? a->size : a->laid_end); i++)
 		if (meld_may_be_joker(j->rules, a->cards[i]))
 			hand_add(&named.jokers, a->cards[i]);
-	named.least = j->seat->laid_at ? 0 : named.jokers.size;
+	named.least = named.jokers.size;
+	if (j->seat->laid_at)
+		named.least = count_takes(j, named.least);
 	return named;
 }
 
@@ -215,10 +235,8 @@ check_layoffs(struct judging *j, const struct claimed *named,
 	struct claimed known = *named;
 	short on[HAND_MAX];
 
-	for (int i = 0; j->seat->laid_at && i < laid_size(a); i++) {
+	for (int i = 0; j->seat->laid_at && i < laid_size(a); i++)
 		on[i] = find_place(j, i);
-		known.least += j->seat->laid_at[i].takes_joker;
-	}
 	known.on = j->seat->laid_at ? on : NULL;
 	layoff_check(j->solver, j->rules, a->cards + laid_start(a),
 	    laid_size(a), &j->table->spread, &known, j->out->laid_group, after);
