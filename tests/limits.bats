@@ -179,7 +179,7 @@ pack() {
 		echo 'turn_up: 5H'
 		echo 'rules:'
 		echo '  extends: gin'
-		"$RUMMY" --show-rules=gin | sed 's/^\( *\)# /\1/' >all
+		"$RUMMY" --show-rules=gin --all | sed 's/^\( *\)# /\1/' >all
 		awk '/^[a-z]/ { group = $1 }
 		    /^  [a-z0-9-]+: [a-z0-9]/ { sub(/ *#.*/, ""); sub(/^  /, "")
 			sub(/:$/, "", group); print "  " group "." $0 }' all |

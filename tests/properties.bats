@@ -313,6 +313,7 @@ figures() {
 again_as_data() {
 	case "${with[*]} ${of[0]}" in
 	*--sheet*) return ;; # no record
+	*-g*--check*) return ;; # what is left out belongs to the game
 	*/a-grid*) with+=(-g) ;; # it is a game anyway
 	esac
 	# shellcheck disable=SC2034 # again reads it
