@@ -49,7 +49,8 @@ static const char style[] =
     "th:first-child,.cards th:nth-child(2),td[class]{text-align:left}\n"
     ".cards th,.cards td{padding-left:.4rem}"
     "th:first-child,td:first-child{padding-left:0!important}\n"
-    "tbody th{font-weight:600;max-width:8rem;overflow-wrap:anywhere}"
+    "tbody th{font-weight:600;min-width:4.5em;max-width:8rem;"
+    "overflow-wrap:anywhere}"
     "td.hand{padding-bottom:.5rem}\n"
     /* A sheet wider than the screen scrolls inside its own box. */
     ".sheet{overflow-x:auto}.sheet td,.sheet th{white-space:nowrap}"
