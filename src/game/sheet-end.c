@@ -377,3 +377,11 @@ sheet_give_prize(struct sheet *s)
 			s->players[p].prize =
 			    (s->prize + g->winners / 2) / g->winners;
 }
+
+struct text
+sheet_winner(const struct sheet *s)
+{
+	return s->ngames == 1 && s->games[0].end != END_NOT_YET &&
+	    s->games[0].winners == 1 ? sheet_name(s, sheet_leader(s,
+	    &s->games[0], &(int64_t){ 0 })) : TEXT("");
+}

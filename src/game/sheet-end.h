@@ -113,6 +113,8 @@ int64_t sheet_total(const struct sheet_account *);
 /* A player's total over all games kept at once. */
 int64_t sheet_grand_total(const struct sheet *, int player);
 void sheet_totals(const struct sheet *, struct figures *);
+/* The name of the only winner of one game, otherwise empty. */
+struct text sheet_winner(const struct sheet *);
 /* Are all games over? */
 bool sheet_over(const struct sheet *);
 struct text sheet_name(const struct sheet *, int player);

@@ -140,7 +140,6 @@ add_group(struct seat_reader *r, const struct node *n, struct arrangement *a)
 	n = cards_of(r, n, "cards", keys, countof(keys));
 	if (!n)
 		return false;
-
 	if (a->ngroups == GROUPS_MAX)
 		return error_set(r->e, "size", n->line, n->column,
 		    "more than %d groups", GROUPS_MAX);
@@ -175,26 +174,26 @@ read_place(struct seat_reader *r, const struct node *n, int first, int start)
 	const struct node *seat = node_get(n, "seat");
 	const struct node *group = node_get(n, "group");
 	const struct node *takes = node_get(n, "takes_joker");
-	struct laid_at at = { TEXT(""), 0, false };
+	bool yes = takes && text_is(takes->text, "true");
+	struct laid_at *at = r->seat->laid_at;
 	long number = 0;
 
-	if (seat && wants(r, seat, NODE_SCALAR, "a player's name"))
-		at.seat = seat->text;
+	if (seat && !wants(r, seat, NODE_SCALAR, "a player's name"))
+		return false;
 	if (group && (group->kind != NODE_SCALAR ||
 	    !text_number(group->text, 1, FIGURE_MAX, &number)))
 		return fail(r, group, "number", "\"group\" must be a whole "
 		    "number, 1 for the first group of the player");
-	at.takes_joker = takes && text_is(takes->text, "true");
-	if (takes && !at.takes_joker && !text_is(takes->text, "false"))
+	if (takes && !yes && !text_is(takes->text, "false"))
 		return fail(r, takes, "schema",
 		    "\"takes_joker\" must be true or false");
-	at.group = (int)number;
-	if (!r->seat->laid_at && number)
-		r->seat->laid_at = arena_alloc(r->arena,
-		    HAND_MAX * sizeof(*r->seat->laid_at));
-	for (int i = first; i < r->n && r->seat->laid_at; i++)
-		r->seat->laid_at[i - start] = at;
-	return !r->e->code;
+	if (!at && number)
+		at = arena_alloc(r->arena, HAND_MAX * sizeof(*at));
+	for (int i = first; i < r->n && at; i++)
+		at[i - start] = (struct laid_at){ seat ? seat->text : TEXT(""),
+			(int)number, yes };
+	r->seat->laid_at = at;
+	return true;
 }
 
 /* Add a card list, or the list of lay-offs of a result. */
@@ -353,9 +352,7 @@ read_action(struct seat_reader *r, const struct node *n)
 
 /* Seats */
 
-/*
- * Read "error: CODE" and "text: LINE", as they were printed before.
- */
+/* Read "error: CODE" and "text: LINE", as they were printed before. */
 static bool
 read_error(struct seat_reader *r, const struct node *error)
 {
@@ -452,9 +449,7 @@ no_body(struct seat_reader *r)
 	    "expected cards: \"hand\", or \"groups\" and \"unmatched\"");
 }
 
-/*
- * Decide what the seat is: cards, an action or a figure, and only one of them.
- */
+/* Decide what the seat is: cards, an action or a figure, and only one. */
 static bool
 read_body(struct seat_reader *r)
 {

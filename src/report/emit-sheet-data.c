@@ -159,14 +159,6 @@ put_payments(struct buf *b, const struct sheet *s)
 	buf_char(b, ']');
 }
 
-struct text
-sheet_winner(const struct sheet *s)
-{
-	return s->ngames == 1 && s->games[0].end != END_NOT_YET &&
-	    s->games[0].winners == 1 ? sheet_name(s, sheet_leader(s,
-	    &s->games[0], &(int64_t){ 0 })) : TEXT("");
-}
-
 void
 sheet_json(struct buf *b, const struct sheet *s, bool explain)
 {

@@ -31,9 +31,6 @@ int sheet_moneys(const struct sheet *, struct sheet_money out[SHEET_MONEYS]);
 /* The player's name, or "the house" for the number after the last one. */
 struct text sheet_party(const struct sheet *, int party);
 
-/* The name of the only winner of one game, otherwise empty. */
-struct text sheet_winner(const struct sheet *);
-
 /*
  * Append an object without its end (explain: with the sums of its figures), or a
  * grid for spreadsheets, which reads back (read/read-grid.h).
