@@ -126,15 +126,18 @@ static void
 put_deal_heading(struct buf *b, const struct deal *d, const struct verdicts *v)
 {
 	struct text said = v->summary;
+	bool error = v->error.code != NULL;
 	size_t at = b->len;
 
+	for (int i = 0; i < d->nseats; i++)
+		error |= v->seats[i].outcome.verdict == VERDICT_ERROR;
 	if (v->number) {
 		said.len = v->own;
 		buf_printf(b, "%s %zu", sheet_deal_word(d->rules), v->number);
 		capitalize(b, at);
 		buf_str(b, said.len ? ": " : "");
 	} else if (!said.len) {
-		said = text_of(v->error.code ? "Not settled: an error" :
+		said = text_of(error ? "Not settled: an error" :
 		    "Nobody has won");
 	}
 	html_text(b, said);
