@@ -81,16 +81,22 @@ wrong_part(const struct node *n, struct error *e)
 static bool
 read_lines(const struct node *list, struct arena *arena, struct held *h)
 {
-	struct buf b = { NULL, 0, 0 };
-	bool good = list->kind == NODE_LIST;
+	size_t len = 0;
+	char *to;
 
 	for (const struct node *n = list->first; n; n = n->next) {
-		good &= n->kind == NODE_SCALAR && n->text.len > 0;
-		buf_text(&b, n->text);
-		buf_char(&b, '\n');
+		if (n->kind != NODE_SCALAR || n->text.len == 0)
+			return false;
+		len += n->text.len + 1;
 	}
-	h->lines = arena_buf(arena, &b);
-	return good && h->lines.len;
+	h->lines.s = to = arena_alloc(arena, len);
+	h->lines.len = len;
+	for (const struct node *n = list->first; n; n = n->next) {
+		memcpy(to, n->text.s, n->text.len);
+		to += n->text.len;
+		*to++ = '\n';
+	}
+	return list->kind == NODE_LIST && len > 0;
 }
 
 static bool
