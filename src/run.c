@@ -192,6 +192,7 @@ keep_held(struct run *r, const struct held *held)
 	if (r->sheet) {
 		if (!r->kept)
 			r->kept = arena_create();
+		arena_reset(r->kept); /* another game began */
 		r->held = held_copy(r->kept, held);
 	} else if (r->checks) {
 		error_set(&e, "expect", held->line, 1, "what is expected of a game "

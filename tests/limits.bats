@@ -412,6 +412,13 @@ pack() {
 	[ "$(tail -n 1 stdout)" = '/ 4H => ready deadwood=4 points=4' ]
 }
 
+@test "sixty thousand games that are held to something" {
+	yes $'type: game\nexpect: {winner: A, totals: {A: 5}}\n---' |
+	    head -n 180000 >in
+	bounded -g --check -f yaml in
+	expect 1
+}
+
 @test "forty thousand directives" {
 	{
 		seq -f '%%TAG !a%.0f! tag:x' 40000
