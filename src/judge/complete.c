@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static bool
+bool
 is_pair(const struct rules *r, const card *cards, int n)
 {
 	return n == 2 && (cards[0] == cards[1] || (r->declare_pair_jokers &&

@@ -13,6 +13,9 @@
 enum complete { COMPLETE_NOT, COMPLETE_PAIRS, COMPLETE_TRIPLES,
 	COMPLETE_WILDS };
 
+/* Are these cards a pair, as declare.pairs and declare.pair-jokers count them? */
+bool is_pair(const struct rules *, const card *cards, int n);
+
 /* Is there a claim that does not meld every card? */
 bool has_other_claims(const struct rules *);
 

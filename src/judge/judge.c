@@ -320,13 +320,15 @@ check_pairs(struct judging *j, int pairs)
 	if (r->declare_rest_free)
 		return;
 	for (int g = 0; g < a->ngroups; g++) {
-		struct finding *f = group_size(a, g) == 2 ? NULL :
+		const card *cards = group_cards(a, g);
+		int n = group_size(a, g);
+		struct finding *f = is_pair(r, cards, n) ? NULL :
 		    find_why(j, CODE_PAIRS, RULE_declare_rest_free,
 		    SAY_NO_PAIR);
 
 		if (f) {
-			f->ncards = group_size(a, g);
-			memcpy(f->cards, group_cards(a, g), (size_t)f->ncards);
+			f->ncards = n;
+			memcpy(f->cards, cards, (size_t)n);
 		}
 	}
 	check_left(j);
