@@ -286,14 +286,14 @@ is_run(const struct rules *r, const struct shape *shape)
 }
 
 /*
- * Where an opening asks for runs, will one card and jokers be read as a run?
- * They are no set then.
+ * Where melds open, will one card and jokers be read as a run?  They are no set
+ * then, which may count more or be no run that is asked for.
  */
 static bool
 reads_as_run(const struct search *s, const struct way *w)
 {
-	return s->limits.opening && s->rules->opening_min_runs &&
-	    w->ncards == 1 && is_run(s->rules, &w->shape);
+	return s->limits.opening && w->ncards == 1 &&
+	    is_run(s->rules, &w->shape);
 }
 
 /* The set with jokers. */
