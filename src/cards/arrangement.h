@@ -18,6 +18,7 @@ struct arrangement {
 	unsigned char laid_end;        /* where the laid-off cards end */
 	unsigned char size;            /* where the unmatched cards end */
 	card discard;                  /* CARD_NONE: none; not in cards */
+	uint64_t takes; /* bit i: laid-off card i took the place of a joker */
 };
 
 /* Where group g starts in cards; for g == ngroups, the laid-off cards. */
@@ -50,6 +51,13 @@ static inline int
 laid_size(const struct arrangement *a)
 {
 	return a->laid_end - laid_start(a);
+}
+
+/* Did card i, of those laid off, take the place of a joker? */
+static inline bool
+takes_joker(const struct arrangement *a, int i)
+{
+	return a->takes >> i & 1;
 }
 
 static inline int

@@ -83,13 +83,34 @@ put_part(char *to, char sign, const card *cards, int n, card_style style)
 	return put_cards(to, cards, n, style);
 }
 
+/* The cards laid off; behind one that took a joker's place "for JK". */
+static char *
+put_laid_off(char *to, const struct arrangement *a, card_style style)
+{
+	const card *laid = a->cards + laid_start(a);
+	int from = 0;
+
+	*to++ = '>';
+	*to++ = ' ';
+	for (int i = 0; i < laid_size(a); i++) {
+		if (!takes_joker(a, i))
+			continue;
+		to = put_cards(to, laid + from, i + 1 - from, style);
+		memcpy(to, "for ", 4);
+		to = put_word(to + 4, CARD_JOKER, style);
+		from = i + 1;
+	}
+	return put_cards(to, laid + from, laid_size(a) - from, style);
+}
+
 /* Each part is written with a blank after it; the last blank is removed. */
 void
 arrangement_print(struct buf *b, const struct arrangement *a,
     card_style style)
 {
 	int laid = laid_size(a), unmatched = unmatched_size(a);
-	size_t words = (size_t)a->size + (size_t)a->ngroups + 4;
+	size_t words = (size_t)a->size + (size_t)a->ngroups + 4 +
+	    (a->takes ? 2 * (size_t)laid : 0);
 	char *to = buf_room(b, words * sizeof(struct card_word));
 
 	for (int g = 0; g < a->ngroups; g++) {
@@ -101,7 +122,7 @@ arrangement_print(struct buf *b, const struct arrangement *a,
 	if (a->ngroups == 1 && !laid && !unmatched)
 		to = put_part(to, '|', NULL, 0, style);
 	if (laid)
-		to = put_part(to, '>', a->cards + laid_start(a), laid, style);
+		to = put_laid_off(to, a, style);
 	if (unmatched || (!a->ngroups && !laid))
 		to = put_part(to, '/', a->cards + a->laid_end, unmatched, style);
 	if (a->discard != CARD_NONE)

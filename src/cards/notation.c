@@ -170,6 +170,48 @@ cards_parse(struct text line, size_t from, const char *stop, card *cards,
 	}
 }
 
+/* Where the next word "for" stands, or the end of the line. */
+static size_t
+find_for(struct text line, size_t at)
+{
+	size_t len;
+
+	for (; at < line.len; at += len ? len : 1) {
+		struct text rest = text_skip(line, at);
+
+		len = text_span(rest, is_letter);
+		if (text_is_nocase((struct text){ rest.s, len }, "for"))
+			break;
+	}
+	return at;
+}
+
+size_t
+laid_parse(struct text line, size_t from, const char *stop,
+    struct arrangement *a, int *n, struct error *e)
+{
+	int start = *n;
+	size_t at = from;
+
+	for (;;) {
+		struct text part = { line.s, find_for(line, at) };
+		card joker = CARD_NONE;
+
+		at = cards_parse(part, at, stop, a->cards, n, e);
+		if (at != part.len || at == line.len)
+			return at;
+		at = text_past_blanks(line, at + strlen("for"));
+		at += card_parse(text_skip(line, at), &joker);
+		if (*n == start || joker != CARD_JOKER) {
+			error_set(e, "card", 0, utf8_column(line, part.len),
+			    "expected a card, and \"for JK\" behind it if it "
+			    "took the place of a joker");
+			return SIZE_MAX;
+		}
+		a->takes |= UINT64_C(1) << (*n - 1 - start);
+	}
+}
+
 size_t
 card_find(struct text line, size_t from, card c, int nth)
 {

@@ -35,6 +35,13 @@ size_t cards_parse(struct text line, size_t from, const char *stop, card *cards,
     int *n, struct error *e);
 
 /*
+ * The same for cards laid off, put behind the others of the arrangement; "for JK"
+ * behind one says that it took the place of a joker.
+ */
+size_t laid_parse(struct text line, size_t from, const char *stop,
+    struct arrangement *, int *n, struct error *e);
+
+/*
  * Is the line only cards of two letters, or tens as 10C, with single blanks
  * between, like most lines of a stream?  Puts them in cards, *n of them; false
  * also if there are more than HAND_MAX.
@@ -67,7 +74,8 @@ void cards_print(struct buf *, const card *, int n, card_style);
 /*
  * [groups] [">" cards] ["/" cards] ["-" card] as rummy(5) describes it: groups
  * are separated by " | ", and a single group alone ends in " |".  An
- * arrangement of only unmatched cards prints "/ cards".
+ * arrangement of only unmatched cards prints "/ cards".  A card laid off that
+ * took the place of a joker, also of a wild card, has "for JK" behind it.
  */
 void arrangement_print(struct buf *, const struct arrangement *,
     card_style);

@@ -172,7 +172,6 @@ enum seat_kind {
 struct laid_at {
 	struct text seat;
 	int group; /* of that seat's, from 1 */
-	bool takes_joker;
 };
 
 struct seat {

@@ -55,7 +55,6 @@ struct judgement {
 	int nlacks;
 	/* where each laid-off card of shown went; group -1: refused */
 	short laid_seat[HAND_MAX], laid_group[HAND_MAX];
-	bool laid_joker[HAND_MAX]; /* did it take the place of a joker? */
 	struct hand taken; /* cards shown that are jokers taken from the table */
 	struct meld *laid_before; /* one per group of the seat's on_table */
 	struct changed *changed;      /* melds that its lay-offs changed */

@@ -75,24 +75,6 @@ table_open(struct on_table *t, const struct deal *d, struct verdicts *v,
 			open_seat(t, d, i, &v->seats[i], arena);
 }
 
-/*
- * How many jokers the lay-offs took, as a record says, if the jokers that it
- * names are not laid off themselves: those may lie where they were taken.
- */
-static int
-count_takes(const struct judging *j, int named)
-{
-	const struct arrangement *a = &j->out->shown;
-	int takes = 0;
-
-	for (int i = 0; i < laid_size(a); i++) {
-		if (meld_may_be_joker(j->rules, a->cards[laid_start(a) + i]))
-			return named;
-		takes += j->seat->laid_at[i].takes_joker;
-	}
-	return takes;
-}
-
 struct claimed
 jokers_named(const struct judging *j)
 {
@@ -104,9 +86,8 @@ jokers_named(const struct judging *j)
 	for (int i = 0; i < (kept ? a->size : a->laid_end); i++)
 		if (meld_may_be_joker(j->rules, a->cards[i]))
 			hand_add(&named.jokers, a->cards[i]);
-	named.least = named.jokers.size;
-	if (j->seat->laid_at)
-		named.least = count_takes(j, named.least);
+	if (j->seat->kind != SEAT_PLAIN)
+		named.least = bits_count(a->takes);
 	return named;
 }
 
@@ -156,7 +137,7 @@ note_claimed(struct judging *j, int meld, const struct meld *before,
     const struct meld *after)
 {
 	struct judgement *out = j->out;
-	const struct arrangement *a = &out->shown;
+	struct arrangement *a = &out->shown;
 	int left = jokers_out(before, after).size;
 
 	if (j->rules->layoff_set_jokers == SET_JOKERS_BOTH_SUITS)
@@ -169,8 +150,9 @@ note_claimed(struct judging *j, int meld, const struct meld *before,
 		for (int i = 0; i < before->size; i++)
 			takes |= is_claimed(before, after, i) &&
 			    c == before->as[i];
-		out->laid_joker[k] |= takes && out->laid_group[k] == meld;
-		left -= out->laid_joker[k];
+		takes &= out->laid_group[k] == meld;
+		a->takes |= (uint64_t)takes << k;
+		left -= takes_joker(a, k);
 	}
 }
 
@@ -233,11 +215,12 @@ check_layoffs(struct judging *j, const struct claimed *named,
 {
 	struct arrangement *a = &j->out->shown;
 	struct claimed known = *named;
+	bool said = j->seat->kind != SEAT_PLAIN && j->seat->laid_at;
 	short on[HAND_MAX];
 
-	for (int i = 0; j->seat->laid_at && i < laid_size(a); i++)
+	for (int i = 0; said && i < laid_size(a); i++)
 		on[i] = find_place(j, i);
-	known.on = j->seat->laid_at ? on : NULL;
+	known.on = said ? on : NULL;
 	layoff_check(j->solver, j->rules, a->cards + laid_start(a),
 	    laid_size(a), &j->table->spread, &known, j->out->laid_group, after);
 }
@@ -339,6 +322,7 @@ table_change(struct judging *j, const struct meld *after, bool stands)
 	const struct arrangement *a = &out->shown;
 	struct on_table *t = j->table;
 
+	out->shown.takes = 0;
 	if (after)
 		change_melds(j, after);
 	for (int i = 0; i < laid_size(a); i++) {

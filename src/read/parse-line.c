@@ -166,7 +166,9 @@ read_hand(struct parser *p)
 	char sign;
 
 	for (;;) {
-		size_t at = cards_parse(p->line, p->at, SIGNS, s->cards.cards,
+		size_t at = part.sign == '>' ?
+		    laid_parse(p->line, p->at, SIGNS, &s->cards, &part.n, p->e) :
+		    cards_parse(p->line, p->at, SIGNS, s->cards.cards,
 		    &part.n, p->e);
 
 		if (at == SIZE_MAX)

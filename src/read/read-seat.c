@@ -174,7 +174,7 @@ read_place(struct seat_reader *r, const struct node *n, int first, int start)
 	const struct node *seat = node_get(n, "seat");
 	const struct node *group = node_get(n, "group");
 	const struct node *takes = node_get(n, "takes_joker");
-	bool yes = takes && text_is(takes->text, "true");
+	uint64_t yes = takes && text_is(takes->text, "true");
 	struct laid_at *at = r->seat->laid_at;
 	long number = 0;
 
@@ -187,12 +187,11 @@ read_place(struct seat_reader *r, const struct node *n, int first, int start)
 	if (takes && !yes && !text_is(takes->text, "false"))
 		return fail(r, takes, "schema",
 		    "\"takes_joker\" must be true or false");
-	if (!at && number)
-		at = arena_alloc(r->arena, HAND_MAX * sizeof(*at));
-	for (int i = first; i < r->n && at; i++)
-		at[i - start] = (struct laid_at){ seat ? seat->text : TEXT(""),
-			(int)number, yes };
-	r->seat->laid_at = at;
+	for (int i = first - start; i < r->n - start; i++) {
+		r->seat->cards.takes |= yes << i;
+		at[i].seat = seat ? seat->text : TEXT("");
+		at[i].group = (int)number;
+	}
 	return true;
 }
 
@@ -207,6 +206,8 @@ add_layoffs(struct seat_reader *r, const struct node *list,
 
 	if (list->kind != NODE_LIST)
 		return add_text(r, list, a->cards, &r->n);
+	r->seat->laid_at = arena_alloc(r->arena,
+	    HAND_MAX * sizeof(struct laid_at));
 	for (const struct node *n = list->first; n; n = n->next) {
 		const struct node *cards = cards_of(r, n, "card", keys,
 		    countof(keys));

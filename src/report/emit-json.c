@@ -133,7 +133,7 @@ put_laid_off(struct buf *b, const struct deal *d, const struct judgement *j)
 		json_text(b, "seat", laid ? d->seats[j->laid_seat[i]].name :
 		    TEXT(""));
 		json_number(b, "group", laid, j->laid_group[i] + 1);
-		json_flag(b, "takes_joker", laid && j->laid_joker[i]);
+		json_flag(b, "takes_joker", takes_joker(a, i));
 		buf_char(b, '}');
 	}
 	buf_char(b, ']');

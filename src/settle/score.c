@@ -156,6 +156,26 @@ overdraws_packs(const struct deal *deal, struct verdicts *v)
 	return false;
 }
 
+/* Warn of a card laid off that did not take a joker's place, as it says. */
+static void
+check_takes(const struct seat *s, const struct judgement *j, struct error *e)
+{
+	const struct arrangement *a = &s->cards;
+	struct buf word = { NULL, 0, 0 };
+
+	for (int i = 0; i < laid_size(a); i++) {
+		if (s->kind != SEAT_ARRANGEMENT || !takes_joker(a, i) ||
+		    takes_joker(&j->shown, i) || j->laid_group[i] < 0)
+			continue;
+		card_print(&word, a->cards[laid_start(a) + i], CARDS_ASCII);
+		error_set(e, "layoff", s->line, s->column ? s->column : 1,
+		    "warning: %s took the place of no joker here", word.data);
+		e->source = s->source;
+		break;
+	}
+	buf_free(&word);
+}
+
 /*
  * Settle a score pad for money: the one seat with 0 has won, if all others paid
  * for their points.  The summary says so if there is no such seat.
@@ -214,6 +234,8 @@ score_deal(struct solver *solver, const struct deal *deal, struct arena *arena,
 
 	if (has_strange_action(deal, v))
 		return;
+	for (int i = 0; i < deal->nseats; i++)
+		check_takes(&deal->seats[i], &v->seats[i], &v->warning);
 	if (deal->nseats == 1 && deal->rules->hand_counts == HAND_WHOLE &&
 	    v->seats->outcome.verdict != VERDICT_ERROR &&
 	    overdraws_packs(deal, v))

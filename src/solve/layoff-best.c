@@ -84,14 +84,16 @@ lay_rest(struct laying *l, struct solution *rest)
 	return !count_taken(l, &left);
 }
 
-/* How many jokers fewer than named were claimed? */
+/* How many jokers fewer than are known were claimed? */
 static int
 count_missing(const struct laying *l)
 {
 	const struct best_defence *b = l->context;
+	int missing = b->named ? b->named->least : 0;
 
-	return b->named ? max_of(b->named->least + l->named.size -
-	    b->named->jokers.size, 0) : 0;
+	for (int k = 0; k < l->spread->n && missing > 0; k++)
+		missing -= bits_count(l->changed[k].gone);
+	return max_of(missing, 0);
 }
 
 /* How many of the cards do not lie where they are known to have gone? */

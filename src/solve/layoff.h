@@ -47,7 +47,7 @@ int layoff_rest(struct solver *, const struct rules *, struct arrangement *,
 
 /*
  * Jokers of a player, laid off or not: those that are claimed are these, first,
- * and need no place of their own.  At least `least` of them were claimed, where
+ * and need no place of their own.  At least `least` jokers were claimed, where
  * the cards allow that.  on: on which meld each card went, as far as it is known
  * (-1: it is not) and may be; or NULL.
  */

@@ -64,7 +64,7 @@ name_meld(const struct why *w, int seat, int group, struct why_finding *f)
 static bool
 is_with(const struct judgement *j, int i, const struct why_finding *f, int first)
 {
-	return f->say == SAY_LAID_OFF && !j->laid_joker[i] &&
+	return f->say == SAY_LAID_OFF && !takes_joker(&j->shown, i) &&
 	    j->laid_group[i] == j->laid_group[first] &&
 	    j->laid_seat[i] == j->laid_seat[first];
 }
@@ -129,9 +129,9 @@ find_layoffs(struct why *w, int seat)
 
 		if (told[i] || j->laid_group[i] < 0)
 			continue; /* a reason tells it */
-		f = why_add(w, WHY_GROUP, j->laid_joker[i] ? SAY_TAKES_JOKER :
+		f = why_add(w, WHY_GROUP, takes_joker(a, i) ? SAY_TAKES_JOKER :
 		    SAY_LAID_OFF, seat);
-		f->key = j->laid_joker[i] ? key_of_claim(j, i) : RULE_NONE;
+		f->key = takes_joker(a, i) ? key_of_claim(j, i) : RULE_NONE;
 		f->cards = cards = arena_alloc(w->arena, HAND_MAX);
 		cards[f->ncards++] = a->cards[laid_start(a) + i];
 		for (int k = i + 1; k < laid_size(a); k++) {

@@ -13,7 +13,7 @@
 static const char *const signs[] = { " | ", " > ", " / ", " - ", " + ", " => ",
 	": ", "#: ", "! ", " => error why=", "deadwood=", "points=", "won=",
 	"why=", "count ", "points ", "[", "]\n", "\n\n", "\xEF\xBB\xBF",
-	"10 of hearts", "Ace", "\xF0\x9F\x83\x8F", "\xF0\x9F\x82\xA1",
+	"10 of hearts", " for JK", "Ace", "\xF0\x9F\x83\x8F", "\xF0\x9F\x82\xA1",
 	"\xE2\x99\xA5\xEF\xB8\x8F", "---\n", "...\n", "%YAML 1.2\n",
 	"rules: ", "players:\n  - {name: ", "groups: [", "hand: ",
 	"unmatched: ", "discard: ", "laid-off: ", "on-table: [", "declare: ",

@@ -349,6 +349,8 @@ put_hand(struct pile *p, struct buf *b, const struct hand_cards *h)
 		if (h->nlaid)
 			buf_str(b, " >");
 		put_cards(b, h->laid, h->nlaid);
+		if (h->nlaid && once_in(p, 8))
+			buf_str(b, " for JK");
 		if (h->nrest || before == h->ngroups)
 			buf_str(b, " /");
 		put_cards(b, h->rest, h->nrest);

@@ -14,7 +14,7 @@ syntax region rummyString start='"' skip='\\.' end='"' oneline contained
 syntax match rummyName '^\s*\%(\[[^]]*\]\s*\)\?\zs\%("\%(\\.\|[^"\\]\)*"\|[^][:"#!|/>+]\+\):\ze\%(\s\|$\)'
 syntax keyword rummyVerb declare show knock down out gin rummy meld
 syntax keyword rummyAction drop missed left wrong packed first middle last
-syntax keyword rummyAction before after no turn not seen count points
+syntax keyword rummyAction before after no turn not seen count points for
 syntax match rummySign '[|/>+]\|\s-\ze\s'
 syntax match rummyBlack '\<\%(10\|[A2-9TJQK]\)[SC]\>\|\%(10\|[A2-9TJQK]\)[♠♣]'
 syntax match rummyRed '\<\%(10\|[A2-9TJQK]\)[HD]\>\|\%(10\|[A2-9TJQK]\)[♥♦]'
