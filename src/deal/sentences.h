@@ -310,7 +310,7 @@
 	    "%c takes the place of the joker in %B %d %k") \
 	SENTENCE(JOKER_STAYS, "The joker in %B %d stays: only one in a %r " \
 	    "gives way to the card that it stands for %k") \
-	SENTENCE(GROWN, "%B %d becomes %c%j") \
+	SENTENCE(GROWN, "%B %d becomes %c%j[ %k]") \
 	SENTENCE(GROWN_WORTH, "%B %d becomes %c%j, %0 more") \
 	SENTENCE(ENDS_BELOW, "%x does not go after %c: the %r ends there %k") \
 	SENTENCE(STARTS_ABOVE, \

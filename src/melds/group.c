@@ -125,6 +125,7 @@ try_run(const struct group *g, int suit, int start, struct meld *m)
 	m->kind = MELD_RUN;
 	m->pure = m->jokers == 0;
 	m->fault = FAULT_NONE;
+	m->lent = 0;
 	m->blame = CARD_NONE;
 	m->size = g->size;
 	m->start = start;
@@ -260,6 +261,7 @@ group_try_set(const struct group *g, int rank, struct meld *m)
 	m->kind = MELD_SET;
 	m->pure = false;
 	m->fault = FAULT_NONE;
+	m->lent = 0;
 	m->size = g->size;
 	m->start = rank;
 	return group_fault(g, m->jokers, g->rules->set_min,

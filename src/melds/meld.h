@@ -52,6 +52,11 @@ struct meld {
 	card as[HAND_MAX];
 	int start;             /* of a run its first position, else the rank */
 	int jokers;            /* cards that stand for others */
+	/*
+	 * Of a run on the table: its cards, as bits, that lie in a set there and
+	 * are only passed (layoff.through-sets).
+	 */
+	uint64_t lent;
 };
 
 /*

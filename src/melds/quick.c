@@ -148,6 +148,7 @@ read_around(const struct rules *r, uint64_t themselves, uint64_t all, int n,
 	if (!(themselves & (themselves - 1)))
 		return false;
 	m->fault = FAULT_NONE;
+	m->lent = 0;
 	m->blame = CARD_NONE;
 	m->size = n;
 	first = card_lowest(themselves);

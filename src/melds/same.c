@@ -38,6 +38,7 @@ meld_read_same(const struct rules *r, const card *cards, int n,
 	m->kind = MELD_SAME;
 	m->pure = r->same_counts_as == SAME_PURE_RUN;
 	m->fault = FAULT_NONE;
+	m->lent = 0;
 	m->blame = CARD_NONE;
 	m->size = n;
 	m->start = card_rank(as);

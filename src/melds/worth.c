@@ -53,6 +53,7 @@ meld_worth(const struct rules *r, const struct meld *m)
 	int sum = 0;
 
 	for (int i = 0; m->kind != MELD_NONE && i < m->size; i++)
-		sum += meld_card_worth(r, m, i);
+		if (!(m->lent >> i & 1))
+			sum += meld_card_worth(r, m, i);
 	return sum;
 }

@@ -79,11 +79,13 @@ put_jokers(struct wording *w, const struct meld *m)
 	for (int i = 0; i < m->size; i++) {
 		bool joker = meld_has_joker_at(w->deal->rules, m, i);
 
-		if (!joker && m->as[i] == m->cards[i])
+		if (!joker && m->as[i] == m->cards[i] && !(m->lent >> i & 1))
 			continue;
 		buf_str(w->b, before);
 		card_print(w->b, m->cards[i], w->style);
-		if (m->as[i] == CARD_NONE) {
+		if (m->lent >> i & 1) {
+			buf_str(w->b, " lies in a set");
+		} else if (m->as[i] == CARD_NONE) {
 			buf_str(w->b, " is one joker more");
 		} else if (m->as[i] == m->cards[i]) {
 			buf_str(w->b, " is a joker in its own place");

@@ -378,6 +378,10 @@ KEY(layoff_needs_down, "layoff.needs-down", 1, 0, BOOLS, 0,
 KEY(layoff_same_turn, "layoff.same-turn", 1, 0, BOOLS, 1,
     LAID " layoff.allowed=true",
     "whether a player may lay off in the turn of going down")
+KEY(layoff_through_sets, "layoff.through-sets", 1, 0, BOOLS, 0,
+    LAID " layoff.allowed=true " SETS " " RUNS,
+    "whether a run may be continued past a card that lies in a set on the "
+    "table")
 KEY(melds_later, "melds.later", 1, 0, BOOLS, 1, LAID,
     "whether a player with melds on the table may lay down more")
 WORDS(melds_ace_low, "melds.ace-low", 0, 1000,

@@ -295,6 +295,10 @@ PHRASE("layoff.needs-down", "true",
     "only a player who has melds on the table may lay off")
 PHRASE("layoff.same-turn", "false",
     "nothing may be laid off in the turn of going down")
+PHRASE("layoff.through-sets", "false",
+    "a card that lies in a set does not continue a run")
+PHRASE("layoff.through-sets", "true",
+    "a run may be continued past a card that lies in a set")
 PHRASE("layoff.same-turn", "true",
     "-cards may be laid off in the turn of going down")
 PHRASE("melds.later", "false",

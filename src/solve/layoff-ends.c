@@ -137,6 +137,7 @@ put_card(const struct rules *r, struct meld *m, bool low, card c, card as)
 	if (low) {
 		memmove(m->cards + 1, m->cards, (size_t)m->size);
 		memmove(m->as + 1, m->as, (size_t)m->size);
+		m->lent <<= 1;
 		m->start--;
 	}
 	m->cards[at] = c;
@@ -164,11 +165,16 @@ take_home(uint64_t *home, const struct meld *before, card as)
  */
 static void
 grow_run(const struct rules *r, struct meld *m, struct heap *h, bool low,
-    uint64_t *home, const struct meld *before)
+    uint64_t *home, const struct meld *before, uint64_t lent)
 {
 	int position = low ? m->start - 1 : m->start + m->size;
 	card as = laying_card_at(m, position);
 
+	if (lent & laying_lent(before, position)) {
+		put_card(r, m, low, as, as);
+		m->lent |= UINT64_C(1) << (low ? 0 : m->size - 1);
+		return;
+	}
 	if (take_home(home, before, as)) {
 		put_card(r, m, low, as, as);
 		return;
@@ -195,14 +201,14 @@ end_run(const struct laying *l, int k, struct heap *h, struct meld *m)
 		h->next += !take_home(&home, before, m->as[i]);
 	}
 	while (m->start > g->low.at)
-		grow_run(l->rules, m, h, true, &home, before);
+		grow_run(l->rules, m, h, true, &home, before, g->lent);
 	while (m->start + m->size - 1 < g->high.at)
-		grow_run(l->rules, m, h, false, &home, before);
+		grow_run(l->rules, m, h, false, &home, before, g->lent);
 	places = l->rules->run_last - g->high.at;
 	if (!l->rules->jokers_adjacent && places > 0)
 		places = !g->high.joker;
 	for (; h->more > 0; h->more--, places--)
-		grow_run(l->rules, m, h, places <= 0, &home, before);
+		grow_run(l->rules, m, h, places <= 0, &home, before, g->lent);
 	if (m->start < ACE)
 		m->start += 13;
 	m->pure = !m->jokers;

@@ -150,6 +150,20 @@ find_home(const struct laying *l, int meld, card c)
 	return -1;
 }
 
+/* Does the card lie in a set on the table, past which a run may go on? */
+static bool
+is_passed(const struct laying *l, card c)
+{
+	for (int k = 0; l->rules->layoff_through_sets && k < l->spread->n; k++) {
+		const struct meld *m = &l->spread->melds[k];
+
+		for (int i = 0; m->kind == MELD_SET && i < m->size; i++)
+			if (m->cards[i] == c && m->as[i] == c)
+				return true;
+	}
+	return false;
+}
+
 /* Can a card follow a joker laid there?  step: 1 up, -1 down. */
 static bool
 has_bridge(const struct laying *l, int meld, int position, int step)
@@ -162,6 +176,7 @@ has_bridge(const struct laying *l, int meld, int position, int step)
 	for (int p = position + step; p >= lowest && p <= l->rules->run_last;
 	    p += step)
 		if (hand_count(&l->hand, laying_card_at(m, p)) ||
+		    is_passed(l, laying_card_at(m, p)) ||
 		    find_home(l, meld, laying_card_at(m, p)) >= 0)
 			return true;
 	return false;
@@ -189,6 +204,7 @@ grow(struct laying *l, int meld, bool up)
 	    run_has_room(l->rules, up ? g->low.at : next, g->size);
 	bool natural = room && laying_can(l, c);
 	bool bridges = l->rules->jokers_adjacent || !end->joker;
+	bool after = g->lent & laying_lent(m, end->at);
 
 	if (!end->bridging && !(natural && !is_wanted(l, c, meld))) {
 		if (up)
@@ -212,13 +228,24 @@ grow(struct laying *l, int meld, bool up)
 		grow(l, meld, up);
 		come_home(l, meld, home, 1);
 	}
-	if (bridges && has_bridge(l, meld, next, step)) {
-		end->joker = end->bridging = true;
+	if (bridges && (after ? l->spent < l->flexible :
+	    has_bridge(l, meld, next, step))) {
+		end->joker = true;
+		end->bridging = !after;
 		g->jokers++;
 		g->bridges++;
 		spend(l, meld);
 		grow(l, meld, up);
 		unspend(l);
+		*g = before;
+		end->at = next;
+		g->size++;
+		end->joker = false;
+	}
+	if (is_passed(l, c)) {
+		end->bridging = true;
+		g->lent |= laying_lent(m, next);
+		grow(l, meld, up);
 	}
 	*g = before;
 }

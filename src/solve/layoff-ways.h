@@ -27,6 +27,7 @@ struct change {
 	uint64_t gone;        /* those that were driven out */
 	uint64_t home;        /* of these, laid as themselves at an end */
 	int bridges;          /* jokers laid between cards */
+	uint64_t lent;        /* places that cards of sets fill: laying_lent */
 	unsigned suits;       /* of a set: those that it has, as bits */
 	uint64_t named;       /* of those gone, jokers that the hand has named */
 	uint64_t room;        /* bit k: k jokers more can be laid on it */
@@ -61,6 +62,13 @@ laying_card_at(const struct meld *m, int position)
 {
 	return run_card(card_suit(m->as[0]),
 	    position < ACE ? position + KING : position);
+}
+
+/* The bit of a run's position in lent. */
+static inline uint64_t
+laying_lent(const struct meld *m, int position)
+{
+	return UINT64_C(1) << (position - m->start + 13);
 }
 
 /*

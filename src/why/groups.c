@@ -93,7 +93,8 @@ find_changed(struct why *w, int seat, const struct changed *g)
 	f->melds[f->nmelds++] = g->meld;
 	f->cards = g->meld->cards;
 	f->ncards = g->meld->size;
-	f->plain = !g->meld->jokers && !worth;
+	f->key = g->meld->lent ? RULE_layoff_through_sets : RULE_NONE;
+	f->plain = !g->meld->jokers && !g->meld->lent && !worth;
 	f->number[0] = g->more;
 	if (g->meld->kind != MELD_SET || !had_joker(f, g->meld->start) ||
 	    w->deal->rules->layoff_jokers == LAYOFF_FIXED ||

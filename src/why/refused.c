@@ -165,7 +165,8 @@ is_said(const struct why *w, const struct meld *m)
 static bool
 visit_near(struct why *w, int seat, card c, int owner, const struct meld *m)
 {
-	if (is_near(m, c) && !is_said(w, m))
+	/* What a run takes past sets does not depend on it alone. */
+	if (is_near(m, c) && !is_said(w, m) && !rules_of(w)->layoff_through_sets)
 		find_taken(w, seat, owner, m);
 	return false;
 }

@@ -45,6 +45,14 @@ static const struct row {
 	{ "may-i", "layoff.jokers=claimed jokers.min-naturals=2" },
 	{ "basic", "" },
 	{ "basic+ace-wrap", "" },
+	{ "basic+through-sets", "" },
+	{ "basic+ace-wrap+through-sets", "deck.packs=2" },
+	{ "basic", "layoff.through-sets=true deck.packs=2 deck.jokers=3 "
+	    "run.max=6 jokers.max-per-run=1" },
+	{ "contract+deuces-wild", "layoff.jokers=claimed "
+	    "layoff.through-sets=true jokers.adjacent=false" },
+	{ "contract+deuces-wild", "layoff.jokers=moved "
+	    "layoff.through-sets=true" },
 	{ "rummy-500", "melds.ace-low=ace" },
 	{ "gin", "deck.packs=2 set.suits=any set.max=none run.ace=both" },
 	{ "gin", "deck.packs=2 deck.jokers=4 values.joker=15 run.ace=both "

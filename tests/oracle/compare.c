@@ -192,6 +192,7 @@ compare_rules(const struct rules *rules)
 		r.max_jokers[n] = steps_at(&rules->jokers_max_by_size, n, -1);
 	r.natural_percent = rules->jokers_natural_percent;
 	r.apart = !rules->jokers_adjacent;
+	r.through = rules->layoff_through_sets;
 	/* Cards are called by their places here, as in the solver. */
 	for (int place = 1; rules->places && place <= 14; place++)
 		r.rank_at[place] = (unsigned char)((place - 1) % 13 + 1);

@@ -107,6 +107,7 @@ expect_rules(const struct rules *rules)
 		.wild_as_natural = rules->wild_as_natural,
 		.natural_percent = rules->jokers_natural_percent,
 		.apart = !rules->jokers_adjacent,
+		.through = rules->layoff_through_sets,
 	};
 
 	order_ranks(rules, &r);

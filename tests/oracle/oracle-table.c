@@ -123,6 +123,7 @@ fill_run(struct laying *l, int place, int last, bool after_joker)
 	const struct oracle_laid *meld = &l->table->melds[l->meld];
 	bool old = place >= l->first && place < l->first + meld->n;
 	int joker = old ? loose_at(l, place - l->first) : -1, low;
+	card c = oracle_card_at(l->rules, meld->suit, place);
 
 	if (place > last) {
 		end_form(l);
@@ -132,9 +133,11 @@ fill_run(struct laying *l, int place, int last, bool after_joker)
 		fill_run(l, place + 1, last, false);
 		return;
 	}
+	if (!old && place > last - l->size + 1 && place < last
+	    && l->rules->through && oracle_lies_in_set(l->table, c))
+		fill_run(l, place + 1, last, false);
 	for (int i = 0; i < l->n; i++) {
-		if (!may_be(l, i, oracle_card_at(l->rules,
-		    meld->suit, place), old)
+		if (!may_be(l, i, c, old)
 		    || i == joker
 		    || (old && l->table->claims == ORACLE_FIXED))
 			continue;

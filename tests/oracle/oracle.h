@@ -47,6 +47,7 @@ struct oracle_rules {
 	int max_jokers[ORACLE_MELD + 1]; /* by the cards of a meld */
 	int natural_percent; /* least share of natural cards in a meld */
 	bool apart;          /* no two jokers side by side in a run */
+	bool through;        /* cards of sets on the table carry a run on */
 	/*
 	 * Of packs that lack ranks: the places of runs, and the rank at each;
 	 * last is 0 where no rank is lacking.
@@ -317,6 +318,19 @@ struct oracle_table {
 	int n;
 	struct oracle_laid melds[ORACLE_TABLE];
 };
+
+/* Does the card lie in a set as itself? */
+static inline bool
+oracle_lies_in_set(const struct oracle_table *t, card c)
+{
+	const struct oracle_laid *m = t->melds, *end = m + t->n;
+
+	for (; m < end; m++)
+		for (int i = 0; !m->run && i < m->n; i++)
+			if (m->natural[i] && m->cards[i] == c)
+				return true;
+	return false;
+}
 
 /*
  * For every subset of the hand, by bits: can just these cards be left when the
