@@ -203,6 +203,7 @@ output_options(const struct run *r)
 	return (struct emit_options){
 		.format = o->to,
 		.style = unicode ? CARDS_UNICODE : CARDS_ASCII,
+		.columns = terminal_columns(),
 		.explain = o->explain,
 		.color = o->color == CHOICE_YES ||
 		    (o->color == CHOICE_AUTO && terminal_color()),

@@ -4,10 +4,12 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <langinfo.h>
+#include <limits.h>
 #include <locale.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 void
@@ -78,6 +80,24 @@ terminal_color(void)
 
 	return isatty(STDOUT_FILENO) && !(no && *no) && term &&
 	    strcmp(term, "dumb") != 0;
+}
+
+size_t
+terminal_columns(void)
+{
+	const char *wanted = getenv("COLUMNS");
+	long columns = 0;
+
+	if (!isatty(STDOUT_FILENO) || (wanted &&
+	    text_number(text_of(wanted), 1, SHRT_MAX, &columns)))
+		return (size_t)columns;
+#ifdef TIOCGWINSZ /* a browser has none */
+	struct winsize size = { .ws_col = 0 };
+
+	ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
+	columns = size.ws_col;
+#endif
+	return (size_t)columns;
 }
 
 size_t

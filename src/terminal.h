@@ -24,6 +24,8 @@ bool terminal_unicode(void);
 /* May standard output have suit symbols; colours (NO_COLOR)? */
 bool terminal_symbols(void);
 bool terminal_color(void);
+/* Its width, or $COLUMNS; 0: no terminal, or one whose width is unknown. */
+size_t terminal_columns(void);
 
 /* How many processors there are, at least 1. */
 size_t terminal_cores(void);

@@ -508,6 +508,29 @@ terminal() {
 	grep -q $'\033' said
 }
 
+@test "on a terminal explanations are as wide as it, elsewhere whole" {
+	echo '[rummycircle wild=QD] declare 2H 3H 4H | 9C TC JC | 7S 7S 7H |' \
+		'KC KD KH KS' >in
+	rummy -e in
+	cp stdout whole
+	COLUMNS=40 rummy -e in
+	cmp stdout whole
+	tail -n +2 whole | sed 's/^#: //' | tr -s ' \n' ' ' >words
+	terminal "stty cols 40; env -u COLUMNS TERM=dumb '$RUMMY' -e in" >said
+	tail -n +2 said | sed 's/^#: *//' | tr -s ' \n' ' ' | cmp - words
+	grep -q '^#:   [^ ]' said
+	run ! grep -q '^#.\{40\}' said
+	terminal "env COLUMNS=300 TERM=dumb '$RUMMY' -e in" >said
+	cmp said whole
+	# a word longer than that, and an unknown width; grids stay whole
+	terminal "env COLUMNS=1 TERM=dumb '$RUMMY' -e in" >said
+	[ "$(sed -n 2,4p said)" = $'#: Your\n#:   declaration\n#:   is' ]
+	terminal "env COLUMNS=x TERM=dumb '$RUMMY' -e in" >said
+	cmp said whole
+	terminal "env COLUMNS=30 TERM=dumb '$RUMMY' --houses=a23,taj in" >said
+	[ "$(wc -l <said)" -eq 2 ]
+}
+
 @test "--help names every option of the manual, --version one line" {
 	rummy --help
 	expect 0

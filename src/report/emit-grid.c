@@ -21,20 +21,6 @@ struct columns {
 
 /* Names, which are escaped, and cut between characters */
 
-static size_t
-characters(struct text t)
-{
-	size_t n = 0;
-
-	while (t.len > 0) {
-		size_t len = utf8_decode(t, &(uint32_t){ 0 });
-
-		t = text_skip(t, len);
-		n++;
-	}
-	return n;
-}
-
 static void
 put_blanks(struct buf *b, int n)
 {
@@ -49,7 +35,7 @@ name_width(const struct grid *g, int i)
 	int width;
 
 	buf_escaped(&shown, g->names[i], "");
-	width = (int)characters(buf_view(&shown));
+	width = (int)utf8_column(buf_view(&shown), shown.len) - 1;
 	buf_free(&shown);
 	return width;
 }

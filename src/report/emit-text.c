@@ -18,6 +18,8 @@
 #define YELLOW "\033[33m"
 #define PLAIN "\033[0m"
 
+#define WRAPPED "#:   " /* starts a line that goes on */
+
 static const char *const verdict_colors[VERDICTS] = {
 	[VERDICT_NONE] = "",          [VERDICT_VALID] = GREEN,
 	[VERDICT_INVALID] = RED,      [VERDICT_READY] = GREEN,
@@ -161,6 +163,51 @@ print_context(struct emitter *e, const struct rules *r, const struct id *id,
 	buf_char(e->out, after);
 }
 
+/*
+ * Append a comment, cut at blanks into lines of so many columns; not after two
+ * blanks together, which are in the lines of a grid only.
+ */
+static void
+put_wrapped(struct buf *out, struct text line, size_t columns)
+{
+	size_t used = 0;
+
+	while (line.len > 0) {
+		struct text word = text_until(&line, ' ');
+		size_t wide = utf8_column(word, word.len) - 1;
+
+		if (!wide)
+			columns = SIZE_MAX;
+		if (used > strlen(WRAPPED) && used + 1 + wide > columns) {
+			buf_str(out, "\n" WRAPPED);
+			used = strlen(WRAPPED);
+		} else if (used) {
+			buf_char(out, ' ');
+			used++;
+		}
+		buf_text(out, word);
+		used += wide;
+	}
+	buf_char(out, '\n');
+}
+
+/* Wrap what was printed since byte at for a terminal narrower than that. */
+static void
+wrap_comments(struct emitter *e, size_t at)
+{
+	struct buf b = { NULL, 0, 0 };
+	struct text rest;
+
+	if (!e->options.columns)
+		return;
+	buf_add(&b, e->out->data + at, e->out->len - at);
+	e->out->len = at;
+	for (rest = buf_view(&b); rest.len > 0;)
+		put_wrapped(e->out, text_until(&rest, '\n'),
+		    e->options.columns);
+	buf_free(&b);
+}
+
 /* Append the explanation of the record, and the results of other houses. */
 static void
 print_comments(struct emitter *e)
@@ -231,6 +278,7 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	bool rules = !errors && needs_context(e, d->rules, d->own_context);
 	bool context = rules || needs_id(&d->id, errors);
 	struct held got;
+	size_t at;
 
 	/* Two tables are separated by a context or a blank line. */
 	start_record(e, needs_paragraph(d) || (d->named && e->so_far.table &&
@@ -241,6 +289,7 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	e->so_far.context_line |= rules && d->named;
 	for (int i = 0; i < d->nseats; i++)
 		print_line(e, d, &d->seats[i], &v->seats[i]);
+	at = e->out->len;
 	if (v->summary.len) {
 		buf_str(e->out, "#: ");
 		buf_text(e->out, v->summary);
@@ -252,6 +301,7 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	}
 	if (e->why || e->houses)
 		print_comments(e);
+	wrap_comments(e, at);
 	e->so_far.paragraph = needs_paragraph(d) && !d->overfull;
 	e->so_far.table = d->named;
 }
@@ -307,12 +357,14 @@ text_game(struct emitter *e, const struct sheet *s)
 {
 	struct buf lines = { NULL, 0, 0 };
 	struct held got;
+	size_t at = e->out->len;
 
 	sheet_print(e->out, s, e->options.explain);
 	held_of_game(s, &got, &lines);
 	if (e->options.check)
 		print_held(e, e->expect, &got);
 	buf_free(&lines);
+	wrap_comments(e, at);
 }
 
 const struct emit_format emit_text = {

@@ -33,6 +33,7 @@ struct emitter;
 struct emit_options {
 	enum format format;
 	card_style style;  /* of text; the others are ASCII */
+	size_t columns;    /* of the terminal that text is for; 0: none */
 	bool explain, color;
 	bool no_header;         /* of tsv */
 	bool check;             /* print only missed expectations */
