@@ -71,7 +71,7 @@ usage() {
 	says <<-'END'
 		4H 5H 6H 4H|1:10: 4H appears twice; gin has one pack; try -r rummycircle
 		4H 5H - 4H|1:9: 4H appears twice; gin has one pack; try -r rummycircle
-		[gin] knock ace of hearts AH|1:27: AH appears twice; gin has one pack; try -r rummycircle
+		[gin] knock ace of hearts AH|1:27: AH appears twice; gin has one pack
 		4H JK|1:4: gin has no jokers; try -r rummycircle
 		A: 3H 4H\nB: 5H 3H|2:7: 3H is also held by A, line 1; gin has one pack
 		4H\xe2\x80\x8b 5H|1:3: U+200B, which cannot be seen, is not part of a card; remove it

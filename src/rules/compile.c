@@ -30,7 +30,7 @@ asks_deadwood_only(const struct rules *r)
 }
 
 /* The rules with the settings over their files, derived and checked. */
-static const struct rules *
+static struct rules *
 complete(struct compiling *c, const struct entry_file *base,
     const struct setting *settings, size_t count, struct arena *arena)
 {
@@ -52,7 +52,7 @@ complete(struct compiling *c, const struct entry_file *base,
 	return r;
 }
 
-const struct rules *
+struct rules *
 rules_compile(struct rulebook *book, struct text name,
     const struct setting *settings, size_t count, struct arena *arena,
     struct error *e)

@@ -235,7 +235,7 @@ compose_file(struct compiling *c, const struct entry_file *f)
 	words_lay(c->words, f->words);
 	if (!f->option && !f->extends.len)
 		c->rules->root = own;
-	c->rules->users_own |= f->file != NULL;
+	c->rules->chosen |= f->file != NULL;
 	c->depth--;
 	return true;
 }
@@ -424,7 +424,7 @@ compose_start(struct rulebook *book, struct arena *arena, struct error *e)
 	rows_reset(c.rules);
 	origins_reset(c.rules);
 	facts_reset(&c.rules->facts);
-	c.rules->users_own = false;
+	c.rules->chosen = false;
 	return c;
 }
 

@@ -233,7 +233,7 @@ check_facts(const struct rules *r, struct blame *b)
 		    "rank that is wild in the round (wild.rounds)");
 	if (f->wild != CARD_NONE && !r->wild_turned && !r->wild_rounds.n)
 		return blame(b, "wild", NULL, "these rules have no cut joker, "
-		    "so wild= has no use%s", rules_hint(r, HINT_INDIAN));
+		    "so wild= has no use");
 	if (f->wild != CARD_NONE && f->wild & 0x80 && (r->wild_same_card ||
 	    r->wild_above || r->wild_below))
 		return blame(b, "wild", NULL, "wild= must be a card with its "

@@ -120,6 +120,7 @@ compile(struct context *c, struct text key, struct text name,
 {
 	struct setting all[SETTINGS_MAX];
 	struct slot *s = c->slots;
+	struct rules *r;
 
 	if (count > SETTINGS_MAX - c->nover) {
 		too_many(e);
@@ -135,8 +136,10 @@ compile(struct context *c, struct text key, struct text name,
 	if (count)
 		memcpy(all, settings, count * sizeof(*all));
 	memcpy(all + count, c->over, c->nover * sizeof(*all));
-	s->rules = rules_compile(c->book, name.len ? name : c->name, all,
+	s->rules = r = rules_compile(c->book, name.len ? name : c->name, all,
 	    count + c->nover, s->arena, e);
+	if (r)
+		r->chosen |= name.len > 0;
 	s->key = arena_text(s->arena, key);
 	s->used = ++c->clock;
 	c->last = s;

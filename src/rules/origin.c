@@ -62,7 +62,7 @@ rules_hint(const struct rules *r, enum rules_hint hint)
 		[HINT_BASIC] = { "basic", "; try -r basic" },
 	};
 
-	return r->users_own || text_is(r->root->name, hints[hint][0]) ? "" :
+	return r->chosen || text_is(r->root->name, hints[hint][0]) ? "" :
 	    hints[hint][1];
 }
 

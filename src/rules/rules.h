@@ -124,7 +124,7 @@ struct rules {
 	struct text name;
 	struct text title, source;
 	const struct origin *root; /* the rule set that extends no other */
-	bool users_own;     /* not all of its files are built in */
+	bool chosen;        /* by a context, or by files of the user's own */
 	const struct rule_word *words; /* RULE_WORDS of them: see rules_word */
 #define KEY(member, ...) int member;
 #define STEPS(member, ...) struct steps member;
@@ -300,7 +300,7 @@ struct text rulebook_root(struct rulebook *, struct text name);
  * see unused in struct rules.  A missing fact is not an error here: see struct
  * rules.
  */
-const struct rules *rules_compile(struct rulebook *, struct text name,
+struct rules *rules_compile(struct rulebook *, struct text name,
     const struct setting *, size_t count, struct arena *, struct error *);
 
 /*
@@ -364,7 +364,7 @@ enum rules_hint { HINT_INDIAN, HINT_BASIC };
 
 /*
  * "; try -r rummycircle", to end a message with; "" under rules of that family
- * or with a user's own file.  Lives as long as the program.
+ * or that were chosen.  Lives as long as the program.
  */
 const char *rules_hint(const struct rules *, enum rules_hint);
 

@@ -93,7 +93,7 @@ static const struct wrong {
 	{ "gin+pure-only", "fits", 3, "option pure-only does not fit gin" },
 	/* facts */
 	{ "gin wild=QH", "fact", 12, "these rules have no cut joker, so "
-	    "wild= has no use; try -r rummycircle" },
+	    "wild= has no use" },
 	{ "taj wild=X", "fact", 12,
 	    "\"X\" is not a value for wild; expected a card, a rank, or JK" },
 	{ "taj wild=", "fact", 12,
@@ -216,7 +216,7 @@ static const struct {
 	    "[a23 wild=Q lose.cap=70]" },
 	{ "taj", "wild", "K", "wild=Q", "[taj wild=K]" },
 	{ "taj", "wild", "K", "gin", "these rules have no cut joker, so "
-	    "wild= has no use; try -r rummycircle" },
+	    "wild= has no use" },
 	{ "gin", "knock.limit", "5", "", "[gin knock.limit=5]" },
 	{ "gin+oklahoma", "turn-up", "AS", "gin", "[gin turn-up=AS]" },
 };

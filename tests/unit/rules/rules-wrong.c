@@ -71,7 +71,7 @@ static const char *const wrongs[][3] = {
 	    "\"7:9\" is not a step for deck.packs-from; expected ascending steps "
 	    "from 2 to 10 with values from 1 to 8, like 2:1" },
 	{ "gin wild=QH", "fact", "these rules have no cut joker, so wild= "
-	    "has no use; try -r rummycircle" },
+	    "has no use" },
 	{ "gin run.min=4 run.max=3", "contradiction",
 	    "run.min (4) is above run.max (3)" },
 	{ "gin set.min=5", "contradiction", "set.min (5) is above set.max (4)" },
