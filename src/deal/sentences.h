@@ -361,6 +361,10 @@
 	    "valid, and grouped like this no one card mends it") \
 	SENTENCE(BEST_LEFT, "No grouping of these cards makes %A claim " \
 	    "valid; at best they are %l") \
+	SENTENCE(RUNS_LEFT, "No grouping of these cards makes %A claim " \
+	    "valid; with the %R it needs they are %l") \
+	SENTENCE(RUNS_LACK, "However %A cards are grouped, they do not have " \
+	    "the %R that a claim needs") \
 	SENTENCE(LEAST, "However %A cards are grouped, at least %0 " \
 	    "deadwood is left") \
 	SENTENCE(NEAR_PURE, "%c would be a %p with %x[ or %d]") \

@@ -244,6 +244,20 @@ try_into(struct why *w, int seat)
 	return false;
 }
 
+/* The cards with i, which is left, as the discard in place of the one there. */
+static struct arrangement
+discard_instead(const struct arrangement *from, int i)
+{
+	struct arrangement a = *from;
+
+	a.discard = from->cards[i];
+	if (from->discard != CARD_NONE)
+		a.cards[i] = from->discard;
+	else
+		a.cards[i] = a.cards[--a.size];
+	return a;
+}
+
 /* Try each card that is left as the discard: the highest-valued that does. */
 static bool
 try_discard(struct why *w, int seat)
@@ -252,17 +266,15 @@ try_discard(struct why *w, int seat)
 	const int *value = rules_of(w)->value;
 	card best = CARD_NONE;
 
-	if (shown->discard == CARD_NONE)
+	if (shown->discard == CARD_NONE && (unmatched_size(shown) > 1 ||
+	    (!shown->laid_end && !w->deal->seats[seat].on_table)))
 		return false;
 	for (int i = shown->laid_end; i < shown->size; i++) {
-		struct arrangement a = *shown;
-		card c = a.cards[i];
+		struct arrangement a = discard_instead(shown, i);
 
-		a.cards[i] = a.discard;
-		a.discard = c;
-		if ((best == CARD_NONE || value[c] > value[best]) &&
+		if ((best == CARD_NONE || value[a.discard] > value[best]) &&
 		    would_stand(w, seat, &a))
-			best = c;
+			best = a.discard;
 	}
 	if (best != CARD_NONE)
 		add_exchange(w, seat, SAY_OTHER_DISCARD, shown->discard, best);

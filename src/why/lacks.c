@@ -15,14 +15,26 @@ lay_again(struct why *w, int seat, const struct rules *r)
 	struct rules melds = *r;
 	struct layout layout;
 	struct hand h;
+	bool drops = w->deal->seats[seat].verb && a->discard != CARD_NONE;
 
 	melds.declare_pairs = KEY_NONE;
 	melds.declare_triples = KEY_NONE;
 	melds.declare_wilds = KEY_NONE;
 	hand_of(&h, a->cards, a->size);
-	lay_out(w->solver, &melds, &h, false, &layout);
+	if (drops) /* a claim might discard another card */
+		hand_add(&h, a->discard);
+	lay_out(w->solver, &melds, &h, drops, &layout);
 	*best = layout.laid.best;
 	return best;
+}
+
+const struct arrangement *
+why_with_runs(struct why *w, int seat)
+{
+	struct rules open = *rules_of(w);
+
+	open.lose_gate = GATE_TWO_SEQUENCES;
+	return lay_again(w, seat, &open);
 }
 
 /* How near */

@@ -30,6 +30,8 @@ enum sentence why_held(const struct why *, int seat);
 /* Does a gate decide what of this hand counts?  Then why_gate answers it. */
 bool why_is_gated(const struct why *, int seat);
 void why_gate(struct why *, int seat);
+/* The seat's cards with the runs that a claim needs; no groups: not there. */
+const struct arrangement *why_with_runs(struct why *, int seat);
 /* The first pure run that the seat shows, or NULL. */
 const struct meld *why_pure_run(const struct judgement *);
 /* The same of a contract if all but one meld is there: false if it is not. */

@@ -197,6 +197,7 @@ find_better(struct why *w, int seat)
 	return f;
 }
 
+#define LACKS_RUNS (CODE_BIT(PURE) | CODE_BIT(RUNS))
 #define DEADWOOD (CODE_BIT(LIMIT) | CODE_BIT(GIN))
 
 /* Nothing helps: how far off the claim is. */
@@ -207,8 +208,12 @@ find_far(struct why *w, int seat)
 	uint64_t codes = j->outcome.codes;
 	struct why_finding *f;
 
-	/* These say by themselves what to do. */
-	if (codes == CODE_BIT(CARDS) || codes == CODE_BIT(TAKEN))
+	/*
+	 * These say by themselves what to do; a joker that the claim names may be
+	 * its own, with which it could be valid, or the one that it took.
+	 */
+	if (codes == CODE_BIT(CARDS) || codes == CODE_BIT(TAKEN) ||
+	    j->taken.size)
 		return;
 	f = why_add(w, WHY_REMEDY, j->better_unknown ?
 	    SAY_TOO_MANY_WAYS : codes & DEADWOOD && j->better_cost > 0 &&
@@ -216,7 +221,11 @@ find_far(struct why *w, int seat)
 	    SAY_LEAST : w->again && why_is_mendable(codes) ? SAY_NO_EXCHANGE :
 	    SAY_NO_GROUPING, seat);
 	f->number[0] = j->better_cost;
-	if (f->say == SAY_NO_EXCHANGE && j->better.ngroups) {
+	if (f->say == SAY_NO_EXCHANGE && codes & LACKS_RUNS &&
+	    !rules_of(w)->contract.asked) {
+		f->layout = why_with_runs(w, seat);
+		f->say = f->layout->ngroups ? SAY_RUNS_LEFT : SAY_RUNS_LACK;
+	} else if (f->say == SAY_NO_EXCHANGE && j->better.ngroups) {
 		f->say = SAY_BEST_LEFT;
 		f->layout = &j->better;
 	}

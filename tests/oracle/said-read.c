@@ -1,5 +1,5 @@
 /* Owns records as text: see said.h. */
-#include "said.h"
+#include "said-words.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -107,5 +107,20 @@ said_write(const struct said *r, char *text, size_t size)
 		n += (size_t)snprintf(text + n, size - n, "%s%s%s%s%s\n",
 		    s->name, *s->name ? ": " : "", s->verb,
 		    *s->verb ? " " : "", s->body);
+	}
+}
+
+void
+said_free(struct said *r)
+{
+	char body[SAID_LINE];
+
+	for (int i = 0; i < r->nseats; i++) {
+		struct said_seat *seat = &r->seats[i];
+
+		if (*seat->verb || !strpbrk(seat->body, "|/>"))
+			continue;
+		line_free(body, seat->body, "|/>");
+		memcpy(seat->body, body, sizeof(body));
 	}
 }

@@ -243,14 +243,15 @@ add_plain(struct telling *t, int seat, const char *body, const char *chosen,
 static void
 tell_no_grouping(struct telling *t)
 {
-	const char *claim = strstr(t->s, "these cards makes ");
+	const char *claim;
 	int seat = seat_in(t, t->s);
 	char number[SHORT];
 	struct said_try *way;
 
 	if (seat < 0)
 		return;
-	if (claim && (way = add_plain(t, seat, t->printed->seats[seat].body,
+	if ((strstr(t->s, "these cards makes ") ||
+	    strstr(t->s, "they do not have the ")) && (way = add_plain(t, seat, t->printed->seats[seat].body,
 	    "|/>", "no grouping")))
 		way->verdict = "invalid";
 	claim = strstr(t->s, "cards are grouped, at least ");
@@ -271,6 +272,7 @@ add_words(struct telling *t, int seat, const struct words *w, const char *label)
 {
 	struct said_try *way = add(t, seat, label);
 	struct words now = *w;
+	int dash;
 
 	if (!way)
 		return;
@@ -278,9 +280,11 @@ add_words(struct telling *t, int seat, const struct words *w, const char *label)
 		if (strcmp(now.word[i], "/") == 0 && (i + 1 == now.n ||
 		    strcmp(now.word[i + 1], "-") == 0))
 			line_drop(&now, i); /* nothing is left */
+	dash = line_find(&now, "-", 0);
 	if (line_find(&now, "|", 0) == now.n && line_find(&now, "/", 0) == now.n &&
-	    line_find(&now, ">", 0) == now.n)
-		line_insert(&now, line_find(&now, "-", 0), "|");
+	    line_find(&now, ">", 0) == now.n && dash &&
+	    strcmp(now.word[dash - 1], "+") != 0)
+		line_insert(&now, dash, "|");
 	line_join(&now, way->record.seats[seat].body);
 	way->verdict = "valid";
 }
@@ -370,10 +374,16 @@ tell_exchange(struct telling *t)
 	} else if (between(with, "ith ", " as the discard", c)) {
 		int dash = line_find(&w, "-", 0), at = line_find(&w, c, line_find(&w, "/", 0));
 
-		if (dash + 1 >= w.n || at >= dash)
+		if (at >= dash)
 			return;
-		line_put(&w, at, w.word[dash + 1]);
-		line_put(&w, dash + 1, c);
+		if (dash < w.n) {
+			line_put(&w, at, w.word[dash + 1]);
+			w.n = dash;
+		} else {
+			line_drop(&w, at);
+		}
+		line_insert(&w, w.n, "-");
+		line_insert(&w, w.n, c);
 		add_words(t, seat, &w, "discard");
 	}
 }
@@ -459,21 +469,6 @@ tell_meld(struct telling *t)
 	    strspn(group, "AKQJT98765432CDHS ") == strlen(group) &&
 	    between(with, " with ", ".", list))
 		tell_cards(t, group, list);
-}
-
-void
-said_free(struct said *r)
-{
-	char body[SAID_LINE];
-
-	for (int i = 0; i < r->nseats; i++) {
-		struct said_seat *seat = &r->seats[i];
-
-		if (*seat->verb || !strpbrk(seat->body, "|/>"))
-			continue;
-		line_free(body, seat->body, "|/>");
-		memcpy(seat->body, body, sizeof(body));
-	}
 }
 
 int

@@ -87,6 +87,9 @@ try(const struct said_try *way, const struct said *printed)
 		return !is_alike(printed, &now);
 	if (way->nobody)
 		return !now.n;
+	/* Jokers that a grouped hand took are too many in a plain one. */
+	if (strcmp(seat->result, "error why=packs") == 0)
+		return way->verdict && strcmp(way->verdict, "invalid") == 0;
 	return (!way->verdict || strncmp(seat->result, way->verdict,
 	    strlen(way->verdict)) == 0) && (!way->figure ||
 	    has_figure(seat, way->figure, way->value)) && (way->second < 0 ||
