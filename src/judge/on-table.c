@@ -80,14 +80,14 @@ jokers_named(const struct judging *j)
 {
 	const struct arrangement *a = j->seat->kind == SEAT_PLAIN ?
 	    &j->out->shown : &j->seat->cards;
-	struct claimed named = { hand_empty(), 0, NULL };
+	struct claimed named = { hand_empty(), 0, 0, NULL };
 	bool kept = j->rules->layoff_claimed == CLAIMED_IS_KEPT;
 
 	for (int i = 0; i < (kept ? a->size : a->laid_end); i++)
 		if (meld_may_be_joker(j->rules, a->cards[i]))
 			hand_add(&named.jokers, a->cards[i]);
 	if (j->seat->kind != SEAT_PLAIN)
-		named.least = bits_count(a->takes);
+		named.takes = a->takes;
 	return named;
 }
 
@@ -230,7 +230,7 @@ static struct claimed
 jokers_used(const struct judging *j)
 {
 	const struct arrangement *typed = &j->seat->cards, *a = &j->out->shown;
-	struct claimed used = { hand_empty(), 0, NULL };
+	struct claimed used = { hand_empty(), 0, 0, NULL };
 	struct hand own;
 
 	hand_of(&own, typed->cards, typed->size);

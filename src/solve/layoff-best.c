@@ -24,8 +24,8 @@ struct best_defence {
 	struct defence *best;
 	struct meld *after; /* the melds of the spread after it, or NULL */
 	const struct claimed *named; /* as in layoff_check, or NULL */
-	const card *cards; /* as in layoff_check, and how many */
-	int ncards;        /* 0: where they went is not known */
+	const card *cards; /* as in layoff_check, and how many; with named */
+	int ncards;
 	bool found;
 	/* the remaining hand in the current way */
 	struct hand left;
@@ -84,16 +84,35 @@ lay_rest(struct laying *l, struct solution *rest)
 	return !count_taken(l, &left);
 }
 
-/* How many jokers fewer than are known were claimed? */
+/* Did the card take the place of a joker that was claimed? */
+static bool
+takes_place(const struct laying *l, card c)
+{
+	for (int i = 0; i < l->n; i++) {
+		const struct meld *m = &l->spread->melds[l->on[i]];
+		uint64_t rest = l->changed[l->on[i]].gone;
+
+		for (; l->laid[i] == c && rest; rest &= rest - 1)
+			if (m->kind == MELD_SET || m->as[bits_lowest(rest)] == c)
+				return true;
+	}
+	return false;
+}
+
+/* How many jokers fewer than named were claimed, and by how many cards fewer? */
 static int
 count_missing(const struct laying *l)
 {
 	const struct best_defence *b = l->context;
-	int missing = b->named ? b->named->least : 0;
+	int missing;
 
-	for (int k = 0; k < l->spread->n && missing > 0; k++)
-		missing -= bits_count(l->changed[k].gone);
-	return max_of(missing, 0);
+	if (!b->named)
+		return 0;
+	missing = max_of(b->named->least + l->named.size -
+	    b->named->jokers.size, 0);
+	for (uint64_t rest = b->named->takes; rest; rest &= rest - 1)
+		missing += !takes_place(l, b->cards[bits_lowest(rest)]);
+	return missing;
 }
 
 /* How many of the cards do not lie where they are known to have gone? */
@@ -107,7 +126,7 @@ count_elsewhere(const struct best_defence *b, const card *laid,
 	for (int i = 0; i < b->ncards; i++) {
 		int k = 0;
 
-		if (b->named->on[i] < 0)
+		if (!b->named->on || b->named->on[i] < 0)
 			continue;
 		while (k < n && (met[k] || laid[k] != b->cards[i] ||
 		    laid_on[k] != b->named->on[i]))
@@ -316,7 +335,7 @@ layoff_check(struct solver *solver, const struct rules *rules,
 	struct defence best;
 	struct best_defence b = { .solver = solver, .best = &best,
 		.after = after, .named = named,
-		.cards = cards, .ncards = named && named->on ? n : 0 };
+		.cards = cards, .ncards = named ? n : 0 };
 	struct rules counting = *rules;
 	struct hand h;
 

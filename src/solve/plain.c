@@ -413,6 +413,7 @@ plain_arrangement(const struct suits *t, const struct hand *h,
 	high = m.runs & CARDS_OF_RANK(ACE_HIGH);
 	out->ngroups = out->size = 0;
 	out->discard = CARD_NONE;
+	out->takes = 0;
 	add_runs(out, &m);
 	add_sets(out, m.sets);
 	out->laid_end = out->size;

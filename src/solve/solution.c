@@ -37,4 +37,5 @@ arrange_melds(struct arrangement *a, struct meld *melds, int n,
 	a->size = (unsigned char)(a->size +
 	    hand_cards(unmatched, a->cards + a->size));
 	a->discard = CARD_NONE;
+	a->takes = 0;
 }
