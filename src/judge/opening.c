@@ -4,6 +4,7 @@
  */
 #include "judge/opening.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "judge/claim.h"
@@ -75,26 +76,53 @@ open_with_rest(void *context, const struct hand *left, bool taken,
 }
 
 /*
- * Open with the melds that leave least, lay-offs on the table chosen with them,
- * where they may be laid off.
+ * Open with the melds that leave least, lay-offs on the table chosen with them;
+ * then lay off the others and so many jokers more; returns the value of the rest.
+ */
+static int
+open_and_follow(struct judging *j, const struct hand *h,
+    const struct demand *demand, int later, struct solution *out)
+{
+	struct opening opening = { j, *demand, h };
+	struct defence defence;
+	struct arrangement *a = &out->best;
+
+	out->found = layoff_with(j->solver, j->rules, h, &j->table->spread,
+	    open_with_rest, &opening, &defence);
+	if (!out->found)
+		return INT_MAX;
+	*a = defence.best;
+	for (; later; later--)
+		a->cards[a->size++] = CARD_JOKER;
+	return lay_off_rest(j, a);
+}
+
+/*
+ * Open, and lay off in the same turn where that is allowed.  A joker may lengthen
+ * a run that had to be pure to open, so any number of them may come later.
  */
 static void
 open_hand(struct judging *j, const struct hand *h,
     const struct demand *demand, struct solution *out)
 {
-	struct opening opening = { j, *demand, h };
-	struct defence defence;
+	struct hand first = *h;
+	struct solution next;
+	int least;
 
 	if (!may_follow(j)) {
 		solve(j->solver, j->rules, h, demand, out);
 		return;
 	}
-	out->found = layoff_with(j->solver, j->rules, h, &j->table->spread,
-	    open_with_rest, &opening, &defence);
-	if (!out->found)
-		return;
-	out->best = defence.best;
-	lay_off_rest(j, &out->best);
+	least = open_and_follow(j, h, demand, 0, out);
+	for (int n = 1; demand->min_pure && least &&
+	    hand_remove(&first, CARD_JOKER); n++) {
+		int left = open_and_follow(j, &first, demand, n, &next);
+
+		if (left >= least)
+			continue;
+		least = left;
+		*out = next;
+	}
 }
 
 /* Lay down every card, whatever the melds count, where that opens. */
