@@ -178,6 +178,8 @@
 	SENTENCE(GOES_DOWN_RUNS, \
 	    "%a %{goes|go} down with %2 %{2:r}, as round %0 asks") \
 	SENTENCE(OUT_SECOND, "%b was first, so %A claim is too late") \
+	SENTENCE(CALLED_SECOND, "%b was first, so %A claim counts as a hand " \
+	    "with %0; had %a called first, %t would score %1") \
 	SENTENCE(OPENS, "%a %{opens|open} with %t%0; at least %1 is needed %k") \
 	SENTENCE(COULD_OPEN, \
 	    "%a could open with %t%0; at least %1 is needed %k") \
@@ -395,6 +397,8 @@
 	/* what was doubted though it is allowed; another house */ \
 	SENTENCE(ALLOWED, "%c is allowed here: %t %k") \
 	SENTENCE(ALLOWED_RULE, "%y %k") \
+	SENTENCE(PAIR_JOKER, "%x stands for another %c, as a joker may in " \
+	    "these pairs %k") \
 	SENTENCE(CREDITED, "%a laid %c on %B melds, and %{c?it counts|they " \
 	    "count} for %a: cards laid off score for the player who lays them " \
 	    "%k") \

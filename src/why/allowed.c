@@ -78,9 +78,8 @@ has_jokers_side_by_side(const struct rules *r, const struct meld *m)
 static bool
 is_pair_with_joker(const struct rules *r, const struct meld *m)
 {
-	(void)r;
-	return m->kind == MELD_PART && m->size == 2 &&
-	    m->cards[0] != m->cards[1];
+	return r->declare_pair_jokers && m->kind == MELD_PART &&
+	    m->size == 2 && m->cards[0] != m->cards[1];
 }
 
 static const struct doubted {
@@ -175,6 +174,18 @@ name_aces(const struct why *w, struct why_finding *f)
 	f->number[1] = rules_of(w)->rank_value[ACE];
 }
 
+/* Say which joker of the pair stands for what. */
+static void
+name_pair(const struct why *w, const struct meld *m, struct why_finding *f)
+{
+	int joker = !meld_may_be_joker(rules_of(w), m->cards[0]);
+
+	f->say = SAY_PAIR_JOKER;
+	f->blame = m->cards[joker];
+	f->cards = &m->cards[!joker];
+	f->ncards = 1;
+}
+
 static bool
 find_shape(struct why *w, int seat, const struct meld *m, int n)
 {
@@ -191,6 +202,8 @@ find_shape(struct why *w, int seat, const struct meld *m, int n)
 			f->ncards = m[g].size;
 			if (shapes[s].key == RULE_melds_ace_low)
 				name_aces(w, f);
+			if (shapes[s].key == RULE_declare_pair_jokers)
+				name_pair(w, &m[g], f);
 			return true;
 		}
 	return false;

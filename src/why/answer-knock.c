@@ -1,6 +1,8 @@
 /* Owns the answer of a valid knock: gin, a tie, an undercut, the limit. */
 #include "why/parts.h"
 
+#include "why/again.h"
+
 /* Is the other hand there to compare with? */
 static bool
 is_replied(const struct why *w, int seat)
@@ -99,4 +101,23 @@ why_answer_knock(struct why *w, int seat)
 	if (k->outcome.deadwood == d->outcome.deadwood)
 		f->key = RULE_undercut_on_tie;
 	why_upcard(w, WHY_ALLOWED);
+}
+
+void
+why_answer_second(struct why *w, int seat)
+{
+	struct deal swapped = *why_fresh(w);
+	struct seat seats[2] = { swapped.seats[seat], swapped.seats[1 - seat] };
+	struct why_finding *f = why_add(w, WHY_ANSWER, SAY_OUT_SECOND, seat);
+	const struct verdicts *v;
+
+	f->other = 1 - seat;
+	swapped.seats = seats;
+	v = w->again ? again_rules(w->again, &swapped, rules_of(w)) : NULL;
+	if (!v || v->winner < 0)
+		return;
+	f->say = SAY_CALLED_SECOND;
+	f->number[0] = seat_of(w, seat)->outcome.deadwood;
+	f->number[1] = v->seats[v->winner].outcome.points;
+	f->text = seats[v->winner].name;
 }

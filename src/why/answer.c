@@ -175,7 +175,7 @@ answer_valid(struct why *w, int seat)
 {
 	if (rules_of(w)->scoring == SCORING_DIFFERENCE &&
 	    seat_of(w, seat)->outcome.codes >> CODE_SECOND & 1)
-		why_add(w, WHY_ANSWER, SAY_OUT_SECOND, seat)->other = 1 - seat;
+		why_answer_second(w, seat);
 	else if (rules_of(w)->scoring == SCORING_DIFFERENCE ||
 	    keeps_cards(w, seat))
 		why_answer_knock(w, seat);

@@ -21,8 +21,9 @@ seat_of(const struct why *w, int seat)
  * happens now.
  */
 void why_answer(struct why *, int seat);
-/* The answer of a valid knock. */
+/* The answer of a valid knock; of one that came after another. */
 void why_answer_knock(struct why *, int seat);
+void why_answer_second(struct why *, int seat);
 /* Say so if the upcard sets the knock limit. */
 void why_upcard(struct why *, enum why_kind);
 /* What to say of a hand at a table that still held melds or lay-offs. */
