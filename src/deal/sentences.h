@@ -67,8 +67,7 @@
 	SENTENCE(NEAR, "[%c and %d|groups %0 and %1] are too close together: " \
 	    "at least %2 %{2?rank|ranks} must lie between %R of one suit") \
 	SENTENCE(OVERLAP, "[%c and %d|groups %0 and %1] share ranks") \
-	SENTENCE(SAME_RANK, \
-	    "[%c and %d|groups %0 and %1] are %S of one rank") \
+	SENTENCE(SAME_RANK, "[%c and %d|groups %0 and %1] are %S of one rank") \
 	/* an opening */ \
 	SENTENCE(OPENS_LOW, "the first melds must count at least %1; these " \
 	    "count %t%0") \
@@ -106,8 +105,7 @@
 	SENTENCE(KNOCK_FAILED, \
 	    "the knock is invalid, so nothing may be laid off on it") \
 	SENTENCE(ON_GIN, "nothing may be laid off on gin") \
-	SENTENCE(NO_FIT, \
-	    "no meld of the other player takes %{c?it|them}") \
+	SENTENCE(NO_FIT, "no meld of the other player takes %{c?it|them}") \
 	SENTENCE(KNOCKER, "a knocker lays nothing off") \
 	SENTENCE(NO_KNOCK, "nobody knocked, so nothing may be laid off") \
 	/* the answer: a record that cannot be */ \
@@ -125,6 +123,11 @@
 	    "valid either way") \
 	SENTENCE(TOO_OFTEN, "%a cannot have that many %x: the packs hold " \
 	    "fewer") \
+	SENTENCE(WITH_BOTH, "%a and %b both have %x, and the packs hold fewer: " \
+	    "nobody scores until one hand is corrected") \
+	SENTENCE(NEEDS_ROUND, "The round is not given, and these rules " \
+	    "depend on it") \
+	SENTENCE(PLAYERS, "These rules are for at most %0 players") \
 	SENTENCE(NEEDS_UPCARD, "The upcard sets the knock limit, and it is not " \
 	    "given: %A %0 deadwood is allowed if the upcard counts at least " \
 	    "%0 %k") \
@@ -143,8 +146,7 @@
 	    "%a may knock: deadwood is %0, and at most %1 is allowed") \
 	SENTENCE(UPCARD_LIMIT, \
 	    "%x was turned up, so the knock limit is %0 %k") \
-	SENTENCE(UPCARD_GIN, \
-	    "%x was turned up, so only gin ends the deal %k") \
+	SENTENCE(UPCARD_GIN, "%x was turned up, so only gin ends the deal %k") \
 	SENTENCE(WINS_KNOCK, \
 	    "%a knocks with %0[, lays %c off,] and %b has %1: %a scores %2") \
 	SENTENCE(UNDERCUT, "%a knocks with %0[, lays %c off,] and %b has " \
@@ -214,8 +216,7 @@
 	    "there are %0, so every card counts %k") \
 	SENTENCE(GATE_FEW_PURE, "Only %1 of %A %R %{1?is|are} pure: no meld is " \
 	    "exempt until %0 are, so every card counts %k") \
-	SENTENCE(GATE_SHORT, \
-	    "No %r has %0 cards, so every card counts %k") \
+	SENTENCE(GATE_SHORT, "No %r has %0 cards, so every card counts %k") \
 	SENTENCE(GATE_EXEMPT, "%c is exempt as a %p; the other cards count " \
 	    "until there are %0 %R %k") \
 	SENTENCE(GATE_EXEMPT_SHORT, "%c is exempt as a %p; the other cards " \
@@ -254,8 +255,7 @@
 	SENTENCE(COULD_NOT_KNOCK, \
 	    "%a cannot knock: deadwood is %0, and at most %1 is allowed %k") \
 	SENTENCE(DEDUCTED, "What the others hold is taken off their points %k") \
-	SENTENCE(DEDUCTED_ALL, \
-	    "Each player loses what the hand counts %k") \
+	SENTENCE(DEDUCTED_ALL, "Each player loses what the hand counts %k") \
 	SENTENCE(NOBODY_OUT, "Nobody went out") \
 	SENTENCE(NOBODY_KNOCKED, "Nobody knocked, so nobody scores") \
 	SENTENCE(NOBODY_DECLARED, "Nobody declared, so every hand counts") \
@@ -282,8 +282,7 @@
 	    "%a dropped in the middle of the deal and %{scores|score} %0") \
 	SENTENCE(DROPPED_LAST, "%a made the last drop and %{scores|score} %0") \
 	SENTENCE(MISSED, "%a missed three turns and %{scores|score} %0") \
-	SENTENCE(LEFT_BEFORE, \
-	    "%a left before drawing and %{scores|score} %0") \
+	SENTENCE(LEFT_BEFORE, "%a left before drawing and %{scores|score} %0") \
 	SENTENCE(LEFT_AFTER, "%a left after drawing and %{scores|score} %0") \
 	SENTENCE(WRONG, "%a declared wrongly and %{scores|score} %0") \
 	SENTENCE(NO_TURN, "%a had no turn yet and %{scores|score} %0") \
@@ -308,8 +307,7 @@
 	SENTENCE(TAKES, "%B %d takes only [%c or ]%x") \
 	SENTENCE(TAKES_NONE, "%B %d takes no more cards") \
 	SENTENCE(LAID_OFF, "%c %{c?goes|go} on %B %d") \
-	SENTENCE(TAKES_JOKER, \
-	    "%c takes the place of the joker in %B %d %k") \
+	SENTENCE(TAKES_JOKER, "%c takes the place of the joker in %B %d %k") \
 	SENTENCE(JOKER_STAYS, "The joker in %B %d stays: only one in a %r " \
 	    "gives way to the card that it stands for %k") \
 	SENTENCE(GROWN, "%B %d becomes %c%j[ %k]") \
@@ -449,8 +447,7 @@
 	TERM(LOST, "%v for every loser") \
 	TERM(SHOWN, "%v for a loser with the %R that a claim needs") \
 	TERM(PAIRS_HELD, "at most %v for a loser with %n %d") \
-	TERM(NOT_SHOWN, \
-	    "%v for a loser without the %R that a claim needs") \
+	TERM(NOT_SHOWN, "%v for a loser without the %R that a claim needs") \
 	TERM(BY_PAIRS, "%v for a claim of %d") \
 	TERM(JOKER_LAST, "%v for the %o discarded last") \
 	TERM(POINTS, "%v {point|points}") \

@@ -1,6 +1,6 @@
 /*
- * Owns the answers for a hand by itself that cannot be: a card too many, no
- * upcard where it decides.
+ * Owns the answers for hands that cannot be: a card too many, no upcard where it
+ * decides.
  */
 #include "why/parts.h"
 
@@ -9,9 +9,9 @@
 #include "why/again.h"
 
 static bool
-failed_for(const struct why *w, enum code code)
+failed_for(const struct why *w, int seat, enum code code)
 {
-	return text_is(seat_of(w, 0)->outcome.error, code_word(code));
+	return text_is(seat_of(w, seat)->outcome.error, code_word(code));
 }
 
 /* The next group from g on with the card, or -1. */
@@ -63,30 +63,34 @@ take_from(const struct rules *r, const struct arrangement *from, card c, int g)
 
 /* Say what each of two groups makes of the hand, if both have the card. */
 static bool
-answer_two_groups(struct why *w, card c)
+answer_two_groups(struct why *w, int seat, card c)
 {
-	const struct seat *s = w->deal->seats;
+	const struct seat *s = &w->deal->seats[seat];
 	const struct arrangement *a = &s->cards;
 	int g[2], valid[2], count[2], first;
 	struct why_finding *f;
 
 	g[0] = group_with(a, c, 0);
 	g[1] = group_with(a, c, g[0] + 1);
-	if (g[0] < 0 || g[1] < 0 || laid_size(a) || card_is_joker(c))
+	if (g[0] < 0 || g[1] < 0 || laid_size(a) || card_is_joker(c) ||
+	    rules_of(w)->packs > 1)
 		return false;
 	for (int i = 0; i < 2; i++) {
 		struct seat one = *s;
+		struct deal alone = *w->deal;
 		const struct outcome *o;
 
 		one.cards = take_from(rules_of(w), a, c, g[1 - i]);
-		o = &again_seat(w->again, w->deal, 0, &one)->seats->outcome;
+		alone.seats = &one;
+		alone.nseats = 1;
+		o = &again_rules(w->again, &alone, rules_of(w))->seats->outcome;
 		/* The card too many may stand for one that is missing. */
 		valid[i] = !(o->codes & ~CODE_BIT(CARDS));
 		count[i] = o->deadwood;
 	}
 	first = valid[1] > valid[0];
 	f = why_add(w, WHY_ANSWER, s->verb ? SAY_IN_TWO_NEITHER +
-	    (enum sentence)(valid[0] + valid[1]) : SAY_IN_TWO, 0);
+	    (enum sentence)(valid[0] + valid[1]) : SAY_IN_TWO, seat);
 	f->blame = c;
 	f->cards = group_cards(a, g[first]);
 	f->ncards = group_size(a, g[first]);
@@ -97,24 +101,38 @@ answer_two_groups(struct why *w, card c)
 	return true;
 }
 
-/* Answer a card that the hand has once too often. */
-static void
-answer_packs(struct why *w)
+/* Answer a card that the seat, or the seats up to it, have once too often. */
+static bool
+answer_packs(struct why *w, int seat)
 {
-	struct hand own = hand_empty(), none = hand_empty();
-	card c = overdraw(w->deal->rules, &own, w->deal->seats, &none);
+	const struct deal *d = w->deal;
+	struct hand own = hand_empty(), all = own, none = own;
+	card c = overdraw(d->rules, &own, &d->seats[seat], &none);
+	struct why_finding *f;
 
-	if (c != CARD_NONE && !answer_two_groups(w, c))
-		why_add(w, WHY_ANSWER, SAY_TOO_OFTEN, 0)->blame = c;
+	if (c != CARD_NONE) {
+		if (!answer_two_groups(w, seat, c))
+			why_add(w, WHY_ANSWER, SAY_TOO_OFTEN, seat)->blame = c;
+		return true;
+	}
+	for (int i = 0; i <= seat; i++)
+		c = overdraw(d->rules, &all, &d->seats[i], &none);
+	if (c == CARD_NONE)
+		return false;
+	f = why_add(w, WHY_ANSWER, SAY_WITH_BOTH, (int)(packs_holder(d, c) -
+	    d->seats));
+	f->blame = c;
+	f->other = seat;
+	return true;
 }
 
 /* Say which upcards make the knock valid, or that its suit decides. */
 static void
-answer_upcard(struct why *w)
+answer_upcard(struct why *w, int seat)
 {
 	struct rules high = *rules_of(w);
 	const struct outcome *o;
-	struct why_finding *f = why_add(w, WHY_ANSWER, SAY_NEEDS_SUIT, 0);
+	struct why_finding *f = why_add(w, WHY_ANSWER, SAY_NEEDS_SUIT, seat);
 
 	f->key = RULE_deal_spade_multiplier;
 	if (high.knock_limit != KNOCK_TURN_UP)
@@ -122,7 +140,7 @@ answer_upcard(struct why *w)
 	f->key = RULE_knock_limit;
 	high.facts.turn_up = CARD(HEARTS, KING);
 	rules_derive(&high, w->arena);
-	o = &again_rules(w->again, w->deal, &high)->seats->outcome;
+	o = &again_rules(w->again, w->deal, &high)->seats[seat].outcome;
 	f->say = o->verdict == VERDICT_VALID ? SAY_NEEDS_UPCARD :
 	    SAY_NEEDS_NO_UPCARD;
 	f->number[0] = o->deadwood;
@@ -131,13 +149,22 @@ answer_upcard(struct why *w)
 void
 why_cannot(struct why *w)
 {
-	const struct deal *d = w->deal;
-
-	/* Seats in error are not judged again when their table is read again. */
-	if (!w->again || d->nseats != 1)
+	for (int i = 0; w->again && i < w->deal->nseats; i++) {
+		if (w->deal->seats[i].kind == SEAT_BAD)
+			continue;
+		if (failed_for(w, i, CODE_PACKS) && answer_packs(w, i))
+			return;
+		if (failed_for(w, i, CODE_ROUND))
+			why_add(w, WHY_ANSWER, SAY_NEEDS_ROUND, -1);
+		else if (failed_for(w, i, CODE_SEATS) &&
+		    w->deal->nseats > rules_of(w)->players_max)
+			why_add(w, WHY_ANSWER, SAY_PLAYERS, -1)->number[0] =
+			    rules_of(w)->players_max;
+		else if (failed_for(w, i, CODE_TURN_UP) &&
+		    w->deal->seats[i].verb)
+			answer_upcard(w, i);
+		else
+			continue;
 		return;
-	if (failed_for(w, CODE_PACKS))
-		answer_packs(w);
-	else if (failed_for(w, CODE_TURN_UP) && d->seats->verb)
-		answer_upcard(w);
+	}
 }

@@ -56,6 +56,14 @@ keep_first(struct why *w, enum why_kind kind, bool each_seat)
 	}
 }
 
+/* Is it about a seat in error, which is not read again with its cards? */
+static bool
+is_error(const struct why *w, const struct why_finding *f)
+{
+	return f->seat >= 0 &&
+	    seat_of(w, f->seat)->outcome.verdict == VERDICT_ERROR;
+}
+
 void
 why_trim(struct why *w)
 {
@@ -64,7 +72,7 @@ why_trim(struct why *w)
 	keep_first(w, WHY_REMEDY, true);
 	keep_first(w, WHY_ALLOWED, false);
 	for (const struct why_finding *f = w->first; f; f = f->next)
-		left -= !f->plain && f->say != SAY_ODD_SIZE;
+		left -= !f->plain && f->say != SAY_ODD_SIZE && !is_error(w, f);
 	for (int rank = 0; rank < RANKS; rank++)
 		while (left < 0) {
 			struct why_finding *last = NULL;

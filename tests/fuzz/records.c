@@ -274,7 +274,9 @@ drop_variable(struct buf *b, bool across)
 	 * of the size of a plain hand.
 	 */
 	static const char *const cannot[] = { "lies in two melds; a card",
-		"cannot have that many ", "the upcard is not given",
+		"cannot have that many ", "until one hand is corrected",
+		"the upcard is not given", "The round is not given",
+		"These rules are for at most ",
 		"sets the knock limit, and it is not given",
 		"; a player holds " };
 	static const char *const lines[] = { "file: ", "line: ", "column: ",
