@@ -141,7 +141,7 @@ check_contract(struct judging *j)
 	const struct contract *asked = &j->rules->contract;
 	struct judgement *out = j->out;
 	struct contract_check c;
-	bool met = contract_read(j->rules, &out->shown, out->melds, &c);
+	bool met = contract_read(j->rules, j->typed, out->melds, &c);
 
 	for (int g = 0; g < out->shown.ngroups; g++)
 		memcpy(out->shown.cards + group_start(&out->shown, g),
@@ -177,7 +177,7 @@ groups_can_lie(struct judging *j)
 		return !j->seat->on_table || j->rules->melds_later;
 	/* A contract that takes every card leaves nothing to lay off. */
 	return !j->rules->contract.complete &&
-	    contract_read(j->rules, &j->out->shown, j->out->melds, &c);
+	    contract_read(j->rules, j->typed, j->out->melds, &c);
 }
 
 /* Check the number of cards, unless some went in earlier turns. */

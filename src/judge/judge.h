@@ -96,6 +96,7 @@ struct judging {
 	struct arena *arena;
 	struct judgement *out;
 	struct on_table *table; /* where melds are laid on it, else NULL */
+	const struct arrangement *typed; /* there, the groups as they were typed */
 	int index;              /* of the seat in the deal */
 	bool brief;             /* an error is noted, but not described */
 	/* a trial, whether a claim would be valid, only notes codes, here */

@@ -416,6 +416,7 @@ judge_down(struct judging *j)
 		find_opening(j);
 	judgement_read(out, j->rules, false, j->arena);
 	melds_read_typed(j->rules, typed, &out->shown, out->melds);
+	j->typed = typed;
 	sort_cards(out->shown.cards + out->shown.laid_end,
 	    unmatched_size(&out->shown));
 	lays = lays_down_now(j);

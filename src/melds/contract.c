@@ -148,41 +148,26 @@ choose(struct choices *c, int g, int sets, int runs)
 	    choose(c, g + 1, sets, runs);
 }
 
-/* The first of these runs that is in the typed order, or n. */
-static int
-first_typed(const struct meld *runs, int n, const card *typed)
-{
-	int i = 0;
-
-	while (i < n && !meld_is_typed(&runs[i], typed))
-		i++;
-	return i;
-}
-
 /*
  * Every reading of the group: the runs, best first, then the set.  In a run that
  * is typed each joker has its place, so it is the only one: the best in that
- * order, then in the order in which that is printed, so that it reads back the
- * same.
+ * order, in which it is printed, too.
  */
 static int
 list_readings(struct choices *c, int g)
 {
-	const card *cards = group_cards(c->groups, g), *order = cards;
-	int size = group_size(c->groups, g), n = 0, i;
+	const card *cards = group_cards(c->groups, g);
+	int size = group_size(c->groups, g), n = 0;
 	struct reading *list = c->list[g];
 	struct meld readings[MELD_READINGS];
 	int runs = meld_runs(c->rules, cards, size, c->runs);
-	int count = meld_read(c->rules, cards, size, readings), typed = runs;
+	int count = meld_read(c->rules, cards, size, readings);
+	int typed = meld_find_typed(c->rules, c->runs, runs, cards);
 
-	while ((i = first_typed(c->runs, typed, order)) < typed) {
-		typed = i;
-		order = c->runs[i].cards;
-	}
-	for (i = 0; i < runs; i++)
+	for (int i = 0; i < runs; i++)
 		if (typed == runs || i == typed)
 			list[n++] = reading_of(&c->runs[i], i);
-	for (i = 0; i < count; i++)
+	for (int i = 0; i < count; i++)
 		if (readings[i].kind == MELD_SET)
 			list[n++] = reading_of(&readings[i], 0);
 	return n;
@@ -198,8 +183,12 @@ read_as(struct choices *c, int g, struct meld *m)
 	int n = group_size(c->groups, g), count;
 
 	if (chosen->kind == MELD_RUN) {
-		meld_runs(c->rules, cards, n, c->runs);
+		count = meld_runs(c->rules, cards, n, c->runs);
+		meld_tell_apart(c->rules, c->runs, count,
+		    chosen->index);
 		*m = c->runs[chosen->index];
+		if (meld_is_typed(m, cards))
+			memcpy(m->cards, cards, (size_t)n);
 		return;
 	}
 	count = meld_read(c->rules, cards, n, readings);

@@ -120,6 +120,17 @@ void meld_read_best(const struct rules *, const card *cards, int n,
 /* Is each card that stands for itself in the place where it was typed? */
 bool meld_is_typed(const struct meld *, const card *typed);
 /*
+ * The first of these runs, best first, that is in the typed order; where melds
+ * must open, the one of them that counts most; n: none is.
+ */
+int meld_find_typed(const struct rules *, const struct meld *runs, int n,
+    const card *typed);
+/*
+ * Of all runs that a group could be put the jokers of number k in an order in
+ * which it is the one that is found when it is typed, if there is one.
+ */
+void meld_tell_apart(const struct rules *, struct meld *runs, int n, int k);
+/*
  * Read a group on the table, as meld_read_best does, but where the typed order
  * is that of a run, each joker stands for the card of its place.  Where melds
  * must open, a wild card out of its own place is one, too; and a group that

@@ -57,6 +57,50 @@ meld_is_typed(const struct meld *m, const card *cards)
 	return true;
 }
 
+int
+meld_find_typed(const struct rules *r, const struct meld *runs, int n,
+    const card *cards)
+{
+	int typed = n;
+
+	for (int i = n - 1; i >= 0; i--)
+		if (meld_is_typed(&runs[i], cards) && (typed == n ||
+		    r->opening_points == KEY_NONE ||
+		    meld_worth(r, &runs[i]) >= meld_worth(r, &runs[typed])))
+			typed = i;
+	return typed;
+}
+
+/* Move the cards that stand for others one such place on. */
+static void
+turn_jokers(struct meld *m)
+{
+	int before = -1;
+
+	for (int i = 0; i < m->size; i++) {
+		card c = m->cards[i];
+
+		if (c == m->as[i])
+			continue;
+		if (before >= 0) {
+			m->cards[i] = m->cards[before];
+			m->cards[before] = c;
+		} else {
+			before = i;
+		}
+	}
+}
+
+void
+meld_tell_apart(const struct rules *r, struct meld *runs, int n, int k)
+{
+	struct meld *m = &runs[k];
+
+	for (int turn = 0; turn < m->jokers &&
+	    meld_find_typed(r, runs, n, m->cards) != k; turn++)
+		turn_jokers(m);
+}
+
 bool
 meld_has_joker_at(const struct rules *r, const struct meld *m, int i)
 {

@@ -24,31 +24,12 @@ opens_as_set(const struct rules *r, const struct meld *set,
 	return true;
 }
 
-/*
- * The first of these runs, best first, that is in the typed order, or NULL;
- * where melds must open, the one of them that counts most.
- */
-static const struct meld *
-find_typed(const struct rules *r, const struct meld *runs, int n,
-    const card *cards)
-{
-	const struct meld *typed = NULL;
-
-	while (n-- > 0)
-		if (meld_is_typed(&runs[n], cards) && (!typed ||
-		    r->opening_points == KEY_NONE ||
-		    meld_worth(r, &runs[n]) >= meld_worth(r, typed)))
-			typed = &runs[n];
-	return typed;
-}
-
 /* Read a group of which a card may be a joker. */
 static APART void
 read_any(const struct rules *r, const card *cards, int n, struct meld *m)
 {
 	struct meld runs[MELD_RUNS], readings[MELD_READINGS];
-	const struct meld *typed;
-	int found = meld_read(r, cards, n, readings), count;
+	int found = meld_read(r, cards, n, readings), count, typed;
 
 	*m = readings[0];
 	count = meld_runs(r, cards, n, runs);
@@ -58,11 +39,12 @@ read_any(const struct rules *r, const card *cards, int n, struct meld *m)
 	if (m->kind != MELD_RUN ||
 	    (!m->jokers && r->opening_points == KEY_NONE))
 		return;
-	typed = find_typed(r, runs, count, cards);
-	if (!typed)
-		return;
-	*m = *typed;
-	memcpy(m->cards, cards, (size_t)n);
+	typed = meld_find_typed(r, runs, count, cards);
+	if (typed == count)
+		meld_tell_apart(r, runs, count, typed = 0);
+	else
+		memcpy(runs[typed].cards, cards, (size_t)n);
+	*m = runs[typed];
 }
 
 void

@@ -274,26 +274,33 @@ lay_runs(struct laying *l, card c, int position)
 	extend_run(l, run, position);
 }
 
-static APART bool
-is_run(const struct rules *r, const struct shape *shape)
+/* The most that the cards count as a run; -1: they are none. */
+static APART int
+worth_as_run(const struct rules *r, const struct shape *shape)
 {
 	struct meld runs[MELD_RUNS];
 	card cards[HAND_MAX];
+	int n, most = -1;
 
 	for (int i = 0; i < shape->size; i++)
 		cards[i] = shape_card(shape, i);
-	return meld_runs(r, cards, shape->size, runs) > 0;
+	n = meld_runs(r, cards, shape->size, runs);
+	for (int i = 0; i < n; i++)
+		most = max_of(most, meld_worth(r, &runs[i]));
+	return most;
 }
 
 /*
- * Where melds open, will one card and jokers be read as a run?  They are no set
- * then, which may count more or be no run that is asked for.
+ * Where melds open, will one card and jokers be read as a run (meld_read_typed)?
+ * They are no set then, which may be no run that is asked for, or count more than
+ * the run in the order in which its cards are printed.
  */
 static bool
 reads_as_run(const struct search *s, const struct way *w)
 {
 	return s->limits.opening && w->ncards == 1 &&
-	    is_run(s->rules, &w->shape);
+	    worth_as_run(s->rules, &w->shape) >=
+	    (s->rules->opening_min_runs ? 0 : w->points);
 }
 
 /* The set with jokers. */

@@ -227,7 +227,7 @@ read_run(const struct rules *r, const card *cards, int n,
 		k++;
 		assert(k < count);
 	}
-	(void)count;
+	meld_tell_apart(r, runs, count, k);
 	*out = runs[k];
 }
 
