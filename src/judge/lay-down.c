@@ -78,9 +78,18 @@ could_claim(const struct judging *j, const struct solution *s)
 	    !(is_all_at_once(j->seat->verb) && is_playable(j, &s->best, &c));
 }
 
+/* Does it count less that cards are laid off, than to lay down all at once? */
+static bool
+pays_less(const struct judging *j, const struct solution *s)
+{
+	return j->rules->at_once_multiplier != 1 &&
+	    !j->rules->at_once_claimed && laid_size(&s->best);
+}
+
 /*
  * Less is better: what could be claimed, a demand met, cost, deadwood (before
- * cost, if the demand is not met), cards left, then the highest discard.
+ * cost, if the demand is not met), cards left, some laid off where that pays less,
+ * then the highest discard.
  */
 static int
 compare_laid_out(const struct judging *j, const struct solution *a,
@@ -100,6 +109,8 @@ compare_laid_out(const struct judging *j, const struct solution *a,
 		return a->deadwood - b->deadwood;
 	if (unmatched_size(&a->best) != unmatched_size(&b->best))
 		return unmatched_size(&a->best) - unmatched_size(&b->best);
+	if (pays_less(j, a) != pays_less(j, b))
+		return pays_less(j, a) ? 1 : -1;
 	return discard_order(b->best.discard) - discard_order(a->best.discard);
 }
 
