@@ -98,9 +98,8 @@ run_longest(const struct rules *r, int start)
 
 /*
  * Every way to read the n cards (1 to HAND_MAX) as a meld: as identical cards,
- * and then no other way; else as the best run and as the best set, the one with
- * fewer jokers first, if equal the run unless it has a cheap ace.  Returns how
- * many.  If 0, out[0] says why, with its cards in the order given.
+ * and then no other way; else as the best run and as the best set: first the
+ * one without a cheap ace, with fewer jokers, the run.  Returns how many.  If 0, out[0] says why, with its cards in the order given.
  */
 int meld_read(const struct rules *, const card *cards, int n,
     struct meld out[MELD_READINGS]);
@@ -189,8 +188,8 @@ meld_has_cheap_ace(const struct rules *r, const struct meld *m)
 }
 
 /*
- * Of two readings of one group: is a more natural?  It has fewer jokers, then
- * no cheap ace, then comes before b in the stated order.
+ * Of two readings of one group: is a more natural?  It has no cheap ace, then
+ * fewer jokers, then comes before b in the stated order.
  */
 bool meld_reads_better(const struct rules *, const struct meld *a,
     const struct meld *b);

@@ -25,10 +25,10 @@ meld_reads_better(const struct rules *r, const struct meld *a,
 {
 	bool cheap_a = meld_has_cheap_ace(r, a);
 
-	if (a->jokers != b->jokers)
-		return a->jokers < b->jokers;
 	if (cheap_a != meld_has_cheap_ace(r, b))
 		return !cheap_a;
+	if (a->jokers != b->jokers)
+		return a->jokers < b->jokers;
 	return meld_compare(a, b) < 0;
 }
 

@@ -183,7 +183,10 @@ meld_read_quick(const struct rules *r, const card *cards, int n, bool only,
 	if ((printed && r->joker_face != CARD_NONE) ||
 	    (wild && !r->wild_as_natural))
 		return false;
-	/* Wild cards that are all themselves are nothing else first. */
-	return read_around(r, only || plain & (plain - 1) ? plain : all, all, n,
-	    m);
+	/*
+	 * Wild cards that are all themselves are nothing else first, but for one
+	 * beside an ace that counts less in that run.
+	 */
+	return read_around(r, only || r->low_ace_cost || plain & (plain - 1) ?
+	    plain : all, all, n, m);
 }

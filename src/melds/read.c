@@ -22,8 +22,7 @@ read_any(const struct rules *r, const card *cards, int n, struct meld *first,
 	run = group_read_run(&g, first);
 	set = group_read_set(&g, run ? second : first);
 	if (run && set && (second->jokers < first->jokers ||
-	    (second->jokers == first->jokers &&
-	    meld_has_cheap_ace(r, first)))) {
+	    meld_has_cheap_ace(r, first))) {
 		struct meld of_run = *first;
 
 		*first = *second;

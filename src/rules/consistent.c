@@ -349,10 +349,6 @@ check_melds(const struct rules *r, struct blame *b)
 		return blame(b, "run.ace", "melds.ace-low", "with jokers, an "
 		    "ace that counts less below a two (melds.ace-low) cannot "
 		    "be in runs that wrap (run.ace)");
-	if (r->low_ace_cost && (r->wild || r->wild_turned || r->wild_rounds.n))
-		return blame(b, "melds.ace-low", "wild.ranks", "where cards "
-		    "are wild (wild.ranks and others of wild), an ace must "
-		    "count the same below a two as elsewhere (melds.ace-low)");
 	return true;
 }
 

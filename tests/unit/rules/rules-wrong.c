@@ -223,14 +223,6 @@ static const char *const wrongs[][3] = {
 	{ "rummy-500 declare.min-runs=1", "key", "declare.min-runs acts only "
 	    "where hand.counts is unmatched, and run.min is not none or "
 	    "same.counts-as is pure-run; here hand.counts is whole" },
-	{ "rummy-500 wild.ranks=2 melds.joker=joker melds.ace-low=1",
-	    "contradiction", "where cards are wild (wild.ranks and others "
-	    "of wild), an ace must count the same below a two as elsewhere "
-	    "(melds.ace-low)" },
-	{ "rummy-500 wild.rounds=4:3 melds.joker=joker melds.ace-low=1",
-	    "contradiction", "where cards are wild (wild.ranks and others "
-	    "of wild), an ace must count the same below a two as elsewhere "
-	    "(melds.ace-low)" },
 	{ "contract scoring=melds", "contradiction", "scoring=melds cannot "
 	    "have contracts (contract.rounds)" },
 	{ "contract run.ace=wrap", "contradiction",
