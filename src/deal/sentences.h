@@ -221,6 +221,8 @@
 	    "until there are %0 %R %k") \
 	SENTENCE(GATE_EXEMPT_SHORT, "%c is exempt as a %p; the other cards " \
 	    "count, as no %r has %0 cards %k") \
+	SENTENCE(GATE_PURE_RUNS, "No meld but a %p is exempt until there " \
+	    "are %0 %R %k") \
 	SENTENCE(GATE_PURE, "%c is a %p, and that exempts every meld %k") \
 	SENTENCE(COULD_DECLARE, "%a could %V: " \
 	    "%{0?the melds it takes are there|every card is in a meld}" \

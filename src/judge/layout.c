@@ -177,12 +177,6 @@ lay_out_claim(struct solver *s, const struct rules *r, const struct hand *h,
 	return out->complete;
 }
 
-int
-discard_order(card c)
-{
-	return card_is_joker(c) ? -1 : card_rank(c) << 4 | card_suit(c);
-}
-
 /*
  * Less is better: points, deadwood, unmatched; whether it can be claimed, the
  * highest discard.
@@ -218,6 +212,24 @@ try_pure_alone(const struct rules *r, const struct hand *h, struct layout *out)
 		return;
 	lay_out_only(r, h, &run, &pure);
 	if (compare_layouts(r, &pure, out) < 0)
+		*out = pure;
+}
+
+/* Where the gate exempts every pure run: is a layout of nothing else better? */
+static APART void
+try_pure_runs(struct solver *s, const struct rules *r, const struct hand *h,
+    struct layout *out)
+{
+	struct rules only = *r; /* without sets, jokers and other solvers */
+	struct layout pure = { .complete = false };
+
+	only.set_min = HAND_MAX + 1;
+	only.jokers_max_per_run = 0;
+	only.plain[0] = 0;
+	if (r->same_counts_as != SAME_PURE_RUN)
+		only.same_min = KEY_NONE;
+	if (lay_out_demand(s, &only, h, &demand_none, INT_MAX, &pure) &&
+	    compare_layouts(r, &pure, out) < 0)
 		*out = pure;
 }
 
@@ -303,6 +315,8 @@ lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
 	if (r->lose_gate == GATE_LADDER && (r->same_min != KEY_NONE ||
 	    r->joker_face != CARD_NONE || pure_runs_most(r, h)))
 		try_pure_alone(r, h, out);
+	if (r->lose_gate == GATE_PURE_RUNS)
+		try_pure_runs(s, r, h, out);
 	if (r->lose_gate == GATE_TWO_SEQUENCES && !out->has_pure &&
 	    r->lose_no_pure == NO_PURE_FLAT)
 		try_pure_counting(r, h, out);

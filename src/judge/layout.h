@@ -9,7 +9,11 @@
  * The order of discards: if all else is equal the greatest is discarded, by
  * rank, then suit; printed jokers are lowest.
  */
-int discard_order(card);
+static inline int
+discard_order(card c)
+{
+	return card_is_joker(c) ? -1 : card_rank(c) << 4 | card_suit(c);
+}
 
 /* A hand laid out at its best for a player who has not won. */
 struct layout {

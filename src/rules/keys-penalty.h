@@ -6,7 +6,8 @@ WORDS(lose_gate, "lose.gate", 1, 0,
     WORD(GATE_NONE, "none", 0)
     WORD(GATE_TWO_SEQUENCES, "two-sequences", 1)
     WORD(GATE_LADDER, "ladder", 2)
-    WORD(GATE_PURE_ONLY, "pure-only", 3),
+    WORD(GATE_PURE_ONLY, "pure-only", 3)
+    WORD(GATE_PURE_RUNS, "pure-runs", 4),
     0, PENALTY, "what a loser needs for melds not to count")
 WORDS(lose_no_pure, "lose.no-pure", 1, 0,
     WORD(NO_PURE_SUMMED, "summed", 0)

@@ -346,6 +346,7 @@ PHRASE("lose.gate", "two-sequences",
 PHRASE("lose.gate", "ladder",
     "one %p is exempt[; with the %R that a claim needs, every meld of a "
     "loser is exempt]")
+PHRASE("lose.gate", "pure-runs", "every %p of a loser is exempt")
 PHRASE("lose.gate", "pure-only", "one %p exempts every meld[ of a loser]")
 PHRASE("lose.no-pure", "summed",
     "without a %p a loser's cards are added up")

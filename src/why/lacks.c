@@ -372,7 +372,8 @@ gate_not_met(struct why *w, int seat, struct why_finding *f)
 	for (int i = 0; i < f->ncards; i++)
 		hand_remove(&left, f->cards[i]);
 	f->number[0] = r->declare_min_runs;
-	f->say = one ? SAY_GATE_EXEMPT : f->ncards ? SAY_GATE_ONE :
+	f->say = one && r->lose_gate == GATE_PURE_RUNS ? SAY_GATE_PURE_RUNS :
+	    one ? SAY_GATE_EXEMPT : f->ncards ? SAY_GATE_ONE :
 	    j->shown.ngroups ? SAY_GATE_SHOWN : SAY_GATE;
 	say_near(w, seat, f->ncards ? SAY_NEAR_SECOND : SAY_NEAR_PURE, &left);
 }

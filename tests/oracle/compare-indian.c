@@ -24,6 +24,10 @@ static const struct house {
 	{ "indian+pure-only", "declare.min-pure=0 declare.min-runs=0" },
 	{ "indian+pure-only", "declare.min-pure=2" },
 	{ "deccan", "declare.min-pure=0" },
+	{ "rummycircle", "lose.gate=pure-runs" },
+	{ "indian", "lose.gate=pure-runs declare.min-runs=3 declare.min-pure=3 "
+	    "deck.packs=3 same.min=3 same.counts-as=pure-run" },
+	{ "taj", "lose.gate=pure-runs deck.packs=3 same.min=3" },
 	{ "deccan+flat-80", "declare.min-pure=0" },
 	{ "indian", "lose.no-pure=flat lose.gate=none" },
 	{ "taj", "lose.no-pure=flat" },
@@ -71,7 +75,7 @@ static const char *const turned[] = {
 
 static const enum oracle_gate gates[] = {
 	ORACLE_GATE_NONE, ORACLE_GATE_TWO_SEQUENCES, ORACLE_GATE_LADDER,
-	ORACLE_GATE_PURE_ONLY
+	ORACLE_GATE_PURE_ONLY, ORACLE_GATE_PURE_RUNS
 };
 
 /* Which cards should be wild when this was turned, by the rules' own words. */

@@ -58,6 +58,8 @@ expect_group(const struct oracle_rules *r, const struct arrangement *a,
 			g->loose -= value;
 			g->unmatched -= group_size(a, i);
 		}
+		if (can.pure)
+			g->pures += value;
 		if (can.pure && value > g->best_pure)
 			g->best_pure = value;
 	}
@@ -158,6 +160,8 @@ counted(const struct rules *r, const struct expect_grouped *g)
 		return met ? g->loose : g->all;
 	case GATE_LADDER:
 		return met ? g->loose : g->all - g->best_pure;
+	case GATE_PURE_RUNS:
+		return met ? g->loose : g->all - g->pures;
 	case GATE_PURE_ONLY:
 		return g->pure ? g->loose : g->all;
 	default:

@@ -27,6 +27,7 @@ struct expect_grouped {
 	int loose;     /* value of the cards in no meld */
 	int all;
 	int best_pure; /* value of the highest-valued pure run */
+	int pures;     /* of all pure runs */
 	int unmatched; /* cards in no meld */
 };
 

@@ -41,6 +41,23 @@ best_pure(const struct oracle *o, unsigned cards)
 	return most;
 }
 
+/* The most that pure runs, from this meld on, can take out of the cards. */
+static int
+most_pure(struct oracle *o, unsigned cards, int from)
+{
+	int most = 0;
+
+	for (int i = from; i < o->nmelds; i++) {
+		unsigned meld = o->melds[i].cards;
+
+		if ((meld & ~cards) || !o->melds[i].reading.pure)
+			continue;
+		most = -smaller(-most, -oracle_value(o, meld) -
+		    most_pure(o, cards & ~meld, i + 1));
+	}
+	return most;
+}
+
 /*
  * A hand that could be declared counts nothing.  One that could show all the gate
  * asks for may still be shown as less, where that costs less.
@@ -62,6 +79,9 @@ count(struct oracle *o, unsigned cards, const struct oracle_loss *loss,
 	case ORACLE_GATE_LADDER:
 		if (pure)
 			all -= best_pure(o, cards);
+		return met < 0 ? all : smaller(all, met);
+	case ORACLE_GATE_PURE_RUNS:
+		all -= most_pure(o, cards, 0);
 		return met < 0 ? all : smaller(all, met);
 	case ORACLE_GATE_PURE_ONLY:
 		return pure ? unmatched(o, cards, &a_pure_run) : all;
