@@ -10,7 +10,7 @@
 #include "deal/outcome.h"
 #include "report/json-put.h"
 #include "report/report.h"
-#include "rules/say.h"
+#include "rules/show.h"
 
 /* The parts of a seat's outcome beside its points. */
 enum { VERDICT = 1, DEADWOOD = 2, WON = 4, CODES = 8 };

@@ -6,8 +6,7 @@
 
 #include "deal/sentences.h"
 #include "report/game-sentences.h"
-#include "rules/origin.h"
-#include "rules/say.h"
+#include "rules/show.h"
 #include "report/wording.h"
 
 static const char *const templates[] = {

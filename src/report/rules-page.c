@@ -7,8 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "rules/origin.h"
-#include "rules/say.h"
+#include "rules/show.h"
 
 #define WIDTH 78
 

@@ -1,4 +1,7 @@
-/* Owns the collection of rule files, built-in and given. */
+/*
+ * Owns the collection of rule files, built-in and given, how their names are
+ * joined, and which of them gave a key its value.
+ */
 #include "rules/book.h"
 
 #include <assert.h>
@@ -240,4 +243,138 @@ rulebook_entry(struct rulebook *b, size_t i, struct rulebook_entry *out)
 	*out = (struct rulebook_entry){ f->name, f->title, f->option,
 		!f->file, f->fits.name[0], f->also.name, f->also.n };
 	return true;
+}
+
+/* Names, joined with "+" or a comma */
+
+struct text
+name_part(struct text *name)
+{
+	struct text part = { name->s, 0 };
+
+	while (part.len < name->len && name->s[part.len] != '+' &&
+	    name->s[part.len] != ',')
+		part.len++;
+	*name = part.len == name->len ? (struct text){ NULL, 0 } :
+	    text_skip(*name, part.len + 1);
+	return text_trim(part);
+}
+
+struct text
+name_in_full(struct rulebook *book, struct text name, struct arena *arena)
+{
+	struct error ignored = { 0 };
+	struct buf b = { 0 };
+
+	while (name.s) {
+		struct text part = name_part(&name);
+		const struct entry_file *f = rulebook_find(book, part, NULL,
+		    &ignored);
+
+		if (b.len)
+			buf_char(&b, '+');
+		if (f)
+			part = f->name;
+		buf_text(&b, part);
+	}
+	return arena_buf(arena, &b);
+}
+
+bool
+rulebook_knows(struct rulebook *book, struct text name)
+{
+	while (name.s)
+		if (!rulebook_find(book, name_part(&name), NULL, NULL))
+			return false;
+	return true;
+}
+
+/* Origins: who gave a key its value, and the value before */
+
+#define NOWHERE { "", 0 }, { "", 0 }, { "", 0 }, false
+
+static const struct origin nobody = { FROM_DEFAULT, NOWHERE };
+static const struct origin over[] = {
+	{ FROM_CONTEXT, NOWHERE },
+	{ FROM_COMMAND_LINE, NOWHERE },
+};
+
+void
+origins_reset(struct rules *r)
+{
+	for (size_t i = 0; i < RULE_KEYS; i++)
+		r->origin[i] = r->cited[i] = &nobody;
+	r->root = &nobody;
+}
+
+const struct origin *
+origin_over(enum rules_from from)
+{
+	return &over[from == FROM_COMMAND_LINE];
+}
+
+const struct origin *
+rules_origin(const struct rules *r, enum rule_key key)
+{
+	return r->origin[key];
+}
+
+const struct origin *
+rules_source(const struct rules *r, enum rule_key key)
+{
+	const struct origin *o = r->cited[key];
+
+	/* A default is a rule of the game. */
+	return o->kind == FROM_DEFAULT ? r->root : o;
+}
+
+bool
+origin_is_ours(const struct origin *o)
+{
+	return o->of_key && text_is(o->source, "ours");
+}
+
+bool
+rules_is_own(const struct rules *r, enum rule_key key)
+{
+	enum rules_from from = r->origin[key]->kind;
+
+	return from == FROM_CONTEXT || from == FROM_COMMAND_LINE;
+}
+
+const char *
+rules_hint(const struct rules *r, enum rules_hint hint)
+{
+	static const char *const hints[][2] = {
+		[HINT_INDIAN] = { "indian", "; try -r rummycircle" },
+		[HINT_BASIC] = { "basic", "; try -r basic" },
+	};
+
+	return r->chosen || text_is(r->root->name, hints[hint][0]) ? "" :
+	    hints[hint][1];
+}
+
+void
+origin_print(struct buf *b, const struct origin *o)
+{
+	buf_text(b, o->name);
+	buf_str(b, o->name.len && o->source.len ? ", " : "");
+	if (origin_is_ours(o))
+		buf_str(b, "our ruling, as no page says it");
+	else
+		buf_text(b, o->source);
+}
+
+const struct rules *
+rules_before(const struct rules *r, enum rule_key key)
+{
+	const struct origin *own = r->origin[key];
+	const struct rules *under = r->below;
+
+	if (own->kind == FROM_DEFAULT || own->kind == FROM_SET)
+		return NULL;
+	while (own->kind == FROM_OPTION && under->below)
+		under = under->below;
+	/* An option that the rule set itself extends is part of it. */
+	return under->origin[key] != own ? under : NULL;
 }

@@ -1,6 +1,6 @@
 /*
- * The rule files that can be named, each parsed into settings once; for
- * this room only.
+ * The rule files that can be named, each parsed into settings once, their
+ * names, and the origins of values; for this room only.
  */
 #ifndef RULEBOOK_H
 #define RULEBOOK_H
@@ -29,7 +29,7 @@ bool rulebook_put(struct rulebook *, struct entry_file *f, struct error *);
 
 /*
  * As rulebook_add, but the file extends parent, names of the book, unless
- * parent.s is NULL.
+ * parent.s is NULL.  In compile.c, since the file must compile.
  */
 bool rulebook_add_over(struct rulebook *, struct text yaml, const char *file,
     struct text parent, struct text *name, struct error *);
@@ -39,5 +39,23 @@ void rulebook_take(struct rulebook *, const struct entry_file *f);
 
 /* For data that lives as long as the book. */
 struct arena *rulebook_arena(const struct rulebook *);
+
+/*
+ * The first part of a name, without blanks around it; moves *name past it, to
+ * no text at all (s is NULL) after the last part.
+ */
+struct text name_part(struct text *name);
+
+/*
+ * The name as it is printed: each part in the book by its full name, others as
+ * typed, joined with "+".  Lives in the arena.
+ */
+struct text name_in_full(struct rulebook *, struct text name, struct arena *);
+
+/* No key was given a value, and no rule set is the root. */
+void origins_reset(struct rules *);
+
+/* The context or the command line; as long as the program. */
+const struct origin *origin_over(enum rules_from);
 
 #endif

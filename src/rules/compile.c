@@ -1,17 +1,241 @@
 /*
- * Owns the rules in force: composed, then derived and checked. derive.c owns
- * what follows from keys.
+ * Owns the rules in force: composed, then derived and checked, and files that
+ * are added to the book, which must compile. derive.c owns what follows from
+ * keys.
  */
-#include "rules/rules.h"
+#include "rules/compose.h"
 
 #include <string.h>
 
-#include "rules/compose.h"
-#include "rules/name.h"
-#include "rules/origin.h"
+#include "input/reader.h"
+#include "input/tree.h"
+#include "rules/acts.h"
 #include "rules/show.h"
-#include "rules/stated.h"
-#include "rules/table.h"
+
+/*
+ * A key that is set must act: refuses keys to which a file, an option, a
+ * context or -s gives a value that nothing would read.
+ */
+
+#define OPTIONS 2 /* the most that a key may need to act, beside a rule set */
+
+/* What a search through the book looks for in each composition. */
+struct seeking {
+	struct rulebook *book;
+	const struct entry_file *file; /* a part of each; NULL: none */
+	const struct setting *settings; /* applied over each */
+	size_t count;
+	enum rule_key key;
+};
+
+/* "option grand: " and why the key is refused. */
+static bool
+refuse(const struct rules *r, enum rule_key key, const struct origin *option,
+    struct error *e)
+{
+	struct buf b = { 0 };
+
+	if (option) {
+		buf_str(&b, "option ");
+		buf_text(&b, option->name);
+		buf_str(&b, ": ");
+	}
+	acts_refusal(r, key, &b);
+	error_set(e, "key", 0, 0, "%.*s", (int)b.len, b.data);
+	buf_free(&b);
+	return false;
+}
+
+/*
+ * Check the settings over a name, all applied.  One of a context that cannot
+ * act is an error at its place; one of -s is noted in rules->unused, and not given.
+ */
+static bool
+stated_over(struct compiling *c, const struct setting *settings,
+    size_t count)
+{
+	struct rules *r = c->rules;
+
+	for (enum rule_key k = 0; k < RULE_KEYS; k++) {
+		if (!c->given[k] || acts_under(r, k) ||
+		    row_same(&rules_rows[k], r, r->below))
+			continue;
+		refuse(r, k, NULL, c->e);
+		if (c->given[k] == FROM_COMMAND_LINE) {
+			r->unused = arena_text(c->arena, text_of(c->e->text));
+			r->unused_key = k;
+			error_clear(c->e);
+			c->given[k] = FROM_DEFAULT;
+			continue;
+		}
+		for (size_t i = count; i-- > 0;)
+			if (text_is(settings[i].key, rules_key_name(k)))
+				return compose_blame(c->e, &settings[i], false);
+		return false;
+	}
+	return true;
+}
+
+/* Does it act under n files of the book: a rule set, then options? */
+static bool
+acts_in(const struct seeking *s, const struct entry_file *const *files, int n)
+{
+	struct arena *scratch = arena_create();
+	struct error ignored = { .code = NULL };
+	struct compiling c = compose_start(s->book, scratch, &ignored);
+	bool acts = true;
+
+	/* One may fail where a file has replaced what it builds on. */
+	for (int i = 0; i < n; i++)
+		acts &= compose_file(&c, files[i]);
+	if (s->file && s->file->option)
+		acts &= compose_file(&c, s->file);
+	for (size_t i = 0; i < s->count; i++)
+		acts &= compose_setting(&c, &s->settings[i], NULL);
+	acts &= acts_under(c.rules, s->key);
+	arena_free(scratch);
+	return acts;
+}
+
+/* Entry i of the book, parsed; false past the end. */
+static bool
+entry(struct rulebook *book, size_t i, const struct entry_file **f)
+{
+	struct rulebook_entry e;
+	struct error ignored = { .code = NULL };
+
+	if (!rulebook_entry(book, i, &e))
+		return false;
+	*f = rulebook_find(book, e.name, NULL, &ignored);
+	return true;
+}
+
+/* Is the set relevant: does the file fit it, or does it extend the file? */
+static bool
+builds_on(const struct seeking *s, const struct entry_file *set)
+{
+	struct error ignored = { .code = NULL };
+
+	if (set->option)
+		return false;
+	if (!s->file)
+		return true;
+	if (s->file->option)
+		return compose_fits(s->book, s->file, set);
+	while (set != s->file) {
+		if (!set->extends.len)
+			return false;
+		set = rulebook_find(s->book, compose_first(set->extends), set,
+		    &ignored);
+	}
+	return true;
+}
+
+/* Does it act under these files, or with up to that many more options? */
+static bool
+acts_with(const struct seeking *s, const struct entry_file **files, int n,
+    int more)
+{
+	if (acts_in(s, files, n))
+		return true;
+	for (size_t i = 0; more && entry(s->book, i, &files[n]); i++)
+		if (files[n]->option && files[n] != s->file &&
+		    compose_fits(s->book, files[n], files[0]) &&
+		    acts_with(s, files, n + 1, more - 1))
+			return true;
+	return false;
+}
+
+static bool
+acts_somewhere(const struct seeking *s, int options)
+{
+	const struct entry_file *files[1 + OPTIONS];
+
+	for (size_t i = 0; entry(s->book, i, &files[0]); i++)
+		if (builds_on(s, files[0]) && acts_with(s, files, 1, options))
+			return true;
+	return false;
+}
+
+/* Does any key act that the option has changed? */
+static bool
+option_acts(const struct compiling *c, const struct origin *option)
+{
+	const struct rules *named = c->rules->below;
+
+	for (enum rule_key k = 0; k < RULE_KEYS; k++)
+		if (named->origin[k] == option && acts_under(c->rules, k))
+			return true;
+	return false;
+}
+
+/*
+ * Check the options of a name: the keys of each must act, now or with that
+ * option alone on a rule set that it fits; and the settings over the name must
+ * leave each option an effect.
+ */
+static bool
+stated_by_options(const struct compiling *c)
+{
+	const struct rules *named = c->rules->below, *set = named->below;
+
+	for (enum rule_key k = 0; set && k < RULE_KEYS; k++) {
+		const struct origin *o = named->origin[k];
+		struct seeking s = { .book = c->book, .key = k };
+
+		if (o == set->origin[k] || acts_under(c->rules, k) ||
+		    row_same(&rules_rows[k], named, set))
+			continue;
+		s.file = rulebook_find(c->book, o->name, NULL, c->e);
+		if (acts_under(named, k) ? !option_acts(c, o) :
+		    !acts_somewhere(&s, 0))
+			return refuse(c->rules, k, o, c->e);
+	}
+	return true;
+}
+
+/*
+ * Check a file, applied: its keys must act under it, or under a rule set of the
+ * book that builds on it, with or without an option.
+ */
+static bool
+stated_by_file(const struct compiling *c, const struct entry_file *f)
+{
+	struct arena *scratch = arena_create();
+	struct error ignored = { .code = NULL };
+	struct compiling without = compose_start(c->book, scratch, &ignored);
+	bool good = true;
+
+	if (f->extends.len)
+		(void)compose_parent(&without, f);
+	for (size_t i = 0; good && i < f->count; i++) {
+		enum rule_key k = rules_key_find(f->settings[i].key);
+		struct seeking s = { .book = c->book, .file = f, .key = k };
+
+		/* Set back to its default it is as if nobody had set it. */
+		if (row_same(&rules_rows[k], c->rules, without.rules) ||
+		    acts_is_default(c->rules, k) ||
+		    acts_under(c->rules, k) || acts_somewhere(&s, OPTIONS))
+			continue;
+		refuse(c->rules, k, NULL, c->e);
+		c->e->file = f->file;
+		good = compose_blame(c->e, &f->settings[i], false);
+	}
+	arena_free(scratch);
+	return good;
+}
+
+bool
+rules_set_in_vain(struct rulebook *book, const struct rules *r,
+    const struct setting *settings, size_t count)
+{
+	struct seeking s = { .book = book, .settings = settings,
+		.count = count, .key = r->unused_key };
+
+	return r->unused.len && !acts_somewhere(&s, OPTIONS);
+}
+
+/* The rules in force */
 
 static bool
 judges_lone_hands(const struct rules *r)
@@ -170,4 +394,96 @@ rules_node(const struct node *n, struct text *name, struct setting *settings,
 		}
 	}
 	return true;
+}
+
+/* Adding a file to the book */
+
+/* "dir/house.yaml" to "house" */
+static struct text
+name_of_file(const char *file)
+{
+	const char *slash = strrchr(file, '/');
+	struct text t = text_of(slash ? slash + 1 : file);
+
+	if (t.len > 5 && memcmp(t.s + t.len - 5, ".yaml", 5) == 0)
+		t.len -= 5;
+	return t;
+}
+
+static bool
+are_known(struct rulebook *book, const struct file_names *names, bool any,
+    struct error *e)
+{
+	for (size_t i = 0; i < names->n; i++) {
+		if ((any && text_is(names->name[i], "any")) ||
+		    rulebook_find(book, names->name[i], NULL, e))
+			continue;
+		e->line = names->at->line;
+		e->column = names->at->column;
+		return false;
+	}
+	return true;
+}
+
+/* Can the file be used: alone, or with a set that it fits? */
+static bool
+can_be_used(struct rulebook *book, const struct entry_file *f,
+    struct arena *arena, struct error *e)
+{
+	struct compiling c = compose_start(book, arena, e);
+
+	if (!are_known(book, &f->fits, true, e) ||
+	    !are_known(book, &f->over, false, e) || !compose_file(&c, f) ||
+	    !stated_by_file(&c, f))
+		return false;
+	/* An option need not make sense without the set it is laid over. */
+	return f->option || compose_finish(&c, f->settings, f->count);
+}
+
+/* Put f in its place if it can be used; otherwise restore the former file. */
+static bool
+put_file(struct rulebook *book, struct entry_file *f, struct error *e)
+{
+	struct arena *scratch;
+	bool good;
+
+	if (!rulebook_put(book, f, e))
+		return false;
+	scratch = arena_create();
+	good = can_be_used(book, f, scratch, e);
+	arena_free(scratch);
+	if (!good)
+		rulebook_take(book, f);
+	return good;
+}
+
+bool
+rulebook_add_over(struct rulebook *b, struct text yaml, const char *file,
+    struct text parent, struct text *name, struct error *e)
+{
+	struct arena *arena = rulebook_arena(b);
+	struct text copy = arena_text(arena, yaml);
+	const char *path = arena_copy(arena, file, strlen(file));
+	struct entry_file *f = arena_alloc(arena, sizeof(*f));
+
+	if (reader_whole(&copy, e) && rulebook_parse(copy, path,
+	    name_of_file(path), arena, f, e)) {
+		if (parent.s)
+			f->extends = arena_text(arena, parent);
+		if (put_file(b, f, e)) {
+			*name = f->name;
+			return true;
+		}
+	}
+	e->file = path;
+	tree_source(copy, 1, 1, e);
+	return false;
+}
+
+bool
+rulebook_add(struct rulebook *b, struct text yaml, const char *file,
+    struct text *name, struct error *e)
+{
+	return rulebook_add_over(b, yaml, file, (struct text){ NULL, 0 }, name,
+	    e);
 }

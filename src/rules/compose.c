@@ -10,8 +10,6 @@
 #include "rules/acts.h"
 #include "rules/derive.h"
 #include "rules/facts.h"
-#include "rules/name.h"
-#include "rules/origin.h"
 #include "rules/table.h"
 #include "rules/words.h"
 

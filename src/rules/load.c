@@ -9,7 +9,6 @@
 
 #include "input/reader.h"
 #include "rules/book.h"
-#include "rules/name.h"
 
 #define FILE_LIMIT 1048576
 

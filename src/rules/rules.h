@@ -351,6 +351,8 @@ bool rules_is_own(const struct rules *, enum rule_key);
 const struct origin *rules_source(const struct rules *, enum rule_key);
 /* Does it say that the rule is a ruling of this program? */
 bool origin_is_ours(const struct origin *);
+/* Append "gin, Wikipedia ...", as far as it has them. */
+void origin_print(struct buf *, const struct origin *);
 
 /*
  * A term of this game: "sequence" for WORD_RUN in Indian rummy. plural: the

@@ -4,7 +4,7 @@
  */
 #include "why/parts.h"
 
-#include "rules/say.h"
+#include "rules/show.h"
 #include "rules/table.h"
 #include "why/again.h"
 

@@ -4,7 +4,6 @@
  */
 #include "why/parts.h"
 
-#include "rules/origin.h"
 #include "rules/table.h"
 #include "why/again.h"
 
