@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static const char *const verb_names[VERBS] = {
+const char *const verb_names[VERBS] = {
 	[VERB_NONE] = "",       [VERB_DECLARE] = "declare",
 	[VERB_SHOW] = "show",   [VERB_KNOCK] = "knock",
 	[VERB_DOWN] = "down",   [VERB_OUT] = "out",
@@ -14,7 +14,7 @@ static const char *const verb_names[VERBS] = {
 	[VERB_MELD] = "meld",
 };
 
-static const char *const action_names[ACTIONS] = {
+const char *const action_names[ACTIONS] = {
 	[ACTION_NONE] = "",
 	[ACTION_DROP_FIRST] = "drop first",
 	[ACTION_DROP_MIDDLE] = "drop middle",
@@ -57,19 +57,19 @@ static const struct {
 	{ "unseen", ACTION_NOT_SEEN },
 };
 
-static const char *const verdict_names[VERDICTS] = {
+const char *const verdict_names[VERDICTS] = {
 	[VERDICT_NONE] = "",            [VERDICT_VALID] = "valid",
 	[VERDICT_INVALID] = "invalid",  [VERDICT_READY] = "ready",
 	[VERDICT_OPEN] = "open",        [VERDICT_ERROR] = "error",
 };
 
-static const char *const code_words[CODE_COUNT] = {
+const char *const code_words[CODE_COUNT] = {
 #define CODE(name, word, sentence) [CODE_##name] = word,
 	CODES(CODE)
 #undef CODE
 };
 
-static const char *const code_sentences[CODE_COUNT] = {
+const char *const code_sentences[CODE_COUNT] = {
 #define CODE(name, word, sentence) [CODE_##name] = sentence,
 	CODES(CODE)
 #undef CODE
@@ -89,12 +89,6 @@ find(const char *const *names, int count, struct text word)
 	return 0;
 }
 
-const char *
-verb_name(enum verb v)
-{
-	return verb_names[v];
-}
-
 bool
 verb_find(struct text word, enum verb *v)
 {
@@ -111,12 +105,6 @@ action_said(enum action a)
 	for (size_t i = 0; i < countof(spoken); i++)
 		if (spoken[i].action == a)
 			return spoken[i].words;
-	return action_names[a];
-}
-
-const char *
-action_name(enum action a)
-{
 	return action_names[a];
 }
 
@@ -140,12 +128,6 @@ action_find(struct text word, enum action *a)
 	return i;
 }
 
-const char *
-verdict_name(enum verdict v)
-{
-	return verdict_names[v];
-}
-
 bool
 verdict_find(struct text word, enum verdict *v)
 {
@@ -154,18 +136,6 @@ verdict_find(struct text word, enum verdict *v)
 	if (i)
 		*v = (enum verdict)i;
 	return i;
-}
-
-const char *
-code_word(enum code c)
-{
-	return code_words[c];
-}
-
-const char *
-code_sentence(enum code c)
-{
-	return code_sentences[c];
 }
 
 bool
@@ -184,7 +154,7 @@ static bool
 is_player(const struct seat *s)
 {
 	if (s->kind == SEAT_BAD)
-		return !text_is(s->error, code_word(CODE_OUT));
+		return !text_is(s->error, code_words[CODE_OUT]);
 	return s->verb != VERB_MELD;
 }
 

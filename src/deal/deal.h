@@ -56,8 +56,8 @@ action_is_of_loser(enum action action)
 }
 
 /* "knock", "drop first", ...; "" for none. */
-const char *verb_name(enum verb);
-const char *action_name(enum action);
+extern const char *const verb_names[VERBS];
+extern const char *const action_names[ACTIONS];
 /* As people say it: "first drop". */
 const char *action_said(enum action);
 /* Does it cost what the hand counts, or a part of that? */
@@ -86,7 +86,7 @@ verdict_is_good(enum verdict v)
 	return v == VERDICT_VALID || v == VERDICT_READY;
 }
 
-const char *verdict_name(enum verdict);
+extern const char *const verdict_names[VERDICTS];
 bool verdict_find(struct text, enum verdict *);
 
 /*
@@ -141,8 +141,8 @@ enum code {
 /* Its bit among an outcome's codes. */
 #define CODE_BIT(name) (UINT64_C(1) << CODE_##name)
 
-const char *code_word(enum code);
-const char *code_sentence(enum code);
+extern const char *const code_words[CODE_COUNT];
+extern const char *const code_sentences[CODE_COUNT];
 bool code_find(struct text word, enum code *);
 
 /*

@@ -95,7 +95,7 @@ meant(struct text word)
 	size_t count = 0;
 
 	for (int v = VERDICT_NONE + 1; v < VERDICTS; v++)
-		names[count++] = verdict_name((enum verdict)v);
+		names[count++] = verdict_names[v];
 	for (size_t k = 0; k < countof(keys); k++)
 		names[count++] = keys[k].name;
 	return text_nearest(text_until(&word, '='), names, count);
@@ -160,7 +160,7 @@ outcome_codes(struct buf *b, uint64_t codes, const char *between)
 
 	for (; codes; codes &= codes - 1) {
 		buf_str(b, before);
-		buf_str(b, code_word((enum code)bits_lowest(codes)));
+		buf_str(b, code_words[(enum code)bits_lowest(codes)]);
 		before = between;
 	}
 }
@@ -170,7 +170,7 @@ outcome_print(struct buf *b, const struct outcome *o)
 {
 	size_t start = b->len;
 
-	buf_str(b, verdict_name(o->verdict));
+	buf_str(b, verdict_names[o->verdict]);
 	if (o->has_deadwood) {
 		buf_str(b, " deadwood=");
 		buf_int(b, o->deadwood);

@@ -13,7 +13,7 @@ seat_line_head(struct buf *b, const struct seat *s)
 		buf_str(b, ": ");
 	}
 	if (s->verb) {
-		buf_str(b, verb_name(s->verb));
+		buf_str(b, verb_names[s->verb]);
 		buf_char(b, ' ');
 	}
 }
@@ -78,7 +78,7 @@ seat_line_body(struct buf *b, const struct seat *s,
 		return;
 	}
 	if (s->kind == SEAT_ACTION) {
-		buf_str(b, action_name(s->action));
+		buf_str(b, action_names[s->action]);
 		if (!s->has_cards)
 			return;
 		buf_char(b, ' ');

@@ -33,12 +33,12 @@ say_stranger(const struct admission *m, const struct seat *seat,
 		if (text_is_nocase(seat->name, names[i]))
 			near = names[i];
 	if (near)
-		error_set(e, code_word(CODE_PLAYER), seat->line, 1, "%s; did "
-		    "you mean \"%s\"?", code_sentence(CODE_PLAYER), near);
+		error_set(e, code_words[CODE_PLAYER], seat->line, 1, "%s; did "
+		    "you mean \"%s\"?", code_sentences[CODE_PLAYER], near);
 	else
-		error_set(e, code_word(CODE_PLAYER), seat->line, 1, "%s; to let "
-		    "one more join, start it with players=%d",
-		    code_sentence(CODE_PLAYER), s->nplayers + 1);
+		error_set(e, code_words[CODE_PLAYER], seat->line, 1, "%s; to "
+		    "let one more join, start it with players=%d",
+		    code_sentences[CODE_PLAYER], s->nplayers + 1);
 }
 
 static struct error *
@@ -50,7 +50,7 @@ refusal_message(const struct admission *m, const struct seat *seat,
 	e->file = m->deal->file;
 	e->source = seat->source;
 	if (code == CODE_ORDER)
-		error_set(e, code_word(code), seat->line, 1,
+		error_set(e, code_words[code], seat->line, 1,
 		    "round %d is out of order; the next round is %d",
 		    m->deal->rules->facts.round,
 		    sheet_next_round(m->sheet, m->deal));
@@ -58,16 +58,16 @@ refusal_message(const struct admission *m, const struct seat *seat,
 		say_stranger(m, seat, e);
 	else if (code == CODE_OUT && sheet_is_idle(m->deal,
 	    (int)(seat - m->deal->seats)))
-		error_set(e, code_word(code), seat->line, 1, "%s; 0 in a deal that "
-		    "another player won is of one who did not play: leave the "
-		    "line out", code_sentence(code));
+		error_set(e, code_words[code], seat->line, 1, "%s; 0 in a deal "
+		    "that another player won is of one who did not play: leave the "
+		    "line out", code_sentences[code]);
 	else if (code == CODE_OUT && m->sheet->rules.rejoin_bar != KEY_NONE)
-		error_set(e, code_word(code), seat->line, 1, "%s; rejoining "
+		error_set(e, code_words[code], seat->line, 1, "%s; rejoining "
 		    "needs all others at %d or less (rejoin.bar)",
-		    code_sentence(code), m->sheet->rules.rejoin_bar);
+		    code_sentences[code], m->sheet->rules.rejoin_bar);
 	else
-		error_set(e, code_word(code), seat->line, 1, "%s",
-		    code_sentence(code));
+		error_set(e, code_words[code], seat->line, 1, "%s",
+		    code_sentences[code]);
 	return e;
 }
 
@@ -85,7 +85,7 @@ refuse(const struct admission *m, struct seat *seat, enum code code,
 	seat->action = ACTION_NONE;
 	seat->on_table = NULL;
 	seat->cards = (struct arrangement){ .discard = CARD_NONE };
-	seat->error = text_of(code_word(code));
+	seat->error = text_of(code_words[code]);
 	seat->message = message;
 }
 

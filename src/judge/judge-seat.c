@@ -148,9 +148,9 @@ static void
 fail_without(struct judging *j, struct verdicts *v, enum code fact,
     const char *how)
 {
-	fail_seat(j, text_of(code_word(fact)));
-	error_set(&v->error, code_word(fact), j->seat->line, 1, "%s; %s",
-	    code_sentence(fact), how);
+	fail_seat(j, text_of(code_words[fact]));
+	error_set(&v->error, code_words[fact], j->seat->line, 1, "%s; %s",
+	    code_sentences[fact], how);
 	v->error.source = j->seat->source;
 }
 
@@ -218,8 +218,8 @@ judge_word(struct judging *j, struct verdicts *v)
 	int left = j->seat->number;
 
 	if (r->scoring == SCORING_MELDS) {
-		fail_seat(j, text_of(code_word(CODE_CARDS)));
-		error_set(&v->error, code_word(CODE_CARDS), j->seat->line, 1,
+		fail_seat(j, text_of(code_words[CODE_CARDS]));
+		error_set(&v->error, code_words[CODE_CARDS], j->seat->line, 1,
 		    "a claim needs its cards where melds score; give them, or "
 		    "the score as in \"points 45\"");
 		v->error.source = j->seat->source;
@@ -274,8 +274,8 @@ judge_seat(struct judging *j, struct verdicts *v)
 
 	j->out->shown.discard = CARD_NONE;
 	if (seat->kind != SEAT_BAD && seat->on_table && !j->table) {
-		fail_seat(j, text_of(code_word(CODE_DOWN)));
-		error_set(&v->error, code_word(CODE_DOWN), seat->line, 1,
+		fail_seat(j, text_of(code_words[CODE_DOWN]));
+		error_set(&v->error, code_words[CODE_DOWN], seat->line, 1,
 		    "these rules allow no melds on the table before the deal "
 		    "ends%s", rules_hint(j->rules, HINT_BASIC));
 		v->error.source = seat->source;

@@ -5,6 +5,7 @@
 #include "judge/packs.h"
 
 #include "cards/notation.h"
+#include "rules/table.h"
 
 /* Add the cards; returns the first that the hand cannot hold, or CARD_NONE. */
 static card
@@ -108,7 +109,7 @@ packs_fail(const struct rules *r, const struct seat *seat, card c,
 	buf_text(&b, r->name);
 	buf_str(&b, " has ");
 	if (out)
-		rules_value_text(r, RULE_deck_ranks, &b);
+		row_print(&rules_rows[RULE_deck_ranks], r, &b);
 	else
 		say_number(&b, most, joker ? "joker" : "pack");
 	/* A player with jokers or two packs plays another game. */

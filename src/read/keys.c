@@ -72,7 +72,7 @@ unknown_key(const struct node *n, const char *const *names, size_t count,
 	if (verb_find(n->key, &verb)) /* "knock: true" */
 		return error_set(e, "key", n->key_line, n->key_column,
 		    "unknown key \"%s\"; write \"claim: %s\"",
-		    verb_name(verb), verb_name(verb));
+		    verb_names[verb], verb_names[verb]);
 	return error_set(e, "key", n->key_line, n->key_column,
 	    near ? "unknown key \"%.*s\"; did you mean \"%s\"?" : curly ?
 	    "unknown key \"%.*s\"; use straight quotes" :

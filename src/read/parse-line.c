@@ -233,7 +233,7 @@ begins_action(struct text word)
 		if (text_is_nocase(word, others[i]))
 			return true;
 	for (int a = ACTION_NONE + 1; a < ACTIONS; a++) {
-		const char *name = action_name((enum action)a);
+		const char *name = action_names[a];
 		size_t len = strcspn(name, " ");
 		char first[WORD_MAX] = { 0 };
 
@@ -291,9 +291,9 @@ unknown_word(struct parser *p, struct text word)
 	const char *near;
 
 	for (int v = VERB_NONE + 1; v < VERBS; v++)
-		names[count++] = verb_name((enum verb)v);
+		names[count++] = verb_names[v];
 	for (int a = ACTION_NONE + 1; a < ACTIONS; a++) {
-		names[count++] = action_name((enum action)a);
+		names[count++] = action_names[a];
 		names[count++] = action_said((enum action)a);
 	}
 	near = text_nearest(typed, names, count);
@@ -380,7 +380,7 @@ read_claim(struct parser *p)
 			return error_set(p->e, "number", 0,
 			    utf8_column(p->line, p->at), "only knock takes a "
 			    "number, as in \"knock 5\"; write \"%s\" alone, or "
-			    "with cards", verb_name(verb));
+			    "with cards", verb_names[verb]);
 		if (text_is_nocase(figure_here(p), "count"))
 			p->at += strlen("count");
 		return read_figure(p, SEAT_COUNT);

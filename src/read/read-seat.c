@@ -344,7 +344,7 @@ read_action(struct seat_reader *r, const struct node *n)
 	if (action_find(n->text, &r->seat->action))
 		return true;
 	for (int a = ACTION_NONE + 1; a < ACTIONS; a++)
-		names[count++] = action_name((enum action)a);
+		names[count++] = action_names[a];
 	near = text_nearest(n->text, names, count);
 	return error_set(r->e, "verb", n->line, n->column,
 	    near ? "unknown action \"%.*s\"; did you mean \"%s\"?" :

@@ -35,7 +35,7 @@ print_outcome(struct buf *b, const struct outcome *o, bool named, int said)
 		return;
 	}
 	if (said & VERDICT || !o->has_points)
-		buf_str(b, verdict_name(o->verdict));
+		buf_str(b, verdict_names[o->verdict]);
 	if (o->has_points) {
 		buf_str(b, between(b, start, named));
 		buf_int(b, o->points);
@@ -240,7 +240,7 @@ houses_print(struct buf *b, const struct house_views *all)
 static void
 put_outcome(struct buf *b, const struct outcome *o)
 {
-	json_string(b, text_of(verdict_name(o->verdict)));
+	json_string(b, text_of(verdict_names[o->verdict]));
 	json_number(b, "deadwood", o->has_deadwood, o->deadwood);
 	json_number(b, "points", o->has_points, o->points);
 	json_money(b, "won", o->has_won, o->won);

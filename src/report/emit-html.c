@@ -41,12 +41,12 @@ put_verdict(struct buf *b, const struct deal *d, const struct seat *s,
 		buf_str(b, "\u2713 ");
 	if (o->verdict == VERDICT_INVALID)
 		buf_str(b, "\u2717 ");
-	put_str(b, verdict_name(o->verdict));
+	put_str(b, verdict_names[o->verdict]);
 	if (s->verb != VERB_NONE) {
 		buf_char(b, ' ');
 		html_text(b, s->verb == VERB_DECLARE ?
 		    rules_word(d->rules, WORD_CLAIM, false) :
-		    text_of(verb_name(s->verb)));
+		    text_of(verb_names[s->verb]));
 	}
 	if (o->verdict == VERDICT_ERROR) {
 		buf_str(b, ": ");
@@ -72,7 +72,7 @@ put_player(struct buf *b, const struct deal *d, const struct verdicts *v, int i,
 
 	buf_str(b, "<tbody>\n<tr><th scope=\"row\">");
 	html_name(b, s->name);
-	buf_printf(b, "</th><td class=\"%s\">", verdict_name(o->verdict));
+	buf_printf(b, "</th><td class=\"%s\">", verdict_names[o->verdict]);
 	put_verdict(b, d, s, o);
 	buf_str(b, "</td>");
 	put_cell(b, o->has_deadwood, o->deadwood);
@@ -164,7 +164,7 @@ put_heading(struct buf *b, const struct deal *d, const struct verdicts *v)
 			if (!(o->codes >> c & 1))
 				continue;
 			buf_str(b, before);
-			put_str(b, code_sentence((enum code)c));
+			put_str(b, code_sentences[c]);
 			before = "; ";
 		}
 	} else if (o->has_deadwood) {

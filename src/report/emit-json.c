@@ -17,6 +17,7 @@
 #include "report/report.h"
 #include "report/wording.h"
 #include "deal/seat-line.h"
+#include "rules/table.h"
 
 /* Append a word that needs no escapes, or null. */
 static void
@@ -147,9 +148,9 @@ put_reason(struct buf *b, const struct deal *d, const struct finding *f)
 	struct buf said = { NULL, 0, 0 };
 
 	json_first(b, "code");
-	put_word(b, code_word(f->code));
+	put_word(b, code_words[f->code]);
 	json_key(b, "rule");
-	put_word(b, f->key == RULE_NONE ? "" : rules_key_name(f->key));
+	put_word(b, f->key == RULE_NONE ? "" : rules_rows[f->key].name);
 	json_number(b, "group", f->group >= 0, f->group + 1);
 	json_key(b, "cards");
 	put_cards(b, f->cards, f->ncards, rules_ascii(d->rules));
@@ -177,7 +178,7 @@ put_parts(struct buf *b, const struct outcome *o)
 	size_t start = b->len;
 
 	if (o->verdict)
-		json_text(b, "verdict", text_of(verdict_name(o->verdict)));
+		json_text(b, "verdict", text_of(verdict_names[o->verdict]));
 	if (o->has_deadwood)
 		json_number(b, "deadwood", true, o->deadwood);
 	if (o->has_points)
@@ -280,14 +281,14 @@ put_action(struct buf *b, const struct seat *s)
 	else if (s->kind == SEAT_POINTS)
 		buf_printf(b, "\"points %d\"", s->number);
 	else
-		put_word(b, action_name(s->action));
+		put_word(b, action_names[s->action]);
 }
 
 static void
 put_result(struct buf *b, const struct outcome *o)
 {
 	json_key(b, "verdict");
-	put_word(b, verdict_name(o->verdict));
+	put_word(b, verdict_names[o->verdict]);
 	json_number(b, "deadwood", o->has_deadwood, o->deadwood);
 	json_number(b, "points", o->has_points, o->points);
 	json_money(b, "won", o->has_won, o->won);
@@ -308,7 +309,7 @@ put_seat(struct emitter *e, const struct record *r, const struct seat *s,
 		return;
 	}
 	json_key(b, "claim");
-	put_word(b, verb_name(s->verb));
+	put_word(b, verb_names[s->verb]);
 	put_action(b, s);
 	if (s->verb && seat_has_count(s))
 		json_number(b, "count", true, s->number);

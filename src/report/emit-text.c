@@ -83,7 +83,7 @@ print_outcome(struct emitter *e, const struct outcome *o)
 	at = e->out->len;
 	outcome_print(e->out, o);
 	if (e->options.color)
-		paint(e->out, at, strlen(verdict_name(o->verdict)),
+		paint(e->out, at, strlen(verdict_names[o->verdict]),
 		    verdict_colors[o->verdict]);
 	buf_char(e->out, '\n');
 }

@@ -45,7 +45,7 @@ print_result(struct buf *b, const struct rules *r, const struct outcome *o)
 
 	*to++ = '\t';
 	to = put_word(to, r->name); /* letters, digits, ".", "_", "-" and "+" */
-	to = put_word(to, text_of(verdict_name(o->verdict)));
+	to = put_word(to, text_of(verdict_names[o->verdict]));
 	to = put_number(to, o->has_deadwood, o->deadwood);
 	buf_wrote(b, put_number(to, o->has_points, o->points));
 }
@@ -85,7 +85,7 @@ print_more(struct buf *b, const struct rules *r, const struct seat *s,
 	to = buf_room(b, WORD_ROOM);
 	*to++ = '\t';
 	if (s->verb)
-		to = put_word(to, text_of(verb_name(s->verb)));
+		to = put_word(to, text_of(verb_names[s->verb]));
 	else
 		*to++ = '\t';
 	buf_wrote(b, to);

@@ -283,8 +283,7 @@ static bool
 is_known(const struct rules *r, enum rule_key key)
 {
 	for (int i = RULE_game_direction; i < (int)key; i++)
-		if (text_equal(rules_origin(r, (enum rule_key)i)->name,
-		    rules_origin(r, key)->name))
+		if (text_equal(r->origin[i]->name, r->origin[key]->name))
 			return true;
 	return false;
 }
@@ -297,7 +296,7 @@ explain_game_sources(struct buf *b, const struct sheet *s)
 	for (int i = RULE_game_direction; s->ngames && i < RULE_KEYS; i++) {
 		enum rule_key key = (enum rule_key)i;
 
-		t.source = rules_origin(&s->rules, key);
+		t.source = s->rules.origin[key];
 		if (t.source->name.len && !is_known(&s->rules, key))
 			tell(&t, GAME_SOURCE);
 	}

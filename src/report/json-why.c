@@ -4,6 +4,7 @@
 #include "report/emit-formats.h"
 #include "report/json-put.h"
 #include "report/report.h"
+#include "rules/table.h"
 
 struct putting {
 	struct buf *b;
@@ -40,12 +41,12 @@ put_key(struct putting *p, enum rule_key key)
 	struct buf value = { NULL, 0, 0 };
 
 	if (key != RULE_NONE) {
-		const struct origin *o = rules_origin(r, key);
+		const struct origin *o = r->origin[key];
 
-		name = text_of(rules_key_name(key));
+		name = text_of(rules_rows[key].name);
 		from = o->kind == FROM_SET || o->kind == FROM_OPTION ?
 		    o->name : text_of(givers[o->kind]);
-		rules_value_text(r, key, &value);
+		row_print(&rules_rows[key], r, &value);
 	}
 	json_string(p->b, name);
 	json_text(p->b, "value", buf_view(&value));

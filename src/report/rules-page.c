@@ -97,7 +97,7 @@ say_hand(const struct rules *r, struct buf *b)
 	const struct steps *by = &r->hand_size_from;
 
 	if ((!by->n || by->from[0] > r->players_min) &&
-	    rules_origin(r, RULE_hand_size)->kind != FROM_DEFAULT)
+	    r->origin[RULE_hand_size]->kind != FROM_DEFAULT)
 		rules_say(r, &rules_rows[RULE_hand_size], true, b);
 	if (!by->n)
 		return;
@@ -159,7 +159,7 @@ say_key(const struct rules *r, enum rule_key key, struct buf *b)
 		return;
 	}
 	/* A key that no file sets does not matter, or is as players expect. */
-	if (rules_origin(r, key)->kind != FROM_DEFAULT)
+	if (r->origin[key]->kind != FROM_DEFAULT)
 		rules_say(r, &rules_rows[key], true, b);
 }
 
@@ -195,7 +195,7 @@ put_sentence(struct buf *b, struct buf *s)
 static void
 say_origin(const struct rules *r, enum rule_key key, struct buf *b)
 {
-	const struct origin *o = rules_origin(r, key);
+	const struct origin *o = r->origin[key];
 
 	if (o->kind == FROM_OPTION) {
 		buf_str(b, " (option ");

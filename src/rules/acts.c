@@ -186,12 +186,6 @@ acts_settle(struct rules *r)
 			row_reset(&rules_rows[k], r);
 }
 
-bool
-rules_key_acts(const struct rules *r, enum rule_key key)
-{
-	return r->acting[key];
-}
-
 /* In words */
 
 static void
@@ -239,7 +233,7 @@ say_here(const struct rules *r, enum rule_key refused, enum rule_key key,
 	buf_str(b, one ? "it" : rules_rows[key].name);
 	buf_str(b, " is ");
 	start = b->len;
-	rules_value_text(tested(r, key, refused, DEPTH), key, b);
+	row_print(&rules_rows[key], tested(r, key, refused, DEPTH), b);
 	if (b->len == start)
 		buf_str(b, "empty");
 }

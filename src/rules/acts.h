@@ -1,6 +1,6 @@
 /*
  * Under which rules a key can act, by the column "acts" of the key table.
- * Other rooms ask rules_key_acts and rules_key_acts_when of rules.h.
+ * Other rooms ask acting in struct rules and rules_key_acts_when.
  */
 #ifndef ACTS_H
 #define ACTS_H

@@ -314,12 +314,6 @@ origin_over(enum rules_from from)
 }
 
 const struct origin *
-rules_origin(const struct rules *r, enum rule_key key)
-{
-	return r->origin[key];
-}
-
-const struct origin *
 rules_source(const struct rules *r, enum rule_key key)
 {
 	const struct origin *o = r->cited[key];

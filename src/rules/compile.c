@@ -69,7 +69,7 @@ stated_over(struct compiling *c, const struct setting *settings,
 			continue;
 		}
 		for (size_t i = count; i-- > 0;)
-			if (text_is(settings[i].key, rules_key_name(k)))
+			if (text_is(settings[i].key, rules_rows[k].name))
 				return compose_blame(c->e, &settings[i], false);
 		return false;
 	}

@@ -299,13 +299,13 @@ agrees(const struct compiling *c, const struct entry_file *option,
 		    row_same(&rules_rows[k], was, c->rules) ||
 		    goes_over(c->book, option, before->name))
 			continue;
-		rules_value_text(was, k, &b);
+		row_print(&rules_rows[k], was, &b);
 		buf_str(&b, " in one and ");
-		rules_value_text(c->rules, k, &b);
+		row_print(&rules_rows[k], c->rules, &b);
 		error_set(c->e, "contradiction", 0, 0, "the options %.*s and "
 		    "%.*s contradict each other: %s is %.*s in the other",
 		    shown(before->name), before->name.s, shown(option->name),
-		    option->name.s, rules_key_name(k), (int)b.len, b.data);
+		    option->name.s, rules_rows[k].name, (int)b.len, b.data);
 		buf_free(&b);
 		return false;
 	}

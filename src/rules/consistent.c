@@ -101,8 +101,8 @@ check_lost(const struct rules *r, struct blame *b)
 		if (!(r->lost >> i & 1) || !there[i])
 			continue;
 		acts_refusal(r, key, &why);
-		blame(b, rules_key_name(key),
-		    rules_key_name(acts_obstacle(r, key)), "%.*s",
+		blame(b, rules_rows[key].name,
+		    rules_rows[acts_obstacle(r, key)].name, "%.*s",
 		    (int)why.len, why.data);
 		buf_free(&why);
 		return false;

@@ -140,7 +140,10 @@ struct rules {
 	bool plain_gin; /* only the rule set gin: the context may be omitted */
 	/* By key: who set it over the files; FROM_DEFAULT: no one. */
 	const enum rules_from *given;
-	/* Who gave each key its value; for rules_origin. */
+	/*
+	 * Who gave each key the value in force.  A context or -s that sets the
+	 * value that the key has under name alone does not count.
+	 */
 	const struct origin *origin[RULE_KEYS];
 	/* Which file says where the rule of a key is from; for rules_source. */
 	const struct origin *cited[RULE_KEYS];
@@ -152,8 +155,7 @@ struct rules {
 
 	/*
 	 * When keys act, from the key table, and which do under these rules.
-	 * One that cannot act has its default, so that nothing depends on it;
-	 * for rules_key_acts.
+	 * One that cannot act has its default, so that nothing depends on it.
 	 */
 	const struct acts *acts;
 	bool acting[RULE_KEYS];
@@ -337,11 +339,9 @@ bool rules_node(const struct node *, struct text *name, struct setting *,
     size_t *count, size_t max, struct arena *, struct error *);
 
 /*
- * Who gave the key the value in force.  A context or -s that sets the value
- * that the key has under r->name alone does not count.  Lives with r.
+ * Is the key's origin the context or the command line: a house rule of this
+ * record?
  */
-const struct origin *rules_origin(const struct rules *r, enum rule_key);
-/* Is that the context or the command line: a house rule of this record? */
 bool rules_is_own(const struct rules *, enum rule_key);
 /*
  * Where the files have the rule of a key from, which a house rule does not
@@ -380,23 +380,11 @@ const struct rules *rules_before(const struct rules *r, enum rule_key);
 /* The key of this name ("knock.limit"), or RULE_KEYS. */
 enum rule_key rules_key_find(struct text name);
 
-/* Its name; it lives as long as the program. */
-const char *rules_key_name(enum rule_key);
-
-/*
- * Can the key act under these rules, as derived: does anything depend on its
- * value?  By the key table; a key that cannot act cannot be set.
- */
-bool rules_key_acts(const struct rules *, enum rule_key);
-
 /*
  * Append where the key acts: "scoring is collect or melds"; nothing if
  * everywhere.
  */
 void rules_key_acts_when(enum rule_key, struct buf *);
-
-/* Append the key's value as in a file or a setting: "10", "turn-up", "2,J". */
-void rules_value_text(const struct rules *, enum rule_key, struct buf *);
 
 /*
  * The value as a number, as in struct rules: words are enum rule_value.  False,

@@ -43,7 +43,7 @@ show_value(struct buf *b, const struct rules *r, enum rule_key key)
 
 	if (*marks)
 		buf_char(b, marks[0]);
-	rules_value_text(r, key, b);
+	row_print(&rules_rows[key], r, b);
 	if (*marks)
 		buf_char(b, marks[1]);
 }
@@ -66,9 +66,9 @@ static void
 show_why(struct buf *b, const struct rules *r, enum rule_key key)
 {
 	const struct rules *under = rules_before(r, key);
-	const struct origin *before = under ? rules_origin(under, key) : NULL;
+	const struct origin *before = under ? under->origin[key] : NULL;
 
-	show_origin(b, rules_origin(r, key));
+	show_origin(b, r->origin[key]);
 	if (before && !row_same(&rules_rows[key], r, under)) {
 		buf_str(b, "; ");
 		show_origin(b, before);
@@ -80,7 +80,7 @@ show_why(struct buf *b, const struct rules *r, enum rule_key key)
 static bool
 is_given(const struct rules *r, enum rule_key key)
 {
-	return rules_origin(r, key)->kind != FROM_DEFAULT;
+	return r->origin[key]->kind != FROM_DEFAULT;
 }
 
 static void
@@ -88,7 +88,7 @@ show_row(struct buf *b, const struct row *row, const struct rules *r,
     const char *key)
 {
 	enum rule_key number = (enum rule_key)(row - rules_rows);
-	bool acts = rules_key_acts(r, number);
+	bool acts = r->acting[number];
 	size_t start = b->len;
 
 	buf_str(b, acts ? "" : "# ");
@@ -117,7 +117,7 @@ group_acts(const struct rules *r, bool all, enum rule_key first,
 {
 	for (enum rule_key k = first; k < RULE_KEYS; k++)
 		if (strncmp(rules_rows[k].name, group.s, group.len + 1) == 0 &&
-		    rules_key_acts(r, k) && (all || is_given(r, k)))
+		    r->acting[k] && (all || is_given(r, k)))
 			return true;
 	return false;
 }
@@ -135,7 +135,7 @@ show_sources(const struct rules *r, struct buf *b)
 			continue;
 		buf_str(b, begun ? "  " : "sources:\n  ");
 		begun = true;
-		show_text(b, rules_key_name(k), o->source);
+		show_text(b, rules_rows[k].name, o->source);
 	}
 }
 
@@ -181,7 +181,7 @@ add_pair(struct buf *b, const struct stated *s)
 const struct rules *
 rules_stating(const struct rules *r, enum rule_key key)
 {
-	return rules_key_acts(r, key) ? r : r->below;
+	return r->acting[key] ? r : r->below;
 }
 
 void

@@ -442,18 +442,6 @@ rules_key_find(struct text name)
 	return row ? (enum rule_key)(row - rules_rows) : RULE_KEYS;
 }
 
-const char *
-rules_key_name(enum rule_key key)
-{
-	return rules_rows[key].name;
-}
-
-void
-rules_value_text(const struct rules *r, enum rule_key key, struct buf *b)
-{
-	row_print(&rules_rows[key], r, b);
-}
-
 bool
 rules_value(const struct rules *r, enum rule_key key, int *value)
 {

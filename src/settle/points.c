@@ -51,7 +51,7 @@ void
 fail_deal(const struct deal *deal, struct verdicts *v, enum code code,
     const struct seat *at, const char *sentence)
 {
-	const char *word = code_word(code);
+	const char *word = code_words[code];
 
 	v->failed = true;
 	v->winner = -1;

@@ -223,7 +223,7 @@ has_unused_key(const struct deal *deal, struct arena *arena, struct verdicts *v)
 static bool
 is_fact_missing(const struct deal *deal)
 {
-	bool round = text_is(deal->rules->missing, code_word(CODE_ROUND));
+	bool round = text_is(deal->rules->missing, code_words[CODE_ROUND]);
 
 	if (deal->rules->missing.len)
 		for (int i = 0; i < deal->nseats; i++) {
@@ -247,7 +247,7 @@ lacks_fact(const struct deal *deal, struct verdicts *v)
 		return false;
 	/* Each fact that rules can need is also a code. */
 	(void)code_find(deal->rules->missing, &code);
-	buf_str(&b, code_sentence(code));
+	buf_str(&b, code_sentences[code]);
 	buf_str(&b, "; give it as in ");
 	buf_text(&b, deal->rules->missing);
 	buf_str(&b, code == CODE_ROUND ? "=3" : "=5H");
@@ -344,7 +344,7 @@ judge_players(struct solver *solver, const struct deal *given, bool explain,
 		score_deal(solver, deal, arena, v);
 	if (effort_is_spent(solver_effort(solver)))
 		fail_deal(deal, v, CODE_LARGE, &deal->seats[0],
-		    code_sentence(CODE_LARGE));
+		    code_sentences[CODE_LARGE]);
 	else if (explain && !v->failed &&
 	    deal->rules->hand_counts != HAND_WHOLE)
 		look_for_better_seats(solver, deal, arena, v);

@@ -83,7 +83,7 @@ static void
 refuse_drop(const struct deal *deal, const struct seat *seat,
     struct verdicts *v)
 {
-	const struct origin *o = rules_origin(deal->rules, RULE_drop_allowed);
+	const struct origin *o = deal->rules->origin[RULE_drop_allowed];
 	struct buf b = { 0 };
 
 	buf_str(&b, "these rules do not let a player drop (drop.allowed: false");

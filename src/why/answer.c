@@ -49,7 +49,7 @@ noun_of(const struct why *w, int seat)
 	enum verb verb = w->deal->seats[seat].verb;
 	struct text word = rules_word(rules_of(w), WORD_CLAIM, false);
 
-	return verb == VERB_SHOW || is_all_at_once(verb) ? verb_name(verb) :
+	return verb == VERB_SHOW || is_all_at_once(verb) ? verb_names[verb] :
 	    arena_copy(w->arena, word.s, word.len);
 }
 
@@ -447,7 +447,7 @@ why_answer(struct why *w, int seat)
 
 	if (seat_is_word(&w->deal->seats[seat]) && verdict != VERDICT_ERROR)
 		why_add(w, WHY_RULE, SAY_AT_WORD, seat)->verb =
-		    verb_name(w->deal->seats[seat].verb);
+		    verb_names[w->deal->seats[seat].verb];
 	if (verdict == VERDICT_VALID) {
 		answer_valid(w, seat);
 		find_others(w, seat, NULL);

@@ -11,7 +11,7 @@
 static bool
 failed_for(const struct why *w, int seat, enum code code)
 {
-	return text_is(seat_of(w, seat)->outcome.error, code_word(code));
+	return text_is(seat_of(w, seat)->outcome.error, code_words[code]);
 }
 
 /* The next group from g on with the card, or -1. */

@@ -120,7 +120,7 @@ why_house(struct why *w)
 			at = 0;
 		if (!h || h->option != options ||
 		    row_same(row, h->rules, w->deal->rules) ||
-		    !rules_key_acts(h->rules, key))
+		    !h->rules->acting[key])
 			continue;
 		alone = effect_of(w, key, h, &by);
 		if (alone > most && effect_of(w, RULE_NONE, h, &by) == alone) {

@@ -73,7 +73,7 @@ find_other_claim(struct why *w, int seat)
 		return false;
 	f = why_add(w, WHY_REMEDY, v->seats[seat].outcome.points > 0 ?
 	    SAY_COULD_SAY_FOR : SAY_COULD_SAY, seat);
-	f->verb = verb_name(s.verb);
+	f->verb = verb_names[s.verb];
 	f->number[0] = v->seats[seat].outcome.points;
 	find_reply(w, seat, v, f);
 	return true;

@@ -36,7 +36,7 @@ first_key(const struct why *w)
 static bool
 changes(struct why *w, enum rule_key key, struct text value)
 {
-	struct text name = text_of(rules_key_name(key));
+	struct text name = text_of(rules_rows[key].name);
 	const struct verdicts *v = again_set(w->again, w->deal, name, value);
 
 	/* Rarely more than once: it costs as much as reading a context. */
@@ -50,8 +50,8 @@ why_otherwise(struct why *w, enum rule_key key, struct text value)
 {
 	if (!value.len || !changes(w, key, value))
 		return false;
-	w->otherwise = arena_joined(w->arena, text_of(rules_key_name(key)), '=',
-	    value);
+	w->otherwise = arena_joined(w->arena, text_of(rules_rows[key].name),
+	    '=', value);
 	return true;
 }
 

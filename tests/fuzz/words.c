@@ -8,6 +8,7 @@
 #include "cards/notation.h"
 #include "options.h"
 #include "rules/facts.h"
+#include "rules/table.h"
 
 /* The text between words, and keys that only one function knows. */
 static const char *const signs[] = { " | ", " > ", " / ", " - ", " + ", " => ",
@@ -74,18 +75,18 @@ static void
 print_tables(void)
 {
 	for (int i = VERB_NONE + 1; i < VERBS; i++)
-		print_word("", text_of(verb_name((enum verb)i)), " ");
+		print_word("", text_of(verb_names[i]), " ");
 	for (int i = ACTION_NONE + 1; i < ACTIONS; i++)
-		print_word("", text_of(action_name((enum action)i)), "");
+		print_word("", text_of(action_names[i]), "");
 	for (int i = VERDICT_NONE + 1; i < VERDICTS; i++)
-		print_word("", text_of(verdict_name((enum verdict)i)), "");
+		print_word("", text_of(verdict_names[i]), "");
 	for (int i = 0; i < CODE_COUNT; i++)
-		print_word("", text_of(code_word((enum code)i)), "");
+		print_word("", text_of(code_words[i]), "");
 	for (size_t i = 0; i < rules_fact_count; i++)
 		print_word("", text_of(rules_facts[i].name), "=");
 	for (enum rule_key i = 0; i < RULE_KEYS; i++) {
-		print_word("", text_of(rules_key_name(i)), "=");
-		print_word("", text_of(rules_key_name(i)), ": ");
+		print_word("", text_of(rules_rows[i].name), "=");
+		print_word("", text_of(rules_rows[i].name), ": ");
 	}
 }
 

@@ -215,7 +215,7 @@ compare_one(struct compare *c, const struct rules *rules, enum draw draw, int n)
 		compare_say("  oracle: %s deadwood=%d points=%d, program: %s "
 		    "deadwood=%d points=%d, seed %#llx",
 		    e.complete ? "ready" : "open", e.count.counted,
-		    e.count.points, verdict_name(seen->verdict),
+		    e.count.points, verdict_names[seen->verdict],
 		    seen->deadwood, seen->points, (unsigned long long)seed);
 	}
 	arena_free(arena);

@@ -292,7 +292,7 @@ visit(const struct deal *deal, const struct verdicts *v)
 	snprintf(s.answers, sizeof(s.answers),
 	    "right: %s deadwood=%d points=%d; is: %s deadwood=%d points=%d",
 	    right.valid ? "valid" : "not valid", right.deadwood, right.points,
-	    verdict_name(j->outcome.verdict), j->outcome.deadwood,
+	    verdict_names[j->outcome.verdict], j->outcome.deadwood,
 	    j->outcome.points);
 }
 

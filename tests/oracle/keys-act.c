@@ -12,6 +12,7 @@
 
 #include "draw.h"
 #include "game/game.h"
+#include "rules/table.h"
 #include "read/read-text.h"
 #include "report/emit.h"
 #include "settle/referee.h"
@@ -348,8 +349,8 @@ changes_nothing(const struct rules *a, const struct rules *b, const char *key)
 	struct buf x = { NULL, 0, 0 }, y = { NULL, 0, 0 };
 	bool same;
 
-	rules_value_text(a, k, &x);
-	rules_value_text(b, k, &y);
+	row_print(&rules_rows[k], a, &x);
+	row_print(&rules_rows[k], b, &y);
 	same = strcmp(x.data ? x.data : "", y.data ? y.data : "") == 0;
 	buf_free(&x);
 	buf_free(&y);

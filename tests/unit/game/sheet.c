@@ -269,8 +269,8 @@ test_refusals(struct rulebook *book, struct arena *a)
 		read_pad(&p, r, one->then);
 		p.rules.facts.round = one->round;
 		code = sheet_refusal(s, &p.deal, p.deal.nseats - 1);
-		is_str(code == CODE_COUNT ? "none" : code_word(code),
-		    one->code == CODE_COUNT ? "none" : code_word(one->code),
+		is_str(code == CODE_COUNT ? "none" : code_words[code],
+		    one->code == CODE_COUNT ? "none" : code_words[one->code],
 		    "%s: %s; then %s, round %d", one->rules, one->deals,
 		    one->then, one->round);
 		sheet_free(s);

@@ -85,7 +85,7 @@ dump_seat(struct buf *b, const struct seat *s, bool places)
 		buf_str(b, ": ");
 	}
 	if (s->verb)
-		buf_printf(b, "%s ", verb_name(s->verb));
+		buf_printf(b, "%s ", verb_names[s->verb]);
 	switch (s->kind) {
 	case SEAT_COUNT:
 		buf_printf(b, "count %d", s->number);
@@ -98,7 +98,7 @@ dump_seat(struct buf *b, const struct seat *s, bool places)
 		dump_why(b, s->error, places ? s->message : NULL);
 		break;
 	case SEAT_ACTION:
-		buf_printf(b, "<%s>", action_name(s->action));
+		buf_printf(b, "<%s>", action_names[s->action]);
 		if (!s->has_cards)
 			break;
 		buf_char(b, ' ');

@@ -8,6 +8,7 @@
 #include "scope.h"
 #include "settings.h"
 #include "tap.h"
+#include "rules/table.h"
 
 /* Under the rules, the key has what value from whom; before that it had. */
 static const struct {
@@ -84,10 +85,10 @@ static const char *const kinds[] = {
 static void
 print_value(struct buf *b, const struct rules *r, enum rule_key key, bool value)
 {
-	const struct origin *o = rules_origin(r, key);
+	const struct origin *o = r->origin[key];
 
 	if (value) {
-		rules_value_text(r, key, b);
+		row_print(&rules_rows[key], r, b);
 		buf_char(b, ' ');
 	}
 	buf_printf(b, "%s %.*s", kinds[o->kind], (int)o->name.len, o->name.s);
@@ -108,7 +109,7 @@ test_rows(struct rulebook *book, struct arena *a)
 			continue;
 		under = rules_before(r, key);
 		b.len = 0;
-		rules_value_text(r, key, &b);
+		row_print(&rules_rows[key], r, &b);
 		buf_char(&b, '\0');
 		is_str(b.data, rows[i].value, "%s: %s", rows[i].rules,
 		    rows[i].key);
@@ -167,24 +168,24 @@ test_stated(struct rulebook *book, struct arena *a)
 	ok(r->given[RULE_knock_limit] == FROM_COMMAND_LINE &&
 	    r->given[RULE_undercut_bonus] == FROM_CONTEXT &&
 	    r->given[RULE_gin_bonus] == FROM_DEFAULT, "who stated what");
-	is_int(rules_origin(r, RULE_knock_limit)->kind, FROM_COMMAND_LINE,
+	is_int(r->origin[RULE_knock_limit]->kind, FROM_COMMAND_LINE,
 	    "-s gave the limit");
-	is_int(rules_origin(r, RULE_undercut_bonus)->kind, FROM_CONTEXT,
+	is_int(r->origin[RULE_undercut_bonus]->kind, FROM_CONTEXT,
 	    "the context the bonus");
 	ok(rules_value(r, RULE_knock_limit, &value) && value == 12,
 	    "which is a number");
 	ok(!rules_value(r, RULE_wild_ranks, &value) && value == 12,
 	    "a list is none");
-	o = rules_origin(rules_before(r, RULE_knock_limit), RULE_knock_limit);
+	o = rules_before(r, RULE_knock_limit)->origin[RULE_knock_limit];
 	ok(o->kind == FROM_OPTION && text_is(o->name, "oklahoma") &&
 	    o->title.len && o->source.len, "oklahoma had another, with title "
 	    "and source");
 	r = rules_under(book, TEXT("gin-pagat"), r, a, &e);
 	ok(r && text_is(rules_before(r, RULE_knock_limit)->name,
 	    "gin-pagat+oklahoma"), "under another house: %s", e.text);
-	ok(rules_origin(r, RULE_undercut_bonus)->kind == FROM_SET,
+	ok(r->origin[RULE_undercut_bonus]->kind == FROM_SET,
 	    "whose bonus is that of the context");
-	ok(rules_origin(r, RULE_knock_limit)->kind == FROM_COMMAND_LINE,
+	ok(r->origin[RULE_knock_limit]->kind == FROM_COMMAND_LINE,
 	    "-s is above it");
 	ok(!rules_under(book, TEXT("basic"), r, a, &e) &&
 	    !strcmp(e.code, "fits"), "an option does not fit every house");
