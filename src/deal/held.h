@@ -31,13 +31,11 @@ struct held {
 void figures_add(struct figures *, struct text name, int64_t figure);
 
 /*
- * Has the expectation the part, other than what there is?  A line is as there if
- * the words are, or the first of them, up to a ";"; figures, if the players that
- * are expected have them.
+ * The parts of the expectation that are other than what there is, as bits.  A
+ * line is as there if the words are, or the first of them, up to a ";"; figures,
+ * if the players that are expected have them.
  */
-bool held_misses(const struct held *got, const struct held *expect,
-    enum held_part);
-bool held_meets(const struct held *got, const struct held *expect);
+unsigned held_missed(const struct held *got, const struct held *expect);
 
 /* A copy in the arena. */
 const struct held *held_copy(struct arena *, const struct held *);

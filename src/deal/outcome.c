@@ -204,33 +204,20 @@ const char *const outcome_parts[PARTS] = {
 	[PART_WHY] = "why",
 };
 
-bool
-outcome_misses(const struct outcome *o, const struct outcome *expect,
-    enum outcome_part part)
+unsigned
+outcome_missed(const struct outcome *o, const struct outcome *expect)
 {
-	switch (part) {
-	case PART_VERDICT:
-		return expect->verdict && expect->verdict != o->verdict;
-	case PART_DEADWOOD:
-		return expect->has_deadwood && !(o->has_deadwood &&
-		    o->deadwood == expect->deadwood);
-	case PART_POINTS:
-		return expect->has_points && !(o->has_points &&
-		    o->points == expect->points);
-	case PART_WON:
-		return expect->has_won && !(o->has_won &&
-		    o->won == expect->won);
-	default:
-		return expect->has_why && !(o->codes == expect->codes &&
-		    text_equal(o->error, expect->error));
-	}
-}
+	bool verdict = expect->verdict && expect->verdict != o->verdict;
+	bool deadwood = expect->has_deadwood && !(o->has_deadwood &&
+	    o->deadwood == expect->deadwood);
+	bool points = expect->has_points && !(o->has_points &&
+	    o->points == expect->points);
+	bool won = expect->has_won && !(o->has_won && o->won == expect->won);
+	bool why = expect->has_why && !(o->codes == expect->codes &&
+	    text_equal(o->error, expect->error));
 
-bool
-outcome_meets(const struct outcome *o, const struct outcome *expect)
-{
-	for (int part = 0; part < PARTS; part++)
-		if (outcome_misses(o, expect, (enum outcome_part)part))
-			return false;
-	return true;
+	return (unsigned)verdict << PART_VERDICT |
+	    (unsigned)deadwood << PART_DEADWOOD |
+	    (unsigned)points << PART_POINTS | (unsigned)won << PART_WON |
+	    (unsigned)why << PART_WHY;
 }

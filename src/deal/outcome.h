@@ -36,10 +36,7 @@ void outcome_codes(struct buf *, uint64_t codes, const char *between);
 enum outcome_part { PART_VERDICT, PART_DEADWOOD, PART_POINTS, PART_WON, PART_WHY, PARTS };
 extern const char *const outcome_parts[PARTS];
 
-/* Is the outcome other than the expectation, if that has the part? */
-bool outcome_misses(const struct outcome *, const struct outcome *expect,
-    enum outcome_part);
-/* Does it miss no part? */
-bool outcome_meets(const struct outcome *, const struct outcome *expect);
+/* The parts of the expectation that the outcome misses, as bits. */
+unsigned outcome_missed(const struct outcome *, const struct outcome *expect);
 
 #endif

@@ -64,7 +64,7 @@ print_lines(struct buf *b, const char *mark, const struct held *expect,
 	while (rest.len > 0) {
 		struct held one = { .lines = text_until(&rest, '\n') };
 
-		if (!held_misses(got, &one, HELD_LINES))
+		if (!held_missed(got, &one))
 			continue;
 		buf_str(b, mark);
 		buf_text(b, one.lines);
@@ -98,7 +98,7 @@ held_print(struct buf *b, const char *mark, const struct held *expect,
 {
 	print_lines(b, mark, expect, got);
 	for (int part = HELD_WINNER; part < HELD_PARTS; part++) {
-		if (!held_misses(got, expect, (enum held_part)part))
+		if (!(held_missed(got, expect) >> part & 1))
 			continue;
 		buf_str(b, mark);
 		print_part(b, expect, (enum held_part)part);
@@ -152,20 +152,6 @@ put_parts(struct buf *b, const struct held *h)
 	buf_char(b, '}');
 }
 
-static void
-put_missed(struct buf *b, const struct held *expect, const struct held *got)
-{
-	const char *before = "";
-
-	for (int part = 0; part < HELD_PARTS; part++) {
-		if (!held_misses(got, expect, (enum held_part)part))
-			continue;
-		buf_str(b, before);
-		json_string(b, text_of(held_parts[part]));
-		before = ",";
-	}
-}
-
 void
 held_json(struct buf *b, const struct held *expect, const struct held *got,
     bool check)
@@ -175,10 +161,7 @@ held_json(struct buf *b, const struct held *expect, const struct held *got,
 		put_parts(b, expect);
 	else
 		buf_str(b, "null");
-	if (!check)
-		return;
-	json_list(b, "missed");
-	if (expect)
-		put_missed(b, expect, got);
-	buf_char(b, ']');
+	if (check)
+		json_names(b, "missed", held_parts,
+		    expect ? held_missed(got, expect) : 0);
 }

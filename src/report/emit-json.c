@@ -191,20 +191,6 @@ put_parts(struct buf *b, const struct outcome *o)
 	buf_char(b, '}');
 }
 
-static void
-put_missed(struct buf *b, const struct outcome *o, const struct outcome *expect)
-{
-	const char *before = "";
-
-	for (int part = 0; part < PARTS; part++) {
-		if (!outcome_misses(o, expect, (enum outcome_part)part))
-			continue;
-		buf_str(b, before);
-		json_string(b, text_of(outcome_parts[part]));
-		before = ",";
-	}
-}
-
 /* Append the expectation and, with --check, the parts that are missed. */
 static void
 put_expect(struct emitter *e, bool has, const struct outcome *expect,
@@ -215,12 +201,9 @@ put_expect(struct emitter *e, bool has, const struct outcome *expect,
 		put_parts(e->out, expect);
 	else
 		buf_str(e->out, "null");
-	if (!e->options.check)
-		return;
-	json_list(e->out, "missed");
-	if (has)
-		put_missed(e->out, got, expect);
-	buf_char(e->out, ']');
+	if (e->options.check)
+		json_names(e->out, "missed", outcome_parts,
+		    has ? outcome_missed(got, expect) : 0);
 }
 
 /* Seats */

@@ -121,7 +121,7 @@ put_result(struct emitter *e, const struct deal *d, const struct verdicts *v)
 	bool met;
 
 	held_of_deal(d, v, &got);
-	met = held_meets(&got, d->held);
+	met = !held_missed(&got, d->held);
 	put_point(e, met, &d->id, d->held->line, v->summary.len ? v->summary :
 	    TEXT("nobody wins"));
 	held_print(e->out, "# expected ", d->held, &got);
@@ -161,7 +161,7 @@ tap_game(struct emitter *e, const struct sheet *s)
 	if (!e->expect)
 		return;
 	held_of_game(s, &got, &lines);
-	met = held_meets(&got, e->expect);
+	met = !held_missed(&got, e->expect);
 	e->so_far.file = e->expect->file;
 	put_point(e, met, &(struct id){ .number = false }, e->expect->line,
 	    TEXT("the game"));

@@ -8,8 +8,8 @@ check_seat(const struct seat *s, const struct judgement *j)
 {
 	if (!s->has_expect)
 		return CHECK_NONE;
-	return outcome_meets(&j->outcome, &s->expect) ? CHECK_MET :
-	    CHECK_UNMET;
+	return outcome_missed(&j->outcome, &s->expect) ? CHECK_UNMET :
+	    CHECK_MET;
 }
 
 enum check
@@ -29,7 +29,7 @@ check_deal(const struct deal *d, const struct verdicts *v)
 static enum check
 check_held(const struct held *got, const struct held *expect)
 {
-	return held_meets(got, expect) ? CHECK_MET : CHECK_UNMET;
+	return held_missed(got, expect) ? CHECK_UNMET : CHECK_MET;
 }
 
 enum check
@@ -65,5 +65,5 @@ check_bad(const struct record *r)
 
 	if (!r->has_expect)
 		return CHECK_NONE;
-	return outcome_meets(&o, &r->expect) ? CHECK_MET : CHECK_UNMET;
+	return outcome_missed(&o, &r->expect) ? CHECK_UNMET : CHECK_MET;
 }

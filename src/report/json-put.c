@@ -1,6 +1,7 @@
 /* Owns how values are written in JSON. */
 #include "report/json-put.h"
 
+#include "base/bits.h"
 #include "report/report.h"
 
 void
@@ -47,6 +48,21 @@ json_flag(struct buf *b, const char *key, bool is)
 {
 	json_key(b, key);
 	buf_str(b, is ? "true" : "false");
+}
+
+void
+json_names(struct buf *b, const char *key, const char *const *names,
+    unsigned which)
+{
+	const char *before = "";
+
+	json_list(b, key);
+	for (; which; which &= which - 1) {
+		buf_str(b, before);
+		json_string(b, text_of(names[bits_lowest(which)]));
+		before = ",";
+	}
+	buf_char(b, ']');
 }
 
 void

@@ -29,7 +29,6 @@ void json_first(struct buf *, const char *key);
 /* Begin item i, from 0, of a list of objects. */
 void json_item(struct buf *, int i, const char *key);
 
-
 /* A comma, the key, and the bracket of a list. */
 void json_list(struct buf *, const char *key);
 
@@ -57,6 +56,9 @@ json_money(struct buf *b, const char *key, bool has, int64_t hundredths)
 		buf_str(b, "null");
 }
 
+/* A key with a list of those names whose bits are set. */
+void json_names(struct buf *, const char *key, const char *const *names,
+    unsigned which);
 /* The codes of a result, or the one of an error: "why", a list. */
 void json_codes(struct buf *, const struct outcome *);
 
