@@ -1,7 +1,4 @@
-/*
- * Owns the syntax of JSON: one value to a tree.  Strict but for bare words,
- * which make it YAML.
- */
+/* Owns the syntax of JSON: one value to a tree, strictly. */
 #include "input/tree.h"
 
 #include <assert.h>
@@ -34,7 +31,6 @@ struct json {
 	enum expect expect;
 	struct tree tree;
 	struct buf string; /* with escapes: what it says */
-	bool bare; /* it failed at a bare word */
 };
 
 static void
@@ -355,7 +351,6 @@ word_token(struct json *j)
 	bool known = json_is_number(word) || text_is(word, "true") ||
 	    text_is(word, "false") || text_is(word, "null");
 
-	j->bare = !known;
 	if (!known || !wants_value(j))
 		return unexpected(j);
 	if (text_is(word, "null") && tree_drop_key(&j->tree))
@@ -394,29 +389,22 @@ bool
 json_tree(struct text document, size_t line, size_t column,
     struct arena *arena, struct node **root, struct error *e)
 {
-	struct error own = { .file = e->file };
 	struct json j = { .rest = document, .line = line, .column = column,
 		.expect = EXPECT_VALUE,
-		.tree = { .arena = arena, .error = &own } };
-	bool bracketed, good = true;
+		.tree = { .arena = arena, .error = e } };
+	bool good = true;
 
 	*root = NULL;
 	while (j.rest.len > 0 && is_white(j.rest.s[j.rest.len - 1]))
 		j.rest.len--;
-	skip_white(&j);
-	bracketed = j.rest.len > 0 && memchr("{[", j.rest.s[0], 2);
-	for (; good && j.rest.len > 0; skip_white(&j))
+	for (skip_white(&j); good && j.rest.len > 0; skip_white(&j))
 		good = take_token(&j);
 	if (good && j.expect != EXPECT_END)
 		good = unexpected(&j);
 	buf_free(&j.string);
 	if (good)
 		*root = j.tree.root;
-	else if (j.bare && bracketed)
-		return yaml_flow_tree(document, line, column, arena, root, e);
 	else
-		*e = own;
-	if (!good)
 		tree_source(document, line, column, e);
 	return good;
 }

@@ -51,19 +51,12 @@ bool yaml_tree(struct text document, size_t line, struct arena *,
  * The same for a JSON value (as reader_json gives it), which starts at
  * line:column.  The code of invalid JSON is "json".  JSON has a tokenizer of
  * its own, because libyaml does not accept all of it (surrogate pairs, "\/",
- * tabs, long keys); YAML in JSON's brackets, with bare words, still goes to
- * libyaml.  A key whose value is null is left out.
+ * tabs, long keys).  A key whose value is null is left out.
  */
 bool json_tree(struct text document, size_t line, size_t column,
     struct arena *, struct node **root, struct error *e);
 /* Is the text, which is not empty, a number of JSON? */
 bool json_is_number(struct text);
-/*
- * Parse YAML where JSON was expected: like yaml_tree, but it starts at
- * line:column.
- */
-bool yaml_flow_tree(struct text document, size_t line, size_t column,
-    struct arena *, struct node **root, struct error *e);
 
 /*
  * Set e->source to the line that e->line names, if it is known, whole, and in

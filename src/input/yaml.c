@@ -11,7 +11,7 @@
 
 struct source {
 	struct text document;
-	size_t line, column; /* where it starts */
+	size_t line; /* where it starts */
 	struct tree tree;
 };
 
@@ -20,12 +20,6 @@ static size_t
 line_of(const struct source *s, yaml_mark_t mark)
 {
 	return s->line + mark.line;
-}
-
-static size_t
-column_of(const struct source *s, yaml_mark_t mark)
-{
-	return mark.column + (mark.line == 0 ? s->column : 1);
 }
 
 /* What libyaml says of frequent mistakes, and what to do about them. */
@@ -104,7 +98,7 @@ parser_error(const struct source *s, const yaml_parser_t *p)
 	if (mark.index >= end && p->context && p->context_mark.index < end)
 		mark = p->context_mark;
 	return error_set(s->tree.error, "yaml", line_of(s, mark),
-	    column_of(s, mark), "%s%s%s", ours ? ours : problem,
+	    mark.column + 1, "%s%s%s", ours ? ours : problem,
 	    *context ? " " : "", context);
 }
 
@@ -113,7 +107,7 @@ refuse_properties(const struct source *s, const yaml_event_t *event,
     const yaml_char_t *anchor, const yaml_char_t *tag)
 {
 	size_t line = line_of(s, event->start_mark);
-	size_t column = column_of(s, event->start_mark);
+	size_t column = event->start_mark.column + 1;
 
 	if (anchor)
 		return error_set(s->tree.error, "yaml-alias", line, column,
@@ -138,7 +132,7 @@ scalar(struct source *s, const yaml_event_t *event)
 	return refuse_properties(s, event, event->data.scalar.anchor,
 	    event->data.scalar.tag) &&
 	    tree_scalar(&s->tree, line_of(s, event->start_mark),
-	    column_of(s, event->start_mark), text, quoted,
+	    event->start_mark.column + 1, text, quoted,
 	    utf8_column(text, text.len) + quoted * 2 == typed + 1);
 }
 
@@ -153,7 +147,7 @@ collection(struct source *s, const yaml_event_t *event, enum node_kind kind)
 	    map ? event->data.mapping_start.tag
 	        : event->data.sequence_start.tag) &&
 	    tree_open(&s->tree, line_of(s, event->start_mark),
-	    column_of(s, event->start_mark), kind);
+	    event->start_mark.column + 1, kind);
 }
 
 static bool
@@ -161,7 +155,7 @@ take_event(struct source *s, const yaml_event_t *event)
 {
 	struct error *e = s->tree.error;
 	size_t line = line_of(s, event->start_mark);
-	size_t column = column_of(s, event->start_mark);
+	size_t column = event->start_mark.column + 1;
 
 	/*
 	 * Handles all events but those of errors, which libyaml never returns.
@@ -216,11 +210,10 @@ take_events(struct source *s, yaml_parser_t *parser)
 }
 
 bool
-yaml_flow_tree(struct text document, size_t line, size_t column,
-    struct arena *arena, struct node **root, struct error *e)
+yaml_tree(struct text document, size_t line, struct arena *arena,
+    struct node **root, struct error *e)
 {
-	struct source s = { document, line, column,
-		{ .arena = arena, .error = e } };
+	struct source s = { document, line, { .arena = arena, .error = e } };
 	yaml_parser_t parser;
 	bool good;
 
@@ -235,13 +228,6 @@ yaml_flow_tree(struct text document, size_t line, size_t column,
 	if (good)
 		*root = s.tree.root;
 	else
-		tree_source(document, line, column, e);
+		tree_source(document, line, 1, e);
 	return good;
-}
-
-bool
-yaml_tree(struct text document, size_t line, struct arena *arena,
-    struct node **root, struct error *e)
-{
-	return yaml_flow_tree(document, line, 1, arena, root, e);
 }
