@@ -326,23 +326,11 @@ gives(const struct parting *p)
 }
 
 static bool
-try_one(struct parting *p, int from)
-{
-	for (int i = from; i < p->n; i++) {
-		p->taken[p->differ[i]] = true;
-		if (gives(p))
-			return true;
-		p->taken[p->differ[i]] = false;
-	}
-	return false;
-}
-
-static bool
-try_two(struct parting *p)
+try_one(struct parting *p)
 {
 	for (int i = 0; i < p->n; i++) {
 		p->taken[p->differ[i]] = true;
-		if (try_one(p, i + 1))
+		if (gives(p))
 			return true;
 		p->taken[p->differ[i]] = false;
 	}
@@ -374,7 +362,7 @@ find_keys(struct again *again, const struct house_view *from,
 	for (size_t i = 0; i < RULE_KEYS; i++)
 		if (!row_same(&rules_rows[i], from->deal.rules, to->deal.rules))
 			p.differ[p.n++] = i;
-	if (!try_one(&p, 0) && !try_two(&p))
+	if (!try_one(&p))
 		take_needed(&p);
 	keys->key = arena_alloc(a, RULE_KEYS * sizeof(*keys->key));
 	for (size_t i = 0; i < RULE_KEYS; i++)
