@@ -76,6 +76,15 @@ bool text_equal(struct text a, struct text b);
 bool text_equal_nocase(struct text a, struct text b);
 bool text_is_nocase(struct text t, const char *s);
 
+/* Does it start with the bytes of s? */
+static inline bool
+text_starts(struct text t, const char *s)
+{
+	size_t len = strlen(s);
+
+	return t.len >= len && memcmp(t.s, s, len) == 0;
+}
+
 static inline char
 char_lower(char c)
 {

@@ -40,7 +40,7 @@ too_long(struct reader *r, struct document *d, size_t line)
 static bool
 is_marker(struct text line, const char *marker, struct text *rest)
 {
-	if (line.len < 3 || memcmp(line.s, marker, 3) != 0)
+	if (!text_starts(line, marker))
 		return false;
 	*rest = text_skip(line, 3);
 	if (rest->len > 0 && rest->s[0] != ' ' && rest->s[0] != '\t')
@@ -76,7 +76,7 @@ is_version(struct text line)
 	static const char *const versions[] = { "1.1", "1.2" };
 	struct text rest;
 
-	if (line.len < 6 || memcmp(line.s, "%YAML ", 6) != 0)
+	if (!text_starts(line, "%YAML "))
 		return false;
 	rest = text_trim(text_skip(line, 6));
 	for (size_t i = 0; i < countof(versions); i++)

@@ -11,14 +11,6 @@
 
 static const char *const starting_keys[] = { STARTING_KEYS };
 
-static bool
-starts_with(struct text t, const char *start)
-{
-	size_t len = strlen(start);
-
-	return t.len >= len && memcmp(t.s, start, len) == 0;
-}
-
 /*
  * Is it an object, or a list of objects, strings or lists?  "[gin]" is a context
  * of text.  A bracket with nothing after it is taken for a list.
@@ -26,9 +18,9 @@ starts_with(struct text t, const char *start)
 static bool
 is_json(struct text t)
 {
-	if (starts_with(t, "{"))
+	if (text_starts(t, "{"))
 		return true;
-	if (!starts_with(t, "["))
+	if (!text_starts(t, "["))
 		return false;
 	do
 		t = text_skip(t, 1);
@@ -102,8 +94,8 @@ is_yaml(struct text t)
 {
 	bool first = true;
 
-	if (starts_with(t, "---") || starts_with(t, "%") ||
-	    starts_with(t, "- "))
+	if (text_starts(t, "---") || text_starts(t, "%") ||
+	    text_starts(t, "- "))
 		return true;
 	while (t.len > 0) {
 		struct text line = text_until(&t, '\n'), key = key_of(line);

@@ -35,27 +35,19 @@ said_in(struct text line)
 	return said.len && said.s[said.len - 1] == '.' ? TEXT("") : said;
 }
 
-static bool
-starts_with(struct text line, const char *words)
-{
-	size_t len = strlen(words);
-
-	return line.len >= len && memcmp(line.s, words, len) == 0;
-}
-
 /* Is it printed below such a table? */
 static bool
 is_result(const struct text_reader *t, const struct deal *d, struct text said)
 {
 	struct buf b = { NULL, 0, 0 };
-	bool is = t->keeps_sheet && (starts_with(said, "deal ") ||
-	    starts_with(said, "round ") || starts_with(said, "not counted: "));
+	bool is = t->keeps_sheet && (text_starts(said, "deal ") ||
+	    text_starts(said, "round ") || text_starts(said, "not counted: "));
 
 	for (int i = 0; i < d->nseats && !is; i++) {
 		b.len = 0;
 		buf_escaped(&b, d->seats[i].name, "");
 		buf_str(&b, " wins");
-		is = starts_with(said, b.data);
+		is = text_starts(said, b.data);
 	}
 	buf_free(&b);
 	return is;

@@ -321,14 +321,6 @@ set_figure(struct seat_reader *r, const struct node *n, struct text number,
 }
 
 static bool
-starts_with(struct text t, const char *word)
-{
-	size_t len = strlen(word);
-
-	return t.len > len && memcmp(t.s, word, len) == 0;
-}
-
-static bool
 read_action(struct seat_reader *r, const struct node *n)
 {
 	const char *names[ACTIONS], *near;
@@ -336,9 +328,9 @@ read_action(struct seat_reader *r, const struct node *n)
 
 	if (!wants(r, n, NODE_SCALAR, "a string like drop first"))
 		return false;
-	if (starts_with(n->text, "count "))
+	if (n->text.len > 6 && text_starts(n->text, "count "))
 		return set_figure(r, n, text_skip(n->text, 6), SEAT_COUNT);
-	if (starts_with(n->text, "points "))
+	if (n->text.len > 7 && text_starts(n->text, "points "))
 		return set_figure(r, n, text_skip(n->text, 7), SEAT_POINTS);
 	r->seat->kind = SEAT_ACTION;
 	if (action_find(n->text, &r->seat->action))

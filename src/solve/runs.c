@@ -34,17 +34,6 @@ pure_size(const struct rules *r)
 	return max_of(r->run_min, r->jokers_min_naturals);
 }
 
-bool
-runs_among(const struct rules *r, uint64_t cards)
-{
-	uint32_t runs = 0;
-
-	for (int suit = 0; suit < SUITS; suit++)
-		runs |= starts_among(positions_of(r, cards, suit),
-		    pure_size(r));
-	return runs;
-}
-
 int
 pure_runs_most(const struct rules *r, const struct hand *h)
 {

@@ -19,7 +19,4 @@ bool demand_possible(const struct rules *, const struct hand *,
 /* One bit for each position of a run in the suit where there is a card. */
 uint32_t positions_of(const struct rules *, uint64_t cards, int suit);
 
-/* Is there a run of these cards, each as itself? */
-bool runs_among(const struct rules *, uint64_t cards);
-
 #endif
