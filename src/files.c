@@ -1,7 +1,6 @@
 /* Owns the order of files, and what is done before the first and after the last. */
 #include "files.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <string.h>
 #include <unistd.h>

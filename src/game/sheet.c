@@ -410,7 +410,7 @@ sheet_add(struct sheet *s, const struct deal *d, const struct verdicts *v)
 
 	if (!counts(d, v)) {
 		/* Errors are reported elsewhere. */
-		s->uncounted += d->named && !all_are_errors(d, v, -1);
+		s->uncounted += d->named && !all_are_errors(d, v);
 		return false;
 	}
 	if (!s->deals)

@@ -1,7 +1,6 @@
 /* Owns the syntax of JSON: one value to a tree, strictly. */
 #include "input/tree.h"
 
-#include <assert.h>
 #include <string.h>
 
 /* What can come next. */

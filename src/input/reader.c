@@ -5,7 +5,6 @@
  */
 #include "input/reader.h"
 
-#include <assert.h>
 #include <errno.h>
 #include <poll.h>
 #include <stdlib.h>

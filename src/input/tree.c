@@ -5,7 +5,6 @@
 #include "input/tree.h"
 
 #include <assert.h>
-#include <string.h>
 
 struct node *
 node_get(const struct node *map, const char *key)

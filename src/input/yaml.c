@@ -5,7 +5,6 @@
  */
 #include "input/tree.h"
 
-#include <assert.h>
 #include <string.h>
 #include <yaml.h>
 

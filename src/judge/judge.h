@@ -153,8 +153,8 @@ const struct meld *meld_of_group(const struct seat *, const struct judgement *,
     int group);
 /* Seats that the judgement names: the number seats[i] instead of i. */
 void judgement_renumber(struct judgement *, const int *seats);
-/* Are all seats errors, but for this one, if it is not -1? */
-bool all_are_errors(const struct deal *, const struct verdicts *, int but);
+/* Are all seats errors? */
+bool all_are_errors(const struct deal *, const struct verdicts *);
 /* Has the player melds on the table, or cards that are not known? */
 bool has_laid_down(const struct seat *, const struct judgement *);
 /* May rummy choose the discard of a plain hand? */

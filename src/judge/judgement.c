@@ -36,10 +36,10 @@ judgement_renumber(struct judgement *j, const int *seats)
 }
 
 bool
-all_are_errors(const struct deal *d, const struct verdicts *v, int but)
+all_are_errors(const struct deal *d, const struct verdicts *v)
 {
 	for (int i = 0; i < d->nseats; i++)
-		if (i != but && v->seats[i].outcome.verdict != VERDICT_ERROR)
+		if (v->seats[i].outcome.verdict != VERDICT_ERROR)
 			return false;
 	return true;
 }

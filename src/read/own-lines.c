@@ -5,8 +5,6 @@
  */
 #include "read/own-lines.h"
 
-#include <string.h>
-
 #define OWN_MAX 65536 /* bytes that are kept */
 #define SHEET "#:"     /* the line above a game's */
 

@@ -4,8 +4,6 @@
  */
 #include "read/read-seat.h"
 
-#include <string.h>
-
 #include "cards/notation.h"
 #include "deal/outcome.h"
 #include "deal/record.h"

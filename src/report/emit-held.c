@@ -3,7 +3,6 @@
 
 #include "report/emit-sheet.h"
 #include "report/json-put.h"
-#include "report/report.h"
 
 /* What there is */
 

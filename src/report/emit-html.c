@@ -2,7 +2,6 @@
  * Owns the page that a host shares: one XHTML5 file without scripts that
  * fetches nothing, with an article per record. emit-html-game.c owns games.
  */
-#include <string.h>
 
 #include "deal/seat-line.h"
 #include "game/sheet-say.h"

@@ -274,7 +274,7 @@ static void
 text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 {
 	const struct deal *d = &r->deal;
-	bool errors = all_are_errors(d, v, -1);
+	bool errors = all_are_errors(d, v);
 	bool rules = !errors && needs_context(e, d->rules, d->own_context);
 	bool context = rules || needs_id(&d->id, errors);
 	struct held got;

@@ -2,7 +2,6 @@
 #include "report/explain-game.h"
 
 #include <ctype.h>
-#include <string.h>
 
 #include "deal/sentences.h"
 #include "report/game-sentences.h"
@@ -109,6 +108,20 @@ tell_leader(struct telling *t, const struct sheet_game *g)
 	    GAME_LOWEST_LEADS : GAME_HIGHEST_LEADS);
 }
 
+/* Begin a line with a figure of each player: boxes won, or the total before. */
+static void
+put_each(struct telling *t, const struct sheet_game *g,
+    enum game_sentence first)
+{
+	buf_str(t->b, "#: ");
+	for (t->player = 0; t->player < t->sheet->nplayers; t->player++) {
+		const struct sheet_account *a = &g->accounts[t->player];
+
+		t->number[0] = first == GAME_BEFORE ? a->before : a->boxes;
+		put(t, t->player ? GAME_MORE : first);
+	}
+}
+
 /* Tell the boxes that will be added at the end. */
 static void
 tell_boxes(struct telling *t, const struct sheet_game *g)
@@ -117,11 +130,7 @@ tell_boxes(struct telling *t, const struct sheet_game *g)
 
 	if (!r->box_bonus || r->box_timing != BOX_END)
 		return;
-	buf_str(t->b, "#: ");
-	for (t->player = 0; t->player < t->sheet->nplayers; t->player++) {
-		t->number[0] = g->accounts[t->player].boxes;
-		put(t, t->player ? GAME_MORE_BOXES : GAME_BOXES_SO_FAR);
-	}
+	put_each(t, g, GAME_BOXES_SO_FAR);
 	t->number[0] = r->box_bonus;
 	t->key = RULE_box_bonus;
 	put(t, GAME_BOXES_COUNT);
@@ -134,11 +143,7 @@ tell_tie(struct telling *t, const struct sheet_game *g)
 {
 	if (!g->by_leader)
 		return;
-	buf_str(t->b, "#: ");
-	for (t->player = 0; t->player < t->sheet->nplayers; t->player++) {
-		t->number[0] = g->accounts[t->player].before;
-		put(t, t->player ? GAME_MORE_BEFORE : GAME_BEFORE);
-	}
+	put_each(t, g, GAME_BEFORE);
 	t->key = RULE_game_tie;
 	put(t, GAME_KEY);
 	buf_char(t->b, '\n');

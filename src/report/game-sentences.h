@@ -18,10 +18,9 @@
 	GAME_SENTENCE(HIGHEST_LEADS, \
 	    "%a leads with %0: the highest total wins %k.") \
 	GAME_SENTENCE(BOXES_SO_FAR, "Boxes so far: %a %0") \
-	GAME_SENTENCE(MORE_BOXES, ", %a %0") \
 	GAME_SENTENCE(BOXES_COUNT, "; each counts %0 %k.") \
 	GAME_SENTENCE(BEFORE, "Before the last deal %a had %0") \
-	GAME_SENTENCE(MORE_BEFORE, ", %a %0") \
+	GAME_SENTENCE(MORE, ", %a %0") \
 	GAME_SENTENCE(KEY, " %k.") \
 	GAME_SENTENCE(SPLIT, \
 	    "The last %0 of %1 players split, as each has %2 or more %k.") \

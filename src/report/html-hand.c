@@ -3,7 +3,6 @@
 
 #include "deal/seat-line.h"
 #include "report/html.h"
-#include "report/report.h"
 
 /* Cards */
 

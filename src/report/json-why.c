@@ -3,7 +3,6 @@
 
 #include "report/emit-formats.h"
 #include "report/json-put.h"
-#include "report/report.h"
 #include "rules/table.h"
 
 struct putting {

@@ -1,8 +1,6 @@
 /* Owns the words of a game: the terms in explanations. */
 #include "rules/words.h"
 
-#include <string.h>
-
 #define WORD_LENGTH 40 /* bytes */
 
 static const struct {

@@ -1,8 +1,6 @@
 /*
  * Owns the replies to a knock: cards laid off on its melds.
  */
-#include <limits.h>
-#include <string.h>
 
 #include "judge/layout.h"
 #include "settle/knock.h"

@@ -20,30 +20,6 @@ action_priced_as(const struct rules *r, enum action action)
 	return action;
 }
 
-/* The price of an action; -1: what the hand counts. */
-static int
-price_of(const struct rules *r, enum action action)
-{
-	switch (action_priced_as(r, action)) {
-	case ACTION_DROP_FIRST:
-		return r->penalty_first_drop;
-	case ACTION_DROP_MIDDLE:
-		return r->penalty_middle_drop;
-	case ACTION_DROP_LAST:
-		return r->penalty_last_drop;
-	case ACTION_MISSED:
-		return r->penalty_missed;
-	case ACTION_LEFT_BEFORE:
-		return r->penalty_left_before;
-	case ACTION_LEFT_AFTER:
-		return r->penalty_left_after;
-	case ACTION_NO_TURN:
-		return r->penalty_no_turn;
-	default: /* wrong */
-		return r->penalty_wrong;
-	}
-}
-
 /* The key that prices an action, and the term of its price in a sum. */
 static const struct price {
 	enum rule_key key;
@@ -64,6 +40,16 @@ enum rule_key
 action_key(enum action action)
 {
 	return prices[action].key;
+}
+
+/* The price of an action; -1: what the hand counts. */
+static int
+price_of(const struct rules *r, enum action action)
+{
+	int price = 0;
+
+	(void)rules_value(r, action_key(action_priced_as(r, action)), &price);
+	return price;
 }
 
 /* Add what makes the cards' value points: cap, flat price, rounding. */

@@ -5,8 +5,6 @@
  */
 #include "solve/layoff.h"
 
-#include <limits.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/util.h"

@@ -1,9 +1,6 @@
 /* Owns the enumeration of lay-offs, meld by meld. */
 #include "solve/layoff-ways.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 static void
 spend(struct laying *l, int meld)
 {

@@ -415,7 +415,7 @@ houses_judge(struct houses *h, const struct deal *given,
 	const struct deal *d;
 
 	memset(all, 0, sizeof(*all));
-	if (all_are_errors(given, v, -1))
+	if (all_are_errors(given, v))
 		return;
 	d = printed_deal(h->again, given, v, a);
 	all->n = k->n;

@@ -44,6 +44,17 @@ try_claim(struct why *w, int seat, const struct seat *claim)
 	    w->verdicts, w->arena), seat, claim);
 }
 
+/* The same with the seat's cards grouped as the finding has them. */
+static const struct verdicts *
+try_layout(struct why *w, int seat, const struct why_finding *f)
+{
+	struct seat s = w->deal->seats[seat];
+
+	s.kind = SEAT_ARRANGEMENT;
+	s.cards = *f->layout;
+	return try_claim(w, seat, &s);
+}
+
 /* Note what the other player would score with the claim that is proposed. */
 static void
 find_reply(const struct why *w, int seat, const struct verdicts *v,
@@ -91,14 +102,11 @@ static void
 find_points(struct why *w, int seat, struct why_finding *f)
 {
 	bool melds = w->deal->rules->scoring == SCORING_MELDS;
-	struct seat s = w->deal->seats[seat];
 	int points;
 
 	if (!f || (f->say != SAY_BETTER_DOWN && f->say != SAY_BETTER_POINTS))
 		return;
-	s.kind = SEAT_ARRANGEMENT;
-	s.cards = *f->layout;
-	points = try_claim(w, seat, &s)->seats[seat].outcome.points;
+	points = try_layout(w, seat, f)->seats[seat].outcome.points;
 	f->plain = melds ? points <= f->number[1] : points >= f->number[1];
 	f->number[0] = points;
 }
@@ -107,15 +115,13 @@ find_points(struct why *w, int seat, struct why_finding *f)
 static void
 find_result(struct why *w, int seat, struct why_finding *f)
 {
-	struct seat s = w->deal->seats[seat];
 	const struct verdicts *v;
 
-	if (!f || f->say != SAY_BETTER || w->deal->nseats == 1 || s.verb ||
+	if (!f || f->say != SAY_BETTER || w->deal->nseats == 1 ||
+	    w->deal->seats[seat].verb ||
 	    w->deal->rules->scoring != SCORING_DIFFERENCE)
 		return;
-	s.kind = SEAT_ARRANGEMENT;
-	s.cards = *f->layout;
-	v = try_claim(w, seat, &s);
+	v = try_layout(w, seat, f);
 	f->plain = v->winner < 0;
 	if (f->plain)
 		return;
@@ -134,14 +140,11 @@ find_result(struct why *w, int seat, struct why_finding *f)
 static void
 find_worth(struct why *w, int seat, struct why_finding *f)
 {
-	struct seat s = w->deal->seats[seat];
 	const struct verdicts *v;
 
 	if (!f || f->say != SAY_VALID_AS || w->deal->nseats == 1)
 		return;
-	s.kind = SEAT_ARRANGEMENT;
-	s.cards = *f->layout;
-	v = try_claim(w, seat, &s);
+	v = try_layout(w, seat, f);
 	find_reply(w, seat, v, f);
 	if (v->seats[seat].outcome.points <= 0 ||
 	    w->deal->rules->scoring == SCORING_PENALTY)
