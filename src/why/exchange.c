@@ -13,6 +13,59 @@
 	CODE_BIT(DISCARD) | CODE_BIT(LIMIT) | CODE_BIT(GIN) | \
 	CODE_BIT(OPENING) | CODE_BIT(PAIRS))
 
+/* May only melds be a claim, not pairs, identical cards or jokers? */
+static bool
+needs_melds(const struct rules *r)
+{
+	return r->declare_pairs == KEY_NONE &&
+	    r->declare_triples == KEY_NONE && r->declare_wilds == KEY_NONE;
+}
+
+/* Could the group be a meld with another card at this place? */
+static bool
+could_be_meld(const struct rules *r, const struct arrangement *a, int g,
+    int place)
+{
+	bool one_rank = true, one_suit = true;
+	card last = CARD_NONE;
+
+	for (int i = group_start(a, g); i < a->end[g]; i++) {
+		card c = a->cards[i];
+
+		if (i == place || card_is_joker(c) || meld_may_be_joker(r, c))
+			continue;
+		one_rank &= last == CARD_NONE ||
+		    card_rank(c) == card_rank(last);
+		one_suit &= last == CARD_NONE ||
+		    card_suit(c) == card_suit(last);
+		last = c;
+	}
+	return one_rank || one_suit || !needs_melds(r);
+}
+
+/*
+ * Is it plain, without judging, that a claim so arranged is not valid: more is
+ * left than may be, or a group is not a meld, whatever that at except is?
+ */
+static bool
+is_hopeless(const struct rules *r, const struct arrangement *a, int except)
+{
+	struct meld m;
+
+	if (!needs_melds(r))
+		return false;
+	if (r->knock_at_most >= 0 && left_value(r, a) > r->knock_at_most)
+		return true;
+	for (int g = 0; g < a->ngroups; g++) {
+		if (g == except)
+			continue;
+		meld_read_best(r, group_cards(a, g), group_size(a, g), &m);
+		if (m.kind == MELD_NONE)
+			return true;
+	}
+	return false;
+}
+
 /*
  * Would the seat's claim be valid with these cards: alone, which is quicker,
  * unless it lays cards off, which may be on melds of others?
@@ -20,10 +73,14 @@
 static bool
 would_stand(struct why *w, int seat, const struct arrangement *a)
 {
-	struct deal d = *why_fresh(w);
-	struct seat *s = &d.seats[seat];
+	struct deal d;
+	struct seat *s;
 	const struct verdicts *v;
 
+	if (is_hopeless(rules_of(w), a, -1))
+		return false;
+	d = *why_fresh(w);
+	s = &d.seats[seat];
 	s->kind = SEAT_ARRANGEMENT;
 	s->cards = *a;
 	if (!laid_size(a)) {
@@ -101,14 +158,16 @@ card_to_try(const struct why *w, const struct arrangement *a, card before,
 	return holds(a, c) == (pass == PASS_HELD) ? c : CARD_NONE;
 }
 
-/* Try other cards in this place of the groups. */
+/* Try other cards in this place of group g. */
 static bool
-try_place(struct why *w, int seat, const struct arrangement *given, int place,
-    enum pass pass)
+try_place(struct why *w, int seat, const struct arrangement *given, int g,
+    int place, enum pass pass)
 {
 	struct arrangement a = *given;
 	card before = a.cards[place];
 
+	if (!could_be_meld(rules_of(w), given, g, place))
+		return false;
 	for (int i = 0; i < TRIES; i++) {
 		card c = card_to_try(w, given, before, i, pass);
 
@@ -130,11 +189,14 @@ try_groups(struct why *w, int seat, bool bad, enum pass pass)
 	const struct judgement *j = seat_of(w, seat);
 	const struct arrangement *a = &j->shown;
 
-	for (int g = 0; g < a->ngroups; g++)
+	for (int g = 0; g < a->ngroups; g++) {
+		if ((j->melds[g].kind == MELD_NONE) != bad ||
+		    is_hopeless(rules_of(w), a, g))
+			continue;
 		for (int i = group_start(a, g); i < a->end[g]; i++)
-			if ((j->melds[g].kind == MELD_NONE) == bad &&
-			    try_place(w, seat, a, i, pass))
+			if (try_place(w, seat, a, g, i, pass))
 				return true;
+	}
 	return false;
 }
 
@@ -156,13 +218,15 @@ try_left(struct why *w, int seat)
 	struct arrangement a = seat_of(w, seat)->shown;
 	int start = a.laid_end;
 
-	if (laid_size(&a))
-		return false;
 	a.end[a.ngroups++] = a.size;
 	a.laid_end = a.size;
+	if (laid_size(&seat_of(w, seat)->shown) ||
+	    is_hopeless(rules_of(w), &a, a.ngroups - 1))
+		return false;
 	for (int pass = 0; pass < PASSES; pass++)
 		for (int i = start; i < a.size; i++)
-			if (try_place(w, seat, &a, i, (enum pass)pass))
+			if (try_place(w, seat, &a, a.ngroups - 1, i,
+			    (enum pass)pass))
 				return true;
 	return false;
 }
