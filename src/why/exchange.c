@@ -68,7 +68,7 @@ is_hopeless(const struct rules *r, const struct arrangement *a, int except)
 
 /*
  * Would the seat's claim be valid with these cards: alone, which is quicker,
- * unless it lays cards off, which may be on melds of others?
+ * unless cards are laid off, or must not fit, on melds of others?
  */
 static bool
 would_stand(struct why *w, int seat, const struct arrangement *a)
@@ -83,7 +83,7 @@ would_stand(struct why *w, int seat, const struct arrangement *a)
 	s = &d.seats[seat];
 	s->kind = SEAT_ARRANGEMENT;
 	s->cards = *a;
-	if (!laid_size(a)) {
+	if (!laid_size(a) && rules_of(w)->at_once_playable) {
 		d.seats = s;
 		d.nseats = 1;
 	}

@@ -69,8 +69,12 @@ line_free(char *to, const char *body, const char *signs)
 
 	line_split(&w, body);
 	for (int i = strchr(body, '+') ? line_find(&w, "+", 0) : 0; i < w.n; i++)
-		if (strchr(signs, *w.word[i]))
+		if (strcmp(w.word[i], "for") == 0) {
+			line_drop(&w, i); /* in the place of a joker */
 			line_drop(&w, i--);
+		} else if (strchr(signs, *w.word[i])) {
+			line_drop(&w, i--);
+		}
 	if (w.n > 0 && *w.word[0] == '-')
 		line_insert(&w, 0, "/");
 	line_join(&w, to);
