@@ -36,9 +36,9 @@
 	SENTENCE(NO_PURE, "there is no %p") \
 	SENTENCE(FEW_PURE, "only %0 of the %R is pure, and %1 must be") \
 	SENTENCE(SOME_PURE, "only %0 of the %R are pure, and %1 must be") \
-	SENTENCE(NO_RUN, "there is no %r") \
-	SENTENCE(ONE_RUN, "there is only one %r") \
-	SENTENCE(FEW_RUNS, "there are only %0 %R") \
+	SENTENCE(NO_RUN, "there is no %r, and %1 %{1?is|are} needed") \
+	SENTENCE(ONE_RUN, "there is only one %r, and %1 are needed") \
+	SENTENCE(FEW_RUNS, "there are only %0 %R, and %1 are needed") \
 	SENTENCE(SHORT_RUNS, \
 	    "one %r must have %1 cards, and the longest has %0") \
 	SENTENCE(FEW_PAIRS, "a claim of %{1:d} needs %1; " \
@@ -125,8 +125,7 @@
 	    "fewer") \
 	SENTENCE(WITH_BOTH, "%a and %b both have %x, and the packs hold fewer: " \
 	    "nobody scores until one hand is corrected") \
-	SENTENCE(NEEDS_ROUND, "The round is not given, and these rules " \
-	    "depend on it") \
+	SENTENCE(NEEDS_ROUND, "The round is not given, and it decides") \
 	SENTENCE(PLAYERS, "These rules are for at most %0 players") \
 	SENTENCE(NEEDS_UPCARD, "The upcard sets the knock limit, and it is not " \
 	    "given: %A %0 deadwood is allowed if the upcard counts at least " \
@@ -137,6 +136,7 @@
 	    "the upcard is not given %k") \
 	/* the answer: a claim that stands */ \
 	SENTENCE(IS_GIN, "Gin: %a %{has|have} no deadwood") \
+	SENTENCE(IS_BIG_GIN, "Big gin: all %1 cards are in melds %k") \
 	SENTENCE(WINS_GIN, "%a %{has|have} gin and %{scores|score} %0") \
 	SENTENCE(WINS_GIN_EMPTY, "%a has gin, and gin cannot be undercut: " \
 	    "although %b has no deadwood either, %a scores %0") \
@@ -312,6 +312,8 @@
 	SENTENCE(TAKES_JOKER, "%c takes the place of the joker in %B %d %k") \
 	SENTENCE(JOKER_STAYS, "The joker in %B %d stays: only one in a %r " \
 	    "gives way to the card that it stands for %k") \
+	SENTENCE(JOKER_WAITS, "The joker in %B %d stays until both cards that " \
+	    "the %s lacks are laid %k") \
 	SENTENCE(GROWN, "%B %d becomes %c%j[ %k]") \
 	SENTENCE(GROWN_WORTH, "%B %d becomes %c%j, %0 more") \
 	SENTENCE(ENDS_BELOW, "%x does not go after %c: the %r ends there %k") \

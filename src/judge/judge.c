@@ -285,12 +285,10 @@ check_runs(struct judging *j)
 		    r->declare_min_pure);
 	else if (t.pure < r->declare_min_pure)
 		find_why(j, CODE_PURE, RULE_declare_min_pure, SAY_NO_PURE);
-	if (t.runs < r->declare_min_runs && t.runs > 1)
-		find_figures(j, CODE_RUNS, RULE_declare_min_runs, SAY_FEW_RUNS,
+	if (t.runs < r->declare_min_runs)
+		find_figures(j, CODE_RUNS, RULE_declare_min_runs, !t.runs ?
+		    SAY_NO_RUN : t.runs == 1 ? SAY_ONE_RUN : SAY_FEW_RUNS,
 		    t.runs, r->declare_min_runs);
-	else if (t.runs < r->declare_min_runs)
-		find_why(j, CODE_RUNS, RULE_declare_min_runs,
-		    t.runs ? SAY_ONE_RUN : SAY_NO_RUN);
 	else if (t.longest < r->declare_long_run)
 		find_figures(j, CODE_RUNS, RULE_declare_long_run,
 		    SAY_SHORT_RUNS, t.longest, r->declare_long_run);

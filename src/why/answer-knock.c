@@ -19,7 +19,12 @@ answer_gin(struct why *w, int seat)
 	struct why_finding *f;
 
 	if (!is_replied(w, seat)) {
-		why_add(w, WHY_ANSWER, SAY_IS_GIN, seat);
+		bool big = judgement_is_big_gin(rules_of(w), k);
+
+		f = why_add(w, WHY_ANSWER, big ? SAY_IS_BIG_GIN : SAY_IS_GIN,
+		    seat);
+		f->number[1] = k->shown.size;
+		f->key = big ? RULE_gin_big_bonus : RULE_NONE;
 		return;
 	}
 	d = seat_of(w, 1 - seat);

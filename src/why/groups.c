@@ -97,10 +97,12 @@ find_changed(struct why *w, int seat, const struct changed *g)
 	f->plain = !g->meld->jokers && !g->meld->lent && !worth;
 	f->number[0] = g->more;
 	if (g->meld->kind != MELD_SET || !had_joker(f, g->meld->start) ||
-	    w->deal->rules->layoff_jokers == LAYOFF_FIXED ||
-	    w->deal->rules->layoff_set_jokers != SET_JOKERS_FIXED)
+	    w->deal->rules->layoff_jokers == LAYOFF_FIXED || (!g->meld->jokers &&
+	    w->deal->rules->layoff_set_jokers != SET_JOKERS_FIXED) ||
+	    w->deal->rules->layoff_set_jokers == SET_JOKERS_CLAIMED)
 		return;
-	f = why_add(w, WHY_ALLOWED, SAY_JOKER_STAYS, seat);
+	f = why_add(w, WHY_ALLOWED, w->deal->rules->layoff_set_jokers ==
+	    SET_JOKERS_FIXED ? SAY_JOKER_STAYS : SAY_JOKER_WAITS, seat);
 	name_meld(w, g->seat, g->group, f);
 	f->key = RULE_layoff_set_jokers;
 }

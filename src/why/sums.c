@@ -65,7 +65,8 @@ is_plain_sum(const struct why *w, int seat, const struct why_finding *f)
 static bool
 is_priced(const struct judgement *j)
 {
-	return j->points.n && j->points.terms->op == OP_FLAT;
+	return j->points.n && j->points.terms->op == OP_FLAT &&
+	    j->points.terms->name != TERM_NOTHING;
 }
 
 /* Does somebody claim, and the hand counts for nothing yet? */
