@@ -145,6 +145,7 @@ find_worth(struct why *w, int seat, struct why_finding *f)
 	if (!f || f->say != SAY_VALID_AS || w->deal->nseats == 1)
 		return;
 	v = try_layout(w, seat, f);
+	f->plain = v->seats[seat].outcome.verdict != VERDICT_VALID;
 	find_reply(w, seat, v, f);
 	if (v->seats[seat].outcome.points <= 0 ||
 	    w->deal->rules->scoring == SCORING_PENALTY)
