@@ -1,7 +1,6 @@
 /*
- * Every sentence of an explanation, once: SENTENCE(enum, template).  A finding
- * has the name of its sentence, never words; report fills in the words
- * (wording.h says what % stands for).
+ * Every sentence of an explanation, once: SENTENCE(enum, template), whose words
+ * report fills in (wording.h).  A finding has its name, never words.
  */
 #ifndef SENTENCES_H
 #define SENTENCES_H
@@ -144,8 +143,7 @@
 	    "discarded: big gin, %0 %{0?point|points}") \
 	SENTENCE(MAY_KNOCK, \
 	    "%a may knock: deadwood is %0, and at most %1 is allowed") \
-	SENTENCE(UPCARD_LIMIT, \
-	    "%x was turned up, so the knock limit is %0 %k") \
+	SENTENCE(UPCARD_CAP, "%x was turned up, so the knock limit is %0 %k") \
 	SENTENCE(UPCARD_GIN, "%x was turned up, so only gin ends the deal %k") \
 	SENTENCE(WINS_KNOCK, \
 	    "%a knocks with %0[, lays %c off,] and %b has %1: %a scores %2") \

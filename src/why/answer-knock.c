@@ -46,7 +46,7 @@ why_upcard(struct why *w, enum why_kind kind)
 
 	if (r->knock_limit != KNOCK_TURN_UP)
 		return;
-	f = why_add(w, kind, r->knock_at_most ? SAY_UPCARD_LIMIT :
+	f = why_add(w, kind, r->knock_at_most ? SAY_UPCARD_CAP :
 	    SAY_UPCARD_GIN, -1);
 	f->blame = r->turn_up;
 	f->number[0] = r->knock_at_most;
