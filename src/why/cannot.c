@@ -37,14 +37,15 @@ static struct arrangement
 take_from(const struct rules *r, const struct arrangement *from, card c, int g)
 {
 	struct arrangement a = { .discard = from->discard };
-	struct meld m;
+	struct meld m = { .kind = MELD_NONE };
 	card left[HAND_MAX];
 	int n = 0;
 
 	for (int i = group_start(from, g); i < from->end[g]; i++)
 		if (from->cards[i] != c)
 			left[n++] = from->cards[i];
-	meld_read_best(r, left, n, &m);
+	if (n)
+		meld_read_best(r, left, n, &m);
 	for (int k = 0; k < from->ngroups; k++) {
 		if (k != g)
 			put_cards(&a, group_cards(from, k), group_size(from, k));
