@@ -246,7 +246,10 @@ hangs_on_seats(const struct rules *r)
 	    r->deck_jokers_per == JOKERS_PER_PLAYER);
 }
 
-/* A loser's hand counts the same as it would alone; a claim is as good. */
+/*
+ * A loser's hand counts the same as it would alone; a claim is as good, where no
+ * meld of the others can forbid it.
+ */
 static void
 check_alone(const struct deal *d, const struct verdicts *v, int i)
 {
@@ -261,7 +264,8 @@ check_alone(const struct deal *d, const struct verdicts *v, int i)
 	    v->failed || d->seats[i].on_table || laid_size(&s[i].cards))
 		return;
 	if (lies && (i > 0 || !s[i].verb || s[i].kind == SEAT_PLAIN ||
-	    s[i].verb == VERB_RUMMY || s[i].verb == VERB_GIN))
+	    s[i].verb == VERB_RUMMY || s[i].verb == VERB_GIN ||
+	    !r->at_once_playable))
 		return;
 	s[0] = s[i];
 	s[0].name = (struct text){ "", 0 };
