@@ -376,6 +376,7 @@ find_lacks(struct why *w, int seat)
 	for (int i = 0; i < j->nlacks; i++)
 		if (!(SEEN >> j->lacks[i].code & 1) && (j->shown.ngroups ||
 		    j->lacks[i].code == CODE_DISCARD ||
+		    j->lacks[i].code == CODE_TAKEN ||
 		    j->lacks[i].code == CODE_OPENING))
 			add_reason(w, seat, &j->lacks[i],
 			    why_add(w, WHY_RULE, SAY_NOT_READY, seat));
