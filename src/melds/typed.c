@@ -29,6 +29,7 @@ static APART void
 read_any(const struct rules *r, const card *cards, int n, struct meld *m)
 {
 	struct meld runs[MELD_RUNS], readings[MELD_READINGS];
+	card order[HAND_MAX];
 	int found = meld_read(r, cards, n, readings), count, typed;
 
 	*m = readings[0];
@@ -40,10 +41,12 @@ read_any(const struct rules *r, const card *cards, int n, struct meld *m)
 	    (!m->jokers && r->opening_points == KEY_NONE))
 		return;
 	typed = meld_find_typed(r, runs, count, cards);
-	if (typed == count)
-		meld_tell_apart(r, runs, count, typed = 0);
-	else
-		memcpy(runs[typed].cards, cards, (size_t)n);
+	if (typed == count) { /* it is printed in another order */
+		meld_tell_apart(r, runs, count, 0);
+		memcpy(order, runs[0].cards, (size_t)n);
+		typed = meld_find_typed(r, runs, count, cards = order);
+	}
+	memcpy(runs[typed].cards, cards, (size_t)n);
 	*m = runs[typed];
 }
 
