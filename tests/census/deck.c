@@ -378,3 +378,27 @@ deck_best_pure(const struct deck *d, const struct deck_hand *h)
 	}
 	return best;
 }
+
+/* The most from this meld on, of what is left of a hand. */
+static int
+pure_runs(const struct deck *d, int from, uint64_t fields)
+{
+	int best = 0;
+
+	for (int i = from; i < d->nmelds; i++) {
+		const struct deck_meld *m = &d->melds[i];
+		int all;
+
+		if (!m->pure || !deck_holds(fields, m->fields))
+			continue;
+		all = m->value + pure_runs(d, i, fields - m->fields);
+		best = all > best ? all : best;
+	}
+	return best;
+}
+
+int
+deck_pure_runs(const struct deck *d, const struct deck_hand *h)
+{
+	return pure_runs(d, 0, h->fields);
+}

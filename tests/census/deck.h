@@ -76,5 +76,7 @@ const struct deck_meld *deck_find(const struct deck *, const card *, int n);
 
 /* The most that a pure run in the hand is worth; -1: there is none. */
 int deck_best_pure(const struct deck *, const struct deck_hand *);
+/* The most that its pure runs together are worth; 0: there is none. */
+int deck_pure_runs(const struct deck *, const struct deck_hand *);
 
 #endif

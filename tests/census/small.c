@@ -26,7 +26,7 @@
 #include "tap.h"
 
 #define WORKERS 2
-#define COMBINATIONS 32
+#define COMBINATIONS 48
 #define OPENING_TYPES 13 /* kinds of cards; three times as many hands for each more */
 #define SHOWN 10
 
@@ -167,6 +167,8 @@ lost(const struct looking *l, const struct deck_hand *h, int all, bool has_pure)
 		return least(met, all);
 	case GATE_LADDER:
 		return has_pure ? least(met, all - deck_best_pure(d, h)) : all;
+	case GATE_PURE_RUNS:
+		return least(met, all - deck_pure_runs(d, h));
 	case GATE_PURE_ONLY:
 		return has_pure ? d->best[1][1][h->number] : all;
 	}
