@@ -185,7 +185,8 @@ check_hand(struct judging *j, struct verdicts *v, struct hand *all)
 	card over;
 
 	/* Those that it did not take count at the table (score.c). */
-	if (!seat->on_table || !laid_size(&seat->cards))
+	if (!laid_size(&seat->cards) ||
+	    (!seat->on_table && !seat->cards.takes))
 		taken = hand_empty();
 	*all = hand_empty();
 	over = overdraw(j->rules, all, seat, &taken);

@@ -152,7 +152,7 @@ note_claimed(struct judging *j, int meld, const struct meld *before,
 			    c == before->as[i];
 		takes &= out->laid_group[k] == meld;
 		a->takes |= (uint64_t)takes << k;
-		left -= takes_joker(a, k);
+		left -= takes;
 	}
 }
 

@@ -82,19 +82,47 @@ lay_rest(struct laying *l, struct solution *rest)
 	return !count_taken(l, &left);
 }
 
-/* Did the card take the place of a joker that was claimed? */
+/* Of laid cards, was this one the one that took the place of a joker claimed? */
 static bool
-takes_place(const struct laying *l, card c)
+took_place(const struct laying *l, int i, const bool *others)
 {
-	for (int i = 0; i < l->n; i++) {
-		const struct meld *m = &l->spread->melds[l->on[i]];
-		uint64_t rest = l->changed[l->on[i]].gone;
+	const struct meld *m = &l->spread->melds[l->on[i]];
+	uint64_t gone = l->changed[l->on[i]].gone;
+	int left = bits_count(gone);
 
-		for (; l->laid[i] == c && rest; rest &= rest - 1)
-			if (m->kind == MELD_SET || m->as[bits_lowest(rest)] == c)
-				return true;
+	if (m->kind == MELD_RUN) {
+		while (gone && m->as[bits_lowest(gone)] != l->laid[i])
+			gone &= gone - 1;
+		return gone;
 	}
-	return false;
+	if (l->rules->layoff_set_jokers == SET_JOKERS_BOTH_SUITS)
+		left *= 2;
+	for (int k = 0; k < l->n; k++)
+		left -= others[k] && l->on[k] == l->on[i];
+	return left > 0;
+}
+
+/* How many of the cards that took a joker's place, as is known, did not? */
+static int
+count_not_taken(const struct laying *l)
+{
+	const struct best_defence *b = l->context;
+	bool took[LAID_MAX] = { false };
+	int missing = 0;
+
+	for (uint64_t rest = b->named->takes; rest; rest &= rest - 1) {
+		card c = b->cards[bits_lowest(rest)];
+		int i = 0;
+
+		while (i < l->n && (took[i] || l->laid[i] != c ||
+		    !took_place(l, i, took)))
+			i++;
+		if (i < l->n)
+			took[i] = true;
+		else
+			missing++;
+	}
+	return missing;
 }
 
 /* How many jokers fewer than named were claimed, and by how many cards fewer? */
@@ -102,15 +130,12 @@ static int
 count_missing(const struct laying *l)
 {
 	const struct best_defence *b = l->context;
-	int missing;
 
 	if (!b->named)
 		return 0;
-	missing = max_of(b->named->least + l->named.size -
-	    b->named->jokers.size, 0);
-	for (uint64_t rest = b->named->takes; rest; rest &= rest - 1)
-		missing += !takes_place(l, b->cards[bits_lowest(rest)]);
-	return missing;
+	return max_of(b->named->least + l->named.size -
+	    b->named->jokers.size, 0) + (b->named->takes ?
+	    count_not_taken(l) : 0);
 }
 
 /* How many of the cards do not lie where they are known to have gone? */
