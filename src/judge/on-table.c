@@ -322,7 +322,10 @@ table_change(struct judging *j, const struct meld *after, bool stands)
 	const struct arrangement *a = &out->shown;
 	struct on_table *t = j->table;
 
-	out->shown.takes = 0;
+	/* Of a card that is refused what was said stays. */
+	for (int i = 0; i < laid_size(a); i++)
+		if (out->laid_group[i] >= 0)
+			out->shown.takes &= ~(UINT64_C(1) << i);
 	if (after)
 		change_melds(j, after);
 	for (int i = 0; i < laid_size(a); i++) {

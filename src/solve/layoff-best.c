@@ -125,17 +125,24 @@ count_not_taken(const struct laying *l)
 	return missing;
 }
 
-/* How many jokers fewer than named were claimed, and by how many cards fewer? */
+/*
+ * How many jokers fewer than named were claimed, by how many cards fewer, and how
+ * many more than that?
+ */
 static int
 count_missing(const struct laying *l)
 {
 	const struct best_defence *b = l->context;
+	int known, claimed = 0;
 
 	if (!b->named)
 		return 0;
+	known = max_of(b->named->least, bits_count(b->named->takes));
+	for (int k = 0; k < l->spread->n; k++)
+		claimed += bits_count(l->changed[k].gone);
 	return max_of(b->named->least + l->named.size -
-	    b->named->jokers.size, 0) + (b->named->takes ?
-	    count_not_taken(l) : 0);
+	    b->named->jokers.size, 0) + max_of(claimed - known, 0) +
+	    (b->named->takes ? count_not_taken(l) : 0);
 }
 
 /* How many of the cards do not lie where they are known to have gone? */

@@ -49,7 +49,7 @@ int layoff_rest(struct solver *, const struct rules *, struct arrangement *,
  * Jokers of a player, laid off or not: those that are claimed are these, first,
  * and need no place of their own.  At least `least` of them were claimed, and
  * the cards of which takes has the bit took the place of a joker, where the
- * cards allow that.  on: on which meld each card went, as far as it is known
+ * cards allow that; no more than these were claimed, if they need not be.  on: on which meld each card went, as far as it is known
  * (-1: it is not) and may be; or NULL.
  */
 struct claimed {
