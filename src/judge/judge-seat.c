@@ -185,8 +185,8 @@ check_hand(struct judging *j, struct verdicts *v, struct hand *all)
 	card over;
 
 	/* Those that it did not take count at the table (score.c). */
-	if (!laid_size(&seat->cards) ||
-	    (!seat->on_table && !seat->cards.takes))
+	if (!laid_size(&seat->cards) || (!seat->on_table &&
+	    (!seat->cards.takes || j->rules->hand_counts != HAND_WHOLE)))
 		taken = hand_empty();
 	*all = hand_empty();
 	over = overdraw(j->rules, all, seat, &taken);
