@@ -200,6 +200,7 @@ wrap_comments(struct emitter *e, size_t at)
 
 	if (!e->options.columns)
 		return;
+	buf_reserve(&b, e->out->len - at);
 	buf_add(&b, e->out->data + at, e->out->len - at);
 	e->out->len = at;
 	for (rest = buf_view(&b); rest.len > 0;)
