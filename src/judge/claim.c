@@ -76,9 +76,11 @@ bool
 is_whole_hand(const struct judging *j)
 {
 	const struct arrangement *before = j->seat->on_table;
+	/* Of a plain hand its own cards are typed. */
+	int taken = j->seat->kind == SEAT_PLAIN ? 0 : j->out->taken.size;
 
-	return whole_size(&j->seat->cards) + (before ? before->size : 0) >=
-	    j->rules->dealt;
+	return whole_size(&j->seat->cards) - taken +
+	    (before ? before->size : 0) >= j->rules->dealt;
 }
 
 bool
