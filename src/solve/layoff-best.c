@@ -25,6 +25,7 @@ struct best_defence {
 	const card *cards; /* as in layoff_check, and how many; with named */
 	int ncards;
 	bool found;
+	int freed; /* as of sum_freed, in the best way */
 	/* the remaining hand in the current way */
 	struct hand left;
 	int jokers; /* further ones laid that bridge nothing */
@@ -169,6 +170,18 @@ count_elsewhere(const struct best_defence *b, const card *laid,
 	return elsewhere;
 }
 
+/* The jokers freed, as a number: lower where they are lower cards. */
+static int
+sum_freed(const struct laying *l)
+{
+	int sum = 0;
+
+	for (int k = 0; k < l->spread->n; k++)
+		for (uint64_t rest = l->changed[k].gone; rest; rest &= rest - 1)
+			sum += l->spread->melds[k].cards[bits_lowest(rest)];
+	return sum;
+}
+
 static void
 weigh_defence(struct laying *l)
 {
@@ -177,7 +190,7 @@ weigh_defence(struct laying *l)
 	struct defence now;
 	struct solution rest;
 	card laid[HAND_MAX];
-	int n, start;
+	int n, start, order;
 
 	if (l->own_melds) {
 		if (!lay_rest(l, &rest))
@@ -206,9 +219,12 @@ weigh_defence(struct laying *l)
 	memcpy(a->cards + start, laid, (size_t)n);
 	a->laid_end = (unsigned char)(start + n);
 	a->size = (unsigned char)(a->size + n);
-	if (b->found && compare_defences(&now, b->best) >= 0)
+	/* What is read again is read as a plain hand was laid out. */
+	order = b->found ? compare_defences(&now, b->best) : -1;
+	if (order > 0 || (!order && sum_freed(l) >= b->freed))
 		return;
 	*b->best = now;
+	b->freed = sum_freed(l);
 	if (b->after)
 		laying_melds(l, &b->left, b->jokers, b->after);
 	b->found = true;
