@@ -4,7 +4,6 @@
  */
 #include "judge/opening.h"
 
-#include <limits.h>
 #include <string.h>
 
 #include "judge/claim.h"
@@ -52,8 +51,9 @@ struct opening {
 };
 
 /*
- * Open with what the lay-offs leave.  Jokers taken from the table are laid after
- * that, on these melds or elsewhere: so all other cards are laid off anew.
+ * Open with what the lay-offs leave.  Jokers taken from the table, and what
+ * lengthens a pure run, are laid after that, on these melds or elsewhere: so
+ * all other cards are laid off anew.
  */
 static bool
 open_with_rest(void *context, const struct hand *left, bool taken,
@@ -64,7 +64,7 @@ open_with_rest(void *context, const struct hand *left, bool taken,
 	struct hand others = *o->hand;
 
 	solve(o->judging->solver, o->judging->rules, left, &o->demand, rest);
-	if (!rest->found || !taken)
+	if (!rest->found || (!taken && rest->cost == rest->deadwood))
 		return rest->found;
 	all = rest->best;
 	for (int i = 0; i < laid_start(&all); i++)
@@ -76,53 +76,27 @@ open_with_rest(void *context, const struct hand *left, bool taken,
 }
 
 /*
- * Open with the melds that leave least, lay-offs on the table chosen with them;
- * then lay off the others and so many jokers more; returns the value of the rest.
- */
-static int
-open_and_follow(struct judging *j, const struct hand *h,
-    const struct demand *demand, int later, struct solution *out)
-{
-	struct opening opening = { j, *demand, h };
-	struct defence defence;
-	struct arrangement *a = &out->best;
-
-	out->found = layoff_with(j->solver, j->rules, h, &j->table->spread,
-	    open_with_rest, &opening, &defence);
-	if (!out->found)
-		return INT_MAX;
-	*a = defence.best;
-	for (; later; later--)
-		a->cards[a->size++] = CARD_JOKER;
-	return lay_off_rest(j, a);
-}
-
-/*
- * Open, and lay off in the same turn where that is allowed.  A joker may lengthen
- * a run that had to be pure to open, so any number of them may come later.
+ * Open with the melds that leave least, and lay off in the same turn where that
+ * is allowed: lay-offs on the table are chosen with the melds, then all others.
  */
 static void
 open_hand(struct judging *j, const struct hand *h,
     const struct demand *demand, struct solution *out)
 {
-	struct hand first = *h;
-	struct solution next;
-	int least;
+	struct opening opening = { j, *demand, h };
+	struct defence defence;
 
 	if (!may_follow(j)) {
 		solve(j->solver, j->rules, h, demand, out);
 		return;
 	}
-	least = open_and_follow(j, h, demand, 0, out);
-	for (int n = 1; demand->min_pure && least &&
-	    hand_remove(&first, CARD_JOKER); n++) {
-		int left = open_and_follow(j, &first, demand, n, &next);
-
-		if (left >= least)
-			continue;
-		least = left;
-		*out = next;
-	}
+	opening.demand.lengthens = demand->min_pure > 0;
+	out->found = layoff_with(j->solver, j->rules, h, &j->table->spread,
+	    open_with_rest, &opening, &defence);
+	if (!out->found)
+		return;
+	out->best = defence.best;
+	lay_off_rest(j, &out->best);
 }
 
 /* Lay down every card, whatever the melds count, where that opens. */

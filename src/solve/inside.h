@@ -32,6 +32,7 @@ struct way {
 	uint8_t first;   /* the index of the first copy of its first card */
 	uint32_t next;   /* the first way after all its continuations */
 	uint16_t points; /* that it counts, in an opening */
+	int16_t core;    /* that the pure part of a run with jokers counts, or -1 */
 	uint64_t cost;   /* of laying it: one meld, and a low ace */
 	/* Sets of cards: bit i is cards[i] of the search. */
 	uint64_t need;   /* must be left to lay it */
@@ -60,6 +61,7 @@ struct search {
 	uint64_t lower;       /* all but the last copy of each card */
 	int printed, pool;    /* printed jokers; these and wild cards */
 	int long_run;         /* cards of a long run */
+	bool lengthens;       /* as in the demand */
 	struct state start;
 	uint64_t printed_cost; /* of each printed joker left over */
 	int64_t joker_cost;   /* the least of any joker; 0 without one */
@@ -139,9 +141,9 @@ const struct way *search_next_way(const struct search *, const struct state *,
 /* Of a contract: may the meld be laid beside those that are? */
 bool search_keeps_contract(const struct search *, const struct state *,
     const struct way *);
-/* Of a contract or an opening: count the meld laid. */
+/* Of a contract or an opening: count the meld laid; kept: as in search_lay. */
 void search_count_off(const struct search *, struct state *,
-    const struct way *);
+    const struct way *, bool kept);
 
 /* Take its cards, some of which it may take more than once. */
 void search_take_all(const struct search *, struct state *,
@@ -175,7 +177,7 @@ search_lay(const struct search *s, struct state *t, const struct way *w,
 		t->longer = false;
 	t->pure = (uint8_t)(t->pure - kept);
 	if (s->limits.contract | s->limits.opening)
-		search_count_off(s, t, w);
+		search_count_off(s, t, w, kept);
 	else
 		search_add_room(t, kept ? 0 : w->room, t->pool);
 }

@@ -84,8 +84,13 @@ list_shapes(const struct search *s, uint32_t choice, const struct state *t,
 	for (;;) {
 		const struct entry *e;
 
-		if (choice)
-			list[n++] = choice_way(s, choice)->shape;
+		if (choice) {
+			list[n] = choice_way(s, choice)->shape;
+			if (choice_kept(choice))
+				(void)shape_core(s->rules,
+				    &choice_way(s, choice)->shape, &list[n]);
+			n++;
+		}
 		if (!search_advance(s, &at))
 			break;
 		e = memo_find(&s->memo, &at);
@@ -152,10 +157,11 @@ lay_ways(struct trial *t, uint32_t i, uint32_t end)
 	const struct way *w;
 
 	while ((w = search_next_way(s, t->from, &i, end))) {
-		bool keep = t->from->pure && shape_is_pure(&w->shape);
+		bool pure = shape_is_pure(&w->shape);
+		bool keep = t->from->pure && (pure || w->core >= 0);
 
 		lay(t, w, keep);
-		if (keep && search_must_choose_kept(s, t->from, w))
+		if (keep && (!pure || search_must_choose_kept(s, t->from, w)))
 			lay(t, w, false);
 	}
 }
@@ -328,6 +334,7 @@ spread_hand(struct search *s, const struct rules *rules, const struct hand *h,
 	s->bits = deadwood_bits(rules, h);
 	s->limits = demand_limits(rules, demand);
 	s->long_run = demand->long_run;
+	s->lengthens = demand->lengthens;
 	list_cards(s, h);
 	s->printed = h->jokers;
 	s->pool = s->printed + bits_count(s->wild);

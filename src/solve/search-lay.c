@@ -62,23 +62,6 @@ new_way(struct search *s)
 	return s->nways++;
 }
 
-/* What the meld counts. */
-static int
-worth_of(const struct rules *r, const struct shape *shape)
-{
-	bool run = shape->kind == SHAPE_RUN;
-	struct meld m = { .kind = run ? MELD_RUN : MELD_SET,
-		.size = shape->size, .start = shape->start };
-
-	for (int i = 0; i < m.size; i++) {
-		m.cards[i] = m.as[i] = shape_card(shape, i);
-		if (card_is_joker(m.cards[i]))
-			m.as[i] = run ? run_card(shape->suit, m.start + i) :
-			    CARD(CLUBS, m.start);
-	}
-	return meld_worth(r, &m);
-}
-
 /*
  * Do the rules allow the shape of this way, and does the hand have the jokers?
  */
@@ -87,6 +70,7 @@ finish(struct search *s, struct way *w, int longest)
 {
 	const struct rules *r = s->rules;
 	const struct shape *shape = &w->shape;
+	struct shape core;
 	int room;
 
 	w->whole = way_jokers(w) <= s->pool && shape->start <= KING &&
@@ -96,8 +80,11 @@ finish(struct search *s, struct way *w, int longest)
 	    (r->jokers_adjacent || !(shape->holes & shape->holes >> 1));
 	if (!w->whole)
 		return;
+	w->core = -1;
 	if (s->limits.opening)
-		w->points = (uint16_t)worth_of(r, shape);
+		w->points = (uint16_t)shape_worth(r, shape);
+	if (s->lengthens && shape->kind == SHAPE_RUN)
+		w->core = (int16_t)shape_core(r, shape, &core);
 	room = s->pool ? shape_room(&s->limits, shape) : 0;
 	w->room = (uint8_t)(room < s->pool ? room : s->pool);
 	s->tight |= room < s->pool && shape_is_pure(shape);

@@ -117,14 +117,18 @@ room_of(const struct search *s, const struct state *t, const struct way *w)
 }
 
 void
-search_count_off(const struct search *s, struct state *t, const struct way *w)
+search_count_off(const struct search *s, struct state *t, const struct way *w,
+    bool kept)
 {
 	const struct rules *r = s->rules;
 	const struct shape *shape = &w->shape;
 	int end = shape->start + shape->size;
 
 	if (s->limits.opening) {
-		t->points -= t->points < w->points ? t->points : w->points;
+		uint64_t points = kept && w->core >= 0 ?
+		    (uint64_t)w->core : w->points;
+
+		t->points -= points < t->points ? points : t->points;
 		return;
 	}
 	if (shape->kind == SHAPE_SET) {

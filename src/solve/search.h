@@ -17,6 +17,11 @@ struct demand {
 	int min_pure; /* runs without a joker, at least */
 	int long_run; /* cards of one of min_runs, at least; 0: any */
 	int points;   /* that the melds count (meld_worth), at least */
+	/*
+	 * With points: a pure run may be lengthened by what is laid off on it.  In
+	 * the solution it has its pure part alone, but the cost is that of all.
+	 */
+	bool lengthens;
 };
 
 /* For min_runs: exactly the melds of the round's contract, which must exist. */

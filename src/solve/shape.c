@@ -75,3 +75,39 @@ shapes_come_before(const struct shape *a, const struct shape *b, int n)
 	}
 	return false;
 }
+
+int
+shape_worth(const struct rules *r, const struct shape *shape)
+{
+	bool run = shape->kind == SHAPE_RUN;
+	struct meld m = { .kind = run ? MELD_RUN : MELD_SET,
+		.size = shape->size, .start = shape->start };
+
+	for (int i = 0; i < m.size; i++) {
+		m.cards[i] = m.as[i] = shape_card(shape, i);
+		if (card_is_joker(m.cards[i]))
+			m.as[i] = run ? run_card(shape->suit, m.start + i) :
+			    CARD(CLUBS, m.start);
+	}
+	return meld_worth(r, &m);
+}
+
+int
+shape_core(const struct rules *r, const struct shape *run, struct shape *core)
+{
+	int most = -1;
+
+	for (int i = 0, n; run->jokers && i < run->size; i += n + 1) {
+		struct shape part = { .kind = SHAPE_RUN, .suit = run->suit,
+			.start = (unsigned char)(run->start + i) };
+
+		for (n = 0; i + n < run->size && !(run->holes >> (i + n) & 1);)
+			n++;
+		part.size = (unsigned char)n;
+		if (n < r->run_min || shape_worth(r, &part) <= most)
+			continue;
+		most = shape_worth(r, &part);
+		*core = part;
+	}
+	return most;
+}

@@ -34,6 +34,14 @@ shape_order shape_compare;
 void shapes_sort(struct shape *, int n, shape_order *);
 /* Of two sorted lists of n shapes, does a come before b? */
 bool shapes_come_before(const struct shape *a, const struct shape *b, int n);
+/* What the meld counts. */
+int shape_worth(const struct rules *, const struct shape *);
+/*
+ * The pure part of a run with jokers that counts most; returns what that
+ * counts, or -1, and then core is unset.
+ */
+int shape_core(const struct rules *, const struct shape *run,
+    struct shape *core);
 /* Lengthen a run by jokers before it and after it. */
 static inline void
 shape_lengthen(struct shape *s, int before, int behind)
