@@ -250,13 +250,18 @@ lay_out_best(struct judging *j, const struct hand *h, struct solution *out)
 /* Going out */
 
 /*
- * Could as few cards be left as one, of any value?  No more than a bound; what is
- * laid off on the table is not known.
+ * Could as few cards be left as one, of any value, where the hand was laid out so?
+ * No more than a bound; what is laid off on the table is not known.
  */
 static bool
-may_leave_one(struct judging *j, const struct hand *h)
+may_leave_one(struct judging *j, const struct hand *h,
+    const struct solution *out)
 {
 	int most = 0;
+
+	/* Fewer cards meet no contract that these do not. */
+	if (wants_contract(j) && !out->found && !j->rules->contract.complete)
+		return false;
 
 	for (card c = 0; c < CARD_LIMIT; c++)
 		if (hand_count(h, c) && j->rules->value[c] > most)
@@ -277,7 +282,7 @@ lay_out_going_out(struct judging *j, const struct hand *h,
 	struct seat seat = *j->seat;
 	struct judging claim = *j;
 
-	if (!may_leave_one(j, h))
+	if (!may_leave_one(j, h, out))
 		return false;
 	table = table_copy(j->table, j->arena);
 	if (seat.verb == VERB_DOWN) {
