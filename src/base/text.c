@@ -40,16 +40,6 @@ text_equal_nocase(struct text a, struct text b)
 	return i == a.len;
 }
 
-bool
-text_is_nocase(struct text t, const char *s)
-{
-	for (size_t i = 0; i < t.len; i++)
-		if (s[i] == '\0' || (t.s[i] != s[i] &&
-		    char_lower(t.s[i]) != char_lower(s[i])))
-			return false;
-	return s[t.len] == '\0';
-}
-
 size_t
 text_lines(struct text t)
 {

@@ -74,7 +74,13 @@ text_is(struct text t, const char *s)
 bool text_equal(struct text a, struct text b);
 /* The same, ignoring ASCII case; the locale does not matter. */
 bool text_equal_nocase(struct text a, struct text b);
-bool text_is_nocase(struct text t, const char *s);
+
+static inline bool
+text_is_nocase(struct text t, const char *s)
+{
+	return (t.len == 0 || (*t.s | 0x20) == (*s | 0x20)) &&
+	    text_equal_nocase(t, text_of(s));
+}
 
 /* Does it start with the bytes of s? */
 static inline bool

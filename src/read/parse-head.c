@@ -236,7 +236,12 @@ line_means_context(struct text line, const struct context *context)
 {
 	struct text rest = text_trim(line), word, name;
 	struct brackets words;
+	size_t at = 0;
+	card c;
 
+	/* Quick: no rule set is called like a card. */
+	if (card_of(text_word(rest, &at), &c))
+		return false;
 	if (memchr("[({<", *rest.s, 4)) /* the line is not blank */
 		rest = text_skip(rest, 1);
 	if (rest.len && memchr("])}>", rest.s[rest.len - 1], 4))
