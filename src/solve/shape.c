@@ -98,8 +98,10 @@ shape_core(const struct rules *r, const struct shape *run, struct shape *core)
 	int most = -1;
 
 	for (int i = 0, n; run->jokers && i < run->size; i += n + 1) {
+		int at = run->start + i;
 		struct shape part = { .kind = SHAPE_RUN, .suit = run->suit,
-			.start = (unsigned char)(run->start + i) };
+			/* past the king, where runs wrap */
+			.start = (unsigned char)(at > KING ? at - KING : at) };
 
 		for (n = 0; i + n < run->size && !(run->holes >> (i + n) & 1);)
 			n++;
