@@ -202,7 +202,8 @@ laid_parse(struct text line, size_t from, const char *stop,
 			return at;
 		at = text_past_blanks(line, at + strlen("for"));
 		at += card_parse(text_skip(line, at), &joker);
-		if (*n == start || joker != CARD_JOKER) {
+		if (*n == start || a->cards[*n - 1] == CARD_JOKER ||
+		    joker != CARD_JOKER) {
 			error_set(e, "card", 0, utf8_column(line, part.len),
 			    "expected a card, and \"for JK\" behind it if it "
 			    "took the place of a joker");
