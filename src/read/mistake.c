@@ -15,6 +15,7 @@
 struct mistake {
 	struct text line;
 	size_t body;
+	size_t odd; /* the first word of the body that is no card, or the end */
 	bool named;
 	struct error *e;
 };
@@ -67,16 +68,17 @@ is_name_without_blank(const struct mistake *m)
 static bool
 is_result_without_arrow(const struct mistake *m)
 {
-	struct text word, before = { m->line.s + m->body, 0 };
+	struct text word, before = { m->line.s + m->odd, 0 };
 	enum verdict ignored;
-	size_t at = m->body;
+	size_t at = m->odd;
 
 	while ((word = text_word(m->line, &at)).len > 0) {
 		bool sign = before.len && strchr("-=>|/", *before.s);
 
 		if (text_is((struct text){ word.s, word.len < 2 ? 0 : 2 }, "=>"))
 			return false;
-		if (before.len && verdict_find(word, &ignored))
+		if (word.s > m->line.s + m->body &&
+		    verdict_find(word, &ignored))
 			return say(m, "syntax", (sign ? before : word).s,
 			    "write \"=>\" before the result \"", word, "\"");
 		before = word;
@@ -244,7 +246,7 @@ is_exclamation(const struct mistake *m)
 static bool
 is_letter_for_nought(const struct mistake *m)
 {
-	size_t at = m->body;
+	size_t at = m->odd;
 	struct text word;
 
 	while ((word = text_word(m->line, &at)).len > 0)
@@ -280,6 +282,8 @@ is_word_behind(const struct mistake *m)
 	struct text first = text_word(m->line, &at), word;
 	card c;
 
+	if (at < m->odd)
+		at = m->odd;
 	while ((word = text_word(m->line, &at)).len > 0)
 		if (name_is_word(word))
 			return say(m, "syntax", word.s, "\"", word,
@@ -297,7 +301,7 @@ struct advice {
 static bool
 advise(const struct mistake *m, const struct advice *list, size_t n, bool part)
 {
-	size_t at = m->body;
+	size_t at = m->odd;
 	struct text word;
 
 	while ((word = text_word(m->line, &at)).len > 0)
@@ -315,7 +319,7 @@ is_tile(const struct mistake *m)
 {
 	static const char *const colours[] = { "red", "blue", "black",
 		"yellow", "r", "b", "k", "y" };
-	size_t at = m->body;
+	size_t at = m->odd;
 	struct text word;
 
 	while ((word = text_word(m->line, &at)).len > 0) {
@@ -441,8 +445,12 @@ is_unknown_word(const struct mistake *m)
 void
 mistake_find(struct text line, size_t body, bool named, struct error *e)
 {
-	const struct mistake m = { line, body, named, e };
+	struct mistake m = { line, body, body, named, e };
+	size_t at = body;
+	card c;
 
+	while (card_of(text_word(line, &at), &c))
+		m.odd = at;
 	(void)(is_name_without_blank(&m) || is_result_without_arrow(&m) ||
 	    is_title(&m) || (strcmp(e->code, "card") == 0 &&
 	    is_line_of_players(&m)) || (strcmp(e->code, "verb") != 0 &&
