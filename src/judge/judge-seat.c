@@ -181,13 +181,13 @@ static bool
 check_hand(struct judging *j, struct verdicts *v, struct hand *all)
 {
 	const struct seat *seat = j->seat;
-	struct hand taken = jokers_named(j).jokers;
+	struct hand taken = hand_empty();
 	card over;
 
 	/* Those that it did not take count at the table (score.c). */
-	if (!laid_size(&seat->cards) || (!seat->on_table &&
-	    (!seat->cards.takes || j->rules->hand_counts != HAND_WHOLE)))
-		taken = hand_empty();
+	if (laid_size(&seat->cards) && (seat->on_table ||
+	    (seat->cards.takes && j->rules->hand_counts == HAND_WHOLE)))
+		taken = jokers_named(j).jokers;
 	*all = hand_empty();
 	over = overdraw(j->rules, all, seat, &taken);
 	if (over != CARD_NONE) {
