@@ -131,8 +131,6 @@ drive_out(struct laying *l)
 	int meld, i;
 
 	if (!find_joker(l, &meld, &i)) {
-		if (l->visited)
-			visited_forget(l->visited);
 		laying_on(l, 0);
 		return;
 	}
@@ -170,18 +168,12 @@ void
 laying_each(struct laying *l)
 {
 	size_t n = (size_t)l->spread->n;
-	struct visited visited = { NULL, 0, 0 };
 
 	l->hand = l->own;
 	l->spent = l->n = 0;
 	l->room = 1;
 	l->ended = false;
 	l->own_melds = l->rules->melds_later;
-	/*
-	 * With few melds there are few ways, and own melds take most of the
-	 * time.
-	 */
-	l->visited = n > 3 && !l->own_melds ? &visited : NULL;
 	count_flexible(l);
 	l->changed = util_alloc((n + 1) * sizeof(*l->changed));
 	for (size_t i = 0; i < n; i++) {
@@ -197,6 +189,5 @@ laying_each(struct laying *l)
 			.suits = m->kind == MELD_SET ? suits_of(m) : 0 };
 	}
 	drive_out(l);
-	visited_free(&visited);
 	free(l->changed);
 }

@@ -307,9 +307,6 @@ laying_on(struct laying *l, int meld)
 {
 	if (l->ended && !effort_step(l->effort))
 		return;
-	if (l->visited && visited_before(l->visited, &(struct been){ l->hand,
-	    l->room, meld, l->spent, laying_low_aces(l, meld), true }))
-		return;
 	l->ended |= meld == l->spread->n;
 	if (meld == l->spread->n)
 		l->leaf(l);

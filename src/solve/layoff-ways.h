@@ -10,7 +10,6 @@
 #define LAYING_H
 
 #include "solve/layoff.h"
-#include "solve/visited.h"
 
 /* The lower end of a run, or the upper one. */
 struct run_end {
@@ -51,7 +50,6 @@ struct laying {
 	bool own_melds;       /* the hand may also lay melds */
 	struct effort *effort; /* set, too; one way is always completed */
 	bool ended;           /* one is completed */
-	struct visited *visited;
 	void (*leaf)(struct laying *);
 	void *context;
 };
