@@ -16,6 +16,7 @@
 #include <string.h>
 
 #define MELDS_A_STEP 32
+#define LATER 12 /* melds: more than part two layouts of a hand in play */
 #define COST_BITS 24 /* of a hand, with deadwood: it shall fit a value */
 
 struct search *
@@ -143,10 +144,12 @@ static void
 lay(struct trial *t, const struct way *w, bool kept)
 {
 	struct state after = *t->from;
+	/* Of equal ways the one with less to lay off later. */
+	uint64_t later = kept && w->shape.jokers ? VALUE(0, 0, LATER) : 0;
 
 	t->melds++;
 	search_lay(t->search, &after, w, kept);
-	weigh_choice(t, choice_of(t->search, w, kept), &after, w->cost);
+	weigh_choice(t, choice_of(t->search, w, kept), &after, w->cost + later);
 }
 
 /* Lay every one of these ways, which the card at the cursor can start. */
