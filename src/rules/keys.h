@@ -357,13 +357,13 @@ WORDS(layoff_jokers, "layoff.jokers", 1, 0,
     WORD(LAYOFF_FIXED, "fixed", 0)
     WORD(LAYOFF_MOVED, "moved", 1)
     WORD(LAYOFF_CLAIMED, "claimed", 2),
-    0, LAID_OFF " layoff.allowed=true " STAND_INS " " RUNS,
+    0, LAID " layoff.allowed=true " STAND_INS " " RUNS,
     "what happens to a joker in a run on the table when its card is laid there")
 WORDS(layoff_set_jokers, "layoff.set-jokers", 1, 0,
     WORD(SET_JOKERS_FIXED, "fixed", 0)
     WORD(SET_JOKERS_CLAIMED, "claimed", 1)
     WORD(SET_JOKERS_BOTH_SUITS, "both-suits", 2),
-    0, LAID_OFF " layoff.allowed=true " STAND_INS " " SETS,
+    0, LAID " layoff.allowed=true " STAND_INS " " SETS,
     "whether a joker in a set on the table is claimed by a card of its rank, by "
     "the two that complete a set of three, or never")
 WORDS(layoff_claimed, "layoff.claimed", 1, 0,

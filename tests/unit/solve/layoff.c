@@ -219,11 +219,11 @@ static const struct check ends[] = {
 	    "5H AH", "AH 2H 3H 4H 5H 6H" },
 	{ "contract round=1 wild.ranks=8 layoff.jokers=moved", "4H 8H 6H 7H",
 	    "5H 9H", "4H 5H 6H 7H 8H 9H" },
-	{ "gin wild.ranks=[2] layoff.jokers=moved", "2S QS KS",
+	{ "basic run.ace=low wild.ranks=[2] layoff.jokers=moved", "2S QS KS",
 	    "JS TS 9S 8S 7S 6S 5S 4S 3S",
 	    "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS" },
 	/* beyond a joker, which would be one too many if it did not */
-	{ "gin deck.jokers=1 wild.ranks=[2] layoff.jokers=moved "
+	{ "basic run.ace=low deck.jokers=1 wild.ranks=[2] layoff.jokers=moved "
 	    "jokers.max-per-run=1", "2S QS KS", "JS TS 9S 8S 7S 6S 5S 4S JK",
 	    "2S JK(3S) 4S 5S 6S 7S 8S 9S TS JS QS KS" },
 	/* one that comes home drives out the next */
