@@ -2,14 +2,14 @@
 #ifndef SUM_H
 #define SUM_H
 
-#include "deal/sentences.h"
+#include "deal/terms.h"
 #include "rules/rules.h"
 
 /* One term of a sum, applied to the result of the terms before it. */
 struct why_term {
 	enum why_op { OP_PLUS, OP_MINUS, OP_TIMES, OP_AT_MOST, OP_FLAT,
 		OP_HALF, OP_ROUND, OP_NEGATE, OP_SHARE } op;
-	enum term name;    /* its words, in deal/sentences.h */
+	enum term name;    /* its words, in deal/terms.h */
 	int64_t value;     /* points, or hundredths of money */
 	int seat;          /* whose, or -1 */
 	int copies;        /* of it that are worth this together */

@@ -12,6 +12,7 @@
 #include "melds/meld.h"
 #include "solve/solve.h"
 #include "deal/deal.h"
+#include "deal/sentences.h"
 #include "deal/sum.h"
 
 /* One reason, exact enough to settle a dispute. */
