@@ -259,6 +259,36 @@ meets(const struct oracle_laid *melds, int n)
 	return oracle_meets(&s.r.melds, &s.r.contract, list, n);
 }
 
+/*
+ * Where nothing is to be opened, a run whose cards can all be themselves is one
+ * of them, in whatever order they were typed.
+ */
+static void
+read_natural(struct oracle_laid *m)
+{
+	card cards[14] = { 0 };
+
+	if (!m->run || s.r.opening)
+		return;
+	for (int i = 0; i < m->n; i++) {
+		int at = i;
+
+		if (card_is_joker(m->cards[i]) ||
+		    card_suit(m->cards[i]) != m->suit)
+			return;
+		for (; at && cards[at - 1] > m->cards[i]; at--)
+			cards[at] = cards[at - 1];
+		cards[at] = m->cards[i];
+	}
+	for (int i = 1; i < m->n; i++)
+		if (cards[i] != cards[i - 1] + 1)
+			return;
+	memcpy(m->cards, cards, (size_t)m->n * sizeof(cards[0]));
+	m->first = card_rank(cards[0]);
+	for (int i = 0; i < m->n; i++)
+		m->natural[i] = true;
+}
+
 static void
 draw_table(struct player *p)
 {
@@ -274,10 +304,12 @@ draw_table(struct player *p)
 		else
 			while (n--)
 				put_back(&p->table[n]);
-		return;
+	} else {
+		for (int n = 1 + below(2); n--;)
+			p->ntable += draw_meld(&p->table[p->ntable]);
 	}
-	for (int n = 1 + below(2); n--;)
-		p->ntable += draw_meld(&p->table[p->ntable]);
+	for (int i = 0; i < p->ntable; i++)
+		read_natural(&p->table[i]);
 }
 
 static void
