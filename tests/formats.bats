@@ -189,7 +189,7 @@ knock 4H 5H 7H | AS 2S 3S | 9C 9D 9H / KC => invalid deadwood=26 why=group,limit
 #: With 6H in place of KC, added to 4H 5H 7H, your claim would be valid.
 / TC 4H 5H 6H AS => open deadwood=26 points=26
 #: Your 26 deadwood: TC 4H 5H 6H AS, 10 + 4 + 5 + 6 + 1.
-#: You could lay out 4H 5H 6H / TC AS: 11 left instead of 26.
+#: You could lay out 4H 5H 6H, TC AS left over: 11 left instead of 26.
 AS KS 2S | => open deadwood=13 points=13
 #: AS KS 2S is not a run: an ace is low here and goes below a two, never above a king (gin).
 #: Your 13 deadwood: AS KS 2S, 1 + 10 + 2.

@@ -332,17 +332,18 @@
 	SENTENCE(NO_BIG_GIN, "All %0 cards are in melds, but there is no big " \
 	    "gin here: one of them must be discarded %k") \
 	/* remedies */ \
-	SENTENCE(VALID_FOR, "A hand counts as it was laid out (our ruling); " \
-	    "%A cards are valid as %l, for %0 %{0?point|points}" \
-	    "[, and %b could then score %1]") \
-	SENTENCE(VALID_AS, "A hand counts as it was laid out (our ruling); " \
-	    "%A cards are valid as %l[, and %b could then score %1]") \
+	SENTENCE(VALID_FOR, "Laid out as %l, %A claim would have been " \
+	    "valid, for %0 %{0?point|points}[, and %b could then score %1]; " \
+	    "but a hand counts as it was laid out (our ruling)") \
+	SENTENCE(VALID_AS, "Laid out as %l, %A claim would have been " \
+	    "valid[, and %b could then score %1]; but a hand counts as it was " \
+	    "laid out (our ruling)") \
 	SENTENCE(BETTER, "%a could %{3?have laid|lay} out %l: %0 left " \
 	    "instead of %1") \
 	SENTENCE(BETTER_POINTS, "%a could %{3?have laid|lay} out %l: " \
 	    "%0 %{0?point|points} instead of %1") \
 	SENTENCE(BETTER_DOWN, "Melds still in the hand count against %a %k; " \
-	    "laid down in time as %l they would have made %0 instead of %1") \
+	    "laid down in time as %l, they would have made %0 instead of %1") \
 	SENTENCE(BETTER_WINS, "%a could have laid out %l: then %0 against %2 " \
 	    "would have been %t, %1 for %a[, where %b now scores %3]") \
 	SENTENCE(BETTER_LESS, "%a could have laid out %l: %0 left, and %b " \

@@ -315,13 +315,36 @@ put_group(struct wording *w)
 	cards_print(w->b, w->f->meld->cards, w->f->meld->size, w->style);
 }
 
-/* As typed, but one group alone needs no sign behind it in a sentence. */
+/* The groups, then in words, not signs, what becomes of other cards. */
 static void
 put_layout(struct wording *w)
 {
-	arrangement_print(w->b, w->f->layout, w->style);
-	while (strchr(" |", w->b->data[w->b->len - 1]))
-		w->b->len--;
+	static const char signs[] = ">/-", *const words[] = { " laid off",
+		" left over", " discarded" };
+	const char *after = "", *sign;
+	struct buf b = { 0 };
+
+	arrangement_print(&b, w->f->layout, w->style);
+	while (strchr(" |", b.data[b.len - 1]))
+		b.len--;
+	buf_char(&b, '\0');
+	for (const char *s = b.data; *s; s++) {
+		sign = strchr(signs, *s);
+		if (!sign) {
+			buf_char(w->b, *s);
+			continue;
+		}
+		if (s++ > b.data) {
+			/* The blank before the sign, and a bar. */
+			while (strchr(" |", w->b->data[w->b->len - 1]))
+				w->b->len--;
+			buf_str(w->b, after);
+			buf_str(w->b, ", ");
+		}
+		after = words[sign - signs];
+	}
+	buf_str(w->b, after);
+	buf_free(&b);
 }
 
 /* The text as the start of a sentence. */

@@ -180,18 +180,22 @@ lay_out(struct said_try *way, const char *layout)
 static void
 tell_layout(struct telling *t)
 {
-	char layout[SHORT], number[SHORT];
+	char layout[SHORT], number[SHORT], told[SHORT], *name;
+	const char *rest = strstr(t->s, " claim would have been valid");
 	struct said_try *way;
 
-	if (!between(t->s, " are valid as ", ",", layout) &&
-	    !between(t->s, " are valid as ", ".", layout))
+	if (!between(t->s, "aid out as ", " claim would have been", told))
 		return;
-	way = add(t, seat_in(t, strchr(t->s, ';')), "valid as");
+	for (name = told + strlen(told); name[-1] != ','; name--)
+		;
+	name[-1] = '\0';
+	line_signs(layout, told, SHORT);
+	way = add(t, seat_in(t, name), "valid as");
 	if (!way)
 		return;
 	lay_out(way, layout);
 	way->verdict = "valid";
-	if (between(t->s, ", for ", " point", number))
+	if (between(rest, ", for ", " point", number))
 		expect(way, "points=", atoi(number));
 	expect_second(t, way, ", and ");
 }
@@ -199,18 +203,20 @@ tell_layout(struct telling *t)
 static void
 tell_better(struct telling *t)
 {
-	char layout[SHORT], number[SHORT], *rest;
+	char layout[SHORT], number[SHORT], told[SHORT];
+	const char *rest;
 	struct said_try *way;
-	bool down = between(t->s, "down in time as ", " they", layout);
 
-	if (!down && !between(t->s, " could have laid out ", ":", layout) &&
-	    !between(t->s, " could lay out ", ":", layout))
+	if (!between(t->s, "down in time as ", ", they", told) &&
+	    !between(t->s, " could have laid out ", ":", told) &&
+	    !between(t->s, " could lay out ", ":", told))
 		return;
 	way = add(t, seat_in(t, t->s), "better");
 	if (!way)
 		return;
+	line_signs(layout, told, SHORT);
 	lay_out(way, layout);
-	rest = strstr(t->s, layout) + strlen(layout);
+	rest = strstr(t->s, told) + strlen(told);
 	if (between(rest, "have made ", " instead", number) ||
 	    between(rest, ": ", " point", number))
 		expect(way, "points=", atoi(number));
@@ -251,8 +257,8 @@ tell_no_grouping(struct telling *t)
 	if (seat < 0)
 		return;
 	if ((strstr(t->s, "these cards makes ") ||
-	    strstr(t->s, "they do not have the ")) && (way = add_plain(t, seat, t->printed->seats[seat].body,
-	    "|/>", "no grouping")))
+	    strstr(t->s, "they do not have the ")) && (way = add_plain(t, seat,
+	    t->printed->seats[seat].body, "|/>", "no grouping")))
 		way->verdict = "invalid";
 	claim = strstr(t->s, "cards are grouped, at least ");
 	if (!claim || !between(claim, "at least ", " ", number))

@@ -79,3 +79,28 @@ line_free(char *to, const char *body, const char *signs)
 		line_insert(&w, 0, "/");
 	line_join(&w, to);
 }
+
+void
+line_signs(char *layout, const char *told, size_t size)
+{
+	static const char *const words[] = { " laid off", " left over",
+		" discarded" };
+	size_t n = 0, len;
+
+	for (*layout = '\0'; *told && n < size; told += len + strspn(told +
+	    len, ", ")) {
+		char sign[3] = "", part[SAID_LINE], *at;
+
+		len = strcspn(told, ",");
+		snprintf(part, sizeof(part), "%.*s", (int)len, told);
+		for (int i = 0; i < 3; i++) {
+			if (!(at = strstr(part, words[i])))
+				continue;
+			sign[0] = ">/-"[i];
+			sign[1] = ' ';
+			*at = '\0';
+		}
+		n += (size_t)snprintf(layout + n, size - n, "%s%s%s",
+		    n ? " " : "", sign, part);
+	}
+}

@@ -22,5 +22,7 @@ void line_put(struct words *, int at, const char *word);
 void line_insert(struct words *, int at, const char *word);
 /* Take these signs out of what is laid out now, so that it is free. */
 void line_free(char *to, const char *body, const char *signs);
+/* A layout told in words, with signs: "KD laid off, 9S left over", "> KD / 9S". */
+void line_signs(char *layout, const char *told, size_t size);
 
 #endif
