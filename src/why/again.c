@@ -129,9 +129,10 @@ again_set(struct again *a, const struct deal *d, struct text key,
 	return judge_changed(a, d, r);
 }
 
-const struct verdicts *
-again_typed(struct again *a, const struct deal *given, struct text key,
-    struct text value)
+/* Judge with the record's context, its name and one more setting changed. */
+static const struct verdicts *
+judge_context(struct again *a, const struct deal *given, struct text name,
+    const struct setting *more)
 {
 	const struct rules *was = given->rules, *r;
 	struct setting *settings;
@@ -139,23 +140,39 @@ again_typed(struct again *a, const struct deal *given, struct text key,
 	struct error ignored;
 	struct deal d;
 
-	arena_reset(a->arena);
 	error_clear(&ignored);
 	settings = arena_alloc(a->arena, (was->nstated + 1) * sizeof(*settings));
 	for (size_t i = 0; i < was->nstated; i++) {
 		settings[n].key = text_of(was->stated[i].key);
 		settings[n].value = was->stated[i].value;
 		settings[n].from = FROM_CONTEXT;
-		n += !text_equal(settings[n].key, key);
+		n += !more || !text_equal(settings[n].key, more->key);
 	}
-	settings[n].key = key;
-	settings[n].from = FROM_CONTEXT;
-	settings[n++].value = value;
-	r = rules_compile(a->book, was->name, settings, n, a->arena, &ignored);
+	if (more)
+		settings[n++] = *more;
+	r = rules_compile(a->book, name, settings, n, a->arena, &ignored);
 	if (!r)
 		return NULL;
 	d = deal_under(given, r, a->arena);
 	return judge(a, &d);
+}
+
+const struct verdicts *
+again_typed(struct again *a, const struct deal *given, struct text key,
+    struct text value)
+{
+	struct setting more = { .key = key, .value = value,
+		.from = FROM_CONTEXT };
+
+	arena_reset(a->arena);
+	return judge_context(a, given, given->rules->name, &more);
+}
+
+const struct verdicts *
+again_named(struct again *a, const struct deal *given, struct text name)
+{
+	arena_reset(a->arena);
+	return judge_context(a, given, name, NULL);
 }
 
 /* Comparing */
@@ -166,8 +183,8 @@ figures(const struct outcome *o)
 	return o->has_deadwood | o->has_points << 1 | o->has_won << 2;
 }
 
-static bool
-outcomes_alike(const struct outcome *a, const struct outcome *b)
+bool
+again_same(const struct outcome *a, const struct outcome *b)
 {
 	return a->verdict == b->verdict && a->codes == b->codes &&
 	    text_equal(a->error, b->error) && figures(a) == figures(b) &&
@@ -181,8 +198,7 @@ again_alike(const struct deal *d, const struct verdicts *a,
     const struct verdicts *b)
 {
 	for (int i = 0; i < d->nseats; i++)
-		if (!outcomes_alike(&a->seats[i].outcome,
-		    &b->seats[i].outcome))
+		if (!again_same(&a->seats[i].outcome, &b->seats[i].outcome))
 			return false;
 	return true;
 }

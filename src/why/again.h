@@ -37,6 +37,9 @@ const struct verdicts *again_set(struct again *, const struct deal *,
 /* The same, stated in the record's context; NULL also if that is refused. */
 const struct verdicts *again_typed(struct again *, const struct deal *,
     struct text key, struct text value);
+/* With other rules of this name in the record's context: NULL if refused. */
+const struct verdicts *again_named(struct again *, const struct deal *,
+    struct text name);
 /*
  * With another seat in place of seat i: other cards, groups, kind or verb.
  * Pass a changed copy of the seat.
@@ -45,9 +48,10 @@ const struct verdicts *again_seat(struct again *, const struct deal *, int i,
     const struct seat *);
 
 /*
- * Are two judgements equal: the verdict, deadwood, points, won and codes of
- * every seat?  Both must have the same number of seats.
+ * Are two outcomes equal: verdict, deadwood, points, won and codes; are those of
+ * every seat?  Both judgements must have the same number of seats.
  */
+bool again_same(const struct outcome *, const struct outcome *);
 bool again_alike(const struct deal *, const struct verdicts *,
     const struct verdicts *);
 

@@ -16,77 +16,172 @@ name_of_set(const struct rules *r)
 	return text_until(&name, '+');
 }
 
-/* The first key of the findings that are told, or RULE_NONE. */
-static enum rule_key
-first_key(const struct why *w)
+/*
+ * What the quarrel is about: the first finding with a key, or a sum that begins
+ * with a price; NULL if there is none.
+ */
+static const struct why_finding *
+quarrel_of(const struct why *w)
 {
-	for (const struct why_finding *f = w->first; f; f = f->next) {
-		if (f->plain)
-			continue;
-		if (f->key != RULE_NONE)
-			return f->key;
-		for (int i = 0; i < f->nterms; i++)
-			if (f->terms[i].key != RULE_NONE)
-				return f->terms[i].key;
-	}
-	return RULE_NONE;
+	for (const struct why_finding *f = w->first; f; f = f->next)
+		if (!f->plain && (f->key != RULE_NONE ||
+		    (f->nterms && f->terms->key != RULE_NONE)))
+			return f;
+	return NULL;
 }
 
-/* With this value of the key, is the result another one? */
-static bool
-changes(struct why *w, enum rule_key key, struct text value)
+/* Its key: of a sum that of the last term, which changed the price. */
+static enum rule_key
+key_of(const struct why_finding *f)
 {
-	struct text name = text_of(rules_rows[key].name);
-	const struct verdicts *v = again_set(w->again, w->deal, name, value);
+	enum rule_key key = f->key;
 
-	/* Rarely more than once: it costs as much as reading a context. */
-	if (v && !v->failed && !again_alike(w->deal, w->verdicts, v))
-		v = again_typed(w->again, w->deal, name, value);
-	return v && !v->failed && !again_alike(w->deal, w->verdicts, v);
+	for (int i = 0; f->key == RULE_NONE && i < f->nterms; i++)
+		if (f->terms[i].key != RULE_NONE)
+			key = f->terms[i].key;
+	return key;
+}
+
+/* Is it a price, which no factor changed? */
+static bool
+is_price(const struct why_finding *f)
+{
+	return f->key == RULE_NONE && f->terms[f->nterms - 1].op != OP_TIMES;
+}
+
+/* Is it about a card that could not be laid off? */
+static bool
+is_refused(const struct why_finding *f)
+{
+	return f->say == SAY_REFUSED || f->say == SAY_ENDS_BELOW ||
+	    f->say == SAY_STARTS_ABOVE;
+}
+
+/*
+ * Is the quarrel decided otherwise: a claim that was refused is valid, a card is
+ * laid off after all, or what was allowed has another result?
+ */
+static bool
+turns(const struct why *w, const struct why_finding *f,
+    const struct verdicts *v)
+{
+	const struct outcome *was, *is;
+
+	if (!v || v->failed)
+		return false;
+	if (f->seat < 0)
+		return !again_alike(w->deal, w->verdicts, v);
+	was = &w->verdicts->seats[f->seat].outcome;
+	is = &v->seats[f->seat].outcome;
+	if (is->verdict == VERDICT_ERROR || again_same(was, is))
+		return false;
+	if (was->verdict == VERDICT_INVALID)
+		return is->verdict == VERDICT_VALID;
+	if (is_refused(f))
+		return !(is->codes >> CODE_LAYOFF & 1);
+	return f->kind == WHY_ALLOWED || w->deal->seats[f->seat].verb ||
+	    !(is->codes & ~was->codes);
 }
 
 bool
 why_otherwise(struct why *w, enum rule_key key, struct text value)
 {
-	if (!value.len || !changes(w, key, value))
+	const struct why_finding *f = quarrel_of(w);
+	struct text name = text_of(rules_rows[key].name);
+
+	/* Typed once at most: it costs as much as reading a context. */
+	if (!value.len || !f ||
+	    !turns(w, f, again_set(w->again, w->deal, name, value)) ||
+	    !turns(w, f, again_typed(w->again, w->deal, name, value)))
 		return false;
-	w->otherwise = arena_joined(w->arena, text_of(rules_rows[key].name),
-	    '=', value);
+	w->otherwise = arena_joined(w->arena, name, '=', value);
 	return true;
 }
 
-/* A word of the key with which the result is another one. */
-static void
+/* A word of the key with which the quarrel is decided otherwise. */
+static bool
 find_word(struct why *w, enum rule_key key)
 {
 	for (const char *s = rules_rows[key].words; *s;) {
 		if (why_otherwise(w, key, (struct text){ s,
 		    strcspn(s, "= ") }))
-			return;
+			return true;
 		s += strcspn(s, " ");
 		s += strspn(s, " ");
 	}
+	return false;
 }
 
-/* A value that another house of the family has, else a word. */
-static void
-find_value(struct why *w, enum rule_key key)
+/*
+ * The number of the judge's reason that is near the rule's, such as the cards
+ * that are there; a hand of another size is a slip.
+ */
+static bool
+find_number(struct why *w, enum rule_key key, const struct finding *reason)
 {
 	const struct row *row = &rules_rows[key];
+
+	for (int i = 0; i < 2 && reason && reason->code != CODE_CARDS; i++) {
+		int n = reason->number[i];
+		struct buf b = { 0 };
+
+		if (row->kind != ROW_NUMBER ||
+		    n > 2 * row_number(row, rules_of(w)) ||
+		    2 * n < row_number(row, rules_of(w)))
+			continue;
+		buf_int(&b, n);
+		if (why_otherwise(w, key, arena_buf(w->arena, &b)))
+			return true;
+	}
+	return false;
+}
+
+/* The value that the key has if no rule set says otherwise. */
+static bool
+find_default(struct why *w, enum rule_key key)
+{
+	struct rules plain = *rules_of(w);
+	struct buf b = { 0 };
+
+	row_reset(&rules_rows[key], &plain);
+	row_print(&rules_rows[key], &plain, &b);
+	return why_otherwise(w, key, arena_buf(w->arena, &b));
+}
+
+/* A value that another house of the family has, or such an option as a whole. */
+static bool
+find_house(struct why *w, enum rule_key key, bool whole)
+{
+	const struct row *row = &rules_rows[key];
+	const struct why_finding *f = quarrel_of(w);
+	const struct rules *r = rules_of(w);
 	const struct house *h;
 	size_t at = 0;
 
-	while ((h = again_family(w->again, w->deal->rules, &at))) {
+	while ((h = again_family(w->again, r, &at))) {
 		struct buf b = { 0 };
+		struct text name = h->name;
 
-		if (row_same(row, h->rules, w->deal->rules))
+		/* Other keys of an option may change points, too. */
+		if (row_same(row, h->rules, r) || (whole && (!h->option ||
+		    f->seat < 0 || !(seat_of(w, f->seat)->outcome.verdict ==
+		    VERDICT_INVALID || is_refused(f)))))
 			continue;
-		row_print(row, h->rules, &b);
-		if (why_otherwise(w, key, arena_buf(w->arena, &b)))
-			return;
+		if (!whole) {
+			row_print(row, h->rules, &b);
+			if (why_otherwise(w, key, arena_buf(w->arena, &b)))
+				return true;
+			continue;
+		}
+		text_until(&name, '+');
+		name = arena_joined(w->arena, r->name, '+', name);
+		if (!turns(w, f, again_named(w->again, w->deal,
+		    name)))
+			continue;
+		w->otherwise = name;
+		return true;
 	}
-	if (row->least > row->greatest)
-		find_word(w, key);
+	return false;
 }
 
 /* Where the rule of the key is from; of a house rule, where the others are. */
@@ -103,7 +198,8 @@ print_source(const struct rules *r, enum rule_key key, struct buf *b)
 void
 why_source(struct why *w)
 {
-	enum rule_key key = first_key(w);
+	const struct why_finding *quarrel = quarrel_of(w);
+	enum rule_key key = quarrel ? key_of(quarrel) : RULE_NONE;
 	bool any = false;
 	struct buf b = { 0 };
 
@@ -113,7 +209,10 @@ why_source(struct why *w)
 		return;
 	if (!w->otherwise.len && w->again && !why_is_idle(w) &&
 	    key != RULE_NONE)
-		find_value(w, key);
+		(void)(find_house(w, key, false) || is_price(quarrel) ||
+		    find_number(w, key, quarrel->reason) ||
+		    find_default(w, key) || find_word(w, key) ||
+		    find_house(w, key, true));
 	print_source(rules_of(w), key, &b);
 	if (w->otherwise.len) {
 		buf_str(&b, ". To play it otherwise: ");
