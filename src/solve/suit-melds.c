@@ -11,6 +11,17 @@ static const struct part { unsigned char whole, one, other; } parts[] = {
 };
 #undef PART
 
+/* The first part of those that make a class, which are side by side. */
+static size_t
+first_part(int class)
+{
+	size_t k = 0;
+
+	while (parts[k].whole != class)
+		k++;
+	return k;
+}
+
 /* Melds as numbers: a run as in suit-inside.h, and its suit; or a set. */
 
 #define MELD_JOKER_FIRST (UINT64_C(1) << 62)
@@ -85,15 +96,16 @@ first_of_two(const struct suit_tables *t, const struct split *split, int suit,
 	const struct suit_table *a = split->suit[suit];
 	const struct suit_table *b = split->suit[suit + 1];
 	struct melds first = { .n = -1 };
+	size_t from = first_part(class);
 
 	for (int j = 0; j <= jokers; j++)
-		for (size_t k = 0; k < countof(parts); k++) {
+		for (size_t k = from; k < countof(parts) &&
+		    parts[k].whole == class; k++) {
 			int x = CELL(j, parts[k].one);
 			int y = CELL(jokers - j, parts[k].other);
 			struct melds m = { .n = 0 };
 
-			if (parts[k].whole != class ||
-			    a->worth[x] + b->worth[y] != worth)
+			if (a->worth[x] + b->worth[y] != worth)
 				continue;
 			add_runs(&m, suit_runs(a, t->store.jokers, x), suit);
 			add_runs(&m, suit_runs(b, t->store.jokers, y), suit + 1);
@@ -110,17 +122,19 @@ first_of_split(const struct suit_tables *t, const struct split *split,
 	const struct suit_table *const *suit = split->suit;
 	struct joined half[2];
 	struct melds first = { .n = -1 };
+	size_t from = first_part(t->class);
 
 	suit_join(suit[0]->worth, suit[1]->worth, split->jokers, half[0].worth);
 	suit_join(suit[2]->worth, suit[3]->worth, split->jokers, half[1].worth);
 	for (int j = 0; j <= split->jokers; j++)
-		for (size_t k = 0; k < countof(parts); k++) {
+		for (size_t k = from; k < countof(parts) &&
+		    parts[k].whole == t->class; k++) {
 			int a = parts[k].one, b = parts[k].other;
 			int32_t x = half[0].worth[CELL(j, a)];
 			int32_t y = half[1].worth[CELL(split->jokers - j, b)];
 			struct melds m, more;
 
-			if (parts[k].whole != t->class || x + y != worth)
+			if (x + y != worth)
 				continue;
 			m = first_of_two(t, split, 0, j, a, x);
 			more = first_of_two(t, split, 2, split->jokers - j, b, y);
