@@ -112,16 +112,16 @@
 	    "with %c the count is %0, with %d it is %1") \
 	/* in the order of the claims that are then valid */ \
 	SENTENCE(IN_TWO_NEITHER, "%x lies in two melds; a card counts in one " \
-	    "only: with %c the count is %0, with %d it is %1, and %A claim is " \
-	    "not valid either way") \
+	    "only: with %c the count is %0, with %d it is %1[, and at most %t " \
+	    "is allowed]: %A claim is not valid either way") \
 	SENTENCE(IN_TWO_FIRST, "%x lies in two melds; a card counts in one " \
-	    "only: with %c the count is %0, with %d it is %1, and %A claim is " \
-	    "valid only with %c") \
+	    "only: with %c the count is %0, with %d it is %1[, and at most %t " \
+	    "is allowed]: %A claim is valid only with %c") \
 	SENTENCE(IN_TWO_EITHER, "%x lies in two melds; a card counts in one " \
-	    "only: with %c the count is %0, with %d it is %1, and %A claim is " \
-	    "valid either way") \
-	SENTENCE(TOO_OFTEN, "%a cannot have that many %x: the packs hold " \
-	    "fewer") \
+	    "only: with %c the count is %0, with %d it is %1[, and at most %t " \
+	    "is allowed]: %A claim is valid either way") \
+	SENTENCE(TOO_OFTEN, "%x appears %1 times in %A cards, and there " \
+	    "%{0?is|are} only %0") \
 	SENTENCE(WITH_BOTH, "%a and %b both have %x, and the packs hold fewer: " \
 	    "nobody scores until one hand is corrected") \
 	SENTENCE(NEEDS_ROUND, "The round is not given, and it decides") \
@@ -135,7 +135,9 @@
 	    "the upcard is not given %k") \
 	/* the answer: a claim that stands */ \
 	SENTENCE(IS_GIN, "Gin: %a %{has|have} no deadwood") \
-	SENTENCE(IS_BIG_GIN, "Big gin: all %1 cards are in melds %k") \
+	SENTENCE(IS_BIG_GIN, "Big gin: all %1 cards are in melds, %l, and " \
+	    "none is discarded; it scores %0 and what the other hand counts " \
+	    "%k") \
 	SENTENCE(WINS_GIN, "%a %{has|have} gin and %{scores|score} %0") \
 	SENTENCE(WINS_GIN_EMPTY, "%a has gin, and gin cannot be undercut: " \
 	    "although %b has no deadwood either, %a scores %0") \
@@ -165,6 +167,8 @@
 	    "%0 %{0?joker is|jokers are} enough %k") \
 	SENTENCE(DECLARED_PURE, "%A %v is valid: every card is in a meld, and " \
 	    "%1 of the %R are pure, where %0 are needed %k") \
+	SENTENCE(ONE_MORE, "%a has %0 cards, and a player who answers a knock " \
+	    "has %1: one is too many") \
 	SENTENCE(ODD_SIZE, "%A hand has %0 %{0?card|cards}; a player holds %1, " \
 	    "and %2 after drawing") \
 	SENTENCE(AT_WORD, \
@@ -178,8 +182,10 @@
 	SENTENCE(GOES_DOWN_RUNS, \
 	    "%a %{goes|go} down with %2 %{2:r}, as round %0 asks") \
 	SENTENCE(OUT_SECOND, "%b was first, so %A claim is too late") \
-	SENTENCE(CALLED_SECOND, "%b was first, so %A claim counts as a hand " \
+	SENTENCE(CALLED_SECOND, "%B line is first, so %A %v counts as a hand " \
 	    "with %0; had %a called first, %t would score %1") \
+	SENTENCE(CALLED_EITHER, "%B line is first, so %A %v counts as a hand " \
+	    "with %0; had %a called first, %t would score %1, too") \
 	SENTENCE(OPENS, "%a %{opens|open} with %t%0; at least %1 is needed %k") \
 	SENTENCE(COULD_OPEN, \
 	    "%a could open with %t%0; at least %1 is needed %k") \
@@ -203,7 +209,7 @@
 	SENTENCE(OTHERS_PLAY_ON, "%a is out of the deal; the others play on, " \
 	    "and their hands count when it ends") \
 	SENTENCE(WRONG_PLAYS_ON, \
-	    "Nobody scores for a wrong knock; play goes on") \
+	    "Nobody scores for a wrong %{0?knock|call of gin}; play goes on") \
 	/* the answer: no claim */ \
 	SENTENCE(GATE, "%a %{has|have} no %p, so every card counts %k") \
 	SENTENCE(GATE_SHOWN, \
@@ -307,6 +313,7 @@
 	SENTENCE(TAKES, "%B %d takes only [%c or ]%x") \
 	SENTENCE(TAKES_NONE, "%B %d takes no more cards") \
 	SENTENCE(LAID_OFF, "%c %{c?goes|go} on %B %d") \
+	SENTENCE(LAID_OFF_ALL, "%c go on %B melds") \
 	SENTENCE(TAKES_JOKER, "%c takes the place of the joker in %B %d %k") \
 	SENTENCE(JOKER_STAYS, "The joker in %B %d stays: only one in a %r " \
 	    "gives way to the card that it stands for %k") \
@@ -345,7 +352,8 @@
 	SENTENCE(BETTER_DOWN, "Melds still in the hand count against %a %k; " \
 	    "laid down in time as %l, they would have made %0 instead of %1") \
 	SENTENCE(BETTER_WINS, "%a could have laid out %l: then %0 against %2 " \
-	    "would have been %t, %1 for %a[, where %b now scores %3]") \
+	    "would have been %t[ %k], %1 for %a; but a hand counts as it " \
+	    "was laid out (our ruling)[, so %b scores %3]") \
 	SENTENCE(BETTER_LESS, "%a could have laid out %l: %0 left, and %b " \
 	    "would score only %1") \
 	SENTENCE(HELD_WHOLE, "A hand still held counts in full, melds too %k") \

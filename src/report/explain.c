@@ -146,18 +146,21 @@ has_terms(const struct why_finding *f)
 	    f->terms[0].op != OP_FLAT || f->nterms > 1);
 }
 
-/* Say so if a house rule of this record sets a term. */
+/* Say whose rule sets a term: a house rule of this record, else the last. */
 static void
-put_own(struct explaining *x)
+put_whose(struct explaining *x)
 {
-	for (int i = 0; i < x->f->nterms; i++) {
-		enum rule_key key = x->f->terms[i].key;
+	enum rule_key key = RULE_NONE;
 
-		if (key == RULE_NONE || !rules_is_own(x->deal->rules, key))
-			continue;
-		buf_str(x->b, " (your house rule)");
+	for (int i = 0; i < x->f->nterms && (key == RULE_NONE ||
+	    !rules_is_own(x->deal->rules, key)); i++)
+		if (x->f->terms[i].key != RULE_NONE)
+			key = x->f->terms[i].key;
+	if (key == RULE_NONE)
 		return;
-	}
+	buf_str(x->b, " (");
+	words_whose(x->b, x->deal->rules, key);
+	buf_char(x->b, ')');
 }
 
 /* Lines */
@@ -173,7 +176,7 @@ put_line(struct explaining *x)
 		buf_str(x->b, ": ");
 		put_sum(x);
 	}
-	put_own(x);
+	put_whose(x);
 	/* Without a name the sentence starts with "you". */
 	if (f->seat >= 0 && !x->deal->seats[f->seat].name.len &&
 	    x->b->data[start] == 'y')

@@ -266,7 +266,7 @@ PHRASE("scoring", "collect",
 PHRASE("scoring", "melds",
     "each player scores the melds laid down, less the cards still held")
 PHRASE("gin.bonus", "#", "gin has a bonus of %v")
-PHRASE("gin.big-bonus", "none", "-big gin is gin like any other")
+PHRASE("gin.big-bonus", "none", "-there is no big gin: a card must be discarded")
 PHRASE("gin.big-bonus", "#",
     "big gin has a bonus of %v[: gin with every card and no discard]")
 PHRASE("undercut.bonus", "#", "an undercut has a bonus of %v")

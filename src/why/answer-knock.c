@@ -23,6 +23,8 @@ answer_gin(struct why *w, int seat)
 
 		f = why_add(w, WHY_ANSWER, big ? SAY_IS_BIG_GIN : SAY_IS_GIN,
 		    seat);
+		f->layout = &k->shown;
+		f->number[0] = rules_of(w)->gin_big_bonus;
 		f->number[1] = k->shown.size;
 		f->key = big ? RULE_gin_big_bonus : RULE_NONE;
 		return;
@@ -121,7 +123,9 @@ why_answer_second(struct why *w, int seat)
 	v = w->again ? again_rules(w->again, &swapped, rules_of(w)) : NULL;
 	if (!v || v->winner < 0)
 		return;
-	f->say = SAY_CALLED_SECOND;
+	f->say = w->deal->seats[1 - seat].name.s == seats[v->winner].name.s ?
+	    SAY_CALLED_SECOND : SAY_CALLED_EITHER;
+	f->verb = verb_names[w->deal->seats[seat].verb];
 	f->number[0] = seat_of(w, seat)->outcome.deadwood;
 	f->number[1] = v->seats[v->winner].outcome.points;
 	f->text = seats[v->winner].name;

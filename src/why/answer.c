@@ -317,7 +317,9 @@ find_consequence(struct why *w, int seat)
 	} else if (r->scoring == SCORING_DIFFERENCE) {
 		find_no_big_gin(w, seat);
 		if (w->verdicts->winner < 0)
-			why_add(w, WHY_RULE, SAY_WRONG_PLAYS_ON, seat);
+			why_add(w, WHY_RULE, SAY_WRONG_PLAYS_ON,
+			    seat)->number[0] = w->deal->seats[seat].verb ==
+			    VERB_KNOCK;
 	} else if (why_plays_on(w)) {
 		why_add(w, WHY_RULE, SAY_OTHERS_PLAY_ON, seat);
 	}

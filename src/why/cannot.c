@@ -24,6 +24,16 @@ group_with(const struct arrangement *a, card c, int g)
 	return -1;
 }
 
+static int
+copies_in(const struct arrangement *a, card c)
+{
+	int n = a->discard == c;
+
+	for (int i = 0; i < a->size; i++)
+		n += a->cards[i] == c;
+	return n;
+}
+
 /* Append the cards, which lie in another arrangement. */
 static void
 put_cards(struct arrangement *a, const card *cards, int n)
@@ -70,10 +80,12 @@ answer_two_groups(struct why *w, int seat, card c)
 	const struct arrangement *a = &s->cards;
 	int g[2], valid[2], count[2], first;
 	struct why_finding *f;
+	struct buf b = { 0 };
 
 	g[0] = group_with(a, c, 0);
 	g[1] = group_with(a, c, g[0] + 1);
-	if (g[0] < 0 || g[1] < 0 || laid_size(a) || card_is_joker(c) ||
+	if (g[0] < 0 || g[1] < 0 || group_size(a, g[0]) < 2 ||
+	    group_size(a, g[1]) < 2 || laid_size(a) || card_is_joker(c) ||
 	    rules_of(w)->packs > 1)
 		return false;
 	for (int i = 0; i < 2; i++) {
@@ -99,7 +111,24 @@ answer_two_groups(struct why *w, int seat, card c)
 	f->nmore = group_size(a, g[1 - first]);
 	f->number[0] = count[first];
 	f->number[1] = count[1 - first];
+	if (s->verb == VERB_KNOCK) {
+		buf_int(&b, rules_of(w)->knock_at_most);
+		f->text = arena_buf(w->arena, &b);
+	}
 	return true;
+}
+
+static void
+answer_too_often(struct why *w, int seat, card c)
+{
+	const struct rules *r = rules_of(w);
+	const struct seat *s = &w->deal->seats[seat];
+	struct why_finding *f = why_add(w, WHY_ANSWER, SAY_TOO_OFTEN, seat);
+
+	f->blame = c;
+	f->number[0] = card_is_joker(c) ? r->printed_jokers : r->packs;
+	f->number[1] = copies_in(&s->cards, c) + (s->on_table ?
+	    copies_in(s->on_table, c) : 0);
 }
 
 /* Answer a card that the seat, or the seats up to it, have once too often. */
@@ -113,7 +142,7 @@ answer_packs(struct why *w, int seat)
 
 	if (c != CARD_NONE) {
 		if (!answer_two_groups(w, seat, c))
-			why_add(w, WHY_ANSWER, SAY_TOO_OFTEN, seat)->blame = c;
+			answer_too_often(w, seat, c);
 		return true;
 	}
 	for (int i = 0; i <= seat; i++)

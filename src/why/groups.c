@@ -60,13 +60,12 @@ name_meld(const struct why *w, int seat, int group, struct why_finding *f)
 	f->nmore = group_size(a, group);
 }
 
-/* Does laid-off card i lie on the meld of card first, which f is about? */
+/* Does laid-off card i lie on melds of the same player as the card first? */
 static bool
-is_with(const struct judgement *j, int i, const struct why_finding *f, int first)
+is_with(const struct judgement *j, int i, int first)
 {
-	return f->say == SAY_LAID_OFF && !takes_joker(&j->shown, i) &&
-	    j->laid_group[i] == j->laid_group[first] &&
-	    j->laid_seat[i] == j->laid_seat[first];
+	return !takes_joker(&j->shown, first) && !takes_joker(&j->shown, i) &&
+	    j->laid_group[i] >= 0 && j->laid_seat[i] == j->laid_seat[first];
 }
 
 /* Had the set that is named a joker before cards were laid on it? */
@@ -138,14 +137,16 @@ find_layoffs(struct why *w, int seat)
 		f->cards = cards = arena_alloc(w->arena, HAND_MAX);
 		cards[f->ncards++] = a->cards[laid_start(a) + i];
 		for (int k = i + 1; k < laid_size(a); k++) {
-			if (!is_with(j, k, f, i))
+			if (!is_with(j, k, i))
 				continue;
+			if (j->laid_group[k] != j->laid_group[i])
+				f->say = SAY_LAID_OFF_ALL;
 			cards[f->ncards++] = a->cards[laid_start(a) + k];
 			told[k] = true;
 		}
 		name_meld(w, j->laid_seat[i], j->laid_group[i], f);
 		/* Where melds are counted, what it becomes says so. */
-		f->plain = f->say == SAY_LAID_OFF &&
+		f->plain = !takes_joker(a, i) &&
 		    w->deal->rules->scoring == SCORING_MELDS;
 	}
 	for (int i = 0; i < j->nchanged; i++)

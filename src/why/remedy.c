@@ -122,18 +122,22 @@ find_result(struct why *w, int seat, struct why_finding *f)
 	    w->deal->rules->scoring != SCORING_DIFFERENCE)
 		return;
 	v = try_layout(w, seat, f);
-	f->plain = v->winner < 0;
+	f->plain = v->winner < 0 || /* who answers discards nothing */
+	    f->layout->discard != seat_of(w, seat)->shown.discard;
 	if (f->plain)
 		return;
 	f->number[0] = v->seats[seat].outcome.deadwood;
 	f->number[1] = v->seats[v->winner].outcome.points;
-	f->number[3] = seat_of(w, 1 - seat)->outcome.points;
 	f->say = v->winner == seat ? SAY_BETTER_WINS : SAY_BETTER_LESS;
 	f->other = f->say == SAY_BETTER_LESS ? v->winner :
 	    w->verdicts->winner;
 	f->number[2] = v->seats[1 - seat].outcome.deadwood;
 	f->text = f->number[0] == f->number[2] ? TEXT("a tie, an undercut") :
 	    TEXT("an undercut");
+	if (f->number[0] == f->number[2])
+		f->key = RULE_undercut_on_tie;
+	if (w->verdicts->winner >= 0)
+		f->number[3] = seat_of(w, w->verdicts->winner)->outcome.points;
 }
 
 /* Add the points of the claim at this table, if it were grouped as f says. */

@@ -32,7 +32,7 @@ add_groups(const struct why *w, int seat, struct why_finding *f)
 			    j->laid_before[g].size);
 }
 
-#define FEW 4 /* cards that anyone adds up */
+#define FEW 2 /* cards that anyone adds up */
 
 /* Has the card the value that is printed on it, 10 for a face card? */
 static bool

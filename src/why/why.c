@@ -27,17 +27,30 @@ is_undecided(const struct why *w)
 	return counts && w->verdicts->winner < 0 && w->deal->nseats > 1;
 }
 
+/* Does the player who answers a knock have the card that was drawn, too? */
+static bool
+has_one_more(const struct why *w, int seat)
+{
+	const struct rules *r = w->deal->rules;
+	const struct seat *s = &w->deal->seats[seat];
+
+	return r->scoring == SCORING_DIFFERENCE && seat_is_hand(s) &&
+	    w->verdicts->winner >= 0 && !s->verb &&
+	    whole_size(&s->cards) == r->dealt + 1;
+}
+
 /* Say so if a hand has cards too many or too few: the answer is of no game. */
 static void
 find_odd_size(struct why *w, int seat)
 {
 	const struct rules *r = w->deal->rules;
 	const struct seat *s = &w->deal->seats[seat];
+	bool more = has_one_more(w, seat);
 	struct why_finding *f;
 
-	if (!seat_is_odd(s, r))
+	if (!more && !seat_is_odd(s, r))
 		return;
-	f = why_add(w, WHY_ANSWER, SAY_ODD_SIZE, seat);
+	f = why_add(w, WHY_ANSWER, more ? SAY_ONE_MORE : SAY_ODD_SIZE, seat);
 	f->number[0] = whole_size(&s->cards);
 	f->number[1] = r->dealt;
 	f->number[2] = r->dealt + 1;
