@@ -8,14 +8,18 @@
 #define SENTENCES(SENTENCE) \
 	/* a group that is not a meld; in the order of enum meld_fault */ \
 	SENTENCE(FAULT, "") \
-	SENTENCE(SHORT, "it has too few cards") \
+	SENTENCE(SHORT, "it has %1 %{1?card|cards}, and %0 are needed") \
 	SENTENCE(NO_SETS, "these rules have no %S") \
 	SENTENCE(NO_RUNS, "these rules have no %R") \
-	SENTENCE(NATURALS, "too few of its cards stand for themselves") \
-	SENTENCE(JOKERS, "it has too many jokers[, and %x is missing]") \
-	SENTENCE(LONG, "it has too many cards") \
-	SENTENCE(BY_SIZE, "it has too many jokers for its size") \
-	SENTENCE(SHARE, "too many of its cards are jokers") \
+	SENTENCE(NATURALS, "%1 of its cards %{1?stands for itself|stand for " \
+	    "themselves}, and at least %0 must") \
+	SENTENCE(JOKERS, "it has %1 %{1?joker|jokers}, and at most %0 " \
+	    "%{0?is|are} allowed[; %x is missing]") \
+	SENTENCE(LONG, "it has %1 cards, and at most %0 are allowed") \
+	SENTENCE(BY_SIZE, "it has %1 %{1?joker|jokers}, and a meld of %2 cards " \
+	    "may have %0") \
+	SENTENCE(SHARE, "%1 of its %2 cards %{1?is|are} natural, and at least " \
+	    "%0 percent must be") \
 	SENTENCE(ADJACENT, "two jokers are side by side") \
 	SENTENCE(SUIT, \
 	    "[%x appears twice, and ]a %s has only one card of each suit") \

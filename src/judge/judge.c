@@ -58,6 +58,7 @@ find_bad_group(struct judging *j, int g, const struct meld *m)
 	memcpy(f->cards, m->cards, (size_t)m->size);
 	f->ncards = m->size;
 	f->blame = m->blame;
+	meld_fault_numbers(j->rules, m, f->number);
 }
 
 /* Is the meld a set that could also be a run?  *run is that run. */

@@ -98,6 +98,40 @@ meld_fault_key(const struct meld *m)
 	    faults[m->fault].set_key;
 }
 
+void
+meld_fault_numbers(const struct rules *r, const struct meld *m, int *n)
+{
+	int naturals = m->size - m->jokers;
+
+	n[2] = m->size;
+	switch (m->fault) {
+	case FAULT_SHORT:
+		n[0] = m->as_run ? r->run_min : r->set_min;
+		n[1] = m->size;
+		break;
+	case FAULT_LONG:
+		n[0] = m->as_run ? r->run_max : r->set_max;
+		n[1] = m->size;
+		break;
+	case FAULT_NATURALS:
+		n[0] = r->jokers_min_naturals;
+		n[1] = naturals;
+		break;
+	case FAULT_SHARE:
+		n[0] = r->jokers_natural_percent;
+		n[1] = naturals;
+		break;
+	case FAULT_BY_SIZE:
+		n[0] = steps_at(&r->jokers_max_by_size, m->size, m->jokers);
+		n[1] = m->jokers;
+		break;
+	default:
+		n[0] = m->as_run ? r->jokers_max_per_run :
+		    r->jokers_max_per_set;
+		n[1] = m->jokers;
+	}
+}
+
 static void
 move_all(card *cards, int n, int by)
 {
@@ -171,6 +205,7 @@ fault_of_run(const struct group *g, struct meld *m)
 	    KEY_NONE, KEY_NONE);
 
 	m->as_run = true;
+	m->jokers = jokers;
 	if (f != FAULT_NONE)
 		return f;
 	m->blame = first_double(g);
@@ -191,10 +226,11 @@ fault_of_run(const struct group *g, struct meld *m)
 static enum meld_fault
 fault_of_set(const struct group *g, int rank, struct meld *m)
 {
-	struct meld ignored;
-	enum meld_fault f = group_try_set(g, rank, &ignored);
+	struct meld set = { .jokers = 0 };
+	enum meld_fault f = group_try_set(g, rank, &set);
 
-	m->blame = ignored.blame;
+	m->blame = set.blame;
+	m->jokers = set.jokers;
 	return f;
 }
 

@@ -51,7 +51,7 @@ struct meld {
 	 */
 	card as[HAND_MAX];
 	int start;             /* of a run its first position, else the rank */
-	int jokers;            /* cards that stand for others */
+	int jokers;            /* cards that stand for others, or were to */
 	/*
 	 * Of a run on the table: its cards, as bits, that lie in a set there and
 	 * are only passed (layoff.through-sets).
@@ -218,6 +218,11 @@ bool meld_read_same(const struct rules *, const card *cards, int n,
  * rules.
  */
 enum rule_key meld_fault_key(const struct meld *);
+/*
+ * What the fault is about, for three numbers: how many cards, jokers or naturals
+ * are allowed or needed, how many there are, and the cards of the group.
+ */
+void meld_fault_numbers(const struct rules *, const struct meld *, int *);
 
 /*
  * Is card i of the meld there as a joker?  A wild card is one even in its own

@@ -258,6 +258,15 @@ gather_refused(const struct why *w, const struct finding *r, int n,
 	return f->ncards = k;
 }
 
+/* Is it a meld that the contract lacks only for a group that is not one? */
+static bool
+is_for(const struct finding *main, const struct finding *r)
+{
+	return (main->code == CODE_GROUP || main->code == CODE_SHORT) &&
+	    (r->say == SAY_ASKS_SETS || r->say == SAY_ASKS_RUNS) &&
+	    r->number[1] - r->number[2] == 1;
+}
+
 /* Find the further reasons; refused cards are one finding. */
 static void
 find_others(struct why *w, int seat, const struct finding *main)
@@ -276,6 +285,7 @@ find_others(struct why *w, int seat, const struct finding *main)
 		f = why_add(w, WHY_RULE, r->code == CODE_LAYOFF ?
 		    SAY_REFUSED : SAY_ALSO, seat);
 		add_reason(w, seat, r, f);
+		f->plain = main && is_for(main, r);
 		if (r->code != CODE_LAYOFF)
 			continue;
 		i += gather_refused(w, r, j->nfindings - i, f) - 1;

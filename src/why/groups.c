@@ -36,6 +36,7 @@ find_fault(struct why *w, int seat, int group, const struct meld *m,
 	f->ncards = m->size;
 	f->blame = m->blame;
 	f->key = meld_fault_key(m);
+	meld_fault_numbers(rules_of(w), m, f->number);
 	/* In a claim it is one of the reasons. */
 	f->plain = w->deal->seats[seat].verb != VERB_NONE &&
 	    w->deal->seats[seat].verb != VERB_MELD;

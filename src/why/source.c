@@ -114,7 +114,7 @@ find_word(struct why *w, enum rule_key key)
 
 /*
  * The number of the judge's reason that is near the rule's, such as the cards
- * that are there; a hand of another size is a slip.
+ * that are there, or the jokers of that many; a hand of another size is a slip.
  */
 static bool
 find_number(struct why *w, enum rule_key key, const struct finding *reason)
@@ -125,11 +125,14 @@ find_number(struct why *w, enum rule_key key, const struct finding *reason)
 		int n = reason->number[i];
 		struct buf b = { 0 };
 
-		if (row->kind != ROW_NUMBER ||
-		    n > 2 * row_number(row, rules_of(w)) ||
-		    2 * n < row_number(row, rules_of(w)))
+		if (row->kind == ROW_STEPS)
+			buf_printf(&b, "%d:%d", reason->number[2], n);
+		else if (row->kind == ROW_NUMBER &&
+		    n <= 2 * row_number(row, rules_of(w)) &&
+		    2 * n >= row_number(row, rules_of(w)))
+			buf_int(&b, n);
+		else
 			continue;
-		buf_int(&b, n);
 		if (why_otherwise(w, key, arena_buf(w->arena, &b)))
 			return true;
 	}

@@ -139,22 +139,26 @@ tell_otherwise(struct telling *t)
 	const char *setting = strstr(t->s, "otherwise: ");
 	struct said_try *way;
 	char *at;
-	size_t n;
+	size_t n, len;
 
 	if (!setting || !(way = add(t, 0, "otherwise")))
 		return;
+	way->other = way->as_typed = true;
 	setting += 11;
-	snprintf(key, sizeof(key), " %.*s=", (int)strcspn(setting, "="),
-	    setting);
-	at = strstr(way->record.context, key);
+	len = strlen(setting) - 1;
+	n = strcspn(setting, "=");
+	snprintf(key, sizeof(key), " %.*s=", (int)n, setting);
+	/* Without a value it is a name, in place of the record's. */
+	at = n < len ? strstr(way->record.context, key) : way->record.context;
 	if (at) {
 		n = 1 + strcspn(at + 1, " ]");
 		memmove(at, at + n, strlen(at + n) + 1);
 	}
-	n = strlen(way->record.context) - 1;
-	snprintf(way->record.context + n, SAID_LINE - n, " %.*s]",
-	    (int)strlen(setting) - 1, setting);
-	way->other = way->as_typed = true;
+	n = at == way->record.context ? 0 : strlen(way->record.context) - 1;
+	memmove(way->record.context + n + 1 + len, way->record.context + n,
+	    strlen(way->record.context + n) + 1);
+	way->record.context[n] = n ? ' ' : '[';
+	memcpy(way->record.context + n + 1, setting, len);
 }
 
 /* Groupings. */
