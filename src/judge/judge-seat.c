@@ -176,26 +176,51 @@ judge_melds(struct judging *j, struct verdicts *v)
 	out->outcome.has_why = out->nfindings > 0;
 }
 
+/* Do the packs have all its cards but those taken?  If not, it is an error. */
+static bool
+check_packs(struct judging *j, struct verdicts *v, const struct hand *taken,
+    struct hand *all)
+{
+	card over;
+
+	*all = hand_empty();
+	over = overdraw(j->rules, all, j->seat, taken);
+	if (over == CARD_NONE)
+		return true;
+	fail_seat(j, TEXT("packs"));
+	if (!j->brief)
+		packs_fail(j->rules, j->seat, over, NULL, "", &v->error);
+	return false;
+}
+
+bool
+judge_taken(struct judging *j, struct verdicts *v)
+{
+	struct hand all;
+
+	if (check_packs(j, v, &j->out->taken, &all))
+		return true;
+	/* Nothing of it counts. */
+	j->out->outcome = (struct outcome){
+		.verdict = j->out->outcome.verdict,
+		.error = j->out->outcome.error };
+	j->out->nfindings = 0;
+	return false;
+}
+
 /* Do the packs have all cards of the seat?  If not, it is an error. */
 static bool
 check_hand(struct judging *j, struct verdicts *v, struct hand *all)
 {
 	const struct seat *seat = j->seat;
 	struct hand taken = hand_empty();
-	card over;
 
 	/* Those that it did not take count at the table (score.c). */
 	if (laid_size(&seat->cards) && (seat->on_table ||
 	    (seat->cards.takes && j->rules->hand_counts == HAND_WHOLE)))
 		taken = jokers_named(j).jokers;
-	*all = hand_empty();
-	over = overdraw(j->rules, all, seat, &taken);
-	if (over != CARD_NONE) {
-		fail_seat(j, TEXT("packs"));
-		if (!j->brief)
-			packs_fail(j->rules, seat, over, NULL, "", &v->error);
+	if (!check_packs(j, v, &taken, all))
 		return false;
-	}
 	if (j->rules->wild_printed == PRINTED_TURNED &&
 	    j->rules->joker_face == CARD_NONE) {
 		fail_without(j, v, CODE_WILD, "give it as in wild=5H");

@@ -11,4 +11,10 @@
  */
 void judge_seat(struct judging *, struct verdicts *);
 
+/*
+ * Of a hand that is judged: do the packs have all its cards but the jokers that
+ * it has taken from the table?  If not, it becomes an error.
+ */
+bool judge_taken(struct judging *, struct verdicts *);
+
 #endif

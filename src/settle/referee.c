@@ -175,16 +175,23 @@ look_for_better_down(struct judging *j, const struct on_table *before)
  * next.
  */
 static APART void
-judge_at_table(struct judging *j, bool explain, struct effort *trials)
+judge_at_table(struct judging *j, struct verdicts *v, bool explain,
+    struct effort *trials)
 {
 	struct on_table before = { .alone = false };
+	bool takes = j->seat->cards.takes && j->seat->kind == SEAT_ARRANGEMENT;
 
 	if (j->out->outcome.verdict == VERDICT_ERROR ||
 	    !seat_is_hand(j->seat))
 		return;
-	if (explain)
+	if (explain || takes)
 		before = table_copy(j->table, j->arena);
 	judge_down(j);
+	/* It may have said that it took a joker, and have not. */
+	if (takes && !judge_taken(j, v)) {
+		*j->table = before;
+		return;
+	}
 	if (!explain)
 		return;
 	trade_effort(j->solver, trials);
@@ -291,7 +298,7 @@ judge_seats(struct solver *solver, const struct deal *deal, bool explain,
 		struct judging j = start_judging(solver, deal, i, arena, v);
 
 		j.table = &table;
-		judge_at_table(&j, explain, &trials);
+		judge_at_table(&j, v, explain, &trials);
 	}
 }
 
