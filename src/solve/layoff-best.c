@@ -11,8 +11,14 @@
 
 #include "solve/layoff-ways.h"
 
-/* Of a card that could be laid off: more than all can count in melds. */
-#define LAID_COST (1 << 20)
+/*
+ * What layoff_check asks for, the first thing first: that a card is laid off,
+ * lies where it is known to, and takes the jokers that it is known to; each is
+ * more than all that comes after it.
+ */
+#define LAID_COST (1 << 24)
+#define PLACE_COST (1 << 17)
+#define TAKEN_COST (1 << 13)
 
 /* The ways so far. */
 struct best_defence {
@@ -204,13 +210,13 @@ weigh_defence(struct laying *l)
 		}
 	}
 	rest.cost += l->rules->low_ace_cost *
-	    laying_low_aces(l, l->spread->n) + count_missing(l);
+	    laying_low_aces(l, l->spread->n) + TAKEN_COST * count_missing(l);
 	if (b->found && rest.cost > b->best->cost)
 		return;
 	n = laying_list(l, &b->left, b->jokers, laid, now.laid_on);
 	now.deadwood = rest.deadwood;
 	now.cost = rest.cost +
-	    HAND_MAX * count_elsewhere(b, laid, now.laid_on, n);
+	    PLACE_COST * count_elsewhere(b, laid, now.laid_on, n);
 	now.best = rest.best;
 	a = &now.best;
 	start = laid_start(a);
