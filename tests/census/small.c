@@ -218,7 +218,7 @@ static bool
 solves(const struct looking *l, const struct hand *h,
     const struct deck_hand *small, int runs, int pure)
 {
-	const struct demand demand = { runs, pure, 0, 0 };
+	const struct demand demand = { .min_runs = runs, .min_pure = pure };
 	int best = l->deck.best[runs][pure][small->number];
 	struct solution solution;
 

@@ -204,7 +204,7 @@ try_row(struct compare *c, const struct row *row)
 {
 	const struct rules *rules = compare_compile(c, row->name,
 	    row->settings);
-	const struct demand demand = { row->min_runs, row->min_pure, 0, 0 };
+	const struct demand demand = { .min_runs = row->min_runs, .min_pure = row->min_pure };
 	struct tally t = NOTHING_YET;
 
 	c->random.state = 7;
@@ -324,14 +324,17 @@ main(void)
 	try_layoffs(c, "deck.packs=2 deck.jokers=2 run.ace=both set.max=none "
 	    "set.suits=any", 13, 100, 21550, 0xf59231fd);
 	try_layoffs(c, "deck.packs=2 deck.jokers=2 run.ace=both set.max=none "
-	    "layoff.jokers=moved", 11, 100, 474, 0x8d23dea7);
+	    "scoring=penalty hand.counts=whole layoff.jokers=moved",
+	    11, 100, 474, 0x8d23dea7);
 	try_layoffs(c, "deck.packs=2 deck.jokers=3 run.ace=wrap wild.ranks=[5] "
-	    "jokers.adjacent=false layoff.jokers=moved", 13, 100, 1312538, 0x742ee8cc);
+	    "jokers.adjacent=false scoring=penalty hand.counts=whole "
+	    "layoff.jokers=moved", 13, 100, 1312538, 0x742ee8cc);
 	try_layoffs(c, "deck.packs=2 deck.jokers=3 run.ace=wrap "
 	    "scoring=penalty hand.counts=whole melds.later=false",
 	    15, 100, 18406, 0x4e027102);
 	try_layoffs(c, "deck.packs=2 deck.jokers=3 run.ace=high run.max=6 "
-	    "wild.ranks=[5] values.wild=20 layoff.jokers=claimed "
+	    "wild.ranks=[5] values.wild=20 scoring=penalty "
+	    "hand.counts=whole layoff.jokers=claimed "
 	    "jokers.natural-percent=50", 13, 100, 208929, 0x378b8b0a);
 	try_layoffs(c, "deck.packs=2 deck.jokers=4 run.ace=both "
 	    "scoring=penalty hand.counts=whole melds.later=false "

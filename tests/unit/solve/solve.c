@@ -187,7 +187,7 @@ test_rows(struct context *c, struct solver *s, struct buf *b)
 		const struct row *row = &rows[i];
 		const struct rules *r = read_rules(c, row->rules);
 		struct hand h = read_hand(row->cards);
-		struct demand demand = { row->min_runs, row->min_pure, 0, 0 };
+		struct demand demand = { .min_runs = row->min_runs, .min_pure = row->min_pure };
 		struct solution found;
 
 		solve(s, r, &h, &demand, &found);
@@ -318,7 +318,7 @@ test_runs_of_aces(struct context *c, struct solver *s)
 static void
 test_dearest(struct context *c, struct solver *s)
 {
-	static const struct demand demand = { 6, 2, 0, 0 };
+	static const struct demand demand = { .min_runs = 6, .min_pure = 2 };
 	const struct rules *r = read_rules(c, "rummycircle wild=Q deck.packs=4 "
 	    "deck.jokers=16 run.ace=wrap set.min=2 run.min=2 scoring=melds hand.counts=whole "
 	    "values.ace=1000 values.2=1000 values.3=1000 values.4=1000 "
@@ -456,7 +456,7 @@ test_below(struct context *c, struct solver *s)
 	struct hand h = read_hand("4H 5H 6H 7H QC QS QD 2S 3C");
 
 	for (int runs = 0; runs < 2; runs++) {
-		struct demand demand = { runs, 0, 0, 0 };
+		struct demand demand = { .min_runs = runs };
 		struct solution found;
 
 		solve_below(s, r, &h, &demand, 5, &found);
@@ -469,7 +469,7 @@ test_below(struct context *c, struct solver *s)
 	    "melds.ace-low=1");
 	h = read_hand("AH 2H 3H");
 	for (int below = 14; below <= 15; below++) {
-		const struct demand one = { 1, 0, 0, 0 };
+		const struct demand one = { .min_runs = 1 };
 		struct solution found;
 
 		solve_below(s, r, &h, &one, below, &found);
