@@ -150,12 +150,16 @@ has_terms(const struct why_finding *f)
 static void
 put_whose(struct explaining *x)
 {
-	enum rule_key key = RULE_NONE;
+	enum rule_key key = x->f->about == ABOUT_POINTS ? x->f->key : RULE_NONE;
 
-	for (int i = 0; i < x->f->nterms && (key == RULE_NONE ||
-	    !rules_is_own(x->deal->rules, key)); i++)
-		if (x->f->terms[i].key != RULE_NONE)
-			key = x->f->terms[i].key;
+	for (int i = 0; i < x->f->nterms; i++) {
+		enum rule_key sets = x->f->terms[i].key;
+
+		if (sets != RULE_NONE && (x->f->key == RULE_NONE ||
+		    rules_is_own(x->deal->rules, sets)) && (key == RULE_NONE ||
+		    !rules_is_own(x->deal->rules, key)))
+			key = sets;
+	}
 	if (key == RULE_NONE)
 		return;
 	buf_str(x->b, " (");

@@ -16,18 +16,42 @@ name_of_set(const struct rules *r)
 	return text_until(&name, '+');
 }
 
+/* Does it say only in passing what the limit of a valid knock is? */
+static bool
+is_aside(const struct why_finding *f)
+{
+	return f->kind == WHY_ALLOWED && f->say == SAY_UPCARD_CAP &&
+	    f->key == RULE_knock_limit;
+}
+
+/* Does the sum begin with a price, or end with what an option makes of it? */
+static bool
+has_price(const struct why *w, const struct why_finding *f)
+{
+	const struct why_term *last = f->terms + f->nterms - 1;
+
+	return f->nterms && (f->terms->key != RULE_NONE ||
+	    (last->key != RULE_NONE && (rules_is_own(rules_of(w), last->key) ||
+	    rules_source(rules_of(w), last->key)->kind == FROM_OPTION)));
+}
+
 /*
- * What the quarrel is about: the first finding with a key, or a sum that begins
- * with a price; NULL if there is none.
+ * What the quarrel is about: the first finding with a key, or a sum with a
+ * price; what is said in passing only if there is none; or NULL.
  */
 static const struct why_finding *
 quarrel_of(const struct why *w)
 {
-	for (const struct why_finding *f = w->first; f; f = f->next)
-		if (!f->plain && (f->key != RULE_NONE ||
-		    (f->nterms && f->terms->key != RULE_NONE)))
+	const struct why_finding *aside = NULL;
+
+	for (const struct why_finding *f = w->first; f; f = f->next) {
+		if (f->plain || (f->key == RULE_NONE && !has_price(w, f)))
+			continue;
+		if (!is_aside(f))
 			return f;
-	return NULL;
+		aside = f;
+	}
+	return aside;
 }
 
 /* Its key: of a sum that of the last term, which changed the price. */
@@ -67,7 +91,7 @@ turns(const struct why *w, const struct why_finding *f,
 {
 	const struct outcome *was, *is;
 
-	if (!v || v->failed)
+	if (!v || v->failed || is_aside(f))
 		return false;
 	if (f->seat < 0)
 		return !again_alike(w->deal, w->verdicts, v);

@@ -147,7 +147,7 @@ find_points(struct why *w, int seat)
 	f->number[0] = j->outcome.points;
 	f->terms = j->points.terms;
 	f->nterms = j->points.n;
-	if (as != s->action)
+	if (s->action != ACTION_NONE)
 		f->key = action_key(as);
 	/* Who goes out while the others hold nothing has no term. */
 	f->plain = !f->nterms || (f->nterms < 2 && f->say == SAY_SUM_POINTS &&
