@@ -255,8 +255,6 @@
 	SENTENCE(ASKS_ONLY_SETS, "Round %0 asks for %1 %{1:s}") \
 	SENTENCE(ASKS_ONLY_RUNS, "Round %0 asks for %2 %{2:r}") \
 	SENTENCE(NOT_MET, "These cards cannot meet it, so every card counts") \
-	SENTENCE(SHORT_OF, "%A hand is not complete: %0 %{0?card is|cards are} " \
-	    "in no meld") \
 	SENTENCE(NOT_READY, "Not yet: %w[ %k]") \
 	SENTENCE(COULD_GIN, "%a could go gin: there is no deadwood") \
 	SENTENCE(COULD_BIG_GIN, "%a could go big gin: every card is melded") \
@@ -275,6 +273,7 @@
 	SENTENCE(HAS_LEAST, "%a has no more left than any other, and so wins") \
 	/* sums; each is followed by its terms */ \
 	SENTENCE(SUM_DEADWOOD, "%A %0 deadwood") \
+	SENTENCE(SUM_LOST, "%a %{loses|lose} %0") \
 	SENTENCE(SUM_HAND, "%A %0 in hand") \
 	SENTENCE(SUM_VALUES, "%A value cards count %0") \
 	SENTENCE(VALUES_LOST, "They count for nobody: %a %{does|do} not have " \
@@ -359,7 +358,8 @@
 	    "would have been %t[ %k], %1 for %a; but a hand counts as it " \
 	    "was laid out (our ruling)[, so %b scores %3]") \
 	SENTENCE(BETTER_LESS, "%a could have laid out %l: %0 left, and %b " \
-	    "would score only %1") \
+	    "would score only %1; but a hand counts as it was laid out (our " \
+	    "ruling)") \
 	SENTENCE(HELD_WHOLE, "A hand still held counts in full, melds too %k") \
 	SENTENCE(HELD, "A hand still held counts in full %k; it could have " \
 	    "been laid down as %l") \

@@ -142,7 +142,7 @@ put_sum(struct explaining *x)
 static bool
 has_terms(const struct why_finding *f)
 {
-	return f->about != ABOUT_NOTHING && (f->say == SAY_SUM_POINTS ||
+	return f->about != ABOUT_NOTHING && f->nterms && (f->say == SAY_SUM_POINTS ||
 	    f->terms[0].op != OP_FLAT || f->nterms > 1);
 }
 

@@ -37,8 +37,9 @@ find_fault(struct why *w, int seat, int group, const struct meld *m,
 	f->blame = m->blame;
 	f->key = meld_fault_key(m);
 	meld_fault_numbers(rules_of(w), m, f->number);
-	/* In a claim it is one of the reasons. */
-	f->plain = w->deal->seats[seat].verb != VERB_NONE &&
+	/* In a claim it is one of the reasons; and of a loser the rest. */
+	f->plain = w->deal->seats[seat].verb == VERB_NONE ?
+	    w->deal->nseats > 1 && m->fault == FAULT_MIXED :
 	    w->deal->seats[seat].verb != VERB_MELD;
 }
 

@@ -388,12 +388,8 @@ why_gate(struct why *w, int seat)
 	bool met = pure_only ? t.pure > 0 : meets_demand(r, &t);
 	struct why_finding *f;
 
-	if (met && !pure_only) {
-		if (w->deal->nseats == 1)
-			why_add(w, WHY_ANSWER, SAY_SHORT_OF, seat)->number[0] =
-			    unmatched_size(&j->shown);
-		return;
-	}
+	if (met && !pure_only)
+		return; /* the sum says what is lost */
 	f = why_add(w, WHY_ANSWER, SAY_GATE_PURE, seat);
 	f->key = RULE_lose_gate;
 	name_run(w, seat, f);

@@ -177,6 +177,43 @@ find_not_laid(const struct why *w, const struct judgement *j,
 	f->ncards += f->ncards ? 0 : hand_cards(&j->taken, cards);
 }
 
+/* The same groups with a card of them as the discard. */
+static void
+discard_from(struct arrangement *a, int i)
+{
+	a->discard = a->cards[i];
+	memmove(a->cards + i, a->cards + i + 1, (size_t)(a->size - i - 1));
+	for (int g = 0; g < a->ngroups; g++)
+		if (a->end[g] > i)
+			a->end[g]--;
+	if (a->laid_end > i)
+		a->laid_end--;
+	a->size--;
+}
+
+/* What is wrong only by a card that was not discarded, without it. */
+static const struct arrangement *
+find_mended(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+	struct arrangement *a = arena_alloc(w->arena, sizeof(*a));
+	struct seat s = w->deal->seats[seat];
+
+	s.kind = SEAT_ARRANGEMENT;
+	if (!w->again || j->outcome.codes != CODE_BIT(CARDS) ||
+	    j->shown.discard != CARD_NONE)
+		return &j->better;
+	for (int i = j->shown.size - 1; i >= 0; i--) {
+		*a = j->shown;
+		discard_from(a, i);
+		s.cards = *a;
+		if (again_seat(w->again, why_fresh(w), seat, &s)->
+		    seats[seat].outcome.verdict == VERDICT_VALID)
+			return a;
+	}
+	return &j->better;
+}
+
 /* Add the better grouping; NULL if it has no melds or lay-offs to name. */
 static struct why_finding *
 find_better(struct why *w, int seat)
@@ -196,7 +233,7 @@ find_better(struct why *w, int seat)
 	    down ? SAY_BETTER_DOWN :
 	    j->costs_points || melds ? SAY_BETTER_POINTS : SAY_BETTER, seat);
 	f->key = held || down ? RULE_hand_counts : RULE_NONE;
-	f->layout = &j->better;
+	f->layout = wrong ? find_mended(w, seat) : &j->better;
 	if (held)
 		find_not_laid(w, j, f);
 	f->number[0] = melds ? -j->better_cost : j->better_cost;

@@ -73,6 +73,18 @@ is_price(const struct why_finding *f)
 	return f->key == RULE_NONE && f->terms[f->nterms - 1].op != OP_TIMES;
 }
 
+/* Was it valid, but for how it was laid out, whatever the limit? */
+static bool
+is_mended(const struct why *w)
+{
+	const struct why_finding *f = w->first;
+
+	while (f && (f->plain || (f->say != SAY_VALID_AS &&
+	    f->say != SAY_VALID_FOR)))
+		f = f->next;
+	return f;
+}
+
 /* Is it about a card that could not be laid off? */
 static bool
 is_refused(const struct why_finding *f)
@@ -237,8 +249,8 @@ why_source(struct why *w)
 	if (!w->otherwise.len && w->again && !why_is_idle(w) &&
 	    key != RULE_NONE)
 		(void)(find_house(w, key, false) || is_price(quarrel) ||
-		    find_number(w, key, quarrel->reason) ||
-		    find_default(w, key) || find_word(w, key) ||
+		    (!is_mended(w) && (find_number(w, key, quarrel->reason) ||
+		    find_default(w, key))) || find_word(w, key) ||
 		    find_house(w, key, true));
 	print_source(rules_of(w), key, &b);
 	if (w->otherwise.len) {

@@ -78,8 +78,21 @@ is_unscored(const struct why *w, const struct judgement *j)
 	for (int i = 0; i < w->deal->nseats; i++)
 		claimed |= w->deal->seats[i].verb &&
 		    seat_of(w, i)->outcome.verdict != VERDICT_ERROR;
-	return claimed && rules_of(w)->hand_counts == HAND_WHOLE &&
-	    !j->outcome.has_points;
+	return claimed && (rules_of(w)->hand_counts == HAND_WHOLE ?
+	    !j->outcome.has_points :
+	    rules_of(w)->scoring == SCORING_DIFFERENCE &&
+	    w->verdicts->winner < 0 && j->outcome.verdict != VERDICT_INVALID);
+}
+
+/* Is the sum what a loser's hand costs? */
+static bool
+is_lost(const struct why *w, int seat)
+{
+	const struct outcome *o = &seat_of(w, seat)->outcome;
+
+	return rules_of(w)->scoring == SCORING_PENALTY && o->has_points &&
+	    o->points == o->deadwood && o->verdict == VERDICT_OPEN &&
+	    seat != w->verdicts->winner;
 }
 
 static void
@@ -93,8 +106,8 @@ find_deadwood(struct why *w, int seat)
 	if (!j->outcome.has_deadwood)
 		return;
 	f = why_add_sum(w, rules_of(w)->hand_counts == HAND_WHOLE ?
-	    SAY_SUM_HAND : SAY_SUM_DEADWOOD, seat, ABOUT_DEADWOOD,
-	    2 * HAND_MAX);
+	    SAY_SUM_HAND : is_lost(w, seat) ? SAY_SUM_LOST :
+	    SAY_SUM_DEADWOOD, seat, ABOUT_DEADWOOD, 2 * HAND_MAX);
 	if (s->kind == SEAT_COUNT) {
 		why_term(f, OP_PLUS, TERM_GIVEN, s->number);
 	} else if (!j->complete) { /* then nothing counts */
@@ -102,7 +115,8 @@ find_deadwood(struct why *w, int seat)
 		add_cards(w, f, a->cards + a->laid_end, unmatched_size(a));
 	}
 	f->number[0] = j->outcome.deadwood;
-	f->plain = is_plain_sum(w, seat, f) || is_priced(j) ||
+	f->plain = (is_plain_sum(w, seat, f) && !(f->say == SAY_SUM_LOST &&
+	    w->deal->nseats == 1)) || is_priced(j) ||
 	    is_unscored(w, j) ||
 	    (j->outcome.verdict == VERDICT_INVALID &&
 	    rules_of(w)->hand_counts == HAND_WHOLE); /* nothing is lost */

@@ -61,7 +61,7 @@ find_seat(struct why *w, int seat)
 {
 	uint64_t codes = w->verdicts->seats[seat].outcome.codes;
 	bool lone = w->deal->nseats == 1 && !w->deal->seats[seat].verb &&
-	    !(codes >> CODE_LAYOFF & 1);
+	    !(codes >> CODE_LAYOFF & 1) && !rules_of(w)->lose_gate;
 
 	if (w->verdicts->seats[seat].outcome.verdict == VERDICT_ERROR)
 		return; /* its message is on standard error */

@@ -103,7 +103,8 @@ add_up(const char *s, double *sum)
 static const char *
 figure_of(const char *head)
 {
-	return strstr(head, "deadwood") || strstr(head, "in hand") ?
+	return strstr(head, "deadwood") || strstr(head, "in hand") ||
+	    strstr(head, " lose") ?
 	    "deadwood=" : strstr(head, " pay") || strstr(head, " win") ?
 	    "won=" : strstr(head, "value cards") ? NULL : "points=";
 }
@@ -131,7 +132,7 @@ said_add(const struct said *printed, const char *statement)
 {
 	static const char *const heads[] = { " deadwood", " in hand", " point",
 		" points", " pay ", " pays ", " win ", " wins ", " count ",
-		" scores ", " score " };
+		" scores ", " score ", " loses ", " lose " };
 	const char *colon = strstr(statement, ": ");
 	char head[200];
 	double given, sum;
