@@ -204,7 +204,8 @@ try_row(struct compare *c, const struct row *row)
 {
 	const struct rules *rules = compare_compile(c, row->name,
 	    row->settings);
-	const struct demand demand = { .min_runs = row->min_runs, .min_pure = row->min_pure };
+	const struct demand demand = { .min_runs = row->min_runs,
+		.min_pure = row->min_pure };
 	struct tally t = NOTHING_YET;
 
 	c->random.state = 7;

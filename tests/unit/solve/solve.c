@@ -187,7 +187,8 @@ test_rows(struct context *c, struct solver *s, struct buf *b)
 		const struct row *row = &rows[i];
 		const struct rules *r = read_rules(c, row->rules);
 		struct hand h = read_hand(row->cards);
-		struct demand demand = { .min_runs = row->min_runs, .min_pure = row->min_pure };
+		struct demand demand = { .min_runs = row->min_runs,
+			.min_pure = row->min_pure };
 		struct solution found;
 
 		solve(s, r, &h, &demand, &found);
@@ -310,11 +311,7 @@ test_runs_of_aces(struct context *c, struct solver *s)
 	    "and the wild ace begins the run of its own suit");
 }
 
-/*
- * Cards of the greatest values, also in melds: the numbers of which prices are
- * made reach their limit (a hand found by hill climbing).  Without prices it
- * would take seconds.
- */
+/* Cards of the greatest values, also in melds (found by hill climbing). */
 static void
 test_dearest(struct context *c, struct solver *s)
 {
