@@ -201,10 +201,9 @@ judge_taken(struct judging *j, struct verdicts *v)
 	if (check_packs(j, v, &j->out->taken, &all))
 		return true;
 	/* Nothing of it counts. */
-	j->out->outcome = (struct outcome){
-		.verdict = j->out->outcome.verdict,
-		.error = j->out->outcome.error };
-	j->out->nfindings = 0;
+	*j->out = (struct judgement){ .laid_before = j->out->laid_before };
+	memset(j->out->laid_group, -1, sizeof(j->out->laid_group));
+	fail_seat(j, TEXT("packs"));
 	return false;
 }
 
