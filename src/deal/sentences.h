@@ -25,7 +25,7 @@
 	    "[%x appears twice, and ]a %s has only one card of each suit") \
 	SENTENCE(GAP, "[%x is missing|its cards do not follow one another]") \
 	SENTENCE(TWICE, "[%x appears twice|it has a card twice]") \
-	SENTENCE(ACE, "it goes round the corner, and an ace ends the %r") \
+	SENTENCE(ACE, "it goes round the corner, and a %r may not") \
 	SENTENCE(ACE_LOW, "an ace is low here and goes below a two, never " \
 	    "above a king") \
 	SENTENCE(ACE_HIGH, "an ace is high here and goes above a king, never " \
@@ -126,6 +126,7 @@
 	    "is allowed]: %A claim is valid either way") \
 	SENTENCE(TOO_OFTEN, "%x appears %1 times in %A cards, and there " \
 	    "%{0?is|are} only %0") \
+	SENTENCE(NOT_IN_PACKS, "%a cannot have %x: the packs have none") \
 	SENTENCE(WITH_BOTH, "%a and %b both have %x, and the packs hold fewer: " \
 	    "nobody scores until one hand is corrected") \
 	SENTENCE(NEEDS_ROUND, "The round is not given, and it decides") \
@@ -410,6 +411,8 @@
 	/* what was doubted though it is allowed; another house */ \
 	SENTENCE(ALLOWED, "%c is allowed here: %t %k") \
 	SENTENCE(ALLOWED_RULE, "%y %k") \
+	SENTENCE(MAY_LAY_OFF, "%a may lay %c off on %B melds, without a meld " \
+	    "on the table %k") \
 	SENTENCE(PAIR_JOKER, "%x stands for another %c, as a joker may in " \
 	    "these pairs %k") \
 	SENTENCE(CREDITED, "%a laid %c on %B melds, and %{c?it counts|they " \

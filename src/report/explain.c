@@ -142,7 +142,8 @@ put_sum(struct explaining *x)
 static bool
 has_terms(const struct why_finding *f)
 {
-	return f->about != ABOUT_NOTHING && f->nterms && (f->say == SAY_SUM_POINTS ||
+	return f->about != ABOUT_NOTHING && f->nterms &&
+	    (f->say == SAY_SUM_POINTS || f->say == SAY_SUM_LOST ||
 	    f->terms[0].op != OP_FLAT || f->nterms > 1);
 }
 

@@ -14,7 +14,7 @@ is_own_place(const struct rules *r, const struct meld *m)
 
 	for (int i = 0; i < m->size; i++)
 		wild |= meld_may_be_joker(r, m->cards[i]);
-	return wild && m->kind == MELD_RUN && m->pure && r->declare_min_pure;
+	return wild && m->kind == MELD_RUN && m->pure;
 }
 
 static bool
@@ -82,11 +82,23 @@ is_pair_with_joker(const struct rules *r, const struct meld *m)
 	    m->size == 2 && m->cards[0] != m->cards[1];
 }
 
+/* Are all its cards jokers, or wild, and may they be? */
+static bool
+has_no_other_card(const struct rules *r, const struct meld *m)
+{
+	for (int i = 0; i < m->size; i++)
+		if (!meld_may_be_joker(r, m->cards[i]))
+			return false;
+	return !r->jokers_min_naturals &&
+	    (m->kind == MELD_SET || m->kind == MELD_RUN);
+}
+
 static const struct doubted {
 	bool (*has)(const struct rules *, const struct meld *);
 	enum rule_key key;
 	bool counts; /* it is about what a card counts */
 } shapes[] = {
+	{ has_no_other_card, RULE_jokers_min_naturals, false },
 	{ is_own_place, RULE_wild_as_natural, false },
 	{ has_suit_twice, RULE_set_suits, false },
 	{ is_pair_with_joker, RULE_declare_pair_jokers, false },
@@ -97,6 +109,20 @@ static const struct doubted {
 	{ is_ace_low, RULE_melds_ace_low, true },
 };
 
+/* Name the cards laid off on melds of seat f->other. */
+static void
+name_laid(const struct why *w, int seat, struct why_finding *f)
+{
+	const struct judgement *j = seat_of(w, seat);
+	card *cards = arena_alloc(w->arena, HAND_MAX);
+
+	f->cards = cards;
+	for (int i = 0; i < laid_size(&j->shown); i++)
+		if (j->laid_group[i] >= 0 && j->laid_seat[i] == f->other)
+			cards[f->ncards++] =
+			    j->shown.cards[laid_start(&j->shown) + i];
+}
+
 static struct why_finding *
 add_allowed(struct why *w, int seat, enum sentence say, enum rule_key key)
 {
@@ -106,7 +132,27 @@ add_allowed(struct why *w, int seat, enum sentence say, enum rule_key key)
 	rules_say(rules_of(w), &rules_rows[key], false, &b);
 	f->text = arena_buf(w->arena, &b);
 	f->key = key;
+	/* Rather than that going out was not all at once. */
+	for (struct why_finding *had = w->first; had; had = had->next)
+		had->plain |= had->say == SAY_HAD_MELDS ||
+		    had->say == SAY_HAD_LAYOFFS;
 	return f;
+}
+
+/* Say so if a player who has no melds may lay off, and has. */
+static bool
+find_laid_by_others(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+	struct why_finding *f;
+
+	if (rules_of(w)->hand_counts != HAND_WHOLE || j->shown.ngroups ||
+	    w->deal->seats[seat].on_table || !j->nchanged)
+		return false;
+	f = add_allowed(w, seat, SAY_MAY_LAY_OFF, RULE_layoff_needs_down);
+	f->other = j->changed->seat;
+	name_laid(w, seat, f);
+	return true;
 }
 
 /* Say that beside a gate that is met sets do not count either. */
@@ -131,20 +177,6 @@ find_exempt_sets(struct why *w, int seat)
 		return true;
 	}
 	return false;
-}
-
-/* Name the cards laid off on melds of seat f->other. */
-static void
-name_laid(const struct why *w, int seat, struct why_finding *f)
-{
-	const struct judgement *j = seat_of(w, seat);
-	card *cards = arena_alloc(w->arena, HAND_MAX);
-
-	f->cards = cards;
-	for (int i = 0; i < laid_size(&j->shown); i++)
-		if (j->laid_group[i] >= 0 && j->laid_seat[i] == f->other)
-			cards[f->ncards++] =
-			    j->shown.cards[laid_start(&j->shown) + i];
 }
 
 void
@@ -214,7 +246,8 @@ why_allowed(struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
 
-	if (!j->melds || find_shape(w, seat, j->melds, j->shown.ngroups))
+	if (find_laid_by_others(w, seat) || !j->melds ||
+	    find_shape(w, seat, j->melds, j->shown.ngroups))
 		return;
 	if (!find_exempt_sets(w, seat) && j->laid_before)
 		find_shape(w, seat, j->laid_before,

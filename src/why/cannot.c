@@ -126,7 +126,9 @@ answer_too_often(struct why *w, int seat, card c)
 	struct why_finding *f = why_add(w, WHY_ANSWER, SAY_TOO_OFTEN, seat);
 
 	f->blame = c;
-	f->number[0] = card_is_joker(c) ? r->printed_jokers : r->packs;
+	f->number[0] = card_is_joker(c) ? r->printed_jokers :
+	    r->cards >> c & 1 ? r->packs : 0;
+	f->say = f->number[0] ? SAY_TOO_OFTEN : SAY_NOT_IN_PACKS;
 	f->number[1] = copies_in(&s->cards, c) + (s->on_table ?
 	    copies_in(s->on_table, c) : 0);
 }

@@ -225,12 +225,15 @@ counts_oddly(const struct rules *r, const struct meld *m)
 
 /* Keep the melds of which something is to be said. */
 static void
-keep_odd(const struct why *w, struct why_finding *all)
+keep_odd(const struct why *w, int seat, struct why_finding *all)
 {
 	int n = 0;
+	bool opens = rules_of(w)->opening_points != KEY_NONE &&
+	    !w->deal->seats[seat].on_table;
 
 	for (int i = 0; i < all->nmelds; i++)
-		if (has_unplain_joker(all->melds[i]) ||
+		if (has_unplain_joker(all->melds[i]) || (opens &&
+		    all->melds[i]->jokers) ||
 		    counts_oddly(rules_of(w), all->melds[i]))
 			all->melds[n++] = all->melds[i];
 	all->nmelds = n;
@@ -337,7 +340,7 @@ why_groups(struct why *w, int seat)
 	if (is_asked(w, seat))
 		all->either = find_either(w, seat, all);
 	else
-		keep_odd(w, all);
+		keep_odd(w, seat, all);
 	all->plain = !all->nmelds;
 	find_layoffs(w, seat);
 }

@@ -20,7 +20,10 @@ find_at_once(struct why *w, int seat)
 	    r->at_once_multiplier == 1)
 		return;
 	if (s.on_table || laid_size(&seat_of(w, seat)->shown)) {
-		why_add(w, WHY_RULE, s.on_table ? SAY_HAD_MELDS :
+		/* Who lays down no more never thought of it. */
+		if (!seat_of(w, seat)->shown.ngroups)
+			return;
+		why_add(w, WHY_ALLOWED, s.on_table ? SAY_HAD_MELDS :
 		    SAY_HAD_LAYOFFS, seat)->key =
 		    RULE_at_once_multiplier;
 		return;
@@ -271,7 +274,8 @@ find_far(struct why *w, int seat)
 		f->layout = why_with_runs(w, seat);
 		f->say = f->layout->ngroups ? SAY_RUNS_LEFT : SAY_RUNS_LACK;
 	} else if (f->say == SAY_NO_EXCHANGE && j->better.ngroups) {
-		f->say = SAY_BEST_LEFT;
+		f->say = unmatched_size(&j->better) ? SAY_BEST_LEFT :
+		    SAY_NO_GROUPING;
 		f->layout = &j->better;
 	}
 }
@@ -284,6 +288,13 @@ why_remedy(struct why *w, int seat)
 
 	if (seat_is_word(&w->deal->seats[seat]))
 		return;
+	/* After a claim that is not valid there is no saying what is held. */
+	if (is_held(w, seat) && w->verdicts->winner < 0 &&
+	    deal_claimant(w->deal) >= 0) {
+		if (f)
+			f->plain = true;
+		return;
+	}
 	if (!f && is_held(w, seat) && j->counting)
 		why_add(w, WHY_RULE, SAY_HELD_WHOLE, seat)->key =
 		    RULE_hand_counts;

@@ -37,21 +37,29 @@ has_price(const struct why *w, const struct why_finding *f)
 
 /*
  * What the quarrel is about: the first finding with a key, or a sum with a
- * price; what is said in passing only if there is none; or NULL.
+ * price, but rather what was doubted if nothing is refused; what is said in
+ * passing only if there is none; or NULL.
  */
 static const struct why_finding *
 quarrel_of(const struct why *w)
 {
-	const struct why_finding *aside = NULL;
+	const struct why_finding *first = NULL, *aside = NULL;
+	bool refused = false;
 
+	for (int i = 0; i < w->deal->nseats; i++)
+		refused |= seat_of(w, i)->outcome.codes != 0;
 	for (const struct why_finding *f = w->first; f; f = f->next) {
 		if (f->plain || (f->key == RULE_NONE && !has_price(w, f)))
 			continue;
-		if (!is_aside(f))
+		if (is_aside(f)) {
+			aside = f;
+			continue;
+		}
+		if (f->kind == WHY_ALLOWED && !refused)
 			return f;
-		aside = f;
+		first = first ? first : f;
 	}
-	return aside;
+	return first ? first : aside;
 }
 
 /* Its key: of a sum that of the last term, which changed the price. */

@@ -69,19 +69,23 @@ is_priced(const struct judgement *j)
 	    j->points.terms->name != TERM_NOTHING;
 }
 
-/* Does somebody claim, and the hand counts for nothing yet? */
+/* Does somebody claim, and the hand counts for nothing yet, or never? */
 static bool
-is_unscored(const struct why *w, const struct judgement *j)
+is_unscored(const struct why *w, int seat)
 {
+	const struct judgement *j = seat_of(w, seat);
 	bool claimed = false;
 
 	for (int i = 0; i < w->deal->nseats; i++)
 		claimed |= w->deal->seats[i].verb &&
 		    seat_of(w, i)->outcome.verdict != VERDICT_ERROR;
-	return claimed && (rules_of(w)->hand_counts == HAND_WHOLE ?
-	    !j->outcome.has_points :
-	    rules_of(w)->scoring == SCORING_DIFFERENCE &&
-	    w->verdicts->winner < 0 && j->outcome.verdict != VERDICT_INVALID);
+	if (!claimed || rules_of(w)->hand_counts == HAND_WHOLE)
+		return claimed && !j->outcome.has_points;
+	if (w->deal->nseats > 1 && rules_of(w)->lose_flat != LOSE_AS_COUNTED)
+		return true;
+	return (rules_of(w)->scoring == SCORING_DIFFERENCE ||
+	    !j->outcome.has_points) && w->verdicts->winner < 0 &&
+	    j->outcome.verdict != VERDICT_INVALID;
 }
 
 /* Is the sum what a loser's hand costs? */
@@ -117,7 +121,7 @@ find_deadwood(struct why *w, int seat)
 	f->number[0] = j->outcome.deadwood;
 	f->plain = (is_plain_sum(w, seat, f) && !(f->say == SAY_SUM_LOST &&
 	    w->deal->nseats == 1)) || is_priced(j) ||
-	    is_unscored(w, j) ||
+	    is_unscored(w, seat) ||
 	    (j->outcome.verdict == VERDICT_INVALID &&
 	    rules_of(w)->hand_counts == HAND_WHOLE); /* nothing is lost */
 }
@@ -156,7 +160,9 @@ find_points(struct why *w, int seat)
 	if (!j->outcome.has_points)
 		return;
 	f = why_add(w, WHY_POINTS, seat == w->verdicts->winner ?
-	    SAY_SUM_POINTS : of_action[s->action], seat);
+	    SAY_SUM_POINTS : !s->action && j->outcome.points > 0 &&
+	    rules_of(w)->lose_flat != LOSE_AS_COUNTED ? SAY_SUM_LOST :
+	    of_action[s->action], seat);
 	f->about = ABOUT_POINTS;
 	f->number[0] = j->outcome.points;
 	f->terms = j->points.terms;
@@ -164,7 +170,8 @@ find_points(struct why *w, int seat)
 	if (s->action != ACTION_NONE)
 		f->key = action_key(as);
 	/* Who goes out while the others hold nothing has no term. */
-	f->plain = !f->nterms || (f->nterms < 2 && f->say == SAY_SUM_POINTS &&
+	f->plain = !f->nterms || (f->nterms < 2 &&
+	    (f->say == SAY_SUM_POINTS || f->say == SAY_SUM_LOST) &&
 	    (!is_price(f->terms[0].name) || !j->outcome.points)) ||
 	    /* the answer of a knock has both figures */
 	    (f->nterms == 2 && f->terms[0].name == TERM_COUNT &&
