@@ -325,9 +325,10 @@
 	    "the %s lacks are laid %k") \
 	SENTENCE(GROWN, "%B %d becomes %c%j[ %k]") \
 	SENTENCE(GROWN_WORTH, "%B %d becomes %c%j, %0 more") \
-	SENTENCE(ENDS_BELOW, "%x does not go after %c: the %r ends there %k") \
-	SENTENCE(STARTS_ABOVE, \
-	    "%x does not go before %c: the %r starts there %k") \
+	SENTENCE(ENDS_BELOW, "%x stays in the hand: it does not go after %c, " \
+	    "where the %r ends %k") \
+	SENTENCE(STARTS_ABOVE, "%x stays in the hand: it does not go before " \
+	    "%c, where the %r starts %k") \
 	SENTENCE(OWN_PLACE, "%x is wild, but stands for itself in %c, which " \
 	    "is a %p all the same %k") \
 	SENTENCE(ACES_WILD, "A joker was turned, so every ace is wild %k") \

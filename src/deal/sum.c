@@ -13,7 +13,8 @@ sum_add(struct sum *s, struct arena *arena, enum why_op op, enum term name,
 		s->terms = arena_alloc(arena, SUM_MOST * sizeof(*s->terms));
 	assert(s->n < SUM_MOST);
 	t = &s->terms[s->n++];
-	*t = (struct why_term){ op, name, value, -1, 0, CARD_NONE, key };
+	*t = (struct why_term){ .op = op, .name = name, .value = value,
+		.seat = -1, .card = CARD_NONE, .key = key };
 	return t;
 }
 

@@ -74,6 +74,11 @@ put_term(struct explaining *x, const struct why_term *t, int64_t value)
 			s++;
 		}
 	}
+	if (t->ncards) {
+		buf_str(x->b, " (");
+		cards_print(x->b, t->cards, t->ncards, x->style);
+		buf_char(x->b, ')');
+	}
 }
 
 /* The text before a term: a sign, or an operation on the sum. */

@@ -291,7 +291,8 @@ find_others(struct why *w, int seat, const struct finding *main)
 		i += gather_refused(w, r, j->nfindings - i, f) - 1;
 		for (int k = 0; k < f->ncards && (r->say == SAY_FITS_NOWHERE ||
 		    r->say == SAY_NO_FIT); k++)
-			why_refused(w, seat, f->cards[k]);
+			f->plain |= why_refused(w, seat, f->cards[k]) &&
+			    f->ncards == 1;
 	}
 }
 

@@ -72,8 +72,8 @@ why_term(struct why_finding *f, enum why_op op, enum term name, int64_t value)
 {
 	struct why_term *t = &f->terms[f->nterms++];
 
-	*t = (struct why_term){ op, name, value, -1, 0, CARD_NONE,
-		RULE_NONE };
+	*t = (struct why_term){ .op = op, .name = name, .value = value,
+		.seat = -1, .card = CARD_NONE, .key = RULE_NONE };
 	return t;
 }
 

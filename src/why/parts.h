@@ -52,8 +52,8 @@ void why_values(struct why *, int seat);
 void why_cannot(struct why *);
 /* Add deadwood, points and money of a seat as sums. */
 void why_points(struct why *, int seat);
-/* Add why a card fits no meld on the table. */
-void why_refused(struct why *, int seat, card);
+/* Add why a card fits no meld on the table; true: that says it all. */
+bool why_refused(struct why *, int seat, card);
 /* Add the seat's groups, why one is not a meld, and lay-offs. */
 void why_groups(struct why *, int seat);
 /* Say for whom cards count that the seat laid off on another's meld. */

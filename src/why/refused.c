@@ -171,10 +171,13 @@ visit_near(struct why *w, int seat, card c, int owner, const struct meld *m)
 	return false;
 }
 
-void
+bool
 why_refused(struct why *w, int seat, card c)
 {
-	if (!meld_may_be_joker(rules_of(w), c) &&
-	    !visit_table(w, seat, c, visit_corner))
-		visit_table(w, seat, c, visit_near);
+	if (meld_may_be_joker(rules_of(w), c))
+		return false;
+	if (visit_table(w, seat, c, visit_corner))
+		return true;
+	visit_table(w, seat, c, visit_near);
+	return false;
 }

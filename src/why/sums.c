@@ -53,7 +53,9 @@ is_plain_sum(const struct why *w, int seat, const struct why_finding *f)
 
 	if (!f->nterms || f->terms->name == TERM_GIVEN)
 		return true;
-	if (f->nterms > FEW || f->nterms > unmatched_size(&j->shown))
+	/* Where melds score the points have the cards beside them. */
+	if (rules_of(w)->scoring != SCORING_MELDS &&
+	    (f->nterms > FEW || f->nterms > unmatched_size(&j->shown)))
 		return false;
 	for (int i = 0; i < f->nterms; i++)
 		if (!has_face_value(rules_of(w), &f->terms[i]))
@@ -149,6 +151,59 @@ is_price(enum term name)
 	    name == TERM_NOT_SHOWN || name == TERM_PAIRS_HELD;
 }
 
+/* The cards that the term counts: on the table, laid off, or in the hand. */
+static int
+cards_counted(const struct why *w, int seat, enum term name, card *cards)
+{
+	const struct judgement *j = seat_of(w, seat);
+	const struct arrangement *a = &j->shown;
+	struct why whole = *w;
+	const struct why_finding *f = NULL;
+	int n = 0;
+
+	if (name == TERM_HAND) {
+		whole.last = &whole.first;
+		find_deadwood(&whole, seat);
+		f = whole.first;
+		for (int i = 0; i < f->nterms; i++)
+			if (f->terms[i].name == TERM_CARD)
+				cards[n++] = f->terms[i].card;
+		return n;
+	}
+	if (name == TERM_LAID_OFF)
+		for (int i = 0; i < laid_size(a); i++)
+			if (j->laid_group[i] >= 0)
+				cards[n++] = a->cards[laid_start(a) + i];
+	if (name != TERM_MELDED)
+		return n;
+	for (int g = 0; g < seat_laid_before(&w->deal->seats[seat]); g++)
+		for (int i = 0; j->laid_before[g].kind != MELD_NONE &&
+		    i < j->laid_before[g].size; i++)
+			cards[n++] = j->laid_before[g].cards[i];
+	for (int g = 0; g < a->ngroups; g++)
+		if (j->melds[g].kind != MELD_NONE && !(j->counting >> g & 1))
+			for (int i = 0; i < j->melds[g].size; i++)
+				cards[n++] = j->melds[g].cards[i];
+	return n;
+}
+
+/* Name the cards of each term where melds score. */
+static void
+name_counted(struct why *w, int seat, struct why_finding *f)
+{
+	struct why_term *terms = arena_alloc(w->arena,
+	    (size_t)f->nterms * sizeof(*terms));
+
+	for (int i = 0; i < f->nterms; i++) {
+		card *cards = arena_alloc(w->arena, 2 * HAND_MAX);
+
+		terms[i] = f->terms[i];
+		terms[i].cards = cards;
+		terms[i].ncards = cards_counted(w, seat, terms[i].name, cards);
+	}
+	f->terms = terms;
+}
+
 static void
 find_points(struct why *w, int seat)
 {
@@ -167,10 +222,12 @@ find_points(struct why *w, int seat)
 	f->number[0] = j->outcome.points;
 	f->terms = j->points.terms;
 	f->nterms = j->points.n;
+	if (rules_of(w)->scoring == SCORING_MELDS && f->nterms)
+		name_counted(w, seat, f);
 	if (s->action != ACTION_NONE)
 		f->key = action_key(as);
 	/* Who goes out while the others hold nothing has no term. */
-	f->plain = !f->nterms || (f->nterms < 2 &&
+	f->plain = !f->nterms || (f->nterms < 2 && !f->terms->ncards &&
 	    (f->say == SAY_SUM_POINTS || f->say == SAY_SUM_LOST) &&
 	    (!is_price(f->terms[0].name) || !j->outcome.points)) ||
 	    /* the answer of a knock has both figures */
