@@ -56,13 +56,15 @@ struct opening {
  * all other cards are laid off anew.
  */
 static bool
-open_with_rest(void *context, const struct hand *left, bool taken,
+open_with_rest(void *context, const struct hand *left, int taken,
     struct solution *rest)
 {
-	const struct opening *o = context;
+	struct opening *o = context;
 	struct arrangement all;
 	struct hand others = *o->hand;
 
+	o->demand.later = taken;
+	o->demand.lengthens = taken || o->demand.min_pure;
 	solve(o->judging->solver, o->judging->rules, left, &o->demand, rest);
 	if (!rest->found || (!taken && rest->cost == rest->deadwood))
 		return rest->found;
@@ -90,7 +92,6 @@ open_hand(struct judging *j, const struct hand *h,
 		solve(j->solver, j->rules, h, demand, out);
 		return;
 	}
-	opening.demand.lengthens = demand->min_pure > 0;
 	out->found = layoff_with(j->solver, j->rules, h, &j->table->spread,
 	    open_with_rest, &opening, &defence);
 	if (!out->found)

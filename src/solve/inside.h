@@ -32,7 +32,7 @@ struct way {
 	uint8_t first;   /* the index of the first copy of its first card */
 	uint32_t next;   /* the first way after all its continuations */
 	uint16_t points; /* that it counts, in an opening */
-	int16_t core;    /* that the pure part of a run with jokers counts, or -1 */
+	int16_t core;    /* that the part without its jokers counts, or -1 */
 	uint64_t cost;   /* of laying it: one meld, and a low ace */
 	/* Sets of cards: bit i is cards[i] of the search. */
 	uint64_t need;   /* must be left to lay it */
@@ -62,6 +62,7 @@ struct search {
 	int printed, pool;    /* printed jokers; these and wild cards */
 	int long_run;         /* cards of a long run */
 	bool lengthens;       /* as in the demand */
+	int later;
 	struct state start;
 	uint64_t printed_cost; /* of each printed joker left over */
 	int64_t joker_cost;   /* the least of any joker; 0 without one */
@@ -157,7 +158,10 @@ search_add_room(struct state *t, int room, int most)
 	t->room = (uint8_t)(room < most ? room : most);
 }
 
-/* Lay the way; kept: as a pure run that is demanded. */
+/*
+ * Lay the way; kept: as a pure run that is demanded, or without the jokers that
+ * are laid off on it.
+ */
 static inline void
 search_lay(const struct search *s, struct state *t, const struct way *w,
     bool kept)
@@ -170,12 +174,20 @@ search_lay(const struct search *s, struct state *t, const struct way *w,
 		    ((t->left & w->copies) >> 1 & w->copies & s->lower);
 		t->pool = (uint8_t)(t->pool - w->wild);
 	}
+	if (s->lengthens & kept) {
+		int later = w->shape.jokers < t->later ? w->shape.jokers :
+		    t->later;
+
+		t->later = (uint8_t)(t->later - later);
+		t->pool = (uint8_t)(t->pool + later);
+	}
 	t->pool = (uint8_t)(t->pool - w->shape.jokers);
 	if (w->shape.kind == SHAPE_RUN && t->runs)
 		t->runs--;
 	if (w->shape.kind == SHAPE_RUN && w->shape.size >= s->long_run)
 		t->longer = false;
-	t->pure = (uint8_t)(t->pure - kept);
+	if (w->shape.kind == SHAPE_RUN && t->pure)
+		t->pure = (uint8_t)(t->pure - kept);
 	if (s->limits.contract | s->limits.opening)
 		search_count_off(s, t, w, kept);
 	else

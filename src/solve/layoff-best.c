@@ -81,7 +81,7 @@ lay_rest(struct laying *l, struct solution *rest)
 
 	if (b->rest) {
 		taken = count_taken(l, &left);
-		return b->rest(b->context, &left, taken > 0, rest);
+		return b->rest(b->context, &left, taken, rest);
 	}
 	solve(b->solver, l->rules, &left, &demand_none, rest);
 	hand_of(&left, rest->best.cards + rest->best.laid_end,

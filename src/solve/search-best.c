@@ -161,10 +161,14 @@ lay_ways(struct trial *t, uint32_t i, uint32_t end)
 
 	while ((w = search_next_way(s, t->from, &i, end))) {
 		bool pure = shape_is_pure(&w->shape);
-		bool keep = t->from->pure && (pure || w->core >= 0);
+		bool keep = pure ? t->from->pure : w->core >= 0 &&
+		    ((t->from->pure && w->shape.kind == SHAPE_RUN) ||
+		    (s->later && t->from->later));
 
-		lay(t, w, keep);
-		if (keep && (!pure || search_must_choose_kept(s, t->from, w)))
+		if (keep)
+			lay(t, w, true);
+		if (way_jokers(w) <= t->from->pool && (!keep || !pure ||
+		    search_must_choose_kept(s, t->from, w)))
 			lay(t, w, false);
 	}
 }
@@ -338,10 +342,12 @@ spread_hand(struct search *s, const struct rules *rules, const struct hand *h,
 	s->limits = demand_limits(rules, demand);
 	s->long_run = demand->long_run;
 	s->lengthens = demand->lengthens;
+	s->later = demand->later;
 	list_cards(s, h);
 	s->printed = h->jokers;
 	s->pool = s->printed + bits_count(s->wild);
 	note_jokers(s);
+	s->pool += s->later;
 	if (demand->points)
 		find_most(s);
 }
@@ -389,7 +395,8 @@ search_below(struct search *s, const struct rules *rules, const struct hand *h,
 	assert(h->size <= HAND_MAX);
 	spread_hand(s, rules, h, demand);
 	s->start = (struct state){ .left = bits_between(0, s->n),
-		.pool = (uint8_t)s->pool,
+		.pool = (uint8_t)(s->pool - s->later),
+		.later = (uint8_t)s->later,
 		.runs = (uint8_t)demand->min_runs,
 		.pure = (uint8_t)demand->min_pure,
 		.longer = demand->long_run > 0,

@@ -83,7 +83,7 @@ finish(struct search *s, struct way *w, int longest)
 	w->core = -1;
 	if (s->limits.opening)
 		w->points = (uint16_t)shape_worth(r, shape);
-	if (s->lengthens && shape->kind == SHAPE_RUN)
+	if (s->lengthens)
 		w->core = (int16_t)shape_core(r, shape, &core);
 	room = s->pool ? shape_room(&s->limits, shape) : 0;
 	w->room = (uint8_t)(room < s->pool ? room : s->pool);

@@ -255,17 +255,25 @@ search_end(const struct search *s, const struct state *t)
 	    t->pool - t->room, t->left & s->wild);
 }
 
+/* The jokers that may be laid, those that are laid off later too. */
+static int
+jokers_of(const struct search *s, const struct state *t)
+{
+	return t->pool + (s->later ? t->later : 0);
+}
+
 /* May the meld be laid, or one that goes on from it? */
 static bool
-may_begin(const struct state *t, const struct way *w)
+may_begin(const struct search *s, const struct state *t, const struct way *w)
 {
-	return (t->left & w->need) == w->need && w->inner + w->wild <= t->pool;
+	return (t->left & w->need) == w->need &&
+	    w->inner + w->wild <= jokers_of(s, t);
 }
 
 static bool
 may_lay(const struct search *s, const struct state *t, const struct way *w)
 {
-	return w->whole && way_jokers(w) <= t->pool &&
+	return w->whole && way_jokers(w) <= jokers_of(s, t) &&
 	    (!s->limits.contract || search_keeps_contract(s, t, w));
 }
 
@@ -276,7 +284,7 @@ search_next_way(const struct search *s, const struct state *t, uint32_t *i,
 	while (*i < end) {
 		const struct way *w = &s->ways[*i];
 
-		if (!may_begin(t, w)) {
+		if (!may_begin(s, t, w)) {
 			*i = w->next;
 			continue;
 		}

@@ -18,10 +18,12 @@ struct demand {
 	int long_run; /* cards of one of min_runs, at least; 0: any */
 	int points;   /* that the melds count (meld_worth), at least */
 	/*
-	 * With points: a pure run may be lengthened by what is laid off on it.  In
-	 * the solution it has its pure part alone, but the cost is that of all.
+	 * With points: may a meld be lengthened by what is laid off on it, with the
+	 * hand's jokers or so many others?  In the solution it has only its cards
+	 * without jokers, but the cost is that of all.
 	 */
 	bool lengthens;
+	int later;
 };
 
 /* For min_runs: exactly the melds of the round's contract, which must exist. */

@@ -97,6 +97,15 @@ shape_core(const struct rules *r, const struct shape *run, struct shape *core)
 {
 	int most = -1;
 
+	if (run->kind == SHAPE_SET) {
+		if (!run->jokers || run->size - run->jokers < r->set_min)
+			return -1;
+		*core = *run;
+		core->size = (unsigned char)(run->size - run->jokers);
+		core->jokers = 0;
+		return shape_worth(r, core);
+	}
+
 	for (int i = 0, n; run->jokers && i < run->size; i += n + 1) {
 		int at = run->start + i;
 		struct shape part = { .kind = SHAPE_RUN, .suit = run->suit,

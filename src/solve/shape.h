@@ -37,11 +37,10 @@ bool shapes_come_before(const struct shape *a, const struct shape *b, int n);
 /* What the meld counts. */
 int shape_worth(const struct rules *, const struct shape *);
 /*
- * The pure part of a run with jokers that counts most; returns what that
- * counts, or -1, and then core is unset.
+ * Of a meld with jokers the part without them, of a run that which counts most;
+ * returns what it counts, or -1, and then core is unset.
  */
-int shape_core(const struct rules *, const struct shape *run,
-    struct shape *core);
+int shape_core(const struct rules *, const struct shape *, struct shape *core);
 /* Lengthen a run by jokers before it and after it. */
 static inline void
 shape_lengthen(struct shape *s, int before, int behind)
