@@ -371,7 +371,7 @@
 	SENTENCE(HELD_FITS, "A hand still held counts in full %k; %c could " \
 	    "have been laid off") \
 	SENTENCE(TOO_MANY_WAYS, "There are more ways to group these cards " \
-	    "than can be looked at") \
+	    "than can be looked at, so nothing is decided") \
 	SENTENCE(NO_GROUPING, \
 	    "No grouping of these cards makes %A claim valid") \
 	SENTENCE(NO_EXCHANGE, "No grouping of these cards makes %A claim " \
@@ -398,6 +398,9 @@
 	SENTENCE(EXCHANGED, \
 	    "No other grouping of these cards is valid; with %c in place of " \
 	    "%d %A claim would be valid") \
+	SENTENCE(EXCHANGED_AS, \
+	    "No grouping of these cards is valid; with %c in place of %d, laid " \
+	    "out as %l, %A claim would be valid") \
 	SENTENCE(COULD_SAY, "As \"%v\" %A claim would be valid" \
 	    "[, and %b could then score %1]") \
 	SENTENCE(COULD_SAY_FOR, \
@@ -414,6 +417,8 @@
 	SENTENCE(ALLOWED_RULE, "%y %k") \
 	SENTENCE(MAY_LAY_OFF, "%a may lay %c off on %B melds, without a meld " \
 	    "on the table %k") \
+	SENTENCE(PAIR_NOT, "%c is not a %{0:d}: no joker stands for a card " \
+	    "of one %k") \
 	SENTENCE(PAIR_JOKER, "%x stands for another %c, as a joker may in " \
 	    "these pairs %k") \
 	SENTENCE(CREDITED, "%a laid %c on %B melds, and %{c?it counts|they " \

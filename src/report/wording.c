@@ -93,6 +93,9 @@ put_jokers(struct wording *w, const struct meld *m)
 		if (!joker && m->as[i] == m->cards[i] && !(m->lent >> i & 1))
 			continue;
 		buf_str(w->b, before);
+		if (joker && m->kind == MELD_RUN && !card_is_joker(m->cards[i]) &&
+		    m->as[i] != m->cards[i])
+			buf_str(w->b, "wild ");
 		card_print(w->b, m->cards[i], w->style);
 		if (m->lent >> i & 1) {
 			buf_str(w->b, " lies in a set");

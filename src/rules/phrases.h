@@ -108,7 +108,7 @@ PHRASE("same.jokers", "false", "-printed jokers are not a meld of identical card
 PHRASE("same.jokers", "true", "printed jokers, too, are identical cards")
 PHRASE("jokers.min-naturals", "0", "a meld may consist of jokers alone")
 PHRASE("jokers.min-naturals", "1",
-    "at least one card of a meld must stand for itself")
+    "one card of a meld must stand for itself, and one is enough")
 PHRASE("jokers.min-naturals", "#",
     "at least %v cards of a meld must stand for themselves")
 PHRASE("jokers.natural-percent", "0",

@@ -93,6 +93,23 @@ has_no_other_card(const struct rules *r, const struct meld *m)
 	    (m->kind == MELD_SET || m->kind == MELD_RUN);
 }
 
+/* One card that stands for itself, whatever the jokers stand for. */
+static bool
+has_one_natural(const struct rules *r, const struct meld *m)
+{
+	int naturals = 0;
+
+	for (int i = 0; i < m->size; i++)
+		naturals += m->as[i] == m->cards[i];
+	return r->scoring == SCORING_PENALTY && m->jokers > 1 && naturals == 1;
+}
+
+static bool
+is_same_as_run(const struct rules *r, const struct meld *m)
+{
+	return m->kind == MELD_SAME && r->declare_min_pure && m->pure;
+}
+
 static const struct doubted {
 	bool (*has)(const struct rules *, const struct meld *);
 	enum rule_key key;
@@ -102,6 +119,8 @@ static const struct doubted {
 	{ is_own_place, RULE_wild_as_natural, false },
 	{ has_suit_twice, RULE_set_suits, false },
 	{ is_pair_with_joker, RULE_declare_pair_jokers, false },
+	{ is_same_as_run, RULE_same_counts_as, false },
+	{ has_one_natural, RULE_jokers_min_naturals, false },
 	{ goes_round, RULE_run_ace, false },
 	{ has_jokers_side_by_side, RULE_jokers_adjacent, false },
 	{ is_large_set, RULE_set_max, false },

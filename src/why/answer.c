@@ -194,7 +194,8 @@ static const struct finding *
 main_reason(const struct finding *f, int n)
 {
 	for (int i = 0; i < n; i++)
-		if (f[i].code == CODE_GROUP || f[i].code == CODE_SHORT)
+		if (f[i].code == CODE_GROUP || f[i].code == CODE_SHORT ||
+		    f[i].say == SAY_NO_RUN)
 			return &f[i];
 	while (f->code == CODE_LAYOFF) /* which makes no claim invalid */
 		f++;
@@ -280,7 +281,8 @@ find_others(struct why *w, int seat, const struct finding *main)
 		/* A claim of gin that is not gin needs no limit. */
 		if (r == main || r->code == CODE_SECOND ||
 		    (r->code == CODE_LIMIT &&
-		    j->outcome.codes >> CODE_GIN & 1))
+		    j->outcome.codes >> CODE_GIN & 1) ||
+		    (r->say == SAY_NO_PURE && main && main->say == SAY_NO_RUN))
 			continue;
 		f = why_add(w, WHY_RULE, r->code == CODE_LAYOFF ?
 		    SAY_REFUSED : SAY_ALSO, seat);

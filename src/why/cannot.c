@@ -192,6 +192,8 @@ why_cannot(struct why *w)
 		    w->deal->nseats > rules_of(w)->players_max)
 			why_add(w, WHY_ANSWER, SAY_PLAYERS, -1)->number[0] =
 			    rules_of(w)->players_max;
+		else if (failed_for(w, i, CODE_LARGE))
+			why_add(w, WHY_ANSWER, SAY_TOO_MANY_WAYS, -1);
 		else if (failed_for(w, i, CODE_TURN_UP) &&
 		    w->deal->seats[i].verb)
 			answer_upcard(w, i);

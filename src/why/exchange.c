@@ -345,6 +345,51 @@ try_discard(struct why *w, int seat)
 	return best != CARD_NONE;
 }
 
+/* Judge the cards of the layout as a plain claim, with c in place of one. */
+static const struct judgement *
+regroup(struct why *w, int seat, const struct arrangement *a, int at, card c)
+{
+	struct seat s = w->deal->seats[seat];
+
+	s.kind = SEAT_PLAIN;
+	s.cards = *a;
+	s.cards.ngroups = 0;
+	s.cards.laid_end = 0;
+	s.cards.cards[at] = c;
+	return &again_seat(w->again, why_fresh(w), seat, &s)->seats[seat];
+}
+
+#define LEFT 2 /* cards over in the best grouping, of which one is exchanged */
+
+/* Exchange a card that the best grouping leaves, and group anew. */
+static bool
+try_regrouped(struct why *w, int seat)
+{
+	const struct arrangement *a = &seat_of(w, seat)->better;
+
+	if (!a->ngroups || laid_size(a) ||
+	    unmatched_size(a) > LEFT || rules_of(w)->contract.asked)
+		return false;
+	for (int at = a->laid_end; at < a->size; at++)
+		for (int i = 0; i < TRIES; i++) {
+			card c = card_to_try(w, a, a->cards[at], i, PASS_NEW);
+			const struct judgement *j;
+			struct arrangement *layout;
+
+			if (c == CARD_NONE)
+				continue;
+			j = regroup(w, seat, a, at, c);
+			if (j->outcome.verdict != VERDICT_VALID)
+				continue;
+			layout = arena_alloc(w->arena, sizeof(*layout));
+			*layout = j->shown;
+			add_exchange(w, seat, SAY_EXCHANGED_AS, a->cards[at],
+			    c)->layout = layout;
+			return true;
+		}
+	return false;
+}
+
 bool
 why_is_mendable(uint64_t codes)
 {
@@ -358,5 +403,6 @@ why_exchange(struct why *w, int seat)
 
 	return why_is_mendable(j->outcome.codes) &&
 	    (try_discard(w, seat) || try_into(w, seat) ||
-	    try_places(w, seat) || try_left(w, seat));
+	    try_places(w, seat) || try_left(w, seat) ||
+	    try_regrouped(w, seat));
 }

@@ -21,14 +21,35 @@ is_pair_shown(const struct why *w, int seat, const struct meld *m)
 	    w->deal->seats[seat].verb == VERB_NONE;
 }
 
+/* Say so if a joker makes two cards no pair. */
+static void
+find_pair_joker(struct why *w, int seat, const struct meld *m)
+{
+	const struct rules *r = rules_of(w);
+	struct why_finding *f;
+
+	if (m->size != 2 || r->declare_pair_jokers ||
+	    m->cards[0] == m->cards[1] ||
+	    (!meld_may_be_joker(r, m->cards[0]) &&
+	    !meld_may_be_joker(r, m->cards[1])))
+		return;
+	f = why_add(w, WHY_RULE, SAY_PAIR_NOT, seat);
+	f->cards = m->cards;
+	f->ncards = m->size;
+	f->number[0] = 1;
+	f->key = RULE_declare_pair_jokers;
+}
+
 static void
 find_fault(struct why *w, int seat, int group, const struct meld *m,
     const card *typed)
 {
 	struct why_finding *f;
 
-	if (is_pair_shown(w, seat, m))
+	if (is_pair_shown(w, seat, m)) {
+		find_pair_joker(w, seat, m);
 		return;
+	}
 	f = why_add(w, WHY_GROUP, SAY_GROUP_NOT, seat);
 	f->group = group;
 	f->meld = m;
@@ -206,6 +227,18 @@ find_either(const struct why *w, int seat, const struct why_finding *all)
 	return either;
 }
 
+/* Is a run impure that looks pure, or does the claim lack a pure one? */
+static bool
+is_impure(const struct why *w, int seat, const struct meld *m)
+{
+	bool wild = seat_of(w, seat)->outcome.codes >> CODE_PURE & 1;
+
+	for (int i = 0; i < m->size; i++)
+		wild |= m->as[i] != m->cards[i] && !card_is_joker(m->cards[i]);
+	return m->kind == MELD_RUN && m->jokers && wild &&
+	    rules_of(w)->declare_min_pure;
+}
+
 /* Is it not plain what a joker stands for: at an end, or one of several? */
 static bool
 has_unplain_joker(const struct meld *m)
@@ -234,6 +267,7 @@ keep_odd(const struct why *w, int seat, struct why_finding *all)
 	for (int i = 0; i < all->nmelds; i++)
 		if (has_unplain_joker(all->melds[i]) || (opens &&
 		    all->melds[i]->jokers) ||
+		    is_impure(w, seat, all->melds[i]) ||
 		    counts_oddly(rules_of(w), all->melds[i]))
 			all->melds[n++] = all->melds[i];
 	all->nmelds = n;

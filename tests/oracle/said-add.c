@@ -103,8 +103,7 @@ add_up(const char *s, double *sum)
 static const char *
 figure_of(const char *head)
 {
-	return strstr(head, "deadwood") || strstr(head, "in hand") ||
-	    strstr(head, " lose") ?
+	return strstr(head, "deadwood") || strstr(head, "in hand") ?
 	    "deadwood=" : strstr(head, " pay") || strstr(head, " win") ?
 	    "won=" : strstr(head, "value cards") ? NULL : "points=";
 }

@@ -185,10 +185,10 @@ static void
 tell_layout(struct telling *t)
 {
 	char layout[SHORT], number[SHORT], told[SHORT], *name;
-	const char *rest = strstr(t->s, " claim would have been valid");
+	const char *rest = strstr(t->s, " claim would ");
 	struct said_try *way;
 
-	if (!between(t->s, "aid out as ", " claim would have been", told))
+	if (!between(t->s, "aid out as ", " claim would ", told))
 		return;
 	for (name = told + strlen(told); name[-1] != ','; name--)
 		;
@@ -232,10 +232,8 @@ tell_better(struct telling *t)
 	if (!strstr(rest, ": then "))
 		return;
 	way->second = way->seat;
-	rest = strrchr(rest, ',');
-	if (strstr(rest, " now scores"))
-		while (*--rest != ',')
-			;
+	for (rest = strstr(rest, "; but "); *rest != ','; rest--)
+		;
 	way->points = atoi(rest + 1);
 }
 
@@ -348,7 +346,8 @@ tell_exchange(struct telling *t)
 	struct words w;
 	struct said_try *way;
 
-	if (seat < 0 || !strstr(with, " claim would be valid"))
+	if (seat < 0 || !strstr(with, " claim would be valid") ||
+	    strstr(with, ", laid out as "))
 		return;
 	line_split(&w, t->printed->seats[seat].body);
 	if (between(with, "ith ", " in place of ", c)) {
