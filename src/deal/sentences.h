@@ -109,7 +109,7 @@
 	    "the knock is invalid, so nothing may be laid off on it") \
 	SENTENCE(ON_GIN, "nothing may be laid off on gin") \
 	SENTENCE(NO_FIT, "no meld of the other player takes %{c?it|them}") \
-	SENTENCE(KNOCKER, "a knocker lays nothing off") \
+	SENTENCE(KNOCKER, "only the player who answers a knock lays off") \
 	SENTENCE(NO_KNOCK, "nobody knocked, so nothing may be laid off") \
 	/* the answer: a record that cannot be */ \
 	SENTENCE(IN_TWO, "%x lies in two melds; a card counts in one only: " \
@@ -188,9 +188,9 @@
 	    "%a %{goes|go} down with %2 %{2:r}, as round %0 asks") \
 	SENTENCE(OUT_SECOND, "%b was first, so %A claim is too late") \
 	SENTENCE(CALLED_SECOND, "%B line is first, so %A %v counts as a hand " \
-	    "with %0; had %a called first, %t would score %1") \
+	    "with %0 (our ruling); had %a called first, %t would score %1") \
 	SENTENCE(CALLED_EITHER, "%B line is first, so %A %v counts as a hand " \
-	    "with %0; had %a called first, %t would score %1, too") \
+	    "with %0 (our ruling); had %a called first, %t would score %1, too") \
 	SENTENCE(OPENS, "%a %{opens|open} with %t%0; at least %1 is needed %k") \
 	SENTENCE(COULD_OPEN, \
 	    "%a could open with %t%0; at least %1 is needed %k") \

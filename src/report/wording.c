@@ -102,7 +102,8 @@ put_jokers(struct wording *w, const struct meld *m)
 		} else if (m->kind == MELD_SET && m->as[i] != m->cards[i]) {
 			put_rank(w, m->start);
 		} else if (m->as[i] == m->cards[i]) {
-			buf_str(w->b, " is a joker in its own place");
+			buf_str(w->b, " is a joker in its own place, too: ");
+			words_whose(w->b, w->deal->rules, RULE_wild_as_natural);
 		} else {
 			buf_str(w->b, joker ? " for " : " is ");
 			card_print(w->b, m->as[i], w->style);

@@ -48,6 +48,15 @@ is_ace_low(const struct rules *r, const struct meld *m)
 	    r->low_ace_cost && card_rank(m->as[0]) == ACE;
 }
 
+/* An ace above a king, where it may be below a two. */
+static bool
+is_ace_high(const struct rules *r, const struct meld *m)
+{
+	return m->kind == MELD_RUN && r->run_ace == RUN_ACE_BOTH &&
+	    r->declare_min_runs && m->cards[m->size - 1] == m->as[m->size - 1] &&
+	    card_rank(m->as[m->size - 1]) == ACE;
+}
+
 static bool
 is_large_set(const struct rules *r, const struct meld *m)
 {
@@ -124,6 +133,7 @@ static const struct doubted {
 	{ goes_round, RULE_run_ace, false },
 	{ has_jokers_side_by_side, RULE_jokers_adjacent, false },
 	{ is_large_set, RULE_set_max, false },
+	{ is_ace_high, RULE_run_ace, false },
 	{ has_joker_that_counts, RULE_melds_joker, true },
 	{ is_ace_low, RULE_melds_ace_low, true },
 };
@@ -245,7 +255,9 @@ find_shape(struct why *w, int seat, const struct meld *m, int n)
 			struct why_finding *f;
 
 			if (!shapes[s].has(rules_of(w), &m[g]) ||
-			    why_names(w, shapes[s].key))
+			    why_names(w, shapes[s].key) ||
+			    (shapes[s].has == is_ace_high &&
+			    !w->deal->seats[seat].verb))
 				continue;
 			f = add_allowed(w, seat, shapes[s].counts ?
 			    SAY_ALLOWED_RULE : SAY_ALLOWED, shapes[s].key);

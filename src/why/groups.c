@@ -375,6 +375,10 @@ why_groups(struct why *w, int seat)
 		all->either = find_either(w, seat, all);
 	else
 		keep_odd(w, seat, all);
-	all->plain = !all->nmelds;
+	/* The answer names a single run, exempt or not. */
+	all->plain = !all->nmelds || (all->nmelds == 1 &&
+	    all->melds[0]->kind == MELD_RUN && !memcmp(all->melds[0]->as,
+	    all->melds[0]->cards, (size_t)all->melds[0]->size) &&
+	    why_names(w, RULE_lose_gate));
 	find_layoffs(w, seat);
 }

@@ -117,7 +117,9 @@ turns(const struct why *w, const struct why_finding *f,
 		return !again_alike(w->deal, w->verdicts, v);
 	was = &w->verdicts->seats[f->seat].outcome;
 	is = &v->seats[f->seat].outcome;
-	if (is->verdict == VERDICT_ERROR || again_same(was, is))
+	if (is->verdict == VERDICT_ERROR || (again_same(was, is) &&
+	    (f->other < 0 || again_same(&seat_of(w, f->other)->outcome,
+	    &v->seats[f->other].outcome))))
 		return false;
 	if (was->verdict == VERDICT_INVALID)
 		return is->verdict == VERDICT_VALID;
