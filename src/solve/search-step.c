@@ -274,6 +274,7 @@ static bool
 may_lay(const struct search *s, const struct state *t, const struct way *w)
 {
 	return w->whole && way_jokers(w) <= jokers_of(s, t) &&
+	    w->wild <= t->pool &&
 	    (!s->limits.contract || search_keeps_contract(s, t, w));
 }
 
