@@ -280,6 +280,20 @@ find_far(struct why *w, int seat)
 	}
 }
 
+/*
+ * After a claim that is not valid, or with a seat in error, there is no saying
+ * what is held.
+ */
+static bool
+is_unknown(const struct why *w)
+{
+	bool unknown = deal_claimant(w->deal) >= 0;
+
+	for (int i = 0; i < w->deal->nseats; i++)
+		unknown |= seat_of(w, i)->outcome.verdict == VERDICT_ERROR;
+	return unknown && w->verdicts->winner < 0;
+}
+
 void
 why_remedy(struct why *w, int seat)
 {
@@ -288,9 +302,7 @@ why_remedy(struct why *w, int seat)
 
 	if (seat_is_word(&w->deal->seats[seat]))
 		return;
-	/* After a claim that is not valid there is no saying what is held. */
-	if (is_held(w, seat) && w->verdicts->winner < 0 &&
-	    deal_claimant(w->deal) >= 0) {
+	if (is_held(w, seat) && is_unknown(w)) {
 		if (f)
 			f->plain = true;
 		return;

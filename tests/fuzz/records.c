@@ -274,6 +274,7 @@ drop_variable(struct buf *b, bool across)
 	 * of the size of a plain hand.
 	 */
 	static const char *const cannot[] = { "lies in two melds; a card",
+		" cannot have ",
 		" cards, and there ", "until one hand is corrected",
 		"the upcard is not given", "The round is not given",
 		"These rules are for at most ",
