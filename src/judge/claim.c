@@ -8,6 +8,7 @@
 
 #include "melds/contract.h"
 #include "judge/layout.h"
+#include "judge/opening-worth.h"
 
 bool
 wants_contract(const struct judging *j)
@@ -19,16 +20,6 @@ bool
 wants_opening(const struct judging *j)
 {
 	return j->rules->opening_points != KEY_NONE && !j->seat->on_table;
-}
-
-static int
-melds_worth(const struct rules *r, const struct meld *melds, int n)
-{
-	int sum = 0;
-
-	for (int i = 0; i < n; i++)
-		sum += meld_worth(r, &melds[i]);
-	return sum;
 }
 
 bool
@@ -46,14 +37,13 @@ melds_open(const struct judging *j)
 {
 	const struct rules *r = j->rules;
 	const struct arrangement *a = &j->out->shown;
-	const struct meld *melds = j->out->melds;
 	int n = a->ngroups;
-	struct tally t = tally_melds(melds, n);
+	struct tally t = tally_melds(j->out->melds, n);
 
 	return (laid_start(a) == a->size && t.melds == n &&
 	    opens_with_all(j, a->size)) ||
-	    (melds_worth(r, melds, n) >= r->opening_points &&
-	    meets_opening(r, &t));
+	    (opening_worth(j) >= r->opening_points &&
+	    (!j->out->late || r->melds_later) && meets_opening(r, &t));
 }
 
 /* Is no card left, none refused, and each group laid before a meld? */
@@ -214,15 +204,19 @@ check_opening(struct judging *j)
 {
 	const struct rules *r = j->rules;
 	struct judgement *out = j->out;
-	int n = out->shown.ngroups, worth = melds_worth(r, out->melds, n);
+	int n = out->shown.ngroups;
 	struct tally t = tally_melds(out->melds, n);
 
 	if (n)
-		out->opening = worth;
+		out->opening = opening_worth(j);
 	if (melds_open(j))
 		return true;
 	if (t.melds < n)
 		return false;
+	if (out->late && !r->melds_later) {
+		find_why(j, CODE_DOWN, RULE_melds_later, SAY_NO_MORE);
+		return false;
+	}
 	if (!n && out->opening >= r->opening_points) {
 		find_why(j, CODE_OPENING, RULE_opening_min_runs, SAY_OPENS_NOT);
 		return false;

@@ -62,6 +62,7 @@ struct judgement {
 	int nchanged;
 	int melded;               /* what its cards on the table count */
 	int opening;              /* the points it opens with, or could */
+	uint32_t late; /* bit g: group g is laid after the opening */
 	bool is_out;              /* no card is left in the hand */
 	/* a better or a valid arrangement than the one given, for --explain */
 	bool has_better;

@@ -345,13 +345,24 @@ lay_out_plain(struct judging *j, const struct hand *h, struct solution *out)
 
 /* The verdict */
 
+/* Take back the groups that lie: they do not open without what is taken now. */
+static void
+take_back(struct judging *j)
+{
+	struct judgement *out = j->out;
+	struct tally t = tally_melds(out->melds, out->shown.ngroups);
+
+	j->table->spread.n -= t.melds;
+	memset(out->laid_group, -1, sizeof(out->laid_group));
+}
+
 /*
  * Lay cards off, each where it fits; those that may not be laid off count.
  * Returns the melds on the table after that, or NULL if there was nothing to
- * lay off.
+ * lay off.  lays: its melds lie before that; unset if they cannot.
  */
 static const struct meld *
-lay_off(struct judging *j, bool lays)
+lay_off(struct judging *j, bool *lays)
 {
 	struct judgement *out = j->out;
 	const struct arrangement *a = &out->shown;
@@ -362,10 +373,15 @@ lay_off(struct judging *j, bool lays)
 
 	if (!laid_size(a))
 		return NULL;
-	if (may_lay_off(j, lays, &key, &why)) {
+	if (may_lay_off(j, *lays, &key, &why)) {
 		after = arena_alloc(j->arena,
 		    (size_t)spread->n * sizeof(*after));
 		table_lay_off(j, after);
+		if (*lays && wants_opening(j) && !groups_can_lie(j)) {
+			take_back(j);
+			*lays = may_lay_off(j, false, &key, &why);
+			after = NULL;
+		}
 	}
 	find_refused(out, j->arena, key, why);
 	return after;
@@ -413,6 +429,7 @@ judge_down(struct judging *j)
 {
 	struct judgement *out = j->out;
 	const struct arrangement *typed = &j->seat->cards;
+	const struct meld *after;
 	struct solution laid;
 	struct hand h;
 	bool lays;
@@ -438,5 +455,6 @@ judge_down(struct judging *j)
 	lays = lays_down_now(j);
 	if (lays)
 		table_lay(j);
-	count_down(j, lay_off(j, lays), lays);
+	after = lay_off(j, &lays);
+	count_down(j, after, lays);
 }

@@ -1,6 +1,6 @@
 /*
  * Owns a player's first melds where they must count a number of points: which
- * melds open, and what is laid off beside them.
+ * melds open, and what is laid beside them and after them.
  */
 #include "judge/opening.h"
 
@@ -30,17 +30,53 @@ spread_with(struct judging *j, struct arrangement *a)
 	return all;
 }
 
+/* Can the hand take a joker from the table, and lay it in a meld of its own? */
+static bool
+may_meld_taken(const struct judging *j, const struct arrangement *a)
+{
+	int jokers = 0;
+
+	for (int i = 0; i < j->table->spread.n; i++)
+		jokers += j->table->spread.melds[i].jokers;
+	return jokers && j->rules->melds_later && a->size + jokers <= HAND_MAX;
+}
+
+/* Put the groups in the stated order. */
+static void
+sort_groups(const struct judging *j, struct arrangement *a)
+{
+	struct meld melds[GROUPS_MAX];
+	struct arrangement sorted;
+	struct hand none = hand_empty();
+
+	melds_read_typed(j->rules, a, a, melds);
+	arrange_melds(&sorted, melds, a->ngroups, &none);
+	memcpy(a->cards, sorted.cards, sorted.size);
+	memcpy(a->end, sorted.end, sizeof(a->end));
+}
+
 /*
- * Lay off the cards beside the melds of a hand that opens, on these, too; returns
- * the value of the rest.
+ * Lay off the cards beside the melds of a hand that opens, on these, too, and
+ * meld those with which a joker of the table is one; returns the value of the rest.
  */
 static int
 lay_off_rest(struct judging *j, struct arrangement *a)
 {
 	struct spread spread = spread_with(j, a);
+	struct arrangement more;
+	int left, less;
 
 	a->laid_end = (unsigned char)laid_start(a);
-	return layoff_rest(j->solver, j->rules, a, &spread);
+	more = *a;
+	left = layoff_rest(j->solver, j->rules, a, &spread, false);
+	if (!left || !may_meld_taken(j, &more))
+		return left;
+	less = layoff_rest(j->solver, j->rules, &more, &spread, true);
+	if (less >= left)
+		return left;
+	*a = more;
+	sort_groups(j, a);
+	return less;
 }
 
 /* What the melds of an opening must hold. */
@@ -49,6 +85,54 @@ struct opening {
 	struct demand demand;
 	const struct hand *hand;
 };
+
+/* What a hand leaves that opens so, and lays all other cards off anew. */
+static int
+left_after(const struct opening *o, const struct solution *rest)
+{
+	struct arrangement all = rest->best;
+	struct hand others = *o->hand;
+
+	for (int i = 0; i < laid_start(&all); i++)
+		hand_remove(&others, all.cards[i]);
+	all.size = (unsigned char)(laid_start(&all) +
+	    hand_cards(&others, all.cards + laid_start(&all)));
+	return lay_off_rest(o->judging, &all);
+}
+
+/* Could the two cards and a joker be a meld? */
+static bool
+await_joker(const struct rules *r, card a, card b)
+{
+	const card cards[] = { a, b, CARD_JOKER };
+	struct meld readings[MELD_READINGS];
+
+	return meld_read(r, cards, 3, readings) > 0;
+}
+
+/*
+ * Open with other cards than two that a joker taken after that can make a meld:
+ * is less left?
+ */
+static void
+open_with_others(const struct opening *o, const struct hand *left, card a,
+    card b, struct solution *best)
+{
+	struct hand others = *left;
+	struct solution now;
+
+	if (!hand_remove(&others, a) || !hand_remove(&others, b) ||
+	    !await_joker(o->judging->rules, a, b))
+		return;
+	solve(o->judging->solver, o->judging->rules, &others, &o->demand, &now);
+	if (!now.found)
+		return;
+	now.best.cards[now.best.size++] = a;
+	now.best.cards[now.best.size++] = b;
+	now.cost = now.deadwood = left_after(o, &now);
+	if (now.cost < best->cost)
+		*best = now;
+}
 
 /*
  * Open with what the lay-offs leave.  Jokers taken from the table, and what
@@ -60,20 +144,18 @@ open_with_rest(void *context, const struct hand *left, int taken,
     struct solution *rest)
 {
 	struct opening *o = context;
-	struct arrangement all;
-	struct hand others = *o->hand;
 
 	o->demand.later = taken;
 	o->demand.lengthens = taken || o->demand.min_pure;
 	solve(o->judging->solver, o->judging->rules, left, &o->demand, rest);
 	if (!rest->found || (!taken && rest->cost == rest->deadwood))
 		return rest->found;
-	all = rest->best;
-	for (int i = 0; i < laid_start(&all); i++)
-		hand_remove(&others, all.cards[i]);
-	all.size = (unsigned char)(laid_start(&all) +
-	    hand_cards(&others, all.cards + laid_start(&all)));
-	rest->cost = rest->deadwood = lay_off_rest(o->judging, &all);
+	rest->cost = rest->deadwood = left_after(o, rest);
+	for (card a = 0; taken && o->judging->rules->melds_later &&
+	    a < CARD_LIMIT; a++)
+		for (card b = a; hand_count(left, a) && rest->cost > 0 &&
+		    b < CARD_LIMIT; b++)
+			open_with_others(o, left, a, b, rest);
 	return true;
 }
 

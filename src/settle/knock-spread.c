@@ -44,7 +44,7 @@ score_spread(const struct minimax *m, const struct arrangement *a, int deadwood)
 		    gin, big);
 	j = *m->defence;
 	if (seat->kind == SEAT_PLAIN)
-		layoff_rest(s->solver, r, &j.shown, &spread);
+		layoff_rest(s->solver, r, &j.shown, &spread, false);
 	layoff_check(s->solver, r, j.shown.cards + laid_start(&j.shown),
 	    laid_size(&j.shown), &spread, NULL, j.laid_group, NULL);
 	return knock_points(r, deadwood, count_deadwood(r, &j), gin, big);

@@ -70,7 +70,8 @@ reply(struct scoring_deal *s, int index, int knocker)
 
 	if (seat.kind == SEAT_PLAIN && seat.verb) {
 		seat.kind = SEAT_ARRANGEMENT;
-		layoff_rest(s->solver, s->rules, &j->shown, &spread);
+		layoff_rest(s->solver, s->rules, &j->shown, &spread,
+		    false);
 	} else if (seat.kind == SEAT_PLAIN) {
 		/* A hand that could knock may be laid out for that. */
 		if (spread.n == 0 && j->outcome.verdict == VERDICT_OPEN)

@@ -364,18 +364,22 @@ layoff_with(struct solver *solver, const struct rules *r,
 
 int
 layoff_rest(struct solver *solver, const struct rules *r,
-    struct arrangement *a, const struct spread *spread)
+    struct arrangement *a, const struct spread *spread, bool melds)
 {
 	struct rules rules = *r;
 	struct defence defence;
+	const struct arrangement *more = &defence.best;
 	struct hand rest;
+	int from = a->laid_end;
 
-	hand_of(&rest, a->cards + a->laid_end, unmatched_size(a));
-	rules.melds_later = false;
+	hand_of(&rest, a->cards + from, unmatched_size(a));
+	rules.melds_later = melds;
 	layoff_best(solver, &rules, &rest, spread, &defence);
-	memcpy(a->cards + a->laid_end, defence.best.cards,
-	    (size_t)defence.best.size);
-	a->laid_end = (unsigned char)(a->laid_end + laid_size(&defence.best));
+	memcpy(a->cards + from, more->cards, (size_t)more->size);
+	for (int g = 0; g < more->ngroups; g++)
+		a->end[a->ngroups++] = (unsigned char)(from + more->end[g]);
+	a->laid_end = (unsigned char)(from + more->laid_end);
+	a->size = (unsigned char)(from + more->size);
 	return defence.deadwood;
 }
 

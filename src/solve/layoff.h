@@ -39,11 +39,11 @@ bool layoff_with(struct solver *, const struct rules *, const struct hand *,
     struct defence *out);
 
 /*
- * Lay off, of the cards that the arrangement leaves, those that leave least, and
- * meld no more; returns the value of the rest.
+ * Lay off, of the cards that the arrangement leaves, those that leave least;
+ * melds: also lay more of these, after the others.  Returns the value of the rest.
  */
 int layoff_rest(struct solver *, const struct rules *, struct arrangement *,
-    const struct spread *);
+    const struct spread *, bool melds);
 
 /*
  * Jokers of a player, laid off or not: those that are claimed are these, first,

@@ -87,17 +87,23 @@ answer_declared(struct why *w, int seat)
 	}
 }
 
-/* "12 + 25 = ", the values of the melds shown; nothing for a single one. */
+/* "12 + 25 = ", the values of the melds that open; nothing for a single one. */
 static struct text
 sum_of_melds(const struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
 	struct buf b = { 0 };
+	int n = j->shown.ngroups - bits_count(j->late);
 
-	for (int g = 0; g < j->shown.ngroups && j->shown.ngroups > 1; g++) {
+	for (int g = 0; g < j->shown.ngroups && n > 1; g++) {
+		if (j->late >> g & 1)
+			continue;
+		if (b.len)
+			buf_str(&b, " + ");
 		buf_int(&b, meld_worth(rules_of(w), &j->melds[g]));
-		buf_str(&b, g + 1 < j->shown.ngroups ? " + " : " = ");
 	}
+	if (b.len)
+		buf_str(&b, " = ");
 	return arena_buf(w->arena, &b);
 }
 

@@ -77,6 +77,44 @@ each_reached(void)
 	}
 }
 
+/* Do the melds in the set, as bits, need more jokers of a kind than the hand had? */
+static bool
+needs_taken(unsigned set)
+{
+	for (int k = 0; k < ss.kinds; k++) {
+		int used = 0;
+
+		for (int i = 0; i < ss.nlaid; i++)
+			used += set >> i & 1 ? ss.laid[i]->use[k] : 0;
+		if (used > ss.count[k] - ss.taken[ss.kind[k]])
+			return true;
+	}
+	return false;
+}
+
+/* Jokers are taken after the opening: do some melds open without them? */
+static bool
+opens_before(void)
+{
+	const struct seat_rules *r = ss.rules;
+
+	for (unsigned set = 1; set < 1u << ss.nlaid; set++) {
+		int worth = 0, runs = 0, pure = 0;
+
+		for (int i = 0; i < ss.nlaid; i++) {
+			if (!(set >> i & 1))
+				continue;
+			worth += ss.laid[i]->worth;
+			runs += ss.laid[i]->runs;
+			pure += ss.laid[i]->pure;
+		}
+		if (worth >= r->opening && runs >= r->min_runs &&
+		    pure >= r->min_pure && !needs_taken(set))
+			return true;
+	}
+	return false;
+}
+
 /* Do these melds open, or meet the contract; and only if no card is left? */
 static bool
 may_lay(bool *whole)
@@ -103,6 +141,8 @@ may_lay(bool *whole)
 		    ss.nlaid) : oracle_meets(&r->melds, &r->contract, melds,
 		    ss.nlaid);
 	}
+	if (r->opening && ss.ntaken)
+		return opens_before();
 	if (!r->opening || (worth >= r->opening && runs >= r->min_runs &&
 	    pure >= r->min_pure))
 		return true;
@@ -215,8 +255,8 @@ does_grow(void)
 		return false;
 	if (r->asks && !ss.asked->down)
 		return true;
-	/* A joker may come to a pure run of the opening. */
-	if (r->min_pure && !ss.asked->down)
+	/* A joker may come to a pure run of the opening, or be taken after it. */
+	if ((r->min_pure || (r->opening && ss.ntaken)) && !ss.asked->down)
 		return true;
 	return r->melds.ace == ORACLE_WRAP || (frees_joker() && (!ss.asked->down || r->later));
 }
@@ -382,7 +422,8 @@ ask(const struct seat_asked *asked)
 		each_reached();
 	}
 	if (!ss.too_large && (asked->down ? ss.rules->later :
-	    !ss.rules->asks && !ss.rules->opening))
+	    !ss.rules->asks && (!ss.rules->opening || (ss.rules->later &&
+	    ss.rules->same_turn && ss.rules->needs_down))))
 		oracle_seat_claims(asked, ask_with, NULL);
 }
 
