@@ -146,7 +146,8 @@ count_missing(const struct laying *l)
 		return 0;
 	known = max_of(b->named->least, bits_count(b->named->takes));
 	for (int k = 0; k < l->spread->n; k++)
-		claimed += bits_count(l->changed[k].gone);
+		claimed += laying_stays(l, k) ? 0 :
+		    bits_count(l->changed[k].gone);
 	return max_of(b->named->least + l->named.size -
 	    b->named->jokers.size, 0) + max_of(claimed - known, 0) +
 	    (b->named->takes ? count_not_taken(l) : 0);
