@@ -37,8 +37,9 @@ expect_stderr() {
 # say of a plain hand and how many cards it has, as it is laid out when it is read
 # again, and without what is said of cards that cannot be, which are not read again.
 placeless() {
-	local cannot='lies in two melds; a card| cannot have | cards, and there '
-	cannot+='|until one hand is corrected|The round is not given'
+	local cannot='lies in two melds; a card| cards, and there '
+	cannot+='|: the packs have none|until one hand is corrected'
+	cannot+='|The round is not given'
 	cannot+='|These rules are for at most |the upcard is not given'
 	cannot+='|the knock limit, and it is not given|; a player holds '
 

@@ -129,6 +129,8 @@
 	SENTENCE(NOT_IN_PACKS, "%a cannot have %x: the packs have none") \
 	SENTENCE(WITH_BOTH, "%a and %b both have %x, and the packs hold fewer: " \
 	    "nobody scores until one hand is corrected") \
+	SENTENCE(UNREAD, "%A line cannot be read: nobody scores until it is " \
+	    "corrected") \
 	SENTENCE(NEEDS_ROUND, "The round is not given, and it decides") \
 	SENTENCE(PLAYERS, "These rules are for at most %0 players") \
 	SENTENCE(NEEDS_UPCARD, "The upcard sets the knock limit, and it is not " \

@@ -182,8 +182,14 @@ void
 why_cannot(struct why *w)
 {
 	for (int i = 0; w->again && i < w->deal->nseats; i++) {
-		if (w->deal->seats[i].kind == SEAT_BAD)
+		if (w->deal->seats[i].kind == SEAT_BAD) {
+			struct text e = seat_of(w, i)->outcome.error;
+
+			if (w->deal->seats[i].name.len && (text_is(e, "card") ||
+			    text_is(e, "syntax")))
+				why_add(w, WHY_ANSWER, SAY_UNREAD, i);
 			continue;
+		}
 		if (failed_for(w, i, CODE_PACKS) && answer_packs(w, i))
 			return;
 		if (failed_for(w, i, CODE_ROUND))

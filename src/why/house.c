@@ -71,17 +71,6 @@ say_effect(const struct verdicts *v, enum effect e, int seat)
 	    SAY_HOUSE_SCORES;
 }
 
-/* The key that decided: of the answer, else of the rule that was told. */
-static enum rule_key
-deciding_key(const struct why *w)
-{
-	for (const struct why_finding *f = w->first; f; f = f->next)
-		if (!f->plain && f->key != RULE_NONE &&
-		    (f->kind == WHY_ANSWER || f->kind == WHY_RULE))
-			return f->key;
-	return RULE_NONE;
-}
-
 static void
 keep_house(struct why *w, const struct changed_by *by, enum rule_key key,
     const struct house *h, enum effect e)
@@ -101,7 +90,7 @@ keep_house(struct why *w, const struct changed_by *by, enum rule_key key,
 void
 why_house(struct why *w)
 {
-	enum rule_key key = deciding_key(w);
+	enum rule_key key = why_quarrel_key(w, false);
 	const struct row *row = &rules_rows[key == RULE_NONE ? 0 : key];
 	const struct house *h, *best = NULL;
 	enum effect most = EFFECT_NONE;

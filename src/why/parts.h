@@ -60,6 +60,8 @@ void why_groups(struct why *, int seat);
 void why_credit(struct why *, int seat);
 /* Add what was doubted of the seat's cards, though it is allowed. */
 void why_allowed(struct why *, int seat);
+/* The key that the quarrel is about, with prices or without; or RULE_NONE. */
+enum rule_key why_quarrel_key(const struct why *, bool prices);
 /* Add the other house under which the other player would be right. */
 void why_house(struct why *);
 /* Does a printed finding name the key? */

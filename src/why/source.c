@@ -62,13 +62,16 @@ quarrel_of(const struct why *w)
 	return first ? first : aside;
 }
 
-/* Its key: of a sum that of the last term, which changed the price. */
-static enum rule_key
-key_of(const struct why_finding *f)
+/* Of a sum the key is that of the last term, which changed the price. */
+enum rule_key
+why_quarrel_key(const struct why *w, bool prices)
 {
-	enum rule_key key = f->key;
+	const struct why_finding *f = quarrel_of(w);
+	enum rule_key key = f ? f->key : RULE_NONE;
 
-	for (int i = 0; f->key == RULE_NONE && i < f->nterms; i++)
+	if (f && !prices && (f->kind == WHY_POINTS || is_aside(f)))
+		return RULE_NONE;
+	for (int i = 0; f && f->key == RULE_NONE && i < f->nterms; i++)
 		if (f->terms[i].key != RULE_NONE)
 			key = f->terms[i].key;
 	return key;
@@ -248,7 +251,7 @@ void
 why_source(struct why *w)
 {
 	const struct why_finding *quarrel = quarrel_of(w);
-	enum rule_key key = quarrel ? key_of(quarrel) : RULE_NONE;
+	enum rule_key key = why_quarrel_key(w, true);
 	bool any = false;
 	struct buf b = { 0 };
 

@@ -274,9 +274,9 @@ drop_variable(struct buf *b, bool across)
 	 * of the size of a plain hand.
 	 */
 	static const char *const cannot[] = { "lies in two melds; a card",
-		" cannot have ",
-		" cards, and there ", "until one hand is corrected",
-		"the upcard is not given", "The round is not given",
+		" cards, and there ", ": the packs have none",
+		"until one hand is corrected", "the upcard is not given",
+		"The round is not given",
 		"These rules are for at most ",
 		"sets the knock limit, and it is not given",
 		"; a player holds " };
