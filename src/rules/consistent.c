@@ -264,7 +264,7 @@ check_facts(const struct rules *r, struct blame *b)
 		    "rules; it needs settle=points, winner or pairs");
 	if (f->entry >= 0 && r->settle != SETTLE_POOL)
 		return blame(b, "entry", NULL, "entry= has no use under these "
-		    "rules; it needs settle=pool, as in +pool-101");
+		    "rules; it needs settle=pool");
 	if (f->fee >= 0 && r->settle != SETTLE_POINTS &&
 	    r->settle != SETTLE_POOL)
 		return blame(b, "fee", NULL, "fee= has no use under these "

@@ -181,7 +181,7 @@ static const char *const wrongs[][3] = {
 	{ "gin settle=none value=4", "fact", "value= has no use under these "
 	    "rules; it needs settle=points, winner or pairs" },
 	{ "rummycircle entry=50", "fact", "entry= has no use under these "
-	    "rules; it needs settle=pool, as in +pool-101" },
+	    "rules; it needs settle=pool" },
 	{ "rummycircle+deals-2 fee=1", "fact", "fee= has no use under these "
 	    "rules; it needs settle=points or settle=pool" },
 	{ "rummycircle players.min=3 players=2", "fact",
