@@ -179,7 +179,8 @@ judge_at_table(struct judging *j, struct verdicts *v, bool explain,
     struct effort *trials)
 {
 	struct on_table before = { .alone = false };
-	bool takes = j->seat->cards.takes && j->seat->kind == SEAT_ARRANGEMENT;
+	bool takes = j->seat->cards.takes && !j->seat->on_table &&
+	    j->seat->kind == SEAT_ARRANGEMENT;
 
 	if (j->out->outcome.verdict == VERDICT_ERROR ||
 	    !seat_is_hand(j->seat))
