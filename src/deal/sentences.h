@@ -154,8 +154,8 @@
 	    "%a may knock: deadwood is %0, and at most %1 is allowed") \
 	SENTENCE(UPCARD_CAP, "%x was turned up, so the knock limit is %0 %k") \
 	SENTENCE(UPCARD_GIN, "%x was turned up, so only gin ends the deal %k") \
-	SENTENCE(WINS_KNOCK, \
-	    "%a knocks with %0[, lays %c off,] and %b has %1: %a scores %2") \
+	SENTENCE(WINS_KNOCK, "%a knocks with %0[, the most allowed %k,]" \
+	    "[, lays %c off,] and %b has %1: %a scores %2") \
 	SENTENCE(UNDERCUT, "%a knocks with %0[, lays %c off,] and %b has " \
 	    "%1: an undercut, so %b scores %2") \
 	SENTENCE(TIE_UNDERCUT, "%a knocks with %0[, lays %c off,] and %b has " \
@@ -211,12 +211,14 @@
 	SENTENCE(REFUSED, "%c cannot be laid off, so %{c?it stays|they stay} " \
 	    "in the hand: %w[ %k]") \
 	SENTENCE(STAY_DOWN, "The melds stay on the table; play goes on") \
-	SENTENCE(TAKE_BACK, "The cards go back to the hand; nothing is lost") \
+	SENTENCE(TAKE_BACK, "The cards go back to the hand; nothing is " \
+	    "lost (our ruling)") \
 	SENTENCE(COUNTS_AGAIN, "The cards go back to the hand and count there") \
 	SENTENCE(OTHERS_PLAY_ON, "%a is out of the deal; the others play on, " \
 	    "and their hands count when it ends") \
 	SENTENCE(WRONG_PLAYS_ON, \
-	    "Nobody scores for a wrong %{0?knock|call of gin}; play goes on") \
+	    "Nobody scores for a wrong %{0?knock|call of gin}; play goes on, " \
+	    "with %A cards open (our ruling)") \
 	/* the answer: no claim */ \
 	SENTENCE(GATE, "%a %{has|have} no %p, so every card counts %k") \
 	SENTENCE(GATE_SHOWN, \
@@ -365,9 +367,9 @@
 	    "would score only %1; but a hand counts as it was laid out (our " \
 	    "ruling)") \
 	SENTENCE(HELD_WHOLE, "A hand still held counts in full, melds too %k") \
-	SENTENCE(HELD, "A hand still held counts in full %k; it could have " \
-	    "been laid down as %l") \
-	SENTENCE(HELD_TYPED, "A hand still held counts in full %k; it could " \
+	SENTENCE(HELD, "A hand still held counts in full %k; %A could " \
+	    "have been laid down as %l") \
+	SENTENCE(HELD_TYPED, "A hand still held counts in full %k; %A could " \
 	    "have been laid down as %l. Melds that lay on the table already " \
 	    "stand before a +") \
 	SENTENCE(HELD_FITS, "A hand still held counts in full %k; %c could " \

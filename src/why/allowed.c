@@ -272,13 +272,50 @@ find_shape(struct why *w, int seat, const struct meld *m, int n)
 	return false;
 }
 
+/* Say so if two sets of a contract are of one rank. */
+static bool
+find_same_rank(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+	const struct rules *r = rules_of(w);
+	uint64_t ranks = 0;
+	bool twice = false;
+
+	for (int g = 0; g < j->shown.ngroups; g++) {
+		uint64_t rank = UINT64_C(1) << j->melds[g].start;
+
+		if (j->melds[g].kind != MELD_SET)
+			continue;
+		twice |= (ranks & rank) != 0;
+		ranks |= rank;
+	}
+	twice &= r->contract.asked && r->contract_same_rank;
+	if (twice)
+		add_allowed(w, seat, SAY_ALLOWED_RULE, RULE_contract_same_rank);
+	return twice;
+}
+
+/* Say so if a card was laid off past an ace. */
+static bool
+find_laid_round(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+
+	for (int i = 0; i < j->nchanged; i++)
+		if (goes_round(rules_of(w), j->changed[i].meld) &&
+		    find_shape(w, seat, j->changed[i].meld, 1))
+			return true;
+	return false;
+}
+
 void
 why_allowed(struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
 
 	if (find_laid_by_others(w, seat) || !j->melds ||
-	    find_shape(w, seat, j->melds, j->shown.ngroups))
+	    find_shape(w, seat, j->melds, j->shown.ngroups) ||
+	    find_same_rank(w, seat) || find_laid_round(w, seat))
 		return;
 	if (!find_exempt_sets(w, seat) && j->laid_before)
 		find_shape(w, seat, j->laid_before,

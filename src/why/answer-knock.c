@@ -107,6 +107,10 @@ why_answer_knock(struct why *w, int seat)
 	f->number[2] = k->outcome.points + d->outcome.points;
 	if (k->outcome.deadwood == d->outcome.deadwood)
 		f->key = RULE_undercut_on_tie;
+	else if (f->say == SAY_WINS_KNOCK &&
+	    f->number[0] == rules_of(w)->knock_at_most &&
+	    rules_of(w)->knock_limit != KNOCK_TURN_UP)
+		f->key = RULE_knock_limit;
 	why_upcard(w, WHY_ALLOWED);
 }
 

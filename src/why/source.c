@@ -20,8 +20,8 @@ name_of_set(const struct rules *r)
 static bool
 is_aside(const struct why_finding *f)
 {
-	return f->kind == WHY_ALLOWED && f->say == SAY_UPCARD_CAP &&
-	    f->key == RULE_knock_limit;
+	return f->key == RULE_knock_limit && (f->say == SAY_WINS_KNOCK ||
+	    (f->kind == WHY_ALLOWED && f->say == SAY_UPCARD_CAP));
 }
 
 /* Does the sum begin with a price, or end with what an option makes of it? */

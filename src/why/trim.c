@@ -32,7 +32,8 @@ wanted(const struct why *w, const struct why_finding *f)
 	case WHY_HOUSE:
 		return 2;
 	case WHY_REMEDY:
-		return 6;
+		return f->say == SAY_NEAR_SECOND || f->say == SAY_NEAR_PURE ||
+		    (w->deal->nseats > 2 && f->say == SAY_HELD) ? 2 : 6;
 	case WHY_POINTS:
 		return f->about == ABOUT_DEADWOOD ? 3 : 7;
 	default:
@@ -67,7 +68,8 @@ is_error(const struct why *w, const struct why_finding *f)
 void
 why_trim(struct why *w)
 {
-	int left = LINES + w->deal->nseats - (w->deal->nseats == 1 ? 0 : 1);
+	int seats = w->deal->nseats;
+	int left = LINES + seats - (seats == 2);
 
 	keep_first(w, WHY_REMEDY, true);
 	keep_first(w, WHY_ALLOWED, false);
