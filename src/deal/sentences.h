@@ -146,6 +146,8 @@
 	    "none is discarded; it scores %0 and what the other hand counts " \
 	    "%k") \
 	SENTENCE(WINS_GIN, "%a %{has|have} gin and %{scores|score} %0") \
+	SENTENCE(WINS_GIN_KNOCK, "%a knocks with no deadwood, which is gin, " \
+	    "and %{scores|score} %0") \
 	SENTENCE(WINS_GIN_EMPTY, "%a has gin, and gin cannot be undercut: " \
 	    "although %b has no deadwood either, %a scores %0") \
 	SENTENCE(WINS_BIG_GIN, "All %1 of %A cards are melded and none is " \
@@ -295,9 +297,12 @@
 	SENTENCE(DROPPED_LATER, \
 	    "%a dropped in the middle of the deal and %{scores|score} %0") \
 	SENTENCE(DROPPED_LAST, "%a made the last drop and %{scores|score} %0") \
-	SENTENCE(MISSED, "%a missed three turns and %{scores|score} %0") \
-	SENTENCE(LEFT_BEFORE, "%a left before drawing and %{scores|score} %0") \
-	SENTENCE(LEFT_AFTER, "%a left after drawing and %{scores|score} %0") \
+	SENTENCE(MISSED, "%a missed three turns and %{scores|score} %0" \
+	    "%{1?, as for a middle drop|}") \
+	SENTENCE(LEFT_BEFORE, "%a left before drawing and %{scores|score} %0" \
+	    "%{2?, as for a first drop|}") \
+	SENTENCE(LEFT_AFTER, "%a left after drawing and %{scores|score} %0" \
+	    "%{1?, as for a middle drop|}") \
 	SENTENCE(WRONG, "%a declared wrongly and %{scores|score} %0") \
 	SENTENCE(NO_TURN, "%a had no turn yet and %{scores|score} %0") \
 	/* sums of a game: %t is the figure, %v "deal" or "round" */ \
@@ -355,9 +360,11 @@
 	    "valid[, and %b could then score %1]; but a hand counts as it was " \
 	    "laid out (our ruling)") \
 	SENTENCE(BETTER, "%a could %{3?have laid|lay} out %l: %0 left " \
-	    "instead of %1") \
+	    "instead of %1%{3?; but a hand counts as it was laid out (our " \
+	    "ruling)|}") \
 	SENTENCE(BETTER_POINTS, "%a could %{3?have laid|lay} out %l: " \
-	    "%0 %{0?point|points} instead of %1") \
+	    "%0 %{0?point|points} instead of %1%{3?; but a hand counts as it " \
+	    "was laid out (our ruling)|}") \
 	SENTENCE(BETTER_DOWN, "Melds still in the hand count against %a %k; " \
 	    "laid down in time as %l, they would have made %0 instead of %1") \
 	SENTENCE(BETTER_WINS, "%a could have laid out %l: then %0 against %2 " \
@@ -421,8 +428,8 @@
 	SENTENCE(ALLOWED_RULE, "%y %k") \
 	SENTENCE(MAY_LAY_OFF, "%a may lay %c off on %B melds, without a meld " \
 	    "on the table %k") \
-	SENTENCE(PAIR_NOT, "%c is not a %{0:d}: no joker stands for a card " \
-	    "of one %k") \
+	SENTENCE(PAIR_NOT, "%c is not a %{0:d}: no joker may be in one " \
+	    "%k") \
 	SENTENCE(PAIR_JOKER, "%x stands for another %c, as a joker may in " \
 	    "these pairs %k") \
 	SENTENCE(CREDITED, "%a laid %c on %B melds, and %{c?it counts|they " \

@@ -7,14 +7,17 @@
 #include "rules/show.h"
 #include "rules/table.h"
 
+/* A wild card that is none, in a pure run or in a set of wild cards alone. */
 static bool
 is_own_place(const struct rules *r, const struct meld *m)
 {
-	bool wild = false;
+	int wild = 0;
 
 	for (int i = 0; i < m->size; i++)
-		wild |= meld_may_be_joker(r, m->cards[i]);
-	return wild && m->kind == MELD_RUN && m->pure;
+		wild += meld_may_be_joker(r, m->cards[i]);
+	return m->kind == MELD_RUN ? m->pure && wild :
+	    m->kind == MELD_SET && wild == m->size && r->wild_as_natural &&
+	    r->jokers_min_naturals;
 }
 
 static bool

@@ -33,8 +33,9 @@ answer_gin(struct why *w, int seat)
 	if (judgement_is_big_gin(rules_of(w), k))
 		f = why_add(w, WHY_ANSWER, SAY_WINS_BIG_GIN, seat);
 	else
-		f = why_add(w, WHY_ANSWER, d->outcome.deadwood ?
-		    SAY_WINS_GIN : SAY_WINS_GIN_EMPTY, seat);
+		f = why_add(w, WHY_ANSWER, !d->outcome.deadwood ?
+		    SAY_WINS_GIN_EMPTY : w->deal->seats[seat].verb ==
+		    VERB_KNOCK ? SAY_WINS_GIN_KNOCK : SAY_WINS_GIN, seat);
 	f->other = 1 - seat;
 	f->number[0] = k->outcome.points;
 	f->number[1] = k->shown.size;

@@ -241,6 +241,11 @@ add_reason(const struct why *w, int seat, const struct finding *r,
 	if (r->say == SAY_OPENS_LOW)
 		f->text = sum_of_melds(w, seat);
 	name_cards(w, seat, r, f);
+	if (r->code == CODE_GIN && unmatched_size(&j->shown) == 1 &&
+	    j->outcome.deadwood == left_value(rules_of(w), &j->shown)) {
+		f->cards = j->shown.cards + j->shown.laid_end;
+		f->ncards = 1;
+	}
 	if (!(OF_TWO >> r->code & 1))
 		return;
 	m = meld_of_group(player, j, r->number[0] - 1);

@@ -84,6 +84,12 @@ is_price(const struct why_finding *f)
 	return f->key == RULE_NONE && f->terms[f->nterms - 1].op != OP_TIMES;
 }
 
+static bool
+is_number(enum rule_key key)
+{
+	return rules_rows[key].least <= rules_rows[key].greatest;
+}
+
 /* Was it valid, but for how it was laid out, whatever the limit? */
 static bool
 is_mended(const struct why *w)
@@ -262,8 +268,9 @@ why_source(struct why *w)
 	if (!w->otherwise.len && w->again && !why_is_idle(w) &&
 	    key != RULE_NONE)
 		(void)(find_house(w, key, false) || is_price(quarrel) ||
-		    (!is_mended(w) && (find_number(w, key, quarrel->reason) ||
-		    find_default(w, key))) || find_word(w, key) ||
+		    (!(is_mended(w) && is_number(key)) &&
+		    (find_number(w, key, quarrel->reason) ||
+		    find_default(w, key) || find_word(w, key))) ||
 		    find_house(w, key, true));
 	print_source(rules_of(w), key, &b);
 	if (w->otherwise.len) {

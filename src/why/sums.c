@@ -101,15 +101,19 @@ is_lost(const struct why *w, int seat)
 	    seat != w->verdicts->winner;
 }
 
+/* More is left than may be: its cards are the quarrel. */
+#define LEFT_OVER (CODE_BIT(LIMIT) | CODE_BIT(GIN))
+
 static void
 find_deadwood(struct why *w, int seat)
 {
 	const struct seat *s = &w->deal->seats[seat];
 	const struct judgement *j = seat_of(w, seat);
+	const struct outcome *o = &j->outcome;
 	const struct arrangement *a = &j->shown;
 	struct why_finding *f;
 
-	if (!j->outcome.has_deadwood)
+	if (!o->has_deadwood)
 		return;
 	f = why_add_sum(w, rules_of(w)->hand_counts == HAND_WHOLE ?
 	    SAY_SUM_HAND : is_lost(w, seat) ? SAY_SUM_LOST :
@@ -122,7 +126,7 @@ find_deadwood(struct why *w, int seat)
 	}
 	f->number[0] = j->outcome.deadwood;
 	f->plain = (is_plain_sum(w, seat, f) && !(f->say == SAY_SUM_LOST &&
-	    w->deal->nseats == 1)) || is_priced(j) ||
+	    w->deal->nseats == 1) && !(f->nterms > 1 && o->codes & LEFT_OVER)) || is_priced(j) ||
 	    is_unscored(w, seat) ||
 	    (j->outcome.verdict == VERDICT_INVALID &&
 	    rules_of(w)->hand_counts == HAND_WHOLE); /* nothing is lost */
@@ -226,6 +230,8 @@ find_points(struct why *w, int seat)
 		name_counted(w, seat, f);
 	if (s->action != ACTION_NONE)
 		f->key = action_key(as);
+	f->number[1] = as == ACTION_DROP_MIDDLE;
+	f->number[2] = as == ACTION_DROP_FIRST;
 	/* Who goes out while the others hold nothing has no term. */
 	f->plain = !f->nterms || (f->nterms < 2 && !f->terms->ncards &&
 	    (f->say == SAY_SUM_POINTS || f->say == SAY_SUM_LOST) &&

@@ -138,7 +138,8 @@ said_add(const struct said *printed, const char *statement)
 	bool is = false;
 
 	if (!colon || colon - statement >= 200 ||
-	    strncmp(statement, "Under ", 6) == 0)
+	    strncmp(statement, "Under ", 6) == 0 ||
+	    strstr(statement, "gin was claimed with "))
 		return SUM_NONE;
 	snprintf(head, sizeof(head), "%.*s", (int)(colon - statement),
 	    statement);
