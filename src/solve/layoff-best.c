@@ -13,12 +13,12 @@
 
 /*
  * What layoff_check asks for, the first thing first: that a card is laid off,
- * lies where it is known to, and takes the jokers that it is known to; each is
- * more than all that comes after it.
+ * lies where it is known to, and takes the jokers that it is known to; then that
+ * least is left.  Each is more than all that comes after it, in hands in play.
  */
 #define LAID_COST (1 << 24)
-#define PLACE_COST (1 << 17)
-#define TAKEN_COST (1 << 13)
+#define PLACE_COST (1 << 20)
+#define TAKEN_COST (1 << 16)
 
 /* The ways so far. */
 struct best_defence {
@@ -177,7 +177,10 @@ count_elsewhere(const struct best_defence *b, const card *laid,
 	return elsewhere;
 }
 
-/* The jokers freed, as a number: lower where they are lower cards. */
+/*
+ * The jokers freed, as a number: lower where they are lower cards, and where none
+ * stays with its run.
+ */
 static int
 sum_freed(const struct laying *l)
 {
@@ -185,7 +188,8 @@ sum_freed(const struct laying *l)
 
 	for (int k = 0; k < l->spread->n; k++)
 		for (uint64_t rest = l->changed[k].gone; rest; rest &= rest - 1)
-			sum += l->spread->melds[k].cards[bits_lowest(rest)];
+			sum += l->spread->melds[k].cards[bits_lowest(rest)] +
+			    (laying_stays(l, k) ? CARD_LIMIT : 0);
 	return sum;
 }
 
@@ -398,7 +402,7 @@ layoff_check(struct solver *solver, const struct rules *rules,
 
 	for (int c = 0; c < CARD_LIMIT; c++) {
 		counting.value[c] = 1;
-		counting.left_cost[c] = LAID_COST;
+		counting.left_cost[c] += LAID_COST;
 	}
 	counting.melds_later = false;
 	hand_of(&h, cards, n);

@@ -186,7 +186,7 @@ static const struct check {
 	{ "contract+deuces-wild round=1 deck.packs=4", FOUR_PACKS "JK JK",
 	    "JK 9S 2C", "---" },
 	{ "contract+deuces-wild round=1 deck.packs=4", FOUR_PACKS "JK",
-	    "JK 9S", "-0" },
+	    "JK 9S", "0-" },
 	/* what more than eight packs would hold is not claimed */
 	{ "contract+deuces-wild round=1 deck.packs=8", "4H 2S 6H 7H",
 	    "5H 2S 2S 2S 2S 2S 2S 2S 2S", "-00000000" },
