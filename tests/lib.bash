@@ -39,7 +39,7 @@ expect_stderr() {
 placeless() {
 	local cannot='lies in two melds; a card| cards, and there '
 	cannot+='|: the packs have none|until one hand is corrected'
-	cannot+='|The round is not given'
+	cannot+='| is not given, and it decides'
 	cannot+='|These rules are for at most |the upcard is not given'
 	cannot+='|the knock limit, and it is not given|; a player holds '
 

@@ -132,6 +132,7 @@
 	SENTENCE(UNREAD, "%A line cannot be read: nobody scores until it is " \
 	    "corrected") \
 	SENTENCE(NEEDS_ROUND, "The round is not given, and it decides") \
+	SENTENCE(NEEDS_WILD, "The wild card is not given, and it decides") \
 	SENTENCE(PLAYERS, "These rules are for at most %0 players") \
 	SENTENCE(NEEDS_UPCARD, "The upcard sets the knock limit, and it is not " \
 	    "given: %A %0 deadwood is allowed if the upcard counts at least " \

@@ -194,6 +194,8 @@ why_cannot(struct why *w)
 			return;
 		if (failed_for(w, i, CODE_ROUND))
 			why_add(w, WHY_ANSWER, SAY_NEEDS_ROUND, -1);
+		else if (failed_for(w, i, CODE_WILD))
+			why_add(w, WHY_ANSWER, SAY_NEEDS_WILD, -1);
 		else if (failed_for(w, i, CODE_SEATS) &&
 		    w->deal->nseats > rules_of(w)->players_max)
 			why_add(w, WHY_ANSWER, SAY_PLAYERS, -1)->number[0] =

@@ -16,12 +16,13 @@ name_of_set(const struct rules *r)
 	return text_until(&name, '+');
 }
 
-/* Does it say only in passing what the limit of a valid knock is? */
+/* Does it say only in passing what the limit of a knock is, or who scores? */
 static bool
 is_aside(const struct why_finding *f)
 {
-	return f->key == RULE_knock_limit && (f->say == SAY_WINS_KNOCK ||
-	    (f->kind == WHY_ALLOWED && f->say == SAY_UPCARD_CAP));
+	return f->say == SAY_CREDITED ||
+	    (f->key == RULE_knock_limit && (f->say == SAY_WINS_KNOCK ||
+	    (f->kind == WHY_ALLOWED && f->say == SAY_UPCARD_CAP)));
 }
 
 /* Does the sum begin with a price, or end with what an option makes of it? */

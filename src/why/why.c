@@ -74,6 +74,9 @@ find_seat(struct why *w, int seat)
 	if (lone)
 		why_groups(w, seat);
 	why_answer(w, seat);
+	if (rules_of(w)->scoring == SCORING_MELDS && seat == w->verdicts->winner &&
+	    w->deal->seats[seat].verb)
+		why_credit(w, seat);
 	why_points(w, seat);
 	if (seat == w->verdicts->winner)
 		find_deduct(w, SAY_DEDUCTED);

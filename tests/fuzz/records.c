@@ -276,7 +276,7 @@ drop_variable(struct buf *b, bool across)
 	static const char *const cannot[] = { "lies in two melds; a card",
 		" cards, and there ", ": the packs have none",
 		"until one hand is corrected", "the upcard is not given",
-		"The round is not given",
+		" is not given, and it decides",
 		"These rules are for at most ",
 		"sets the knock limit, and it is not given",
 		"; a player holds " };
