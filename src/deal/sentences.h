@@ -426,6 +426,8 @@
 	    "which would count more %k") \
 	/* what was doubted though it is allowed; another house */ \
 	SENTENCE(ALLOWED, "%c is allowed here: %t %k") \
+	SENTENCE(EQUAL_RUNS, "%c is allowed twice: only the cards of a %s must " \
+	    "differ %k") \
 	SENTENCE(ALLOWED_RULE, "%y %k") \
 	SENTENCE(MAY_LAY_OFF, "%a may lay %c off on %B melds, without a meld " \
 	    "on the table %k") \

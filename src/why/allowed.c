@@ -187,6 +187,30 @@ find_laid_by_others(struct why *w, int seat)
 	return true;
 }
 
+/* Say that two runs may be alike, if sets may not have a card twice. */
+static bool
+find_equal_runs(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+
+	for (int g = 0; g < j->shown.ngroups; g++)
+		for (int k = g + 1; k < j->shown.ngroups; k++) {
+			const struct meld *m = &j->melds[g];
+			struct why_finding *f;
+
+			if (rules_of(w)->set_suits != SET_SUITS_DISTINCT ||
+			    m->kind != MELD_RUN || m->jokers ||
+			    m->size != j->melds[k].size || memcmp(m->cards,
+			    j->melds[k].cards, (size_t)m->size))
+				continue;
+			f = add_allowed(w, seat, SAY_EQUAL_RUNS, RULE_set_suits);
+			f->cards = m->cards;
+			f->ncards = m->size;
+			return true;
+		}
+	return false;
+}
+
 /* Say that beside a gate that is met sets do not count either. */
 static bool
 find_exempt_sets(struct why *w, int seat)
@@ -316,7 +340,11 @@ why_allowed(struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
 
-	if (find_laid_by_others(w, seat) || !j->melds ||
+	/* What makes a claim invalid is the quarrel. */
+	if ((j->outcome.verdict == VERDICT_INVALID &&
+	    rules_of(w)->hand_counts == HAND_UNMATCHED) ||
+	    find_laid_by_others(w, seat) || !j->melds ||
+	    find_equal_runs(w, seat) ||
 	    find_shape(w, seat, j->melds, j->shown.ngroups) ||
 	    find_same_rank(w, seat) || find_laid_round(w, seat))
 		return;

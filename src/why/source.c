@@ -58,6 +58,7 @@ quarrel_of(const struct why *w)
 		}
 		if (f->kind == WHY_ALLOWED && !refused)
 			return f;
+		refused |= f->say == SAY_GROUP_NOT;
 		first = first ? first : f;
 	}
 	return first ? first : aside;
