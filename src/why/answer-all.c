@@ -26,7 +26,8 @@ why_last_left(struct why *w, int seat)
 	if (deal_claimant(w->deal) >= 0 && /* else it is the answer for all */
 	    w->deal->seats[seat].kind != SEAT_POINTS)
 		why_add(w, WHY_ANSWER, has_valid_claim(w) ? SAY_HAS_LEAST :
-		    SAY_LAST_LEFT, seat);
+		    SAY_LAST_LEFT, seat)->number[0] =
+		    seat_of(w, seat)->outcome.deadwood;
 	return true;
 }
 

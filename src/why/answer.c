@@ -335,7 +335,8 @@ find_consequence(struct why *w, int seat)
 		bool stay = first_exempt(j) || (!j->shown.ngroups &&
 		    w->deal->seats[seat].on_table);
 
-		why_add(w, WHY_RULE, w->deal->seats[seat].verb == VERB_RUMMY ?
+		why_add(w, WHY_RULE, w->deal->seats[seat].verb == VERB_RUMMY ||
+		    (!stay && r->scoring == SCORING_MELDS) ?
 		    SAY_COUNTS_AGAIN : stay ? SAY_STAY_DOWN : SAY_TAKE_BACK,
 		    seat);
 	} else if (r->scoring == SCORING_DIFFERENCE) {

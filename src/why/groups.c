@@ -320,10 +320,11 @@ find_face(struct why *w, int seat, const struct meld *m)
 	const struct rules *r = w->deal->rules;
 	struct why_finding *f;
 
-	if (m->kind != MELD_NONE || r->joker_face == CARD_NONE ||
+	if (r->joker_face == CARD_NONE || m->kind == MELD_PART ||
 	    !memchr(m->cards, CARD_JOKER, (size_t)m->size))
 		return;
-	f = why_add(w, WHY_RULE, SAY_JOKER_FACE, seat);
+	f = why_add(w, m->kind == MELD_NONE ? WHY_RULE : WHY_ALLOWED,
+	    SAY_JOKER_FACE, seat);
 	f->blame = CARD_JOKER;
 	f->cards = &r->facts.wild;
 	f->ncards = 1;

@@ -182,6 +182,8 @@ find_number(struct why *w, enum rule_key key, const struct finding *reason)
 		int n = reason->number[i];
 		struct buf b = { 0 };
 
+		if (reason->code == CODE_SHORT && n < 3)
+			continue; /* pairs are no melds anywhere */
 		if (row->kind == ROW_STEPS)
 			buf_printf(&b, "%d:%d", reason->number[2], n);
 		else if (row->kind == ROW_NUMBER &&
