@@ -436,8 +436,8 @@
 	SENTENCE(PAIR_JOKER, "%x stands for another %c, as a joker may in " \
 	    "these pairs %k") \
 	SENTENCE(CREDITED, "%a laid %c on %B melds, and %{c?it counts|they " \
-	    "count} for %a: cards laid off score for the player who lays them " \
-	    "%k") \
+	    "count} for %a[: cards laid off score for the player who lays " \
+	    "them %k]") \
 	SENTENCE(ACE_COUNTS, "An ace below a two counts %0 in a meld, any " \
 	    "other ace %1 %k") \
 	SENTENCE(EXEMPT_SETS, "%a %{has|have} the %R that exempt a hand's " \

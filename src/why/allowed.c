@@ -122,6 +122,14 @@ is_same_as_run(const struct rules *r, const struct meld *m)
 	return m->kind == MELD_SAME && r->declare_min_pure && m->pure;
 }
 
+/* Has it more cards than the contract asks for? */
+static bool
+has_more_than_asked(const struct rules *r, const struct meld *m)
+{
+	return r->contract.asked && !r->contract.exact && m->size >
+	    (m->kind == MELD_SET ? r->set_min : r->contract.run_size);
+}
+
 static const struct doubted {
 	bool (*has)(const struct rules *, const struct meld *);
 	enum rule_key key;
@@ -133,6 +141,7 @@ static const struct doubted {
 	{ is_pair_with_joker, RULE_declare_pair_jokers, false },
 	{ is_same_as_run, RULE_same_counts_as, false },
 	{ has_one_natural, RULE_jokers_min_naturals, false },
+	{ has_more_than_asked, RULE_contract_cards, false },
 	{ goes_round, RULE_run_ace, false },
 	{ has_jokers_side_by_side, RULE_jokers_adjacent, false },
 	{ is_large_set, RULE_set_max, false },
@@ -246,7 +255,9 @@ why_credit(struct why *w, int seat)
 		if (j->changed[i].seat == seat)
 			continue;
 		f = why_add(w, WHY_ANSWER, SAY_CREDITED, seat);
-		f->key = RULE_layoff_allowed;
+		/* The rule is said once. */
+		f->key = why_names(w, RULE_layoff_allowed) ? RULE_NONE :
+		    RULE_layoff_allowed;
 		f->other = j->changed[i].seat;
 		name_laid(w, seat, f);
 		return;
@@ -283,8 +294,10 @@ find_shape(struct why *w, int seat, const struct meld *m, int n)
 
 			if (!shapes[s].has(rules_of(w), &m[g]) ||
 			    why_names(w, shapes[s].key) ||
-			    (shapes[s].has == is_ace_high &&
-			    !w->deal->seats[seat].verb))
+			    ((shapes[s].has == is_ace_high ||
+			    shapes[s].has == has_more_than_asked) &&
+			    (!w->deal->seats[seat].verb ||
+			    w->deal->seats[seat].on_table)))
 				continue;
 			f = add_allowed(w, seat, shapes[s].counts ?
 			    SAY_ALLOWED_RULE : SAY_ALLOWED, shapes[s].key);

@@ -5,12 +5,34 @@
 
 /* Deadwood */
 
+/* Has the card the value that is printed on it, 10 for a face card? */
+static bool
+has_face_value(const struct rules *r, const struct why_term *t)
+{
+	int rank = t->card == CARD_JOKER ? 0 :
+	    card_rank(place_card(r->places, t->card));
+
+	return t->name != TERM_CARD || (rank &&
+	    t->value == (rank < 10 ? rank : 10));
+}
+
 static void
 add_cards(const struct why *w, struct why_finding *f, const card *cards, int n)
 {
-	for (int i = 0; i < n; i++)
-		why_term(f, OP_PLUS, TERM_CARD,
-		    rules_of(w)->value[cards[i]])->card = cards[i];
+	for (int i = 0; i < n; i++) {
+		struct why_term *t = why_term(f, OP_PLUS, TERM_CARD,
+		    rules_of(w)->value[cards[i]]);
+
+		t->card = cards[i];
+		if (rules_of(w)->scoring == SCORING_DIFFERENCE ||
+		    has_face_value(rules_of(w), t))
+			continue;
+		if (cards[i] == CARD_JOKER)
+			t->key = RULE_values_joker;
+		else if (card_rank(place_card(rules_of(w)->places,
+		    cards[i])) == ACE && !(rules_of(w)->wild >> cards[i] & 1))
+			t->key = RULE_values_ace;
+	}
 }
 
 static void
@@ -33,17 +55,6 @@ add_groups(const struct why *w, int seat, struct why_finding *f)
 }
 
 #define FEW 2 /* cards that anyone adds up */
-
-/* Has the card the value that is printed on it, 10 for a face card? */
-static bool
-has_face_value(const struct rules *r, const struct why_term *t)
-{
-	int rank = t->card == CARD_JOKER ? 0 :
-	    card_rank(place_card(r->places, t->card));
-
-	return t->name != TERM_CARD || (rank &&
-	    t->value == (rank < 10 ? rank : 10));
-}
 
 /* Is there nothing to add up: a few cards left, at the value they show? */
 static bool
