@@ -16,13 +16,12 @@ name_of_set(const struct rules *r)
 	return text_until(&name, '+');
 }
 
-/* Does it say only in passing what the limit of a knock is, or who scores? */
+/* Does it say only in passing what the limit of a knock is? */
 static bool
 is_aside(const struct why_finding *f)
 {
-	return f->say == SAY_CREDITED ||
-	    (f->key == RULE_knock_limit && (f->say == SAY_WINS_KNOCK ||
-	    (f->kind == WHY_ALLOWED && f->say == SAY_UPCARD_CAP)));
+	return f->key == RULE_knock_limit && (f->say == SAY_WINS_KNOCK ||
+	    (f->kind == WHY_ALLOWED && f->say == SAY_UPCARD_CAP));
 }
 
 /* Does the sum begin with a price, or end with what an option makes of it? */
@@ -122,7 +121,7 @@ turns(const struct why *w, const struct why_finding *f,
 {
 	const struct outcome *was, *is;
 
-	if (!v || v->failed || is_aside(f))
+	if (!v || v->failed || is_aside(f) || f->say == SAY_CREDITED)
 		return false;
 	if (f->seat < 0)
 		return !again_alike(w->deal, w->verdicts, v);
