@@ -100,40 +100,6 @@ left_after(const struct opening *o, const struct solution *rest)
 	return lay_off_rest(o->judging, &all);
 }
 
-/* Could the two cards and a joker be a meld? */
-static bool
-await_joker(const struct rules *r, card a, card b)
-{
-	const card cards[] = { a, b, CARD_JOKER };
-	struct meld readings[MELD_READINGS];
-
-	return meld_read(r, cards, 3, readings) > 0;
-}
-
-/*
- * Open with other cards than two that a joker taken after that can make a meld:
- * is less left?
- */
-static void
-open_with_others(const struct opening *o, const struct hand *left, card a,
-    card b, struct solution *best)
-{
-	struct hand others = *left;
-	struct solution now;
-
-	if (!hand_remove(&others, a) || !hand_remove(&others, b) ||
-	    !await_joker(o->judging->rules, a, b))
-		return;
-	solve(o->judging->solver, o->judging->rules, &others, &o->demand, &now);
-	if (!now.found)
-		return;
-	now.best.cards[now.best.size++] = a;
-	now.best.cards[now.best.size++] = b;
-	now.cost = now.deadwood = left_after(o, &now);
-	if (now.cost < best->cost)
-		*best = now;
-}
-
 /*
  * Open with what the lay-offs leave.  Jokers taken from the table, and what
  * lengthens a pure run, are laid after that, on these melds or elsewhere: so
@@ -151,11 +117,6 @@ open_with_rest(void *context, const struct hand *left, int taken,
 	if (!rest->found || (!taken && rest->cost == rest->deadwood))
 		return rest->found;
 	rest->cost = rest->deadwood = left_after(o, rest);
-	for (card a = 0; taken && o->judging->rules->melds_later &&
-	    a < CARD_LIMIT; a++)
-		for (card b = a; hand_count(left, a) && rest->cost > 0 &&
-		    b < CARD_LIMIT; b++)
-			open_with_others(o, left, a, b, rest);
 	return true;
 }
 

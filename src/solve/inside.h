@@ -159,13 +159,18 @@ search_add_room(struct state *t, int room, int most)
 }
 
 /*
- * Lay the way; kept: as a pure run that is demanded, or without the jokers that
- * are laid off on it.
+ * How a way is laid: as it is, as a pure run that is demanded or without the
+ * jokers that are laid off on it, or after an opening, to which it counts
+ * nothing.
  */
+enum laid { LAID_WHOLE, LAID_KEPT, LAID_AFTER, LAIDS };
+
 static inline void
 search_lay(const struct search *s, struct state *t, const struct way *w,
-    bool kept)
+    enum laid laid)
 {
+	bool kept = laid == LAID_KEPT;
+
 	if (w->twice) {
 		search_take_all(s, t, w);
 	} else {
@@ -174,7 +179,7 @@ search_lay(const struct search *s, struct state *t, const struct way *w,
 		    ((t->left & w->copies) >> 1 & w->copies & s->lower);
 		t->pool = (uint8_t)(t->pool - w->wild);
 	}
-	if (s->lengthens & kept) {
+	if (s->lengthens && laid != LAID_WHOLE) {
 		int later = w->shape.jokers < t->later ? w->shape.jokers :
 		    t->later;
 
@@ -182,6 +187,8 @@ search_lay(const struct search *s, struct state *t, const struct way *w,
 		t->pool = (uint8_t)(t->pool + later);
 	}
 	t->pool = (uint8_t)(t->pool - w->shape.jokers);
+	if (laid == LAID_AFTER)
+		return;
 	if (w->shape.kind == SHAPE_RUN && t->runs)
 		t->runs--;
 	if (w->shape.kind == SHAPE_RUN && w->shape.size >= s->long_run)

@@ -38,26 +38,23 @@ search_free(struct search *s)
 	free(s);
 }
 
-/*
- * A choice as a number: 0 if the card stays out; otherwise twice the way plus
- * 1, and 1 more if it is a kept pure run.
- */
+/* A choice as a number: 0 if the card stays out; or the way, and how it is laid. */
 static uint32_t
-choice_of(const struct search *s, const struct way *w, bool kept)
+choice_of(const struct search *s, const struct way *w, enum laid laid)
 {
-	return (uint32_t)(w - s->ways) * 2 + 1 + kept;
+	return (uint32_t)(w - s->ways) * LAIDS + 1 + laid;
 }
 
 static const struct way *
 choice_way(const struct search *s, uint32_t choice)
 {
-	return &s->ways[(choice - 1) / 2];
+	return &s->ways[(choice - 1) / LAIDS];
 }
 
-static bool
-choice_kept(uint32_t choice)
+static enum laid
+choice_laid(uint32_t choice)
 {
-	return choice % 2 == 0;
+	return (enum laid)((choice - 1) % LAIDS);
 }
 
 /* The trial of every choice for the card at the cursor. */
@@ -85,9 +82,9 @@ list_shapes(const struct search *s, uint32_t choice, const struct state *t,
 	for (;;) {
 		const struct entry *e;
 
-		if (choice) {
+		if (choice && choice_laid(choice) != LAID_AFTER) {
 			list[n] = choice_way(s, choice)->shape;
-			if (choice_kept(choice))
+			if (choice_laid(choice) == LAID_KEPT)
 				(void)shape_core(s->rules,
 				    &choice_way(s, choice)->shape, &list[n]);
 			n++;
@@ -99,7 +96,7 @@ list_shapes(const struct search *s, uint32_t choice, const struct state *t,
 		choice = e->choice;
 		if (choice)
 			search_lay(s, &at, choice_way(s, choice),
-			    choice_kept(choice));
+			    choice_laid(choice));
 		else
 			search_stay_out(s, &at);
 	}
@@ -141,15 +138,16 @@ weigh_choice(struct trial *t, uint32_t choice, const struct state *after,
 }
 
 static void
-lay(struct trial *t, const struct way *w, bool kept)
+lay(struct trial *t, const struct way *w, enum laid laid)
 {
 	struct state after = *t->from;
-	/* Of equal ways the one with less to lay off later. */
-	uint64_t later = kept && w->shape.jokers ? VALUE(0, 0, LATER) : 0;
+	/* Of equal ways the one with less to lay later. */
+	uint64_t later = laid != LAID_WHOLE && w->shape.jokers ?
+	    VALUE(0, 0, LATER) : 0;
 
 	t->melds++;
-	search_lay(t->search, &after, w, kept);
-	weigh_choice(t, choice_of(t->search, w, kept), &after, w->cost + later);
+	search_lay(t->search, &after, w, laid);
+	weigh_choice(t, choice_of(t->search, w, laid), &after, w->cost + later);
 }
 
 /* Lay every one of these ways, which the card at the cursor can start. */
@@ -166,10 +164,13 @@ lay_ways(struct trial *t, uint32_t i, uint32_t end)
 		    (s->later && t->from->later));
 
 		if (keep)
-			lay(t, w, true);
+			lay(t, w, LAID_KEPT);
 		if (way_jokers(w) <= t->from->pool && (!keep || !pure ||
 		    search_must_choose_kept(s, t->from, w)))
-			lay(t, w, false);
+			lay(t, w, LAID_WHOLE);
+		if (s->later && t->from->later && w->shape.jokers &&
+		    s->rules->melds_later)
+			lay(t, w, LAID_AFTER);
 	}
 }
 
