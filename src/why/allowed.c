@@ -294,7 +294,8 @@ find_shape(struct why *w, int seat, const struct meld *m, int n)
 
 			if (!shapes[s].has(rules_of(w), &m[g]) ||
 			    why_names(w, shapes[s].key) ||
-			    ((shapes[s].has == is_ace_high ||
+			    (seat_of(w, seat)->complete && m[g].kind ==
+			    MELD_RUN) || ((shapes[s].has == is_ace_high ||
 			    shapes[s].has == has_more_than_asked) &&
 			    (!w->deal->seats[seat].verb ||
 			    w->deal->seats[seat].on_table)))

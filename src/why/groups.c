@@ -266,12 +266,16 @@ keep_odd(const struct why *w, int seat, struct why_finding *all)
 	bool opens = rules_of(w)->opening_points != KEY_NONE &&
 	    !w->deal->seats[seat].on_table;
 
-	for (int i = 0; i < all->nmelds; i++)
-		if (has_unplain_joker(all->melds[i]) || (opens &&
-		    all->melds[i]->jokers) ||
-		    is_impure(w, seat, all->melds[i]) ||
-		    counts_oddly(rules_of(w), all->melds[i]))
-			all->melds[n++] = all->melds[i];
+	for (int i = 0; i < all->nmelds; i++) {
+		const struct meld *m = all->melds[i];
+
+		/* Jokers that are enough by themselves stand for nothing. */
+		if (m->kind == MELD_RUN && seat_of(w, seat)->complete)
+			continue;
+		if (has_unplain_joker(m) || (opens && m->jokers) ||
+		    is_impure(w, seat, m) || counts_oddly(rules_of(w), m))
+			all->melds[n++] = m;
+	}
 	all->nmelds = n;
 }
 
