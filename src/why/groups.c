@@ -241,10 +241,16 @@ is_impure(const struct why *w, int seat, const struct meld *m)
 	    rules_of(w)->declare_min_pure;
 }
 
-/* Is it not plain what a joker stands for: at an end, or one of several? */
+/*
+ * Is it not plain what a joker stands for: at an end, or one of several?  In a
+ * valid claim it does not matter at which end.
+ */
 static bool
-has_unplain_joker(const struct meld *m)
+has_unplain_joker(const struct why *w, int seat, const struct meld *m)
 {
+	if (m->jokers == 1 && rules_of(w)->declare_min_runs &&
+	    seat_of(w, seat)->outcome.verdict == VERDICT_VALID)
+		return false;
 	return m->jokers > 1 || (m->jokers && m->kind == MELD_RUN &&
 	    (m->as[0] != m->cards[0] ||
 	    m->as[m->size - 1] != m->cards[m->size - 1]));
@@ -272,7 +278,7 @@ keep_odd(const struct why *w, int seat, struct why_finding *all)
 		/* Jokers that are enough by themselves stand for nothing. */
 		if (m->kind == MELD_RUN && seat_of(w, seat)->complete)
 			continue;
-		if (has_unplain_joker(m) || (opens && m->jokers) ||
+		if (has_unplain_joker(w, seat, m) || (opens && m->jokers) ||
 		    is_impure(w, seat, m) || counts_oddly(rules_of(w), m))
 			all->melds[n++] = m;
 	}
