@@ -188,7 +188,7 @@ PHRASE("knock.limit", "0", "nobody knocks with deadwood[: only gin ends a deal]"
 PHRASE("knock.limit", "#", "a player may knock with %v deadwood or less")
 PHRASE("knock.ace-limit", "0", "only gin ends the deal when the upcard is an ace")
 PHRASE("knock.ace-limit", "#", "the limit is %v when the upcard is an ace")
-PHRASE("discard.last", "optional", "-a deal may end with a discard")
+PHRASE("discard.last", "optional", "-a deal may end with or without a discard")
 PHRASE("discard.last", "required", "a deal must end with a discard")
 PHRASE("discard.last", "forbidden", "a deal may not end with a discard")
 PHRASE("discard.taken", "false",

@@ -349,6 +349,45 @@ find_laid_round(struct why *w, int seat)
 	return false;
 }
 
+/* Do two runs of a contract share ranks of a suit, as they may? */
+static bool
+find_overlap(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+
+	if (!rules_of(w)->contract.asked || !rules_of(w)->contract_overlap)
+		return false;
+	for (int g = 1; g < j->shown.ngroups; g++)
+		for (int i = 0; i < g; i++) {
+			const struct meld *m = &j->melds[g], *o = &j->melds[i];
+
+			if (m->kind != MELD_RUN || o->kind != MELD_RUN ||
+			    card_suit(m->as[0]) != card_suit(o->as[0]) ||
+			    m->start >= o->start + o->size ||
+			    o->start >= m->start + m->size)
+				continue;
+			add_allowed(w, seat, SAY_ALLOWED_RULE,
+			    RULE_contract_overlap);
+			return true;
+		}
+	return false;
+}
+
+/* Does the player go out without a discard, as they may? */
+static bool
+find_no_discard(struct why *w, int seat)
+{
+	const struct rules *r = rules_of(w);
+
+	if (seat != w->verdicts->winner || r->hand_counts != HAND_WHOLE ||
+	    r->discard != DISCARD_OPTIONAL || !w->deal->seats[seat].verb ||
+	    seat_is_word(&w->deal->seats[seat]) ||
+	    seat_of(w, seat)->shown.discard != CARD_NONE)
+		return false;
+	add_allowed(w, seat, SAY_ALLOWED_RULE, r->discard_key);
+	return true;
+}
+
 void
 why_allowed(struct why *w, int seat)
 {
@@ -360,7 +399,8 @@ why_allowed(struct why *w, int seat)
 	    find_laid_by_others(w, seat) || !j->melds ||
 	    find_equal_runs(w, seat) ||
 	    find_shape(w, seat, j->melds, j->shown.ngroups) ||
-	    find_same_rank(w, seat) || find_laid_round(w, seat))
+	    find_same_rank(w, seat) || find_overlap(w, seat) ||
+	    find_no_discard(w, seat) || find_laid_round(w, seat))
 		return;
 	if (!find_exempt_sets(w, seat) && j->laid_before)
 		find_shape(w, seat, j->laid_before,
