@@ -54,6 +54,7 @@ void
 words_whose(struct buf *b, const struct rules *r, enum rule_key key)
 {
 	const struct origin *o;
+	struct text set = r->name;
 
 	assert(key != RULE_NONE);
 	o = rules_source(r, key);
@@ -61,9 +62,11 @@ words_whose(struct buf *b, const struct rules *r, enum rule_key key)
 		buf_str(b, "your house rule");
 	} else if (origin_is_ours(o)) {
 		buf_str(b, "our ruling");
-	} else {
-		buf_str(b, o->kind == FROM_OPTION ? "option " : "");
+	} else if (o->kind == FROM_OPTION) {
+		buf_str(b, "option ");
 		buf_text(b, o->name);
+	} else { /* as it was typed, whatever it extends */
+		buf_text(b, text_until(&set, '+'));
 	}
 }
 

@@ -38,7 +38,7 @@ const char *words_choose(struct buf *, const char *, bool first);
 /* Append the part of a template with this letter. */
 void words_part(struct buf *, const struct deal *, const struct why_finding *,
     char part, card_style);
-/* Append who gave the key its value: "gin", "option oklahoma". */
+/* Append whose the rule is: the set as typed, "option oklahoma", "our ruling". */
 void words_whose(struct buf *, const struct rules *, enum rule_key);
 /* Append a reason of a judgement, in ASCII as in "reasons" of JSON. */
 void words_reason(struct buf *, const struct deal *, const struct finding *);
