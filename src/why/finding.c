@@ -89,5 +89,6 @@ bool
 why_is_idle(const struct why *w)
 {
 	return w->deal->nseats == 1 && !w->deal->seats->verb &&
-	    w->deal->rules->lose_gate == GATE_NONE;
+	    w->deal->rules->lose_gate == GATE_NONE &&
+	    !(w->verdicts->seats->outcome.codes >> CODE_LAYOFF & 1);
 }
