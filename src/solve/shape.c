@@ -95,10 +95,11 @@ shape_worth(const struct rules *r, const struct shape *shape)
 int
 shape_core(const struct rules *r, const struct shape *run, struct shape *core)
 {
-	int most = -1;
+	int most = -1, least = r->jokers_min_naturals;
 
 	if (run->kind == SHAPE_SET) {
-		if (!run->jokers || run->size - run->jokers < r->set_min)
+		if (!run->jokers || run->size - run->jokers <
+		    max_of(r->set_min, least))
 			return -1;
 		*core = *run;
 		core->size = (unsigned char)(run->size - run->jokers);
@@ -115,7 +116,8 @@ shape_core(const struct rules *r, const struct shape *run, struct shape *core)
 		for (n = 0; i + n < run->size && !(run->holes >> (i + n) & 1);)
 			n++;
 		part.size = (unsigned char)n;
-		if (n < r->run_min || shape_worth(r, &part) <= most)
+		if (n < max_of(r->run_min, least) ||
+		    shape_worth(r, &part) <= most)
 			continue;
 		most = shape_worth(r, &part);
 		*core = part;
