@@ -184,7 +184,7 @@ END
 knock 4H 5H 7H | AS 2S 3S | 9C 9D 9H / KC => invalid deadwood=26 why=group,limit
 #: You may not knock: 4H 5H 7H is not a run: 6H is missing.
 #: Also, deadwood is 26, and at most 10 is allowed (gin).
-#: Nobody scores for a wrong knock; play goes on.
+#: Nobody scores for a wrong knock; play goes on, with your cards open (our ruling).
 #: Your 26 deadwood: 4H 5H 7H KC, 4 + 5 + 7 + 10.
 #: With 6H in place of KC, added to 4H 5H 7H, your claim would be valid.
 / TC 4H 5H 6H AS => open deadwood=26 points=26

@@ -207,6 +207,7 @@
 	SENTENCE(NOT_DECLARED, "%A %v is not valid: %w[ %k]") \
 	SENTENCE(NOT_KNOCK, "%a may not knock: %w[ %k]") \
 	SENTENCE(NOT_DOWN_NOW, "%a may not go down: %w[ %k]") \
+	SENTENCE(NOT_MORE, "%a may not lay this down: %w[ %k]") \
 	SENTENCE(NOT_OUT, "%a cannot go out: %w[ %k]") \
 	SENTENCE(NOT_GIN, "%a %{does|do} not have gin: %w[ %k]") \
 	SENTENCE(NOT_RUMMY, "%a may not claim %e: %w[ %k]") \
@@ -346,7 +347,7 @@
 	    "of spades had been turned, and %x is wild %k") \
 	SENTENCE(ACES_PLAIN, "A joker was turned, so only printed jokers are " \
 	    "jokers, and %x is a plain card %k") \
-	SENTENCE(JOKER_FACE, "%x stands only for %c, the card turned %k") \
+	SENTENCE(JOKER_FACE, "%x stands only for %c, the wild card %k") \
 	SENTENCE(WILD_ABOVE, "%x is wild, as it is the card above the one " \
 	    "turned %k") \
 	SENTENCE(WILD_BELOW, "%x is wild, as it is the card below the one " \

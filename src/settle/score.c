@@ -121,6 +121,18 @@ has_strange_action(const struct deal *deal, struct verdicts *v)
 	return v->failed;
 }
 
+/* Did the seat say that it takes a joker with a card that is refused? */
+static bool
+lacks_joker(const struct judgement *j)
+{
+	const struct arrangement *a = &j->shown;
+
+	for (int i = 0; i < laid_size(a); i++)
+		if (takes_joker(a, i) && j->laid_group[i] < 0)
+			return true;
+	return false;
+}
+
 /*
  * Has the table more copies of a card than its packs, if these are known?
  * Fails the deal or warns (deck.strict).
@@ -143,7 +155,8 @@ overdraws_packs(const struct deal *deal, struct verdicts *v)
 		if (over == CARD_NONE)
 			continue;
 		holder = deal->nseats > 1 ? packs_holder(deal, over) : NULL;
-		if (holder && !deal->rules->deck_strict) {
+		if (holder && !deal->rules->deck_strict &&
+		    !lacks_joker(&v->seats[i])) {
 			packs_fail(deal->rules, seat, over, holder,
 			    "warning: ", &v->warning);
 		} else {

@@ -22,7 +22,7 @@ struct demand {
 	 * hand's jokers or so many others?  In the solution it has only its cards
 	 * without jokers, but the cost is that of all.
 	 */
-	bool lengthens;
+	int lengthens; /* 1: it may; no bool, as demands are compared by bytes */
 	int later;
 };
 

@@ -47,8 +47,10 @@ has_joker_that_counts(const struct rules *r, const struct meld *m)
 static bool
 is_ace_low(const struct rules *r, const struct meld *m)
 {
-	return r->scoring == SCORING_MELDS && m->kind == MELD_RUN &&
-	    r->low_ace_cost && card_rank(m->as[0]) == ACE;
+	bool counts = r->scoring == SCORING_MELDS ? r->low_ace_cost != 0 :
+	    r->opening_points != KEY_NONE && r->melds_ace_low >= 0;
+
+	return counts && m->kind == MELD_RUN && card_rank(m->as[0]) == ACE;
 }
 
 /* An ace above a king, where it may be below a two. */
@@ -126,7 +128,8 @@ is_same_as_run(const struct rules *r, const struct meld *m)
 static bool
 has_more_than_asked(const struct rules *r, const struct meld *m)
 {
-	return r->contract.asked && !r->contract.exact && m->size >
+	return r->contract.asked && !r->contract.exact &&
+	    !r->contract.complete && m->size >
 	    (m->kind == MELD_SET ? r->set_min : r->contract.run_size);
 }
 
@@ -210,7 +213,7 @@ find_equal_runs(struct why *w, int seat)
 			if (rules_of(w)->set_suits != SET_SUITS_DISTINCT ||
 			    m->kind != MELD_RUN || m->jokers ||
 			    m->size != j->melds[k].size || memcmp(m->cards,
-			    j->melds[k].cards, (size_t)m->size))
+			    j->melds[k].cards, (size_t)m->size) != 0)
 				continue;
 			f = add_allowed(w, seat, SAY_EQUAL_RUNS, RULE_set_suits);
 			f->cards = m->cards;
@@ -285,6 +288,14 @@ name_pair(const struct why *w, const struct meld *m, struct why_finding *f)
 	f->ncards = 1;
 }
 
+/* Does it matter what an ace counts in a meld: where melds score, or open? */
+static bool
+ace_decides(const struct why *w, int seat)
+{
+	return rules_of(w)->scoring == SCORING_MELDS ||
+	    seat_of(w, seat)->outcome.codes >> CODE_OPENING & 1;
+}
+
 static bool
 find_shape(struct why *w, int seat, const struct meld *m, int n)
 {
@@ -294,6 +305,8 @@ find_shape(struct why *w, int seat, const struct meld *m, int n)
 
 			if (!shapes[s].has(rules_of(w), &m[g]) ||
 			    why_names(w, shapes[s].key) ||
+			    (shapes[s].has == is_ace_low && !ace_decides(w,
+			    seat)) ||
 			    (seat_of(w, seat)->complete && m[g].kind ==
 			    MELD_RUN) || ((shapes[s].has == is_ace_high ||
 			    shapes[s].has == has_more_than_asked) &&
@@ -388,6 +401,22 @@ find_no_discard(struct why *w, int seat)
 	return true;
 }
 
+/* Say so if a hand opens with less, as it goes out. */
+static bool
+find_exempt_opening(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+	const struct rules *r = rules_of(w);
+
+	if (r->opening_points == KEY_NONE || !r->opening_out_exempt ||
+	    w->deal->seats[seat].on_table ||
+	    j->outcome.verdict != VERDICT_VALID || !j->is_out ||
+	    j->opening >= r->opening_points)
+		return false;
+	add_allowed(w, seat, SAY_ALLOWED_RULE, RULE_opening_out_exempt);
+	return true;
+}
+
 void
 why_allowed(struct why *w, int seat)
 {
@@ -396,7 +425,8 @@ why_allowed(struct why *w, int seat)
 	/* What makes a claim invalid is the quarrel. */
 	if ((j->outcome.verdict == VERDICT_INVALID &&
 	    rules_of(w)->hand_counts == HAND_UNMATCHED) ||
-	    find_laid_by_others(w, seat) || !j->melds ||
+	    find_laid_by_others(w, seat) || find_exempt_opening(w, seat) ||
+	    !j->melds ||
 	    find_equal_runs(w, seat) ||
 	    find_shape(w, seat, j->melds, j->shown.ngroups) ||
 	    find_same_rank(w, seat) || find_overlap(w, seat) ||

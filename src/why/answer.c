@@ -365,6 +365,8 @@ answer_invalid(struct why *w, int seat)
 	struct why_finding *f = why_add(w, WHY_ANSWER,
 	    says[w->deal->seats[seat].verb], seat);
 
+	if (f->say == SAY_NOT_DOWN_NOW && w->deal->seats[seat].on_table)
+		f->say = SAY_NOT_MORE;
 	f->verb = noun_of(w, seat);
 	add_reason(w, seat, main, f);
 	find_others(w, seat, main);

@@ -4,6 +4,8 @@
  */
 #include "why/parts.h"
 
+#include <limits.h>
+
 #include "why/again.h"
 #include "why/printed.h"
 
@@ -199,22 +201,27 @@ static const struct arrangement *
 find_mended(struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
-	struct arrangement *a = arena_alloc(w->arena, sizeof(*a));
+	struct arrangement *best = arena_alloc(w->arena, sizeof(*best));
 	struct seat s = w->deal->seats[seat];
+	int least = INT_MAX;
 
 	s.kind = SEAT_ARRANGEMENT;
 	if (!w->again || j->outcome.codes != CODE_BIT(CARDS) ||
 	    j->shown.discard != CARD_NONE)
 		return &j->better;
 	for (int i = j->shown.size - 1; i >= 0; i--) {
-		*a = j->shown;
-		discard_from(a, i);
-		s.cards = *a;
-		if (again_seat(w->again, why_fresh(w), seat, &s)->
-		    seats[seat].outcome.verdict == VERDICT_VALID)
-			return a;
+		const struct outcome *o;
+
+		s.cards = j->shown;
+		discard_from(&s.cards, i);
+		o = &again_seat(w->again, why_fresh(w), seat, &s)->
+		    seats[seat].outcome;
+		if (o->verdict != VERDICT_VALID || o->deadwood >= least)
+			continue;
+		least = o->deadwood;
+		*best = s.cards;
 	}
-	return &j->better;
+	return least == INT_MAX ? &j->better : best;
 }
 
 /* Add the better grouping; NULL if it has no melds or lay-offs to name. */
