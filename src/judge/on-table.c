@@ -261,6 +261,21 @@ show_freed(struct judging *j, int k, const struct meld *after,
 	show_laid_off(&j->out->shown, &out);
 }
 
+/* Of what is said of jokers, what is so: one has left the meld of the card. */
+static uint64_t
+marks_that_hold(const struct judging *j, uint64_t takes,
+    const struct meld *after)
+{
+	for (uint64_t rest = takes; rest; rest &= rest - 1) {
+		short k = j->out->laid_group[bits_lowest(rest)];
+
+		if (k >= 0 && !jokers_out(&j->table->spread.melds[k],
+		    &after[k]).size)
+			takes &= ~(rest & -rest);
+	}
+	return takes;
+}
+
 void
 table_lay_off(struct judging *j, struct meld *after)
 {
@@ -274,6 +289,11 @@ table_lay_off(struct judging *j, struct meld *after)
 		named = jokers_used(j);
 	}
 	check_layoffs(j, &named, after);
+	/* What is not so shall not decide where other cards go. */
+	if (marks_that_hold(j, named.takes, after) != named.takes) {
+		named.takes = marks_that_hold(j, named.takes, after);
+		check_layoffs(j, &named, after);
+	}
 	j->out->taken = find_taken(j, after);
 }
 
