@@ -28,11 +28,14 @@ is_aside(const struct why_finding *f)
 static bool
 has_price(const struct why *w, const struct why_finding *f)
 {
-	const struct why_term *last = f->terms + f->nterms - 1;
+	const struct why_term *last;
 
-	return f->nterms && (f->terms->key != RULE_NONE ||
+	if (!f->nterms)
+		return false;
+	last = f->terms + f->nterms - 1;
+	return f->terms->key != RULE_NONE ||
 	    (last->key != RULE_NONE && (rules_is_own(rules_of(w), last->key) ||
-	    rules_source(rules_of(w), last->key)->kind == FROM_OPTION)));
+	    rules_source(rules_of(w), last->key)->kind == FROM_OPTION));
 }
 
 /*
