@@ -251,7 +251,8 @@ lay_out_best(struct judging *j, const struct hand *h, struct solution *out)
 
 /*
  * Could as few cards be left as one, of any value, where the hand was laid out so?
- * No more than a bound; what is laid off on the table is not known.
+ * No more than a bound; what is laid off on the table is not known, and where
+ * melds score least is not left.
  */
 static bool
 may_leave_one(struct judging *j, const struct hand *h,
@@ -266,7 +267,8 @@ may_leave_one(struct judging *j, const struct hand *h,
 	for (card c = 0; c < CARD_LIMIT; c++)
 		if (hand_count(h, c) && j->rules->value[c] > most)
 			most = j->rules->value[c];
-	return j->table->spread.n || solve_deadwood(j->solver, j->rules, h) <= most;
+	return j->table->spread.n || j->rules->scoring == SCORING_MELDS ||
+	    solve_deadwood(j->solver, j->rules, h) <= most;
 }
 
 /*
