@@ -441,8 +441,8 @@
 	    "them %k]") \
 	SENTENCE(ACE_COUNTS, "An ace below a two counts %0 in a meld, any " \
 	    "other ace %1 %k") \
-	SENTENCE(EXEMPT_SETS, "%a %{has|have} the %R that exempt a hand's " \
-	    "melds, so %c do not count either %k") \
+	SENTENCE(EXEMPT_SETS, "%a %{has|have} %0 %{0:r}%{1?, one of them pure|}, so " \
+	    "%c do not count either %k") \
 	SENTENCE(HOUSE_VALID, "Under %h %A claim would be valid[, as %t]") \
 	SENTENCE(HOUSE_INVALID, "Under %h %A claim would not be valid[, as %t]") \
 	SENTENCE(HOUSE_SCORES, "Under %h %a would score %0[, as %t]") \

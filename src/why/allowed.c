@@ -240,6 +240,8 @@ find_exempt_sets(struct why *w, int seat)
 		if (j->melds[g].kind != MELD_SET)
 			continue;
 		f = add_allowed(w, seat, SAY_EXEMPT_SETS, RULE_lose_gate);
+		f->number[0] = t.runs;
+		f->number[1] = t.pure;
 		f->cards = j->melds[g].cards;
 		f->ncards = j->melds[g].size;
 		return true;
