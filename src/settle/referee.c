@@ -6,6 +6,7 @@
 #include "deal/seat-line.h"
 #include "judge/lay-down.h"
 #include "judge/judge-seat.h"
+#include "judge/packs.h"
 #include "settle/loser.h"
 #include "settle/score-ways.h"
 #include "settle/score.h"
@@ -367,7 +368,17 @@ judge_with_others(struct solver *solver, const struct deal *given,
 	struct verdicts of_players = *v;
 	struct judgement *seats = arena_alloc(arena,
 	    (size_t)given->nseats * sizeof(*seats));
+	struct hand none = hand_empty(), all;
 
+	/* A question that cannot be is read again as a line of the table. */
+	for (int i = 0; i < given->nseats; i++) {
+		all = none;
+		if (given->seats[i].verb != VERB_MELD || overdraw(
+		    given->rules, &all, &given->seats[i], &none) == CARD_NONE)
+			continue;
+		judge_players(solver, given, explain, arena, v);
+		return;
+	}
 	if (playing->nseats)
 		judge_players(solver, playing, explain, arena, &of_players);
 	for (int i = 0; i < playing->nseats; i++) {

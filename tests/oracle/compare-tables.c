@@ -14,10 +14,11 @@
 #include "tap.h"
 
 static const struct demand demands[] = {
-	{ 0, 0, 0, 0 }, { 1, 0, 0, 0 }, { 1, 1, 0, 0 }, { 2, 0, 0, 0 },
-	{ 2, 1, 0, 0 },
+	{ .min_runs = 0 }, { .min_runs = 1 }, { .min_runs = 1, .min_pure = 1 },
+	{ .min_runs = 2 }, { .min_runs = 2, .min_pure = 1 },
 	/* not for tables */
-	{ 3, 1, 0, 0 }, { 2, 1, 4, 0 },
+	{ .min_runs = 3, .min_pure = 1 },
+	{ .min_runs = 2, .min_pure = 1, .long_run = 4 },
 };
 
 static struct search *by_states;
