@@ -37,7 +37,7 @@ expect_stderr() {
 # say of a plain hand and how many cards it has, as it is laid out when it is read
 # again, and without what is said of cards that cannot be, which are not read again.
 placeless() {
-	local cannot='lies in two melds; a card| cards, and there '
+	local cannot='lies in two melds; a card|stays where it lies| cards, and there '
 	cannot+='|: the packs have none|until one hand is corrected'
 	cannot+='| is not given, and it decides'
 	cannot+='|These rules are for at most |the upcard is not given'

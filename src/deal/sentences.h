@@ -131,6 +131,8 @@
 	    "nobody scores until one hand is corrected") \
 	SENTENCE(UNREAD, "%A line cannot be read: nobody scores until it is " \
 	    "corrected") \
+	SENTENCE(TAKES_NOTHING, "%c cannot be laid off, so the joker stays " \
+	    "where it lies, and %a %{has|have} none for the other melds") \
 	SENTENCE(NEEDS_ROUND, "The round is not given, and it decides") \
 	SENTENCE(NEEDS_WILD, "The wild card is not given, and it decides") \
 	SENTENCE(PLAYERS, "These rules are for at most %0 players") \

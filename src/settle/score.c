@@ -121,15 +121,30 @@ has_strange_action(const struct deal *deal, struct verdicts *v)
 	return v->failed;
 }
 
-/* Did the seat say that it takes a joker with a card that is refused? */
+/*
+ * Is a claim valid only with a joker that it says to take with a card that is
+ * refused?  Fails the deal.
+ */
 static bool
-lacks_joker(const struct judgement *j)
+melds_untaken(const struct deal *deal, struct verdicts *v)
 {
-	const struct arrangement *a = &j->shown;
+	for (int i = 0; i < deal->nseats; i++) {
+		const struct judgement *j = &v->seats[i];
+		bool refused = false, joker = false;
 
-	for (int i = 0; i < laid_size(a); i++)
-		if (takes_joker(a, i) && j->laid_group[i] < 0)
-			return true;
+		for (int k = 0; j->outcome.verdict == VERDICT_VALID &&
+		    k < laid_size(&j->shown); k++)
+			refused |= takes_joker(&j->shown, k) &&
+			    j->laid_group[k] < 0;
+		for (int g = 0; refused && g < j->shown.ngroups; g++)
+			joker |= j->melds[g].jokers > 0;
+		if (!joker)
+			continue;
+		fail_deal(deal, v, CODE_LAYOFF, &deal->seats[i],
+		    "the card \"for JK\" cannot be laid off, so it takes no "
+		    "joker for the other melds");
+		return true;
+	}
 	return false;
 }
 
@@ -155,8 +170,7 @@ overdraws_packs(const struct deal *deal, struct verdicts *v)
 		if (over == CARD_NONE)
 			continue;
 		holder = deal->nseats > 1 ? packs_holder(deal, over) : NULL;
-		if (holder && !deal->rules->deck_strict &&
-		    !lacks_joker(&v->seats[i])) {
+		if (holder && !deal->rules->deck_strict) {
 			packs_fail(deal->rules, seat, over, holder,
 			    "warning: ", &v->warning);
 		} else {
@@ -245,7 +259,7 @@ score_deal(struct solver *solver, const struct deal *deal, struct arena *arena,
 {
 	struct scoring_deal s = { solver, deal->rules, deal, arena, v };
 
-	if (has_strange_action(deal, v))
+	if (has_strange_action(deal, v) || melds_untaken(deal, v))
 		return;
 	for (int i = 0; i < deal->nseats; i++)
 		check_takes(&deal->seats[i], &v->seats[i], &v->warning);

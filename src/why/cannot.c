@@ -178,6 +178,25 @@ answer_upcard(struct why *w, int seat)
 	f->number[0] = o->deadwood;
 }
 
+/* Say which card is refused, and so takes no joker; false: the seat has none. */
+static bool
+answer_taking(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+	struct why_finding *f;
+	int k = 0;
+
+	while (k < laid_size(&j->shown) &&
+	    (!takes_joker(&j->shown, k) || j->laid_group[k] >= 0))
+		k++;
+	if (k == laid_size(&j->shown))
+		return false;
+	f = why_add(w, WHY_ANSWER, SAY_TAKES_NOTHING, seat);
+	f->cards = j->shown.cards + laid_start(&j->shown) + k;
+	f->ncards = 1;
+	return true;
+}
+
 void
 why_cannot(struct why *w)
 {
@@ -190,7 +209,8 @@ why_cannot(struct why *w)
 				why_add(w, WHY_ANSWER, SAY_UNREAD, i);
 			continue;
 		}
-		if (failed_for(w, i, CODE_PACKS) && answer_packs(w, i))
+		if ((failed_for(w, i, CODE_PACKS) && answer_packs(w, i)) ||
+		    (failed_for(w, i, CODE_LAYOFF) && answer_taking(w, i)))
 			return;
 		if (failed_for(w, i, CODE_ROUND))
 			why_add(w, WHY_ANSWER, SAY_NEEDS_ROUND, -1);

@@ -274,6 +274,7 @@ drop_variable(struct buf *b, bool across)
 	 * of the size of a plain hand.
 	 */
 	static const char *const cannot[] = { "lies in two melds; a card",
+		"so the joker stays where it lies",
 		" cards, and there ", ": the packs have none",
 		"until one hand is corrected", "the upcard is not given",
 		" is not given, and it decides",
