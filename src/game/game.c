@@ -3,6 +3,7 @@
 
 #include "deal/seat-line.h"
 #include "game/sheet-say.h"
+#include "settle/referee.h"
 
 /* A deal being entered in the sheet. */
 struct admission {
@@ -155,7 +156,7 @@ game_enter(struct sheet *s, const struct deal *d, struct arena *a,
 	struct buf said = { NULL, 0, 0 };
 	struct verdicts of_players = *v;
 	int which[SEATS_MAX];
-	const struct deal *players = deal_of_players(d, which, a);
+	const struct deal *players = judged_players(d, v, which, a);
 	size_t uncounted = s->uncounted, at;
 	bool counts;
 

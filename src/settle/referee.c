@@ -399,6 +399,17 @@ judge_with_others(struct solver *solver, const struct deal *given,
 	}
 }
 
+const struct deal *
+judged_players(const struct deal *d, const struct verdicts *v, int *which,
+    struct arena *arena)
+{
+	for (int i = 0; i < d->nseats; i++)
+		if (d->seats[i].verb == VERB_MELD && text_is(
+		    v->seats[i].outcome.error, code_words[CODE_PACKS]))
+			return d;
+	return deal_of_players(d, which, arena);
+}
+
 void
 judge_deal(struct solver *solver, const struct deal *given, bool explain,
     struct arena *arena, struct verdicts *v)

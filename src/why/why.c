@@ -1,6 +1,7 @@
 /* Owns the order of an explanation. */
 #include "why/why.h"
 
+#include "settle/referee.h"
 #include "why/parts.h"
 
 #define HAND_SMALL 24
@@ -202,14 +203,8 @@ why_find(struct why *w, struct again *again, struct solver *solver,
 {
 	struct deal *seated = arena_alloc(arena, sizeof(*seated));
 	int which[SEATS_MAX];
-	const struct deal *playing = deal_of_players(deal, which, arena);
+	const struct deal *playing = judged_players(deal, v, which, arena);
 
-	/* As judge_deal has it. */
-	for (int i = 0; i < deal->nseats; i++)
-		if (deal->seats[i].verb == VERB_MELD &&
-		    text_is(v->seats[i].outcome.error,
-		    code_words[CODE_PACKS]))
-			playing = deal;
 	*seated = *deal;
 	seated->rules = rules_for_seats(deal->rules, deal->nseats, arena);
 	*w = (struct why){ .deal = seated, .verdicts = v, .arena = arena,
