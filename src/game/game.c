@@ -156,7 +156,7 @@ game_enter(struct sheet *s, const struct deal *d, struct arena *a,
 	struct buf said = { NULL, 0, 0 };
 	struct verdicts of_players = *v;
 	int which[SEATS_MAX];
-	const struct deal *players = judged_players(d, v, which, a);
+	const struct deal *players = judged_players(d, which, a);
 	size_t uncounted = s->uncounted, at;
 	bool counts;
 

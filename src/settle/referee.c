@@ -368,17 +368,7 @@ judge_with_others(struct solver *solver, const struct deal *given,
 	struct verdicts of_players = *v;
 	struct judgement *seats = arena_alloc(arena,
 	    (size_t)given->nseats * sizeof(*seats));
-	struct hand none = hand_empty(), all;
 
-	/* A question that cannot be is read again as a line of the table. */
-	for (int i = 0; i < given->nseats; i++) {
-		all = none;
-		if (given->seats[i].verb != VERB_MELD || overdraw(
-		    given->rules, &all, &given->seats[i], &none) == CARD_NONE)
-			continue;
-		judge_players(solver, given, explain, arena, v);
-		return;
-	}
 	if (playing->nseats)
 		judge_players(solver, playing, explain, arena, &of_players);
 	for (int i = 0; i < playing->nseats; i++) {
@@ -400,13 +390,17 @@ judge_with_others(struct solver *solver, const struct deal *given,
 }
 
 const struct deal *
-judged_players(const struct deal *d, const struct verdicts *v, int *which,
-    struct arena *arena)
+judged_players(const struct deal *d, int *which, struct arena *arena)
 {
-	for (int i = 0; i < d->nseats; i++)
-		if (d->seats[i].verb == VERB_MELD && text_is(
-		    v->seats[i].outcome.error, code_words[CODE_PACKS]))
+	const struct hand none = hand_empty();
+
+	for (int i = 0; i < d->nseats; i++) {
+		struct hand all = none;
+
+		if (d->seats[i].verb == VERB_MELD && overdraw(d->rules, &all,
+		    &d->seats[i], &none) != CARD_NONE)
 			return d;
+	}
 	return deal_of_players(d, which, arena);
 }
 
@@ -415,7 +409,7 @@ judge_deal(struct solver *solver, const struct deal *given, bool explain,
     struct arena *arena, struct verdicts *v)
 {
 	int which[SEATS_MAX];
-	const struct deal *playing = deal_of_players(given, which, arena);
+	const struct deal *playing = judged_players(given, which, arena);
 
 	v->failed = false;
 	v->winner = -1;

@@ -14,10 +14,10 @@ void judge_deal(struct solver *, const struct deal *, bool explain,
     struct arena *, struct verdicts *);
 
 /*
- * The deal of those that take part, as it was judged: deal_of_players, but with a
- * question whose cards cannot be, which is a line of the table when read again.
+ * The deal that is judged as a whole: deal_of_players, but with every seat if a
+ * question has a card too many, as its line is one of the table when read again.
  */
-const struct deal *judged_players(const struct deal *, const struct verdicts *,
-    int *which, struct arena *);
+const struct deal *judged_players(const struct deal *, int *which,
+    struct arena *);
 
 #endif

@@ -203,7 +203,7 @@ why_find(struct why *w, struct again *again, struct solver *solver,
 {
 	struct deal *seated = arena_alloc(arena, sizeof(*seated));
 	int which[SEATS_MAX];
-	const struct deal *playing = judged_players(deal, v, which, arena);
+	const struct deal *playing = judged_players(deal, which, arena);
 
 	*seated = *deal;
 	seated->rules = rules_for_seats(deal->rules, deal->nseats, arena);
