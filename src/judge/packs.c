@@ -50,8 +50,8 @@ copies(const struct arrangement *a, card c)
 	return n;
 }
 
-static int
-copies_of(const struct seat *seat, card c)
+int
+packs_copies(const struct seat *seat, card c)
 {
 	return copies(&seat->cards, c) +
 	    (seat->on_table ? copies(seat->on_table, c) : 0);
@@ -79,7 +79,7 @@ packs_fail(const struct rules *r, const struct seat *seat, card c,
 {
 	bool joker = card_is_joker(c), out = !joker && !(r->cards >> c & 1);
 	int most = joker ? r->printed_jokers : out ? 0 : r->packs;
-	int n = copies_of(seat, c), nth = most + 1;
+	int n = packs_copies(seat, c), nth = most + 1;
 	size_t column = seat->column ? seat->column : 1;
 	struct buf b = { NULL, 0, 0 };
 
@@ -125,7 +125,7 @@ packs_holder(const struct deal *deal, card c)
 {
 	const struct seat *s = deal->seats;
 
-	while (!copies_of(s, c)) /* the seat itself has some */
+	while (!packs_copies(s, c)) /* the seat itself has some */
 		s++;
 	return s;
 }

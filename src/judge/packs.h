@@ -23,6 +23,9 @@ card overdraw(const struct rules *, struct hand *, const struct seat *,
 void packs_fail(const struct rules *, const struct seat *, card c,
     const struct seat *holder, const char *before, struct error *e);
 
+/* How often the seat has the card, its melds on the table included. */
+int packs_copies(const struct seat *, card c);
+
 /* The first seat that holds the card; one does. */
 const struct seat *packs_holder(const struct deal *, card c);
 

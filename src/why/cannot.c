@@ -24,16 +24,6 @@ group_with(const struct arrangement *a, card c, int g)
 	return -1;
 }
 
-static int
-copies_in(const struct arrangement *a, card c)
-{
-	int n = a->discard == c;
-
-	for (int i = 0; i < a->size; i++)
-		n += a->cards[i] == c;
-	return n;
-}
-
 /* Append the cards, which lie in another arrangement. */
 static void
 put_cards(struct arrangement *a, const card *cards, int n)
@@ -122,15 +112,13 @@ static void
 answer_too_often(struct why *w, int seat, card c)
 {
 	const struct rules *r = rules_of(w);
-	const struct seat *s = &w->deal->seats[seat];
 	struct why_finding *f = why_add(w, WHY_ANSWER, SAY_TOO_OFTEN, seat);
 
 	f->blame = c;
 	f->number[0] = card_is_joker(c) ? r->printed_jokers :
 	    r->cards >> c & 1 ? r->packs : 0;
 	f->say = f->number[0] ? SAY_TOO_OFTEN : SAY_NOT_IN_PACKS;
-	f->number[1] = copies_in(&s->cards, c) + (s->on_table ?
-	    copies_in(s->on_table, c) : 0);
+	f->number[1] = packs_copies(&w->deal->seats[seat], c);
 }
 
 /* Answer a card that the seat, or the seats up to it, have once too often. */
