@@ -148,6 +148,8 @@ int count_deadwood(const struct rules *, const struct judgement *);
  * cards melded, so that none need be (melds_complete)?
  */
 bool judgement_has_pure(const struct rules *, const struct judgement *);
+/* The first card laid off that says it takes a joker and is refused, or -1. */
+int refused_taking(const struct judgement *);
 /* The first meld that does not count against the hand, or NULL. */
 const struct meld *first_exempt(const struct judgement *);
 /* The meld, or what is none, of a group; those on the table come first. */

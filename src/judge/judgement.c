@@ -10,6 +10,15 @@ first_exempt(const struct judgement *j)
 	return NULL;
 }
 
+int
+refused_taking(const struct judgement *j)
+{
+	for (int i = 0; i < laid_size(&j->shown); i++)
+		if (takes_joker(&j->shown, i) && j->laid_group[i] < 0)
+			return i;
+	return -1;
+}
+
 bool
 has_laid_down(const struct seat *seat, const struct judgement *j)
 {

@@ -130,13 +130,11 @@ melds_untaken(const struct deal *deal, struct verdicts *v)
 {
 	for (int i = 0; i < deal->nseats; i++) {
 		const struct judgement *j = &v->seats[i];
-		bool refused = false, joker = false;
+		bool joker = false;
 
-		for (int k = 0; j->outcome.verdict == VERDICT_VALID &&
-		    k < laid_size(&j->shown); k++)
-			refused |= takes_joker(&j->shown, k) &&
-			    j->laid_group[k] < 0;
-		for (int g = 0; refused && g < j->shown.ngroups; g++)
+		if (j->outcome.verdict != VERDICT_VALID || refused_taking(j) < 0)
+			continue;
+		for (int g = 0; g < j->shown.ngroups; g++)
 			joker |= j->melds[g].jokers > 0;
 		if (!joker)
 			continue;

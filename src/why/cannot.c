@@ -172,15 +172,12 @@ answer_taking(struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
 	struct why_finding *f;
-	int k = 0;
+	int i = refused_taking(j);
 
-	while (k < laid_size(&j->shown) &&
-	    (!takes_joker(&j->shown, k) || j->laid_group[k] >= 0))
-		k++;
-	if (k == laid_size(&j->shown))
+	if (i < 0)
 		return false;
 	f = why_add(w, WHY_ANSWER, SAY_TAKES_NOTHING, seat);
-	f->cards = j->shown.cards + laid_start(&j->shown) + k;
+	f->cards = j->shown.cards + laid_start(&j->shown) + i;
 	f->ncards = 1;
 	return true;
 }
