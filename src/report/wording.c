@@ -54,7 +54,6 @@ void
 words_whose(struct buf *b, const struct rules *r, enum rule_key key)
 {
 	const struct origin *o;
-	struct text set = r->name;
 
 	assert(key != RULE_NONE);
 	o = rules_source(r, key);
@@ -66,7 +65,7 @@ words_whose(struct buf *b, const struct rules *r, enum rule_key key)
 		buf_str(b, "option ");
 		buf_text(b, o->name);
 	} else { /* as it was typed, whatever it extends */
-		buf_text(b, text_until(&set, '+'));
+		buf_text(b, rules_set_name(r));
 	}
 }
 

@@ -322,6 +322,14 @@ rules_source(const struct rules *r, enum rule_key key)
 	return o->kind == FROM_DEFAULT ? r->root : o;
 }
 
+struct text
+rules_set_name(const struct rules *r)
+{
+	struct text name = r->name;
+
+	return text_until(&name, '+');
+}
+
 bool
 origin_is_ours(const struct origin *o)
 {

@@ -349,6 +349,8 @@ bool rules_is_own(const struct rules *, enum rule_key);
  * the game for a default.
  */
 const struct origin *rules_source(const struct rules *, enum rule_key);
+/* The name of the rule set as it was typed, without its options. */
+struct text rules_set_name(const struct rules *);
 /* Does it say that the rule is a ruling of this program? */
 bool origin_is_ours(const struct origin *);
 /* Append "gin, Wikipedia ...", as far as it has them. */

@@ -7,15 +7,6 @@
 #include "rules/table.h"
 #include "why/again.h"
 
-/* The rule set without its options. */
-static struct text
-name_of_set(const struct rules *r)
-{
-	struct text name = r->name;
-
-	return text_until(&name, '+');
-}
-
 /* Does it say only in passing what the limit of a knock is? */
 static bool
 is_aside(const struct why_finding *f)
@@ -252,7 +243,7 @@ find_house(struct why *w, enum rule_key key, bool whole)
 static void
 print_source(const struct rules *r, enum rule_key key, struct buf *b)
 {
-	const struct origin set = { FROM_SET, name_of_set(r), r->title,
+	const struct origin set = { FROM_SET, rules_set_name(r), r->title,
 		r->source, false };
 
 	origin_print(b, key == RULE_NONE || rules_is_own(r, key) ? &set :
