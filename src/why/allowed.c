@@ -157,14 +157,10 @@ static const struct doubted {
 static void
 name_laid(const struct why *w, int seat, struct why_finding *f)
 {
-	const struct judgement *j = seat_of(w, seat);
 	card *cards = arena_alloc(w->arena, HAND_MAX);
 
 	f->cards = cards;
-	for (int i = 0; i < laid_size(&j->shown); i++)
-		if (j->laid_group[i] >= 0 && j->laid_seat[i] == f->other)
-			cards[f->ncards++] =
-			    j->shown.cards[laid_start(&j->shown) + i];
+	f->ncards = why_laid(w, seat, f->other, cards);
 }
 
 static struct why_finding *

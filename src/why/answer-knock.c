@@ -71,14 +71,10 @@ say_knock(int knocker, int defender, bool scored)
 static int
 name_laid(const struct why *w, int seat, struct why_finding *f)
 {
-	const struct judgement *k = seat_of(w, seat);
-	const struct arrangement *a = &k->shown;
 	card *laid = arena_alloc(w->arena, HAND_MAX);
 
 	f->cards = laid;
-	for (int i = 0; i < laid_size(a); i++)
-		if (k->laid_group[i] >= 0)
-			laid[f->ncards++] = a->cards[laid_start(a) + i];
+	f->ncards = why_laid(w, seat, -1, laid);
 	return cards_value(rules_of(w), laid, f->ncards);
 }
 

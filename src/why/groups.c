@@ -395,3 +395,15 @@ why_groups(struct why *w, int seat)
 	    why_names(w, RULE_lose_gate));
 	find_layoffs(w, seat);
 }
+
+int
+why_laid(const struct why *w, int seat, int on, card *cards)
+{
+	const struct judgement *j = seat_of(w, seat);
+	int n = 0;
+
+	for (int i = 0; i < laid_size(&j->shown); i++)
+		if (j->laid_group[i] >= 0 && (on < 0 || j->laid_seat[i] == on))
+			cards[n++] = j->shown.cards[laid_start(&j->shown) + i];
+	return n;
+}

@@ -56,6 +56,11 @@ void why_points(struct why *, int seat);
 bool why_refused(struct why *, int seat, card);
 /* Add the seat's groups, why one is not a meld, and lay-offs. */
 void why_groups(struct why *, int seat);
+/*
+ * The cards that the seat laid off on melds of that other seat, or of any if it
+ * is -1, into cards; returns how many.
+ */
+int why_laid(const struct why *, int seat, int on, card *cards);
 /* Say for whom cards count that the seat laid off on another's meld. */
 void why_credit(struct why *, int seat);
 /* Add what was doubted of the seat's cards, though it is allowed. */

@@ -168,14 +168,12 @@ static void
 find_not_laid(const struct why *w, const struct judgement *j,
     struct why_finding *f)
 {
-	const struct arrangement *a = &j->shown, *better = &j->better;
+	const struct arrangement *better = &j->better;
 	card *cards = arena_alloc(w->arena, HAND_MAX);
-	struct hand laid = hand_empty();
+	struct hand laid;
 
 	f->cards = cards;
-	for (int i = laid_start(a); i < a->laid_end; i++)
-		if (j->laid_group[i - laid_start(a)] >= 0)
-			hand_add(&laid, a->cards[i]);
+	hand_of(&laid, cards, why_laid(w, f->seat, -1, cards));
 	for (int i = laid_start(better); i < better->laid_end; i++)
 		if (!hand_remove(&laid, better->cards[i]))
 			cards[f->ncards++] = better->cards[i];

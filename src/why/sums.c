@@ -123,6 +123,7 @@ find_deadwood(struct why *w, int seat)
 	const struct outcome *o = &j->outcome;
 	const struct arrangement *a = &j->shown;
 	struct why_finding *f;
+	bool asked; /* however plain it is */
 
 	if (!o->has_deadwood)
 		return;
@@ -135,11 +136,12 @@ find_deadwood(struct why *w, int seat)
 		add_groups(w, seat, f);
 		add_cards(w, f, a->cards + a->laid_end, unmatched_size(a));
 	}
-	f->number[0] = j->outcome.deadwood;
-	f->plain = (is_plain_sum(w, seat, f) && !(f->say == SAY_SUM_LOST &&
-	    w->deal->nseats == 1) && !(f->nterms > 1 && o->codes & LEFT_OVER)) || is_priced(j) ||
+	f->number[0] = o->deadwood;
+	asked = (f->say == SAY_SUM_LOST && w->deal->nseats == 1) ||
+	    (f->nterms > 1 && o->codes & LEFT_OVER);
+	f->plain = (is_plain_sum(w, seat, f) && !asked) || is_priced(j) ||
 	    is_unscored(w, seat) ||
-	    (j->outcome.verdict == VERDICT_INVALID &&
+	    (o->verdict == VERDICT_INVALID &&
 	    rules_of(w)->hand_counts == HAND_WHOLE); /* nothing is lost */
 }
 
@@ -171,31 +173,22 @@ static int
 cards_counted(const struct why *w, int seat, enum term name, card *cards)
 {
 	const struct judgement *j = seat_of(w, seat);
-	const struct arrangement *a = &j->shown;
-	struct why whole = *w;
-	const struct why_finding *f = NULL;
 	int n = 0;
 
-	if (name == TERM_HAND) {
-		whole.last = &whole.first;
-		find_deadwood(&whole, seat);
-		f = whole.first;
-		for (int i = 0; i < f->nterms; i++)
+	if (name == TERM_LAID_OFF)
+		return why_laid(w, seat, -1, cards);
+	for (const struct why_finding *f = w->first; f; f = f->next)
+		for (int i = 0; name == TERM_HAND && f->seat == seat &&
+		    f->about == ABOUT_DEADWOOD && i < f->nterms; i++)
 			if (f->terms[i].name == TERM_CARD)
 				cards[n++] = f->terms[i].card;
-		return n;
-	}
-	if (name == TERM_LAID_OFF)
-		for (int i = 0; i < laid_size(a); i++)
-			if (j->laid_group[i] >= 0)
-				cards[n++] = a->cards[laid_start(a) + i];
 	if (name != TERM_MELDED)
 		return n;
 	for (int g = 0; g < seat_laid_before(&w->deal->seats[seat]); g++)
 		for (int i = 0; j->laid_before[g].kind != MELD_NONE &&
 		    i < j->laid_before[g].size; i++)
 			cards[n++] = j->laid_before[g].cards[i];
-	for (int g = 0; g < a->ngroups; g++)
+	for (int g = 0; g < j->shown.ngroups; g++)
 		if (j->melds[g].kind != MELD_NONE && !(j->counting >> g & 1))
 			for (int i = 0; i < j->melds[g].size; i++)
 				cards[n++] = j->melds[g].cards[i];
