@@ -133,24 +133,40 @@ has_more_than_asked(const struct rules *r, const struct meld *m)
 	    (m->kind == MELD_SET ? r->set_min : r->contract.run_size);
 }
 
+/* Does it matter what an ace counts in a meld: where melds score, or open? */
+static bool
+ace_decides(const struct why *w, int seat)
+{
+	return rules_of(w)->scoring == SCORING_MELDS ||
+	    seat_of(w, seat)->outcome.codes >> CODE_OPENING & 1;
+}
+
+/* Does the seat claim, with no meld on the table yet? */
+static bool
+claims_first(const struct why *w, int seat)
+{
+	return w->deal->seats[seat].verb && !w->deal->seats[seat].on_table;
+}
+
 static const struct doubted {
 	bool (*has)(const struct rules *, const struct meld *);
 	enum rule_key key;
+	bool (*when)(const struct why *, int seat); /* NULL: always */
 	bool counts; /* it is about what a card counts */
 } shapes[] = {
-	{ has_no_other_card, RULE_jokers_min_naturals, false },
-	{ is_own_place, RULE_wild_as_natural, false },
-	{ has_suit_twice, RULE_set_suits, false },
-	{ is_pair_with_joker, RULE_declare_pair_jokers, false },
-	{ is_same_as_run, RULE_same_counts_as, false },
-	{ has_one_natural, RULE_jokers_min_naturals, false },
-	{ has_more_than_asked, RULE_contract_cards, false },
-	{ goes_round, RULE_run_ace, false },
-	{ has_jokers_side_by_side, RULE_jokers_adjacent, false },
-	{ is_large_set, RULE_set_max, false },
-	{ is_ace_high, RULE_run_ace, false },
-	{ has_joker_that_counts, RULE_melds_joker, true },
-	{ is_ace_low, RULE_melds_ace_low, true },
+	{ has_no_other_card, RULE_jokers_min_naturals, NULL, false },
+	{ is_own_place, RULE_wild_as_natural, NULL, false },
+	{ has_suit_twice, RULE_set_suits, NULL, false },
+	{ is_pair_with_joker, RULE_declare_pair_jokers, NULL, false },
+	{ is_same_as_run, RULE_same_counts_as, NULL, false },
+	{ has_one_natural, RULE_jokers_min_naturals, NULL, false },
+	{ has_more_than_asked, RULE_contract_cards, claims_first, false },
+	{ goes_round, RULE_run_ace, NULL, false },
+	{ has_jokers_side_by_side, RULE_jokers_adjacent, NULL, false },
+	{ is_large_set, RULE_set_max, NULL, false },
+	{ is_ace_high, RULE_run_ace, claims_first, false },
+	{ has_joker_that_counts, RULE_melds_joker, NULL, true },
+	{ is_ace_low, RULE_melds_ace_low, ace_decides, true },
 };
 
 /* Name the cards laid off on melds of seat f->other. */
@@ -195,28 +211,70 @@ find_laid_by_others(struct why *w, int seat)
 	return true;
 }
 
-/* Say that two runs may be alike, if sets may not have a card twice. */
 static bool
-find_equal_runs(struct why *w, int seat)
+are_equal_runs(const struct rules *r, const struct meld *a, const struct meld *b)
+{
+	return r->set_suits == SET_SUITS_DISTINCT && a->kind == MELD_RUN &&
+	    !a->jokers && a->size == b->size &&
+	    memcmp(a->cards, b->cards, (size_t)a->size) == 0;
+}
+
+static bool
+are_of_one_rank(const struct rules *r, const struct meld *a, const struct meld *b)
+{
+	return r->contract.asked && r->contract_same_rank &&
+	    a->kind == MELD_SET && b->kind == MELD_SET && a->start == b->start;
+}
+
+static bool
+share_ranks(const struct rules *r, const struct meld *a, const struct meld *b)
+{
+	return r->contract.asked && r->contract_overlap &&
+	    a->kind == MELD_RUN && b->kind == MELD_RUN &&
+	    card_suit(a->as[0]) == card_suit(b->as[0]) &&
+	    a->start < b->start + b->size && b->start < a->start + a->size;
+}
+
+/* Find the first of two melds of the seat that are so; or NULL. */
+static const struct meld *
+find_pair(const struct why *w, int seat, bool (*are)(const struct rules *,
+    const struct meld *, const struct meld *))
 {
 	const struct judgement *j = seat_of(w, seat);
 
 	for (int g = 0; g < j->shown.ngroups; g++)
-		for (int k = g + 1; k < j->shown.ngroups; k++) {
-			const struct meld *m = &j->melds[g];
-			struct why_finding *f;
+		for (int k = g + 1; k < j->shown.ngroups; k++)
+			if (are(rules_of(w), &j->melds[g], &j->melds[k]))
+				return &j->melds[g];
+	return NULL;
+}
 
-			if (rules_of(w)->set_suits != SET_SUITS_DISTINCT ||
-			    m->kind != MELD_RUN || m->jokers ||
-			    m->size != j->melds[k].size || memcmp(m->cards,
-			    j->melds[k].cards, (size_t)m->size) != 0)
-				continue;
-			f = add_allowed(w, seat, SAY_EQUAL_RUNS, RULE_set_suits);
-			f->cards = m->cards;
-			f->ncards = m->size;
-			return true;
-		}
-	return false;
+/* Say that two runs may be alike, if sets may not have a card twice. */
+static bool
+find_equal_runs(struct why *w, int seat)
+{
+	const struct meld *m = find_pair(w, seat, are_equal_runs);
+	struct why_finding *f;
+
+	if (!m)
+		return false;
+	f = add_allowed(w, seat, SAY_EQUAL_RUNS, RULE_set_suits);
+	f->cards = m->cards;
+	f->ncards = m->size;
+	return true;
+}
+
+/* Say what two melds of a contract may share: their rank, or ranks. */
+static bool
+find_shared(struct why *w, int seat)
+{
+	bool rank = find_pair(w, seat, are_of_one_rank);
+
+	if (!rank && !find_pair(w, seat, share_ranks))
+		return false;
+	add_allowed(w, seat, SAY_ALLOWED_RULE, rank ? RULE_contract_same_rank :
+	    RULE_contract_overlap);
+	return true;
 }
 
 /* Say that beside a gate that is met sets do not count either. */
@@ -286,14 +344,6 @@ name_pair(const struct why *w, const struct meld *m, struct why_finding *f)
 	f->ncards = 1;
 }
 
-/* Does it matter what an ace counts in a meld: where melds score, or open? */
-static bool
-ace_decides(const struct why *w, int seat)
-{
-	return rules_of(w)->scoring == SCORING_MELDS ||
-	    seat_of(w, seat)->outcome.codes >> CODE_OPENING & 1;
-}
-
 static bool
 find_shape(struct why *w, int seat, const struct meld *m, int n)
 {
@@ -303,13 +353,9 @@ find_shape(struct why *w, int seat, const struct meld *m, int n)
 
 			if (!shapes[s].has(rules_of(w), &m[g]) ||
 			    why_names(w, shapes[s].key) ||
-			    (shapes[s].has == is_ace_low && !ace_decides(w,
-			    seat)) ||
+			    (shapes[s].when && !shapes[s].when(w, seat)) ||
 			    (seat_of(w, seat)->complete && m[g].kind ==
-			    MELD_RUN) || ((shapes[s].has == is_ace_high ||
-			    shapes[s].has == has_more_than_asked) &&
-			    (!w->deal->seats[seat].verb ||
-			    w->deal->seats[seat].on_table)))
+			    MELD_RUN))
 				continue;
 			f = add_allowed(w, seat, shapes[s].counts ?
 			    SAY_ALLOWED_RULE : SAY_ALLOWED, shapes[s].key);
@@ -324,29 +370,6 @@ find_shape(struct why *w, int seat, const struct meld *m, int n)
 	return false;
 }
 
-/* Say so if two sets of a contract are of one rank. */
-static bool
-find_same_rank(struct why *w, int seat)
-{
-	const struct judgement *j = seat_of(w, seat);
-	const struct rules *r = rules_of(w);
-	uint64_t ranks = 0;
-	bool twice = false;
-
-	for (int g = 0; g < j->shown.ngroups; g++) {
-		uint64_t rank = UINT64_C(1) << j->melds[g].start;
-
-		if (j->melds[g].kind != MELD_SET)
-			continue;
-		twice |= (ranks & rank) != 0;
-		ranks |= rank;
-	}
-	twice &= r->contract.asked && r->contract_same_rank;
-	if (twice)
-		add_allowed(w, seat, SAY_ALLOWED_RULE, RULE_contract_same_rank);
-	return twice;
-}
-
 /* Say so if a card was laid off past an ace. */
 static bool
 find_laid_round(struct why *w, int seat)
@@ -357,30 +380,6 @@ find_laid_round(struct why *w, int seat)
 		if (goes_round(rules_of(w), j->changed[i].meld) &&
 		    find_shape(w, seat, j->changed[i].meld, 1))
 			return true;
-	return false;
-}
-
-/* Do two runs of a contract share ranks of a suit, as they may? */
-static bool
-find_overlap(struct why *w, int seat)
-{
-	const struct judgement *j = seat_of(w, seat);
-
-	if (!rules_of(w)->contract.asked || !rules_of(w)->contract_overlap)
-		return false;
-	for (int g = 1; g < j->shown.ngroups; g++)
-		for (int i = 0; i < g; i++) {
-			const struct meld *m = &j->melds[g], *o = &j->melds[i];
-
-			if (m->kind != MELD_RUN || o->kind != MELD_RUN ||
-			    card_suit(m->as[0]) != card_suit(o->as[0]) ||
-			    m->start >= o->start + o->size ||
-			    o->start >= m->start + m->size)
-				continue;
-			add_allowed(w, seat, SAY_ALLOWED_RULE,
-			    RULE_contract_overlap);
-			return true;
-		}
 	return false;
 }
 
@@ -427,7 +426,7 @@ why_allowed(struct why *w, int seat)
 	    !j->melds ||
 	    find_equal_runs(w, seat) ||
 	    find_shape(w, seat, j->melds, j->shown.ngroups) ||
-	    find_same_rank(w, seat) || find_overlap(w, seat) ||
+	    find_shared(w, seat) ||
 	    find_no_discard(w, seat) || find_laid_round(w, seat))
 		return;
 	if (!find_exempt_sets(w, seat) && j->laid_before)
