@@ -280,6 +280,7 @@ void
 table_lay_off(struct judging *j, struct meld *after)
 {
 	struct claimed named = jokers_named(j);
+	uint64_t hold;
 
 	if (j->seat->kind == SEAT_PLAIN && named.jokers.size) {
 		named = jokers_used(j);
@@ -290,8 +291,9 @@ table_lay_off(struct judging *j, struct meld *after)
 	}
 	check_layoffs(j, &named, after);
 	/* What is not so shall not decide where other cards go. */
-	if (marks_that_hold(j, named.takes, after) != named.takes) {
-		named.takes = marks_that_hold(j, named.takes, after);
+	hold = marks_that_hold(j, named.takes, after);
+	if (hold != named.takes) {
+		named.takes = hold;
 		check_layoffs(j, &named, after);
 	}
 	j->out->taken = find_taken(j, after);

@@ -95,7 +95,7 @@ shape_worth(const struct rules *r, const struct shape *shape)
 int
 shape_core(const struct rules *r, const struct shape *run, struct shape *core)
 {
-	int most = -1, least = r->jokers_min_naturals;
+	int most = -1, least = r->jokers_min_naturals, worth;
 
 	if (run->kind == SHAPE_SET) {
 		if (!run->jokers || run->size - run->jokers <
@@ -116,10 +116,11 @@ shape_core(const struct rules *r, const struct shape *run, struct shape *core)
 		for (n = 0; i + n < run->size && !(run->holes >> (i + n) & 1);)
 			n++;
 		part.size = (unsigned char)n;
-		if (n < max_of(r->run_min, least) ||
-		    shape_worth(r, &part) <= most)
+		worth = n < max_of(r->run_min, least) ? -1 :
+		    shape_worth(r, &part);
+		if (worth <= most)
 			continue;
-		most = shape_worth(r, &part);
+		most = worth;
 		*core = part;
 	}
 	return most;
