@@ -14,7 +14,7 @@ struct why_term {
 	int seat;          /* whose, or -1 */
 	int copies;        /* of it that are worth this together */
 	card card;         /* which has that value, or CARD_NONE */
-	const card *cards; /* which have it together, if they are told */
+	const card *cards; /* that have the value together, if it names them */
 	int ncards;
 	enum rule_key key;   /* the key that decides, or RULE_NONE */
 };

@@ -19,8 +19,9 @@ jokers_after(const struct judging *j)
 }
 
 /*
- * The most that groups from g on count, so many of them runs, if others have the
- * jokers that come after; those are late.  Below 0 if they cannot.
+ * The greatest worth of the groups from g on that open, with at least that many
+ * runs, if the other groups hold the jokers taken after the opening; late gets
+ * those.  Below 0 if there is no such choice.
  */
 static int
 worth_from(const struct judging *j, int g, const struct hand *after, int runs,

@@ -5,8 +5,9 @@
 #include "judge/judge.h"
 
 /*
- * What the groups that open count, at most: late are those that have the jokers
- * taken in this turn, which only a player who has opened may do.
+ * The greatest worth of the groups that open.  Only a player who has opened may
+ * take a joker, so the groups with the jokers taken in this turn do not open: they
+ * become out->late.
  */
 int opening_worth(const struct judging *);
 

@@ -15,7 +15,7 @@
 struct mistake {
 	struct text line;
 	size_t body;
-	size_t odd; /* the first word of the body that is no card, or the end */
+	size_t odd; /* the first word of the body that is not a card, or the end */
 	bool named;
 	struct error *e;
 };

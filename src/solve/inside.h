@@ -61,8 +61,8 @@ struct search {
 	uint64_t lower;       /* all but the last copy of each card */
 	int printed, pool;    /* printed jokers; these and wild cards */
 	int long_run;         /* cards of a long run */
-	bool lengthens;       /* as in the demand */
-	int later;
+	bool lengthens; /* as in the demand, */
+	int later;      /* like this */
 	struct state start;
 	uint64_t printed_cost; /* of each printed joker left over */
 	int64_t joker_cost;   /* the least of any joker; 0 without one */

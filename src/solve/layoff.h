@@ -29,8 +29,8 @@ void layoff_best(struct solver *, const struct rules *, const struct hand *,
 
 /*
  * The same, but the cards that are not laid off are laid out by rest; false if
- * they never can be, and out is unset.  taken: so many jokers from the table must
- * go with them.
+ * they never can be, and out is unset.  taken: the number of jokers from the table
+ * that must go with them.
  */
 typedef bool layoff_rest_of(void *context, const struct hand *, int taken,
     struct solution *);

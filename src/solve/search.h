@@ -18,12 +18,11 @@ struct demand {
 	int long_run; /* cards of one of min_runs, at least; 0: any */
 	int points;   /* that the melds count (meld_worth), at least */
 	/*
-	 * With points: may a meld be lengthened by what is laid off on it, with the
-	 * hand's jokers or so many others?  In the solution it has only its cards
-	 * without jokers, but the cost is that of all.
+	 * With points: may cards laid off later lengthen a meld?  The solution then
+	 * has the meld without its jokers, but the cost is that of all its cards.
 	 */
-	int lengthens; /* 1: it may; no bool, as demands are compared by bytes */
-	int later;
+	int lengthens; /* 1: they may; an int, as demands are compared by bytes */
+	int later;     /* jokers from elsewhere that such cards may include */
 };
 
 /* For min_runs: exactly the melds of the round's contract, which must exist. */

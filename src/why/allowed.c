@@ -195,7 +195,7 @@ add_allowed(struct why *w, int seat, enum sentence say, enum rule_key key)
 	return f;
 }
 
-/* Say so if a player who has no melds may lay off, and has. */
+/* Say so if a player without melds has laid off, as the rules allow. */
 static bool
 find_laid_by_others(struct why *w, int seat)
 {
