@@ -308,18 +308,21 @@ try_into(struct why *w, int seat)
 	return false;
 }
 
-/* The cards with i, which is left, as the discard in place of the one there. */
-static struct arrangement
-discard_instead(const struct arrangement *from, int i)
+void
+why_discard(struct arrangement *a, int i)
 {
-	struct arrangement a = *from;
+	card old = a->discard;
 
-	a.discard = from->cards[i];
-	if (from->discard != CARD_NONE)
-		a.cards[i] = from->discard;
-	else
-		a.cards[i] = a.cards[--a.size];
-	return a;
+	a->discard = a->cards[i];
+	memmove(a->cards + i, a->cards + i + 1, (size_t)(a->size - i - 1));
+	for (int g = 0; g < a->ngroups; g++)
+		if (a->end[g] > i)
+			a->end[g]--;
+	if (a->laid_end > i)
+		a->laid_end--;
+	a->size--;
+	if (old != CARD_NONE)
+		a->cards[a->size++] = old;
 }
 
 /* Try each card that is left as the discard: the highest-valued that does. */
@@ -334,8 +337,9 @@ try_discard(struct why *w, int seat)
 	    (!shown->laid_end && !w->deal->seats[seat].on_table)))
 		return false;
 	for (int i = shown->laid_end; i < shown->size; i++) {
-		struct arrangement a = discard_instead(shown, i);
+		struct arrangement a = *shown;
 
+		why_discard(&a, i);
 		if ((best == CARD_NONE || value[a.discard] > value[best]) &&
 		    would_stand(w, seat, &a))
 			best = a.discard;

@@ -77,6 +77,8 @@ void why_trim(struct why *);
 bool why_otherwise(struct why *, enum rule_key, struct text value);
 /* Add where the rules come from. */
 void why_source(struct why *);
+/* Discard card i instead of the discard, if any, which is unmatched then. */
+void why_discard(struct arrangement *, int i);
 /* Does one card mend the claim?  Then this says so. */
 bool why_exchange(struct why *, int seat);
 /* Can another card mend a claim that is wrong for these reasons? */

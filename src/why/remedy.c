@@ -180,20 +180,6 @@ find_not_laid(const struct why *w, const struct judgement *j,
 	f->ncards += f->ncards ? 0 : hand_cards(&j->taken, cards);
 }
 
-/* The same groups with a card of them as the discard. */
-static void
-discard_from(struct arrangement *a, int i)
-{
-	a->discard = a->cards[i];
-	memmove(a->cards + i, a->cards + i + 1, (size_t)(a->size - i - 1));
-	for (int g = 0; g < a->ngroups; g++)
-		if (a->end[g] > i)
-			a->end[g]--;
-	if (a->laid_end > i)
-		a->laid_end--;
-	a->size--;
-}
-
 /* What is wrong only by a card that was not discarded, without it. */
 static const struct arrangement *
 find_mended(struct why *w, int seat)
@@ -211,7 +197,7 @@ find_mended(struct why *w, int seat)
 		const struct outcome *o;
 
 		s.cards = j->shown;
-		discard_from(&s.cards, i);
+		why_discard(&s.cards, i);
 		o = &again_seat(w->again, why_fresh(w), seat, &s)->
 		    seats[seat].outcome;
 		if (o->verdict != VERDICT_VALID || o->deadwood >= least)
