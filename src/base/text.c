@@ -71,6 +71,15 @@ text_trim(struct text t)
 
 /* Numbers */
 
+int
+hex_digit(char c)
+{
+	static const char digits[] = "0123456789abcdef";
+	const char *d = memchr(digits, char_lower(c), 16);
+
+	return d ? (int)(d - digits) : -1;
+}
+
 /*
  * Append the digits that t starts with, at most most of them, to *value;
  * returns how many, 0 also if the value would exceed limit.
@@ -343,51 +352,55 @@ text_blanks(struct text t, struct buf *b)
 
 /*
  * Of eight bytes, the first in the lowest bits, those that are not printable
- * ASCII, or a quote or backslash: each gets its top bit by a borrow or a carry,
- * and after the first of them perhaps others.
+ * ASCII, or, if strict, a quote or backslash: each gets its top bit by a borrow
+ * or a carry, and after the first of them perhaps others.
  */
-static inline uint64_t
-harmful(const char *s)
+static WITHIN uint64_t
+harmful(const char *s, bool strict)
 {
 #define BYTE(i) ((uint64_t)(unsigned char)s[i] << 8 * (i))
 	const uint64_t ones = UINT64_C(0x0101010101010101);
 	uint64_t w = BYTE(0) | BYTE(1) | BYTE(2) | BYTE(3) | BYTE(4) | BYTE(5) |
-	    BYTE(6) | BYTE(7), quotes, slashes;
+	    BYTE(6) | BYTE(7), marks = 0;
 #undef BYTE
 
-	quotes = w ^ ones * '"';
-	slashes = w ^ ones * '\\';
-	return ((w - ones * 0x20) | (w + ones) | w | (quotes - ones) |
-	    (slashes - ones)) & ones << 7;
+	if (strict)
+		marks = ((w ^ ones * '"') - ones) | ((w ^ ones * '\\') - ones);
+	return ((w - ones * 0x20) | (w + ones) | w | marks) & ones << 7;
 }
 
-static size_t
-harmless_few(struct text t)
+static WITHIN size_t
+span_of_plain(struct text t, bool strict)
 {
+	uint64_t found = 0;
 	size_t n = 0;
 
-	while (n < t.len && t.s[n] >= ' ' && t.s[n] < 0x7f && t.s[n] != '"' &&
-	    t.s[n] != '\\')
-		n++;
-	return n;
+	if (t.len < 8) {
+		while (n < t.len && t.s[n] >= ' ' && t.s[n] < 0x7f &&
+		    !(strict && (t.s[n] == '"' || t.s[n] == '\\')))
+			n++;
+		return n;
+	}
+	for (; n + 8 <= t.len && !found; n += 8)
+		found = harmful(t.s + n, strict);
+	/* The last few bytes, with some of those before them. */
+	if (!found) {
+		n = t.len;
+		found = harmful(t.s + n - 8, strict);
+	}
+	return found ? n - 8 + (size_t)bits_lowest(found) / 8 : n;
+}
+
+size_t
+text_plain(struct text t)
+{
+	return span_of_plain(t, false);
 }
 
 size_t
 text_harmless(struct text t)
 {
-	uint64_t found = 0;
-	size_t n = 0;
-
-	if (t.len < 8)
-		return harmless_few(t);
-	for (; n + 8 <= t.len && !found; n += 8)
-		found = harmful(t.s + n);
-	/* The last few bytes, with some of those before them. */
-	if (!found) {
-		n = t.len;
-		found = harmful(t.s + n - 8);
-	}
-	return found ? n - 8 + (size_t)bits_lowest(found) / 8 : n;
+	return span_of_plain(t, true);
 }
 
 /*

@@ -19,9 +19,12 @@
 #define PRINTF(fmt, args) __attribute__((format(printf, fmt, args)))
 /* Never inlined, so its locals cost the caller nothing. */
 #define APART __attribute__((noinline))
+/* Always inlined, so that what its callers pass as constants costs nothing. */
+#define WITHIN __attribute__((always_inline)) inline
 #else
 #define PRINTF(fmt, args)
 #define APART
+#define WITHIN inline
 #endif
 
 static inline int
@@ -90,6 +93,9 @@ text_starts(struct text t, const char *s)
 
 	return t.len >= len && memcmp(t.s, s, len) == 0;
 }
+
+/* The value of a hexadecimal digit; -1: it is none. */
+int hex_digit(char);
 
 static inline char
 char_lower(char c)
@@ -359,9 +365,10 @@ int utf8_width(uint32_t point);
  */
 struct text text_blanks(struct text t, struct buf *b);
 /*
- * How many bytes at the start of t are printable ASCII, and neither quotes nor
- * backslashes: these need no escapes in any format.
+ * How many bytes at the start of t are printable ASCII; and those that need no
+ * escapes in any format, as neither quotes nor backslashes.
  */
+size_t text_plain(struct text t);
 size_t text_harmless(struct text t);
 /*
  * Append t, writing as \xHH each byte of broken UTF-8, of a character that is

@@ -8,6 +8,10 @@
 
 #include "input/inside.h"
 
+#define TOO_LONG "document is longer than 1048576 bytes"
+
+_Static_assert(DOCUMENT_LIMIT == 1048576, "TOO_LONG names the limit");
+
 /* Take note of a fault, unless the document has one. */
 static void
 set_fault(struct reader *r, struct document *d, const char *code, size_t line,
@@ -20,18 +24,6 @@ set_fault(struct reader *r, struct document *d, const char *code, size_t line,
 	d->fault_line = line;
 	d->fault_column = column;
 	d->fault_text = r->document_note.data;
-}
-
-static void
-too_long(struct reader *r, struct document *d, size_t line)
-{
-	struct buf note = { NULL, 0, 0 };
-
-	if (d->fault)
-		return;
-	buf_printf(&note, "document is longer than %d bytes", DOCUMENT_LIMIT);
-	set_fault(r, d, "long", line, 1, note.data);
-	buf_free(&note);
 }
 
 /* YAML */
@@ -105,7 +97,7 @@ add_line(struct reader *r, struct document *d, const struct line *l)
 		set_fault(r, d, l->fault, l->number, l->fault_column,
 		    l->fault_text);
 	if (b->len + l->text.len + 1 > DOCUMENT_LIMIT) {
-		too_long(r, d, l->number);
+		set_fault(r, d, "long", l->number, 1, TOO_LONG);
 		return;
 	}
 	buf_text(b, l->text);
@@ -161,22 +153,6 @@ reader_document(struct reader *r, struct document *d)
 	return READ_OK;
 }
 
-static bool
-check_line(struct text line, size_t number, struct error *e)
-{
-	struct buf note = { NULL, 0, 0 };
-	const char *code;
-	size_t at = reader_check(line, &code, &note);
-
-	if (code)
-		error_set(e, code, number, utf8_column(line, at), "%s",
-		    note.data);
-	buf_free(&note);
-	if (!code && is_directive(line) && !is_version(line))
-		return error_set(e, "yaml", number, 1, "%s", DIRECTIVE_TEXT);
-	return !code;
-}
-
 /* The next line, without its LF or CR LF. */
 static struct text
 next_line(struct text *rest)
@@ -187,22 +163,49 @@ next_line(struct text *rest)
 	return line;
 }
 
+/*
+ * The code of the first fault of the text, of which *line is the number of the
+ * first line, or NULL; its place in *line and *column, its sentence in note.
+ */
+static const char *
+find_fault(struct text t, bool yaml, size_t *line, size_t *column,
+    struct buf *note)
+{
+	for (; t.len > 0; ++*line) {
+		struct text l = next_line(&t);
+		const char *code;
+		size_t at = reader_check(l, &code, note);
+
+		if (!code && yaml && is_directive(l) && !is_version(l)) {
+			reader_note(note, "%s", DIRECTIVE_TEXT);
+			code = "yaml";
+			at = 0;
+		}
+		*column = code ? utf8_column(l, at) : 0;
+		if (code)
+			return code;
+	}
+	return NULL;
+}
+
 bool
 reader_whole(struct text *file, struct error *e)
 {
 	const size_t mark = sizeof(BYTE_ORDER_MARK) - 1;
-	struct text rest;
-	bool good = true;
+	struct buf note = { NULL, 0, 0 };
+	size_t line = 1, column;
+	const char *code;
 
 	if (file->len >= 2 && (memcmp(file->s, "\xFF\xFE", 2) == 0 ||
 	    memcmp(file->s, "\xFE\xFF", 2) == 0))
 		return error_set(e, "utf-16", 1, 1, "%s", UTF16_TEXT);
 	if (file->len >= mark && memcmp(file->s, BYTE_ORDER_MARK, mark) == 0)
 		*file = text_skip(*file, mark);
-	rest = *file;
-	for (size_t line = 1; good && rest.len > 0; line++)
-		good = check_line(next_line(&rest), line, e);
-	return good;
+	code = find_fault(*file, true, &line, &column, &note);
+	if (code)
+		error_set(e, code, line, column, "%s", note.data);
+	buf_free(&note);
+	return !code;
 }
 
 /* JSON */
@@ -420,7 +423,7 @@ take_value(struct reader *r, struct document *d)
 		if (r->document.len < DOCUMENT_LIMIT)
 			buf_char(&r->document, c);
 		else
-			too_long(r, d, r->line);
+			set_fault(r, d, "long", r->line, 1, TOO_LONG);
 		consume(r);
 		if (s.string && !s.escape)
 			take_plain(r);
@@ -434,20 +437,14 @@ take_value(struct reader *r, struct document *d)
 static void
 check_value(struct reader *r, struct document *d)
 {
-	struct text rest = d->text;
-	size_t number = d->line, before = d->column - 1;
+	size_t line = d->line, column;
+	const char *code = find_fault(d->text, false, &line, &column,
+	    &r->line_note);
 
-	while (rest.len > 0) {
-		struct text line = next_line(&rest);
-		const char *code;
-		size_t at = reader_check(line, &code, &r->line_note);
-
-		if (code)
-			set_fault(r, d, code, number,
-			    before + utf8_column(line, at), r->line_note.data);
-		number++;
-		before = 0;
-	}
+	if (code && line == d->line)
+		column += d->column - 1;
+	if (code)
+		set_fault(r, d, code, line, column, r->line_note.data);
 }
 
 /* Is the value a row of stray marks that ends the top-level array? */

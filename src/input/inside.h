@@ -1,7 +1,6 @@
 /*
  * The insides of a reader, for the files that make it: reader.c (bytes to
- * lines), reader-lines.c (many lines at once) and documents.c (lines and bytes
- * to documents).
+ * lines) and documents.c (lines and bytes to documents).
  *
  * Invariant: data[start..end) was read and not yet consumed; there is no LF in
  * data[start..scanned).

@@ -48,16 +48,6 @@ advance(struct json *j, size_t bytes)
 	j->rest = text_skip(j->rest, bytes);
 }
 
-static void
-skip_white(struct json *j)
-{
-	size_t n = 0;
-
-	while (n < j->rest.len && is_white(j->rest.s[n]))
-		n++;
-	advance(j, n);
-}
-
 /* Length of the bare word or number at the start of t. */
 static size_t
 word_length(struct text t)
@@ -74,13 +64,12 @@ static bool
 unexpected(struct json *j)
 {
 	size_t len = word_length(j->rest);
+	const char *found = j->rest.len == 0 ? "the end of input" :
+	    *j->rest.s == '"' ? "a string" : NULL;
 
-	if (j->rest.len == 0)
+	if (found)
 		return error_set(j->tree.error, "json", j->line, j->column,
-		    "expected %s, found the end of input", expected[j->expect]);
-	if (*j->rest.s == '"')
-		return error_set(j->tree.error, "json", j->line, j->column,
-		    "expected %s, found a string", expected[j->expect]);
+		    "expected %s, found %s", expected[j->expect], found);
 	len = len == 0 ? 1 : len > 40 ? 40 : len;
 	return error_set(j->tree.error, "json", j->line, j->column,
 	    "expected %s, found \"%.*s\"", expected[j->expect], (int)len,
@@ -93,18 +82,16 @@ unexpected(struct json *j)
 static int32_t
 hex4(struct text t)
 {
-	static const char digits[] = "0123456789abcdefABCDEF";
 	int32_t value = 0;
 
 	if (t.len < 4)
 		return -1;
 	for (size_t i = 0; i < 4; i++) {
-		const char *at = memchr(digits, t.s[i], sizeof(digits) - 1);
-		int32_t digit = at ? (int32_t)(at - digits) : 0;
+		int digit = hex_digit(t.s[i]);
 
-		if (!at)
+		if (digit < 0)
 			return -1;
-		value = value * 16 + (digit < 16 ? digit : digit - 6);
+		value = value * 16 + digit;
 	}
 	return value;
 }
@@ -289,37 +276,24 @@ close_token(struct json *j, enum node_kind kind)
 	return true;
 }
 
+/* A comma or a colon. */
 static bool
-comma_token(struct json *j)
+mark_token(struct json *j, char mark)
 {
-	struct tree *t = &j->tree;
+	const struct tree *t = &j->tree;
 
-	if (j->expect != EXPECT_MORE)
+	if (j->expect != (mark == ',' ? EXPECT_MORE : EXPECT_COLON))
 		return unexpected(j);
 	advance(j, 1);
-	j->expect = t->open[t->depth - 1].node->kind == NODE_MAP ? EXPECT_KEY
-	                                                         : EXPECT_VALUE;
-	return true;
-}
-
-static bool
-colon_token(struct json *j)
-{
-	if (j->expect != EXPECT_COLON)
-		return unexpected(j);
-	advance(j, 1);
-	j->expect = EXPECT_VALUE;
+	j->expect = mark == ',' && t->open[t->depth - 1].node->kind == NODE_MAP ?
+	    EXPECT_KEY : EXPECT_VALUE;
 	return true;
 }
 
 static size_t
 digits(struct text t, size_t at)
 {
-	size_t n = 0;
-
-	while (at + n < t.len && is_digit(t.s[at + n]))
-		n++;
-	return n;
+	return text_span(text_skip(t, at), is_digit);
 }
 
 /* -?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)? */
@@ -364,24 +338,22 @@ word_token(struct json *j)
 static bool
 take_token(struct json *j)
 {
-	switch (j->rest.s[0]) {
+	char c = *j->rest.s;
+
+	switch (c) {
 	case '"':
 		return string_token(j);
 	case '{':
-		return open_token(j, NODE_MAP);
 	case '[':
-		return open_token(j, NODE_LIST);
+		return open_token(j, c == '{' ? NODE_MAP : NODE_LIST);
 	case '}':
-		return close_token(j, NODE_MAP);
 	case ']':
-		return close_token(j, NODE_LIST);
+		return close_token(j, c == '}' ? NODE_MAP : NODE_LIST);
 	case ',':
-		return comma_token(j);
 	case ':':
-		return colon_token(j);
-	default:
-		return word_token(j);
+		return mark_token(j, c);
 	}
+	return word_token(j);
 }
 
 bool
@@ -396,8 +368,11 @@ json_tree(struct text document, size_t line, size_t column,
 	*root = NULL;
 	while (j.rest.len > 0 && is_white(j.rest.s[j.rest.len - 1]))
 		j.rest.len--;
-	for (skip_white(&j); good && j.rest.len > 0; skip_white(&j))
+	advance(&j, text_span(j.rest, is_white));
+	while (good && j.rest.len > 0) {
 		good = take_token(&j);
+		advance(&j, text_span(j.rest, is_white));
+	}
 	if (good && j.expect != EXPECT_END)
 		good = unexpected(&j);
 	buf_free(&j.string);

@@ -1,7 +1,8 @@
 /*
  * Owns the buffer between a file descriptor and lines: reading, cutting at LF,
  * the count of lines, and what is not text.  Lines are slices of the buffer;
- * nothing is copied.  Documents are in documents.c.
+ * nothing is copied.  Documents are in documents.c.  jobs.c shares lines among
+ * threads, unread.
  */
 #include "input/reader.h"
 
@@ -51,6 +52,12 @@ int
 reader_errno(const struct reader *r)
 {
 	return r->error;
+}
+
+bool
+reader_broke_off(const struct reader *r)
+{
+	return r->broke_off;
 }
 
 /* Make room for another chunk after the bytes in memory. */
@@ -151,36 +158,6 @@ find_lf(struct reader *r)
 
 /* Checking text */
 
-/*
- * Are the eight bytes printable ASCII?  A byte below 0x20 borrows into its top
- * bit; one from 0x7f up carries into it or has it.
- */
-static inline bool
-are_plain(const char *s)
-{
-	const uint64_t ones = UINT64_C(0x0101010101010101);
-	uint64_t w;
-
-	memcpy(&w, s, 8);
-	return !(((w - ones * 0x20) | (w + ones) | w) & ones << 7);
-}
-
-/* How many bytes at the start of t are printable ASCII. */
-static size_t
-plain_ascii(struct text t)
-{
-	size_t i = 0;
-
-	while (t.len - i >= 8 && are_plain(t.s + i))
-		i += 8;
-	/* The last few bytes are looked at with some of those before them. */
-	if (i > 0 && t.len - i < 8 && are_plain(t.s + t.len - 8))
-		return t.len;
-	while (i < t.len && t.s[i] >= ' ' && t.s[i] < 0x7f)
-		i++;
-	return i;
-}
-
 void
 reader_note(struct buf *note, const char *format, ...)
 {
@@ -213,7 +190,7 @@ reader_check(struct text t, const char **code, struct buf *note)
 	size_t i = 0;
 
 	*code = NULL;
-	while ((i += plain_ascii(text_skip(t, i))) < t.len) {
+	while ((i += text_plain(text_skip(t, i))) < t.len) {
 		uint32_t point = 0;
 		size_t len = utf8_decode(text_skip(t, i), &point);
 
@@ -304,7 +281,7 @@ reader_line(struct reader *r, struct line *l)
 	too_long = l->text.len > LINE_LIMIT;
 	if (too_long)
 		l->text.len = LINE_LIMIT;
-	r->ascii = plain_ascii(l->text) == l->text.len;
+	r->ascii = text_plain(l->text) == l->text.len;
 	l->fault = NULL;
 	fault = r->ascii ? l->text.len :
 	    reader_check(l->text, &l->fault, &r->line_note);
@@ -340,6 +317,62 @@ reader_unread(struct reader *r)
 	r->line -= had_lf;
 	r->skipping = false;
 }
+
+/* Lines as bytes that are passed on unread, and read again from memory */
+
+struct reader *
+reader_resume(const char *file, const struct buf *lines, size_t line)
+{
+	struct reader *r = util_alloc(sizeof(*r));
+
+	*r = (struct reader){ .fd = -1, .file = file, .data = lines->data,
+		.lent = true, .size = lines->len, .end = lines->len,
+		.line = line, .column = 1, .begun = true, .ended = true };
+	return r;
+}
+
+void
+reader_give_back(struct reader *r, struct buf *lines, size_t line)
+{
+	buf_add(lines, r->data + r->start, r->end - r->start);
+	r->end = lines->len;
+	buf_reserve(lines, READER_BUFFER);
+	free(r->data);
+	r->data = lines->data;
+	r->size = lines->size;
+	r->start = r->scanned = 0;
+	r->line = line;
+	*lines = (struct buf){ NULL, 0, 0 };
+}
+
+/* Where the last line that is whole ends; r->start if there is none. */
+static size_t
+end_of_lines(const struct reader *r)
+{
+	size_t end = r->end;
+
+	while (end > r->start && r->data[end - 1] != '\n')
+		end--;
+	return end;
+}
+
+bool
+reader_lines(struct reader *r, struct buf *b)
+{
+	size_t end;
+
+	reader_begin(r);
+	while (end_of_lines(r) == r->start && reader_fill(r))
+		continue;
+	end = end_of_lines(r); /* reading may have moved it */
+	if (r->utf16 || end == r->start)
+		return false;
+	buf_add(b, r->data + r->start, end - r->start);
+	r->start = r->scanned = end;
+	return true;
+}
+
+/* The start of an input */
 
 /*
  * Is it a bracket with only white space after it so far?  Then it may still

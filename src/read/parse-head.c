@@ -57,15 +57,6 @@ plain_name(struct text line, size_t at, size_t end, struct text *name,
 	return true;
 }
 
-static int
-hex_digit(char c)
-{
-	static const char digits[] = "0123456789abcdef";
-	const char *d = memchr(digits, c | (c >= 'A' ? 0x20 : 0), 16);
-
-	return d ? (int)(d - digits) : -1;
-}
-
 /*
  * The byte that the escape at *at, a backslash, stands for; moves *at past it.
  * -1: there is no such escape.
