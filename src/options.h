@@ -7,7 +7,7 @@
 
 #include "rules/context.h"
 #include "report/emit.h"
-#include "read/read-yaml.h"
+#include "read/read.h"
 
 enum task { TASK_JUDGE, TASK_HELP, TASK_VERSION, TASK_LIST, TASK_SHOW };
 enum choice { CHOICE_AUTO, CHOICE_NO, CHOICE_YES };

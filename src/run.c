@@ -9,8 +9,6 @@
 
 #include "game/game.h"
 #include "message.h"
-#include "read/read-grid.h"
-#include "read/read-text.h"
 #include "settle/lone.h"
 #include "settle/referee.h"
 #include "terminal.h"

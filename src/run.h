@@ -7,7 +7,7 @@
 
 #include "deal/outcome.h"
 #include "options.h"
-#include "read/read-text.h"
+#include "read/read.h"
 #include "report/emit.h"
 #include "why/houses.h"
 

@@ -2,12 +2,11 @@
  * Owns the recognition of text, YAML, JSON and grids by the start of an input.  Only
  * the first paragraph is read: the rest may not be there yet.
  */
-#include "read/read-yaml.h"
+#include "read/read.h"
 
 #include <string.h>
 
 #include "read/keys.h"
-#include "read/read-grid.h"
 
 static const char *const starting_keys[] = { STARTING_KEYS };
 

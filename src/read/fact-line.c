@@ -1,5 +1,5 @@
 /* Owns the facts that stand on lines of their own, without brackets. */
-#include "read/fact-line.h"
+#include "read/line.h"
 
 #include <string.h>
 

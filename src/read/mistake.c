@@ -3,7 +3,7 @@
  * looks at a line only after parse-line has refused it, so that every line that
  * can be read is read as it stands.
  */
-#include "read/mistake.h"
+#include "read/line.h"
 
 #include <string.h>
 

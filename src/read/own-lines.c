@@ -3,7 +3,7 @@
  * that says who wins it, of a sheet all.  Sentences, which end in a full stop,
  * are explanations and none.
  */
-#include "read/own-lines.h"
+#include "read/text-reader.h"
 
 #define OWN_MAX 65536 /* bytes that are kept */
 #define SHEET "#:"     /* the line above a game's */

@@ -1,5 +1,5 @@
 /* Owns the part of a line before its body: where context and name end. */
-#include "read/parse-head.h"
+#include "read/line.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
  * an arrangement, in one pass from left to right. notation owns cards,
  * parse-head the part before the body, outcome expectations.
  */
-#include "read/parse-line.h"
+#include "read/line.h"
 
 #include <string.h>
 

@@ -1,10 +1,7 @@
 /* Owns "expect:", the expected result of a seat, a table or a game. */
-#include "read/read-expect.h"
+#include "read/tree-reader.h"
 
 #include <limits.h>
-
-#include "deal/outcome.h"
-#include "read/keys.h"
 
 /* Append a mapping as in text: "valid deadwood=1 why=group,pure". */
 static void

@@ -2,7 +2,7 @@
  * Owns the cells of a score pad: which are names, which are left out, and the
  * deal that a line is.
  */
-#include "read/read-grid.h"
+#include "read/read.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,13 +2,9 @@
  * Owns the schema of a seat: which keys go together and which values each may
  * have. notation owns cards, outcome expectations, read-yaml documents.
  */
-#include "read/read-seat.h"
+#include "read/tree-reader.h"
 
 #include "cards/notation.h"
-#include "deal/outcome.h"
-#include "deal/record.h"
-#include "read/keys.h"
-#include "read/read-expect.h"
 
 struct seat_reader {
 	const struct node *map;

@@ -1,8 +1,6 @@
 /* Owns the keys of a document that set rules and facts. */
-#include "read/read-settings.h"
+#include "read/tree-reader.h"
 
-#include "deal/record.h"
-#include "read/keys.h"
 #include "rules/facts.h"
 
 /* Is "type", if it is there, what the other keys say? */

@@ -6,18 +6,11 @@
  * Whether an unreadable line is a seat of its table is always decided on its
  * printed form, so that reading the output decides the same.
  */
-#include "read/read-text.h"
+#include "read/text-reader.h"
 
 #include <string.h>
 
-#include "deal/outcome.h"
-#include "read/fact-line.h"
-#include "read/mistake.h"
-#include "read/parse-head.h"
-#include "read/own-lines.h"
-#include "read/parse-line.h"
-#include "read/text-reader.h"
-#include "rules/brackets.h"
+#include "read/line.h"
 
 #define NOTES_MAX 65536 /* bytes of comments within a table */
 
@@ -429,8 +422,10 @@ read_table(struct text_reader *t, struct arena *a, struct deal *d)
 		char c = first_character(t->line.text);
 
 		if (c == '#' && !t->line.fault) {
-			if (!own_line(t))
-				add_note(&t->notes, t->line.text);
+			if (!own_line(t)) {
+				buf_str(&t->notes, t->notes.len ? "\n" : "");
+				buf_text(&t->notes, t->line.text);
+			}
 			if (t->notes.len <= NOTES_MAX)
 				continue;
 			t->notes_due = true;

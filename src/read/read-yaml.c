@@ -3,20 +3,13 @@
  * what becomes of a document that cannot be read, read-seat seats, read-settings
  * facts and "set:", the reader the ends of documents.
  */
-#include "read/read-yaml.h"
+#include "read/tree-reader.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "deal/seat-name.h"
-#include "read/describe.h"
-#include "read/parse-head.h"
-#include "read/parse-line.h"
-#include "read/read-expect.h"
-#include "read/read-seat.h"
-#include "read/read-settings.h"
-#include "read/tree-error.h"
-#include "read/tree-reader.h"
+#include "read/line.h"
 
 #define FORMAT_VERSION "1"
 
@@ -144,27 +137,6 @@ read_name(struct reading *g, const struct node *player, struct text *name)
 	return true;
 }
 
-/* Make the seat one that could not be read, for the reason in e. */
-static void
-spoil(struct reading *g, const struct node *player, struct text name,
-    struct seat *s, const struct error *e)
-{
-	struct buf said = { NULL, 0, 0 }, line = { NULL, 0, 0 };
-
-	*s = (struct seat){ .kind = SEAT_BAD, .line = player->line,
-		.column = player->column };
-	s->cards.discard = CARD_NONE;
-	s->error = text_of(e->code);
-	s->message = arena_alloc(g->arena, sizeof(*e));
-	*s->message = *e;
-	tree_locate(g->t, g->arena, s->message);
-	seat_expect(player, g->arena, s);
-	seat_describe(&said, player, name);
-	record_escape(&line, buf_view(&said));
-	s->source = arena_buf(g->arena, &line);
-	buf_free(&said);
-}
-
 static bool
 read_player(struct reading *g, const struct node *player, struct deal *d)
 {
@@ -184,7 +156,7 @@ read_player(struct reading *g, const struct node *player, struct deal *d)
 		good = deal_name_is_new(d, name, player->line, player->column,
 		    &e);
 	if (!good)
-		spoil(g, player, name, s, &e);
+		tree_spoil(g, player, name, s, &e);
 	s->name = name;
 	d->nseats++;
 	return true;

@@ -1,9 +1,48 @@
-/* Owns the next line of text, without what a chat puts before it. */
+/*
+ * Owns a text reader's life, its next line and the short way for lines that are
+ * nothing but a hand, and how a stream can be cut so that its pieces read the
+ * same.
+ */
 #include "read/text-reader.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "deal/stamp.h"
+#include "read/line.h"
+
+struct text_reader *
+text_reader_create(struct reader *reader, struct context *context)
+{
+	struct text_reader *t = util_alloc(sizeof(*t));
+
+	memset(t, 0, sizeof(*t));
+	t->reader = reader;
+	t->context = context;
+	t->scope = scope_create(context);
+	return t;
+}
+
+void
+text_reader_free(struct text_reader *t)
+{
+	if (!t)
+		return;
+	scope_free(t->scope);
+	buf_free(&t->id);
+	buf_free(&t->notes);
+	buf_free(&t->escaped);
+	buf_free(&t->unstamped);
+	buf_free(&t->own);
+	free(t);
+}
+
+void
+text_reader_keep(struct text_reader *t, bool sheet)
+{
+	t->keeps = true;
+	t->keeps_sheet = sheet;
+}
 
 bool
 text_line_to_read(struct text_reader *t)
@@ -20,4 +59,159 @@ text_line_to_read(struct text_reader *t)
 		t->line.text = buf_view(&t->unstamped);
 	}
 	return true;
+}
+
+bool
+read_lone(struct text_reader *t, struct lone *lone)
+{
+	struct seat *seat = &lone->seat;
+
+	lone->rules = scope_rules(t->scope);
+	if (t->notes_due || t->id.len || !lone->rules->lone)
+		return false;
+	seat->verb = VERB_NONE;
+	seat->cards.ngroups = seat->cards.laid_end = 0;
+	if (!text_next_line(t) || t->line.fault || t->broken ||
+	    !line_cards(t->line.text, seat)) {
+		t->pending = true;
+		return false;
+	}
+	t->refused = NULL;
+	t->fresh = false;
+	lone->own_context = t->given;
+	lone->line = t->line.number;
+	lone->column = 1;
+	return true;
+}
+
+void
+read_lone_again(struct text_reader *t)
+{
+	t->pending = true;
+}
+
+/* Pieces of a stream */
+
+void
+text_reader_state(const struct text_reader *t, struct text_state *s)
+{
+	s->words.len = 0;
+	buf_text(&s->words, scope_words(t->scope));
+	if (t->id.len) {
+		buf_char(&s->words, ' ');
+		id_print(&s->words, buf_view(&t->id));
+	}
+	s->given = t->given;
+	s->broken = t->broken;
+	s->fresh = t->fresh;
+}
+
+static void
+put_in_force(struct text_reader *t, struct text words)
+{
+	struct arena *a = arena_create();
+	struct brackets context = brackets_of(words);
+	struct error ignored = { .code = NULL };
+	struct text id;
+
+	brackets_take(&context, "id", a, &id, &ignored);
+	buf_text(&t->id, id);
+	scope_line(t->scope, context, &ignored);
+	arena_free(a);
+}
+
+void
+text_reader_resume(struct text_reader *t, const struct text_state *s)
+{
+	if (s->words.len)
+		put_in_force(t, buf_view(&s->words));
+	t->given = s->given;
+	t->broken = s->broken;
+	t->fresh = s->fresh;
+}
+
+bool
+text_state_same(const struct text_state *a, const struct text_state *b)
+{
+	return (a->given == b->given) & (a->broken == b->broken) &
+	    (a->fresh == b->fresh) &
+	    text_equal(buf_view(&a->words), buf_view(&b->words));
+}
+
+/* Is the line a context and blanks?  end is after the context. */
+static bool
+is_context_line(struct text lines, size_t bracket, size_t *end)
+{
+	size_t at = bracket;
+
+	while (at > 0 && lines.s[at - 1] != '\n')
+		if (!is_blank(lines.s[--at]))
+			return false;
+	for (*end = bracket; lines.s[*end] != '\n';)
+		++*end;
+	while (is_blank(lines.s[*end - 1]))
+		--*end;
+	return lines.s[*end - 1] == ']';
+}
+
+void
+text_reader_scout(struct text_reader *t, struct text lines)
+{
+	struct arena *a = arena_create();
+	const char *s;
+	size_t at = 0, end;
+
+	while ((s = memchr(lines.s + at, '[', lines.len - at))) {
+		struct error ignored = { .code = NULL };
+		struct head h;
+
+		at = (size_t)(s - lines.s);
+		if (!is_context_line(lines, at, &end)) {
+			at++;
+			continue;
+		}
+		line_head((struct text){ lines.s + at, end - at }, a, &h,
+		    &ignored);
+		at = end;
+		if (!h.has_rules)
+			continue;
+		t->given = true;
+		if (!t->broken || brackets_whole(h.context))
+			t->broken = !scope_line(t->scope, h.context, &ignored);
+	}
+	t->fresh = false; /* a record mostly follows */
+	arena_free(a);
+}
+
+/*
+ * Is the line neither of a table nor of what goes before one?  It has no name
+ * and is not a comment, a context or an error that was printed.
+ */
+static bool
+stands_alone(struct text line)
+{
+	for (size_t i = 0; i < line.len; i++)
+		if (memchr(":#[!", line.s[i], 4))
+			return false;
+	return true;
+}
+
+size_t
+text_cut(struct text lines)
+{
+	size_t end = lines.len, start;
+	struct text line;
+
+	for (; end > 0; end = start) {
+		start = end - 1; /* its LF */
+		while (start > 0 && lines.s[start - 1] != '\n')
+			start--;
+		line = (struct text){ lines.s + start, end - 1 - start };
+		if (stands_alone(line))
+			return end;
+		/* a record ends before it */
+		if (lines.s[start] == '[' && !stamp_length(line))
+			return start;
+	}
+	return 0;
 }

@@ -1,12 +1,9 @@
-/*
- * The insides of a text reader: read-text.c, read-lone.c, read-state.c,
- * text-reader.c.
- */
+/* The insides of a text reader, and the lines "#:" that the program prints. */
 #ifndef TEXT_READER_H
 #define TEXT_READER_H
 
-#include "input/reader.h"
-#include "rules/context.h"
+#include "deal/held.h"
+#include "read/read.h"
 
 struct text_reader {
 	struct reader *reader;
@@ -53,12 +50,18 @@ first_character(struct text line)
 	return '\0';
 }
 
-static inline void
-add_note(struct buf *notes, struct text line)
-{
-	if (notes->len)
-		buf_char(notes, '\n');
-	buf_text(notes, line);
-}
+/*
+ * Does the reader's line, a comment or blank, start with "#:"?  It is kept if
+ * such lines are expectations: rummy(5), Comments.
+ */
+bool own_line(struct text_reader *);
+/*
+ * What the lines kept since the table's last seat say of who wins it, in the
+ * arena; NULL: nothing.
+ */
+const struct held *own_result(const struct text_reader *, const struct deal *,
+    struct arena *);
+/* Once: the lines of the sheet that were kept, in the arena, or NULL. */
+const struct held *own_sheet(struct text_reader *, struct arena *);
 
 #endif

@@ -1,9 +1,12 @@
-/* Owns documents that cannot be read: which text is reported, and where. */
-#include "read/tree-error.h"
+/*
+ * Owns documents and players of them that cannot be read: which text is reported,
+ * and where.  Of a player it is the line of text that it might have been.
+ */
+#include "read/tree-reader.h"
 
 #include <string.h>
 
-#include "read/read-expect.h"
+#include "deal/seat-name.h"
 
 /* The document's text from line from up to line to; 0: to its end. */
 static struct text
@@ -66,4 +69,78 @@ tree_refuse(struct reading *g)
 	r->expect = seat.expect;
 	tree_locate(g->t, g->arena, &r->error);
 	return r->kind;
+}
+
+/* Players */
+
+/*
+ * Append a node's strings, those in its lists too, to a depth of two; of a meld
+ * its cards.
+ */
+static void
+describe_value(struct buf *b, const struct node *n, const char *between)
+{
+	buf_text(b, n->text);
+	for (const struct node *i = n->first; i; i = i->next) {
+		const struct node *cards = node_get(i, "cards");
+		const struct node *laid = node_get(i, "card");
+		const struct node *one = cards ? cards : laid ? laid : i;
+
+		buf_str(b, i == n->first ? "" : between);
+		buf_text(b, one->text);
+		for (const struct node *k = one->first; k; k = k->next) {
+			buf_str(b, k == one->first ? "" : " ");
+			buf_text(b, k->text);
+		}
+	}
+}
+
+/* Append the player's cards and words, after the name. */
+static void
+seat_describe(struct buf *b, const struct node *map, struct text name)
+{
+	static const struct {
+		const char *key, *before, *between, *after;
+	} parts[] = {
+		{ "action", "", " ", "" },     { "count", "count ", " ", "" },
+		{ "claim", "", " ", "" },
+		{ "on_table", "", " | ", " +" }, { "hand", "", " ", "" },
+		{ "groups", "", " | ", "" },    { "laid_off", "> ", " ", "" },
+		{ "unmatched", "/ ", " ", "" }, { "discard", "- ", " ", "" },
+	};
+
+	if (name.len) {
+		name_print(b, name);
+		buf_char(b, ':');
+	}
+	for (size_t i = 0; i < countof(parts); i++) {
+		const struct node *n = node_some(map, parts[i].key);
+
+		if (!n)
+			continue;
+		buf_str(b, b->len ? " " : "");
+		buf_str(b, parts[i].before);
+		describe_value(b, n, parts[i].between);
+		buf_str(b, parts[i].after);
+	}
+}
+
+void
+tree_spoil(const struct reading *g, const struct node *player,
+    struct text name, struct seat *s, const struct error *e)
+{
+	struct buf said = { NULL, 0, 0 }, line = { NULL, 0, 0 };
+
+	*s = (struct seat){ .kind = SEAT_BAD, .line = player->line,
+		.column = player->column };
+	s->cards.discard = CARD_NONE;
+	s->error = text_of(e->code);
+	s->message = arena_alloc(g->arena, sizeof(*e));
+	*s->message = *e;
+	tree_locate(g->t, g->arena, s->message);
+	seat_expect(player, g->arena, s);
+	seat_describe(&said, player, name);
+	record_escape(&line, buf_view(&said));
+	s->source = arena_buf(g->arena, &line);
+	buf_free(&said);
 }

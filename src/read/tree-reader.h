@@ -1,11 +1,15 @@
-/* For read-yaml.c and tree-error.c: the state of reading documents. */
+/*
+ * The insides of a reader of documents: of records (read-yaml.c), of what they
+ * have (read-seat.c, read-expect.c, read-settings.c), and of those that cannot
+ * be read (tree-error.c).  What is read keeps slices of the tree and the arena.
+ * False: e is filled, its place in the document.
+ */
 #ifndef TREE_READER_H
 #define TREE_READER_H
 
-#include "deal/record.h"
-#include "input/reader.h"
-#include "read/read-settings.h"
-#include "rules/context.h"
+#include "deal/held.h"
+#include "read/keys.h"
+#include "read/read.h"
 
 struct tree_reader {
 	struct reader *reader;
@@ -30,5 +34,56 @@ struct reading {
 	const struct node *map;      /* NULL: it has no tree */
 	const struct node *parent;   /* a deal's document, or NULL */
 };
+
+/*
+ * Read the map's seat keys into a zeroed seat; other keys are ignored.  A seat
+ * with "error:" becomes a SEAT_BAD, whose message was reported before.  The codes
+ * are those of line_body, or "schema" for keys that are missing or exclude each
+ * other.
+ */
+bool seat_read(const struct node *map, struct arena *, struct seat *,
+    struct error *e);
+
+/* The value of the key, or NULL if there is none or it is an empty list. */
+const struct node *node_some(const struct node *map, const char *key);
+
+/* Read the value of "expect:"; codes "schema", "key" and "expect". */
+bool expect_read(const struct node *, struct arena *, struct seat *,
+    struct error *e);
+/* Read the map's "expect:", if it has one that can be read. */
+void seat_expect(const struct node *map, struct arena *, struct seat *);
+/*
+ * The same for a table or a game: a mapping of parts of struct held; NULL
+ * without one.
+ */
+bool held_read(const struct node *map, const char *file, struct arena *,
+    const struct held **, struct error *e);
+
+/*
+ * Add the keys of the map's "set:" and its facts to settings, at most
+ * SETTINGS_MAX; codes "schema", "size", and "yaml-key" for a rule that is in
+ * settings already.
+ */
+bool settings_read(const struct node *map, struct arena *, struct setting *,
+    size_t *count, struct error *e);
+
+/*
+ * Read the record's "id" from its map; a number stays a number.  False:
+ * record->error is filled, code "schema", also if "type" does not fit the other
+ * keys.
+ */
+bool record_describe(struct record *, const struct node *map);
+
+/* Give the error its file and source line, copied to the arena. */
+void tree_locate(const struct tree_reader *, struct arena *, struct error *);
+/* Make the record a bad one, for the reason in its error; returns its kind. */
+enum record_kind tree_refuse(struct reading *);
+/*
+ * Make the seat one that could not be read, for the reason in e.  Its source is
+ * the player's cards and words as in a line of text, whatever is wrong with them,
+ * after the name if there is one.
+ */
+void tree_spoil(const struct reading *, const struct node *player,
+    struct text name, struct seat *, const struct error *e);
 
 #endif

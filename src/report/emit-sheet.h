@@ -33,7 +33,7 @@ struct text sheet_party(const struct sheet *, int party);
 
 /*
  * Append an object without its end (explain: with the sums of its figures), or a
- * grid for spreadsheets, which reads back (read/read-grid.h).
+ * grid for spreadsheets, which reads back (read/read.h).
  */
 void sheet_json(struct buf *, const struct sheet *, bool explain);
 void sheet_tsv(struct buf *, const struct sheet *);

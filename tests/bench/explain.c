@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "read/read-text.h"
+#include "read/read.h"
 #include "report/emit-formats.h"
 #include "seconds.h"
 #include "settle/referee.h"

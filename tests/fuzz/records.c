@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 #include "game/game.h"
-#include "read/read-text.h"
+#include "read/read.h"
 
 #define FD 1000 /* not one that is open */
 

@@ -8,7 +8,7 @@
 #define TARGET_H
 
 #include "report/emit.h"
-#include "read/read-yaml.h"
+#include "read/read.h"
 #include "settle/referee.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

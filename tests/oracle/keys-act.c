@@ -13,7 +13,7 @@
 #include "draw.h"
 #include "game/game.h"
 #include "rules/table.h"
-#include "read/read-text.h"
+#include "read/read.h"
 #include "report/emit.h"
 #include "settle/referee.h"
 #include "tap.h"

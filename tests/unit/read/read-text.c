@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "dump.h"
-#include "read/read-text.h"
+#include "read/read.h"
 
 /* All records of an input; e: the first message, unless NULL. */
 static void

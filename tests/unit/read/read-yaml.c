@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "dump.h"
-#include "read/read-yaml.h"
+#include "read/read.h"
 
 /* All records of an input. */
 static void

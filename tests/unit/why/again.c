@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "deal/outcome.h"
-#include "read/read-text.h"
+#include "read/read.h"
 #include "rules/table.h"
 #include "settle/referee.h"
 #include "tap.h"

@@ -1,21 +1,32 @@
-/* Text lines to records: the grammar of rummy(5). */
-#ifndef READ_TEXT_H
-#define READ_TEXT_H
+/*
+ * Text lines, YAML documents, JSON values and score pads to records: rummy(5).
+ * A reader's bytes and its context must outlive it; a record lives in the arena
+ * it was read to and until the next one is read.
+ */
+#ifndef READ_H
+#define READ_H
 
-#include "rules/context.h"
-#include "input/reader.h"
 #include "deal/outcome.h"
 #include "deal/record.h"
+#include "input/reader.h"
+#include "input/tree.h"
+#include "rules/context.h"
+
+/* The format of an input, by its first paragraph; never INPUT_AUTO. */
+enum input_format { INPUT_AUTO, INPUT_TEXT, INPUT_YAML, INPUT_JSON,
+	INPUT_GRID };
+enum input_format input_detect(struct text first_paragraph);
+
+/* Text */
 
 struct text_reader;
 
-/* Both must outlive it.  A file starts with no context line in force. */
+/* A file starts with no context line in force. */
 struct text_reader *text_reader_create(struct reader *, struct context *);
 void text_reader_free(struct text_reader *);
 /* Call first if what was printed below a table, or the sheet, is expected. */
 void text_reader_keep(struct text_reader *, bool sheet);
 
-/* The next record; it lives in the arena and until the next call. */
 enum record_kind read_text(struct text_reader *, struct arena *,
     struct record *);
 
@@ -55,5 +66,38 @@ void text_reader_scout(struct text_reader *, struct text lines);
  * end, found without reading what is before it; 0: no such place was found.
  */
 size_t text_cut(struct text lines);
+
+/* YAML and JSON */
+
+struct tree_reader;
+
+struct tree_reader *tree_reader_create(struct reader *, struct context *,
+    enum tree_language);
+void tree_reader_free(struct tree_reader *);
+
+/* A document with "deals:" gives one record per deal. */
+enum record_kind read_tree(struct tree_reader *, struct arena *,
+    struct record *);
+/* As read_lone and read_lone_again, of a record that is only {hand: CARDS}. */
+bool read_tree_lone(struct tree_reader *, struct lone *);
+void read_tree_again(struct tree_reader *);
+
+/*
+ * Score pads as spreadsheets write them: a line of names, then a deal of points in
+ * each line, its cells separated by tabs, semicolons or commas.
+ */
+
+struct grid_reader;
+
+struct grid_reader *grid_reader_create(struct reader *, struct context *);
+void grid_reader_free(struct grid_reader *);
+
+enum record_kind read_grid(struct grid_reader *, struct arena *,
+    struct record *);
+/*
+ * Does a grid start with these lines: names and then figures, or figures alone,
+ * where a line of names that starts with "#" was passed over as a comment?
+ */
+bool grid_starts(struct text lines);
 
 #endif
