@@ -79,47 +79,6 @@ lay_off_rest(struct judging *j, struct arrangement *a)
 	return less;
 }
 
-/* What the melds of an opening must hold. */
-struct opening {
-	struct judging *judging;
-	struct demand demand;
-	const struct hand *hand;
-};
-
-/* What a hand leaves that opens so, and lays all other cards off anew. */
-static int
-left_after(const struct opening *o, const struct solution *rest)
-{
-	struct arrangement all = rest->best;
-	struct hand others = *o->hand;
-
-	for (int i = 0; i < laid_start(&all); i++)
-		hand_remove(&others, all.cards[i]);
-	all.size = (unsigned char)(laid_start(&all) +
-	    hand_cards(&others, all.cards + laid_start(&all)));
-	return lay_off_rest(o->judging, &all);
-}
-
-/*
- * Open with what the lay-offs leave.  Jokers taken from the table, and what
- * lengthens a pure run, are laid after that, on these melds or elsewhere: so
- * all other cards are laid off anew.
- */
-static bool
-open_with_rest(void *context, const struct hand *left, int taken,
-    struct solution *rest)
-{
-	struct opening *o = context;
-
-	o->demand.later = taken;
-	o->demand.lengthens = taken || o->demand.min_pure;
-	solve(o->judging->solver, o->judging->rules, left, &o->demand, rest);
-	if (!rest->found || (!taken && rest->cost == rest->deadwood))
-		return rest->found;
-	rest->cost = rest->deadwood = left_after(o, rest);
-	return true;
-}
-
 /*
  * Open with the melds that leave least, and lay off in the same turn where that
  * is allowed: lay-offs on the table are chosen with the melds, then all others.
@@ -128,19 +87,13 @@ static void
 open_hand(struct judging *j, const struct hand *h,
     const struct demand *demand, struct solution *out)
 {
-	struct opening opening = { j, *demand, h };
-	struct defence defence;
-
 	if (!may_follow(j)) {
 		solve(j->solver, j->rules, h, demand, out);
 		return;
 	}
-	out->found = layoff_with(j->solver, j->rules, h, &j->table->spread,
-	    open_with_rest, &opening, &defence);
-	if (!out->found)
-		return;
-	out->best = defence.best;
-	lay_off_rest(j, &out->best);
+	layoff_opening(j->solver, j->rules, h, &j->table->spread, demand, out);
+	if (out->found)
+		lay_off_rest(j, &out->best);
 }
 
 /* Lay down every card, whatever the melds count, where that opens. */

@@ -1,5 +1,6 @@
 /*
- * The inside of the search, shared by its parts: search-lay.c lists every meld
+ * The inside of the search, shared by its parts: search-begin.c sets it up,
+ * search-table.c lists what melds on the table can become, search-lay.c every meld
  * that the hand can lay, search-step.c applies a choice to a state,
  * search-best.c finds the best of all.
  */
@@ -11,13 +12,15 @@
 #include "solve/search.h"
 
 /*
- * cost, unmatched cards and melds in one number: less is better.  Where cost is
+ * cost, unmatched cards, cards laid off and melds in one number: less is better.  Where cost is
  * not deadwood (bits below), it is cost and deadwood in one number, too.
  */
 #define VALUE(cost, unmatched, melds) \
-	((uint64_t)(cost) << 13 | (uint64_t)(unmatched) << 6 | \
+	((uint64_t)(cost) << COST_SHIFT | (uint64_t)(unmatched) << 13 | \
 	    (uint64_t)(melds))
-#define VALUE_UNMATCHED(value) ((int)((value) >> 6 & 127))
+#define COST_SHIFT 20
+#define LAID_OFF(n) ((uint64_t)(n) << 6)
+#define VALUE_UNMATCHED(value) ((int)((value) >> 13 & 127))
 #define NO_VALUE UINT64_MAX
 
 /* A meld that the hand can lay, or the beginning of longer runs. */
@@ -77,9 +80,21 @@ struct search {
 	/* The ways of a card's first copy. */
 	uint32_t sets_from[HAND_MAX], sets_to[HAND_MAX];
 	uint32_t runs_from[HAND_MAX], runs_to[HAND_MAX];
+	/* Melds on the table; the forms of those that can change come first in ways. */
+	const struct spread *table;
+	struct form *forms;
+	uint32_t forms_size;
+	int ntable;
+	uint32_t table_from[TABLE_MAX + 1];
+	bool loose;           /* cards of it may come to the hand */
+	uint64_t own;         /* copies of cards that are the hand's: bit i */
+	int own_printed;      /* its printed jokers */
 	struct effort *effort;
 	struct memo memo;
 };
+
+/* The cursor where the first meld on the table is decided, after that the cards. */
+#define CURSOR_TABLE (HAND_MAX + 1)
 
 /* The cost of a card left over, with its deadwood. */
 static inline int64_t
@@ -93,7 +108,7 @@ left_cost(const struct search *s, card c)
 static inline int
 value_cost(const struct search *s, uint64_t value)
 {
-	return (int)(value >> 13 >> s->bits);
+	return (int)(value >> COST_SHIFT >> s->bits);
 }
 
 /* All copies of a card that the hand holds. */
@@ -121,8 +136,25 @@ search_cost_of(const struct search *s, uint64_t cards)
 	return cost;
 }
 
-/* List all ways. */
+/* A place in the list of ways, which may move. */
+uint32_t search_new_way(struct search *);
+void search_forget_ways(struct search *);
+/* List all ways, after the forms of melds on the table; or no others. */
 void search_list(struct search *);
+void search_list_none(struct search *);
+/*
+ * List the forms of the melds on the table; cards: the kinds that may take the
+ * place of a joker.
+ */
+void search_list_table(struct search *, uint64_t cards);
+/* The jokers of a meld on the table that such cards may bring to the hand. */
+uint64_t search_loose(const struct rules *, const struct meld *, uint64_t cards);
+/*
+ * Give the meld at the cursor that form, or return false if that cannot be;
+ * later: with as many jokers as can be of those that are not the hand's.
+ */
+bool search_lay_form(const struct search *, struct state *, uint32_t form,
+    bool later);
 
 /* The first undecided card at the cursor or after, or n. */
 int search_next_card(const struct search *, const struct state *);
@@ -217,7 +249,21 @@ search_must_choose_kept(const struct search *s, const struct state *t,
  * wild: the wild cards that are left, as bits.  0 for n below 0.
  */
 uint64_t search_cost_of_jokers(const struct search *, int n, uint64_t wild);
-/* Every card is decided: the cost of the unmatched cards. */
+/*
+ * The least value from a state on, its choice then in the table; or NO_VALUE
+ * if it is more than the budget.
+ */
+uint64_t search_best(struct search *, const struct state *, uint64_t budget);
+/*
+ * The shapes of a choice, 0 for none, and of the best choices from t on, sorted;
+ * returns how many.  forms, if not NULL, gets those of melds on the table.
+ */
+int search_shapes(const struct search *, uint32_t choice, const struct state *t,
+    struct shape *list, const struct form **forms);
+/*
+ * Every card is decided: the cost of the unmatched cards; NO_VALUE if a demand is
+ * not met, or a joker from the table was not laid.
+ */
 uint64_t search_end(const struct search *, const struct state *);
 
 #endif

@@ -1,17 +1,11 @@
 /*
- * Cards laid off on melds on the table, chosen jointly with the melds of their
- * hand.
+ * Cards laid off on melds on the table, chosen in one search with the melds of
+ * their hand.
  */
 #ifndef LAYOFF_H
 #define LAYOFF_H
 
 #include "solve/solve.h"
-
-/* Melds on the table, on which cards can be laid off. */
-struct spread {
-	int n;
-	struct meld *melds; /* none of kind MELD_NONE */
-};
 
 struct defence {
 	int deadwood, cost; /* as in struct solution */
@@ -21,22 +15,19 @@ struct defence {
 
 /*
  * The arrangement of the hand with least cost when cards may also be laid
- * off on the spread, chains included.  Ties: fewest unmatched, fewest laid off,
- * fewest groups, then as solve.
+ * off on the spread, chains included; it may lay melds if melds_later is set.
+ * Ties: fewest unmatched, fewest laid off, fewest groups, then as solve.
  */
 void layoff_best(struct solver *, const struct rules *, const struct hand *,
     const struct spread *, struct defence *);
 
 /*
- * The same, but the cards that are not laid off are laid out by rest; false if
- * they never can be, and out is unset.  taken: the number of jokers from the table
- * that must go with them.
+ * The melds that open, which meet the demand, where cards may be laid off and
+ * melds laid in the same turn: those with which least is left at the end.  Of
+ * the other cards nothing is said.
  */
-typedef bool layoff_rest_of(void *context, const struct hand *, int taken,
-    struct solution *);
-bool layoff_with(struct solver *, const struct rules *, const struct hand *,
-    const struct spread *, layoff_rest_of *rest, void *context,
-    struct defence *out);
+void layoff_opening(struct solver *, const struct rules *, const struct hand *,
+    const struct spread *, const struct demand *, struct solution *);
 
 /*
  * Lay off, of the cards that the arrangement leaves, those that leave least;
@@ -49,8 +40,9 @@ int layoff_rest(struct solver *, const struct rules *, struct arrangement *,
  * Jokers of a player, laid off or not: those that are claimed are these, first,
  * and need no place of their own.  At least `least` of them were claimed, and
  * the cards of which takes has the bit took the place of a joker, where the
- * cards allow that; no more than these were claimed, if they need not be.  on: on which meld each card went, as far as it is known
- * (-1: it is not) and may be; or NULL.
+ * cards allow that; no more than these were claimed, if they need not be.
+ * on: on which meld each card went, as far as it is known (-1: it is not) and
+ * may be; or NULL.
  */
 struct claimed {
 	struct hand jokers;

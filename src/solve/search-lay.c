@@ -51,9 +51,8 @@ take(const struct search *s, struct way *w, card c, int already)
 	w->ncards++;
 }
 
-/* A place in the list; ways may have moved. */
-static uint32_t
-new_way(struct search *s)
+uint32_t
+search_new_way(struct search *s)
 {
 	if (s->nways == s->size) {
 		s->size = s->size ? s->size * 2 : 256;
@@ -126,7 +125,7 @@ finish_run(const struct laying *l, struct way *w, int end, int jokers)
 static struct way *
 add_variant(struct search *s, uint32_t run)
 {
-	uint32_t variant = new_way(s);
+	uint32_t variant = search_new_way(s);
 
 	s->ways[variant] = s->ways[run];
 	s->ways[variant].next = s->nways;
@@ -202,7 +201,7 @@ go_on(struct laying *l, uint32_t run, int end, uint32_t positions)
 
 		if (!can_take(s, c, already))
 			continue;
-		longer = new_way(s);
+		longer = search_new_way(s);
 		s->ways[longer] = s->ways[run];
 		take_next(s, &s->ways[longer], end, next);
 		extend_run(l, longer, next);
@@ -251,7 +250,7 @@ lay_runs(struct laying *l, card c, int position)
 	if (s->pool < s->limits.run_min - 1 && !(s->positions[suit] >>
 	    (position + 1) & ((UINT32_C(2) << s->pool) - 1)))
 		return;
-	run = new_way(s);
+	run = search_new_way(s);
 	s->ways[run] = (struct way){ .cost = cost,
 		.shape = { .kind = SHAPE_RUN, .size = 1,
 		.start = (unsigned char)position, .suit = (unsigned char)suit },
@@ -294,7 +293,7 @@ reads_as_run(const struct search *s, const struct way *w)
 static void
 fill_set(struct search *s, const struct way *set, int jokers)
 {
-	uint32_t place = new_way(s);
+	uint32_t place = search_new_way(s);
 	struct way *w = &s->ways[place];
 
 	*w = *set;
@@ -441,16 +440,30 @@ list_runs(struct search *s, card c)
 }
 
 void
-search_list(struct search *s)
+search_forget_ways(struct search *s)
 {
-	uint32_t next = 0, sets;
-
 	if (s->size > WAYS_KEPT) {
 		free(s->ways);
 		s->ways = NULL;
 		s->size = 0;
 	}
 	s->nways = 0;
+}
+
+void
+search_list_none(struct search *s)
+{
+	s->tight = false;
+	for (int i = 0; i < s->n; i++)
+		s->runs_from[i] = s->runs_to[i] = s->sets_from[i] =
+		    s->sets_to[i] = 0;
+}
+
+void
+search_list(struct search *s)
+{
+	uint32_t next = s->nways, sets;
+
 	s->tight = false;
 	list_sets(s);
 	sets = s->nways;

@@ -187,6 +187,8 @@ may_open(const struct search *s, const struct state *t)
 bool
 search_advance(const struct search *s, struct state *t)
 {
+	if (t->cursor >= CURSOR_TABLE)
+		return !s->limits.opening || may_open(s, t);
 	t->cursor = (uint8_t)search_next_card(s, t);
 	if (t->cursor == s->n)
 		return false;
@@ -223,12 +225,12 @@ search_stay_out(const struct search *s, struct state *t)
 uint64_t
 search_cost_of_jokers(const struct search *s, int n, uint64_t wild)
 {
-	int printed = s->printed;
+	int printed = s->own_printed;
 	uint64_t cost = 0;
 
 	if (s->even)
 		return n > 0 ? (uint64_t)(n * s->joker_cost) : 0;
-	for (; n > 0; n--) {
+	for (wild &= s->own; n > 0; n--) {
 		uint64_t least = printed ? s->printed_cost : UINT64_MAX, from = 0;
 
 		for (uint64_t rest = wild; rest; rest &= rest - 1) {
@@ -239,6 +241,8 @@ search_cost_of_jokers(const struct search *s, int n, uint64_t wild)
 			least = each;
 			from = rest & -rest;
 		}
+		if (least == UINT64_MAX)
+			return NO_VALUE; /* one that is not the hand's is left */
 		wild &= ~from;
 		printed -= !from;
 		cost += least;
@@ -249,10 +253,15 @@ search_cost_of_jokers(const struct search *s, int n, uint64_t wild)
 uint64_t
 search_end(const struct search *s, const struct state *t)
 {
-	if (t->runs || t->pure || t->sets || t->longer || t->laid)
+	uint64_t jokers;
+
+	if (t->runs || t->pure || t->sets || t->longer || t->laid ||
+	    (s->later && t->later))
 		return NO_VALUE;
-	return search_cost_of(s, t->left) + search_cost_of_jokers(s,
-	    t->pool - t->room, t->left & s->wild);
+	jokers = search_cost_of_jokers(s, t->pool - t->room,
+	    t->left & s->wild);
+	return jokers == NO_VALUE ? NO_VALUE :
+	    search_cost_of(s, t->left) + jokers;
 }
 
 /* The jokers that may be laid, those that are laid off later too. */

@@ -7,6 +7,7 @@
 
 #include "base/effort.h"
 #include "solve/shape.h"
+#include "solve/spread.h"
 
 /* The cards of a hand bound its melds. */
 #define SHAPES_MAX (HAND_MAX / 2)
@@ -18,11 +19,11 @@ struct demand {
 	int long_run; /* cards of one of min_runs, at least; 0: any */
 	int points;   /* that the melds count (meld_worth), at least */
 	/*
-	 * With points: may cards laid off later lengthen a meld?  The solution then
-	 * has the meld without its jokers, but the cost is that of all its cards.
+	 * With points, 1: cards laid off later may lengthen a meld.  The solution
+	 * then has the meld without its jokers, but the cost is that of all its
+	 * cards.  An int, as demands are compared by bytes.
 	 */
-	int lengthens; /* 1: they may; an int, as demands are compared by bytes */
-	int later;     /* jokers from elsewhere that such cards may include */
+	int lengthens;
 };
 
 /* For min_runs: exactly the melds of the round's contract, which must exist. */
@@ -32,11 +33,18 @@ extern const struct demand demand_none;
 /* The limits of melds that meet the demand. */
 struct limits demand_limits(const struct rules *, const struct demand *);
 
+#define TABLE_MAX 128 /* melds on the table that a hand may change */
+
 struct search_result {
 	bool found;
 	int cost, unmatched; /* see left_cost in rules.h; unmatched cards */
 	int n;
 	struct shape shapes[SHAPES_MAX]; /* in the order of shape_compare */
+	/* Of the melds on the table those that may change; until the next search. */
+	int nforms;
+	const struct form *forms[TABLE_MAX];
+	struct hand left; /* cards that are not laid off, and jokers that are */
+	int laid;         /* how many of those jokers are laid off */
 };
 
 struct search;
@@ -54,5 +62,21 @@ void search_free(struct search *);
  */
 void search_below(struct search *, const struct rules *, const struct hand *,
     const struct demand *, int cost, struct search_result *);
+
+/*
+ * The same with melds on the table, on which cards may be laid off: of equal
+ * arrangements the one with the fewest laid off.  Jokers that cards of the hand
+ * replace come to the hand, and must be laid; where points are demanded they may
+ * not count to them.  The hand's own melds are laid if points are demanded, or
+ * melds_later is set.  False if no card can be laid off and nothing is demanded:
+ * then nothing was searched.
+ */
+bool search_table(struct search *, const struct rules *, const struct hand *,
+    const struct spread *, const struct demand *, struct search_result *);
+
+/* Call visit for each choice of forms alone: found, shapes and costs are not set. */
+typedef void search_visit(void *context, struct search_result *);
+void search_forms(struct search *, const struct rules *, const struct hand *,
+    const struct spread *, search_visit *, void *context);
 
 #endif

@@ -24,6 +24,8 @@ struct dealing {
 	bool kept[SHAPES_MAX];  /* a demanded pure run: no surplus jokers */
 	int n;
 	struct hand left;       /* cards that no shape has taken yet */
+	struct hand own;        /* cards that may stay unmatched */
+	int laid;               /* jokers laid off */
 	card jokers[HAND_MAX];  /* to be spent, in card order */
 	int njokers;
 	struct meld melds[SHAPES_MAX];
@@ -185,10 +187,14 @@ keep_pure(struct dealing *d, int pure, int surplus)
 	}
 }
 
-/* The jokers to spend, the highest-valued if some stay unmatched. */
-static void
+/*
+ * The jokers to spend, the highest-valued if some stay unmatched.  False if one of
+ * these is not the hand's.
+ */
+static bool
 choose_jokers(struct dealing *d, int spend)
 {
+	struct hand own = d->own;
 	card all[HAND_MAX];
 	int n = hand_cards(&d->left, all), worth = INT32_MIN;
 
@@ -197,21 +203,26 @@ choose_jokers(struct dealing *d, int spend)
 		if (meld_may_be_joker(d->rules, all[i]))
 			d->jokers[d->njokers++] = all[i];
 	while (d->njokers > spend) {
-		int cheapest = 0;
+		int cheapest = -1;
 
 		worth = INT32_MAX;
 		for (int i = 0; i < d->njokers; i++) {
-			if (d->rules->value[d->jokers[i]] <= worth) {
+			if (d->rules->value[d->jokers[i]] <= worth &&
+			    hand_count(&own, d->jokers[i])) {
 				worth = d->rules->value[d->jokers[i]];
 				cheapest = i;
 			}
 		}
+		if (cheapest < 0)
+			return false;
+		hand_remove(&own, d->jokers[cheapest]);
 		d->njokers--;
 		memmove(d->jokers + cheapest, d->jokers + cheapest + 1,
 		    (size_t)(d->njokers - cheapest));
 	}
 	for (int i = 0; i < d->njokers; i++)
 		hand_remove(&d->left, d->jokers[i]);
+	return true;
 }
 
 /* Read the cards as the run that has this shape. */
@@ -260,7 +271,8 @@ fill_shape(struct dealing *d, int i, int *next, struct meld *out)
 	*out = readings[k];
 }
 
-static void
+/* False if a joker that is not the hand's own is left over. */
+static bool
 arrange(struct dealing *d, int pure, struct solution *out)
 {
 	int needed = 0, flexible = d->left.jokers, surplus, next = 0;
@@ -278,16 +290,20 @@ arrange(struct dealing *d, int pure, struct solution *out)
 	}
 	for (int k = 0; k < HAND_COPIES && d->left.level[k]; k++)
 		flexible += bits_count(d->left.level[k] & d->rules->wild);
-	surplus = flexible - needed;
+	surplus = flexible - needed - d->laid;
+	if (surplus < 0)
+		return false;
 	surplus = deal_surplus(d, 1, surplus);
 	surplus = deal_surplus(d, 2, surplus);
 	if (surplus && pure)
 		keep_pure(d, pure, surplus);
 	surplus = deal_surplus(d, 0, surplus);
-	choose_jokers(d, flexible - surplus);
+	if (!choose_jokers(d, flexible - surplus))
+		return false;
 	for (int i = 0; i < d->n; i++)
 		fill_shape(d, i, &next, &d->melds[i]);
 	arrange_melds(&out->best, d->melds, d->n, &d->left);
+	return true;
 }
 
 static int
@@ -318,10 +334,11 @@ solve_by_search(struct solver *s, const struct rules *rules,
 	out->cost = found->cost;
 	d->rules = rules;
 	d->limits = demand_limits(rules, demand);
-	d->left = *h;
+	d->left = d->own = *h;
+	d->laid = 0;
 	d->n = found->n;
 	memcpy(d->shapes, found->shapes, (size_t)d->n * sizeof(d->shapes[0]));
-	arrange(d, demand->min_pure, out);
+	(void)arrange(d, demand->min_pure, out);
 	out->deadwood = sum_unmatched(rules->value, &out->best);
 }
 
@@ -407,4 +424,64 @@ solve_greatest(struct solver *s, const struct rules *rules,
 			worth += meld_worth(rules, &d->melds[i]);
 		more.points = max_of(more.points, worth);
 	}
+}
+
+/* The same with a demand, of which min_pure matters. */
+static bool
+arrange_with(struct solver *s, const struct rules *r, const struct hand *h,
+    const struct search_result *found, const struct demand *demand,
+    struct table_solution *out)
+{
+	struct dealing *d = &s->dealing;
+
+	d->rules = r;
+	d->limits = demand_limits(r, demand);
+	d->own = *h;
+	d->left = found->left;
+	d->laid = found->laid;
+	d->n = found->n;
+	memcpy(d->shapes, found->shapes, (size_t)d->n * sizeof(d->shapes[0]));
+	out->found = found;
+	if (!arrange(d, demand->min_pure, &out->rest))
+		return false;
+	memcpy(out->jokers, d->jokers + d->njokers - d->laid, (size_t)d->laid);
+	out->rest.cost = sum_unmatched(r->left_cost, &out->rest.best);
+	out->rest.deadwood = sum_unmatched(r->value, &out->rest.best);
+	return true;
+}
+
+bool
+arrange_table(struct solver *s, const struct rules *r, const struct hand *h,
+    struct search_result *found, struct table_solution *out)
+{
+	found->n = 0;
+	return arrange_with(s, r, h, found, &demand_none, out);
+}
+
+void
+solve_table(struct solver *s, const struct rules *r, const struct hand *h,
+    const struct spread *spread, const struct demand *demand,
+    struct table_solution *out)
+{
+	struct search_result *found = &s->found;
+
+	found->found = demand_possible(r, h, demand);
+	out->found = found;
+	if (found->found &&
+	    !search_table(s->search, r, h, spread, demand, found)) {
+		solve(s, r, h, &demand_none, &out->rest);
+		return;
+	}
+	out->rest.found = found->found;
+	if (!found->found)
+		return;
+	(void)arrange_with(s, r, h, found, demand, out);
+	out->rest.cost = found->cost;
+}
+
+void
+solve_forms(struct solver *s, const struct rules *r, const struct hand *h,
+    const struct spread *spread, search_visit *visit, void *context)
+{
+	search_forms(s->search, r, h, spread, visit, context);
 }

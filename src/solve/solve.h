@@ -76,4 +76,29 @@ void solve_each(struct solver *, const struct rules *, const struct hand *,
     int limit, bool (*visit)(const struct arrangement *, int deadwood, void *),
     void *);
 
+/* A hand laid out beside forms of melds on the table. */
+struct table_solution {
+	const struct search_result *found; /* its forms, until the next search */
+	struct solution rest;              /* all but the cards laid off */
+	card jokers[HAND_MAX];             /* laid off, in card order */
+};
+
+/*
+ * The best arrangement of a hand that may also be laid off on melds on the table:
+ * see search_table.  If points are demanded, rest has the melds that open, and
+ * all other cards.
+ */
+void solve_table(struct solver *, const struct rules *, const struct hand *,
+    const struct spread *, const struct demand *, struct table_solution *);
+
+/* Visit each choice of forms: see search_forms. */
+void solve_forms(struct solver *, const struct rules *, const struct hand *,
+    const struct spread *, search_visit *, void *context);
+/*
+ * The hand beside the forms of a result without melds; false if one of the jokers
+ * that came to it cannot be laid.
+ */
+bool arrange_table(struct solver *, const struct rules *, const struct hand *,
+    struct search_result *, struct table_solution *);
+
 #endif

@@ -41,6 +41,9 @@ static const char rare[] =
 	"B: 6C 6D 6S | TC TD TH > 3H 3S / 7C 7D\n\n"
 	"A: knock 3C 3D JK | 9C 9D 9S | JC QC KC / AD\n"
 	"B: 6C 6D 6S | TC TD TH > 3H JK / 7C 7D\n\n"
+	/* a joker of a set that bridges to the last card */
+	"A: 5C 5D 2H | 5H 6H 7H 8H + KC\n"
+	"B: out 3C 3D 3H | 9C 9D 9S + 5S TH KD\n\n"
 	/* a joker that is claimed and kept, or on in the run */
 	"A: 4C 4D 4H | 9C 9D 9H | 5H JK 7H 8H + KC\n"
 	"B: 2C 2D 2H | KC KH KS + > 6H / 7D QS JK\n"

@@ -1,0 +1,246 @@
+/*
+ * Owns the outcome of laying off: which card went where, and the melds on the
+ * table after it.
+ */
+#include "solve/laid.h"
+
+#include <assert.h>
+#include <string.h>
+
+static void
+add_card(struct laid *l, card c, int meld)
+{
+	assert(l->n < LAID_MAX);
+	l->cards[l->n] = c;
+	l->on[l->n++] = (short)meld;
+}
+
+/* The cards that took the places of jokers: they were laid first. */
+static void
+add_takers(struct laid *l, const struct form *f)
+{
+	const struct meld *m = &l->spread->melds[f->meld];
+
+	for (uint64_t rest = m->kind == MELD_RUN ? f->out : 0; rest;
+	    rest &= rest - 1)
+		add_card(l, m->as[bits_lowest(rest)], f->meld);
+	for (int suit = 0; suit < SUITS; suit++)
+		for (int i = 0; i < f->took[suit]; i++)
+			add_card(l, CARD(suit, m->start), f->meld);
+}
+
+/* The card laid at a place of a run, if it stands for itself. */
+static void
+add_place(struct laid *l, const struct form *f, int position)
+{
+	const struct meld *m = &l->spread->melds[f->meld];
+
+	if (!((f->jokers | f->lent | f->home) & form_place(m, position)))
+		add_card(l, form_card(m, position), f->meld);
+}
+
+/* The cards that lengthened the meld: of a run below it, then above. */
+static void
+add_others(struct laid *l, const struct form *f)
+{
+	const struct meld *m = &l->spread->melds[f->meld];
+
+	for (int p = m->start - 1; m->kind == MELD_RUN && p >= f->low; p--)
+		add_place(l, f, p);
+	for (int p = m->start + m->size; m->kind == MELD_RUN && p <= f->high;
+	    p++)
+		add_place(l, f, p);
+	for (int suit = 0; suit < SUITS; suit++)
+		for (int i = 0; i < f->grown[suit]; i++)
+			add_card(l, CARD(suit, m->start), f->meld);
+}
+
+/* The jokers, in card order, those of the hand first, and their melds. */
+static void
+add_jokers(struct laid *l, const card *jokers, const struct hand *own)
+{
+	struct hand left = *own;
+	bool others[LAID_MAX];
+	int n = l->found->laid, at = 0;
+
+	for (int i = 0; i < l->n; i++)
+		hand_remove(&left, l->cards[i]);
+	for (int i = 0; i < n; i++) {
+		others[i] = !hand_remove(&left, jokers[i]);
+		if (!others[i])
+			l->jokers[at++] = jokers[i];
+	}
+	for (int i = 0; i < n; i++)
+		if (others[i])
+			l->jokers[at++] = jokers[i];
+	l->njokers = n;
+	at = 0;
+	for (int k = 0; k < l->found->nforms; k++)
+		for (int i = 0; i < l->found->forms[k]->laid; i++)
+			l->joker_on[at++] = l->found->forms[k]->meld;
+}
+
+void
+laid_list(struct laid *l, const struct rules *r, const struct spread *spread,
+    const struct search_result *found, const card *jokers,
+    const struct hand *own)
+{
+	l->rules = r;
+	l->spread = spread;
+	l->found = found;
+	l->n = 0;
+	for (int k = 0; k < found->nforms; k++)
+		add_takers(l, found->forms[k]);
+	for (int k = 0; k < found->nforms; k++)
+		add_others(l, found->forms[k]);
+	add_jokers(l, jokers, own);
+}
+
+/* Melds after it */
+
+/* The cards that stand for others in a meld, in the order of their places. */
+struct heap {
+	card cards[LAID_MAX];
+	int n, next;
+};
+
+/* Its own jokers that must be laid on the run again, then those laid on it. */
+static void
+heap_jokers(const struct laid *l, const struct form *f, struct heap *h)
+{
+	const struct meld *m = &l->spread->melds[f->meld];
+	uint64_t out = f->owed || f->home ? f->out : 0, rest;
+
+	for (uint64_t home = f->home; home; home &= home - 1) {
+		int position = bits_lowest(home) - 13 + m->start;
+
+		for (rest = out; m->cards[bits_lowest(rest)] !=
+		    form_card(m, position); )
+			rest &= rest - 1;
+		out &= ~(rest & -rest);
+	}
+	h->n = h->next = 0;
+	for (; out; out &= out - 1)
+		h->cards[h->n++] = m->cards[bits_lowest(out)];
+	for (int i = 0; i < l->njokers; i++)
+		if (l->joker_on[i] == f->meld)
+			h->cards[h->n++] = l->jokers[i];
+}
+
+/* A card at the lower end of the run, or at the upper one. */
+static void
+put_card(const struct rules *r, struct meld *m, bool low, card c, card as)
+{
+	int at = low ? 0 : m->size;
+
+	if (low) {
+		memmove(m->cards + 1, m->cards, (size_t)m->size);
+		memmove(m->as + 1, m->as, (size_t)m->size);
+		m->lent <<= 1;
+		m->start--;
+	}
+	m->cards[at] = c;
+	m->as[at] = as;
+	m->size++;
+	m->jokers += meld_has_joker_at(r, m, at);
+}
+
+/* Fill the next place of the run; beyond: with a joker that bridges nothing. */
+static void
+fill_place(const struct laid *l, const struct form *f, struct meld *m,
+    struct heap *h, bool low, bool beyond)
+{
+	const struct meld *before = &l->spread->melds[f->meld];
+	int position = low ? m->start - 1 : m->start + m->size;
+	uint64_t place = form_place(before, position);
+	card as = form_card(before, position), c = as;
+
+	if (beyond || f->jokers & place) {
+		assert(h->next < h->n);
+		c = h->cards[h->next++];
+	}
+	put_card(l->rules, m, low, c, as);
+	if (!beyond && f->lent & place)
+		m->lent |= UINT64_C(1) << (low ? 0 : m->size - 1);
+}
+
+static void
+end_run(const struct laid *l, const struct form *f, struct heap *h,
+    struct meld *m)
+{
+	const struct rules *r = l->rules;
+	int above;
+
+	for (uint64_t rest = f->out; rest; rest &= rest - 1) {
+		m->cards[bits_lowest(rest)] = m->as[bits_lowest(rest)];
+		m->jokers--;
+	}
+	while (m->start > f->low)
+		fill_place(l, f, m, h, true, false);
+	while (m->start + m->size - 1 < f->high)
+		fill_place(l, f, m, h, false, false);
+	above = r->run_last - f->high;
+	if (!r->jokers_adjacent && above > 0)
+		above = !meld_has_joker_at(r, m, m->size - 1);
+	for (int i = 0; i < f->more; i++)
+		fill_place(l, f, m, h, i >= above, true);
+	if (m->start < ACE)
+		m->start += 13;
+	m->pure = !m->jokers;
+}
+
+static void
+end_set(const struct laid *l, const struct form *f, const struct heap *h,
+    struct meld *m)
+{
+	struct meld readings[MELD_READINGS];
+	card cards[LAID_MAX];
+	int n = 0, count;
+
+	for (int i = 0; i < m->size; i++)
+		if (!(f->out >> i & 1))
+			cards[n++] = m->cards[i];
+	for (int i = 0; i < l->n; i++)
+		if (l->on[i] == f->meld)
+			cards[n++] = l->cards[i];
+	for (int i = 0; i < h->n; i++)
+		cards[n++] = h->cards[i];
+	assert(n <= HAND_MAX);
+	count = meld_read(l->rules, cards, n, readings);
+	for (int i = 0; i < count; i++)
+		if (readings[i].kind == MELD_SET)
+			*m = readings[i];
+}
+
+void
+laid_melds(const struct laid *l, struct meld *after)
+{
+	struct heap heap;
+
+	memcpy(after, l->spread->melds,
+	    (size_t)l->spread->n * sizeof(*after));
+	for (int k = 0; k < l->found->nforms; k++) {
+		const struct form *f = l->found->forms[k];
+
+		heap_jokers(l, f, &heap);
+		if (after[f->meld].kind == MELD_RUN)
+			end_run(l, f, &heap, &after[f->meld]);
+		else
+			end_set(l, f, &heap, &after[f->meld]);
+	}
+}
+
+int
+laid_low_aces(const struct laid *l)
+{
+	int aces = 0;
+
+	for (int k = 0; k < l->found->nforms; k++) {
+		const struct form *f = l->found->forms[k];
+		const struct meld *m = &l->spread->melds[f->meld];
+
+		aces += m->kind == MELD_RUN && f->low == ACE &&
+		    (m->start != ACE || f->out & 1);
+	}
+	return aces;
+}

@@ -1,0 +1,373 @@
+/*
+ * Owns the questions that the search answers: the state in which it begins, with
+ * the cards of the hand and of the table, and what it found.
+ */
+#include "solve/inside.h"
+
+#include <assert.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define COST_BITS 24 /* of a hand, with deadwood: it shall fit a value */
+
+struct search *
+search_create(struct effort *effort)
+{
+	struct search *s = util_alloc(sizeof(*s));
+
+	memset(s, 0, sizeof(*s));
+	memo_init(&s->memo);
+	s->effort = effort;
+	return s;
+}
+
+void
+search_free(struct search *s)
+{
+	memo_free(&s->memo);
+	free(s->forms);
+	free(s->ways);
+	free(s);
+}
+
+/* The greatest value of an arrangement whose cards cost less than this. */
+static uint64_t
+worst_value(struct search *s, int cost)
+{
+	uint64_t ace = (uint64_t)s->rules->low_ace_cost << s->bits;
+	uint64_t worst = SHAPES_MAX * VALUE(ace, 0, 1) +
+	    (uint64_t)s->ntable * (VALUE(ace, 0, 0) + LAID_OFF(s->n + s->pool)) +
+	    (uint64_t)s->printed * VALUE(left_cost(s, CARD_JOKER), 1, 0);
+
+	for (int i = 0; i < s->n; i++)
+		worst += s->cost[i];
+	return value_cost(s, worst) < cost ? worst :
+	    (VALUE(cost, 0, 0) << s->bits) - 1;
+}
+
+/* The hand's cards by rank, then suit, and which of them are wild. */
+static void
+list_cards(struct search *s, const struct hand *h)
+{
+	s->n = 0;
+	s->held = h->level[0];
+	s->lower = s->wild = 0;
+	memset(s->copies, 0, sizeof(s->copies));
+	for (uint64_t rest = cards_by_rank(s->held); rest;
+	    rest &= rest - 1) {
+		int i = bits_lowest(rest), first = s->n;
+		card c = CARD(i % SUITS, i / SUITS);
+		uint64_t cost = VALUE(left_cost(s, c), 1, 0), copies;
+
+		do {
+			s->cost[s->n] = cost;
+			s->cards[s->n++] = c;
+		} while (s->n - first < HAND_COPIES &&
+		    h->level[s->n - first] >> c & 1);
+		s->first[c] = (unsigned char)first;
+		s->copies[c] = (unsigned char)(s->n - first);
+		copies = copies_of(s, c);
+		s->lower |= copies & copies >> 1;
+		s->wild |= s->rules->wild >> c & 1 ? copies : 0;
+	}
+}
+
+/*
+ * The bits of what the hand counts at most, where of arrangements of equal cost
+ * one can leave more of that than the other.  None for a hand of thousands,
+ * with whose values they would not fit.
+ */
+static int
+deadwood_bits(const struct rules *r, const struct hand *h)
+{
+	card cards[HAND_MAX];
+	int n = hand_cards(h, cards), most = 0, cost = 0, bits = 0;
+
+	if (!r->low_ace_cost &&
+	    (r->scoring != SCORING_MELDS || r->melds_joker < 0))
+		return 0;
+	for (int i = 0; i < n; i++) {
+		most += r->value[cards[i]];
+		cost += r->left_cost[cards[i]];
+	}
+	while (most >> bits)
+		bits++;
+	return cost >> (COST_BITS - bits) ? 0 : bits;
+}
+
+/* What wild cards and printed jokers cost that are left over. */
+static void
+note_jokers(struct search *s)
+{
+	uint64_t most = 0, least = UINT64_MAX;
+
+	for (uint64_t rest = s->wild; rest; rest &= rest - 1) {
+		uint64_t cost = s->cost[bits_lowest(rest)];
+
+		most = cost > most ? cost : most;
+		least = cost < least ? cost : least;
+	}
+	s->printed_cost = VALUE(left_cost(s, CARD_JOKER), 1, 0);
+	if (s->printed) {
+		most = s->printed_cost > most ? s->printed_cost : most;
+		least = s->printed_cost < least ? s->printed_cost : least;
+	}
+	s->even = least >= most && !s->loose;
+	s->joker_cost = s->pool ? (int64_t)least : 0;
+}
+
+/* The most that each card could count in a meld, as itself or another. */
+static void
+find_most(struct search *s)
+{
+	const struct rules *r = s->rules;
+	int low = max_of(r->melds_ace_low, 0), rank = 0;
+
+	for (int i = ACE; i <= KING; i++)
+		rank = max_of(rank, r->rank_value[i]);
+	s->joker_most = max_of(max_of(low, rank), max_of(r->melds_joker,
+	    r->value[CARD_JOKER]));
+	for (int i = 0; i < s->n; i++) {
+		card c = s->cards[i];
+
+		s->most[i] = max_of(max_of(r->value[c],
+		    r->rank_value[card_rank(c)]), low);
+		if (s->wild >> i & 1)
+			s->joker_most = max_of(s->joker_most, s->most[i]);
+	}
+}
+
+const struct demand demand_none = { 0 };
+
+struct limits
+demand_limits(const struct rules *r, const struct demand *demand)
+{
+	if (demand->min_runs == DEMAND_CONTRACT)
+		return limits_of_contract(r);
+	return demand->points ? limits_of_opening(r) :
+	    limits_of_demand(r, demand->long_run);
+}
+
+/* Kinds of cards that may take the place of a joker on the table. */
+static uint64_t
+cards_for_jokers(const struct search *s, const struct hand *h)
+{
+	uint64_t cards = h->level[0];
+
+	for (int k = 0; k < s->table->n; k++) {
+		const struct meld *m = &s->table->melds[k];
+
+		for (int i = 0; i < m->size; i++)
+			if (!card_is_joker(m->cards[i]) &&
+			    meld_has_joker_at(s->rules, m, i))
+				cards |= card_bit(m->cards[i]);
+	}
+	return cards;
+}
+
+/* The hand with the jokers on the table that may come to it. */
+static struct hand
+add_loose(const struct search *s, const struct hand *h, uint64_t cards)
+{
+	struct hand all = *h;
+
+	for (int k = 0; k < s->table->n; k++) {
+		const struct meld *m = &s->table->melds[k];
+
+		for (uint64_t rest = search_loose(s->rules, m, cards); rest;
+		    rest &= rest - 1)
+			if (!hand_add(&all, m->cards[bits_lowest(rest)]))
+				all.size = HAND_MAX + 1;
+	}
+	return all;
+}
+
+/* Which of the cards are the hand's, if it has been joined by others. */
+static void
+note_own(struct search *s, const struct hand *h)
+{
+	s->own = 0;
+	s->own_printed = h->jokers;
+	for (int i = 0; i < s->n; i += s->copies[s->cards[i]])
+		s->own |= ((UINT64_C(1) << hand_count(h, s->cards[i])) - 1) << i;
+}
+
+/* Set up the search, but for the ways of the hand's own melds. */
+static void
+begin(struct search *s, const struct rules *rules, const struct hand *h,
+    const struct spread *table, const struct demand *demand)
+{
+	struct hand all;
+	uint64_t cards;
+	int loose;
+
+	s->rules = rules;
+	s->table = table;
+	cards = cards_for_jokers(s, h);
+	all = add_loose(s, h, cards);
+	if (all.size > HAND_MAX && !demand->points) {
+		cards = 0; /* there is no room for a joker more */
+		all = *h;
+	}
+	loose = all.size - h->size;
+	/* In an opening these are not the hand's to begin with. */
+	s->later = demand->points ? loose : 0;
+	s->loose = loose && !s->later;
+	if (s->later)
+		all = *h;
+	s->bits = deadwood_bits(rules, &all);
+	s->limits = demand_limits(rules, demand);
+	s->long_run = demand->long_run;
+	s->lengthens = demand->lengthens && (s->later || demand->min_pure);
+	list_cards(s, &all);
+	note_own(s, h);
+	s->printed = all.jokers;
+	s->pool = s->printed + bits_count(s->wild);
+	note_jokers(s);
+	if (demand->points)
+		find_most(s);
+	s->start = (struct state){ .left = bits_between(0, s->n),
+		.pool = (uint8_t)s->pool, .later = (uint8_t)s->later,
+		.runs = (uint8_t)demand->min_runs,
+		.pure = (uint8_t)demand->min_pure,
+		.longer = demand->long_run > 0,
+		.points = (uint64_t)demand->points };
+	s->pool += s->later;
+	search_forget_ways(s);
+	search_list_table(s, cards);
+	if (s->ntable)
+		s->start.cursor = CURSOR_TABLE;
+}
+
+/* Nothing is melded. */
+static void
+give_up(struct search *s, struct search_result *out)
+{
+	uint64_t value = search_end(s, &s->start);
+
+	out->found = value != NO_VALUE;
+	out->cost = value_cost(s, value);
+	out->unmatched = VALUE_UNMATCHED(value);
+	out->n = 0;
+}
+
+/* The best that is at most worst, by memoization. */
+static void
+search_states(struct search *s, uint64_t worst, struct search_result *out)
+{
+	uint64_t value;
+
+	memo_clear(&s->memo);
+	value = search_best(s, &s->start, worst);
+	if (effort_is_spent(s->effort)) {
+		give_up(s, out);
+		return;
+	}
+	out->found = value != NO_VALUE;
+	if (!out->found)
+		return;
+	out->cost = value_cost(s, value);
+	out->unmatched = VALUE_UNMATCHED(value);
+	out->n = search_shapes(s, 0, &s->start, out->shapes, out->forms);
+}
+
+void
+search_below(struct search *s, const struct rules *rules, const struct hand *h,
+    const struct demand *demand, int cost, struct search_result *out)
+{
+	static const struct spread none;
+	const struct contract *c = &rules->contract;
+	bool contract = demand->min_runs == DEMAND_CONTRACT;
+	uint64_t value;
+
+	assert(h->size <= HAND_MAX);
+	begin(s, rules, h, &none, demand);
+	value = worst_value(s, cost);
+	if (contract) {
+		s->start.runs = (uint8_t)c->runs;
+		s->start.sets = (uint8_t)c->sets;
+		if (c->complete) /* no card may be left */
+			value = VALUE(0, 0, SHAPES_MAX);
+	}
+	search_list(s);
+	search_states(s, value, out);
+}
+
+/* What is left of the hand beside the forms of a result, and the jokers laid. */
+static void
+take_forms(const struct search *s, struct search_result *out)
+{
+	out->nforms = s->ntable;
+	out->laid = 0;
+	out->left = hand_empty();
+	for (int i = 0; i < s->n; i++)
+		hand_add(&out->left, s->cards[i]);
+	out->left.jokers += s->printed;
+	out->left.size += s->printed;
+	for (int k = 0; k < out->nforms; k++) {
+		const struct form *f = out->forms[k];
+
+		for (uint64_t rest = s->ways[f - s->forms].need; rest;
+		    rest &= rest - 1)
+			hand_remove(&out->left, s->cards[bits_lowest(rest)]);
+		for (int i = 0; i < f->keeps; i++)
+			hand_remove(&out->left, CARD_JOKER);
+		out->laid += f->laid;
+	}
+}
+
+bool
+search_table(struct search *s, const struct rules *rules, const struct hand *h,
+    const struct spread *table, const struct demand *demand,
+    struct search_result *out)
+{
+	out->nforms = out->laid = 0;
+	out->left = *h;
+	begin(s, rules, h, table, demand);
+	if (!s->ntable && rules->melds_later && !demand->points)
+		return false;
+	if (rules->melds_later || demand->points)
+		search_list(s);
+	else
+		search_list_none(s);
+	search_states(s, worst_value(s, INT32_MAX), out);
+	if (effort_is_spent(s->effort))
+		out->found = !demand->points;
+	else if (out->found && !demand->points)
+		take_forms(s, out);
+	return true;
+}
+
+/* Visit every choice of forms from the state on. */
+static void
+visit_forms(struct search *s, const struct state *t, search_visit *visit,
+    void *context, struct search_result *out)
+{
+	int k = t->cursor - CURSOR_TABLE;
+
+	if (!effort_step(s->effort))
+		return;
+	if (k < 0) {
+		take_forms(s, out);
+		visit(context, out);
+		return;
+	}
+	for (uint32_t i = s->table_from[k]; i < s->table_from[k + 1]; i++) {
+		struct state after = *t;
+
+		out->forms[k] = &s->forms[i];
+		if (search_lay_form(s, &after, i, false))
+			visit_forms(s, &after, visit, context, out);
+	}
+}
+
+void
+search_forms(struct search *s, const struct rules *rules, const struct hand *h,
+    const struct spread *table, search_visit *visit, void *context)
+{
+	struct search_result out;
+
+	begin(s, rules, h, table, &demand_none);
+	visit_forms(s, &s->start, visit, context, &out);
+}
