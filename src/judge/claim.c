@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "melds/contract.h"
+#include "judge/first.h"
 #include "judge/layout.h"
-#include "judge/opening-worth.h"
 
 bool
 wants_contract(const struct judging *j)
@@ -16,50 +16,16 @@ wants_contract(const struct judging *j)
 	return j->rules->contract.asked && !j->seat->on_table;
 }
 
-bool
-wants_opening(const struct judging *j)
-{
-	return j->rules->opening_points != KEY_NONE && !j->seat->on_table;
-}
-
-bool
-opens_with_all(const struct judging *j, int size)
-{
-	bool out = j->seat->verb != VERB_NONE && j->seat->verb != VERB_DOWN;
-
-	return j->rules->opening_out_exempt &&
-	    (out || size >= j->rules->dealt);
-}
-
-/* Do the melds of the seat open? */
-static bool
-melds_open(const struct judging *j)
-{
-	const struct rules *r = j->rules;
-	const struct arrangement *a = &j->out->shown;
-	int n = a->ngroups;
-	struct tally t = tally_melds(j->out->melds, n);
-
-	return (laid_start(a) == a->size && t.melds == n &&
-	    opens_with_all(j, a->size)) ||
-	    (opening_worth(j) >= r->opening_points &&
-	    (!j->out->late || r->melds_later) && meets_opening(r, &t));
-}
-
 /* Is no card left, none refused, and each group laid before a meld? */
 static bool
 is_empty(const struct judging *j)
 {
-	const struct arrangement *a = &j->out->shown;
-	const struct arrangement *before = j->seat->on_table;
+	card left[HAND_MAX];
 
-	for (int i = 0; i < laid_size(a); i++)
-		if (j->out->laid_group[i] < 0)
-			return false;
-	for (int g = 0; before && g < before->ngroups; g++)
+	for (int g = 0; g < seat_laid_before(j->seat); g++)
 		if (j->out->laid_before[g].kind == MELD_NONE)
 			return false;
-	return unmatched_size(a) == 0;
+	return !cards_left(j->out, left);
 }
 
 bool
@@ -88,13 +54,12 @@ claims_out(const struct judging *j)
 /* The contract */
 
 static void
-blame_group(struct judging *j, struct finding *f, int g)
+blame_group(struct judging *j, int g, enum code code, enum rule_key key,
+    enum sentence say)
 {
-	const struct meld *m = &j->out->melds[g];
-
-	f->group = g;
-	f->ncards = m->size;
-	memcpy(f->cards, m->cards, (size_t)m->size);
+	if (g >= 0)
+		find_cards(j, code, key, say, j->out->melds[g].cards,
+		    j->out->melds[g].size)->group = g;
 }
 
 /* Find too few sets or runs, or more than may be laid with the contract. */
@@ -142,12 +107,10 @@ check_contract(struct judging *j)
 		return true;
 	count_melds(j, false, asked->sets, c.sets);
 	count_melds(j, true, asked->runs, c.runs);
-	if (c.short_run >= 0)
-		blame_group(j, find_why(j, CODE_SHORT, RULE_contract_run_size,
-		    SAY_SHORT_RUN), c.short_run);
-	if (c.surplus >= 0)
-		blame_group(j, find_why(j, CODE_SURPLUS, RULE_contract_cards,
-		    SAY_SURPLUS), c.surplus);
+	blame_group(j, c.short_run, CODE_SHORT, RULE_contract_run_size,
+	    SAY_SHORT_RUN);
+	blame_group(j, c.surplus, CODE_SURPLUS, RULE_contract_cards,
+	    SAY_SURPLUS);
 	find_pair(j, c.near, CODE_TOUCH, RULE_contract_gap, SAY_NEAR);
 	find_pair(j, c.overlap, CODE_OVERLAP, RULE_contract_overlap,
 	    SAY_OVERLAP);
@@ -172,19 +135,6 @@ groups_can_lie(struct judging *j)
 	    contract_read(j->rules, j->typed, j->out->melds, &c);
 }
 
-/* Check the number of cards, unless some went in earlier turns. */
-static void
-check_size(struct judging *j)
-{
-	const struct rules *r = j->rules;
-	int size = j->out->shown.size;
-
-	if (r->declare_cards == DECLARE_DEALT && !j->seat->on_table &&
-	    j->seat->verb && size != r->dealt)
-		find_figures(j, CODE_CARDS, r->dealt_key, SAY_SIZE, r->dealt,
-		    size);
-}
-
 /* An opening */
 
 static void
@@ -207,8 +157,6 @@ check_opening(struct judging *j)
 	int n = out->shown.ngroups;
 	struct tally t = tally_melds(out->melds, n);
 
-	if (n)
-		out->opening = opening_worth(j);
 	if (melds_open(j))
 		return true;
 	if (t.melds < n)
@@ -238,40 +186,16 @@ check_opening(struct judging *j)
 static bool
 check_left(struct judging *j)
 {
-	const struct arrangement *a = &j->out->shown;
-	struct finding *f;
+	bool at_once = is_all_at_once(j->seat->verb);
+	bool last = !at_once && j->rules->contract.complete;
 	card left[HAND_MAX];
-	int n = 0;
+	int n = cards_left(j->out, left);
 
-	for (int i = 0; i < laid_size(a); i++)
-		if (j->out->laid_group[i] < 0)
-			left[n++] = a->cards[laid_start(a) + i];
-	for (int i = a->laid_end; i < a->size; i++)
-		left[n++] = a->cards[i];
-	if (!n)
-		return true;
-	f = is_all_at_once(j->seat->verb) ?
-	    find_why(j, CODE_RUMMY, RULE_NONE, SAY_NOT_ALL) :
-	    j->rules->contract.complete ?
-	    find_why(j, CODE_LOOSE, RULE_contract_last_complete,
-	    SAY_KEPT_LAST) :
-	    find_why(j, CODE_LOOSE, RULE_NONE, SAY_KEPT);
-	f->ncards = n;
-	memcpy(f->cards, left, (size_t)n);
-	return false;
-}
-
-static bool
-check_last_discard(struct judging *j)
-{
-	bool some = j->out->shown.discard != CARD_NONE;
-
-	if (j->rules->discard !=
-	    (some ? DISCARD_FORBIDDEN : DISCARD_REQUIRED))
-		return true;
-	find_why(j, CODE_DISCARD, j->rules->discard_key, some ? SAY_NO_DISCARD :
-	    SAY_WANTS_DISCARD)->blame = j->out->shown.discard;
-	return false;
+	if (n)
+		find_cards(j, at_once ? CODE_RUMMY : CODE_LOOSE, last ?
+		    RULE_contract_last_complete : RULE_NONE, at_once ?
+		    SAY_NOT_ALL : last ? SAY_KEPT_LAST : SAY_KEPT, left, n);
+	return !n;
 }
 
 bool
@@ -306,19 +230,15 @@ static bool
 check_at_once(struct judging *j)
 {
 	bool early, playable;
-	struct finding *f;
 	card c;
 
 	if (j->seat->on_table)
 		find_why(j, CODE_RUMMY, RULE_NONE, SAY_WAS_DOWN);
 	early = find_early(j);
 	playable = is_playable(j, &j->out->shown, &c);
-	if (playable) {
-		f = find_why(j, CODE_PLAYABLE, RULE_at_once_playable,
-		    SAY_PLAYABLE);
-		f->cards[0] = c;
-		f->ncards = 1;
-	}
+	if (playable)
+		find_cards(j, CODE_PLAYABLE, RULE_at_once_playable,
+		    SAY_PLAYABLE, &c, 1);
 	return !early && !playable;
 }
 
@@ -332,20 +252,12 @@ is_all_unsaid(const struct judging *j)
 
 /* Every claim */
 
-/* Check each group, numbered in order, those on the table first. */
+/* May more melds be laid down, where some are? */
 static bool
-check_groups(struct judging *j)
+check_later(struct judging *j)
 {
-	const struct arrangement *before = j->seat->on_table;
-	int n = before ? before->ngroups : 0;
-
-	for (int g = 0; g < n; g++)
-		if (j->out->laid_before[g].kind == MELD_NONE)
-			find_bad_group(j, g, &j->out->laid_before[g]);
-	for (int g = 0; g < j->out->shown.ngroups; g++)
-		if (j->out->melds[g].kind == MELD_NONE)
-			find_bad_group(j, n + g, &j->out->melds[g]);
-	if (!before || !j->out->shown.ngroups || j->rules->melds_later)
+	if (!j->seat->on_table || !j->out->shown.ngroups ||
+	    j->rules->melds_later)
 		return true;
 	find_why(j, CODE_DOWN, RULE_melds_later, SAY_NO_MORE);
 	return false;
@@ -373,8 +285,10 @@ check_all(struct judging *j)
 {
 	const struct rules *r = j->rules;
 	card discard = j->out->shown.discard;
-	bool stands = check_groups(j), out = true;
+	bool stands, out = true;
 
+	find_bad_groups(j);
+	stands = check_later(j);
 	check_size(j);
 	if (wants_contract(j))
 		stands = check_contract(j);
@@ -453,30 +367,4 @@ judge_claim(struct judging *j)
 		o->verdict = j->out->is_out ? VERDICT_READY : VERDICT_OPEN;
 	}
 	return stands;
-}
-
-/* Melds */
-
-bool
-judgement_lays_all(const struct judgement *j)
-{
-	return j->shown.ngroups && !unmatched_size(&j->shown) &&
-	    !laid_size(&j->shown);
-}
-
-bool
-judgement_is_at_once(const struct rules *r, const struct seat *s,
-    const struct judgement *j)
-{
-	return is_all_at_once(s->verb) || (!r->at_once_claimed && j->is_out &&
-	    !s->on_table && judgement_lays_all(j));
-}
-
-bool
-judgement_is_gin(const struct judgement *j)
-{
-	for (int i = 0; i < laid_size(&j->shown); i++)
-		if (j->laid_group[i] >= 0)
-			return false;
-	return !j->outcome.deadwood;
 }

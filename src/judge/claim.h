@@ -17,16 +17,6 @@ bool claims_out(const struct judging *);
 
 /* Must the cards meet the contract? */
 bool wants_contract(const struct judging *);
-/* Must the melds laid now open: are they the player's first? */
-bool wants_opening(const struct judging *);
-
-/*
- * May a hand of size cards open by laying down all of them, whatever they count
- * (opening.out-exempt; Koks & Blandare, "Gioco di carte 101")?  Without a claim
- * to go out only if it is whole.
- */
-bool opens_with_all(const struct judging *, int size);
-
 /* Can the groups shown be laid on the table, whatever the other cards are? */
 bool groups_can_lie(struct judging *);
 

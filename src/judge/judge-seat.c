@@ -4,6 +4,7 @@
  */
 #include "judge/judge-seat.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "judge/claim.h"
@@ -91,7 +92,6 @@ judge_ungated(struct judging *j, const struct hand *h)
 		struct judgement now = { 0 };
 		bool could;
 
-		memset(now.laid_group, -1, sizeof(now.laid_group));
 		other.out = &now;
 		judge_laid_out(&other, &rules, h);
 		could = verdict_is_good(now.outcome.verdict);
@@ -136,21 +136,20 @@ judge_aside(struct judging *j)
 
 /* Make the seat an error; the caller fills in v->error. */
 static void
-fail_seat(struct judging *j, struct text code)
+mark_error(struct judging *j, const char *code)
 {
 	j->out->outcome.verdict = VERDICT_ERROR;
-	j->out->outcome.error = code;
+	j->out->outcome.error = text_of(code);
 	j->out->shown = j->seat->cards;
 }
 
-/* Make the seat an error: its wild cards depend on a fact that is not given. */
+/* The same, with a sentence and what is added to it. */
 static void
-fail_without(struct judging *j, struct verdicts *v, enum code fact,
-    const char *how)
+fail_seat(struct judging *j, struct verdicts *v, const char *code,
+    const char *sentence, const char *more)
 {
-	fail_seat(j, text_of(code_words[fact]));
-	error_set(&v->error, code_words[fact], j->seat->line, 1, "%s; %s",
-	    code_sentences[fact], how);
+	mark_error(j, code);
+	error_set(&v->error, code, j->seat->line, 1, "%s%s", sentence, more);
 	v->error.source = j->seat->source;
 }
 
@@ -163,20 +162,19 @@ judge_melds(struct judging *j, struct verdicts *v)
 
 	if (r->wild_rounds.n && r->facts.round < 0 &&
 	    r->facts.wild == CARD_NONE) {
-		fail_without(j, v, CODE_ROUND,
-		    "give it as in round=3, or the wild card as in wild=5");
+		fail_seat(j, v, code_words[CODE_ROUND],
+		    code_sentences[CODE_ROUND],
+		    "; give it as in round=3, or the wild card as in wild=5");
 		return;
 	}
 	out->shown = j->seat->cards;
 	judgement_read(out, r, false, j->arena);
-	for (int g = 0; g < out->shown.ngroups; g++)
-		if (out->melds[g].kind == MELD_NONE)
-			find_bad_group(j, g, &out->melds[g]);
+	find_bad_groups(j);
 	out->outcome.verdict = out->nfindings ? VERDICT_INVALID : VERDICT_VALID;
 	out->outcome.has_why = out->nfindings > 0;
 }
 
-/* Do the packs have all its cards but those taken?  If not, it is an error. */
+/* Do the packs have all its cards but those taken? */
 static bool
 check_packs(struct judging *j, struct verdicts *v, const struct hand *taken,
     struct hand *all)
@@ -185,12 +183,9 @@ check_packs(struct judging *j, struct verdicts *v, const struct hand *taken,
 
 	*all = hand_empty();
 	over = overdraw(j->rules, all, j->seat, taken);
-	if (over == CARD_NONE)
-		return true;
-	fail_seat(j, TEXT("packs"));
-	if (!j->brief)
+	if (over != CARD_NONE && !j->brief)
 		packs_fail(j->rules, j->seat, over, NULL, "", &v->error);
-	return false;
+	return over == CARD_NONE;
 }
 
 bool
@@ -203,7 +198,7 @@ judge_taken(struct judging *j, struct verdicts *v)
 	/* Nothing of it counts. */
 	*j->out = (struct judgement){ .laid_before = j->out->laid_before };
 	memset(j->out->laid_group, -1, sizeof(j->out->laid_group));
-	fail_seat(j, TEXT("packs"));
+	mark_error(j, code_words[CODE_PACKS]);
 	return false;
 }
 
@@ -218,19 +213,21 @@ check_hand(struct judging *j, struct verdicts *v, struct hand *all)
 	if (laid_size(&seat->cards) && (seat->on_table ||
 	    (seat->cards.takes && j->rules->hand_counts == HAND_WHOLE)))
 		taken = jokers_named(j).jokers;
-	if (!check_packs(j, v, &taken, all))
+	if (!check_packs(j, v, &taken, all)) {
+		mark_error(j, code_words[CODE_PACKS]);
 		return false;
+	}
 	if (j->rules->wild_printed == PRINTED_TURNED &&
 	    j->rules->joker_face == CARD_NONE) {
-		fail_without(j, v, CODE_WILD, "give it as in wild=5H");
+		fail_seat(j, v, code_words[CODE_WILD],
+		    code_sentences[CODE_WILD], "; give it as in wild=5H");
 		return false;
 	}
 	if (whole_size(&seat->cards) <= HAND_MAX)
 		return true;
-	fail_seat(j, TEXT("size"));
-	error_set(&v->error, "size", seat->line, 1, "a hand has at most %d "
-	    "cards, its discard included", HAND_MAX);
-	v->error.source = seat->source;
+	static_assert(HAND_MAX == 64, "as the sentence says");
+	fail_seat(j, v, "size", "a hand has at most 64 cards, its discard "
+	    "included", "");
 	return false;
 }
 
@@ -243,11 +240,9 @@ judge_word(struct judging *j, struct verdicts *v)
 	int left = j->seat->number;
 
 	if (r->scoring == SCORING_MELDS) {
-		fail_seat(j, text_of(code_words[CODE_CARDS]));
-		error_set(&v->error, code_words[CODE_CARDS], j->seat->line, 1,
-		    "a claim needs its cards where melds score; give them, or "
-		    "the score as in \"points 45\"");
-		v->error.source = j->seat->source;
+		fail_seat(j, v, code_words[CODE_CARDS], "a claim needs its "
+		    "cards where melds score; give them, or the score as in "
+		    "\"points 45\"", "");
 		return;
 	}
 	o->has_deadwood = true;
@@ -297,13 +292,12 @@ judge_seat(struct judging *j, struct verdicts *v)
 	struct outcome *o = &j->out->outcome;
 	struct hand hand;
 
+	memset(j->out->laid_group, -1, sizeof(j->out->laid_group));
 	j->out->shown.discard = CARD_NONE;
 	if (seat->kind != SEAT_BAD && seat->on_table && !j->table) {
-		fail_seat(j, text_of(code_words[CODE_DOWN]));
-		error_set(&v->error, code_words[CODE_DOWN], seat->line, 1,
-		    "these rules allow no melds on the table before the deal "
-		    "ends%s", rules_hint(j->rules, HINT_BASIC));
-		v->error.source = seat->source;
+		fail_seat(j, v, code_words[CODE_DOWN], "these rules allow no "
+		    "melds on the table before the deal ends",
+		    rules_hint(j->rules, HINT_BASIC));
 		return;
 	}
 	if (seat->kind == SEAT_BAD) {

@@ -5,7 +5,7 @@
 #include "judge/judge.h"
 
 /*
- * Judge the seat by itself; out is zeroed except laid_group, all -1.  Of a
+ * Judge the seat by itself; out is zeroed.  Of a
  * hand whose melds are laid on the table (j->table) it only checks the number
  * of cards.
  */

@@ -45,20 +45,44 @@ find_why(struct judging *j, enum code code, enum rule_key key,
 	    add_finding(j->out, j->arena, code, key, say);
 }
 
+struct finding *
+find_cards(struct judging *j, enum code code, enum rule_key key,
+    enum sentence say, const card *cards, int n)
+{
+	struct finding *f = find_why(j, code, key, say);
+
+	if (!f)
+		return NULL;
+	memcpy(f->cards, cards, (size_t)n);
+	f->ncards = n;
+	return f;
+}
+
 void
 find_bad_group(struct judging *j, int g, const struct meld *m)
 {
-	struct finding *f = find_why(j, m->fault == FAULT_SHORT &&
+	struct finding *f = find_cards(j, m->fault == FAULT_SHORT &&
 	    j->seat->verb != VERB_MELD ? CODE_SHORT : CODE_GROUP,
-	    meld_fault_key(m), SAY_FAULT + m->fault);
+	    meld_fault_key(m), SAY_FAULT + m->fault, m->cards, m->size);
 
 	if (!f)
 		return;
 	f->group = g;
-	memcpy(f->cards, m->cards, (size_t)m->size);
-	f->ncards = m->size;
 	f->blame = m->blame;
 	meld_fault_numbers(j->rules, m, f->number);
+}
+
+void
+find_bad_groups(struct judging *j)
+{
+	int before = seat_laid_before(j->seat);
+
+	for (int g = 0; g < before + j->out->shown.ngroups; g++) {
+		const struct meld *m = meld_of_group(j->seat, j->out, g);
+
+		if (m->kind == MELD_NONE)
+			find_bad_group(j, g, m);
+	}
 }
 
 /* Is the meld a set that could also be a run?  *run is that run. */
@@ -120,6 +144,7 @@ judgement_read(struct judgement *j, const struct rules *rules, bool claim,
 {
 	struct arrangement *a = &j->shown;
 
+	memset(j->laid_group, -1, sizeof(j->laid_group));
 	j->melds = arena_alloc(arena, (size_t)a->ngroups * sizeof(*j->melds));
 	for (int g = 0; g < a->ngroups; g++)
 		meld_read_best(rules, group_cards(a, g), group_size(a, g),
@@ -164,58 +189,6 @@ show_as_typed(struct judging *j)
 	}
 }
 
-void
-sort_cards(card *cards, int n)
-{
-	for (int i = 1; i < n; i++) {
-		card c = cards[i];
-		int k = i;
-
-		for (; k > 0 && cards[k - 1] > c; k--)
-			cards[k] = cards[k - 1];
-		cards[k] = c;
-	}
-}
-
-int
-count_deadwood(const struct rules *r, const struct judgement *j)
-{
-	const struct arrangement *a = &j->shown;
-	int sum = cards_value(r, a->cards + a->laid_end, unmatched_size(a));
-
-	for (int g = 0; g < a->ngroups; g++)
-		if (j->melds[g].kind == MELD_NONE || j->counting >> g & 1)
-			sum += cards_value(r, group_cards(a, g), group_size(a, g));
-	for (int i = 0; i < laid_size(a); i++)
-		if (j->laid_group[i] < 0)
-			sum += r->value[a->cards[laid_start(a) + i]];
-	return sum;
-}
-
-static bool
-is_all_melded(const struct arrangement *a)
-{
-	return !unmatched_size(a) && !laid_size(a);
-}
-
-bool
-judgement_has_pure(const struct rules *r, const struct judgement *j)
-{
-	const struct arrangement *a = &j->shown;
-
-	for (int g = 0; g < a->ngroups; g++)
-		if (j->melds[g].pure)
-			return true;
-	return melds_complete(r, j->melds, a->ngroups, is_all_melded(a));
-}
-
-bool
-is_big_gin(const struct rules *r, const struct arrangement *a, int deadwood)
-{
-	return r->gin_big_bonus != KEY_NONE && a->size == r->dealt + 1 &&
-	    a->discard == CARD_NONE && deadwood == 0 && laid_start(a) == a->size;
-}
-
 struct finding *
 find_figures(struct judging *j, enum code code, enum rule_key key,
     enum sentence say, int first, int second)
@@ -229,16 +202,32 @@ find_figures(struct judging *j, enum code code, enum rule_key key,
 	return f;
 }
 
-static void
+void
 check_size(struct judging *j)
 {
 	const struct arrangement *a = &j->out->shown;
 
-	if (j->rules->declare_cards != DECLARE_ANY &&
-	    a->size != j->rules->dealt &&
+	if (j->rules->declare_cards != DECLARE_ANY && !j->seat->on_table &&
+	    j->seat->verb && a->size != j->rules->dealt &&
 	    !is_big_gin(j->rules, a, j->out->outcome.deadwood))
 		find_figures(j, CODE_CARDS, j->rules->dealt_key,
 		    SAY_SIZE, j->rules->dealt, a->size);
+}
+
+bool
+check_last_discard(struct judging *j)
+{
+	bool some = j->out->shown.discard != CARD_NONE;
+	struct finding *f;
+
+	if (j->rules->discard !=
+	    (some ? DISCARD_FORBIDDEN : DISCARD_REQUIRED))
+		return true;
+	f = find_why(j, CODE_DISCARD, j->rules->discard_key,
+	    some ? SAY_NO_DISCARD : SAY_WANTS_DISCARD);
+	if (f)
+		f->blame = j->out->shown.discard;
+	return false;
 }
 
 static void
@@ -259,18 +248,17 @@ static void
 check_left(struct judging *j)
 {
 	const struct arrangement *a = &j->out->shown;
+	int n = a->size - laid_start(a);
 	bool all = j->rules->declare_all;
 	struct finding *f;
 
-	if ((!all && j->seat->verb != VERB_RUMMY) || laid_start(a) == a->size)
+	if ((!all && j->seat->verb != VERB_RUMMY) || !n)
 		return;
-	f = find_why(j, all ? CODE_LOOSE : CODE_RUMMY,
-	    all ? RULE_declare_all : RULE_NONE, SAY_LEFT);
-	if (!f)
-		return;
-	f->ncards = a->size - laid_start(a);
-	memcpy(f->cards, a->cards + laid_start(a), (size_t)f->ncards);
-	sort_cards(f->cards, f->ncards); /* whether some were laid off or not */
+	f = find_cards(j, all ? CODE_LOOSE : CODE_RUMMY,
+	    all ? RULE_declare_all : RULE_NONE, SAY_LEFT,
+	    a->cards + laid_start(a), n);
+	if (f)
+		sort_cards(f->cards, n);
 }
 
 /* Check that there are enough runs, pure ones, and a long one. */
@@ -295,17 +283,6 @@ check_runs(struct judging *j)
 		    SAY_SHORT_RUNS, t.longest, r->declare_long_run);
 }
 
-/* Check that every card is in melds, and that these are those of a claim. */
-static void
-check_melds(struct judging *j)
-{
-	for (int g = 0; g < j->out->shown.ngroups; g++)
-		if (j->out->melds[g].kind == MELD_NONE)
-			find_bad_group(j, g, &j->out->melds[g]);
-	check_runs(j);
-	check_left(j);
-}
-
 /* Note what a claim of pairs lacks. */
 static void
 check_pairs(struct judging *j, int pairs)
@@ -318,18 +295,10 @@ check_pairs(struct judging *j, int pairs)
 		    pairs, r->declare_pairs);
 	if (r->declare_rest_free)
 		return;
-	for (int g = 0; g < a->ngroups; g++) {
-		const card *cards = group_cards(a, g);
-		int n = group_size(a, g);
-		struct finding *f = is_pair(r, cards, n) ? NULL :
-		    find_why(j, CODE_PAIRS, RULE_declare_rest_free,
-		    SAY_NO_PAIR);
-
-		if (f) {
-			f->ncards = n;
-			memcpy(f->cards, cards, (size_t)n);
-		}
-	}
+	for (int g = 0; g < a->ngroups; g++)
+		if (!is_pair(r, group_cards(a, g), group_size(a, g)))
+			find_cards(j, CODE_PAIRS, RULE_declare_rest_free,
+			    SAY_NO_PAIR, group_cards(a, g), group_size(a, g));
 	check_left(j);
 }
 
@@ -360,19 +329,18 @@ look_for_complete(struct judging *j)
 static void
 check_claim(struct judging *j)
 {
-	const struct arrangement *a = &j->out->shown;
-	bool some = a->discard != CARD_NONE;
-	int pairs = claimed_pairs(j->rules, a);
+	int pairs = claimed_pairs(j->rules, &j->out->shown);
 
 	check_size(j);
-	if (!j->out->complete && pairs)
+	if (!j->out->complete && pairs) {
 		check_pairs(j, pairs);
-	else if (!j->out->complete)
-		check_melds(j);
+	} else if (!j->out->complete) {
+		find_bad_groups(j);
+		check_runs(j);
+		check_left(j);
+	}
 	check_deadwood(j);
-	if (j->rules->discard == (some ? DISCARD_FORBIDDEN : DISCARD_REQUIRED))
-		find_why(j, CODE_DISCARD, j->rules->discard_key,
-		    some ? SAY_NO_DISCARD : SAY_WANTS_DISCARD);
+	check_last_discard(j);
 }
 
 void
@@ -428,13 +396,6 @@ decide(struct judging *j)
 	o->has_why = o->codes != 0;
 }
 
-bool
-may_choose_discard(const struct rules *r, const struct arrangement *a)
-{
-	return a->discard == CARD_NONE && a->size == r->dealt + 1 &&
-	    r->discard != DISCARD_FORBIDDEN;
-}
-
 void
 judge_grouped(struct judging *j)
 {
@@ -444,7 +405,6 @@ judge_grouped(struct judging *j)
 	out->shown = j->seat->cards;
 	judgement_read(j->out, j->rules, true, j->arena);
 	sort_cards(out->shown.cards + a->laid_end, unmatched_size(a));
-	memset(out->laid_group, -1, sizeof(out->laid_group));
 	out->outcome.deadwood = count_deadwood(j->rules, out);
 	look_for_complete(j);
 	decide(j);
@@ -452,7 +412,7 @@ judge_grouped(struct judging *j)
 		return;
 	/* Melds of a loser may not be exempt. */
 	out->counting = melds_not_exempt(j->rules, out->melds, a->ngroups,
-	    is_all_melded(a));
+	    laid_start(a) == a->size);
 	out->outcome.deadwood = count_deadwood(j->rules, out);
 	show_as_typed(j);
 }

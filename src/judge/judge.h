@@ -6,87 +6,9 @@
 #ifndef JUDGE_H
 #define JUDGE_H
 
-#include "solve/layoff.h"
-#include "judge/complete.h"
+#include "judge/judgement.h"
 #include "judge/layout.h"
-#include "melds/meld.h"
-#include "solve/solve.h"
-#include "deal/deal.h"
-#include "deal/sentences.h"
-#include "deal/sum.h"
-
-/* One reason, exact enough to settle a dispute. */
-struct finding {
-	enum code code;
-	int group;           /* index of the group it is about, or -1 */
-	card cards[HAND_MAX]; /* the cards it is about */
-	int ncards;
-	card blame;          /* of them, or missing; or CARD_NONE */
-	enum rule_key key;   /* the rule key that decides, or RULE_NONE */
-	enum sentence say;   /* the sentence to print */
-	int number[3];       /* its figures */
-};
-
-#define FINDINGS_MAX 40
-#define FINDINGS_FEW 4 /* room for findings at first */
-
-/* A meld on the table after lay-offs. */
-struct changed {
-	const struct meld *meld;
-	int seat, group; /* its seat, and its number there */
-	int more;        /* what was added to its value, where melds are counted */
-};
-
-/* A seat, judged. */
-struct judgement {
-	struct outcome outcome;
-	struct sum points, money; /* of the outcome; no terms: none */
-	struct arrangement shown; /* what is printed */
-	struct meld *melds;       /* one per group of shown, as it is read */
-	/* bit g: group g is a meld, but counts: gate, contract, deal over */
-	uint32_t counting;
-	enum complete complete;   /* without melding every card */
-	enum action action;       /* what the seat did instead of showing cards */
-	/* of an action's hand, if it had been shown */
-	int aside_deadwood;
-	bool aside_pure;
-	struct finding *findings;
-	int nfindings;
-	struct finding *lacks;    /* the same, of a hand that is not ready */
-	int nlacks;
-	/* where each laid-off card of shown went; group -1: refused */
-	short laid_seat[HAND_MAX], laid_group[HAND_MAX];
-	struct hand taken; /* cards shown that are jokers taken from the table */
-	struct meld *laid_before; /* one per group of the seat's on_table */
-	struct changed *changed;      /* melds that its lay-offs changed */
-	int nchanged;
-	int melded;               /* what its cards on the table count */
-	int opening;              /* the points it opens with, or could */
-	uint32_t late; /* bit g: group g is laid after the opening */
-	bool is_out;              /* no card is left in the hand */
-	/* a better or a valid arrangement than the one given, for --explain */
-	bool has_better;
-	/* the costs of both: points, or deadwood */
-	int better_cost, given_cost;
-	bool costs_points;
-	bool better_valid;
-	bool better_unknown; /* finding it takes more effort than allowed */
-	struct arrangement better;
-};
-
-struct figures;
-
-struct verdicts {
-	struct judgement *seats; /* as many as the deal has */
-	bool failed;             /* the deal as a whole is an error */
-	int winner;              /* seat, or -1 */
-	struct text summary;     /* "Asha wins 8": without "#: "; may be empty */
-	size_t number;           /* of a deal that a game counts, from 1; 0: of none */
-	size_t own;              /* bytes of the summary before the game's */
-	const struct figures *totals; /* of its players after it, or NULL */
-	struct error error;      /* when failed, or when a seat is an error */
-	struct error warning;    /* something odd that changes no result */
-};
+#include "solve/layoff.h"
 
 struct on_table;
 
@@ -115,8 +37,9 @@ void judge_layout(struct judging *, const struct layout *);
 
 /*
  * Read the groups of shown into melds, in the arena, each in its natural
- * reading, and put their cards in the order of printing.  claim: of sets that
- * could be runs, as many become runs as a claim needs, if they suffice.
+ * reading, and put their cards in the order of printing; no card laid off has
+ * a place yet.  claim: of sets that could be runs, as many become runs as a
+ * claim needs, if they suffice.
  */
 void judgement_read(struct judgement *, const struct rules *, bool claim,
     struct arena *);
@@ -129,53 +52,21 @@ struct finding *find_why(struct judging *, enum code, enum rule_key key,
 /* The same with the first two figures of its sentence. */
 struct finding *find_figures(struct judging *, enum code, enum rule_key key,
     enum sentence, int first, int second);
+/* The same with cards. */
+struct finding *find_cards(struct judging *, enum code, enum rule_key key,
+    enum sentence, const card *, int n);
 /* Add the reason why group g, read as m, is not a meld. */
 void find_bad_group(struct judging *, int g, const struct meld *m);
+/* The same of all such groups; those on the table come first. */
+void find_bad_groups(struct judging *);
+/* Note a number of cards with which the seat may not claim. */
+void check_size(struct judging *);
+/* Note a discard where none may be, or none; false if so. */
+bool check_last_discard(struct judging *);
 /* Keep the cards of melds that count in the typed order. */
 void show_as_typed(struct judging *);
-/* Sort into card order. */
-void sort_cards(card *, int n);
 /* Add CODE_LAYOFF for every laid-off card whose laid_group is -1. */
 void find_refused(struct judgement *, struct arena *, enum rule_key key,
     enum sentence);
-/*
- * The value of all cards that count: unmatched, refused, and in groups that
- * count.
- */
-int count_deadwood(const struct rules *, const struct judgement *);
-/*
- * Is there a pure run, whether it counts against the hand or not, or are all
- * cards melded, so that none need be (melds_complete)?
- */
-bool judgement_has_pure(const struct rules *, const struct judgement *);
-/* The first card laid off that says it takes a joker and is refused, or -1. */
-int refused_taking(const struct judgement *);
-/* The first meld that does not count against the hand, or NULL. */
-const struct meld *first_exempt(const struct judgement *);
-/* The meld, or what is none, of a group; those on the table come first. */
-const struct meld *meld_of_group(const struct seat *, const struct judgement *,
-    int group);
-/* Seats that the judgement names: the number seats[i] instead of i. */
-void judgement_renumber(struct judgement *, const int *seats);
-/* Are all seats errors? */
-bool all_are_errors(const struct deal *, const struct verdicts *);
-/* Has the player melds on the table, or cards that are not known? */
-bool has_laid_down(const struct seat *, const struct judgement *);
-/* May rummy choose the discard of a plain hand? */
-bool may_choose_discard(const struct rules *, const struct arrangement *);
-/* Does a claim of all these cards end the deal without a discard? */
-bool is_big_gin(const struct rules *, const struct arrangement *, int deadwood);
-/* Are all cards in groups laid now, none laid off? */
-bool judgement_lays_all(const struct judgement *);
-/*
- * Does the claim, which stands, end the deal with Rummy, said or, where that is
- * enough, by laying all cards down (at-once.claimed)?
- */
-bool judgement_is_at_once(const struct rules *, const struct seat *,
-    const struct judgement *);
-/* Are all cards melded, so that none counts and none is laid off? */
-bool judgement_is_gin(const struct judgement *);
-/* Are all cards melded and none discarded, where the rules reward that? */
-bool judgement_is_big_gin(const struct rules *, const struct judgement *);
 
 #endif

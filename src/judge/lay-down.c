@@ -7,9 +7,8 @@
 #include <string.h>
 
 #include "judge/claim.h"
-#include "judge/contracts.h"
+#include "judge/first.h"
 #include "judge/layout.h"
-#include "judge/opening.h"
 
 #define ANY_LEFT (1 << 20) /* more than all can count */
 
@@ -437,7 +436,6 @@ judge_down(struct judging *j)
 	bool lays;
 
 	out->shown = j->seat->cards;
-	memset(out->laid_group, -1, sizeof(out->laid_group));
 	hand_of(&h, out->shown.cards, out->shown.size);
 	if (j->seat->kind == SEAT_PLAIN && is_asked(j)) {
 		lay_out_plain(j, &h, &laid);

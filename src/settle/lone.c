@@ -41,7 +41,6 @@ judge_other(struct solver *s, const struct lone *lone, struct arena *arena,
 		.seat = &lone->seat, .arena = arena, .brief = true, .out = out };
 
 	memset(out, 0, sizeof(*out));
-	memset(out->laid_group, -1, sizeof(out->laid_group));
 	*solver_effort(s) = EFFORT_MOST;
 	judge_seat(&j, &v);
 	if (out->outcome.verdict == VERDICT_ERROR ||

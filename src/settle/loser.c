@@ -10,27 +10,6 @@ loses_with_others(const struct seat *s, const struct judgement *j)
 	return s->kind != SEAT_POINTS && j->outcome.verdict != VERDICT_INVALID;
 }
 
-int
-claim_multiplier_of_last(const struct rules *r, card last)
-{
-	return last != CARD_NONE && meld_may_be_joker(r, last) ?
-	    r->lose_joker_multiplier : 1;
-}
-
-int
-claim_multiplier(const struct rules *r, const struct judgement *claim)
-{
-	return (claim->complete == COMPLETE_PAIRS ?
-	    r->lose_pairs_multiplier : 1) *
-	    claim_multiplier_of_last(r, claim->shown.discard);
-}
-
-int
-claim_extra(const struct rules *r, const struct judgement *claim)
-{
-	return claim->complete == COMPLETE_PAIRS ? r->lose_pairs_extra : 0;
-}
-
 /* Has the hand the runs of a claim?  An action's cards are not laid out. */
 static bool
 has_runs(const struct rules *r, const struct judgement *j)

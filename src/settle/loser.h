@@ -23,18 +23,6 @@ enum action action_priced_as(const struct rules *, enum action);
 /* The key that prices an action; RULE_NONE if none does. */
 enum rule_key action_key(enum action);
 
-/* By what the discard of the winning claim, or CARD_NONE, multiplies a loss. */
-int claim_multiplier_of_last(const struct rules *, card last);
-
-/*
- * By what the winning claim multiplies that loss (lose.pairs-multiplier,
- * lose.joker-multiplier).
- */
-int claim_multiplier(const struct rules *, const struct judgement *);
-
-/* The points that the winning claim then adds to it (lose.pairs-extra). */
-int claim_extra(const struct rules *, const struct judgement *);
-
 /*
  * Has the player the runs that a claim needs, or one of the other claims, or as
  * many pairs as lower the price?  In Marriage such a player has seen the card

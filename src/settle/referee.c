@@ -7,7 +7,6 @@
 #include "judge/lay-down.h"
 #include "judge/judge-seat.h"
 #include "judge/packs.h"
-#include "settle/loser.h"
 #include "settle/score-ways.h"
 #include "settle/score.h"
 
@@ -44,11 +43,11 @@ keep_better(const struct rules *r, struct judgement *out,
  * flat price may make them differ otherwise than deadwood.
  */
 static void
-compare_points(const struct rules *r, struct judgement *out,
-    const struct judgement *trial, const struct verdicts *v)
+compare_points(struct scoring_deal *s, int seat,
+    const struct judgement *trial)
 {
-	const struct judgement *claim = v->winner < 0 ? NULL :
-	    &v->seats[v->winner];
+	const struct rules *r = s->rules;
+	struct judgement *out = &s->v->seats[seat];
 	int points;
 
 	/* A wrong claim may have one price, however the cards are grouped. */
@@ -56,21 +55,16 @@ compare_points(const struct rules *r, struct judgement *out,
 	    r->penalty_wrong != PENALTY_AS_COUNTED)
 		out->has_better = false;
 	/* The only player left wins, whatever is held. */
-	if (out == claim) {
+	if (seat == s->v->winner) {
 		out->has_better &= out->outcome.verdict != VERDICT_OPEN;
 		return;
 	}
 	if (out->outcome.verdict != VERDICT_OPEN || !out->outcome.has_points ||
 	    trial->outcome.verdict != VERDICT_OPEN)
 		return;
-	/* So may a loser's hand. */
-	loser_price(r, trial, loser_points(r, trial->outcome.deadwood,
-	    judgement_has_pure(r, trial)), &points);
-	if (claim)
-		points = points * claim_multiplier(r, claim) +
-		    claim_extra(r, claim);
 	if (r->lose_flat != LOSE_AS_COUNTED)
 		out->has_better = false;
+	points = penalty_points(s, seat, trial);
 	if (points == out->outcome.points)
 		return;
 	out->costs_points = true;
@@ -89,19 +83,6 @@ trade_effort(struct solver *solver, struct effort *other)
 	*other = left;
 }
 
-static void
-end_trial(struct judging *j, struct effort *trials)
-{
-	struct judgement *out = j->out;
-
-	trade_effort(j->solver, trials);
-	out->better_unknown = effort_is_spent(trials);
-	if (!out->better_unknown)
-		return;
-	out->has_better = out->better_valid = false;
-	memset(&out->better, 0, sizeof(out->better));
-}
-
 /* All the cards that the seat shows and had, ungrouped. */
 static struct hand
 shown_hand(const struct judgement *j)
@@ -117,58 +98,63 @@ shown_hand(const struct judgement *j)
 
 /*
  * Find the best arrangement of the same cards, if it beats the one shown: judge
- * them as a plain hand; where only unmatched cards count.
+ * them as a plain hand.  before: the table as the seat found it, or NULL.
  */
 static void
-look_for_better(struct judging *j, struct verdicts *v)
+look_for_better(struct scoring_deal *s, struct judging *j,
+    const struct on_table *before)
 {
-	struct judgement trial = { 0 };
+	struct judgement trial = { .laid_before = j->out->laid_before };
 	struct judging other = *j;
 	struct seat plain = *j->seat;
+	struct on_table table;
 	struct hand h = shown_hand(j->out);
-	card discard = j->out->shown.discard;
+	card discard = before ? plain.cards.discard : j->out->shown.discard;
 
 	/* Another card can be discarded from a hand of the right size. */
-	if (discard != CARD_NONE && (h.size != j->rules->dealt + 1 ||
-	    j->rules->discard == DISCARD_FORBIDDEN))
-		hand_remove(&h, discard);
-	else
+	if (!before && h.size == j->rules->dealt + 1 &&
+	    j->rules->discard != DISCARD_FORBIDDEN)
 		discard = CARD_NONE;
+	if (discard != CARD_NONE)
+		hand_remove(&h, discard);
 	plain.kind = SEAT_PLAIN;
 	plain.cards = (struct arrangement){ .discard = discard };
 	plain.cards.size = (unsigned char)hand_cards(&h, plain.cards.cards);
-	memset(trial.laid_group, -1, sizeof(trial.laid_group));
 	other.seat = &plain;
 	other.out = &trial;
-	judge_seat(&other, v);
+	if (before) {
+		table = *before;
+		table.held = !table.alone;
+		table.alone = true;
+		other.table = &table;
+		judge_down(&other);
+	} else {
+		judge_seat(&other, s->v);
+	}
 	keep_better(j->rules, j->out, &trial);
+	if (before)
+		return;
 	if (j->rules->scoring == SCORING_PENALTY)
-		compare_points(j->rules, j->out, &trial, v);
+		compare_points(s, j->index, &trial);
+	if (j->rules->scoring == SCORING_DIFFERENCE && s->deal->nseats == 2)
+		find_better_reply(s, j->index);
 }
 
-/* The same where melds are laid on the table; before: as the seat found it. */
+/* The same with the effort that trials have. */
 static void
-look_for_better_down(struct judging *j, const struct on_table *before)
+try_for_better(struct scoring_deal *s, struct judging *j,
+    const struct on_table *before, struct effort *trials)
 {
-	struct judgement trial = { .laid_before = j->out->laid_before };
-	struct on_table table = *before;
-	struct seat plain = *j->seat;
-	struct judging other = *j;
-	struct hand h = shown_hand(j->out);
+	struct judgement *out = j->out;
 
-	plain.kind = SEAT_PLAIN;
-	if (plain.cards.discard != CARD_NONE)
-		hand_remove(&h, plain.cards.discard);
-	memset(&plain.cards, 0, sizeof(plain.cards));
-	plain.cards.discard = j->seat->cards.discard;
-	plain.cards.size = (unsigned char)hand_cards(&h, plain.cards.cards);
-	table.held = !table.alone;
-	table.alone = true;
-	other.seat = &plain;
-	other.out = &trial;
-	other.table = &table;
-	judge_down(&other);
-	keep_better(j->rules, j->out, &trial);
+	trade_effort(j->solver, trials);
+	look_for_better(s, j, before);
+	trade_effort(j->solver, trials);
+	out->better_unknown = effort_is_spent(trials);
+	if (!out->better_unknown)
+		return;
+	out->has_better = out->better_valid = false;
+	memset(&out->better, 0, sizeof(out->better));
 }
 
 /*
@@ -176,7 +162,7 @@ look_for_better_down(struct judging *j, const struct on_table *before)
  * next.
  */
 static APART void
-judge_at_table(struct judging *j, struct verdicts *v, bool explain,
+judge_at_table(struct scoring_deal *s, struct judging *j, bool explain,
     struct effort *trials)
 {
 	struct on_table before = { .alone = false };
@@ -190,15 +176,12 @@ judge_at_table(struct judging *j, struct verdicts *v, bool explain,
 		before = table_copy(j->table, j->arena);
 	judge_down(j);
 	/* It may have said that it took a joker, and have not. */
-	if (takes && !judge_taken(j, v)) {
+	if (takes && !judge_taken(j, s->v)) {
 		*j->table = before;
 		return;
 	}
-	if (!explain)
-		return;
-	trade_effort(j->solver, trials);
-	look_for_better_down(j, &before);
-	end_trial(j, trials);
+	if (explain)
+		try_for_better(s, j, &before, trials);
 }
 
 /* Is every seat an error already? */
@@ -267,62 +250,51 @@ lacks_fact(const struct deal *deal, struct verdicts *v)
 
 /* Prepare to judge a seat of the deal. */
 static struct judging
-start_judging(struct solver *solver, const struct deal *deal, int seat,
-    struct arena *arena, struct verdicts *v)
+start_judging(const struct scoring_deal *s, int seat)
 {
-	return (struct judging){ .solver = solver, .rules = deal->rules,
-		.seat = &deal->seats[seat], .arena = arena,
-		.out = &v->seats[seat], .index = seat };
+	return (struct judging){ .solver = s->solver, .rules = s->rules,
+		.seat = &s->deal->seats[seat], .arena = s->arena,
+		.out = &s->v->seats[seat], .index = seat };
 }
 
 /* Judge each seat by itself, as far as possible. */
 static void
-judge_seats(struct solver *solver, const struct deal *deal, bool explain,
-    struct arena *arena, struct verdicts *v)
+judge_seats(struct scoring_deal *s, bool explain)
 {
 	struct on_table table = { .alone = false };
-	bool laid = deal->rules->hand_counts == HAND_WHOLE;
-	bool lacks = is_fact_missing(deal) || deal->rules->unused.len;
+	bool laid = s->rules->hand_counts == HAND_WHOLE;
+	bool lacks = is_fact_missing(s->deal) || s->rules->unused.len;
 	struct effort trials = EFFORT_MOST; /* of all seats */
 
-	for (int i = 0; i < deal->nseats; i++) {
-		struct judging j = start_judging(solver, deal, i, arena, v);
+	for (int i = 0; i < s->deal->nseats; i++) {
+		struct judging j = start_judging(s, i);
 
 		j.table = laid ? &table : NULL;
-		memset(j.out->laid_group, -1, sizeof(j.out->laid_group));
 		if (!lacks || j.seat->kind == SEAT_BAD)
-			judge_seat(&j, v);
+			judge_seat(&j, s->v);
 	}
 	if (!laid || lacks)
 		return;
-	table_open(&table, deal, v, arena);
-	for (int i = 0; i < deal->nseats; i++) {
-		struct judging j = start_judging(solver, deal, i, arena, v);
+	table_open(&table, s->deal, s->v, s->arena);
+	for (int i = 0; i < s->deal->nseats; i++) {
+		struct judging j = start_judging(s, i);
 
 		j.table = &table;
-		judge_at_table(&j, v, explain, &trials);
+		judge_at_table(s, &j, explain, &trials);
 	}
 }
 
 static void
-look_for_better_seats(struct solver *solver, const struct deal *deal,
-    struct arena *arena, struct verdicts *v)
+look_for_better_seats(struct scoring_deal *s)
 {
-	struct scoring_deal s = { solver, deal->rules, deal, arena, v };
 	struct effort trials = EFFORT_MOST; /* of all seats */
 
-	for (int i = 0; i < deal->nseats; i++) {
-		struct judging j = start_judging(solver, deal, i, arena, v);
+	for (int i = 0; i < s->deal->nseats; i++) {
+		struct judging j = start_judging(s, i);
 
-		if (!seat_is_hand(&deal->seats[i]) ||
-		    v->seats[i].outcome.verdict == VERDICT_ERROR)
-			continue;
-		trade_effort(solver, &trials);
-		look_for_better(&j, v);
-		if (deal->rules->scoring == SCORING_DIFFERENCE &&
-		    deal->nseats == 2)
-			find_better_reply(&s, i);
-		end_trial(&j, &trials);
+		if (seat_is_hand(j.seat) &&
+		    j.out->outcome.verdict != VERDICT_ERROR)
+			try_for_better(s, &j, NULL, &trials);
 	}
 }
 
@@ -346,17 +318,18 @@ judge_players(struct solver *solver, const struct deal *given, bool explain,
 	    given->nseats, arena);
 	const struct deal *deal = rules == given->rules ? given :
 	    seat_deal(given, rules, arena);
+	struct scoring_deal s = { solver, deal->rules, deal, arena, v };
 
 	v->seats = arena_alloc(arena, (size_t)deal->nseats * sizeof(*v->seats));
-	judge_seats(solver, deal, explain, arena, v);
+	judge_seats(&s, explain);
 	if (!has_unused_key(deal, arena, v) && !lacks_fact(deal, v))
-		score_deal(solver, deal, arena, v);
+		score_deal(&s);
 	if (effort_is_spent(solver_effort(solver)))
 		fail_deal(deal, v, CODE_LARGE, &deal->seats[0],
 		    code_sentences[CODE_LARGE]);
 	else if (explain && !v->failed &&
 	    deal->rules->hand_counts != HAND_WHOLE)
-		look_for_better_seats(solver, deal, arena, v);
+		look_for_better_seats(&s);
 }
 
 /* Judge the deal, and seats that do not take part by themselves. */
@@ -365,6 +338,7 @@ judge_with_others(struct solver *solver, const struct deal *given,
     const struct deal *playing, const int *which, bool explain,
     struct arena *arena, struct verdicts *v)
 {
+	struct scoring_deal s = { solver, given->rules, given, arena, v };
 	struct verdicts of_players = *v;
 	struct judgement *seats = arena_alloc(arena,
 	    (size_t)given->nseats * sizeof(*seats));
@@ -380,7 +354,7 @@ judge_with_others(struct solver *solver, const struct deal *given,
 	if (v->winner >= 0)
 		v->winner = which[v->winner];
 	for (int i = 0, n = 0; i < given->nseats; i++) {
-		struct judging j = start_judging(solver, given, i, arena, v);
+		struct judging j = start_judging(&s, i);
 
 		if (n < playing->nseats && which[n] == i)
 			n++;

@@ -285,15 +285,17 @@ add_raise(struct scoring_deal *s, int seat)
 	const struct rules *r = s->rules;
 	const struct judgement *claim = &s->v->seats[s->v->winner];
 	card last = claim->shown.discard;
+	bool pairs = claim->complete == COMPLETE_PAIRS;
 
-	if (claim->complete == COMPLETE_PAIRS && r->lose_pairs_multiplier != 1)
+	if (pairs && r->lose_pairs_multiplier != 1)
 		add_term(s, seat, OP_TIMES, TERM_BY_PAIRS,
 		    r->lose_pairs_multiplier, RULE_lose_pairs_multiplier);
-	if (claim_multiplier_of_last(r, last) != 1)
+	if (last != CARD_NONE && meld_may_be_joker(r, last) &&
+	    r->lose_joker_multiplier != 1)
 		add_term(s, seat, OP_TIMES, TERM_JOKER_LAST,
 		    r->lose_joker_multiplier, RULE_lose_joker_multiplier)->card
 		    = last;
-	if (claim_extra(r, claim))
+	if (pairs && r->lose_pairs_extra)
 		add_term(s, seat, OP_PLUS, TERM_BY_PAIRS, r->lose_pairs_extra,
 		    RULE_lose_pairs_extra);
 }
@@ -322,6 +324,22 @@ add_points(struct scoring_deal *s, int seat)
 	    won_at_once(s))
 		add_term(s, seat, OP_TIMES, TERM_AT_ONCE, r->at_once_multiplier,
 		    RULE_at_once_multiplier);
+}
+
+int
+penalty_points(struct scoring_deal *s, int seat, const struct judgement *as)
+{
+	struct judgement *j = &s->v->seats[seat], kept = *j;
+	int points;
+
+	*j = *as;
+	if (s->deal->nseats == 1)
+		add_lost(s, seat);
+	else
+		add_points(s, seat);
+	points = (int)why_sum(j->points.terms, j->points.n);
+	*j = kept;
+	return points;
 }
 
 void

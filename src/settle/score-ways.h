@@ -49,6 +49,8 @@ bool lone_difference(struct scoring_deal *, int seat);
  */
 void score_penalty(struct scoring_deal *);
 bool lone_penalty(struct scoring_deal *, int seat);
+/* The points of the seat, if this were its judgement. */
+int penalty_points(struct scoring_deal *, int seat, const struct judgement *);
 /* The money of a deal that somebody won, if its rules and facts say any. */
 void score_money(struct scoring_deal *);
 

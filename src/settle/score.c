@@ -252,10 +252,10 @@ announce(const struct deal *deal, struct verdicts *v, struct arena *arena)
 }
 
 void
-score_deal(struct solver *solver, const struct deal *deal, struct arena *arena,
-    struct verdicts *v)
+score_deal(struct scoring_deal *s)
 {
-	struct scoring_deal s = { solver, deal->rules, deal, arena, v };
+	const struct deal *deal = s->deal;
+	struct verdicts *v = s->v;
 
 	if (has_strange_action(deal, v) || melds_untaken(deal, v))
 		return;
@@ -266,7 +266,7 @@ score_deal(struct solver *solver, const struct deal *deal, struct arena *arena,
 	    overdraws_packs(deal, v))
 		return;
 	if (deal->nseats == 1) {
-		score_lone(deal->rules, deal->seats, arena, v->seats);
+		score_lone(deal->rules, deal->seats, s->arena, v->seats);
 		return;
 	}
 	if (has_bad_seat(deal, v))
@@ -277,11 +277,11 @@ score_deal(struct solver *solver, const struct deal *deal, struct arena *arena,
 	if (v->failed)
 		return;
 	if (deal_figures(deal) == deal->nseats) {
-		keep_figures(&s);
-		settle_pad(&s);
+		keep_figures(s);
+		settle_pad(s);
 	} else {
-		ways[deal->rules->scoring].table(&s);
+		ways[deal->rules->scoring].table(s);
 	}
 	if (!v->failed)
-		announce(deal, v, arena);
+		announce(deal, v, s->arena);
 }

@@ -5,14 +5,13 @@
 #ifndef SCORE_H
 #define SCORE_H
 
-#include "judge/judge.h"
+#include "settle/score-ways.h"
 
 /*
  * Fill in what depends on the whole table: points, won, verdicts, winner and
  * summary, in the arena.  Every seat must have been judged by itself.
  */
-void score_deal(struct solver *, const struct deal *, struct arena *,
-    struct verdicts *);
+void score_deal(struct scoring_deal *);
 /* The same of a seat by itself. */
 void score_lone(const struct rules *, const struct seat *, struct arena *,
     struct judgement *);
