@@ -23,43 +23,45 @@ has_pure_run(const struct rules *r, const struct arrangement *a)
 	return found;
 }
 
+/* A layout of exactly these cards, as far as it is found. */
+struct laying {
+	struct solver *solver;
+	const struct rules *rules;
+	const struct hand *hand;
+	struct layout *best;
+};
+
 /* Lay out this meld, or none if it is NULL, and all other cards unmatched. */
 static void
-lay_out_only(const struct rules *r, const struct hand *h, struct meld *meld,
+lay_out_only(const struct laying *l, struct meld *meld,
     struct layout *out)
 {
 	struct arrangement *best = &out->laid.best;
-	struct hand rest = *h;
+	struct hand rest = *l->hand;
 
-	if (meld)
-		for (int i = 0; i < meld->size; i++)
-			hand_remove(&rest, meld->cards[i]);
+	for (int i = 0; meld && i < meld->size; i++)
+		hand_remove(&rest, meld->cards[i]);
 	arrange_melds(best, meld, meld ? 1 : 0, &rest);
-	out->laid.deadwood = cards_value(r, best->cards + best->laid_end,
-	    unmatched_size(best));
+	out->laid.deadwood = left_value(l->rules, best);
 	out->has_pure = meld != NULL;
 }
 
-static bool
-is_better_pure(const struct rules *r, const struct meld *a, const struct meld *b)
+/* Keep the pure run of the higher value; best->size 0: there is none yet. */
+static void
+keep_pure(const struct rules *r, const struct meld *m, struct meld *best)
 {
-	int va = cards_value(r, a->cards, a->size);
-	int vb = cards_value(r, b->cards, b->size);
+	int more = cards_value(r, m->cards, m->size) -
+	    cards_value(r, best->cards, best->size);
 
-	if (va != vb)
-		return va > vb;
-	if (a->size != b->size)
-		return a->size > b->size;
-	return meld_compare(a, b) < 0;
+	if (!best->size || more > 0 || (more == 0 && (m->size > best->size ||
+	    (m->size == best->size && meld_compare(m, best) < 0))))
+		*best = *m;
 }
 
 /* As find_pure, of melds of identical cards that count as pure runs. */
-static bool
-find_pure_same(const struct rules *r, const struct hand *h, struct meld *best,
-    bool found)
+static void
+find_pure_same(const struct rules *r, const struct hand *h, struct meld *best)
 {
-	if (r->same_counts_as != SAME_PURE_RUN)
-		return found;
 	for (int c = 0; c <= CARD_JOKER; c++) {
 		card copies[HAND_COPIES];
 		struct meld m;
@@ -69,41 +71,39 @@ find_pure_same(const struct rules *r, const struct hand *h, struct meld *best,
 		if (!n)
 			continue;
 		meld_read_same(r, copies, n, &m);
-		if (!found || is_better_pure(r, &m, best))
-			*best = m;
-		found = true;
+		keep_pure(r, &m, best);
 	}
-	return found;
 }
 
-/* The pure run of the hand with the highest value. */
+/* The pure runs that start at this position, where there are some. */
+static void
+find_pure_from(const struct rules *r, const struct hand *h, int suit,
+    int start, struct meld *best)
+{
+	struct meld readings[MELD_READINGS];
+	card cards[14];
+
+	for (int n = 0; n < run_longest(r, start);) {
+		cards[n] = meld_natural(r, run_card(suit, start + n));
+		if (!hand_count(h, cards[n++]))
+			return;
+		if (n >= r->run_min && meld_read(r, cards, n, readings) &&
+		    readings[0].pure)
+			keep_pure(r, &readings[0], best);
+	}
+}
+
+/* The pure run of the hand with the highest value; false if it has none. */
 static bool
 find_pure(const struct rules *r, const struct hand *h, struct meld *best)
 {
-	struct meld readings[MELD_READINGS];
-	bool found = false;
-
-	for (int suit = 0; suit < SUITS; suit++) {
-		for (int start = r->run_first; start <= KING; start++) {
-			card cards[14];
-			int n = 0;
-
-			while (n < run_longest(r, start)) {
-				cards[n] = meld_natural(r,
-				    run_card(suit, start + n));
-				if (!hand_count(h, cards[n++]))
-					break;
-				if (n < r->run_min ||
-				    !meld_read(r, cards, n, readings) ||
-				    !readings[0].pure)
-					continue;
-				if (!found || is_better_pure(r, &readings[0], best))
-					*best = readings[0];
-				found = true;
-			}
-		}
-	}
-	return find_pure_same(r, h, best, found);
+	best->size = 0;
+	for (int suit = 0; suit < SUITS; suit++)
+		for (int start = r->run_first; start <= KING; start++)
+			find_pure_from(r, h, suit, start, best);
+	if (r->same_counts_as == SAME_PURE_RUN)
+		find_pure_same(r, h, best);
+	return best->size > 0;
 }
 
 /*
@@ -111,10 +111,10 @@ find_pure(const struct rules *r, const struct hand *h, struct meld *best)
  * below.
  */
 static bool
-lay_out_demand(struct solver *s, const struct rules *r, const struct hand *h,
+lay_out_demand(const struct laying *l, const struct rules *r,
     const struct demand *demand, int below, struct layout *out)
 {
-	solve_all(s, r, h, demand, below, &out->laid);
+	solve_all(l->solver, r, l->hand, demand, below, &out->laid);
 	if (!out->laid.found)
 		return false;
 	out->has_pure = demand->min_pure > 0 || has_pure_run(r, &out->laid.best);
@@ -155,26 +155,10 @@ wants_pure(const struct rules *r, const struct demand *demand)
 static bool
 claims_differ(const struct rules *r)
 {
-	struct demand gate = gate_demand(r);
+	struct demand gate = gate_demand(r), claim = claim_demand(r);
 
-	return gate.min_runs != r->declare_min_runs ||
-	    gate.min_pure != r->declare_min_pure ||
-	    gate.long_run != r->declare_long_run ||
+	return memcmp(&gate, &claim, sizeof(gate)) != 0 ||
 	    (r->declare_all && wants_pure(r, &gate));
-}
-
-/* Every card in a meld, and the runs of a claim? */
-static bool
-lay_out_claim(struct solver *s, const struct rules *r, const struct hand *h,
-    struct layout *out)
-{
-	struct demand claim = claim_demand(r);
-
-	out->complete = lay_out_demand(s, r, h, &claim, 1, out) &&
-	    !unmatched_size(&out->laid.best);
-	if (out->complete) /* it costs nothing, with or without a pure run */
-		out->has_pure = true;
-	return out->complete;
 }
 
 /*
@@ -201,90 +185,103 @@ compare_layouts(const struct rules *r, const struct layout *a,
 	    discard_order(a->laid.best.discard);
 }
 
-/* Where the gate exempts a single pure run: is that layout better? */
+/* Is a layout under these rules that meets the demand better? */
 static APART void
-try_pure_alone(const struct rules *r, const struct hand *h, struct layout *out)
+try_demand(const struct laying *l, const struct rules *r,
+    const struct demand *demand, int below, bool complete)
 {
-	struct layout pure = { .complete = false };
-	struct meld run;
+	struct layout now = { .complete = complete };
 
-	if (!find_pure(r, h, &run))
-		return;
-	lay_out_only(r, h, &run, &pure);
-	if (compare_layouts(r, &pure, out) < 0)
-		*out = pure;
+	if (lay_out_demand(l, r, demand, below, &now) &&
+	    compare_layouts(l->rules, &now, l->best) < 0)
+		*l->best = now;
 }
 
-/* Where the gate exempts every pure run: is a layout of nothing else better? */
+/* Is a layout of nothing but pure runs, which are exempt, better? */
 static APART void
-try_pure_runs(struct solver *s, const struct rules *r, const struct hand *h,
-    struct layout *out)
+try_pure_runs(const struct laying *l)
 {
-	struct rules only = *r; /* without sets, jokers and other solvers */
-	struct layout pure = { .complete = false };
+	struct rules only = *l->rules; /* without sets, jokers, other solvers */
 
 	only.set_min = HAND_MAX + 1;
 	only.jokers_max_per_run = 0;
 	only.plain[0] = 0;
-	if (r->same_counts_as != SAME_PURE_RUN)
+	if (only.same_counts_as != SAME_PURE_RUN)
 		only.same_min = KEY_NONE;
-	if (lay_out_demand(s, &only, h, &demand_none, INT_MAX, &pure) &&
-	    compare_layouts(r, &pure, out) < 0)
-		*out = pure;
+	try_demand(l, &only, &demand_none, INT_MAX, false);
 }
 
-/* Where points depend on a pure run: is a layout with one better? */
+/*
+ * Is a single pure run better: one that is exempt or, where it counts, too,
+ * avoids the cap?
+ */
 static APART void
-try_with_pure(struct solver *s, const struct rules *r, const struct hand *h,
-    const struct demand *demand, struct layout *out)
+try_pure_alone(const struct laying *l, bool counts)
 {
-	struct demand with = *demand;
-	struct layout pure = { .complete = false };
-
-	with.min_runs += !with.min_runs;
-	with.min_pure = 1;
-	if (lay_out_demand(s, r, h, &with, INT_MAX, &pure) &&
-	    compare_layouts(r, &pure, out) < 0)
-		*out = pure;
-}
-
-/* Where all cards count: does showing a pure run avoid the cap? */
-static APART void
-try_pure_counting(const struct rules *r, const struct hand *h,
-    struct layout *out)
-{
-	struct layout pure = { .counts = true };
+	const struct rules *r = l->rules;
+	const struct layout *best = l->best;
+	struct layout pure = { .counts = counts };
 	struct meld run;
-	int all = 0;
 
-	if (!find_pure(r, h, &run))
+	if (!find_pure(r, l->hand, &run))
 		return;
-	for (card c = 0; c < CARD_LIMIT; c++)
-		all += hand_count(h, c) * r->value[c];
-	lay_out_only(r, h, &run, &pure);
-	pure.laid.deadwood = all;
-	if (loser_points(r, all, true) <
-	    loser_points(r, out->laid.deadwood, out->has_pure))
-		*out = pure;
+	lay_out_only(l, &run, &pure);
+	if (counts)
+		pure.laid.deadwood += cards_value(r, run.cards, run.size);
+	if (counts ? loser_points(r, pure.laid.deadwood, true) <
+	    loser_points(r, best->laid.deadwood, best->has_pure) :
+	    compare_layouts(r, &pure, best) < 0)
+		*l->best = pure;
 }
 
-/* Where a claim need not meld every card: of equal layouts prefer a claim. */
-static APART void
-try_claim(struct solver *s, const struct rules *r, const struct hand *h,
-    struct layout *out)
+/* Can the hand be claimed: every card melded, or in another way? */
+static bool
+lay_out_claim(const struct laying *l)
 {
-	struct demand claim = gate_demand(r);
-	struct layout now = { .complete = true };
+	const struct rules *r = l->rules;
+	struct demand claim = claim_demand(r);
+	struct layout *out = l->best;
+	bool others = has_other_claims(r);
 
-	/* The gate must be met as well. */
-	if (claim.min_runs < r->declare_min_runs)
-		claim.min_runs = r->declare_min_runs;
-	if (claim.min_pure < r->declare_min_pure)
-		claim.min_pure = r->declare_min_pure;
-	claim.long_run = r->declare_long_run;
-	if (lay_out_demand(s, r, h, &claim, out->laid.deadwood + 1, &now) &&
-	    compare_layouts(r, &now, out) < 0)
-		*out = now;
+	/* The gate alone might miss a layout that is a valid claim. */
+	out->complete = r->declare_all && (others || claims_differ(r)) &&
+	    lay_out_demand(l, r, &claim, 1, out) &&
+	    !unmatched_size(&out->laid.best);
+	if (!out->complete && others && complete_layout(r, l->hand,
+	    &out->laid.best)) {
+		out->laid.deadwood = 0;
+		out->complete = true;
+	}
+	if (out->complete) /* it costs nothing, with or without a pure run */
+		out->has_pure = true;
+	return out->complete;
+}
+
+/* Try what else is exempt, or costs less, than what the gate demands. */
+static void
+try_others(const struct laying *l, const struct demand *gate)
+{
+	const struct rules *r = l->rules;
+	struct demand pure = *gate, claim = claim_demand(r);
+
+	pure.min_runs += !pure.min_runs;
+	pure.min_pure = 1;
+	if (wants_pure(r, gate) && !l->best->has_pure)
+		try_demand(l, r, &pure, INT_MAX, false);
+	/* Most hands have no pure run at all, which is quickly known. */
+	if (r->lose_gate == GATE_LADDER && (r->same_min != KEY_NONE ||
+	    r->joker_face != CARD_NONE || pure_runs_most(r, l->hand)))
+		try_pure_alone(l, false);
+	if (r->lose_gate == GATE_PURE_RUNS)
+		try_pure_runs(l);
+	if (r->lose_gate == GATE_TWO_SEQUENCES && !l->best->has_pure &&
+	    r->lose_no_pure == NO_PURE_FLAT)
+		try_pure_alone(l, true);
+	/* Where a claim need not meld every card: prefer it to its equals. */
+	claim.min_runs = max_of(claim.min_runs, gate->min_runs);
+	claim.min_pure = max_of(claim.min_pure, gate->min_pure);
+	if (!r->declare_all && claims_differ(r))
+		try_demand(l, r, &claim, l->best->laid.deadwood + 1, true);
 }
 
 /*
@@ -295,33 +292,15 @@ static void
 lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
     int below, struct layout *out)
 {
-	struct demand demand = gate_demand(r);
+	const struct laying l = { s, r, h, out };
+	struct demand gate = gate_demand(r);
 
-	out->complete = out->counts = false;
-	/* The gate alone might miss a layout that is a valid claim. */
-	if (r->declare_all && (claims_differ(r) || has_other_claims(r)) &&
-	    lay_out_claim(s, r, h, out))
+	out->counts = false;
+	if (lay_out_claim(&l))
 		return;
-	if (has_other_claims(r) && complete_layout(r, h, &out->laid.best)) {
-		out->laid.deadwood = 0;
-		out->complete = out->has_pure = true;
-		return;
-	}
-	if (!lay_out_demand(s, r, h, &demand, below, out))
-		lay_out_only(r, h, NULL, out);
-	if (wants_pure(r, &demand) && !out->has_pure)
-		try_with_pure(s, r, h, &demand, out);
-	/* Most hands have no pure run at all, which is quickly known. */
-	if (r->lose_gate == GATE_LADDER && (r->same_min != KEY_NONE ||
-	    r->joker_face != CARD_NONE || pure_runs_most(r, h)))
-		try_pure_alone(r, h, out);
-	if (r->lose_gate == GATE_PURE_RUNS)
-		try_pure_runs(s, r, h, out);
-	if (r->lose_gate == GATE_TWO_SEQUENCES && !out->has_pure &&
-	    r->lose_no_pure == NO_PURE_FLAT)
-		try_pure_counting(r, h, out);
-	if (!r->declare_all && claims_differ(r))
-		try_claim(s, r, h, out);
+	if (!lay_out_demand(&l, r, &gate, below, out))
+		lay_out_only(&l, NULL, out);
+	try_others(&l, &gate);
 }
 
 /*
@@ -354,18 +333,6 @@ bounds_discards(const struct rules *r)
 {
 	return r->lose_no_pure != NO_PURE_FLAT && !claims_differ(r) &&
 	    !has_other_claims(r) && !r->lose_pairs_from.n;
-}
-
-/* The best that a layout without this card can be, by the whole hand's. */
-static struct layout
-least_without(const struct rules *r, const struct layout *whole, card c)
-{
-	struct layout least = *whole;
-
-	least.laid.deadwood -= r->value[c];
-	least.laid.best.size--;
-	least.laid.best.discard = c;
-	return least;
 }
 
 /* Of the unmatched cards the highest of those that count most, or CARD_NONE. */
@@ -432,8 +399,11 @@ try_discard(struct discards *d, card c, int below)
 
 	if (!hand_remove(&rest, c))
 		return;
-	if (d->bounded) {
-		now = least_without(d->rules, &d->whole, c);
+	if (d->bounded) { /* the best that it can be */
+		now = d->whole;
+		now.laid.deadwood -= d->rules->value[c];
+		now.laid.best.size--;
+		now.laid.best.discard = c;
 		if (compare_layouts(d->rules, &now, d->best) >= 0)
 			return;
 	}
