@@ -149,8 +149,7 @@ fail_seat(struct judging *j, struct verdicts *v, const char *code,
     const char *sentence, const char *more)
 {
 	mark_error(j, code);
-	error_set(&v->error, code, j->seat->line, 1, "%s%s", sentence, more);
-	v->error.source = j->seat->source;
+	seat_error(&v->error, j->seat, code, 1, sentence, more);
 }
 
 /* Judge only whether each group is a meld. */

@@ -54,6 +54,16 @@ all_are_errors(const struct deal *d, const struct verdicts *v)
 }
 
 void
+seat_error(struct error *e, const struct seat *s, const char *code,
+    size_t column, const char *sentence, const char *more)
+{
+	if (e->code)
+		return;
+	error_set(e, code, s->line, column, "%s%s", sentence, more);
+	e->source = s->source;
+}
+
+void
 sort_cards(card *cards, int n)
 {
 	for (int i = 1; i < n; i++) {

@@ -81,6 +81,12 @@ struct verdicts {
 	struct error warning;    /* something odd that changes no result */
 };
 
+/*
+ * Fill e, unless it has an earlier error, which is kept with its place: the
+ * sentence, and what is added to it, about the seat's line.
+ */
+void seat_error(struct error *e, const struct seat *, const char *code,
+    size_t column, const char *sentence, const char *more);
 /* Sort into card order. */
 void sort_cards(card *, int n);
 /* Store the cards that are neither in groups nor laid off; returns how many. */

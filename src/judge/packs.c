@@ -5,6 +5,7 @@
 #include "judge/packs.h"
 
 #include "cards/notation.h"
+#include "judge/judgement.h"
 #include "rules/table.h"
 
 /* Add the cards; returns the first that the hand cannot hold, or CARD_NONE. */
@@ -115,8 +116,7 @@ packs_fail(const struct rules *r, const struct seat *seat, card c,
 	/* A player with jokers or two packs plays another game. */
 	if (!holder && r->packs == 1 && !r->printed_jokers)
 		buf_str(&b, rules_hint(r, HINT_INDIAN));
-	error_set(e, "packs", seat->line, column, "%s", b.data);
-	e->source = seat->source;
+	seat_error(e, seat, "packs", column, b.data, "");
 	buf_free(&b);
 }
 

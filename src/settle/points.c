@@ -64,6 +64,5 @@ fail_deal(const struct deal *deal, struct verdicts *v, enum code code,
 		*o = (struct outcome){ .verdict = VERDICT_ERROR,
 			.error = text_of(word) };
 	}
-	error_set(&v->error, word, at->line, 1, "%s", sentence);
-	v->error.source = at->source;
+	seat_error(&v->error, at, word, 1, sentence, "");
 }

@@ -193,9 +193,9 @@ check_takes(const struct seat *s, const struct judgement *j, struct error *e)
 		    takes_joker(&j->shown, i) || j->laid_group[i] < 0)
 			continue;
 		card_print(&word, a->cards[laid_start(a) + i], CARDS_ASCII);
-		error_set(e, "layoff", s->line, s->column ? s->column : 1,
-		    "warning: %s took the place of no joker here", word.data);
-		e->source = s->source;
+		buf_str(&word, " took the place of no joker here");
+		seat_error(e, s, "layoff", s->column ? s->column : 1,
+		    "warning: ", word.data);
 		break;
 	}
 	buf_free(&word);
