@@ -23,6 +23,14 @@ text_of(const char *s)
 }
 
 bool
+text_among(struct text t, const char *const *names, size_t count)
+{
+	while (count && !text_is(t, names[count - 1]))
+		count--;
+	return count;
+}
+
+bool
 text_equal(struct text a, struct text b)
 {
 	return a.len == b.len && (a.len == 0 || memcmp(a.s, b.s, a.len) == 0);

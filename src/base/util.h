@@ -97,6 +97,9 @@ text_starts(struct text t, const char *s)
 /* The value of a hexadecimal digit; -1: it is none. */
 int hex_digit(char);
 
+/* Is t one of the names? */
+bool text_among(struct text t, const char *const *names, size_t count);
+
 static inline char
 char_lower(char c)
 {

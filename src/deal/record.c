@@ -46,6 +46,15 @@ record_escape(struct buf *b, struct text line)
 	buf_free(&blanked);
 }
 
+struct text
+record_escaped(struct arena *a, struct text line)
+{
+	struct buf b = { NULL, 0, 0 };
+
+	record_escape(&b, line);
+	return arena_buf(a, &b);
+}
+
 const char *
 record_fact_key(const char *fact)
 {

@@ -55,5 +55,7 @@ const char *record_fact_key(const char *fact);
  * result it changes nothing.
  */
 void record_escape(struct buf *, struct text line);
+/* The same, in the arena. */
+struct text record_escaped(struct arena *, struct text line);
 
 #endif

@@ -66,15 +66,9 @@ static bool
 is_version(struct text line)
 {
 	static const char *const versions[] = { "1.1", "1.2" };
-	struct text rest;
 
-	if (!text_starts(line, "%YAML "))
-		return false;
-	rest = text_trim(text_skip(line, 6));
-	for (size_t i = 0; i < countof(versions); i++)
-		if (text_is(rest, versions[i]))
-			return true;
-	return false;
+	return text_starts(line, "%YAML ") &&
+	    text_among(text_trim(text_skip(line, 6)), versions, 2);
 }
 
 #define DIRECTIVE_TEXT "no directive but %YAML 1.1 or 1.2 is allowed here"

@@ -16,6 +16,14 @@ node_get(const struct node *map, const char *key)
 	return n;
 }
 
+struct text
+node_text(const struct node *map, const char *key)
+{
+	const struct node *n = node_get(map, key);
+
+	return n ? n->text : TEXT("");
+}
+
 const char *
 node_kind_name(enum node_kind kind)
 {

@@ -33,8 +33,14 @@ struct node {
 	size_t key_line, key_column;
 };
 
+/* Its place and its key's, as two arguments. */
+#define AT(n) (n)->line, (n)->column
+#define AT_KEY(n) (n)->key_line, (n)->key_column
+
 /* The value of a map's key, or NULL. */
 struct node *node_get(const struct node *map, const char *key);
+/* Its text; empty also where it is a collection. */
+struct text node_text(const struct node *map, const char *key);
 /* "a string", "a list", "a mapping", for messages. */
 const char *node_kind_name(enum node_kind);
 

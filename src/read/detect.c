@@ -39,10 +39,7 @@ key_of(struct text line)
 static bool
 is_known(struct text key)
 {
-	for (size_t i = 0; i < countof(starting_keys); i++)
-		if (text_is(key, starting_keys[i]))
-			return true;
-	return false;
+	return text_among(key, starting_keys, countof(starting_keys));
 }
 
 /*

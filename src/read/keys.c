@@ -17,22 +17,13 @@ static const struct {
 	{ "rank", "hand" },
 };
 
-static bool
-is_among(struct text name, const char *const *names, size_t count)
-{
-	for (size_t i = 0; i < count; i++)
-		if (text_is(name, names[i]))
-			return true;
-	return false;
-}
-
 /* What the key is called among these names, if it was called otherwise. */
 static const char *
 new_name(struct text key, const char *const *names, size_t count)
 {
 	for (size_t i = 0; i < countof(renamed); i++)
 		if (text_is(key, renamed[i].key) &&
-		    is_among(text_of(renamed[i].now), names, count))
+		    text_among(text_of(renamed[i].now), names, count))
 			return renamed[i].now;
 	return NULL;
 }
@@ -61,19 +52,17 @@ unknown_key(const struct node *n, const char *const *names, size_t count,
 	enum verb verb;
 
 	if (now)
-		return error_set(e, "key", n->key_line, n->key_column,
-		    "unknown key \"%.*s\"; write \"%s\"", shown(n->key),
-		    n->key.s, now);
+		return error_set(e, "key", AT_KEY(n), "unknown key \"%.*s\"; "
+		    "write \"%s\"", shown(n->key), n->key.s, now);
 	if (key_is_rule(n->key) && (n->kind == NODE_MAP ||
 	    memchr(n->key.s, '.', n->key.len)))
-		return error_set(e, "key", n->key_line, n->key_column,
-		    "\"%.*s\" is a rule; write it under \"set\", "
-		    "like {knock.limit: 5}", shown(n->key), n->key.s);
+		return error_set(e, "key", AT_KEY(n), "\"%.*s\" is a rule; "
+		    "write it under \"set\", like {knock.limit: 5}",
+		    shown(n->key), n->key.s);
 	if (verb_find(n->key, &verb)) /* "knock: true" */
-		return error_set(e, "key", n->key_line, n->key_column,
-		    "unknown key \"%s\"; write \"claim: %s\"",
-		    verb_names[verb], verb_names[verb]);
-	return error_set(e, "key", n->key_line, n->key_column,
+		return error_set(e, "key", AT_KEY(n), "unknown key \"%s\"; "
+		    "write \"claim: %s\"", verb_names[verb], verb_names[verb]);
+	return error_set(e, "key", AT_KEY(n),
 	    near ? "unknown key \"%.*s\"; did you mean \"%s\"?" : curly ?
 	    "unknown key \"%.*s\"; use straight quotes" :
 	    "unknown key \"%.*s\"; see rummy(5)", shown(n->key), n->key.s,
@@ -85,7 +74,7 @@ keys_known(const struct node *map, const char *const *names, size_t count,
     struct error *e)
 {
 	for (const struct node *n = map->first; n; n = n->next)
-		if (!is_among(n->key, names, count))
+		if (!text_among(n->key, names, count))
 			return unknown_key(n, names, count, e);
 	return true;
 }

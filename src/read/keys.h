@@ -34,12 +34,8 @@
 	"discard", "laid_off", "on_table", "action", "count", "expect", \
 	"error", "declare", "melds", "turn-up", "laid-off", "on-table"
 
-/* How many bytes of the input a message repeats. */
-static inline int
-shown(struct text t)
-{
-	return text_shown(t, 40);
-}
+/* How many bytes of the input a message repeats, for "%.*s". */
+#define shown(t) text_shown(t, 40)
 
 /*
  * Does the map have only keys among names?  If not, the error (code "key") is

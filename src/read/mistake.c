@@ -266,12 +266,9 @@ is_key_without_colon(const struct mistake *m)
 	size_t at = m->body;
 	struct text word = text_word(m->line, &at);
 
-	for (size_t i = 0; i < countof(keys); i++)
-		if (text_is(word, keys[i]))
-			return say(m, "card", word.s, "unexpected \"", word,
-			    "\"; a key of YAML has \":\" and a blank after it, "
-			    "as in \"hand: 4H 5H 6H\"");
-	return false;
+	return text_among(word, keys, countof(keys)) && say(m, "card", word.s,
+	    "unexpected \"", word, "\"; a key of YAML has \":\" and a blank "
+	    "after it, as in \"hand: 4H 5H 6H\"");
 }
 
 /* "4H 5H knock", "Asha count 31" */

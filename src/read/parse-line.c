@@ -31,18 +31,7 @@ struct part {
 static void
 skip_blanks(struct parser *p)
 {
-	while (p->at < p->line.len && is_blank(p->line.s[p->at]))
-		p->at++;
-}
-
-/* Is it one of the marks?  NUL, the end of a line, is not. */
-static inline bool
-is_one_of(char c, const char *signs)
-{
-	for (; *signs; signs++)
-		if (*signs == c)
-			return true;
-	return false;
+	p->at = text_past_blanks(p->line, p->at);
 }
 
 /* The current byte, NUL at the end. */
@@ -52,12 +41,9 @@ peek(const struct parser *p)
 	return p->at < p->line.len ? p->line.s[p->at] : '\0';
 }
 
-static bool
-fail(struct parser *p, const char *code, const char *sentence)
-{
-	return error_set(p->e, code, 0, utf8_column(p->line, p->at), "%s",
-	    sentence);
-}
+/* Report what is wrong at the current byte; false. */
+#define FAIL(p, code, ...) \
+	error_set((p)->e, code, 0, utf8_column((p)->line, (p)->at), __VA_ARGS__)
 
 /* Hands */
 
@@ -67,8 +53,7 @@ add_group(struct parser *p, struct part *part)
 	struct arrangement *a = &p->seat->cards;
 
 	if (a->ngroups == GROUPS_MAX)
-		return error_set(p->e, "size", 0, utf8_column(p->line, p->at),
-		    "more than %d groups", GROUPS_MAX);
+		return FAIL(p, "size", "more than %d groups", GROUPS_MAX);
 	a->end[a->ngroups++] = (unsigned char)part->n;
 	part->start = part->n;
 	return true;
@@ -81,9 +66,9 @@ put_on_table(struct parser *p, struct part *part)
 	struct seat *s = p->seat;
 
 	if (s->on_table)
-		return fail(p, "syntax", "a hand can have only one \"+\"");
+		return FAIL(p, "syntax", "a hand can have only one \"+\"");
 	if (!s->cards.ngroups)
-		return fail(p, "syntax", "expected groups before \"+\"");
+		return FAIL(p, "syntax", "expected groups before \"+\"");
 	s->cards.laid_end = s->cards.size = (unsigned char)part->n;
 	s->cards.discard = CARD_NONE;
 	s->on_table = arena_alloc(p->arena, sizeof(*s->on_table));
@@ -100,7 +85,7 @@ end_groups(struct parser *p, struct part *part, char sign)
 	bool some = part->n > part->start;
 
 	if (sign == '|' && !some)
-		return fail(p, "syntax", "expected cards before \"|\"");
+		return FAIL(p, "syntax", "expected cards before \"|\"");
 	if (sign == '|' || sign == '>' || sign == '/')
 		part->grouped = true;
 	if (some && (part->grouped || sign == '+') && !add_group(p, part))
@@ -117,15 +102,12 @@ end_rest(struct parser *p, struct part *part, char sign)
 {
 	/* "/ - 9C": only a discard. */
 	if (part->n == part->start && (part->sign != '/' || sign != '-'))
-		return error_set(p->e, "syntax", 0,
-		    utf8_column(p->line, p->at), "expected cards after \"%c\"",
+		return FAIL(p, "syntax", "expected cards after \"%c\"",
 		    part->sign);
-	if (sign && !is_one_of(sign, part->sign == '>' ? "/-=" : "-="))
-		return error_set(p->e, "syntax", 0,
-		    utf8_column(p->line, p->at),
-		    "\"%c\" cannot follow \"%c\"; the order is groups "
-		    "with \"|\" between, then \">\", \"/\", \"-\"", sign,
-		    part->sign);
+	if (!strchr(part->sign == '>' ? "/-=" : "-=", sign)) /* or the end */
+		return FAIL(p, "syntax", "\"%c\" cannot follow \"%c\"; the "
+		    "order is groups with \"|\" between, then \">\", \"/\", "
+		    "\"-\"", sign, part->sign);
 	if (part->sign == '>')
 		p->seat->cards.laid_end = (unsigned char)part->n;
 	return true;
@@ -142,15 +124,13 @@ read_discard(struct parser *p)
 	if (p->at == SIZE_MAX)
 		return false;
 	if (n != 1) {
-		while (from < p->line.len && is_blank(p->line.s[from]))
-			from++;
-		p->at = n ? from : p->at;
-		return fail(p, "syntax",
+		p->at = n ? text_past_blanks(p->line, from) : p->at;
+		return FAIL(p, "syntax",
 		    n ? "only one card may follow \"-\": the discard" :
 		    "expected a card after \"-\"");
 	}
 	if (peek(p) && peek(p) != '=')
-		return fail(p, "syntax",
+		return FAIL(p, "syntax",
 		    "nothing may follow \"-\" and the discard; cards are "
 		    "separated by blanks or commas");
 	p->seat->cards.discard = cards[0];
@@ -175,11 +155,10 @@ read_hand(struct parser *p)
 			return false;
 		p->at = at;
 		sign = peek(p);
-		if (s->verb == VERB_MELD && is_one_of(sign, "+>/-"))
-			return error_set(p->e, "syntax", 0,
-			    utf8_column(p->line, at), "\"%c\" cannot follow "
-			    "meld; give groups of cards, with \"|\" "
-			    "between them", sign);
+		if (s->verb == VERB_MELD && sign && strchr("+>/-", sign))
+			return FAIL(p, "syntax", "\"%c\" cannot follow meld; "
+			    "give groups of cards, with \"|\" between them",
+			    sign);
 		if (part.sign == '|' ? !end_groups(p, &part, sign) :
 		    !end_rest(p, &part, sign))
 			return false;
@@ -192,7 +171,7 @@ read_hand(struct parser *p)
 		}
 	}
 	if (!part.n && !s->on_table && !part.grouped)
-		return fail(p, "syntax", "expected cards");
+		return FAIL(p, "syntax", "expected cards");
 	if (s->verb == VERB_MELD && part.n > part.start) {
 		part.grouped = true;
 		(void)end_groups(p, &part, '\0'); /* there is room for one */
@@ -233,12 +212,9 @@ begins_action(struct text word)
 		if (text_is_nocase(word, others[i]))
 			return true;
 	for (int a = ACTION_NONE + 1; a < ACTIONS; a++) {
-		const char *name = action_names[a];
-		size_t len = strcspn(name, " ");
-		char first[WORD_MAX] = { 0 };
+		struct text rest = text_of(action_names[a]);
 
-		memcpy(first, name, len);
-		if (name[len] && text_is_nocase(word, first))
+		if (text_equal_nocase(word, text_until(&rest, ' ')) && rest.s)
 			return true;
 	}
 	return false;
@@ -302,15 +278,13 @@ unknown_word(struct parser *p, struct text word)
 		near = text_nearest(typed, names, count);
 	}
 	if (near)
-		return error_set(p->e, "verb", 0, utf8_column(p->line, p->at),
-		    "unknown word \"%.*s\"; did you mean \"%s\"?",
-		    text_shown(typed, 40), typed.s, near);
+		return FAIL(p, "verb", "unknown word \"%.*s\"; did you mean "
+		    "\"%s\"?", text_shown(typed, 40), typed.s, near);
 	if (!begins_action(word))
 		return true; /* cards report what is wrong with it */
-	return error_set(p->e, "verb", 0, utf8_column(p->line, p->at),
-	    "incomplete action \"%.*s\"; expected drop first, drop middle, "
-	    "drop last, left before, left after, no turn or not seen",
-	    text_shown(word, 40), word.s);
+	return FAIL(p, "verb", "incomplete action \"%.*s\"; expected drop first, "
+	    "drop middle, drop last, left before, left after, no turn or not "
+	    "seen", text_shown(word, 40), word.s);
 }
 
 /* What stands here up to a blank, "=" or the end of the line. */
@@ -332,18 +306,16 @@ static bool
 read_figure(struct parser *p, enum seat_kind kind)
 {
 	struct text number = figure_here(p);
-	long value;
+	long least = kind == SEAT_COUNT ? 0 : -FIGURE_MAX, value;
 
-	if (!text_number(number, kind == SEAT_COUNT ? 0 : -FIGURE_MAX,
-	    FIGURE_MAX, &value))
-		return fail(p, "number", kind == SEAT_COUNT ?
-		    "expected a whole number from 0 to 1000000, like "
-		    "\"count 31\"" : "expected a whole number from -1000000 "
-		    "to 1000000, like \"points 31\"");
+	if (!text_number(number, least, FIGURE_MAX, &value))
+		return FAIL(p, "number", "expected a whole number from %ld to "
+		    "%d, like \"%s 31\"", least, FIGURE_MAX,
+		    least ? "points" : "count");
 	p->at += number.len;
 	skip_blanks(p);
 	if (peek(p) && peek(p) != '=')
-		return fail(p, "syntax", "nothing may follow the number");
+		return FAIL(p, "syntax", "nothing may follow the number");
 	p->seat->kind = kind;
 	p->seat->number = (int)value;
 	return true;
@@ -377,10 +349,9 @@ read_claim(struct parser *p)
 
 	if (has_figure(p)) {
 		if (verb != VERB_KNOCK)
-			return error_set(p->e, "number", 0,
-			    utf8_column(p->line, p->at), "only knock takes a "
-			    "number, as in \"knock 5\"; write \"%s\" alone, or "
-			    "with cards", verb_names[verb]);
+			return FAIL(p, "number", "only knock takes a number, "
+			    "as in \"knock 5\"; write \"%s\" alone, or with "
+			    "cards", verb_names[verb]);
 		if (text_is_nocase(figure_here(p), "count"))
 			p->at += strlen("count");
 		return read_figure(p, SEAT_COUNT);
@@ -388,7 +359,7 @@ read_claim(struct parser *p)
 	if (!is_ended(p) || verb == VERB_DOWN || verb == VERB_MELD)
 		return read_hand(p);
 	if (verb == VERB_KNOCK)
-		return fail(p, "syntax", "expected cards, or the number left "
+		return FAIL(p, "syntax", "expected cards, or the number left "
 		    "unmatched, as in \"knock 5\"");
 	p->seat->kind = SEAT_COUNT;
 	return true;
@@ -486,7 +457,7 @@ line_body(struct text line, size_t from, struct arena *arena,
 	if (p.at == line.len)
 		return true;
 	if (p.at + 1 == line.len || line.s[p.at + 1] != '>')
-		return fail(&p, "syntax", "expected \"=>\"");
+		return FAIL(&p, "syntax", "expected \"=>\"");
 	seat->has_expect = true;
 	return outcome_parse(line, p.at + 2, &seat->expect, e);
 }

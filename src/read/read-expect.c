@@ -34,9 +34,8 @@ expect_read(const struct node *n, struct arena *arena, struct seat *seat,
 	struct buf b = { NULL, 0, 0 };
 
 	if (n->kind != NODE_MAP)
-		return error_set(error, "schema", n->line, n->column,
-		    "\"expect\" must be a mapping, like {verdict: ready, "
-		    "deadwood: 1}");
+		return error_set(error, "schema", AT(n), "\"expect\" must be a "
+		    "mapping, like {verdict: ready, deadwood: 1}");
 	if (!keys_known(n, outcome_parts, PARTS, error))
 		return false;
 	/* GCC's analyzer does not see that it has memory. */
@@ -44,8 +43,7 @@ expect_read(const struct node *n, struct arena *arena, struct seat *seat,
 	join_expect(&b, n);
 	said = arena_buf(arena, &b);
 	if (!outcome_parse(said, 0, &seat->expect, &e))
-		return error_set(error, e.code, n->line, n->column, "%s",
-		    e.text);
+		return error_set(error, e.code, AT(n), "%s", e.text);
 	seat->has_expect = true;
 	return true;
 }
@@ -65,12 +63,11 @@ seat_expect(const struct node *map, struct arena *arena, struct seat *seat)
 static bool
 wrong_part(const struct node *n, struct error *e)
 {
-	bool lines = text_is(n->key, held_parts[HELD_LINES]);
-	bool winner = text_is(n->key, held_parts[HELD_WINNER]);
-
-	return error_set(e, "expect", n->line, n->column, "\"%.*s\" takes %s",
-	    (int)n->key.len, n->key.s, winner ? "a player's name" :
-	    lines ? "a list of lines, without \"#:\"" :
+	return error_set(e, "expect", AT(n), "\"%.*s\" takes %s",
+	    (int)n->key.len, n->key.s,
+	    text_is(n->key, held_parts[HELD_WINNER]) ? "a player's name" :
+	    text_is(n->key, held_parts[HELD_LINES]) ?
+	    "a list of lines, without \"#:\"" :
 	    "a figure for each of some players, like {Asha: 25, Bela: 0}");
 }
 
@@ -78,22 +75,16 @@ wrong_part(const struct node *n, struct error *e)
 static bool
 read_lines(const struct node *list, struct arena *arena, struct held *h)
 {
-	size_t len = 0;
-	char *to;
+	struct buf b = { NULL, 0, 0 };
+	bool good = list->kind == NODE_LIST && list->first;
 
 	for (const struct node *n = list->first; n; n = n->next) {
-		if (n->kind != NODE_SCALAR || n->text.len == 0)
-			return false;
-		len += n->text.len + 1;
+		good &= n->kind == NODE_SCALAR && n->text.len;
+		buf_text(&b, n->text);
+		buf_char(&b, '\n');
 	}
-	h->lines.s = to = arena_alloc(arena, len);
-	h->lines.len = len;
-	for (const struct node *n = list->first; n; n = n->next) {
-		memcpy(to, n->text.s, n->text.len);
-		to += n->text.len;
-		*to++ = '\n';
-	}
-	return list->kind == NODE_LIST && len > 0;
+	h->lines = arena_buf(arena, &b);
+	return good;
 }
 
 static bool
@@ -136,8 +127,7 @@ held_read(const struct node *map, const char *file, struct arena *arena,
 	if (!expect)
 		return true;
 	if (expect->kind != NODE_MAP || !expect->first)
-		return error_set(e, "schema", expect->line, expect->column,
-		    "\"expect\" must be a mapping, like {winner: Asha, "
+		return error_set(e, "schema", AT(expect), "\"expect\" must be a mapping, like {winner: Asha, "
 		    "totals: {Asha: 25, Bela: 0}}");
 	if (!keys_known(expect, held_parts, HELD_PARTS, e))
 		return false;

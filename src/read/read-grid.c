@@ -206,13 +206,11 @@ static enum record_kind
 refuse(const struct grid_reader *g, struct arena *a, const struct line *line,
     struct text cell, struct record *r)
 {
-	struct buf b = { NULL, 0, 0 };
 	struct error error = r->error;
 
-	record_escape(&b, line->text);
-	*r = (struct record){ .kind = RECORD_BAD, .line = arena_buf(a, &b),
-		.code = text_of(error.code), .error = error,
-		.told = TEXT(""), .line_number = line->number };
+	*r = (struct record){ .kind = RECORD_BAD, .error = error,
+		.line = record_escaped(a, line->text),
+		.code = text_of(error.code), .line_number = line->number };
 	locate(g, a, line, cell, &r->error);
 	return r->kind;
 }
@@ -272,14 +270,13 @@ static void
 spoil(const struct grid_reader *g, struct arena *a, const struct line *line,
     struct text cell, struct seat *s)
 {
-	struct buf said = { NULL, 0, 0 }, b = { NULL, 0, 0 };
+	struct buf said = { NULL, 0, 0 };
 
 	seat_line_head(&said, s);
 	buf_str(&said, "points ");
 	buf_text(&said, cell);
-	record_escape(&b, buf_view(&said));
+	s->source = record_escaped(a, buf_view(&said));
 	buf_free(&said);
-	s->source = arena_buf(a, &b);
 	s->kind = SEAT_BAD;
 	s->error = TEXT("number");
 	s->message = arena_alloc(a, sizeof(*s->message));

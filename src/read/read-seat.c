@@ -14,12 +14,7 @@ struct seat_reader {
 	int n; /* cards so far */
 };
 
-static bool
-fail(struct seat_reader *r, const struct node *n, const char *code,
-    const char *sentence)
-{
-	return error_set(r->e, code, n->line, n->column, "%s", sentence);
-}
+#define FAIL(r, n, code, ...) error_set((r)->e, code, AT(n), __VA_ARGS__)
 
 static bool
 wants(struct seat_reader *r, const struct node *n, enum node_kind kind,
@@ -27,9 +22,8 @@ wants(struct seat_reader *r, const struct node *n, enum node_kind kind,
 {
 	if (n->kind == kind)
 		return true;
-	return error_set(r->e, "schema", n->line, n->column,
-	    "\"%.*s\" is %s, not %s", shown(n->key), n->key.s, what,
-	    node_kind_name(n->kind));
+	return FAIL(r, n, "schema", "\"%.*s\" is %s, not %s", shown(n->key),
+	    n->key.s, what, node_kind_name(n->kind));
 }
 
 /* Cards */
@@ -45,7 +39,7 @@ name_card(struct seat_reader *r, const struct node *n, struct buf *b)
 	if (!keys_known(n, keys, countof(keys), r->e))
 		return false;
 	if (!rank || !suit)
-		return fail(r, n, "schema", "a card must have a \"rank\" and a "
+		return FAIL(r, n, "schema", "a card must have a \"rank\" and a "
 		    "\"suit\", like {rank: A, suit: S}");
 	buf_text(b, text_is(rank->text, "1") ? TEXT("A") : rank->text);
 	if (suit->text.len > 1 && is_letter(*suit->text.s))
@@ -64,7 +58,7 @@ add_text(struct seat_reader *r, const struct node *n, card *cards, int *count)
 	size_t end, inside;
 
 	if (n->kind == NODE_LIST)
-		return fail(r, n, "schema", "cards must be a string, like 2H "
+		return FAIL(r, n, "schema", "cards must be a string, like 2H "
 		    "3H 4H, or a list of cards");
 	if (n->kind == NODE_MAP) {
 		buf_reserve(&named, 1); /* for GCC's analyzer */
@@ -120,8 +114,7 @@ cards_of(struct seat_reader *r, const struct node *n, const char *key,
 	if (!keys_known(n, keys, count, r->e))
 		return NULL;
 	if (!cards)
-		error_set(r->e, "schema", n->line, n->column,
-		    "expected \"%s\" here", key);
+		FAIL(r, n, "schema", "expected \"%s\" here", key);
 	return cards;
 }
 
@@ -135,12 +128,11 @@ add_group(struct seat_reader *r, const struct node *n, struct arrangement *a)
 	if (!n)
 		return false;
 	if (a->ngroups == GROUPS_MAX)
-		return error_set(r->e, "size", n->line, n->column,
-		    "more than %d groups", GROUPS_MAX);
+		return FAIL(r, n, "size", "more than %d groups", GROUPS_MAX);
 	if (!add_cards(r, n, a->cards, &r->n))
 		return false;
 	if (r->n == before)
-		return fail(r, n, "syntax", "a group has no cards");
+		return FAIL(r, n, "syntax", "a group has no cards");
 	a->end[a->ngroups++] = (unsigned char)r->n;
 	return true;
 }
@@ -168,7 +160,7 @@ read_place(struct seat_reader *r, const struct node *n, int first, int start)
 	const struct node *seat = node_get(n, "seat");
 	const struct node *group = node_get(n, "group");
 	const struct node *takes = node_get(n, "takes_joker");
-	uint64_t yes = takes && text_is(takes->text, "true");
+	uint64_t yes = text_is(node_text(n, "takes_joker"), "true");
 	struct laid_at *at = r->seat->laid_at;
 	long number = 0;
 
@@ -176,14 +168,14 @@ read_place(struct seat_reader *r, const struct node *n, int first, int start)
 		return false;
 	if (group && (group->kind != NODE_SCALAR ||
 	    !text_number(group->text, 1, FIGURE_MAX, &number)))
-		return fail(r, group, "number", "\"group\" must be a whole "
+		return FAIL(r, group, "number", "\"group\" must be a whole "
 		    "number, 1 for the first group of the player");
 	if (takes && !yes && !text_is(takes->text, "false"))
-		return fail(r, takes, "schema",
+		return FAIL(r, takes, "schema",
 		    "\"takes_joker\" must be true or false");
 	for (int i = first - start; i < r->n - start; i++) {
 		r->seat->cards.takes |= yes << i;
-		at[i].seat = seat ? seat->text : TEXT("");
+		at[i].seat = node_text(n, "seat");
 		at[i].group = (int)number;
 	}
 	return true;
@@ -234,7 +226,7 @@ read_discard(struct seat_reader *r, const struct node *n)
 	if (!add_cards(r, n, cards, &count))
 		return false;
 	if (count != 1)
-		return fail(r, n, "syntax", "\"discard\" must be one card");
+		return FAIL(r, n, "syntax", "\"discard\" must be one card");
 	r->seat->cards.discard = cards[0];
 	return true;
 }
@@ -272,7 +264,7 @@ read_cards(struct seat_reader *r)
 	if (!read_arranged(r))
 		return false;
 	if (hand && r->seat->kind == SEAT_ARRANGEMENT)
-		return fail(r, hand, "schema", "\"hand\" is for cards that are "
+		return FAIL(r, hand, "schema", "\"hand\" is for cards that are "
 		    "not arranged; leave out \"groups\", \"laid_off\" and "
 		    "\"unmatched\"");
 	if (hand && !add_cards(r, hand, r->seat->cards.cards, &r->n))
@@ -290,9 +282,8 @@ read_claim(struct seat_reader *r, const struct node *n)
 		return false;
 	if (verb_find(n->text, &r->seat->verb))
 		return true;
-	return error_set(r->e, "verb", n->line, n->column,
-	    "expected declare, show, knock, down, out, gin, rummy or meld, "
-	    "not \"%.*s\"", shown(n->text), n->text.s);
+	return FAIL(r, n, "verb", "expected declare, show, knock, down, out, gin, "
+	    "rummy or meld, not \"%.*s\"", shown(n->text), n->text.s);
 }
 
 /* Set the number of "count 31" or of "count: 31"; n: the node it is in. */
@@ -300,15 +291,12 @@ static bool
 set_figure(struct seat_reader *r, const struct node *n, struct text number,
     enum seat_kind kind)
 {
-	static const char *const words[] = { [SEAT_COUNT] = "count",
-		[SEAT_POINTS] = "points" };
 	long least = kind == SEAT_COUNT ? 0 : -FIGURE_MAX, value;
 
 	if (n->kind != NODE_SCALAR || !text_number(number, least,
 	    FIGURE_MAX, &value))
-		return error_set(r->e, "number", n->line, n->column,
-		    "\"%s\" must be a whole number from %ld to %d",
-		    words[kind], least, FIGURE_MAX);
+		return FAIL(r, n, "number", "\"%s\" must be a whole number from "
+		    "%ld to %d", least ? "points" : "count", least, FIGURE_MAX);
 	r->seat->kind = kind;
 	r->seat->number = (int)value;
 	return true;
@@ -332,8 +320,8 @@ read_action(struct seat_reader *r, const struct node *n)
 	for (int a = ACTION_NONE + 1; a < ACTIONS; a++)
 		names[count++] = action_names[a];
 	near = text_nearest(n->text, names, count);
-	return error_set(r->e, "verb", n->line, n->column,
-	    near ? "unknown action \"%.*s\"; did you mean \"%s\"?" :
+	return FAIL(r, n, "verb", near ?
+	    "unknown action \"%.*s\"; did you mean \"%s\"?" :
 	    "unknown action \"%.*s\"", shown(n->text), n->text.s, near);
 }
 
@@ -344,29 +332,24 @@ static bool
 read_error(struct seat_reader *r, const struct node *error)
 {
 	const struct node *line = node_get(r->map, "text");
-	const struct node *told = node_get(r->map, "message");
 	struct seat *s = r->seat;
 	struct outcome o;
 	struct error ignored = { .code = NULL };
 	struct buf b = { NULL, 0, 0 };
-	bool good;
 
 	buf_str(&b, "error why=");
 	buf_text(&b, error->text);
-	good = outcome_parse(buf_view(&b), 0, &o, &ignored) &&
-	    text_equal(o.error, error->text);
-	b.len = 0;
-	if (good && line) {
-		record_escape(&b, line->text);
-		s->source = arena_text(r->arena, buf_view(&b));
+	if (!line || line->kind != NODE_SCALAR ||
+	    !outcome_parse(buf_view(&b), 0, &o, &ignored) ||
+	    !text_equal(o.error, error->text)) {
+		buf_free(&b);
+		return FAIL(r, error, "schema", "\"error\" must be a code, and "
+		    "\"text\" the line that was wrong");
 	}
 	buf_free(&b);
-	if (!good || !line || line->kind != NODE_SCALAR)
-		return fail(r, error, "schema", "\"error\" must be a code, and "
-		    "\"text\" the line that was wrong");
+	s->source = record_escaped(r->arena, line->text);
 	s->error = error->text;
-	if (told)
-		s->told = told->text;
+	s->told = node_text(r->map, "message");
 	s->kind = SEAT_BAD;
 	return true;
 }
@@ -380,7 +363,7 @@ take_melds(struct seat_reader *r)
 
 	if (s->on_table || a->discard != CARD_NONE ||
 	    (s->kind == SEAT_ARRANGEMENT && laid_start(a) < a->size))
-		return fail(r, r->map, "schema", "\"claim: meld\" goes with "
+		return FAIL(r, r->map, "schema", "\"claim: meld\" goes with "
 		    "\"groups\" or \"hand\" only");
 	if (s->kind == SEAT_ARRANGEMENT || !a->size)
 		return true;
@@ -399,7 +382,7 @@ read_acted(struct seat_reader *r, const struct node *action, bool cards)
 		return false;
 	s->has_cards = cards && s->kind == SEAT_ACTION;
 	if (cards && s->kind != SEAT_ACTION)
-		return fail(r, action, "schema", "\"count\" and \"points\" "
+		return FAIL(r, action, "schema", "\"count\" and \"points\" "
 		    "cannot have cards beside them");
 	return true;
 }
@@ -413,10 +396,10 @@ read_word(struct seat_reader *r, const struct node *count)
 	if (count && verb == VERB_KNOCK)
 		return set_figure(r, count, count->text, SEAT_COUNT);
 	if (count)
-		return fail(r, count, "schema", "only the claim knock takes "
+		return FAIL(r, count, "schema", "only the claim knock takes "
 		    "\"count\" without cards");
 	if (verb == VERB_KNOCK || verb == VERB_DOWN || verb == VERB_MELD)
-		return fail(r, r->map, "syntax", "this claim needs cards; knock "
+		return FAIL(r, r->map, "syntax", "this claim needs cards; knock "
 		    "may have \"count\" instead");
 	r->seat->kind = SEAT_COUNT;
 	return true;
@@ -429,10 +412,10 @@ no_body(struct seat_reader *r)
 	const struct node *points = node_get(r->map, "points");
 
 	if (points)
-		return error_set(r->e, "schema", points->key_line,
-		    points->key_column, "\"points\" is a result; write action: "
-		    "\"points %.*s\"", shown(points->text), points->text.s);
-	return fail(r, r->map, "syntax",
+		return error_set(r->e, "schema", AT_KEY(points), "\"points\" is "
+		    "a result; write action: \"points %.*s\"",
+		    shown(points->text), points->text.s);
+	return FAIL(r, r->map, "syntax",
 	    "expected cards: \"hand\", or \"groups\" and \"unmatched\"");
 }
 
@@ -451,10 +434,10 @@ read_body(struct seat_reader *r)
 		return false;
 	cards = r->n > 0 || s->on_table || s->cards.discard != CARD_NONE;
 	if (count && (cards || action))
-		return fail(r, count, "schema", "\"count\" cannot have cards "
+		return FAIL(r, count, "schema", "\"count\" cannot have cards "
 		    "or \"action\" beside it");
 	if (s->verb && action)
-		return fail(r, action, "schema", "a claim has no \"action\"");
+		return FAIL(r, action, "schema", "a claim has no \"action\"");
 	if (s->verb && !cards)
 		return read_word(r, count);
 	if (count)

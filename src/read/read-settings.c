@@ -12,8 +12,7 @@ type_fits(const struct node *map, struct error *e)
 	    node_get(map, "error") ? "error" : "hand";
 
 	return !type || text_is(type->text, is) ||
-	    error_set(e, "schema", type->line, type->column,
-	    "by its keys this record is of type %s, not \"%.*s\"", is,
+	    error_set(e, "schema", AT(type), "by its keys this record is of type %s, not \"%.*s\"", is,
 	    shown(type->text), type->text.s);
 }
 
@@ -22,12 +21,11 @@ record_describe(struct record *r, const struct node *map)
 {
 	const struct node *n = node_get(map, "id");
 
-	if (!n)
-		return type_fits(map, &r->error);
-	if (!id_is_good(n->text, "schema", n->line, n->column, &r->error))
+	if (n && !id_is_good(n->text, "schema", AT(n), &r->error))
 		return false;
-	r->id.text = n->text;
-	r->id.number = !n->quoted && json_is_number(n->text);
+	if (n)
+		r->id = (struct id){ .text = n->text,
+			.number = !n->quoted && json_is_number(n->text) };
 	return type_fits(map, &r->error);
 }
 
@@ -36,12 +34,11 @@ add_fact(const struct node *n, const char *fact, struct setting *settings,
     size_t *count, struct error *e)
 {
 	if (n->kind != NODE_SCALAR)
-		return error_set(e, "schema", n->line, n->column,
-		    "\"%.*s\" is a string, not %s", (int)n->key.len, n->key.s,
-		    node_kind_name(n->kind));
+		return error_set(e, "schema", AT(n), "\"%.*s\" is a string, not "
+		    "%s", (int)n->key.len, n->key.s, node_kind_name(n->kind));
 	if (*count == SETTINGS_MAX)
-		return error_set(e, "size", n->line, n->column,
-		    "more than %d settings", SETTINGS_MAX);
+		return error_set(e, "size", AT(n), "more than %d settings",
+		    SETTINGS_MAX);
 	settings[(*count)++] = (struct setting){ .key = text_of(fact),
 		.value = n->text, .line = n->key_line,
 		.column = n->key_column, .value_line = n->line,
@@ -57,15 +54,12 @@ add_stated(const struct node *set, struct arena *arena,
 	struct text name = { "", 0 };
 
 	if (set->kind != NODE_MAP)
-		return error_set(e, "schema", set->line, set->column,
-		    "\"set\" is a mapping, like {knock.limit: 5}, not %s",
-		    node_kind_name(set->kind));
+		return error_set(e, "schema", AT(set), "\"set\" is a mapping, "
+		    "like {knock.limit: 5}, not %s", node_kind_name(set->kind));
 	if (!rules_node(set, &name, settings, count, SETTINGS_MAX, arena, e))
 		return false;
-	if (name.len)
-		return error_set(e, "schema", set->line, set->column,
-		    "\"set\" holds rules; \"extends\" belongs in \"rules\"");
-	return true;
+	return !name.len || error_set(e, "schema", AT(set), "\"set\" holds "
+	    "rules; \"extends\" belongs in \"rules\"");
 }
 
 bool

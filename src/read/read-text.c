@@ -35,14 +35,6 @@ struct saying {
 
 /* Lines that cannot be read */
 
-static struct text
-escaped(struct text_reader *t, struct arena *a, struct text line)
-{
-	t->escaped.len = 0;
-	record_escape(&t->escaped, line);
-	return arena_text(a, buf_view(&t->escaped));
-}
-
 /* The context in a printed line, or the one in force. */
 static const struct rules *
 printed_rules(struct text_reader *t, const struct head *h)
@@ -103,22 +95,30 @@ bad_line(struct text_reader *t, struct saying *s)
 	return SAID_SEAT;
 }
 
+/* Take the expectation off the end of the line, if it can be read. */
+static void
+take_expect(struct saying *s, struct text *line)
+{
+	struct error ignored = { .code = NULL };
+	size_t arrow = outcome_arrow(*line);
+
+	s->has_expect = arrow != SIZE_MAX &&
+	    outcome_parse(*line, arrow + 2, &s->expect, &ignored);
+	if (!s->has_expect)
+		return;
+	s->expect.error = arena_text(s->arena, s->expect.error);
+	line->len = arrow;
+}
+
 /* Refuse a faulty line of the input, with its code. */
 static enum said
 refuse(struct text_reader *t, struct saying *s, const char *code)
 {
-	struct error ignored = { .code = NULL };
 	struct text line = t->line.text;
-	size_t arrow = outcome_arrow(line);
 
+	take_expect(s, &line);
 	s->code = text_of(code);
-	s->has_expect = arrow != SIZE_MAX &&
-	    outcome_parse(line, arrow + 2, &s->expect, &ignored);
-	if (s->has_expect) {
-		s->expect.error = arena_text(s->arena, s->expect.error);
-		line.len = arrow;
-	}
-	s->line = escaped(t, s->arena, line);
+	s->line = record_escaped(s->arena, line);
 	if (s->e->code) {
 		s->e->file = reader_file(t->reader);
 		s->e->line = t->line.number;
@@ -132,35 +132,20 @@ static enum said
 read_back(struct text_reader *t, struct saying *s)
 {
 	struct text line = text_skip(text_trim(t->line.text), 1);
-	size_t arrow = outcome_arrow(line);
-	struct error ignored = { .code = NULL };
 
-	s->has_expect = arrow != SIZE_MAX &&
-	    outcome_parse(line, arrow + 2, &s->expect, &ignored) &&
-	    s->expect.verdict == VERDICT_ERROR && s->expect.error.len;
-	if (!s->has_expect) {
+	take_expect(s, &line);
+	if (!s->has_expect || !s->expect.error.len) {
 		error_set(s->e, "syntax", 0, 1,
 		    "a line that starts with \"!\" must end in "
 		    "\"=> error why=CODE\"");
 		return refuse(t, s, "syntax");
 	}
-	s->expect.error = arena_text(s->arena, s->expect.error);
 	s->code = s->expect.error;
-	s->line = escaped(t, s->arena, (struct text){ line.s, arrow });
+	s->line = record_escaped(s->arena, line);
 	return bad_line(t, s);
 }
 
 /* One line */
-
-/* Name the next record. */
-static void
-keep_id(struct text_reader *t, struct text id)
-{
-	if (!id.len)
-		return;
-	t->id.len = 0;
-	buf_text(&t->id, id);
-}
 
 /* What the record is called: by its own line, or by the one above. */
 static struct id
@@ -192,15 +177,16 @@ context_line(struct text_reader *t, struct saying *s, const struct head *h)
 {
 	t->refused = NULL;
 	t->fresh = true;
-	if (!h->has_rules || (t->broken && !brackets_whole(h->context))) {
-		keep_id(t, h->id);
-		return SAID_CONTEXT;
+	if (h->has_rules && (!t->broken || brackets_whole(h->context))) {
+		t->given = true;
+		t->broken = !scope_line(t->scope, h->context, s->e);
+		if (t->broken)
+			return refuse(t, s, s->e->code);
 	}
-	t->given = true;
-	t->broken = !scope_line(t->scope, h->context, s->e);
-	if (t->broken)
-		return refuse(t, s, s->e->code);
-	keep_id(t, h->id);
+	if (h->id.len) {
+		t->id.len = 0;
+		buf_text(&t->id, h->id);
+	}
 	return SAID_CONTEXT;
 }
 

@@ -53,51 +53,35 @@ read_back(struct reading *g, const struct seat *seat)
 	return r->kind;
 }
 
-static bool
-fail(struct reading *g, const struct node *n, const char *code,
-    const char *sentence)
-{
-	return error_set(&g->record->error, code, n->line, n->column, "%s",
-	    sentence);
-}
+#define FAIL(g, n, code, ...) \
+	error_set(&(g)->record->error, code, AT(n), __VA_ARGS__)
 
 /* Rules and facts */
-
-/* The message of a record that was an error before. */
-static struct text
-told_in(const struct node *map)
-{
-	const struct node *told = node_get(map, "message");
-
-	return told ? told->text : TEXT("");
-}
 
 /* Use a deal's own rules, or its document's; the facts of both. */
 static bool
 read_rules(struct reading *g, struct deal *d)
 {
 	struct error *e = &g->record->error;
-	const struct node *rules = node_get(g->map, "rules");
+	const struct node *rules = node_get(g->map, "rules"), *at;
 	struct setting *settings = g->t->settings;
 	struct text name = { "", 0 };
 	size_t count = 0;
 
 	if (!rules && g->parent)
 		rules = node_get(g->parent, "rules");
-	if (rules && !rules_node(rules, &name, settings, &count, SETTINGS_MAX,
-	    g->arena, e))
-		return false;
-	if (g->parent && !settings_read(g->parent, g->arena, settings, &count,
-	    e))
-		return false;
-	if (!settings_read(g->map, g->arena, settings, &count, e))
+	if ((rules && !rules_node(rules, &name, settings, &count, SETTINGS_MAX,
+	    g->arena, e)) || (g->parent && !settings_read(g->parent, g->arena,
+	    settings, &count, e)) ||
+	    !settings_read(g->map, g->arena, settings, &count, e))
 		return false;
 	d->own_context = name.len || count;
-	d->told = told_in(g->map);
+	d->told = node_text(g->map, "message");
 	d->rules = context_rules(g->t->context, name, settings, count, e);
 	if (!d->rules && !e->line) {
-		e->line = rules ? rules->line : g->map->line;
-		e->column = rules ? rules->column : g->map->column;
+		at = rules ? rules : g->map;
+		e->line = at->line;
+		e->column = at->column;
 	}
 	return d->rules != NULL;
 }
@@ -120,19 +104,18 @@ read_name(struct reading *g, const struct node *player, struct text *name)
 		return true;
 	}
 	if (!n)
-		return fail(g, player, "name", "a player needs a "
+		return FAIL(g, player, "name", "a player needs a "
 		    "\"name\", like {name: Asha, hand: 2H 3H 4H}");
 	if (n->kind != NODE_SCALAR || !n->text.len ||
 	    n->text.len > SEAT_NAME_MAX)
-		return fail(g, n, "name",
+		return FAIL(g, n, "name",
 		    "a name must be a string of 1 to 64 bytes");
 	if (!utf8_all(n->text, utf8_is_character))
-		return fail(g, n, "name", "a name cannot contain "
+		return FAIL(g, n, "name", "a name cannot contain "
 		    "U+xxFFFE or U+xxFFFF");
 	if (!n->quoted && name_is_word(n->text))
-		return error_set(&g->record->error, "name", n->line, n->column,
-		    "\"%.*s\" cannot be a name without quotes",
-		    (int)n->text.len, n->text.s);
+		return FAIL(g, n, "name", "\"%.*s\" cannot be a name without "
+		    "quotes", (int)n->text.len, n->text.s);
 	*name = n->text;
 	return true;
 }
@@ -146,15 +129,13 @@ read_player(struct reading *g, const struct node *player, struct deal *d)
 	bool good;
 
 	if (player->kind != NODE_MAP)
-		return fail(g, player, "schema", "a player must be a mapping, "
+		return FAIL(g, player, "schema", "a player must be a mapping, "
 		    "like {name: Asha, hand: 2H 3H 4H}");
 	if (!read_name(g, player, &name))
 		return false;
 	good = keys_known(player, player_keys, countof(player_keys), &e) &&
-	    seat_read(player, g->arena, s, &e);
-	if (good && s->kind != SEAT_BAD)
-		good = deal_name_is_new(d, name, player->line, player->column,
-		    &e);
+	    seat_read(player, g->arena, s, &e) && (s->kind == SEAT_BAD ||
+	    deal_name_is_new(d, name, AT(player), &e));
 	if (!good)
 		tree_spoil(g, player, name, s, &e);
 	s->name = name;
@@ -174,8 +155,7 @@ goes_alone(struct reading *g, const struct node *with)
 
 		if (n && !text_is(n->key, "expect"))
 			return error_set(&g->record->error, "schema",
-			    n->key_line, n->key_column,
-			    "\"%s\" cannot go with \"%.*s\"; it is for a "
+			    AT_KEY(n), "\"%s\" cannot go with \"%.*s\"; it is for a "
 			    "lone hand or one player", seat_keys[i],
 			    (int)with->key.len, with->key.s);
 	}
@@ -188,22 +168,21 @@ read_players(struct reading *g, const struct node *list, struct deal *d)
 	d->named = true;
 	d->seats = arena_alloc(g->arena, SEATS_MAX * sizeof(*d->seats));
 	if (list->kind != NODE_LIST)
-		return fail(g, list, "schema", "\"players\" must be a list, "
+		return FAIL(g, list, "schema", "\"players\" must be a list, "
 		    "like [{name: Asha, hand: 2H 3H 4H}]; their number is "
 		    "\"player_count\"");
 	if (!goes_alone(g, list))
 		return false;
 	if (!list->first)
-		return fail(g, list, "schema", "a table has no players");
+		return FAIL(g, list, "schema", "a table has no players");
 	for (const struct node *n = list->first; n; n = n->next) {
 		if (d->nseats == SEATS_MAX && node_get(n, "error")) {
 			d->overfull = true; /* reported before, see emit-json */
 			continue;
 		}
 		if (d->nseats == SEATS_MAX)
-			return error_set(&g->record->error, "seats", n->line,
-			    n->column, "more than %d seats in a table",
-			    SEATS_MAX);
+			return FAIL(g, n, "seats", "more than %d seats in a "
+			    "table", SEATS_MAX);
 		if (!read_player(g, n, d))
 			return false;
 	}
@@ -215,19 +194,23 @@ read_players(struct reading *g, const struct node *list, struct deal *d)
 static bool
 check_document(struct reading *g)
 {
-	const struct node *version;
+	const struct node *version, *deals;
 
 	if (g->map->kind != NODE_MAP)
-		return fail(g, g->map, "schema",
+		return FAIL(g, g->map, "schema",
 		    "a record must be a mapping, like hand: 4H 5H 6H");
 	if (!keys_known(g->map, document_keys, countof(document_keys),
 	    &g->record->error))
 		return false;
 	version = node_get(g->map, "rummy");
 	if (version && !text_is(version->text, FORMAT_VERSION))
-		return fail(g, version, "schema", "the version of this format "
+		return FAIL(g, version, "schema", "the version of this format "
 		    "is 1: \"rummy: 1\"");
-	return record_describe(g->record, g->map);
+	if (!record_describe(g->record, g->map))
+		return false;
+	deals = node_get(g->map, "deals");
+	return !g->parent || !deals || FAIL(g, deals, "schema",
+	    "a deal cannot have \"deals\" of its own");
 }
 
 /* Read what the table, or the game of all deals, is held to. */
@@ -264,14 +247,7 @@ read_record(struct reading *g)
 
 	r->line_number = g->map->line;
 	r->column = g->map->column;
-	if (!check_document(g))
-		return tree_refuse(g);
-	if (g->parent && node_get(g->map, "deals")) {
-		fail(g, node_get(g->map, "deals"), "schema",
-		    "a deal cannot have \"deals\" of its own");
-		return tree_refuse(g);
-	}
-	if (!read_deal(g, d))
+	if (!check_document(g) || !read_deal(g, d))
 		return tree_refuse(g);
 	if (!d->named && d->seats->kind == SEAT_BAD)
 		return read_back(g, d->seats);
@@ -288,13 +264,13 @@ open_deals(struct reading *g, const struct node *deals)
 	if (!check_document(g) || !goes_alone(g, deals))
 		return false;
 	if (g->record->id.text.len)
-		return fail(g, node_get(g->map, "id"), "schema",
+		return FAIL(g, node_get(g->map, "id"), "schema",
 		    "\"id\" cannot go with \"deals\"; it is of one record");
 	if (deals->kind != NODE_LIST || !deals->first)
-		return fail(g, deals, "schema",
+		return FAIL(g, deals, "schema",
 		    "\"deals\" must be a list of at least one table");
 	if (players)
-		return fail(g, players, "schema",
+		return FAIL(g, players, "schema",
 		    "\"players\" cannot go with \"deals\"");
 	g->t->parent = g->map;
 	g->t->deal = deals->first;
@@ -311,8 +287,7 @@ lists_records(const struct node *list, struct error *e)
 		n = n->next;
 	if (n && n->kind == NODE_MAP && !node_get(n, "rank"))
 		return true;
-	return error_set(e, "schema", list->line, list->column,
-	    n && n->kind == NODE_LIST ?
+	return error_set(e, "schema", AT(list), n && n->kind == NODE_LIST ?
 	    "groups need their key: {\"groups\": [[\"AS\", \"2S\"], [\"4H\"]]}" :
 	    "cards need their key: {\"hand\": [\"AS\", \"2S\"]}");
 }
@@ -395,14 +370,6 @@ read_tree_again(struct tree_reader *t)
 	t->item = t->lone;
 }
 
-static bool
-is_game(const struct node *map)
-{
-	const struct node *type = node_get(map, "type");
-
-	return type && text_is(type->text, "game");
-}
-
 enum record_kind
 read_tree(struct tree_reader *t, struct arena *a, struct record *r)
 {
@@ -422,7 +389,8 @@ read_tree(struct tree_reader *t, struct arena *a, struct record *r)
 		if (t->item) {
 			g.map = t->item;
 			t->item = g.map->next;
-			game = is_game(g.map); /* it is made anew */
+			/* The sheet is made anew. */
+			game = text_is(node_text(g.map, "type"), "game");
 			deals = node_get(g.map, "deals");
 			if (!game && !deals)
 				return read_record(&g);

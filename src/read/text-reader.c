@@ -31,7 +31,6 @@ text_reader_free(struct text_reader *t)
 	scope_free(t->scope);
 	buf_free(&t->id);
 	buf_free(&t->notes);
-	buf_free(&t->escaped);
 	buf_free(&t->unstamped);
 	buf_free(&t->own);
 	free(t);

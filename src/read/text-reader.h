@@ -18,7 +18,7 @@ struct text_reader {
 	enum read_status status;
 	struct line line;          /* the last one read */
 	bool pending;              /* it is still to be used */
-	struct buf notes, escaped;
+	struct buf notes;
 	struct buf unstamped;      /* the line without the time of a chat */
 	bool notes_due;            /* notes are the next record */
 	bool keeps;                /* are lines of own expectations? */

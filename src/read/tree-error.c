@@ -52,16 +52,14 @@ enum record_kind
 tree_refuse(struct reading *g)
 {
 	struct record *r = g->record;
-	struct buf b = { NULL, 0, 0 };
 	struct seat seat = { .kind = SEAT_BAD };
 	struct text line = source_of(g);
 
 	assert(line.len > 0);
 	while (line.s[line.len - 1] == '\n')
 		line.len--;
-	record_escape(&b, line);
 	r->kind = RECORD_BAD;
-	r->line = arena_buf(g->arena, &b);
+	r->line = record_escaped(g->arena, line);
 	r->code = text_of(r->error.code);
 	if (g->map && g->map->kind == NODE_MAP)
 		seat_expect(g->map, g->arena, &seat);
@@ -129,7 +127,7 @@ void
 tree_spoil(const struct reading *g, const struct node *player,
     struct text name, struct seat *s, const struct error *e)
 {
-	struct buf said = { NULL, 0, 0 }, line = { NULL, 0, 0 };
+	struct buf said = { NULL, 0, 0 };
 
 	*s = (struct seat){ .kind = SEAT_BAD, .line = player->line,
 		.column = player->column };
@@ -140,7 +138,6 @@ tree_spoil(const struct reading *g, const struct node *player,
 	tree_locate(g->t, g->arena, s->message);
 	seat_expect(player, g->arena, s);
 	seat_describe(&said, player, name);
-	record_escape(&line, buf_view(&said));
-	s->source = arena_buf(g->arena, &line);
+	s->source = record_escaped(g->arena, buf_view(&said));
 	buf_free(&said);
 }
