@@ -1,6 +1,6 @@
 /*
- * Owns the meaning of bytes: slices of text, decimal numbers, misspelled words,
- * UTF-8, escapes, and struct error.  Its header is util.h.
+ * Owns the meaning of bytes: slices of text, misspelled words, UTF-8, escapes,
+ * and struct error.  Its header is util.h.
  */
 #include "base/util.h"
 
@@ -12,7 +12,6 @@
 
 /* Longest word that text_nearest compares. */
 #define WORD_MAX 48
-#define MONEY_MAX INT64_C(100000000000000000) /* in hundredths */
 
 /* Slices */
 
@@ -75,89 +74,6 @@ text_trim(struct text t)
 	while (t.len > 0 && is_blank(t.s[t.len - 1]))
 		t.len--;
 	return t;
-}
-
-/* Numbers */
-
-int
-hex_digit(char c)
-{
-	static const char digits[] = "0123456789abcdef";
-	const char *d = memchr(digits, char_lower(c), 16);
-
-	return d ? (int)(d - digits) : -1;
-}
-
-/*
- * Append the digits that t starts with, at most most of them, to *value;
- * returns how many, 0 also if the value would exceed limit.
- */
-static size_t
-take_digits(struct text *t, size_t most, int64_t limit, int64_t *value)
-{
-	size_t n = 0;
-
-	while (n < most && n < t->len && is_digit(t->s[n])) {
-		int digit = t->s[n] - '0';
-
-		if (*value > (limit - digit) / 10)
-			return 0;
-		*value = *value * 10 + digit;
-		n++;
-	}
-	*t = text_skip(*t, n);
-	return n;
-}
-
-static bool
-take_minus(struct text *t)
-{
-	if (t->len == 0 || t->s[0] != '-')
-		return false;
-	*t = text_skip(*t, 1);
-	return true;
-}
-
-bool
-text_number(struct text t, long min, long max, long *value)
-{
-	bool minus = take_minus(&t);
-	bool zero = t.len > 0 && t.s[0] == '0';
-	int64_t n = 0;
-	size_t digits = take_digits(&t, t.len, INT64_MAX, &n);
-
-	if (digits == 0 || t.len > 0 || (zero && (minus || digits > 1)))
-		return false;
-	n = minus ? -n : n;
-	if (n < min || n > max)
-		return false;
-	*value = (long)n;
-	return true;
-}
-
-bool
-text_money(struct text t, int64_t *hundredths)
-{
-	bool minus = take_minus(&t);
-	bool zero = t.len > 0 && t.s[0] == '0';
-	int64_t n = 0;
-	size_t digits = take_digits(&t, t.len, MONEY_MAX / 100, &n);
-	size_t decimals = 0;
-
-	if (digits == 0 || (zero && digits > 1))
-		return false;
-	if (t.len > 0 && t.s[0] == '.') {
-		t = text_skip(t, 1);
-		decimals = take_digits(&t, 2, MONEY_MAX, &n);
-		if (decimals == 0)
-			return false;
-	}
-	for (; decimals < 2; decimals++)
-		n *= 10;
-	if (t.len > 0 || (minus && n == 0))
-		return false;
-	*hundredths = minus ? -n : n;
-	return true;
 }
 
 /* Nearest word */

@@ -1,6 +1,6 @@
 /*
- * Owns memory: running out of it, the arena, the string buffer. text.c owns the
- * meaning of bytes.
+ * Owns memory: running out of it, the arena, the string buffer; and numbers in
+ * text, both ways. text.c owns the meaning of other bytes.
  */
 #include "base/util.h"
 
@@ -13,6 +13,7 @@
 #include "base/poison.h"
 
 #define ARENA_BLOCK 65536
+#define MONEY_MAX INT64_C(100000000000000000) /* in hundredths */
 
 /*
  * Of an arena only the pieces handed out may be accessed; AddressSanitizer
@@ -201,6 +202,90 @@ buf_reserve(struct buf *b, size_t more)
 		size = add_sizes(size, size);
 	b->data = util_realloc(b->data, size);
 	b->size = size;
+}
+
+/* Numbers */
+
+int
+hex_digit(char c)
+{
+	static const char digits[] = "0123456789abcdef";
+	const char *d = memchr(digits, char_lower(c), 16);
+
+	return d ? (int)(d - digits) : -1;
+}
+
+/*
+ * Append the digits that t starts with, at most most of them, to *value;
+ * returns how many, 0 also if the value would exceed limit.
+ */
+static size_t
+take_digits(struct text *t, size_t most, int64_t limit, int64_t *value)
+{
+	size_t n = 0;
+
+	while (n < most && n < t->len && is_digit(t->s[n])) {
+		int digit = t->s[n] - '0';
+
+		if (*value > (limit - digit) / 10)
+			return 0;
+		*value = *value * 10 + digit;
+		n++;
+	}
+	*t = text_skip(*t, n);
+	return n;
+}
+
+/* Take the whole part of a number, of which zero has one digit. */
+static bool
+take_whole(struct text *t, int64_t limit, bool *minus, int64_t *n)
+{
+	size_t digits;
+	bool zero;
+
+	*minus = t->len && *t->s == '-';
+	*t = text_skip(*t, *minus);
+	zero = t->len && *t->s == '0';
+	digits = take_digits(t, t->len, limit, n);
+	return digits == 1 || (digits && !zero);
+}
+
+bool
+text_number(struct text t, long min, long max, long *value)
+{
+	int64_t n = 0;
+	bool minus;
+
+	if (!take_whole(&t, INT64_MAX, &minus, &n) || t.len || (minus && !n))
+		return false;
+	n = minus ? -n : n;
+	if (n < min || n > max)
+		return false;
+	*value = (long)n;
+	return true;
+}
+
+bool
+text_money(struct text t, int64_t *hundredths)
+{
+	size_t decimals = 0;
+	int64_t n = 0;
+	bool minus;
+
+	if (!take_whole(&t, MONEY_MAX / 100, &minus, &n))
+		return false;
+	if (t.len > 0 && t.s[0] == '.') {
+		t = text_skip(t, 1);
+		decimals = take_digits(&t, 2, MONEY_MAX, &n);
+		if (decimals == 0)
+			return false;
+	}
+	for (; decimals < 2; decimals++)
+		n *= 10;
+	if (t.len > 0 || (minus && n == 0))
+		return false;
+	*hundredths = minus ? -n : n;
+	return true;
 }
 
 /* Write two digits at a time, from the last; returns where they end. */

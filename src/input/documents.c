@@ -219,20 +219,11 @@ struct scan {
 
 enum edge { INSIDE, ENDS_AFTER, ENDS_BEFORE };
 
-/*
- * Close the innermost bracket of this kind, and those in it that are still
- * open; a bracket that closes nothing is skipped.
- */
+/* Close the innermost bracket, if it is of this kind. */
 static enum edge
 scan_close(struct scan *s, uint64_t object)
 {
-	uint64_t known = s->depth < 64 ? ~(~UINT64_C(0) << s->depth)
-	                               : ~UINT64_C(0);
-	uint64_t such = (object ? s->open : ~s->open) & known;
-	bool found = such == 0;
-
-	while (!found) {
-		found = (s->open & 1) == object;
+	if ((s->open & 1) == object) {
 		s->open >>= 1;
 		s->depth--;
 	}
