@@ -10,12 +10,6 @@
 #include "judge/first.h"
 #include "judge/layout.h"
 
-bool
-wants_contract(const struct judging *j)
-{
-	return j->rules->contract.asked && !j->seat->on_table;
-}
-
 /* Is no card left, none refused, and each group laid before a meld? */
 static bool
 is_empty(const struct judging *j)

@@ -15,8 +15,6 @@ bool is_whole_hand(const struct judging *);
  */
 bool claims_out(const struct judging *);
 
-/* Must the cards meet the contract? */
-bool wants_contract(const struct judging *);
 /* Can the groups shown be laid on the table, whatever the other cards are? */
 bool groups_can_lie(struct judging *);
 

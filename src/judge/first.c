@@ -4,10 +4,15 @@
  */
 #include "judge/first.h"
 
-#include <limits.h>
 #include <string.h>
 
 #include "melds/contract.h"
+
+bool
+wants_contract(const struct judging *j)
+{
+	return j->rules->contract.asked && !j->seat->on_table;
+}
 
 /* May the seat lay off in the turn of its first melds? */
 static bool
@@ -113,7 +118,7 @@ melds_open(struct judging *j)
 	    (!j->out->late || r->melds_later) && meets_opening(r, &t));
 }
 
-/* An opening, with what is laid beside it */
+/* First melds, with what is laid beside them */
 
 /* The table with the hand's groups on it, as they will be read there. */
 static struct spread
@@ -121,11 +126,14 @@ spread_with(struct judging *j, struct arrangement *a)
 {
 	const struct spread *table = &j->table->spread;
 	struct spread all = { .n = table->n + a->ngroups };
+	struct contract_check ignored;
 
 	all.melds = arena_alloc(j->arena, (size_t)all.n * sizeof(*all.melds));
 	memcpy(all.melds, table->melds,
 	    (size_t)table->n * sizeof(*all.melds));
 	melds_read_typed(j->rules, a, a, all.melds + table->n);
+	if (wants_contract(j))
+		contract_read(j->rules, a, all.melds + table->n, &ignored);
 	return all;
 }
 
@@ -137,7 +145,9 @@ may_meld_taken(const struct judging *j, const struct arrangement *a)
 
 	for (int i = 0; i < j->table->spread.n; i++)
 		jokers += j->table->spread.melds[i].jokers;
-	return jokers && j->rules->melds_later && a->size + jokers <= HAND_MAX;
+	return jokers && a->size + jokers <= HAND_MAX &&
+	    (wants_contract(j) ? j->rules->contract.more :
+	    j->rules->melds_later);
 }
 
 /* Put the groups in the stated order. */
@@ -155,8 +165,8 @@ sort_groups(const struct judging *j, struct arrangement *a)
 }
 
 /*
- * Lay off the cards beside the melds of a hand that opens, on these, too, and
- * meld those with which a joker of the table is one; returns the value of the rest.
+ * Lay off the cards beside the first melds of a hand, on these, too, and meld
+ * those with which a joker of the table is one; returns the value of the rest.
  */
 static int
 lay_off_rest(struct judging *j, struct arrangement *a)
@@ -179,7 +189,7 @@ lay_off_rest(struct judging *j, struct arrangement *a)
 }
 
 /*
- * Open with the melds that leave least, and lay off in the same turn where that
+ * Lay the first melds that leave least, and lay off in the same turn where that
  * is allowed: lay-offs on the table are chosen with the melds, then all others.
  */
 static void
@@ -206,13 +216,16 @@ open_with_all(struct judging *j, const struct hand *h, struct solution *out)
 }
 
 void
-lay_out_opening(struct judging *j, const struct hand *h, struct solution *out)
+lay_out_first(struct judging *j, const struct hand *h, struct solution *out)
 {
+	static const struct demand contract = { .min_runs = DEMAND_CONTRACT };
 	const struct rules *r = j->rules;
 	const struct demand demand = { .min_runs = r->opening_min_runs,
 		.min_pure = r->opening_min_pure, .points = r->opening_points };
 
-	if (!open_with_all(j, h, out))
+	if (wants_contract(j))
+		open_hand(j, h, &contract, out);
+	else if (!open_with_all(j, h, out))
 		open_hand(j, h, &demand, out);
 }
 
@@ -223,203 +236,4 @@ find_opening(struct judging *j)
 
 	hand_of(&h, j->out->shown.cards, j->out->shown.size);
 	j->out->opening = solve_greatest(j->solver, j->rules, &h, &demand_none);
-}
-
-/*
- * A contract, with what follows it.  What is best depends on the melds
- * themselves, so each way to lay one down is tried.
- */
-
-/* Keys of melds: 16 * suit + position of a run, SET_KEYS + rank of a set. */
-#define SET_KEYS (SUITS * 16)
-#define KEYS (SET_KEYS + KING + 1)
-
-struct laying {
-	struct judging *judging;
-	const struct rules *rules; /* for what follows */
-	struct spread table;       /* melds on the table, then own melds */
-	bool layoffs;
-	struct hand left;
-	struct arrangement laid;   /* the contract so far */
-	int sets, runs;            /* still asked for */
-	card joker;                /* the last one taken; later ones follow */
-	struct arrangement *best;
-	long value; /* of best, by cost, then cards left; LONG_MAX: none */
-};
-
-bool
-contract_is_followed(const struct judging *j)
-{
-	return j->rules->contract.more || may_follow(j);
-}
-
-/* Keep the groups and what follows them as the best arrangement. */
-static void
-join(const struct laying *l, const struct arrangement *after)
-{
-	struct arrangement *a = l->best;
-	int n = l->laid.size;
-
-	*a = l->laid;
-	memcpy(a->cards + n, after->cards, after->size);
-	for (int g = 0; g < after->ngroups; g++)
-		a->end[a->ngroups++] = (unsigned char)(n + after->end[g]);
-	a->laid_end = (unsigned char)(n + after->laid_end);
-	a->size = (unsigned char)(n + after->size);
-}
-
-/* Keep what is laid down if it is the contract and, with the rest, the best. */
-static void
-weigh(struct laying *l)
-{
-	struct judging *j = l->judging;
-	struct meld *own = l->table.melds + j->table->spread.n;
-	struct contract_check ignored;
-	struct defence after;
-	struct spread spread = l->table;
-	struct arrangement read = l->laid;
-	long value;
-
-	/* As they will be read, in the order that they are printed in. */
-	melds_read_typed(l->rules, &l->laid, &read, own);
-	if (!contract_read(l->rules, &read, own, &ignored))
-		return;
-	spread.n = l->layoffs ? j->table->spread.n + l->laid.ngroups : 0;
-	layoff_best(j->solver, l->rules, &l->left, &spread, &after);
-	value = (long)after.cost * (HAND_MAX + 1) + unmatched_size(&after.best);
-	if (value >= l->value || (l->rules->contract.complete &&
-	    unmatched_size(&after.best)))
-		return;
-	l->value = value;
-	join(l, &after.best);
-}
-
-static bool
-take(struct laying *l, card c)
-{
-	if (!hand_remove(&l->left, c))
-		return false;
-	l->laid.cards[l->laid.size++] = c;
-	return true;
-}
-
-static void
-give_back(struct laying *l)
-{
-	hand_add(&l->left, l->laid.cards[--l->laid.size]);
-}
-
-static bool
-may_be_natural(const struct rules *r, card c)
-{
-	return !(r->wild & card_bit(c)) || r->wild_as_natural;
-}
-
-static void lay_next(struct laying *, int key);
-
-/* The group is whole: go on with the next. */
-static void
-close_group(struct laying *l, int key)
-{
-	struct arrangement *a = &l->laid;
-
-	a->end[a->ngroups++] = a->size;
-	lay_next(l, key);
-	a->ngroups--;
-}
-
-/*
- * Give n more cards to the meld: a run's place is the next position, a set's the
- * next suit, where SUITS leaves jokers alone.  Jokers are taken in card order,
- * since it does not matter which fills which place.
- */
-static void
-fill(struct laying *l, int key, int place, int n)
-{
-	const struct rules *r = l->rules;
-	bool run = key < SET_KEYS;
-	card joker = l->joker;
-
-	if (!effort_step(solver_effort(l->judging->solver)) || l->value == 0)
-		return;
-	if (n == 0) {
-		close_group(l, key);
-		return;
-	}
-	for (int p = place; run ? p == place : p < SUITS; p++) {
-		card c = (card)(run ? run_card(key / 16, p) :
-		    CARD(p, key % 16));
-
-		if (!may_be_natural(r, c) || !take(l, c))
-			continue;
-		fill(l, key, run || r->set_suits == SET_SUITS_DISTINCT ? p + 1 :
-		    p, n - 1);
-		give_back(l);
-	}
-	for (card c = joker; c < CARD_LIMIT; c++) {
-		if (!meld_may_be_joker(r, c) || !take(l, c))
-			continue;
-		l->joker = c;
-		fill(l, key, run ? place + 1 : SUITS, n - 1);
-		give_back(l);
-	}
-	l->joker = joker;
-}
-
-/* Try a meld of this key in every size. */
-static void
-lay_key(struct laying *l, int key)
-{
-	const struct rules *r = l->rules;
-	bool run = key < SET_KEYS;
-	int least = run ? r->contract.run_size : r->set_min, most = least;
-	int *asked = run ? &l->runs : &l->sets;
-
-	if (!r->contract.exact)
-		most = run ? run_longest(r, key % 16) : l->left.size;
-	--*asked;
-	for (int n = least; n <= most && n <= l->left.size; n++)
-		fill(l, key, run ? key % 16 : 0, n);
-	++*asked;
-}
-
-/* Try the melds that are still asked for, in the order of their keys. */
-static void
-lay_next(struct laying *l, int key)
-{
-	if (!l->sets && !l->runs) {
-		weigh(l);
-		return;
-	}
-	for (; key < KEYS; key++) {
-		int place = key % 16;
-
-		if (key < SET_KEYS ? l->runs && place >= l->rules->run_first &&
-		    run_longest(l->rules, place) >= l->rules->contract.run_size :
-		    l->sets && place >= ACE)
-			lay_key(l, key);
-	}
-}
-
-bool
-contract_followed(struct judging *j, const struct hand *h,
-    struct arrangement *best)
-{
-	const struct spread *table = &j->table->spread;
-	struct rules rules = *j->rules;
-	struct laying l = { .judging = j, .rules = &rules,
-		.table = { .n = table->n }, .layoffs = may_follow(j),
-		.left = *h, .sets = rules.contract.sets,
-		.runs = rules.contract.runs, .best = best, .value = LONG_MAX };
-
-	rules.melds_later = rules.contract.more;
-	/* rummy never makes a meld of jokers alone (doc/RULINGS.md). */
-	rules.jokers_min_naturals += !rules.jokers_min_naturals;
-	l.table.melds = arena_alloc(j->arena, (size_t)(table->n + l.sets +
-	    l.runs) * sizeof(*l.table.melds));
-	memcpy(l.table.melds, table->melds,
-	    (size_t)table->n * sizeof(*l.table.melds));
-	l.laid.discard = CARD_NONE;
-	lay_next(&l, 0);
-	return l.value < LONG_MAX;
 }

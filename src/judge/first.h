@@ -7,6 +7,8 @@
 
 #include "judge/on-table.h"
 
+/* Must the cards meet the contract? */
+bool wants_contract(const struct judging *);
 /* Must the melds laid now open: are they the player's first? */
 bool wants_opening(const struct judging *);
 
@@ -18,29 +20,12 @@ bool wants_opening(const struct judging *);
 bool melds_open(struct judging *);
 
 /*
- * Open with the melds and lay-offs that leave least, all cards if that opens;
- * found: the hand can open.  Sets only that and best.
+ * Lay down the contract or melds that open, with the lay-offs that leave least,
+ * all cards if that opens; found: the hand can.  Sets only that and best.
  */
-void lay_out_opening(struct judging *, const struct hand *,
-    struct solution *);
+void lay_out_first(struct judging *, const struct hand *, struct solution *);
 
 /* Note the points of the best melds of a hand that lays down nothing. */
 void find_opening(struct judging *);
-
-/*
- * Does anything follow the contract, which the hand must meet, in its turn:
- * other melds (contract.melds), lay-offs (layoff.same-turn)?  If not, solve
- * finds it.
- */
-bool contract_is_followed(const struct judging *);
-
-/*
- * The best of all contracts that the hand can lay down, with the melds and
- * lay-offs that follow it: least cost, then fewest cards left.  It is put in
- * *best, without a discard; false if there is none.  Each way to lay a card is
- * a step of the record's effort, since a hand with jokers has very many.
- */
-bool contract_followed(struct judging *, const struct hand *,
-    struct arrangement *best);
 
 #endif

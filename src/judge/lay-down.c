@@ -176,16 +176,11 @@ lay_out_every_card(struct judging *j, const struct hand *h,
  * the hand; for a claim that cannot, the melds that leave least.
  */
 static void
-lay_out_first(struct judging *j, const struct hand *h, struct solution *out)
+lay_out_or_keep(struct judging *j, const struct hand *h, struct solution *out)
 {
 	bool met;
 
-	if (!wants_contract(j))
-		lay_out_opening(j, h, out);
-	else if (contract_is_followed(j))
-		out->found = contract_followed(j, h, &out->best);
-	else
-		solve_contract(j->solver, j->rules, h, out);
+	lay_out_first(j, h, out);
 	met = out->found;
 	if (!met && j->seat->verb == VERB_NONE)
 		arrange_melds(&out->best, NULL, 0, h);
@@ -200,7 +195,7 @@ static void
 lay_out_hand(struct judging *j, const struct hand *h, struct solution *out)
 {
 	if (wants_contract(j) || wants_opening(j))
-		lay_out_first(j, h, out);
+		lay_out_or_keep(j, h, out);
 	else if (!j->rules->low_ace_cost || !claims_out(j) ||
 	    !lay_out_every_card(j, h, out))
 		lay_out_melds(j, h, out);

@@ -26,18 +26,25 @@ limits_of_opening(const struct rules *r)
 	struct limits l = limits_of(r);
 
 	/* What a joker counts depends on its place. */
-	l.opening = l.counted = l.placed = true;
+	l.opening = l.counted = l.placed = l.every = true;
 	return l;
 }
 
 struct limits
-limits_of_contract(const struct rules *r)
+limits_of_contract(const struct rules *r, bool lengthens)
 {
 	struct limits l = limits_of(r);
 
 	l.contract = true;
 	l.run_min = r->contract.run_size;
 	l.placed = r->contract_gap || !r->contract_overlap;
+	if (lengthens || r->contract.more) {
+		l.every = l.counted = true;
+		l.cut = lengthens;
+		if (r->contract.more)
+			l.run_min = min_of(l.run_min, r->run_min);
+		return l;
+	}
 	if (r->contract.exact) {
 		l.set_max = l.set_min;
 		if (l.run_max == KEY_NONE || l.run_max > l.run_min)

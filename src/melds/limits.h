@@ -17,6 +17,8 @@ struct limits {
 	bool counted;  /* every number of jokers in a run must be tried */
 	bool shared;   /* the runs of a suit share its room for jokers */
 	bool opening;  /* what each meld counts matters */
+	bool every;    /* every number of jokers in a meld must be tried */
+	bool cut;      /* a meld of the contract may be a part of one laid */
 };
 
 /* Those of any meld. */
@@ -25,8 +27,11 @@ struct limits limits_of(const struct rules *);
 struct limits limits_of_demand(const struct rules *, int long_run);
 /* Those of melds that must count a number of points. */
 struct limits limits_of_opening(const struct rules *);
-/* Those of the melds of the round's contract, which must exist. */
-struct limits limits_of_contract(const struct rules *);
+/*
+ * Those of the melds of the round's contract, which must exist; lengthens: cards
+ * may be laid off on them in the same turn.
+ */
+struct limits limits_of_contract(const struct rules *, bool lengthens);
 
 /* May a meld of size cards have that many jokers? */
 static inline bool
@@ -58,7 +63,7 @@ limits_room(const struct limits *l, int size, int jokers, bool is_run)
 	int limit = is_run ? r->jokers_max_per_run : r->jokers_max_per_set;
 
 	/* In these cases the search tries every number of jokers itself. */
-	if (r->jokers_by_place || l->opening || (is_run && l->counted))
+	if (r->jokers_by_place || l->every || (is_run && l->counted))
 		return 0;
 	if (is_run)
 		room = run_longest(r, r->run_first) - size;

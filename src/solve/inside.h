@@ -36,6 +36,8 @@ struct way {
 	uint32_t next;   /* the first way after all its continuations */
 	uint16_t points; /* that it counts, in an opening */
 	int16_t core;    /* that the part without its jokers counts, or -1 */
+	uint8_t part_at, part_size; /* of it that is the contract's; 0: all */
+	uint8_t spare;   /* jokers in it that may be laid later */
 	uint64_t cost;   /* of laying it: one meld, and a low ace */
 	/* Sets of cards: bit i is cards[i] of the search. */
 	uint64_t need;   /* must be left to lay it */
@@ -138,10 +140,8 @@ search_cost_of(const struct search *s, uint64_t cards)
 
 /* A place in the list of ways, which may move. */
 uint32_t search_new_way(struct search *);
-void search_forget_ways(struct search *);
-/* List all ways, after the forms of melds on the table; or no others. */
-void search_list(struct search *);
-void search_list_none(struct search *);
+/* List the ways of the hand's own melds, if it may lay any, after the forms. */
+void search_list(struct search *, bool own);
 /*
  * List the forms of the melds on the table; cards: the kinds that may take the
  * place of a joker.
@@ -191,11 +191,11 @@ search_add_room(struct state *t, int room, int most)
 }
 
 /*
- * How a way is laid: as it is, as a pure run that is demanded or without the
- * jokers that are laid off on it, or after an opening, to which it counts
- * nothing.
+ * How a way is laid: as it is, as a pure run that is demanded or without what
+ * is laid off on it, after an opening, to which it counts nothing, or beside a
+ * contract.
  */
-enum laid { LAID_WHOLE, LAID_KEPT, LAID_AFTER, LAIDS };
+enum laid { LAID_WHOLE, LAID_KEPT, LAID_AFTER, LAID_BESIDE, LAIDS };
 
 static inline void
 search_lay(const struct search *s, struct state *t, const struct way *w,
@@ -211,15 +211,14 @@ search_lay(const struct search *s, struct state *t, const struct way *w,
 		    ((t->left & w->copies) >> 1 & w->copies & s->lower);
 		t->pool = (uint8_t)(t->pool - w->wild);
 	}
-	if (s->lengthens && laid != LAID_WHOLE) {
-		int later = w->shape.jokers < t->later ? w->shape.jokers :
-		    t->later;
+	if (s->lengthens && (laid == LAID_KEPT || laid == LAID_AFTER)) {
+		int later = w->spare < t->later ? w->spare : t->later;
 
 		t->later = (uint8_t)(t->later - later);
 		t->pool = (uint8_t)(t->pool + later);
 	}
 	t->pool = (uint8_t)(t->pool - w->shape.jokers);
-	if (laid == LAID_AFTER)
+	if (laid == LAID_AFTER || laid == LAID_BESIDE)
 		return;
 	if (w->shape.kind == SHAPE_RUN && t->runs)
 		t->runs--;

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define WAYS_KEPT 4096 /* memory for more is freed after the hand */
 #define COST_BITS 24 /* of a hand, with deadwood: it shall fit a value */
 
 struct search *
@@ -40,6 +41,8 @@ worst_value(struct search *s, int cost)
 	    (uint64_t)s->ntable * (VALUE(ace, 0, 0) + LAID_OFF(s->n + s->pool)) +
 	    (uint64_t)s->printed * VALUE(left_cost(s, CARD_JOKER), 1, 0);
 
+	if (s->limits.contract && s->rules->contract.complete)
+		return VALUE(0, 0, SHAPES_MAX); /* no card may be left */
 	for (int i = 0; i < s->n; i++)
 		worst += s->cost[i];
 	return value_cost(s, worst) < cost ? worst :
@@ -144,7 +147,7 @@ struct limits
 demand_limits(const struct rules *r, const struct demand *demand)
 {
 	if (demand->min_runs == DEMAND_CONTRACT)
-		return limits_of_contract(r);
+		return limits_of_contract(r, demand->lengthens);
 	return demand->points ? limits_of_opening(r) :
 	    limits_of_demand(r, demand->long_run);
 }
@@ -193,6 +196,24 @@ note_own(struct search *s, const struct hand *h)
 		s->own |= ((UINT64_C(1) << hand_count(h, s->cards[i])) - 1) << i;
 }
 
+/* Are these melds the first that a player lays on the table? */
+static bool
+is_first(const struct demand *demand)
+{
+	return demand->points || demand->min_runs == DEMAND_CONTRACT;
+}
+
+static void
+forget_ways(struct search *s)
+{
+	if (s->size > WAYS_KEPT) {
+		free(s->ways);
+		s->ways = NULL;
+		s->size = 0;
+	}
+	s->nways = 0;
+}
+
 /* Set up the search, but for the ways of the hand's own melds. */
 static void
 begin(struct search *s, const struct rules *rules, const struct hand *h,
@@ -206,20 +227,21 @@ begin(struct search *s, const struct rules *rules, const struct hand *h,
 	s->table = table;
 	cards = cards_for_jokers(s, h);
 	all = add_loose(s, h, cards);
-	if (all.size > HAND_MAX && !demand->points) {
+	if (all.size > HAND_MAX && !is_first(demand)) {
 		cards = 0; /* there is no room for a joker more */
 		all = *h;
 	}
 	loose = all.size - h->size;
 	/* In an opening these are not the hand's to begin with. */
-	s->later = demand->points ? loose : 0;
+	s->later = is_first(demand) ? loose : 0;
 	s->loose = loose && !s->later;
 	if (s->later)
 		all = *h;
 	s->bits = deadwood_bits(rules, &all);
 	s->limits = demand_limits(rules, demand);
 	s->long_run = demand->long_run;
-	s->lengthens = demand->lengthens && (s->later || demand->min_pure);
+	s->lengthens = demand->lengthens &&
+	    (s->later || demand->min_pure || s->limits.contract);
 	list_cards(s, &all);
 	note_own(s, h);
 	s->printed = all.jokers;
@@ -233,8 +255,12 @@ begin(struct search *s, const struct rules *rules, const struct hand *h,
 		.pure = (uint8_t)demand->min_pure,
 		.longer = demand->long_run > 0,
 		.points = (uint64_t)demand->points };
+	if (s->limits.contract) {
+		s->start.runs = (uint8_t)rules->contract.runs;
+		s->start.sets = (uint8_t)rules->contract.sets;
+	}
 	s->pool += s->later;
-	search_forget_ways(s);
+	forget_ways(s);
 	search_list_table(s, cards);
 	if (s->ntable)
 		s->start.cursor = CURSOR_TABLE;
@@ -277,21 +303,11 @@ search_below(struct search *s, const struct rules *rules, const struct hand *h,
     const struct demand *demand, int cost, struct search_result *out)
 {
 	static const struct spread none;
-	const struct contract *c = &rules->contract;
-	bool contract = demand->min_runs == DEMAND_CONTRACT;
-	uint64_t value;
 
 	assert(h->size <= HAND_MAX);
 	begin(s, rules, h, &none, demand);
-	value = worst_value(s, cost);
-	if (contract) {
-		s->start.runs = (uint8_t)c->runs;
-		s->start.sets = (uint8_t)c->sets;
-		if (c->complete) /* no card may be left */
-			value = VALUE(0, 0, SHAPES_MAX);
-	}
-	search_list(s);
-	search_states(s, value, out);
+	search_list(s, true);
+	search_states(s, worst_value(s, cost), out);
 }
 
 /* What is left of the hand beside the forms of a result, and the jokers laid. */
@@ -325,16 +341,13 @@ search_table(struct search *s, const struct rules *rules, const struct hand *h,
 	out->nforms = out->laid = 0;
 	out->left = *h;
 	begin(s, rules, h, table, demand);
-	if (!s->ntable && rules->melds_later && !demand->points)
+	if (!s->ntable && rules->melds_later && !is_first(demand))
 		return false;
-	if (rules->melds_later || demand->points)
-		search_list(s);
-	else
-		search_list_none(s);
+	search_list(s, rules->melds_later || is_first(demand));
 	search_states(s, worst_value(s, INT32_MAX), out);
 	if (effort_is_spent(s->effort))
-		out->found = !demand->points;
-	else if (out->found && !demand->points)
+		out->found = !is_first(demand);
+	else if (out->found && !is_first(demand))
 		take_forms(s, out);
 	return true;
 }

@@ -71,7 +71,9 @@ list_shape(const struct search *s, uint32_t choice, struct shape *shape)
 	if (w->shape.kind == SHAPE_NONE)
 		return 0; /* a meld on the table */
 	*shape = w->shape;
-	if (choice_laid(choice) == LAID_KEPT)
+	if (choice_laid(choice) == LAID_KEPT && w->part_size)
+		shape_cut(shape, w->part_at, w->part_size);
+	else if (choice_laid(choice) == LAID_KEPT)
 		(void)shape_core(s->rules, &w->shape, shape);
 	return 1;
 }
@@ -135,12 +137,31 @@ lay(struct trial *t, const struct way *w, enum laid laid)
 {
 	struct state after = *t->from;
 	/* Of equal ways the one with less to lay later. */
-	uint64_t later = laid != LAID_WHOLE && w->shape.jokers ?
-	    VALUE(0, 0, LATER + (laid == LAID_AFTER)) : 0;
+	uint64_t later = laid == LAID_AFTER ? VALUE(0, 0, LATER + 1) :
+	    laid == LAID_KEPT && (w->shape.jokers || w->part_size) ?
+	    VALUE(0, 0, LATER) : 0;
 
 	t->melds++;
 	search_lay(t->search, &after, w, laid);
 	weigh_choice(t, choice_of(t->search, w, laid), &after, w->cost + later);
+}
+
+/* Lay the way as a meld of the contract, or beside these. */
+static void
+lay_in_contract(struct trial *t, const struct way *w)
+{
+	const struct search *s = t->search;
+	const struct rules *r = s->rules;
+	bool run = w->shape.kind == SHAPE_RUN;
+	int later = w->part_size && s->later ?
+	    min_of(w->spare, t->from->later) : 0;
+
+	if (way_jokers(w) - later <= t->from->pool &&
+	    search_keeps_contract(s, t->from, w))
+		lay(t, w, w->part_size ? LAID_KEPT : LAID_WHOLE);
+	if (r->contract.more && way_jokers(w) <= t->from->pool &&
+	    (!run || (!w->part_size && w->shape.size >= r->run_min)))
+		lay(t, w, LAID_BESIDE);
 }
 
 /* Lay every one of these ways, which the card at the cursor can start. */
@@ -151,8 +172,13 @@ lay_ways(struct trial *t, uint32_t i, uint32_t end)
 	const struct way *w;
 
 	while ((w = search_next_way(s, t->from, &i, end))) {
-		bool pure = shape_is_pure(&w->shape);
-		bool keep = pure ? t->from->pure : w->core >= 0 &&
+		bool pure = shape_is_pure(&w->shape), keep;
+
+		if (s->limits.contract) {
+			lay_in_contract(t, w);
+			continue;
+		}
+		keep = pure ? t->from->pure : w->core >= 0 &&
 		    ((t->from->pure && w->shape.kind == SHAPE_RUN) ||
 		    (s->later && t->from->later));
 

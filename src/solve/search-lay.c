@@ -6,10 +6,8 @@
 #include "solve/inside.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
-#define WAYS_KEPT 4096 /* memory for more is freed after the hand */
 
 /* What the ways of one hand, or of one first card, have in common. */
 struct laying {
@@ -80,9 +78,10 @@ finish(struct search *s, struct way *w, int longest)
 	if (!w->whole)
 		return;
 	w->core = -1;
+	w->spare = shape->jokers;
 	if (s->limits.opening)
 		w->points = (uint16_t)shape_worth(r, shape);
-	if (s->lengthens)
+	if (s->limits.opening && s->lengthens)
 		w->core = (int16_t)shape_core(r, shape, &core);
 	room = s->pool ? shape_room(&s->limits, shape) : 0;
 	w->room = (uint8_t)(room < s->pool ? room : s->pool);
@@ -300,6 +299,9 @@ fill_set(struct search *s, const struct way *set, int jokers)
 	w->next = s->nways;
 	w->shape.jokers = (unsigned char)jokers;
 	w->shape.size = (unsigned char)(w->ncards + jokers);
+	if (s->limits.cut && s->rules->contract.exact &&
+	    w->shape.size > s->limits.set_min)
+		w->part_size = (uint8_t)s->limits.set_min;
 	finish(s, w, s->limits.set_max);
 	if (!w->whole || reads_as_run(s, w))
 		s->nways = place;
@@ -313,7 +315,7 @@ finish_set(struct search *s, const struct way *set)
 	if (need < 0)
 		need = 0;
 	fill_set(s, set, need);
-	while ((s->rules->jokers_by_place || s->limits.opening) &&
+	while ((s->rules->jokers_by_place || s->limits.every) &&
 	    ++need <= s->pool)
 		fill_set(s, set, need);
 }
@@ -419,6 +421,38 @@ find_positions(struct search *s)
 		s->positions[suit] = run_positions(s->rules, s->positions[suit]);
 }
 
+/* Beside the run, a part of it that the contract could ask for, from place at on. */
+static void
+add_part(struct search *s, uint32_t run, int at)
+{
+	int size = s->rules->contract.run_size;
+	uint32_t holes = s->ways[run].shape.holes >> at & ((1u << size) - 1);
+	int jokers = bits_count(holes);
+	struct way *w;
+
+	if (!limits_allow_jokers(s->rules, size, jokers, true))
+		return;
+	w = add_variant(s, run);
+	w->part_at = (uint8_t)at;
+	w->part_size = (uint8_t)size;
+	w->spare = (uint8_t)(w->shape.jokers - jokers);
+}
+
+/* The parts of runs that the contract could ask for, where others are laid off. */
+static void
+add_parts(struct search *s, uint32_t from)
+{
+	uint32_t end = s->nways;
+
+	for (; from < end; from++)
+		for (int at = 0; s->ways[from].whole &&
+		    at + s->rules->contract.run_size <=
+		    s->ways[from].shape.size; at++)
+			if (s->ways[from].shape.size >
+			    s->rules->contract.run_size)
+				add_part(s, from, at);
+}
+
 /* The runs that start with a card. */
 static void
 list_runs(struct search *s, card c)
@@ -440,37 +474,21 @@ list_runs(struct search *s, card c)
 }
 
 void
-search_forget_ways(struct search *s)
-{
-	if (s->size > WAYS_KEPT) {
-		free(s->ways);
-		s->ways = NULL;
-		s->size = 0;
-	}
-	s->nways = 0;
-}
-
-void
-search_list_none(struct search *s)
-{
-	s->tight = false;
-	for (int i = 0; i < s->n; i++)
-		s->runs_from[i] = s->runs_to[i] = s->sets_from[i] =
-		    s->sets_to[i] = 0;
-}
-
-void
-search_list(struct search *s)
+search_list(struct search *s, bool own)
 {
 	uint32_t next = s->nways, sets;
 
 	s->tight = false;
-	list_sets(s);
+	if (own)
+		list_sets(s);
 	sets = s->nways;
 	find_positions(s);
 	for (int i = 0; i < s->n; i += s->copies[s->cards[i]]) {
 		s->runs_from[i] = s->nways;
-		list_runs(s, s->cards[i]);
+		if (own)
+			list_runs(s, s->cards[i]);
+		if (s->limits.cut)
+			add_parts(s, s->runs_from[i]);
 		s->runs_to[i] = s->nways;
 		s->sets_from[i] = next;
 		while (next < sets && s->ways[next].first == i)

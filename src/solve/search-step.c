@@ -73,9 +73,14 @@ search_keeps_contract(const struct search *s, const struct state *t,
     const struct way *w)
 {
 	const struct rules *r = s->rules;
-	int start = w->shape.start, end = start + w->shape.size;
+	bool set = w->shape.kind == SHAPE_SET;
+	int size = w->part_size ? w->part_size : w->shape.size;
+	int start = w->shape.start + w->part_at, end = start + size;
+	int asked = set ? r->set_min : r->contract.run_size;
 
-	if (w->shape.kind == SHAPE_SET)
+	if (r->contract.exact ? size != asked : size < asked)
+		return false;
+	if (set)
 		return t->sets && t->rank != start;
 	for (uint64_t rest = t->laid; rest; rest >>= LAID_BITS) {
 		uint64_t run = laid_at(rest, 0);
@@ -122,7 +127,8 @@ search_count_off(const struct search *s, struct state *t, const struct way *w,
 {
 	const struct rules *r = s->rules;
 	const struct shape *shape = &w->shape;
-	int end = shape->start + shape->size;
+	int from = shape->start + w->part_at;
+	int end = from + (w->part_size ? w->part_size : shape->size);
 
 	if (s->limits.opening) {
 		uint64_t points = kept && w->core >= 0 ?
@@ -144,9 +150,9 @@ search_count_off(const struct search *s, struct state *t, const struct way *w,
 	if (!t->runs) {
 		t->laid = 0;
 	} else if (s->limits.placed) {
-		t->laid = laid_with(t->laid, LAID(shape->suit,
-		    end > ACE_HIGH && shape->size - shape->jokers == 1 ?
-		    shape->start : 0, end));
+		t->laid = laid_with(t->laid, LAID(shape->suit, w->part_size ||
+		    (end > ACE_HIGH && shape->size - shape->jokers == 1) ?
+		    from : 0, end));
 	}
 }
 
@@ -197,7 +203,7 @@ search_advance(const struct search *s, struct state *t)
 	if (!s->limits.contract)
 		return true;
 	forget_laid(s, t);
-	return t->sets || t->runs;
+	return t->sets || t->runs || s->rules->contract.more;
 }
 
 uint64_t
@@ -283,8 +289,7 @@ static bool
 may_lay(const struct search *s, const struct state *t, const struct way *w)
 {
 	return w->whole && way_jokers(w) <= jokers_of(s, t) &&
-	    w->wild <= t->pool &&
-	    (!s->limits.contract || search_keeps_contract(s, t, w));
+	    w->wild <= t->pool;
 }
 
 const struct way *

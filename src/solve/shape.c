@@ -125,3 +125,24 @@ shape_core(const struct rules *r, const struct shape *run, struct shape *core)
 	}
 	return most;
 }
+
+void
+shape_cut(struct shape *s, int at, int size)
+{
+	int naturals = size;
+
+	for (int suit = 0; s->kind == SHAPE_SET && suit < SUITS; suit++) {
+		s->count[suit] = (unsigned char)min_of(s->count[suit], naturals);
+		naturals -= s->count[suit];
+	}
+	s->size = (unsigned char)size;
+	if (s->kind == SHAPE_SET) {
+		s->jokers = (unsigned char)naturals;
+		return;
+	}
+	s->holes = s->holes >> at & ((1u << size) - 1);
+	s->jokers = (unsigned char)bits_count(s->holes);
+	s->start = (unsigned char)(s->start + at);
+	if (s->start > KING) /* where runs wrap */
+		s->start = (unsigned char)(s->start - KING);
+}

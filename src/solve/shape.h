@@ -41,6 +41,8 @@ int shape_worth(const struct rules *, const struct shape *);
  * returns what it counts, or -1, and then core is unset.
  */
 int shape_core(const struct rules *, const struct shape *, struct shape *core);
+/* Leave size cards of it: of a run from place at on, of a set jokers last. */
+void shape_cut(struct shape *, int at, int size);
 /* Lengthen a run by jokers before it and after it. */
 static inline void
 shape_lengthen(struct shape *s, int before, int behind)

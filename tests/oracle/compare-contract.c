@@ -18,7 +18,6 @@ static const struct row {
 } rows[] = {
 	{ "contract+deuces-wild", "" },
 	{ "contract+all-jokers", "" },
-	{ "contract", "contract.melds=more" },
 	{ "contract", "deck.ranks=A,2,3,4,5,6,7,J,Q,K run.ace=low" },
 	{ "contract+all-jokers", "deck.ranks=5,6,7,8,9,J,Q,K,A "
 	    "run.ace=high contract.overlap=false contract.cards=more" },
