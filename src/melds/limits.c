@@ -52,8 +52,6 @@ limits_of_contract(const struct rules *r, bool lengthens)
 		return l;
 	}
 	/* A longer run may reach beyond one that was too close. */
-	l.counted |= l.placed && (r->contract_overlap ||
-	    r->run_max != KEY_NONE || r->jokers_max_per_run != KEY_NONE);
-	l.shared = l.placed && !l.counted;
+	l.counted |= l.placed;
 	return l;
 }

@@ -15,7 +15,6 @@ struct limits {
 	bool contract; /* they are of the melds of a contract */
 	bool placed;   /* the place of a run matters to other runs */
 	bool counted;  /* every number of jokers in a run must be tried */
-	bool shared;   /* the runs of a suit share its room for jokers */
 	bool opening;  /* what each meld counts matters */
 	bool every;    /* every number of jokers in a meld must be tried */
 	bool cut;      /* a meld of the contract may be a part of one laid */

@@ -26,12 +26,8 @@ struct state {
 			uint8_t sets;   /* of a contract: still to be laid */
 			uint8_t rank;   /* of its last set, if no other may
 			                   have it */
-			union {
-				uint8_t suits; /* those with a run of it, as
-				                  bits, where that matters */
-				uint8_t later; /* of an opening: jokers left
-				                  that are not the hand's */
-			};
+			uint8_t later;  /* of first melds: jokers left that are
+			                   not the hand's */
 		};
 		uint64_t numbers; /* all of these */
 	};

@@ -106,21 +106,6 @@ laid_with(uint64_t laid, uint64_t run)
 	    run << LAID_BITS * at | laid >> LAID_BITS * at << LAID_BITS * (at + 1);
 }
 
-/*
- * The room that a meld adds.  Runs of a suit that may not overlap share the
- * rest of it, except for the gaps between them.
- */
-static int
-room_of(const struct search *s, const struct state *t, const struct way *w)
-{
-	const struct rules *r = s->rules;
-
-	if (w->shape.kind == SHAPE_SET || !s->limits.shared)
-		return w->room;
-	return (t->suits >> w->shape.suit & 1 ? -r->contract_gap :
-	    r->run_last - r->run_first + 1) - w->shape.size;
-}
-
 void
 search_count_off(const struct search *s, struct state *t, const struct way *w,
     bool kept)
@@ -141,12 +126,9 @@ search_count_off(const struct search *s, struct state *t, const struct way *w,
 		t->sets--;
 		t->rank = r->contract_same_rank ? 0 : shape->start;
 	}
-	search_add_room(t, room_of(s, t, w),
-	    t->pool + (s->limits.shared ? SUITS * ACE_HIGH : 0));
+	search_add_room(t, w->room, t->pool);
 	if (shape->kind == SHAPE_SET)
 		return;
-	if (s->limits.shared)
-		t->suits |= (uint8_t)(1 << shape->suit);
 	if (!t->runs) {
 		t->laid = 0;
 	} else if (s->limits.placed) {

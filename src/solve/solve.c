@@ -83,53 +83,17 @@ compare_for_print(const struct shape *a, const struct shape *b)
 	return shape_compare(a, b);
 }
 
-/*
- * If runs of a suit share its room: the free positions after a run and before
- * it, up to its neighbours.
- */
-static int
-shared_room(const struct dealing *d, const struct shape *run, int *behind)
-{
-	const struct rules *r = d->rules;
-	int end = run->start + run->size;
-	int first = r->run_first, last = r->run_last;
-
-	for (int i = 0; i < d->n; i++) {
-		const struct shape *s = &d->shapes[i];
-
-		if (s->kind == SHAPE_SET || s->suit != run->suit)
-			continue;
-		if (s->start > run->start)
-			last = min_of(last, s->start - r->contract_gap - 1);
-		else if (s != run)
-			first = max_of(first,
-			    s->start + s->size + r->contract_gap);
-	}
-	*behind = last + 1 - end;
-	return *behind + run->start - first;
-}
-
 /* Give up to n jokers to shapes of one class; returns how many are left. */
 static int
 deal_surplus(struct dealing *d, int class, int n)
 {
 	for (int i = 0; i < d->n && n; i++) {
-		struct shape *s = &d->shapes[i];
-		bool shared = d->limits.shared && s->kind == SHAPE_RUN;
-		int behind = 0, room;
+		const struct shape *s = &d->shapes[i];
 
 		if (print_class(s) != class || d->kept[i])
 			continue;
-		room = shared ? shared_room(d, s, &behind) :
-		    shape_room(&d->limits, s);
-		d->extra[i] = room < n ? room : n;
+		d->extra[i] = min_of(shape_room(&d->limits, s), n);
 		n -= d->extra[i];
-		if (!shared)
-			continue;
-		if (behind > d->extra[i])
-			behind = d->extra[i];
-		shape_lengthen(s, d->extra[i] - behind, behind);
-		d->extra[i] = 0; /* it has them */
 	}
 	return n;
 }
