@@ -1,4 +1,4 @@
-/* Who pays whom at the end of an evening. */
+/* The money of a game: its stake, and who pays whom at the end. */
 #ifndef PAYMENTS_H
 #define PAYMENTS_H
 
@@ -15,5 +15,15 @@ struct payment {
  * goes to the house.  Returns how many, at most SEATS_MAX.
  */
 int sheet_payments(const struct sheet *, struct payment out[SEATS_MAX]);
+
+/* Is a game of these rules settled at its end (settle: winner, pairs)? */
+bool sheet_has_stake(const struct sheet *);
+
+/*
+ * Once all games are over, add to each player's money what the totals of each
+ * game cost: the winners share what the others lack, or each pair settles.  Call
+ * once.
+ */
+void sheet_settle(struct sheet *);
 
 #endif

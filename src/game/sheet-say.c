@@ -1,7 +1,7 @@
 /* Owns the sentences of a game. */
 #include "game/sheet-say.h"
 
-#include "game/stake.h"
+#include "game/payments.h"
 
 static void
 say_name(struct buf *b, const struct sheet *s, int player)

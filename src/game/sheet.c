@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/stake.h"
+#include "game/payments.h"
 
 struct sheet *
 sheet_create(void)

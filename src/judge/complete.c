@@ -22,22 +22,16 @@ are_jokers(const struct rules *r, const card *cards, int n)
 	return true;
 }
 
-/* Is n enough, where such a claim exists? */
+/* Is n enough for such a claim, where there is one? */
 static bool
-suffices(int n, int wanted)
+suffices(const struct rules *r, enum complete way, int n)
 {
-	return wanted != KEY_NONE && n >= wanted;
-}
+	const int wanted[] = { [COMPLETE_NOT] = 0,
+		[COMPLETE_PAIRS] = r->declare_pairs,
+		[COMPLETE_TRIPLES] = r->declare_triples,
+		[COMPLETE_WILDS] = r->declare_wilds };
 
-static enum complete
-complete_by(const struct rules *r, int pairs, int triples, int jokers)
-{
-	if (suffices(pairs, r->declare_pairs))
-		return COMPLETE_PAIRS;
-	if (suffices(triples, r->declare_triples))
-		return COMPLETE_TRIPLES;
-	return suffices(jokers, r->declare_wilds) ? COMPLETE_WILDS :
-	    COMPLETE_NOT;
+	return wanted[way] != KEY_NONE && n >= wanted[way];
 }
 
 /* Does the group, which is read as a meld, belong to the claim? */
@@ -64,17 +58,19 @@ enum complete
 complete_as_grouped(const struct rules *r, const struct arrangement *a,
     struct meld *melds)
 {
-	int pairs = 0, triples = 0, jokers = 0;
-	bool loose = unmatched_size(a) + laid_size(a) > 0;
-	enum complete c;
+	int have[COMPLETE_WILDS + 1] = { 0 };
+	bool loose = laid_start(a) < a->size;
+	enum complete c = COMPLETE_PAIRS;
 
 	for (int g = 0; g < a->ngroups; g++) {
-		pairs += is_pair(r, group_cards(a, g), group_size(a, g));
-		triples += melds[g].kind == MELD_SAME;
+		have[COMPLETE_PAIRS] += is_pair(r, group_cards(a, g),
+		    group_size(a, g));
+		have[COMPLETE_TRIPLES] += melds[g].kind == MELD_SAME;
 	}
 	for (int i = 0; i < a->size; i++)
-		jokers += meld_may_be_joker(r, a->cards[i]);
-	c = complete_by(r, pairs, triples, jokers);
+		have[COMPLETE_WILDS] += meld_may_be_joker(r, a->cards[i]);
+	while (c && !suffices(r, c, have[c]))
+		c = c == COMPLETE_WILDS ? COMPLETE_NOT : c + 1;
 	for (int g = 0; c && g < a->ngroups; g++)
 		loose |= !is_part(r, a, g, &melds[g], c);
 	if (loose && !r->declare_rest_free)
@@ -230,17 +226,16 @@ bool
 complete_layout(const struct rules *r, const struct hand *h,
     struct arrangement *best)
 {
-	static int (*const ways[])(const struct rules *, struct parts *) = {
-		take_pairs, take_triples, take_jokers,
+	static int (*const take[])(const struct rules *, struct parts *) = {
+		[COMPLETE_PAIRS] = take_pairs,
+		[COMPLETE_TRIPLES] = take_triples,
+		[COMPLETE_WILDS] = take_jokers,
 	};
-	const int wanted[] = { r->declare_pairs, r->declare_triples,
-		r->declare_wilds };
 
-	for (size_t i = 0; i < countof(ways); i++) {
-		const enum complete way = COMPLETE_PAIRS + (enum complete)i;
+	for (enum complete way = COMPLETE_PAIRS; way < countof(take); way++) {
 		struct parts p = { .left = *h };
 
-		if (!suffices(ways[i](r, &p), wanted[i]))
+		if (!suffices(r, way, take[way](r, &p)))
 			continue;
 		arrange_melds(best, p.melds, p.n, &p.left);
 		if (complete_as_grouped(r, best, p.melds) == way)

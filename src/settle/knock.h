@@ -27,23 +27,17 @@ void knock_reply(struct scoring_deal *, const struct seat *,
     const struct spread *, struct defence *);
 
 /*
- * The melds of a judged seat, without groups that are not melds; for each the number
- * of its group, if group is not NULL (room for GROUPS_MAX).
+ * The melds of a judged seat, without groups that are not melds; for each the
+ * number of its group, if group is not NULL (room for GROUPS_MAX).
  */
 struct spread knock_melds(struct scoring_deal *, const struct judgement *,
     short *group);
 
 /*
- * Can every arrangement of the hand be tried?  Not with jokers or wild cards,
- * nor where runs are demanded.
- */
-bool knock_can_list(const struct rules *, const struct hand *);
-
-/*
  * For a valid knock of a plain hand, show the spread, within the limit, and the
  * discard, if that is still to be chosen, that score most against the best
- * reply.  Where knock_can_list says no, keep the spread with the least
- * deadwood.
+ * reply.  Where not every arrangement can be tried, with jokers, wild cards or
+ * demanded runs, keep the spread with the least deadwood.
  */
 void knock_choose_spread(struct scoring_deal *, int knocker, int defender);
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "judge/judge-seat.h"
-#include "settle/score.h"
+#include "settle/score-ways.h"
 
 /*
  * Judge a hand whose deadwood is its result; false if a card is repeated, one

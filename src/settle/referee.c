@@ -8,7 +8,6 @@
 #include "judge/judge-seat.h"
 #include "judge/packs.h"
 #include "settle/score-ways.h"
-#include "settle/score.h"
 
 /*
  * What an arrangement costs its player: deadwood, less what the cards on the
@@ -184,24 +183,13 @@ judge_at_table(struct scoring_deal *s, struct judging *j, bool explain,
 		try_for_better(s, j, &before, trials);
 }
 
-/* Is every seat an error already? */
-static bool
-is_all_bad(const struct deal *deal)
-{
-	int bad = 0;
-
-	for (int i = 0; i < deal->nseats; i++)
-		bad += deal->seats[i].kind == SEAT_BAD;
-	return bad == deal->nseats;
-}
-
 /* Does the command line set a key that cannot act here?  Fails the deal. */
 static bool
 has_unused_key(const struct deal *deal, struct arena *arena, struct verdicts *v)
 {
 	const struct text unused = deal->rules->unused;
 
-	if (!unused.len || is_all_bad(deal))
+	if (!unused.len || all_are_errors(deal, v))
 		return false;
 	fail_deal(deal, v, CODE_KEY, &deal->seats[0],
 	    arena_copy(arena, unused.s, unused.len));
@@ -298,37 +286,24 @@ look_for_better_seats(struct scoring_deal *s)
 	}
 }
 
-static const struct deal *
-seat_deal(const struct deal *given, const struct rules *rules,
-    struct arena *arena)
-{
-	struct deal *seated = arena_alloc(arena, sizeof(*seated));
-
-	*seated = *given;
-	seated->rules = rules;
-	return seated;
-}
-
 /* Judge the deal of the seats that take part. */
 static void
 judge_players(struct solver *solver, const struct deal *given, bool explain,
     struct arena *arena, struct verdicts *v)
 {
-	const struct rules *rules = rules_for_seats(given->rules,
-	    given->nseats, arena);
-	const struct deal *deal = rules == given->rules ? given :
-	    seat_deal(given, rules, arena);
-	struct scoring_deal s = { solver, deal->rules, deal, arena, v };
+	struct deal deal = *given;
+	struct scoring_deal s = { solver, NULL, &deal, arena, v };
 
-	v->seats = arena_alloc(arena, (size_t)deal->nseats * sizeof(*v->seats));
+	s.rules = deal.rules = rules_for_seats(given->rules, given->nseats,
+	    arena);
+	v->seats = arena_alloc(arena, (size_t)deal.nseats * sizeof(*v->seats));
 	judge_seats(&s, explain);
-	if (!has_unused_key(deal, arena, v) && !lacks_fact(deal, v))
+	if (!has_unused_key(&deal, arena, v) && !lacks_fact(&deal, v))
 		score_deal(&s);
 	if (effort_is_spent(solver_effort(solver)))
-		fail_deal(deal, v, CODE_LARGE, &deal->seats[0],
+		fail_deal(&deal, v, CODE_LARGE, &deal.seats[0],
 		    code_sentences[CODE_LARGE]);
-	else if (explain && !v->failed &&
-	    deal->rules->hand_counts != HAND_WHOLE)
+	else if (explain && !v->failed && s.rules->hand_counts != HAND_WHOLE)
 		look_for_better_seats(&s);
 }
 

@@ -1,4 +1,7 @@
-/* The ways to score a deal, for the table in score.c. */
+/*
+ * From judged seats to points, settlement and winner.  Each way of scoring is a
+ * function in the table of score.c, chosen by the key "scoring".
+ */
 #ifndef SCORE_WAYS_H
 #define SCORE_WAYS_H
 
@@ -91,5 +94,14 @@ int find_claim(const struct scoring_deal *);
 /* Make the whole deal an error; its message has the place of seat at. */
 void fail_deal(const struct deal *, struct verdicts *, enum code,
     const struct seat *at, const char *sentence);
+
+/*
+ * Fill in what depends on the whole table: points, won, verdicts, winner and
+ * summary, in the arena.  Every seat must have been judged by itself.
+ */
+void score_deal(struct scoring_deal *);
+/* The same of a seat by itself. */
+void score_lone(const struct rules *, const struct seat *, struct arena *,
+    struct judgement *);
 
 #endif
