@@ -55,6 +55,13 @@ action_is_of_loser(enum action action)
 	return action == ACTION_SEEN || action == ACTION_NOT_SEEN;
 }
 
+static inline bool
+action_is_drop(enum action action)
+{
+	return action == ACTION_DROP_FIRST || action == ACTION_DROP_MIDDLE ||
+	    action == ACTION_DROP_LAST;
+}
+
 /* "knock", "drop first", ...; "" for none. */
 extern const char *const verb_names[VERBS];
 extern const char *const action_names[ACTIONS];

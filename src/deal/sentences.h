@@ -33,7 +33,7 @@
 	SENTENCE(MIXED, "its cards are neither of one suit nor of one rank") \
 	/* a claim */ \
 	SENTENCE(SIZE, "a claim needs %0 %{0?card|cards}; this one has %1") \
-	SENTENCE(GIN, "gin was claimed with %0 deadwood") \
+	SENTENCE(GIN, "%0 deadwood is left") \
 	SENTENCE(LIMIT, "deadwood is %0, and at most %1 is allowed") \
 	SENTENCE(LEFT, "not every card is in a meld") \
 	SENTENCE(NO_PURE, "there is no %p") \
@@ -64,7 +64,7 @@
 	    "may be laid with the contract") \
 	SENTENCE(ASKS_NO_RUNS, "round %0 asks for no %R, and no other melds " \
 	    "may be laid with the contract") \
-	SENTENCE(SHORT_RUN, "the contract asks for longer %R") \
+	SENTENCE(SHORT_RUN, "a %r of the contract has at least %0 cards") \
 	SENTENCE(SURPLUS, "[%c has|this meld has] more cards than the " \
 	    "contract asks for") \
 	SENTENCE(NEAR, "[%c and %d|groups %0 and %1] are too close together: " \
@@ -125,12 +125,23 @@
 	    "only: with %c the count is %0, with %d it is %1[, and at most %t " \
 	    "is allowed]: %A claim is valid either way") \
 	SENTENCE(TOO_OFTEN, "%x appears %1 times in %A cards, and there " \
-	    "%{0?is|are} only %0") \
-	SENTENCE(NOT_IN_PACKS, "%a cannot have %x: the packs have none") \
+	    "%{0?is|are} only %0: nothing counts until the hand is corrected") \
+	SENTENCE(NOT_IN_PACKS, "%a cannot have %x, as the packs have none: " \
+	    "nothing counts until the hand is corrected") \
 	SENTENCE(WITH_BOTH, "%a and %b both have %x, and the packs hold fewer: " \
 	    "nobody scores until one hand is corrected") \
 	SENTENCE(UNREAD, "%A line cannot be read: nobody scores until it is " \
 	    "corrected") \
+	/* what these rules do not have; %t: how a deal ends */ \
+	SENTENCE(NO_DROP, "Nobody may drop here %k: all stay in until a player " \
+	    "%t. Write %A cards instead, or \"count\" and what they count") \
+	SENTENCE(NO_ACTION, "These rules do not know \"%v\"[: all stay in " \
+	    "until a player %t]. Write %A cards instead, or \"count\" and " \
+	    "what they count") \
+	SENTENCE(NEEDS_CARDS, "\"%v\" costs what the cards count: write %A " \
+	    "cards behind it, or \"count\" and what they count in place of it") \
+	SENTENCE(NO_KNOCKING, "Nobody knocks here: a deal goes on until a player " \
+	    "%t") \
 	SENTENCE(TAKES_NOTHING, "%c cannot be laid off, so the joker stays " \
 	    "where it lies, and %a %{has|have} none for the other melds") \
 	SENTENCE(NEEDS_ROUND, "The round is not given, and it decides") \
@@ -203,8 +214,10 @@
 	    "%a could open with %t%0; at least %1 is needed %k") \
 	SENTENCE(GOES_OUT_AT_ONCE, \
 	    "%a %{goes|go} out with every card at once: %e") \
-	SENTENCE(GOES_OUT, "%a %{goes|go} out") \
-	SENTENCE(LAYS_DOWN, "%a may lay this down") \
+	SENTENCE(GOES_OUT, "%a %{goes|go} out[, which itself scores " \
+	    "nothing %k]") \
+	SENTENCE(LAYS_DOWN, "%a may lay this down%{0?|: a turn may have " \
+	    "more than one meld}") \
 	/* the answer: a claim that does not, and what happens now */ \
 	SENTENCE(NOT_DECLARED, "%A %v is not valid: %w[ %k]") \
 	SENTENCE(NOT_KNOCK, "%a may not knock: %w[ %k]") \
@@ -226,15 +239,18 @@
 	    "Nobody scores for a wrong %{0?knock|call of gin}; play goes on, " \
 	    "with %A cards open (our ruling)") \
 	/* the answer: no claim */ \
-	SENTENCE(GATE, "%a %{has|have} no %p, so every card counts %k") \
+	/* without a key every loser pays a price, whatever the cards count */ \
+	SENTENCE(GATE, "%a %{has|have} no %p[, so every card counts %k]") \
 	SENTENCE(GATE_SHOWN, \
-	    "%a %{shows|show} no %p, so every card counts %k") \
-	SENTENCE(GATE_ONE, "%c is %A only %r: no meld is exempt until there " \
-	    "are %0, so every card counts %k") \
-	SENTENCE(GATE_FEW, "%a %{has|have} only %1 %R: no meld is exempt until " \
-	    "there are %0, so every card counts %k") \
-	SENTENCE(GATE_FEW_PURE, "Only %1 of %A %R %{1?is|are} pure: no meld is " \
-	    "exempt until %0 are, so every card counts %k") \
+	    "%a %{shows|show} no %p[, so every card counts %k]") \
+	SENTENCE(GATE_ONE, "%c is %A only %r[: no meld is exempt until there " \
+	    "are %0, so every card counts %k|, and %0 are needed]") \
+	SENTENCE(GATE_FEW, "%a %{has|have} only %1 %R[: no meld is exempt " \
+	    "until there are %0, so every card counts %k|, and %0 are " \
+	    "needed]") \
+	SENTENCE(GATE_FEW_PURE, "Only %1 of %A %R %{1?is|are} pure[: no meld " \
+	    "is exempt until %0 are, so every card counts %k|, and %0 must " \
+	    "be]") \
 	SENTENCE(GATE_SHORT, "No %r has %0 cards, so every card counts %k") \
 	SENTENCE(GATE_EXEMPT, "%c is exempt as a %p; the other cards count " \
 	    "until there are %0 %R %k") \
@@ -292,7 +308,7 @@
 	SENTENCE(VALUES_TAKEN, "They count for %b: %a %{does|do} not have " \
 	    "the %R that a claim needs %k") \
 	SENTENCE(SUM_POINTS, "%A %0 %{0?point|points}") \
-	SENTENCE(BELOW_ZERO, "A score may be below 0") \
+	SENTENCE(SUM_BELOW_ZERO, "%A %0 points, as a score may be below 0") \
 	SENTENCE(SUM_PAID, "%a %{pays|pay} %t") \
 	SENTENCE(SUM_WON, "%a %{wins|win} %t") \
 	SENTENCE(SUM_WON_PAID, "%a %{wins|win}, and %{pays|pay} %t") \
@@ -345,6 +361,7 @@
 	SENTENCE(OWN_PLACE, "%x is wild, but stands for itself in %c, which " \
 	    "is a %p all the same %k") \
 	SENTENCE(ACES_WILD, "A joker was turned, so every ace is wild %k") \
+	SENTENCE(TILES, "A is the tile 1, J 11, Q 12 and K 13") \
 	SENTENCE(AS_ACE_OF_SPADES, "A joker was turned, which is as if the ace " \
 	    "of spades had been turned, and %x is wild %k") \
 	SENTENCE(ACES_PLAIN, "A joker was turned, so only printed jokers are " \
@@ -381,10 +398,10 @@
 	SENTENCE(HELD, "A hand still held counts in full %k; %A could " \
 	    "have been laid down as %l") \
 	SENTENCE(HELD_TYPED, "A hand still held counts in full %k; %A could " \
-	    "have been laid down as %l. Melds that lay on the table already " \
-	    "stand before a +") \
+	    "have been laid down as %l. Melds of this turn follow " \
+	    "\"down\", and those of earlier turns stand before a +") \
 	SENTENCE(HELD_FITS, "A hand still held counts in full %k; %c could " \
-	    "have been laid off") \
+	    "have been laid off[ together with %d]") \
 	SENTENCE(TOO_MANY_WAYS, "There are more ways to group these cards " \
 	    "than can be looked at, so nothing is decided") \
 	SENTENCE(NO_GROUPING, \
@@ -438,6 +455,12 @@
 	    "%k") \
 	SENTENCE(PAIR_JOKER, "%x stands for another %c, as a joker may in " \
 	    "these pairs %k") \
+	SENTENCE(TAKEN_KEPT, "%a still %{holds|hold} %x: the top card of the " \
+	    "pile may be kept %k, but a card from deeper down must be laid " \
+	    "down at once") \
+	SENTENCE(TAKEN_THROWN, "%x was just taken: the top card of the pile " \
+	    "may be discarded again %k, but a card from deeper down must be " \
+	    "laid down at once") \
 	SENTENCE(CREDITED, "%a laid %c on %B melds, and %{c?it counts|they " \
 	    "count} for %a[: cards laid off score for the player who lays " \
 	    "them %k]") \

@@ -51,9 +51,16 @@ static void
 blame_group(struct judging *j, int g, enum code code, enum rule_key key,
     enum sentence say)
 {
-	if (g >= 0)
-		find_cards(j, code, key, say, j->out->melds[g].cards,
-		    j->out->melds[g].size)->group = g;
+	const struct meld *m;
+	struct finding *f;
+
+	if (g < 0)
+		return;
+	m = &j->out->melds[g];
+	f = find_cards(j, code, key, say, m->cards, m->size);
+	f->group = g;
+	f->number[0] = j->rules->contract.run_size;
+	f->number[1] = m->size;
 }
 
 /* Find too few sets or runs, or more than may be laid with the contract. */

@@ -77,6 +77,10 @@ put_term(struct explaining *x, const struct why_term *t, int64_t value)
 	if (t->ncards) {
 		buf_str(x->b, " (");
 		cards_print(x->b, t->cards, t->ncards, x->style);
+		for (int i = 0; t->key != RULE_NONE && i < t->ncards; i++)
+			buf_printf(x->b, "%s%d", i ? " + " :
+			    t->ncards == 1 ? " counts " : ", ",
+			    x->deal->rules->value[t->cards[i]]);
 		buf_char(x->b, ')');
 	}
 }

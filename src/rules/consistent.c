@@ -255,9 +255,9 @@ check_facts(const struct rules *r, struct blame *b)
 		    "%d players, not %d", r->players_min, r->players_max,
 		    f->players);
 	if (of_turn && r->hand_counts != HAND_WHOLE)
-		return blame(b, of_turn, NULL, "%s= has no use under these "
-		    "rules; it needs melds on the table (hand.counts=whole)",
-		    of_turn);
+		return blame(b, of_turn, NULL, "these rules do not ask %s, so "
+		    "%s= has no use", f->turn >= 0 ? "which turn it is" :
+		    "whether a card was just taken", of_turn);
 	if (f->value >= 0 && r->settle != SETTLE_POINTS &&
 	    r->settle != SETTLE_WINNER && r->settle != SETTLE_PAIRS)
 		return blame(b, "value", NULL, "value= has no use under these "

@@ -70,13 +70,6 @@ has_bad_seat(const struct deal *deal, const struct verdicts *v)
 	return deal->overfull;
 }
 
-static bool
-is_drop(enum action action)
-{
-	return action == ACTION_DROP_FIRST || action == ACTION_DROP_MIDDLE ||
-	    action == ACTION_DROP_LAST;
-}
-
 /* Error: these rules do not let a player drop, and who says so. */
 static void
 refuse_drop(const struct deal *deal, const struct seat *seat,
@@ -110,7 +103,7 @@ has_strange_action(const struct deal *deal, struct verdicts *v)
 			    *rules_hint(r, HINT_INDIAN) ? "these rules have "
 			    "no such action; try -r rummycircle" :
 			    "these rules have no such action");
-		else if (is_drop(seat->action) && !r->drop_allowed)
+		else if (action_is_drop(seat->action) && !r->drop_allowed)
 			refuse_drop(deal, seat, v);
 		else if (action_is_of_loser(seat->action) &&
 		    r->lose_shown == LOSE_FLAT)

@@ -383,6 +383,25 @@ find_laid_round(struct why *w, int seat)
 	return false;
 }
 
+/* Say what may become of the card just taken, if it was not laid down. */
+static bool
+find_taken(struct why *w, int seat)
+{
+	const struct arrangement *a = &seat_of(w, seat)->shown;
+	const struct rules *r = rules_of(w);
+	bool thrown = a->discard == r->taken;
+	struct why_finding *f;
+
+	if (r->taken == CARD_NONE || r->scoring != SCORING_MELDS ||
+	    !r->discard_taken || (!thrown && !memchr(a->cards + a->laid_end,
+	    r->taken, (size_t)unmatched_size(a))))
+		return false;
+	f = add_allowed(w, seat, thrown ? SAY_TAKEN_THROWN : SAY_TAKEN_KEPT,
+	    RULE_discard_taken);
+	f->blame = r->taken;
+	return true;
+}
+
 /* Does the player go out without a discard, as they may? */
 static bool
 find_no_discard(struct why *w, int seat)
@@ -422,7 +441,7 @@ why_allowed(struct why *w, int seat)
 	/* What makes a claim invalid is the quarrel. */
 	if ((j->outcome.verdict == VERDICT_INVALID &&
 	    rules_of(w)->hand_counts == HAND_UNMATCHED) ||
-	    find_laid_by_others(w, seat) || find_exempt_opening(w, seat) ||
+	    find_taken(w, seat) || find_laid_by_others(w, seat) || find_exempt_opening(w, seat) ||
 	    !j->melds ||
 	    find_equal_runs(w, seat) ||
 	    find_shape(w, seat, j->melds, j->shown.ngroups) ||

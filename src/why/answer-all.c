@@ -43,6 +43,22 @@ why_plays_on(const struct why *w)
 }
 
 void
+why_goes_out(struct why *w, int seat)
+{
+	struct why_finding *f = why_add(w, WHY_ANSWER, SAY_GOES_OUT, seat);
+
+	if (rules_of(w)->scoring == SCORING_MELDS && !rules_of(w)->out_bonus)
+		f->key = RULE_out_bonus;
+}
+
+struct text
+why_ending(const struct rules *r)
+{
+	return rules_word(r, r->hand_counts == HAND_WHOLE ? WORD_TO_GO_OUT :
+	    WORD_TO_CLAIM, true);
+}
+
+void
 why_answer_all(struct why *w)
 {
 	const struct deal *d = w->deal;
@@ -68,7 +84,8 @@ why_answer_all(struct why *w)
 		    SAY_NOBODY_KNOCKED : !why_plays_on(w) ? SAY_NOBODY_IN :
 		    d->rules->lose_flat != LOSE_AS_COUNTED ?
 		    SAY_NOBODY_LOSES : SAY_NOBODY_DECLARED, -1);
+	else if (d->rules->hand_counts == HAND_WHOLE)
+		why_goes_out(w, winner);
 	else
-		why_add(w, WHY_ANSWER, d->rules->hand_counts == HAND_WHOLE ?
-		    SAY_GOES_OUT : SAY_LAST_LEFT, winner);
+		why_add(w, WHY_ANSWER, SAY_LAST_LEFT, winner);
 }

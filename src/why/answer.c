@@ -157,14 +157,17 @@ answer_down(struct why *w, int seat)
 	if (rules_of(w)->contract.asked && !w->deal->seats[seat].on_table) {
 		find_contract(w, seat, SAY_GOES_DOWN);
 		if (j->is_out)
-			why_add(w, WHY_ANSWER, SAY_GOES_OUT, seat);
+			why_goes_out(w, seat);
 		return;
 	}
 	opens = find_opening(w, seat, SAY_OPENS);
-	if (!opens || j->is_out)
-		why_add(w, WHY_ANSWER, judgement_is_at_once(rules_of(w),
-		    &w->deal->seats[seat], j) ? SAY_GOES_OUT_AT_ONCE :
-		    j->is_out ? SAY_GOES_OUT : SAY_LAYS_DOWN, seat);
+	if (j->is_out && !judgement_is_at_once(rules_of(w),
+	    &w->deal->seats[seat], j))
+		why_goes_out(w, seat);
+	else if (!opens || j->is_out)
+		why_add(w, WHY_ANSWER, j->is_out ? SAY_GOES_OUT_AT_ONCE :
+		    SAY_LAYS_DOWN, seat)->number[0] =
+		    j->shown.ngroups > 1 ? j->shown.ngroups : 1;
 }
 
 /* Does a claim end the deal with cards left that count? */
@@ -375,6 +378,11 @@ answer_invalid(struct why *w, int seat)
 			f->key = RULE_NONE; /* of the upcard */
 		why_upcard(w, WHY_RULE);
 	}
+	if (w->deal->seats[seat].verb == VERB_KNOCK &&
+	    (rules_of(w)->hand_counts == HAND_WHOLE ||
+	    rules_of(w)->knock_at_most < 0))
+		why_add(w, WHY_RULE, SAY_NO_KNOCKING, seat)->text =
+		    why_ending(rules_of(w));
 	find_consequence(w, seat);
 }
 

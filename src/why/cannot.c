@@ -182,6 +182,29 @@ answer_taking(struct why *w, int seat)
 	return true;
 }
 
+/* Say that the rules have no such action, and how a deal ends. */
+static bool
+answer_action(struct why *w, int seat)
+{
+	enum action action = w->deal->seats[seat].action;
+	const struct rules *r = rules_of(w);
+	struct why_finding *f;
+
+	if (action == ACTION_NONE)
+		return false;
+	f = why_add(w, WHY_ANSWER, SAY_NO_ACTION, seat);
+	f->verb = action_names[action];
+	if (action_is_of_loser(action))
+		return true;
+	f->text = why_ending(r);
+	if (r->hand_counts != HAND_UNMATCHED || r->scoring != SCORING_PENALTY)
+		return true; /* no rule speaks of actions */
+	f->say = action_is_drop(action) ? SAY_NO_DROP : SAY_NEEDS_CARDS;
+	if (action_is_drop(action))
+		f->key = RULE_drop_allowed;
+	return true;
+}
+
 void
 why_cannot(struct why *w)
 {
@@ -195,7 +218,8 @@ why_cannot(struct why *w)
 			continue;
 		}
 		if ((failed_for(w, i, CODE_PACKS) && answer_packs(w, i)) ||
-		    (failed_for(w, i, CODE_LAYOFF) && answer_taking(w, i)))
+		    (failed_for(w, i, CODE_LAYOFF) && answer_taking(w, i)) ||
+		    (failed_for(w, i, CODE_ACTION) && answer_action(w, i)))
 			return;
 		if (failed_for(w, i, CODE_ROUND))
 			why_add(w, WHY_ANSWER, SAY_NEEDS_ROUND, -1);

@@ -149,8 +149,12 @@ card_to_try(const struct why *w, const struct arrangement *a, card before,
 	int rank = card_is_joker(before) ? 0 : card_rank(before);
 	card c = CARD(i % SUITS, i < SUITS ? rank : i / SUITS);
 
-	if (pass == PASS_JOKER)
-		return i || is_shown(w, CARD_JOKER) ? CARD_NONE : CARD_JOKER;
+	if (pass == PASS_JOKER) {
+		if (!i && !is_shown(w, CARD_JOKER))
+			return CARD_JOKER;
+		return rules_of(w)->wild & card_bit(c) && c != before &&
+		    !is_shown(w, c) ? c : CARD_NONE;
+	}
 	/* A joker has no rank; a rank that was first does not come again. */
 	if (i / SUITS == rank || c == before ||
 	    rules_of(w)->wild & card_bit(c) || is_shown(w, c))

@@ -60,7 +60,8 @@ find_fault(struct why *w, int seat, int group, const struct meld *m,
 	meld_fault_numbers(rules_of(w), m, f->number);
 	/* In a claim it is one of the reasons; and of a loser the rest. */
 	f->plain = w->deal->seats[seat].verb == VERB_NONE ?
-	    w->deal->nseats > 1 && (m->fault == FAULT_MIXED ||
+	    w->deal->nseats > 1 && ((m->fault == FAULT_MIXED &&
+	    rules_of(w)->scoring != SCORING_DIFFERENCE) ||
 	    (m->fault == FAULT_SHORT && rules_of(w)->hand_counts ==
 	    HAND_UNMATCHED)) :
 	    w->deal->seats[seat].verb != VERB_MELD;

@@ -391,7 +391,7 @@ why_gate(struct why *w, int seat)
 	if (met && !pure_only)
 		return; /* the sum says what is lost */
 	f = why_add(w, WHY_ANSWER, SAY_GATE_PURE, seat);
-	f->key = RULE_lose_gate;
+	f->key = r->lose_flat == LOSE_AS_COUNTED ? RULE_lose_gate : RULE_NONE;
 	name_run(w, seat, f);
 	if (!met)
 		gate_not_met(w, seat, f);

@@ -24,6 +24,10 @@ void why_answer(struct why *, int seat);
 /* The answer of a valid knock; of one that came after another. */
 void why_answer_knock(struct why *, int seat);
 void why_answer_second(struct why *, int seat);
+/* Say that the player goes out, and if that scores nothing. */
+void why_goes_out(struct why *, int seat);
+/* How a deal ends: a player "knocks", "goes out". */
+struct text why_ending(const struct rules *);
 /* Say so if the upcard sets the knock limit. */
 void why_upcard(struct why *, enum why_kind);
 /* What to say of a hand at a table that still held melds or lay-offs. */

@@ -170,12 +170,23 @@ find_not_laid(const struct why *w, const struct judgement *j,
 {
 	const struct arrangement *better = &j->better;
 	card *cards = arena_alloc(w->arena, HAND_MAX);
-	struct hand laid;
+	struct hand held;
+	int laid = why_laid(w, f->seat, -1, cards);
 
 	f->cards = cards;
-	hand_of(&laid, cards, why_laid(w, f->seat, -1, cards));
+	/* A joker that was taken, and lies already, is not held. */
+	hand_of(&held, j->shown.cards, j->shown.size);
+	for (int i = 0; i < laid; i++)
+		hand_remove(&held, cards[i]);
+	if (laid) { /* which may have to lie elsewhere then */
+		card *more = arena_alloc(w->arena, HAND_MAX);
+
+		memcpy(more, cards, (size_t)laid);
+		f->more = more;
+		f->nmore = laid;
+	}
 	for (int i = laid_start(better); i < better->laid_end; i++)
-		if (!hand_remove(&laid, better->cards[i]))
+		if (hand_remove(&held, better->cards[i]))
 			cards[f->ncards++] = better->cards[i];
 	f->ncards += f->ncards ? 0 : hand_cards(&j->taken, cards);
 }
@@ -216,7 +227,8 @@ find_better(struct why *w, int seat)
 	bool melds = w->deal->rules->scoring == SCORING_MELDS;
 	bool held = is_held(w, seat);
 	bool wrong = j->outcome.verdict == VERDICT_INVALID;
-	bool down = melds && !wrong && !held && j->better.ngroups;
+	bool down = melds && !wrong && !held &&
+	    j->better.laid_end > j->shown.laid_end;
 	struct why_finding *f;
 
 	if ((!j->better.ngroups && !laid_size(&j->better)) ||

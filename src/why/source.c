@@ -7,12 +7,14 @@
 #include "rules/table.h"
 #include "why/again.h"
 
-/* Does it say only in passing what the limit of a knock is? */
+/* Does it say only in passing what the limit of a knock is, or going out? */
 static bool
 is_aside(const struct why_finding *f)
 {
-	return f->key == RULE_knock_limit && (f->say == SAY_WINS_KNOCK ||
-	    (f->kind == WHY_ALLOWED && f->say == SAY_UPCARD_CAP));
+	return f->say == SAY_GOES_OUT || (f->about == ABOUT_POINTS &&
+	    !f->number[0]) || (f->key == RULE_knock_limit &&
+	    (f->say == SAY_WINS_KNOCK ||
+	    (f->kind == WHY_ALLOWED && f->say == SAY_UPCARD_CAP)));
 }
 
 /* Does the sum begin with a price, or end with what an option makes of it? */
@@ -46,7 +48,7 @@ quarrel_of(const struct why *w)
 		if (f->plain || (f->key == RULE_NONE && !has_price(w, f)))
 			continue;
 		if (is_aside(f)) {
-			aside = f;
+			aside = f->key == RULE_NONE ? aside : f;
 			continue;
 		}
 		if (f->kind == WHY_ALLOWED && !refused)

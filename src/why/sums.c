@@ -64,9 +64,7 @@ is_plain_sum(const struct why *w, int seat, const struct why_finding *f)
 
 	if (!f->nterms || f->terms->name == TERM_GIVEN)
 		return true;
-	/* Where melds score the points have the cards beside them. */
-	if (rules_of(w)->scoring != SCORING_MELDS &&
-	    (f->nterms > FEW || f->nterms > unmatched_size(&j->shown)))
+	if (f->nterms > FEW || f->nterms > unmatched_size(&j->shown))
 		return false;
 	for (int i = 0; i < f->nterms; i++)
 		if (!has_face_value(rules_of(w), &f->terms[i]))
@@ -141,6 +139,8 @@ find_deadwood(struct why *w, int seat)
 	    (f->nterms > 1 && o->codes & LEFT_OVER);
 	f->plain = (is_plain_sum(w, seat, f) && !asked) || is_priced(j) ||
 	    is_unscored(w, seat) ||
+	    /* the points have the cards beside them */
+	    (o->has_points && rules_of(w)->scoring == SCORING_MELDS) ||
 	    (o->verdict == VERDICT_INVALID &&
 	    rules_of(w)->hand_counts == HAND_WHOLE); /* nothing is lost */
 }
@@ -168,21 +168,28 @@ is_price(enum term name)
 	    name == TERM_NOT_SHOWN || name == TERM_PAIRS_HELD;
 }
 
-/* The cards that the term counts: on the table, laid off, or in the hand. */
+/*
+ * The cards that the term counts: on the table, laid off, or in the hand.  In
+ * the hand the key of a value that is not printed on the card counts, too.
+ */
 static int
-cards_counted(const struct why *w, int seat, enum term name, card *cards)
+cards_counted(const struct why *w, int seat, struct why_term *t, card *cards)
 {
 	const struct judgement *j = seat_of(w, seat);
 	int n = 0;
 
-	if (name == TERM_LAID_OFF)
+	if (t->name == TERM_LAID_OFF)
 		return why_laid(w, seat, -1, cards);
 	for (const struct why_finding *f = w->first; f; f = f->next)
-		for (int i = 0; name == TERM_HAND && f->seat == seat &&
-		    f->about == ABOUT_DEADWOOD && i < f->nterms; i++)
-			if (f->terms[i].name == TERM_CARD)
-				cards[n++] = f->terms[i].card;
-	if (name != TERM_MELDED)
+		for (int i = 0; t->name == TERM_HAND && f->seat == seat &&
+		    f->about == ABOUT_DEADWOOD && i < f->nterms; i++) {
+			if (f->terms[i].name != TERM_CARD)
+				continue;
+			cards[n++] = f->terms[i].card;
+			if (f->terms[i].key != RULE_NONE)
+				t->key = f->terms[i].key;
+		}
+	if (t->name != TERM_MELDED)
 		return n;
 	for (int g = 0; g < seat_laid_before(&w->deal->seats[seat]); g++)
 		for (int i = 0; j->laid_before[g].kind != MELD_NONE &&
@@ -207,7 +214,7 @@ name_counted(struct why *w, int seat, struct why_finding *f)
 
 		terms[i] = f->terms[i];
 		terms[i].cards = cards;
-		terms[i].ncards = cards_counted(w, seat, terms[i].name, cards);
+		terms[i].ncards = cards_counted(w, seat, &terms[i], cards);
 	}
 	f->terms = terms;
 }
@@ -226,6 +233,9 @@ find_points(struct why *w, int seat)
 	    SAY_SUM_POINTS : !s->action && j->outcome.points > 0 &&
 	    rules_of(w)->lose_flat != LOSE_AS_COUNTED ? SAY_SUM_LOST :
 	    of_action[s->action], seat);
+	if (f->say == SAY_SUM_POINTS && j->outcome.points < 0 &&
+	    rules_of(w)->scoring == SCORING_MELDS)
+		f->say = SAY_SUM_BELOW_ZERO;
 	f->about = ABOUT_POINTS;
 	f->number[0] = j->outcome.points;
 	f->terms = j->points.terms;
@@ -239,12 +249,11 @@ find_points(struct why *w, int seat)
 	/* Who goes out while the others hold nothing has no term. */
 	f->plain = !f->nterms || (f->nterms < 2 && !f->terms->ncards &&
 	    (f->say == SAY_SUM_POINTS || f->say == SAY_SUM_LOST) &&
-	    (!is_price(f->terms[0].name) || !j->outcome.points)) ||
+	    (!is_price(f->terms[0].name) || (!j->outcome.points &&
+	    f->terms[0].name != TERM_WRONG))) ||
 	    /* the answer of a knock has both figures */
 	    (f->nterms == 2 && f->terms[0].name == TERM_COUNT &&
 	    f->terms[1].op == OP_MINUS);
-	if (rules_of(w)->scoring == SCORING_MELDS && j->outcome.points < 0)
-		why_add(w, WHY_RULE, SAY_BELOW_ZERO, seat);
 }
 
 static void

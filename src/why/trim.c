@@ -16,6 +16,15 @@ why_names(const struct why *w, enum rule_key key)
 	return false;
 }
 
+/* Does it say where a card went, or why it went nowhere? */
+static bool
+is_of_table(const struct why_finding *f)
+{
+	return f->say == SAY_LAID_OFF || f->say == SAY_LAID_OFF_ALL ||
+	    f->say == SAY_TAKES_JOKER || f->say == SAY_TAKES ||
+	    f->say == SAY_TAKES_NONE;
+}
+
 /* How much the finding is wanted, from 0 on: the least goes first. */
 static int
 wanted(const struct why *w, const struct why_finding *f)
@@ -24,13 +33,14 @@ wanted(const struct why *w, const struct why_finding *f)
 
 	switch (f->kind) {
 	case WHY_GROUP:
-		return asked ? RANKS : f->say == SAY_GROUP_NOT ? 5 : 1;
+		return asked ? RANKS : f->say == SAY_GROUP_NOT ? 5 :
+		    is_of_table(f) && w->deal->nseats == 2 ? 2 : 1;
 	case WHY_ALLOWED:
 		return 3;
 	case WHY_RULE:
 		return 4;
 	case WHY_HOUSE:
-		return 2;
+		return f->say == SAY_HOUSE_SCORES ? 2 : 3;
 	case WHY_REMEDY:
 		return f->say == SAY_NEAR_SECOND || f->say == SAY_NEAR_PURE ||
 		    (w->deal->nseats > 2 && f->say == SAY_HELD) ? 2 : 6;

@@ -96,6 +96,25 @@ is_small(const struct deal *d)
 	return true;
 }
 
+/* Say which tiles the letters are, if a hand has one, where tiles are played. */
+static void
+find_tiles(struct why *w)
+{
+	for (int i = 0; i < w->deal->nseats; i++) {
+		const struct arrangement *a = &w->deal->seats[i].cards;
+
+		for (int k = 0; seat_is_hand(&w->deal->seats[i]) &&
+		    rules_of(w)->value[CARD(SPADES, KING)] == KING &&
+		    !w->in_game && k < a->size; k++)
+			if (a->cards[k] != CARD_JOKER &&
+			    (card_rank(a->cards[k]) == ACE ||
+			    card_rank(a->cards[k]) > 10)) {
+				why_add(w, WHY_GROUP, SAY_TILES, -1);
+				return;
+			}
+	}
+}
+
 /* Find what decided the deal of w->deal, in which all take part. */
 static void
 find_deal(struct why *w)
@@ -119,6 +138,7 @@ find_deal(struct why *w)
 	for (int i = 0; i < deal->nseats; i++)
 		if (seat_is_hand(&deal->seats[i]))
 			why_allowed(w, i);
+	find_tiles(w);
 	why_house(w);
 	why_trim(w);
 }

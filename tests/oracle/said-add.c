@@ -23,11 +23,13 @@ number_in(const char *s, const char *end, double *n)
 	return false;
 }
 
-/* The start of the next term: behind a sign or a comma. */
+/* The start of the next term: behind a sign or a comma, not in brackets. */
 static const char *
 next_term(const char *s)
 {
 	for (; *s; s++) {
+		if (strncmp(s, " (", 2) == 0)
+			s += strcspn(s, ")");
 		bool times = strncmp(s, " x ", 3) == 0 &&
 		    strspn(s + 3, "0123456789.") ==
 		    strcspn(s + 3, " ,") - (s[3 + strcspn(s + 3, " ,")] == 0);
@@ -80,6 +82,25 @@ skip_cards(const char *s)
 	return counts && n && s + n >= counts ? counts + 8 : s;
 }
 
+static bool add_up(const char *s, double *sum);
+
+/* Does "59 in hand (7C KC, 7 + 52)" add up, if it has such a sum? */
+static bool
+holds(const char *term, const char *end)
+{
+	char cards[200];
+	const char *open = strstr(term, " (");
+	double n, sum;
+
+	if (!open || open >= end || !number_in(term, open, &n))
+		return true;
+	snprintf(cards, sizeof(cards), "%.*s", (int)strcspn(open + 2, ")"),
+	    open + 2);
+	if (skip_cards(cards) == cards)
+		return true;
+	return add_up(cards, &sum) && fabs(sum - n) < 0.006;
+}
+
 static bool
 add_up(const char *s, double *sum)
 {
@@ -89,7 +110,7 @@ add_up(const char *s, double *sum)
 	*sum = 0;
 	for (s = skip_cards(s); *s; s = end) {
 		end = next_term(s);
-		if (!apply(sign, s, end, sum))
+		if (!holds(s, end) || !apply(sign, s, end, sum))
 			return false;
 		if (!*end)
 			break;
@@ -139,7 +160,7 @@ said_add(const struct said *printed, const char *statement)
 
 	if (!colon || colon - statement >= 200 ||
 	    strncmp(statement, "Under ", 6) == 0 ||
-	    strstr(statement, "gin was claimed with "))
+	    strstr(statement, " deadwood is left: "))
 		return SUM_NONE;
 	snprintf(head, sizeof(head), "%.*s", (int)(colon - statement),
 	    statement);
