@@ -10,26 +10,35 @@
 #include "solve/search.h"
 
 #define JOKERS_MOST 6  /* in a hand, wild cards included */
-#define CARDS_MOST 14  /* in a hand */
+#define CARDS_MOST 21  /* in a hand */
+#define COPIES_MOST 3  /* of a card */
 #define MELDS_MOST (CARDS_MOST / 3)
 
 /*
- * The cards of a suit, at most two of each: bit p is a card at position p + 1,
- * the last one an ace that may stand high; bit 14 + p is a second one.
+ * The cards of a suit: bit p is a card at position p + 1, the last one an ace
+ * that may stand high; bits 14 + p and 28 + p are a second and a third one.
+ * Above them is for which jokers a table is made, and which suits are like it.
  */
-#define SUIT_HIGH (UINT32_C(1) << 13)
-#define SUIT_ONE ((UINT32_C(1) << 14) - 1)
-#define SUIT_SECOND(cards) ((cards) << 14)
+#define POSITIONS 14
+#define SUIT_HIGH (UINT64_C(1) << (POSITIONS - 1))
+#define SUIT_COPY(cards, i) ((uint64_t)(cards) << POSITIONS * (i))
+#define SUIT_JOKERS(jokers) SUIT_COPY(jokers, COPIES_MOST)
+#define SUIT_KIND(suit) ((uint64_t)(suit) << 46)
+#define SUIT_CARDS (SUIT_JOKERS(1) - 1)
 
-/* What there must be, at least: a run, a pure one, two, one of them pure. */
+/*
+ * What there must be, at least: a run, a pure one, two, one of them pure; or, in
+ * games that ask for more pure runs, that many pure runs.
+ */
 enum { CLASS_ANY, CLASS_RUN, CLASS_PURE, CLASS_TWO, CLASS_BOTH, CLASSES };
+#define PURE_MOST 3
 
 /* A table has a cell for each number of jokers, at most, and each class. */
 #define CELL(jokers, class) ((jokers) * CLASSES + (class))
 #define CELLS(jokers) CELL((jokers) + 1, 0)
 
 /* What a card saves that is in a meld: its cost, as in VALUE; a meld loses 1. */
-#define NO_WORTH (-(1 << 28))
+#define NO_WORTH (-(1 << 29))
 #define SOME_WORTH (NO_WORTH / 2) /* above it: there is such an arrangement */
 
 /*
@@ -44,16 +53,14 @@ enum { CLASS_ANY, CLASS_RUN, CLASS_PURE, CLASS_TWO, CLASS_BOTH, CLASSES };
 #define RUN_END 3u
 #define RUN_PLACE(i) (26 - 2 * (i)) /* of card i, from 1 on */
 
-/* The runs of a suit, ascending; NO_RUN where there are fewer. */
+/* The runs of a suit are a list, ascending, that ends with NO_RUN. */
 #define NO_RUN UINT32_MAX
-struct runs {
-	uint32_t run[MELDS_MOST];
-};
+#define LIST_MOST (MELDS_MOST + 1)
 
 struct suit_table {
 	const struct suit_table *next;
-	uint32_t key;
-	/* The most of each cell; then, a byte each, which list, and the lists. */
+	uint64_t key; /* the suit */
+	/* The most of each cell; then where its list is, and the lists. */
 	int32_t worth[];
 };
 
@@ -72,62 +79,73 @@ struct suit_store {
 	struct suit_chunk *first, *chunk; /* the one that is being filled */
 	const struct suit_table **buckets;
 	size_t kept;     /* bytes of tables */
-	uint32_t wild;   /* positions, but not the last */
-	int32_t worth[CARDS_MOST]; /* of a card at each position */
-	int jokers;      /* for which tables are made */
+	uint32_t lists[CELLS(JOKERS_MOST) * LIST_MOST]; /* of one being made */
+	struct rules rules; /* for which they are made */
+	int asked;       /* how often others were asked for since */
+	int naturals;    /* in a run, at least */
+	int run_most;    /* cards in a run */
+	bool pure;       /* classes are numbers of pure runs */
+	/* Of each suit: */
+	uint32_t wild[SUITS]; /* positions, but not the last */
+	int32_t worth[SUITS][POSITIONS]; /* of a card at each */
+	int kind[SUITS]; /* the first suit where these are the same */
 };
 
-/* Forget all tables; make room for them. */
-void suit_store_clear(struct suit_store *);
+/*
+ * Are the tables those of these rules?  They become so, and others are forgotten,
+ * when they have been asked for often, one after another.
+ */
+bool suit_store_turn(struct suit_store *, const struct rules *);
 void suit_store_free(struct suit_store *);
 
-/* Without the card, of two copies without one. */
-static inline uint32_t
-suit_drop(uint32_t cards, int at)
+/* Without the card, of several copies without one. */
+static inline uint64_t
+suit_drop(uint64_t cards, int at)
 {
-	uint32_t bit = UINT32_C(1) << at;
+	uint64_t bit = UINT64_C(1) << at;
 
-	return cards & SUIT_SECOND(bit) ? cards & ~SUIT_SECOND(bit) :
+	if (cards & SUIT_COPY(bit, 2))
+		return cards & ~SUIT_COPY(bit, 2);
+	return cards & SUIT_COPY(bit, 1) ? cards & ~SUIT_COPY(bit, 1) :
 	    cards & ~bit;
 }
 
 #define SUIT_BUCKETS 16 /* bits */
 
-static inline uint32_t
-suit_key(const struct suit_store *s, uint32_t cards)
+static inline uint64_t
+suit_bucket(uint64_t key)
 {
-	return cards | (uint32_t)s->jokers << 28;
+	return key * UINT64_C(0x9e3779b97f4a7c15) >> (64 - SUIT_BUCKETS);
 }
 
-static inline uint32_t
-suit_bucket(uint32_t key)
-{
-	return key * UINT32_C(2654435761) >> (32 - SUIT_BUCKETS);
-}
+const struct suit_table *suit_table_make(struct suit_store *, uint64_t suit);
 
-const struct suit_table *suit_table_make(struct suit_store *, uint32_t cards);
-
-/* The table of these cards; it lives until the store is cleared. */
+/* The table of this suit; it lives until the store is cleared. */
 static inline const struct suit_table *
-suit_table_of(struct suit_store *s, uint32_t cards)
+suit_table_of(struct suit_store *s, uint64_t suit)
 {
-	uint32_t key = suit_key(s, cards);
-	const struct suit_table *t = s->buckets[suit_bucket(key)];
+	const struct suit_table *t = s->buckets[suit_bucket(suit)];
 
-	while (t && t->key != key)
+	while (t && t->key != suit)
 		t = t->next;
-	return t ? t : suit_table_make(s, cards);
+	return t ? t : suit_table_make(s, suit);
 }
 
-/* The first list of runs of the most worth, for tables of that many jokers. */
-static inline const struct runs *
-suit_runs(const struct suit_table *t, int jokers, int cell)
+static inline int
+suit_jokers(uint64_t suit)
 {
-	int cells = CELLS(jokers);
-	const unsigned char *which = (const void *)(t->worth + cells);
-	const void *lists = t->worth + cells + (cells + 3) / 4;
+	return (int)(suit / SUIT_JOKERS(1) & 15);
+}
 
-	return (const struct runs *)lists + which[cell];
+/* The first list of runs of the most worth. */
+static inline const uint32_t *
+suit_runs(const struct suit_table *t, int cell)
+{
+	int cells = CELLS(suit_jokers(t->key));
+	const uint16_t *at = (const void *)(t->worth + cells);
+	const void *lists = t->worth + cells + (cells + 1) / 2;
+
+	return (const uint32_t *)lists + at[cell];
 }
 
 /* Worth for each number of jokers and each class, of several suits. */
@@ -135,13 +153,13 @@ struct joined {
 	int32_t worth[CELLS(JOKERS_MOST)];
 };
 
-/* 14 cards are three ranks of at most 11 sets, and a few of two. */
-#define SETS_MOST 48
+/* 21 cards are five ranks of at most 11 sets, and lone kings. */
+#define SETS_MOST 64
 
 /* A set that the hand can lay. */
 struct set {
 	uint64_t cards;
-	int rank, jokers;
+	int rank, jokers; /* wild cards that stand for themselves, too */
 	int32_t worth;
 	/* By how much it can exceed what its rank has in the bounds. */
 	int32_t over[2];
@@ -154,22 +172,42 @@ struct melds {
 	int n;
 };
 
-/* A choice of sets, and what they leave of the suits. */
+/* A choice of sets, and the suits that they leave. */
 struct split {
-	uint32_t cards[SUITS];
+	uint64_t cards[SUITS];
 	const struct suit_table *suit[SUITS];
 	int sets[MELDS_MOST], nsets;
 	int jokers;
 };
 
+/* How classes of two parts make a class of the whole; the last has CLASSES. */
+struct part {
+	unsigned char whole, one, other;
+};
+
+/* What the sets of each rank can save, in both bounds; see doc/ALGORITHM.md. */
+struct ranks {
+	uint64_t threes, more; /* ranks of sets without a joker, only with one */
+	uint64_t several;      /* of which there may be two */
+	/*
+	 * By how much a set is over what its rank has in the bounds: this, and so
+	 * much for each card.
+	 */
+	int32_t over_all[KING + 1][2], over[KING + 1][SUITS][2];
+	int32_t sum[2]; /* of all ranks of sets without a joker */
+	int32_t top[2][JOKERS_MOST + 1]; /* of the others, the greatest first */
+};
+
 struct suit_tables {
 	struct suit_store store;
-	uint64_t wild; /* cards under these rules; UINT64_MAX: none yet */
-	int left_cost[CARD_LIMIT];
-	int asked; /* how often other rules were asked for since */
 	/* the hand */
+	uint64_t wild; /* cards */
+	int set_most;
 	int jokers, class; /* what is demanded */
+	const struct part *parts; /* of this class */
+	uint64_t level[COPIES_MOST]; /* cards there once, twice and thrice */
 	uint64_t live;     /* cards that a run could use */
+	struct ranks ranks;
 	/*
 	 * Two bounds of what a choice of sets is worth, with that many jokers:
 	 * without the demand, and with it.
@@ -179,6 +217,7 @@ struct suit_tables {
 	struct set sets[SETS_MOST];
 	int nsets;
 	struct split now;
+	struct joined half[MELDS_MOST + 1][2]; /* for each number of sets */
 	/* the best */
 	int32_t best;
 	struct split found;
@@ -193,36 +232,24 @@ suit_raise(int32_t *a, int32_t b)
 		*a = b;
 }
 
-/* How classes of two parts make a class of the whole: PART(whole, one, other). */
-#define SUIT_PARTS(PART) \
-	PART(ANY, ANY, ANY) \
-	PART(RUN, RUN, ANY) PART(RUN, ANY, RUN) \
-	PART(PURE, PURE, ANY) PART(PURE, ANY, PURE) \
-	PART(TWO, TWO, ANY) PART(TWO, ANY, TWO) PART(TWO, RUN, RUN) \
-	PART(BOTH, BOTH, ANY) PART(BOTH, ANY, BOTH) \
-	PART(BOTH, PURE, RUN) PART(BOTH, RUN, PURE)
+/* The first part of those that make a class, which are side by side. */
+const struct part *suit_parts(const struct suit_store *, int class);
+/* The most worth of two parts, for up to that many jokers and each class. */
+void suit_join(const struct suit_store *, const int32_t *a, const int32_t *b,
+    int jokers, struct joined *);
 
-/* The most worth of two parts, for up to that many jokers. */
-static inline void
-suit_join(const int32_t *a, const int32_t *b, int jokers, int32_t *out)
+/* The same for this class and that many jokers. */
+static inline int32_t
+suit_join_class(const struct part *parts, const int32_t *a, const int32_t *b,
+    int jokers)
 {
-	for (int j = 0; j <= jokers; j++) {
-		int32_t most[CLASSES];
+	int32_t most = 2 * NO_WORTH;
 
-		for (int class = 0; class < CLASSES; class++)
-			most[class] = 2 * NO_WORTH;
-		for (int i = 0; i <= j; i++) {
-			const int32_t *x = a + CELL(i, 0);
-			const int32_t *y = b + CELL(j - i, 0);
-
-#define RAISE(whole, one, other) \
-	suit_raise(&most[CLASS_##whole], x[CLASS_##one] + y[CLASS_##other]);
-			SUIT_PARTS(RAISE)
-#undef RAISE
-		}
-		for (int class = 0; class < CLASSES; class++)
-			out[CELL(j, class)] = most[class];
-	}
+	for (int i = 0; i <= jokers; i++)
+		for (const struct part *p = parts; p->whole == parts->whole; p++)
+			suit_raise(&most, a[CELL(i, p->one)] +
+			    b[CELL(jokers - i, p->other)]);
+	return most;
 }
 
 /* Keep the first of the lists that are offered; n below 0: there was none. */

@@ -4,22 +4,76 @@
  */
 #include "solve/suit-inside.h"
 
-#define PART(whole, one, other) \
-	{ CLASS_##whole, CLASS_##one, CLASS_##other },
-static const struct part { unsigned char whole, one, other; } parts[] = {
-	SUIT_PARTS(PART)
-};
-#undef PART
+#include <string.h>
 
-/* The first part of those that make a class, which are side by side. */
-static size_t
-first_part(int class)
+#define RUN_PARTS(PART) \
+	PART(CLASS_ANY, CLASS_ANY, CLASS_ANY) \
+	PART(CLASS_RUN, CLASS_RUN, CLASS_ANY) \
+	PART(CLASS_RUN, CLASS_ANY, CLASS_RUN) \
+	PART(CLASS_PURE, CLASS_PURE, CLASS_ANY) \
+	PART(CLASS_PURE, CLASS_ANY, CLASS_PURE) \
+	PART(CLASS_TWO, CLASS_TWO, CLASS_ANY) \
+	PART(CLASS_TWO, CLASS_ANY, CLASS_TWO) \
+	PART(CLASS_TWO, CLASS_RUN, CLASS_RUN) \
+	PART(CLASS_BOTH, CLASS_BOTH, CLASS_ANY) \
+	PART(CLASS_BOTH, CLASS_ANY, CLASS_BOTH) \
+	PART(CLASS_BOTH, CLASS_PURE, CLASS_RUN) \
+	PART(CLASS_BOTH, CLASS_RUN, CLASS_PURE)
+#define PURE_PARTS(PART) \
+	PART(0, 0, 0) \
+	PART(1, 1, 0) PART(1, 0, 1) \
+	PART(2, 2, 0) PART(2, 1, 1) PART(2, 0, 2) \
+	PART(3, 3, 0) PART(3, 2, 1) PART(3, 1, 2) PART(3, 0, 3)
+
+const struct part *
+suit_parts(const struct suit_store *s, int class)
 {
-	size_t k = 0;
+#define PART(whole, one, other) { whole, one, other },
+	static const struct part by_runs[] = {
+		RUN_PARTS(PART) { CLASSES, 0, 0 }
+	}, by_pure[] = {
+		PURE_PARTS(PART) { CLASSES, 0, 0 }
+	};
+#undef PART
+	static const unsigned char runs_from[] = { 0, 1, 3, 5, 8 },
+	    pure_from[] = { 0, 1, 3, 6 };
 
-	while (parts[k].whole != class)
-		k++;
-	return k;
+	return s->pure ? by_pure + pure_from[class] : by_runs + runs_from[class];
+}
+
+static inline int32_t
+most_of(int32_t a, int32_t b)
+{
+	return a > b ? a : b;
+}
+
+/* These cells of one part and those of the other, for the whole. */
+static inline void
+join_cells(bool pure, const int32_t *x, const int32_t *y, int32_t *most)
+{
+#define RAISE(whole, one, other) \
+	most[whole] = most_of(most[whole], x[one] + y[other]);
+	if (pure) {
+		PURE_PARTS(RAISE)
+	} else {
+		RUN_PARTS(RAISE)
+	}
+#undef RAISE
+}
+
+void
+suit_join(const struct suit_store *s, const int32_t *a, const int32_t *b,
+    int jokers, struct joined *out)
+{
+	for (int j = 0; j <= jokers; j++) {
+		int32_t *most = out->worth + CELL(j, 0);
+
+		for (int class = 0; class < CLASSES; class++)
+			most[class] = 2 * NO_WORTH;
+		for (int i = 0; i <= j; i++)
+			join_cells(s->pure, a + CELL(i, 0), b + CELL(j - i, 0),
+			    most);
+	}
 }
 
 /* Melds as numbers: a run as in suit-inside.h, and its suit; or a set. */
@@ -44,11 +98,11 @@ add_meld(struct melds *m, uint64_t meld)
 }
 
 static void
-add_runs(struct melds *m, const struct runs *runs, int suit)
+add_runs(struct melds *m, const struct suit_table *t, int cell, int suit)
 {
-	for (int i = 0; i < MELDS_MOST && runs->run[i] != NO_RUN; i++)
-		add_meld(m, MELD_SUIT(suit) | runs->run[i] |
-		    (runs->run[i] >> RUN_PLACE(0) == RUN_JOKER_FIRST ?
+	for (const uint32_t *run = suit_runs(t, cell); *run != NO_RUN; run++)
+		add_meld(m, MELD_SUIT(suit) | *run |
+		    (*run >> RUN_PLACE(0) == RUN_JOKER_FIRST ?
 		    MELD_JOKER_FIRST : 0));
 }
 
@@ -64,8 +118,8 @@ add_set(struct melds *m, const struct set *s)
 			    MELD_SUIT(suit);
 			n++;
 		}
-	for (int k = 0; k < s->jokers; k++)
-		meld |= (uint64_t)SET_JOKER << SET_PLACE(n++);
+	for (; n < 3; n++)
+		meld |= (uint64_t)SET_JOKER << SET_PLACE(n);
 	if (n < SUITS)
 		meld |= (uint64_t)SET_END << SET_PLACE(n);
 	add_meld(m, meld);
@@ -95,20 +149,18 @@ first_of_two(const struct suit_tables *t, const struct split *split, int suit,
 {
 	const struct suit_table *a = split->suit[suit];
 	const struct suit_table *b = split->suit[suit + 1];
+	const struct part *parts = suit_parts(&t->store, class);
 	struct melds first = { .n = -1 };
-	size_t from = first_part(class);
 
 	for (int j = 0; j <= jokers; j++)
-		for (size_t k = from; k < countof(parts) &&
-		    parts[k].whole == class; k++) {
-			int x = CELL(j, parts[k].one);
-			int y = CELL(jokers - j, parts[k].other);
+		for (const struct part *p = parts; p->whole == class; p++) {
+			int x = CELL(j, p->one), y = CELL(jokers - j, p->other);
 			struct melds m = { .n = 0 };
 
 			if (a->worth[x] + b->worth[y] != worth)
 				continue;
-			add_runs(&m, suit_runs(a, t->store.jokers, x), suit);
-			add_runs(&m, suit_runs(b, t->store.jokers, y), suit + 1);
+			add_runs(&m, a, x, suit);
+			add_runs(&m, b, y, suit + 1);
 			suit_keep_first(&first, &m);
 		}
 	return first;
@@ -120,24 +172,24 @@ first_of_split(const struct suit_tables *t, const struct split *split,
     int32_t worth)
 {
 	const struct suit_table *const *suit = split->suit;
+	const struct part *parts = suit_parts(&t->store, t->class);
 	struct joined half[2];
 	struct melds first = { .n = -1 };
-	size_t from = first_part(t->class);
 
-	suit_join(suit[0]->worth, suit[1]->worth, split->jokers, half[0].worth);
-	suit_join(suit[2]->worth, suit[3]->worth, split->jokers, half[1].worth);
+	for (int i = 0; i < 2; i++)
+		suit_join(&t->store, suit[2 * i]->worth,
+		    suit[2 * i + 1]->worth, split->jokers, &half[i]);
 	for (int j = 0; j <= split->jokers; j++)
-		for (size_t k = from; k < countof(parts) &&
-		    parts[k].whole == t->class; k++) {
-			int a = parts[k].one, b = parts[k].other;
-			int32_t x = half[0].worth[CELL(j, a)];
-			int32_t y = half[1].worth[CELL(split->jokers - j, b)];
+		for (const struct part *p = parts; p->whole == t->class; p++) {
+			int other = split->jokers - j;
+			int32_t x = half[0].worth[CELL(j, p->one)];
+			int32_t y = half[1].worth[CELL(other, p->other)];
 			struct melds m, more;
 
 			if (x + y != worth)
 				continue;
-			m = first_of_two(t, split, 0, j, a, x);
-			more = first_of_two(t, split, 2, split->jokers - j, b, y);
+			m = first_of_two(t, split, 0, j, p->one, x);
+			more = first_of_two(t, split, 2, other, p->other, y);
 			for (int i = 0; i < more.n; i++)
 				add_meld(&m, more.meld[i]);
 			suit_keep_first(&first, &m);
@@ -186,7 +238,7 @@ read_run(uint64_t meld, struct shape *s)
 		s->start = KING - 1;
 		s->holes = s->jokers = 1;
 	}
-	for (; s->size < CARDS_MOST; s->size++) {
+	for (; s->size < POSITIONS; s->size++) {
 		place = meld >> RUN_PLACE(s->size) & 3;
 		if (place == RUN_END)
 			return;

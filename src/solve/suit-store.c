@@ -7,24 +7,31 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define KEPT_MOST (UINT64_C(8) << 20) /* bytes of tables */
+#define ASKED_MOST 16 /* times that other rules are searched by states first */
+
 /* A table being made. */
 struct making {
 	struct suit_store *store;
+	int kind, jokers;
 	int32_t worth[CELLS(JOKERS_MOST)];
-	struct runs runs[CELLS(JOKERS_MOST)];
+	/* Each list: one of fewer cards, and the run that their choice has. */
+	const uint32_t *list[CELLS(JOKERS_MOST)];
+	uint32_t run[CELLS(JOKERS_MOST)];
 };
 
 /* What is done with the lowest card: none, or the run that it starts. */
 struct choice {
-	uint32_t left; /* the other cards */
+	uint64_t left; /* the other cards */
 	uint32_t run;  /* NO_RUN: none */
 	int size, holes;
 	int jokers;    /* it takes, wild cards that stand for themselves too */
 	int32_t worth;
 };
 
-void
-suit_store_clear(struct suit_store *s)
+/* Forget all tables; make room for them. */
+static void
+forget(struct suit_store *s)
 {
 	size_t size = sizeof(*s->buckets) << SUIT_BUCKETS;
 
@@ -51,6 +58,57 @@ suit_store_free(struct suit_store *s)
 	free(s->buckets);
 }
 
+/* Take from the rules what the tables depend on. */
+static void
+learn_rules(struct suit_store *s, const struct rules *r)
+{
+	s->naturals = r->jokers_min_naturals;
+	s->run_most = r->run_max == KEY_NONE ? POSITIONS : r->run_max;
+	s->pure = r->declare_min_pure > 1;
+	for (int suit = 0; suit < SUITS; suit++) {
+		uint32_t wild = (uint32_t)(r->wild >> (16 * suit + ACE)) & 0x1fff;
+		int like = 0;
+
+		s->wild[suit] = wild;
+		for (int i = 0; i < POSITIONS; i++) {
+			int cost = r->left_cost[CARD(suit, i % KING + ACE)];
+
+			s->worth[suit][i] = wild >> (i % KING) & 1 ? 0 :
+			    (cost << 13) + (1 << 6);
+		}
+		while (s->wild[like] != wild || memcmp(s->worth[like],
+		    s->worth[suit], sizeof(s->worth[0])) != 0)
+			like++;
+		s->kind[suit] = like;
+	}
+}
+
+/* Do the tables of these rules serve the others? */
+static bool
+same_tables(const struct rules *a, const struct rules *b)
+{
+	return a->wild == b->wild && a->run_max == b->run_max &&
+	    a->jokers_min_naturals == b->jokers_min_naturals &&
+	    (a->declare_min_pure > 1) == (b->declare_min_pure > 1) &&
+	    memcmp(a->left_cost, b->left_cost, sizeof(a->left_cost)) == 0;
+}
+
+bool
+suit_store_turn(struct suit_store *s, const struct rules *r)
+{
+	bool same = s->buckets && same_tables(&s->rules, r);
+
+	if (!same && ++s->asked < ASKED_MOST)
+		return false;
+	s->asked = 0;
+	if (same && s->kept < KEPT_MOST)
+		return true;
+	forget(s);
+	s->rules = *r;
+	learn_rules(s, r);
+	return true;
+}
+
 /* Room for a table. */
 static void *
 take_room(struct suit_store *s, size_t size)
@@ -73,40 +131,48 @@ take_room(struct suit_store *s, size_t size)
 
 /* The class that the other cards must have, beside a choice. */
 static const unsigned char *
-classes_beside(const struct choice *c)
+classes_beside(const struct making *m, const struct choice *c)
 {
 	static const unsigned char after[3][CLASSES] = {
 		{ CLASS_ANY, CLASS_RUN, CLASS_PURE, CLASS_TWO, CLASS_BOTH },
 		{ CLASS_ANY, CLASS_ANY, CLASS_PURE, CLASS_RUN, CLASS_PURE },
 		{ CLASS_ANY, CLASS_ANY, CLASS_ANY, CLASS_RUN, CLASS_RUN },
-	};
+	}, fewer[CLASSES] = { 0, 0, 1, 2, 3 };
 
-	return c->run == NO_RUN ? after[0] : after[c->holes ? 1 : 2];
+	if (c->run == NO_RUN || (m->store->pure && c->holes))
+		return after[0];
+	return m->store->pure ? fewer : after[c->holes ? 1 : 2];
 }
 
-static struct runs
-runs_with(const struct runs *list, uint32_t run)
+/* A list with a run, or with none; returns how many words these are. */
+static int
+put_list(uint32_t *to, const uint32_t *list, uint32_t run)
 {
-	struct runs with;
-	int i = MELDS_MOST - 1;
+	int n = 0;
 
-	/* The last one is none: cards for so many runs are not there. */
-	for (; i && list->run[i - 1] > run; i--)
-		with.run[i] = list->run[i - 1];
-	with.run[i] = run;
-	while (i-- > 0)
-		with.run[i] = list->run[i];
-	return with;
+	for (; *list < run; list++)
+		to[n++] = *list;
+	if (run != NO_RUN)
+		to[n++] = run;
+	for (; *list != NO_RUN; list++)
+		to[n++] = *list;
+	to[n++] = NO_RUN;
+	return n;
 }
 
+/* Does the list with the run come before that of the cell? */
 static bool
-runs_come_before(const struct runs *a, const struct runs *b)
+comes_before(const struct making *m, int cell, const uint32_t *list,
+    uint32_t run)
 {
+	uint32_t ours[LIST_MOST], other[LIST_MOST];
 	int i = 0;
 
-	while (i < MELDS_MOST - 1 && a->run[i] == b->run[i])
+	put_list(ours, list, run);
+	put_list(other, m->list[cell], m->run[cell]);
+	while (ours[i] == other[i] && ours[i] != NO_RUN)
 		i++;
-	return a->run[i] < b->run[i];
+	return ours[i] < other[i];
 }
 
 /* One choice for a cell: is it the best, or of equal ones the first? */
@@ -115,27 +181,25 @@ offer_cell(struct making *m, const struct choice *c, const struct suit_table *t,
     int from, int cell)
 {
 	int32_t worth = t->worth[from] + c->worth;
-	struct runs runs;
+	const uint32_t *list;
 
-	if (worth < m->worth[cell])
+	if (worth < m->worth[cell] || t->worth[from] == NO_WORTH)
 		return;
-	runs = *suit_runs(t, m->store->jokers, from);
-	if (c->run != NO_RUN)
-		runs = runs_with(&runs, c->run);
-	if (worth == m->worth[cell] &&
-	    !runs_come_before(&runs, &m->runs[cell]))
+	list = suit_runs(t, from);
+	if (worth == m->worth[cell] && !comes_before(m, cell, list, c->run))
 		return;
 	m->worth[cell] = worth;
-	m->runs[cell] = runs;
+	m->list[cell] = list;
+	m->run[cell] = c->run;
 }
 
 static void
 offer(struct making *m, const struct choice *c)
 {
 	const struct suit_table *t = suit_table_of(m->store, c->left);
-	const unsigned char *beside = classes_beside(c);
+	const unsigned char *beside = classes_beside(m, c);
 
-	for (int j = c->jokers; j <= m->store->jokers; j++)
+	for (int j = c->jokers; j <= m->jokers; j++)
 		for (int class = 0; class < CLASSES; class++)
 			offer_cell(m, c, t, CELL(j - c->jokers, beside[class]),
 			    CELL(j, class));
@@ -151,7 +215,8 @@ finish_run(struct making *m, const struct choice *c, int at)
 	done.worth--;
 	done.jokers += need;
 	done.holes += need;
-	if (done.jokers > m->store->jokers)
+	if (done.jokers > m->jokers ||
+	    c->size - c->holes < m->store->naturals)
 		return;
 	if (behind < need) {
 		done.run = RUN_START(RUN_JOKER_FIRST);
@@ -170,98 +235,108 @@ static void
 go_on(struct making *m, const struct choice *c, int at, int next)
 {
 	const struct suit_store *s = m->store;
-	struct choice with = *c;
+	int place = next == 13 && !(c->left & SUIT_HIGH) ? 0 : next;
+	struct choice with;
 
+	if (!(c->left >> place & 1))
+		return;
+	with = *c;
 	for (; ++at < next; with.jokers++, with.holes++)
 		with.run |= RUN_JOKER << RUN_PLACE(with.size++);
 	with.size++;
-	with.jokers += (int)(s->wild >> (next % KING) & 1);
-	with.left = suit_drop(c->left,
-	    next == 13 && !(c->left & SUIT_HIGH) ? 0 : next);
-	with.worth += s->worth[next];
-	if (with.jokers <= s->jokers && with.left != c->left)
+	with.jokers += (int)(s->wild[m->kind] >> (next % KING) & 1);
+	with.left = suit_drop(c->left, place);
+	with.worth += s->worth[m->kind][next];
+	if (with.jokers <= m->jokers)
 		extend_run(m, &with, next);
 }
 
 static void
 extend_run(struct making *m, const struct choice *c, int at)
 {
-	int last = min_of(at + 1 + m->store->jokers - c->jokers, 13);
+	int most = min_of(1 + m->jokers - c->jokers,
+	    m->store->run_most - c->size);
 
 	finish_run(m, c, at);
-	for (int next = at + 1; next <= last; next++)
+	for (int next = at + 1; next <= min_of(at + most, 13); next++)
 		go_on(m, c, at, next);
 }
 
 /* Every choice for the lowest card. */
 static void
-choose(struct making *m, uint32_t cards)
+choose(struct making *m, uint64_t suit)
 {
 	const struct suit_store *s = m->store;
-	int low = bits_lowest(cards);
-	struct choice c = { .left = suit_drop(cards, low), .run = NO_RUN };
+	int low = bits_lowest(suit), copy = 0;
+	struct choice c = { .left = suit_drop(suit, low), .run = NO_RUN };
 
 	offer(m, &c);
 	if (low == 0) { /* an ace, which may stand high */
-		c.left |= c.left & SUIT_HIGH ? SUIT_SECOND(SUIT_HIGH) :
-		    SUIT_HIGH;
+		while (c.left & SUIT_COPY(SUIT_HIGH, copy))
+			copy++;
+		c.left |= SUIT_COPY(SUIT_HIGH, copy);
 		offer(m, &c);
-		c.left = suit_drop(cards, low);
+		c.left = suit_drop(suit, low);
 	}
 	c.run = RUN_START(low + 1);
 	c.size = 1;
-	c.jokers = s->wild >> low & 1; /* there is one: it is a joker itself */
-	c.worth = s->worth[low];
+	/* There is a joker for a wild card: it is one itself. */
+	c.jokers = s->wild[m->kind] >> low & 1;
+	c.worth = s->worth[m->kind][low];
 	/* With jokers alone an ace stands low. */
 	if (low < 13)
 		extend_run(m, &c, low);
 }
 
-/* Put every list of runs once; returns how many there are. */
+/* Put every list once, and where it is; returns how many words they are. */
 static int
-put_lists(struct making *m, int cells, unsigned char *which)
+put_lists(const struct making *m, int cells, uint16_t *at)
 {
+	uint32_t *lists = m->store->lists;
 	int n = 0;
 
 	for (int i = 0; i < cells; i++) {
-		int at = 0;
+		int k = 0;
 
-		while (at < n && memcmp(&m->runs[at], &m->runs[i],
-		    sizeof(m->runs[0])) != 0)
-			at++;
-		which[i] = (unsigned char)at;
-		if (at == n)
-			m->runs[n++] = m->runs[i];
+		while (m->list[k] != m->list[i] || m->run[k] != m->run[i])
+			k++;
+		at[i] = k < i ? at[k] : (uint16_t)n;
+		if (k == i && m->list[i])
+			n += put_list(lists + n, m->list[i], m->run[i]);
 	}
 	return n;
 }
 
 APART const struct suit_table *
-suit_table_make(struct suit_store *s, uint32_t cards)
+suit_table_make(struct suit_store *s, uint64_t suit)
 {
-	struct making m = { .store = s };
-	int cells = CELLS(s->jokers);
-	size_t worth = (size_t)cells * sizeof(m.worth[0]);
-	size_t index = (size_t)(cells + 3) / 4 * 4, lists;
-	unsigned char which[(CELLS(JOKERS_MOST) + 3) / 4 * 4];
+	static const uint32_t none = NO_RUN;
+	struct making m = { .store = s, .kind = (int)(suit / SUIT_KIND(1)),
+		.jokers = suit_jokers(suit) };
+	int cells = CELLS(m.jokers);
+	size_t worth = (size_t)cells * sizeof(m.worth[0]), lists;
+	uint16_t at[CELLS(JOKERS_MOST) + 1];
+	size_t places = (size_t)(cells + 1) / 2 * 2 * sizeof(at[0]);
 	const struct suit_table **bucket;
 	struct suit_table *t;
 
 	for (int i = 0; i < cells; i++)
 		m.worth[i] = NO_WORTH;
-	memset(m.runs, 0xff, sizeof(m.runs));
-	if (cards)
-		choose(&m, cards);
+	if (suit & SUIT_CARDS)
+		choose(&m, suit);
 	else
-		for (int j = 0; j <= s->jokers; j++)
+		for (int j = 0; j <= m.jokers; j++) {
 			m.worth[CELL(j, CLASS_ANY)] = 0;
-	lists = (size_t)put_lists(&m, cells, which) * sizeof(m.runs[0]);
-	t = take_room(s, sizeof(*t) + worth + index + lists);
-	t->key = suit_key(s, cards);
+			m.list[CELL(j, CLASS_ANY)] = &none;
+			m.run[CELL(j, CLASS_ANY)] = NO_RUN;
+		}
+	lists = (size_t)put_lists(&m, cells, at) * sizeof(s->lists[0]);
+	t = take_room(s, sizeof(*t) + worth + places + lists);
+	t->key = suit;
 	memcpy(t->worth, m.worth, worth);
-	memcpy((char *)t->worth + worth, which, index);
-	memcpy((char *)t->worth + worth + index, m.runs, lists);
-	bucket = &s->buckets[suit_bucket(t->key)];
+	memcpy((char *)t->worth + worth, at, places);
+	memcpy((char *)t->worth + worth + places, s->lists, lists);
+	bucket = &s->buckets[suit_bucket(suit)];
 	t->next = *bucket;
 	*bucket = t;
 	return t;

@@ -10,14 +10,12 @@
 #include <string.h>
 
 #define LANES CARDS_OF_RANK(0)
-#define COST_MOST (1 << 14) /* no hand costs as much */
-#define KEPT_MOST (UINT64_C(8) << 20) /* bytes of tables */
-#define ASKED_MOST 16 /* times that other rules are searched by states first */
+#define COST_MOST (1 << 15) /* no hand costs as much */
 
 /* A choice that goes on: its value, and what it is over in both bounds. */
 struct chosen {
 	const struct joined *half[2];
-	uint64_t once, twice; /* cards left */
+	uint64_t level[COPIES_MOST]; /* cards left */
 	int32_t worth, over[2];
 };
 
@@ -27,7 +25,6 @@ suit_tables_create(void)
 	struct suit_tables *t = util_alloc(sizeof(*t));
 
 	memset(t, 0, sizeof(*t));
-	t->wild = UINT64_MAX;
 	return t;
 }
 
@@ -63,28 +60,48 @@ static void choose(struct suit_tables *, const struct chosen *, int from);
 
 /* Move the set's cards out of the suits. */
 static void
-take_set(struct suit_tables *t, const struct set *s, struct chosen *c,
-    struct joined half[2])
+take_set(struct suit_tables *t, const struct set *s, struct chosen *c)
 {
 	struct split *now = &t->now;
-	uint64_t moved = s->cards & t->live;
+	uint64_t moved = s->cards & t->live, rest = s->cards;
 
-	for (int suit = 0; suit < SUITS; suit++)
-		if (moved >> 16 * suit & 0xffff) {
-			now->cards[suit] = suit_drop(now->cards[suit],
-			    s->rank - 1);
-			now->suit[suit] = suit_table_of(&t->store,
-			    now->cards[suit]);
-		}
-	for (int i = 0; i < 2; i++)
-		if (moved >> 32 * i & 0xffffffff) {
-			suit_join(now->suit[2 * i]->worth,
-			    now->suit[2 * i + 1]->worth, now->jokers,
-			    half[i].worth);
-			c->half[i] = &half[i];
-		}
-	c->once &= ~s->cards | c->twice;
-	c->twice &= ~s->cards;
+	now->jokers -= s->jokers;
+	for (uint64_t left = moved; left; left &= left - 1) {
+		int suit = card_suit(card_lowest(left));
+
+		now->cards[suit] = suit_drop(now->cards[suit], s->rank - 1);
+		now->suit[suit] = suit_table_of(&t->store, now->cards[suit]);
+	}
+	for (int i = COPIES_MOST - 1; i >= 0; i--) {
+		uint64_t here = c->level[i];
+
+		c->level[i] &= ~rest;
+		rest &= ~here;
+	}
+}
+
+static void
+join_halves(struct suit_tables *t, struct chosen *c, uint64_t moved)
+{
+	struct split *now = &t->now;
+
+	for (int i = 0; i < 2; i++) {
+		struct joined *half = &t->half[now->nsets][i];
+
+		if (!(moved >> 32 * i & 0xffffffff))
+			continue;
+		suit_join(&t->store, now->suit[2 * i]->worth,
+		    now->suit[2 * i + 1]->worth, now->jokers, half);
+		c->half[i] = half;
+	}
+}
+
+/* The most worth of all suits with that many jokers. */
+static int32_t
+join_all(const struct suit_tables *t, const struct chosen *c, int jokers)
+{
+	return suit_join_class(t->parts, c->half[0]->worth, c->half[1]->worth,
+	    jokers);
 }
 
 /* The set beside those that are chosen, and every choice that goes on. */
@@ -93,21 +110,21 @@ choose_set(struct suit_tables *t, const struct chosen *before, int i)
 {
 	const struct set *s = &t->sets[i];
 	struct chosen c = *before;
-	struct joined half[2], all;
-	int jokers = t->now.jokers -= s->jokers;
-	int32_t most = NO_WORTH;
+	int jokers = t->now.jokers - s->jokers;
+	int32_t all, most;
 
 	t->now.sets[t->now.nsets++] = i;
-	take_set(t, s, &c, half);
-	suit_join(c.half[0]->worth, c.half[1]->worth, jokers, all.worth);
 	c.worth += s->worth;
 	c.over[0] += s->over[0];
 	c.over[1] += s->over[1];
-	/* cppcheck-suppress uninitvar; it does not see that suit_join fills all */
-	if (all.worth[CELL(jokers, t->class)] > SOME_WORTH)
-		weigh(t, c.worth + all.worth[CELL(jokers, t->class)]);
-	for (int k = 0; k <= jokers; k++)
-		suit_raise(&most, all.worth[CELL(jokers - k, t->class)] +
+	take_set(t, s, &c);
+	join_halves(t, &c, s->cards & t->live);
+	all = join_all(t, &c, jokers);
+	if (all > SOME_WORTH)
+		weigh(t, c.worth + all);
+	most = all + t->sets_worth[0];
+	for (int k = 1; k <= jokers; k++)
+		suit_raise(&most, join_all(t, &c, jokers - k) +
 		    t->sets_worth[k]);
 	if (c.worth + most >= t->best)
 		choose(t, &c, i);
@@ -123,7 +140,7 @@ choose(struct suit_tables *t, const struct chosen *c, int from)
 		const struct set *s = &t->sets[i];
 		int jokers = here.jokers - s->jokers;
 
-		if ((c->once & s->cards) != s->cards || jokers < 0 ||
+		if ((c->level[0] & s->cards) != s->cards || jokers < 0 ||
 		    c->over[0] + s->over[0] + t->bound[0][jokers] < t->best ||
 		    c->over[1] + s->over[1] + t->bound[1][jokers] < t->best)
 			continue;
@@ -132,30 +149,31 @@ choose(struct suit_tables *t, const struct chosen *c, int from)
 	}
 }
 
-/* What the sets of each rank can save, in both bounds; see doc/ALGORITHM.md. */
-struct ranks {
-	uint64_t threes, more; /* ranks of sets without a joker, only with one */
-	int32_t save[KING + 1][SUITS]; /* a card of each suit in a set */
-	int32_t part[KING + 1][2]; /* of a rank in the bounds without jokers */
-	int32_t sum[2]; /* of all ranks of sets without a joker */
-	int32_t top[2][JOKERS_MOST + 1]; /* of the others, the greatest first */
-};
-
 /* The ranks of which the hand may lay a set. */
 static void
-find_ranks(const struct suit_tables *t, uint64_t once, struct ranks *r)
+find_ranks(const struct suit_tables *t, struct ranks *r)
 {
-	uint64_t a = once & 0xffff, b = once >> 16 & 0xffff;
-	uint64_t c = once >> 32 & 0xffff, d = once >> 48;
-	uint64_t natural = ~((uint64_t)t->store.wild << 1);
-	uint64_t twos = (a & b) | (c & d) | ((a | b) & (c | d));
+	uint64_t once = t->level[0], some = once & ~t->wild, two, three;
+	uint64_t any[2], both[2], hands[2] = { once, some };
 
-	r->threes = ((a & b & (c | d)) | (c & d & (a | b))) & natural;
-	r->more = t->jokers ? twos : 0;
+	for (int i = 0; i < 2; i++) {
+		any[i] = hands[i] | hands[i] >> 32;
+		both[i] = hands[i] & hands[i] >> 32;
+	}
+	/* Of all cards; then of those that are not wild, without a joker. */
+	two = (any[0] & any[0] >> 16) | both[0] | both[0] >> 16;
+	three = (both[1] & any[1] >> 16) | (both[1] >> 16 & any[1]);
+	r->threes = three & 0xffff;
+	r->more = t->jokers ? two : 0;
 	/* Of other ranks a run of one card and jokers comes first. */
-	if (t->jokers > 1)
-		r->more |= (a | b | c | d) & 1u << KING;
-	r->more &= natural & ~r->threes;
+	if (t->jokers > 1 && t->store.naturals == 1)
+		r->more |= (any[0] | any[0] >> 16) & 1u << KING;
+	r->more &= (any[1] | any[1] >> 16) & 0xffff & ~r->threes;
+	r->several = t->level[1] | t->level[1] >> 32;
+	r->several |= r->several >> 16;
+	/* Two sets with jokers have more cards than may be in one. */
+	if (t->set_most < SUITS)
+		r->several |= both[0] & both[0] >> 16;
 }
 
 /*
@@ -167,8 +185,8 @@ find_slack(const struct suit_tables *t, int32_t *slack)
 {
 	for (int s = 0; s < SUITS; s++) {
 		slack[s] = -t->now.suit[s]->worth[CLASS_ANY];
-		for (uint32_t k = t->now.cards[s]; k; k &= k - 1)
-			slack[s] += t->store.worth[bits_lowest(k) % 14];
+		for (uint64_t k = t->now.cards[s] & SUIT_CARDS; k; k &= k - 1)
+			slack[s] += t->store.worth[s][bits_lowest(k) % POSITIONS];
 	}
 }
 
@@ -185,52 +203,60 @@ insert(int32_t *top, int n, int32_t more)
 		}
 }
 
+/* What the sets of a rank can do in the bounds: together, and each over that. */
 static void
-rate_rank(const struct suit_tables *t, uint64_t once, uint64_t twice, int rank,
-    const int32_t *slack, struct ranks *r)
+rate_rank(const struct suit_tables *t, int rank, const int32_t *slack,
+    struct ranks *r)
 {
-	bool two = twice & LANES << rank; /* cards for two sets */
-	int32_t each = t->store.worth[rank - 1], saves[2] = { -1, -1 };
+	bool several = r->several >> rank & 1, counted = r->threes >> rank & 1;
+	int32_t all[2] = { -1, -1 };
 
 	for (int s = 0; s < SUITS; s++) {
-		int at = 16 * s + rank;
-		int32_t save = t->live >> at & 1 ? slack[s] : each;
+		int at = 16 * s + rank, n = 0;
+		int32_t each = t->store.worth[s][rank - 1];
+		int32_t most = t->live >> at & 1 ? slack[s] : COST_MOST << 13;
+		int32_t *over = r->over[rank][s];
 
-		r->save[rank][s] = save < each ? save : each;
-		if (once >> at & 1) {
-			saves[0] += r->save[rank][s];
-			saves[1] += each;
+		for (int i = 0; i < COPIES_MOST; i++)
+			n += (int)(t->level[i] >> at & 1);
+		all[0] += min_of(n * each, most);
+		all[1] += n * each;
+		over[0] = min_of(each, most);
+		over[1] = each;
+		/* With another set of the rank the bound has other copies. */
+		if (counted && several && n) {
+			over[0] += min_of((n - 1) * each, most) -
+			    min_of(n * each, most);
+			over[1] = 0;
 		}
 	}
 	for (int i = 0; i < 2; i++) {
-		int32_t most = saves[i] << two;
-
-		r->part[rank][i] = 0;
-		if (!(r->threes >> rank & 1)) {
-			insert(r->top[i], t->jokers, most);
-			continue;
-		}
-		r->sum[i] += most;
-		/* Of one set the bound has its rank but once. */
-		if (!two)
-			r->part[rank][i] = most;
+		r->over_all[rank][i] = counted ? several ? 0 : -1 - all[i] : -1;
+		if (counted)
+			r->sum[i] += all[i];
+		else
+			insert(r->top[i], t->jokers, all[i]);
 	}
 }
 
 /* The bounds, from what the suits are worth without sets. */
 static void
-find_bounds(struct suit_tables *t, const struct ranks *r, const int32_t *all)
+find_bounds(struct suit_tables *t, const struct ranks *r,
+    const struct chosen *none)
 {
 	for (int i = 0; i < 2; i++) {
-		int class = i ? t->class : CLASS_ANY;
+		const struct part *parts = i ? t->parts :
+		    suit_parts(&t->store, CLASS_ANY);
+		int32_t all[JOKERS_MOST + 1];
 
 		for (int j = 0; j <= t->jokers; j++) {
 			int32_t sets = r->sum[i], most = 2 * NO_WORTH;
 
+			all[j] = suit_join_class(parts, none->half[0]->worth,
+			    none->half[1]->worth, j);
 			for (int k = 0; k <= j; k++) {
 				t->sets_worth[k] = sets;
-				suit_raise(&most,
-				    all[CELL(j - k, class)] + sets);
+				suit_raise(&most, all[j - k] + sets);
 				sets += r->top[i][k];
 			}
 			t->bound[i][j] = most;
@@ -242,20 +268,26 @@ find_bounds(struct suit_tables *t, const struct ranks *r, const int32_t *all)
 static void
 list_set(struct suit_tables *t, const struct ranks *r, int rank, unsigned suits)
 {
-	int n = bits_count(suits), at = t->nsets;
-	struct set s = { .rank = rank, .jokers = max_of(3 - n, 0) };
-	int jokers = t->jokers - s.jokers;
+	int n = bits_count(suits), at = t->nsets, jokers;
+	struct set s = { .rank = rank, .jokers = max_of(3 - n, 0), .worth = -1,
+		.over = { r->over_all[rank][0], r->over_all[rank][1] } };
 
-	if (jokers < 0 || (n < 2 && rank < KING))
+	if (s.jokers > t->jokers || n > t->set_most ||
+	    n < t->store.naturals || (n < 2 && rank < KING))
 		return;
-	s.worth = n * t->store.worth[rank - 1] - 1;
-	s.over[0] = -1 - r->part[rank][0];
-	s.over[1] = s.worth - r->part[rank][1];
-	for (int suit = 0; suit < SUITS; suit++)
-		if (suits >> suit & 1) {
-			s.over[0] += r->save[rank][suit];
-			s.cards |= card_bit(CARD(suit, rank));
-		}
+	for (; suits; suits &= suits - 1) {
+		int suit = bits_lowest(suits);
+		card c = CARD(suit, rank);
+
+		s.cards |= card_bit(c);
+		s.jokers += (int)(t->wild >> c & 1);
+		s.worth += t->store.worth[suit][rank - 1];
+		s.over[0] += r->over[rank][suit][0];
+		s.over[1] += r->over[rank][suit][1];
+	}
+	jokers = t->jokers - s.jokers;
+	if (jokers < 0 || s.worth < 0)
+		return;
 	s.bound = s.over[0] + t->bound[0][jokers];
 	if (s.bound < t->best || s.over[1] + t->bound[1][jokers] < t->best)
 		return;
@@ -267,33 +299,34 @@ list_set(struct suit_tables *t, const struct ranks *r, int rank, unsigned suits)
 
 /* List the sets that could be of use. */
 static void
-list_sets(struct suit_tables *t, uint64_t once, uint64_t twice,
-    const int32_t *all)
+list_sets(struct suit_tables *t, const struct chosen *none)
 {
-	struct ranks r;
+	struct ranks *r = &t->ranks;
+	uint64_t all;
 	int32_t slack[SUITS];
 
 	t->nsets = 0;
-	find_ranks(t, once, &r);
-	if (!(r.threes | r.more))
+	find_ranks(t, r);
+	all = r->threes | r->more;
+	if (!all)
 		return;
-	memset(r.sum, 0, sizeof(r.sum));
-	memset(r.top, 0, sizeof(r.top));
+	memset(r->sum, 0, sizeof(r->sum));
+	memset(r->top, 0, sizeof(r->top));
 	find_slack(t, slack);
-	for (uint64_t rest = r.threes | r.more; rest; rest &= rest - 1)
-		rate_rank(t, once, twice, bits_lowest(rest), slack, &r);
-	find_bounds(t, &r, all);
+	for (uint64_t rest = all; rest; rest &= rest - 1)
+		rate_rank(t, bits_lowest(rest), slack, r);
+	find_bounds(t, r, none);
 	if (t->bound[0][t->jokers] < t->best ||
 	    t->bound[1][t->jokers] < t->best)
 		return;
-	for (uint64_t rest = r.threes | r.more; rest; rest &= rest - 1) {
-		int rank = bits_lowest(rest);
-		uint64_t lane = once >> rank & LANES;
+	for (; all; all &= all - 1) {
+		int rank = bits_lowest(all);
+		uint64_t lane = t->level[0] >> rank & LANES;
 		unsigned have = (unsigned)(lane | lane >> 15 | lane >> 30 |
 		    lane >> 45) & 15;
 
 		for (unsigned some = have; some; some = (some - 1) & have)
-			list_set(t, &r, rank, some);
+			list_set(t, r, rank, some);
 	}
 }
 
@@ -312,114 +345,78 @@ find_live(uint64_t once, int jokers)
 	return (starts | (starts >> KING & LANES << ACE)) & once;
 }
 
-/* The cards of a suit by their positions. */
-static uint32_t
-suit_of(uint64_t cards, int suit)
+/* The suit of these cards. */
+static uint64_t
+suit_of(const struct suit_tables *t, int suit)
 {
-	return (uint32_t)(cards >> (16 * suit + ACE)) & 0x1fff;
+	uint64_t cards = SUIT_KIND(t->store.kind[suit]) |
+	    SUIT_JOKERS(t->jokers);
+
+	for (int i = 0; i < COPIES_MOST; i++)
+		cards |= SUIT_COPY((t->level[i] & t->live) >>
+		    (16 * suit + ACE) & 0x1fff, i);
+	return cards;
 }
 
 /* Find the best of more worth than t->best; false if there is none. */
 static bool
-find_best(struct suit_tables *t, uint64_t once, uint64_t twice)
+find_best(struct suit_tables *t)
 {
-	struct joined half[2], all;
-	struct chosen none = { .half = { &half[0], &half[1] },
-		.once = once, .twice = twice };
-	uint64_t live = find_live(once, t->jokers);
+	struct chosen none = { .worth = 0 };
 	int32_t worth;
 
-	t->live = live;
+	t->live = find_live(t->level[0], t->jokers);
 	t->now.nsets = 0;
 	t->now.jokers = t->jokers;
 	t->listed = false;
 	t->found.jokers = -1;
 	for (int s = 0; s < SUITS; s++) {
-		t->now.cards[s] = suit_of(live, s) |
-		    SUIT_SECOND(suit_of(live & twice, s));
+		t->now.cards[s] = suit_of(t, s);
 		t->now.suit[s] = suit_table_of(&t->store, t->now.cards[s]);
 	}
-	for (int i = 0; i < 2; i++)
-		suit_join(t->now.suit[2 * i]->worth,
-		    t->now.suit[2 * i + 1]->worth, t->jokers, half[i].worth);
-	suit_join(half[0].worth, half[1].worth, t->jokers, all.worth);
-	/* cppcheck-suppress uninitvar; likewise */
-	worth = all.worth[CELL(t->jokers, t->class)];
+	memcpy(none.level, t->level, sizeof(none.level));
+	join_halves(t, &none, UINT64_MAX);
+	worth = join_all(t, &none, t->jokers);
 	if (worth < SOME_WORTH) /* sets do not help */
 		return false;
 	weigh(t, worth);
-	list_sets(t, once, twice, all.worth);
+	list_sets(t, &none);
 	choose(t, &none, 0);
 	return t->found.jokers >= 0;
 }
 
 /* The class that has what is demanded, or CLASSES. */
 static int
-class_of(const struct demand *d)
+class_of(const struct suit_store *s, const struct demand *d)
 {
 	static const struct demand classes[CLASSES] = {
 		{ 0 }, { .min_runs = 1 }, { .min_runs = 1, .min_pure = 1 },
 		{ .min_runs = 2 }, { .min_runs = 2, .min_pure = 1 },
+	}, pure[PURE_MOST + 1] = {
+		{ 0 }, { .min_runs = 1, .min_pure = 1 },
+		{ .min_runs = 2, .min_pure = 2 },
+		{ .min_runs = 3, .min_pure = 3 },
 	};
-	int c = 0;
+	int most = s->pure ? PURE_MOST + 1 : CLASSES, c = 0;
 
-	while (c < CLASSES && memcmp(&classes[c], d, sizeof(*d)) != 0)
+	while (c < most &&
+	    memcmp(s->pure ? &pure[c] : &classes[c], d, sizeof(*d)) != 0)
 		c++;
-	return c;
+	return c < most ? c : CLASSES;
 }
 
 /* Do the tables know melds like these? */
 static bool
 reaches_melds(const struct rules *r)
 {
-	return (r->run_min == 3) & (r->run_max == KEY_NONE) &
+	return (r->run_min == 3) & ((unsigned)r->run_max >= 3) &
 	    (r->run_ace == RUN_ACE_BOTH) & (r->set_min == 3) &
-	    ((unsigned)r->set_max > 3) &
-	    (r->set_suits == SET_SUITS_DISTINCT) &
-	    (r->jokers_min_naturals <= 1) & !r->jokers_by_place &
+	    ((unsigned)r->set_max >= 3) &
+	    (r->set_suits == SET_SUITS_DISTINCT) & !r->jokers_by_place &
 	    (r->jokers_max_per_run == KEY_NONE) &
 	    (r->jokers_max_per_set == KEY_NONE) & r->jokers_adjacent &
 	    r->wild_as_natural & (r->scoring != SCORING_MELDS) &
 	    !r->low_ace_cost;
-}
-
-/* Do cards of a rank count alike, and are they all wild or none? */
-static bool
-goes_by_rank(const struct rules *r)
-{
-	bool by_rank = r->wild == (r->wild & 0x3ffe) * LANES;
-
-	for (card c = 0; c < CARD_JOKER; c++)
-		by_rank &= r->left_cost[c] == r->left_cost[c & 15];
-	return by_rank;
-}
-
-/*
- * Are the tables those of these rules?  They become so when other rules have
- * been asked for often, one after another.
- */
-static bool
-turn_to(struct suit_tables *t, const struct rules *r)
-{
-	struct suit_store *s = &t->store;
-	bool same = r->wild == t->wild &&
-	    memcmp(r->left_cost, t->left_cost, sizeof(t->left_cost)) == 0;
-
-	if (same && s->kept < KEPT_MOST) {
-		t->asked = 0;
-		return true;
-	}
-	if (!same && (++t->asked < ASKED_MOST || !goes_by_rank(r)))
-		return false;
-	suit_store_clear(s);
-	t->asked = 0;
-	t->wild = r->wild;
-	memcpy(t->left_cost, r->left_cost, sizeof(t->left_cost));
-	s->wild = (uint32_t)(r->wild & 0x3ffe) >> ACE;
-	for (int i = 0; i < CARDS_MOST; i++)
-		s->worth[i] = s->wild >> (i % KING) & 1 ? 0 :
-		    (r->left_cost[i % KING + ACE] << 13) + (1 << 6);
-	return true;
 }
 
 /*
@@ -433,7 +430,7 @@ has_room(const struct suit_tables *t, const struct search_result *out, int pure)
 
 	for (int i = 0; i < out->n; i++)
 		pure -= out->shapes[i].kind == SHAPE_RUN;
-	if (pure < 0)
+	if (pure < 0 && t->store.run_most == POSITIONS)
 		return true;
 	for (int i = 0; i < out->n; i++) {
 		card cards[HAND_MAX];
@@ -451,23 +448,32 @@ suit_tables_search(struct suit_tables *t, const struct rules *r,
     const struct hand *h, const struct demand *d, int cost,
     struct search_result *out)
 {
-	uint64_t once = h->level[0], twice = h->level[1];
 	int32_t total = 0, left;
 
-	t->jokers = h->jokers + bits_count(once & r->wild) +
-	    bits_count(twice & r->wild);
-	t->class = class_of(d);
-	if (h->size > CARDS_MOST || h->level[2] || t->jokers > JOKERS_MOST ||
-	    t->class == CLASSES || !reaches_melds(r) || !turn_to(t, r))
+	t->jokers = h->jokers;
+	for (int i = 0; i < COPIES_MOST; i++) {
+		t->level[i] = h->level[i];
+		t->jokers += bits_count(h->level[i] & r->wild);
+	}
+	if (h->size > CARDS_MOST || h->level[COPIES_MOST] ||
+	    t->jokers > JOKERS_MOST || !reaches_melds(r) ||
+	    !suit_store_turn(&t->store, r))
 		return false;
-	t->store.jokers = t->jokers;
-	for (uint64_t k = once; k; k &= k - 1)
-		total += t->store.worth[card_rank(card_lowest(k)) - 1];
-	for (uint64_t k = twice; k; k &= k - 1)
-		total += t->store.worth[card_rank(card_lowest(k)) - 1];
+	t->class = class_of(&t->store, d);
+	if (t->class == CLASSES)
+		return false;
+	t->parts = suit_parts(&t->store, t->class);
+	t->wild = r->wild;
+	t->set_most = r->set_max == KEY_NONE ? SUITS : r->set_max;
+	for (int i = 0; i < COPIES_MOST; i++)
+		for (uint64_t k = h->level[i]; k; k &= k - 1) {
+			card c = card_lowest(k);
+
+			total += t->store.worth[card_suit(c)][card_rank(c) - 1];
+		}
 	/* What is left shall cost less, melds and unmatched cards aside. */
 	t->best = total - (min_of(cost, COST_MOST) << 13) + 1;
-	out->found = find_best(t, once, twice);
+	out->found = find_best(t);
 	out->n = 0;
 	if (!out->found)
 		return true;

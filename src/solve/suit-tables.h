@@ -1,5 +1,5 @@
 /*
- * The best arrangement of a hand in play, of at most 14 cards from two packs,
+ * The best arrangement of a hand in play, of at most 21 cards from three packs,
  * with wild ranks and jokers, by tables of suits: the quicker way to what
  * search_below finds.  See doc/ALGORITHM.md, "Suit tables".
  */

@@ -86,8 +86,19 @@ deal_near(struct deals *d)
 
 	while (percent >= below[jokers])
 		jokers++;
-	bench_near(&d->random, hand, WILD_RANK_OF_NEAR, jokers);
+	bench_near(&d->random, hand, 2, 13, WILD_RANK_OF_NEAR, jokers);
 	print_cards(d, hand, 13);
+	buf_char(&d->out, '\n');
+}
+
+/* 21 cards of three packs. */
+static void
+deal_near_21(struct deals *d)
+{
+	card hand[21];
+
+	bench_near(&d->random, hand, 3, 21, WILD_RANK_OF_NEAR, -1);
+	print_cards(d, hand, 21);
 	buf_char(&d->out, '\n');
 }
 
@@ -131,7 +142,7 @@ deal_drawn(struct deals *d)
 	int size = deck_of(deck, CARDS_ALL, 2, 2);
 	struct hand h;
 
-	bench_near(&d->random, hand, WILD_RANK_OF_NEAR, -1);
+	bench_near(&d->random, hand, 2, 13, WILD_RANK_OF_NEAR, -1);
 	do
 		hand[13] = deck[random_below(&d->random, size)];
 	while (!hand_of(&h, hand, 14) || h.level[2] || h.jokers > 2);
@@ -274,7 +285,7 @@ static const struct kind {
 	{ "indian", deal_indian }, { "claims", deal_claim },
 	{ "contract", deal_contract }, { "near", deal_near },
 	{ "drawn", deal_drawn },   { "tens", deal_tens },
-	{ "errors", deal_error },
+	{ "errors", deal_error }, { "near-21", deal_near_21 },
 };
 
 static const struct kind *

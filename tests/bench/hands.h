@@ -8,7 +8,7 @@
 #include "../oracle/random.h"
 #include "cards/hand.h"
 
-#define BENCH_DECK (52 * 2 + 4)
+#define BENCH_DECK (52 * 3 + 4)
 
 /* 3 to 8 neighbouring ranks in 2 to 4 suits: at least n cards. */
 static inline int
@@ -50,24 +50,26 @@ bench_meld(struct random *r, card *meld, int n, int wild)
 }
 
 /*
- * 13 cards of two packs and two printed jokers near a declaration: four melds,
- * of which each card was kept with 0.88, and cards from anywhere for the rest.
- * jokers: how many are held, printed or of the wild rank; -1: as dealt.
+ * n cards of some packs and two printed jokers near a declaration: melds of
+ * three, the last one of what is over, of which each card was kept with 0.88,
+ * and cards from anywhere for the rest.  jokers: how many are held, printed or
+ * of the wild rank; -1: as dealt.
  */
 static inline void
-bench_near(struct random *r, card *hand, int wild, int jokers)
+bench_near(struct random *r, card *hand, int packs, int n, int wild, int jokers)
 {
-	card deck[BENCH_DECK], aside[10];
-	int size = deck_of(deck, CARDS_ALL, 2, 2), naside = 0, n = 0, keep[13];
+	card deck[BENCH_DECK], aside[16];
+	int size = deck_of(deck, CARDS_ALL, packs, 2), naside = 0, next = 0;
+	bool keep[21];
 	struct hand held;
 
 	do
-		for (int i = 0; i < 4; i++)
-			bench_meld(r, hand + 3 * i, i < 3 ? 3 : 4, wild);
-	while (!hand_of(&held, hand, 13) || held.level[2]);
-	for (int i = 0; i < 13; i++)
+		for (int i = 0; i + 3 <= n; i += 3)
+			bench_meld(r, hand + i, n - i < 6 ? n - i : 3, wild);
+	while (!hand_of(&held, hand, n) || held.level[packs]);
+	for (int i = 0; i < n; i++)
 		keep[i] = random_below(r, 100) < 88;
-	for (int i = 0; i < 13; i++)
+	for (int i = 0; i < n; i++)
 		for (int k = 0; keep[i] && k < size; k++)
 			if (deck[k] == hand[i]) {
 				deck[k] = deck[--size];
@@ -78,14 +80,14 @@ bench_near(struct random *r, card *hand, int wild, int jokers)
 			aside[naside++] = deck[k];
 			deck[k--] = deck[--size];
 		}
-	random_deal(r, deck, size, 13);
-	for (int i = 0; i < 13; i++)
+	random_deal(r, deck, size, n);
+	for (int i = 0; i < n; i++)
 		if (!keep[i])
-			hand[i] = deck[n++];
+			hand[i] = deck[next++];
 	if (jokers < 0)
 		return;
 	random_deal(r, aside, naside, jokers);
-	random_deal(r, hand, 13, jokers);
+	random_deal(r, hand, n, jokers);
 	for (int i = 0; i < jokers; i++)
 		hand[i] = aside[i];
 }

@@ -84,8 +84,17 @@ draw_near(struct random *r, struct hand *h, int jokers)
 {
 	card cards[13];
 
-	bench_near(r, cards, WILD_RANK_OF_NEAR, jokers);
+	bench_near(r, cards, 2, 13, WILD_RANK_OF_NEAR, jokers);
 	hand_of(h, cards, 13);
+}
+
+static void
+draw_near_21(struct random *r, struct hand *h, int jokers)
+{
+	card cards[21];
+
+	bench_near(r, cards, 3, 21, WILD_RANK_OF_NEAR, jokers);
+	hand_of(h, cards, 21);
 }
 
 static const struct row {
@@ -117,6 +126,10 @@ static const struct row {
 	    0.4, 1 },
 	{ "near, 4 jokers", "rummycircle", "QH", draw_near, 4, layout, 0, 0 },
 	{ "near, 5 jokers", "rummycircle", "QH", draw_near, 5, layout, 0, 0 },
+	{ "21 cards near", "indian-21", "QH", draw_near_21, -1, layout,
+	    0.04, 0.1 },
+	{ "21 cards near, marriage", "marriage", "QH", draw_near_21, -1, layout,
+	    0.06, 0.1 },
 };
 
 /* Go through all hands until the time is up; millions a second. */
@@ -152,7 +165,7 @@ run_row(struct bench *b, const struct row *row, double limit)
 	}
 	printf("| %-29s | %9.3f ", row->name, best);
 	if (row->least > 0)
-		printf("| %9.1f | %9.1f |\n", row->least, row->aim);
+		printf("| %9.2f | %9.2f |\n", row->least, row->aim);
 	else
 		printf("| %9s | %9s |\n", "", "");
 	fflush(stdout);

@@ -16,6 +16,7 @@
 static const struct demand demands[] = {
 	{ .min_runs = 0 }, { .min_runs = 1 }, { .min_runs = 1, .min_pure = 1 },
 	{ .min_runs = 2 }, { .min_runs = 2, .min_pure = 1 },
+	{ .min_runs = 2, .min_pure = 2 }, { .min_runs = 3, .min_pure = 3 },
 	/* not for tables */
 	{ .min_runs = 3, .min_pure = 1 },
 	{ .min_runs = 2, .min_pure = 1, .long_run = 4 },
@@ -88,20 +89,24 @@ compare_hand(struct compare *c, const struct rules *rules, const card *cards,
 	say("states", &states);
 }
 
-/* A hand of one kind or another; of 15 cards it is not for tables. */
+/* A hand of one kind or another; of 22 cards it is not for tables. */
 static int
 draw(struct compare *c, const struct rules *rules, card *deck)
 {
 	struct random *r = &c->random;
-	int n = random_below(r, 8) ? 13 + random_below(r, 3) :
+	enum draw kind = random_below(r, DRAWS);
+	int packs = rules->packs, dealt = packs == 3 ? 21 : 13;
+	int n = random_below(r, 8) ? dealt + random_below(r, 3) :
 	    3 + random_below(r, 10);
 
-	if (rules->packs == 2 && random_below(r, 3) == 0) {
-		bench_near(r, deck, rules->wild ?
+	if ((packs == 2 || packs == 3) && random_below(r, 3) == 0) {
+		bench_near(r, deck, packs, dealt, rules->wild ?
 		    card_rank(card_lowest(rules->wild)) : 14, -1);
-		return 13;
+		return dealt;
 	}
-	compare_draw(c, rules, random_below(r, DRAWS), n, deck);
+	/* Only so many cards can be climbed with. */
+	compare_draw(c, rules, kind == DRAW_CLIMB && n > 16 ? DRAW_ANY : kind,
+	    n, deck);
 	return n;
 }
 
@@ -113,7 +118,8 @@ compare_rows(struct compare *c, const struct rules *rules, long hands)
 		int n = draw(c, rules, deck);
 		bool gate = random_below(&c->random, 2);
 
-		compare_hand(c, rules, deck, n, &demands[gate ? 4 :
+		compare_hand(c, rules, deck, n, &demands[gate ?
+		    rules->declare_min_pure > 1 ? 6 : 4 :
 		    random_below(&c->random, countof(demands))],
 		    random_below(&c->random, 4) ? INT32_MAX :
 		    1 + random_below(&c->random, 60));
