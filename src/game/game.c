@@ -18,7 +18,7 @@ struct admission {
  */
 static void
 say_stranger(const struct admission *m, const struct seat *seat,
-    struct error *e)
+    struct buf *b)
 {
 	const struct sheet *s = m->sheet;
 	const char *names[SEATS_MAX], *near;
@@ -34,12 +34,10 @@ say_stranger(const struct admission *m, const struct seat *seat,
 		if (text_is_nocase(seat->name, names[i]))
 			near = names[i];
 	if (near)
-		error_set(e, code_words[CODE_PLAYER], seat->line, 1, "%s; did "
-		    "you mean \"%s\"?", code_sentences[CODE_PLAYER], near);
+		buf_printf(b, "; did you mean \"%s\"?", near);
 	else
-		error_set(e, code_words[CODE_PLAYER], seat->line, 1, "%s; to "
-		    "let one more join, start it with players=%d",
-		    code_sentences[CODE_PLAYER], s->nplayers + 1);
+		buf_printf(b, "; to let one more join, start it with "
+		    "players=%d", s->nplayers + 1);
 }
 
 static struct error *
@@ -47,28 +45,26 @@ refusal_message(const struct admission *m, const struct seat *seat,
     enum code code)
 {
 	struct error *e = arena_alloc(m->arena, sizeof(*e));
+	const struct sheet *s = m->sheet;
+	struct buf b = { NULL, 0, 0 };
 
-	e->file = m->deal->file;
-	e->source = seat->source;
 	if (code == CODE_ORDER)
-		error_set(e, code_words[code], seat->line, 1,
-		    "round %d is out of order; the next round is %d",
-		    m->deal->rules->facts.round,
-		    sheet_next_round(m->sheet, m->deal));
-	else if (code == CODE_PLAYER)
-		say_stranger(m, seat, e);
+		buf_printf(&b, "round %d is out of order; the next round is %d",
+		    m->deal->rules->facts.round, sheet_next_round(s, m->deal));
+	else
+		buf_str(&b, code_sentences[code]);
+	if (code == CODE_PLAYER)
+		say_stranger(m, seat, &b);
 	else if (code == CODE_OUT && sheet_is_idle(m->deal,
 	    (int)(seat - m->deal->seats)))
-		error_set(e, code_words[code], seat->line, 1, "%s; 0 in a deal "
-		    "that another player won is of one who did not play: leave the "
-		    "line out", code_sentences[code]);
-	else if (code == CODE_OUT && m->sheet->rules.rejoin_bar != KEY_NONE)
-		error_set(e, code_words[code], seat->line, 1, "%s; rejoining "
-		    "needs all others at %d or less (rejoin.bar)",
-		    code_sentences[code], m->sheet->rules.rejoin_bar);
-	else
-		error_set(e, code_words[code], seat->line, 1, "%s",
-		    code_sentences[code]);
+		buf_str(&b, "; 0 in a deal that another player won is of one "
+		    "who did not play: leave the line out");
+	else if (code == CODE_OUT && s->rules.rejoin_bar != KEY_NONE)
+		buf_printf(&b, "; rejoining needs all others at %d or less "
+		    "(rejoin.bar)", s->rules.rejoin_bar);
+	e->file = m->deal->file;
+	seat_error(e, seat, code_words[code], 1, b.data, "");
+	buf_free(&b);
 	return e;
 }
 

@@ -92,22 +92,30 @@ is_better(const struct sheet *s, int64_t a, int64_t b)
 	return s->rules.game_direction == DIRECTION_LOWEST ? a < b : a > b;
 }
 
-static bool
-meets_target(const struct rules *r, int64_t total)
+/* The least total that meets the target. */
+static int64_t
+target_bar(const struct rules *r)
 {
-	return r->game_target != KEY_NONE && (total > r->game_target ||
-	    (total == r->game_target && r->game_target_by == TARGET_REACHING));
+	return r->game_target == KEY_NONE ? INT64_MAX :
+	    r->game_target + (r->game_target_by != TARGET_REACHING);
 }
 
-/* How many players are not out. */
+/* How many players who are not out have this total or more. */
 static int
-players_in(const struct sheet *s, const struct sheet_game *g)
+count_in(const struct sheet *s, const struct sheet_game *g, int64_t bar)
 {
 	int n = 0;
 
 	for (int p = 0; p < s->nplayers; p++)
-		n += !g->accounts[p].out;
+		n += !g->accounts[p].out &&
+		    sheet_total(&g->accounts[p]) >= bar;
 	return n;
+}
+
+static int
+players_in(const struct sheet *s, const struct sheet_game *g)
+{
+	return count_in(s, g, INT64_MIN);
 }
 
 /* How many of those who are in have the best total; *best is that total. */
@@ -165,23 +173,13 @@ sheet_leader(const struct sheet *s, const struct sheet_game *g, int64_t *lead)
 	return leader;
 }
 
-static bool
-all_meet(const struct sheet *s, const struct sheet_game *g)
-{
-	for (int p = 0; p < s->nplayers; p++)
-		if (!g->accounts[p].out && !meets_target(&s->rules,
-		    sheet_total(&g->accounts[p])))
-			return false;
-	return true;
-}
-
 static void
 send_out(const struct sheet *s, struct sheet_game *g)
 {
 	for (int p = 0; p < s->nplayers; p++) {
 		struct sheet_account *a = &g->accounts[p];
 
-		if (a->out || !meets_target(&s->rules, sheet_total(a)))
+		if (a->out || sheet_total(a) < target_bar(&s->rules))
 			continue;
 		a->out = true;
 		a->out_at = s->deals;
@@ -189,26 +187,13 @@ send_out(const struct sheet *s, struct sheet_game *g)
 }
 
 static bool
-somebody_meets(const struct sheet *s, const struct sheet_game *g)
-{
-	for (int p = 0; p < s->nplayers; p++)
-		if (meets_target(&s->rules, sheet_total(&g->accounts[p])))
-			return true;
-	return false;
-}
-
-static bool
 shares(const struct sheet *s, const struct sheet_game *g)
 {
-	if (s->rules.split_from == KEY_NONE ||
-	    s->nplayers < s->rules.split_of ||
-	    players_in(s, g) > s->rules.split_players)
-		return false;
-	for (int p = 0; p < s->nplayers; p++)
-		if (!g->accounts[p].out && sheet_total(&g->accounts[p]) <
-		    s->rules.split_from)
-			return false;
-	return true;
+	const struct rules *r = &s->rules;
+	int in = players_in(s, g);
+
+	return r->split_from != KEY_NONE && s->nplayers >= r->split_of &&
+	    in <= r->split_players && count_in(s, g, r->split_from) == in;
 }
 
 /*
@@ -218,7 +203,7 @@ shares(const struct sheet *s, const struct sheet_game *g)
 static enum sheet_end
 end_of_pool(const struct sheet *s, struct sheet_game *g)
 {
-	if (all_meet(s, g))
+	if (count_in(s, g, target_bar(&s->rules)) == players_in(s, g))
 		return END_TARGET;
 	send_out(s, g);
 	if (s->nplayers > 1 && players_in(s, g) == 1)
@@ -348,7 +333,7 @@ sheet_check_end(struct sheet *s, struct sheet_game *g)
 
 	if (s->rules.game_at_target == AT_TARGET_OUT)
 		end = end_of_pool(s, g);
-	else if (somebody_meets(s, g))
+	else if (count_in(s, g, target_bar(&s->rules)))
 		end = END_TARGET;
 	if (end == END_NOT_YET)
 		end = end_of_deals(s, g);

@@ -30,12 +30,9 @@ enum rule_key action_key(enum action);
  */
 bool loser_has_shown(const struct rules *, const struct judgement *);
 
-/*
- * The points of an open hand with this count at the table, and the key that
- * says so: lose.flat, lose.shown, lose.pairs-from; or RULE_NONE, if it is
- * the count.
- */
-enum rule_key loser_price(const struct rules *, const struct judgement *,
-    int count, int *points);
+/* Has it the runs of a claim?  An action's cards are not laid out. */
+bool loser_has_runs(const struct rules *, const struct judgement *);
+/* The price by the pairs of a hand that is known, or KEY_NONE. */
+int loser_price_of_pairs(const struct rules *, const struct judgement *);
 
 #endif

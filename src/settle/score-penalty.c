@@ -72,30 +72,31 @@ add_loss(struct scoring_deal *s, int seat, int deadwood, bool has_pure)
 		    RULE_lose_round_to);
 }
 
-/* Add a loser's hand with this count: its price, where it has one. */
+/* Add a loser's hand with this count, or its price, where it has one. */
 static void
 add_hand(struct scoring_deal *s, int seat, int deadwood, bool has_pure)
 {
 	const struct rules *r = s->rules;
 	const struct judgement *j = &s->v->seats[seat];
-	int price;
-	enum rule_key key = loser_price(r, j, loser_points(r, deadwood,
-	    has_pure), &price);
-	struct why_term *t;
+	int of_pairs = loser_price_of_pairs(r, j);
+	bool flat = r->lose_flat != LOSE_AS_COUNTED;
+	bool asked = r->lose_shown != LOSE_FLAT; /* what has been shown */
+	bool shown = flat && asked && loser_has_runs(r, j);
+	int price = shown ? r->lose_shown : flat ? r->lose_flat :
+	    loser_points(r, deadwood, has_pure);
 	struct hand h;
 
-	if (key == RULE_NONE) {
+	if (of_pairs != KEY_NONE && of_pairs < price) {
+		hand_of(&h, j->shown.cards, j->shown.size);
+		add_term(s, seat, OP_FLAT, TERM_PAIRS_HELD, of_pairs,
+		    RULE_lose_pairs_from)->copies = count_pairs(r, &h);
+	} else if (flat) {
+		add_term(s, seat, OP_FLAT, shown ? TERM_SHOWN : asked ?
+		    TERM_NOT_SHOWN : TERM_LOST, price, shown ?
+		    RULE_lose_shown : RULE_lose_flat);
+	} else {
 		add_loss(s, seat, deadwood, has_pure);
-		return;
 	}
-	t = add_term(s, seat, OP_FLAT, key == RULE_lose_pairs_from ?
-	    TERM_PAIRS_HELD : key == RULE_lose_shown ? TERM_SHOWN :
-	    r->lose_shown != LOSE_FLAT ? TERM_NOT_SHOWN : TERM_LOST, price,
-	    key);
-	if (key != RULE_lose_pairs_from)
-		return;
-	hand_of(&h, j->shown.cards, j->shown.size);
-	t->copies = count_pairs(r, &h);
 }
 
 /* Add the price of an action, or what its player's hand counts. */
