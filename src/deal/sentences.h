@@ -204,7 +204,7 @@
 	    "%a %{goes|go} down with %1 %{1:s}, as round %0 asks") \
 	SENTENCE(GOES_DOWN_RUNS, \
 	    "%a %{goes|go} down with %2 %{2:r}, as round %0 asks") \
-	SENTENCE(OUT_SECOND, "%b was first, so %A claim is too late") \
+	SENTENCE(OUT_SECOND, "%B line is first, so %A claim is too late") \
 	SENTENCE(CALLED_SECOND, "%B line is first, so %A %v counts as a hand " \
 	    "with %0 (our ruling); had %a called first, %t would score %1") \
 	SENTENCE(CALLED_EITHER, "%B line is first, so %A %v counts as a hand " \

@@ -80,6 +80,17 @@ goes_round(const struct rules *r, const struct meld *m)
 	return false;
 }
 
+/* Past ranks that the packs do not have. */
+static bool
+skips_ranks(const struct rules *r, const struct meld *m)
+{
+	for (int i = 1; m->kind == MELD_RUN && i < m->size; i++)
+		if (card_rank(place_card(r->places, m->as[i])) >
+		    card_rank(place_card(r->places, m->as[i - 1])) + 1)
+			return true;
+	return false;
+}
+
 static bool
 has_jokers_side_by_side(const struct rules *r, const struct meld *m)
 {
@@ -148,6 +159,12 @@ claims_first(const struct why *w, int seat)
 	return w->deal->seats[seat].verb && !w->deal->seats[seat].on_table;
 }
 
+static bool
+asks_meld(const struct why *w, int seat)
+{
+	return w->deal->seats[seat].verb == VERB_MELD;
+}
+
 static const struct doubted {
 	bool (*has)(const struct rules *, const struct meld *);
 	enum rule_key key;
@@ -163,6 +180,7 @@ static const struct doubted {
 	{ has_more_than_asked, RULE_contract_cards, claims_first, false },
 	{ goes_round, RULE_run_ace, NULL, false },
 	{ has_jokers_side_by_side, RULE_jokers_adjacent, NULL, false },
+	{ skips_ranks, RULE_deck_ranks, asks_meld, false },
 	{ is_large_set, RULE_set_max, NULL, false },
 	{ is_ace_high, RULE_run_ace, claims_first, false },
 	{ has_joker_that_counts, RULE_melds_joker, NULL, true },

@@ -33,7 +33,9 @@ wanted(const struct why *w, const struct why_finding *f)
 
 	switch (f->kind) {
 	case WHY_GROUP:
-		return asked ? RANKS : f->say == SAY_GROUP_NOT ? 5 :
+		return asked ? RANKS : f->say == SAY_GROUP_NOT ||
+		    (f->say == SAY_GROUPS && seat_of(w, f->seat)->outcome.codes
+		    & CODE_BIT(PURE)) ? 5 :
 		    is_of_table(f) && w->deal->nseats == 2 ? 2 : 1;
 	case WHY_ALLOWED:
 		return 3;
