@@ -27,39 +27,38 @@ is_asked(const struct judging *j)
 	return j->seat->verb != VERB_NONE || j->table->alone;
 }
 
+/* Why a card cannot be laid off, and by which rule, or RULE_NONE. */
+struct bar {
+	enum rule_key key;
+	enum sentence say;
+};
+
 /*
- * May this seat lay off now?  Otherwise *why says why not, and *key by which
- * rule, or RULE_NONE.  lays: its melds are on the table before its lay-offs.
+ * Why the seat may not lay off now; SAY_FITS_NOWHERE if it may, for cards that
+ * fit nowhere.  lays: its melds are on the table before its lay-offs.
  */
-static bool
-may_lay_off(const struct judging *j, bool lays, enum rule_key *key,
-    enum sentence *why)
+static struct bar
+bar_to_layoffs(const struct judging *j, bool lays)
 {
 	const struct rules *r = j->rules;
 	bool groups = j->out->shown.ngroups && is_asked(j);
 
-	*key = RULE_NONE;
-	*why = SAY_FITS_NOWHERE;
-	if (!r->layoff_allowed) {
-		*key = RULE_layoff_allowed;
-		*why = SAY_NO_LAYOFF;
-		return false;
-	}
-	if (is_all_at_once(j->seat->verb)) {
-		*why = SAY_AT_ONCE;
-		return false;
-	}
+	if (!r->layoff_allowed)
+		return (struct bar){ RULE_layoff_allowed, SAY_NO_LAYOFF };
+	if (is_all_at_once(j->seat->verb))
+		return (struct bar){ RULE_NONE, SAY_AT_ONCE };
 	if (is_down(j) || lays || (!r->layoff_needs_down &&
 	    (r->layoff_same_turn || !groups)))
-		return true;
-	if (!r->layoff_same_turn && groups) {
-		*key = RULE_layoff_same_turn;
-		*why = SAY_SAME_TURN;
-	} else {
-		*key = RULE_layoff_needs_down;
-		*why = SAY_NOT_DOWN;
-	}
-	return false;
+		return (struct bar){ RULE_NONE, SAY_FITS_NOWHERE };
+	if (!r->layoff_same_turn && groups)
+		return (struct bar){ RULE_layoff_same_turn, SAY_SAME_TURN };
+	return (struct bar){ RULE_layoff_needs_down, SAY_NOT_DOWN };
+}
+
+static bool
+may_lay_off(const struct judging *j, bool lays)
+{
+	return bar_to_layoffs(j, lays).say == SAY_FITS_NOWHERE;
 }
 
 /*
@@ -138,9 +137,7 @@ lay_out_melds(struct judging *j, const struct hand *h, struct solution *out)
 	bool melds = !is_down(j) || r->melds_later;
 	bool both = is_down(j) || r->layoff_same_turn;
 	struct solution other;
-	enum sentence why;
-	enum rule_key key;
-	bool layoffs = may_lay_off(j, both && melds, &key, &why);
+	bool layoffs = may_lay_off(j, both && melds);
 
 	lay_out_with(j, h, layoffs && both, melds, out);
 	if (r->layoff_needs_down && !is_down(j) && !out->best.ngroups)
@@ -212,6 +209,36 @@ may_choose(const struct judging *j, int size)
 	    j->rules->declare_cards == DECLARE_ANY));
 }
 
+/*
+ * Lay out the hand without this card, which is discarded or, if keep, left over
+ * where the rest meets what is asked; keeps the better layout in *out.
+ */
+static void
+try_without(struct judging *j, const struct hand *h, card c, bool keep,
+    bool *found, struct solution *out)
+{
+	const struct rules *r = j->rules;
+	struct hand rest = *h;
+	struct solution now;
+
+	if (!hand_remove(&rest, c))
+		return;
+	lay_out_hand(j, &rest, &now);
+	if (keep && !now.found)
+		return;
+	now.best.discard = keep ? j->seat->cards.discard : c;
+	if (keep) {
+		now.best.cards[now.best.size++] = c;
+		now.cost += r->value[c];
+		now.deadwood += r->value[c];
+	} else { /* where melds score, it does not count there */
+		now.cost += r->left_cost[c] - r->value[c];
+	}
+	if (!*found || compare_laid_out(j, &now, out) < 0)
+		*out = now;
+	*found = true;
+}
+
 static void
 lay_out_best(struct judging *j, const struct hand *h, struct solution *out)
 {
@@ -224,21 +251,9 @@ lay_out_best(struct judging *j, const struct hand *h, struct solution *out)
 	out->best.discard = j->seat->cards.discard;
 	if (!may_choose(j, h->size) || (could_claim(j, out) && out->cost <= 0))
 		return;
-	for (card c = 0; c < CARD_LIMIT; c++) {
-		struct hand rest = *h;
-		struct solution now;
-
-		if ((c == r->taken && !r->discard_taken) ||
-		    !hand_remove(&rest, c))
-			continue;
-		lay_out_hand(j, &rest, &now);
-		now.best.discard = c;
-		/* Where melds score, it does not count there. */
-		now.cost += r->left_cost[c] - r->value[c];
-		if (!found || compare_laid_out(j, &now, out) < 0)
-			*out = now;
-		found = true;
-	}
+	for (card c = 0; c < CARD_LIMIT; c++)
+		if (c != r->taken || r->discard_taken)
+			try_without(j, h, c, false, &found, out);
 }
 
 /* Going out */
@@ -296,31 +311,6 @@ lay_out_going_out(struct judging *j, const struct hand *h,
 	return true;
 }
 
-/* Lay the hand down but for the card that leaves least. */
-static void
-lay_out_keeping(struct judging *j, const struct hand *h, struct solution *out)
-{
-	bool found = false;
-
-	for (card c = 0; c < CARD_LIMIT; c++) {
-		struct hand rest = *h;
-		struct solution now;
-
-		if (!hand_remove(&rest, c))
-			continue;
-		lay_out_hand(j, &rest, &now);
-		if (!now.found)
-			continue;
-		now.best.cards[now.best.size++] = c;
-		now.best.discard = j->seat->cards.discard;
-		now.cost += j->rules->value[c];
-		now.deadwood += j->rules->value[c];
-		if (!found || compare_laid_out(j, &now, out) < 0)
-			*out = now;
-		found = true;
-	}
-}
-
 /*
  * What could be claimed comes before what is least: a lone hand that can go out
  * does.  So does a hand that goes down and has no card left; if it may not, it
@@ -329,28 +319,19 @@ lay_out_keeping(struct judging *j, const struct hand *h, struct solution *out)
 static void
 lay_out_plain(struct judging *j, const struct hand *h, struct solution *out)
 {
-	bool goes_down = !claims_out(j), lays_all;
+	bool goes_down = !claims_out(j), lays_all, found = false;
 
 	lay_out_best(j, h, out);
 	lays_all = goes_down && !unmatched_size(&out->best) && is_whole_hand(j);
 	if (j->seat->verb == VERB_NONE ? j->table->held : !lays_all)
 		return;
-	if (!lay_out_going_out(j, h, out) && lays_all)
-		lay_out_keeping(j, h, out);
+	if (lay_out_going_out(j, h, out) || !lays_all)
+		return;
+	for (card c = 0; c < CARD_LIMIT; c++)
+		try_without(j, h, c, true, &found, out);
 }
 
 /* The verdict */
-
-/* Take back the groups that lie: they do not open without what is taken now. */
-static void
-take_back(struct judging *j)
-{
-	struct judgement *out = j->out;
-	struct tally t = tally_melds(out->melds, out->shown.ngroups);
-
-	j->table->spread.n -= t.melds;
-	memset(out->laid_group, -1, sizeof(out->laid_group));
-}
 
 /*
  * Lay cards off, each where it fits; those that may not be laid off count.
@@ -364,22 +345,25 @@ lay_off(struct judging *j, bool *lays)
 	const struct arrangement *a = &out->shown;
 	const struct spread *spread = &j->table->spread;
 	struct meld *after = NULL;
-	enum sentence why;
-	enum rule_key key;
+	struct bar bar = bar_to_layoffs(j, *lays);
 
 	if (!laid_size(a))
 		return NULL;
-	if (may_lay_off(j, *lays, &key, &why)) {
+	if (bar.say == SAY_FITS_NOWHERE) {
 		after = arena_alloc(j->arena,
 		    (size_t)spread->n * sizeof(*after));
 		table_lay_off(j, after);
-		if (*lays && wants_opening(j) && !groups_can_lie(j)) {
-			take_back(j);
-			*lays = may_lay_off(j, false, &key, &why);
-			after = NULL;
-		}
 	}
-	find_refused(out, j->arena, key, why);
+	/* Its groups may not open without what is taken now. */
+	if (after && *lays && wants_opening(j) && !groups_can_lie(j)) {
+		j->table->spread.n -=
+		    tally_melds(out->melds, a->ngroups).melds;
+		memset(out->laid_group, -1, sizeof(out->laid_group));
+		bar = bar_to_layoffs(j, false);
+		*lays = bar.say == SAY_FITS_NOWHERE;
+		after = NULL;
+	}
+	find_refused(out, j->arena, bar.key, bar.say);
 	return after;
 }
 
@@ -391,6 +375,22 @@ lays_down_now(struct judging *j)
 
 	return j->rules->layoff_same_turn && laid_size(&j->out->shown) &&
 	    t.melds && is_asked(j) && groups_can_lie(j);
+}
+
+/* What the cards on the table count for the seat: its melds and lay-offs. */
+static int
+count_melded(const struct judging *j, bool stands)
+{
+	const struct judgement *out = j->out;
+	int sum = 0;
+
+	for (int g = 0; g < seat_laid_before(j->seat); g++)
+		sum += meld_worth(j->rules, &out->laid_before[g]);
+	for (int g = 0; stands && g < out->shown.ngroups; g++)
+		sum += meld_worth(j->rules, &out->melds[g]);
+	for (int i = 0; i < out->nchanged; i++)
+		sum += out->changed[i].more;
+	return sum;
 }
 
 /* Find from the shown cards what is on the table and what counts. */
@@ -416,8 +416,8 @@ count_down(struct judging *j, const struct meld *after, bool lays)
 			    out->laid_before[g].cards,
 			    out->laid_before[g].size);
 	o->has_why = o->codes != 0;
-	out->melded = count_melded(j, after, before, stands);
 	table_change(j, after, stands && !lays);
+	out->melded = count_melded(j, stands);
 }
 
 void

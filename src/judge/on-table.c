@@ -10,9 +10,9 @@
 static void
 add_meld(struct on_table *t, const struct meld *m, int seat, int group)
 {
-	t->spread.melds[t->spread.n] = *m;
-	t->seat[t->spread.n] = (signed char)seat;
-	t->group[t->spread.n++] = (signed char)group;
+	t->owner[t->spread.n] = (struct owner){ (signed char)seat,
+		(signed char)group };
+	t->spread.melds[t->spread.n++] = *m;
 }
 
 static void
@@ -40,8 +40,7 @@ static void
 make_room(struct on_table *t, size_t most, struct arena *arena)
 {
 	t->spread.melds = arena_alloc(arena, most * sizeof(struct meld));
-	t->seat = arena_alloc(arena, most);
-	t->group = arena_alloc(arena, most);
+	t->owner = arena_alloc(arena, most * sizeof(*t->owner));
 }
 
 struct on_table
@@ -52,8 +51,7 @@ table_copy(const struct on_table *t, struct arena *arena)
 
 	make_room(&copy, n + GROUPS_MAX, arena);
 	memcpy(copy.spread.melds, t->spread.melds, n * sizeof(struct meld));
-	memcpy(copy.seat, t->seat, n);
-	memcpy(copy.group, t->group, n);
+	memcpy(copy.owner, t->owner, n * sizeof(*t->owner));
 	return copy;
 }
 
@@ -203,8 +201,8 @@ find_place(const struct judging *j, int i)
 	const struct on_table *t = j->table;
 
 	for (short k = 0; at->group && k < t->spread.n; k++)
-		if (t->group[k] + 1 == at->group &&
-		    text_equal(t->seats[t->seat[k]].name, at->seat))
+		if (t->owner[k].group + 1 == at->group &&
+		    text_equal(t->seats[t->owner[k].seat].name, at->seat))
 			return k;
 	return -1;
 }
@@ -319,7 +317,7 @@ change_melds(struct judging *j, const struct meld *after)
 			continue;
 		note_claimed(j, i, &t->spread.melds[i], &after[i]);
 		out->changed[out->nchanged++] = (struct changed){ &after[i],
-			t->seat[i], t->group[i],
+			t->owner[i].seat, t->owner[i].group,
 			meld_worth(j->rules, &after[i]) -
 			meld_worth(j->rules, &t->spread.melds[i]) };
 		t->spread.melds[i] = after[i];
@@ -355,26 +353,9 @@ table_change(struct judging *j, const struct meld *after, bool stands)
 
 		if (meld < 0)
 			continue;
-		out->laid_seat[i] = t->seat[meld];
-		out->laid_group[i] = t->group[meld];
+		out->laid_seat[i] = t->owner[meld].seat;
+		out->laid_group[i] = t->owner[meld].group;
 	}
 	if (stands)
 		table_lay(j);
-}
-
-int
-count_melded(const struct judging *j, const struct meld *after, int before,
-    bool stands)
-{
-	const struct spread *t = &j->table->spread;
-	int sum = 0;
-
-	for (int g = 0; g < before; g++)
-		sum += meld_worth(j->rules, &j->out->laid_before[g]);
-	for (int g = 0; stands && g < j->out->shown.ngroups; g++)
-		sum += meld_worth(j->rules, &j->out->melds[g]);
-	for (int i = 0; after && i < t->n; i++)
-		sum += meld_worth(j->rules, &after[i]) -
-		    meld_worth(j->rules, &t->melds[i]);
-	return sum;
 }

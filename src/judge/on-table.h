@@ -10,7 +10,9 @@
 /* Every meld on the table. */
 struct on_table {
 	struct spread spread;
-	signed char *seat, *group; /* of each meld, and its number */
+	struct owner { /* of each meld its seat, and its number there */
+		signed char seat, group;
+	} *owner;
 	const struct seat *seats;
 	bool alone;                /* a lone hand: what can it lay down now? */
 	bool held;                 /* the same, of a hand when others are out */
@@ -48,13 +50,5 @@ void table_lay_off(struct judging *, struct meld *after);
  * the judgement.
  */
 void table_change(struct judging *, const struct meld *after, bool stands);
-
-/*
- * What the cards on the table count for the seat: the first before of its
- * groups laid before, those shown if stands, and what its lay-offs added.
- * after: the melds with lay-offs, or NULL.
- */
-int count_melded(const struct judging *, const struct meld *after, int before,
-    bool stands);
 
 #endif
