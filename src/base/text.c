@@ -30,6 +30,18 @@ text_among(struct text t, const char *const *names, size_t count)
 }
 
 bool
+text_in(struct text t, const char *words)
+{
+	struct text list = text_of(words), word;
+	size_t at = 0;
+
+	while ((word = text_word(list, &at)).len > 0)
+		if (text_equal_nocase(t, word))
+			return true;
+	return false;
+}
+
+bool
 text_equal(struct text a, struct text b)
 {
 	return a.len == b.len && (a.len == 0 || memcmp(a.s, b.s, a.len) == 0);

@@ -39,19 +39,13 @@ max_of(int a, int b)
 	return a > b ? a : b;
 }
 
-/*
- * Set what is called when memory runs out.  The handler must not return.
- * Without one, the program aborts.
- */
+/* Set what is called when memory runs out; it must not return.  Without: abort. */
 void util_oom_handler(void (*handler)(void));
 
 /* Memory has run out: call the handler. */
 _Noreturn void util_out_of_memory(void);
 
-/*
- * malloc and realloc that never return NULL: they call the handler instead.
- * The caller frees the memory.
- */
+/* malloc and realloc that call the handler in place of returning NULL. */
 void *util_alloc(size_t size);
 void *util_realloc(void *old, size_t size);
 
@@ -99,6 +93,8 @@ int hex_digit(char);
 
 /* Is t one of the names? */
 bool text_among(struct text t, const char *const *names, size_t count);
+/* Is it one of these words with blanks between, ignoring case? */
+bool text_in(struct text t, const char *words);
 
 static inline char
 char_lower(char c)
@@ -185,7 +181,7 @@ text_skip(struct text t, size_t n)
 
 /*
  * The part of *rest before the first such byte, or all of it; *rest becomes
- * what follows that byte, without bytes (NULL) if there is none.
+ * what follows that byte, NULL if there is none.
  */
 static inline struct text
 text_until(struct text *rest, char end)

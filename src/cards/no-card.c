@@ -37,68 +37,53 @@ twin_of(struct text word, uint32_t *point)
 	return '\0';
 }
 
-/* Report which half of the word is not that of a card, if one is. */
+/* Report why the word, which is at this column, is not a card. */
 static bool
-say_half(struct text word, size_t column, struct error *e)
-{
-	int ignored;
-	size_t n = match_rank(word, &ignored);
-	uint32_t point = 0;
-	char twin = twin_of(word, &point);
-	int len = (int)word.len;
-
-	if (twin)
-		error_set(e, "card", 0, column, "U+%04X is not the letter %c, "
-		    "though it looks like it", (unsigned)point, twin);
-	else if (word.len >= 3 && *word.s == '1' && word.s[1] >= '1' &&
-	    word.s[1] <= '3')
-		error_set(e, "card", 0, column, "\"%.*s\" is not a card; 11 is "
-		    "J, 12 is Q and 13 is K", len, word.s);
-	else if (n && (word.len == n + 1 || word.s[n] & 0x80))
-		error_set(e, "card", 0, column, "\"%.*s\" in \"%.*s\" is not a "
-		    "suit; the suits are S, H, D and C", len - (int)n,
-		    word.s + n, len, word.s);
-	else if ((n = match_sign(word, &ignored)) > 0)
-		error_set(e, "card", 0, column, "\"%.*s\" in \"%.*s\" is not a "
-		    "rank; the ranks are A, 2 to 10, J, Q and K", len - (int)n,
-		    word.s + n, len, word.s);
-	else
-		return false;
-	return true;
-}
-
-/* Report why the word is not a card. */
-static void
 say_no_card(struct text word, size_t column, struct error *e)
 {
-	int len = (int)word.len, suit;
+#define SAY(...) error_set(e, "card", 0, column, __VA_ARGS__)
+	int len = (int)word.len, ignored, rank = (int)match_rank(word, &ignored);
+	int sign = (int)match_sign(word, &ignored);
+	uint32_t point = 0;
+	char twin = twin_of(word, &point);
 	card c;
 
 	if (card_of(word, &c))
-		error_set(e, "card", 0, column, "\"%.*s\" touches its "
-		    "neighbours; put blanks around it", len, word.s);
-	else if (rank_of(word) && len > 2)
-		error_set(e, "card", 0, column, "\"%.*s\" has no suit; write "
-		    "\"%.*s of hearts\" or another suit", len, word.s, len,
+		return SAY("\"%.*s\" touches its neighbours; put blanks around "
+		    "it", len, word.s);
+	if (rank == len && len > 2)
+		return SAY("\"%.*s\" has no suit; write \"%.*s of hearts\" or "
+		    "another suit", len, word.s, len, word.s);
+	if (rank == len)
+		return SAY("\"%.*s\" has no suit; write %.*sS, %.*sH, %.*sD or "
+		    "%.*sC", len, word.s, len, word.s, len, word.s, len, word.s,
+		    len, word.s);
+	if (match_mark(word, &ignored) == word.len)
+		return SAY("\"%.*s\" has no rank; write it after one, like "
+		    "10%.*s", len, word.s, len, word.s);
+	if (*word.s == '1' &&
+	    match_mark(text_skip(word, 1), &ignored) == word.len - 1)
+		return SAY("\"%.*s\" is not a card; the ace is A, as in A%.*s",
+		    len, word.s, len - 1, word.s + 1);
+	if (*word.s == ';' || *word.s == '.')
+		return SAY("cards are separated by blanks or commas, not \"%c\"",
+		    *word.s);
+	if (twin)
+		return SAY("U+%04X is not the letter %c, though it looks like it",
+		    (unsigned)point, twin);
+	if (len >= 3 && *word.s == '1' && word.s[1] >= '1' && word.s[1] <= '3')
+		return SAY("\"%.*s\" is not a card; 11 is J, 12 is Q and 13 is "
+		    "K", len, word.s);
+	if (rank && (len == rank + 1 || word.s[rank] & 0x80))
+		return SAY("\"%.*s\" in \"%.*s\" is not a suit; the suits are "
+		    "S, H, D and C", len - rank, word.s + rank, len, word.s);
+	if (sign)
+		return SAY("\"%.*s\" in \"%.*s\" is not a rank; the ranks are "
+		    "A, 2 to 10, J, Q and K", len - sign, word.s + sign, len,
 		    word.s);
-	else if (rank_of(word))
-		error_set(e, "card", 0, column,
-		    "\"%.*s\" has no suit; write %.*sS, %.*sH, %.*sD or %.*sC",
-		    len, word.s, len, word.s, len, word.s, len, word.s, len,
-		    word.s);
-	else if (match_mark(word, &suit) == word.len)
-		error_set(e, "card", 0, column, "\"%.*s\" has no rank; write it "
-		    "after one, like 10%.*s", len, word.s, len, word.s);
-	else if (*word.s == '1' &&
-	    match_mark(text_skip(word, 1), &suit) == word.len - 1)
-		error_set(e, "card", 0, column, "\"%.*s\" is not a card; the "
-		    "ace is A, as in A%.*s", len, word.s, len - 1, word.s + 1);
-	else if (*word.s == ';' || *word.s == '.')
-		error_set(e, "card", 0, column, "cards are separated by blanks "
-		    "or commas, not \"%c\"", *word.s);
-	else if (!say_half(word, column, e))
-		error_set(e, "card", 0, column, "\"%.*s\" is not a card; use a "
-		    "form like AS, 10H, QD or JK", len, word.s);
+	return SAY("\"%.*s\" is not a card; use a form like AS, 10H, QD or JK",
+	    len, word.s);
+#undef SAY
 }
 
 size_t

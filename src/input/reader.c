@@ -453,9 +453,8 @@ is_unfinished(const struct reader *r, size_t skip)
 struct text
 reader_peek(struct reader *r)
 {
-	size_t skip = 0, len = 0;
-	bool blank = false;
-	struct text t;
+	struct text t, rest;
+	size_t skip = 0;
 
 	reader_begin(r);
 	while (!find_content(r, &skip) && reader_fill(r))
@@ -463,17 +462,16 @@ reader_peek(struct reader *r)
 	while (is_unfinished(r, skip) && reader_fill(r))
 		continue;
 	t = (struct text){ r->data + r->start + skip, r->end - r->start - skip };
-	for (; len < t.len && len < PEEK; len++) {
-		char c = t.s[len];
+	if (t.len > PEEK)
+		t.len = PEEK;
+	for (rest = t; rest.len > 0;) {
+		struct text line = text_until(&rest, '\n');
 
-		if (c == '\n' && blank)
+		if (text_span(line, is_white) == line.len) {
+			t.len = (size_t)(line.s - t.s);
 			break;
-		if (c == '\n')
-			blank = true;
-		else if (c != ' ' && c != '\t' && c != '\r')
-			blank = false;
+		}
 	}
-	t.len = len;
 	return t;
 }
 

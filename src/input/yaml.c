@@ -14,12 +14,8 @@ struct source {
 	struct tree tree;
 };
 
-/* libyaml counts from 0, and from the start of the document. */
-static size_t
-line_of(const struct source *s, yaml_mark_t mark)
-{
-	return s->line + mark.line;
-}
+/* A place as two arguments; libyaml counts from 0, and from the document's start. */
+#define AT_MARK(s, mark) (s)->line + (mark).line, (mark).column + 1
 
 /* What libyaml says of frequent mistakes, and what to do about them. */
 static const struct {
@@ -96,28 +92,23 @@ parser_error(const struct source *s, const yaml_parser_t *p)
 	/* At the end of the document only the place where it began helps. */
 	if (mark.index >= end && p->context && p->context_mark.index < end)
 		mark = p->context_mark;
-	return error_set(s->tree.error, "yaml", line_of(s, mark),
-	    mark.column + 1, "%s%s%s", ours ? ours : problem,
-	    *context ? " " : "", context);
+	return error_set(s->tree.error, "yaml", AT_MARK(s, mark), "%s%s%s",
+	    ours ? ours : problem, *context ? " " : "", context);
 }
 
 static bool
 refuse_properties(const struct source *s, const yaml_event_t *event,
     const yaml_char_t *anchor, const yaml_char_t *tag)
 {
-	size_t line = line_of(s, event->start_mark);
-	size_t column = event->start_mark.column + 1;
-
 	if (anchor)
-		return error_set(s->tree.error, "yaml-alias", line, column,
-		    "\"&%s\" is an anchor to YAML, and those are not "
-		    "supported; put a string that starts with \"&\" in quotes",
-		    (const char *)anchor);
-	if (tag)
-		return error_set(s->tree.error, "yaml-tag", line, column,
-		    "\"%s\" is a tag to YAML, and those are not "
-		    "supported; put a string that starts with \"!\" in quotes", (const char *)tag);
-	return true;
+		return error_set(s->tree.error, "yaml-alias",
+		    AT_MARK(s, event->start_mark), "\"&%s\" is an anchor to YAML, "
+		    "and those are not supported; put a string that starts with "
+		    "\"&\" in quotes", (const char *)anchor);
+	return !tag || error_set(s->tree.error, "yaml-tag",
+	    AT_MARK(s, event->start_mark), "\"%s\" is a tag to YAML, and those "
+	    "are not supported; put a string that starts with \"!\" in quotes",
+	    (const char *)tag);
 }
 
 static bool
@@ -129,32 +120,15 @@ scalar(struct source *s, const yaml_event_t *event)
 	size_t typed = event->end_mark.index - event->start_mark.index;
 
 	return refuse_properties(s, event, event->data.scalar.anchor,
-	    event->data.scalar.tag) &&
-	    tree_scalar(&s->tree, line_of(s, event->start_mark),
-	    event->start_mark.column + 1, text, quoted,
+	    event->data.scalar.tag) && tree_scalar(&s->tree,
+	    AT_MARK(s, event->start_mark), text, quoted,
 	    utf8_column(text, text.len) + quoted * 2 == typed + 1);
-}
-
-static bool
-collection(struct source *s, const yaml_event_t *event, enum node_kind kind)
-{
-	bool map = kind == NODE_MAP;
-
-	return refuse_properties(s, event,
-	    map ? event->data.mapping_start.anchor
-	        : event->data.sequence_start.anchor,
-	    map ? event->data.mapping_start.tag
-	        : event->data.sequence_start.tag) &&
-	    tree_open(&s->tree, line_of(s, event->start_mark),
-	    event->start_mark.column + 1, kind);
 }
 
 static bool
 take_event(struct source *s, const yaml_event_t *event)
 {
 	struct error *e = s->tree.error;
-	size_t line = line_of(s, event->start_mark);
-	size_t column = event->start_mark.column + 1;
 
 	/*
 	 * Handles all events but those of errors, which libyaml never returns.
@@ -165,21 +139,26 @@ take_event(struct source *s, const yaml_event_t *event)
 	case YAML_DOCUMENT_END_EVENT:
 		return true;
 	case YAML_DOCUMENT_START_EVENT:
-		if (!s->tree.root)
-			return true;
-		return error_set(e, "yaml", line, column,
+		return !s->tree.root || error_set(e, "yaml",
+		    AT_MARK(s, event->start_mark),
 		    "a second document where one was expected");
 	case YAML_ALIAS_EVENT:
-		return error_set(e, "yaml-alias", line, column,
+		return error_set(e, "yaml-alias", AT_MARK(s, event->start_mark),
 		    "\"*%s\" is an alias to YAML, and those are not "
 		    "supported; put it in quotes, and write JK for a joker",
 		    (const char *)event->data.alias.anchor);
 	case YAML_SCALAR_EVENT:
 		return scalar(s, event);
 	case YAML_SEQUENCE_START_EVENT:
-		return collection(s, event, NODE_LIST);
+		return refuse_properties(s, event,
+		    event->data.sequence_start.anchor,
+		    event->data.sequence_start.tag) &&
+		    tree_open(&s->tree, AT_MARK(s, event->start_mark), NODE_LIST);
 	case YAML_MAPPING_START_EVENT:
-		return collection(s, event, NODE_MAP);
+		return refuse_properties(s, event,
+		    event->data.mapping_start.anchor,
+		    event->data.mapping_start.tag) &&
+		    tree_open(&s->tree, AT_MARK(s, event->start_mark), NODE_MAP);
 	case YAML_SEQUENCE_END_EVENT:
 	case YAML_MAPPING_END_EVENT:
 		tree_close(&s->tree);
@@ -188,7 +167,8 @@ take_event(struct source *s, const yaml_event_t *event)
 	case YAML_NO_EVENT: /* GCOVR_EXCL_START */
 		break;
 	}
-	return error_set(e, "yaml", line, column, "this is not valid YAML");
+	return error_set(e, "yaml", AT_MARK(s, event->start_mark),
+	    "this is not valid YAML");
 	/* GCOVR_EXCL_STOP */
 }
 

@@ -20,17 +20,10 @@ struct mistake {
 	struct error *e;
 };
 
-/* Replace the error with the mistake's; returns true: the mistake is found. */
-static bool
-say(const struct mistake *m, const char *code, const char *at,
-    const char *before, struct text word, const char *after)
-{
-	error_clear(m->e);
-	error_set(m->e, code, 0, utf8_column(m->line,
-	    (size_t)(at - m->line.s)), "%s%.*s%s", before, shown(word), word.s,
-	    after);
-	return true;
-}
+/* Replace the error with the mistake's, at this byte; true: it is found. */
+#define SAY(m, code, at, ...) \
+	(error_clear((m)->e), !error_set((m)->e, code, 0, \
+	    utf8_column((m)->line, (size_t)((at) - (m)->line.s)), __VA_ARGS__))
 
 /* Could it be a name without quotes? */
 static bool
@@ -50,7 +43,7 @@ is_name(struct text t)
 
 /* "Asha:4H" */
 static bool
-is_name_without_blank(const struct mistake *m)
+find_name_without_blank(const struct mistake *m)
 {
 	struct text body = text_skip(m->line, m->body), name;
 	const char *colon = memchr(body.s, ':', body.len);
@@ -60,13 +53,13 @@ is_name_without_blank(const struct mistake *m)
 	name = text_trim((struct text){ body.s, (size_t)(colon - body.s) });
 	if (!is_name(name))
 		return false;
-	return say(m, "name", colon, "a blank must follow the \":\" that "
-	    "ends the name \"", name, "\"");
+	return SAY(m, "name", colon, "a blank must follow the \":\" that ends "
+	    "the name \"%.*s\"", shown(name), name.s);
 }
 
 /* "4H 5H -> ready", "4H 5H = ready", "4H 5H ready" */
 static bool
-is_result_without_arrow(const struct mistake *m)
+find_result_without_arrow(const struct mistake *m)
 {
 	struct text word, before = { m->line.s + m->odd, 0 };
 	enum verdict ignored;
@@ -79,8 +72,9 @@ is_result_without_arrow(const struct mistake *m)
 			return false;
 		if (word.s > m->line.s + m->body &&
 		    verdict_find(word, &ignored))
-			return say(m, "syntax", (sign ? before : word).s,
-			    "write \"=>\" before the result \"", word, "\"");
+			return SAY(m, "syntax", (sign ? before : word).s,
+			    "write \"=>\" before the result \"%.*s\"",
+			    shown(word), word.s);
 		before = word;
 	}
 	return false;
@@ -96,7 +90,6 @@ struct figure {
 static bool
 figure_of(struct text word, struct figure *f)
 {
-	static const char *const units[] = { "", "pt", "pts", "points" };
 	size_t n;
 
 	if (word.len && *word.s == '+')
@@ -111,10 +104,7 @@ figure_of(struct text word, struct figure *f)
 		word.len--;
 	f->several = word.len > 1 && memchr("+-.,/", *word.s, 5) &&
 	    is_digit(word.s[1]);
-	for (size_t i = 0; i < countof(units); i++)
-		if (text_is_nocase(word, units[i]))
-			return true;
-	return f->several;
+	return f->several || !word.len || text_in(word, "pt pts points");
 }
 
 /* The figures among words that are no cards and no words of the language. */
@@ -149,38 +139,37 @@ count_figures(const struct mistake *m, struct figure *first, bool *knock)
 
 /* "Asha: 23", "Asha: lost 23 points"; "0 12 30" of a grid */
 static bool
-is_figure(const struct mistake *m)
+find_figure(const struct mistake *m)
 {
 	struct figure f;
 	bool knock = false;
-	int n = count_figures(m, &f, &knock);
+	int n = count_figures(m, &f, &knock), len;
+	const char *number;
 
 	if (!n || (n == 1 && f.several && !m->named)) /* "7,8,9H" */
 		return false;
+	number = f.number.s;
+	len = shown(f.number);
 	if (n > 1 && !m->named)
-		return say(m, "card", f.number.s, "numbers alone; a grid of scores "
-		    "starts with names and has tabs or commas between cells",
-		    TEXT(""), "");
+		return SAY(m, "card", number, "numbers alone; a grid of scores "
+		    "starts with names and has tabs or commas between cells");
 	if (f.several)
-		return say(m, "number", f.number.s, "a player has one whole "
-		    "number per deal, as in \"points 25\"; a blank line ends the "
-		    "deal", TEXT(""), "");
+		return SAY(m, "number", number, "a player has one whole number per "
+		    "deal, as in \"points 25\"; a blank line ends the deal");
 	if (knock)
-		return *f.number.s != '-' && say(m, "number", f.number.s,
-		    "write \"knock ", f.number, "\"");
-	if (*f.number.s == '-')
-		return say(m, "card", f.number.s, "write \"points ", f.number,
-		    "\", the score as on the pad");
-	error_clear(m->e);
-	return !error_set(m->e, "card", 0, utf8_column(m->line,
-	    (size_t)(f.number.s - m->line.s)), "write \"points %.*s\", the score "
-	    "as on the pad, or \"count %.*s\", what is left in the hand",
-	    shown(f.number), f.number.s, shown(f.number), f.number.s);
+		return *number != '-' && SAY(m, "number", number,
+		    "write \"knock %.*s\"", len, number);
+	if (*number == '-')
+		return SAY(m, "card", number, "write \"points %.*s\", the score "
+		    "as on the pad", len, number);
+	return SAY(m, "card", number, "write \"points %.*s\", the score as on "
+	    "the pad, or \"count %.*s\", what is left in the hand", len, number,
+	    len, number);
 }
 
 /* "Asha: 25, Bela: 0" */
 static bool
-is_line_of_players(const struct mistake *m)
+find_line_of_players(const struct mistake *m)
 {
 	struct text rest = text_skip(m->line, m->body);
 	const char *colon = rest.len ? memchr(rest.s, ':', rest.len) : NULL;
@@ -188,13 +177,13 @@ is_line_of_players(const struct mistake *m)
 	if (!m->named || !colon ||
 	    !memchr(rest.s, ',', (size_t)(colon - rest.s)))
 		return false;
-	return say(m, "syntax", colon, "one player per line: a name ends at "
-	    "\":\", and the line has another", TEXT(""), "");
+	return SAY(m, "syntax", colon, "one player per line: a name ends at "
+	    "\":\", and the line has another");
 }
 
 /* "limit = 15", "wild=QH" */
 static bool
-is_bare_setting(const struct mistake *m)
+find_bare_setting(const struct mistake *m)
 {
 	struct text body = text_skip(m->line, m->body), key;
 	const char *equals = memchr(body.s, '=', body.len);
@@ -208,13 +197,13 @@ is_bare_setting(const struct mistake *m)
 		name = text_skip(name, 1);
 	if (!key.len || (name.len && name.s[0] != '.' && name.s[0] != '-'))
 		return false;
-	return say(m, "syntax", key.s, "a setting such as \"", key,
-	    "\" goes in brackets, like [knock.limit=15], or after -s");
+	return SAY(m, "syntax", key.s, "a setting such as \"%.*s\" goes in "
+	    "brackets, like [knock.limit=15], or after -s", shown(key), key.s);
 }
 
 /* "4H+5H+6H" */
 static bool
-is_joined_with_plus(const struct mistake *m)
+find_joined_with_plus(const struct mistake *m)
 {
 	struct text body = text_skip(m->line, m->body);
 	const char *plus = memchr(body.s, '+', body.len);
@@ -222,29 +211,27 @@ is_joined_with_plus(const struct mistake *m)
 	if (!plus || plus == body.s || is_blank(plus[-1]) ||
 	    !memchr(plus + 1, '+', body.len - (size_t)(plus + 1 - body.s)))
 		return false;
-	return say(m, "syntax", plus, "cards are separated by blanks "
-	    "or commas, not \"+\"", TEXT(""), "");
+	return SAY(m, "syntax", plus, "cards are separated by blanks or commas, "
+	    "not \"+\"");
 }
 
 /* "gin!" */
 static bool
-is_exclamation(const struct mistake *m)
+find_exclamation(const struct mistake *m)
 {
 	size_t at = m->body;
-	struct text word = text_word(m->line, &at);
-	size_t len = word.len;
+	struct text word = text_word(m->line, &at), claim = word;
 
-	while (len && word.s[len - 1] == '!')
-		len--;
-	if (len == word.len || !name_is_word((struct text){ word.s, len }))
-		return false;
-	return say(m, "card", word.s + len, "write \"",
-	    (struct text){ word.s, len }, "\" without \"!\"");
+	while (claim.len && claim.s[claim.len - 1] == '!')
+		claim.len--;
+	return claim.len < word.len && name_is_word(claim) &&
+	    SAY(m, "card", claim.s + claim.len, "write \"%.*s\" without \"!\"",
+	    shown(claim), claim.s);
 }
 
 /* "1OH", with a letter */
 static bool
-is_letter_for_nought(const struct mistake *m)
+find_letter_for_nought(const struct mistake *m)
 {
 	size_t at = m->odd;
 	struct text word;
@@ -252,28 +239,26 @@ is_letter_for_nought(const struct mistake *m)
 	while ((word = text_word(m->line, &at)).len > 0)
 		if (word.len == 3 && word.s[0] == '1' &&
 		    (word.s[1] | 0x20) == 'o')
-			return say(m, "card", word.s, "\"", word, "\" has a "
-			    "letter O; ten is 10, with a zero, or T");
+			return SAY(m, "card", word.s, "\"%.*s\" has a letter O; "
+			    "ten is 10, with a zero, or T", shown(word), word.s);
 	return false;
 }
 
 /* "hand 4H 5H" */
 static bool
-is_key_without_colon(const struct mistake *m)
+find_key_without_colon(const struct mistake *m)
 {
-	static const char *const keys[] = { "rules", "hand", "groups",
-		"players" };
 	size_t at = m->body;
 	struct text word = text_word(m->line, &at);
 
-	return text_among(word, keys, countof(keys)) && say(m, "card", word.s,
-	    "unexpected \"", word, "\"; a key of YAML has \":\" and a blank "
-	    "after it, as in \"hand: 4H 5H 6H\"");
+	return text_in(word, "rules hand groups players") && SAY(m, "card", word.s,
+	    "unexpected \"%.*s\"; a key of YAML has \":\" and a blank after it, "
+	    "as in \"hand: 4H 5H 6H\"", shown(word), word.s);
 }
 
 /* "4H 5H knock", "Asha count 31" */
 static bool
-is_word_behind(const struct mistake *m)
+find_word_behind(const struct mistake *m)
 {
 	size_t at = m->body;
 	struct text first = text_word(m->line, &at), word;
@@ -283,18 +268,18 @@ is_word_behind(const struct mistake *m)
 		at = m->odd;
 	while ((word = text_word(m->line, &at)).len > 0)
 		if (name_is_word(word))
-			return say(m, "syntax", word.s, "\"", word,
+			return SAY(m, "syntax", word.s, "\"%.*s\" must be the "
+			    "first word%s", shown(word), word.s,
 			    card_of(first, &c) || name_is_word(first) ?
-			    "\" must be the first word, before the cards" :
-			    "\" must be the first word; a name ends in \":\"");
+			    ", before the cards" : "; a name ends in \":\"");
 	return false;
 }
 
 struct advice {
-	const char *sign, *advice;
+	const char *signs, *advice;
 };
 
-/* Advise on the first word that is a sign; part: or starts with one. */
+/* Advise on the first word that is among the signs; part: starts with one. */
 static bool
 advise(const struct mistake *m, const struct advice *list, size_t n, bool part)
 {
@@ -303,115 +288,94 @@ advise(const struct mistake *m, const struct advice *list, size_t n, bool part)
 
 	while ((word = text_word(m->line, &at)).len > 0)
 		for (size_t i = 0; i < n; i++)
-			if (part ? strchr(list[i].sign, *word.s) != NULL :
-			    text_is_nocase(word, list[i].sign))
-				return say(m, "card", word.s, "unexpected \"",
-				    word, list[i].advice);
+			if (part ? strchr(list[i].signs, *word.s) != NULL :
+			    text_in(word, list[i].signs))
+				return SAY(m, "card", word.s,
+				    "unexpected \"%.*s\"; %s", shown(word),
+				    word.s, list[i].advice);
 	return false;
 }
 
 /* "R1", "red 5": tiles of okey */
 static bool
-is_tile(const struct mistake *m)
+find_tile(const struct mistake *m)
 {
-	static const char *const colours[] = { "red", "blue", "black",
-		"yellow", "r", "b", "k", "y" };
 	size_t at = m->odd;
 	struct text word;
 
 	while ((word = text_word(m->line, &at)).len > 0) {
 		size_t n = text_span(word, is_letter);
 
-		if (n == word.len ? n < 2 : !is_digit(word.s[n]))
-			continue;
-		for (size_t i = 0; i < countof(colours); i++)
-			if (text_is_nocase((struct text){ word.s, n },
-			    colours[i]))
-				return say(m, "card", word.s, "\"", word,
-				    "\" is a tile; tiles are written as cards: "
-				    "red H, yellow D, black S, blue C; 1 is A, "
-				    "11 J, 12 Q and 13 K");
+		if ((n == word.len ? n > 1 : is_digit(word.s[n])) &&
+		    text_in((struct text){ word.s, n },
+		    "red blue black yellow r b k y"))
+			return SAY(m, "card", word.s, "\"%.*s\" is a tile; tiles "
+			    "are written as cards: red H, yellow D, black S, "
+			    "blue C; 1 is A, 11 J, 12 Q and 13 K", shown(word),
+			    word.s);
 	}
 	return false;
 }
 
 /* What people put around and between cards, and what to do instead. */
 static bool
-is_punctuation(const struct mistake *m)
+find_punctuation(const struct mistake *m)
 {
 	static const struct advice list[] = {
-		{ "[", "\"; one context in brackets may go before the hand" },
-		{ "({<", "\"; rules go in brackets, like [gin], and groups "
+		{ "[", "one context in brackets may go before the hand" },
+		{ "({<", "rules go in brackets, like [gin], and groups "
 		    "have \"|\" between them" },
-		{ "#", "\"; a comment needs a line of its own" },
-		{ ";.&:!?", "\"; cards are separated by blanks or commas" },
+		{ "#", "a comment needs a line of its own" },
+		{ ";.&:!?", "cards are separated by blanks or commas" },
 	};
 
 	return advise(m, list, countof(list), true);
 }
 
-#define WINS "; write \"declare\" or \"out\" for a player who went out, or " \
-	"\"points N\""
-#define FOLLOWS "; it follows from the claim and what the others have left: " \
-	"\"knock 5\", \"count 7\""
-#define AWAY "; leave out the line of a player who did not play"
-#define REJOIN "; a player who is out comes back by playing the next deal: " \
-	"give the points of that deal"
-
 /* "// cards of May", "Deal 1:" */
 static bool
-is_title(const struct mistake *m)
+find_title(const struct mistake *m)
 {
-	static const char *const words[] = { "deal", "game", "table", "hand" };
-	struct text line = text_trim(m->line), word;
+	struct text line = text_trim(m->line);
 	struct figure f;
 	size_t at = 0;
 
 	if (line.len > 1 && line.s[0] == '/' && line.s[1] == '/')
-		return say(m, "syntax", line.s, "a comment starts with \"#\"",
-		    TEXT(""), "");
-	word = text_word(line, &at);
-	for (size_t i = 0; i < countof(words); i++)
-		if (text_is_nocase(word, words[i]) &&
-		    figure_of(text_word(line, &at), &f))
-			return say(m, "syntax", line.s, "a blank line starts the "
-			    "next deal, and a title goes after \"#\"",
-			    TEXT(""), "");
-	return false;
+		return SAY(m, "syntax", line.s, "a comment starts with \"#\"");
+	return text_in(text_word(line, &at), "deal game table hand") &&
+	    figure_of(text_word(line, &at), &f) && SAY(m, "syntax", line.s,
+	    "a blank line starts the next deal, and a title goes after \"#\"");
 }
 
 /* Words that people use for marks and claims: "4H 5H discard 6H". */
 static bool
-is_word_for_mark(const struct mistake *m)
+find_word_for_mark(const struct mistake *m)
 {
 	static const struct advice list[] = {
-		{ "discard", "\"; write \"-\" before the discard" },
-		{ "unmatched", "\"; write \"/\" before the unmatched cards" },
-		{ "deadwood", "\"; write \"/\" before the unmatched cards" },
-		{ "\u2013", "\"; write \"-\" before the discard" },
-		{ "open", "\"; write \"down\" before melds to lay down" },
-		{ "laydown", "\"; write \"down\" before melds to lay down" },
-		{ "finish", "\"; write \"declare\" before melds that end "
-		    "the deal" },
-		{ "won", "\"" WINS }, { "wins", "\"" WINS },
-		{ "winner", "\"" WINS }, { "went", "\"" WINS },
-		{ "goes", "\"" WINS }, { "finished", "\"" WINS },
-		{ "okey", "\"" WINS },
-		{ "big", "\"; write \"gin\" before all eleven cards, or "
+		{ "discard \u2013", "write \"-\" before the discard" },
+		{ "unmatched deadwood",
+		    "write \"/\" before the unmatched cards" },
+		{ "open laydown", "write \"down\" before melds to lay down" },
+		{ "finish",
+		    "write \"declare\" before melds that end the deal" },
+		{ "won wins winner went goes finished okey",
+		    "write \"declare\" or \"out\" for a player who went out, "
+		    "or \"points N\"" },
+		{ "big", "write \"gin\" before all eleven cards, or "
 		    "\"points N\"" },
-		{ "undercut", "\"" FOLLOWS }, { "box", "\"" FOLLOWS },
-		{ "bonus", "\"" FOLLOWS }, { "spades", "\"" FOLLOWS },
-		{ "minus", "\"; write \"points -N\"" },
-		{ "full", "\"; write \"points N\"" },
-		{ "penalty", "\"; write \"points N\"" },
-		{ "scoot", "\"; write \"drop first\"" },
-		{ "absent", "\"" AWAY }, { "sat", "\"" AWAY },
-		{ "away", "\"" AWAY }, { "x", "\"" AWAY }, { "n/a", "\"" AWAY },
-		{ "rejoin", "\"" REJOIN }, { "rejoins", "\"" REJOIN },
-		{ "back", "\"" REJOIN }, { "returns", "\"" REJOIN },
-		{ "layoff", "\"; write \">\" before the cards laid off" },
-		{ "and", "\"; cards are separated by blanks or commas" },
-		{ "with", "\"; cards are separated by blanks or commas" },
+		{ "undercut box bonus spades",
+		    "it follows from the claim and what the others have left: "
+		    "\"knock 5\", \"count 7\"" },
+		{ "minus", "write \"points -N\"" },
+		{ "full penalty", "write \"points N\"" },
+		{ "scoot", "write \"drop first\"" },
+		{ "absent sat away x n/a",
+		    "leave out the line of a player who did not play" },
+		{ "rejoin rejoins back returns",
+		    "a player who is out comes back by playing the next deal: "
+		    "give the points of that deal" },
+		{ "layoff", "write \">\" before the cards laid off" },
+		{ "and with", "cards are separated by blanks or commas" },
 	};
 
 	return advise(m, list, countof(list), false);
@@ -419,7 +383,7 @@ is_word_for_mark(const struct mistake *m)
 
 /* "fold", "Asha 4H 5H" */
 static bool
-is_unknown_word(const struct mistake *m)
+find_unknown_word(const struct mistake *m)
 {
 	size_t at = m->body, n, start;
 	struct text word = text_word(m->line, &at);
@@ -433,10 +397,9 @@ is_unknown_word(const struct mistake *m)
 	    m->e->column >= start + n || (m->e->column > start &&
 	    (word.s[0] >= 'a' || word.s[1] < 'a')))
 		return false;
-	return say(m, "card", word.s, "\"", word, m->named ?
-	    "\" is not a card, a claim like declare or an action like drop first" :
-	    "\" is not a card, a claim like declare or an action; a name ends "
-	    "in \":\"");
+	return SAY(m, "card", word.s, "\"%.*s\" is not a card, a claim like "
+	    "declare or an action%s", shown(word), word.s,
+	    m->named ? " like drop first" : "; a name ends in \":\"");
 }
 
 void
@@ -448,13 +411,13 @@ mistake_find(struct text line, size_t body, bool named, struct error *e)
 
 	while (card_of(text_word(line, &at), &c))
 		m.odd = at;
-	(void)(is_name_without_blank(&m) || is_result_without_arrow(&m) ||
-	    is_title(&m) || (strcmp(e->code, "card") == 0 &&
-	    is_line_of_players(&m)) || (strcmp(e->code, "verb") != 0 &&
-	    is_figure(&m)) || is_bare_setting(&m) ||
-	    is_joined_with_plus(&m) || (strcmp(e->code, "card") == 0 &&
-	    (is_tile(&m) || is_exclamation(&m) ||
-	    is_letter_for_nought(&m) || is_key_without_colon(&m) ||
-	    is_word_for_mark(&m) || is_word_behind(&m) ||
-	    is_punctuation(&m) || is_unknown_word(&m))));
+	(void)(find_name_without_blank(&m) || find_result_without_arrow(&m) ||
+	    find_title(&m) || (strcmp(e->code, "card") == 0 &&
+	    find_line_of_players(&m)) || (strcmp(e->code, "verb") != 0 &&
+	    find_figure(&m)) || find_bare_setting(&m) ||
+	    find_joined_with_plus(&m) || (strcmp(e->code, "card") == 0 &&
+	    (find_tile(&m) || find_exclamation(&m) ||
+	    find_letter_for_nought(&m) || find_key_without_colon(&m) ||
+	    find_word_for_mark(&m) || find_word_behind(&m) ||
+	    find_punctuation(&m) || find_unknown_word(&m))));
 }

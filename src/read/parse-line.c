@@ -205,12 +205,8 @@ word_here(const struct parser *p)
 static bool
 begins_action(struct text word)
 {
-	static const char *const others[] = { "first", "middle", "mid", "last",
-		"dropped", "leave", "leaves" };
-
-	for (size_t i = 0; i < countof(others); i++)
-		if (text_is_nocase(word, others[i]))
-			return true;
+	if (text_in(word, "first middle mid last dropped leave leaves"))
+		return true;
 	for (int a = ACTION_NONE + 1; a < ACTIONS; a++) {
 		struct text rest = text_of(action_names[a]);
 
@@ -376,13 +372,6 @@ read_acted(struct parser *p)
 	return true;
 }
 
-/* Read a body that starts with a digit: "3 misses", or cards. */
-static bool
-read_digits(struct parser *p)
-{
-	return take_action(p) ? read_acted(p) : read_hand(p);
-}
-
 /* Read a body that starts with a letter: a word of the language, or cards. */
 static bool
 read_words(struct parser *p)
@@ -451,8 +440,10 @@ line_body(struct text line, size_t from, struct arena *arena,
 
 	seat->body = from;
 	skip_blanks(&p);
+	/* "3 misses" starts with a digit. */
 	if (!(is_letter(peek(&p)) ? read_words(&p) :
-	    is_digit(peek(&p)) ? read_digits(&p) : read_hand(&p)))
+	    is_digit(peek(&p)) && take_action(&p) ? read_acted(&p) :
+	    read_hand(&p)))
 		return false;
 	if (p.at == line.len)
 		return true;

@@ -80,8 +80,7 @@ is_figure(struct text cell, long *figure)
 static bool
 is_heading(struct text cell)
 {
-	return !cell.len || text_is(cell, "#") ||
-	    text_is_nocase(cell, "deal") || text_is_nocase(cell, "date");
+	return !cell.len || text_in(cell, "# deal date");
 }
 
 /*

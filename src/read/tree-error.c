@@ -8,23 +8,15 @@
 
 #include "deal/seat-name.h"
 
-/* The document's text from line from up to line to; 0: to its end. */
-static struct text
-lines_between(const struct document *d, size_t from, size_t to)
+/* Where the line of this number starts, or the end. */
+static const char *
+line_at(const struct document *d, size_t number)
 {
-	struct text rest = d->text, lines = { rest.s, 0 };
+	struct text rest = d->text;
 
-	for (size_t n = d->line; rest.len > 0 && n != to; n++) {
-		const char *lf = memchr(rest.s, '\n', rest.len);
-		size_t len = lf ? (size_t)(lf - rest.s) + 1 : rest.len;
-
-		if (n == from)
-			lines.s = rest.s;
-		if (n >= from)
-			lines.len += len;
-		rest = text_skip(rest, len);
-	}
-	return lines;
+	for (size_t n = d->line; n < number && rest.len; n++)
+		text_until(&rest, '\n');
+	return rest.s ? rest.s : d->text.s + d->text.len;
 }
 
 /* The lines of a list's element; the document, if there is no list. */
@@ -33,11 +25,13 @@ source_of(const struct reading *g)
 {
 	const struct document *d = &g->t->document;
 	const struct node *n = g->map;
+	const char *from, *to;
 
 	if (!n || (n->next && n->next->line == n->line))
 		return d->text;
-	assert(n->line >= d->line);
-	return lines_between(d, n->line, n->next ? n->next->line : 0);
+	from = line_at(d, n->line);
+	to = line_at(d, n->next ? n->next->line : SIZE_MAX);
+	return (struct text){ from, (size_t)(to - from) };
 }
 
 void
