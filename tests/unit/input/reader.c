@@ -352,7 +352,7 @@ test_slow_pipe(void)
 	} peeks[] = {
 		{ TEXT("\n \n# c\nAS 2S\n"), "AS 2S\n", 4 },
 		{ TEXT("a\nb\n\nc\n"), "a\nb\n", 4 },
-		{ TEXT("\r\n{\"a\":1}\r\n\r\nx\n"), "{\"a\":1}\r\n\r", 4 },
+		{ TEXT("\r\n{\"a\":1}\r\n\r\nx\n"), "{\"a\":1}\r\n", 4 },
 		{ TEXT(BOM "---\n"), "---\n", 1 },
 		{ TEXT("A: 4H\n# c\nB: 5H\n\n"), "A: 4H\n# c\nB: 5H\n",
 		    4 },
