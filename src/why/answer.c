@@ -350,6 +350,9 @@ find_consequence(struct why *w, int seat)
 			    VERB_KNOCK;
 	} else if (why_plays_on(w)) {
 		why_add(w, WHY_RULE, SAY_OTHERS_PLAY_ON, seat);
+	} else if (w->verdicts->winner < 0 && w->deal->nseats > 1 &&
+	    seat_of(w, seat)->outcome.has_points) {
+		why_add(w, WHY_RULE, SAY_NOBODY_IN, seat);
 	}
 }
 
@@ -483,9 +486,6 @@ why_answer(struct why *w, int seat)
 {
 	enum verdict verdict = seat_of(w, seat)->outcome.verdict;
 
-	if (seat_is_word(&w->deal->seats[seat]) && verdict != VERDICT_ERROR)
-		why_add(w, WHY_RULE, SAY_AT_WORD, seat)->verb =
-		    verb_names[w->deal->seats[seat].verb];
 	if (verdict == VERDICT_VALID) {
 		answer_valid(w, seat);
 		find_others(w, seat, NULL);

@@ -74,6 +74,10 @@ find_seat(struct why *w, int seat)
 	/* A grouped hand without a claim is asked first what its groups are. */
 	if (lone)
 		why_groups(w, seat);
+	/* The deals of a score pad are all taken at their word. */
+	if (seat_is_word(&w->deal->seats[seat]) && !w->in_game)
+		why_add(w, WHY_RULE, SAY_AT_WORD, seat)->verb =
+		    verb_names[w->deal->seats[seat].verb];
 	why_answer(w, seat);
 	if (rules_of(w)->scoring == SCORING_MELDS && seat == w->verdicts->winner &&
 	    w->deal->seats[seat].verb)
