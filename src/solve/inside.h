@@ -138,6 +138,8 @@ search_cost_of(const struct search *s, uint64_t cards)
 	return cost;
 }
 
+/* List the ways of a hand, beside no table, and set its start. */
+void search_ways(struct search *, const struct rules *, const struct hand *);
 /* A place in the list of ways, which may move. */
 uint32_t search_new_way(struct search *);
 /* List the ways of the hand's own melds, if it may lay any, after the forms. */

@@ -266,6 +266,16 @@ begin(struct search *s, const struct rules *rules, const struct hand *h,
 		s->start.cursor = CURSOR_TABLE;
 }
 
+/* No melds on the table. */
+static const struct spread no_table;
+
+void
+search_ways(struct search *s, const struct rules *r, const struct hand *h)
+{
+	begin(s, r, h, &no_table, &demand_none);
+	search_list(s, true);
+}
+
 /* Nothing is melded. */
 static void
 give_up(struct search *s, struct search_result *out)
@@ -302,10 +312,8 @@ void
 search_below(struct search *s, const struct rules *rules, const struct hand *h,
     const struct demand *demand, int cost, struct search_result *out)
 {
-	static const struct spread none;
-
 	assert(h->size <= HAND_MAX);
-	begin(s, rules, h, &none, demand);
+	begin(s, rules, h, &no_table, demand);
 	search_list(s, true);
 	search_states(s, worst_value(s, cost), out);
 }

@@ -33,6 +33,7 @@ struct dealing {
 
 struct solver {
 	struct search *search;
+	struct search *lister; /* for spreads, while the other is used */
 	struct suit_tables *tables;
 	struct suits_cache suits;
 	struct effort effort;
@@ -47,6 +48,7 @@ solver_create(void)
 
 	s->effort = EFFORT_UNLIMITED;
 	s->search = search_create(&s->effort);
+	s->lister = search_create(&s->effort);
 	s->tables = suit_tables_create();
 	suits_create(&s->suits);
 	return s;
@@ -58,10 +60,17 @@ solver_effort(struct solver *s)
 	return &s->effort;
 }
 
+struct search *
+solver_lister(struct solver *s)
+{
+	return s->lister;
+}
+
 void
 solver_free(struct solver *s)
 {
 	search_free(s->search);
+	search_free(s->lister);
 	suit_tables_free(s->tables);
 	suits_free(&s->suits);
 	free(s);

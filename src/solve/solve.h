@@ -19,6 +19,8 @@ struct solver *solver_create(void);
 void solver_free(struct solver *);
 /* The effort it may spend; unlimited at first. */
 struct effort *solver_effort(struct solver *);
+/* A search beside the one that it asks. */
+struct search *solver_lister(struct solver *);
 
 /*
  * Find, of all arrangements of the hand that meet the demand, the one with

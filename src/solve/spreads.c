@@ -5,12 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "solve/search.h"
+#include "solve/inside.h"
 #include "solve/solve.h"
 
 struct spreads {
 	struct solver *solver;
-	const struct rules *rules;
+	struct search *search;
+	const struct hand *hand;
 	int limit;
 	bool (*visit)(const struct arrangement *, int, void *);
 	void *context;
@@ -20,123 +21,96 @@ struct spreads {
 	bool stopped;
 };
 
-static bool
-give(struct spreads *s, const struct hand *unmatched, int deadwood)
+/* The cards with these bits, as a hand. */
+static struct hand
+hand_left(const struct search *s, uint64_t left)
 {
+	struct hand h = hand_empty();
+
+	for (; left; left &= left - 1)
+		hand_add(&h, s->cards[bits_lowest(left)]);
+	return h;
+}
+
+static int
+value_of(const struct search *s, uint64_t cards)
+{
+	int sum = 0;
+
+	for (; cards; cards &= cards - 1)
+		sum += s->rules->value[s->cards[bits_lowest(cards)]];
+	return sum;
+}
+
+static void
+give(struct spreads *s, int deadwood)
+{
+	struct hand unmatched = *s->hand;
 	struct arrangement a;
 
+	for (int k = 0; k < s->n; k++)
+		for (int i = 0; i < s->melds[k].size; i++)
+			hand_remove(&unmatched, s->melds[k].cards[i]);
 	memcpy(s->sorted, s->melds, (size_t)s->n * sizeof(s->melds[0]));
-	arrange_melds(&a, s->sorted, s->n, unmatched);
-	return s->visit(&a, deadwood, s->context);
+	arrange_melds(&a, s->sorted, s->n, &unmatched);
+	s->stopped |= deadwood <= s->limit &&
+	    !s->visit(&a, deadwood, s->context);
 }
 
-static void spread_from(struct spreads *, const struct hand *undecided,
-    struct hand unmatched, int deadwood);
+static void spread_from(struct spreads *, struct state, uint32_t way,
+    int deadwood);
 
-/* Meld the cards if they are a meld, and continue with the rest. */
+/* Lay each of these ways, which the card at the cursor starts. */
 static void
-try_meld(struct spreads *s, const struct hand *undecided,
-    const struct hand *unmatched, int deadwood, const card *cards, int n)
+lay_each(struct spreads *s, const struct state *from, uint32_t i, uint32_t end,
+    int deadwood)
 {
-	struct meld readings[MELD_READINGS];
-	struct hand rest = *undecided;
+	const struct way *w;
 
-	if (!meld_read(s->rules, cards, n, readings))
-		return;
-	for (int i = 0; i < n; i++)
-		hand_remove(&rest, cards[i]);
-	s->melds[s->n++] = readings[0];
-	spread_from(s, &rest, *unmatched, deadwood);
-	s->n--;
-}
+	while ((w = search_next_way(s->search, from, &i, end))) {
+		struct state after = *from;
+		card cards[HAND_MAX];
+		int n = shape_cards(&w->shape, cards);
 
-/* Runs with c, which may be an ace above the king. */
-static void
-try_runs(struct spreads *s, const struct hand *undecided,
-    const struct hand *unmatched, int deadwood, card c)
-{
-	for (int start = s->rules->run_first; start <= KING; start++) {
-		card cards[14];
-		bool holds = false;
-		int n = 0;
-
-		for (int p = start; n < run_longest(s->rules, start); p++) {
-			card next = run_card(card_suit(c), p);
-
-			if (!hand_count(undecided, next))
-				break;
-			holds |= next == c;
-			cards[n++] = next;
-			if (holds && n >= s->rules->run_min)
-				try_meld(s, undecided, unmatched, deadwood,
-				    cards, n);
-		}
+		search_lay(s->search, &after, w, LAID_WHOLE);
+		meld_read_best(s->search->rules, cards, n, &s->melds[s->n++]);
+		spread_from(s, after, i - 1, deadwood);
+		s->n--;
 	}
-}
-
-/* Sets that begin with these cards, n of them, in the order of suits. */
-static void
-try_sets(struct spreads *s, const struct hand *undecided,
-    const struct hand *unmatched, int deadwood, card *cards, int n)
-{
-	int suit = card_suit(cards[n - 1]);
-	struct hand left = *undecided;
-
-	for (int i = 0; i < n; i++)
-		hand_remove(&left, cards[i]);
-	if (n >= s->rules->set_min)
-		try_meld(s, undecided, unmatched, deadwood, cards, n);
-	if (s->rules->set_suits != SET_SUITS_ANY)
-		suit++;
-	for (; suit < SUITS; suit++) {
-		cards[n] = CARD(suit, card_rank(cards[0]));
-		if (hand_count(&left, cards[n]))
-			try_sets(s, undecided, unmatched, deadwood, cards,
-			    n + 1);
-	}
-}
-
-/* By rank, then suit. */
-static card
-lowest_card(uint64_t cards)
-{
-	int rank = ACE;
-
-	while (rank < KING && !(cards & CARDS_OF_RANK(rank)))
-		rank++;
-	return card_lowest(cards & CARDS_OF_RANK(rank));
 }
 
 /*
- * Decide the lowest undecided card: in which meld it is, or in none; unless the
- * undecided cards leave too much at best.
+ * Decide the lowest undecided card: which meld it starts, of these from way on
+ * that another copy of it has not laid before, or none; unless the cards that are
+ * left leave too much at best.
  */
 static void
-spread_from(struct spreads *s, const struct hand *undecided,
-    struct hand unmatched, int deadwood)
+spread_from(struct spreads *s, struct state t, uint32_t way, int deadwood)
 {
-	struct hand rest = *undecided;
-	card lowest, set[HAND_MAX];
+	const struct search *search = s->search;
+	struct hand left = hand_left(search, t.left);
+	int cursor = t.cursor;
+	uint64_t before;
 
 	if (!effort_step(solver_effort(s->solver)))
 		s->stopped = true;
-	if (s->stopped || deadwood + solve_deadwood(s->solver, s->rules,
-	    undecided) > s->limit)
+	if (s->stopped || deadwood + solve_deadwood(s->solver, search->rules,
+	    &left) > s->limit)
 		return;
-	if (!undecided->size) {
-		s->stopped = !give(s, &unmatched, deadwood);
+	if (!search_advance(search, &t)) {
+		give(s, deadwood + value_of(search, t.left));
 		return;
 	}
-	lowest = lowest_card(undecided->level[0]);
-	try_runs(s, undecided, &unmatched, deadwood, lowest);
-	set[0] = lowest;
-	try_sets(s, undecided, &unmatched, deadwood, set, 1);
-	/* Or its copies are all left: others were melded before it. */
-	while (hand_remove(&rest, lowest)) {
-		hand_add(&unmatched, lowest);
-		deadwood += s->rules->value[lowest];
-	}
-	spread_from(s, &rest, unmatched, deadwood);
+	if (t.cursor != cursor)
+		way = 0;
+	cursor = t.cursor;
+	lay_each(s, &t, way > search->sets_from[cursor] ? way :
+	    search->sets_from[cursor], search->sets_to[cursor], deadwood);
+	lay_each(s, &t, way > search->runs_from[cursor] ? way :
+	    search->runs_from[cursor], search->runs_to[cursor], deadwood);
+	before = t.left;
+	search_stay_out(search, &t);
+	spread_from(s, t, 0, deadwood + value_of(search, before & ~t.left));
 }
 
 void
@@ -149,12 +123,14 @@ solve_each(struct solver *solver, const struct rules *rules,
 	struct spreads *s = util_alloc(sizeof(*s));
 
 	s->solver = solver;
-	s->rules = rules;
+	s->search = solver_lister(solver);
+	s->hand = h;
 	s->limit = limit;
 	s->visit = visit;
 	s->context = context;
 	s->n = 0;
 	s->stopped = false;
-	spread_from(s, h, hand_empty(), 0);
+	search_ways(s->search, rules, h);
+	spread_from(s, s->search->start, 0, 0);
 	free(s);
 }
