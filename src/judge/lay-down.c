@@ -117,14 +117,12 @@ static void
 lay_out_with(struct judging *j, const struct hand *h, bool layoffs, bool melds,
     struct solution *out)
 {
-	struct rules rules = *j->rules;
 	struct spread spread = j->table->spread;
 	struct defence defence;
 
 	if (!layoffs)
 		spread.n = 0;
-	rules.melds_later = melds;
-	layoff_best(j->solver, &rules, h, &spread, &defence);
+	layoff_best(j->solver, j->rules, h, &spread, melds, &defence);
 	*out = (struct solution){ true, defence.deadwood, defence.cost,
 		defence.best };
 }

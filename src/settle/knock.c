@@ -73,7 +73,8 @@ knock_reply(struct scoring_deal *s, const struct seat *seat,
 
 	hand_of(&h, seat->cards.cards, seat->cards.size);
 	if (!may_choose_discard(s->rules, &seat->cards)) {
-		layoff_best(s->solver, s->rules, &h, spread, best);
+		layoff_best(s->solver, s->rules, &h, spread,
+		    s->rules->melds_later, best);
 		best->best.discard = seat->cards.discard;
 		return;
 	}
@@ -83,7 +84,8 @@ knock_reply(struct scoring_deal *s, const struct seat *seat,
 
 		if (!hand_remove(&rest, c))
 			continue;
-		layoff_best(s->solver, s->rules, &rest, spread, &now);
+		layoff_best(s->solver, s->rules, &rest, spread,
+		    s->rules->melds_later, &now);
 		now.best.discard = c;
 		if (!found || compare_replies(&now, best) < 0)
 			*best = now;

@@ -73,12 +73,13 @@ make_defence(const struct rules *r, const struct hand *h,
 
 void
 layoff_best(struct solver *solver, const struct rules *r,
-    const struct hand *h, const struct spread *spread, struct defence *out)
+    const struct hand *h, const struct spread *spread, bool melds,
+    struct defence *out)
 {
 	struct table_solution found;
 	struct laid laid;
 
-	solve_table(solver, r, h, spread, &demand_none, &found);
+	solve_table(solver, r, h, spread, melds, &demand_none, &found);
 	make_defence(r, h, spread, &found, &laid, out);
 }
 
@@ -91,7 +92,7 @@ layoff_opening(struct solver *solver, const struct rules *r,
 	struct table_solution found;
 
 	lengthened.lengthens = 1;
-	solve_table(solver, r, h, spread, &lengthened, &found);
+	solve_table(solver, r, h, spread, true, &lengthened, &found);
 	*out = found.rest;
 }
 
@@ -99,15 +100,13 @@ int
 layoff_rest(struct solver *solver, const struct rules *r,
     struct arrangement *a, const struct spread *spread, bool melds)
 {
-	struct rules rules = *r;
 	struct defence defence;
 	const struct arrangement *more = &defence.best;
 	struct hand rest;
 	int from = a->laid_end;
 
 	hand_of(&rest, a->cards + from, unmatched_size(a));
-	rules.melds_later = melds;
-	layoff_best(solver, &rules, &rest, spread, &defence);
+	layoff_best(solver, r, &rest, spread, melds, &defence);
 	memcpy(a->cards + from, more->cards, (size_t)more->size);
 	for (int g = 0; g < more->ngroups; g++)
 		a->end[a->ngroups++] = (unsigned char)(from + more->end[g]);

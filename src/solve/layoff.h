@@ -15,11 +15,11 @@ struct defence {
 
 /*
  * The arrangement of the hand with least cost when cards may also be laid
- * off on the spread, chains included; it may lay melds if melds_later is set.
+ * off on the spread, chains included; melds: it may also lay melds.
  * Ties: fewest unmatched, fewest laid off, fewest groups, then as solve.
  */
 void layoff_best(struct solver *, const struct rules *, const struct hand *,
-    const struct spread *, struct defence *);
+    const struct spread *, bool melds, struct defence *);
 
 /*
  * The melds that open, which meet the demand, where cards may be laid off and

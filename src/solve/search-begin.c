@@ -343,15 +343,15 @@ take_forms(const struct search *s, struct search_result *out)
 
 bool
 search_table(struct search *s, const struct rules *rules, const struct hand *h,
-    const struct spread *table, const struct demand *demand,
+    const struct spread *table, bool melds, const struct demand *demand,
     struct search_result *out)
 {
 	out->nforms = out->laid = 0;
 	out->left = *h;
 	begin(s, rules, h, table, demand);
-	if (!s->ntable && rules->melds_later && !is_first(demand))
+	if (!s->ntable && melds && !is_first(demand))
 		return false;
-	search_list(s, rules->melds_later || is_first(demand));
+	search_list(s, melds);
 	search_states(s, worst_value(s, INT32_MAX), out);
 	if (effort_is_spent(s->effort))
 		out->found = !is_first(demand);

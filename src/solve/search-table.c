@@ -93,19 +93,6 @@ keep(struct laying *l, int i)
 	return true;
 }
 
-/* May it grow so?  The number of natural cards can only grow. */
-static bool
-is_allowed(const struct rules *r, bool run, int size, int jokers)
-{
-	int max = run ? r->run_max : r->set_max;
-	int most = run ? r->jokers_max_per_run : r->jokers_max_per_set;
-
-	return (max == KEY_NONE || size <= max) &&
-	    (most == KEY_NONE || jokers <= most) &&
-	    jokers <= steps_at(&r->jokers_max_by_size, size, jokers) &&
-	    (size - jokers) * 100 >= r->jokers_natural_percent * size;
-}
-
 /* A place in the list of forms, beside the way. */
 static void
 keep_form(const struct laying *l)
@@ -129,13 +116,16 @@ add_forms(const struct laying *l, int most)
 	struct search *s = l->search;
 	bool run = l->meld->kind == MELD_RUN;
 	int laid = l->bridges - l->form.owed;
+	int max = run ? s->rules->run_max : s->rules->set_max;
 
 	most = min_of(most, s->pool - way_jokers(&l->way) - laid);
+	if (max != KEY_NONE)
+		most = min_of(most, max - l->size);
 	for (int k = most; k >= max_of(-laid, 0); k--) {
 		struct laying more = *l;
 
-		if (!is_allowed(s->rules, run, l->size + k, l->jokers + k) ||
-		    !effort_step(s->effort))
+		if (!limits_allow_jokers(s->rules, l->size + k, l->jokers + k,
+		    run) || !effort_step(s->effort))
 			continue;
 		more.form.more = (uint8_t)k;
 		more.form.laid = (uint8_t)(laid + k);

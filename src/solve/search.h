@@ -67,12 +67,12 @@ void search_below(struct search *, const struct rules *, const struct hand *,
  * The same with melds on the table, on which cards may be laid off: of equal
  * arrangements the one with the fewest laid off.  Jokers that cards of the hand
  * replace come to the hand, and must be laid; where points are demanded they may
- * not count to them.  The hand's own melds are laid if points are demanded, or
- * melds_later is set.  False if no card can be laid off and nothing is demanded:
- * then nothing was searched.
+ * not count to them.  melds: the hand may lay melds of its own, too.  False if no
+ * card can be laid off and nothing is demanded: then nothing was searched.
  */
 bool search_table(struct search *, const struct rules *, const struct hand *,
-    const struct spread *, const struct demand *, struct search_result *);
+    const struct spread *, bool melds, const struct demand *,
+    struct search_result *);
 
 /* Call visit for each choice of forms alone: found, shapes and costs are not set. */
 typedef void search_visit(void *context, struct search_result *);

@@ -433,7 +433,7 @@ arrange_table(struct solver *s, const struct rules *r, const struct hand *h,
 
 void
 solve_table(struct solver *s, const struct rules *r, const struct hand *h,
-    const struct spread *spread, const struct demand *demand,
+    const struct spread *spread, bool melds, const struct demand *demand,
     struct table_solution *out)
 {
 	struct search_result *found = &s->found;
@@ -441,7 +441,7 @@ solve_table(struct solver *s, const struct rules *r, const struct hand *h,
 	found->found = demand_possible(r, h, demand);
 	out->found = found;
 	if (found->found &&
-	    !search_table(s->search, r, h, spread, demand, found)) {
+	    !search_table(s->search, r, h, spread, melds, demand, found)) {
 		solve(s, r, h, &demand_none, &out->rest);
 		return;
 	}

@@ -91,7 +91,8 @@ struct table_solution {
  * all other cards.
  */
 void solve_table(struct solver *, const struct rules *, const struct hand *,
-    const struct spread *, const struct demand *, struct table_solution *);
+    const struct spread *, bool melds, const struct demand *,
+    struct table_solution *);
 
 /* Visit each choice of forms: see search_forms. */
 void solve_forms(struct solver *, const struct rules *, const struct hand *,

@@ -299,7 +299,8 @@ try_layoffs(struct compare *c, const char *settings, int n, long hands,
 			    group_size(&solution.best, g), readings))
 				melds[spread.n++] = readings[0];
 		steps_of(c);
-		layoff_best(c->solver, rules, &other, &spread, &defence);
+		layoff_best(c->solver, rules, &other, &spread,
+		    rules->melds_later, &defence);
 		mix_arrangement(&t, &defence.best);
 		mix_places(&t, defence.laid_on, laid_size(&defence.best));
 		mix_check(c, rules, &other, &spread, &t);

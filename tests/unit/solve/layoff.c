@@ -286,7 +286,7 @@ test_defences(struct context *c, struct solver *solver, struct buf *b)
 		struct hand h = read_hand(defences[i].hand);
 
 		read_spread(r, defences[i].spread, &spread);
-		layoff_best(solver, r, &h, &spread, &found);
+		layoff_best(solver, r, &h, &spread, r->melds_later, &found);
 		b->len = 0;
 		arrangement_print(b, &found.best, CARDS_ASCII);
 		is_str(b->data, defences[i].best, "%s: %s on %s",
