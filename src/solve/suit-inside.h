@@ -221,6 +221,7 @@ struct suit_tables {
 	/* the best */
 	int32_t best;
 	struct split found;
+	struct joined found_half[2];
 	struct melds melds; /* of it, if there was a tie */
 	bool listed;
 };
@@ -238,25 +239,15 @@ const struct part *suit_parts(const struct suit_store *, int class);
 void suit_join(const struct suit_store *, const int32_t *a, const int32_t *b,
     int jokers, struct joined *);
 
-/* The same for this class and that many jokers. */
-static inline int32_t
-suit_join_class(const struct part *parts, const int32_t *a, const int32_t *b,
-    int jokers)
-{
-	int32_t most = 2 * NO_WORTH;
-
-	for (int i = 0; i <= jokers; i++)
-		for (const struct part *p = parts; p->whole == parts->whole; p++)
-			suit_raise(&most, a[CELL(i, p->one)] +
-			    b[CELL(jokers - i, p->other)]);
-	return most;
-}
+/* The same for that many jokers, each class. */
+void suit_join_at(const struct suit_store *, const int32_t *a, const int32_t *b,
+    int jokers, int32_t *most);
 
 /* Keep the first of the lists that are offered; n below 0: there was none. */
 void suit_keep_first(struct melds *first, const struct melds *);
 /* The first list of a choice of sets, of those that are worth this. */
 struct melds suit_list(const struct suit_tables *, const struct split *,
-    int32_t worth);
+    const struct joined *, const struct joined *, int32_t worth);
 void suit_read_melds(const struct melds *, struct search_result *);
 
 #endif

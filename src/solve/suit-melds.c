@@ -47,33 +47,32 @@ most_of(int32_t a, int32_t b)
 	return a > b ? a : b;
 }
 
-/* These cells of one part and those of the other, for the whole. */
-static inline void
-join_cells(bool pure, const int32_t *x, const int32_t *y, int32_t *most)
+void
+suit_join_at(const struct suit_store *s, const int32_t *a, const int32_t *b,
+    int jokers, int32_t *most)
 {
+	for (int class = 0; class < CLASSES; class++)
+		most[class] = 2 * NO_WORTH;
+	for (int i = 0; i <= jokers; i++) {
+		const int32_t *x = a + CELL(i, 0), *y = b + CELL(jokers - i, 0);
+
 #define RAISE(whole, one, other) \
-	most[whole] = most_of(most[whole], x[one] + y[other]);
-	if (pure) {
-		PURE_PARTS(RAISE)
-	} else {
-		RUN_PARTS(RAISE)
-	}
+		most[whole] = most_of(most[whole], x[one] + y[other]);
+		if (s->pure) {
+			PURE_PARTS(RAISE)
+		} else {
+			RUN_PARTS(RAISE)
+		}
 #undef RAISE
+	}
 }
 
 void
 suit_join(const struct suit_store *s, const int32_t *a, const int32_t *b,
     int jokers, struct joined *out)
 {
-	for (int j = 0; j <= jokers; j++) {
-		int32_t *most = out->worth + CELL(j, 0);
-
-		for (int class = 0; class < CLASSES; class++)
-			most[class] = 2 * NO_WORTH;
-		for (int i = 0; i <= j; i++)
-			join_cells(s->pure, a + CELL(i, 0), b + CELL(j - i, 0),
-			    most);
-	}
+	for (int j = 0; j <= jokers; j++)
+		suit_join_at(s, a, b, j, out->worth + CELL(j, 0));
 }
 
 /* Melds as numbers: a run as in suit-inside.h, and its suit; or a set. */
@@ -166,24 +165,20 @@ first_of_two(const struct suit_tables *t, const struct split *split, int suit,
 	return first;
 }
 
-/* The first list of a choice of sets whose runs are worth this. */
-static APART struct melds
-first_of_split(const struct suit_tables *t, const struct split *split,
-    int32_t worth)
+APART struct melds
+suit_list(const struct suit_tables *t, const struct split *split,
+    const struct joined *one, const struct joined *two, int32_t worth)
 {
-	const struct suit_table *const *suit = split->suit;
-	const struct part *parts = suit_parts(&t->store, t->class);
-	struct joined half[2];
 	struct melds first = { .n = -1 };
 
-	for (int i = 0; i < 2; i++)
-		suit_join(&t->store, suit[2 * i]->worth,
-		    suit[2 * i + 1]->worth, split->jokers, &half[i]);
+	for (int i = 0; i < split->nsets; i++)
+		worth -= t->sets[split->sets[i]].worth;
 	for (int j = 0; j <= split->jokers; j++)
-		for (const struct part *p = parts; p->whole == t->class; p++) {
+		for (const struct part *p = t->parts; p->whole == t->class;
+		    p++) {
 			int other = split->jokers - j;
-			int32_t x = half[0].worth[CELL(j, p->one)];
-			int32_t y = half[1].worth[CELL(other, p->other)];
+			int32_t x = one->worth[CELL(j, p->one)];
+			int32_t y = two->worth[CELL(other, p->other)];
 			struct melds m, more;
 
 			if (x + y != worth)
@@ -197,14 +192,6 @@ first_of_split(const struct suit_tables *t, const struct split *split,
 	for (int i = 0; i < split->nsets; i++)
 		add_set(&first, &t->sets[split->sets[i]]);
 	return first;
-}
-
-struct melds
-suit_list(const struct suit_tables *t, const struct split *split, int32_t worth)
-{
-	for (int i = 0; i < split->nsets; i++)
-		worth -= t->sets[split->sets[i]].worth;
-	return first_of_split(t, split, worth);
 }
 
 /* The set of a number, after its first card. */

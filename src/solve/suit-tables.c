@@ -35,9 +35,19 @@ suit_tables_free(struct suit_tables *t)
 	free(t);
 }
 
+/* The first list of the best choice, unless it is known. */
+static void
+list_found(struct suit_tables *t)
+{
+	if (!t->listed)
+		t->melds = suit_list(t, &t->found, &t->found_half[0],
+		    &t->found_half[1], t->best);
+	t->listed = true;
+}
+
 /* This choice of sets is worth that: is it the best? */
 static void
-weigh(struct suit_tables *t, int32_t worth)
+weigh(struct suit_tables *t, const struct chosen *c, int32_t worth)
 {
 	struct melds ours;
 
@@ -46,13 +56,13 @@ weigh(struct suit_tables *t, int32_t worth)
 	if (worth > t->best) {
 		t->best = worth;
 		t->found = t->now;
+		t->found_half[0] = *c->half[0];
+		t->found_half[1] = *c->half[1];
 		t->listed = false;
 		return;
 	}
-	if (!t->listed)
-		t->melds = suit_list(t, &t->found, worth);
-	t->listed = true;
-	ours = suit_list(t, &t->now, worth);
+	list_found(t);
+	ours = suit_list(t, &t->now, c->half[0], c->half[1], worth);
 	suit_keep_first(&t->melds, &ours);
 }
 
@@ -100,8 +110,11 @@ join_halves(struct suit_tables *t, struct chosen *c, uint64_t moved)
 static int32_t
 join_all(const struct suit_tables *t, const struct chosen *c, int jokers)
 {
-	return suit_join_class(t->parts, c->half[0]->worth, c->half[1]->worth,
-	    jokers);
+	int32_t most[CLASSES];
+
+	suit_join_at(&t->store, c->half[0]->worth, c->half[1]->worth, jokers,
+	    most);
+	return most[t->class];
 }
 
 /* The set beside those that are chosen, and every choice that goes on. */
@@ -111,7 +124,7 @@ choose_set(struct suit_tables *t, const struct chosen *before, int i)
 	const struct set *s = &t->sets[i];
 	struct chosen c = *before;
 	int jokers = t->now.jokers - s->jokers;
-	int32_t all, most;
+	int32_t all;
 
 	t->now.sets[t->now.nsets++] = i;
 	c.worth += s->worth;
@@ -121,13 +134,15 @@ choose_set(struct suit_tables *t, const struct chosen *before, int i)
 	join_halves(t, &c, s->cards & t->live);
 	all = join_all(t, &c, jokers);
 	if (all > SOME_WORTH)
-		weigh(t, c.worth + all);
-	most = all + t->sets_worth[0];
-	for (int k = 1; k <= jokers; k++)
-		suit_raise(&most, join_all(t, &c, jokers - k) +
-		    t->sets_worth[k]);
-	if (c.worth + most >= t->best)
-		choose(t, &c, i);
+		weigh(t, &c, c.worth + all);
+	if (c.worth + all + t->sets_worth[jokers] < t->best)
+		return;
+	for (int k = 0; k <= jokers; k++)
+		if (c.worth + (k ? join_all(t, &c, jokers - k) : all) +
+		    t->sets_worth[k] >= t->best) {
+			choose(t, &c, i);
+			return;
+		}
 }
 
 /* Every choice of sets from this one on, beside those that are chosen. */
@@ -242,21 +257,18 @@ rate_rank(const struct suit_tables *t, int rank, const int32_t *slack,
 /* The bounds, from what the suits are worth without sets. */
 static void
 find_bounds(struct suit_tables *t, const struct ranks *r,
-    const struct chosen *none)
+    const struct joined *all)
 {
 	for (int i = 0; i < 2; i++) {
-		const struct part *parts = i ? t->parts :
-		    suit_parts(&t->store, CLASS_ANY);
-		int32_t all[JOKERS_MOST + 1];
+		int class = i ? t->class : CLASS_ANY;
 
 		for (int j = 0; j <= t->jokers; j++) {
 			int32_t sets = r->sum[i], most = 2 * NO_WORTH;
 
-			all[j] = suit_join_class(parts, none->half[0]->worth,
-			    none->half[1]->worth, j);
 			for (int k = 0; k <= j; k++) {
 				t->sets_worth[k] = sets;
-				suit_raise(&most, all[j - k] + sets);
+				suit_raise(&most,
+				    all->worth[CELL(j - k, class)] + sets);
 				sets += r->top[i][k];
 			}
 			t->bound[i][j] = most;
@@ -299,7 +311,7 @@ list_set(struct suit_tables *t, const struct ranks *r, int rank, unsigned suits)
 
 /* List the sets that could be of use. */
 static void
-list_sets(struct suit_tables *t, const struct chosen *none)
+list_sets(struct suit_tables *t, const struct joined *runs)
 {
 	struct ranks *r = &t->ranks;
 	uint64_t all;
@@ -315,7 +327,7 @@ list_sets(struct suit_tables *t, const struct chosen *none)
 	find_slack(t, slack);
 	for (uint64_t rest = all; rest; rest &= rest - 1)
 		rate_rank(t, bits_lowest(rest), slack, r);
-	find_bounds(t, r, none);
+	find_bounds(t, r, runs);
 	if (t->bound[0][t->jokers] < t->best ||
 	    t->bound[1][t->jokers] < t->best)
 		return;
@@ -363,6 +375,7 @@ static bool
 find_best(struct suit_tables *t)
 {
 	struct chosen none = { .worth = 0 };
+	struct joined all;
 	int32_t worth;
 
 	t->live = find_live(t->level[0], t->jokers);
@@ -376,11 +389,13 @@ find_best(struct suit_tables *t)
 	}
 	memcpy(none.level, t->level, sizeof(none.level));
 	join_halves(t, &none, UINT64_MAX);
-	worth = join_all(t, &none, t->jokers);
+	suit_join(&t->store, none.half[0]->worth, none.half[1]->worth,
+	    t->jokers, &all);
+	worth = all.worth[CELL(t->jokers, t->class)];
 	if (worth < SOME_WORTH) /* sets do not help */
 		return false;
-	weigh(t, worth);
-	list_sets(t, &none);
+	weigh(t, &none, worth);
+	list_sets(t, &all);
 	choose(t, &none, 0);
 	return t->found.jokers >= 0;
 }
@@ -480,8 +495,7 @@ suit_tables_search(struct suit_tables *t, const struct rules *r,
 	left = total - t->best;
 	out->cost = left >> 13;
 	out->unmatched = left >> 6 & 127;
-	if (!t->listed)
-		t->melds = suit_list(t, &t->found, t->best);
+	list_found(t);
 	suit_read_melds(&t->melds, out);
 	return has_room(t, out, d->min_pure);
 }
