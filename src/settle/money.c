@@ -38,29 +38,31 @@ add_money(struct scoring_deal *s, int seat, enum why_op op, enum term name,
 	    RULE_NONE);
 }
 
-/* What seat pays to seat of for value cards; of its own, what it is paid. */
+/* How many seats are paid for value cards, and pay. */
 static int
-paid_for(const struct scoring_deal *s, int seat, int of)
+count_paid(const struct scoring_deal *s)
 {
-	int total = value_cards_total(s->deal, s->v, of);
-	int others = -1;
+	int n = 0;
 
-	if (seat != of)
-		return total;
 	for (int i = 0; i < s->deal->nseats; i++)
-		others += value_cards_paid(&s->deal->seats[i]);
-	return others * total;
+		n += value_cards_paid(&s->deal->seats[i]);
+	return n;
 }
 
-/* Add what the seat gets and pays for value cards; gain: it is a gain. */
+/*
+ * Add what the seat gets for its value cards, first, and pays for those of the
+ * others; gain: it is a gain.
+ */
 static void
 add_values(struct scoring_deal *s, int seat, bool gain)
 {
+	int others = count_paid(s) - 1;
+
 	if (!value_cards_paid(&s->deal->seats[seat]))
 		return;
 	for (int turn = 0; turn < s->deal->nseats; turn++) {
-		int of = turn ? turn - (turn <= seat) : seat; /* own first */
-		int64_t money = paid_for(s, seat, of) *
+		int of = turn ? turn - (turn <= seat) : seat;
+		int64_t money = s->values[of] * (of == seat ? others : 1) *
 		    facts_point_value(s->rules);
 
 		if (money)
@@ -126,9 +128,13 @@ add_gain(struct scoring_deal *s, int seat)
 static bool
 gains(const struct scoring_deal *s, int seat)
 {
-	int balance = value_cards_balance(s->deal, s->v, seat);
+	int balance = s->values[seat] * count_paid(s);
 
-	return balance > 0 && balance > s->v->seats[seat].outcome.points;
+	for (int i = 0; i < s->deal->nseats; i++)
+		if (value_cards_paid(&s->deal->seats[i]))
+			balance -= s->values[i];
+	return value_cards_paid(&s->deal->seats[seat]) && balance > 0 &&
+	    balance > s->v->seats[seat].outcome.points;
 }
 
 void
@@ -136,6 +142,7 @@ score_money(struct scoring_deal *s)
 {
 	if (!can_settle(s->rules))
 		return;
+	value_cards_totals(s->deal, s->v, s->values);
 	for (int i = 0; i < s->deal->nseats; i++) {
 		struct judgement *j = &s->v->seats[i];
 

@@ -292,7 +292,8 @@ judge_players(struct solver *solver, const struct deal *given, bool explain,
     struct arena *arena, struct verdicts *v)
 {
 	struct deal deal = *given;
-	struct scoring_deal s = { solver, NULL, &deal, arena, v };
+	struct scoring_deal s = { .solver = solver, .deal = &deal,
+		.arena = arena, .v = v };
 
 	s.rules = deal.rules = rules_for_seats(given->rules, given->nseats,
 	    arena);
@@ -313,7 +314,8 @@ judge_with_others(struct solver *solver, const struct deal *given,
     const struct deal *playing, const int *which, bool explain,
     struct arena *arena, struct verdicts *v)
 {
-	struct scoring_deal s = { solver, given->rules, given, arena, v };
+	struct scoring_deal s = { .solver = solver, .rules = given->rules,
+		.deal = given, .arena = arena, .v = v };
 	struct verdicts of_players = *v;
 	struct judgement *seats = arena_alloc(arena,
 	    (size_t)given->nseats * sizeof(*seats));

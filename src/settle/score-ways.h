@@ -14,6 +14,7 @@ struct scoring_deal {
 	const struct deal *deal;
 	struct arena *arena;
 	struct verdicts *v;
+	int values[SEATS_MAX]; /* of value cards that count for each seat */
 };
 
 /* Add a term to the points of a seat; of another seat's deadwood. */

@@ -27,7 +27,8 @@ score_lone(const struct rules *r, const struct seat *seat, struct arena *arena,
 {
 	struct deal d = { .rules = r, .nseats = 1 };
 	struct verdicts v = { .seats = j, .winner = -1 };
-	struct scoring_deal s = { NULL, r, &d, arena, &v };
+	struct scoring_deal s = { .rules = r, .deal = &d, .arena = arena,
+		.v = &v };
 	struct seat copy = *seat;
 
 	d.seats = &copy;

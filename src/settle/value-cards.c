@@ -1,6 +1,8 @@
 /* Owns what value cards count, and what is paid for them. */
 #include "settle/value-cards.h"
 
+#include <string.h>
+
 #include "settle/loser.h"
 
 /* The card of a kind that is one card, or CARD_NONE. */
@@ -119,31 +121,18 @@ value_cards_owner(const struct rules *r, const struct verdicts *v, int seat)
 	return r->bonus_not_shown == BONUS_WINNER ? v->winner : -1;
 }
 
-int
-value_cards_total(const struct deal *d, const struct verdicts *v, int seat)
+void
+value_cards_totals(const struct deal *d, const struct verdicts *v,
+    int total[SEATS_MAX])
 {
-	struct value_cards one;
-	int total = 0;
-
+	memset(total, 0, SEATS_MAX * sizeof(*total));
 	for (int i = 0; i < d->nseats; i++) {
-		if (!value_cards_paid(&d->seats[i]) ||
-		    value_cards_owner(d->rules, v, i) != seat)
+		int owner = value_cards_owner(d->rules, v, i);
+		struct value_cards one;
+
+		if (owner < 0 || !value_cards_paid(&d->seats[i]))
 			continue;
 		value_cards_of(d->rules, &v->seats[i], &one);
-		total += one.points;
+		total[owner] += one.points;
 	}
-	return total;
-}
-
-int
-value_cards_balance(const struct deal *d, const struct verdicts *v, int seat)
-{
-	int own = value_cards_total(d, v, seat), balance = 0;
-
-	if (!value_cards_paid(&d->seats[seat]))
-		return 0;
-	for (int i = 0; i < d->nseats; i++)
-		if (value_cards_paid(&d->seats[i]))
-			balance += own - value_cards_total(d, v, i);
-	return balance;
 }

@@ -48,13 +48,8 @@ bool value_cards_paid(const struct seat *);
  */
 int value_cards_owner(const struct rules *, const struct verdicts *, int seat);
 
-/* The points of all value cards that count for the seat. */
-int value_cards_total(const struct deal *, const struct verdicts *, int seat);
-
-/*
- * The points that the seat gets from the others for its value cards, less those
- * that it pays for theirs; they sum to 0 over the table.
- */
-int value_cards_balance(const struct deal *, const struct verdicts *, int seat);
+/* The points of all value cards that count for each seat. */
+void value_cards_totals(const struct deal *, const struct verdicts *,
+    int total[SEATS_MAX]);
 
 #endif
