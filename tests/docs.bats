@@ -238,7 +238,7 @@ items() {
 source_codes() {
 	cat src/*.c src/*/*.c | tr -s '\n\t ' ' ' | sed 's/node_get([^"]*"[^"]*")//g' |
 	    grep -oE \
-	    '(error_set\(|fail\(|set_fault\(|refuse\(|code = |fault = |refused = |return point \? )[^";]*"[a-z0-9-]+"( : "[a-z]+")?' |
+	    '(error_set\(|fail\(|FAIL\(|set_fault\(|refuse\(|code = |fault = |refused = |return point \? )[^";]*"[a-z0-9-]+"( : "[a-z]+")?' |
 	    grep -oE '"[a-z0-9-]+"' | tr -d '"' | sort -u
 }
 
