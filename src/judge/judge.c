@@ -205,13 +205,14 @@ find_figures(struct judging *j, enum code code, enum rule_key key,
 void
 check_size(struct judging *j)
 {
-	const struct arrangement *a = &j->out->shown;
+	const struct rules *r = j->rules;
+	int size = j->out->shown.size - j->out->taken.size;
 
-	if (j->rules->declare_cards != DECLARE_ANY && !j->seat->on_table &&
-	    j->seat->verb && a->size != j->rules->dealt &&
-	    !is_big_gin(j->rules, a, j->out->outcome.deadwood))
-		find_figures(j, CODE_CARDS, j->rules->dealt_key,
-		    SAY_SIZE, j->rules->dealt, a->size);
+	if (r->declare_cards != DECLARE_ANY && !j->seat->on_table &&
+	    j->seat->verb && size != r->dealt &&
+	    !judgement_is_big_gin(r, j->out))
+		find_figures(j, CODE_CARDS, r->dealt_key, SAY_SIZE, r->dealt,
+		    size);
 }
 
 bool
