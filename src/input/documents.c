@@ -12,20 +12,6 @@
 
 _Static_assert(DOCUMENT_LIMIT == 1048576, "TOO_LONG names the limit");
 
-/* Take note of a fault, unless the document has one. */
-static void
-set_fault(struct reader *r, struct document *d, const char *code, size_t line,
-    size_t column, const char *note)
-{
-	if (d->fault)
-		return;
-	reader_note(&r->document_note, "%s", note);
-	d->fault = code;
-	d->fault_line = line;
-	d->fault_column = column;
-	d->fault_text = r->document_note.data;
-}
-
 /* YAML */
 
 /* Is the line this marker ("---", "...")?  *rest is what follows it. */
@@ -87,11 +73,10 @@ add_line(struct reader *r, struct document *d, const struct line *l)
 
 	if (b->len == 0)
 		d->line = l->number;
-	if (l->fault)
-		set_fault(r, d, l->fault, l->number, l->fault_column,
-		    l->fault_text);
+	if (l->fault && !d->fault.code)
+		d->fault = *l->fault;
 	if (b->len + l->text.len + 1 > DOCUMENT_LIMIT) {
-		set_fault(r, d, "long", l->number, 1, TOO_LONG);
+		error_set(&d->fault, "long", l->number, 1, "%s", TOO_LONG);
 		return;
 	}
 	buf_text(b, l->text);
@@ -117,12 +102,13 @@ take_line(struct reader *r, struct document *d, struct line *l)
 	} else if (is_directive(l->text)) {
 		if (!l->fault && is_version(l->text) && !content)
 			return STEP_ON;
-		set_fault(r, d, "yaml", l->number, 1, DIRECTIVE_TEXT);
+		error_set(&d->fault, "yaml", l->number, 1, "%s",
+		    DIRECTIVE_TEXT);
 	} else if (!l->fault && !content && is_empty(l->text)) {
 		return STEP_ON;
 	}
 	add_line(r, d, l);
-	return l->fault && strcmp(l->fault, "utf-16") == 0 ? STEP_DONE
+	return l->fault && strcmp(l->fault->code, "utf-16") == 0 ? STEP_DONE
 	                                                    : STEP_ON;
 }
 
@@ -157,49 +143,33 @@ next_line(struct text *rest)
 	return line;
 }
 
-/*
- * The code of the first fault of the text, of which *line is the number of the
- * first line, or NULL; its place in *line and *column, its sentence in note.
- */
-static const char *
-find_fault(struct text t, bool yaml, size_t *line, size_t *column,
-    struct buf *note)
+/* Check the text's lines, of which the first has this number. */
+static bool
+check_lines(struct text t, size_t number, bool yaml, struct error *e)
 {
-	for (; t.len > 0; ++*line) {
-		struct text l = next_line(&t);
-		const char *code;
-		size_t at = reader_check(l, &code, note);
+	for (; t.len > 0; number++) {
+		struct text line = next_line(&t);
 
-		if (!code && yaml && is_directive(l) && !is_version(l)) {
-			reader_note(note, "%s", DIRECTIVE_TEXT);
-			code = "yaml";
-			at = 0;
-		}
-		*column = code ? utf8_column(l, at) : 0;
-		if (code)
-			return code;
+		if (!reader_check(line, number, e))
+			return false;
+		if (yaml && is_directive(line) && !is_version(line))
+			return error_set(e, "yaml", number, 1, "%s",
+			    DIRECTIVE_TEXT);
 	}
-	return NULL;
+	return true;
 }
 
 bool
 reader_whole(struct text *file, struct error *e)
 {
 	const size_t mark = sizeof(BYTE_ORDER_MARK) - 1;
-	struct buf note = { NULL, 0, 0 };
-	size_t line = 1, column;
-	const char *code;
 
 	if (file->len >= 2 && (memcmp(file->s, "\xFF\xFE", 2) == 0 ||
 	    memcmp(file->s, "\xFE\xFF", 2) == 0))
 		return error_set(e, "utf-16", 1, 1, "%s", UTF16_TEXT);
 	if (file->len >= mark && memcmp(file->s, BYTE_ORDER_MARK, mark) == 0)
 		*file = text_skip(*file, mark);
-	code = find_fault(*file, true, &line, &column, &note);
-	if (code)
-		error_set(e, code, line, column, "%s", note.data);
-	buf_free(&note);
-	return !code;
+	return check_lines(*file, 1, true, e);
 }
 
 /* JSON */
@@ -408,7 +378,7 @@ take_value(struct reader *r, struct document *d)
 		if (r->document.len < DOCUMENT_LIMIT)
 			buf_char(&r->document, c);
 		else
-			set_fault(r, d, "long", r->line, 1, TOO_LONG);
+			error_set(&d->fault, "long", r->line, 1, "%s", TOO_LONG);
 		consume(r);
 		if (s.string && !s.escape)
 			take_plain(r);
@@ -420,16 +390,13 @@ take_value(struct reader *r, struct document *d)
 
 /* Check the text of a value as reader_line checks lines. */
 static void
-check_value(struct reader *r, struct document *d)
+check_value(struct document *d)
 {
-	size_t line = d->line, column;
-	const char *code = find_fault(d->text, false, &line, &column,
-	    &r->line_note);
+	struct error *e = &d->fault;
 
-	if (code && line == d->line)
-		column += d->column - 1;
-	if (code)
-		set_fault(r, d, code, line, column, r->line_note.data);
+	if (!e->code && !check_lines(d->text, d->line, false, e) &&
+	    e->line == d->line)
+		e->column += d->column - 1;
 }
 
 /* Is the value a row of stray marks that ends the top-level array? */
@@ -447,7 +414,7 @@ unclosed_array(struct reader *r, struct document *d)
 	r->broke_off = true;
 	d->line = r->array_line;
 	d->text = TEXT("[");
-	set_fault(r, d, "json", r->array_line, 1,
+	error_set(&d->fault, "json", r->array_line, 1,
 	    "the array that starts here is never closed");
 	return READ_OK;
 }
@@ -470,10 +437,10 @@ reader_json(struct reader *r, struct document *d)
 			return READ_ERROR;
 	} while (text_is(d->text, BYTE_ORDER_MARK));
 	if (r->array == ARRAY_VALUE)
-		set_fault(r, d, "json", d->line, d->column,
+		error_set(&d->fault, "json", d->line, d->column,
 		    "expected \",\" between the elements of an array");
 	if (r->array != ARRAY_NONE)
 		r->array = closes_array(d->text) ? ARRAY_NONE : ARRAY_VALUE;
-	check_value(r, d);
+	check_value(d);
 	return READ_OK;
 }

@@ -38,7 +38,7 @@ struct reader {
 	enum array_state array; /* in an array of JSON at top level */
 	size_t array_line;      /* where it started */
 	bool broke_off;         /* the input ended inside a value of JSON */
-	struct buf line_note, document_note; /* what fault_text points to */
+	struct error fault;     /* of the last line, or without a code */
 };
 
 /* Read once more, which may move data; false if nothing was added. */
@@ -51,14 +51,10 @@ void reader_begin(struct reader *);
 #define reader_at_end(r) ((r)->error ? READ_ERROR : READ_END)
 
 /*
- * Find the first place in t (one line) that is not text: returns its offset,
- * with its code in *code and the sentence in note; t.len and *code NULL if
- * there is none.
+ * Is the line of this number text?  If not, e has the first place that is not;
+ * text before it is sound.
  */
-size_t reader_check(struct text t, const char **code, struct buf *note);
-
-/* Replace the sentence in note. */
-void reader_note(struct buf *note, const char *format, ...) PRINTF(2, 3);
+bool reader_check(struct text line, size_t number, struct error *e);
 
 /* Put the last line back: the next call reads it again. */
 void reader_unread(struct reader *);

@@ -34,9 +34,7 @@ void
 reader_free(struct reader *r)
 {
 	buf_free(&r->document);
-	buf_free(&r->line_note);
 	buf_free(&r->blanked);
-	buf_free(&r->document_note);
 	if (!r->lent)
 		free(r->data);
 	free(r);
@@ -156,57 +154,35 @@ find_lf(struct reader *r)
 	return r->scanned;
 }
 
-/* Checking text */
-
-void
-reader_note(struct buf *note, const char *format, ...)
+bool
+reader_check(struct text line, size_t number, struct error *e)
 {
-	va_list args;
+	size_t i = 0, column;
+	uint32_t point = 0;
 
-	note->len = 0;
-	va_start(args, format);
-	buf_vprintf(note, format, args);
-	va_end(args);
-}
+	while ((i += text_plain(text_skip(line, i))) < line.len) {
+		size_t len = utf8_decode(text_skip(line, i), &point);
 
-/* The code and the message for a character that a line may not have. */
-static const char *
-refuse(uint32_t point, struct buf *note)
-{
-	if (point == 0)
-		reader_note(note, "NUL byte in a line of text");
-	else if (point == '\r')
-		reader_note(note, "carriage return inside a line");
-	else if (point < 0x80)
-		reader_note(note, "control character \\x%02X", (unsigned)point);
-	else
-		reader_note(note, "control character U+%04X", (unsigned)point);
-	return point ? "control" : "nul";
-}
-
-size_t
-reader_check(struct text t, const char **code, struct buf *note)
-{
-	size_t i = 0;
-
-	*code = NULL;
-	while ((i += text_plain(text_skip(t, i))) < t.len) {
-		uint32_t point = 0;
-		size_t len = utf8_decode(text_skip(t, i), &point);
-
-		if (len == 0) {
-			reader_note(note, "byte \\x%02X is not UTF-8",
-			    (unsigned)(unsigned char)t.s[i]);
-			*code = "utf-8";
-			return i;
-		}
-		if (point != '\t' && !utf8_is_plain(point)) {
-			*code = refuse(point, note);
-			return i;
-		}
+		if (!len)
+			return error_set(e, "utf-8", number,
+			    utf8_column(line, i), "byte \\x%02X is not UTF-8",
+			    (unsigned)(unsigned char)line.s[i]);
+		if (point != '\t' && !utf8_is_plain(point))
+			break;
 		i += len;
 	}
-	return i;
+	if (i == line.len)
+		return true;
+	column = utf8_column(line, i);
+	if (point == 0)
+		return error_set(e, "nul", number, column,
+		    "NUL byte in a line of text");
+	if (point == '\r')
+		return error_set(e, "control", number, column,
+		    "carriage return inside a line");
+	return error_set(e, "control", number, column, point < 0x80 ?
+	    "control character \\x%02X" : "control character U+%04X",
+	    (unsigned)point);
 }
 
 /* Lines */
@@ -237,9 +213,9 @@ utf16_line(struct reader *r, struct line *l)
 	if (r->end == r->start)
 		return READ_END;
 	*l = (struct line){ .text = { r->data + r->start, 2 }, .number = 1,
-		.fault = "utf-16", .fault_column = 1 };
-	reader_note(&r->line_note, UTF16_TEXT);
-	l->fault_text = r->line_note.data;
+		.fault = &r->fault };
+	error_clear(&r->fault);
+	error_set(&r->fault, "utf-16", 1, 1, "%s", UTF16_TEXT);
 	r->start = r->scanned = r->end;
 	r->ended = true;
 	return READ_OK;
@@ -261,8 +237,8 @@ gather_line(struct reader *r)
 enum read_status
 reader_line(struct reader *r, struct line *l)
 {
-	size_t lf, fault;
 	bool has_lf, too_long;
+	size_t lf;
 
 	reader_begin(r);
 	if (r->utf16)
@@ -282,16 +258,18 @@ reader_line(struct reader *r, struct line *l)
 	if (too_long)
 		l->text.len = LINE_LIMIT;
 	r->ascii = text_plain(l->text) == l->text.len;
-	l->fault = NULL;
-	fault = r->ascii ? l->text.len :
-	    reader_check(l->text, &l->fault, &r->line_note);
+	r->fault.code = NULL;
+	if (!r->ascii)
+		reader_check(l->text, l->number, &r->fault);
 	if (too_long) {
-		l->fault = "long";
-		reader_note(&r->line_note, "line is longer than %d bytes",
-		    LINE_LIMIT);
+		size_t column = r->fault.code ? r->fault.column :
+		    utf8_column(l->text, l->text.len);
+
+		error_clear(&r->fault);
+		error_set(&r->fault, "long", l->number, column,
+		    "line is longer than %d bytes", LINE_LIMIT);
 	}
-	l->fault_text = r->line_note.data;
-	l->fault_column = l->fault ? utf8_column(l->text, fault) : 0;
+	l->fault = r->fault.code ? &r->fault : NULL;
 	r->skipping = !has_lf;
 	r->start = r->scanned = has_lf ? lf + 1 : r->end;
 	r->line += has_lf;
@@ -374,18 +352,23 @@ reader_lines(struct reader *r, struct buf *b)
 
 /* The start of an input */
 
+/* What is in memory behind the first bytes, skip of them. */
+static struct text
+bytes_after(const struct reader *r, size_t skip)
+{
+	return (struct text){ r->data + r->start + skip,
+		r->end - r->start - skip };
+}
+
 /*
  * Is it a bracket with only white space after it so far?  Then it may still
  * open either a list or a context.
  */
 static bool
-is_open(const char *s, size_t left)
+is_open(struct text t)
 {
-	size_t n = 1;
-
-	while (n < left && n < PEEK && memchr(" \t\r\n", s[n], 4))
-		n++;
-	return *s == '[' && n == left;
+	return *t.s == '[' && t.len <= PEEK &&
+	    text_span(text_skip(t, 1), is_white) + 1 == t.len;
 }
 
 /*
@@ -395,21 +378,18 @@ is_open(const char *s, size_t left)
 static bool
 find_content(const struct reader *r, size_t *skip)
 {
-	while (r->start + *skip < r->end) {
-		const char *s = r->data + r->start + *skip;
-		size_t left = r->end - r->start - *skip;
-		const char *lf = memchr(s, '\n', left);
-		size_t len = lf ? (size_t)(lf - s) : left;
-		struct text t = text_trim((struct text){ s, len });
+	for (;;) {
+		struct text all = bytes_after(r, *skip), rest = all;
+		size_t len = text_until(&rest, '\n').len;
+		struct text t = text_trim((struct text){ all.s, len });
 
 		if (t.len > 0 && t.s[0] != '#' && !text_is(t, "\r"))
-			return len >= PEEK || (lf &&
-			    !is_open(t.s, left - (size_t)(t.s - s)));
-		if (!lf)
+			return len >= PEEK || (rest.s && !is_open(
+			    text_skip(all, (size_t)(t.s - all.s))));
+		if (!rest.s)
 			return false;
 		*skip += len + 1;
 	}
-	return false;
 }
 
 /* Does the line start with a name or a key, like "Asha: AS 2S 3S"? */
@@ -433,21 +413,18 @@ is_named(struct text line)
 static bool
 is_unfinished(const struct reader *r, size_t skip)
 {
-	size_t at = r->start + skip;
+	struct text all = bytes_after(r, skip), rest = all;
 
-	while (at < r->end && at - r->start - skip < PEEK) {
-		const char *s = r->data + at;
-		const char *lf = memchr(s, '\n', r->end - at);
-		size_t len = lf ? (size_t)(lf - s) : r->end - at;
-		struct text line = text_trim((struct text){ s, len });
+	while (rest.len > 0 && rest.s < all.s + PEEK) {
+		struct text line = text_until(&rest, '\n');
 
-		if (!lf)
-			return len < PEEK;
+		if (!rest.s)
+			return line.len < PEEK;
+		line = text_trim(line);
 		if (line.len == 0 || (*line.s != '#' && !is_named(line)))
 			return false;
-		at += len + 1;
 	}
-	return at == r->end;
+	return rest.len == 0;
 }
 
 struct text
@@ -461,7 +438,7 @@ reader_peek(struct reader *r)
 		continue;
 	while (is_unfinished(r, skip) && reader_fill(r))
 		continue;
-	t = (struct text){ r->data + r->start + skip, r->end - r->start - skip };
+	t = bytes_after(r, skip);
 	if (t.len > PEEK)
 		t.len = PEEK;
 	for (rest = t; rest.len > 0;) {

@@ -24,9 +24,7 @@ struct reader;
 struct line {
 	struct text text;     /* without its end; valid until the next call */
 	size_t number;        /* from 1, counting LF only */
-	const char *fault;    /* NULL, or the code of what is wrong with it */
-	size_t fault_column;  /* in characters, from 1; up to it text is sound */
-	const char *fault_text; /* the sentence that says what is wrong */
+	const struct error *fault; /* NULL, or what is wrong with it */
 };
 
 enum read_status { READ_OK, READ_END, READ_ERROR };
@@ -88,9 +86,7 @@ struct document {
 	struct text text;   /* whole lines with LF ends; valid until the next call */
 	size_t line;        /* number of its first line */
 	size_t column;      /* of its first byte; 1 except for JSON in a line */
-	const char *fault;  /* as in struct line, of the first faulty line */
-	size_t fault_line, fault_column;
-	const char *fault_text;
+	struct error fault; /* of its first faulty line; code NULL: none */
 };
 
 /*

@@ -352,9 +352,9 @@ read_line(struct grid_reader *g, struct arena *a, const struct line *line,
 		/* Reported once: it may have been the deal, or the names. */
 		g->dealt = g->begun;
 		g->ended |= !g->begun && kind_of(g, line->text) == RECORD_DEAL;
-		error_set(&r->error, line->fault, 0, 1, "%s", line->fault_text);
+		r->error = *line->fault;
 		refuse(g, a, line, cell, r);
-		r->error.column = line->fault_column;
+		r->error.column = line->fault->column;
 		return r->kind;
 	}
 	if (g->begun) {

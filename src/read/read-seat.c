@@ -207,17 +207,6 @@ add_layoffs(struct seat_reader *r, const struct node *list,
 }
 
 static bool
-read_on_table(struct seat_reader *r, const struct node *n)
-{
-	struct arrangement *a = arena_alloc(r->arena, sizeof(*a));
-
-	if (!add_groups(r, n, a))
-		return false;
-	r->seat->on_table = a;
-	return true;
-}
-
-static bool
 read_discard(struct seat_reader *r, const struct node *n)
 {
 	card cards[HAND_MAX];
@@ -258,18 +247,22 @@ read_cards(struct seat_reader *r)
 	const struct node *hand = node_some(r->map, "hand");
 	const struct node *on_table = node_some(r->map, "on_table");
 	const struct node *discard = node_get(r->map, "discard");
+	struct seat *s = r->seat;
 
-	if (on_table && !read_on_table(r, on_table))
-		return false;
+	if (on_table) {
+		s->on_table = arena_alloc(r->arena, sizeof(*s->on_table));
+		if (!add_groups(r, on_table, s->on_table))
+			return false;
+	}
 	if (!read_arranged(r))
 		return false;
-	if (hand && r->seat->kind == SEAT_ARRANGEMENT)
+	if (hand && s->kind == SEAT_ARRANGEMENT)
 		return FAIL(r, hand, "schema", "\"hand\" is for cards that are "
 		    "not arranged; leave out \"groups\", \"laid_off\" and "
 		    "\"unmatched\"");
-	if (hand && !add_cards(r, hand, r->seat->cards.cards, &r->n))
+	if (hand && !add_cards(r, hand, s->cards.cards, &r->n))
 		return false;
-	r->seat->cards.size = (unsigned char)r->n;
+	s->cards.size = (unsigned char)r->n;
 	return !discard || read_discard(r, discard);
 }
 

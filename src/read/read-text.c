@@ -291,9 +291,8 @@ read_line(struct text_reader *t, struct saying *s)
 	if (t->line.fault) {
 		if (line_opens_context(line))
 			break_context(t);
-		error_set(s->e, t->line.fault, 0, t->line.fault_column, "%s",
-		    t->line.fault_text);
-		return refuse(t, s, t->line.fault);
+		*s->e = *t->line.fault;
+		return refuse(t, s, s->e->code);
 	}
 	s->seat = arena_alloc(s->arena, sizeof(*s->seat));
 	if (line_cards(line, s->seat)) {

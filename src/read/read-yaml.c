@@ -300,9 +300,10 @@ parse_document(struct tree_reader *t, struct error *e)
 	struct node *root;
 
 	arena_reset(t->arena);
-	if (d->fault)
-		return error_set(e, d->fault, d->fault_line, d->fault_column,
-		    "%s", d->fault_text);
+	if (d->fault.code) {
+		*e = d->fault;
+		return false;
+	}
 	if (t->language == LANGUAGE_JSON ?
 	    !json_tree(d->text, d->line, d->column, t->arena, &root, e) :
 	    !yaml_tree(d->text, d->line, t->arena, &root, e))

@@ -60,10 +60,10 @@ end_feed(struct fed *f)
 enum mode { LINES, DOCUMENTS, VALUES };
 
 static void
-print_fault(struct buf *out, const char *code, size_t line, size_t column)
+print_fault(struct buf *out, const struct error *e)
 {
-	if (code)
-		buf_printf(out, "!%s@%zu:%zu", code, line, column);
+	if (e && e->code)
+		buf_printf(out, "!%s@%zu:%zu", e->code, e->line, e->column);
 }
 
 /* One unit as "LINE<TEXT>!CODE@LINE:COLUMN;"; false at the end. */
@@ -81,7 +81,7 @@ print_next(struct reader *r, enum mode mode, struct buf *out)
 		buf_printf(out, "%zu<", l.number);
 		buf_escaped(out, l.text, "");
 		buf_char(out, '>');
-		print_fault(out, l.fault, l.number, l.fault_column);
+		print_fault(out, l.fault);
 	} else {
 		status = mode == VALUES ? reader_json(r, &d)
 		                        : reader_document(r, &d);
@@ -91,7 +91,7 @@ print_next(struct reader *r, enum mode mode, struct buf *out)
 		    d.column);
 		buf_escaped(out, d.text, "");
 		buf_char(out, '>');
-		print_fault(out, d.fault, d.fault_line, d.fault_column);
+		print_fault(out, &d.fault);
 	}
 	buf_char(out, ';');
 	return true;
@@ -269,11 +269,11 @@ test_long_lines(void)
 		ok(reader_line(f.reader, &l) == READ_OK && l.number == 1 &&
 		    l.text.len == (len < most ? len : most) &&
 		    (cases[i].good ? !l.fault : l.fault &&
-		    strcmp(l.fault, "long") == 0 &&
-		    l.fault_column == most + 1),
+		    strcmp(l.fault->code, "long") == 0 &&
+		    l.fault->column == most + 1),
 		    "a line of %zu bytes, row %zu", len, i);
 		if (!cases[i].good)
-			is_str(l.fault_text, "line is longer than 65536 bytes",
+			is_str(l.fault->text, "line is longer than 65536 bytes",
 			    "what is wrong with row %zu", i);
 		if (*cases[i].end)
 			ok(reader_line(f.reader, &l) == READ_OK && !l.fault &&
@@ -308,12 +308,12 @@ test_long_documents(void)
 		f = feed(buf_view(&in), 65536);
 		first = json ? reader_json(f.reader, &d) :
 		    reader_document(f.reader, &d);
-		ok(first == READ_OK && d.fault &&
+		ok(first == READ_OK && d.fault.code &&
 		    d.text.len <= DOCUMENT_LIMIT, "over the limit, row %zu", i);
-		is_str(d.fault, "long", "its code, row %zu", i);
+		is_str(d.fault.code, "long", "its code, row %zu", i);
 		second = json ? reader_json(f.reader, &d) :
 		    reader_document(f.reader, &d);
-		ok(second == READ_OK && !d.fault &&
+		ok(second == READ_OK && !d.fault.code &&
 		    text_is(d.text, json ? "{}" : "b\n"),
 		    "the one after it, row %zu", i);
 		end_feed(&f);
@@ -334,7 +334,7 @@ test_document_limit(void)
 		in.len = DOCUMENT_LIMIT - 1 + more;
 		memset(in.data + in.len - 20, 'x', 20);
 		f = feed(buf_view(&in), 65536);
-		ok(reader_document(f.reader, &d) == READ_OK && !d.fault == !more,
+		ok(reader_document(f.reader, &d) == READ_OK && !d.fault.code == !more,
 		    "a document of the limit and %zu bytes more", more);
 		end_feed(&f);
 		buf_free(&in);
