@@ -1,9 +1,13 @@
-/* Owns further judgements: the changed copy of the deal, and its memory. */
+/*
+ * Owns further judgements: the changed copy of the deal, as it would be printed
+ * too, and its memory.
+ */
 #include "why/again.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "deal/seat-line.h"
 #include "rules/derive.h"
 #include "rules/table.h"
 #include "settle/referee.h"
@@ -129,10 +133,9 @@ again_set(struct again *a, const struct deal *d, struct text key,
 	return judge_changed(a, d, r);
 }
 
-/* Judge with the record's context, its name and one more setting changed. */
-static const struct verdicts *
-judge_context(struct again *a, const struct deal *given, struct text name,
-    const struct setting *more)
+const struct verdicts *
+again_context(struct again *a, const struct deal *given, struct text name,
+    struct text key, struct text value)
 {
 	const struct rules *was = given->rules, *r;
 	struct setting *settings;
@@ -141,15 +144,17 @@ judge_context(struct again *a, const struct deal *given, struct text name,
 	struct deal d;
 
 	error_clear(&ignored);
+	arena_reset(a->arena);
 	settings = arena_alloc(a->arena, (was->nstated + 1) * sizeof(*settings));
 	for (size_t i = 0; i < was->nstated; i++) {
-		settings[n].key = text_of(was->stated[i].key);
-		settings[n].value = was->stated[i].value;
-		settings[n].from = FROM_CONTEXT;
-		n += !more || !text_equal(settings[n].key, more->key);
+		settings[n] = (struct setting){ .value = was->stated[i].value,
+			.key = text_of(was->stated[i].key),
+			.from = FROM_CONTEXT };
+		n += !text_equal(settings[n].key, key);
 	}
-	if (more)
-		settings[n++] = *more;
+	if (key.len)
+		settings[n++] = (struct setting){ .key = key, .value = value,
+			.from = FROM_CONTEXT };
 	r = rules_compile(a->book, name, settings, n, a->arena, &ignored);
 	if (!r)
 		return NULL;
@@ -157,37 +162,15 @@ judge_context(struct again *a, const struct deal *given, struct text name,
 	return judge(a, &d);
 }
 
-const struct verdicts *
-again_typed(struct again *a, const struct deal *given, struct text key,
-    struct text value)
-{
-	struct setting more = { .key = key, .value = value,
-		.from = FROM_CONTEXT };
-
-	arena_reset(a->arena);
-	return judge_context(a, given, given->rules->name, &more);
-}
-
-const struct verdicts *
-again_named(struct again *a, const struct deal *given, struct text name)
-{
-	arena_reset(a->arena);
-	return judge_context(a, given, name, NULL);
-}
-
 /* Comparing */
-
-static int
-figures(const struct outcome *o)
-{
-	return o->has_deadwood | o->has_points << 1 | o->has_won << 2;
-}
 
 bool
 again_same(const struct outcome *a, const struct outcome *b)
 {
 	return a->verdict == b->verdict && a->codes == b->codes &&
-	    text_equal(a->error, b->error) && figures(a) == figures(b) &&
+	    text_equal(a->error, b->error) &&
+	    a->has_deadwood == b->has_deadwood &&
+	    a->has_points == b->has_points && a->has_won == b->has_won &&
 	    (!a->has_deadwood || a->deadwood == b->deadwood) &&
 	    (!a->has_points || a->points == b->points) &&
 	    (!a->has_won || a->won == b->won);
@@ -203,21 +186,122 @@ again_alike(const struct deal *d, const struct verdicts *a,
 	return true;
 }
 
-/* Houses */
+/* As printed */
 
-static struct text
-name_of(struct again *a, const struct rulebook_entry *entry)
+static struct seat
+bad_seat(const struct seat *s, const struct judgement *j)
 {
-	return entry->option ? arena_joined(a->kept, entry->fits, '+',
-	    entry->name) : entry->name;
+	struct seat bad = *s;
+
+	bad.kind = SEAT_BAD;
+	bad.verb = VERB_NONE;
+	bad.action = ACTION_NONE;
+	bad.on_table = NULL;
+	bad.error = j->outcome.error;
+	bad.message = NULL;
+	return bad;
 }
 
-/* All houses that ship. */
+/* The shown cards as a plain hand; back: with the discard among its cards. */
+static struct seat
+plain_seat(const struct seat *s, const struct arrangement *shown, bool back)
+{
+	struct seat plain = *s;
+
+	plain.kind = SEAT_PLAIN;
+	memset(&plain.cards, 0, sizeof(plain.cards));
+	memcpy(plain.cards.cards, shown->cards, shown->size);
+	plain.cards.size = shown->size;
+	plain.cards.discard = back ? CARD_NONE : shown->discard;
+	if (back)
+		plain.cards.cards[plain.cards.size++] = shown->discard;
+	return plain;
+}
+
+static struct text
+print(const struct seat *s, const struct judgement *j, struct buf *b)
+{
+	seat_line_body(b, s, &j->shown, CARDS_ASCII);
+	return buf_view(b);
+}
+
+/* With this seat instead, is the result the same, and printed alike? */
+static bool
+prints_same(struct again *again, const struct deal *d,
+    const struct verdicts *v, int i, const struct seat *s)
+{
+	const struct verdicts *w = again_seat(again, d, i, s);
+	struct buf was = { 0 }, is = { 0 };
+	bool same = again_alike(d, v, w) &&
+	    text_equal(print(&d->seats[i], &v->seats[i], &was),
+	    print(s, &w->seats[i], &is));
+
+	buf_free(&was);
+	buf_free(&is);
+	return same;
+}
+
+/* The seat of a hand, free to be arranged anew if that is how it was. */
+static struct seat
+free_seat(struct again *again, const struct deal *d, const struct verdicts *v,
+    int i)
+{
+	const struct arrangement *shown = &v->seats[i].shown;
+	struct seat s = d->seats[i];
+
+	if (shown->discard != CARD_NONE) {
+		assert(shown->size < HAND_MAX);
+		s = plain_seat(&d->seats[i], shown, true);
+		if (prints_same(again, d, v, i, &s))
+			return s;
+	}
+	s = plain_seat(&d->seats[i], shown, false);
+	if (d->seats[i].kind == SEAT_PLAIN || prints_same(again, d, v, i, &s))
+		return s;
+	s.kind = SEAT_ARRANGEMENT;
+	s.cards = *shown;
+	return s;
+}
+
+const struct deal *
+printed_deal(struct again *again, const struct deal *d,
+    const struct verdicts *v, struct arena *a)
+{
+	struct deal *printed = arena_alloc(a, sizeof(*printed));
+
+	*printed = *d;
+	printed->seats = arena_alloc(a, (size_t)d->nseats *
+	    sizeof(*printed->seats));
+	for (int i = 0; i < d->nseats; i++) {
+		const struct seat *s = &d->seats[i];
+		struct seat *out = &printed->seats[i];
+
+		*out = *s;
+		if (v->seats[i].outcome.verdict == VERDICT_ERROR)
+			*out = bad_seat(s, &v->seats[i]);
+		else if (!seat_is_hand(s))
+			continue;
+		else if (s->verb == VERB_NONE || s->kind == SEAT_PLAIN)
+			*out = free_seat(again, d, v, i);
+		else {
+			out->kind = SEAT_ARRANGEMENT;
+			out->cards = v->seats[i].shown;
+		}
+	}
+	return printed;
+}
+
+/* Houses */
+
+/* Find all houses that ship. */
 static void
-list_houses(struct again *a, size_t room)
+open_houses(struct again *a)
 {
 	struct rulebook_entry entry;
+	size_t room = 0;
 
+	while (rulebook_entry(a->book, room, &entry))
+		room++;
 	a->houses = arena_alloc(a->kept, room * sizeof(*a->houses));
 	for (size_t i = 0; rulebook_entry(a->book, i, &entry); i++) {
 		struct house *h = &a->houses[a->nhouses];
@@ -226,7 +310,8 @@ list_houses(struct again *a, size_t room)
 		error_clear(&ignored);
 		if (!entry.shipped)
 			continue;
-		h->name = name_of(a, &entry);
+		h->name = entry.option ? arena_joined(a->kept, entry.fits, '+',
+		    entry.name) : entry.name;
 		h->option = entry.option;
 		h->rules = rules_compile(a->book, h->name, NULL, 0, a->kept,
 		    &ignored);
@@ -236,17 +321,6 @@ list_houses(struct again *a, size_t room)
 		h->root = rulebook_root(a->book, h->name);
 		a->nhouses++;
 	}
-}
-
-static void
-open_houses(struct again *a)
-{
-	struct rulebook_entry entry;
-	size_t n = 0;
-
-	while (rulebook_entry(a->book, n, &entry))
-		n++;
-	list_houses(a, n);
 }
 
 const struct house *

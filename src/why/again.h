@@ -34,12 +34,12 @@ const struct verdicts *again_keys(struct again *, const struct deal *,
  */
 const struct verdicts *again_set(struct again *, const struct deal *,
     struct text key, struct text value);
-/* The same, stated in the record's context; NULL also if that is refused. */
-const struct verdicts *again_typed(struct again *, const struct deal *,
-    struct text key, struct text value);
-/* With other rules of this name in the record's context: NULL if refused. */
-const struct verdicts *again_named(struct again *, const struct deal *,
-    struct text name);
+/*
+ * With rules of this name and one more key, unless it is empty, in the record's
+ * context.  NULL also if that is refused.
+ */
+const struct verdicts *again_context(struct again *, const struct deal *,
+    struct text name, struct text key, struct text value);
 /*
  * With another seat in place of seat i: other cards, groups, kind or verb.
  * Pass a changed copy of the seat.
@@ -54,6 +54,17 @@ const struct verdicts *again_seat(struct again *, const struct deal *, int i,
 bool again_same(const struct outcome *, const struct outcome *);
 bool again_alike(const struct deal *, const struct verdicts *,
     const struct verdicts *);
+
+/*
+ * The deal, whose verdicts these are, as it is printed and so reads back: the
+ * results of other houses must not depend on whether a record was typed or is
+ * output.  A seat that is an error becomes one that could not be read, a claim
+ * that was grouped is as it was laid out.  Any other hand is plain, for each
+ * house to arrange, if rummy would group it so under its own rules; otherwise it
+ * is as shown.  Lives in the arena.
+ */
+const struct deal *printed_deal(struct again *, const struct deal *,
+    const struct verdicts *, struct arena *);
 
 /* Houses */
 

@@ -1,10 +1,13 @@
 /*
- * Owns the answers about a whole deal and not one claim: nobody claims, or one
- * player is left.
+ * Owns the answers about a whole deal and not one claim: nobody claims, one
+ * player is left, or it cannot be: a card too many, no upcard where it decides.
  */
 #include "why/parts.h"
 
+#include "judge/packs.h"
+#include "rules/derive.h"
 #include "settle/loser.h"
+#include "why/again.h"
 
 static bool
 has_valid_claim(const struct why *w)
@@ -88,4 +91,238 @@ why_answer_all(struct why *w)
 		why_goes_out(w, winner);
 	else
 		why_add(w, WHY_ANSWER, SAY_LAST_LEFT, winner);
+}
+
+/* What cannot be */
+
+static bool
+failed_for(const struct why *w, int seat, enum code code)
+{
+	return text_is(seat_of(w, seat)->outcome.error, code_words[code]);
+}
+
+/* The next group from g on with the card, or -1. */
+static int
+group_with(const struct arrangement *a, card c, int g)
+{
+	for (; g < a->ngroups; g++)
+		if (memchr(group_cards(a, g), c, (size_t)group_size(a, g)))
+			return g;
+	return -1;
+}
+
+/* Append the cards, which lie in another arrangement. */
+static void
+put_cards(struct arrangement *a, const card *cards, int n)
+{
+	for (int i = 0; i < n; i++)
+		a->cards[a->size++] = cards[i];
+}
+
+/* The cards without c in group g; what is then not a meld is loose. */
+static struct arrangement
+take_from(const struct rules *r, const struct arrangement *from, card c, int g)
+{
+	struct arrangement a = { .discard = from->discard };
+	struct meld m = { .kind = MELD_NONE };
+	card left[HAND_MAX];
+	int n = 0;
+
+	for (int i = group_start(from, g); i < from->end[g]; i++)
+		if (from->cards[i] != c)
+			left[n++] = from->cards[i];
+	if (n)
+		meld_read_best(r, left, n, &m);
+	for (int k = 0; k < from->ngroups; k++) {
+		if (k != g)
+			put_cards(&a, group_cards(from, k), group_size(from, k));
+		else if (m.kind != MELD_NONE)
+			put_cards(&a, left, n);
+		else
+			continue;
+		a.end[a.ngroups++] = a.size;
+	}
+	a.laid_end = a.size;
+	if (m.kind == MELD_NONE)
+		put_cards(&a, left, n);
+	put_cards(&a, from->cards + from->laid_end, unmatched_size(from));
+	return a;
+}
+
+/* Say what each of two groups makes of the hand, if both have the card. */
+static bool
+answer_two_groups(struct why *w, int seat, card c)
+{
+	const struct seat *s = &w->deal->seats[seat];
+	const struct arrangement *a = &s->cards;
+	int g[2], valid[2], count[2], first;
+	struct why_finding *f;
+	struct buf b = { 0 };
+
+	g[0] = group_with(a, c, 0);
+	g[1] = group_with(a, c, g[0] + 1);
+	if (g[0] < 0 || g[1] < 0 || group_size(a, g[0]) < 2 ||
+	    group_size(a, g[1]) < 2 || laid_size(a) || card_is_joker(c) ||
+	    rules_of(w)->packs > 1)
+		return false;
+	for (int i = 0; i < 2; i++) {
+		struct seat one = *s;
+		struct deal alone = *w->deal;
+		const struct outcome *o;
+
+		one.cards = take_from(rules_of(w), a, c, g[1 - i]);
+		alone.seats = &one;
+		alone.nseats = 1;
+		o = &again_rules(w->again, &alone, rules_of(w))->seats->outcome;
+		/* The card too many may stand for one that is missing. */
+		valid[i] = !(o->codes & ~CODE_BIT(CARDS));
+		count[i] = o->deadwood;
+	}
+	first = valid[1] > valid[0];
+	f = why_add(w, WHY_ANSWER, s->verb ? SAY_IN_TWO_NEITHER +
+	    (enum sentence)(valid[0] + valid[1]) : SAY_IN_TWO, seat);
+	f->blame = c;
+	f->cards = group_cards(a, g[first]);
+	f->ncards = group_size(a, g[first]);
+	f->more = group_cards(a, g[1 - first]);
+	f->nmore = group_size(a, g[1 - first]);
+	f->number[0] = count[first];
+	f->number[1] = count[1 - first];
+	if (s->verb == VERB_KNOCK) {
+		buf_int(&b, rules_of(w)->knock_at_most);
+		f->text = arena_buf(w->arena, &b);
+	}
+	return true;
+}
+
+static void
+answer_too_often(struct why *w, int seat, card c)
+{
+	const struct rules *r = rules_of(w);
+	struct why_finding *f = why_add(w, WHY_ANSWER, SAY_TOO_OFTEN, seat);
+
+	f->blame = c;
+	f->number[0] = card_is_joker(c) ? r->printed_jokers :
+	    r->cards >> c & 1 ? r->packs : 0;
+	f->say = f->number[0] ? SAY_TOO_OFTEN : SAY_NOT_IN_PACKS;
+	f->number[1] = packs_copies(&w->deal->seats[seat], c);
+}
+
+/* Answer a card that the seat, or the seats up to it, have once too often. */
+static bool
+answer_packs(struct why *w, int seat)
+{
+	const struct deal *d = w->deal;
+	struct hand own = hand_empty(), all = own, none = own;
+	card c = overdraw(d->rules, &own, &d->seats[seat], &none);
+	struct why_finding *f;
+
+	if (c != CARD_NONE) {
+		if (!answer_two_groups(w, seat, c))
+			answer_too_often(w, seat, c);
+		return true;
+	}
+	for (int i = 0; i <= seat; i++)
+		c = overdraw(d->rules, &all, &d->seats[i], &none);
+	if (c == CARD_NONE)
+		return false;
+	f = why_add(w, WHY_ANSWER, SAY_WITH_BOTH, (int)(packs_holder(d, c) -
+	    d->seats));
+	f->blame = c;
+	f->other = seat;
+	return true;
+}
+
+/* Say which upcards make the knock valid, or that its suit decides. */
+static void
+answer_upcard(struct why *w, int seat)
+{
+	struct rules high = *rules_of(w);
+	const struct outcome *o;
+	struct why_finding *f = why_add(w, WHY_ANSWER, SAY_NEEDS_SUIT, seat);
+
+	f->key = RULE_deal_spade_multiplier;
+	if (high.knock_limit != KNOCK_TURN_UP)
+		return;
+	f->key = RULE_knock_limit;
+	high.facts.turn_up = CARD(HEARTS, KING);
+	rules_derive(&high, w->arena);
+	o = &again_rules(w->again, w->deal, &high)->seats[seat].outcome;
+	f->say = o->verdict == VERDICT_VALID ? SAY_NEEDS_UPCARD :
+	    SAY_NEEDS_NO_UPCARD;
+	f->number[0] = o->deadwood;
+}
+
+/* Say which card is refused, and so takes no joker; false: the seat has none. */
+static bool
+answer_taking(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+	struct why_finding *f;
+	int i = refused_taking(j);
+
+	if (i < 0)
+		return false;
+	f = why_add(w, WHY_ANSWER, SAY_TAKES_NOTHING, seat);
+	f->cards = j->shown.cards + laid_start(&j->shown) + i;
+	f->ncards = 1;
+	return true;
+}
+
+/* Say that the rules have no such action, and how a deal ends. */
+static bool
+answer_action(struct why *w, int seat)
+{
+	enum action action = w->deal->seats[seat].action;
+	const struct rules *r = rules_of(w);
+	struct why_finding *f;
+
+	if (action == ACTION_NONE)
+		return false;
+	f = why_add(w, WHY_ANSWER, SAY_NO_ACTION, seat);
+	f->verb = action_names[action];
+	if (action_is_of_loser(action))
+		return true;
+	f->text = why_ending(r);
+	if (r->hand_counts != HAND_UNMATCHED || r->scoring != SCORING_PENALTY)
+		return true; /* no rule speaks of actions */
+	f->say = action_is_drop(action) ? SAY_NO_DROP : SAY_NEEDS_CARDS;
+	if (action_is_drop(action))
+		f->key = RULE_drop_allowed;
+	return true;
+}
+
+void
+why_cannot(struct why *w)
+{
+	for (int i = 0; w->again && i < w->deal->nseats; i++) {
+		if (w->deal->seats[i].kind == SEAT_BAD) {
+			struct text e = seat_of(w, i)->outcome.error;
+
+			if (w->deal->seats[i].name.len && (text_is(e, "card") ||
+			    text_is(e, "syntax")))
+				why_add(w, WHY_ANSWER, SAY_UNREAD, i);
+			continue;
+		}
+		if ((failed_for(w, i, CODE_PACKS) && answer_packs(w, i)) ||
+		    (failed_for(w, i, CODE_LAYOFF) && answer_taking(w, i)) ||
+		    (failed_for(w, i, CODE_ACTION) && answer_action(w, i)))
+			return;
+		if (failed_for(w, i, CODE_ROUND))
+			why_add(w, WHY_ANSWER, SAY_NEEDS_ROUND, -1);
+		else if (failed_for(w, i, CODE_WILD))
+			why_add(w, WHY_ANSWER, SAY_NEEDS_WILD, -1);
+		else if (failed_for(w, i, CODE_SEATS) &&
+		    w->deal->nseats > rules_of(w)->players_max)
+			why_add(w, WHY_ANSWER, SAY_PLAYERS, -1)->number[0] =
+			    rules_of(w)->players_max;
+		else if (failed_for(w, i, CODE_LARGE))
+			why_add(w, WHY_ANSWER, SAY_TOO_MANY_WAYS, -1);
+		else if (failed_for(w, i, CODE_TURN_UP) &&
+		    w->deal->seats[i].verb)
+			answer_upcard(w, i);
+		else
+			continue;
+		return;
+	}
 }

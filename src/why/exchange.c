@@ -13,57 +13,23 @@
 	CODE_BIT(DISCARD) | CODE_BIT(LIMIT) | CODE_BIT(GIN) | \
 	CODE_BIT(OPENING) | CODE_BIT(PAIRS))
 
-/* May only melds be a claim, not pairs, identical cards or jokers? */
-static bool
-needs_melds(const struct rules *r)
-{
-	return r->declare_pairs == KEY_NONE &&
-	    r->declare_triples == KEY_NONE && r->declare_wilds == KEY_NONE;
-}
-
-/* Could the group be a meld with another card at this place? */
-static bool
-could_be_meld(const struct rules *r, const struct arrangement *a, int g,
-    int place)
-{
-	bool one_rank = true, one_suit = true;
-	card last = CARD_NONE;
-
-	for (int i = group_start(a, g); i < a->end[g]; i++) {
-		card c = a->cards[i];
-
-		if (i == place || card_is_joker(c) || meld_may_be_joker(r, c))
-			continue;
-		one_rank &= last == CARD_NONE ||
-		    card_rank(c) == card_rank(last);
-		one_suit &= last == CARD_NONE ||
-		    card_suit(c) == card_suit(last);
-		last = c;
-	}
-	return one_rank || one_suit || !needs_melds(r);
-}
-
 /*
  * Is it plain, without judging, that a claim so arranged is not valid: more is
- * left than may be, or a group is not a meld, whatever that at except is?
+ * left than may be, or a group is not a meld, where it must be?
  */
 static bool
-is_hopeless(const struct rules *r, const struct arrangement *a, int except)
+is_hopeless(const struct rules *r, const struct arrangement *a)
 {
-	struct meld m;
+	struct meld m = { .kind = MELD_RUN };
 
-	if (!needs_melds(r))
+	if (r->declare_pairs != KEY_NONE || r->declare_triples != KEY_NONE ||
+	    r->declare_wilds != KEY_NONE)
 		return false;
 	if (r->knock_at_most >= 0 && left_value(r, a) > r->knock_at_most)
 		return true;
-	for (int g = 0; g < a->ngroups; g++) {
-		if (g == except)
-			continue;
+	for (int g = 0; g < a->ngroups && m.kind != MELD_NONE; g++)
 		meld_read_best(r, group_cards(a, g), group_size(a, g), &m);
-		if (m.kind == MELD_NONE)
-			return true;
-	}
-	return false;
+	return m.kind == MELD_NONE;
 }
 
 /*
@@ -77,7 +43,7 @@ would_stand(struct why *w, int seat, const struct arrangement *a)
 	struct seat *s;
 	const struct verdicts *v;
 
-	if (is_hopeless(rules_of(w), a, -1))
+	if (is_hopeless(rules_of(w), a))
 		return false;
 	d = *why_fresh(w);
 	s = &d.seats[seat];
@@ -162,23 +128,19 @@ card_to_try(const struct why *w, const struct arrangement *a, card before,
 	return holds(a, c) == (pass == PASS_HELD) ? c : CARD_NONE;
 }
 
-/* Try other cards in this place of group g. */
+/* Try other cards in this place. */
 static bool
-try_place(struct why *w, int seat, const struct arrangement *given, int g,
-    int place, enum pass pass)
+try_place(struct why *w, int seat, const struct arrangement *given, int place,
+    enum pass pass)
 {
 	struct arrangement a = *given;
 	card before = a.cards[place];
 
-	if (!could_be_meld(rules_of(w), given, g, place))
-		return false;
 	for (int i = 0; i < TRIES; i++) {
 		card c = card_to_try(w, given, before, i, pass);
 
-		if (c == CARD_NONE || c == before)
-			continue;
 		a.cards[place] = c;
-		if (!would_stand(w, seat, &a))
+		if (c == CARD_NONE || c == before || !would_stand(w, seat, &a))
 			continue;
 		add_exchange(w, seat, SAY_EXCHANGED, before, c);
 		return true;
@@ -186,32 +148,30 @@ try_place(struct why *w, int seat, const struct arrangement *given, int g,
 	return false;
 }
 
-/* Try the places of groups that are melds, or of those that are not. */
+/* Try the places of a group. */
 static bool
-try_groups(struct why *w, int seat, bool bad, enum pass pass)
+try_group(struct why *w, int seat, const struct arrangement *a, int g,
+    enum pass pass)
 {
-	const struct judgement *j = seat_of(w, seat);
-	const struct arrangement *a = &j->shown;
-
-	for (int g = 0; g < a->ngroups; g++) {
-		if ((j->melds[g].kind == MELD_NONE) != bad ||
-		    is_hopeless(rules_of(w), a, g))
-			continue;
-		for (int i = group_start(a, g); i < a->end[g]; i++)
-			if (try_place(w, seat, a, g, i, pass))
-				return true;
-	}
+	for (int i = group_start(a, g); i < a->end[g]; i++)
+		if (try_place(w, seat, a, i, pass))
+			return true;
 	return false;
 }
 
-/* Cards of groups that are not melds first. */
+/* Try cards of groups that are not melds first. */
 static bool
 try_places(struct why *w, int seat)
 {
+	const struct judgement *j = seat_of(w, seat);
+
 	for (int bad = 1; bad >= 0; bad--)
 		for (int pass = 0; pass < PASSES; pass++)
-			if (try_groups(w, seat, bad, (enum pass)pass))
-				return true;
+			for (int g = 0; g < j->shown.ngroups; g++)
+				if ((j->melds[g].kind == MELD_NONE) == bad &&
+				    try_group(w, seat, &j->shown, g,
+				    (enum pass)pass))
+					return true;
 	return false;
 }
 
@@ -220,18 +180,14 @@ static bool
 try_left(struct why *w, int seat)
 {
 	struct arrangement a = seat_of(w, seat)->shown;
-	int start = a.laid_end;
 
+	if (laid_size(&a))
+		return false;
 	a.end[a.ngroups++] = a.size;
 	a.laid_end = a.size;
-	if (laid_size(&seat_of(w, seat)->shown) ||
-	    is_hopeless(rules_of(w), &a, a.ngroups - 1))
-		return false;
 	for (int pass = 0; pass < PASSES; pass++)
-		for (int i = start; i < a.size; i++)
-			if (try_place(w, seat, &a, a.ngroups - 1, i,
-			    (enum pass)pass))
-				return true;
+		if (try_group(w, seat, &a, a.ngroups - 1, (enum pass)pass))
+			return true;
 	return false;
 }
 

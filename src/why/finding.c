@@ -17,6 +17,15 @@ why_add(struct why *w, enum why_kind kind, enum sentence say, int seat)
 	return f;
 }
 
+bool
+why_names(const struct why *w, enum rule_key key)
+{
+	for (const struct why_finding *f = w->first; f; f = f->next)
+		if (f->key == key && !f->plain)
+			return true;
+	return false;
+}
+
 /*
  * Make the seat as it is shown, whoever grouped it; a hand without a claim and
  * groups is plain, to be arranged again, unless it was badly grouped.

@@ -74,6 +74,8 @@ struct why_term *why_term(struct why_finding *, enum why_op, enum term,
  * and copies of the melds on the table, which judging sorts.
  */
 const struct deal *why_fresh(struct why *);
+/* Does a printed finding name the key? */
+bool why_names(const struct why *, enum rule_key);
 /* Is its value money, in hundredths? */
 bool why_is_money(const struct why_finding *, const struct why_term *);
 /* Is the hand only looked at, so that nothing was decided? */

@@ -12,7 +12,6 @@
 #include "rules/load.h"
 #include "rules/table.h"
 #include "settle/referee.h"
-#include "why/printed.h"
 
 #define KEPT 8 /* sets of rules under which records may alternate */
 

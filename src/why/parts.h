@@ -50,8 +50,6 @@ bool why_last_left(struct why *, int seat);
 bool why_plays_on(const struct why *);
 /* Add the answer for all, if nobody claims. */
 void why_answer_all(struct why *);
-/* Add what the seat's value cards count, as a sum. */
-void why_values(struct why *, int seat);
 /* Add the answer for a record that cannot be; nothing for others. */
 void why_cannot(struct why *);
 /* Add deadwood, points and money of a seat as sums. */
@@ -69,16 +67,8 @@ int why_laid(const struct why *, int seat, int on, card *cards);
 void why_credit(struct why *, int seat);
 /* Add what was doubted of the seat's cards, though it is allowed. */
 void why_allowed(struct why *, int seat);
-/* The key that the quarrel is about, with prices or without; or RULE_NONE. */
-enum rule_key why_quarrel_key(const struct why *, bool prices);
 /* Add the other house under which the other player would be right. */
 void why_house(struct why *);
-/* Does a printed finding name the key? */
-bool why_names(const struct why *, enum rule_key);
-/* Keep what settles the quarrel; the rest becomes plain. */
-void why_trim(struct why *);
-/* Tell this value of the key to play otherwise, if the result is another. */
-bool why_otherwise(struct why *, enum rule_key, struct text value);
 /* Add where the rules come from. */
 void why_source(struct why *);
 /* Discard card i instead of the discard, if any, which is unmatched then. */

@@ -1,9 +1,11 @@
 /*
- * Owns the last line: the source of the rule that decided, and the key with
- * which a host plays otherwise.
+ * Owns whose rule decided: the last line with its source and the key with which
+ * a host plays otherwise, and the one other house that an explanation names,
+ * judged as a whole on what was typed.
  */
 #include "why/parts.h"
 
+#include "rules/show.h"
 #include "rules/table.h"
 #include "why/again.h"
 
@@ -60,8 +62,8 @@ quarrel_of(const struct why *w)
 }
 
 /* Of a sum the key is that of the last term, which changed the price. */
-enum rule_key
-why_quarrel_key(const struct why *w, bool prices)
+static enum rule_key
+quarrel_key(const struct why *w, bool prices)
 {
 	const struct why_finding *f = quarrel_of(w);
 	enum rule_key key = f ? f->key : RULE_NONE;
@@ -135,8 +137,9 @@ turns(const struct why *w, const struct why_finding *f,
 	    !(is->codes & ~was->codes);
 }
 
-bool
-why_otherwise(struct why *w, enum rule_key key, struct text value)
+/* Tell this value of the key to play otherwise, if the result is another. */
+static bool
+try_otherwise(struct why *w, enum rule_key key, struct text value)
 {
 	const struct why_finding *f = quarrel_of(w);
 	struct text name = text_of(rules_rows[key].name);
@@ -144,18 +147,138 @@ why_otherwise(struct why *w, enum rule_key key, struct text value)
 	/* Typed once at most: it costs as much as reading a context. */
 	if (!value.len || !f ||
 	    !turns(w, f, again_set(w->again, w->deal, name, value)) ||
-	    !turns(w, f, again_typed(w->again, w->deal, name, value)))
+	    !turns(w, f, again_context(w->again, w->deal,
+	    rules_of(w)->name, name, value)))
 		return false;
 	w->otherwise = arena_joined(w->arena, name, '=', value);
 	return true;
 }
+
+/* Another house */
+
+/* What is better to be told: a claim that changes, a winner, then points. */
+enum effect { EFFECT_NONE, EFFECT_POINTS, EFFECT_WINNER, EFFECT_CLAIM };
+
+/* Other verdicts, and the seat for which they are other ones. */
+struct changed_by {
+	const struct verdicts *v;
+	int seat;
+};
+
+static enum effect
+effect_on(const struct why *w, const struct verdicts *v, int *seat)
+{
+	const struct verdicts *own = w->verdicts;
+
+	for (int i = 0; i < w->deal->nseats; i++)
+		if (v->failed || v->seats[i].outcome.verdict == VERDICT_ERROR ||
+		    own->seats[i].outcome.verdict == VERDICT_ERROR)
+			return EFFECT_NONE;
+	for (*seat = 0; *seat < w->deal->nseats; ++*seat)
+		if (w->deal->seats[*seat].verb &&
+		    own->seats[*seat].outcome.verdict !=
+		    v->seats[*seat].outcome.verdict)
+			return EFFECT_CLAIM;
+	if (own->winner != v->winner) {
+		*seat = v->winner >= 0 ? v->winner : own->winner;
+		return v->winner < 0 || v->seats[*seat].outcome.has_points ?
+		    EFFECT_WINNER : EFFECT_NONE;
+	}
+	for (*seat = 0; *seat < w->deal->nseats; ++*seat)
+		if (own->seats[*seat].outcome.has_points &&
+		    v->seats[*seat].outcome.has_points &&
+		    own->seats[*seat].outcome.points !=
+		    v->seats[*seat].outcome.points)
+			return EFFECT_POINTS;
+	return EFFECT_NONE;
+}
+
+/*
+ * What does the house's value of the key change by itself, or with RULE_NONE
+ * the house as a whole, which the facts of the deal must fit?
+ */
+static enum effect
+effect_of(struct why *w, enum rule_key key, const struct house *h,
+    struct changed_by *by)
+{
+	bool keys[RULE_KEYS];
+
+	for (int i = 0; i < RULE_KEYS; i++)
+		keys[i] = key == RULE_NONE || i == (int)key;
+	by->v = again_keys(w->again, w->deal, keys, h->rules);
+	return by->v ? effect_on(w, by->v, &by->seat) : EFFECT_NONE;
+}
+
+static enum sentence
+say_effect(const struct verdicts *v, enum effect e, int seat)
+{
+	if (e == EFFECT_CLAIM)
+		return v->seats[seat].outcome.verdict == VERDICT_VALID ?
+		    SAY_HOUSE_VALID : SAY_HOUSE_INVALID;
+	return e == EFFECT_WINNER && v->winner < 0 ? SAY_HOUSE_NOBODY :
+	    SAY_HOUSE_SCORES;
+}
+
+static void
+keep_house(struct why *w, const struct changed_by *by, enum rule_key key,
+    const struct house *h, enum effect e)
+{
+	struct why_finding *f = why_add(w, WHY_HOUSE, say_effect(by->v, e,
+	    by->seat), by->seat);
+	struct buf b = { 0 };
+
+	rules_say(h->rules, &rules_rows[key], false, &b);
+	f->text = arena_buf(w->arena, &b);
+	f->house = h->name;
+	f->number[0] = by->v->seats[by->seat].outcome.points;
+	row_print(&rules_rows[key], h->rules, &b);
+	try_otherwise(w, key, arena_buf(w->arena, &b));
+}
+
+void
+why_house(struct why *w)
+{
+	enum rule_key key = quarrel_key(w, false);
+	const struct row *row = &rules_rows[key == RULE_NONE ? 0 : key];
+	const struct house *h, *best = NULL;
+	enum effect most = EFFECT_NONE;
+	struct changed_by by;
+	size_t at = 0;
+	int options = 0;
+
+	if (!w->again || key == RULE_NONE || why_is_idle(w))
+		return;
+	/* Sets first: options are for those who know them. */
+	while (most < EFFECT_CLAIM && ((h = again_family(w->again,
+	    w->deal->rules, &at)) || !options++)) {
+		enum effect alone;
+
+		if (!h)
+			at = 0;
+		if (!h || h->option != options ||
+		    row_same(row, h->rules, w->deal->rules) ||
+		    !h->rules->acting[key])
+			continue;
+		alone = effect_of(w, key, h, &by);
+		if (alone > most && effect_of(w, RULE_NONE, h, &by) == alone) {
+			most = alone;
+			best = h;
+		}
+	}
+	if (best) {
+		most = effect_of(w, RULE_NONE, best, &by);
+		keep_house(w, &by, key, best, most);
+	}
+}
+
+/* The source */
 
 /* A word of the key with which the quarrel is decided otherwise. */
 static bool
 find_word(struct why *w, enum rule_key key)
 {
 	for (const char *s = rules_rows[key].words; *s;) {
-		if (why_otherwise(w, key, (struct text){ s,
+		if (try_otherwise(w, key, (struct text){ s,
 		    strcspn(s, "= ") }))
 			return true;
 		s += strcspn(s, " ");
@@ -187,7 +310,7 @@ find_number(struct why *w, enum rule_key key, const struct finding *reason)
 			buf_int(&b, n);
 		else
 			continue;
-		if (why_otherwise(w, key, arena_buf(w->arena, &b)))
+		if (try_otherwise(w, key, arena_buf(w->arena, &b)))
 			return true;
 	}
 	return false;
@@ -202,7 +325,7 @@ find_default(struct why *w, enum rule_key key)
 
 	row_reset(&rules_rows[key], &plain);
 	row_print(&rules_rows[key], &plain, &b);
-	return why_otherwise(w, key, arena_buf(w->arena, &b));
+	return try_otherwise(w, key, arena_buf(w->arena, &b));
 }
 
 /* A value that another house of the family has, or such an option as a whole. */
@@ -226,14 +349,14 @@ find_house(struct why *w, enum rule_key key, bool whole)
 			continue;
 		if (!whole) {
 			row_print(row, h->rules, &b);
-			if (why_otherwise(w, key, arena_buf(w->arena, &b)))
+			if (try_otherwise(w, key, arena_buf(w->arena, &b)))
 				return true;
 			continue;
 		}
 		text_until(&name, '+');
 		name = arena_joined(w->arena, r->name, '+', name);
-		if (!turns(w, f, again_named(w->again, w->deal,
-		    name)))
+		if (!turns(w, f, again_context(w->again, w->deal, name,
+		    TEXT(""), TEXT(""))))
 			continue;
 		w->otherwise = name;
 		return true;
@@ -256,7 +379,7 @@ void
 why_source(struct why *w)
 {
 	const struct why_finding *quarrel = quarrel_of(w);
-	enum rule_key key = why_quarrel_key(w, true);
+	enum rule_key key = quarrel_key(w, true);
 	bool any = false;
 	struct buf b = { 0 };
 
