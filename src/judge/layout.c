@@ -399,7 +399,7 @@ try_discard(struct discards *d, card c, int below)
 
 	if (!hand_remove(&rest, c))
 		return;
-	if (d->bounded) { /* the best that it can be */
+	if (d->found && d->bounded) { /* the best that it can be */
 		now = d->whole;
 		now.laid.deadwood -= d->rules->value[c];
 		now.laid.best.size--;
@@ -414,46 +414,38 @@ try_discard(struct discards *d, card c, int below)
 	d->found = true;
 }
 
-/*
- * A first discard is tried, and is not perfect: lay out the whole hand as a
- * bound for the others, and try the one that it makes likely.
- */
+/* Lay out the whole hand as a bound, and try the card that it makes likely. */
 static void
 bound_discards(struct discards *d)
 {
-	const struct rules *r = d->rules;
-	const struct layout *best = d->best;
 	card likely;
 
-	lay_out_all(d->solver, r, d->hand, best->laid.deadwood +
-	    r->value[best->laid.best.discard] + 1, &d->whole);
-	d->bounded = true;
-	likely = dearest_unmatched(r, &d->whole.laid.best);
+	lay_out_all(d->solver, d->rules, d->hand, INT_MAX, &d->whole);
+	likely = dearest_unmatched(d->rules, &d->whole.laid.best);
 	if (likely != CARD_NONE)
-		try_discard(d, likely,
-		    d->whole.laid.deadwood - r->value[likely] + 1);
+		try_discard(d, likely, d->whole.laid.deadwood -
+		    d->rules->value[likely] + 1);
+	d->bounded = true;
 }
 
 static APART void
 lay_out_discarding(struct discards *d)
 {
+	const struct rules *r = d->rules;
+	const struct layout *best = d->best;
+
 	/* Where melds score they are laid on the table: lay-down.c. */
-	assert(d->rules->scoring != SCORING_MELDS);
-	/* From the highest down, since of equal discards that one is wanted. */
+	assert(r->scoring != SCORING_MELDS);
+	if (bounds_discards(r))
+		bound_discards(d);
 	for (int i = 0; i <= 52; i++) {
 		card c = (card)(i == 52 ? CARD_JOKER :
 		    CARD(SPADES - i % SUITS, KING - i / SUITS));
 
-		if (!d->found) {
-			try_discard(d, c, INT_MAX);
-			continue;
-		}
-		if (is_perfect(d->rules, d->best) &&
-		    discard_order(c) <= discard_order(d->best->laid.best.discard))
+		if (d->found && is_perfect(r, best) &&
+		    discard_order(c) <= discard_order(best->laid.best.discard))
 			return;
-		if (!d->bounded && bounds_discards(d->rules))
-			bound_discards(d);
-		try_discard(d, c, worth_beating(d->rules, d->best));
+		try_discard(d, c, d->found ? worth_beating(r, best) : INT_MAX);
 	}
 }
 
