@@ -51,7 +51,7 @@ is_value(const char *key, struct text value, struct error *e)
 
 	if (!fact && value.len && !memchr(value.s, '=', value.len))
 		return true;
-	if (fact && fact->set(&ignored, value))
+	if (fact && fact_set(fact, &ignored, value))
 		return true;
 	return error_set(e, "fact", 0, 0, "expected %s; this line is a fact of "
 	    "the table below, and a player of this name goes in quotes",

@@ -98,7 +98,7 @@ static bool
 set_fact(const struct compiling *c, const struct fact *fact,
     const struct setting *s)
 {
-	if (fact->set(&c->rules->facts, text_trim(s->value)))
+	if (fact_set(fact, &c->rules->facts, text_trim(s->value)))
 		return true;
 	error_set(c->e, "fact", 0, 0, "\"%.*s\" is not a value for %s; expected %s",
 	    shown(s->value), s->value.s, fact->name, fact->expected);

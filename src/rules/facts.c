@@ -9,154 +9,104 @@
  */
 #define AMOUNT_MAX INT64_C(10000000000)
 
-static bool
-set_number(int *out, long least, long most, struct text t)
-{
-	long n;
-
-	if (!text_number(t, least, most, &n))
-		return false;
-	*out = (int)n;
-	return true;
-}
-
-/* Of a fact that is not given the number is below the least. */
-static bool
-print_number(int n, long least, struct buf *b)
-{
-	if (n >= least)
-		buf_int(b, n);
-	return n >= least;
-}
-
-static bool
-print_card(card c, struct buf *b)
-{
-	if (c != CARD_NONE)
-		card_print(b, c, CARDS_ASCII);
-	return c != CARD_NONE;
-}
-
-static bool
-print_money(int64_t amount, struct buf *b)
-{
-	if (amount >= 0)
-		buf_money(b, amount);
-	return amount >= 0;
-}
-
-static bool
-set_wild(struct facts *f, struct text t)
-{
-	int rank;
-
-	if (card_of(t, &f->wild))
-		return true;
-	rank = rank_of(t);
-	if (rank)
-		f->wild = WILD_RANK(rank);
-	return rank != 0;
-}
-
-static bool
-print_wild(const struct facts *f, struct buf *b)
-{
-	static const char ranks[] = "?A23456789TJQK";
-
-	if (f->wild == CARD_NONE || !(f->wild & 0x80))
-		return print_card(f->wild, b);
-	buf_char(b, ranks[f->wild & 15]);
-	return true;
-}
-
-#define CARD_FACT(member) \
-	static bool set_##member(struct facts *f, struct text t) \
-	{ \
-		card c; \
-		if (!card_of(t, &c) || card_is_joker(c)) \
-			return false; \
-		f->member = c; \
-		return true; \
-	} \
-	static bool print_##member(const struct facts *f, struct buf *b) \
-	{ \
-		return print_card(f->member, b); \
-	}
-
-#define NUMBER_FACT(member, least, most) \
-	static bool set_##member(struct facts *f, struct text t) \
-	{ \
-		return set_number(&f->member, least, most, t); \
-	} \
-	static bool print_##member(const struct facts *f, struct buf *b) \
-	{ \
-		return print_number(f->member, least, b); \
-	}
-
-#define MONEY_FACT(member) \
-	static bool set_##member(struct facts *f, struct text t) \
-	{ \
-		int64_t n; \
-		if (!text_money(t, &n) || n < 0 || n > AMOUNT_MAX) \
-			return false; \
-		f->member = n; \
-		return true; \
-	} \
-	static bool print_##member(const struct facts *f, struct buf *b) \
-	{ \
-		return print_money(f->member, b); \
-	}
-
-CARD_FACT(turn_up)
-CARD_FACT(taken)
-NUMBER_FACT(round, 1, ROUNDS_MAX)
-NUMBER_FACT(turn, 1, 10000)
-NUMBER_FACT(players, 2, 10)
-MONEY_FACT(value)
-MONEY_FACT(entry)
-
-static bool
-set_fee(struct facts *f, struct text t)
-{
-	bool percent = t.len && t.s[t.len - 1] == '%';
-	int64_t n;
-
-	t.len -= percent;
-	if (!text_money(t, &n) || n < 0 || n > (percent ? 10000 : AMOUNT_MAX))
-		return false;
-	f->fee = n;
-	f->fee_percent = percent;
-	return true;
-}
-
-static bool
-print_fee(const struct facts *f, struct buf *b)
-{
-	if (!print_money(f->fee, b))
-		return false;
-	if (f->fee_percent)
-		buf_char(b, '%');
-	return true;
-}
+#define MEMBER(member) offsetof(struct facts, member)
 
 const struct fact rules_facts[] = {
-	{ "wild", set_wild, print_wild,
-	    "a card, a rank, or JK", false },
-	{ "turn-up", set_turn_up, print_turn_up,
-	    "a card", false },
-	{ "taken", set_taken, print_taken, "a card", false },
-	{ "round", set_round, print_round, "a number from 1 to 20", false },
-	{ "turn", set_turn, print_turn, "a number from 1", false },
-	{ "players", set_players, print_players,
+	{ "wild", FACT_WILD, MEMBER(wild), 0, 0, "a card, a rank, or JK", false },
+	{ "turn-up", FACT_CARD, MEMBER(turn_up), 0, 0, "a card", false },
+	{ "taken", FACT_CARD, MEMBER(taken), 0, 0, "a card", false },
+	{ "round", FACT_NUMBER, MEMBER(round), 1, ROUNDS_MAX,
+	    "a number from 1 to 20", false },
+	{ "turn", FACT_NUMBER, MEMBER(turn), 1, 10000, "a number from 1", false },
+	{ "players", FACT_NUMBER, MEMBER(players), 2, 10,
 	    "a number from 2 to 10", true },
-	{ "value", set_value, print_value,
+	{ "value", FACT_MONEY, MEMBER(value), 0, 0,
 	    "an amount like 4 or 0.50", true },
-	{ "fee", set_fee, print_fee,
-	    "an amount like 4 or 10%", true },
-	{ "entry", set_entry, print_entry,
+	{ "fee", FACT_FEE, MEMBER(fee), 0, 0, "an amount like 4 or 10%", true },
+	{ "entry", FACT_MONEY, MEMBER(entry), 0, 0,
 	    "an amount like 4 or 0.50", true },
 };
 const size_t rules_fact_count = countof(rules_facts);
+
+static bool
+set_number(const struct fact *fact, int *at, struct text t)
+{
+	long n;
+
+	if (!text_number(t, fact->least, fact->most, &n))
+		return false;
+	*at = (int)n;
+	return true;
+}
+
+static bool
+set_card(const struct fact *fact, card *at, struct text t)
+{
+	bool wild = fact->kind == FACT_WILD;
+	card c;
+
+	if (!card_of(t, &c)) {
+		if (!wild || !rank_of(t))
+			return false;
+		c = WILD_RANK(rank_of(t));
+	} else if (card_is_joker(c) && !wild) {
+		return false;
+	}
+	*at = c;
+	return true;
+}
+
+bool
+fact_set(const struct fact *fact, struct facts *f, struct text t)
+{
+	void *at = (char *)f + fact->offset;
+	bool percent = fact->kind == FACT_FEE && t.len &&
+	    t.s[t.len - 1] == '%';
+	int64_t amount;
+
+	if (fact->kind == FACT_NUMBER)
+		return set_number(fact, at, t);
+	if (fact->kind == FACT_CARD || fact->kind == FACT_WILD)
+		return set_card(fact, at, t);
+	t.len -= percent;
+	if (!text_money(t, &amount) || amount < 0 ||
+	    amount > (percent ? 10000 : AMOUNT_MAX))
+		return false;
+	*(int64_t *)at = amount;
+	if (fact->kind == FACT_FEE)
+		f->fee_percent = percent;
+	return true;
+}
+
+static void
+print_card(card c, struct buf *b)
+{
+	if (c & 0x80)
+		buf_char(b, "?A23456789TJQK"[c & 15]);
+	else
+		card_print(b, c, CARDS_ASCII);
+}
+
+bool
+fact_print(const struct fact *fact, const struct facts *f, struct buf *b)
+{
+	const void *at = (const char *)f + fact->offset;
+	bool number = fact->kind == FACT_NUMBER;
+	bool named = fact->kind == FACT_CARD || fact->kind == FACT_WILD;
+
+	if (number ? *(const int *)at < 0 : named ?
+	    *(const card *)at == CARD_NONE : *(const int64_t *)at < 0)
+		return false;
+	if (number)
+		buf_int(b, *(const int *)at);
+	else if (named)
+		print_card(*(const card *)at, b);
+	else
+		buf_money(b, *(const int64_t *)at);
+	if (fact->kind == FACT_FEE && f->fee_percent)
+		buf_char(b, '%');
+	return true;
+}
 
 const struct fact *
 fact_find(struct text key)

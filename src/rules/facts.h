@@ -4,15 +4,21 @@
 
 #include "rules/rules.h"
 
+enum fact_kind { FACT_NUMBER, FACT_CARD, FACT_WILD, FACT_MONEY, FACT_FEE };
+
 struct fact {
 	const char *name;
-	/* False, nothing set, if the text is not a value. */
-	bool (*set)(struct facts *, struct text);
-	/* Appends the value; false if the fact is not given. */
-	bool (*print)(const struct facts *, struct buf *);
+	enum fact_kind kind;
+	size_t offset;   /* in struct facts */
+	long least, most; /* FACT_NUMBER; least is not below 0 */
 	const char *expected;
 	bool of_evening; /* the same in all deals; otherwise of one deal */
 };
+
+/* False, nothing set, if the text is not a value. */
+bool fact_set(const struct fact *, struct facts *, struct text);
+/* Append the value; false if the fact is not given. */
+bool fact_print(const struct fact *, const struct facts *, struct buf *);
 
 extern const struct fact rules_facts[];
 extern const size_t rules_fact_count;

@@ -195,7 +195,7 @@ rules_state(struct rules *r, const enum rules_from *given, struct arena *arena)
 		most += given[i] != FROM_DEFAULT;
 	r->stated = s = arena_alloc(arena, most * sizeof(*s));
 	for (size_t i = 0; i < rules_fact_count; i++)
-		if (rules_facts[i].print(&r->facts, &value))
+		if (fact_print(&rules_facts[i], &r->facts, &value))
 			s[n++] = (struct stated){ rules_facts[i].name,
 				arena_buf(arena, &value), true };
 	for (size_t i = 0; i < RULE_KEYS; i++) {
