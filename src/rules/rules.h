@@ -43,8 +43,8 @@ struct facts {
 /* Words as values of keys: KNOCK_TURN_UP is "turn-up", see keys.h. */
 enum rule_value {
 #define WORDS(member, name, least, greatest, words, ...) words
-#define WORD(constant, word, value) constant = (value),
-#define SAME(constant, word, value)
+#define WORD(constant, word, value, said) constant = (value),
+#define SAME(constant, word, value, said)
 #include "rules/keys.h"
 };
 

@@ -215,31 +215,51 @@ rules_state(struct rules *r, const enum rules_from *given, struct arena *arena)
 	r->context = arena_buf(arena, &b);
 }
 
-/* In the words of a player; the phrases are in phrases.h */
+/* In the words of a player */
 
-static const struct phrase {
-	const char *key, *value, *clause;
-} phrases[] = {
-#define PHRASE(key, value, clause) { key, value, clause },
-#include "rules/phrases.h"
+struct phrase {
+	const char *value, *clause;
+};
+
+#define LIST(member, ...) \
+	[RULE_##member] = (const struct phrase[]){ __VA_ARGS__ { NULL, NULL } },
+#define SAY(value, clause) { value, clause },
+
+static const struct phrase *const phrases[] = {
+#define NUMBER(member, name, least, greatest, value, acts, doc, said) \
+	LIST(member, said)
+#define WORDS(member, name, least, greatest, words, value, acts, doc) \
+	LIST(member, words)
+#define WORD(constant, word, value, clause) SAY(word, clause)
+#define SAME WORD
+#define FLAG(member, name, value, acts, doc, no, yes) \
+	LIST(member, SAY("false", no) SAY("true", yes))
+#define STEPS(member, name, from, to, least, greatest, acts, doc, none, by, \
+    steps) \
+	LIST(member, SAY("", none) SAY(by, steps))
+#define RANKS(member, name, acts, doc, none, some) \
+	LIST(member, SAY("", none) SAY("#", some))
+#define CARDS RANKS
+#define VALUES RANKS
+#include "rules/keys.h"
 };
 
 static bool
 says(const struct phrase *p, const struct row *row, struct text value)
 {
-	return strcmp(p->key, row->name) == 0 && (text_is(value, p->value) ||
-	    *p->value == '#' || (row->kind == ROW_STEPS && *p->value));
+	return text_is(value, p->value) || *p->value == '#' ||
+	    (row->kind == ROW_STEPS && *p->value);
 }
 
 /* The phrase of the key with this value: a test checks that each has one. */
 static const struct phrase *
 find_phrase(const struct row *row, struct text value)
 {
-	const struct phrase *p = phrases;
+	const struct phrase *p = phrases[row - rules_rows];
 
 	while (!says(p, row, value)) {
 		p++;
-		assert(p < phrases + countof(phrases));
+		assert(p->clause);
 	}
 	return p;
 }

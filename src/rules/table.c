@@ -9,19 +9,19 @@ const struct row rules_rows[] = {
 #define KEY(member, name, least, greatest, words, value, acts, doc) \
 	{ ROW_NUMBER, name, offsetof(struct rules, member), least, greatest, \
 	    0, 0, words, value, acts, doc },
-#define STEPS(member, name, from, to, least, greatest, acts, doc) \
+#define STEPS(member, name, from, to, least, greatest, acts, doc, ...) \
 	{ ROW_STEPS, name, offsetof(struct rules, member), least, greatest, \
 	    from, to, "", 0, acts, doc },
-#define RANK_STEPS(member, name, from, to, acts, doc) \
+#define RANK_STEPS(member, name, from, to, acts, doc, ...) \
 	{ ROW_STEPS, name, offsetof(struct rules, member), ACE, KING, from, to, \
 	    "A=1 J=11 Q=12 K=13", 0, acts, doc },
-#define RANKS(member, name, acts, doc) \
+#define RANKS(member, name, acts, doc, ...) \
 	{ ROW_RANKS, name, offsetof(struct rules, member), 1, 0, 0, 0, "", 0, \
 	    acts, doc },
-#define VALUES(member, name, acts, doc) \
+#define VALUES(member, name, acts, doc, ...) \
 	{ ROW_VALUES, name, offsetof(struct rules, member), 0, 1000, 0, 0, "", \
 	    0, acts, doc },
-#define CARDS(member, name, acts, doc) \
+#define CARDS(member, name, acts, doc, ...) \
 	{ ROW_CARDS, name, offsetof(struct rules, member), 1, 0, 0, 0, "", 0, \
 	    acts, doc },
 #include "rules/keys.h"

@@ -19,11 +19,11 @@ struct key {
 static const struct key keys[] = {
 #define KEY(member, name, least, greatest, words, value, acts, doc) \
 	{ NUMBER, name, 0, 0, least, greatest, words, value },
-#define STEPS(member, name, from, to, least, greatest, acts, doc) \
+#define STEPS(member, name, from, to, least, greatest, acts, doc, ...) \
 	{ STEPS_OF, name, from, to, least, greatest, "", least },
-#define RANKS(member, name, acts, doc) { RANKS_OF, name, 0, 0, 0, 0, "", 0 },
-#define CARDS(member, name, acts, doc) { CARDS_OF, name, 0, 0, 0, 0, "", 0 },
-#define VALUES(member, name, acts, doc) { VALUES_OF, name, 0, 0, 0, 0, "", 0 },
+#define RANKS(member, name, ...) { RANKS_OF, name, 0, 0, 0, 0, "", 0 },
+#define CARDS(member, name, ...) { CARDS_OF, name, 0, 0, 0, 0, "", 0 },
+#define VALUES(member, name, ...) { VALUES_OF, name, 0, 0, 0, 0, "", 0 },
 #include "rules/keys.h"
 };
 
