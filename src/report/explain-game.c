@@ -1,93 +1,48 @@
-/* Owns how a game's sentences are filled in; they are in game-sentences.h. */
+/* Owns which sentences explain a game. */
 #include "report/explain-game.h"
 
-#include <ctype.h>
-
-#include "deal/sentences.h"
-#include "report/game-sentences.h"
-#include "rules/show.h"
 #include "report/wording.h"
+#include "rules/show.h"
 
-static const char *const templates[] = {
-#define GAME_SENTENCE(name, words) words,
-	GAME_SENTENCES(GAME_SENTENCE)
-#undef GAME_SENTENCE
-};
-
-enum game_sentence {
-#define GAME_SENTENCE(name, words) GAME_##name,
-	GAME_SENTENCES(GAME_SENTENCE)
-#undef GAME_SENTENCE
-};
-
-/* What fills a sentence: player %a, numbers %0 to %2, money %m, key %k. */
+/* A sentence is told about the finding's seat, with its numbers. */
 struct telling {
 	struct buf *b;
 	const struct sheet *sheet;
-	int player;
-	int64_t number[3];
-	int64_t money;
-	enum rule_key key;
-	const struct origin *source;
+	struct deal deal;  /* whose seats are the players */
+	struct seat seats[SEATS_MAX];
+	struct why_finding f;
+	struct buf text;   /* of the next sentence */
 };
 
-/* What the value of the key means; alone: as a sentence of its own. */
 static void
-put_rule(struct telling *t, bool alone)
+begin(struct telling *t, struct buf *b, const struct sheet *s)
 {
-	size_t start = t->b->len;
-
-	rules_say(&t->sheet->rules, &rules_rows[t->key], alone, t->b);
-	if (alone)
-		t->b->data[start] = (char)toupper(
-		    (unsigned char)t->b->data[start]);
-}
-
-static void
-put(struct telling *t, enum game_sentence which)
-{
-	for (const char *p = templates[which]; *p; p++) {
-		if (*p != '%') {
-			buf_char(t->b, *p);
-			continue;
-		}
-		p++;
-		if (*p == 'a') {
-			buf_escaped(t->b, sheet_name(t->sheet, t->player), "");
-		} else if (*p == 'k') {
-			buf_char(t->b, '(');
-			words_whose(t->b, &t->sheet->rules, t->key);
-			buf_char(t->b, ')');
-		} else if (*p == 'y') {
-			put_rule(t, p == templates[which] + 1);
-		} else if (*p == 't') {
-			origin_print(t->b, t->source);
-		} else if (*p == 'm') {
-			buf_money(t->b, t->money);
-		} else if (*p == '{') {
-			p = words_choose(t->b, p + 1, t->number[0] == 1) - 1;
-		} else {
-			buf_printf(t->b, "%lld",
-			    (long long)t->number[*p - '0']);
-		}
-	}
+	*t = (struct telling){ .b = b, .sheet = s, .f.blame = CARD_NONE };
+	t->deal.rules = &s->rules;
+	t->deal.seats = t->seats;
+	for (int p = 0; p < s->nplayers; p++)
+		t->seats[p].name = sheet_name(s, p);
 }
 
 /* Append the sentence as a line. */
 static void
-tell(struct telling *t, enum game_sentence which)
+tell(struct telling *t, enum sentence say, enum rule_key key)
 {
+	t->f.say = say;
+	t->f.key = key;
+	t->f.text = buf_view(&t->text);
 	buf_str(t->b, "#: ");
-	put(t, which);
-	buf_char(t->b, '\n');
+	words_put(t->b, &t->deal, &t->f, CARDS_ASCII);
+	buf_str(t->b, ".\n");
+	buf_free(&t->text);
 }
 
 /* The rule alone. */
 static void
 tell_rule(struct telling *t, enum rule_key key)
 {
-	t->key = key;
-	tell(t, GAME_RULE);
+	rules_say(&t->sheet->rules, &rules_rows[key], true, &t->text);
+	tell(t, SAY_ALLOWED_RULE, key);
 }
 
 /* Who is ahead as long as nobody has won, and what that means. */
@@ -97,28 +52,27 @@ tell_leader(struct telling *t, const struct sheet_game *g)
 	const struct sheet *s = t->sheet;
 	int leader = sheet_leader(s, g, &(int64_t){ 0 });
 
-	t->key = RULE_game_direction;
 	if (leader < 0) {
-		tell(t, GAME_NO_LEADER);
+		tell(t, SAY_NO_LEADER, RULE_NONE);
 		return;
 	}
-	t->player = leader;
-	t->number[0] = sheet_total(&g->accounts[leader]);
+	t->f.seat = leader;
+	buf_int(&t->text, (long)sheet_total(&g->accounts[leader]));
 	tell(t, s->rules.game_direction == DIRECTION_LOWEST ?
-	    GAME_LOWEST_LEADS : GAME_HIGHEST_LEADS);
+	    SAY_LOWEST_LEADS : SAY_HIGHEST_LEADS, RULE_game_direction);
 }
 
-/* Begin a line with a figure of each player: boxes won, or the total before. */
+/* Put a figure of each player: "2, Bela 1", after the first one's name. */
 static void
-put_each(struct telling *t, const struct sheet_game *g,
-    enum game_sentence first)
+put_each(struct telling *t, const int64_t *figures)
 {
-	buf_str(t->b, "#: ");
-	for (t->player = 0; t->player < t->sheet->nplayers; t->player++) {
-		const struct sheet_account *a = &g->accounts[t->player];
-
-		t->number[0] = first == GAME_BEFORE ? a->before : a->boxes;
-		put(t, t->player ? GAME_MORE : first);
+	t->f.seat = 0;
+	buf_int(&t->text, (long)figures[0]);
+	for (int p = 1; p < t->sheet->nplayers; p++) {
+		buf_str(&t->text, ", ");
+		buf_escaped(&t->text, sheet_name(t->sheet, p), "");
+		buf_char(&t->text, ' ');
+		buf_int(&t->text, (long)figures[p]);
 	}
 }
 
@@ -127,26 +81,29 @@ static void
 tell_boxes(struct telling *t, const struct sheet_game *g)
 {
 	const struct rules *r = &t->sheet->rules;
+	int64_t boxes[SEATS_MAX];
 
 	if (!r->box_bonus || r->box_timing != BOX_END)
 		return;
-	put_each(t, g, GAME_BOXES_SO_FAR);
-	t->number[0] = r->box_bonus;
-	t->key = RULE_box_bonus;
-	put(t, GAME_BOXES_COUNT);
-	buf_char(t->b, '\n');
+	for (int p = 0; p < t->sheet->nplayers; p++)
+		boxes[p] = g->accounts[p].boxes;
+	put_each(t, boxes);
+	t->f.number[0] = r->box_bonus;
+	tell(t, SAY_BOXES_SO_FAR, RULE_box_bonus);
 	tell_rule(t, RULE_box_timing);
 }
 
 static void
 tell_tie(struct telling *t, const struct sheet_game *g)
 {
+	int64_t before[SEATS_MAX];
+
 	if (!g->by_leader)
 		return;
-	put_each(t, g, GAME_BEFORE);
-	t->key = RULE_game_tie;
-	put(t, GAME_KEY);
-	buf_char(t->b, '\n');
+	for (int p = 0; p < t->sheet->nplayers; p++)
+		before[p] = g->accounts[p].before;
+	put_each(t, before);
+	tell(t, SAY_BEFORE_LAST, RULE_game_tie);
 }
 
 /* The total that ends the game, or puts a player out. */
@@ -184,16 +141,14 @@ tell_end(struct telling *t, const struct sheet_game *g)
 	else if (!g->by_leader && g->end != END_SPLIT)
 		tell_rule(t, RULE_game_direction);
 	if (g->end == END_SPLIT) {
-		t->number[0] = g->winners;
-		t->number[1] = t->sheet->nplayers;
-		t->number[2] = r->split_from;
-		t->key = RULE_split_from;
-		tell(t, GAME_SPLIT);
+		t->f.number[0] = g->winners;
+		t->f.number[1] = t->sheet->nplayers;
+		t->f.number[2] = r->split_from;
+		tell(t, SAY_SPLIT, RULE_split_from);
 	}
 	if (g->end == END_EARLY) {
-		t->number[0] = r->game_early_end;
-		t->key = RULE_game_early_end;
-		tell(t, GAME_EARLY);
+		t->f.number[0] = r->game_early_end;
+		tell(t, SAY_EARLY, RULE_game_early_end);
 	}
 	tell_tie(t, g);
 }
@@ -202,71 +157,78 @@ tell_end(struct telling *t, const struct sheet_game *g)
 static void
 tell_boards(struct telling *t, int game)
 {
-	t->key = RULE_game_boards;
-	for (t->player = 0; t->player < t->sheet->nplayers; t->player++) {
-		long wins = t->sheet->players[t->player].wins;
+	for (int p = 0; p < t->sheet->nplayers; p++) {
+		long wins = t->sheet->players[p].wins;
 
 		if (wins > game)
 			continue;
-		t->number[0] = wins;
-		t->number[1] = game + 1;
-		tell(t, GAME_BOARD);
+		t->f.seat = p;
+		t->f.number[0] = (int)wins;
+		t->f.number[1] = game + 1;
+		tell(t, SAY_BOARD, RULE_game_boards);
 	}
 }
 
 /* Tell a part of a total, unless it is 0. */
 static void
-tell_entry(struct telling *t, int64_t points, enum rule_key key,
-    enum game_sentence which)
+tell_entry(struct telling *t, int64_t points, enum sentence say,
+    enum rule_key key)
 {
+	struct buf figure = { NULL, 0, 0 };
+
 	if (!points)
 		return;
-	t->number[0] = points;
-	t->key = key;
-	tell(t, which);
+	buf_int(&figure, (long)points);
+	t->f.verb = figure.data;
+	if (key == RULE_game_shutout)
+		rules_say(&t->sheet->rules, &rules_rows[key], false, &t->text);
+	tell(t, say, key);
+	buf_free(&figure);
 }
 
 static void
-tell_player(struct telling *t, const struct sheet_account *a)
+tell_player(struct telling *t, int player, const struct sheet_account *a)
 {
 	const struct rules *r = &t->sheet->rules;
+	const int64_t *entry = a->entry;
 
-	tell_entry(t, a->entry[ENTRY_START], RULE_game_start, GAME_START);
-	t->number[1] = r->game_last_multiplier;
-	tell_entry(t, a->entry[ENTRY_LAST], RULE_game_last_multiplier,
-	    GAME_LAST);
-	tell_entry(t, a->entry[ENTRY_REJOIN], RULE_rejoin_bar, GAME_REJOINED);
-	t->number[1] = a->boxes;
-	t->number[2] = r->box_bonus;
-	tell_entry(t, a->entry[ENTRY_BOXES], RULE_box_bonus,
-	    GAME_BOXES_WON);
-	tell_entry(t, a->entry[ENTRY_BONUS], RULE_game_bonus, GAME_BONUS);
-	tell_entry(t, a->entry[ENTRY_SHUTOUT], RULE_game_shutout,
-	    GAME_SHUTOUT);
+	t->f.seat = player;
+	t->f.number[0] = r->game_last_multiplier;
+	t->f.number[1] = (int)a->boxes;
+	t->f.number[2] = r->box_bonus;
+	tell_entry(t, entry[ENTRY_START], SAY_STARTS, RULE_game_start);
+	tell_entry(t, entry[ENTRY_LAST], SAY_LAST_MORE,
+	    RULE_game_last_multiplier);
+	tell_entry(t, entry[ENTRY_REJOIN], SAY_REJOINED, RULE_rejoin_bar);
+	tell_entry(t, entry[ENTRY_BOXES], SAY_BOXES_WON, RULE_box_bonus);
+	tell_entry(t, entry[ENTRY_BONUS], SAY_GAME_BONUS, RULE_game_bonus);
+	tell_entry(t, entry[ENTRY_SHUTOUT], SAY_SHUTOUT, RULE_game_shutout);
 }
 
 static void
 tell_prize(struct telling *t, const struct sheet_game *g)
 {
 	const struct sheet *s = t->sheet;
+	struct buf entry = { NULL, 0, 0 };
 
 	if (!s->has_prize)
 		return;
-	buf_str(t->b, "#: ");
-	t->number[0] = s->entries;
-	t->money = s->rules.facts.entry;
-	put(t, s->rules.facts.fee > 0 ? GAME_ENTRIES_LESS_FEE : GAME_ENTRIES);
-	t->number[0] = g->winners;
-	t->money = s->prize;
-	put(t, g->winners > 1 ? GAME_PRIZES : GAME_PRIZE);
-	buf_char(t->b, '\n');
+	buf_money(&entry, s->rules.facts.entry);
+	buf_money(&t->text, s->prize);
+	t->f.verb = entry.data;
+	t->f.number[0] = (int)s->entries;
+	t->f.number[1] = g->winners;
+	t->f.number[2] = s->rules.facts.fee > 0;
+	tell(t, g->winners > 1 ? SAY_PRIZES : SAY_PRIZE, RULE_NONE);
+	buf_free(&entry);
 }
 
 void
 explain_game(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 {
-	struct telling t = { .b = b, .sheet = s };
+	struct telling t;
 
+	begin(&t, b, s);
 	if (g->end == END_NOT_YET) {
 		tell_leader(&t, g);
 		tell_out(&t, g);
@@ -278,8 +240,8 @@ explain_game(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 		tell_rule(&t, RULE_game_totals);
 	if (g > s->games)
 		tell_boards(&t, (int)(g - s->games));
-	for (t.player = 0; t.player < s->nplayers; t.player++)
-		tell_player(&t, &g->accounts[t.player]);
+	for (int p = 0; p < s->nplayers; p++)
+		tell_player(&t, p, &g->accounts[p]);
 	tell_prize(&t, g);
 }
 
@@ -296,13 +258,15 @@ is_known(const struct rules *r, enum rule_key key)
 void
 explain_game_sources(struct buf *b, const struct sheet *s)
 {
-	struct telling t = { .b = b, .sheet = s };
+	struct telling t;
 
+	begin(&t, b, s);
 	for (int i = RULE_game_direction; s->ngames && i < RULE_KEYS; i++) {
-		enum rule_key key = (enum rule_key)i;
+		const struct origin *source = s->rules.origin[i];
 
-		t.source = s->rules.origin[key];
-		if (t.source->name.len && !is_known(&s->rules, key))
-			tell(&t, GAME_SOURCE);
+		if (!source->name.len || is_known(&s->rules, (enum rule_key)i))
+			continue;
+		origin_print(&t.text, source);
+		tell(&t, SAY_SOURCE, RULE_NONE);
 	}
 }
