@@ -70,13 +70,21 @@ is_choosy(const struct emitter *e)
 	return e->options.check && e->options.format != FORMAT_TAP;
 }
 
-/* Call the format's begin before its first record. */
+/* Begin a record; call the format's begin before the first. */
 static void
 begin(struct emitter *e)
 {
 	if (!e->so_far.begun && e->format->begin)
 		e->format->begin(e);
 	e->so_far.begun = true;
+	e->start = e->out->len;
+}
+
+static void
+end(struct emitter *e)
+{
+	if (e->format->spell)
+		e->format->spell(e);
 }
 
 void
@@ -91,6 +99,7 @@ emit_deal(struct emitter *e, const struct record *r, const struct verdicts *v,
 		return;
 	begin(e);
 	e->format->deal(e, r, v);
+	end(e);
 }
 
 bool
@@ -105,6 +114,7 @@ emit_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
 	e->so_far.records++;
 	begin(e);
 	e->format->lone(e, lone, j);
+	end(e);
 }
 
 void
@@ -115,6 +125,7 @@ emit_bad(struct emitter *e, const struct record *r)
 		return;
 	begin(e);
 	e->format->bad(e, r);
+	end(e);
 }
 
 void
@@ -140,7 +151,9 @@ emit_game(struct emitter *e, const struct sheet *s, const struct held *held)
 		return;
 	if (e->format->top)
 		e->format->top(e, s);
+	e->start = e->out->len;
 	e->format->game(e, s);
+	end(e);
 }
 
 void

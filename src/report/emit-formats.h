@@ -29,6 +29,8 @@ struct emit_format {
 	void (*top)(struct emitter *, const struct sheet *);
 	/* Prints the game, with what it is held to, in the emitter. */
 	void (*game)(struct emitter *, const struct sheet *);
+	/* Called after deal, lone, bad and game: spells their text otherwise. */
+	void (*spell)(struct emitter *);
 	/* Called after the last record, always. */
 	void (*end)(struct emitter *);
 };
@@ -55,6 +57,7 @@ struct emitter {
 	size_t tests;    /* of tap: points printed */
 	struct buf note; /* of tap and html: the comment above the record */
 	struct json_head head;
+	size_t start;    /* the byte of out where the record starts */
 	struct buf json; /* of yaml: the record that it spells */
 	const char *field_of; /* of tsv: the file whose name field has */
 	struct buf field;
@@ -70,6 +73,9 @@ struct emitter {
 void emit_expected(struct emitter *, const struct outcome *expect, size_t line);
 /* The second of them. */
 void emit_at(struct emitter *, const char *file, size_t line);
+
+/* The spell of yaml, for a record of JSON.  In emit-yaml.c. */
+void yaml_spell(struct emitter *);
 
 /*
  * The explanations of one deal, lines each ending in LF, without the leading

@@ -465,3 +465,11 @@ const struct emit_format emit_json = {
 	.bad = json_bad,
 	.game = json_game,
 };
+
+const struct emit_format emit_yaml = {
+	.deal = json_deal,
+	.lone = json_lone,
+	.bad = json_bad,
+	.game = json_game,
+	.spell = yaml_spell,
+};

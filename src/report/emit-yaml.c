@@ -134,13 +134,16 @@ put_string(struct spelling *s)
 		put_value(s, len);
 }
 
-/* Append the document of an object of JSON that ends in LF. */
-static void
-put_document(struct buf *b, struct text json)
+void
+yaml_spell(struct emitter *e)
 {
-	struct spelling s = { .b = b, .rest = json };
+	struct spelling s = { .b = e->out };
 
-	buf_str(b, "---");
+	e->json.len = 0;
+	buf_text(&e->json, text_skip(buf_view(e->out), e->start));
+	e->out->len = e->start;
+	s.rest = buf_view(&e->json);
+	buf_str(s.b, "---");
 	while (*s.rest.s != '\n') {
 		if (strchr("{[", *s.rest.s))
 			open_bracket(&s);
@@ -153,56 +156,5 @@ put_document(struct buf *b, struct text json)
 		else
 			put_value(&s, strcspn(s.rest.s, ",]}"));
 	}
-	buf_char(b, '\n');
+	buf_char(s.b, '\n');
 }
-
-/* Have what is printed go into a buffer of its own, until end_record. */
-static struct buf *
-begin_record(struct emitter *e)
-{
-	struct buf *out = e->out;
-
-	e->out = &e->json;
-	return out;
-}
-
-static void
-end_record(struct emitter *e, struct buf *out)
-{
-	e->out = out;
-	put_document(out, buf_view(&e->json));
-	e->json.len = 0;
-}
-
-static void
-yaml_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
-{
-	struct buf *out = begin_record(e);
-
-	emit_json.deal(e, r, v);
-	end_record(e, out);
-}
-
-static void
-yaml_bad(struct emitter *e, const struct record *r)
-{
-	struct buf *out = begin_record(e);
-
-	emit_json.bad(e, r);
-	end_record(e, out);
-}
-
-static void
-yaml_game(struct emitter *e, const struct sheet *s)
-{
-	struct buf *out = begin_record(e);
-
-	emit_json.game(e, s);
-	end_record(e, out);
-}
-
-const struct emit_format emit_yaml = {
-	.deal = yaml_deal,
-	.bad = yaml_bad,
-	.game = yaml_game,
-};

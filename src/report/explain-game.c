@@ -62,17 +62,23 @@ tell_leader(struct telling *t, const struct sheet_game *g)
 	    SAY_LOWEST_LEADS : SAY_HIGHEST_LEADS, RULE_game_direction);
 }
 
-/* Put a figure of each player: "2, Bela 1", after the first one's name. */
+/*
+ * Put the boxes that each player won, or the totals before the last deal: "2,
+ * Bela 1", after the first one's name.
+ */
 static void
-put_each(struct telling *t, const int64_t *figures)
+put_each(struct telling *t, const struct sheet_game *g, bool before)
 {
 	t->f.seat = 0;
-	buf_int(&t->text, (long)figures[0]);
-	for (int p = 1; p < t->sheet->nplayers; p++) {
-		buf_str(&t->text, ", ");
-		buf_escaped(&t->text, sheet_name(t->sheet, p), "");
-		buf_char(&t->text, ' ');
-		buf_int(&t->text, (long)figures[p]);
+	for (int p = 0; p < t->sheet->nplayers; p++) {
+		const struct sheet_account *a = &g->accounts[p];
+
+		if (p) {
+			buf_str(&t->text, ", ");
+			buf_escaped(&t->text, sheet_name(t->sheet, p), "");
+			buf_char(&t->text, ' ');
+		}
+		buf_int(&t->text, (long)(before ? a->before : a->boxes));
 	}
 }
 
@@ -81,13 +87,10 @@ static void
 tell_boxes(struct telling *t, const struct sheet_game *g)
 {
 	const struct rules *r = &t->sheet->rules;
-	int64_t boxes[SEATS_MAX];
 
 	if (!r->box_bonus || r->box_timing != BOX_END)
 		return;
-	for (int p = 0; p < t->sheet->nplayers; p++)
-		boxes[p] = g->accounts[p].boxes;
-	put_each(t, boxes);
+	put_each(t, g, false);
 	t->f.number[0] = r->box_bonus;
 	tell(t, SAY_BOXES_SO_FAR, RULE_box_bonus);
 	tell_rule(t, RULE_box_timing);
@@ -96,13 +99,9 @@ tell_boxes(struct telling *t, const struct sheet_game *g)
 static void
 tell_tie(struct telling *t, const struct sheet_game *g)
 {
-	int64_t before[SEATS_MAX];
-
 	if (!g->by_leader)
 		return;
-	for (int p = 0; p < t->sheet->nplayers; p++)
-		before[p] = g->accounts[p].before;
-	put_each(t, before);
+	put_each(t, g, true);
 	tell(t, SAY_BEFORE_LAST, RULE_game_tie);
 }
 
