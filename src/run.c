@@ -9,6 +9,7 @@
 
 #include "game/game.h"
 #include "message.h"
+#include "report/expected.h"
 #include "settle/lone.h"
 #include "settle/referee.h"
 #include "terminal.h"

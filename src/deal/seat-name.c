@@ -1,11 +1,10 @@
-/* Owns which names a seat may have, and how they are printed. */
+/* Owns which names a seat may have, and the form of times before a name. */
 #include "deal/seat-name.h"
 
 #include <assert.h>
 #include <string.h>
 
 #include "deal/deal.h"
-#include "deal/stamp.h"
 #include "rules/facts.h"
 
 /* Typographic quotes, U+201C to U+201F. */
@@ -76,4 +75,92 @@ name_print(struct buf *b, struct text name)
 		name = text_skip(name, one.len);
 	}
 	buf_char(b, '"');
+}
+
+/* Times */
+
+/* What a word before a message is. */
+enum part { PART_OTHER, PART_DATE, PART_DOTS, PART_COLONS, PART_DASH };
+
+/* "21:03", "21.03.15", "26/11/2026": numbers with one mark between. */
+static enum part
+numbers_of(struct text word)
+{
+	size_t first = text_span(word, is_digit), second;
+	char mark = first < word.len ? word.s[first] : '\0';
+
+	if (!first || first > 4 || !memchr(":./-", mark, 4))
+		return PART_OTHER;
+	word = text_skip(word, first);
+	second = text_span(text_skip(word, 1), is_digit);
+	while (word.len && *word.s == mark) {
+		size_t digits = text_span(text_skip(word, 1), is_digit);
+
+		if (!digits || digits > 4)
+			return PART_OTHER;
+		word = text_skip(word, 1 + digits);
+	}
+	if (word.len)
+		return PART_OTHER;
+	if (first > 2 || second != 2 || mark == '/' || mark == '-')
+		return PART_DATE;
+	return mark == ':' ? PART_COLONS : PART_DOTS;
+}
+
+static enum part
+part_of(struct text word)
+{
+	if (text_is(word, "-") || text_is(word, "\u2013"))
+		return PART_DASH;
+	if (text_is_nocase(word, "am") || text_is_nocase(word, "pm"))
+		return PART_DATE;
+	if (word.len && word.s[word.len - 1] == ',')
+		word.len--;
+	return numbers_of(word);
+}
+
+/*
+ * The byte of the line behind a time that stands from byte at on: in front of a
+ * dash or, with colons, of anything; in brackets all of the line.
+ */
+static size_t
+past_time(struct text line, size_t at, bool bracketed)
+{
+	bool colons = false, time = false;
+	size_t end = at;
+	enum part part = PART_OTHER;
+
+	do {
+		end = at;
+		part = part_of(text_word(line, &at));
+		colons |= part == PART_COLONS;
+		time |= part == PART_COLONS || part == PART_DOTS;
+	} while (part != PART_OTHER && part != PART_DASH);
+	if (bracketed)
+		return time && part == PART_OTHER && end == line.len ? end : 0;
+	if (time && part == PART_DASH)
+		return at;
+	return colons ? end : 0;
+}
+
+size_t
+stamp_length(struct text line)
+{
+	size_t at = text_past_blanks(line, 0), end;
+	const char *close;
+
+	if (at == line.len || (line.s[at] != '[' && !is_digit(line.s[at])))
+		return 0;
+	if (is_digit(line.s[at])) {
+		end = past_time(line, at, false);
+	} else {
+		close = memchr(line.s + at, ']', line.len - at);
+		end = close ? (size_t)(close - line.s) : 0;
+		if (end && past_time((struct text){ line.s, end }, at + 1, true))
+			end++;
+		else
+			end = 0;
+	}
+	return end < line.len && is_blank(line.s[end]) &&
+	    text_past_blanks(line, end) < line.len ? end : 0;
 }

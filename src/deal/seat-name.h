@@ -24,4 +24,12 @@ bool name_is_word(struct text name);
 /* Append the name as it is read, in quotes only if it needs them. */
 void name_print(struct buf *, struct text name);
 
+/* The times that a chat puts before its lines: rummy(5), Tables. */
+/*
+ * Bytes of a line, with the blanks before, that are the time of a message, as in
+ * "[21:03] Ann: gin", "21.03 - Ann: gin" or "26/11/26, 9:03 PM - Ann: gin"; 0 if
+ * it starts with none or nothing follows.
+ */
+size_t stamp_length(struct text line);
+
 #endif

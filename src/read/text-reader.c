@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "deal/stamp.h"
+#include "deal/seat-name.h"
 #include "read/line.h"
 
 struct text_reader *

@@ -7,7 +7,8 @@
 #define EMIT_FORMATS_H
 
 #include "report/emit.h"
-#include "report/json-head.h"
+#include "report/expected.h"
+#include "report/json-put.h"
 
 /*
  * A format; its NULL members do nothing.  Records that --check leaves out do

@@ -2,13 +2,12 @@
  * Owns the form of a game on the page: the sheet as a table and the totals as a
  * line chart, in whole pixels.
  */
-#include "report/emit-html-game.h"
+#include "report/html.h"
 
 #include <stdlib.h>
 
 #include "game/sheet-say.h"
 #include "report/emit-sheet.h"
-#include "report/html.h"
 
 /* The chart: its lines run from LEFT over WIDTH, from TOP down over HEIGHT. */
 #define LEFT 34

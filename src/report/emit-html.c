@@ -7,10 +7,8 @@
 #include "game/sheet-say.h"
 #include "report/emit-formats.h"
 #include "report/emit-houses.h"
-#include "report/emit-html-game.h"
-#include "report/explain-game.h"
-#include "report/html-hand.h"
 #include "report/html.h"
+#include "report/explain-game.h"
 #include "report/report.h"
 
 static void

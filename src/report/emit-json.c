@@ -9,11 +9,9 @@
 #include <assert.h>
 #include <string.h>
 
-#include "report/emit-held.h"
 #include "report/emit-houses.h"
 #include "report/emit-sheet.h"
 #include "report/json-put.h"
-#include "report/json-why.h"
 #include "report/report.h"
 #include "report/wording.h"
 #include "deal/seat-line.h"
@@ -374,7 +372,7 @@ json_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	/* An error has no explanation when read back, so it has none here. */
 	if (e->why && (d->named || !is_error)) {
 		json_list(b, "explanation");
-		why_json(b, e->why);
+		json_why(b, e->why);
 		buf_char(b, ']');
 	}
 	if (e->houses && (d->named || !is_error)) {

@@ -5,7 +5,6 @@
 
 #include "game/payments.h"
 #include "report/json-put.h"
-#include "report/json-why.h"
 #include "report/report.h"
 #include "game/sheet-say.h"
 #include "why/game-sums.h"
@@ -101,7 +100,7 @@ put_sums(struct buf *b, const struct sheet *s, int number)
 
 	why_game(&why, s, number, arena);
 	json_list(b, "explanation");
-	why_json(b, &why);
+	json_why(b, &why);
 	buf_char(b, ']');
 	arena_free(arena);
 }

@@ -5,7 +5,6 @@
 #include "report/emit-formats.h"
 
 #include "deal/seat-line.h"
-#include "report/emit-held.h"
 
 /*
  * Append the text escaped: in a test's description "#" would start a directive,

@@ -7,7 +7,6 @@
 
 #include <string.h>
 
-#include "report/emit-held.h"
 #include "report/emit-houses.h"
 #include "report/emit-sheet.h"
 #include "report/report.h"

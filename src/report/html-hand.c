@@ -1,8 +1,7 @@
 /* Owns the cards of a seat on the page: melds with what they are, what is left. */
-#include "report/html-hand.h"
+#include "report/html.h"
 
 #include "deal/seat-line.h"
-#include "report/html.h"
 
 /* Cards */
 

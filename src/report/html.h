@@ -1,8 +1,9 @@
-/* Pieces that every part of the HTML page uses. */
+/* Parts of the HTML page. */
 #ifndef HTML_H
 #define HTML_H
 
-#include "base/util.h"
+#include "game/sheet.h"
+#include "judge/judge.h"
 
 /* Append the page up to its heading; result goes into its title, too. */
 void html_head(struct buf *, struct text title, struct text result);
@@ -14,5 +15,15 @@ void html_text(struct buf *, struct text);
 void html_paragraphs(struct buf *, struct text lines, const char *tag);
 /* Append a name, isolated from the text direction around it. */
 void html_name(struct buf *, struct text name);
+
+/* Append a list of the melds, lay-offs, cards left and discard of seat i. */
+void html_hand(struct buf *, const struct deal *, const struct verdicts *, int i);
+
+/*
+ * Append the games of the sheet: each a table, deals down and players across,
+ * and the totals as a chart; who won, and what is paid.  Appends nothing if
+ * there was no table.
+ */
+void html_game(struct buf *, const struct sheet *);
 
 #endif

@@ -1,8 +1,9 @@
-/* Owns how values are written in JSON. */
+/* Owns how values are written in JSON, and place, rules and facts of a record. */
 #include "report/json-put.h"
 
 #include "base/bits.h"
 #include "report/report.h"
+#include "rules/facts.h"
 
 void
 json_first(struct buf *b, const char *key)
@@ -89,4 +90,129 @@ json_card(struct buf *b, card c, card_style style)
 	buf_char(b, '"');
 	card_print(b, c, style);
 	buf_char(b, '"');
+}
+
+/* The head of a record */
+
+void
+json_begin(struct json_head *h, struct buf *b, const char *type,
+    const char *file)
+{
+	struct buf name = { NULL, 0, 0 };
+
+	if (h->file != file) {
+		h->file = file;
+		h->file_text.len = 0;
+		buf_escaped(&name, text_of(file), "");
+		json_text(&h->file_text, "file", buf_view(&name));
+		buf_char(&h->file_text, ',');
+		buf_free(&name);
+	}
+	buf_str(b, "{\"type\":\"");
+	buf_str(b, type);
+	buf_char(b, '"');
+	buf_add(b, h->file_text.data, h->file_text.len);
+}
+
+void
+json_place(struct buf *b, size_t line, size_t column)
+{
+	buf_str(b, "\"line\":");
+	buf_int(b, (long)line);
+	buf_str(b, ",\"column\":");
+	buf_int(b, column ? (long)column : 1);
+}
+
+/* Append a number, true or false as it is, any other text in quotes. */
+static void
+put_value(struct buf *b, struct text value)
+{
+	int64_t amount;
+
+	if (text_money(value, &amount) || text_is(value, "true") ||
+	    text_is(value, "false"))
+		buf_text(b, value);
+	else
+		report_quoted(b, value);
+}
+
+/* Append a fact; a rank that looks like a number is still a string. */
+static void
+put_fact(struct buf *b, const struct fact *fact, const struct facts *facts)
+{
+	struct buf value = { NULL, 0, 0 };
+	struct text t;
+
+	json_key(b, record_fact_key(fact->name));
+	if (!fact->print(facts, &value)) {
+		buf_str(b, "null");
+		return;
+	}
+	t = buf_view(&value);
+	if (text_is(text_of(fact->name), "wild"))
+		report_quoted(b, t);
+	else
+		put_value(b, t);
+	buf_free(&value);
+}
+
+static void
+put_set(struct buf *b, const struct rules *r)
+{
+	const char *before = "\"";
+
+	json_key(b, "set");
+	buf_char(b, '{');
+	for (size_t i = 0; r && i < r->nstated; i++) {
+		const struct stated *s = &r->stated[i];
+
+		if (s->is_fact)
+			continue;
+		buf_str(b, before);
+		buf_str(b, s->key);
+		buf_str(b, "\":");
+		put_value(b, s->value);
+		before = ",\"";
+	}
+	buf_char(b, '}');
+}
+
+static void
+put_rules(struct buf *b, const struct rules *r)
+{
+	struct facts none;
+
+	facts_reset(&none);
+	json_text(b, "rules", r ? r->name : TEXT(""));
+	for (size_t i = 0; i < rules_fact_count; i++)
+		put_fact(b, &rules_facts[i], r ? &r->facts : &none);
+	put_set(b, r);
+}
+
+void
+json_rules(struct json_head *h, struct buf *b, const struct id *id,
+    const struct rules *r)
+{
+	struct text context = r ? r->context : TEXT("");
+
+	json_key(b, "id");
+	if (id->number)
+		buf_text(b, id->text);
+	else
+		json_string(b, id->text);
+	if (!h->rules_text.len || !text_equal(context,
+	    buf_view(&h->context))) {
+		h->context.len = h->rules_text.len = 0;
+		buf_text(&h->context, context);
+		put_rules(&h->rules_text, r);
+	}
+	buf_add(b, h->rules_text.data, h->rules_text.len);
+}
+
+void
+json_head_free(struct json_head *h)
+{
+	buf_free(&h->file_text);
+	buf_free(&h->context);
+	buf_free(&h->rules_text);
 }

@@ -1,8 +1,13 @@
-/* Members of an object in JSON; the first is written with json_first. */
+/*
+ * Values, members of an object and the first keys of a record in JSON.  The
+ * first member is written with json_first.
+ */
 #ifndef JSON_PUT_H
 #define JSON_PUT_H
 
 #include "deal/outcome.h"
+#include "deal/record.h"
+#include "why/why.h"
 
 /*
  * A comma and the key, of letters, digits, "_", "." and "-"; its value is
@@ -65,5 +70,34 @@ void json_codes(struct buf *, const struct outcome *);
 /* A value alone: a string, or a card as one; null if there is none. */
 void json_string(struct buf *, struct text);
 void json_card(struct buf *, card, card_style);
+
+/* Append an object for each line of explain (rummy(5), explanation). */
+void json_why(struct buf *, const struct why *);
+
+/* How the last record started: if the next starts the same, it is copied. */
+struct json_head {
+	const char *file;
+	struct buf file_text;
+	struct buf context; /* for which the rules were printed */
+	struct buf rules_text;
+};
+
+void json_head_free(struct json_head *);
+
+/*
+ * Begin a record with its type, "file" and a comma.  The name of a file stays
+ * where it is, and another one is elsewhere.
+ */
+void json_begin(struct json_head *, struct buf *, const char *type,
+    const char *file);
+/* Append "line" and "column", from 1; column 0 counts as 1. */
+void json_place(struct buf *, size_t line, size_t column);
+
+/*
+ * Append "id", then "rules", the facts and "set", which follow from the rules'
+ * context.  Null without rules (NULL).
+ */
+void json_rules(struct json_head *, struct buf *, const struct id *,
+    const struct rules *);
 
 #endif

@@ -1,8 +1,7 @@
 /* Owns explanations as data; explain.c owns their lines of text. */
-#include "report/json-why.h"
+#include "report/json-put.h"
 
 #include "report/emit-formats.h"
-#include "report/json-put.h"
 #include "rules/table.h"
 
 struct putting {
@@ -161,7 +160,7 @@ put_finding(struct putting *p)
 }
 
 void
-why_json(struct buf *b, const struct why *why)
+json_why(struct buf *b, const struct why *why)
 {
 	struct putting p = { .b = b, .why = why };
 	const char *before = "";
