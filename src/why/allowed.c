@@ -193,8 +193,7 @@ name_laid(const struct why *w, int seat, struct why_finding *f)
 {
 	card *cards = arena_alloc(w->arena, HAND_MAX);
 
-	f->cards = cards;
-	f->ncards = why_laid(w, seat, f->other, cards);
+	why_name(f, cards, why_laid(w, seat, f->other, cards));
 }
 
 static struct why_finding *
@@ -277,8 +276,7 @@ find_equal_runs(struct why *w, int seat)
 	if (!m)
 		return false;
 	f = add_allowed(w, seat, SAY_EQUAL_RUNS, RULE_set_suits);
-	f->cards = m->cards;
-	f->ncards = m->size;
+	why_name(f, m->cards, m->size);
 	return true;
 }
 
@@ -314,8 +312,7 @@ find_exempt_sets(struct why *w, int seat)
 		f = add_allowed(w, seat, SAY_EXEMPT_SETS, RULE_lose_gate);
 		f->number[0] = t.runs;
 		f->number[1] = t.pure;
-		f->cards = j->melds[g].cards;
-		f->ncards = j->melds[g].size;
+		why_name(f, j->melds[g].cards, j->melds[g].size);
 		return true;
 	}
 	return false;
@@ -358,8 +355,7 @@ name_pair(const struct why *w, const struct meld *m, struct why_finding *f)
 
 	f->say = SAY_PAIR_JOKER;
 	f->blame = m->cards[joker];
-	f->cards = &m->cards[!joker];
-	f->ncards = 1;
+	why_name(f, &m->cards[!joker], 1);
 }
 
 static bool
@@ -377,8 +373,7 @@ find_shape(struct why *w, int seat, const struct meld *m, int n)
 				continue;
 			f = add_allowed(w, seat, shapes[s].counts ?
 			    SAY_ALLOWED_RULE : SAY_ALLOWED, shapes[s].key);
-			f->cards = m[g].cards;
-			f->ncards = m[g].size;
+			why_name(f, m[g].cards, m[g].size);
 			if (shapes[s].key == RULE_melds_ace_low)
 				name_aces(w, f);
 			if (shapes[s].key == RULE_declare_pair_jokers)

@@ -182,10 +182,9 @@ answer_two_groups(struct why *w, int seat, card c)
 	f = why_add(w, WHY_ANSWER, s->verb ? SAY_IN_TWO_NEITHER +
 	    (enum sentence)(valid[0] + valid[1]) : SAY_IN_TWO, seat);
 	f->blame = c;
-	f->cards = group_cards(a, g[first]);
-	f->ncards = group_size(a, g[first]);
-	f->more = group_cards(a, g[1 - first]);
-	f->nmore = group_size(a, g[1 - first]);
+	why_name(f, group_cards(a, g[first]), group_size(a, g[first]));
+	why_name_more(f, group_cards(a, g[1 - first]),
+	    group_size(a, g[1 - first]));
 	f->number[0] = count[first];
 	f->number[1] = count[1 - first];
 	if (s->verb == VERB_KNOCK) {
@@ -258,15 +257,12 @@ static bool
 answer_taking(struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
-	struct why_finding *f;
 	int i = refused_taking(j);
 
-	if (i < 0)
-		return false;
-	f = why_add(w, WHY_ANSWER, SAY_TAKES_NOTHING, seat);
-	f->cards = j->shown.cards + laid_start(&j->shown) + i;
-	f->ncards = 1;
-	return true;
+	if (i >= 0)
+		why_name(why_add(w, WHY_ANSWER, SAY_TAKES_NOTHING, seat),
+		    j->shown.cards + laid_start(&j->shown) + i, 1);
+	return i >= 0;
 }
 
 /* Say that the rules have no such action, and how a deal ends. */

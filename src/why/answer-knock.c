@@ -16,44 +16,33 @@ static void
 answer_gin(struct why *w, int seat)
 {
 	const struct judgement *k = seat_of(w, seat), *d;
-	struct why_finding *f;
 
 	if (!is_replied(w, seat)) {
 		bool big = judgement_is_big_gin(rules_of(w), k);
 
-		f = why_add(w, WHY_ANSWER, big ? SAY_IS_BIG_GIN : SAY_IS_GIN,
-		    seat);
-		f->layout = &k->shown;
-		f->number[0] = rules_of(w)->gin_big_bonus;
-		f->number[1] = k->shown.size;
-		f->key = big ? RULE_gin_big_bonus : RULE_NONE;
+		why_say(w, WHY_ANSWER, big ? SAY_IS_BIG_GIN : SAY_IS_GIN, seat,
+		    big ? RULE_gin_big_bonus : RULE_NONE,
+		    rules_of(w)->gin_big_bonus, k->shown.size)->layout =
+		    &k->shown;
 		return;
 	}
 	d = seat_of(w, 1 - seat);
-	if (judgement_is_big_gin(rules_of(w), k))
-		f = why_add(w, WHY_ANSWER, SAY_WINS_BIG_GIN, seat);
-	else
-		f = why_add(w, WHY_ANSWER, !d->outcome.deadwood ?
-		    SAY_WINS_GIN_EMPTY : w->deal->seats[seat].verb ==
-		    VERB_KNOCK ? SAY_WINS_GIN_KNOCK : SAY_WINS_GIN, seat);
-	f->other = 1 - seat;
-	f->number[0] = k->outcome.points;
-	f->number[1] = k->shown.size;
+	why_say(w, WHY_ANSWER, judgement_is_big_gin(rules_of(w), k) ?
+	    SAY_WINS_BIG_GIN : !d->outcome.deadwood ? SAY_WINS_GIN_EMPTY :
+	    w->deal->seats[seat].verb == VERB_KNOCK ? SAY_WINS_GIN_KNOCK :
+	    SAY_WINS_GIN, seat, RULE_NONE, k->outcome.points,
+	    k->shown.size)->other = 1 - seat;
 }
 
 void
 why_upcard(struct why *w, enum why_kind kind)
 {
 	const struct rules *r = rules_of(w);
-	struct why_finding *f;
 
-	if (r->knock_limit != KNOCK_TURN_UP)
-		return;
-	f = why_add(w, kind, r->knock_at_most ? SAY_UPCARD_CAP :
-	    SAY_UPCARD_GIN, -1);
-	f->blame = r->turn_up;
-	f->number[0] = r->knock_at_most;
-	f->key = r->limit_key;
+	if (r->knock_limit == KNOCK_TURN_UP)
+		why_say(w, kind, r->knock_at_most ? SAY_UPCARD_CAP :
+		    SAY_UPCARD_GIN, -1, r->limit_key, r->knock_at_most,
+		    0)->blame = r->turn_up;
 }
 
 /* The sentence for the result of the knock. */
@@ -89,9 +78,8 @@ why_answer_knock(struct why *w, int seat)
 		return;
 	}
 	if (!is_replied(w, seat)) {
-		f = why_add(w, WHY_ANSWER, SAY_MAY_KNOCK, seat);
-		f->number[0] = k->outcome.deadwood;
-		f->number[1] = rules_of(w)->knock_at_most;
+		why_say(w, WHY_ANSWER, SAY_MAY_KNOCK, seat, RULE_NONE,
+		    k->outcome.deadwood, rules_of(w)->knock_at_most);
 		why_upcard(w, WHY_ALLOWED);
 		return;
 	}

@@ -16,18 +16,14 @@ name_runs(const struct why *w, int seat, struct why_finding *f)
 	const struct judgement *j = seat_of(w, seat);
 	const struct meld *pure = why_pure_run(j);
 
-	if (pure && rules_of(w)->declare_min_pure) {
-		f->cards = pure->cards;
-		f->ncards = pure->size;
-	}
+	if (pure && rules_of(w)->declare_min_pure)
+		why_name(f, pure->cards, pure->size);
 	for (int g = 0; g < j->shown.ngroups && !f->nmore; g++) {
 		const struct meld *m = &j->melds[g];
 
-		if (m->kind != MELD_RUN || m == pure ||
-		    rules_of(w)->declare_min_runs < 2)
-			continue;
-		f->more = m->cards;
-		f->nmore = m->size;
+		if (m->kind == MELD_RUN && m != pure &&
+		    rules_of(w)->declare_min_runs >= 2)
+			why_name_more(f, m->cards, m->size);
 	}
 }
 
@@ -63,10 +59,9 @@ answer_declared(struct why *w, int seat)
 	struct why_finding *f;
 
 	if (first >= 0 && first != seat) {
-		f = why_add(w, WHY_ANSWER, SAY_SECOND_COMPLETE, seat);
-		f->other = first;
-		f->number[0] = j->outcome.points;
-		f->key = RULE_penalty_second_complete;
+		why_say(w, WHY_ANSWER, SAY_SECOND_COMPLETE, seat,
+		    RULE_penalty_second_complete, j->outcome.points, 0)->other =
+		    first;
 		return;
 	}
 	if (first < 0 && w->deal->nseats > 1)
@@ -114,17 +109,13 @@ find_opening(struct why *w, int seat, enum sentence say)
 	const struct judgement *j = seat_of(w, seat);
 	const struct rules *r = rules_of(w);
 	struct tally t = tally_melds(j->melds, j->shown.ngroups);
-	struct why_finding *f;
 
 	if (r->opening_points == KEY_NONE ||
 	    w->deal->seats[seat].on_table ||
 	    j->opening < r->opening_points || !meets_opening(r, &t))
 		return false;
-	f = why_add(w, WHY_ANSWER, say, seat);
-	f->number[0] = j->opening;
-	f->number[1] = r->opening_points;
-	f->text = sum_of_melds(w, seat);
-	f->key = RULE_opening_points;
+	why_say(w, WHY_ANSWER, say, seat, RULE_opening_points, j->opening,
+	    r->opening_points)->text = sum_of_melds(w, seat);
 	return true;
 }
 
@@ -133,12 +124,10 @@ static void
 find_contract(struct why *w, int seat, enum sentence say)
 {
 	const struct contract *c = &rules_of(w)->contract;
-	struct why_finding *f = why_add(w, WHY_ANSWER, !c->runs ? say + 1 :
-	    !c->sets ? say + 2 : say, seat);
 
-	f->number[0] = rules_of(w)->facts.round;
-	f->number[1] = c->sets;
-	f->number[2] = c->runs;
+	why_say(w, WHY_ANSWER, !c->runs ? say + 1 : !c->sets ? say + 2 : say,
+	    seat, RULE_NONE, rules_of(w)->facts.round, c->sets)->number[2] =
+	    c->runs;
 }
 
 /* Answer going down, out, or out with every card at once. */
@@ -245,18 +234,14 @@ add_reason(const struct why *w, int seat, const struct finding *r,
 		f->text = sum_of_melds(w, seat);
 	name_cards(w, seat, r, f);
 	if (r->code == CODE_GIN && unmatched_size(&j->shown) == 1 &&
-	    j->outcome.deadwood == left_value(rules_of(w), &j->shown)) {
-		f->cards = j->shown.cards + j->shown.laid_end;
-		f->ncards = 1;
-	}
+	    j->outcome.deadwood == left_value(rules_of(w), &j->shown))
+		why_name(f, j->shown.cards + j->shown.laid_end, 1);
 	if (!(OF_TWO >> r->code & 1))
 		return;
 	m = meld_of_group(player, j, r->number[0] - 1);
-	f->cards = m->cards;
-	f->ncards = m->size;
+	why_name(f, m->cards, m->size);
 	m = meld_of_group(player, j, r->number[1] - 1);
-	f->more = m->cards;
-	f->nmore = m->size;
+	why_name_more(f, m->cards, m->size);
 }
 
 /* Name consecutive cards refused for the same reason; returns how many. */
@@ -269,8 +254,8 @@ gather_refused(const struct why *w, const struct finding *r, int n,
 
 	for (; k < n && r[k].code == CODE_LAYOFF; k++)
 		cards[k] = r[k].cards[0];
-	f->cards = cards;
-	return f->ncards = k;
+	why_name(f, cards, k);
+	return k;
 }
 
 /* Is it a meld that the contract lacks only for a group that is not one? */
@@ -317,14 +302,11 @@ static void
 find_no_big_gin(struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
-	struct why_finding *f;
 
-	if (j->shown.size != rules_of(w)->dealt + 1 || j->outcome.deadwood ||
-	    rules_of(w)->gin_big_bonus != KEY_NONE)
-		return;
-	f = why_add(w, WHY_RULE, SAY_NO_BIG_GIN, seat);
-	f->number[0] = j->shown.size;
-	f->key = RULE_gin_big_bonus;
+	if (j->shown.size == rules_of(w)->dealt + 1 && !j->outcome.deadwood &&
+	    rules_of(w)->gin_big_bonus == KEY_NONE)
+		why_say(w, WHY_RULE, SAY_NO_BIG_GIN, seat, RULE_gin_big_bonus,
+		    j->shown.size, 0);
 }
 
 /* The consequence of an invalid claim. */
@@ -434,27 +416,16 @@ is_another_size(const struct why *w, int seat)
 }
 
 static void
-answer_size(struct why *w, int seat)
-{
-	struct why_finding *f = why_add(w, WHY_ANSWER, SAY_COULD_BUT_SIZE,
-	    seat);
-
-	f->number[0] = rules_of(w)->dealt;
-	f->number[1] = seat_of(w, seat)->shown.size;
-	f->key = rules_of(w)->dealt_key;
-}
-
-static void
 answer_open(struct why *w, int seat)
 {
 	const struct rules *r = rules_of(w);
 	const struct judgement *j = seat_of(w, seat);
 	bool ready = j->outcome.verdict == VERDICT_READY;
-	struct why_finding *f;
 
 	if (ready && w->deal->nseats == 1 && !w->deal->seats->on_table &&
 	    is_another_size(w, seat))
-		answer_size(w, seat);
+		why_say(w, WHY_ANSWER, SAY_COULD_BUT_SIZE, seat, r->dealt_key,
+		    r->dealt, j->shown.size);
 	else if (r->scoring == SCORING_PENALTY &&
 	    r->hand_counts == HAND_UNMATCHED && ready &&
 	    !keeps_cards(w, seat))
@@ -464,14 +435,11 @@ answer_open(struct why *w, int seat)
 	else if (w->deal->nseats == 1 && r->knock_at_most >= 0 &&
 	    j->shown.size >= r->dealt &&
 	    (ready || j->outcome.deadwood > r->knock_at_most)) {
-		f = why_add(w, WHY_ANSWER, judgement_is_big_gin(r, j) ?
+		why_say(w, WHY_ANSWER, judgement_is_big_gin(r, j) ?
 		    SAY_COULD_BIG_GIN : !j->outcome.deadwood ?
 		    SAY_COULD_GIN : ready ? SAY_COULD_KNOCK :
-		    SAY_COULD_NOT_KNOCK, seat);
-		f->number[0] = j->outcome.deadwood;
-		f->number[1] = r->knock_at_most;
-		if (f->say == SAY_COULD_NOT_KNOCK)
-			f->key = r->limit_key;
+		    SAY_COULD_NOT_KNOCK, seat, ready ? RULE_NONE : r->limit_key,
+		    j->outcome.deadwood, r->knock_at_most);
 	} else if (r->contract.asked && !w->deal->seats[seat].on_table &&
 	    w->deal->nseats == 1)
 		answer_contract(w, seat);

@@ -65,10 +65,8 @@ add_exchange(struct why *w, int seat, enum sentence say, card for_this, card c)
 
 	cards[0] = c;
 	cards[1] = for_this;
-	f->cards = cards;
-	f->ncards = 1;
-	f->more = cards + 1;
-	f->nmore = 1;
+	why_name(f, cards, 1);
+	why_name_more(f, cards + 1, 1);
 	return f;
 }
 

@@ -17,6 +17,32 @@ why_add(struct why *w, enum why_kind kind, enum sentence say, int seat)
 	return f;
 }
 
+struct why_finding *
+why_say(struct why *w, enum why_kind kind, enum sentence say, int seat,
+    enum rule_key key, int first, int second)
+{
+	struct why_finding *f = why_add(w, kind, say, seat);
+
+	f->key = key;
+	f->number[0] = first;
+	f->number[1] = second;
+	return f;
+}
+
+void
+why_name(struct why_finding *f, const card *cards, int n)
+{
+	f->cards = cards;
+	f->ncards = n;
+}
+
+void
+why_name_more(struct why_finding *f, const card *cards, int n)
+{
+	f->more = cards;
+	f->nmore = n;
+}
+
 bool
 why_names(const struct why *w, enum rule_key key)
 {

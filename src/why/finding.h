@@ -62,6 +62,12 @@ struct why {
 /* Add a finding about a seat (-1: all); the caller fills in the rest. */
 struct why_finding *why_add(struct why *, enum why_kind, enum sentence,
     int seat);
+/* The same with the key that decides and the first two numbers. */
+struct why_finding *why_say(struct why *, enum why_kind, enum sentence,
+    int seat, enum rule_key, int first, int second);
+/* Name these cards; the further ones. */
+void why_name(struct why_finding *, const card *, int n);
+void why_name_more(struct why_finding *, const card *, int n);
 /* The same for a sum, with room for that many terms. */
 struct why_finding *why_add_sum(struct why *, enum sentence, int seat,
     enum why_about, int room);

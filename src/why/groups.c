@@ -33,11 +33,9 @@ find_pair_joker(struct why *w, int seat, const struct meld *m)
 	    (!meld_may_be_joker(r, m->cards[0]) &&
 	    !meld_may_be_joker(r, m->cards[1])))
 		return;
-	f = why_add(w, WHY_RULE, SAY_PAIR_NOT, seat);
-	f->cards = m->cards;
-	f->ncards = m->size;
-	f->number[0] = 1;
-	f->key = RULE_declare_pair_jokers;
+	f = why_say(w, WHY_RULE, SAY_PAIR_NOT, seat, RULE_declare_pair_jokers,
+	    1, 0);
+	why_name(f, m->cards, m->size);
 }
 
 static void
@@ -53,8 +51,7 @@ find_fault(struct why *w, int seat, int group, const struct meld *m,
 	f = why_add(w, WHY_GROUP, SAY_GROUP_NOT, seat);
 	f->group = group;
 	f->meld = m;
-	f->cards = typed;
-	f->ncards = m->size;
+	why_name(f, typed, m->size);
 	f->blame = m->blame;
 	f->key = meld_fault_key(m);
 	meld_fault_numbers(rules_of(w), m, f->number);
@@ -82,8 +79,7 @@ name_meld(const struct why *w, int seat, int group, struct why_finding *f)
 		a = table;
 	else if (table)
 		group -= table->ngroups;
-	f->more = group_cards(a, group);
-	f->nmore = group_size(a, group);
+	why_name_more(f, group_cards(a, group), group_size(a, group));
 }
 
 /* Does laid-off card i lie on melds of the same player as the card first? */
@@ -116,8 +112,7 @@ find_changed(struct why *w, int seat, const struct changed *g)
 	name_meld(w, g->seat, g->group, f);
 	f->melds = arena_alloc(w->arena, sizeof(*f->melds));
 	f->melds[f->nmelds++] = g->meld;
-	f->cards = g->meld->cards;
-	f->ncards = g->meld->size;
+	why_name(f, g->meld->cards, g->meld->size);
 	f->key = g->meld->lent ? RULE_layoff_through_sets : RULE_NONE;
 	f->plain = !g->meld->jokers && !g->meld->lent && !worth;
 	f->number[0] = g->more;
@@ -177,16 +172,6 @@ find_layoffs(struct why *w, int seat)
 	}
 	for (int i = 0; i < j->nchanged; i++)
 		find_changed(w, seat, &j->changed[i]);
-}
-
-enum sentence
-why_held(const struct why *w, int seat)
-{
-	const struct seat *s = &w->deal->seats[seat];
-
-	if (!seat_of(w, seat)->better.ngroups)
-		return SAY_HELD_FITS;
-	return s->cards.ngroups && !s->on_table ? SAY_HELD_TYPED : SAY_HELD;
 }
 
 static struct why_finding *
@@ -337,8 +322,7 @@ find_face(struct why *w, int seat, const struct meld *m)
 	f = why_add(w, m->kind == MELD_NONE ? WHY_RULE : WHY_ALLOWED,
 	    SAY_JOKER_FACE, seat);
 	f->blame = CARD_JOKER;
-	f->cards = &r->facts.wild;
-	f->ncards = 1;
+	why_name(f, &r->facts.wild, 1);
 	f->key = RULE_wild_printed;
 }
 

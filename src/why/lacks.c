@@ -167,11 +167,9 @@ say_near(struct why *w, int seat, enum sentence say, const struct hand *h)
 	if (!near->n)
 		return;
 	f = why_add(w, WHY_REMEDY, say, seat);
-	f->cards = near->cards;
-	f->ncards = near->n;
+	why_name(f, near->cards, near->n);
 	f->blame = near->wanted[0];
-	f->more = near->wanted + 1;
-	f->nmore = near->nwanted - 1;
+	why_name_more(f, near->wanted + 1, near->nwanted - 1);
 }
 
 /* Can the seat's cards be laid down as the contract with fewer runs or sets? */
@@ -211,24 +209,20 @@ say_wanted(struct why *w, int seat, enum sentence say,
 	}
 }
 
-bool
+void
 why_near_contract(struct why *w, int seat)
 {
 	struct arrangement best;
-	bool run;
+	bool run = lay_less(w, seat, 1, 0, &best);
 	struct hand left;
 
-	if (!rules_of(w)->contract.asked || w->deal->seats[seat].on_table)
-		return false;
-	run = lay_less(w, seat, 1, 0, &best);
 	if (!run && !lay_less(w, seat, 0, 1, &best))
-		return false;
+		return;
 	if (best.ngroups)
 		say_wanted(w, seat, run ? SAY_RUN_WANTED : SAY_SET_WANTED,
 		    &best);
 	hand_of(&left, best.cards + best.laid_end, unmatched_size(&best));
 	say_near(w, seat, run ? SAY_NEAR_RUN : SAY_NEAR_SET, &left);
-	return true;
 }
 
 /* The gate */
@@ -275,14 +269,13 @@ name_run(struct why *w, int seat, struct why_finding *f)
 	if (!m)
 		m = why_pure_run(j);
 	if (m) {
-		f->cards = m->cards;
-		f->ncards = m->size;
+		why_name(f, m->cards, m->size);
 	} else if (open.lose_gate != GATE_PURE_ONLY && !j->shown.ngroups) {
 		open.lose_gate = GATE_LADDER;
 		open.declare_long_run = 0;
 		a = lay_again(w, seat, &open);
-		f->cards = a->cards; /* runs are printed first */
-		f->ncards = a->ngroups ? a->end[0] : 0;
+		/* runs are printed first */
+		why_name(f, a->cards, a->ngroups ? a->end[0] : 0);
 	}
 }
 

@@ -30,8 +30,6 @@ void why_goes_out(struct why *, int seat);
 struct text why_ending(const struct rules *);
 /* Say so if the upcard sets the knock limit. */
 void why_upcard(struct why *, enum why_kind);
-/* What to say of a hand at a table that still held melds or lay-offs. */
-enum sentence why_held(const struct why *, int seat);
 /* Does a gate decide what of this hand counts?  Then why_gate answers it. */
 bool why_is_gated(const struct why *, int seat);
 void why_gate(struct why *, int seat);
@@ -39,8 +37,8 @@ void why_gate(struct why *, int seat);
 const struct arrangement *why_with_runs(struct why *, int seat);
 /* The first pure run that the seat shows, or NULL. */
 const struct meld *why_pure_run(const struct judgement *);
-/* The same of a contract if all but one meld is there: false if it is not. */
-bool why_near_contract(struct why *, int seat);
+/* Say what a contract lacks, if all but one meld is there. */
+void why_near_contract(struct why *, int seat);
 /*
  * Does the seat, without a valid claim, win because all others dropped or
  * declared wrongly?  Then this answers it.

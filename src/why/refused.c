@@ -41,8 +41,7 @@ find_corner(struct why *w, int seat, card c, const struct meld *m)
 		return false;
 	f = why_add(w, WHY_RULE, end ? SAY_ENDS_BELOW : SAY_STARTS_ABOVE,
 	    seat);
-	f->cards = m->cards;
-	f->ncards = m->size;
+	why_name(f, m->cards, m->size);
 	f->blame = c;
 	f->key = RULE_run_ace;
 	return true;
@@ -98,8 +97,7 @@ find_taken(struct why *w, int seat, int owner, const struct meld *m)
 
 	hand_of(&named.jokers, m->cards, m->size);
 	f->other = owner;
-	f->more = m->cards;
-	f->nmore = m->size;
+	why_name_more(f, m->cards, m->size);
 	f->cards = cards;
 	f->blame = CARD_NONE;
 	for (card c = 0; c < CARD_JOKER; c++) {

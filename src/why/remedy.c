@@ -15,7 +15,6 @@ find_at_once(struct why *w, int seat)
 	const struct rules *r = w->deal->rules;
 	struct seat s = why_fresh(w)->seats[seat];
 	const struct verdicts *v;
-	struct why_finding *f;
 
 	if (s.verb != VERB_OUT || seat != w->verdicts->winner ||
 	    r->at_once_multiplier == 1)
@@ -35,9 +34,8 @@ find_at_once(struct why *w, int seat)
 	    v->seats[seat].outcome.points <=
 	    seat_of(w, seat)->outcome.points)
 		return;
-	f = why_add(w, WHY_REMEDY, SAY_HAD_SAID, seat);
-	f->number[0] = v->seats[seat].outcome.points;
-	f->key = RULE_at_once_multiplier;
+	why_say(w, WHY_REMEDY, SAY_HAD_SAID, seat, RULE_at_once_multiplier,
+	    v->seats[seat].outcome.points, 0);
 }
 
 /* Judge a valid claim in place of this one; the others reply to it anew. */
@@ -103,29 +101,18 @@ is_held(const struct why *w, int seat)
 
 /* The points of the better grouping, with all that goes with it. */
 static void
-find_points(struct why *w, int seat, struct why_finding *f)
+find_points(const struct why *w, int points, struct why_finding *f)
 {
-	bool melds = w->deal->rules->scoring == SCORING_MELDS;
-	int points;
-
-	if (!f || (f->say != SAY_BETTER_DOWN && f->say != SAY_BETTER_POINTS))
-		return;
-	points = try_layout(w, seat, f)->seats[seat].outcome.points;
-	f->plain = melds ? points <= f->number[1] : points >= f->number[1];
+	f->plain = w->deal->rules->scoring == SCORING_MELDS ?
+	    points <= f->number[1] : points >= f->number[1];
 	f->number[0] = points;
 }
 
 /* Tell a better reply to a knock by what it makes of the deal. */
 static void
-find_result(struct why *w, int seat, struct why_finding *f)
+find_result(const struct why *w, int seat, const struct verdicts *v,
+    struct why_finding *f)
 {
-	const struct verdicts *v;
-
-	if (!f || f->say != SAY_BETTER || w->deal->nseats == 1 ||
-	    w->deal->seats[seat].verb ||
-	    w->deal->rules->scoring != SCORING_DIFFERENCE)
-		return;
-	v = try_layout(w, seat, f);
 	f->plain = v->winner < 0 || /* who answers discards nothing */
 	    f->layout->discard != seat_of(w, seat)->shown.discard;
 	if (f->plain)
@@ -146,13 +133,9 @@ find_result(struct why *w, int seat, struct why_finding *f)
 
 /* Add the points of the claim at this table, if it were grouped as f says. */
 static void
-find_worth(struct why *w, int seat, struct why_finding *f)
+find_worth(const struct why *w, int seat, const struct verdicts *v,
+    struct why_finding *f)
 {
-	const struct verdicts *v;
-
-	if (!f || f->say != SAY_VALID_AS || w->deal->nseats == 1)
-		return;
-	v = try_layout(w, seat, f);
 	f->plain = v->seats[seat].outcome.verdict != VERDICT_VALID;
 	find_reply(w, seat, v, f);
 	if (v->seats[seat].outcome.points <= 0 ||
@@ -160,6 +143,32 @@ find_worth(struct why *w, int seat, struct why_finding *f)
 		return;
 	f->say = SAY_VALID_FOR;
 	f->number[0] = v->seats[seat].outcome.points;
+}
+
+/* Judge the better grouping that f proposes, and say what it is worth. */
+static void
+find_outcome(struct why *w, int seat, struct why_finding *f)
+{
+	if (f->say == SAY_BETTER_DOWN || f->say == SAY_BETTER_POINTS)
+		find_points(w, try_layout(w, seat, f)->seats[seat].outcome.
+		    points, f);
+	else if (w->deal->nseats > 1 && f->say == SAY_VALID_AS)
+		find_worth(w, seat, try_layout(w, seat, f), f);
+	else if (w->deal->nseats > 1 && f->say == SAY_BETTER &&
+	    !w->deal->seats[seat].verb &&
+	    w->deal->rules->scoring == SCORING_DIFFERENCE)
+		find_result(w, seat, try_layout(w, seat, f), f);
+}
+
+/* What to say of a hand at a table that still held melds or lay-offs. */
+static enum sentence
+say_held(const struct why *w, int seat)
+{
+	const struct seat *s = &w->deal->seats[seat];
+
+	if (!seat_of(w, seat)->better.ngroups)
+		return SAY_HELD_FITS;
+	return s->cards.ngroups && !s->on_table ? SAY_HELD_TYPED : SAY_HELD;
 }
 
 /* What the better grouping lays off, or leaves there, and the seat does not. */
@@ -181,8 +190,7 @@ find_not_laid(const struct why *w, const struct judgement *j,
 		card *more = arena_alloc(w->arena, HAND_MAX);
 
 		memcpy(more, cards, (size_t)laid);
-		f->more = more;
-		f->nmore = laid;
+		why_name_more(f, more, laid);
 	}
 	for (int i = laid_start(better); i < better->laid_end; i++)
 		if (hand_remove(&held, better->cards[i]))
@@ -234,7 +242,7 @@ find_better(struct why *w, int seat)
 	    (wrong && !j->better_valid))
 		return NULL;
 	f = why_add(w, WHY_REMEDY, wrong ? SAY_VALID_AS :
-	    held ? why_held(w, seat) :
+	    held ? say_held(w, seat) :
 	    down ? SAY_BETTER_DOWN :
 	    j->costs_points || melds ? SAY_BETTER_POINTS : SAY_BETTER, seat);
 	f->key = held || down ? RULE_hand_counts : RULE_NONE;
@@ -312,12 +320,10 @@ why_remedy(struct why *w, int seat)
 	if (!f && is_held(w, seat) && j->counting)
 		why_add(w, WHY_RULE, SAY_HELD_WHOLE, seat)->key =
 		    RULE_hand_counts;
-	if (w->again) {
+	if (w->again)
 		find_at_once(w, seat);
-		find_worth(w, seat, f);
-		find_result(w, seat, f);
-		find_points(w, seat, f);
-	}
+	if (w->again && f)
+		find_outcome(w, seat, f);
 	if (j->outcome.verdict == VERDICT_INVALID && !j->better_valid &&
 	    !(w->again && (find_other_claim(w, seat) ||
 	    why_exchange(w, seat))))

@@ -49,14 +49,11 @@ find_odd_size(struct why *w, int seat)
 	const struct rules *r = w->deal->rules;
 	const struct seat *s = &w->deal->seats[seat];
 	bool more = has_one_more(w, seat);
-	struct why_finding *f;
 
-	if (!more && !seat_is_odd(s, r))
-		return;
-	f = why_add(w, WHY_ANSWER, more ? SAY_ONE_MORE : SAY_ODD_SIZE, seat);
-	f->number[0] = whole_size(&s->cards);
-	f->number[1] = r->dealt;
-	f->number[2] = r->dealt + 1;
+	if (more || seat_is_odd(s, r))
+		why_say(w, WHY_ANSWER, more ? SAY_ONE_MORE : SAY_ODD_SIZE, seat,
+		    RULE_NONE, whole_size(&s->cards), r->dealt)->number[2] =
+		    r->dealt + 1;
 }
 
 static void
