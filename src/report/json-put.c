@@ -144,7 +144,7 @@ put_fact(struct buf *b, const struct fact *fact, const struct facts *facts)
 	struct text t;
 
 	json_key(b, record_fact_key(fact->name));
-	if (!fact->print(facts, &value)) {
+	if (!fact_print(fact, facts, &value)) {
 		buf_str(b, "null");
 		return;
 	}
