@@ -39,7 +39,7 @@ max_of(int a, int b)
 	return a > b ? a : b;
 }
 
-/* Set what is called when memory runs out; it must not return.  Without: abort. */
+/* Set what is called when memory runs out, else abort; it must not return. */
 void util_oom_handler(void (*handler)(void));
 
 /* Memory has run out: call the handler. */
@@ -204,15 +204,12 @@ text_until(struct text *rest, char end)
  */
 bool text_number(struct text t, long min, long max, long *value);
 /*
- * An amount with at most two decimals ("4", "0.5", "12.25", "-3") as
- * hundredths, within +-10^17.  False, *hundredths untouched, for anything else.
+ * The same of an amount with at most two decimals ("4", "0.5", "-3.25") in
+ * hundredths, within +-10^17.
  */
 bool text_money(struct text t, int64_t *hundredths);
 
-/*
- * The entry of names (count of them) nearest to t by edit distance, if it is
- * near enough to be a misspelling of it; otherwise NULL.
- */
+/* The nearest of the names, if t may be a misspelling of it; else NULL. */
 const char *text_nearest(struct text t, const char *const *names, size_t count);
 
 /* Memory that is freed all at once. */
@@ -230,16 +227,13 @@ struct text arena_joined(struct arena *, struct text, char between,
 /* Free everything allocated; keeps at most one block of memory. */
 void arena_reset(struct arena *);
 
-/*
- * A growing string, empty when zeroed; data[len] is NUL once anything was
- * added.  Its owner calls buf_free, after which it is empty again.
- */
+/* A growing string, empty when zeroed; NUL follows once anything was added. */
 struct buf {
 	char *data;
 	size_t len, size;
 };
 
-void buf_free(struct buf *);
+void buf_free(struct buf *); /* it is empty again */
 /* What it has, as long as it does not change; never NULL. */
 static inline struct text
 buf_view(const struct buf *b)
@@ -309,10 +303,10 @@ void buf_printf(struct buf *, const char *format, ...) PRINTF(2, 3);
 void buf_vprintf(struct buf *, const char *format, va_list) PRINTF(2, 0);
 
 /*
- * An input error: the place, and one lower-case sentence without a full stop
- * that says what is wrong and what to do.  line and column count from 1, column
- * in characters; both are 0 if unknown.  file is NULL if unknown.  source is
- * the whole faulty line, if known; it lives as long as the record.
+ * An input error: one lower-case sentence without a full stop that says what is
+ * wrong and what to do, and its place, 0 or NULL where unknown.  line and
+ * column count from 1, column in characters.  source, the whole faulty line,
+ * lives as long as the record.
  */
 struct error {
 	const char *file;
@@ -323,9 +317,8 @@ struct error {
 };
 
 /*
- * Fill e, unless it has an earlier error, which is kept.  Control characters in
- * the text are escaped, and it is cut to fit.  Always returns false, so that it
- * can be returned.  code must outlive e.
+ * Fill e, unless it has an earlier error, which is kept.  The text is escaped
+ * and cut to fit; code must outlive e.  Always false, to be returned.
  */
 bool error_set(struct error *e, const char *code, size_t line, size_t column,
     const char *format, ...) PRINTF(5, 6);
@@ -341,14 +334,11 @@ size_t utf8_column(struct text line, size_t offset);
  * surrogate, cut, above 10FFFF).
  */
 size_t utf8_decode(struct text t, uint32_t *point);
-/*
- * Is it a character?  U+xxFFFE and U+xxFFFF are not, and cannot be written in
- * both YAML and JSON.
- */
+/* Is it a character?  U+xxFFFE and U+xxFFFF are not. */
 bool utf8_is_character(uint32_t point);
 /*
- * May it be in a line?  Not if it is a control character (C0, DEL, C1), a line
- * break to some programs (NEL, LS, PS), or not a character.
+ * May it be in a line?  Not a control character, a line break to some programs
+ * (NEL, LS, PS), or what is not a character.
  */
 bool utf8_is_plain(uint32_t point);
 /* Is it UTF-8, and each character such a one? */

@@ -42,7 +42,8 @@ static bool
 say_no_card(struct text word, size_t column, struct error *e)
 {
 #define SAY(...) error_set(e, "card", 0, column, __VA_ARGS__)
-	int len = (int)word.len, ignored, rank = (int)match_rank(word, &ignored);
+	int len = (int)word.len, ignored;
+	int rank = (int)match_rank(word, &ignored);
 	int sign = (int)match_sign(word, &ignored);
 	uint32_t point = 0;
 	char twin = twin_of(word, &point);
@@ -66,11 +67,11 @@ say_no_card(struct text word, size_t column, struct error *e)
 		return SAY("\"%.*s\" is not a card; the ace is A, as in A%.*s",
 		    len, word.s, len - 1, word.s + 1);
 	if (*word.s == ';' || *word.s == '.')
-		return SAY("cards are separated by blanks or commas, not \"%c\"",
-		    *word.s);
+		return SAY("cards are separated by blanks or commas, not "
+		    "\"%c\"", *word.s);
 	if (twin)
-		return SAY("U+%04X is not the letter %c, though it looks like it",
-		    (unsigned)point, twin);
+		return SAY("U+%04X is not the letter %c, though it looks like "
+		    "it", (unsigned)point, twin);
 	if (len >= 3 && *word.s == '1' && word.s[1] >= '1' && word.s[1] <= '3')
 		return SAY("\"%.*s\" is not a card; 11 is J, 12 is Q and 13 is "
 		    "K", len, word.s);

@@ -10,9 +10,8 @@
 #include "base/util.h"
 
 /*
- * A card as it is printed, with the blank that follows it in a list.  Of
- * one size, so that a list is written word after word, each over the bytes
- * that the one before did not need.
+ * A card as it is printed, and a blank.  Of one size, so that a list is written
+ * word after word, each over the bytes that the one before did not need.
  */
 struct card_word {
 	char text[7];
@@ -49,8 +48,7 @@ size_t laid_parse(struct text line, size_t from, const char *stop,
 bool cards_only(struct text line, card *cards, int *n);
 /*
  * Is the line, from this byte on, only such cards in two or more groups, with a
- * blank before each card and each "|"?  False, *out undefined, if not, or if
- * these are more than GROUPS_MAX or HAND_MAX.
+ * blank before each card and each "|"?  False also if there are too many.
  */
 bool groups_only(struct text line, size_t from, struct arrangement *out);
 
@@ -63,10 +61,7 @@ size_t card_find(struct text line, size_t from, card c, int nth);
 void card_print(struct buf *, card, card_style);
 #define CARD_QUOTED 5 /* bytes of a card in quotes, with a comma */
 
-/*
- * Write each, in an ASCII style, in double quotes, with a comma behind it;
- * returns where they end.
- */
+/* Write each, of two letters, in quotes with a comma; returns the end. */
 char *cards_put_quoted(char *to, const card *, int n, card_style);
 /* Print cards with single blanks between. */
 void cards_print(struct buf *, const card *, int n, card_style);

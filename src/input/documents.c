@@ -378,7 +378,8 @@ take_value(struct reader *r, struct document *d)
 		if (r->document.len < DOCUMENT_LIMIT)
 			buf_char(&r->document, c);
 		else
-			error_set(&d->fault, "long", r->line, 1, "%s", TOO_LONG);
+			error_set(&d->fault, "long", r->line, 1, "%s",
+			    TOO_LONG);
 		consume(r);
 		if (s.string && !s.escape)
 			take_plain(r);

@@ -285,8 +285,9 @@ mark_token(struct json *j, char mark)
 	if (j->expect != (mark == ',' ? EXPECT_MORE : EXPECT_COLON))
 		return unexpected(j);
 	advance(j, 1);
-	j->expect = mark == ',' && t->open[t->depth - 1].node->kind == NODE_MAP ?
-	    EXPECT_KEY : EXPECT_VALUE;
+	j->expect = mark == ',' &&
+	    t->open[t->depth - 1].node->kind == NODE_MAP ? EXPECT_KEY :
+	    EXPECT_VALUE;
 	return true;
 }
 

@@ -1,10 +1,8 @@
 /*
  * Bytes from a file descriptor to lines, YAML documents and JSON values, in
- * bounded memory.
- * The reader owns the count of lines, and decides what is not text: a byte
- * order mark is skipped at the start of a file, one CR before a LF is dropped,
- * NUL, other control characters (TAB excepted), broken UTF-8, NEL, LS, PS and
- * lone CR are faults of their line.  It opens and closes nothing.
+ * bounded memory.  A byte order mark is skipped at the start of a file, one CR
+ * before a LF is dropped; NUL, other control characters (TAB excepted), broken
+ * UTF-8, NEL, LS, PS and lone CR are faults of their line.
  */
 #ifndef READER_H
 #define READER_H
@@ -29,10 +27,7 @@ struct line {
 
 enum read_status { READ_OK, READ_END, READ_ERROR };
 
-/*
- * fd stays open and the caller's; file is the name for messages ("-" for
- * standard input), which must outlive the reader.
- */
+/* fd stays the caller's; file, for messages, must outlive the reader. */
 struct reader *reader_create(int fd, const char *file);
 void reader_free(struct reader *);
 
@@ -60,9 +55,8 @@ const char *reader_file(const struct reader *);
 int reader_errno(const struct reader *);
 
 /*
- * The next line.  One over LINE_LIMIT bytes comes with a fault and at most its
- * first LINE_LIMIT bytes, and the reader goes on after it; a line with any
- * other fault comes whole.  The last line needs no LF.
+ * The next line.  Of one over LINE_LIMIT bytes come only so many, with a fault;
+ * a line with any other fault comes whole.  The last line needs no LF.
  */
 enum read_status reader_line(struct reader *, struct line *);
 /* The same; in all but comments odd blanks are plain ones (text_blanks). */
@@ -70,16 +64,13 @@ enum read_status reader_text_line(struct reader *, struct line *);
 
 /*
  * The first paragraph, from its first line that is neither blank nor a comment
- * (#), to recognize the format; consumes nothing.  At most 4096 bytes, and no
- * more than are in memory once that line is: it waits for more only after a "["
- * alone, or while every line starts with a name or a key.
+ * (#), to recognize the format; consumes nothing.  At most 4096 bytes, those in
+ * memory: it waits for more only after a "[" alone, or while every line starts
+ * with a name or a key.
  */
 struct text reader_peek(struct reader *);
 
-/*
- * Has the input more than these bytes, a string, and starts with them?  Waits
- * for its first piece only.
- */
+/* Does the input start with these bytes, and has more, in its first piece? */
 bool reader_starts(struct reader *, const char *bytes);
 
 struct document {
@@ -90,27 +81,25 @@ struct document {
 };
 
 /*
- * The next YAML document: lines up to one that starts a document ("---" at
- * column 1, then blank or end), or after "..."; the marker lines are not part
- * of it, unless content follows "--- " on the same line, which then is kept
- * whole, so that columns are right.  A directive line is a fault unless it is
- * %YAML 1.1 or 1.2, which is dropped.  Documents of only blanks and comments
- * are skipped.  One over DOCUMENT_LIMIT comes with a fault and is skipped to
- * its end.  A byte order mark at its start is skipped.
+ * The next YAML document: lines up to one that starts a document ("---"), or
+ * after "..."; these are not part of it, unless content follows "--- " on the
+ * line.  A directive line is a fault unless it is %YAML 1.1 or 1.2, which is
+ * dropped.  Documents of only blanks and comments are skipped.  One over
+ * DOCUMENT_LIMIT comes cut, with a fault.  A byte order mark at its start is
+ * skipped.
  */
 enum read_status reader_document(struct reader *, struct document *);
 /*
- * Check a file of one document that is in memory in the same way, and remove
- * its byte order mark.  False: the first faulty line is in the error.
+ * Check a file of one document in memory in the same way, and remove its byte
+ * order mark.  False: e has the first faulty line.
  */
 bool reader_whole(struct text *file, struct error *);
 /*
- * The next JSON value, by brackets and strings, not by lines: one object per
- * line, several on one, one over many, or each element of a top-level array.  A
- * line may be longer than LINE_LIMIT; else the same limits and faults, and code
- * "json" if such an array lacks a comma between elements, or its end.  Text
- * that cannot be part of a value (a stray bracket) comes as a value of its own,
- * for json_tree to refuse.  A broken value ends where the next one must begin.
+ * The next JSON value, by brackets and strings, not by lines, or element of a
+ * top-level array.  A line may be longer than LINE_LIMIT; else the same limits
+ * and faults, and code "json" if such an array lacks a comma or its end.  What
+ * cannot be part of a value (a stray bracket) comes as one of its own, for
+ * json_tree to refuse.  A broken value ends before a line that starts with one.
  */
 enum read_status reader_json(struct reader *, struct document *);
 

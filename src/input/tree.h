@@ -1,11 +1,8 @@
 /*
  * A YAML document or a JSON value: a bounded tree of nodes that know their
- * places.  Scalars are text, whatever YAML 1.1 would make of them. Anchors,
- * aliases, tags, duplicate keys, keys that are not strings, too much depth and
- * too many nodes are errors with line and column.
- *
- * tree.c owns the shape, yaml.c and json.c the two syntaxes.  (There is no
- * yaml.h: it would hide libyaml's.)
+ * places.  Scalars are text, whatever YAML 1.1 would make of them.  tree.c owns
+ * the shape, yaml.c and json.c the two syntaxes.  (There is no yaml.h: it would
+ * hide libyaml's.)
  */
 #ifndef TREE_H
 #define TREE_H
@@ -47,17 +44,16 @@ const char *node_kind_name(enum node_kind);
 /*
  * Parse one YAML document (as reader_document gives it), whose first line has
  * the number line.  The tree lives in the arena; *root is NULL for an empty
- * document.  False: e is filled (code "yaml", or "yaml-depth", "yaml-nodes"
- * for too much of anything, "yaml-key" for a duplicate or impossible one,
+ * document.  False: e is filled (code "yaml", or "yaml-depth", "yaml-nodes" for
+ * too much of anything, "yaml-key" for a duplicate or impossible one,
  * "yaml-alias", "yaml-tag"), its source a slice of the document.
  */
 bool yaml_tree(struct text document, size_t line, struct arena *,
     struct node **root, struct error *e);
 /*
- * The same for a JSON value (as reader_json gives it), which starts at
- * line:column.  The code of invalid JSON is "json".  JSON has a tokenizer of
- * its own, because libyaml does not accept all of it (surrogate pairs, "\/",
- * tabs, long keys).  A key whose value is null is left out.
+ * The same for a JSON value (as reader_json gives it) at line:column, with code
+ * "json": libyaml does not accept all of it (surrogate pairs, "\/", tabs, long
+ * keys).  A key whose value is null is left out.
  */
 bool json_tree(struct text document, size_t line, size_t column,
     struct arena *, struct node **root, struct error *e);

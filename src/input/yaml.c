@@ -14,7 +14,7 @@ struct source {
 	struct tree tree;
 };
 
-/* A place as two arguments; libyaml counts from 0, and from the document's start. */
+/* A place as two arguments; libyaml counts from 0, in the document. */
 #define AT_MARK(s, mark) (s)->line + (mark).line, (mark).column + 1
 
 /* What libyaml says of frequent mistakes, and what to do about them. */
@@ -102,9 +102,9 @@ refuse_properties(const struct source *s, const yaml_event_t *event,
 {
 	if (anchor)
 		return error_set(s->tree.error, "yaml-alias",
-		    AT_MARK(s, event->start_mark), "\"&%s\" is an anchor to YAML, "
-		    "and those are not supported; put a string that starts with "
-		    "\"&\" in quotes", (const char *)anchor);
+		    AT_MARK(s, event->start_mark), "\"&%s\" is an anchor to "
+		    "YAML, and those are not supported; put a string that "
+		    "starts with \"&\" in quotes", (const char *)anchor);
 	return !tag || error_set(s->tree.error, "yaml-tag",
 	    AT_MARK(s, event->start_mark), "\"%s\" is a tag to YAML, and those "
 	    "are not supported; put a string that starts with \"!\" in quotes",
@@ -152,13 +152,13 @@ take_event(struct source *s, const yaml_event_t *event)
 	case YAML_SEQUENCE_START_EVENT:
 		return refuse_properties(s, event,
 		    event->data.sequence_start.anchor,
-		    event->data.sequence_start.tag) &&
-		    tree_open(&s->tree, AT_MARK(s, event->start_mark), NODE_LIST);
+		    event->data.sequence_start.tag) && tree_open(&s->tree,
+		    AT_MARK(s, event->start_mark), NODE_LIST);
 	case YAML_MAPPING_START_EVENT:
 		return refuse_properties(s, event,
 		    event->data.mapping_start.anchor,
-		    event->data.mapping_start.tag) &&
-		    tree_open(&s->tree, AT_MARK(s, event->start_mark), NODE_MAP);
+		    event->data.mapping_start.tag) && tree_open(&s->tree,
+		    AT_MARK(s, event->start_mark), NODE_MAP);
 	case YAML_SEQUENCE_END_EVENT:
 	case YAML_MAPPING_END_EVENT:
 		tree_close(&s->tree);

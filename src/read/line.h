@@ -18,7 +18,7 @@ struct head {
 	size_t body;             /* offset of its first byte; line.len: none */
 };
 
-/* Read the part before the body.  False: e is filled, code "syntax" or "name". */
+/* Read the part before the body.  False: e is filled, "syntax" or "name". */
 bool line_head(struct text line, struct arena *, struct head *,
     struct error *);
 
@@ -35,9 +35,9 @@ bool line_opens_context(struct text line);
 bool line_means_context(struct text line, const struct context *);
 
 /*
- * The key of the fact of the table below, or "rules" for its rule set, that the
- * line with this head says, as people write it: "Joker: QH", "wild QH", "Rules:
- * taj"; or NULL.  Where no ":" ends its name, the head's body is set to the value.
+ * The key of the fact of the table below, or "rules" for its rule set, that
+ * the line with this head says, as people write it: "Joker: QH", "wild QH",
+ * "Rules: taj"; or NULL.  Where no ":" ends its name, the head's body is set.
  */
 const char *fact_line_key(struct text line, struct head *);
 
@@ -58,16 +58,16 @@ bool line_body(struct text line, size_t from, struct arena *, struct seat *,
     struct error *);
 
 /*
- * The same for a line of only cards, or also of a claim's word and groups, which
- * are quickly recognized.  False, the seat still zeroed, for any other line.
+ * The same for a line of only cards, or also of a claim's word and groups,
+ * quickly recognized.  False, the seat still zeroed, for any other line.
  */
 bool line_hand(struct text line, struct seat *);
 bool line_cards(struct text line, struct seat *);
 
 /*
- * The line's body, from byte body on, could not be read for the reason e.  Where
- * the line shows a mistake that people make, as a name without a blank after
- * its ":", say that in e instead.  The reasons are those of rummy(1), ERRORS.
+ * The line's body, from byte body on, could not be read for the reason e.
+ * Where the line shows a mistake that people make, as a name without a blank
+ * after its ":", say that in e instead, in the words of rummy(1), ERRORS.
  */
 void mistake_find(struct text line, size_t body, bool named, struct error *e);
 

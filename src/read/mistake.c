@@ -154,14 +154,15 @@ find_figure(const struct mistake *m)
 		return SAY(m, "card", number, "numbers alone; a grid of scores "
 		    "starts with names and has tabs or commas between cells");
 	if (f.several)
-		return SAY(m, "number", number, "a player has one whole number per "
-		    "deal, as in \"points 25\"; a blank line ends the deal");
+		return SAY(m, "number", number, "a player has one whole number "
+		    "per deal, as in \"points 25\"; a blank line ends the "
+		    "deal");
 	if (knock)
 		return *number != '-' && SAY(m, "number", number,
 		    "write \"knock %.*s\"", len, number);
 	if (*number == '-')
-		return SAY(m, "card", number, "write \"points %.*s\", the score "
-		    "as on the pad", len, number);
+		return SAY(m, "card", number, "write \"points %.*s\", the "
+		    "score as on the pad", len, number);
 	return SAY(m, "card", number, "write \"points %.*s\", the score as on "
 	    "the pad, or \"count %.*s\", what is left in the hand", len, number,
 	    len, number);
@@ -211,8 +212,8 @@ find_joined_with_plus(const struct mistake *m)
 	if (!plus || plus == body.s || is_blank(plus[-1]) ||
 	    !memchr(plus + 1, '+', body.len - (size_t)(plus + 1 - body.s)))
 		return false;
-	return SAY(m, "syntax", plus, "cards are separated by blanks or commas, "
-	    "not \"+\"");
+	return SAY(m, "syntax", plus, "cards are separated by blanks or "
+	    "commas, not \"+\"");
 }
 
 /* "gin!" */
@@ -239,8 +240,9 @@ find_letter_for_nought(const struct mistake *m)
 	while ((word = text_word(m->line, &at)).len > 0)
 		if (word.len == 3 && word.s[0] == '1' &&
 		    (word.s[1] | 0x20) == 'o')
-			return SAY(m, "card", word.s, "\"%.*s\" has a letter O; "
-			    "ten is 10, with a zero, or T", shown(word), word.s);
+			return SAY(m, "card", word.s, "\"%.*s\" has a letter "
+			    "O; ten is 10, with a zero, or T", shown(word),
+			    word.s);
 	return false;
 }
 
@@ -251,9 +253,9 @@ find_key_without_colon(const struct mistake *m)
 	size_t at = m->body;
 	struct text word = text_word(m->line, &at);
 
-	return text_in(word, "rules hand groups players") && SAY(m, "card", word.s,
-	    "unexpected \"%.*s\"; a key of YAML has \":\" and a blank after it, "
-	    "as in \"hand: 4H 5H 6H\"", shown(word), word.s);
+	return text_in(word, "rules hand groups players") && SAY(m, "card",
+	    word.s, "unexpected \"%.*s\"; a key of YAML has \":\" and a blank "
+	    "after it, as in \"hand: 4H 5H 6H\"", shown(word), word.s);
 }
 
 /* "4H 5H knock", "Asha count 31" */
@@ -309,10 +311,10 @@ find_tile(const struct mistake *m)
 		if ((n == word.len ? n > 1 : is_digit(word.s[n])) &&
 		    text_in((struct text){ word.s, n },
 		    "red blue black yellow r b k y"))
-			return SAY(m, "card", word.s, "\"%.*s\" is a tile; tiles "
-			    "are written as cards: red H, yellow D, black S, "
-			    "blue C; 1 is A, 11 J, 12 Q and 13 K", shown(word),
-			    word.s);
+			return SAY(m, "card", word.s, "\"%.*s\" is a tile; "
+			    "tiles are written as cards: red H, yellow D, "
+			    "black S, blue C; 1 is A, 11 J, 12 Q and 13 K",
+			    shown(word), word.s);
 	}
 	return false;
 }

@@ -127,7 +127,8 @@ held_read(const struct node *map, const char *file, struct arena *arena,
 	if (!expect)
 		return true;
 	if (expect->kind != NODE_MAP || !expect->first)
-		return error_set(e, "schema", AT(expect), "\"expect\" must be a mapping, like {winner: Asha, "
+		return error_set(e, "schema", AT(expect), "\"expect\" must be "
+		    "a mapping, like {winner: Asha, "
 		    "totals: {Asha: 25, Bela: 0}}");
 	if (!keys_known(expect, held_parts, HELD_PARTS, e))
 		return false;

@@ -275,8 +275,8 @@ read_claim(struct seat_reader *r, const struct node *n)
 		return false;
 	if (verb_find(n->text, &r->seat->verb))
 		return true;
-	return FAIL(r, n, "verb", "expected declare, show, knock, down, out, gin, "
-	    "rummy or meld, not \"%.*s\"", shown(n->text), n->text.s);
+	return FAIL(r, n, "verb", "expected declare, show, knock, down, out, "
+	    "gin, rummy or meld, not \"%.*s\"", shown(n->text), n->text.s);
 }
 
 /* Set the number of "count 31" or of "count: 31"; n: the node it is in. */
@@ -288,8 +288,9 @@ set_figure(struct seat_reader *r, const struct node *n, struct text number,
 
 	if (n->kind != NODE_SCALAR || !text_number(number, least,
 	    FIGURE_MAX, &value))
-		return FAIL(r, n, "number", "\"%s\" must be a whole number from "
-		    "%ld to %d", least ? "points" : "count", least, FIGURE_MAX);
+		return FAIL(r, n, "number", "\"%s\" must be a whole number "
+		    "from %ld to %d", least ? "points" : "count", least,
+		    FIGURE_MAX);
 	r->seat->kind = kind;
 	r->seat->number = (int)value;
 	return true;
@@ -392,8 +393,8 @@ read_word(struct seat_reader *r, const struct node *count)
 		return FAIL(r, count, "schema", "only the claim knock takes "
 		    "\"count\" without cards");
 	if (verb == VERB_KNOCK || verb == VERB_DOWN || verb == VERB_MELD)
-		return FAIL(r, r->map, "syntax", "this claim needs cards; knock "
-		    "may have \"count\" instead");
+		return FAIL(r, r->map, "syntax", "this claim needs cards; "
+		    "knock may have \"count\" instead");
 	r->seat->kind = SEAT_COUNT;
 	return true;
 }
@@ -405,8 +406,8 @@ no_body(struct seat_reader *r)
 	const struct node *points = node_get(r->map, "points");
 
 	if (points)
-		return error_set(r->e, "schema", AT_KEY(points), "\"points\" is "
-		    "a result; write action: \"points %.*s\"",
+		return error_set(r->e, "schema", AT_KEY(points), "\"points\" "
+		    "is a result; write action: \"points %.*s\"",
 		    shown(points->text), points->text.s);
 	return FAIL(r, r->map, "syntax",
 	    "expected cards: \"hand\", or \"groups\" and \"unmatched\"");

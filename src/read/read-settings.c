@@ -12,8 +12,8 @@ type_fits(const struct node *map, struct error *e)
 	    node_get(map, "error") ? "error" : "hand";
 
 	return !type || text_is(type->text, is) ||
-	    error_set(e, "schema", AT(type), "by its keys this record is of type %s, not \"%.*s\"", is,
-	    shown(type->text), type->text.s);
+	    error_set(e, "schema", AT(type), "by its keys this record is of "
+	    "type %s, not \"%.*s\"", is, shown(type->text), type->text.s);
 }
 
 bool
@@ -34,8 +34,9 @@ add_fact(const struct node *n, const char *fact, struct setting *settings,
     size_t *count, struct error *e)
 {
 	if (n->kind != NODE_SCALAR)
-		return error_set(e, "schema", AT(n), "\"%.*s\" is a string, not "
-		    "%s", (int)n->key.len, n->key.s, node_kind_name(n->kind));
+		return error_set(e, "schema", AT(n), "\"%.*s\" is a string, "
+		    "not %s", (int)n->key.len, n->key.s,
+		    node_kind_name(n->kind));
 	if (*count == SETTINGS_MAX)
 		return error_set(e, "size", AT(n), "more than %d settings",
 		    SETTINGS_MAX);

@@ -155,8 +155,8 @@ goes_alone(struct reading *g, const struct node *with)
 
 		if (n && !text_is(n->key, "expect"))
 			return error_set(&g->record->error, "schema",
-			    AT_KEY(n), "\"%s\" cannot go with \"%.*s\"; it is for a "
-			    "lone hand or one player", seat_keys[i],
+			    AT_KEY(n), "\"%s\" cannot go with \"%.*s\"; it "
+			    "is for a lone hand or one player", seat_keys[i],
 			    (int)with->key.len, with->key.s);
 	}
 	return true;

@@ -42,9 +42,9 @@ void read_lone_again(struct text_reader *);
 
 /*
  * What those that follow need to know of the lines above, at a place where a
- * record ends: the context line in force, with the id of the next record, whether
- * there was any (given), whether it could not be read (broken), and whether no
- * record has followed it (fresh).
+ * record ends: the context line in force, with the id of the next record,
+ * whether there was any (given), whether it could not be read (broken), and
+ * whether no record has followed it (fresh).
  */
 struct text_state {
 	struct buf words;
@@ -83,8 +83,8 @@ bool read_tree_lone(struct tree_reader *, struct lone *);
 void read_tree_again(struct tree_reader *);
 
 /*
- * Score pads as spreadsheets write them: a line of names, then a deal of points in
- * each line, its cells separated by tabs, semicolons or commas.
+ * Score pads as spreadsheets write them: a line of names, then a deal of points
+ * in each line, its cells separated by tabs, semicolons or commas.
  */
 
 struct grid_reader;

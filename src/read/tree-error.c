@@ -1,6 +1,6 @@
 /*
- * Owns documents and players of them that cannot be read: which text is reported,
- * and where.  Of a player it is the line of text that it might have been.
+ * Owns documents and players of them that cannot be read: which text is
+ * reported, and where.  Of a player it is the line that it might have been.
  */
 #include "read/tree-reader.h"
 

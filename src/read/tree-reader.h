@@ -37,9 +37,8 @@ struct reading {
 
 /*
  * Read the map's seat keys into a zeroed seat; other keys are ignored.  A seat
- * with "error:" becomes a SEAT_BAD, whose message was reported before.  The codes
- * are those of line_body, or "schema" for keys that are missing or exclude each
- * other.
+ * with "error:" becomes a SEAT_BAD, reported before.  The codes are those of
+ * line_body, or "schema" for keys that are missing or exclude each other.
  */
 bool seat_read(const struct node *map, struct arena *, struct seat *,
     struct error *e);
@@ -80,8 +79,8 @@ void tree_locate(const struct tree_reader *, struct arena *, struct error *);
 enum record_kind tree_refuse(struct reading *);
 /*
  * Make the seat one that could not be read, for the reason in e.  Its source is
- * the player's cards and words as in a line of text, whatever is wrong with them,
- * after the name if there is one.
+ * the player's cards and words as in a line of text, whatever is wrong with
+ * them, after the name if there is one.
  */
 void tree_spoil(const struct reading *, const struct node *player,
     struct text name, struct seat *, const struct error *e);
