@@ -135,18 +135,15 @@ show_rules(struct run *r)
 		rules_show(rules, r->options.all, &r->out);
 }
 
-/* Does -s set a key that acts nowhere, or not under the rules to show? */
+/* Does -s set a key that does not act under the rules to show? */
 static bool
-is_set_in_vain(const struct run *r, struct rulebook *book, struct error *e)
+is_set_in_vain(const struct run *r, struct error *e)
 {
-	const struct rules *rules = context_default(r->context);
+	const struct text unused = context_default(r->context)->unused;
 
-	if (!rules_set_in_vain(book, rules, r->options.settings,
-	    r->options.nsettings) &&
-	    (r->options.task != TASK_SHOW || !rules->unused.len))
+	if (r->options.task != TASK_SHOW || !unused.len)
 		return false;
-	error_set(e, "usage", 0, 0, "%.*s", (int)rules->unused.len,
-	    rules->unused.s);
+	error_set(e, "usage", 0, 0, "%.*s", (int)unused.len, unused.s);
 	return true;
 }
 
@@ -174,7 +171,7 @@ run_rules(struct run *r)
 		name_environment(&r->options, &e);
 	else if (r->options.houses)
 		r->houses = houses_create(book, r->options.houses, a, &e);
-	if (e.code || is_set_in_vain(r, book, &e))
+	if (e.code || is_set_in_vain(r, &e))
 		run_say(r, &e);
 	else if (r->options.task == TASK_LIST)
 		list_rules(r, book);

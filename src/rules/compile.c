@@ -17,17 +17,6 @@
  * context or -s gives a value that nothing would read.
  */
 
-#define OPTIONS 2 /* the most that a key may need to act, beside a rule set */
-
-/* What a search through the book looks for in each composition. */
-struct seeking {
-	struct rulebook *book;
-	const struct entry_file *file; /* a part of each; NULL: none */
-	const struct setting *settings; /* applied over each */
-	size_t count;
-	enum rule_key key;
-};
-
 /* "option grand: " and why the key is refused. */
 static bool
 refuse(const struct rules *r, enum rule_key key, const struct origin *option,
@@ -63,7 +52,6 @@ stated_over(struct compiling *c, const struct setting *settings,
 		refuse(r, k, NULL, c->e);
 		if (c->given[k] == FROM_COMMAND_LINE) {
 			r->unused = arena_text(c->arena, text_of(c->e->text));
-			r->unused_key = k;
 			error_clear(c->e);
 			c->given[k] = FROM_DEFAULT;
 			continue;
@@ -76,84 +64,40 @@ stated_over(struct compiling *c, const struct setting *settings,
 	return true;
 }
 
-/* Does it act under n files of the book: a rule set, then options? */
+/* Does the key act under the set with the option over it? */
 static bool
-acts_in(const struct seeking *s, const struct entry_file *const *files, int n)
+acts_under_set(struct rulebook *book, const struct entry_file *set,
+    const struct entry_file *option, enum rule_key key)
 {
 	struct arena *scratch = arena_create();
 	struct error ignored = { .code = NULL };
-	struct compiling c = compose_start(s->book, scratch, &ignored);
-	bool acts = true;
+	struct compiling c = compose_start(book, scratch, &ignored);
+	bool acts;
 
 	/* One may fail where a file has replaced what it builds on. */
-	for (int i = 0; i < n; i++)
-		acts &= compose_file(&c, files[i]);
-	if (s->file && s->file->option)
-		acts &= compose_file(&c, s->file);
-	for (size_t i = 0; i < s->count; i++)
-		acts &= compose_setting(&c, &s->settings[i], NULL);
-	acts &= acts_under(c.rules, s->key);
+	(void)compose_file(&c, set);
+	(void)compose_file(&c, option);
+	acts = acts_under(c.rules, key);
 	arena_free(scratch);
 	return acts;
 }
 
-/* Entry i of the book, parsed; false past the end. */
+/* Does the key act under a set of the book that the option fits? */
 static bool
-entry(struct rulebook *book, size_t i, const struct entry_file **f)
+acts_by_option(struct rulebook *book, const struct entry_file *option,
+    enum rule_key key)
 {
+	struct error ignored = { .code = NULL };
 	struct rulebook_entry e;
-	struct error ignored = { .code = NULL };
 
-	if (!rulebook_entry(book, i, &e))
-		return false;
-	*f = rulebook_find(book, e.name, NULL, &ignored);
-	return true;
-}
-
-/* Is the set relevant: does the file fit it, or does it extend the file? */
-static bool
-builds_on(const struct seeking *s, const struct entry_file *set)
-{
-	struct error ignored = { .code = NULL };
-
-	if (set->option)
-		return false;
-	if (!s->file)
-		return true;
-	if (s->file->option)
-		return compose_fits(s->book, s->file, set);
-	while (set != s->file) {
-		if (!set->extends.len)
-			return false;
-		set = rulebook_find(s->book, compose_first(set->extends), set,
+	for (size_t i = 0; rulebook_entry(book, i, &e); i++) {
+		const struct entry_file *set = rulebook_find(book, e.name, NULL,
 		    &ignored);
+
+		if (!set->option && compose_fits(book, option, set) &&
+		    acts_under_set(book, set, option, key))
+			return true;
 	}
-	return true;
-}
-
-/* Does it act under these files, or with up to that many more options? */
-static bool
-acts_with(const struct seeking *s, const struct entry_file **files, int n,
-    int more)
-{
-	if (acts_in(s, files, n))
-		return true;
-	for (size_t i = 0; more && entry(s->book, i, &files[n]); i++)
-		if (files[n]->option && files[n] != s->file &&
-		    compose_fits(s->book, files[n], files[0]) &&
-		    acts_with(s, files, n + 1, more - 1))
-			return true;
-	return false;
-}
-
-static bool
-acts_somewhere(const struct seeking *s, int options)
-{
-	const struct entry_file *files[1 + OPTIONS];
-
-	for (size_t i = 0; entry(s->book, i, &files[0]); i++)
-		if (builds_on(s, files[0]) && acts_with(s, files, 1, options))
-			return true;
 	return false;
 }
 
@@ -181,22 +125,21 @@ stated_by_options(const struct compiling *c)
 
 	for (enum rule_key k = 0; set && k < RULE_KEYS; k++) {
 		const struct origin *o = named->origin[k];
-		struct seeking s = { .book = c->book, .key = k };
 
 		if (o == set->origin[k] || acts_under(c->rules, k) ||
 		    row_same(&rules_rows[k], named, set))
 			continue;
-		s.file = rulebook_find(c->book, o->name, NULL, c->e);
 		if (acts_under(named, k) ? !option_acts(c, o) :
-		    !acts_somewhere(&s, 0))
+		    !acts_by_option(c->book, rulebook_find(c->book, o->name,
+		    NULL, c->e), k))
 			return refuse(c->rules, k, o, c->e);
 	}
 	return true;
 }
 
 /*
- * Check a file, applied: its keys must act under it, or under a rule set of the
- * book that builds on it, with or without an option.
+ * Check a file, applied: its keys must act under it or, if it is an option,
+ * under a rule set that it fits.
  */
 static bool
 stated_by_file(const struct compiling *c, const struct entry_file *f)
@@ -210,12 +153,12 @@ stated_by_file(const struct compiling *c, const struct entry_file *f)
 		(void)compose_parent(&without, f);
 	for (size_t i = 0; good && i < f->count; i++) {
 		enum rule_key k = rules_key_find(f->settings[i].key);
-		struct seeking s = { .book = c->book, .file = f, .key = k };
 
 		/* Set back to its default it is as if nobody had set it. */
 		if (row_same(&rules_rows[k], c->rules, without.rules) ||
 		    acts_is_default(c->rules, k) ||
-		    acts_under(c->rules, k) || acts_somewhere(&s, OPTIONS))
+		    acts_under(c->rules, k) ||
+		    (f->option && acts_by_option(c->book, f, k)))
 			continue;
 		refuse(c->rules, k, NULL, c->e);
 		c->e->file = f->file;
@@ -223,16 +166,6 @@ stated_by_file(const struct compiling *c, const struct entry_file *f)
 	}
 	arena_free(scratch);
 	return good;
-}
-
-bool
-rules_set_in_vain(struct rulebook *book, const struct rules *r,
-    const struct setting *settings, size_t count)
-{
-	struct seeking s = { .book = book, .settings = settings,
-		.count = count, .key = r->unused_key };
-
-	return r->unused.len && !acts_somewhere(&s, OPTIONS);
 }
 
 /* The rules in force */

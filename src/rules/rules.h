@@ -170,7 +170,6 @@ struct rules {
 	 * rules.
 	 */
 	struct text unused;
-	enum rule_key unused_key; /* where there is one */
 
 	/*
 	 * Derived from the keys and facts: derive.h.  Where ranks are taken out
@@ -304,13 +303,6 @@ struct text rulebook_root(struct rulebook *, struct text name);
  */
 struct rules *rules_compile(struct rulebook *, struct text name,
     const struct setting *, size_t count, struct arena *, struct error *);
-
-/*
- * Does the key r->unused_key, if there is one, act under no rule set of the
- * book, with or without options, with the settings, which are those of r?
- */
-bool rules_set_in_vain(struct rulebook *, const struct rules *r,
-    const struct setting *, size_t count);
 
 /*
  * r under another house: the rule set name (which may have options) instead of
