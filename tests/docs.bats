@@ -387,7 +387,7 @@ in_full() {
 }
 
 @test "rummy(5): the facts are those that the program knows" {
-	sed -n 's/^	{ "\([a-z-]*\)", set_.*/\1/p' src/rules/facts.c \
+	sed -n 's/^	{ "\([a-z-]*\)", FACT_.*/\1/p' src/rules/facts.c \
 	    >"$BATS_TEST_TMPDIR/source"
 	items rummy.5 'FACTS' >"$BATS_TEST_TMPDIR/page"
 	same_names "$BATS_TEST_TMPDIR/source" "$BATS_TEST_TMPDIR/page"
