@@ -23,6 +23,7 @@ struct judging {
 	const struct arrangement *typed; /* there, the groups as they were typed */
 	int index;              /* of the seat in the deal */
 	bool brief;             /* an error is noted, but not described */
+	int least_left;         /* in lay-down.c, of a hand that is to go out */
 	/* a trial, whether a claim would be valid, only notes codes, here */
 	bool on_trial;
 	uint64_t trial_codes;

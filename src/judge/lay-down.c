@@ -219,8 +219,13 @@ try_without(struct judging *j, const struct hand *h, card c, bool keep,
 	struct hand rest = *h;
 	struct solution now;
 
-	if (!hand_remove(&rest, c))
+	if (r->value[c] < j->least_left - 1 || !hand_remove(&rest, c))
 		return;
+	if (j->least_left) {
+		solve_below(j->solver, r, &rest, &demand_none, 1, &now);
+		if (!now.found)
+			return;
+	}
 	lay_out_hand(j, &rest, &now);
 	if (keep && !now.found)
 		return;
@@ -257,25 +262,28 @@ lay_out_best(struct judging *j, const struct hand *h, struct solution *out)
 /* Going out */
 
 /*
- * Could as few cards be left as one, of any value, where the hand was laid out so?
- * No more than a bound; what is laid off on the table is not known, and where
- * melds score least is not left.
+ * One more than what the one card counts at least that a hand leaves which was
+ * laid out so and goes out; 0: not known.  No more than a bound; what is laid off
+ * on the table is not known, and where melds score least is not left.  Below 0: it
+ * cannot go out.
  */
-static bool
-may_leave_one(struct judging *j, const struct hand *h,
-    const struct solution *out)
+static int
+least_left(struct judging *j, const struct hand *h, const struct solution *out)
 {
+	const struct rules *r = j->rules;
+	struct solution found;
 	int most = 0;
 
 	/* Fewer cards meet no contract that these do not. */
-	if (wants_contract(j) && !out->found && !j->rules->contract.complete)
-		return false;
-
+	if (wants_contract(j) && !out->found && !r->contract.complete)
+		return -1;
+	if (j->table->spread.n || r->scoring == SCORING_MELDS)
+		return 0;
 	for (card c = 0; c < CARD_LIMIT; c++)
-		if (hand_count(h, c) && j->rules->value[c] > most)
-			most = j->rules->value[c];
-	return j->table->spread.n || j->rules->scoring == SCORING_MELDS ||
-	    solve_deadwood(j->solver, j->rules, h) <= most;
+		if (hand_count(h, c))
+			most = max_of(most, r->value[c]);
+	solve_below(j->solver, r, h, &demand_none, most + 1, &found);
+	return found.found ? found.deadwood + 1 : -1;
 }
 
 /*
@@ -291,7 +299,8 @@ lay_out_going_out(struct judging *j, const struct hand *h,
 	struct seat seat = *j->seat;
 	struct judging claim = *j;
 
-	if (!may_leave_one(j, h, out))
+	claim.least_left = least_left(j, h, out);
+	if (claim.least_left < 0)
 		return false;
 	table = table_copy(j->table, j->arena);
 	if (seat.verb == VERB_DOWN) {
