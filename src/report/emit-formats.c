@@ -94,8 +94,10 @@ emit_deal(struct emitter *e, const struct record *r, const struct verdicts *v,
 	e->why = why;
 	e->so_far.records++;
 	e->houses = houses;
+	if (r->deal.held)
+		held_of_deal(&r->deal, v, &e->got);
 	if (is_choosy(e) && check_deal(&r->deal, v) != CHECK_UNMET &&
-	    check_result(&r->deal, v) != CHECK_UNMET)
+	    !(r->deal.held && held_missed(&e->got, r->deal.held)))
 		return;
 	begin(e);
 	e->format->deal(e, r, v);
@@ -143,12 +145,9 @@ emit_begin_game(struct emitter *e)
 	e->options.game = true;
 }
 
-void
-emit_game(struct emitter *e, const struct sheet *s, const struct held *held)
+static void
+print_game(struct emitter *e, const struct sheet *s)
 {
-	e->expect = held;
-	if (is_choosy(e) && check_game(s, held) != CHECK_UNMET)
-		return;
 	if (e->format->top)
 		e->format->top(e, s);
 	e->start = e->out->len;
@@ -157,27 +156,21 @@ emit_game(struct emitter *e, const struct sheet *s, const struct held *held)
 }
 
 void
+emit_game(struct emitter *e, const struct sheet *s, const struct held *held)
+{
+	struct buf lines = { NULL, 0, 0 };
+
+	e->expect = held;
+	if (held)
+		held_of_game(s, &e->got, &lines);
+	if (!is_choosy(e) || (held && held_missed(&e->got, held)))
+		print_game(e, s);
+	buf_free(&lines);
+}
+
+void
 emit_end(struct emitter *e)
 {
 	if (e->format->end)
 		e->format->end(e);
-}
-
-void
-emit_expected(struct emitter *e, const struct outcome *expect, size_t line)
-{
-	buf_str(e->out, "#: expected ");
-	outcome_print(e->out, expect);
-	buf_char(e->out, '\n');
-	emit_at(e, e->so_far.file, line);
-}
-
-void
-emit_at(struct emitter *e, const char *file, size_t line)
-{
-	buf_str(e->out, "#: at ");
-	buf_escaped(e->out, text_of(file), "");
-	buf_char(e->out, ':');
-	buf_int(e->out, (long)line);
-	buf_char(e->out, '\n');
 }

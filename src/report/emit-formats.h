@@ -45,7 +45,9 @@ struct emitter {
 	const struct emit_format *format;
 	struct buf *out;
 	const struct house_views *houses; /* of the deal that is printed, or NULL */
-	const struct held *expect; /* of the game, or NULL */
+	/* Of the game, or NULL; if it or the deal has one, what there is. */
+	const struct held *expect;
+	struct held got;
 	const struct why *why; /* of this record; NULL without --explain */
 	/*
 	 * file: as in messages, or NULL before the first; records: deals and
@@ -66,14 +68,6 @@ struct emitter {
 	bool page;
 	struct buf title, held, sources;
 };
-
-/*
- * With --check, of a record that misses its expectation: the expectation and
- * the place, on two lines that start with "#: ".  In emit-formats.c.
- */
-void emit_expected(struct emitter *, const struct outcome *expect, size_t line);
-/* The second of them. */
-void emit_at(struct emitter *, const char *file, size_t line);
 
 /* The spell of yaml, for a record of JSON.  In emit-yaml.c. */
 void yaml_spell(struct emitter *);

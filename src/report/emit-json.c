@@ -313,7 +313,6 @@ put_players(struct emitter *e, const struct record *r,
 {
 	const struct deal *d = &r->deal;
 	struct buf *b = e->out;
-	struct held got;
 
 	json_list(b, "players");
 	for (int i = 0; i < d->nseats; i++) {
@@ -337,8 +336,7 @@ put_players(struct emitter *e, const struct record *r,
 	json_text(b, "winner", v->winner >= 0 ? d->seats[v->winner].name :
 	    TEXT(""));
 	json_text(b, "summary", v->summary);
-	held_of_deal(d, v, &got);
-	held_json(b, d->held, &got, e->options.check);
+	held_json(b, d->held, &e->got, e->options.check);
 }
 
 /* Records */
@@ -447,14 +445,9 @@ json_bad(struct emitter *e, const struct record *r)
 static void
 json_game(struct emitter *e, const struct sheet *s)
 {
-	struct buf lines = { NULL, 0, 0 };
-	struct held got;
-
-	held_of_game(s, &got, &lines);
 	sheet_json(e->out, s, e->options.explain);
-	held_json(e->out, e->expect, &got, e->options.check);
+	held_json(e->out, e->expect, &e->got, e->options.check);
 	buf_str(e->out, "}\n");
-	buf_free(&lines);
 }
 
 const struct emit_format emit_json = {

@@ -111,6 +111,26 @@ print_seat(struct emitter *e, const struct seat *s,
 		paint_cards(e->out, start);
 }
 
+/* Append the place of an expectation that is missed. */
+static void
+print_place(struct emitter *e, const char *file, size_t line)
+{
+	buf_str(e->out, "#: at ");
+	buf_escaped(e->out, text_of(file), "");
+	buf_char(e->out, ':');
+	buf_int(e->out, (long)line);
+	buf_char(e->out, '\n');
+}
+
+static void
+print_expected(struct emitter *e, const struct outcome *expect, size_t line)
+{
+	buf_str(e->out, "#: expected ");
+	outcome_print(e->out, expect);
+	buf_char(e->out, '\n');
+	print_place(e, e->so_far.file, line);
+}
+
 static void
 print_line(struct emitter *e, const struct deal *d, const struct seat *s,
     const struct judgement *j)
@@ -130,7 +150,7 @@ print_line(struct emitter *e, const struct deal *d, const struct seat *s,
 	}
 	print_outcome(e, &j->outcome);
 	if (e->options.check && check_seat(s, j) == CHECK_UNMET)
-		emit_expected(e, &s->expect, s->line);
+		print_expected(e, &s->expect, s->line);
 }
 
 /* Deals */
@@ -245,13 +265,14 @@ starts_with_context(const struct deal *d, const struct verdicts *v)
 	return v->seats[0].outcome.verdict == VERDICT_ERROR && *line.s == '[';
 }
 
-/* Append the parts that are missed, and their place. */
+/* With --check, append the parts that are missed, and their place. */
 static void
-print_held(struct emitter *e, const struct held *expect,
-    const struct held *got)
+print_held(struct emitter *e, const struct held *expect)
 {
-	held_print(e->out, "#: expected ", expect, got);
-	emit_at(e, expect->file, expect->line);
+	if (!e->options.check || !expect || !held_missed(&e->got, expect))
+		return;
+	held_print(e->out, "#: expected ", expect, &e->got);
+	print_place(e, expect->file, expect->line);
 }
 
 static void
@@ -277,7 +298,6 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	bool errors = all_are_errors(d, v);
 	bool rules = !errors && needs_context(e, d->rules, d->own_context);
 	bool context = rules || needs_id(&d->id, errors);
-	struct held got;
 	size_t at;
 
 	/* Two tables are separated by a context or a blank line. */
@@ -295,10 +315,7 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 		buf_text(e->out, v->summary);
 		buf_char(e->out, '\n');
 	}
-	if (e->options.check && check_result(d, v) == CHECK_UNMET) {
-		held_of_deal(d, v, &got);
-		print_held(e, d->held, &got);
-	}
+	print_held(e, d->held);
 	if (e->why || e->houses)
 		print_comments(e);
 	wrap_comments(e, at);
@@ -336,7 +353,7 @@ text_bad(struct emitter *e, const struct record *r)
 	drop_blank(e->out);
 	print_outcome(e, &o);
 	if (e->options.check)
-		emit_expected(e, &r->expect, r->line_number);
+		print_expected(e, &r->expect, r->line_number);
 	e->so_far.table = r->is_seat;
 }
 
@@ -355,15 +372,10 @@ text_note(struct emitter *e, const struct record *r)
 static void
 text_game(struct emitter *e, const struct sheet *s)
 {
-	struct buf lines = { NULL, 0, 0 };
-	struct held got;
 	size_t at = e->out->len;
 
 	sheet_print(e->out, s, e->options.explain);
-	held_of_game(s, &got, &lines);
-	if (e->options.check)
-		print_held(e, e->expect, &got);
-	buf_free(&lines);
+	print_held(e, e->expect);
 	wrap_comments(e, at);
 }
 
