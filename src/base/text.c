@@ -88,6 +88,15 @@ text_trim(struct text t)
 	return t;
 }
 
+struct text
+text_line(struct text *rest)
+{
+	struct text line = text_until(rest, '\n');
+
+	line.len -= rest->s && line.len && line.s[line.len - 1] == '\r';
+	return line;
+}
+
 /* Nearest word */
 
 /*

@@ -198,6 +198,9 @@ text_until(struct text *rest, char end)
 	return before;
 }
 
+/* The next line of *rest, as text_until, without a CR before its LF. */
+struct text text_line(struct text *rest);
+
 /*
  * A whole decimal number without leading zeros ("0", "-3", "12"), within [min,
  * max].  False, *value untouched, for anything else.

@@ -133,22 +133,12 @@ reader_document(struct reader *r, struct document *d)
 	return READ_OK;
 }
 
-/* The next line, without its LF or CR LF. */
-static struct text
-next_line(struct text *rest)
-{
-	struct text line = text_until(rest, '\n');
-
-	line.len -= rest->s && line.len > 0 && line.s[line.len - 1] == '\r';
-	return line;
-}
-
 /* Check the text's lines, of which the first has this number. */
 static bool
 check_lines(struct text t, size_t number, bool yaml, struct error *e)
 {
 	for (; t.len > 0; number++) {
-		struct text line = next_line(&t);
+		struct text line = text_line(&t);
 
 		if (!reader_check(line, number, e))
 			return false;

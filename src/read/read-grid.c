@@ -164,20 +164,10 @@ has_figures(struct text line, char separator)
 	    !card_of(text_word(date, &at), &c);
 }
 
-/* The next line, without its end, which may be that of Windows. */
-static struct text
-take_line(struct text *lines)
-{
-	struct text line = text_until(lines, '\n');
-
-	line.len -= line.len && line.s[line.len - 1] == '\r';
-	return line;
-}
-
 bool
 grid_starts(struct text lines)
 {
-	struct text first = take_line(&lines), second = take_line(&lines);
+	struct text first = text_line(&lines), second = text_line(&lines);
 	char separator = separator_of(first);
 	size_t others;
 

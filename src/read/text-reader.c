@@ -43,12 +43,22 @@ text_reader_keep(struct text_reader *t, bool sheet)
 	t->keeps_sheet = sheet;
 }
 
+/* Have a line to use: the pending one, or the next. */
+static bool
+next_line(struct text_reader *t)
+{
+	if (!t->pending)
+		t->status = reader_text_line(t->reader, &t->line);
+	t->pending = false;
+	return t->status == READ_OK;
+}
+
 bool
 text_line_to_read(struct text_reader *t)
 {
 	size_t stamp;
 
-	if (!text_next_line(t))
+	if (!next_line(t))
 		return false;
 	stamp = t->line.fault ? 0 : stamp_length(t->line.text);
 	if (stamp) {
@@ -70,7 +80,7 @@ read_lone(struct text_reader *t, struct lone *lone)
 		return false;
 	seat->verb = VERB_NONE;
 	seat->cards.ngroups = seat->cards.laid_end = 0;
-	if (!text_next_line(t) || t->line.fault || t->broken ||
+	if (!next_line(t) || t->line.fault || t->broken ||
 	    !line_cards(t->line.text, seat)) {
 		t->pending = true;
 		return false;
@@ -137,41 +147,22 @@ text_state_same(const struct text_state *a, const struct text_state *b)
 	    text_equal(buf_view(&a->words), buf_view(&b->words));
 }
 
-/* Is the line a context and blanks?  end is after the context. */
-static bool
-is_context_line(struct text lines, size_t bracket, size_t *end)
-{
-	size_t at = bracket;
-
-	while (at > 0 && lines.s[at - 1] != '\n')
-		if (!is_blank(lines.s[--at]))
-			return false;
-	for (*end = bracket; lines.s[*end] != '\n';)
-		++*end;
-	while (is_blank(lines.s[*end - 1]))
-		--*end;
-	return lines.s[*end - 1] == ']';
-}
-
 void
 text_reader_scout(struct text_reader *t, struct text lines)
 {
 	struct arena *a = arena_create();
-	const char *s;
-	size_t at = 0, end;
 
-	while ((s = memchr(lines.s + at, '[', lines.len - at))) {
-		struct error ignored = { .code = NULL };
+	if (!memchr(lines.s, '[', lines.len))
+		lines.len = 0;
+	while (lines.len > 0) {
+		struct text line = text_trim(text_until(&lines, '\n'));
+		struct error ignored;
 		struct head h;
 
-		at = (size_t)(s - lines.s);
-		if (!is_context_line(lines, at, &end)) {
-			at++;
+		if (!line.len || *line.s != '[' || line.s[line.len - 1] != ']')
 			continue;
-		}
-		line_head((struct text){ lines.s + at, end - at }, a, &h,
-		    &ignored);
-		at = end;
+		error_clear(&ignored);
+		line_head(line, a, &h, &ignored);
 		if (!h.has_rules)
 			continue;
 		t->given = true;

@@ -27,17 +27,10 @@ struct text_reader {
 	size_t own_line;           /* the number of the first of them */
 };
 
-/* Have a line to use: the pending one, or the next; false if there is none. */
-static inline bool
-text_next_line(struct text_reader *t)
-{
-	if (!t->pending)
-		t->status = reader_text_line(t->reader, &t->line);
-	t->pending = false;
-	return t->status == READ_OK;
-}
-
-/* The same, with blanks for the time that a chat has put before the line. */
+/*
+ * Have a line to use, the pending one or the next, with blanks for the time
+ * that a chat has put before it; false if there is none.
+ */
 bool text_line_to_read(struct text_reader *);
 
 /* NUL: the line is blank. */
