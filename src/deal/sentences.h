@@ -200,12 +200,7 @@
 	    "%A \"%v\" is taken at its word: no cards are given") \
 	SENTENCE(SECOND_COMPLETE, "%A hand is complete, but %b declared " \
 	    "first, so it costs %0 %k") \
-	SENTENCE(GOES_DOWN, "%a %{goes|go} down with %1 %{1:s} and " \
-	    "%2 %{2:r}, as round %0 asks") \
-	SENTENCE(GOES_DOWN_SETS, \
-	    "%a %{goes|go} down with %1 %{1:s}, as round %0 asks") \
-	SENTENCE(GOES_DOWN_RUNS, \
-	    "%a %{goes|go} down with %2 %{2:r}, as round %0 asks") \
+	SENTENCE(GOES_DOWN, "%a %{goes|go} down with %q, as round %0 asks") \
 	SENTENCE(OUT_SECOND, "%B line is first, so %A claim is too late") \
 	SENTENCE(CALLED_SECOND, "%B line is first, so %A %v counts as a hand " \
 	    "with %0 (our ruling); had %a called first, %t would score %1") \
@@ -274,15 +269,9 @@
 	    "meld, and %1 of the %R are pure, where %0 are needed %k") \
 	SENTENCE(COULD_BUT_SIZE, "%A cards could be claimed, but a claim needs " \
 	    "%0, and here %{1?is|are} %1 %k") \
-	SENTENCE(COULD_GO_DOWN, "%a could go down with %1 %{1:s} and " \
-	    "%2 %{2:r}, as round %0 asks") \
-	SENTENCE(COULD_GO_DOWN_SETS, \
-	    "%a could go down with %1 %{1:s}, as round %0 asks") \
-	SENTENCE(COULD_GO_DOWN_RUNS, \
-	    "%a could go down with %2 %{2:r}, as round %0 asks") \
-	SENTENCE(ASKS, "Round %0 asks for %1 %{1:s} and %2 %{2:r}") \
-	SENTENCE(ASKS_ONLY_SETS, "Round %0 asks for %1 %{1:s}") \
-	SENTENCE(ASKS_ONLY_RUNS, "Round %0 asks for %2 %{2:r}") \
+	SENTENCE(COULD_GO_DOWN, \
+	    "%a could go down with %q, as round %0 asks") \
+	SENTENCE(ASKS, "Round %0 asks for %q") \
 	SENTENCE(NOT_MET, "These cards cannot meet it, so every card counts") \
 	SENTENCE(NOT_READY, "Not yet: %w[ %k]") \
 	SENTENCE(COULD_GIN, "%a could go gin: there is no deadwood") \
@@ -314,6 +303,7 @@
 	SENTENCE(SUM_PAID, "%a %{pays|pay} %t") \
 	SENTENCE(SUM_WON, "%a %{wins|win} %t") \
 	SENTENCE(SUM_WON_PAID, "%a %{wins|win}, and %{pays|pay} %t") \
+	/* in the order of enum action */ \
 	SENTENCE(DROPPED_FIRST, \
 	    "%a dropped before the first draw and %{scores|score} %0") \
 	SENTENCE(DROPPED_LATER, \

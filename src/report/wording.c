@@ -304,32 +304,11 @@ put_key(struct wording *w)
 /* Parts that a finding must have, if its template names them */
 
 static void
-put_verb(struct wording *w)
-{
-	assert(w->f->verb);
-	buf_str(w->b, w->f->verb);
-}
-
-static void
-put_first_jokers(struct wording *w)
-{
-	assert(w->f->melds);
-	put_jokers(w, w->f->melds[0]);
-}
-
-static void
 put_fault(struct wording *w)
 {
 	assert(w->f->meld);
 	if (!put_gaps(w, w->f->meld))
 		put_template(w, templates[SAY_FAULT + w->f->meld->fault]);
-}
-
-static void
-put_group(struct wording *w)
-{
-	assert(w->f->meld);
-	cards_print(w->b, w->f->meld->cards, w->f->meld->size, w->style);
 }
 
 /* The groups, then in words, not signs, what becomes of other cards. */
@@ -364,6 +343,22 @@ put_layout(struct wording *w)
 	buf_free(&b);
 }
 
+/* "2 sets and 1 run": the sets, then the runs, of a contract. */
+static void
+put_contract(struct wording *w)
+{
+	const int *n = w->f->number;
+
+	if (n[1]) {
+		buf_printf(w->b, "%d ", n[1]);
+		put_word(w, 's', n[1] != 1);
+	}
+	if (n[2]) {
+		buf_printf(w->b, n[1] ? " and %d " : "%d ", n[2]);
+		put_word(w, 'r', n[2] != 1);
+	}
+}
+
 /* The text as the start of a sentence. */
 static void
 put_rule(struct wording *w)
@@ -379,6 +374,8 @@ put_part(struct wording *w, char c)
 {
 	const struct why_finding *f = w->f;
 
+	assert((c != 'v' || f->verb) && (c != 'n' || f->meld) &&
+	    (c != 'j' || f->melds));
 	if (strchr("0123", c))
 		buf_int(w->b, f->number[c - '0']);
 	else if (c == 'a' || c == 'A')
@@ -392,15 +389,17 @@ put_part(struct wording *w, char c)
 	else if (c == 'x')
 		card_print(w->b, f->blame, w->style);
 	else if (c == 'n')
-		put_group(w);
+		cards_print(w->b, f->meld->cards, f->meld->size, w->style);
 	else if (c == 'v')
-		put_verb(w);
+		buf_str(w->b, f->verb);
 	else if (c == 't')
 		buf_text(w->b, f->text);
 	else if (c == 'k')
 		put_key(w);
 	else if (c == 'j')
-		put_first_jokers(w);
+		put_jokers(w, f->melds[0]);
+	else if (c == 'q')
+		put_contract(w);
 	else if (c == 'y')
 		put_rule(w);
 	else if (c == 'h')

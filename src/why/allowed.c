@@ -252,45 +252,23 @@ share_ranks(const struct rules *r, const struct meld *a, const struct meld *b)
 	    a->start < b->start + b->size && b->start < a->start + a->size;
 }
 
-/* Find the first of two melds of the seat that are so; or NULL. */
-static const struct meld *
-find_pair(const struct why *w, int seat, bool (*are)(const struct rules *,
-    const struct meld *, const struct meld *))
-{
-	const struct judgement *j = seat_of(w, seat);
-
-	for (int g = 0; g < j->shown.ngroups; g++)
-		for (int k = g + 1; k < j->shown.ngroups; k++)
-			if (are(rules_of(w), &j->melds[g], &j->melds[k]))
-				return &j->melds[g];
-	return NULL;
-}
-
-/* Say that two runs may be alike, if sets may not have a card twice. */
+/* Say so if two melds of the seat are as these rules allow. */
 static bool
-find_equal_runs(struct why *w, int seat)
+find_pair(struct why *w, int seat, bool (*are)(const struct rules *,
+    const struct meld *, const struct meld *), enum sentence say,
+    enum rule_key key)
 {
-	const struct meld *m = find_pair(w, seat, are_equal_runs);
-	struct why_finding *f;
+	const struct meld *m = seat_of(w, seat)->melds;
+	int n = seat_of(w, seat)->shown.ngroups;
 
-	if (!m)
-		return false;
-	f = add_allowed(w, seat, SAY_EQUAL_RUNS, RULE_set_suits);
-	why_name(f, m->cards, m->size);
-	return true;
-}
-
-/* Say what two melds of a contract may share: their rank, or ranks. */
-static bool
-find_shared(struct why *w, int seat)
-{
-	bool rank = find_pair(w, seat, are_of_one_rank);
-
-	if (!rank && !find_pair(w, seat, share_ranks))
-		return false;
-	add_allowed(w, seat, SAY_ALLOWED_RULE, rank ? RULE_contract_same_rank :
-	    RULE_contract_overlap);
-	return true;
+	for (int g = 0; g < n; g++)
+		for (int k = g + 1; k < n; k++)
+			if (are(rules_of(w), &m[g], &m[k])) {
+				why_name(add_allowed(w, seat, say, key),
+				    m[g].cards, m[g].size);
+				return true;
+			}
+	return false;
 }
 
 /* Say that beside a gate that is met sets do not count either. */
@@ -454,11 +432,15 @@ why_allowed(struct why *w, int seat)
 	/* What makes a claim invalid is the quarrel. */
 	if ((j->outcome.verdict == VERDICT_INVALID &&
 	    rules_of(w)->hand_counts == HAND_UNMATCHED) ||
-	    find_taken(w, seat) || find_laid_by_others(w, seat) || find_exempt_opening(w, seat) ||
-	    !j->melds ||
-	    find_equal_runs(w, seat) ||
+	    find_taken(w, seat) || find_laid_by_others(w, seat) ||
+	    find_exempt_opening(w, seat) || !j->melds ||
+	    find_pair(w, seat, are_equal_runs, SAY_EQUAL_RUNS,
+	    RULE_set_suits) ||
 	    find_shape(w, seat, j->melds, j->shown.ngroups) ||
-	    find_shared(w, seat) ||
+	    find_pair(w, seat, are_of_one_rank, SAY_ALLOWED_RULE,
+	    RULE_contract_same_rank) ||
+	    find_pair(w, seat, share_ranks, SAY_ALLOWED_RULE,
+	    RULE_contract_overlap) ||
 	    find_no_discard(w, seat) || find_laid_round(w, seat))
 		return;
 	if (!find_exempt_sets(w, seat) && j->laid_before)

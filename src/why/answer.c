@@ -119,15 +119,14 @@ find_opening(struct why *w, int seat, enum sentence say)
 	return true;
 }
 
-/* Say what the round asks; say: of sets and runs, then of sets, then of runs. */
+/* Say what the round asks. */
 static void
 find_contract(struct why *w, int seat, enum sentence say)
 {
 	const struct contract *c = &rules_of(w)->contract;
 
-	why_say(w, WHY_ANSWER, !c->runs ? say + 1 : !c->sets ? say + 2 : say,
-	    seat, RULE_NONE, rules_of(w)->facts.round, c->sets)->number[2] =
-	    c->runs;
+	why_say(w, WHY_ANSWER, say, seat, RULE_NONE, rules_of(w)->facts.round,
+	    c->sets)->number[2] = c->runs;
 }
 
 /* Answer going down, out, or out with every card at once. */

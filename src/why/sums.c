@@ -146,20 +146,6 @@ find_deadwood(struct why *w, int seat)
 	    rules_of(w)->hand_counts == HAND_WHOLE); /* nothing is lost */
 }
 
-static const enum sentence of_action[ACTIONS] = {
-	[ACTION_NONE] = SAY_SUM_POINTS,
-	[ACTION_DROP_FIRST] = SAY_DROPPED_FIRST,
-	[ACTION_DROP_MIDDLE] = SAY_DROPPED_LATER,
-	[ACTION_DROP_LAST] = SAY_DROPPED_LAST,
-	[ACTION_MISSED] = SAY_MISSED,
-	[ACTION_LEFT_BEFORE] = SAY_LEFT_BEFORE,
-	[ACTION_LEFT_AFTER] = SAY_LEFT_AFTER,
-	[ACTION_WRONG] = SAY_WRONG,
-	[ACTION_NO_TURN] = SAY_NO_TURN,
-	[ACTION_SEEN] = SAY_SUM_POINTS,
-	[ACTION_NOT_SEEN] = SAY_SUM_POINTS,
-};
-
 /* Is the term a price that a rule sets, whatever the cards are? */
 static bool
 is_price(enum term name)
@@ -230,10 +216,12 @@ find_points(struct why *w, int seat)
 
 	if (!j->outcome.has_points)
 		return;
-	f = why_add(w, WHY_POINTS, seat == w->verdicts->winner ?
-	    SAY_SUM_POINTS : !s->action && j->outcome.points > 0 &&
+	f = why_add(w, WHY_POINTS, seat == w->verdicts->winner ||
+	    action_is_of_loser(s->action) ? SAY_SUM_POINTS : s->action ?
+	    SAY_DROPPED_FIRST + (enum sentence)(s->action -
+	    ACTION_DROP_FIRST) : j->outcome.points > 0 &&
 	    rules_of(w)->lose_flat != LOSE_AS_COUNTED ? SAY_SUM_LOST :
-	    of_action[s->action], seat);
+	    SAY_SUM_POINTS, seat);
 	if (f->say == SAY_SUM_POINTS && j->outcome.points < 0 &&
 	    rules_of(w)->scoring == SCORING_MELDS)
 		f->say = SAY_SUM_BELOW_ZERO;
