@@ -32,13 +32,13 @@ text_among(struct text t, const char *const *names, size_t count)
 bool
 text_in(struct text t, const char *words)
 {
-	struct text list = text_of(words), word;
-	size_t at = 0;
+	const char *end;
 
-	while ((word = text_word(list, &at)).len > 0)
-		if (text_equal_nocase(t, word))
+	for (; (end = strchr(words, ' ')); words = end + 1)
+		if (text_equal_nocase(t, (struct text){ words,
+		    (size_t)(end - words) }))
 			return true;
-	return false;
+	return t.len && text_is_nocase(t, words);
 }
 
 bool
