@@ -10,21 +10,6 @@
 
 #include "rules/acts.h"
 
-#define BOOK_MAX 128 /* files */
-
-struct book_slot {
-	struct text name;
-	struct text yaml;         /* of a built-in one */
-	const struct entry_file *entry; /* NULL: not parsed yet */
-};
-
-struct rulebook {
-	struct arena *arena;
-	const struct acts *acts;
-	struct book_slot slots[BOOK_MAX]; /* by name */
-	size_t count;
-};
-
 static struct book_slot *
 find_slot(struct rulebook *b, struct text name)
 {
@@ -88,12 +73,6 @@ rulebook_free(struct rulebook *b)
 {
 	arena_free(b->arena);
 	free(b);
-}
-
-const struct acts *
-rulebook_acts(const struct rulebook *b)
-{
-	return b->acts;
 }
 
 static bool
@@ -224,12 +203,6 @@ rulebook_take(struct rulebook *b, const struct entry_file *f)
 	else
 		memmove(slot, slot + 1, (size_t)(b->slots + --b->count - slot) *
 		    sizeof(*slot));
-}
-
-struct arena *
-rulebook_arena(const struct rulebook *b)
-{
-	return b->arena;
 }
 
 bool

@@ -9,6 +9,21 @@
 
 #define RULEBOOK_DEPTH 16   /* of inheritance */
 
+#define BOOK_MAX 128 /* files */
+
+struct book_slot {
+	struct text name;
+	struct text yaml;         /* of a built-in one */
+	const struct entry_file *entry; /* NULL: not parsed yet */
+};
+
+struct rulebook {
+	struct arena *arena;
+	const struct acts *acts;
+	struct book_slot slots[BOOK_MAX]; /* by name */
+	size_t count;
+};
+
 /*
  * The file of this name, as typed: the exact name first, then in any case, with
  * "_" or a blank for "-", then other names ("also:").  child is the file that
@@ -18,9 +33,6 @@
 const struct entry_file *rulebook_find(struct rulebook *, struct text name,
     const struct entry_file *child, struct error *);
 
-/* When keys act; lives with the book. */
-const struct acts *rulebook_acts(const struct rulebook *);
-
 /*
  * Put f, which must live as long as the book, in its place by name; the former
  * file of the name becomes f->replaced.  False: there are too many files.
@@ -28,17 +40,16 @@ const struct acts *rulebook_acts(const struct rulebook *);
 bool rulebook_put(struct rulebook *, struct entry_file *f, struct error *);
 
 /*
- * As rulebook_add, but the file extends parent, names of the book, unless
- * parent.s is NULL.  In compile.c, since the file must compile.
+ * The two halves of rulebook_add, in compile.c, since the file must compile: the
+ * file parsed, in the book's arena, or NULL; and into the book with it.
  */
-bool rulebook_add_over(struct rulebook *, struct text yaml, const char *file,
-    struct text parent, struct text *name, struct error *);
+struct entry_file *rulebook_read(struct rulebook *, struct text yaml,
+    const char *file, struct error *);
+bool rulebook_add_file(struct rulebook *, struct entry_file *,
+    struct text *name, struct error *);
 
 /* Take f out again and put back what it replaced. */
 void rulebook_take(struct rulebook *, const struct entry_file *f);
-
-/* For data that lives as long as the book. */
-struct arena *rulebook_arena(const struct rulebook *);
 
 /*
  * The first part of a name, without blanks around it; moves *name past it, to

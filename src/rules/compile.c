@@ -138,8 +138,8 @@ stated_by_options(const struct compiling *c)
 }
 
 /*
- * Check a file, applied: its keys must act under it or, if it is an option,
- * under a rule set that it fits.
+ * Check a rule set's file, applied: its keys must act under it.  Those of an
+ * option may need another option, and are checked when it is named.
  */
 static bool
 stated_by_file(const struct compiling *c, const struct entry_file *f)
@@ -157,8 +157,7 @@ stated_by_file(const struct compiling *c, const struct entry_file *f)
 		/* Set back to its default it is as if nobody had set it. */
 		if (row_same(&rules_rows[k], c->rules, without.rules) ||
 		    acts_is_default(c->rules, k) ||
-		    acts_under(c->rules, k) ||
-		    (f->option && acts_by_option(c->book, f, k)))
+		    acts_under(c->rules, k))
 			continue;
 		refuse(c->rules, k, NULL, c->e);
 		c->e->file = f->file;
@@ -366,11 +365,11 @@ can_be_used(struct rulebook *book, const struct entry_file *f,
 	struct compiling c = compose_start(book, arena, e);
 
 	if (!are_known(book, &f->fits, true, e) ||
-	    !are_known(book, &f->over, false, e) || !compose_file(&c, f) ||
-	    !stated_by_file(&c, f))
+	    !are_known(book, &f->over, false, e) || !compose_file(&c, f))
 		return false;
 	/* An option need not make sense without the set it is laid over. */
-	return f->option || compose_finish(&c, f->settings, f->count);
+	return f->option || (stated_by_file(&c, f) &&
+	    compose_finish(&c, f->settings, f->count));
 }
 
 /* Put f in its place if it can be used; otherwise restore the former file. */
@@ -390,33 +389,45 @@ put_file(struct rulebook *book, struct entry_file *f, struct error *e)
 	return good;
 }
 
-bool
-rulebook_add_over(struct rulebook *b, struct text yaml, const char *file,
-    struct text parent, struct text *name, struct error *e)
+/* Fill what an error lacks that is in the file of this path; false. */
+static bool
+blame_file(const char *path, struct text yaml, struct error *e)
 {
-	struct arena *arena = rulebook_arena(b);
-	struct text copy = arena_text(arena, yaml);
-	const char *path = arena_copy(arena, file, strlen(file));
-	struct entry_file *f = arena_alloc(arena, sizeof(*f));
+	e->file = path;
+	tree_source(yaml, 1, 1, e);
+	return false;
+}
+
+struct entry_file *
+rulebook_read(struct rulebook *b, struct text yaml, const char *file,
+    struct error *e)
+{
+	struct text copy = arena_text(b->arena, yaml);
+	const char *path = arena_copy(b->arena, file, strlen(file));
+	struct entry_file *f = arena_alloc(b->arena, sizeof(*f));
 
 	if (reader_whole(&copy, e) && rulebook_parse(copy, path,
-	    name_of_file(path), arena, f, e)) {
-		if (parent.s)
-			f->extends = arena_text(arena, parent);
-		if (put_file(b, f, e)) {
-			*name = f->name;
-			return true;
-		}
-	}
-	e->file = path;
-	tree_source(copy, 1, 1, e);
-	return false;
+	    name_of_file(path), b->arena, f, e))
+		return f;
+	blame_file(path, copy, e);
+	return NULL;
+}
+
+bool
+rulebook_add_file(struct rulebook *b, struct entry_file *f, struct text *name,
+    struct error *e)
+{
+	if (!put_file(b, f, e))
+		return blame_file(f->file, f->yaml, e);
+	*name = f->name;
+	return true;
 }
 
 bool
 rulebook_add(struct rulebook *b, struct text yaml, const char *file,
     struct text *name, struct error *e)
 {
-	return rulebook_add_over(b, yaml, file, (struct text){ NULL, 0 }, name,
-	    e);
+	struct entry_file *f = rulebook_read(b, yaml, file, e);
+
+	return f && rulebook_add_file(b, f, name, e);
 }

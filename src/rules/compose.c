@@ -418,7 +418,7 @@ compose_start(struct rulebook *book, struct arena *arena, struct error *e)
 	c.words = arena_alloc(arena, RULE_WORDS * sizeof(*c.words));
 	words_reset(c.words);
 	c.rules->words = c.words;
-	c.rules->acts = rulebook_acts(book);
+	c.rules->acts = book->acts;
 	rows_reset(c.rules);
 	origins_reset(c.rules);
 	facts_reset(&c.rules->facts);

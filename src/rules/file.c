@@ -320,6 +320,7 @@ rulebook_parse(struct text yaml, const char *file, struct text name,
 	struct node *root;
 
 	memset(f, 0, sizeof(*f));
+	f->yaml = yaml;
 	f->name = name;
 	f->title = f->source = f->extends = TEXT("");
 	f->file = file;

@@ -14,6 +14,7 @@ struct file_names {
 };
 
 struct entry_file {
+	struct text yaml;       /* the whole file */
 	struct text name, title, source, extends;
 	const struct node *extends_at; /* for messages */
 	struct file_names fits; /* of an option: the sets it fits */

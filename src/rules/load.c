@@ -156,13 +156,14 @@ path_beside(const char *file, struct text t, struct arena *a)
 }
 
 /*
- * Load the files among the parts of what the file extends; *parent is the names
- * of all parts in the book, or has no bytes (NULL) if none is a file.
+ * Load the files among the parts of what f extends, which then names them as
+ * the book does.
  */
 static bool
-load_parents(const char *path, struct text extends, const struct reading *r,
-    struct arena *a, struct text *parent, struct error *e)
+load_parents(struct entry_file *f, const struct reading *r, struct arena *a,
+    struct error *e)
 {
+	struct text extends = f->extends;
 	struct buf names = { NULL, 0, 0 };
 	bool good = true, any = false;
 
@@ -171,26 +172,15 @@ load_parents(const char *path, struct text extends, const struct reading *r,
 		bool file = names_file(part);
 
 		any |= file;
-		good = !file || load_file(r->book, path_beside(path, part, a),
-		    r, a, &part, e);
+		good = !file || load_file(r->book,
+		    path_beside(f->file, part, a), r, a, &part, e);
 		buf_str(&names, names.len ? "+" : "");
 		buf_text(&names, part);
 	}
-	*parent = arena_buf(a, &names);
-	if (!any)
-		*parent = (struct text){ NULL, 0 };
+	if (any)
+		f->extends = arena_text(r->book->arena, buf_view(&names));
+	buf_free(&names);
 	return good;
-}
-
-/* The "extends:" of a rule file's bytes; mistakes are reported later. */
-static struct text
-extended_by(struct text yaml, const char *path, struct arena *a)
-{
-	struct error ignored = { 0 };
-	struct entry_file f = { .extends = { NULL, 0 } };
-
-	return reader_whole(&yaml, &ignored) && rulebook_parse(yaml, path,
-	    TEXT("x"), a, &f, &ignored) ? f.extends : TEXT("");
 }
 
 /* Add the file to the book, after the files that it extends. */
@@ -200,15 +190,13 @@ load_file(struct rulebook *book, const char *path, const struct reading *child,
 {
 	struct reading r = { .book = book, .child = child };
 	struct buf b = { 0 };
-	struct text yaml, parent;
-	bool good;
+	struct entry_file *f = NULL;
 
-	good = read_file(path, &r, &b, e);
-	yaml = buf_view(&b);
-	good = good && load_parents(path, extended_by(yaml, path, a), &r, a,
-	    &parent, e) && rulebook_add_over(book, yaml, path, parent, name, e);
+	if (read_file(path, &r, &b, e))
+		f = rulebook_read(book, buf_view(&b), path, e);
 	buf_free(&b);
-	return good;
+	return f && load_parents(f, &r, a, e) &&
+	    rulebook_add_file(book, f, name, e);
 }
 
 /* Append the name of a part; a file is added to the book. */

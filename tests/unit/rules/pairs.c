@@ -79,9 +79,10 @@ static const char *const files[][2] = {
 	    "scoring is collect or melds; here it is difference" },
 	{ "extends: gin\nout: {bonus: 0}\n", "" },
 	{ "extends: gin\nscoring: penalty\nsettle: points\n", "" },
-	{ "extends: indian\nsplit: {from: 90}\n", "" },
-	{ "option: a\nfits: [gin]\nout: {bonus: 25}\n", "out.bonus acts only "
-	    "where scoring is collect or melds; here it is difference" },
+	{ "extends: indian\nsplit: {from: 90}\n", "split.from acts only where "
+	    "game.at-target is out, and game.target is not none, and "
+	    "players.max is not 2; here game.at-target is end" },
+	{ "option: a\nfits: [gin]\nout: {bonus: 25}\n", "" },
 	{ "option: a\nfits: [basic]\nout: {bonus: 15}\n", "" },
 };
 
