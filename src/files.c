@@ -137,13 +137,13 @@ say_hidden(struct run *r, const char *file)
 	struct error e = { .file = file };
 	struct buf b = { NULL, 0, 0 };
 
-	if (r->hidden) {
-		put_count(&b, r->hidden);
+	if (r->so_far.hidden) {
+		put_count(&b, r->so_far.hidden);
 		error_set(&e, "usage", 0, 0, "and %s more error%s", b.data,
-		    r->hidden == 1 ? "" : "s");
+		    r->so_far.hidden == 1 ? "" : "s");
 		run_say(r, &e);
 	}
-	r->said = r->hidden = 0;
+	r->so_far.said = r->so_far.hidden = 0;
 	buf_free(&b);
 }
 
@@ -154,14 +154,14 @@ say_odd(struct run *r, const char *file)
 	struct error e = { .file = file };
 	struct buf b = { NULL, 0, 0 };
 
-	if (r->odd && !r->options.quiet) {
-		put_count(&b, r->odd);
+	if (r->so_far.odd && !r->options.quiet) {
+		put_count(&b, r->so_far.odd);
 		error_set(&e, "cards", 0, 0, "warning: %s hand%s of a wrong number "
-		    "of cards; %s", b.data, r->odd == 1 ? "" : "s",
-		    r->first_odd.text);
+		    "of cards; %s", b.data, r->so_far.odd == 1 ? "" : "s",
+		    r->so_far.first_odd.text);
 		run_tell(r, &e);
 	}
-	r->odd = 0;
+	r->so_far.odd = 0;
 	buf_free(&b);
 }
 
@@ -223,14 +223,15 @@ tell_checked(struct run *r)
 	struct error e = { .code = NULL };
 	struct buf b = { NULL, 0, 0 };
 
-	if (!r->met && !r->unmet && r->status == STATUS_TROUBLE)
-		return;
-	if (!r->met && !r->unmet) {
+	if (!r->so_far.met && !r->so_far.unmet) {
+		if (r->so_far.status == STATUS_TROUBLE)
+			return;
 		error_set(&e, "usage", 0, 0, "nothing to check: no record has "
 		    "an expectation after \"=>\"");
 		run_say(r, &e);
 	} else if (!r->options.quiet) {
-		buf_printf(&b, "%zu as expected, %zu not\n", r->met, r->unmet);
+		buf_printf(&b, "%zu as expected, %zu not\n", r->so_far.met,
+		    r->so_far.unmet);
 		terminal_write(STDERR_FILENO, b.data, b.len);
 		buf_free(&b);
 	}
@@ -243,7 +244,7 @@ check_sheet(struct run *r)
 	struct error e = { .code = NULL };
 
 	if (r->sheet->deals || r->sheet->uncounted ||
-	    r->status == STATUS_TROUBLE)
+	    r->so_far.status == STATUS_TROUBLE)
 		return;
 	error_set(&e, "usage", 0, 0, "no table for the sheet: a player is a line "
 	    "like \"Ann: points 25\", and a blank line ends a deal");

@@ -27,15 +27,11 @@ struct piece {
 	struct buf in;
 	size_t line, next;    /* numbers of its first line and the one after */
 	bool judged;          /* no thread is to be waited for */
-	struct state before;  /* as predicted */
+	struct state before;  /* as guessed */
 	struct state after;
 	bool whole;           /* it does not end inside a record */
 	struct buf out, told; /* for standard output and standard error */
-	size_t met, unmet;
-	size_t errors, hidden; /* in its records; of them not reported */
-	size_t odd;           /* as in struct run */
-	struct error first_odd;
-	enum status status;
+	struct so_far so_far; /* of its records; said goes on from before */
 };
 
 struct worker {
@@ -58,7 +54,7 @@ struct jobs {
 	size_t written;       /* pieces written out */
 	struct state now;     /* after these */
 	size_t now_line;      /* the number of the line there */
-	struct text_reader *scout; /* of text */
+	struct text_reader *guide; /* of text: goes through contexts only */
 	struct buf rest;      /* after the last cut */
 	size_t line;          /* the number of its first line */
 };
@@ -101,24 +97,16 @@ judge_piece(struct worker *w, struct piece *p)
 	r->told = &p->told;
 	r->out = p->out;
 	r->out.len = r->told->len = 0;
-	r->status = STATUS_VALID;
-	r->met = r->unmet = r->hidden = r->odd = 0;
-	r->said = p->before.said;
+	r->so_far = (struct so_far){ .status = STATUS_VALID,
+		.said = p->before.said, .said_unused = p->before.said_unused };
 	r->records = p->before.emit.records;
-	r->said_unused = p->before.said_unused;
 	emit_resume(r->emitter, &p->before.emit);
 	run_reader(r, in, j->format, &p->after.text);
 	p->after.emit = emit_state(r->emitter);
-	p->after.said_unused = r->said_unused;
+	p->after.said_unused = r->so_far.said_unused;
+	p->after.said = r->so_far.said;
 	p->whole = !reader_broke_off(in);
-	p->after.said = r->said;
-	p->hidden = r->hidden;
-	p->errors = r->said - p->before.said + r->hidden;
-	p->met = r->met;
-	p->unmet = r->unmet;
-	p->odd = r->odd;
-	p->first_odd = r->first_odd;
-	p->status = r->status;
+	p->so_far = r->so_far;
 	p->out = r->out;
 	reader_free(in);
 }
@@ -254,7 +242,7 @@ static size_t
 find_cut(const struct jobs *j, struct text lines)
 {
 	/* Whether a piece ends inside a value of JSON shows when it is read. */
-	return j->scout ? text_cut(lines) : lines.len;
+	return j->guide ? text_cut(lines) : lines.len;
 }
 
 /* Read up to a place to cut.  False: what was read is the rest of the file. */
@@ -287,20 +275,20 @@ read_piece(struct jobs *j, struct reader *reader, struct piece *p)
  * lines, and with a record for each line.
  */
 static void
-foretell(struct jobs *j, struct piece *p)
+guess(struct jobs *j, struct piece *p)
 {
 	copy_state(&p->before, &j->now);
 	p->before.emit.records += p->line - j->now_line;
-	if (!j->scout)
+	if (!j->guide)
 		return;
-	text_reader_state(j->scout, &p->before.text);
-	text_reader_scout(j->scout, bytes_of(p));
+	text_reader_state(j->guide, &p->before.text);
+	text_reader_scout(j->guide, bytes_of(p));
 }
 
 static void
 queue_piece(struct jobs *j, struct piece *p)
 {
-	foretell(j, p);
+	guess(j, p);
 	p->judged = false;
 	pthread_mutex_lock(&j->lock);
 	j->queued++;
@@ -326,25 +314,32 @@ wait_for(struct jobs *j, struct piece *p)
 	return !mine;
 }
 
+/* How many errors of the piece were reported. */
+static size_t
+said_in(const struct piece *p)
+{
+	return p->so_far.said - p->before.said;
+}
+
 static bool
-was_foretold(const struct jobs *j, const struct piece *p)
+guess_held(const struct jobs *j, const struct piece *p)
 {
 	return (p->before.said == j->now.said ||
-	    p->errors + j->now.said <= SAID_MAX) &&
+	    said_in(p) + p->so_far.hidden + j->now.said <= SAID_MAX) &&
 	    text_state_same(&p->before.text, &j->now.text) &&
 	    emit_state_same(&p->before.emit, &j->now.emit) &&
 	    p->before.said_unused == j->now.said_unused;
 }
 
-/* Correct what was foretold for the next pieces: scout them again from s. */
+/* Guess again for the next pieces, from s. */
 static void
-foretell_text(struct jobs *j, const struct run *r, const struct text_state *s)
+guess_text(struct jobs *j, const struct run *r, const struct text_state *s)
 {
-	text_reader_free(j->scout);
-	j->scout = text_reader_create(NULL, r->context);
-	text_reader_resume(j->scout, s);
+	text_reader_free(j->guide);
+	j->guide = text_reader_create(NULL, r->context);
+	text_reader_resume(j->guide, s);
 	for (size_t i = j->written + 1; i < j->queued; i++)
-		text_reader_scout(j->scout, bytes_of(piece_at(j, i)));
+		text_reader_scout(j->guide, bytes_of(piece_at(j, i)));
 }
 
 /* Add more to the number that each row of tsv but the header starts with. */
@@ -378,17 +373,17 @@ write_out(struct jobs *j, struct run *r, struct piece *p)
 	if (more && r->options.to == FORMAT_TSV)
 		renumber(&p->out, more);
 	p->after.emit.records += more;
-	p->after.said = p->errors - p->hidden + j->now.said;
-	r->hidden += p->hidden;
+	p->after.said = said_in(p) + j->now.said;
 	copy_state(&j->now, &p->after);
 	j->now_line = p->next;
-	if (!r->odd)
-		r->first_odd = p->first_odd;
-	r->odd += p->odd;
-	r->met += p->met;
-	r->unmet += p->unmet;
-	if (p->status > r->status)
-		r->status = p->status;
+	if (!r->so_far.odd)
+		r->so_far.first_odd = p->so_far.first_odd;
+	r->so_far.odd += p->so_far.odd;
+	r->so_far.hidden += p->so_far.hidden;
+	r->so_far.met += p->so_far.met;
+	r->so_far.unmet += p->so_far.unmet;
+	if (p->so_far.status > r->so_far.status)
+		r->so_far.status = p->so_far.status;
 	terminal_write(STDERR_FILENO, p->told.data, p->told.len);
 	run_flush(r);
 	out = r->out;
@@ -403,17 +398,17 @@ static bool
 write_piece(struct jobs *j, struct run *r)
 {
 	struct piece *p = piece_at(j, j->written);
-	bool judged = wait_for(j, p), foretold = was_foretold(j, p);
+	bool judged = wait_for(j, p), held = guess_held(j, p);
 
-	if (!foretold)
+	if (!held)
 		copy_state(&p->before, &j->now);
-	if (!foretold || !judged)
+	if (!held || !judged)
 		judge_piece(j->workers, p);
 	if (!p->whole)
 		return false;
 	write_out(j, r, p);
-	if (!foretold && j->scout)
-		foretell_text(j, r, &j->now.text);
+	if (!held && j->guide)
+		guess_text(j, r, &j->now.text);
 	j->written++;
 	return true;
 }
@@ -442,8 +437,8 @@ run_rest(struct jobs *j, struct run *r, struct reader *reader)
 	reader_give_back(reader, &all, j->now_line);
 	emit_resume(r->emitter, &j->now.emit);
 	r->records = j->now.emit.records;
-	r->said_unused = j->now.said_unused;
-	r->said = j->now.said;
+	r->so_far.said_unused = j->now.said_unused;
+	r->so_far.said = j->now.said;
 	run_reader(r, reader, j->format, &j->now.text);
 }
 
@@ -459,9 +454,9 @@ start_file(struct jobs *j, const struct run *r, struct reader *reader,
 	j->now.text.words.len = 0;
 	j->now.text.given = j->now.text.broken = false;
 	j->now.emit = emit_state(r->emitter);
-	j->now.said_unused = r->said_unused;
-	j->now.said = r->said;
-	j->scout = format == INPUT_JSON ? NULL :
+	j->now.said_unused = r->so_far.said_unused;
+	j->now.said = r->so_far.said;
+	j->guide = format == INPUT_JSON ? NULL :
 	    text_reader_create(NULL, r->context);
 }
 
@@ -490,5 +485,5 @@ jobs_run(struct jobs *j, struct run *r, struct reader *reader,
 	drain(j);
 	if (!r->lost)
 		run_rest(j, r, reader);
-	text_reader_free(j->scout);
+	text_reader_free(j->guide);
 }

@@ -4,7 +4,7 @@
  * solver, rules and output; the results are put together in the order of the
  * input, byte for byte as one job would print them.
  *
- * What a piece needs of those before it is foretold: the context in force, what
+ * What a piece needs of those before it is guessed: the context in force, what
  * was printed, how many records there were.  If that proves wrong, the main
  * thread judges the piece again.  If a piece of JSON ends inside a value, as in
  * an array, one job goes on from the start of the piece.

@@ -188,7 +188,7 @@ run_rules(struct run *r)
 int
 main(int argc, char **argv)
 {
-	struct run r = { .status = STATUS_VALID };
+	struct run r = { .so_far.status = STATUS_VALID };
 	struct error e = { .code = NULL };
 
 	terminal_guard();
@@ -208,5 +208,5 @@ main(int argc, char **argv)
 	    !terminal_close())
 		run_say_errno(&r, "write error");
 	buf_free(&r.out);
-	return (int)r.status;
+	return (int)r.so_far.status;
 }

@@ -34,7 +34,7 @@ void
 run_say(struct run *r, const struct error *e)
 {
 	run_tell(r, e);
-	r->status = STATUS_TROUBLE;
+	r->so_far.status = STATUS_TROUBLE;
 }
 
 void
@@ -60,8 +60,8 @@ run_flush(struct run *r)
 static void
 worsen(struct run *r, enum status status)
 {
-	if (status > r->status)
-		r->status = status;
+	if (status > r->so_far.status)
+		r->so_far.status = status;
 }
 
 /* Records */
@@ -70,8 +70,8 @@ worsen(struct run *r, enum status status)
 static void
 judge_status(struct run *r, enum check check, enum verdict verdict)
 {
-	r->met += check == CHECK_MET;
-	r->unmet += check == CHECK_UNMET;
+	r->so_far.met += check == CHECK_MET;
+	r->so_far.unmet += check == CHECK_UNMET;
 	if (check == CHECK_MET)
 		return;
 	if (verdict == VERDICT_ERROR)
@@ -89,12 +89,12 @@ say_once(struct run *r, const struct error *e, enum check check)
 {
 	if (!e || !e->code || check == CHECK_MET)
 		return;
-	r->status = STATUS_TROUBLE;
-	if (r->said == SAID_MAX) {
-		r->hidden++;
+	r->so_far.status = STATUS_TROUBLE;
+	if (r->so_far.said == SAID_MAX) {
+		r->so_far.hidden++;
 		return;
 	}
-	r->said++;
+	r->so_far.said++;
 	run_tell(r, e);
 }
 
@@ -105,11 +105,11 @@ count_odd(struct run *r, const struct seat *s, const struct rules *rules,
 {
 	int n = whole_size(&s->cards);
 
-	if (!seat_is_odd(s, rules) || r->odd++)
+	if (!seat_is_odd(s, rules) || r->so_far.odd++)
 		return;
-	error_clear(&r->first_odd);
-	error_set(&r->first_odd, "cards", 0, 0, "the first, at line %zu, has %d, "
-	    "and %.*s deals %d (%d after drawing)%s", line, n,
+	error_clear(&r->so_far.first_odd);
+	error_set(&r->so_far.first_odd, "cards", 0, 0,
+	    "the first, at line %zu, has %d, and %.*s deals %d (%d after drawing)%s", line, n,
 	    (int)rules->name.len, rules->name.s, rules->dealt,
 	    rules->dealt + 1, n == 13 || n == 14 ?
 	    rules_hint(rules, HINT_INDIAN) : "");
@@ -162,9 +162,9 @@ run_deal(struct run *r, struct record *record)
 	judge_status(r, r->checks ? check_result(d, v) : CHECK_NONE,
 	    VERDICT_NONE);
 	/* An error of the command line is reported only once. */
-	if (!d->rules->unused.len || !r->said_unused)
+	if (!d->rules->unused.len || !r->so_far.said_unused)
 		say_once(r, &v->error, check);
-	r->said_unused |= d->rules->unused.len > 0;
+	r->so_far.said_unused |= d->rules->unused.len > 0;
 	if (v->warning.code) /* a warning does not change the status */
 		run_tell(r, &v->warning);
 	if (!r->mute)

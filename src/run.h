@@ -15,6 +15,16 @@ enum status { STATUS_VALID, STATUS_INVALID, STATUS_TROUBLE };
 
 #define SAID_MAX 20 /* errors of a file that are reported */
 
+/* What records came to. */
+struct so_far {
+	enum status status;
+	size_t met, unmet;   /* expectations, where they are checked */
+	size_t said, hidden; /* errors in records of the file, up to SAID_MAX; more */
+	size_t odd;          /* hands of a wrong number of cards in the file */
+	struct error first_odd; /* what to say of the first of them */
+	bool said_unused;    /* reported that -s sets what cannot act */
+};
+
 struct run {
 	struct options options;
 	struct rulebook *book;
@@ -42,13 +52,8 @@ struct run {
 	bool unicode;        /* messages may have UTF-8 */
 	bool lost;           /* output could not be written: stop */
 	bool said_cards;     /* reported that a card is not a file */
-	bool said_unused;    /* reported that -s sets what cannot act */
-	size_t said, hidden; /* errors in records of the file, up to SAID_MAX; more */
-	size_t odd;          /* hands of a wrong number of cards in the file */
-	struct error first_odd; /* what to say of the first of them */
 	size_t records;
-	size_t met, unmet;   /* expectations, where they are checked */
-	enum status status;
+	struct so_far so_far;
 };
 
 /* Report it on standard error: a warning. */

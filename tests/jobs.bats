@@ -41,7 +41,7 @@ alike() {
 		# shellcheck disable=SC2086 # several words
 		alike in $with
 	done
-	# Record numbers, after a comment: other than was foretold.
+	# Record numbers, after a comment: other than was guessed.
 	sed '1i # hands' in >noted
 	alike noted -t tsv
 	alike noted -t tsv --header=no
