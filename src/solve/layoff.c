@@ -202,7 +202,7 @@ count_missing(const struct check *c, const struct laid *l, int absorbed)
 {
 	int known = max_of(c->named->least, bits_count(c->named->takes));
 
-	return max_of(c->named->least - absorbed, 0) +
+	return max_of(known - absorbed, 0) +
 	    max_of(count_claimed(c, l->found) - known, 0) +
 	    (c->named->takes ? count_not_taken(c, l) : 0);
 }

@@ -277,7 +277,7 @@ drop_variable(struct buf *b, bool across)
 		"so the joker stays where it lies",
 		" cards, and there ", ": the packs have none",
 		"until one hand is corrected", "the upcard is not given",
-		" is not given, and it decides",
+		" is not given, and it decides", "A is the tile 1",
 		"These rules are for at most ",
 		"sets the knock limit, and it is not given",
 		"; a player holds " };
