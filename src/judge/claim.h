@@ -1,8 +1,11 @@
-/* Claims in games whose melds are laid on the table, for lay-down.c. */
+/* What a claim is, in games whose melds are laid on the table. */
 #ifndef CLAIM_H
 #define CLAIM_H
 
 #include "judge/on-table.h"
+
+/* Is no card left, none refused, and each group laid before a meld? */
+bool is_empty(const struct judging *);
 
 /* Has the seat, with its melds on the table, as many cards as are dealt? */
 bool is_whole_hand(const struct judging *);
@@ -27,12 +30,5 @@ bool is_playable(const struct judging *, const struct arrangement *,
 
 /* Note a claim of all cards at once before its turn; returns whether it is. */
 bool find_early(struct judging *);
-
-/*
- * Judge the shown cards, once lay-offs have their places: sets verdict,
- * findings and is_out.  False if the groups shown cannot be laid on the table,
- * so that their cards count.
- */
-bool judge_claim(struct judging *);
 
 #endif

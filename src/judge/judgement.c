@@ -1,6 +1,8 @@
 /* Owns what is asked of judgements: what counts, what is left. */
 #include "judge/judgement.h"
 
+#include <string.h>
+
 const struct meld *
 first_exempt(const struct judgement *j)
 {
@@ -155,4 +157,112 @@ judgement_is_gin(const struct judgement *j)
 		if (j->laid_group[i] >= 0)
 			return false;
 	return !j->outcome.deadwood;
+}
+
+/* Findings */
+
+struct finding *
+add_finding(struct judgement *j, struct arena *arena, enum code code,
+    enum rule_key key, enum sentence say)
+{
+	struct finding *f, *few = j->findings;
+
+	/* Most seats with findings have few. */
+	if (!few) {
+		j->findings = arena_alloc(arena, FINDINGS_FEW * sizeof(*f));
+	} else if (j->nfindings == FINDINGS_FEW) {
+		j->findings = arena_alloc(arena, FINDINGS_MAX * sizeof(*f));
+		memcpy(j->findings, few, FINDINGS_FEW * sizeof(*f));
+	}
+	j->outcome.codes |= UINT64_C(1) << code;
+	/* The last place is reused: codes are never lost. */
+	f = &j->findings[j->nfindings < FINDINGS_MAX ?
+	    j->nfindings++ : FINDINGS_MAX - 1];
+	f->code = code;
+	f->group = -1;
+	f->ncards = 0;
+	f->blame = CARD_NONE;
+	f->key = key;
+	f->say = say;
+	return f;
+}
+
+struct finding *
+find_why(struct judging *j, enum code code, enum rule_key key,
+    enum sentence say)
+{
+	j->trial_codes |= UINT64_C(1) << code;
+	return j->on_trial ? NULL :
+	    add_finding(j->out, j->arena, code, key, say);
+}
+
+struct finding *
+find_cards(struct judging *j, enum code code, enum rule_key key,
+    enum sentence say, const card *cards, int n)
+{
+	struct finding *f = find_why(j, code, key, say);
+
+	if (!f)
+		return NULL;
+	memcpy(f->cards, cards, (size_t)n);
+	f->ncards = n;
+	return f;
+}
+
+void
+find_bad_group(struct judging *j, int g, const struct meld *m)
+{
+	struct finding *f = find_cards(j, m->fault == FAULT_SHORT &&
+	    j->seat->verb != VERB_MELD ? CODE_SHORT : CODE_GROUP,
+	    meld_fault_key(m), SAY_FAULT + m->fault, m->cards, m->size);
+
+	if (!f)
+		return;
+	f->group = g;
+	f->blame = m->blame;
+	meld_fault_numbers(j->rules, m, f->number);
+}
+
+void
+find_bad_groups(struct judging *j)
+{
+	int before = seat_laid_before(j->seat);
+
+	for (int g = 0; g < before + j->out->shown.ngroups; g++) {
+		const struct meld *m = meld_of_group(j->seat, j->out, g);
+
+		if (m->kind == MELD_NONE)
+			find_bad_group(j, g, m);
+	}
+}
+
+struct finding *
+find_figures(struct judging *j, enum code code, enum rule_key key,
+    enum sentence say, int first, int second)
+{
+	struct finding *f = find_why(j, code, key, say);
+
+	if (!f)
+		return NULL;
+	f->number[0] = first;
+	f->number[1] = second;
+	return f;
+}
+
+void
+find_refused(struct judgement *j, struct arena *arena, enum rule_key key,
+    enum sentence say)
+{
+	const struct arrangement *a = &j->shown;
+
+	for (int i = 0; i < laid_size(a); i++) {
+		struct finding *f;
+
+		if (j->laid_group[i] >= 0)
+			continue;
+		f = add_finding(j, arena, CODE_LAYOFF, key, say);
+		f->cards[0] = a->cards[laid_start(a) + i];
+		f->ncards = 1;
+	}
+	j->outcome.has_why = j->outcome.codes != 0;
 }

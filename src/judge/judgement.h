@@ -81,6 +81,27 @@ struct verdicts {
 	struct error warning;    /* something odd that changes no result */
 };
 
+struct solver;
+struct on_table;
+
+/* One seat on its way to a judgement. */
+struct judging {
+	struct solver *solver;
+	const struct rules *rules;
+	const struct seat *seat;
+	struct arena *arena;
+	struct judgement *out;
+	struct on_table *table; /* where melds are laid on it, else NULL */
+	const struct arrangement *typed; /* there, the groups as they were typed */
+	int index;              /* of the seat in the deal */
+	bool brief;             /* an error is noted, but not described */
+	int least_left;         /* in lay-down.c, of a hand that is to go out */
+	bool stands; /* of a claim: its groups can lie on the table */
+	/* a trial, whether a claim would be valid, only notes codes, here */
+	bool on_trial;
+	uint64_t trial_codes;
+};
+
 /*
  * Fill e, unless it has an earlier error, which is kept with its place: the
  * sentence, and what is added to it, about the seat's line.
@@ -130,5 +151,27 @@ bool judgement_is_at_once(const struct rules *, const struct seat *,
 bool judgement_is_gin(const struct judgement *);
 /* Are all cards melded and none discarded, where the rules reward that? */
 bool judgement_is_big_gin(const struct rules *, const struct judgement *);
+
+/* Findings */
+
+/* Add a reason, and its code to the outcome; the caller fills in the rest. */
+struct finding *add_finding(struct judgement *, struct arena *, enum code,
+    enum rule_key key, enum sentence);
+/* The same of a seat; on trial only the code is noted, and NULL returned. */
+struct finding *find_why(struct judging *, enum code, enum rule_key key,
+    enum sentence);
+/* The same with the first two figures of its sentence. */
+struct finding *find_figures(struct judging *, enum code, enum rule_key key,
+    enum sentence, int first, int second);
+/* The same with cards. */
+struct finding *find_cards(struct judging *, enum code, enum rule_key key,
+    enum sentence, const card *, int n);
+/* Add the reason why group g, read as m, is not a meld. */
+void find_bad_group(struct judging *, int g, const struct meld *m);
+/* The same of all such groups; those on the table come first. */
+void find_bad_groups(struct judging *);
+/* Add CODE_LAYOFF for every laid-off card whose laid_group is -1. */
+void find_refused(struct judgement *, struct arena *, enum rule_key key,
+    enum sentence);
 
 #endif

@@ -6,8 +6,10 @@
 
 #include <string.h>
 
+#include "judge/checks.h"
 #include "judge/claim.h"
 #include "judge/first.h"
+#include "judge/judge.h"
 #include "judge/layout.h"
 
 #define ANY_LEFT (1 << 20) /* more than all can count */

@@ -5,7 +5,8 @@
 #ifndef ON_TABLE_H
 #define ON_TABLE_H
 
-#include "judge/judge.h"
+#include "judge/judgement.h"
+#include "solve/layoff.h"
 
 /* Every meld on the table. */
 struct on_table {
