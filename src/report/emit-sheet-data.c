@@ -7,7 +7,7 @@
 #include "report/json-put.h"
 #include "report/report.h"
 #include "game/sheet-say.h"
-#include "why/game-sums.h"
+#include "why/finding.h"
 
 static const char *const entry_names[ENTRIES] = {
 	[ENTRY_START] = "start", [ENTRY_DEALS] = "deals",

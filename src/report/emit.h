@@ -11,7 +11,7 @@
 #include "deal/record.h"
 #include "game/sheet.h"
 #include "why/houses.h"
-#include "why/why.h"
+#include "why/finding.h"
 
 /* The output formats, once: FORMAT(constant, word); its file has emit_word. */
 #define FORMATS(FORMAT) \

@@ -7,7 +7,7 @@
 
 #include "deal/outcome.h"
 #include "deal/record.h"
-#include "why/why.h"
+#include "why/finding.h"
 
 /*
  * A comma and the key, of letters, digits, "_", "." and "-"; its value is

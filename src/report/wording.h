@@ -25,7 +25,7 @@
 #define WORDING_H
 
 #include "cards/notation.h"
-#include "why/why.h"
+#include "why/finding.h"
 
 /*
  * Append the sentence with its first letter as in the template, without a full

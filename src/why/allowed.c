@@ -187,15 +187,6 @@ static const struct doubted {
 	{ is_ace_low, RULE_melds_ace_low, ace_decides, true },
 };
 
-/* Name the cards laid off on melds of seat f->other. */
-static void
-name_laid(const struct why *w, int seat, struct why_finding *f)
-{
-	card *cards = arena_alloc(w->arena, HAND_MAX);
-
-	why_name(f, cards, why_laid(w, seat, f->other, cards));
-}
-
 static struct why_finding *
 add_allowed(struct why *w, int seat, enum sentence say, enum rule_key key)
 {
@@ -224,7 +215,7 @@ find_laid_by_others(struct why *w, int seat)
 		return false;
 	f = add_allowed(w, seat, SAY_MAY_LAY_OFF, RULE_layoff_needs_down);
 	f->other = j->changed->seat;
-	name_laid(w, seat, f);
+	why_name_laid(w, seat, f->other, f);
 	return true;
 }
 
@@ -311,7 +302,7 @@ why_credit(struct why *w, int seat)
 		f->key = why_names(w, RULE_layoff_allowed) ? RULE_NONE :
 		    RULE_layoff_allowed;
 		f->other = j->changed[i].seat;
-		name_laid(w, seat, f);
+		why_name_laid(w, seat, f->other, f);
 		return;
 	}
 }

@@ -7,7 +7,6 @@
 #include "judge/packs.h"
 #include "rules/derive.h"
 #include "settle/loser.h"
-#include "why/again.h"
 
 static bool
 has_valid_claim(const struct why *w)

@@ -1,8 +1,6 @@
 /* Owns the answer of a valid knock: gin, a tie, an undercut, the limit. */
 #include "why/parts.h"
 
-#include "why/again.h"
-
 /* Is the other hand there to compare with? */
 static bool
 is_replied(const struct why *w, int seat)
@@ -56,17 +54,6 @@ say_knock(int knocker, int defender, bool scored)
 	return scored ? SAY_TIE_UNDERCUT : SAY_TIE;
 }
 
-/* What the knocker laid off in turn; returns its value. */
-static int
-name_laid(const struct why *w, int seat, struct why_finding *f)
-{
-	card *laid = arena_alloc(w->arena, HAND_MAX);
-
-	f->cards = laid;
-	f->ncards = why_laid(w, seat, -1, laid);
-	return cards_value(rules_of(w), laid, f->ncards);
-}
-
 void
 why_answer_knock(struct why *w, int seat)
 {
@@ -87,7 +74,9 @@ why_answer_knock(struct why *w, int seat)
 	f = why_add(w, WHY_ANSWER, say_knock(k->outcome.deadwood,
 	    d->outcome.deadwood, rules_of(w)->undercut_on_tie), seat);
 	f->other = 1 - seat;
-	f->number[0] = k->outcome.deadwood + name_laid(w, seat, f);
+	why_name_laid(w, seat, -1, f); /* in turn */
+	f->number[0] = k->outcome.deadwood + cards_value(rules_of(w), f->cards,
+	    f->ncards);
 	f->number[1] = d->outcome.deadwood;
 	f->number[2] = k->outcome.points + d->outcome.points;
 	if (k->outcome.deadwood == d->outcome.deadwood)

@@ -4,8 +4,6 @@
  */
 #include "why/parts.h"
 
-#include "why/again.h"
-
 /* Reasons that another card can remedy; others are limits, sizes, turns. */
 #define MENDED (CODE_BIT(GROUP) | CODE_BIT(SHORT) | CODE_BIT(SETS) | \
 	CODE_BIT(PURE) | CODE_BIT(RUNS) | CODE_BIT(SURPLUS) | CODE_BIT(TOUCH) | \

@@ -7,7 +7,8 @@
 #define WHY_FINDING_H
 
 #include "deal/sum.h"
-#include "judge/judge.h"
+#include "game/sheet.h"
+#include "why/again.h"
 
 enum why_kind { WHY_ANSWER, WHY_POINTS, WHY_RULE, WHY_ALLOWED, WHY_GROUP,
 	WHY_REMEDY, WHY_HOUSE, WHY_SOURCE };
@@ -58,6 +59,23 @@ struct why {
 	struct text otherwise;
 	struct why_finding *first, **last;
 };
+
+/*
+ * Find what decided this judged deal; again: also another house and remedies,
+ * unless it is NULL.  in_game: the game's sheet tells its sources.  solver and
+ * arena are those it was judged with; the findings live in the arena, as long as
+ * its verdicts.
+ */
+void why_find(struct why *, struct again *, struct solver *,
+    const struct deal *, const struct verdicts *, bool in_game,
+    struct arena *);
+/*
+ * A sum for every figure of a game (number from 0) of the sheet: scores and
+ * totals of the deals that are kept, what the game adds, distances, money (with
+ * the first game).  The findings' seats are the players.  They live in the
+ * arena, as long as the sheet does.
+ */
+void why_game(struct why *, const struct sheet *, int game, struct arena *);
 
 /* Add a finding about a seat (-1: all); the caller fills in the rest. */
 struct why_finding *why_add(struct why *, enum why_kind, enum sentence,

@@ -2,7 +2,7 @@
  * Owns the sums of a game: every figure of a score sheet from named terms.  It
  * computes them apart from the sheet, so that a test can compare the two.
  */
-#include "why/game-sums.h"
+#include "why/finding.h"
 
 #include "rules/facts.h"
 

@@ -392,3 +392,11 @@ why_laid(const struct why *w, int seat, int on, card *cards)
 			cards[n++] = j->shown.cards[laid_start(&j->shown) + i];
 	return n;
 }
+
+void
+why_name_laid(const struct why *w, int seat, int on, struct why_finding *f)
+{
+	card *cards = arena_alloc(w->arena, HAND_MAX);
+
+	why_name(f, cards, why_laid(w, seat, on, cards));
+}

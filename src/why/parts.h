@@ -61,6 +61,8 @@ void why_groups(struct why *, int seat);
  * is -1, into cards; returns how many.
  */
 int why_laid(const struct why *, int seat, int on, card *cards);
+/* Name these cards in the finding. */
+void why_name_laid(const struct why *, int seat, int on, struct why_finding *);
 /* Say for whom cards count that the seat laid off on another's meld. */
 void why_credit(struct why *, int seat);
 /* Add what was doubted of the seat's cards, though it is allowed. */

@@ -28,22 +28,22 @@ is_past_start(const struct rules *r, const struct meld *m, card c)
 }
 
 static bool
-find_corner(struct why *w, int seat, card c, const struct meld *m)
+visit_corner(struct why *w, int seat, card c, int owner, const struct meld *m)
 {
 	const struct rules *r = w->deal->rules;
 	struct why_finding *f;
 	bool end;
 
+	(void)owner;
 	if (m->kind != MELD_RUN || card_suit(m->as[0]) != card_suit(c))
 		return false;
 	end = is_past_end(r, m, c);
 	if (!end && !is_past_start(r, m, c))
 		return false;
-	f = why_add(w, WHY_RULE, end ? SAY_ENDS_BELOW : SAY_STARTS_ABOVE,
-	    seat);
+	f = why_say(w, WHY_RULE, end ? SAY_ENDS_BELOW : SAY_STARTS_ABOVE, seat,
+	    RULE_run_ace, 0, 0);
 	why_name(f, m->cards, m->size);
 	f->blame = c;
-	f->key = RULE_run_ace;
 	return true;
 }
 
@@ -130,23 +130,13 @@ visit_table(struct why *w, int seat, card c,
 		int now = j->outcome.verdict == VERDICT_VALID ?
 		    j->shown.ngroups : 0;
 
-		for (int g = 0; g < before; g++)
+		for (int g = 0; g < before + now; g++)
 			if (visit(w, seat, c, i, as_it_lies(w, i, g,
-			    &j->laid_before[g])))
-				return true;
-		for (int g = 0; g < now; g++)
-			if (visit(w, seat, c, i, as_it_lies(w, i, before + g,
-			    &j->melds[g])))
+			    g < before ? &j->laid_before[g] :
+			    &j->melds[g - before])))
 				return true;
 	}
 	return false;
-}
-
-static bool
-visit_corner(struct why *w, int seat, card c, int owner, const struct meld *m)
-{
-	(void)owner;
-	return find_corner(w, seat, c, m);
 }
 
 /* Was it said of the meld before, for another card? */

@@ -6,7 +6,6 @@
 
 #include <limits.h>
 
-#include "why/again.h"
 
 /* Say why going out is not Rummy, and what Rummy would have scored. */
 static void

@@ -7,7 +7,6 @@
 
 #include "rules/show.h"
 #include "rules/table.h"
-#include "why/again.h"
 
 /* Does it say only in passing what the limit of a knock is, or going out? */
 static bool

@@ -1,6 +1,4 @@
 /* Owns the order of an explanation, and what of it is told: few lines. */
-#include "why/why.h"
-
 #include "settle/referee.h"
 #include "why/parts.h"
 

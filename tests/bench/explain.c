@@ -15,7 +15,7 @@
 #include "report/emit-formats.h"
 #include "seconds.h"
 #include "settle/referee.h"
-#include "why/why.h"
+#include "why/finding.h"
 
 struct bench {
 	struct rulebook *book;

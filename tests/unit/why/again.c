@@ -13,7 +13,7 @@
 #include "rules/table.h"
 #include "settle/referee.h"
 #include "tap.h"
-#include "why/why.h"
+#include "why/finding.h"
 
 struct test {
 	struct rulebook *book;
