@@ -3,6 +3,16 @@
 
 #include "rules/facts.h"
 
+const struct sheet_part sheet_parts[ENTRIES] = {
+	[ENTRY_START] = { "start", "start", TERM_START },
+	[ENTRY_DEALS] = { "deals", "deals", TERM_DEALS },
+	[ENTRY_LAST] = { "last deal", "last_deal", TERM_LAST_DEAL },
+	[ENTRY_REJOIN] = { "rejoined", "rejoined", TERM_REJOINED },
+	[ENTRY_BOXES] = { "boxes", "boxes", TERM_BOXES },
+	[ENTRY_BONUS] = { "game bonus", "bonus", TERM_BONUS },
+	[ENTRY_SHUTOUT] = { "shutout", "shutout", TERM_SHUTOUT },
+};
+
 struct text
 sheet_name(const struct sheet *s, int player)
 {

@@ -3,6 +3,7 @@
 #define SHEET_END_H
 
 #include "deal/held.h"
+#include "deal/sum.h"
 #include "judge/judge.h"
 
 #define SHEET_ROWS 200 /* deals that are kept one by one */
@@ -19,6 +20,13 @@ enum sheet_entry {
 	ENTRY_SHUTOUT,
 	ENTRIES
 };
+
+/* Its name on a sheet and in JSON, and as a term of a sum. */
+struct sheet_part {
+	const char *label, *key;
+	enum term term;
+};
+extern const struct sheet_part sheet_parts[ENTRIES];
 
 /* One player in one game. */
 struct sheet_account {

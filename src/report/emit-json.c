@@ -50,16 +50,16 @@ put_cards(struct buf *b, const card *cards, int n, card_style style)
 
 /* Melds and lay-offs */
 
-/* Begin a meld, whose jokers follow. */
+/* Begin meld i of a list, whose jokers follow. */
 static void
-begin_meld(struct buf *b, enum meld_kind kind, const card *cards, int n,
+begin_meld(struct buf *b, int i, enum meld_kind kind, const card *cards, int n,
     card_style style)
 {
 	static const char *const kinds[] = { [MELD_NONE] = "\"invalid\"",
 		[MELD_SET] = "\"set\"", [MELD_RUN] = "\"run\"",
 		[MELD_SAME] = "\"same\"", [MELD_PART] = "\"part\"" };
 
-	buf_str(b, "{\"kind\":");
+	buf_str(b, i ? ",{\"kind\":" : "{\"kind\":");
 	buf_str(b, kinds[kind]);
 	json_key(b, "cards");
 	put_cards(b, cards, n, style);
@@ -67,12 +67,12 @@ begin_meld(struct buf *b, enum meld_kind kind, const card *cards, int n,
 }
 
 static void
-put_meld(struct buf *b, const struct rules *r, const struct meld *m)
+put_meld(struct buf *b, int g, const struct rules *r, const struct meld *m)
 {
 	card_style style = rules_ascii(r);
 	const char *before = "\"";
 
-	begin_meld(b, m->kind, m->cards, m->size, style);
+	begin_meld(b, g, m->kind, m->cards, m->size, style);
 	for (int i = 0; m->kind != MELD_NONE && i < m->size; i++) {
 		if (!meld_has_joker_at(r, m, i))
 			continue;
@@ -90,10 +90,8 @@ put_melds(struct buf *b, const char *key, const struct rules *r,
     const struct meld *melds, int n)
 {
 	json_list(b, key);
-	for (int g = 0; g < n; g++) {
-		buf_str(b, g ? "," : "");
-		put_meld(b, r, &melds[g]);
-	}
+	for (int g = 0; g < n; g++)
+		put_meld(b, g, r, &melds[g]);
 	buf_char(b, ']');
 }
 
@@ -109,9 +107,8 @@ put_groups(struct buf *b, const struct rules *r, const struct judgement *j)
 	}
 	json_list(b, "groups");
 	for (int g = 0; g < a->ngroups; g++) {
-		buf_str(b, g ? "," : "");
-		begin_meld(b, MELD_PART, group_cards(a, g), group_size(a, g),
-		    rules_ascii(r));
+		begin_meld(b, g, MELD_PART, group_cards(a, g),
+		    group_size(a, g), rules_ascii(r));
 		buf_str(b, "}}");
 	}
 	buf_char(b, ']');
@@ -141,11 +138,11 @@ put_laid_off(struct buf *b, const struct deal *d, const struct judgement *j)
 /* Reasons */
 
 static void
-put_reason(struct buf *b, const struct deal *d, const struct finding *f)
+put_reason(struct buf *b, int i, const struct deal *d, const struct finding *f)
 {
 	struct buf said = { NULL, 0, 0 };
 
-	json_first(b, "code");
+	json_item(b, i, "code");
 	put_word(b, code_words[f->code]);
 	json_key(b, "rule");
 	put_word(b, f->key == RULE_NONE ? "" : rules_rows[f->key].name);
@@ -162,10 +159,8 @@ static void
 put_reasons(struct buf *b, const struct deal *d, const struct judgement *j)
 {
 	json_list(b, "reasons");
-	for (int i = 0; i < j->nfindings; i++) {
-		buf_str(b, i ? "," : "");
-		put_reason(b, d, &j->findings[i]);
-	}
+	for (int i = 0; i < j->nfindings; i++)
+		put_reason(b, i, d, &j->findings[i]);
 	buf_char(b, ']');
 }
 
@@ -402,8 +397,7 @@ put_bare(struct buf *b, const struct judgement *j)
 		const card *cards = group_cards(a, g);
 		bool is_set = card_rank(cards[0]) == card_rank(cards[1]);
 
-		buf_str(b, g ? "," : "");
-		begin_meld(b, is_set ? MELD_SET : MELD_RUN, cards,
+		begin_meld(b, g, is_set ? MELD_SET : MELD_RUN, cards,
 		    group_size(a, g), CARDS_ASCII);
 		buf_str(b, "}}");
 	}

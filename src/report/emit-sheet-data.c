@@ -9,13 +9,6 @@
 #include "game/sheet-say.h"
 #include "why/finding.h"
 
-static const char *const entry_names[ENTRIES] = {
-	[ENTRY_START] = "start", [ENTRY_DEALS] = "deals",
-	[ENTRY_LAST] = "last_deal", [ENTRY_REJOIN] = "rejoined",
-	[ENTRY_BOXES] = "boxes", [ENTRY_BONUS] = "bonus",
-	[ENTRY_SHUTOUT] = "shutout",
-};
-
 static const char *const end_names[] = {
 	[END_NOT_YET] = "", [END_TARGET] = "target",
 	[END_LAST_LEFT] = "last-left", [END_SPLIT] = "split",
@@ -40,7 +33,7 @@ put_account(struct buf *b, const struct sheet *s, const struct sheet_game *g,
 	json_string(b, sheet_name(s, player));
 	put_figure(b, "total", sheet_total(a));
 	for (int e = 0; e < ENTRIES; e++)
-		put_figure(b, entry_names[e], a->entry[e]);
+		put_figure(b, sheet_parts[e].key, a->entry[e]);
 	put_figure(b, "won", a->boxes);
 	json_number(b, "out_in_deal", a->out, (int64_t)a->out_at);
 	json_flag(b, "winner", a->winner);
@@ -110,7 +103,7 @@ put_game(struct buf *b, const struct sheet *s, int number, bool explain)
 {
 	const struct sheet_game *g = &s->games[number];
 
-	json_first(b, "end");
+	json_item(b, number, "end");
 	json_string(b, text_of(end_names[g->end]));
 	json_list(b, "players");
 	for (int p = 0; p < s->nplayers; p++)
@@ -171,10 +164,8 @@ sheet_json(struct buf *b, const struct sheet *s, bool explain)
 	put_payments(b, s);
 	json_text(b, "winner", sheet_winner(s));
 	json_list(b, "games");
-	for (int g = 0; g < s->ngames; g++) {
-		buf_str(b, g ? "," : "");
+	for (int g = 0; g < s->ngames; g++)
 		put_game(b, s, g, explain);
-	}
 	buf_char(b, ']');
 }
 

@@ -78,12 +78,6 @@ add_deal(struct filling *f, size_t deal)
 static void
 add_sums(struct filling *f)
 {
-	static const char *const labels[ENTRIES] = {
-		[ENTRY_START] = "start", [ENTRY_DEALS] = "deals",
-		[ENTRY_LAST] = "last deal", [ENTRY_REJOIN] = "rejoined",
-		[ENTRY_BOXES] = "boxes", [ENTRY_BONUS] = "game bonus",
-		[ENTRY_SHUTOUT] = "shutout",
-	};
 	int64_t figures[ENTRIES][SEATS_MAX], totals[SEATS_MAX];
 	bool any[ENTRIES] = { false };
 
@@ -99,7 +93,7 @@ add_sums(struct filling *f)
 	}
 	for (int e = 0; e < ENTRIES; e++)
 		if (any[e])
-			add_figures(f, labels[e], 0, figures[e]);
+			add_figures(f, sheet_parts[e].label, 0, figures[e]);
 	add_figures(f, "total", 0, totals)->is_sum = true;
 }
 

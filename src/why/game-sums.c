@@ -177,14 +177,9 @@ static void
 add_entries(const struct sheet_account *a, int first, int end,
     struct why_finding *f)
 {
-	static const enum term names[ENTRIES] = { [ENTRY_START] = TERM_START,
-		[ENTRY_DEALS] = TERM_DEALS, [ENTRY_LAST] = TERM_LAST_DEAL,
-		[ENTRY_REJOIN] = TERM_REJOINED, [ENTRY_BOXES] = TERM_BOXES,
-		[ENTRY_BONUS] = TERM_BONUS, [ENTRY_SHUTOUT] = TERM_SHUTOUT };
-
 	for (int e = first; e < end; e++)
 		if (a->entry[e])
-			add_signed(f, names[e], a->entry[e]);
+			add_signed(f, sheet_parts[e].term, a->entry[e]);
 	if (!f->nterms)
 		why_term(f, OP_FLAT, TERM_NOTHING, 0);
 }
