@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "judge/claim.h"
-#include "judge/first.h"
 #include "melds/contract.h"
 
 /* Every claim */

@@ -8,7 +8,6 @@
 
 #include "judge/checks.h"
 #include "judge/claim.h"
-#include "judge/first.h"
 #include "judge/judge.h"
 #include "judge/layout.h"
 
