@@ -8,7 +8,6 @@
 
 #include "files.h"
 #include "report/rules-page.h"
-#include "rules/load.h"
 #include "why/again.h"
 #include "terminal.h"
 

@@ -11,7 +11,6 @@
 #include "rules/derive.h"
 #include "rules/facts.h"
 #include "rules/table.h"
-#include "rules/words.h"
 
 #define OPTIONS_MAX 16
 

@@ -1,14 +1,16 @@
 /*
  * Owns the way from a rule file's YAML, or a document's mapping of house rules,
- * to a list of settings with dotted names. table.c owns their meaning.
+ * to a list of settings with dotted names, and the words of a game. table.c owns
+ * the meaning of keys.
  */
 #include "rules/file.h"
 
 #include <string.h>
 
 #include "rules/table.h"
-#include "rules/words.h"
 #include "input/tree.h"
+
+#define WORD_LENGTH 40 /* bytes */
 
 /* One value, from a scalar, a list of ranks or a mapping of steps. */
 static bool
@@ -137,6 +139,75 @@ add_names(struct file_names *list, const struct node *n, bool plain,
 	return true;
 }
 
+/* The words of a game: the terms in explanations. */
+
+static const struct {
+	const char *name, *forms[2], *doc;
+} terms[RULE_WORDS] = {
+#define WORD(member, name, one, more, doc) { name, { one, more }, doc },
+#include "rules/terms.h"
+};
+
+static bool
+read_form(struct text *out, const struct node *n, struct error *e)
+{
+	struct text t = n->text;
+
+	*out = t;
+	if (n->kind != NODE_SCALAR || !t.len || t.len > WORD_LENGTH)
+		return error_set(e, "value", n->line, n->column,
+		    "expected a word of at most %d bytes", WORD_LENGTH);
+	if (!utf8_all(t, utf8_is_plain))
+		return error_set(e, "value", n->line, n->column,
+		    "a word cannot contain control characters");
+	return true;
+}
+
+static bool
+unknown_term(const struct node *n, struct error *e)
+{
+	const char *names[RULE_WORDS], *nearest;
+
+	for (size_t i = 0; i < RULE_WORDS; i++)
+		names[i] = terms[i].name;
+	nearest = text_nearest(n->key, names, RULE_WORDS);
+	return error_set(e, "key", n->key_line, n->key_column, nearest ?
+	    "unknown term \"%.*s\"; did you mean \"%s\"?" :
+	    "unknown term \"%.*s\"; see rummy-rules(5)",
+	    text_shown(n->key, 60), n->key.s, nearest);
+}
+
+static bool
+read_term(struct rule_word *words, const struct node *n, struct error *e)
+{
+	size_t i = 0;
+	const struct node *one = n->first;
+
+	while (i < RULE_WORDS && !text_is(n->key, terms[i].name))
+		i++;
+	if (i == RULE_WORDS)
+		return unknown_term(n, e);
+	if (n->kind != NODE_LIST || !one || !one->next || one->next->next)
+		return error_set(e, "value", n->line, n->column,
+		    "%s: expected two forms, like [%s, %s]", terms[i].name,
+		    terms[i].forms[0], terms[i].forms[1]);
+	return read_form(&words[i].form[0], one, e) &&
+	    read_form(&words[i].form[1], one->next, e);
+}
+
+static bool
+read_words(void *words, const struct node *n, struct error *e)
+{
+	if (n->kind != NODE_MAP)
+		return error_set(e, "value", n->line, n->column,
+		    "words: expected a mapping, like {run: [sequence, "
+		    "sequences]}");
+	for (const struct node *child = n->first; child; child = child->next)
+		if (!read_term(words, child, e))
+			return false;
+	return true;
+}
+
 /* Keys about the file: each is read into its member, or into the whole. */
 
 static bool
@@ -228,12 +299,6 @@ read_extends(void *file, const struct node *n, struct error *e)
 		    "a name is missing; without \"extends\" the defaults of "
 		    "the keys are extended");
 	return read_text(&f->extends, n, e);
-}
-
-static bool
-read_words(void *member, const struct node *n, struct error *e)
-{
-	return words_read(member, n, e);
 }
 
 /* Keys with dots, and the source of each. */
@@ -341,4 +406,59 @@ rulebook_parse(struct text yaml, const char *file, struct text name,
 			return false;
 	}
 	return check_head(f, e);
+}
+
+/* The words of a game, in use */
+
+struct text
+rules_word(const struct rules *r, enum word word, bool plural)
+{
+	return r->words[word].form[plural];
+}
+
+void
+words_reset(struct rule_word *words)
+{
+	for (size_t i = 0; i < RULE_WORDS; i++)
+		words[i] = (struct rule_word){ { text_of(terms[i].forms[0]),
+			text_of(terms[i].forms[1]) } };
+}
+
+void
+words_lay(struct rule_word *words, const struct rule_word *over)
+{
+	for (size_t i = 0; i < RULE_WORDS; i++)
+		if (over[i].form[0].len)
+			words[i] = over[i];
+}
+
+static bool
+is_default(const struct rules *r, enum word word)
+{
+	return text_is(rules_word(r, word, false), terms[word].forms[0]) &&
+	    text_is(rules_word(r, word, true), terms[word].forms[1]);
+}
+
+void
+words_show(const struct rules *r, bool all, struct buf *b)
+{
+	const char *before = "words:\n";
+
+	for (size_t i = 0; i < RULE_WORDS; i++) {
+		size_t start;
+
+		if (!all && is_default(r, (enum word)i))
+			continue;
+		buf_str(b, before);
+		before = "";
+		start = b->len;
+		buf_printf(b, "  %s: [\"", terms[i].name);
+		buf_escaped(b, rules_word(r, (enum word)i, false), "\"\\");
+		buf_str(b, "\", \"");
+		buf_escaped(b, rules_word(r, (enum word)i, true), "\"\\");
+		buf_str(b, "\"]");
+		while (b->len - start < 54)
+			buf_char(b, ' ');
+		buf_printf(b, " # %s\n", terms[i].doc);
+	}
 }

@@ -23,7 +23,8 @@
  * "key=value", "key=value|value", one of the values, or "key!=value".  For a
  * list of ranks the value is "empty" or a rank that it has; for a list of cards
  * "empty"; for a table of steps "empty", or "complete": with a value from its
- * least index on.  A table of what cards count cannot be tested.
+ * least index on.  A table of what cards count cannot be tested.  What several
+ * keys share is in keys-acts.h.
  *
  * The lines of documentation are the comments of --show-rules and, by make
  * keys-page, the list of keys in rummy-rules(5).
@@ -77,43 +78,6 @@
 
 #define NONE(said) SAME(KEY_NONE, "none", -1, said)
 
-/* Values of acts that several keys share. */
-#define ALWAYS ""
-#define JOKERS "deck.jokers!=0/deck.jokers-from!=empty/deck.jokers-per=player"
-#define WILD "wild.turned=true/wild.ranks!=empty/wild.rounds!=empty/" \
-    "wild.cards!=empty"
-#define FACES "scoring=penalty hand.counts=unmatched deck.jokers!=0 " \
-    "deck.jokers-from=empty deck.jokers-per!=player deck.packs-from=empty " \
-    "wild.same-card=true wild.above=false wild.below=false " \
-    "wild.ranks=empty wild.cards=empty wild.rounds=empty " \
-    "wild.as-natural=false"
-#define STAND_INS JOKERS "/" WILD
-#define DOUBLES "deck.packs!=1/deck.packs-from!=empty"
-#define HAS(rank) "deck.ranks=empty/deck.ranks=" rank
-#define NOT_WILD(rank) "wild.ranks!=" rank "/values.wild=rank " HAS(rank)
-#define SETS "set.min!=none"
-#define RUNS "run.min!=none"
-#define RUNS_IN_CLAIMS RUNS "/same.counts-as=pure-run"
-#define SHOWN "hand.counts=unmatched"
-#define LAID "hand.counts=whole"
-#define LAID_OFF "scoring=difference/hand.counts=whole"
-#define KNOCKS "hand.counts=unmatched declare.all=false"
-#define DIFFERENCE "scoring=difference"
-#define PENALTY "scoring=penalty hand.counts=unmatched"
-#define COMPLETE PENALTY " declare.all=true"
-#define FIRST_PART "lose.gate=two-sequences " \
-    "declare.min-runs!=0/declare.min-pure!=0"
-#define VALUE_CARDS PENALTY " settle=points wild.turned=true"
-#define LOSER_COUNTS "scoring=penalty lose.flat=count/penalty.wrong=count/" \
-    "penalty.no-turn=count/penalty.no-turn=half"
-#define LAID_PENALTY "scoring=penalty hand.counts=whole"
-#define CONTRACT "contract.rounds!=none hand.counts=whole"
-#define OPENING "opening.points!=none contract.rounds=none hand.counts=whole"
-#define MELDS_COUNT "scoring=melds/opening.points!=none"
-#define ENDS "game.target!=none/game.deals!=none/contract.rounds!=none"
-/* With two players the game ends when one of them is out. */
-#define OUT "game.at-target=out game.target!=none players.max!=2"
-
 #include "rules/keys-cards.h"
 #include "rules/keys-deal.h"
 #include "rules/keys-penalty.h"
@@ -133,30 +97,3 @@
 #undef CARDS
 #undef VALUES
 #undef NONE
-#undef ALWAYS
-#undef JOKERS
-#undef WILD
-#undef FACES
-#undef STAND_INS
-#undef DOUBLES
-#undef HAS
-#undef NOT_WILD
-#undef SETS
-#undef RUNS
-#undef RUNS_IN_CLAIMS
-#undef SHOWN
-#undef LAID
-#undef LAID_OFF
-#undef KNOCKS
-#undef DIFFERENCE
-#undef PENALTY
-#undef COMPLETE
-#undef FIRST_PART
-#undef VALUE_CARDS
-#undef LOSER_COUNTS
-#undef LAID_PENALTY
-#undef CONTRACT
-#undef OPENING
-#undef MELDS_COUNT
-#undef ENDS
-#undef OUT

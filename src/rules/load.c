@@ -1,5 +1,5 @@
 /* Owns rule files: which argument is one, and reading it, up to a limit. */
-#include "rules/load.h"
+#include "rules/book.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include "input/reader.h"
-#include "rules/book.h"
 
 #define FILE_LIMIT 1048576
 

@@ -261,6 +261,15 @@ bool rulebook_add(struct rulebook *, struct text yaml, const char *file,
     struct text *name, struct error *);
 
 /*
+ * argument: NAME or FILE, either may be followed by +option.  It is a file if
+ * it contains "/" or ends in .yaml or .yml, or if the book has no such name and
+ * a file of that name exists.  A file is added to the book; *name, in the
+ * arena, is what rules_compile takes.  False: e is filled.
+ */
+bool load_rules(struct rulebook *, const char *argument, struct arena *,
+    struct text *name, struct error *);
+
+/*
  * Is this the name of rules: a rule set or option, or several of them joined
  * with "+" or ","?  As typed: in any case, "_" or a blank for "-", or any of
  * their other names ("also:").  They need not fit together.

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "rules/facts.h"
-#include "rules/words.h"
+#include "rules/file.h"
 
 /* A text in double quotes, as YAML and JSON both read it. */
 static void

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cards/notation.h"
+#include "rules/keys-acts.h"
 
 const struct row rules_rows[] = {
 #define KEY(member, name, least, greatest, words, value, acts, doc) \

@@ -9,7 +9,6 @@
 
 #include "rules/derive.h"
 #include "rules/facts.h"
-#include "rules/load.h"
 #include "rules/table.h"
 #include "settle/referee.h"
 
