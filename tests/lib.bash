@@ -38,7 +38,8 @@ expect_stderr() {
 # again, and without what is said of cards that cannot be, which are not read again.
 placeless() {
 	local cannot='lies in two melds; a card|stays where it lies| cards, and there '
-	cannot+='|: the packs have none|until one hand is corrected'
+	cannot+='|, as the packs have none|until one hand is corrected'
+	cannot+='|count.{1,3} and what they count'
 	cannot+='| is not given, and it decides'
 	cannot+='|These rules are for at most |the upcard is not given'
 	cannot+='|the knock limit, and it is not given|; a player holds '
