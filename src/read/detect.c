@@ -21,9 +21,8 @@ is_json(struct text t)
 		return true;
 	if (!text_starts(t, "["))
 		return false;
-	do
-		t = text_skip(t, 1);
-	while (t.len > 0 && is_white(*t.s));
+	t = text_skip(t, 1);
+	t = text_skip(t, text_span(t, is_white));
 	return t.len == 0 || strchr("{\"[", *t.s);
 }
 
@@ -108,11 +107,7 @@ is_yaml(struct text t)
 enum input_format
 input_detect(struct text t)
 {
-	struct text start = t;
-
-	while (start.len > 0 && is_white(*start.s))
-		start = text_skip(start, 1);
-	if (is_json(start))
+	if (is_json(text_skip(t, text_span(t, is_white))))
 		return INPUT_JSON;
 	return is_yaml(t) ? INPUT_YAML : grid_starts(t) ? INPUT_GRID :
 	    INPUT_TEXT;

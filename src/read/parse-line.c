@@ -191,14 +191,11 @@ read_hand(struct parser *p)
 static struct text
 word_here(const struct parser *p)
 {
-	size_t end = p->at;
+	struct text rest = text_skip(p->line, p->at);
+	size_t letters = text_span(rest, is_letter);
 
-	while (end < p->line.len && is_letter(p->line.s[end]))
-		end++;
-	if (end == p->at)
-		while (end < p->line.len && is_digit(p->line.s[end]))
-			end++;
-	return (struct text){ p->line.s + p->at, end - p->at };
+	rest.len = letters ? letters : text_span(rest, is_digit);
+	return rest;
 }
 
 /* Is the word the first of an action of two words? */
