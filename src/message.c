@@ -104,24 +104,14 @@ print_source(struct buf *b, struct text line, size_t column, bool unicode)
 	buf_str(b, "^\n");
 }
 
-/* ":12", of a line or a column. */
-static void
-print_number(struct buf *b, size_t n)
-{
-	buf_char(b, ':');
-	buf_int(b, (long)n);
-}
-
 void
 message_print(struct buf *b, const struct error *e, bool unicode)
 {
 	buf_str(b, "rummy: ");
 	if (e->file) {
 		print_text(b, text_of(e->file), unicode);
-		if (e->line) {
-			print_number(b, e->line);
-			print_number(b, e->column);
-		}
+		if (e->line)
+			buf_printf(b, ":%zu:%zu", e->line, e->column);
 		buf_str(b, ": ");
 	}
 	print_text(b, text_of(e->text), unicode);
