@@ -59,21 +59,15 @@
 #ifndef SAY
 #define SAY(value, said)
 #endif
-#ifndef STEPS
+#ifndef STEPS /* nor the other tables and lists */
 #define STEPS(member, name, from, to, least, greatest, acts, doc, ...)
+#define RANKS(member, name, acts, doc, none, some)
+#define CARDS(member, name, acts, doc, none, some)
+#define VALUES(member, name, acts, doc, none, some)
 #endif
 #ifndef RANK_STEPS
 #define RANK_STEPS(member, name, from, to, acts, ...) \
     STEPS(member, name, from, to, 1, 13, acts, __VA_ARGS__)
-#endif
-#ifndef RANKS
-#define RANKS(member, name, acts, doc, none, some)
-#endif
-#ifndef CARDS
-#define CARDS(member, name, acts, doc, none, some)
-#endif
-#ifndef VALUES
-#define VALUES(member, name, acts, doc, none, some)
 #endif
 
 #define NONE(said) SAME(KEY_NONE, "none", -1, said)
