@@ -97,23 +97,30 @@ is_small(const struct deal *d)
 	return true;
 }
 
+/* Is the card a letter, where tiles have numbers? */
+static bool
+is_numbered(card c)
+{
+	return c < CARD_JOKER && (card_rank(c) == ACE || card_rank(c) > 10);
+}
+
 /* Say which tiles the letters are, if a hand has one, where tiles are played. */
 static void
 find_tiles(struct why *w)
 {
-	for (int i = 0; i < w->deal->nseats; i++) {
-		const struct arrangement *a = &w->deal->seats[i].cards;
+	const struct rules *r = rules_of(w);
+	bool any = false;
 
-		for (int k = 0; seat_is_hand(&w->deal->seats[i]) &&
-		    rules_of(w)->value[CARD(SPADES, KING)] == KING &&
-		    !w->in_game && k < a->size; k++)
-			if (a->cards[k] != CARD_JOKER &&
-			    (card_rank(a->cards[k]) == ACE ||
-			    card_rank(a->cards[k]) > 10)) {
-				why_add(w, WHY_GROUP, SAY_TILES, -1);
-				return;
-			}
+	for (int i = 0; i < w->deal->nseats; i++) {
+		const struct arrangement *a = &seat_of(w, i)->shown;
+
+		for (int k = 0; seat_is_hand(&w->deal->seats[i]) && k < a->size;
+		    k++)
+			any |= is_numbered(a->cards[k]) || is_numbered(a->discard);
 	}
+	if (any && !w->in_game && r->wild_printed == PRINTED_TURNED &&
+	    r->value[CARD(SPADES, KING)] == KING)
+		why_add(w, WHY_GROUP, SAY_TILES, -1);
 }
 
 /* Does it say where a card went, or why it went nowhere? */
