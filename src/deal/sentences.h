@@ -144,8 +144,8 @@
 	    "cards behind it, or \"count\" and what they count in place of it") \
 	SENTENCE(NO_KNOCKING, "Nobody knocks here: a deal goes on until a player " \
 	    "%t") \
-	SENTENCE(TAKES_NOTHING, "%c cannot be laid off, so the joker stays " \
-	    "where it lies, and %a %{has|have} none for the other melds") \
+	SENTENCE(TAKES_NOTHING, "%c cannot be laid off: %w[ %k]. So the joker " \
+	    "stays where it lies, and %a %{has|have} none for the other melds") \
 	SENTENCE(NEEDS_ROUND, "The round is not given, and it decides") \
 	SENTENCE(NEEDS_WILD, "The wild card is not given, and it decides") \
 	SENTENCE(PLAYERS, "These rules are for at most %0 players") \
@@ -402,6 +402,10 @@
 	SENTENCE(OTHER_DISCARD, "With %c as the discard %A claim would be " \
 	    "valid") \
 	SENTENCE(INTO_GROUP, "With %c added to %n %A claim would be valid") \
+	SENTENCE(CARD_MORE, "Is a card left out? With %c added to %n %A claim " \
+	    "would be valid") \
+	SENTENCE(OTHER_ROUND, "Is it another round? %0 cards are those of round " \
+	    "%1 %k") \
 	SENTENCE(EXCHANGED_INTO, \
 	    "With %c in place of %d, added to %n, %A claim would be valid") \
 	SENTENCE(EXCHANGED, \

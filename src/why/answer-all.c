@@ -257,11 +257,17 @@ answer_taking(struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
 	int i = refused_taking(j);
+	struct why_finding *f;
 
-	if (i >= 0)
-		why_name(why_add(w, WHY_ANSWER, SAY_TAKES_NOTHING, seat),
-		    j->shown.cards + laid_start(&j->shown) + i, 1);
-	return i >= 0;
+	if (i < 0)
+		return false;
+	f = why_add(w, WHY_ANSWER, SAY_TAKES_NOTHING, seat);
+	why_name(f, j->shown.cards + laid_start(&j->shown) + i, 1);
+	for (int k = 0; k < j->nfindings && !f->reason; k++)
+		if (j->findings[k].code == CODE_LAYOFF)
+			f->reason = &j->findings[k];
+	f->key = f->reason->key;
+	return true;
 }
 
 /* Say that the rules have no such action, and how a deal ends. */

@@ -224,7 +224,10 @@ take_left(const struct rules *r, struct arrangement *a)
 	return left;
 }
 
-/* Try the card c in each group, in place of one that was left or discarded. */
+/*
+ * Try the card c in each group, in place of one that was left or discarded, or
+ * as one more.
+ */
 static bool
 try_card(struct why *w, int seat, const struct arrangement *a, card left, card c)
 {
@@ -234,8 +237,9 @@ try_card(struct why *w, int seat, const struct arrangement *a, card left, card c
 		put_into(&b, g, c);
 		if (!would_stand(w, seat, &b))
 			continue;
-		add_exchange(w, seat, c == left ? SAY_INTO_GROUP :
-		    SAY_EXCHANGED_INTO, left, c)->meld =
+		add_exchange(w, seat, left == CARD_NONE ? SAY_CARD_MORE :
+		    c == left ? SAY_INTO_GROUP : SAY_EXCHANGED_INTO, left,
+		    c)->meld =
 		    &seat_of(w, seat)->melds[g];
 		return true;
 	}
@@ -260,6 +264,24 @@ try_into(struct why *w, int seat)
 		for (int i = 0; i < TRIES; i++)
 			if (try_card(w, seat, &a, left, card_to_try(w, &a, left,
 			    i, (enum pass)pass)))
+				return true;
+	return false;
+}
+
+/* Is only one card too few there?  Try each in each group. */
+static bool
+try_one_more(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+	const struct finding *f = j->findings;
+
+	if (j->outcome.codes != CODE_BIT(CARDS) || f->say != SAY_SIZE ||
+	    f->number[1] + 1 != f->number[0])
+		return false;
+	for (int pass = 0; pass < PASSES; pass++)
+		for (int i = 0; i < TRIES; i++)
+			if (try_card(w, seat, &j->shown, CARD_NONE, card_to_try(
+			    w, &j->shown, CARD_JOKER, i, (enum pass)pass)))
 				return true;
 	return false;
 }
@@ -361,8 +383,8 @@ why_exchange(struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
 
-	return why_is_mendable(j->outcome.codes) &&
+	return try_one_more(w, seat) || (why_is_mendable(j->outcome.codes) &&
 	    (try_discard(w, seat) || try_into(w, seat) ||
 	    try_places(w, seat) || try_left(w, seat) ||
-	    try_regrouped(w, seat));
+	    try_regrouped(w, seat)));
 }

@@ -6,6 +6,7 @@
 
 #include <limits.h>
 
+#include "rules/derive.h"
 
 /* Say why going out is not Rummy, and what Rummy would have scored. */
 static void
@@ -257,6 +258,27 @@ find_better(struct why *w, int seat)
 #define LACKS_RUNS (CODE_BIT(PURE) | CODE_BIT(RUNS))
 #define DEADWOOD (CODE_BIT(LIMIT) | CODE_BIT(GIN))
 
+/* Does a hand of so many cards belong to another round? */
+static void
+find_round(struct why *w, int seat)
+{
+	const struct finding *f = seat_of(w, seat)->findings;
+	struct rules r = *rules_of(w);
+	int round = r.facts.round;
+
+	while (f->say != SAY_SIZE)
+		if (++f == seat_of(w, seat)->findings + seat_of(w, seat)->nfindings)
+			return;
+	for (r.facts.round = 1; r.facts.round <= r.rounds; r.facts.round++) {
+		rules_derive(&r, w->arena);
+		if (r.facts.round != round && r.dealt == f->number[1]) {
+			why_say(w, WHY_REMEDY, SAY_OTHER_ROUND, seat,
+			    r.dealt_key, r.dealt, r.facts.round);
+			return;
+		}
+	}
+}
+
 /* Nothing helps: how far off the claim is. */
 static void
 find_far(struct why *w, int seat)
@@ -323,6 +345,8 @@ why_remedy(struct why *w, int seat)
 		find_at_once(w, seat);
 	if (w->again && f)
 		find_outcome(w, seat, f);
+	if (j->outcome.codes >> CODE_CARDS & 1)
+		find_round(w, seat);
 	if (j->outcome.verdict == VERDICT_INVALID && !j->better_valid &&
 	    !(w->again && (find_other_claim(w, seat) ||
 	    why_exchange(w, seat))))
