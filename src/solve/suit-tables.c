@@ -73,10 +73,10 @@ static void
 take_set(struct suit_tables *t, const struct set *s, struct chosen *c)
 {
 	struct split *now = &t->now;
-	uint64_t moved = s->cards & t->live, rest = s->cards;
+	uint64_t rest = s->cards;
 
 	now->jokers -= s->jokers;
-	for (uint64_t left = moved; left; left &= left - 1) {
+	for (uint64_t left = rest & t->live; left; left &= left - 1) {
 		int suit = card_suit(card_lowest(left));
 
 		now->cards[suit] = suit_drop(now->cards[suit], s->rank - 1);
@@ -117,7 +117,7 @@ join_all(const struct suit_tables *t, const struct chosen *c, int jokers)
 	return most[t->class];
 }
 
-/* The set beside those that are chosen, and every choice that goes on. */
+/* The set beside those that are chosen; and every choice that goes on. */
 static APART void
 choose_set(struct suit_tables *t, const struct chosen *before, int i)
 {
@@ -466,10 +466,9 @@ suit_tables_search(struct suit_tables *t, const struct rules *r,
 	int32_t total = 0, left;
 
 	t->jokers = h->jokers;
-	for (int i = 0; i < COPIES_MOST; i++) {
-		t->level[i] = h->level[i];
+	memcpy(t->level, h->level, sizeof(t->level));
+	for (int i = 0; i < COPIES_MOST; i++)
 		t->jokers += bits_count(h->level[i] & r->wild);
-	}
 	if (h->size > CARDS_MOST || h->level[COPIES_MOST] ||
 	    t->jokers > JOKERS_MOST || !reaches_melds(r) ||
 	    !suit_store_turn(&t->store, r))
