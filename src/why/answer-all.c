@@ -203,6 +203,8 @@ answer_too_often(struct why *w, int seat, card c)
 	f->number[0] = card_is_joker(c) ? r->printed_jokers :
 	    r->cards >> c & 1 ? r->packs : 0;
 	f->say = f->number[0] ? SAY_TOO_OFTEN : SAY_NOT_IN_PACKS;
+	if (card_is_joker(c))
+		f->key = RULE_deck_jokers;
 	f->number[1] = packs_copies(&w->deal->seats[seat], c);
 }
 

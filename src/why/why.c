@@ -190,7 +190,13 @@ trim(struct why *w)
 {
 	int seats = w->deal->nseats;
 	int left = LINES + seats - (seats == 2);
+	bool dead = false;
 
+	/* Nothing counts beside a hand that cannot be. */
+	for (const struct why_finding *f = w->first; f; f = f->next)
+		dead |= f->kind == WHY_ANSWER && is_error(w, f);
+	for (struct why_finding *f = w->first; dead && f; f = f->next)
+		f->plain |= !is_error(w, f) && f->kind == WHY_ALLOWED;
 	keep_first(w, WHY_REMEDY, true);
 	keep_first(w, WHY_ALLOWED, false);
 	for (const struct why_finding *f = w->first; f; f = f->next)
