@@ -193,8 +193,8 @@ trim(struct why *w)
 	bool dead = false;
 
 	/* Nothing counts beside a hand that cannot be. */
-	for (const struct why_finding *f = w->first; f; f = f->next)
-		dead |= f->kind == WHY_ANSWER && is_error(w, f);
+	for (int i = 0; i < seats; i++)
+		dead |= seat_of(w, i)->outcome.verdict == VERDICT_ERROR;
 	for (struct why_finding *f = w->first; dead && f; f = f->next)
 		f->plain |= !is_error(w, f) && f->kind == WHY_ALLOWED;
 	keep_first(w, WHY_REMEDY, true);
