@@ -262,16 +262,16 @@ find_better(struct why *w, int seat)
 static void
 find_round(struct why *w, int seat)
 {
-	const struct finding *f = seat_of(w, seat)->findings;
+	const struct judgement *j = seat_of(w, seat);
 	struct rules r = *rules_of(w);
-	int round = r.facts.round;
+	int round = r.facts.round, held = 0;
 
-	while (f->say != SAY_SIZE)
-		if (++f == seat_of(w, seat)->findings + seat_of(w, seat)->nfindings)
-			return;
+	for (int i = 0; i < j->nfindings; i++)
+		if (j->findings[i].say == SAY_SIZE)
+			held = j->findings[i].number[1];
 	for (r.facts.round = 1; r.facts.round <= r.rounds; r.facts.round++) {
 		rules_derive(&r, w->arena);
-		if (r.facts.round != round && r.dealt == f->number[1]) {
+		if (r.facts.round != round && r.dealt == held) {
 			why_say(w, WHY_REMEDY, SAY_OTHER_ROUND, seat,
 			    r.dealt_key, r.dealt, r.facts.round);
 			return;
