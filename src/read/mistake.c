@@ -141,7 +141,7 @@ count_figures(const struct mistake *m, struct figure *first, bool *knock)
 static bool
 find_figure(const struct mistake *m)
 {
-	struct figure f;
+	struct figure f = { .several = false };
 	bool knock = false;
 	int n = count_figures(m, &f, &knock), len;
 	const char *number;
