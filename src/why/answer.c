@@ -332,6 +332,7 @@ find_consequence(struct why *w, int seat)
 	} else if (why_plays_on(w)) {
 		why_add(w, WHY_RULE, SAY_OTHERS_PLAY_ON, seat);
 	} else if (w->verdicts->winner < 0 && w->deal->nseats > 1 &&
+	    seat == deal_claimant(w->deal) &&
 	    seat_of(w, seat)->outcome.has_points) {
 		why_add(w, WHY_RULE, SAY_NOBODY_IN, seat);
 	}

@@ -55,9 +55,13 @@ find_fault(struct why *w, int seat, int group, const struct meld *m,
 	f->blame = m->blame;
 	f->key = meld_fault_key(m);
 	meld_fault_numbers(rules_of(w), m, f->number);
-	/* In a claim it is one of the reasons; and of a loser the rest. */
+	/*
+	 * In a claim it is one of the reasons; and of a loser the rest, unless it
+	 * lies on the table.
+	 */
 	f->plain = w->deal->seats[seat].verb == VERB_NONE ?
-	    w->deal->nseats > 1 && ((m->fault == FAULT_MIXED &&
+	    w->deal->nseats > 1 &&
+	    group >= seat_laid_before(&w->deal->seats[seat]) && ((m->fault == FAULT_MIXED &&
 	    rules_of(w)->scoring != SCORING_DIFFERENCE) ||
 	    (m->fault == FAULT_SHORT && rules_of(w)->hand_counts ==
 	    HAND_UNMATCHED)) :

@@ -147,7 +147,7 @@ wanted(const struct why *w, const struct why_finding *f)
 	case WHY_ALLOWED:
 		return 3;
 	case WHY_RULE:
-		return 4;
+		return f->say == SAY_NOBODY_IN ? 5 : 4;
 	case WHY_HOUSE:
 		return f->say == SAY_HOUSE_SCORES ? 2 : 3;
 	case WHY_REMEDY:
