@@ -88,6 +88,8 @@ struct search {
 	uint32_t forms_size;
 	int ntable;
 	uint32_t table_from[TABLE_MAX + 1];
+	/* The cards that the melds from one on, or the hand's own, can take. */
+	uint64_t reach[TABLE_MAX + 1];
 	bool loose;           /* cards of it may come to the hand */
 	uint64_t own;         /* copies of cards that are the hand's: bit i */
 	int own_printed;      /* its printed jokers */

@@ -276,6 +276,22 @@ search_ways(struct search *s, const struct rules *r, const struct hand *h)
 	search_list(s, true);
 }
 
+/* Find which cards can still be laid as the melds on the table are decided. */
+static void
+find_reach(struct search *s)
+{
+	uint64_t reach = 0;
+
+	for (uint32_t i = s->table_from[s->ntable]; i < s->nways; i++)
+		reach |= s->ways[i].copies;
+	s->reach[s->ntable] = reach;
+	for (int k = s->ntable - 1; k >= 0; k--) {
+		for (uint32_t i = s->table_from[k]; i < s->table_from[k + 1]; i++)
+			reach |= s->ways[i].copies;
+		s->reach[k] = reach;
+	}
+}
+
 /* Nothing is melded. */
 static void
 give_up(struct search *s, struct search_result *out)
@@ -352,6 +368,7 @@ search_table(struct search *s, const struct rules *rules, const struct hand *h,
 	if (!s->ntable && melds && !is_first(demand))
 		return false;
 	search_list(s, melds);
+	find_reach(s);
 	search_states(s, worst_value(s, INT32_MAX), out);
 	if (effort_is_spent(s->effort))
 		out->found = !is_first(demand);

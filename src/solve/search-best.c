@@ -242,6 +242,9 @@ search_best(struct search *s, const struct state *t, uint64_t budget)
 		return e->value <= budget ? e->value : NO_VALUE;
 	if (e && e->value >= budget)
 		return NO_VALUE;
+	if (from.cursor >= CURSOR_TABLE && search_cost_of(s, from.left &
+	    ~s->reach[from.cursor - CURSOR_TABLE]) > budget)
+		return NO_VALUE; /* so much is left by cards that fit nowhere */
 	if (!effort_keep(s->effort, s->memo.used))
 		return NO_VALUE;
 	if (from.cursor >= CURSOR_TABLE) {
