@@ -254,6 +254,7 @@ buf_room(struct buf *b, size_t more)
 {
 	if (b->size - b->len <= more)
 		buf_reserve(b, more);
+	assert(b->data); /* there is room, so it is somewhere */
 	return b->data + b->len;
 }
 

@@ -203,8 +203,9 @@ lay_forms(struct trial *t)
 	for (uint32_t i = forms[0]; i < forms[1]; i++) {
 		const struct way *w = &s->ways[i];
 
-		for (int later = 0; later <= (s->later && w->shape.jokers);
-		    later++) {
+		int most = s->later && w->shape.jokers ? 1 : 0;
+
+		for (int later = 0; later <= most; later++) {
 			struct state after = *t->from;
 
 			t->melds++;
@@ -247,14 +248,14 @@ search_best(struct search *s, const struct state *t, uint64_t budget)
 		return NO_VALUE; /* so much is left by cards that fit nowhere */
 	if (!effort_keep(s->effort, s->memo.used))
 		return NO_VALUE;
-	if (from.cursor >= CURSOR_TABLE) {
-		lay_forms(&trial);
-	} else {
+	if (from.cursor < HAND_MAX) {
 		lay_ways(&trial, s->runs_from[from.cursor],
 		    s->runs_to[from.cursor]);
 		lay_ways(&trial, s->sets_from[from.cursor],
 		    s->sets_to[from.cursor]);
 		leave_out(&trial);
+	} else {
+		lay_forms(&trial);
 	}
 	/* Some states of great hands can lay hundreds of melds. */
 	effort_take(s->effort, trial.melds / MELDS_A_STEP);

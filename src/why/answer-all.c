@@ -268,7 +268,8 @@ answer_taking(struct why *w, int seat)
 	for (int k = 0; k < j->nfindings && !f->reason; k++)
 		if (j->findings[k].code == CODE_LAYOFF)
 			f->reason = &j->findings[k];
-	f->key = f->reason->key;
+	if (f->reason)
+		f->key = f->reason->key;
 	return true;
 }
 
