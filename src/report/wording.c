@@ -388,15 +388,15 @@ put_part(struct wording *w, char c)
 		cards_print(w->b, f->more, f->nmore, w->style);
 	else if (c == 'x')
 		card_print(w->b, f->blame, w->style);
-	else if (c == 'n')
+	else if (c == 'n' && f->meld)
 		cards_print(w->b, f->meld->cards, f->meld->size, w->style);
-	else if (c == 'v')
+	else if (c == 'v' && f->verb)
 		buf_str(w->b, f->verb);
 	else if (c == 't')
 		buf_text(w->b, f->text);
 	else if (c == 'k')
 		put_key(w);
-	else if (c == 'j')
+	else if (c == 'j' && f->melds)
 		put_jokers(w, f->melds[0]);
 	else if (c == 'q')
 		put_contract(w);
