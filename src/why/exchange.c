@@ -246,6 +246,20 @@ try_card(struct why *w, int seat, const struct arrangement *a, card left, card c
 	return false;
 }
 
+/* Try each card in each group, in place of this one, or as one more. */
+static bool
+try_cards(struct why *w, int seat, const struct arrangement *a, card left)
+{
+	card before = left == CARD_NONE ? CARD_JOKER : left;
+
+	for (int pass = 0; pass < PASSES; pass++)
+		for (int i = 0; i < TRIES; i++)
+			if (try_card(w, seat, a, left, card_to_try(w, a, before,
+			    i, (enum pass)pass)))
+				return true;
+	return false;
+}
+
 /*
  * Try a card that is left, or the one discarded, in each group: itself, or
  * another one in its place.
@@ -256,16 +270,8 @@ try_into(struct why *w, int seat)
 	struct arrangement a = seat_of(w, seat)->shown;
 	card left = take_left(rules_of(w), &a);
 
-	if (left == CARD_NONE)
-		return false;
-	if (try_card(w, seat, &a, left, left))
-		return true;
-	for (int pass = 0; pass < PASSES; pass++)
-		for (int i = 0; i < TRIES; i++)
-			if (try_card(w, seat, &a, left, card_to_try(w, &a, left,
-			    i, (enum pass)pass)))
-				return true;
-	return false;
+	return left != CARD_NONE && (try_card(w, seat, &a, left, left) ||
+	    try_cards(w, seat, &a, left));
 }
 
 /* Is only one card too few there?  Try each in each group. */
@@ -275,15 +281,9 @@ try_one_more(struct why *w, int seat)
 	const struct judgement *j = seat_of(w, seat);
 	const struct finding *f = j->findings;
 
-	if (j->outcome.codes != CODE_BIT(CARDS) || f->say != SAY_SIZE ||
-	    f->number[1] + 1 != f->number[0])
-		return false;
-	for (int pass = 0; pass < PASSES; pass++)
-		for (int i = 0; i < TRIES; i++)
-			if (try_card(w, seat, &j->shown, CARD_NONE, card_to_try(
-			    w, &j->shown, CARD_JOKER, i, (enum pass)pass)))
-				return true;
-	return false;
+	return j->outcome.codes == CODE_BIT(CARDS) && f->say == SAY_SIZE &&
+	    f->number[1] + 1 == f->number[0] &&
+	    try_cards(w, seat, &j->shown, CARD_NONE);
 }
 
 void
