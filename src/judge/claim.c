@@ -167,26 +167,23 @@ sort_groups(const struct judging *j, struct arrangement *a)
 
 /*
  * Lay off the cards beside the first melds of a hand, on these, too, and meld
- * those with which a joker of the table is one; returns the value of the rest.
+ * those with which a joker of the table is one.
  */
-static int
+static void
 lay_off_rest(struct judging *j, struct arrangement *a)
 {
 	struct spread spread = spread_with(j, a);
 	struct arrangement more;
-	int left, less;
+	int left;
 
 	a->laid_end = (unsigned char)laid_start(a);
 	more = *a;
 	left = layoff_rest(j->solver, j->rules, a, &spread, false);
-	if (!left || !may_meld_taken(j, &more))
-		return left;
-	less = layoff_rest(j->solver, j->rules, &more, &spread, true);
-	if (less >= left)
-		return left;
+	if (!left || !may_meld_taken(j, &more) ||
+	    layoff_rest(j->solver, j->rules, &more, &spread, true) >= left)
+		return;
 	*a = more;
 	sort_groups(j, a);
-	return less;
 }
 
 /*
@@ -219,13 +216,12 @@ open_with_all(struct judging *j, const struct hand *h, struct solution *out)
 void
 lay_out_first(struct judging *j, const struct hand *h, struct solution *out)
 {
-	static const struct demand contract = { .min_runs = DEMAND_CONTRACT };
 	const struct rules *r = j->rules;
 	const struct demand demand = { .min_runs = r->opening_min_runs,
 		.min_pure = r->opening_min_pure, .points = r->opening_points };
 
 	if (wants_contract(j))
-		open_hand(j, h, &contract, out);
+		open_hand(j, h, &demand_contract, out);
 	else if (!open_with_all(j, h, out))
 		open_hand(j, h, &demand, out);
 }

@@ -12,8 +12,9 @@
 #include "solve/search.h"
 
 /*
- * cost, unmatched cards, cards laid off and melds in one number: less is better.  Where cost is
- * not deadwood (bits below), it is cost and deadwood in one number, too.
+ * cost, unmatched cards, cards laid off and melds in one number: less is better.
+ * Where cost is not deadwood (bits below), it is cost and deadwood in one number,
+ * too.
  */
 #define VALUE(cost, unmatched, melds) \
 	((uint64_t)(cost) << COST_SHIFT | (uint64_t)(unmatched) << 13 | \
@@ -140,6 +141,8 @@ search_cost_of(const struct search *s, uint64_t cards)
 	return cost;
 }
 
+/* The cards with these bits, as a hand. */
+struct hand search_hand(const struct search *, uint64_t cards);
 /* List the ways of a hand, beside no table, and set its start. */
 void search_ways(struct search *, const struct rules *, const struct hand *);
 /* A place in the list of ways, which may move. */

@@ -237,10 +237,8 @@ laid_low_aces(const struct laid *l)
 
 	for (int k = 0; k < l->found->nforms; k++) {
 		const struct form *f = l->found->forms[k];
-		const struct meld *m = &l->spread->melds[f->meld];
 
-		aces += m->kind == MELD_RUN && f->low == ACE &&
-		    (m->start != ACE || f->out & 1);
+		aces += form_lays_low_ace(f, &l->spread->melds[f->meld]);
 	}
 	return aces;
 }

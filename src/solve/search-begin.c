@@ -142,6 +142,7 @@ find_most(struct search *s)
 }
 
 const struct demand demand_none = { 0 };
+const struct demand demand_contract = { .min_runs = DEMAND_CONTRACT };
 
 struct limits
 demand_limits(const struct rules *r, const struct demand *demand)
@@ -334,20 +335,29 @@ search_below(struct search *s, const struct rules *rules, const struct hand *h,
 	search_states(s, worst_value(s, cost), out);
 }
 
+struct hand
+search_hand(const struct search *s, uint64_t cards)
+{
+	struct hand h = hand_empty();
+
+	for (; cards; cards &= cards - 1)
+		hand_add(&h, s->cards[bits_lowest(cards)]);
+	return h;
+}
+
 /* What is left of the hand beside the forms of a result, and the jokers laid. */
 static void
 take_forms(const struct search *s, struct search_result *out)
 {
 	out->nforms = s->ntable;
 	out->laid = 0;
-	out->left = hand_empty();
-	for (int i = 0; i < s->n; i++)
-		hand_add(&out->left, s->cards[i]);
+	out->left = search_hand(s, bits_between(0, s->n));
 	out->left.jokers += s->printed;
 	out->left.size += s->printed;
 	for (int k = 0; k < out->nforms; k++) {
 		const struct form *f = out->forms[k];
 
+		assert(f); /* each meld that can change has one */
 		for (uint64_t rest = s->ways[f - s->forms].need; rest;
 		    rest &= rest - 1)
 			hand_remove(&out->left, s->cards[bits_lowest(rest)]);
@@ -370,10 +380,13 @@ search_table(struct search *s, const struct rules *rules, const struct hand *h,
 	search_list(s, melds);
 	find_reach(s);
 	search_states(s, worst_value(s, INT32_MAX), out);
-	if (effort_is_spent(s->effort))
-		out->found = !is_first(demand);
-	else if (out->found && !is_first(demand))
+	if (effort_is_spent(s->effort)) {
+		begin(s, rules, h, &no_table, demand);
+		give_up(s, out); /* with no joker of the table to be laid */
+		out->found &= !is_first(demand);
+	} else if (out->found && !is_first(demand)) {
 		take_forms(s, out);
+	}
 	return true;
 }
 
@@ -404,7 +417,7 @@ void
 search_forms(struct search *s, const struct rules *rules, const struct hand *h,
     const struct spread *table, search_visit *visit, void *context)
 {
-	struct search_result out;
+	struct search_result out = { .nforms = 0 };
 
 	begin(s, rules, h, table, &demand_none);
 	visit_forms(s, &s->start, visit, context, &out);

@@ -105,8 +105,7 @@ is_listed_first(const struct trial *t, uint32_t choice,
 {
 	struct shape ours[SHAPES_MAX], best[SHAPES_MAX];
 	int n = search_shapes(t->search, choice, after, ours, NULL);
-	int m = search_shapes(t->search, t->choice, &t->after, best,
-	    NULL);
+	int m = search_shapes(t->search, t->choice, &t->after, best, NULL);
 
 	return shapes_come_before(ours, best, n < m ? n : m);
 }
@@ -181,7 +180,6 @@ lay_ways(struct trial *t, uint32_t i, uint32_t end)
 		keep = pure ? t->from->pure : w->core >= 0 &&
 		    ((t->from->pure && w->shape.kind == SHAPE_RUN) ||
 		    (s->later && t->from->later));
-
 		if (keep)
 			lay(t, w, LAID_KEPT);
 		if (way_jokers(w) <= t->from->pool && (!keep || !pure ||
@@ -202,7 +200,6 @@ lay_forms(struct trial *t)
 
 	for (uint32_t i = forms[0]; i < forms[1]; i++) {
 		const struct way *w = &s->ways[i];
-
 		int most = s->later && w->shape.jokers ? 1 : 0;
 
 		for (int later = 0; later <= most; later++) {

@@ -8,7 +8,6 @@
 #include <assert.h>
 #include <string.h>
 
-
 /* What the ways of one hand, or of one first card, have in common. */
 struct laying {
 	struct search *search;

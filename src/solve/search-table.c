@@ -180,12 +180,10 @@ finish_run(const struct laying *l)
 {
 	const struct search *s = l->search;
 	struct laying run = *l;
-	bool ace = l->ends[0].at == ACE &&
-	    (l->meld->start != ACE || l->form.out & 1);
 
 	run.form.low = (short)l->ends[0].at;
 	run.form.high = (short)l->ends[1].at;
-	if (ace)
+	if (form_lays_low_ace(&run.form, l->meld))
 		run.way.cost += VALUE((uint64_t)s->rules->low_ace_cost <<
 		    s->bits, 0, 0);
 	add_forms(&run, count_places(l));

@@ -29,7 +29,11 @@ struct demand {
 /* For min_runs: exactly the melds of the round's contract, which must exist. */
 #define DEMAND_CONTRACT (-1)
 
-extern const struct demand demand_none;
+/*
+ * Nothing; the contract of the round, which must exist: if it is complete, no
+ * card may be left.
+ */
+extern const struct demand demand_none, demand_contract;
 /* The limits of melds that meet the demand. */
 struct limits demand_limits(const struct rules *, const struct demand *);
 

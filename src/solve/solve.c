@@ -289,13 +289,36 @@ sum_unmatched(const int *value, const struct arrangement *a)
 	return sum;
 }
 
+/*
+ * Arrange what was found of a hand: the cards that are not laid off, with laid
+ * jokers that are.  False if a joker that is not the hand's own is left over.
+ */
+static bool
+arrange_found(struct solver *s, const struct rules *r, const struct hand *h,
+    const struct search_result *found, const struct hand *left, int laid,
+    const struct demand *demand, struct solution *out)
+{
+	struct dealing *d = &s->dealing;
+
+	d->rules = r;
+	d->limits = demand_limits(r, demand);
+	d->own = *h;
+	d->left = *left;
+	d->laid = laid;
+	d->n = found->n;
+	memcpy(d->shapes, found->shapes, (size_t)d->n * sizeof(d->shapes[0]));
+	if (!arrange(d, demand->min_pure, out))
+		return false;
+	out->deadwood = sum_unmatched(r->value, &out->best);
+	return true;
+}
+
 static APART void
 solve_by_search(struct solver *s, const struct rules *rules,
     const struct hand *h, const struct demand *demand, int below,
     struct solution *out)
 {
 	struct search_result *found = &s->found;
-	struct dealing *d = &s->dealing;
 
 	found->found = demand_possible(rules, h, demand);
 	if (found->found && !suit_tables_search(s->tables, rules, h, demand,
@@ -305,14 +328,7 @@ solve_by_search(struct solver *s, const struct rules *rules,
 	if (!found->found)
 		return;
 	out->cost = found->cost;
-	d->rules = rules;
-	d->limits = demand_limits(rules, demand);
-	d->left = d->own = *h;
-	d->laid = 0;
-	d->n = found->n;
-	memcpy(d->shapes, found->shapes, (size_t)d->n * sizeof(d->shapes[0]));
-	(void)arrange(d, demand->min_pure, out);
-	out->deadwood = sum_unmatched(rules->value, &out->best);
+	(void)arrange_found(s, rules, h, found, h, 0, demand, out);
 }
 
 bool
@@ -369,15 +385,6 @@ solve_deadwood(struct solver *s, const struct rules *rules,
 	return deadwood < 0 ? search_deadwood(s, rules, h) : deadwood;
 }
 
-void
-solve_contract(struct solver *s, const struct rules *rules,
-    const struct hand *h, struct solution *out)
-{
-	static const struct demand contract = { .min_runs = DEMAND_CONTRACT };
-
-	solve_below(s, rules, h, &contract, INT32_MAX, out);
-}
-
 int
 solve_greatest(struct solver *s, const struct rules *rules,
     const struct hand *h, const struct demand *demand)
@@ -399,27 +406,19 @@ solve_greatest(struct solver *s, const struct rules *rules,
 	}
 }
 
-/* The same with a demand, of which min_pure matters. */
+/* The same beside the forms of a result, with the jokers laid off. */
 static bool
-arrange_with(struct solver *s, const struct rules *r, const struct hand *h,
+arrange_beside(struct solver *s, const struct rules *r, const struct hand *h,
     const struct search_result *found, const struct demand *demand,
     struct table_solution *out)
 {
-	struct dealing *d = &s->dealing;
+	const struct dealing *d = &s->dealing;
 
-	d->rules = r;
-	d->limits = demand_limits(r, demand);
-	d->own = *h;
-	d->left = found->left;
-	d->laid = found->laid;
-	d->n = found->n;
-	memcpy(d->shapes, found->shapes, (size_t)d->n * sizeof(d->shapes[0]));
 	out->found = found;
-	if (!arrange(d, demand->min_pure, &out->rest))
+	if (!arrange_found(s, r, h, found, &found->left, found->laid, demand,
+	    &out->rest))
 		return false;
 	memcpy(out->jokers, d->jokers + d->njokers - d->laid, (size_t)d->laid);
-	out->rest.cost = sum_unmatched(r->left_cost, &out->rest.best);
-	out->rest.deadwood = sum_unmatched(r->value, &out->rest.best);
 	return true;
 }
 
@@ -428,7 +427,10 @@ arrange_table(struct solver *s, const struct rules *r, const struct hand *h,
     struct search_result *found, struct table_solution *out)
 {
 	found->n = 0;
-	return arrange_with(s, r, h, found, &demand_none, out);
+	if (!arrange_beside(s, r, h, found, &demand_none, out))
+		return false;
+	out->rest.cost = sum_unmatched(r->left_cost, &out->rest.best);
+	return true;
 }
 
 void
@@ -448,7 +450,7 @@ solve_table(struct solver *s, const struct rules *r, const struct hand *h,
 	out->rest.found = found->found;
 	if (!found->found)
 		return;
-	(void)arrange_with(s, r, h, found, demand, out);
+	(void)arrange_beside(s, r, h, found, demand, out);
 	out->rest.cost = found->cost;
 }
 

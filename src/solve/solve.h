@@ -53,13 +53,6 @@ bool solve_plain(struct solver *, const struct rules *, const struct hand *,
     struct arrangement *, int *deadwood);
 
 /*
- * Lay down the contract of the round, which must exist: the same with the
- * demand for exactly that.  If it is complete, no card may be left.
- */
-void solve_contract(struct solver *, const struct rules *,
-    const struct hand *, struct solution *);
-
-/*
  * The most that melds of the hand which meet the demand can count (meld_worth);
  * 0 if none do.
  */

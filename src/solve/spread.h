@@ -57,4 +57,12 @@ form_joker_stays(const struct rules *r, const struct meld *m)
 	return r->layoff_jokers == LAYOFF_MOVED && m->kind == MELD_RUN;
 }
 
+/* Was an ace laid below a two on the run?  It may count less there. */
+static inline bool
+form_lays_low_ace(const struct form *f, const struct meld *m)
+{
+	return m->kind == MELD_RUN && f->low == ACE &&
+	    (m->start != ACE || f->out & 1);
+}
+
 #endif

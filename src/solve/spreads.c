@@ -21,17 +21,6 @@ struct spreads {
 	bool stopped;
 };
 
-/* The cards with these bits, as a hand. */
-static struct hand
-hand_left(const struct search *s, uint64_t left)
-{
-	struct hand h = hand_empty();
-
-	for (; left; left &= left - 1)
-		hand_add(&h, s->cards[bits_lowest(left)]);
-	return h;
-}
-
 static int
 value_of(const struct search *s, uint64_t cards)
 {
@@ -88,7 +77,7 @@ static void
 spread_from(struct spreads *s, struct state t, uint32_t way, int deadwood)
 {
 	const struct search *search = s->search;
-	struct hand left = hand_left(search, t.left);
+	struct hand left = search_hand(search, t.left);
 	int cursor = t.cursor;
 	uint64_t before;
 

@@ -187,7 +187,7 @@ lay_less(struct why *w, int seat, int runs, int sets, struct arrangement *best)
 	if (less.contract.runs < 0 || less.contract.sets < 0)
 		return false;
 	hand_of(&h, j->shown.cards, j->shown.size);
-	solve_contract(w->solver, &less, &h, &solution);
+	solve(w->solver, &less, &h, &demand_contract, &solution);
 	*best = solution.best;
 	return solution.found;
 }

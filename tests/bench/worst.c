@@ -32,7 +32,8 @@ cost_once(struct climb *c, const struct hand *h)
 	double start = seconds();
 
 	if (c->rules->contract.asked) {
-		solve_contract(c->solver, c->rules, h, &solution);
+		solve(c->solver, c->rules, h, &demand_contract,
+		    &solution);
 	} else if (c->rules->opening_points != KEY_NONE) {
 		const struct demand demand = {
 			.min_runs = c->rules->opening_min_runs,

@@ -385,7 +385,7 @@ compare_one(struct compare *c, const struct rules *rules)
 
 	oracle_contract(&r, &contract, deck.cards, n, &best);
 	hand_of(&hand, deck.cards, n);
-	solve_contract(c->solver, rules, &hand, &solution);
+	solve(c->solver, rules, &hand, &demand_contract, &solution);
 	wrong = judge(&r, &contract, deck.cards, n, &solution, &best);
 	c->compared++;
 	if (wrong)

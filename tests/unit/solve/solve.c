@@ -305,7 +305,7 @@ test_runs_of_aces(struct context *c, struct solver *s)
 	struct hand h = read_hand("9C 5C QC QC 7C JK JK JK JC 2C AC 9C JK AD");
 	struct solution found;
 
-	solve_contract(s, r, &h, &found);
+	solve(s, r, &h, &demand_contract, &found);
 	is_int(found.deadwood, 19, "two runs far apart");
 	is_int(found.best.cards[0], CARD(DIAMONDS, ACE),
 	    "and the wild ace begins the run of its own suit");
