@@ -53,7 +53,7 @@ check_last_discard(struct judging *j)
 		f->blame = j->out->shown.discard;
 }
 
-/* Claims where a hand counts what is unmatched */
+/* Claims where a hand counts its unmatched cards */
 
 static void
 check_deadwood(struct judging *j)
@@ -320,7 +320,7 @@ check_later(struct judging *j)
 	j->stands = false;
 }
 
-/* A player who goes down must lay something down. */
+/* A player who goes down lays down a card at least. */
 static void
 check_something(struct judging *j)
 {
@@ -347,7 +347,7 @@ check_taken(struct judging *j)
 /* The checks, in the order of their findings. */
 static const struct check {
 	void (*note)(struct judging *);
-	bool unmatched; /* where a hand counts what is unmatched */
+	bool unmatched; /* where a hand counts its unmatched cards */
 	bool laid;      /* where melds are laid on the table */
 } checks[] = {
 	{ check_size, true, true },

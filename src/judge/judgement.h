@@ -34,7 +34,7 @@ struct changed {
 struct judgement {
 	struct outcome outcome;
 	struct sum points, money; /* of the outcome; no terms: none */
-	struct arrangement shown; /* what is printed */
+	struct arrangement shown; /* the printed arrangement */
 	struct meld *melds;       /* one per group of shown, as it is read */
 	/* bit g: group g is a meld, but counts: gate, contract, deal over */
 	uint32_t counting;

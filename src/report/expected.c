@@ -1,4 +1,4 @@
-/* Owns whether results are as expected, and how misses are told. */
+/* Owns whether results are as expected, and how misses are reported. */
 #include "report/expected.h"
 
 #include "report/emit-sheet.h"

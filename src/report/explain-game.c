@@ -4,7 +4,7 @@
 #include "report/wording.h"
 #include "rules/show.h"
 
-/* A sentence is told about the finding's seat, with its numbers. */
+/* A sentence is about the finding's seat, with its numbers. */
 struct telling {
 	struct buf *b;
 	const struct sheet *sheet;
