@@ -209,6 +209,20 @@ effect_of(struct why *w, enum rule_key key, const struct house *h,
 	return by->v ? effect_on(w, by->v, &by->seat) : EFFECT_NONE;
 }
 
+/* Does the house as a whole change what its value of the key changes alone? */
+static bool
+is_house(struct why *w, enum effect alone, const struct changed_by *key,
+    const struct house *h)
+{
+	int points = key->v->seats[key->seat].outcome.points;
+	struct changed_by whole;
+
+	if (effect_of(w, RULE_NONE, h, &whole) != alone)
+		return false;
+	return alone == EFFECT_CLAIM || (whole.seat == key->seat &&
+	    whole.v->seats[key->seat].outcome.points == points);
+}
+
 static enum sentence
 say_effect(const struct verdicts *v, enum effect e, int seat)
 {
@@ -260,7 +274,7 @@ why_house(struct why *w)
 		    !h->rules->acting[key])
 			continue;
 		alone = effect_of(w, key, h, &by);
-		if (alone > most && effect_of(w, RULE_NONE, h, &by) == alone) {
+		if (alone > most && is_house(w, alone, &by, h)) {
 			most = alone;
 			best = h;
 		}
@@ -364,15 +378,25 @@ find_house(struct why *w, enum rule_key key, bool whole)
 	return false;
 }
 
-/* Where the rule of the key is from; of a house rule, where the others are. */
+/*
+ * Where the rule of the key is from, behind the set that was typed if that one
+ * takes it from another; of a house rule, where the others are.
+ */
 static void
 print_source(const struct rules *r, enum rule_key key, struct buf *b)
 {
 	const struct origin set = { FROM_SET, rules_set_name(r), r->title,
 		r->source, false };
+	struct origin o = key == RULE_NONE || rules_is_own(r, key) ? set :
+	    *rules_source(r, key);
 
-	origin_print(b, key == RULE_NONE || rules_is_own(r, key) ? &set :
-	    rules_source(r, key));
+	if (o.kind == FROM_SET && origin_is_ours(&o)) {
+		o.name = set.name;
+	} else if (o.kind == FROM_SET && !text_equal(o.name, set.name)) {
+		buf_text(b, set.name);
+		buf_str(b, ", from ");
+	}
+	origin_print(b, &o);
 }
 
 void
