@@ -30,7 +30,7 @@ refused() {
 		AS 2S 3S 4S | => ready deadwood=0 points=0
 	END
 	expect_stderr <<-'END'
-		rummy: -:2:1: "1H" is not a card; the ace is A, as in AH
+		rummy: -:2:1: "1H" is not a card; a ten is 10H, 1 is A, 11 is J, 12 is Q and 13 is K
 		1H 2H 3H
 		^
 		rummy: -: warning: 2 hands of a wrong number of cards; the first, at line 1, has 2, and gin deals 10 (11 after drawing)

@@ -76,7 +76,7 @@ usage() {
 		A: 3H 4H\nB: 5H 3H|2:7: 3H is also held by A, line 1; gin has one pack
 		4H\xe2\x80\x8b 5H|1:3: U+200B, which cannot be seen, is not part of a card; remove it
 		4H 5H 6|1:7: "6" has no suit; write 6S, 6H, 6D or 6C
-		4H 1H|1:4: "1H" is not a card; the ace is A, as in AH
+		4H 1H|1:4: "1H" is not a card; a ten is 10H, 1 is A, 11 is J, 12 is Q and 13 is K
 		4H;5H|1:3: cards are separated by blanks or commas, not ";"
 		4H & 5H|1:4: unexpected "&"; cards are separated by blanks or commas
 		(4H 5H) 6H|1:1: unexpected "(4H"; rules go in brackets, like [gin], and groups have ";;" between them

@@ -64,8 +64,9 @@ say_no_card(struct text word, size_t column, struct error *e)
 		    "10%.*s", len, word.s, len, word.s);
 	if (*word.s == '1' &&
 	    match_mark(text_skip(word, 1), &ignored) == word.len - 1)
-		return SAY("\"%.*s\" is not a card; the ace is A, as in A%.*s",
-		    len, word.s, len - 1, word.s + 1);
+		return SAY("\"%.*s\" is not a card; a ten is 10%.*s, 1 is A, "
+		    "11 is J, 12 is Q and 13 is K", len, word.s, len - 1,
+		    word.s + 1);
 	if (*word.s == ';' || *word.s == '.')
 		return SAY("cards are separated by blanks or commas, not "
 		    "\"%c\"", *word.s);
@@ -73,8 +74,8 @@ say_no_card(struct text word, size_t column, struct error *e)
 		return SAY("U+%04X is not the letter %c, though it looks like "
 		    "it", (unsigned)point, twin);
 	if (len >= 3 && *word.s == '1' && word.s[1] >= '1' && word.s[1] <= '3')
-		return SAY("\"%.*s\" is not a card; 11 is J, 12 is Q and 13 is "
-		    "K", len, word.s);
+		return SAY("\"%.*s\" is not a card; 1 is A, 11 is J, 12 is Q and "
+		    "13 is K", len, word.s);
 	if (rank && (len == rank + 1 || word.s[rank] & 0x80))
 		return SAY("\"%.*s\" in \"%.*s\" is not a suit; the suits are "
 		    "S, H, D and C", len - rank, word.s + rank, len, word.s);

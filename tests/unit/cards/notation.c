@@ -160,7 +160,8 @@ static const char *const lists[][2] = {
 	"\"" word "\" is not a card; use a form like AS, 10H, QD or JK"
 #define TOUCHES(word) \
 	"\"" word "\" touches its neighbours; put blanks around it"
-#define ACE_IS(word) "\"" word "\" is not a card; the ace is A, as in "
+#define TEN_IS(word, ten) "\"" word "\" is not a card; a ten is " ten \
+	", 1 is A, 11 is J, 12 is Q and 13 is K"
 #define UNSEEN(point) \
 	point ", which cannot be seen, is not part of a card; remove it"
 
@@ -171,9 +172,10 @@ static const struct wrong {
 	const char *message;
 } wrongs[] = {
 	{ "x", 1, NOT_A_CARD("x") },
-	{ "4H 1H 5H", 4, ACE_IS("1H") "AH" },
-	{ "4H,1H,5H", 4, ACE_IS("1H") "AH" },
-	{ "4H 1x", 4, NOT_A_CARD("1x") }, { "4H 1\u2665 5H", 4, ACE_IS("1\u2665") "A\u2665" },
+	{ "4H 1H 5H", 4, TEN_IS("1H", "10H") },
+	{ "4H,1H,5H", 4, TEN_IS("1H", "10H") },
+	{ "4H 1x", 4, NOT_A_CARD("1x") },
+	{ "4H 1\u2665 5H", 4, TEN_IS("1\u2665", "10\u2665") },
 	{ "4H 5 6H", 4, "\"5\" has no suit; write 5S, 5H, 5D or 5C" },
 	{ "4 H", 1, "\"4\" has no suit; write 4S, 4H, 4D or 4C" },
 	{ "4H H", 4, "\"H\" has no rank; write it after one, like 10H" },
