@@ -228,7 +228,7 @@
 	    "in the hand: %w[ %k]") \
 	SENTENCE(STAY_DOWN, "The melds stay on the table; play goes on") \
 	SENTENCE(TAKE_BACK, "The cards go back to the hand; nothing is " \
-	    "lost (our ruling)") \
+	    "lost yet (our ruling)") \
 	SENTENCE(COUNTS_AGAIN, "The cards go back to the hand and count there") \
 	SENTENCE(OTHERS_PLAY_ON, "%a is out of the deal; the others play on, " \
 	    "and their hands count when it ends") \

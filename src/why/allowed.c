@@ -384,18 +384,36 @@ find_taken(struct why *w, int seat)
 	return true;
 }
 
-/* Does the player go out without a discard, as they may? */
+/*
+ * Does the player go out without a discard, as they may, or in the last round
+ * of a contract with one?
+ */
 static bool
 find_no_discard(struct why *w, int seat)
 {
 	const struct rules *r = rules_of(w);
+	const struct judgement *j = seat_of(w, seat);
+	bool last = r->discard_key == RULE_contract_last_discard;
 
-	if (seat != w->verdicts->winner || r->hand_counts != HAND_WHOLE ||
-	    r->discard != DISCARD_OPTIONAL || !w->deal->seats[seat].verb ||
-	    seat_is_word(&w->deal->seats[seat]) ||
-	    seat_of(w, seat)->shown.discard != CARD_NONE)
+	if (r->hand_counts != HAND_WHOLE || r->discard != DISCARD_OPTIONAL ||
+	    !w->deal->seats[seat].verb || seat_is_word(&w->deal->seats[seat]) ||
+	    (last ? !j->is_out || j->outcome.verdict != VERDICT_VALID :
+	    seat != w->verdicts->winner || j->shown.discard != CARD_NONE))
 		return false;
 	add_allowed(w, seat, SAY_ALLOWED_RULE, r->discard_key);
+	return true;
+}
+
+/* Does the player lay off in the turn of going down, as a contract forbids? */
+static bool
+find_same_turn(struct why *w, int seat)
+{
+	const struct rules *r = rules_of(w);
+
+	if (!r->contract.asked || !r->layoff_same_turn ||
+	    !claims_first(w, seat) || !seat_of(w, seat)->nchanged)
+		return false;
+	add_allowed(w, seat, SAY_ALLOWED_RULE, RULE_layoff_same_turn);
 	return true;
 }
 
@@ -432,7 +450,8 @@ why_allowed(struct why *w, int seat)
 	    RULE_contract_same_rank) ||
 	    find_pair(w, seat, share_ranks, SAY_ALLOWED_RULE,
 	    RULE_contract_overlap) ||
-	    find_no_discard(w, seat) || find_laid_round(w, seat))
+	    find_same_turn(w, seat) || find_no_discard(w, seat) ||
+	    find_laid_round(w, seat))
 		return;
 	if (!find_exempt_sets(w, seat) && j->laid_before)
 		find_shape(w, seat, j->laid_before,
