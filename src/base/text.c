@@ -5,6 +5,7 @@
 #include "base/util.h"
 
 #include <assert.h>
+#include <stdio.h>  /* vsnprintf only */
 #include <stdlib.h> /* abs only */
 #include <string.h>
 
@@ -34,11 +35,13 @@ text_in(struct text t, const char *words)
 {
 	const char *end;
 
+	if (!t.len)
+		return false;
 	for (; (end = strchr(words, ' ')); words = end + 1)
-		if (text_equal_nocase(t, (struct text){ words,
-		    (size_t)(end - words) }))
+		if ((*t.s | 0x20) == (*words | 0x20) && text_equal_nocase(t,
+		    (struct text){ words, (size_t)(end - words) }))
 			return true;
-	return t.len && text_is_nocase(t, words);
+	return text_is_nocase(t, words);
 }
 
 bool
@@ -409,7 +412,8 @@ bool
 error_set(struct error *e, const char *code, size_t line, size_t column,
     const char *format, ...)
 {
-	struct buf sentence = { NULL, 0, 0 };
+	/* Escapes only make it longer, so the rest would not fit. */
+	char sentence[sizeof(e->text) + 4];
 	struct text rest;
 	size_t len = 0, n, taken;
 	char out[16];
@@ -421,14 +425,14 @@ error_set(struct error *e, const char *code, size_t line, size_t column,
 	e->line = line;
 	e->column = column;
 	va_start(args, format);
-	buf_vprintf(&sentence, format, args);
+	vsnprintf(sentence, sizeof(sentence), format, args);
 	va_end(args);
-	rest = buf_view(&sentence);
+	rest = text_of(sentence);
 	for (; rest.len > 0; rest = text_skip(rest, taken), len += n) {
 		size_t room = sizeof(e->text) - 1 - len;
 		const char *piece = rest.s;
 
-		n = text_harmless(rest);
+		n = text_plain(rest);
 		n = taken = n < room ? n : room;
 		if (!n) {
 			n = escape_one(rest, "", out, &taken);
@@ -439,6 +443,5 @@ error_set(struct error *e, const char *code, size_t line, size_t column,
 		memcpy(e->text + len, piece, n);
 	}
 	e->text[len] = '\0';
-	buf_free(&sentence);
 	return false;
 }

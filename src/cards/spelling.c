@@ -66,9 +66,13 @@ static const struct word joker_words[] = {
 static size_t
 match(struct text t, const struct word *words, size_t count, int *meaning)
 {
-	for (size_t w = 0; w < count; w++) {
-		size_t i = 0;
+	char first = t.len ? char_lower(t.s[0]) : '\0';
 
+	for (size_t w = 0; w < count; w++) {
+		size_t i = 1;
+
+		if (words[w].text[0] != first)
+			continue;
 		while (i < t.len && words[w].text[i] &&
 		    char_lower(t.s[i]) == words[w].text[i])
 			i++;

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#define WORD_LEAST 3 /* letters of a name below; most cards have two */
+
 const char *const verb_names[VERBS] = {
 	[VERB_NONE] = "",       [VERB_DECLARE] = "declare",
 	[VERB_SHOW] = "show",   [VERB_KNOCK] = "knock",
@@ -81,9 +83,11 @@ const char *const code_sentences[CODE_COUNT] = {
 static int
 find(const char *const *names, int count, struct text word)
 {
+	if (word.len < WORD_LEAST)
+		return 0;
 	/* Entries are in lower case: most differ in the first letter. */
 	for (int i = 1; i < count; i++)
-		if (word.len && (*word.s | 0x20) == *names[i] &&
+		if ((*word.s | 0x20) == *names[i] &&
 		    text_is_nocase(word, names[i]))
 			return i;
 	return 0;
@@ -120,6 +124,8 @@ action_find(struct text word, enum action *a)
 {
 	int i = find(action_names, ACTIONS, word);
 
+	if (word.len < WORD_LEAST)
+		return false;
 	for (size_t k = 0; !i && k < countof(spoken); k++)
 		if (text_is_nocase(word, spoken[k].words))
 			i = (int)spoken[k].action;

@@ -288,13 +288,16 @@ advise(const struct mistake *m, const struct advice *list, size_t n, bool part)
 	size_t at = m->odd;
 	struct text word;
 
-	while ((word = text_word(m->line, &at)).len > 0)
+	while ((word = text_word(m->line, &at)).len > 0) {
+		bool letters = (unsigned char)*word.s >= 'A'; /* not "1S" */
+
 		for (size_t i = 0; i < n; i++)
 			if (part ? strchr(list[i].signs, *word.s) != NULL :
-			    text_in(word, list[i].signs))
+			    letters && text_in(word, list[i].signs))
 				return SAY(m, "card", word.s,
 				    "unexpected \"%.*s\"; %s", shown(word),
 				    word.s, list[i].advice);
+	}
 	return false;
 }
 
