@@ -269,7 +269,7 @@ named_pads() {
 			sed -n '/^#:$/,$p' stdout | sed '1,2d;$d' >sheet
 			awk 'length > 80 { print; exit 1 }' sheet
 			awk -v n=$players -v d=$deals 'END {
-				exit NR != n + 1 && NR != d + 2 }' sheet
+				exit NR % (n + 1) && NR != d + 2 }' sheet
 		done
 	done
 }
@@ -316,12 +316,12 @@ named_pads() {
 	sed '1,/^#:$/d' stdout | head -n 8 >first
 	diff - first <<-'END'
 		#: gin+hollywood, game 1
-		#: deal               A       B
-		#: deals            160       0
-		#: boxes             50       0
-		#: game bonus       100       0
-		#: shutout          310       0
-		#: total            620       0
+		#: deal             A     B
+		#: deals          160     0
+		#: boxes           50     0
+		#: game bonus     100     0
+		#: shutout        310     0
+		#: total          620     0
 		#: A wins by 620
 	END
 }

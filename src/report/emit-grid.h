@@ -1,6 +1,6 @@
 /*
  * Figures under names as on a score sheet: names as columns and lines as rows,
- * or the reverse if only that fits.  Knows nothing of games.
+ * or the reverse.  Knows nothing of games.
  */
 #ifndef EMIT_GRID_H
 #define EMIT_GRID_H
@@ -26,9 +26,9 @@ struct grid {
 };
 
 /*
- * Print lines that start with "#: ", of 80 columns if the figures allow, in the
- * first layout that fits: names across with totals, lines across with totals,
- * each without totals; otherwise names across, cut, with totals if that fits.
+ * Append lines that start with "#: ", of 80 columns if a figure fits beside a
+ * name: names across with totals or, where that does not fit, lines across
+ * without these, in as many parts as needed.
  */
 void grid_print(struct buf *, const struct grid *);
 

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "report/emit-grid.h"
 #include "game/payments.h"
 #include "game/sheet-say.h"
 #include "report/explain-game.h"

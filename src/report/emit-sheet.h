@@ -6,9 +6,8 @@
 #include "report/emit-grid.h"
 
 /*
- * Append the sheet in lines of at most 80 columns, if figures allow, that start
- * with "#: "; explain: also where each bonus came from.  Appends nothing if
- * there was no table.
+ * Append the sheet in lines that start with "#: "; explain: also where each
+ * bonus came from.  Appends nothing if there was no table.
  */
 void sheet_print(struct buf *, const struct sheet *, bool explain);
 /*
