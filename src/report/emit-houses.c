@@ -240,10 +240,7 @@ houses_print(struct buf *b, const struct house_views *all)
 static void
 put_outcome(struct buf *b, const struct outcome *o)
 {
-	json_string(b, text_of(verdict_names[o->verdict]));
-	json_number(b, "deadwood", o->has_deadwood, o->deadwood);
-	json_number(b, "points", o->has_points, o->points);
-	json_money(b, "won", o->has_won, o->won);
+	json_result(b, o);
 	json_codes(b, o);
 }
 
@@ -251,38 +248,38 @@ put_outcome(struct buf *b, const struct outcome *o)
 static void
 put_view(struct buf *b, const struct house_view *v)
 {
+	size_t outcome = json_open(b, "outcome"), list;
+
 	if (!v->deal.named) {
-		json_first(b, "verdict");
 		put_outcome(b, &v->verdicts.seats[0].outcome);
+		json_close(b, outcome, "{}");
 		return;
 	}
-	json_first(b, "players");
-	buf_char(b, '[');
+	list = json_open(b, "players");
 	for (int i = 0; i < v->deal.nseats; i++) {
-		json_item(b, i, "name");
-		json_string(b, v->deal.seats[i].name);
-		json_key(b, "verdict");
+		size_t object = json_open(b, NULL);
+
+		json_text(b, "name", v->deal.seats[i].name);
 		put_outcome(b, &v->verdicts.seats[i].outcome);
-		buf_char(b, '}');
+		json_close(b, object, "{}");
 	}
-	buf_char(b, ']');
+	json_close(b, list, "[]");
+	json_close(b, outcome, "{}");
 }
 
 static void
 put_names(struct buf *b, const struct house_outcome *o,
     const struct house_view *like)
 {
-	const char *before = "[";
+	size_t list = json_open(b, "rules");
 
-	json_key(b, "rules");
 	for (int i = 0; i < o->n; i++) {
 		if (like && o->views[i]->like != like)
 			continue;
-		buf_str(b, before);
+		buf_char(b, ',');
 		report_quoted(b, o->views[i]->name);
-		before = ",";
 	}
-	buf_char(b, ']');
+	json_close(b, list, "[]");
 }
 
 /* A key with its value and the houses that have it. */
@@ -291,14 +288,16 @@ put_key(struct buf *b, const struct house_outcome *o,
     const struct house_view *v, const struct row *row)
 {
 	struct buf value = { 0 }, said = { 0 };
+	size_t object = json_open(b, NULL);
 
 	row_print(row, v->deal.rules, &value);
 	rules_say(v->deal.rules, row, false, &said);
-	json_string(b, text_of(row->name));
+	json_word(b, "key", row->name);
 	json_key(b, "value");
 	report_quoted(b, buf_view(&value));
 	json_text(b, "text", buf_view(&said));
 	put_names(b, o, v);
+	json_close(b, object, "{}");
 	buf_free(&value);
 	buf_free(&said);
 }
@@ -306,33 +305,30 @@ put_key(struct buf *b, const struct house_outcome *o,
 static void
 put_keys(struct buf *b, const struct house_outcome *o)
 {
-	int n = 0;
+	size_t list = json_open(b, "keys");
 
 	for (int i = 0; i < o->n; i++) {
 		const struct house_view *v = o->views[i];
 
-		for (int k = 0; v->like == v && k < v->keys->n; k++) {
-			json_item(b, n++, "key");
+		for (int k = 0; v->like == v && k < v->keys->n; k++)
 			put_key(b, o, v, &rules_rows[v->keys->key[k]]);
-			buf_char(b, '}');
-		}
 	}
+	json_close(b, list, "[]");
 }
 
 void
 houses_json(struct buf *b, const struct house_views *all)
 {
-	buf_char(b, '[');
+	size_t list = json_open(b, "houses");
+
 	for (int i = 0; i < all->noutcomes; i++) {
 		const struct house_outcome *o = &all->outcomes[i];
+		size_t object = json_open(b, NULL);
 
-		json_item(b, i, "outcome");
 		put_view(b, o->views[0]);
-		buf_char(b, '}');
 		put_names(b, o, NULL);
-		json_list(b, "keys");
 		put_keys(b, o);
-		buf_str(b, "]}");
+		json_close(b, object, "{}");
 	}
-	buf_char(b, ']');
+	json_close(b, list, "[]");
 }

@@ -10,7 +10,7 @@
  */
 void houses_print(struct buf *, const struct house_views *);
 
-/* Append a JSON array of {outcome, rules, keys}. */
+/* Append "houses" of a JSON record: a list of {outcome, rules, keys}. */
 void houses_json(struct buf *, const struct house_views *);
 
 #endif

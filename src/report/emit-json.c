@@ -17,25 +17,6 @@
 #include "deal/seat-line.h"
 #include "rules/table.h"
 
-/* Append a word that needs no escapes, or null. */
-static void
-put_word(struct buf *b, const char *word)
-{
-	size_t len;
-	char *to;
-
-	if (!*word) {
-		buf_str(b, "null");
-		return;
-	}
-	len = strlen(word);
-	to = buf_room(b, len + 2);
-	*to++ = '"';
-	memcpy(to, word, len);
-	to[len] = '"';
-	buf_wrote(b, to + len + 1);
-}
-
 static void
 put_cards(struct buf *b, const card *cards, int n, card_style style)
 {
@@ -50,16 +31,16 @@ put_cards(struct buf *b, const card *cards, int n, card_style style)
 
 /* Melds and lay-offs */
 
-/* Begin meld i of a list, whose jokers follow. */
+/* Begin a meld of a list, whose jokers follow. */
 static void
-begin_meld(struct buf *b, int i, enum meld_kind kind, const card *cards, int n,
+begin_meld(struct buf *b, enum meld_kind kind, const card *cards, int n,
     card_style style)
 {
 	static const char *const kinds[] = { [MELD_NONE] = "\"invalid\"",
 		[MELD_SET] = "\"set\"", [MELD_RUN] = "\"run\"",
 		[MELD_SAME] = "\"same\"", [MELD_PART] = "\"part\"" };
 
-	buf_str(b, i ? ",{\"kind\":" : "{\"kind\":");
+	buf_str(b, ",{\"kind\":");
 	buf_str(b, kinds[kind]);
 	json_key(b, "cards");
 	put_cards(b, cards, n, style);
@@ -67,12 +48,12 @@ begin_meld(struct buf *b, int i, enum meld_kind kind, const card *cards, int n,
 }
 
 static void
-put_meld(struct buf *b, int g, const struct rules *r, const struct meld *m)
+put_meld(struct buf *b, const struct rules *r, const struct meld *m)
 {
 	card_style style = rules_ascii(r);
 	const char *before = "\"";
 
-	begin_meld(b, g, m->kind, m->cards, m->size, style);
+	begin_meld(b, m->kind, m->cards, m->size, style);
 	for (int i = 0; m->kind != MELD_NONE && i < m->size; i++) {
 		if (!meld_has_joker_at(r, m, i))
 			continue;
@@ -89,10 +70,11 @@ static void
 put_melds(struct buf *b, const char *key, const struct rules *r,
     const struct meld *melds, int n)
 {
-	json_list(b, key);
+	size_t list = json_open(b, key);
+
 	for (int g = 0; g < n; g++)
-		put_meld(b, g, r, &melds[g]);
-	buf_char(b, ']');
+		put_meld(b, r, &melds[g]);
+	json_close(b, list, "[]");
 }
 
 /* Append the groups; those of an action are not read as melds. */
@@ -100,75 +82,77 @@ static void
 put_groups(struct buf *b, const struct rules *r, const struct judgement *j)
 {
 	const struct arrangement *a = &j->shown;
+	size_t list;
 
 	if (j->melds) {
 		put_melds(b, "groups", r, j->melds, a->ngroups);
 		return;
 	}
-	json_list(b, "groups");
+	list = json_open(b, "groups");
 	for (int g = 0; g < a->ngroups; g++) {
-		begin_meld(b, g, MELD_PART, group_cards(a, g),
-		    group_size(a, g), rules_ascii(r));
+		begin_meld(b, MELD_PART, group_cards(a, g), group_size(a, g),
+		    rules_ascii(r));
 		buf_str(b, "}}");
 	}
-	buf_char(b, ']');
+	json_close(b, list, "[]");
 }
 
 static void
 put_laid_off(struct buf *b, const struct deal *d, const struct judgement *j)
 {
 	const struct arrangement *a = &j->shown;
+	size_t list = json_open(b, "laid_off");
 
-	json_list(b, "laid_off");
 	for (int i = 0; i < laid_size(a); i++) {
 		bool laid = j->laid_group[i] >= 0;
+		size_t object = json_open(b, NULL);
 
 		assert(d->seats); /* a hand alone lays nothing off */
-		json_item(b, i, "card");
+		json_key(b, "card");
 		json_card(b, a->cards[laid_start(a) + i], rules_ascii(d->rules));
 		json_text(b, "seat", laid ? d->seats[j->laid_seat[i]].name :
 		    TEXT(""));
 		json_number(b, "group", laid, j->laid_group[i] + 1);
 		json_flag(b, "takes_joker", takes_joker(a, i));
-		buf_char(b, '}');
+		json_close(b, object, "{}");
 	}
-	buf_char(b, ']');
+	json_close(b, list, "[]");
 }
 
 /* Reasons */
 
 static void
-put_reason(struct buf *b, int i, const struct deal *d, const struct finding *f)
+put_reason(struct buf *b, const struct deal *d, const struct finding *f)
 {
 	struct buf said = { NULL, 0, 0 };
+	size_t object = json_open(b, NULL);
 
-	json_item(b, i, "code");
-	put_word(b, code_words[f->code]);
-	json_key(b, "rule");
-	put_word(b, f->key == RULE_NONE ? "" : rules_rows[f->key].name);
+	json_word(b, "code", code_words[f->code]);
+	json_word(b, "rule", f->key == RULE_NONE ? "" : rules_rows[f->key].name);
 	json_number(b, "group", f->group >= 0, f->group + 1);
 	json_key(b, "cards");
 	put_cards(b, f->cards, f->ncards, rules_ascii(d->rules));
 	words_reason(&said, d, f);
 	json_text(b, "text", buf_view(&said));
-	buf_char(b, '}');
+	json_close(b, object, "{}");
 	buf_free(&said);
 }
 
 static void
 put_reasons(struct buf *b, const struct deal *d, const struct judgement *j)
 {
-	json_list(b, "reasons");
+	size_t list = json_open(b, "reasons");
+
 	for (int i = 0; i < j->nfindings; i++)
-		put_reason(b, i, d, &j->findings[i]);
-	buf_char(b, ']');
+		put_reason(b, d, &j->findings[i]);
+	json_close(b, list, "[]");
 }
 
 /* Append an expectation, which has at least one part. */
 static void
 put_parts(struct buf *b, const struct outcome *o)
 {
-	size_t start = b->len;
+	size_t object = json_open(b, "expect");
 
 	if (o->verdict)
 		json_text(b, "verdict", text_of(verdict_names[o->verdict]));
@@ -180,8 +164,7 @@ put_parts(struct buf *b, const struct outcome *o)
 		json_money(b, "won", true, o->won);
 	if (o->has_why)
 		json_codes(b, o);
-	b->data[start] = '{'; /* for the first comma */
-	buf_char(b, '}');
+	json_close(b, object, "{}");
 }
 
 /* Append the expectation and, with --check, the parts that are missed. */
@@ -189,11 +172,10 @@ static void
 put_expect(struct emitter *e, bool has, const struct outcome *expect,
     const struct outcome *got)
 {
-	json_key(e->out, "expect");
 	if (has)
 		put_parts(e->out, expect);
 	else
-		buf_str(e->out, "null");
+		json_text(e->out, "expect", TEXT(""));
 	if (e->options.check)
 		json_names(e->out, "missed", outcome_parts,
 		    has ? outcome_missed(got, expect) : 0);
@@ -211,8 +193,7 @@ put_message(struct buf *b, const struct error *e, struct text told)
 static void
 put_error(struct buf *b, struct text code, struct text line)
 {
-	json_key(b, "verdict");
-	put_word(b, "error");
+	json_word(b, "verdict", "error");
 	json_text(b, "error", code);
 	json_key(b, "text");
 	report_quoted(b, line);
@@ -251,23 +232,12 @@ put_bad_seat(struct emitter *e, const struct record *r, const struct seat *s,
 static void
 put_action(struct buf *b, const struct seat *s)
 {
-	json_key(b, "action");
 	if (s->kind == SEAT_COUNT && !s->verb)
-		buf_printf(b, "\"count %d\"", s->number);
+		buf_printf(b, ",\"action\":\"count %d\"", s->number);
 	else if (s->kind == SEAT_POINTS)
-		buf_printf(b, "\"points %d\"", s->number);
+		buf_printf(b, ",\"action\":\"points %d\"", s->number);
 	else
-		put_word(b, action_names[s->action]);
-}
-
-static void
-put_result(struct buf *b, const struct outcome *o)
-{
-	json_key(b, "verdict");
-	put_word(b, verdict_names[o->verdict]);
-	json_number(b, "deadwood", o->has_deadwood, o->deadwood);
-	json_number(b, "points", o->has_points, o->points);
-	json_money(b, "won", o->has_won, o->won);
+		json_word(b, "action", action_names[s->action]);
 }
 
 static void
@@ -284,12 +254,11 @@ put_seat(struct emitter *e, const struct record *r, const struct seat *s,
 		put_bad_seat(e, r, s, o);
 		return;
 	}
-	json_key(b, "claim");
-	put_word(b, verb_names[s->verb]);
+	json_word(b, "claim", verb_names[s->verb]);
 	put_action(b, s);
 	if (s->verb && seat_has_count(s))
 		json_number(b, "count", true, s->number);
-	put_result(b, o);
+	json_result(b, o);
 	put_melds(b, "on_table", d->rules, j->laid_before,
 	    s->on_table ? s->on_table->ngroups : 0);
 	put_groups(b, d->rules, j);
@@ -309,11 +278,12 @@ put_players(struct emitter *e, const struct record *r,
 	const struct deal *d = &r->deal;
 	struct buf *b = e->out;
 
-	json_list(b, "players");
+	size_t list = json_open(b, "players");
+
 	for (int i = 0; i < d->nseats; i++) {
 		const struct seat *s = &d->seats[i];
 
-		buf_str(b, i ? ",{" : "{");
+		buf_str(b, ",{");
 		json_place(b, s->line, s->column);
 		json_text(b, "name", s->name);
 		put_seat(e, r, s, &v->seats[i]);
@@ -327,7 +297,7 @@ put_players(struct emitter *e, const struct record *r,
 		    "\"seats\",\"text\":\"and more\",\"message\":null,"
 		    "\"expect\":null}");
 	}
-	buf_char(b, ']');
+	json_close(b, list, "[]");
 	json_text(b, "winner", v->winner >= 0 ? d->seats[v->winner].name :
 	    TEXT(""));
 	json_text(b, "summary", v->summary);
@@ -363,15 +333,10 @@ json_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	if (d->named || is_error)
 		put_message(b, &v->error, d->told);
 	/* An error has no explanation when read back, so it has none here. */
-	if (e->why && (d->named || !is_error)) {
-		json_list(b, "explanation");
+	if (e->why && (d->named || !is_error))
 		json_why(b, e->why);
-		buf_char(b, ']');
-	}
-	if (e->houses && (d->named || !is_error)) {
-		json_key(b, "houses");
+	if (e->houses && (d->named || !is_error))
 		houses_json(b, e->houses);
-	}
 	buf_str(b, "}\n");
 }
 
@@ -389,19 +354,22 @@ static void
 put_bare(struct buf *b, const struct judgement *j)
 {
 	const struct arrangement *a = &j->shown;
+	size_t list;
 
 	buf_str(b, ",\"claim\":null,\"action\":null");
-	put_result(b, &j->outcome);
-	buf_str(b, ",\"on_table\":[],\"groups\":[");
+	json_result(b, &j->outcome);
+	buf_str(b, ",\"on_table\":[],\"groups\":");
+	list = b->len;
 	for (int g = 0; g < a->ngroups; g++) {
 		const card *cards = group_cards(a, g);
 		bool is_set = card_rank(cards[0]) == card_rank(cards[1]);
 
-		begin_meld(b, g, is_set ? MELD_SET : MELD_RUN, cards,
+		begin_meld(b, is_set ? MELD_SET : MELD_RUN, cards,
 		    group_size(a, g), CARDS_ASCII);
 		buf_str(b, "}}");
 	}
-	buf_str(b, "],\"unmatched\":");
+	json_close(b, list, "[]");
+	json_key(b, "unmatched");
 	put_cards(b, a->cards + a->laid_end, unmatched_size(a), CARDS_ASCII);
 	buf_str(b, ",\"discard\":null,\"laid_off\":[],\"reasons\":[],"
 	    "\"expect\":null");
@@ -439,9 +407,12 @@ json_bad(struct emitter *e, const struct record *r)
 static void
 json_game(struct emitter *e, const struct sheet *s)
 {
+	size_t start = e->out->len;
+
 	sheet_json(e->out, s, e->options.explain);
 	held_json(e->out, e->expect, &e->got, e->options.check);
-	buf_str(e->out, "}\n");
+	json_close(e->out, start, "{}");
+	buf_char(e->out, '\n');
 }
 
 const struct emit_format emit_json = {

@@ -29,15 +29,16 @@ put_account(struct buf *b, const struct sheet *s, const struct sheet_game *g,
 {
 	const struct sheet_account *a = &g->accounts[player];
 
-	json_item(b, player, "name");
-	json_string(b, sheet_name(s, player));
+	size_t object = json_open(b, NULL);
+
+	json_text(b, "name", sheet_name(s, player));
 	put_figure(b, "total", sheet_total(a));
 	for (int e = 0; e < ENTRIES; e++)
 		put_figure(b, sheet_parts[e].key, a->entry[e]);
 	put_figure(b, "won", a->boxes);
 	json_number(b, "out_in_deal", a->out, (int64_t)a->out_at);
 	json_flag(b, "winner", a->winner);
-	buf_char(b, '}');
+	json_close(b, object, "{}");
 }
 
 /* Figures in the order of the players, null for a missing one. */
@@ -45,15 +46,16 @@ static void
 put_each(struct buf *b, const char *name, const int64_t *figures,
     const bool *there, int n)
 {
-	json_list(b, name);
+	size_t list = json_open(b, name);
+
 	for (int p = 0; p < n; p++) {
-		buf_str(b, p ? "," : "");
+		buf_char(b, ',');
 		if (!there || there[p])
 			buf_int(b, (long)figures[p]);
 		else
 			buf_str(b, "null");
 	}
-	buf_char(b, ']');
+	json_close(b, list, "[]");
 }
 
 /* The deals that are kept: the score of each, and the total after it. */
@@ -61,18 +63,18 @@ static void
 put_deals(struct buf *b, const struct sheet *s, int number)
 {
 	size_t first, last = sheet_kept(s, number, &first);
+	size_t list = json_open(b, "rows");
 
-	json_list(b, "rows");
 	for (size_t d = first; d < last; d++) {
 		const struct sheet_row *row = sheet_row_of(s, number, d);
+		size_t object = json_open(b, NULL);
 
-		json_item(b, d > first, "deal");
-		buf_int(b, (long)d + 1);
+		put_figure(b, "deal", (int64_t)d + 1);
 		put_each(b, "written", row->change, row->written, s->nplayers);
 		put_each(b, "totals", row->total, NULL, s->nplayers);
-		buf_char(b, '}');
+		json_close(b, object, "{}");
 	}
-	buf_char(b, ']');
+	json_close(b, list, "[]");
 }
 
 static void
@@ -92,9 +94,7 @@ put_sums(struct buf *b, const struct sheet *s, int number)
 	struct why why;
 
 	why_game(&why, s, number, arena);
-	json_list(b, "explanation");
 	json_why(b, &why);
-	buf_char(b, ']');
 	arena_free(arena);
 }
 
@@ -102,36 +102,37 @@ static void
 put_game(struct buf *b, const struct sheet *s, int number, bool explain)
 {
 	const struct sheet_game *g = &s->games[number];
+	size_t object = json_open(b, NULL), list;
 
-	json_item(b, number, "end");
-	json_string(b, text_of(end_names[g->end]));
-	json_list(b, "players");
+	json_word(b, "end", end_names[g->end]);
+	list = json_open(b, "players");
 	for (int p = 0; p < s->nplayers; p++)
 		put_account(b, s, g, p);
-	buf_char(b, ']');
+	json_close(b, list, "[]");
 	put_deals(b, s, number);
 	put_end(b, s, g);
 	if (explain)
 		put_sums(b, s, number);
-	buf_char(b, '}');
+	json_close(b, object, "{}");
 }
 
 static void
 put_totals(struct buf *b, const struct sheet *s)
 {
-	json_list(b, "totals");
+	size_t list = json_open(b, "totals");
+
 	for (int p = 0; p < s->nplayers; p++) {
 		const struct sheet_player *one = &s->players[p];
+		size_t object = json_open(b, NULL);
 
-		json_item(b, p, "name");
-		json_string(b, sheet_name(s, p));
+		json_text(b, "name", sheet_name(s, p));
 		put_figure(b, "total", sheet_grand_total(s, p));
 		put_figure(b, "rejoins", one->rejoins);
 		json_money(b, "won", one->has_money, one->money);
 		json_money(b, "prize", s->has_prize, one->prize);
-		buf_char(b, '}');
+		json_close(b, object, "{}");
 	}
-	buf_char(b, ']');
+	json_close(b, list, "[]");
 }
 
 static void
@@ -139,23 +140,25 @@ put_payments(struct buf *b, const struct sheet *s)
 {
 	struct payment payments[SEATS_MAX];
 	int n = sheet_payments(s, payments);
+	size_t list = json_open(b, "payments");
 
-	json_list(b, "payments");
 	for (int i = 0; i < n; i++) {
-		json_item(b, i, "from");
-		json_string(b, sheet_party(s, payments[i].from));
+		size_t object = json_open(b, NULL);
+
+		json_text(b, "from", sheet_party(s, payments[i].from));
 		json_text(b, "to", sheet_party(s, payments[i].to));
 		json_money(b, "amount", true, payments[i].amount);
-		buf_char(b, '}');
+		json_close(b, object, "{}");
 	}
-	buf_char(b, ']');
+	json_close(b, list, "[]");
 }
 
 void
 sheet_json(struct buf *b, const struct sheet *s, bool explain)
 {
-	json_first(b, "type");
-	buf_str(b, "\"game\"");
+	size_t games;
+
+	json_text(b, "type", TEXT("game"));
 	put_figure(b, "deals", (int64_t)s->deals);
 	put_figure(b, "uncounted", (int64_t)s->uncounted);
 	json_text(b, "rules", s->deals ? s->rules.name : TEXT(""));
@@ -163,10 +166,10 @@ sheet_json(struct buf *b, const struct sheet *s, bool explain)
 	put_totals(b, s);
 	put_payments(b, s);
 	json_text(b, "winner", sheet_winner(s));
-	json_list(b, "games");
+	games = json_open(b, "games");
 	for (int g = 0; g < s->ngames; g++)
 		put_game(b, s, g, explain);
-	buf_char(b, ']');
+	json_close(b, games, "[]");
 }
 
 /*

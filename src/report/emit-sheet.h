@@ -31,7 +31,7 @@ int sheet_moneys(const struct sheet *, struct sheet_money out[SHEET_MONEYS]);
 struct text sheet_party(const struct sheet *, int party);
 
 /*
- * Append an object without its end (explain: with the sums of its figures), or a
+ * Append the members of an object (explain: with the sums of its figures), or a
  * grid for spreadsheets, which reads back (read/read.h).
  */
 void sheet_json(struct buf *, const struct sheet *, bool explain);

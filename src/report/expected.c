@@ -110,34 +110,33 @@ held_print(struct buf *b, const char *mark, const struct held *expect,
 static void
 put_lines(struct buf *b, struct text lines)
 {
-	const char *before = "";
+	size_t list = json_open(b, held_parts[HELD_LINES]);
 
-	json_list(b, held_parts[HELD_LINES]);
 	while (lines.len > 0) {
-		buf_str(b, before);
+		buf_char(b, ',');
 		json_string(b, text_until(&lines, '\n'));
-		before = ",";
 	}
-	buf_char(b, ']');
+	json_close(b, list, "[]");
 }
 
 static void
 put_figures(struct buf *b, enum held_part part, const struct figures *f)
 {
-	json_key(b, held_parts[part]);
+	size_t object = json_open(b, held_parts[part]);
+
 	for (int i = 0; i < f->n; i++) {
-		buf_char(b, i ? ',' : '{');
+		buf_char(b, ',');
 		json_string(b, f->names[i]);
 		buf_char(b, ':');
 		print_figure(b, part, f->of[i]);
 	}
-	buf_char(b, '}');
+	json_close(b, object, "{}");
 }
 
 static void
 put_parts(struct buf *b, const struct held *h)
 {
-	size_t start = b->len;
+	size_t object = json_open(b, "expect");
 
 	if (h->lines.len)
 		put_lines(b, h->lines);
@@ -147,19 +146,17 @@ put_parts(struct buf *b, const struct held *h)
 		put_figures(b, HELD_TOTALS, &h->totals);
 	if (h->won.n)
 		put_figures(b, HELD_WON, &h->won);
-	b->data[start] = '{'; /* for the first comma */
-	buf_char(b, '}');
+	json_close(b, object, "{}");
 }
 
 void
 held_json(struct buf *b, const struct held *expect, const struct held *got,
     bool check)
 {
-	json_key(b, "expect");
 	if (expect)
 		put_parts(b, expect);
 	else
-		buf_str(b, "null");
+		json_text(b, "expect", TEXT(""));
 	if (check)
 		json_names(b, "missed", held_parts,
 		    expect ? held_missed(got, expect) : 0);

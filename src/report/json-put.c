@@ -5,27 +5,14 @@
 #include "report/report.h"
 #include "rules/facts.h"
 
-void
-json_first(struct buf *b, const char *key)
+size_t
+json_open(struct buf *b, const char *key)
 {
-	buf_str(b, "{\"");
-	buf_str(b, key);
-	buf_str(b, "\":");
-}
-
-void
-json_item(struct buf *b, int i, const char *key)
-{
-	if (i)
+	if (key)
+		json_key(b, key);
+	else
 		buf_char(b, ',');
-	json_first(b, key);
-}
-
-void
-json_list(struct buf *b, const char *key)
-{
-	json_key(b, key);
-	buf_char(b, '[');
+	return b->len;
 }
 
 void
@@ -55,21 +42,28 @@ void
 json_names(struct buf *b, const char *key, const char *const *names,
     unsigned which)
 {
-	const char *before = "";
+	size_t list = json_open(b, key);
 
-	json_list(b, key);
 	for (; which; which &= which - 1) {
-		buf_str(b, before);
+		buf_char(b, ',');
 		json_string(b, text_of(names[bits_lowest(which)]));
-		before = ",";
 	}
-	buf_char(b, ']');
+	json_close(b, list, "[]");
+}
+
+void
+json_result(struct buf *b, const struct outcome *o)
+{
+	json_word(b, "verdict", verdict_names[o->verdict]);
+	json_number(b, "deadwood", o->has_deadwood, o->deadwood);
+	json_number(b, "points", o->has_points, o->points);
+	json_money(b, "won", o->has_won, o->won);
 }
 
 void
 json_codes(struct buf *b, const struct outcome *o)
 {
-	json_list(b, "why");
+	buf_str(b, ",\"why\":[");
 	if (o->error.len) {
 		report_quoted(b, o->error);
 	} else if (o->codes) {
@@ -159,22 +153,17 @@ put_fact(struct buf *b, const struct fact *fact, const struct facts *facts)
 static void
 put_set(struct buf *b, const struct rules *r)
 {
-	const char *before = "\"";
+	size_t set = json_open(b, "set");
 
-	json_key(b, "set");
-	buf_char(b, '{');
 	for (size_t i = 0; r && i < r->nstated; i++) {
 		const struct stated *s = &r->stated[i];
 
 		if (s->is_fact)
 			continue;
-		buf_str(b, before);
-		buf_str(b, s->key);
-		buf_str(b, "\":");
+		json_key(b, s->key);
 		put_value(b, s->value);
-		before = ",\"";
 	}
-	buf_char(b, '}');
+	json_close(b, set, "{}");
 }
 
 static void

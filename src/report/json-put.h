@@ -1,6 +1,6 @@
 /*
- * Values, members of an object and the first keys of a record in JSON.  The
- * first member is written with json_first.
+ * Values, members of an object and the first keys of a record in JSON.  Each
+ * member of an object and each item of a list begins with a comma.
  */
 #ifndef JSON_PUT_H
 #define JSON_PUT_H
@@ -29,16 +29,42 @@ json_key(struct buf *b, const char *key)
 	buf_wrote(b, to);
 }
 
-/* Begin an object with its first key. */
-void json_first(struct buf *, const char *key);
-/* Begin item i, from 0, of a list of objects. */
-void json_item(struct buf *, int i, const char *key);
+/*
+ * Begin a list or an object with this key or, if it is NULL, as an item of a
+ * list; returns where its first comma will be.
+ */
+size_t json_open(struct buf *, const char *key);
+/* End it: the first of the brackets, "[]" or "{}", replaces that comma. */
+static inline void
+json_close(struct buf *b, size_t open, const char *brackets)
+{
+	if (b->len == open)
+		buf_char(b, ',');
+	b->data[open] = brackets[0];
+	buf_char(b, brackets[1]);
+}
 
-/* A comma, the key, and the bracket of a list. */
-void json_list(struct buf *, const char *key);
-
-/* A key with its value, which is null if it is empty, or if there is none. */
+/* A key with its value, which is null if it is empty or there is none. */
 void json_text(struct buf *, const char *key, struct text);
+/* The same of a word that needs no escapes. */
+static inline void
+json_word(struct buf *b, const char *key, const char *word)
+{
+	size_t len = strlen(word);
+	char *to;
+
+	json_key(b, key);
+	if (!len) {
+		buf_str(b, "null");
+		return;
+	}
+	to = buf_room(b, len + 2);
+	*to++ = '"';
+	memcpy(to, word, len);
+	to[len] = '"';
+	buf_wrote(b, to + len + 1);
+}
+
 void json_flag(struct buf *, const char *key, bool);
 
 static inline void
@@ -64,14 +90,16 @@ json_money(struct buf *b, const char *key, bool has, int64_t hundredths)
 /* A key with a list of those names whose bits are set. */
 void json_names(struct buf *, const char *key, const char *const *names,
     unsigned which);
+/* The verdict and the figures of a result. */
+void json_result(struct buf *, const struct outcome *);
 /* The codes of a result, or the one of an error: "why", a list. */
 void json_codes(struct buf *, const struct outcome *);
 
-/* A value alone: a string, or a card as one; null if there is none. */
+/* A value alone: a string, or a card as one; null if it is empty. */
 void json_string(struct buf *, struct text);
 void json_card(struct buf *, card, card_style);
 
-/* Append an object for each line of explain (rummy(5), explanation). */
+/* Append "explanation": an object for each line of explain; rummy(5). */
 void json_why(struct buf *, const struct why *);
 
 /* How the last record started: if the next starts the same, it is copied. */

@@ -13,8 +13,7 @@ struct putting {
 static void
 put_seat(struct putting *p, int seat)
 {
-	json_key(p->b, "about");
-	json_string(p->b, seat >= 0 ? p->why->deal->seats[seat].name :
+	json_text(p->b, "about", seat >= 0 ? p->why->deal->seats[seat].name :
 	    TEXT(""));
 }
 
@@ -28,7 +27,7 @@ put_number(struct putting *p, const char *name, int64_t value, bool money)
 		json_number(p->b, name, true, value);
 }
 
-/* Append the value of "key", what the key is set to, and who set it. */
+/* Append the key, what it is set to, and who set it. */
 static void
 put_key(struct putting *p, enum rule_key key)
 {
@@ -46,7 +45,7 @@ put_key(struct putting *p, enum rule_key key)
 		    o->name : text_of(givers[o->kind]);
 		row_print(&rules_rows[key], r, &value);
 	}
-	json_string(p->b, name);
+	json_text(p->b, "key", name);
 	json_text(p->b, "value", buf_view(&value));
 	json_text(p->b, "from", from);
 	buf_free(&value);
@@ -57,12 +56,11 @@ static void
 put_list(struct putting *p, const char *name, int n,
     void (*put)(struct putting *, int))
 {
-	json_list(p->b, name);
-	for (int i = 0; i < n; i++) {
-		buf_str(p->b, i ? "," : "");
+	size_t list = json_open(p->b, name);
+
+	for (int i = 0; i < n; i++)
 		put(p, i);
-	}
-	buf_char(p->b, ']');
+	json_close(p->b, list, "[]");
 }
 
 static card_style
@@ -74,6 +72,7 @@ ascii_of(const struct putting *p)
 static void
 put_card(struct putting *p, int i)
 {
+	buf_char(p->b, ',');
 	json_card(p->b, p->f->cards[i], ascii_of(p));
 }
 
@@ -89,15 +88,15 @@ put_term(struct putting *p, int i)
 		[OP_HALF] = "half", [OP_ROUND] = "round",
 		[OP_NEGATE] = "negate", [OP_SHARE] = "share" };
 
-	json_first(p->b, "op");
-	json_string(p->b, text_of(ops[t->op]));
+	size_t object = json_open(p->b, NULL);
+
+	json_word(p->b, "op", ops[t->op]);
 	put_number(p, "points", t->value, why_is_money(p->f, t));
 	put_seat(p, t->seat);
 	json_key(p->b, "card");
 	json_card(p->b, t->card, ascii_of(p));
-	json_key(p->b, "key");
 	put_key(p, t->key);
-	buf_char(p->b, '}');
+	json_close(p->b, object, "{}");
 }
 
 static void
@@ -114,7 +113,7 @@ put_sum(struct putting *p)
 		[ABOUT_VALUES] = "value-cards" };
 	const struct why_finding *f = p->f;
 
-	json_text(p->b, "of", text_of(abouts[f->about]));
+	json_word(p->b, "of", abouts[f->about]);
 	if (f->about == ABOUT_DEAL || f->about == ABOUT_AFTER)
 		put_number(p, "deal", f->number[0], false);
 	put_number(p, "points", why_sum(f->terms, f->nterms),
@@ -144,18 +143,17 @@ put_finding(struct putting *p)
 		[WHY_SOURCE] = "source" };
 	const struct why_finding *f = p->f;
 	struct buf said = { NULL, 0, 0 };
+	size_t object = json_open(p->b, NULL);
 
-	json_first(p->b, "kind");
-	json_string(p->b, text_of(kinds[f->kind]));
+	json_word(p->b, "kind", kinds[f->kind]);
 	put_about(p);
 	explain_one(&said, p->why, f, CARDS_ASCII);
 	json_text(p->b, "text", buf_view(&said));
-	json_key(p->b, "key");
 	put_key(p, f->key);
 	put_list(p, "cards", f->ncards, put_card);
 	if (f->about != ABOUT_NOTHING)
 		put_sum(p);
-	buf_char(p->b, '}');
+	json_close(p->b, object, "{}");
 	buf_free(&said);
 }
 
@@ -163,13 +161,10 @@ void
 json_why(struct buf *b, const struct why *why)
 {
 	struct putting p = { .b = b, .why = why };
-	const char *before = "";
+	size_t list = json_open(b, "explanation");
 
-	for (p.f = why->first; p.f; p.f = p.f->next) {
-		if (p.f->plain)
-			continue;
-		buf_str(b, before);
-		put_finding(&p);
-		before = ",";
-	}
+	for (p.f = why->first; p.f; p.f = p.f->next)
+		if (!p.f->plain)
+			put_finding(&p);
+	json_close(b, list, "[]");
 }
