@@ -55,6 +55,20 @@ record_escaped(struct arena *a, struct text line)
 	return arena_buf(a, &b);
 }
 
+void
+record_refuse(struct record *r, struct arena *a, const char *file, size_t line,
+    struct text source)
+{
+	struct seat *s = arena_alloc(a, sizeof(*s));
+
+	*s = (struct seat){ .kind = SEAT_BAD, .line = line,
+		.source = record_escaped(a, source),
+		.error = text_of(r->error.code), .cards.discard = CARD_NONE };
+	r->kind = RECORD_BAD;
+	r->deal = (struct deal){ .id = r->deal.id, .seats = s, .nseats = 1,
+		.file = file, .line = line };
+}
+
 const char *
 record_fact_key(const char *fact)
 {

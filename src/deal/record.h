@@ -19,22 +19,13 @@ enum record_kind {
 
 struct record {
 	enum record_kind kind;
-	struct deal deal;
 	/*
-	 * RECORD_BAD: the input line, or the document's text, as record_escape
-	 * gives it; RECORD_NOTE: the line, or several, without the last end.
+	 * RECORD_BAD: one SEAT_BAD without a name, for the line or the document;
+	 * its rules are those that it names, if it was read back, or NULL.
 	 */
-	struct text line;
-	struct text code;   /* RECORD_BAD: its code word */
+	struct deal deal;
 	bool is_seat;       /* RECORD_BAD: read back, it is a seat */
-	bool has_expect;    /* RECORD_BAD: the line had an expectation */
-	struct outcome expect;
-	struct id id;       /* RECORD_BAD: what it is called */
-	size_t line_number; /* of its first line, from 1 */
-	size_t column;      /* RECORD_BAD: of its first character; 0: 1 */
-	struct text told;   /* RECORD_BAD: reported before */
-	/* RECORD_BAD that was read back: the rules it named, or NULL */
-	const struct rules *rules;
+	struct text line;   /* RECORD_NOTE: or several, without the last end */
 	const struct held *held; /* of RECORD_GAME */
 	/*
 	 * A message for standard error, once, if error.code is set.  An error
@@ -57,5 +48,11 @@ const char *record_fact_key(const char *fact);
 void record_escape(struct buf *, struct text line);
 /* The same, in the arena. */
 struct text record_escaped(struct arena *, struct text line);
+/*
+ * Make the record a bad one, for the reason in its error; source: the line or
+ * document.  The caller adds what else is known of its deal and seat.
+ */
+void record_refuse(struct record *, struct arena *, const char *file,
+    size_t line, struct text source);
 
 #endif

@@ -195,11 +195,7 @@ static enum record_kind
 refuse(const struct grid_reader *g, struct arena *a, const struct line *line,
     struct text cell, struct record *r)
 {
-	struct error error = r->error;
-
-	*r = (struct record){ .kind = RECORD_BAD, .error = error,
-		.line = record_escaped(a, line->text),
-		.code = text_of(error.code), .line_number = line->number };
+	record_refuse(r, a, reader_file(g->reader), line->number, line->text);
 	locate(g, a, line, cell, &r->error);
 	return r->kind;
 }
@@ -337,7 +333,6 @@ read_line(struct grid_reader *g, struct arena *a, const struct line *line,
 {
 	struct text cell = line->text;
 
-	r->line_number = line->number;
 	if (line->fault) {
 		/* Reported once: it may have been the deal, or the names. */
 		g->dealt = g->begun;
@@ -364,12 +359,12 @@ read_grid(struct grid_reader *g, struct arena *a, struct record *r)
 	enum record_kind kind;
 	struct line line;
 
-	r->error.code = NULL;
+	memset(r, 0, sizeof(*r));
 	while ((status = reader_text_line(g->reader, &line)) == READ_OK) {
 		kind = line.fault ? RECORD_DEAL : kind_of(g, line.text);
 		if (kind == RECORD_DEAL)
 			kind = read_line(g, a, &line, r);
-		r->line = kind == RECORD_NOTE ? line.text : r->line;
+		r->line = line.text;
 		r->kind = kind;
 		if (kind != RECORD_END)
 			return kind;

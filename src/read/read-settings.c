@@ -24,7 +24,7 @@ record_describe(struct record *r, const struct node *map)
 	if (n && !id_is_good(n->text, "schema", AT(n), &r->error))
 		return false;
 	if (n)
-		r->id = (struct id){ .text = n->text,
+		r->deal.id = (struct id){ .text = n->text,
 			.number = !n->quoted && json_is_number(n->text) };
 	return type_fits(map, &r->error);
 }

@@ -20,16 +20,13 @@ enum said { SAID_NOTHING, SAID_NOTE, SAID_CONTEXT, SAID_HAND, SAID_SEAT,
 
 struct saying {
 	struct arena *arena;
-	struct seat *seat;         /* of SAID_HAND and SAID_SEAT */
+	struct seat *seat;         /* but for notes and contexts */
 	bool own_context;          /* its line starts with one */
 	bool own_rules;            /* which is not just an id */
 	struct id id;              /* from there */
 	bool in_table;             /* read as a further seat of a table */
 	const struct rules *rules; /* of an own context or a context line */
-	struct text line, code;    /* of SAID_BAD, as in struct record */
 	bool is_seat;              /* of SAID_BAD, as in struct record */
-	bool has_expect;
-	struct outcome expect;
 	struct error *e;           /* code NULL: no message */
 };
 
@@ -66,11 +63,11 @@ bad_line(struct text_reader *t, struct saying *s)
 {
 	struct error ignored = { .code = NULL };
 	struct head h;
-	bool good = line_head(s->line, s->arena, &h, &ignored);
+	bool good = line_head(s->seat->source, s->arena, &h, &ignored);
 
 	take_head(s, &h);
 	if (!good || !h.named ||
-	    (!s->in_table && fact_line_key(s->line, &h))) {
+	    (!s->in_table && fact_line_key(s->seat->source, &h))) {
 		t->refused = NULL;
 		return SAID_BAD;
 	}
@@ -83,42 +80,41 @@ bad_line(struct text_reader *t, struct saying *s)
 		t->refused = "context";
 		return SAID_BAD;
 	}
-	s->seat = arena_alloc(s->arena, sizeof(*s->seat));
 	s->seat->name = h.name;
-	s->seat->kind = SEAT_BAD;
-	s->seat->cards.discard = CARD_NONE;
-	s->seat->source = s->line;
-	s->seat->error = s->code;
-	s->seat->has_expect = s->has_expect;
-	s->seat->expect = s->expect;
-	s->seat->line = t->line.number;
 	return SAID_SEAT;
 }
 
-/* Take the expectation off the end of the line, if it can be read. */
+/*
+ * Make the line's seat one that could not be read, with the expectation at the
+ * end of the line, if that can be.
+ */
 static void
-take_expect(struct saying *s, struct text *line)
+spoil(struct text_reader *t, struct saying *s, struct text line)
 {
 	struct error ignored = { .code = NULL };
-	size_t arrow = outcome_arrow(*line);
+	size_t arrow = outcome_arrow(line);
+	struct seat *seat = arena_alloc(s->arena, sizeof(*seat));
 
-	s->has_expect = arrow != SIZE_MAX &&
-	    outcome_parse(*line, arrow + 2, &s->expect, &ignored);
-	if (!s->has_expect)
-		return;
-	s->expect.error = arena_text(s->arena, s->expect.error);
-	line->len = arrow;
+	seat->kind = SEAT_BAD;
+	seat->cards.discard = CARD_NONE;
+	seat->line = t->line.number;
+	seat->has_expect = arrow != SIZE_MAX &&
+	    outcome_parse(line, arrow + 2, &seat->expect, &ignored);
+	if (seat->has_expect) {
+		seat->expect.error = arena_text(s->arena, seat->expect.error);
+		line.len = arrow;
+	}
+	seat->source = record_escaped(s->arena, line);
+	s->seat = seat;
+	s->rules = NULL;
 }
 
 /* Refuse a faulty line of the input, with its code. */
 static enum said
 refuse(struct text_reader *t, struct saying *s, const char *code)
 {
-	struct text line = t->line.text;
-
-	take_expect(s, &line);
-	s->code = text_of(code);
-	s->line = record_escaped(s->arena, line);
+	spoil(t, s, t->line.text);
+	s->seat->error = text_of(code);
 	if (s->e->code) {
 		s->e->file = reader_file(t->reader);
 		s->e->line = t->line.number;
@@ -131,17 +127,14 @@ refuse(struct text_reader *t, struct saying *s, const char *code)
 static enum said
 read_back(struct text_reader *t, struct saying *s)
 {
-	struct text line = text_skip(text_trim(t->line.text), 1);
-
-	take_expect(s, &line);
-	if (!s->has_expect || !s->expect.error.len) {
+	spoil(t, s, text_skip(text_trim(t->line.text), 1));
+	if (!s->seat->has_expect || !s->seat->expect.error.len) {
 		error_set(s->e, "syntax", 0, 1,
 		    "a line that starts with \"!\" must end in "
 		    "\"=> error why=CODE\"");
 		return refuse(t, s, "syntax");
 	}
-	s->code = s->expect.error;
-	s->line = record_escaped(s->arena, line);
+	s->seat->error = s->seat->expect.error;
 	return bad_line(t, s);
 }
 
@@ -329,28 +322,11 @@ note(struct text line, struct record *r)
 	return r->kind = RECORD_NOTE;
 }
 
-static enum record_kind
-bad(struct text_reader *t, const struct saying *s, struct record *r)
-{
-	t->own.len = 0;
-	r->line = s->line;
-	r->code = s->code;
-	r->is_seat = s->is_seat;
-	r->has_expect = s->has_expect;
-	r->expect = s->expect;
-	r->id = id_of(t, s);
-	r->column = 0;
-	r->told = TEXT("");
-	r->rules = NULL;
-	return r->kind = RECORD_BAD;
-}
-
 static void
 start_deal(struct text_reader *t, const struct saying *s, struct record *r)
 {
-	t->fresh = false;
 	t->own.len = 0;
-	r->kind = RECORD_DEAL;
+	r->is_seat = s->is_seat;
 	r->deal = (struct deal){
 		.rules = s->rules,
 		.id = id_of(t, s),
@@ -360,6 +336,13 @@ start_deal(struct text_reader *t, const struct saying *s, struct record *r)
 		.file = reader_file(t->reader),
 		.line = t->line.number,
 	};
+}
+
+static enum record_kind
+bad(struct text_reader *t, const struct saying *s, struct record *r)
+{
+	start_deal(t, s, r);
+	return r->kind = RECORD_BAD;
 }
 
 /*
@@ -448,7 +431,6 @@ read_text(struct text_reader *t, struct arena *a, struct record *r)
 		struct saying s = { .arena = a, .e = &r->error };
 		enum said said = read_line(t, &s);
 
-		r->line_number = t->line.number;
 		if (said == SAID_SEAT && t->refused && !s.own_context)
 			return refused_seat(t, &s, r);
 		if (said == SAID_HAND || (said == SAID_SEAT && s.own_context) ||
@@ -461,6 +443,8 @@ read_text(struct text_reader *t, struct arena *a, struct record *r)
 		if (said != SAID_HAND && said != SAID_SEAT)
 			continue;
 		start_deal(t, &s, r);
+		r->kind = RECORD_DEAL;
+		t->fresh = false;
 		if (said == SAID_SEAT)
 			read_table(t, a, &r->deal);
 		r->deal.held = own_result(t, &r->deal, a);

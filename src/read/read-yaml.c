@@ -37,22 +37,6 @@ tree_reader_free(struct tree_reader *t)
 	free(t);
 }
 
-/* Make the record the error that it was before. */
-static enum record_kind
-read_back(struct reading *g, const struct seat *seat)
-{
-	struct record *r = g->record;
-
-	r->kind = RECORD_BAD;
-	r->line = seat->source;
-	r->code = seat->error;
-	r->has_expect = seat->has_expect;
-	r->expect = seat->expect;
-	r->told = seat->told;
-	r->rules = r->deal.own_context ? r->deal.rules : NULL;
-	return r->kind;
-}
-
 #define FAIL(g, n, code, ...) \
 	error_set(&(g)->record->error, code, AT(n), __VA_ARGS__)
 
@@ -228,8 +212,8 @@ read_deal(struct reading *g, struct deal *d)
 	const struct node *players = node_get(g->map, "players");
 
 	*d = (struct deal){ .file = reader_file(g->t->reader),
-		.line = g->map->line, .column = g->map->column,
-		.id = g->record->id, .from_tree = true };
+		.line = g->map->line, .column = g->map->column, .id = d->id,
+		.from_tree = true };
 	if (!read_rules(g, d))
 		return false;
 	if (players)
@@ -245,12 +229,15 @@ read_record(struct reading *g)
 	struct record *r = g->record;
 	struct deal *d = &r->deal;
 
-	r->line_number = g->map->line;
-	r->column = g->map->column;
+	d->line = g->map->line;
+	d->column = g->map->column;
 	if (!check_document(g) || !read_deal(g, d))
 		return tree_refuse(g);
-	if (!d->named && d->seats->kind == SEAT_BAD)
-		return read_back(g, d->seats);
+	if (!d->named && d->seats->kind == SEAT_BAD) {
+		if (!d->own_context)
+			d->rules = NULL;
+		return r->kind = RECORD_BAD;
+	}
 	deal_place(d);
 	return r->kind = RECORD_DEAL;
 }
@@ -263,7 +250,7 @@ open_deals(struct reading *g, const struct node *deals)
 
 	if (!check_document(g) || !goes_alone(g, deals))
 		return false;
-	if (g->record->id.text.len)
+	if (g->record->deal.id.text.len)
 		return FAIL(g, node_get(g->map, "id"), "schema",
 		    "\"id\" cannot go with \"deals\"; it is of one record");
 	if (deals->kind != NODE_LIST || !deals->first)
@@ -395,7 +382,7 @@ read_tree(struct tree_reader *t, struct arena *a, struct record *r)
 			deals = node_get(g.map, "deals");
 			if (!game && !deals)
 				return read_record(&g);
-			r->line_number = g.map->line;
+			r->deal.line = g.map->line;
 			if (!read_held(&g, &r->held) ||
 			    (!game && !open_deals(&g, deals)))
 				return tree_refuse(&g);
@@ -406,7 +393,7 @@ read_tree(struct tree_reader *t, struct arena *a, struct record *r)
 		if (!next_document(t))
 			return r->kind = t->status == READ_END ? RECORD_END :
 			    RECORD_TROUBLE;
-		r->line_number = t->document.line;
+		r->deal.line = t->document.line;
 		if (!parse_document(t, &r->error))
 			return tree_refuse(&g);
 	}

@@ -46,19 +46,17 @@ enum record_kind
 tree_refuse(struct reading *g)
 {
 	struct record *r = g->record;
-	struct seat seat = { .kind = SEAT_BAD };
+	struct deal *d = &r->deal;
+	size_t column = d->column;
 	struct text line = source_of(g);
 
 	assert(line.len > 0);
 	while (line.s[line.len - 1] == '\n')
 		line.len--;
-	r->kind = RECORD_BAD;
-	r->line = record_escaped(g->arena, line);
-	r->code = text_of(r->error.code);
+	record_refuse(r, g->arena, reader_file(g->t->reader), d->line, line);
+	d->column = column;
 	if (g->map && g->map->kind == NODE_MAP)
-		seat_expect(g->map, g->arena, &seat);
-	r->has_expect = seat.has_expect;
-	r->expect = seat.expect;
+		seat_expect(g->map, g->arena, d->seats);
 	tree_locate(g->t, g->arena, &r->error);
 	return r->kind;
 }

@@ -122,12 +122,11 @@ emit_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
 void
 emit_bad(struct emitter *e, const struct record *r)
 {
-	e->so_far.records++;
-	if (is_choosy(e) && check_bad(r) != CHECK_UNMET)
-		return;
-	begin(e);
-	e->format->bad(e, r);
-	end(e);
+	struct judgement j = { .outcome = { .verdict = VERDICT_ERROR,
+		.error = r->deal.seats->error } };
+	struct verdicts v = { .seats = &j, .winner = -1, .error = r->error };
+
+	emit_deal(e, r, &v, NULL, NULL);
 }
 
 void

@@ -19,18 +19,18 @@ struct emit_format {
 	void (*begin)(struct emitter *);
 	/* Called at the start of each file, named in so_far, before begin. */
 	void (*file)(struct emitter *);
+	/* Print a deal, or a bad record as a deal in error. */
 	void (*deal)(struct emitter *, const struct record *,
 	    const struct verdicts *);
 	/* Print a hand judged by judge_lone, as deal would print it. */
 	void (*lone)(struct emitter *, const struct lone *,
 	    const struct judgement *);
-	void (*bad)(struct emitter *, const struct record *);
 	void (*note)(struct emitter *, const struct record *);
 	/* Called before game: prints what goes above it. */
 	void (*top)(struct emitter *, const struct sheet *);
 	/* Prints the game, with what it is held to, in the emitter. */
 	void (*game)(struct emitter *, const struct sheet *);
-	/* Called after deal, lone, bad and game: spells their text otherwise. */
+	/* Called after deal, lone and game: spells their text otherwise. */
 	void (*spell)(struct emitter *);
 	/* Called after the last record, always. */
 	void (*end)(struct emitter *);

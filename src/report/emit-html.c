@@ -303,11 +303,38 @@ find_title(struct emitter *e, const struct deal *d)
 }
 
 static void
+put_bad(struct buf *b, const struct deal *d, const struct error *error)
+{
+	buf_str(b, "<article>\n<h2 class=\"error\">Not a record: ");
+	html_text(b, d->seats->error);
+	buf_str(b, "</h2>\n<pre>");
+	if (d->id.text.len) {
+		put_context(b, NULL, &d->id);
+		buf_char(b, '\n');
+	}
+	buf_str(b, "! ");
+	html_text(b, d->seats->source);
+	buf_str(b, " =&gt; error why=");
+	html_text(b, d->seats->error);
+	buf_str(b, "</pre>\n");
+	if (error->code) {
+		buf_str(b, "<p>");
+		put_str(b, error->text);
+		buf_str(b, "</p>\n");
+	}
+	buf_str(b, "</article>\n");
+}
+
+static void
 html_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 {
 	const struct deal *d = &r->deal;
 	struct buf *b;
 
+	if (r->kind == RECORD_BAD) {
+		put_bad(body(e), d, &r->error);
+		return;
+	}
 	find_title(e, d);
 	b = body(e);
 	buf_str(b, "<article>\n<h2>");
@@ -325,31 +352,6 @@ html_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	if (e->houses)
 		put_houses(b, e->houses);
 	put_as_text(b, d, v);
-	buf_str(b, "</article>\n");
-}
-
-static void
-html_bad(struct emitter *e, const struct record *r)
-{
-	struct buf *b = body(e);
-
-	buf_str(b, "<article>\n<h2 class=\"error\">Not a record: ");
-	html_text(b, r->code);
-	buf_str(b, "</h2>\n<pre>");
-	if (r->id.text.len) {
-		put_context(b, NULL, &r->id);
-		buf_char(b, '\n');
-	}
-	buf_str(b, "! ");
-	html_text(b, r->line);
-	buf_str(b, " =&gt; error why=");
-	html_text(b, r->code);
-	buf_str(b, "</pre>\n");
-	if (r->error.code) {
-		buf_str(b, "<p>");
-		put_str(b, r->error.text);
-		buf_str(b, "</p>\n");
-	}
 	buf_str(b, "</article>\n");
 }
 
@@ -416,7 +418,6 @@ page_game(struct emitter *e, const struct sheet *s)
 
 const struct emit_format emit_html = {
 	.deal = html_deal,
-	.bad = html_bad,
 	.note = html_note,
 	.top = html_top,
 	.game = page_game,

@@ -191,23 +191,6 @@ put_message(struct buf *b, const struct error *e, struct text told)
 }
 
 static void
-put_error(struct buf *b, struct text code, struct text line)
-{
-	json_word(b, "verdict", "error");
-	json_text(b, "error", code);
-	json_key(b, "text");
-	report_quoted(b, line);
-}
-
-static const struct error *
-first_message(const struct record *r)
-{
-	const struct error *own = r->deal.seats[0].message;
-
-	return own ? own : &r->error;
-}
-
-static void
 put_bad_seat(struct emitter *e, const struct record *r, const struct seat *s,
     const struct outcome *o)
 {
@@ -216,11 +199,14 @@ put_bad_seat(struct emitter *e, const struct record *r, const struct seat *s,
 	struct buf line = { NULL, 0, 0 };
 
 	seat_line_bad(&line, s, rules_ascii(d->rules));
-	put_error(b, o->error, buf_view(&line));
+	json_word(b, "verdict", "error");
+	json_text(b, "error", o->error);
+	json_key(b, "text");
+	report_quoted(b, buf_view(&line));
 	if (d->named)
 		/* A table's first message may be in its record. */
-		put_message(b, s == d->seats ? first_message(r) : s->message,
-		    s->told);
+		put_message(b, !s->message && s == d->seats ? &r->error :
+		    s->message, s->told);
 	put_expect(e, s->has_expect, &s->expect, o);
 	buf_free(&line);
 }
@@ -306,16 +292,6 @@ put_players(struct emitter *e, const struct record *r,
 
 /* Records */
 
-/* Append the place; the column is the error's, if that is on the line. */
-static void
-put_place(struct emitter *e, const char *type, const char *file, size_t line,
-    size_t column, const struct error *error)
-{
-	json_begin(&e->head, e->out, type, file);
-	json_place(e->out, line, error->code && error->line == line ?
-	    error->column : column);
-}
-
 static void
 json_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 {
@@ -323,8 +299,10 @@ json_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	bool is_error = v->seats->outcome.verdict == VERDICT_ERROR;
 	struct buf *b = e->out;
 
-	put_place(e, d->named ? "table" : is_error ? "error" : "hand", d->file,
-	    d->line, d->column, &v->error);
+	json_begin(&e->head, b, d->named ? "table" : is_error ? "error" :
+	    "hand", d->file);
+	json_place(b, d->line, v->error.code && v->error.line == d->line ?
+	    v->error.column : d->column); /* of the error, if on the line */
 	json_rules(&e->head, b, &d->id, d->rules);
 	if (d->named)
 		put_players(e, r, v);
@@ -391,20 +369,6 @@ json_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
 }
 
 static void
-json_bad(struct emitter *e, const struct record *r)
-{
-	struct outcome got = { .verdict = VERDICT_ERROR, .error = r->code };
-
-	put_place(e, "error", e->so_far.file, r->line_number, r->column,
-	    &r->error);
-	json_rules(&e->head, e->out, &r->id, r->rules);
-	put_error(e->out, r->code, r->line);
-	put_expect(e, r->has_expect, &r->expect, &got);
-	put_message(e->out, &r->error, r->told);
-	buf_str(e->out, "}\n");
-}
-
-static void
 json_game(struct emitter *e, const struct sheet *s)
 {
 	size_t start = e->out->len;
@@ -418,14 +382,12 @@ json_game(struct emitter *e, const struct sheet *s)
 const struct emit_format emit_json = {
 	.deal = json_deal,
 	.lone = json_lone,
-	.bad = json_bad,
 	.game = json_game,
 };
 
 const struct emit_format emit_yaml = {
 	.deal = json_deal,
 	.lone = json_lone,
-	.bad = json_bad,
 	.game = json_game,
 	.spell = yaml_spell,
 };

@@ -84,15 +84,6 @@ put_point(struct emitter *e, bool met, const struct id *id, size_t number,
 }
 
 static void
-put_difference(struct buf *b, const struct outcome *got,
-    const struct outcome *expect)
-{
-	print_outcome(b, "# got ", got);
-	if (expect)
-		print_outcome(b, "# expected ", expect);
-}
-
-static void
 put_seat(struct emitter *e, const struct deal *d, const struct seat *s,
     const struct judgement *j, enum check check)
 {
@@ -107,8 +98,9 @@ put_seat(struct emitter *e, const struct deal *d, const struct seat *s,
 	}
 	put_point(e, check == CHECK_MET, &d->id, s->line, buf_view(&line));
 	if (check != CHECK_MET)
-		put_difference(e->out, &j->outcome,
-		    check == CHECK_UNMET ? &s->expect : NULL);
+		print_outcome(e->out, "# got ", &j->outcome);
+	if (check == CHECK_UNMET)
+		print_outcome(e->out, "# expected ", &s->expect);
 	buf_free(&line);
 }
 
@@ -158,18 +150,6 @@ tap_game(struct emitter *e, const struct sheet *s)
 	held_print(e->out, "# expected ", e->expect, &e->got);
 }
 
-static void
-tap_bad(struct emitter *e, const struct record *r)
-{
-	struct outcome got = { .verdict = VERDICT_ERROR, .error = r->code };
-	bool met = check_bad(r) == CHECK_MET;
-
-	put_point(e, met, &r->id, r->line_number, r->line);
-	if (!met)
-		put_difference(e->out, &got, r->has_expect ? &r->expect : NULL);
-	e->note.len = 0;
-}
-
 /* Keep a comment for the next record; a blank line ends it. */
 static void
 tap_note(struct emitter *e, const struct record *r)
@@ -188,7 +168,6 @@ tap_end(struct emitter *e)
 
 const struct emit_format emit_tap = {
 	.deal = tap_deal,
-	.bad = tap_bad,
 	.note = tap_note,
 	.game = tap_game,
 	.end = tap_end,

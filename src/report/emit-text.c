@@ -135,7 +135,8 @@ static void
 print_line(struct emitter *e, const struct deal *d, const struct seat *s,
     const struct judgement *j)
 {
-	card_style style = place_style(d->rules->places, e->options.style);
+	card_style style = place_style(d->rules ? d->rules->places : NULL,
+	    e->options.style);
 
 	if (s->note.len && !e->options.check) {
 		buf_text(e->out, s->note);
@@ -320,7 +321,7 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 		print_comments(e);
 	wrap_comments(e, at);
 	e->so_far.paragraph = needs_paragraph(d) && !d->overfull;
-	e->so_far.table = d->named;
+	e->so_far.table = d->named || r->is_seat;
 }
 
 static void
@@ -338,23 +339,6 @@ text_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
 	if (e->options.color)
 		paint_cards(e->out, at);
 	print_outcome(e, &j->outcome);
-}
-
-static void
-text_bad(struct emitter *e, const struct record *r)
-{
-	struct outcome o = { .verdict = VERDICT_ERROR, .error = r->code };
-
-	start_record(e, false);
-	if (needs_id(&r->id, true))
-		print_context(e, NULL, &r->id, '\n');
-	buf_str(e->out, "! ");
-	buf_text(e->out, r->line);
-	drop_blank(e->out);
-	print_outcome(e, &o);
-	if (e->options.check)
-		print_expected(e, &r->expect, r->line_number);
-	e->so_far.table = r->is_seat;
 }
 
 /* Append a comment or a blank line, of which only the latter ends a table. */
@@ -383,7 +367,6 @@ const struct emit_format emit_text = {
 	.file = text_file,
 	.deal = text_deal,
 	.lone = text_lone,
-	.bad = text_bad,
 	.game = text_game,
 	.note = text_note,
 };

@@ -41,10 +41,11 @@ put_number(char *to, bool has, long number)
 static void
 print_result(struct buf *b, const struct rules *r, const struct outcome *o)
 {
-	char *to = buf_room(b, r->name.len + 2 * INT_ROOM + WORD_ROOM);
+	struct text name = r ? r->name : TEXT("");
+	char *to = buf_room(b, name.len + 2 * INT_ROOM + WORD_ROOM);
 
 	*to++ = '\t';
-	to = put_word(to, r->name); /* letters, digits, ".", "_", "-" and "+" */
+	to = put_word(to, name); /* letters, digits, ".", "_", "-" and "+" */
 	to = put_word(to, text_of(verdict_names[o->verdict]));
 	to = put_number(to, o->has_deadwood, o->deadwood);
 	buf_wrote(b, put_number(to, o->has_points, o->points));
@@ -63,8 +64,11 @@ print_why(struct buf *b, const struct outcome *o)
 static void
 print_facts(struct buf *b, const struct rules *r)
 {
-	struct text facts = text_skip(r->context, 1 + r->name.len);
+	struct text facts;
 
+	if (!r)
+		return;
+	facts = text_skip(r->context, 1 + r->name.len);
 	facts.len--; /* it needs no escapes either */
 	if (facts.len)
 		buf_text(b, text_skip(facts, 1));
@@ -172,19 +176,6 @@ tsv_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
 	end_row(e, TEXT(""), lone->line);
 }
 
-/* The line is escaped already. */
-static void
-tsv_bad(struct emitter *e, const struct record *r)
-{
-	buf_int(e->out, (long)e->so_far.records);
-	buf_str(e->out, "\t\t\terror\t\t\t");
-	buf_text(e->out, r->line);
-	buf_char(e->out, '\t');
-	buf_text(e->out, r->code);
-	buf_str(e->out, "\t\t\t");
-	end_row(e, r->id.text, r->line_number);
-}
-
 /* A line is free between the rows of seats and the sheet. */
 static void
 tsv_top(struct emitter *e, const struct sheet *s)
@@ -203,7 +194,6 @@ const struct emit_format emit_tsv = {
 	.begin = tsv_begin,
 	.deal = tsv_deal,
 	.lone = tsv_lone,
-	.bad = tsv_bad,
 	.top = tsv_top,
 	.game = tsv_game,
 };

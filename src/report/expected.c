@@ -164,13 +164,16 @@ held_json(struct buf *b, const struct held *expect, const struct held *got,
 
 /* Is it as expected? */
 
+static enum check
+check_of(bool expected, unsigned missed)
+{
+	return !expected ? CHECK_NONE : missed ? CHECK_UNMET : CHECK_MET;
+}
+
 enum check
 check_seat(const struct seat *s, const struct judgement *j)
 {
-	if (!s->has_expect)
-		return CHECK_NONE;
-	return outcome_missed(&j->outcome, &s->expect) ? CHECK_UNMET :
-	    CHECK_MET;
+	return check_of(s->has_expect, outcome_missed(&j->outcome, &s->expect));
 }
 
 enum check
@@ -187,12 +190,6 @@ check_deal(const struct deal *d, const struct verdicts *v)
 	return all;
 }
 
-static enum check
-check_held(const struct held *got, const struct held *expect)
-{
-	return held_missed(got, expect) ? CHECK_UNMET : CHECK_MET;
-}
-
 enum check
 check_result(const struct deal *d, const struct verdicts *v)
 {
@@ -201,7 +198,7 @@ check_result(const struct deal *d, const struct verdicts *v)
 	if (!d->held)
 		return CHECK_NONE;
 	held_of_deal(d, v, &got);
-	return check_held(&got, d->held);
+	return check_of(true, held_missed(&got, d->held));
 }
 
 enum check
@@ -214,7 +211,7 @@ check_game(const struct sheet *s, const struct held *expect)
 	if (!expect)
 		return CHECK_NONE;
 	held_of_game(s, &got, &lines);
-	check = check_held(&got, expect);
+	check = check_of(true, held_missed(&got, expect));
 	buf_free(&lines);
 	return check;
 }
@@ -222,9 +219,8 @@ check_game(const struct sheet *s, const struct held *expect)
 enum check
 check_bad(const struct record *r)
 {
-	struct outcome o = { .verdict = VERDICT_ERROR, .error = r->code };
+	const struct seat *s = r->deal.seats;
+	struct outcome o = { .verdict = VERDICT_ERROR, .error = s->error };
 
-	if (!r->has_expect)
-		return CHECK_NONE;
-	return outcome_missed(&o, &r->expect) ? CHECK_UNMET : CHECK_MET;
+	return check_of(s->has_expect, outcome_missed(&o, &s->expect));
 }

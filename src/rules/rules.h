@@ -227,11 +227,11 @@ struct rules {
 	bool lone, bare;
 };
 
-/* How cards under these rules are written in ASCII, as reports write them. */
+/* How cards under these rules, or NULL, are written in ASCII, as in reports. */
 static inline card_style
 rules_ascii(const struct rules *r)
 {
-	return place_style(r->places, CARDS_ASCII);
+	return place_style(r ? r->places : NULL, CARDS_ASCII);
 }
 
 /* All rule sets and options that can be named. */

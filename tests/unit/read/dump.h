@@ -118,9 +118,10 @@ dump_record(struct buf *b, const struct record *r, bool places)
 	if (r->kind == RECORD_NOTE) {
 		dump_line(b, "note ", r->line, "\n");
 	} else if (r->kind == RECORD_BAD) {
-		dump_line(b, "! ", r->line, "");
-		dump_why(b, r->code, places ? &r->error : NULL);
-		dump_expect(b, places && r->has_expect, &r->expect);
+		dump_line(b, "! ", d->seats->source, "");
+		dump_why(b, d->seats->error, places ? &r->error : NULL);
+		dump_expect(b, places && d->seats->has_expect,
+		    &d->seats->expect);
 	} else if (r->kind == RECORD_DEAL) {
 		if (d->own_context)
 			dump_line(b, "", places ? d->rules->context :
