@@ -1,29 +1,27 @@
 /* Owns why a group is not a meld: which key, and which card is missing. */
 #include "melds/inside.h"
 
-/* The key that decides, for a group that would be a run or a set. */
-static const struct {
-	enum rule_key run_key, set_key;
-} faults[] = {
+/* The key that decides, for a group that would be a set, or a run. */
+static const enum rule_key keys[][2] = {
 	[FAULT_NONE] = { RULE_NONE, RULE_NONE },
-	[FAULT_SHORT] = { RULE_run_min, RULE_set_min },
-	[FAULT_NO_SETS] = { RULE_NONE, RULE_set_min },
-	[FAULT_NO_RUNS] = { RULE_run_min, RULE_NONE },
-	[FAULT_NATURALS] = { RULE_jokers_min_naturals,
-	    RULE_jokers_min_naturals },
-	[FAULT_JOKERS] = { RULE_jokers_max_per_run, RULE_jokers_max_per_set },
-	[FAULT_LONG] = { RULE_run_max, RULE_set_max },
-	[FAULT_BY_SIZE] = { RULE_jokers_max_by_size, RULE_jokers_max_by_size },
-	[FAULT_SHARE] = { RULE_jokers_natural_percent,
-	    RULE_jokers_natural_percent },
-	[FAULT_ADJACENT] = { RULE_jokers_adjacent, RULE_jokers_adjacent },
-	[FAULT_SUIT] = { RULE_set_suits, RULE_set_suits },
-	[FAULT_GAP] = { RULE_NONE, RULE_NONE },
-	[FAULT_TWICE] = { RULE_NONE, RULE_NONE },
-	[FAULT_ACE] = { RULE_run_ace, RULE_run_ace },
-	[FAULT_ACE_LOW] = { RULE_run_ace, RULE_run_ace },
-	[FAULT_ACE_HIGH] = { RULE_run_ace, RULE_run_ace },
-	[FAULT_MIXED] = { RULE_NONE, RULE_NONE },
+	[FAULT_SHORT] = { RULE_set_min, RULE_run_min },
+	[FAULT_NO_SETS] = { RULE_set_min, RULE_NONE },
+	[FAULT_NO_RUNS] = { RULE_NONE, RULE_run_min },
+#define BOTH(key) { RULE_##key, RULE_##key }
+	[FAULT_NATURALS] = BOTH(jokers_min_naturals),
+	[FAULT_JOKERS] = { RULE_jokers_max_per_set, RULE_jokers_max_per_run },
+	[FAULT_LONG] = { RULE_set_max, RULE_run_max },
+	[FAULT_BY_SIZE] = BOTH(jokers_max_by_size),
+	[FAULT_SHARE] = BOTH(jokers_natural_percent),
+	[FAULT_ADJACENT] = BOTH(jokers_adjacent),
+	[FAULT_SUIT] = BOTH(set_suits),
+	[FAULT_GAP] = BOTH(NONE),
+	[FAULT_TWICE] = BOTH(NONE),
+	[FAULT_ACE] = BOTH(run_ace),
+	[FAULT_ACE_LOW] = BOTH(run_ace),
+	[FAULT_ACE_HIGH] = BOTH(run_ace),
+	[FAULT_MIXED] = BOTH(NONE),
+#undef BOTH
 };
 
 /* Places between the lowest and the highest card, with aces at one end. */
@@ -32,104 +30,67 @@ struct span {
 	card hole;          /* the first missing card, or CARD_NONE */
 };
 
-static int
-position(card c, bool ace_high)
+static uint32_t
+rank_bit(card c, bool ace_high)
 {
-	return ace_high && card_rank(c) == ACE ? KING + 1 : card_rank(c);
+	return UINT32_C(1) <<
+	    (ace_high && card_rank(c) == ACE ? ACE_HIGH : card_rank(c));
 }
 
 static struct span
 read_span(const struct group *g, bool ace_high)
 {
 	struct span s = { 0, 0, CARD_NONE };
-	int suit = card_suit(g->plain[0]), low = KING + 1, high = 0;
-	bool held[KING + 2] = { false };
+	int suit = card_suit(g->plain[0]);
+	uint32_t held = 0;
 
-	for (int i = 0; i < g->nplain; i++) {
-		int at = position(g->plain[i], ace_high);
-
-		held[at] = true;
-		low = at < low ? at : low;
-		high = at > high ? at : high;
-	}
+	for (int i = 0; i < g->nplain; i++)
+		held |= rank_bit(g->plain[i], ace_high);
 	for (int i = 0; i < g->nwild; i++) {
-		int at = position(g->wild[i], ace_high);
+		uint32_t place = rank_bit(g->wild[i], ace_high);
 
-		if (card_suit(g->wild[i]) != suit || at < low || at > high ||
-		    held[at])
+		if (card_suit(g->wild[i]) != suit || held & place ||
+		    place > held || !(held & (place - 1)))
 			continue;
-		held[at] = true;
+		held |= place;
 		s.natural += g->rules->wild_as_natural;
 	}
-	for (int at = low; at < high; at++) {
-		if (held[at])
-			continue;
-		if (!s.holes++)
+	for (int at = bits_lowest(held); held >> at; at++)
+		if (!(held >> at & 1) && !s.holes++)
 			s.hole = run_card(suit, at);
-	}
 	return s;
 }
 
-/*
- * The first card missing between the lowest and the highest of the plain cards,
- * with an ace at the end where fewer are missing, or CARD_NONE; *natural counts
- * the wild cards that stand there for themselves.
- */
-static card
-find_hole(const struct group *g, int *natural)
+/* The span with an ace at the end where fewer cards are missing. */
+static struct span
+best_span(const struct group *g)
 {
-	bool low = g->rules->run_first == ACE;
-	struct span best = read_span(g, !low);
+	struct span best = read_span(g, g->rules->run_first != ACE), other;
 
-	if (low && g->rules->run_last > KING) {
-		struct span other = read_span(g, true);
-
-		if (other.holes < best.holes)
-			best = other;
-	}
-	*natural = best.natural;
-	return best.hole;
+	if (g->rules->run_first != ACE || g->rules->run_last <= KING)
+		return best;
+	other = read_span(g, true);
+	return other.holes < best.holes ? other : best;
 }
 
 enum rule_key
 meld_fault_key(const struct meld *m)
 {
-	return m->as_run ? faults[m->fault].run_key :
-	    faults[m->fault].set_key;
+	return keys[m->fault][m->as_run];
 }
 
 void
 meld_fault_numbers(const struct rules *r, const struct meld *m, int *n)
 {
-	int naturals = m->size - m->jokers;
+	enum meld_fault f = m->fault;
 
+	n[0] = steps_at(&r->jokers_max_by_size, m->size, m->jokers);
+	if (f != FAULT_BY_SIZE)
+		(void)rules_value(r, meld_fault_key(m), &n[0]);
+	n[1] = f == FAULT_SHORT || f == FAULT_LONG ? m->size :
+	    f == FAULT_NATURALS || f == FAULT_SHARE ? m->size - m->jokers :
+	    m->jokers;
 	n[2] = m->size;
-	switch (m->fault) {
-	case FAULT_SHORT:
-		n[0] = m->as_run ? r->run_min : r->set_min;
-		n[1] = m->size;
-		break;
-	case FAULT_LONG:
-		n[0] = m->as_run ? r->run_max : r->set_max;
-		n[1] = m->size;
-		break;
-	case FAULT_NATURALS:
-		n[0] = r->jokers_min_naturals;
-		n[1] = naturals;
-		break;
-	case FAULT_SHARE:
-		n[0] = r->jokers_natural_percent;
-		n[1] = naturals;
-		break;
-	case FAULT_BY_SIZE:
-		n[0] = steps_at(&r->jokers_max_by_size, m->size, m->jokers);
-		n[1] = m->jokers;
-		break;
-	default:
-		n[0] = m->as_run ? r->jokers_max_per_run :
-		    r->jokers_max_per_set;
-		n[1] = m->jokers;
-	}
 }
 
 static void
@@ -182,15 +143,6 @@ is_run_with_neighbours(const struct group *g)
 	return group_read_run(&other, &m);
 }
 
-static card
-first_double(const struct group *g)
-{
-	for (int i = 1; i < g->nplain; i++)
-		if (g->plain[i] == g->plain[i - 1])
-			return g->plain[i];
-	return CARD_NONE;
-}
-
 /* Why cards of one suit are not a run. */
 static enum meld_fault
 fault_of_run(const struct group *g, struct meld *m)
@@ -198,9 +150,8 @@ fault_of_run(const struct group *g, struct meld *m)
 	static const enum meld_fault ace[RUN_ACE_WRAP + 1] = {
 		[RUN_ACE_LOW] = FAULT_ACE_LOW, [RUN_ACE_BOTH] = FAULT_ACE,
 		[RUN_ACE_HIGH] = FAULT_ACE_HIGH };
-	int natural;
-	card hole = find_hole(g, &natural);
-	int jokers = g->nwild + g->nprinted - natural;
+	struct span span = best_span(g);
+	int jokers = g->nwild + g->nprinted - span.natural;
 	enum meld_fault f = group_fault(g, jokers, g->rules->run_min,
 	    KEY_NONE, KEY_NONE);
 
@@ -208,9 +159,11 @@ fault_of_run(const struct group *g, struct meld *m)
 	m->jokers = jokers;
 	if (f != FAULT_NONE)
 		return f;
-	m->blame = first_double(g);
-	if (m->blame != CARD_NONE)
-		return FAULT_TWICE;
+	for (int i = 1; i < g->nplain; i++)
+		if (g->plain[i] == g->plain[i - 1]) {
+			m->blame = g->plain[i];
+			return FAULT_TWICE;
+		}
 	if (is_around_the_ace(g))
 		return ace[g->rules->run_ace];
 	if (!g->rules->jokers_adjacent && is_run_with_neighbours(g))
@@ -218,23 +171,10 @@ fault_of_run(const struct group *g, struct meld *m)
 	f = group_fault(g, jokers, g->rules->run_min, g->rules->run_max,
 	    g->rules->jokers_max_per_run);
 	if (f == FAULT_NONE || f == FAULT_JOKERS)
-		m->blame = hole;
+		m->blame = span.hole;
 	return f == FAULT_NONE ? FAULT_GAP : f;
 }
 
-/* Why it is not a set of this rank. */
-static enum meld_fault
-fault_of_set(const struct group *g, int rank, struct meld *m)
-{
-	struct meld set = { .jokers = 0 };
-	enum meld_fault f = group_try_set(g, rank, &set);
-
-	m->blame = set.blame;
-	m->jokers = set.jokers;
-	return f;
-}
-
-/* Why the group is not a meld, by the kind that it resembles most. */
 static enum meld_fault
 find_fault(const struct group *g, struct meld *m)
 {
@@ -243,30 +183,25 @@ find_fault(const struct group *g, struct meld *m)
 
 	m->blame = CARD_NONE;
 	for (int i = 1; i < g->nplain; i++) {
-		if (card_rank(g->plain[i]) != card_rank(g->plain[0]))
-			one_rank = false;
-		if (card_suit(g->plain[i]) != card_suit(g->plain[0]))
-			one_suit = false;
+		one_rank &= card_rank(g->plain[i]) == card_rank(g->plain[0]);
+		one_suit &= card_suit(g->plain[i]) == card_suit(g->plain[0]);
 	}
 	m->as_run = one_suit && !one_rank;
 	if (g->size < r->set_min && g->size < r->run_min)
 		return FAULT_SHORT;
-	m->as_run = false;
-	if (!g->nplain)
-		return fault_of_set(g, g->nwild ? card_rank(g->wild[0]) : ACE,
-		    m);
-	if (one_rank)
-		return fault_of_set(g, card_rank(g->plain[0]), m);
-	return one_suit ? fault_of_run(g, m) : FAULT_MIXED;
+	if (m->as_run)
+		return fault_of_run(g, m);
+	return !one_rank ? FAULT_MIXED : group_try_set(g, g->nplain ?
+	    card_rank(g->plain[0]) : g->nwild ? card_rank(g->wild[0]) : ACE, m);
 }
 
 enum meld_fault
 group_name_fault(const struct group *g, struct meld *m)
 {
 	enum meld_fault f = find_fault(g, m);
-	int least = m->as_run ? g->rules->run_min : g->rules->set_min;
 
-	if (f != FAULT_SHORT || least <= HAND_MAX)
+	if (f != FAULT_SHORT ||
+	    (m->as_run ? g->rules->run_min : g->rules->set_min) <= HAND_MAX)
 		return f;
 	return m->as_run ? FAULT_NO_RUNS : FAULT_NO_SETS;
 }

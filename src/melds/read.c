@@ -30,11 +30,12 @@ read_any(const struct rules *r, const card *cards, int n, struct meld *first,
 	}
 	if (run || set)
 		return run + set;
+	first->jokers = 0;
+	first->fault = group_name_fault(&g, first);
 	first->kind = MELD_NONE;
 	first->pure = false;
 	first->size = n;
-	first->start = first->jokers = 0;
-	first->fault = group_name_fault(&g, first);
+	first->start = 0;
 	memcpy(first->cards, cards, (size_t)n);
 	memcpy(first->as, cards, (size_t)n);
 	return 0;

@@ -391,7 +391,7 @@ void rules_key_acts_when(enum rule_key, struct buf *);
 
 /*
  * The value as a number, as in struct rules: words are enum rule_value.  False,
- * nothing set, for a table or a list.
+ * nothing set, for a table or a list, or RULE_NONE.
  */
 bool rules_value(const struct rules *, enum rule_key, int *value);
 

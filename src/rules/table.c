@@ -446,7 +446,7 @@ rules_key_find(struct text name)
 bool
 rules_value(const struct rules *r, enum rule_key key, int *value)
 {
-	if (rules_rows[key].kind != ROW_NUMBER)
+	if (key == RULE_NONE || rules_rows[key].kind != ROW_NUMBER)
 		return false;
 	*value = row_number(&rules_rows[key], r);
 	return true;
