@@ -1,11 +1,15 @@
 /*
- * Owns the score of a deal between two, one of whom knocked: lay-offs, gin and
- * undercut.
+ * Owns the score of a deal between two, one of whom knocked: the choice of a
+ * spread, where each one within the limit is tried against its best reply,
+ * lay-offs on it, gin and undercut.
  */
+#include <limits.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "judge/layout.h"
-#include "settle/knock.h"
+#include "settle/score-ways.h"
+#include "solve/layoff.h"
 
 bool
 lone_difference(struct scoring_deal *s, int seat)
@@ -24,33 +28,248 @@ find_knocker(const struct scoring_deal *s)
 	return valid >= 0 ? valid : deal_claimant(s->deal);
 }
 
+/*
+ * The knocker's points for the deadwood of both, each after lay-offs; negative:
+ * the defender's.  gin: the knocker melded every card; big: without a discard
+ * (S4 L21-25).
+ */
+static int
+points_of(const struct rules *r, int knocker, int defender, bool gin,
+    bool big)
+{
+	int diff = defender - knocker;
+
+	if (big)
+		return (diff + r->gin_big_bonus) * r->deal_multiplier;
+	if (gin)
+		return (diff + r->gin_bonus) * r->deal_multiplier;
+	if (diff < 0 || (diff == 0 && r->undercut_on_tie))
+		diff -= r->undercut_bonus;
+	return diff * r->deal_multiplier;
+}
+
+/* May the defender lay off on the melds of a knock, or of gin? */
+static bool
+takes_layoffs(const struct rules *r, bool gin)
+{
+	return r->layoff_allowed && (!gin || r->layoff_on_gin);
+}
+
+/*
+ * Less is better: deadwood, unmatched cards, cards laid off; of equal ones the
+ * one with the highest discard.
+ */
+static int
+compare_replies(const struct defence *x, const struct defence *y)
+{
+	if (x->deadwood != y->deadwood)
+		return x->deadwood - y->deadwood;
+	if (unmatched_size(&x->best) != unmatched_size(&y->best))
+		return unmatched_size(&x->best) - unmatched_size(&y->best);
+	if (laid_size(&x->best) != laid_size(&y->best))
+		return laid_size(&x->best) - laid_size(&y->best);
+	return discard_order(y->best.discard) - discard_order(x->best.discard);
+}
+
+/*
+ * The reply of a plain hand to a knock with these melds, which has the least
+ * deadwood, with its discard if that is still to be chosen.
+ */
+static void
+best_reply(struct scoring_deal *s, const struct seat *seat,
+    const struct spread *spread, struct defence *best)
+{
+	struct hand h;
+	bool found = false;
+
+	hand_of(&h, seat->cards.cards, seat->cards.size);
+	if (!may_choose_discard(s->rules, &seat->cards)) {
+		layoff_best(s->solver, s->rules, &h, spread,
+		    s->rules->melds_later, best);
+		best->best.discard = seat->cards.discard;
+		return;
+	}
+	for (card c = 0; c < CARD_LIMIT; c++) {
+		struct hand rest = h;
+		struct defence now;
+
+		if (!hand_remove(&rest, c))
+			continue;
+		layoff_best(s->solver, s->rules, &rest, spread,
+		    s->rules->melds_later, &now);
+		now.best.discard = c;
+		if (!found || compare_replies(&now, best) < 0)
+			*best = now;
+		found = true;
+	}
+}
+
+/* The spread of the knocker */
+
+struct minimax {
+	struct scoring_deal *s;
+	int defender;
+	const struct judgement *defence; /* as judged without lay-offs */
+	card discard;
+	bool all; /* the claim is to have melded every card */
+	bool found;
+	int best, best_deadwood;
+	struct arrangement spread;
+};
+
+/* What the knocker scores with a spread. */
+static int
+score_spread(const struct minimax *m, const struct arrangement *a, int deadwood)
+{
+	struct scoring_deal *s = m->s;
+	const struct rules *r = s->rules;
+	const struct seat *seat = &s->deal->seats[m->defender];
+	bool big = is_big_gin(r, a, deadwood), gin = !deadwood;
+	struct meld melds[GROUPS_MAX];
+	struct spread spread = { .melds = melds };
+	struct defence reply;
+	struct judgement j;
+
+	for (int g = 0; takes_layoffs(r, gin) && g < a->ngroups; g++)
+		meld_read_best(r, group_cards(a, g), group_size(a, g),
+		    &melds[spread.n++]);
+	if (seat->kind == SEAT_PLAIN && !seat->verb) {
+		best_reply(s, seat, &spread, &reply);
+		return points_of(r, deadwood, reply.deadwood, gin, big);
+	}
+	if (!seat_is_hand(seat))
+		return points_of(r, deadwood, m->defence->outcome.deadwood,
+		    gin, big);
+	j = *m->defence;
+	if (seat->kind == SEAT_PLAIN)
+		layoff_rest(s->solver, r, &j.shown, &spread, false);
+	layoff_check(s->solver, r, j.shown.cards + laid_start(&j.shown),
+	    laid_size(&j.shown), &spread, NULL, j.laid_group, NULL);
+	return points_of(r, deadwood, count_deadwood(r, &j), gin, big);
+}
+
+/* A total order of printed spreads, for ties. */
+static int
+compare_spreads(const struct arrangement *a, const struct arrangement *b)
+{
+	int order;
+
+	if (unmatched_size(a) != unmatched_size(b))
+		return unmatched_size(a) - unmatched_size(b);
+	if (a->discard != b->discard) {
+		if (card_rank(a->discard) != card_rank(b->discard))
+			return card_rank(b->discard) - card_rank(a->discard);
+		return b->discard - a->discard;
+	}
+	if (a->ngroups != b->ngroups)
+		return a->ngroups - b->ngroups;
+	order = memcmp(a->cards, b->cards, a->size);
+	return order ? order : memcmp(a->end, b->end, a->ngroups);
+}
+
+static bool
+weigh(const struct arrangement *a, int deadwood, void *context)
+{
+	struct minimax *m = context;
+	struct arrangement now = *a;
+	int result;
+
+	now.discard = m->discard;
+	/* The card that could be discarded is kept only for big gin. */
+	if (unmatched_size(a) && (m->all ||
+	    may_choose_discard(m->s->rules, &now)))
+		return true;
+	result = score_spread(m, &now, deadwood);
+	if (m->found) {
+		if (result < m->best)
+			return true;
+		if (result == m->best && (deadwood > m->best_deadwood ||
+		    (deadwood == m->best_deadwood &&
+		    compare_spreads(&now, &m->spread) >= 0)))
+			return true;
+	}
+	m->found = true;
+	m->best = result;
+	m->best_deadwood = deadwood;
+	m->spread = now;
+	return true;
+}
+
+/* The most deadwood of a spread with which the claim is still valid. */
+static int
+most_left(const struct rules *r, enum verb verb)
+{
+	if (is_all_at_once(verb))
+		return 0;
+	return r->knock_at_most < 0 ? INT_MAX : r->knock_at_most;
+}
+
+/*
+ * For a valid knock of a plain hand, show the spread, within the limit, and the
+ * discard, if that is still to be chosen, that score most against the best
+ * reply.  Where not every arrangement can be tried, with jokers, wild cards or
+ * demanded runs, keep the spread with the least deadwood.
+ */
+static void
+choose_spread(struct scoring_deal *s, int knocker, int defender)
+{
+	const struct seat *seat = &s->deal->seats[knocker];
+	struct judgement *k = &s->v->seats[knocker];
+	struct minimax m = { .s = s, .defender = defender,
+		.defence = &s->v->seats[defender],
+		.discard = seat->cards.discard,
+		.all = s->rules->declare_all || seat->verb == VERB_RUMMY };
+	int limit = most_left(s->rules, seat->verb);
+	struct hand h;
+
+	hand_of(&h, seat->cards.cards, seat->cards.size);
+	/* Not with jokers or wild cards, nor where runs are demanded. */
+	if (h.jokers || (h.level[0] & s->rules->wild) ||
+	    s->rules->declare_min_runs > 0)
+		return;
+	if (may_choose_discard(s->rules, &seat->cards)) {
+		if (s->rules->gin_big_bonus != KEY_NONE)
+			solve_each(s->solver, s->rules, &h, 0, weigh, &m);
+		for (card c = 0; c < CARD_JOKER; c++) {
+			struct hand rest = h;
+
+			m.discard = c;
+			if (hand_remove(&rest, c))
+				solve_each(s->solver, s->rules, &rest, limit,
+				    weigh, &m);
+		}
+	} else {
+		solve_each(s->solver, s->rules, &h, limit, weigh, &m);
+	}
+	k->shown = m.spread;
+	judgement_read(k, s->rules, true, s->arena);
+	k->outcome.deadwood = m.best_deadwood;
+}
+
+/* The deal */
+
 /* Note where the cards that the seat lays off go, if they fit. */
 static void
 lay_off(struct scoring_deal *s, int seat, int other,
-    const struct spread *spread, const short *group)
+    const struct spread *spread)
 {
 	struct judgement *j = &s->v->seats[seat];
 	const struct arrangement *a = &j->shown;
 
 	layoff_check(s->solver, s->rules, a->cards + laid_start(a),
 	    laid_size(a), spread, NULL, j->laid_group, NULL);
-	for (int i = 0; i < laid_size(a); i++) {
+	for (int i = 0; i < laid_size(a); i++)
 		j->laid_seat[i] = (short)other;
-		if (j->laid_group[i] >= 0)
-			j->laid_group[i] = group[j->laid_group[i]];
-	}
 }
 
-/* The melds that a reply may be laid off on; group: of each meld its number. */
+/* The melds of a valid knock, as far as a reply may be laid off on them. */
 static struct spread
-find_spread(struct scoring_deal *s, int knocker, short *group)
+find_spread(const struct scoring_deal *s, int knocker)
 {
 	const struct judgement *k = &s->v->seats[knocker];
-	struct spread spread = knock_melds(s, k, group);
 
-	if (!knock_takes_layoffs(s->rules, judgement_is_gin(k)))
-		spread.n = 0;
-	return spread;
+	return (struct spread){ takes_layoffs(s->rules, judgement_is_gin(k)) ?
+	    k->shown.ngroups : 0, k->melds };
 }
 
 /*
@@ -64,19 +283,17 @@ reply(struct scoring_deal *s, int index, int knocker)
 	struct seat seat = s->deal->seats[index];
 	struct judging judging = { .solver = s->solver, .rules = s->rules,
 		.seat = &seat, .arena = s->arena, .out = j, .index = index };
-	short group[GROUPS_MAX];
-	struct spread spread = find_spread(s, knocker, group);
+	struct spread spread = find_spread(s, knocker);
 	struct defence best;
 
 	if (seat.kind == SEAT_PLAIN && seat.verb) {
 		seat.kind = SEAT_ARRANGEMENT;
-		layoff_rest(s->solver, s->rules, &j->shown, &spread,
-		    false);
+		layoff_rest(s->solver, s->rules, &j->shown, &spread, false);
 	} else if (seat.kind == SEAT_PLAIN) {
 		/* A hand that could knock may be laid out for that. */
 		if (spread.n == 0 && j->outcome.verdict == VERDICT_OPEN)
 			return;
-		knock_reply(s, &seat, &spread, &best);
+		best_reply(s, &seat, &spread, &best);
 		if (!laid_size(&best.best) &&
 		    best.deadwood == j->outcome.deadwood)
 			return;
@@ -87,7 +304,7 @@ reply(struct scoring_deal *s, int index, int knocker)
 	if (seat.kind != SEAT_ARRANGEMENT)
 		return;
 	/* Find the places again, as they will be found on reading back. */
-	lay_off(s, index, knocker, &spread, group);
+	lay_off(s, index, knocker, &spread);
 	j->outcome.deadwood = count_deadwood(s->rules, j);
 }
 
@@ -103,14 +320,14 @@ find_better_reply(struct scoring_deal *s, int seat)
 
 	if (find_knocker(s) != 1 - seat || k->outcome.verdict != VERDICT_VALID)
 		return;
-	spread = find_spread(s, 1 - seat, NULL);
+	spread = find_spread(s, 1 - seat);
 	if (spread.n == 0)
 		return;
 	if (a->discard != CARD_NONE && a->size == s->rules->dealt) {
 		a->cards[a->size++] = a->discard;
 		a->discard = CARD_NONE;
 	}
-	knock_reply(s, &plain, &spread, &best);
+	best_reply(s, &plain, &spread, &best);
 	/* A claim is mended first. */
 	if ((j->better_valid && j->outcome.verdict == VERDICT_INVALID) ||
 	    best.deadwood >= (j->has_better ? j->better_cost :
@@ -123,20 +340,18 @@ find_better_reply(struct scoring_deal *s, int seat)
 
 /* The points of the one who wins: the difference, and what is added to it. */
 static void
-add_knock(struct scoring_deal *s, int winner, int knocker, bool valid)
+add_knock(struct scoring_deal *s, int winner, int knocker)
 {
 	const struct rules *r = s->rules;
 	const struct judgement *k = &s->v->seats[knocker];
-	int more = k->outcome.deadwood - s->v->seats[1 - knocker].outcome.deadwood;
 
-	if (valid || more > 0)
-		add_count(s, winner, OP_PLUS, 1 - winner);
-	if (valid ? k->outcome.deadwood > 0 : more > 0)
+	add_count(s, winner, OP_PLUS, 1 - winner);
+	if (k->outcome.deadwood)
 		add_count(s, winner, OP_MINUS, winner);
-	if (valid && judgement_is_big_gin(r, k))
+	if (judgement_is_big_gin(r, k))
 		add_term(s, winner, OP_PLUS, TERM_BIG_GIN, r->gin_big_bonus,
 		    RULE_gin_big_bonus);
-	else if (valid && judgement_is_gin(k))
+	else if (judgement_is_gin(k))
 		add_term(s, winner, OP_PLUS, TERM_GIN, r->gin_bonus,
 		    RULE_gin_bonus);
 	else if (winner != knocker)
@@ -156,8 +371,7 @@ write_down(struct scoring_deal *s, int knocker, int defender, int result)
 
 	if (result) {
 		v->winner = winner;
-		add_knock(s, winner, knocker,
-		    v->seats[knocker].outcome.verdict == VERDICT_VALID);
+		add_knock(s, winner, knocker);
 	}
 	for (int i = 0; i < 2; i++) {
 		if (!result || i != winner)
@@ -173,10 +387,9 @@ refuse_reply(struct scoring_deal *s, const struct judgement *k,
     struct judgement *d)
 {
 	if (k->outcome.verdict != VERDICT_VALID)
-		refuse_layoffs(s->rules, d, s->arena,
-		    SAY_KNOCK_FAILED);
+		refuse_layoffs(s->rules, d, s->arena, SAY_KNOCK_FAILED);
 	else if (s->rules->layoff_allowed &&
-	    !knock_takes_layoffs(s->rules, judgement_is_gin(k)))
+	    !takes_layoffs(s->rules, judgement_is_gin(k)))
 		find_refused(d, s->arena, RULE_layoff_on_gin, SAY_ON_GIN);
 	else
 		refuse_layoffs(s->rules, d, s->arena, SAY_NO_FIT);
@@ -191,10 +404,10 @@ score_knock(struct scoring_deal *s, int knocker, int defender)
 
 	if (k->outcome.verdict == VERDICT_VALID &&
 	    s->deal->seats[knocker].kind == SEAT_PLAIN)
-		knock_choose_spread(s, knocker, defender);
+		choose_spread(s, knocker, defender);
 	if (k->outcome.verdict == VERDICT_VALID) {
 		reply(s, defender, knocker);
-		result = knock_points(s->rules, k->outcome.deadwood,
+		result = points_of(s->rules, k->outcome.deadwood,
 		    d->outcome.deadwood, judgement_is_gin(k),
 		    judgement_is_big_gin(s->rules, k));
 	}
@@ -207,31 +420,25 @@ score_difference(struct scoring_deal *s)
 {
 	const struct deal *deal = s->deal;
 	int knocker = find_knocker(s);
-	bool claims = knocker >= 0;
 
-	for (int i = 0; i < deal->nseats; i++)
-		if (!claims)
-			refuse_layoffs(s->rules, &s->v->seats[i], s->arena,
-			    SAY_NO_KNOCK);
-	if (claims && s->rules->deal_spade_multiplier > 1 &&
+	for (int i = 0; knocker < 0 && i < deal->nseats; i++) {
+		refuse_layoffs(s->rules, &s->v->seats[i], s->arena,
+		    SAY_NO_KNOCK);
+		add_term(s, i, OP_FLAT, TERM_NOTHING, 0, RULE_NONE);
+		give_sum(&s->v->seats[i]);
+	}
+	if (knocker >= 0 && s->rules->deal_spade_multiplier > 1 &&
 	    s->rules->facts.turn_up == CARD_NONE) {
 		fail_deal(deal, s->v, CODE_TURN_UP, &deal->seats[knocker],
 		    "the upcard may multiply the points; give it as "
 		    "in turn-up=5H");
 		return;
 	}
-	for (int i = 0; !claims && i < deal->nseats; i++) {
-		add_term(s, i, OP_FLAT, TERM_NOTHING, 0, RULE_NONE);
-		give_sum(&s->v->seats[i]);
-	}
-	if (claims && !deal_figures(deal))
+	if (knocker >= 0 && !deal_figures(deal))
 		score_knock(s, knocker, 1 - knocker);
-	if (claims && s->rules->layoff_allowed)
-		find_refused(&s->v->seats[knocker], s->arena, RULE_NONE,
-		    SAY_KNOCKER);
-	else if (claims)
+	if (knocker >= 0)
 		refuse_layoffs(s->rules, &s->v->seats[knocker], s->arena,
-		    SAY_KNOCK_FAILED);
+		    SAY_KNOCKER);
 	find_second(s, knocker);
 	keep_figures(s);
 }
