@@ -10,7 +10,6 @@
 #include "game/game.h"
 #include "message.h"
 #include "report/expected.h"
-#include "settle/lone.h"
 #include "settle/referee.h"
 #include "terminal.h"
 

@@ -2,11 +2,10 @@
  * Owns the checks of every claim, told or only tried: each failure with its own
  * code.
  */
-#include "judge/checks.h"
+#include "judge/claim.h"
 
 #include <string.h>
 
-#include "judge/claim.h"
 #include "melds/contract.h"
 
 /* Every claim */
@@ -42,15 +41,12 @@ static void
 check_last_discard(struct judging *j)
 {
 	bool some = j->out->shown.discard != CARD_NONE;
-	struct finding *f;
 
 	if (j->rules->discard !=
 	    (some ? DISCARD_FORBIDDEN : DISCARD_REQUIRED))
 		return;
-	f = find_why(j, CODE_DISCARD, j->rules->discard_key,
-	    some ? SAY_NO_DISCARD : SAY_WANTS_DISCARD);
-	if (f)
-		f->blame = j->out->shown.discard;
+	find_why(j, CODE_DISCARD, j->rules->discard_key, some ?
+	    SAY_NO_DISCARD : SAY_WANTS_DISCARD)->blame = j->out->shown.discard;
 }
 
 /* Claims where a hand counts its unmatched cards */
@@ -83,8 +79,7 @@ check_melded(struct judging *j)
 	f = find_cards(j, all ? CODE_LOOSE : CODE_RUMMY,
 	    all ? RULE_declare_all : RULE_NONE, SAY_LEFT,
 	    a->cards + laid_start(a), n);
-	if (f)
-		sort_cards(f->cards, n);
+	sort_cards(f->cards, n);
 }
 
 /* Check that there are enough runs, pure ones, and a long one. */
@@ -283,21 +278,13 @@ check_out(struct judging *j)
 		j->stands = false;
 }
 
-/* Does the claim lay down every card at once, where that counts unsaid? */
-static bool
-is_all_unsaid(const struct judging *j)
-{
-	return !j->rules->at_once_claimed && claims_out(j) &&
-	    !j->seat->on_table && judgement_lays_all(j->out);
-}
-
 /* Rummy: every card at once (S2, "Declaring Rummy"); may it be now? */
 static void
 check_at_once(struct judging *j)
 {
 	card c;
 
-	if (!is_all_at_once(j->seat->verb) && !is_all_unsaid(j))
+	if (!judgement_is_at_once(j->rules, j->seat, j->out, claims_out(j)))
 		return;
 	if (j->seat->on_table)
 		find_why(j, CODE_RUMMY, RULE_NONE, SAY_WAS_DOWN);
@@ -379,25 +366,6 @@ check_all(struct judging *j)
 }
 
 /*
- * Would a claim so arranged be valid, whatever the number of cards?  It is not
- * claimed, so there are no findings.
- */
-static bool
-could_claim_unmatched(struct judging *j)
-{
-	j->on_trial = true;
-	j->trial_codes = 0;
-	check_deadwood(j); /* most hands fail there, or have cards left */
-	if (!has_other_claims(j->rules))
-		check_melded(j);
-	if (!j->trial_codes)
-		check_all(j);
-	j->on_trial = false;
-	return !(j->trial_codes & ~CODE_BIT(CARDS)) &&
-	    laid_size(&j->out->shown) == 0;
-}
-
-/*
  * Would such a claim of the cards be valid, whatever their number?  Findings
  * become lacks, since nobody claimed.
  */
@@ -419,7 +387,7 @@ is_valid_as(struct judging *j, enum verb verb)
 	j->out->shown = trial.shown;
 	j->out->opening = trial.opening;
 	j->out->lacks = trial.findings;
-	j->out->nlacks = trial.nfindings;
+	j->out->nlacks = j->table ? trial.nfindings : 0;
 	return !(trial.outcome.codes & ~CODE_BIT(CARDS));
 }
 
@@ -427,9 +395,17 @@ is_valid_as(struct judging *j, enum verb verb)
 static bool
 is_ready(struct judging *j)
 {
-	if (!j->table)
-		return could_claim_unmatched(j);
-	return is_valid_as(j, VERB_OUT) || is_valid_as(j, VERB_NONE);
+	const struct rules *r = j->rules;
+	const struct arrangement *a = &j->out->shown;
+
+	if (j->table)
+		return is_valid_as(j, VERB_OUT) || is_valid_as(j, VERB_NONE);
+	/* Most hands leave too much: then nothing else is looked at. */
+	return (r->knock_at_most < 0 ||
+	    j->out->outcome.deadwood <= r->knock_at_most) &&
+	    (!r->declare_all || laid_start(a) == a->size ||
+	    has_other_claims(r)) &&
+	    laid_size(a) == 0 && is_valid_as(j, VERB_NONE);
 }
 
 bool
@@ -443,7 +419,7 @@ judge_claim(struct judging *j)
 		o->verdict = o->codes & ~small ? VERDICT_INVALID :
 		    VERDICT_VALID;
 		j->out->is_out = j->table && o->verdict == VERDICT_VALID &&
-		    claims_out(j) && is_empty(j);
+		    claims_out(j);
 	} else if (!j->table || j->table->alone) {
 		o->verdict = is_ready(j) ? VERDICT_READY : VERDICT_OPEN;
 	} else {

@@ -8,6 +8,13 @@
 
 #include "judge/on-table.h"
 
+/*
+ * Judge the shown cards, once lay-offs have their places: sets verdict,
+ * findings and is_out (checks.c).  False if the groups shown cannot be laid on
+ * the table, so that their cards count.
+ */
+bool judge_claim(struct judging *);
+
 /* Must the cards meet the contract? */
 bool wants_contract(const struct judging *);
 /* Must the melds laid now open: are they the player's first? */

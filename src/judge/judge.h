@@ -7,15 +7,26 @@
 #define JUDGE_H
 
 #include "judge/judgement.h"
-#include "judge/layout.h"
-#include "solve/layoff.h"
 
+/*
+ * Judge the seat by itself; out is zeroed.  Of a hand whose melds are laid on
+ * the table (j->table) it only checks the number of cards.
+ */
+void judge_seat(struct judging *, struct verdicts *);
+/*
+ * Judge a seat where melds are laid on the table: a claim as declared or, if it
+ * names no groups, at its best; a lone hand as the best that can be laid down
+ * now; any other hand at a table counts in full (S0 L45-75; S2, "Laying off" to
+ * "Scoring").  Cards laid down or off are on the table for the seats after it.
+ */
+void judge_down(struct judging *);
+/*
+ * Of a hand that is judged: do the packs have all its cards but the jokers that
+ * it has taken from the table?  If not, it becomes an error.
+ */
+bool judge_taken(struct judging *, struct verdicts *);
 /* Judge the seat's groups as they are. */
 void judge_grouped(struct judging *);
-/* Judge this layout of the seat's cards as if the player had shown it. */
-void judge_layout(struct judging *, const struct layout *);
-
-/* For score: finishing a seat's judgement at the table. */
 
 /*
  * Read the groups of shown into melds, in the arena, each in its natural
@@ -25,6 +36,8 @@ void judge_layout(struct judging *, const struct layout *);
  */
 void judgement_read(struct judgement *, const struct rules *, bool claim,
     struct arena *);
+
 /* Keep the cards of melds that count in the typed order. */
 void show_as_typed(struct judging *);
+
 #endif

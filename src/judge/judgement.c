@@ -137,17 +137,12 @@ may_choose_discard(const struct rules *r, const struct arrangement *a)
 }
 
 bool
-judgement_lays_all(const struct judgement *j)
-{
-	return j->shown.ngroups && laid_start(&j->shown) == j->shown.size;
-}
-
-bool
 judgement_is_at_once(const struct rules *r, const struct seat *s,
-    const struct judgement *j)
+    const struct judgement *j, bool goes_out)
 {
-	return is_all_at_once(s->verb) || (!r->at_once_claimed && j->is_out &&
-	    !s->on_table && judgement_lays_all(j));
+	return is_all_at_once(s->verb) || (!r->at_once_claimed && goes_out &&
+	    !s->on_table && j->shown.ngroups &&
+	    laid_start(&j->shown) == j->shown.size);
 }
 
 bool
@@ -191,9 +186,7 @@ struct finding *
 find_why(struct judging *j, enum code code, enum rule_key key,
     enum sentence say)
 {
-	j->trial_codes |= UINT64_C(1) << code;
-	return j->on_trial ? NULL :
-	    add_finding(j->out, j->arena, code, key, say);
+	return add_finding(j->out, j->arena, code, key, say);
 }
 
 struct finding *
@@ -202,8 +195,6 @@ find_cards(struct judging *j, enum code code, enum rule_key key,
 {
 	struct finding *f = find_why(j, code, key, say);
 
-	if (!f)
-		return NULL;
 	memcpy(f->cards, cards, (size_t)n);
 	f->ncards = n;
 	return f;
@@ -216,8 +207,6 @@ find_bad_group(struct judging *j, int g, const struct meld *m)
 	    j->seat->verb != VERB_MELD ? CODE_SHORT : CODE_GROUP,
 	    meld_fault_key(m), SAY_FAULT + m->fault, m->cards, m->size);
 
-	if (!f)
-		return;
 	f->group = g;
 	f->blame = m->blame;
 	meld_fault_numbers(j->rules, m, f->number);
@@ -242,8 +231,6 @@ find_figures(struct judging *j, enum code code, enum rule_key key,
 {
 	struct finding *f = find_why(j, code, key, say);
 
-	if (!f)
-		return NULL;
 	f->number[0] = first;
 	f->number[1] = second;
 	return f;

@@ -97,9 +97,6 @@ struct judging {
 	bool brief;             /* an error is noted, but not described */
 	int least_left;         /* in lay-down.c, of a hand that is to go out */
 	bool stands; /* of a claim: its groups can lie on the table */
-	/* a trial, whether a claim would be valid, only notes codes, here */
-	bool on_trial;
-	uint64_t trial_codes;
 };
 
 /*
@@ -139,14 +136,12 @@ bool has_laid_down(const struct seat *, const struct judgement *);
 bool may_choose_discard(const struct rules *, const struct arrangement *);
 /* Does a claim of all these cards end the deal without a discard? */
 bool is_big_gin(const struct rules *, const struct arrangement *, int deadwood);
-/* Are all cards in groups laid now, none laid off? */
-bool judgement_lays_all(const struct judgement *);
 /*
- * Does the claim, which stands, end the deal with Rummy, said or, where that is
- * enough, by laying all cards down (at-once.claimed)?
+ * Does the claim, which goes out, end the deal with Rummy, said or, where that
+ * is enough, by laying all cards down (at-once.claimed)?
  */
 bool judgement_is_at_once(const struct rules *, const struct seat *,
-    const struct judgement *);
+    const struct judgement *, bool goes_out);
 /* Are all cards melded, so that none counts and none is laid off? */
 bool judgement_is_gin(const struct judgement *);
 /* Are all cards melded and none discarded, where the rules reward that? */
@@ -157,7 +152,7 @@ bool judgement_is_big_gin(const struct rules *, const struct judgement *);
 /* Add a reason, and its code to the outcome; the caller fills in the rest. */
 struct finding *add_finding(struct judgement *, struct arena *, enum code,
     enum rule_key key, enum sentence);
-/* The same of a seat; on trial only the code is noted, and NULL returned. */
+/* The same of a seat. */
 struct finding *find_why(struct judging *, enum code, enum rule_key key,
     enum sentence);
 /* The same with the first two figures of its sentence. */

@@ -1,14 +1,14 @@
 /*
- * Owns hands whose melds are laid on the table: which cards are laid down or
- * off, and which count. claim.c decides whether a claim is valid.
+ * Owns hands in games whose melds are laid on the table during the deal (the
+ * key hand.counts is whole): which cards are laid down or off, and which count.
+ * The table is one state for all seats, since cards may be laid off on any
+ * player's melds.
  */
-#include "judge/lay-down.h"
+#include "judge/judge.h"
 
 #include <string.h>
 
-#include "judge/checks.h"
 #include "judge/claim.h"
-#include "judge/judge.h"
 #include "judge/layout.h"
 
 #define ANY_LEFT (1 << 20) /* more than all can count */

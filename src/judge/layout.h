@@ -27,7 +27,7 @@ struct layout {
  * The best layout of the hand: least points, then deadwood, then fewest
  * unmatched cards, then one that could be claimed.  may_discard: also over
  * every discard, the greatest by discard_order if all else is equal; not for
- * scoring=melds, where melds are laid on the table (lay-down.h).
+ * scoring=melds, where melds are laid on the table (lay-down.c).
  */
 void lay_out(struct solver *, const struct rules *, const struct hand *,
     bool may_discard, struct layout *);

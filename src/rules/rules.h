@@ -222,7 +222,7 @@ struct rules {
 	/*
 	 * A hand by itself can be judged by itself: no fact is missing, and
 	 * melds are not laid on the table.  bare: without a claim it even needs
-	 * only the least deadwood: no runs, no gate.  See settle/lone.h.
+	 * only the least deadwood: no runs, no gate.  See settle/referee.h.
 	 */
 	bool lone, bare;
 };

@@ -1,7 +1,8 @@
-/* Judging a whole deal, from the record to the result. */
+/* Judging a whole deal or a lone hand, from the record to the result. */
 #ifndef REFEREE_H
 #define REFEREE_H
 
+#include "deal/outcome.h"
 #include "judge/judge.h"
 
 /*
@@ -19,5 +20,14 @@ void judge_deal(struct solver *, const struct deal *, bool explain,
  */
 const struct deal *judged_players(const struct deal *, int *which,
     struct arena *);
+
+/*
+ * The short way from a lone hand to its result, which is that of judge_deal:
+ * judge it under its rules, which judge one by itself (struct rules,
+ * lone).  Its melds are read (out->melds), or would be read as they are shown.
+ * False, out undefined: it is an error, which judge_deal names.
+ */
+bool judge_lone(struct solver *, const struct lone *, struct arena *,
+    struct judgement *out);
 
 #endif

@@ -56,7 +56,7 @@ won_at_once(const struct scoring_deal *s)
 	int winner = s->v->winner;
 
 	return winner >= 0 && judgement_is_at_once(s->rules,
-	    &s->deal->seats[winner], &s->v->seats[winner]);
+	    &s->deal->seats[winner], &s->v->seats[winner], true);
 }
 
 /* Does the seat claim to end the deal, as it may if nobody was first? */
@@ -70,14 +70,17 @@ is_claim(const struct scoring_deal *s, int seat)
 	    j->outcome.verdict == VERDICT_VALID);
 }
 
-/* Others end nothing any more: the deal was over. */
 void
-find_second(struct scoring_deal *s, int winner)
+find_second(struct scoring_deal *s, int first)
 {
-	for (int i = winner + 1; winner >= 0 && i < s->deal->nseats; i++)
+	bool declared = s->rules->scoring == SCORING_PENALTY &&
+	    s->rules->hand_counts == HAND_UNMATCHED;
+
+	for (int i = first + 1; first >= 0 && i < s->deal->nseats; i++)
 		if (is_claim(s, i)) {
 			add_finding(&s->v->seats[i], s->arena, CODE_SECOND,
-			    RULE_NONE, SAY_OUT_FIRST);
+			    declared ? RULE_penalty_second_complete : RULE_NONE,
+			    declared ? SAY_SECOND : SAY_OUT_FIRST);
 			s->v->seats[i].outcome.has_why = true;
 		}
 }

@@ -175,7 +175,7 @@ add_won(struct scoring_deal *s, int seat)
 {
 	const struct judgement *j = &s->v->seats[seat];
 
-	if (leaves_cards(j) && s->rules->hand_counts == HAND_UNMATCHED)
+	if (leaves_cards(j))
 		add_loss(s, seat, j->outcome.deadwood, true);
 	else if (s->rules->out_points)
 		add_term(s, seat, OP_PLUS, TERM_OUT, s->rules->out_points,
@@ -353,20 +353,12 @@ score_penalty(struct scoring_deal *s)
 		if (lacks_hand(s, &s->deal->seats[i]))
 			return;
 	v->winner = find_winner(s, claim);
-	if (s->rules->hand_counts == HAND_WHOLE)
-		find_second(s, v->winner);
+	find_second(s, s->rules->hand_counts == HAND_WHOLE ? v->winner : claim);
 	for (int i = 0; i < s->deal->nseats; i++) {
 		struct judgement *j = &v->seats[i];
 
-		if (i > claim && claim >= 0 &&
-		    s->rules->hand_counts == HAND_UNMATCHED &&
-		    j->outcome.verdict == VERDICT_VALID)
-			add_finding(j, s->arena, CODE_SECOND,
-			    RULE_penalty_second_complete,
-			    SAY_SECOND);
 		if (s->rules->hand_counts == HAND_UNMATCHED)
-			refuse_layoffs(s->rules, j, s->arena,
-			    SAY_NO_OTHERS);
+			refuse_layoffs(s->rules, j, s->arena, SAY_NO_OTHERS);
 		j->outcome.has_why = j->outcome.codes != 0;
 		if (is_played_on(s))
 			continue;

@@ -87,8 +87,8 @@ bool ends_by_going_out(const struct rules *);
 bool is_played_on(const struct scoring_deal *);
 /* Does the deal end with Rummy? */
 bool won_at_once(const struct scoring_deal *);
-/* Add why=second to later claims that would end the deal, too. */
-void find_second(struct scoring_deal *, int winner);
+/* Add why=second to claims after the first that would end the deal, too. */
+void find_second(struct scoring_deal *, int first);
 /* The first valid claim, or -1. */
 int find_claim(const struct scoring_deal *);
 

@@ -2,7 +2,6 @@
  * Owns what all ways to score share: lone seats, score pads, the winner, and
  * the choice of the way.
  */
-
 #include "deal/seat-line.h"
 #include "judge/layout.h"
 #include "judge/packs.h"

@@ -150,7 +150,7 @@ answer_down(struct why *w, int seat)
 	}
 	opens = find_opening(w, seat, SAY_OPENS);
 	if (j->is_out && !judgement_is_at_once(rules_of(w),
-	    &w->deal->seats[seat], j))
+	    &w->deal->seats[seat], j, true))
 		why_goes_out(w, seat);
 	else if (!opens || j->is_out)
 		why_add(w, WHY_ANSWER, j->is_out ? SAY_GOES_OUT_AT_ONCE :
