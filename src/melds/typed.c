@@ -28,7 +28,8 @@ opens_as_set(const struct rules *r, const struct meld *set,
 static APART void
 read_any(const struct rules *r, const card *cards, int n, struct meld *m)
 {
-	struct meld runs[MELD_RUNS], readings[MELD_READINGS];
+	FILLED_LATER struct meld runs[MELD_RUNS];
+	struct meld readings[MELD_READINGS];
 	card order[HAND_MAX];
 	int found = meld_read(r, cards, n, readings), count, typed;
 

@@ -262,7 +262,7 @@ lay_runs(struct laying *l, card c, int position)
 static APART int
 worth_as_run(const struct rules *r, const struct shape *shape)
 {
-	struct meld runs[MELD_RUNS];
+	FILLED_LATER struct meld runs[MELD_RUNS];
 	card cards[HAND_MAX];
 	int n, most = -1;
 

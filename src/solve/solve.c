@@ -203,7 +203,7 @@ static APART void
 read_run(const struct rules *r, const card *cards, int n,
     const struct shape *s, struct meld *out)
 {
-	struct meld runs[MELD_RUNS];
+	FILLED_LATER struct meld runs[MELD_RUNS];
 	int count = meld_runs(r, cards, n, runs), k = 0;
 
 	while (runs[k].start != s->start ||
