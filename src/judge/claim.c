@@ -187,6 +187,17 @@ lay_off_rest(struct judging *j, struct arrangement *a)
 }
 
 /*
+ * Beside first melds, may a card be left that can be laid off?  Without jokers none
+ * that fits these: they would count more with it, and leave less.
+ */
+static bool
+may_fit(const struct judging *j, const struct hand *h)
+{
+	return wants_contract(j) || j->table->spread.n || h->jokers ||
+	    h->level[0] & j->rules->wild;
+}
+
+/*
  * Lay the first melds that leave least, and lay off in the same turn where that
  * is allowed: lay-offs on the table are chosen with the melds, then all others.
  */
@@ -199,7 +210,7 @@ open_hand(struct judging *j, const struct hand *h,
 		return;
 	}
 	layoff_opening(j->solver, j->rules, h, &j->table->spread, demand, out);
-	if (out->found)
+	if (out->found && may_fit(j, h))
 		lay_off_rest(j, &out->best);
 }
 

@@ -209,10 +209,30 @@ may_choose(const struct judging *j, int size)
 }
 
 /*
- * Lay out the hand without this card, which is discarded or, if keep, left over
- * where the rest meets what is asked; keeps the better layout in *out.
+ * May this card be discarded and all others be melded, whatever the rules ask?
+ * least: what they leave at least, with it.
  */
-static void
+static bool
+may_leave(const struct judging *j, const struct hand *h, card c, int least)
+{
+	struct hand rest;
+	struct solution found;
+
+	if (!hand_count(h, c) || j->rules->value[c] < least ||
+	    (c == j->rules->taken && !j->rules->discard_taken))
+		return false;
+	rest = *h;
+	hand_remove(&rest, c);
+	solve_below(j->solver, j->rules, &rest, &demand_none, 1, &found);
+	return found.found;
+}
+
+/*
+ * Lay out the hand without this card, which is discarded or, if keep, left over
+ * where the rest meets what is asked; keeps the better layout in *out.  False if
+ * there is none.
+ */
+static bool
 try_without(struct judging *j, const struct hand *h, card c, bool keep,
     bool *found, struct solution *out)
 {
@@ -220,16 +240,13 @@ try_without(struct judging *j, const struct hand *h, card c, bool keep,
 	struct hand rest = *h;
 	struct solution now;
 
-	if (r->value[c] < j->least_left - 1 || !hand_remove(&rest, c))
-		return;
-	if (j->least_left) {
-		solve_below(j->solver, r, &rest, &demand_none, 1, &now);
-		if (!now.found)
-			return;
-	}
+	if (!hand_remove(&rest, c) ||
+	    (!keep && c == r->taken && !r->discard_taken) ||
+	    (j->least_left && !may_leave(j, h, c, j->least_left - 1)))
+		return false;
 	lay_out_hand(j, &rest, &now);
 	if (keep && !now.found)
-		return;
+		return false;
 	now.best.discard = keep ? j->seat->cards.discard : c;
 	if (keep) {
 		now.best.cards[now.best.size++] = c;
@@ -241,6 +258,7 @@ try_without(struct judging *j, const struct hand *h, card c, bool keep,
 	if (!*found || compare_laid_out(j, &now, out) < 0)
 		*out = now;
 	*found = true;
+	return true;
 }
 
 static void
@@ -251,13 +269,21 @@ lay_out_best(struct judging *j, const struct hand *h, struct solution *out)
 	bool found = r->discard != DISCARD_REQUIRED ||
 	    j->seat->verb != VERB_NONE;
 
-	lay_out_hand(j, h, out);
-	out->best.discard = j->seat->cards.discard;
-	if (!may_choose(j, h->size) || (could_claim(j, out) && out->cost <= 0))
-		return;
-	for (card c = 0; c < CARD_LIMIT; c++)
-		if (c != r->taken || r->discard_taken)
-			try_without(j, h, c, false, &found, out);
+	if (j->least_left > 1 && may_choose(j, h->size)) {
+		found = false; /* not all cards can be melded */
+	} else {
+		lay_out_hand(j, h, out);
+		out->best.discard = j->seat->cards.discard;
+		if (!may_choose(j, h->size) ||
+		    (could_claim(j, out) && out->cost <= 0))
+			return;
+	}
+	for (int i = KING * SUITS + SPADES; i >= ACE * SUITS; i--)
+		if (try_without(j, h, CARD(i % SUITS, i / SUITS), false,
+		    &found, out) && r->scoring != SCORING_MELDS &&
+		    could_claim(j, out) && !pays_less(j, out))
+			return; /* others discard a lower card */
+	try_without(j, h, CARD_JOKER, false, &found, out);
 }
 
 /* Going out */
@@ -284,7 +310,14 @@ least_left(struct judging *j, const struct hand *h, const struct solution *out)
 		if (hand_count(h, c))
 			most = max_of(most, r->value[c]);
 	solve_below(j->solver, r, h, &demand_none, most + 1, &found);
-	return found.found ? found.deadwood + 1 : -1;
+	if (!found.found)
+		return -1;
+	if (!found.deadwood || j->seat->verb == VERB_DOWN)
+		return found.deadwood + 1;
+	for (card c = 0; c < CARD_LIMIT; c++)
+		if (may_leave(j, h, c, found.deadwood))
+			return found.deadwood + 1;
+	return -1;
 }
 
 /*
