@@ -236,5 +236,7 @@ bool meld_has_joker_at(const struct rules *, const struct meld *, int i);
  */
 int meld_card_worth(const struct rules *, const struct meld *, int i);
 int meld_worth(const struct rules *, const struct meld *);
+/* The most that a printed joker could count in any. */
+int meld_joker_most(const struct rules *);
 
 #endif

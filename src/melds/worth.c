@@ -57,3 +57,14 @@ meld_worth(const struct rules *r, const struct meld *m)
 			sum += meld_card_worth(r, m, i);
 	return sum;
 }
+
+int
+meld_joker_most(const struct rules *r)
+{
+	int most = max_of(max_of(r->melds_ace_low, 0),
+	    max_of(r->melds_joker, r->value[CARD_JOKER]));
+
+	for (int i = ACE; i <= KING; i++)
+		most = max_of(most, r->rank_value[i]);
+	return most;
+}

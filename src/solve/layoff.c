@@ -92,6 +92,10 @@ layoff_opening(struct solver *solver, const struct rules *r,
 	struct table_solution found;
 
 	lengthened.lengthens = 1;
+	if (!spread->n) {
+		solve(solver, r, h, &lengthened, out);
+		return;
+	}
 	solve_table(solver, r, h, spread, true, &lengthened, &found);
 	*out = found.rest;
 }

@@ -125,12 +125,9 @@ static void
 find_most(struct search *s)
 {
 	const struct rules *r = s->rules;
-	int low = max_of(r->melds_ace_low, 0), rank = 0;
+	int low = max_of(r->melds_ace_low, 0);
 
-	for (int i = ACE; i <= KING; i++)
-		rank = max_of(rank, r->rank_value[i]);
-	s->joker_most = max_of(max_of(low, rank), max_of(r->melds_joker,
-	    r->value[CARD_JOKER]));
+	s->joker_most = meld_joker_most(r);
 	for (int i = 0; i < s->n; i++) {
 		card c = s->cards[i];
 

@@ -1,6 +1,7 @@
 /*
  * The inside of suit tables, shared by their parts: suit-store.c makes the tables
- * of suits, suit-melds.c lists melds, suit-tables.c chooses sets.
+ * of suits, suit-melds.c lists melds, suit-sets.c the sets that could be of use,
+ * suit-tables.c chooses from these.
  */
 #ifndef SUIT_INSIDE_H
 #define SUIT_INSIDE_H
@@ -39,6 +40,7 @@ enum { CLASS_ANY, CLASS_RUN, CLASS_PURE, CLASS_TWO, CLASS_BOTH, CLASSES };
 
 /* What a card saves that is in a meld: its cost, as in VALUE; a meld loses 1. */
 #define NO_WORTH (-(1 << 29))
+#define COST_MOST (1 << 15) /* no hand costs as much */
 #define SOME_WORTH (NO_WORTH / 2) /* above it: there is such an arrangement */
 
 /*
@@ -204,6 +206,7 @@ struct suit_tables {
 	uint64_t wild; /* cards */
 	int set_most;
 	int jokers, class; /* what is demanded */
+	int32_t total;     /* worth of all cards */
 	const struct part *parts; /* of this class */
 	uint64_t level[COPIES_MOST]; /* cards there once, twice and thrice */
 	uint64_t live;     /* cards that a run could use */
@@ -242,6 +245,14 @@ void suit_join(const struct suit_store *, const int32_t *a, const int32_t *b,
 /* The same for that many jokers, each class. */
 void suit_join_at(const struct suit_store *, const int32_t *a, const int32_t *b,
     int jokers, int32_t *most);
+
+/* The cards that a run could use. */
+uint64_t suit_find_live(uint64_t once, int jokers);
+/* What these cards are worth in melds; those of the hand that fit one, at most. */
+int32_t suit_worth_of(const struct suit_tables *, uint64_t cards);
+int32_t suit_most_worth(struct suit_tables *);
+/* List the sets that could be of use, from what the runs of all suits are worth. */
+void suit_list_sets(struct suit_tables *, const struct joined *runs);
 
 /* Keep the first of the lists that are offered; n below 0: there was none. */
 void suit_keep_first(struct melds *first, const struct melds *);

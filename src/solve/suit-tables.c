@@ -9,9 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LANES CARDS_OF_RANK(0)
-#define COST_MOST (1 << 15) /* no hand costs as much */
-
 /* A choice that goes on: its value, and what it is over in both bounds. */
 struct chosen {
 	const struct joined *half[2];
@@ -164,199 +161,6 @@ choose(struct suit_tables *t, const struct chosen *c, int from)
 	}
 }
 
-/* The ranks of which the hand may lay a set. */
-static void
-find_ranks(const struct suit_tables *t, struct ranks *r)
-{
-	uint64_t once = t->level[0], some = once & ~t->wild, two, three;
-	uint64_t any[2], both[2], hands[2] = { once, some };
-
-	for (int i = 0; i < 2; i++) {
-		any[i] = hands[i] | hands[i] >> 32;
-		both[i] = hands[i] & hands[i] >> 32;
-	}
-	/* Of all cards; then of those that are not wild, without a joker. */
-	two = (any[0] & any[0] >> 16) | both[0] | both[0] >> 16;
-	three = (both[1] & any[1] >> 16) | (both[1] >> 16 & any[1]);
-	r->threes = three & 0xffff;
-	r->more = t->jokers ? two : 0;
-	/* Of other ranks a run of one card and jokers comes first. */
-	if (t->jokers > 1 && t->store.naturals == 1)
-		r->more |= (any[0] | any[0] >> 16) & 1u << KING;
-	r->more &= (any[1] | any[1] >> 16) & 0xffff & ~r->threes;
-	r->several = t->level[1] | t->level[1] >> 32;
-	r->several |= r->several >> 16;
-	/* Two sets with jokers have more cards than may be in one. */
-	if (t->set_most < SUITS)
-		r->several |= both[0] & both[0] >> 16;
-}
-
-/*
- * What each suit leaves without jokers: no card of it saves more.  More than 0,
- * as melds lose 1.
- */
-static void
-find_slack(const struct suit_tables *t, int32_t *slack)
-{
-	for (int s = 0; s < SUITS; s++) {
-		slack[s] = -t->now.suit[s]->worth[CLASS_ANY];
-		for (uint64_t k = t->now.cards[s] & SUIT_CARDS; k; k &= k - 1)
-			slack[s] += t->store.worth[s][bits_lowest(k) % POSITIONS];
-	}
-}
-
-/* The greatest numbers, descending, with one more. */
-static void
-insert(int32_t *top, int n, int32_t more)
-{
-	for (int i = 0; i < n; i++)
-		if (more > top[i]) {
-			int32_t less = top[i];
-
-			top[i] = more;
-			more = less;
-		}
-}
-
-/* What the sets of a rank can do in the bounds: together, and each over that. */
-static void
-rate_rank(const struct suit_tables *t, int rank, const int32_t *slack,
-    struct ranks *r)
-{
-	bool several = r->several >> rank & 1, counted = r->threes >> rank & 1;
-	int32_t all[2] = { -1, -1 };
-
-	for (int s = 0; s < SUITS; s++) {
-		int at = 16 * s + rank, n = 0;
-		int32_t each = t->store.worth[s][rank - 1];
-		int32_t most = t->live >> at & 1 ? slack[s] : COST_MOST << 13;
-		int32_t *over = r->over[rank][s];
-
-		for (int i = 0; i < COPIES_MOST; i++)
-			n += (int)(t->level[i] >> at & 1);
-		all[0] += min_of(n * each, most);
-		all[1] += n * each;
-		over[0] = min_of(each, most);
-		over[1] = each;
-		/* With another set of the rank the bound has other copies. */
-		if (counted && several && n) {
-			over[0] += min_of((n - 1) * each, most) -
-			    min_of(n * each, most);
-			over[1] = 0;
-		}
-	}
-	for (int i = 0; i < 2; i++) {
-		r->over_all[rank][i] = counted ? several ? 0 : -1 - all[i] : -1;
-		if (counted)
-			r->sum[i] += all[i];
-		else
-			insert(r->top[i], t->jokers, all[i]);
-	}
-}
-
-/* The bounds, from what the suits are worth without sets. */
-static void
-find_bounds(struct suit_tables *t, const struct ranks *r,
-    const struct joined *all)
-{
-	for (int i = 0; i < 2; i++) {
-		int class = i ? t->class : CLASS_ANY;
-
-		for (int j = 0; j <= t->jokers; j++) {
-			int32_t sets = r->sum[i], most = 2 * NO_WORTH;
-
-			for (int k = 0; k <= j; k++) {
-				t->sets_worth[k] = sets;
-				suit_raise(&most,
-				    all->worth[CELL(j - k, class)] + sets);
-				sets += r->top[i][k];
-			}
-			t->bound[i][j] = most;
-		}
-	}
-}
-
-/* List this set, if it can be of use: the most useful first. */
-static void
-list_set(struct suit_tables *t, const struct ranks *r, int rank, unsigned suits)
-{
-	int n = bits_count(suits), at = t->nsets, jokers;
-	struct set s = { .rank = rank, .jokers = max_of(3 - n, 0), .worth = -1,
-		.over = { r->over_all[rank][0], r->over_all[rank][1] } };
-
-	if (s.jokers > t->jokers || n > t->set_most ||
-	    n < t->store.naturals || (n < 2 && rank < KING))
-		return;
-	for (; suits; suits &= suits - 1) {
-		int suit = bits_lowest(suits);
-		card c = CARD(suit, rank);
-
-		s.cards |= card_bit(c);
-		s.jokers += (int)(t->wild >> c & 1);
-		s.worth += t->store.worth[suit][rank - 1];
-		s.over[0] += r->over[rank][suit][0];
-		s.over[1] += r->over[rank][suit][1];
-	}
-	jokers = t->jokers - s.jokers;
-	if (jokers < 0 || s.worth < 0)
-		return;
-	s.bound = s.over[0] + t->bound[0][jokers];
-	if (s.bound < t->best || s.over[1] + t->bound[1][jokers] < t->best)
-		return;
-	for (; at && t->sets[at - 1].bound < s.bound; at--)
-		t->sets[at] = t->sets[at - 1];
-	t->sets[at] = s;
-	t->nsets++;
-}
-
-/* List the sets that could be of use. */
-static void
-list_sets(struct suit_tables *t, const struct joined *runs)
-{
-	struct ranks *r = &t->ranks;
-	uint64_t all;
-	int32_t slack[SUITS];
-
-	t->nsets = 0;
-	find_ranks(t, r);
-	all = r->threes | r->more;
-	if (!all)
-		return;
-	memset(r->sum, 0, sizeof(r->sum));
-	memset(r->top, 0, sizeof(r->top));
-	find_slack(t, slack);
-	for (uint64_t rest = all; rest; rest &= rest - 1)
-		rate_rank(t, bits_lowest(rest), slack, r);
-	find_bounds(t, r, runs);
-	if (t->bound[0][t->jokers] < t->best ||
-	    t->bound[1][t->jokers] < t->best)
-		return;
-	for (; all; all &= all - 1) {
-		int rank = bits_lowest(all);
-		uint64_t lane = t->level[0] >> rank & LANES;
-		unsigned have = (unsigned)(lane | lane >> 15 | lane >> 30 |
-		    lane >> 45) & 15;
-
-		for (unsigned some = have; some; some = (some - 1) & have)
-			list_set(t, r, rank, some);
-	}
-}
-
-/* The cards that a run could use. */
-static uint64_t
-find_live(uint64_t once, int jokers)
-{
-	uint64_t high = once | (once & LANES << ACE) << KING, next = high >> 1;
-	uint64_t starts = jokers ? (high & (next | high >> 2)) |
-	    (next & high >> 2) : high & next & high >> 2;
-
-	if (jokers > 1)
-		return once;
-	starts &= UINT64_C(0x1ffe1ffe1ffe1ffe);
-	starts |= starts << 1 | starts << 2;
-	return (starts | (starts >> KING & LANES << ACE)) & once;
-}
-
 /* The suit of these cards. */
 static uint64_t
 suit_of(const struct suit_tables *t, int suit)
@@ -372,13 +176,15 @@ suit_of(const struct suit_tables *t, int suit)
 
 /* Find the best of more worth than t->best; false if there is none. */
 static bool
-find_best(struct suit_tables *t)
+find_best(struct suit_tables *t, bool bounded)
 {
 	struct chosen none = { .worth = 0 };
 	struct joined all;
 	int32_t worth;
 
-	t->live = find_live(t->level[0], t->jokers);
+	t->live = suit_find_live(t->level[0], t->jokers);
+	if (bounded && suit_most_worth(t) < t->best)
+		return false;
 	t->now.nsets = 0;
 	t->now.jokers = t->jokers;
 	t->listed = false;
@@ -395,7 +201,7 @@ find_best(struct suit_tables *t)
 	if (worth < SOME_WORTH) /* sets do not help */
 		return false;
 	weigh(t, &none, worth);
-	list_sets(t, &all);
+	suit_list_sets(t, &all);
 	choose(t, &none, 0);
 	return t->found.jokers >= 0;
 }
@@ -420,18 +226,30 @@ class_of(const struct suit_store *s, const struct demand *d)
 	return c < most ? c : CLASSES;
 }
 
+/* May so many jokers be in one meld, wherever they stand? */
+static bool
+reaches_jokers(const struct rules *r, int jokers)
+{
+	if (!jokers)
+		return true;
+	return !r->jokers_by_place && r->wild_as_natural &&
+	    (r->jokers_adjacent || jokers == 1) &&
+	    (r->jokers_max_per_run == KEY_NONE ||
+	    jokers <= r->jokers_max_per_run) &&
+	    (r->jokers_max_per_set == KEY_NONE ||
+	    jokers <= r->jokers_max_per_set);
+}
+
 /* Do the tables know melds like these? */
 static bool
-reaches_melds(const struct rules *r)
+reaches_melds(const struct rules *r, int jokers)
 {
 	return (r->run_min == 3) & ((unsigned)r->run_max >= 3) &
 	    (r->run_ace == RUN_ACE_BOTH) & (r->set_min == 3) &
 	    ((unsigned)r->set_max >= 3) &
-	    (r->set_suits == SET_SUITS_DISTINCT) & !r->jokers_by_place &
-	    (r->jokers_max_per_run == KEY_NONE) &
-	    (r->jokers_max_per_set == KEY_NONE) & r->jokers_adjacent &
-	    r->wild_as_natural & (r->scoring != SCORING_MELDS) &
-	    !r->low_ace_cost;
+	    (r->set_suits == SET_SUITS_DISTINCT) &
+	    (r->scoring != SCORING_MELDS) & !r->low_ace_cost &&
+	    reaches_jokers(r, jokers);
 }
 
 /*
@@ -458,19 +276,19 @@ has_room(const struct suit_tables *t, const struct search_result *out, int pure)
 	return !jokers;
 }
 
-bool
-suit_tables_search(struct suit_tables *t, const struct rules *r,
-    const struct hand *h, const struct demand *d, int cost,
-    struct search_result *out)
+/* As suit_tables_search, where no points are demanded. */
+static bool
+find_any(struct suit_tables *t, const struct rules *r, const struct hand *h,
+    const struct demand *d, int cost, struct search_result *out)
 {
-	int32_t total = 0, left;
+	int32_t left;
 
 	t->jokers = h->jokers;
 	memcpy(t->level, h->level, sizeof(t->level));
 	for (int i = 0; i < COPIES_MOST; i++)
 		t->jokers += bits_count(h->level[i] & r->wild);
 	if (h->size > CARDS_MOST || h->level[COPIES_MOST] ||
-	    t->jokers > JOKERS_MOST || !reaches_melds(r) ||
+	    t->jokers > JOKERS_MOST || !reaches_melds(r, t->jokers) ||
 	    !suit_store_turn(&t->store, r))
 		return false;
 	t->class = class_of(&t->store, d);
@@ -479,22 +297,77 @@ suit_tables_search(struct suit_tables *t, const struct rules *r,
 	t->parts = suit_parts(&t->store, t->class);
 	t->wild = r->wild;
 	t->set_most = r->set_max == KEY_NONE ? SUITS : r->set_max;
+	t->total = 0;
 	for (int i = 0; i < COPIES_MOST; i++)
-		for (uint64_t k = h->level[i]; k; k &= k - 1) {
-			card c = card_lowest(k);
-
-			total += t->store.worth[card_suit(c)][card_rank(c) - 1];
-		}
+		t->total += suit_worth_of(t, h->level[i]);
 	/* What is left shall cost less, melds and unmatched cards aside. */
-	t->best = total - (min_of(cost, COST_MOST) << 13) + 1;
-	out->found = find_best(t);
+	t->best = t->total - (min_of(cost, COST_MOST) << 13) + 1;
+	out->found = find_best(t, cost < COST_MOST);
 	out->n = 0;
 	if (!out->found)
 		return true;
-	left = total - t->best;
+	left = t->total - t->best;
 	out->cost = left >> 13;
 	out->unmatched = left >> 6 & 127;
 	list_found(t);
 	suit_read_melds(&t->melds, out);
 	return has_room(t, out, d->min_pure);
+}
+
+/*
+ * The most that melds of the hand can count of which the best are worth this: what
+ * they save, more for aces that count more if low, and a joker.
+ */
+static int
+most_points(const struct suit_tables *t, const struct rules *r,
+    const struct search_result *best)
+{
+	int aces = 0;
+
+	for (int i = 0; i < COPIES_MOST; i++)
+		aces += bits_count(t->level[i] & CARDS_OF_RANK(ACE));
+	return (t->total >> 13) - best->cost +
+	    aces * max_of(r->melds_ace_low, 0) +
+	    t->jokers * meld_joker_most(r);
+}
+
+/*
+ * The best melds without a demand for points are the best with it, if they count
+ * as much; that is known while it is known where jokers stand.
+ */
+static bool
+find_opening(struct suit_tables *t, const struct rules *r,
+    const struct hand *h, const struct demand *d, int cost,
+    struct search_result *out)
+{
+	struct demand any = *d;
+	struct hand natural = *h;
+	struct search_result other;
+	int points = 0, jokers = 0;
+
+	any.points = any.lengthens = 0;
+	if (h->level[0] & r->wild || h->jokers > 1 ||
+	    (h->jokers && d->min_pure) ||
+	    !find_any(t, r, h, &any, cost, out))
+		return false;
+	if (out->found && most_points(t, r, out) < d->points)
+		out->found = false;
+	for (int i = 0; i < out->n; i++) {
+		points += shape_worth(r, &out->shapes[i]);
+		jokers += out->shapes[i].jokers;
+	}
+	if (!out->found || (points >= d->points && !h->jokers))
+		return true;
+	/* It could stand elsewhere, if as little is left without it. */
+	return points >= d->points && jokers && hand_remove(&natural, CARD_JOKER) &&
+	    find_any(t, r, &natural, &any, out->cost + 1, &other) &&
+	    !other.found;
+}
+
+bool
+suit_tables_search(struct suit_tables *t, const struct rules *r,
+    const struct hand *h, const struct demand *d, int cost,
+    struct search_result *out)
+{
+	return (d->points ? find_opening : find_any)(t, r, h, d, cost, out);
 }

@@ -17,6 +17,9 @@ static const struct demand demands[] = {
 	{ .min_runs = 0 }, { .min_runs = 1 }, { .min_runs = 1, .min_pure = 1 },
 	{ .min_runs = 2 }, { .min_runs = 2, .min_pure = 1 },
 	{ .min_runs = 2, .min_pure = 2 }, { .min_runs = 3, .min_pure = 3 },
+	{ .points = 30 }, { .points = 51, .lengthens = 1 },
+	{ .min_runs = 1, .points = 40, .lengthens = 1 },
+	{ .min_runs = 1, .min_pure = 1, .points = 40, .lengthens = 1 },
 	/* not for tables */
 	{ .min_runs = 3, .min_pure = 1 },
 	{ .min_runs = 2, .min_pure = 1, .long_run = 4 },
@@ -82,9 +85,10 @@ compare_hand(struct compare *c, const struct rules *rules, const card *cards,
 		return;
 	if (++c->differing > COMPARE_REPORTS)
 		return;
-	compare_say("%.*s %s, %d runs, %d pure, below %d", (int)rules->context.len,
-	    rules->context.s, compare_letters(cards, n, letters), d->min_runs,
-	    d->min_pure, cost);
+	compare_say("%.*s %s, %d runs, %d pure, %d points, below %d",
+	    (int)rules->context.len, rules->context.s,
+	    compare_letters(cards, n, letters), d->min_runs, d->min_pure,
+	    d->points, cost);
 	say("tables", &tables);
 	say("states", &states);
 }
@@ -160,6 +164,11 @@ static const char *const settings[] = {
 	"wild.cards=[AD,3S,KC]", "values.ace=1", "values.joker=20",
 	"values.wild=20", "values.cards=QS:13", "values.king=1000",
 	"lose.gate=none", "wild.ranks=[A,K]",
+}, *const openings[] = {
+	"", "melds.ace-low=20", "melds.ace-low=ace", "melds.joker=0",
+	"melds.joker=30", "melds.joker=joker", "values.cards=AS:0,KS:20",
+	"jokers.max-per-set=1", "jokers.max-per-run=2", "run.max=5",
+	"wild.ranks=[2]", "jokers.natural-percent=51", "deck.packs=1",
 };
 
 /* From ace to ace: no run is longer. */
@@ -194,6 +203,24 @@ learn(struct compare *c, const struct rules *rules, long hands)
 	compare_rows(c, rules, 100);
 }
 
+static void
+try_settings(struct compare *c, const char *name, const char *const *list,
+    size_t n, long hands)
+{
+	for (size_t i = 0; i < n; i++) {
+		const struct rules *rules = compare_compile(c, name, list[i]);
+		long before = c->differing, compared = c->compared;
+
+		if (rules)
+			compare_rows(c, rules, hands);
+		if (rules && i == 0)
+			compare_longest(c, rules);
+		ok(rules && c->differing == before,
+		    "%s %s: %ld hands the same both ways", name, list[i],
+		    c->compared - compared);
+	}
+}
+
 int
 main(int argc, char **argv)
 {
@@ -205,18 +232,8 @@ main(int argc, char **argv)
 	by_states = search_create(&effort);
 	by_tables = suit_tables_create();
 	compare_each_set(c, hands, try_set);
-	for (size_t i = 0; i < countof(settings); i++) {
-		long before = c->differing, compared = c->compared;
-
-		rules = compare_compile(c, "indian", settings[i]);
-		if (rules)
-			compare_rows(c, rules, hands);
-		if (rules && i == 0)
-			compare_longest(c, rules);
-		ok(rules && c->differing == before,
-		    "indian %s: %ld hands the same both ways", settings[i],
-		    c->compared - compared);
-	}
+	try_settings(c, "indian", settings, countof(settings), hands);
+	try_settings(c, "romme", openings, countof(openings), hands);
 	rules = compare_compile(c, "indian", "deck.jokers=6");
 	if (rules)
 		learn(c, rules, 1600);
