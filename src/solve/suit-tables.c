@@ -252,28 +252,28 @@ reaches_melds(const struct rules *r, int jokers)
 	    reaches_jokers(r, jokers);
 }
 
-/*
- * Jokers cost nothing here; so is there room for those that are left?  There is
- * in any run beside those that are to stay pure.
- */
+/* Is there room for all jokers, but in the runs that are to stay pure? */
 static bool
-has_room(const struct suit_tables *t, const struct search_result *out, int pure)
+has_room(const struct suit_tables *t, const struct rules *r,
+    const struct search_result *out, int pure)
 {
+	const struct limits limits = limits_of(r);
 	int jokers = t->jokers;
 
-	for (int i = 0; i < out->n; i++)
-		pure -= out->shapes[i].kind == SHAPE_RUN;
-	if (pure < 0 && t->store.run_most == POSITIONS)
-		return true;
-	for (int i = 0; i < out->n; i++) {
+	for (int i = 0; i < out->n && jokers > 0; i++) {
+		const struct shape *s = &out->shapes[i];
 		card cards[HAND_MAX];
-		int n = shape_cards(&out->shapes[i], cards);
+		int n = shape_cards(s, cards);
 
-		jokers -= out->shapes[i].jokers;
+		jokers -= s->jokers;
 		while (n)
 			jokers -= (int)(t->wild >> cards[--n] & 1);
+		if (pure && shape_is_pure(s))
+			pure--;
+		else
+			jokers -= shape_room(&limits, s);
 	}
-	return !jokers;
+	return jokers <= 0;
 }
 
 /* As suit_tables_search, where no points are demanded. */
@@ -311,7 +311,7 @@ find_any(struct suit_tables *t, const struct rules *r, const struct hand *h,
 	out->unmatched = left >> 6 & 127;
 	list_found(t);
 	suit_read_melds(&t->melds, out);
-	return has_room(t, out, d->min_pure);
+	return has_room(t, r, out, d->min_pure);
 }
 
 /*

@@ -203,6 +203,24 @@ learn(struct compare *c, const struct rules *rules, long hands)
 	compare_rows(c, rules, 100);
 }
 
+/* Of one suit, with so many jokers that there may be no room for some. */
+static void
+compare_crowded(struct compare *c, const struct rules *rules, long hands)
+{
+	for (long i = 0; i < hands; i++) {
+		card deck[3 * KING];
+		int jokers = 3 + random_below(&c->random, 9);
+
+		for (int k = 0; k < 3 * KING; k++)
+			deck[k] = CARD(HEARTS, k % KING + ACE);
+		random_deal(&c->random, deck, 3 * KING, 21 - jokers);
+		for (int k = 21 - jokers; k < 21; k++)
+			deck[k] = CARD_JOKER;
+		compare_hand(c, rules, deck, 21,
+		    &demands[random_below(&c->random, 7)], INT32_MAX);
+	}
+}
+
 static void
 try_settings(struct compare *c, const char *name, const char *const *list,
     size_t n, long hands)
@@ -238,6 +256,10 @@ main(int argc, char **argv)
 	if (rules)
 		learn(c, rules, 1600);
 	ok(rules && !c->differing, "more tables than are kept: the same");
+	rules = compare_compile(c, "indian", "deck.packs=3");
+	if (rules)
+		compare_crowded(c, rules, 3 * hands);
+	ok(rules && !c->differing, "one suit with jokers: the same");
 	ok(reached > hands, "tables reached %ld hands", reached);
 	suit_tables_free(by_tables);
 	search_free(by_states);
