@@ -7,21 +7,22 @@
 #include "base/util.h"
 
 #define SMALL_TABLE 256 /* entries; a larger table is freed after the hand */
+#define LAST_ROUND (UINT32_MAX - 64) /* a hand takes one for each doubling */
 
+/* Give the table that many entries; further ones are free. */
 static void
-new_table(struct memo *m, size_t size)
+resize(struct memo *m, size_t size)
 {
+	m->table = util_realloc(m->table, size * sizeof(*m->table));
+	memset(m->table + m->size, 0, (size - m->size) * sizeof(*m->table));
 	m->size = size;
-	m->table = util_alloc(size * sizeof(*m->table));
-	memset(m->table, 0, size * sizeof(*m->table));
 }
 
 void
 memo_init(struct memo *m)
 {
-	new_table(m, SMALL_TABLE);
-	m->used = 0;
-	m->round = 1;
+	*m = (struct memo){ .round = 1 };
+	resize(m, SMALL_TABLE);
 }
 
 void
@@ -34,9 +35,10 @@ void
 memo_clear(struct memo *m)
 {
 	m->used = 0;
-	/* The round comes back to 0 after some 4,000,000,000 hands. */
-	if (m->size == SMALL_TABLE && ++m->round != 0)
+	if (m->size == SMALL_TABLE && m->round < LAST_ROUND) {
+		m->round++;
 		return;
+	}
 	free(m->table);
 	memo_init(m);
 }
@@ -74,18 +76,31 @@ memo_find(const struct memo *m, const struct state *t)
 	return e->round == m->round ? e : NULL;
 }
 
+/*
+ * Twice the table: each entry, of the round that ends, goes to its place in the
+ * next one, and what was there goes on.
+ */
 static void
 grow(struct memo *m)
 {
-	struct entry *old = m->table;
-	size_t old_size = m->size;
+	uint32_t old = m->round++;
+	size_t n = m->size;
 
-	new_table(m, old_size * 2);
-	for (size_t i = 0; i < old_size; i++)
-		if (old[i].round == m->round)
-			*place_of(m, old[i].left, old[i].laid,
-			    old[i].rest) = old[i];
-	free(old);
+	resize(m, 2 * n);
+	for (size_t i = 0; i < n; i++) {
+		struct entry e = m->table[i];
+
+		if (e.round == old)
+			m->table[i].round = 0;
+		while (e.round == old) {
+			struct entry *to = place_of(m, e.left, e.laid, e.rest);
+			struct entry next = *to;
+
+			*to = e;
+			to->round = m->round;
+			e = next;
+		}
+	}
 }
 
 void

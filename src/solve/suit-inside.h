@@ -10,7 +10,7 @@
 #include "base/util.h"
 #include "solve/search.h"
 
-#define JOKERS_MOST 6  /* in a hand, wild cards included */
+#define JOKERS_MOST 13 /* in a hand, wild cards included */
 #define CARDS_MOST 21  /* in a hand */
 #define COPIES_MOST 3  /* of a card */
 #define MELDS_MOST (CARDS_MOST / 3)
@@ -112,7 +112,7 @@ suit_drop(uint64_t cards, int at)
 	    cards & ~bit;
 }
 
-#define SUIT_BUCKETS 16 /* bits */
+#define SUIT_BUCKETS 15 /* bits */
 
 static inline uint64_t
 suit_bucket(uint64_t key)

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define KEPT_MOST (UINT64_C(8) << 20) /* bytes of tables */
+#define KEPT_MOST (UINT64_C(3) << 20) /* bytes of tables */
 #define ASKED_MOST 16 /* times that other rules are searched by states first */
 
 /* A table being made. */
