@@ -100,9 +100,9 @@ judge_piece(struct worker *w, struct piece *p)
 	r->so_far = (struct so_far){ .status = STATUS_VALID,
 		.said = p->before.said, .said_unused = p->before.said_unused };
 	r->records = p->before.emit.records;
-	emit_resume(r->emitter, &p->before.emit);
+	*emit_state(r->emitter) = p->before.emit;
 	run_reader(r, in, j->format, &p->after.text);
-	p->after.emit = emit_state(r->emitter);
+	p->after.emit = *emit_state(r->emitter);
 	p->after.said_unused = r->so_far.said_unused;
 	p->after.said = r->so_far.said;
 	p->whole = !reader_broke_off(in);
@@ -435,7 +435,7 @@ run_rest(struct jobs *j, struct run *r, struct reader *reader)
 		buf_text(&all, bytes_of(piece_at(j, i)));
 	buf_text(&all, buf_view(&j->rest));
 	reader_give_back(reader, &all, j->now_line);
-	emit_resume(r->emitter, &j->now.emit);
+	*emit_state(r->emitter) = j->now.emit;
 	r->records = j->now.emit.records;
 	r->so_far.said_unused = j->now.said_unused;
 	r->so_far.said = j->now.said;
@@ -453,7 +453,7 @@ start_file(struct jobs *j, const struct run *r, struct reader *reader,
 	j->rest.len = 0;
 	j->now.text.words.len = 0;
 	j->now.text.given = j->now.text.broken = false;
-	j->now.emit = emit_state(r->emitter);
+	j->now.emit = *emit_state(r->emitter);
 	j->now.said_unused = r->so_far.said_unused;
 	j->now.said = r->so_far.said;
 	j->guide = format == INPUT_JSON ? NULL :

@@ -137,6 +137,7 @@ run_deal(struct run *r, struct record *record)
 	struct verdicts *v = &r->verdicts;
 	const struct rules *rules = rules_for_seats(d->rules, d->nseats,
 	    r->arena);
+	struct held got;
 	enum check check;
 
 	d->number = r->records;
@@ -158,7 +159,9 @@ run_deal(struct run *r, struct record *record)
 			count_odd(r, &d->seats[i], rules, d->seats[i].line);
 		judge_status(r, one, v->seats[i].outcome.verdict);
 	}
-	judge_status(r, r->checks ? check_result(d, v) : CHECK_NONE,
+	if (d->held)
+		held_of_deal(d, v, &got);
+	judge_status(r, r->checks ? check_held(&got, d->held) : CHECK_NONE,
 	    VERDICT_NONE);
 	/* An error of the command line is reported only once. */
 	if (!d->rules->unused.len || !r->so_far.said_unused)
@@ -202,10 +205,16 @@ keep_held(struct run *r, const struct held *held)
 void
 run_game(struct run *r)
 {
-	judge_status(r, r->checks ? check_game(r->sheet, r->held) : CHECK_NONE,
+	struct buf lines = { NULL, 0, 0 };
+	struct held got;
+
+	if (r->held)
+		held_of_game(r->sheet, &got, &lines);
+	judge_status(r, r->checks ? check_held(&got, r->held) : CHECK_NONE,
 	    VERDICT_NONE);
 	if (!r->options.quiet)
-		emit_game(r->emitter, r->sheet, r->held);
+		emit_game(r->emitter, r->sheet, r->held, &got);
+	buf_free(&lines);
 }
 
 static void

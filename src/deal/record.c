@@ -73,12 +73,6 @@ const char *
 record_fact_key(const char *fact)
 {
 	/* "players" is the list of them. */
-	static const char *const keys[][2] = {
-		{ "turn-up", "turn_up" }, { "players", "player_count" },
-	};
-
-	for (size_t i = 0; i < countof(keys); i++)
-		if (strcmp(keys[i][0], fact) == 0)
-			return keys[i][1];
-	return fact;
+	return strcmp(fact, "turn-up") == 0 ? "turn_up" :
+	    strcmp(fact, "players") == 0 ? "player_count" : fact;
 }

@@ -20,13 +20,25 @@ name_character(struct text t)
 	uint32_t point;
 	size_t len = utf8_decode(t, &point);
 
-	assert(len > 0); /* lines and names are UTF-8 */
+	if (!len) /* what a file starts with has not been looked at before */
+		return 0;
 	if (point >= 0x80)
 		return utf8_is_unseen(point) || is_quote(point) ? 0 : len;
 	if ((point >= '0' && point <= '9') ||
 	    ((point | 0x20) >= 'a' && (point | 0x20) <= 'z'))
 		return 1;
 	return memchr("._'-", (int)point, 4) ? 1 : 0;
+}
+
+size_t
+name_span(struct text t)
+{
+	struct text rest = t;
+	size_t len;
+
+	while (rest.len && (len = is_blank(*rest.s) ? 1 : name_character(rest)))
+		rest = text_skip(rest, len);
+	return t.len - rest.len;
 }
 
 bool

@@ -15,6 +15,9 @@
  */
 size_t name_character(struct text t);
 
+/* How many bytes t starts with that are such characters or blanks. */
+size_t name_span(struct text t);
+
 /*
  * Is it a verb, an action, "count" or "points", in any case?  Without quotes it
  * is not a name: the claim after it would not be judged.

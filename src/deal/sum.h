@@ -6,76 +6,75 @@
 
 /*
  * What a term of a sum is, with the words around its value: TERM(enum, words).
- * %v is the value, %b its owner, %c the card, %o what the rules call this joker,
- * %n copies of it, %i %d melds of identical cards, pairs, as many as copies;
- * {for 1|for others}.
+ * Of the parts in report/wording.h, %t is the value, %b its owner, %c the card,
+ * %o what the rules call this joker, and number 0 its copies, or the value.
  */
 #define TERMS(TERM) \
-	TERM(CARD, "%c %v") \
-	TERM(GIVEN, "%v as given") \
-	TERM(CARDS, "%v in cards") \
-	TERM(COUNT, "%B %v") \
-	TERM(MELDED, "%v on the table") \
-	TERM(LAID_OFF, "%v laid off") \
-	TERM(HAND, "%v in hand") \
+	TERM(CARD, "%c %t") \
+	TERM(GIVEN, "%t as given") \
+	TERM(CARDS, "%t in cards") \
+	TERM(COUNT, "%B %t") \
+	TERM(MELDED, "%t on the table") \
+	TERM(LAID_OFF, "%t laid off") \
+	TERM(HAND, "%t in hand") \
 	TERM(NOTHING, "nothing") \
 	TERM(WINNER, "the winner's") \
-	TERM(GIN, "%v for gin") \
-	TERM(BIG_GIN, "%v for big gin") \
-	TERM(UNDERCUT, "%v for the undercut") \
-	TERM(SPADE, "%v, as a spade was turned up") \
-	TERM(CAP, "at most %v {counts|count}") \
-	TERM(NO_PURE, "without a %p it is %v") \
-	TERM(HALVED, "half of that is %v") \
-	TERM(HALVED_UP, "half of that, rounded up, is %v") \
-	TERM(ROUNDED, "rounded that is %v") \
-	TERM(DROP, "%v for dropping") \
-	TERM(LATER, "%v for missed turns") \
-	TERM(LEFT, "%v for leaving") \
+	TERM(GIN, "%t for gin") \
+	TERM(BIG_GIN, "%t for big gin") \
+	TERM(UNDERCUT, "%t for the undercut") \
+	TERM(SPADE, "%t, as a spade was turned up") \
+	TERM(CAP, "at most %t %{0?counts|count}") \
+	TERM(NO_PURE, "without a %p it is %t") \
+	TERM(HALVED, "half of that is %t") \
+	TERM(HALVED_UP, "half of that, rounded up, is %t") \
+	TERM(ROUNDED, "rounded that is %t") \
+	TERM(DROP, "%t for dropping") \
+	TERM(LATER, "%t for missed turns") \
+	TERM(LEFT, "%t for leaving") \
 	TERM(WRONG, "the price of a %W") \
-	TERM(SECOND, "%v for a complete hand that came second") \
-	TERM(NO_TURN, "%v for a player without a turn") \
-	TERM(OUT, "%v for going out") \
-	TERM(AT_ONCE, "%v for all cards at once") \
-	TERM(NOT_DOWN, "%v for having laid down nothing") \
-	TERM(LOST, "%v for every loser") \
-	TERM(SHOWN, "%v for a loser with the %R that a claim needs") \
-	TERM(PAIRS_HELD, "at most %v for a loser with %n %d") \
-	TERM(NOT_SHOWN, "%v for a loser without the %R that a claim needs") \
-	TERM(BY_PAIRS, "%v for a claim of %d") \
-	TERM(JOKER_LAST, "%v for the %o discarded last") \
-	TERM(POINTS, "%v {point|points}") \
-	TERM(VALUE, "%v a point") \
-	TERM(ENTRY, "%v entry") \
-	TERM(PLAYERS, "%v players") \
-	TERM(FEE, "%v for the fee") \
-	TERM(FOR_POINTS, "%v for the points") \
-	TERM(COPIES, "%v for %n x %c") \
-	TERM(MARRIAGES, "%v for %n {marriage|marriages}") \
-	TERM(TRIPLES, "%v for %n %i") \
-	TERM(VALUES, "%v for %B value cards") \
+	TERM(SECOND, "%t for a complete hand that came second") \
+	TERM(NO_TURN, "%t for a player without a turn") \
+	TERM(OUT, "%t for going out") \
+	TERM(AT_ONCE, "%t for all cards at once") \
+	TERM(NOT_DOWN, "%t for having laid down nothing") \
+	TERM(LOST, "%t for every loser") \
+	TERM(SHOWN, "%t for a loser with the %R that a claim needs") \
+	TERM(PAIRS_HELD, "at most %t for a loser with %0 %{0:d}") \
+	TERM(NOT_SHOWN, "%t for a loser without the %R that a claim needs") \
+	TERM(BY_PAIRS, "%t for a claim of %{1:d}") \
+	TERM(JOKER_LAST, "%t for the %o discarded last") \
+	TERM(POINTS, "%t %{0?point|points}") \
+	TERM(VALUE, "%t a point") \
+	TERM(ENTRY, "%t entry") \
+	TERM(PLAYERS, "%t players") \
+	TERM(FEE, "%t for the fee") \
+	TERM(FOR_POINTS, "%t for the points") \
+	TERM(COPIES, "%t for %0 x %c") \
+	TERM(MARRIAGES, "%t for %0 %{0?marriage|marriages}") \
+	TERM(TRIPLES, "%t for %0 %{0:i}") \
+	TERM(VALUES, "%t for %B value cards") \
 	TERM(PAID, "paid") \
 	/* of a game */ \
-	TERM(LAST, "%v, as the last deal counts") \
-	TERM(LAST_MORE, "%v, as the last deal counts more") \
-	TERM(BOX, "%v for the box") \
-	TERM(BOXES_WON, "%v won") \
-	TERM(EACH, "%v each") \
-	TERM(EARLIER, "%v before") \
-	TERM(ONE_DEAL, "%v") \
-	TERM(REJOINED, "%v for coming back") \
-	TERM(START, "%v at the start") \
-	TERM(DEALS, "%v in deals") \
-	TERM(LAST_DEAL, "%v for the last deal") \
-	TERM(BOXES, "%v for boxes") \
-	TERM(BONUS, "%v for winning the game") \
-	TERM(SHUTOUT, "%v, as nobody else scored") \
-	TERM(TARGET, "%v is the target") \
-	TERM(SO_FAR, "%v so far") \
-	TERM(BEYOND, "%v beyond it") \
-	TERM(BELOW, "%v below it") \
-	TERM(ENTRIES, "%v {entry|entries}") \
-	TERM(SHARES, "in %v parts")
+	TERM(LAST, "%t, as the last deal counts") \
+	TERM(LAST_MORE, "%t, as the last deal counts more") \
+	TERM(BOX, "%t for the box") \
+	TERM(BOXES_WON, "%t won") \
+	TERM(EACH, "%t each") \
+	TERM(EARLIER, "%t before") \
+	TERM(ONE_DEAL, "%t") \
+	TERM(REJOINED, "%t for coming back") \
+	TERM(START, "%t at the start") \
+	TERM(DEALS, "%t in deals") \
+	TERM(LAST_DEAL, "%t for the last deal") \
+	TERM(BOXES, "%t for boxes") \
+	TERM(BONUS, "%t for winning the game") \
+	TERM(SHUTOUT, "%t, as nobody else scored") \
+	TERM(TARGET, "%t is the target") \
+	TERM(SO_FAR, "%t so far") \
+	TERM(BEYOND, "%t beyond it") \
+	TERM(BELOW, "%t below it") \
+	TERM(ENTRIES, "%t %{0?entry|entries}") \
+	TERM(SHARES, "in %t parts")
 
 enum term {
 #define TERM(name, words) TERM_##name,

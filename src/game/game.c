@@ -119,16 +119,6 @@ game_admit(const struct sheet *s, struct deal *d, struct arena *a)
 			refuse(&m, &d->seats[i], codes[i], messages[i]);
 }
 
-/* The totals, whose names are the sheet's and so last. */
-static const struct figures *
-totals(const struct sheet *s, struct arena *a)
-{
-	struct figures *f = arena_alloc(a, sizeof(*f));
-
-	sheet_totals(s, f);
-	return f;
-}
-
 /* Keep for the sheet what is said of a deal; word: what its number counts. */
 static void
 keep_note(struct sheet *s, const char *word, size_t number, struct text said)
@@ -151,6 +141,7 @@ game_enter(struct sheet *s, const struct deal *d, struct arena *a,
 {
 	struct buf said = { NULL, 0, 0 };
 	struct verdicts of_players = *v;
+	struct figures *totals = arena_alloc(a, sizeof(*totals));
 	int which[SEATS_MAX];
 	const struct deal *players = judged_players(d, which, a);
 	size_t uncounted = s->uncounted, at;
@@ -178,7 +169,8 @@ game_enter(struct sheet *s, const struct deal *d, struct arena *a,
 	at = said.len;
 	if (counts) {
 		sheet_say_deal(&said, s);
-		v->totals = totals(s, a);
+		sheet_totals(s, totals);
+		v->totals = totals;
 	} else {
 		sheet_say_uncounted(&said, players, &of_players);
 		keep_note(s, "table", s->deals + s->uncounted,

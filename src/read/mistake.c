@@ -25,22 +25,6 @@ struct mistake {
 	(error_clear((m)->e), !error_set((m)->e, code, 0, \
 	    utf8_column((m)->line, (size_t)((at) - (m)->line.s)), __VA_ARGS__))
 
-/* Could it be a name without quotes? */
-static bool
-is_name(struct text t)
-{
-	size_t len = 0;
-
-	for (size_t at = 0; at < t.len; at += len) {
-		struct text rest = text_skip(t, at);
-
-		len = is_blank(*rest.s) ? 1 : name_character(rest);
-		if (!len)
-			return false;
-	}
-	return t.len > 0;
-}
-
 /* "Asha:4H" */
 static bool
 find_name_without_blank(const struct mistake *m)
@@ -51,7 +35,7 @@ find_name_without_blank(const struct mistake *m)
 	if (!colon || m->named)
 		return false;
 	name = text_trim((struct text){ body.s, (size_t)(colon - body.s) });
-	if (!is_name(name))
+	if (!name.len || name_span(name) < name.len)
 		return false;
 	return SAY(m, "name", colon, "a blank must follow the \":\" that ends "
 	    "the name \"%.*s\"", shown(name), name.s);

@@ -26,32 +26,26 @@ static bool
 plain_name(struct text line, size_t at, size_t end, struct text *name,
     char *s, struct error *e)
 {
-	size_t n = 0, start;
+	size_t n = 0, span;
 
 	while (end > at && is_blank(line.s[end - 1]))
 		end--;
 	if (at == end)
 		return name_error(line, at, "a name is missing before \":\"", e);
-	start = at;
-	while (at < end) {
-		struct text rest = { line.s + at, end - at };
-		size_t len = is_blank(*rest.s) ? 1 : name_character(rest);
-
-		if (!len)
-			return name_error(line, at, "quote this name: only "
-			    "letters, digits, blanks and \". _ ' -\" may go "
-			    "unquoted", e);
-		if (!is_blank(*rest.s)) {
-			memcpy(s + n, rest.s, len);
-			n += len;
-		} else if (s[n - 1] != ' ') {
+	span = name_span((struct text){ line.s + at, end - at });
+	if (at + span < end)
+		return name_error(line, at + span, "quote this name: only "
+		    "letters, digits, blanks and \". _ ' -\" may go unquoted",
+		    e);
+	for (size_t i = at; i < end; i++) {
+		if (!is_blank(line.s[i]))
+			s[n++] = line.s[i];
+		else if (s[n - 1] != ' ')
 			s[n++] = ' ';
-		}
-		at += len;
 	}
 	*name = (struct text){ s, n };
 	if (name_is_word(*name))
-		return error_set(e, "name", 0, utf8_column(line, start),
+		return error_set(e, "name", 0, utf8_column(line, at),
 		    "\"%.*s\" cannot be a name without quotes; leave out the "
 		    "\":\", or quote the name", (int)n, s);
 	return true;

@@ -90,24 +90,15 @@ is_heading(struct text cell)
 static bool
 is_name(struct text cell)
 {
-	struct text rest = cell, word;
+	struct text word;
 	struct error ignored = { .code = NULL };
 	card cards[HAND_MAX];
-	size_t at = 0, len;
+	size_t at = 0;
 	int count = 0;
 
-	if (!is_letter(*cell.s) && (unsigned char)*cell.s < 0x80)
+	if ((!is_letter(*cell.s) && (unsigned char)*cell.s < 0x80) ||
+	    name_span(cell) < cell.len)
 		return false;
-	for (; rest.len; rest = text_skip(rest, len)) {
-		uint32_t point;
-
-		/* What a file starts with has not been looked at before. */
-		if (!utf8_decode(rest, &point))
-			return false;
-		len = is_blank(*rest.s) ? 1 : name_character(rest);
-		if (!len)
-			return false;
-	}
 	while ((word = text_word(cell, &at)).len)
 		if (card_of(word, &cards[0]))
 			return false;

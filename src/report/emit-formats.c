@@ -43,16 +43,10 @@ emit_file(struct emitter *e, const char *file)
 		e->format->file(e);
 }
 
-struct emit_state
-emit_state(const struct emitter *e)
+struct emit_state *
+emit_state(struct emitter *e)
 {
-	return e->so_far;
-}
-
-void
-emit_resume(struct emitter *e, const struct emit_state *s)
-{
-	e->so_far = *s;
+	return &e->so_far;
 }
 
 bool
@@ -144,27 +138,20 @@ emit_begin_game(struct emitter *e)
 	e->options.game = true;
 }
 
-static void
-print_game(struct emitter *e, const struct sheet *s)
+void
+emit_game(struct emitter *e, const struct sheet *s, const struct held *held,
+    const struct held *got)
 {
+	e->expect = held;
+	if (held)
+		e->got = *got;
+	if (is_choosy(e) && check_held(got, held) != CHECK_UNMET)
+		return;
 	if (e->format->top)
 		e->format->top(e, s);
 	e->start = e->out->len;
 	e->format->game(e, s);
 	end(e);
-}
-
-void
-emit_game(struct emitter *e, const struct sheet *s, const struct held *held)
-{
-	struct buf lines = { NULL, 0, 0 };
-
-	e->expect = held;
-	if (held)
-		held_of_game(s, &e->got, &lines);
-	if (!is_choosy(e) || (held && held_missed(&e->got, held)))
-		print_game(e, s);
-	buf_free(&lines);
 }
 
 void

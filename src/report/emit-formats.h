@@ -81,4 +81,12 @@ void explain(struct buf *, const struct why *, card_style);
 void explain_one(struct buf *, const struct why *, const struct why_finding *,
     card_style);
 
+/*
+ * Append a line per outcome of other houses, without "#: ", each ending in LF:
+ * the outcome, the houses, and the keys that separate them from those of the
+ * first line; or "houses" of JSON, a list of {outcome, rules, keys}.
+ */
+void houses_print(struct buf *, const struct house_views *);
+void houses_json(struct buf *, const struct house_views *);
+
 #endif

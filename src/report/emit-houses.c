@@ -2,13 +2,11 @@
  * Owns how outcomes of houses are distinguished: in as few words as possible,
  * with the keys that separate them in a player's words.
  */
-#include "report/emit-houses.h"
+#include "report/emit-formats.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "deal/outcome.h"
-#include "report/json-put.h"
 #include "report/report.h"
 #include "rules/show.h"
 

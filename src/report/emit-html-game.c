@@ -262,9 +262,7 @@ put_end(struct buf *b, const struct sheet *s, int number)
 	struct buf said = { NULL, 0, 0 };
 
 	sheet_say_end(&said, s, &s->games[number]);
-	buf_str(b, "<p class=\"lead\">");
-	html_text(b, buf_view(&said));
-	buf_str(b, "</p>\n");
+	html_within(b, "<p class=\"lead\">", buf_view(&said), "</p>\n");
 	buf_free(&said);
 }
 

@@ -6,7 +6,6 @@
 #include "deal/seat-line.h"
 #include "game/sheet-say.h"
 #include "report/emit-formats.h"
-#include "report/emit-houses.h"
 #include "report/html.h"
 #include "report/explain-game.h"
 #include "report/report.h"
@@ -235,9 +234,8 @@ put_explanation(struct emitter *e, struct buf *b)
 			buf_char(&e->sources, '\n');
 			continue;
 		}
-		buf_str(b, first ? "<p class=\"lead\">" : "<p>");
-		html_text(b, buf_view(&said));
-		buf_str(b, "</p>\n");
+		html_within(b, first ? "<p class=\"lead\">" : "<p>",
+		    buf_view(&said), "</p>\n");
 		first = false;
 	}
 	buf_free(&said);
@@ -250,9 +248,7 @@ put_houses(struct buf *b, const struct house_views *houses)
 	struct buf said = { NULL, 0, 0 };
 
 	houses_print(&said, houses);
-	buf_str(b, "<pre>");
-	html_text(b, buf_view(&said));
-	buf_str(b, "</pre>\n");
+	html_within(b, "<pre>", buf_view(&said), "</pre>\n");
 	buf_free(&said);
 }
 
@@ -305,23 +301,16 @@ find_title(struct emitter *e, const struct deal *d)
 static void
 put_bad(struct buf *b, const struct deal *d, const struct error *error)
 {
-	buf_str(b, "<article>\n<h2 class=\"error\">Not a record: ");
-	html_text(b, d->seats->error);
-	buf_str(b, "</h2>\n<pre>");
+	html_within(b, "<article>\n<h2 class=\"error\">Not a record: ",
+	    d->seats->error, "</h2>\n<pre>");
 	if (d->id.text.len) {
 		put_context(b, NULL, &d->id);
 		buf_char(b, '\n');
 	}
-	buf_str(b, "! ");
-	html_text(b, d->seats->source);
-	buf_str(b, " =&gt; error why=");
-	html_text(b, d->seats->error);
-	buf_str(b, "</pre>\n");
-	if (error->code) {
-		buf_str(b, "<p>");
-		put_str(b, error->text);
-		buf_str(b, "</p>\n");
-	}
+	html_within(b, "! ", d->seats->source, " =&gt; error why=");
+	html_within(b, "", d->seats->error, "</pre>\n");
+	if (error->code)
+		html_within(b, "<p>", text_of(error->text), "</p>\n");
 	buf_str(b, "</article>\n");
 }
 
@@ -339,9 +328,7 @@ html_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	b = body(e);
 	buf_str(b, "<article>\n<h2>");
 	put_heading(b, d, v);
-	buf_str(b, "</h2>\n<p class=\"facts\">");
-	html_text(b, d->rules->title);
-	buf_str(b, ": ");
+	html_within(b, "</h2>\n<p class=\"facts\">", d->rules->title, ": ");
 	put_context(b, d->rules, &d->id);
 	buf_str(b, "</p>\n");
 	if (d->named)

@@ -9,7 +9,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include "report/emit-houses.h"
 #include "report/emit-sheet.h"
 #include "report/json-put.h"
 #include "report/report.h"

@@ -10,6 +10,7 @@
 #include "game/payments.h"
 #include "game/sheet-say.h"
 #include "report/explain-game.h"
+#include "report/report.h"
 
 #define MARK "#: "
 #define LINES (SHEET_ROWS + ENTRIES + 3)
@@ -205,18 +206,6 @@ print_game(struct buf *b, const struct sheet *s, int number, bool explain)
 		explain_game(b, s, &s->games[number]);
 }
 
-static void
-print_notes(struct buf *b, const struct sheet *s)
-{
-	struct text rest = buf_view(&s->notes);
-
-	while (rest.len > 0) {
-		buf_str(b, MARK);
-		buf_text(b, text_until(&rest, '\n'));
-		buf_char(b, '\n');
-	}
-}
-
 void
 sheet_print(struct buf *b, const struct sheet *s, bool explain)
 {
@@ -229,5 +218,5 @@ sheet_print(struct buf *b, const struct sheet *s, bool explain)
 		explain_game_sources(b, s);
 	for (int i = 0; i < n; i++)
 		print_money(b, s, &moneys[i]);
-	print_notes(b, s);
+	report_lines(b, MARK, buf_view(&s->notes));
 }

@@ -7,7 +7,6 @@
 
 #include <string.h>
 
-#include "report/emit-houses.h"
 #include "report/emit-sheet.h"
 #include "report/report.h"
 #include "deal/seat-line.h"
@@ -220,8 +219,7 @@ wrap_comments(struct emitter *e, size_t at)
 
 	if (!e->options.columns)
 		return;
-	buf_reserve(&b, e->out->len - at);
-	buf_add(&b, e->out->data + at, e->out->len - at);
+	buf_text(&b, text_skip(buf_view(e->out), at));
 	e->out->len = at;
 	for (rest = buf_view(&b); rest.len > 0;)
 		put_wrapped(e->out, text_until(&rest, '\n'),
@@ -234,18 +232,12 @@ static void
 print_comments(struct emitter *e)
 {
 	struct buf b = { NULL, 0, 0 };
-	struct text rest;
 
 	if (e->why)
 		explain(&b, e->why, e->options.style);
 	if (e->houses)
 		houses_print(&b, e->houses);
-	rest = buf_view(&b);
-	while (rest.len > 0) {
-		buf_str(e->out, "#: ");
-		buf_text(e->out, text_until(&rest, '\n'));
-		buf_char(e->out, '\n');
-	}
+	report_lines(e->out, "#: ", buf_view(&b));
 	buf_free(&b);
 }
 
@@ -311,11 +303,7 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	for (int i = 0; i < d->nseats; i++)
 		print_line(e, d, &d->seats[i], &v->seats[i]);
 	at = e->out->len;
-	if (v->summary.len) {
-		buf_str(e->out, "#: ");
-		buf_text(e->out, v->summary);
-		buf_char(e->out, '\n');
-	}
+	report_lines(e->out, "#: ", v->summary);
 	print_held(e, d->held);
 	if (e->why || e->houses)
 		print_comments(e);

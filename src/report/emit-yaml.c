@@ -11,7 +11,7 @@ struct spelling {
 	struct buf *b;
 	struct text rest; /* of the JSON, which has no white space */
 	unsigned depth;
-	uint64_t lists, begun; /* bit 1 << depth: a list; has an entry */
+	uint64_t begun;   /* bit 1 << depth: it has an entry */
 	bool block;       /* in a list whose items have lines of their own */
 };
 
@@ -29,10 +29,11 @@ starts_with(const struct spelling *s, const char *word)
 	return strncmp(s->rest.s, word, strlen(word)) == 0;
 }
 
+/* Is the next value an item of a list, so that no key is before it? */
 static bool
-is_list(const struct spelling *s)
+is_item(const struct spelling *s)
 {
-	return s->lists >> s->depth & 1;
+	return s->depth > 0 && s->rest.s[-1] != ':';
 }
 
 /* Go on to the next entry of the innermost list or mapping. */
@@ -60,14 +61,11 @@ is_bare(const struct spelling *s)
 static void
 open_bracket(struct spelling *s)
 {
-	uint64_t bit = UINT64_C(2) << s->depth, list = *s->rest.s == '[';
-
-	if (is_list(s))
+	if (is_item(s))
 		start_entry(s);
 	s->block |= s->depth == 1 && starts_with(s, "[{");
 	s->depth++;
-	s->begun &= ~bit;
-	s->lists = list ? s->lists | bit : s->lists & ~bit;
+	s->begun &= ~(UINT64_C(1) << s->depth);
 	if (is_bare(s))
 		s->rest = text_skip(s->rest, 1);
 	else
@@ -115,7 +113,7 @@ put_key(struct spelling *s, size_t len)
 static void
 put_value(struct spelling *s, size_t len)
 {
-	if (is_list(s))
+	if (is_item(s))
 		start_entry(s);
 	copy(s, len);
 }

@@ -64,9 +64,10 @@ void emit_note(struct emitter *, const struct record *);
 void emit_begin_game(struct emitter *);
 /*
  * Print the game of all deals, after the last record, with what it is held to,
- * or NULL.
+ * or NULL, and what there is of that.
  */
-void emit_game(struct emitter *, const struct sheet *, const struct held *);
+void emit_game(struct emitter *, const struct sheet *, const struct held *,
+    const struct held *got);
 /* Call after the last record. */
 void emit_end(struct emitter *);
 
@@ -77,9 +78,8 @@ struct emit_state {
 	bool begun, context_line, printed, paragraph, table;
 };
 
-struct emit_state emit_state(const struct emitter *);
-/* Go on as if the emitter had printed what led to the state. */
-void emit_resume(struct emitter *, const struct emit_state *);
+/* The emitter's; it goes on from a state that is put there. */
+struct emit_state *emit_state(struct emitter *);
 /* The same, except for the number of records? */
 bool emit_state_same(const struct emit_state *, const struct emit_state *);
 

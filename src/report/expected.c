@@ -191,29 +191,9 @@ check_deal(const struct deal *d, const struct verdicts *v)
 }
 
 enum check
-check_result(const struct deal *d, const struct verdicts *v)
+check_held(const struct held *got, const struct held *expect)
 {
-	struct held got;
-
-	if (!d->held)
-		return CHECK_NONE;
-	held_of_deal(d, v, &got);
-	return check_of(true, held_missed(&got, d->held));
-}
-
-enum check
-check_game(const struct sheet *s, const struct held *expect)
-{
-	struct buf lines = { NULL, 0, 0 };
-	struct held got;
-	enum check check;
-
-	if (!expect)
-		return CHECK_NONE;
-	held_of_game(s, &got, &lines);
-	check = check_of(true, held_missed(&got, expect));
-	buf_free(&lines);
-	return check;
+	return check_of(expect, expect ? held_missed(got, expect) : 0);
 }
 
 enum check

@@ -13,10 +13,8 @@ enum check { CHECK_NONE, CHECK_MET, CHECK_UNMET };
 enum check check_seat(const struct seat *, const struct judgement *);
 /* Of a deal's seats: unmet if one's is, otherwise met if one is. */
 enum check check_deal(const struct deal *, const struct verdicts *);
-/* Of what the table is held to. */
-enum check check_result(const struct deal *, const struct verdicts *);
-/* Of what the game is held to, which may be NULL. */
-enum check check_game(const struct sheet *, const struct held *);
+/* Of what the table or the game is held to, which may be NULL. */
+enum check check_held(const struct held *got, const struct held *expect);
 /* Of a bad record, which meets "error", and "why=" its code. */
 enum check check_bad(const struct record *);
 

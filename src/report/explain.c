@@ -22,67 +22,30 @@ struct explaining {
 
 /* Sums */
 
-static void
-put_value(struct explaining *x, const struct why_term *t, int64_t value)
-{
-	if (why_is_money(x->f, t))
-		buf_money(x->b, value);
-	else
-		buf_int(x->b, (long)value);
-}
-
-/* The rules' term for melds of identical cards, pairs, or the joker t->card. */
-static void
-put_word(struct explaining *x, const struct why_term *t, char letter)
-{
-	enum word word = letter == 'i' ? WORD_SAME : letter == 'd' ? WORD_PAIR :
-	    card_is_joker(t->card) ? WORD_JOKER : WORD_WILD_CARD;
-
-	buf_text(x->b, rules_word(x->deal->rules, word,
-	    letter != 'o' && t->copies != 1));
-}
-
-/* The part of a template about the term: its owner, its card. */
-static void
-put_part_of(struct explaining *x, const struct why_term *t, char letter)
-{
-	struct why_finding whose = { .seat = t->seat, .other = t->seat,
-		.blame = CARD_NONE, .cards = &t->card, .ncards = 1 };
-
-	words_part(x->b, x->deal, &whose, letter, x->style);
-}
-
 /* The words of a term, with its value or the result so far. */
 static void
 put_term(struct explaining *x, const struct why_term *t, int64_t value)
 {
-	for (const char *s = terms[t->name]; *s;) {
-		if (*s == '{') {
-			s = words_choose(x->b, s + 1,
-			    (t->copies ? t->copies : value) == 1);
-		} else if (*s != '%') {
-			buf_char(x->b, *s++);
-		} else {
-			if (*++s == 'v')
-				put_value(x, t, value);
-			else if (*s == 'n')
-				buf_int(x->b, t->copies);
-			else if (*s == 'i' || *s == 'd' || *s == 'o')
-				put_word(x, t, *s);
-			else
-				put_part_of(x, t, *s);
-			s++;
-		}
-	}
-	if (t->ncards) {
-		buf_str(x->b, " (");
-		cards_print(x->b, t->cards, t->ncards, x->style);
-		for (int i = 0; t->key != RULE_NONE && i < t->ncards; i++)
-			buf_printf(x->b, "%s%d", i ? " + " :
-			    t->ncards == 1 ? " counts " : ", ",
-			    x->deal->rules->value[t->cards[i]]);
-		buf_char(x->b, ')');
-	}
+	struct buf said = { NULL, 0, 0 };
+	struct why_finding f = { .seat = t->seat, .other = t->seat,
+		.blame = t->card, .cards = &t->card, .ncards = 1,
+		.number = { t->copies ? t->copies : (int)value } };
+
+	if (why_is_money(x->f, t))
+		buf_money(&said, value);
+	else
+		buf_int(&said, (long)value);
+	f.text = buf_view(&said);
+	words_fill(x->b, x->deal, &f, terms[t->name], x->style);
+	buf_free(&said);
+	if (!t->ncards)
+		return;
+	buf_str(x->b, " (");
+	cards_print(x->b, t->cards, t->ncards, x->style);
+	for (int i = 0; t->key != RULE_NONE && i < t->ncards; i++)
+		buf_printf(x->b, "%s%d", i ? " + " : t->ncards == 1 ?
+		    " counts " : ", ", x->deal->rules->value[t->cards[i]]);
+	buf_char(x->b, ')');
 }
 
 /* The text before a term: a sign, or an operation on the sum. */
@@ -111,18 +74,15 @@ static void
 put_cards(struct explaining *x)
 {
 	const struct why_finding *f = x->f;
+	card_style style = place_style(x->deal->rules->places, x->style);
 
 	for (int i = 0; i < f->nterms; i++) {
 		buf_str(x->b, i ? " " : "");
-		put_part_of(x, &f->terms[i], 'c');
+		card_print(x->b, f->terms[i].card, style);
 	}
-	if (f->nterms == 1) {
-		buf_str(x->b, " counts ");
-		put_value(x, f->terms, f->terms->value);
-	}
-	for (int i = 0; i < f->nterms && f->nterms > 1; i++) {
-		buf_str(x->b, i ? " + " : ", ");
-		put_value(x, &f->terms[i], f->terms[i].value);
+	for (int i = 0; i < f->nterms; i++) {
+		buf_str(x->b, i ? " + " : f->nterms == 1 ? " counts " : ", ");
+		buf_int(x->b, (long)f->terms[i].value);
 	}
 }
 

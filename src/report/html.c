@@ -84,11 +84,17 @@ html_text(struct buf *b, struct text t)
 }
 
 void
+html_within(struct buf *b, const char *start, struct text t, const char *end)
+{
+	buf_str(b, start);
+	html_text(b, t);
+	buf_str(b, end);
+}
+
+void
 html_name(struct buf *b, struct text name)
 {
-	buf_str(b, "<bdi>");
-	html_text(b, name);
-	buf_str(b, "</bdi>");
+	html_within(b, "<bdi>", name, "</bdi>");
 }
 
 void
@@ -117,8 +123,7 @@ html_paragraphs(struct buf *b, struct text lines, const char *tag)
 	while (lines.len > 0) {
 		struct text line = text_until(&lines, '\n');
 
-		buf_str(b, tag);
-		html_text(b, text_skip(line, line.s[0] == '#' ? 3 : 0));
-		buf_str(b, "</p>\n");
+		html_within(b, tag, text_skip(line, line.s[0] == '#' ? 3 : 0),
+		    "</p>\n");
 	}
 }

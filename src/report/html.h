@@ -11,7 +11,9 @@ void html_head(struct buf *, struct text title, struct text result);
 void html_foot(struct buf *);
 /* Append text with & < > " escaped, for any place in the page. */
 void html_text(struct buf *, struct text);
-/* A paragraph of this tag, as "<p>", for each line; "#: " is left out. */
+/* The same between these tags, as "<p>" and "</p>\n". */
+void html_within(struct buf *, const char *start, struct text, const char *end);
+/* A paragraph of this tag for each line; "#: " is left out. */
 void html_paragraphs(struct buf *, struct text lines, const char *tag);
 /* Append a name, isolated from the text direction around it. */
 void html_name(struct buf *, struct text name);

@@ -76,6 +76,16 @@ report_field(struct buf *b, struct text t)
 }
 
 void
+report_lines(struct buf *b, const char *mark, struct text lines)
+{
+	while (lines.len > 0) {
+		buf_str(b, mark);
+		buf_text(b, text_until(&lines, '\n'));
+		buf_char(b, '\n');
+	}
+}
+
+void
 report_context(struct buf *b, const struct rules *r, const struct id *id)
 {
 	struct text context = r ? r->context : TEXT("[]");

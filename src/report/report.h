@@ -18,6 +18,9 @@ void report_quoted(struct buf *, struct text);
  */
 void report_field(struct buf *, struct text);
 
+/* Append the lines, each after the mark. */
+void report_lines(struct buf *, const char *mark, struct text lines);
+
 /* Append the context, "[gin id=h42]": of the rules (NULL: none) and the id. */
 void report_context(struct buf *, const struct rules *, const struct id *);
 

@@ -179,10 +179,7 @@ put_kind(struct wording *w)
 		put_word(w, m->as_run ? 'r' : 's', false);
 }
 
-/*
- * Append the cards that a run with jokers or several gaps lacks: "it lacks 6S
- * and 7S, and has one joker"; false if its reason says all.
- */
+/* "it lacks 6S and 7S, and has one joker"; false if a run's reason says all. */
 static bool
 put_gaps(struct wording *w, const struct meld *m)
 {
@@ -254,8 +251,9 @@ put_reason(struct wording *w)
 	cards_print(w->b, f->cards, f->ncards, w->style);
 }
 
-const char *
-words_choose(struct buf *b, const char *s, bool first)
+/* Append what is before the "|" or, if not first, after it; go past the "}". */
+static const char *
+choose(struct buf *b, const char *s, bool first)
 {
 	const char *end = strchr(s, '}'), *bar = strchr(s, '|');
 
@@ -266,10 +264,7 @@ words_choose(struct buf *b, const char *s, bool first)
 	return end + 1;
 }
 
-/*
- * "{knocks|knock}", "{1:r}", "{1=r}", "{1?is|are}", "{c?it|they}"; s is behind the
- * brace, the result behind its end.
- */
+/* s is behind the brace of "{1:r}" or another choice, the result at its end. */
 static const char *
 put_choice(struct wording *w, const char *s)
 {
@@ -287,10 +282,10 @@ put_choice(struct wording *w, const char *s)
 		return s + 4;
 	}
 	if (s[1] == '?')
-		return words_choose(w->b, s + 2, (*s == 'c' ? f->ncards :
+		return choose(w->b, s + 2, (*s == 'c' ? f->ncards :
 		    f->number[*s - '0']) == 1);
 	assert(f->seat >= 0);
-	return words_choose(w->b, s, w->deal->seats[f->seat].name.len > 0);
+	return choose(w->b, s, w->deal->seats[f->seat].name.len > 0);
 }
 
 static void
@@ -404,6 +399,9 @@ put_part(struct wording *w, char c)
 		put_rule(w);
 	else if (c == 'h')
 		buf_text(w->b, f->house);
+	else if (c == 'o')
+		buf_text(w->b, rules_word(w->deal->rules, card_is_joker(
+		    f->blame) ? WORD_JOKER : WORD_WILD_CARD, false));
 	else if (c == 'm')
 		put_kind(w);
 	else if (c == 'f')
@@ -465,23 +463,20 @@ put_template(struct wording *w, const char *s)
 }
 
 void
-words_put(struct buf *b, const struct deal *deal, const struct why_finding *f,
-    card_style style)
+words_fill(struct buf *b, const struct deal *deal, const struct why_finding *f,
+    const char *template, card_style style)
 {
 	struct wording w = { b, deal, f,
 		place_style(deal->rules->places, style) };
 
-	put_template(&w, templates[f->say]);
+	put_template(&w, template);
 }
 
 void
-words_part(struct buf *b, const struct deal *deal, const struct why_finding *f,
-    char part, card_style style)
+words_put(struct buf *b, const struct deal *deal, const struct why_finding *f,
+    card_style style)
 {
-	struct wording w = { b, deal, f,
-		place_style(deal->rules->places, style) };
-
-	put_part(&w, part);
+	words_fill(b, deal, f, templates[f->say], style);
 }
 
 void

@@ -17,7 +17,7 @@
  *   %m     what a group would be  %g  melds, each with its kind
  *   %l     an arrangement         %j  the jokers of the meld
  *   %y     the text, as the start of a sentence
- *   %h     "Under" another house
+ *   %h     "Under" another house  %o  the rules' term for this joker
  *   %k     whose rule the key is, in brackets
  *   [with|without]  with, if the finding has the first part in it, else without
  */
@@ -33,11 +33,9 @@
  */
 void words_put(struct buf *, const struct deal *, const struct why_finding *,
     card_style);
-/* Append what is before the "|", else up to the "}"; returns what is after it. */
-const char *words_choose(struct buf *, const char *, bool first);
-/* Append the part of a template with this letter. */
-void words_part(struct buf *, const struct deal *, const struct why_finding *,
-    char part, card_style);
+/* The same with the words of a template. */
+void words_fill(struct buf *, const struct deal *, const struct why_finding *,
+    const char *template, card_style);
 /* Append whose the rule is: the set as typed, "option oklahoma", "our ruling". */
 void words_whose(struct buf *, const struct rules *, enum rule_key);
 /* Append a reason of a judgement, in ASCII as in "reasons" of JSON. */

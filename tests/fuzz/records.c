@@ -154,7 +154,7 @@ run_job(struct job *job)
 		struct emitter *emitter = job->printers[i].emitter;
 
 		if (emitter && job->sheet)
-			emit_game(emitter, job->sheet, NULL);
+			emit_game(emitter, job->sheet, NULL, NULL);
 		if (emitter)
 			emit_end(emitter);
 	}

@@ -237,7 +237,7 @@ answer(struct drawer *d, const struct buf *in, bool game, struct buf *answers)
 			buf_printf(&out, "%s\n", v.warning.text);
 	}
 	if (game)
-		emit_game(emitter, sheet, NULL);
+		emit_game(emitter, sheet, NULL, NULL);
 	emit_end(emitter);
 	answers->len = 0;
 	add_answers(answers, &out);
