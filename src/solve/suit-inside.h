@@ -239,12 +239,8 @@ suit_raise(int32_t *a, int32_t b)
 /* The first part of those that make a class, which are side by side. */
 const struct part *suit_parts(const struct suit_store *, int class);
 /* The most worth of two parts, for up to that many jokers and each class. */
-void suit_join(const struct suit_store *, const int32_t *a, const int32_t *b,
+void suit_join(const struct suit_tables *, const int32_t *a, const int32_t *b,
     int jokers, struct joined *);
-
-/* The same for that many jokers, each class. */
-void suit_join_at(const struct suit_store *, const int32_t *a, const int32_t *b,
-    int jokers, int32_t *most);
 
 /* The cards that a run could use. */
 uint64_t suit_find_live(uint64_t once, int jokers);

@@ -12,13 +12,14 @@
 	PART(CLASS_RUN, CLASS_ANY, CLASS_RUN) \
 	PART(CLASS_PURE, CLASS_PURE, CLASS_ANY) \
 	PART(CLASS_PURE, CLASS_ANY, CLASS_PURE) \
-	PART(CLASS_TWO, CLASS_TWO, CLASS_ANY) \
-	PART(CLASS_TWO, CLASS_ANY, CLASS_TWO) \
-	PART(CLASS_TWO, CLASS_RUN, CLASS_RUN) \
 	PART(CLASS_BOTH, CLASS_BOTH, CLASS_ANY) \
 	PART(CLASS_BOTH, CLASS_ANY, CLASS_BOTH) \
 	PART(CLASS_BOTH, CLASS_PURE, CLASS_RUN) \
 	PART(CLASS_BOTH, CLASS_RUN, CLASS_PURE)
+#define TWO_PARTS(PART) \
+	PART(CLASS_TWO, CLASS_TWO, CLASS_ANY) \
+	PART(CLASS_TWO, CLASS_ANY, CLASS_TWO) \
+	PART(CLASS_TWO, CLASS_RUN, CLASS_RUN)
 #define PURE_PARTS(PART) \
 	PART(0, 0, 0) \
 	PART(1, 1, 0) PART(1, 0, 1) \
@@ -30,12 +31,12 @@ suit_parts(const struct suit_store *s, int class)
 {
 #define PART(whole, one, other) { whole, one, other },
 	static const struct part by_runs[] = {
-		RUN_PARTS(PART) { CLASSES, 0, 0 }
+		RUN_PARTS(PART) TWO_PARTS(PART) { CLASSES, 0, 0 }
 	}, by_pure[] = {
 		PURE_PARTS(PART) { CLASSES, 0, 0 }
 	};
 #undef PART
-	static const unsigned char runs_from[] = { 0, 1, 3, 5, 8 },
+	static const unsigned char runs_from[] = { 0, 1, 3, 9, 5 },
 	    pure_from[] = { 0, 1, 3, 6 };
 
 	return s->pure ? by_pure + pure_from[class] : by_runs + runs_from[class];
@@ -47,8 +48,9 @@ most_of(int32_t a, int32_t b)
 	return a > b ? a : b;
 }
 
-void
-suit_join_at(const struct suit_store *s, const int32_t *a, const int32_t *b,
+/* The same for that many jokers, each class. */
+static void
+join_at(const struct suit_tables *t, const int32_t *a, const int32_t *b,
     int jokers, int32_t *most)
 {
 	for (int class = 0; class < CLASSES; class++)
@@ -58,21 +60,24 @@ suit_join_at(const struct suit_store *s, const int32_t *a, const int32_t *b,
 
 #define RAISE(whole, one, other) \
 		most[whole] = most_of(most[whole], x[one] + y[other]);
-		if (s->pure) {
+		if (t->store.pure) {
 			PURE_PARTS(RAISE)
-		} else {
-			RUN_PARTS(RAISE)
+			continue;
+		}
+		RUN_PARTS(RAISE)
+		if (t->class == CLASS_TWO) { /* others do not ask for it */
+			TWO_PARTS(RAISE)
 		}
 #undef RAISE
 	}
 }
 
 void
-suit_join(const struct suit_store *s, const int32_t *a, const int32_t *b,
+suit_join(const struct suit_tables *t, const int32_t *a, const int32_t *b,
     int jokers, struct joined *out)
 {
 	for (int j = 0; j <= jokers; j++)
-		suit_join_at(s, a, b, j, out->worth + CELL(j, 0));
+		join_at(t, a, b, j, out->worth + CELL(j, 0));
 }
 
 /* Melds as numbers: a run as in suit-inside.h, and its suit; or a set. */

@@ -296,12 +296,13 @@ put_lists(const struct making *m, int cells, uint16_t *at)
 	int n = 0;
 
 	for (int i = 0; i < cells; i++) {
-		int k = 0;
+		int k = i - 1;
 
-		while (m->list[k] != m->list[i] || m->run[k] != m->run[i])
-			k++;
-		at[i] = k < i ? at[k] : (uint16_t)n;
-		if (k == i && m->list[i])
+		while (k >= 0 && (m->list[k] != m->list[i] ||
+		    m->run[k] != m->run[i]))
+			k--;
+		at[i] = k < 0 ? (uint16_t)n : at[k];
+		if (k < 0 && m->list[i])
 			n += put_list(lists + n, m->list[i], m->run[i]);
 	}
 	return n;

@@ -97,7 +97,7 @@ join_halves(struct suit_tables *t, struct chosen *c, uint64_t moved)
 
 		if (!(moved >> 32 * i & 0xffffffff))
 			continue;
-		suit_join(&t->store, now->suit[2 * i]->worth,
+		suit_join(t, now->suit[2 * i]->worth,
 		    now->suit[2 * i + 1]->worth, now->jokers, half);
 		c->half[i] = half;
 	}
@@ -107,11 +107,16 @@ join_halves(struct suit_tables *t, struct chosen *c, uint64_t moved)
 static int32_t
 join_all(const struct suit_tables *t, const struct chosen *c, int jokers)
 {
-	int32_t most[CLASSES];
+	int32_t most = 2 * NO_WORTH;
 
-	suit_join_at(&t->store, c->half[0]->worth, c->half[1]->worth, jokers,
-	    most);
-	return most[t->class];
+	for (int j = 0; j <= jokers; j++) {
+		const int32_t *x = c->half[0]->worth + CELL(j, 0);
+		const int32_t *y = c->half[1]->worth + CELL(jokers - j, 0);
+
+		for (const struct part *p = t->parts; p->whole == t->class; p++)
+			suit_raise(&most, x[p->one] + y[p->other]);
+	}
+	return most;
 }
 
 /* The set beside those that are chosen; and every choice that goes on. */
@@ -195,7 +200,7 @@ find_best(struct suit_tables *t, bool bounded)
 	}
 	memcpy(none.level, t->level, sizeof(none.level));
 	join_halves(t, &none, UINT64_MAX);
-	suit_join(&t->store, none.half[0]->worth, none.half[1]->worth,
+	suit_join(t, none.half[0]->worth, none.half[1]->worth,
 	    t->jokers, &all);
 	worth = all.worth[CELL(t->jokers, t->class)];
 	if (worth < SOME_WORTH) /* sets do not help */
