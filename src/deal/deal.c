@@ -1,7 +1,4 @@
-/*
- * Owns the names of verbs, actions, verdicts and codes, for reading and
- * printing.
- */
+/* Owns the names of verbs, actions, verdicts and codes. */
 #include "deal/deal.h"
 
 #include <string.h>

@@ -1,7 +1,4 @@
-/*
- * One deal as data, as read and not yet judged.  A lone hand is a deal of one
- * seat without a name.
- */
+/* One deal as read; a lone hand is a deal of one seat without a name. */
 #ifndef TABLE_H
 #define TABLE_H
 
@@ -97,9 +94,8 @@ extern const char *const verdict_names[VERDICTS];
 bool verdict_find(struct text, enum verdict *);
 
 /*
- * The codes of "why=", as CODE(enum, word, sentence), in the order in which
- * they are printed: those of hands and claims first, then those of records that
- * could not be judged.  Readers have codes of their own (struct error).
+ * The codes of "why=", as CODE(enum, word, sentence), in the order of printing;
+ * readers have codes of their own (struct error).
  */
 #define CODES(CODE) \
 	CODE(CARDS, "cards", "the wrong number of cards for a claim") \
@@ -152,10 +148,7 @@ extern const char *const code_words[CODE_COUNT];
 extern const char *const code_sentences[CODE_COUNT];
 bool code_find(struct text word, enum code *);
 
-/*
- * The text after "=>" as data: verdict, numbers and reasons; an expectation or
- * a result.
- */
+/* The text after "=>" as data: an expectation or a result. */
 struct outcome {
 	enum verdict verdict;
 	bool has_deadwood, has_points, has_won, has_why;
@@ -288,32 +281,24 @@ int deal_claimant(const struct deal *);
 /* How many seats are figures of a score pad. */
 int deal_figures(const struct deal *);
 
-/*
- * Does no seat of the deal have this name?  If one does, e is filled: code
- * "name", at line and column, from 1 (line 0: the caller sets it).
- */
+/* Is the name new?  Else e is filled: "name", at line (0: unknown), column. */
 bool deal_name_is_new(const struct deal *, struct text name, size_t line,
     size_t column, struct error *);
 
 /*
- * The deal without the seats that do not take part: those that only ask whether
- * groups are melds (VERB_MELD), and errors of players who are out of the game
- * (CODE_OUT).  They never win, end the deal or score.  which[i] becomes the
- * number in d of seat i of the result, which is d itself if all take part;
- * otherwise it is a copy in the arena, which may have no seats.
+ * The deal without seats that never win, end the deal or score: those with
+ * VERB_MELD, and errors CODE_OUT.  It is d itself if all take part, otherwise a
+ * copy in the arena, perhaps without seats; which[i] is the number in d of its
+ * seat i.
  */
 const struct deal *deal_of_players(const struct deal *d,
     int which[SEATS_MAX], struct arena *);
 
-/*
- * Call the cards of a deal just read by their places, where its rules have taken
- * ranks out of the packs (cards/places.h).
- */
+/* Call the cards of a deal just read by their places (cards/places.h). */
 void deal_place(struct deal *);
 /*
- * A copy of the deal, in which cards are called by their places under its rules,
- * under these rules; in the arena.  Judging sorts what lies on the table, so a
- * deal that is judged again is always copied.
+ * A copy in the arena under these rules, with their places.  A deal to judge
+ * again is copied, as judging sorts what lies on the table.
  */
 struct deal deal_under(const struct deal *, const struct rules *,
     struct arena *);

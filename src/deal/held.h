@@ -1,8 +1,4 @@
-/*
- * What a table, or the game of all, is held to besides the results of its seats:
- * the lines below it in text, "expect:" in YAML and JSON.  rummy(5),
- * Expectations.
- */
+/* What is expected besides results of seats: rummy(5), Expectations. */
 #ifndef HELD_H
 #define HELD_H
 
@@ -31,9 +27,8 @@ struct held {
 void figures_add(struct figures *, struct text name, int64_t figure);
 
 /*
- * The parts of the expectation that are other than what there is, as bits.  A
- * line is as there if the words are, or the first of them, up to a ";"; figures,
- * if the players that are expected have them.
+ * The parts that are other than expected, as bits.  Of a line the words must be
+ * there up to a ";", of figures those that are expected.
  */
 unsigned held_missed(const struct held *got, const struct held *expect);
 

@@ -4,10 +4,7 @@
 
 #include "deal/deal.h"
 
-/*
- * A lone hand on the short way, from read_lone by judge_lone to emit_lone: no
- * name, nothing expected.
- */
+/* A hand from read_lone by judge_lone to emit_lone; nothing is expected. */
 struct lone {
 	const struct rules *rules;
 	bool own_context; /* as in struct deal */
@@ -16,9 +13,8 @@ struct lone {
 };
 
 /*
- * Read "ready deadwood=1", from byte from to the end of the line, of which the
- * error word is a slice.  False: e is filled, code "expect"; columns count from
- * the start of the line.
+ * Read "ready deadwood=1" from byte from on; the error word is a slice of it.
+ * False: e is filled, code "expect", its column in the line.
  */
 bool outcome_parse(struct text line, size_t from, struct outcome *,
     struct error *);

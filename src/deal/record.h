@@ -1,7 +1,4 @@
-/*
- * A record, as a reader of any format returns it to the main loop, in input
- * order: a deal to judge, something that could not be read, or a line to copy.
- */
+/* A record, as a reader of any format returns it, in input order. */
 #ifndef RECORD_H
 #define RECORD_H
 
@@ -40,18 +37,14 @@ struct record {
 const char *record_fact_key(const char *fact);
 
 /*
- * Append an unreadable line as it is printed after "!" and read back: bytes
- * that are not text as \xHH, tabs as blanks, no blanks at the ends, cut to 200
- * characters but never inside a character or an escape.  Applied to its own
- * result it changes nothing.
+ * Append an unreadable line as it is printed after "!": odd bytes as \xHH, tabs
+ * as blanks, cut to 200 characters, never inside one. Its own result it does
+ * not change.
  */
 void record_escape(struct buf *, struct text line);
 /* The same, in the arena. */
 struct text record_escaped(struct arena *, struct text line);
-/*
- * Make the record a bad one, for the reason in its error; source: the line or
- * document.  The caller adds what else is known of its deal and seat.
- */
+/* Make the record a bad one, for the reason in its error, with only its id. */
 void record_refuse(struct record *, struct arena *, const char *file,
     size_t line, struct text source);
 

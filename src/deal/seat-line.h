@@ -1,7 +1,4 @@
-/*
- * A seat as the line of text that reads back as it: NAME: VERB BODY.  The
- * formats add results and colours.
- */
+/* A seat as the line of text that reads back as it: NAME: VERB BODY. */
 #ifndef SEAT_LINE_H
 #define SEAT_LINE_H
 

@@ -1,7 +1,4 @@
-/*
- * The names of seats: which there may be, which need quotes, and how they are
- * printed.  rummy(5), Tables.
- */
+/* The names of seats, and times before them: rummy(5), Tables. */
 #ifndef SEAT_NAME_H
 #define SEAT_NAME_H
 
@@ -9,18 +6,15 @@
 
 #define SEAT_NAME_MAX 64 /* bytes */
 
-/*
- * Length in bytes of the character that t starts with, if a name may have it
- * without quotes; otherwise 0.  t is UTF-8 and not empty.
- */
+/* Bytes of the character that t starts with, if a name may have it unquoted. */
 size_t name_character(struct text t);
 
 /* How many bytes t starts with that are such characters or blanks. */
 size_t name_span(struct text t);
 
 /*
- * Is it a verb, an action, "count" or "points", in any case?  Without quotes it
- * is not a name: the claim after it would not be judged.
+ * Is it a verb, an action, "count" or "points", which a name has in quotes
+ * only?
  */
 bool name_is_word(struct text name);
 
@@ -29,9 +23,8 @@ void name_print(struct buf *, struct text name);
 
 /* The times that a chat puts before its lines: rummy(5), Tables. */
 /*
- * Bytes of a line, with the blanks before, that are the time of a message, as in
- * "[21:03] Ann: gin", "21.03 - Ann: gin" or "26/11/26, 9:03 PM - Ann: gin"; 0 if
- * it starts with none or nothing follows.
+ * Bytes of a line that are the time of a message with the blanks before, as in
+ * "[21:03] Ann: gin" or "26/11/26, 9:03 PM - Ann: gin"; 0: none.
  */
 size_t stamp_length(struct text line);
 

@@ -1,7 +1,4 @@
-/*
- * Every sentence of an explanation, once: SENTENCE(enum, template), whose words
- * report fills in (wording.h).  A finding has its name, never words.
- */
+/* Every sentence of an explanation, by name: SENTENCE(enum, template). */
 #ifndef SENTENCES_H
 #define SENTENCES_H
 

@@ -12,10 +12,7 @@ struct admission {
 	struct arena *arena;
 };
 
-/*
- * Say who was perhaps meant by a name that is not a player's: a player or, in the
- * first deal, a seat above.
- */
+/* Name the player who was perhaps meant or, in the first deal, a seat above. */
 static void
 say_stranger(const struct admission *m, const struct seat *seat,
     struct buf *b)

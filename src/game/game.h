@@ -4,16 +4,10 @@
 
 #include "game/sheet.h"
 
-/*
- * Call before judging: turns each seat that may not play the deal into a
- * SEAT_BAD, which is printed and reads back as its error.
- */
+/* Before judging: make each seat that may not play the deal a SEAT_BAD. */
 void game_admit(const struct sheet *, struct deal *, struct arena *);
 
-/*
- * Call after judging: enters the deal in the sheet, and adds the standing, in
- * the arena, to the summary.
- */
+/* After judging: enter the deal, and add the standing to its summary. */
 void game_enter(struct sheet *, const struct deal *, struct arena *,
     struct verdicts *);
 

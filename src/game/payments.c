@@ -1,7 +1,4 @@
-/*
- * Owns the money of a game: what its totals cost, where they are settled, and
- * who pays whom.
- */
+/* Owns what the totals of a game cost, and who pays whom. */
 #include "game/payments.h"
 
 /* The party that is owed most (sign 1) or owes most (-1); of equals the first. */

@@ -10,9 +10,9 @@ struct payment {
 };
 
 /*
- * The payments that settle what was won and lost deal by deal, and the prize less
- * the entries: the largest debtor pays the largest creditor.  A fee that was kept
- * goes to the house.  Returns how many, at most SEATS_MAX.
+ * The payments that settle money and prize less the entries: largest debtor to
+ * largest creditor; the house gets the fee.  Returns how many, at most
+ * SEATS_MAX.
  */
 int sheet_payments(const struct sheet *, struct payment out[SEATS_MAX]);
 
@@ -20,9 +20,8 @@ int sheet_payments(const struct sheet *, struct payment out[SEATS_MAX]);
 bool sheet_has_stake(const struct sheet *);
 
 /*
- * Once all games are over, add to each player's money what the totals of each
- * game cost: the winners share what the others lack, or each pair settles.  Call
- * once.
+ * Once all games are over, add what their totals cost to the money: the winners
+ * share, or each pair settles.  Call once.
  */
 void sheet_settle(struct sheet *);
 

@@ -206,10 +206,7 @@ shares(const struct sheet *s, const struct sheet_game *g)
 	    in <= r->split_players && count_in(s, g, r->split_from) == in;
 }
 
-/*
- * Does a game of elimination end?  If all would go out at once, none does, and
- * the best total wins.
- */
+/* If all would go out at once, none does, and the best total wins. */
 static enum sheet_end
 end_of_pool(const struct sheet *s, struct sheet_game *g)
 {

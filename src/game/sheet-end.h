@@ -107,10 +107,7 @@ struct sheet {
 size_t sheet_deals(const struct rules *);
 /* The word for a deal: "round" if it has rounds, otherwise "deal". */
 const char *sheet_deal_word(const struct rules *);
-/*
- * The deals, from 0, whose rows are kept: from *first up to the one before the
- * returned number.
- */
+/* The deals, from 0, whose rows are kept: from *first to before the result. */
 size_t sheet_kept(const struct sheet *, int game, size_t *first);
 /* The row of a deal that is kept, by its number from 0. */
 const struct sheet_row *sheet_row_of(const struct sheet *, int game,
@@ -133,10 +130,7 @@ struct text sheet_name(const struct sheet *, int player);
  */
 int sheet_leader(const struct sheet *, const struct sheet_game *, int64_t *lead);
 
-/*
- * Call after a deal: decides who is out, whether the game is over, who won, and
- * the bonuses.
- */
+/* After a deal: decide who is out, if the game is over, who won; bonuses. */
 void sheet_check_end(struct sheet *, struct sheet_game *);
 /* Once all games are over, give the entries, less the fee, to the winners. */
 void sheet_give_prize(struct sheet *);

@@ -1,7 +1,4 @@
-/*
- * Owns which deals count, who plays, and what each deal adds to the totals.
- * sheet-end owns how a game ends.
- */
+/* Owns who plays and what each deal adds; sheet-end, how a game ends. */
 #include "game/sheet.h"
 
 #include <stdlib.h>
@@ -94,10 +91,7 @@ sheet_next_round(const struct sheet *s, const struct deal *d)
 	return s->deals < (size_t)r->rounds ? (int)s->deals + 1 : r->rounds;
 }
 
-/*
- * Is the deal's round not the next one?  Without a round it is either not
- * needed, or missing, which is another error.
- */
+/* A round that is missing is another error. */
 static bool
 is_out_of_order(const struct sheet *s, const struct deal *d)
 {
@@ -334,10 +328,7 @@ enter_seat(const struct entering *e, struct sheet_account *a, int seat)
 		a->entry[ENTRY_BOXES] += r->box_bonus;
 }
 
-/*
- * Enter the deal in game number g, from 0: for each player only from win number
- * g + 1 on, but in the first game always.
- */
+/* Enter the deal in game g, from 0, for players with more than g wins. */
 static void
 enter_game(const struct entering *e, int g)
 {

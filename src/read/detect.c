@@ -1,7 +1,4 @@
-/*
- * Owns the recognition of text, YAML, JSON and grids by the start of an input.  Only
- * the first paragraph is read: the rest may not be there yet.
- */
+/* Owns which format an input has, by its first paragraph. */
 #include "read/read.h"
 
 #include <string.h>
@@ -10,10 +7,7 @@
 
 static const char *const starting_keys[] = { STARTING_KEYS };
 
-/*
- * Is it an object, or a list of objects, strings or lists?  "[gin]" is a context
- * of text.  A bracket with nothing after it is taken for a list.
- */
+/* "[gin]" is a context of text; a bracket with nothing after it, a list. */
 static bool
 is_json(struct text t)
 {
@@ -41,11 +35,7 @@ is_known(struct text key)
 	return text_among(key, starting_keys, countof(starting_keys));
 }
 
-/*
- * Is it a misspelled key?  That is YAML too, so that it is reported; but only
- * in the first line and in lower case: players in text may be called Hans or
- * Turner.
- */
+/* Only in the first line and in lower case, as players may be called Hans. */
 static bool
 is_near(struct text key)
 {
@@ -53,10 +43,7 @@ is_near(struct text key)
 	    text_nearest(key, starting_keys, countof(starting_keys));
 }
 
-/*
- * Is the line a seat of text: a name that is not a key, and what may follow one?
- * "rules: taj" may be a fact of the table below it.
- */
+/* Is it a name that is not a key, and a body?  "rules: taj" may be a fact. */
 static bool
 is_seat(struct text line)
 {

@@ -1,7 +1,4 @@
-/*
- * The keys of documents of YAML and JSON: rummy(5).  Each is a list of
- * literals, to initialize an array of names.
- */
+/* The keys of documents: rummy(5); lists of literals, for arrays of names. */
 #ifndef READ_KEYS_H
 #define READ_KEYS_H
 
@@ -25,10 +22,7 @@
 #define DOCUMENT_KEYS "rummy", "type", "id", "rules", "set", "players", \
 	"deals", FACT_KEYS, SEAT_KEYS, RESULT_KEYS, "winner", "summary"
 
-/*
- * Keys that a document may start with, by which it is recognized; the last ones
- * are no longer read, and the error names those that are.
- */
+/* By these a document is recognized; the last ones are no longer read. */
 #define STARTING_KEYS "rummy", "type", "id", "rules", "set", "players", \
 	"deals", FACT_KEYS, "claim", "hand", "groups", "unmatched", \
 	"discard", "laid_off", "on_table", "action", "count", "expect", \
@@ -37,10 +31,7 @@
 /* How many bytes of the input a message repeats, for "%.*s". */
 #define shown(t) text_shown(t, 40)
 
-/*
- * Does the map have only keys among names?  If not, the error (code "key") is
- * at the first other one, with the nearest name.
- */
+/* Has the map only such keys?  Else e, code "key", is at the first other. */
 bool keys_known(const struct node *map, const char *const *names, size_t count,
     struct error *);
 

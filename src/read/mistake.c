@@ -1,8 +1,4 @@
-/*
- * Owns the mistakes that people make in lines, and the message of each.  It
- * looks at a line only after parse-line has refused it, so that every line that
- * can be read is read as it stands.
- */
+/* Owns the mistakes that people make in lines that parse-line has refused. */
 #include "read/line.h"
 
 #include <string.h>

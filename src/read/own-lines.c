@@ -1,8 +1,4 @@
-/*
- * Owns which lines that start with "#:" are expectations: of a table the one
- * that says who wins it, of a sheet all.  Sentences, which end in a full stop,
- * are explanations and none.
- */
+/* Owns which lines "#:" are expectations: not those that end in a full stop. */
 #include "read/text-reader.h"
 
 #define OWN_MAX 65536 /* bytes that are kept */

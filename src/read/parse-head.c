@@ -51,10 +51,7 @@ plain_name(struct text line, size_t at, size_t end, struct text *name,
 	return true;
 }
 
-/*
- * The byte that the escape at *at, a backslash, stands for; moves *at past it.
- * -1: there is no such escape.
- */
+/* The byte of the escape at *at, which is moved past it; -1: there is none. */
 static int
 unescape(struct text line, size_t *at)
 {

@@ -1,8 +1,4 @@
-/*
- * Owns the grammar of a line's body: verbs, actions, figures and the marks of
- * an arrangement, in one pass from left to right. notation owns cards,
- * parse-head the part before the body, outcome expectations.
- */
+/* Owns the grammar of a line's body, in one pass from left to right. */
 #include "read/line.h"
 
 #include <string.h>

@@ -1,7 +1,4 @@
-/*
- * Owns the cells of a score pad: which are names, which are left out, and the
- * deal that a line is.
- */
+/* Owns score pads: which cells are names, and the deal that a line is. */
 #include "read/read.h"
 
 #include <stdlib.h>
@@ -83,10 +80,7 @@ is_heading(struct text cell)
 	return !cell.len || text_in(cell, "# deal date");
 }
 
-/*
- * May it be a name, where it is not known that the line is one of names?  It
- * has only what a name has without quotes, and neither it nor a word is cards.
- */
+/* It has only what a name has without quotes, and no word of it is a card. */
 static bool
 is_name(struct text cell)
 {

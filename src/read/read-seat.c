@@ -1,7 +1,4 @@
-/*
- * Owns the schema of a seat: which keys go together and which values each may
- * have. notation owns cards, outcome expectations, read-yaml documents.
- */
+/* Owns the schema of a seat: which keys go together, and their values. */
 #include "read/tree-reader.h"
 
 #include "cards/notation.h"

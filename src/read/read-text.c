@@ -1,10 +1,7 @@
 /*
- * Owns paragraphs: which lines are one table, which context governs a line,
- * what becomes of a line that cannot be read. parse-line owns the grammar of
- * one line.
- *
- * Whether an unreadable line is a seat of its table is always decided on its
- * printed form, so that reading the output decides the same.
+ * Owns paragraphs: which lines are one table, and which context governs a line.
+ * Whether an unreadable line is a seat is decided on its printed form, so that
+ * reading the output decides the same.
  */
 #include "read/text-reader.h"
 
@@ -54,10 +51,7 @@ take_head(struct saying *s, const struct head *h)
 	s->id.text = h->id;
 }
 
-/*
- * Decide whether an unreadable line, in its printed form, is a seat or a record
- * by itself.
- */
+/* Is an unreadable line, in its printed form, a seat or a record by itself? */
 static enum said
 bad_line(struct text_reader *t, struct saying *s)
 {
@@ -85,8 +79,7 @@ bad_line(struct text_reader *t, struct saying *s)
 }
 
 /*
- * Make the line's seat one that could not be read, with the expectation at the
- * end of the line, if that can be.
+ * Make the seat an error, with the expectation at the end of the line, if any.
  */
 static void
 spoil(struct text_reader *t, struct saying *s, struct text line)
@@ -162,8 +155,7 @@ break_context(struct text_reader *t)
 }
 
 /*
- * Read "[...]" alone on its line.  Under a context that could not be read only
- * one that names its rules is put in force.
+ * Under a context that could not be read, only one with a name is put in force.
  */
 static enum said
 context_line(struct text_reader *t, struct saying *s, const struct head *h)
@@ -345,10 +337,7 @@ bad(struct text_reader *t, const struct saying *s, struct record *r)
 	return r->kind = RECORD_BAD;
 }
 
-/*
- * Add the current line as a further seat of the table; false, the line kept for
- * the next record, if it is not one.
- */
+/* Add the line as a further seat; false: it is kept for the next record. */
 static bool
 add_seat(struct text_reader *t, struct deal *d, struct saying *s)
 {

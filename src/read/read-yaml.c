@@ -1,8 +1,4 @@
-/*
- * Owns the schema of documents: rules, tables, lists of deals. tree-error owns
- * what becomes of a document that cannot be read, read-seat seats, read-settings
- * facts and "set:", the reader the ends of documents.
- */
+/* Owns the schema of documents: rules, tables, lists of deals. */
 #include "read/tree-reader.h"
 
 #include <stdlib.h>
@@ -127,10 +123,7 @@ read_player(struct reading *g, const struct node *player, struct deal *d)
 	return true;
 }
 
-/*
- * Refuse the first of the seat's keys, which do not go with another key, but for
- * "expect".
- */
+/* Refuse keys of a seat, but "expect", beside another key. */
 static bool
 goes_alone(struct reading *g, const struct node *with)
 {

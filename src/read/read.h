@@ -1,7 +1,7 @@
 /*
- * Text lines, YAML documents, JSON values and score pads to records: rummy(5).
- * A reader's bytes and its context must outlive it; a record lives in the arena
- * it was read to and until the next one is read.
+ * Text, documents and score pads to records: rummy(5).  Bytes and context
+ * outlive a reader; a record lives in its arena, and until the next one is
+ * read.
  */
 #ifndef READ_H
 #define READ_H
@@ -82,10 +82,7 @@ enum record_kind read_tree(struct tree_reader *, struct arena *,
 bool read_tree_lone(struct tree_reader *, struct lone *);
 void read_tree_again(struct tree_reader *);
 
-/*
- * Score pads as spreadsheets write them: a line of names, then a deal of points
- * in each line, its cells separated by tabs, semicolons or commas.
- */
+/* Score pads of spreadsheets: names, then a deal of points per line. */
 
 struct grid_reader;
 
@@ -94,10 +91,7 @@ void grid_reader_free(struct grid_reader *);
 
 enum record_kind read_grid(struct grid_reader *, struct arena *,
     struct record *);
-/*
- * Does a grid start with these lines: names and then figures, or figures alone,
- * where a line of names that starts with "#" was passed over as a comment?
- */
+/* Are these lines names and figures, or figures below names after a "#"? */
 bool grid_starts(struct text lines);
 
 #endif

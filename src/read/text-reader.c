@@ -1,8 +1,4 @@
-/*
- * Owns a text reader's life, its next line and the short way for lines that are
- * nothing but a hand, and how a stream can be cut so that its pieces read the
- * same.
- */
+/* Owns a text reader's next line, the short way, and where a stream is cut. */
 #include "read/text-reader.h"
 
 #include <stdlib.h>
@@ -173,10 +169,7 @@ text_reader_scout(struct text_reader *t, struct text lines)
 	arena_free(a);
 }
 
-/*
- * Is the line neither of a table nor of what goes before one?  It has no name
- * and is not a comment, a context or an error that was printed.
- */
+/* It has no name, and is not a comment, a context or a printed error. */
 static bool
 stands_alone(struct text line)
 {

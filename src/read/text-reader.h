@@ -27,10 +27,7 @@ struct text_reader {
 	size_t own_line;           /* the number of the first of them */
 };
 
-/*
- * Have a line to use, the pending one or the next, with blanks for the time
- * that a chat has put before it; false if there is none.
- */
+/* Have a line, with blanks for the time of a chat; false if there is none. */
 bool text_line_to_read(struct text_reader *);
 
 /* NUL: the line is blank. */
@@ -43,15 +40,9 @@ first_character(struct text line)
 	return '\0';
 }
 
-/*
- * Does the reader's line, a comment or blank, start with "#:"?  It is kept if
- * such lines are expectations: rummy(5), Comments.
- */
+/* Does the line start with "#:"?  It is kept if such are expectations. */
 bool own_line(struct text_reader *);
-/*
- * What the lines kept since the table's last seat say of who wins it, in the
- * arena; NULL: nothing.
- */
+/* What the lines since the last seat say of who wins, in the arena; or NULL. */
 const struct held *own_result(const struct text_reader *, const struct deal *,
     struct arena *);
 /* Once: the lines of the sheet that were kept, in the arena, or NULL. */

@@ -1,7 +1,4 @@
-/*
- * Owns documents and players of them that cannot be read: which text is
- * reported, and where.  Of a player it is the line that it might have been.
- */
+/* Owns what is reported of documents and players that cannot be read. */
 #include "read/tree-reader.h"
 
 #include <string.h>
@@ -63,10 +60,7 @@ tree_refuse(struct reading *g)
 
 /* Players */
 
-/*
- * Append a node's strings, those in its lists too, to a depth of two; of a meld
- * its cards.
- */
+/* Append a node's strings, to a depth of two; of a meld its cards. */
 static void
 describe_value(struct buf *b, const struct node *n, const char *between)
 {

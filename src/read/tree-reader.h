@@ -1,8 +1,6 @@
 /*
- * The insides of a reader of documents: of records (read-yaml.c), of what they
- * have (read-seat.c, read-expect.c, read-settings.c), and of those that cannot
- * be read (tree-error.c).  What is read keeps slices of the tree and the arena.
- * False: e is filled, its place in the document.
+ * The insides of a reader of documents.  What is read keeps slices of the tree
+ * and the arena.  False: e is filled, its place in the document.
  */
 #ifndef TREE_READER_H
 #define TREE_READER_H
@@ -36,9 +34,8 @@ struct reading {
 };
 
 /*
- * Read the map's seat keys into a zeroed seat; other keys are ignored.  A seat
- * with "error:" becomes a SEAT_BAD, reported before.  The codes are those of
- * line_body, or "schema" for keys that are missing or exclude each other.
+ * Read the map's seat keys into a zeroed seat, SEAT_BAD for "error:".  Codes:
+ * those of line_body, "schema".
  */
 bool seat_read(const struct node *map, struct arena *, struct seat *,
     struct error *e);
@@ -51,26 +48,18 @@ bool expect_read(const struct node *, struct arena *, struct seat *,
     struct error *e);
 /* Read the map's "expect:", if it has one that can be read. */
 void seat_expect(const struct node *map, struct arena *, struct seat *);
-/*
- * The same for a table or a game: a mapping of parts of struct held; NULL
- * without one.
- */
+/* The same for a table or a game; NULL without one. */
 bool held_read(const struct node *map, const char *file, struct arena *,
     const struct held **, struct error *e);
 
 /*
- * Add the keys of the map's "set:" and its facts to settings, at most
- * SETTINGS_MAX; codes "schema", "size", and "yaml-key" for a rule that is in
- * settings already.
+ * Add "set:" and the facts, at most SETTINGS_MAX; codes "schema", "size", and
+ * "yaml-key" for a rule that is there already.
  */
 bool settings_read(const struct node *map, struct arena *, struct setting *,
     size_t *count, struct error *e);
 
-/*
- * Read the record's "id" from its map; a number stays a number.  False:
- * record->error is filled, code "schema", also if "type" does not fit the other
- * keys.
- */
+/* Read the record's id.  False, code "schema", also if "type" does not fit. */
 bool record_describe(struct record *, const struct node *map);
 
 /* Give the error its file and source line, copied to the arena. */
@@ -78,9 +67,8 @@ void tree_locate(const struct tree_reader *, struct arena *, struct error *);
 /* Make the record a bad one, for the reason in its error; returns its kind. */
 enum record_kind tree_refuse(struct reading *);
 /*
- * Make the seat one that could not be read, for the reason in e.  Its source is
- * the player's cards and words as in a line of text, whatever is wrong with
- * them, after the name if there is one.
+ * Make the seat an error, for the reason in e; its source is a line of its
+ * cards and words.
  */
 void tree_spoil(const struct reading *, const struct node *player,
     struct text name, struct seat *, const struct error *e);

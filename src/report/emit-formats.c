@@ -1,7 +1,4 @@
-/*
- * Owns the emitter: which records and notes reach its format, and the number of
- * records.
- */
+/* Owns which records and notes reach the format, and their number. */
 #include "report/emit-formats.h"
 
 #include <stdlib.h>

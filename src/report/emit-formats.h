@@ -1,8 +1,4 @@
-/*
- * What the output formats share: the emitter's state and the functions of a
- * format.  For the files of formats only; emit-formats.c connects them with
- * emit.h.
- */
+/* What the output formats share; for their files only. */
 #ifndef EMIT_FORMATS_H
 #define EMIT_FORMATS_H
 
@@ -10,10 +6,7 @@
 #include "report/expected.h"
 #include "report/json-put.h"
 
-/*
- * A format; its NULL members do nothing.  Records that --check leaves out do
- * not reach it, but tap, which is a check itself, gets all of them.
- */
+/* NULL members do nothing. Only tap gets what --check leaves out. */
 struct emit_format {
 	/* Called before the first record; not if there is none. */
 	void (*begin)(struct emitter *);
@@ -72,19 +65,15 @@ struct emitter {
 /* The spell of yaml, for a record of JSON.  In emit-yaml.c. */
 void yaml_spell(struct emitter *);
 
-/*
- * The explanations of one deal, lines each ending in LF, without the leading
- * "#: ".  In explain.c.
- */
+/* The explanations of a deal, in lines without "#: ".  In explain.c. */
 void explain(struct buf *, const struct why *, card_style);
 /* One of these lines, without LF, of a finding that is not plain. */
 void explain_one(struct buf *, const struct why *, const struct why_finding *,
     card_style);
 
 /*
- * Append a line per outcome of other houses, without "#: ", each ending in LF:
- * the outcome, the houses, and the keys that separate them from those of the
- * first line; or "houses" of JSON, a list of {outcome, rules, keys}.
+ * Append a line per outcome of other houses, without "#: ", with the keys that
+ * separate them from the first; or "houses" of JSON. In emit-houses.c.
  */
 void houses_print(struct buf *, const struct house_views *);
 void houses_json(struct buf *, const struct house_views *);

@@ -1,7 +1,4 @@
-/*
- * Figures under names as on a score sheet: names as columns and lines as rows,
- * or the reverse.  Knows nothing of games.
- */
+/* Figures under names as on a score sheet, or beside them. */
 #ifndef EMIT_GRID_H
 #define EMIT_GRID_H
 

@@ -1,7 +1,4 @@
-/*
- * Owns how outcomes of houses are distinguished: in as few words as possible,
- * with the keys that separate them in a player's words.
- */
+/* Owns how outcomes of houses are told apart, in as few words as possible. */
 #include "report/emit-formats.h"
 
 #include <stdlib.h>
@@ -155,10 +152,7 @@ print_keys(struct buf *b, const struct house_view *v)
 	}
 }
 
-/*
- * Print the keys that separate the outcome; if they differ by house, with the
- * houses of each.
- */
+/* Print the keys that separate the outcome, with the houses if these differ. */
 static void
 print_parts(struct buf *b, const struct house_outcome *o)
 {

@@ -1,7 +1,4 @@
-/*
- * Owns the form of a game on the page: the sheet as a table and the totals as a
- * line chart, in whole pixels.
- */
+/* Owns the page of a game: a table, and totals as a chart in whole pixels. */
 #include "report/html.h"
 
 #include <stdlib.h>
@@ -115,10 +112,7 @@ total_after(const struct chart *c, size_t deal, int p)
 	return row->total[p] - row->change[p];
 }
 
-/*
- * Set the places of the labels beside the ends of the lines, moved apart;
- * returns the lowest.
- */
+/* Place the labels beside the lines, moved apart; returns the lowest. */
 static int
 place_labels(const struct chart *c, int *y)
 {

@@ -1,6 +1,5 @@
 /*
- * Owns the page that a host shares: one XHTML5 file without scripts that
- * fetches nothing, with an article per record. emit-html-game.c owns games.
+ * Owns the page: one XHTML5 file that fetches nothing, an article per record.
  */
 
 #include "deal/seat-line.h"
@@ -212,10 +211,7 @@ has_source(const struct emitter *e, struct text line)
 	return false;
 }
 
-/*
- * Append the explanation: the answer, then a paragraph for each line; sources
- * are kept for the foot of the page.
- */
+/* Append the explanation; its sources are kept for the foot of the page. */
 static void
 put_explanation(struct emitter *e, struct buf *b)
 {
@@ -264,10 +260,7 @@ put_context(struct buf *b, const struct rules *r, const struct id *id)
 
 /* The page */
 
-/*
- * Where records go: those of a game are held back, as the sheet stands above
- * them.  Comments that wait go first.
- */
+/* Where records go: held back in a game, as the sheet is above them. */
 static struct buf *
 body(struct emitter *e)
 {
@@ -342,10 +335,7 @@ html_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	buf_str(b, "</article>\n");
 }
 
-/*
- * Keep comments, the host's words between records; a blank line ends a paragraph.
- * The first line of the first one is the title.
- */
+/* Keep comments; a blank line ends a paragraph, the first line is the title. */
 static void
 html_note(struct emitter *e, const struct record *r)
 {

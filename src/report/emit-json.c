@@ -1,8 +1,7 @@
 /*
- * Owns records as data, which read back the same: in JSON one object per line;
- * emit-yaml.c spells them as YAML.  Every key is always there, null if it has no
- * value.  Groups count from 1 as in explanations; the keys of "jokers" are
- * indices into "cards".
+ * Owns records as data, in JSON. Every key is always there, null without a
+ * value; groups count from 1, and the keys of "jokers" are indices into
+ * "cards".
  */
 #include "report/emit-formats.h"
 
@@ -210,10 +209,7 @@ put_bad_seat(struct emitter *e, const struct record *r, const struct seat *s,
 	buf_free(&line);
 }
 
-/*
- * Append the action; a count or a figure is one, too, since "points" is a
- * result, which may change.
- */
+/* Append the action, also a figure, as the key "points" is of the result. */
 static void
 put_action(struct buf *b, const struct seat *s)
 {

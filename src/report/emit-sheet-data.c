@@ -173,8 +173,7 @@ sheet_json(struct buf *b, const struct sheet *s, bool explain)
 }
 
 /*
- * TSV: a grid as spreadsheets have it, which reads back as the same deals;
- * below the totals are their parts, the end of the game, and money.
+ * TSV: a grid as spreadsheets have it, which reads back; more below its totals
  */
 
 static void

@@ -1,7 +1,4 @@
-/*
- * Owns the score sheet for people: each deal, what was added at the end, and
- * who won or what remains to be decided. emit-grid owns its columns.
- */
+/* Owns the score sheet for people, but for its columns: emit-grid. */
 #include "report/emit-sheet.h"
 
 #include <stdlib.h>

@@ -5,15 +5,9 @@
 #include "game/sheet.h"
 #include "report/emit-grid.h"
 
-/*
- * Append the sheet in lines that start with "#: "; explain: also where each
- * bonus came from.  Appends nothing if there was no table.
- */
+/* Append the sheet in lines "#: ", if there is one; explain: with reasons. */
 void sheet_print(struct buf *, const struct sheet *, bool explain);
-/*
- * The lines of one game (number from 0): deals, what was added at the end, the
- * totals, and in which deal who went out.  The caller frees g->lines.
- */
+/* The lines of game number, from 0.  The caller frees g->lines. */
 void sheet_grid(const struct sheet *, int number, struct grid *g);
 
 #define SHEET_MONEYS (3 * SEATS_MAX)
@@ -31,8 +25,8 @@ int sheet_moneys(const struct sheet *, struct sheet_money out[SHEET_MONEYS]);
 struct text sheet_party(const struct sheet *, int party);
 
 /*
- * Append the members of an object (explain: with the sums of its figures), or a
- * grid for spreadsheets, which reads back (read/read.h).
+ * Append the members of a JSON object (explain: with sums), or a grid that
+ * reads back (read/read.h).
  */
 void sheet_json(struct buf *, const struct sheet *, bool explain);
 void sheet_tsv(struct buf *, const struct sheet *);

@@ -1,14 +1,12 @@
 /*
- * Owns the report for prove and automake: a point for each expectation, a failure
- * for each invalid claim or bad record without one, and the plan at the end.
+ * Owns the report for prove: a point per expectation, and per unexpected error.
  */
 #include "report/emit-formats.h"
 
 #include "deal/seat-line.h"
 
 /*
- * Append the text escaped: in a test's description "#" would start a directive,
- * and the name of a file may contain anything, even a line end.
+ * Append the text; a "#" would start a directive, and a file may have any name.
  */
 static void
 print_described(struct buf *b, struct text t)

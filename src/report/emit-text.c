@@ -1,8 +1,4 @@
-/*
- * Owns text, which reads back the same: one line per seat, the context where it
- * is needed, comments in their place.  Lines that start with "#:" are for
- * people and are dropped on reading.
- */
+/* Owns text, which reads back the same, but for its lines "#:" for people. */
 #include "report/emit-formats.h"
 
 #include <string.h>
@@ -155,10 +151,7 @@ print_line(struct emitter *e, const struct deal *d, const struct seat *s,
 
 /* Deals */
 
-/*
- * Must the context be printed?  Not if a reader without it, with the same
- * command line, surely has the same rules.  Errors read back under any rules.
- */
+/* Would a reader with the same command line not have the same rules? */
 static bool
 needs_context(const struct emitter *e, const struct rules *r, bool own)
 {
@@ -182,10 +175,7 @@ print_context(struct emitter *e, const struct rules *r, const struct id *id,
 	buf_char(e->out, after);
 }
 
-/*
- * Append a comment, cut at blanks into lines of so many columns; not after two
- * blanks together, which are in the lines of a grid only.
- */
+/* Append a comment, cut to so many columns where it is not a line of a grid. */
 static void
 put_wrapped(struct buf *out, struct text line, size_t columns)
 {

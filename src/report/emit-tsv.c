@@ -1,7 +1,4 @@
-/*
- * Owns the table for cut, sort and spreadsheets: a header, then one row per
- * hand or seat.  Fields without a value are empty.
- */
+/* Owns the table for spreadsheets: a header, then a row per hand or seat. */
 #include "report/emit-formats.h"
 
 #include "report/emit-sheet.h"

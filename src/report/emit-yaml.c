@@ -1,7 +1,6 @@
 /*
- * Owns the spelling of records as YAML: the objects of emit-json.c, one document
- * each, without what is null.  Keys of a record and items of its lists have
- * lines of their own; what is in them is YAML as it stands in JSON, with blanks.
+ * Owns the spelling of JSON as YAML, a document each: keys of a record and
+ * items of its lists have lines, what is null is left out, the rest stays flow.
  */
 #include "report/emit-formats.h"
 

@@ -1,7 +1,4 @@
-/*
- * Results to bytes: all formats print the same judgement behind one interface.
- * They append to a buffer, which the caller writes out.
- */
+/* Results to bytes, which are appended to a buffer; all formats alike. */
 #ifndef EMIT_H
 #define EMIT_H
 
@@ -51,10 +48,7 @@ void emit_file(struct emitter *, const char *file);
 void emit_deal(struct emitter *, const struct record *,
     const struct verdicts *, const struct why *why,
     const struct house_views *houses);
-/*
- * Print a hand judged by judge_lone; only if emit_has_lone, and without
- * --check.
- */
+/* Print a hand of judge_lone; if emit_has_lone, and without --check. */
 bool emit_has_lone(const struct emitter *);
 void emit_lone(struct emitter *, const struct lone *,
     const struct judgement *);
@@ -62,10 +56,7 @@ void emit_bad(struct emitter *, const struct record *);
 void emit_note(struct emitter *, const struct record *);
 /* Before the first record: a game follows the last one, as with options.game. */
 void emit_begin_game(struct emitter *);
-/*
- * Print the game of all deals, after the last record, with what it is held to,
- * or NULL, and what there is of that.
- */
+/* Print the game, last; held: what is expected of it, or NULL; got: what is. */
 void emit_game(struct emitter *, const struct sheet *, const struct held *,
     const struct held *got);
 /* Call after the last record. */

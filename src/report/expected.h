@@ -5,10 +5,7 @@
 #include "deal/record.h"
 #include "game/sheet.h"
 
-/*
- * Does the deal's result meet the expectations of its seats?  For --check, tap
- * and the exit status.
- */
+/* Are results as expected?  For --check, tap and the exit status. */
 enum check { CHECK_NONE, CHECK_MET, CHECK_UNMET };
 enum check check_seat(const struct seat *, const struct judgement *);
 /* Of a deal's seats: unmet if one's is, otherwise met if one is. */
@@ -26,10 +23,7 @@ void held_of_game(const struct sheet *, struct held *got, struct buf *lines);
 /* Append each part that is missed, a line each that starts with mark. */
 void held_print(struct buf *, const char *mark, const struct held *expect,
     const struct held *got);
-/*
- * Append "expect", null without one (NULL), and, with check, the parts that are
- * "missed".
- */
+/* Append "expect", which may be NULL; check: also "missed", parts of it. */
 void held_json(struct buf *, const struct held *expect,
     const struct held *got, bool check);
 

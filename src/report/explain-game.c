@@ -63,8 +63,7 @@ tell_leader(struct telling *t, const struct sheet_game *g)
 }
 
 /*
- * Put the boxes that each player won, or the totals before the last deal: "2,
- * Bela 1", after the first one's name.
+ * Put "2, Bela 1" after the first name: boxes, or totals before the last deal.
  */
 static void
 put_each(struct telling *t, const struct sheet_game *g, bool before)

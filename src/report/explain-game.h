@@ -4,10 +4,7 @@
 
 #include "game/sheet.h"
 
-/*
- * Append who leads and why, how it ended, and each bonus with the key that
- * gives it, on lines that start with "#: ".
- */
+/* Append, on lines "#: ", who leads or won, why, and what gives a bonus. */
 void explain_game(struct buf *, const struct sheet *,
     const struct sheet_game *);
 

@@ -1,8 +1,4 @@
-/*
- * Owns the lines of --explain: each finding as a sentence, sums with their
- * terms, the key that decides with its value.  The room why finds them;
- * sentences.h has the words.
- */
+/* Owns the lines of --explain: a finding as a sentence, its sum, its rule. */
 #include "report/emit-formats.h"
 
 #include "report/wording.h"

@@ -53,10 +53,7 @@ word_of(const struct rules *r, const struct meld *m)
 	    WORD_RUN;
 }
 
-/*
- * Append a box of cards with its kind below; cards that stand for others are
- * underlined.
- */
+/* Append a box of cards over their kind; stand-ins are underlined. */
 static void
 put_meld(struct buf *b, const struct rules *r, const struct meld *m,
     const char *before)

@@ -22,9 +22,8 @@ void html_name(struct buf *, struct text name);
 void html_hand(struct buf *, const struct deal *, const struct verdicts *, int i);
 
 /*
- * Append the games of the sheet: each a table, deals down and players across,
- * and the totals as a chart; who won, and what is paid.  Appends nothing if
- * there was no table.
+ * Append each game: a table, a chart, who won, and what is paid.  Appends
+ * nothing if there was no table.
  */
 void html_game(struct buf *, const struct sheet *);
 

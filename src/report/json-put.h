@@ -1,6 +1,5 @@
 /*
- * Values, members of an object and the first keys of a record in JSON.  Each
- * member of an object and each item of a list begins with a comma.
+ * JSON.  Each member of an object and each item of a list begins with a comma.
  */
 #ifndef JSON_PUT_H
 #define JSON_PUT_H
@@ -9,11 +8,7 @@
 #include "deal/record.h"
 #include "why/finding.h"
 
-/*
- * A comma and the key, of letters, digits, "_", "." and "-"; its value is
- * written next.  Inline, as what a record of one hand needs is, so that the
- * length of a literal is known.
- */
+/* A comma and a key without escapes.  Inline: a literal has a known length. */
 static inline void
 json_key(struct buf *b, const char *key)
 {
@@ -112,19 +107,13 @@ struct json_head {
 
 void json_head_free(struct json_head *);
 
-/*
- * Begin a record with its type, "file" and a comma.  The name of a file stays
- * where it is, and another one is elsewhere.
- */
+/* Begin a record: type, "file", a comma.  A file is told by its pointer. */
 void json_begin(struct json_head *, struct buf *, const char *type,
     const char *file);
 /* Append "line" and "column", from 1; column 0 counts as 1. */
 void json_place(struct buf *, size_t line, size_t column);
 
-/*
- * Append "id", then "rules", the facts and "set", which follow from the rules'
- * context.  Null without rules (NULL).
- */
+/* Append "id", "rules" (NULL: null), the facts and "set". */
 void json_rules(struct json_head *, struct buf *, const struct id *,
     const struct rules *);
 

@@ -6,16 +6,10 @@
 #include "base/util.h"
 #include "deal/deal.h"
 
-/*
- * Append the text, which is UTF-8 without U+xxFFFE and U+xxFFFF, in double
- * quotes as both JSON and YAML read it.
- */
+/* Append UTF-8 without U+xxFFFE and U+xxFFFF as a string of JSON. */
 void report_quoted(struct buf *, struct text);
 
-/*
- * Append a field of TSV, which is UTF-8: tabs, line ends and backslashes as \t,
- * \n and \\, characters that are not plain as \xHH.
- */
+/* Append UTF-8 as a field of TSV: \t, \n, \\, or \xHH for an odd one. */
 void report_field(struct buf *, struct text);
 
 /* Append the lines, each after the mark. */

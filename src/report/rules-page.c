@@ -1,7 +1,4 @@
-/*
- * Owns the page of a house's rules: its order, sentences of several keys, its
- * lines. rules_say owns the words of a single key.
- */
+/* Owns the page of a house's rules; rules_say owns the words of a key. */
 #include "report/rules-page.h"
 
 #include <stdlib.h>

@@ -27,10 +27,7 @@
 #include "cards/notation.h"
 #include "why/finding.h"
 
-/*
- * Append the sentence with its first letter as in the template, without a full
- * stop.
- */
+/* Append the sentence, in the case of its template, without a full stop. */
 void words_put(struct buf *, const struct deal *, const struct why_finding *,
     card_style);
 /* The same with the words of a template. */
