@@ -397,15 +397,13 @@ compare_discards(const struct discards *d, const struct layout *a,
 	return costs ? costs : compare_layouts(d->rules, a, b);
 }
 
-/* Try a card; below: its layout is not wanted if it costs as much. */
+/* Try a card of it; below: its layout is not wanted if it costs as much. */
 static void
 try_discard(struct discards *d, card c, int below)
 {
 	struct hand rest = *d->hand;
 	struct layout now;
 
-	if (!hand_remove(&rest, c))
-		return;
 	if (d->found && d->bounded) { /* the best that it can be */
 		now = d->whole;
 		now.laid.deadwood -= d->rules->value[c];
@@ -414,6 +412,7 @@ try_discard(struct discards *d, card c, int below)
 		if (compare_layouts(d->rules, &now, d->best) >= 0)
 			return;
 	}
+	hand_remove(&rest, c);
 	lay_out_all(d->solver, d->rules, &rest, below, &now);
 	now.laid.best.discard = c;
 	if (!d->found || compare_discards(d, &now, d->best) < 0)
@@ -449,6 +448,8 @@ lay_out_discarding(struct discards *d)
 		card c = (card)(i == 52 ? CARD_JOKER :
 		    CARD(SPADES - i % SUITS, KING - i / SUITS));
 
+		if (!hand_count(d->hand, c))
+			continue;
 		if (d->found && is_perfect(r, best) &&
 		    discard_order(c) <= discard_order(best->laid.best.discard))
 			return;
