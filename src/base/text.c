@@ -57,7 +57,8 @@ text_equal_nocase(struct text a, struct text b)
 
 	if (a.len != b.len)
 		return false;
-	while (i < a.len && char_lower(a.s[i]) == char_lower(b.s[i]))
+	while (i < a.len && (a.s[i] == b.s[i] ||
+	    char_lower(a.s[i]) == char_lower(b.s[i])))
 		i++;
 	return i == a.len;
 }

@@ -406,10 +406,14 @@ judge_bare(struct solver *s, const struct rules *r,
 
 /* Judge any other; its seat is judged and scored as in a deal. */
 static APART bool
-judge_other(struct solver *s, const struct lone *lone, struct arena *arena,
+judge_other(struct solver *s, struct lone *lone, struct arena *arena,
     struct judgement *out)
 {
-	struct verdicts v = { .seats = out };
+	struct deal d = { .rules = lone->rules, .seats = &lone->seat,
+		.nseats = 1 };
+	struct verdicts v = { .seats = out, .winner = -1 };
+	struct scoring_deal scoring = { .rules = lone->rules, .deal = &d,
+		.arena = arena, .v = &v };
 	struct judging j = { .solver = s, .rules = lone->rules,
 		.seat = &lone->seat, .arena = arena, .brief = true, .out = out };
 
@@ -420,12 +424,12 @@ judge_other(struct solver *s, const struct lone *lone, struct arena *arena,
 	    effort_is_spent(solver_effort(s)))
 		return false;
 	if (lone->seat.verb != VERB_MELD)
-		score_lone(lone->rules, &lone->seat, arena, out);
+		score_lone(&scoring);
 	return true;
 }
 
 bool
-judge_lone(struct solver *s, const struct lone *lone, struct arena *arena,
+judge_lone(struct solver *s, struct lone *lone, struct arena *arena,
     struct judgement *out)
 {
 	const struct seat *seat = &lone->seat;

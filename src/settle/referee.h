@@ -27,7 +27,7 @@ const struct deal *judged_players(const struct deal *, int *which,
  * lone).  Its melds are read (out->melds), or would be read as they are shown.
  * False, out undefined: it is an error, which judge_deal names.
  */
-bool judge_lone(struct solver *, const struct lone *, struct arena *,
+bool judge_lone(struct solver *, struct lone *, struct arena *,
     struct judgement *out);
 
 #endif

@@ -102,7 +102,6 @@ void fail_deal(const struct deal *, struct verdicts *, enum code,
  */
 void score_deal(struct scoring_deal *);
 /* The same of a seat by itself. */
-void score_lone(const struct rules *, const struct seat *, struct arena *,
-    struct judgement *);
+void score_lone(struct scoring_deal *);
 
 #endif

@@ -21,24 +21,20 @@ static const struct way {
 };
 
 void
-score_lone(const struct rules *r, const struct seat *seat, struct arena *arena,
-    struct judgement *j)
+score_lone(struct scoring_deal *s)
 {
-	struct deal d = { .rules = r, .nseats = 1 };
-	struct verdicts v = { .seats = j, .winner = -1 };
-	struct scoring_deal s = { .rules = r, .deal = &d, .arena = arena,
-		.v = &v };
-	struct seat copy = *seat;
+	const struct rules *r = s->rules;
+	const struct seat *seat = s->deal->seats;
+	struct judgement *j = s->v->seats;
 
-	d.seats = &copy;
 	if (j->outcome.verdict == VERDICT_ERROR)
 		return;
 	if (r->hand_counts == HAND_UNMATCHED && laid_size(&j->shown))
-		refuse_layoffs(r, j, arena, SAY_NO_OTHERS);
+		refuse_layoffs(r, j, s->arena, SAY_NO_OTHERS);
 	if (seat->kind == SEAT_POINTS) {
-		add_term(&s, 0, OP_PLUS, TERM_GIVEN, seat->number, RULE_NONE);
+		add_term(s, 0, OP_PLUS, TERM_GIVEN, seat->number, RULE_NONE);
 		give_sum(j);
-	} else if (ways[r->scoring].lone(&s, 0))
+	} else if (ways[r->scoring].lone(s, 0))
 		give_sum(j);
 }
 
@@ -258,7 +254,7 @@ score_deal(struct scoring_deal *s)
 	    overdraws_packs(deal, v))
 		return;
 	if (deal->nseats == 1) {
-		score_lone(deal->rules, deal->seats, s->arena, v->seats);
+		score_lone(s);
 		return;
 	}
 	if (has_bad_seat(deal, v))
