@@ -326,6 +326,9 @@
 	    "gives way to the card that it stands for %k") \
 	SENTENCE(JOKER_WAITS, "The joker in %B %d stays until both cards that " \
 	    "the %s lacks are laid %k") \
+	SENTENCE(UNTAKEN, "The joker is not in %A hand, as %t %k") \
+	SENTENCE(UNTAKEN_THERE, "The joker stays where it lies, and is not in " \
+	    "%A hand") \
 	SENTENCE(GROWN, "%B %d becomes %c%j[ %k]") \
 	SENTENCE(GROWN_WORTH, "%B %d becomes %c%j, %0 more") \
 	SENTENCE(ENDS_BELOW, "%x stays in the hand: it does not go after %c, " \

@@ -50,6 +50,7 @@ struct judgement {
 	/* where each laid-off card of shown went; group -1: refused */
 	short laid_seat[HAND_MAX], laid_group[HAND_MAX];
 	struct hand taken; /* cards shown that are jokers taken from the table */
+	struct hand untaken; /* jokers typed, not shown: the table keeps them */
 	struct meld *laid_before; /* one per group of the seat's on_table */
 	struct changed *changed;      /* melds that its lay-offs changed */
 	int nchanged;

@@ -155,6 +155,70 @@ try_for_better(struct scoring_deal *s, struct judging *j,
 	memset(&out->better, 0, sizeof(out->better));
 }
 
+/* Does a meld on the table have this card as a joker? */
+static bool
+is_joker_of(const struct on_table *t, const struct rules *r, card c)
+{
+	for (int k = 0; k < t->spread.n; k++)
+		for (int i = 0; i < t->spread.melds[k].size; i++)
+			if (t->spread.melds[k].cards[i] == c &&
+			    meld_has_joker_at(r, &t->spread.melds[k], i))
+				return true;
+	return false;
+}
+
+/* How many jokers does the seat say that it took, and neither took nor laid? */
+static int
+count_untaken(const struct judging *j)
+{
+	const struct arrangement *a = &j->seat->cards;
+	const struct judgement *out = j->out;
+	int n = bits_count(a->takes);
+
+	if (j->rules->layoff_claimed == CLAIMED_IS_KEPT)
+		for (int i = 0; i < laid_size(&out->shown); i++)
+			n -= takes_joker(&out->shown, i) &&
+			    out->laid_group[i] >= 0;
+	else if (j->rules->layoff_set_jokers == SET_JOKERS_BOTH_SUITS)
+		n = (n + 1) / 2;
+	for (int i = 0; i < a->laid_end; i++)
+		n -= meld_may_be_joker(j->rules, a->cards[i]);
+	return n;
+}
+
+/*
+ * A joker that a card did not take, or that must be laid at once, is not in the
+ * hand, though it is typed there: judge the seat without it.
+ */
+static void
+leave_out_untaken(struct judging *j, const struct on_table *before)
+{
+	struct seat *held = arena_alloc(j->arena, sizeof(*held));
+	struct arrangement *a = &held->cards;
+	struct hand untaken = hand_empty();
+	int n = count_untaken(j);
+
+	*held = *j->seat;
+	for (int i = a->laid_end; i < a->size && n > 0;) {
+		if (!is_joker_of(before, j->rules, a->cards[i])) {
+			i++;
+			continue;
+		}
+		hand_add(&untaken, a->cards[i]);
+		a->size--;
+		memmove(a->cards + i, a->cards + i + 1, (size_t)(a->size - i));
+		n--;
+	}
+	if (!untaken.size)
+		return;
+	*j->table = table_copy(before, j->arena);
+	*j->out = (struct judgement){ .laid_before = j->out->laid_before,
+		.untaken = untaken };
+	memset(j->out->laid_group, -1, sizeof(j->out->laid_group));
+	j->seat = held;
+	judge_down(j);
+}
+
 /*
  * Judge seats in the order of lines: melds of one are on the table for the
  * next.
@@ -164,15 +228,17 @@ judge_at_table(struct scoring_deal *s, struct judging *j, bool explain,
     struct effort *trials)
 {
 	struct on_table before = { .alone = false };
-	bool takes = j->seat->cards.takes && !j->seat->on_table &&
-	    j->seat->kind == SEAT_ARRANGEMENT;
+	bool says = j->seat->cards.takes && j->seat->kind == SEAT_ARRANGEMENT;
+	bool takes = says && !j->seat->on_table;
 
 	if (j->out->outcome.verdict == VERDICT_ERROR ||
 	    !seat_is_hand(j->seat))
 		return;
-	if (explain || takes)
+	if (explain || says)
 		before = table_copy(j->table, j->arena);
 	judge_down(j);
+	if (says)
+		leave_out_untaken(j, &before);
 	/* It may have said that it took a joker, and have not. */
 	if (takes && !judge_taken(j, s->v)) {
 		*j->table = before;

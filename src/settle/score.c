@@ -141,18 +141,20 @@ melds_untaken(const struct deal *deal, struct verdicts *v)
 static bool
 overdraws_packs(const struct deal *deal, struct verdicts *v)
 {
-	struct hand all = hand_empty(), none = all;
+	struct hand all = hand_empty();
 
 	for (int i = 0; i < deal->nseats; i++) {
 		const struct seat *seat = &deal->seats[i];
 		const struct seat *holder;
 		struct error e = { .code = NULL };
-		card over = CARD_NONE;
+		struct hand tables = seat->kind == SEAT_PLAIN ? hand_empty() :
+		    v->seats[i].taken;
+		card over = CARD_NONE, untaken[HAND_MAX];
+		int n = hand_cards(&v->seats[i].untaken, untaken);
 
+		(void)hand_add_all(&tables, untaken, n);
 		if (seat_has_cards(seat))
-			over = overdraw(deal->rules, &all, seat,
-			    seat->kind == SEAT_PLAIN ? &none :
-			    &v->seats[i].taken);
+			over = overdraw(deal->rules, &all, seat, &tables);
 		if (over == CARD_NONE)
 			continue;
 		holder = deal->nseats > 1 ? packs_holder(deal, over) : NULL;
@@ -177,11 +179,17 @@ check_takes(const struct seat *s, const struct judgement *j, struct error *e)
 	struct buf word = { NULL, 0, 0 };
 
 	for (int i = 0; i < laid_size(a); i++) {
+		bool took = takes_joker(&j->shown, i);
+
 		if (s->kind != SEAT_ARRANGEMENT || !takes_joker(a, i) ||
-		    takes_joker(&j->shown, i) || j->laid_group[i] < 0)
+		    ((took || j->laid_group[i] < 0) && !j->untaken.size))
 			continue;
 		card_print(&word, a->cards[laid_start(a) + i], CARDS_ASCII);
-		buf_str(&word, " took the place of no joker here");
+		buf_str(&word, took && j->laid_group[i] >= 0 ?
+		    " took a joker that must be laid at once" :
+		    " took the place of no joker here");
+		if (j->untaken.size)
+			buf_str(&word, ", so the joker is not in the hand");
 		seat_error(e, s, "layoff", s->column ? s->column : 1,
 		    "warning: ", word.data);
 		break;

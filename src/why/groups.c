@@ -6,6 +6,8 @@
 
 #include "judge/gate.h"
 #include "judge/on-table.h"
+#include "rules/show.h"
+#include "rules/table.h"
 
 /*
  * Is it not meant as a meld: of a claim of pairs, or a pair of a loser, of those
@@ -143,6 +145,55 @@ key_of_claim(const struct judgement *j, int i)
 	return RULE_layoff_jokers;
 }
 
+/* The key by which a joker for which the card is meant stays, or RULE_NONE. */
+static enum rule_key
+key_that_keeps(const struct why *w, card c)
+{
+	const struct rules *r = rules_of(w);
+
+	for (int i = 0; i < w->deal->nseats; i++)
+		for (int g = 0; g < seat_laid_before(&w->deal->seats[i]); g++) {
+			const struct meld *m = &seat_of(w, i)->laid_before[g];
+			bool set = m->kind == MELD_SET && m->jokers &&
+			    m->start == card_rank(c);
+
+			if (set && r->layoff_set_jokers != SET_JOKERS_CLAIMED)
+				return RULE_layoff_set_jokers;
+			for (int k = 0; m->kind == MELD_RUN && k < m->size; k++)
+				if (m->as[k] == c && m->cards[k] != c &&
+				    r->layoff_jokers == LAYOFF_FIXED)
+					return RULE_layoff_jokers;
+		}
+	return RULE_NONE;
+}
+
+/* Say that a joker which was typed in the hand is not there. */
+static void
+find_untaken(struct why *w, int seat)
+{
+	const struct seat *s = &w->deal->seats[seat];
+	const struct arrangement *shown = &seat_of(w, seat)->shown;
+	enum rule_key key = RULE_NONE;
+	struct why_finding *f;
+	struct buf b = { 0 };
+
+	for (int i = 0; i < laid_size(&s->cards); i++)
+		if (takes_joker(&s->cards, i) && key == RULE_NONE)
+			key = takes_joker(shown, i) &&
+			    seat_of(w, seat)->laid_group[i] >= 0 ?
+			    RULE_layoff_claimed : key_that_keeps(w,
+			    s->cards.cards[laid_start(&s->cards) + i]);
+	if (key == RULE_layoff_set_jokers && why_names(w, key))
+		return; /* which says that it stays */
+	f = why_add(w, WHY_RULE, key == RULE_NONE ? SAY_UNTAKEN_THERE :
+	    SAY_UNTAKEN, seat);
+	f->key = key;
+	if (key == RULE_NONE)
+		return;
+	rules_say(rules_of(w), &rules_rows[key], false, &b);
+	f->text = arena_buf(w->arena, &b);
+}
+
 static void
 find_layoffs(struct why *w, int seat)
 {
@@ -176,6 +227,8 @@ find_layoffs(struct why *w, int seat)
 	}
 	for (int i = 0; i < j->nchanged; i++)
 		find_changed(w, seat, &j->changed[i]);
+	if (j->untaken.size)
+		find_untaken(w, seat);
 }
 
 static struct why_finding *
