@@ -167,36 +167,51 @@ is_joker_of(const struct on_table *t, const struct rules *r, card c)
 	return false;
 }
 
-/* How many jokers does the seat say that it took, and neither took nor laid? */
+/* The cards "for JK" that took no joker, as bits. */
+static uint64_t
+find_takes_nothing(const struct judging *j)
+{
+	const struct judgement *out = j->out;
+	uint64_t none = j->seat->cards.takes;
+
+	for (int i = 0; i < laid_size(&out->shown); i++)
+		if (takes_joker(&out->shown, i) && out->laid_group[i] >= 0)
+			none &= ~(UINT64_C(1) << i);
+	return none;
+}
+
+/*
+ * How many jokers that the seat says it took can lie only among what is left of
+ * its hand, and may not: they were not taken, or must be laid at once and are
+ * more cards than a player can have?
+ */
 static int
-count_untaken(const struct judging *j)
+count_untaken(const struct judging *j, int refused)
 {
 	const struct arrangement *a = &j->seat->cards;
-	const struct judgement *out = j->out;
-	int n = bits_count(a->takes);
+	int took = bits_count(a->takes) - refused, n = refused;
 
-	if (j->rules->layoff_claimed == CLAIMED_IS_KEPT)
-		for (int i = 0; i < laid_size(&out->shown); i++)
-			n -= takes_joker(&out->shown, i) &&
-			    out->laid_group[i] >= 0;
-	else if (j->rules->layoff_set_jokers == SET_JOKERS_BOTH_SUITS)
-		n = (n + 1) / 2;
+	if (j->rules->layoff_claimed == CLAIMED_IS_LAID && j->seat->on_table &&
+	    whole_size(a) + j->seat->on_table->size == j->rules->dealt + 1 +
+	    took)
+		n += took;
 	for (int i = 0; i < a->laid_end; i++)
 		n -= meld_may_be_joker(j->rules, a->cards[i]);
 	return n;
 }
 
 /*
- * A joker that a card did not take, or that must be laid at once, is not in the
- * hand, though it is typed there: judge the seat without it.
+ * Such jokers are not in the hand, though they are typed there: judge the seat
+ * without them.  before: the table as the seat found it.
  */
 static void
 leave_out_untaken(struct judging *j, const struct on_table *before)
 {
 	struct seat *held = arena_alloc(j->arena, sizeof(*held));
 	struct arrangement *a = &held->cards;
+	uint64_t refused = find_takes_nothing(j);
 	struct hand untaken = hand_empty();
-	int n = count_untaken(j);
+	int n = count_untaken(j, bits_count(refused));
 
 	*held = *j->seat;
 	for (int i = a->laid_end; i < a->size && n > 0;) {
@@ -211,6 +226,7 @@ leave_out_untaken(struct judging *j, const struct on_table *before)
 	}
 	if (!untaken.size)
 		return;
+	a->takes &= ~refused;
 	*j->table = table_copy(before, j->arena);
 	*j->out = (struct judgement){ .laid_before = j->out->laid_before,
 		.untaken = untaken };

@@ -348,10 +348,11 @@ gate_not_met(struct why *w, int seat, struct why_finding *f)
 {
 	const struct rules *r = w->deal->rules;
 	const struct judgement *j = seat_of(w, seat);
-	bool one = first_exempt(j) != NULL;
+	bool counts = r->lose_flat == LOSE_AS_COUNTED;
+	bool one = counts && first_exempt(j);
 	struct hand left;
 
-	if (r->lose_gate != GATE_PURE_ONLY && lacks_length(w, seat)) {
+	if (counts && r->lose_gate != GATE_PURE_ONLY && lacks_length(w, seat)) {
 		f->say = one ? SAY_GATE_EXEMPT_SHORT : SAY_GATE_SHORT;
 		f->number[0] = r->declare_long_run;
 		f->key = RULE_declare_long_run;
@@ -379,12 +380,15 @@ why_gate(struct why *w, int seat)
 	struct tally t = tally_melds(j->melds, j->shown.ngroups);
 	bool pure_only = r->lose_gate == GATE_PURE_ONLY;
 	bool met = pure_only ? t.pure > 0 : meets_demand(r, &t);
+	bool counts = r->lose_flat == LOSE_AS_COUNTED;
 	struct why_finding *f;
 
-	if (met && !pure_only)
-		return; /* the sum says what is lost */
+	/* The sum says what is lost. */
+	if ((met && !(pure_only && counts)) ||
+	    (!counts && lacks_length(w, seat)))
+		return;
 	f = why_add(w, WHY_ANSWER, SAY_GATE_PURE, seat);
-	f->key = r->lose_flat == LOSE_AS_COUNTED ? RULE_lose_gate : RULE_NONE;
+	f->key = counts ? RULE_lose_gate : RULE_NONE;
 	name_run(w, seat, f);
 	if (!met)
 		gate_not_met(w, seat, f);

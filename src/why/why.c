@@ -184,6 +184,14 @@ is_error(const struct why *w, const struct why_finding *f)
 	    seat_of(w, f->seat)->outcome.verdict == VERDICT_ERROR;
 }
 
+/* Is it about what was typed, which is not printed so? */
+static bool
+is_of_typed(const struct why_finding *f)
+{
+	return f->say == SAY_ODD_SIZE || f->say == SAY_UNTAKEN ||
+	    f->say == SAY_UNTAKEN_THERE;
+}
+
 /* Keep what settles the quarrel; the rest becomes plain. */
 static void
 trim(struct why *w)
@@ -196,17 +204,18 @@ trim(struct why *w)
 	for (int i = 0; i < seats; i++)
 		dead |= seat_of(w, i)->outcome.verdict == VERDICT_ERROR;
 	for (struct why_finding *f = w->first; dead && f; f = f->next)
-		f->plain |= !is_error(w, f) && f->kind == WHY_ALLOWED;
+		f->plain |= f->kind == WHY_ALLOWED;
 	keep_first(w, WHY_REMEDY, true);
 	keep_first(w, WHY_ALLOWED, false);
 	for (const struct why_finding *f = w->first; f; f = f->next)
-		left -= !f->plain && f->say != SAY_ODD_SIZE && !is_error(w, f);
+		left -= !f->plain && !is_of_typed(f) && !is_error(w, f);
 	for (int rank = 0; rank < RANKS; rank++)
 		while (left < 0) {
 			struct why_finding *last = NULL;
 
 			for (struct why_finding *f = w->first; f; f = f->next)
-				if (!f->plain && wanted(w, f) == rank)
+				if (!f->plain && !is_of_typed(f) &&
+				    wanted(w, f) == rank)
 					last = f;
 			if (!last)
 				break;

@@ -73,17 +73,20 @@ check_cards(const struct rules *r, const struct seat *s,
     const struct judgement *j)
 {
 	const struct hand none = hand_empty(), jokers = all_jokers(r);
+	card lacks[HAND_MAX];
+	struct hand lack = j->taken;
 
+	(void)hand_add_all(&lack, lacks, hand_cards(&j->untaken, lacks));
 	if (j->outcome.verdict == VERDICT_ERROR || !shows_cards(s))
 		return;
 	require(is_sound(&j->shown), "an arrangement is one");
-	require(same_cards(&s->cards, &j->shown, &none,
+	require(same_cards(&s->cards, &j->shown, &j->untaken,
 	    s->kind == SEAT_PLAIN ? &j->taken : &none),
 	    "no card is lost or made");
 	if (!j->has_better)
 		return;
 	require(is_sound(&j->better), "a better arrangement is one");
-	require(same_cards(&s->cards, &j->better, &j->taken, &jokers),
+	require(same_cards(&s->cards, &j->better, &lack, &jokers),
 	    "a better arrangement is of the same cards");
 }
 

@@ -270,11 +270,12 @@ static void
 drop_variable(struct buf *b, bool across)
 {
 	/*
-	 * What is said of cards that cannot be, which are not read again, and
-	 * of the size of a plain hand.
+	 * What is said of cards that cannot be, which are not read again, of
+	 * jokers typed that the table keeps, and of the size of a plain hand.
 	 */
 	static const char *const cannot[] = { "lies in two melds; a card",
-		"so the joker stays where it lies",
+		"so the joker stays where it lies", "The joker is not in ",
+		"The joker stays where it lies, and ",
 		" cards, and there ", ": the packs have none",
 		"until one hand is corrected", "the upcard is not given",
 		" is not given, and it decides", "A is the tile 1",
