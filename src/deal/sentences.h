@@ -103,6 +103,8 @@
 	    "nothing may be laid off in the turn of going down") \
 	SENTENCE(NOT_DOWN, \
 	    "only a player who has melds on the table lays off") \
+	SENTENCE(SHOWN_LAST, "here no card is laid off on melds of others, " \
+	    "which are shown when the deal is over") \
 	SENTENCE(NO_OTHERS, "there are no melds of others to lay off on") \
 	SENTENCE(KNOCK_FAILED, \
 	    "the knock is invalid, so nothing may be laid off on it") \

@@ -41,7 +41,9 @@ void
 refuse_layoffs(const struct rules *r, struct judgement *j, struct arena *arena,
     enum sentence say)
 {
-	if (r->layoff_allowed)
+	if (r->scoring == SCORING_PENALTY)
+		find_refused(j, arena, RULE_layoff_allowed, SAY_SHOWN_LAST);
+	else if (r->layoff_allowed)
 		find_refused(j, arena, RULE_NONE, say);
 	else
 		find_refused(j, arena, RULE_layoff_allowed, SAY_NO_LAYOFF);

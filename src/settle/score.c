@@ -242,7 +242,8 @@ announce(const struct deal *deal, struct verdicts *v, struct arena *arena)
 		buf_str(&b, o->won < 0 ? ", and pays " : " ");
 		buf_money(&b, o->won < 0 ? -o->won : o->won);
 	} else if (o->points > 0) {
-		buf_printf(&b, " %d", o->points);
+		buf_printf(&b, deal->rules->scoring == SCORING_PENALTY ?
+		    " with %d" : " %d", o->points);
 	}
 	v->summary = arena_buf(arena, &b);
 }
