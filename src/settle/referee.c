@@ -155,6 +155,16 @@ try_for_better(struct scoring_deal *s, struct judging *j,
 	memset(&out->better, 0, sizeof(out->better));
 }
 
+/*
+ * What was on the table before the claim that ends the deal: no other player
+ * can lay cards off on what that claim lays.
+ */
+struct ending {
+	struct effort trials; /* of all seats */
+	struct on_table table;
+	bool is_over;
+};
+
 /* Does a meld on the table have this card as a joker? */
 static bool
 is_joker_of(const struct on_table *t, const struct rules *r, card c)
@@ -241,7 +251,7 @@ leave_out_untaken(struct judging *j, const struct on_table *before)
  */
 static APART void
 judge_at_table(struct scoring_deal *s, struct judging *j, bool explain,
-    struct effort *trials)
+    struct ending *ending)
 {
 	struct on_table before = { .alone = false };
 	bool says = j->seat->cards.takes && j->seat->kind == SEAT_ARRANGEMENT;
@@ -260,8 +270,15 @@ judge_at_table(struct scoring_deal *s, struct judging *j, bool explain,
 		*j->table = before;
 		return;
 	}
-	if (explain)
-		try_for_better(s, j, &before, trials);
+	if (!explain)
+		return;
+	try_for_better(s, j, ending->is_over && !j->seat->verb ?
+	    &ending->table : &before, &ending->trials);
+	if (ending->is_over || !j->seat->verb || !j->out->is_out ||
+	    j->out->outcome.verdict != VERDICT_VALID)
+		return;
+	ending->is_over = true;
+	ending->table = before;
 }
 
 /* Does the command line set a key that cannot act here?  Fails the deal. */
@@ -333,7 +350,7 @@ judge_seats(struct scoring_deal *s, bool explain)
 	struct on_table table = { .alone = false };
 	bool laid = s->rules->hand_counts == HAND_WHOLE;
 	bool lacks = is_fact_missing(s->deal) || s->rules->unused.len;
-	struct effort trials = EFFORT_MOST; /* of all seats */
+	struct ending ending = { .trials = EFFORT_MOST };
 
 	for (int i = 0; i < s->deal->nseats; i++) {
 		struct judging j = start_judging(s, i);
@@ -349,7 +366,7 @@ judge_seats(struct scoring_deal *s, bool explain)
 		struct judging j = start_judging(s, i);
 
 		j.table = &table;
-		judge_at_table(s, &j, explain, &trials);
+		judge_at_table(s, &j, explain, &ending);
 	}
 }
 
