@@ -192,29 +192,54 @@ is_of_typed(const struct why_finding *f)
 	    f->say == SAY_UNTAKEN_THERE;
 }
 
+/* Is it about money, of which every player of several has a line? */
+static bool
+is_money(const struct why_finding *f)
+{
+	return f->about == ABOUT_WON || f->about == ABOUT_VALUES;
+}
+
+/* Is it beside the point where several players pay? */
+static bool
+is_aside(const struct why_finding *f)
+{
+	return f->kind == WHY_ALLOWED || f->say == SAY_NEAR_SECOND ||
+	    f->say == SAY_NEAR_PURE;
+}
+
 /* Keep what settles the quarrel; the rest becomes plain. */
 static void
 trim(struct why *w)
 {
 	int seats = w->deal->nseats;
 	int left = LINES + seats - (seats == 2);
-	bool dead = false;
+	bool dead = false, money = false;
 
 	/* Nothing counts beside a hand that cannot be. */
 	for (int i = 0; i < seats; i++)
 		dead |= seat_of(w, i)->outcome.verdict == VERDICT_ERROR;
 	for (struct why_finding *f = w->first; dead && f; f = f->next)
 		f->plain |= f->kind == WHY_ALLOWED;
+	for (const struct why_finding *f = w->first; f; f = f->next)
+		money |= seats > 2 && is_money(f) && !f->plain;
+	for (struct why_finding *f = w->first; money && f; f = f->next)
+		f->plain |= is_aside(f);
 	keep_first(w, WHY_REMEDY, true);
 	keep_first(w, WHY_ALLOWED, false);
-	for (const struct why_finding *f = w->first; f; f = f->next)
-		left -= !f->plain && !is_of_typed(f) && !is_error(w, f);
+	for (struct why_finding *f = w->first; f; f = f->next) {
+		/* What the only loser pays is told with the loser. */
+		f->plain |= f->about == ABOUT_WON && seats == 2 &&
+		    f->seat == w->verdicts->winner && f->nterms == 1;
+		left -= !f->plain && !is_of_typed(f) && !is_error(w, f) &&
+		    !(is_money(f) && money);
+	}
 	for (int rank = 0; rank < RANKS; rank++)
 		while (left < 0) {
 			struct why_finding *last = NULL;
 
 			for (struct why_finding *f = w->first; f; f = f->next)
 				if (!f->plain && !is_of_typed(f) &&
+				    !(is_money(f) && money) &&
 				    wanted(w, f) == rank)
 					last = f;
 			if (!last)
