@@ -42,12 +42,13 @@ placeless() {
 	cannot+='|count.{1,3} and what they count'
 	cannot+='| is not given, and it decides'
 	cannot+='|These rules are for at most |the upcard is not given'
-	cannot+='|the knock limit, and it is not given|; a player holds '
+	cannot+='|the knock limit, and it is not given|; a player holds |The joker is not in '
 
 	sed -E '/^(#:|  - \{kind: "answer").*('"$cannot"')/d
 		s/\{"kind":"answer"[^}]*('"$cannot"')[^}]*\},?//g
 		/^explanation:( \[\])?$/d; /^  - \{kind: "source"/d
-		s/"explanation":\[(\{"kind":"source"[^}]*\})?\]/"explanation":null/
+		/^#: Source: /d; s/,?\{"kind":"source"[^}]*\}//g
+		s/"explanation":\[\]/"explanation":null/
 		s/"file":"[^"]*",//g; s/"line":[0-9]+,"column":[0-9]+,//g
 		/^(file|line|column): /d; s/line: [0-9]+, column: [0-9]+, //g
 		/^  - \{kind: "house"/d; /^houses:$/d; /^  - \{outcome: /d

@@ -185,7 +185,7 @@ find_untaken(struct why *w, int seat)
 			    s->cards.cards[laid_start(&s->cards) + i]);
 	if (key == RULE_layoff_set_jokers && why_names(w, key))
 		return; /* which says that it stays */
-	f = why_add(w, WHY_RULE, key == RULE_NONE ? SAY_UNTAKEN_THERE :
+	f = why_add(w, WHY_ANSWER, key == RULE_NONE ? SAY_UNTAKEN_THERE :
 	    SAY_UNTAKEN, seat);
 	f->key = key;
 	if (key == RULE_NONE)

@@ -238,8 +238,7 @@ trim(struct why *w)
 			struct why_finding *last = NULL;
 
 			for (struct why_finding *f = w->first; f; f = f->next)
-				if (!f->plain && !is_of_typed(f) &&
-				    !(is_money(f) && money) &&
+				if (!f->plain && !(is_money(f) && money) &&
 				    wanted(w, f) == rank)
 					last = f;
 			if (!last)
