@@ -229,8 +229,9 @@
 	SENTENCE(TAKE_BACK, "The cards go back to the hand; nothing is " \
 	    "lost yet (our ruling)") \
 	SENTENCE(COUNTS_AGAIN, "The cards go back to the hand and count there") \
-	SENTENCE(OTHERS_PLAY_ON, "%a is out of the deal; the others play on, " \
-	    "and their hands count when it ends") \
+	SENTENCE(OTHERS_PLAY_ON, "%a is out of the deal[ and scores %0, what " \
+	    "the hand counts, when it ends %k]; [%b plays on|the others play " \
+	    "on, and their hands count when it ends]") \
 	SENTENCE(WRONG_PLAYS_ON, \
 	    "Nobody scores for a wrong %{0?knock|call of gin}; play goes on, " \
 	    "with %A cards open (our ruling)") \
@@ -291,6 +292,7 @@
 	/* sums; each is followed by its terms */ \
 	SENTENCE(SUM_DEADWOOD, "%A %0 deadwood") \
 	SENTENCE(SUM_LOST, "%a %{loses|lose} %0") \
+	SENTENCE(SUM_SO_FAR, "%a would lose %0 now") \
 	SENTENCE(SUM_HAND, "%A %0 in hand") \
 	SENTENCE(SUM_VALUES, "%A value cards count %0") \
 	SENTENCE(VALUES_LOST, "They count for nobody: %a %{does|do} not have " \

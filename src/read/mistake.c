@@ -341,6 +341,8 @@ find_word_for_mark(const struct mistake *m)
 		{ "unmatched deadwood",
 		    "write \"/\" before the unmatched cards" },
 		{ "open laydown", "write \"down\" before melds to lay down" },
+		{ "close closes closed cut cuts", "write \"knock\" before the "
+		    "melds of a player who ends the deal" },
 		{ "finish",
 		    "write \"declare\" before melds that end the deal" },
 		{ "won wins winner went goes finished okey",

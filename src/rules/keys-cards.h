@@ -167,7 +167,7 @@ FLAG(same_jokers, "same.jokers", 0, PENALTY " same.min!=none wild.printed=wild "
     "printed jokers, too, are identical cards")
 NUMBER(jokers_min_naturals, "jokers.min-naturals", 0, 64, 1, ALWAYS,
     "the fewest cards in a meld that stand for themselves",
-    SAY("0", "a meld may consist of jokers alone")
+    SAY("0", "a meld may have any number of jokers, or consist of them alone")
     SAY("1", "one card of a meld must stand for itself, and one is enough")
     SAY("#", "at least %v cards of a meld must stand for themselves"))
 NUMBER(jokers_natural_percent, "jokers.natural-percent", 0, 100, 0, STAND_INS,

@@ -308,6 +308,18 @@ find_no_big_gin(struct why *w, int seat)
 		    j->shown.size, 0);
 }
 
+/* A wrong claim, after which the others play on. */
+static void
+find_out_of_deal(struct why *w, int seat)
+{
+	struct why_finding *f = why_add(w, WHY_RULE, SAY_OTHERS_PLAY_ON, seat);
+
+	f->other = w->deal->nseats == 2 ? 1 - seat : -1;
+	f->number[0] = seat_of(w, seat)->outcome.deadwood;
+	if (rules_of(w)->penalty_wrong == PENALTY_AS_COUNTED)
+		f->key = RULE_penalty_wrong;
+}
+
 /* The consequence of an invalid claim. */
 static void
 find_consequence(struct why *w, int seat)
@@ -330,7 +342,7 @@ find_consequence(struct why *w, int seat)
 			    seat)->number[0] = w->deal->seats[seat].verb ==
 			    VERB_KNOCK;
 	} else if (why_plays_on(w)) {
-		why_add(w, WHY_RULE, SAY_OTHERS_PLAY_ON, seat);
+		find_out_of_deal(w, seat);
 	} else if (w->verdicts->winner < 0 && w->deal->nseats > 1 &&
 	    seat == deal_claimant(w->deal) &&
 	    seat_of(w, seat)->outcome.has_points) {

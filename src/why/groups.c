@@ -352,7 +352,8 @@ find_joker_turned(struct why *w, int seat)
 		[TURNED_ACE_OF_SPADES] = SAY_AS_ACE_OF_SPADES,
 	};
 
-	if (r->facts.wild != CARD_JOKER)
+	if (r->facts.wild != CARD_JOKER ||
+	    why_names(w, RULE_wild_joker_turned))
 		return;
 	for (int i = 0; i < a->size; i++) {
 		struct why_finding *f;

@@ -111,6 +111,13 @@ is_lost(const struct why *w, int seat)
 	    seat != w->verdicts->winner;
 }
 
+/* Did somebody claim wrongly, and do others play on? */
+static bool
+claimed_wrongly(const struct why *w)
+{
+	return why_plays_on(w) && deal_claimant(w->deal) >= 0;
+}
+
 /* More is left than may be: its cards are the quarrel. */
 #define LEFT_OVER (CODE_BIT(LIMIT) | CODE_BIT(GIN))
 
@@ -127,8 +134,8 @@ find_deadwood(struct why *w, int seat)
 	if (!o->has_deadwood)
 		return;
 	f = why_add_sum(w, rules_of(w)->hand_counts == HAND_WHOLE ?
-	    SAY_SUM_HAND : is_lost(w, seat) ? SAY_SUM_LOST :
-	    SAY_SUM_DEADWOOD, seat, ABOUT_DEADWOOD, 2 * HAND_MAX);
+	    SAY_SUM_HAND : !is_lost(w, seat) ? SAY_SUM_DEADWOOD :
+	    claimed_wrongly(w) ? SAY_SUM_SO_FAR : SAY_SUM_LOST, seat, ABOUT_DEADWOOD, 2 * HAND_MAX);
 	if (s->kind == SEAT_COUNT) {
 		why_term(f, OP_PLUS, TERM_GIVEN, s->number);
 	} else if (!j->complete) { /* then nothing counts */
