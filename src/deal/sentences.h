@@ -225,7 +225,8 @@
 	SENTENCE(ALSO, "Also, %w[ %k]") \
 	SENTENCE(REFUSED, "%c cannot be laid off, so %{c?it stays|they stay} " \
 	    "in the hand: %w[ %k]") \
-	SENTENCE(STAY_DOWN, "The melds stay on the table; play goes on") \
+	SENTENCE(STAY_DOWN, "The %{0?other melds|melds} stay on the table; play " \
+	    "goes on") \
 	SENTENCE(TAKE_BACK, "The cards go back to the hand; nothing is " \
 	    "lost yet (our ruling)") \
 	SENTENCE(COUNTS_AGAIN, "The cards go back to the hand and count there") \
@@ -300,6 +301,7 @@
 	SENTENCE(VALUES_TAKEN, "They count for %b: %a %{does|do} not have " \
 	    "the %R that a claim needs %k") \
 	SENTENCE(SUM_POINTS, "%A %0 %{0?point|points}") \
+	SENTENCE(SUM_POINTS_SO_FAR, "%A %0 %{0?point|points} so far") \
 	SENTENCE(SUM_BELOW_ZERO, "%A %0 points, as a score may be below 0") \
 	SENTENCE(SUM_PAID, "%a %{pays|pay} %t") \
 	SENTENCE(SUM_WON, "%a %{wins|win} %t") \

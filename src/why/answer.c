@@ -334,7 +334,8 @@ find_consequence(struct why *w, int seat)
 		why_add(w, WHY_RULE, w->deal->seats[seat].verb == VERB_RUMMY ||
 		    (!stay && r->scoring == SCORING_MELDS) ?
 		    SAY_COUNTS_AGAIN : stay ? SAY_STAY_DOWN : SAY_TAKE_BACK,
-		    seat);
+		    seat)->number[0] = j->shown.ngroups &&
+		    j->outcome.codes & (CODE_BIT(GROUP) | CODE_BIT(SHORT));
 	} else if (r->scoring == SCORING_DIFFERENCE) {
 		find_no_big_gin(w, seat);
 		if (w->verdicts->winner < 0)

@@ -115,7 +115,12 @@ is_lost(const struct why *w, int seat)
 static bool
 claimed_wrongly(const struct why *w)
 {
-	return why_plays_on(w) && deal_claimant(w->deal) >= 0;
+	int claimant = deal_claimant(w->deal);
+
+	return claimant >= 0 && w->deal->nseats > 1 &&
+	    seat_of(w, claimant)->outcome.verdict == VERDICT_INVALID &&
+	    (why_plays_on(w) || (rules_of(w)->scoring == SCORING_MELDS &&
+	    w->verdicts->winner < 0));
 }
 
 /* More is left than may be: its cards are the quarrel. */
@@ -232,6 +237,9 @@ find_points(struct why *w, int seat)
 	if (f->say == SAY_SUM_POINTS && j->outcome.points < 0 &&
 	    rules_of(w)->scoring == SCORING_MELDS)
 		f->say = SAY_SUM_BELOW_ZERO;
+	else if (f->say == SAY_SUM_POINTS && claimed_wrongly(w) &&
+	    rules_of(w)->scoring == SCORING_MELDS)
+		f->say = SAY_SUM_POINTS_SO_FAR;
 	f->about = ABOUT_POINTS;
 	f->number[0] = j->outcome.points;
 	f->terms = j->points.terms;
@@ -244,7 +252,8 @@ find_points(struct why *w, int seat)
 	f->number[2] = as == ACTION_DROP_FIRST;
 	/* Who goes out while the others hold nothing has no term. */
 	f->plain = !f->nterms || (f->nterms < 2 && !f->terms->ncards &&
-	    (f->say == SAY_SUM_POINTS || f->say == SAY_SUM_LOST) &&
+	    (f->say == SAY_SUM_POINTS || f->say == SAY_SUM_LOST ||
+	    f->say == SAY_SUM_POINTS_SO_FAR) &&
 	    (!is_price(f->terms[0].name) || (!j->outcome.points &&
 	    f->terms[0].name != TERM_WRONG))) ||
 	    /* the answer of a knock has both figures */

@@ -207,6 +207,18 @@ is_aside(const struct why_finding *f)
 	    f->say == SAY_NEAR_PURE;
 }
 
+/* Is it of a hand that is not the one whose claim was refused? */
+static bool
+is_of_another(const struct why *w, const struct why_finding *f)
+{
+	int claimant = deal_claimant(w->deal);
+
+	return f->kind == WHY_ALLOWED && claimant >= 0 &&
+	    f->seat >= 0 && f->seat != claimant &&
+	    f->seat != w->verdicts->winner &&
+	    seat_of(w, claimant)->outcome.verdict == VERDICT_INVALID;
+}
+
 /* Keep what settles the quarrel; the rest becomes plain. */
 static void
 trim(struct why *w)
@@ -222,8 +234,8 @@ trim(struct why *w)
 		f->plain |= f->kind == WHY_ALLOWED;
 	for (const struct why_finding *f = w->first; f; f = f->next)
 		money |= seats > 2 && is_money(f) && !f->plain;
-	for (struct why_finding *f = w->first; money && f; f = f->next)
-		f->plain |= is_aside(f);
+	for (struct why_finding *f = w->first; f; f = f->next)
+		f->plain |= (money && is_aside(f)) || is_of_another(w, f);
 	keep_first(w, WHY_REMEDY, true);
 	keep_first(w, WHY_ALLOWED, false);
 	for (struct why_finding *f = w->first; f; f = f->next) {
