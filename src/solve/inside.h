@@ -70,6 +70,7 @@ struct search {
 	bool lengthens; /* as in the demand, */
 	int later;      /* like this */
 	struct state start;
+	uint64_t dropped; /* what cards cost that are not in it: no way takes them */
 	uint64_t printed_cost; /* of each printed joker left over */
 	int64_t joker_cost;   /* the least of any joker; 0 without one */
 	bool even;            /* every joker left over costs that */

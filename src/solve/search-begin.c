@@ -258,6 +258,7 @@ begin(struct search *s, const struct rules *rules, const struct hand *h,
 		s->start.sets = (uint8_t)rules->contract.sets;
 	}
 	s->pool += s->later;
+	s->dropped = 0;
 	forget_ways(s);
 	search_list_table(s, cards);
 	if (s->ntable)
@@ -272,6 +273,19 @@ search_ways(struct search *s, const struct rules *r, const struct hand *h)
 {
 	begin(s, r, h, &no_table, &demand_none);
 	search_list(s, true);
+}
+
+/* Leave the cards out that no way takes. */
+static void
+drop_dead(struct search *s)
+{
+	uint64_t fit = s->wild;
+
+	for (uint32_t i = 0; i < s->nways; i++)
+		if (s->ways[i].whole)
+			fit |= s->ways[i].copies;
+	s->dropped = search_cost_of(s, s->start.left & ~fit);
+	s->start.left &= fit;
 }
 
 /* Find which cards can still be laid as the melds on the table are decided. */
@@ -297,6 +311,7 @@ give_up(struct search *s, struct search_result *out)
 	uint64_t value = search_end(s, &s->start);
 
 	out->found = value != NO_VALUE;
+	value += s->dropped;
 	out->cost = value_cost(s, value);
 	out->unmatched = VALUE_UNMATCHED(value);
 	out->n = 0;
@@ -306,10 +321,12 @@ give_up(struct search *s, struct search_result *out)
 static void
 search_states(struct search *s, uint64_t worst, struct search_result *out)
 {
-	uint64_t value;
+	uint64_t value = NO_VALUE;
 
+	drop_dead(s);
 	memo_clear(&s->memo);
-	value = search_best(s, &s->start, worst);
+	if (s->dropped <= worst)
+		value = search_best(s, &s->start, worst - s->dropped);
 	if (effort_is_spent(s->effort)) {
 		give_up(s, out);
 		return;
@@ -317,6 +334,7 @@ search_states(struct search *s, uint64_t worst, struct search_result *out)
 	out->found = value != NO_VALUE;
 	if (!out->found)
 		return;
+	value += s->dropped;
 	out->cost = value_cost(s, value);
 	out->unmatched = VALUE_UNMATCHED(value);
 	out->n = search_shapes(s, 0, &s->start, out->shapes, out->forms);
