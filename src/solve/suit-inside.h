@@ -84,6 +84,7 @@ struct suit_store {
 	uint32_t lists[CELLS(JOKERS_MOST) * LIST_MOST]; /* of one being made */
 	struct rules rules; /* for which they are made */
 	int asked;       /* how often others were asked for since */
+	int turns;       /* how often they were forgotten */
 	int naturals;    /* in a run, at least */
 	int run_most;    /* cards in a run */
 	bool pure;       /* classes are numbers of pure runs */
@@ -200,15 +201,26 @@ struct ranks {
 	int32_t top[2][JOKERS_MOST + 1]; /* of the others, the greatest first */
 };
 
+/* A hand and what is demanded; compared by bytes. */
+struct asked {
+	uint64_t level[COPIES_MOST]; /* cards there once, twice and thrice */
+	uint64_t wild; /* cards */
+	int set_most, jokers, class;
+	int turns;     /* of the store */
+};
+
+/* What was found last. */
+struct known {
+	struct asked asked;
+	int32_t best; /* its worth */
+	struct melds melds;
+};
+
 struct suit_tables {
 	struct suit_store store;
-	/* the hand */
-	uint64_t wild; /* cards */
-	int set_most;
-	int jokers, class; /* what is demanded */
+	struct asked asked;
 	int32_t total;     /* worth of all cards */
-	const struct part *parts; /* of this class */
-	uint64_t level[COPIES_MOST]; /* cards there once, twice and thrice */
+	const struct part *parts; /* of the class */
 	uint64_t live;     /* cards that a run could use */
 	struct ranks ranks;
 	/*
@@ -223,10 +235,11 @@ struct suit_tables {
 	struct joined half[MELDS_MOST + 1][2]; /* for each number of sets */
 	/* the best */
 	int32_t best;
-	struct split found;
+	struct split found; /* jokers below 0: none yet */
 	struct joined found_half[2];
 	struct melds melds; /* of it, if there was a tie */
 	bool listed;
+	struct known known;
 };
 
 static inline void

@@ -58,6 +58,11 @@ join_at(const struct suit_tables *t, const int32_t *a, const int32_t *b,
 	for (int i = 0; i <= jokers; i++) {
 		const int32_t *x = a + CELL(i, 0), *y = b + CELL(jokers - i, 0);
 
+		if (t->asked.class == CLASS_ANY) { /* it asks for no other */
+			most[CLASS_ANY] = most_of(most[CLASS_ANY],
+			    x[CLASS_ANY] + y[CLASS_ANY]);
+			continue;
+		}
 #define RAISE(whole, one, other) \
 		most[whole] = most_of(most[whole], x[one] + y[other]);
 		if (t->store.pure) {
@@ -65,7 +70,7 @@ join_at(const struct suit_tables *t, const int32_t *a, const int32_t *b,
 			continue;
 		}
 		RUN_PARTS(RAISE)
-		if (t->class == CLASS_TWO) { /* others do not ask for it */
+		if (t->asked.class == CLASS_TWO) { /* others do not ask for it */
 			TWO_PARTS(RAISE)
 		}
 #undef RAISE
@@ -179,7 +184,7 @@ suit_list(const struct suit_tables *t, const struct split *split,
 	for (int i = 0; i < split->nsets; i++)
 		worth -= t->sets[split->sets[i]].worth;
 	for (int j = 0; j <= split->jokers; j++)
-		for (const struct part *p = t->parts; p->whole == t->class;
+		for (const struct part *p = t->parts; p->whole == t->asked.class;
 		    p++) {
 			int other = split->jokers - j;
 			int32_t x = one->worth[CELL(j, p->one)];

@@ -11,7 +11,7 @@
 static void
 find_ranks(const struct suit_tables *t, struct ranks *r)
 {
-	uint64_t once = t->level[0], some = once & ~t->wild, two, three;
+	uint64_t once = t->asked.level[0], some = once & ~t->asked.wild, two, three;
 	uint64_t any[2], both[2], hands[2] = { once, some };
 
 	for (int i = 0; i < 2; i++) {
@@ -22,15 +22,15 @@ find_ranks(const struct suit_tables *t, struct ranks *r)
 	two = (any[0] & any[0] >> 16) | both[0] | both[0] >> 16;
 	three = (both[1] & any[1] >> 16) | (both[1] >> 16 & any[1]);
 	r->threes = three & 0xffff;
-	r->more = t->jokers ? two : 0;
+	r->more = t->asked.jokers ? two : 0;
 	/* Of other ranks a run of one card and jokers comes first. */
-	if (t->jokers > 1 && t->store.naturals == 1)
+	if (t->asked.jokers > 1 && t->store.naturals == 1)
 		r->more |= (any[0] | any[0] >> 16) & 1u << KING;
 	r->more &= (any[1] | any[1] >> 16) & 0xffff & ~r->threes;
-	r->several = t->level[1] | t->level[1] >> 32;
+	r->several = t->asked.level[1] | t->asked.level[1] >> 32;
 	r->several |= r->several >> 16;
 	/* Two sets with jokers have more cards than may be in one. */
-	if (t->set_most < SUITS)
+	if (t->asked.set_most < SUITS)
 		r->several |= both[0] & both[0] >> 16;
 }
 
@@ -76,7 +76,7 @@ rate_rank(const struct suit_tables *t, int rank, const int32_t *slack,
 		int32_t *over = r->over[rank][s];
 
 		for (int i = 0; i < COPIES_MOST; i++)
-			n += (int)(t->level[i] >> at & 1);
+			n += (int)(t->asked.level[i] >> at & 1);
 		all[0] += min_of(n * each, most);
 		all[1] += n * each;
 		over[0] = min_of(each, most);
@@ -93,7 +93,7 @@ rate_rank(const struct suit_tables *t, int rank, const int32_t *slack,
 		if (counted)
 			r->sum[i] += all[i];
 		else
-			insert(r->top[i], t->jokers, all[i]);
+			insert(r->top[i], t->asked.jokers, all[i]);
 	}
 }
 
@@ -103,9 +103,9 @@ find_bounds(struct suit_tables *t, const struct ranks *r,
     const struct joined *all)
 {
 	for (int i = 0; i < 2; i++) {
-		int class = i ? t->class : CLASS_ANY;
+		int class = i ? t->asked.class : CLASS_ANY;
 
-		for (int j = 0; j <= t->jokers; j++) {
+		for (int j = 0; j <= t->asked.jokers; j++) {
 			int32_t sets = r->sum[i], most = 2 * NO_WORTH;
 
 			for (int k = 0; k <= j; k++) {
@@ -127,7 +127,7 @@ list_set(struct suit_tables *t, const struct ranks *r, int rank, unsigned suits)
 	struct set s = { .rank = rank, .jokers = max_of(3 - n, 0), .worth = -1,
 		.over = { r->over_all[rank][0], r->over_all[rank][1] } };
 
-	if (s.jokers > t->jokers || n > t->set_most ||
+	if (s.jokers > t->asked.jokers || n > t->asked.set_most ||
 	    n < t->store.naturals || (n < 2 && rank < KING))
 		return;
 	for (; suits; suits &= suits - 1) {
@@ -135,12 +135,12 @@ list_set(struct suit_tables *t, const struct ranks *r, int rank, unsigned suits)
 		card c = CARD(suit, rank);
 
 		s.cards |= card_bit(c);
-		s.jokers += (int)(t->wild >> c & 1);
+		s.jokers += (int)(t->asked.wild >> c & 1);
 		s.worth += t->store.worth[suit][rank - 1];
 		s.over[0] += r->over[rank][suit][0];
 		s.over[1] += r->over[rank][suit][1];
 	}
-	jokers = t->jokers - s.jokers;
+	jokers = t->asked.jokers - s.jokers;
 	if (jokers < 0 || s.worth < 0)
 		return;
 	s.bound = s.over[0] + t->bound[0][jokers];
@@ -170,12 +170,12 @@ suit_list_sets(struct suit_tables *t, const struct joined *runs)
 	for (uint64_t rest = all; rest; rest &= rest - 1)
 		rate_rank(t, bits_lowest(rest), slack, r);
 	find_bounds(t, r, runs);
-	if (t->bound[0][t->jokers] < t->best ||
-	    t->bound[1][t->jokers] < t->best)
+	if (t->bound[0][t->asked.jokers] < t->best ||
+	    t->bound[1][t->asked.jokers] < t->best)
 		return;
 	for (; all; all &= all - 1) {
 		int rank = bits_lowest(all);
-		uint64_t lane = t->level[0] >> rank & LANES;
+		uint64_t lane = t->asked.level[0] >> rank & LANES;
 		unsigned have = (unsigned)(lane | lane >> 15 | lane >> 30 |
 		    lane >> 45) & 15;
 
@@ -221,6 +221,6 @@ suit_most_worth(struct suit_tables *t)
 	ranks = t->ranks.threes | t->ranks.more;
 	fit = t->live | ranks | ranks << 16 | ranks << 32 | ranks << 48;
 	for (int i = 0; i < COPIES_MOST; i++)
-		most += suit_worth_of(t, t->level[i] & fit);
+		most += suit_worth_of(t, t->asked.level[i] & fit);
 	return most;
 }

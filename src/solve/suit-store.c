@@ -44,6 +44,7 @@ forget(struct suit_store *s)
 	s->chunk->used = 0;
 	memset(s->buckets, 0, size);
 	s->kept = 0;
+	s->turns++;
 }
 
 void

@@ -113,7 +113,8 @@ join_all(const struct suit_tables *t, const struct chosen *c, int jokers)
 		const int32_t *x = c->half[0]->worth + CELL(j, 0);
 		const int32_t *y = c->half[1]->worth + CELL(jokers - j, 0);
 
-		for (const struct part *p = t->parts; p->whole == t->class; p++)
+		for (const struct part *p = t->parts;
+		    p->whole == t->asked.class; p++)
 			suit_raise(&most, x[p->one] + y[p->other]);
 	}
 	return most;
@@ -171,44 +172,47 @@ static uint64_t
 suit_of(const struct suit_tables *t, int suit)
 {
 	uint64_t cards = SUIT_KIND(t->store.kind[suit]) |
-	    SUIT_JOKERS(t->jokers);
+	    SUIT_JOKERS(t->asked.jokers);
 
 	for (int i = 0; i < COPIES_MOST; i++)
-		cards |= SUIT_COPY((t->level[i] & t->live) >>
+		cards |= SUIT_COPY((t->asked.level[i] & t->live) >>
 		    (16 * suit + ACE) & 0x1fff, i);
 	return cards;
 }
 
-/* Find the best of more worth than t->best; false if there is none. */
-static bool
+/* Find the best of more worth than t->best, if there is one; it is known then. */
+static void
 find_best(struct suit_tables *t, bool bounded)
 {
 	struct chosen none = { .worth = 0 };
 	struct joined all;
 	int32_t worth;
 
-	t->live = suit_find_live(t->level[0], t->jokers);
+	t->live = suit_find_live(t->asked.level[0], t->asked.jokers);
 	if (bounded && suit_most_worth(t) < t->best)
-		return false;
+		return;
 	t->now.nsets = 0;
-	t->now.jokers = t->jokers;
+	t->now.jokers = t->asked.jokers;
 	t->listed = false;
 	t->found.jokers = -1;
 	for (int s = 0; s < SUITS; s++) {
 		t->now.cards[s] = suit_of(t, s);
 		t->now.suit[s] = suit_table_of(&t->store, t->now.cards[s]);
 	}
-	memcpy(none.level, t->level, sizeof(none.level));
+	memcpy(none.level, t->asked.level, sizeof(none.level));
 	join_halves(t, &none, UINT64_MAX);
 	suit_join(t, none.half[0]->worth, none.half[1]->worth,
-	    t->jokers, &all);
-	worth = all.worth[CELL(t->jokers, t->class)];
+	    t->asked.jokers, &all);
+	worth = all.worth[CELL(t->asked.jokers, t->asked.class)];
 	if (worth < SOME_WORTH) /* sets do not help */
-		return false;
+		return;
 	weigh(t, &none, worth);
 	suit_list_sets(t, &all);
 	choose(t, &none, 0);
-	return t->found.jokers >= 0;
+	if (t->found.jokers < 0)
+		return;
+	list_found(t);
+	t->known = (struct known){ t->asked, t->best, t->melds };
 }
 
 /* The class that has what is demanded, or CLASSES. */
@@ -263,7 +267,7 @@ has_room(const struct suit_tables *t, const struct rules *r,
     const struct search_result *out, int pure)
 {
 	const struct limits limits = limits_of(r);
-	int jokers = t->jokers;
+	int jokers = t->asked.jokers;
 
 	for (int i = 0; i < out->n && jokers > 0; i++) {
 		const struct shape *s = &out->shapes[i];
@@ -272,7 +276,7 @@ has_room(const struct suit_tables *t, const struct rules *r,
 
 		jokers -= s->jokers;
 		while (n)
-			jokers -= (int)(t->wild >> cards[--n] & 1);
+			jokers -= (int)(t->asked.wild >> cards[--n] & 1);
 		if (pure && shape_is_pure(s))
 			pure--;
 		else
@@ -281,41 +285,57 @@ has_room(const struct suit_tables *t, const struct rules *r,
 	return jokers <= 0;
 }
 
+/* Prepare for the hand; false if the tables do not reach it. */
+static bool
+turn_to(struct suit_tables *t, const struct rules *r, const struct hand *h,
+    const struct demand *d)
+{
+	struct asked asked = { .wild = r->wild, .jokers = h->jokers,
+		.set_most = r->set_max == KEY_NONE ? SUITS : r->set_max };
+
+	memcpy(asked.level, h->level, sizeof(asked.level));
+	for (int i = 0; i < COPIES_MOST; i++)
+		asked.jokers += bits_count(h->level[i] & r->wild);
+	if (h->size > CARDS_MOST || h->level[COPIES_MOST] ||
+	    asked.jokers > JOKERS_MOST || !reaches_melds(r, asked.jokers) ||
+	    !suit_store_turn(&t->store, r))
+		return false;
+	asked.turns = t->store.turns;
+	asked.class = class_of(&t->store, d);
+	if (asked.class == CLASSES)
+		return false;
+	t->asked = asked;
+	t->parts = suit_parts(&t->store, asked.class);
+	t->total = 0;
+	for (int i = 0; i < COPIES_MOST; i++)
+		t->total += suit_worth_of(t, h->level[i]);
+	return true;
+}
+
 /* As suit_tables_search, where no points are demanded. */
 static bool
 find_any(struct suit_tables *t, const struct rules *r, const struct hand *h,
     const struct demand *d, int cost, struct search_result *out)
 {
-	int32_t left;
+	int32_t left, enough;
 
-	t->jokers = h->jokers;
-	memcpy(t->level, h->level, sizeof(t->level));
-	for (int i = 0; i < COPIES_MOST; i++)
-		t->jokers += bits_count(h->level[i] & r->wild);
-	if (h->size > CARDS_MOST || h->level[COPIES_MOST] ||
-	    t->jokers > JOKERS_MOST || !reaches_melds(r, t->jokers) ||
-	    !suit_store_turn(&t->store, r))
+	if (!turn_to(t, r, h, d))
 		return false;
-	t->class = class_of(&t->store, d);
-	if (t->class == CLASSES)
-		return false;
-	t->parts = suit_parts(&t->store, t->class);
-	t->wild = r->wild;
-	t->set_most = r->set_max == KEY_NONE ? SUITS : r->set_max;
-	t->total = 0;
-	for (int i = 0; i < COPIES_MOST; i++)
-		t->total += suit_worth_of(t, h->level[i]);
 	/* What is left shall cost less, melds and unmatched cards aside. */
-	t->best = t->total - (min_of(cost, COST_MOST) << 13) + 1;
-	out->found = find_best(t, cost < COST_MOST);
+	enough = t->total - (min_of(cost, COST_MOST) << 13) + 1;
+	if (memcmp(&t->asked, &t->known.asked, sizeof(t->asked)) != 0) {
+		t->best = enough;
+		find_best(t, cost < COST_MOST);
+	}
+	out->found = t->known.best >= enough &&
+	    memcmp(&t->asked, &t->known.asked, sizeof(t->asked)) == 0;
 	out->n = 0;
 	if (!out->found)
 		return true;
-	left = t->total - t->best;
+	left = t->total - t->known.best;
 	out->cost = left >> 13;
 	out->unmatched = left >> 6 & 127;
-	list_found(t);
-	suit_read_melds(&t->melds, out);
+	suit_read_melds(&t->known.melds, out);
 	return has_room(t, r, out, d->min_pure);
 }
 
@@ -327,13 +347,14 @@ static int
 most_points(const struct suit_tables *t, const struct rules *r,
     const struct search_result *best)
 {
-	int aces = 0;
+	int most = (t->total >> 13) - best->cost;
 
 	for (int i = 0; i < COPIES_MOST; i++)
-		aces += bits_count(t->level[i] & CARDS_OF_RANK(ACE));
-	return (t->total >> 13) - best->cost +
-	    aces * max_of(r->melds_ace_low, 0) +
-	    t->jokers * meld_joker_most(r);
+		for (uint64_t aces = t->asked.level[i] & CARDS_OF_RANK(ACE); aces;
+		    aces &= aces - 1)
+			most += max_of(r->melds_ace_low -
+			    r->value[card_lowest(aces)], 0);
+	return most + t->asked.jokers * meld_joker_most(r);
 }
 
 /*
