@@ -397,9 +397,11 @@ is_ready(struct judging *j)
 {
 	const struct rules *r = j->rules;
 	const struct arrangement *a = &j->out->shown;
+	card left[HAND_MAX];
 
 	if (j->table)
-		return is_valid_as(j, VERB_OUT) || is_valid_as(j, VERB_NONE);
+		return (!cards_left(j->out, left) && is_valid_as(j, VERB_OUT)) ||
+		    is_valid_as(j, VERB_NONE);
 	/* Most hands leave too much: then nothing else is looked at. */
 	return (r->knock_at_most < 0 ||
 	    j->out->outcome.deadwood <= r->knock_at_most) &&

@@ -215,16 +215,11 @@ may_choose(const struct judging *j, int size)
 static bool
 may_leave(const struct judging *j, const struct hand *h, card c, int least)
 {
-	struct hand rest;
-	struct solution found;
+	struct hand rest = *h;
 
-	if (!hand_count(h, c) || j->rules->value[c] < least ||
-	    (c == j->rules->taken && !j->rules->discard_taken))
-		return false;
-	rest = *h;
-	hand_remove(&rest, c);
-	solve_below(j->solver, j->rules, &rest, &demand_none, 1, &found);
-	return found.found;
+	return j->rules->value[c] >= least && hand_remove(&rest, c) &&
+	    (c != j->rules->taken || j->rules->discard_taken) &&
+	    solve_least(j->solver, j->rules, &rest, 1) == 0;
 }
 
 /*
@@ -298,25 +293,22 @@ static int
 least_left(struct judging *j, const struct hand *h, const struct solution *out)
 {
 	const struct rules *r = j->rules;
-	struct solution found;
-	int most = 0;
+	card cards[HAND_MAX];
+	int n = hand_cards(h, cards), most = 0, least;
 
 	/* Fewer cards meet no contract that these do not. */
 	if (wants_contract(j) && !out->found && !r->contract.complete)
 		return -1;
 	if (j->table->spread.n || r->scoring == SCORING_MELDS)
 		return 0;
-	for (card c = 0; c < CARD_LIMIT; c++)
-		if (hand_count(h, c))
-			most = max_of(most, r->value[c]);
-	solve_below(j->solver, r, h, &demand_none, most + 1, &found);
-	if (!found.found)
-		return -1;
-	if (!found.deadwood || j->seat->verb == VERB_DOWN)
-		return found.deadwood + 1;
-	for (card c = 0; c < CARD_LIMIT; c++)
-		if (may_leave(j, h, c, found.deadwood))
-			return found.deadwood + 1;
+	for (int i = 0; i < n; i++)
+		most = max_of(most, r->value[cards[i]]);
+	least = solve_least(j->solver, r, h, most + 1);
+	if (least <= 0 || j->seat->verb == VERB_DOWN)
+		return least < 0 ? -1 : least + 1;
+	for (int i = 0; i < n; i++)
+		if (may_leave(j, h, cards[i], least))
+			return least + 1;
 	return -1;
 }
 

@@ -362,27 +362,44 @@ solve(struct solver *s, const struct rules *rules, const struct hand *h,
 }
 
 static APART int
-search_deadwood(struct solver *s, const struct rules *rules,
+search_least(struct solver *s, const struct rules *rules,
+    const struct hand *h, int below)
+{
+	struct search_result *found = &s->found;
+
+	if (!suit_tables_search(s->tables, rules, h, &demand_none, below, found))
+		search_below(s->search, rules, h, &demand_none, below, found);
+	return found->found ? found->cost : -1;
+}
+
+int
+solve_least(struct solver *s, const struct rules *rules,
+    const struct hand *h, int below)
+{
+	const struct suits *suits = suits_of(&s->suits, rules);
+	int least = suits ? plain_deadwood(suits, h) : -1;
+
+	if (least < 0)
+		return search_least(s, rules, h, below);
+	return least < below ? least : -1;
+}
+
+static APART int
+melds_deadwood(struct solver *s, const struct rules *rules,
     const struct hand *h)
 {
-	struct solution solution = { .found = false };
+	struct solution solution = { .deadwood = 0 };
 
-	if (rules->scoring == SCORING_MELDS) {
-		solve_by_search(s, rules, h, &demand_none, INT32_MAX, &solution);
-		return solution.deadwood;
-	}
-	search_below(s->search, rules, h, &demand_none, INT32_MAX, &s->found);
-	return s->found.cost;
+	solve(s, rules, h, &demand_none, &solution);
+	return solution.deadwood;
 }
 
 int
 solve_deadwood(struct solver *s, const struct rules *rules,
     const struct hand *h)
 {
-	const struct suits *suits = suits_of(&s->suits, rules);
-	int deadwood = suits ? plain_deadwood(suits, h) : -1;
-
-	return deadwood < 0 ? search_deadwood(s, rules, h) : deadwood;
+	return rules->scoring == SCORING_MELDS ? melds_deadwood(s, rules, h) :
+	    solve_least(s, rules, h, INT32_MAX);
 }
 
 int
