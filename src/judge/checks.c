@@ -163,21 +163,21 @@ count_melds(struct judging *j, bool runs, int asked, int laid)
 	    asked)->number[2] = laid;
 }
 
-static void
-find_pair(struct judging *j, const int pair[2], enum code code,
-    enum rule_key key, enum sentence say)
-{
-	if (pair[0] >= 0)
-		find_figures(j, code, key, say, pair[0] + 1,
-		    pair[1] + 1)->number[2] = j->rules->contract_gap;
-}
-
 /*
  * Read the groups against the contract; note every way in which they miss it.
  */
 static void
 check_contract(struct judging *j)
 {
+	static const struct {
+		enum code code;
+		enum rule_key key;
+		enum sentence say;
+	} clashes[CLASHES] = {
+		{ CODE_TOUCH, RULE_contract_gap, SAY_NEAR },
+		{ CODE_OVERLAP, RULE_contract_overlap, SAY_OVERLAP },
+		{ CODE_RANK, RULE_contract_same_rank, SAY_SAME_RANK },
+	};
 	const struct contract *asked = &j->rules->contract;
 	struct judgement *out = j->out;
 	struct contract_check c;
@@ -198,11 +198,12 @@ check_contract(struct judging *j)
 	    SAY_SHORT_RUN);
 	blame_group(j, c.surplus, CODE_SURPLUS, RULE_contract_cards,
 	    SAY_SURPLUS);
-	find_pair(j, c.near, CODE_TOUCH, RULE_contract_gap, SAY_NEAR);
-	find_pair(j, c.overlap, CODE_OVERLAP, RULE_contract_overlap,
-	    SAY_OVERLAP);
-	find_pair(j, c.same_rank, CODE_RANK, RULE_contract_same_rank,
-	    SAY_SAME_RANK);
+	for (int i = 0; i < CLASHES; i++)
+		if (c.clash[i][0] >= 0)
+			find_figures(j, clashes[i].code, clashes[i].key,
+			    clashes[i].say, c.clash[i][0] + 1,
+			    c.clash[i][1] + 1)->number[2] =
+			    j->rules->contract_gap;
 }
 
 /* An opening */

@@ -127,14 +127,13 @@ spread_with(struct judging *j, struct arrangement *a)
 {
 	const struct spread *table = &j->table->spread;
 	struct spread all = { .n = table->n + a->ngroups };
-	struct contract_check ignored;
 
 	all.melds = arena_alloc(j->arena, (size_t)all.n * sizeof(*all.melds));
 	memcpy(all.melds, table->melds,
 	    (size_t)table->n * sizeof(*all.melds));
 	melds_read_typed(j->rules, a, a, all.melds + table->n);
 	if (wants_contract(j))
-		contract_read(j->rules, a, all.melds + table->n, &ignored);
+		contract_read(j->rules, a, all.melds + table->n, NULL);
 	return all;
 }
 
@@ -285,8 +284,6 @@ claims_out(const struct judging *j)
 bool
 groups_can_lie(struct judging *j)
 {
-	struct contract_check c;
-
 	if (is_all_at_once(j->seat->verb))
 		return false;
 	if (wants_opening(j))
@@ -295,7 +292,7 @@ groups_can_lie(struct judging *j)
 		return !j->seat->on_table || j->rules->melds_later;
 	/* A contract that takes every card leaves nothing to lay off. */
 	return !j->rules->contract.complete &&
-	    contract_read(j->rules, j->typed, j->out->melds, &c);
+	    contract_read(j->rules, j->typed, j->out->melds, NULL);
 }
 
 bool

@@ -12,19 +12,6 @@
 #include "judge/layout.h"
 #include "judge/packs.h"
 
-/* Is the meld a set that could also be a run?  *run is that run. */
-static bool
-could_be_run(const struct rules *r, const struct meld *m, struct meld *run)
-{
-	struct meld readings[MELD_READINGS];
-
-	if (m->kind != MELD_SET ||
-	    meld_read(r, m->cards, m->size, readings) < 2)
-		return false;
-	*run = readings[1]; /* the natural reading is the set */
-	return true;
-}
-
 /*
  * Read the next n groups, of at least that size, as these runs; a group that
  * could not be one, or already is, has MELD_NONE there.
@@ -55,8 +42,13 @@ read_claim(struct judgement *j, const struct rules *r, struct arena *arena)
 	if (lacking <= 0 && t.longest >= r->declare_long_run)
 		return;
 	runs = arena_alloc(arena, (size_t)j->shown.ngroups * sizeof(*runs));
-	for (int g = 0; g < j->shown.ngroups; g++)
-		could += could_be_run(r, &j->melds[g], &runs[g]);
+	for (int g = 0; g < j->shown.ngroups; g++) {
+		const struct meld *m = &j->melds[g];
+
+		if (m->kind == MELD_SET)
+			could += meld_read_as(r, MELD_RUN, m->cards, m->size,
+			    &runs[g]);
+	}
 	if (could < lacking)
 		return;
 	if (t.longest < r->declare_long_run)

@@ -68,14 +68,10 @@ seat_error(struct error *e, const struct seat *s, const char *code,
 void
 sort_cards(card *cards, int n)
 {
-	for (int i = 1; i < n; i++) {
-		card c = cards[i];
-		int k = i;
+	struct hand h;
 
-		for (; k > 0 && cards[k - 1] > c; k--)
-			cards[k] = cards[k - 1];
-		cards[k] = c;
-	}
+	hand_of(&h, cards, n);
+	hand_cards(&h, cards);
 }
 
 int

@@ -83,13 +83,12 @@ are_same_rank(const struct rules *r, const struct reading *a,
 	    b->kind == MELD_SET && a->start == b->start;
 }
 
-static bool
-go_together(const struct rules *r, const struct reading *a,
-    const struct reading *b)
-{
-	return !are_near(r, a, b) && !do_overlap(r, a, b) &&
-	    !are_same_rank(r, a, b);
-}
+static bool (*const clashes[CLASHES])(const struct rules *,
+    const struct reading *, const struct reading *) = {
+	[CLASH_NEAR] = are_near,
+	[CLASH_OVERLAP] = do_overlap,
+	[CLASH_RANK] = are_same_rank,
+};
 
 /* The last group before g of the very same cards, or -1. */
 static int
@@ -118,9 +117,10 @@ fits_in(const struct choices *c, int g, const struct reading *now)
 	if (is_short(c->rules, now) || is_surplus(c->rules, now))
 		return false;
 	for (int k = 0; k < g; k++)
-		if (!is_beside(c, k) && !go_together(c->rules,
-		    &c->list[k][c->chosen[k]], now))
-			return false;
+		for (int i = 0; !is_beside(c, k) && i < CLASHES; i++)
+			if (clashes[i](c->rules, &c->list[k][c->chosen[k]],
+			    now))
+				return false;
 	return true;
 }
 
@@ -159,17 +159,15 @@ list_readings(struct choices *c, int g)
 	const card *cards = group_cards(c->groups, g);
 	int size = group_size(c->groups, g), n = 0;
 	struct reading *list = c->list[g];
-	struct meld readings[MELD_READINGS];
+	struct meld set;
 	int runs = meld_runs(c->rules, cards, size, c->runs);
-	int count = meld_read(c->rules, cards, size, readings);
 	int typed = meld_find_typed(c->rules, c->runs, runs, cards);
 
 	for (int i = 0; i < runs; i++)
 		if (typed == runs || i == typed)
 			list[n++] = reading_of(&c->runs[i], i);
-	for (int i = 0; i < count; i++)
-		if (readings[i].kind == MELD_SET)
-			list[n++] = reading_of(&readings[i], 0);
+	if (meld_read_as(c->rules, MELD_SET, cards, size, &set))
+		list[n++] = reading_of(&set, 0);
 	return n;
 }
 
@@ -178,23 +176,18 @@ static void
 read_as(struct choices *c, int g, struct meld *m)
 {
 	const struct reading *chosen = &c->list[g][c->chosen[g]];
-	struct meld readings[MELD_READINGS];
 	const card *cards = group_cards(c->groups, g);
 	int n = group_size(c->groups, g), count;
 
-	if (chosen->kind == MELD_RUN) {
-		count = meld_runs(c->rules, cards, n, c->runs);
-		meld_tell_apart(c->rules, c->runs, count,
-		    chosen->index);
-		*m = c->runs[chosen->index];
-		if (meld_is_typed(m, cards))
-			memcpy(m->cards, cards, (size_t)n);
+	if (chosen->kind == MELD_SET) {
+		(void)meld_read_as(c->rules, MELD_SET, cards, n, m);
 		return;
 	}
-	count = meld_read(c->rules, cards, n, readings);
-	for (int i = 0; i < count; i++)
-		if (readings[i].kind == MELD_SET)
-			*m = readings[i];
+	count = meld_runs(c->rules, cards, n, c->runs);
+	meld_tell_apart(c->rules, c->runs, count, chosen->index);
+	*m = c->runs[chosen->index];
+	if (meld_is_typed(m, cards))
+		memcpy(m->cards, cards, (size_t)n);
 }
 
 /*
@@ -230,20 +223,13 @@ choose_readings(const struct rules *r, const struct arrangement *a,
 	return met;
 }
 
-static void
-note_pair(int pair[2], int a, int b)
-{
-	if (pair[0] < 0) {
-		pair[0] = a;
-		pair[1] = b;
-	}
-}
-
 /* Note what is wrong with the groups as read now. */
 static void
 find_faults(const struct rules *r, const struct meld *melds, int n,
     struct contract_check *out)
 {
+	*out = (struct contract_check){ 0, 0, -1, -1,
+		{ { -1, -1 }, { -1, -1 }, { -1, -1 } } };
 	for (int i = 0; i < n; i++) {
 		struct reading a = reading_of(&melds[i], 0);
 
@@ -256,12 +242,12 @@ find_faults(const struct rules *r, const struct meld *melds, int n,
 		for (int k = 0; k < i; k++) {
 			struct reading b = reading_of(&melds[k], 0);
 
-			if (are_near(r, &b, &a))
-				note_pair(out->near, k, i);
-			if (do_overlap(r, &b, &a))
-				note_pair(out->overlap, k, i);
-			if (are_same_rank(r, &b, &a))
-				note_pair(out->same_rank, k, i);
+			for (int c = 0; c < CLASHES; c++)
+				if (out->clash[c][0] < 0 &&
+				    clashes[c](r, &b, &a)) {
+					out->clash[c][0] = k;
+					out->clash[c][1] = i;
+				}
 		}
 	}
 }
@@ -275,8 +261,7 @@ contract_read(const struct rules *r, const struct arrangement *a,
 	    (a->ngroups > asked && r->contract.more)) &&
 	    choose_readings(r, a, melds);
 
-	*out = (struct contract_check){ 0, 0, -1, -1, { -1, -1 }, { -1, -1 },
-		{ -1, -1 } };
-	find_faults(r, melds, a->ngroups, out);
+	if (out)
+		find_faults(r, melds, a->ngroups, out);
 	return met;
 }

@@ -99,7 +99,8 @@ run_longest(const struct rules *r, int start)
 /*
  * Every way to read the n cards (1 to HAND_MAX) as a meld: as identical cards,
  * and then no other way; else as the best run and as the best set: first the
- * one without a cheap ace, with fewer jokers, the run.  Returns how many.  If 0, out[0] says why, with its cards in the order given.
+ * one without a cheap ace, with fewer jokers, the run.  Returns how many.  If 0,
+ * out[0] says why, with its cards in the order given.
  */
 int meld_read(const struct rules *, const card *cards, int n,
     struct meld out[MELD_READINGS]);
@@ -116,6 +117,9 @@ int meld_runs(const struct rules *, const card *cards, int n,
 /* As meld_read, but only out[0], which suffices for most groups. */
 void meld_read_best(const struct rules *, const card *cards, int n,
     struct meld *out);
+/* The best run, or the best set, that they are; false, *out undefined, if none. */
+bool meld_read_as(const struct rules *, enum meld_kind, const card *cards,
+    int n, struct meld *out);
 /* Is each card that stands for itself in the place where it was typed? */
 bool meld_is_typed(const struct meld *, const card *typed);
 /*

@@ -64,6 +64,17 @@ meld_read_best(const struct rules *r, const card *cards, int n, struct meld *m)
 		read_first(r, cards, n, m);
 }
 
+bool
+meld_read_as(const struct rules *r, enum meld_kind kind, const card *cards,
+    int n, struct meld *out)
+{
+	struct group g;
+
+	group_sort(&g, r, cards, n);
+	return kind == MELD_RUN ? group_read_run(&g, out) :
+	    group_read_set(&g, out);
+}
+
 struct readings {
 	const struct rules *rules;
 	struct meld *list;

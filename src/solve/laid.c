@@ -193,9 +193,8 @@ static void
 end_set(const struct laid *l, const struct form *f, const struct heap *h,
     struct meld *m)
 {
-	struct meld readings[MELD_READINGS];
 	card cards[LAID_MAX];
-	int n = 0, count;
+	int n = 0;
 
 	for (int i = 0; i < m->size; i++)
 		if (!(f->out >> i & 1))
@@ -206,10 +205,7 @@ end_set(const struct laid *l, const struct form *f, const struct heap *h,
 	for (int i = 0; i < h->n; i++)
 		cards[n++] = h->cards[i];
 	assert(n <= HAND_MAX);
-	count = meld_read(l->rules, cards, n, readings);
-	for (int i = 0; i < count; i++)
-		if (readings[i].kind == MELD_SET)
-			*m = readings[i];
+	(void)meld_read_as(l->rules, MELD_SET, cards, n, m);
 }
 
 void

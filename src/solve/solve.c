@@ -219,11 +219,11 @@ read_run(const struct rules *r, const card *cards, int n,
 static void
 fill_shape(struct dealing *d, int i, int *next, struct meld *out)
 {
-	struct meld readings[MELD_READINGS];
 	const struct shape *s = &d->shapes[i];
 	enum meld_kind kind = s->kind == SHAPE_RUN ? MELD_RUN : MELD_SET;
 	card cards[HAND_MAX];
-	int n = shape_cards(s, cards), count, k = 0;
+	int n = shape_cards(s, cards);
+	bool read;
 
 	for (int more = s->jokers + d->extra[i]; more > 0; more--)
 		cards[n++] = d->jokers[(*next)++];
@@ -235,13 +235,9 @@ fill_shape(struct dealing *d, int i, int *next, struct meld *out)
 		read_run(d->rules, cards, n, s, out);
 		return;
 	}
-	count = meld_read(d->rules, cards, n, readings);
-	while (readings[k].kind != kind) {
-		k++;
-		assert(k < count);
-	}
-	(void)count;
-	*out = readings[k];
+	read = meld_read_as(d->rules, kind, cards, n, out);
+	assert(read);
+	(void)read;
 }
 
 /* False if a joker that is not the hand's own is left over. */
