@@ -116,43 +116,28 @@ take(struct parts *p, const card *cards, int n)
 		hand_remove(&p->left, cards[i]);
 }
 
-/* The first joker that is left, or CARD_NONE. */
-static card
-next_joker(const struct rules *r, const struct hand *left)
-{
-	uint64_t wild = left->level[0] & r->wild;
-
-	return left->jokers && meld_may_be_joker(r, CARD_JOKER) ? CARD_JOKER :
-	    wild ? card_lowest(wild) : CARD_NONE;
-}
-
-/* The first card that is not a joker, or CARD_NONE. */
-static card
-next_natural(const struct rules *r, const struct hand *left)
-{
-	uint64_t plain = left->level[0] & ~r->wild;
-
-	return plain ? card_lowest(plain) :
-	    left->jokers && !meld_may_be_joker(r, CARD_JOKER) ? CARD_JOKER :
-	    CARD_NONE;
-}
-
 /* Take pairs of a single card and a joker, then pairs of jokers. */
 static void
 take_joker_pairs(const struct rules *r, struct parts *p)
 {
-	card pair[2];
+	card cards[HAND_MAX], singles[HAND_MAX], jokers[HAND_MAX];
+	int n = hand_cards(&p->left, cards), nsingles = 0, printed = 0;
+	int njokers = meld_may_be_joker(r, CARD_JOKER) ? p->left.jokers : 0;
 
-	while ((pair[1] = next_joker(r, &p->left)) != CARD_NONE) {
-		struct hand rest = p->left;
+	for (int i = 0; i < n; i++)
+		if (!meld_may_be_joker(r, cards[i]))
+			singles[nsingles++] = cards[i];
+		else if (card_is_joker(cards[i]))
+			jokers[printed++] = cards[i];
+		else
+			jokers[njokers++] = cards[i];
+	for (int i = 0; i < njokers; i++) {
+		card joker = jokers[i];
 
-		hand_remove(&rest, pair[1]);
-		pair[0] = next_natural(r, &rest);
-		if (pair[0] == CARD_NONE)
-			pair[0] = next_joker(r, &rest);
-		if (pair[0] == CARD_NONE)
+		if (i >= nsingles && ++i == njokers)
 			return;
-		take(p, pair, 2);
+		take(p, (card[]){ i < nsingles ? singles[i] : jokers[i],
+		    joker }, 2);
 	}
 }
 

@@ -21,12 +21,6 @@ refused_taking(const struct judgement *j)
 	return -1;
 }
 
-bool
-has_laid_down(const struct seat *seat, const struct judgement *j)
-{
-	return first_exempt(j) || !seat_is_hand(seat) || seat->on_table;
-}
-
 const struct meld *
 meld_of_group(const struct seat *s, const struct judgement *j, int group)
 {
@@ -197,27 +191,22 @@ find_cards(struct judging *j, enum code code, enum rule_key key,
 }
 
 void
-find_bad_group(struct judging *j, int g, const struct meld *m)
-{
-	struct finding *f = find_cards(j, m->fault == FAULT_SHORT &&
-	    j->seat->verb != VERB_MELD ? CODE_SHORT : CODE_GROUP,
-	    meld_fault_key(m), SAY_FAULT + m->fault, m->cards, m->size);
-
-	f->group = g;
-	f->blame = m->blame;
-	meld_fault_numbers(j->rules, m, f->number);
-}
-
-void
 find_bad_groups(struct judging *j)
 {
 	int before = seat_laid_before(j->seat);
 
 	for (int g = 0; g < before + j->out->shown.ngroups; g++) {
 		const struct meld *m = meld_of_group(j->seat, j->out, g);
+		struct finding *f;
 
-		if (m->kind == MELD_NONE)
-			find_bad_group(j, g, m);
+		if (m->kind != MELD_NONE)
+			continue;
+		f = find_cards(j, m->fault == FAULT_SHORT &&
+		    j->seat->verb != VERB_MELD ? CODE_SHORT : CODE_GROUP,
+		    meld_fault_key(m), SAY_FAULT + m->fault, m->cards, m->size);
+		f->group = g;
+		f->blame = m->blame;
+		meld_fault_numbers(j->rules, m, f->number);
 	}
 }
 

@@ -131,8 +131,6 @@ const struct meld *meld_of_group(const struct seat *, const struct judgement *,
 void judgement_renumber(struct judgement *, const int *seats);
 /* Are all seats errors? */
 bool all_are_errors(const struct deal *, const struct verdicts *);
-/* Has the player melds on the table, or cards that are not known? */
-bool has_laid_down(const struct seat *, const struct judgement *);
 /* May rummy choose the discard of a plain hand? */
 bool may_choose_discard(const struct rules *, const struct arrangement *);
 /* Does a claim of all these cards end the deal without a discard? */
@@ -162,9 +160,7 @@ struct finding *find_figures(struct judging *, enum code, enum rule_key key,
 /* The same with cards. */
 struct finding *find_cards(struct judging *, enum code, enum rule_key key,
     enum sentence, const card *, int n);
-/* Add the reason why group g, read as m, is not a meld. */
-void find_bad_group(struct judging *, int g, const struct meld *m);
-/* The same of all such groups; those on the table come first. */
+/* Add why each group is not a meld that is none; those on the table come first. */
 void find_bad_groups(struct judging *);
 /* Add CODE_LAYOFF for every laid-off card whose laid_group is -1. */
 void find_refused(struct judgement *, struct arena *, enum rule_key key,

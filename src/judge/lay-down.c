@@ -15,12 +15,6 @@
 
 /* Laying out */
 
-static bool
-is_down(const struct judging *j)
-{
-	return j->seat->on_table != NULL;
-}
-
 /* Is the hand arranged?  Not at a table without a claim: the deal is over. */
 static bool
 is_asked(const struct judging *j)
@@ -48,7 +42,7 @@ bar_to_layoffs(const struct judging *j, bool lays)
 		return (struct bar){ RULE_layoff_allowed, SAY_NO_LAYOFF };
 	if (is_all_at_once(j->seat->verb))
 		return (struct bar){ RULE_NONE, SAY_AT_ONCE };
-	if (is_down(j) || lays || (!r->layoff_needs_down &&
+	if (j->seat->on_table || lays || (!r->layoff_needs_down &&
 	    (r->layoff_same_turn || !groups)))
 		return (struct bar){ RULE_NONE, SAY_FITS_NOWHERE };
 	if (!r->layoff_same_turn && groups)
@@ -119,13 +113,10 @@ lay_out_with(struct judging *j, const struct hand *h, bool layoffs, bool melds,
     struct solution *out)
 {
 	struct spread spread = j->table->spread;
-	struct defence defence;
 
 	if (!layoffs)
 		spread.n = 0;
-	layoff_best(j->solver, j->rules, h, &spread, melds, &defence);
-	*out = (struct solution){ true, defence.deadwood, defence.cost,
-		defence.best };
+	layoff_best(j->solver, j->rules, h, &spread, melds, out);
 }
 
 /* Lay down melds as far as the rules allow, and lay cards off. */
@@ -133,13 +124,13 @@ static APART void
 lay_out_melds(struct judging *j, const struct hand *h, struct solution *out)
 {
 	const struct rules *r = j->rules;
-	bool melds = !is_down(j) || r->melds_later;
-	bool both = is_down(j) || r->layoff_same_turn;
+	bool melds = !j->seat->on_table || r->melds_later;
+	bool both = j->seat->on_table || r->layoff_same_turn;
 	struct solution other;
 	bool layoffs = may_lay_off(j, both && melds);
 
 	lay_out_with(j, h, layoffs && both, melds, out);
-	if (r->layoff_needs_down && !is_down(j) && !out->best.ngroups)
+	if (r->layoff_needs_down && !j->seat->on_table && !out->best.ngroups)
 		lay_out_with(j, h, false, melds, out);
 	if (!layoffs || both)
 		return;
@@ -203,7 +194,7 @@ may_choose(const struct judging *j, int size)
 {
 	return j->seat->cards.discard == CARD_NONE &&
 	    j->rules->discard != DISCARD_FORBIDDEN &&
-	    ((size == j->rules->dealt + 1 && !is_down(j)) ||
+	    ((size == j->rules->dealt + 1 && !j->seat->on_table) ||
 	    (j->seat->verb != VERB_NONE && claims_out(j) &&
 	    j->rules->declare_cards == DECLARE_ANY));
 }

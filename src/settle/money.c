@@ -9,18 +9,11 @@
 static bool
 can_settle(const struct rules *r)
 {
-	switch (r->settle) {
-	case SETTLE_POINTS:
-		return facts_point_value(r) >= 0;
-	case SETTLE_POOL:
-		/*
-		 * They are given with the deal that decides the pool, and only
-		 * then.
-		 */
-		return r->facts.entry >= 0 && r->facts.players > 0;
-	default:
-		return r->settle == SETTLE_DEALS;
-	}
+	/* Those of a pool come with the deal that decides it, and only then. */
+	return r->settle == SETTLE_DEALS ||
+	    (r->settle == SETTLE_POINTS && facts_point_value(r) >= 0) ||
+	    (r->settle == SETTLE_POOL && r->facts.entry >= 0 &&
+	    r->facts.players > 0);
 }
 
 /* What a point costs, in hundredths of money or of a chip. */

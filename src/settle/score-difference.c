@@ -60,7 +60,7 @@ takes_layoffs(const struct rules *r, bool gin)
  * one with the highest discard.
  */
 static int
-compare_replies(const struct defence *x, const struct defence *y)
+compare_replies(const struct solution *x, const struct solution *y)
 {
 	if (x->deadwood != y->deadwood)
 		return x->deadwood - y->deadwood;
@@ -77,7 +77,7 @@ compare_replies(const struct defence *x, const struct defence *y)
  */
 static void
 best_reply(struct scoring_deal *s, const struct seat *seat,
-    const struct spread *spread, struct defence *best)
+    const struct spread *spread, struct solution *best)
 {
 	struct hand h;
 	bool found = false;
@@ -91,7 +91,7 @@ best_reply(struct scoring_deal *s, const struct seat *seat,
 	}
 	for (card c = 0; c < CARD_LIMIT; c++) {
 		struct hand rest = h;
-		struct defence now;
+		struct solution now;
 
 		if (!hand_remove(&rest, c))
 			continue;
@@ -127,7 +127,7 @@ score_spread(const struct minimax *m, const struct arrangement *a, int deadwood)
 	bool big = is_big_gin(r, a, deadwood), gin = !deadwood;
 	struct meld melds[GROUPS_MAX];
 	struct spread spread = { .melds = melds };
-	struct defence reply;
+	struct solution reply;
 	struct judgement j;
 
 	for (int g = 0; takes_layoffs(r, gin) && g < a->ngroups; g++)
@@ -284,7 +284,7 @@ reply(struct scoring_deal *s, int index, int knocker)
 	struct judging judging = { .solver = s->solver, .rules = s->rules,
 		.seat = &seat, .arena = s->arena, .out = j, .index = index };
 	struct spread spread = find_spread(s, knocker);
-	struct defence best;
+	struct solution best;
 
 	if (seat.kind == SEAT_PLAIN && seat.verb) {
 		seat.kind = SEAT_ARRANGEMENT;
@@ -315,7 +315,7 @@ find_better_reply(struct scoring_deal *s, int seat)
 	const struct judgement *k = &s->v->seats[1 - seat];
 	struct seat plain = { .kind = SEAT_PLAIN, .cards = j->shown };
 	struct arrangement *a = &plain.cards;
-	struct defence best;
+	struct solution best;
 	struct spread spread;
 
 	if (find_knocker(s) != 1 - seat || k->outcome.verdict != VERDICT_VALID)

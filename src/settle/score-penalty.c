@@ -274,9 +274,12 @@ is_raised(const struct scoring_deal *s, int seat)
 static bool
 is_not_down(const struct scoring_deal *s, int seat)
 {
+	const struct seat *player = &s->deal->seats[seat];
+
 	return s->v->winner >= 0 &&
 	    s->rules->lose_not_down != LOSE_AS_COUNTED &&
-	    !has_laid_down(&s->deal->seats[seat], &s->v->seats[seat]);
+	    seat_is_hand(player) && !player->on_table &&
+	    !first_exempt(&s->v->seats[seat]);
 }
 
 /* Add what the winner's claim multiplies and adds. */

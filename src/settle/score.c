@@ -74,11 +74,11 @@ refuse_drop(const struct deal *deal, const struct seat *seat,
 	const struct origin *o = deal->rules->origin[RULE_drop_allowed];
 	struct buf b = { 0 };
 
-	buf_str(&b, "these rules do not let a player drop (drop.allowed: false");
-	buf_str(&b, o->name.len ? ", from " : "");
-	buf_str(&b, o->kind == FROM_OPTION ? "option " : "");
+	buf_printf(&b, "these rules do not let a player drop (drop.allowed: "
+	    "false%s%s", o->name.len ? ", from " : "",
+	    o->kind == FROM_OPTION ? "option " : "");
 	buf_text(&b, o->name);
-	buf_str(&b, ")");
+	buf_char(&b, ')');
 	fail_deal(deal, v, CODE_ACTION, seat, b.data);
 	buf_free(&b);
 }

@@ -31,7 +31,7 @@ find_laid(const struct hand *h, const struct arrangement *a)
 
 /* Add the hand's cards that were laid, between the groups and the rest. */
 static void
-add_laid(const struct laid *l, struct hand own, struct defence *out)
+add_laid(const struct laid *l, struct hand own, struct solution *out)
 {
 	struct arrangement *a = &out->best;
 	card laid[HAND_MAX];
@@ -58,15 +58,14 @@ add_laid(const struct laid *l, struct hand own, struct defence *out)
 
 /* What a search found, as it is printed. */
 static void
-make_defence(const struct rules *r, const struct hand *h,
+make_solution(const struct rules *r, const struct hand *h,
     const struct spread *spread, const struct table_solution *s,
-    struct laid *laid, struct defence *out)
+    struct laid *laid, struct solution *out)
 {
 	struct hand own = find_laid(h, &s->rest.best);
 
-	out->deadwood = s->rest.deadwood;
-	out->cost = s->rest.cost;
-	out->best = s->rest.best;
+	*out = s->rest;
+	out->found = true;
 	laid_list(laid, r, spread, s->found, s->jokers, &own);
 	add_laid(laid, own, out);
 }
@@ -74,13 +73,13 @@ make_defence(const struct rules *r, const struct hand *h,
 void
 layoff_best(struct solver *solver, const struct rules *r,
     const struct hand *h, const struct spread *spread, bool melds,
-    struct defence *out)
+    struct solution *out)
 {
 	struct table_solution found;
 	struct laid laid;
 
 	solve_table(solver, r, h, spread, melds, &demand_none, &found);
-	make_defence(r, h, spread, &found, &laid, out);
+	make_solution(r, h, spread, &found, &laid, out);
 }
 
 void
@@ -104,19 +103,19 @@ int
 layoff_rest(struct solver *solver, const struct rules *r,
     struct arrangement *a, const struct spread *spread, bool melds)
 {
-	struct defence defence;
-	const struct arrangement *more = &defence.best;
+	struct solution laid;
+	const struct arrangement *more = &laid.best;
 	struct hand rest;
 	int from = a->laid_end;
 
 	hand_of(&rest, a->cards + from, unmatched_size(a));
-	layoff_best(solver, r, &rest, spread, melds, &defence);
+	layoff_best(solver, r, &rest, spread, melds, &laid);
 	memcpy(a->cards + from, more->cards, (size_t)more->size);
 	for (int g = 0; g < more->ngroups; g++)
 		a->end[a->ngroups++] = (unsigned char)(from + more->end[g]);
 	a->laid_end = (unsigned char)(from + more->laid_end);
 	a->size = (unsigned char)(from + more->size);
-	return defence.deadwood;
+	return laid.deadwood;
 }
 
 /* Where cards went */
@@ -131,8 +130,7 @@ struct check {
 	int ncards;
 	const struct claimed *named; /* as in layoff_check, or NULL */
 	struct meld *after;
-	struct defence best;
-	bool found;
+	struct solution best;
 };
 
 /* How many jokers left runs and sets for the hand? */
@@ -213,7 +211,7 @@ count_missing(const struct check *c, const struct laid *l, int absorbed)
 
 /* How many of the cards do not lie where they are known to have gone? */
 static int
-count_elsewhere(const struct check *c, const struct defence *d)
+count_elsewhere(const struct check *c, const struct solution *d)
 {
 	bool met[HAND_MAX] = { false };
 	int elsewhere = 0;
@@ -269,26 +267,25 @@ weigh(void *context, struct search_result *found)
 {
 	struct check *c = context;
 	struct table_solution s;
-	struct defence now;
+	struct solution now;
 	struct laid laid;
 	int absorbed = absorb(c, found);
 
 	if (absorbed < 0 || !arrange_table(c->solver, c->rules, &c->hand, found,
 	    &s))
 		return;
-	make_defence(c->rules, &c->hand, c->spread, &s, &laid, &now);
+	make_solution(c->rules, &c->hand, c->spread, &s, &laid, &now);
 	now.cost += laid_low_aces(&laid) * c->rules->low_ace_cost;
 	if (c->named)
 		now.cost += TAKEN_COST * count_missing(c, &laid, absorbed) +
 		    PLACE_COST * count_elsewhere(c, &now);
 	/* Of equal ways the first, as in the search. */
-	if (c->found && (now.cost != c->best.cost ? now.cost > c->best.cost :
+	if (c->best.found && (now.cost != c->best.cost ? now.cost > c->best.cost :
 	    now.deadwood >= c->best.deadwood))
 		return;
 	c->best = now;
 	if (c->after)
 		laid_melds(&laid, c->after);
-	c->found = true;
 }
 
 void

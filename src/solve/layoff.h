@@ -7,19 +7,13 @@
 
 #include "solve/solve.h"
 
-struct defence {
-	int deadwood, cost; /* as in struct solution */
-	struct arrangement best; /* groups, laid-off cards in laying order, rest */
-	short laid_on[HAND_MAX]; /* meld of the spread, for each laid card */
-};
-
 /*
  * The arrangement of the hand with least cost when cards may also be laid
  * off on the spread, chains included; melds: it may also lay melds.
  * Ties: fewest unmatched, fewest laid off, fewest groups, then as solve.
  */
 void layoff_best(struct solver *, const struct rules *, const struct hand *,
-    const struct spread *, bool melds, struct defence *);
+    const struct spread *, bool melds, struct solution *);
 
 /*
  * The melds that open, which meet the demand, where cards may be laid off and

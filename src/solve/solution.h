@@ -10,7 +10,9 @@ struct solution {
 	bool found;   /* false: nothing meets the demand; the rest is unset */
 	int deadwood; /* value of the unmatched cards */
 	int cost;     /* the cost minimized: see left_cost in rules.h */
-	struct arrangement best; /* groups in the stated order, no discard */
+	/* groups in the stated order, cards laid off, the rest; no discard */
+	struct arrangement best;
+	short laid_on[HAND_MAX]; /* meld of the table, of each card laid off */
 };
 
 /*

@@ -95,7 +95,7 @@ layoff_one(struct compare *c, const struct rules *rules, int n)
 	struct meld melds[ORACLE_GROUPS], readings[MELD_READINGS];
 	struct spread spread = { .melds = melds };
 	struct oracle_defence expected;
-	struct defence defence;
+	struct solution defence;
 	struct hand hand;
 	card deck[COMPARE_DECK];
 	const char *wrong;

@@ -307,7 +307,7 @@ kept_cards(const struct oracle *o, const struct arrangement *a)
 /* NULL, or what is wrong with the lay-offs of the program. */
 static const char *
 judge(const struct compare *c, const struct deal *d, const card *hand, int n,
-    const struct defence *seen, const bool *left, int least)
+    const struct solution *seen, const bool *left, int least)
 {
 	const struct arrangement *a = &seen->best;
 	int deadwood = 0;
@@ -359,7 +359,7 @@ compare_one(struct compare *c, const struct rules *rules)
 	struct meld melds[ORACLE_TABLE];
 	struct spread spread = { .melds = melds };
 	struct oracle_best best = { .found = true };
-	struct defence seen = { .cost = -1 };
+	struct solution seen = { .cost = -1 };
 	struct hand hand;
 	card cards[ORACLE_HAND];
 	int n = 1 + random_below(&c->random, 10);

@@ -291,7 +291,7 @@ try_layoffs(struct compare *c, const char *settings, int n, long hands,
 		struct meld melds[GROUPS_MAX], readings[MELD_READINGS];
 		struct spread spread = { .melds = melds };
 		struct solution solution;
-		struct defence defence;
+		struct solution defence;
 
 		solve(c->solver, rules, &one, &none, &solution);
 		for (int g = 0; g < solution.best.ngroups; g++)

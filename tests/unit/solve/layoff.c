@@ -282,7 +282,7 @@ test_defences(struct context *c, struct solver *solver, struct buf *b)
 		const struct rules *r = read_rules(c, defences[i].rules);
 		struct meld melds[MELDS_MAX];
 		struct spread spread = { .melds = melds };
-		struct defence found;
+		struct solution found;
 		struct hand h = read_hand(defences[i].hand);
 
 		read_spread(r, defences[i].spread, &spread);
