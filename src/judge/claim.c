@@ -201,14 +201,23 @@ may_fit(const struct judging *j, const struct hand *h)
  * is allowed: lay-offs on the table are chosen with the melds, then all others.
  */
 static void
-open_hand(struct judging *j, const struct hand *h,
-    const struct demand *demand, struct solution *out)
+open_hand(struct judging *j, const struct hand *h, struct demand demand,
+    struct solution *out)
 {
+	struct table_solution found;
+
 	if (!may_follow(j)) {
-		solve(j->solver, j->rules, h, demand, out);
+		solve(j->solver, j->rules, h, &demand, out);
 		return;
 	}
-	layoff_opening(j->solver, j->rules, h, &j->table->spread, demand, out);
+	demand.lengthens = 1;
+	if (j->table->spread.n) {
+		solve_table(j->solver, j->rules, h, &j->table->spread, true,
+		    &demand, &found);
+		*out = found.rest;
+	} else {
+		solve(j->solver, j->rules, h, &demand, out);
+	}
 	if (out->found && may_fit(j, h))
 		lay_off_rest(j, &out->best);
 }
@@ -231,9 +240,9 @@ lay_out_first(struct judging *j, const struct hand *h, struct solution *out)
 		.min_pure = r->opening_min_pure, .points = r->opening_points };
 
 	if (wants_contract(j))
-		open_hand(j, h, &demand_contract, out);
+		open_hand(j, h, demand_contract, out);
 	else if (!open_with_all(j, h, out))
-		open_hand(j, h, &demand, out);
+		open_hand(j, h, demand, out);
 }
 
 void

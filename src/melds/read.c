@@ -1,8 +1,58 @@
-/* Owns what a meld is: the readings of a group, the most natural one first. */
+/*
+ * Owns how a group is read: the most natural way first, melds of identical
+ * cards, and on the table, where a joker stands for one card and what it counts
+ * towards an opening is settled.  Its headers are meld.h and inside.h.
+ */
 #include "melds/inside.h"
 
 #include <assert.h>
 #include <string.h>
+
+/* Melds of identical cards */
+
+/* Can the card be in a meld as itself? */
+static bool
+may_be_itself(const struct rules *r, card c)
+{
+	return !meld_may_be_joker(r, c) ||
+	    (card_is_joker(c) ? r->same_jokers : r->wild_as_natural);
+}
+
+int
+meld_same_most(const struct rules *r, card c, int n)
+{
+	if (r->same_min == KEY_NONE || n < r->same_min || !may_be_itself(r, c))
+		return 0;
+	return n > HAND_COPIES ? HAND_COPIES : n;
+}
+
+bool
+meld_read_same(const struct rules *r, const card *cards, int n,
+    struct meld *m)
+{
+	card as = cards[0];
+
+	for (int i = 1; i < n; i++)
+		if (cards[i] != cards[0])
+			return false;
+	if (meld_same_most(r, cards[0], n) < n)
+		return false;
+	memset(m->cards, cards[0], (size_t)n);
+	if (card_is_joker(as) && !meld_may_be_joker(r, as))
+		as = r->joker_face;
+	memset(m->as, as, (size_t)n);
+	m->kind = MELD_SAME;
+	m->pure = r->same_counts_as == SAME_PURE_RUN;
+	m->fault = FAULT_NONE;
+	m->lent = 0;
+	m->blame = CARD_NONE;
+	m->size = n;
+	m->start = card_rank(as);
+	m->jokers = 0;
+	return true;
+}
+
+/* All readings */
 
 /*
  * Read a group of which a card may be a joker; second: where to put the second
@@ -104,4 +154,70 @@ meld_runs(const struct rules *rules, const card *cards, int n,
 	group_sort(&g, rules, cards, n);
 	group_each_run(&g, keep_reading, &r);
 	return r.n;
+}
+
+/* On the table */
+
+/*
+ * Does this set count more than every run that the group could be, where an
+ * opening needs no runs?
+ */
+static bool
+opens_as_set(const struct rules *r, const struct meld *set,
+    const struct meld *runs, int n)
+{
+	int worth = meld_worth(r, set);
+
+	if (r->opening_min_runs)
+		return false;
+	while (n-- > 0)
+		if (meld_worth(r, &runs[n]) >= worth)
+			return false;
+	return true;
+}
+
+/* Read a group of which a card may be a joker. */
+static APART void
+read_at_table(const struct rules *r, const card *cards, int n, struct meld *m)
+{
+	FILLED_LATER struct meld runs[MELD_RUNS];
+	struct meld readings[MELD_READINGS];
+	card order[HAND_MAX];
+	int found = meld_read(r, cards, n, readings), count, typed;
+
+	*m = readings[0];
+	count = meld_runs(r, cards, n, runs);
+	if (found == MELD_READINGS && r->opening_points != KEY_NONE)
+		*m = opens_as_set(r, &readings[m->kind != MELD_SET], runs,
+		    count) ? readings[m->kind != MELD_SET] : runs[0];
+	if (m->kind != MELD_RUN ||
+	    (!m->jokers && r->opening_points == KEY_NONE))
+		return;
+	typed = meld_find_typed(r, runs, count, cards);
+	if (typed == count) { /* it is printed in another order */
+		meld_tell_apart(r, runs, count, 0);
+		memcpy(order, runs[0].cards, (size_t)n);
+		typed = meld_find_typed(r, runs, count, cards = order);
+	}
+	memcpy(runs[typed].cards, cards, (size_t)n);
+	*m = runs[typed];
+}
+
+void
+meld_read_typed(const struct rules *r, const card *cards, int n, struct meld *m)
+{
+	if (!meld_read_natural(r, cards, n, m))
+		read_at_table(r, cards, n, m);
+}
+
+void
+melds_read_typed(const struct rules *r, const struct arrangement *typed,
+    struct arrangement *a, struct meld *melds)
+{
+	for (int g = 0; g < typed->ngroups; g++) {
+		meld_read_typed(r, group_cards(typed, g), group_size(typed, g),
+		    &melds[g]);
+		memcpy(a->cards + group_start(a, g), melds[g].cards,
+		    (size_t)melds[g].size);
+	}
 }

@@ -104,6 +104,23 @@ best_reply(struct scoring_deal *s, const struct seat *seat,
 	}
 }
 
+/*
+ * Note where the cards that a judged seat lays off go, if they fit; a claim of
+ * a plain hand lays off what it can.  Returns what is left.
+ */
+static int
+lay_off(struct scoring_deal *s, struct judgement *j, const struct seat *seat,
+    const struct spread *spread)
+{
+	struct arrangement *a = &j->shown;
+
+	if (seat->kind == SEAT_PLAIN)
+		layoff_rest(s->solver, s->rules, a, spread, false);
+	layoff_check(s->solver, s->rules, a->cards + laid_start(a),
+	    laid_size(a), spread, NULL, j->laid_group, NULL);
+	return count_deadwood(s->rules, j);
+}
+
 /* The spread of the knocker */
 
 struct minimax {
@@ -141,11 +158,7 @@ score_spread(const struct minimax *m, const struct arrangement *a, int deadwood)
 		return points_of(r, deadwood, m->defence->outcome.deadwood,
 		    gin, big);
 	j = *m->defence;
-	if (seat->kind == SEAT_PLAIN)
-		layoff_rest(s->solver, r, &j.shown, &spread, false);
-	layoff_check(s->solver, r, j.shown.cards + laid_start(&j.shown),
-	    laid_size(&j.shown), &spread, NULL, j.laid_group, NULL);
-	return points_of(r, deadwood, count_deadwood(r, &j), gin, big);
+	return points_of(r, deadwood, lay_off(s, &j, seat, &spread), gin, big);
 }
 
 /* A total order of printed spreads, for ties. */
@@ -248,20 +261,6 @@ choose_spread(struct scoring_deal *s, int knocker, int defender)
 
 /* The deal */
 
-/* Note where the cards that the seat lays off go, if they fit. */
-static void
-lay_off(struct scoring_deal *s, int seat, int other,
-    const struct spread *spread)
-{
-	struct judgement *j = &s->v->seats[seat];
-	const struct arrangement *a = &j->shown;
-
-	layoff_check(s->solver, s->rules, a->cards + laid_start(a),
-	    laid_size(a), spread, NULL, j->laid_group, NULL);
-	for (int i = 0; i < laid_size(a); i++)
-		j->laid_seat[i] = (short)other;
-}
-
 /* The melds of a valid knock, as far as a reply may be laid off on them. */
 static struct spread
 find_spread(const struct scoring_deal *s, int knocker)
@@ -286,10 +285,7 @@ reply(struct scoring_deal *s, int index, int knocker)
 	struct spread spread = find_spread(s, knocker);
 	struct solution best;
 
-	if (seat.kind == SEAT_PLAIN && seat.verb) {
-		seat.kind = SEAT_ARRANGEMENT;
-		layoff_rest(s->solver, s->rules, &j->shown, &spread, false);
-	} else if (seat.kind == SEAT_PLAIN) {
+	if (seat.kind == SEAT_PLAIN && !seat.verb) {
 		/* A hand that could knock may be laid out for that. */
 		if (spread.n == 0 && j->outcome.verdict == VERDICT_OPEN)
 			return;
@@ -301,11 +297,12 @@ reply(struct scoring_deal *s, int index, int knocker)
 		seat.cards = best.best;
 		judge_grouped(&judging);
 	}
-	if (seat.kind != SEAT_ARRANGEMENT)
+	if (!seat_is_hand(&seat))
 		return;
 	/* Find the places again, as they will be found on reading back. */
-	lay_off(s, index, knocker, &spread);
-	j->outcome.deadwood = count_deadwood(s->rules, j);
+	j->outcome.deadwood = lay_off(s, j, &seat, &spread);
+	for (int i = 0; i < laid_size(&j->shown); i++)
+		j->laid_seat[i] = (short)knocker;
 }
 
 void

@@ -1,6 +1,6 @@
 /*
- * Owns what is asked of lay-offs: the best of a hand, melds that open with what
- * follows them, and where cards that are laid off may have gone.
+ * Owns what is asked of lay-offs: the best of a hand, and where cards that are
+ * laid off may have gone.
  */
 #include "solve/layoff.h"
 
@@ -80,23 +80,6 @@ layoff_best(struct solver *solver, const struct rules *r,
 
 	solve_table(solver, r, h, spread, melds, &demand_none, &found);
 	make_solution(r, h, spread, &found, &laid, out);
-}
-
-void
-layoff_opening(struct solver *solver, const struct rules *r,
-    const struct hand *h, const struct spread *spread,
-    const struct demand *demand, struct solution *out)
-{
-	struct demand lengthened = *demand;
-	struct table_solution found;
-
-	lengthened.lengthens = 1;
-	if (!spread->n) {
-		solve(solver, r, h, &lengthened, out);
-		return;
-	}
-	solve_table(solver, r, h, spread, true, &lengthened, &found);
-	*out = found.rest;
 }
 
 int

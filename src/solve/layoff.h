@@ -16,14 +16,6 @@ void layoff_best(struct solver *, const struct rules *, const struct hand *,
     const struct spread *, bool melds, struct solution *);
 
 /*
- * The melds that open, which meet the demand, where cards may be laid off and
- * melds laid in the same turn: those with which least is left at the end.  Of
- * the other cards nothing is said.
- */
-void layoff_opening(struct solver *, const struct rules *, const struct hand *,
-    const struct spread *, const struct demand *, struct solution *);
-
-/*
  * Lay off, of the cards that the arrangement leaves, those that leave least;
  * melds: also lay more of these, after the others.  Returns the value of the rest.
  */
