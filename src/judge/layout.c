@@ -197,8 +197,10 @@ static APART void
 try_demand(const struct laying *l, const struct rules *r,
     const struct demand *demand, int below, bool complete)
 {
-	struct layout now = { .complete = complete };
+	struct layout now;
 
+	now.complete = complete;
+	now.counts = false;
 	if (lay_out_demand(l, r, demand, below, &now) &&
 	    compare_layouts(l->rules, &now, l->best) < 0)
 		*l->best = now;
@@ -227,11 +229,13 @@ try_pure_alone(const struct laying *l, bool counts)
 {
 	const struct rules *r = l->rules;
 	const struct layout *best = l->best;
-	struct layout pure = { .counts = counts };
+	struct layout pure;
 	struct meld run;
 
 	if (!find_pure(r, l->hand, &run))
 		return;
+	pure.complete = false;
+	pure.counts = counts;
 	lay_out_only(l, &run, &pure);
 	if (counts)
 		pure.laid.deadwood += cards_value(r, run.cards, run.size);
@@ -453,7 +457,9 @@ lay_out_discarding(struct discards *d)
 		if (d->found && is_perfect(r, best) &&
 		    discard_order(c) <= discard_order(best->laid.best.discard))
 			return;
-		try_discard(d, c, d->found ? worth_beating(r, best) : INT_MAX);
+		if (hand_count(d->hand, c))
+			try_discard(d, c, d->found ? worth_beating(r, best) :
+			    INT_MAX);
 	}
 }
 

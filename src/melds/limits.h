@@ -7,6 +7,23 @@
 
 #include "melds/meld.h"
 
+/* What an arrangement must have. */
+struct demand {
+	int min_runs; /* runs, at least */
+	int min_pure; /* runs without a joker, at least */
+	int long_run; /* cards of one of min_runs, at least; 0: any */
+	int points;   /* that the melds count (meld_worth), at least */
+	/*
+	 * With points, 1: cards laid off later may lengthen a meld.  The solution
+	 * then has the meld without its jokers, but the cost is that of all its
+	 * cards.  An int, as demands are compared by bytes.
+	 */
+	int lengthens;
+};
+
+/* For min_runs: exactly the melds of the round's contract, which must exist. */
+#define DEMAND_CONTRACT (-1)
+
 /* Numbers of cards; the greatest may be KEY_NONE. */
 struct limits {
 	const struct rules *rules;
@@ -20,17 +37,8 @@ struct limits {
 	bool cut;      /* a meld of the contract may be a part of one laid */
 };
 
-/* Those of any meld. */
-struct limits limits_of(const struct rules *);
-/* Those of melds of which one must be a run of long_run cards; 0: none must. */
-struct limits limits_of_demand(const struct rules *, int long_run);
-/* Those of melds that must count a number of points. */
-struct limits limits_of_opening(const struct rules *);
-/*
- * Those of the melds of the round's contract, which must exist; lengthens: cards
- * may be laid off on them in the same turn.
- */
-struct limits limits_of_contract(const struct rules *, bool lengthens);
+/* The limits of melds that meet the demand. */
+struct limits limits_of(const struct rules *, const struct demand *);
 
 /* May a meld of size cards have that many jokers? */
 static inline bool

@@ -64,8 +64,10 @@ make_solution(const struct rules *r, const struct hand *h,
 {
 	struct hand own = find_laid(h, &s->rest.best);
 
-	*out = s->rest;
 	out->found = true;
+	out->deadwood = s->rest.deadwood;
+	out->cost = s->rest.cost;
+	out->best = s->rest.best;
 	laid_list(laid, r, spread, s->found, s->jokers, &own);
 	add_laid(laid, own, out);
 }

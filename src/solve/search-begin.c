@@ -141,15 +141,6 @@ find_most(struct search *s)
 const struct demand demand_none = { 0 };
 const struct demand demand_contract = { .min_runs = DEMAND_CONTRACT };
 
-struct limits
-demand_limits(const struct rules *r, const struct demand *demand)
-{
-	if (demand->min_runs == DEMAND_CONTRACT)
-		return limits_of_contract(r, demand->lengthens);
-	return demand->points ? limits_of_opening(r) :
-	    limits_of_demand(r, demand->long_run);
-}
-
 /* Kinds of cards that may take the place of a joker on the table. */
 static uint64_t
 cards_for_jokers(const struct search *s, const struct hand *h)
@@ -236,7 +227,7 @@ begin(struct search *s, const struct rules *rules, const struct hand *h,
 	if (s->later)
 		all = *h;
 	s->bits = deadwood_bits(rules, &all);
-	s->limits = demand_limits(rules, demand);
+	s->limits = limits_of(rules, demand);
 	s->long_run = demand->long_run;
 	s->lengthens = demand->lengthens &&
 	    (s->later || demand->min_pure || s->limits.contract);

@@ -12,30 +12,11 @@
 /* The cards of a hand bound its melds. */
 #define SHAPES_MAX (HAND_MAX / 2)
 
-/* What an arrangement must have. */
-struct demand {
-	int min_runs; /* runs, at least */
-	int min_pure; /* runs without a joker, at least */
-	int long_run; /* cards of one of min_runs, at least; 0: any */
-	int points;   /* that the melds count (meld_worth), at least */
-	/*
-	 * With points, 1: cards laid off later may lengthen a meld.  The solution
-	 * then has the meld without its jokers, but the cost is that of all its
-	 * cards.  An int, as demands are compared by bytes.
-	 */
-	int lengthens;
-};
-
-/* For min_runs: exactly the melds of the round's contract, which must exist. */
-#define DEMAND_CONTRACT (-1)
-
 /*
  * Nothing; the contract of the round, which must exist: if it is complete, no
  * card may be left.
  */
 extern const struct demand demand_none, demand_contract;
-/* The limits of melds that meet the demand. */
-struct limits demand_limits(const struct rules *, const struct demand *);
 
 #define TABLE_MAX 128 /* melds on the table that a hand may change */
 

@@ -297,7 +297,7 @@ arrange_found(struct solver *s, const struct rules *r, const struct hand *h,
 	struct dealing *d = &s->dealing;
 
 	d->rules = r;
-	d->limits = demand_limits(r, demand);
+	d->limits = limits_of(r, demand);
 	d->own = *h;
 	d->left = *left;
 	d->laid = laid;
