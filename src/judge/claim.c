@@ -205,20 +205,17 @@ open_hand(struct judging *j, const struct hand *h, struct demand demand,
     struct solution *out)
 {
 	struct table_solution found;
+	bool follows = may_follow(j);
 
-	if (!may_follow(j)) {
-		solve(j->solver, j->rules, h, &demand, out);
-		return;
-	}
-	demand.lengthens = 1;
-	if (j->table->spread.n) {
+	demand.lengthens = follows;
+	if (follows && j->table->spread.n) {
 		solve_table(j->solver, j->rules, h, &j->table->spread, true,
 		    &demand, &found);
 		*out = found.rest;
 	} else {
 		solve(j->solver, j->rules, h, &demand, out);
 	}
-	if (out->found && may_fit(j, h))
+	if (follows && out->found && may_fit(j, h))
 		lay_off_rest(j, &out->best);
 }
 

@@ -266,7 +266,7 @@ static bool
 has_room(const struct suit_tables *t, const struct rules *r,
     const struct search_result *out, int pure)
 {
-	const struct limits limits = limits_of(r);
+	const struct limits limits = limits_of(r, &demand_none);
 	int jokers = t->asked.jokers;
 
 	for (int i = 0; i < out->n && jokers > 0; i++) {
