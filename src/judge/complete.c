@@ -121,15 +121,16 @@ static void
 take_joker_pairs(const struct rules *r, struct parts *p)
 {
 	card cards[HAND_MAX], singles[HAND_MAX], jokers[HAND_MAX];
-	int n = hand_cards(&p->left, cards), nsingles = 0, printed = 0;
-	int njokers = meld_may_be_joker(r, CARD_JOKER) ? p->left.jokers : 0;
+	int n = hand_cards(&p->left, cards), nsingles = 0, njokers = 0;
 
+	/* Printed jokers first, which are the last cards. */
+	for (int i = 0; i < p->left.jokers; i++)
+		if (meld_may_be_joker(r, CARD_JOKER))
+			jokers[njokers++] = CARD_JOKER;
 	for (int i = 0; i < n; i++)
 		if (!meld_may_be_joker(r, cards[i]))
 			singles[nsingles++] = cards[i];
-		else if (card_is_joker(cards[i]))
-			jokers[printed++] = cards[i];
-		else
+		else if (!card_is_joker(cards[i]))
 			jokers[njokers++] = cards[i];
 	for (int i = 0; i < njokers; i++) {
 		card joker = jokers[i];
