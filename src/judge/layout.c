@@ -197,10 +197,8 @@ static APART void
 try_demand(const struct laying *l, const struct rules *r,
     const struct demand *demand, int below, bool complete)
 {
-	struct layout now;
+	struct layout now = { .complete = complete };
 
-	now.complete = complete;
-	now.counts = false;
 	if (lay_out_demand(l, r, demand, below, &now) &&
 	    compare_layouts(l->rules, &now, l->best) < 0)
 		*l->best = now;
@@ -229,13 +227,11 @@ try_pure_alone(const struct laying *l, bool counts)
 {
 	const struct rules *r = l->rules;
 	const struct layout *best = l->best;
-	struct layout pure;
+	struct layout pure = { .counts = counts };
 	struct meld run;
 
 	if (!find_pure(r, l->hand, &run))
 		return;
-	pure.complete = false;
-	pure.counts = counts;
 	lay_out_only(l, &run, &pure);
 	if (counts)
 		pure.laid.deadwood += cards_value(r, run.cards, run.size);
@@ -457,9 +453,7 @@ lay_out_discarding(struct discards *d)
 		if (d->found && is_perfect(r, best) &&
 		    discard_order(c) <= discard_order(best->laid.best.discard))
 			return;
-		if (hand_count(d->hand, c))
-			try_discard(d, c, d->found ? worth_beating(r, best) :
-			    INT_MAX);
+		try_discard(d, c, d->found ? worth_beating(r, best) : INT_MAX);
 	}
 }
 
