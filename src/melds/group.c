@@ -94,10 +94,9 @@ static enum meld_fault
 try_run(const struct group *g, int suit, int start, struct meld *m)
 {
 	uint64_t used = 0;
-	int next = 0;
+	int next = 0, jokers = g->size;
 
 	memset(m->cards, CARD_NONE, sizeof(m->cards));
-	m->jokers = g->size;
 	for (int i = 0; i < g->nplain + g->nwild; i++) {
 		bool is_wild = i >= g->nplain;
 		card c = is_wild ? g->wild[i - g->nplain] : g->plain[i];
@@ -114,7 +113,7 @@ try_run(const struct group *g, int suit, int start, struct meld *m)
 			return FAULT_GAP;
 		}
 		put(m, place, own, c);
-		m->jokers--;
+		jokers--;
 		if (is_wild)
 			used |= UINT64_C(1) << (i - g->nplain);
 	}
@@ -122,16 +121,10 @@ try_run(const struct group *g, int suit, int start, struct meld *m)
 		if (m->cards[i] == CARD_NONE)
 			put(m, i, next_joker(g, used, &next),
 			    run_card(suit, start + i));
-	m->kind = MELD_RUN;
-	m->pure = m->jokers == 0;
-	m->fault = FAULT_NONE;
-	m->lent = 0;
-	m->blame = CARD_NONE;
-	m->size = g->size;
-	m->start = start;
+	meld_make(m, MELD_RUN, g->size, start, jokers);
 	if (!g->rules->jokers_adjacent && has_neighbours(g->rules, m))
 		return FAULT_ADJACENT;
-	return group_fault(g, m->jokers, g->rules->run_min,
+	return group_fault(g, jokers, g->rules->run_min,
 	    g->rules->run_max, g->rules->jokers_max_per_run);
 }
 
@@ -225,9 +218,8 @@ group_try_set(const struct group *g, int rank, struct meld *m)
 	bool suits[SUITS] = { false };
 	uint64_t used = 0;
 	bool distinct = g->rules->set_suits == SET_SUITS_DISTINCT;
-	int n = 0, next = 0, suit = 0;
+	int n = 0, next = 0, suit = 0, jokers;
 
-	m->blame = CARD_NONE;
 	for (int s = 0; s < SUITS; s++) {
 		card c = CARD(s, rank);
 
@@ -250,7 +242,7 @@ group_try_set(const struct group *g, int rank, struct meld *m)
 			put(m, n++, c, c);
 		}
 	}
-	m->jokers = g->size - n;
+	jokers = g->size - n;
 	while (n < g->size) {
 		while (suit < SUITS && suits[suit])
 			suit++;
@@ -258,13 +250,8 @@ group_try_set(const struct group *g, int rank, struct meld *m)
 		    (card)(suit < SUITS ? CARD(suit, rank) : CARD_NONE));
 		suit++;
 	}
-	m->kind = MELD_SET;
-	m->pure = false;
-	m->fault = FAULT_NONE;
-	m->lent = 0;
-	m->size = g->size;
-	m->start = rank;
-	return group_fault(g, m->jokers, g->rules->set_min,
+	meld_make(m, MELD_SET, g->size, rank, jokers);
+	return group_fault(g, jokers, g->rules->set_min,
 	    g->rules->set_max, g->rules->jokers_max_per_set);
 }
 

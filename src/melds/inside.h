@@ -15,6 +15,20 @@ struct group {
 	int nplain, nwild, nprinted;
 };
 
+/* Make it a meld, whose cards are set. */
+static inline void
+meld_make(struct meld *m, enum meld_kind kind, int size, int start, int jokers)
+{
+	m->kind = kind;
+	m->pure = kind == MELD_RUN && !jokers;
+	m->fault = FAULT_NONE;
+	m->lent = 0;
+	m->blame = CARD_NONE;
+	m->size = size;
+	m->start = start;
+	m->jokers = jokers;
+}
+
 /*
  * Read a group, if it is quickly recognized as a meld: the first reading; only:
  * and there is no other.  False, *out undefined: it may still be a meld.

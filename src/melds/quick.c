@@ -65,10 +65,7 @@ read_set(struct reading *g, struct meld *m)
 
 	for (uint64_t left = g->own; left; left &= left - 1)
 		m->cards[n] = m->as[n] = card_lowest(left), n++;
-	m->kind = MELD_SET;
-	m->pure = false;
-	m->start = rank;
-	m->jokers = g->size - n;
+	meld_make(m, MELD_SET, g->size, rank, g->size - n);
 	for (; n < g->size; n++, lacking &= lacking - 1) {
 		m->cards[n] = next_joker(&g->wild);
 		m->as[n] = lacking ? card_lowest(lacking) : CARD_NONE;
@@ -127,10 +124,7 @@ read_run(struct reading *g, struct meld *m)
 		return false;
 	for (; at; at &= at - 1, jokers++)
 		m->cards[bits_lowest(at)] = next_joker(&g->wild);
-	m->kind = MELD_RUN;
-	m->pure = !jokers;
-	m->start = start;
-	m->jokers = jokers;
+	meld_make(m, MELD_RUN, g->size, start, jokers);
 	return in_limits(g, jokers, g->rules->run_min, g->rules->run_max, true);
 }
 
@@ -147,10 +141,6 @@ read_around(const struct rules *r, uint64_t themselves, uint64_t all, int n,
 
 	if (!(themselves & (themselves - 1)))
 		return false;
-	m->fault = FAULT_NONE;
-	m->lent = 0;
-	m->blame = CARD_NONE;
-	m->size = n;
 	first = card_lowest(themselves);
 	g.own = all & CARDS_OF_RANK(card_rank(first));
 	g.wild = all & ~g.own;

@@ -41,14 +41,8 @@ meld_read_same(const struct rules *r, const card *cards, int n,
 	if (card_is_joker(as) && !meld_may_be_joker(r, as))
 		as = r->joker_face;
 	memset(m->as, as, (size_t)n);
-	m->kind = MELD_SAME;
+	meld_make(m, MELD_SAME, n, card_rank(as), 0);
 	m->pure = r->same_counts_as == SAME_PURE_RUN;
-	m->fault = FAULT_NONE;
-	m->lent = 0;
-	m->blame = CARD_NONE;
-	m->size = n;
-	m->start = card_rank(as);
-	m->jokers = 0;
 	return true;
 }
 
