@@ -48,23 +48,21 @@ is_better(const struct split *s, const struct solution *rest)
 	return left != other ? left < other : a->ngroups + s->n < b->ngroups;
 }
 
-/* The melds that were taken, and those of the rest. */
+/* Put the groups, read again, and n melds beside them in the stated order. */
 static void
-keep(struct split *s, const struct solution *rest)
+arrange_again(const struct rules *r, struct arrangement *a,
+    const struct meld *beside, int n)
 {
-	const struct arrangement *a = &rest->best;
 	struct meld melds[GROUPS_MAX];
 	struct hand unmatched;
-	int n = s->n;
 
-	memcpy(melds, s->taken, (size_t)n * sizeof(*melds));
+	for (int i = 0; i < n; i++)
+		melds[i] = beside[i];
 	for (int g = 0; g < a->ngroups; g++)
-		meld_read_best(&s->without, group_cards(a, g),
-		    group_size(a, g), &melds[n++]);
+		meld_read_best(r, group_cards(a, g), group_size(a, g),
+		    &melds[n++]);
 	hand_of(&unmatched, a->cards + a->laid_end, unmatched_size(a));
-	*s->best = *rest;
-	arrange_melds(&s->best->best, melds, n, &unmatched);
-	s->below = rest->cost + 1;
+	arrange_melds(a, melds, n, &unmatched);
 }
 
 static void
@@ -77,8 +75,11 @@ solve_rest(struct split *s)
 	if (!effort_take(solver_effort(s->solver), 1 + s->left.size / 2))
 		return;
 	solve_below(s->solver, &s->without, &s->left, &demand, s->below, &rest);
-	if (rest.found && is_better(s, &rest))
-		keep(s, &rest);
+	if (!rest.found || !is_better(s, &rest))
+		return;
+	*s->best = rest;
+	arrange_again(&s->without, &s->best->best, s->taken, s->n);
+	s->below = rest.cost + 1;
 }
 
 /* The most copies of a card in its next meld, after one of that many. */
@@ -151,7 +152,6 @@ solve_renamed(struct solver *solver, const struct rules *rules,
 	struct arrangement *a = &out->best;
 	card cards[HAND_MAX];
 	struct rules others = *rules;
-	struct meld melds[GROUPS_MAX];
 	struct hand hand;
 	int n = hand_cards(h, cards);
 
@@ -169,11 +169,7 @@ solve_renamed(struct solver *solver, const struct rules *rules,
 		return;
 	for (int i = 0; i < n; i++)
 		a->cards[i] = renamed(rules, a->cards[i]);
-	for (int g = 0; g < a->ngroups; g++)
-		meld_read_best(rules, group_cards(a, g), group_size(a, g),
-		    &melds[g]);
-	hand_of(&hand, a->cards + a->laid_end, unmatched_size(a));
-	arrange_melds(a, melds, a->ngroups, &hand);
+	arrange_again(rules, a, NULL, 0);
 }
 
 void
