@@ -1,18 +1,10 @@
 /* Owns which names a seat may have, and the form of times before a name. */
 #include "deal/seat-name.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "deal/deal.h"
 #include "rules/facts.h"
-
-/* Typographic quotes, U+201C to U+201F. */
-static bool
-is_quote(uint32_t point)
-{
-	return point >= 0x201c && point <= 0x201f;
-}
 
 size_t
 name_character(struct text t)
@@ -22,8 +14,9 @@ name_character(struct text t)
 
 	if (!len) /* what a file starts with has not been looked at before */
 		return 0;
-	if (point >= 0x80)
-		return utf8_is_unseen(point) || is_quote(point) ? 0 : len;
+	if (point >= 0x80) /* the range is of quotes */
+		return utf8_is_unseen(point) ||
+		    (point >= 0x201c && point <= 0x201f) ? 0 : len;
 	if ((point >= '0' && point <= '9') ||
 	    ((point | 0x20) >= 'a' && (point | 0x20) <= 'z'))
 		return 1;

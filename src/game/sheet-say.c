@@ -109,15 +109,6 @@ say_target(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 }
 
 static void
-say_deals_left(struct buf *b, const struct sheet *s)
-{
-	size_t all = sheet_deals(&s->rules);
-
-	buf_printf(b, "not over: %zu of %zu %ss left", all - s->deals, all,
-	    sheet_deal_word(&s->rules));
-}
-
-static void
 say_leader(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 {
 	int64_t lead;
@@ -136,6 +127,7 @@ static void
 say_open(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 {
 	const struct rules *r = &s->rules;
+	size_t deals = sheet_deals(r);
 
 	if (g->tie) {
 		buf_str(b, "not over: a tie, one more deal decides");
@@ -145,8 +137,9 @@ say_open(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 		say_target(b, s, g);
 		return;
 	}
-	if (sheet_deals(r))
-		say_deals_left(b, s);
+	if (deals)
+		buf_printf(b, "not over: %zu of %zu %ss left",
+		    deals - s->deals, deals, sheet_deal_word(r));
 	else
 		buf_str(b, "no end is set");
 	say_leader(b, s, g);

@@ -218,14 +218,6 @@ deal_winner(const struct rules *r, const struct deal *d,
 	return seat;
 }
 
-/* Was something lost that no seat clearly won, where the winner takes it? */
-static bool
-lacks_winner(const struct deal *d)
-{
-	return d->rules->game_totals == TOTALS_CHIPS &&
-	    pad_winner(d->rules, d) < 0;
-}
-
 /* Does every seat have points that belong on a sheet? */
 static bool
 counts(const struct deal *d, const struct verdicts *v)
@@ -242,9 +234,11 @@ counts(const struct deal *d, const struct verdicts *v)
 			return false;
 		points |= o->points != 0;
 	}
-	/* If nobody won, points are only what the hands count. */
-	return v->winner >= 0 || !points || (is_pad(d) && !lacks_winner(d)) ||
-	    d->rules->scoring == SCORING_MELDS;
+	if (v->winner >= 0 || !points || d->rules->scoring == SCORING_MELDS)
+		return true;
+	/* Nobody won: points of hands only count them; the winner takes chips. */
+	return is_pad(d) && (d->rules->game_totals != TOTALS_CHIPS ||
+	    pad_winner(d->rules, d) >= 0);
 }
 
 static void
@@ -365,16 +359,6 @@ is_prize(const struct entering *e)
 	    e->d->rules->settle == SETTLE_POOL;
 }
 
-static void
-take_money(const struct entering *e, int seat)
-{
-	const struct outcome *o = &e->v->seats[seat].outcome;
-	struct sheet_player *p = &e->s->players[e->player[seat]];
-
-	p->has_money |= o->has_won;
-	p->money += o->has_won ? o->won : 0;
-}
-
 /* Find the seats' players; new ones join, and those who are out rejoin. */
 static void
 seat_players(struct entering *e)
@@ -410,8 +394,12 @@ sheet_add(struct sheet *s, const struct deal *d, const struct verdicts *v)
 	e.winner = deal_winner(&s->rules, d, v);
 	seat_players(&e);
 	keep_deal(&e);
-	for (int i = 0; i < d->nseats && !is_prize(&e); i++)
-		take_money(&e, i);
+	for (int i = 0; i < d->nseats && !is_prize(&e); i++) {
+		const struct outcome *o = &v->seats[i].outcome;
+
+		s->players[e.player[i]].has_money |= o->has_won;
+		s->players[e.player[i]].money += o->has_won ? o->won : 0;
+	}
 	if (e.winner >= 0)
 		s->players[e.player[e.winner]].wins++;
 	for (int g = 0; g < s->ngames; g++)

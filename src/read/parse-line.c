@@ -238,20 +238,12 @@ take_action(struct parser *p)
 	return end;
 }
 
-/* The rest of the line before "=". */
-static struct text
-rest_here(const struct parser *p)
-{
-	struct text rest = text_skip(p->line, p->at);
-
-	return text_trim(text_until(&rest, '='));
-}
-
 static bool
 unknown_word(struct parser *p, struct text word)
 {
 	const char *names[VERBS + 2 * ACTIONS + 2] = { "count", "points" };
-	struct text typed = rest_here(p);
+	struct text rest = text_skip(p->line, p->at);
+	struct text typed = text_trim(text_until(&rest, '='));
 	size_t count = 2;
 	const char *near;
 

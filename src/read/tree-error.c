@@ -1,8 +1,6 @@
 /* Owns what is reported of documents and players that cannot be read. */
 #include "read/tree-reader.h"
 
-#include <string.h>
-
 #include "deal/seat-name.h"
 
 /* Where the line of this number starts, or the end. */

@@ -4,7 +4,6 @@
 
 #include "deal/seat-line.h"
 #include "game/sheet-say.h"
-#include "report/emit-formats.h"
 #include "report/html.h"
 #include "report/explain-game.h"
 #include "report/report.h"
@@ -237,17 +236,6 @@ put_explanation(struct emitter *e, struct buf *b)
 	buf_free(&said);
 }
 
-/* Append the results of other houses, in columns. */
-static void
-put_houses(struct buf *b, const struct house_views *houses)
-{
-	struct buf said = { NULL, 0, 0 };
-
-	houses_print(&said, houses);
-	html_within(b, "<pre>", buf_view(&said), "</pre>\n");
-	buf_free(&said);
-}
-
 static void
 put_context(struct buf *b, const struct rules *r, const struct id *id)
 {
@@ -311,6 +299,7 @@ static void
 html_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 {
 	const struct deal *d = &r->deal;
+	struct buf houses = { NULL, 0, 0 };
 	struct buf *b;
 
 	if (r->kind == RECORD_BAD) {
@@ -329,8 +318,11 @@ html_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	else if (shows_cards(d->seats, v->seats))
 		html_hand(b, d, v, 0);
 	put_explanation(e, b);
-	if (e->houses)
-		put_houses(b, e->houses);
+	if (e->houses) {
+		houses_print(&houses, e->houses);
+		html_within(b, "<pre>", buf_view(&houses), "</pre>\n");
+		buf_free(&houses);
+	}
 	put_as_text(b, d, v);
 	buf_str(b, "</article>\n");
 }
@@ -387,16 +379,10 @@ html_end(struct emitter *e)
 	html_foot(e->out);
 }
 
-static void
-page_game(struct emitter *e, const struct sheet *s)
-{
-	html_game(e->out, s);
-}
-
 const struct emit_format emit_html = {
 	.deal = html_deal,
 	.note = html_note,
 	.top = html_top,
-	.game = page_game,
+	.game = html_game,
 	.end = html_end,
 };

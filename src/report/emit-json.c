@@ -6,7 +6,6 @@
 #include "report/emit-formats.h"
 
 #include <assert.h>
-#include <string.h>
 
 #include "report/emit-sheet.h"
 #include "report/json-put.h"
@@ -188,11 +187,11 @@ put_message(struct buf *b, const struct error *e, struct text told)
 	json_text(b, "message", e && e->code ? text_of(e->text) : told);
 }
 
+/* error: of the record; a table's first message may be there. */
 static void
-put_bad_seat(struct emitter *e, const struct record *r, const struct seat *s,
-    const struct outcome *o)
+put_bad_seat(struct emitter *e, const struct deal *d, const struct seat *s,
+    const struct outcome *o, const struct error *error)
 {
-	const struct deal *d = &r->deal;
 	struct buf *b = e->out;
 	struct buf line = { NULL, 0, 0 };
 
@@ -202,8 +201,7 @@ put_bad_seat(struct emitter *e, const struct record *r, const struct seat *s,
 	json_key(b, "text");
 	report_quoted(b, buf_view(&line));
 	if (d->named)
-		/* A table's first message may be in its record. */
-		put_message(b, !s->message && s == d->seats ? &r->error :
+		put_message(b, !s->message && s == d->seats ? error :
 		    s->message, s->told);
 	put_expect(e, s->has_expect, &s->expect, o);
 	buf_free(&line);
@@ -222,17 +220,16 @@ put_action(struct buf *b, const struct seat *s)
 }
 
 static void
-put_seat(struct emitter *e, const struct record *r, const struct seat *s,
-    const struct judgement *j)
+put_seat(struct emitter *e, const struct deal *d, const struct seat *s,
+    const struct judgement *j, const struct error *error)
 {
-	const struct deal *d = &r->deal;
 	struct buf *b = e->out;
 	const struct outcome *o = &j->outcome;
 	const struct arrangement *a = &j->shown;
 	card_style style = rules_ascii(d->rules);
 
 	if (o->verdict == VERDICT_ERROR) {
-		put_bad_seat(e, r, s, o);
+		put_bad_seat(e, d, s, o, error);
 		return;
 	}
 	json_word(b, "claim", verb_names[s->verb]);
@@ -267,7 +264,7 @@ put_players(struct emitter *e, const struct record *r,
 		buf_str(b, ",{");
 		json_place(b, s->line, s->column);
 		json_text(b, "name", s->name);
-		put_seat(e, r, s, &v->seats[i]);
+		put_seat(e, d, s, &v->seats[i], &r->error);
 		buf_char(b, '}');
 	}
 	/* Seats beyond the limit are records of their own. */
@@ -302,7 +299,7 @@ json_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	if (d->named)
 		put_players(e, r, v);
 	else
-		put_seat(e, r, d->seats, v->seats);
+		put_seat(e, d, d->seats, v->seats, &r->error);
 	if (d->named || is_error)
 		put_message(b, &v->error, d->told);
 	/* An error has no explanation when read back, so it has none here. */
@@ -311,15 +308,6 @@ json_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	if (e->houses && (d->named || !is_error))
 		houses_json(b, e->houses);
 	buf_str(b, "}\n");
-}
-
-/* Append any other hand by itself. */
-static APART void
-put_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
-{
-	const struct record r = { .deal = { .rules = lone->rules } };
-
-	put_seat(e, &r, &lone->seat, j);
 }
 
 /* Append what judge_bare has found, whose cards are all themselves. */
@@ -357,7 +345,8 @@ json_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
 	json_place(b, lone->line, lone->column);
 	json_rules(&e->head, b, &(struct id){ .number = false }, lone->rules);
 	if (j->melds)
-		put_lone(e, lone, j);
+		put_seat(e, &(struct deal){ .rules = lone->rules },
+		    &lone->seat, j, NULL);
 	else
 		put_bare(b, j);
 	buf_str(b, "}\n");

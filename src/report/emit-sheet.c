@@ -132,16 +132,6 @@ sheet_grid(const struct sheet *s, int number, struct grid *g)
 	add_out(&f);
 }
 
-static void
-print_grid(struct buf *b, const struct sheet *s, int number)
-{
-	struct grid g;
-
-	sheet_grid(s, number, &g);
-	grid_print(b, &g);
-	free(g.lines);
-}
-
 /* Below the figures */
 
 int
@@ -190,12 +180,16 @@ print_money(struct buf *b, const struct sheet *s, const struct sheet_money *m)
 static void
 print_game(struct buf *b, const struct sheet *s, int number, bool explain)
 {
+	struct grid g;
+
 	buf_str(b, "#:\n" MARK);
 	buf_text(b, s->rules.name);
 	if (s->ngames > 1)
 		buf_printf(b, ", game %d", number + 1);
 	buf_char(b, '\n');
-	print_grid(b, s, number);
+	sheet_grid(s, number, &g);
+	grid_print(b, &g);
+	free(g.lines);
 	buf_str(b, MARK);
 	sheet_say_end(b, s, &s->games[number]);
 	buf_char(b, '\n');

@@ -29,6 +29,7 @@ struct text sheet_party(const struct sheet *, int party);
  * reads back (read/read.h).
  */
 void sheet_json(struct buf *, const struct sheet *, bool explain);
-void sheet_tsv(struct buf *, const struct sheet *);
+struct emitter;
+void sheet_tsv(struct emitter *, const struct sheet *);
 
 #endif

@@ -102,35 +102,27 @@ put_seat(struct emitter *e, const struct deal *d, const struct seat *s,
 	buf_free(&line);
 }
 
-/* Append the point of what the table is held to. */
-static void
-put_result(struct emitter *e, const struct deal *d, const struct verdicts *v)
-{
-	put_point(e, !held_missed(&e->got, d->held), &d->id, d->held->line,
-	    v->summary.len ? v->summary : TEXT("nobody wins"));
-	held_print(e->out, "# expected ", d->held, &e->got);
-}
-
-static bool
-is_wrong(const struct outcome *o)
-{
-	return o->verdict == VERDICT_INVALID || o->verdict == VERDICT_ERROR;
-}
-
 static void
 tap_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 {
-	for (int i = 0; i < r->deal.nseats; i++) {
-		const struct seat *s = &r->deal.seats[i];
-		const struct judgement *j = &v->seats[i];
-		enum check check = check_seat(s, j);
+	const struct deal *d = &r->deal;
 
-		keep_comment(e, s->note);
-		if (check != CHECK_NONE || is_wrong(&j->outcome))
-			put_seat(e, &r->deal, s, j, check);
+	for (int i = 0; i < d->nseats; i++) {
+		const struct judgement *j = &v->seats[i];
+		enum verdict verdict = j->outcome.verdict;
+		enum check check = check_seat(&d->seats[i], j);
+
+		keep_comment(e, d->seats[i].note);
+		if (check != CHECK_NONE || verdict == VERDICT_INVALID ||
+		    verdict == VERDICT_ERROR)
+			put_seat(e, d, &d->seats[i], j, check);
 	}
-	if (r->deal.held)
-		put_result(e, &r->deal, v);
+	if (d->held) {
+		put_point(e, !held_missed(&e->got, d->held), &d->id,
+		    d->held->line, v->summary.len ? v->summary :
+		    TEXT("nobody wins"));
+		held_print(e->out, "# expected ", d->held, &e->got);
+	}
 	e->note.len = 0;
 }
 

@@ -82,14 +82,6 @@ print_outcome(struct emitter *e, const struct outcome *o)
 	buf_char(e->out, '\n');
 }
 
-/* Remove the last byte if it is a blank. */
-static void
-drop_blank(struct buf *out)
-{
-	if (out->data[out->len - 1] == ' ')
-		out->data[--out->len] = '\0';
-}
-
 /* Seats */
 
 /* Append a seat without context and result; a: as arranged, NULL: as given. */
@@ -140,7 +132,8 @@ print_line(struct emitter *e, const struct deal *d, const struct seat *s,
 	if (j->outcome.verdict == VERDICT_ERROR) {
 		buf_str(e->out, "! ");
 		seat_line_bad(e->out, s, style);
-		drop_blank(e->out);
+		if (e->out->data[e->out->len - 1] == ' ') /* an empty line */
+			e->out->len--;
 	} else {
 		print_seat(e, s, &j->shown, style);
 	}
@@ -175,31 +168,6 @@ print_context(struct emitter *e, const struct rules *r, const struct id *id,
 	buf_char(e->out, after);
 }
 
-/* Append a comment, cut to so many columns where it is not a line of a grid. */
-static void
-put_wrapped(struct buf *out, struct text line, size_t columns)
-{
-	size_t used = 0;
-
-	while (line.len > 0) {
-		struct text word = text_until(&line, ' ');
-		size_t wide = utf8_column(word, word.len) - 1;
-
-		if (!wide)
-			columns = SIZE_MAX;
-		if (used > strlen(WRAPPED) && used + 1 + wide > columns) {
-			buf_str(out, "\n" WRAPPED);
-			used = strlen(WRAPPED);
-		} else if (used) {
-			buf_char(out, ' ');
-			used++;
-		}
-		buf_text(out, word);
-		used += wide;
-	}
-	buf_char(out, '\n');
-}
-
 /* Wrap what was printed since byte at for a terminal narrower than that. */
 static void
 wrap_comments(struct emitter *e, size_t at)
@@ -211,9 +179,11 @@ wrap_comments(struct emitter *e, size_t at)
 		return;
 	buf_text(&b, text_skip(buf_view(e->out), at));
 	e->out->len = at;
-	for (rest = buf_view(&b); rest.len > 0;)
-		put_wrapped(e->out, text_until(&rest, '\n'),
-		    e->options.columns);
+	for (rest = buf_view(&b); rest.len > 0;) {
+		report_wrapped(e->out, text_until(&rest, '\n'),
+		    e->options.columns, "", WRAPPED);
+		buf_char(e->out, '\n');
+	}
 	buf_free(&b);
 }
 

@@ -48,15 +48,6 @@ print_result(struct buf *b, const struct rules *r, const struct outcome *o)
 	buf_wrote(b, put_number(to, o->has_points, o->points));
 }
 
-static void
-print_why(struct buf *b, const struct outcome *o)
-{
-	if (o->error.len)
-		buf_text(b, o->error);
-	else if (o->codes)
-		outcome_codes(b, o->codes, ",");
-}
-
 /* Append the context without the rule set: "turn-up=5H knock.limit=5". */
 static void
 print_facts(struct buf *b, const struct rules *r)
@@ -79,7 +70,10 @@ print_more(struct buf *b, const struct rules *r, const struct seat *s,
 	char *to;
 
 	buf_char(b, '\t');
-	print_why(b, o);
+	if (o->error.len)
+		buf_text(b, o->error);
+	else if (o->codes)
+		outcome_codes(b, o->codes, ",");
 	buf_char(b, '\t');
 	if (o->has_won)
 		buf_money(b, o->won);
@@ -181,16 +175,10 @@ tsv_top(struct emitter *e, const struct sheet *s)
 		buf_char(e->out, '\n');
 }
 
-static void
-tsv_game(struct emitter *e, const struct sheet *s)
-{
-	sheet_tsv(e->out, s);
-}
-
 const struct emit_format emit_tsv = {
 	.begin = tsv_begin,
 	.deal = tsv_deal,
 	.lone = tsv_lone,
 	.top = tsv_top,
-	.game = tsv_game,
+	.game = sheet_tsv,
 };

@@ -95,15 +95,6 @@ tell_boxes(struct telling *t, const struct sheet_game *g)
 	tell_rule(t, RULE_box_timing);
 }
 
-static void
-tell_tie(struct telling *t, const struct sheet_game *g)
-{
-	if (!g->by_leader)
-		return;
-	put_each(t, g, true);
-	tell(t, SAY_BEFORE_LAST, RULE_game_tie);
-}
-
 /* The total that ends the game, or puts a player out. */
 static void
 tell_target(struct telling *t)
@@ -148,7 +139,10 @@ tell_end(struct telling *t, const struct sheet_game *g)
 		t->f.number[0] = r->game_early_end;
 		tell(t, SAY_EARLY, RULE_game_early_end);
 	}
-	tell_tie(t, g);
+	if (g->by_leader) {
+		put_each(t, g, true);
+		tell(t, SAY_BEFORE_LAST, RULE_game_tie);
+	}
 }
 
 /* Of games kept side by side, tell who has too few wins to be in this one. */

@@ -1,8 +1,6 @@
 /* Owns the cards of a seat on the page: melds with what they are, what is left. */
 #include "report/html.h"
 
-#include "deal/seat-line.h"
-
 /* Cards */
 
 static void

@@ -3,8 +3,6 @@
 
 #include <assert.h>
 
-#include "cards/notation.h"
-
 #define BYTE_ORDER_MARK 0xfeffu
 
 static void
@@ -82,6 +80,32 @@ report_lines(struct buf *b, const char *mark, struct text lines)
 		buf_str(b, mark);
 		buf_text(b, text_until(&lines, '\n'));
 		buf_char(b, '\n');
+	}
+}
+
+void
+report_wrapped(struct buf *b, struct text line, size_t columns,
+    const char *first, const char *next)
+{
+	size_t start = strlen(first), used = start;
+
+	buf_str(b, first);
+	while (line.len > 0) {
+		struct text word = text_until(&line, ' ');
+		size_t wide = utf8_column(word, word.len) - 1;
+
+		if (!wide)
+			columns = SIZE_MAX;
+		if (used > strlen(next) && used + 1 + wide > columns) {
+			buf_char(b, '\n');
+			buf_str(b, next);
+			used = strlen(next);
+		} else if (used > start) {
+			buf_char(b, ' ');
+			used++;
+		}
+		buf_text(b, word);
+		used += wide;
 	}
 }
 

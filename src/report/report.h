@@ -2,7 +2,6 @@
 #ifndef REPORT_H
 #define REPORT_H
 
-#include "cards/card.h"
 #include "base/util.h"
 #include "deal/deal.h"
 
@@ -14,6 +13,13 @@ void report_field(struct buf *, struct text);
 
 /* Append the lines, each after the mark. */
 void report_lines(struct buf *, const char *mark, struct text lines);
+
+/*
+ * Append the line, cut at blanks into lines of so many columns, which
+ * start with first and next; not after two blanks, which only a grid has.
+ */
+void report_wrapped(struct buf *, struct text line, size_t columns,
+    const char *first, const char *next);
 
 /* Append the context, "[gin id=h42]": of the rules (NULL: none) and the id. */
 void report_context(struct buf *, const struct rules *, const struct id *);

@@ -2,8 +2,8 @@
 #include "report/rules-page.h"
 
 #include <stdlib.h>
-#include <string.h>
 
+#include "report/report.h"
 #include "rules/show.h"
 
 #define WIDTH 78
@@ -162,32 +162,6 @@ say_key(const struct rules *r, enum rule_key key, struct buf *b)
 
 /* Lines */
 
-/* Append a sentence on lines of its own, indented. */
-static void
-put_sentence(struct buf *b, struct buf *s)
-{
-	const char *word = s->data;
-	size_t column = 0;
-
-	if ((unsigned)*word - 'a' < 26)
-		s->data[0] = (char)(*word - 'a' + 'A');
-	while (*word) {
-		size_t len = strcspn(word, " ");
-
-		if (column && column + 1 + len > WIDTH) {
-			buf_str(b, "\n    ");
-			column = 4;
-		} else {
-			buf_str(b, column ? " " : "  ");
-			column += column ? 1 : 2;
-		}
-		buf_add(b, word, len);
-		column += len;
-		word += len + (word[len] == ' ');
-	}
-	buf_str(b, ".\n");
-}
-
 /* Append who set it, if that is not the rule set. */
 static void
 say_origin(const struct rules *r, enum rule_key key, struct buf *b)
@@ -224,7 +198,10 @@ put_subject(struct buf *b, const struct rules *r, const char *heading,
 		if (!begun)
 			buf_printf(b, "\n%s\n", heading);
 		begun = true;
-		put_sentence(b, &s);
+		if ((unsigned)*s.data - 'a' < 26)
+			*s.data = (char)(*s.data - 'a' + 'A');
+		report_wrapped(b, buf_view(&s), WIDTH, "  ", "    ");
+		buf_str(b, ".\n");
 	}
 	buf_free(&s);
 }
@@ -258,15 +235,6 @@ is_new(const struct house_laid *houses, int i, const struct row *row)
 	return true;
 }
 
-/* Append " (indian: RummyCircle (rules pages))"; -s is the same for all. */
-static void
-put_source(struct buf *b, const struct rules *r, enum rule_key key)
-{
-	buf_str(b, " (");
-	origin_print(b, rules_source(r, key));
-	buf_str(b, ")\n");
-}
-
 /* Append house i, and those after it with the same value. */
 static void
 put_value(struct buf *b, const struct house_laid *houses, int n, int i,
@@ -282,7 +250,9 @@ put_value(struct buf *b, const struct house_laid *houses, int n, int i,
 	}
 	buf_str(b, ": ");
 	rules_say(houses[i].rules, row, false, b);
-	put_source(b, houses[i].rules, key);
+	buf_str(b, " (");
+	origin_print(b, rules_source(houses[i].rules, key));
+	buf_str(b, ")\n");
 }
 
 void

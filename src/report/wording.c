@@ -5,8 +5,6 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "judge/on-table.h"
-
 struct wording {
 	struct buf *b;
 	const struct deal *deal;
