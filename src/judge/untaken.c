@@ -30,6 +30,14 @@ find_takes_nothing(const struct judging *j)
 	return none;
 }
 
+/* Is laid-off card i, counted from 0, refused, without a mark that it took one? */
+static bool
+is_refused(const struct judging *j, int i)
+{
+	return i >= 0 && i < laid_size(&j->seat->cards) && !j->seat->laid_at &&
+	    j->out->laid_group[i] < 0 && !takes_joker(&j->seat->cards, i);
+}
+
 /*
  * How many jokers that the seat says it took can lie only among what is left of
  * its hand, and may not: they were not taken, or must be laid at once and are
@@ -46,8 +54,24 @@ count_untaken(const struct judging *j, int refused)
 	    took)
 		n += took;
 	for (int i = 0; i < a->laid_end; i++)
-		n -= meld_may_be_joker(j->rules, a->cards[i]);
+		n -= meld_may_be_joker(j->rules, a->cards[i]) &&
+		    !is_refused(j, i - laid_start(a));
 	return n;
+}
+
+/* Leave out card i, which may be one that was laid off. */
+static void
+leave_out(struct arrangement *a, int i)
+{
+	int laid = i - laid_start(a);
+	uint64_t before = (UINT64_C(1) << (laid & 63)) - 1;
+
+	if (i < a->laid_end) {
+		a->takes = (a->takes & before) | (a->takes >> 1 & ~before);
+		a->laid_end--;
+	}
+	a->size--;
+	memmove(a->cards + i, a->cards + i + 1, (size_t)(a->size - i));
 }
 
 void
@@ -60,19 +84,17 @@ judge_untaken(struct judging *j, const struct on_table *before)
 	int n = count_untaken(j, bits_count(refused));
 
 	*held = *j->seat;
-	for (int i = a->laid_end; i < a->size && n > 0;) {
-		if (!is_joker_of(before, j->rules, a->cards[i])) {
-			i++;
+	a->takes &= ~refused;
+	for (int i = a->size - 1; i >= laid_start(a) && n > 0; i--) {
+		if (!is_joker_of(before, j->rules, a->cards[i]) ||
+		    (i < a->laid_end && !is_refused(j, i - laid_start(a))))
 			continue;
-		}
 		hand_add(&untaken, a->cards[i]);
-		a->size--;
-		memmove(a->cards + i, a->cards + i + 1, (size_t)(a->size - i));
+		leave_out(a, i);
 		n--;
 	}
 	if (!untaken.size)
 		return;
-	a->takes &= ~refused;
 	*j->table = table_copy(before, j->arena);
 	*j->out = (struct judgement){ .laid_before = j->out->laid_before,
 		.untaken = untaken };
