@@ -303,29 +303,16 @@ least_left(struct judging *j, const struct hand *h, const struct solution *out)
 	return -1;
 }
 
-/*
- * Lay the hand out as a claim to go out shows it, if that claim is valid; one
- * that goes down stays as it is.
- */
+/* Lay the seat out as a claim to go out, and keep that if it is valid. */
 static bool
-lay_out_going_out(struct judging *j, const struct hand *h,
-    struct solution *out)
+try_going_out(struct judging *j, struct seat *seat, struct solution *out)
 {
 	struct judgement trial = { .laid_before = j->out->laid_before };
-	struct on_table table;
-	struct seat seat = *j->seat;
+	struct on_table table = table_copy(j->table, j->arena);
 	struct judging claim = *j;
 
-	claim.least_left = least_left(j, h, out);
-	if (claim.least_left < 0)
-		return false;
-	table = table_copy(j->table, j->arena);
-	if (seat.verb == VERB_DOWN) {
-		seat.kind = SEAT_ARRANGEMENT;
-		seat.cards = out->best;
-	}
-	seat.verb = VERB_OUT;
-	claim.seat = &seat;
+	seat->verb = VERB_OUT;
+	claim.seat = seat;
 	claim.out = &trial;
 	claim.table = &table;
 	judge_down(&claim);
@@ -336,6 +323,37 @@ lay_out_going_out(struct judging *j, const struct hand *h,
 }
 
 /*
+ * Lay the hand out as a claim to go out shows it, if that claim is valid; one
+ * that goes down stays as it is, if it goes out so.
+ */
+static bool
+lay_out_going_out(struct judging *j, const struct hand *h,
+    struct solution *out)
+{
+	struct seat seat = *j->seat, down = seat;
+	struct rules rules = *j->rules;
+	struct judging claim = *j;
+
+	claim.least_left = least_left(j, h, out);
+	if (claim.least_left < 0)
+		return false;
+	if (j->seat->verb != VERB_DOWN)
+		return try_going_out(&claim, &seat, out);
+	down.kind = SEAT_ARRANGEMENT;
+	down.cards = out->best;
+	if (try_going_out(&claim, &down, out))
+		return true;
+	/* Who only goes down keeps a card rather than discard one. */
+	if (rules.discard == DISCARD_OPTIONAL &&
+	    seat.cards.discard == CARD_NONE)
+		rules.discard = DISCARD_FORBIDDEN;
+	claim.rules = &rules;
+	return rules.discard == DISCARD_FORBIDDEN && (is_down(j) ||
+	    rules.scoring == SCORING_MELDS) &&
+	    try_going_out(&claim, &seat, out);
+}
+
+/*
  * What could be claimed comes before what is least: a lone hand that can go out
  * does.  So does a hand that goes down and has no card left; if it may not, it
  * keeps one.
@@ -343,11 +361,14 @@ lay_out_going_out(struct judging *j, const struct hand *h,
 static void
 lay_out_plain(struct judging *j, const struct hand *h, struct solution *out)
 {
-	bool goes_down = !claims_out(j), lays_all, found = false;
+	bool goes_down = !claims_out(j) && is_whole_hand(j), lays_all;
+	bool found = false;
 
 	lay_out_best(j, h, out);
-	lays_all = goes_down && !unmatched_size(&out->best) && is_whole_hand(j);
-	if (j->seat->verb == VERB_NONE ? j->table->held : !lays_all)
+	lays_all = goes_down && !unmatched_size(&out->best);
+	/* Where melds score, it may be worth more not to go out. */
+	if (j->seat->verb == VERB_NONE ? j->table->held : !lays_all &&
+	    !(goes_down && j->rules->scoring == SCORING_MELDS))
 		return;
 	if (lay_out_going_out(j, h, out) || !lays_all)
 		return;
