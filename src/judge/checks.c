@@ -1,7 +1,4 @@
-/*
- * Owns the checks of every claim, told or only tried: each failure with its own
- * code.
- */
+/* Owns the checks of every claim, told or tried: each has a code of its own. */
 #include "judge/claim.h"
 
 #include <string.h>
@@ -216,10 +213,7 @@ find_low(struct judging *j, enum rule_key key, enum sentence say, int seen,
 		find_figures(j, CODE_OPENING, key, say, seen, asked);
 }
 
-/*
- * Do the first melds open?  If not, notes what they lack, unless a group is not
- * a meld, which is reason enough.
- */
+/* Note what first melds lack to open, unless a group is not a meld anyway. */
 static void
 check_opening(struct judging *j)
 {
@@ -366,10 +360,7 @@ check_all(struct judging *j)
 		j->stands = false;
 }
 
-/*
- * Would such a claim of the cards be valid, whatever their number?  Findings
- * become lacks, since nobody claimed.
- */
+/* Would it be a valid claim of any number of cards?  Findings become lacks. */
 static bool
 is_valid_as(struct judging *j, enum verb verb)
 {

@@ -1,8 +1,4 @@
-/*
- * Owns what a claim is where melds are laid on the table, and what a player
- * lays down first: the contract of the round, or melds that must count a number
- * of points, with what follows in the same turn.
- */
+/* Owns what a claim is where melds are laid on the table, and first melds. */
 #include "judge/claim.h"
 
 #include <string.h>
@@ -164,10 +160,7 @@ sort_groups(const struct judging *j, struct arrangement *a)
 	memcpy(a->end, sorted.end, sizeof(a->end));
 }
 
-/*
- * Lay off the cards beside the first melds of a hand, on these, too, and meld
- * those with which a joker of the table is one.
- */
+/* Lay off what first melds leave, and meld what a joker of the table melds. */
 static void
 lay_off_rest(struct judging *j, struct arrangement *a)
 {

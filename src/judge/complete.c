@@ -1,7 +1,4 @@
-/*
- * Owns hands that are complete without melding every card. The verdict on
- * a claim is judge.c's.
- */
+/* Owns hands that are complete without melding every card. */
 #include "judge/complete.h"
 
 #include <string.h>

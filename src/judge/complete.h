@@ -33,10 +33,7 @@ enum complete complete_as_grouped(const struct rules *,
  */
 int claimed_pairs(const struct rules *, const struct arrangement *);
 
-/*
- * How many pairs of identical cards the hand has, as declare.pairs counts them,
- * pairs of jokers included.
- */
+/* The pairs of identical cards that declare.pairs counts, jokers included. */
 int count_pairs(const struct rules *, const struct hand *);
 /* The most that it costs a loser (lose.pairs-from), or KEY_NONE. */
 int price_of_pairs(const struct rules *, const struct hand *);

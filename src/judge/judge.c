@@ -28,10 +28,7 @@ read_runs(struct judgement *j, struct meld *runs, int n, int size)
 	}
 }
 
-/*
- * If that makes up for what a claim lacks, read sets as runs: as many as are
- * missing, one of them a long one.
- */
+/* If it makes up what a claim lacks, read sets as runs, one of them long. */
 static void
 read_claim(struct judgement *j, const struct rules *r, struct arena *arena)
 {
@@ -200,10 +197,7 @@ compare_left(const struct judgement *a, const struct judgement *b)
 	return unmatched_size(&a->shown) - unmatched_size(&b->shown);
 }
 
-/*
- * A demand of runs that is weaker than the one before, which is each of so many,
- * with the long run and without; false: there is none.
- */
+/* Weaken the demand of runs by a step, the long one first; false: none left. */
 static bool
 weaken(struct rules *r, const struct rules *claim)
 {
@@ -277,10 +271,7 @@ judge_plain(struct judging *j, const struct hand *h)
 		judge_ungated(j, h);
 }
 
-/*
- * Find what the hand of a seat with an action counts for its player.  It is
- * printed as it was given.
- */
+/* Find what the hand of a seat with an action counts; it is shown as given. */
 static void
 judge_aside(struct judging *j)
 {

@@ -110,10 +110,7 @@ void seat_error(struct error *e, const struct seat *, const char *code,
 void sort_cards(card *, int n);
 /* Store the cards that are neither in groups nor laid off; returns how many. */
 int cards_left(const struct judgement *, card left[HAND_MAX]);
-/*
- * The value of all cards that count: unmatched, refused, and in groups that
- * count.
- */
+/* The value of all cards that count, unmatched, refused or in groups. */
 int count_deadwood(const struct rules *, const struct judgement *);
 /*
  * Is there a pure run, whether it counts against the hand or not, or are all

@@ -113,10 +113,7 @@ find_pure(const struct rules *r, const struct hand *h, struct meld *best)
 	return best->size > 0;
 }
 
-/*
- * Find the best arrangement that meets the demand, if one costs less than
- * below.
- */
+/* Find the best layout that meets the demand, if one costs less than below. */
 static bool
 lay_out_demand(const struct laying *l, const struct rules *r,
     const struct demand *demand, int below, struct layout *out)
@@ -168,10 +165,7 @@ claims_differ(const struct rules *r)
 	    (r->declare_all && wants_pure(r, &gate));
 }
 
-/*
- * Less is better: points, deadwood, unmatched; whether it can be claimed, the
- * highest discard.
- */
+/* Less is better: points, deadwood, unmatched; then a claim, a high discard. */
 static int
 compare_layouts(const struct rules *r, const struct layout *a,
     const struct layout *b)
@@ -218,10 +212,7 @@ try_pure_runs(const struct laying *l)
 	try_demand(l, &only, &demand_none, INT_MAX, false);
 }
 
-/*
- * Is a single pure run better: one that is exempt or, where it counts, too,
- * avoids the cap?
- */
+/* Is a single pure run better: exempt, or counted but below the cap? */
 static APART void
 try_pure_alone(const struct laying *l, bool counts)
 {
@@ -291,10 +282,7 @@ try_others(const struct laying *l, const struct demand *gate)
 		try_demand(l, r, &claim, l->best->laid.deadwood + 1, true);
 }
 
-/*
- * Find the layout of exactly these cards, if it costs less than below;
- * otherwise any layout that does not.
- */
+/* The layout of exactly these cards; any, if none costs less than below. */
 static void
 lay_out_all(struct solver *s, const struct rules *r, const struct hand *h,
     int below, struct layout *out)

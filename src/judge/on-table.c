@@ -1,7 +1,4 @@
-/*
- * Owns the melds on the table: those laid before any claim, as typed, and how
- * the lay-offs and melds of each seat change them; what they count.
- */
+/* Owns the melds on the table: how lay-offs and melds of seats change them. */
 #include "judge/on-table.h"
 
 #include <assert.h>

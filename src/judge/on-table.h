@@ -1,7 +1,4 @@
-/*
- * The melds on the table: those laid before any claim, how each seat's lay-offs
- * and melds change them, and what they count.
- */
+/* The melds on the table, and how lay-offs and melds of seats change them. */
 #ifndef ON_TABLE_H
 #define ON_TABLE_H
 

@@ -1,7 +1,4 @@
-/*
- * Owns cards that cannot be there, more copies than the packs hold, and how
- * that is reported.
- */
+/* Owns cards of which there are more than in the packs, and their messages. */
 #include "judge/packs.h"
 
 #include "cards/notation.h"

@@ -1,7 +1,4 @@
-/*
- * More copies of a card than the packs of the rules hold, within a hand and
- * across a table (rummy(5), Tables).
- */
+/* More copies of a card than the packs hold, in a hand or across a table. */
 #ifndef PACKS_H
 #define PACKS_H
 

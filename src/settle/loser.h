@@ -1,7 +1,4 @@
-/*
- * What a player who is still in loses when another wins the deal: the price of
- * the hand, where it has one, and what the claim that won adds to it.
- */
+/* What a player who is still in loses when another wins the deal. */
 #ifndef LOSER_H
 #define LOSER_H
 
@@ -14,10 +11,7 @@
  */
 bool loses_with_others(const struct seat *, const struct judgement *);
 
-/*
- * The drop whose price missing turns or leaving costs, where its key says so
- * (penalty.missed: middle-drop); any other action itself.
- */
+/* The drop whose price missing turns or leaving costs; else the action itself. */
 enum action action_priced_as(const struct rules *, enum action);
 
 /* The key that prices an action; RULE_NONE if none does. */

@@ -42,10 +42,7 @@ count_paid(const struct scoring_deal *s)
 	return n;
 }
 
-/*
- * Add what the seat gets for its value cards, first, and pays for those of the
- * others; gain: it is a gain.
- */
+/* Add what the seat gets for its value cards, then pays for those of others. */
 static void
 add_values(struct scoring_deal *s, int seat, bool gain)
 {

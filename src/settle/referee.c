@@ -9,10 +9,7 @@
 #include "judge/untaken.h"
 #include "settle/score-ways.h"
 
-/*
- * What an arrangement costs its player: deadwood, less what the cards on the
- * table count where melds score.
- */
+/* Deadwood, less what the cards on the table count where melds score. */
 static int
 cost_of(const struct rules *r, const struct judgement *j)
 {
@@ -166,10 +163,7 @@ struct ending {
 	bool is_over;
 };
 
-/*
- * Judge seats in the order of lines: melds of one are on the table for the
- * next.
- */
+/* Judge the next seat: its melds are on the table for those after it. */
 static APART void
 judge_at_table(struct scoring_deal *s, struct judging *j, bool explain,
     struct ending *ending)

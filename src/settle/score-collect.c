@@ -1,14 +1,7 @@
-/*
- * Owns the scores of deals whose melds are laid on the table: the player who
- * went out collects what the others hold, or all count their melds less their
- * hands.
- */
+/* Owns the scores where melds are laid down: of what others hold, or of melds. */
 #include "settle/score-ways.h"
 
-/*
- * The first valid claim that left no card, otherwise the first seat without a
- * claim that has none.
- */
+/* The first valid claim without a card left, else the first such hand. */
 int
 seat_that_is_out(const struct scoring_deal *s)
 {

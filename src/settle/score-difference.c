@@ -55,10 +55,7 @@ takes_layoffs(const struct rules *r, bool gin)
 	return r->layoff_allowed && (!gin || r->layoff_on_gin);
 }
 
-/*
- * Less is better: deadwood, unmatched cards, cards laid off; of equal ones the
- * one with the highest discard.
- */
+/* Less is better: deadwood, unmatched, laid off; then the highest discard. */
 static int
 compare_replies(const struct solution *x, const struct solution *y)
 {
@@ -71,10 +68,7 @@ compare_replies(const struct solution *x, const struct solution *y)
 	return discard_order(y->best.discard) - discard_order(x->best.discard);
 }
 
-/*
- * The reply of a plain hand to a knock with these melds, which has the least
- * deadwood, with its discard if that is still to be chosen.
- */
+/* The least deadwood of a plain hand beside these melds, its discard chosen. */
 static void
 best_reply(struct scoring_deal *s, const struct seat *seat,
     const struct spread *spread, struct solution *best)
@@ -104,10 +98,7 @@ best_reply(struct scoring_deal *s, const struct seat *seat,
 	}
 }
 
-/*
- * Note where the cards that a judged seat lays off go, if they fit; a claim of
- * a plain hand lays off what it can.  Returns what is left.
- */
+/* Lay off for a judged seat, a plain claim what it can; returns what is left. */
 static int
 lay_off(struct scoring_deal *s, struct judgement *j, const struct seat *seat,
     const struct spread *spread)

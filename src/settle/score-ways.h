@@ -26,10 +26,7 @@ void give_sum(struct judgement *);
 /* Final figures are kept: give them to the seats that have them. */
 void keep_figures(struct scoring_deal *);
 
-/*
- * Refuse every card that the seat lays off and that has no place (laid_group):
- * for this reason, or because the rules allow no lay-offs.
- */
+/* Refuse each lay-off without a place, for this reason or layoff.allowed. */
 void refuse_layoffs(const struct rules *, struct judgement *, struct arena *,
     enum sentence);
 
@@ -39,10 +36,7 @@ void refuse_layoffs(const struct rules *, struct judgement *, struct arena *,
  * L21-25).
  */
 void score_difference(struct scoring_deal *);
-/*
- * For --explain: the best reply of the seat's cards to a valid knock, lay-offs
- * included, if it counts less than the best known.
- */
+/* For --explain: the best reply to a valid knock, if better than the known. */
 void find_better_reply(struct scoring_deal *, int seat);
 /* The points of a lone seat; false if it has none. */
 bool lone_difference(struct scoring_deal *, int seat);

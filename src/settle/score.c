@@ -1,7 +1,4 @@
-/*
- * Owns what all ways to score share: lone seats, score pads, the winner, and
- * the choice of the way.
- */
+/* Owns lone seats, score pads, the winner, and the choice of a way to score. */
 #include "deal/seat-line.h"
 #include "judge/layout.h"
 #include "judge/packs.h"
@@ -109,10 +106,7 @@ has_strange_action(const struct deal *deal, struct verdicts *v)
 	return v->failed;
 }
 
-/*
- * Is a claim valid only with a joker that it says to take with a card that is
- * refused?  Fails the deal.
- */
+/* Does a valid claim need the joker of a refused card?  Fails the deal. */
 static bool
 melds_untaken(const struct deal *deal, struct verdicts *v)
 {
@@ -134,10 +128,7 @@ melds_untaken(const struct deal *deal, struct verdicts *v)
 	return false;
 }
 
-/*
- * Has the table more copies of a card than its packs, if these are known?
- * Fails the deal or warns (deck.strict).
- */
+/* Has the table more copies than its packs?  Fails the deal or warns. */
 static bool
 overdraws_packs(const struct deal *deal, struct verdicts *v)
 {

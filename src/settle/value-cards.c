@@ -31,10 +31,7 @@ count(const struct rules *r, struct value_cards *v)
 	}
 }
 
-/*
- * Try every way to make melds of identical cards of this kind and those after
- * it; keeps the one worth most in *best.
- */
+/* Try every way to make triples from this kind on; keeps the best. */
 static void
 try_triples(const struct rules *r, struct value_cards v, int kind,
     struct value_cards *best)

@@ -24,10 +24,7 @@ struct value_cards {
 void value_cards_of(const struct rules *, const struct judgement *,
     struct value_cards *);
 
-/*
- * What so many copies of a single card count by themselves besides
- * (bonus.cards).
- */
+/* What so many copies of a single card count besides (bonus.cards). */
 static inline int
 value_of_single(const struct rules *r, card c, int copies)
 {
@@ -42,10 +39,7 @@ value_of_single(const struct rules *r, card c, int copies)
  */
 bool value_cards_paid(const struct seat *);
 
-/*
- * The seat for which the value cards of this seat count: itself, the winner, or
- * -1: no one (bonus.not-shown).
- */
+/* The seat that the value cards count for, or -1 (bonus.not-shown). */
 int value_cards_owner(const struct rules *, const struct verdicts *, int seat);
 
 /* The points of all value cards that count for each seat. */

@@ -1,7 +1,4 @@
-/*
- * Owns the outcome of laying off: which card went where, and the melds on the
- * table after it.
- */
+/* Owns which card was laid where, and the melds on the table after it. */
 #include "solve/laid.h"
 
 #include <assert.h>

@@ -1,7 +1,4 @@
-/*
- * Owns what is asked of lay-offs: the best of a hand, and where cards that are
- * laid off may have gone.
- */
+/* Owns the best lay-offs of a hand, and where cards laid off may have gone. */
 #include "solve/layoff.h"
 
 #include <string.h>

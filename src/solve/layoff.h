@@ -1,7 +1,4 @@
-/*
- * Cards laid off on melds on the table, chosen in one search with the melds of
- * their hand.
- */
+/* Cards laid off on melds on the table, in one search with the hand's melds. */
 #ifndef LAYOFF_H
 #define LAYOFF_H
 

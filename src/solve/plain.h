@@ -12,10 +12,7 @@
 /* The least deadwood; -1 if the hand needs the search. */
 int plain_deadwood(const struct suits *, const struct hand *);
 
-/*
- * False, out untouched, if the hand needs the search.  Otherwise the
- * arrangement that solve's order puts first, and its deadwood.
- */
+/* False, out untouched: the hand needs the search.  Else what solve answers. */
 bool plain_arrangement(const struct suits *, const struct hand *,
     struct arrangement *out, int *deadwood);
 

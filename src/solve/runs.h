@@ -6,10 +6,7 @@
 #include "rules/rules.h"
 #include "solve/search.h"
 
-/*
- * The most runs in which each card stands for itself that the hand could lay
- * beside one another, if not more; 0 only if there is none.
- */
+/* An upper bound for disjoint pure runs of the hand; 0 only if it has none. */
 int pure_runs_most(const struct rules *, const struct hand *);
 
 /* False: no arrangement of the hand meets the demand.  True: one may. */

@@ -47,10 +47,7 @@ form_card(const struct meld *m, int position)
 	    position < ACE ? position + KING : position);
 }
 
-/*
- * Do jokers whose places are taken stay with this run (layoff.jokers)?  Otherwise
- * they come to the hand.
- */
+/* Do jokers stay with the run, not come to the hand (layoff.jokers)? */
 static inline bool
 form_joker_stays(const struct rules *r, const struct meld *m)
 {

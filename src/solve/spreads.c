@@ -1,7 +1,4 @@
-/*
- * Owns the list of all ways to spread a gin hand: every choice of disjoint
- * melds, for a knocker, on whose melds cards can be laid off.
- */
+/* Owns all ways to spread a gin hand: every choice of disjoint melds. */
 #include <stdlib.h>
 #include <string.h>
 
