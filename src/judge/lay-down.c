@@ -348,7 +348,7 @@ lay_out_going_out(struct judging *j, const struct hand *h,
 	    seat.cards.discard == CARD_NONE)
 		rules.discard = DISCARD_FORBIDDEN;
 	claim.rules = &rules;
-	return rules.discard == DISCARD_FORBIDDEN && (is_down(j) ||
+	return rules.discard == DISCARD_FORBIDDEN && (j->seat->on_table ||
 	    rules.scoring == SCORING_MELDS) &&
 	    try_going_out(&claim, &seat, out);
 }

@@ -11,7 +11,7 @@
  */
 bool loses_with_others(const struct seat *, const struct judgement *);
 
-/* The drop whose price missing turns or leaving costs; else the action itself. */
+/* The drop whose price missing turns or leaving costs; else the action. */
 enum action action_priced_as(const struct rules *, enum action);
 
 /* The key that prices an action; RULE_NONE if none does. */

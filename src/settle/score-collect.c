@@ -1,4 +1,4 @@
-/* Owns the scores where melds are laid down: of what others hold, or of melds. */
+/* Owns scores where melds are laid down: of what others hold, or of melds. */
 #include "settle/score-ways.h"
 
 /* The first valid claim without a card left, else the first such hand. */

@@ -98,7 +98,7 @@ best_reply(struct scoring_deal *s, const struct seat *seat,
 	}
 }
 
-/* Lay off for a judged seat, a plain claim what it can; returns what is left. */
+/* Lay off for a seat, of a plain claim what it can; returns what is left. */
 static int
 lay_off(struct scoring_deal *s, struct judgement *j, const struct seat *seat,
     const struct spread *spread)
