@@ -13,8 +13,6 @@
 
 #define ANY_LEFT (1 << 20) /* more than all can count */
 
-/* Laying out */
-
 /* Is the hand arranged?  Not at a table without a claim: the deal is over. */
 static bool
 is_asked(const struct judging *j)
@@ -323,15 +321,15 @@ try_going_out(struct judging *j, struct seat *seat, struct solution *out)
 }
 
 /*
- * Lay the hand out as a claim to go out shows it, if that claim is valid; one
- * that goes down stays as it is, if it goes out so.
+ * Lay the hand out as a valid claim to go out shows it, or leave it as it is if
+ * it goes down and out so.
  */
 static bool
 lay_out_going_out(struct judging *j, const struct hand *h,
     struct solution *out)
 {
-	struct seat seat = *j->seat, down = seat;
-	struct rules rules = *j->rules;
+	struct seat seat = *j->seat;
+	struct rules *keeping;
 	struct judging claim = *j;
 
 	claim.least_left = least_left(j, h, out);
@@ -339,34 +337,36 @@ lay_out_going_out(struct judging *j, const struct hand *h,
 		return false;
 	if (j->seat->verb != VERB_DOWN)
 		return try_going_out(&claim, &seat, out);
-	down.kind = SEAT_ARRANGEMENT;
-	down.cards = out->best;
-	if (try_going_out(&claim, &down, out))
+	seat.kind = SEAT_ARRANGEMENT;
+	seat.cards = out->best;
+	if (try_going_out(&claim, &seat, out))
 		return true;
+	seat = *j->seat;
 	/* Who only goes down keeps a card rather than discard one. */
-	if (rules.discard == DISCARD_OPTIONAL &&
-	    seat.cards.discard == CARD_NONE)
-		rules.discard = DISCARD_FORBIDDEN;
-	claim.rules = &rules;
-	return rules.discard == DISCARD_FORBIDDEN && (j->seat->on_table ||
-	    rules.scoring == SCORING_MELDS) &&
-	    try_going_out(&claim, &seat, out);
+	if (j->rules->discard == DISCARD_REQUIRED ||
+	    seat.cards.discard != CARD_NONE ||
+	    !(j->seat->on_table || j->rules->scoring == SCORING_MELDS))
+		return false;
+	keeping = arena_alloc(j->arena, sizeof(*keeping));
+	*keeping = *j->rules;
+	keeping->discard = DISCARD_FORBIDDEN;
+	claim.rules = keeping;
+	return try_going_out(&claim, &seat, out);
 }
 
 /*
  * What could be claimed comes before what is least: a lone hand that can go out
- * does.  So does a hand that goes down and has no card left; if it may not, it
- * keeps one.
+ * does; so does one that goes down and has no card left, or it keeps one.  Where
+ * melds score it may be worth more not to go out.
  */
 static void
 lay_out_plain(struct judging *j, const struct hand *h, struct solution *out)
 {
-	bool goes_down = !claims_out(j) && is_whole_hand(j), lays_all;
-	bool found = false;
+	bool goes_down = !claims_out(j) && is_whole_hand(j), found = false;
+	bool lays_all;
 
 	lay_out_best(j, h, out);
 	lays_all = goes_down && !unmatched_size(&out->best);
-	/* Where melds score, it may be worth more not to go out. */
 	if (j->seat->verb == VERB_NONE ? j->table->held : !lays_all &&
 	    !(goes_down && j->rules->scoring == SCORING_MELDS))
 		return;
