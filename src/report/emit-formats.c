@@ -36,8 +36,7 @@ void
 emit_file(struct emitter *e, const char *file)
 {
 	e->so_far.file = file;
-	if (e->format->file)
-		e->format->file(e);
+	e->so_far.paragraph |= e->so_far.table; /* a table ends with its file */
 }
 
 struct emit_state *
@@ -144,8 +143,6 @@ emit_game(struct emitter *e, const struct sheet *s, const struct held *held,
 		e->got = *got;
 	if (is_choosy(e) && check_held(got, held) != CHECK_UNMET)
 		return;
-	if (e->format->top)
-		e->format->top(e, s);
 	e->start = e->out->len;
 	e->format->game(e, s);
 	end(e);

@@ -10,8 +10,6 @@
 struct emit_format {
 	/* Called before the first record; not if there is none. */
 	void (*begin)(struct emitter *);
-	/* Called at the start of each file, named in so_far, before begin. */
-	void (*file)(struct emitter *);
 	/* Print a deal, or a bad record as a deal in error. */
 	void (*deal)(struct emitter *, const struct record *,
 	    const struct verdicts *);
@@ -19,8 +17,6 @@ struct emit_format {
 	void (*lone)(struct emitter *, const struct lone *,
 	    const struct judgement *);
 	void (*note)(struct emitter *, const struct record *);
-	/* Called before game: prints what goes above it. */
-	void (*top)(struct emitter *, const struct sheet *);
 	/* Prints the game, with what it is held to, in the emitter. */
 	void (*game)(struct emitter *, const struct sheet *);
 	/* Called after deal, lone and game: spells their text otherwise. */

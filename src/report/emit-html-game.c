@@ -291,10 +291,8 @@ put_moneys(struct buf *b, const struct sheet *s)
 }
 
 void
-html_game(struct emitter *e, const struct sheet *s)
+html_game(struct buf *b, const struct sheet *s)
 {
-	struct buf *b = e->out;
-
 	for (int number = 0; number < s->ngames; number++) {
 		int64_t lead;
 		struct grid g;

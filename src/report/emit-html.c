@@ -4,6 +4,7 @@
 
 #include "deal/seat-line.h"
 #include "game/sheet-say.h"
+#include "report/emit-formats.h"
 #include "report/html.h"
 #include "report/explain-game.h"
 #include "report/report.h"
@@ -351,9 +352,9 @@ html_note(struct emitter *e, const struct record *r)
 	} while (lines.len > 0);
 }
 
-/* Begin the page of a game: the evening, and who leads or has won. */
+/* Begin the page with the game: the evening, and who leads or has won. */
 static void
-html_top(struct emitter *e, const struct sheet *s)
+page_game(struct emitter *e, const struct sheet *s)
 {
 	struct buf result = { NULL, 0, 0 };
 
@@ -364,6 +365,7 @@ html_top(struct emitter *e, const struct sheet *s)
 	    s->rules.name : TEXT("rummy"), buf_view(&result));
 	e->page = true;
 	buf_free(&result);
+	html_game(e->out, s);
 }
 
 static void
@@ -382,7 +384,6 @@ html_end(struct emitter *e)
 const struct emit_format emit_html = {
 	.deal = html_deal,
 	.note = html_note,
-	.top = html_top,
-	.game = html_game,
+	.game = page_game,
 	.end = html_end,
 };

@@ -1,8 +1,6 @@
 /* Owns the game for programs: every figure of every player. */
 #include "report/emit-sheet.h"
 
-#include "report/emit-formats.h"
-
 #include <stdlib.h>
 
 #include "game/payments.h"
@@ -256,10 +254,8 @@ has_money(const struct sheet *s)
 }
 
 void
-sheet_tsv(struct emitter *e, const struct sheet *s)
+sheet_tsv(struct buf *b, const struct sheet *s)
 {
-	struct buf *b = e->out;
-
 	for (int g = 0; g < s->ngames; g++) {
 		buf_str(b, g ? "\n" : "");
 		put_grid(b, s, g);

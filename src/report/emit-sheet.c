@@ -12,18 +12,10 @@
 #define MARK "#: "
 #define LINES (SHEET_ROWS + ENTRIES + 3)
 
-/* The lines of a game, as they are added to the grid. */
-struct filling {
-	const struct sheet *s;
-	const struct sheet_game *game;
-	int number;        /* of the game, from 0 */
-	struct grid *grid;
-};
-
 static struct grid_line *
-add_line(struct filling *f, const char *label, size_t number)
+add_line(struct grid *g, const char *label, size_t number)
 {
-	struct grid_line *line = &f->grid->lines[f->grid->nlines++];
+	struct grid_line *line = &g->lines[g->nlines++];
 
 	memset(line, 0, sizeof(*line));
 	line->label = label;
@@ -33,53 +25,49 @@ add_line(struct filling *f, const char *label, size_t number)
 
 /* Add a line with a figure for every player. */
 static struct grid_line *
-add_figures(struct filling *f, const char *label, size_t number,
+add_figures(struct grid *g, const char *label, size_t number,
     const int64_t *figures)
 {
-	struct grid_line *line = add_line(f, label, number);
+	struct grid_line *line = add_line(g, label, number);
 
-	for (int p = 0; p < f->s->nplayers; p++) {
+	for (int p = 0; p < g->nnames; p++) {
 		line->written[p] = true;
 		line->figure[p] = figures[p];
 	}
 	return line;
 }
 
-/* Add the sum of the deals before those that are kept. */
+/* Add the sum of the deals before the first one that is kept. */
 static void
-add_earlier(struct filling *f, size_t first)
+add_earlier(struct grid *g, const struct sheet_row *first, size_t deals)
 {
-	const struct sheet_row *row = sheet_row_of(f->s, f->number, first);
 	int64_t figures[SEATS_MAX];
 
-	for (int p = 0; p < f->s->nplayers; p++)
-		figures[p] = row->total[p] - row->change[p];
-	add_figures(f, "1 to ", first, figures);
+	for (int p = 0; p < g->nnames; p++)
+		figures[p] = first->total[p] - first->change[p];
+	add_figures(g, "1 to ", deals, figures);
 }
 
 static void
-add_deal(struct filling *f, size_t deal)
+add_deal(struct grid *g, const struct sheet_row *row, size_t number)
 {
-	const struct sheet_row *row = sheet_row_of(f->s, f->number, deal);
-	struct grid_line *line = add_line(f, "", deal + 1);
+	struct grid_line *line = add_line(g, "", number);
 
 	line->has_totals = true;
-	for (int p = 0; p < f->s->nplayers; p++) {
-		line->written[p] = row->written[p];
-		line->figure[p] = row->change[p];
-		line->total[p] = row->total[p];
-	}
+	memcpy(line->written, row->written, sizeof(line->written));
+	memcpy(line->figure, row->change, sizeof(line->figure));
+	memcpy(line->total, row->total, sizeof(line->total));
 }
 
 /* Add the parts of a total, if it has more than the deals, and the total. */
 static void
-add_sums(struct filling *f)
+add_sums(struct grid *g, const struct sheet_game *game)
 {
 	int64_t figures[ENTRIES][SEATS_MAX], totals[SEATS_MAX];
 	bool any[ENTRIES] = { false };
 
-	for (int p = 0; p < f->s->nplayers; p++) {
-		const struct sheet_account *a = &f->game->accounts[p];
+	for (int p = 0; p < g->nnames; p++) {
+		const struct sheet_account *a = &game->accounts[p];
 
 		totals[p] = sheet_total(a);
 		for (int e = 0; e < ENTRIES; e++) {
@@ -90,46 +78,40 @@ add_sums(struct filling *f)
 	}
 	for (int e = 0; e < ENTRIES; e++)
 		if (any[e])
-			add_figures(f, sheet_parts[e].label, 0, figures[e]);
-	add_figures(f, "total", 0, totals)->is_sum = true;
+			add_figures(g, sheet_parts[e].label, 0, figures[e]);
+	add_figures(g, "total", 0, totals)->is_sum = true;
 }
 
+/* Add the deals in which players went out, if any did. */
 static void
-add_out(struct filling *f)
+add_out(struct grid *g, const struct sheet_game *game)
 {
-	struct grid_line *line;
+	struct grid_line *line = add_line(g, "out in deal", 0);
 	bool any = false;
 
-	for (int p = 0; p < f->s->nplayers; p++)
-		any |= f->game->accounts[p].out;
-	if (!any)
-		return;
-	line = add_line(f, "out in deal", 0);
-	for (int p = 0; p < f->s->nplayers; p++) {
-		line->written[p] = f->game->accounts[p].out;
-		line->figure[p] = (int64_t)f->game->accounts[p].out_at;
+	for (int p = 0; p < g->nnames; p++) {
+		any |= line->written[p] = game->accounts[p].out;
+		line->figure[p] = (int64_t)game->accounts[p].out_at;
 	}
+	g->nlines -= !any;
 }
 
 void
 sheet_grid(const struct sheet *s, int number, struct grid *g)
 {
-	struct filling f;
-	size_t first, last;
+	size_t first, last = sheet_kept(s, number, &first);
 
 	*g = (struct grid){ .corner = sheet_deal_word(&s->rules),
 		.nnames = s->nplayers };
-	f = (struct filling){ s, &s->games[number], number, g };
 	g->lines = util_alloc(LINES * sizeof(*g->lines));
 	for (int p = 0; p < s->nplayers; p++)
 		g->names[p] = sheet_name(s, p);
-	last = sheet_kept(s, number, &first);
 	if (first && first < last)
-		add_earlier(&f, first);
+		add_earlier(g, sheet_row_of(s, number, first), first);
 	for (size_t d = first; d < last; d++)
-		add_deal(&f, d);
-	add_sums(&f);
-	add_out(&f);
+		add_deal(g, sheet_row_of(s, number, d), d + 1);
+	add_sums(g, &s->games[number]);
+	add_out(g, &s->games[number]);
 }
 
 /* Below the figures */

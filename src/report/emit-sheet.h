@@ -29,7 +29,6 @@ struct text sheet_party(const struct sheet *, int party);
  * reads back (read/read.h).
  */
 void sheet_json(struct buf *, const struct sheet *, bool explain);
-struct emitter;
-void sheet_tsv(struct emitter *, const struct sheet *);
+void sheet_tsv(struct buf *, const struct sheet *);
 
 #endif

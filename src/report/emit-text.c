@@ -237,13 +237,6 @@ start_record(struct emitter *e, bool paragraph)
 	e->so_far.printed = true;
 }
 
-/* End the table with its file, whatever follows. */
-static void
-text_file(struct emitter *e)
-{
-	e->so_far.paragraph |= e->so_far.table;
-}
-
 static void
 text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 {
@@ -312,7 +305,6 @@ text_game(struct emitter *e, const struct sheet *s)
 }
 
 const struct emit_format emit_text = {
-	.file = text_file,
 	.deal = text_deal,
 	.lone = text_lone,
 	.game = text_game,

@@ -167,18 +167,17 @@ tsv_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
 	end_row(e, TEXT(""), lone->line);
 }
 
-/* A line is free between the rows of seats and the sheet. */
 static void
-tsv_top(struct emitter *e, const struct sheet *s)
+tsv_game(struct emitter *e, const struct sheet *s)
 {
-	if (e->so_far.begun && s->nplayers)
+	if (e->so_far.begun && s->nplayers) /* a line is free above the sheet */
 		buf_char(e->out, '\n');
+	sheet_tsv(e->out, s);
 }
 
 const struct emit_format emit_tsv = {
 	.begin = tsv_begin,
 	.deal = tsv_deal,
 	.lone = tsv_lone,
-	.top = tsv_top,
-	.game = sheet_tsv,
+	.game = tsv_game,
 };

@@ -2,7 +2,8 @@
 #ifndef HTML_H
 #define HTML_H
 
-#include "report/emit-formats.h"
+#include "game/sheet.h"
+#include "judge/judge.h"
 
 /* Append the page up to its heading; result goes into its title, too. */
 void html_head(struct buf *, struct text title, struct text result);
@@ -24,6 +25,6 @@ void html_hand(struct buf *, const struct deal *, const struct verdicts *, int i
  * Append each game: a table, a chart, who won, and what is paid.  Appends
  * nothing if there was no table.
  */
-void html_game(struct emitter *, const struct sheet *);
+void html_game(struct buf *, const struct sheet *);
 
 #endif
