@@ -4,6 +4,10 @@
 
 #include "deal/game-sentences.h"
 
+#define COUNTED_IN_TWO "%x lies in two melds; a card counts in one only: " \
+	"with %c the count is %0, with %d it is %1"
+#define BUT_AS_IT_WAS "; but a hand counts as it was laid out (our ruling)"
+
 #define SENTENCES(SENTENCE) \
 	/* a group that is not a meld; in the order of enum meld_fault */ \
 	SENTENCE(FAULT, "") \
@@ -113,18 +117,14 @@
 	SENTENCE(KNOCKER, "only the player who answers a knock lays off") \
 	SENTENCE(NO_KNOCK, "nobody knocked, so nothing may be laid off") \
 	/* the answer: a record that cannot be */ \
-	SENTENCE(IN_TWO, "%x lies in two melds; a card counts in one only: " \
-	    "with %c the count is %0, with %d it is %1") \
+	SENTENCE(IN_TWO, COUNTED_IN_TWO) \
 	/* in the order of the claims that are then valid */ \
-	SENTENCE(IN_TWO_NEITHER, "%x lies in two melds; a card counts in one " \
-	    "only: with %c the count is %0, with %d it is %1[, and at most %t " \
-	    "is allowed]: %A claim is not valid either way") \
-	SENTENCE(IN_TWO_FIRST, "%x lies in two melds; a card counts in one " \
-	    "only: with %c the count is %0, with %d it is %1[, and at most %t " \
-	    "is allowed]: %A claim is valid only with %c") \
-	SENTENCE(IN_TWO_EITHER, "%x lies in two melds; a card counts in one " \
-	    "only: with %c the count is %0, with %d it is %1[, and at most %t " \
-	    "is allowed]: %A claim is valid either way") \
+	SENTENCE(IN_TWO_NEITHER, COUNTED_IN_TWO "[, and at most %t is " \
+	    "allowed]: %A claim is not valid either way") \
+	SENTENCE(IN_TWO_FIRST, COUNTED_IN_TWO "[, and at most %t is " \
+	    "allowed]: %A claim is valid only with %c") \
+	SENTENCE(IN_TWO_EITHER, COUNTED_IN_TWO "[, and at most %t is " \
+	    "allowed]: %A claim is valid either way") \
 	SENTENCE(TOO_OFTEN, "%x appears %1 times in %A cards, and there " \
 	    "%{0?is|are} only %0: nothing counts until the hand is corrected") \
 	SENTENCE(NOT_IN_PACKS, "%a cannot have %x, as the packs have none: " \
@@ -358,25 +358,21 @@
 	    "gin here: one of them must be discarded %k") \
 	/* remedies */ \
 	SENTENCE(VALID_FOR, "Laid out as %l, %A claim would have been " \
-	    "valid, for %0 %{0?point|points}[, and %b could then score %1]; " \
-	    "but a hand counts as it was laid out (our ruling)") \
+	    "valid, for %0 %{0?point|points}[, and %b could then score %1]" \
+	    BUT_AS_IT_WAS) \
 	SENTENCE(VALID_AS, "Laid out as %l, %A claim would have been " \
-	    "valid[, and %b could then score %1]; but a hand counts as it was " \
-	    "laid out (our ruling)") \
+	    "valid[, and %b could then score %1]" BUT_AS_IT_WAS) \
 	SENTENCE(BETTER, "%a could %{3?have laid|lay} out %l: %0 left " \
-	    "instead of %1%{3?; but a hand counts as it was laid out (our " \
-	    "ruling)|}") \
+	    "instead of %1%{3?" BUT_AS_IT_WAS "|}") \
 	SENTENCE(BETTER_POINTS, "%a could %{3?have laid|lay} out %l: " \
-	    "%0 %{0?point|points} instead of %1%{3?; but a hand counts as it " \
-	    "was laid out (our ruling)|}") \
+	    "%0 %{0?point|points} instead of %1%{3?" BUT_AS_IT_WAS "|}") \
 	SENTENCE(BETTER_DOWN, "Melds still in the hand count against %a %k; " \
 	    "laid down in time as %l, they would have made %0 instead of %1") \
 	SENTENCE(BETTER_WINS, "%a could have laid out %l: then %0 against %2 " \
-	    "would have been %t[ %k], %1 for %a; but a hand counts as it " \
-	    "was laid out (our ruling)[, so %b scores %3]") \
+	    "would have been %t[ %k], %1 for %a" BUT_AS_IT_WAS \
+	    "[, so %b scores %3]") \
 	SENTENCE(BETTER_LESS, "%a could have laid out %l: %0 left, and %b " \
-	    "would score only %1; but a hand counts as it was laid out (our " \
-	    "ruling)") \
+	    "would score only %1" BUT_AS_IT_WAS) \
 	SENTENCE(HELD_WHOLE, "A hand still held counts in full, melds too %k") \
 	SENTENCE(HELD, "A hand still held counts in full %k; %A could " \
 	    "have been laid down as %l") \
