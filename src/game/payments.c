@@ -59,25 +59,19 @@ sheet_has_stake(const struct sheet *s)
 	    s->rules.settle == SETTLE_PAIRS);
 }
 
-/* What player a is paid by player b: below 0, pays. */
-static int64_t
-between(const struct sheet *s, const struct sheet_game *g, int a, int b)
-{
-	int64_t ahead = sheet_total(&g->accounts[a]) -
-	    sheet_total(&g->accounts[b]);
-
-	return s->rules.facts.value *
-	    (s->rules.game_direction == DIRECTION_LOWEST ? -ahead : ahead);
-}
-
-/* Does b settle with a?  With several winners, each has a part. */
+/* What player a is paid by b: below 0, pays.  Of several winners each a part. */
 static int64_t
 share(const struct sheet *s, const struct sheet_game *g, int a, int b)
 {
+	int64_t ahead = sheet_total(&g->accounts[a]) -
+	    sheet_total(&g->accounts[b]);
+	int64_t paid = s->rules.facts.value *
+	    (s->rules.game_direction == DIRECTION_LOWEST ? -ahead : ahead);
+
 	if (s->rules.settle == SETTLE_PAIRS)
-		return between(s, g, a, b);
+		return paid;
 	return g->accounts[a].winner && !g->accounts[b].winner ?
-	    between(s, g, a, b) / g->winners : 0;
+	    paid / g->winners : 0;
 }
 
 /* Settle between a and b, in one game. */

@@ -9,35 +9,29 @@ say_name(struct buf *b, const struct sheet *s, int player)
 	buf_escaped(b, sheet_name(s, player), "");
 }
 
-/* "Asha, Bela and Chand": those who pass the test. */
+static bool
+is_named(const struct sheet_account *a, bool winner)
+{
+	return winner ? a->winner : !a->out;
+}
+
+/* "Asha, Bela and Chand": the winners, or those who are in. */
 static void
 say_names(struct buf *b, const struct sheet *s, const struct sheet_game *g,
-    bool (*holds)(const struct sheet_account *))
+    bool winners)
 {
 	int left = 0, said = 0;
 
 	for (int p = 0; p < s->nplayers; p++)
-		left += holds(&g->accounts[p]);
+		left += is_named(&g->accounts[p], winners);
 	for (int p = 0; p < s->nplayers; p++) {
-		if (!holds(&g->accounts[p]))
+		if (!is_named(&g->accounts[p], winners))
 			continue;
 		left--;
 		if (said++)
 			buf_str(b, left ? ", " : " and ");
 		say_name(b, s, p);
 	}
-}
-
-static bool
-is_winner(const struct sheet_account *a)
-{
-	return a->winner;
-}
-
-static bool
-is_in(const struct sheet_account *a)
-{
-	return !a->out;
 }
 
 /* How a game ended */
@@ -53,7 +47,7 @@ say_won(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 	};
 	int64_t lead;
 
-	say_names(b, s, g, is_winner);
+	say_names(b, s, g, true);
 	if (g->winners > 1) {
 		buf_str(b, " share the win");
 	} else {
@@ -97,7 +91,7 @@ say_target(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 
 	buf_str(b, "not over: ");
 	if (r->game_at_target == AT_TARGET_OUT) {
-		say_names(b, s, g, is_in);
+		say_names(b, s, g, false);
 		buf_printf(b, " are in, out %s %d", passing ? "above" : "at",
 		    r->game_target);
 	} else {

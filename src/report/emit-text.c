@@ -110,15 +110,6 @@ print_place(struct emitter *e, const char *file, size_t line)
 }
 
 static void
-print_expected(struct emitter *e, const struct outcome *expect, size_t line)
-{
-	buf_str(e->out, "#: expected ");
-	outcome_print(e->out, expect);
-	buf_char(e->out, '\n');
-	print_place(e, e->so_far.file, line);
-}
-
-static void
 print_line(struct emitter *e, const struct deal *d, const struct seat *s,
     const struct judgement *j)
 {
@@ -138,8 +129,12 @@ print_line(struct emitter *e, const struct deal *d, const struct seat *s,
 		print_seat(e, s, &j->shown, style);
 	}
 	print_outcome(e, &j->outcome);
-	if (e->options.check && check_seat(s, j) == CHECK_UNMET)
-		print_expected(e, &s->expect, s->line);
+	if (!e->options.check || check_seat(s, j) != CHECK_UNMET)
+		return;
+	buf_str(e->out, "#: expected ");
+	outcome_print(e->out, &s->expect);
+	buf_char(e->out, '\n');
+	print_place(e, e->so_far.file, s->line);
 }
 
 /* Deals */
@@ -150,22 +145,6 @@ needs_context(const struct emitter *e, const struct rules *r, bool own)
 {
 	return !(r->plain_gin && e->options.defaults->plain_gin && !own &&
 	    !e->so_far.context_line);
-}
-
-/* Must it be printed before the record?  The line of an error may have it. */
-static bool
-needs_id(const struct id *id, bool errors)
-{
-	return id->text.len && !(errors && id->in_line);
-}
-
-/* Append the context of rules (NULL: only the id) and what follows it. */
-static void
-print_context(struct emitter *e, const struct rules *r, const struct id *id,
-    char after)
-{
-	report_context(e->out, r, id);
-	buf_char(e->out, after);
 }
 
 /* Wrap what was printed since byte at for a terminal narrower than that. */
@@ -243,15 +222,17 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	const struct deal *d = &r->deal;
 	bool errors = all_are_errors(d, v);
 	bool rules = !errors && needs_context(e, d->rules, d->own_context);
-	bool context = rules || needs_id(&d->id, errors);
+	/* The line of an error may have the id. */
+	bool context = rules || (d->id.text.len && !(errors && d->id.in_line));
 	size_t at;
 
 	/* Two tables are separated by a context or a blank line. */
 	start_record(e, needs_paragraph(d) || (d->named && e->so_far.table &&
 	    !context && !starts_with_context(d, v)));
-	if (context)
-		print_context(e, rules ? d->rules : NULL, &d->id,
-		    d->named || errors ? '\n' : ' ');
+	if (context) {
+		report_context(e->out, rules ? d->rules : NULL, &d->id);
+		buf_char(e->out, d->named || errors ? '\n' : ' ');
+	}
 	e->so_far.context_line |= rules && d->named;
 	for (int i = 0; i < d->nseats; i++)
 		print_line(e, d, &d->seats[i], &v->seats[i]);
@@ -271,9 +252,11 @@ text_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
 	size_t at;
 
 	start_record(e, false);
-	if (needs_context(e, lone->rules, lone->own_context))
-		print_context(e, lone->rules, &(struct id){ .number = false },
-		    ' ');
+	if (needs_context(e, lone->rules, lone->own_context)) {
+		report_context(e->out, lone->rules,
+		    &(struct id){ .number = false });
+		buf_char(e->out, ' ');
+	}
 	seat_line_head(e->out, &lone->seat);
 	at = e->out->len;
 	arrangement_print(e->out, &j->shown, e->options.style);
