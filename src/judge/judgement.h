@@ -55,6 +55,7 @@ struct judgement {
 	struct changed *changed;      /* melds that its lay-offs changed */
 	int nchanged;
 	int melded;               /* what its cards on the table count */
+	int laid_off;             /* of that, what its lay-offs add */
 	int opening;              /* the points it opens with, or could */
 	uint32_t late; /* bit g: group g is laid after the opening */
 	bool is_out;              /* no card is left in the hand */

@@ -427,14 +427,12 @@ static int
 count_melded(const struct judging *j, bool stands)
 {
 	const struct judgement *out = j->out;
-	int sum = 0;
+	int sum = out->laid_off;
 
 	for (int g = 0; g < seat_laid_before(j->seat); g++)
 		sum += meld_worth(j->rules, &out->laid_before[g]);
 	for (int g = 0; stands && g < out->shown.ngroups; g++)
 		sum += meld_worth(j->rules, &out->melds[g]);
-	for (int i = 0; i < out->nchanged; i++)
-		sum += out->changed[i].more;
 	return sum;
 }
 

@@ -313,10 +313,11 @@ change_melds(struct judging *j, const struct meld *after)
 		if (!is_changed(&t->spread.melds[i], &after[i]))
 			continue;
 		note_claimed(j, i, &t->spread.melds[i], &after[i]);
-		out->changed[out->nchanged++] = (struct changed){ &after[i],
+		out->changed[out->nchanged] = (struct changed){ &after[i],
 			t->owner[i].seat, t->owner[i].group,
 			meld_worth(j->rules, &after[i]) -
 			meld_worth(j->rules, &t->spread.melds[i]) };
+		out->laid_off += out->changed[out->nchanged++].more;
 		t->spread.melds[i] = after[i];
 	}
 }

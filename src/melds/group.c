@@ -43,10 +43,7 @@ put(struct meld *m, int place, card c, card as)
 	m->as[place] = as;
 }
 
-/*
- * The next joker: wild cards not used as themselves, which have a bit in used,
- * then printed ones.
- */
+/* The next joker: wild cards without a bit in used, then printed ones. */
 static card
 next_joker(const struct group *g, uint64_t used, int *next)
 {

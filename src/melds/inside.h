@@ -1,8 +1,4 @@
-/*
- * The inside of reading groups, for the files that share it: group.c finds what
- * a group can be, fault.c why it is not a meld, read.c which reading comes
- * first.
- */
+/* The inside of reading groups: what group.c, fault.c and read.c share. */
 #ifndef MELDS_INSIDE_H
 #define MELDS_INSIDE_H
 
@@ -47,10 +43,7 @@ bool group_read_run(const struct group *, struct meld *best);
 bool group_read_set(const struct group *, struct meld *best);
 /* Read the group as a set of this rank into m; FAULT_NONE if it is one. */
 enum meld_fault group_try_set(const struct group *, int rank, struct meld *m);
-/*
- * Why the group is not a meld, by the kind that it resembles most; sets as_run
- * and blame of m.
- */
+/* Why it is not a meld of the kind it resembles most; sets as_run and blame. */
 enum meld_fault group_name_fault(const struct group *, struct meld *m);
 
 #endif

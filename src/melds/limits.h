@@ -1,7 +1,4 @@
-/*
- * How many cards a meld may have and how many of them may stand for others,
- * under the rules or as a meld of a contract, for the solver.
- */
+/* How many cards and how many jokers a meld may have, for the solver. */
 #ifndef LIMITS_H
 #define LIMITS_H
 

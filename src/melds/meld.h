@@ -173,10 +173,7 @@ meld_may_be_joker(const struct rules *r, card c)
 	    r->wild & card_bit(c);
 }
 
-/*
- * The card in the hand that stands for c as itself: c, or a printed joker that
- * is c.
- */
+/* The card of a hand that is c: c, or a printed joker that has its face. */
 static inline card
 meld_natural(const struct rules *r, card c)
 {
@@ -210,17 +207,11 @@ int meld_print_order(const struct meld *, const struct meld *);
  * have at most: 0 if it cannot have any, HAND_COPIES at most.
  */
 int meld_same_most(const struct rules *, card, int n);
-/*
- * Read the n cards as a meld of identical cards; false, *out unset, if they are
- * not one.
- */
+/* Read identical cards as a meld; false, *out unset, if they are not one. */
 bool meld_read_same(const struct rules *, const card *cards, int n,
     struct meld *out);
 
-/*
- * The key by which the group is not a meld; RULE_NONE if it is one under no
- * rules.
- */
+/* The key by which a group is not a meld; RULE_NONE: it is one nowhere. */
 enum rule_key meld_fault_key(const struct meld *);
 /*
  * What the fault is about, for three numbers: how many cards, jokers or naturals

@@ -1,7 +1,4 @@
-/*
- * Owns the orders of melds: of readings, for ties and for print.  Its header is
- * meld.h.
- */
+/* Owns the orders of melds: of readings, for ties and for print. */
 #include "melds/meld.h"
 
 static card

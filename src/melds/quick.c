@@ -1,8 +1,4 @@
-/*
- * Owns the quick way to read a group: cards of one suit or of one rank, and
- * jokers, all of which are looked at as a set.  Its headers are meld.h and
- * inside.h.
- */
+/* Owns the quick way to read a group, whose cards are looked at as a set. */
 #include "melds/inside.h"
 
 #include <string.h>
@@ -17,10 +13,7 @@ struct reading {
 	uint64_t wild; /* wild cards that do not; the rest are printed jokers */
 };
 
-/*
- * The cards as a set, and whether there are printed jokers; 0 if one of the
- * others is repeated, or there is none.
- */
+/* The cards as a set; 0 if one that is not a printed joker is repeated. */
 static inline uint64_t
 cards_as_set(const card *cards, int n, bool *printed)
 {

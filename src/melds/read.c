@@ -152,10 +152,7 @@ meld_runs(const struct rules *rules, const card *cards, int n,
 
 /* On the table */
 
-/*
- * Does this set count more than every run that the group could be, where an
- * opening needs no runs?
- */
+/* Does the set count more than any such run, and an opening need no run? */
 static bool
 opens_as_set(const struct rules *r, const struct meld *set,
     const struct meld *runs, int n)

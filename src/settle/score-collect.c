@@ -140,26 +140,16 @@ lone_collect(struct scoring_deal *s, int seat)
 	    s->v->seats[seat].is_out);
 }
 
-/* What the seat's lay-offs count. */
-static int
-laid_off(const struct judgement *j)
-{
-	int sum = 0;
-
-	for (int i = 0; i < j->nchanged; i++)
-		sum += j->changed[i].more;
-	return sum;
-}
-
 static void
 add_melds(struct scoring_deal *s, int seat)
 {
 	const struct judgement *j = &s->v->seats[seat];
-	int laid = laid_off(j);
 
-	add_term(s, seat, OP_PLUS, TERM_MELDED, j->melded - laid, RULE_NONE);
-	if (laid)
-		add_term(s, seat, OP_PLUS, TERM_LAID_OFF, laid, RULE_NONE);
+	add_term(s, seat, OP_PLUS, TERM_MELDED, j->melded - j->laid_off,
+	    RULE_NONE);
+	if (j->laid_off)
+		add_term(s, seat, OP_PLUS, TERM_LAID_OFF, j->laid_off,
+		    RULE_NONE);
 	if (j->outcome.deadwood)
 		add_term(s, seat, OP_MINUS, TERM_HAND, j->outcome.deadwood,
 		    RULE_NONE);

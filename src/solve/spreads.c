@@ -1,5 +1,4 @@
 /* Owns all ways to spread a gin hand: every choice of disjoint melds. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "solve/inside.h"
@@ -13,7 +12,6 @@ struct spreads {
 	bool (*visit)(const struct arrangement *, int, void *);
 	void *context;
 	struct meld melds[SHAPES_MAX];
-	struct meld sorted[SHAPES_MAX]; /* the same, as they are printed */
 	int n;
 	bool stopped;
 };
@@ -31,14 +29,15 @@ value_of(const struct search *s, uint64_t cards)
 static void
 give(struct spreads *s, int deadwood)
 {
+	FILLED_LATER struct meld sorted[SHAPES_MAX];
 	struct hand unmatched = *s->hand;
 	struct arrangement a;
 
 	for (int k = 0; k < s->n; k++)
 		for (int i = 0; i < s->melds[k].size; i++)
 			hand_remove(&unmatched, s->melds[k].cards[i]);
-	memcpy(s->sorted, s->melds, (size_t)s->n * sizeof(s->melds[0]));
-	arrange_melds(&a, s->sorted, s->n, &unmatched);
+	memcpy(sorted, s->melds, (size_t)s->n * sizeof(*sorted));
+	arrange_melds(&a, sorted, s->n, &unmatched);
 	s->stopped |= deadwood <= s->limit &&
 	    !s->visit(&a, deadwood, s->context);
 }
@@ -105,18 +104,16 @@ solve_each(struct solver *solver, const struct rules *rules,
     bool (*visit)(const struct arrangement *, int deadwood, void *),
     void *context)
 {
-	/* Too large to be cleared on the stack for each hand. */
-	struct spreads *s = util_alloc(sizeof(*s));
+	FILLED_LATER struct spreads s;
 
-	s->solver = solver;
-	s->search = solver_lister(solver);
-	s->hand = h;
-	s->limit = limit;
-	s->visit = visit;
-	s->context = context;
-	s->n = 0;
-	s->stopped = false;
-	search_ways(s->search, rules, h);
-	spread_from(s, s->search->start, 0, 0);
-	free(s);
+	s.solver = solver;
+	s.search = solver_lister(solver);
+	s.hand = h;
+	s.limit = limit;
+	s.visit = visit;
+	s.context = context;
+	s.n = 0;
+	s.stopped = false;
+	search_ways(s.search, rules, h);
+	spread_from(&s, s.search->start, 0, 0);
 }
