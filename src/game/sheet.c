@@ -322,7 +322,10 @@ enter_seat(const struct entering *e, struct sheet_account *a, int seat)
 		a->entry[ENTRY_BOXES] += r->box_bonus;
 }
 
-/* Enter the deal in game g, from 0, for players with more than g wins. */
+/*
+ * Enter the deal in game number g, from 0: for each player only from win number
+ * g + 1 on, but in the first game always.
+ */
 static void
 enter_game(const struct entering *e, int g)
 {

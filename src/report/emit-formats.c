@@ -87,7 +87,7 @@ emit_deal(struct emitter *e, const struct record *r, const struct verdicts *v,
 	if (r->deal.held)
 		held_of_deal(&r->deal, v, &e->got);
 	if (is_choosy(e) && check_deal(&r->deal, v) != CHECK_UNMET &&
-	    !(r->deal.held && held_missed(&e->got, r->deal.held)))
+	    check_held(&e->got, r->deal.held) != CHECK_UNMET)
 		return;
 	begin(e);
 	e->format->deal(e, r, v);
