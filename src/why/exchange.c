@@ -68,6 +68,17 @@ add_exchange(struct why *w, int seat, enum sentence say, card for_this, card c)
 	return f;
 }
 
+/* The same, laid out so. */
+static void
+add_laid_out(struct why *w, int seat, card for_this, card c,
+    const struct arrangement *a)
+{
+	struct arrangement *layout = arena_alloc(w->arena, sizeof(*layout));
+
+	*layout = *a;
+	add_exchange(w, seat, SAY_EXCHANGED_AS, for_this, c)->layout = layout;
+}
+
 #define TRIES (14 * SUITS)
 
 /* What to try first: a card that the hand lacks, one that it has, a joker. */
@@ -138,7 +149,11 @@ try_place(struct why *w, int seat, const struct arrangement *given, int place,
 		a.cards[place] = c;
 		if (c == CARD_NONE || c == before || !would_stand(w, seat, &a))
 			continue;
-		add_exchange(w, seat, SAY_EXCHANGED, before, c);
+		/* Cards that were left are one group more. */
+		if (a.ngroups > seat_of(w, seat)->shown.ngroups)
+			add_laid_out(w, seat, before, c, &a);
+		else
+			add_exchange(w, seat, SAY_EXCHANGED, before, c);
 		return true;
 	}
 	return false;
@@ -356,17 +371,13 @@ try_regrouped(struct why *w, int seat)
 		for (int i = 0; i < TRIES; i++) {
 			card c = card_to_try(w, a, a->cards[at], i, PASS_NEW);
 			const struct judgement *j;
-			struct arrangement *layout;
 
 			if (c == CARD_NONE)
 				continue;
 			j = regroup(w, seat, a, at, c);
 			if (j->outcome.verdict != VERDICT_VALID)
 				continue;
-			layout = arena_alloc(w->arena, sizeof(*layout));
-			*layout = j->shown;
-			add_exchange(w, seat, SAY_EXCHANGED_AS, a->cards[at],
-			    c)->layout = layout;
+			add_laid_out(w, seat, a->cards[at], c, &j->shown);
 			return true;
 		}
 	return false;

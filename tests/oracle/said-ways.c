@@ -101,7 +101,6 @@ tell_house(struct telling *t)
 		" entry=" };
 	char house[SHORT], number[SHORT];
 	const char *rest;
-	struct said_try *way;
 	int n;
 
 	if (strncmp(t->s, "Under ", 6) != 0 ||
@@ -137,7 +136,6 @@ tell_otherwise(struct telling *t)
 {
 	char key[SHORT];
 	const char *setting = strstr(t->s, "otherwise: ");
-	struct said_try *way;
 	char *at;
 	size_t n, len;
 
@@ -186,7 +184,6 @@ tell_layout(struct telling *t)
 {
 	char layout[SHORT], number[SHORT], told[SHORT], *name;
 	const char *rest = strstr(t->s, " claim would ");
-	struct said_try *way;
 
 	if (!between(t->s, "aid out as ", " claim would ", told))
 		return;
@@ -209,7 +206,6 @@ tell_better(struct telling *t)
 {
 	char layout[SHORT], number[SHORT], told[SHORT];
 	const char *rest;
-	struct said_try *way;
 
 	if (!between(t->s, "down in time as ", ", they", told) &&
 	    !between(t->s, " could have laid out ", ":", told) &&
@@ -254,7 +250,6 @@ tell_no_grouping(struct telling *t)
 	const char *claim;
 	int seat = seat_in(t, t->s);
 	char number[SHORT];
-	struct said_try *way;
 
 	if (seat < 0)
 		return;
@@ -344,7 +339,6 @@ tell_exchange(struct telling *t)
 	const char *with = strstr(t->s, "ith ");
 	int seat = with ? seat_in(t, with) : -1;
 	struct words w;
-	struct said_try *way;
 
 	if (seat < 0 || !strstr(with, " claim would be valid") ||
 	    strstr(with, ", laid out as "))
@@ -364,12 +358,6 @@ tell_exchange(struct telling *t)
 
 			line_put(&now, at, c);
 			add_words(t, seat, &now, "exchange");
-			/* What is left may be one more group then, or more. */
-			line_put(&now, line_find(&now, "/", 0), "|");
-			add_words(t, seat, &now, "exchange");
-			if ((way = add_plain(t, seat, t->ways[t->n -
-			    1].record.seats[seat].body, "|/>", "exchange")))
-				way->verdict = "valid";
 		}
 	} else if (between(with, "ith ", " added to ", c)) {
 		const char *end = strstr(with, "your claim");
@@ -403,7 +391,6 @@ static void
 tell_claim(struct telling *t)
 {
 	char verb[SHORT], number[SHORT];
-	struct said_try *way;
 
 	if (between(t->s, "As \"", "\"", verb) &&
 	    (way = add(t, seat_in(t, t->s), "other claim"))) {
@@ -426,7 +413,6 @@ static void
 tell_could(struct telling *t)
 {
 	char claim[SHORT];
-	struct said_try *way;
 
 	if (strncmp(t->s, "You could ", 10) != 0 || strstr(t->s, " out ") ||
 	    (!between(t->s, "You could ", ":", claim) &&
