@@ -141,6 +141,8 @@
 	    "what they count") \
 	SENTENCE(NEEDS_CARDS, "\"%v\" costs what the cards count: write %A " \
 	    "cards behind it, or \"count\" and what they count in place of it") \
+	SENTENCE(NEEDS_HALF, "\"%v\" costs half of what the cards count: write " \
+	    "%A cards behind it") \
 	SENTENCE(NO_KNOCKING, "Nobody knocks here: a deal goes on until a player " \
 	    "%t") \
 	SENTENCE(TAKES_NOTHING, "%c cannot be laid off: %w[ %k]. So the joker " \

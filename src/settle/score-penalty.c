@@ -257,8 +257,10 @@ lacks_hand(struct scoring_deal *s, const struct seat *seat)
 	fail_deal(s->deal, s->v, CODE_ACTION, seat,
 	    seat->action == ACTION_WRONG ? "a wrong declaration costs what "
 	    "the hand counts (penalty.wrong); add its cards" :
-	    "a player who had no turn scores "
-	    "what the hand counts (penalty.no-turn); add its cards");
+	    s->rules->penalty_no_turn == PENALTY_HALF ? "a player who had no "
+	    "turn scores half of what the hand counts (penalty.no-turn); add "
+	    "its cards" : "a player who had no turn scores what the hand "
+	    "counts (penalty.no-turn); add its cards");
 	return true;
 }
 

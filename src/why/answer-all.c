@@ -290,7 +290,9 @@ answer_action(struct why *w, int seat)
 	f->text = why_ending(r);
 	if (r->hand_counts != HAND_UNMATCHED || r->scoring != SCORING_PENALTY)
 		return true; /* no rule speaks of actions */
-	f->say = action_is_drop(action) ? SAY_NO_DROP : SAY_NEEDS_CARDS;
+	f->say = action_is_drop(action) ? SAY_NO_DROP :
+	    action == ACTION_NO_TURN && r->penalty_no_turn == PENALTY_HALF ?
+	    SAY_NEEDS_HALF : SAY_NEEDS_CARDS;
 	if (action_is_drop(action))
 		f->key = RULE_drop_allowed;
 	return true;

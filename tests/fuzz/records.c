@@ -279,7 +279,7 @@ drop_variable(struct buf *b, bool across)
 		" cards, and there ", ": the packs have none",
 		"until one hand is corrected", "the upcard is not given",
 		" is not given, and it decides", "A is the tile 1",
-		"These rules are for at most ",
+		"These rules are for at most ", " costs half of what the cards ",
 		"sets the knock limit, and it is not given",
 		"; a player holds " };
 	static const char *const lines[] = { "file: ", "line: ", "column: ",

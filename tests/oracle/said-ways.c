@@ -101,6 +101,7 @@ tell_house(struct telling *t)
 		" entry=" };
 	char house[SHORT], number[SHORT];
 	const char *rest;
+	struct said_try *way;
 	int n;
 
 	if (strncmp(t->s, "Under ", 6) != 0 ||
@@ -136,6 +137,7 @@ tell_otherwise(struct telling *t)
 {
 	char key[SHORT];
 	const char *setting = strstr(t->s, "otherwise: ");
+	struct said_try *way;
 	char *at;
 	size_t n, len;
 
@@ -184,6 +186,7 @@ tell_layout(struct telling *t)
 {
 	char layout[SHORT], number[SHORT], told[SHORT], *name;
 	const char *rest = strstr(t->s, " claim would ");
+	struct said_try *way;
 
 	if (!between(t->s, "aid out as ", " claim would ", told))
 		return;
@@ -206,6 +209,7 @@ tell_better(struct telling *t)
 {
 	char layout[SHORT], number[SHORT], told[SHORT];
 	const char *rest;
+	struct said_try *way;
 
 	if (!between(t->s, "down in time as ", ", they", told) &&
 	    !between(t->s, " could have laid out ", ":", told) &&
@@ -250,6 +254,7 @@ tell_no_grouping(struct telling *t)
 	const char *claim;
 	int seat = seat_in(t, t->s);
 	char number[SHORT];
+	struct said_try *way;
 
 	if (seat < 0)
 		return;
@@ -391,6 +396,7 @@ static void
 tell_claim(struct telling *t)
 {
 	char verb[SHORT], number[SHORT];
+	struct said_try *way;
 
 	if (between(t->s, "As \"", "\"", verb) &&
 	    (way = add(t, seat_in(t, t->s), "other claim"))) {
@@ -413,6 +419,7 @@ static void
 tell_could(struct telling *t)
 {
 	char claim[SHORT];
+	struct said_try *way;
 
 	if (strncmp(t->s, "You could ", 10) != 0 || strstr(t->s, " out ") ||
 	    (!between(t->s, "You could ", ":", claim) &&
