@@ -48,14 +48,16 @@ lay_out_only(const struct laying *l, struct meld *meld,
 
 /* Keep the pure run of the higher value; best->size 0: there is none yet. */
 static void
-keep_pure(const struct rules *r, const struct meld *m, struct meld *best)
+keep_pure(const struct rules *r, const card *cards, int n, struct meld *best)
 {
-	int more = cards_value(r, m->cards, m->size) -
+	int more = cards_value(r, cards, n) -
 	    cards_value(r, best->cards, best->size);
+	struct meld m;
 
-	if (!best->size || more > 0 || (more == 0 && (m->size > best->size ||
-	    (m->size == best->size && meld_compare(m, best) < 0))))
-		*best = *m;
+	meld_read_best(r, cards, n, &m);
+	if (m.pure && (!best->size || more > 0 || (more == 0 &&
+	    (n > best->size || (n == best->size && meld_compare(&m, best) < 0)))))
+		*best = m;
 }
 
 /* As find_pure, of melds of identical cards that count as pure runs. */
@@ -64,14 +66,11 @@ find_pure_same(const struct rules *r, const struct hand *h, struct meld *best)
 {
 	for (int c = 0; c <= CARD_JOKER; c++) {
 		card copies[HAND_COPIES];
-		struct meld m;
 		int n = meld_same_most(r, (card)c, hand_count(h, (card)c));
 
 		memset(copies, c, sizeof(copies));
-		if (!n)
-			continue;
-		meld_read_same(r, copies, n, &m);
-		keep_pure(r, &m, best);
+		if (n)
+			keep_pure(r, copies, n, best);
 	}
 }
 
@@ -80,16 +79,14 @@ static void
 find_pure_from(const struct rules *r, const struct hand *h, int suit,
     int start, struct meld *best)
 {
-	struct meld readings[MELD_READINGS];
 	card cards[14];
 
 	for (int n = 0; n < run_longest(r, start);) {
 		cards[n] = meld_natural(r, run_card(suit, start + n));
 		if (!hand_count(h, cards[n++]))
 			return;
-		if (n >= r->run_min && meld_read(r, cards, n, readings) &&
-		    readings[0].pure)
-			keep_pure(r, &readings[0], best);
+		if (n >= r->run_min)
+			keep_pure(r, cards, n, best);
 	}
 }
 

@@ -93,19 +93,13 @@ meld_read(const struct rules *r, const card *cards, int n,
 	    read_any(r, cards, n, &out[0], &out[1]);
 }
 
-static APART void
-read_first(const struct rules *r, const card *cards, int n, struct meld *m)
-{
-	struct meld second = { .kind = MELD_NONE };
-
-	read_any(r, cards, n, m, &second);
-}
-
 void
 meld_read_best(const struct rules *r, const card *cards, int n, struct meld *m)
 {
+	FILLED_LATER struct meld second;
+
 	if (!meld_read_quick(r, cards, n, false, m))
-		read_first(r, cards, n, m);
+		read_any(r, cards, n, m, &second);
 }
 
 bool

@@ -204,11 +204,9 @@ static inline uint64_t
 all_sets(const struct suits *t, const struct hand *h, bool *clear)
 {
 	uint64_t cards = h->level[0], ranks = ranks_of_three(cards);
-	uint64_t run = cards & cards >> 1 & cards >> 2;
 
-	run |= run << 1 | run << 2;
-	*clear = !((ranks & ranks_of(run)) | h->level[1] |
-	    (unsigned)h->jokers | !t->usual);
+	*clear = t->usual && !((ranks & ranks_of(in_runs(t, cards))) |
+	    h->level[1] | (unsigned)h->jokers);
 	return cards_of(ranks) & cards;
 }
 
@@ -331,12 +329,6 @@ weigh_melds(struct choice *c, uint64_t sets)
 }
 
 static void
-add_card(struct arrangement *a, card c)
-{
-	a->cards[a->size++] = c;
-}
-
-static void
 end_group(struct arrangement *a)
 {
 	a->end[a->ngroups++] = a->size;
@@ -358,7 +350,8 @@ add_runs(struct arrangement *a, const struct melds *m)
 			for (; run; run &= run - 1) {
 				card c = card_lowest(run);
 
-				add_card(a, run_card(card_suit(c), c & 15));
+				a->cards[a->size++] = run_card(card_suit(c),
+				    c & 15);
 			}
 			end_group(a);
 		}

@@ -27,18 +27,11 @@ starts_among(uint32_t positions, int size)
 	return positions;
 }
 
-/* The fewest cards in a run in which each stands for itself. */
-static int
-pure_size(const struct rules *r)
-{
-	return max_of(r->run_min, r->jokers_min_naturals);
-}
-
 int
 pure_runs_most(const struct rules *r, const struct hand *h)
 {
 	uint64_t held = themselves(r, h->level[0]);
-	int size = pure_size(r), most = 0;
+	int size = max_of(r->run_min, r->jokers_min_naturals), most = 0;
 
 	/* Mostly there is none, wherever aces may stand. */
 	held |= (held & CARDS_OF_RANK(ACE)) << (ACE_HIGH - ACE);
