@@ -38,21 +38,17 @@ overdraw(const struct rules *r, struct hand *h, const struct seat *seat,
 	return CARD_NONE;
 }
 
-static int
-copies(const struct arrangement *a, card c)
-{
-	int n = a->discard == c;
-
-	for (int i = 0; i < a->size; i++)
-		n += a->cards[i] == c;
-	return n;
-}
-
 int
 packs_copies(const struct seat *seat, card c)
 {
-	return copies(&seat->cards, c) +
-	    (seat->on_table ? copies(seat->on_table, c) : 0);
+	const struct arrangement *on_table = seat->on_table;
+	int n = seat->cards.discard == c;
+
+	for (int i = 0; i < seat->cards.size; i++)
+		n += seat->cards.cards[i] == c;
+	for (int i = 0; on_table && i < on_table->size; i++)
+		n += on_table->cards[i] == c;
+	return n;
 }
 
 /* "one pack", "4 jokers", "no jokers" */

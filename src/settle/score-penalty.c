@@ -42,16 +42,6 @@ action_key(enum action action)
 	return prices[action].key;
 }
 
-/* The price of an action; -1: what the hand counts. */
-static int
-price_of(const struct rules *r, enum action action)
-{
-	int price = 0;
-
-	(void)rules_value(r, action_key(action_priced_as(r, action)), &price);
-	return price;
-}
-
 /* Add what makes the cards' value points: cap, flat price, rounding. */
 static void
 add_loss(struct scoring_deal *s, int seat, int deadwood, bool has_pure)
@@ -107,10 +97,12 @@ add_action(struct scoring_deal *s, int seat, enum action action)
 	const struct judgement *j = &s->v->seats[seat];
 	const struct price *price = &prices[action];
 	struct sum *sum = &s->v->seats[seat].points;
+	int points = 0;
 
 	if (!action_counts_hand(r, action)) {
-		add_term(s, seat, OP_FLAT, price->name, price_of(r, action),
-		    price->key);
+		(void)rules_value(r, action_key(action_priced_as(r, action)),
+		    &points);
+		add_term(s, seat, OP_FLAT, price->name, points, price->key);
 		return;
 	}
 	add_loss(s, seat, j->aside_deadwood, j->aside_pure);

@@ -15,17 +15,6 @@
 #define PLACE_COST (1 << 20)
 #define TAKEN_COST (1 << 16)
 
-/* Those cards of the hand that are not in groups or left over. */
-static struct hand
-find_laid(const struct hand *h, const struct arrangement *a)
-{
-	struct hand laid = *h;
-
-	for (int i = 0; i < a->size; i++)
-		hand_remove(&laid, a->cards[i]);
-	return laid;
-}
-
 /* Add the hand's cards that were laid, between the groups and the rest. */
 static void
 add_laid(const struct laid *l, struct hand own, struct solution *out)
@@ -59,12 +48,14 @@ make_solution(const struct rules *r, const struct hand *h,
     const struct spread *spread, const struct table_solution *s,
     struct laid *laid, struct solution *out)
 {
-	struct hand own = find_laid(h, &s->rest.best);
+	struct hand own = *h; /* but for those in groups or left over */
 
 	out->found = true;
 	out->deadwood = s->rest.deadwood;
 	out->cost = s->rest.cost;
 	out->best = s->rest.best;
+	for (int i = 0; i < out->best.size; i++)
+		hand_remove(&own, out->best.cards[i]);
 	laid_list(laid, r, spread, s->found, s->jokers, &own);
 	add_laid(laid, own, out);
 }
