@@ -51,25 +51,18 @@ void
 report_field(struct buf *b, struct text t)
 {
 	for (;;) {
-		size_t harmless = text_harmless(t);
-		struct text one;
+		struct text rest = t;
+		size_t n = 0;
 
-		buf_add(b, t.s, harmless);
-		t = text_skip(t, harmless);
-		if (!t.len)
+		while (n < t.len && !memchr("\t\n\\", t.s[n], 3))
+			n++;
+		rest.len = n;
+		buf_escaped(b, rest, "");
+		if (n == t.len)
 			break;
-		one = (struct text){ t.s, utf8_decode(t, &(uint32_t){ 0 }) };
-		if (!one.len)
-			one.len = 1; /* a byte of a file's name */
-		if (*one.s == '\t')
-			buf_str(b, "\\t");
-		else if (*one.s == '\n')
-			buf_str(b, "\\n");
-		else if (*one.s == '\\')
-			buf_str(b, "\\\\");
-		else
-			buf_escaped(b, one, "");
-		t = text_skip(t, one.len);
+		buf_str(b, t.s[n] == '\t' ? "\\t" : t.s[n] == '\n' ? "\\n" :
+		    "\\\\");
+		t = text_skip(t, n + 1);
 	}
 }
 
