@@ -32,7 +32,7 @@ tell(struct telling *t, enum sentence say, enum rule_key key)
 	t->f.key = key;
 	t->f.text = buf_view(&t->text);
 	buf_str(t->b, "#: ");
-	words_put(t->b, &t->deal, &t->f, CARDS_ASCII);
+	words_put(&(struct wording){ t->b, &t->deal, &t->f, CARDS_ASCII });
 	buf_str(t->b, ".\n");
 	buf_free(&t->text);
 }

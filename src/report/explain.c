@@ -9,18 +9,11 @@ static const char *const terms[] = {
 #undef TERM
 };
 
-struct explaining {
-	struct buf *b;
-	const struct deal *deal;
-	const struct why_finding *f;
-	card_style style;
-};
-
 /* Sums */
 
 /* The words of a term, with its value or the result so far. */
 static void
-put_term(struct explaining *x, const struct why_term *t, int64_t value)
+put_term(const struct wording *x, const struct why_term *t, int64_t value)
 {
 	struct buf said = { NULL, 0, 0 };
 	struct why_finding f = { .seat = t->seat, .other = t->seat,
@@ -32,7 +25,8 @@ put_term(struct explaining *x, const struct why_term *t, int64_t value)
 	else
 		buf_int(&said, (long)value);
 	f.text = buf_view(&said);
-	words_fill(x->b, x->deal, &f, terms[t->name], x->style);
+	words_fill(&(struct wording){ x->b, x->deal, &f, x->style },
+	    terms[t->name]);
 	buf_free(&said);
 	if (!t->ncards)
 		return;
@@ -46,7 +40,7 @@ put_term(struct explaining *x, const struct why_term *t, int64_t value)
 
 /* The text before a term: a sign, or an operation on the sum. */
 static void
-put_sign(struct explaining *x, size_t start, int i)
+put_sign(const struct wording *x, size_t start, int i)
 {
 	static const char *const signs[] = { [OP_PLUS] = " + ",
 		[OP_MINUS] = " - ", [OP_TIMES] = " x ", [OP_AT_MOST] = ", ",
@@ -67,7 +61,7 @@ put_sign(struct explaining *x, size_t start, int i)
 
 /* The cards, then what they count: "8S QH, 8 + 10". */
 static void
-put_cards(struct explaining *x)
+put_cards(const struct wording *x)
 {
 	const struct why_finding *f = x->f;
 	card_style style = place_style(x->deal->rules->places, x->style);
@@ -83,7 +77,7 @@ put_cards(struct explaining *x)
 }
 
 static void
-put_sum(struct explaining *x)
+put_sum(const struct wording *x)
 {
 	const struct why_finding *f = x->f;
 	size_t start = x->b->len;
@@ -115,7 +109,7 @@ has_terms(const struct why_finding *f)
 
 /* Say whose rule sets a term: a house rule of this record, else the last. */
 static void
-put_whose(struct explaining *x)
+put_whose(const struct wording *x)
 {
 	enum rule_key key = x->f->about == ABOUT_POINTS ? x->f->key : RULE_NONE;
 
@@ -136,32 +130,24 @@ put_whose(struct explaining *x)
 
 /* Lines */
 
-static void
-put_line(struct explaining *x)
-{
-	const struct why_finding *f = x->f;
-	size_t start = x->b->len;
-
-	words_put(x->b, x->deal, f, x->style);
-	if (has_terms(f)) {
-		buf_str(x->b, ": ");
-		put_sum(x);
-	}
-	put_whose(x);
-	/* Without a name the sentence starts with "you". */
-	if (f->seat >= 0 && !x->deal->seats[f->seat].name.len &&
-	    x->b->data[start] == 'y')
-		x->b->data[start] = 'Y';
-	buf_char(x->b, '.');
-}
-
 void
 explain_one(struct buf *b, const struct why *why, const struct why_finding *f,
     card_style style)
 {
-	struct explaining x = { b, why->deal, f, style };
+	struct wording x = { b, why->deal, f, style };
+	size_t start = b->len;
 
-	put_line(&x);
+	words_put(&x);
+	if (has_terms(f)) {
+		buf_str(b, ": ");
+		put_sum(&x);
+	}
+	put_whose(&x);
+	/* Without a name the sentence starts with "you". */
+	if (f->seat >= 0 && !why->deal->seats[f->seat].name.len &&
+	    b->data[start] == 'y')
+		b->data[start] = 'Y';
+	buf_char(b, '.');
 }
 
 void

@@ -5,13 +5,6 @@
 #include <ctype.h>
 #include <string.h>
 
-struct wording {
-	struct buf *b;
-	const struct deal *deal;
-	const struct why_finding *f;
-	card_style style;
-};
-
 static const char *const templates[] = {
 #define SENTENCE(name, words) [SAY_##name] = words,
 	SENTENCES(SENTENCE)
@@ -461,20 +454,18 @@ put_template(struct wording *w, const char *s)
 }
 
 void
-words_fill(struct buf *b, const struct deal *deal, const struct why_finding *f,
-    const char *template, card_style style)
+words_fill(const struct wording *given, const char *template)
 {
-	struct wording w = { b, deal, f,
-		place_style(deal->rules->places, style) };
+	struct wording w = *given;
 
+	w.style = place_style(w.deal->rules->places, w.style);
 	put_template(&w, template);
 }
 
 void
-words_put(struct buf *b, const struct deal *deal, const struct why_finding *f,
-    card_style style)
+words_put(const struct wording *w)
 {
-	words_fill(b, deal, f, templates[f->say], style);
+	words_fill(w, templates[w->f->say]);
 }
 
 void
@@ -484,5 +475,5 @@ words_reason(struct buf *b, const struct deal *deal, const struct finding *r)
 		.blame = r->blame, .key = r->key };
 
 	memcpy(f.number, r->number, sizeof(r->number));
-	words_put(b, deal, &f, CARDS_ASCII);
+	words_put(&(struct wording){ b, deal, &f, CARDS_ASCII });
 }

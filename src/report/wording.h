@@ -27,12 +27,18 @@
 #include "cards/notation.h"
 #include "why/finding.h"
 
+/* A finding to be put into words, and where they go. */
+struct wording {
+	struct buf *b;
+	const struct deal *deal;
+	const struct why_finding *f;
+	card_style style;
+};
+
 /* Append the sentence, in the case of its template, without a full stop. */
-void words_put(struct buf *, const struct deal *, const struct why_finding *,
-    card_style);
+void words_put(const struct wording *);
 /* The same with the words of a template. */
-void words_fill(struct buf *, const struct deal *, const struct why_finding *,
-    const char *template, card_style);
+void words_fill(const struct wording *, const char *template);
 /* Append whose the rule is: the set as typed, "option oklahoma", "our ruling". */
 void words_whose(struct buf *, const struct rules *, enum rule_key);
 /* Append a reason of a judgement, in ASCII as in "reasons" of JSON. */
