@@ -213,8 +213,7 @@ may_leave(const struct judging *j, const struct hand *h, card c, int least)
 
 /*
  * Lay out the hand without this card, which is discarded or, if keep, left over
- * where the rest meets what is asked; keeps the better layout in *out.  False if
- * there is none.
+ * where the rest meets what is asked; *out keeps the better one.  False: none.
  */
 static bool
 try_without(struct judging *j, const struct hand *h, card c, bool keep,
@@ -248,9 +247,8 @@ try_without(struct judging *j, const struct hand *h, card c, bool keep,
 static void
 lay_out_best(struct judging *j, const struct hand *h, struct solution *out)
 {
-	const struct rules *r = j->rules;
 	/* Without a claim a card goes, where the rules want that. */
-	bool found = r->discard != DISCARD_REQUIRED ||
+	bool found = j->rules->discard != DISCARD_REQUIRED ||
 	    j->seat->verb != VERB_NONE;
 
 	if (j->least_left > 1 && may_choose(j, h->size)) {
@@ -263,8 +261,9 @@ lay_out_best(struct judging *j, const struct hand *h, struct solution *out)
 			return;
 	}
 	for (int i = KING * SUITS + SPADES; i >= ACE * SUITS; i--)
-		if (try_without(j, h, CARD(i % SUITS, i / SUITS), false,
-		    &found, out) && r->scoring != SCORING_MELDS &&
+		if (hand_count(h, CARD(i % SUITS, i / SUITS)) &&
+		    try_without(j, h, CARD(i % SUITS, i / SUITS), false,
+		    &found, out) && j->rules->scoring != SCORING_MELDS &&
 		    could_claim(j, out) && !pays_less(j, out))
 			return; /* others discard a lower card */
 	try_without(j, h, CARD_JOKER, false, &found, out);
@@ -274,9 +273,8 @@ lay_out_best(struct judging *j, const struct hand *h, struct solution *out)
 
 /*
  * One more than what the one card counts at least that a hand leaves which was
- * laid out so and goes out; 0: not known.  No more than a bound; what is laid off
- * on the table is not known, and where melds score least is not left.  Below 0: it
- * cannot go out.
+ * laid out so and goes out; below 0: it cannot; 0: not known.  A bound: what
+ * is laid off is not known, and where melds score least is not left.
  */
 static int
 least_left(struct judging *j, const struct hand *h, const struct solution *out)
@@ -293,8 +291,10 @@ least_left(struct judging *j, const struct hand *h, const struct solution *out)
 	for (int i = 0; i < n; i++)
 		most = max_of(most, r->value[cards[i]]);
 	least = solve_least(j->solver, r, h, most + 1);
-	if (least <= 0 || j->seat->verb == VERB_DOWN)
-		return least < 0 ? -1 : least + 1;
+	if (least <= 0)
+		return least < 0 ? -1 : 1;
+	if (j->seat->verb == VERB_DOWN)
+		return 0;
 	for (int i = 0; i < n; i++)
 		if (may_leave(j, h, cards[i], least))
 			return least + 1;

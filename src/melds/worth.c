@@ -61,9 +61,11 @@ meld_worth(const struct rules *r, const struct meld *m)
 int
 meld_joker_most(const struct rules *r)
 {
-	int most = max_of(max_of(r->melds_ace_low, 0),
-	    max_of(r->melds_joker, r->value[CARD_JOKER]));
+	int most = max_of(r->melds_ace_low, 0);
 
+	if (r->melds_joker != MELDS_AS_PLACE)
+		return r->melds_joker >= 0 ? r->melds_joker :
+		    r->value[CARD_JOKER];
 	for (int i = ACE; i <= KING; i++)
 		most = max_of(most, r->rank_value[i]);
 	return most;
