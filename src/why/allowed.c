@@ -4,7 +4,6 @@
  */
 #include "why/parts.h"
 
-#include "rules/show.h"
 #include "rules/table.h"
 
 /* A wild card that is none, in a pure run or in a set of wild cards alone. */
@@ -191,11 +190,8 @@ static struct why_finding *
 add_allowed(struct why *w, int seat, enum sentence say, enum rule_key key)
 {
 	struct why_finding *f = why_add(w, WHY_ALLOWED, say, seat);
-	struct buf b = { 0 };
 
-	rules_say(rules_of(w), &rules_rows[key], false, &b);
-	f->text = arena_buf(w->arena, &b);
-	f->key = key;
+	why_rule(w, f, key);
 	/* Rather than that going out was not all at once. */
 	for (struct why_finding *had = w->first; had; had = had->next)
 		had->plain |= had->say == SAY_HAD_MELDS ||

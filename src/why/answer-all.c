@@ -259,12 +259,21 @@ answer_taking(struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
 	int i = refused_taking(j);
+	enum rule_key keeps;
 	struct why_finding *f;
+	const card *taking;
 
 	if (i < 0)
 		return false;
-	f = why_add(w, WHY_ANSWER, SAY_TAKES_NOTHING, seat);
-	why_name(f, j->shown.cards + laid_start(&j->shown) + i, 1);
+	taking = j->shown.cards + laid_start(&j->shown) + i;
+	keeps = why_key_that_keeps(w, *taking);
+	f = why_add(w, WHY_ANSWER, keeps == RULE_NONE ? SAY_TAKES_NOTHING :
+	    SAY_TAKES_NO_JOKER, seat);
+	why_name(f, taking, 1);
+	if (keeps != RULE_NONE) {
+		why_rule(w, f, keeps);
+		return true;
+	}
 	for (int k = 0; k < j->nfindings && !f->reason; k++)
 		if (j->findings[k].code == CODE_LAYOFF)
 			f->reason = &j->findings[k];

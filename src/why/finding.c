@@ -1,6 +1,9 @@
 /* Owns the list of findings, and the value of a sum. */
 #include "why/finding.h"
 
+#include "rules/show.h"
+#include "rules/table.h"
+
 struct why_finding *
 why_add(struct why *w, enum why_kind kind, enum sentence say, int seat)
 {
@@ -27,6 +30,16 @@ why_say(struct why *w, enum why_kind kind, enum sentence say, int seat,
 	f->number[0] = first;
 	f->number[1] = second;
 	return f;
+}
+
+void
+why_rule(const struct why *w, struct why_finding *f, enum rule_key key)
+{
+	struct buf b = { 0 };
+
+	rules_say(w->deal->rules, &rules_rows[key], false, &b);
+	f->text = arena_buf(w->arena, &b);
+	f->key = key;
 }
 
 void

@@ -83,6 +83,8 @@ struct why_finding *why_add(struct why *, enum why_kind, enum sentence,
 /* The same with the key that decides and the first two numbers. */
 struct why_finding *why_say(struct why *, enum why_kind, enum sentence,
     int seat, enum rule_key, int first, int second);
+/* Let this key decide, and name its rule. */
+void why_rule(const struct why *, struct why_finding *, enum rule_key);
 /* Name these cards; the further ones. */
 void why_name(struct why_finding *, const card *, int n);
 void why_name_more(struct why_finding *, const card *, int n);

@@ -6,8 +6,6 @@
 
 #include "judge/gate.h"
 #include "judge/on-table.h"
-#include "rules/show.h"
-#include "rules/table.h"
 
 /*
  * Is it not meant as a meld: of a claim of pairs, or a pair of a loser, of those
@@ -145,9 +143,8 @@ key_of_claim(const struct judgement *j, int i)
 	return RULE_layoff_jokers;
 }
 
-/* The key by which a joker for which the card is meant stays, or RULE_NONE. */
-static enum rule_key
-key_that_keeps(const struct why *w, card c)
+enum rule_key
+why_key_that_keeps(const struct why *w, card c)
 {
 	const struct rules *r = rules_of(w);
 
@@ -175,23 +172,19 @@ find_untaken(struct why *w, int seat)
 	const struct arrangement *shown = &seat_of(w, seat)->shown;
 	enum rule_key key = RULE_NONE;
 	struct why_finding *f;
-	struct buf b = { 0 };
 
 	for (int i = 0; i < laid_size(&s->cards); i++)
 		if (takes_joker(&s->cards, i) && key == RULE_NONE)
 			key = takes_joker(shown, i) &&
 			    seat_of(w, seat)->laid_group[i] >= 0 ?
-			    RULE_layoff_claimed : key_that_keeps(w,
+			    RULE_layoff_claimed : why_key_that_keeps(w,
 			    s->cards.cards[laid_start(&s->cards) + i]);
 	if (key == RULE_layoff_set_jokers && why_names(w, key))
 		return; /* which says that it stays */
 	f = why_add(w, WHY_ANSWER, key == RULE_NONE ? SAY_UNTAKEN_THERE :
 	    SAY_UNTAKEN, seat);
-	f->key = key;
-	if (key == RULE_NONE)
-		return;
-	rules_say(rules_of(w), &rules_rows[key], false, &b);
-	f->text = arena_buf(w->arena, &b);
+	if (key != RULE_NONE)
+		why_rule(w, f, key);
 }
 
 static void
