@@ -441,9 +441,9 @@ why_allowed(struct why *w, int seat)
 	    find_exempt_opening(w, seat) || !j->melds ||
 	    find_pair(w, seat, are_equal_runs, SAY_EQUAL_RUNS,
 	    RULE_set_suits) ||
-	    find_shape(w, seat, j->melds, j->shown.ngroups) ||
 	    find_pair(w, seat, are_of_one_rank, SAY_ALLOWED_RULE,
 	    RULE_contract_same_rank) ||
+	    find_shape(w, seat, j->melds, j->shown.ngroups) ||
 	    find_pair(w, seat, share_ranks, SAY_ALLOWED_RULE,
 	    RULE_contract_overlap) ||
 	    find_same_turn(w, seat) || find_no_discard(w, seat) ||
