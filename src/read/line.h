@@ -21,13 +21,20 @@ struct head {
 bool line_head(struct text line, struct arena *, struct head *,
     struct error *);
 
-/* Is the line, which cannot be read, meant as a context: "[" and no more? */
-bool line_opens_context(struct text line);
+/*
+ * Is the line, which cannot be read, meant as a context: does it start with
+ * "[", and is what follows neither a seat nor a hand?
+ */
+bool line_opens_context(struct text line, struct arena *);
 
 /*
- * Is it only a rule set and settings, as in "(rummycircle)" or "rummycircle]"?
+ * Is it only a rule set with options and settings, in other brackets or none,
+ * as in "(rummycircle)", "rummycircle]" or "taj pool-101"?
  */
 bool line_means_context(struct text line, const struct context *);
+
+/* Is what starts there a setting without brackets, as in "wild=QH"? */
+bool line_is_setting(struct text line, size_t body);
 
 /*
  * The key of the fact of the table below ("rules": its rule set), as people say
@@ -50,8 +57,12 @@ struct text fact_line_words(struct text above, const char *key, bool fresh,
 bool line_body(struct text line, size_t from, struct arena *, struct seat *,
     struct error *);
 
+/* Does a hand start there: a card or a word of the language, after signs? */
+bool line_has_hand(struct text line, size_t from, struct arena *);
+
 /*
- * The same of only cards, or also of a claim and groups; else false, seat zero.
+ * As line_body, of only cards, or also of a claim and groups; else false, seat
+ * zero.
  */
 bool line_hand(struct text line, struct seat *);
 bool line_cards(struct text line, struct seat *);

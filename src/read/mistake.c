@@ -7,6 +7,7 @@
 #include "deal/deal.h"
 #include "deal/seat-name.h"
 #include "read/keys.h"
+#include "rules/facts.h"
 
 struct mistake {
 	struct text line;
@@ -162,18 +163,32 @@ find_line_of_players(const struct mistake *m)
 	    "\":\", and the line has another");
 }
 
+/* What stands before "=" and a value, empty if that is not there. */
+static struct text
+key_of(struct text body)
+{
+	const char *equals = memchr(body.s, '=', body.len);
+
+	if (!equals || equals + 1 == body.s + body.len || equals[1] == '>')
+		return TEXT("");
+	return text_trim((struct text){ body.s, (size_t)(equals - body.s) });
+}
+
+bool
+line_is_setting(struct text line, size_t body)
+{
+	struct text key = key_of(text_skip(line, body));
+
+	return key.len && (fact_said(key) || fact_find(key) ||
+	    key_is_rule(key));
+}
+
 /* "limit = 15", "wild=QH" */
 static bool
 find_bare_setting(const struct mistake *m)
 {
-	struct text body = text_skip(m->line, m->body), key;
-	const char *equals = memchr(body.s, '=', body.len);
-	struct text name;
+	struct text key = key_of(text_skip(m->line, m->body)), name = key;
 
-	if (!equals || equals + 1 == body.s + body.len || equals[1] == '>')
-		return false;
-	key = text_trim((struct text){ body.s, (size_t)(equals - body.s) });
-	name = key;
 	while (name.len && name.s[0] >= 'a' && name.s[0] <= 'z')
 		name = text_skip(name, 1);
 	if (!key.len || (name.len && name.s[0] != '.' && name.s[0] != '-'))

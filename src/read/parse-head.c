@@ -8,6 +8,8 @@
 #include "deal/seat-name.h"
 #include "rules/brackets.h"
 
+#define NAME_WORDS_MAX 8 /* words looked at for the name of one rule set */
+
 /* Does a name end at this ":"? */
 static bool
 ends_name(struct text line, size_t colon)
@@ -202,41 +204,81 @@ line_head(struct text line, struct arena *a, struct head *h, struct error *e)
 }
 
 bool
-line_opens_context(struct text line)
+line_opens_context(struct text line, struct arena *a)
 {
-	size_t end;
+	struct error ignored = { .code = NULL };
+	struct head h;
 
 	line = text_trim(line);
 	if (!line.len || *line.s != '[')
 		return false;
-	end = brackets_end(line, 0);
-	return end == SIZE_MAX || end + 1 == line.len;
+	if (line_head(line, a, &h, &ignored) && h.named)
+		return fact_line_key(line, &h);
+	return !line_has_hand(line, h.body, a);
+}
+
+/* The words without brackets, quotes and full stops around them. */
+static struct text
+without_signs(struct text words)
+{
+	while (words.len && memchr("[({<'", *words.s, 5))
+		words = text_skip(words, 1);
+	words = text_trim(text_skip(words, quote_at(words, 0)));
+	while (words.len) {
+		if (memchr("])}>'.,;:\"", words.s[words.len - 1], 10))
+			words.len--;
+		else if (words.len > 3 && quote_at(words, words.len - 3) == 3)
+			words.len -= 3;
+		else
+			break;
+	}
+	return text_trim(words);
+}
+
+/* Move past the words that together name rules; false: there are none. */
+static bool
+take_name(struct brackets *words, const struct context *context)
+{
+	struct brackets rest = *words;
+	size_t start = text_past_blanks(rest.line, rest.at);
+	struct text word, name;
+	bool found = false;
+
+	for (int n = 0; n < NAME_WORDS_MAX && brackets_word(&rest, &word) &&
+	    !memchr(word.s, '=', word.len); n++) {
+		name = (struct text){ rest.line.s + start, rest.at - start };
+		while (name.len && memchr(",;", name.s[name.len - 1], 2))
+			name.len--;
+		if (!name.len || !context_is_name(context, name))
+			continue;
+		words->at = rest.at;
+		found = true;
+	}
+	return found;
 }
 
 bool
 line_means_context(struct text line, const struct context *context)
 {
-	struct text rest = text_trim(line), word, name;
-	struct brackets words;
+	struct text rest = text_trim(line), word;
+	struct brackets words, ahead;
+	bool named = false;
 	size_t at = 0;
 	card c;
 
 	/* Quick: no rule set is called like a card. */
 	if (card_of(text_word(rest, &at), &c))
 		return false;
-	if (memchr("[({<", *rest.s, 4)) /* the line is not blank */
-		rest = text_skip(rest, 1);
-	if (rest.len && memchr("])}>", rest.s[rest.len - 1], 4))
-		rest.len--;
-	name = (struct text){ rest.s, 0 };
-	words = brackets_of(rest);
-	while (brackets_word(&words, &word) && !memchr(word.s, '=', word.len))
-		name.len = words.at;
-	name = text_trim(name);
-	if (!name.len || !context_is_name(context, name))
-		return false;
-	while (brackets_word(&words, &word))
-		if (!memchr(word.s, '=', word.len))
+	rest = without_signs(rest);
+	words = ahead = brackets_of(rest);
+	while (brackets_word(&ahead, &word)) {
+		if (memchr(word.s, '=', word.len))
+			words = ahead;
+		else if (take_name(&words, context))
+			named = true;
+		else
 			return false;
-	return true;
+		ahead = words;
+	}
+	return named;
 }

@@ -5,6 +5,7 @@
 
 #include "cards/notation.h"
 #include "deal/outcome.h"
+#include "deal/seat-name.h"
 
 #define SIGNS "|>/-+=" /* the frequent ones first */
 #define WORD_MAX 16 /* longer than any word of the language */
@@ -415,6 +416,24 @@ bool
 line_cards(struct text line, struct seat *seat)
 {
 	return line_hand(line, seat) || line_claim(line, seat);
+}
+
+bool
+line_has_hand(struct text line, size_t from, struct arena *arena)
+{
+	struct error ignored = { .code = NULL };
+	struct seat seat = { .kind = SEAT_PLAIN };
+	struct parser p = { line, from, arena, &seat, &ignored };
+	struct text word;
+	card c;
+
+	while (peek(&p) && strchr("|>/-+, \t", peek(&p)))
+		p.at++;
+	if (card_parse(text_skip(line, p.at), &c))
+		return true;
+	word = word_here(&p);
+	return word.len && (name_is_word(word) || take_action(&p) ||
+	    !unknown_word(&p, word));
 }
 
 bool

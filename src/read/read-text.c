@@ -188,6 +188,8 @@ fact_line(struct text_reader *t, struct saying *s, struct head *h,
 		error_set(s->e, "fact", 0, 1, "a fact has a line of its own "
 		    "above the first seat of a table; a player of this name "
 		    "goes in quotes");
+		if (h->has_context)
+			break_context(t);
 		return refuse(t, s, "fact");
 	}
 	words = fact_line_words(t->broken ? TEXT("") : scope_words(t->scope),
@@ -239,6 +241,14 @@ is_under_broken(const struct text_reader *t, const struct saying *s,
 	return h->has_rules ? !brackets_whole(h->context) : !s->in_table;
 }
 
+/* It has no name, or above a table nothing behind it: "taj:". */
+static bool
+may_be_context(const struct saying *s, const struct head *h, struct text line)
+{
+	return !h->named ||
+	    (!s->in_table && !h->quoted && h->body == line.len);
+}
+
 static enum said
 seat_line(struct text_reader *t, struct saying *s, const struct head *h)
 {
@@ -255,10 +265,14 @@ seat_line(struct text_reader *t, struct saying *s, const struct head *h)
 	if (h->named) /* a table outlives the reader's buffer */
 		line = arena_text(s->arena, line);
 	good = line_body(line, h->body, s->arena, s->seat, s->e);
-	if (!h->has_context && !h->named && (!good || seat_is_word(s->seat)) &&
-	    line_means_context(line, t->context))
+	if (!h->has_context && (!good || seat_is_word(s->seat)) &&
+	    may_be_context(s, h, line) && line_means_context(line, t->context))
 		return stray_context(t, s);
 	if (!good) {
+		if (!s->in_table && !h->named &&
+		    (line_opens_context(line, s->arena) ||
+		    line_is_setting(line, h->body)))
+			break_context(t);
 		mistake_find(line, h->body, h->named, s->e);
 		return refuse(t, s, s->e->code);
 	}
@@ -274,7 +288,7 @@ read_line(struct text_reader *t, struct saying *s)
 	struct head h;
 
 	if (t->line.fault) {
-		if (line_opens_context(line))
+		if (line_opens_context(line, s->arena))
 			break_context(t);
 		*s->e = *t->line.fault;
 		return refuse(t, s, s->e->code);
@@ -293,7 +307,10 @@ read_line(struct text_reader *t, struct saying *s)
 		return read_back(t, s);
 	}
 	if (!line_head(line, s->arena, &h, s->e)) {
-		if (line_opens_context(line))
+		if (first_character(line) != '[' &&
+		    line_means_context(line, t->context))
+			return stray_context(t, s);
+		if (line_opens_context(line, s->arena))
 			break_context(t);
 		return refuse(t, s, s->e->code);
 	}
