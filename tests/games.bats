@@ -429,6 +429,11 @@ same() {
 		cp "$top_srcdir/samples/${sample%:*}" in
 		grid_again -r "${sample#*:}"
 	done
+	printf '%s\n' '[players=4]' 'B: points 12' 'C: points 0' '' 'A: points 5' \
+		'B: points 0' '' 'C: points 0' 'D: points 9' >in
+	for with in basic rummy-500 rummycircle+pool-101; do
+		grid_again -r $with
+	done
 }
 
 @test "a grid is a game without -g, in every format" {

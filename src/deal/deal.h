@@ -225,6 +225,7 @@ struct deal {
 	struct seat *seats;        /* at most SEATS_MAX */
 	int nseats;
 	bool from_tree;            /* from YAML, JSON or a grid, without lines */
+	const struct deal *columns; /* of a grid: a seat for each, or NULL */
 	bool overfull;             /* it came with more seats than SEATS_MAX */
 	const char *file;
 	size_t line, column;       /* 0: column 1 */

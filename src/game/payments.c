@@ -80,6 +80,8 @@ settle_pair(struct sheet *s, const struct sheet_game *g, int a, int b)
 {
 	int64_t paid = share(s, g, a, b);
 
+	if (g->accounts[a].absent || g->accounts[b].absent)
+		return;
 	s->players[a].has_money = true;
 	s->players[a].money += paid;
 	if (s->rules.settle == SETTLE_WINNER)

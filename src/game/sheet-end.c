@@ -110,14 +110,21 @@ target_bar(const struct rules *r)
 	    r->game_target + (r->game_target_by != TARGET_REACHING);
 }
 
-/* How many players who are not out have this total or more. */
+/* May the player not win, at least for now? */
+static bool
+is_aside(const struct sheet_account *a)
+{
+	return a->out || a->absent;
+}
+
+/* How many players who are in have this total or more. */
 static int
 count_in(const struct sheet *s, const struct sheet_game *g, int64_t bar)
 {
 	int n = 0;
 
 	for (int p = 0; p < s->nplayers; p++)
-		n += !g->accounts[p].out &&
+		n += !is_aside(&g->accounts[p]) &&
 		    sheet_total(&g->accounts[p]) >= bar;
 	return n;
 }
@@ -137,7 +144,7 @@ leaders(const struct sheet *s, const struct sheet_game *g, int64_t *best)
 	for (int p = 0; p < s->nplayers; p++) {
 		int64_t total = sheet_total(&g->accounts[p]);
 
-		if (g->accounts[p].out)
+		if (is_aside(&g->accounts[p]))
 			continue;
 		if (!n || is_better(s, total, *best)) {
 			*best = total;
@@ -155,7 +162,7 @@ leads(const struct sheet_game *g, int64_t best, int player)
 	const struct sheet_account *a = &g->accounts[player];
 
 	return g->end != END_NOT_YET ? a->winner :
-	    !a->out && sheet_total(a) == best;
+	    !is_aside(a) && sheet_total(a) == best;
 }
 
 int
@@ -174,11 +181,13 @@ sheet_leader(const struct sheet *s, const struct sheet_game *g, int64_t *lead)
 		int64_t gap = sheet_total(&g->accounts[leader]) -
 		    sheet_total(&g->accounts[p]);
 
+		if (p == leader || g->accounts[p].absent)
+			continue;
 		if (lowest)
 			gap = -gap;
-		if (p != leader && (!other || gap < *lead))
+		if (!other || gap < *lead)
 			*lead = gap;
-		other |= p != leader;
+		other = true;
 	}
 	return leader;
 }
@@ -189,7 +198,7 @@ send_out(const struct sheet *s, struct sheet_game *g)
 	for (int p = 0; p < s->nplayers; p++) {
 		struct sheet_account *a = &g->accounts[p];
 
-		if (a->out || sheet_total(a) < target_bar(&s->rules))
+		if (is_aside(a) || sheet_total(a) < target_bar(&s->rules))
 			continue;
 		a->out = true;
 		a->out_at = s->deals;
@@ -324,7 +333,7 @@ finish(struct sheet *s, struct sheet_game *g, enum sheet_end end)
 	for (int p = 0; p < s->nplayers; p++) {
 		struct sheet_account *a = &g->accounts[p];
 
-		a->winner = !a->out && (end == END_SPLIT ||
+		a->winner = !is_aside(a) && (end == END_SPLIT ||
 		    sheet_total(a) == best);
 		g->winners += a->winner;
 	}

@@ -33,6 +33,7 @@ struct sheet_account {
 	int64_t entry[ENTRIES];
 	int64_t before;    /* the total before the last deal */
 	int64_t boxes;     /* won */
+	bool absent;       /* has played no deal yet, as a column of a grid */
 	bool out;          /* met the target at which players go out */
 	size_t out_at;     /* the deal, from 1 */
 	bool winner;       /* alone or with others, once the game is over */

@@ -167,9 +167,14 @@ say_rejoined(struct buf *b, const struct sheet *s, int player)
 void
 sheet_say_deal(struct buf *b, const struct sheet *s)
 {
+	const char *before = "";
+
 	buf_printf(b, "%s %zu: ", sheet_deal_word(&s->rules), s->deals);
 	for (int p = 0; p < s->nplayers; p++) {
-		buf_str(b, p ? ", " : "");
+		if (s->games[0].accounts[p].absent)
+			continue;
+		buf_str(b, before);
+		before = ", ";
 		say_name(b, s, p);
 		for (int g = 0; g < s->ngames; g++)
 			buf_printf(b, "%c%lld", g ? '/' : ' ', (long long)

@@ -66,6 +66,17 @@ places_left(const struct sheet *s)
 	return places - s->nplayers;
 }
 
+/* How many have played a deal. */
+static int
+seated(const struct sheet *s)
+{
+	int n = 0;
+
+	for (int p = 0; p < s->nplayers; p++)
+		n += !s->games[0].accounts[p].absent;
+	return n;
+}
+
 /* The highest total of those who are in; false: rejoining is not allowed. */
 static bool
 may_rejoin(const struct sheet *s, int64_t *highest)
@@ -76,7 +87,8 @@ may_rejoin(const struct sheet *s, int64_t *highest)
 	for (int p = 0; p < s->nplayers; p++) {
 		int64_t total = sheet_total(&g->accounts[p]);
 
-		if (!g->accounts[p].out && total > *highest)
+		if (!g->accounts[p].out && !g->accounts[p].absent &&
+		    total > *highest)
 			*highest = total;
 	}
 	return s->rules.rejoin_bar != KEY_NONE &&
@@ -138,21 +150,38 @@ sheet_refusal(const struct sheet *s, const struct deal *d, int seat)
 	return newcomers > places_left(s) ? CODE_PLAYER : CODE_COUNT;
 }
 
+/* Add a player who has played no deal yet. */
 static void
-join(struct sheet *s, struct text name, int64_t highest)
+add_player(struct sheet *s, struct text name)
 {
 	struct sheet_player *p = &s->players[s->nplayers];
-	bool late = s->deals > 1 && s->nplayers >= s->rules.players_min;
 
 	p->name_len = name.len < sizeof(p->name) ? name.len : sizeof(p->name);
 	memcpy(p->name, name.s, p->name_len);
-	for (int g = 0; g < s->ngames; g++)
-		s->games[g].accounts[s->nplayers].entry[ENTRY_START] =
-		    late && s->rules.game_at_target == AT_TARGET_OUT ?
-		    highest + 1 : s->rules.game_start;
-	if (late)
-		p->joined_in = s->deals;
+	for (int g = 0; g < s->ngames; g++) {
+		struct sheet_account *a = &s->games[g].accounts[s->nplayers];
+
+		a->absent = true;
+		a->entry[ENTRY_START] = s->rules.game_start;
+	}
 	s->nplayers++;
+}
+
+/* Let the player play a first deal; highest is the total of the others. */
+static void
+join(struct sheet *s, int player, int64_t highest)
+{
+	bool late = s->deals > 1 && seated(s) >= s->rules.players_min;
+
+	for (int g = 0; g < s->ngames; g++) {
+		struct sheet_account *a = &s->games[g].accounts[player];
+
+		a->absent = false;
+		if (late && s->rules.game_at_target == AT_TARGET_OUT)
+			a->entry[ENTRY_START] = highest + 1;
+	}
+	if (late)
+		s->players[player].joined_in = s->deals;
 }
 
 /* Let the player rejoin, whom the highest total of those still in decides. */
@@ -242,8 +271,9 @@ counts(const struct deal *d, const struct verdicts *v)
 }
 
 static void
-begin(struct sheet *s, const struct rules *r)
+begin(struct sheet *s, const struct deal *d)
 {
+	const struct rules *r = d->rules;
 	struct buf name = { NULL, 0, 0 };
 
 	s->rules = *r;
@@ -263,6 +293,10 @@ begin(struct sheet *s, const struct rules *r)
 	s->origins[RULE_KEYS] = *r->root;
 	s->rules.root = &s->origins[RULE_KEYS];
 	s->ngames = r->game_boards;
+	if (!d->columns || d->columns->nseats > r->players_max)
+		return;
+	for (int i = 0; i < d->columns->nseats; i++)
+		add_player(s, d->columns->seats[i].name);
 }
 
 /* A deal being entered in the games. */
@@ -373,9 +407,11 @@ seat_players(struct entering *e)
 	for (int i = 0; i < e->d->nseats; i++) {
 		int p = find_player(s, e->d->seats[i].name);
 
-		e->player[i] = p < 0 ? s->nplayers : p;
 		if (p < 0)
-			join(s, e->d->seats[i].name, highest);
+			add_player(s, e->d->seats[i].name);
+		e->player[i] = p = p < 0 ? s->nplayers - 1 : p;
+		if (s->games[0].accounts[p].absent)
+			join(s, p, highest);
 		else if (s->games[0].accounts[p].out)
 			rejoin(s, p, highest);
 	}
@@ -392,7 +428,7 @@ sheet_add(struct sheet *s, const struct deal *d, const struct verdicts *v)
 		return false;
 	}
 	if (!s->deals)
-		begin(s, d->rules);
+		begin(s, d);
 	s->kept[s->deals++ % SHEET_ROWS] = (struct sheet_deal){ 0 };
 	e.winner = deal_winner(&s->rules, d, v);
 	seat_players(&e);

@@ -1,6 +1,7 @@
 /* Owns score pads: which cells are names, and the deal that a line is. */
 #include "read/read.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,6 +20,7 @@ struct grid_reader {
 	size_t before;       /* cells before the first name: 0 or 1 */
 	struct line names;   /* the line of them */
 	struct deal deal;    /* of seats that have only names */
+	bool scored[SEATS_MAX]; /* of each: a deal has a score */
 };
 
 struct grid_reader *
@@ -256,18 +258,40 @@ spoil(const struct grid_reader *g, struct arena *a, const struct line *line,
 	locate(g, a, line, cell, s->message);
 }
 
+/*
+ * The rules of a deal: as long as a column has had no score they say how many
+ * players there are, so that the deals read back as a game from text, too.
+ */
+static const struct rules *
+rules_for(struct grid_reader *g)
+{
+	const struct rules *own = context_default(g->context), *r;
+	struct setting players = { .key = TEXT("players") };
+	struct error ignored = { .code = NULL };
+	char number[12];
+	int n = 0;
+
+	while (n < g->deal.nseats && g->scored[n])
+		n++;
+	if (n == g->deal.nseats || own->facts.players >= g->deal.nseats)
+		return own;
+	snprintf(number, sizeof(number), "%d", g->deal.nseats);
+	players.value = text_of(number);
+	r = context_rules(g->context, TEXT(""), &players, 1, &ignored);
+	return r ? r : own;
+}
+
 /* Read a deal.  False: cell is where the line has too many cells or too few. */
 static bool
-read_deal(const struct grid_reader *g, struct arena *a, const struct line *line,
+read_deal(struct grid_reader *g, struct arena *a, const struct line *line,
     struct text *cell, struct record *r)
 {
 	struct deal *d = &r->deal;
 	struct text rest = line->text;
 	int n = 0;
 
-	*d = (struct deal){ .rules = context_default(g->context),
-		.named = true, .from_tree = true, .line = line->number,
-		.file = reader_file(g->reader) };
+	*d = (struct deal){ .named = true, .from_tree = true, .line = line->number,
+		.file = reader_file(g->reader), .columns = &g->deal };
 	d->seats = arena_alloc(a, SEATS_MAX * sizeof(*d->seats));
 	if (g->before)
 		take_cell(&rest, g->separator);
@@ -283,9 +307,11 @@ read_deal(const struct grid_reader *g, struct arena *a, const struct line *line,
 		s->cards.discard = CARD_NONE;
 		if (!is_figure(*cell, &figure))
 			spoil(g, a, line, *cell, s);
+		g->scored[n] |= s->kind == SEAT_POINTS;
 		s->number = (int)figure;
 		d->nseats++;
 	}
+	d->rules = rules_for(g);
 	if (n == g->deal.nseats && !rest.s)
 		return true;
 	if (rest.s)
