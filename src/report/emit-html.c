@@ -344,10 +344,8 @@ html_note(struct emitter *e, const struct record *r)
 			buf_text(&e->title, line);
 			continue;
 		}
-		if (!line.len && note->len && note->data[note->len - 1] != '\n')
-			buf_char(note, '\n');
-		if (line.len && note->len && note->data[note->len - 1] != '\n')
-			buf_char(note, ' ');
+		if (note->len && note->data[note->len - 1] != '\n')
+			buf_char(note, line.len ? ' ' : '\n');
 		buf_text(note, line);
 	} while (lines.len > 0);
 }

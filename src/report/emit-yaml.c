@@ -50,11 +50,14 @@ start_entry(struct spelling *s)
 		buf_str(s->b, ", ");
 }
 
-/* Are lists and mappings at this depth written without brackets? */
-static bool
-is_bare(const struct spelling *s)
+/* Pass a bracket, which is not written at a depth of lines of their own. */
+static void
+put_bracket(struct spelling *s)
 {
-	return s->depth == 1 || (s->depth == 2 && s->block);
+	if (s->depth == 1 || (s->depth == 2 && s->block))
+		s->rest = text_skip(s->rest, 1);
+	else
+		copy(s, 1);
 }
 
 static void
@@ -65,20 +68,14 @@ open_bracket(struct spelling *s)
 	s->block |= s->depth == 1 && starts_with(s, "[{");
 	s->depth++;
 	s->begun &= ~(UINT64_C(1) << s->depth);
-	if (is_bare(s))
-		s->rest = text_skip(s->rest, 1);
-	else
-		copy(s, 1);
+	put_bracket(s);
 }
 
 static void
 close_bracket(struct spelling *s)
 {
 	assert(s->depth > 0); /* the JSON is whole */
-	if (is_bare(s))
-		s->rest = text_skip(s->rest, 1);
-	else
-		copy(s, 1);
+	put_bracket(s);
 	s->block &= s->depth != 2;
 	s->depth--;
 }
