@@ -47,22 +47,20 @@ left_value(const struct rules *r, const struct arrangement *a)
 	return cards_value(r, a->cards + a->laid_end, unmatched_size(a));
 }
 
-static int
-meld_value(const struct rules *r, const struct meld *m)
-{
-	return cards_value(r, m->cards, m->size);
-}
-
 /* The pure run of the highest value, or -1. */
 static int
 best_pure(const struct rules *r, const struct meld *melds, int n)
 {
-	int best = -1;
+	int best = -1, most = -1;
 
-	for (int i = 0; i < n; i++)
-		if (melds[i].pure && (best < 0 ||
-		    meld_value(r, &melds[i]) > meld_value(r, &melds[best])))
+	for (int i = 0; i < n; i++) {
+		int value = cards_value(r, melds[i].cards, melds[i].size);
+
+		if (melds[i].pure && value > most) {
+			most = value;
 			best = i;
+		}
+	}
 	return best;
 }
 

@@ -48,12 +48,6 @@ bar_to_layoffs(const struct judging *j, bool lays)
 	return (struct bar){ RULE_layoff_needs_down, SAY_NOT_DOWN };
 }
 
-static bool
-may_lay_off(const struct judging *j, bool lays)
-{
-	return bar_to_layoffs(j, lays).say == SAY_FITS_NOWHERE;
-}
-
 /*
  * Could the layout be claimed: with what the rules demand, no card left, the
  * discard that they want, and none laid that rummy may not show?
@@ -125,7 +119,8 @@ lay_out_melds(struct judging *j, const struct hand *h, struct solution *out)
 	bool melds = !j->seat->on_table || r->melds_later;
 	bool both = j->seat->on_table || r->layoff_same_turn;
 	struct solution other;
-	bool layoffs = may_lay_off(j, both && melds);
+	bool layoffs = bar_to_layoffs(j, both && melds).say ==
+	    SAY_FITS_NOWHERE;
 
 	lay_out_with(j, h, layoffs && both, melds, out);
 	if (r->layoff_needs_down && !j->seat->on_table && !out->best.ngroups)

@@ -28,8 +28,8 @@ demand_left(const struct split *s)
 	int met = s->rules->same_counts_as == SAME_PURE_RUN ? s->n : 0;
 	struct demand d = s->demand;
 
-	d.min_runs -= met < d.min_runs ? met : d.min_runs;
-	d.min_pure -= met < d.min_pure ? met : d.min_pure;
+	d.min_runs -= min_of(met, d.min_runs);
+	d.min_pure -= min_of(met, d.min_pure);
 	/* Identical cards are not the long run. */
 	if (d.long_run && !d.min_runs)
 		d.min_runs = 1;
