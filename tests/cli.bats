@@ -688,3 +688,18 @@ make_tables() {
 	expect 2
 	grep -q 'Bad file descriptor' stderr
 }
+
+@test "a fact of -s is for the records whose rules ask for it" {
+	printf '%s\n' '4H 5H 6H' '7H' '[taj] 4H 5H 6H' >in
+	rummy -s wild=QH in
+	expect 2 <<-END
+		! 4H 5H 6H => error why=key
+		! 7H => error why=key
+		[taj wild=QH] / 4H 5H 6H => open deadwood=15 points=15
+	END
+	[ "$(grep -c 'wild= has no use' stderr)" = 1 ]
+	rummy -s wild=QH -s value=2 -r taj <<<'4H 5H 6H'
+	expect 0 <<-END
+		[taj wild=QH value=2] / 4H 5H 6H => open deadwood=15 points=15
+	END
+}

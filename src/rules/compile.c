@@ -208,6 +208,39 @@ complete(struct compiling *c, const struct entry_file *base,
 	return r;
 }
 
+/*
+ * The rules without a fact of -s that has no use under them, which is noted in
+ * rules->unused: it may have one under those of another record.
+ */
+static struct rules *
+without_vain_fact(struct rulebook *book, struct text name,
+    const struct setting *settings, size_t count, struct arena *arena,
+    struct error *e)
+{
+	struct setting *others = arena_alloc(arena, count * sizeof(*others));
+
+	for (size_t i = 0; i < count && strcmp(e->code, "fact") == 0; i++) {
+		struct error ignored = { .code = NULL };
+		struct rules *r;
+
+		if (settings[i].from != FROM_COMMAND_LINE ||
+		    rules_key_find(settings[i].key) < RULE_KEYS)
+			continue;
+		memcpy(others, settings, i * sizeof(*others));
+		memcpy(others + i, settings + i + 1,
+		    (count - i - 1) * sizeof(*others));
+		r = rules_compile(book, name, others, count - 1, arena,
+		    &ignored);
+		if (!r)
+			continue;
+		r->unused = arena_text(arena, text_of(e->text));
+		r->lone = r->bare = false;
+		error_clear(e);
+		return r;
+	}
+	return NULL;
+}
+
 struct rules *
 rules_compile(struct rulebook *book, struct text name,
     const struct setting *settings, size_t count, struct arena *arena,
@@ -215,6 +248,7 @@ rules_compile(struct rulebook *book, struct text name,
 {
 	struct compiling c = compose_start(book, arena, e);
 	const struct entry_file *base;
+	struct rules *r;
 
 	if (!compose_name(&c, arena_text(arena, name), &base))
 		return NULL;
@@ -222,7 +256,8 @@ rules_compile(struct rulebook *book, struct text name,
 	for (size_t i = 0; i < count; i++)
 		if (!compose_setting(&c, &settings[i], NULL))
 			return NULL;
-	return complete(&c, base, settings, count, arena);
+	r = complete(&c, base, settings, count, arena);
+	return r ? r : without_vain_fact(book, name, settings, count, arena, e);
 }
 
 static bool
