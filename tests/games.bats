@@ -436,6 +436,19 @@ same() {
 	done
 }
 
+@test "a grid has in quotes the names that are not read as themselves" {
+	for names in 'Ann (2)|J&B|Ann/Bob|Müller, K.|a:b|Ann!|#1|[x]|Joker' \
+		'AS|JK|010|10|5|a\x09b| x |a\"b\\c|Total' ': |9:03 A|knock|5H x|"'; do
+		tr '|' '\n' <<<"$names" | sed 's/^"$/\\"/; s/.*/"&": points 1/' >in
+		grid_again -r basic -s players.max=10
+		[ "$(head -n 1 grid | tr '\t' '\n' | grep -c '^".*"$')" -eq \
+			"$(wc -l <in)" ]
+	done
+	printf 'Ann Lee: points 1\nÜnsal: points 2\n' >in
+	grid_again -r basic
+	! grep '"' grid
+}
+
 @test "a grid is a game without -g, in every format" {
 	printf 'Ann,Bob\n0,12\n25,0\n' >in
 	for format in text tsv json yaml html; do

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "cards/notation.h"
 #include "deal/deal.h"
 #include "rules/facts.h"
 
@@ -61,11 +62,29 @@ is_plain(struct text name)
 	return !blank;
 }
 
-void
-name_print(struct buf *b, struct text name)
+bool
+name_is_bare(struct text name)
 {
-	if (is_plain(name) && !name_is_word(name) && !fact_said(name) &&
-	    !stamp_length(name)) {
+	struct text word;
+	struct error ignored = { .code = NULL };
+	card cards[HAND_MAX];
+	size_t at = 0;
+	int count = 0;
+
+	if (!name.len || (!is_letter(*name.s) &&
+	    (unsigned char)*name.s < 0x80) || name_span(name) < name.len)
+		return false;
+	while ((word = text_word(name, &at)).len)
+		if (card_of(word, &cards[0]))
+			return false;
+	return cards_parse(name, 0, "", cards, &count, &ignored) == SIZE_MAX;
+}
+
+static void
+print(struct buf *b, struct text name, bool bare)
+{
+	if (bare && is_plain(name) && !name_is_word(name) &&
+	    !fact_said(name) && !stamp_length(name)) {
 		buf_text(b, name);
 		return;
 	}
@@ -80,6 +99,18 @@ name_print(struct buf *b, struct text name)
 		name = text_skip(name, one.len);
 	}
 	buf_char(b, '"');
+}
+
+void
+name_print(struct buf *b, struct text name)
+{
+	print(b, name, true);
+}
+
+void
+name_print_cell(struct buf *b, struct text name)
+{
+	print(b, name, name_is_bare(name) && !text_is_nocase(name, "total"));
 }
 
 /* Times */

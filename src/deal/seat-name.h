@@ -18,8 +18,13 @@ size_t name_span(struct text t);
  */
 bool name_is_word(struct text name);
 
+/* Is it read as a name in a cell of a grid without quotes? */
+bool name_is_bare(struct text name);
+
 /* Append the name as it is read, in quotes only if it needs them. */
 void name_print(struct buf *, struct text name);
+/* The same, for a cell of a grid. */
+void name_print_cell(struct buf *, struct text name);
 
 /* The times that a chat puts before its lines: rummy(5), Tables. */
 /*

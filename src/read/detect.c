@@ -96,6 +96,6 @@ input_detect(struct text t)
 {
 	if (is_json(text_skip(t, text_span(t, is_white))))
 		return INPUT_JSON;
-	return is_yaml(t) ? INPUT_YAML : grid_starts(t) ? INPUT_GRID :
+	return grid_starts(t) ? INPUT_GRID : is_yaml(t) ? INPUT_YAML :
 	    INPUT_TEXT;
 }

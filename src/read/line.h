@@ -57,6 +57,9 @@ struct text fact_line_words(struct text above, const char *key, bool fresh,
 bool line_body(struct text line, size_t from, struct arena *, struct seat *,
     struct error *);
 
+/* The byte of the escape at *at, which is moved past it; -1: there is none. */
+int line_unescape(struct text line, size_t *at);
+
 /* Does a hand start there: a card or a word of the language, after signs? */
 bool line_has_hand(struct text line, size_t from, struct arena *);
 

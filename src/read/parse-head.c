@@ -53,9 +53,8 @@ plain_name(struct text line, size_t at, size_t end, struct text *name,
 	return true;
 }
 
-/* The byte of the escape at *at, which is moved past it; -1: there is none. */
-static int
-unescape(struct text line, size_t *at)
+int
+line_unescape(struct text line, size_t *at)
 {
 	struct text rest = text_skip(line, *at);
 	int high, low;
@@ -98,7 +97,7 @@ quoted_name(struct text line, size_t *at, struct text *name, char *s,
 		int c = (unsigned char)line.s[i];
 
 		if (c == '\\')
-			c = unescape(line, &i);
+			c = line_unescape(line, &i);
 		else
 			i++;
 		if (c < 0)

@@ -8,6 +8,7 @@
 #include "cards/notation.h"
 #include "deal/seat-line.h"
 #include "deal/seat-name.h"
+#include "read/line.h"
 
 struct grid_reader {
 	struct reader *reader;
@@ -44,6 +45,71 @@ grid_reader_free(struct grid_reader *g)
 
 /* Cells */
 
+/* Past the quotes that the line starts with, as after blanks; 0: none. */
+static size_t
+past_quotes(struct text line)
+{
+	size_t at = 0;
+
+	while (at < line.len && line.s[at] == ' ')
+		at++;
+	if (at == line.len || line.s[at] != '"')
+		return 0;
+	while (++at < line.len && line.s[at] != '"')
+		if (line.s[at] == '\\')
+			at++;
+	while (++at < line.len && line.s[at] == ' ')
+		;
+	return at <= line.len ? at : 0;
+}
+
+/* Cut the next cell off the line, without blanks around it. */
+static struct text
+take_whole(struct text *line, char separator)
+{
+	size_t end = past_quotes(*line);
+	struct text cell = { line->s, end };
+
+	if (!end || (end < line->len && line->s[end] != separator))
+		return text_trim(text_until(line, separator));
+	*line = end < line->len ? text_skip(*line, end + 1) :
+	    (struct text){ NULL, 0 };
+	return text_trim(cell);
+}
+
+static bool
+is_quoted(struct text cell)
+{
+	return cell.len > 1 && *cell.s == '"' && cell.s[cell.len - 1] == '"';
+}
+
+/* The same without its quotes. */
+static struct text
+take_cell(struct text *line, char separator)
+{
+	struct text cell = take_whole(line, separator);
+
+	return !is_quoted(cell) ? cell :
+	    text_trim((struct text){ cell.s + 1, cell.len - 2 });
+}
+
+/* Is it in the line, outside quotes? */
+static bool
+has_separator(struct text line, char separator)
+{
+	bool quoted = false;
+
+	for (size_t i = 0; i < line.len; i++) {
+		if (line.s[i] == separator && !quoted)
+			return true;
+		if (line.s[i] == '\\')
+			i++;
+		else if (line.s[i] == '"')
+			quoted = !quoted;
+	}
+	return false;
+}
+
 /* The separator of the line, or NUL. */
 static char
 separator_of(struct text line)
@@ -51,22 +117,9 @@ separator_of(struct text line)
 	static const char separators[] = "\t;,";
 	size_t i = 0;
 
-	if (!line.len)
-		return '\0';
-	while (separators[i] && !memchr(line.s, separators[i], line.len))
+	while (separators[i] && !has_separator(line, separators[i]))
 		i++;
 	return separators[i];
-}
-
-/* Cut the next cell off the line, without blanks and quotes around it. */
-static struct text
-take_cell(struct text *line, char separator)
-{
-	struct text cell = text_trim(text_until(line, separator));
-
-	if (cell.len > 1 && *cell.s == '"' && cell.s[cell.len - 1] == '"')
-		cell = text_trim((struct text){ cell.s + 1, cell.len - 2 });
-	return cell;
 }
 
 static bool
@@ -75,30 +128,30 @@ is_figure(struct text cell, long *figure)
 	return text_number(cell, -FIGURE_MAX, FIGURE_MAX, figure);
 }
 
+/* The name in the cell, in the arena; in quotes it is as in text. */
+static struct text
+name_in(struct text cell, struct arena *a)
+{
+	char *s = arena_alloc(a, cell.len + 1);
+	size_t n = 0, at = 1;
+	struct text name;
+
+	if (!is_quoted(cell))
+		return arena_text(a, cell);
+	while (at < cell.len - 1) {
+		int c = cell.s[at] == '\\' ? line_unescape(cell, &at) : -1;
+
+		s[n++] = c < 0 ? cell.s[at++] : (char)c;
+	}
+	name = (struct text){ s, n };
+	return utf8_all(name, utf8_is_character) ? name : arena_text(a, cell);
+}
+
 /* Is it what spreadsheets write over a column of dates or numbers? */
 static bool
 is_heading(struct text cell)
 {
 	return !cell.len || text_in(cell, "# deal date");
-}
-
-/* It has only what a name has without quotes, and no word of it is a card. */
-static bool
-is_name(struct text cell)
-{
-	struct text word;
-	struct error ignored = { .code = NULL };
-	card cards[HAND_MAX];
-	size_t at = 0;
-	int count = 0;
-
-	if ((!is_letter(*cell.s) && (unsigned char)*cell.s < 0x80) ||
-	    name_span(cell) < cell.len)
-		return false;
-	while ((word = text_word(cell, &at)).len)
-		if (card_of(word, &cards[0]))
-			return false;
-	return cards_parse(cell, 0, "", cards, &count, &ignored) == SIZE_MAX;
 }
 
 /* Has the line names, at least two, after a heading perhaps? */
@@ -111,9 +164,9 @@ has_names(struct text line, char separator)
 	if (is_heading(take_cell(&rest, separator)))
 		line = rest;
 	while (line.s) {
-		struct text cell = take_cell(&line, separator);
+		struct text cell = take_whole(&line, separator);
 
-		if (cell.len && !is_name(cell))
+		if (cell.len && !is_quoted(cell) && !name_is_bare(cell))
 			return false;
 		names += cell.len > 0;
 	}
@@ -195,9 +248,10 @@ no_names(struct error *e)
 }
 
 static bool
-add_name(struct grid_reader *g, struct text name, struct error *e)
+add_name(struct grid_reader *g, struct text cell, struct error *e)
 {
 	struct deal *d = &g->deal;
+	struct text name = name_in(cell, g->arena);
 	struct error twice = { .code = NULL };
 
 	if (d->nseats == SEATS_MAX)
@@ -206,12 +260,12 @@ add_name(struct grid_reader *g, struct text name, struct error *e)
 	if (name.len - 1 >= SEAT_NAME_MAX)
 		return error_set(e, "name", 0, 1, "a column needs a name of 1 "
 		    "to %d bytes", SEAT_NAME_MAX);
-	if (is_figure(name, &(long){ 0 }))
+	if (is_figure(cell, &(long){ 0 }))
 		return no_names(e);
 	if (!deal_name_is_new(d, name, 0, 1, &twice))
 		return error_set(e, "name", 0, 1, "two columns are named "
 		    "\"%.*s\"", (int)name.len, name.s);
-	d->seats[d->nseats++].name = arena_text(g->arena, name);
+	d->seats[d->nseats++].name = name;
 	return true;
 }
 
@@ -230,7 +284,7 @@ read_names(struct grid_reader *g, const struct line *names, struct text *cell,
 	if (g->before)
 		line = rest;
 	while (line.s) {
-		*cell = take_cell(&line, g->separator);
+		*cell = take_whole(&line, g->separator);
 		if (!add_name(g, *cell, e))
 			return false;
 	}

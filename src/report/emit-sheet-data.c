@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "deal/seat-name.h"
 #include "game/payments.h"
 #include "report/json-put.h"
 #include "report/report.h"
@@ -217,7 +218,7 @@ put_grid(struct buf *b, const struct sheet *s, int number)
 	buf_str(b, "deal");
 	for (int p = 0; p < g.nnames; p++) {
 		buf_char(b, '\t');
-		report_field(b, g.names[p]);
+		name_print_cell(b, g.names[p]);
 	}
 	buf_char(b, '\n');
 	for (int part = PART_DEAL; part <= PART_MORE; part++)
