@@ -109,6 +109,23 @@ END
 	again --to=yaml
 }
 
+@test "yaml is found without its first ---" {
+	cp "$BATS_TEST_TMPDIR/in" "$BATS_TEST_TMPDIR/hands"
+	printf '\nNorth: gin\nSouth: count 20\n' >>"$BATS_TEST_TMPDIR/hands"
+	for options in "" -e "--houses=gin,rummycircle" "-g -e"; do
+		# shellcheck disable=SC2086 # several options
+		"$RUMMY" $options -t yaml "$BATS_TEST_TMPDIR/hands" \
+		    >"$BATS_TEST_TMPDIR/yaml" 2>/dev/null || [ $? -le 2 ]
+		sed 1d "$BATS_TEST_TMPDIR/yaml" >"$BATS_TEST_TMPDIR/headless"
+		"$RUMMY" "$BATS_TEST_TMPDIR/yaml" >"$BATS_TEST_TMPDIR/whole" \
+		    2>/dev/null || [ $? -le 2 ]
+		"$RUMMY" "$BATS_TEST_TMPDIR/headless" \
+		    >"$BATS_TEST_TMPDIR/beheaded" 2>/dev/null || [ $? -le 2 ]
+		[ -s "$BATS_TEST_TMPDIR/whole" ]
+		diff "$BATS_TEST_TMPDIR/whole" "$BATS_TEST_TMPDIR/beheaded"
+	done
+}
+
 # TAP knows two escapes, \\ and \#; before any other character \ is itself.
 @test "tap: odd bytes and signs in descriptions" {
 	rummy -t tap < <(printf '\371: knock 5 => error\n\n"A#\\\\": gin => valid\n')

@@ -49,7 +49,8 @@ is_seat(struct text line)
 {
 	struct text key = key_of(line), body = text_trim(line);
 
-	if (!key.len || !is_letter(*key.s) || is_known(key) || is_near(key))
+	if (!key.len || !is_letter(*key.s) || key_is_known(key) ||
+	    is_known(key) || is_near(key))
 		return false;
 	if (memchr(key.s, '.', key.len) && key_is_rule(key))
 		return false;

@@ -29,6 +29,14 @@ new_name(struct text key, const char *const *names, size_t count)
 }
 
 bool
+key_is_known(struct text key)
+{
+	static const char *const keys[] = { DOCUMENT_KEYS, SHEET_KEYS };
+
+	return text_among(key, keys, countof(keys));
+}
+
+bool
 key_is_rule(struct text key)
 {
 	for (size_t i = 0; i < RULE_KEYS; i++) {

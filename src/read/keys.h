@@ -22,6 +22,9 @@
 #define DOCUMENT_KEYS "rummy", "type", "id", "rules", "set", "players", \
 	"deals", FACT_KEYS, SEAT_KEYS, RESULT_KEYS, "winner", "summary"
 
+/* Keys of the sheet of a game; ignored. */
+#define SHEET_KEYS "uncounted", "over", "totals", "payments", "games"
+
 /* By these a document is recognized; the last ones are no longer read. */
 #define STARTING_KEYS "rummy", "type", "id", "rules", "set", "players", \
 	"deals", FACT_KEYS, "claim", "hand", "groups", "unmatched", \
@@ -34,6 +37,9 @@
 /* Has the map only such keys?  Else e, code "key", is at the first other. */
 bool keys_known(const struct node *map, const char *const *names, size_t count,
     struct error *);
+
+/* Is it a key of a record in or out, other than "name"? */
+bool key_is_known(struct text key);
 
 /* Is it a rule, or what rules begin with: "knock" of "knock.limit"? */
 bool key_is_rule(struct text key);

@@ -272,6 +272,36 @@ lists_records(const struct node *list, struct error *e)
 	    "cards need their key: {\"hand\": [\"AS\", \"2S\"]}");
 }
 
+/* Is it null of YAML? */
+static bool
+is_null(const struct node *n)
+{
+	return n->kind == NODE_SCALAR && !n->quoted &&
+	    (!n->text.len || text_is(n->text, "~") ||
+	    text_is(n->text, "null") || text_is(n->text, "Null") ||
+	    text_is(n->text, "NULL"));
+}
+
+/*
+ * Leave out the keys whose value is null, as json_tree does, except names and
+ * keys that are not of a record, which are told; rules: there all keys.
+ */
+static void
+drop_nulls(struct node *parent, bool rules)
+{
+	struct node **at = &parent->first, *n;
+
+	while ((n = *at)) {
+		if (parent->kind == NODE_MAP && is_null(n) &&
+		    (rules || key_is_known(n->key))) {
+			*at = n->next;
+			continue;
+		}
+		drop_nulls(n, rules || text_in(n->key, "rules set expect"));
+		at = &n->next;
+	}
+}
+
 /* Make a tree of the document.  False: it cannot be read. */
 static bool
 parse_document(struct tree_reader *t, struct error *e)
@@ -288,10 +318,14 @@ parse_document(struct tree_reader *t, struct error *e)
 	    !json_tree(d->text, d->line, d->column, t->arena, &root, e) :
 	    !yaml_tree(d->text, d->line, t->arena, &root, e))
 		return false;
+	if (root && t->language == LANGUAGE_YAML)
+		drop_nulls(root, false);
 	t->item = root && root->kind == NODE_LIST ? root->first : root;
-	if (!t->item)
-		return error_set(e, "schema", d->line, 1,
+	if (!t->item) {
+		error_set(e, "schema", d->line, 1,
 		    "a document holds no record");
+		return false;
+	}
 	if (root->kind != NODE_LIST || lists_records(root, e))
 		return true;
 	t->item = NULL;
