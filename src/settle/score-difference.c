@@ -184,28 +184,15 @@ weigh(const struct arrangement *a, int deadwood, void *context)
 	    may_choose_discard(m->s->rules, &now)))
 		return true;
 	result = score_spread(m, &now, deadwood);
-	if (m->found) {
-		if (result < m->best)
-			return true;
-		if (result == m->best && (deadwood > m->best_deadwood ||
-		    (deadwood == m->best_deadwood &&
-		    compare_spreads(&now, &m->spread) >= 0)))
-			return true;
-	}
+	if (m->found && (result < m->best || (result == m->best &&
+	    (deadwood > m->best_deadwood || (deadwood == m->best_deadwood &&
+	    compare_spreads(&now, &m->spread) >= 0)))))
+		return true;
 	m->found = true;
 	m->best = result;
 	m->best_deadwood = deadwood;
 	m->spread = now;
 	return true;
-}
-
-/* The most deadwood of a spread with which the claim is still valid. */
-static int
-most_left(const struct rules *r, enum verb verb)
-{
-	if (is_all_at_once(verb))
-		return 0;
-	return r->knock_at_most < 0 ? INT_MAX : r->knock_at_most;
 }
 
 /*
@@ -223,7 +210,9 @@ choose_spread(struct scoring_deal *s, int knocker, int defender)
 		.defence = &s->v->seats[defender],
 		.discard = seat->cards.discard,
 		.all = s->rules->declare_all || seat->verb == VERB_RUMMY };
-	int limit = most_left(s->rules, seat->verb);
+	/* The most deadwood with which the claim is still valid. */
+	int limit = is_all_at_once(seat->verb) ? 0 :
+	    s->rules->knock_at_most < 0 ? INT_MAX : s->rules->knock_at_most;
 	struct hand h;
 
 	hand_of(&h, seat->cards.cards, seat->cards.size);
