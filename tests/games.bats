@@ -434,6 +434,11 @@ same() {
 	for with in basic rummy-500 rummycircle+pool-101; do
 		grid_again -r $with
 	done
+	grid_again -r basic -s game.deals=3 -s game.last-multiplier=2
+	gin_pads 1 20 | grep -v '^\[' >in
+	grid_again -r gin -s box.timing=at-once -s game.target=none
+	rummy --sheet -t tsv -s box.timing=at-once <<<$'A: knock 0\nB: count 57'
+	sed -n 2p stdout | grep -q "^1	82	0$"
 }
 
 @test "a grid has in quotes the names that are not read as themselves" {

@@ -80,6 +80,7 @@ struct sheet_deal {
 /* The scores of a deal in one game. */
 struct sheet_row {
 	bool written[SEATS_MAX];
+	int64_t score[SEATS_MAX];  /* of the deal alone, without box and factor */
 	int64_t change[SEATS_MAX], total[SEATS_MAX];
 };
 

@@ -340,11 +340,12 @@ worth(const struct entering *e, int seat)
 	return sum;
 }
 
+/* Enter the score, amount. */
 static void
-enter_seat(const struct entering *e, struct sheet_account *a, int seat)
+enter_seat(const struct entering *e, struct sheet_account *a, int seat,
+    int64_t amount)
 {
 	const struct rules *r = &e->s->rules;
-	int64_t amount = worth(e, seat);
 
 	a->entry[ENTRY_DEALS] += amount;
 	if (e->s->deals == sheet_deals(r))
@@ -379,7 +380,8 @@ enter_game(const struct entering *e, int g)
 
 		if (g > 0 && s->players[p].wins <= g)
 			continue;
-		enter_seat(e, a, i);
+		row->score[p] = worth(e, i);
+		enter_seat(e, a, i, row->score[p]);
 		row->written[p] = true;
 		row->change[p] = sheet_total(a) - row->total[p];
 		row->total[p] += row->change[p];
