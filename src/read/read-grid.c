@@ -151,7 +151,7 @@ name_in(struct text cell, struct arena *a)
 static bool
 is_heading(struct text cell)
 {
-	return !cell.len || text_in(cell, "# deal date");
+	return !cell.len || text_in(cell, "# no no. deal round game date");
 }
 
 /* Has the line names, at least two, after a heading perhaps? */
@@ -262,6 +262,10 @@ add_name(struct grid_reader *g, struct text cell, struct error *e)
 		    "to %d bytes", SEAT_NAME_MAX);
 	if (is_figure(cell, &(long){ 0 }))
 		return no_names(e);
+	if (text_is_nocase(cell, "total")) /* in quotes it is a player */
+		return error_set(e, "name", 0, 1, "leave out the column of "
+		    "totals; a player of this name is written \"%.*s\"",
+		    (int)cell.len, cell.s);
 	if (!deal_name_is_new(d, name, 0, 1, &twice))
 		return error_set(e, "name", 0, 1, "two columns are named "
 		    "\"%.*s\"", (int)name.len, name.s);
