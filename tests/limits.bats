@@ -517,7 +517,7 @@ pack() {
 	printf 'rules: rummycircle\nwild: 10\nhand: 10♠\n' >in
 	accepted --cards=ascii
 	expect_stdout <<<'[rummycircle wild=T] / TS => open deadwood=0 points=0'
-	for number in 010 1e3 0x10 1_0 10.0 +1 yes 1:30 ''; do
+	for number in 010 1e3 0x10 1_0 10.0 +1 yes 1:30 '""'; do
 		echo "count: $number" >in
 		rummy -f yaml in
 		expect 2
