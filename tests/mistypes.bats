@@ -147,6 +147,8 @@ usage() {
 		[gin limit=5] 4H|1:6: no rule "limit"; did you mean one like knock.limit?
 		[gin knock=5] 4H|1:6: no rule "knock"; did you mean one like knock.limit?
 		[gin 4H 5H|1:1: "[" is never closed; end it with "]"
+		[[rummycirc]]\nAsha: gin|1:2: no rule set "[rummycirc]"; did you mean "rummycircle"?
+		[[wild=QH]] 4H|1:2: no rule "[wild"; did you mean "wild"?
 		[4H 5H 6H] 7H|1:5: brackets hold rules, not cards; groups have ";;" between them
 		[rummycircle joker=QH] 4H|1:14: no rule "joker"; did you mean "wild"?
 		[gin upcard=QH] 4H|1:6: no rule "upcard"; did you mean "turn-up"?

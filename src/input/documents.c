@@ -173,6 +173,7 @@ struct scan {
 	size_t depth;
 	uint64_t open;
 	bool string, escape;
+	bool broken; /* no value: goes on to "{" or the end of the line */
 	bool fresh; /* only white space since the last LF */
 	char last;  /* last byte outside strings, not white space, or 0 */
 };
@@ -210,13 +211,12 @@ scan_open(struct scan *s, uint64_t object)
 static bool
 is_stray(char c)
 {
-	return c == ',' || c == ':' || c == '}' || c == ']';
+	return c == ',' || c == '}' || c == ']';
 }
 
 /*
- * Outside brackets a value starts with a bracket or a quote.  Anything else is
- * an error: words up to the end of the line are one value, and so are stray
- * marks.
+ * In an array a value starts with a bracket or a quote.  Anything else is an
+ * error: words up to the end of the line are one value, and so are stray marks.
  */
 static enum edge
 scan_outside(const struct scan *s, char c)
@@ -247,8 +247,11 @@ scan_string(struct scan *s, char c)
 static enum edge
 scan(struct scan *s, char c)
 {
-	enum edge edge = s->depth > 0 || s->string ? INSIDE : scan_outside(s, c);
+	enum edge edge;
 
+	if (s->broken)
+		return memchr("\n\r{", c, 3) ? ENDS_BEFORE : INSIDE;
+	edge = s->depth > 0 || s->string ? INSIDE : scan_outside(s, c);
 	if (edge != INSIDE)
 		return edge;
 	if (s->string)
@@ -362,6 +365,9 @@ take_value(struct reader *r, struct document *d)
 	d->line = r->line;
 	d->column = r->column;
 	while (edge == INSIDE && next_byte(r, &c)) {
+		if (!s.last && !s.broken)
+			s.broken = r->array == ARRAY_NONE &&
+			    !memchr("{[" BYTE_ORDER_MARK, c, 3);
 		edge = scan(&s, c);
 		if (edge == ENDS_BEFORE)
 			break;

@@ -7,17 +7,20 @@
 
 static const char *const starting_keys[] = { STARTING_KEYS };
 
-/* "[gin]" is a context of text; a bracket with nothing after it, a list. */
+/*
+ * "[gin]" and "[[gin]]" are contexts of text; brackets with nothing after them,
+ * lists.
+ */
 static bool
 is_json(struct text t)
 {
-	if (text_starts(t, "{"))
-		return true;
-	if (!text_starts(t, "["))
-		return false;
-	t = text_skip(t, 1);
-	t = text_skip(t, text_span(t, is_white));
-	return t.len == 0 || strchr("{\"[", *t.s);
+	bool list = text_starts(t, "[");
+
+	while (text_starts(t, "[")) {
+		t = text_skip(t, 1);
+		t = text_skip(t, text_span(t, is_white));
+	}
+	return t.len ? *t.s == '{' || (list && *t.s == '"') : list;
 }
 
 /* The key that the line starts with, empty if none: "hand" of "hand: AS". */
