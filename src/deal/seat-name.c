@@ -179,6 +179,16 @@ past_time(struct text line, size_t at, bool bracketed)
 	return colons ? end : 0;
 }
 
+/* The byte of the line behind the number of a list, "12.", at byte at; or 0. */
+static size_t
+past_item(struct text line, size_t at)
+{
+	size_t end = at + text_span(text_skip(line, at), is_digit);
+
+	return end - at <= 3 && end + 1 < line.len && line.s[end] == '.' &&
+	    is_blank(line.s[end + 1]) ? end + 1 : 0;
+}
+
 size_t
 stamp_length(struct text line)
 {
@@ -188,7 +198,9 @@ stamp_length(struct text line)
 	if (at == line.len || (line.s[at] != '[' && !is_digit(line.s[at])))
 		return 0;
 	if (is_digit(line.s[at])) {
-		end = past_time(line, at, false);
+		end = past_item(line, at);
+		if (!end)
+			end = past_time(line, at, false);
 	} else {
 		close = memchr(line.s + at, ']', line.len - at);
 		end = close ? (size_t)(close - line.s) : 0;

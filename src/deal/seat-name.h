@@ -26,10 +26,10 @@ void name_print(struct buf *, struct text name);
 /* The same, for a cell of a grid. */
 void name_print_cell(struct buf *, struct text name);
 
-/* The times that a chat puts before its lines: rummy(5), Tables. */
 /*
- * Bytes of a line that are the time of a message with the blanks before, as in
- * "[21:03] Ann: gin" or "26/11/26, 9:03 PM - Ann: gin"; 0: none.
+ * Bytes of a line that are the time of a message or the number of a list with
+ * the blanks before, as in "[21:03] Ann: gin", "26/11/26, 9:03 PM - Ann: gin"
+ * or "2. Ann: gin"; 0: none.  rummy(5), Tables.
  */
 size_t stamp_length(struct text line);
 
