@@ -18,6 +18,7 @@ struct grid_reader {
 	bool begun;          /* the names were read, or could not be */
 	bool ended;          /* what follows is left out */
 	bool dealt;          /* a line below the names was read */
+	bool all_quoted;     /* all cells of the names are, as programs do it */
 	size_t before;       /* cells before the first name: 0 or 1 */
 	struct line names;   /* the line of them */
 	struct deal deal;    /* of seats that have only names */
@@ -262,14 +263,22 @@ add_name(struct grid_reader *g, struct text cell, struct error *e)
 		    "to %d bytes", SEAT_NAME_MAX);
 	if (is_figure(cell, &(long){ 0 }))
 		return no_names(e);
-	if (text_is_nocase(cell, "total")) /* in quotes it is a player */
+	if (text_is_nocase(g->all_quoted ? name : cell, "total"))
 		return error_set(e, "name", 0, 1, "leave out the column of "
-		    "totals; a player of this name is written \"%.*s\"",
-		    (int)cell.len, cell.s);
+		    "totals; to name a player so, put only this name in quotes");
 	if (!deal_name_is_new(d, name, 0, 1, &twice))
 		return error_set(e, "name", 0, 1, "two columns are named "
 		    "\"%.*s\"", (int)name.len, name.s);
 	d->seats[d->nseats++].name = name;
+	return true;
+}
+
+static bool
+is_all_quoted(struct text line, char separator)
+{
+	while (line.s)
+		if (!is_quoted(take_whole(&line, separator)))
+			return false;
 	return true;
 }
 
@@ -283,6 +292,7 @@ read_names(struct grid_reader *g, const struct line *names, struct text *cell,
 	g->names = *names;
 	g->names.text = arena_text(g->arena, line);
 	g->separator = separator_of(line);
+	g->all_quoted = is_all_quoted(line, g->separator);
 	*cell = take_cell(&rest, g->separator);
 	g->before = is_heading(*cell);
 	if (g->before)
