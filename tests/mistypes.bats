@@ -111,6 +111,7 @@ usage() {
 		++ 4H|1:1: expected groups before "+"
 		4H 55H|1:4: "55H" is not a card; use a form like AS, 10H, QD or JK
 		4H+5X|1:4: "X" in "5X" is not a suit; the suits are S, H, D and C
+		ace of spades and king of hearts|1:15: unexpected "and"; cards are separated by blanks or commas
 		queen hearts|1:1: "queen" has no suit; write "queen of hearts" or another suit
 	END
 }
@@ -127,6 +128,9 @@ usage() {
 		4H points 3|1:4: "points" must be the first word, before the cards
 		4H 5H knock|1:7: "knock" must be the first word, before the cards
 		declare declare 4H|1:9: "declare" must be the first word, before the cards
+		meld 5|1:5: only knock takes a number, as in "knock 5"; write "meld" with cards
+		down 5|1:5: only knock takes a number, as in "knock 5"; write "down" with cards
+		gin 5|1:4: only knock takes a number, as in "knock 5"; write "gin" alone, or with cards
 		gin!|1:4: write "gin" without "!"
 		A: knock!! 4H 5H|1:9: write "knock" without "!"
 		A: !! 4H|1:4: unexpected "!!"; cards are separated by blanks or commas

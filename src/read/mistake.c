@@ -404,6 +404,21 @@ find_unknown_word(const struct mistake *m)
 	    m->named ? " like drop first" : "; a name ends in \":\"");
 }
 
+/* The start of the word at the column: "and" of "ace of spades and 4H". */
+static size_t
+word_at_column(struct text line, size_t column)
+{
+	size_t at = 0;
+
+	while (at < line.len && column > 1) {
+		at += utf8_decode(text_skip(line, at), &(uint32_t){ 0 });
+		column--;
+	}
+	while (at > 0 && !is_blank(line.s[at - 1]))
+		at--;
+	return at;
+}
+
 void
 mistake_find(struct text line, size_t body, bool named, struct error *e)
 {
@@ -412,6 +427,9 @@ mistake_find(struct text line, size_t body, bool named, struct error *e)
 	card c;
 
 	while (card_of(text_word(line, &at), &c))
+		m.odd = at;
+	at = word_at_column(line, e->column);
+	if (strcmp(e->code, "card") == 0 && at > m.odd)
 		m.odd = at;
 	(void)(find_name_without_blank(&m) || find_result_without_arrow(&m) ||
 	    find_title(&m) || (strcmp(e->code, "card") == 0 &&

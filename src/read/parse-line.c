@@ -328,17 +328,19 @@ static bool
 read_claim(struct parser *p)
 {
 	enum verb verb = p->seat->verb;
+	bool needs_cards = verb == VERB_DOWN || verb == VERB_MELD;
 
 	if (has_figure(p)) {
 		if (verb != VERB_KNOCK)
 			return FAIL(p, "number", "only knock takes a number, "
-			    "as in \"knock 5\"; write \"%s\" alone, or with "
-			    "cards", verb_names[verb]);
+			    "as in \"knock 5\"; write \"%s\" %s",
+			    verb_names[verb], needs_cards ? "with cards" :
+			    "alone, or with cards");
 		if (text_is_nocase(figure_here(p), "count"))
 			p->at += strlen("count");
 		return read_figure(p, SEAT_COUNT);
 	}
-	if (!is_ended(p) || verb == VERB_DOWN || verb == VERB_MELD)
+	if (!is_ended(p) || needs_cards)
 		return read_hand(p);
 	if (verb == VERB_KNOCK)
 		return FAIL(p, "syntax", "expected cards, or the number left "

@@ -251,7 +251,10 @@ check_facts(const struct rules *r, struct blame *b)
 		    f->round);
 	if (f->players >= 0 && (f->players < r->players_min ||
 	    f->players > r->players_max))
-		return blame(b, "players", NULL, "these rules are for %d to "
+		return r->players_min == r->players_max ?
+		    blame(b, "players", NULL, "these rules are for %d players, "
+		    "not %d", r->players_min, f->players) :
+		    blame(b, "players", NULL, "these rules are for %d to "
 		    "%d players, not %d", r->players_min, r->players_max,
 		    f->players);
 	if (of_turn && r->hand_counts != HAND_WHOLE)

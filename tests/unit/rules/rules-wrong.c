@@ -167,6 +167,7 @@ static const char *const wrongs[][3] = {
 	    "the packs hold no printed joker that could be turned" },
 	{ "gin round=0", "fact",
 	    "\"0\" is not a value for round; expected a number from 1 to 20" },
+	{ "gin players=3", "fact", "these rules are for 2 players, not 3" },
 	{ "rummycircle players=7", "fact",
 	    "these rules are for 2 to 6 players, not 7" },
 	{ "rummycircle value=1.234", "fact", "\"1.234\" is not a value for value; "
