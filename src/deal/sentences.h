@@ -198,7 +198,7 @@
 	SENTENCE(DECLARED_PURE, "%A %v is valid: every card is in a meld, and " \
 	    "%1 of the %R are pure, where %0 are needed %k") \
 	SENTENCE(ONE_MORE, "%a has %0 cards, and a player who answers a knock " \
-	    "has %1: one is too many") \
+	    "has %1: one is too many[, and %x is left out]") \
 	SENTENCE(ODD_SIZE, "%A hand has %0 %{0?card|cards}; a player holds %1, " \
 	    "and %2 after drawing") \
 	SENTENCE(AT_WORD, \
@@ -229,6 +229,7 @@
 	SENTENCE(NOT_GIN, "%a %{does|do} not have gin: %w[ %k]") \
 	SENTENCE(NOT_RUMMY, "%a may not claim %e: %w[ %k]") \
 	SENTENCE(ALSO, "Also, %w[ %k]") \
+	SENTENCE(ALSO_MELDS, "Among the other groups %w[ %k]") \
 	SENTENCE(REFUSED, "%c cannot be laid off, so %{c?it stays|they stay} " \
 	    "in the hand: %w[ %k]") \
 	SENTENCE(STAY_DOWN, "The %{0?other melds|melds} stay on the table; play " \
@@ -435,6 +436,8 @@
 	    "which would count more %k") \
 	/* what was doubted though it is allowed; another house */ \
 	SENTENCE(ALLOWED, "%c is allowed here: %t %k") \
+	SENTENCE(WHOLE_RUN, "%c, a %r of all the cards, scores no more than any " \
+	    "hand without a card left %k") \
 	SENTENCE(EQUAL_RUNS, "%c is allowed twice: only the cards of a %s must " \
 	    "differ %k") \
 	SENTENCE(ALLOWED_RULE, "%y %k") \

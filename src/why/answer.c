@@ -266,6 +266,15 @@ is_for(const struct finding *main, const struct finding *r)
 	    r->number[1] - r->number[2] == 1;
 }
 
+/* Does it lack runs, of which a group that is no meld was meant to be one? */
+static bool
+lacks_beside_bad(const struct judgement *j, const struct finding *r)
+{
+	return (r->say == SAY_NO_PURE || r->say == SAY_NO_RUN ||
+	    r->say == SAY_ONE_RUN) &&
+	    j->outcome.codes & (CODE_BIT(GROUP) | CODE_BIT(SHORT));
+}
+
 /* Find the further reasons; refused cards are one finding. */
 static void
 find_others(struct why *w, int seat, const struct finding *main)
@@ -283,7 +292,8 @@ find_others(struct why *w, int seat, const struct finding *main)
 		    (r->say == SAY_NO_PURE && main && main->say == SAY_NO_RUN))
 			continue;
 		f = why_add(w, WHY_RULE, r->code == CODE_LAYOFF ?
-		    SAY_REFUSED : SAY_ALSO, seat);
+		    SAY_REFUSED : lacks_beside_bad(j, r) ? SAY_ALSO_MELDS :
+		    SAY_ALSO, seat);
 		add_reason(w, seat, r, f);
 		f->plain = main && is_for(main, r);
 		if (r->code != CODE_LAYOFF)

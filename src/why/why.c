@@ -48,10 +48,14 @@ find_odd_size(struct why *w, int seat)
 	const struct seat *s = &w->deal->seats[seat];
 	bool more = has_one_more(w, seat);
 
-	if (more || seat_is_odd(s, r))
-		why_say(w, WHY_ANSWER, more ? SAY_ONE_MORE : SAY_ODD_SIZE, seat,
-		    RULE_NONE, whole_size(&s->cards), r->dealt)->number[2] =
-		    r->dealt + 1;
+	struct why_finding *f;
+
+	if (!more && !seat_is_odd(s, r))
+		return;
+	f = why_say(w, WHY_ANSWER, more ? SAY_ONE_MORE : SAY_ODD_SIZE, seat,
+	    RULE_NONE, whole_size(&s->cards), r->dealt);
+	f->number[2] = r->dealt + 1;
+	f->blame = seat_of(w, seat)->shown.discard;
 }
 
 static void
@@ -141,6 +145,7 @@ wanted(const struct why *w, const struct why_finding *f)
 	switch (f->kind) {
 	case WHY_GROUP:
 		return asked ? RANKS : f->say == SAY_GROUP_NOT ||
+		    f->key == RULE_layoff_through_sets ||
 		    (f->say == SAY_GROUPS && seat_of(w, f->seat)->outcome.codes
 		    & CODE_BIT(PURE)) ? 5 :
 		    is_of_table(f) && w->deal->nseats == 2 ? 2 : 1;
