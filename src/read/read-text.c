@@ -183,6 +183,7 @@ fact_line(struct text_reader *t, struct saying *s, struct head *h,
 	size_t column = utf8_column(t->line.text, h->body);
 	struct text words;
 	enum said said;
+	bool waits;
 
 	if (s->in_table || t->table_end == t->line.number || h->has_context) {
 		error_set(s->e, "fact", 0, 1, "a fact has a line of its own "
@@ -198,7 +199,13 @@ fact_line(struct text_reader *t, struct saying *s, struct head *h,
 	if (words.len) {
 		h->context = brackets_of(words);
 		h->has_rules = true;
+		waits = !t->broken;
 		said = context_line(t, s, h);
+		if (said == SAID_BAD && waits && strcmp(key, "rules") != 0 &&
+		    text_facts_below(t, s->arena, words)) {
+			error_clear(s->e);
+			return SAID_CONTEXT;
+		}
 	} else {
 		break_context(t);
 		said = refuse(t, s, "fact");

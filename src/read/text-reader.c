@@ -43,8 +43,13 @@ text_reader_keep(struct text_reader *t, bool sheet)
 static bool
 next_line(struct text_reader *t)
 {
-	if (!t->pending)
+	if (!t->pending && t->looked) {
+		t->line = t->ahead;
+		t->status = t->ahead_status;
+		t->looked = false;
+	} else if (!t->pending) {
 		t->status = reader_text_line(t->reader, &t->line);
+	}
 	t->pending = false;
 	return t->status == READ_OK;
 }
@@ -64,6 +69,37 @@ text_line_to_read(struct text_reader *t)
 		t->line.text = buf_view(&t->unstamped);
 	}
 	return true;
+}
+
+bool
+text_facts_below(struct text_reader *t, struct arena *a, struct text words)
+{
+	struct error ignored = { .code = NULL };
+	const char *key;
+	struct head h;
+
+	t->line.text = arena_text(a, t->line.text); /* the buffer moves on */
+	for (;;) {
+		t->ahead_status = reader_text_line(t->reader, &t->ahead);
+		t->looked = true;
+		if (t->ahead_status != READ_OK || t->ahead.fault ||
+		    !line_head(t->ahead.text, a, &h, &ignored) ||
+		    h.has_context)
+			return false;
+		key = fact_line_key(t->ahead.text, &h);
+		if (key)
+			words = fact_line_words(words, key, true,
+			    text_trim(text_skip(t->ahead.text, h.body)), a,
+			    &ignored);
+		if (!key || !words.len)
+			return false;
+		t->broken = !scope_line(t->scope, brackets_of(words), &ignored);
+		if (t->broken && strcmp(key, "rules") == 0)
+			return false;
+		t->looked = false;
+		if (!t->broken)
+			return true;
+	}
 }
 
 bool
@@ -169,14 +205,16 @@ text_reader_scout(struct text_reader *t, struct text lines)
 	arena_free(a);
 }
 
-/* It has no name, and is not a comment, a context or a printed error. */
+/* It has no name, and is no comment, context, fact or printed error. */
 static bool
 stands_alone(struct text line)
 {
+	struct head h = { .body = 0 };
+
 	for (size_t i = 0; i < line.len; i++)
 		if (memchr(":#[!", line.s[i], 4))
 			return false;
-	return true;
+	return !fact_line_key(line, &h);
 }
 
 size_t

@@ -18,6 +18,9 @@ struct text_reader {
 	enum read_status status;
 	struct line line;          /* the last one read */
 	bool pending;              /* it is still to be used */
+	bool looked;               /* was the line after it read already? */
+	struct line ahead;         /* that line */
+	enum read_status ahead_status;
 	struct buf notes;
 	struct buf unstamped;      /* the line without the time of a chat */
 	bool notes_due;            /* notes are the next record */
@@ -29,6 +32,13 @@ struct text_reader {
 
 /* Have a line, with blanks for the time of a chat; false if there is none. */
 bool text_line_to_read(struct text_reader *);
+
+/*
+ * Put the words, which the rules in force refuse, in force with the lines of
+ * facts right below: "Joker: QH" may stand above "Rules: taj".  False: they do
+ * not name such rules.
+ */
+bool text_facts_below(struct text_reader *, struct arena *, struct text words);
 
 /* NUL: the line is blank. */
 static inline char
