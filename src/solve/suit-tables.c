@@ -109,14 +109,11 @@ join_all(const struct suit_tables *t, const struct chosen *c, int jokers)
 {
 	int32_t most = 2 * NO_WORTH;
 
-	for (int j = 0; j <= jokers; j++) {
-		const int32_t *x = c->half[0]->worth + CELL(j, 0);
-		const int32_t *y = c->half[1]->worth + CELL(jokers - j, 0);
-
+	for (int j = 0; j <= jokers; j++)
 		for (const struct part *p = t->parts;
 		    p->whole == t->asked.class; p++)
-			suit_raise(&most, x[p->one] + y[p->other]);
-	}
+			suit_raise(&most, c->half[0]->worth[CELL(j, p->one)] +
+			    c->half[1]->worth[CELL(jokers - j, p->other)]);
 	return most;
 }
 

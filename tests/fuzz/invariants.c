@@ -73,10 +73,11 @@ check_cards(const struct rules *r, const struct seat *s,
     const struct judgement *j)
 {
 	const struct hand none = hand_empty(), jokers = all_jokers(r);
-	card lacks[HAND_MAX];
+	card untaken[HAND_MAX];
 	struct hand lack = j->taken;
+	int n = hand_cards(&j->untaken, untaken);
 
-	(void)hand_add_all(&lack, lacks, hand_cards(&j->untaken, lacks));
+	(void)hand_add_all(&lack, untaken, n);
 	if (j->outcome.verdict == VERDICT_ERROR || !shows_cards(s))
 		return;
 	require(is_sound(&j->shown), "an arrangement is one");
