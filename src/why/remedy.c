@@ -292,7 +292,7 @@ find_far(struct why *w, int seat)
 	 * its own, with which it could be valid, or the one that it took.
 	 */
 	if (codes == CODE_BIT(CARDS) || codes == CODE_BIT(TAKEN) ||
-	    j->taken.size)
+	    codes == CODE_BIT(TURN) || j->taken.size)
 		return;
 	f = why_add(w, WHY_REMEDY, j->better_unknown ?
 	    SAY_TOO_MANY_WAYS : codes & DEADWOOD && j->better_cost > 0 &&
