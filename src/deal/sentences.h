@@ -307,9 +307,9 @@
 	    "the %R that a claim needs %k") \
 	SENTENCE(VALUES_TAKEN, "They count for %b: %a %{does|do} not have " \
 	    "the %R that a claim needs %k") \
-	SENTENCE(SUM_POINTS, "%A %0 %{0?point|points}") \
-	SENTENCE(SUM_POINTS_SO_FAR, "%A %0 %{0?point|points} so far") \
-	SENTENCE(SUM_BELOW_ZERO, "%A %0 points, as a score may be below 0") \
+	SENTENCE(SUM_POINTS, "%A %0 %{0?point|points}%{1? so far|}") \
+	SENTENCE(SUM_BELOW_ZERO, "%A %0 points%{1? so far|}, as a score may be " \
+	    "below 0") \
 	SENTENCE(SUM_PAID, "%a %{pays|pay} %t") \
 	SENTENCE(SUM_WON, "%a %{wins|win} %t") \
 	SENTENCE(SUM_WON_PAID, "%a %{wins|win}, and %{pays|pay} %t") \

@@ -103,7 +103,7 @@ has_terms(const struct why_finding *f)
 {
 	return f->about != ABOUT_NOTHING && f->nterms &&
 	    (f->say == SAY_SUM_POINTS || f->say == SAY_SUM_LOST ||
-	    f->say == SAY_SUM_SO_FAR || f->say == SAY_SUM_POINTS_SO_FAR ||
+	    f->say == SAY_SUM_SO_FAR ||
 	    f->terms[0].op != OP_FLAT || f->nterms > 1);
 }
 

@@ -237,9 +237,6 @@ find_points(struct why *w, int seat)
 	if (f->say == SAY_SUM_POINTS && j->outcome.points < 0 &&
 	    rules_of(w)->scoring == SCORING_MELDS)
 		f->say = SAY_SUM_BELOW_ZERO;
-	else if (f->say == SAY_SUM_POINTS && claimed_wrongly(w) &&
-	    rules_of(w)->scoring == SCORING_MELDS)
-		f->say = SAY_SUM_POINTS_SO_FAR;
 	f->about = ABOUT_POINTS;
 	f->number[0] = j->outcome.points;
 	f->terms = j->points.terms;
@@ -248,12 +245,12 @@ find_points(struct why *w, int seat)
 		name_counted(w, seat, f);
 	if (s->action != ACTION_NONE)
 		f->key = action_key(as);
-	f->number[1] = as == ACTION_DROP_MIDDLE;
+	f->number[1] = as == ACTION_DROP_MIDDLE ||
+	    (rules_of(w)->scoring == SCORING_MELDS && claimed_wrongly(w));
 	f->number[2] = as == ACTION_DROP_FIRST;
 	/* Who goes out while the others hold nothing has no term. */
 	f->plain = !f->nterms || (f->nterms < 2 && !f->terms->ncards &&
-	    (f->say == SAY_SUM_POINTS || f->say == SAY_SUM_LOST ||
-	    f->say == SAY_SUM_POINTS_SO_FAR) &&
+	    (f->say == SAY_SUM_POINTS || f->say == SAY_SUM_LOST) &&
 	    (!is_price(f->terms[0].name) || (!j->outcome.points &&
 	    f->terms[0].name != TERM_WRONG))) ||
 	    /* the answer of a knock has both figures */
