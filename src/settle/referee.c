@@ -119,7 +119,7 @@ look_for_better(struct scoring_deal *s, struct judging *j,
 	other.seat = &plain;
 	other.out = &trial;
 	if (before) {
-		table = *before;
+		table = table_copy(before, j->arena);
 		table.held = !table.alone;
 		table.alone = true;
 		other.table = &table;
