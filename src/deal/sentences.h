@@ -131,6 +131,9 @@
 	    "nothing counts until the hand is corrected") \
 	SENTENCE(WITH_BOTH, "%a and %b both have %x, and the packs hold fewer: " \
 	    "nobody scores until one hand is corrected") \
+	SENTENCE(LIES_THERE, "%x lies in %A meld on the table and stays there: " \
+	    "%b may lay cards off on it, but not take it for another meld; if " \
+	    "it is a slip, nobody scores until one hand is corrected") \
 	SENTENCE(UNREAD, "%A line cannot be read: nobody scores until it is " \
 	    "corrected") \
 	/* what these rules do not have; %t: how a deal ends */ \

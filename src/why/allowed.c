@@ -129,6 +129,13 @@ has_one_natural(const struct rules *r, const struct meld *m)
 }
 
 static bool
+is_same_of_jokers(const struct rules *r, const struct meld *m)
+{
+	(void)r;
+	return m->kind == MELD_SAME && card_is_joker(m->cards[0]);
+}
+
+static bool
 is_same_as_run(const struct rules *r, const struct meld *m)
 {
 	return m->kind == MELD_SAME && r->declare_min_pure && m->pure;
@@ -174,6 +181,7 @@ static const struct doubted {
 	{ is_own_place, RULE_wild_as_natural, NULL, false },
 	{ has_suit_twice, RULE_set_suits, NULL, false },
 	{ is_pair_with_joker, RULE_declare_pair_jokers, NULL, false },
+	{ is_same_of_jokers, RULE_same_jokers, NULL, false },
 	{ is_same_as_run, RULE_same_counts_as, NULL, false },
 	{ has_one_natural, RULE_jokers_min_naturals, NULL, false },
 	{ has_more_than_asked, RULE_contract_cards, claims_first, false },

@@ -208,6 +208,18 @@ answer_too_often(struct why *w, int seat, card c)
 	f->number[1] = packs_copies(&w->deal->seats[seat], c);
 }
 
+/* Is it in a meld of the holder on the table, and in a group that s lays? */
+static bool
+takes_from(const struct seat *s, const struct seat *holder, card c)
+{
+	const struct arrangement *a = &s->cards;
+
+	return s != holder && s->kind == SEAT_ARRANGEMENT && holder->on_table &&
+	    !card_is_joker(c) &&
+	    memchr(holder->on_table->cards, c, holder->on_table->size) &&
+	    memchr(a->cards, c, (size_t)laid_start(a));
+}
+
 /* Answer a card that the seat, or the seats up to it, have once too often. */
 static bool
 answer_packs(struct why *w, int seat)
@@ -215,6 +227,7 @@ answer_packs(struct why *w, int seat)
 	const struct deal *d = w->deal;
 	struct hand own = hand_empty(), all = own, none = own;
 	card c = overdraw(d->rules, &own, &d->seats[seat], &none);
+	const struct seat *holder;
 	struct why_finding *f;
 
 	if (c != CARD_NONE) {
@@ -226,8 +239,9 @@ answer_packs(struct why *w, int seat)
 		c = overdraw(d->rules, &all, &d->seats[i], &none);
 	if (c == CARD_NONE)
 		return false;
-	f = why_add(w, WHY_ANSWER, SAY_WITH_BOTH, (int)(packs_holder(d, c) -
-	    d->seats));
+	holder = packs_holder(d, c);
+	f = why_add(w, WHY_ANSWER, takes_from(&d->seats[seat], holder, c) ?
+	    SAY_LIES_THERE : SAY_WITH_BOTH, (int)(holder - d->seats));
 	f->blame = c;
 	f->other = seat;
 	return true;

@@ -3,6 +3,7 @@
 #include "why/parts.h"
 
 #define HAND_SMALL 24
+#define LONG 14      /* terms of a sum of cards */
 #define LINES 4      /* beside a line for each seat */
 #define RANKS 8
 
@@ -159,7 +160,8 @@ wanted(const struct why *w, const struct why_finding *f)
 		return f->say == SAY_NEAR_SECOND || f->say == SAY_NEAR_PURE ||
 		    (w->deal->nseats > 2 && f->say == SAY_HELD) ? 2 : 6;
 	case WHY_POINTS:
-		return f->about == ABOUT_DEADWOOD ? 3 : 7;
+		/* A long list says less than what it leaves no room for. */
+		return f->about != ABOUT_DEADWOOD ? 7 : f->nterms > LONG ? 2 : 3;
 	default:
 		return RANKS;
 	}
