@@ -140,7 +140,8 @@ find_deadwood(struct why *w, int seat)
 		return;
 	f = why_add_sum(w, rules_of(w)->hand_counts == HAND_WHOLE ?
 	    SAY_SUM_HAND : !is_lost(w, seat) ? SAY_SUM_DEADWOOD :
-	    claimed_wrongly(w) ? SAY_SUM_SO_FAR : SAY_SUM_LOST, seat, ABOUT_DEADWOOD, 2 * HAND_MAX);
+	    claimed_wrongly(w) ? SAY_SUM_SO_FAR : SAY_SUM_LOST, seat,
+	    ABOUT_DEADWOOD, 2 * HAND_MAX);
 	if (s->kind == SEAT_COUNT) {
 		why_term(f, OP_PLUS, TERM_GIVEN, s->number);
 	} else if (!j->complete) { /* then nothing counts */
