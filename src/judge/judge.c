@@ -345,9 +345,7 @@ judge_taken(struct judging *j, struct verdicts *v)
 
 	if (check_packs(j, v, &j->out->taken, &all))
 		return true;
-	/* Nothing of it counts. */
-	*j->out = (struct judgement){ .laid_before = j->out->laid_before };
-	memset(j->out->laid_group, -1, sizeof(j->out->laid_group));
+	judgement_reset(j->out);
 	mark_error(j, code_words[CODE_PACKS]);
 	return false;
 }

@@ -12,6 +12,13 @@ first_exempt(const struct judgement *j)
 	return NULL;
 }
 
+void
+judgement_reset(struct judgement *j)
+{
+	*j = (struct judgement){ .laid_before = j->laid_before };
+	memset(j->laid_group, -1, sizeof(j->laid_group));
+}
+
 int
 refused_taking(const struct judgement *j)
 {

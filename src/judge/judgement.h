@@ -107,6 +107,8 @@ struct judging {
  */
 void seat_error(struct error *e, const struct seat *, const char *code,
     size_t column, const char *sentence, const char *more);
+/* Forget all but the melds that were on the table: nothing of it counts. */
+void judgement_reset(struct judgement *);
 /* Sort into card order. */
 void sort_cards(card *, int n);
 /* Store the cards that are neither in groups nor laid off; returns how many. */
@@ -118,6 +120,13 @@ int count_deadwood(const struct rules *, const struct judgement *);
  * cards melded, so that none need be (melds_complete)?
  */
 bool judgement_has_pure(const struct rules *, const struct judgement *);
+/* Is card i, of those laid off, counted from 0, on the table for a joker? */
+static inline bool
+took_joker(const struct judgement *j, int i)
+{
+	return takes_joker(&j->shown, i) && j->laid_group[i] >= 0;
+}
+
 /* The first card laid off that says it takes a joker and is refused, or -1. */
 int refused_taking(const struct judgement *);
 /* The first meld that does not count against the hand, or NULL. */

@@ -25,7 +25,7 @@ find_takes_nothing(const struct judging *j)
 	uint64_t none = j->seat->cards.takes;
 
 	for (int i = 0; i < laid_size(&out->shown); i++)
-		if (takes_joker(&out->shown, i) && out->laid_group[i] >= 0)
+		if (took_joker(out, i))
 			none &= ~(UINT64_C(1) << i);
 	return none;
 }
@@ -96,9 +96,8 @@ judge_untaken(struct judging *j, const struct on_table *before)
 	if (!untaken.size)
 		return;
 	*j->table = table_copy(before, j->arena);
-	*j->out = (struct judgement){ .laid_before = j->out->laid_before,
-		.untaken = untaken };
-	memset(j->out->laid_group, -1, sizeof(j->out->laid_group));
+	judgement_reset(j->out);
+	j->out->untaken = untaken;
 	j->seat = held;
 	judge_down(j);
 }

@@ -170,13 +170,12 @@ check_takes(const struct seat *s, const struct judgement *j, struct error *e)
 	struct buf word = { NULL, 0, 0 };
 
 	for (int i = 0; i < laid_size(a); i++) {
-		bool took = takes_joker(&j->shown, i);
-
 		if (s->kind != SEAT_ARRANGEMENT || !takes_joker(a, i) ||
-		    ((took || j->laid_group[i] < 0) && !j->untaken.size))
+		    (!j->untaken.size && (takes_joker(&j->shown, i) ||
+		    j->laid_group[i] < 0)))
 			continue;
 		card_print(&word, a->cards[laid_start(a) + i], CARDS_ASCII);
-		buf_str(&word, took && j->laid_group[i] >= 0 ?
+		buf_str(&word, took_joker(j, i) ?
 		    " took a joker that must be laid at once" :
 		    " took the place of no joker here");
 		if (j->untaken.size)

@@ -169,14 +169,12 @@ static void
 find_untaken(struct why *w, int seat)
 {
 	const struct seat *s = &w->deal->seats[seat];
-	const struct arrangement *shown = &seat_of(w, seat)->shown;
 	enum rule_key key = RULE_NONE;
 	struct why_finding *f;
 
 	for (int i = 0; i < laid_size(&s->cards); i++)
 		if (takes_joker(&s->cards, i) && key == RULE_NONE)
-			key = takes_joker(shown, i) &&
-			    seat_of(w, seat)->laid_group[i] >= 0 ?
+			key = took_joker(seat_of(w, seat), i) ?
 			    RULE_layoff_claimed : why_key_that_keeps(w,
 			    s->cards.cards[laid_start(&s->cards) + i]);
 	if (key == RULE_layoff_set_jokers && why_names(w, key))
