@@ -33,6 +33,15 @@ why_last_left(struct why *w, int seat)
 	return true;
 }
 
+int
+why_refused_claimant(const struct why *w)
+{
+	int claimant = deal_claimant(w->deal);
+
+	return claimant >= 0 && seat_of(w, claimant)->outcome.verdict ==
+	    VERDICT_INVALID ? claimant : -1;
+}
+
 bool
 why_plays_on(const struct why *w)
 {

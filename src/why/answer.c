@@ -266,13 +266,16 @@ is_for(const struct finding *main, const struct finding *r)
 	    r->number[1] - r->number[2] == 1;
 }
 
+/* A group is no meld. */
+#define NO_MELD (CODE_BIT(GROUP) | CODE_BIT(SHORT))
+
 /* Does it lack runs, of which a group that is no meld was meant to be one? */
 static bool
 lacks_beside_bad(const struct judgement *j, const struct finding *r)
 {
 	return (r->say == SAY_NO_PURE || r->say == SAY_NO_RUN ||
 	    r->say == SAY_ONE_RUN) &&
-	    j->outcome.codes & (CODE_BIT(GROUP) | CODE_BIT(SHORT));
+	    j->outcome.codes & NO_MELD;
 }
 
 /* Find the further reasons; refused cards are one finding. */
@@ -345,7 +348,7 @@ find_consequence(struct why *w, int seat)
 		    (!stay && r->scoring == SCORING_MELDS) ?
 		    SAY_COUNTS_AGAIN : stay ? SAY_STAY_DOWN : SAY_TAKE_BACK,
 		    seat)->number[0] = j->shown.ngroups &&
-		    j->outcome.codes & (CODE_BIT(GROUP) | CODE_BIT(SHORT));
+		    j->outcome.codes & NO_MELD;
 	} else if (r->scoring == SCORING_DIFFERENCE) {
 		find_no_big_gin(w, seat);
 		if (w->verdicts->winner < 0)
@@ -410,7 +413,7 @@ answer_contract(struct why *w, int seat)
 	}
 }
 
-#define SEEN (CODE_BIT(LOOSE) | CODE_BIT(GROUP) | CODE_BIT(SHORT))
+#define SEEN (CODE_BIT(LOOSE) | NO_MELD)
 
 /* What keeps a hand from being claimed, but for what is visible or answered. */
 static void

@@ -44,6 +44,8 @@ void why_near_contract(struct why *, int seat);
  * declared wrongly?  Then this answers it.
  */
 bool why_last_left(struct why *, int seat);
+/* The seat that claimed first, if that claim is not valid; else -1. */
+int why_refused_claimant(const struct why *);
 /* Is nobody the winner, and is some player who has not claimed still in? */
 bool why_plays_on(const struct why *);
 /* Add the answer for all, if nobody claims. */

@@ -115,10 +115,7 @@ is_lost(const struct why *w, int seat)
 static bool
 claimed_wrongly(const struct why *w)
 {
-	int claimant = deal_claimant(w->deal);
-
-	return claimant >= 0 && w->deal->nseats > 1 &&
-	    seat_of(w, claimant)->outcome.verdict == VERDICT_INVALID &&
+	return why_refused_claimant(w) >= 0 && w->deal->nseats > 1 &&
 	    (why_plays_on(w) || (rules_of(w)->scoring == SCORING_MELDS &&
 	    w->verdicts->winner < 0));
 }

@@ -48,7 +48,6 @@ find_odd_size(struct why *w, int seat)
 	const struct rules *r = w->deal->rules;
 	const struct seat *s = &w->deal->seats[seat];
 	bool more = has_one_more(w, seat);
-
 	struct why_finding *f;
 
 	if (!more && !seat_is_odd(s, r))
@@ -208,7 +207,7 @@ is_money(const struct why_finding *f)
 
 /* Is it beside the point where several players pay? */
 static bool
-is_aside(const struct why_finding *f)
+is_incidental(const struct why_finding *f)
 {
 	return f->kind == WHY_ALLOWED || f->say == SAY_NEAR_SECOND ||
 	    f->say == SAY_NEAR_PURE;
@@ -218,12 +217,11 @@ is_aside(const struct why_finding *f)
 static bool
 is_of_another(const struct why *w, const struct why_finding *f)
 {
-	int claimant = deal_claimant(w->deal);
+	int claimant = why_refused_claimant(w);
 
 	return f->kind == WHY_ALLOWED && claimant >= 0 &&
 	    f->seat >= 0 && f->seat != claimant &&
-	    f->seat != w->verdicts->winner &&
-	    seat_of(w, claimant)->outcome.verdict == VERDICT_INVALID;
+	    f->seat != w->verdicts->winner;
 }
 
 /* Keep what settles the quarrel; the rest becomes plain. */
@@ -242,7 +240,7 @@ trim(struct why *w)
 	for (const struct why_finding *f = w->first; f; f = f->next)
 		money |= seats > 2 && is_money(f) && !f->plain;
 	for (struct why_finding *f = w->first; f; f = f->next)
-		f->plain |= (money && is_aside(f)) || is_of_another(w, f);
+		f->plain |= (money && is_incidental(f)) || is_of_another(w, f);
 	keep_first(w, WHY_REMEDY, true);
 	keep_first(w, WHY_ALLOWED, false);
 	for (struct why_finding *f = w->first; f; f = f->next) {
