@@ -284,7 +284,7 @@ is_null(const struct node *n)
 
 /*
  * Leave out the keys whose value is null, as json_tree does, except names and
- * keys that are not of a record, which are told; rules: there all keys.
+ * keys that are not of a record, which are reported; rules: these too.
  */
 static void
 drop_nulls(struct node *parent, bool rules)

@@ -1,4 +1,4 @@
-/* Owns how outcomes of houses are told apart, in as few words as possible. */
+/* Owns what an outcome differs in from those of other houses, in few words. */
 #include "report/emit-formats.h"
 
 #include <stdlib.h>

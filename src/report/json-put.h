@@ -107,7 +107,7 @@ struct json_head {
 
 void json_head_free(struct json_head *);
 
-/* Begin a record: type, "file", a comma.  A file is told by its pointer. */
+/* Begin a record: type, "file", a comma.  Files are compared by address. */
 void json_begin(struct json_head *, struct buf *, const char *type,
     const char *file);
 /* Append "line" and "column", from 1; column 0 counts as 1. */

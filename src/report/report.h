@@ -15,7 +15,7 @@ void report_field(struct buf *, struct text);
 void report_lines(struct buf *, const char *mark, struct text lines);
 
 /*
- * Append the line, cut at blanks into lines of so many columns, which
+ * Append the line, cut at blanks into lines of that many columns, which
  * start with first and next; not after two blanks, which only a grid has.
  */
 void report_wrapped(struct buf *, struct text line, size_t columns,

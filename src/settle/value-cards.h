@@ -24,7 +24,7 @@ struct value_cards {
 void value_cards_of(const struct rules *, const struct judgement *,
     struct value_cards *);
 
-/* What so many copies of a single card count besides (bonus.cards). */
+/* What that many copies of a single card count besides (bonus.cards). */
 static inline int
 value_of_single(const struct rules *r, card c, int copies)
 {

@@ -232,7 +232,7 @@ class_of(const struct suit_store *s, const struct demand *d)
 	return c < most ? c : CLASSES;
 }
 
-/* May so many jokers be in one meld, wherever they stand? */
+/* May that many jokers be in one meld, wherever they stand? */
 static bool
 reaches_jokers(const struct rules *r, int jokers)
 {
