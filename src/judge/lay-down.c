@@ -106,6 +106,13 @@ lay_out_with(struct judging *j, const struct hand *h, bool layoffs, bool melds,
 {
 	struct spread spread = j->table->spread;
 
+	/* It may have to be beside a meld of its own that cards are laid off. */
+	if (layoffs && melds && spread.n && j->rules->layoff_needs_down &&
+	    !j->seat->on_table) {
+		if (layoff_own(j->solver, j->rules, h, &spread, out))
+			return;
+		layoffs = false;
+	}
 	if (!layoffs)
 		spread.n = 0;
 	layoff_best(j->solver, j->rules, h, &spread, melds, out);
@@ -123,8 +130,6 @@ lay_out_melds(struct judging *j, const struct hand *h, struct solution *out)
 	    SAY_FITS_NOWHERE;
 
 	lay_out_with(j, h, layoffs && both, melds, out);
-	if (r->layoff_needs_down && !j->seat->on_table && !out->best.ngroups)
-		lay_out_with(j, h, false, melds, out);
 	if (!layoffs || both)
 		return;
 	lay_out_with(j, h, true, false, &other);

@@ -9,6 +9,7 @@ struct demand {
 	int min_runs; /* runs, at least */
 	int min_pure; /* runs without a joker, at least */
 	int long_run; /* cards of one of min_runs, at least; 0: any */
+	int one_meld; /* 1: a run or set of the hand's own; without long_run */
 	int points;   /* that the melds count (meld_worth), at least */
 	/*
 	 * With points, 1: cards laid off later may lengthen a meld.  The solution

@@ -67,6 +67,7 @@ struct search {
 	uint64_t lower;       /* all but the last copy of each card */
 	int printed, pool;    /* printed jokers; these and wild cards */
 	int long_run;         /* cards of a long run */
+	bool one_meld;        /* a set serves as well */
 	bool lengthens; /* as in the demand, */
 	int later;      /* like this */
 	struct state start;
@@ -230,7 +231,8 @@ search_lay(const struct search *s, struct state *t, const struct way *w,
 		return;
 	if (w->shape.kind == SHAPE_RUN && t->runs)
 		t->runs--;
-	if (w->shape.kind == SHAPE_RUN && w->shape.size >= s->long_run)
+	if ((w->shape.kind == SHAPE_RUN || s->one_meld) &&
+	    w->shape.size >= s->long_run)
 		t->longer = false;
 	if (w->shape.kind == SHAPE_RUN && t->pure)
 		t->pure = (uint8_t)(t->pure - kept);

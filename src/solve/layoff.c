@@ -72,6 +72,20 @@ layoff_best(struct solver *solver, const struct rules *r,
 	make_solution(r, h, spread, &found, &laid, out);
 }
 
+bool
+layoff_own(struct solver *solver, const struct rules *r,
+    const struct hand *h, const struct spread *spread, struct solution *out)
+{
+	const struct demand one = { .one_meld = 1 };
+	struct table_solution found;
+	struct laid laid;
+
+	solve_table(solver, r, h, spread, true, &one, &found);
+	if (found.rest.found)
+		make_solution(r, h, spread, &found, &laid, out);
+	return found.rest.found;
+}
+
 int
 layoff_rest(struct solver *solver, const struct rules *r,
     struct arrangement *a, const struct spread *spread, bool melds)

@@ -11,6 +11,9 @@
  */
 void layoff_best(struct solver *, const struct rules *, const struct hand *,
     const struct spread *, bool melds, struct solution *);
+/* The same with a meld of the hand's own; false, *out unset, if it has none. */
+bool layoff_own(struct solver *, const struct rules *, const struct hand *,
+    const struct spread *, struct solution *out);
 
 /*
  * Lay off, of the cards that the arrangement leaves, those that leave least;

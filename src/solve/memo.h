@@ -31,7 +31,7 @@ struct state {
 		};
 		uint64_t numbers; /* all of these */
 	};
-	bool longer;     /* a long run is still demanded */
+	bool longer;     /* a long run, or one meld, is still demanded */
 };
 
 #define CHOICE_NONE UINT32_MAX

@@ -229,6 +229,7 @@ begin(struct search *s, const struct rules *rules, const struct hand *h,
 	s->bits = deadwood_bits(rules, &all);
 	s->limits = limits_of(rules, demand);
 	s->long_run = demand->long_run;
+	s->one_meld = demand->one_meld;
 	s->lengthens = demand->lengthens &&
 	    (s->later || demand->min_pure || s->limits.contract);
 	list_cards(s, &all);
@@ -242,7 +243,7 @@ begin(struct search *s, const struct rules *rules, const struct hand *h,
 		.pool = (uint8_t)s->pool, .later = (uint8_t)s->later,
 		.runs = (uint8_t)demand->min_runs,
 		.pure = (uint8_t)demand->min_pure,
-		.longer = demand->long_run > 0,
+		.longer = demand->long_run || demand->one_meld,
 		.points = (uint64_t)demand->points };
 	if (s->limits.contract) {
 		s->start.runs = (uint8_t)rules->contract.runs;
