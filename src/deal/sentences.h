@@ -235,6 +235,8 @@
 	SENTENCE(ALSO_MELDS, "Among the other groups %w[ %k]") \
 	SENTENCE(REFUSED, "%c cannot be laid off, so %{c?it stays|they stay} " \
 	    "in the hand: %w[ %k]") \
+	SENTENCE(REFUSED_JOKER, "%c cannot be laid off, so %{c?it stays|they " \
+	    "stay} in the hand: %t %k") \
 	SENTENCE(STAY_DOWN, "The %{0?other melds|melds} stay on the table; play " \
 	    "goes on") \
 	SENTENCE(TAKE_BACK, "The cards go back to the hand; nothing is " \

@@ -30,18 +30,26 @@ find_takes_nothing(const struct judging *j)
 	return none;
 }
 
-/* Is laid-off card i, counted from 0, refused, without a mark that it took one? */
+/*
+ * May card i, of which refused say in vain that they took a joker, be the joker?
+ * One that was laid off is, as it was taken before any of the player's own; or,
+ * of those taken, one that could not be.
+ */
 static bool
-is_refused(const struct judging *j, int i)
+may_be_untaken(const struct judging *j, int i, int refused)
 {
-	return i >= 0 && i < laid_size(&j->seat->cards) && !j->seat->laid_at &&
-	    j->out->laid_group[i] < 0 && !takes_joker(&j->seat->cards, i);
+	const struct arrangement *a = &j->seat->cards;
+	int laid = i - laid_start(a);
+
+	return i >= a->laid_end || (laid >= 0 && !j->seat->laid_at &&
+	    !takes_joker(a, laid) &&
+	    (refused || j->out->laid_group[laid] < 0));
 }
 
 /*
- * How many jokers that the seat says it took can lie only among what is left of
- * its hand, and may not: they were not taken, or must be laid at once and are
- * more cards than a player can have?
+ * How many jokers that the seat says it took can lie only among these, and may
+ * not: they were not taken, or must be laid at once and are more cards than a
+ * player can have?
  */
 static int
 count_untaken(const struct judging *j, int refused)
@@ -55,7 +63,7 @@ count_untaken(const struct judging *j, int refused)
 		n += took;
 	for (int i = 0; i < a->laid_end; i++)
 		n -= meld_may_be_joker(j->rules, a->cards[i]) &&
-		    !is_refused(j, i - laid_start(a));
+		    !may_be_untaken(j, i, refused);
 	return n;
 }
 
@@ -81,13 +89,14 @@ judge_untaken(struct judging *j, const struct on_table *before)
 	struct arrangement *a = &held->cards;
 	uint64_t refused = find_takes_nothing(j);
 	struct hand untaken = hand_empty();
-	int n = count_untaken(j, bits_count(refused));
+	int nrefused = bits_count(refused);
+	int n = count_untaken(j, nrefused);
 
 	*held = *j->seat;
 	a->takes &= ~refused;
 	for (int i = a->size - 1; i >= laid_start(a) && n > 0; i--) {
 		if (!is_joker_of(before, j->rules, a->cards[i]) ||
-		    (i < a->laid_end && !is_refused(j, i - laid_start(a))))
+		    !may_be_untaken(j, i, nrefused))
 			continue;
 		hand_add(&untaken, a->cards[i]);
 		leave_out(a, i);

@@ -243,17 +243,35 @@ add_reason(const struct why *w, int seat, const struct finding *r,
 	why_name_more(f, m->cards, m->size);
 }
 
+/* The key by which a refused card may not take the place of a joker. */
+static enum rule_key
+key_of_refusal(const struct why *w, const struct finding *r)
+{
+	enum rule_key key = r->say == SAY_FITS_NOWHERE ?
+	    why_key_that_keeps(w, r->cards[0]) : RULE_NONE;
+
+	/* Where two cards free it, that one does not is no answer. */
+	return key == RULE_layoff_set_jokers &&
+	    rules_of(w)->layoff_set_jokers != SET_JOKERS_FIXED ? RULE_NONE : key;
+}
+
 /* Name consecutive cards refused for the same reason; returns how many. */
 static int
-gather_refused(const struct why *w, const struct finding *r, int n,
+gather_refused(struct why *w, const struct finding *r, int n,
     struct why_finding *f)
 {
 	card *cards = arena_alloc(w->arena, (size_t)n);
+	enum rule_key keeps = key_of_refusal(w, r);
 	int k = 0;
 
-	for (; k < n && r[k].code == CODE_LAYOFF; k++)
+	for (; k < n && r[k].code == CODE_LAYOFF &&
+	    key_of_refusal(w, &r[k]) == keeps; k++)
 		cards[k] = r[k].cards[0];
 	why_name(f, cards, k);
+	if (keeps != RULE_NONE) {
+		f->say = SAY_REFUSED_JOKER;
+		why_rule(w, f, keeps);
+	}
 	return k;
 }
 
@@ -302,8 +320,8 @@ find_others(struct why *w, int seat, const struct finding *main)
 		if (r->code != CODE_LAYOFF)
 			continue;
 		i += gather_refused(w, r, j->nfindings - i, f) - 1;
-		for (int k = 0; k < f->ncards && (r->say == SAY_FITS_NOWHERE ||
-		    r->say == SAY_NO_FIT); k++)
+		for (int k = 0; k < f->ncards && f->say == SAY_REFUSED &&
+		    (r->say == SAY_FITS_NOWHERE || r->say == SAY_NO_FIT); k++)
 			f->plain |= why_refused(w, seat, f->cards[k]) &&
 			    f->ncards == 1;
 	}

@@ -149,7 +149,8 @@ why_key_that_keeps(const struct why *w, card c)
 	const struct rules *r = rules_of(w);
 
 	for (int i = 0; i < w->deal->nseats; i++)
-		for (int g = 0; g < seat_laid_before(&w->deal->seats[i]); g++) {
+		for (int g = 0; seat_of(w, i)->laid_before &&
+		    g < seat_laid_before(&w->deal->seats[i]); g++) {
 			const struct meld *m = &seat_of(w, i)->laid_before[g];
 			bool set = m->kind == MELD_SET && m->jokers &&
 			    m->start == card_rank(c);
@@ -177,8 +178,11 @@ find_untaken(struct why *w, int seat)
 			key = took_joker(seat_of(w, seat), i) ?
 			    RULE_layoff_claimed : why_key_that_keeps(w,
 			    s->cards.cards[laid_start(&s->cards) + i]);
-	if (key == RULE_layoff_set_jokers && why_names(w, key))
-		return; /* which says that it stays */
+	if (key != RULE_NONE && why_names(w, key)) {
+		if (key == RULE_layoff_set_jokers)
+			return; /* which says that it stays */
+		key = RULE_NONE;
+	}
 	f = why_add(w, WHY_ANSWER, key == RULE_NONE ? SAY_UNTAKEN_THERE :
 	    SAY_UNTAKEN, seat);
 	if (key != RULE_NONE)

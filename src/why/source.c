@@ -104,8 +104,8 @@ is_mended(const struct why *w)
 static bool
 is_refused(const struct why_finding *f)
 {
-	return f->say == SAY_REFUSED || f->say == SAY_TAKES_NOTHING ||
-	    f->say == SAY_ENDS_BELOW ||
+	return f->say == SAY_REFUSED || f->say == SAY_REFUSED_JOKER ||
+	    f->say == SAY_TAKES_NOTHING || f->say == SAY_ENDS_BELOW ||
 	    f->say == SAY_STARTS_ABOVE;
 }
 
