@@ -36,6 +36,21 @@ refuse(const struct rules *r, enum rule_key key, const struct origin *option,
 }
 
 /*
+ * Is the key as it is anyway, with a value that says nothing?  A rule that is
+ * stated and not in force is one that is wanted, though it is the default.
+ */
+static bool
+says_nothing(const struct rules *r, enum rule_key k)
+{
+	struct buf b = { 0 };
+	bool nothing = row_same(&rules_rows[k], r, r->below) &&
+	    !rules_say(r, &rules_rows[k], true, &b);
+
+	buf_free(&b);
+	return nothing;
+}
+
+/*
  * Check the settings over a name, all applied.  One of a context that cannot
  * act is an error at its place; one of -s is noted in rules->unused, and not given.
  */
@@ -46,8 +61,7 @@ stated_over(struct compiling *c, const struct setting *settings,
 	struct rules *r = c->rules;
 
 	for (enum rule_key k = 0; k < RULE_KEYS; k++) {
-		if (!c->given[k] || acts_under(r, k) ||
-		    row_same(&rules_rows[k], r, r->below))
+		if (!c->given[k] || acts_under(r, k) || says_nothing(r, k))
 			continue;
 		refuse(r, k, NULL, c->e);
 		if (c->given[k] == FROM_COMMAND_LINE) {
