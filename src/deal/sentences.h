@@ -350,9 +350,9 @@
 	SENTENCE(GROWN, "%B %d becomes %c%j[ %k]") \
 	SENTENCE(GROWN_WORTH, "%B %d becomes %c%j, %0 more") \
 	SENTENCE(ENDS_BELOW, "%x stays in the hand: it does not go after %c, " \
-	    "where the %r ends %k") \
+	    "as %t and no %r goes round the corner %k") \
 	SENTENCE(STARTS_ABOVE, "%x stays in the hand: it does not go before " \
-	    "%c, where the %r starts %k") \
+	    "%c, as %t and no %r goes round the corner %k") \
 	SENTENCE(OWN_PLACE, "%x is wild, but stands for itself in %c, which " \
 	    "is a %p all the same %k") \
 	SENTENCE(ACES_WILD, "A joker was turned, so every ace is wild %k") \

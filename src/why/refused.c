@@ -40,8 +40,8 @@ visit_corner(struct why *w, int seat, card c, int owner, const struct meld *m)
 	end = is_past_end(r, m, c);
 	if (!end && !is_past_start(r, m, c))
 		return false;
-	f = why_say(w, WHY_RULE, end ? SAY_ENDS_BELOW : SAY_STARTS_ABOVE, seat,
-	    RULE_run_ace, 0, 0);
+	f = why_add(w, WHY_RULE, end ? SAY_ENDS_BELOW : SAY_STARTS_ABOVE, seat);
+	why_rule(w, f, RULE_run_ace);
 	why_name(f, m->cards, m->size);
 	f->blame = c;
 	return true;
