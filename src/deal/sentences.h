@@ -199,7 +199,8 @@
 	SENTENCE(DECLARED_WILDS, "%A %v is valid: " \
 	    "%0 %{0?joker is|jokers are} enough %k") \
 	SENTENCE(DECLARED_PURE, "%A %v is valid: every card is in a meld, and " \
-	    "%1 of the %R are pure, where %0 are needed %k") \
+	    "%1 of the %R are pure[, %c as one of them], where %0 are needed " \
+	    "%k") \
 	SENTENCE(ONE_MORE, "%a has %0 cards, and a player who answers a knock " \
 	    "has %1: one is too many[, and %x is left out]") \
 	SENTENCE(ODD_SIZE, "%A hand has %0 %{0?card|cards}; a player holds %1, " \
@@ -279,7 +280,8 @@
 	SENTENCE(COULD_DECLARE_WILDS, \
 	    "%a could %V: %0 %{0?joker is|jokers are} enough %k") \
 	SENTENCE(COULD_DECLARE_PURE, "%a could %V: every card is in a " \
-	    "meld, and %1 of the %R are pure, where %0 are needed %k") \
+	    "meld, and %1 of the %R are pure[, %c as one of them], where %0 " \
+	    "are needed %k") \
 	SENTENCE(COULD_BUT_SIZE, "%A cards could be claimed, but a claim needs " \
 	    "%0, and here %{1?is|are} %1 %k") \
 	SENTENCE(COULD_GO_DOWN, \
@@ -312,6 +314,8 @@
 	    "the %R that a claim needs %k") \
 	SENTENCE(VALUES_TAKEN, "They count for %b: %a %{does|do} not have " \
 	    "the %R that a claim needs %k") \
+	SENTENCE(VALUES_KEPT, "%a %{is|are} paid for them without the %R that " \
+	    "a claim needs, too %k") \
 	SENTENCE(SUM_POINTS, "%A %0 %{0?point|points}%{1? so far|}") \
 	SENTENCE(SUM_BELOW_ZERO, "%A %0 points%{1? so far|}, as a score may be " \
 	    "below 0") \

@@ -76,6 +76,9 @@ answer_declared(struct why *w, int seat)
 		f->number[0] = r->declare_min_pure;
 		f->number[1] = tally_melds(j->melds, j->shown.ngroups).pure;
 		f->key = RULE_declare_min_pure;
+		for (int g = 0; g < j->shown.ngroups; g++)
+			if (j->melds[g].kind == MELD_SAME && j->melds[g].pure)
+				why_name(f, j->melds[g].cards, j->melds[g].size);
 	} else {
 		f->number[0] = unmatched_size(&j->shown) > 0;
 		name_runs(w, seat, f);

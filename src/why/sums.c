@@ -316,10 +316,12 @@ find_values(struct why *w, int seat)
 	hand_of(&h, shown->cards, shown->size);
 	for (card c = 0; c < CARD_JOKER; c++)
 		add_single(r, f, c, hand_count(&h, c));
-	if (owner == seat)
+	if (owner == seat && (w->verdicts->winner < 0 ||
+	    seat == w->verdicts->winner || loser_has_shown(r, seat_of(w, seat))))
 		return;
-	f = why_add(w, WHY_POINTS, owner < 0 ? SAY_VALUES_LOST :
-	    SAY_VALUES_TAKEN, seat);
+	f = why_add(w, WHY_POINTS, owner < 0 ? SAY_VALUES_LOST : owner == seat ?
+	    SAY_VALUES_KEPT : SAY_VALUES_TAKEN, seat);
+	f->about = ABOUT_VALUES;
 	f->other = owner;
 	f->key = RULE_bonus_not_shown;
 }

@@ -136,6 +136,24 @@ is_of_table(const struct why_finding *f)
 	    f->say == SAY_TAKES_NONE;
 }
 
+/* Does it say which joker the player took, or may it say where that lies? */
+static bool
+is_of_taken(const struct why *w, const struct why_finding *f)
+{
+	const struct judgement *j;
+	bool took = false;
+
+	if (f->say == SAY_TAKES_JOKER)
+		return true;
+	if ((f->say != SAY_GROWN && f->say != SAY_GROWN_WORTH) ||
+	    !f->melds[0]->jokers)
+		return false;
+	j = seat_of(w, f->seat);
+	for (int i = 0; i < laid_size(&j->shown); i++)
+		took |= took_joker(j, i);
+	return took;
+}
+
 /* How much the finding is wanted, from 0 on: the least goes first. */
 static int
 wanted(const struct why *w, const struct why_finding *f)
@@ -147,12 +165,13 @@ wanted(const struct why *w, const struct why_finding *f)
 		return asked ? RANKS : f->say == SAY_GROUP_NOT ||
 		    f->key == RULE_layoff_through_sets ||
 		    (f->say == SAY_GROUPS && seat_of(w, f->seat)->outcome.codes
-		    & CODE_BIT(PURE)) ? 5 :
-		    is_of_table(f) && w->deal->nseats == 2 ? 2 : 1;
+		    & CODE_BIT(PURE)) ? 5 : is_of_taken(w, f) ||
+		    (is_of_table(f) && w->deal->nseats == 2) ? 2 : 1;
 	case WHY_ALLOWED:
 		return 3;
 	case WHY_RULE:
-		return f->say == SAY_NOBODY_IN ? 5 : 4;
+		return f->reason && f->reason->say == SAY_SIZE ? 6 :
+		    f->say == SAY_NOBODY_IN ? 5 : 4;
 	case WHY_HOUSE:
 		return f->say == SAY_HOUSE_SCORES ? 2 : 3;
 	case WHY_REMEDY:
