@@ -445,6 +445,7 @@
 	    "which would count more %k") \
 	/* what was doubted though it is allowed; another house */ \
 	SENTENCE(ALLOWED, "%c is allowed here: %t %k") \
+	SENTENCE(NONE_LEFT, "To have no card left earns nothing more: %t %k") \
 	SENTENCE(WHOLE_RUN, "%c, a %r of all the cards, scores no more than any " \
 	    "hand without a card left %k") \
 	SENTENCE(EQUAL_RUNS, "%c is allowed twice: only the cards of a %s must " \

@@ -356,19 +356,24 @@ find_shape(struct why *w, int seat, const struct meld *m, int n)
 	return false;
 }
 
-/* Say so if all cards are one run, which others pay for (a chinchon). */
+/*
+ * Say so if no card is left where some may be, or all are one run (a chinchon):
+ * others pay for that.
+ */
 static bool
-find_whole_run(struct why *w, int seat)
+find_none_left(struct why *w, int seat)
 {
 	const struct judgement *j = seat_of(w, seat);
 	const struct rules *r = rules_of(w);
 
 	if (seat != w->verdicts->winner || r->scoring != SCORING_PENALTY ||
-	    r->knock_at_most < 0 || r->out_points || j->shown.ngroups != 1 ||
-	    j->melds[0].kind != MELD_RUN || j->melds[0].size != r->dealt)
+	    r->knock_at_most < 1 || r->out_points || unmatched_size(&j->shown))
 		return false;
-	why_name(add_allowed(w, seat, SAY_WHOLE_RUN, RULE_out_points),
-	    j->melds[0].cards, j->melds[0].size);
+	if (j->shown.ngroups == 1 && j->melds[0].kind == MELD_RUN)
+		why_name(add_allowed(w, seat, SAY_WHOLE_RUN, RULE_out_points),
+		    j->melds[0].cards, j->melds[0].size);
+	else
+		add_allowed(w, seat, SAY_NONE_LEFT, RULE_out_points);
 	return true;
 }
 
@@ -463,7 +468,7 @@ why_allowed(struct why *w, int seat)
 	    rules_of(w)->hand_counts == HAND_UNMATCHED) ||
 	    find_taken(w, seat) || find_laid_by_others(w, seat) ||
 	    find_exempt_opening(w, seat) || !j->melds ||
-	    find_whole_run(w, seat) ||
+	    find_none_left(w, seat) ||
 	    find_pair(w, seat, are_equal_runs, SAY_EQUAL_RUNS,
 	    RULE_set_suits) ||
 	    find_pair(w, seat, are_of_one_rank, SAY_ALLOWED_RULE,
