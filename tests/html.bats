@@ -102,6 +102,9 @@ page_of_cases() {
 	    "$RUMMY" -t html >page
 	well_formed page
 	grep -qF '<title>An evening</title>' page
+	printf '# E\n##\nAH\n# #1\nAH\n###\n' | "$RUMMY" -t html >short
+	well_formed short
+	[ "$(grep '^<p>#' short)" = "$(printf '<p>#</p>\n<p>#1</p>\n<p>##</p>')" ]
 	sed -n '/<h1>/,/<article>/p' page >said
 	diff said - <<-'END'
 		<h1>An evening</h1>

@@ -123,7 +123,7 @@ html_paragraphs(struct buf *b, struct text lines, const char *tag)
 	while (lines.len > 0) {
 		struct text line = text_until(&lines, '\n');
 
-		html_within(b, tag, text_skip(line, line.s[0] == '#' ? 3 : 0),
+		html_within(b, tag, text_skip(line, text_starts(line, "#: ") ? 3 : 0),
 		    "</p>\n");
 	}
 }

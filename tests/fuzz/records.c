@@ -24,7 +24,7 @@ struct printer {
 	struct emitter *emitter;
 };
 
-enum { PRINTERS = FORMAT_TAP + 1 };
+enum { PRINTERS = FORMAT_HTML + 1 };
 
 struct job {
 	const struct input *input;
@@ -40,6 +40,7 @@ open_printer(struct job *job, enum format format)
 		.format = format,
 		.style = job->input->unicode ? CARDS_UNICODE : CARDS_ASCII,
 		.explain = job->input->explain,
+		.game = job->input->game,
 		.defaults = context_default(job->input->context),
 	};
 
@@ -392,6 +393,7 @@ choose(struct input *in, uint8_t byte, enum format format)
 	in->game = byte >> 2 & 1;
 	in->formats[format] = true;
 	in->formats[(byte >> 3 & 7) % PRINTERS] = true;
+	in->explain |= in->formats[FORMAT_HTML]; /* a page always says why */
 	in->try_houses = (byte >> 3 & 7) == 7;
 	in->step = byte >> 6 & 1;
 }

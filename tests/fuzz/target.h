@@ -55,7 +55,7 @@ struct input {
 	bool again;                   /* to explain, judge again, too */
 	bool houses;                  /* with what other houses make of it */
 	bool try_houses;              /* which must change nothing else */
-	bool formats[FORMAT_TAP + 1]; /* to print it in */
+	bool formats[FORMAT_HTML + 1]; /* to print it in */
 	size_t step;                  /* of each read */
 	bool across;                  /* from text to YAML and back, too */
 	/* Called for every deal that was judged, or NULL. */
