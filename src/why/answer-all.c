@@ -350,7 +350,8 @@ why_cannot(struct why *w)
 			why_add(w, WHY_ANSWER, SAY_NEEDS_ROUND, -1);
 		else if (failed_for(w, i, CODE_WILD))
 			why_add(w, WHY_ANSWER, SAY_NEEDS_WILD, -1);
-		else if (failed_for(w, i, CODE_SEATS) &&
+		else if ((failed_for(w, i, CODE_SEATS) ||
+		    failed_for(w, i, CODE_TURN_UP)) &&
 		    w->deal->nseats > rules_of(w)->players_max)
 			why_add(w, WHY_ANSWER, SAY_PLAYERS, -1)->number[0] =
 			    rules_of(w)->players_max;

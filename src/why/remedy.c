@@ -165,10 +165,15 @@ static enum sentence
 say_held(const struct why *w, int seat)
 {
 	const struct seat *s = &w->deal->seats[seat];
+	const struct arrangement *better = &seat_of(w, seat)->better;
+	/* With a card to discard, which a hand that was dealt does not have. */
+	bool complete = !unmatched_size(better) &&
+	    rules_of(w)->discard == DISCARD_REQUIRED;
 
-	if (!seat_of(w, seat)->better.ngroups)
+	if (!better->ngroups)
 		return SAY_HELD_FITS;
-	return s->cards.ngroups && !s->on_table ? SAY_HELD_TYPED : SAY_HELD;
+	return s->cards.ngroups && !s->on_table && !complete ?
+	    SAY_HELD_TYPED : SAY_HELD;
 }
 
 /* What the better grouping lays off, or leaves there, and the seat does not. */
