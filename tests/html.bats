@@ -102,6 +102,8 @@ page_of_cases() {
 	    "$RUMMY" -t html >page
 	well_formed page
 	grep -qF '<title>An evening</title>' page
+	printf '"a\\x01b": gin\nBob: count 3\n' | "$RUMMY" -t html >odd
+	well_formed odd
 	printf '# E\n##\nAH\n# #1\nAH\n###\n' | "$RUMMY" -t html >short
 	well_formed short
 	[ "$(grep '^<p>#' short)" = "$(printf '<p>#</p>\n<p>#1</p>\n<p>##</p>')" ]

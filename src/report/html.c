@@ -78,7 +78,13 @@ html_text(struct buf *b, struct text t)
 		case '<': buf_str(b, "&lt;"); break;
 		case '>': buf_str(b, "&gt;"); break;
 		case '"': buf_str(b, "&quot;"); break;
-		default: buf_char(b, t.s[i]);
+		case '\t': case '\n': buf_char(b, t.s[i]); break;
+		default:
+			/* XML has no other control characters. */
+			if ((unsigned char)t.s[i] < ' ')
+				buf_str(b, "\uFFFD");
+			else
+				buf_char(b, t.s[i]);
 		}
 	}
 }
