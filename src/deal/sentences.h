@@ -463,6 +463,8 @@
 	SENTENCE(TAKEN_THROWN, "%x was just taken: the top card of the pile " \
 	    "may be discarded again %k, but a card from deeper down must be " \
 	    "laid down at once") \
+	SENTENCE(THROWN, "%x may be discarded, though it fits %B %d: no rule here " \
+	    "forbids that (our ruling)") \
 	SENTENCE(CREDITED, "%a laid %c on %B melds, and %{c?it counts|they " \
 	    "count} for %a[: cards laid off score for the player who lays " \
 	    "them %k]") \

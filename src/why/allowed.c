@@ -194,16 +194,22 @@ static const struct doubted {
 	{ is_ace_low, RULE_melds_ace_low, ace_decides, true },
 };
 
+/* What was doubted is told rather than that going out was not all at once. */
+static void
+hide_not_at_once(struct why *w)
+{
+	for (struct why_finding *had = w->first; had; had = had->next)
+		had->plain |= had->say == SAY_HAD_MELDS ||
+		    had->say == SAY_HAD_LAYOFFS;
+}
+
 static struct why_finding *
 add_allowed(struct why *w, int seat, enum sentence say, enum rule_key key)
 {
 	struct why_finding *f = why_add(w, WHY_ALLOWED, say, seat);
 
 	why_rule(w, f, key);
-	/* Rather than that going out was not all at once. */
-	for (struct why_finding *had = w->first; had; had = had->next)
-		had->plain |= had->say == SAY_HAD_MELDS ||
-		    had->say == SAY_HAD_LAYOFFS;
+	hide_not_at_once(w);
 	return f;
 }
 
@@ -479,7 +485,8 @@ why_allowed(struct why *w, int seat)
 	    find_same_turn(w, seat) || find_no_discard(w, seat) ||
 	    find_laid_round(w, seat))
 		return;
-	if (!find_exempt_sets(w, seat) && j->laid_before)
-		find_shape(w, seat, j->laid_before,
-		    w->deal->seats[seat].on_table->ngroups);
+	if (!find_exempt_sets(w, seat) && !(j->laid_before &&
+	    find_shape(w, seat, j->laid_before,
+	    w->deal->seats[seat].on_table->ngroups)) && why_thrown(w, seat))
+		hide_not_at_once(w);
 }

@@ -56,6 +56,8 @@ void why_cannot(struct why *);
 void why_points(struct why *, int seat);
 /* Add why a card fits no meld on the table; true: that says it all. */
 bool why_refused(struct why *, int seat, card);
+/* Say so if the winner discarded a card that fits a meld; false: not so. */
+bool why_thrown(struct why *, int seat);
 /* The key by which a joker for which the card is meant stays, or RULE_NONE. */
 enum rule_key why_key_that_keeps(const struct why *, card);
 /* Add the seat's groups, why one is not a meld, and lay-offs. */

@@ -150,6 +150,37 @@ is_said(const struct why *w, const struct meld *m)
 	return false;
 }
 
+/* Say that the card, which was discarded, could lie on the meld. */
+static bool
+visit_fitting(struct why *w, int seat, card c, int owner, const struct meld *m)
+{
+	struct meld one = *m;
+	struct spread spread = { .n = 1, .melds = &one };
+	struct why_finding *f;
+	short on = -1;
+
+	if (m->kind == MELD_RUN || m->kind == MELD_SET)
+		layoff_check(w->solver, rules_of(w), &c, 1, &spread, NULL, &on,
+		    NULL);
+	if (on < 0)
+		return false;
+	f = why_add(w, WHY_ALLOWED, SAY_THROWN, seat);
+	f->blame = c;
+	f->other = owner;
+	why_name_more(f, m->cards, m->size);
+	return true;
+}
+
+bool
+why_thrown(struct why *w, int seat)
+{
+	const struct judgement *j = seat_of(w, seat);
+
+	return seat == w->verdicts->winner && j->shown.discard != CARD_NONE &&
+	    !meld_may_be_joker(rules_of(w), j->shown.discard) &&
+	    visit_table(w, seat, j->shown.discard, visit_fitting);
+}
+
 static bool
 visit_near(struct why *w, int seat, card c, int owner, const struct meld *m)
 {
