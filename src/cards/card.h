@@ -9,6 +9,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/bits.h"
+
 typedef unsigned char card;
 
 enum suit { CLUBS, DIAMONDS, HEARTS, SPADES, SUITS };
@@ -76,15 +78,7 @@ cards_by_rank(uint64_t cards)
 static inline card
 card_lowest(uint64_t cards)
 {
-#if defined(__GNUC__)
-	return (card)__builtin_ctzll(cards);
-#else
-	card c = 0;
-
-	while (!(cards >> c & 1))
-		c++;
-	return c;
-#endif
+	return (card)bits_lowest(cards);
 }
 
 #endif
