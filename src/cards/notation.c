@@ -3,17 +3,6 @@
 
 #include <string.h>
 
-#include "cards/no-card.h"
-
-static bool
-is_stop(const char *stop, char c)
-{
-	for (; *stop; stop++)
-		if (*stop == c)
-			return true;
-	return false;
-}
-
 /*
  * May a card of this spelling touch its neighbour?  A rank and a suit mark; not
  * a suit letter and a rank, or "Asha" would be two aces.
@@ -56,50 +45,24 @@ quick_cards(struct text line, size_t at, card *cards, int *n)
 	return (size_t)(s - line.s);
 }
 
-/* As cards_only, with tens as "10C", too. */
-static bool
-cards_and_tens(struct text line, card *cards, int *n)
-{
-	const char *s = line.s, *end = s + line.len;
-
-	for (*n = 0; *n < HAND_MAX && end - s >= 2; (*n)++) {
-		bool ten = s[0] == '1' && s[1] == '0' && end - s > 2;
-		char two[2] = { ten ? 'T' : s[0], s[1 + ten] };
-
-		if (!quick_card(two, &cards[*n]))
-			return false;
-		s += 2 + ten;
-		if (s == end) {
-			(*n)++;
-			return true;
-		}
-		if (*s++ != ' ')
-			return false;
-	}
-	return false;
-}
-
-/* As cards_only, of cards of two letters. */
-static inline bool
-letters_only(struct text line, card *cards, int *n)
-{
-	size_t count = (line.len + 1) / 3;
-	const char *s = line.s, *last;
-
-	if (line.len + 1 != 3 * count || count > HAND_MAX)
-		return false;
-	*n = (int)count;
-	last = s + line.len - 2;
-	for (; s < last; s += 3)
-		if (!quick_card(s, cards++) || s[2] != ' ')
-			return false;
-	return quick_card(s, cards);
-}
-
 bool
 cards_only(struct text line, card *cards, int *n)
 {
-	return letters_only(line, cards, n) || cards_and_tens(line, cards, n);
+	size_t at = 0;
+
+	*n = 0;
+	while ((at = quick_cards(line, at, cards, n)) < line.len) {
+		/* a ten, "10C" */
+		if (line.len - at < 3 || line.s[at] != '1' ||
+		    line.s[at + 1] != '0' || *n == HAND_MAX ||
+		    !quick_card((char[]){ 'T', line.s[at + 2] }, &cards[*n]))
+			return false;
+		++*n;
+		at += 3;
+		if (at < line.len && line.s[at++] != ' ')
+			return false;
+	}
+	return *n && line.s[line.len - 1] != ' ';
 }
 
 bool
@@ -149,7 +112,7 @@ cards_parse(struct text line, size_t from, const char *stop, card *cards,
 		}
 		if (!touching)
 			at = quick_cards(line, at, cards, n);
-		if (at == line.len || is_stop(stop, line.s[at]))
+		if (at == line.len || memchr(stop, line.s[at], strlen(stop)))
 			return at;
 		if (is_between(line.s[at]))
 			continue;

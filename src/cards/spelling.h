@@ -39,16 +39,15 @@ is_between(char c)
  */
 size_t card_parse(struct text t, card *c);
 
-/* Length of the rank that t starts with, or 0. */
-size_t match_rank(struct text t, int *rank);
-/* A suit symbol, with any selector of its emoji or text form. */
-size_t match_sign(struct text t, int *suit);
-/* A suit symbol or letter. */
-size_t match_mark(struct text t, int *suit);
-
 /* One card, whole: for facts.  False if t is anything else. */
 bool card_of(struct text t, card *c);
 /* A rank alone ("Q", "10", "Ace"): 1 to 13, or 0. */
 int rank_of(struct text t);
+
+/*
+ * Report the word at byte at, up to a blank, a comma or a byte of stop: why it is
+ * not a card.  e is filled, code "card"; returns SIZE_MAX.
+ */
+size_t bad_card(struct text line, size_t at, const char *stop, struct error *);
 
 #endif
