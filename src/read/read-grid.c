@@ -46,34 +46,33 @@ grid_reader_free(struct grid_reader *g)
 
 /* Cells */
 
-/* Past the quotes that the line starts with, as after blanks; 0: none. */
+/* Bytes of the first cell; a separator in the quotes it starts with is its own. */
 static size_t
-past_quotes(struct text line)
+cell_length(struct text line, char separator)
 {
-	size_t at = 0;
+	size_t start = 0, at;
 
-	while (at < line.len && line.s[at] == ' ')
+	while (start < line.len && line.s[start] == ' ')
+		start++;
+	at = start;
+	if (at < line.len && line.s[at] == '"') {
+		while (++at < line.len && line.s[at] != '"')
+			at += line.s[at] == '\\';
+		if (at >= line.len) /* they are never closed */
+			at = start;
+	}
+	while (at < line.len && line.s[at] != separator)
 		at++;
-	if (at == line.len || line.s[at] != '"')
-		return 0;
-	while (++at < line.len && line.s[at] != '"')
-		if (line.s[at] == '\\')
-			at++;
-	while (++at < line.len && line.s[at] == ' ')
-		;
-	return at <= line.len ? at : 0;
+	return at;
 }
 
 /* Cut the next cell off the line, without blanks around it. */
 static struct text
 take_whole(struct text *line, char separator)
 {
-	size_t end = past_quotes(*line);
-	struct text cell = { line->s, end };
+	struct text cell = { line->s, cell_length(*line, separator) };
 
-	if (!end || (end < line->len && line->s[end] != separator))
-		return text_trim(text_until(line, separator));
-	*line = end < line->len ? text_skip(*line, end + 1) :
+	*line = cell.len < line->len ? text_skip(*line, cell.len + 1) :
 	    (struct text){ NULL, 0 };
 	return text_trim(cell);
 }
@@ -94,23 +93,6 @@ take_cell(struct text *line, char separator)
 	    text_trim((struct text){ cell.s + 1, cell.len - 2 });
 }
 
-/* Is it in the line, outside quotes? */
-static bool
-has_separator(struct text line, char separator)
-{
-	bool quoted = false;
-
-	for (size_t i = 0; i < line.len; i++) {
-		if (line.s[i] == separator && !quoted)
-			return true;
-		if (line.s[i] == '\\')
-			i++;
-		else if (line.s[i] == '"')
-			quoted = !quoted;
-	}
-	return false;
-}
-
 /* The separator of the line, or NUL. */
 static char
 separator_of(struct text line)
@@ -118,7 +100,7 @@ separator_of(struct text line)
 	static const char separators[] = "\t;,";
 	size_t i = 0;
 
-	while (separators[i] && !has_separator(line, separators[i]))
+	while (separators[i] && cell_length(line, separators[i]) == line.len)
 		i++;
 	return separators[i];
 }
@@ -261,6 +243,9 @@ add_name(struct grid_reader *g, struct text cell, struct error *e)
 	if (name.len - 1 >= SEAT_NAME_MAX)
 		return error_set(e, "name", 0, 1, "a column needs a name of 1 "
 		    "to %d bytes", SEAT_NAME_MAX);
+	if (*cell.s == '"' && !memchr(cell.s + 1, '"', cell.len - 1))
+		return error_set(e, "name", 0, 1, "the quotes of the name are "
+		    "never closed");
 	if (is_figure(cell, &(long){ 0 }))
 		return no_names(e);
 	if (text_is_nocase(g->all_quoted ? name : cell, "total"))
