@@ -49,11 +49,9 @@ is_value(const char *key, struct text value, struct error *e)
 	const struct fact *fact = fact_find(text_of(key));
 	struct facts ignored;
 
-	if (!fact && value.len && !memchr(value.s, '=', value.len))
-		return true;
-	if (fact && fact_set(fact, &ignored, value))
-		return true;
-	return error_set(e, "fact", 0, 0, "expected %s; this line is a fact of "
+	return (fact ? fact_set(fact, &ignored, value) :
+	    value.len && !memchr(value.s, '=', value.len)) ||
+	    error_set(e, "fact", 0, 0, "expected %s; this line is a fact of "
 	    "the table below, and a player of this name goes in quotes",
 	    fact ? fact->expected : "the name of a rule set");
 }
@@ -62,14 +60,10 @@ is_value(const char *key, struct text value, struct error *e)
 static bool
 is_kept(struct text word, const char *key, bool fresh)
 {
-	const char *equals = memchr(word.s, '=', word.len);
-	const struct fact *fact;
+	struct text name = text_until(&word, '=');
+	const struct fact *fact = word.s ? fact_find(name) : NULL;
 
-	if (!equals)
-		return strcmp(key, "rules") != 0;
-	word.len = (size_t)(equals - word.s);
-	fact = fact_find(word);
-	return fact ? (fresh || fact->of_evening) && !text_is(word, key) :
+	return fact ? (fresh || fact->of_evening) && !text_is(name, key) :
 	    strcmp(key, "rules") != 0;
 }
 
@@ -78,12 +72,13 @@ fact_line_words(struct text above, const char *key, bool fresh,
     struct text value, struct arena *a, struct error *e)
 {
 	struct brackets rest = brackets_of(above);
+	bool of_rules = strcmp(key, "rules") == 0;
 	struct buf b = { 0 };
 	struct text word;
 
 	if (!is_value(key, value, e))
 		return TEXT("");
-	if (!fact_find(text_of(key)))
+	if (of_rules)
 		buf_text(&b, value);
 	while (brackets_word(&rest, &word)) {
 		if (!is_kept(word, key, fresh))
@@ -91,9 +86,7 @@ fact_line_words(struct text above, const char *key, bool fresh,
 		buf_char(&b, ' ');
 		buf_text(&b, word);
 	}
-	if (fact_find(text_of(key)))
+	if (!of_rules)
 		buf_printf(&b, " %s=\"%.*s\"", key, (int)value.len, value.s);
-	word = arena_text(a, buf_view(&b));
-	buf_free(&b);
-	return word;
+	return arena_buf(a, &b);
 }

@@ -436,13 +436,15 @@ enum record_kind
 read_text(struct text_reader *t, struct arena *a, struct record *r)
 {
 	r->error.code = NULL;
-	if (t->notes_due) {
-		t->notes_due = false;
-		return note(buf_view(&t->notes), r);
-	}
-	while (text_line_to_read(t)) {
+	while (t->notes_due || text_line_to_read(t)) {
 		struct saying s = { .arena = a, .e = &r->error };
-		enum said said = read_line(t, &s);
+		enum said said;
+
+		if (t->notes_due) {
+			t->notes_due = false;
+			return note(buf_view(&t->notes), r);
+		}
+		said = read_line(t, &s);
 
 		if (said == SAID_SEAT && t->refused && !s.own_context)
 			return refused_seat(t, &s, r);

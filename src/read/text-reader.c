@@ -6,16 +6,15 @@
 
 #include "deal/seat-name.h"
 #include "read/line.h"
+#include "rules/facts.h"
 
 struct text_reader *
 text_reader_create(struct reader *reader, struct context *context)
 {
 	struct text_reader *t = util_alloc(sizeof(*t));
 
-	memset(t, 0, sizeof(*t));
-	t->reader = reader;
-	t->context = context;
-	t->scope = scope_create(context);
+	*t = (struct text_reader){ .reader = reader, .context = context,
+		.scope = scope_create(context) };
 	return t;
 }
 
@@ -43,14 +42,11 @@ text_reader_keep(struct text_reader *t, bool sheet)
 static bool
 next_line(struct text_reader *t)
 {
-	if (!t->pending && t->looked) {
+	if (!t->pending && t->looked)
 		t->line = t->ahead;
-		t->status = t->ahead_status;
-		t->looked = false;
-	} else if (!t->pending) {
+	else if (!t->pending)
 		t->status = reader_text_line(t->reader, &t->line);
-	}
-	t->pending = false;
+	t->pending = t->looked = false;
 	return t->status == READ_OK;
 }
 
@@ -79,27 +75,31 @@ text_facts_below(struct text_reader *t, struct arena *a, struct text words)
 	struct head h;
 
 	t->line.text = arena_text(a, t->line.text); /* the buffer moves on */
-	for (;;) {
-		t->ahead_status = reader_text_line(t->reader, &t->ahead);
-		t->looked = true;
-		if (t->ahead_status != READ_OK || t->ahead.fault ||
-		    !line_head(t->ahead.text, a, &h, &ignored) ||
-		    h.has_context)
+	t->looked = true;
+	while ((t->status = reader_text_line(t->reader, &t->ahead)) == READ_OK &&
+	    !t->ahead.fault) {
+		struct text line = t->ahead.text;
+
+		if (!first_character(line) && !t->notes_due) {
+			t->notes.len = 0;
+			t->notes_due = true;
+			continue;
+		}
+		if (!line_head(line, a, &h, &ignored) || h.has_context)
 			return false;
-		key = fact_line_key(t->ahead.text, &h);
+		key = fact_line_key(line, &h);
 		if (key)
 			words = fact_line_words(words, key, true,
-			    text_trim(text_skip(t->ahead.text, h.body)), a,
-			    &ignored);
+			    text_trim(text_skip(line, h.body)), a, &ignored);
 		if (!key || !words.len)
 			return false;
 		t->broken = !scope_line(t->scope, brackets_of(words), &ignored);
-		if (t->broken && strcmp(key, "rules") == 0)
-			return false;
-		t->looked = false;
 		if (!t->broken)
-			return true;
+			t->looked = false;
+		if (!t->broken || strcmp(key, "rules") == 0)
+			return !t->broken;
 	}
+	return false;
 }
 
 bool
@@ -205,34 +205,50 @@ text_reader_scout(struct text_reader *t, struct text lines)
 	arena_free(a);
 }
 
+static bool
+is_fact(struct text line)
+{
+	struct head h = { .body = 0 };
+	struct text rest = line, name = text_until(&rest, ':');
+
+	return rest.s ? fact_said(text_trim(name)) : fact_line_key(line, &h);
+}
+
 /* It has no name, and is no comment, context, fact or printed error. */
 static bool
 stands_alone(struct text line)
 {
-	struct head h = { .body = 0 };
-
 	for (size_t i = 0; i < line.len; i++)
 		if (memchr(":#[!", line.s[i], 4))
 			return false;
-	return !fact_line_key(line, &h);
+	return !is_fact(line);
+}
+
+/* The last of whole lines. */
+static struct text
+last_line(struct text lines)
+{
+	size_t start = lines.len ? lines.len - 1 : 0; /* its LF */
+
+	lines.len = start;
+	while (start > 0 && lines.s[start - 1] != '\n')
+		start--;
+	return text_skip(lines, start);
 }
 
 size_t
 text_cut(struct text lines)
 {
-	size_t end = lines.len, start;
 	struct text line;
 
-	for (; end > 0; end = start) {
-		start = end - 1; /* its LF */
-		while (start > 0 && lines.s[start - 1] != '\n')
-			start--;
-		line = (struct text){ lines.s + start, end - 1 - start };
-		if (stands_alone(line))
-			return end;
-		/* a record ends before it */
-		if (lines.s[start] == '[' && !stamp_length(line))
-			return start;
+	for (; lines.len > 0; lines.len = (size_t)(line.s - lines.s)) {
+		line = last_line(lines);
+		if (*line.s == '[' && !stamp_length(line))
+			return (size_t)(line.s - lines.s);
+		/* the rules for a fact may be below a blank line */
+		if (stands_alone(line) && (line.len || !is_fact(last_line(
+		    (struct text){ lines.s, (size_t)(line.s - lines.s) }))))
+			return lines.len;
 	}
 	return 0;
 }

@@ -19,8 +19,7 @@ struct text_reader {
 	struct line line;          /* the last one read */
 	bool pending;              /* it is still to be used */
 	bool looked;               /* was the line after it read already? */
-	struct line ahead;         /* that line */
-	enum read_status ahead_status;
+	struct line ahead;         /* that line, which status is of then */
 	struct buf notes;
 	struct buf unstamped;      /* the line without the time of a chat */
 	bool notes_due;            /* notes are the next record */
