@@ -352,42 +352,24 @@ reader_lines(struct reader *r, struct buf *b)
 
 /* The start of an input */
 
-/* What is in memory behind the first bytes, skip of them. */
+/*
+ * What is in memory from the first line on that is neither blank nor a comment,
+ * at most PEEK bytes; *skip bytes are before it, as far as known.
+ */
 static struct text
-bytes_after(const struct reader *r, size_t skip)
-{
-	return (struct text){ r->data + r->start + skip,
-		r->end - r->start - skip };
-}
-
-/*
- * Is it a bracket with only white space after it so far?  Then it may still
- * open either a list or a context.
- */
-static bool
-is_open(struct text t)
-{
-	return *t.s == '[' && t.len <= PEEK &&
-	    text_span(text_skip(t, 1), is_white) + 1 == t.len;
-}
-
-/*
- * Skip blank lines and comments, *skip bytes of them so far; true if another
- * line follows, whole or with PEEK bytes of it.
- */
-static bool
 find_content(const struct reader *r, size_t *skip)
 {
 	for (;;) {
-		struct text all = bytes_after(r, *skip), rest = all;
+		struct text all = { r->data + r->start + *skip,
+			r->end - r->start - *skip }, rest = all;
 		size_t len = text_until(&rest, '\n').len;
-		struct text t = text_trim((struct text){ all.s, len });
+		struct text line = text_trim((struct text){ all.s, len });
 
-		if (t.len > 0 && t.s[0] != '#' && !text_is(t, "\r"))
-			return len >= PEEK || (rest.s && !is_open(
-			    text_skip(all, (size_t)(t.s - all.s))));
+		if (line.len > 0 && *line.s != '#' && !text_is(line, "\r"))
+			return (struct text){ all.s, all.len < PEEK ? all.len
+			                                            : PEEK };
 		if (!rest.s)
-			return false;
+			return (struct text){ all.s, 0 };
 		*skip += len + 1;
 	}
 }
@@ -406,25 +388,27 @@ is_named(struct text line)
 }
 
 /*
- * Is the paragraph not yet whole, with a name or a key in each of its lines so
- * far?  Then the next line may distinguish a mapping from a table, and waiting
- * for it costs nothing: both are read to their end before they are judged.
+ * Could more tell what the paragraph is?  A bracket alone may still open either a
+ * list or a context.  With a name or a key in each line so far, the next line may
+ * distinguish a mapping from a table, and waiting for it costs nothing: both are
+ * read to their end before they are judged.
  */
 static bool
-is_unfinished(const struct reader *r, size_t skip)
+wants_more(struct text t)
 {
-	struct text all = bytes_after(r, skip), rest = all;
+	struct text rest = text_skip(t, text_past_blanks(t, 0));
 
-	while (rest.len > 0 && rest.s < all.s + PEEK) {
-		struct text line = text_until(&rest, '\n');
+	if (rest.len && *rest.s == '[' &&
+	    text_span(text_skip(rest, 1), is_white) + 1 == rest.len)
+		return t.len < PEEK;
+	for (rest = t; rest.len > 0;) {
+		struct text line = text_trim(text_until(&rest, '\n'));
 
-		if (!rest.s)
-			return line.len < PEEK;
-		line = text_trim(line);
-		if (line.len == 0 || (*line.s != '#' && !is_named(line)))
+		if (rest.s && (!line.len || (*line.s != '#' &&
+		    !is_named(line))))
 			return false;
 	}
-	return rest.len == 0;
+	return t.len < PEEK;
 }
 
 struct text
@@ -434,13 +418,9 @@ reader_peek(struct reader *r)
 	size_t skip = 0;
 
 	reader_begin(r);
-	while (!find_content(r, &skip) && reader_fill(r))
-		continue;
-	while (is_unfinished(r, skip) && reader_fill(r))
-		continue;
-	t = bytes_after(r, skip);
-	if (t.len > PEEK)
-		t.len = PEEK;
+	do
+		t = find_content(r, &skip);
+	while (wants_more(t) && reader_fill(r));
 	for (rest = t; rest.len > 0;) {
 		struct text line = text_until(&rest, '\n');
 
