@@ -48,16 +48,6 @@ expect_read(const struct node *n, struct arena *arena, struct seat *seat,
 	return true;
 }
 
-void
-seat_expect(const struct node *map, struct arena *arena, struct seat *seat)
-{
-	struct error ignored = { .code = NULL };
-	const struct node *n = node_get(map, "expect");
-
-	if (n)
-		expect_read(n, arena, seat, &ignored);
-}
-
 /* Tables and games */
 
 static bool
@@ -117,10 +107,10 @@ read_part(const struct node *n, struct arena *arena, struct held *h)
 }
 
 bool
-held_read(const struct node *map, const char *file, struct arena *arena,
-    const struct held **held, struct error *e)
+held_read(struct reading *g, const struct held **held)
 {
-	const struct node *expect = node_get(map, "expect");
+	const struct node *expect = node_get(g->map, "expect");
+	struct error *e = &g->record->error;
 	struct held *h;
 
 	*held = NULL;
@@ -132,10 +122,11 @@ held_read(const struct node *map, const char *file, struct arena *arena,
 		    "totals: {Asha: 25, Bela: 0}}");
 	if (!keys_known(expect, held_parts, HELD_PARTS, e))
 		return false;
-	h = arena_alloc(arena, sizeof(*h));
-	*h = (struct held){ .file = file, .line = expect->line };
+	h = arena_alloc(g->arena, sizeof(*h));
+	*h = (struct held){ .file = reader_file(g->t->reader),
+		.line = expect->line };
 	for (const struct node *n = expect->first; n; n = n->next)
-		if (!read_part(n, arena, h))
+		if (!read_part(n, g->arena, h))
 			return wrong_part(n, e);
 	*held = h;
 	return true;

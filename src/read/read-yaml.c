@@ -6,6 +6,7 @@
 
 #include "deal/seat-name.h"
 #include "read/line.h"
+#include "rules/facts.h"
 
 #define FORMAT_VERSION "1"
 
@@ -37,6 +38,62 @@ tree_reader_free(struct tree_reader *t)
 	error_set(&(g)->record->error, code, AT(n), __VA_ARGS__)
 
 /* Rules and facts */
+
+static bool
+add_fact(const struct node *n, const char *fact, struct setting *settings,
+    size_t *count, struct error *e)
+{
+	if (n->kind != NODE_SCALAR)
+		return error_set(e, "schema", AT(n), "\"%.*s\" is a string, "
+		    "not %s", (int)n->key.len, n->key.s,
+		    node_kind_name(n->kind));
+	if (*count == SETTINGS_MAX)
+		return error_set(e, "size", AT(n), "more than %d settings",
+		    SETTINGS_MAX);
+	settings[(*count)++] = (struct setting){ .key = text_of(fact),
+		.value = n->text, .line = n->key_line,
+		.column = n->key_column, .value_line = n->line,
+		.value_column = n->column };
+	return true;
+}
+
+/* Add the settings of "set: {knock.limit: 5}". */
+static bool
+add_stated(const struct node *set, struct arena *arena,
+    struct setting *settings, size_t *count, struct error *e)
+{
+	struct text name = { "", 0 };
+
+	if (set->kind != NODE_MAP)
+		return error_set(e, "schema", AT(set), "\"set\" is a mapping, "
+		    "like {knock.limit: 5}, not %s", node_kind_name(set->kind));
+	if (!rules_node(set, &name, settings, count, SETTINGS_MAX, arena, e))
+		return false;
+	return !name.len || error_set(e, "schema", AT(set), "\"set\" holds "
+	    "rules; \"extends\" belongs in \"rules\"");
+}
+
+/*
+ * Add "set:" and the facts, at most SETTINGS_MAX; codes "schema", "size", and
+ * "yaml-key" for a rule that is there already.
+ */
+static bool
+settings_read(const struct node *map, struct arena *arena,
+    struct setting *settings, size_t *count, struct error *e)
+{
+	const struct node *set = node_get(map, "set");
+
+	if (set && !add_stated(set, arena, settings, count, e))
+		return false;
+	for (size_t i = 0; i < rules_fact_count; i++) {
+		const char *fact = rules_facts[i].name;
+		const struct node *n = node_get(map, record_fact_key(fact));
+
+		if (n && !add_fact(n, fact, settings, count, e))
+			return false;
+	}
+	return true;
+}
 
 /* Use a deal's own rules, or its document's; the facts of both. */
 static bool
@@ -168,34 +225,46 @@ read_players(struct reading *g, const struct node *list, struct deal *d)
 
 /* Documents */
 
+/* Is "type", if it is there, what the other keys say? */
+static bool
+type_fits(const struct node *map, struct error *e)
+{
+	const struct node *type = node_get(map, "type");
+	const char *is = node_get(map, "players") ? "table" :
+	    node_get(map, "error") ? "error" : "hand";
+
+	return !type || text_is(type->text, is) ||
+	    error_set(e, "schema", AT(type), "by its keys this record is of "
+	    "type %s, not \"%.*s\"", is, shown(type->text), type->text.s);
+}
+
 static bool
 check_document(struct reading *g)
 {
-	const struct node *version, *deals;
+	const struct node *version, *deals, *id;
+	struct record *r = g->record;
 
 	if (g->map->kind != NODE_MAP)
 		return FAIL(g, g->map, "schema",
 		    "a record must be a mapping, like hand: 4H 5H 6H");
 	if (!keys_known(g->map, document_keys, countof(document_keys),
-	    &g->record->error))
+	    &r->error))
 		return false;
 	version = node_get(g->map, "rummy");
 	if (version && !text_is(version->text, FORMAT_VERSION))
 		return FAIL(g, version, "schema", "the version of this format "
 		    "is 1: \"rummy: 1\"");
-	if (!record_describe(g->record, g->map))
+	id = node_get(g->map, "id");
+	if (id && !id_is_good(id->text, "schema", AT(id), &r->error))
+		return false;
+	if (id)
+		r->deal.id = (struct id){ .text = id->text,
+			.number = !id->quoted && json_is_number(id->text) };
+	if (!type_fits(g->map, &r->error))
 		return false;
 	deals = node_get(g->map, "deals");
 	return !g->parent || !deals || FAIL(g, deals, "schema",
 	    "a deal cannot have \"deals\" of its own");
-}
-
-/* Read what the table, or the game of all deals, is held to. */
-static bool
-read_held(struct reading *g, const struct held **held)
-{
-	return held_read(g->map, reader_file(g->t->reader), g->arena, held,
-	    &g->record->error);
 }
 
 /* Read a table or a lone hand. */
@@ -210,7 +279,7 @@ read_deal(struct reading *g, struct deal *d)
 	if (!read_rules(g, d))
 		return false;
 	if (players)
-		return read_held(g, &d->held) && read_players(g, players, d);
+		return held_read(g, &d->held) && read_players(g, players, d);
 	d->nseats = 1;
 	d->seats = arena_alloc(g->arena, sizeof(*d->seats));
 	return seat_read(g->map, g->arena, d->seats, &g->record->error);
@@ -410,7 +479,7 @@ read_tree(struct tree_reader *t, struct arena *a, struct record *r)
 			if (!game && !deals)
 				return read_record(&g);
 			r->deal.line = g.map->line;
-			if (!read_held(&g, &r->held) ||
+			if (!held_read(&g, &r->held) ||
 			    (!game && !open_deals(&g, deals)))
 				return tree_refuse(&g);
 			if (r->held)

@@ -29,12 +29,24 @@ source_of(const struct reading *g)
 	return (struct text){ from, (size_t)(to - from) };
 }
 
-void
-tree_locate(const struct tree_reader *t, struct arena *a, struct error *e)
+/* Give the error its file and source line, copied to the arena. */
+static void
+locate(const struct tree_reader *t, struct arena *a, struct error *e)
 {
 	e->file = reader_file(t->reader);
 	tree_source(t->document.text, t->document.line, t->document.column, e);
 	e->source = arena_text(a, e->source);
+}
+
+/* Read the map's "expect:", if it has one that can be read. */
+static void
+seat_expect(const struct node *map, struct arena *a, struct seat *seat)
+{
+	struct error ignored = { .code = NULL };
+	const struct node *n = node_get(map, "expect");
+
+	if (n)
+		expect_read(n, a, seat, &ignored);
 }
 
 enum record_kind
@@ -52,7 +64,7 @@ tree_refuse(struct reading *g)
 	d->column = column;
 	if (g->map && g->map->kind == NODE_MAP)
 		seat_expect(g->map, g->arena, d->seats);
-	tree_locate(g->t, g->arena, &r->error);
+	locate(g->t, g->arena, &r->error);
 	return r->kind;
 }
 
@@ -119,7 +131,7 @@ tree_spoil(const struct reading *g, const struct node *player,
 	s->error = text_of(e->code);
 	s->message = arena_alloc(g->arena, sizeof(*e));
 	*s->message = *e;
-	tree_locate(g->t, g->arena, s->message);
+	locate(g->t, g->arena, s->message);
 	seat_expect(player, g->arena, s);
 	seat_describe(&said, player, name);
 	s->source = record_escaped(g->arena, buf_view(&said));

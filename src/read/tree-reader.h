@@ -46,24 +46,9 @@ const struct node *node_some(const struct node *map, const char *key);
 /* Read the value of "expect:"; codes "schema", "key" and "expect". */
 bool expect_read(const struct node *, struct arena *, struct seat *,
     struct error *e);
-/* Read the map's "expect:", if it has one that can be read. */
-void seat_expect(const struct node *map, struct arena *, struct seat *);
 /* The same for a table or a game; NULL without one. */
-bool held_read(const struct node *map, const char *file, struct arena *,
-    const struct held **, struct error *e);
+bool held_read(struct reading *, const struct held **);
 
-/*
- * Add "set:" and the facts, at most SETTINGS_MAX; codes "schema", "size", and
- * "yaml-key" for a rule that is there already.
- */
-bool settings_read(const struct node *map, struct arena *, struct setting *,
-    size_t *count, struct error *e);
-
-/* Read the record's id.  False, code "schema", also if "type" does not fit. */
-bool record_describe(struct record *, const struct node *map);
-
-/* Give the error its file and source line, copied to the arena. */
-void tree_locate(const struct tree_reader *, struct arena *, struct error *);
 /* Make the record a bad one, for the reason in its error; returns its kind. */
 enum record_kind tree_refuse(struct reading *);
 /*
