@@ -39,57 +39,50 @@ tree_reader_free(struct tree_reader *t)
 
 /* Rules and facts */
 
+/* Add the settings of "rules" or "set", and the rule set that it names. */
 static bool
-add_fact(const struct node *n, const char *fact, struct setting *settings,
-    size_t *count, struct error *e)
+add_rules(struct reading *g, const struct node *n, struct text *name)
+{
+	return rules_node(n, name, g->settings, &g->count, SETTINGS_MAX,
+	    g->arena, &g->record->error);
+}
+
+static bool
+add_fact(struct reading *g, const struct node *n, const char *fact)
 {
 	if (n->kind != NODE_SCALAR)
-		return error_set(e, "schema", AT(n), "\"%.*s\" is a string, "
-		    "not %s", (int)n->key.len, n->key.s,
-		    node_kind_name(n->kind));
-	if (*count == SETTINGS_MAX)
-		return error_set(e, "size", AT(n), "more than %d settings",
+		return FAIL(g, n, "schema", "\"%.*s\" is a string, not %s",
+		    (int)n->key.len, n->key.s, node_kind_name(n->kind));
+	if (g->count == SETTINGS_MAX)
+		return FAIL(g, n, "size", "more than %d settings",
 		    SETTINGS_MAX);
-	settings[(*count)++] = (struct setting){ .key = text_of(fact),
+	g->settings[g->count++] = (struct setting){ .key = text_of(fact),
 		.value = n->text, .line = n->key_line,
 		.column = n->key_column, .value_line = n->line,
 		.value_column = n->column };
 	return true;
 }
 
-/* Add the settings of "set: {knock.limit: 5}". */
+/* Add "set: {knock.limit: 5}" and the facts of a deal or its document. */
 static bool
-add_stated(const struct node *set, struct arena *arena,
-    struct setting *settings, size_t *count, struct error *e)
-{
-	struct text name = { "", 0 };
-
-	if (set->kind != NODE_MAP)
-		return error_set(e, "schema", AT(set), "\"set\" is a mapping, "
-		    "like {knock.limit: 5}, not %s", node_kind_name(set->kind));
-	if (!rules_node(set, &name, settings, count, SETTINGS_MAX, arena, e))
-		return false;
-	return !name.len || error_set(e, "schema", AT(set), "\"set\" holds "
-	    "rules; \"extends\" belongs in \"rules\"");
-}
-
-/*
- * Add "set:" and the facts, at most SETTINGS_MAX; codes "schema", "size", and
- * "yaml-key" for a rule that is there already.
- */
-static bool
-settings_read(const struct node *map, struct arena *arena,
-    struct setting *settings, size_t *count, struct error *e)
+add_settings(struct reading *g, const struct node *map)
 {
 	const struct node *set = node_get(map, "set");
+	struct text name = { "", 0 };
 
-	if (set && !add_stated(set, arena, settings, count, e))
+	if (set && set->kind != NODE_MAP)
+		return FAIL(g, set, "schema", "\"set\" is a mapping, like "
+		    "{knock.limit: 5}, not %s", node_kind_name(set->kind));
+	if (set && !add_rules(g, set, &name))
 		return false;
+	if (name.len)
+		return FAIL(g, set, "schema", "\"set\" holds rules; "
+		    "\"extends\" belongs in \"rules\"");
 	for (size_t i = 0; i < rules_fact_count; i++) {
 		const char *fact = rules_facts[i].name;
 		const struct node *n = node_get(map, record_fact_key(fact));
 
-		if (n && !add_fact(n, fact, settings, count, e))
+		if (n && !add_fact(g, n, fact))
 			return false;
 	}
 	return true;
@@ -101,20 +94,17 @@ read_rules(struct reading *g, struct deal *d)
 {
 	struct error *e = &g->record->error;
 	const struct node *rules = node_get(g->map, "rules"), *at;
-	struct setting *settings = g->t->settings;
 	struct text name = { "", 0 };
-	size_t count = 0;
 
 	if (!rules && g->parent)
 		rules = node_get(g->parent, "rules");
-	if ((rules && !rules_node(rules, &name, settings, &count, SETTINGS_MAX,
-	    g->arena, e)) || (g->parent && !settings_read(g->parent, g->arena,
-	    settings, &count, e)) ||
-	    !settings_read(g->map, g->arena, settings, &count, e))
+	if ((rules && !add_rules(g, rules, &name)) ||
+	    (g->parent && !add_settings(g, g->parent)) ||
+	    !add_settings(g, g->map))
 		return false;
-	d->own_context = name.len || count;
+	d->own_context = name.len || g->count;
 	d->told = node_text(g->map, "message");
-	d->rules = context_rules(g->t->context, name, settings, count, e);
+	d->rules = context_rules(g->t->context, name, g->settings, g->count, e);
 	if (!d->rules && !e->line) {
 		at = rules ? rules : g->map;
 		e->line = at->line;
@@ -460,7 +450,7 @@ read_tree(struct tree_reader *t, struct arena *a, struct record *r)
 	memset(r, 0, sizeof(*r));
 	for (;;) {
 		/* The tree of a sheet that was skipped may be gone. */
-		struct reading g = { t, a, r, NULL, NULL };
+		struct reading g = { t, a, r, NULL, NULL, t->settings, 0 };
 		const struct node *deals;
 		bool game;
 
