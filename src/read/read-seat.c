@@ -25,23 +25,25 @@ wants(struct seat_reader *r, const struct node *n, enum node_kind kind,
 
 /* Cards */
 
-/* Write the card {rank: A, suit: spades} as a string, "A of spades". */
+/* The card {rank: A, suit: spades} as a string, "A of spades". */
 static bool
-name_card(struct seat_reader *r, const struct node *n, struct buf *b)
+name_card(struct seat_reader *r, const struct node *n, struct text *name)
 {
 	static const char *const keys[] = { "rank", "suit" };
 	const struct node *rank = node_get(n, "rank");
 	const struct node *suit = node_get(n, "suit");
+	struct buf b = { NULL, 0, 0 };
 
 	if (!keys_known(n, keys, countof(keys), r->e))
 		return false;
 	if (!rank || !suit)
 		return FAIL(r, n, "schema", "a card must have a \"rank\" and a "
 		    "\"suit\", like {rank: A, suit: S}");
-	buf_text(b, text_is(rank->text, "1") ? TEXT("A") : rank->text);
+	buf_text(&b, text_is(rank->text, "1") ? TEXT("A") : rank->text);
 	if (suit->text.len > 1 && is_letter(*suit->text.s))
-		buf_str(b, " of ");
-	buf_text(b, suit->text);
+		buf_str(&b, " of ");
+	buf_text(&b, suit->text);
+	*name = arena_buf(r->arena, &b);
 	return true;
 }
 
@@ -50,28 +52,21 @@ static bool
 add_text(struct seat_reader *r, const struct node *n, card *cards, int *count)
 {
 	struct error e = { .code = NULL };
-	struct buf blanked = { NULL, 0, 0 }, named = { NULL, 0, 0 };
+	struct buf blanked = { NULL, 0, 0 };
 	struct text t = n->text;
 	size_t end, inside;
 
 	if (n->kind == NODE_LIST)
 		return FAIL(r, n, "schema", "cards must be a string, like 2H "
 		    "3H 4H, or a list of cards");
-	if (n->kind == NODE_MAP) {
-		buf_reserve(&named, 1); /* for GCC's analyzer */
-		if (!name_card(r, n, &named)) {
-			buf_free(&named);
-			return false;
-		}
-		t = buf_view(&named);
-	}
+	if (n->kind == NODE_MAP && !name_card(r, n, &t))
+		return false;
 	t = text_blanks(t, &blanked); /* copied, if it has ends of lines */
 	for (size_t i = 0; i < blanked.len; i++)
 		if (blanked.data[i] == '\n')
 			blanked.data[i] = ' ';
 	end = cards_parse(t, 0, "", cards, count, &e);
 	buf_free(&blanked);
-	buf_free(&named);
 	if (end != SIZE_MAX)
 		return true;
 	inside = n->as_typed ? n->quoted + e.column - 1 : 0;
@@ -326,18 +321,12 @@ read_error(struct seat_reader *r, const struct node *error)
 	struct seat *s = r->seat;
 	struct outcome o;
 	struct error ignored = { .code = NULL };
-	struct buf b = { NULL, 0, 0 };
 
-	buf_str(&b, "error why=");
-	buf_text(&b, error->text);
-	if (!line || line->kind != NODE_SCALAR ||
-	    !outcome_parse(buf_view(&b), 0, &o, &ignored) ||
-	    !text_equal(o.error, error->text)) {
-		buf_free(&b);
+	if (!line || line->kind != NODE_SCALAR || !error->text.len ||
+	    !outcome_parse(arena_joined(r->arena, TEXT("error why"), '=',
+	    error->text), 0, &o, &ignored) || !text_equal(o.error, error->text))
 		return FAIL(r, error, "schema", "\"error\" must be a code, and "
 		    "\"text\" the line that was wrong");
-	}
-	buf_free(&b);
 	s->source = record_escaped(r->arena, line->text);
 	s->error = error->text;
 	s->told = node_text(r->map, "message");
