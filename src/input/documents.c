@@ -31,12 +31,11 @@ is_marker(struct text line, const char *marker, struct text *rest)
 static struct text
 without_mark(struct text line, bool first)
 {
-	const size_t len = sizeof(BYTE_ORDER_MARK) - 1;
 	struct text after, rest;
 
-	if (line.len < len || memcmp(line.s, BYTE_ORDER_MARK, len) != 0)
+	if (!text_starts(line, BYTE_ORDER_MARK))
 		return line;
-	after = text_skip(line, len);
+	after = text_skip(line, strlen(BYTE_ORDER_MARK));
 	return first || is_marker(after, "---", &rest) ? after : line;
 }
 
@@ -108,8 +107,7 @@ take_line(struct reader *r, struct document *d, struct line *l)
 		return STEP_ON;
 	}
 	add_line(r, d, l);
-	return l->fault && strcmp(l->fault->code, "utf-16") == 0 ? STEP_DONE
-	                                                    : STEP_ON;
+	return STEP_ON;
 }
 
 enum read_status
@@ -152,13 +150,8 @@ check_lines(struct text t, size_t number, bool yaml, struct error *e)
 bool
 reader_whole(struct text *file, struct error *e)
 {
-	const size_t mark = sizeof(BYTE_ORDER_MARK) - 1;
-
-	if (file->len >= 2 && (memcmp(file->s, "\xFF\xFE", 2) == 0 ||
-	    memcmp(file->s, "\xFE\xFF", 2) == 0))
-		return error_set(e, "utf-16", 1, 1, "%s", UTF16_TEXT);
-	if (file->len >= mark && memcmp(file->s, BYTE_ORDER_MARK, mark) == 0)
-		*file = text_skip(*file, mark);
+	if (text_starts(*file, BYTE_ORDER_MARK))
+		*file = text_skip(*file, strlen(BYTE_ORDER_MARK));
 	return check_lines(*file, 1, true, e);
 }
 

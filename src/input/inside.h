@@ -11,7 +11,6 @@
 #include "base/util.h"
 
 #define BYTE_ORDER_MARK "\xEF\xBB\xBF"
-#define UTF16_TEXT "UTF-16 input: convert it with iconv -f UTF-16 -t UTF-8"
 
 #define READER_BUFFER 131072 /* holds a line and a chunk after it */
 

@@ -118,24 +118,32 @@ have(struct reader *r, size_t n)
 	return true;
 }
 
+/* Does it start with a byte order mark of UTF-16? */
+static bool
+is_utf16(struct text t)
+{
+	return text_starts(t, "\xFF\xFE") || text_starts(t, "\xFE\xFF");
+}
+
+/* Of a file in UTF-16 nothing but its byte order mark is read, a faulty line. */
 void
 reader_begin(struct reader *r)
 {
-	unsigned char first;
+	const char *mark;
 
 	if (r->begun)
 		return;
 	r->begun = true;
 	if (!have(r, 1))
 		return;
-	first = (unsigned char)r->data[r->start];
-	if (first == 0xEF && have(r, 3) &&
-	    memcmp(r->data + r->start, BYTE_ORDER_MARK, 3) == 0)
+	mark = r->data + r->start;
+	if (*mark == BYTE_ORDER_MARK[0] && have(r, 3) && text_starts(
+	    (struct text){ mark, 3 }, BYTE_ORDER_MARK))
 		r->start = r->scanned = r->start + 3;
-	if ((first == 0xFF || first == 0xFE) && have(r, 2)) {
-		unsigned char second = (unsigned char)r->data[r->start + 1];
-
-		r->utf16 = (first ^ second) == 1;
+	if ((*mark == '\xFF' || *mark == '\xFE') && have(r, 2) &&
+	    is_utf16((struct text){ mark, 2 })) {
+		r->utf16 = r->ended = true;
+		r->end = r->start + 2;
 	}
 }
 
@@ -163,6 +171,9 @@ reader_check(struct text line, size_t number, struct error *e)
 	while ((i += text_plain(text_skip(line, i))) < line.len) {
 		size_t len = utf8_decode(text_skip(line, i), &point);
 
+		if (!len && number == 1 && i == 0 && is_utf16(line))
+			return error_set(e, "utf-16", 1, 1, "UTF-16 input: "
+			    "convert it with iconv -f UTF-16 -t UTF-8");
 		if (!len)
 			return error_set(e, "utf-8", number,
 			    utf8_column(line, i), "byte \\x%02X is not UTF-8",
@@ -206,21 +217,6 @@ skip_rest(struct reader *r)
 	return true;
 }
 
-/* A UTF-16 file is only one faulty line, its byte order mark. */
-static enum read_status
-utf16_line(struct reader *r, struct line *l)
-{
-	if (r->end == r->start)
-		return READ_END;
-	*l = (struct line){ .text = { r->data + r->start, 2 }, .number = 1,
-		.fault = &r->fault };
-	error_clear(&r->fault);
-	error_set(&r->fault, "utf-16", 1, 1, "%s", UTF16_TEXT);
-	r->start = r->scanned = r->end;
-	r->ended = true;
-	return READ_OK;
-}
-
 /* Read on until a whole line, or more than can be one, is in memory. */
 static size_t
 gather_line(struct reader *r)
@@ -241,8 +237,6 @@ reader_line(struct reader *r, struct line *l)
 	size_t lf;
 
 	reader_begin(r);
-	if (r->utf16)
-		return utf16_line(r, l);
 	if (!skip_rest(r))
 		return reader_at_end(r);
 	lf = gather_line(r);
@@ -343,7 +337,7 @@ reader_lines(struct reader *r, struct buf *b)
 	while (end_of_lines(r) == r->start && reader_fill(r))
 		continue;
 	end = end_of_lines(r); /* reading may have moved it */
-	if (r->utf16 || end == r->start)
+	if (end == r->start)
 		return false;
 	buf_add(b, r->data + r->start, end - r->start);
 	r->start = r->scanned = end;

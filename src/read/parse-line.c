@@ -199,15 +199,8 @@ word_here(const struct parser *p)
 static bool
 begins_action(struct text word)
 {
-	if (text_in(word, "first middle mid last dropped leave leaves"))
-		return true;
-	for (int a = ACTION_NONE + 1; a < ACTIONS; a++) {
-		struct text rest = text_of(action_names[a]);
-
-		if (text_equal_nocase(word, text_until(&rest, ' ')) && rest.s)
-			return true;
-	}
-	return false;
+	return text_in(word, "drop dropped first middle mid last left leave "
+	    "leaves no not");
 }
 
 /* Read an action of up to three words, with blanks or "-" between them. */
