@@ -366,7 +366,6 @@ json_tree(struct text document, size_t line, size_t column,
 		.tree = { .arena = arena, .error = e } };
 	bool good = true;
 
-	*root = NULL;
 	while (j.rest.len > 0 && is_white(j.rest.s[j.rest.len - 1]))
 		j.rest.len--;
 	advance(&j, text_span(j.rest, is_white));
@@ -377,9 +376,6 @@ json_tree(struct text document, size_t line, size_t column,
 	if (good && j.expect != EXPECT_END)
 		good = unexpected(&j);
 	buf_free(&j.string);
-	if (good)
-		*root = j.tree.root;
-	else
-		tree_source(document, line, column, e);
+	*root = j.tree.root;
 	return good;
 }

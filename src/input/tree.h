@@ -46,7 +46,7 @@ const char *node_kind_name(enum node_kind);
  * the number line.  The tree lives in the arena; *root is NULL for an empty
  * document.  False: e is filled (code "yaml", or "yaml-depth", "yaml-nodes" for
  * too much of anything, "yaml-key" for a duplicate or impossible one,
- * "yaml-alias", "yaml-tag"), its source a slice of the document.
+ * "yaml-alias", "yaml-tag"); its source is for tree_source to find.
  */
 bool yaml_tree(struct text document, size_t line, struct arena *,
     struct node **root, struct error *e);

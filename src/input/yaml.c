@@ -196,7 +196,6 @@ yaml_tree(struct text document, size_t line, struct arena *arena,
 	yaml_parser_t parser;
 	bool good;
 
-	*root = NULL;
 	if (!yaml_parser_initialize(&parser))
 		util_out_of_memory();
 	yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING);
@@ -204,9 +203,6 @@ yaml_tree(struct text document, size_t line, struct arena *arena,
 	    (const unsigned char *)document.s, document.len);
 	good = take_events(&s, &parser);
 	yaml_parser_delete(&parser);
-	if (good)
-		*root = s.tree.root;
-	else
-		tree_source(document, line, 1, e);
+	*root = s.tree.root;
 	return good;
 }

@@ -71,6 +71,7 @@ check(struct text document, bool json, const char *want, size_t row)
 	document.s = exact;
 	good = json ? json_tree(document, 5, 1, arena, &root, &e)
 	            : yaml_tree(document, 5, arena, &root, &e);
+	tree_source(document, 5, 1, &e);
 	if (!good)
 		buf_printf(&b, "%s@%zu:%zu", e.code, e.line, e.column);
 	else if (root)
@@ -281,6 +282,7 @@ test_places(void)
 	struct arena *arena = arena_create();
 	struct error e = { .file = "-" };
 	struct node *root, *n;
+	bool good;
 
 	if (!yaml_tree(yaml, 7, arena, &root, &e))
 		abort();
@@ -297,13 +299,17 @@ test_places(void)
 	ok(n && n->key_line == 7 && n->key_column == 19,
 	    "JSON inside a line: a key");
 	ok(n && n->line == 8 && n->column == 2, "a value in its next line");
-	ok(!json_tree(TEXT("{\"a\":\n{]}"), 7, 10, arena, &root, &e) &&
-	    e.line == 8 && e.column == 2 && text_is(e.source, "{]}"),
+	json = TEXT("{\"a\":\n{]}");
+	good = json_tree(json, 7, 10, arena, &root, &e);
+	tree_source(json, 7, 10, &e);
+	ok(!good && e.line == 8 && e.column == 2 && text_is(e.source, "{]}"),
 	    "an error in its next line");
 	e.code = NULL;
 	e.source = (struct text){ NULL, 0 };
-	ok(!json_tree(TEXT("{a: }}"), 7, 10, arena, &root, &e) &&
-	    e.line == 7 && e.column == 11 && !e.source.s,
+	json = TEXT("{a: }}");
+	good = json_tree(json, 7, 10, arena, &root, &e);
+	tree_source(json, 7, 10, &e);
+	ok(!good && e.line == 7 && e.column == 11 && !e.source.s,
 	    "an error inside a line: its column; its source is not whole");
 	arena_free(arena);
 }
