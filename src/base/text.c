@@ -406,9 +406,8 @@ error_set(struct error *e, const char *code, size_t line, size_t column,
 {
 	/* Escapes only make it longer, so the rest would not fit. */
 	char sentence[sizeof(e->text) + 4];
-	struct text rest;
-	size_t len = 0, n, taken;
-	char out[16];
+	struct buf b = { NULL, 0, 0 };
+	struct text said;
 	va_list args;
 
 	if (e->code)
@@ -419,21 +418,13 @@ error_set(struct error *e, const char *code, size_t line, size_t column,
 	va_start(args, format);
 	vsnprintf(sentence, sizeof(sentence), format, args);
 	va_end(args);
-	rest = text_of(sentence);
-	for (; rest.len > 0; rest = text_skip(rest, taken), len += n) {
-		size_t room = sizeof(e->text) - 1 - len;
-		const char *piece = rest.s;
-
-		n = text_plain(rest);
-		n = taken = n < room ? n : room;
-		if (!n) {
-			n = escape_one(rest, "", out, &taken);
-			piece = out;
-		}
-		if (len + n >= sizeof(e->text))
-			break;
-		memcpy(e->text + len, piece, n);
+	said = text_of(sentence);
+	buf_escaped(&b, said, "");
+	for (; b.len >= sizeof(e->text); buf_escaped(&b, said, "")) {
+		said.len--;
+		b.len = 0;
 	}
-	e->text[len] = '\0';
+	memcpy(e->text, b.data, b.len + 1);
+	buf_free(&b);
 	return false;
 }

@@ -156,33 +156,33 @@ has_names(struct text line, char separator)
 	return names > 1;
 }
 
-/* How many cells have a figure; *others: how many others are not empty. */
-static size_t
-figures_in(struct text line, char separator, size_t *others)
+/* Has a cell a figure, and, if only, no cell anything else? */
+static bool
+has_figures(struct text line, char separator, bool only)
 {
-	size_t figures = 0;
+	bool figures = false;
 
-	*others = 0;
 	while (line.s) {
 		struct text cell = take_cell(&line, separator);
-		bool figure = is_figure(cell, &(long){ 0 });
 
-		figures += figure;
-		*others += cell.len && !figure;
+		if (is_figure(cell, &(long){ 0 }))
+			figures = true;
+		else if (only && cell.len)
+			return false;
 	}
 	return figures;
 }
 
 /* Is it a line of figures, after a date perhaps? */
 static bool
-has_figures(struct text line, char separator)
+is_deal(struct text line, char separator)
 {
 	struct text date = take_cell(&line, separator);
-	size_t others, at = 0;
+	size_t at = 0;
 	card c;
 
 	return line.len && memchr(line.s, separator, line.len) &&
-	    figures_in(line, separator, &others) && !others &&
+	    has_figures(line, separator, true) &&
 	    (!date.len || is_digit(*date.s)) &&
 	    !card_of(text_word(date, &at), &c);
 }
@@ -192,12 +192,11 @@ grid_starts(struct text lines)
 {
 	struct text first = text_line(&lines), second = text_line(&lines);
 	char separator = separator_of(first);
-	size_t others;
 
 	if (!separator || !has_names(first, separator))
-		return separator && has_figures(first, separator);
+		return separator && is_deal(first, separator);
 	return separator_of(second) == separator &&
-	    figures_in(second, separator, &others);
+	    has_figures(second, separator, false);
 }
 
 /* Lines */
