@@ -288,19 +288,23 @@ set_figure(struct seat_reader *r, const struct node *n, struct text number,
 	return true;
 }
 
+/* Read an action, which may have cards, or a figure in words, which may not. */
 static bool
-read_action(struct seat_reader *r, const struct node *n)
+read_action(struct seat_reader *r, const struct node *n, bool cards)
 {
 	const char *names[ACTIONS], *near;
+	struct text number = n->text, word = text_until(&number, ' ');
+	bool points = text_is(word, "points");
 	size_t count = 0;
 
 	if (!wants(r, n, NODE_SCALAR, "a string like drop first"))
 		return false;
-	if (n->text.len > 6 && text_starts(n->text, "count "))
-		return set_figure(r, n, text_skip(n->text, 6), SEAT_COUNT);
-	if (n->text.len > 7 && text_starts(n->text, "points "))
-		return set_figure(r, n, text_skip(n->text, 7), SEAT_POINTS);
+	if (number.len && (points || text_is(word, "count")))
+		return set_figure(r, n, number, points ? SEAT_POINTS :
+		    SEAT_COUNT) && (!cards || FAIL(r, n, "schema", "\"count\" "
+		    "and \"points\" cannot have cards beside them"));
 	r->seat->kind = SEAT_ACTION;
+	r->seat->has_cards = cards;
 	if (action_find(n->text, &r->seat->action))
 		return true;
 	for (int a = ACTION_NONE + 1; a < ACTIONS; a++)
@@ -349,21 +353,6 @@ take_melds(struct seat_reader *r)
 		return true;
 	s->kind = SEAT_ARRANGEMENT;
 	a->end[a->ngroups++] = a->laid_end = a->size;
-	return true;
-}
-
-/* Read an action, which may have cards, or a figure in words, which may not. */
-static bool
-read_acted(struct seat_reader *r, const struct node *action, bool cards)
-{
-	struct seat *s = r->seat;
-
-	if (!read_action(r, action))
-		return false;
-	s->has_cards = cards && s->kind == SEAT_ACTION;
-	if (cards && s->kind != SEAT_ACTION)
-		return FAIL(r, action, "schema", "\"count\" and \"points\" "
-		    "cannot have cards beside them");
 	return true;
 }
 
@@ -423,7 +412,7 @@ read_body(struct seat_reader *r)
 	if (count)
 		return set_figure(r, count, count->text, SEAT_COUNT);
 	if (action)
-		return read_acted(r, action, cards);
+		return read_action(r, action, cards);
 	if (cards && !r->n && !s->on_table)
 		s->kind = SEAT_ARRANGEMENT; /* "/ - 9C" */
 	return cards || no_body(r);

@@ -147,25 +147,19 @@ text_reader_state(const struct text_reader *t, struct text_state *s)
 	s->fresh = t->fresh;
 }
 
-static void
-put_in_force(struct text_reader *t, struct text words)
+void
+text_reader_resume(struct text_reader *t, const struct text_state *s)
 {
 	struct arena *a = arena_create();
-	struct brackets context = brackets_of(words);
+	struct brackets context = brackets_of(buf_view(&s->words));
 	struct error ignored = { .code = NULL };
 	struct text id;
 
 	brackets_take(&context, "id", a, &id, &ignored);
 	buf_text(&t->id, id);
-	scope_line(t->scope, context, &ignored);
-	arena_free(a);
-}
-
-void
-text_reader_resume(struct text_reader *t, const struct text_state *s)
-{
 	if (s->words.len)
-		put_in_force(t, buf_view(&s->words));
+		scope_line(t->scope, context, &ignored);
+	arena_free(a);
 	t->given = s->given;
 	t->broken = s->broken;
 	t->fresh = s->fresh;
