@@ -99,8 +99,7 @@ say_once(struct run *r, const struct error *e, enum check check)
 
 /* Count a hand that has more or fewer cards than the rules deal. */
 static void
-count_odd(struct run *r, const struct seat *s, const struct rules *rules,
-    size_t line)
+count_odd(struct run *r, const struct seat *s, const struct rules *rules)
 {
 	int n = whole_size(&s->cards);
 
@@ -108,8 +107,8 @@ count_odd(struct run *r, const struct seat *s, const struct rules *rules,
 		return;
 	error_clear(&r->so_far.first_odd);
 	error_set(&r->so_far.first_odd, "cards", 0, 0,
-	    "the first, at line %zu, has %d, and %.*s deals %d (%d after drawing)%s", line, n,
-	    (int)rules->name.len, rules->name.s, rules->dealt,
+	    "the first, at line %zu, has %d, and %.*s deals %d (%d after drawing)%s",
+	    s->line, n, (int)rules->name.len, rules->name.s, rules->dealt,
 	    rules->dealt + 1, n == 13 || n == 14 ?
 	    rules_hint(rules, HINT_INDIAN) : "");
 }
@@ -156,7 +155,7 @@ run_deal(struct run *r, struct record *record)
 
 		say_once(r, d->seats[i].message, one);
 		if (v->seats[i].outcome.verdict != VERDICT_ERROR)
-			count_odd(r, &d->seats[i], rules, d->seats[i].line);
+			count_odd(r, &d->seats[i], rules);
 		judge_status(r, one, v->seats[i].outcome.verdict);
 	}
 	if (d->held)
@@ -286,7 +285,7 @@ run_lone(struct run *r, struct text_reader *text, struct tree_reader *tree)
 		return false;
 	}
 	r->records++;
-	count_odd(r, &r->lone.seat, r->lone.rules, r->lone.line);
+	count_odd(r, &r->lone.seat, r->lone.rules);
 	if (r->judged.outcome.verdict == VERDICT_INVALID)
 		worsen(r, STATUS_INVALID);
 	if (!r->mute)

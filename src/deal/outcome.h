@@ -8,8 +8,7 @@
 struct lone {
 	const struct rules *rules;
 	bool own_context; /* as in struct deal */
-	size_t line, column;
-	struct seat seat; /* zero but for kind, verb and cards */
+	struct seat seat; /* zero but for kind, verb, cards and its place */
 };
 
 /*

@@ -431,8 +431,8 @@ read_tree_lone(struct tree_reader *t, struct lone *lone)
 	seat->cards.ngroups = seat->cards.laid_end = 0;
 	if (!is_hand(t->item, seat))
 		return false;
-	lone->line = t->item->line;
-	lone->column = t->item->column;
+	seat->line = t->item->line;
+	seat->column = t->item->column;
 	t->lone = t->item;
 	t->item = t->item->next;
 	return true;

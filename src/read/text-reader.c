@@ -120,8 +120,8 @@ read_lone(struct text_reader *t, struct lone *lone)
 	t->refused = NULL;
 	t->fresh = false;
 	lone->own_context = t->given;
-	lone->line = t->line.number;
-	lone->column = 1;
+	seat->line = t->line.number;
+	seat->column = 1;
 	return true;
 }
 

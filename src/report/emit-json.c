@@ -342,7 +342,7 @@ json_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
 	struct buf *b = e->out;
 
 	json_begin(&e->head, b, "hand", e->so_far.file);
-	json_place(b, lone->line, lone->column);
+	json_place(b, lone->seat.line, lone->seat.column);
 	json_rules(&e->head, b, &(struct id){ .number = false }, lone->rules);
 	if (j->melds)
 		put_seat(e, &(struct deal){ .rules = lone->rules },

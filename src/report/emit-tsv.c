@@ -111,18 +111,18 @@ end_row(struct emitter *e, struct text id, size_t line)
 
 /* Append a row; house: the other house that it is judged under, or empty. */
 static void
-tsv_row(struct emitter *e, struct text house, const struct deal *d, int seat,
-    const struct judgement *j)
+put_row(struct emitter *e, struct text house, const struct rules *r,
+    struct text id, const struct seat *s, const struct judgement *j)
 {
-	const struct rules *r = d->rules;
-	const struct seat *s = &d->seats[seat];
 	const struct outcome *o = &j->outcome;
 	struct buf *b = e->out;
 	card_style style = rules_ascii(r);
 
 	buf_int(b, (long)e->so_far.records);
-	buf_str(b, house.len ? " " : "");
-	buf_text(b, house);
+	if (house.len) {
+		buf_char(b, ' ');
+		buf_text(b, house);
+	}
 	buf_char(b, '\t');
 	if (s->name.len)
 		report_field(b, s->name);
@@ -132,39 +132,33 @@ tsv_row(struct emitter *e, struct text house, const struct deal *d, int seat,
 	else
 		seat_line_body(b, s, &j->shown, style);
 	print_more(b, r, s, o);
-	end_row(e, d->id.text, s->line);
+	end_row(e, id, s->line);
 }
 
 static void
-tsv_rows(struct emitter *e, struct text house, const struct deal *d,
+put_rows(struct emitter *e, struct text house, const struct deal *d,
     const struct verdicts *v)
 {
 	for (int i = 0; i < d->nseats; i++)
-		tsv_row(e, house, d, i, &v->seats[i]);
+		put_row(e, house, d->rules, d->id.text, &d->seats[i],
+		    &v->seats[i]);
 }
 
 static void
 tsv_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 {
-	tsv_rows(e, TEXT(""), &r->deal, v);
+	put_rows(e, TEXT(""), &r->deal, v);
 	for (int i = 0; e->houses && i < e->houses->n; i++) {
 		const struct house_view *view = &e->houses->views[i];
 
-		tsv_rows(e, view->name, &view->deal, &view->verdicts);
+		put_rows(e, view->name, &view->deal, &view->verdicts);
 	}
 }
 
 static void
 tsv_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
 {
-	struct buf *b = e->out;
-
-	buf_int(b, (long)e->so_far.records);
-	buf_char(b, '\t');
-	print_result(b, lone->rules, &j->outcome);
-	arrangement_print(b, &j->shown, CARDS_ASCII);
-	print_more(b, lone->rules, &lone->seat, &j->outcome);
-	end_row(e, TEXT(""), lone->line);
+	put_row(e, TEXT(""), lone->rules, TEXT(""), &lone->seat, j);
 }
 
 static void
