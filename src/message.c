@@ -67,8 +67,6 @@ place_of(struct text line, size_t column, bool unicode)
 {
 	struct walk w = { .rest = line, .unicode = unicode };
 
-	if (text_harmless(line) == line.len)
-		return column - 1;
 	while (--column > 0)
 		step(&w);
 	buf_free(&w.one);
@@ -82,14 +80,6 @@ print_source(struct buf *b, struct text line, size_t column, bool unicode)
 	size_t from = caret > BEFORE ? caret - BEFORE : 0, first = SIZE_MAX;
 	struct walk w = { .rest = line, .unicode = unicode };
 
-	if (text_harmless(line) == line.len) {
-		struct text rest = text_skip(line, from);
-
-		rest.len = rest.len < WIDTH ? rest.len : WIDTH;
-		buf_text(b, rest);
-		first = from;
-		w.rest.len = 0;
-	}
 	while (step(&w) && w.next <= from + WIDTH) {
 		if (w.from < from)
 			continue;
