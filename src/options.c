@@ -55,31 +55,34 @@ hint_of(struct text word)
 	return "";
 }
 
-/* One of the words of the argument, which are separated by "|". */
+/* The place of the word in a list with "|" between, ignoring case; -1: none. */
+static int
+place_in(const char *list, struct text word, struct text *found)
+{
+	struct text rest = text_of(list);
+
+	for (int i = 0; rest.s; i++) {
+		*found = text_until(&rest, '|');
+		if (text_equal_nocase(*found, word))
+			return i;
+	}
+	return -1;
+}
+
+/* One of the words of the argument. */
 static bool
 take_word(const struct row *row, const char *value, int *place, struct error *e)
 {
-	const char *word = row->argument;
+	struct text word;
 
-	for (int i = 0;; i++) {
-		size_t len = strcspn(word, "|");
-		struct text one = { word, len };
-
-		if (text_is(one, value)) {
-			*place = i;
-			return true;
-		}
-		if (text_is_nocase(one, value))
-			return error_set(e, "usage", 0, 0,
-			    "--%s: did you mean %.*s, in lower case?",
-			    row->name, (int)len, word);
-		if (!word[len])
-			return error_set(e, "usage", 0, 0,
-			    "--%s: expected one of %s, not \"%.60s\"%s",
-			    row->name, row->argument, value,
-			    hint_of(text_of(value)));
-		word += len + 1;
-	}
+	*place = place_in(row->argument, text_of(value), &word);
+	if (*place < 0)
+		return error_set(e, "usage", 0, 0,
+		    "--%s: expected one of %s, not \"%.60s\"%s", row->name,
+		    row->argument, value, hint_of(text_of(value)));
+	return text_is(word, value) || error_set(e, "usage", 0, 0,
+	    "--%s: did you mean %.*s, in lower case?", row->name, (int)word.len,
+	    word.s);
 }
 
 #define FROM_WORDS "auto|text|yaml|json|grid"
@@ -231,21 +234,6 @@ find_row(int letter)
 	return NULL;
 }
 
-/* Is it the name of an output format? */
-static bool
-is_format(struct text name)
-{
-	const char *word = TO_WORDS;
-
-	while (strcspn(word, "|") != name.len ||
-	    memcmp(word, name.s, name.len) != 0) {
-		word += strcspn(word, "|");
-		if (!*word++)
-			return false;
-	}
-	return true;
-}
-
 /* Report the options that start with the name, if there are some. */
 static bool
 is_ambiguous(struct text name, struct error *e)
@@ -267,7 +255,7 @@ static bool
 unknown(const char *word, int letter, struct error *e)
 {
 	const char *names[ROWS], *near;
-	struct text name = text_of(word);
+	struct text name = text_of(word), format;
 
 	if (letter && !find_row(letter))
 		return error_set(e, "usage", 0, 0,
@@ -282,7 +270,7 @@ unknown(const char *word, int letter, struct error *e)
 	if (letter) /* a known option that takes no argument */
 		return error_set(e, "usage", 0, 0,
 		    "--%.*s takes no argument", (int)name.len, name.s);
-	if (is_format(name))
+	if (place_in(TO_WORDS, name, &format) >= 0 && text_equal(format, name))
 		return error_set(e, "usage", 0, 0,
 		    "unknown option --%.*s; did you mean --to=%.*s?",
 		    (int)name.len, name.s, (int)name.len, name.s);
