@@ -10,7 +10,6 @@ struct spelling {
 	struct buf *b;
 	struct text rest; /* of the JSON, which has no white space */
 	unsigned depth;
-	uint64_t begun;   /* bit 1 << depth: it has an entry */
 	bool block;       /* in a list whose items have lines of their own */
 };
 
@@ -39,14 +38,11 @@ is_item(const struct spelling *s)
 static void
 start_entry(struct spelling *s)
 {
-	bool begun = s->begun >> s->depth & 1;
-
-	s->begun |= UINT64_C(1) << s->depth;
 	if (s->depth == 1)
 		buf_char(s->b, '\n');
 	else if (s->depth == 2 && s->block)
 		buf_str(s->b, "\n  - ");
-	else if (begun)
+	else if (!strchr("[{", s->b->data[s->b->len - 1]))
 		buf_str(s->b, ", ");
 }
 
@@ -67,7 +63,6 @@ open_bracket(struct spelling *s)
 		start_entry(s);
 	s->block |= s->depth == 1 && starts_with(s, "[{");
 	s->depth++;
-	s->begun &= ~(UINT64_C(1) << s->depth);
 	put_bracket(s);
 }
 
