@@ -357,8 +357,6 @@
 	    "as %t and no %r goes round the corner %k") \
 	SENTENCE(STARTS_ABOVE, "%x stays in the hand: it does not go before " \
 	    "%c, as %t and no %r goes round the corner %k") \
-	SENTENCE(OWN_PLACE, "%x is wild, but stands for itself in %c, which " \
-	    "is a %p all the same %k") \
 	SENTENCE(ACES_WILD, "A joker was turned, so every ace is wild %k") \
 	SENTENCE(TILES, "A is the tile 1, J 11, Q 12 and K 13") \
 	SENTENCE(AS_ACE_OF_SPADES, "A joker was turned, which is as if the ace " \

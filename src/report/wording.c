@@ -28,17 +28,16 @@ put_name(struct wording *w, int seat, bool genitive)
 		buf_str(w->b, "'s");
 }
 
-/* Append the rules' term for the letter: r, s, p, i, d, e, V or W. */
+/* Append the rules' term for the letter. */
 static void
 put_word(struct wording *w, char letter, bool many)
 {
-	enum word word = letter == 's' ? WORD_SET : letter == 'p' ?
-	    WORD_PURE_RUN : letter == 'i' ? WORD_SAME : letter == 'd' ?
-	    WORD_PAIR : letter == 'e' ? WORD_AT_ONCE :
-	    letter == 'V' ? WORD_TO_CLAIM :
-	    letter == 'W' ? WORD_WRONG_CLAIM : WORD_RUN;
+	static const enum word words[] = { ['r'] = WORD_RUN, ['s'] = WORD_SET,
+		['p'] = WORD_PURE_RUN, ['i'] = WORD_SAME, ['d'] = WORD_PAIR,
+		['e'] = WORD_AT_ONCE, ['V'] = WORD_TO_CLAIM,
+		['W'] = WORD_WRONG_CLAIM };
 
-	buf_text(w->b, rules_word(w->deal->rules, word, many));
+	buf_text(w->b, rules_word(w->deal->rules, words[(int)letter], many));
 }
 
 void
@@ -403,9 +402,10 @@ put_part(struct wording *w, char c)
 		put_melds(w);
 	else if (c == 'l')
 		put_layout(w);
+	else if (c == 'R' || c == 'S')
+		put_word(w, char_lower(c), true);
 	else
-		put_word(w, c == 'R' ? 'r' : c == 'S' ? 's' : c,
-		    c == 'R' || c == 'S');
+		put_word(w, c, false);
 }
 
 /* Is there a value for the first % of a bracket? */
