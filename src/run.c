@@ -175,7 +175,10 @@ run_deal(struct run *r, struct record *record)
 static void
 run_bad(struct run *r, const struct record *record)
 {
-	enum check check = r->checks ? check_bad(record) : CHECK_NONE;
+	const struct seat *s = record->deal.seats;
+	struct judgement j = { .outcome = { .verdict = VERDICT_ERROR,
+		.error = s->error } };
+	enum check check = r->checks ? check_seat(s, &j) : CHECK_NONE;
 
 	say_once(r, &record->error, check);
 	judge_status(r, check, VERDICT_ERROR);

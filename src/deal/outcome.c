@@ -5,35 +5,17 @@
 
 #include "base/bits.h"
 
-/* Reading: each key sets its member, or returns false. */
+/* Reading */
 
 static bool
-take_number(struct text value, bool *has, int *number)
+take_number(struct text value, int *number)
 {
 	long n;
 
 	if (!text_number(value, -FIGURE_MAX, FIGURE_MAX, &n))
 		return false;
 	*number = (int)n;
-	return *has = true;
-}
-
-static bool
-take_deadwood(struct text value, struct outcome *o)
-{
-	return take_number(value, &o->has_deadwood, &o->deadwood);
-}
-
-static bool
-take_points(struct text value, struct outcome *o)
-{
-	return take_number(value, &o->has_points, &o->points);
-}
-
-static bool
-take_won(struct text value, struct outcome *o)
-{
-	return o->has_won = text_money(value, &o->won);
+	return true;
 }
 
 /* Readers have codes of their own, so an error takes any word. */
@@ -45,14 +27,12 @@ take_error(struct text value, struct outcome *o)
 		    value.s[i]) || !value.s[i])
 			return false;
 	o->error = value;
-	return o->has_why = value.len > 0;
+	return value.len > 0;
 }
 
 static bool
-take_why(struct text value, struct outcome *o)
+take_codes(struct text value, struct outcome *o)
 {
-	if (o->verdict == VERDICT_ERROR)
-		return take_error(value, o);
 	do {
 		enum code code;
 
@@ -60,19 +40,25 @@ take_why(struct text value, struct outcome *o)
 			return false;
 		o->codes |= UINT64_C(1) << code;
 	} while (value.s);
-	return o->has_why = true;
+	return true;
 }
 
-static const struct {
-	const char *name;
-	bool (*take)(struct text value, struct outcome *);
-	const char *takes;
-} keys[] = {
-	{ "deadwood", take_deadwood, "a whole number" },
-	{ "points", take_points, "a whole number" },
-	{ "won", take_won, "an amount, like 12 or -3.50" },
-	{ "why", take_why, "codes, like group,pure" },
+const char *const outcome_parts[PARTS] = {
+	[PART_VERDICT] = "verdict", [PART_DEADWOOD] = "deadwood",
+	[PART_POINTS] = "points",   [PART_WON] = "won",
+	[PART_WHY] = "why",
 };
+
+/* The part with this key, which the verdict has none of; PARTS: none. */
+static enum outcome_part
+part_of(struct text key)
+{
+	enum outcome_part part = PART_DEADWOOD;
+
+	while (part < PARTS && !text_is(key, outcome_parts[part]))
+		part++;
+	return part;
+}
 
 static bool
 take_word(struct text word, bool first, struct outcome *o)
@@ -81,39 +67,54 @@ take_word(struct text word, bool first, struct outcome *o)
 
 	if (!value.s)
 		return first && verdict_find(word, &o->verdict);
-	for (size_t k = 0; k < countof(keys); k++)
-		if (text_is(key, keys[k].name))
-			return keys[k].take(value, o);
-	return false;
+	switch (part_of(key)) {
+	case PART_DEADWOOD:
+		return o->has_deadwood = take_number(value, &o->deadwood);
+	case PART_POINTS:
+		return o->has_points = take_number(value, &o->points);
+	case PART_WON:
+		return o->has_won = text_money(value, &o->won);
+	case PART_WHY:
+		return o->has_why = o->verdict == VERDICT_ERROR ?
+		    take_error(value, o) : take_codes(value, o);
+	default:
+		return false;
+	}
 }
 
 /* The word that was probably meant, or NULL: "vaild", "pionts=3". */
 static const char *
 meant(struct text word)
 {
-	const char *names[VERDICTS + countof(keys)];
+	const char *names[VERDICTS + PARTS];
 	size_t count = 0;
 
 	for (int v = VERDICT_NONE + 1; v < VERDICTS; v++)
 		names[count++] = verdict_names[v];
-	for (size_t k = 0; k < countof(keys); k++)
-		names[count++] = keys[k].name;
+	for (int part = PART_DEADWOOD; part < PARTS; part++)
+		names[count++] = outcome_parts[part];
 	return text_nearest(text_until(&word, '='), names, count);
 }
 
 static bool
 bad_word(struct text word, size_t column, struct error *e)
 {
+	static const char *const takes[PARTS] = {
+		[PART_DEADWOOD] = "a whole number",
+		[PART_POINTS] = "a whole number",
+		[PART_WON] = "an amount, like 12 or -3.50",
+		[PART_WHY] = "codes, like group,pure",
+	};
 	int len = text_shown(word, 40);
 	const char *near = meant(word);
-	struct text value = word, key = text_until(&value, '=');
+	struct text value = word;
+	enum outcome_part part = part_of(text_until(&value, '='));
 	enum verdict ignored;
 
-	for (size_t k = 0; value.s && k < countof(keys); k++)
-		if (text_is(key, keys[k].name))
-			return error_set(e, "expect", 0, column,
-			    "\"%.*s\": %s= takes %s", len, word.s,
-			    keys[k].name, keys[k].takes);
+	if (value.s && part < PARTS)
+		return error_set(e, "expect", 0, column,
+		    "\"%.*s\": %s= takes %s", len, word.s,
+		    outcome_parts[part], takes[part]);
 	if (near)
 		return error_set(e, "expect", 0, column, "unknown word "
 		    "\"%.*s\" in a result; did you mean \"%s%s\"?", len, word.s,
@@ -154,11 +155,15 @@ outcome_arrow(struct text line)
 /* Printing */
 
 void
-outcome_codes(struct buf *b, uint64_t codes, const char *between)
+outcome_why(struct buf *b, const struct outcome *o, const char *between)
 {
 	const char *before = "";
 
-	for (; codes; codes &= codes - 1) {
+	if (o->error.len) {
+		buf_text(b, o->error);
+		return;
+	}
+	for (uint64_t codes = o->codes; codes; codes &= codes - 1) {
 		buf_str(b, before);
 		buf_str(b, code_words[(enum code)bits_lowest(codes)]);
 		before = between;
@@ -183,12 +188,9 @@ outcome_print(struct buf *b, const struct outcome *o)
 		buf_str(b, " won=");
 		buf_money(b, o->won);
 	}
-	if (o->error.len) {
+	if (o->error.len || o->codes) {
 		buf_str(b, " why=");
-		buf_text(b, o->error);
-	} else if (o->codes) {
-		buf_str(b, " why=");
-		outcome_codes(b, o->codes, ",");
+		outcome_why(b, o, ",");
 	}
 	assert(b->len > start);
 	/* an expectation need not start with a verdict */
@@ -197,12 +199,6 @@ outcome_print(struct buf *b, const struct outcome *o)
 		b->len--;
 	}
 }
-
-const char *const outcome_parts[PARTS] = {
-	[PART_VERDICT] = "verdict", [PART_DEADWOOD] = "deadwood",
-	[PART_POINTS] = "points",   [PART_WON] = "won",
-	[PART_WHY] = "why",
-};
 
 unsigned
 outcome_missed(const struct outcome *o, const struct outcome *expect)

@@ -24,8 +24,8 @@ size_t outcome_arrow(struct text line);
 /* Append the text after "=> ": "ready deadwood=1 points=1". */
 void outcome_print(struct buf *, const struct outcome *);
 
-/* Append the words of the codes (bit 1 << code), with between between them. */
-void outcome_codes(struct buf *, uint64_t codes, const char *between);
+/* Append the word of the error, or those of the codes, with between between. */
+void outcome_why(struct buf *, const struct outcome *, const char *between);
 
 /* The parts of an expectation, and their names. */
 enum outcome_part { PART_VERDICT, PART_DEADWOOD, PART_POINTS, PART_WON, PART_WHY, PARTS };

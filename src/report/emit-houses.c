@@ -46,7 +46,7 @@ print_outcome(struct buf *b, const struct outcome *o, bool named, int said)
 	}
 	if (said & CODES && o->codes) {
 		buf_printf(b, "%swhy=", between(b, start, named));
-		outcome_codes(b, o->codes, ",");
+		outcome_why(b, o, ",");
 	}
 }
 
@@ -269,7 +269,7 @@ put_names(struct buf *b, const struct house_outcome *o,
 		if (like && o->views[i]->like != like)
 			continue;
 		buf_char(b, ',');
-		report_quoted(b, o->views[i]->name);
+		json_quoted(b, o->views[i]->name);
 	}
 	json_close(b, list, "[]");
 }
@@ -286,7 +286,7 @@ put_key(struct buf *b, const struct house_outcome *o,
 	rules_say(v->deal.rules, row, false, &said);
 	json_word(b, "key", row->name);
 	json_key(b, "value");
-	report_quoted(b, buf_view(&value));
+	json_quoted(b, buf_view(&value));
 	json_text(b, "text", buf_view(&said));
 	put_names(b, o, v);
 	json_close(b, object, "{}");

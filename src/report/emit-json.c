@@ -9,22 +9,9 @@
 
 #include "report/emit-sheet.h"
 #include "report/json-put.h"
-#include "report/report.h"
 #include "report/wording.h"
 #include "deal/seat-line.h"
 #include "rules/table.h"
-
-static void
-put_cards(struct buf *b, const card *cards, int n, card_style style)
-{
-	char *to = buf_room(b, CARD_QUOTED * (size_t)n + 2);
-
-	*to++ = '[';
-	to = cards_put_quoted(to, cards, n, style);
-	to -= n > 0; /* the comma after the last card */
-	*to++ = ']';
-	buf_wrote(b, to);
-}
 
 /* Melds and lay-offs */
 
@@ -40,7 +27,7 @@ begin_meld(struct buf *b, enum meld_kind kind, const card *cards, int n,
 	buf_str(b, ",{\"kind\":");
 	buf_str(b, kinds[kind]);
 	json_key(b, "cards");
-	put_cards(b, cards, n, style);
+	json_cards(b, cards, n, style);
 	buf_str(b, ",\"jokers\":{");
 }
 
@@ -128,7 +115,7 @@ put_reason(struct buf *b, const struct deal *d, const struct finding *f)
 	json_word(b, "rule", f->key == RULE_NONE ? "" : rules_rows[f->key].name);
 	json_number(b, "group", f->group >= 0, f->group + 1);
 	json_key(b, "cards");
-	put_cards(b, f->cards, f->ncards, rules_ascii(d->rules));
+	json_cards(b, f->cards, f->ncards, rules_ascii(d->rules));
 	words_reason(&said, d, f);
 	json_text(b, "text", buf_view(&said));
 	json_close(b, object, "{}");
@@ -199,7 +186,7 @@ put_bad_seat(struct emitter *e, const struct deal *d, const struct seat *s,
 	json_word(b, "verdict", "error");
 	json_text(b, "error", o->error);
 	json_key(b, "text");
-	report_quoted(b, buf_view(&line));
+	json_quoted(b, buf_view(&line));
 	if (d->named)
 		put_message(b, !s->message && s == d->seats ? error :
 		    s->message, s->told);
@@ -241,7 +228,7 @@ put_seat(struct emitter *e, const struct deal *d, const struct seat *s,
 	    s->on_table ? s->on_table->ngroups : 0);
 	put_groups(b, d->rules, j);
 	json_key(b, "unmatched");
-	put_cards(b, a->cards + a->laid_end, unmatched_size(a), style);
+	json_cards(b, a->cards + a->laid_end, unmatched_size(a), style);
 	json_key(b, "discard");
 	json_card(b, seat_has_cards(s) ? a->discard : CARD_NONE, style);
 	put_laid_off(b, d, j);
@@ -331,7 +318,7 @@ put_bare(struct buf *b, const struct judgement *j)
 	}
 	json_close(b, list, "[]");
 	json_key(b, "unmatched");
-	put_cards(b, a->cards + a->laid_end, unmatched_size(a), CARDS_ASCII);
+	json_cards(b, a->cards + a->laid_end, unmatched_size(a), CARDS_ASCII);
 	buf_str(b, ",\"discard\":null,\"laid_off\":[],\"reasons\":[],"
 	    "\"expect\":null");
 }

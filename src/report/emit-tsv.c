@@ -2,7 +2,6 @@
 #include "report/emit-formats.h"
 
 #include "report/emit-sheet.h"
-#include "report/report.h"
 #include "deal/seat-line.h"
 
 #define WORD_ROOM 32 /* bytes of a verdict or a verb, and tabs */
@@ -14,6 +13,26 @@ tsv_begin(struct emitter *e)
 		return;
 	buf_str(e->out, "record\tseat\trules\tverdict\tdeadwood\tpoints\t"
 	    "arrangement\twhy\twon\tclaim\tfacts\tid\tfile\tline\n");
+}
+
+/* Append UTF-8 as a field: \t, \n, \\, or \xHH for an odd character. */
+static void
+put_field(struct buf *b, struct text t)
+{
+	for (;;) {
+		struct text rest = t;
+		size_t n = 0;
+
+		while (n < t.len && !memchr("\t\n\\", t.s[n], 3))
+			n++;
+		rest.len = n;
+		buf_escaped(b, rest, "");
+		if (n == t.len)
+			break;
+		buf_str(b, t.s[n] == '\t' ? "\\t" : t.s[n] == '\n' ? "\\n" :
+		    "\\\\");
+		t = text_skip(t, n + 1);
+	}
 }
 
 /* Write a word that needs no escapes, and a tab; returns where they end. */
@@ -70,10 +89,8 @@ print_more(struct buf *b, const struct rules *r, const struct seat *s,
 	char *to;
 
 	buf_char(b, '\t');
-	if (o->error.len)
-		buf_text(b, o->error);
-	else if (o->codes)
-		outcome_codes(b, o->codes, ",");
+	if (o->error.len || o->codes)
+		outcome_why(b, o, ",");
 	buf_char(b, '\t');
 	if (o->has_won)
 		buf_money(b, o->won);
@@ -97,11 +114,11 @@ end_row(struct emitter *e, struct text id, size_t line)
 	if (e->field_of != e->so_far.file) { /* it is escaped once */
 		e->field_of = e->so_far.file;
 		e->field.len = 0;
-		report_field(&e->field, text_of(e->field_of));
+		put_field(&e->field, text_of(e->field_of));
 	}
 	buf_char(b, '\t');
 	if (id.len)
-		report_field(b, id);
+		put_field(b, id);
 	to = buf_room(b, e->field.len + INT_ROOM + 2);
 	*to++ = '\t';
 	to = int_put(put_word(to, buf_view(&e->field)), (long)line);
@@ -125,7 +142,7 @@ put_row(struct emitter *e, struct text house, const struct rules *r,
 	}
 	buf_char(b, '\t');
 	if (s->name.len)
-		report_field(b, s->name);
+		put_field(b, s->name);
 	print_result(b, r, o);
 	if (o->verdict == VERDICT_ERROR)
 		seat_line_bad(b, s, style);

@@ -195,12 +195,3 @@ check_held(const struct held *got, const struct held *expect)
 {
 	return check_of(expect, expect ? held_missed(got, expect) : 0);
 }
-
-enum check
-check_bad(const struct record *r)
-{
-	const struct seat *s = r->deal.seats;
-	struct outcome o = { .verdict = VERDICT_ERROR, .error = s->error };
-
-	return check_of(s->has_expect, outcome_missed(&o, &s->expect));
-}

@@ -12,8 +12,6 @@ enum check check_seat(const struct seat *, const struct judgement *);
 enum check check_deal(const struct deal *, const struct verdicts *);
 /* Of what the table or the game is held to, which may be NULL. */
 enum check check_held(const struct held *got, const struct held *expect);
-/* Of a bad record, which meets "error", and "why=" its code. */
-enum check check_bad(const struct record *);
 
 /* What there is, to compare; the caller frees lines, which got has. */
 void held_of_deal(const struct deal *, const struct verdicts *,

@@ -2,8 +2,64 @@
 #include "report/json-put.h"
 
 #include "base/bits.h"
-#include "report/report.h"
 #include "rules/facts.h"
+
+#define BYTE_ORDER_MARK 0xfeffu
+
+/* Strings */
+
+static void
+quote_one(struct buf *b, struct text one, uint32_t point)
+{
+	switch (point) {
+	case '"':
+	case '\\':
+		buf_char(b, '\\');
+		buf_text(b, one);
+		break;
+	case '\t':
+		buf_str(b, "\\t");
+		break;
+	case '\n':
+		buf_str(b, "\\n");
+		break;
+	default:
+		if (utf8_is_plain(point) && point != BYTE_ORDER_MARK)
+			buf_text(b, one);
+		else /* it has four digits: any other is plain in a name */
+			buf_printf(b, "\\u%04x", (unsigned)point);
+	}
+}
+
+void
+json_quoted(struct buf *b, struct text t)
+{
+	size_t harmless = text_harmless(t);
+
+	buf_char(b, '"');
+	buf_add(b, t.s, harmless);
+	t = text_skip(t, harmless);
+	while (t.len > 0) {
+		uint32_t point = 0;
+		size_t len = utf8_decode(t, &point);
+
+		assert(len > 0); /* other bytes were escaped on reading */
+		quote_one(b, (struct text){ t.s, len }, point);
+		t = text_skip(t, len);
+	}
+	buf_char(b, '"');
+}
+
+void
+json_string(struct buf *b, struct text t)
+{
+	if (t.len)
+		json_quoted(b, t);
+	else
+		buf_str(b, "null");
+}
+
+/* Values */
 
 size_t
 json_open(struct buf *b, const char *key)
@@ -13,15 +69,6 @@ json_open(struct buf *b, const char *key)
 	else
 		buf_char(b, ',');
 	return b->len;
-}
-
-void
-json_string(struct buf *b, struct text t)
-{
-	if (t.len)
-		report_quoted(b, t);
-	else
-		buf_str(b, "null");
 }
 
 void
@@ -64,11 +111,9 @@ void
 json_codes(struct buf *b, const struct outcome *o)
 {
 	buf_str(b, ",\"why\":[");
-	if (o->error.len) {
-		report_quoted(b, o->error);
-	} else if (o->codes) {
+	if (o->error.len || o->codes) {
 		buf_char(b, '"');
-		outcome_codes(b, o->codes, "\",\"");
+		outcome_why(b, o, "\",\"");
 		buf_char(b, '"');
 	}
 	buf_char(b, ']');
@@ -84,6 +129,18 @@ json_card(struct buf *b, card c, card_style style)
 	buf_char(b, '"');
 	card_print(b, c, style);
 	buf_char(b, '"');
+}
+
+void
+json_cards(struct buf *b, const card *cards, int n, card_style style)
+{
+	char *to = buf_room(b, CARD_QUOTED * (size_t)n + 2);
+
+	*to++ = '[';
+	to = cards_put_quoted(to, cards, n, style);
+	to -= n > 0; /* the comma after the last card */
+	*to++ = ']';
+	buf_wrote(b, to);
 }
 
 /* The head of a record */
@@ -127,7 +184,7 @@ put_value(struct buf *b, struct text value)
 	    text_is(value, "false"))
 		buf_text(b, value);
 	else
-		report_quoted(b, value);
+		json_quoted(b, value);
 }
 
 /* Append a fact; a rank that looks like a number is still a string. */
@@ -144,7 +201,7 @@ put_fact(struct buf *b, const struct fact *fact, const struct facts *facts)
 	}
 	t = buf_view(&value);
 	if (text_is(text_of(fact->name), "wild"))
-		report_quoted(b, t);
+		json_quoted(b, t);
 	else
 		put_value(b, t);
 	buf_free(&value);

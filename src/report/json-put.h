@@ -90,9 +90,13 @@ void json_result(struct buf *, const struct outcome *);
 /* The codes of a result, or the one of an error: "why", a list. */
 void json_codes(struct buf *, const struct outcome *);
 
-/* A value alone: a string, or a card as one; null if it is empty. */
+/* A value alone: UTF-8 without U+xxFFFE and U+xxFFFF as a string. */
+void json_quoted(struct buf *, struct text);
+/* The same, or a card as a string; null if it is empty. */
 void json_string(struct buf *, struct text);
 void json_card(struct buf *, card, card_style);
+/* A list of cards. */
+void json_cards(struct buf *, const card *, int n, card_style);
 
 /* Append "explanation": an object for each line of explain; rummy(5). */
 void json_why(struct buf *, const struct why *);

@@ -69,13 +69,6 @@ ascii_of(const struct putting *p)
 	return rules_ascii(p->why->deal->rules);
 }
 
-static void
-put_card(struct putting *p, int i)
-{
-	buf_char(p->b, ',');
-	json_card(p->b, p->f->cards[i], ascii_of(p));
-}
-
 /* Sums */
 
 static void
@@ -150,7 +143,8 @@ put_finding(struct putting *p)
 	explain_one(&said, p->why, f, CARDS_ASCII);
 	json_text(p->b, "text", buf_view(&said));
 	put_key(p, f->key);
-	put_list(p, "cards", f->ncards, put_card);
+	json_key(p->b, "cards");
+	json_cards(p->b, f->cards, f->ncards, ascii_of(p));
 	if (f->about != ABOUT_NOTHING)
 		put_sum(p);
 	json_close(p->b, object, "{}");

@@ -5,12 +5,6 @@
 #include "base/util.h"
 #include "deal/deal.h"
 
-/* Append UTF-8 without U+xxFFFE and U+xxFFFF as a string of JSON. */
-void report_quoted(struct buf *, struct text);
-
-/* Append UTF-8 as a field of TSV: \t, \n, \\, or \xHH for an odd one. */
-void report_field(struct buf *, struct text);
-
 /* Append the lines, each after the mark. */
 void report_lines(struct buf *, const char *mark, struct text lines);
 
