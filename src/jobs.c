@@ -26,7 +26,7 @@ struct state {
 struct piece {
 	struct buf in;
 	size_t line, next;    /* numbers of its first line and the one after */
-	bool judged;          /* no thread is to be waited for */
+	bool judged;          /* a thread has done it */
 	struct state before;  /* as guessed */
 	struct state after;
 	bool whole;           /* it does not end inside a record */
@@ -42,7 +42,7 @@ struct worker {
 
 struct jobs {
 	size_t n, npieces;    /* workers; places of the ring */
-	struct worker *workers; /* the first is the main thread's */
+	struct worker *workers; /* the first is the main thread's, to judge again */
 	struct piece *ring;
 	const char *file;     /* for messages */
 	enum input_format format;
@@ -65,12 +65,6 @@ static struct piece *
 piece_at(const struct jobs *j, size_t number)
 {
 	return &j->ring[number % j->npieces];
-}
-
-static struct text
-bytes_of(const struct piece *p)
-{
-	return buf_view(&p->in);
 }
 
 /* Copy a state, with a copy of the words. */
@@ -173,11 +167,13 @@ close_worker(struct run *r)
 	rulebook_free(r->book);
 }
 
-/* Start as many threads as possible; with none the main thread does all. */
-static void
+/* Start as many threads as possible, unless there are some; false: none. */
+static bool
 start_threads(struct jobs *j, const struct run *r)
 {
-	while (j->n <= j->npieces / AHEAD) {
+	bool started = j->n > 1;
+
+	while (!started && j->n <= j->npieces / AHEAD) {
 		struct worker *w = open_worker(j, r);
 
 		if (pthread_create(&w->thread, NULL, run_worker, w) != 0) {
@@ -186,6 +182,7 @@ start_threads(struct jobs *j, const struct run *r)
 		}
 		j->n++;
 	}
+	return j->n > 1;
 }
 
 /* The main thread */
@@ -264,7 +261,7 @@ read_piece(struct jobs *j, struct reader *reader, struct piece *p)
 	p->in = *rest;
 	p->in.len = cut;
 	p->line = j->line;
-	j->line += text_lines(bytes_of(p));
+	j->line += text_lines(buf_view(&p->in));
 	p->next = j->line;
 	*rest = in;
 	return true;
@@ -282,7 +279,7 @@ guess(struct jobs *j, struct piece *p)
 	if (!j->guide)
 		return;
 	text_reader_state(j->guide, &p->before.text);
-	text_reader_scout(j->guide, bytes_of(p));
+	text_reader_scout(j->guide, buf_view(&p->in));
 }
 
 static void
@@ -296,22 +293,14 @@ queue_piece(struct jobs *j, struct piece *p)
 	pthread_mutex_unlock(&j->lock);
 }
 
-/* Wait until a thread has judged the oldest piece; false: none will. */
-static bool
-wait_for(struct jobs *j, struct piece *p)
+/* Wait until a thread has judged the piece. */
+static void
+wait_for(struct jobs *j, const struct piece *p)
 {
-	bool mine;
-
 	pthread_mutex_lock(&j->lock);
-	mine = j->taken == j->written;
-	if (mine) {
-		j->taken++;
-		p->judged = true; /* the main thread does it */
-	}
 	while (!p->judged)
 		pthread_cond_wait(&j->done, &j->lock);
 	pthread_mutex_unlock(&j->lock);
-	return !mine;
 }
 
 /* How many errors of the piece were reported. */
@@ -339,7 +328,7 @@ guess_text(struct jobs *j, const struct run *r, const struct text_state *s)
 	j->guide = text_reader_create(NULL, r->context);
 	text_reader_resume(j->guide, s);
 	for (size_t i = j->written + 1; i < j->queued; i++)
-		text_reader_scout(j->guide, bytes_of(piece_at(j, i)));
+		text_reader_scout(j->guide, buf_view(&piece_at(j, i)->in));
 }
 
 /* Add more to the number that each row of tsv but the header starts with. */
@@ -393,17 +382,19 @@ write_out(struct jobs *j, struct run *r, struct piece *p)
 	r->out = out;
 }
 
-/* Write out the oldest piece; false: there is none. */
+/* Write out the oldest piece; false: it ends inside a record. */
 static bool
 write_piece(struct jobs *j, struct run *r)
 {
 	struct piece *p = piece_at(j, j->written);
-	bool judged = wait_for(j, p), held = guess_held(j, p);
+	bool held;
 
-	if (!held)
+	wait_for(j, p);
+	held = guess_held(j, p);
+	if (!held) {
 		copy_state(&p->before, &j->now);
-	if (!held || !judged)
 		judge_piece(j->workers, p);
+	}
 	if (!p->whole)
 		return false;
 	write_out(j, r, p);
@@ -432,7 +423,7 @@ run_rest(struct jobs *j, struct run *r, struct reader *reader)
 	struct buf all = { 0 };
 
 	for (size_t i = j->written; i < j->queued; i++)
-		buf_text(&all, bytes_of(piece_at(j, i)));
+		buf_text(&all, buf_view(&piece_at(j, i)->in));
 	buf_text(&all, buf_view(&j->rest));
 	reader_give_back(reader, &all, j->now_line);
 	*emit_state(r->emitter) = j->now.emit;
@@ -475,12 +466,11 @@ jobs_run(struct jobs *j, struct run *r, struct reader *reader,
 			struct piece *p = piece_at(j, j->queued);
 
 			more = read_piece(j, reader, p);
-			if (more && j->queued == 1 && j->n == 1)
-				start_threads(j, r);
 			if (more)
 				queue_piece(j, p);
 		}
-		good = j->written == j->queued || write_piece(j, r);
+		good = j->written == j->queued ||
+		    (start_threads(j, r) && write_piece(j, r));
 	}
 	drain(j);
 	if (!r->lost)

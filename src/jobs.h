@@ -18,7 +18,8 @@ struct jobs;
 
 /*
  * jobs: how many threads judge, at least 2.  The run must outlive it.  No
- * thread is started before a file has more than one piece.
+ * thread is started before a file has a whole piece; if none can be, the run
+ * goes on alone.
  */
 struct jobs *jobs_create(size_t jobs, const struct run *);
 void jobs_free(struct jobs *); /* or NULL */
