@@ -442,8 +442,8 @@ start_file(struct jobs *j, const struct run *r, struct reader *reader,
 	j->queued = j->taken = j->written = 0;
 	j->line = j->now_line = 1;
 	j->rest.len = 0;
+	j->now.text = (struct text_state){ .words = j->now.text.words };
 	j->now.text.words.len = 0;
-	j->now.text.given = j->now.text.broken = false;
 	j->now.emit = *emit_state(r->emitter);
 	j->now.said_unused = r->so_far.said_unused;
 	j->now.said = r->so_far.said;

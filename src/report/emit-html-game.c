@@ -303,7 +303,7 @@ html_game(struct buf *b, const struct sheet *s)
 		buf_str(b, "</h2>\n");
 		put_end(b, s, number);
 		html_paragraphs(b, s->rules.name, "<p class=\"facts\">");
-		sheet_grid(s, number, &g);
+		sheet_grid(s, number, false, &g);
 		put_table(b, &g, sheet_leader(s, &s->games[number], &lead));
 		free(g.lines);
 		if (number + 1 == s->ngames) /* money is of all games */

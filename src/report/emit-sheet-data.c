@@ -209,40 +209,13 @@ put_winners(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 	buf_char(b, '\n');
 }
 
-/* Leave what each deal scored, as what is read back is scored again. */
-static void
-leave_scores(const struct sheet *s, int number, struct grid *g)
-{
-	struct grid_line *earlier = NULL;
-
-	for (size_t l = 0; l < g->nlines; l++) {
-		struct grid_line *line = &g->lines[l];
-		const struct sheet_row *row;
-
-		if (line->number && !line->has_totals) {
-			earlier = line;
-			for (int p = 0; p < g->nnames; p++)
-				line->figure[p] = s->games[number].accounts[p]
-				    .entry[ENTRY_DEALS];
-		}
-		if (!line->has_totals)
-			continue;
-		row = sheet_row_of(s, number, line->number - 1);
-		for (int p = 0; p < g->nnames; p++) {
-			line->figure[p] = row->score[p];
-			if (earlier)
-				earlier->figure[p] -= row->score[p];
-		}
-	}
-}
-
 static void
 put_grid(struct buf *b, const struct sheet *s, int number)
 {
 	struct grid g;
 
-	sheet_grid(s, number, &g);
-	leave_scores(s, number, &g);
+	/* What is read back is scored again. */
+	sheet_grid(s, number, true, &g);
 	buf_str(b, "deal");
 	for (int p = 0; p < g.nnames; p++) {
 		buf_char(b, '\t');

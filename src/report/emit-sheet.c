@@ -25,10 +25,9 @@ add_line(struct grid *g, const char *label, size_t number)
 
 /* Add a line with a figure for every player. */
 static struct grid_line *
-add_figures(struct grid *g, const char *label, size_t number,
-    const int64_t *figures)
+add_figures(struct grid *g, const char *label, const int64_t *figures)
 {
-	struct grid_line *line = add_line(g, label, number);
+	struct grid_line *line = add_line(g, label, 0);
 
 	for (int p = 0; p < g->nnames; p++) {
 		line->written[p] = true;
@@ -37,26 +36,34 @@ add_figures(struct grid *g, const char *label, size_t number,
 	return line;
 }
 
-/* Add the sum of the deals before the first one that is kept. */
+/* Add the deals that are kept, and before them the sum of those that are not. */
 static void
-add_earlier(struct grid *g, const struct sheet_row *first, size_t deals)
+add_deals(struct grid *g, const struct sheet *s, int number, bool scored)
 {
-	int64_t figures[SEATS_MAX];
+	size_t first, last = sheet_kept(s, number, &first);
+	struct grid_line *earlier = NULL;
 
-	for (int p = 0; p < g->nnames; p++)
-		figures[p] = first->total[p] - first->change[p];
-	add_figures(g, "1 to ", deals, figures);
-}
+	if (first && first < last)
+		earlier = add_line(g, "1 to ", first);
+	for (int p = 0; earlier && p < g->nnames; p++) {
+		const struct sheet_row *row = sheet_row_of(s, number, first);
 
-static void
-add_deal(struct grid *g, const struct sheet_row *row, size_t number)
-{
-	struct grid_line *line = add_line(g, "", number);
+		earlier->written[p] = true;
+		earlier->figure[p] = scored ? s->games[number].accounts[p]
+		    .entry[ENTRY_DEALS] : row->total[p] - row->change[p];
+	}
+	for (size_t d = first; d < last; d++) {
+		const struct sheet_row *row = sheet_row_of(s, number, d);
+		struct grid_line *line = add_line(g, "", d + 1);
 
-	line->has_totals = true;
-	memcpy(line->written, row->written, sizeof(line->written));
-	memcpy(line->figure, row->change, sizeof(line->figure));
-	memcpy(line->total, row->total, sizeof(line->total));
+		line->has_totals = true;
+		memcpy(line->written, row->written, sizeof(line->written));
+		memcpy(line->figure, scored ? row->score : row->change,
+		    sizeof(line->figure));
+		memcpy(line->total, row->total, sizeof(line->total));
+		for (int p = 0; earlier && scored && p < g->nnames; p++)
+			earlier->figure[p] -= row->score[p];
+	}
 }
 
 /* Add the parts of a total, if it has more than the deals, and the total. */
@@ -78,8 +85,8 @@ add_sums(struct grid *g, const struct sheet_game *game)
 	}
 	for (int e = 0; e < ENTRIES; e++)
 		if (any[e])
-			add_figures(g, sheet_parts[e].label, 0, figures[e]);
-	add_figures(g, "total", 0, totals)->is_sum = true;
+			add_figures(g, sheet_parts[e].label, figures[e]);
+	add_figures(g, "total", totals)->is_sum = true;
 }
 
 /* Add the deals in which players went out, if any did. */
@@ -97,19 +104,14 @@ add_out(struct grid *g, const struct sheet_game *game)
 }
 
 void
-sheet_grid(const struct sheet *s, int number, struct grid *g)
+sheet_grid(const struct sheet *s, int number, bool scored, struct grid *g)
 {
-	size_t first, last = sheet_kept(s, number, &first);
-
 	*g = (struct grid){ .corner = sheet_deal_word(&s->rules),
 		.nnames = s->nplayers };
 	g->lines = util_alloc(LINES * sizeof(*g->lines));
 	for (int p = 0; p < s->nplayers; p++)
 		g->names[p] = sheet_name(s, p);
-	if (first && first < last)
-		add_earlier(g, sheet_row_of(s, number, first), first);
-	for (size_t d = first; d < last; d++)
-		add_deal(g, sheet_row_of(s, number, d), d + 1);
+	add_deals(g, s, number, scored);
 	add_sums(g, &s->games[number]);
 	add_out(g, &s->games[number]);
 }
@@ -169,7 +171,7 @@ print_game(struct buf *b, const struct sheet *s, int number, bool explain)
 	if (s->ngames > 1)
 		buf_printf(b, ", game %d", number + 1);
 	buf_char(b, '\n');
-	sheet_grid(s, number, &g);
+	sheet_grid(s, number, false, &g);
 	grid_print(b, &g);
 	free(g.lines);
 	buf_str(b, MARK);

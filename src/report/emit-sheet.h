@@ -7,8 +7,11 @@
 
 /* Append the sheet in lines "#: ", if there is one; explain: with reasons. */
 void sheet_print(struct buf *, const struct sheet *, bool explain);
-/* The lines of game number, from 0.  The caller frees g->lines. */
-void sheet_grid(const struct sheet *, int number, struct grid *g);
+/*
+ * The lines of game number, from 0: what each deal added to the totals or,
+ * scored, what it scored.  The caller frees g->lines.
+ */
+void sheet_grid(const struct sheet *, int number, bool scored, struct grid *g);
 
 #define SHEET_MONEYS (3 * SEATS_MAX)
 
