@@ -3,7 +3,25 @@
 #define EMIT_SHEET_H
 
 #include "game/sheet.h"
-#include "report/emit-grid.h"
+
+/* Figures under names as on a score sheet, or beside them. */
+struct grid_line {
+	const char *label;
+	size_t number;            /* printed after the label, unless it is 0 */
+	bool written[SEATS_MAX];  /* by name; false: "-" is printed */
+	int64_t figure[SEATS_MAX];
+	bool is_sum;              /* of all other lines */
+	bool has_totals;          /* running totals go beside the figures */
+	int64_t total[SEATS_MAX];
+};
+
+struct grid {
+	const char *corner;       /* the name of lines with totals: "deal" */
+	struct text names[SEATS_MAX];
+	int nnames;               /* at least 1 */
+	struct grid_line *lines;
+	size_t nlines;            /* at least 1 */
+};
 
 /* Append the sheet in lines "#: ", if there is one; explain: with reasons. */
 void sheet_print(struct buf *, const struct sheet *, bool explain);
