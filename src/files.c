@@ -1,5 +1,5 @@
 /* Owns the order of files, and what is done before the first and after the last. */
-#include "files.h"
+#include "run.h"
 
 #include <fcntl.h>
 #include <string.h>
@@ -130,38 +130,28 @@ put_count(struct buf *b, size_t n)
 	}
 }
 
-/* Count the errors of the file that were not reported. */
+/* Count the errors of the file that were not reported, and hands of odd sizes. */
 static void
-say_hidden(struct run *r, const char *file)
+say_counts(struct run *r, const char *file)
 {
-	struct error e = { .file = file };
+	struct error hidden = { .file = file }, odd = { .file = file };
 	struct buf b = { NULL, 0, 0 };
 
 	if (r->so_far.hidden) {
 		put_count(&b, r->so_far.hidden);
-		error_set(&e, "usage", 0, 0, "and %s more error%s", b.data,
+		error_set(&hidden, "usage", 0, 0, "and %s more error%s", b.data,
 		    r->so_far.hidden == 1 ? "" : "s");
-		run_say(r, &e);
+		run_say(r, &hidden);
 	}
-	r->so_far.said = r->so_far.hidden = 0;
-	buf_free(&b);
-}
-
-/* Warn of the hands of the file that have a wrong number of cards. */
-static void
-say_odd(struct run *r, const char *file)
-{
-	struct error e = { .file = file };
-	struct buf b = { NULL, 0, 0 };
-
+	b.len = 0;
 	if (r->so_far.odd && !r->options.quiet) {
 		put_count(&b, r->so_far.odd);
-		error_set(&e, "cards", 0, 0, "warning: %s hand%s of a wrong number "
+		error_set(&odd, "cards", 0, 0, "warning: %s hand%s of a wrong number "
 		    "of cards; %s", b.data, r->so_far.odd == 1 ? "" : "s",
 		    r->so_far.first_odd.text);
-		run_tell(r, &e);
+		run_tell(r, &odd);
 	}
-	r->so_far.odd = 0;
+	r->so_far.said = r->so_far.hidden = r->so_far.odd = 0;
 	buf_free(&b);
 }
 
@@ -185,8 +175,7 @@ run_file(struct run *r, const char *file)
 		emit_file(r->emitter, file);
 	if (!is_compressed(r, reader))
 		read_file(r, reader);
-	say_hidden(r, file);
-	say_odd(r, file);
+	say_counts(r, file);
 	reader_free(reader);
 	if (!standard)
 		close(fd);
@@ -196,8 +185,8 @@ static struct emit_options
 output_options(const struct run *r)
 {
 	const struct options *o = &r->options;
-	bool unicode = o->unicode == CHOICE_YES ||
-	    (o->unicode == CHOICE_AUTO && terminal_symbols());
+	bool unicode = o->unicode == CHOICE_YES || (r->unicode &&
+	    o->unicode == CHOICE_AUTO && isatty(STDOUT_FILENO));
 
 	return (struct emit_options){
 		.format = o->to,

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "files.h"
+#include "run.h"
 #include "report/rules-page.h"
 #include "why/again.h"
 #include "terminal.h"

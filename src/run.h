@@ -76,4 +76,11 @@ void run_flush(struct run *);
 void run_reader(struct run *, struct reader *, enum input_format,
     struct text_state *);
 
+/*
+ * Judge all files of the options, under the run's book and context, and print
+ * the results.  Fills in and frees the rest of the run; sets its status.  In
+ * files.c.
+ */
+void judge_files(struct run *);
+
 #endif

@@ -68,12 +68,6 @@ terminal_unicode(void)
 }
 
 bool
-terminal_symbols(void)
-{
-	return isatty(STDOUT_FILENO) && terminal_unicode();
-}
-
-bool
 terminal_color(void)
 {
 	const char *no = getenv("NO_COLOR"), *term = getenv("TERM");

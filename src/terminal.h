@@ -21,8 +21,7 @@ bool terminal_close(void);
 
 /* Is the locale one of UTF-8? */
 bool terminal_unicode(void);
-/* May standard output have suit symbols; colours (NO_COLOR)? */
-bool terminal_symbols(void);
+/* May standard output have colours (NO_COLOR)? */
 bool terminal_color(void);
 /* Its width, or $COLUMNS; 0: no terminal, or one whose width is unknown. */
 size_t terminal_columns(void);
