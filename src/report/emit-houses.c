@@ -175,51 +175,27 @@ print_parts(struct buf *b, const struct house_outcome *o)
 	}
 }
 
-static void
-pad(struct buf *b, size_t start, size_t width)
-{
-	while (b->len - start < width)
-		buf_char(b, ' ');
-}
-
-/* The width of the longest text, or of those before something, unless NULL. */
-static size_t
-widest(const struct buf *texts, const struct buf *after, int n)
-{
-	size_t width = 0;
-
-	for (int i = 0; i < n; i++)
-		if ((!after || after[i].len) && texts[i].len > width)
-			width = texts[i].len;
-	return width;
-}
-
 void
 houses_print(struct buf *b, const struct house_views *all)
 {
 	size_t n = (size_t)all->noutcomes;
 	struct buf *outcomes = util_alloc(3 * n * sizeof(*outcomes));
 	struct buf *names = outcomes + n, *parts = names + n;
+	int width = 0, names_width = 0;
 
 	memset(outcomes, 0, 3 * n * sizeof(*outcomes));
 	print_outcomes(outcomes, all);
 	for (size_t i = 0; i < n; i++) {
 		print_names(&names[i], &all->outcomes[i], NULL);
 		print_parts(&parts[i], &all->outcomes[i]);
+		width = max_of(width, (int)outcomes[i].len + 4);
+		if (parts[i].len)
+			names_width = max_of(names_width, (int)names[i].len + 4);
 	}
 	for (size_t i = 0; i < n; i++) {
-		size_t start;
-
-		buf_str(b, "houses: ");
-		start = b->len;
-		buf_text(b, buf_view(&outcomes[i]));
-		pad(b, start, widest(outcomes, NULL, all->noutcomes) + 4);
-		start = b->len;
-		buf_text(b, buf_view(&names[i]));
-		if (parts[i].len) {
-			pad(b, start, widest(names, parts, all->noutcomes) + 4);
-			buf_text(b, buf_view(&parts[i]));
-		}
+		buf_printf(b, "houses: %-*s%-*s", width, outcomes[i].data,
+		    parts[i].len ? names_width : 0, names[i].data);
+		buf_text(b, buf_view(&parts[i]));
 		buf_char(b, '\n');
 	}
 	for (size_t i = 0; i < 3 * n; i++)
