@@ -260,6 +260,7 @@ judge_files(struct run *r)
 	r->eager = o->line_buffered || isatty(STDOUT_FILENO);
 	r->checks = o->check || o->to == FORMAT_TAP;
 	r->mute = o->quiet || (o->sheet && !r->checks);
+	r->again = o->explain ? again_create(r->book) : NULL;
 	r->solver = solver_create();
 	r->arena = arena_create();
 	r->emitter = emitter_create(&r->to, &r->out);
@@ -287,4 +288,5 @@ judge_files(struct run *r)
 	arena_free(r->arena);
 	arena_free(r->kept);
 	solver_free(r->solver);
+	again_free(r->again);
 }

@@ -8,7 +8,6 @@
 
 #include "run.h"
 #include "report/rules-page.h"
-#include "why/again.h"
 #include "terminal.h"
 
 static void
@@ -147,15 +146,6 @@ is_set_in_vain(const struct run *r, struct error *e)
 }
 
 static void
-run_judging(struct run *r, struct rulebook *book)
-{
-	if (r->options.explain)
-		r->again = again_create(book);
-	judge_files(r);
-	again_free(r->again);
-}
-
-static void
 run_rules(struct run *r)
 {
 	struct rulebook *book = rulebook_create();
@@ -177,7 +167,7 @@ run_rules(struct run *r)
 	else if (r->options.task == TASK_SHOW)
 		show_rules(r);
 	else
-		run_judging(r, book);
+		judge_files(r);
 	houses_free(r->houses);
 	context_free(r->context);
 	arena_free(a);
