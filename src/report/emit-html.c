@@ -9,12 +9,6 @@
 #include "report/explain-game.h"
 #include "report/report.h"
 
-static void
-put_str(struct buf *b, const char *s)
-{
-	html_text(b, text_of(s));
-}
-
 /* Seats */
 
 static bool
@@ -29,14 +23,14 @@ put_verdict(struct buf *b, const struct deal *d, const struct seat *s,
     const struct outcome *o)
 {
 	if (s->kind == SEAT_ACTION && o->verdict == VERDICT_OPEN) {
-		put_str(b, action_said(s->action));
+		buf_str(b, action_said(s->action));
 		return;
 	}
 	if (o->verdict == VERDICT_VALID)
 		buf_str(b, "\u2713 ");
 	if (o->verdict == VERDICT_INVALID)
 		buf_str(b, "\u2717 ");
-	put_str(b, verdict_names[o->verdict]);
+	buf_str(b, verdict_names[o->verdict]);
 	if (s->verb != VERB_NONE) {
 		buf_char(b, ' ');
 		html_text(b, s->verb == VERB_DECLARE ?
@@ -159,7 +153,7 @@ put_heading(struct buf *b, const struct deal *d, const struct verdicts *v)
 			if (!(o->codes >> c & 1))
 				continue;
 			buf_str(b, before);
-			put_str(b, code_sentences[c]);
+			buf_str(b, code_sentences[c]);
 			before = "; ";
 		}
 	} else if (o->has_deadwood) {

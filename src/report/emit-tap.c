@@ -69,13 +69,9 @@ put_point(struct emitter *e, bool met, const struct id *id, size_t number,
 	struct buf *b = e->out;
 
 	e->tests++;
-	buf_str(b, met ? "ok " : "not ok ");
-	buf_int(b, (long)e->tests);
-	buf_str(b, " - ");
+	buf_printf(b, "%s %zu - ", met ? "ok" : "not ok", e->tests);
 	print_described(b, text_of(e->so_far.file));
-	buf_char(b, ':');
-	buf_int(b, (long)number);
-	buf_str(b, ": ");
+	buf_printf(b, ":%zu: ", number);
 	print_name(e, id);
 	print_described(b, line);
 	buf_char(b, '\n');
@@ -151,9 +147,8 @@ tap_note(struct emitter *e, const struct record *r)
 static void
 tap_end(struct emitter *e)
 {
-	buf_str(e->out, "1..");
-	buf_int(e->out, (long)e->tests);
-	buf_str(e->out, e->tests ? "\n" : " # SKIP nothing is expected\n");
+	buf_printf(e->out, "1..%zu%s\n", e->tests,
+	    e->tests ? "" : " # SKIP nothing is expected");
 }
 
 const struct emit_format emit_tap = {

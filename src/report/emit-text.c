@@ -84,29 +84,13 @@ print_outcome(struct emitter *e, const struct outcome *o)
 
 /* Seats */
 
-/* Append a seat without context and result; a: as arranged, NULL: as given. */
-static void
-print_seat(struct emitter *e, const struct seat *s,
-    const struct arrangement *a, card_style style)
-{
-	size_t start;
-
-	seat_line_head(e->out, s);
-	start = e->out->len;
-	seat_line_body(e->out, s, a, style);
-	if (e->options.color)
-		paint_cards(e->out, start);
-}
-
 /* Append the place of an expectation that is missed. */
 static void
 print_place(struct emitter *e, const char *file, size_t line)
 {
 	buf_str(e->out, "#: at ");
 	buf_escaped(e->out, text_of(file), "");
-	buf_char(e->out, ':');
-	buf_int(e->out, (long)line);
-	buf_char(e->out, '\n');
+	buf_printf(e->out, ":%zu\n", line);
 }
 
 static void
@@ -115,6 +99,7 @@ print_line(struct emitter *e, const struct deal *d, const struct seat *s,
 {
 	card_style style = place_style(d->rules ? d->rules->places : NULL,
 	    e->options.style);
+	size_t start;
 
 	if (s->note.len && !e->options.check) {
 		buf_text(e->out, s->note);
@@ -126,7 +111,11 @@ print_line(struct emitter *e, const struct deal *d, const struct seat *s,
 		if (e->out->data[e->out->len - 1] == ' ') /* an empty line */
 			e->out->len--;
 	} else {
-		print_seat(e, s, &j->shown, style);
+		seat_line_head(e->out, s);
+		start = e->out->len;
+		seat_line_body(e->out, s, &j->shown, style);
+		if (e->options.color)
+			paint_cards(e->out, start);
 	}
 	print_outcome(e, &j->outcome);
 	if (!e->options.check || check_seat(s, j) != CHECK_UNMET)

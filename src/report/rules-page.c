@@ -103,10 +103,10 @@ say_hand(const struct rules *r, struct buf *b)
 }
 
 static void
-say_number(struct buf *b, int n, struct text one, struct text more)
+say_number(const struct rules *r, struct buf *b, int n, enum word word)
 {
 	buf_printf(b, "%d ", n);
-	buf_text(b, n == 1 ? one : more);
+	buf_text(b, rules_word(r, word, n != 1));
 }
 
 /* "Round 1: 2 sets; round 2: 1 set and 1 run of 4" */
@@ -119,14 +119,12 @@ say_contracts(const struct rules *r, struct buf *b)
 
 		buf_printf(b, k > 1 ? "; round %d: " : "round %d: ", k);
 		if (sets)
-			say_number(b, sets, rules_word(r, WORD_SET, false),
-			    rules_word(r, WORD_SET, true));
+			say_number(r, b, sets, WORD_SET);
 		if (sets && runs)
 			buf_str(b, " and ");
 		if (!runs)
 			continue;
-		say_number(b, runs, rules_word(r, WORD_RUN, false),
-		    rules_word(r, WORD_RUN, true));
+		say_number(r, b, runs, WORD_RUN);
 		buf_printf(b, " of %d", steps_at(&r->contract_run_size, k,
 		    r->run_min));
 	}
