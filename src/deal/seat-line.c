@@ -51,19 +51,14 @@ print_cards(struct buf *b, const struct seat *s, const struct arrangement *a,
 		arrangement_print(b, a, style);
 	else if (!a)
 		print_given(b, s, style);
-	if (b->data[b->len - 1] == ' ') /* nothing came after it */
-		b->data[--b->len] = '\0';
 }
 
 /* Append a figure; of a claim without cards only what a knock leaves. */
 static void
 print_figure(struct buf *b, const struct seat *s)
 {
-	if (s->kind == SEAT_COUNT && !seat_has_count(s)) {
-		if (b->len && b->data[b->len - 1] == ' ')
-			b->data[--b->len] = '\0';
+	if (s->kind == SEAT_COUNT && !seat_has_count(s))
 		return;
-	}
 	buf_str(b, s->verb ? "" : s->kind == SEAT_COUNT ? "count " : "points ");
 	buf_int(b, s->number);
 }
@@ -73,17 +68,16 @@ seat_line_body(struct buf *b, const struct seat *s,
     const struct arrangement *shown, card_style style)
 {
 	assert(s->kind != SEAT_BAD); /* has a line, and no body: seat_line_bad */
-	if (s->kind == SEAT_COUNT || s->kind == SEAT_POINTS) {
-		print_figure(b, s);
-		return;
-	}
 	if (s->kind == SEAT_ACTION) {
 		buf_str(b, action_names[s->action]);
-		if (!s->has_cards)
-			return;
 		buf_char(b, ' ');
 	}
-	print_cards(b, s, shown, style);
+	if (s->kind == SEAT_COUNT || s->kind == SEAT_POINTS)
+		print_figure(b, s);
+	else if (seat_has_cards(s))
+		print_cards(b, s, shown, style);
+	if (b->len && b->data[b->len - 1] == ' ') /* nothing came after it */
+		b->data[--b->len] = '\0';
 }
 
 void

@@ -10,8 +10,8 @@ void seat_line_head(struct buf *, const struct seat *);
 
 /*
  * Append cards, action or figure, the cards as in shown or, if it is NULL, as
- * they were given.  Not for SEAT_BAD.  The buffer must not be empty if there
- * are no cards; its last byte is removed if that is a blank with nothing after.
+ * they were given.  Not for SEAT_BAD.  A blank that nothing comes after is removed
+ * from the buffer.
  */
 void seat_line_body(struct buf *, const struct seat *,
     const struct arrangement *shown, card_style);

@@ -49,8 +49,7 @@ bool
 emit_state_same(const struct emit_state *a, const struct emit_state *b)
 {
 	return (a->begun == b->begun) & (a->context_line == b->context_line) &
-	    (a->printed == b->printed) & (a->paragraph == b->paragraph) &
-	    (a->table == b->table);
+	    (a->paragraph == b->paragraph) & (a->table == b->table);
 }
 
 /* Are only records printed that miss their expectation? */
@@ -66,13 +65,13 @@ begin(struct emitter *e)
 {
 	if (!e->so_far.begun && e->format->begin)
 		e->format->begin(e);
-	e->so_far.begun = true;
 	e->start = e->out->len;
 }
 
 static void
 end(struct emitter *e)
 {
+	e->so_far.begun = true;
 	if (e->format->spell)
 		e->format->spell(e);
 }
@@ -126,6 +125,7 @@ emit_note(struct emitter *e, const struct record *r)
 		return;
 	begin(e);
 	e->format->note(e, r);
+	end(e);
 }
 
 void

@@ -19,7 +19,7 @@ struct emit_format {
 	void (*note)(struct emitter *, const struct record *);
 	/* Prints the game, with what it is held to, in the emitter. */
 	void (*game)(struct emitter *, const struct sheet *);
-	/* Called after deal, lone and game: spells their text otherwise. */
+	/* Called after each of these: spells their text otherwise. */
 	void (*spell)(struct emitter *);
 	/* Called after the last record, always. */
 	void (*end)(struct emitter *);
@@ -40,10 +40,9 @@ struct emitter {
 	const struct why *why; /* of this record; NULL without --explain */
 	/*
 	 * file: as in messages, or NULL before the first; records: deals and
-	 * bad records so far, this one included; begun: begin was called.  For
-	 * text: context_line: a context line was printed; printed: anything
-	 * was; paragraph: a blank line is due next; table: a table was printed
-	 * last.
+	 * bad records so far, this one included; begun: a record or a note was
+	 * printed before.  For text: context_line: a context line was printed;
+	 * paragraph: a blank line is due next; table: a table was printed last.
 	 */
 	struct emit_state so_far;
 	size_t tests;    /* of tap: points printed */

@@ -199,10 +199,9 @@ print_held(struct emitter *e, const struct held *expect)
 static void
 start_record(struct emitter *e, bool paragraph)
 {
-	if ((paragraph && e->so_far.printed) || e->so_far.paragraph)
+	if ((paragraph && e->so_far.begun) || e->so_far.paragraph)
 		buf_char(e->out, '\n');
 	e->so_far.paragraph = e->so_far.table = false;
-	e->so_far.printed = true;
 }
 
 static void

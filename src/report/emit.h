@@ -66,7 +66,7 @@ void emit_end(struct emitter *);
 struct emit_state {
 	const char *file;
 	size_t records;
-	bool begun, context_line, printed, paragraph, table;
+	bool begun, context_line, paragraph, table;
 };
 
 /* The emitter's; it goes on from a state that is put there. */
