@@ -11,6 +11,8 @@ enum { LONG_ONLY = 256, ALL, CARDS, COLOR, HEADER, LINE_BUFFERED, HOUSES,
 
 #define JOBS_MAX 256
 
+#define FAIL(e, ...) error_set(e, "usage", 0, 0, __VA_ARGS__)
+
 /* What an option sets. */
 enum sets { SETS_FLAG, SETS_TEXT, SETS_WORD, SETS_TASK, SETS_MORE };
 
@@ -77,12 +79,10 @@ take_word(const struct row *row, const char *value, int *place, struct error *e)
 
 	*place = place_in(row->argument, text_of(value), &word);
 	if (*place < 0)
-		return error_set(e, "usage", 0, 0,
-		    "--%s: expected one of %s, not \"%.60s\"%s", row->name,
-		    row->argument, value, hint_of(text_of(value)));
-	return text_is(word, value) || error_set(e, "usage", 0, 0,
-	    "--%s: did you mean %.*s, in lower case?", row->name, (int)word.len,
-	    word.s);
+		return FAIL(e, "--%s: expected one of %s, not \"%.60s\"%s",
+		    row->name, row->argument, value, hint_of(text_of(value)));
+	return text_is(word, value) || FAIL(e, "--%s: did you mean %.*s, in "
+	    "lower case?", row->name, (int)word.len, word.s);
 }
 
 #define FROM_WORDS "auto|text|yaml|json|grid"
@@ -98,8 +98,7 @@ take_rules(struct options *o, const char *value, struct error *e)
 	o->rules = value;
 	if (*value)
 		return true;
-	return error_set(e, "usage", 0, 0,
-	    "--rules: expected a rule set or a file");
+	return FAIL(e, "--rules: expected a rule set or a file");
 }
 
 static bool
@@ -109,11 +108,10 @@ take_set(struct options *o, const char *value, struct error *e)
 	struct setting *s = &o->settings[o->nsettings];
 
 	if (!equals || equals == value)
-		return error_set(e, "usage", 0, 0,
-		    "--set: expected KEY=VALUE, not \"%.60s\"", value);
+		return FAIL(e, "--set: expected KEY=VALUE, not \"%.60s\"",
+		    value);
 	if (o->nsettings == SETTINGS_MAX)
-		return error_set(e, "usage", 0, 0,
-		    "--set: more than %d settings", SETTINGS_MAX);
+		return FAIL(e, "--set: more than %d settings", SETTINGS_MAX);
 	*s = (struct setting){
 		.key = { value, (size_t)(equals - value) },
 		.value = text_of(equals + 1),
@@ -128,9 +126,8 @@ take_jobs(struct options *o, const char *value, struct error *e)
 	long jobs = 0;
 
 	if (!text_number(text_of(value), 0, JOBS_MAX, &jobs))
-		return error_set(e, "usage", 0, 0, "--jobs: expected a number "
-		    "from 0 (one for each core) to %d, not \"%.60s\"",
-		    JOBS_MAX, value);
+		return FAIL(e, "--jobs: expected a number from 0 (one for each "
+		    "core) to %d, not \"%.60s\"", JOBS_MAX, value);
 	o->jobs = (unsigned)jobs;
 	return true;
 }
@@ -245,8 +242,8 @@ is_ambiguous(struct text name, struct error *e)
 			buf_printf(&b, "%s--%s", b.len ? " or " : "",
 			    rows[i].name);
 	if (b.len)
-		error_set(e, "usage", 0, 0, "ambiguous option --%.*s; did you "
-		    "mean %s?", (int)name.len, name.s, b.data);
+		FAIL(e, "ambiguous option --%.*s; did you mean %s?",
+		    (int)name.len, name.s, b.data);
 	buf_free(&b);
 	return e->code;
 }
@@ -258,8 +255,7 @@ unknown(const char *word, int letter, struct error *e)
 	struct text name = text_of(word), format;
 
 	if (letter && !find_row(letter))
-		return error_set(e, "usage", 0, 0,
-		    "unknown option -%c; see rummy --help", letter);
+		return FAIL(e, "unknown option -%c; see rummy --help", letter);
 	for (size_t i = 0; i < ROWS; i++)
 		names[i] = rows[i].name;
 	while (*name.s == '-') /* it ends in NUL */
@@ -268,22 +264,20 @@ unknown(const char *word, int letter, struct error *e)
 	near = text_nearest(strncmp(name.s, "no-", 3) == 0 ?
 	    text_skip(name, 3) : name, names, ROWS);
 	if (letter) /* a known option that takes no argument */
-		return error_set(e, "usage", 0, 0,
-		    "--%.*s takes no argument", (int)name.len, name.s);
+		return FAIL(e, "--%.*s takes no argument", (int)name.len,
+		    name.s);
 	if (place_in(TO_WORDS, name, &format) >= 0 && text_equal(format, name))
-		return error_set(e, "usage", 0, 0,
-		    "unknown option --%.*s; did you mean --to=%.*s?",
+		return FAIL(e, "unknown option --%.*s; did you mean --to=%.*s?",
 		    (int)name.len, name.s, (int)name.len, name.s);
 	if (is_ambiguous(name, e))
 		return false;
 	if (*hint_of(name))
-		return error_set(e, "usage", 0, 0, "unknown option --%.*s%s",
-		    (int)name.len, name.s, hint_of(name));
+		return FAIL(e, "unknown option --%.*s%s", (int)name.len, name.s,
+		    hint_of(name));
 	if (near)
-		return error_set(e, "usage", 0, 0,
-		    "unknown option --%.*s; did you mean --%s?",
+		return FAIL(e, "unknown option --%.*s; did you mean --%s?",
 		    (int)name.len, name.s, near);
-	return error_set(e, "usage", 0, 0, word[name.len + 2] ?
+	return FAIL(e, word[name.len + 2] ?
 	    "unknown option --%.*s; rules and facts are set with -s KEY=VALUE" :
 	    "unknown option --%.*s; see rummy --help",
 	    text_shown(name, 60), name.s);
@@ -310,8 +304,8 @@ options_parse(struct options *o, int argc, char **argv, struct error *e)
 		option = find_row(letter == ':' ? optopt : letter);
 		assert(option);
 		if (letter == ':')
-			return error_set(e, "usage", 0, 0, "--%s needs %s",
-			    option->name, option->argument);
+			return FAIL(e, "--%s needs %s", option->name,
+			    option->argument);
 		if (!take(option, o, optarg, e))
 			return false;
 	}
@@ -320,11 +314,10 @@ options_parse(struct options *o, int argc, char **argv, struct error *e)
 	o->game |= o->sheet || o->from == INPUT_GRID;
 	o->explain |= o->to == FORMAT_HTML; /* the page always says why */
 	if (o->all && (o->task != TASK_SHOW || o->explain || o->houses))
-		return error_set(e, "usage", 0, 0, "--all goes with "
-		    "--show-rules alone");
+		return FAIL(e, "--all goes with --show-rules alone");
 	if (o->houses && (o->check || o->to == FORMAT_TAP))
-		return error_set(e, "usage", 0, 0, "--houses cannot be "
-		    "combined with %s: an expectation is for one rule set",
+		return FAIL(e, "--houses cannot be combined with %s: an "
+		    "expectation is for one rule set",
 		    o->check ? "--check" : "--to=tap");
 	return true;
 }
