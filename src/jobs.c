@@ -25,7 +25,7 @@ struct state {
 
 struct piece {
 	struct buf in;
-	size_t line, next;    /* numbers of its first line and the one after */
+	size_t line;          /* the number of its first line */
 	bool judged;          /* a thread has done it */
 	struct state before;  /* as guessed */
 	struct state after;
@@ -262,7 +262,6 @@ read_piece(struct jobs *j, struct reader *reader, struct piece *p)
 	p->in.len = cut;
 	p->line = j->line;
 	j->line += text_lines(buf_view(&p->in));
-	p->next = j->line;
 	*rest = in;
 	return true;
 }
@@ -364,7 +363,7 @@ write_out(struct jobs *j, struct run *r, struct piece *p)
 	p->after.emit.records += more;
 	p->after.said = said_in(p) + j->now.said;
 	copy_state(&j->now, &p->after);
-	j->now_line = p->next;
+	j->now_line += text_lines(buf_view(&p->in));
 	if (!r->so_far.odd)
 		r->so_far.first_odd = p->so_far.first_odd;
 	r->so_far.odd += p->so_far.odd;
