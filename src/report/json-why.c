@@ -4,36 +4,29 @@
 #include "report/emit-formats.h"
 #include "rules/table.h"
 
-struct putting {
-	struct buf *b;
-	const struct why *why;
-	const struct why_finding *f;
-};
-
 static void
-put_seat(struct putting *p, int seat)
+put_seat(struct buf *b, const struct why *why, int seat)
 {
-	json_text(p->b, "about", seat >= 0 ? p->why->deal->seats[seat].name :
+	json_text(b, "about", seat >= 0 ? why->deal->seats[seat].name :
 	    TEXT(""));
 }
 
 /* Append a number of points, or an amount of money, given in hundredths. */
 static void
-put_number(struct putting *p, const char *name, int64_t value, bool money)
+put_points(struct buf *b, int64_t value, bool money)
 {
 	if (money)
-		json_money(p->b, name, true, value);
+		json_money(b, "points", true, value);
 	else
-		json_number(p->b, name, true, value);
+		json_number(b, "points", true, value);
 }
 
 /* Append the key, what it is set to, and who set it. */
 static void
-put_key(struct putting *p, enum rule_key key)
+put_key(struct buf *b, const struct rules *r, enum rule_key key)
 {
 	static const char *const givers[] = { [FROM_CONTEXT] = "context",
 		[FROM_COMMAND_LINE] = "-s", [FROM_DEFAULT] = "default" };
-	const struct rules *r = p->why->deal->rules;
 	struct text name = { "", 0 }, from = { "", 0 };
 	struct buf value = { NULL, 0, 0 };
 
@@ -45,55 +38,37 @@ put_key(struct putting *p, enum rule_key key)
 		    o->name : text_of(givers[o->kind]);
 		row_print(&rules_rows[key], r, &value);
 	}
-	json_text(p->b, "key", name);
-	json_text(p->b, "value", buf_view(&value));
-	json_text(p->b, "from", from);
+	json_text(b, "key", name);
+	json_text(b, "value", buf_view(&value));
+	json_text(b, "from", from);
 	buf_free(&value);
-}
-
-/* Append n items, each by put. */
-static void
-put_list(struct putting *p, const char *name, int n,
-    void (*put)(struct putting *, int))
-{
-	size_t list = json_open(p->b, name);
-
-	for (int i = 0; i < n; i++)
-		put(p, i);
-	json_close(p->b, list, "[]");
-}
-
-static card_style
-ascii_of(const struct putting *p)
-{
-	return rules_ascii(p->why->deal->rules);
 }
 
 /* Sums */
 
 static void
-put_term(struct putting *p, int i)
+put_term(struct buf *b, const struct why *why, const struct why_finding *f,
+    const struct why_term *t)
 {
-	const struct why_term *t = &p->f->terms[i];
 	static const char *const ops[] = { [OP_PLUS] = "plus",
 		[OP_MINUS] = "minus", [OP_TIMES] = "times",
 		[OP_AT_MOST] = "at-most", [OP_FLAT] = "flat",
 		[OP_HALF] = "half", [OP_ROUND] = "round",
 		[OP_NEGATE] = "negate", [OP_SHARE] = "share" };
+	const struct rules *r = why->deal->rules;
+	size_t object = json_open(b, NULL);
 
-	size_t object = json_open(p->b, NULL);
-
-	json_word(p->b, "op", ops[t->op]);
-	put_number(p, "points", t->value, why_is_money(p->f, t));
-	put_seat(p, t->seat);
-	json_key(p->b, "card");
-	json_card(p->b, t->card, ascii_of(p));
-	put_key(p, t->key);
-	json_close(p->b, object, "{}");
+	json_word(b, "op", ops[t->op]);
+	put_points(b, t->value, why_is_money(f, t));
+	put_seat(b, why, t->seat);
+	json_key(b, "card");
+	json_card(b, t->card, rules_ascii(r));
+	put_key(b, r, t->key);
+	json_close(b, object, "{}");
 }
 
 static void
-put_sum(struct putting *p)
+put_sum(struct buf *b, const struct why *why, const struct why_finding *f)
 {
 	static const char *const abouts[] = { [ABOUT_DEADWOOD] = "deadwood",
 		[ABOUT_POINTS] = "points", [ABOUT_WON] = "won",
@@ -104,61 +79,56 @@ put_sum(struct putting *p)
 		[ABOUT_SHUTOUT] = "shutout", [ABOUT_LEAD] = "lead",
 		[ABOUT_LEFT] = "left", [ABOUT_PRIZE] = "prize",
 		[ABOUT_VALUES] = "value-cards" };
-	const struct why_finding *f = p->f;
+	size_t list;
 
-	json_word(p->b, "of", abouts[f->about]);
+	json_word(b, "of", abouts[f->about]);
 	if (f->about == ABOUT_DEAL || f->about == ABOUT_AFTER)
-		put_number(p, "deal", f->number[0], false);
-	put_number(p, "points", why_sum(f->terms, f->nterms),
+		json_number(b, "deal", true, f->number[0]);
+	put_points(b, why_sum(f->terms, f->nterms),
 	    f->about == ABOUT_WON || f->about == ABOUT_PRIZE);
-	put_list(p, "terms", f->nterms, put_term);
+	list = json_open(b, "terms");
+	for (int i = 0; i < f->nterms; i++)
+		put_term(b, why, f, &f->terms[i]);
+	json_close(b, list, "[]");
 }
 
 /* Findings */
 
-/* Append the subject: a group by its number, else a seat by its name. */
 static void
-put_about(struct putting *p)
-{
-	if (p->f->kind == WHY_GROUP && p->f->group >= 0)
-		put_number(p, "about", p->f->group + 1, false);
-	else
-		put_seat(p, p->f->seat);
-}
-
-static void
-put_finding(struct putting *p)
+put_finding(struct buf *b, const struct why *why, const struct why_finding *f)
 {
 	static const char *const kinds[] = { [WHY_ANSWER] = "answer",
 		[WHY_POINTS] = "points", [WHY_RULE] = "rule",
 		[WHY_ALLOWED] = "allowed", [WHY_GROUP] = "answer",
 		[WHY_REMEDY] = "remedy", [WHY_HOUSE] = "house",
 		[WHY_SOURCE] = "source" };
-	const struct why_finding *f = p->f;
+	const struct rules *r = why->deal->rules;
 	struct buf said = { NULL, 0, 0 };
-	size_t object = json_open(p->b, NULL);
+	size_t object = json_open(b, NULL);
 
-	json_word(p->b, "kind", kinds[f->kind]);
-	put_about(p);
-	explain_one(&said, p->why, f, CARDS_ASCII);
-	json_text(p->b, "text", buf_view(&said));
-	put_key(p, f->key);
-	json_key(p->b, "cards");
-	json_cards(p->b, f->cards, f->ncards, ascii_of(p));
+	json_word(b, "kind", kinds[f->kind]);
+	if (f->kind == WHY_GROUP && f->group >= 0)
+		json_number(b, "about", true, f->group + 1);
+	else
+		put_seat(b, why, f->seat);
+	explain_one(&said, why, f, CARDS_ASCII);
+	json_text(b, "text", buf_view(&said));
+	put_key(b, r, f->key);
+	json_key(b, "cards");
+	json_cards(b, f->cards, f->ncards, rules_ascii(r));
 	if (f->about != ABOUT_NOTHING)
-		put_sum(p);
-	json_close(p->b, object, "{}");
+		put_sum(b, why, f);
+	json_close(b, object, "{}");
 	buf_free(&said);
 }
 
 void
 json_why(struct buf *b, const struct why *why)
 {
-	struct putting p = { .b = b, .why = why };
 	size_t list = json_open(b, "explanation");
 
-	for (p.f = why->first; p.f; p.f = p.f->next)
-		if (!p.f->plain)
-			put_finding(&p);
+	for (const struct why_finding *f = why->first; f; f = f->next)
+		if (!f->plain)
+			put_finding(b, why, f);
 	json_close(b, list, "[]");
 }
