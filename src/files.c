@@ -36,14 +36,6 @@ is_compressed(struct run *r, struct reader *reader)
 	return false;
 }
 
-static enum input_format
-format_of(const struct run *r, struct reader *reader)
-{
-	if (r->options.from != INPUT_AUTO)
-		return r->options.from;
-	return input_detect(reader_peek(reader));
-}
-
 /* Begin a game, as a grid is one whether -g is given or not. */
 static bool
 begin_game(struct run *r, struct reader *reader)
@@ -67,7 +59,8 @@ begin_game(struct run *r, struct reader *reader)
 static void
 read_file(struct run *r, struct reader *reader)
 {
-	enum input_format format = format_of(r, reader);
+	enum input_format format = r->options.from != INPUT_AUTO ?
+	    r->options.from : input_detect(reader_peek(reader));
 	struct text_state state = { .given = false };
 
 	if (format == INPUT_GRID && !r->sheet && !begin_game(r, reader))
@@ -79,16 +72,6 @@ read_file(struct run *r, struct reader *reader)
 	buf_free(&state.words);
 }
 
-/* Is the first word a card? */
-static bool
-starts_with_card(const char *file)
-{
-	size_t at = 0;
-	card c;
-
-	return card_of(text_word(text_of(file), &at), &c);
-}
-
 /*
  * Report a file that cannot be opened; it may be a card, as in "rummy 4H 5H 6H",
  * or rules, as in "rummy -r gin oklahoma".
@@ -97,11 +80,13 @@ static void
 say_not_opened(struct run *r, const char *file)
 {
 	struct error e = { .code = NULL };
+	size_t at = 0;
+	card c;
 
 	if (strcmp(file, "help") == 0) {
 		error_set(&e, "usage", 0, 0, "\"help\" is not a file; did you "
 		    "mean rummy --help?");
-	} else if (starts_with_card(file)) {
+	} else if (card_of(text_word(text_of(file), &at), &c)) {
 		if (r->said_cards)
 			return;
 		r->said_cards = true;

@@ -234,14 +234,6 @@ jobs_free(struct jobs *j)
 	free(j);
 }
 
-/* How many bytes from the start, of whole lines, are a piece. */
-static size_t
-find_cut(const struct jobs *j, struct text lines)
-{
-	/* Whether a piece ends inside a value of JSON shows when it is read. */
-	return j->guide ? text_cut(lines) : lines.len;
-}
-
 /* Read up to a place to cut.  False: what was read is the rest of the file. */
 static bool
 read_piece(struct jobs *j, struct reader *reader, struct piece *p)
@@ -253,7 +245,8 @@ read_piece(struct jobs *j, struct reader *reader, struct piece *p)
 		while (rest->len < wanted)
 			if (rest->len > PIECE_MOST || !reader_lines(reader, rest))
 				return false;
-		cut = find_cut(j, buf_view(rest));
+		/* Whether JSON ends inside a value shows when it is read. */
+		cut = j->guide ? text_cut(buf_view(rest)) : rest->len;
 	}
 	in = p->in;
 	in.len = 0;
@@ -267,24 +260,18 @@ read_piece(struct jobs *j, struct reader *reader, struct piece *p)
 }
 
 /*
- * Set the state before the piece, as far as it can be known: from the context
- * lines, and with a record for each line.
+ * Give the piece to the threads, with the state before it as far as that can be
+ * known: from the context lines, and with a record for each line.
  */
-static void
-guess(struct jobs *j, struct piece *p)
-{
-	copy_state(&p->before, &j->now);
-	p->before.emit.records += p->line - j->now_line;
-	if (!j->guide)
-		return;
-	text_reader_state(j->guide, &p->before.text);
-	text_reader_scout(j->guide, buf_view(&p->in));
-}
-
 static void
 queue_piece(struct jobs *j, struct piece *p)
 {
-	guess(j, p);
+	copy_state(&p->before, &j->now);
+	p->before.emit.records += p->line - j->now_line;
+	if (j->guide) {
+		text_reader_state(j->guide, &p->before.text);
+		text_reader_scout(j->guide, buf_view(&p->in));
+	}
 	p->judged = false;
 	pthread_mutex_lock(&j->lock);
 	j->queued++;
