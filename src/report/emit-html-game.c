@@ -78,14 +78,6 @@ struct chart {
 };
 
 static int
-x_of(const struct chart *c, size_t deal)
-{
-	size_t n = c->last - c->first;
-
-	return LEFT + (int)(WIDTH * (deal - c->first) / n);
-}
-
-static int
 y_of(const struct chart *c, int64_t total)
 {
 	return TOP + (int)(HEIGHT * (c->most - total) / (c->most - c->least));
@@ -160,12 +152,14 @@ put_player(struct buf *b, const struct chart *c, int p)
 	/* Lines differ by dashes and labels, not by colours alone. */
 	static const char *const dashes[SEATS_MAX] = { "none", "6 3", "2 3",
 		"10 3 2 3", "12 4", "4 6", "1 5", "8 2 2 2 2 2", "3 1", "14 2 4 2" };
+	size_t deals = c->last - c->first;
 
 	buf_printf(b, "<path class=\"p%d\" stroke-dasharray=\"%s\" d=\"",
 	    p % HUES, dashes[p]);
-	for (size_t d = c->first; d <= c->last; d++)
-		buf_printf(b, "%s%d %d", d > c->first ? " L" : "M", x_of(c, d),
-		    y_of(c, total_after(c, d, p)));
+	for (size_t d = 0; d <= deals; d++)
+		buf_printf(b, "%s%zu %d", d ? " L" : "M",
+		    LEFT + WIDTH * d / deals,
+		    y_of(c, total_after(c, c->first + d, p)));
 	buf_str(b, "\"/>\n");
 }
 

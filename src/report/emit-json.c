@@ -106,30 +106,28 @@ put_laid_off(struct buf *b, const struct deal *d, const struct judgement *j)
 /* Reasons */
 
 static void
-put_reason(struct buf *b, const struct deal *d, const struct finding *f)
-{
-	struct buf said = { NULL, 0, 0 };
-	size_t object = json_open(b, NULL);
-
-	json_word(b, "code", code_words[f->code]);
-	json_word(b, "rule", f->key == RULE_NONE ? "" : rules_rows[f->key].name);
-	json_number(b, "group", f->group >= 0, f->group + 1);
-	json_key(b, "cards");
-	json_cards(b, f->cards, f->ncards, rules_ascii(d->rules));
-	words_reason(&said, d, f);
-	json_text(b, "text", buf_view(&said));
-	json_close(b, object, "{}");
-	buf_free(&said);
-}
-
-static void
 put_reasons(struct buf *b, const struct deal *d, const struct judgement *j)
 {
 	size_t list = json_open(b, "reasons");
+	struct buf said = { NULL, 0, 0 };
 
-	for (int i = 0; i < j->nfindings; i++)
-		put_reason(b, d, &j->findings[i]);
+	for (int i = 0; i < j->nfindings; i++) {
+		const struct finding *f = &j->findings[i];
+		size_t object = json_open(b, NULL);
+
+		json_word(b, "code", code_words[f->code]);
+		json_word(b, "rule", f->key == RULE_NONE ? "" :
+		    rules_rows[f->key].name);
+		json_number(b, "group", f->group >= 0, f->group + 1);
+		json_key(b, "cards");
+		json_cards(b, f->cards, f->ncards, rules_ascii(d->rules));
+		said.len = 0;
+		words_reason(&said, d, f);
+		json_text(b, "text", buf_view(&said));
+		json_close(b, object, "{}");
+	}
 	json_close(b, list, "[]");
+	buf_free(&said);
 }
 
 /* Append an expectation, which has at least one part. */

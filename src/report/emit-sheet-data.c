@@ -79,30 +79,10 @@ put_deals(struct buf *b, const struct sheet *s, int number)
 }
 
 static void
-put_end(struct buf *b, const struct sheet *s, const struct sheet_game *g)
-{
-	struct buf said = { 0 };
-
-	sheet_say_end(&said, s, g);
-	json_text(b, "summary", buf_view(&said));
-	buf_free(&said);
-}
-
-static void
-put_sums(struct buf *b, const struct sheet *s, int number)
-{
-	struct arena *arena = arena_create();
-	struct why why;
-
-	why_game(&why, s, number, arena);
-	json_why(b, &why);
-	arena_free(arena);
-}
-
-static void
 put_game(struct buf *b, const struct sheet *s, int number, bool explain)
 {
 	const struct sheet_game *g = &s->games[number];
+	struct buf said = { NULL, 0, 0 };
 	size_t object = json_open(b, NULL), list;
 
 	json_word(b, "end", end_names[g->end]);
@@ -111,10 +91,18 @@ put_game(struct buf *b, const struct sheet *s, int number, bool explain)
 		put_account(b, s, g, p);
 	json_close(b, list, "[]");
 	put_deals(b, s, number);
-	put_end(b, s, g);
-	if (explain)
-		put_sums(b, s, number);
+	sheet_say_end(&said, s, g);
+	json_text(b, "summary", buf_view(&said));
+	if (explain) {
+		struct arena *arena = arena_create();
+		struct why why;
+
+		why_game(&why, s, number, arena);
+		json_why(b, &why);
+		arena_free(arena);
+	}
 	json_close(b, object, "{}");
+	buf_free(&said);
 }
 
 static void
