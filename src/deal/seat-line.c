@@ -96,7 +96,6 @@ seat_line_bad(struct buf *b, const struct seat *s, card_style style)
 		record_escape(b, source);
 		return;
 	}
-	buf_reserve(&line, 1); /* GCC's analyzer does not see that it has memory */
 	seat_line_head(&line, s);
 	seat_line_body(&line, s, NULL, style);
 	record_escape(b, buf_view(&line));

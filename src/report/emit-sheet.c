@@ -228,22 +228,15 @@ place(const struct grid *g, bool down)
 	return x;
 }
 
-static void
-put_blanks(struct buf *b, int n)
-{
-	for (; n > 0; n--)
-		buf_char(b, ' ');
-}
-
 /* Print a column: the first one at the left of its width. */
 static void
 put_cell(struct placement *x, struct buf *b, size_t row, size_t column)
 {
 	int blanks = x->width[column] - make_cell(x, row, column);
 
-	put_blanks(b, column ? blanks : 0);
+	buf_printf(b, "%*s", column ? blanks : 0, "");
 	buf_text(b, buf_view(&x->cell));
-	put_blanks(b, column ? 0 : blanks);
+	buf_printf(b, "%*s", column ? 0 : blanks, "");
 }
 
 /* The end of the columns from there on that fit beside the first one. */

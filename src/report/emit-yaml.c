@@ -100,27 +100,32 @@ put_key(struct spelling *s, size_t len)
 	buf_str(s->b, s->depth == 1 && starts_with(s, "[{") ? ":" : ": ");
 }
 
-/* Append a string, a number or a word; len: its length. */
-static void
-put_value(struct spelling *s, size_t len)
-{
-	if (is_item(s))
-		start_entry(s);
-	copy(s, len);
-}
-
-static void
-put_string(struct spelling *s)
+/* The length of the string, number or word that the JSON starts with. */
+static size_t
+length_of(const char *json)
 {
 	size_t len = 1;
 
-	while (s->rest.s[len] != '"')
-		len += s->rest.s[len] == '\\' ? 2 : 1;
-	len++;
-	if (s->rest.s[len] == ':')
+	if (*json != '"')
+		return strcspn(json, ",]}");
+	while (json[len] != '"')
+		len += json[len] == '\\' ? 2 : 1;
+	return len + 1;
+}
+
+/* Append a key, or another string, a number or a word. */
+static void
+put_word(struct spelling *s)
+{
+	size_t len = length_of(s->rest.s);
+
+	if (s->rest.s[len] == ':') {
 		put_key(s, len);
-	else
-		put_value(s, len);
+		return;
+	}
+	if (is_item(s))
+		start_entry(s);
+	copy(s, len);
 }
 
 void
@@ -138,12 +143,10 @@ yaml_spell(struct emitter *e)
 			open_bracket(&s);
 		else if (strchr("}]", *s.rest.s))
 			close_bracket(&s);
-		else if (*s.rest.s == '"')
-			put_string(&s);
 		else if (*s.rest.s == ',')
 			s.rest = text_skip(s.rest, 1);
 		else
-			put_value(&s, strcspn(s.rest.s, ",]}"));
+			put_word(&s);
 	}
 	buf_char(s.b, '\n');
 }
