@@ -49,15 +49,8 @@ print_text(struct buf *b, struct text t, bool unicode)
 {
 	struct walk w = { .rest = t, .unicode = unicode };
 
-	for (;;) {
-		size_t n = text_harmless(w.rest);
-
-		buf_text(b, (struct text){ w.rest.s, n });
-		w.rest = text_skip(w.rest, n);
-		if (!step(&w))
-			break;
+	while (step(&w))
 		buf_text(b, buf_view(&w.one));
-	}
 	buf_free(&w.one);
 }
 
