@@ -9,7 +9,7 @@ void
 seat_line_head(struct buf *b, const struct seat *s)
 {
 	if (s->name.len) {
-		name_print(b, s->name);
+		name_print(b, s->name, false);
 		buf_str(b, ": ");
 	}
 	if (s->verb) {

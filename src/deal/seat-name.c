@@ -80,9 +80,12 @@ name_is_bare(struct text name)
 	return cards_parse(name, 0, "", cards, &count, &ignored) == SIZE_MAX;
 }
 
-static void
-print(struct buf *b, struct text name, bool bare)
+void
+name_print(struct buf *b, struct text name, bool cell)
 {
+	bool bare = !cell ||
+	    (name_is_bare(name) && !text_is_nocase(name, "total"));
+
 	if (bare && is_plain(name) && !name_is_word(name) &&
 	    !fact_said(name) && !stamp_length(name)) {
 		buf_text(b, name);
@@ -99,18 +102,6 @@ print(struct buf *b, struct text name, bool bare)
 		name = text_skip(name, one.len);
 	}
 	buf_char(b, '"');
-}
-
-void
-name_print(struct buf *b, struct text name)
-{
-	print(b, name, true);
-}
-
-void
-name_print_cell(struct buf *b, struct text name)
-{
-	print(b, name, name_is_bare(name) && !text_is_nocase(name, "total"));
 }
 
 /* Times */

@@ -21,10 +21,8 @@ bool name_is_word(struct text name);
 /* Is it read as a name in a cell of a grid without quotes? */
 bool name_is_bare(struct text name);
 
-/* Append the name as it is read, in quotes only if it needs them. */
-void name_print(struct buf *, struct text name);
-/* The same, for a cell of a grid. */
-void name_print_cell(struct buf *, struct text name);
+/* Append the name as it is read (in a cell of a grid?), quoted if need be. */
+void name_print(struct buf *, struct text name, bool cell);
 
 /*
  * Bytes of a line that are the time of a message or the number of a list with

@@ -104,7 +104,7 @@ seat_describe(struct buf *b, const struct node *map, struct text name)
 	};
 
 	if (name.len) {
-		name_print(b, name);
+		name_print(b, name, false);
 		buf_char(b, ':');
 	}
 	for (size_t i = 0; i < countof(parts); i++) {

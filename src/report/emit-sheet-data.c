@@ -207,7 +207,7 @@ put_grid(struct buf *b, const struct sheet *s, int number)
 	buf_str(b, "deal");
 	for (int p = 0; p < g.nnames; p++) {
 		buf_char(b, '\t');
-		name_print_cell(b, g.names[p]);
+		name_print(b, g.names[p], true);
 	}
 	buf_char(b, '\n');
 	for (int part = PART_DEAL; part <= PART_MORE; part++)
