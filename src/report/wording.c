@@ -5,6 +5,8 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "base/bits.h"
+
 static const char *const templates[] = {
 #define SENTENCE(name, words) [SAY_##name] = words,
 	SENTENCES(SENTENCE)
@@ -173,14 +175,13 @@ put_kind(struct wording *w)
 static bool
 put_gaps(struct wording *w, const struct meld *m)
 {
-	bool there[KING + 1] = { false };
-	int low = KING, high = ACE, jokers = 0, missing = 0, suit = 0;
+	uint64_t ranks = 0, lacking;
+	int jokers = 0, missing, suit = 0, high = ACE;
 
 	if (!m || m->fault != FAULT_GAP)
 		return false;
 	for (int i = 0; i < m->size; i++) {
 		card c = m->cards[i];
-		int rank;
 
 		if (meld_may_be_joker(w->deal->rules, c)) {
 			jokers++;
@@ -188,24 +189,20 @@ put_gaps(struct wording *w, const struct meld *m)
 		}
 		if (card_is_joker(c))
 			c = w->deal->rules->joker_face;
-		rank = card_rank(c);
-		if (rank == ACE)
+		if (card_rank(c) == ACE)
 			return false;
 		suit = card_suit(c);
-		there[rank] = true;
-		low = rank < low ? rank : low;
-		high = rank > high ? rank : high;
+		high = max_of(high, card_rank(c));
+		ranks |= UINT64_C(1) << card_rank(c);
 	}
-	for (int rank = low; rank < high; rank++)
-		missing += !there[rank];
+	assert(ranks); /* there is a gap between two cards */
+	lacking = bits_between(bits_lowest(ranks), high) & ~ranks;
+	missing = bits_count(lacking);
 	if (missing < 2 || missing > 4)
 		return false;
 	buf_str(w->b, "it lacks ");
-	for (int rank = low; rank < high; rank++) {
-		if (there[rank])
-			continue;
-		card_print(w->b, CARD(suit, rank), w->style);
-		missing--;
+	for (; missing-- > 0; lacking &= lacking - 1) {
+		card_print(w->b, CARD(suit, bits_lowest(lacking)), w->style);
 		buf_str(w->b, missing > 1 ? ", " : missing ? " and " : "");
 	}
 	if (jokers)
