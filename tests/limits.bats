@@ -178,8 +178,8 @@ pack() {
 		echo 'hand: AS'
 		echo 'turn_up: 5H'
 		echo 'rules:'
-		echo '  extends: gin'
-		"$RUMMY" --show-rules=gin --all | sed 's/^\( *\)# /\1/' >all
+		echo '  extends: marriage'
+		"$RUMMY" --show-rules=marriage --all >all
 		awk '/^[a-z]/ { group = $1 }
 		    /^  [a-z0-9-]+: [a-z0-9]/ { sub(/ *#.*/, ""); sub(/^  /, "")
 			sub(/:$/, "", group); print "  " group "." $0 }' all |

@@ -81,7 +81,7 @@ dump_seat(struct buf *b, const struct seat *s, bool places)
 	if (s->note.len)
 		dump_line(b, "note ", s->note, "\n");
 	if (s->name.len) {
-		name_print(b, s->name);
+		name_print(b, s->name, false);
 		buf_str(b, ": ");
 	}
 	if (s->verb)
