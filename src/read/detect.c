@@ -50,14 +50,13 @@ is_near(struct text key)
 static bool
 is_seat(struct text line)
 {
-	struct text key = key_of(line), body = text_trim(line);
+	struct text key = key_of(line), body;
 
 	if (!key.len || !is_letter(*key.s) || key_is_known(key) ||
-	    is_known(key) || is_near(key))
+	    is_known(key) || is_near(key) ||
+	    (memchr(key.s, '.', key.len) && key_is_rule(key)))
 		return false;
-	if (memchr(key.s, '.', key.len) && key_is_rule(key))
-		return false;
-	body = text_trim(text_skip(body, key.len + 1));
+	body = text_trim(text_skip(line, key.len + 1));
 	return body.len && !strchr("\r{[", *body.s);
 }
 

@@ -46,7 +46,7 @@ grid_reader_free(struct grid_reader *g)
 
 /* Cells */
 
-/* Bytes of the first cell; a separator in the quotes it starts with is its own. */
+/* Bytes of the first cell; a separator in quotes around it is its own. */
 static size_t
 cell_length(struct text line, char separator)
 {
@@ -58,8 +58,11 @@ cell_length(struct text line, char separator)
 	if (at < line.len && line.s[at] == '"') {
 		while (++at < line.len && line.s[at] != '"')
 			at += line.s[at] == '\\';
-		if (at >= line.len) /* they are never closed */
-			at = start;
+		while (++at < line.len && line.s[at] == ' ')
+			;
+		if (at > line.len ||
+		    (at < line.len && line.s[at] != separator))
+			at = start; /* they are not around a whole cell */
 	}
 	while (at < line.len && line.s[at] != separator)
 		at++;
