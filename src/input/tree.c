@@ -62,18 +62,24 @@ innermost(struct tree *t)
 static bool
 wants_key(const struct branch *b)
 {
-	return b && b->node->kind == NODE_MAP && !b->has_key;
+	return b && b->node->kind == NODE_MAP && !b->key;
 }
 
-/* Another node or key: false if there are too many. */
-static bool
-count_node(struct tree *t, size_t line, size_t column)
+/* Another node or key; NULL, the error filled, if there are too many. */
+static struct node *
+new_node(struct tree *t, enum node_kind kind, size_t line, size_t column)
 {
+	struct node *n = arena_alloc(t->arena, sizeof(*n));
+
+	n->kind = kind;
+	n->line = line;
+	n->column = column;
 	if (++t->nodes <= YAML_NODES)
-		return true;
-	return error_set(t->error, "yaml-nodes", line, column,
+		return n;
+	error_set(t->error, "yaml-nodes", line, column,
 	    "more than %d strings, lists and mappings in one document",
 	    YAML_NODES);
+	return NULL;
 }
 
 static bool
@@ -93,10 +99,7 @@ add_key(struct tree *t, struct branch *b, const struct node *key)
 		return error_set(t->error, "yaml-key", key->line, key->column,
 		    "duplicate key \"%.*s\"; first used on line %zu",
 		    (int)key->text.len, key->text.s, old->key_line);
-	b->key = key->text;
-	b->key_line = key->line;
-	b->key_column = key->column;
-	b->has_key = true;
+	b->key = key;
 	return true;
 }
 
@@ -114,10 +117,10 @@ attach(struct tree *t, struct node *n)
 	*b->tail = n;
 	b->tail = &n->next;
 	if (b->node->kind == NODE_MAP) {
-		n->key = b->key;
-		n->key_line = b->key_line;
-		n->key_column = b->key_column;
-		b->has_key = false;
+		n->key = b->key->text;
+		n->key_line = b->key->line;
+		n->key_column = b->key->column;
+		b->key = NULL;
 	}
 }
 
@@ -125,18 +128,17 @@ bool
 tree_scalar(struct tree *t, size_t line, size_t column, struct text text,
     bool quoted, bool as_typed)
 {
+	struct node *n = new_node(t, NODE_SCALAR, line, column);
 	struct branch *b = innermost(t);
-	struct node *n;
 
-	if (!count_node(t, line, column))
+	if (!n)
 		return false;
 	if (text.len > YAML_SCALAR)
 		return error_set(t->error, "yaml-nodes", line, column,
 		    "a string of more than %d bytes", YAML_SCALAR);
-	n = arena_alloc(t->arena, sizeof(*n));
-	*n = (struct node){ .kind = NODE_SCALAR, .line = line,
-		.column = column, .text = arena_text(t->arena, text),
-		.quoted = quoted, .as_typed = as_typed };
+	n->text = arena_text(t->arena, text);
+	n->quoted = quoted;
+	n->as_typed = as_typed;
 	if (wants_key(b))
 		return add_key(t, b, n);
 	attach(t, n);
@@ -150,16 +152,16 @@ tree_drop_key(struct tree *t)
 
 	if (!b || b->node->kind != NODE_MAP)
 		return false;
-	b->has_key = false;
+	b->key = NULL;
 	return true;
 }
 
 bool
 tree_open(struct tree *t, size_t line, size_t column, enum node_kind kind)
 {
-	struct node *n;
+	struct node *n = new_node(t, kind, line, column);
 
-	if (!count_node(t, line, column))
+	if (!n)
 		return false;
 	if (wants_key(innermost(t)))
 		return error_set(t->error, "yaml-key", line, column,
@@ -168,8 +170,6 @@ tree_open(struct tree *t, size_t line, size_t column, enum node_kind kind)
 		return error_set(t->error, "yaml-depth", line, column,
 		    "lists and mappings are nested more than %d deep",
 		    YAML_DEPTH);
-	n = arena_alloc(t->arena, sizeof(*n));
-	*n = (struct node){ .kind = kind, .line = line, .column = column };
 	attach(t, n);
 	t->open[t->depth++] = (struct branch){ .node = n, .tail = &n->first };
 	return true;

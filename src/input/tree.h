@@ -76,9 +76,7 @@ struct branch {
 	struct node *node;
 	struct node **tail; /* where the next child goes */
 	size_t keys;
-	bool has_key;       /* of a map: the next scalar is not a key */
-	struct text key;
-	size_t key_line, key_column;
+	const struct node *key; /* of a map: of the next value, or NULL */
 };
 
 /* Start with arena and error set and the rest zero. */
