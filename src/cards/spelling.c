@@ -185,6 +185,14 @@ match_joker(struct text t)
 	return n;
 }
 
+/* "queens", whose s is no suit; n: the length of its rank. */
+static bool
+is_plural(struct text t, size_t n)
+{
+	return n > 2 && t.len > n && char_lower(t.s[n]) == 's' &&
+	    (t.len == n + 1 || !is_letter(t.s[n + 1]));
+}
+
 size_t
 card_parse(struct text t, card *c)
 {
@@ -205,7 +213,7 @@ card_parse(struct text t, card *c)
 	if ((n = match_glyph(t, c)) > 0)
 		return n;
 	if ((n = match_rank(t, &rank)) > 0)
-		m = match_suit(text_skip(t, n), &suit);
+		m = is_plural(t, n) ? 0 : match_suit(text_skip(t, n), &suit);
 	else if ((n = match_mark(t, &suit)) > 0) /* no suit is a rank, too */
 		m = match_rank(text_skip(t, n), &rank);
 	else
@@ -230,7 +238,7 @@ rank_of(struct text t)
 	int rank;
 	size_t n = match_rank(t, &rank);
 
-	return n && n == t.len ? rank : 0;
+	return n && n + is_plural(t, n) == t.len ? rank : 0;
 }
 
 /* Words that are not cards */

@@ -33,6 +33,16 @@ struct record {
 	struct error error;
 };
 
+/* Facts of a deal: record_fact_key of each. */
+#define FACT_KEYS "wild", "turn_up", "taken", "round", "turn", \
+	"player_count", "value", "fee", "entry"
+
+/* By these a document is recognized; the last ones are no longer read. */
+#define STARTING_KEYS "rummy", "type", "id", "rules", "set", "players", \
+	"deals", FACT_KEYS, "claim", "hand", "groups", "unmatched", \
+	"discard", "laid_off", "on_table", "action", "count", "expect", \
+	"error", "declare", "melds", "turn-up", "laid-off", "on-table"
+
 /* The key of a fact in YAML and JSON: "turn_up" for "turn-up". */
 const char *record_fact_key(const char *fact);
 

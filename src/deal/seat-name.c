@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cards/notation.h"
-#include "deal/deal.h"
+#include "deal/record.h"
 #include "rules/facts.h"
 
 size_t
@@ -80,11 +80,21 @@ name_is_bare(struct text name)
 	return cards_parse(name, 0, "", cards, &count, &ignored) == SIZE_MAX;
 }
 
+/* Would a line that starts with it be one of YAML? */
+static bool
+starts_yaml(struct text name)
+{
+	static const char *const keys[] = { STARTING_KEYS };
+
+	return *name.s == '%' || text_starts(name, "- ") ||
+	    text_starts(name, "---") || text_among(name, keys, countof(keys));
+}
+
 void
 name_print(struct buf *b, struct text name, bool cell)
 {
-	bool bare = !cell ||
-	    (name_is_bare(name) && !text_is_nocase(name, "total"));
+	bool bare = cell ? name_is_bare(name) && !text_in(name, "total totals") :
+	    name.len && !starts_yaml(name);
 
 	if (bare && is_plain(name) && !name_is_word(name) &&
 	    !fact_said(name) && !stamp_length(name)) {

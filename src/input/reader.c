@@ -381,6 +381,21 @@ is_named(struct text line)
 	return rest.len == 0 || memchr(" \t\r", *rest.s, 3);
 }
 
+/* Bytes up to the blank line that ends the paragraph; all, if none does. */
+static size_t
+end_of_paragraph(struct text t, bool (*goes_on)(struct text lines))
+{
+	for (struct text rest = t; rest.len > 0;) {
+		struct text line = text_until(&rest, '\n');
+		struct text before = { t.s, (size_t)(line.s - t.s) };
+
+		if (text_span(line, is_white) == line.len && rest.s &&
+		    !(goes_on && goes_on(before)))
+			return before.len;
+	}
+	return t.len;
+}
+
 /*
  * Could more tell what the paragraph is?  A bracket alone may still open either a
  * list or a context.  With a name or a key in each line so far, the next line may
@@ -398,31 +413,24 @@ wants_more(struct text t)
 	for (rest = t; rest.len > 0;) {
 		struct text line = text_trim(text_until(&rest, '\n'));
 
-		if (rest.s && (!line.len || (*line.s != '#' &&
-		    !is_named(line))))
+		if (rest.s && line.len && *line.s != '#' && !is_named(line))
 			return false;
 	}
 	return t.len < PEEK;
 }
 
 struct text
-reader_peek(struct reader *r)
+reader_peek(struct reader *r, bool (*goes_on)(struct text lines))
 {
-	struct text t, rest;
-	size_t skip = 0;
+	struct text t;
+	size_t skip = 0, end;
 
 	reader_begin(r);
-	do
+	do {
 		t = find_content(r, &skip);
-	while (wants_more(t) && reader_fill(r));
-	for (rest = t; rest.len > 0;) {
-		struct text line = text_until(&rest, '\n');
-
-		if (text_span(line, is_white) == line.len) {
-			t.len = (size_t)(line.s - t.s);
-			break;
-		}
-	}
+		end = end_of_paragraph(t, goes_on);
+	} while (end == t.len && wants_more(t) && reader_fill(r));
+	t.len = end;
 	return t;
 }
 

@@ -66,9 +66,10 @@ enum read_status reader_text_line(struct reader *, struct line *);
  * The first paragraph, from its first line that is neither blank nor a comment
  * (#), to recognize the format; consumes nothing.  At most 4096 bytes, those in
  * memory: it waits for more only after a "[" alone, or while every line starts
- * with a name or a key.
+ * with a name or a key.  goes_on, if not NULL: does a blank line behind these
+ * lines not end it?
  */
-struct text reader_peek(struct reader *);
+struct text reader_peek(struct reader *, bool (*goes_on)(struct text lines));
 
 /* Does the input start with these bytes, and has more, in its first piece? */
 bool reader_starts(struct reader *, const char *bytes);

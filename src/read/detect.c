@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "read/keys.h"
+#include "rules/facts.h"
 
 static const char *const starting_keys[] = { STARTING_KEYS };
 
@@ -60,17 +61,13 @@ is_seat(struct text line)
 	return body.len && !strchr("\r{[", *body.s);
 }
 
+/* Has a line a seat?  The paragraphs of a document have keys. */
 static bool
 has_seat(struct text t)
 {
-	while (t.len > 0) {
-		struct text line = text_until(&t, '\n');
-
-		if (is_seat(line))
+	while (t.len > 0)
+		if (is_seat(text_until(&t, '\n')))
 			return true;
-		if (text_trim(line).len == 0)
-			return false;
-	}
 	return false;
 }
 
@@ -92,6 +89,19 @@ is_yaml(struct text t)
 		first = false;
 	}
 	return false;
+}
+
+bool
+input_is_undecided(struct text lines)
+{
+	while (lines.len > 0) {
+		struct text line = text_until(&lines, '\n'), key = key_of(line);
+
+		if (text_trim(line).len && *line.s != '#' &&
+		    !(is_known(key) && fact_said(key)))
+			return false;
+	}
+	return true;
 }
 
 enum input_format

@@ -2,6 +2,7 @@
 #ifndef READ_KEYS_H
 #define READ_KEYS_H
 
+#include "deal/record.h"
 #include "input/tree.h"
 
 /* Keys of a player or a lone hand. */
@@ -13,10 +14,6 @@
 	"points", "won", "reasons", "missed", "message", "explanation", \
 	"houses"
 
-/* Facts of a deal: record_fact_key of each. */
-#define FACT_KEYS "wild", "turn_up", "taken", "round", "turn", \
-	"player_count", "value", "fee", "entry"
-
 /* Keys of a player, and of a record; a lone hand also has those of a seat. */
 #define PLAYER_KEYS "name", SEAT_KEYS, RESULT_KEYS
 #define DOCUMENT_KEYS "rummy", "type", "id", "rules", "set", "players", \
@@ -24,12 +21,6 @@
 
 /* Keys of the sheet of a game; ignored. */
 #define SHEET_KEYS "uncounted", "over", "totals", "payments", "games"
-
-/* By these a document is recognized; the last ones are no longer read. */
-#define STARTING_KEYS "rummy", "type", "id", "rules", "set", "players", \
-	"deals", FACT_KEYS, "claim", "hand", "groups", "unmatched", \
-	"discard", "laid_off", "on_table", "action", "count", "expect", \
-	"error", "declare", "melds", "turn-up", "laid-off", "on-table"
 
 /* How many bytes of the input a message repeats, for "%.*s". */
 #define shown(t) text_shown(t, 40)

@@ -20,6 +20,7 @@ struct grid_reader {
 	bool dealt;          /* a line below the names was read */
 	bool all_quoted;     /* all cells of the names are, as programs do it */
 	size_t before;       /* cells before the first name: 0 or 1 */
+	bool numbered;       /* they have numbers, not dates */
 	struct line names;   /* the line of them */
 	struct deal deal;    /* of seats that have only names */
 	bool scored[SEATS_MAX]; /* of each: a deal has a score */
@@ -137,7 +138,20 @@ name_in(struct text cell, struct arena *a)
 static bool
 is_heading(struct text cell)
 {
-	return !cell.len || text_in(cell, "# no no. deal round game date");
+	return !cell.len || text_in(cell, "# no no. nr nr. deal hand round game "
+	    "date");
+}
+
+/* Does the cell say that its line has totals? */
+static bool
+is_total(struct text cell)
+{
+	struct text word = { cell.s, 0 };
+
+	while (word.len < cell.len && is_letter(cell.s[word.len]))
+		word.len++;
+	return text_in(word, "total totals sum sums subtotal subtotals") ||
+	    text_is_nocase(cell, "grand total");
 }
 
 /* Has the line names, at least two, after a heading perhaps? */
@@ -250,7 +264,7 @@ add_name(struct grid_reader *g, struct text cell, struct error *e)
 		    "never closed");
 	if (is_figure(cell, &(long){ 0 }))
 		return no_names(e);
-	if (text_is_nocase(g->all_quoted ? name : cell, "total"))
+	if (text_in(g->all_quoted ? name : cell, "total totals"))
 		return error_set(e, "name", 0, 1, "leave out the column of "
 		    "totals; to name a player so, put only this name in quotes");
 	if (!deal_name_is_new(d, name, 0, 1, &twice))
@@ -282,6 +296,7 @@ read_names(struct grid_reader *g, const struct line *names, struct text *cell,
 	g->all_quoted = is_all_quoted(line, g->separator);
 	*cell = take_cell(&rest, g->separator);
 	g->before = is_heading(*cell);
+	g->numbered = cell->len && !text_is_nocase(*cell, "date");
 	if (g->before)
 		line = rest;
 	while (line.s) {
@@ -336,20 +351,33 @@ rules_for(struct grid_reader *g)
 	return r ? r : own;
 }
 
-/* Read a deal.  False: cell is where the line has too many cells or too few. */
+static bool
+has_digit(struct text t)
+{
+	while (t.len && !is_digit(*t.s))
+		t = text_skip(t, 1);
+	return t.len;
+}
+
+/* Read a deal.  False: cell is where the line is not as the first one says. */
 static bool
 read_deal(struct grid_reader *g, struct arena *a, const struct line *line,
     struct text *cell, struct record *r)
 {
 	struct deal *d = &r->deal;
-	struct text rest = line->text;
+	struct text rest = line->text, number = { NULL, 0 };
 	int n = 0;
 
 	*d = (struct deal){ .named = true, .from_tree = true, .line = line->number,
 		.file = reader_file(g->reader), .columns = &g->deal };
 	d->seats = arena_alloc(a, SEATS_MAX * sizeof(*d->seats));
 	if (g->before)
-		take_cell(&rest, g->separator);
+		number = take_cell(&rest, g->separator);
+	if (number.len && g->numbered && !has_digit(number)) {
+		*cell = number;
+		return error_set(&r->error, "syntax", 0, 1, "expected the "
+		    "number of a deal; a line of totals starts with \"total\"");
+	}
 	for (; rest.s && n < g->deal.nseats; n++) {
 		struct seat *s = &d->seats[d->nseats];
 		long figure = 0;
@@ -368,7 +396,8 @@ read_deal(struct grid_reader *g, struct arena *a, const struct line *line,
 	}
 	d->rules = rules_for(g);
 	if (n == g->deal.nseats && !rest.s)
-		return true;
+		return d->nseats || error_set(&r->error, "number", 0, 1,
+		    "no player has a score; leave the line out, or give one");
 	if (rest.s)
 		*cell = rest;
 	return error_set(&r->error, "syntax", 0, 1, "expected as many cells as "
@@ -385,8 +414,7 @@ kind_of(struct grid_reader *g, struct text line)
 
 	if (t.len && *t.s == '#' && !heading)
 		return next == ':' || g->ended ? RECORD_END : RECORD_NOTE;
-	if (text_is_nocase(take_cell(&rest, g->separator), "total"))
-		g->ended = true;
+	g->ended |= is_total(take_cell(&rest, g->separator));
 	for (rest = t; rest.len && memchr("\t;, ", *rest.s, 4);)
 		rest = text_skip(rest, 1);
 	return g->ended || !rest.len ? RECORD_END : RECORD_DEAL;

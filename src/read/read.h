@@ -16,6 +16,11 @@
 enum input_format { INPUT_AUTO, INPUT_TEXT, INPUT_YAML, INPUT_JSON,
 	INPUT_GRID };
 enum input_format input_detect(struct text first_paragraph);
+/*
+ * Are these lines facts, as "rules: taj", that stand above a table, and begin a
+ * document, too?  Then the next paragraph tells.
+ */
+bool input_is_undecided(struct text lines);
 
 /* Text */
 

@@ -113,7 +113,7 @@ test_rows(enum mode mode, const struct row *rows, size_t n)
 		size_t size = sizes[i % 2];
 		struct fed f = feed(rows[i / 2].input, size);
 
-		reader_peek(f.reader);
+		reader_peek(f.reader, NULL);
 		out.len = 0;
 		buf_str(&out, "");
 		while (print_next(f.reader, mode, &out))
@@ -371,7 +371,7 @@ test_slow_pipe(void)
 		    write(ends[1], t.s, t.len) != (ssize_t)t.len)
 			abort();
 		r = reader_create(ends[0], "-");
-		got = reader_peek(r);
+		got = reader_peek(r, NULL);
 		ok(text_is(got, peeks[i].want), "reader_peek, row %zu", i);
 		for (int line = 0; line < peeks[i].lines; line++)
 			ok(reader_line(r, &(struct line){ .number = 0 }) ==
@@ -389,7 +389,7 @@ test_slow_paragraph(void)
 	static const struct text input = TEXT("name: A\n# c\nhand: 4H\n");
 	struct fed f = feed(input, 1);
 
-	is_str(text_equal(reader_peek(f.reader), input) ? "all of it" : "less",
+	is_str(text_equal(reader_peek(f.reader, NULL), input) ? "all of it" : "less",
 	    "all of it", "a mapping that comes byte by byte");
 	end_feed(&f);
 }
