@@ -33,13 +33,30 @@ bare_key(struct text line, size_t *body)
 	return key;
 }
 
+/* The key of a fact with a ":" and no blank after it: "Joker:QH". */
+static const char *
+close_key(struct text line, size_t *body)
+{
+	struct text rest = text_skip(line, *body);
+	struct text name = text_until(&rest, ':');
+	const char *key = rest.len ? fact_said(text_trim(name)) : NULL;
+
+	if (key)
+		*body = (size_t)(rest.s - line.s);
+	return key;
+}
+
 const char *
 fact_line_key(struct text line, struct head *h)
 {
-	if (h->quoted)
+	const char *key;
+
+	if (h->quoted || (h->has_context && !h->named))
 		return NULL;
-	return h->named ? fact_said(h->name) :
-	    h->has_context ? NULL : bare_key(line, &h->body);
+	if (h->named)
+		return fact_said(h->name);
+	key = close_key(line, &h->body);
+	return key ? key : bare_key(line, &h->body);
 }
 
 /* Is the text a value of the fact, or does it name rules? */

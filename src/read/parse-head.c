@@ -216,15 +216,15 @@ line_opens_context(struct text line, struct arena *a)
 	return !line_has_hand(line, h.body, a);
 }
 
-/* The words without brackets, quotes and full stops around them. */
+/* The words without brackets, quotes and other signs around them. */
 static struct text
 without_signs(struct text words)
 {
-	while (words.len && memchr("[({<'", *words.s, 5))
+	while (words.len && memchr("[({<'*_~", *words.s, 8))
 		words = text_skip(words, 1);
 	words = text_trim(text_skip(words, quote_at(words, 0)));
 	while (words.len) {
-		if (memchr("])}>'.,;:\"", words.s[words.len - 1], 10))
+		if (memchr("])}>'.,;:\"*_~!?", words.s[words.len - 1], 15))
 			words.len--;
 		else if (words.len > 3 && quote_at(words, words.len - 3) == 3)
 			words.len -= 3;
@@ -232,6 +232,18 @@ without_signs(struct text words)
 			break;
 	}
 	return text_trim(words);
+}
+
+/* Is it a rule set's name, with options perhaps that need not be known? */
+static bool
+is_name(const struct context *context, struct text name)
+{
+	const char *plus = name.len ? memchr(name.s, '+', name.len) : NULL;
+
+	if (name.len && context_is_name(context, name))
+		return true;
+	name.len = plus ? (size_t)(plus - name.s) : 0;
+	return name.len && context_is_name(context, name);
 }
 
 /* Move past the words that together name rules; false: there are none. */
@@ -248,7 +260,7 @@ take_name(struct brackets *words, const struct context *context)
 		name = (struct text){ rest.line.s + start, rest.at - start };
 		while (name.len && memchr(",;", name.s[name.len - 1], 2))
 			name.len--;
-		if (!name.len || !context_is_name(context, name))
+		if (!is_name(context, name))
 			continue;
 		words->at = rest.at;
 		found = true;
@@ -261,7 +273,7 @@ line_means_context(struct text line, const struct context *context)
 {
 	struct text rest = text_trim(line), word;
 	struct brackets words, ahead;
-	bool named = false;
+	bool named = false, sets = false;
 	size_t at = 0;
 	card c;
 
@@ -271,13 +283,21 @@ line_means_context(struct text line, const struct context *context)
 	rest = without_signs(rest);
 	words = ahead = brackets_of(rest);
 	while (brackets_word(&ahead, &word)) {
-		if (memchr(word.s, '=', word.len))
+		const char *equals = memchr(word.s, '=', word.len);
+		struct text before = { word.s,
+			equals ? (size_t)(equals - word.s) : 0 };
+
+		if (equals) {
 			words = ahead;
-		else if (take_name(&words, context))
+			sets = true;
+			named |= memchr(before.s, ',', before.len) &&
+			    is_name(context, text_until(&before, ','));
+		} else if (take_name(&words, context))
 			named = true;
 		else
 			return false;
 		ahead = words;
 	}
-	return named;
+	/* Settings alone, if they are in signs that are no brackets. */
+	return named || (sets && rest.len < text_trim(line).len);
 }

@@ -144,7 +144,15 @@ read_word(struct rulebook *book, struct brackets b, struct arena *a,
 	*s = (struct setting){ .key = { word.s, (size_t)(equals - word.s) },
 		.line = 1, .column = column,
 		.value_column = utf8_column(b.line, b.at) };
-	return unquote(b, a, &s->value, e);
+	if (!unquote(b, a, &s->value, e))
+		return false;
+	for (const struct setting *other = w->settings; other < s; other++)
+		if (text_equal(other->key, s->key) &&
+		    !text_equal(other->value, s->value))
+			return error_set(e, "syntax", 1, column, "%.*s is "
+			    "given twice, with two values",
+			    text_shown(s->key, 40), s->key.s);
+	return true;
 }
 
 bool

@@ -117,17 +117,27 @@ fact_find(struct text key)
 	return NULL;
 }
 
+/* Is it this word, with blanks or hyphens in it perhaps? */
+static bool
+is_word(struct text t, const char *word)
+{
+	for (; t.len; t = text_skip(t, 1))
+		if (!memchr(" -", *t.s, 2) && char_lower(*t.s) != *word++)
+			return false;
+	return !*word;
+}
+
 const char *
 fact_said(struct text name)
 {
 	static const struct {
 		const char *name, *key;
 	} said[] = {
-		{ "joker", "wild" }, { "wild", "wild" },
-		{ "wild card", "wild" }, { "wild joker", "wild" },
-		{ "cut joker", "wild" }, { "upcard", "turn-up" },
-		{ "turn-up", "turn-up" }, { "turn up", "turn-up" },
-		{ "turnup", "turn-up" },
+		{ "joker", "wild" }, { "jokers", "wild" },
+		{ "jokercard", "wild" }, { "wild", "wild" },
+		{ "wildcard", "wild" }, { "wildjoker", "wild" },
+		{ "cutjoker", "wild" }, { "cutcard", "wild" },
+		{ "upcard", "turn-up" }, { "turnup", "turn-up" },
 		{ "round", "round" }, { "value", "value" },
 		{ "stake", "value" }, { "entry", "entry" },
 		{ "fee", "fee" }, { "rules", "rules" },
@@ -135,7 +145,7 @@ fact_said(struct text name)
 	};
 
 	for (size_t i = 0; i < countof(said); i++)
-		if (text_is_nocase(name, said[i].name))
+		if (is_word(name, said[i].name))
 			return said[i].key;
 	return NULL;
 }
