@@ -151,7 +151,8 @@ bool code_find(struct text word, enum code *);
 /* The text after "=>" as data: an expectation or a result. */
 struct outcome {
 	enum verdict verdict;
-	bool has_deadwood, has_points, has_won, has_why;
+	bool has_deadwood, has_points, has_won;
+	bool has_why;     /* of an expectation: it says why */
 	int deadwood, points;
 	int64_t won;      /* hundredths of money or chips */
 	uint64_t codes;   /* bit 1 << code */

@@ -120,14 +120,13 @@ look_for_complete(struct judging *j)
 		out->outcome.deadwood = 0;
 }
 
+/* Judge the claim, or the hand, that is shown and counted. */
 static void
 decide(struct judging *j)
 {
-	struct outcome *o = &j->out->outcome;
-
-	o->has_deadwood = true;
+	look_for_complete(j);
+	j->out->outcome.has_deadwood = true;
 	judge_claim(j);
-	o->has_why = o->codes != 0;
 }
 
 void
@@ -140,7 +139,6 @@ judge_grouped(struct judging *j)
 	judgement_read(j->out, j->rules, true, j->arena);
 	sort_cards(out->shown.cards + a->laid_end, unmatched_size(a));
 	out->outcome.deadwood = count_deadwood(j->rules, out);
-	look_for_complete(j);
 	decide(j);
 	if (out->outcome.verdict != VERDICT_OPEN || out->complete)
 		return;
@@ -163,7 +161,6 @@ judge_layout(struct judging *j, const struct layout *layout)
 		j->out->counting = j->seat->verb == VERB_NONE;
 		j->out->outcome.deadwood = count_deadwood(j->rules, j->out);
 	}
-	look_for_complete(j);
 	decide(j);
 }
 
@@ -321,7 +318,6 @@ judge_melds(struct judging *j, struct verdicts *v)
 	judgement_read(out, r, false, j->arena);
 	find_bad_groups(j);
 	out->outcome.verdict = out->nfindings ? VERDICT_INVALID : VERDICT_VALID;
-	out->outcome.has_why = out->nfindings > 0;
 }
 
 /* Do the packs have all its cards but those taken? */
@@ -402,9 +398,8 @@ judge_word(struct judging *j, struct verdicts *v)
 		    r->knock_at_most);
 	if (is_all_at_once(j->seat->verb))
 		find_early(j);
-	o->has_why = o->codes != 0;
-	o->verdict = o->has_why ? VERDICT_INVALID : VERDICT_VALID;
-	j->out->is_out = !o->has_why;
+	o->verdict = o->codes ? VERDICT_INVALID : VERDICT_VALID;
+	j->out->is_out = !o->codes;
 }
 
 /* Judge a count, points, or an action, which may have its cards beside it. */

@@ -243,5 +243,4 @@ find_refused(struct judgement *j, struct arena *arena, enum rule_key key,
 		f->cards[0] = a->cards[laid_start(a) + i];
 		f->ncards = 1;
 	}
-	j->outcome.has_why = j->outcome.codes != 0;
 }

@@ -458,7 +458,6 @@ count_down(struct judging *j, const struct meld *after, bool lays)
 			o->deadwood += cards_value(j->rules,
 			    out->laid_before[g].cards,
 			    out->laid_before[g].size);
-	o->has_why = o->codes != 0;
 	table_change(j, after, stands && !lays);
 	out->melded = count_melded(j, stands);
 }

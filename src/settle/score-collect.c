@@ -70,12 +70,10 @@ find_second(struct scoring_deal *s, int first)
 	    s->rules->hand_counts == HAND_UNMATCHED;
 
 	for (int i = first + 1; first >= 0 && i < s->deal->nseats; i++)
-		if (is_claim(s, i)) {
+		if (is_claim(s, i))
 			add_finding(&s->v->seats[i], s->arena, CODE_SECOND,
 			    declared ? RULE_penalty_second_complete : RULE_NONE,
 			    declared ? SAY_SECOND : SAY_OUT_FIRST);
-			s->v->seats[i].outcome.has_why = true;
-		}
 }
 
 /* What Rummy multiplies, and the bonuses of the player who goes out. */

@@ -352,15 +352,13 @@ score_penalty(struct scoring_deal *s)
 	v->winner = find_winner(s, claim);
 	find_second(s, s->rules->hand_counts == HAND_WHOLE ? v->winner : claim);
 	for (int i = 0; i < s->deal->nseats; i++) {
-		struct judgement *j = &v->seats[i];
-
 		if (s->rules->hand_counts == HAND_UNMATCHED)
-			refuse_layoffs(s->rules, j, s->arena, SAY_NO_OTHERS);
-		j->outcome.has_why = j->outcome.codes != 0;
+			refuse_layoffs(s->rules, &v->seats[i], s->arena,
+			    SAY_NO_OTHERS);
 		if (is_played_on(s))
 			continue;
 		add_points(s, i);
-		give_sum(j);
+		give_sum(&v->seats[i]);
 	}
 	if (v->winner >= 0)
 		score_money(s);
