@@ -1,4 +1,4 @@
-/* Owns what all ways to score do to a seat or a deal. */
+/* Owns what ways to score do to a seat or a deal, and what a loser has shown. */
 #include "settle/score-ways.h"
 
 struct why_term *
@@ -67,4 +67,44 @@ fail_deal(const struct deal *deal, struct verdicts *v, enum code code,
 			.error = text_of(word) };
 	}
 	seat_error(&v->error, at, word, 1, sentence, "");
+}
+
+/* Losers */
+
+bool
+loses_with_others(const struct seat *s, const struct judgement *j)
+{
+	if (s->kind == SEAT_ACTION)
+		return s->action == ACTION_NO_TURN ||
+		    action_is_of_loser(s->action);
+	return s->kind != SEAT_POINTS && j->outcome.verdict != VERDICT_INVALID;
+}
+
+bool
+loser_has_runs(const struct rules *r, const struct judgement *j)
+{
+	struct tally t;
+
+	if (!j->melds)
+		return j->action == ACTION_SEEN;
+	t = tally_melds(j->melds, j->shown.ngroups);
+	return meets_demand(r, &t);
+}
+
+int
+loser_price_of_pairs(const struct rules *r, const struct judgement *j)
+{
+	struct hand h;
+
+	if (!r->lose_pairs_from.n || j->action != ACTION_NONE)
+		return KEY_NONE;
+	hand_of(&h, j->shown.cards, j->shown.size);
+	return price_of_pairs(r, &h);
+}
+
+bool
+loser_has_shown(const struct rules *r, const struct judgement *j)
+{
+	return j->complete || loser_has_runs(r, j) ||
+	    loser_price_of_pairs(r, j) != KEY_NONE;
 }

@@ -3,7 +3,6 @@
  * others score what they hold, within gate, cap and rounding, or a price.
  */
 #include "judge/layout.h"
-#include "settle/loser.h"
 #include "settle/score-ways.h"
 
 enum action

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "settle/loser.h"
+#include "settle/score-ways.h"
 
 /* The card of a kind that is one card, or CARD_NONE. */
 static card

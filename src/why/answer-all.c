@@ -6,7 +6,7 @@
 
 #include "judge/packs.h"
 #include "rules/derive.h"
-#include "settle/loser.h"
+#include "settle/score-ways.h"
 
 static bool
 has_valid_claim(const struct why *w)

@@ -1,7 +1,7 @@
 /* Owns which sums are told: deadwood by its cards, points, value cards, money. */
 #include "why/parts.h"
 
-#include "settle/loser.h"
+#include "settle/score-ways.h"
 #include "settle/value-cards.h"
 
 /* Deadwood */
