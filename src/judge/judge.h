@@ -6,7 +6,7 @@
 #ifndef JUDGE_H
 #define JUDGE_H
 
-#include "judge/judgement.h"
+#include "judge/on-table.h"
 
 /*
  * Judge the seat by itself; out is zeroed.  Of a hand whose melds are laid on
@@ -20,6 +20,13 @@ void judge_seat(struct judging *, struct verdicts *);
  * "Scoring").  Cards laid down or off are on the table for the seats after it.
  */
 void judge_down(struct judging *);
+/*
+ * Judge the seat, which judge_down has judged, again if its cards are typed
+ * with jokers that it says it took ("for JK"), and did not take or had to lay at
+ * once: without these, which become `untaken`.  before: the table as the seat
+ * found it.
+ */
+void judge_untaken(struct judging *, const struct on_table *before);
 /*
  * Of a hand that is judged: do the packs have all its cards but the jokers that
  * it has taken from the table?  If not, it becomes an error.

@@ -1,9 +1,7 @@
 /* Owns the jokers that a seat says it took and that are not in its hand. */
-#include "judge/untaken.h"
+#include "judge/judge.h"
 
 #include <string.h>
-
-#include "judge/judge.h"
 
 /* Does a meld on the table have this card as a joker? */
 static bool

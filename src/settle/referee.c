@@ -4,9 +4,7 @@
 #include <string.h>
 
 #include "deal/seat-line.h"
-#include "judge/on-table.h"
 #include "judge/packs.h"
-#include "judge/untaken.h"
 #include "settle/score-ways.h"
 
 /* Deadwood, less what the cards on the table count where melds score. */
