@@ -1,8 +1,6 @@
 /* Owns the sentences of a game. */
 #include "game/sheet-say.h"
 
-#include "game/payments.h"
-
 static void
 say_name(struct buf *b, const struct sheet *s, int player)
 {

@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/payments.h"
-
 struct sheet *
 sheet_create(void)
 {

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "deal/seat-name.h"
-#include "game/payments.h"
 #include "report/json-put.h"
 #include "report/report.h"
 #include "game/sheet-say.h"
