@@ -51,9 +51,11 @@ refuse_layoffs(const struct rules *r, struct judgement *j, struct arena *arena,
 
 void
 fail_deal(const struct deal *deal, struct verdicts *v, enum code code,
-    const struct seat *at, const char *sentence)
+    const struct seat *at, const char *format, ...)
 {
 	const char *word = code_words[code];
+	struct buf b = { NULL, 0, 0 };
+	va_list args;
 
 	v->failed = true;
 	v->winner = -1;
@@ -66,7 +68,11 @@ fail_deal(const struct deal *deal, struct verdicts *v, enum code code,
 		*o = (struct outcome){ .verdict = VERDICT_ERROR,
 			.error = text_of(word) };
 	}
-	seat_error(&v->error, at, word, 1, sentence, "");
+	va_start(args, format);
+	buf_vprintf(&b, format, args);
+	va_end(args);
+	seat_error(&v->error, at, word, 1, b.data, "");
+	buf_free(&b);
 }
 
 /* Losers */

@@ -196,14 +196,14 @@ judge_at_table(struct scoring_deal *s, struct judging *j, bool explain,
 
 /* Does the command line set a key that cannot act here?  Fails the deal. */
 static bool
-has_unused_key(const struct deal *deal, struct arena *arena, struct verdicts *v)
+has_unused_key(const struct deal *deal, struct verdicts *v)
 {
 	const struct text unused = deal->rules->unused;
 
 	if (!unused.len || all_are_errors(deal, v))
 		return false;
-	fail_deal(deal, v, CODE_KEY, &deal->seats[0],
-	    arena_copy(arena, unused.s, unused.len));
+	fail_deal(deal, v, CODE_KEY, &deal->seats[0], "%.*s", (int)unused.len,
+	    unused.s);
 	return true;
 }
 
@@ -232,18 +232,14 @@ static bool
 lacks_fact(const struct deal *deal, struct verdicts *v)
 {
 	enum code code;
-	struct buf b = { 0 };
 
 	if (!is_fact_missing(deal))
 		return false;
 	/* Each fact that rules can need is also a code. */
 	(void)code_find(deal->rules->missing, &code);
-	buf_str(&b, code_sentences[code]);
-	buf_str(&b, "; give it as in ");
-	buf_text(&b, deal->rules->missing);
-	buf_str(&b, code == CODE_ROUND ? "=3" : "=5H");
-	fail_deal(deal, v, code, &deal->seats[0], b.data);
-	buf_free(&b);
+	fail_deal(deal, v, code, &deal->seats[0], "%s; give it as in %s=%s",
+	    code_sentences[code], code_words[code],
+	    code == CODE_ROUND ? "3" : "5H");
 	return true;
 }
 
@@ -310,11 +306,11 @@ judge_players(struct solver *solver, const struct deal *given, bool explain,
 	    arena);
 	v->seats = arena_alloc(arena, (size_t)deal.nseats * sizeof(*v->seats));
 	judge_seats(&s, explain);
-	if (!has_unused_key(&deal, arena, v) && !lacks_fact(&deal, v))
+	if (!has_unused_key(&deal, v) && !lacks_fact(&deal, v))
 		score_deal(&s);
 	if (effort_is_spent(solver_effort(solver)))
 		fail_deal(&deal, v, CODE_LARGE, &deal.seats[0],
-		    code_sentences[CODE_LARGE]);
+		    "%s", code_sentences[CODE_LARGE]);
 	else if (explain && !v->failed && s.rules->hand_counts != HAND_WHOLE)
 		look_for_better_seats(&s);
 }

@@ -108,7 +108,7 @@ int find_claim(const struct scoring_deal *);
 
 /* Make the whole deal an error; its message has the place of seat at. */
 void fail_deal(const struct deal *, struct verdicts *, enum code,
-    const struct seat *at, const char *sentence);
+    const struct seat *at, const char *format, ...) PRINTF(5, 6);
 
 /*
  * Fill in what depends on the whole table: points, won, verdicts, winner and

@@ -41,16 +41,14 @@ has_wrong_seats(const struct deal *deal, struct verdicts *v)
 {
 	const struct rules *r = deal->rules;
 	bool many = deal->nseats > r->players_max;
-	struct buf b = { 0 };
 
 	if (deal->nseats >= r->players_min && !many)
 		return false;
-	buf_printf(&b, "%d players; these rules are for %s %d (players.%s)%s",
+	fail_deal(deal, v, CODE_SEATS, &deal->seats[0], "%d players; these "
+	    "rules are for %s %d (players.%s)%s",
 	    deal->nseats, many ? "at most" : "at least",
 	    many ? r->players_max : r->players_min, many ? "max" : "min",
 	    many ? rules_hint(r, HINT_INDIAN) : "");
-	fail_deal(deal, v, CODE_SEATS, &deal->seats[0], b.data);
-	buf_free(&b);
 	return true;
 }
 
@@ -69,15 +67,11 @@ refuse_drop(const struct deal *deal, const struct seat *seat,
     struct verdicts *v)
 {
 	const struct origin *o = deal->rules->origin[RULE_drop_allowed];
-	struct buf b = { 0 };
 
-	buf_printf(&b, "these rules do not let a player drop (drop.allowed: "
-	    "false%s%s", o->name.len ? ", from " : "",
-	    o->kind == FROM_OPTION ? "option " : "");
-	buf_text(&b, o->name);
-	buf_char(&b, ')');
-	fail_deal(deal, v, CODE_ACTION, seat, b.data);
-	buf_free(&b);
+	fail_deal(deal, v, CODE_ACTION, seat, "these rules do not let a player "
+	    "drop (drop.allowed: false%s%s%.*s)", o->name.len ? ", from " : "",
+	    o->kind == FROM_OPTION ? "option " : "", (int)o->name.len,
+	    o->name.len ? o->name.s : "");
 }
 
 static bool
@@ -92,10 +86,9 @@ has_strange_action(const struct deal *deal, struct verdicts *v)
 			continue;
 		if (!ways[r->scoring].has_actions ||
 		    r->hand_counts == HAND_WHOLE)
-			fail_deal(deal, v, CODE_ACTION, seat,
-			    *rules_hint(r, HINT_INDIAN) ? "these rules have "
-			    "no such action; try -r rummycircle" :
-			    "these rules have no such action");
+			fail_deal(deal, v, CODE_ACTION, seat, "these rules have "
+			    "no such action%s", *rules_hint(r, HINT_INDIAN) ?
+			    "; try -r rummycircle" : "");
 		else if (action_is_drop(seat->action) && !r->drop_allowed)
 			refuse_drop(deal, seat, v);
 		else if (action_is_of_loser(seat->action) &&
@@ -154,7 +147,7 @@ overdraws_packs(const struct deal *deal, struct verdicts *v)
 			    "warning: ", &v->warning);
 		} else {
 			packs_fail(deal->rules, seat, over, holder, "", &e);
-			fail_deal(deal, v, CODE_PACKS, seat, e.text);
+			fail_deal(deal, v, CODE_PACKS, seat, "%s", e.text);
 			v->error.column = e.column;
 		}
 		return true;
