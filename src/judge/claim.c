@@ -235,15 +235,6 @@ lay_out_first(struct judging *j, const struct hand *h, struct solution *out)
 		open_hand(j, h, demand, out);
 }
 
-void
-find_opening(struct judging *j)
-{
-	struct hand h;
-
-	hand_of(&h, j->out->shown.cards, j->out->shown.size);
-	j->out->opening = solve_greatest(j->solver, j->rules, &h, &demand_none);
-}
-
 /* What a claim is */
 
 bool

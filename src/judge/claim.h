@@ -33,9 +33,6 @@ bool melds_open(struct judging *);
  */
 void lay_out_first(struct judging *, const struct hand *, struct solution *);
 
-/* Note the points of the best melds of a hand that lays down nothing. */
-void find_opening(struct judging *);
-
 /* Is no card left, none refused, and each group laid before a meld? */
 bool is_empty(const struct judging *);
 

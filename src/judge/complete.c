@@ -129,14 +129,10 @@ take_joker_pairs(const struct rules *r, struct parts *p)
 			singles[nsingles++] = cards[i];
 		else if (!card_is_joker(cards[i]))
 			jokers[njokers++] = cards[i];
-	for (int i = 0; i < njokers; i++) {
-		card joker = jokers[i];
-
-		if (i >= nsingles && ++i == njokers)
-			return;
-		take(p, (card[]){ i < nsingles ? singles[i] : jokers[i],
-		    joker }, 2);
-	}
+	for (int i = 0; i < min_of(nsingles, njokers); i++)
+		take(p, (card[]){ singles[i], jokers[i] }, 2);
+	for (int i = nsingles; i + 1 < njokers; i += 2)
+		take(p, (card[]){ jokers[i + 1], jokers[i] }, 2);
 }
 
 /* Take every pair; jokers first pair with single cards, where they may. */
