@@ -67,16 +67,6 @@ compare_points(struct scoring_deal *s, int seat,
 	out->has_better = points < out->outcome.points;
 }
 
-/* Trade the effort that judging has left for that of trials, or back. */
-static void
-trade_effort(struct solver *solver, struct effort *other)
-{
-	struct effort left = *solver_effort(solver);
-
-	*solver_effort(solver) = *other;
-	*other = left;
-}
-
 /* All the cards that the seat shows and had, ungrouped. */
 static struct hand
 shown_hand(const struct judgement *j)
@@ -140,10 +130,12 @@ try_for_better(struct scoring_deal *s, struct judging *j,
     const struct on_table *before, struct effort *trials)
 {
 	struct judgement *out = j->out;
+	struct effort *now = solver_effort(j->solver), left = *now;
 
-	trade_effort(j->solver, trials);
+	*now = *trials;
 	look_for_better(s, j, before);
-	trade_effort(j->solver, trials);
+	*trials = *now;
+	*now = left;
 	out->better_unknown = effort_is_spent(trials);
 	if (!out->better_unknown)
 		return;

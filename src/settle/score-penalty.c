@@ -193,14 +193,6 @@ lone_penalty(struct scoring_deal *s, int index)
 	return true;
 }
 
-/* Was it still in when the deal ended?  A figure of 0 may be the winner's. */
-static bool
-is_left_in(const struct seat *seat, const struct judgement *j)
-{
-	return seat->kind == SEAT_POINTS ? !seat->number :
-	    loses_with_others(seat, j);
-}
-
 /* Who has least, if the claim leaves cards; of equal ones the other. */
 static int
 find_least(const struct scoring_deal *s, int claim)
@@ -220,7 +212,10 @@ find_least(const struct scoring_deal *s, int claim)
 	return best;
 }
 
-/* The first valid claim wins; without one, the only seat left in. */
+/*
+ * The first valid claim wins; without one, the only seat left in, as a figure
+ * of 0 may be.
+ */
 static int
 find_winner(const struct scoring_deal *s, int claim)
 {
@@ -231,10 +226,13 @@ find_winner(const struct scoring_deal *s, int claim)
 	if (claim >= 0)
 		return find_least(s, claim);
 	for (int i = 0; i < s->deal->nseats; i++) {
-		if (is_left_in(&s->deal->seats[i], &s->v->seats[i])) {
-			left = i;
-			count++;
-		}
+		const struct seat *seat = &s->deal->seats[i];
+
+		if (seat->kind == SEAT_POINTS ? seat->number :
+		    !loses_with_others(seat, &s->v->seats[i]))
+			continue;
+		left = i;
+		count++;
 	}
 	return count == 1 && !ends_by_going_out(s->rules) ? left : -1;
 }
@@ -253,14 +251,6 @@ lacks_hand(struct scoring_deal *s, const struct seat *seat)
 	    "its cards" : "a player who had no turn scores what the hand "
 	    "counts (penalty.no-turn); add its cards");
 	return true;
-}
-
-/* May a winning claim raise what the seat loses? */
-static bool
-is_raised(const struct scoring_deal *s, int seat)
-{
-	return seat != s->v->winner &&
-	    loses_with_others(&s->deal->seats[seat], &s->v->seats[seat]);
 }
 
 /* Does the player lose lose.not-down, having laid down nothing? */
@@ -302,7 +292,10 @@ add_points(struct scoring_deal *s, int seat)
 {
 	const struct rules *r = s->rules;
 	const struct seat *player = &s->deal->seats[seat];
-	bool raised = r->hand_counts == HAND_UNMATCHED && is_raised(s, seat);
+	/* May a winning claim raise what the seat loses? */
+	bool raised = r->hand_counts == HAND_UNMATCHED &&
+	    seat != s->v->winner &&
+	    loses_with_others(player, &s->v->seats[seat]);
 	bool won = seat == s->v->winner && player->kind != SEAT_POINTS;
 
 	if (raised && s->v->winner < 0 && r->lose_flat != LOSE_AS_COUNTED)

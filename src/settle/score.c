@@ -249,9 +249,7 @@ score_deal(struct scoring_deal *s)
 		score_lone(s);
 		return;
 	}
-	if (has_bad_seat(deal, v))
-		return;
-	if (has_wrong_seats(deal, v))
+	if (has_bad_seat(deal, v) || has_wrong_seats(deal, v))
 		return;
 	overdraws_packs(deal, v);
 	if (v->failed)
