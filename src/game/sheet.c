@@ -388,14 +388,6 @@ enter_game(const struct entering *e, int g)
 		sheet_check_end(s, game);
 }
 
-/* Are the winnings of a deal the entries, which sheet_give_prize gives once? */
-static bool
-is_prize(const struct entering *e)
-{
-	return e->s->rules.facts.entry >= 0 &&
-	    e->d->rules->settle == SETTLE_POOL;
-}
-
 /* Find the seats' players; new ones join, and those who are out rejoin. */
 static void
 seat_players(struct entering *e)
@@ -421,6 +413,7 @@ bool
 sheet_add(struct sheet *s, const struct deal *d, const struct verdicts *v)
 {
 	struct entering e = { .s = s, .d = d, .v = v };
+	bool prize; /* winnings are the entries: sheet_give_prize */
 
 	if (!counts(d, v)) {
 		/* Errors are reported elsewhere. */
@@ -433,7 +426,8 @@ sheet_add(struct sheet *s, const struct deal *d, const struct verdicts *v)
 	e.winner = deal_winner(&s->rules, d, v);
 	seat_players(&e);
 	keep_deal(&e);
-	for (int i = 0; i < d->nseats && !is_prize(&e); i++) {
+	prize = s->rules.facts.entry >= 0 && d->rules->settle == SETTLE_POOL;
+	for (int i = 0; i < d->nseats && !prize; i++) {
 		const struct outcome *o = &v->seats[i].outcome;
 
 		s->players[e.player[i]].has_money |= o->has_won;
