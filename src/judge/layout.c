@@ -373,21 +373,13 @@ cost_without(const struct discards *d, const struct layout *l)
 	return price == KEY_NONE || price > points ? points : price;
 }
 
-static int
-compare_discards(const struct discards *d, const struct layout *a,
-    const struct layout *b)
-{
-	int costs = cost_without(d, a) - cost_without(d, b);
-
-	return costs ? costs : compare_layouts(d->rules, a, b);
-}
-
 /* Try a card of it; below: its layout is not wanted if it costs as much. */
 static void
 try_discard(struct discards *d, card c, int below)
 {
 	struct hand rest = *d->hand;
 	struct layout now;
+	int more;
 
 	if (d->found && d->bounded) { /* the best that it can be */
 		now = d->whole;
@@ -400,7 +392,9 @@ try_discard(struct discards *d, card c, int below)
 	hand_remove(&rest, c);
 	lay_out_all(d->solver, d->rules, &rest, below, &now);
 	now.laid.best.discard = c;
-	if (!d->found || compare_discards(d, &now, d->best) < 0)
+	more = d->found ? cost_without(d, &now) - cost_without(d, d->best) : -1;
+	if (more < 0 || (more == 0 &&
+	    compare_layouts(d->rules, &now, d->best) < 0))
 		*d->best = now;
 	d->found = true;
 }
