@@ -95,11 +95,11 @@ sheet_over(const struct sheet *s)
 	return s->deals > 0;
 }
 
-/* Is total a better than total b? */
-static bool
-is_better(const struct sheet *s, int64_t a, int64_t b)
+/* Of a total, or of a lead: more is better, also where the lowest total wins. */
+static int64_t
+standing(const struct sheet *s, int64_t total)
 {
-	return s->rules.game_direction == DIRECTION_LOWEST ? a < b : a > b;
+	return s->rules.game_direction == DIRECTION_LOWEST ? -total : total;
 }
 
 /* The least total that meets the target. */
@@ -135,21 +135,21 @@ players_in(const struct sheet *s, const struct sheet_game *g)
 	return count_in(s, g, INT64_MIN);
 }
 
-/* How many of those who are in have the best total; *best is that total. */
+/* How many of those who are in stand best; *best is how they stand. */
 static int
 leaders(const struct sheet *s, const struct sheet_game *g, int64_t *best)
 {
 	int n = 0;
 
 	for (int p = 0; p < s->nplayers; p++) {
-		int64_t total = sheet_total(&g->accounts[p]);
+		int64_t now = standing(s, sheet_total(&g->accounts[p]));
 
 		if (is_aside(&g->accounts[p]))
 			continue;
-		if (!n || is_better(s, total, *best)) {
-			*best = total;
+		if (!n || now > *best) {
+			*best = now;
 			n = 1;
-		} else if (total == *best) {
+		} else if (now == *best) {
 			n++;
 		}
 	}
@@ -157,34 +157,34 @@ leaders(const struct sheet *s, const struct sheet_game *g, int64_t *best)
 }
 
 static bool
-leads(const struct sheet_game *g, int64_t best, int player)
+leads(const struct sheet *s, const struct sheet_game *g, int64_t best,
+    int player)
 {
 	const struct sheet_account *a = &g->accounts[player];
 
 	return g->end != END_NOT_YET ? a->winner :
-	    !is_aside(a) && sheet_total(a) == best;
+	    !is_aside(a) && standing(s, sheet_total(a)) == best;
 }
 
 int
 sheet_leader(const struct sheet *s, const struct sheet_game *g, int64_t *lead)
 {
-	bool lowest = s->rules.game_direction == DIRECTION_LOWEST, other = false;
+	bool other = false;
 	int64_t best = 0;
 	int n = leaders(s, g, &best), leader = 0;
 
 	*lead = 0;
 	if ((g->end != END_NOT_YET ? g->winners : n) != 1)
 		return -1;
-	while (!leads(g, best, leader))
+	while (!leads(s, g, best, leader))
 		leader++;
 	for (int p = 0; p < s->nplayers; p++) {
-		int64_t gap = sheet_total(&g->accounts[leader]) -
-		    sheet_total(&g->accounts[p]);
+		int64_t gap = standing(s,
+		    sheet_total(&g->accounts[leader]) -
+		    sheet_total(&g->accounts[p]));
 
 		if (p == leader || g->accounts[p].absent)
 			continue;
-		if (lowest)
-			gap = -gap;
 		if (!other || gap < *lead)
 			*lead = gap;
 		other = true;
@@ -259,19 +259,18 @@ plays_on(const struct sheet *s, const struct sheet_game *g)
 static void
 leave_leaders(const struct sheet *s, struct sheet_game *g)
 {
-	int64_t best = 0;
-	int n = 0;
+	int64_t best = INT64_MIN;
 
 	for (int p = 0; p < s->nplayers; p++) {
 		const struct sheet_account *a = &g->accounts[p];
 
-		if (a->winner && (!n++ || is_better(s, a->before, best)))
-			best = a->before;
+		if (a->winner && standing(s, a->before) > best)
+			best = standing(s, a->before);
 	}
 	for (int p = 0; p < s->nplayers; p++) {
 		struct sheet_account *a = &g->accounts[p];
 
-		if (!a->winner || a->before == best)
+		if (!a->winner || standing(s, a->before) == best)
 			continue;
 		a->winner = false;
 		g->winners--;
@@ -334,7 +333,7 @@ finish(struct sheet *s, struct sheet_game *g, enum sheet_end end)
 		struct sheet_account *a = &g->accounts[p];
 
 		a->winner = !is_aside(a) && (end == END_SPLIT ||
-		    sheet_total(a) == best);
+		    standing(s, sheet_total(a)) == best);
 		g->winners += a->winner;
 	}
 	if (end != END_SPLIT && s->rules.game_tie == TIE_LEADER)
@@ -401,10 +400,8 @@ sheet_has_stake(const struct sheet *s)
 static int64_t
 share(const struct sheet *s, const struct sheet_game *g, int a, int b)
 {
-	int64_t ahead = sheet_total(&g->accounts[a]) -
-	    sheet_total(&g->accounts[b]);
-	int64_t paid = s->rules.facts.value *
-	    (s->rules.game_direction == DIRECTION_LOWEST ? -ahead : ahead);
+	int64_t paid = s->rules.facts.value * standing(s,
+	    sheet_total(&g->accounts[a]) - sheet_total(&g->accounts[b]));
 
 	if (s->rules.settle == SETTLE_PAIRS)
 		return paid;

@@ -54,16 +54,6 @@ has_twin(const struct sheet *s, const struct deal *d, int seat)
 	return twin;
 }
 
-/* How many players may still join after the first deal. */
-static int
-places_left(const struct sheet *s)
-{
-	int places = s->rules.facts.players > 0 ? s->rules.facts.players :
-	    s->rules.players_min;
-
-	return places - s->nplayers;
-}
-
 /* How many have played a deal. */
 static int
 seated(const struct sheet *s)
@@ -101,15 +91,6 @@ sheet_next_round(const struct sheet *s, const struct deal *d)
 	return s->deals < (size_t)r->rounds ? (int)s->deals + 1 : r->rounds;
 }
 
-/* A round that is missing is another error. */
-static bool
-is_out_of_order(const struct sheet *s, const struct deal *d)
-{
-	int next = sheet_next_round(s, d), round = d->rules->facts.round;
-
-	return next && round >= 0 && round != next;
-}
-
 bool
 sheet_is_idle(const struct deal *d, int seat)
 {
@@ -129,10 +110,13 @@ enum code
 sheet_refusal(const struct sheet *s, const struct deal *d, int seat)
 {
 	int player = find_player(s, d->seats[seat].name), newcomers = 0;
+	int places = s->rules.facts.players > 0 ? s->rules.facts.players :
+	    s->rules.players_min;
+	int next = sheet_next_round(s, d), round = d->rules->facts.round;
 
 	if (sheet_over(s))
 		return CODE_OVER;
-	if (is_out_of_order(s, d))
+	if (next && round >= 0 && round != next) /* a missing one fails later */
 		return CODE_ORDER;
 	if (player < 0 && has_twin(s, d, seat))
 		return CODE_PLAYER;
@@ -145,7 +129,7 @@ sheet_refusal(const struct sheet *s, const struct deal *d, int seat)
 	for (int i = 0; i <= seat; i++)
 		newcomers += d->seats[i].verb != VERB_MELD &&
 		    find_player(s, d->seats[i].name) < 0;
-	return newcomers > places_left(s) ? CODE_PLAYER : CODE_COUNT;
+	return s->nplayers + newcomers > places ? CODE_PLAYER : CODE_COUNT;
 }
 
 /* Add a player who has played no deal yet. */
