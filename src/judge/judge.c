@@ -320,7 +320,7 @@ judge_melds(struct judging *j, struct verdicts *v)
 	out->outcome.verdict = out->nfindings ? VERDICT_INVALID : VERDICT_VALID;
 }
 
-/* Do the packs have all its cards but those taken? */
+/* Do the packs have all its cards but those taken?  If not, it is an error. */
 static bool
 check_packs(struct judging *j, struct verdicts *v, const struct hand *taken,
     struct hand *all)
@@ -329,9 +329,13 @@ check_packs(struct judging *j, struct verdicts *v, const struct hand *taken,
 
 	*all = hand_empty();
 	over = overdraw(j->rules, all, j->seat, taken);
-	if (over != CARD_NONE && !j->brief)
+	if (over == CARD_NONE)
+		return true;
+	if (!j->brief)
 		packs_fail(j->rules, j->seat, over, NULL, "", &v->error);
-	return over == CARD_NONE;
+	judgement_reset(j->out);
+	mark_error(j, code_words[CODE_PACKS]);
+	return false;
 }
 
 bool
@@ -339,11 +343,7 @@ judge_taken(struct judging *j, struct verdicts *v)
 {
 	struct hand all;
 
-	if (check_packs(j, v, &j->out->taken, &all))
-		return true;
-	judgement_reset(j->out);
-	mark_error(j, code_words[CODE_PACKS]);
-	return false;
+	return check_packs(j, v, &j->out->taken, &all);
 }
 
 /* Do the packs have all cards of the seat?  If not, it is an error. */
@@ -357,10 +357,8 @@ check_hand(struct judging *j, struct verdicts *v, struct hand *all)
 	if (laid_size(&seat->cards) && (seat->on_table ||
 	    (seat->cards.takes && j->rules->hand_counts == HAND_WHOLE)))
 		taken = jokers_named(j).jokers;
-	if (!check_packs(j, v, &taken, all)) {
-		mark_error(j, code_words[CODE_PACKS]);
+	if (!check_packs(j, v, &taken, all))
 		return false;
-	}
 	if (j->rules->wild_printed == PRINTED_TURNED &&
 	    j->rules->joker_face == CARD_NONE) {
 		fail_seat(j, v, code_words[CODE_WILD],
