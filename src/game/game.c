@@ -2,7 +2,6 @@
 #include "game/game.h"
 
 #include "deal/seat-line.h"
-#include "game/sheet-say.h"
 #include "settle/referee.h"
 
 /* A deal being entered in the sheet. */

@@ -1,5 +1,5 @@
 /* Owns the sentences of a game. */
-#include "game/sheet-say.h"
+#include "game/sheet.h"
 
 static void
 say_name(struct buf *b, const struct sheet *s, int player)

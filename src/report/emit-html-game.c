@@ -3,7 +3,6 @@
 
 #include <stdlib.h>
 
-#include "game/sheet-say.h"
 #include "report/emit-sheet.h"
 
 /* The chart: its lines run from LEFT over WIDTH, from TOP down over HEIGHT. */

@@ -3,7 +3,6 @@
  */
 
 #include "deal/seat-line.h"
-#include "game/sheet-say.h"
 #include "report/emit-formats.h"
 #include "report/html.h"
 #include "report/explain-game.h"

@@ -6,7 +6,6 @@
 #include "deal/seat-name.h"
 #include "report/json-put.h"
 #include "report/report.h"
-#include "game/sheet-say.h"
 #include "why/finding.h"
 
 static const char *const end_names[] = {

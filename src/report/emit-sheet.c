@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/sheet-say.h"
 #include "report/explain-game.h"
 #include "report/report.h"
 

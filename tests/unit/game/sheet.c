@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "settings.h"
-#include "game/sheet-say.h"
 #include "report/explain-game.h"
 #include "tap.h"
 #include "base/util.h"
