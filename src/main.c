@@ -8,6 +8,7 @@
 
 #include "run.h"
 #include "report/rules-page.h"
+#include "rules/file.h"
 #include "terminal.h"
 
 static void
@@ -20,23 +21,23 @@ out_of_memory(void)
 }
 
 static void
-list_entry(struct buf *b, const struct rulebook_entry *entry)
+list_entry(struct buf *b, const struct entry_file *entry)
 {
 	buf_text(b, entry->name);
 	buf_str(b, entry->option ? "\toption\t" : "\tset\t");
 	buf_text(b, entry->title);
-	for (size_t k = 0; k < entry->nalso; k++) {
+	for (size_t k = 0; k < entry->also.n; k++) {
 		buf_str(b, k ? ", " : "; also ");
-		buf_text(b, entry->also[k]);
+		buf_text(b, entry->also.name[k]);
 	}
 	buf_char(b, '\n');
 }
 
 /* The game that the entry is listed with; empty: all of them. */
 static struct text
-game_of(struct rulebook *book, const struct rulebook_entry *entry)
+game_of(struct rulebook *book, const struct entry_file *entry)
 {
-	struct text set = entry->option ? entry->fits : entry->name;
+	struct text set = entry->option ? entry->fits.name[0] : entry->name;
 
 	return text_is(set, "any") ? TEXT("") : rulebook_root(book, set);
 }
@@ -46,30 +47,30 @@ static void
 list_game(struct run *r, struct rulebook *book, struct text game)
 {
 	const char *set = r->options.rules;
-	struct rulebook_entry entry;
+	const struct entry_file *entry;
 
 	for (int options = 0; options < 2; options++)
-		for (size_t i = 0; rulebook_entry(book, i, &entry); i++)
-			if (entry.option == options &&
-			    !text_equal(entry.name, game) &&
-			    text_equal(game_of(book, &entry), game) &&
-			    (!set || rulebook_takes(book, r->name, &entry)))
-				list_entry(&r->out, &entry);
+		for (size_t i = 0; (entry = rulebook_entry(book, i)); i++)
+			if (entry->option == options &&
+			    !text_equal(entry->name, game) &&
+			    text_equal(game_of(book, entry), game) &&
+			    (!set || rulebook_takes(book, r->name, entry)))
+				list_entry(&r->out, entry);
 }
 
 /* List all games, or, for -r, what fits there. */
 static void
 list_rules(struct run *r, struct rulebook *book)
 {
-	struct rulebook_entry entry;
+	const struct entry_file *entry;
 
-	for (size_t i = 0; rulebook_entry(book, i, &entry); i++) {
-		if (!text_equal(game_of(book, &entry), entry.name))
+	for (size_t i = 0; (entry = rulebook_entry(book, i)); i++) {
+		if (!text_equal(game_of(book, entry), entry->name))
 			continue;
 		if (!r->options.rules ||
-		    rulebook_takes(book, r->name, &entry))
-			list_entry(&r->out, &entry);
-		list_game(r, book, entry.name);
+		    rulebook_takes(book, r->name, entry))
+			list_entry(&r->out, entry);
+		list_game(r, book, entry->name);
 	}
 	list_game(r, book, TEXT(""));
 }

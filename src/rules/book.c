@@ -205,17 +205,10 @@ rulebook_take(struct rulebook *b, const struct entry_file *f)
 		    sizeof(*slot));
 }
 
-bool
-rulebook_entry(struct rulebook *b, size_t i, struct rulebook_entry *out)
+const struct entry_file *
+rulebook_entry(struct rulebook *b, size_t i)
 {
-	const struct entry_file *f;
-
-	if (i >= b->count)
-		return false;
-	f = slot_entry(b, &b->slots[i]);
-	*out = (struct rulebook_entry){ f->name, f->title, f->option,
-		!f->file, f->fits.name[0], f->also.name, f->also.n };
-	return true;
+	return i < b->count ? slot_entry(b, &b->slots[i]) : NULL;
 }
 
 /* Names, joined with "+" or a comma */

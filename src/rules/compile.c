@@ -101,17 +101,12 @@ static bool
 acts_by_option(struct rulebook *book, const struct entry_file *option,
     enum rule_key key)
 {
-	struct error ignored = { .code = NULL };
-	struct rulebook_entry e;
+	const struct entry_file *set;
 
-	for (size_t i = 0; rulebook_entry(book, i, &e); i++) {
-		const struct entry_file *set = rulebook_find(book, e.name, NULL,
-		    &ignored);
-
+	for (size_t i = 0; (set = rulebook_entry(book, i)); i++)
 		if (!set->option && compose_fits(book, option, set) &&
 		    acts_under_set(book, set, option, key))
 			return true;
-	}
 	return false;
 }
 
@@ -340,13 +335,12 @@ rulebook_root(struct rulebook *book, struct text name)
 
 bool
 rulebook_takes(struct rulebook *book, struct text name,
-    const struct rulebook_entry *entry)
+    const struct entry_file *f)
 {
-	struct error ignored = { 0 };
 	const struct entry_file *set = rulebook_find(book, compose_first(name),
-	    NULL, &ignored), *f = rulebook_find(book, entry->name, NULL, &ignored);
+	    NULL, NULL);
 
-	return entry->option ? compose_fits(book, f, set) : f == set;
+	return f->option ? compose_fits(book, f, set) : f == set;
 }
 
 bool

@@ -276,22 +276,15 @@ bool load_rules(struct rulebook *, const char *argument, struct arena *,
  */
 bool rulebook_knows(struct rulebook *, struct text name);
 
-/* Entry i of the book in alphabetical order, false past the end. */
-struct rulebook_entry {
-	struct text name, title;
-	bool option;
-	bool shipped; /* built-in, not an added file */
-	struct text fits; /* of an option: the first rule set that it fits */
-	const struct text *also; /* other names */
-	size_t nalso;
-};
-bool rulebook_entry(struct rulebook *, size_t i, struct rulebook_entry *);
+/* File i of the book in alphabetical order (rules/file.h); NULL past the end. */
+struct entry_file;
+const struct entry_file *rulebook_entry(struct rulebook *, size_t i);
 /*
- * Is the entry the rule set of this name ("gin+oklahoma": gin), or an option that
+ * Is the file the rule set of this name ("gin+oklahoma": gin), or an option that
  * fits it?  The rule set must have been compiled.
  */
 bool rulebook_takes(struct rulebook *, struct text name,
-    const struct rulebook_entry *);
+    const struct entry_file *);
 
 /*
  * The base of the rule set of this name ("gin+oklahoma": gin): the set that

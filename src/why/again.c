@@ -2,6 +2,7 @@
  * Owns further judgements: the changed copy of the deal, as it would be printed
  * too, and its memory.
  */
+#include "rules/file.h"
 #include "why/again.h"
 
 #include <stdlib.h>
@@ -297,22 +298,22 @@ printed_deal(struct again *again, const struct deal *d,
 static void
 open_houses(struct again *a)
 {
-	struct rulebook_entry entry;
+	const struct entry_file *entry;
 	size_t room = 0;
 
-	while (rulebook_entry(a->book, room, &entry))
+	while (rulebook_entry(a->book, room))
 		room++;
 	a->houses = arena_alloc(a->kept, room * sizeof(*a->houses));
-	for (size_t i = 0; rulebook_entry(a->book, i, &entry); i++) {
+	for (size_t i = 0; (entry = rulebook_entry(a->book, i)); i++) {
 		struct house *h = &a->houses[a->nhouses];
 		struct error ignored;
 
 		error_clear(&ignored);
-		if (!entry.shipped)
+		if (entry->file)
 			continue;
-		h->name = entry.option ? arena_joined(a->kept, entry.fits, '+',
-		    entry.name) : entry.name;
-		h->option = entry.option;
+		h->name = entry->option ? arena_joined(a->kept,
+		    entry->fits.name[0], '+', entry->name) : entry->name;
+		h->option = entry->option;
 		h->rules = rules_compile(a->book, h->name, NULL, 0, a->kept,
 		    &ignored);
 		/* An option that needs another is not a house by itself. */

@@ -23,6 +23,7 @@
 #include "deck.h"
 #include "greatest.h"
 #include "judge/layout.h"
+#include "rules/file.h"
 #include "tap.h"
 
 #define WORKERS 2
@@ -413,17 +414,17 @@ look_under(struct small *s, const char *name, const char *over)
 static void
 look_under_options(struct small *s, const char *set)
 {
-	struct rulebook_entry entry;
+	const struct entry_file *entry;
 	char name[200];
 
 	look_under(s, set, "");
-	for (size_t i = 0; rulebook_entry(s->compare->book, i, &entry); i++) {
+	for (size_t i = 0; (entry = rulebook_entry(s->compare->book, i)); i++) {
 		struct error e = { .code = NULL };
 
-		if (!entry.option)
+		if (!entry->option)
 			continue;
 		snprintf(name, sizeof(name), "%s+%.*s", set,
-		    (int)entry.name.len, entry.name.s);
+		    (int)entry->name.len, entry->name.s);
 		if (rules_compile(s->compare->book, text_of(name), NULL, 0,
 		    s->compare->arena, &e))
 			look_under(s, name, "");
@@ -434,16 +435,16 @@ look_under_options(struct small *s, const char *set)
 static void
 look_at_deck(struct small *s)
 {
-	struct rulebook_entry entry;
+	const struct entry_file *entry;
 
 	s->ncombinations = 0;
 	choose_ranks(s);
-	for (size_t i = 0; rulebook_entry(s->compare->book, i, &entry); i++) {
+	for (size_t i = 0; (entry = rulebook_entry(s->compare->book, i)); i++) {
 		char name[100];
 
-		snprintf(name, sizeof(name), "%.*s", (int)entry.name.len,
-		    entry.name.s);
-		if (!entry.option)
+		snprintf(name, sizeof(name), "%.*s", (int)entry->name.len,
+		    entry->name.s);
+		if (!entry->option)
 			look_under_options(s, name);
 	}
 	for (size_t i = 0; i < countof(houses); i++)

@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "../oracle/draw.h"
+#include "rules/file.h"
 
 #define MOST 1024
 #define DRAWN 512 /* rule sets at random */
@@ -43,22 +44,22 @@ add(const char *name)
 static void
 set_up(void)
 {
-	struct rulebook_entry set, option;
+	const struct entry_file *set, *option;
 	char name[64];
 
 	book = rulebook_create();
-	for (size_t i = 0; rulebook_entry(book, i, &set); i++) {
-		if (set.option)
+	for (size_t i = 0; (set = rulebook_entry(book, i)); i++) {
+		if (set->option)
 			continue;
-		snprintf(name, sizeof(name), "%.*s", (int)set.name.len,
-		    set.name.s);
+		snprintf(name, sizeof(name), "%.*s", (int)set->name.len,
+		    set->name.s);
 		add(name);
-		for (size_t k = 0; rulebook_entry(book, k, &option); k++) {
-			if (!option.option)
+		for (size_t k = 0; (option = rulebook_entry(book, k)); k++) {
+			if (!option->option)
 				continue;
 			snprintf(name, sizeof(name), "%.*s+%.*s",
-			    (int)set.name.len, set.name.s,
-			    (int)option.name.len, option.name.s);
+			    (int)set->name.len, set->name.s,
+			    (int)option->name.len, option->name.s);
 			add(name);
 		}
 	}

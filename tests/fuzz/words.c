@@ -8,6 +8,7 @@
 #include "cards/notation.h"
 #include "options.h"
 #include "rules/facts.h"
+#include "rules/file.h"
 #include "rules/table.h"
 
 /* The text between words, and keys that only one function knows. */
@@ -64,10 +65,10 @@ static void
 print_names(void)
 {
 	struct rulebook *book = rulebook_create();
-	struct rulebook_entry entry;
+	const struct entry_file *entry;
 
-	for (size_t i = 0; rulebook_entry(book, i, &entry); i++)
-		print_word(entry.option ? "+" : "", entry.name, " ");
+	for (size_t i = 0; (entry = rulebook_entry(book, i)); i++)
+		print_word(entry->option ? "+" : "", entry->name, " ");
 	rulebook_free(book);
 }
 

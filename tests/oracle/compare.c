@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "compare.h"
+#include "rules/file.h"
 
 #define SETTINGS 16
 
@@ -154,16 +155,16 @@ compare_each_set(struct compare *c, long hands,
     void (*visit)(struct compare *, const char *name, long hands))
 {
 	const char *names = getenv("RUMMY_ORACLE_RULES");
-	struct rulebook_entry entry;
+	const struct entry_file *entry;
 
 	if (names) {
 		each_named(c, names, hands, visit);
 		return;
 	}
-	for (size_t i = 0; rulebook_entry(c->book, i, &entry); i++)
-		if (!entry.option)
-			visit(c, arena_copy(c->arena, entry.name.s,
-			    entry.name.len), hands);
+	for (size_t i = 0; (entry = rulebook_entry(c->book, i)); i++)
+		if (!entry->option)
+			visit(c, arena_copy(c->arena, entry->name.s,
+			    entry->name.len), hands);
 }
 
 struct oracle_rules

@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "rules/file.h"
+
 struct key {
 	enum { NUMBER, STEPS_OF, RANKS_OF, CARDS_OF, VALUES_OF } kind;
 	const char *name;
@@ -311,19 +313,19 @@ drawer_create(void)
 {
 	struct drawer *d = util_alloc(sizeof(*d));
 	struct error e = { .code = NULL };
-	struct rulebook_entry entry;
+	const struct entry_file *entry;
 	size_t n = 0;
 
 	memset(d, 0, sizeof(*d));
 	d->book = rulebook_create();
-	while (rulebook_entry(d->book, n, &entry))
+	while (rulebook_entry(d->book, n))
 		n++;
 	d->sets = util_alloc(n * sizeof(*d->sets));
 	d->options = util_alloc(n * sizeof(*d->options));
-	for (size_t i = 0; rulebook_entry(d->book, i, &entry); i++)
-		snprintf(entry.option ? d->options[d->noptions++] :
+	for (size_t i = 0; (entry = rulebook_entry(d->book, i)); i++)
+		snprintf(entry->option ? d->options[d->noptions++] :
 		    d->sets[d->nsets++], sizeof(*d->sets), "%.*s",
-		    (int)entry.name.len, entry.name.s);
+		    (int)entry->name.len, entry->name.s);
 	d->context = context_create(d->book, text_of("gin"), NULL, 0, &e);
 	return d;
 }

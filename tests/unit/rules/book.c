@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "rules/brackets.h"
+#include "rules/file.h"
 #include "rules/table.h"
 #include "scope.h"
 #include "tap.h"
@@ -349,12 +350,12 @@ static void
 test_room(struct buf *b)
 {
 	struct rulebook *book = rulebook_create();
-	struct rulebook_entry entry;
+	const struct entry_file *entry;
 	struct error e = { .code = NULL };
 	size_t n = 0;
 
 	dump_add(b, book, "rules: gin\n", "x", &e);
-	while (rulebook_entry(book, n, &entry))
+	while (rulebook_entry(book, n))
 		n++;
 	is_int((long long)n, (long long)embedded_rules_count,
 	    "one that is replaced is not listed twice");

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "rules/data.h"
+#include "rules/file.h"
 #include "rules/table.h"
 #include "settings.h"
 #include "tap.h"
@@ -126,15 +127,15 @@ main(void)
 	struct rulebook *book = rulebook_create();
 	struct arena *a = arena_create();
 	char names[OPTIONS][40];
-	struct rulebook_entry entry;
+	const struct entry_file *entry;
 	size_t n = 0;
 
 	test_files();
 	test_own_files();
-	for (size_t i = 0; rulebook_entry(book, i, &entry) && n < OPTIONS; i++)
-		if (entry.option)
+	for (size_t i = 0; (entry = rulebook_entry(book, i)) && n < OPTIONS; i++)
+		if (entry->option)
 			snprintf(names[n++], sizeof(names[0]), "%.*s",
-			    (int)entry.name.len, entry.name.s);
+			    (int)entry->name.len, entry->name.s);
 	for (size_t b = 0; b < countof(bases); b++)
 		for (size_t i = 0; i < n; i++)
 			for (size_t k = i + 1; k < n; k++) {

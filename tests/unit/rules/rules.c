@@ -3,6 +3,7 @@
  * it reads back; what is inherited and derived.  What is refused is
  * rules-wrong.c's, what stands in brackets context.c's.
  */
+#include "rules/file.h"
 #include "rules/rules.h"
 
 #include <stdio.h>
@@ -30,27 +31,27 @@ must_compile(struct rulebook *book, const char *text, struct arena *a)
 static void
 test_entries(struct rulebook *book, struct arena *a)
 {
-	struct rulebook_entry entry, set;
+	const struct entry_file *entry, *set;
 	struct text before = { "", 0 };
 	size_t n = 0;
 
-	for (; rulebook_entry(book, n, &entry); n++) {
+	for (; (entry = rulebook_entry(book, n)); n++) {
 		char name[100];
 		int fits = 0;
 
-		ok(strncmp(before.s, entry.name.s, entry.name.len) < 0,
-		    "%.*s stands in its place", (int)entry.name.len,
-		    entry.name.s);
-		ok(entry.title.len > 0, "and has a title");
-		before = entry.name;
-		for (size_t i = 0; rulebook_entry(book, i, &set); i++) {
+		ok(strncmp(before.s, entry->name.s, entry->name.len) < 0,
+		    "%.*s stands in its place", (int)entry->name.len,
+		    entry->name.s);
+		ok(entry->title.len > 0, "and has a title");
+		before = entry->name;
+		for (size_t i = 0; (set = rulebook_entry(book, i)); i++) {
 			struct error e = { .code = NULL };
 
-			if (set.option || (!entry.option && i != n))
+			if (set->option || (!entry->option && i != n))
 				continue;
-			snprintf(name, sizeof(name), entry.option ?
-			    "%.*s+%.*s" : "%.*s", (int)set.name.len,
-			    set.name.s, (int)entry.name.len, entry.name.s);
+			snprintf(name, sizeof(name), entry->option ?
+			    "%.*s+%.*s" : "%.*s", (int)set->name.len,
+			    set->name.s, (int)entry->name.len, entry->name.s);
 			/* or it needs another option beside it */
 			if (compile(book, name, a, &e) ||
 			    !strcmp(e.code, "key"))
@@ -58,8 +59,8 @@ test_entries(struct rulebook *book, struct arena *a)
 			else
 				is_str(e.code, "fits", "%s does not", name);
 		}
-		ok(fits > 0, "%.*s can be used", (int)entry.name.len,
-		    entry.name.s);
+		ok(fits > 0, "%.*s can be used", (int)entry->name.len,
+		    entry->name.s);
 	}
 	is_int((long long)n, (long long)embedded_rules_count,
 	    "all that is built in is listed");
@@ -301,22 +302,22 @@ test_contexts(struct rulebook *book, struct arena *a)
 static void
 test_seats(struct rulebook *book, struct arena *a)
 {
-	struct rulebook_entry set;
+	const struct entry_file *set;
 	char name[100];
 
-	for (size_t i = 0; rulebook_entry(book, i, &set); i++) {
+	for (size_t i = 0; (set = rulebook_entry(book, i)); i++) {
 		struct error e = { .code = NULL };
 		const struct rules *r;
 
-		if (set.option)
+		if (set->option)
 			continue;
-		r = rules_compile(book, set.name, NULL, 0, a, &e);
+		r = rules_compile(book, set->name, NULL, 0, a, &e);
 		ok(r && r->source.len > 0, "%.*s says where it is from",
-		    (int)set.name.len, set.name.s);
+		    (int)set->name.len, set->name.s);
 		for (int n = r ? r->players_min : 1;
 		    r && n <= r->players_max; n++) {
 			snprintf(name, sizeof(name), "%.*s players=%d",
-			    (int)set.name.len, set.name.s, n);
+			    (int)set->name.len, set->name.s, n);
 			ok(compile(book, name, a, &e), "%s: %s", name, e.text);
 		}
 	}
@@ -379,16 +380,16 @@ test_show(struct rulebook *book, struct arena *a, const char *text)
 static void
 test_shows(struct rulebook *book, struct arena *a)
 {
-	struct rulebook_entry entry;
+	const struct entry_file *entry;
 	struct error e = { .code = NULL };
 	struct text name;
 	char names[MANY][40];
 	size_t n = 0;
 
-	for (size_t i = 0; rulebook_entry(book, i, &entry) && n < MANY; i++)
-		if (!entry.option)
+	for (size_t i = 0; (entry = rulebook_entry(book, i)) && n < MANY; i++)
+		if (!entry->option)
 			snprintf(names[n++], sizeof(names[0]), "%.*s",
-			    (int)entry.name.len, entry.name.s);
+			    (int)entry->name.len, entry->name.s);
 	for (size_t i = 0; i < n; i++)
 		test_show(book, a, names[i]);
 	test_show(book, a, "gin+oklahoma+spades-double");
