@@ -12,26 +12,16 @@ struct acts;
 /* The parsed column; lives in the arena. */
 struct acts *acts_create(struct arena *);
 
-/*
- * Would the key act?  By the keys in r, before rules_derive has set those that
- * cannot act to their defaults.
- */
-bool acts_under(const struct rules *r, enum rule_key);
-
-/*
- * Keys without which hands would be judged by another game: where one cannot act
- * though the cards that it is about are there, no rules are in force.
- */
-#define ACTS_VITAL 4
-extern const enum rule_key acts_vital[ACTS_VITAL];
+/* Note in r->acting which keys act, by the keys in r. */
+void acts_find(struct rules *r);
 
 /* Has the key its default value in r? */
 bool acts_is_default(const struct rules *r, enum rule_key);
 
-/* Note in r which keys act, and set the others to their defaults. */
+/* Then set the others to their defaults; those changed are r->lost. */
 void acts_settle(struct rules *r);
 
-/* A key on which it depends that the key cannot act. */
+/* Of a key that does not act: a key on which this depends. */
 enum rule_key acts_obstacle(const struct rules *r, enum rule_key);
 
 /*

@@ -61,63 +61,52 @@ stated_over(struct compiling *c, const struct setting *settings,
 	struct rules *r = c->rules;
 
 	for (enum rule_key k = 0; k < RULE_KEYS; k++) {
-		if (!c->given[k] || acts_under(r, k) || says_nothing(r, k))
+		if (!c->given[k] || r->acting[k] || says_nothing(r, k))
 			continue;
 		refuse(r, k, NULL, c->e);
-		if (c->given[k] == FROM_COMMAND_LINE) {
-			r->unused = arena_text(c->arena, text_of(c->e->text));
-			error_clear(c->e);
-			c->given[k] = FROM_DEFAULT;
-			continue;
-		}
-		for (size_t i = count; i-- > 0;)
-			if (text_is(settings[i].key, rules_rows[k].name))
-				return compose_blame(c->e, &settings[i], false);
-		return false;
+		if (c->given[k] != FROM_COMMAND_LINE)
+			return compose_blame_last(c->e, settings, count,
+			    (const char *const[2]){ rules_rows[k].name }, false);
+		r->unused = arena_text(c->arena, text_of(c->e->text));
+		error_clear(c->e);
+		c->given[k] = FROM_DEFAULT;
 	}
 	return true;
 }
 
-/* Does the key act under the set with the option over it? */
-static bool
-acts_under_set(struct rulebook *book, const struct entry_file *set,
-    const struct entry_file *option, enum rule_key key)
-{
-	struct arena *scratch = arena_create();
-	struct error ignored = { .code = NULL };
-	struct compiling c = compose_start(book, scratch, &ignored);
-	bool acts;
-
-	/* One may fail where a file has replaced what it builds on. */
-	(void)compose_file(&c, set);
-	(void)compose_file(&c, option);
-	acts = acts_under(c.rules, key);
-	arena_free(scratch);
-	return acts;
-}
-
-/* Does the key act under a set of the book that the option fits? */
+/* Does the key act under a set of the book with only this option over it? */
 static bool
 acts_by_option(struct rulebook *book, const struct entry_file *option,
     enum rule_key key)
 {
+	struct arena *scratch = arena_create();
+	struct error ignored = { .code = NULL };
 	const struct entry_file *set;
+	bool acts = false;
 
-	for (size_t i = 0; (set = rulebook_entry(book, i)); i++)
-		if (!set->option && compose_fits(book, option, set) &&
-		    acts_under_set(book, set, option, key))
-			return true;
-	return false;
+	for (size_t i = 0; !acts && (set = rulebook_entry(book, i)); i++) {
+		struct compiling c;
+
+		if (set->option || !compose_fits(book, option, set))
+			continue;
+		arena_reset(scratch);
+		c = compose_start(book, scratch, &ignored);
+		/* One may fail where a file has replaced what it builds on. */
+		(void)compose_file(&c, set);
+		(void)compose_file(&c, option);
+		acts_find(c.rules);
+		acts = c.rules->acting[key];
+	}
+	arena_free(scratch);
+	return acts;
 }
 
 /* Does any key act that the option has changed? */
 static bool
-option_acts(const struct compiling *c, const struct origin *option)
+option_acts(const struct rules *r, const struct origin *option)
 {
-	const struct rules *named = c->rules->below;
-
 	for (enum rule_key k = 0; k < RULE_KEYS; k++)
-		if (named->origin[k] == option && acts_under(c->rules, k))
+		if (r->below->origin[k] == option && r->acting[k])
 			return true;
 	return false;
 }
@@ -130,18 +119,18 @@ option_acts(const struct compiling *c, const struct origin *option)
 static bool
 stated_by_options(const struct compiling *c)
 {
-	const struct rules *named = c->rules->below, *set = named->below;
+	const struct rules *r = c->rules, *named = r->below, *set = named->below;
 
 	for (enum rule_key k = 0; set && k < RULE_KEYS; k++) {
 		const struct origin *o = named->origin[k];
 
-		if (o == set->origin[k] || acts_under(c->rules, k) ||
+		if (o == set->origin[k] || r->acting[k] ||
 		    row_same(&rules_rows[k], named, set))
 			continue;
-		if (acts_under(named, k) ? !option_acts(c, o) :
+		if (named->acting[k] ? !option_acts(r, o) :
 		    !acts_by_option(c->book, rulebook_find(c->book, o->name,
 		    NULL, c->e), k))
-			return refuse(c->rules, k, o, c->e);
+			return refuse(r, k, o, c->e);
 	}
 	return true;
 }
@@ -153,27 +142,21 @@ stated_by_options(const struct compiling *c)
 static bool
 stated_by_file(const struct compiling *c, const struct entry_file *f)
 {
-	struct arena *scratch = arena_create();
-	struct error ignored = { .code = NULL };
-	struct compiling without = compose_start(c->book, scratch, &ignored);
-	bool good = true;
+	struct rules *r = c->rules;
 
-	if (f->extends.len)
-		(void)compose_parent(&without, f);
-	for (size_t i = 0; good && i < f->count; i++) {
+	acts_find(r);
+	for (size_t i = 0; i < f->count; i++) {
 		enum rule_key k = rules_key_find(f->settings[i].key);
 
 		/* Set back to its default it is as if nobody had set it. */
-		if (row_same(&rules_rows[k], c->rules, without.rules) ||
-		    acts_is_default(c->rules, k) ||
-		    acts_under(c->rules, k))
+		if (r->acting[k] || acts_is_default(r, k) ||
+		    row_same(&rules_rows[k], r, r->below))
 			continue;
-		refuse(c->rules, k, NULL, c->e);
+		refuse(r, k, NULL, c->e);
 		c->e->file = f->file;
-		good = compose_blame(c->e, &f->settings[i], false);
+		return compose_blame(c->e, &f->settings[i], false);
 	}
-	arena_free(scratch);
-	return good;
+	return true;
 }
 
 /* The rules in force */
@@ -205,6 +188,7 @@ complete(struct compiling *c, const struct entry_file *base,
 	for (size_t i = 0; i < RULE_KEYS; i++)
 		if (c->given[i] && !row_same(&rules_rows[i], r, r->below))
 			r->origin[i] = origin_over(c->given[i]);
+	acts_find(r);
 	if (!stated_by_options(c) || !stated_over(c, settings, count) ||
 	    !compose_finish(c, settings, count))
 		return NULL;
@@ -261,7 +245,6 @@ rules_compile(struct rulebook *book, struct text name,
 
 	if (!compose_name(&c, arena_text(arena, name), &base))
 		return NULL;
-	compose_below(&c);
 	for (size_t i = 0; i < count; i++)
 		if (!compose_setting(&c, &settings[i], NULL))
 			return NULL;
@@ -307,7 +290,6 @@ rules_under(struct rulebook *book, struct text name, const struct rules *own,
 	if (!compose_name(&c, with_options(name_in_full(book,
 	    name, arena), own->name, arena), &base))
 		return NULL;
-	compose_below(&c);
 	for (size_t i = 0; i < RULE_KEYS; i++)
 		c.given[i] = own->given[i];
 	for (size_t i = 0; i < RULE_KEYS; i++) {
@@ -407,6 +389,7 @@ can_be_used(struct rulebook *book, const struct entry_file *f,
 {
 	struct compiling c = compose_start(book, arena, e);
 
+	c.added = f;
 	if (!are_known(book, &f->fits, true, e) ||
 	    !are_known(book, &f->over, false, e) || !compose_file(&c, f))
 		return false;

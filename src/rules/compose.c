@@ -93,6 +93,17 @@ compose_blame(struct error *e, const struct setting *s, bool value)
 	return false;
 }
 
+bool
+compose_blame_last(struct error *e, const struct setting *settings,
+    size_t count, const char *const keys[2], bool value)
+{
+	while (count-- > 0)
+		if (text_is(settings[count].key, keys[0]) ||
+		    (keys[1] && text_is(settings[count].key, keys[1])))
+			return compose_blame(e, &settings[count], value);
+	return false;
+}
+
 static bool
 set_fact(const struct compiling *c, const struct fact *fact,
     const struct setting *s)
@@ -190,6 +201,18 @@ set_source(const struct compiling *c, const struct setting *s,
 	return true;
 }
 
+/* The rules so far, in the arena. */
+static const struct rules *
+copy_of(const struct compiling *c)
+{
+	struct rules *copy = arena_alloc(c->arena, sizeof(*copy));
+
+	*copy = *c->rules;
+	return copy;
+}
+
+static bool apply_parent(struct compiling *, const struct entry_file *);
+
 static bool
 compose_keys(const struct compiling *c, const struct entry_file *f,
     const struct origin *own)
@@ -217,7 +240,7 @@ compose_file(struct compiling *c, const struct entry_file *f)
 		return error_set(c->e, "rules", 0, 0,
 		    "more than %d rule sets extend one another", RULEBOOK_DEPTH);
 	c->chain[c->depth++] = f;
-	if (f->extends.len && !compose_parent(c, f)) {
+	if (f->extends.len && !apply_parent(c, f)) {
 		if (!c->e->line) {
 			c->e->file = f->file;
 			c->e->line = f->extends_at->line;
@@ -225,6 +248,8 @@ compose_file(struct compiling *c, const struct entry_file *f)
 		}
 		return false;
 	}
+	if (f == c->added)
+		c->rules->below = copy_of(c);
 	if (!compose_keys(c, f, own)) {
 		c->e->file = f->file;
 		return false;
@@ -332,28 +357,18 @@ apply_option(struct compiling *c, struct text name,
 	return compose_file(c, option) && agrees(c, option, &was, set);
 }
 
-static const struct rules *
-copy_of(const struct compiling *c)
-{
-	struct rules *copy = arena_alloc(c->arena, sizeof(*copy));
-
-	*copy = *c->rules;
-	return copy;
-}
-
-void
-compose_below(struct compiling *c)
-{
-	c->rules->below = copy_of(c);
-}
-
-/* Apply options, joined as in a name, over the set. */
+/*
+ * Apply options, joined as in a name, over the set, which is kept below them
+ * unless it is only what a file extends.
+ */
 static bool
 apply_options(struct compiling *c, struct text options,
-    const struct entry_file *base)
+    const struct entry_file *base, bool keep)
 {
 	const struct rules *set = copy_of(c);
 
+	if (keep)
+		c->rules->below = set;
 	for (int i = 0; options.s; i++) {
 		if (i == OPTIONS_MAX)
 			return error_set(c->e, "rules", 0, 0,
@@ -384,15 +399,12 @@ apply_name(struct compiling *c, struct text name,
 		    shown((*base)->name), (*base)->name.s);
 	if (!compose_file(c, *base))
 		return false;
-	if (!name.s)
-		return true;
-	if (!child)
-		compose_below(c);
-	return apply_options(c, name, *base);
+	return !name.s || apply_options(c, name, *base, !child);
 }
 
-bool
-compose_parent(struct compiling *c, const struct entry_file *f)
+/* Apply what the file extends. */
+static bool
+apply_parent(struct compiling *c, const struct entry_file *f)
 {
 	const struct entry_file *parent;
 
@@ -434,6 +446,9 @@ compose_name(struct compiling *c, struct text name,
 	c->rules->name = name_in_full(c->book, name, c->arena);
 	c->rules->title = (*base)->title;
 	c->rules->source = (*base)->source;
+	if (c->rules->below) /* there are options */
+		acts_find(c->rules);
+	c->rules->below = copy_of(c);
 	return true;
 }
 
@@ -443,12 +458,7 @@ compose_finish(const struct compiling *c, const struct setting *settings,
 {
 	const char *keys[2] = { NULL, NULL };
 
-	rules_derive(c->rules, c->arena);
-	if (rules_consistent(c->rules, keys, c->e))
-		return true;
-	while (count-- > 0)
-		if (text_is(settings[count].key, keys[0]) ||
-		    (keys[1] && text_is(settings[count].key, keys[1])))
-			return compose_blame(c->e, &settings[count], true);
-	return false;
+	rules_derive_acting(c->rules, c->arena);
+	return rules_consistent(c->rules, keys, c->e) ||
+	    compose_blame_last(c->e, settings, count, keys, true);
 }

@@ -17,6 +17,8 @@ struct compiling {
 	/* the file being applied, and those that extend it, outermost first */
 	const struct entry_file *chain[RULEBOOK_DEPTH + 1];
 	int depth;
+	/* a file whose keys are to be checked: what it extends goes below */
+	const struct entry_file *added;
 };
 
 /* Start with every key at its default; the result lives in the arena. */
@@ -26,15 +28,12 @@ struct compiling compose_start(struct rulebook *, struct arena *,
 /* Apply the files that this one extends, then itself. */
 bool compose_file(struct compiling *, const struct entry_file *);
 
-/* Apply only what the file extends, which must not be empty. */
-bool compose_parent(struct compiling *, const struct entry_file *);
-
-/* Apply the set of the name, which becomes *base, and its options. */
+/*
+ * Apply the set of the name, which becomes *base, and its options, and keep the
+ * result in rules->below; if there are options, which keys act is known there.
+ */
 bool compose_name(struct compiling *, struct text name,
     const struct entry_file **base);
-
-/* Keep the current keys in rules->below before more is applied. */
-void compose_below(struct compiling *);
 
 /* Apply a setting of a file or, if file is NULL, over files. */
 bool compose_setting(const struct compiling *, const struct setting *,
@@ -53,7 +52,11 @@ void compose_tables(const struct compiling *, enum rule_key,
  */
 bool compose_blame(struct error *, const struct setting *, bool value);
 
-/* Derive, and report a contradiction at the last of the settings involved. */
+/* The same of the last setting of one of the keys (keys[1]: or NULL), if any. */
+bool compose_blame_last(struct error *, const struct setting *, size_t count,
+    const char *const keys[2], bool value);
+
+/* Derive (rules_derive_acting), and report a contradiction at the last of the settings involved. */
 bool compose_finish(const struct compiling *, const struct setting *,
     size_t count);
 

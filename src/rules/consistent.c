@@ -83,22 +83,29 @@ check_cards(const struct rules *r, struct blame *b)
 }
 
 /*
- * Keys that were set and cannot act here, though there are the cards that they
- * are about: they may not be dropped in silence.
+ * Keys without which hands would be judged by another game: they may not be
+ * dropped in silence where they cannot act though the cards that they are about
+ * are there.
  */
 static bool
 check_lost(const struct rules *r, struct blame *b)
 {
 	const bool doubles = r->deck_packs > 1 || r->deck_packs_from.n;
 	const bool jokers = r->printed_jokers > 0;
-	const bool there[ACTS_VITAL] = { jokers, doubles, doubles,
-		jokers || r->wild || r->wild_turned };
+	const struct {
+		enum rule_key key;
+		bool there;
+	} vital[] = {
+		{ RULE_wild_printed, jokers }, { RULE_same_min, doubles },
+		{ RULE_declare_pairs, doubles },
+		{ RULE_declare_wilds, jokers || r->wild || r->wild_turned },
+	};
 
-	for (int i = 0; i < ACTS_VITAL; i++) {
-		enum rule_key key = acts_vital[i];
+	for (size_t i = 0; i < countof(vital); i++) {
+		enum rule_key key = vital[i].key;
 		struct buf why = { 0 };
 
-		if (!(r->lost >> i & 1) || !there[i])
+		if (!r->lost[key] || !vital[i].there)
 			continue;
 		acts_refusal(r, key, &why);
 		blame(b, rules_rows[key].name,

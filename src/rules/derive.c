@@ -302,6 +302,13 @@ derive_ranks(struct rules *r, struct arena *arena)
 void
 rules_derive(struct rules *r, struct arena *arena)
 {
+	acts_find(r);
+	rules_derive_acting(r, arena);
+}
+
+void
+rules_derive_acting(struct rules *r, struct arena *arena)
+{
 	acts_settle(r);
 	derive_ranks(r, arena);
 	derive_cards(r, r->facts.players);

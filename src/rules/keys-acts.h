@@ -10,8 +10,8 @@
     "wild.as-natural=false"
 #define STAND_INS JOKERS "/" WILD
 #define DOUBLES "deck.packs!=1/deck.packs-from!=empty"
-#define HAS(rank) "deck.ranks=empty/deck.ranks=" rank
-#define NOT_WILD(rank) "wild.ranks!=" rank "/values.wild=rank " HAS(rank)
+#define HAS(rank) "deck.ranks=empty/deck.ranks~" rank
+#define NOT_WILD(rank) "wild.ranks!~" rank "/values.wild=rank " HAS(rank)
 #define SETS "set.min!=none"
 #define RUNS "run.min!=none"
 #define RUNS_IN_CLAIMS RUNS "/same.counts-as=pure-run"

@@ -159,11 +159,7 @@ struct rules {
 	 */
 	const struct acts *acts;
 	bool acting[RULE_KEYS];
-	/*
-	 * Which of the keys that say what a meld or a claim is (acts_vital) had
-	 * a value, and cannot act: bit i for acts_vital[i].
-	 */
-	unsigned lost;
+	bool lost[RULE_KEYS]; /* those that had another value, and cannot */
 	/*
 	 * "out.bonus acts only where ...", of a key that -s sets and that
 	 * cannot act here; otherwise empty.  No record can be judged under such

@@ -37,9 +37,10 @@ field(const struct row *row, struct rules *r)
 const struct row *
 row_find(struct text key)
 {
-	for (size_t i = 0; i < RULE_KEYS; i++)
-		if (text_is(key, rules_rows[i].name))
-			return &rules_rows[i];
+	for (const struct row *row = rules_rows; key.len &&
+	    row < rules_rows + RULE_KEYS; row++)
+		if (*row->name == *key.s && text_is(key, row->name))
+			return row;
 	return NULL;
 }
 
@@ -114,9 +115,8 @@ bad_value(const struct row *row, struct text t, struct error *e)
 	return false;
 }
 
-/* One of the row's words, or a number in its range. */
-static bool
-read_value(const struct row *row, struct text t, int *out)
+bool
+row_read(const struct row *row, struct text t, int *out)
 {
 	const char *words = row->words;
 	struct text name, plain = plain_bool(row, t);
@@ -138,7 +138,7 @@ set_number(const struct row *row, struct rules *r, struct text t,
 {
 	int value;
 
-	if (!read_value(row, t, &value))
+	if (!row_read(row, t, &value))
 		return bad_value(row, t, e);
 	*(int *)field(row, r) = value;
 	return true;
@@ -209,7 +209,7 @@ set_steps(const struct row *row, struct rules *r, struct text t,
 
 		if (!value.s ||
 		    !text_number(index, row->from, row->to, &from) ||
-		    !read_value(row, value, &to) ||
+		    !row_read(row, value, &to) ||
 		    (steps.n && steps.from[steps.n - 1] >= from))
 			return bad_step(row, part, e);
 		if (steps.n == (int)countof(steps.from))
@@ -288,7 +288,7 @@ set_values(const struct row *row, struct rules *r, struct text t,
 
 		if (!value.s || !card_of(name, &c) ||
 		    card_is_joker(c) || values.above[c] ||
-		    !read_value(row, value, &n))
+		    !row_read(row, value, &n))
 			return error_set(e, "value", 0, 0,
 			    "\"%.*s\" is not a card with its value for %s; "
 			    "expected cards, each once, with values from %d to "

@@ -27,6 +27,11 @@ extern const struct row rules_rows[]; /* by enum rule_key */
 const struct row *row_find(struct text key);
 /* Set the row's value from text; false: code "value", without a position. */
 bool row_set(const struct row *, struct rules *, struct text, struct error *);
+/*
+ * The value of a ROW_NUMBER, or of a step or card: one of the row's words, or a
+ * number in its range; otherwise false.
+ */
+bool row_read(const struct row *, struct text, int *);
 /* The value as row_set reads it. */
 void row_print(const struct row *, const struct rules *, struct buf *);
 /* A value of the row, or of a step of it: its word, or the number. */
