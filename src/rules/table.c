@@ -69,17 +69,14 @@ next_word(const char **words, struct text *name, int *value)
 static struct text
 plain_bool(const struct row *row, struct text t)
 {
-	static const char *const yes[] = { "true", "yes", "on" };
-	static const char *const no[] = { "false", "no", "off" };
+	static const char *const words[] = { "true", "yes", "on", "false", "no",
+		"off" };
 
 	if (strncmp(row->words, "false=", 6) != 0)
 		return t;
-	for (size_t i = 0; i < countof(yes); i++)
-		if (text_is_nocase(t, yes[i]))
-			return TEXT("true");
-	for (size_t i = 0; i < countof(no); i++)
-		if (text_is_nocase(t, no[i]))
-			return TEXT("false");
+	for (size_t i = 0; i < countof(words); i++)
+		if (text_is_nocase(t, words[i]))
+			return i < 3 ? TEXT("true") : TEXT("false");
 	return t;
 }
 
@@ -132,37 +129,6 @@ row_read(const struct row *row, struct text t, int *out)
 	return true;
 }
 
-static bool
-set_number(const struct row *row, struct rules *r, struct text t,
-    struct error *e)
-{
-	int value;
-
-	if (!row_read(row, t, &value))
-		return bad_value(row, t, e);
-	*(int *)field(row, r) = value;
-	return true;
-}
-
-/* The part of t before the next comma; moves t past it. */
-static struct text
-next_part(struct text *t)
-{
-	return text_trim(text_until(t, ','));
-}
-
-/* The same as "key:value"; value->s is NULL without the colon. */
-static struct text
-next_pair(struct text *t, struct text *key, struct text *value)
-{
-	struct text part = next_part(t);
-
-	*value = part;
-	*key = text_trim(text_until(value, ':'));
-	*value = text_trim(*value);
-	return part;
-}
-
 void
 row_print_value(const struct row *row, int n, struct buf *b)
 {
@@ -178,6 +144,8 @@ row_print_value(const struct row *row, int n, struct buf *b)
 	}
 	buf_int(b, n);
 }
+
+/* Lists and tables: parts, separated by commas */
 
 static bool
 bad_step(const struct row *row, struct text t, struct error *e)
@@ -195,165 +163,137 @@ bad_step(const struct row *row, struct text t, struct error *e)
 	return false;
 }
 
-/* "2:10,3:7" */
+/* Divide "key:value"; false without the colon. */
 static bool
-set_steps(const struct row *row, struct rules *r, struct text t,
-    struct error *e)
+divide(struct text part, struct text *key, struct text *value)
 {
-	struct steps steps = { 0 };
-
-	while (t.len) {
-		struct text index, value, part = next_pair(&t, &index, &value);
-		long from;
-		int to;
-
-		if (!value.s ||
-		    !text_number(index, row->from, row->to, &from) ||
-		    !row_read(row, value, &to) ||
-		    (steps.n && steps.from[steps.n - 1] >= from))
-			return bad_step(row, part, e);
-		if (steps.n == (int)countof(steps.from))
-			return error_set(e, "value", 0, 0,
-			    "more than %d steps for %s", steps.n, row->name);
-		steps.from[steps.n] = (short)from;
-		steps.value[steps.n++] = (short)to;
-	}
-	memcpy(field(row, r), &steps, sizeof(steps));
-	return true;
+	*key = text_trim(text_until(&part, ':'));
+	*value = text_trim(part);
+	return value->s;
 }
 
-/* "2,J" of "[2, J]", too */
-static struct text
-without_brackets(struct text t)
-{
-	if (t.len > 1 && t.s[0] == '[' && t.s[t.len - 1] == ']')
-		return (struct text){ t.s + 1, t.len - 2 };
-	return t;
-}
-
+/* "2:10" */
 static bool
-set_ranks(const struct row *row, struct rules *r, struct text t,
-    struct error *e)
+add_step(const struct row *row, void *at, struct text part, struct error *e)
 {
-	unsigned ranks = 0;
+	struct steps *steps = at;
+	struct text index, value;
+	long from;
+	int to;
 
-	t = without_brackets(t);
-	while (t.len) {
-		struct text part = next_part(&t);
-		int rank = rank_of(part);
-
-		if (!rank)
-			return error_set(e, "value", 0, 0,
-			    "\"%.*s\" is not a rank for %s; expected A, 2 to "
-			    "10, J, Q or K", (int)part.len, part.s, row->name);
-		ranks |= 1u << rank;
-	}
-	memcpy(field(row, r), &ranks, sizeof(ranks));
+	if (!divide(part, &index, &value) ||
+	    !text_number(index, row->from, row->to, &from) ||
+	    !row_read(row, value, &to) ||
+	    (steps->n && steps->from[steps->n - 1] >= from))
+		return bad_step(row, part, e);
+	if (steps->n == (int)countof(steps->from))
+		return error_set(e, "value", 0, 0, "more than %d steps for %s",
+		    steps->n, row->name);
+	steps->from[steps->n] = (short)from;
+	steps->value[steps->n++] = (short)to;
 	return true;
 }
 
 static bool
-set_cards(const struct row *row, struct rules *r, struct text t,
-    struct error *e)
+add_rank(const struct row *row, void *at, struct text part, struct error *e)
 {
-	uint64_t cards = 0;
+	int rank = rank_of(part);
 
-	t = without_brackets(t);
-	while (t.len) {
-		struct text part = next_part(&t);
-		card c;
-
-		if (!card_of(part, &c) || card_is_joker(c))
-			return error_set(e, "value", 0, 0,
-			    "\"%.*s\" is not a card for %s; expected cards "
-			    "like AS or 10H", text_shown(part, 40),
-			    part.s, row->name);
-		cards |= card_bit(c);
-	}
-	memcpy(field(row, r), &cards, sizeof(cards));
-	return true;
+	*(unsigned *)at |= 1u << rank;
+	return rank || error_set(e, "value", 0, 0, "\"%.*s\" is not a rank for "
+	    "%s; expected A, 2 to 10, J, Q or K", (int)part.len, part.s,
+	    row->name);
 }
 
-/* "QS:40,AD:1" */
 static bool
-set_values(const struct row *row, struct rules *r, struct text t,
-    struct error *e)
+add_card(const struct row *row, void *at, struct text part, struct error *e)
 {
-	struct card_values values = { { 0 } };
+	card c;
 
-	while (t.len) {
-		struct text name, value, part = next_pair(&t, &name, &value);
-		card c;
-		int n;
-
-		if (!value.s || !card_of(name, &c) ||
-		    card_is_joker(c) || values.above[c] ||
-		    !row_read(row, value, &n))
-			return error_set(e, "value", 0, 0,
-			    "\"%.*s\" is not a card with its value for %s; "
-			    "expected cards, each once, with values from %d to "
-			    "%d, like QS:40",
-			    text_shown(part, 40), part.s,
-			    row->name, row->least, row->greatest);
-		values.above[c] = (short)(n + 1);
-	}
-	memcpy(field(row, r), &values, sizeof(values));
+	if (!card_of(part, &c) || card_is_joker(c))
+		return error_set(e, "value", 0, 0, "\"%.*s\" is not a card for "
+		    "%s; expected cards like AS or 10H", text_shown(part, 40),
+		    part.s, row->name);
+	*(uint64_t *)at |= card_bit(c);
 	return true;
 }
 
-static bool (*const setters[])(const struct row *, struct rules *, struct text,
-    struct error *) = {
-	[ROW_NUMBER] = set_number,
-	[ROW_STEPS] = set_steps,
-	[ROW_RANKS] = set_ranks,
-	[ROW_CARDS] = set_cards,
-	[ROW_VALUES] = set_values,
-};
+/* "QS:40" */
+static bool
+add_value(const struct row *row, void *at, struct text part, struct error *e)
+{
+	struct card_values *values = at;
+	struct text name, value;
+	card c;
+	int n;
+
+	if (!divide(part, &name, &value) || !card_of(name, &c) ||
+	    card_is_joker(c) || values->above[c] || !row_read(row, value, &n))
+		return error_set(e, "value", 0, 0, "\"%.*s\" is not a card with "
+		    "its value for %s; expected cards, each once, with values "
+		    "from %d to %d, like QS:40", text_shown(part, 40), part.s,
+		    row->name, row->least, row->greatest);
+	values->above[c] = (short)(n + 1);
+	return true;
+}
 
 bool
 row_set(const struct row *row, struct rules *r, struct text t, struct error *e)
 {
-	return setters[row->kind](row, r, text_trim(t), e);
+	static bool (*const add[])(const struct row *, void *, struct text,
+	    struct error *) = { [ROW_STEPS] = add_step, [ROW_RANKS] = add_rank,
+		[ROW_CARDS] = add_card, [ROW_VALUES] = add_value };
+	bool list = row->kind == ROW_RANKS || row->kind == ROW_CARDS;
+	void *at = field(row, r);
+	int n;
+
+	t = text_trim(t);
+	if (row->kind == ROW_NUMBER) {
+		if (!row_read(row, t, &n))
+			return bad_value(row, t, e);
+		*(int *)at = n;
+		return true;
+	}
+	/* "2,J" of "[2, J]" */
+	if (list && t.len > 1 && t.s[0] == '[' && t.s[t.len - 1] == ']')
+		t = (struct text){ t.s + 1, t.len - 2 };
+	row_reset(row, r);
+	while (t.len)
+		if (!add[row->kind](row, at, text_trim(text_until(&t, ',')), e))
+			return false;
+	return true;
+}
+
+/* Does the list or table have a part for this index, rank or card? */
+static bool
+has_part(const struct row *row, const void *at, int i)
+{
+	if (row->kind == ROW_STEPS)
+		return i < ((const struct steps *)at)->n;
+	if (row->kind == ROW_RANKS)
+		return i <= KING && *(const unsigned *)at >> i & 1;
+	if (row->kind == ROW_CARDS)
+		return *(const uint64_t *)at >> i & 1;
+	return ((const struct card_values *)at)->above[i];
 }
 
 static void
-print_ranks(unsigned list, struct buf *b)
+print_part(const struct row *row, const void *at, int i, struct buf *b)
 {
 	static const char *const ranks[] = { "", "A", "2", "3", "4", "5", "6",
 		"7", "8", "9", "10", "J", "Q", "K" };
-	size_t start = b->len;
+	const struct steps *steps = at;
+	const struct card_values *values = at;
 
-	for (int i = ACE; i <= KING; i++) {
-		if (!(list >> i & 1))
-			continue;
-		if (b->len > start)
-			buf_char(b, ',');
+	if (row->kind == ROW_STEPS) {
+		buf_printf(b, "%d:", steps->from[i]);
+		row_print_value(row, steps->value[i], b);
+	} else if (row->kind == ROW_RANKS) {
 		buf_str(b, ranks[i]);
-	}
-}
-
-static void
-print_cards(uint64_t list, struct buf *b)
-{
-	for (uint64_t rest = list; rest; rest &= rest - 1) {
-		if (rest != list)
-			buf_char(b, ',');
-		card_print(b, card_lowest(rest), CARDS_ASCII);
-	}
-}
-
-static void
-print_values(const struct card_values *values, struct buf *b)
-{
-	size_t start = b->len;
-
-	for (int c = 0; c < CARD_JOKER; c++) {
-		if (!values->above[c])
-			continue;
-		if (b->len > start)
-			buf_char(b, ',');
-		card_print(b, (card)c, CARDS_ASCII);
-		buf_printf(b, ":%d", values->above[c] - 1);
+	} else {
+		card_print(b, (card)i, CARDS_ASCII);
+		if (row->kind == ROW_VALUES)
+			buf_printf(b, ":%d", values->above[i] - 1);
 	}
 }
 
@@ -361,21 +301,18 @@ void
 row_print(const struct row *row, const struct rules *r, struct buf *b)
 {
 	const void *at = (const char *)r + row->offset;
-	const struct steps *steps = at;
+	size_t start = b->len;
 
 	if (row->kind == ROW_NUMBER) {
 		row_print_value(row, *(const int *)at, b);
-	} else if (row->kind == ROW_STEPS) {
-		for (int i = 0; i < steps->n; i++) {
-			buf_printf(b, "%s%d:", i ? "," : "", steps->from[i]);
-			row_print_value(row, steps->value[i], b);
-		}
-	} else if (row->kind == ROW_RANKS) {
-		print_ranks(*(const unsigned *)at, b);
-	} else if (row->kind == ROW_CARDS) {
-		print_cards(*(const uint64_t *)at, b);
-	} else {
-		print_values(at, b);
+		return;
+	}
+	for (int i = 0; i < CARD_JOKER; i++) {
+		if (!has_part(row, at, i))
+			continue;
+		if (b->len > start)
+			buf_char(b, ',');
+		print_part(row, at, i, b);
 	}
 }
 
