@@ -40,13 +40,11 @@ const struct entry_file *rulebook_find(struct rulebook *, struct text name,
 bool rulebook_put(struct rulebook *, struct entry_file *f, struct error *);
 
 /*
- * The two halves of rulebook_add, in compile.c, since the file must compile: the
- * file parsed, in the book's arena, or NULL; and into the book with it.
+ * Can the file, which is in the book, be used: alone, or with a set that it
+ * fits?  False: e is filled.
  */
-struct entry_file *rulebook_read(struct rulebook *, struct text yaml,
-    const char *file, struct error *);
-bool rulebook_add_file(struct rulebook *, struct entry_file *,
-    struct text *name, struct error *);
+bool rulebook_can_use(struct rulebook *, const struct entry_file *,
+    struct error *);
 
 /* Take f out again and put back what it replaced. */
 void rulebook_take(struct rulebook *, const struct entry_file *f);

@@ -1,13 +1,11 @@
 /*
- * Owns the rules in force: composed, then derived and checked, and files that
- * are added to the book, which must compile. derive.c owns what follows from
- * keys.
+ * Owns the rules in force: composed, then derived and checked, and the check of
+ * files that are added to the book. derive.c owns what follows from keys.
  */
 #include "rules/compose.h"
 
 #include <string.h>
 
-#include "input/reader.h"
 #include "input/tree.h"
 #include "rules/acts.h"
 #include "rules/show.h"
@@ -353,19 +351,7 @@ rules_node(const struct node *n, struct text *name, struct setting *settings,
 	return true;
 }
 
-/* Adding a file to the book */
-
-/* "dir/house.yaml" to "house" */
-static struct text
-name_of_file(const char *file)
-{
-	const char *slash = strrchr(file, '/');
-	struct text t = text_of(slash ? slash + 1 : file);
-
-	if (t.len > 5 && memcmp(t.s + t.len - 5, ".yaml", 5) == 0)
-		t.len -= 5;
-	return t;
-}
+/* Checking a file of the book */
 
 static bool
 are_known(struct rulebook *book, const struct file_names *names, bool any,
@@ -382,78 +368,20 @@ are_known(struct rulebook *book, const struct file_names *names, bool any,
 	return true;
 }
 
-/* Can the file be used: alone, or with a set that it fits? */
-static bool
-can_be_used(struct rulebook *book, const struct entry_file *f,
-    struct arena *arena, struct error *e)
+bool
+rulebook_can_use(struct rulebook *book, const struct entry_file *f,
+    struct error *e)
 {
-	struct compiling c = compose_start(book, arena, e);
-
-	c.added = f;
-	if (!are_known(book, &f->fits, true, e) ||
-	    !are_known(book, &f->over, false, e) || !compose_file(&c, f))
-		return false;
-	/* An option need not make sense without the set it is laid over. */
-	return f->option || (stated_by_file(&c, f) &&
-	    compose_finish(&c, f->settings, f->count));
-}
-
-/* Put f in its place if it can be used; otherwise restore the former file. */
-static bool
-put_file(struct rulebook *book, struct entry_file *f, struct error *e)
-{
-	struct arena *scratch;
+	struct arena *scratch = arena_create();
+	struct compiling c = compose_start(book, scratch, e);
 	bool good;
 
-	if (!rulebook_put(book, f, e))
-		return false;
-	scratch = arena_create();
-	good = can_be_used(book, f, scratch, e);
+	c.added = f;
+	good = are_known(book, &f->fits, true, e) &&
+	    are_known(book, &f->over, false, e) && compose_file(&c, f) &&
+	    /* An option need not make sense without the set it is laid over. */
+	    (f->option || (stated_by_file(&c, f) &&
+	    compose_finish(&c, f->settings, f->count)));
 	arena_free(scratch);
-	if (!good)
-		rulebook_take(book, f);
 	return good;
-}
-
-/* Fill what an error lacks that is in the file of this path; false. */
-static bool
-blame_file(const char *path, struct text yaml, struct error *e)
-{
-	e->file = path;
-	tree_source(yaml, 1, 1, e);
-	return false;
-}
-
-struct entry_file *
-rulebook_read(struct rulebook *b, struct text yaml, const char *file,
-    struct error *e)
-{
-	struct text copy = arena_text(b->arena, yaml);
-	const char *path = arena_copy(b->arena, file, strlen(file));
-	struct entry_file *f = arena_alloc(b->arena, sizeof(*f));
-
-	if (reader_whole(&copy, e) && rulebook_parse(copy, path,
-	    name_of_file(path), b->arena, f, e))
-		return f;
-	blame_file(path, copy, e);
-	return NULL;
-}
-
-bool
-rulebook_add_file(struct rulebook *b, struct entry_file *f, struct text *name,
-    struct error *e)
-{
-	if (!put_file(b, f, e))
-		return blame_file(f->file, f->yaml, e);
-	*name = f->name;
-	return true;
-}
-
-bool
-rulebook_add(struct rulebook *b, struct text yaml, const char *file,
-    struct text *name, struct error *e)
-{
-	struct entry_file *f = rulebook_read(b, yaml, file, e);
-
-	return f && rulebook_add_file(b, f, name, e);
 }

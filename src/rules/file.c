@@ -25,9 +25,8 @@ value_text(const struct node *n, struct arena *arena, struct text *out,
 	for (const struct node *child = n->first; child; child = child->next) {
 		if (child->kind != NODE_SCALAR) {
 			buf_free(&b);
-			return error_set(e, "value", child->line, child->column,
-			    "expected a string, not %s",
-			    node_kind_name(child->kind));
+			return error_set(e, "value", AT(child), "expected a "
+			    "string, not %s", node_kind_name(child->kind));
 		}
 		if (b.len)
 			buf_char(&b, ',');
@@ -54,16 +53,15 @@ add_setting(const struct node *n, const struct row *row, struct text key,
 
 	for (const struct setting *earlier = list; earlier < s; earlier++)
 		if (text_equal(earlier->key, key))
-			return error_set(e, "yaml-key", n->key_line,
-			    n->key_column, "duplicate key \"%.*s\"; first used on line %zu",
+			return error_set(e, "yaml-key", AT_KEY(n), "duplicate "
+			    "key \"%.*s\"; first used on line %zu",
 			    (int)key.len, key.s, earlier->line);
 	*s = (struct setting){ .key = key, .line = n->key_line,
 		.column = n->key_column, .value_line = n->line,
 		.value_column = n->column };
 	if (!takes[n->kind])
-		return error_set(e, "value", n->line, n->column,
-		    "%.*s: expected a string, not %s", (int)key.len, key.s,
-		    node_kind_name(n->kind));
+		return error_set(e, "value", AT(n), "%.*s: expected a string, "
+		    "not %s", (int)key.len, key.s, node_kind_name(n->kind));
 	return value_text(n, arena, &s->value, e);
 }
 
@@ -92,8 +90,8 @@ flatten_value(const struct node *n, struct text key, struct setting *list,
 		if (*count < max)
 			return add_setting(n, row, key, list,
 			    &list[(*count)++], arena, e);
-		return error_set(e, "size", n->key_line, n->key_column,
-		    "more than %zu rule keys", max);
+		return error_set(e, "size", AT_KEY(n), "more than %zu rule keys",
+		    max);
 	}
 	/* No deeper than yaml_tree allows. */
 	for (const struct node *child = n->first; child; child = child->next)
@@ -117,28 +115,6 @@ is_name(struct text t)
 	return t.len > 0;
 }
 
-/* Read a name, or a list of them; plain: each must be such a name. */
-static bool
-add_names(struct file_names *list, const struct node *n, bool plain,
-    struct error *e)
-{
-	const struct node *name = n->kind == NODE_LIST ? n->first : n;
-
-	list->at = n;
-	for (; name; name = n->kind == NODE_LIST ? name->next : NULL) {
-		if (name->kind != NODE_SCALAR ||
-		    (plain && !is_name(name->text)) ||
-		    list->n == countof(list->name))
-			return error_set(e, "value", name->line, name->column,
-			    "%.*s: expected at most %zu names of %s",
-			    (int)n->key.len, n->key.s, countof(list->name),
-			    plain ? "letters, digits, \".\", \"_\" and \"-\"" :
-			    "rule sets");
-		list->name[list->n++] = name->text;
-	}
-	return true;
-}
-
 /* The words of a game: the terms in explanations. */
 
 static const struct {
@@ -155,12 +131,10 @@ read_form(struct text *out, const struct node *n, struct error *e)
 
 	*out = t;
 	if (n->kind != NODE_SCALAR || !t.len || t.len > WORD_LENGTH)
-		return error_set(e, "value", n->line, n->column,
-		    "expected a word of at most %d bytes", WORD_LENGTH);
-	if (!utf8_all(t, utf8_is_plain))
-		return error_set(e, "value", n->line, n->column,
-		    "a word cannot contain control characters");
-	return true;
+		return error_set(e, "value", AT(n), "expected a word of at "
+		    "most %d bytes", WORD_LENGTH);
+	return utf8_all(t, utf8_is_plain) || error_set(e, "value", AT(n),
+	    "a word cannot contain control characters");
 }
 
 static bool
@@ -171,7 +145,7 @@ unknown_term(const struct node *n, struct error *e)
 	for (size_t i = 0; i < RULE_WORDS; i++)
 		names[i] = terms[i].name;
 	nearest = text_nearest(n->key, names, RULE_WORDS);
-	return error_set(e, "key", n->key_line, n->key_column, nearest ?
+	return error_set(e, "key", AT_KEY(n), nearest ?
 	    "unknown term \"%.*s\"; did you mean \"%s\"?" :
 	    "unknown term \"%.*s\"; see rummy-rules(5)",
 	    text_shown(n->key, 60), n->key.s, nearest);
@@ -188,9 +162,9 @@ read_term(struct rule_word *words, const struct node *n, struct error *e)
 	if (i == RULE_WORDS)
 		return unknown_term(n, e);
 	if (n->kind != NODE_LIST || !one || !one->next || one->next->next)
-		return error_set(e, "value", n->line, n->column,
-		    "%s: expected two forms, like [%s, %s]", terms[i].name,
-		    terms[i].forms[0], terms[i].forms[1]);
+		return error_set(e, "value", AT(n), "%s: expected two forms, "
+		    "like [%s, %s]", terms[i].name, terms[i].forms[0],
+		    terms[i].forms[1]);
 	return read_form(&words[i].form[0], one, e) &&
 	    read_form(&words[i].form[1], one->next, e);
 }
@@ -199,9 +173,8 @@ static bool
 read_words(void *words, const struct node *n, struct error *e)
 {
 	if (n->kind != NODE_MAP)
-		return error_set(e, "value", n->line, n->column,
-		    "words: expected a mapping, like {run: [sequence, "
-		    "sequences]}");
+		return error_set(e, "value", AT(n), "words: expected a mapping, "
+		    "like {run: [sequence, sequences]}");
 	for (const struct node *child = n->first; child; child = child->next)
 		if (!read_term(words, child, e))
 			return false;
@@ -210,26 +183,35 @@ read_words(void *words, const struct node *n, struct error *e)
 
 /* Keys about the file: each is read into its member, or into the whole. */
 
-static bool
-read_fits(void *member, const struct node *n, struct error *e)
-{
-	return add_names(member, n, false, e);
-}
-
+/* A name, or a list of them; those that the file fits need not be plain. */
 static bool
 read_names(void *member, const struct node *n, struct error *e)
 {
-	return add_names(member, n, true, e);
+	const struct node *name = n->kind == NODE_LIST ? n->first : n;
+	struct file_names *list = member;
+	bool plain = !text_is(n->key, "fits");
+
+	list->at = n;
+	for (; name; name = n->kind == NODE_LIST ? name->next : NULL) {
+		if (name->kind != NODE_SCALAR ||
+		    (plain && !is_name(name->text)) ||
+		    list->n == countof(list->name))
+			return error_set(e, "value", AT(name), "%.*s: expected "
+			    "at most %zu names of %s", (int)n->key.len,
+			    n->key.s, countof(list->name), plain ? "letters, "
+			    "digits, \".\", \"_\" and \"-\"" : "rule sets");
+		list->name[list->n++] = name->text;
+	}
+	return true;
 }
 
 static bool
 read_version(void *file, const struct node *n, struct error *e)
 {
 	(void)file;
-	if (n->kind == NODE_SCALAR && text_is(n->text, "1"))
-		return true;
-	return error_set(e, "value", n->line, n->column,
-	    "this program reads version 1 of the format");
+	return (n->kind == NODE_SCALAR && text_is(n->text, "1")) ||
+	    error_set(e, "value", AT(n), "this program reads version 1 of the "
+	    "format");
 }
 
 static bool
@@ -245,24 +227,20 @@ read_name(void *file, const struct node *n, struct error *e)
 	struct entry_file *f = file;
 
 	if (f->named)
-		return error_set(e, "value", n->key_line, n->key_column,
-		    "a file has one name, as \"rules:\" or as \"option:\"");
+		return error_set(e, "value", AT_KEY(n), "a file has one name, as \"rules:\" or as \"option:\"");
 	f->named = true;
 	f->option = text_is(n->key, "option");
 	f->name = n->text;
-	if (n->kind != NODE_SCALAR || !is_name(n->text))
-		return no_name(n->line, n->column, e);
-	return true;
+	return (n->kind == NODE_SCALAR && is_name(n->text)) ||
+	    no_name(AT(n), e);
 }
 
 static bool
 read_text(struct text *out, const struct node *n, struct error *e)
 {
-	if (n->kind != NODE_SCALAR)
-		return error_set(e, "value", n->line, n->column,
-		    "expected a string, not %s", node_kind_name(n->kind));
 	*out = n->text;
-	return true;
+	return n->kind == NODE_SCALAR || error_set(e, "value", AT(n),
+	    "expected a string, not %s", node_kind_name(n->kind));
 }
 
 /*
@@ -278,10 +256,8 @@ read_line(void *member, const struct node *n, struct error *e)
 		return false;
 	while (out->len > 0 && out->s[out->len - 1] == '\n')
 		out->len--;
-	if (!utf8_all(*out, utf8_is_plain))
-		return error_set(e, "value", n->line, n->column,
-		    "expected one line, without control characters");
-	return true;
+	return utf8_all(*out, utf8_is_plain) || error_set(e, "value", AT(n),
+	    "expected one line, without control characters");
 }
 
 static bool
@@ -291,13 +267,11 @@ read_extends(void *file, const struct node *n, struct error *e)
 
 	f->extends_at = n;
 	if (n->kind == NODE_LIST)
-		return error_set(e, "value", n->line, n->column,
-		    "expected one string, not a list; options are added "
-		    "with +, as in gin+oklahoma");
+		return error_set(e, "value", AT(n), "expected one string, not a "
+		    "list; options are added with +, as in gin+oklahoma");
 	if (n->kind == NODE_SCALAR && !n->text.len)
-		return error_set(e, "value", n->line, n->column,
-		    "a name is missing; without \"extends\" the defaults of "
-		    "the keys are extended");
+		return error_set(e, "value", AT(n), "a name is missing; without "
+		    "\"extends\" the defaults of the keys are extended");
 	return read_text(&f->extends, n, e);
 }
 
@@ -308,8 +282,8 @@ read_sources(void *file, const struct node *n, struct error *e)
 	struct entry_file *f = file;
 
 	if (n->kind != NODE_MAP)
-		return error_set(e, "value", n->line, n->column,
-		    "expected a mapping of rule keys to sources");
+		return error_set(e, "value", AT(n), "expected a mapping of rule "
+		    "keys to sources");
 	f->sources = arena_alloc(f->arena,
 	    RULEBOOK_KEYS * sizeof(*f->sources));
 	for (const struct node *key = n->first; key; key = key->next) {
@@ -335,7 +309,7 @@ static const struct head {
 	{ "source", read_line, offsetof(struct entry_file, source) },
 	{ "sources", read_sources, 0 },
 	{ "extends", read_extends, 0 },
-	{ "fits", read_fits, offsetof(struct entry_file, fits) },
+	{ "fits", read_names, offsetof(struct entry_file, fits) },
 	{ "over", read_names, offsetof(struct entry_file, over) },
 	{ "also", read_names, offsetof(struct entry_file, also) },
 	{ "words", read_words, offsetof(struct entry_file, words) },
@@ -366,25 +340,21 @@ check_head(const struct entry_file *f, struct error *e)
 		return error_set(e, "value", 1, 1, "an option must say which "
 		    "rule sets it fits, like \"fits: [gin]\"");
 	if (!f->option && f->over.n)
-		return error_set(e, "value", f->over.at->line,
-		    f->over.at->column,
-		    "\"over\" is for options only");
-	if (!f->option && f->fits.n)
-		return error_set(e, "value", f->fits.at->line,
-		    f->fits.at->column,
-		    "\"fits\" is for options only; a rule set has \"extends\"");
-	return true;
+		return error_set(e, "value", AT(f->over.at), "\"over\" is for "
+		    "options only");
+	return f->option || !f->fits.n || error_set(e, "value", AT(f->fits.at),
+	    "\"fits\" is for options only; a rule set has \"extends\"");
 }
 
-bool
+struct entry_file *
 rulebook_parse(struct text yaml, const char *file, struct text name,
-    struct arena *arena, struct entry_file *f, struct error *e)
+    struct arena *arena, struct error *e)
 {
+	struct entry_file *f = arena_alloc(arena, sizeof(*f));
 	struct setting *settings = arena_alloc(arena,
 	    RULEBOOK_KEYS * sizeof(*settings));
 	struct node *root;
 
-	memset(f, 0, sizeof(*f));
 	f->yaml = yaml;
 	f->name = name;
 	f->title = f->source = f->extends = TEXT("");
@@ -392,20 +362,21 @@ rulebook_parse(struct text yaml, const char *file, struct text name,
 	f->settings = settings;
 	f->arena = arena;
 	if (!yaml_tree(yaml, 1, arena, &root, e))
-		return false;
-	if (!root || root->kind != NODE_MAP)
-		return error_set(e, "value", 1, 1,
-		    "a rule file must be a mapping of keys, like "
-		    "\"extends: gin\"");
+		return NULL;
+	if (!root || root->kind != NODE_MAP) {
+		error_set(e, "value", 1, 1, "a rule file must be a mapping of "
+		    "keys, like \"extends: gin\"");
+		return NULL;
+	}
 	for (const struct node *n = root->first; n; n = n->next) {
 		const struct head *head = find_head(n->key);
 
 		if (head ? !head->read((char *)f + head->offset, n, e) :
 		    !flatten_value(n, n->key, settings, &f->count,
 		    RULEBOOK_KEYS, arena, e))
-			return false;
+			return NULL;
 	}
-	return check_head(f, e);
+	return check_head(f, e) ? f : NULL;
 }
 
 /* The words of a game, in use */

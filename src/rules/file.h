@@ -35,10 +35,10 @@ struct entry_file {
 
 /*
  * Parse one file's text, named name unless it says otherwise; the result lives
- * in the arena.  False: e is filled.
+ * in the arena.  NULL: e is filled.
  */
-bool rulebook_parse(struct text yaml, const char *file, struct text name,
-    struct arena *, struct entry_file *, struct error *);
+struct entry_file *rulebook_parse(struct text yaml, const char *file,
+    struct text name, struct arena *, struct error *);
 
 /*
  * One value, or a mapping of values, as settings with dotted names that start

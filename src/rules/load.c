@@ -1,4 +1,7 @@
-/* Owns rule files: which argument is one, and reading it, up to a limit. */
+/*
+ * Owns rule files: which argument is one, reading it, up to a limit, and adding
+ * it to the book.
+ */
 #include "rules/book.h"
 
 #include <errno.h>
@@ -111,14 +114,6 @@ read_file(const char *path, struct reading *r, struct buf *b, struct error *e)
 	    "a rule file has at most %d bytes", FILE_LIMIT);
 }
 
-static bool
-exists(const char *path)
-{
-	struct stat st;
-
-	return stat(path, &st) == 0;
-}
-
 /*
  * The length of the argument's first part: a file's whole name, or up to a "+"
  * or comma.
@@ -127,11 +122,74 @@ static size_t
 part_length(const char *argument, struct arena *a)
 {
 	size_t plus = strcspn(argument, "+");
+	struct stat st;
 
-	if (exists(argument))
+	if (stat(argument, &st) == 0)
 		return strlen(argument);
-	return exists(arena_copy(a, argument, plus)) ? plus :
+	return stat(arena_copy(a, argument, plus), &st) == 0 ? plus :
 	    strcspn(argument, "+,");
+}
+
+/* Into the book */
+
+/* "dir/house.yaml" to "house" */
+static struct text
+name_of_file(const char *file)
+{
+	const char *slash = strrchr(file, '/');
+	struct text t = text_of(slash ? slash + 1 : file);
+
+	if (ends_in(t, ".yaml"))
+		t.len -= 5;
+	return t;
+}
+
+/* Fill what an error lacks that is in the file of this path; false. */
+static bool
+blame_file(const char *path, struct text yaml, struct error *e)
+{
+	e->file = path;
+	tree_source(yaml, 1, 1, e);
+	return false;
+}
+
+/* The file parsed, in the book's arena, or NULL. */
+static struct entry_file *
+parse_file(struct rulebook *b, struct text yaml, const char *file,
+    struct error *e)
+{
+	struct text copy = arena_text(b->arena, yaml);
+	const char *path = arena_copy(b->arena, file, strlen(file));
+	struct entry_file *f = NULL;
+
+	if (reader_whole(&copy, e))
+		f = rulebook_parse(copy, path, name_of_file(path), b->arena, e);
+	if (!f)
+		blame_file(path, copy, e);
+	return f;
+}
+
+/* Put f in its place if it can be used; otherwise restore the former file. */
+static bool
+add_file(struct rulebook *b, struct entry_file *f, struct text *name,
+    struct error *e)
+{
+	*name = f->name;
+	if (!rulebook_put(b, f, e))
+		return blame_file(f->file, f->yaml, e);
+	if (rulebook_can_use(b, f, e))
+		return true;
+	rulebook_take(b, f);
+	return blame_file(f->file, f->yaml, e);
+}
+
+bool
+rulebook_add(struct rulebook *b, struct text yaml, const char *file,
+    struct text *name, struct error *e)
+{
+	struct entry_file *f = parse_file(b, yaml, file, e);
+
+	return f && add_file(b, f, name, e);
 }
 
 static bool load_file(struct rulebook *, const char *path,
@@ -192,10 +250,10 @@ load_file(struct rulebook *book, const char *path, const struct reading *child,
 	struct entry_file *f = NULL;
 
 	if (read_file(path, &r, &b, e))
-		f = rulebook_read(book, buf_view(&b), path, e);
+		f = parse_file(book, buf_view(&b), path, e);
 	buf_free(&b);
 	return f && load_parents(f, &r, a, e) &&
-	    rulebook_add_file(book, f, name, e);
+	    add_file(book, f, name, e);
 }
 
 /* Append the name of a part; a file is added to the book. */
