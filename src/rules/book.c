@@ -88,7 +88,7 @@ unknown_name(struct rulebook *b, struct text name, struct error *e)
 	if (memchr(name.s, '/', name.len))
 		return error_set(e, "rules", 0, 0, "no rule set \"%.*s\"; only "
 		    "-r can name a file of rules",
-		    text_shown(name, 60), name.s);
+		    SHOWN(name));
 	scratch = arena_create();
 	for (size_t i = 0; i < b->count; i++)
 		names[i] = arena_copy(scratch, b->slots[i].name.s,
@@ -99,7 +99,7 @@ unknown_name(struct rulebook *b, struct text name, struct error *e)
 	    memchr(name.s, ' ', name.len) ? "no rule set \"%.*s\"; names "
 	    "are joined with \"+\", like gin+oklahoma" :
 	    "no rule set \"%.*s\"; see rummy --list-rules",
-	    text_shown(name, 60), name.s, nearest);
+	    SHOWN(name), nearest);
 	arena_free(scratch);
 	return false;
 }

@@ -50,7 +50,7 @@ says_nothing(const struct rules *r, enum rule_key k)
 
 /*
  * Check the settings over a name, all applied.  One of a context that cannot
- * act is an error at its place; one of -s is noted in rules->unused, and not given.
+ * act is an error at its place; one of -s is noted in rules->unused, not given.
  */
 static bool
 stated_over(struct compiling *c, const struct setting *settings,
@@ -59,12 +59,14 @@ stated_over(struct compiling *c, const struct setting *settings,
 	struct rules *r = c->rules;
 
 	for (enum rule_key k = 0; k < RULE_KEYS; k++) {
+		const char *const key[2] = { rules_rows[k].name, NULL };
+
 		if (!c->given[k] || r->acting[k] || says_nothing(r, k))
 			continue;
 		refuse(r, k, NULL, c->e);
 		if (c->given[k] != FROM_COMMAND_LINE)
-			return compose_blame_last(c->e, settings, count,
-			    (const char *const[2]){ rules_rows[k].name }, false);
+			return compose_blame_last(c->e, settings, count, key,
+			    false);
 		r->unused = arena_text(c->arena, text_of(c->e->text));
 		error_clear(c->e);
 		c->given[k] = FROM_DEFAULT;
@@ -117,7 +119,8 @@ option_acts(const struct rules *r, const struct origin *option)
 static bool
 stated_by_options(const struct compiling *c)
 {
-	const struct rules *r = c->rules, *named = r->below, *set = named->below;
+	const struct rules *r = c->rules, *named = r->below;
+	const struct rules *set = named->below;
 
 	for (enum rule_key k = 0; set && k < RULE_KEYS; k++) {
 		const struct origin *o = named->origin[k];
@@ -304,21 +307,18 @@ rules_under(struct rulebook *book, struct text name, const struct rules *own,
 struct text
 rulebook_root(struct rulebook *book, struct text name)
 {
-	struct error ignored = { 0 };
-	const struct entry_file *f = rulebook_find(book, compose_first(name), NULL,
-	    &ignored);
+	const struct entry_file *f = compose_base(book, name, NULL), *root = f;
 
-	while (f->extends.len)
-		f = rulebook_find(book, compose_first(f->extends), f, &ignored);
-	return f->name;
+	while ((f = compose_base(book, f->extends, f)))
+		root = f;
+	return root->name;
 }
 
 bool
 rulebook_takes(struct rulebook *book, struct text name,
     const struct entry_file *f)
 {
-	const struct entry_file *set = rulebook_find(book, compose_first(name),
-	    NULL, NULL);
+	const struct entry_file *set = compose_base(book, name, NULL);
 
 	return f->option ? compose_fits(book, f, set) : f == set;
 }

@@ -14,13 +14,6 @@
 
 #define OPTIONS_MAX 16
 
-/* The part of a long text to print. */
-static int
-shown(struct text t)
-{
-	return text_shown(t, 60);
-}
-
 /* The key that has the word as its first or last part, such as "limit". */
 static const char *
 key_with_part(struct text word)
@@ -28,8 +21,8 @@ key_with_part(struct text word)
 	for (size_t i = 0; i < RULE_KEYS; i++) {
 		const char *name = rules_rows[i].name, *dot = strchr(name, '.');
 
-		if (dot && (text_is(word, dot + 1) || ((size_t)(dot - name) == word.len &&
-		    memcmp(name, word.s, word.len) == 0)))
+		if (dot && (text_is(word, dot + 1) || text_equal(word,
+		    (struct text){ name, (size_t)(dot - name) })))
 			return name;
 	}
 	return NULL;
@@ -52,8 +45,10 @@ called(struct text word)
 
 /* Report the key.  A file has no facts, but also keys about itself. */
 static bool
-unknown_key(struct text key, bool in_file, struct error *e)
+unknown_key(const struct compiling *c, const struct setting *s, bool in_file)
 {
+	struct text key = s->key;
+	struct error *e = c->e;
 	const char *names[256], *nearest, *more;
 	size_t n = 0;
 
@@ -65,24 +60,23 @@ unknown_key(struct text key, bool in_file, struct error *e)
 	for (size_t i = 0; in_file && (more = rules_file_key(i)); i++)
 		names[n++] = more;
 	if (text_is(key, "id"))
-		return error_set(e, "key", 0, 0, "id= names one record; write "
+		return error_set(e, "key", AT(s), "id= names one record; write "
 		    "it once, in the brackets before it");
 	nearest = text_nearest(key, names, n);
 	if (!nearest)
 		nearest = called(key);
 	if (nearest && !(in_file && fact_find(text_of(nearest))))
-		return error_set(e, "key", 0, 0,
-		    "no rule \"%.*s\"; did you mean \"%s\"?", shown(key), key.s,
-		    nearest);
+		return error_set(e, "key", AT(s), "no rule \"%.*s\"; did you "
+		    "mean \"%s\"?", SHOWN(key), nearest);
 	nearest = key_with_part(key);
 	if (nearest)
-		return error_set(e, "key", 0, 0, "no rule \"%.*s\"; did you "
-		    "mean one like %s?", shown(key), key.s, nearest);
+		return error_set(e, "key", AT(s), "no rule \"%.*s\"; did you "
+		    "mean one like %s?", SHOWN(key), nearest);
 	if (in_file && fact_find(key))
-		return error_set(e, "key", 0, 0, "%.*s is a fact of one deal; "
-		    "set it with the deal or with -s", shown(key), key.s);
-	return error_set(e, "key", 0, 0, "no rule \"%.*s\"; see rummy-rules(5)",
-	    shown(key), key.s);
+		return error_set(e, "key", AT(s), "%.*s is a fact of one deal; "
+		    "set it with the deal or with -s", SHOWN(key));
+	return error_set(e, "key", AT(s), "no rule \"%.*s\"; see "
+	    "rummy-rules(5)", SHOWN(key));
 }
 
 bool
@@ -110,8 +104,8 @@ set_fact(const struct compiling *c, const struct fact *fact,
 {
 	if (fact_set(fact, &c->rules->facts, text_trim(s->value)))
 		return true;
-	error_set(c->e, "fact", 0, 0, "\"%.*s\" is not a value for %s; expected %s",
-	    shown(s->value), s->value.s, fact->name, fact->expected);
+	error_set(c->e, "fact", 0, 0, "\"%.*s\" is not a value for %s; "
+	    "expected %s", SHOWN(s->value), fact->name, fact->expected);
 	return compose_blame(c->e, s, true);
 }
 
@@ -150,19 +144,15 @@ bool
 compose_setting(const struct compiling *c, const struct setting *s,
     const struct origin *file)
 {
-	const struct row *row = row_find(s->key);
 	const struct fact *fact = file ? NULL : fact_find(s->key);
-	enum rule_key key;
+	enum rule_key key = rules_key_find(s->key);
 
 	if (fact)
 		return set_fact(c, fact, s);
-	if (!row) {
-		unknown_key(s->key, file, c->e);
-		return compose_blame(c->e, s, false);
-	}
-	if (!row_set(row, c->rules, s->value, c->e))
+	if (key == RULE_NONE)
+		return unknown_key(c, s, file);
+	if (!row_set(&rules_rows[key], c->rules, s->value, c->e))
 		return compose_blame(c->e, s, true);
-	key = (enum rule_key)(row - rules_rows);
 	if (file)
 		c->rules->origin[key] = c->rules->cited[key] = file;
 	else
@@ -187,17 +177,15 @@ static bool
 set_source(const struct compiling *c, const struct setting *s,
     const struct origin *file)
 {
-	const struct row *row = row_find(s->key);
+	enum rule_key key = rules_key_find(s->key);
 	struct origin *o = arena_alloc(c->arena, sizeof(*o));
 
-	if (!row) {
-		unknown_key(s->key, true, c->e);
-		return compose_blame(c->e, s, false);
-	}
+	if (key == RULE_NONE)
+		return unknown_key(c, s, true);
 	*o = *file;
 	o->source = s->value;
 	o->of_key = true;
-	c->rules->cited[row - rules_rows] = o;
+	c->rules->cited[key] = o;
 	return true;
 }
 
@@ -234,11 +222,10 @@ compose_file(struct compiling *c, const struct entry_file *f)
 	for (int i = 0; i < c->depth; i++)
 		if (c->chain[i] == f)
 			return error_set(c->e, "rules", 0, 0,
-			    "%.*s extends itself in a circle", shown(f->name),
-			    f->name.s);
+			    "%.*s extends itself in a circle", SHOWN(f->name));
 	if (c->depth > RULEBOOK_DEPTH)
-		return error_set(c->e, "rules", 0, 0,
-		    "more than %d rule sets extend one another", RULEBOOK_DEPTH);
+		return error_set(c->e, "rules", 0, 0, "more than %d rule sets "
+		    "extend one another", RULEBOOK_DEPTH);
 	c->chain[c->depth++] = f;
 	if (f->extends.len && !apply_parent(c, f)) {
 		if (!c->e->line) {
@@ -262,47 +249,31 @@ compose_file(struct compiling *c, const struct entry_file *f)
 	return true;
 }
 
-struct text
-compose_first(struct text name)
-{
-	return name_part(&name);
-}
-
-/* Does the name in a file that was looked up mean this file? */
+/* Does one of the names, all looked up when the file was added, mean it? */
 static bool
-means(struct rulebook *book, struct text name, struct text file)
+have(struct rulebook *book, const struct file_names *names, struct text file)
 {
-	struct error ignored = { 0 };
-
-	return text_equal(rulebook_find(book, name, NULL, &ignored)->name,
-	    file);
+	for (size_t i = 0; i < names->n; i++)
+		if (text_is(names->name[i], "any") || text_equal(file,
+		    rulebook_find(book, names->name[i], NULL, NULL)->name))
+			return true;
+	return false;
 }
 
-/* The set has been applied, so its parents exist and have no circle. */
+const struct entry_file *
+compose_base(struct rulebook *book, struct text name,
+    const struct entry_file *child)
+{
+	return name.len ? rulebook_find(book, name_part(&name), child, NULL) :
+	    NULL;
+}
+
 bool
 compose_fits(struct rulebook *book, const struct entry_file *option,
     const struct entry_file *set)
 {
-	struct error ignored = { 0 };
-
-	for (;;) {
-		for (size_t i = 0; i < option->fits.n; i++)
-			if (text_is(option->fits.name[i], "any") ||
-			    means(book, option->fits.name[i], set->name))
-				return true;
-		if (!set->extends.len)
-			return false;
-		set = rulebook_find(book, compose_first(set->extends), set,
-		    &ignored);
-	}
-}
-
-static bool
-goes_over(struct rulebook *book, const struct entry_file *option,
-    struct text name)
-{
-	for (size_t i = 0; i < option->over.n; i++)
-		if (means(book, option->over.name[i], name))
+	for (; set; set = compose_base(book, set->extends, set))
+		if (have(book, &option->fits, set->name))
 			return true;
 	return false;
 }
@@ -321,15 +292,15 @@ agrees(const struct compiling *c, const struct entry_file *option,
 
 		if (before == c->rules->origin[k] || before == set->origin[k] ||
 		    row_same(&rules_rows[k], was, c->rules) ||
-		    goes_over(c->book, option, before->name))
+		    have(c->book, &option->over, before->name))
 			continue;
 		row_print(&rules_rows[k], was, &b);
 		buf_str(&b, " in one and ");
 		row_print(&rules_rows[k], c->rules, &b);
 		error_set(c->e, "contradiction", 0, 0, "the options %.*s and "
 		    "%.*s contradict each other: %s is %.*s in the other",
-		    shown(before->name), before->name.s, shown(option->name),
-		    option->name.s, rules_rows[k].name, (int)b.len, b.data);
+		    SHOWN(before->name), SHOWN(option->name),
+		    rules_rows[k].name, (int)b.len, b.data);
 		buf_free(&b);
 		return false;
 	}
@@ -347,13 +318,11 @@ apply_option(struct compiling *c, struct text name,
 	if (!option)
 		return false;
 	if (!option->option)
-		return error_set(c->e, "rules", 0, 0,
-		    "%.*s is a rule set; only options are added with +",
-		    shown(name), name.s);
+		return error_set(c->e, "rules", 0, 0, "%.*s is a rule set; "
+		    "only options are added with +", SHOWN(name));
 	if (!compose_fits(c->book, option, base))
-		return error_set(c->e, "fits", 0, 0,
-		    "option %.*s does not fit %.*s", shown(name), name.s,
-		    shown(base->name), base->name.s);
+		return error_set(c->e, "fits", 0, 0, "option %.*s does not fit "
+		    "%.*s", SHOWN(name), SHOWN(base->name));
 	return compose_file(c, option) && agrees(c, option, &was, set);
 }
 
@@ -393,13 +362,11 @@ apply_name(struct compiling *c, struct text name,
 	if (!*base)
 		return false;
 	if ((*base)->option)
-		return error_set(c->e, "rules", 0, 0,
-		    "%.*s is an option; use %.*s+%.*s", shown(word), word.s,
-		    shown((*base)->fits.name[0]), (*base)->fits.name[0].s,
-		    shown((*base)->name), (*base)->name.s);
-	if (!compose_file(c, *base))
-		return false;
-	return !name.s || apply_options(c, name, *base, !child);
+		return error_set(c->e, "rules", 0, 0, "%.*s is an option; use "
+		    "%.*s+%.*s", SHOWN(word), SHOWN((*base)->fits.name[0]),
+		    SHOWN((*base)->name));
+	return compose_file(c, *base) &&
+	    (!name.s || apply_options(c, name, *base, !child));
 }
 
 /* Apply what the file extends. */
@@ -433,7 +400,6 @@ compose_start(struct rulebook *book, struct arena *arena, struct error *e)
 	rows_reset(c.rules);
 	origins_reset(c.rules);
 	facts_reset(&c.rules->facts);
-	c.rules->chosen = false;
 	return c;
 }
 

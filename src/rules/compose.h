@@ -52,18 +52,28 @@ void compose_tables(const struct compiling *, enum rule_key,
  */
 bool compose_blame(struct error *, const struct setting *, bool value);
 
-/* The same of the last setting of one of the keys (keys[1]: or NULL), if any. */
+/* The same, of the last setting of one of the keys (keys[1]: or NULL). */
 bool compose_blame_last(struct error *, const struct setting *, size_t count,
     const char *const keys[2], bool value);
 
-/* Derive (rules_derive_acting), and report a contradiction at the last of the settings involved. */
+/*
+ * Derive (rules_derive_acting), and report a contradiction at the last of the
+ * settings involved.
+ */
 bool compose_finish(const struct compiling *, const struct setting *,
     size_t count);
 
-/* "gin" of "gin+oklahoma" */
-struct text compose_first(struct text name);
+/*
+ * The set of a name that is known ("gin+oklahoma": gin); child as for
+ * rulebook_find.  NULL if the name is empty.
+ */
+const struct entry_file *compose_base(struct rulebook *, struct text name,
+    const struct entry_file *child);
 
-/* Is the set, or one it extends, among those the option fits? */
+/*
+ * Is the set, or one it extends, among those the option fits?  It has been
+ * applied, so its parents exist and have no circle.
+ */
 bool compose_fits(struct rulebook *, const struct entry_file *option,
     const struct entry_file *set);
 

@@ -215,7 +215,8 @@ static bool
 check_facts(const struct rules *r, struct blame *b)
 {
 	const struct facts *f = &r->facts;
-	bool points = r->settle == SETTLE_POINTS, pool = r->settle == SETTLE_POOL;
+	bool points = r->settle == SETTLE_POINTS;
+	bool pool = r->settle == SETTLE_POOL;
 	bool seated = f->players < 0 || (f->players >= r->players_min &&
 	    f->players <= r->players_max);
 

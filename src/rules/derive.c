@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "rules/acts.h"
+#include "rules/table.h"
 
 /* Set the number of cards dealt, if a table of steps says it. */
 static void
@@ -109,35 +110,30 @@ derive_wild(struct rules *r)
 
 /* What the card counts where it is not wild. */
 static int
-natural_value(const struct rules *r, card c, const int *by_rank)
+natural_value(const struct rules *r, card c)
 {
 	int above = r->values_cards.above[c];
 
-	return above ? above - 1 : by_rank[card_rank(c)];
+	return above ? above - 1 : r->rank_value[card_rank(c)];
 }
 
 static void
 derive_values(struct rules *r)
 {
-	const int by_rank[] = { 0, r->values_ace, r->values_2, r->values_3,
-		r->values_4, r->values_5, r->values_6, r->values_7, r->values_8,
-		r->values_9, r->values_10, r->values_jack, r->values_queen,
-		r->values_king };
-
-	memcpy(r->rank_value, by_rank, sizeof(r->rank_value));
+	/* The keys of ranks follow one another. */
+	for (int rank = ACE; rank <= KING; rank++)
+		r->rank_value[rank] = row_number(
+		    &rules_rows[RULE_values_ace + rank - ACE], r);
 	memset(r->value, 0, sizeof(r->value));
-	for (int suit = 0; suit < SUITS; suit++) {
-		for (int rank = ACE; rank <= KING; rank++) {
-			card c = CARD(suit, rank);
-			bool wild = r->wild >> c & 1;
+	for (uint64_t rest = CARDS_ALL; rest; rest &= rest - 1) {
+		card c = card_lowest(rest);
+		bool wild = r->wild >> c & 1;
 
-			r->value[c] = wild && r->values_wild != VALUE_AS_RANK ?
-			    r->values_wild : natural_value(r, c, by_rank);
-		}
+		r->value[c] = wild && r->values_wild != VALUE_AS_RANK ?
+		    r->values_wild : natural_value(r, c);
 	}
-	r->value[CARD_JOKER] = r->values_joker;
-	if (r->joker_face != CARD_NONE)
-		r->value[CARD_JOKER] = natural_value(r, r->joker_face, by_rank);
+	r->value[CARD_JOKER] = r->joker_face == CARD_NONE ? r->values_joker :
+	    natural_value(r, r->joker_face);
 }
 
 /*

@@ -90,8 +90,8 @@ flatten_value(const struct node *n, struct text key, struct setting *list,
 		if (*count < max)
 			return add_setting(n, row, key, list,
 			    &list[(*count)++], arena, e);
-		return error_set(e, "size", AT_KEY(n), "more than %zu rule keys",
-		    max);
+		return error_set(e, "size", AT_KEY(n), "more than %zu rule "
+		    "keys", max);
 	}
 	/* No deeper than yaml_tree allows. */
 	for (const struct node *child = n->first; child; child = child->next)
@@ -148,7 +148,7 @@ unknown_term(const struct node *n, struct error *e)
 	return error_set(e, "key", AT_KEY(n), nearest ?
 	    "unknown term \"%.*s\"; did you mean \"%s\"?" :
 	    "unknown term \"%.*s\"; see rummy-rules(5)",
-	    text_shown(n->key, 60), n->key.s, nearest);
+	    SHOWN(n->key), nearest);
 }
 
 static bool
@@ -173,8 +173,8 @@ static bool
 read_words(void *words, const struct node *n, struct error *e)
 {
 	if (n->kind != NODE_MAP)
-		return error_set(e, "value", AT(n), "words: expected a mapping, "
-		    "like {run: [sequence, sequences]}");
+		return error_set(e, "value", AT(n), "words: expected a "
+		    "mapping, like {run: [sequence, sequences]}");
 	for (const struct node *child = n->first; child; child = child->next)
 		if (!read_term(words, child, e))
 			return false;
@@ -227,7 +227,8 @@ read_name(void *file, const struct node *n, struct error *e)
 	struct entry_file *f = file;
 
 	if (f->named)
-		return error_set(e, "value", AT_KEY(n), "a file has one name, as \"rules:\" or as \"option:\"");
+		return error_set(e, "value", AT_KEY(n), "a file has one name, "
+		    "as \"rules:\" or as \"option:\"");
 	f->named = true;
 	f->option = text_is(n->key, "option");
 	f->name = n->text;
@@ -267,11 +268,12 @@ read_extends(void *file, const struct node *n, struct error *e)
 
 	f->extends_at = n;
 	if (n->kind == NODE_LIST)
-		return error_set(e, "value", AT(n), "expected one string, not a "
-		    "list; options are added with +, as in gin+oklahoma");
+		return error_set(e, "value", AT(n), "expected one string, not "
+		    "a list; options are added with +, as in gin+oklahoma");
 	if (n->kind == NODE_SCALAR && !n->text.len)
-		return error_set(e, "value", AT(n), "a name is missing; without "
-		    "\"extends\" the defaults of the keys are extended");
+		return error_set(e, "value", AT(n), "a name is missing; "
+		    "without \"extends\" the defaults of the keys are "
+		    "extended");
 	return read_text(&f->extends, n, e);
 }
 
@@ -282,8 +284,8 @@ read_sources(void *file, const struct node *n, struct error *e)
 	struct entry_file *f = file;
 
 	if (n->kind != NODE_MAP)
-		return error_set(e, "value", AT(n), "expected a mapping of rule "
-		    "keys to sources");
+		return error_set(e, "value", AT(n), "expected a mapping of "
+		    "rule keys to sources");
 	f->sources = arena_alloc(f->arena,
 	    RULEBOOK_KEYS * sizeof(*f->sources));
 	for (const struct node *key = n->first; key; key = key->next) {

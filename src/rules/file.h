@@ -6,6 +6,9 @@
 
 #define RULEBOOK_KEYS 200   /* in one file */
 
+/* As much of a text as a message repeats, as the two arguments of "%.*s". */
+#define SHOWN(t) text_shown(t, 60), (t).s
+
 /* Names in a file, and the value that has them, for messages. */
 struct file_names {
 	struct text name[16];

@@ -22,8 +22,8 @@
  * must hold; each has tests separated by "/", of which one must hold:
  * "key=value", "key=value|value", one of the values, or "key!=value".  For a
  * list or a table the value is "empty"; for a table of steps also "complete":
- * with a value from its least index on.  "key~rank" and "key!~rank": the list of
- * ranks has it or not.  What several keys share is in keys-acts.h.
+ * with a value from its least index on.  "key~rank" and "key!~rank": the list
+ * of ranks has it or not.  What several keys share is in keys-acts.h.
  *
  * The lines of documentation are the comments of --show-rules and, by make
  * keys-page, the list of keys in rummy-rules(5).

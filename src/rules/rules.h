@@ -272,7 +272,7 @@ bool load_rules(struct rulebook *, const char *argument, struct arena *,
  */
 bool rulebook_knows(struct rulebook *, struct text name);
 
-/* File i of the book in alphabetical order (rules/file.h); NULL past the end. */
+/* File i of the book (rules/file.h), in alphabetical order, or NULL. */
 struct entry_file;
 const struct entry_file *rulebook_entry(struct rulebook *, size_t i);
 /*

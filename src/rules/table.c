@@ -229,9 +229,9 @@ add_value(const struct row *row, void *at, struct text part, struct error *e)
 
 	if (!divide(part, &name, &value) || !card_of(name, &c) ||
 	    card_is_joker(c) || values->above[c] || !row_read(row, value, &n))
-		return error_set(e, "value", 0, 0, "\"%.*s\" is not a card with "
-		    "its value for %s; expected cards, each once, with values "
-		    "from %d to %d, like QS:40", text_shown(part, 40), part.s,
+		return error_set(e, "value", 0, 0, "\"%.*s\" is not a card "
+		    "with its value for %s; expected cards, each once, with "
+		    "values from %d to %d, like QS:40", text_shown(part, 40), part.s,
 		    row->name, row->least, row->greatest);
 	values->above[c] = (short)(n + 1);
 	return true;
