@@ -74,6 +74,16 @@ stated_over(struct compiling *c, const struct setting *settings,
 	return true;
 }
 
+/* Does the key act under rules that are not derived? */
+static bool
+acts_under(const struct rules *r, enum rule_key key)
+{
+	struct rules found = *r;
+
+	acts_find(&found);
+	return found.acting[key];
+}
+
 /* Does the key act under a set of the book with only this option over it? */
 static bool
 acts_by_option(struct rulebook *book, const struct entry_file *option,
@@ -94,8 +104,7 @@ acts_by_option(struct rulebook *book, const struct entry_file *option,
 		/* One may fail where a file has replaced what it builds on. */
 		(void)compose_file(&c, set);
 		(void)compose_file(&c, option);
-		acts_find(c.rules);
-		acts = c.rules->acting[key];
+		acts = acts_under(c.rules, key);
 	}
 	arena_free(scratch);
 	return acts;
@@ -128,7 +137,7 @@ stated_by_options(const struct compiling *c)
 		if (o == set->origin[k] || r->acting[k] ||
 		    row_same(&rules_rows[k], named, set))
 			continue;
-		if (named->acting[k] ? !option_acts(r, o) :
+		if (acts_under(named, k) ? !option_acts(r, o) :
 		    !acts_by_option(c->book, rulebook_find(c->book, o->name,
 		    NULL, c->e), k))
 			return refuse(r, k, o, c->e);

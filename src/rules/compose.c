@@ -412,8 +412,6 @@ compose_name(struct compiling *c, struct text name,
 	c->rules->name = name_in_full(c->book, name, c->arena);
 	c->rules->title = (*base)->title;
 	c->rules->source = (*base)->source;
-	if (c->rules->below) /* there are options */
-		acts_find(c->rules);
 	c->rules->below = copy_of(c);
 	return true;
 }

@@ -30,7 +30,7 @@ bool compose_file(struct compiling *, const struct entry_file *);
 
 /*
  * Apply the set of the name, which becomes *base, and its options, and keep the
- * result in rules->below; if there are options, which keys act is known there.
+ * result in rules->below.
  */
 bool compose_name(struct compiling *, struct text name,
     const struct entry_file **base);
