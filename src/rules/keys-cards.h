@@ -196,32 +196,23 @@ WORDS(jokers_max_per_run, "jokers.max-per-run", 0, 64,
     -1, STAND_INS " " RUNS, "the most jokers in a run")
 
 /* what an unmatched card costs */
-NUMBER(values_ace, "values.ace", 0, 1000, 1, NOT_WILD("A"), "an ace",
-    SAY("#", "an ace counts %v"))
-NUMBER(values_2, "values.2", 0, 1000, 2, NOT_WILD("2"), "a two",
-    SAY("#", "a two counts %v"))
-NUMBER(values_3, "values.3", 0, 1000, 3, NOT_WILD("3"), "a three",
-    SAY("#", "a three counts %v"))
-NUMBER(values_4, "values.4", 0, 1000, 4, NOT_WILD("4"), "a four",
-    SAY("#", "a four counts %v"))
-NUMBER(values_5, "values.5", 0, 1000, 5, NOT_WILD("5"), "a five",
-    SAY("#", "a five counts %v"))
-NUMBER(values_6, "values.6", 0, 1000, 6, NOT_WILD("6"), "a six",
-    SAY("#", "a six counts %v"))
-NUMBER(values_7, "values.7", 0, 1000, 7, NOT_WILD("7"), "a seven",
-    SAY("#", "a seven counts %v"))
-NUMBER(values_8, "values.8", 0, 1000, 8, NOT_WILD("8"), "an eight",
-    SAY("#", "an eight counts %v"))
-NUMBER(values_9, "values.9", 0, 1000, 9, NOT_WILD("9"), "a nine",
-    SAY("#", "a nine counts %v"))
-NUMBER(values_10, "values.10", 0, 1000, 10, NOT_WILD("10"), "a ten",
-    SAY("#", "a ten counts %v"))
-NUMBER(values_jack, "values.jack", 0, 1000, 10, NOT_WILD("J"), "a jack",
-    SAY("#", "a jack counts %v"))
-NUMBER(values_queen, "values.queen", 0, 1000, 10, NOT_WILD("Q"), "a queen",
-    SAY("#", "a queen counts %v"))
-NUMBER(values_king, "values.king", 0, 1000, 10, NOT_WILD("K"), "a king",
-    SAY("#", "a king counts %v"))
+#define RANK(member, rank, value, one) \
+    NUMBER(values_##member, "values." #member, 0, 1000, value, \
+    NOT_WILD(rank), one, SAY("#", one " counts %v"))
+RANK(ace, "A", 1, "an ace")
+RANK(2, "2", 2, "a two")
+RANK(3, "3", 3, "a three")
+RANK(4, "4", 4, "a four")
+RANK(5, "5", 5, "a five")
+RANK(6, "6", 6, "a six")
+RANK(7, "7", 7, "a seven")
+RANK(8, "8", 8, "an eight")
+RANK(9, "9", 9, "a nine")
+RANK(10, "10", 10, "a ten")
+RANK(jack, "J", 10, "a jack")
+RANK(queen, "Q", 10, "a queen")
+RANK(king, "K", 10, "a king")
+#undef RANK
 VALUES(values_cards, "values.cards", ALWAYS,
     "single cards that have a value other than their rank's",
     "-every card counts as its rank",
