@@ -167,16 +167,6 @@ acts_find(struct rules *r)
 	}
 }
 
-void
-acts_settle(struct rules *r)
-{
-	for (enum rule_key k = 0; k < RULE_KEYS; k++) {
-		r->lost[k] = !r->acting[k] && !acts_is_default(r, k);
-		if (r->lost[k])
-			row_reset(&rules_rows[k], r);
-	}
-}
-
 /* In words */
 
 /* Append the conditions of this length: "scoring is collect or melds". */

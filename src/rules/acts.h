@@ -12,14 +12,11 @@ struct acts;
 /* The parsed column; lives in the arena. */
 struct acts *acts_create(struct arena *);
 
-/* Note in r->acting which keys act, by the keys in r. */
+/* Note in r->acting which keys act, by the values in r. */
 void acts_find(struct rules *r);
 
 /* Has the key its default value in r? */
 bool acts_is_default(const struct rules *r, enum rule_key);
-
-/* Then set the others to their defaults; those changed are r->lost. */
-void acts_settle(struct rules *r);
 
 /* Of a key that does not act: a key on which this depends. */
 enum rule_key acts_obstacle(const struct rules *r, enum rule_key);

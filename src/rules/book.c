@@ -78,30 +78,23 @@ rulebook_free(struct rulebook *b)
 static bool
 unknown_name(struct rulebook *b, struct text name, struct error *e)
 {
-	const char *names[BOOK_MAX];
-	struct arena *scratch;
-	const char *nearest;
+	const char *names[BOOK_MAX], *nearest;
 
 	if (!name.len)
 		return error_set(e, "rules", 0, 0, "a name is missing; use a "
 		    "rule set, with options like gin+oklahoma");
 	if (memchr(name.s, '/', name.len))
 		return error_set(e, "rules", 0, 0, "no rule set \"%.*s\"; only "
-		    "-r can name a file of rules",
-		    SHOWN(name));
-	scratch = arena_create();
+		    "-r can name a file of rules", SHOWN(name));
 	for (size_t i = 0; i < b->count; i++)
-		names[i] = arena_copy(scratch, b->slots[i].name.s,
-		    b->slots[i].name.len);
+		names[i] = b->slots[i].name.s;
 	nearest = text_nearest(name, names, b->count);
-	error_set(e, "rules", 0, 0,
+	return error_set(e, "rules", 0, 0,
 	    nearest ? "no rule set \"%.*s\"; did you mean \"%s\"?" :
 	    memchr(name.s, ' ', name.len) ? "no rule set \"%.*s\"; names "
 	    "are joined with \"+\", like gin+oklahoma" :
 	    "no rule set \"%.*s\"; see rummy --list-rules",
 	    SHOWN(name), nearest);
-	arena_free(scratch);
-	return false;
 }
 
 /* The slot's file, parsed when first needed. */
@@ -181,7 +174,7 @@ rulebook_put(struct rulebook *b, struct entry_file *f, struct error *e)
 		return error_set(e, "size", 0, 0, "more than %d rule files",
 		    BOOK_MAX);
 	else
-		slot = add_slot(b, f->name);
+		slot = add_slot(b, arena_text(b->arena, f->name));
 	slot->entry = f;
 	return true;
 }

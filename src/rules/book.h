@@ -12,7 +12,7 @@
 #define BOOK_MAX 128 /* files */
 
 struct book_slot {
-	struct text name;
+	struct text name;         /* with a NUL after it */
 	struct text yaml;         /* of a built-in one */
 	const struct entry_file *entry; /* NULL: not parsed yet */
 };

@@ -171,22 +171,6 @@ stated_by_file(const struct compiling *c, const struct entry_file *f)
 
 /* The rules in force */
 
-static bool
-judges_lone_hands(const struct rules *r)
-{
-	return r->hand_counts == HAND_UNMATCHED && !r->places &&
-	    !r->missing.len && !r->unused.len;
-}
-
-/* Is the deadwood of a lone hand its whole result? */
-static bool
-asks_deadwood_only(const struct rules *r)
-{
-	return r->lone && r->plain[0] && r->scoring == SCORING_DIFFERENCE &&
-	    !r->declare_all && !r->declare_min_runs &&
-	    r->discard != DISCARD_REQUIRED;
-}
-
 /* The rules with the settings over their files, derived and checked. */
 static struct rules *
 complete(struct compiling *c, const struct entry_file *base,
@@ -206,8 +190,11 @@ complete(struct compiling *c, const struct entry_file *base,
 	rules_state(r, c->given, arena);
 	/* A file may have replaced the name. */
 	r->plain_gin = !base->file && text_is(r->context, "[gin]");
-	r->lone = judges_lone_hands(r);
-	r->bare = asks_deadwood_only(r);
+	r->lone = r->hand_counts == HAND_UNMATCHED && !r->places &&
+	    !r->missing.len && !r->unused.len;
+	r->bare = r->lone && r->plain[0] && !r->declare_all &&
+	    r->scoring == SCORING_DIFFERENCE && !r->declare_min_runs &&
+	    r->discard != DISCARD_REQUIRED;
 	return r;
 }
 

@@ -9,6 +9,17 @@
 #include "rules/acts.h"
 #include "rules/table.h"
 
+/* Set keys that cannot act to their defaults. */
+static void
+reset_idle(struct rules *r)
+{
+	for (enum rule_key k = 0; k < RULE_KEYS; k++) {
+		r->lost[k] = !r->acting[k] && !acts_is_default(r, k);
+		if (r->lost[k])
+			row_reset(&rules_rows[k], r);
+	}
+}
+
 /* Set the number of cards dealt, if a table of steps says it. */
 static void
 deal_by(struct rules *r, const struct steps *s, int index, enum rule_key key)
@@ -305,7 +316,7 @@ rules_derive(struct rules *r, struct arena *arena)
 void
 rules_derive_acting(struct rules *r, struct arena *arena)
 {
-	acts_settle(r);
+	reset_idle(r);
 	derive_ranks(r, arena);
 	derive_cards(r, r->facts.players);
 	derive_wild(r);

@@ -49,7 +49,6 @@ is_file(struct rulebook *book, struct text argument, const char *path)
 	    S_ISREG(st.st_mode);
 }
 
-/* Read the descriptor, at most one byte over the limit. */
 static bool
 read_all(int fd, struct buf *b, struct error *e)
 {
@@ -62,10 +61,11 @@ read_all(int fd, struct buf *b, struct error *e)
 			return error_set(e, "rules", 0, 0, "%s",
 			    strerror(errno));
 		if (n == 0)
-			break;
+			return true;
 		b->len += (size_t)n;
 	}
-	return true;
+	return error_set(e, "size", 0, 0, "a rule file has at most %d bytes",
+	    FILE_LIMIT);
 }
 
 /* Is the file one of those that extend it, or are there too many of them? */
@@ -86,32 +86,22 @@ check_chain(const struct reading *r, struct error *e)
 }
 
 static bool
-read_open(int fd, struct reading *r, struct buf *b, struct error *e)
-{
-	struct stat st = { .st_dev = 0 };
-
-	/* It cannot fail; if it did, the zeros would match no other file. */
-	(void)fstat(fd, &st);
-	r->device = st.st_dev;
-	r->inode = st.st_ino;
-	return check_chain(r, e) && read_all(fd, b, e);
-}
-
-static bool
 read_file(const char *path, struct reading *r, struct buf *b, struct error *e)
 {
 	int fd = open(path, O_RDONLY | O_CLOEXEC);
+	struct stat st = { .st_dev = 0 };
 	bool good;
 
 	e->file = path;
 	if (fd == -1)
 		return error_set(e, "rules", 0, 0, "%s", strerror(errno));
-	good = read_open(fd, r, b, e);
+	/* It cannot fail; if it did, the zeros would match no other file. */
+	(void)fstat(fd, &st);
+	r->device = st.st_dev;
+	r->inode = st.st_ino;
+	good = check_chain(r, e) && read_all(fd, b, e);
 	close(fd);
-	if (!good || b->len <= FILE_LIMIT)
-		return good;
-	return error_set(e, "size", 0, 0,
-	    "a rule file has at most %d bytes", FILE_LIMIT);
+	return good;
 }
 
 /*
