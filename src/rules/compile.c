@@ -173,8 +173,7 @@ stated_by_file(const struct compiling *c, const struct entry_file *f)
 
 /* The rules with the settings over their files, derived and checked. */
 static struct rules *
-complete(struct compiling *c, const struct entry_file *base,
-    const struct setting *settings, size_t count, struct arena *arena)
+complete(struct compiling *c, const struct setting *settings, size_t count)
 {
 	struct rules *r = c->rules;
 
@@ -187,9 +186,9 @@ complete(struct compiling *c, const struct entry_file *base,
 	    !compose_finish(c, settings, count))
 		return NULL;
 	r->given = c->given;
-	rules_state(r, c->given, arena);
+	rules_state(r, c->arena);
 	/* A file may have replaced the name. */
-	r->plain_gin = !base->file && text_is(r->context, "[gin]");
+	r->plain_gin = !r->chosen && text_is(r->context, "[gin]");
 	r->lone = r->hand_counts == HAND_UNMATCHED && !r->places &&
 	    !r->missing.len && !r->unused.len;
 	r->bare = r->lone && r->plain[0] && !r->declare_all &&
@@ -237,15 +236,14 @@ rules_compile(struct rulebook *book, struct text name,
     struct error *e)
 {
 	struct compiling c = compose_start(book, arena, e);
-	const struct entry_file *base;
 	struct rules *r;
 
-	if (!compose_name(&c, arena_text(arena, name), &base))
+	if (!compose_name(&c, arena_text(arena, name)))
 		return NULL;
 	for (size_t i = 0; i < count; i++)
 		if (!compose_setting(&c, &settings[i], NULL))
 			return NULL;
-	r = complete(&c, base, settings, count, arena);
+	r = complete(&c, settings, count);
 	return r ? r : without_vain_fact(book, name, settings, count, arena, e);
 }
 
@@ -282,10 +280,9 @@ rules_under(struct rulebook *book, struct text name, const struct rules *own,
     struct arena *arena, struct error *e)
 {
 	struct compiling c = compose_start(book, arena, e);
-	const struct entry_file *base;
 
-	if (!compose_name(&c, with_options(name_in_full(book,
-	    name, arena), own->name, arena), &base))
+	if (!compose_name(&c, with_options(name_in_full(book, name, arena),
+	    own->name, arena)))
 		return NULL;
 	for (size_t i = 0; i < RULE_KEYS; i++)
 		c.given[i] = own->given[i];
@@ -297,7 +294,7 @@ rules_under(struct rulebook *book, struct text name, const struct rules *own,
 		compose_tables(&c, (enum rule_key)i, NULL);
 	}
 	c.rules->facts = own->facts;
-	return complete(&c, base, NULL, 0, arena);
+	return complete(&c, NULL, 0);
 }
 
 struct text

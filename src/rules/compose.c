@@ -348,25 +348,26 @@ apply_options(struct compiling *c, struct text options,
 	return true;
 }
 
-/*
- * Apply "gin+oklahoma+spades-double", with the meaning it has in child, if any.
- * *base: the set that the options were added to.
- */
+/* Apply "gin+oklahoma+spades-double", with the meaning it has in child, if any. */
 static bool
 apply_name(struct compiling *c, struct text name,
-    const struct entry_file *child, const struct entry_file **base)
+    const struct entry_file *child)
 {
 	struct text word = name_part(&name);
+	const struct entry_file *base = rulebook_find(c->book, word, child,
+	    c->e);
 
-	*base = rulebook_find(c->book, word, child, c->e);
-	if (!*base)
+	if (!base)
 		return false;
-	if ((*base)->option)
+	if (base->option)
 		return error_set(c->e, "rules", 0, 0, "%.*s is an option; use "
-		    "%.*s+%.*s", SHOWN(word), SHOWN((*base)->fits.name[0]),
-		    SHOWN((*base)->name));
-	return compose_file(c, *base) &&
-	    (!name.s || apply_options(c, name, *base, !child));
+		    "%.*s+%.*s", SHOWN(word), SHOWN(base->fits.name[0]),
+		    SHOWN(base->name));
+	if (!compose_file(c, base))
+		return false;
+	c->rules->title = base->title;
+	c->rules->source = base->source;
+	return !name.s || apply_options(c, name, base, !child);
 }
 
 /* Apply what the file extends. */
@@ -376,7 +377,7 @@ apply_parent(struct compiling *c, const struct entry_file *f)
 	const struct entry_file *parent;
 
 	if (!f->option)
-		return apply_name(c, f->extends, f, &parent);
+		return apply_name(c, f->extends, f);
 	parent = rulebook_find(c->book, f->extends, f, c->e);
 	if (!parent)
 		return false;
@@ -404,14 +405,11 @@ compose_start(struct rulebook *book, struct arena *arena, struct error *e)
 }
 
 bool
-compose_name(struct compiling *c, struct text name,
-    const struct entry_file **base)
+compose_name(struct compiling *c, struct text name)
 {
-	if (!apply_name(c, name, NULL, base))
+	if (!apply_name(c, name, NULL))
 		return false;
 	c->rules->name = name_in_full(c->book, name, c->arena);
-	c->rules->title = (*base)->title;
-	c->rules->source = (*base)->source;
 	c->rules->below = copy_of(c);
 	return true;
 }

@@ -28,12 +28,8 @@ struct compiling compose_start(struct rulebook *, struct arena *,
 /* Apply the files that this one extends, then itself. */
 bool compose_file(struct compiling *, const struct entry_file *);
 
-/*
- * Apply the set of the name, which becomes *base, and its options, and keep the
- * result in rules->below.
- */
-bool compose_name(struct compiling *, struct text name,
-    const struct entry_file **base);
+/* Apply the set of the name and its options; rules->below keeps the result. */
+bool compose_name(struct compiling *, struct text name);
 
 /* Apply a setting of a file or, if file is NULL, over files. */
 bool compose_setting(const struct compiling *, const struct setting *,

@@ -185,8 +185,9 @@ rules_stating(const struct rules *r, enum rule_key key)
 }
 
 void
-rules_state(struct rules *r, const enum rules_from *given, struct arena *arena)
+rules_state(struct rules *r, struct arena *arena)
 {
+	const enum rules_from *given = r->given;
 	struct buf b = { 0 }, value = { 0 };
 	size_t most = rules_fact_count, n = 0;
 	struct stated *s;

@@ -8,11 +8,10 @@
 #include "rules/table.h"
 
 /*
- * Fill what is stated, the known facts and the keys whose row (of rules_rows)
- * is given, and the context: "[gin+oklahoma turn-up=5H knock.ace-limit=0]".
- * They live in the arena.
+ * Fill what is stated, the known facts and the given keys, and the context:
+ * "[gin+oklahoma turn-up=5H knock.ace-limit=0]".  They live in the arena.
  */
-void rules_state(struct rules *, const enum rules_from *given, struct arena *);
+void rules_state(struct rules *, struct arena *);
 
 /*
  * The rules that have the stated value of a given key: these or, as one that
