@@ -395,7 +395,6 @@ compose_start(struct rulebook *book, struct arena *arena, struct error *e)
 	c.rules = arena_alloc(arena, sizeof(*c.rules));
 	c.given = arena_alloc(arena, RULE_KEYS * sizeof(*c.given));
 	c.words = arena_alloc(arena, RULE_WORDS * sizeof(*c.words));
-	words_reset(c.words);
 	c.rules->words = c.words;
 	c.rules->acts = book->acts;
 	rows_reset(c.rules);

@@ -386,15 +386,9 @@ rulebook_parse(struct text yaml, const char *file, struct text name,
 struct text
 rules_word(const struct rules *r, enum word word, bool plural)
 {
-	return r->words[word].form[plural];
-}
+	struct text own = r->words[word].form[plural];
 
-void
-words_reset(struct rule_word *words)
-{
-	for (size_t i = 0; i < RULE_WORDS; i++)
-		words[i] = (struct rule_word){ { text_of(terms[i].forms[0]),
-			text_of(terms[i].forms[1]) } };
+	return own.len ? own : text_of(terms[word].forms[plural]);
 }
 
 void

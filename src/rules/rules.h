@@ -125,7 +125,7 @@ struct rules {
 	struct text title, source;
 	const struct origin *root; /* the rule set that extends no other */
 	bool chosen;        /* by a context, or by files of the user's own */
-	const struct rule_word *words; /* RULE_WORDS of them: see rules_word */
+	const struct rule_word *words; /* those that a file has: see rules_word */
 #define KEY(member, ...) int member;
 #define STEPS(member, ...) struct steps member;
 #define RANKS(member, ...) unsigned member; /* bit r: rank r */
