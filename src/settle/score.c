@@ -103,7 +103,9 @@ has_strange_action(const struct deal *deal, struct verdicts *v)
 static bool
 melds_untaken(const struct deal *deal, struct verdicts *v)
 {
-	for (int i = 0; i < deal->nseats; i++) {
+	/* Melds that are shown at the end are on no table to take one from. */
+	for (int i = 0; i < deal->nseats &&
+	    deal->rules->hand_counts == HAND_WHOLE; i++) {
 		const struct judgement *j = &v->seats[i];
 		bool joker = false;
 
