@@ -380,7 +380,7 @@ buf_escaped(struct buf *b, struct text t, const char *also)
 
 	buf_add(b, "", 0);
 	while (t.len > 0) {
-		taken = text_harmless(t);
+		taken = *also ? text_harmless(t) : text_plain(t);
 		if (taken)
 			buf_add(b, t.s, taken);
 		else
