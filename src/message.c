@@ -31,8 +31,8 @@ step(struct walk *w)
 	if (!w->rest.len)
 		return false;
 	w->one.len = 0;
-	if (*one.s == '\t')
-		buf_char(&w->one, ' ');
+	if (*one.s == '\t' || text_plain(one))
+		buf_char(&w->one, *one.s == '\t' ? ' ' : *one.s);
 	else if (len > 1 && utf8_is_plain(point) && !w->unicode)
 		buf_char(&w->one, in_ascii(point));
 	else
@@ -49,8 +49,13 @@ print_text(struct buf *b, struct text t, bool unicode)
 {
 	struct walk w = { .rest = t, .unicode = unicode };
 
-	while (step(&w))
+	do {
+		size_t plain = text_plain(w.rest);
+
 		buf_text(b, buf_view(&w.one));
+		buf_add(b, w.rest.s, plain);
+		w.rest = text_skip(w.rest, plain);
+	} while (step(&w));
 	buf_free(&w.one);
 }
 
