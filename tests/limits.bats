@@ -400,7 +400,7 @@ pack() {
 	# After more than is kept in memory no format is recognized: it is text.
 	rummy --cards=ascii in
 	expect 0
-	[ "$(tail -n 1 stdout)" = 'hand: / 4H => ready deadwood=4 points=4' ]
+	[ "$(tail -n 1 stdout)" = '"hand": / 4H => ready deadwood=4 points=4' ]
 	{ yes '# no more than a comment' | head -n 2000; echo 'hand: 4H'; } >in
 	rummy --cards=ascii in
 	[ "$(tail -n 1 stdout)" = '/ 4H => ready deadwood=4 points=4' ]

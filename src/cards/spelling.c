@@ -185,11 +185,12 @@ match_joker(struct text t)
 	return n;
 }
 
-/* "queens", whose s is no suit; n: the length of its rank. */
+/* "queens", whose s is no suit as in "queenS"; n: the length of its rank. */
 static bool
 is_plural(struct text t, size_t n)
 {
 	return n > 2 && t.len > n && char_lower(t.s[n]) == 's' &&
+	    (t.s[n] == 's') == (t.s[n - 1] >= 'a') &&
 	    (t.len == n + 1 || !is_letter(t.s[n + 1]));
 }
 

@@ -220,11 +220,11 @@ line_opens_context(struct text line, struct arena *a)
 static struct text
 without_signs(struct text words)
 {
-	while (words.len && memchr("[({<'*_~", *words.s, 8))
+	while (words.len && memchr("[({<'*_", *words.s, 7))
 		words = text_skip(words, 1);
 	words = text_trim(text_skip(words, quote_at(words, 0)));
 	while (words.len) {
-		if (memchr("])}>'.,;:\"*_~!?", words.s[words.len - 1], 15))
+		if (memchr("])}>'.,;:\"*_", words.s[words.len - 1], 12))
 			words.len--;
 		else if (words.len > 3 && quote_at(words, words.len - 3) == 3)
 			words.len -= 3;
@@ -289,7 +289,7 @@ line_means_context(struct text line, const struct context *context)
 
 		if (equals) {
 			words = ahead;
-			sets = true;
+			sets |= before.len > 0;
 			named |= memchr(before.s, ',', before.len) &&
 			    is_name(context, text_until(&before, ','));
 		} else if (take_name(&words, context))

@@ -331,9 +331,10 @@ static const struct {
 } ranks[] = {
 	{ "A", ACE }, { "a", ACE }, { "Ace", ACE }, { "2", 2 }, { "9", 9 },
 	{ "T", 10 }, { "t", 10 }, { "10", 10 }, { "J", JACK }, { "jack", JACK },
+	{ "Aces", ACE }, { "tens", 10 },
 	{ "Q", QUEEN }, { "QUEEN", QUEEN }, { "K", KING }, { "King", KING },
 	{ "", 0 }, { "1", 0 }, { "0", 0 }, { "11", 0 }, { "AS", 0 },
-	{ "JK", 0 }, { "A ", 0 }, { "102", 0 }, { "Aces", 0 },
+	{ "JK", 0 }, { "A ", 0 }, { "102", 0 }, { "AceS", 0 },
 };
 
 static void

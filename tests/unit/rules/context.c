@@ -30,9 +30,7 @@ static const char *const contexts[][2] = {
 	{ "basic turn=2 taken=QH", "[basic taken=QH turn=2]" },
 	{ "taj+pool-101 entry=5 fee=10% players=3",
 	    "[taj+pool-101 players=3 fee=10% entry=5]" },
-	/* the last of two */
-	{ "gin knock.limit=5 knock.limit=7", "[gin knock.limit=7]" },
-	{ "gin turn-up=5H turn-up=6H", "[gin turn-up=6H]" },
+	{ "gin knock.limit=5 knock.limit=5", "[gin knock.limit=5]" },
 	/* set, though to what it was */
 	{ "gin knock.limit=10", "[gin knock.limit=10]" },
 	/* quotes */
@@ -74,6 +72,8 @@ static const struct wrong {
 } wrongs[] = {
 	{ "nosuch", "rules", 3,
 	    "no rule set \"nosuch\"; see rummy --list-rules" },
+	{ "gin turn-up=5H turn-up=6H", "syntax", 18,
+	    "turn-up is given twice, with two values" },
 	{ "gin x", "syntax", 7, "expected key=value, not \"x\"" },
 	{ "turn-up=5H gin", "syntax", 14, "expected key=value, not \"gin\"" },
 	{ "gin =5H", "syntax", 7, "expected key=value, not \"=5H\"" },
