@@ -148,12 +148,6 @@
 	    "%A cards behind it") \
 	SENTENCE(NO_KNOCKING, "Nobody knocks here: a deal goes on until a player " \
 	    "%t") \
-	SENTENCE(TAKES_NOTHING, "%c cannot be laid off: %w[ %k]. So the joker " \
-	    "stays where it lies, and %a %{has|have} none for the other melds; " \
-	    "nobody scores until %A line is corrected") \
-	SENTENCE(TAKES_NO_JOKER, "%c takes no joker: %t %k. So the joker stays " \
-	    "where it lies, and %a %{has|have} none for the other melds; " \
-	    "nobody scores until %A line is corrected") \
 	SENTENCE(NEEDS_ROUND, "The round is not given, and it decides") \
 	SENTENCE(NEEDS_WILD, "The wild card is not given, and it decides") \
 	SENTENCE(PLAYERS, "These rules are for at most %0 players") \

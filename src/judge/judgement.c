@@ -19,15 +19,6 @@ judgement_reset(struct judgement *j)
 	memset(j->laid_group, -1, sizeof(j->laid_group));
 }
 
-int
-refused_taking(const struct judgement *j)
-{
-	for (int i = 0; i < laid_size(&j->shown); i++)
-		if (takes_joker(&j->shown, i) && j->laid_group[i] < 0)
-			return i;
-	return -1;
-}
-
 const struct meld *
 meld_of_group(const struct seat *s, const struct judgement *j, int group)
 {

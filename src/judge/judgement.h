@@ -127,8 +127,6 @@ took_joker(const struct judgement *j, int i)
 	return takes_joker(&j->shown, i) && j->laid_group[i] >= 0;
 }
 
-/* The first card laid off that says it takes a joker and is refused, or -1. */
-int refused_taking(const struct judgement *);
 /* The first meld that does not count against the hand, or NULL. */
 const struct meld *first_exempt(const struct judgement *);
 /* The meld, or what is none, of a group; those on the table come first. */

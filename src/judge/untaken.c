@@ -28,54 +28,69 @@ find_takes_nothing(const struct judging *j)
 	return none;
 }
 
-/*
- * May card i, of which refused say in vain that they took a joker, be the joker?
- * One that was laid off is, as it was taken before any of the player's own; or,
- * of those taken, one that could not be.
- */
+/* Is card i one that was laid off, without a mark that it took one, in vain? */
 static bool
-may_be_untaken(const struct judging *j, int i, int refused)
+is_refused(const struct judging *j, int i)
 {
 	const struct arrangement *a = &j->seat->cards;
 	int laid = i - laid_start(a);
 
-	return i >= a->laid_end || (laid >= 0 && !j->seat->laid_at &&
-	    !takes_joker(a, laid) &&
-	    (refused || j->out->laid_group[laid] < 0));
+	return laid >= 0 && i < a->laid_end && !j->seat->laid_at &&
+	    j->out->laid_group[laid] < 0 && !takes_joker(a, laid);
+}
+
+/* Does it lie on the table, in a meld or laid off, as if it had been taken? */
+static bool
+is_laid(const struct judging *j, int i)
+{
+	const struct arrangement *a = &j->seat->cards;
+	int laid = i - laid_start(a), g = 0;
+
+	while (laid < 0 && a->end[g] <= i)
+		g++;
+	return i < a->laid_end && !is_refused(j, i) && (laid < 0 ?
+	    !(j->out->counting >> g & 1) :
+	    !j->seat->laid_at && !takes_joker(a, laid));
 }
 
 /*
- * How many jokers that the seat says it took can lie only among these, and may
- * not: they were not taken, or must be laid at once and are more cards than a
- * player can have?
+ * How many jokers that the seat says it took are not its own: those that were
+ * not taken, and those that must be laid at once, are not, and are more cards
+ * than a player can have.
  */
 static int
 count_untaken(const struct judging *j, int refused)
 {
 	const struct arrangement *a = &j->seat->cards;
-	int took = bits_count(a->takes) - refused, n = refused;
+	int took = bits_count(a->takes) - refused, laid = 0;
 
-	if (j->rules->layoff_claimed == CLAIMED_IS_LAID && j->seat->on_table &&
-	    whole_size(a) + j->seat->on_table->size == j->rules->dealt + 1 +
+	if (j->rules->layoff_claimed != CLAIMED_IS_LAID || !j->seat->on_table ||
+	    whole_size(a) + j->seat->on_table->size != j->rules->dealt + 1 +
 	    took)
-		n += took;
+		return refused;
 	for (int i = 0; i < a->laid_end; i++)
-		n -= meld_may_be_joker(j->rules, a->cards[i]) &&
-		    !may_be_untaken(j, i, refused);
-	return n;
+		laid += meld_may_be_joker(j->rules, a->cards[i]) &&
+		    !is_refused(j, i);
+	return refused + max_of(took - laid, 0);
 }
 
-/* Leave out card i, which may be one that was laid off. */
+/* Leave out card i, of a group perhaps, which is gone if that was all of it. */
 static void
 leave_out(struct arrangement *a, int i)
 {
-	int laid = i - laid_start(a);
+	int laid = i - laid_start(a), n = 0;
 	uint64_t before = (UINT64_C(1) << (laid & 63)) - 1;
 
-	if (i < a->laid_end) {
+	if (laid >= 0 && i < a->laid_end)
 		a->takes = (a->takes & before) | (a->takes >> 1 & ~before);
-		a->laid_end--;
+	for (int g = 0; g < a->ngroups; g++) {
+		int end = a->end[g] - (a->end[g] > i);
+
+		if (end > (n ? a->end[n - 1] : 0))
+			a->end[n++] = (unsigned char)end;
 	}
+	a->ngroups = (unsigned char)n;
+	a->laid_end = (unsigned char)(a->laid_end - (i < a->laid_end));
 	a->size--;
 	memmove(a->cards + i, a->cards + i + 1, (size_t)(a->size - i));
 }
@@ -87,14 +102,14 @@ judge_untaken(struct judging *j, const struct on_table *before)
 	struct arrangement *a = &held->cards;
 	uint64_t refused = find_takes_nothing(j);
 	struct hand untaken = hand_empty();
-	int nrefused = bits_count(refused);
-	int n = count_untaken(j, nrefused);
+	int laid = bits_count(refused), n = count_untaken(j, laid);
 
 	*held = *j->seat;
 	a->takes &= ~refused;
-	for (int i = a->size - 1; i >= laid_start(a) && n > 0; i--) {
+	for (int i = a->size - 1; i >= 0 && n > 0; i--) {
 		if (!is_joker_of(before, j->rules, a->cards[i]) ||
-		    !may_be_untaken(j, i, nrefused))
+		    (i < j->seat->cards.laid_end && !is_refused(j, i) &&
+		    (!is_laid(j, i) || laid-- <= 0)))
 			continue;
 		hand_add(&untaken, a->cards[i]);
 		leave_out(a, i);

@@ -99,30 +99,6 @@ has_strange_action(const struct deal *deal, struct verdicts *v)
 	return v->failed;
 }
 
-/* Does a valid claim need the joker of a refused card?  Fails the deal. */
-static bool
-melds_untaken(const struct deal *deal, struct verdicts *v)
-{
-	/* Melds that are shown at the end are on no table to take one from. */
-	for (int i = 0; i < deal->nseats &&
-	    deal->rules->hand_counts == HAND_WHOLE; i++) {
-		const struct judgement *j = &v->seats[i];
-		bool joker = false;
-
-		if (j->outcome.verdict != VERDICT_VALID || refused_taking(j) < 0)
-			continue;
-		for (int g = 0; g < j->shown.ngroups; g++)
-			joker |= j->melds[g].jokers > 0;
-		if (!joker)
-			continue;
-		fail_deal(deal, v, CODE_LAYOFF, &deal->seats[i],
-		    "the card \"for JK\" cannot be laid off, so it takes no "
-		    "joker for the other melds");
-		return true;
-	}
-	return false;
-}
-
 /* Has the table more copies than its packs?  Fails the deal or warns. */
 static bool
 overdraws_packs(const struct deal *deal, struct verdicts *v)
@@ -239,7 +215,7 @@ score_deal(struct scoring_deal *s)
 	const struct deal *deal = s->deal;
 	struct verdicts *v = s->v;
 
-	if (has_strange_action(deal, v) || melds_untaken(deal, v))
+	if (has_strange_action(deal, v))
 		return;
 	for (int i = 0; i < deal->nseats; i++)
 		check_takes(&deal->seats[i], &v->seats[i], &v->warning);

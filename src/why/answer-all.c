@@ -276,35 +276,6 @@ answer_upcard(struct why *w, int seat)
 	f->number[0] = o->deadwood;
 }
 
-/* Say which card is refused, and so takes no joker; false: the seat has none. */
-static bool
-answer_taking(struct why *w, int seat)
-{
-	const struct judgement *j = seat_of(w, seat);
-	int i = refused_taking(j);
-	enum rule_key keeps;
-	struct why_finding *f;
-	const card *taking;
-
-	if (i < 0)
-		return false;
-	taking = j->shown.cards + laid_start(&j->shown) + i;
-	keeps = why_key_that_keeps(w, *taking);
-	f = why_add(w, WHY_ANSWER, keeps == RULE_NONE ? SAY_TAKES_NOTHING :
-	    SAY_TAKES_NO_JOKER, seat);
-	why_name(f, taking, 1);
-	if (keeps != RULE_NONE) {
-		why_rule(w, f, keeps);
-		return true;
-	}
-	for (int k = 0; k < j->nfindings && !f->reason; k++)
-		if (j->findings[k].code == CODE_LAYOFF)
-			f->reason = &j->findings[k];
-	if (f->reason)
-		f->key = f->reason->key;
-	return true;
-}
-
 /* Say that the rules have no such action, and how a deal ends. */
 static bool
 answer_action(struct why *w, int seat)
@@ -343,7 +314,6 @@ why_cannot(struct why *w)
 			continue;
 		}
 		if ((failed_for(w, i, CODE_PACKS) && answer_packs(w, i)) ||
-		    (failed_for(w, i, CODE_LAYOFF) && answer_taking(w, i)) ||
 		    (failed_for(w, i, CODE_ACTION) && answer_action(w, i)))
 			return;
 		if (failed_for(w, i, CODE_ROUND))

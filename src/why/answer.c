@@ -212,7 +212,8 @@ name_cards(const struct why *w, int seat, const struct finding *r,
 
 	f->cards = r->cards;
 	f->ncards = r->ncards;
-	if (s->kind == SEAT_ARRANGEMENT && g >= 0)
+	if (s->kind == SEAT_ARRANGEMENT && g >= 0 &&
+	    !seat_of(w, seat)->untaken.size)
 		f->cards = group_cards(&s->cards, g);
 }
 

@@ -105,7 +105,7 @@ static bool
 is_refused(const struct why_finding *f)
 {
 	return f->say == SAY_REFUSED || f->say == SAY_REFUSED_JOKER ||
-	    f->say == SAY_TAKES_NOTHING || f->say == SAY_ENDS_BELOW ||
+	    f->say == SAY_ENDS_BELOW ||
 	    f->say == SAY_STARTS_ABOVE;
 }
 
