@@ -1,17 +1,23 @@
 /* Owns the value of a sum. */
 #include "deal/sum.h"
 
-#include <assert.h>
+#include <string.h>
+
+#define SUM_FEW 4 /* terms that there is room for at first */
 
 struct why_term *
 sum_add(struct sum *s, struct arena *arena, enum why_op op, enum term name,
     int64_t value, enum rule_key key)
 {
-	struct why_term *t;
+	struct why_term *t, *few = s->terms;
 
-	if (!s->terms)
-		s->terms = arena_alloc(arena, SUM_MOST * sizeof(*s->terms));
-	assert(s->n < SUM_MOST);
+	if (s->n == s->room) {
+		s->room = s->room ? 2 * s->room : SUM_FEW;
+		s->terms = arena_alloc(arena,
+		    (size_t)s->room * sizeof(*s->terms));
+		if (few)
+			memcpy(s->terms, few, (size_t)s->n * sizeof(*few));
+	}
 	t = &s->terms[s->n++];
 	*t = (struct why_term){ .op = op, .name = name, .value = value,
 		.seat = -1, .card = CARD_NONE, .key = key };

@@ -98,11 +98,10 @@ struct why_term {
 
 struct sum {
 	struct why_term *terms;
-	int n;
+	int n, room;
 };
 
-/* Add a term; the terms live in the arena, with room for SUM_MOST. */
-#define SUM_MOST 32
+/* Add a term; the terms live in the arena. */
 struct why_term *sum_add(struct sum *, struct arena *, enum why_op, enum term,
     int64_t value, enum rule_key);
 /* The value of the sum, each term applied to the result of those before. */

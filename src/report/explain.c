@@ -46,7 +46,7 @@ put_sign(const struct wording *x, size_t start, int i)
 		[OP_MINUS] = " - ", [OP_TIMES] = " x ", [OP_AT_MOST] = ", ",
 		[OP_FLAT] = ", ", [OP_HALF] = ", ", [OP_ROUND] = ", ",
 		[OP_SHARE] = ", " };
-	const struct why_term *t = &x->f->terms[i];
+	const struct why_term *t = &x->f->sum.terms[i];
 
 	if (t->op == OP_TIMES && i > 1) {
 		/* The whole sum before it is multiplied. */
@@ -66,13 +66,13 @@ put_cards(const struct wording *x)
 	const struct why_finding *f = x->f;
 	card_style style = place_style(x->deal->rules->places, x->style);
 
-	for (int i = 0; i < f->nterms; i++) {
+	for (int i = 0; i < f->sum.n; i++) {
 		buf_str(x->b, i ? " " : "");
-		card_print(x->b, f->terms[i].card, style);
+		card_print(x->b, f->sum.terms[i].card, style);
 	}
-	for (int i = 0; i < f->nterms; i++) {
-		buf_str(x->b, i ? " + " : f->nterms == 1 ? " counts " : ", ");
-		buf_int(x->b, (long)f->terms[i].value);
+	for (int i = 0; i < f->sum.n; i++) {
+		buf_str(x->b, i ? " + " : f->sum.n == 1 ? " counts " : ", ");
+		buf_int(x->b, (long)f->sum.terms[i].value);
 	}
 }
 
@@ -82,18 +82,18 @@ put_sum(const struct wording *x)
 	const struct why_finding *f = x->f;
 	size_t start = x->b->len;
 
-	if (f->nterms && f->terms->name == TERM_CARD) {
+	if (f->sum.n && f->sum.terms->name == TERM_CARD) {
 		put_cards(x);
 		return;
 	}
-	for (int i = 0; i < f->nterms; i++) {
-		const struct why_term *t = &f->terms[i];
+	for (int i = 0; i < f->sum.n; i++) {
+		const struct why_term *t = &f->sum.terms[i];
 		bool done = t->op == OP_HALF || t->op == OP_ROUND;
 
 		if (t->op == OP_NEGATE)
 			break;
 		put_sign(x, start, i);
-		put_term(x, t, done ? why_sum(f->terms, i + 1) : t->value);
+		put_term(x, t, done ? why_sum(f->sum.terms, i + 1) : t->value);
 	}
 }
 
@@ -101,10 +101,10 @@ put_sum(const struct wording *x)
 static bool
 has_terms(const struct why_finding *f)
 {
-	return f->about != ABOUT_NOTHING && f->nterms &&
+	return f->about != ABOUT_NOTHING && f->sum.n &&
 	    (f->say == SAY_SUM_POINTS || f->say == SAY_SUM_LOST ||
 	    f->say == SAY_SUM_SO_FAR ||
-	    f->terms[0].op != OP_FLAT || f->nterms > 1);
+	    f->sum.terms[0].op != OP_FLAT || f->sum.n > 1);
 }
 
 /* Say whose rule sets a term: a house rule of this record, else the last. */
@@ -113,8 +113,8 @@ put_whose(const struct wording *x)
 {
 	enum rule_key key = x->f->about == ABOUT_POINTS ? x->f->key : RULE_NONE;
 
-	for (int i = 0; i < x->f->nterms; i++) {
-		enum rule_key sets = x->f->terms[i].key;
+	for (int i = 0; i < x->f->sum.n; i++) {
+		enum rule_key sets = x->f->sum.terms[i].key;
 
 		if (sets != RULE_NONE && (x->f->key == RULE_NONE ||
 		    rules_is_own(x->deal->rules, sets)) && (key == RULE_NONE ||

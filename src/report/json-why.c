@@ -84,11 +84,11 @@ put_sum(struct buf *b, const struct why *why, const struct why_finding *f)
 	json_word(b, "of", abouts[f->about]);
 	if (f->about == ABOUT_DEAL || f->about == ABOUT_AFTER)
 		json_number(b, "deal", true, f->number[0]);
-	put_points(b, why_sum(f->terms, f->nterms),
+	put_points(b, why_sum(f->sum.terms, f->sum.n),
 	    f->about == ABOUT_WON || f->about == ABOUT_PRIZE);
 	list = json_open(b, "terms");
-	for (int i = 0; i < f->nterms; i++)
-		put_term(b, why, f, &f->terms[i]);
+	for (int i = 0; i < f->sum.n; i++)
+		put_term(b, why, f, &f->sum.terms[i]);
 	json_close(b, list, "[]");
 }
 

@@ -104,27 +104,6 @@ why_fresh(struct why *w)
 	return fresh;
 }
 
-struct why_finding *
-why_add_sum(struct why *w, enum sentence say, int seat, enum why_about about,
-    int room)
-{
-	struct why_finding *f = why_add(w, WHY_POINTS, say, seat);
-
-	f->about = about;
-	f->terms = arena_alloc(w->arena, (size_t)room * sizeof(*f->terms));
-	return f;
-}
-
-struct why_term *
-why_term(struct why_finding *f, enum why_op op, enum term name, int64_t value)
-{
-	struct why_term *t = &f->terms[f->nterms++];
-
-	*t = (struct why_term){ .op = op, .name = name, .value = value,
-		.seat = -1, .card = CARD_NONE, .key = RULE_NONE };
-	return t;
-}
-
 bool
 why_is_money(const struct why_finding *f, const struct why_term *t)
 {

@@ -43,8 +43,7 @@ struct why_finding {
 	struct text house;  /* another one */
 	int number[4];
 	enum why_about about;     /* of WHY_POINTS: the sum that follows */
-	struct why_term *terms;
-	int nterms;
+	struct sum sum;
 	bool plain;         /* obvious from the cards: may be left out */
 };
 
@@ -88,12 +87,6 @@ void why_rule(const struct why *, struct why_finding *, enum rule_key);
 /* Name these cards; the further ones. */
 void why_name(struct why_finding *, const card *, int n);
 void why_name_more(struct why_finding *, const card *, int n);
-/* The same for a sum, with room for that many terms. */
-struct why_finding *why_add_sum(struct why *, enum sentence, int seat,
-    enum why_about, int room);
-/* Add a term to the sum. */
-struct why_term *why_term(struct why_finding *, enum why_op, enum term,
-    int64_t value);
 
 /*
  * A copy of the deal to judge again, in the arena: hands as they were shown,

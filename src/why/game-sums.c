@@ -6,90 +6,72 @@
 
 #include "rules/facts.h"
 
-#define FEW 8
-
 struct summing {
 	struct why *w;
 	const struct sheet *s;
 	const struct sheet_game *game;
 	int number;        /* of the game, from 0 */
 	size_t first, last; /* deals that are kept, from 0 */
+	struct why_finding *f; /* the sum being made */
 };
 
-/* Add the figure as text, once its terms are there. */
 static void
-put_figure(struct summing *x, struct why_finding *f)
+begin(struct summing *x, enum sentence say, int player, enum why_about about)
 {
-	int64_t figure = why_sum(f->terms, f->nterms);
-	struct buf b = { NULL, 0, 0 };
-
-	if (f->about == ABOUT_WON || f->about == ABOUT_PRIZE)
-		buf_money(&b, figure);
-	else
-		buf_printf(&b, "%lld", (long long)figure);
-	f->text = arena_buf(x->w->arena, &b);
+	x->f = why_add(x->w, WHY_POINTS, say, player);
+	x->f->about = about;
+	x->f->verb = sheet_deal_word(&x->s->rules);
 }
 
-static struct why_finding *
-add_sum(struct summing *x, enum sentence say, int player, enum why_about about,
-    size_t room)
-{
-	struct why_finding *f = why_add_sum(x->w, say, player, about,
-	    (int)room);
-
-	f->verb = sheet_deal_word(&x->s->rules);
-	return f;
-}
-
-static void
-add_keyed(struct why_finding *f, enum why_op op, enum term name, int64_t value,
+static struct why_term *
+add_keyed(struct summing *x, enum why_op op, enum term name, int64_t value,
     enum rule_key key)
 {
-	why_term(f, op, name, value)->key = key;
+	return sum_add(&x->f->sum, x->w->arena, op, name, value, key);
+}
+
+static struct why_term *
+add(struct summing *x, enum why_op op, enum term name, int64_t value)
+{
+	return add_keyed(x, op, name, value, RULE_NONE);
 }
 
 /* Add a term, which is subtracted if it is below 0. */
-static void
-add_signed(struct why_finding *f, enum term name, int64_t value)
+static struct why_term *
+add_signed(struct summing *x, enum term name, int64_t value)
 {
-	if (value < 0 && f->nterms)
-		why_term(f, OP_MINUS, name, -value);
-	else
-		why_term(f, OP_PLUS, name, value);
+	return value < 0 && x->f->sum.n ? add(x, OP_MINUS, name, -value) :
+	    add(x, OP_PLUS, name, value);
+}
+
+/* Make it a sum of nothing if it has no terms. */
+static void
+end_terms(struct summing *x)
+{
+	if (!x->f->sum.n)
+		add(x, OP_FLAT, TERM_NOTHING, 0);
 }
 
 /* Deals */
 
 /* Add what a deal was worth to a player, before the game's multipliers. */
-static int64_t
-add_worth(const struct summing *x, const struct sheet_deal *deal, int player,
-    struct why_finding *f)
+static void
+add_worth(struct summing *x, const struct sheet_deal *deal, int player)
 {
 	int64_t own = deal->points[player];
 
 	if (x->s->rules.game_totals == TOTALS_POINTS) {
-		why_term(f, OP_PLUS, TERM_POINTS, own);
+		add(x, OP_PLUS, TERM_POINTS, own);
 	} else if (deal->winner < 0) {
-		why_term(f, OP_FLAT, TERM_NOTHING, 0);
+		add(x, OP_FLAT, TERM_NOTHING, 0);
 	} else if (deal->winner != player) {
-		why_term(f, OP_PLUS, TERM_POINTS, -own);
+		add(x, OP_PLUS, TERM_POINTS, -own);
 	} else {
 		for (int p = 0; p < x->s->nplayers; p++)
 			if (p != player)
-				why_term(f, OP_PLUS, TERM_COUNT,
+				add(x, OP_PLUS, TERM_COUNT,
 				    deal->points[p])->seat = p;
 	}
-	return why_sum(f->terms, f->nterms);
-}
-
-/* The worth of a deal to a player, as one number. */
-static int64_t
-worth(struct summing *x, size_t deal, int player)
-{
-	struct why_term terms[SEATS_MAX];
-	struct why_finding f = { .terms = terms };
-
-	return add_worth(x, sheet_deal_of(x->s, deal), player, &f);
 }
 
 static void
@@ -98,107 +80,84 @@ find_deal(struct summing *x, size_t d, int player)
 	const struct rules *r = &x->s->rules;
 	const struct sheet_row *row = sheet_row_of(x->s, x->number, d);
 	const struct sheet_deal *deal = sheet_deal_of(x->s, d);
-	struct why_finding *f;
+	int64_t rejoined = deal->rejoined[player], change = row->change[player];
 
 	if (!row->written[player])
 		return;
-	f = add_sum(x, SAY_SUM_DEAL, player, ABOUT_DEAL, FEW + SEATS_MAX);
-	f->number[0] = (int)d + 1;
-	add_worth(x, deal, player, f);
+	begin(x, SAY_SUM_DEAL, player, ABOUT_DEAL);
+	x->f->number[0] = (int)d + 1;
+	add_worth(x, deal, player);
 	if (d + 1 == sheet_deals(r) && r->game_last_multiplier != 1)
-		add_keyed(f, OP_TIMES, TERM_LAST, r->game_last_multiplier,
+		add_keyed(x, OP_TIMES, TERM_LAST, r->game_last_multiplier,
 		    RULE_game_last_multiplier);
 	if (player == deal->winner && r->box_timing == BOX_AT_ONCE)
-		add_keyed(f, OP_PLUS, TERM_BOX,
-		    r->box_bonus, RULE_box_bonus);
-	put_figure(x, f);
-	f = add_sum(x, SAY_SUM_AFTER, player, ABOUT_AFTER, FEW);
-	f->number[0] = (int)d + 1;
-	why_term(f, OP_PLUS, TERM_EARLIER, row->total[player] -
-	    row->change[player] - deal->rejoined[player]);
-	if (deal->rejoined[player]) {
-		add_signed(f, TERM_REJOINED, deal->rejoined[player]);
-		f->terms[1].key = RULE_rejoin_bar;
-	}
-	add_signed(f, TERM_ONE_DEAL, row->change[player]);
-	put_figure(x, f);
+		add_keyed(x, OP_PLUS, TERM_BOX, r->box_bonus, RULE_box_bonus);
+	begin(x, SAY_SUM_AFTER, player, ABOUT_AFTER);
+	x->f->number[0] = (int)d + 1;
+	add(x, OP_PLUS, TERM_EARLIER, row->total[player] - change - rejoined);
+	if (rejoined)
+		add_signed(x, TERM_REJOINED, rejoined)->key = RULE_rejoin_bar;
+	add_signed(x, TERM_ONE_DEAL, change);
 }
 
-/*
- * Find the sum of a figure that grows with the deals: what each adds, and what
- * those that are no longer kept added.
- */
+/* What a deal that is kept adds to a figure that grows with the deals. */
+static int64_t
+added_by(const struct summing *x, size_t d, int player, enum why_about about)
+{
+	const struct sheet_deal *deal = sheet_deal_of(x->s, d);
+
+	return about == ABOUT_REJOINED ? deal->rejoined[player] :
+	    about == ABOUT_WON ? deal->won[player] :
+	    sheet_row_of(x->s, x->number, d)->score[player];
+}
+
+/* Find the sum of such a figure: of what each adds, and earlier ones added. */
 static void
 find_growing(struct summing *x, enum sentence say, int player,
-    enum why_about about, int64_t figure,
-    int64_t (*of)(struct summing *, size_t, int))
+    enum why_about about, int64_t figure)
 {
-	struct why_finding *f = add_sum(x, say, player, about,
-	    FEW + SHEET_ROWS);
 	int64_t kept = 0;
 
+	begin(x, say, player, about);
 	for (size_t d = x->first; d < x->last; d++)
-		kept += of(x, d, player);
+		kept += added_by(x, d, player, about);
 	if (x->first > 0)
-		why_term(f, OP_PLUS, TERM_EARLIER, figure - kept);
-	for (size_t d = x->first; d < x->last; d++)
-		if (of(x, d, player))
-			add_signed(f, TERM_ONE_DEAL, of(x, d, player));
-	if (!f->nterms)
-		why_term(f, OP_FLAT, TERM_NOTHING, 0);
-	put_figure(x, f);
-}
+		add(x, OP_PLUS, TERM_EARLIER, figure - kept);
+	for (size_t d = x->first; d < x->last; d++) {
+		int64_t added = added_by(x, d, player, about);
 
-/* What a deal adds to such figures */
-
-static int64_t
-written_worth(struct summing *x, size_t d, int player)
-{
-	return sheet_row_of(x->s, x->number, d)->written[player] ?
-	    worth(x, d, player) : 0;
-}
-
-static int64_t
-rejoined_with(struct summing *x, size_t d, int player)
-{
-	return sheet_deal_of(x->s, d)->rejoined[player];
-}
-
-static int64_t
-won_in(struct summing *x, size_t d, int player)
-{
-	return sheet_deal_of(x->s, d)->won[player];
+		if (added)
+			add_signed(x, TERM_ONE_DEAL, added);
+	}
+	end_terms(x);
 }
 
 /* Parts of a total */
 
 /* Add the parts of a total from number first to before number end. */
 static void
-add_entries(const struct sheet_account *a, int first, int end,
-    struct why_finding *f)
+add_entries(struct summing *x, const struct sheet_account *a, int first,
+    int end)
 {
 	for (int e = first; e < end; e++)
 		if (a->entry[e])
-			add_signed(f, sheet_parts[e].term, a->entry[e]);
-	if (!f->nterms)
-		why_term(f, OP_FLAT, TERM_NOTHING, 0);
+			add_signed(x, sheet_parts[e].term, a->entry[e]);
+	end_terms(x);
 }
 
 static void
 find_shutout(struct summing *x, const struct sheet_account *a, int player)
 {
 	const struct rules *r = &x->s->rules;
-	struct why_finding *f = add_sum(x, SAY_SUM_SHUTOUT, player,
-	    ABOUT_SHUTOUT, ENTRIES);
 
+	begin(x, SAY_SUM_SHUTOUT, player, ABOUT_SHUTOUT);
 	if (r->game_shutout == SHUTOUT_DOUBLE_TOTAL)
-		add_entries(a, 0, ENTRY_SHUTOUT, f);
+		add_entries(x, a, 0, ENTRY_SHUTOUT);
 	else if (r->game_shutout == SHUTOUT_DOUBLE_HANDS)
-		add_entries(a, ENTRY_DEALS, ENTRY_REJOIN, f);
+		add_entries(x, a, ENTRY_DEALS, ENTRY_REJOIN);
 	else
-		why_term(f, OP_PLUS, TERM_BONUS, r->game_shutout_points);
-	f->terms->key = RULE_game_shutout;
-	put_figure(x, f);
+		add(x, OP_PLUS, TERM_BONUS, r->game_shutout_points);
+	x->f->sum.terms->key = RULE_game_shutout;
 }
 
 /* Find the sums of what the game adds to the deals. */
@@ -207,44 +166,29 @@ find_added(struct summing *x, const struct sheet_account *a, int player)
 {
 	const struct rules *r = &x->s->rules;
 	int64_t more = r->game_last_multiplier - 1;
-	struct why_finding *f;
 
 	if (a->entry[ENTRY_LAST]) {
-		f = add_sum(x, SAY_SUM_LAST, player, ABOUT_LAST, FEW);
-		why_term(f, OP_PLUS, TERM_ONE_DEAL,
-		    a->entry[ENTRY_LAST] / more);
-		add_keyed(f, OP_TIMES, TERM_LAST_MORE, more,
+		begin(x, SAY_SUM_LAST, player, ABOUT_LAST);
+		add(x, OP_PLUS, TERM_ONE_DEAL, a->entry[ENTRY_LAST] / more);
+		add_keyed(x, OP_TIMES, TERM_LAST_MORE, more,
 		    RULE_game_last_multiplier);
-		put_figure(x, f);
 	}
 	if (a->entry[ENTRY_REJOIN])
 		find_growing(x, SAY_SUM_REJOINED, player, ABOUT_REJOINED,
-		    a->entry[ENTRY_REJOIN], rejoined_with);
+		    a->entry[ENTRY_REJOIN]);
 	if (a->entry[ENTRY_BOXES]) {
-		f = add_sum(x, SAY_SUM_BOXES, player, ABOUT_BOXES, FEW);
-		why_term(f, OP_PLUS, TERM_BOXES_WON, a->boxes);
-		add_keyed(f, OP_TIMES, TERM_EACH, r->box_bonus,
+		begin(x, SAY_SUM_BOXES, player, ABOUT_BOXES);
+		add(x, OP_PLUS, TERM_BOXES_WON, a->boxes);
+		add_keyed(x, OP_TIMES, TERM_EACH, r->box_bonus,
 		    RULE_box_bonus);
-		put_figure(x, f);
 	}
 	if (a->entry[ENTRY_BONUS]) {
-		f = add_sum(x, SAY_SUM_BONUS, player, ABOUT_BONUS, FEW);
-		add_keyed(f, OP_PLUS, TERM_BONUS, r->game_bonus,
+		begin(x, SAY_SUM_BONUS, player, ABOUT_BONUS);
+		add_keyed(x, OP_PLUS, TERM_BONUS, r->game_bonus,
 		    RULE_game_bonus);
-		put_figure(x, f);
 	}
 	if (a->entry[ENTRY_SHUTOUT])
 		find_shutout(x, a, player);
-}
-
-static void
-find_total(struct summing *x, const struct sheet_account *a, int player)
-{
-	struct why_finding *f = add_sum(x, SAY_SUM_TOTAL, player, ABOUT_TOTAL,
-	    ENTRIES);
-
-	add_entries(a, 0, ENTRIES, f);
-	put_figure(x, f);
 }
 
 /* Find how far a player who is in is from the target. */
@@ -254,20 +198,17 @@ find_left(struct summing *x, const struct sheet_account *a, int player)
 	const struct rules *r = &x->s->rules;
 	bool out = r->game_at_target == AT_TARGET_OUT;
 	bool passing = r->game_target_by == TARGET_PASSING;
-	struct why_finding *f;
 
 	if (x->game->end != END_NOT_YET || a->out ||
 	    r->game_target == KEY_NONE)
 		return;
-	f = add_sum(x, out ? SAY_SUM_CAN_TAKE : SAY_SUM_NEEDS, player,
-	    ABOUT_LEFT, FEW);
-	add_keyed(f, OP_PLUS, TERM_TARGET, r->game_target, RULE_game_target);
-	why_term(f, OP_MINUS, TERM_SO_FAR, sheet_total(a));
+	begin(x, out ? SAY_SUM_CAN_TAKE : SAY_SUM_NEEDS, player, ABOUT_LEFT);
+	add_keyed(x, OP_PLUS, TERM_TARGET, r->game_target, RULE_game_target);
+	add(x, OP_MINUS, TERM_SO_FAR, sheet_total(a));
 	if (passing && !out)
-		add_keyed(f, OP_PLUS, TERM_BEYOND, 1, RULE_game_target_by);
+		add_keyed(x, OP_PLUS, TERM_BEYOND, 1, RULE_game_target_by);
 	else if (out && !passing)
-		add_keyed(f, OP_MINUS, TERM_BELOW, 1, RULE_game_target_by);
-	put_figure(x, f);
+		add_keyed(x, OP_MINUS, TERM_BELOW, 1, RULE_game_target_by);
 }
 
 /* Find the distance of the one who is ahead from the next. */
@@ -276,25 +217,21 @@ find_lead(struct summing *x)
 {
 	bool low = x->s->rules.game_direction == DIRECTION_LOWEST;
 	const struct sheet_account *a = x->game->accounts;
-	int64_t lead, own;
+	int64_t lead;
 	int leader = sheet_leader(x->s, x->game, &lead);
-	struct why_finding *f;
 
 	if (leader < 0 || x->s->nplayers < 2)
 		return;
-	own = sheet_total(&a[leader]);
-	f = add_sum(x, SAY_SUM_LEAD, leader, ABOUT_LEAD, FEW);
-	for (int p = 0; !f->nterms; p++) {
-		int64_t total = sheet_total(&a[p]);
+	begin(x, SAY_SUM_LEAD, leader, ABOUT_LEAD);
+	for (int p = 0; !x->f->sum.n; p++) {
+		int more = low ? p : leader, less = low ? leader : p;
+		int64_t total = sheet_total(&a[more]);
 
-		if (p == leader || (low ? total - own : own - total) != lead)
+		if (p == leader || total - sheet_total(&a[less]) != lead)
 			continue;
-		why_term(f, OP_PLUS, TERM_COUNT, low ? total : own)->seat =
-		    low ? p : leader;
-		why_term(f, OP_MINUS, TERM_COUNT, low ? own : total)->seat =
-		    low ? leader : p;
+		add(x, OP_PLUS, TERM_COUNT, total)->seat = more;
+		add(x, OP_MINUS, TERM_COUNT, total - lead)->seat = less;
 	}
-	put_figure(x, f);
 }
 
 /* Money */
@@ -310,26 +247,24 @@ find_money(struct summing *x, int player)
 	all.last = x->s->deals;
 	all.first = all.last > SHEET_ROWS ? all.last - SHEET_ROWS : 0;
 	find_growing(&all, SAY_SUM_MONEY, player, ABOUT_WON,
-	    x->s->players[player].money, won_in);
+	    x->s->players[player].money);
 }
 
 static void
 find_prize(struct summing *x, int player)
 {
 	const struct facts *facts = &x->s->rules.facts;
-	struct why_finding *f;
 
 	if (!x->s->has_prize || !x->game->accounts[player].winner)
 		return;
-	f = add_sum(x, SAY_SUM_PRIZE, player, ABOUT_PRIZE, FEW);
-	why_term(f, OP_PLUS, TERM_ENTRY, facts->entry);
-	why_term(f, OP_TIMES, TERM_ENTRIES, x->s->entries);
+	begin(x, SAY_SUM_PRIZE, player, ABOUT_PRIZE);
+	add(x, OP_PLUS, TERM_ENTRY, facts->entry);
+	add(x, OP_TIMES, TERM_ENTRIES, x->s->entries);
 	if (facts->fee > 0)
-		why_term(f, OP_MINUS, TERM_FEE,
+		add(x, OP_MINUS, TERM_FEE,
 		    facts->entry * x->s->entries - x->s->prize);
 	if (x->game->winners > 1)
-		why_term(f, OP_SHARE, TERM_SHARES, x->game->winners);
-	put_figure(x, f);
+		add(x, OP_SHARE, TERM_SHARES, x->game->winners);
 }
 
 static void
@@ -340,14 +275,31 @@ find_player(struct summing *x, int player)
 	for (size_t d = x->first; d < x->last; d++)
 		find_deal(x, d, player);
 	find_growing(x, SAY_SUM_DEALS, player, ABOUT_DEALS,
-	    a->entry[ENTRY_DEALS], written_worth);
+	    a->entry[ENTRY_DEALS]);
 	find_added(x, a, player);
-	find_total(x, a, player);
+	begin(x, SAY_SUM_TOTAL, player, ABOUT_TOTAL);
+	add_entries(x, a, 0, ENTRIES);
 	find_left(x, a, player);
 	if (x->number > 0)
 		return; /* money is told once for all games */
 	find_money(x, player);
 	find_prize(x, player);
+}
+
+/* Each sum's figure as text. */
+static void
+put_figures(const struct why *w)
+{
+	for (struct why_finding *f = w->first; f; f = f->next) {
+		int64_t figure = why_sum(f->sum.terms, f->sum.n);
+		struct buf b = { NULL, 0, 0 };
+
+		if (f->about == ABOUT_WON || f->about == ABOUT_PRIZE)
+			buf_money(&b, figure);
+		else
+			buf_printf(&b, "%lld", (long long)figure);
+		f->text = arena_buf(w->arena, &b);
+	}
 }
 
 void
@@ -369,4 +321,5 @@ why_game(struct why *w, const struct sheet *s, int game, struct arena *arena)
 	for (int p = 0; p < s->nplayers; p++)
 		find_player(&x, p);
 	find_lead(&x);
+	put_figures(w);
 }

@@ -24,10 +24,10 @@ has_price(const struct why *w, const struct why_finding *f)
 {
 	const struct why_term *last;
 
-	if (!f->nterms)
+	if (!f->sum.n)
 		return false;
-	last = f->terms + f->nterms - 1;
-	return f->terms->key != RULE_NONE ||
+	last = f->sum.terms + f->sum.n - 1;
+	return f->sum.terms->key != RULE_NONE ||
 	    (last->key != RULE_NONE && (rules_is_own(rules_of(w), last->key) ||
 	    rules_source(rules_of(w), last->key)->kind == FROM_OPTION));
 }
@@ -69,9 +69,9 @@ quarrel_key(const struct why *w, bool prices)
 
 	if (f && !prices && (f->kind == WHY_POINTS || is_aside(f)))
 		return RULE_NONE;
-	for (int i = 0; f && f->key == RULE_NONE && i < f->nterms; i++)
-		if (f->terms[i].key != RULE_NONE)
-			key = f->terms[i].key;
+	for (int i = 0; f && f->key == RULE_NONE && i < f->sum.n; i++)
+		if (f->sum.terms[i].key != RULE_NONE)
+			key = f->sum.terms[i].key;
 	return key;
 }
 
@@ -79,7 +79,7 @@ quarrel_key(const struct why *w, bool prices)
 static bool
 is_price(const struct why_finding *f)
 {
-	return f->key == RULE_NONE && f->terms[f->nterms - 1].op != OP_TIMES;
+	return f->key == RULE_NONE && f->sum.terms[f->sum.n - 1].op != OP_TIMES;
 }
 
 static bool

@@ -1,6 +1,8 @@
 /* Owns which sums are told: deadwood by its cards, points, value cards, money. */
 #include "why/parts.h"
 
+#include <string.h>
+
 #include "settle/score-ways.h"
 #include "settle/value-cards.h"
 
@@ -20,18 +22,20 @@ has_face_value(const struct rules *r, const struct why_term *t)
 static void
 add_cards(const struct why *w, struct why_finding *f, const card *cards, int n)
 {
-	for (int i = 0; i < n; i++) {
-		struct why_term *t = why_term(f, OP_PLUS, TERM_CARD,
-		    rules_of(w)->value[cards[i]]);
+	const struct rules *r = rules_of(w);
 
-		t->card = cards[i];
-		if (rules_of(w)->scoring == SCORING_DIFFERENCE ||
-		    has_face_value(rules_of(w), t))
+	for (int i = 0; i < n; i++) {
+		card c = cards[i];
+		struct why_term *t = sum_add(&f->sum, w->arena, OP_PLUS,
+		    TERM_CARD, r->value[c], RULE_NONE);
+
+		t->card = c;
+		if (r->scoring == SCORING_DIFFERENCE || has_face_value(r, t))
 			continue;
-		if (cards[i] == CARD_JOKER)
+		if (c == CARD_JOKER)
 			t->key = RULE_values_joker;
-		else if (card_rank(place_card(rules_of(w)->places,
-		    cards[i])) == ACE && !(rules_of(w)->wild >> cards[i] & 1))
+		else if (card_rank(place_card(r->places, c)) == ACE &&
+		    !(r->wild >> c & 1))
 			t->key = RULE_values_ace;
 	}
 }
@@ -41,7 +45,6 @@ add_groups(const struct why *w, int seat, struct why_finding *f)
 {
 	const struct judgement *j = seat_of(w, seat);
 	const struct arrangement *a = &j->shown;
-	const struct arrangement *before = w->deal->seats[seat].on_table;
 
 	for (int g = 0; g < a->ngroups; g++)
 		if (j->melds[g].kind == MELD_NONE || j->counting >> g & 1)
@@ -49,7 +52,7 @@ add_groups(const struct why *w, int seat, struct why_finding *f)
 	for (int i = 0; i < laid_size(a); i++)
 		if (j->laid_group[i] < 0)
 			add_cards(w, f, a->cards + laid_start(a) + i, 1);
-	for (int g = 0; before && g < before->ngroups; g++)
+	for (int g = 0; g < seat_laid_before(&w->deal->seats[seat]); g++)
 		if (j->laid_before[g].kind == MELD_NONE)
 			add_cards(w, f, j->laid_before[g].cards,
 			    j->laid_before[g].size);
@@ -63,12 +66,12 @@ is_plain_sum(const struct why *w, int seat, const struct why_finding *f)
 {
 	const struct judgement *j = seat_of(w, seat);
 
-	if (!f->nterms || f->terms->name == TERM_GIVEN)
+	if (!f->sum.n || f->sum.terms->name == TERM_GIVEN)
 		return true;
-	if (f->nterms > FEW || f->nterms > unmatched_size(&j->shown))
+	if (f->sum.n > FEW || f->sum.n > unmatched_size(&j->shown))
 		return false;
-	for (int i = 0; i < f->nterms; i++)
-		if (!has_face_value(rules_of(w), &f->terms[i]))
+	for (int i = 0; i < f->sum.n; i++)
+		if (!has_face_value(rules_of(w), &f->sum.terms[i]))
 			return false;
 	return true;
 }
@@ -123,7 +126,8 @@ claimed_wrongly(const struct why *w)
 /* More is left than may be: its cards are the quarrel. */
 #define LEFT_OVER (CODE_BIT(LIMIT) | CODE_BIT(GIN))
 
-static void
+/* Returns the cards that count, as terms. */
+static struct sum
 find_deadwood(struct why *w, int seat)
 {
 	const struct seat *s = &w->deal->seats[seat];
@@ -134,26 +138,28 @@ find_deadwood(struct why *w, int seat)
 	bool asked; /* however plain it is */
 
 	if (!o->has_deadwood)
-		return;
-	f = why_add_sum(w, rules_of(w)->hand_counts == HAND_WHOLE ?
+		return (struct sum){ 0 };
+	f = why_add(w, WHY_POINTS, rules_of(w)->hand_counts == HAND_WHOLE ?
 	    SAY_SUM_HAND : !is_lost(w, seat) ? SAY_SUM_DEADWOOD :
-	    claimed_wrongly(w) ? SAY_SUM_SO_FAR : SAY_SUM_LOST, seat,
-	    ABOUT_DEADWOOD, 2 * HAND_MAX);
+	    claimed_wrongly(w) ? SAY_SUM_SO_FAR : SAY_SUM_LOST, seat);
+	f->about = ABOUT_DEADWOOD;
 	if (s->kind == SEAT_COUNT) {
-		why_term(f, OP_PLUS, TERM_GIVEN, s->number);
+		sum_add(&f->sum, w->arena, OP_PLUS, TERM_GIVEN, s->number,
+		    RULE_NONE);
 	} else if (!j->complete) { /* then nothing counts */
 		add_groups(w, seat, f);
 		add_cards(w, f, a->cards + a->laid_end, unmatched_size(a));
 	}
 	f->number[0] = o->deadwood;
 	asked = (f->say == SAY_SUM_LOST && w->deal->nseats == 1) ||
-	    (f->nterms > 1 && o->codes & LEFT_OVER);
+	    (f->sum.n > 1 && o->codes & LEFT_OVER);
 	f->plain = (is_plain_sum(w, seat, f) && !asked) || is_priced(j) ||
 	    is_unscored(w, seat) ||
 	    /* the points have the cards beside them */
 	    (o->has_points && rules_of(w)->scoring == SCORING_MELDS) ||
 	    (o->verdict == VERDICT_INVALID &&
 	    rules_of(w)->hand_counts == HAND_WHOLE); /* nothing is lost */
+	return f->sum;
 }
 
 /* Is the term a price that a rule sets, whatever the cards are? */
@@ -165,59 +171,59 @@ is_price(enum term name)
 	    name == TERM_NOT_SHOWN || name == TERM_PAIRS_HELD;
 }
 
-/*
- * The cards that the term counts: on the table, laid off, or in the hand.  In
- * the hand the key of a value that is not printed on the card counts, too.
- */
-static int
-cards_counted(const struct why *w, int seat, struct why_term *t, card *cards)
+/* Name the seat's cards on the table, but those laid off. */
+static void
+name_melded(const struct why *w, int seat, card *cards, struct why_term *t)
 {
+	const struct seat *s = &w->deal->seats[seat];
 	const struct judgement *j = seat_of(w, seat);
-	int n = 0;
+	int before = seat_laid_before(s);
 
-	if (t->name == TERM_LAID_OFF)
-		return why_laid(w, seat, -1, cards);
-	for (const struct why_finding *f = w->first; f; f = f->next)
-		for (int i = 0; t->name == TERM_HAND && f->seat == seat &&
-		    f->about == ABOUT_DEADWOOD && i < f->nterms; i++) {
-			if (f->terms[i].name != TERM_CARD)
-				continue;
-			cards[n++] = f->terms[i].card;
-			if (f->terms[i].key != RULE_NONE)
-				t->key = f->terms[i].key;
-		}
-	if (t->name != TERM_MELDED)
-		return n;
-	for (int g = 0; g < seat_laid_before(&w->deal->seats[seat]); g++)
-		for (int i = 0; j->laid_before[g].kind != MELD_NONE &&
-		    i < j->laid_before[g].size; i++)
-			cards[n++] = j->laid_before[g].cards[i];
-	for (int g = 0; g < j->shown.ngroups; g++)
-		if (j->melds[g].kind != MELD_NONE && !(j->counting >> g & 1))
-			for (int i = 0; i < j->melds[g].size; i++)
-				cards[n++] = j->melds[g].cards[i];
-	return n;
-}
+	for (int g = 0; g < before + j->shown.ngroups; g++) {
+		const struct meld *m = meld_of_group(s, j, g);
 
-/* Name the cards of each term where melds score. */
-static void
-name_counted(struct why *w, int seat, struct why_finding *f)
-{
-	struct why_term *terms = arena_alloc(w->arena,
-	    (size_t)f->nterms * sizeof(*terms));
-
-	for (int i = 0; i < f->nterms; i++) {
-		card *cards = arena_alloc(w->arena, 2 * HAND_MAX);
-
-		terms[i] = f->terms[i];
-		terms[i].cards = cards;
-		terms[i].ncards = cards_counted(w, seat, &terms[i], cards);
+		if (m->kind == MELD_NONE ||
+		    (g >= before && j->counting >> (g - before) & 1))
+			continue;
+		memcpy(cards + t->ncards, m->cards, (size_t)m->size);
+		t->ncards += m->size;
 	}
-	f->terms = terms;
+}
+
+/*
+ * Name the cards of each term where melds score: on the table, laid off, or of
+ * the hand.  In the hand the key of a value that is not printed on the card
+ * counts, too.
+ */
+static void
+name_counted(struct why *w, int seat, const struct sum *hand, struct sum *sum)
+{
+	struct sum named = { 0 };
+
+	for (int i = 0; i < sum->n; i++) {
+		card *cards = arena_alloc(w->arena, 2 * HAND_MAX);
+		struct why_term *t = sum_add(&named, w->arena, OP_PLUS,
+		    TERM_HAND, 0, RULE_NONE);
+
+		*t = sum->terms[i];
+		t->cards = cards;
+		if (t->name == TERM_LAID_OFF)
+			t->ncards = why_laid(w, seat, -1, cards);
+		else if (t->name == TERM_MELDED)
+			name_melded(w, seat, cards, t);
+		for (int k = 0; t->name == TERM_HAND && k < hand->n; k++) {
+			if (hand->terms[k].name != TERM_CARD)
+				continue;
+			cards[t->ncards++] = hand->terms[k].card;
+			if (hand->terms[k].key != RULE_NONE)
+				t->key = hand->terms[k].key;
+		}
+	}
+	*sum = named;
 }
 
 static void
-find_points(struct why *w, int seat)
+find_points(struct why *w, int seat, const struct sum *hand)
 {
 	const struct seat *s = &w->deal->seats[seat];
 	const struct judgement *j = seat_of(w, seat);
@@ -237,40 +243,38 @@ find_points(struct why *w, int seat)
 		f->say = SAY_SUM_BELOW_ZERO;
 	f->about = ABOUT_POINTS;
 	f->number[0] = j->outcome.points;
-	f->terms = j->points.terms;
-	f->nterms = j->points.n;
-	if (rules_of(w)->scoring == SCORING_MELDS && f->nterms)
-		name_counted(w, seat, f);
+	f->sum = j->points;
+	if (rules_of(w)->scoring == SCORING_MELDS)
+		name_counted(w, seat, hand, &f->sum);
 	if (s->action != ACTION_NONE)
 		f->key = action_key(as);
 	f->number[1] = as == ACTION_DROP_MIDDLE ||
 	    (rules_of(w)->scoring == SCORING_MELDS && claimed_wrongly(w));
 	f->number[2] = as == ACTION_DROP_FIRST;
 	/* Who goes out while the others hold nothing has no term. */
-	f->plain = !f->nterms || (f->nterms < 2 && !f->terms->ncards &&
+	f->plain = !f->sum.n || (f->sum.n < 2 && !f->sum.terms->ncards &&
 	    (f->say == SAY_SUM_POINTS || f->say == SAY_SUM_LOST) &&
-	    (!is_price(f->terms[0].name) || (!j->outcome.points &&
-	    f->terms[0].name != TERM_WRONG))) ||
+	    (!is_price(f->sum.terms[0].name) || (!j->outcome.points &&
+	    f->sum.terms[0].name != TERM_WRONG))) ||
 	    /* the answer of a knock has both figures */
-	    (f->nterms == 2 && f->terms[0].name == TERM_COUNT &&
-	    f->terms[1].op == OP_MINUS);
+	    (f->sum.n == 2 && f->sum.terms[0].name == TERM_COUNT &&
+	    f->sum.terms[1].op == OP_MINUS);
 }
 
 /* Value cards */
 
-/* A term for the copies of a single card, if it counts. */
+/* Add what that many copies of a card count together, if they do. */
 static void
-add_single(const struct rules *r, struct why_finding *f, card c, int copies)
+add_copies(struct why *w, struct why_finding *f, enum term name, int points,
+    enum rule_key key, card c, int copies)
 {
-	int points = value_of_single(r, c, copies);
 	struct why_term *t;
 
 	if (!points)
 		return;
-	t = why_term(f, OP_PLUS, TERM_COPIES, points);
-	t->key = RULE_bonus_cards;
-	t->copies = copies;
+	t = sum_add(&f->sum, w->arena, OP_PLUS, name, points, key);
 	t->card = c;
+	t->copies = copies;
 }
 
 static void
@@ -295,27 +299,19 @@ find_values(struct why *w, int seat)
 	if (!v.points || !value_cards_paid(&w->deal->seats[seat]))
 		return;
 	owner = value_cards_owner(r, w->verdicts, seat);
-	f = why_add_sum(w, SAY_SUM_VALUES, seat, ABOUT_VALUES,
-	    VALUE_KINDS + shown->size);
+	f = why_add(w, WHY_POINTS, SAY_SUM_VALUES, seat);
+	f->about = ABOUT_VALUES;
 	f->number[0] = v.points;
-	for (int kind = 0; kind < VALUE_KINDS; kind++) {
-		struct why_term *t;
-
-		if (!v.each[kind])
-			continue;
-		t = why_term(f, OP_PLUS, kind == VALUE_MARRIAGE ?
-		    TERM_MARRIAGES : kind == VALUE_TRIPLE ? TERM_TRIPLES :
-		    TERM_COPIES, v.each[kind]);
-		t->key = keys[kind];
-		t->copies = v.copies[kind];
-		if (kind <= VALUE_BELOW)
-			t->card = r->turned[kind];
-		else if (kind == VALUE_JOKER)
-			t->card = CARD_JOKER;
-	}
+	for (int kind = 0; kind < VALUE_KINDS; kind++)
+		add_copies(w, f, kind == VALUE_MARRIAGE ? TERM_MARRIAGES :
+		    kind == VALUE_TRIPLE ? TERM_TRIPLES : TERM_COPIES,
+		    v.each[kind], keys[kind], kind <= VALUE_BELOW ?
+		    r->turned[kind] : kind == VALUE_JOKER ? CARD_JOKER :
+		    CARD_NONE, v.copies[kind]);
 	hand_of(&h, shown->cards, shown->size);
 	for (card c = 0; c < CARD_JOKER; c++)
-		add_single(r, f, c, hand_count(&h, c));
+		add_copies(w, f, TERM_COPIES, value_of_single(r, c,
+		    hand_count(&h, c)), RULE_bonus_cards, c, hand_count(&h, c));
 	if (owner == seat && (w->verdicts->winner < 0 ||
 	    seat == w->verdicts->winner || loser_has_shown(r, seat_of(w, seat))))
 		return;
@@ -329,29 +325,29 @@ find_values(struct why *w, int seat)
 static void
 find_money(struct why *w, int seat)
 {
-	const struct judgement *j = seat_of(w, seat);
-	bool pays = j->money.n && j->money.terms[j->money.n - 1].op == OP_NEGATE;
+	const struct outcome *o = &seat_of(w, seat)->outcome;
+	const struct sum *money = &seat_of(w, seat)->money;
+	bool pays = money->n && money->terms[money->n - 1].op == OP_NEGATE;
 	struct why_finding *f;
 	struct buf b = { 0 };
 
-	if (!j->outcome.has_won)
+	if (!o->has_won)
 		return;
-	f = why_add(w, WHY_POINTS, pays ? SAY_SUM_PAID : j->outcome.won < 0 ?
+	f = why_add(w, WHY_POINTS, pays ? SAY_SUM_PAID : o->won < 0 ?
 	    SAY_SUM_WON_PAID : SAY_SUM_WON, seat);
 	f->about = ABOUT_WON;
-	f->terms = j->money.terms;
-	f->nterms = j->money.n;
-	buf_money(&b, pays || j->outcome.won < 0 ? -j->outcome.won :
-	    j->outcome.won);
+	f->sum = *money;
+	buf_money(&b, pays || o->won < 0 ? -o->won : o->won);
 	f->text = arena_buf(w->arena, &b);
-	f->plain = !j->outcome.won;
+	f->plain = !o->won;
 }
 
 void
 why_points(struct why *w, int seat)
 {
-	find_deadwood(w, seat);
-	find_points(w, seat);
+	struct sum hand = find_deadwood(w, seat);
+
+	find_points(w, seat, &hand);
 	find_values(w, seat);
 	find_money(w, seat);
 }

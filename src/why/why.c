@@ -179,7 +179,7 @@ wanted(const struct why *w, const struct why_finding *f)
 		    (w->deal->nseats > 2 && f->say == SAY_HELD) ? 2 : 6;
 	case WHY_POINTS:
 		/* A long list says less than what it leaves no room for. */
-		return f->about != ABOUT_DEADWOOD ? 7 : f->nterms > LONG ? 2 : 3;
+		return f->about != ABOUT_DEADWOOD ? 7 : f->sum.n > LONG ? 2 : 3;
 	default:
 		return RANKS;
 	}
@@ -265,7 +265,7 @@ trim(struct why *w)
 	for (struct why_finding *f = w->first; f; f = f->next) {
 		/* What the only loser pays is told with the loser. */
 		f->plain |= f->about == ABOUT_WON && seats == 2 &&
-		    f->seat == w->verdicts->winner && f->nterms == 1;
+		    f->seat == w->verdicts->winner && f->sum.n == 1;
 		left -= !f->plain && !is_of_typed(f) && !is_error(w, f) &&
 		    !(is_money(f) && money);
 	}
@@ -319,9 +319,9 @@ renumber(struct why_finding *f, const int *which)
 	for (; f; f = f->next) {
 		f->seat = f->seat < 0 ? -1 : which[f->seat];
 		f->other = f->other < 0 ? -1 : which[f->other];
-		for (int i = 0; i < f->nterms; i++)
-			if (f->terms[i].seat >= 0)
-				f->terms[i].seat = which[f->terms[i].seat];
+		for (int i = 0; i < f->sum.n; i++)
+			if (f->sum.terms[i].seat >= 0)
+				f->sum.terms[i].seat = which[f->sum.terms[i].seat];
 	}
 }
 

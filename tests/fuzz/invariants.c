@@ -303,7 +303,7 @@ check_sums(const struct deal *d, const struct verdicts *v,
 {
 	for (const struct why_finding *f = why->first; f; f = f->next)
 		require(f->about != ABOUT_VALUES ||
-		    why_sum(f->terms, f->nterms) == f->number[0],
+		    why_sum(f->sum.terms, f->sum.n) == f->number[0],
 		    "value cards are the sum of their terms");
 	for (int i = 0; i < d->nseats; i++) {
 		for (int about = ABOUT_DEADWOOD; about <= ABOUT_WON; about++) {
@@ -318,7 +318,7 @@ check_sums(const struct deal *d, const struct verdicts *v,
 				f = f->next;
 			require(f, "every number is explained");
 			if (f)
-				require(why_sum(f->terms, f->nterms) == number,
+				require(why_sum(f->sum.terms, f->sum.n) == number,
 				    "every number is the sum of its terms");
 		}
 	}
