@@ -152,29 +152,29 @@ has_more_than_asked(const struct rules *r, const struct meld *m)
 
 /* Does it matter what an ace counts in a meld: where melds score, or open? */
 static bool
-ace_decides(const struct why *w, int seat)
+ace_decides(const struct why *w)
 {
-	return rules_of(w)->scoring == SCORING_MELDS ||
-	    seat_of(w, seat)->outcome.codes >> CODE_OPENING & 1;
+	return w->r->scoring == SCORING_MELDS ||
+	    w->j->outcome.codes >> CODE_OPENING & 1;
 }
 
 /* Does the seat claim, with no meld on the table yet? */
 static bool
-claims_first(const struct why *w, int seat)
+claims_first(const struct why *w)
 {
-	return w->deal->seats[seat].verb && !w->deal->seats[seat].on_table;
+	return w->s->verb && !w->s->on_table;
 }
 
 static bool
-asks_meld(const struct why *w, int seat)
+asks_meld(const struct why *w)
 {
-	return w->deal->seats[seat].verb == VERB_MELD;
+	return w->s->verb == VERB_MELD;
 }
 
 static const struct doubted {
 	bool (*has)(const struct rules *, const struct meld *);
 	enum rule_key key;
-	bool (*when)(const struct why *, int seat); /* NULL: always */
+	bool (*when)(const struct why *); /* NULL: always */
 	bool counts; /* it is about what a card counts */
 } shapes[] = {
 	{ has_no_other_card, RULE_jokers_min_naturals, NULL, false },
@@ -204,9 +204,9 @@ hide_not_at_once(struct why *w)
 }
 
 static struct why_finding *
-add_allowed(struct why *w, int seat, enum sentence say, enum rule_key key)
+add_allowed(struct why *w, enum sentence say, enum rule_key key)
 {
-	struct why_finding *f = why_add(w, WHY_ALLOWED, say, seat);
+	struct why_finding *f = why_add(w, WHY_ALLOWED, say);
 
 	why_rule(w, f, key);
 	hide_not_at_once(w);
@@ -215,17 +215,16 @@ add_allowed(struct why *w, int seat, enum sentence say, enum rule_key key)
 
 /* Say so if a player without melds has laid off, as the rules allow. */
 static bool
-find_laid_by_others(struct why *w, int seat)
+find_laid_by_others(struct why *w)
 {
-	const struct judgement *j = seat_of(w, seat);
 	struct why_finding *f;
 
-	if (rules_of(w)->hand_counts != HAND_WHOLE || j->shown.ngroups ||
-	    w->deal->seats[seat].on_table || !j->nchanged)
+	if (w->r->hand_counts != HAND_WHOLE || w->j->shown.ngroups ||
+	    w->s->on_table || !w->j->nchanged)
 		return false;
-	f = add_allowed(w, seat, SAY_MAY_LAY_OFF, RULE_layoff_needs_down);
-	f->other = j->changed->seat;
-	why_name_laid(w, seat, f->other, f);
+	f = add_allowed(w, SAY_MAY_LAY_OFF, RULE_layoff_needs_down);
+	f->other = w->j->changed->seat;
+	why_name_laid(w, f->other, f);
 	return true;
 }
 
@@ -255,17 +254,16 @@ share_ranks(const struct rules *r, const struct meld *a, const struct meld *b)
 
 /* Say so if two melds of the seat are as these rules allow. */
 static bool
-find_pair(struct why *w, int seat, bool (*are)(const struct rules *,
-    const struct meld *, const struct meld *), enum sentence say,
-    enum rule_key key)
+find_pair(struct why *w, bool (*are)(const struct rules *, const struct meld *,
+    const struct meld *), enum sentence say, enum rule_key key)
 {
-	const struct meld *m = seat_of(w, seat)->melds;
-	int n = seat_of(w, seat)->shown.ngroups;
+	const struct meld *m = w->j->melds;
+	int n = w->j->shown.ngroups;
 
 	for (int g = 0; g < n; g++)
 		for (int k = g + 1; k < n; k++)
-			if (are(rules_of(w), &m[g], &m[k])) {
-				why_name(add_allowed(w, seat, say, key),
+			if (are(w->r, &m[g], &m[k])) {
+				why_name(add_allowed(w, say, key),
 				    m[g].cards, m[g].size);
 				return true;
 			}
@@ -274,21 +272,20 @@ find_pair(struct why *w, int seat, bool (*are)(const struct rules *,
 
 /* Say that beside a gate that is met sets do not count either. */
 static bool
-find_exempt_sets(struct why *w, int seat)
+find_exempt_sets(struct why *w)
 {
-	const struct judgement *j = seat_of(w, seat);
-	const struct rules *r = rules_of(w);
+	const struct judgement *j = w->j;
 	struct tally t = tally_melds(j->melds, j->shown.ngroups);
 
-	if (r->lose_gate == GATE_NONE || r->lose_gate == GATE_PURE_ONLY ||
-	    j->outcome.verdict != VERDICT_OPEN || !meets_demand(r, &t))
+	if (w->r->lose_gate == GATE_NONE || w->r->lose_gate == GATE_PURE_ONLY ||
+	    j->outcome.verdict != VERDICT_OPEN || !meets_demand(w->r, &t))
 		return false;
 	for (int g = 0; g < j->shown.ngroups; g++) {
 		struct why_finding *f;
 
 		if (j->melds[g].kind != MELD_SET)
 			continue;
-		f = add_allowed(w, seat, SAY_EXEMPT_SETS, RULE_lose_gate);
+		f = add_allowed(w, SAY_EXEMPT_SETS, RULE_lose_gate);
 		f->number[0] = t.runs;
 		f->number[1] = t.pure;
 		why_name(f, j->melds[g].cards, j->melds[g].size);
@@ -298,21 +295,19 @@ find_exempt_sets(struct why *w, int seat)
 }
 
 void
-why_credit(struct why *w, int seat)
+why_credit(struct why *w)
 {
-	const struct judgement *j = seat_of(w, seat);
-
-	for (int i = 0; i < j->nchanged; i++) {
+	for (int i = 0; i < w->j->nchanged; i++) {
 		struct why_finding *f;
 
-		if (j->changed[i].seat == seat)
+		if (w->j->changed[i].seat == w->seat)
 			continue;
-		f = why_add(w, WHY_ANSWER, SAY_CREDITED, seat);
+		f = why_add(w, WHY_ANSWER, SAY_CREDITED);
 		/* The rule is said once. */
 		f->key = why_names(w, RULE_layoff_allowed) ? RULE_NONE :
 		    RULE_layoff_allowed;
-		f->other = j->changed[i].seat;
-		why_name_laid(w, seat, f->other, f);
+		f->other = w->j->changed[i].seat;
+		why_name_laid(w, f->other, f);
 		return;
 	}
 }
@@ -322,15 +317,15 @@ static void
 name_aces(const struct why *w, struct why_finding *f)
 {
 	f->say = SAY_ACE_COUNTS;
-	f->number[0] = rules_of(w)->melds_ace_low;
-	f->number[1] = rules_of(w)->rank_value[ACE];
+	f->number[0] = w->r->melds_ace_low;
+	f->number[1] = w->r->rank_value[ACE];
 }
 
 /* Say which joker of the pair stands for what. */
 static void
 name_pair(const struct why *w, const struct meld *m, struct why_finding *f)
 {
-	int joker = !meld_may_be_joker(rules_of(w), m->cards[0]);
+	int joker = !meld_may_be_joker(w->r, m->cards[0]);
 
 	f->say = SAY_PAIR_JOKER;
 	f->blame = m->cards[joker];
@@ -338,19 +333,18 @@ name_pair(const struct why *w, const struct meld *m, struct why_finding *f)
 }
 
 static bool
-find_shape(struct why *w, int seat, const struct meld *m, int n)
+find_shape(struct why *w, const struct meld *m, int n)
 {
 	for (size_t s = 0; s < countof(shapes); s++)
 		for (int g = 0; g < n; g++) {
 			struct why_finding *f;
 
-			if (!shapes[s].has(rules_of(w), &m[g]) ||
+			if (!shapes[s].has(w->r, &m[g]) ||
 			    why_names(w, shapes[s].key) ||
-			    (shapes[s].when && !shapes[s].when(w, seat)) ||
-			    (seat_of(w, seat)->complete && m[g].kind ==
-			    MELD_RUN))
+			    (shapes[s].when && !shapes[s].when(w)) ||
+			    (w->j->complete && m[g].kind == MELD_RUN))
 				continue;
-			f = add_allowed(w, seat, shapes[s].counts ?
+			f = add_allowed(w, shapes[s].counts ?
 			    SAY_ALLOWED_RULE : SAY_ALLOWED, shapes[s].key);
 			why_name(f, m[g].cards, m[g].size);
 			if (shapes[s].key == RULE_melds_ace_low)
@@ -367,41 +361,39 @@ find_shape(struct why *w, int seat, const struct meld *m, int n)
  * others pay for that.
  */
 static bool
-find_none_left(struct why *w, int seat)
+find_none_left(struct why *w)
 {
-	const struct judgement *j = seat_of(w, seat);
-	const struct rules *r = rules_of(w);
+	const struct judgement *j = w->j;
 
-	if (seat != w->verdicts->winner || r->scoring != SCORING_PENALTY ||
-	    r->knock_at_most < 1 || r->out_points || unmatched_size(&j->shown))
+	if (w->seat != w->verdicts->winner ||
+	    w->r->scoring != SCORING_PENALTY || w->r->knock_at_most < 1 ||
+	    w->r->out_points || unmatched_size(&j->shown))
 		return false;
 	if (j->shown.ngroups == 1 && j->melds[0].kind == MELD_RUN)
-		why_name(add_allowed(w, seat, SAY_WHOLE_RUN, RULE_out_points),
+		why_name(add_allowed(w, SAY_WHOLE_RUN, RULE_out_points),
 		    j->melds[0].cards, j->melds[0].size);
 	else
-		add_allowed(w, seat, SAY_NONE_LEFT, RULE_out_points);
+		add_allowed(w, SAY_NONE_LEFT, RULE_out_points);
 	return true;
 }
 
 /* Say so if a card was laid off past an ace. */
 static bool
-find_laid_round(struct why *w, int seat)
+find_laid_round(struct why *w)
 {
-	const struct judgement *j = seat_of(w, seat);
-
-	for (int i = 0; i < j->nchanged; i++)
-		if (goes_round(rules_of(w), j->changed[i].meld) &&
-		    find_shape(w, seat, j->changed[i].meld, 1))
+	for (int i = 0; i < w->j->nchanged; i++)
+		if (goes_round(w->r, w->j->changed[i].meld) &&
+		    find_shape(w, w->j->changed[i].meld, 1))
 			return true;
 	return false;
 }
 
 /* Say what may become of the card just taken, if it was not laid down. */
 static bool
-find_taken(struct why *w, int seat)
+find_taken(struct why *w)
 {
-	const struct arrangement *a = &seat_of(w, seat)->shown;
-	const struct rules *r = rules_of(w);
+	const struct arrangement *a = &w->j->shown;
+	const struct rules *r = w->r;
 	bool thrown = a->discard == r->taken;
 	struct why_finding *f;
 
@@ -409,7 +401,7 @@ find_taken(struct why *w, int seat)
 	    !r->discard_taken || (!thrown && !memchr(a->cards + a->laid_end,
 	    r->taken, (size_t)unmatched_size(a))))
 		return false;
-	f = add_allowed(w, seat, thrown ? SAY_TAKEN_THROWN : SAY_TAKEN_KEPT,
+	f = add_allowed(w, thrown ? SAY_TAKEN_THROWN : SAY_TAKEN_KEPT,
 	    RULE_discard_taken);
 	f->blame = r->taken;
 	return true;
@@ -420,73 +412,63 @@ find_taken(struct why *w, int seat)
  * of a contract with one?
  */
 static bool
-find_no_discard(struct why *w, int seat)
+find_no_discard(struct why *w)
 {
-	const struct rules *r = rules_of(w);
-	const struct judgement *j = seat_of(w, seat);
-	bool last = r->discard_key == RULE_contract_last_discard;
+	bool last = w->r->discard_key == RULE_contract_last_discard;
 
-	if (r->hand_counts != HAND_WHOLE || r->discard != DISCARD_OPTIONAL ||
-	    !w->deal->seats[seat].verb || seat_is_word(&w->deal->seats[seat]) ||
-	    (last ? !j->is_out || j->outcome.verdict != VERDICT_VALID :
-	    seat != w->verdicts->winner || j->shown.discard != CARD_NONE))
+	if (w->r->hand_counts != HAND_WHOLE ||
+	    w->r->discard != DISCARD_OPTIONAL || !w->s->verb ||
+	    seat_is_word(w->s) ||
+	    (last ? !w->j->is_out || w->j->outcome.verdict != VERDICT_VALID :
+	    w->seat != w->verdicts->winner || w->j->shown.discard != CARD_NONE))
 		return false;
-	add_allowed(w, seat, SAY_ALLOWED_RULE, r->discard_key);
+	add_allowed(w, SAY_ALLOWED_RULE, w->r->discard_key);
 	return true;
 }
 
 /* Does the player lay off in the turn of going down, as a contract forbids? */
 static bool
-find_same_turn(struct why *w, int seat)
+find_same_turn(struct why *w)
 {
-	const struct rules *r = rules_of(w);
-
-	if (!r->contract.asked || !r->layoff_same_turn ||
-	    !claims_first(w, seat) || !seat_of(w, seat)->nchanged)
+	if (!w->r->contract.asked || !w->r->layoff_same_turn ||
+	    !claims_first(w) || !w->j->nchanged)
 		return false;
-	add_allowed(w, seat, SAY_ALLOWED_RULE, RULE_layoff_same_turn);
+	add_allowed(w, SAY_ALLOWED_RULE, RULE_layoff_same_turn);
 	return true;
 }
 
 /* Say so if a hand opens with less, as it goes out. */
 static bool
-find_exempt_opening(struct why *w, int seat)
+find_exempt_opening(struct why *w)
 {
-	const struct judgement *j = seat_of(w, seat);
-	const struct rules *r = rules_of(w);
-
-	if (r->opening_points == KEY_NONE || !r->opening_out_exempt ||
-	    w->deal->seats[seat].on_table ||
-	    j->outcome.verdict != VERDICT_VALID || !j->is_out ||
-	    j->opening >= r->opening_points)
+	if (w->r->opening_points == KEY_NONE || !w->r->opening_out_exempt ||
+	    w->s->on_table || w->j->outcome.verdict != VERDICT_VALID ||
+	    !w->j->is_out || w->j->opening >= w->r->opening_points)
 		return false;
-	add_allowed(w, seat, SAY_ALLOWED_RULE, RULE_opening_out_exempt);
+	add_allowed(w, SAY_ALLOWED_RULE, RULE_opening_out_exempt);
 	return true;
 }
 
 void
-why_allowed(struct why *w, int seat)
+why_allowed(struct why *w)
 {
-	const struct judgement *j = seat_of(w, seat);
+	const struct judgement *j = w->j;
 
 	/* What makes a claim invalid is the quarrel. */
 	if ((j->outcome.verdict == VERDICT_INVALID &&
-	    rules_of(w)->hand_counts == HAND_UNMATCHED) ||
-	    find_taken(w, seat) || find_laid_by_others(w, seat) ||
-	    find_exempt_opening(w, seat) || !j->melds ||
-	    find_none_left(w, seat) ||
-	    find_pair(w, seat, are_equal_runs, SAY_EQUAL_RUNS,
-	    RULE_set_suits) ||
-	    find_pair(w, seat, are_of_one_rank, SAY_ALLOWED_RULE,
+	    w->r->hand_counts == HAND_UNMATCHED) ||
+	    find_taken(w) || find_laid_by_others(w) || find_exempt_opening(w) ||
+	    !j->melds || find_none_left(w) ||
+	    find_pair(w, are_equal_runs, SAY_EQUAL_RUNS, RULE_set_suits) ||
+	    find_pair(w, are_of_one_rank, SAY_ALLOWED_RULE,
 	    RULE_contract_same_rank) ||
-	    find_shape(w, seat, j->melds, j->shown.ngroups) ||
-	    find_pair(w, seat, share_ranks, SAY_ALLOWED_RULE,
+	    find_shape(w, j->melds, j->shown.ngroups) ||
+	    find_pair(w, share_ranks, SAY_ALLOWED_RULE,
 	    RULE_contract_overlap) ||
-	    find_same_turn(w, seat) || find_no_discard(w, seat) ||
-	    find_laid_round(w, seat))
+	    find_same_turn(w) || find_no_discard(w) || find_laid_round(w))
 		return;
-	if (!find_exempt_sets(w, seat) && !(j->laid_before &&
-	    find_shape(w, seat, j->laid_before,
-	    w->deal->seats[seat].on_table->ngroups)) && why_thrown(w, seat))
+	if (!find_exempt_sets(w) && !(j->laid_before &&
+	    find_shape(w, j->laid_before, w->s->on_table->ngroups)) &&
+	    why_thrown(w))
 		hide_not_at_once(w);
 }

@@ -18,18 +18,16 @@ has_valid_claim(const struct why *w)
 }
 
 bool
-why_last_left(struct why *w, int seat)
+why_last_left(struct why *w)
 {
-	const struct rules *r = rules_of(w);
-
-	if (seat != w->verdicts->winner || r->scoring != SCORING_PENALTY ||
-	    r->hand_counts != HAND_UNMATCHED)
+	if (w->seat != w->verdicts->winner ||
+	    w->r->scoring != SCORING_PENALTY ||
+	    w->r->hand_counts != HAND_UNMATCHED)
 		return false;
 	if (deal_claimant(w->deal) >= 0 && /* else it is the answer for all */
-	    w->deal->seats[seat].kind != SEAT_POINTS)
+	    w->s->kind != SEAT_POINTS)
 		why_add(w, WHY_ANSWER, has_valid_claim(w) ? SAY_HAS_LEAST :
-		    SAY_LAST_LEFT, seat)->number[0] =
-		    seat_of(w, seat)->outcome.deadwood;
+		    SAY_LAST_LEFT)->number[0] = w->j->outcome.deadwood;
 	return true;
 }
 
@@ -54,11 +52,11 @@ why_plays_on(const struct why *w)
 }
 
 void
-why_goes_out(struct why *w, int seat)
+why_goes_out(struct why *w)
 {
-	struct why_finding *f = why_add(w, WHY_ANSWER, SAY_GOES_OUT, seat);
+	struct why_finding *f = why_add(w, WHY_ANSWER, SAY_GOES_OUT);
 
-	if (rules_of(w)->scoring == SCORING_MELDS && !rules_of(w)->out_bonus)
+	if (w->r->scoring == SCORING_MELDS && !w->r->out_bonus)
 		f->key = RULE_out_bonus;
 }
 
@@ -84,30 +82,26 @@ why_answer_all(struct why *w)
 	if (winner < 0 ? deal_figures(d) == d->nseats :
 	    d->seats[winner].kind == SEAT_POINTS)
 		return;
-	for (int i = 0; d->rules->scoring == SCORING_MELDS && i < d->nseats;
-	    i++)
-		why_credit(w, i);
-	if (winner < 0 && d->rules->scoring == SCORING_MELDS)
+	for (int i = 0; w->r->scoring == SCORING_MELDS && i < d->nseats; i++) {
+		why_turn_to(w, i);
+		why_credit(w);
+	}
+	why_turn_to(w, winner);
+	if (winner < 0 && w->r->scoring == SCORING_MELDS)
 		return; /* melds score however the deal ends */
 	if (winner < 0)
-		why_add(w, WHY_ANSWER, d->rules->hand_counts == HAND_WHOLE ?
-		    SAY_NOBODY_OUT : d->rules->scoring == SCORING_DIFFERENCE ?
+		why_add(w, WHY_ANSWER, w->r->hand_counts == HAND_WHOLE ?
+		    SAY_NOBODY_OUT : w->r->scoring == SCORING_DIFFERENCE ?
 		    SAY_NOBODY_KNOCKED : !why_plays_on(w) ? SAY_NOBODY_IN :
-		    d->rules->lose_flat != LOSE_AS_COUNTED ?
-		    SAY_NOBODY_LOSES : SAY_NOBODY_DECLARED, -1);
-	else if (d->rules->hand_counts == HAND_WHOLE)
-		why_goes_out(w, winner);
+		    w->r->lose_flat != LOSE_AS_COUNTED ?
+		    SAY_NOBODY_LOSES : SAY_NOBODY_DECLARED);
+	else if (w->r->hand_counts == HAND_WHOLE)
+		why_goes_out(w);
 	else
-		why_add(w, WHY_ANSWER, SAY_LAST_LEFT, winner);
+		why_add(w, WHY_ANSWER, SAY_LAST_LEFT);
 }
 
 /* What cannot be */
-
-static bool
-failed_for(const struct why *w, int seat, enum code code)
-{
-	return text_is(seat_of(w, seat)->outcome.error, code_words[code]);
-}
 
 /* The next group from g on with the card, or -1. */
 static int
@@ -159,10 +153,9 @@ take_from(const struct rules *r, const struct arrangement *from, card c, int g)
 
 /* Say what each of two groups makes of the hand, if both have the card. */
 static bool
-answer_two_groups(struct why *w, int seat, card c)
+answer_two_groups(struct why *w, card c)
 {
-	const struct seat *s = &w->deal->seats[seat];
-	const struct arrangement *a = &s->cards;
+	const struct arrangement *a = &w->s->cards;
 	int g[2], valid[2], count[2], first;
 	struct why_finding *f;
 	struct buf b = { 0 };
@@ -171,50 +164,49 @@ answer_two_groups(struct why *w, int seat, card c)
 	g[1] = group_with(a, c, g[0] + 1);
 	if (g[0] < 0 || g[1] < 0 || group_size(a, g[0]) < 2 ||
 	    group_size(a, g[1]) < 2 || laid_size(a) || card_is_joker(c) ||
-	    rules_of(w)->packs > 1)
+	    w->r->packs > 1)
 		return false;
 	for (int i = 0; i < 2; i++) {
-		struct seat one = *s;
+		struct seat one = *w->s;
 		struct deal alone = *w->deal;
 		const struct outcome *o;
 
-		one.cards = take_from(rules_of(w), a, c, g[1 - i]);
+		one.cards = take_from(w->r, a, c, g[1 - i]);
 		alone.seats = &one;
 		alone.nseats = 1;
-		o = &again_rules(w->again, &alone, rules_of(w))->seats->outcome;
+		o = &again_rules(w->again, &alone, w->r)->seats->outcome;
 		/* The card too many may stand for one that is missing. */
 		valid[i] = !(o->codes & ~CODE_BIT(CARDS));
 		count[i] = o->deadwood;
 	}
 	first = valid[1] > valid[0];
-	f = why_add(w, WHY_ANSWER, s->verb ? SAY_IN_TWO_NEITHER +
-	    (enum sentence)(valid[0] + valid[1]) : SAY_IN_TWO, seat);
+	f = why_add(w, WHY_ANSWER, w->s->verb ? SAY_IN_TWO_NEITHER +
+	    (enum sentence)(valid[0] + valid[1]) : SAY_IN_TWO);
 	f->blame = c;
 	why_name(f, group_cards(a, g[first]), group_size(a, g[first]));
 	why_name_more(f, group_cards(a, g[1 - first]),
 	    group_size(a, g[1 - first]));
 	f->number[0] = count[first];
 	f->number[1] = count[1 - first];
-	if (s->verb == VERB_KNOCK) {
-		buf_int(&b, rules_of(w)->knock_at_most);
+	if (w->s->verb == VERB_KNOCK) {
+		buf_int(&b, w->r->knock_at_most);
 		f->text = arena_buf(w->arena, &b);
 	}
 	return true;
 }
 
 static void
-answer_too_often(struct why *w, int seat, card c)
+answer_too_often(struct why *w, card c)
 {
-	const struct rules *r = rules_of(w);
-	struct why_finding *f = why_add(w, WHY_ANSWER, SAY_TOO_OFTEN, seat);
+	struct why_finding *f = why_add(w, WHY_ANSWER, SAY_TOO_OFTEN);
 
 	f->blame = c;
-	f->number[0] = card_is_joker(c) ? r->printed_jokers :
-	    r->cards >> c & 1 ? r->packs : 0;
+	f->number[0] = card_is_joker(c) ? w->r->printed_jokers :
+	    w->r->cards >> c & 1 ? w->r->packs : 0;
 	f->say = f->number[0] ? SAY_TOO_OFTEN : SAY_NOT_IN_PACKS;
 	if (card_is_joker(c))
 		f->key = RULE_deck_jokers;
-	f->number[1] = packs_copies(&w->deal->seats[seat], c);
+	f->number[1] = packs_copies(w->s, c);
 }
 
 /* Is it in a meld of the holder on the table, and in a group that s lays? */
@@ -231,38 +223,39 @@ takes_from(const struct seat *s, const struct seat *holder, card c)
 
 /* Answer a card that the seat, or the seats up to it, have once too often. */
 static bool
-answer_packs(struct why *w, int seat)
+answer_packs(struct why *w)
 {
 	const struct deal *d = w->deal;
 	struct hand own = hand_empty(), all = own, none = own;
-	card c = overdraw(d->rules, &own, &d->seats[seat], &none);
+	card c = overdraw(w->r, &own, w->s, &none);
 	const struct seat *holder;
 	struct why_finding *f;
 
 	if (c != CARD_NONE) {
-		if (!answer_two_groups(w, seat, c))
-			answer_too_often(w, seat, c);
+		if (!answer_two_groups(w, c))
+			answer_too_often(w, c);
 		return true;
 	}
-	for (int i = 0; i <= seat; i++)
-		c = overdraw(d->rules, &all, &d->seats[i], &none);
+	for (int i = 0; i <= w->seat; i++)
+		c = overdraw(w->r, &all, &d->seats[i], &none);
 	if (c == CARD_NONE)
 		return false;
 	holder = packs_holder(d, c);
-	f = why_add(w, WHY_ANSWER, takes_from(&d->seats[seat], holder, c) ?
-	    SAY_LIES_THERE : SAY_WITH_BOTH, (int)(holder - d->seats));
+	f = why_add(w, WHY_ANSWER, takes_from(w->s, holder, c) ?
+	    SAY_LIES_THERE : SAY_WITH_BOTH);
+	f->seat = (int)(holder - d->seats);
 	f->blame = c;
-	f->other = seat;
+	f->other = w->seat;
 	return true;
 }
 
 /* Say which upcards make the knock valid, or that its suit decides. */
 static void
-answer_upcard(struct why *w, int seat)
+answer_upcard(struct why *w)
 {
-	struct rules high = *rules_of(w);
+	struct rules high = *w->r;
 	const struct outcome *o;
-	struct why_finding *f = why_add(w, WHY_ANSWER, SAY_NEEDS_SUIT, seat);
+	struct why_finding *f = why_add(w, WHY_ANSWER, SAY_NEEDS_SUIT);
 
 	f->key = RULE_deal_spade_multiplier;
 	if (high.knock_limit != KNOCK_TURN_UP)
@@ -270,7 +263,7 @@ answer_upcard(struct why *w, int seat)
 	f->key = RULE_knock_limit;
 	high.facts.turn_up = CARD(HEARTS, KING);
 	rules_derive(&high, w->arena);
-	o = &again_rules(w->again, w->deal, &high)->seats[seat].outcome;
+	o = &again_rules(w->again, w->deal, &high)->seats[w->seat].outcome;
 	f->say = o->verdict == VERDICT_VALID ? SAY_NEEDS_UPCARD :
 	    SAY_NEEDS_NO_UPCARD;
 	f->number[0] = o->deadwood;
@@ -278,60 +271,85 @@ answer_upcard(struct why *w, int seat)
 
 /* Say that the rules have no such action, and how a deal ends. */
 static bool
-answer_action(struct why *w, int seat)
+answer_action(struct why *w)
 {
-	enum action action = w->deal->seats[seat].action;
-	const struct rules *r = rules_of(w);
+	enum action action = w->s->action;
 	struct why_finding *f;
 
 	if (action == ACTION_NONE)
 		return false;
-	f = why_add(w, WHY_ANSWER, SAY_NO_ACTION, seat);
+	f = why_add(w, WHY_ANSWER, SAY_NO_ACTION);
 	f->verb = action_names[action];
 	if (action_is_of_loser(action))
 		return true;
-	f->text = why_ending(r);
-	if (r->hand_counts != HAND_UNMATCHED || r->scoring != SCORING_PENALTY)
+	f->text = why_ending(w->r);
+	if (w->r->hand_counts != HAND_UNMATCHED ||
+	    w->r->scoring != SCORING_PENALTY)
 		return true; /* no rule speaks of actions */
 	f->say = action_is_drop(action) ? SAY_NO_DROP :
-	    action == ACTION_NO_TURN && r->penalty_no_turn == PENALTY_HALF ?
+	    action == ACTION_NO_TURN && w->r->penalty_no_turn == PENALTY_HALF ?
 	    SAY_NEEDS_HALF : SAY_NEEDS_CARDS;
 	if (action_is_drop(action))
 		f->key = RULE_drop_allowed;
 	return true;
 }
 
+static bool
+failed_for(const struct why *w, enum code code)
+{
+	return text_is(w->j->outcome.error, code_words[code]);
+}
+
+/* Answer the seat's error; false: another seat's may be the one to answer. */
+static bool
+answer_error(struct why *w)
+{
+	static const struct {
+		enum code code;
+		enum sentence say;
+	} needs[] = {
+		{ CODE_ROUND, SAY_NEEDS_ROUND }, { CODE_WILD, SAY_NEEDS_WILD },
+		{ CODE_LARGE, SAY_TOO_MANY_WAYS }, { CODE_SEATS, SAY_PLAYERS },
+		{ CODE_TURN_UP, SAY_PLAYERS },
+	};
+	struct text e = w->j->outcome.error;
+	bool full = w->deal->nseats > w->r->players_max;
+
+	if (w->s->kind == SEAT_BAD) {
+		if (w->s->name.len && (text_is(e, "card") ||
+		    text_is(e, "syntax")))
+			why_add(w, WHY_ANSWER, SAY_UNREAD);
+		return false;
+	}
+	if ((failed_for(w, CODE_PACKS) && answer_packs(w)) ||
+	    (failed_for(w, CODE_ACTION) && answer_action(w)))
+		return true;
+	if (failed_for(w, CODE_TURN_UP) && w->s->verb && !full) {
+		answer_upcard(w);
+		return true;
+	}
+	for (size_t i = 0; i < countof(needs); i++) {
+		struct why_finding *f;
+
+		if (!failed_for(w, needs[i].code) ||
+		    (needs[i].say == SAY_PLAYERS && !full))
+			continue;
+		f = why_add(w, WHY_ANSWER, needs[i].say);
+		f->seat = -1;
+		f->number[0] = w->r->players_max;
+		return true;
+	}
+	return false;
+}
+
 void
 why_cannot(struct why *w)
 {
-	for (int i = 0; w->again && i < w->deal->nseats; i++) {
-		if (w->deal->seats[i].kind == SEAT_BAD) {
-			struct text e = seat_of(w, i)->outcome.error;
+	bool answered = false;
 
-			if (w->deal->seats[i].name.len && (text_is(e, "card") ||
-			    text_is(e, "syntax")))
-				why_add(w, WHY_ANSWER, SAY_UNREAD, i);
-			continue;
-		}
-		if ((failed_for(w, i, CODE_PACKS) && answer_packs(w, i)) ||
-		    (failed_for(w, i, CODE_ACTION) && answer_action(w, i)))
-			return;
-		if (failed_for(w, i, CODE_ROUND))
-			why_add(w, WHY_ANSWER, SAY_NEEDS_ROUND, -1);
-		else if (failed_for(w, i, CODE_WILD))
-			why_add(w, WHY_ANSWER, SAY_NEEDS_WILD, -1);
-		else if ((failed_for(w, i, CODE_SEATS) ||
-		    failed_for(w, i, CODE_TURN_UP)) &&
-		    w->deal->nseats > rules_of(w)->players_max)
-			why_add(w, WHY_ANSWER, SAY_PLAYERS, -1)->number[0] =
-			    rules_of(w)->players_max;
-		else if (failed_for(w, i, CODE_LARGE))
-			why_add(w, WHY_ANSWER, SAY_TOO_MANY_WAYS, -1);
-		else if (failed_for(w, i, CODE_TURN_UP) &&
-		    w->deal->seats[i].verb)
-			answer_upcard(w, i);
-		else
-			continue;
-		return;
+	for (int i = 0; w->again && i < w->deal->nseats && !answered; i++) {
+		why_turn_to(w, i);
+		answered = answer_error(w);
 	}
+	why_turn_to(w, -1);
 }

@@ -11,55 +11,53 @@
 
 /* The first pure run, and a run beside it. */
 static void
-name_runs(const struct why *w, int seat, struct why_finding *f)
+name_runs(const struct why *w, struct why_finding *f)
 {
-	const struct judgement *j = seat_of(w, seat);
-	const struct meld *pure = why_pure_run(j);
+	const struct meld *pure = why_pure_run(w->j);
 
-	if (pure && rules_of(w)->declare_min_pure)
+	if (pure && w->r->declare_min_pure)
 		why_name(f, pure->cards, pure->size);
-	for (int g = 0; g < j->shown.ngroups && !f->nmore; g++) {
-		const struct meld *m = &j->melds[g];
+	for (int g = 0; g < w->j->shown.ngroups && !f->nmore; g++) {
+		const struct meld *m = &w->j->melds[g];
 
 		if (m->kind == MELD_RUN && m != pure &&
-		    rules_of(w)->declare_min_runs >= 2)
+		    w->r->declare_min_runs >= 2)
 			why_name_more(f, m->cards, m->size);
 	}
 }
 
 /* Name what makes the claim complete without melding every card. */
 static void
-name_complete(const struct why *w, int seat, struct why_finding *f)
+name_complete(const struct why *w, struct why_finding *f)
 {
 	static const enum rule_key keys[] = { RULE_NONE, RULE_declare_pairs,
 		RULE_declare_triples, RULE_declare_wilds };
 
-	f->key = keys[seat_of(w, seat)->complete];
-	(void)rules_value(rules_of(w), f->key, &f->number[0]);
+	f->key = keys[w->j->complete];
+	(void)rules_value(w->r, f->key, &f->number[0]);
 }
 
 /* What the seat claims: a show, or a claim as the rules call it. */
 static const char *
-noun_of(const struct why *w, int seat)
+noun_of(const struct why *w)
 {
-	enum verb verb = w->deal->seats[seat].verb;
-	struct text word = rules_word(rules_of(w), WORD_CLAIM, false);
+	enum verb verb = w->s->verb;
+	struct text word = rules_word(w->r, WORD_CLAIM, false);
 
 	return verb == VERB_SHOW || is_all_at_once(verb) ? verb_names[verb] :
 	    arena_copy(w->arena, word.s, word.len);
 }
 
 static void
-answer_declared(struct why *w, int seat)
+answer_declared(struct why *w)
 {
-	enum verb verb = w->deal->seats[seat].verb;
-	const struct rules *r = rules_of(w);
-	const struct judgement *j = seat_of(w, seat);
+	enum verb verb = w->s->verb;
+	const struct judgement *j = w->j;
 	int first = w->verdicts->winner;
 	struct why_finding *f;
 
-	if (first >= 0 && first != seat) {
-		why_say(w, WHY_ANSWER, SAY_SECOND_COMPLETE, seat,
+	if (first >= 0 && first != w->seat) {
+		why_say(w, WHY_ANSWER, SAY_SECOND_COMPLETE,
 		    RULE_penalty_second_complete, j->outcome.points, 0)->other =
 		    first;
 		return;
@@ -67,13 +65,13 @@ answer_declared(struct why *w, int seat)
 	if (first < 0 && w->deal->nseats > 1)
 		return; /* the deal is not over */
 	f = why_add(w, WHY_ANSWER, (verb ? SAY_DECLARED : SAY_COULD_DECLARE) +
-	    (enum sentence)j->complete, seat);
-	f->verb = noun_of(w, seat);
+	    (enum sentence)j->complete);
+	f->verb = noun_of(w);
 	if (j->complete) {
-		name_complete(w, seat, f);
-	} else if (r->declare_min_pure > 1) {
+		name_complete(w, f);
+	} else if (w->r->declare_min_pure > 1) {
 		f->say = verb ? SAY_DECLARED_PURE : SAY_COULD_DECLARE_PURE;
-		f->number[0] = r->declare_min_pure;
+		f->number[0] = w->r->declare_min_pure;
 		f->number[1] = tally_melds(j->melds, j->shown.ngroups).pure;
 		f->key = RULE_declare_min_pure;
 		for (int g = 0; g < j->shown.ngroups; g++)
@@ -81,15 +79,15 @@ answer_declared(struct why *w, int seat)
 				why_name(f, j->melds[g].cards, j->melds[g].size);
 	} else {
 		f->number[0] = unmatched_size(&j->shown) > 0;
-		name_runs(w, seat, f);
+		name_runs(w, f);
 	}
 }
 
 /* "12 + 25 = ", the values of the melds that open; nothing for a single one. */
 static struct text
-sum_of_melds(const struct why *w, int seat)
+sum_of_melds(const struct why *w)
 {
-	const struct judgement *j = seat_of(w, seat);
+	const struct judgement *j = w->j;
 	struct buf b = { 0 };
 	int n = j->shown.ngroups - bits_count(j->late);
 
@@ -98,7 +96,7 @@ sum_of_melds(const struct why *w, int seat)
 			continue;
 		if (b.len)
 			buf_str(&b, " + ");
-		buf_int(&b, meld_worth(rules_of(w), &j->melds[g]));
+		buf_int(&b, meld_worth(w->r, &j->melds[g]));
 	}
 	if (b.len)
 		buf_str(&b, " = ");
@@ -107,84 +105,78 @@ sum_of_melds(const struct why *w, int seat)
 
 /* Say with how much the first melds open, if they do. */
 static bool
-find_opening(struct why *w, int seat, enum sentence say)
+find_opening(struct why *w, enum sentence say)
 {
-	const struct judgement *j = seat_of(w, seat);
-	const struct rules *r = rules_of(w);
-	struct tally t = tally_melds(j->melds, j->shown.ngroups);
+	struct tally t = tally_melds(w->j->melds, w->j->shown.ngroups);
 
-	if (r->opening_points == KEY_NONE ||
-	    w->deal->seats[seat].on_table ||
-	    j->opening < r->opening_points || !meets_opening(r, &t))
+	if (w->r->opening_points == KEY_NONE || w->s->on_table ||
+	    w->j->opening < w->r->opening_points || !meets_opening(w->r, &t))
 		return false;
-	why_say(w, WHY_ANSWER, say, seat, RULE_opening_points, j->opening,
-	    r->opening_points)->text = sum_of_melds(w, seat);
+	why_say(w, WHY_ANSWER, say, RULE_opening_points, w->j->opening,
+	    w->r->opening_points)->text = sum_of_melds(w);
 	return true;
 }
 
 /* Say what the round asks. */
 static void
-find_contract(struct why *w, int seat, enum sentence say)
+find_contract(struct why *w, enum sentence say)
 {
-	const struct contract *c = &rules_of(w)->contract;
+	const struct contract *c = &w->r->contract;
 
-	why_say(w, WHY_ANSWER, say, seat, RULE_NONE, rules_of(w)->facts.round,
+	why_say(w, WHY_ANSWER, say, RULE_NONE, w->r->facts.round,
 	    c->sets)->number[2] = c->runs;
 }
 
 /* Answer going down, out, or out with every card at once. */
 static void
-answer_down(struct why *w, int seat)
+answer_down(struct why *w)
 {
-	const struct judgement *j = seat_of(w, seat);
+	const struct judgement *j = w->j;
 	bool opens;
 
-	if (w->verdicts->winner >= 0 && w->verdicts->winner != seat &&
+	if (w->verdicts->winner >= 0 && w->verdicts->winner != w->seat &&
 	    j->outcome.codes >> CODE_SECOND & 1) {
-		why_add(w, WHY_ANSWER, SAY_OUT_SECOND, seat)->other =
+		why_add(w, WHY_ANSWER, SAY_OUT_SECOND)->other =
 		    w->verdicts->winner;
 		return;
 	}
-	if (rules_of(w)->contract.asked && !w->deal->seats[seat].on_table) {
-		find_contract(w, seat, SAY_GOES_DOWN);
+	if (w->r->contract.asked && !w->s->on_table) {
+		find_contract(w, SAY_GOES_DOWN);
 		if (j->is_out)
-			why_goes_out(w, seat);
+			why_goes_out(w);
 		return;
 	}
-	opens = find_opening(w, seat, SAY_OPENS);
-	if (j->is_out && !judgement_is_at_once(rules_of(w),
-	    &w->deal->seats[seat], j, true))
-		why_goes_out(w, seat);
+	opens = find_opening(w, SAY_OPENS);
+	if (j->is_out && !judgement_is_at_once(w->r, w->s, j, true))
+		why_goes_out(w);
 	else if (!opens || j->is_out)
 		why_add(w, WHY_ANSWER, j->is_out ? SAY_GOES_OUT_AT_ONCE :
-		    SAY_LAYS_DOWN, seat)->number[0] =
+		    SAY_LAYS_DOWN)->number[0] =
 		    j->shown.ngroups > 1 ? j->shown.ngroups : 1;
 }
 
 /* Does a claim end the deal with cards left that count? */
 static bool
-keeps_cards(const struct why *w, int seat)
+keeps_cards(const struct why *w)
 {
-	return rules_of(w)->hand_counts == HAND_UNMATCHED &&
-	    rules_of(w)->knock_at_most >= 0 &&
-	    seat_of(w, seat)->outcome.deadwood;
+	return w->r->hand_counts == HAND_UNMATCHED &&
+	    w->r->knock_at_most >= 0 && w->j->outcome.deadwood;
 }
 
 static void
-answer_valid(struct why *w, int seat)
+answer_valid(struct why *w)
 {
-	if (rules_of(w)->scoring == SCORING_DIFFERENCE &&
-	    seat_of(w, seat)->outcome.codes >> CODE_SECOND & 1)
-		why_answer_second(w, seat);
-	else if (rules_of(w)->scoring == SCORING_DIFFERENCE ||
-	    keeps_cards(w, seat))
-		why_answer_knock(w, seat);
-	else if (seat_is_word(&w->deal->seats[seat]))
+	if (w->r->scoring == SCORING_DIFFERENCE &&
+	    w->j->outcome.codes >> CODE_SECOND & 1)
+		why_answer_second(w);
+	else if (w->r->scoring == SCORING_DIFFERENCE || keeps_cards(w))
+		why_answer_knock(w);
+	else if (seat_is_word(w->s))
 		; /* there are no cards to speak of */
-	else if (rules_of(w)->hand_counts == HAND_WHOLE)
-		answer_down(w, seat);
+	else if (w->r->hand_counts == HAND_WHOLE)
+		answer_down(w);
 	else
-		answer_declared(w, seat);
+		answer_declared(w);
 }
 
 /* Invalid claims */
@@ -204,27 +196,23 @@ main_reason(const struct finding *f, int n)
 
 /* Name the cards of judge's finding, in the order in which they were typed. */
 static void
-name_cards(const struct why *w, int seat, const struct finding *r,
-    struct why_finding *f)
+name_cards(const struct why *w, const struct finding *r, struct why_finding *f)
 {
-	const struct seat *s = &w->deal->seats[seat];
-	int g = r->group - seat_laid_before(s);
+	int g = r->group - seat_laid_before(w->s);
 
 	f->cards = r->cards;
 	f->ncards = r->ncards;
-	if (s->kind == SEAT_ARRANGEMENT && g >= 0 &&
-	    !seat_of(w, seat)->untaken.size)
-		f->cards = group_cards(&s->cards, g);
+	if (w->s->kind == SEAT_ARRANGEMENT && g >= 0 && !w->j->untaken.size)
+		f->cards = group_cards(&w->s->cards, g);
 }
 
 #define OF_TWO (CODE_BIT(TOUCH) | CODE_BIT(OVERLAP) | CODE_BIT(RANK))
 
 static void
-add_reason(const struct why *w, int seat, const struct finding *r,
-    struct why_finding *f)
+add_reason(const struct why *w, const struct finding *r, struct why_finding *f)
 {
-	const struct seat *player = &w->deal->seats[seat];
-	const struct judgement *j = seat_of(w, seat);
+	const struct seat *player = w->s;
+	const struct judgement *j = w->j;
 	const struct meld *m = r->group < 0 ? NULL :
 	    meld_of_group(player, j, r->group);
 
@@ -234,10 +222,10 @@ add_reason(const struct why *w, int seat, const struct finding *r,
 	f->blame = r->blame;
 	f->key = r->key;
 	if (r->say == SAY_OPENS_LOW)
-		f->text = sum_of_melds(w, seat);
-	name_cards(w, seat, r, f);
+		f->text = sum_of_melds(w);
+	name_cards(w, r, f);
 	if (r->code == CODE_GIN && unmatched_size(&j->shown) == 1 &&
-	    j->outcome.deadwood == left_value(rules_of(w), &j->shown))
+	    j->outcome.deadwood == left_value(w->r, &j->shown))
 		why_name(f, j->shown.cards + j->shown.laid_end, 1);
 	if (!(OF_TWO >> r->code & 1))
 		return;
@@ -256,7 +244,7 @@ key_of_refusal(const struct why *w, const struct finding *r)
 
 	/* Where two cards free it, that one does not is no answer. */
 	return key == RULE_layoff_set_jokers &&
-	    rules_of(w)->layoff_set_jokers != SET_JOKERS_FIXED ? RULE_NONE : key;
+	    w->r->layoff_set_jokers != SET_JOKERS_FIXED ? RULE_NONE : key;
 }
 
 /* Name consecutive cards refused for the same reason; returns how many. */
@@ -302,9 +290,9 @@ lacks_beside_bad(const struct judgement *j, const struct finding *r)
 
 /* Find the further reasons; refused cards are one finding. */
 static void
-find_others(struct why *w, int seat, const struct finding *main)
+find_others(struct why *w, const struct finding *main)
 {
-	const struct judgement *j = seat_of(w, seat);
+	const struct judgement *j = w->j;
 
 	for (int i = 0; i < j->nfindings; i++) {
 		const struct finding *r = &j->findings[i];
@@ -316,78 +304,70 @@ find_others(struct why *w, int seat, const struct finding *main)
 		    j->outcome.codes >> CODE_GIN & 1) ||
 		    (r->say == SAY_NO_PURE && main && main->say == SAY_NO_RUN))
 			continue;
-		f = why_add(w, WHY_RULE, r->code == CODE_LAYOFF ?
-		    SAY_REFUSED : lacks_beside_bad(j, r) ? SAY_ALSO_MELDS :
-		    SAY_ALSO, seat);
-		add_reason(w, seat, r, f);
+		f = why_add(w, WHY_RULE, r->code == CODE_LAYOFF ? SAY_REFUSED :
+		    lacks_beside_bad(j, r) ? SAY_ALSO_MELDS : SAY_ALSO);
+		add_reason(w, r, f);
 		f->plain = main && is_for(main, r);
 		if (r->code != CODE_LAYOFF)
 			continue;
 		i += gather_refused(w, r, j->nfindings - i, f) - 1;
 		for (int k = 0; k < f->ncards && f->say == SAY_REFUSED &&
 		    (r->say == SAY_FITS_NOWHERE || r->say == SAY_NO_FIT); k++)
-			f->plain |= why_refused(w, seat, f->cards[k]) &&
+			f->plain |= why_refused(w, f->cards[k]) &&
 			    f->ncards == 1;
 	}
 }
 
 /* Say so if all cards are in melds, but none was discarded. */
 static void
-find_no_big_gin(struct why *w, int seat)
+find_no_big_gin(struct why *w)
 {
-	const struct judgement *j = seat_of(w, seat);
-
-	if (j->shown.size == rules_of(w)->dealt + 1 && !j->outcome.deadwood &&
-	    rules_of(w)->gin_big_bonus == KEY_NONE)
-		why_say(w, WHY_RULE, SAY_NO_BIG_GIN, seat, RULE_gin_big_bonus,
-		    j->shown.size, 0);
+	if (w->j->shown.size == w->r->dealt + 1 && !w->j->outcome.deadwood &&
+	    w->r->gin_big_bonus == KEY_NONE)
+		why_say(w, WHY_RULE, SAY_NO_BIG_GIN, RULE_gin_big_bonus,
+		    w->j->shown.size, 0);
 }
 
 /* A wrong claim, after which the others play on. */
 static void
-find_out_of_deal(struct why *w, int seat)
+find_out_of_deal(struct why *w)
 {
-	struct why_finding *f = why_add(w, WHY_RULE, SAY_OTHERS_PLAY_ON, seat);
+	struct why_finding *f = why_add(w, WHY_RULE, SAY_OTHERS_PLAY_ON);
 
-	f->other = w->deal->nseats == 2 ? 1 - seat : -1;
-	f->number[0] = seat_of(w, seat)->outcome.deadwood;
-	if (rules_of(w)->penalty_wrong == PENALTY_AS_COUNTED)
+	f->other = w->deal->nseats == 2 ? 1 - w->seat : -1;
+	f->number[0] = w->j->outcome.deadwood;
+	if (w->r->penalty_wrong == PENALTY_AS_COUNTED)
 		f->key = RULE_penalty_wrong;
 }
 
 /* The consequence of an invalid claim. */
 static void
-find_consequence(struct why *w, int seat)
+find_consequence(struct why *w)
 {
-	const struct rules *r = rules_of(w);
+	if (w->r->hand_counts == HAND_WHOLE) {
+		bool stay = first_exempt(w->j) ||
+		    (!w->j->shown.ngroups && w->s->on_table);
 
-	if (r->hand_counts == HAND_WHOLE) {
-		const struct judgement *j = seat_of(w, seat);
-		bool stay = first_exempt(j) || (!j->shown.ngroups &&
-		    w->deal->seats[seat].on_table);
-
-		why_add(w, WHY_RULE, w->deal->seats[seat].verb == VERB_RUMMY ||
-		    (!stay && r->scoring == SCORING_MELDS) ?
-		    SAY_COUNTS_AGAIN : stay ? SAY_STAY_DOWN : SAY_TAKE_BACK,
-		    seat)->number[0] = j->shown.ngroups &&
-		    j->outcome.codes & NO_MELD;
-	} else if (r->scoring == SCORING_DIFFERENCE) {
-		find_no_big_gin(w, seat);
+		why_add(w, WHY_RULE, w->s->verb == VERB_RUMMY ||
+		    (!stay && w->r->scoring == SCORING_MELDS) ?
+		    SAY_COUNTS_AGAIN : stay ? SAY_STAY_DOWN :
+		    SAY_TAKE_BACK)->number[0] =
+		    w->j->shown.ngroups && w->j->outcome.codes & NO_MELD;
+	} else if (w->r->scoring == SCORING_DIFFERENCE) {
+		find_no_big_gin(w);
 		if (w->verdicts->winner < 0)
-			why_add(w, WHY_RULE, SAY_WRONG_PLAYS_ON,
-			    seat)->number[0] = w->deal->seats[seat].verb ==
-			    VERB_KNOCK;
+			why_add(w, WHY_RULE, SAY_WRONG_PLAYS_ON)->number[0] =
+			    w->s->verb == VERB_KNOCK;
 	} else if (why_plays_on(w)) {
-		find_out_of_deal(w, seat);
+		find_out_of_deal(w);
 	} else if (w->verdicts->winner < 0 && w->deal->nseats > 1 &&
-	    seat == deal_claimant(w->deal) &&
-	    seat_of(w, seat)->outcome.has_points) {
-		why_add(w, WHY_RULE, SAY_NOBODY_IN, seat);
+	    w->seat == deal_claimant(w->deal) && w->j->outcome.has_points) {
+		why_add(w, WHY_RULE, SAY_NOBODY_IN);
 	}
 }
 
 static void
-answer_invalid(struct why *w, int seat)
+answer_invalid(struct why *w)
 {
 	static const enum sentence says[VERBS] = {
 		[VERB_NONE] = SAY_NOT_DECLARED,
@@ -396,42 +376,37 @@ answer_invalid(struct why *w, int seat)
 		[VERB_DOWN] = SAY_NOT_DOWN_NOW, [VERB_OUT] = SAY_NOT_OUT,
 		[VERB_GIN] = SAY_NOT_GIN, [VERB_RUMMY] = SAY_NOT_RUMMY,
 	};
-	const struct judgement *j = seat_of(w, seat);
-	const struct finding *main = main_reason(j->findings, j->nfindings);
-	struct why_finding *f = why_add(w, WHY_ANSWER,
-	    says[w->deal->seats[seat].verb], seat);
+	const struct finding *main = main_reason(w->j->findings,
+	    w->j->nfindings);
+	struct why_finding *f = why_add(w, WHY_ANSWER, says[w->s->verb]);
 
-	if (f->say == SAY_NOT_DOWN_NOW && w->deal->seats[seat].on_table)
+	if (f->say == SAY_NOT_DOWN_NOW && w->s->on_table)
 		f->say = SAY_NOT_MORE;
-	f->verb = noun_of(w, seat);
-	add_reason(w, seat, main, f);
-	find_others(w, seat, main);
+	f->verb = noun_of(w);
+	add_reason(w, main, f);
+	find_others(w, main);
 	if (main->code == CODE_LIMIT) {
-		if (rules_of(w)->knock_limit == KNOCK_TURN_UP)
+		if (w->r->knock_limit == KNOCK_TURN_UP)
 			f->key = RULE_NONE; /* of the upcard */
 		why_upcard(w, WHY_RULE);
 	}
-	if (w->deal->seats[seat].verb == VERB_KNOCK &&
-	    (rules_of(w)->hand_counts == HAND_WHOLE ||
-	    rules_of(w)->knock_at_most < 0))
-		why_add(w, WHY_RULE, SAY_NO_KNOCKING, seat)->text =
-		    why_ending(rules_of(w));
-	find_consequence(w, seat);
+	if (w->s->verb == VERB_KNOCK &&
+	    (w->r->hand_counts == HAND_WHOLE || w->r->knock_at_most < 0))
+		why_add(w, WHY_RULE, SAY_NO_KNOCKING)->text = why_ending(w->r);
+	find_consequence(w);
 }
 
 /* No claim */
 
 /* Say what the round asks of a hand that has not gone down. */
 static void
-answer_contract(struct why *w, int seat)
+answer_contract(struct why *w)
 {
-	const struct judgement *j = seat_of(w, seat);
-
-	find_contract(w, seat, j->outcome.verdict == VERDICT_READY ?
+	find_contract(w, w->j->outcome.verdict == VERDICT_READY ?
 	    SAY_COULD_GO_DOWN : SAY_ASKS);
-	if (!j->shown.ngroups && !j->better.ngroups) {
-		why_add(w, WHY_RULE, SAY_NOT_MET, seat);
-		why_near_contract(w, seat);
+	if (!w->j->shown.ngroups && !w->j->better.ngroups) {
+		why_add(w, WHY_RULE, SAY_NOT_MET);
+		why_near_contract(w);
 	}
 }
 
@@ -439,76 +414,71 @@ answer_contract(struct why *w, int seat)
 
 /* What keeps a hand from being claimed, but for what is visible or answered. */
 static void
-find_lacks(struct why *w, int seat)
+find_lacks(struct why *w)
 {
-	const struct judgement *j = seat_of(w, seat);
+	const struct judgement *j = w->j;
 
 	for (int i = 0; i < j->nlacks; i++)
 		if (!(SEEN >> j->lacks[i].code & 1) && (j->shown.ngroups ||
 		    j->lacks[i].code == CODE_DISCARD ||
 		    j->lacks[i].code == CODE_TAKEN ||
 		    j->lacks[i].code == CODE_OPENING))
-			add_reason(w, seat, &j->lacks[i],
-			    why_add(w, WHY_RULE, SAY_NOT_READY, seat));
+			add_reason(w, &j->lacks[i],
+			    why_add(w, WHY_RULE, SAY_NOT_READY));
 }
 
 /* Has a hand that is ready otherwise more or fewer cards than a claim needs? */
 static bool
-is_another_size(const struct why *w, int seat)
+is_another_size(const struct why *w)
 {
-	const struct rules *r = rules_of(w);
-	const struct judgement *j = seat_of(w, seat);
-
-	return r->declare_cards == DECLARE_DEALT &&
-	    j->shown.size != r->dealt && !judgement_is_big_gin(r, j);
+	return w->r->declare_cards == DECLARE_DEALT &&
+	    w->j->shown.size != w->r->dealt &&
+	    !judgement_is_big_gin(w->r, w->j);
 }
 
 static void
-answer_open(struct why *w, int seat)
+answer_open(struct why *w)
 {
-	const struct rules *r = rules_of(w);
-	const struct judgement *j = seat_of(w, seat);
+	const struct rules *r = w->r;
+	const struct judgement *j = w->j;
 	bool ready = j->outcome.verdict == VERDICT_READY;
 
 	if (ready && w->deal->nseats == 1 && !w->deal->seats->on_table &&
-	    is_another_size(w, seat))
-		why_say(w, WHY_ANSWER, SAY_COULD_BUT_SIZE, seat, r->dealt_key,
+	    is_another_size(w))
+		why_say(w, WHY_ANSWER, SAY_COULD_BUT_SIZE, r->dealt_key,
 		    r->dealt, j->shown.size);
 	else if (r->scoring == SCORING_PENALTY &&
-	    r->hand_counts == HAND_UNMATCHED && ready &&
-	    !keeps_cards(w, seat))
-		answer_declared(w, seat);
-	else if (why_is_gated(w, seat))
-		why_gate(w, seat);
+	    r->hand_counts == HAND_UNMATCHED && ready && !keeps_cards(w))
+		answer_declared(w);
+	else if (why_is_gated(w))
+		why_gate(w);
 	else if (w->deal->nseats == 1 && r->knock_at_most >= 0 &&
 	    j->shown.size >= r->dealt &&
 	    (ready || j->outcome.deadwood > r->knock_at_most)) {
 		why_say(w, WHY_ANSWER, judgement_is_big_gin(r, j) ?
 		    SAY_COULD_BIG_GIN : !j->outcome.deadwood ?
 		    SAY_COULD_GIN : ready ? SAY_COULD_KNOCK :
-		    SAY_COULD_NOT_KNOCK, seat, ready ? RULE_NONE : r->limit_key,
-		    j->outcome.deadwood, r->knock_at_most);
-	} else if (r->contract.asked && !w->deal->seats[seat].on_table &&
-	    w->deal->nseats == 1)
-		answer_contract(w, seat);
+		    SAY_COULD_NOT_KNOCK, ready ? RULE_NONE :
+		    r->limit_key, j->outcome.deadwood, r->knock_at_most);
+	} else if (r->contract.asked && !w->s->on_table && w->deal->nseats == 1)
+		answer_contract(w);
 	else if (ready && w->deal->nseats == 1)
-		find_opening(w, seat, SAY_COULD_OPEN);
-	find_lacks(w, seat);
-	find_others(w, seat, NULL);
+		find_opening(w, SAY_COULD_OPEN);
+	find_lacks(w);
+	find_others(w, NULL);
 }
 
 void
-why_answer(struct why *w, int seat)
+why_answer(struct why *w)
 {
-	enum verdict verdict = seat_of(w, seat)->outcome.verdict;
+	enum verdict verdict = w->j->outcome.verdict;
 
 	if (verdict == VERDICT_VALID) {
-		answer_valid(w, seat);
-		find_others(w, seat, NULL);
+		answer_valid(w);
+		find_others(w, NULL);
 	} else if (verdict == VERDICT_INVALID) {
-		answer_invalid(w, seat);
-	} else if (!why_last_left(w, seat) &&
-	    seat_has_cards(&w->deal->seats[seat])) {
-		answer_open(w, seat);
+		answer_invalid(w);
+	} else if (!why_last_left(w) && seat_has_cards(w->s)) {
+		answer_open(w);
 	}
 }

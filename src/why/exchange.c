@@ -35,31 +35,31 @@ is_hopeless(const struct rules *r, const struct arrangement *a)
  * unless cards are laid off, or must not fit, on melds of others?
  */
 static bool
-would_stand(struct why *w, int seat, const struct arrangement *a)
+would_stand(struct why *w, const struct arrangement *a)
 {
 	struct deal d;
 	struct seat *s;
 	const struct verdicts *v;
 
-	if (is_hopeless(rules_of(w), a))
+	if (is_hopeless(w->r, a))
 		return false;
 	d = *why_fresh(w);
-	s = &d.seats[seat];
+	s = &d.seats[w->seat];
 	s->kind = SEAT_ARRANGEMENT;
 	s->cards = *a;
-	if (!laid_size(a) && rules_of(w)->at_once_playable) {
+	if (!laid_size(a) && w->r->at_once_playable) {
 		d.seats = s;
 		d.nseats = 1;
 	}
-	v = again_rules(w->again, &d, rules_of(w));
+	v = again_rules(w->again, &d, w->r);
 	return v->seats[s - d.seats].outcome.verdict == VERDICT_VALID;
 }
 
 static struct why_finding *
-add_exchange(struct why *w, int seat, enum sentence say, card for_this, card c)
+add_exchange(struct why *w, enum sentence say, card for_this, card c)
 {
 	card *cards = arena_alloc(w->arena, 2);
-	struct why_finding *f = why_add(w, WHY_REMEDY, say, seat);
+	struct why_finding *f = why_add(w, WHY_REMEDY, say);
 
 	cards[0] = c;
 	cards[1] = for_this;
@@ -70,13 +70,12 @@ add_exchange(struct why *w, int seat, enum sentence say, card for_this, card c)
 
 /* The same, laid out so. */
 static void
-add_laid_out(struct why *w, int seat, card for_this, card c,
-    const struct arrangement *a)
+add_laid_out(struct why *w, card for_this, card c, const struct arrangement *a)
 {
 	struct arrangement *layout = arena_alloc(w->arena, sizeof(*layout));
 
 	*layout = *a;
-	add_exchange(w, seat, SAY_EXCHANGED_AS, for_this, c)->layout = layout;
+	add_exchange(w, SAY_EXCHANGED_AS, for_this, c)->layout = layout;
 }
 
 #define TRIES (14 * SUITS)
@@ -107,8 +106,7 @@ is_shown(const struct why *w, card c)
 			n += table->cards[k] == c;
 		n += a->discard == c;
 	}
-	return n >= (card_is_joker(c) ? rules_of(w)->printed_jokers :
-	    rules_of(w)->packs);
+	return n >= (card_is_joker(c) ? w->r->printed_jokers : w->r->packs);
 }
 
 /*
@@ -125,19 +123,19 @@ card_to_try(const struct why *w, const struct arrangement *a, card before,
 	if (pass == PASS_JOKER) {
 		if (!i && !is_shown(w, CARD_JOKER))
 			return CARD_JOKER;
-		return rules_of(w)->wild & card_bit(c) && c != before &&
+		return w->r->wild & card_bit(c) && c != before &&
 		    !is_shown(w, c) ? c : CARD_NONE;
 	}
 	/* A joker has no rank; a rank that was first does not come again. */
 	if (i / SUITS == rank || c == before ||
-	    rules_of(w)->wild & card_bit(c) || is_shown(w, c))
+	    w->r->wild & card_bit(c) || is_shown(w, c))
 		return CARD_NONE;
 	return holds(a, c) == (pass == PASS_HELD) ? c : CARD_NONE;
 }
 
 /* Try other cards in this place. */
 static bool
-try_place(struct why *w, int seat, const struct arrangement *given, int place,
+try_place(struct why *w, const struct arrangement *given, int place,
     enum pass pass)
 {
 	struct arrangement a = *given;
@@ -147,13 +145,13 @@ try_place(struct why *w, int seat, const struct arrangement *given, int place,
 		card c = card_to_try(w, given, before, i, pass);
 
 		a.cards[place] = c;
-		if (c == CARD_NONE || c == before || !would_stand(w, seat, &a))
+		if (c == CARD_NONE || c == before || !would_stand(w, &a))
 			continue;
 		/* Cards that were left are one group more. */
-		if (a.ngroups > seat_of(w, seat)->shown.ngroups)
-			add_laid_out(w, seat, before, c, &a);
+		if (a.ngroups > w->j->shown.ngroups)
+			add_laid_out(w, before, c, &a);
 		else
-			add_exchange(w, seat, SAY_EXCHANGED, before, c);
+			add_exchange(w, SAY_EXCHANGED, before, c);
 		return true;
 	}
 	return false;
@@ -161,26 +159,23 @@ try_place(struct why *w, int seat, const struct arrangement *given, int place,
 
 /* Try the places of a group. */
 static bool
-try_group(struct why *w, int seat, const struct arrangement *a, int g,
-    enum pass pass)
+try_group(struct why *w, const struct arrangement *a, int g, enum pass pass)
 {
 	for (int i = group_start(a, g); i < a->end[g]; i++)
-		if (try_place(w, seat, a, i, pass))
+		if (try_place(w, a, i, pass))
 			return true;
 	return false;
 }
 
 /* Try cards of groups that are not melds first. */
 static bool
-try_places(struct why *w, int seat)
+try_places(struct why *w)
 {
-	const struct judgement *j = seat_of(w, seat);
-
 	for (int bad = 1; bad >= 0; bad--)
 		for (int pass = 0; pass < PASSES; pass++)
-			for (int g = 0; g < j->shown.ngroups; g++)
-				if ((j->melds[g].kind == MELD_NONE) == bad &&
-				    try_group(w, seat, &j->shown, g,
+			for (int g = 0; g < w->j->shown.ngroups; g++)
+				if ((w->j->melds[g].kind == MELD_NONE) == bad &&
+				    try_group(w, &w->j->shown, g,
 				    (enum pass)pass))
 					return true;
 	return false;
@@ -188,16 +183,16 @@ try_places(struct why *w, int seat)
 
 /* Try the cards that are left as one more group. */
 static bool
-try_left(struct why *w, int seat)
+try_left(struct why *w)
 {
-	struct arrangement a = seat_of(w, seat)->shown;
+	struct arrangement a = w->j->shown;
 
 	if (laid_size(&a))
 		return false;
 	a.end[a.ngroups++] = a.size;
 	a.laid_end = a.size;
 	for (int pass = 0; pass < PASSES; pass++)
-		if (try_group(w, seat, &a, a.ngroups - 1, (enum pass)pass))
+		if (try_group(w, &a, a.ngroups - 1, (enum pass)pass))
 			return true;
 	return false;
 }
@@ -244,18 +239,17 @@ take_left(const struct rules *r, struct arrangement *a)
  * as one more.
  */
 static bool
-try_card(struct why *w, int seat, const struct arrangement *a, card left, card c)
+try_card(struct why *w, const struct arrangement *a, card left, card c)
 {
 	for (int g = 0; c != CARD_NONE && g < a->ngroups; g++) {
 		struct arrangement b = *a;
 
 		put_into(&b, g, c);
-		if (!would_stand(w, seat, &b))
+		if (!would_stand(w, &b))
 			continue;
-		add_exchange(w, seat, left == CARD_NONE ? SAY_CARD_MORE :
+		add_exchange(w, left == CARD_NONE ? SAY_CARD_MORE :
 		    c == left ? SAY_INTO_GROUP : SAY_EXCHANGED_INTO, left,
-		    c)->meld =
-		    &seat_of(w, seat)->melds[g];
+		    c)->meld = &w->j->melds[g];
 		return true;
 	}
 	return false;
@@ -263,13 +257,13 @@ try_card(struct why *w, int seat, const struct arrangement *a, card left, card c
 
 /* Try each card in each group, in place of this one, or as one more. */
 static bool
-try_cards(struct why *w, int seat, const struct arrangement *a, card left)
+try_cards(struct why *w, const struct arrangement *a, card left)
 {
 	card before = left == CARD_NONE ? CARD_JOKER : left;
 
 	for (int pass = 0; pass < PASSES; pass++)
 		for (int i = 0; i < TRIES; i++)
-			if (try_card(w, seat, a, left, card_to_try(w, a, before,
+			if (try_card(w, a, left, card_to_try(w, a, before,
 			    i, (enum pass)pass)))
 				return true;
 	return false;
@@ -280,25 +274,24 @@ try_cards(struct why *w, int seat, const struct arrangement *a, card left)
  * another one in its place.
  */
 static bool
-try_into(struct why *w, int seat)
+try_into(struct why *w)
 {
-	struct arrangement a = seat_of(w, seat)->shown;
-	card left = take_left(rules_of(w), &a);
+	struct arrangement a = w->j->shown;
+	card left = take_left(w->r, &a);
 
-	return left != CARD_NONE && (try_card(w, seat, &a, left, left) ||
-	    try_cards(w, seat, &a, left));
+	return left != CARD_NONE && (try_card(w, &a, left, left) ||
+	    try_cards(w, &a, left));
 }
 
 /* Is only one card too few there?  Try each in each group. */
 static bool
-try_one_more(struct why *w, int seat)
+try_one_more(struct why *w)
 {
-	const struct judgement *j = seat_of(w, seat);
-	const struct finding *f = j->findings;
+	const struct finding *f = w->j->findings;
 
-	return j->outcome.codes == CODE_BIT(CARDS) && f->say == SAY_SIZE &&
+	return w->j->outcome.codes == CODE_BIT(CARDS) && f->say == SAY_SIZE &&
 	    f->number[1] + 1 == f->number[0] &&
-	    try_cards(w, seat, &j->shown, CARD_NONE);
+	    try_cards(w, &w->j->shown, CARD_NONE);
 }
 
 void
@@ -320,52 +313,52 @@ why_discard(struct arrangement *a, int i)
 
 /* Try each card that is left as the discard: the highest-valued that does. */
 static bool
-try_discard(struct why *w, int seat)
+try_discard(struct why *w)
 {
-	const struct arrangement *shown = &seat_of(w, seat)->shown;
-	const int *value = rules_of(w)->value;
+	const struct arrangement *shown = &w->j->shown;
+	const int *value = w->r->value;
 	card best = CARD_NONE;
 
 	if (shown->discard == CARD_NONE && (unmatched_size(shown) > 1 ||
-	    (!shown->laid_end && !w->deal->seats[seat].on_table)))
+	    (!shown->laid_end && !w->s->on_table)))
 		return false;
 	for (int i = shown->laid_end; i < shown->size; i++) {
 		struct arrangement a = *shown;
 
 		why_discard(&a, i);
 		if ((best == CARD_NONE || value[a.discard] > value[best]) &&
-		    would_stand(w, seat, &a))
+		    would_stand(w, &a))
 			best = a.discard;
 	}
 	if (best != CARD_NONE)
-		add_exchange(w, seat, SAY_OTHER_DISCARD, shown->discard, best);
+		add_exchange(w, SAY_OTHER_DISCARD, shown->discard, best);
 	return best != CARD_NONE;
 }
 
 /* Judge the cards of the layout as a plain claim, with c in place of one. */
 static const struct judgement *
-regroup(struct why *w, int seat, const struct arrangement *a, int at, card c)
+regroup(struct why *w, const struct arrangement *a, int at, card c)
 {
-	struct seat s = w->deal->seats[seat];
+	struct seat s = *w->s;
 
 	s.kind = SEAT_PLAIN;
 	s.cards = *a;
 	s.cards.ngroups = 0;
 	s.cards.laid_end = 0;
 	s.cards.cards[at] = c;
-	return &again_seat(w->again, why_fresh(w), seat, &s)->seats[seat];
+	return &again_seat(w->again, why_fresh(w), w->seat, &s)->seats[w->seat];
 }
 
 #define LEFT 2 /* cards over in the best grouping, of which one is exchanged */
 
 /* Exchange a card that the best grouping leaves, and group anew. */
 static bool
-try_regrouped(struct why *w, int seat)
+try_regrouped(struct why *w)
 {
-	const struct arrangement *a = &seat_of(w, seat)->better;
+	const struct arrangement *a = &w->j->better;
 
 	if (!a->ngroups || laid_size(a) ||
-	    unmatched_size(a) > LEFT || rules_of(w)->contract.asked)
+	    unmatched_size(a) > LEFT || w->r->contract.asked)
 		return false;
 	for (int at = a->laid_end; at < a->size; at++)
 		for (int i = 0; i < TRIES; i++) {
@@ -374,10 +367,10 @@ try_regrouped(struct why *w, int seat)
 
 			if (c == CARD_NONE)
 				continue;
-			j = regroup(w, seat, a, at, c);
+			j = regroup(w, a, at, c);
 			if (j->outcome.verdict != VERDICT_VALID)
 				continue;
-			add_laid_out(w, seat, a->cards[at], c, &j->shown);
+			add_laid_out(w, a->cards[at], c, &j->shown);
 			return true;
 		}
 	return false;
@@ -390,12 +383,9 @@ why_is_mendable(uint64_t codes)
 }
 
 bool
-why_exchange(struct why *w, int seat)
+why_exchange(struct why *w)
 {
-	const struct judgement *j = seat_of(w, seat);
-
-	return try_one_more(w, seat) || (why_is_mendable(j->outcome.codes) &&
-	    (try_discard(w, seat) || try_into(w, seat) ||
-	    try_places(w, seat) || try_left(w, seat) ||
-	    try_regrouped(w, seat)));
+	return try_one_more(w) || (why_is_mendable(w->j->outcome.codes) &&
+	    (try_discard(w) || try_into(w) || try_places(w) || try_left(w) ||
+	    try_regrouped(w)));
 }

@@ -4,14 +4,22 @@
 #include "rules/show.h"
 #include "rules/table.h"
 
+void
+why_turn_to(struct why *w, int seat)
+{
+	w->seat = seat;
+	w->s = seat < 0 ? NULL : &w->deal->seats[seat];
+	w->j = seat < 0 ? NULL : &w->verdicts->seats[seat];
+}
+
 struct why_finding *
-why_add(struct why *w, enum why_kind kind, enum sentence say, int seat)
+why_add(struct why *w, enum why_kind kind, enum sentence say)
 {
 	struct why_finding *f = arena_alloc(w->arena, sizeof(*f));
 
 	f->kind = kind;
 	f->say = say;
-	f->seat = seat;
+	f->seat = w->seat;
 	f->other = f->group = -1;
 	f->blame = CARD_NONE;
 	f->key = RULE_NONE;
@@ -21,10 +29,10 @@ why_add(struct why *w, enum why_kind kind, enum sentence say, int seat)
 }
 
 struct why_finding *
-why_say(struct why *w, enum why_kind kind, enum sentence say, int seat,
+why_say(struct why *w, enum why_kind kind, enum sentence say,
     enum rule_key key, int first, int second)
 {
-	struct why_finding *f = why_add(w, kind, say, seat);
+	struct why_finding *f = why_add(w, kind, say);
 
 	f->key = key;
 	f->number[0] = first;
@@ -37,7 +45,7 @@ why_rule(const struct why *w, struct why_finding *f, enum rule_key key)
 {
 	struct buf b = { 0 };
 
-	rules_say(w->deal->rules, &rules_rows[key], false, &b);
+	rules_say(w->r, &rules_rows[key], false, &b);
 	f->text = arena_buf(w->arena, &b);
 	f->key = key;
 }
@@ -116,6 +124,6 @@ bool
 why_is_idle(const struct why *w)
 {
 	return w->deal->nseats == 1 && !w->deal->seats->verb &&
-	    w->deal->rules->lose_gate == GATE_NONE &&
+	    w->r->lose_gate == GATE_NONE &&
 	    !(w->verdicts->seats->outcome.codes >> CODE_LAYOFF & 1);
 }

@@ -54,6 +54,11 @@ struct why {
 	struct solver *solver;
 	struct again *again;          /* NULL: nothing is tried */
 	bool in_game;                 /* which tells its sources itself */
+	/* what findings are about now: the rules; a seat, or -1 and NULL */
+	const struct rules *r;
+	int seat;
+	const struct seat *s;
+	const struct judgement *j;
 	/* of the key to play otherwise, which the source tells, or empty */
 	struct text otherwise;
 	struct why_finding *first, **last;
@@ -76,12 +81,13 @@ void why_find(struct why *, struct again *, struct solver *,
  */
 void why_game(struct why *, const struct sheet *, int game, struct arena *);
 
-/* Add a finding about a seat (-1: all); the caller fills in the rest. */
-struct why_finding *why_add(struct why *, enum why_kind, enum sentence,
-    int seat);
+/* From now on findings are about this seat, or all (-1). */
+void why_turn_to(struct why *, int seat);
+/* Add a finding; the caller fills in the rest. */
+struct why_finding *why_add(struct why *, enum why_kind, enum sentence);
 /* The same with the key that decides and the first two numbers. */
 struct why_finding *why_say(struct why *, enum why_kind, enum sentence,
-    int seat, enum rule_key, int first, int second);
+    enum rule_key, int first, int second);
 /* Let this key decide, and name its rule. */
 void why_rule(const struct why *, struct why_finding *, enum rule_key);
 /* Name these cards; the further ones. */

@@ -18,7 +18,8 @@ struct summing {
 static void
 begin(struct summing *x, enum sentence say, int player, enum why_about about)
 {
-	x->f = why_add(x->w, WHY_POINTS, say, player);
+	x->w->seat = player;
+	x->f = why_add(x->w, WHY_POINTS, say);
 	x->f->about = about;
 	x->f->verb = sheet_deal_word(&x->s->rules);
 }
@@ -315,7 +316,7 @@ why_game(struct why *w, const struct sheet *s, int game, struct arena *arena)
 	    (size_t)s->nplayers * sizeof(*players->seats));
 	for (int p = 0; p < s->nplayers; p++)
 		players->seats[p].name = sheet_name(s, p);
-	*w = (struct why){ .deal = players, .arena = arena,
+	*w = (struct why){ .deal = players, .arena = arena, .r = players->rules,
 		.last = &w->first };
 	x.last = sheet_kept(s, game, &x.first);
 	for (int p = 0; p < s->nplayers; p++)

@@ -12,60 +12,53 @@
  * that lower what the hand costs?
  */
 static bool
-is_pair_shown(const struct why *w, int seat, const struct meld *m)
+is_pair_shown(const struct why *w, const struct meld *m)
 {
-	if (seat_of(w, seat)->outcome.codes >> CODE_PAIRS & 1)
+	if (w->j->outcome.codes >> CODE_PAIRS & 1)
 		return true;
-	return w->deal->rules->lose_pairs_from.n && m->size == 2 &&
-	    m->cards[0] == m->cards[1] &&
-	    w->deal->seats[seat].verb == VERB_NONE;
+	return w->r->lose_pairs_from.n && m->size == 2 &&
+	    m->cards[0] == m->cards[1] && w->s->verb == VERB_NONE;
 }
 
 /* Say so if a joker makes two cards no pair. */
 static void
-find_pair_joker(struct why *w, int seat, const struct meld *m)
+find_pair_joker(struct why *w, const struct meld *m)
 {
-	const struct rules *r = rules_of(w);
 	struct why_finding *f;
 
-	if (m->size != 2 || r->declare_pair_jokers ||
+	if (m->size != 2 || w->r->declare_pair_jokers ||
 	    m->cards[0] == m->cards[1] ||
-	    (!meld_may_be_joker(r, m->cards[0]) &&
-	    !meld_may_be_joker(r, m->cards[1])))
+	    (!meld_may_be_joker(w->r, m->cards[0]) &&
+	    !meld_may_be_joker(w->r, m->cards[1])))
 		return;
-	f = why_say(w, WHY_RULE, SAY_PAIR_NOT, seat, RULE_declare_pair_jokers,
-	    1, 0);
+	f = why_say(w, WHY_RULE, SAY_PAIR_NOT, RULE_declare_pair_jokers, 1, 0);
 	why_name(f, m->cards, m->size);
 }
 
 static void
-find_fault(struct why *w, int seat, int group, const struct meld *m,
-    const card *typed)
+find_fault(struct why *w, int group, const struct meld *m, const card *typed)
 {
 	struct why_finding *f;
 
-	if (is_pair_shown(w, seat, m)) {
-		find_pair_joker(w, seat, m);
+	if (is_pair_shown(w, m)) {
+		find_pair_joker(w, m);
 		return;
 	}
-	f = why_add(w, WHY_GROUP, SAY_GROUP_NOT, seat);
+	f = why_add(w, WHY_GROUP, SAY_GROUP_NOT);
 	f->group = group;
 	f->meld = m;
 	why_name(f, typed, m->size);
 	f->blame = m->blame;
 	f->key = meld_fault_key(m);
-	meld_fault_numbers(rules_of(w), m, f->number);
+	meld_fault_numbers(w->r, m, f->number);
 	/*
 	 * In a claim it is one of the reasons; and of a loser the rest, unless it
 	 * lies on the table.
 	 */
-	f->plain = w->deal->seats[seat].verb == VERB_NONE ?
-	    w->deal->nseats > 1 &&
-	    group >= seat_laid_before(&w->deal->seats[seat]) && ((m->fault == FAULT_MIXED &&
-	    rules_of(w)->scoring != SCORING_DIFFERENCE) ||
-	    (m->fault == FAULT_SHORT && rules_of(w)->hand_counts ==
-	    HAND_UNMATCHED)) :
-	    w->deal->seats[seat].verb != VERB_MELD;
+	f->plain = w->s->verb == VERB_NONE ? w->deal->nseats > 1 &&
+	    group >= seat_laid_before(w->s) && ((m->fault == FAULT_MIXED &&
+	    w->r->scoring != SCORING_DIFFERENCE) || (m->fault == FAULT_SHORT &&
+	    w->r->hand_counts == HAND_UNMATCHED)) : w->s->verb != VERB_MELD;
 }
 
 /* Lay-offs */
@@ -107,11 +100,11 @@ had_joker(const struct why_finding *f, int rank)
 
 /* Say what a meld becomes by lay-offs, and that a joker in a set stays. */
 static void
-find_changed(struct why *w, int seat, const struct changed *g)
+find_changed(struct why *w, const struct changed *g)
 {
-	bool worth = w->deal->rules->scoring == SCORING_MELDS;
+	bool worth = w->r->scoring == SCORING_MELDS;
 	struct why_finding *f = why_add(w, WHY_GROUP, worth ?
-	    SAY_GROWN_WORTH : SAY_GROWN, seat);
+	    SAY_GROWN_WORTH : SAY_GROWN);
 
 	name_meld(w, g->seat, g->group, f);
 	f->melds = arena_alloc(w->arena, sizeof(*f->melds));
@@ -121,12 +114,12 @@ find_changed(struct why *w, int seat, const struct changed *g)
 	f->plain = !g->meld->jokers && !g->meld->lent && !worth;
 	f->number[0] = g->more;
 	if (g->meld->kind != MELD_SET || !had_joker(f, g->meld->start) ||
-	    w->deal->rules->layoff_jokers == LAYOFF_FIXED || (!g->meld->jokers &&
-	    w->deal->rules->layoff_set_jokers != SET_JOKERS_FIXED) ||
-	    w->deal->rules->layoff_set_jokers == SET_JOKERS_CLAIMED)
+	    w->r->layoff_jokers == LAYOFF_FIXED || (!g->meld->jokers &&
+	    w->r->layoff_set_jokers != SET_JOKERS_FIXED) ||
+	    w->r->layoff_set_jokers == SET_JOKERS_CLAIMED)
 		return;
-	f = why_add(w, WHY_ALLOWED, w->deal->rules->layoff_set_jokers ==
-	    SET_JOKERS_FIXED ? SAY_JOKER_STAYS : SAY_JOKER_WAITS, seat);
+	f = why_add(w, WHY_ALLOWED, w->r->layoff_set_jokers ==
+	    SET_JOKERS_FIXED ? SAY_JOKER_STAYS : SAY_JOKER_WAITS);
 	name_meld(w, g->seat, g->group, f);
 	f->key = RULE_layoff_set_jokers;
 }
@@ -146,8 +139,6 @@ key_of_claim(const struct judgement *j, int i)
 enum rule_key
 why_key_that_keeps(const struct why *w, card c)
 {
-	const struct rules *r = rules_of(w);
-
 	for (int i = 0; i < w->deal->nseats; i++)
 		for (int g = 0; seat_of(w, i)->laid_before &&
 		    g < seat_laid_before(&w->deal->seats[i]); g++) {
@@ -155,11 +146,12 @@ why_key_that_keeps(const struct why *w, card c)
 			bool set = m->kind == MELD_SET && m->jokers &&
 			    m->start == card_rank(c);
 
-			if (set && r->layoff_set_jokers != SET_JOKERS_CLAIMED)
+			if (set &&
+			    w->r->layoff_set_jokers != SET_JOKERS_CLAIMED)
 				return RULE_layoff_set_jokers;
 			for (int k = 0; m->kind == MELD_RUN && k < m->size; k++)
 				if (m->as[k] == c && m->cards[k] != c &&
-				    r->layoff_jokers == LAYOFF_FIXED)
+				    w->r->layoff_jokers == LAYOFF_FIXED)
 					return RULE_layoff_jokers;
 		}
 	return RULE_NONE;
@@ -167,32 +159,31 @@ why_key_that_keeps(const struct why *w, card c)
 
 /* Say that a joker which was typed in the hand is not there. */
 static void
-find_untaken(struct why *w, int seat)
+find_untaken(struct why *w)
 {
-	const struct seat *s = &w->deal->seats[seat];
 	enum rule_key key = RULE_NONE;
 	struct why_finding *f;
 
-	for (int i = 0; i < laid_size(&s->cards); i++)
-		if (takes_joker(&s->cards, i) && key == RULE_NONE)
-			key = took_joker(seat_of(w, seat), i) ?
+	for (int i = 0; i < laid_size(&w->s->cards); i++)
+		if (takes_joker(&w->s->cards, i) && key == RULE_NONE)
+			key = took_joker(w->j, i) ?
 			    RULE_layoff_claimed : why_key_that_keeps(w,
-			    s->cards.cards[laid_start(&s->cards) + i]);
+			    w->s->cards.cards[laid_start(&w->s->cards) + i]);
 	if (key != RULE_NONE && why_names(w, key)) {
 		if (key == RULE_layoff_set_jokers)
 			return; /* which says that it stays */
 		key = RULE_NONE;
 	}
 	f = why_add(w, WHY_ANSWER, key == RULE_NONE ? SAY_UNTAKEN_THERE :
-	    SAY_UNTAKEN, seat);
+	    SAY_UNTAKEN);
 	if (key != RULE_NONE)
 		why_rule(w, f, key);
 }
 
 static void
-find_layoffs(struct why *w, int seat)
+find_layoffs(struct why *w)
 {
-	const struct judgement *j = seat_of(w, seat);
+	const struct judgement *j = w->j;
 	const struct arrangement *a = &j->shown;
 	bool told[HAND_MAX] = { false };
 
@@ -203,7 +194,7 @@ find_layoffs(struct why *w, int seat)
 		if (told[i] || j->laid_group[i] < 0)
 			continue; /* a reason tells it */
 		f = why_add(w, WHY_GROUP, takes_joker(a, i) ? SAY_TAKES_JOKER :
-		    SAY_LAID_OFF, seat);
+		    SAY_LAID_OFF);
 		f->key = takes_joker(a, i) ? key_of_claim(j, i) : RULE_NONE;
 		f->cards = cards = arena_alloc(w->arena, HAND_MAX);
 		cards[f->ncards++] = a->cards[laid_start(a) + i];
@@ -217,51 +208,48 @@ find_layoffs(struct why *w, int seat)
 		}
 		name_meld(w, j->laid_seat[i], j->laid_group[i], f);
 		/* Where melds are counted, what it becomes says so. */
-		f->plain = !takes_joker(a, i) &&
-		    w->deal->rules->scoring == SCORING_MELDS;
+		f->plain = !takes_joker(a, i) && w->r->scoring == SCORING_MELDS;
 	}
 	for (int i = 0; i < j->nchanged; i++)
-		find_changed(w, seat, &j->changed[i]);
+		find_changed(w, &j->changed[i]);
 	if (j->untaken.size)
-		find_untaken(w, seat);
+		find_untaken(w);
 }
 
 static struct why_finding *
-start_groups(struct why *w, int seat)
+start_groups(struct why *w)
 {
-	struct why_finding *f = why_add(w, WHY_GROUP, SAY_GROUPS, seat);
+	struct why_finding *f = why_add(w, WHY_GROUP, SAY_GROUPS);
 
 	f->melds = arena_alloc(w->arena, 2 * GROUPS_MAX * sizeof(*f->melds));
 	return f;
 }
 
 static void
-find_group(struct why *w, int seat, int group, const struct meld *m,
+find_group(struct why *w, int group, const struct meld *m,
     const card *typed, struct why_finding *all)
 {
 	if (m->kind == MELD_NONE)
-		find_fault(w, seat, group, m, typed);
+		find_fault(w, group, m, typed);
 	else
 		all->melds[all->nmelds++] = m;
 }
 
 /* Which of the melds could be the other of run and set as well? */
 static uint64_t
-find_either(const struct why *w, int seat, const struct why_finding *all)
+find_either(const struct why *w, const struct why_finding *all)
 {
-	const struct rules *r = w->deal->rules;
-	const struct judgement *j = seat_of(w, seat);
-	int runs = tally_melds(j->melds, j->melds ? j->shown.ngroups : 0).runs;
-	int needed = w->deal->seats[seat].verb == VERB_MELD ? 0 :
-	    r->declare_min_runs;
+	int runs = tally_melds(w->j->melds,
+	    w->j->melds ? w->j->shown.ngroups : 0).runs;
+	int needed = w->s->verb == VERB_MELD ? 0 : w->r->declare_min_runs;
 	uint64_t either = 0;
 
-	for (int i = 0; r->declare_min_runs && i < all->nmelds; i++) {
+	for (int i = 0; w->r->declare_min_runs && i < all->nmelds; i++) {
 		const struct meld *m = all->melds[i];
 		struct meld readings[MELD_READINGS];
 
 		if ((m->kind == MELD_SET || runs > needed) &&
-		    meld_read(r, m->cards, m->size, readings) == 2)
+		    meld_read(w->r, m->cards, m->size, readings) == 2)
 			either |= UINT64_C(1) << i;
 	}
 	return either;
@@ -269,14 +257,14 @@ find_either(const struct why *w, int seat, const struct why_finding *all)
 
 /* Is a run impure that looks pure, or does the claim lack a pure one? */
 static bool
-is_impure(const struct why *w, int seat, const struct meld *m)
+is_impure(const struct why *w, const struct meld *m)
 {
-	bool wild = seat_of(w, seat)->outcome.codes >> CODE_PURE & 1;
+	bool wild = w->j->outcome.codes >> CODE_PURE & 1;
 
 	for (int i = 0; i < m->size; i++)
 		wild |= m->as[i] != m->cards[i] && !card_is_joker(m->cards[i]);
 	return m->kind == MELD_RUN && m->jokers && wild &&
-	    rules_of(w)->declare_min_pure;
+	    w->r->declare_min_pure;
 }
 
 /*
@@ -284,10 +272,10 @@ is_impure(const struct why *w, int seat, const struct meld *m)
  * valid claim it does not matter at which end.
  */
 static bool
-has_unplain_joker(const struct why *w, int seat, const struct meld *m)
+has_unplain_joker(const struct why *w, const struct meld *m)
 {
-	if (m->jokers == 1 && rules_of(w)->declare_min_runs &&
-	    seat_of(w, seat)->outcome.verdict == VERDICT_VALID)
+	if (m->jokers == 1 && w->r->declare_min_runs &&
+	    w->j->outcome.verdict == VERDICT_VALID)
 		return false;
 	return m->jokers > 1 || (m->jokers && m->kind == MELD_RUN &&
 	    (m->as[0] != m->cards[0] ||
@@ -304,20 +292,19 @@ counts_oddly(const struct rules *r, const struct meld *m)
 
 /* Keep the melds of which something is to be said. */
 static void
-keep_odd(const struct why *w, int seat, struct why_finding *all)
+keep_odd(const struct why *w, struct why_finding *all)
 {
 	int n = 0;
-	bool opens = rules_of(w)->opening_points != KEY_NONE &&
-	    !w->deal->seats[seat].on_table;
+	bool opens = w->r->opening_points != KEY_NONE && !w->s->on_table;
 
 	for (int i = 0; i < all->nmelds; i++) {
 		const struct meld *m = all->melds[i];
 
 		/* Jokers that are enough by themselves stand for nothing. */
-		if (m->kind == MELD_RUN && seat_of(w, seat)->complete)
+		if (m->kind == MELD_RUN && w->j->complete)
 			continue;
-		if (has_unplain_joker(w, seat, m) || (opens && m->jokers) ||
-		    is_impure(w, seat, m) || counts_oddly(rules_of(w), m))
+		if (has_unplain_joker(w, m) || (opens && m->jokers) ||
+		    is_impure(w, m) || counts_oddly(w->r, m))
 			all->melds[n++] = m;
 	}
 	all->nmelds = n;
@@ -325,29 +312,28 @@ keep_odd(const struct why *w, int seat, struct why_finding *all)
 
 /* Is it the question what each group is? */
 static bool
-is_asked(const struct why *w, int seat)
+is_asked(const struct why *w)
 {
-	enum verb verb = w->deal->seats[seat].verb;
+	enum verb verb = w->s->verb;
 
 	return verb == VERB_MELD || (!verb && w->deal->nseats == 1 &&
-	    seat_of(w, seat)->outcome.verdict == VERDICT_OPEN);
+	    w->j->outcome.verdict == VERDICT_OPEN);
 }
 
 /* Wild cards */
 
 /* Say what is wild if a joker was turned and the hand has an ace. */
 static void
-find_joker_turned(struct why *w, int seat)
+find_joker_turned(struct why *w)
 {
-	const struct rules *r = w->deal->rules;
-	const struct arrangement *a = &seat_of(w, seat)->shown;
+	const struct arrangement *a = &w->j->shown;
 	static const enum sentence say[] = {
 		[TURNED_ACES] = SAY_ACES_WILD,
 		[TURNED_JOKERS_ONLY] = SAY_ACES_PLAIN,
 		[TURNED_ACE_OF_SPADES] = SAY_AS_ACE_OF_SPADES,
 	};
 
-	if (r->facts.wild != CARD_JOKER ||
+	if (w->r->facts.wild != CARD_JOKER ||
 	    why_names(w, RULE_wild_joker_turned))
 		return;
 	for (int i = 0; i < a->size; i++) {
@@ -355,7 +341,7 @@ find_joker_turned(struct why *w, int seat)
 
 		if (card_rank(a->cards[i]) != ACE)
 			continue;
-		f = why_add(w, WHY_RULE, say[r->wild_joker_turned], seat);
+		f = why_add(w, WHY_RULE, say[w->r->wild_joker_turned]);
 		f->blame = a->cards[i];
 		f->key = RULE_wild_joker_turned;
 		return;
@@ -364,80 +350,76 @@ find_joker_turned(struct why *w, int seat)
 
 /* Say that a printed joker is only the card turned, in a group that is none. */
 static void
-find_face(struct why *w, int seat, const struct meld *m)
+find_face(struct why *w, const struct meld *m)
 {
-	const struct rules *r = w->deal->rules;
 	struct why_finding *f;
 
-	if (r->joker_face == CARD_NONE || m->kind == MELD_PART ||
+	if (w->r->joker_face == CARD_NONE || m->kind == MELD_PART ||
 	    !memchr(m->cards, CARD_JOKER, (size_t)m->size))
 		return;
 	f = why_add(w, m->kind == MELD_NONE ? WHY_RULE : WHY_ALLOWED,
-	    SAY_JOKER_FACE, seat);
+	    SAY_JOKER_FACE);
 	f->blame = CARD_JOKER;
-	why_name(f, &r->facts.wild, 1);
+	why_name(f, &w->r->facts.wild, 1);
 	f->key = RULE_wild_printed;
 }
 
 /* Say that a card stands for another as it is next to the card turned. */
 static void
-find_neighbour(struct why *w, int seat, const struct meld *m)
+find_neighbour(struct why *w, const struct meld *m)
 {
-	const struct rules *r = w->deal->rules;
-
 	for (int i = 0; m->kind != MELD_NONE && i < m->size; i++) {
-		bool above = m->cards[i] == r->turned[1];
+		bool above = m->cards[i] == w->r->turned[1];
 		struct why_finding *f;
 
-		if ((!above && m->cards[i] != r->turned[2]) ||
+		if ((!above && m->cards[i] != w->r->turned[2]) ||
 		    m->as[i] == m->cards[i] ||
 		    why_names(w, above ? RULE_wild_above : RULE_wild_below))
 			continue;
 		f = why_add(w, WHY_RULE, above ? SAY_WILD_ABOVE :
-		    SAY_WILD_BELOW, seat);
+		    SAY_WILD_BELOW);
 		f->blame = m->cards[i];
 		f->key = above ? RULE_wild_above : RULE_wild_below;
 	}
 }
 
 void
-why_groups(struct why *w, int seat)
+why_groups(struct why *w)
 {
-	const struct judgement *j = seat_of(w, seat);
+	const struct judgement *j = w->j;
 	const struct arrangement *a = &j->shown;
-	const struct seat *s = &w->deal->seats[seat];
-	int n = seat_laid_before(s);
-	bool typed = s->kind == SEAT_ARRANGEMENT;
+	int n = seat_laid_before(w->s);
+	bool typed = w->s->kind == SEAT_ARRANGEMENT;
 	struct why_finding *all;
 
-	find_joker_turned(w, seat);
-	all = start_groups(w, seat);
+	find_joker_turned(w);
+	all = start_groups(w);
 	for (int g = 0; g < n; g++)
-		find_group(w, seat, g, &j->laid_before[g],
+		find_group(w, g, &j->laid_before[g],
 		    j->laid_before[g].cards, all);
 	for (int g = 0; j->melds && g < a->ngroups; g++)
-		find_group(w, seat, n + g, &j->melds[g], typed ?
-		    group_cards(&s->cards, g) : j->melds[g].cards, all);
+		find_group(w, n + g, &j->melds[g], typed ?
+		    group_cards(&w->s->cards, g) : j->melds[g].cards, all);
 	for (int g = 0; j->melds && g < a->ngroups; g++) {
-		find_neighbour(w, seat, &j->melds[g]);
-		find_face(w, seat, &j->melds[g]);
+		find_neighbour(w, &j->melds[g]);
+		find_face(w, &j->melds[g]);
 	}
-	if (is_asked(w, seat))
-		all->either = find_either(w, seat, all);
+	if (is_asked(w))
+		all->either = find_either(w, all);
 	else
-		keep_odd(w, seat, all);
+		keep_odd(w, all);
 	/* The answer names a single run, exempt or not. */
 	all->plain = !all->nmelds || (all->nmelds == 1 &&
 	    all->melds[0]->kind == MELD_RUN && !memcmp(all->melds[0]->as,
 	    all->melds[0]->cards, (size_t)all->melds[0]->size) &&
 	    why_names(w, RULE_lose_gate));
-	find_layoffs(w, seat);
+	find_layoffs(w);
 }
 
 int
-why_laid(const struct why *w, int seat, int on, card *cards)
+why_laid(const struct why *w, int on, card *cards)
 {
-	const struct judgement *j = seat_of(w, seat);
+	const struct judgement *j = w->j;
 	int n = 0;
 
 	for (int i = 0; i < laid_size(&j->shown); i++)
@@ -447,9 +429,9 @@ why_laid(const struct why *w, int seat, int on, card *cards)
 }
 
 void
-why_name_laid(const struct why *w, int seat, int on, struct why_finding *f)
+why_name_laid(const struct why *w, int on, struct why_finding *f)
 {
 	card *cards = arena_alloc(w->arena, HAND_MAX);
 
-	why_name(f, cards, why_laid(w, seat, on, cards));
+	why_name(f, cards, why_laid(w, on, cards));
 }

@@ -8,14 +8,14 @@
 
 /* Under these rules the best layout of the seat's cards as sets and runs. */
 static struct arrangement *
-lay_again(struct why *w, int seat, const struct rules *r)
+lay_again(struct why *w, const struct rules *r)
 {
-	const struct arrangement *a = &seat_of(w, seat)->shown;
+	const struct arrangement *a = &w->j->shown;
 	struct arrangement *best = arena_alloc(w->arena, sizeof(*best));
 	struct rules melds = *r;
 	struct layout layout;
 	struct hand h;
-	bool drops = w->deal->seats[seat].verb && a->discard != CARD_NONE;
+	bool drops = w->s->verb && a->discard != CARD_NONE;
 
 	melds.declare_pairs = KEY_NONE;
 	melds.declare_triples = KEY_NONE;
@@ -29,12 +29,12 @@ lay_again(struct why *w, int seat, const struct rules *r)
 }
 
 const struct arrangement *
-why_with_runs(struct why *w, int seat)
+why_with_runs(struct why *w)
 {
-	struct rules open = *rules_of(w);
+	struct rules open = *w->r;
 
 	open.lose_gate = GATE_TWO_SEQUENCES;
-	return lay_again(w, seat, &open);
+	return lay_again(w, &open);
 }
 
 /* How near */
@@ -155,18 +155,18 @@ find_near_set(const struct rules *r, const struct hand *h)
  * there is no better grouping, which is said instead.
  */
 static void
-say_near(struct why *w, int seat, enum sentence say, const struct hand *h)
+say_near(struct why *w, enum sentence say, const struct hand *h)
 {
 	struct near *near = arena_alloc(w->arena, sizeof(*near));
 	struct why_finding *f;
 
-	if (seat_of(w, seat)->has_better)
+	if (w->j->has_better)
 		return;
-	*near = say == SAY_NEAR_SET ? find_near_set(w->deal->rules, h) :
-	    find_near(w->deal->rules, h);
+	*near = say == SAY_NEAR_SET ? find_near_set(w->r, h) :
+	    find_near(w->r, h);
 	if (!near->n)
 		return;
-	f = why_add(w, WHY_REMEDY, say, seat);
+	f = why_add(w, WHY_REMEDY, say);
 	why_name(f, near->cards, near->n);
 	f->blame = near->wanted[0];
 	why_name_more(f, near->wanted + 1, near->nwanted - 1);
@@ -174,10 +174,9 @@ say_near(struct why *w, int seat, enum sentence say, const struct hand *h)
 
 /* Can the seat's cards be laid down as the contract with fewer runs or sets? */
 static bool
-lay_less(struct why *w, int seat, int runs, int sets, struct arrangement *best)
+lay_less(struct why *w, int runs, int sets, struct arrangement *best)
 {
-	const struct judgement *j = seat_of(w, seat);
-	struct rules less = *rules_of(w);
+	struct rules less = *w->r;
 	struct solution solution;
 	struct hand h;
 
@@ -186,7 +185,7 @@ lay_less(struct why *w, int seat, int runs, int sets, struct arrangement *best)
 	less.contract.complete = false;
 	if (less.contract.runs < 0 || less.contract.sets < 0)
 		return false;
-	hand_of(&h, j->shown.cards, j->shown.size);
+	hand_of(&h, w->j->shown.cards, w->j->shown.size);
 	solve(w->solver, &less, &h, &demand_contract, &solution);
 	*best = solution.best;
 	return solution.found;
@@ -194,44 +193,40 @@ lay_less(struct why *w, int seat, int runs, int sets, struct arrangement *best)
 
 /* The melds that are there of a contract, and what it lacks. */
 static void
-say_wanted(struct why *w, int seat, enum sentence say,
-    const struct arrangement *a)
+say_wanted(struct why *w, enum sentence say, const struct arrangement *a)
 {
-	struct why_finding *f = why_add(w, WHY_REMEDY, say, seat);
+	struct why_finding *f = why_add(w, WHY_REMEDY, say);
 
 	f->melds = arena_alloc(w->arena, GROUPS_MAX * sizeof(*f->melds));
 	for (int g = 0; g < a->ngroups; g++) {
 		struct meld *m = arena_alloc(w->arena, sizeof(*m));
 
-		meld_read_typed(rules_of(w), group_cards(a, g),
-		    group_size(a, g), m);
+		meld_read_typed(w->r, group_cards(a, g), group_size(a, g), m);
 		f->melds[f->nmelds++] = m;
 	}
 }
 
 void
-why_near_contract(struct why *w, int seat)
+why_near_contract(struct why *w)
 {
 	struct arrangement best;
-	bool run = lay_less(w, seat, 1, 0, &best);
+	bool run = lay_less(w, 1, 0, &best);
 	struct hand left;
 
-	if (!run && !lay_less(w, seat, 0, 1, &best))
+	if (!run && !lay_less(w, 0, 1, &best))
 		return;
 	if (best.ngroups)
-		say_wanted(w, seat, run ? SAY_RUN_WANTED : SAY_SET_WANTED,
-		    &best);
+		say_wanted(w, run ? SAY_RUN_WANTED : SAY_SET_WANTED, &best);
 	hand_of(&left, best.cards + best.laid_end, unmatched_size(&best));
-	say_near(w, seat, run ? SAY_NEAR_RUN : SAY_NEAR_SET, &left);
+	say_near(w, run ? SAY_NEAR_RUN : SAY_NEAR_SET, &left);
 }
 
 /* The gate */
 
 bool
-why_is_gated(const struct why *w, int seat)
+why_is_gated(const struct why *w)
 {
-	return w->deal->rules->lose_gate != GATE_NONE &&
-	    seat_of(w, seat)->outcome.deadwood > 0;
+	return w->r->lose_gate != GATE_NONE && w->j->outcome.deadwood > 0;
 }
 
 /* The first pure run, or what counts as one, that the seat shows, or NULL. */
@@ -246,34 +241,33 @@ why_pure_run(const struct judgement *j)
 
 /* Are there runs enough, but none long enough? */
 static bool
-lacks_length(struct why *w, int seat)
+lacks_length(struct why *w)
 {
-	struct rules open = *w->deal->rules;
+	struct rules open = *w->r;
 
 	if (!open.declare_long_run)
 		return false;
 	open.lose_gate = GATE_TWO_SEQUENCES;
 	open.declare_long_run = 0;
-	return lay_again(w, seat, &open)->ngroups > 0;
+	return lay_again(w, &open)->ngroups > 0;
 }
 
 /* The run to speak of: exempt, shown, or held. */
 static void
-name_run(struct why *w, int seat, struct why_finding *f)
+name_run(struct why *w, struct why_finding *f)
 {
-	struct rules open = *w->deal->rules;
-	const struct judgement *j = seat_of(w, seat);
-	const struct meld *m = first_exempt(j);
+	struct rules open = *w->r;
+	const struct meld *m = first_exempt(w->j);
 	const struct arrangement *a;
 
 	if (!m)
-		m = why_pure_run(j);
+		m = why_pure_run(w->j);
 	if (m) {
 		why_name(f, m->cards, m->size);
-	} else if (open.lose_gate != GATE_PURE_ONLY && !j->shown.ngroups) {
+	} else if (open.lose_gate != GATE_PURE_ONLY && !w->j->shown.ngroups) {
 		open.lose_gate = GATE_LADDER;
 		open.declare_long_run = 0;
-		a = lay_again(w, seat, &open);
+		a = lay_again(w, &open);
 		/* runs are printed first */
 		why_name(f, a->cards, a->ngroups ? a->end[0] : 0);
 	}
@@ -291,9 +285,9 @@ remove_runs(const struct meld *melds, int n, struct hand *h)
 
 /* As many runs as the hand can have at once; removes their cards from left. */
 static struct tally
-runs_held(struct why *w, int seat, struct hand *left)
+runs_held(struct why *w, struct hand *left)
 {
-	struct rules open = *w->deal->rules;
+	struct rules open = *w->r;
 	struct meld melds[GROUPS_MAX] = { { .size = 0 } };
 	struct tally t = { 0 };
 
@@ -304,7 +298,7 @@ runs_held(struct why *w, int seat, struct hand *left)
 
 		if (open.declare_min_pure > open.declare_min_runs)
 			open.declare_min_pure = open.declare_min_runs;
-		a = lay_again(w, seat, &open);
+		a = lay_again(w, &open);
 		for (int g = 0; g < a->ngroups; g++)
 			meld_read_best(&open, group_cards(a, g),
 			    group_size(a, g), &melds[g]);
@@ -320,47 +314,43 @@ runs_held(struct why *w, int seat, struct hand *left)
  * hand.
  */
 static bool
-has_few_runs(struct why *w, int seat, struct why_finding *f, struct hand *left)
+has_few_runs(struct why *w, struct why_finding *f, struct hand *left)
 {
-	const struct rules *r = w->deal->rules;
-	const struct judgement *j = seat_of(w, seat);
-	int n = j->shown.ngroups;
-	struct tally t = n ? tally_melds(j->melds, n) :
-	    runs_held(w, seat, left);
+	int n = w->j->shown.ngroups;
+	struct tally t = n ? tally_melds(w->j->melds, n) : runs_held(w, left);
 
-	if (t.runs < 2 || (t.runs >= r->declare_min_runs && !t.pure))
+	if (t.runs < 2 || (t.runs >= w->r->declare_min_runs && !t.pure))
 		return false;
-	remove_runs(j->melds, n, left);
-	if (t.runs < r->declare_min_runs) {
+	remove_runs(w->j->melds, n, left);
+	if (t.runs < w->r->declare_min_runs) {
 		f->say = SAY_GATE_FEW;
-		f->number[0] = r->declare_min_runs;
+		f->number[0] = w->r->declare_min_runs;
 		f->number[1] = t.runs;
 	} else {
 		f->say = SAY_GATE_FEW_PURE;
-		f->number[0] = r->declare_min_pure;
+		f->number[0] = w->r->declare_min_pure;
 		f->number[1] = t.pure;
 	}
 	return true;
 }
 
 static void
-gate_not_met(struct why *w, int seat, struct why_finding *f)
+gate_not_met(struct why *w, struct why_finding *f)
 {
-	const struct rules *r = w->deal->rules;
-	const struct judgement *j = seat_of(w, seat);
+	const struct rules *r = w->r;
 	bool counts = r->lose_flat == LOSE_AS_COUNTED;
-	bool one = counts && first_exempt(j);
+	bool one = counts && first_exempt(w->j);
 	struct hand left;
 
-	if (counts && r->lose_gate != GATE_PURE_ONLY && lacks_length(w, seat)) {
+	if (counts && r->lose_gate != GATE_PURE_ONLY && lacks_length(w)) {
 		f->say = one ? SAY_GATE_EXEMPT_SHORT : SAY_GATE_SHORT;
 		f->number[0] = r->declare_long_run;
 		f->key = RULE_declare_long_run;
 		return;
 	}
-	hand_of(&left, j->shown.cards, j->shown.size);
-	if (!one && has_few_runs(w, seat, f, &left)) {
-		say_near(w, seat, SAY_NEAR_SECOND, &left);
+	hand_of(&left, w->j->shown.cards, w->j->shown.size);
+	if (!one && has_few_runs(w, f, &left)) {
+		say_near(w, SAY_NEAR_SECOND, &left);
 		return;
 	}
 	for (int i = 0; i < f->ncards; i++)
@@ -368,28 +358,25 @@ gate_not_met(struct why *w, int seat, struct why_finding *f)
 	f->number[0] = r->declare_min_runs;
 	f->say = one && r->lose_gate == GATE_PURE_RUNS ? SAY_GATE_PURE_RUNS :
 	    one ? SAY_GATE_EXEMPT : f->ncards ? SAY_GATE_ONE :
-	    j->shown.ngroups ? SAY_GATE_SHOWN : SAY_GATE;
-	say_near(w, seat, f->ncards ? SAY_NEAR_SECOND : SAY_NEAR_PURE, &left);
+	    w->j->shown.ngroups ? SAY_GATE_SHOWN : SAY_GATE;
+	say_near(w, f->ncards ? SAY_NEAR_SECOND : SAY_NEAR_PURE, &left);
 }
 
 void
-why_gate(struct why *w, int seat)
+why_gate(struct why *w)
 {
-	const struct rules *r = w->deal->rules;
-	const struct judgement *j = seat_of(w, seat);
-	struct tally t = tally_melds(j->melds, j->shown.ngroups);
-	bool pure_only = r->lose_gate == GATE_PURE_ONLY;
-	bool met = pure_only ? t.pure > 0 : meets_demand(r, &t);
-	bool counts = r->lose_flat == LOSE_AS_COUNTED;
+	struct tally t = tally_melds(w->j->melds, w->j->shown.ngroups);
+	bool pure_only = w->r->lose_gate == GATE_PURE_ONLY;
+	bool met = pure_only ? t.pure > 0 : meets_demand(w->r, &t);
+	bool counts = w->r->lose_flat == LOSE_AS_COUNTED;
 	struct why_finding *f;
 
 	/* The sum says what is lost. */
-	if ((met && !(pure_only && counts)) ||
-	    (!counts && lacks_length(w, seat)))
+	if ((met && !(pure_only && counts)) || (!counts && lacks_length(w)))
 		return;
-	f = why_add(w, WHY_ANSWER, SAY_GATE_PURE, seat);
+	f = why_add(w, WHY_ANSWER, SAY_GATE_PURE);
 	f->key = counts ? RULE_lose_gate : RULE_NONE;
-	name_run(w, seat, f);
+	name_run(w, f);
 	if (!met)
-		gate_not_met(w, seat, f);
+		gate_not_met(w, f);
 }

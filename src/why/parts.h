@@ -4,12 +4,6 @@
 
 #include "why/finding.h"
 
-static inline const struct rules *
-rules_of(const struct why *w)
-{
-	return w->deal->rules;
-}
-
 static inline const struct judgement *
 seat_of(const struct why *w, int seat)
 {
@@ -20,30 +14,30 @@ seat_of(const struct why *w, int seat)
  * Add the answer of a seat, one sentence; what is wrong with a claim; what
  * happens now.
  */
-void why_answer(struct why *, int seat);
+void why_answer(struct why *);
 /* The answer of a valid knock; of one that came after another. */
-void why_answer_knock(struct why *, int seat);
-void why_answer_second(struct why *, int seat);
+void why_answer_knock(struct why *);
+void why_answer_second(struct why *);
 /* Say that the player goes out, and if that scores nothing. */
-void why_goes_out(struct why *, int seat);
+void why_goes_out(struct why *);
 /* How a deal ends: a player "knocks", "goes out". */
 struct text why_ending(const struct rules *);
 /* Say so if the upcard sets the knock limit. */
 void why_upcard(struct why *, enum why_kind);
 /* Does a gate decide what of this hand counts?  Then why_gate answers it. */
-bool why_is_gated(const struct why *, int seat);
-void why_gate(struct why *, int seat);
+bool why_is_gated(const struct why *);
+void why_gate(struct why *);
 /* The seat's cards with the runs that a claim needs; no groups: not there. */
-const struct arrangement *why_with_runs(struct why *, int seat);
+const struct arrangement *why_with_runs(struct why *);
 /* The first pure run that the seat shows, or NULL. */
 const struct meld *why_pure_run(const struct judgement *);
 /* Say what a contract lacks, if all but one meld is there. */
-void why_near_contract(struct why *, int seat);
+void why_near_contract(struct why *);
 /*
  * Does the seat, without a valid claim, win because all others dropped or
  * declared wrongly?  Then this answers it.
  */
-bool why_last_left(struct why *, int seat);
+bool why_last_left(struct why *);
 /* The seat that claimed first, if that claim is not valid; else -1. */
 int why_refused_claimant(const struct why *);
 /* Is nobody the winner, and is some player who has not claimed still in? */
@@ -53,26 +47,26 @@ void why_answer_all(struct why *);
 /* Add the answer for a record that cannot be; nothing for others. */
 void why_cannot(struct why *);
 /* Add deadwood, points and money of a seat as sums. */
-void why_points(struct why *, int seat);
+void why_points(struct why *);
 /* Add why a card fits no meld on the table; true: that says it all. */
-bool why_refused(struct why *, int seat, card);
+bool why_refused(struct why *, card);
 /* Say so if the winner discarded a card that fits a meld; false: not so. */
-bool why_thrown(struct why *, int seat);
+bool why_thrown(struct why *);
 /* The key by which a joker for which the card is meant stays, or RULE_NONE. */
 enum rule_key why_key_that_keeps(const struct why *, card);
 /* Add the seat's groups, why one is not a meld, and lay-offs. */
-void why_groups(struct why *, int seat);
+void why_groups(struct why *);
 /*
  * The cards that the seat laid off on melds of that other seat, or of any if it
  * is -1, into cards; returns how many.
  */
-int why_laid(const struct why *, int seat, int on, card *cards);
+int why_laid(const struct why *, int on, card *cards);
 /* Name these cards in the finding. */
-void why_name_laid(const struct why *, int seat, int on, struct why_finding *);
+void why_name_laid(const struct why *, int on, struct why_finding *);
 /* Say for whom cards count that the seat laid off on another's meld. */
-void why_credit(struct why *, int seat);
+void why_credit(struct why *);
 /* Add what was doubted of the seat's cards, though it is allowed. */
-void why_allowed(struct why *, int seat);
+void why_allowed(struct why *);
 /* Add the other house under which the other player would be right. */
 void why_house(struct why *);
 /* Add where the rules come from. */
@@ -80,10 +74,10 @@ void why_source(struct why *);
 /* Discard card i instead of the discard, if any, which is unmatched then. */
 void why_discard(struct arrangement *, int i);
 /* Does one card mend the claim?  Then this says so. */
-bool why_exchange(struct why *, int seat);
+bool why_exchange(struct why *);
 /* Can another card mend a claim that is wrong for these reasons? */
 bool why_is_mendable(uint64_t codes);
 /* Add remedies: what would have been better, or valid. */
-void why_remedy(struct why *, int seat);
+void why_remedy(struct why *);
 
 #endif

@@ -28,19 +28,18 @@ is_past_start(const struct rules *r, const struct meld *m, card c)
 }
 
 static bool
-visit_corner(struct why *w, int seat, card c, int owner, const struct meld *m)
+visit_corner(struct why *w, card c, int owner, const struct meld *m)
 {
-	const struct rules *r = w->deal->rules;
 	struct why_finding *f;
 	bool end;
 
 	(void)owner;
 	if (m->kind != MELD_RUN || card_suit(m->as[0]) != card_suit(c))
 		return false;
-	end = is_past_end(r, m, c);
-	if (!end && !is_past_start(r, m, c))
+	end = is_past_end(w->r, m, c);
+	if (!end && !is_past_start(w->r, m, c))
 		return false;
-	f = why_add(w, WHY_RULE, end ? SAY_ENDS_BELOW : SAY_STARTS_ABOVE, seat);
+	f = why_add(w, WHY_RULE, end ? SAY_ENDS_BELOW : SAY_STARTS_ABOVE);
 	why_rule(w, f, RULE_run_ace);
 	why_name(f, m->cards, m->size);
 	f->blame = c;
@@ -86,13 +85,12 @@ is_near(const struct meld *m, card c)
 
 /* Find the natural cards that could be laid off on the meld. */
 static void
-find_taken(struct why *w, int seat, int owner, const struct meld *m)
+find_taken(struct why *w, int owner, const struct meld *m)
 {
-	struct why_finding *f = why_add(w, WHY_GROUP, SAY_TAKES, seat);
+	struct why_finding *f = why_add(w, WHY_GROUP, SAY_TAKES);
 	struct meld one = *m;
 	struct spread spread = { .n = 1, .melds = &one };
 	card *cards = arena_alloc(w->arena, HAND_MAX);
-	const struct rules *r = rules_of(w);
 	struct claimed named = { .least = 0 };
 
 	hand_of(&named.jokers, m->cards, m->size);
@@ -103,9 +101,10 @@ find_taken(struct why *w, int seat, int owner, const struct meld *m)
 	for (card c = 0; c < CARD_JOKER; c++) {
 		short on;
 
-		if (!((r->cards & ~r->wild) >> c & 1))
+		if (!((w->r->cards & ~w->r->wild) >> c & 1))
 			continue;
-		layoff_check(w->solver, r, &c, 1, &spread, &named, &on, NULL);
+		layoff_check(w->solver, w->r, &c, 1, &spread, &named, &on,
+		    NULL);
 		if (on < 0)
 			continue;
 		if (f->blame != CARD_NONE)
@@ -118,8 +117,8 @@ find_taken(struct why *w, int seat, int owner, const struct meld *m)
 
 /* Call visit for each meld on the table until it returns true. */
 static bool
-visit_table(struct why *w, int seat, card c,
-    bool (*visit)(struct why *, int seat, card, int owner, const struct meld *))
+visit_table(struct why *w, card c,
+    bool (*visit)(struct why *, card, int owner, const struct meld *))
 {
 	const struct deal *d = w->deal;
 
@@ -131,9 +130,8 @@ visit_table(struct why *w, int seat, card c,
 		    j->shown.ngroups : 0;
 
 		for (int g = 0; g < before + now; g++)
-			if (visit(w, seat, c, i, as_it_lies(w, i, g,
-			    g < before ? &j->laid_before[g] :
-			    &j->melds[g - before])))
+			if (visit(w, c, i, as_it_lies(w, i, g, g < before ?
+			    &j->laid_before[g] : &j->melds[g - before])))
 				return true;
 	}
 	return false;
@@ -152,7 +150,7 @@ is_said(const struct why *w, const struct meld *m)
 
 /* Say that the card, which was discarded, could lie on the meld. */
 static bool
-visit_fitting(struct why *w, int seat, card c, int owner, const struct meld *m)
+visit_fitting(struct why *w, card c, int owner, const struct meld *m)
 {
 	struct meld one = *m;
 	struct spread spread = { .n = 1, .melds = &one };
@@ -160,11 +158,10 @@ visit_fitting(struct why *w, int seat, card c, int owner, const struct meld *m)
 	short on = -1;
 
 	if (m->kind == MELD_RUN || m->kind == MELD_SET)
-		layoff_check(w->solver, rules_of(w), &c, 1, &spread, NULL, &on,
-		    NULL);
+		layoff_check(w->solver, w->r, &c, 1, &spread, NULL, &on, NULL);
 	if (on < 0)
 		return false;
-	f = why_add(w, WHY_ALLOWED, SAY_THROWN, seat);
+	f = why_add(w, WHY_ALLOWED, SAY_THROWN);
 	f->blame = c;
 	f->other = owner;
 	why_name_more(f, m->cards, m->size);
@@ -172,31 +169,30 @@ visit_fitting(struct why *w, int seat, card c, int owner, const struct meld *m)
 }
 
 bool
-why_thrown(struct why *w, int seat)
+why_thrown(struct why *w)
 {
-	const struct judgement *j = seat_of(w, seat);
+	card c = w->j->shown.discard;
 
-	return seat == w->verdicts->winner && j->shown.discard != CARD_NONE &&
-	    !meld_may_be_joker(rules_of(w), j->shown.discard) &&
-	    visit_table(w, seat, j->shown.discard, visit_fitting);
+	return w->seat == w->verdicts->winner && c != CARD_NONE &&
+	    !meld_may_be_joker(w->r, c) && visit_table(w, c, visit_fitting);
 }
 
 static bool
-visit_near(struct why *w, int seat, card c, int owner, const struct meld *m)
+visit_near(struct why *w, card c, int owner, const struct meld *m)
 {
 	/* What a run takes past sets does not depend on it alone. */
-	if (is_near(m, c) && !is_said(w, m) && !rules_of(w)->layoff_through_sets)
-		find_taken(w, seat, owner, m);
+	if (is_near(m, c) && !is_said(w, m) && !w->r->layoff_through_sets)
+		find_taken(w, owner, m);
 	return false;
 }
 
 bool
-why_refused(struct why *w, int seat, card c)
+why_refused(struct why *w, card c)
 {
-	if (meld_may_be_joker(rules_of(w), c))
+	if (meld_may_be_joker(w->r, c))
 		return false;
-	if (visit_table(w, seat, c, visit_corner))
+	if (visit_table(w, c, visit_corner))
 		return true;
-	visit_table(w, seat, c, visit_near);
+	visit_table(w, c, visit_near);
 	return false;
 }

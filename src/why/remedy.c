@@ -10,60 +10,56 @@
 
 /* Say why going out is not Rummy, and what Rummy would have scored. */
 static void
-find_at_once(struct why *w, int seat)
+find_at_once(struct why *w)
 {
-	const struct rules *r = w->deal->rules;
-	struct seat s = why_fresh(w)->seats[seat];
+	struct seat s = why_fresh(w)->seats[w->seat];
 	const struct verdicts *v;
 
-	if (s.verb != VERB_OUT || seat != w->verdicts->winner ||
-	    r->at_once_multiplier == 1)
+	if (s.verb != VERB_OUT || w->seat != w->verdicts->winner ||
+	    w->r->at_once_multiplier == 1)
 		return;
-	if (s.on_table || laid_size(&seat_of(w, seat)->shown)) {
+	if (s.on_table || laid_size(&w->j->shown)) {
 		/* Who lays down no more never thought of it. */
-		if (!seat_of(w, seat)->shown.ngroups)
+		if (!w->j->shown.ngroups)
 			return;
 		why_add(w, WHY_ALLOWED, s.on_table ? SAY_HAD_MELDS :
-		    SAY_HAD_LAYOFFS, seat)->key =
-		    RULE_at_once_multiplier;
+		    SAY_HAD_LAYOFFS)->key = RULE_at_once_multiplier;
 		return;
 	}
 	s.verb = VERB_RUMMY;
-	v = again_seat(w->again, why_fresh(w), seat, &s);
-	if (v->seats[seat].outcome.verdict != VERDICT_VALID ||
-	    v->seats[seat].outcome.points <=
-	    seat_of(w, seat)->outcome.points)
+	v = again_seat(w->again, why_fresh(w), w->seat, &s);
+	if (v->seats[w->seat].outcome.verdict != VERDICT_VALID ||
+	    v->seats[w->seat].outcome.points <= w->j->outcome.points)
 		return;
-	why_say(w, WHY_REMEDY, SAY_HAD_SAID, seat, RULE_at_once_multiplier,
-	    v->seats[seat].outcome.points, 0);
+	why_say(w, WHY_REMEDY, SAY_HAD_SAID, RULE_at_once_multiplier,
+	    v->seats[w->seat].outcome.points, 0);
 }
 
 /* Judge a valid claim in place of this one; the others reply to it anew. */
 static const struct verdicts *
-try_claim(struct why *w, int seat, const struct seat *claim)
+try_claim(struct why *w, const struct seat *claim)
 {
 	return again_seat(w->again, printed_deal(w->again, why_fresh(w),
-	    w->verdicts, w->arena), seat, claim);
+	    w->verdicts, w->arena), w->seat, claim);
 }
 
 /* The same with the seat's cards grouped as the finding has them. */
 static const struct verdicts *
-try_layout(struct why *w, int seat, const struct why_finding *f)
+try_layout(struct why *w, const struct why_finding *f)
 {
-	struct seat s = w->deal->seats[seat];
+	struct seat s = *w->s;
 
 	s.kind = SEAT_ARRANGEMENT;
 	s.cards = *f->layout;
-	return try_claim(w, seat, &s);
+	return try_claim(w, &s);
 }
 
 /* Note what the other player would score with the claim that is proposed. */
 static void
-find_reply(const struct why *w, int seat, const struct verdicts *v,
-    struct why_finding *f)
+find_reply(const struct why *w, const struct verdicts *v, struct why_finding *f)
 {
-	if (w->deal->rules->scoring != SCORING_DIFFERENCE || v->winner < 0 ||
-	    v->winner == seat)
+	if (w->r->scoring != SCORING_DIFFERENCE || v->winner < 0 ||
+	    v->winner == w->seat)
 		return;
 	f->other = v->winner;
 	f->number[1] = v->seats[v->winner].outcome.points;
@@ -71,58 +67,57 @@ find_reply(const struct why *w, int seat, const struct verdicts *v,
 
 /* An excessive claim that would be valid as another. */
 static bool
-find_other_claim(struct why *w, int seat)
+find_other_claim(struct why *w)
 {
-	struct seat s = why_fresh(w)->seats[seat];
+	struct seat s = why_fresh(w)->seats[w->seat];
 	const struct verdicts *v;
 	struct why_finding *f;
 
 	if (!is_all_at_once(s.verb))
 		return false;
-	s.verb = w->deal->rules->hand_counts == HAND_WHOLE ? VERB_OUT :
-	    VERB_KNOCK;
-	v = try_claim(w, seat, &s);
-	if (v->seats[seat].outcome.verdict != VERDICT_VALID)
+	s.verb = w->r->hand_counts == HAND_WHOLE ? VERB_OUT : VERB_KNOCK;
+	v = try_claim(w, &s);
+	if (v->seats[w->seat].outcome.verdict != VERDICT_VALID)
 		return false;
-	f = why_add(w, WHY_REMEDY, v->seats[seat].outcome.points > 0 ?
-	    SAY_COULD_SAY_FOR : SAY_COULD_SAY, seat);
+	f = why_add(w, WHY_REMEDY, v->seats[w->seat].outcome.points > 0 ?
+	    SAY_COULD_SAY_FOR : SAY_COULD_SAY);
 	f->verb = verb_names[s.verb];
-	f->number[0] = v->seats[seat].outcome.points;
-	find_reply(w, seat, v, f);
+	f->number[0] = v->seats[w->seat].outcome.points;
+	find_reply(w, v, f);
 	return true;
 }
 
 static bool
-is_held(const struct why *w, int seat)
+is_held(const struct why *w)
 {
-	return w->deal->rules->hand_counts == HAND_WHOLE &&
-	    !w->deal->seats[seat].verb && w->deal->nseats > 1;
+	return w->r->hand_counts == HAND_WHOLE && !w->s->verb &&
+	    w->deal->nseats > 1;
 }
 
 /* The points of the better grouping, with all that goes with it. */
 static void
 find_points(const struct why *w, int points, struct why_finding *f)
 {
-	f->plain = w->deal->rules->scoring == SCORING_MELDS ?
+	f->plain = w->r->scoring == SCORING_MELDS ?
 	    points <= f->number[1] : points >= f->number[1];
 	f->number[0] = points;
 }
 
 /* Tell a better reply to a knock by what it makes of the deal. */
 static void
-find_result(const struct why *w, int seat, const struct verdicts *v,
+find_result(const struct why *w, const struct verdicts *v,
     struct why_finding *f)
 {
 	f->plain = v->winner < 0 || /* who answers discards nothing */
-	    f->layout->discard != seat_of(w, seat)->shown.discard;
+	    f->layout->discard != w->j->shown.discard;
 	if (f->plain)
 		return;
-	f->number[0] = v->seats[seat].outcome.deadwood;
+	f->number[0] = v->seats[w->seat].outcome.deadwood;
 	f->number[1] = v->seats[v->winner].outcome.points;
-	f->say = v->winner == seat ? SAY_BETTER_WINS : SAY_BETTER_LESS;
+	f->say = v->winner == w->seat ? SAY_BETTER_WINS : SAY_BETTER_LESS;
 	f->other = f->say == SAY_BETTER_LESS ? v->winner :
 	    w->verdicts->winner;
-	f->number[2] = v->seats[1 - seat].outcome.deadwood;
+	f->number[2] = v->seats[1 - w->seat].outcome.deadwood;
 	f->text = f->number[0] == f->number[2] ? TEXT("a tie, an undercut") :
 	    TEXT("an undercut");
 	if (f->number[0] == f->number[2])
@@ -133,46 +128,43 @@ find_result(const struct why *w, int seat, const struct verdicts *v,
 
 /* Add the points of the claim at this table, if it were grouped as f says. */
 static void
-find_worth(const struct why *w, int seat, const struct verdicts *v,
-    struct why_finding *f)
+find_worth(const struct why *w, const struct verdicts *v, struct why_finding *f)
 {
-	f->plain = v->seats[seat].outcome.verdict != VERDICT_VALID;
-	find_reply(w, seat, v, f);
-	if (v->seats[seat].outcome.points <= 0 ||
-	    w->deal->rules->scoring == SCORING_PENALTY)
+	f->plain = v->seats[w->seat].outcome.verdict != VERDICT_VALID;
+	find_reply(w, v, f);
+	if (v->seats[w->seat].outcome.points <= 0 ||
+	    w->r->scoring == SCORING_PENALTY)
 		return;
 	f->say = SAY_VALID_FOR;
-	f->number[0] = v->seats[seat].outcome.points;
+	f->number[0] = v->seats[w->seat].outcome.points;
 }
 
 /* Judge the better grouping that f proposes, and say what it is worth. */
 static void
-find_outcome(struct why *w, int seat, struct why_finding *f)
+find_outcome(struct why *w, struct why_finding *f)
 {
 	if (f->say == SAY_BETTER_DOWN || f->say == SAY_BETTER_POINTS)
-		find_points(w, try_layout(w, seat, f)->seats[seat].outcome.
+		find_points(w, try_layout(w, f)->seats[w->seat].outcome.
 		    points, f);
 	else if (w->deal->nseats > 1 && f->say == SAY_VALID_AS)
-		find_worth(w, seat, try_layout(w, seat, f), f);
+		find_worth(w, try_layout(w, f), f);
 	else if (w->deal->nseats > 1 && f->say == SAY_BETTER &&
-	    !w->deal->seats[seat].verb &&
-	    w->deal->rules->scoring == SCORING_DIFFERENCE)
-		find_result(w, seat, try_layout(w, seat, f), f);
+	    !w->s->verb && w->r->scoring == SCORING_DIFFERENCE)
+		find_result(w, try_layout(w, f), f);
 }
 
 /* What to say of a hand at a table that still held melds or lay-offs. */
 static enum sentence
-say_held(const struct why *w, int seat)
+say_held(const struct why *w)
 {
-	const struct seat *s = &w->deal->seats[seat];
-	const struct arrangement *better = &seat_of(w, seat)->better;
+	const struct arrangement *better = &w->j->better;
 	/* With a card to discard, which a hand that was dealt does not have. */
 	bool complete = !unmatched_size(better) &&
-	    rules_of(w)->discard == DISCARD_REQUIRED;
+	    w->r->discard == DISCARD_REQUIRED;
 
 	if (!better->ngroups)
 		return SAY_HELD_FITS;
-	return s->cards.ngroups && !s->on_table && !complete ?
+	return w->s->cards.ngroups && !w->s->on_table && !complete ?
 	    SAY_HELD_TYPED : SAY_HELD;
 }
 
@@ -184,7 +176,7 @@ find_not_laid(const struct why *w, const struct judgement *j,
 	const struct arrangement *better = &j->better;
 	card *cards = arena_alloc(w->arena, HAND_MAX);
 	struct hand held;
-	int laid = why_laid(w, f->seat, -1, cards);
+	int laid = why_laid(w, -1, cards);
 
 	f->cards = cards;
 	/* A joker that was taken, and lies already, is not held. */
@@ -205,11 +197,11 @@ find_not_laid(const struct why *w, const struct judgement *j,
 
 /* What is wrong only by a card that was not discarded, without it. */
 static const struct arrangement *
-find_mended(struct why *w, int seat)
+find_mended(struct why *w)
 {
-	const struct judgement *j = seat_of(w, seat);
+	const struct judgement *j = w->j;
 	struct arrangement *best = arena_alloc(w->arena, sizeof(*best));
-	struct seat s = w->deal->seats[seat];
+	struct seat s = *w->s;
 	int least = INT_MAX;
 
 	s.kind = SEAT_ARRANGEMENT;
@@ -221,8 +213,8 @@ find_mended(struct why *w, int seat)
 
 		s.cards = j->shown;
 		why_discard(&s.cards, i);
-		o = &again_seat(w->again, why_fresh(w), seat, &s)->
-		    seats[seat].outcome;
+		o = &again_seat(w->again, why_fresh(w), w->seat, &s)->
+		    seats[w->seat].outcome;
 		if (o->verdict != VERDICT_VALID || o->deadwood >= least)
 			continue;
 		least = o->deadwood;
@@ -233,11 +225,11 @@ find_mended(struct why *w, int seat)
 
 /* Add the better grouping; NULL if it has no melds or lay-offs to name. */
 static struct why_finding *
-find_better(struct why *w, int seat)
+find_better(struct why *w)
 {
-	const struct judgement *j = seat_of(w, seat);
-	bool melds = w->deal->rules->scoring == SCORING_MELDS;
-	bool held = is_held(w, seat);
+	const struct judgement *j = w->j;
+	bool melds = w->r->scoring == SCORING_MELDS;
+	bool held = is_held(w);
 	bool wrong = j->outcome.verdict == VERDICT_INVALID;
 	bool down = melds && !wrong && !held &&
 	    j->better.laid_end > j->shown.laid_end;
@@ -247,16 +239,15 @@ find_better(struct why *w, int seat)
 	    (wrong && !j->better_valid))
 		return NULL;
 	f = why_add(w, WHY_REMEDY, wrong ? SAY_VALID_AS :
-	    held ? say_held(w, seat) :
-	    down ? SAY_BETTER_DOWN :
-	    j->costs_points || melds ? SAY_BETTER_POINTS : SAY_BETTER, seat);
+	    held ? say_held(w) : down ? SAY_BETTER_DOWN :
+	    j->costs_points || melds ? SAY_BETTER_POINTS : SAY_BETTER);
 	f->key = held || down ? RULE_hand_counts : RULE_NONE;
-	f->layout = wrong ? find_mended(w, seat) : &j->better;
+	f->layout = wrong ? find_mended(w) : &j->better;
 	if (held)
 		find_not_laid(w, j, f);
 	f->number[0] = melds ? -j->better_cost : j->better_cost;
 	f->number[1] = melds ? -j->given_cost : j->given_cost;
-	f->number[3] = w->deal->nseats > 1 || w->deal->seats[seat].verb;
+	f->number[3] = w->deal->nseats > 1 || w->s->verb;
 	return f;
 }
 
@@ -265,19 +256,18 @@ find_better(struct why *w, int seat)
 
 /* Does a hand of so many cards belong to another round? */
 static void
-find_round(struct why *w, int seat)
+find_round(struct why *w)
 {
-	const struct judgement *j = seat_of(w, seat);
-	struct rules r = *rules_of(w);
+	struct rules r = *w->r;
 	int round = r.facts.round, held = 0;
 
-	for (int i = 0; i < j->nfindings; i++)
-		if (j->findings[i].say == SAY_SIZE)
-			held = j->findings[i].number[1];
+	for (int i = 0; i < w->j->nfindings; i++)
+		if (w->j->findings[i].say == SAY_SIZE)
+			held = w->j->findings[i].number[1];
 	for (r.facts.round = 1; r.facts.round <= r.rounds; r.facts.round++) {
 		rules_derive(&r, w->arena);
 		if (r.facts.round != round && r.dealt == held) {
-			why_say(w, WHY_REMEDY, SAY_OTHER_ROUND, seat,
+			why_say(w, WHY_REMEDY, SAY_OTHER_ROUND,
 			    r.dealt_key, r.dealt, r.facts.round);
 			return;
 		}
@@ -286,9 +276,9 @@ find_round(struct why *w, int seat)
 
 /* Nothing helps: how far off the claim is. */
 static void
-find_far(struct why *w, int seat)
+find_far(struct why *w)
 {
-	const struct judgement *j = seat_of(w, seat);
+	const struct judgement *j = w->j;
 	uint64_t codes = j->outcome.codes;
 	struct why_finding *f;
 
@@ -303,11 +293,11 @@ find_far(struct why *w, int seat)
 	    SAY_TOO_MANY_WAYS : codes & DEADWOOD && j->better_cost > 0 &&
 	    w->verdicts->winner < 0 ? /* else cards may be laid off */
 	    SAY_LEAST : w->again && why_is_mendable(codes) ? SAY_NO_EXCHANGE :
-	    SAY_NO_GROUPING, seat);
+	    SAY_NO_GROUPING);
 	f->number[0] = j->better_cost;
 	if (f->say == SAY_NO_EXCHANGE && codes & LACKS_RUNS &&
-	    !rules_of(w)->contract.asked) {
-		f->layout = why_with_runs(w, seat);
+	    !w->r->contract.asked) {
+		f->layout = why_with_runs(w);
 		f->say = f->layout->ngroups ? SAY_RUNS_LEFT : SAY_RUNS_LACK;
 	} else if (f->say == SAY_NO_EXCHANGE && j->better.ngroups) {
 		f->say = unmatched_size(&j->better) ? SAY_BEST_LEFT :
@@ -331,29 +321,27 @@ is_unknown(const struct why *w)
 }
 
 void
-why_remedy(struct why *w, int seat)
+why_remedy(struct why *w)
 {
-	const struct judgement *j = seat_of(w, seat);
-	struct why_finding *f = j->has_better ? find_better(w, seat) : NULL;
+	const struct judgement *j = w->j;
+	struct why_finding *f = j->has_better ? find_better(w) : NULL;
 
-	if (seat_is_word(&w->deal->seats[seat]))
+	if (seat_is_word(w->s))
 		return;
-	if (is_held(w, seat) && is_unknown(w)) {
+	if (is_held(w) && is_unknown(w)) {
 		if (f)
 			f->plain = true;
 		return;
 	}
-	if (!f && is_held(w, seat) && j->counting)
-		why_add(w, WHY_RULE, SAY_HELD_WHOLE, seat)->key =
-		    RULE_hand_counts;
+	if (!f && is_held(w) && j->counting)
+		why_add(w, WHY_RULE, SAY_HELD_WHOLE)->key = RULE_hand_counts;
 	if (w->again)
-		find_at_once(w, seat);
+		find_at_once(w);
 	if (w->again && f)
-		find_outcome(w, seat, f);
+		find_outcome(w, f);
 	if (j->outcome.codes >> CODE_CARDS & 1)
-		find_round(w, seat);
+		find_round(w);
 	if (j->outcome.verdict == VERDICT_INVALID && !j->better_valid &&
-	    !(w->again && (find_other_claim(w, seat) ||
-	    why_exchange(w, seat))))
-		find_far(w, seat);
+	    !(w->again && (find_other_claim(w) || why_exchange(w))))
+		find_far(w);
 }

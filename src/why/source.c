@@ -28,8 +28,8 @@ has_price(const struct why *w, const struct why_finding *f)
 		return false;
 	last = f->sum.terms + f->sum.n - 1;
 	return f->sum.terms->key != RULE_NONE ||
-	    (last->key != RULE_NONE && (rules_is_own(rules_of(w), last->key) ||
-	    rules_source(rules_of(w), last->key)->kind == FROM_OPTION));
+	    (last->key != RULE_NONE && (rules_is_own(w->r, last->key) ||
+	    rules_source(w->r, last->key)->kind == FROM_OPTION));
 }
 
 /*
@@ -148,7 +148,7 @@ try_otherwise(struct why *w, enum rule_key key, struct text value)
 	if (!value.len || !f ||
 	    !turns(w, f, again_set(w->again, w->deal, name, value)) ||
 	    !turns(w, f, again_context(w->again, w->deal,
-	    rules_of(w)->name, name, value)))
+	    w->r->name, name, value)))
 		return false;
 	w->otherwise = arena_joined(w->arena, name, '=', value);
 	return true;
@@ -238,9 +238,10 @@ keep_house(struct why *w, const struct changed_by *by, enum rule_key key,
     const struct house *h, enum effect e)
 {
 	struct why_finding *f = why_add(w, WHY_HOUSE, say_effect(by->v, e,
-	    by->seat), by->seat);
+	    by->seat));
 	struct buf b = { 0 };
 
+	f->seat = by->seat;
 	rules_say(h->rules, &rules_rows[key], false, &b);
 	f->text = arena_buf(w->arena, &b);
 	f->house = h->name;
@@ -264,13 +265,13 @@ why_house(struct why *w)
 		return;
 	/* Sets first: options are for those who know them. */
 	while (most < EFFECT_CLAIM && ((h = again_family(w->again,
-	    w->deal->rules, &at)) || !options++)) {
+	    w->r, &at)) || !options++)) {
 		enum effect alone;
 
 		if (!h)
 			at = 0;
 		if (!h || h->option != options ||
-		    row_same(row, h->rules, w->deal->rules) ||
+		    row_same(row, h->rules, w->r) ||
 		    !h->rules->acting[key])
 			continue;
 		alone = effect_of(w, key, h, &by);
@@ -319,8 +320,8 @@ find_number(struct why *w, enum rule_key key, const struct finding *reason)
 		if (row->kind == ROW_STEPS)
 			buf_printf(&b, "%d:%d", reason->number[2], n);
 		else if (row->kind == ROW_NUMBER &&
-		    n <= 2 * row_number(row, rules_of(w)) &&
-		    2 * n >= row_number(row, rules_of(w)))
+		    n <= 2 * row_number(row, w->r) &&
+		    2 * n >= row_number(row, w->r))
 			buf_int(&b, n);
 		else
 			continue;
@@ -334,7 +335,7 @@ find_number(struct why *w, enum rule_key key, const struct finding *reason)
 static bool
 find_default(struct why *w, enum rule_key key)
 {
-	struct rules plain = *rules_of(w);
+	struct rules plain = *w->r;
 	struct buf b = { 0 };
 
 	row_reset(&rules_rows[key], &plain);
@@ -348,7 +349,7 @@ find_house(struct why *w, enum rule_key key, bool whole)
 {
 	const struct row *row = &rules_rows[key];
 	const struct why_finding *f = quarrel_of(w);
-	const struct rules *r = rules_of(w);
+	const struct rules *r = w->r;
 	const struct house *h;
 	size_t at = 0;
 
@@ -407,6 +408,7 @@ why_source(struct why *w)
 	bool any = false;
 	struct buf b = { 0 };
 
+	why_turn_to(w, -1);
 	for (const struct why_finding *f = w->first; f; f = f->next)
 		any |= !f->plain;
 	if (!any)
@@ -418,13 +420,13 @@ why_source(struct why *w)
 		    (find_number(w, key, quarrel->reason) ||
 		    find_default(w, key) || find_word(w, key))) ||
 		    find_house(w, key, true));
-	print_source(rules_of(w), key, &b);
+	print_source(w->r, key, &b);
 	if (w->otherwise.len) {
 		buf_str(&b, ". To play it otherwise: ");
 		buf_text(&b, w->otherwise);
 	}
 	if (b.len)
-		why_add(w, WHY_SOURCE, SAY_SOURCE, -1)->text =
+		why_add(w, WHY_SOURCE, SAY_SOURCE)->text =
 		    arena_buf(w->arena, &b);
 	buf_free(&b);
 }

@@ -22,7 +22,7 @@ has_face_value(const struct rules *r, const struct why_term *t)
 static void
 add_cards(const struct why *w, struct why_finding *f, const card *cards, int n)
 {
-	const struct rules *r = rules_of(w);
+	const struct rules *r = w->r;
 
 	for (int i = 0; i < n; i++) {
 		card c = cards[i];
@@ -41,9 +41,9 @@ add_cards(const struct why *w, struct why_finding *f, const card *cards, int n)
 }
 
 static void
-add_groups(const struct why *w, int seat, struct why_finding *f)
+add_groups(const struct why *w, struct why_finding *f)
 {
-	const struct judgement *j = seat_of(w, seat);
+	const struct judgement *j = w->j;
 	const struct arrangement *a = &j->shown;
 
 	for (int g = 0; g < a->ngroups; g++)
@@ -52,7 +52,7 @@ add_groups(const struct why *w, int seat, struct why_finding *f)
 	for (int i = 0; i < laid_size(a); i++)
 		if (j->laid_group[i] < 0)
 			add_cards(w, f, a->cards + laid_start(a) + i, 1);
-	for (int g = 0; g < seat_laid_before(&w->deal->seats[seat]); g++)
+	for (int g = 0; g < seat_laid_before(w->s); g++)
 		if (j->laid_before[g].kind == MELD_NONE)
 			add_cards(w, f, j->laid_before[g].cards,
 			    j->laid_before[g].size);
@@ -62,16 +62,14 @@ add_groups(const struct why *w, int seat, struct why_finding *f)
 
 /* Is there nothing to add up: a few cards left, at the value they show? */
 static bool
-is_plain_sum(const struct why *w, int seat, const struct why_finding *f)
+is_plain_sum(const struct why *w, const struct why_finding *f)
 {
-	const struct judgement *j = seat_of(w, seat);
-
 	if (!f->sum.n || f->sum.terms->name == TERM_GIVEN)
 		return true;
-	if (f->sum.n > FEW || f->sum.n > unmatched_size(&j->shown))
+	if (f->sum.n > FEW || f->sum.n > unmatched_size(&w->j->shown))
 		return false;
 	for (int i = 0; i < f->sum.n; i++)
-		if (!has_face_value(rules_of(w), &f->sum.terms[i]))
+		if (!has_face_value(w->r, &f->sum.terms[i]))
 			return false;
 	return true;
 }
@@ -86,32 +84,31 @@ is_priced(const struct judgement *j)
 
 /* Does somebody claim, and the hand counts for nothing yet, or never? */
 static bool
-is_unscored(const struct why *w, int seat)
+is_unscored(const struct why *w)
 {
-	const struct judgement *j = seat_of(w, seat);
 	bool claimed = false;
 
 	for (int i = 0; i < w->deal->nseats; i++)
 		claimed |= w->deal->seats[i].verb &&
 		    seat_of(w, i)->outcome.verdict != VERDICT_ERROR;
-	if (!claimed || rules_of(w)->hand_counts == HAND_WHOLE)
-		return claimed && !j->outcome.has_points;
-	if (w->deal->nseats > 1 && rules_of(w)->lose_flat != LOSE_AS_COUNTED)
+	if (!claimed || w->r->hand_counts == HAND_WHOLE)
+		return claimed && !w->j->outcome.has_points;
+	if (w->deal->nseats > 1 && w->r->lose_flat != LOSE_AS_COUNTED)
 		return true;
-	return (rules_of(w)->scoring == SCORING_DIFFERENCE ||
-	    !j->outcome.has_points) && w->verdicts->winner < 0 &&
-	    j->outcome.verdict != VERDICT_INVALID;
+	return (w->r->scoring == SCORING_DIFFERENCE ||
+	    !w->j->outcome.has_points) && w->verdicts->winner < 0 &&
+	    w->j->outcome.verdict != VERDICT_INVALID;
 }
 
 /* Is the sum what a loser's hand costs? */
 static bool
-is_lost(const struct why *w, int seat)
+is_lost(const struct why *w)
 {
-	const struct outcome *o = &seat_of(w, seat)->outcome;
+	const struct outcome *o = &w->j->outcome;
 
-	return rules_of(w)->scoring == SCORING_PENALTY && o->has_points &&
+	return w->r->scoring == SCORING_PENALTY && o->has_points &&
 	    o->points == o->deadwood && o->verdict == VERDICT_OPEN &&
-	    seat != w->verdicts->winner;
+	    w->seat != w->verdicts->winner;
 }
 
 /* Did somebody claim wrongly, and do others play on? */
@@ -119,7 +116,7 @@ static bool
 claimed_wrongly(const struct why *w)
 {
 	return why_refused_claimant(w) >= 0 && w->deal->nseats > 1 &&
-	    (why_plays_on(w) || (rules_of(w)->scoring == SCORING_MELDS &&
+	    (why_plays_on(w) || (w->r->scoring == SCORING_MELDS &&
 	    w->verdicts->winner < 0));
 }
 
@@ -128,37 +125,35 @@ claimed_wrongly(const struct why *w)
 
 /* Returns the cards that count, as terms. */
 static struct sum
-find_deadwood(struct why *w, int seat)
+find_deadwood(struct why *w)
 {
-	const struct seat *s = &w->deal->seats[seat];
-	const struct judgement *j = seat_of(w, seat);
-	const struct outcome *o = &j->outcome;
-	const struct arrangement *a = &j->shown;
+	const struct outcome *o = &w->j->outcome;
+	const struct arrangement *a = &w->j->shown;
 	struct why_finding *f;
 	bool asked; /* however plain it is */
 
 	if (!o->has_deadwood)
 		return (struct sum){ 0 };
-	f = why_add(w, WHY_POINTS, rules_of(w)->hand_counts == HAND_WHOLE ?
-	    SAY_SUM_HAND : !is_lost(w, seat) ? SAY_SUM_DEADWOOD :
-	    claimed_wrongly(w) ? SAY_SUM_SO_FAR : SAY_SUM_LOST, seat);
+	f = why_add(w, WHY_POINTS, w->r->hand_counts == HAND_WHOLE ?
+	    SAY_SUM_HAND : !is_lost(w) ? SAY_SUM_DEADWOOD :
+	    claimed_wrongly(w) ? SAY_SUM_SO_FAR : SAY_SUM_LOST);
 	f->about = ABOUT_DEADWOOD;
-	if (s->kind == SEAT_COUNT) {
-		sum_add(&f->sum, w->arena, OP_PLUS, TERM_GIVEN, s->number,
+	if (w->s->kind == SEAT_COUNT) {
+		sum_add(&f->sum, w->arena, OP_PLUS, TERM_GIVEN, w->s->number,
 		    RULE_NONE);
-	} else if (!j->complete) { /* then nothing counts */
-		add_groups(w, seat, f);
+	} else if (!w->j->complete) { /* then nothing counts */
+		add_groups(w, f);
 		add_cards(w, f, a->cards + a->laid_end, unmatched_size(a));
 	}
 	f->number[0] = o->deadwood;
 	asked = (f->say == SAY_SUM_LOST && w->deal->nseats == 1) ||
 	    (f->sum.n > 1 && o->codes & LEFT_OVER);
-	f->plain = (is_plain_sum(w, seat, f) && !asked) || is_priced(j) ||
-	    is_unscored(w, seat) ||
+	f->plain = (is_plain_sum(w, f) && !asked) || is_priced(w->j) ||
+	    is_unscored(w) ||
 	    /* the points have the cards beside them */
-	    (o->has_points && rules_of(w)->scoring == SCORING_MELDS) ||
+	    (o->has_points && w->r->scoring == SCORING_MELDS) ||
 	    (o->verdict == VERDICT_INVALID &&
-	    rules_of(w)->hand_counts == HAND_WHOLE); /* nothing is lost */
+	    w->r->hand_counts == HAND_WHOLE); /* nothing is lost */
 	return f->sum;
 }
 
@@ -173,17 +168,15 @@ is_price(enum term name)
 
 /* Name the seat's cards on the table, but those laid off. */
 static void
-name_melded(const struct why *w, int seat, card *cards, struct why_term *t)
+name_melded(const struct why *w, card *cards, struct why_term *t)
 {
-	const struct seat *s = &w->deal->seats[seat];
-	const struct judgement *j = seat_of(w, seat);
-	int before = seat_laid_before(s);
+	int before = seat_laid_before(w->s);
 
-	for (int g = 0; g < before + j->shown.ngroups; g++) {
-		const struct meld *m = meld_of_group(s, j, g);
+	for (int g = 0; g < before + w->j->shown.ngroups; g++) {
+		const struct meld *m = meld_of_group(w->s, w->j, g);
 
 		if (m->kind == MELD_NONE ||
-		    (g >= before && j->counting >> (g - before) & 1))
+		    (g >= before && w->j->counting >> (g - before) & 1))
 			continue;
 		memcpy(cards + t->ncards, m->cards, (size_t)m->size);
 		t->ncards += m->size;
@@ -196,7 +189,7 @@ name_melded(const struct why *w, int seat, card *cards, struct why_term *t)
  * counts, too.
  */
 static void
-name_counted(struct why *w, int seat, const struct sum *hand, struct sum *sum)
+name_counted(struct why *w, const struct sum *hand, struct sum *sum)
 {
 	struct sum named = { 0 };
 
@@ -208,9 +201,9 @@ name_counted(struct why *w, int seat, const struct sum *hand, struct sum *sum)
 		*t = sum->terms[i];
 		t->cards = cards;
 		if (t->name == TERM_LAID_OFF)
-			t->ncards = why_laid(w, seat, -1, cards);
+			t->ncards = why_laid(w, -1, cards);
 		else if (t->name == TERM_MELDED)
-			name_melded(w, seat, cards, t);
+			name_melded(w, cards, t);
 		for (int k = 0; t->name == TERM_HAND && k < hand->n; k++) {
 			if (hand->terms[k].name != TERM_CARD)
 				continue;
@@ -223,33 +216,32 @@ name_counted(struct why *w, int seat, const struct sum *hand, struct sum *sum)
 }
 
 static void
-find_points(struct why *w, int seat, const struct sum *hand)
+find_points(struct why *w, const struct sum *hand)
 {
-	const struct seat *s = &w->deal->seats[seat];
-	const struct judgement *j = seat_of(w, seat);
-	enum action as = action_priced_as(rules_of(w), s->action);
+	const struct seat *s = w->s;
+	const struct judgement *j = w->j;
+	enum action as = action_priced_as(w->r, s->action);
 	struct why_finding *f;
 
 	if (!j->outcome.has_points)
 		return;
-	f = why_add(w, WHY_POINTS, seat == w->verdicts->winner ||
+	f = why_add(w, WHY_POINTS, w->seat == w->verdicts->winner ||
 	    action_is_of_loser(s->action) ? SAY_SUM_POINTS : s->action ?
-	    SAY_DROPPED_FIRST + (enum sentence)(s->action -
-	    ACTION_DROP_FIRST) : j->outcome.points > 0 &&
-	    rules_of(w)->lose_flat != LOSE_AS_COUNTED ? SAY_SUM_LOST :
-	    SAY_SUM_POINTS, seat);
+	    SAY_DROPPED_FIRST + (enum sentence)(s->action - ACTION_DROP_FIRST) :
+	    j->outcome.points > 0 && w->r->lose_flat != LOSE_AS_COUNTED ?
+	    SAY_SUM_LOST : SAY_SUM_POINTS);
 	if (f->say == SAY_SUM_POINTS && j->outcome.points < 0 &&
-	    rules_of(w)->scoring == SCORING_MELDS)
+	    w->r->scoring == SCORING_MELDS)
 		f->say = SAY_SUM_BELOW_ZERO;
 	f->about = ABOUT_POINTS;
 	f->number[0] = j->outcome.points;
 	f->sum = j->points;
-	if (rules_of(w)->scoring == SCORING_MELDS)
-		name_counted(w, seat, hand, &f->sum);
+	if (w->r->scoring == SCORING_MELDS)
+		name_counted(w, hand, &f->sum);
 	if (s->action != ACTION_NONE)
 		f->key = action_key(as);
 	f->number[1] = as == ACTION_DROP_MIDDLE ||
-	    (rules_of(w)->scoring == SCORING_MELDS && claimed_wrongly(w));
+	    (w->r->scoring == SCORING_MELDS && claimed_wrongly(w));
 	f->number[2] = as == ACTION_DROP_FIRST;
 	/* Who goes out while the others hold nothing has no term. */
 	f->plain = !f->sum.n || (f->sum.n < 2 && !f->sum.terms->ncards &&
@@ -278,7 +270,7 @@ add_copies(struct why *w, struct why_finding *f, enum term name, int points,
 }
 
 static void
-find_values(struct why *w, int seat)
+find_values(struct why *w)
 {
 	static const enum rule_key keys[VALUE_KINDS] = {
 		[VALUE_TURNED] = RULE_bonus_turned,
@@ -288,45 +280,44 @@ find_values(struct why *w, int seat)
 		[VALUE_MARRIAGE] = RULE_bonus_marriage,
 		[VALUE_TRIPLE] = RULE_bonus_triple,
 	};
-	const struct rules *r = rules_of(w);
-	const struct arrangement *shown = &seat_of(w, seat)->shown;
+	const struct arrangement *shown = &w->j->shown;
 	struct value_cards v;
 	struct why_finding *f;
 	struct hand h;
 	int owner;
 
-	value_cards_of(r, seat_of(w, seat), &v);
-	if (!v.points || !value_cards_paid(&w->deal->seats[seat]))
+	value_cards_of(w->r, w->j, &v);
+	if (!v.points || !value_cards_paid(w->s))
 		return;
-	owner = value_cards_owner(r, w->verdicts, seat);
-	f = why_add(w, WHY_POINTS, SAY_SUM_VALUES, seat);
+	owner = value_cards_owner(w->r, w->verdicts, w->seat);
+	f = why_add(w, WHY_POINTS, SAY_SUM_VALUES);
 	f->about = ABOUT_VALUES;
 	f->number[0] = v.points;
 	for (int kind = 0; kind < VALUE_KINDS; kind++)
 		add_copies(w, f, kind == VALUE_MARRIAGE ? TERM_MARRIAGES :
 		    kind == VALUE_TRIPLE ? TERM_TRIPLES : TERM_COPIES,
 		    v.each[kind], keys[kind], kind <= VALUE_BELOW ?
-		    r->turned[kind] : kind == VALUE_JOKER ? CARD_JOKER :
+		    w->r->turned[kind] : kind == VALUE_JOKER ? CARD_JOKER :
 		    CARD_NONE, v.copies[kind]);
 	hand_of(&h, shown->cards, shown->size);
 	for (card c = 0; c < CARD_JOKER; c++)
-		add_copies(w, f, TERM_COPIES, value_of_single(r, c,
+		add_copies(w, f, TERM_COPIES, value_of_single(w->r, c,
 		    hand_count(&h, c)), RULE_bonus_cards, c, hand_count(&h, c));
-	if (owner == seat && (w->verdicts->winner < 0 ||
-	    seat == w->verdicts->winner || loser_has_shown(r, seat_of(w, seat))))
+	if (owner == w->seat && (w->verdicts->winner < 0 ||
+	    w->seat == w->verdicts->winner || loser_has_shown(w->r, w->j)))
 		return;
-	f = why_add(w, WHY_POINTS, owner < 0 ? SAY_VALUES_LOST : owner == seat ?
-	    SAY_VALUES_KEPT : SAY_VALUES_TAKEN, seat);
+	f = why_add(w, WHY_POINTS, owner < 0 ? SAY_VALUES_LOST :
+	    owner == w->seat ? SAY_VALUES_KEPT : SAY_VALUES_TAKEN);
 	f->about = ABOUT_VALUES;
 	f->other = owner;
 	f->key = RULE_bonus_not_shown;
 }
 
 static void
-find_money(struct why *w, int seat)
+find_money(struct why *w)
 {
-	const struct outcome *o = &seat_of(w, seat)->outcome;
-	const struct sum *money = &seat_of(w, seat)->money;
+	const struct outcome *o = &w->j->outcome;
+	const struct sum *money = &w->j->money;
 	bool pays = money->n && money->terms[money->n - 1].op == OP_NEGATE;
 	struct why_finding *f;
 	struct buf b = { 0 };
@@ -334,7 +325,7 @@ find_money(struct why *w, int seat)
 	if (!o->has_won)
 		return;
 	f = why_add(w, WHY_POINTS, pays ? SAY_SUM_PAID : o->won < 0 ?
-	    SAY_SUM_WON_PAID : SAY_SUM_WON, seat);
+	    SAY_SUM_WON_PAID : SAY_SUM_WON);
 	f->about = ABOUT_WON;
 	f->sum = *money;
 	buf_money(&b, pays || o->won < 0 ? -o->won : o->won);
@@ -343,11 +334,11 @@ find_money(struct why *w, int seat)
 }
 
 void
-why_points(struct why *w, int seat)
+why_points(struct why *w)
 {
-	struct sum hand = find_deadwood(w, seat);
+	struct sum hand = find_deadwood(w);
 
-	find_points(w, seat, &hand);
-	find_values(w, seat);
-	find_money(w, seat);
+	find_points(w, &hand);
+	find_values(w);
+	find_money(w);
 }

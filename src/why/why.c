@@ -11,10 +11,13 @@
 static void
 find_deduct(struct why *w, enum sentence say)
 {
-	const struct rules *r = w->deal->rules;
+	struct why_finding *f;
 
-	if (r->scoring == SCORING_COLLECT && r->collect_deduct)
-		why_add(w, WHY_RULE, say, -1)->key = RULE_collect_deduct;
+	if (w->r->scoring != SCORING_COLLECT || !w->r->collect_deduct)
+		return;
+	f = why_add(w, WHY_RULE, say);
+	f->seat = -1;
+	f->key = RULE_collect_deduct;
 }
 
 /* Has a hand at the table points, though nobody won? */
@@ -31,64 +34,60 @@ is_undecided(const struct why *w)
 
 /* Does the player who answers a knock have the card that was drawn, too? */
 static bool
-has_one_more(const struct why *w, int seat)
+has_one_more(const struct why *w)
 {
-	const struct rules *r = w->deal->rules;
-	const struct seat *s = &w->deal->seats[seat];
-
-	return r->scoring == SCORING_DIFFERENCE && seat_is_hand(s) &&
-	    w->verdicts->winner >= 0 && !s->verb &&
-	    whole_size(&s->cards) == r->dealt + 1;
+	return w->r->scoring == SCORING_DIFFERENCE && seat_is_hand(w->s) &&
+	    w->verdicts->winner >= 0 && !w->s->verb &&
+	    whole_size(&w->s->cards) == w->r->dealt + 1;
 }
 
 /* Say so if a hand has cards too many or too few: the answer is of no game. */
 static void
-find_odd_size(struct why *w, int seat)
+find_odd_size(struct why *w)
 {
-	const struct rules *r = w->deal->rules;
-	const struct seat *s = &w->deal->seats[seat];
-	bool more = has_one_more(w, seat);
+	bool more = has_one_more(w);
 	struct why_finding *f;
 
-	if (!more && !seat_is_odd(s, r))
+	if (!more && !seat_is_odd(w->s, w->r))
 		return;
-	f = why_say(w, WHY_ANSWER, more ? SAY_ONE_MORE : SAY_ODD_SIZE, seat,
-	    RULE_NONE, whole_size(&s->cards), r->dealt);
-	f->number[2] = r->dealt + 1;
-	f->blame = seat_of(w, seat)->shown.discard;
+	f = why_say(w, WHY_ANSWER, more ? SAY_ONE_MORE : SAY_ODD_SIZE,
+	    RULE_NONE, whole_size(&w->s->cards), w->r->dealt);
+	f->number[2] = w->r->dealt + 1;
+	f->blame = w->j->shown.discard;
 }
 
 static void
 find_seat(struct why *w, int seat)
 {
-	uint64_t codes = w->verdicts->seats[seat].outcome.codes;
-	bool lone = w->deal->nseats == 1 && !w->deal->seats[seat].verb &&
-	    !(codes >> CODE_LAYOFF & 1) && !rules_of(w)->lose_gate;
+	bool lone;
 
-	if (w->verdicts->seats[seat].outcome.verdict == VERDICT_ERROR)
+	why_turn_to(w, seat);
+	lone = w->deal->nseats == 1 && !w->s->verb && !w->r->lose_gate &&
+	    !(w->j->outcome.codes >> CODE_LAYOFF & 1);
+	if (w->j->outcome.verdict == VERDICT_ERROR)
 		return; /* its message is on standard error */
-	if (w->deal->seats[seat].verb == VERB_MELD) {
-		why_groups(w, seat);
+	if (w->s->verb == VERB_MELD) {
+		why_groups(w);
 		return;
 	}
-	find_odd_size(w, seat);
+	find_odd_size(w);
 	/* A grouped hand without a claim is asked first what its groups are. */
 	if (lone)
-		why_groups(w, seat);
+		why_groups(w);
 	/* The deals of a score pad are all taken at their word. */
-	if (seat_is_word(&w->deal->seats[seat]) && !w->in_game)
-		why_add(w, WHY_RULE, SAY_AT_WORD, seat)->verb =
-		    verb_names[w->deal->seats[seat].verb];
-	why_answer(w, seat);
-	if (rules_of(w)->scoring == SCORING_MELDS && seat == w->verdicts->winner &&
-	    w->deal->seats[seat].verb)
-		why_credit(w, seat);
-	why_points(w, seat);
-	if (seat == w->verdicts->winner)
+	if (seat_is_word(w->s) && !w->in_game)
+		why_add(w, WHY_RULE, SAY_AT_WORD)->verb =
+		    verb_names[w->s->verb];
+	why_answer(w);
+	if (w->r->scoring == SCORING_MELDS && w->seat == w->verdicts->winner &&
+	    w->s->verb)
+		why_credit(w);
+	why_points(w);
+	if (w->seat == w->verdicts->winner)
 		find_deduct(w, SAY_DEDUCTED);
 	if (!lone)
-		why_groups(w, seat);
-	why_remedy(w, seat);
+		why_groups(w);
+	why_remedy(w);
 }
 
 /* Are all hands small enough to be judged again and again? */
@@ -112,7 +111,6 @@ is_numbered(card c)
 static void
 find_tiles(struct why *w)
 {
-	const struct rules *r = rules_of(w);
 	bool any = false;
 
 	for (int i = 0; i < w->deal->nseats; i++) {
@@ -122,9 +120,9 @@ find_tiles(struct why *w)
 		    k++)
 			any |= is_numbered(a->cards[k]) || is_numbered(a->discard);
 	}
-	if (any && !w->in_game && r->wild_printed == PRINTED_TURNED &&
-	    r->value[CARD(SPADES, KING)] == KING)
-		why_add(w, WHY_GROUP, SAY_TILES, -1);
+	if (any && !w->in_game && w->r->wild_printed == PRINTED_TURNED &&
+	    w->r->value[CARD(SPADES, KING)] == KING)
+		why_add(w, WHY_GROUP, SAY_TILES);
 }
 
 /* Does it say where a card went, or why it went nowhere? */
@@ -304,9 +302,12 @@ find_deal(struct why *w)
 		find_deduct(w, SAY_DEDUCTED_ALL);
 	if (w->verdicts->failed)
 		return;
-	for (int i = 0; i < deal->nseats; i++)
-		if (seat_is_hand(&deal->seats[i]))
-			why_allowed(w, i);
+	for (int i = 0; i < deal->nseats; i++) {
+		why_turn_to(w, i);
+		if (seat_is_hand(w->s))
+			why_allowed(w);
+	}
+	why_turn_to(w, -1);
 	find_tiles(w);
 	why_house(w);
 	trim(w);
@@ -358,6 +359,7 @@ find_part(struct why *w, const struct deal *part, const int *which)
 	}
 	alone.rules = rules_for_seats(part->rules, part->nseats, w->arena);
 	of_part.deal = &alone;
+	of_part.r = alone.rules;
 	of_part.verdicts = &v;
 	of_part.first = NULL;
 	of_part.last = &of_part.first;
@@ -398,7 +400,7 @@ why_find(struct why *w, struct again *again, struct solver *solver,
 	seated->rules = rules_for_seats(deal->rules, deal->nseats, arena);
 	*w = (struct why){ .deal = seated, .verdicts = v, .arena = arena,
 		.solver = solver, .again = again, .in_game = in_game,
-		.last = &w->first };
+		.r = seated->rules, .seat = -1, .last = &w->first };
 	if (playing == deal)
 		find_deal(w);
 	else
