@@ -50,20 +50,19 @@ again_free(struct again *a)
 /* Judging */
 
 static const struct verdicts *
-judge(struct again *a, const struct deal *d)
+judge(struct again *a, const struct deal *given, const struct rules *r)
 {
-	judge_deal(a->solver, d, false, a->arena, &a->verdicts);
+	struct deal d = deal_under(given, r, a->arena);
+
+	judge_deal(a->solver, &d, false, a->arena, &a->verdicts);
 	return &a->verdicts;
 }
 
 const struct verdicts *
-again_rules(struct again *a, const struct deal *given, const struct rules *r)
+again_rules(struct again *a, const struct deal *d, const struct rules *r)
 {
-	struct deal d;
-
 	arena_reset(a->arena);
-	d = deal_under(given, r, a->arena);
-	return judge(a, &d);
+	return judge(a, d, r);
 }
 
 const struct verdicts *
@@ -76,8 +75,7 @@ again_seat(struct again *a, const struct deal *given, int i,
 	d.seats = arena_alloc(a->arena, (size_t)d.nseats * sizeof(*d.seats));
 	memcpy(d.seats, given->seats, (size_t)d.nseats * sizeof(*d.seats));
 	d.seats[i] = *seat;
-	d = deal_under(&d, d.rules, a->arena);
-	return judge(a, &d);
+	return judge(a, &d, d.rules);
 }
 
 /* A copy of the rules to change, in memory for one judgement. */
@@ -94,18 +92,14 @@ copy_rules(struct again *a, const struct rules *r)
 
 /* Judge under the changed rules, if they are consistent. */
 static const struct verdicts *
-judge_changed(struct again *a, const struct deal *given, struct rules *r)
+judge_changed(struct again *a, const struct deal *d, struct rules *r)
 {
 	const char *blamed[2];
-	struct deal d;
 	struct error ignored;
 
 	error_clear(&ignored);
 	rules_derive(r, a->arena);
-	if (!rules_consistent(r, blamed, &ignored))
-		return NULL;
-	d = deal_under(given, r, a->arena);
-	return judge(a, &d);
+	return rules_consistent(r, blamed, &ignored) ? judge(a, d, r) : NULL;
 }
 
 const struct verdicts *
@@ -142,7 +136,6 @@ again_context(struct again *a, const struct deal *given, struct text name,
 	struct setting *settings;
 	size_t n = 0;
 	struct error ignored;
-	struct deal d;
 
 	error_clear(&ignored);
 	arena_reset(a->arena);
@@ -157,10 +150,7 @@ again_context(struct again *a, const struct deal *given, struct text name,
 		settings[n++] = (struct setting){ .key = key, .value = value,
 			.from = FROM_CONTEXT };
 	r = rules_compile(a->book, name, settings, n, a->arena, &ignored);
-	if (!r)
-		return NULL;
-	d = deal_under(given, r, a->arena);
-	return judge(a, &d);
+	return r ? judge(a, given, r) : NULL;
 }
 
 /* Comparing */

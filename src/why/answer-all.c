@@ -8,11 +8,11 @@
 #include "rules/derive.h"
 #include "settle/score-ways.h"
 
-static bool
-has_valid_claim(const struct why *w)
+bool
+why_has(const struct why *w, enum verdict verdict)
 {
 	for (int i = 0; i < w->deal->nseats; i++)
-		if (seat_of(w, i)->outcome.verdict == VERDICT_VALID)
+		if (seat_of(w, i)->outcome.verdict == verdict)
 			return true;
 	return false;
 }
@@ -26,8 +26,9 @@ why_last_left(struct why *w)
 		return false;
 	if (deal_claimant(w->deal) >= 0 && /* else it is the answer for all */
 	    w->s->kind != SEAT_POINTS)
-		why_add(w, WHY_ANSWER, has_valid_claim(w) ? SAY_HAS_LEAST :
-		    SAY_LAST_LEFT)->number[0] = w->j->outcome.deadwood;
+		why_add(w, WHY_ANSWER, why_has(w, VERDICT_VALID) ?
+		    SAY_HAS_LEAST : SAY_LAST_LEFT)->number[0] =
+		    w->j->outcome.deadwood;
 	return true;
 }
 
@@ -73,12 +74,9 @@ why_answer_all(struct why *w)
 	const struct deal *d = w->deal;
 	int winner = w->verdicts->winner;
 
-	for (int i = 0; i < d->nseats; i++) {
-		/* If a seat is an error nothing is scored. */
-		if (d->seats[i].verb != VERB_NONE ||
-		    seat_of(w, i)->outcome.verdict == VERDICT_ERROR)
-			return;
-	}
+	/* If a seat is an error nothing is scored. */
+	if (deal_claimant(d) >= 0 || why_has(w, VERDICT_ERROR))
+		return;
 	if (winner < 0 ? deal_figures(d) == d->nseats :
 	    d->seats[winner].kind == SEAT_POINTS)
 		return;

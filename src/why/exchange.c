@@ -335,20 +335,6 @@ try_discard(struct why *w)
 	return best != CARD_NONE;
 }
 
-/* Judge the cards of the layout as a plain claim, with c in place of one. */
-static const struct judgement *
-regroup(struct why *w, const struct arrangement *a, int at, card c)
-{
-	struct seat s = *w->s;
-
-	s.kind = SEAT_PLAIN;
-	s.cards = *a;
-	s.cards.ngroups = 0;
-	s.cards.laid_end = 0;
-	s.cards.cards[at] = c;
-	return &again_seat(w->again, why_fresh(w), w->seat, &s)->seats[w->seat];
-}
-
 #define LEFT 2 /* cards over in the best grouping, of which one is exchanged */
 
 /* Exchange a card that the best grouping leaves, and group anew. */
@@ -356,10 +342,12 @@ static bool
 try_regrouped(struct why *w)
 {
 	const struct arrangement *a = &w->j->better;
+	struct seat s = *w->s;
 
 	if (!a->ngroups || laid_size(a) ||
 	    unmatched_size(a) > LEFT || w->r->contract.asked)
 		return false;
+	s.kind = SEAT_PLAIN;
 	for (int at = a->laid_end; at < a->size; at++)
 		for (int i = 0; i < TRIES; i++) {
 			card c = card_to_try(w, a, a->cards[at], i, PASS_NEW);
@@ -367,7 +355,11 @@ try_regrouped(struct why *w)
 
 			if (c == CARD_NONE)
 				continue;
-			j = regroup(w, a, at, c);
+			s.cards = *a;
+			s.cards.ngroups = s.cards.laid_end = 0;
+			s.cards.cards[at] = c;
+			j = &again_seat(w->again, why_fresh(w), w->seat,
+			    &s)->seats[w->seat];
 			if (j->outcome.verdict != VERDICT_VALID)
 				continue;
 			add_laid_out(w, a->cards[at], c, &j->shown);

@@ -74,42 +74,36 @@ why_names(const struct why *w, enum rule_key key)
 }
 
 /*
- * Make the seat as it is shown, whoever grouped it; a hand without a claim and
- * groups is plain, to be arranged again, unless it was badly grouped.
+ * A hand without a claim and groups is plain, to be arranged again, unless it
+ * was badly grouped.
  */
-static void
-show_seat(const struct why *w, int i, struct seat *s)
-{
-	const struct judgement *j = &w->verdicts->seats[i];
-
-	if (!seat_is_hand(s))
-		return;
-	s->kind = s->verb != VERB_NONE || j->shown.laid_end ||
-	    j->has_better ? SEAT_ARRANGEMENT : SEAT_PLAIN;
-	s->cards = j->shown;
-}
-
-const struct deal *
+struct deal *
 why_fresh(struct why *w)
 {
-	const struct deal *d = w->deal;
-	size_t size = (size_t)d->nseats * sizeof(*d->seats);
-	struct deal *fresh;
+	struct deal *fresh = arena_alloc(w->arena, sizeof(*fresh));
+	size_t size = (size_t)w->deal->nseats * sizeof(*fresh->seats);
 
-	fresh = arena_alloc(w->arena, sizeof(*fresh));
-	*fresh = *d;
+	*fresh = *w->deal;
 	fresh->seats = arena_alloc(w->arena, size);
-	memcpy(fresh->seats, d->seats, size);
-	for (int i = 0; i < d->nseats; i++) {
+	memcpy(fresh->seats, w->deal->seats, size);
+	for (int i = 0; i < fresh->nseats; i++) {
+		const struct judgement *j = &w->verdicts->seats[i];
 		struct seat *s = &fresh->seats[i];
 
-		show_seat(w, i, s);
-		if (!s->on_table)
+		if (!seat_is_hand(s))
 			continue;
-		s->on_table = arena_alloc(w->arena, sizeof(*s->on_table));
-		*s->on_table = *d->seats[i].on_table;
+		s->kind = s->verb != VERB_NONE || j->shown.laid_end ||
+		    j->has_better ? SEAT_ARRANGEMENT : SEAT_PLAIN;
+		s->cards = j->shown;
 	}
 	return fresh;
+}
+
+const struct outcome *
+why_try(struct why *w, const struct seat *s)
+{
+	return &again_seat(w->again, why_fresh(w), w->seat, s)->
+	    seats[w->seat].outcome;
 }
 
 bool

@@ -94,11 +94,10 @@ void why_rule(const struct why *, struct why_finding *, enum rule_key);
 void why_name(struct why_finding *, const card *, int n);
 void why_name_more(struct why_finding *, const card *, int n);
 
-/*
- * A copy of the deal to judge again, in the arena: hands as they were shown,
- * and copies of the melds on the table, which judging sorts.
- */
-const struct deal *why_fresh(struct why *);
+/* A copy of the deal to judge again, in the arena: hands as they were shown. */
+struct deal *why_fresh(struct why *);
+/* The outcome of the seat at hand as this one, the others being as shown. */
+const struct outcome *why_try(struct why *, const struct seat *);
 /* Does a printed finding name the key? */
 bool why_names(const struct why *, enum rule_key);
 /* Is its value money, in hundredths? */

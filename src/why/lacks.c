@@ -6,24 +6,32 @@
 
 #include "judge/layout.h"
 
-/* Under these rules the best layout of the seat's cards as sets and runs. */
-static struct arrangement *
-lay_again(struct why *w, const struct rules *r)
+/*
+ * The best layout of the seat's cards as sets and runs if this were the gate,
+ * and that many runs enough, one of them this long.
+ */
+static const struct arrangement *
+lay_runs(struct why *w, int gate, int runs, int longest)
 {
 	const struct arrangement *a = &w->j->shown;
 	struct arrangement *best = arena_alloc(w->arena, sizeof(*best));
-	struct rules melds = *r;
+	struct rules open = *w->r;
 	struct layout layout;
 	struct hand h;
 	bool drops = w->s->verb && a->discard != CARD_NONE;
 
-	melds.declare_pairs = KEY_NONE;
-	melds.declare_triples = KEY_NONE;
-	melds.declare_wilds = KEY_NONE;
+	open.lose_gate = gate;
+	open.declare_min_runs = runs;
+	if (open.declare_min_pure > runs)
+		open.declare_min_pure = runs;
+	open.declare_long_run = longest;
+	open.declare_pairs = KEY_NONE;
+	open.declare_triples = KEY_NONE;
+	open.declare_wilds = KEY_NONE;
 	hand_of(&h, a->cards, a->size);
 	if (drops) /* a claim might discard another card */
 		hand_add(&h, a->discard);
-	lay_out(w->solver, &melds, &h, drops, &layout);
+	lay_out(w->solver, &open, &h, drops, &layout);
 	*best = layout.laid.best;
 	return best;
 }
@@ -31,10 +39,8 @@ lay_again(struct why *w, const struct rules *r)
 const struct arrangement *
 why_with_runs(struct why *w)
 {
-	struct rules open = *w->r;
-
-	open.lose_gate = GATE_TWO_SEQUENCES;
-	return lay_again(w, &open);
+	return lay_runs(w, GATE_TWO_SEQUENCES, w->r->declare_min_runs,
+	    w->r->declare_long_run);
 }
 
 /* How near */
@@ -243,20 +249,14 @@ why_pure_run(const struct judgement *j)
 static bool
 lacks_length(struct why *w)
 {
-	struct rules open = *w->r;
-
-	if (!open.declare_long_run)
-		return false;
-	open.lose_gate = GATE_TWO_SEQUENCES;
-	open.declare_long_run = 0;
-	return lay_again(w, &open)->ngroups > 0;
+	return w->r->declare_long_run && lay_runs(w, GATE_TWO_SEQUENCES,
+	    w->r->declare_min_runs, 0)->ngroups > 0;
 }
 
 /* The run to speak of: exempt, shown, or held. */
 static void
 name_run(struct why *w, struct why_finding *f)
 {
-	struct rules open = *w->r;
 	const struct meld *m = first_exempt(w->j);
 	const struct arrangement *a;
 
@@ -264,10 +264,8 @@ name_run(struct why *w, struct why_finding *f)
 		m = why_pure_run(w->j);
 	if (m) {
 		why_name(f, m->cards, m->size);
-	} else if (open.lose_gate != GATE_PURE_ONLY && !w->j->shown.ngroups) {
-		open.lose_gate = GATE_LADDER;
-		open.declare_long_run = 0;
-		a = lay_again(w, &open);
+	} else if (w->r->lose_gate != GATE_PURE_ONLY && !w->j->shown.ngroups) {
+		a = lay_runs(w, GATE_LADDER, w->r->declare_min_runs, 0);
 		/* runs are printed first */
 		why_name(f, a->cards, a->ngroups ? a->end[0] : 0);
 	}
@@ -287,20 +285,15 @@ remove_runs(const struct meld *melds, int n, struct hand *h)
 static struct tally
 runs_held(struct why *w, struct hand *left)
 {
-	struct rules open = *w->r;
 	struct meld melds[GROUPS_MAX] = { { .size = 0 } };
 	struct tally t = { 0 };
 
-	open.lose_gate = GATE_TWO_SEQUENCES;
-	open.declare_long_run = 0;
-	while (!t.runs && --open.declare_min_runs > 1) {
-		const struct arrangement *a;
+	for (int n = w->r->declare_min_runs - 1; !t.runs && n > 1; n--) {
+		const struct arrangement *a = lay_runs(w, GATE_TWO_SEQUENCES,
+		    n, 0);
 
-		if (open.declare_min_pure > open.declare_min_runs)
-			open.declare_min_pure = open.declare_min_runs;
-		a = lay_again(w, &open);
 		for (int g = 0; g < a->ngroups; g++)
-			meld_read_best(&open, group_cards(a, g),
+			meld_read_best(w->r, group_cards(a, g),
 			    group_size(a, g), &melds[g]);
 		t = tally_melds(melds, a->ngroups);
 		remove_runs(melds, a->ngroups, left);

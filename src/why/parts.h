@@ -10,6 +10,8 @@ seat_of(const struct why *w, int seat)
 	return &w->verdicts->seats[seat];
 }
 
+/* Has a seat this verdict? */
+bool why_has(const struct why *, enum verdict);
 /*
  * Add the answer of a seat, one sentence; what is wrong with a claim; what
  * happens now.

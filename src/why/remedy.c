@@ -13,7 +13,7 @@ static void
 find_at_once(struct why *w)
 {
 	struct seat s = why_fresh(w)->seats[w->seat];
-	const struct verdicts *v;
+	const struct outcome *o;
 
 	if (s.verb != VERB_OUT || w->seat != w->verdicts->winner ||
 	    w->r->at_once_multiplier == 1)
@@ -27,12 +27,10 @@ find_at_once(struct why *w)
 		return;
 	}
 	s.verb = VERB_RUMMY;
-	v = again_seat(w->again, why_fresh(w), w->seat, &s);
-	if (v->seats[w->seat].outcome.verdict != VERDICT_VALID ||
-	    v->seats[w->seat].outcome.points <= w->j->outcome.points)
-		return;
-	why_say(w, WHY_REMEDY, SAY_HAD_SAID, RULE_at_once_multiplier,
-	    v->seats[w->seat].outcome.points, 0);
+	o = why_try(w, &s);
+	if (o->verdict == VERDICT_VALID && o->points > w->j->outcome.points)
+		why_say(w, WHY_REMEDY, SAY_HAD_SAID, RULE_at_once_multiplier,
+		    o->points, 0);
 }
 
 /* Judge a valid claim in place of this one; the others reply to it anew. */
@@ -41,17 +39,6 @@ try_claim(struct why *w, const struct seat *claim)
 {
 	return again_seat(w->again, printed_deal(w->again, why_fresh(w),
 	    w->verdicts, w->arena), w->seat, claim);
-}
-
-/* The same with the seat's cards grouped as the finding has them. */
-static const struct verdicts *
-try_layout(struct why *w, const struct why_finding *f)
-{
-	struct seat s = *w->s;
-
-	s.kind = SEAT_ARRANGEMENT;
-	s.cards = *f->layout;
-	return try_claim(w, &s);
 }
 
 /* Note what the other player would score with the claim that is proposed. */
@@ -71,18 +58,20 @@ find_other_claim(struct why *w)
 {
 	struct seat s = why_fresh(w)->seats[w->seat];
 	const struct verdicts *v;
+	const struct outcome *o;
 	struct why_finding *f;
 
 	if (!is_all_at_once(s.verb))
 		return false;
 	s.verb = w->r->hand_counts == HAND_WHOLE ? VERB_OUT : VERB_KNOCK;
 	v = try_claim(w, &s);
-	if (v->seats[w->seat].outcome.verdict != VERDICT_VALID)
+	o = &v->seats[w->seat].outcome;
+	if (o->verdict != VERDICT_VALID)
 		return false;
-	f = why_add(w, WHY_REMEDY, v->seats[w->seat].outcome.points > 0 ?
-	    SAY_COULD_SAY_FOR : SAY_COULD_SAY);
+	f = why_add(w, WHY_REMEDY, o->points > 0 ? SAY_COULD_SAY_FOR :
+	    SAY_COULD_SAY);
 	f->verb = verb_names[s.verb];
-	f->number[0] = v->seats[w->seat].outcome.points;
+	f->number[0] = o->points;
 	find_reply(w, v, f);
 	return true;
 }
@@ -92,15 +81,6 @@ is_held(const struct why *w)
 {
 	return w->r->hand_counts == HAND_WHOLE && !w->s->verb &&
 	    w->deal->nseats > 1;
-}
-
-/* The points of the better grouping, with all that goes with it. */
-static void
-find_points(const struct why *w, int points, struct why_finding *f)
-{
-	f->plain = w->r->scoring == SCORING_MELDS ?
-	    points <= f->number[1] : points >= f->number[1];
-	f->number[0] = points;
 }
 
 /* Tell a better reply to a knock by what it makes of the deal. */
@@ -126,31 +106,38 @@ find_result(const struct why *w, const struct verdicts *v,
 		f->number[3] = seat_of(w, w->verdicts->winner)->outcome.points;
 }
 
-/* Add the points of the claim at this table, if it were grouped as f says. */
-static void
-find_worth(const struct why *w, const struct verdicts *v, struct why_finding *f)
-{
-	f->plain = v->seats[w->seat].outcome.verdict != VERDICT_VALID;
-	find_reply(w, v, f);
-	if (v->seats[w->seat].outcome.points <= 0 ||
-	    w->r->scoring == SCORING_PENALTY)
-		return;
-	f->say = SAY_VALID_FOR;
-	f->number[0] = v->seats[w->seat].outcome.points;
-}
-
 /* Judge the better grouping that f proposes, and say what it is worth. */
 static void
 find_outcome(struct why *w, struct why_finding *f)
 {
-	if (f->say == SAY_BETTER_DOWN || f->say == SAY_BETTER_POINTS)
-		find_points(w, try_layout(w, f)->seats[w->seat].outcome.
-		    points, f);
-	else if (w->deal->nseats > 1 && f->say == SAY_VALID_AS)
-		find_worth(w, try_layout(w, f), f);
-	else if (w->deal->nseats > 1 && f->say == SAY_BETTER &&
-	    !w->s->verb && w->r->scoring == SCORING_DIFFERENCE)
-		find_result(w, try_layout(w, f), f);
+	bool points = f->say == SAY_BETTER_DOWN || f->say == SAY_BETTER_POINTS;
+	bool reply = f->say == SAY_BETTER && !w->s->verb &&
+	    w->r->scoring == SCORING_DIFFERENCE;
+	struct seat s = *w->s;
+	const struct verdicts *v;
+	const struct outcome *o;
+
+	if (!points && (w->deal->nseats == 1 ||
+	    (!reply && f->say != SAY_VALID_AS)))
+		return;
+	s.kind = SEAT_ARRANGEMENT;
+	s.cards = *f->layout;
+	v = try_claim(w, &s);
+	o = &v->seats[w->seat].outcome;
+	if (points) {
+		f->plain = w->r->scoring == SCORING_MELDS ?
+		    o->points <= f->number[1] : o->points >= f->number[1];
+		f->number[0] = o->points;
+	} else if (reply) {
+		find_result(w, v, f);
+	} else {
+		f->plain = o->verdict != VERDICT_VALID;
+		find_reply(w, v, f);
+		if (o->points <= 0 || w->r->scoring == SCORING_PENALTY)
+			return;
+		f->say = SAY_VALID_FOR;
+		f->number[0] = o->points;
+	}
 }
 
 /* What to say of a hand at a table that still held melds or lay-offs. */
@@ -213,8 +200,7 @@ find_mended(struct why *w)
 
 		s.cards = j->shown;
 		why_discard(&s.cards, i);
-		o = &again_seat(w->again, why_fresh(w), w->seat, &s)->
-		    seats[w->seat].outcome;
+		o = why_try(w, &s);
 		if (o->verdict != VERDICT_VALID || o->deadwood >= least)
 			continue;
 		least = o->deadwood;
@@ -313,11 +299,8 @@ find_far(struct why *w)
 static bool
 is_unknown(const struct why *w)
 {
-	bool unknown = deal_claimant(w->deal) >= 0;
-
-	for (int i = 0; i < w->deal->nseats; i++)
-		unknown |= seat_of(w, i)->outcome.verdict == VERDICT_ERROR;
-	return unknown && w->verdicts->winner < 0;
+	return w->verdicts->winner < 0 && (deal_claimant(w->deal) >= 0 ||
+	    why_has(w, VERDICT_ERROR));
 }
 
 void

@@ -236,8 +236,7 @@ is_of_another(const struct why *w, const struct why_finding *f)
 {
 	int claimant = why_refused_claimant(w);
 
-	return f->kind == WHY_ALLOWED && claimant >= 0 &&
-	    f->seat >= 0 && f->seat != claimant &&
+	return claimant >= 0 && f->seat >= 0 && f->seat != claimant &&
 	    f->seat != w->verdicts->winner;
 }
 
@@ -247,17 +246,14 @@ trim(struct why *w)
 {
 	int seats = w->deal->nseats;
 	int left = LINES + seats - (seats == 2);
-	bool dead = false, money = false;
+	bool dead = why_has(w, VERDICT_ERROR), money = false;
 
-	/* Nothing counts beside a hand that cannot be. */
-	for (int i = 0; i < seats; i++)
-		dead |= seat_of(w, i)->outcome.verdict == VERDICT_ERROR;
-	for (struct why_finding *f = w->first; dead && f; f = f->next)
-		f->plain |= f->kind == WHY_ALLOWED;
 	for (const struct why_finding *f = w->first; f; f = f->next)
 		money |= seats > 2 && is_money(f) && !f->plain;
+	/* Nothing counts beside a hand that cannot be. */
 	for (struct why_finding *f = w->first; f; f = f->next)
-		f->plain |= (money && is_incidental(f)) || is_of_another(w, f);
+		f->plain |= (money && is_incidental(f)) ||
+		    (f->kind == WHY_ALLOWED && (dead || is_of_another(w, f)));
 	keep_first(w, WHY_REMEDY, true);
 	keep_first(w, WHY_ALLOWED, false);
 	for (struct why_finding *f = w->first; f; f = f->next) {
