@@ -12,15 +12,12 @@
 #include "rules/table.h"
 #include "settle/referee.h"
 
-#define KEPT 8 /* sets of rules under which records may alternate */
-
-/* All houses with the options and keys of some records. */
+/* All houses with the options and keys of the records before. */
 struct kept {
-	struct arena *arena;       /* NULL: free */
-	struct rules *own;         /* of those records */
+	struct arena *arena;
+	struct rules *own;         /* of those records; NULL: of none yet */
 	struct house_laid *houses;
 	int n;
-	unsigned long used;
 };
 
 struct houses {
@@ -31,8 +28,7 @@ struct houses {
 	struct text *names;
 	int nnames;
 	bool all;                  /* one of them is "all" */
-	unsigned long clock;
-	struct kept kept[KEPT];
+	struct kept kept;
 };
 
 /* The list */
@@ -81,6 +77,7 @@ houses_create(struct rulebook *book, const char *list, struct arena *names,
 	memset(h, 0, sizeof(*h));
 	h->book = book;
 	h->arena = arena_create();
+	h->kept.arena = arena_create();
 	h->solver = solver_create();
 	h->again = again_create(book);
 	if (read_list(h, list, names, e))
@@ -94,8 +91,7 @@ houses_free(struct houses *h)
 {
 	if (!h)
 		return;
-	for (int i = 0; i < KEPT; i++)
-		arena_free(h->kept[i].arena);
+	arena_free(h->kept.arena);
 	again_free(h->again);
 	solver_free(h->solver);
 	arena_free(h->arena);
@@ -106,8 +102,9 @@ houses_free(struct houses *h)
 
 /* Add a house, unless it is there. */
 static void
-add_house(struct houses *h, struct kept *k, struct text name)
+add_house(struct houses *h, struct text name)
 {
+	struct kept *k = &h->kept;
 	struct house_laid *l = &k->houses[k->n];
 
 	for (int i = 0; i < k->n; i++)
@@ -121,19 +118,19 @@ add_house(struct houses *h, struct kept *k, struct text name)
 
 /* Add what "all" stands for: the shipped sets of the family, with r's first. */
 static void
-add_family(struct houses *h, struct kept *k)
+add_family(struct houses *h)
 {
-	struct text root = rulebook_root(h->book, k->own->name);
-	struct text own = k->own->name;
+	struct text own = h->kept.own->name;
+	struct text root = rulebook_root(h->book, own);
 	const struct house *house;
 
 	own.len = strcspn(own.s, "+");
 	for (size_t i = 0; (house = again_house(h->again, i)); i++)
 		if (text_equal(house->name, own))
-			add_house(h, k, house->name);
+			add_house(h, house->name);
 	for (size_t i = 0; (house = again_house(h->again, i)); i++)
 		if (!house->option && text_equal(house->root, root))
-			add_house(h, k, house->name);
+			add_house(h, house->name);
 }
 
 /* The record's rules without its facts; they outlive the record. */
@@ -155,7 +152,7 @@ copy_own(const struct rules *r, struct arena *a)
 static bool
 is_kept(const struct kept *k, const struct rules *r)
 {
-	if (!k->arena || !text_equal(k->own->name, r->name))
+	if (!k->own || !text_equal(k->own->name, r->name))
 		return false;
 	for (size_t i = 0; i < RULE_KEYS; i++)
 		if (k->own->given[i] != r->given[i] ||
@@ -177,55 +174,33 @@ most_houses(const struct houses *h)
 
 /* Lay the houses under other rules; first: a set before them, or empty. */
 static void
-fill(struct houses *h, struct kept *k, const struct rules *r,
-    struct text first)
+fill(struct houses *h, const struct rules *r, struct text first)
 {
-	if (k->arena)
-		arena_reset(k->arena);
-	else
-		k->arena = arena_create();
-	k->used = ++h->clock;
+	struct kept *k = &h->kept;
+
+	arena_reset(k->arena);
 	k->own = copy_own(r, k->arena);
 	k->houses = arena_alloc(k->arena, most_houses(h) * sizeof(*k->houses));
 	k->n = 0;
 	if (first.len)
-		add_house(h, k, first);
+		add_house(h, first);
 	for (int i = 0; i < h->nnames; i++) {
 		if (text_is(h->names[i], "all"))
-			add_family(h, k);
+			add_family(h);
 		else
-			add_house(h, k, h->names[i]);
+			add_house(h, h->names[i]);
 	}
-}
-
-/* The houses under the record's rules, facts aside. */
-static const struct kept *
-lay_houses(struct houses *h, const struct rules *r)
-{
-	struct kept *k = h->kept;
-
-	for (int i = 0; i < KEPT; i++) {
-		if (is_kept(&h->kept[i], r)) {
-			h->kept[i].used = ++h->clock;
-			return &h->kept[i];
-		}
-		if (h->kept[i].used < k->used)
-			k = &h->kept[i];
-	}
-	fill(h, k, r, TEXT(""));
-	return k;
 }
 
 const struct house_laid *
 houses_laid(struct houses *h, const struct rules *r, bool first, int *n)
 {
-	struct kept *k = h->kept;
 	struct rules alone = *r;
 
 	alone.name.len = strcspn(r->name.s, "+");
-	fill(h, k, &alone, first ? r->name : TEXT(""));
-	*n = k->n;
-	return k->houses;
+	fill(h, &alone, first ? r->name : TEXT(""));
+	*n = h->kept.n;
+	return h->kept.houses;
 }
 
 /* Verdicts */
@@ -408,15 +383,18 @@ void
 houses_judge(struct houses *h, const struct deal *given,
     const struct verdicts *v, struct arena *a, struct house_views *all)
 {
-	const struct kept *k = lay_houses(h, given->rules);
-	size_t n = (size_t)k->n;
+	const struct kept *k = &h->kept;
 	const struct deal *d;
+	size_t n;
 
 	memset(all, 0, sizeof(*all));
 	if (all_are_errors(given, v))
 		return;
+	if (!is_kept(k, given->rules))
+		fill(h, given->rules, TEXT(""));
 	d = printed_deal(h->again, given, v, a);
 	all->n = k->n;
+	n = (size_t)k->n;
 	all->views = arena_alloc(a, n * sizeof(*all->views));
 	all->outcomes = arena_alloc(a, n * sizeof(*all->outcomes));
 	for (int i = 0; i < all->n; i++) {
