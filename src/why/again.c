@@ -78,54 +78,23 @@ again_seat(struct again *a, const struct deal *given, int i,
 	return judge(a, &d, d.rules);
 }
 
-/* A copy of the rules to change, in memory for one judgement. */
-static struct rules *
-copy_rules(struct again *a, const struct rules *r)
-{
-	struct rules *copy;
-
-	arena_reset(a->arena);
-	copy = arena_alloc(a->arena, sizeof(*copy));
-	*copy = *r;
-	return copy;
-}
-
-/* Judge under the changed rules, if they are consistent. */
-static const struct verdicts *
-judge_changed(struct again *a, const struct deal *d, struct rules *r)
-{
-	const char *blamed[2];
-	struct error ignored;
-
-	error_clear(&ignored);
-	rules_derive(r, a->arena);
-	return rules_consistent(r, blamed, &ignored) ? judge(a, d, r) : NULL;
-}
-
 const struct verdicts *
 again_keys(struct again *a, const struct deal *d, const bool *keys,
     const struct rules *from)
 {
-	struct rules *r = copy_rules(a, d->rules);
+	const char *blamed[2];
+	struct error ignored;
+	struct rules *r;
 
+	arena_reset(a->arena);
+	r = arena_alloc(a->arena, sizeof(*r));
+	*r = *d->rules;
 	for (size_t i = 0; i < RULE_KEYS; i++)
 		if (keys[i])
 			row_copy(&rules_rows[i], r, from);
-	return judge_changed(a, d, r);
-}
-
-const struct verdicts *
-again_set(struct again *a, const struct deal *d, struct text key,
-    struct text value)
-{
-	struct rules *r = copy_rules(a, d->rules);
-	const struct row *row = row_find(key);
-	struct error ignored;
-
 	error_clear(&ignored);
-	if (!row || !row_set(row, r, value, &ignored))
-		return NULL;
-	return judge_changed(a, d, r);
+	rules_derive(r, a->arena);
+	return rules_consistent(r, blamed, &ignored) ? judge(a, d, r) : NULL;
 }
 
 const struct verdicts *

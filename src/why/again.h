@@ -29,14 +29,8 @@ const struct verdicts *again_rules(struct again *, const struct deal *,
 const struct verdicts *again_keys(struct again *, const struct deal *,
     const bool *keys, const struct rules *from);
 /*
- * With one key at a value, spelled as in a context.  NULL: no such key or
- * value, or a contradiction.
- */
-const struct verdicts *again_set(struct again *, const struct deal *,
-    struct text key, struct text value);
-/*
- * With rules of this name and one more key, unless it is empty, in the record's
- * context.  NULL also if that is refused.
+ * With rules of this name and one more key, unless it is empty, at a value, in
+ * the record's context.  NULL: a context cannot say so.
  */
 const struct verdicts *again_context(struct again *, const struct deal *,
     struct text name, struct text key, struct text value);

@@ -11,48 +11,12 @@
 	CODE_BIT(DISCARD) | CODE_BIT(LIMIT) | CODE_BIT(GIN) | \
 	CODE_BIT(OPENING) | CODE_BIT(PAIRS))
 
-/*
- * Is it plain, without judging, that a claim so arranged is not valid: more is
- * left than may be, or a group is not a meld, where it must be?
- */
-static bool
-is_hopeless(const struct rules *r, const struct arrangement *a)
-{
-	struct meld m = { .kind = MELD_RUN };
-
-	if (r->declare_pairs != KEY_NONE || r->declare_triples != KEY_NONE ||
-	    r->declare_wilds != KEY_NONE)
-		return false;
-	if (r->knock_at_most >= 0 && left_value(r, a) > r->knock_at_most)
-		return true;
-	for (int g = 0; g < a->ngroups && m.kind != MELD_NONE; g++)
-		meld_read_best(r, group_cards(a, g), group_size(a, g), &m);
-	return m.kind == MELD_NONE;
-}
-
-/*
- * Would the seat's claim be valid with these cards: alone, which is quicker,
- * unless cards are laid off, or must not fit, on melds of others?
- */
+/* Would the seat's claim be valid with these cards? */
 static bool
 would_stand(struct why *w, const struct arrangement *a)
 {
-	struct deal d;
-	struct seat *s;
-	const struct verdicts *v;
-
-	if (is_hopeless(w->r, a))
-		return false;
-	d = *why_fresh(w);
-	s = &d.seats[w->seat];
-	s->kind = SEAT_ARRANGEMENT;
-	s->cards = *a;
-	if (!laid_size(a) && w->r->at_once_playable) {
-		d.seats = s;
-		d.nseats = 1;
-	}
-	v = again_rules(w->again, &d, w->r);
-	return v->seats[s - d.seats].outcome.verdict == VERDICT_VALID;
+	return why_try(w, SEAT_ARRANGEMENT, a)->outcome.verdict ==
+	    VERDICT_VALID;
 }
 
 static struct why_finding *
@@ -342,24 +306,21 @@ static bool
 try_regrouped(struct why *w)
 {
 	const struct arrangement *a = &w->j->better;
-	struct seat s = *w->s;
 
 	if (!a->ngroups || laid_size(a) ||
 	    unmatched_size(a) > LEFT || w->r->contract.asked)
 		return false;
-	s.kind = SEAT_PLAIN;
 	for (int at = a->laid_end; at < a->size; at++)
 		for (int i = 0; i < TRIES; i++) {
 			card c = card_to_try(w, a, a->cards[at], i, PASS_NEW);
+			struct arrangement plain = *a;
 			const struct judgement *j;
 
 			if (c == CARD_NONE)
 				continue;
-			s.cards = *a;
-			s.cards.ngroups = s.cards.laid_end = 0;
-			s.cards.cards[at] = c;
-			j = &again_seat(w->again, why_fresh(w), w->seat,
-			    &s)->seats[w->seat];
+			plain.ngroups = plain.laid_end = 0;
+			plain.cards[at] = c;
+			j = why_try(w, SEAT_PLAIN, &plain);
 			if (j->outcome.verdict != VERDICT_VALID)
 				continue;
 			add_laid_out(w, a->cards[at], c, &j->shown);

@@ -99,11 +99,15 @@ why_fresh(struct why *w)
 	return fresh;
 }
 
-const struct outcome *
-why_try(struct why *w, const struct seat *s)
+const struct judgement *
+why_try(struct why *w, enum seat_kind kind, const struct arrangement *cards)
 {
-	return &again_seat(w->again, why_fresh(w), w->seat, s)->
-	    seats[w->seat].outcome;
+	struct seat s = *w->s;
+
+	s.kind = kind;
+	s.cards = *cards;
+	return &again_seat(w->again, why_fresh(w), w->seat,
+	    &s)->seats[w->seat];
 }
 
 bool

@@ -96,8 +96,9 @@ void why_name_more(struct why_finding *, const card *, int n);
 
 /* A copy of the deal to judge again, in the arena: hands as they were shown. */
 struct deal *why_fresh(struct why *);
-/* The outcome of the seat at hand as this one, the others being as shown. */
-const struct outcome *why_try(struct why *, const struct seat *);
+/* Judge the seat at hand with these cards, the others being as shown. */
+const struct judgement *why_try(struct why *, enum seat_kind,
+    const struct arrangement *);
 /* Does a printed finding name the key? */
 bool why_names(const struct why *, enum rule_key);
 /* Is its value money, in hundredths? */

@@ -27,7 +27,8 @@ find_at_once(struct why *w)
 		return;
 	}
 	s.verb = VERB_RUMMY;
-	o = why_try(w, &s);
+	o = &again_seat(w->again, why_fresh(w), w->seat,
+	    &s)->seats[w->seat].outcome;
 	if (o->verdict == VERDICT_VALID && o->points > w->j->outcome.points)
 		why_say(w, WHY_REMEDY, SAY_HAD_SAID, RULE_at_once_multiplier,
 		    o->points, 0);
@@ -188,23 +189,21 @@ find_mended(struct why *w)
 {
 	const struct judgement *j = w->j;
 	struct arrangement *best = arena_alloc(w->arena, sizeof(*best));
-	struct seat s = *w->s;
 	int least = INT_MAX;
 
-	s.kind = SEAT_ARRANGEMENT;
 	if (!w->again || j->outcome.codes != CODE_BIT(CARDS) ||
 	    j->shown.discard != CARD_NONE)
 		return &j->better;
 	for (int i = j->shown.size - 1; i >= 0; i--) {
+		struct arrangement a = j->shown;
 		const struct outcome *o;
 
-		s.cards = j->shown;
-		why_discard(&s.cards, i);
-		o = why_try(w, &s);
+		why_discard(&a, i);
+		o = &why_try(w, SEAT_ARRANGEMENT, &a)->outcome;
 		if (o->verdict != VERDICT_VALID || o->deadwood >= least)
 			continue;
 		least = o->deadwood;
-		*best = s.cards;
+		*best = a;
 	}
 	return least == INT_MAX ? &j->better : best;
 }

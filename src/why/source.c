@@ -144,11 +144,9 @@ try_otherwise(struct why *w, enum rule_key key, struct text value)
 	const struct why_finding *f = quarrel_of(w);
 	struct text name = text_of(rules_rows[key].name);
 
-	/* Typed once at most: it costs as much as reading a context. */
 	if (!value.len || !f ||
-	    !turns(w, f, again_set(w->again, w->deal, name, value)) ||
-	    !turns(w, f, again_context(w->again, w->deal,
-	    w->r->name, name, value)))
+	    !turns(w, f, again_context(w->again, w->deal, w->r->name, name,
+	    value)))
 		return false;
 	w->otherwise = arena_joined(w->arena, name, '=', value);
 	return true;

@@ -119,8 +119,9 @@ test_settings(struct test *t)
 {
 	for (size_t i = 0; i < countof(settings); i++) {
 		const struct deal *d = open_deal(t, settings[i].deal);
-		const struct verdicts *v = again_set(t->again, d,
-		    text_of(settings[i].key), text_of(settings[i].value));
+		const struct verdicts *v = again_context(t->again, d,
+		    d->rules->name, text_of(settings[i].key),
+		    text_of(settings[i].value));
 
 		is_verdicts(t, v, settings[i].want, settings[i].name);
 		close_deal(t);
