@@ -203,6 +203,7 @@ hide_not_at_once(struct why *w)
 		    had->say == SAY_HAD_LAYOFFS;
 }
 
+/* Say that it is allowed, by the key. */
 static struct why_finding *
 add_allowed(struct why *w, enum sentence say, enum rule_key key)
 {
@@ -412,41 +413,40 @@ find_taken(struct why *w)
  * of a contract with one?
  */
 static bool
-find_no_discard(struct why *w)
+needs_no_discard(const struct why *w)
 {
-	bool last = w->r->discard_key == RULE_contract_last_discard;
-
-	if (w->r->hand_counts != HAND_WHOLE ||
-	    w->r->discard != DISCARD_OPTIONAL || !w->s->verb ||
-	    seat_is_word(w->s) ||
-	    (last ? !w->j->is_out || w->j->outcome.verdict != VERDICT_VALID :
-	    w->seat != w->verdicts->winner || w->j->shown.discard != CARD_NONE))
-		return false;
-	add_allowed(w, SAY_ALLOWED_RULE, w->r->discard_key);
-	return true;
+	return w->r->hand_counts == HAND_WHOLE &&
+	    w->r->discard == DISCARD_OPTIONAL && w->s->verb &&
+	    !seat_is_word(w->s) &&
+	    (w->r->discard_key == RULE_contract_last_discard ?
+	    w->j->is_out && w->j->outcome.verdict == VERDICT_VALID :
+	    w->seat == w->verdicts->winner && w->j->shown.discard == CARD_NONE);
 }
 
 /* Does the player lay off in the turn of going down, as a contract forbids? */
 static bool
-find_same_turn(struct why *w)
+is_of_same_turn(const struct why *w)
 {
-	if (!w->r->contract.asked || !w->r->layoff_same_turn ||
-	    !claims_first(w) || !w->j->nchanged)
-		return false;
-	add_allowed(w, SAY_ALLOWED_RULE, RULE_layoff_same_turn);
-	return true;
+	return w->r->contract.asked && w->r->layoff_same_turn &&
+	    claims_first(w) && w->j->nchanged;
 }
 
-/* Say so if a hand opens with less, as it goes out. */
+/* Does a hand open with less, as it goes out? */
 static bool
-find_exempt_opening(struct why *w)
+opens_with_less(const struct why *w)
 {
-	if (w->r->opening_points == KEY_NONE || !w->r->opening_out_exempt ||
-	    w->s->on_table || w->j->outcome.verdict != VERDICT_VALID ||
-	    !w->j->is_out || w->j->opening >= w->r->opening_points)
-		return false;
-	add_allowed(w, SAY_ALLOWED_RULE, RULE_opening_out_exempt);
-	return true;
+	return w->r->opening_points != KEY_NONE && w->r->opening_out_exempt &&
+	    !w->s->on_table && w->j->outcome.verdict == VERDICT_VALID &&
+	    w->j->is_out && w->j->opening < w->r->opening_points;
+}
+
+/* Say the rule of the key if it is so. */
+static bool
+find_rule(struct why *w, bool is_so, enum rule_key key)
+{
+	if (is_so)
+		add_allowed(w, SAY_ALLOWED_RULE, key);
+	return is_so;
 }
 
 void
@@ -457,7 +457,8 @@ why_allowed(struct why *w)
 	/* What makes a claim invalid is the quarrel. */
 	if ((j->outcome.verdict == VERDICT_INVALID &&
 	    w->r->hand_counts == HAND_UNMATCHED) ||
-	    find_taken(w) || find_laid_by_others(w) || find_exempt_opening(w) ||
+	    find_taken(w) || find_laid_by_others(w) ||
+	    find_rule(w, opens_with_less(w), RULE_opening_out_exempt) ||
 	    !j->melds || find_none_left(w) ||
 	    find_pair(w, are_equal_runs, SAY_EQUAL_RUNS, RULE_set_suits) ||
 	    find_pair(w, are_of_one_rank, SAY_ALLOWED_RULE,
@@ -465,7 +466,9 @@ why_allowed(struct why *w)
 	    find_shape(w, j->melds, j->shown.ngroups) ||
 	    find_pair(w, share_ranks, SAY_ALLOWED_RULE,
 	    RULE_contract_overlap) ||
-	    find_same_turn(w) || find_no_discard(w) || find_laid_round(w))
+	    find_rule(w, is_of_same_turn(w), RULE_layoff_same_turn) ||
+	    find_rule(w, needs_no_discard(w), w->r->discard_key) ||
+	    find_laid_round(w))
 		return;
 	if (!find_exempt_sets(w) && !(j->laid_before &&
 	    find_shape(w, j->laid_before, w->s->on_table->ngroups)) &&

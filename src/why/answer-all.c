@@ -111,42 +111,32 @@ group_with(const struct arrangement *a, card c, int g)
 	return -1;
 }
 
-/* Append the cards, which lie in another arrangement. */
+/* Take the card out of group g; what is then not a meld is loose. */
 static void
-put_cards(struct arrangement *a, const card *cards, int n)
+take_from(const struct rules *r, struct arrangement *a, card c, int g)
 {
-	for (int i = 0; i < n; i++)
-		a->cards[a->size++] = cards[i];
-}
-
-/* The cards without c in group g; what is then not a meld is loose. */
-static struct arrangement
-take_from(const struct rules *r, const struct arrangement *from, card c, int g)
-{
-	struct arrangement a = { .discard = from->discard };
 	struct meld m = { .kind = MELD_NONE };
 	card left[HAND_MAX];
-	int n = 0;
+	int n;
 
-	for (int i = group_start(from, g); i < from->end[g]; i++)
-		if (from->cards[i] != c)
-			left[n++] = from->cards[i];
+	for (int i = group_start(a, g); i < a->end[g];)
+		if (a->cards[i] == c)
+			why_take(a, i);
+		else
+			i++;
+	n = group_size(a, g);
+	memcpy(left, group_cards(a, g), (size_t)n);
 	if (n)
 		meld_read_best(r, left, n, &m);
-	for (int k = 0; k < from->ngroups; k++) {
-		if (k != g)
-			put_cards(&a, group_cards(from, k), group_size(from, k));
-		else if (m.kind != MELD_NONE)
-			put_cards(&a, left, n);
-		else
-			continue;
-		a.end[a.ngroups++] = a.size;
-	}
-	a.laid_end = a.size;
-	if (m.kind == MELD_NONE)
-		put_cards(&a, left, n);
-	put_cards(&a, from->cards + from->laid_end, unmatched_size(from));
-	return a;
+	if (m.kind != MELD_NONE)
+		return;
+	memmove(a->cards + group_start(a, g), a->cards + a->end[g],
+	    (size_t)(a->laid_end - a->end[g]));
+	a->ngroups--;
+	for (; g < a->ngroups; g++)
+		a->end[g] = (unsigned char)(a->end[g + 1] - n);
+	a->laid_end = (unsigned char)(a->laid_end - n);
+	memcpy(a->cards + a->laid_end, left, (size_t)n);
 }
 
 /* Say what each of two groups makes of the hand, if both have the card. */
@@ -169,7 +159,7 @@ answer_two_groups(struct why *w, card c)
 		struct deal alone = *w->deal;
 		const struct outcome *o;
 
-		one.cards = take_from(w->r, a, c, g[1 - i]);
+		take_from(w->r, &one.cards, c, g[1 - i]);
 		alone.seats = &one;
 		alone.nseats = 1;
 		o = &again_rules(w->again, &alone, w->r)->seats->outcome;

@@ -194,27 +194,16 @@ main_reason(const struct finding *f, int n)
 	return f;
 }
 
-/* Name the cards of judge's finding, in the order in which they were typed. */
-static void
-name_cards(const struct why *w, const struct finding *r, struct why_finding *f)
-{
-	int g = r->group - seat_laid_before(w->s);
-
-	f->cards = r->cards;
-	f->ncards = r->ncards;
-	if (w->s->kind == SEAT_ARRANGEMENT && g >= 0 && !w->j->untaken.size)
-		f->cards = group_cards(&w->s->cards, g);
-}
-
 #define OF_TWO (CODE_BIT(TOUCH) | CODE_BIT(OVERLAP) | CODE_BIT(RANK))
 
+/* Add judge's finding, its cards in the order in which they were typed. */
 static void
 add_reason(const struct why *w, const struct finding *r, struct why_finding *f)
 {
-	const struct seat *player = w->s;
 	const struct judgement *j = w->j;
 	const struct meld *m = r->group < 0 ? NULL :
-	    meld_of_group(player, j, r->group);
+	    meld_of_group(w->s, j, r->group);
+	int typed = r->group - seat_laid_before(w->s);
 
 	f->reason = r;
 	f->meld = m && m->kind == MELD_NONE ? m : NULL;
@@ -223,15 +212,17 @@ add_reason(const struct why *w, const struct finding *r, struct why_finding *f)
 	f->key = r->key;
 	if (r->say == SAY_OPENS_LOW)
 		f->text = sum_of_melds(w);
-	name_cards(w, r, f);
+	why_name(f, w->s->kind == SEAT_ARRANGEMENT && typed >= 0 &&
+	    !j->untaken.size ? group_cards(&w->s->cards, typed) : r->cards,
+	    r->ncards);
 	if (r->code == CODE_GIN && unmatched_size(&j->shown) == 1 &&
 	    j->outcome.deadwood == left_value(w->r, &j->shown))
 		why_name(f, j->shown.cards + j->shown.laid_end, 1);
 	if (!(OF_TWO >> r->code & 1))
 		return;
-	m = meld_of_group(player, j, r->number[0] - 1);
+	m = meld_of_group(w->s, j, r->number[0] - 1);
 	why_name(f, m->cards, m->size);
-	m = meld_of_group(player, j, r->number[1] - 1);
+	m = meld_of_group(w->s, j, r->number[1] - 1);
 	why_name_more(f, m->cards, m->size);
 }
 
@@ -450,7 +441,7 @@ answer_open(struct why *w)
 	else if (r->scoring == SCORING_PENALTY &&
 	    r->hand_counts == HAND_UNMATCHED && ready && !keeps_cards(w))
 		answer_declared(w);
-	else if (why_is_gated(w))
+	else if (r->lose_gate != GATE_NONE && j->outcome.deadwood > 0)
 		why_gate(w);
 	else if (w->deal->nseats == 1 && r->knock_at_most >= 0 &&
 	    j->shown.size >= r->dealt &&

@@ -192,10 +192,7 @@ take_left(const struct rules *r, struct arrangement *a)
 	for (int i = at + 1; i < a->size; i++)
 		if (r->value[a->cards[i]] > r->value[a->cards[at]])
 			at = i;
-	left = a->cards[at];
-	a->size--;
-	memmove(a->cards + at, a->cards + at + 1, (size_t)(a->size - at));
-	return left;
+	return why_take(a, at);
 }
 
 /*
@@ -258,12 +255,11 @@ try_one_more(struct why *w)
 	    try_cards(w, &w->j->shown, CARD_NONE);
 }
 
-void
-why_discard(struct arrangement *a, int i)
+card
+why_take(struct arrangement *a, int i)
 {
-	card old = a->discard;
+	card c = a->cards[i];
 
-	a->discard = a->cards[i];
 	memmove(a->cards + i, a->cards + i + 1, (size_t)(a->size - i - 1));
 	for (int g = 0; g < a->ngroups; g++)
 		if (a->end[g] > i)
@@ -271,6 +267,15 @@ why_discard(struct arrangement *a, int i)
 	if (a->laid_end > i)
 		a->laid_end--;
 	a->size--;
+	return c;
+}
+
+void
+why_discard(struct arrangement *a, int i)
+{
+	card old = a->discard;
+
+	a->discard = why_take(a, i);
 	if (old != CARD_NONE)
 		a->cards[a->size++] = old;
 }

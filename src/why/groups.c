@@ -216,15 +216,6 @@ find_layoffs(struct why *w)
 		find_untaken(w);
 }
 
-static struct why_finding *
-start_groups(struct why *w)
-{
-	struct why_finding *f = why_add(w, WHY_GROUP, SAY_GROUPS);
-
-	f->melds = arena_alloc(w->arena, 2 * GROUPS_MAX * sizeof(*f->melds));
-	return f;
-}
-
 static void
 find_group(struct why *w, int group, const struct meld *m,
     const card *typed, struct why_finding *all)
@@ -393,7 +384,9 @@ why_groups(struct why *w)
 	struct why_finding *all;
 
 	find_joker_turned(w);
-	all = start_groups(w);
+	all = why_add(w, WHY_GROUP, SAY_GROUPS);
+	all->melds = arena_alloc(w->arena, 2 * GROUPS_MAX *
+	    sizeof(*all->melds));
 	for (int g = 0; g < n; g++)
 		find_group(w, g, &j->laid_before[g],
 		    j->laid_before[g].cards, all);

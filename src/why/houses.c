@@ -279,68 +279,46 @@ sort_outcomes(struct house_views *all)
 
 /* Keys */
 
-/* The differences between the rules of two views. */
-struct parting {
-	struct again *again;
-	const struct house_view *from, *to;
-	size_t *differ; /* indices of rules_rows */
-	int n;
-	bool *taken;    /* by row */
-};
-
-/* Do the taken keys give the other outcome? */
+/* Do these keys of the other view give its outcome? */
 static bool
-gives(const struct parting *p)
+gives(struct again *again, const struct house_view *from,
+    const struct house_view *to, const bool *taken)
 {
-	const struct verdicts *v = again_keys(p->again, &p->from->deal,
-	    p->taken, p->to->deal.rules);
+	const struct verdicts *v = again_keys(again, &from->deal, taken,
+	    to->deal.rules);
 
-	return v && again_alike(&p->to->deal, v, &p->to->verdicts);
+	return v && again_alike(&to->deal, v, &to->verdicts);
 }
 
-static bool
-try_one(struct parting *p)
-{
-	for (int i = 0; i < p->n; i++) {
-		p->taken[p->differ[i]] = true;
-		if (gives(p))
-			return true;
-		p->taken[p->differ[i]] = false;
-	}
-	return false;
-}
-
-/* Take all keys, then drop each that is not needed. */
-static void
-take_needed(struct parting *p)
-{
-	for (int i = 0; i < p->n; i++)
-		p->taken[p->differ[i]] = true;
-	for (int i = 0; i < p->n; i++) {
-		p->taken[p->differ[i]] = false;
-		if (!gives(p))
-			p->taken[p->differ[i]] = true;
-	}
-}
-
+/* Take one key that does, else all but those that are not needed. */
 static const struct house_keys *
 find_keys(struct again *again, const struct house_view *from,
     const struct house_view *to, struct arena *a)
 {
-	struct parting p = { .again = again, .from = from, .to = to };
 	struct house_keys *keys = arena_alloc(a, sizeof(*keys));
+	bool taken[RULE_KEYS];
 
-	p.differ = arena_alloc(a, RULE_KEYS * sizeof(*p.differ));
-	p.taken = arena_alloc(a, RULE_KEYS * sizeof(*p.taken));
-	for (size_t i = 0; i < RULE_KEYS; i++)
-		if (!row_same(&rules_rows[i], from->deal.rules, to->deal.rules))
-			p.differ[p.n++] = i;
-	if (!try_one(&p))
-		take_needed(&p);
 	keys->key = arena_alloc(a, RULE_KEYS * sizeof(*keys->key));
 	for (size_t i = 0; i < RULE_KEYS; i++)
-		if (p.taken[i])
+		taken[i] = !row_same(&rules_rows[i], from->deal.rules,
+		    to->deal.rules);
+	for (size_t i = 0; i < RULE_KEYS; i++) {
+		bool one[RULE_KEYS] = { false };
+
+		one[i] = taken[i];
+		if (!taken[i] || !gives(again, from, to, one))
+			continue;
+		keys->key[keys->n++] = i;
+		return keys;
+	}
+	for (size_t i = 0; i < RULE_KEYS; i++) {
+		if (!taken[i])
+			continue;
+		taken[i] = false;
+		taken[i] = !gives(again, from, to, taken);
+		if (taken[i])
 			keys->key[keys->n++] = i;
+	}
 	return keys;
 }
 

@@ -229,12 +229,6 @@ why_near_contract(struct why *w)
 
 /* The gate */
 
-bool
-why_is_gated(const struct why *w)
-{
-	return w->r->lose_gate != GATE_NONE && w->j->outcome.deadwood > 0;
-}
-
 /* The first pure run, or what counts as one, that the seat shows, or NULL. */
 const struct meld *
 why_pure_run(const struct judgement *j)

@@ -26,8 +26,7 @@ void why_goes_out(struct why *);
 struct text why_ending(const struct rules *);
 /* Say so if the upcard sets the knock limit. */
 void why_upcard(struct why *, enum why_kind);
-/* Does a gate decide what of this hand counts?  Then why_gate answers it. */
-bool why_is_gated(const struct why *);
+/* Answer a hand for which a gate decides what of it counts. */
 void why_gate(struct why *);
 /* The seat's cards with the runs that a claim needs; no groups: not there. */
 const struct arrangement *why_with_runs(struct why *);
@@ -73,6 +72,8 @@ void why_allowed(struct why *);
 void why_house(struct why *);
 /* Add where the rules come from. */
 void why_source(struct why *);
+/* Take card i out of its place, and return it. */
+card why_take(struct arrangement *, int i);
 /* Discard card i instead of the discard, if any, which is unmatched then. */
 void why_discard(struct arrangement *, int i);
 /* Does one card mend the claim?  Then this says so. */

@@ -27,13 +27,13 @@ is_past_start(const struct rules *r, const struct meld *m, card c)
 	    r->run_ace == RUN_ACE_HIGH && card_rank(c) == ACE;
 }
 
+/* Say so if only the ace keeps the card from the run. */
 static bool
-visit_corner(struct why *w, card c, int owner, const struct meld *m)
+find_corner(struct why *w, card c, const struct meld *m)
 {
 	struct why_finding *f;
 	bool end;
 
-	(void)owner;
 	if (m->kind != MELD_RUN || card_suit(m->as[0]) != card_suit(c))
 		return false;
 	end = is_past_end(w->r, m, c);
@@ -47,21 +47,6 @@ visit_corner(struct why *w, card c, int owner, const struct meld *m)
 }
 
 /* What a meld takes */
-
-/* The meld with the cards that were laid off on it. */
-static const struct meld *
-as_it_lies(const struct why *w, int seat, int group, const struct meld *m)
-{
-	for (int i = 0; i < w->deal->nseats; i++) {
-		const struct judgement *j = seat_of(w, i);
-
-		for (int k = 0; k < j->nchanged; k++)
-			if (j->changed[k].seat == seat &&
-			    j->changed[k].group == group)
-				m = j->changed[k].meld;
-	}
-	return m;
-}
 
 /* Has the meld a joker that stands for a card of this one's rank? */
 static bool
@@ -115,28 +100,6 @@ find_taken(struct why *w, int owner, const struct meld *m)
 		f->say = SAY_TAKES_NONE;
 }
 
-/* Call visit for each meld on the table until it returns true. */
-static bool
-visit_table(struct why *w, card c,
-    bool (*visit)(struct why *, card, int owner, const struct meld *))
-{
-	const struct deal *d = w->deal;
-
-	for (int i = 0; i < d->nseats; i++) {
-		const struct judgement *j = seat_of(w, i);
-		int before = j->laid_before ?
-		    d->seats[i].on_table->ngroups : 0;
-		int now = j->outcome.verdict == VERDICT_VALID ?
-		    j->shown.ngroups : 0;
-
-		for (int g = 0; g < before + now; g++)
-			if (visit(w, c, i, as_it_lies(w, i, g, g < before ?
-			    &j->laid_before[g] : &j->melds[g - before])))
-				return true;
-	}
-	return false;
-}
-
 /* Was it said of the meld before, for another card? */
 static bool
 is_said(const struct why *w, const struct meld *m)
@@ -148,9 +111,32 @@ is_said(const struct why *w, const struct meld *m)
 	return false;
 }
 
+/* The seat's meld on the table as it lies now; NULL past the last one. */
+static const struct meld *
+meld_there(const struct why *w, int seat, int group)
+{
+	const struct judgement *j = seat_of(w, seat);
+	const struct seat *s = &w->deal->seats[seat];
+	int before = j->laid_before ? seat_laid_before(s) : 0;
+	int now = j->outcome.verdict == VERDICT_VALID ? j->shown.ngroups : 0;
+	const struct meld *m;
+
+	if (group >= before + now)
+		return NULL;
+	m = meld_of_group(s, j, group);
+	for (int i = 0; i < w->deal->nseats; i++) {
+		j = seat_of(w, i);
+		for (int k = 0; k < j->nchanged; k++)
+			if (j->changed[k].seat == seat &&
+			    j->changed[k].group == group)
+				m = j->changed[k].meld;
+	}
+	return m;
+}
+
 /* Say that the card, which was discarded, could lie on the meld. */
 static bool
-visit_fitting(struct why *w, card c, int owner, const struct meld *m)
+find_fitting(struct why *w, card c, int owner, const struct meld *m)
 {
 	struct meld one = *m;
 	struct spread spread = { .n = 1, .melds = &one };
@@ -172,27 +158,33 @@ bool
 why_thrown(struct why *w)
 {
 	card c = w->j->shown.discard;
+	const struct meld *m;
 
-	return w->seat == w->verdicts->winner && c != CARD_NONE &&
-	    !meld_may_be_joker(w->r, c) && visit_table(w, c, visit_fitting);
-}
-
-static bool
-visit_near(struct why *w, card c, int owner, const struct meld *m)
-{
-	/* What a run takes past sets does not depend on it alone. */
-	if (is_near(m, c) && !is_said(w, m) && !w->r->layoff_through_sets)
-		find_taken(w, owner, m);
+	if (w->seat != w->verdicts->winner || c == CARD_NONE ||
+	    meld_may_be_joker(w->r, c))
+		return false;
+	for (int i = 0; i < w->deal->nseats; i++)
+		for (int g = 0; (m = meld_there(w, i, g)); g++)
+			if (find_fitting(w, c, i, m))
+				return true;
 	return false;
 }
 
 bool
 why_refused(struct why *w, card c)
 {
+	const struct meld *m;
+
 	if (meld_may_be_joker(w->r, c))
 		return false;
-	if (visit_table(w, c, visit_corner))
-		return true;
-	visit_table(w, c, visit_near);
+	for (int i = 0; i < w->deal->nseats; i++)
+		for (int g = 0; (m = meld_there(w, i, g)); g++)
+			if (find_corner(w, c, m))
+				return true;
+	/* What a run takes past sets does not depend on it alone. */
+	for (int i = 0; !w->r->layoff_through_sets && i < w->deal->nseats; i++)
+		for (int g = 0; (m = meld_there(w, i, g)); g++)
+			if (is_near(m, c) && !is_said(w, m))
+				find_taken(w, i, m);
 	return false;
 }

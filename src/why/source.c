@@ -152,6 +152,16 @@ try_otherwise(struct why *w, enum rule_key key, struct text value)
 	return true;
 }
 
+/* Tell so the value that these rules have. */
+static bool
+try_value_of(struct why *w, enum rule_key key, const struct rules *r)
+{
+	struct buf b = { 0 };
+
+	row_print(&rules_rows[key], r, &b);
+	return try_otherwise(w, key, arena_buf(w->arena, &b));
+}
+
 /* Another house */
 
 /* What is better to be told: a claim that changes, a winner, then points. */
@@ -244,40 +254,34 @@ keep_house(struct why *w, const struct changed_by *by, enum rule_key key,
 	f->text = arena_buf(w->arena, &b);
 	f->house = h->name;
 	f->number[0] = by->v->seats[by->seat].outcome.points;
-	row_print(&rules_rows[key], h->rules, &b);
-	try_otherwise(w, key, arena_buf(w->arena, &b));
+	try_value_of(w, key, h->rules);
 }
 
 void
 why_house(struct why *w)
 {
 	enum rule_key key = quarrel_key(w, false);
-	const struct row *row = &rules_rows[key == RULE_NONE ? 0 : key];
 	const struct house *h, *best = NULL;
 	enum effect most = EFFECT_NONE;
 	struct changed_by by;
-	size_t at = 0;
-	int options = 0;
 
 	if (!w->again || key == RULE_NONE || why_is_idle(w))
 		return;
 	/* Sets first: options are for those who know them. */
-	while (most < EFFECT_CLAIM && ((h = again_family(w->again,
-	    w->r, &at)) || !options++)) {
-		enum effect alone;
+	for (int options = 0; options < 2; options++)
+		for (size_t at = 0; most < EFFECT_CLAIM &&
+		    (h = again_family(w->again, w->r, &at));) {
+			enum effect alone;
 
-		if (!h)
-			at = 0;
-		if (!h || h->option != options ||
-		    row_same(row, h->rules, w->r) ||
-		    !h->rules->acting[key])
-			continue;
-		alone = effect_of(w, key, h, &by);
-		if (alone > most && is_house(w, alone, &by, h)) {
-			most = alone;
-			best = h;
+			if (h->option != options || !h->rules->acting[key] ||
+			    row_same(&rules_rows[key], h->rules, w->r))
+				continue;
+			alone = effect_of(w, key, h, &by);
+			if (alone > most && is_house(w, alone, &by, h)) {
+				most = alone;
+				best = h;
+			}
 		}
-	}
 	if (best) {
 		most = effect_of(w, RULE_NONE, best, &by);
 		keep_house(w, &by, key, best, most);
@@ -290,12 +294,13 @@ why_house(struct why *w)
 static bool
 find_word(struct why *w, enum rule_key key)
 {
-	for (const char *s = rules_rows[key].words; *s;) {
-		if (try_otherwise(w, key, (struct text){ s,
-		    strcspn(s, "= ") }))
+	struct text words = text_of(rules_rows[key].words), word;
+	size_t at = 0;
+
+	while ((word = text_word(words, &at)).len) {
+		word.len = strcspn(word.s, "= ");
+		if (try_otherwise(w, key, word))
 			return true;
-		s += strcspn(s, " ");
-		s += strspn(s, " ");
 	}
 	return false;
 }
@@ -334,40 +339,44 @@ static bool
 find_default(struct why *w, enum rule_key key)
 {
 	struct rules plain = *w->r;
-	struct buf b = { 0 };
 
 	row_reset(&rules_rows[key], &plain);
-	row_print(&rules_rows[key], &plain, &b);
-	return try_otherwise(w, key, arena_buf(w->arena, &b));
+	return try_value_of(w, key, &plain);
 }
 
-/* A value that another house of the family has, or such an option as a whole. */
+/* A value that another house of the family has. */
 static bool
-find_house(struct why *w, enum rule_key key, bool whole)
+find_house(struct why *w, enum rule_key key)
 {
-	const struct row *row = &rules_rows[key];
-	const struct why_finding *f = quarrel_of(w);
-	const struct rules *r = w->r;
 	const struct house *h;
-	size_t at = 0;
 
-	while ((h = again_family(w->again, r, &at))) {
-		struct buf b = { 0 };
+	for (size_t at = 0; (h = again_family(w->again, w->r, &at));)
+		if (!row_same(&rules_rows[key], h->rules, w->r) &&
+		    try_value_of(w, key, h->rules))
+			return true;
+	return false;
+}
+
+/*
+ * An option of the family as a whole, if something was refused: its other keys
+ * may change points, too.
+ */
+static bool
+find_option(struct why *w, enum rule_key key)
+{
+	const struct why_finding *f = quarrel_of(w);
+	const struct house *h;
+
+	if (f->seat < 0 || (!is_refused(f) &&
+	    seat_of(w, f->seat)->outcome.verdict != VERDICT_INVALID))
+		return false;
+	for (size_t at = 0; (h = again_family(w->again, w->r, &at));) {
 		struct text name = h->name;
 
-		/* Other keys of an option may change points, too. */
-		if (row_same(row, h->rules, r) || (whole && (!h->option ||
-		    f->seat < 0 || !(seat_of(w, f->seat)->outcome.verdict ==
-		    VERDICT_INVALID || is_refused(f)))))
+		if (!h->option || row_same(&rules_rows[key], h->rules, w->r))
 			continue;
-		if (!whole) {
-			row_print(row, h->rules, &b);
-			if (try_otherwise(w, key, arena_buf(w->arena, &b)))
-				return true;
-			continue;
-		}
 		text_until(&name, '+');
-		name = arena_joined(w->arena, r->name, '+', name);
+		name = arena_joined(w->arena, w->r->name, '+', name);
 		if (!turns(w, f, again_context(w->again, w->deal, name,
 		    TEXT(""), TEXT(""))))
 			continue;
@@ -413,11 +422,11 @@ why_source(struct why *w)
 		return;
 	if (!w->otherwise.len && w->again && !why_is_idle(w) &&
 	    key != RULE_NONE)
-		(void)(find_house(w, key, false) || is_price(quarrel) ||
+		(void)(find_house(w, key) || is_price(quarrel) ||
 		    (!(is_mended(w) && is_number(key)) &&
 		    (find_number(w, key, quarrel->reason) ||
 		    find_default(w, key) || find_word(w, key))) ||
-		    find_house(w, key, true));
+		    find_option(w, key));
 	print_source(w->r, key, &b);
 	if (w->otherwise.len) {
 		buf_str(&b, ". To play it otherwise: ");
