@@ -169,12 +169,13 @@ plain_seat(const struct seat *s, const struct arrangement *shown, bool back)
 	struct seat plain = *s;
 
 	plain.kind = SEAT_PLAIN;
-	memset(&plain.cards, 0, sizeof(plain.cards));
-	memcpy(plain.cards.cards, shown->cards, shown->size);
-	plain.cards.size = shown->size;
-	plain.cards.discard = back ? CARD_NONE : shown->discard;
-	if (back)
+	plain.cards = *shown;
+	plain.cards.ngroups = plain.cards.laid_end = 0;
+	plain.cards.takes = 0;
+	if (back) {
 		plain.cards.cards[plain.cards.size++] = shown->discard;
+		plain.cards.discard = CARD_NONE;
+	}
 	return plain;
 }
 

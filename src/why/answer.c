@@ -309,16 +309,6 @@ find_others(struct why *w, const struct finding *main)
 	}
 }
 
-/* Say so if all cards are in melds, but none was discarded. */
-static void
-find_no_big_gin(struct why *w)
-{
-	if (w->j->shown.size == w->r->dealt + 1 && !w->j->outcome.deadwood &&
-	    w->r->gin_big_bonus == KEY_NONE)
-		why_say(w, WHY_RULE, SAY_NO_BIG_GIN, RULE_gin_big_bonus,
-		    w->j->shown.size, 0);
-}
-
 /* A wrong claim, after which the others play on. */
 static void
 find_out_of_deal(struct why *w)
@@ -345,7 +335,11 @@ find_consequence(struct why *w)
 		    SAY_TAKE_BACK)->number[0] =
 		    w->j->shown.ngroups && w->j->outcome.codes & NO_MELD;
 	} else if (w->r->scoring == SCORING_DIFFERENCE) {
-		find_no_big_gin(w);
+		if (w->j->shown.size == w->r->dealt + 1 &&
+		    !w->j->outcome.deadwood &&
+		    w->r->gin_big_bonus == KEY_NONE)
+			why_say(w, WHY_RULE, SAY_NO_BIG_GIN,
+			    RULE_gin_big_bonus, w->j->shown.size, 0);
 		if (w->verdicts->winner < 0)
 			why_add(w, WHY_RULE, SAY_WRONG_PLAYS_ON)->number[0] =
 			    w->s->verb == VERB_KNOCK;

@@ -75,7 +75,7 @@ is_shown(const struct why *w, card c)
 
 /*
  * The i-th card to try in place of another, those of its rank first; CARD_NONE
- * if it is none of this pass.
+ * if it is not one of this pass.
  */
 static card
 card_to_try(const struct why *w, const struct arrangement *a, card before,

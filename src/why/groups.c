@@ -36,8 +36,9 @@ find_pair_joker(struct why *w, const struct meld *m)
 }
 
 static void
-find_fault(struct why *w, int group, const struct meld *m, const card *typed)
+find_fault(struct why *w, int group, const struct meld *m)
 {
+	int typed = group - seat_laid_before(w->s);
 	struct why_finding *f;
 
 	if (is_pair_shown(w, m)) {
@@ -47,7 +48,8 @@ find_fault(struct why *w, int group, const struct meld *m, const card *typed)
 	f = why_add(w, WHY_GROUP, SAY_GROUP_NOT);
 	f->group = group;
 	f->meld = m;
-	why_name(f, typed, m->size);
+	why_name(f, typed >= 0 && w->s->kind == SEAT_ARRANGEMENT ?
+	    group_cards(&w->s->cards, typed) : m->cards, m->size);
 	f->blame = m->blame;
 	f->key = meld_fault_key(m);
 	meld_fault_numbers(w->r, m, f->number);
@@ -55,10 +57,10 @@ find_fault(struct why *w, int group, const struct meld *m, const card *typed)
 	 * In a claim it is one of the reasons; and of a loser the rest, unless it
 	 * lies on the table.
 	 */
-	f->plain = w->s->verb == VERB_NONE ? w->deal->nseats > 1 &&
-	    group >= seat_laid_before(w->s) && ((m->fault == FAULT_MIXED &&
+	f->plain = w->s->verb != VERB_NONE ? w->s->verb != VERB_MELD :
+	    w->deal->nseats > 1 && typed >= 0 && ((m->fault == FAULT_MIXED &&
 	    w->r->scoring != SCORING_DIFFERENCE) || (m->fault == FAULT_SHORT &&
-	    w->r->hand_counts == HAND_UNMATCHED)) : w->s->verb != VERB_MELD;
+	    w->r->hand_counts == HAND_UNMATCHED));
 }
 
 /* Lay-offs */
@@ -216,16 +218,6 @@ find_layoffs(struct why *w)
 		find_untaken(w);
 }
 
-static void
-find_group(struct why *w, int group, const struct meld *m,
-    const card *typed, struct why_finding *all)
-{
-	if (m->kind == MELD_NONE)
-		find_fault(w, group, m, typed);
-	else
-		all->melds[all->nmelds++] = m;
-}
-
 /* Which of the melds could be the other of run and set as well? */
 static uint64_t
 find_either(const struct why *w, const struct why_finding *all)
@@ -378,24 +370,25 @@ void
 why_groups(struct why *w)
 {
 	const struct judgement *j = w->j;
-	const struct arrangement *a = &j->shown;
-	int n = seat_laid_before(w->s);
-	bool typed = w->s->kind == SEAT_ARRANGEMENT;
+	int before = seat_laid_before(w->s);
+	int n = before + (j->melds ? j->shown.ngroups : 0);
 	struct why_finding *all;
 
 	find_joker_turned(w);
 	all = why_add(w, WHY_GROUP, SAY_GROUPS);
 	all->melds = arena_alloc(w->arena, 2 * GROUPS_MAX *
 	    sizeof(*all->melds));
-	for (int g = 0; g < n; g++)
-		find_group(w, g, &j->laid_before[g],
-		    j->laid_before[g].cards, all);
-	for (int g = 0; j->melds && g < a->ngroups; g++)
-		find_group(w, n + g, &j->melds[g], typed ?
-		    group_cards(&w->s->cards, g) : j->melds[g].cards, all);
-	for (int g = 0; j->melds && g < a->ngroups; g++) {
-		find_neighbour(w, &j->melds[g]);
-		find_face(w, &j->melds[g]);
+	for (int g = 0; g < n; g++) {
+		const struct meld *m = meld_of_group(w->s, j, g);
+
+		if (m->kind != MELD_NONE)
+			all->melds[all->nmelds++] = m;
+		else
+			find_fault(w, g, m);
+	}
+	for (int g = before; g < n; g++) {
+		find_neighbour(w, meld_of_group(w->s, j, g));
+		find_face(w, meld_of_group(w->s, j, g));
 	}
 	if (is_asked(w))
 		all->either = find_either(w, all);

@@ -32,20 +32,14 @@ is_undecided(const struct why *w)
 	return counts && w->verdicts->winner < 0 && w->deal->nseats > 1;
 }
 
-/* Does the player who answers a knock have the card that was drawn, too? */
-static bool
-has_one_more(const struct why *w)
-{
-	return w->r->scoring == SCORING_DIFFERENCE && seat_is_hand(w->s) &&
-	    w->verdicts->winner >= 0 && !w->s->verb &&
-	    whole_size(&w->s->cards) == w->r->dealt + 1;
-}
-
 /* Say so if a hand has cards too many or too few: the answer is of no game. */
 static void
 find_odd_size(struct why *w)
 {
-	bool more = has_one_more(w);
+	/* who answers a knock, with the card that was drawn, too */
+	bool more = w->r->scoring == SCORING_DIFFERENCE &&
+	    seat_is_hand(w->s) && w->verdicts->winner >= 0 && !w->s->verb &&
+	    whole_size(&w->s->cards) == w->r->dealt + 1;
 	struct why_finding *f;
 
 	if (!more && !seat_is_odd(w->s, w->r))
