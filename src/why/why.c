@@ -146,7 +146,15 @@ is_of_taken(const struct why *w, const struct why_finding *f)
 	return took;
 }
 
-/* How much the finding is wanted, from 0 on: the least goes first. */
+/* Is it about money, of which every player of several has a line? */
+static bool
+is_money(const struct why *w, const struct why_finding *f)
+{
+	return w->deal->nseats > 2 &&
+	    (f->about == ABOUT_WON || f->about == ABOUT_VALUES);
+}
+
+/* How much the finding is wanted: the least goes first, RANKS never. */
 static int
 wanted(const struct why *w, const struct why_finding *f)
 {
@@ -171,7 +179,8 @@ wanted(const struct why *w, const struct why_finding *f)
 		    (w->deal->nseats > 2 && f->say == SAY_HELD) ? 2 : 6;
 	case WHY_POINTS:
 		/* A long list says less than what it leaves no room for. */
-		return f->about != ABOUT_DEADWOOD ? 7 : f->sum.n > LONG ? 2 : 3;
+		return is_money(w, f) ? RANKS : f->about != ABOUT_DEADWOOD ?
+		    7 : f->sum.n > LONG ? 2 : 3;
 	default:
 		return RANKS;
 	}
@@ -209,13 +218,6 @@ is_of_typed(const struct why_finding *f)
 	    f->say == SAY_UNTAKEN_THERE;
 }
 
-/* Is it about money, of which every player of several has a line? */
-static bool
-is_money(const struct why_finding *f)
-{
-	return f->about == ABOUT_WON || f->about == ABOUT_VALUES;
-}
-
 /* Is it beside the point where several players pay? */
 static bool
 is_incidental(const struct why_finding *f)
@@ -243,7 +245,7 @@ trim(struct why *w)
 	bool dead = why_has(w, VERDICT_ERROR), money = false;
 
 	for (const struct why_finding *f = w->first; f; f = f->next)
-		money |= seats > 2 && is_money(f) && !f->plain;
+		money |= is_money(w, f) && !f->plain;
 	/* Nothing counts beside a hand that cannot be. */
 	for (struct why_finding *f = w->first; f; f = f->next)
 		f->plain |= (money && is_incidental(f)) ||
@@ -255,21 +257,23 @@ trim(struct why *w)
 		f->plain |= f->about == ABOUT_WON && seats == 2 &&
 		    f->seat == w->verdicts->winner && f->sum.n == 1;
 		left -= !f->plain && !is_of_typed(f) && !is_error(w, f) &&
-		    !(is_money(f) && money);
+		    !is_money(w, f);
 	}
-	for (int rank = 0; rank < RANKS; rank++)
-		while (left < 0) {
-			struct why_finding *last = NULL;
+	while (left < 0) {
+		struct why_finding *least = NULL;
+		int rank = RANKS - 1;
 
-			for (struct why_finding *f = w->first; f; f = f->next)
-				if (!f->plain && !(is_money(f) && money) &&
-				    wanted(w, f) == rank)
-					last = f;
-			if (!last)
-				break;
-			last->plain = true;
-			left++;
+		for (struct why_finding *f = w->first; f; f = f->next) {
+			if (f->plain || wanted(w, f) > rank)
+				continue;
+			rank = wanted(w, f);
+			least = f;
 		}
+		if (!least)
+			break;
+		least->plain = true;
+		left++;
+	}
 }
 
 /* Find what decided the deal of w->deal, in which all take part. */
