@@ -68,13 +68,23 @@ is_near(const struct meld *m, card c)
 	    m->start == card_rank(c);
 }
 
+/* Could the card be laid off on the meld, by itself? */
+static bool
+fits(struct why *w, card c, const struct meld *m, const struct claimed *named)
+{
+	struct meld one = *m;
+	struct spread spread = { .n = 1, .melds = &one };
+	short on;
+
+	layoff_check(w->solver, w->r, &c, 1, &spread, named, &on, NULL);
+	return on >= 0;
+}
+
 /* Find the natural cards that could be laid off on the meld. */
 static void
 find_taken(struct why *w, int owner, const struct meld *m)
 {
 	struct why_finding *f = why_add(w, WHY_GROUP, SAY_TAKES);
-	struct meld one = *m;
-	struct spread spread = { .n = 1, .melds = &one };
 	card *cards = arena_alloc(w->arena, HAND_MAX);
 	struct claimed named = { .least = 0 };
 
@@ -82,15 +92,9 @@ find_taken(struct why *w, int owner, const struct meld *m)
 	f->other = owner;
 	why_name_more(f, m->cards, m->size);
 	f->cards = cards;
-	f->blame = CARD_NONE;
 	for (card c = 0; c < CARD_JOKER; c++) {
-		short on;
-
-		if (!((w->r->cards & ~w->r->wild) >> c & 1))
-			continue;
-		layoff_check(w->solver, w->r, &c, 1, &spread, &named, &on,
-		    NULL);
-		if (on < 0)
+		if (!((w->r->cards & ~w->r->wild) >> c & 1) ||
+		    !fits(w, c, m, &named))
 			continue;
 		if (f->blame != CARD_NONE)
 			cards[f->ncards++] = f->blame;
@@ -134,26 +138,6 @@ meld_there(const struct why *w, int seat, int group)
 	return m;
 }
 
-/* Say that the card, which was discarded, could lie on the meld. */
-static bool
-find_fitting(struct why *w, card c, int owner, const struct meld *m)
-{
-	struct meld one = *m;
-	struct spread spread = { .n = 1, .melds = &one };
-	struct why_finding *f;
-	short on = -1;
-
-	if (m->kind == MELD_RUN || m->kind == MELD_SET)
-		layoff_check(w->solver, w->r, &c, 1, &spread, NULL, &on, NULL);
-	if (on < 0)
-		return false;
-	f = why_add(w, WHY_ALLOWED, SAY_THROWN);
-	f->blame = c;
-	f->other = owner;
-	why_name_more(f, m->cards, m->size);
-	return true;
-}
-
 bool
 why_thrown(struct why *w)
 {
@@ -164,9 +148,18 @@ why_thrown(struct why *w)
 	    meld_may_be_joker(w->r, c))
 		return false;
 	for (int i = 0; i < w->deal->nseats; i++)
-		for (int g = 0; (m = meld_there(w, i, g)); g++)
-			if (find_fitting(w, c, i, m))
-				return true;
+		for (int g = 0; (m = meld_there(w, i, g)); g++) {
+			struct why_finding *f;
+
+			if ((m->kind != MELD_RUN && m->kind != MELD_SET) ||
+			    !fits(w, c, m, NULL))
+				continue;
+			f = why_add(w, WHY_ALLOWED, SAY_THROWN);
+			f->blame = c;
+			f->other = i;
+			why_name_more(f, m->cards, m->size);
+			return true;
+		}
 	return false;
 }
 

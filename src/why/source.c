@@ -82,12 +82,6 @@ is_price(const struct why_finding *f)
 	return f->key == RULE_NONE && f->sum.terms[f->sum.n - 1].op != OP_TIMES;
 }
 
-static bool
-is_number(enum rule_key key)
-{
-	return rules_rows[key].least <= rules_rows[key].greatest;
-}
-
 /* Was it valid, but for how it was laid out, whatever the limit? */
 static bool
 is_mended(const struct why *w)
@@ -412,7 +406,8 @@ why_source(struct why *w)
 {
 	const struct why_finding *quarrel = quarrel_of(w);
 	enum rule_key key = quarrel_key(w, true);
-	bool any = false;
+	bool any = false, is_number = key != RULE_NONE &&
+	    rules_rows[key].least <= rules_rows[key].greatest;
 	struct buf b = { 0 };
 
 	why_turn_to(w, -1);
@@ -423,7 +418,7 @@ why_source(struct why *w)
 	if (!w->otherwise.len && w->again && !why_is_idle(w) &&
 	    key != RULE_NONE)
 		(void)(find_house(w, key) || is_price(quarrel) ||
-		    (!(is_mended(w) && is_number(key)) &&
+		    (!(is_mended(w) && is_number) &&
 		    (find_number(w, key, quarrel->reason) ||
 		    find_default(w, key) || find_word(w, key))) ||
 		    find_option(w, key));
