@@ -203,6 +203,8 @@
 	    "%A \"%v\" is taken at its word: no cards are given") \
 	SENTENCE(SECOND_COMPLETE, "%A hand is complete, but %b declared " \
 	    "first, so it costs %0 %k") \
+	SENTENCE(SECOND_FREE, "%A hand is complete, too, and so costs nothing, " \
+	    "though %b declared first %k") \
 	SENTENCE(GOES_DOWN, "%a %{goes|go} down with %q, as round %0 asks") \
 	SENTENCE(OUT_SECOND, "%B line is first, so %A claim is too late") \
 	SENTENCE(CALLED_SECOND, "%B line is first, so %A %v counts as a hand " \
@@ -462,6 +464,8 @@
 	    "them %k]") \
 	SENTENCE(ACE_COUNTS, "An ace below a two counts %0 in a meld, any " \
 	    "other ace %1 %k") \
+	SENTENCE(JOKER_COUNTS, "A joker counts %0 in a meld, whatever it stands " \
+	    "for %k") \
 	SENTENCE(EXEMPT_SETS, "%a %{has|have} %0 %{0:r}%{1?, one of them pure|}, so " \
 	    "%c do not count either %k") \
 	SENTENCE(HOUSE_VALID, "Under %h %A claim would be valid[, as %t]") \

@@ -322,6 +322,17 @@ name_aces(const struct why *w, struct why_finding *f)
 	f->number[1] = w->r->rank_value[ACE];
 }
 
+/* Say what a printed joker counts, if that is what one in the hand does. */
+static void
+name_joker(const struct why *w, struct why_finding *f)
+{
+	if (w->r->melds_joker != MELDS_AS_CARD ||
+	    !memchr(f->cards, CARD_JOKER, (size_t)f->ncards))
+		return;
+	f->say = SAY_JOKER_COUNTS;
+	f->number[0] = w->r->value[CARD_JOKER];
+}
+
 /* Say which joker of the pair stands for what. */
 static void
 name_pair(const struct why *w, const struct meld *m, struct why_finding *f)
@@ -350,6 +361,8 @@ find_shape(struct why *w, const struct meld *m, int n)
 			why_name(f, m[g].cards, m[g].size);
 			if (shapes[s].key == RULE_melds_ace_low)
 				name_aces(w, f);
+			if (shapes[s].key == RULE_melds_joker)
+				name_joker(w, f);
 			if (shapes[s].key == RULE_declare_pair_jokers)
 				name_pair(w, &m[g], f);
 			return true;

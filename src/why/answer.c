@@ -57,7 +57,8 @@ answer_declared(struct why *w)
 	struct why_finding *f;
 
 	if (first >= 0 && first != w->seat) {
-		why_say(w, WHY_ANSWER, SAY_SECOND_COMPLETE,
+		why_say(w, WHY_ANSWER, j->outcome.points ?
+		    SAY_SECOND_COMPLETE : SAY_SECOND_FREE,
 		    RULE_penalty_second_complete, j->outcome.points, 0)->other =
 		    first;
 		return;
