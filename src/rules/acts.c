@@ -45,7 +45,7 @@ static struct test *
 read_tests(const char *s, struct test *t)
 {
 	const struct row *row = NULL;
-	bool not = false;
+	bool differs = false;
 
 	for (; *s; t++) {
 		struct text value;
@@ -56,13 +56,13 @@ read_tests(const char *s, struct test *t)
 
 			row = row_find((struct text){ s, len });
 			assert(row);
-			not = s[len] == '!';
-			s += len + not + 1;
+			differs = s[len] == '!';
+			s += len + differs + 1;
 		}
 		value = (struct text){ s, strcspn(s, " /|") };
 		s += value.len;
 		t->key = (unsigned char)(row - rules_rows);
-		t->not = not;
+		t->not = differs;
 		t->value = number_of(row, value);
 		t->last = *s == ' ' || !*s;
 		s += *s != '\0';
@@ -174,13 +174,13 @@ static void
 say_tests(const char *tests, size_t len, struct buf *b)
 {
 	for (const char *s = tests; s < tests + len; s++) {
-		bool not = *s == '!';
+		bool differs = *s == '!';
 
-		s += not;
+		s += differs;
 		if (*s == '=')
-			buf_str(b, not ? " is not " : " is ");
+			buf_str(b, differs ? " is not " : " is ");
 		else if (*s == '~')
-			buf_str(b, not ? " has no " : " has ");
+			buf_str(b, differs ? " has no " : " has ");
 		else if (*s == ' ')
 			buf_str(b, ", and ");
 		else if (*s == '/' || *s == '|')
