@@ -198,7 +198,7 @@ is_deal(struct text line, char separator)
 	size_t at = 0;
 	card c;
 
-	return line.len && memchr(line.s, separator, line.len) &&
+	return line.s && memchr(line.s, separator, line.len) &&
 	    has_figures(line, separator, true) &&
 	    (!date.len || is_digit(*date.s)) &&
 	    !card_of(text_word(date, &at), &c);
