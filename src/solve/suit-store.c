@@ -63,7 +63,7 @@ suit_store_free(struct suit_store *s)
 static void
 learn_rules(struct suit_store *s, const struct rules *r)
 {
-	s->naturals = r->jokers_min_naturals;
+	s->naturals = max_of(r->jokers_min_naturals, 1); /* as in the search */
 	s->run_most = r->run_max == KEY_NONE ? POSITIONS : r->run_max;
 	s->pure = r->declare_min_pure > 1;
 	for (int suit = 0; suit < SUITS; suit++) {
