@@ -302,7 +302,9 @@ fill_set(struct search *s, const struct way *set, int jokers)
 	    w->shape.size > s->limits.set_min)
 		w->part_size = (uint8_t)s->limits.set_min;
 	finish(s, w, s->limits.set_max);
-	if (!w->whole || reads_as_run(s, w))
+	if (!w->whole || reads_as_run(s, w) || (w->part_size &&
+	    !limits_allow_jokers(s->rules, w->part_size,
+	    max_of(w->part_size - w->ncards, 0), false)))
 		s->nways = place;
 }
 
