@@ -144,8 +144,9 @@ why_thrown(struct why *w)
 	card c = w->j->shown.discard;
 	const struct meld *m;
 
+	/* Scala 40 forbids it for three players; no key does. */
 	if (w->seat != w->verdicts->winner || c == CARD_NONE ||
-	    meld_may_be_joker(w->r, c))
+	    meld_may_be_joker(w->r, c) || w->r->opening_points != KEY_NONE)
 		return false;
 	for (int i = 0; i < w->deal->nseats; i++)
 		for (int g = 0; (m = meld_there(w, i, g)); g++) {
