@@ -35,22 +35,22 @@ is_refused(const struct judging *j, int i)
 	const struct arrangement *a = &j->seat->cards;
 	int laid = i - laid_start(a);
 
-	return laid >= 0 && i < a->laid_end && !j->seat->laid_at &&
+	return laid >= 0 && i < a->laid_end &&
 	    j->out->laid_group[laid] < 0 && !takes_joker(a, laid);
 }
 
-/* Does it lie on the table, in a meld or laid off, as if it had been taken? */
+/* Does it lie in a meld that counts, or was it laid off, as one that was taken? */
 static bool
-is_laid(const struct judging *j, int i)
+may_be_taken(const struct judging *j, int i)
 {
 	const struct arrangement *a = &j->seat->cards;
 	int laid = i - laid_start(a), g = 0;
 
-	while (laid < 0 && a->end[g] <= i)
+	if (laid >= 0)
+		return !takes_joker(a, laid);
+	while (a->end[g] <= i)
 		g++;
-	return i < a->laid_end && !is_refused(j, i) && (laid < 0 ?
-	    !(j->out->counting >> g & 1) :
-	    !j->seat->laid_at && !takes_joker(a, laid));
+	return j->seat->verb == VERB_NONE || !(j->out->counting >> g & 1);
 }
 
 /*
@@ -76,13 +76,19 @@ count_untaken(const struct judging *j, int refused)
 
 /* Leave out card i, of a group perhaps, which is gone if that was all of it. */
 static void
-leave_out(struct arrangement *a, int i)
+leave_out(struct seat *s, int i)
 {
+	struct arrangement *a = &s->cards;
 	int laid = i - laid_start(a), n = 0;
 	uint64_t before = (UINT64_C(1) << (laid & 63)) - 1;
 
-	if (laid >= 0 && i < a->laid_end)
+	if (laid >= 0 && i < a->laid_end) {
 		a->takes = (a->takes & before) | (a->takes >> 1 & ~before);
+		if (s->laid_at)
+			memmove(s->laid_at + laid, s->laid_at + laid + 1,
+			    (size_t)(laid_size(a) - laid - 1) *
+			    sizeof(*s->laid_at));
+	}
 	for (int g = 0; g < a->ngroups; g++) {
 		int end = a->end[g] - (a->end[g] > i);
 
@@ -105,14 +111,20 @@ judge_untaken(struct judging *j, const struct on_table *before)
 	int laid = bits_count(refused), n = count_untaken(j, laid);
 
 	*held = *j->seat;
+	if (held->laid_at) { /* those of the record stay as they are */
+		held->laid_at = arena_alloc(j->arena,
+		    HAND_MAX * sizeof(*held->laid_at));
+		memcpy(held->laid_at, j->seat->laid_at,
+		    (size_t)laid_size(a) * sizeof(*held->laid_at));
+	}
 	a->takes &= ~refused;
 	for (int i = a->size - 1; i >= 0 && n > 0; i--) {
 		if (!is_joker_of(before, j->rules, a->cards[i]) ||
 		    (i < j->seat->cards.laid_end && !is_refused(j, i) &&
-		    (!is_laid(j, i) || laid-- <= 0)))
+		    (!may_be_taken(j, i) || laid-- <= 0)))
 			continue;
 		hand_add(&untaken, a->cards[i]);
-		leave_out(a, i);
+		leave_out(held, i);
 		n--;
 	}
 	if (!untaken.size)
