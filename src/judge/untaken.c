@@ -28,15 +28,16 @@ find_takes_nothing(const struct judging *j)
 	return none;
 }
 
-/* Is card i one that was laid off, without a mark that it took one, in vain? */
+/* Of those melded or laid off, was card i laid off in vain, as no taker? */
 static bool
 is_refused(const struct judging *j, int i)
 {
 	const struct arrangement *a = &j->seat->cards;
 	int laid = i - laid_start(a);
 
-	return laid >= 0 && i < a->laid_end &&
-	    j->out->laid_group[laid] < 0 && !takes_joker(a, laid);
+	if (laid < 0 || j->out->laid_group[laid] >= 0)
+		return false;
+	return !takes_joker(a, laid);
 }
 
 /* Does it lie in a meld that counts, or was it laid off, as one that was taken? */
@@ -119,10 +120,13 @@ judge_untaken(struct judging *j, const struct on_table *before)
 	}
 	a->takes &= ~refused;
 	for (int i = a->size - 1; i >= 0 && n > 0; i--) {
-		if (!is_joker_of(before, j->rules, a->cards[i]) ||
-		    (i < j->seat->cards.laid_end && !is_refused(j, i) &&
-		    (!may_be_taken(j, i) || laid-- <= 0)))
+		if (!is_joker_of(before, j->rules, a->cards[i]))
 			continue;
+		if (i < j->seat->cards.laid_end && !is_refused(j, i)) {
+			if (!may_be_taken(j, i) || laid <= 0)
+				continue;
+			laid--;
+		}
 		hand_add(&untaken, a->cards[i]);
 		leave_out(held, i);
 		n--;

@@ -420,6 +420,7 @@ compose_finish(const struct compiling *c, const struct setting *settings,
 	const char *keys[2] = { NULL, NULL };
 
 	rules_derive_acting(c->rules, c->arena);
-	return rules_consistent(c->rules, keys, c->e) ||
-	    compose_blame_last(c->e, settings, count, keys, true);
+	if (rules_consistent(c->rules, keys, c->e))
+		return true;
+	return compose_blame_last(c->e, settings, count, keys, true);
 }

@@ -133,8 +133,10 @@ read_form(struct text *out, const struct node *n, struct error *e)
 	if (n->kind != NODE_SCALAR || !t.len || t.len > WORD_LENGTH)
 		return error_set(e, "value", AT(n), "expected a word of at "
 		    "most %d bytes", WORD_LENGTH);
-	return utf8_all(t, utf8_is_plain) || error_set(e, "value", AT(n),
-	    "a word cannot contain control characters");
+	if (!utf8_all(t, utf8_is_plain))
+		return error_set(e, "value", AT(n),
+		    "a word cannot contain control characters");
+	return true;
 }
 
 static bool
@@ -209,9 +211,10 @@ static bool
 read_version(void *file, const struct node *n, struct error *e)
 {
 	(void)file;
-	return (n->kind == NODE_SCALAR && text_is(n->text, "1")) ||
-	    error_set(e, "value", AT(n), "this program reads version 1 of the "
-	    "format");
+	if (n->kind != NODE_SCALAR || !text_is(n->text, "1"))
+		return error_set(e, "value", AT(n), "this program reads version "
+		    "1 of the format");
+	return true;
 }
 
 static bool
@@ -232,16 +235,19 @@ read_name(void *file, const struct node *n, struct error *e)
 	f->named = true;
 	f->option = text_is(n->key, "option");
 	f->name = n->text;
-	return (n->kind == NODE_SCALAR && is_name(n->text)) ||
-	    no_name(AT(n), e);
+	if (n->kind != NODE_SCALAR || !is_name(n->text))
+		return no_name(AT(n), e);
+	return true;
 }
 
 static bool
 read_text(struct text *out, const struct node *n, struct error *e)
 {
 	*out = n->text;
-	return n->kind == NODE_SCALAR || error_set(e, "value", AT(n),
-	    "expected a string, not %s", node_kind_name(n->kind));
+	if (n->kind != NODE_SCALAR)
+		return error_set(e, "value", AT(n),
+		    "expected a string, not %s", node_kind_name(n->kind));
+	return true;
 }
 
 /*
@@ -257,8 +263,10 @@ read_line(void *member, const struct node *n, struct error *e)
 		return false;
 	while (out->len > 0 && out->s[out->len - 1] == '\n')
 		out->len--;
-	return utf8_all(*out, utf8_is_plain) || error_set(e, "value", AT(n),
-	    "expected one line, without control characters");
+	if (!utf8_all(*out, utf8_is_plain))
+		return error_set(e, "value", AT(n),
+		    "expected one line, without control characters");
+	return true;
 }
 
 static bool
@@ -344,8 +352,10 @@ check_head(const struct entry_file *f, struct error *e)
 	if (!f->option && f->over.n)
 		return error_set(e, "value", AT(f->over.at), "\"over\" is for "
 		    "options only");
-	return f->option || !f->fits.n || error_set(e, "value", AT(f->fits.at),
-	    "\"fits\" is for options only; a rule set has \"extends\"");
+	if (!f->option && f->fits.n)
+		return error_set(e, "value", AT(f->fits.at), "\"fits\" is for "
+		    "options only; a rule set has \"extends\"");
+	return true;
 }
 
 struct entry_file *

@@ -200,9 +200,11 @@ add_rank(const struct row *row, void *at, struct text part, struct error *e)
 	int rank = rank_of(part);
 
 	*(unsigned *)at |= 1u << rank;
-	return rank || error_set(e, "value", 0, 0, "\"%.*s\" is not a rank for "
-	    "%s; expected A, 2 to 10, J, Q or K", (int)part.len, part.s,
-	    row->name);
+	if (!rank)
+		return error_set(e, "value", 0, 0, "\"%.*s\" is not a rank for "
+		    "%s; expected A, 2 to 10, J, Q or K", (int)part.len,
+		    part.s, row->name);
+	return true;
 }
 
 static bool

@@ -350,7 +350,6 @@ static void
 test_room(struct buf *b)
 {
 	struct rulebook *book = rulebook_create();
-	const struct entry_file *entry;
 	struct error e = { .code = NULL };
 	size_t n = 0;
 
