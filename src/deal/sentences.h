@@ -238,7 +238,8 @@
 	    "goes on") \
 	SENTENCE(TAKE_BACK, "The cards go back to the hand; nothing is " \
 	    "lost yet (our ruling)") \
-	SENTENCE(COUNTS_AGAIN, "The cards go back to the hand and count there") \
+	SENTENCE(COUNTS_AGAIN, "The cards go back to the hand and count there " \
+	    "(our ruling)") \
 	SENTENCE(OTHERS_PLAY_ON, "%a is out of the deal[ and scores %0, what " \
 	    "the hand counts, when it ends %k]; [%b plays on|the others play " \
 	    "on, and their hands count when it ends]") \

@@ -29,7 +29,7 @@
 #define WORKERS 2
 #define COMBINATIONS 48
 #define OPENING_TYPES 13 /* kinds of cards; three times as many hands for each more */
-#define SHOWN 10
+#define LISTED 10
 
 /*
  * More that are not shipped: a set of the book, and settings over it.  "%s" is
@@ -297,7 +297,7 @@ look(const struct deck_hand *small, void *arg)
 		wrong = "as an opening";
 	else if (r->scoring == SCORING_PENALTY && !lays_out(l, &h, small))
 		wrong = "as a lost hand";
-	if (wrong && l->differing++ < SHOWN)
+	if (wrong && l->differing++ < LISTED)
 		compare_say("%s differs: %s", wrong,
 		    compare_letters(cards, n, letters));
 }
