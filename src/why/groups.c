@@ -48,8 +48,9 @@ find_fault(struct why *w, int group, const struct meld *m)
 	f = why_add(w, WHY_GROUP, SAY_GROUP_NOT);
 	f->group = group;
 	f->meld = m;
-	why_name(f, typed >= 0 && w->s->kind == SEAT_ARRANGEMENT ?
-	    group_cards(&w->s->cards, typed) : m->cards, m->size);
+	why_name(f, typed >= 0 && w->s->kind == SEAT_ARRANGEMENT &&
+	    !w->j->untaken.size ? group_cards(&w->s->cards, typed) : m->cards,
+	    m->size);
 	f->blame = m->blame;
 	f->key = meld_fault_key(m);
 	meld_fault_numbers(w->r, m, f->number);
