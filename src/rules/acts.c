@@ -219,6 +219,7 @@ acts_refusal(const struct rules *r, enum rule_key key, struct buf *b)
 	int keys = 1;
 	size_t start;
 
+	assert(first); /* it is refused */
 	for (const struct test *t = r->acts->first[key];
 	    t < r->acts->first[key + 1]; t++)
 		one = one && t->key == first->key;
