@@ -25,7 +25,7 @@ struct state {
 
 struct piece {
 	struct buf in;
-	size_t line;          /* the number of its first line */
+	size_t line, lines;   /* the number of its first line; how many */
 	bool judged;          /* a thread has done it */
 	struct state before;  /* as guessed */
 	struct state after;
@@ -254,7 +254,8 @@ read_piece(struct jobs *j, struct reader *reader, struct piece *p)
 	p->in = *rest;
 	p->in.len = cut;
 	p->line = j->line;
-	j->line += text_lines(buf_view(&p->in));
+	p->lines = text_lines(buf_view(&p->in));
+	j->line += p->lines;
 	*rest = in;
 	return true;
 }
@@ -350,7 +351,7 @@ write_out(struct jobs *j, struct run *r, struct piece *p)
 	p->after.emit.records += more;
 	p->after.said = said_in(p) + j->now.said;
 	copy_state(&j->now, &p->after);
-	j->now_line += text_lines(buf_view(&p->in));
+	j->now_line += p->lines;
 	if (!r->so_far.odd)
 		r->so_far.first_odd = p->so_far.first_odd;
 	r->so_far.odd += p->so_far.odd;

@@ -66,10 +66,19 @@ text_equal_nocase(struct text a, struct text b)
 size_t
 text_lines(struct text t)
 {
+	const uint64_t low = UINT64_C(0x7f7f7f7f7f7f7f7f);
 	size_t n = 0;
 
-	for (text_until(&t, '\n'); t.s; text_until(&t, '\n'))
-		n++;
+	for (; t.len >= 8; t = text_skip(t, 8)) {
+		uint64_t word;
+
+		memcpy(&word, t.s, 8);
+		word ^= UINT64_C(0x0a0a0a0a0a0a0a0a);
+		word = ~(((word & low) + low) | word | low);
+		n += (word >> 7) * UINT64_C(0x0101010101010101) >> 56;
+	}
+	while (t.len--)
+		n += *t.s++ == '\n';
 	return n;
 }
 
