@@ -90,10 +90,16 @@ starts_yaml(struct text name)
 	    text_starts(name, "---") || text_among(name, keys, countof(keys));
 }
 
+bool
+name_is_total(struct text name)
+{
+	return text_in(name, "total totals");
+}
+
 void
 name_print(struct buf *b, struct text name, bool cell)
 {
-	bool bare = cell ? name_is_bare(name) && !text_in(name, "total totals") :
+	bool bare = cell ? name_is_bare(name) && !name_is_total(name) :
 	    name.len && !starts_yaml(name);
 
 	if (bare && is_plain(name) && !name_is_word(name) &&

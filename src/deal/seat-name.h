@@ -21,6 +21,9 @@ bool name_is_word(struct text name);
 /* Is it read as a name in a cell of a grid without quotes? */
 bool name_is_bare(struct text name);
 
+/* Does it head a column of totals?  A player of this name needs quotes. */
+bool name_is_total(struct text name);
+
 /* Append the name as it is read (in a cell of a grid?), quoted if need be. */
 void name_print(struct buf *, struct text name, bool cell);
 

@@ -264,7 +264,7 @@ add_name(struct grid_reader *g, struct text cell, struct error *e)
 		    "never closed");
 	if (is_figure(cell, &(long){ 0 }))
 		return no_names(e);
-	if (text_in(g->all_quoted ? name : cell, "total totals"))
+	if (name_is_total(g->all_quoted ? name : cell))
 		return error_set(e, "name", 0, 1, "leave out the column of "
 		    "totals; to name a player so, put only this name in quotes");
 	if (!deal_name_is_new(d, name, 0, 1, &twice))
