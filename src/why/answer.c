@@ -204,7 +204,6 @@ add_reason(const struct why *w, const struct finding *r, struct why_finding *f)
 	const struct judgement *j = w->j;
 	const struct meld *m = r->group < 0 ? NULL :
 	    meld_of_group(w->s, j, r->group);
-	int typed = r->group - seat_laid_before(w->s);
 
 	f->reason = r;
 	f->meld = m && m->kind == MELD_NONE ? m : NULL;
@@ -213,9 +212,7 @@ add_reason(const struct why *w, const struct finding *r, struct why_finding *f)
 	f->key = r->key;
 	if (r->say == SAY_OPENS_LOW)
 		f->text = sum_of_melds(w);
-	why_name(f, w->s->kind == SEAT_ARRANGEMENT && typed >= 0 &&
-	    !j->untaken.size ? group_cards(&w->s->cards, typed) : r->cards,
-	    r->ncards);
+	why_name_group(w, r->group, r->cards, r->ncards, f);
 	if (r->code == CODE_GIN && unmatched_size(&j->shown) == 1 &&
 	    j->outcome.deadwood == left_value(w->r, &j->shown))
 		why_name(f, j->shown.cards + j->shown.laid_end, 1);

@@ -35,10 +35,19 @@ find_pair_joker(struct why *w, const struct meld *m)
 	why_name(f, m->cards, m->size);
 }
 
+void
+why_name_group(const struct why *w, int group, const card *cards, int n,
+    struct why_finding *f)
+{
+	int typed = group - seat_laid_before(w->s);
+
+	why_name(f, typed >= 0 && w->s->kind == SEAT_ARRANGEMENT &&
+	    !w->j->untaken.size ? group_cards(&w->s->cards, typed) : cards, n);
+}
+
 static void
 find_fault(struct why *w, int group, const struct meld *m)
 {
-	int typed = group - seat_laid_before(w->s);
 	struct why_finding *f;
 
 	if (is_pair_shown(w, m)) {
@@ -48,9 +57,7 @@ find_fault(struct why *w, int group, const struct meld *m)
 	f = why_add(w, WHY_GROUP, SAY_GROUP_NOT);
 	f->group = group;
 	f->meld = m;
-	why_name(f, typed >= 0 && w->s->kind == SEAT_ARRANGEMENT &&
-	    !w->j->untaken.size ? group_cards(&w->s->cards, typed) : m->cards,
-	    m->size);
+	why_name_group(w, group, m->cards, m->size, f);
 	f->blame = m->blame;
 	f->key = meld_fault_key(m);
 	meld_fault_numbers(w->r, m, f->number);
@@ -59,7 +66,8 @@ find_fault(struct why *w, int group, const struct meld *m)
 	 * lies on the table.
 	 */
 	f->plain = w->s->verb != VERB_NONE ? w->s->verb != VERB_MELD :
-	    w->deal->nseats > 1 && typed >= 0 && ((m->fault == FAULT_MIXED &&
+	    w->deal->nseats > 1 && group >= seat_laid_before(w->s) &&
+	    ((m->fault == FAULT_MIXED &&
 	    w->r->scoring != SCORING_DIFFERENCE) || (m->fault == FAULT_SHORT &&
 	    w->r->hand_counts == HAND_UNMATCHED));
 }

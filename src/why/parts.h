@@ -57,6 +57,9 @@ bool why_thrown(struct why *);
 enum rule_key why_key_that_keeps(const struct why *, card);
 /* Add the seat's groups, why one is not a meld, and lay-offs. */
 void why_groups(struct why *);
+/* Name these n cards of a group (-1: of none), in the order typed, if any. */
+void why_name_group(const struct why *, int group, const card *, int n,
+    struct why_finding *);
 /*
  * The cards that the seat laid off on melds of that other seat, or of any if it
  * is -1, into cards; returns how many.
