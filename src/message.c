@@ -31,8 +31,10 @@ step(struct walk *w)
 	if (!w->rest.len)
 		return false;
 	w->one.len = 0;
-	if (*one.s == '\t' || text_plain(one))
-		buf_char(&w->one, *one.s == '\t' ? ' ' : *one.s);
+	if (*one.s == '\t')
+		buf_char(&w->one, ' ');
+	else if (text_plain(one))
+		buf_char(&w->one, *one.s);
 	else if (len > 1 && utf8_is_plain(point) && !w->unicode)
 		buf_char(&w->one, in_ascii(point));
 	else

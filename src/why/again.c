@@ -2,7 +2,6 @@
  * Owns further judgements: the changed copy of the deal, as it would be printed
  * too, and its memory.
  */
-#include "rules/file.h"
 #include "why/again.h"
 
 #include <stdlib.h>
@@ -10,6 +9,7 @@
 
 #include "deal/seat-line.h"
 #include "rules/derive.h"
+#include "rules/file.h"
 #include "rules/table.h"
 #include "settle/referee.h"
 

@@ -3,13 +3,13 @@
  * it reads back; what is inherited and derived.  What is refused is
  * rules-wrong.c's, what stands in brackets context.c's.
  */
-#include "rules/file.h"
 #include "rules/rules.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "cards/notation.h"
+#include "rules/file.h"
 #include "rules/table.h"
 #include "settings.h"
 #include "tap.h"
