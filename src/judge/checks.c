@@ -302,7 +302,7 @@ check_later(struct judging *j)
 	j->stands = false;
 }
 
-/* A player who goes down lays down at least one card. */
+/* A player who goes down must lay down at least one card. */
 static void
 check_something(struct judging *j)
 {

@@ -194,7 +194,7 @@ static const struct doubted {
 	{ is_ace_low, RULE_melds_ace_low, ace_decides, true },
 };
 
-/* What was doubted is told rather than that going out was not all at once. */
+/* A card in doubt matters more than why going out was not all at once. */
 static void
 hide_not_at_once(struct why *w)
 {

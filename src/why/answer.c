@@ -265,10 +265,10 @@ is_for(const struct finding *main, const struct finding *r)
 	    r->number[1] - r->number[2] == 1;
 }
 
-/* A group is no meld. */
+/* Codes of a group that is not a meld. */
 #define NO_MELD (CODE_BIT(GROUP) | CODE_BIT(SHORT))
 
-/* Does it lack runs, of which a group that is no meld was meant to be one? */
+/* Does it lack runs, and was a group that is not a meld meant to be one? */
 static bool
 lacks_beside_bad(const struct judgement *j, const struct finding *r)
 {
