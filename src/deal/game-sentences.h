@@ -31,6 +31,7 @@
 	SENTENCE(BOARD, "Game %1: %a has won %0 %{0?deal|deals}, and deals " \
 	    "count here only from a player's win number %1 on %k") \
 	SENTENCE(STARTS, "%a starts with %v %k") \
+	SENTENCE(ALL_START, "Every player starts with %v %k") \
 	SENTENCE(LAST_MORE, \
 	    "%a gets %v more from the last deal, which counts %0 times %k") \
 	SENTENCE(REJOINED, "%a comes back in, each time at one more than " \

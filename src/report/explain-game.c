@@ -92,7 +92,8 @@ tell_boxes(struct telling *t, const struct sheet_game *g)
 	put_each(t, g, false);
 	t->f.number[0] = r->box_bonus;
 	tell(t, SAY_BOXES_SO_FAR, RULE_box_bonus);
-	tell_rule(t, RULE_box_timing);
+	if (g == t->sheet->games) /* once for all that are kept side by side */
+		tell_rule(t, RULE_box_timing);
 }
 
 /* The total that ends the game, or puts a player out. */
@@ -178,6 +179,23 @@ tell_entry(struct telling *t, int64_t points, enum sentence say,
 	buf_free(&figure);
 }
 
+/* Tell with what the players start: once, if all start alike. */
+static void
+tell_start(struct telling *t, const struct sheet_game *g)
+{
+	const struct sheet_account *a = g->accounts;
+	int n = t->sheet->nplayers, alike = 1;
+
+	while (alike < n && a[alike].entry[ENTRY_START] ==
+	    a->entry[ENTRY_START])
+		alike++;
+	for (int p = 0; p < (alike == n ? 1 : n); p++) {
+		t->f.seat = p;
+		tell_entry(t, a[p].entry[ENTRY_START], alike == n ?
+		    SAY_ALL_START : SAY_STARTS, RULE_game_start);
+	}
+}
+
 static void
 tell_player(struct telling *t, int player, const struct sheet_account *a)
 {
@@ -188,7 +206,6 @@ tell_player(struct telling *t, int player, const struct sheet_account *a)
 	t->f.number[0] = r->game_last_multiplier;
 	t->f.number[1] = (int)a->boxes;
 	t->f.number[2] = r->box_bonus;
-	tell_entry(t, entry[ENTRY_START], SAY_STARTS, RULE_game_start);
 	tell_entry(t, entry[ENTRY_LAST], SAY_LAST_MORE,
 	    RULE_game_last_multiplier);
 	tell_entry(t, entry[ENTRY_REJOIN], SAY_REJOINED, RULE_rejoin_bar);
@@ -232,18 +249,32 @@ explain_game(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 		tell_rule(&t, RULE_game_totals);
 	if (g > s->games)
 		tell_boards(&t, (int)(g - s->games));
+	else if (s->rules.game_boards > 1)
+		tell_rule(&t, RULE_game_boards);
+	tell_start(&t, g);
 	for (int p = 0; p < s->nplayers; p++)
 		tell_player(&t, p, &g->accounts[p]);
 	tell_prize(&t, g);
 }
 
-/* Is it the origin of a key before this one? */
+/* The source of a key of games that a rule set states, or NULL. */
+static const struct origin *
+stated_source(const struct rules *r, enum rule_key key)
+{
+	return r->origin[key]->name.len ? rules_source(r, key) : NULL;
+}
+
+/* Is it the source of a key before this one? */
 static bool
 is_known(const struct rules *r, enum rule_key key)
 {
-	for (int i = RULE_game_direction; i < (int)key; i++)
-		if (text_equal(r->origin[i]->name, r->origin[key]->name))
+	const struct origin *o = stated_source(r, key), *before;
+
+	for (int i = RULE_game_direction; i < (int)key; i++) {
+		before = stated_source(r, (enum rule_key)i);
+		if (before && text_equal(before->source, o->source))
 			return true;
+	}
 	return false;
 }
 
@@ -254,9 +285,10 @@ explain_game_sources(struct buf *b, const struct sheet *s)
 
 	begin(&t, b, s);
 	for (int i = RULE_game_direction; s->ngames && i < RULE_KEYS; i++) {
-		const struct origin *source = s->rules.origin[i];
+		const struct origin *source = stated_source(&s->rules,
+		    (enum rule_key)i);
 
-		if (!source->name.len || is_known(&s->rules, (enum rule_key)i))
+		if (!source || is_known(&s->rules, (enum rule_key)i))
 			continue;
 		origin_print(&t.text, source);
 		tell(&t, SAY_SOURCE, RULE_NONE);
