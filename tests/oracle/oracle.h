@@ -14,7 +14,7 @@
 
 #define ORACLE_HAND 16   /* cards of a hand at most */
 #define ORACLE_GROUPS 8  /* groups of two at least: as many fit in a hand */
-#define ORACLE_NEEDS 24  /* combinations of runs, pure and long still needed */
+#define ORACLE_NEEDS 32  /* combinations of runs, pure and long still needed */
 #define ORACLE_MELD 40   /* cards of a meld on the table at most */
 
 enum oracle_ace {
