@@ -7,6 +7,8 @@
 #define COUNTED_IN_TWO "%x lies in two melds; a card counts in one only: " \
 	"with %c the count is %0, with %d it is %1"
 #define BUT_AS_IT_WAS "; but a hand counts as it was laid out (our ruling)"
+#define ANEW "; a hand counts as it was laid out (our ruling), but it may be " \
+	"laid out anew"
 
 #define SENTENCES(SENTENCE) \
 	/* a group that is not a meld; in the order of enum meld_fault */ \
@@ -50,8 +52,8 @@
 	SENTENCE(FEW_PAIRS, "a claim of %{1:d} needs %1; " \
 	    "there %{0?is|are} %{0=d} here") \
 	SENTENCE(NO_PAIR, "a claim of pairs has no other cards") \
-	SENTENCE(NO_DISCARD, "[the deal may not end with a discard, so %x " \
-	    "must go into a meld|the deal may not end with a discard]") \
+	SENTENCE(NO_DISCARD, "the %{0?last round|deal} may not end with a " \
+	    "discard[, so %x must go into a meld]") \
 	SENTENCE(WANTS_DISCARD, "a card must be discarded at the end") \
 	SENTENCE(SECOND, "another player declared first") \
 	/* a contract */ \
@@ -234,8 +236,10 @@
 	    "in the hand: %w[ %k]") \
 	SENTENCE(REFUSED_JOKER, "%c cannot be laid off, so %{c?it stays|they " \
 	    "stay} in the hand: %t %k") \
-	SENTENCE(STAY_DOWN, "The %{0?other melds|melds} stay on the table; play " \
-	    "goes on") \
+	SENTENCE(NOT_LATER, "%c would be a meld, but a player who is down lays " \
+	    "no more melds %k") \
+	SENTENCE(STAY_DOWN, "The %{0?other melds|melds} stay on the table[, and " \
+	    "%x goes back to the hand]; play goes on") \
 	SENTENCE(TAKE_BACK, "The cards go back to the hand; nothing is " \
 	    "lost yet (our ruling)") \
 	SENTENCE(COUNTS_AGAIN, "The cards go back to the hand and count there " \
@@ -343,8 +347,10 @@
 	SENTENCE(TAKES_JOKER, "%c takes the place of the joker in %B %d %k") \
 	SENTENCE(JOKER_STAYS, "The joker in %B %d stays: only one in a %r " \
 	    "gives way to the card that it stands for %k") \
-	SENTENCE(JOKER_WAITS, "The joker in %B %d stays until both cards that " \
-	    "the %s lacks are laid %k") \
+	SENTENCE(JOKER_WAITS, "The joker in %B %d stays for good: it leaves a " \
+	    "%s only for both cards that this lacks, laid together %k") \
+	SENTENCE(BESIDE_JOKER, "%c lies beside the joker in %B %d; if it took " \
+	    "the joker's place %k, type \"%c for JK\"") \
 	SENTENCE(UNTAKEN, "The joker is not in %A hand, as %t %k") \
 	SENTENCE(UNTAKEN_THERE, "The joker stays where it lies, and is not in " \
 	    "%A hand") \
@@ -360,7 +366,8 @@
 	    "of spades had been turned, and %x is wild %k") \
 	SENTENCE(ACES_PLAIN, "A joker was turned, so only printed jokers are " \
 	    "jokers, and %x is a plain card %k") \
-	SENTENCE(JOKER_FACE, "%x stands only for %c, the wild card %k") \
+	SENTENCE(JOKER_FACE, "%x is not wild: it stands only for %c, the wild " \
+	    "card %k") \
 	SENTENCE(WILD_ABOVE, "%x is wild, as it is the card above the one " \
 	    "turned %k") \
 	SENTENCE(WILD_BELOW, "%x is wild, as it is the card below the one " \
@@ -373,6 +380,8 @@
 	    BUT_AS_IT_WAS) \
 	SENTENCE(VALID_AS, "Laid out as %l, %A claim would have been " \
 	    "valid[, and %b could then score %1]" BUT_AS_IT_WAS) \
+	SENTENCE(VALID_ANEW, "Laid out as %l, %A claim would be valid[, for " \
+	    "%t]" ANEW) \
 	SENTENCE(BETTER, "%a could %{3?have laid|lay} out %l: %0 left " \
 	    "instead of %1%{3?" BUT_AS_IT_WAS "|}") \
 	SENTENCE(BETTER_POINTS, "%a could %{3?have laid|lay} out %l: " \
@@ -443,6 +452,8 @@
 	SENTENCE(NONE_LEFT, "To have no card left earns nothing more: %t %k") \
 	SENTENCE(WHOLE_RUN, "%c, a %r of all the cards, scores no more than any " \
 	    "hand without a card left %k") \
+	SENTENCE(OPENS_LESS, "%A melds count %0, but a player who lays down the " \
+	    "whole hand at once may open with less %k") \
 	SENTENCE(EQUAL_RUNS, "%c is allowed twice: only the cards of a %s must " \
 	    "differ %k") \
 	SENTENCE(ALLOWED_RULE, "%y %k") \

@@ -27,7 +27,7 @@
 	TERM(NO_PURE, "without a %p it is %t") \
 	TERM(HALVED, "half of that is %t") \
 	TERM(HALVED_UP, "half of that, rounded up, is %t") \
-	TERM(ROUNDED, "rounded that is %t") \
+	TERM(ROUNDED, "%t when rounded to the nearest %0") \
 	TERM(DROP, "%t for dropping") \
 	TERM(LATER, "%t for missed turns") \
 	TERM(LEFT, "%t for leaving") \

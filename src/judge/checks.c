@@ -38,12 +38,15 @@ static void
 check_last_discard(struct judging *j)
 {
 	bool some = j->out->shown.discard != CARD_NONE;
+	struct finding *f;
 
 	if (j->rules->discard !=
 	    (some ? DISCARD_FORBIDDEN : DISCARD_REQUIRED))
 		return;
-	find_why(j, CODE_DISCARD, j->rules->discard_key, some ?
-	    SAY_NO_DISCARD : SAY_WANTS_DISCARD)->blame = j->out->shown.discard;
+	f = find_why(j, CODE_DISCARD, j->rules->discard_key, some ?
+	    SAY_NO_DISCARD : SAY_WANTS_DISCARD);
+	f->blame = j->out->shown.discard;
+	f->number[0] = f->key == RULE_contract_last_discard;
 }
 
 /* Claims where a hand counts its unmatched cards */
@@ -229,7 +232,8 @@ check_opening(struct judging *j)
 	if (t.melds < n)
 		return;
 	if (out->late && !r->melds_later) {
-		find_why(j, CODE_DOWN, RULE_melds_later, SAY_NO_MORE);
+		find_cards(j, CODE_DOWN, RULE_melds_later, SAY_NO_MORE,
+	    group_cards(&j->out->shown, 0), group_size(&j->out->shown, 0));
 		return;
 	}
 	if (!n && out->opening >= r->opening_points) {

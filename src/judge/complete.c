@@ -153,17 +153,20 @@ take_pairs(const struct rules *r, struct parts *p)
 }
 
 int
-count_pairs(const struct rules *r, const struct hand *h)
+count_pairs(const struct rules *r, const struct hand *h, card *cards)
 {
 	struct parts p = { .left = *h };
+	int n = take_pairs(r, &p);
 
-	return take_pairs(r, &p);
+	for (int i = 0; cards && i < n; i++)
+		memcpy(cards + 2 * i, p.melds[i].cards, 2);
+	return n;
 }
 
 int
 price_of_pairs(const struct rules *r, const struct hand *h)
 {
-	return steps_at(&r->lose_pairs_from, count_pairs(r, h), KEY_NONE);
+	return steps_at(&r->lose_pairs_from, count_pairs(r, h, NULL), KEY_NONE);
 }
 
 /* As many melds of identical cards as there can be, and all their copies. */

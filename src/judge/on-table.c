@@ -271,12 +271,48 @@ marks_that_hold(const struct judging *j, uint64_t takes,
 	return takes;
 }
 
+/*
+ * How many jokers the line must have taken: with those on the table they are more
+ * than there are, where that is not only a warning.
+ */
+static int
+least_taken(const struct judging *j, const struct hand *named)
+{
+	const struct on_table *t = j->table;
+	struct hand all;
+	int least = 0;
+
+	if (!j->rules->deck_strict || !named->size)
+		return 0;
+	hand_of(&all, j->seat->cards.cards, j->seat->cards.size);
+	if (j->seat->cards.discard != CARD_NONE)
+		hand_add(&all, j->seat->cards.discard);
+	for (int k = 0; k < t->spread.n; k++) {
+		const struct meld *m = &t->spread.melds[k];
+		/* Those of this turn are in the line. */
+		bool now = t->owner[k].seat == j->index &&
+		    t->owner[k].group >= seat_laid_before(j->seat);
+
+		for (int i = 0; i < m->size && !now; i++)
+			if (hand_count(named, m->cards[i]))
+				hand_add(&all, m->cards[i]);
+	}
+	for (card c = 0; c <= CARD_JOKER; c++) {
+		int more = hand_count(&all, c) - (card_is_joker(c) ?
+		    j->rules->printed_jokers : j->rules->packs);
+
+		least += max_of(min_of(more, hand_count(named, c)), 0);
+	}
+	return least;
+}
+
 void
 table_lay_off(struct judging *j, struct meld *after)
 {
 	struct claimed named = jokers_named(j);
 	uint64_t hold;
 
+	named.least = least_taken(j, &named.jokers);
 	if (j->seat->kind == SEAT_PLAIN && named.jokers.size) {
 		named = jokers_used(j);
 		check_layoffs(j, &named, after);

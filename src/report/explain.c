@@ -32,7 +32,8 @@ put_term(const struct wording *x, const struct why_term *t, int64_t value)
 		return;
 	buf_str(x->b, " (");
 	cards_print(x->b, t->cards, t->ncards, x->style);
-	for (int i = 0; t->key != RULE_NONE && i < t->ncards; i++)
+	for (int i = 0; t->key != RULE_NONE && t->name != TERM_PAIRS_HELD &&
+	    i < t->ncards; i++)
 		buf_printf(x->b, "%s%d", i ? " + " : t->ncards == 1 ?
 		    " counts " : ", ", x->deal->rules->value[t->cards[i]]);
 	buf_char(x->b, ')');

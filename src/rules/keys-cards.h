@@ -143,10 +143,10 @@ WORDS(run_max, "run.max", 2, 64,
     -1, RUNS, "the most cards in a run")
 WORDS(run_ace, "run.ace", 1, 0,
     WORD(RUN_ACE_LOW, "low", 1, "an ace is low[: A 2 3 is a %r, Q K A is not]")
-    WORD(RUN_ACE_HIGH, "high", 2,
-        "an ace is high[: Q K A is a %r, A 2 3 is not]")
     WORD(RUN_ACE_BOTH, "both", 3,
         "an ace is low or high[: A 2 3 and Q K A are %R, K A 2 is not]")
+    WORD(RUN_ACE_HIGH, "high", 2,
+        "an ace is high[: Q K A is a %r, A 2 3 is not]")
     WORD(RUN_ACE_WRAP, "wrap", 4,
         "an ace may stand anywhere[: A 2 3, Q K A and K A 2 are %R]"),
     1, RUNS " " HAS("A"),
@@ -279,7 +279,7 @@ WORDS(declare_cards, "declare.cards", 1, 0,
     WORD(DECLARE_ANY, "any", 1, "-a claim may have any number of cards"),
     0, ALWAYS, "the number of cards in a claim: that dealt, or any")
 WORDS(knock_limit, "knock.limit", 0, 1000,
-    WORD(KEY_NONE, "none", -1, "-there is no knocking")
+    WORD(KEY_NONE, "none", -1, "-a player may knock with any deadwood")
     WORD(KNOCK_TURN_UP, "turn-up", -2,
         "the upcard sets the deadwood that a player may knock with")
     SAY("0", "nobody knocks with deadwood[: only gin ends a deal]")

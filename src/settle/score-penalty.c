@@ -58,7 +58,23 @@ add_loss(struct scoring_deal *s, int seat, int deadwood, bool has_pure)
 		    RULE_lose_no_pure);
 	if (why_sum(sum->terms, sum->n) != loser_points(r, deadwood, has_pure))
 		add_term(s, seat, OP_ROUND, TERM_ROUNDED, r->lose_round_to,
-		    RULE_lose_round_to);
+		    RULE_lose_round_to)->copies = r->lose_round_to;
+}
+
+/* Add the price of a loser who holds so many pairs. */
+static void
+add_pairs(struct scoring_deal *s, int seat, int price)
+{
+	const struct judgement *j = &s->v->seats[seat];
+	struct why_term *t = add_term(s, seat, OP_FLAT, TERM_PAIRS_HELD, price,
+	    RULE_lose_pairs_from);
+	card *cards = arena_alloc(s->arena, HAND_MAX);
+	struct hand h;
+
+	hand_of(&h, j->shown.cards, j->shown.size);
+	t->copies = count_pairs(s->rules, &h, cards);
+	t->cards = cards;
+	t->ncards = 2 * t->copies;
 }
 
 /* Add a loser's hand with this count, or its price, where it has one. */
@@ -73,12 +89,9 @@ add_hand(struct scoring_deal *s, int seat, int deadwood, bool has_pure)
 	bool shown = flat && asked && loser_has_runs(r, j);
 	int price = shown ? r->lose_shown : flat ? r->lose_flat :
 	    loser_points(r, deadwood, has_pure);
-	struct hand h;
 
 	if (of_pairs != KEY_NONE && of_pairs < price) {
-		hand_of(&h, j->shown.cards, j->shown.size);
-		add_term(s, seat, OP_FLAT, TERM_PAIRS_HELD, of_pairs,
-		    RULE_lose_pairs_from)->copies = count_pairs(r, &h);
+		add_pairs(s, seat, of_pairs);
 	} else if (flat) {
 		add_term(s, seat, OP_FLAT, shown ? TERM_SHOWN : asked ?
 		    TERM_NOT_SHOWN : TERM_LOST, price, shown ?

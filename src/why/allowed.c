@@ -453,6 +453,17 @@ opens_with_less(const struct why *w)
 	    w->j->is_out && w->j->opening < w->r->opening_points;
 }
 
+/* Say with how much, if so. */
+static bool
+find_less(struct why *w)
+{
+	if (!opens_with_less(w))
+		return false;
+	add_allowed(w, SAY_OPENS_LESS, RULE_opening_out_exempt)->number[0] =
+	    w->j->opening;
+	return true;
+}
+
 /* Say the rule of the key if it is so. */
 static bool
 find_rule(struct why *w, bool is_so, enum rule_key key)
@@ -471,7 +482,7 @@ why_allowed(struct why *w)
 	if ((j->outcome.verdict == VERDICT_INVALID &&
 	    w->r->hand_counts == HAND_UNMATCHED) ||
 	    find_taken(w) || find_laid_by_others(w) ||
-	    find_rule(w, opens_with_less(w), RULE_opening_out_exempt) ||
+	    find_less(w) ||
 	    !j->melds || find_none_left(w) ||
 	    find_pair(w, are_equal_runs, SAY_EQUAL_RUNS, RULE_set_suits) ||
 	    find_pair(w, are_of_one_rank, SAY_ALLOWED_RULE,

@@ -307,6 +307,33 @@ find_others(struct why *w, const struct finding *main)
 	}
 }
 
+/* Name a meld of the cards left, which a player who is down may not lay. */
+static void
+find_no_more(struct why *w)
+{
+	const struct judgement *j = w->j;
+	struct solution left;
+	struct why_finding *f;
+	struct hand h;
+	card *meld;
+
+	if (j->outcome.codes != CODE_BIT(LOOSE) || j->shown.ngroups ||
+	    !w->s->on_table || w->r->melds_later)
+		return;
+	hand_of(&h, j->shown.cards + j->shown.laid_end,
+	    unmatched_size(&j->shown));
+	if (j->shown.discard != CARD_NONE)
+		hand_add(&h, j->shown.discard);
+	solve(w->solver, w->r, &h, &demand_none, &left);
+	if (!left.best.ngroups)
+		return;
+	meld = arena_alloc(w->arena, HAND_MAX);
+	memcpy(meld, left.best.cards, left.best.end[0]);
+	f = why_add(w, WHY_RULE, SAY_NOT_LATER);
+	why_name(f, meld, left.best.end[0]);
+	f->key = RULE_melds_later;
+}
+
 /* A wrong claim, after which the others play on. */
 static void
 find_out_of_deal(struct why *w)
@@ -324,14 +351,16 @@ static void
 find_consequence(struct why *w)
 {
 	if (w->r->hand_counts == HAND_WHOLE) {
-		bool stay = first_exempt(w->j) ||
-		    (!w->j->shown.ngroups && w->s->on_table);
+		bool stay = w->s->verb != VERB_RUMMY && (first_exempt(w->j) ||
+		    (!w->j->shown.ngroups && w->s->on_table));
+		struct why_finding *f = why_add(w, WHY_RULE, stay ?
+		    SAY_STAY_DOWN : w->r->scoring == SCORING_MELDS ?
+		    SAY_COUNTS_AGAIN : SAY_TAKE_BACK);
 
-		why_add(w, WHY_RULE, w->s->verb == VERB_RUMMY ||
-		    (!stay && w->r->scoring == SCORING_MELDS) ?
-		    SAY_COUNTS_AGAIN : stay ? SAY_STAY_DOWN :
-		    SAY_TAKE_BACK)->number[0] =
-		    w->j->shown.ngroups && w->j->outcome.codes & NO_MELD;
+		f->number[0] = w->j->shown.ngroups &&
+		    w->j->outcome.codes & NO_MELD;
+		if (w->j->outcome.codes >> CODE_TAKEN & 1)
+			f->blame = w->j->shown.discard;
 	} else if (w->r->scoring == SCORING_DIFFERENCE) {
 		if (w->j->shown.size == w->r->dealt + 1 &&
 		    !w->j->outcome.deadwood &&
@@ -368,13 +397,14 @@ answer_invalid(struct why *w)
 	f->verb = noun_of(w);
 	add_reason(w, main, f);
 	find_others(w, main);
+	find_no_more(w);
 	if (main->code == CODE_LIMIT) {
 		if (w->r->knock_limit == KNOCK_TURN_UP)
 			f->key = RULE_NONE; /* of the upcard */
 		why_upcard(w, WHY_RULE);
 	}
 	if (w->s->verb == VERB_KNOCK &&
-	    (w->r->hand_counts == HAND_WHOLE || w->r->knock_at_most < 0))
+	    (w->r->hand_counts == HAND_WHOLE || w->r->declare_all))
 		why_add(w, WHY_RULE, SAY_NO_KNOCKING)->text = why_ending(w->r);
 	find_consequence(w);
 }

@@ -109,6 +109,45 @@ had_joker(const struct why_finding *f, int rank)
 	return naturals < f->nmore;
 }
 
+/* Lies a joker in a meld of the seat, or is one laid off? */
+static bool
+shows_joker(const struct why *w)
+{
+	const struct arrangement *a = &w->j->shown;
+	bool found = false;
+
+	for (int i = 0; i < a->laid_end; i++)
+		found |= meld_may_be_joker(w->r, a->cards[i]);
+	return found;
+}
+
+/*
+ * Say what a card that lies on a set did not do, if it could have: the player
+ * has a joker, which may be that of the set.
+ */
+static void
+find_beside_joker(struct why *w, const struct changed *g)
+{
+	const struct arrangement *a = &w->j->shown;
+	int laid = -1, n = 0;
+	struct why_finding *f;
+
+	for (int i = 0; i < laid_size(a); i++) {
+		if (w->j->laid_seat[i] != g->seat ||
+		    w->j->laid_group[i] != g->group)
+			continue;
+		laid = laid_start(a) + i;
+		n++;
+	}
+	if (n != 1 || !g->meld->jokers || meld_may_be_joker(w->r,
+	    a->cards[laid]) || !shows_joker(w))
+		return;
+	f = why_add(w, WHY_ALLOWED, SAY_BESIDE_JOKER);
+	name_meld(w, g->seat, g->group, f);
+	why_name(f, &a->cards[laid], 1);
+	f->key = RULE_layoff_set_jokers;
+}
+
 /* Say what a meld becomes by lay-offs, and that a joker in a set stays. */
 static void
 find_changed(struct why *w, const struct changed *g)
@@ -126,9 +165,12 @@ find_changed(struct why *w, const struct changed *g)
 	f->number[0] = g->more;
 	if (g->meld->kind != MELD_SET || !had_joker(f, g->meld->start) ||
 	    w->r->layoff_jokers == LAYOFF_FIXED || (!g->meld->jokers &&
-	    w->r->layoff_set_jokers != SET_JOKERS_FIXED) ||
-	    w->r->layoff_set_jokers == SET_JOKERS_CLAIMED)
+	    w->r->layoff_set_jokers != SET_JOKERS_FIXED))
 		return;
+	if (w->r->layoff_set_jokers == SET_JOKERS_CLAIMED) {
+		find_beside_joker(w, g);
+		return;
+	}
 	f = why_add(w, WHY_ALLOWED, w->r->layoff_set_jokers ==
 	    SET_JOKERS_FIXED ? SAY_JOKER_STAYS : SAY_JOKER_WAITS);
 	name_meld(w, g->seat, g->group, f);

@@ -107,6 +107,15 @@ find_result(const struct why *w, const struct verdicts *v,
 		f->number[3] = seat_of(w, w->verdicts->winner)->outcome.points;
 }
 
+static struct text
+text_of_points(const struct why *w, int points)
+{
+	struct buf b = { 0 };
+
+	buf_printf(&b, "%d %s", points, points == 1 ? "point" : "points");
+	return arena_buf(w->arena, &b);
+}
+
 /* Judge the better grouping that f proposes, and say what it is worth. */
 static void
 find_outcome(struct why *w, struct why_finding *f)
@@ -119,7 +128,7 @@ find_outcome(struct why *w, struct why_finding *f)
 	const struct outcome *o;
 
 	if (!points && (w->deal->nseats == 1 ||
-	    (!reply && f->say != SAY_VALID_AS)))
+	    (!reply && f->say != SAY_VALID_AS && f->say != SAY_VALID_ANEW)))
 		return;
 	s.kind = SEAT_ARRANGEMENT;
 	s.cards = *f->layout;
@@ -136,8 +145,11 @@ find_outcome(struct why *w, struct why_finding *f)
 		find_reply(w, v, f);
 		if (o->points <= 0 || w->r->scoring == SCORING_PENALTY)
 			return;
-		f->say = SAY_VALID_FOR;
 		f->number[0] = o->points;
+		if (f->say == SAY_VALID_ANEW)
+			f->text = text_of_points(w, o->points);
+		else
+			f->say = SAY_VALID_FOR;
 	}
 }
 
@@ -216,6 +228,7 @@ find_better(struct why *w)
 	bool melds = w->r->scoring == SCORING_MELDS;
 	bool held = is_held(w);
 	bool wrong = j->outcome.verdict == VERDICT_INVALID;
+	bool plays_on = w->r->hand_counts == HAND_WHOLE && !melds;
 	bool down = melds && !wrong && !held &&
 	    j->better.laid_end > j->shown.laid_end;
 	struct why_finding *f;
@@ -223,7 +236,8 @@ find_better(struct why *w)
 	if ((!j->better.ngroups && !laid_size(&j->better)) ||
 	    (wrong && !j->better_valid))
 		return NULL;
-	f = why_add(w, WHY_REMEDY, wrong ? SAY_VALID_AS :
+	f = why_add(w, WHY_REMEDY, wrong ? plays_on ? SAY_VALID_ANEW :
+	    SAY_VALID_AS :
 	    held ? say_held(w) : down ? SAY_BETTER_DOWN :
 	    j->costs_points || melds ? SAY_BETTER_POINTS : SAY_BETTER);
 	f->key = held || down ? RULE_hand_counts : RULE_NONE;
@@ -272,7 +286,8 @@ find_far(struct why *w)
 	 * its own, with which it could be valid, or the one that it took.
 	 */
 	if (codes == CODE_BIT(CARDS) || codes == CODE_BIT(TAKEN) ||
-	    codes == CODE_BIT(TURN) || j->taken.size)
+	    codes == CODE_BIT(TURN) || j->taken.size ||
+	    why_names(w, RULE_melds_later))
 		return;
 	f = why_add(w, WHY_REMEDY, j->better_unknown ?
 	    SAY_TOO_MANY_WAYS : codes & DEADWOOD && j->better_cost > 0 &&

@@ -89,7 +89,7 @@ is_mended(const struct why *w)
 	const struct why_finding *f = w->first;
 
 	while (f && (f->plain || (f->say != SAY_VALID_AS &&
-	    f->say != SAY_VALID_FOR)))
+	    f->say != SAY_VALID_ANEW && f->say != SAY_VALID_FOR)))
 		f = f->next;
 	return f;
 }
@@ -328,6 +328,15 @@ find_number(struct why *w, enum rule_key key, const struct finding *reason)
 	return false;
 }
 
+/* Of a claim of pairs: may jokers be in these? */
+static bool
+find_pair_jokers(struct why *w, const struct why_finding *quarrel)
+{
+	return quarrel->reason && quarrel->reason->code == CODE_PAIRS &&
+	    why_names(w, RULE_declare_pair_jokers) &&
+	    find_word(w, RULE_declare_pair_jokers);
+}
+
 /* The value that the key has if no rule set says otherwise. */
 static bool
 find_default(struct why *w, enum rule_key key)
@@ -417,7 +426,7 @@ why_source(struct why *w)
 		return;
 	if (!w->otherwise.len && w->again && !why_is_idle(w) &&
 	    key != RULE_NONE)
-		(void)(find_house(w, key) || is_price(quarrel) ||
+		(void)(find_pair_jokers(w, quarrel) || find_house(w, key) || is_price(quarrel) ||
 		    (!(is_mended(w) && is_number) &&
 		    (find_number(w, key, quarrel->reason) ||
 		    find_default(w, key) || find_word(w, key))) ||

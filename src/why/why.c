@@ -154,6 +154,18 @@ is_money(const struct why *w, const struct why_finding *f)
 	    (f->about == ABOUT_WON || f->about == ABOUT_VALUES);
 }
 
+/* Is what the player pays the points, one for one? */
+static bool
+is_same_money(const struct why *w, const struct why_finding *f)
+{
+	const struct why_term *t = f->sum.terms;
+
+	return f->about == ABOUT_WON && f->seat != w->verdicts->winner &&
+	    f->sum.n == 3 && t[0].name == TERM_POINTS &&
+	    t[1].name == TERM_VALUE && t[1].value == 100 &&
+	    t[2].op == OP_NEGATE;
+}
+
 /* How much the finding is wanted: the least goes first, RANKS never. */
 static int
 wanted(const struct why *w, const struct why_finding *f)
@@ -170,8 +182,8 @@ wanted(const struct why *w, const struct why_finding *f)
 	case WHY_ALLOWED:
 		return 3;
 	case WHY_RULE:
-		return f->reason && f->reason->say == SAY_SIZE ? 6 :
-		    f->say == SAY_NOBODY_IN ? 5 : 4;
+		return (f->reason && f->reason->say == SAY_SIZE) ||
+		    f->key == RULE_wild_joker_turned ? 6 : f->say == SAY_NOBODY_IN ? 5 : 4;
 	case WHY_HOUSE:
 		return f->say == SAY_HOUSE_SCORES ? 2 : 3;
 	case WHY_REMEDY:
@@ -254,8 +266,9 @@ trim(struct why *w)
 	keep_first(w, WHY_ALLOWED, false);
 	for (struct why_finding *f = w->first; f; f = f->next) {
 		/* What the only loser pays is told with the loser. */
-		f->plain |= f->about == ABOUT_WON && seats == 2 &&
-		    f->seat == w->verdicts->winner && f->sum.n == 1;
+		f->plain |= is_same_money(w, f) || (f->about == ABOUT_WON &&
+		    seats == 2 && f->seat == w->verdicts->winner &&
+		    f->sum.n == 1);
 		left -= !f->plain && !is_of_typed(f) && !is_error(w, f) &&
 		    !is_money(w, f);
 	}

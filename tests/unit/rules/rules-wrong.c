@@ -45,9 +45,9 @@ static const char *const wrongs[][3] = {
 	{ "gin run.max=no", "value", "\"no\" is not a value for run.max; "
 	    "expected a whole number from 2 to 64 or none" },
 	{ "gin run.ace=middle", "value", "\"middle\" is not a value for run.ace; "
-	    "expected low, high, both or wrap" },
+	    "expected low, both, high or wrap" },
 	{ "gin run.ace=1", "value", "\"1\" is not a value for run.ace; "
-	    "expected low, high, both or wrap" },
+	    "expected low, both, high or wrap" },
 	{ "gin undercut.on-tie=maybe", "value",
 	    "\"maybe\" is not a value for undercut.on-tie; "
 	    "expected false or true" },
