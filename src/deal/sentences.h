@@ -315,6 +315,8 @@
 	    "the %R that a claim needs %k") \
 	SENTENCE(VALUES_TAKEN, "They count for %b: %a %{does|do} not have " \
 	    "the %R that a claim needs %k") \
+	SENTENCE(VALUES_NOT_PAID, "%a is out of the deal, and so neither pays " \
+	    "nor is paid for value cards") \
 	SENTENCE(VALUES_KEPT, "%a %{is|are} paid for them without the %R that " \
 	    "a claim needs, too %k") \
 	SENTENCE(SUM_POINTS, "%A %0 %{0?point|points}%{1? so far|}") \

@@ -269,6 +269,20 @@ add_copies(struct why *w, struct why_finding *f, enum term name, int points,
 	t->copies = copies;
 }
 
+/* Say that value cards of others are nothing to who left the deal. */
+static void
+find_unpaid(struct why *w)
+{
+	struct value_cards v = { .points = 0 };
+
+	for (int i = 0; i < w->deal->nseats && !v.points; i++)
+		if (value_cards_paid(&w->deal->seats[i]))
+			value_cards_of(w->r, seat_of(w, i), &v);
+	if (v.points)
+		why_add(w, WHY_POINTS, SAY_VALUES_NOT_PAID)->about =
+		    ABOUT_VALUES;
+}
+
 static void
 find_values(struct why *w)
 {
@@ -286,8 +300,12 @@ find_values(struct why *w)
 	struct hand h;
 	int owner;
 
+	if (!value_cards_paid(w->s)) {
+		find_unpaid(w);
+		return;
+	}
 	value_cards_of(w->r, w->j, &v);
-	if (!v.points || !value_cards_paid(w->s))
+	if (!v.points)
 		return;
 	owner = value_cards_owner(w->r, w->verdicts, w->seat);
 	f = why_add(w, WHY_POINTS, SAY_SUM_VALUES);
