@@ -95,7 +95,8 @@
 	SENTENCE(WAS_DOWN, "melds were laid down before") \
 	SENTENCE(TOO_EARLY, "going out with every card at once is allowed " \
 	    "from turn %1 on, and this is turn %0") \
-	SENTENCE(PLAYABLE, "a card of the hand fits a meld on the table") \
+	SENTENCE(PLAYABLE, "[%c fits %B %d on the table|a card of the hand " \
+	    "fits a meld on the table]") \
 	SENTENCE(NO_MORE, "a player who is down may not lay more melds") \
 	SENTENCE(NOTHING, "nothing is laid down") \
 	SENTENCE(TAKEN, "%x was just taken and may not be discarded") \

@@ -199,7 +199,7 @@ main_reason(const struct finding *f, int n)
 
 /* Add judge's finding, its cards in the order in which they were typed. */
 static void
-add_reason(const struct why *w, const struct finding *r, struct why_finding *f)
+add_reason(struct why *w, const struct finding *r, struct why_finding *f)
 {
 	const struct judgement *j = w->j;
 	const struct meld *m = r->group < 0 ? NULL :
@@ -213,6 +213,8 @@ add_reason(const struct why *w, const struct finding *r, struct why_finding *f)
 	if (r->say == SAY_OPENS_LOW)
 		f->text = sum_of_melds(w);
 	why_name_group(w, r->group, r->cards, r->ncards, f);
+	if (r->say == SAY_PLAYABLE)
+		(void)why_name_fit(w, r->cards[0], f);
 	if (r->code == CODE_GIN && unmatched_size(&j->shown) == 1 &&
 	    j->outcome.deadwood == left_value(w->r, &j->shown))
 		why_name(f, j->shown.cards + j->shown.laid_end, 1);

@@ -139,29 +139,36 @@ meld_there(const struct why *w, int seat, int group)
 }
 
 bool
-why_thrown(struct why *w)
+why_name_fit(struct why *w, card c, struct why_finding *f)
 {
-	card c = w->j->shown.discard;
 	const struct meld *m;
 
-	/* Scala 40 forbids it for three players; no key does. */
-	if (w->seat != w->verdicts->winner || c == CARD_NONE ||
-	    meld_may_be_joker(w->r, c) || w->r->opening_points != KEY_NONE)
-		return false;
 	for (int i = 0; i < w->deal->nseats; i++)
 		for (int g = 0; (m = meld_there(w, i, g)); g++) {
-			struct why_finding *f;
-
 			if ((m->kind != MELD_RUN && m->kind != MELD_SET) ||
 			    !fits(w, c, m, NULL))
 				continue;
-			f = why_add(w, WHY_ALLOWED, SAY_THROWN);
-			f->blame = c;
 			f->other = i;
 			why_name_more(f, m->cards, m->size);
 			return true;
 		}
 	return false;
+}
+
+bool
+why_thrown(struct why *w)
+{
+	card c = w->j->shown.discard;
+	struct why_finding *f;
+
+	/* Scala 40 forbids it for three players; no key does. */
+	if (w->seat != w->verdicts->winner || c == CARD_NONE ||
+	    meld_may_be_joker(w->r, c) || w->r->opening_points != KEY_NONE)
+		return false;
+	f = why_add(w, WHY_ALLOWED, SAY_THROWN);
+	f->blame = c;
+	f->plain = !why_name_fit(w, c, f);
+	return !f->plain;
 }
 
 bool
