@@ -237,6 +237,8 @@
 	    "in the hand: %w[ %k]") \
 	SENTENCE(REFUSED_JOKER, "%c cannot be laid off, so %{c?it stays|they " \
 	    "stay} in the hand: %t %k") \
+	SENTENCE(FITS_TWO, "%x fits two melds, and counts in one only: with %c the " \
+	    "count is %0, with %d it is %1") \
 	SENTENCE(NOT_LATER, "%c would be a meld, but a player who is down lays " \
 	    "no more melds %k") \
 	SENTENCE(STAY_DOWN, "The %{0?other melds|melds} stay on the table[, and " \

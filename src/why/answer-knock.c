@@ -1,6 +1,8 @@
 /* Owns the answer of a valid knock: gin, a tie, an undercut, the limit. */
 #include "why/parts.h"
 
+#include <string.h>
+
 /* Is the other hand there to compare with? */
 static bool
 is_replied(const struct why *w)
@@ -106,4 +108,53 @@ why_answer_second(struct why *w)
 	f->number[0] = w->j->outcome.deadwood;
 	f->number[1] = v->seats[v->winner].outcome.points;
 	f->text = seats[v->winner].name;
+}
+
+/* The meld that a card of the group makes with unmatched cards, or none. */
+static bool
+find_other_meld(struct why *w, int group, struct why_finding *f)
+{
+	const struct arrangement *a = &w->j->shown;
+	struct solution other;
+	struct hand h;
+
+	for (int i = 0; i < group_size(a, group); i++) {
+		card c = group_cards(a, group)[i], *cards;
+
+		hand_of(&h, a->cards + a->laid_end, unmatched_size(a));
+		hand_add(&h, c);
+		solve(w->solver, w->r, &h, &demand_none, &other);
+		if (!other.best.ngroups)
+			continue;
+		cards = arena_alloc(w->arena, HAND_MAX);
+		memcpy(cards, other.best.cards, other.best.end[0]);
+		why_name_more(f, cards, other.best.end[0]);
+		f->blame = c;
+		return true;
+	}
+	return false;
+}
+
+void
+why_in_two(struct why *w)
+{
+	const struct arrangement *a = &w->j->shown;
+	struct why_finding *f;
+	struct hand h;
+
+	if (w->s->kind != SEAT_PLAIN || laid_size(a))
+		return;
+	f = why_add(w, WHY_RULE, SAY_FITS_TWO);
+	f->plain = true;
+	for (int g = 0; g < a->ngroups && f->plain; g++) {
+		f->plain = !find_other_meld(w, g, f);
+		why_name(f, group_cards(a, g), group_size(a, g));
+	}
+	if (f->plain)
+		return;
+	hand_of(&h, a->cards, a->size);
+	for (int i = 0; i < f->nmore; i++)
+		hand_remove(&h, f->more[i]);
+	f->number[0] = w->j->outcome.deadwood;
+	f->number[1] = solve_deadwood(w->solver, w->r, &h);
 }

@@ -400,6 +400,8 @@ answer_invalid(struct why *w)
 	add_reason(w, main, f);
 	find_others(w, main);
 	find_no_more(w);
+	if (!(w->j->outcome.codes & ~(CODE_BIT(LIMIT) | CODE_BIT(GIN))))
+		why_in_two(w);
 	if (main->code == CODE_LIMIT) {
 		if (w->r->knock_limit == KNOCK_TURN_UP)
 			f->key = RULE_NONE; /* of the upcard */

@@ -20,6 +20,8 @@ void why_answer(struct why *);
 /* The answer of a valid knock; of one that came after another. */
 void why_answer_knock(struct why *);
 void why_answer_second(struct why *);
+/* Say which card of a plain hand fits another meld, and what that would leave. */
+void why_in_two(struct why *);
 /* Say that the player goes out, and if that scores nothing. */
 void why_goes_out(struct why *);
 /* How a deal ends: a player "knocks", "goes out". */
