@@ -380,11 +380,8 @@
 	SENTENCE(NO_BIG_GIN, "All %0 cards are in melds, but there is no big " \
 	    "gin here: one of them must be discarded %k") \
 	/* remedies */ \
-	SENTENCE(VALID_FOR, "Laid out as %l, %A claim would have been " \
-	    "valid, for %0 %{0?point|points}[, and %b could then score %1]" \
-	    BUT_AS_IT_WAS) \
-	SENTENCE(VALID_AS, "Laid out as %l, %A claim would have been " \
-	    "valid[, and %b could then score %1]" BUT_AS_IT_WAS) \
+	SENTENCE(VALID_AS, "Laid out as %l, %A claim would have been valid" \
+	    "[, for %t][, and %b could then score %1]" BUT_AS_IT_WAS) \
 	SENTENCE(VALID_ANEW, "Laid out as %l, %A claim would be valid[, for " \
 	    "%t]" ANEW) \
 	SENTENCE(BETTER, "%a could %{3?have laid|lay} out %l: %0 left " \

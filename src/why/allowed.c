@@ -453,23 +453,14 @@ opens_with_less(const struct why *w)
 	    w->j->is_out && w->j->opening < w->r->opening_points;
 }
 
-/* Does the player knock with more than nothing, as nothing is too much? */
-static bool
-knocks_freely(const struct why *w)
-{
-	return w->s->verb == VERB_KNOCK && w->r->knock_at_most < 0 &&
-	    w->j->outcome.verdict == VERDICT_VALID && w->j->outcome.deadwood;
-}
-
 /* Say with how much, if so. */
 static bool
 find_less(struct why *w)
 {
-	if (!opens_with_less(w))
-		return false;
-	add_allowed(w, SAY_OPENS_LESS, RULE_opening_out_exempt)->number[0] =
-	    w->j->opening;
-	return true;
+	if (opens_with_less(w))
+		add_allowed(w, SAY_OPENS_LESS, RULE_opening_out_exempt)
+		    ->number[0] = w->j->opening;
+	return opens_with_less(w);
 }
 
 /* Say the rule of the key if it is so. */
@@ -491,7 +482,6 @@ why_allowed(struct why *w)
 	    w->r->hand_counts == HAND_UNMATCHED) ||
 	    find_taken(w) || find_laid_by_others(w) ||
 	    find_less(w) ||
-	    find_rule(w, knocks_freely(w), RULE_knock_limit) ||
 	    !j->melds || find_none_left(w) ||
 	    find_pair(w, are_equal_runs, SAY_EQUAL_RUNS, RULE_set_suits) ||
 	    find_pair(w, are_of_one_rank, SAY_ALLOWED_RULE,

@@ -36,6 +36,9 @@ why_upcard(struct why *w, enum why_kind kind)
 {
 	struct why_finding *f;
 
+	if (w->r->knock_at_most < 0 && kind == WHY_ALLOWED)
+		why_rule(w, why_add(w, kind, SAY_ALLOWED_RULE),
+		    RULE_knock_limit);
 	if (w->r->knock_limit != KNOCK_TURN_UP)
 		return;
 	f = why_say(w, kind, w->r->knock_at_most ? SAY_UPCARD_CAP :

@@ -309,33 +309,6 @@ find_others(struct why *w, const struct finding *main)
 	}
 }
 
-/* Name a meld of the cards left, which a player who is down may not lay. */
-static void
-find_no_more(struct why *w)
-{
-	const struct judgement *j = w->j;
-	struct solution left;
-	struct why_finding *f;
-	struct hand h;
-	card *meld;
-
-	if (j->outcome.codes != CODE_BIT(LOOSE) || j->shown.ngroups ||
-	    !w->s->on_table || w->r->melds_later)
-		return;
-	hand_of(&h, j->shown.cards + j->shown.laid_end,
-	    unmatched_size(&j->shown));
-	if (j->shown.discard != CARD_NONE)
-		hand_add(&h, j->shown.discard);
-	solve(w->solver, w->r, &h, &demand_none, &left);
-	if (!left.best.ngroups)
-		return;
-	meld = arena_alloc(w->arena, HAND_MAX);
-	memcpy(meld, left.best.cards, left.best.end[0]);
-	f = why_add(w, WHY_RULE, SAY_NOT_LATER);
-	why_name(f, meld, left.best.end[0]);
-	f->key = RULE_melds_later;
-}
-
 /* A wrong claim, after which the others play on. */
 static void
 find_out_of_deal(struct why *w)
@@ -399,7 +372,7 @@ answer_invalid(struct why *w)
 	f->verb = noun_of(w);
 	add_reason(w, main, f);
 	find_others(w, main);
-	find_no_more(w);
+	why_no_more(w);
 	if (!(w->j->outcome.codes & ~(CODE_BIT(LIMIT) | CODE_BIT(GIN))))
 		why_in_two(w);
 	if (main->code == CODE_LIMIT) {

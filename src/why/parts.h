@@ -55,6 +55,8 @@ void why_points(struct why *);
 bool why_refused(struct why *, card);
 /* Say so if the winner discarded a card that fits a meld; false: not so. */
 bool why_thrown(struct why *);
+/* Name a meld of the cards left that a player who is down may not lay. */
+void why_no_more(struct why *);
 /* Name a meld on the table that takes the card; false: there is none. */
 bool why_name_fit(struct why *, card, struct why_finding *);
 /* The key by which a joker for which the card is meant stays, or RULE_NONE. */

@@ -4,6 +4,8 @@
  */
 #include "why/parts.h"
 
+#include <string.h>
+
 #include "solve/layoff.h"
 
 /* Cards beyond the ace */
@@ -188,4 +190,30 @@ why_refused(struct why *w, card c)
 			if (is_near(m, c) && !is_said(w, m))
 				find_taken(w, i, m);
 	return false;
+}
+
+void
+why_no_more(struct why *w)
+{
+	const struct judgement *j = w->j;
+	struct solution left;
+	struct why_finding *f;
+	struct hand h;
+	card *meld;
+
+	if (j->outcome.codes != CODE_BIT(LOOSE) || j->shown.ngroups ||
+	    !w->s->on_table || w->r->melds_later)
+		return;
+	hand_of(&h, j->shown.cards + j->shown.laid_end,
+	    unmatched_size(&j->shown));
+	if (j->shown.discard != CARD_NONE)
+		hand_add(&h, j->shown.discard);
+	solve(w->solver, w->r, &h, &demand_none, &left);
+	if (!left.best.ngroups)
+		return;
+	meld = arena_alloc(w->arena, HAND_MAX);
+	memcpy(meld, left.best.cards, left.best.end[0]);
+	f = why_add(w, WHY_RULE, SAY_NOT_LATER);
+	why_name(f, meld, left.best.end[0]);
+	f->key = RULE_melds_later;
 }

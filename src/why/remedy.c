@@ -145,11 +145,7 @@ find_outcome(struct why *w, struct why_finding *f)
 		find_reply(w, v, f);
 		if (o->points <= 0 || w->r->scoring == SCORING_PENALTY)
 			return;
-		f->number[0] = o->points;
-		if (f->say == SAY_VALID_ANEW)
-			f->text = text_of_points(w, o->points);
-		else
-			f->say = SAY_VALID_FOR;
+		f->text = text_of_points(w, o->points);
 	}
 }
 

@@ -89,7 +89,7 @@ is_mended(const struct why *w)
 	const struct why_finding *f = w->first;
 
 	while (f && (f->plain || (f->say != SAY_VALID_AS &&
-	    f->say != SAY_VALID_ANEW && f->say != SAY_VALID_FOR)))
+	    f->say != SAY_VALID_ANEW)))
 		f = f->next;
 	return f;
 }
