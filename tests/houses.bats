@@ -217,8 +217,8 @@ house() {
 		  Round 1: 1 set and 1 run of 3; round 2: 2 sets; round 3: 2 runs of 3.
 
 		Points
-		  The winner scores 0, each other player what the hand counts, unless a rule
-		    below says otherwise.
+		  Each player scores what the hand counts, a winner with nothing left 0,
+		    unless a rule below says otherwise.
 	END
 	for jokers in 'jokers: 2' 'jokers: 1' 'jokers: 2, jokers-per: pack' \
 	    'jokers: 1, jokers-per: player' \

@@ -169,7 +169,7 @@ laid_parse(struct text line, size_t from, const char *stop,
 		    joker != CARD_JOKER) {
 			error_set(e, "card", 0, utf8_column(line, part.len),
 			    "expected a card, and \"for JK\" behind it if it "
-			    "took the place of a joker");
+			    "took the place of a joker or a wild card");
 			return SIZE_MAX;
 		}
 		a->takes |= UINT64_C(1) << (*n - 1 - start);

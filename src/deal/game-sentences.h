@@ -34,8 +34,11 @@
 	SENTENCE(ALL_START, "Every player starts with %v %k") \
 	SENTENCE(LAST_MORE, \
 	    "%a gets %v more from the last deal, which counts %0 times %k") \
-	SENTENCE(REJOINED, "%a comes back in, each time at one more than " \
-	    "the highest total: that changes the total by %v %k") \
+	SENTENCE(REJOINED, "%a comes back in%{0?|, each time} at the highest total " \
+	    "of the others: that changes the total by %v %k") \
+	SENTENCE(REJOINED_ABOVE, "%a comes back in%{0?|, each time} at %3 more than " \
+	    "the highest total of the others: that changes the total by %v " \
+	    "%k") \
 	SENTENCE(BOXES_WON, \
 	    "%a gets %v: %2 for each deal won, times %1 %k") \
 	SENTENCE(GAME_BONUS, "%a gets %v for winning the game %k") \

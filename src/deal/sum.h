@@ -42,7 +42,7 @@
 	TERM(PAIRS_HELD, "at most %t for a loser with %0 %{0:d}") \
 	TERM(NOT_SHOWN, "%t for a loser without the %R that a claim needs") \
 	TERM(BY_PAIRS, "%t for a claim of %{1:d}") \
-	TERM(JOKER_LAST, "%t for the %o discarded last") \
+	TERM(JOKER_LAST, "%t for the %o %c discarded last") \
 	TERM(POINTS, "%t %{0?point|points}") \
 	TERM(VALUE, "%t a point") \
 	TERM(ENTRY, "%t entry") \

@@ -143,6 +143,8 @@ blame_group(struct judging *j, int g, enum code code, enum rule_key key,
 	f->group = g;
 	f->number[0] = j->rules->contract.run_size;
 	f->number[1] = m->size;
+	f->number[2] = j->rules->facts.round;
+	f->number[3] = j->rules->contract.exact;
 }
 
 /* Find too few sets or runs, or more than may be laid with the contract. */

@@ -17,7 +17,7 @@ struct finding {
 	card blame;          /* of them, or missing; or CARD_NONE */
 	enum rule_key key;   /* the rule key that decides, or RULE_NONE */
 	enum sentence say;   /* the sentence to print */
-	int number[3];       /* its figures */
+	int number[4];       /* its figures */
 };
 
 #define FINDINGS_MAX 40

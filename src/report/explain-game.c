@@ -126,6 +126,8 @@ tell_end(struct telling *t, const struct sheet_game *g)
 
 	if (g->end == END_TARGET || g->end == END_LAST_LEFT)
 		tell_target(t);
+	if (g->end == END_DEALS && r->game_deals != KEY_NONE)
+		tell_rule(t, RULE_game_deals);
 	if (g->end == END_LAST_LEFT)
 		tell_rule(t, RULE_game_at_target);
 	else if (!g->by_leader && g->end != END_SPLIT)
@@ -208,7 +210,10 @@ tell_player(struct telling *t, int player, const struct sheet_account *a)
 	t->f.number[2] = r->box_bonus;
 	tell_entry(t, entry[ENTRY_LAST], SAY_LAST_MORE,
 	    RULE_game_last_multiplier);
-	tell_entry(t, entry[ENTRY_REJOIN], SAY_REJOINED, RULE_rejoin_bar);
+	t->f.number[0] = t->sheet->players[player].rejoins;
+	t->f.number[3] = r->rejoin_above;
+	tell_entry(t, entry[ENTRY_REJOIN], r->rejoin_above ?
+	    SAY_REJOINED_ABOVE : SAY_REJOINED, RULE_rejoin_bar);
 	tell_entry(t, entry[ENTRY_BOXES], SAY_BOXES_WON, RULE_box_bonus);
 	tell_entry(t, entry[ENTRY_BONUS], SAY_GAME_BONUS, RULE_game_bonus);
 	tell_entry(t, entry[ENTRY_SHUTOUT], SAY_SHUTOUT, RULE_game_shutout);

@@ -232,7 +232,7 @@ put_reason(struct wording *w)
 	if (!put_gaps(w, f->meld))
 		put_template(&inner, templates[f->reason->say]);
 	if (f->meld || !f->ncards || f->nmore || code == CODE_LAYOFF ||
-	    code == CODE_SURPLUS)
+	    code == CODE_SURPLUS || code == CODE_RUNS)
 		return;
 	buf_str(w->b, ": ");
 	cards_print(w->b, f->cards, f->ncards, w->style);

@@ -92,8 +92,9 @@ FLAG(opening_out_exempt, "opening.out-exempt", 0, OPENING,
 WORDS(scoring, "scoring", 1, 0,
     WORD(SCORING_DIFFERENCE, "difference", 0,
         "the winner scores the difference in deadwood, and bonuses")
-    WORD(SCORING_PENALTY, "penalty", 1, "the winner scores 0, each other "
-        "player what the hand counts[, unless a rule below says otherwise]")
+    WORD(SCORING_PENALTY, "penalty", 1, "each player scores what the hand "
+        "counts, a winner with nothing left 0[, unless a rule below says "
+        "otherwise]")
     WORD(SCORING_COLLECT, "collect", 2,
         "the player who goes out scores what the others hold")
     WORD(SCORING_MELDS, "melds", 3,

@@ -145,9 +145,9 @@ why_in_two(struct why *w)
 	struct why_finding *f;
 	struct hand h;
 
-	if (w->s->kind != SEAT_PLAIN || laid_size(a))
+	if (laid_size(a))
 		return;
-	f = why_add(w, WHY_RULE, SAY_FITS_TWO);
+	f = why_add(w, WHY_ANSWER, SAY_FITS_TWO);
 	f->plain = true;
 	for (int g = 0; g < a->ngroups && f->plain; g++) {
 		f->plain = !find_other_meld(w, g, f);

@@ -213,8 +213,12 @@ add_reason(struct why *w, const struct finding *r, struct why_finding *f)
 	if (r->say == SAY_OPENS_LOW)
 		f->text = sum_of_melds(w);
 	why_name_group(w, r->group, r->cards, r->ncards, f);
-	if (r->say == SAY_PLAYABLE)
-		(void)why_name_fit(w, r->cards[0], f);
+	for (int g = 0; r->say == SAY_ONE_RUN && g < j->shown.ngroups; g++)
+		if (j->melds[g].kind == MELD_RUN)
+			why_name(f, group_cards(&j->shown, g),
+			    group_size(&j->shown, g));
+	if (r->say == SAY_PLAYABLE && why_name_fit(w, r->cards[0], f))
+		f->blame = r->cards[0];
 	if (r->code == CODE_GIN && unmatched_size(&j->shown) == 1 &&
 	    j->outcome.deadwood == left_value(w->r, &j->shown))
 		why_name(f, j->shown.cards + j->shown.laid_end, 1);
@@ -226,13 +230,16 @@ add_reason(struct why *w, const struct finding *r, struct why_finding *f)
 	why_name_more(f, m->cards, m->size);
 }
 
-/* The key by which a refused card may not take the place of a joker. */
+/* The key by which a card was refused, if one kept it from a meld. */
 static enum rule_key
-key_of_refusal(const struct why *w, const struct finding *r)
+key_of_refusal(struct why *w, const struct finding *r)
 {
 	enum rule_key key = r->say == SAY_FITS_NOWHERE ?
 	    why_key_that_keeps(w, r->cards[0]) : RULE_NONE;
 
+	if (r->say == SAY_FITS_NOWHERE && key == RULE_NONE &&
+	    why_fits_through(w, r->cards[0]))
+		return RULE_layoff_through_sets;
 	/* Where two cards free it, that one does not is no answer. */
 	return key == RULE_layoff_set_jokers &&
 	    w->r->layoff_set_jokers != SET_JOKERS_FIXED ? RULE_NONE : key;

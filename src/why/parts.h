@@ -20,7 +20,7 @@ void why_answer(struct why *);
 /* The answer of a valid knock; of one that came after another. */
 void why_answer_knock(struct why *);
 void why_answer_second(struct why *);
-/* Say which card of a plain hand fits another meld, and what that would leave. */
+/* Say which card fits another meld, and what that would leave. */
 void why_in_two(struct why *);
 /* Say that the player goes out, and if that scores nothing. */
 void why_goes_out(struct why *);
@@ -57,12 +57,16 @@ bool why_refused(struct why *, card);
 bool why_thrown(struct why *);
 /* Name a meld of the cards left that a player who is down may not lay. */
 void why_no_more(struct why *);
+/* Would a run on the table take the card past one that lies in a set? */
+bool why_fits_through(struct why *, card);
 /* Name a meld on the table that takes the card; false: there is none. */
 bool why_name_fit(struct why *, card, struct why_finding *);
 /* The key by which a joker for which the card is meant stays, or RULE_NONE. */
 enum rule_key why_key_that_keeps(const struct why *, card);
 /* Add the seat's groups, why one is not a meld, and lay-offs. */
 void why_groups(struct why *);
+/* Add where cards laid off went, as far as they did, what melds became, and jokers. */
+void why_layoffs(struct why *);
 /* Name these n cards of a group (-1: of none), in the order typed, if any. */
 void why_name_group(const struct why *, int group, const card *, int n,
     struct why_finding *);

@@ -141,6 +141,26 @@ meld_there(const struct why *w, int seat, int group)
 }
 
 bool
+why_fits_through(struct why *w, card c)
+{
+	struct rules through = *w->r;
+	struct spread all = { .n = 0, .melds = arena_alloc(w->arena,
+	    SEATS_MAX * GROUPS_MAX * sizeof(*all.melds)) };
+	const struct meld *m;
+	short on = -1;
+
+	if (through.layoff_through_sets)
+		return false;
+	through.layoff_through_sets = true;
+	for (int i = 0; i < w->deal->nseats; i++)
+		for (int g = 0; (m = meld_there(w, i, g)); g++)
+			if (m->kind == MELD_RUN || m->kind == MELD_SET)
+				all.melds[all.n++] = *m;
+	layoff_check(w->solver, &through, &c, 1, &all, NULL, &on, NULL);
+	return on >= 0;
+}
+
+bool
 why_name_fit(struct why *w, card c, struct why_finding *f)
 {
 	const struct meld *m;

@@ -18,6 +18,14 @@ is_aside(const struct why_finding *f)
 	    (f->kind == WHY_ALLOWED && f->say == SAY_UPCARD_CAP)));
 }
 
+/* Is it of a hand that counts for nothing, as nobody scores? */
+static bool
+is_unscored(const struct why *w, const struct why_finding *f)
+{
+	return f->about == ABOUT_DEADWOOD && w->deal->nseats > 1 &&
+	    !seat_of(w, f->seat)->outcome.has_points;
+}
+
 /* Does the sum begin with a price, or end with what an option makes of it? */
 static bool
 has_price(const struct why *w, const struct why_finding *f)
@@ -46,7 +54,8 @@ quarrel_of(const struct why *w)
 	for (int i = 0; i < w->deal->nseats; i++)
 		refused |= seat_of(w, i)->outcome.codes != 0;
 	for (const struct why_finding *f = w->first; f; f = f->next) {
-		if (f->plain || (f->key == RULE_NONE && !has_price(w, f)))
+		if (f->plain || is_unscored(w, f) ||
+		    (f->key == RULE_NONE && !has_price(w, f)))
 			continue;
 		if (is_aside(f)) {
 			aside = f->key == RULE_NONE ? aside : f;
@@ -353,10 +362,12 @@ find_house(struct why *w, enum rule_key key)
 {
 	const struct house *h;
 
-	for (size_t at = 0; (h = again_family(w->again, w->r, &at));)
-		if (!row_same(&rules_rows[key], h->rules, w->r) &&
-		    try_value_of(w, key, h->rules))
-			return true;
+	for (int options = 0; options < 2; options++)
+		for (size_t at = 0; (h = again_family(w->again, w->r, &at));)
+			if (h->option == options &&
+			    !row_same(&rules_rows[key], h->rules, w->r) &&
+			    try_value_of(w, key, h->rules))
+				return true;
 	return false;
 }
 

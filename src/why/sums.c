@@ -34,8 +34,10 @@ add_cards(const struct why *w, struct why_finding *f, const card *cards, int n)
 			continue;
 		if (c == CARD_JOKER)
 			t->key = RULE_values_joker;
-		else if (card_rank(place_card(r->places, c)) == ACE &&
-		    !(r->wild >> c & 1))
+		else if (r->wild >> c & 1)
+			t->key = r->values_wild > 0 ? RULE_values_wild :
+			    RULE_NONE;
+		else if (card_rank(place_card(r->places, c)) == ACE)
 			t->key = RULE_values_ace;
 	}
 }
