@@ -26,18 +26,19 @@ is_unscored(const struct why *w, const struct why_finding *f)
 	    !seat_of(w, f->seat)->outcome.has_points;
 }
 
-/* Does the sum begin with a price, or end with what an option makes of it? */
+/* Does the sum begin with a price, or has it what a house or an option makes? */
 static bool
 has_price(const struct why *w, const struct why_finding *f)
 {
-	const struct why_term *last;
+	bool changed = f->sum.n && f->sum.terms->key != RULE_NONE;
 
-	if (!f->sum.n)
-		return false;
-	last = f->sum.terms + f->sum.n - 1;
-	return f->sum.terms->key != RULE_NONE ||
-	    (last->key != RULE_NONE && (rules_is_own(w->r, last->key) ||
-	    rules_source(w->r, last->key)->kind == FROM_OPTION));
+	for (int i = 0; i < f->sum.n; i++) {
+		enum rule_key key = f->sum.terms[i].key;
+
+		changed |= key != RULE_NONE && (rules_is_own(w->r, key) ||
+		    rules_source(w->r, key)->kind == FROM_OPTION);
+	}
+	return changed;
 }
 
 /*
