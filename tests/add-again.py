@@ -39,6 +39,8 @@ class Game:
         self.rows = {row["deal"]: row for row in self.game["rows"]}
         self.sums = {}
         for f in self.game["explanation"]:
+            if f["kind"] != "points":
+                continue  # what decided the game
             key = (f["of"], f["about"], f.get("deal"))
             assert key not in self.sums, key
             assert result(f["terms"]) == f["points"], f

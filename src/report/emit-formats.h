@@ -60,12 +60,6 @@ struct emitter {
 /* The spell of yaml, for a record of JSON.  In emit-yaml.c. */
 void yaml_spell(struct emitter *);
 
-/* The explanations of a deal, in lines without "#: ".  In explain.c. */
-void explain(struct buf *, const struct why *, card_style);
-/* One of these lines, without LF, of a finding that is not plain. */
-void explain_one(struct buf *, const struct why *, const struct why_finding *,
-    card_style);
-
 /*
  * Append a line per outcome of other houses, without "#: ", with the keys that
  * separate them from the first; or "houses" of JSON. In emit-houses.c.

@@ -4,8 +4,9 @@
 
 #include "deal/seat-line.h"
 #include "report/emit-formats.h"
+#include "report/explain.h"
+#include "report/emit-sheet.h"
 #include "report/html.h"
-#include "report/explain-game.h"
 #include "report/report.h"
 
 /* Seats */
@@ -351,7 +352,7 @@ page_game(struct emitter *e, const struct sheet *s)
 
 	if (s->nplayers && s->ngames == 1)
 		sheet_say_end(&result, s, s->games);
-	explain_game_sources(&e->sources, s);
+	sheet_sources(&e->sources, s);
 	html_head(e->out, e->title.len ? buf_view(&e->title) : s->nplayers ?
 	    s->rules.name : TEXT("rummy"), buf_view(&result));
 	e->page = true;

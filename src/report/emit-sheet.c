@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "report/explain-game.h"
+#include "report/explain.h"
 #include "report/report.h"
 
 #define MARK "#: "
@@ -334,6 +334,60 @@ print_money(struct buf *b, const struct sheet *s, const struct sheet_money *m)
 	buf_char(b, '\n');
 }
 
+/* Print what decided the game; every sum is in its data alone. */
+static void
+explain_game(struct buf *b, const struct sheet *s, int number)
+{
+	struct arena *arena = arena_create();
+	struct why why;
+
+	why_game(&why, s, number, arena);
+	for (const struct why_finding *f = why.first; f; f = f->next) {
+		if (f->about != ABOUT_NOTHING)
+			continue;
+		buf_str(b, MARK);
+		explain_one(b, &why, f, CARDS_ASCII);
+		buf_char(b, '\n');
+	}
+	arena_free(arena);
+}
+
+/* The source of a key of games that a rule set states, or NULL. */
+static const struct origin *
+stated_source(const struct rules *r, enum rule_key key)
+{
+	return r->origin[key]->name.len ? rules_source(r, key) : NULL;
+}
+
+/* Is it the source of a key before this one? */
+static bool
+is_known(const struct rules *r, enum rule_key key)
+{
+	const struct origin *o = stated_source(r, key), *before;
+
+	for (int i = RULE_game_direction; i < (int)key; i++) {
+		before = stated_source(r, (enum rule_key)i);
+		if (before && text_equal(before->source, o->source))
+			return true;
+	}
+	return false;
+}
+
+void
+sheet_sources(struct buf *b, const struct sheet *s)
+{
+	for (int i = RULE_game_direction; s->ngames && i < RULE_KEYS; i++) {
+		const struct origin *source = stated_source(&s->rules,
+		    (enum rule_key)i);
+
+		if (!source || is_known(&s->rules, (enum rule_key)i))
+			continue;
+		buf_str(b, MARK "Source: ");
+		origin_print(b, source);
+		buf_str(b, ".\n");
+	}
+}
+
 static void
 print_game(struct buf *b, const struct sheet *s, int number, bool explain)
 {
@@ -351,7 +405,7 @@ print_game(struct buf *b, const struct sheet *s, int number, bool explain)
 	sheet_say_end(b, s, &s->games[number]);
 	buf_char(b, '\n');
 	if (explain)
-		explain_game(b, s, &s->games[number]);
+		explain_game(b, s, number);
 }
 
 void
@@ -363,7 +417,7 @@ sheet_print(struct buf *b, const struct sheet *s, bool explain)
 	for (int g = 0; g < s->ngames; g++)
 		print_game(b, s, g, explain);
 	if (explain)
-		explain_game_sources(b, s);
+		sheet_sources(b, s);
 	for (int i = 0; i < n; i++)
 		print_money(b, s, &moneys[i]);
 	report_lines(b, MARK, buf_view(&s->notes));

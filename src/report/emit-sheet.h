@@ -25,6 +25,8 @@ struct grid {
 
 /* Append the sheet in lines "#: ", if there is one; explain: with reasons. */
 void sheet_print(struct buf *, const struct sheet *, bool explain);
+/* Append where the rules of the games come from, in lines "#: ". */
+void sheet_sources(struct buf *, const struct sheet *);
 /*
  * The lines of game number, from 0: what each deal added to the totals or,
  * scored, what it scored.  The caller frees g->lines.
@@ -46,7 +48,7 @@ int sheet_moneys(const struct sheet *, struct sheet_money out[SHEET_MONEYS]);
 struct text sheet_party(const struct sheet *, int party);
 
 /*
- * Append the members of a JSON object (explain: with sums), or a grid that
+ * Append the members of a JSON object (explain: with reasons and sums), or a grid that
  * reads back (read/read.h).
  */
 void sheet_json(struct buf *, const struct sheet *, bool explain);

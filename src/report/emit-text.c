@@ -1,5 +1,6 @@
 /* Owns text, which reads back the same, but for its lines "#:" for people. */
 #include "report/emit-formats.h"
+#include "report/explain.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* Owns the lines of --explain: a finding as a sentence, its sum, its rule. */
-#include "report/emit-formats.h"
+#include "report/explain.h"
 
 #include "report/wording.h"
 

@@ -1,7 +1,7 @@
 /* Owns explanations as data; explain.c owns their lines of text. */
 #include "report/json-put.h"
 
-#include "report/emit-formats.h"
+#include "report/explain.h"
 #include "rules/table.h"
 
 static void

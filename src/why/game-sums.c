@@ -2,7 +2,7 @@
  * Owns the sums of a game: every figure of a score sheet from named terms.  It
  * computes them apart from the sheet, so that a test can compare the two.
  */
-#include "why/finding.h"
+#include "why/parts.h"
 
 #include "rules/facts.h"
 
@@ -295,6 +295,8 @@ put_figures(const struct why *w)
 		int64_t figure = why_sum(f->sum.terms, f->sum.n);
 		struct buf b = { NULL, 0, 0 };
 
+		if (f->about == ABOUT_NOTHING)
+			continue;
 		if (f->about == ABOUT_WON || f->about == ABOUT_PRIZE)
 			buf_money(&b, figure);
 		else
@@ -318,6 +320,7 @@ why_game(struct why *w, const struct sheet *s, int game, struct arena *arena)
 		players->seats[p].name = sheet_name(s, p);
 	*w = (struct why){ .deal = players, .arena = arena, .r = players->rules,
 		.last = &w->first };
+	why_game_answer(w, s, game);
 	x.last = sheet_kept(s, game, &x.first);
 	for (int p = 0; p < s->nplayers; p++)
 		find_player(&x, p);

@@ -96,4 +96,7 @@ bool why_is_mendable(uint64_t codes);
 /* Add remedies: what would have been better, or valid. */
 void why_remedy(struct why *);
 
+/* Add what decided a game of the sheet, and what is added to its totals. */
+void why_game_answer(struct why *, const struct sheet *, int number);
+
 #endif

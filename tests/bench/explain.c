@@ -13,6 +13,7 @@
 
 #include "read/read.h"
 #include "report/emit-formats.h"
+#include "report/explain.h"
 #include "seconds.h"
 #include "settle/referee.h"
 #include "why/finding.h"

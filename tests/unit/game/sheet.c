@@ -8,7 +8,8 @@
 #include <string.h>
 
 #include "settings.h"
-#include "report/explain-game.h"
+#include "report/explain.h"
+#include "why/finding.h"
 #include "tap.h"
 #include "base/util.h"
 
@@ -371,6 +372,22 @@ test_prize(struct rulebook *book, struct arena *a)
 	sheet_free(s);
 }
 
+/* What decided the game, as on a sheet. */
+static void
+explain_sheet(struct buf *b, const struct sheet *s, struct arena *a)
+{
+	struct why why;
+
+	why_game(&why, s, 0, a);
+	for (const struct why_finding *f = why.first; f; f = f->next) {
+		if (f->about != ABOUT_NOTHING)
+			continue;
+		buf_str(b, "#: ");
+		explain_one(b, &why, f, CARDS_ASCII);
+		buf_char(b, '\n');
+	}
+}
+
 #define LAST_LEFT "#: The game is to 101 (option " \
     "pool-101).\n#: A player who gets there is out, and the last one left " \
 	"wins (option pool-101).\n"
@@ -404,7 +421,7 @@ test_small_prize(struct rulebook *book, struct arena *a, struct buf *b)
 		sheet_add(s, &p.deal, &p.verdicts);
 		ok(s->has_prize, "a prize: %s", prizes[i].rules);
 		b->len = 0;
-		explain_game(b, s, &s->games[0]);
+		explain_sheet(b, s, a);
 		buf_char(b, 0);
 		is_str(b->data, prizes[i].said, "as it is explained");
 		sheet_free(s);
