@@ -277,6 +277,8 @@ find_unpaid(struct why *w)
 {
 	struct value_cards v = { .points = 0 };
 
+	if (why_has(w, VERDICT_ERROR))
+		return;
 	for (int i = 0; i < w->deal->nseats && !v.points; i++)
 		if (value_cards_paid(&w->deal->seats[i]))
 			value_cards_of(w->r, seat_of(w, i), &v);
