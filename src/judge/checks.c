@@ -304,7 +304,8 @@ check_later(struct judging *j)
 	if (!j->seat->on_table || !j->out->shown.ngroups ||
 	    j->rules->melds_later)
 		return;
-	find_why(j, CODE_DOWN, RULE_melds_later, SAY_NO_MORE);
+	find_cards(j, CODE_DOWN, RULE_melds_later, SAY_NO_MORE,
+	    group_cards(&j->out->shown, 0), group_size(&j->out->shown, 0));
 	j->stands = false;
 }
 

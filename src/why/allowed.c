@@ -444,25 +444,6 @@ is_of_same_turn(const struct why *w)
 	    claims_first(w) && w->j->nchanged;
 }
 
-/* Does a hand open with less, as it goes out? */
-static bool
-opens_with_less(const struct why *w)
-{
-	return w->r->opening_points != KEY_NONE && w->r->opening_out_exempt &&
-	    !w->s->on_table && w->j->outcome.verdict == VERDICT_VALID &&
-	    w->j->is_out && w->j->opening < w->r->opening_points;
-}
-
-/* Say with how much, if so. */
-static bool
-find_less(struct why *w)
-{
-	if (opens_with_less(w))
-		add_allowed(w, SAY_OPENS_LESS, RULE_opening_out_exempt)
-		    ->number[0] = w->j->opening;
-	return opens_with_less(w);
-}
-
 /* Say the rule of the key if it is so. */
 static bool
 find_rule(struct why *w, bool is_so, enum rule_key key)
@@ -481,7 +462,7 @@ why_allowed(struct why *w)
 	if ((j->outcome.verdict == VERDICT_INVALID &&
 	    w->r->hand_counts == HAND_UNMATCHED) ||
 	    find_taken(w) || find_laid_by_others(w) ||
-	    find_less(w) ||
+	    why_opens_less(w) ||
 	    !j->melds || find_none_left(w) ||
 	    find_pair(w, are_equal_runs, SAY_EQUAL_RUNS, RULE_set_suits) ||
 	    find_pair(w, are_of_one_rank, SAY_ALLOWED_RULE,
@@ -491,10 +472,9 @@ why_allowed(struct why *w)
 	    RULE_contract_overlap) ||
 	    find_rule(w, is_of_same_turn(w), RULE_layoff_same_turn) ||
 	    find_rule(w, needs_no_discard(w), w->r->discard_key) ||
-	    find_laid_round(w))
+	    find_laid_round(w) || find_exempt_sets(w) || (j->laid_before &&
+	    find_shape(w, j->laid_before, w->s->on_table->ngroups)))
 		return;
-	if (!find_exempt_sets(w) && !(j->laid_before &&
-	    find_shape(w, j->laid_before, w->s->on_table->ngroups)) &&
-	    why_thrown(w))
+	if (why_thrown(w) || why_later_melds(w))
 		hide_not_at_once(w);
 }

@@ -84,40 +84,6 @@ answer_declared(struct why *w)
 	}
 }
 
-/* "12 + 25 = ", the values of the melds that open; nothing for a single one. */
-static struct text
-sum_of_melds(const struct why *w)
-{
-	const struct judgement *j = w->j;
-	struct buf b = { 0 };
-	int n = j->shown.ngroups - bits_count(j->late);
-
-	for (int g = 0; g < j->shown.ngroups && n > 1; g++) {
-		if (j->late >> g & 1)
-			continue;
-		if (b.len)
-			buf_str(&b, " + ");
-		buf_int(&b, meld_worth(w->r, &j->melds[g]));
-	}
-	if (b.len)
-		buf_str(&b, " = ");
-	return arena_buf(w->arena, &b);
-}
-
-/* Say with how much the first melds open, if they do. */
-static bool
-find_opening(struct why *w, enum sentence say)
-{
-	struct tally t = tally_melds(w->j->melds, w->j->shown.ngroups);
-
-	if (w->r->opening_points == KEY_NONE || w->s->on_table ||
-	    w->j->opening < w->r->opening_points || !meets_opening(w->r, &t))
-		return false;
-	why_say(w, WHY_ANSWER, say, RULE_opening_points, w->j->opening,
-	    w->r->opening_points)->text = sum_of_melds(w);
-	return true;
-}
-
 /* Say what the round asks. */
 static void
 find_contract(struct why *w, enum sentence say)
@@ -147,7 +113,7 @@ answer_down(struct why *w)
 			why_goes_out(w);
 		return;
 	}
-	opens = find_opening(w, SAY_OPENS);
+	opens = why_opens(w, SAY_OPENS);
 	if (j->is_out && !judgement_is_at_once(w->r, w->s, j, true))
 		why_goes_out(w);
 	else if (!opens || j->is_out)
@@ -211,7 +177,7 @@ add_reason(struct why *w, const struct finding *r, struct why_finding *f)
 	f->blame = r->blame;
 	f->key = r->key;
 	if (r->say == SAY_OPENS_LOW)
-		f->text = sum_of_melds(w);
+		f->text = why_opening_sum(w);
 	why_name_group(w, r->group, r->cards, r->ncards, f);
 	for (int g = 0; r->say == SAY_ONE_RUN && g < j->shown.ngroups; g++)
 		if (j->melds[g].kind == MELD_RUN)
@@ -460,7 +426,7 @@ answer_open(struct why *w)
 	} else if (r->contract.asked && !w->s->on_table && w->deal->nseats == 1)
 		answer_contract(w);
 	else if (ready && w->deal->nseats == 1)
-		find_opening(w, SAY_COULD_OPEN);
+		why_opens(w, SAY_COULD_OPEN);
 	find_lacks(w);
 	find_others(w, NULL);
 }

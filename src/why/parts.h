@@ -99,4 +99,13 @@ void why_remedy(struct why *);
 /* Add what decided a game of the sheet, and what is added to its totals. */
 void why_game_answer(struct why *, const struct sheet *, int number);
 
+/* Say with how much the first melds open, if they do. */
+bool why_opens(struct why *, enum sentence);
+/* "12 + 25 = ", the values of the melds that open; nothing for a single one. */
+struct text why_opening_sum(const struct why *);
+/* Say that a hand opens with less, as it goes out, if so. */
+bool why_opens_less(struct why *);
+/* Say that later melds may count less, if they do. */
+bool why_later_melds(struct why *);
+
 #endif
