@@ -11,7 +11,7 @@
 	SENTENCE(NATURALS, "%1 of its cards %{1?stands for itself|stand for " \
 	    "themselves}, and at least %0 must") \
 	SENTENCE(JOKERS, "it has %1 %{1?joker|jokers}, and at most %0 " \
-	    "%{0?is|are} allowed[; %x is missing]") \
+	    "%{0?is|are} allowed[; %x must be there itself]") \
 	SENTENCE(LONG, "it has %1 cards, and at most %0 are allowed") \
 	SENTENCE(BY_SIZE, "it has %1 %{1?joker|jokers}, and a meld of %2 cards " \
 	    "may have %0") \
