@@ -135,8 +135,8 @@
 	    "count is %0, with %d it is %1") \
 	SENTENCE(NO_TRIPLE, "A %{1:i} needs %0 identical cards, and no joker " \
 	    "%k") \
-	SENTENCE(CLAIMED_LAID, "A joker that was taken may not be kept: it lies " \
-	    "on the table, and %x in %A hand is another %k") \
+	SENTENCE(CLAIMED_LAID, "%a may not keep the joker that was taken: it " \
+	    "must be laid at once, and %x left over is another %k") \
 	SENTENCE(NOT_LATER, "%c would be a meld, but a player who is down lays " \
 	    "no more melds %k") \
 	SENTENCE(STAY_DOWN, "The %{0?other melds|melds} stay on the table[, and " \

@@ -36,7 +36,7 @@ why_upcard(struct why *w, enum why_kind kind)
 {
 	struct why_finding *f;
 
-	if (w->r->knock_at_most < 0 && kind == WHY_ALLOWED)
+	if (w->r->knock_at_most < 0)
 		why_rule(w, why_add(w, kind, SAY_ALLOWED_RULE),
 		    RULE_knock_limit);
 	if (w->r->knock_limit != KNOCK_TURN_UP)
@@ -127,7 +127,9 @@ find_other_meld(struct why *w, int group, struct why_finding *f)
 		hand_of(&h, a->cards + a->laid_end, unmatched_size(a));
 		hand_add(&h, c);
 		solve(w->solver, w->r, &h, &demand_none, &other);
-		if (!other.best.ngroups)
+		/* What the unmatched cards make by themselves is no quarrel. */
+		if (!other.best.ngroups ||
+		    !memchr(other.best.cards, c, other.best.end[0]))
 			continue;
 		cards = arena_alloc(w->arena, HAND_MAX);
 		memcpy(cards, other.best.cards, other.best.end[0]);

@@ -42,24 +42,18 @@ why_name_group(const struct why *w, int group, const card *cards, int n,
 	    !w->j->untaken.size ? group_cards(&w->s->cards, typed) : cards, n);
 }
 
-/* Say that no joker makes identical cards up to a meld of these. */
+/* Say that no joker makes two or more identical cards a meld of these. */
 static void
 find_no_same(struct why *w, const struct meld *m)
 {
 	struct why_finding *f;
-	int jokers = 0;
 
-	if (w->r->same_min == KEY_NONE || m->size < w->r->same_min)
+	if (w->r->same_min == KEY_NONE)
 		return;
-	for (int i = 0; i < m->size; i++) {
-		bool joker = meld_may_be_joker(w->r, m->cards[i]);
-
-		if (!joker && m->cards[i] != m->cards[0])
+	for (int i = 0; i < m->size; i++)
+		if (m->cards[i] != m->cards[0] &&
+		    !meld_may_be_joker(w->r, m->cards[i]))
 			return;
-		jokers += joker;
-	}
-	if (!jokers || jokers > m->size - 2)
-		return;
 	f = why_add(w, WHY_RULE, SAY_NO_TRIPLE);
 	f->number[0] = w->r->same_min;
 	f->number[1] = 1;

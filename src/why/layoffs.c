@@ -82,18 +82,14 @@ static void
 find_beside_joker(struct why *w, const struct changed *g)
 {
 	const struct arrangement *a = &w->j->shown;
-	int laid = -1, n = 0;
+	int laid = laid_start(a);
 	struct why_finding *f;
 
-	for (int i = 0; i < laid_size(a); i++) {
-		if (w->j->laid_seat[i] != g->seat ||
-		    w->j->laid_group[i] != g->group)
-			continue;
-		laid = laid_start(a) + i;
-		n++;
-	}
-	if (n != 1 || !g->meld->jokers || meld_may_be_joker(w->r,
-	    a->cards[laid]) || !shows_joker(w))
+	while (w->j->laid_seat[laid - laid_start(a)] != g->seat ||
+	    w->j->laid_group[laid - laid_start(a)] != g->group)
+		laid++;
+	if (!g->meld->jokers || meld_may_be_joker(w->r, a->cards[laid]) ||
+	    !shows_joker(w))
 		return;
 	f = why_add(w, WHY_ALLOWED, SAY_BESIDE_JOKER);
 	name_meld(w, g->seat, g->group, f);
@@ -242,8 +238,8 @@ why_layoffs(struct why *w)
 			told[k] = true;
 		}
 		name_meld(w, j->laid_seat[i], j->laid_group[i], f);
-		f->number[1] = f->nmore &&
-		    memchr(f->more, CARD_JOKER, (size_t)f->nmore);
+		f->number[1] = memchr(f->more, CARD_JOKER, (size_t)f->nmore) !=
+		    NULL;
 		/* Where melds are counted, what it becomes says so. */
 		f->plain = !takes_joker(a, i) && w->r->scoring == SCORING_MELDS;
 	}

@@ -107,15 +107,6 @@ find_result(const struct why *w, const struct verdicts *v,
 		f->number[3] = seat_of(w, w->verdicts->winner)->outcome.points;
 }
 
-static struct text
-text_of_points(const struct why *w, int points)
-{
-	struct buf b = { 0 };
-
-	buf_printf(&b, "%d %s", points, points == 1 ? "point" : "points");
-	return arena_buf(w->arena, &b);
-}
-
 /* Judge the better grouping that f proposes, and say what it is worth. */
 static void
 find_outcome(struct why *w, struct why_finding *f)
@@ -124,6 +115,7 @@ find_outcome(struct why *w, struct why_finding *f)
 	bool reply = f->say == SAY_BETTER && !w->s->verb &&
 	    w->r->scoring == SCORING_DIFFERENCE;
 	struct seat s = *w->s;
+	struct buf b = { NULL, 0, 0 };
 	const struct verdicts *v;
 	const struct outcome *o;
 
@@ -145,7 +137,9 @@ find_outcome(struct why *w, struct why_finding *f)
 		find_reply(w, v, f);
 		if (o->points <= 0 || w->r->scoring == SCORING_PENALTY)
 			return;
-		f->text = text_of_points(w, o->points);
+		buf_printf(&b, "%d point%s", o->points,
+		    o->points == 1 ? "" : "s");
+		f->text = arena_buf(w->arena, &b);
 	}
 }
 
@@ -317,7 +311,10 @@ void
 why_remedy(struct why *w)
 {
 	const struct judgement *j = w->j;
-	struct why_finding *f = j->has_better ? find_better(w) : NULL;
+	/* What the seat keeps wrongly is told already. */
+	bool told = w->s->verb && !j->untaken.size &&
+	    why_names(w, RULE_layoff_claimed);
+	struct why_finding *f = j->has_better && !told ? find_better(w) : NULL;
 
 	if (seat_is_word(w->s))
 		return;

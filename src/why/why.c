@@ -156,14 +156,10 @@ is_money(const struct why *w, const struct why_finding *f)
 
 /* Is what the player pays the points, one for one? */
 static bool
-is_same_money(const struct why *w, const struct why_finding *f)
+is_same_money(const struct why_finding *f)
 {
-	const struct why_term *t = f->sum.terms;
-
-	return f->about == ABOUT_WON && f->seat != w->verdicts->winner &&
-	    f->sum.n == 3 && t[0].name == TERM_POINTS &&
-	    t[1].name == TERM_VALUE && t[1].value == 100 &&
-	    t[2].op == OP_NEGATE;
+	return f->say == SAY_SUM_PAID && f->sum.n == 3 &&
+	    f->sum.terms[1].value == 100; /* hundredths a point */
 }
 
 /* How much the finding is wanted: the least goes first, RANKS never. */
@@ -266,7 +262,7 @@ trim(struct why *w)
 	keep_first(w, WHY_ALLOWED, false);
 	for (struct why_finding *f = w->first; f; f = f->next) {
 		/* What the only loser pays is told with the loser. */
-		f->plain |= is_same_money(w, f) || (f->about == ABOUT_WON &&
+		f->plain |= is_same_money(f) || (f->about == ABOUT_WON &&
 		    seats == 2 && f->seat == w->verdicts->winner &&
 		    f->sum.n == 1);
 		left -= !f->plain && !is_of_typed(f) && !is_error(w, f) &&
