@@ -170,7 +170,9 @@ fault_of_run(const struct group *g, struct meld *m)
 		return FAULT_ADJACENT;
 	f = group_fault(g, jokers, g->rules->run_min, g->rules->run_max,
 	    g->rules->jokers_max_per_run);
-	if (f == FAULT_NONE || f == FAULT_JOKERS)
+	/* With too many jokers all holes must be filled, or it is not known which. */
+	if (f == FAULT_NONE || (f == FAULT_JOKERS && span.holes <= jokers -
+	    g->rules->jokers_max_per_run))
 		m->blame = span.hole;
 	return f == FAULT_NONE ? FAULT_GAP : f;
 }
