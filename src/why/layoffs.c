@@ -82,18 +82,19 @@ static void
 find_beside_joker(struct why *w, const struct changed *g)
 {
 	const struct arrangement *a = &w->j->shown;
-	int laid = laid_start(a);
 	struct why_finding *f;
+	int i = 0;
 
-	while (w->j->laid_seat[laid - laid_start(a)] != g->seat ||
-	    w->j->laid_group[laid - laid_start(a)] != g->group)
-		laid++;
-	if (!g->meld->jokers || meld_may_be_joker(w->r, a->cards[laid]) ||
-	    !shows_joker(w))
+	/* A joker that was taken elsewhere may lie there, and no card with it. */
+	while (i < laid_size(a) && (w->j->laid_seat[i] != g->seat ||
+	    w->j->laid_group[i] != g->group))
+		i++;
+	if (i == laid_size(a) || !g->meld->jokers || meld_may_be_joker(w->r,
+	    a->cards[laid_start(a) + i]) || !shows_joker(w))
 		return;
 	f = why_add(w, WHY_ALLOWED, SAY_BESIDE_JOKER);
 	name_meld(w, g->seat, g->group, f);
-	why_name(f, &a->cards[laid], 1);
+	why_name(f, &a->cards[laid_start(a) + i], 1);
 	f->key = RULE_layoff_set_jokers;
 }
 
