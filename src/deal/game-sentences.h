@@ -34,10 +34,10 @@
 	SENTENCE(ALL_START, "Every player starts with %v %k") \
 	SENTENCE(LAST_MORE, \
 	    "%a gets %v more from the last deal, which counts %0 times %k") \
-	SENTENCE(REJOINED, "%a comes back in%{0?|, each time} at the highest total " \
-	    "of the others: that changes the total by %v %k") \
-	SENTENCE(REJOINED_ABOVE, "%a comes back in%{0?|, each time} at %3 more than " \
-	    "the highest total of the others: that changes the total by %v " \
+	SENTENCE(REJOINED, "%a comes back in%{0?|, each time} at the highest " \
+	    "total of the others: that changes the total by %v %k") \
+	SENTENCE(REJOINED_ABOVE, "%a comes back in%{0?|, each time} at %3 more " \
+	    "than the highest total of the others: that changes the total by %v " \
 	    "%k") \
 	SENTENCE(BOXES_WON, \
 	    "%a gets %v: %2 for each deal won, times %1 %k") \

@@ -131,16 +131,16 @@
 	    "in the hand: %w[ %k]") \
 	SENTENCE(REFUSED_JOKER, "%c cannot be laid off, so %{c?it stays|they " \
 	    "stay} in the hand: %t %k") \
-	SENTENCE(FITS_TWO, "%x fits two melds, and counts in one only: with %c the " \
-	    "count is %0, with %d it is %1") \
+	SENTENCE(FITS_TWO, "%x fits two melds, and counts in one only: with %c " \
+	    "the count is %0, with %d it is %1") \
 	SENTENCE(NO_TRIPLE, "A %{1:i} needs %0 identical cards, and no joker " \
 	    "%k") \
 	SENTENCE(CLAIMED_LAID, "%a may not keep the joker that was taken: it " \
 	    "must be laid at once, and %x left over is another %k") \
 	SENTENCE(NOT_LATER, "%c would be a meld, but a player who is down lays " \
 	    "no more melds %k") \
-	SENTENCE(STAY_DOWN, "The %{0?other melds|melds} stay on the table[, and " \
-	    "%x goes back to the hand]; play goes on") \
+	SENTENCE(STAY_DOWN, "The %{0?other melds|melds} stay on the table[, " \
+	    "and %x goes back to the hand]; play goes on") \
 	SENTENCE(TAKE_BACK, "The cards go back to the hand; nothing is " \
 	    "lost yet (our ruling)") \
 	SENTENCE(COUNTS_AGAIN, "The cards go back to the hand and count there " \
@@ -352,8 +352,8 @@
 	SENTENCE(NONE_LEFT, "To have no card left earns nothing more: %t %k") \
 	SENTENCE(WHOLE_RUN, "%c, a %r of all the cards, scores no more than any " \
 	    "hand without a card left %k") \
-	SENTENCE(OPENS_LESS, "%A melds count %0, but a player who lays down the " \
-	    "whole hand at once may open with less %k") \
+	SENTENCE(OPENS_LESS, "%A melds count %0, but a player who lays down " \
+	    "the whole hand at once may open with less %k") \
 	SENTENCE(LATER_MELDS, "%A new melds count %0, which will do: only the " \
 	    "first ones must count %1 %k") \
 	SENTENCE(EQUAL_RUNS, "%c is allowed twice: only the cards of a %s must " \

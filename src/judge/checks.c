@@ -235,7 +235,7 @@ check_opening(struct judging *j)
 		return;
 	if (out->late && !r->melds_later) {
 		find_cards(j, CODE_DOWN, RULE_melds_later, SAY_NO_MORE,
-	    group_cards(&j->out->shown, 0), group_size(&j->out->shown, 0));
+		    group_cards(&out->shown, 0), group_size(&out->shown, 0));
 		return;
 	}
 	if (!n && out->opening >= r->opening_points) {

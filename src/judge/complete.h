@@ -34,8 +34,8 @@ enum complete complete_as_grouped(const struct rules *,
 int claimed_pairs(const struct rules *, const struct arrangement *);
 
 /*
- * The pairs of identical cards that declare.pairs counts, jokers included; cards,
- * if not NULL, gets theirs, up to HAND_MAX.
+ * The pairs of identical cards that declare.pairs counts, jokers included;
+ * cards, if not NULL, gets theirs, up to HAND_MAX.
  */
 int count_pairs(const struct rules *, const struct hand *, card *cards);
 /* The most that it costs a loser (lose.pairs-from), or KEY_NONE. */

@@ -272,8 +272,8 @@ marks_that_hold(const struct judging *j, uint64_t takes,
 }
 
 /*
- * How many jokers the line must have taken: with those on the table they are more
- * than there are, where that is not only a warning.
+ * How many jokers the line must have taken: with those on the table they are
+ * more than there are, where that is not only a warning.
  */
 static int
 least_taken(const struct judging *j, const struct hand *named)

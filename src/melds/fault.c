@@ -170,7 +170,7 @@ fault_of_run(const struct group *g, struct meld *m)
 		return FAULT_ADJACENT;
 	f = group_fault(g, jokers, g->rules->run_min, g->rules->run_max,
 	    g->rules->jokers_max_per_run);
-	/* With too many jokers all holes must be filled, or it is not known which. */
+	/* With too many jokers either all holes are missing, or which is open. */
 	if (f == FAULT_NONE || (f == FAULT_JOKERS && span.holes <= jokers -
 	    g->rules->jokers_max_per_run))
 		m->blame = span.hole;

@@ -48,8 +48,8 @@ int sheet_moneys(const struct sheet *, struct sheet_money out[SHEET_MONEYS]);
 struct text sheet_party(const struct sheet *, int party);
 
 /*
- * Append the members of a JSON object (explain: with reasons and sums), or a grid that
- * reads back (read/read.h).
+ * Append the members of a JSON object (explain: with reasons and sums), or a
+ * grid that reads back (read/read.h).
  */
 void sheet_json(struct buf *, const struct sheet *, bool explain);
 void sheet_tsv(struct buf *, const struct sheet *);

@@ -74,8 +74,8 @@ void why_find(struct why *, struct again *, struct solver *,
     const struct deal *, const struct verdicts *, bool in_game,
     struct arena *);
 /*
- * What decided a game (number from 0) of the sheet, as WHY_ANSWER, and a sum for
- * every figure: scores and
+ * What decided a game (number from 0) of the sheet, as WHY_ANSWER, and a sum
+ * for every figure: scores and
  * totals of the deals that are kept, what the game adds, distances, money (with
  * the first game).  The findings' seats are the players.  They live in the
  * arena, as long as the sheet does.

@@ -7,7 +7,7 @@
 #include "cards/notation.h"
 #include "rules/show.h"
 
-/* What is being found: findings about the game, and the text of the next one. */
+/* Findings about the game, and the text of the next one. */
 struct finding_game {
 	struct why *w;
 	const struct sheet *s;

@@ -1,6 +1,6 @@
 /*
- * Owns findings on lay-offs: where cards went, what melds became, and which jokers
- * were taken, stay, or are not in the hand.
+ * Owns findings on lay-offs: where cards went, what melds became, and which
+ * jokers were taken, stay, or are not in the hand.
  */
 #include "why/parts.h"
 
@@ -35,8 +35,8 @@ key_of_claim(const struct judgement *j, int i)
 }
 
 /*
- * Does laid-off card i lie on melds of the same player as the card first, or did
- * both free one joker?
+ * Does laid-off card i lie on melds of the same player as the card first, or
+ * did both free one joker?
  */
 static bool
 is_with(const struct why *w, int i, int first)
@@ -85,7 +85,7 @@ find_beside_joker(struct why *w, const struct changed *g)
 	struct why_finding *f;
 	int i = 0;
 
-	/* A joker that was taken elsewhere may lie there, and no card with it. */
+	/* A joker taken elsewhere may lie there, and no card with it. */
 	while (i < laid_size(a) && (w->j->laid_seat[i] != g->seat ||
 	    w->j->laid_group[i] != g->group))
 		i++;
@@ -189,7 +189,7 @@ find_untaken(struct why *w)
 		why_rule(w, f, key);
 }
 
-/* Say that a joker that was taken lies on the table, if one is left in the hand. */
+/* Say that the joker taken may not be kept, if one is left in the hand. */
 static void
 find_claimed_laid(struct why *w)
 {

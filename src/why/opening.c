@@ -1,4 +1,4 @@
-/* Owns findings on first melds, which must count something, and on later ones. */
+/* Owns findings on first melds, which must count so much, and on later ones. */
 #include "why/parts.h"
 
 #include "judge/gate.h"

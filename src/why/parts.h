@@ -65,7 +65,7 @@ bool why_name_fit(struct why *, card, struct why_finding *);
 enum rule_key why_key_that_keeps(const struct why *, card);
 /* Add the seat's groups, why one is not a meld, and lay-offs. */
 void why_groups(struct why *);
-/* Add where cards laid off went, as far as they did, what melds became, and jokers. */
+/* Add where cards laid off went, what melds became, and where jokers are. */
 void why_layoffs(struct why *);
 /* Name these n cards of a group (-1: of none), in the order typed, if any. */
 void why_name_group(const struct why *, int group, const card *, int n,

@@ -26,7 +26,7 @@ is_unscored(const struct why *w, const struct why_finding *f)
 	    !seat_of(w, f->seat)->outcome.has_points;
 }
 
-/* Does the sum begin with a price, or has it what a house or an option makes? */
+/* Does the sum begin with a price, or has it one of a house or an option? */
 static bool
 has_price(const struct why *w, const struct why_finding *f)
 {
@@ -438,7 +438,8 @@ why_source(struct why *w)
 		return;
 	if (!w->otherwise.len && w->again && !why_is_idle(w) &&
 	    key != RULE_NONE)
-		(void)(find_pair_jokers(w, quarrel) || find_house(w, key) || is_price(quarrel) ||
+		(void)(find_pair_jokers(w, quarrel) || find_house(w, key) ||
+		    is_price(quarrel) ||
 		    (!(is_mended(w) && is_number) &&
 		    (find_number(w, key, quarrel->reason) ||
 		    find_default(w, key) || find_word(w, key))) ||

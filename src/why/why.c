@@ -179,7 +179,8 @@ wanted(const struct why *w, const struct why_finding *f)
 		return 3;
 	case WHY_RULE:
 		return (f->reason && f->reason->say == SAY_SIZE) ||
-		    f->key == RULE_wild_joker_turned ? 6 : f->say == SAY_NOBODY_IN ? 5 : 4;
+		    f->key == RULE_wild_joker_turned ? 6 :
+		    f->say == SAY_NOBODY_IN ? 5 : 4;
 	case WHY_HOUSE:
 		return f->say == SAY_HOUSE_SCORES ? 2 : 3;
 	case WHY_REMEDY:
