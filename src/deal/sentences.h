@@ -140,7 +140,7 @@
 	SENTENCE(NOT_LATER, "%c would be a meld, but a player who is down lays " \
 	    "no more melds %k") \
 	SENTENCE(STAY_DOWN, "The %{0?other melds|melds} stay on the table[, " \
-	    "and %x goes back to the hand]; play goes on") \
+	    "and %x goes back to the hand]%{1?|; play goes on}") \
 	SENTENCE(TAKE_BACK, "The cards go back to the hand; nothing is " \
 	    "lost yet (our ruling)") \
 	SENTENCE(COUNTS_AGAIN, "The cards go back to the hand and count there " \

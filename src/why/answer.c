@@ -301,12 +301,14 @@ find_consequence(struct why *w)
 	if (w->r->hand_counts == HAND_WHOLE) {
 		bool stay = w->s->verb != VERB_RUMMY && (first_exempt(w->j) ||
 		    (!w->j->shown.ngroups && w->s->on_table));
+		bool over = w->verdicts->winner >= 0;
 		struct why_finding *f = why_add(w, WHY_RULE, stay ?
-		    SAY_STAY_DOWN : w->r->scoring == SCORING_MELDS ?
+		    SAY_STAY_DOWN : over || w->r->scoring == SCORING_MELDS ?
 		    SAY_COUNTS_AGAIN : SAY_TAKE_BACK);
 
 		f->number[0] = w->j->shown.ngroups &&
 		    w->j->outcome.codes & NO_MELD;
+		f->number[1] = over;
 		if (w->j->outcome.codes >> CODE_TAKEN & 1)
 			f->blame = w->j->shown.discard;
 	} else if (w->r->scoring == SCORING_DIFFERENCE) {

@@ -218,7 +218,8 @@ find_better(struct why *w)
 	bool melds = w->r->scoring == SCORING_MELDS;
 	bool held = is_held(w);
 	bool wrong = j->outcome.verdict == VERDICT_INVALID;
-	bool plays_on = w->r->hand_counts == HAND_WHOLE && !melds;
+	bool plays_on = w->r->hand_counts == HAND_WHOLE && !melds &&
+	    w->verdicts->winner < 0;
 	bool down = melds && !wrong && !held &&
 	    j->better.laid_end > j->shown.laid_end;
 	struct why_finding *f;
