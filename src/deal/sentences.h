@@ -354,7 +354,7 @@
 	    "hand without a card left %k") \
 	SENTENCE(OPENS_LESS, "%A melds count %0, but a player who lays down " \
 	    "the whole hand at once may open with less %k") \
-	SENTENCE(LATER_MELDS, "%A new melds count %0, which will do: only the " \
+	SENTENCE(LATER_MELDS, "%A new melds count %0, which will do, as only the " \
 	    "first ones must count %1 %k") \
 	SENTENCE(EQUAL_RUNS, "%c is allowed twice: only the cards of a %s must " \
 	    "differ %k") \

@@ -37,9 +37,12 @@ why_name_group(const struct why *w, int group, const card *cards, int n,
     struct why_finding *f)
 {
 	int typed = group - seat_laid_before(w->s);
+	/* Without a joker that was not taken the groups are others. */
+	const struct arrangement *a = w->j->untaken.size ? &w->j->shown :
+	    &w->s->cards;
 
-	why_name(f, typed >= 0 && w->s->kind == SEAT_ARRANGEMENT &&
-	    !w->j->untaken.size ? group_cards(&w->s->cards, typed) : cards, n);
+	why_name(f, typed >= 0 && w->s->kind == SEAT_ARRANGEMENT ?
+	    group_cards(a, typed) : cards, n);
 }
 
 /* Say that no joker makes two or more identical cards a meld of these. */

@@ -108,7 +108,8 @@ tell_house(struct telling *t)
 	    !between(t->s, "Under ", " ", house))
 		return;
 	rest = t->s + 6 + strlen(house);
-	way = add(t, strstr(rest, " nobody") ? 0 : seat_in(t, rest), "house");
+	way = add(t, strncmp(rest, " nobody", 7) == 0 ? 0 : seat_in(t, rest),
+	    "house");
 	if (!way)
 		return;
 	way->as_typed = true;
