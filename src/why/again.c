@@ -254,6 +254,26 @@ printed_deal(struct again *again, const struct deal *d,
 
 /* Houses */
 
+/* Add what ships, unless it is an option that needs another. */
+static void
+add_house(struct again *a, const struct entry_file *entry)
+{
+	struct house *h = &a->houses[a->nhouses];
+	struct error ignored;
+
+	error_clear(&ignored);
+	if (entry->file)
+		return;
+	h->name = entry->option ? arena_joined(a->kept, entry->fits.name[0],
+	    '+', entry->name) : entry->name;
+	h->option = entry->option;
+	h->rules = rules_compile(a->book, h->name, NULL, 0, a->kept, &ignored);
+	if (!h->rules)
+		return;
+	h->root = rulebook_root(a->book, h->name);
+	a->nhouses++;
+}
+
 /* Find all houses that ship. */
 static void
 open_houses(struct again *a)
@@ -264,24 +284,10 @@ open_houses(struct again *a)
 	while (rulebook_entry(a->book, room))
 		room++;
 	a->houses = arena_alloc(a->kept, room * sizeof(*a->houses));
-	for (size_t i = 0; (entry = rulebook_entry(a->book, i)); i++) {
-		struct house *h = &a->houses[a->nhouses];
-		struct error ignored;
-
-		error_clear(&ignored);
-		if (entry->file)
-			continue;
-		h->name = entry->option ? arena_joined(a->kept,
-		    entry->fits.name[0], '+', entry->name) : entry->name;
-		h->option = entry->option;
-		h->rules = rules_compile(a->book, h->name, NULL, 0, a->kept,
-		    &ignored);
-		/* An option that needs another is not a house by itself. */
-		if (!h->rules)
-			continue;
-		h->root = rulebook_root(a->book, h->name);
-		a->nhouses++;
-	}
+	for (int option = 0; option < 2; option++)
+		for (size_t i = 0; (entry = rulebook_entry(a->book, i)); i++)
+			if (entry->option == option)
+				add_house(a, entry);
 }
 
 const struct house *

@@ -70,7 +70,10 @@ struct house {
 	const struct rules *rules; /* without facts */
 };
 
-/* House i, sets and options in alphabetical order; NULL past the end. */
+/*
+ * House i: sets, then options, as these are for those who know them, each in
+ * alphabetical order; NULL past the end.
+ */
 const struct house *again_house(struct again *, size_t i);
 
 /* The next house, from *at (at first 0) on, of the family of r, or NULL. */

@@ -271,21 +271,19 @@ why_house(struct why *w)
 
 	if (!w->again || key == RULE_NONE || why_is_idle(w))
 		return;
-	/* Sets first: options are for those who know them. */
-	for (int options = 0; options < 2; options++)
-		for (size_t at = 0; most < EFFECT_CLAIM &&
-		    (h = again_family(w->again, w->r, &at));) {
-			enum effect alone;
+	for (size_t at = 0; most < EFFECT_CLAIM &&
+	    (h = again_family(w->again, w->r, &at));) {
+		enum effect alone;
 
-			if (h->option != options || !h->rules->acting[key] ||
-			    row_same(&rules_rows[key], h->rules, w->r))
-				continue;
-			alone = effect_of(w, key, h, &by);
-			if (alone > most && is_house(w, alone, &by, h)) {
-				most = alone;
-				best = h;
-			}
+		if (!h->rules->acting[key] ||
+		    row_same(&rules_rows[key], h->rules, w->r))
+			continue;
+		alone = effect_of(w, key, h, &by);
+		if (alone > most && is_house(w, alone, &by, h)) {
+			most = alone;
+			best = h;
 		}
+	}
 	if (best) {
 		most = effect_of(w, RULE_NONE, best, &by);
 		keep_house(w, &by, key, best, most);
@@ -363,12 +361,10 @@ find_house(struct why *w, enum rule_key key)
 {
 	const struct house *h;
 
-	for (int options = 0; options < 2; options++)
-		for (size_t at = 0; (h = again_family(w->again, w->r, &at));)
-			if (h->option == options &&
-			    !row_same(&rules_rows[key], h->rules, w->r) &&
-			    try_value_of(w, key, h->rules))
-				return true;
+	for (size_t at = 0; (h = again_family(w->again, w->r, &at));)
+		if (!row_same(&rules_rows[key], h->rules, w->r) &&
+		    try_value_of(w, key, h->rules))
+			return true;
 	return false;
 }
 

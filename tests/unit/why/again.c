@@ -185,10 +185,15 @@ test_shipped(struct test *t)
 {
 	struct text name;
 	struct error e = { .code = NULL };
+	const struct house *h;
 	size_t shipped = 0, houses = 0;
+	bool options = false, sorted = true;
 
-	while (again_house(t->again, houses))
-		houses++;
+	for (; (h = again_house(t->again, houses)); houses++) {
+		sorted &= h->option || !options;
+		options |= h->option;
+	}
+	ok(sorted && options, "sets are before options");
 	while (rulebook_entry(t->book, shipped))
 		shipped++;
 	/* grand and three ways to split need another option beside them */
