@@ -334,21 +334,18 @@ print_money(struct buf *b, const struct sheet *s, const struct sheet_money *m)
 	buf_char(b, '\n');
 }
 
-/* Print what decided the game; every sum is in its data alone. */
+/* Print what decided the game; its sums are in data alone. */
 static void
 explain_game(struct buf *b, const struct sheet *s, int number)
 {
 	struct arena *arena = arena_create();
+	struct buf lines = { NULL, 0, 0 };
 	struct why why;
 
 	why_game(&why, s, number, arena);
-	for (const struct why_finding *f = why.first; f; f = f->next) {
-		if (f->about != ABOUT_NOTHING)
-			continue;
-		buf_str(b, MARK);
-		explain_one(b, &why, f, CARDS_ASCII);
-		buf_char(b, '\n');
-	}
+	explain(&lines, &why, CARDS_ASCII);
+	report_lines(b, MARK, buf_view(&lines));
+	buf_free(&lines);
 	arena_free(arena);
 }
 

@@ -74,13 +74,17 @@ void why_find(struct why *, struct again *, struct solver *,
     const struct deal *, const struct verdicts *, bool in_game,
     struct arena *);
 /*
- * What decided a game (number from 0) of the sheet, as WHY_ANSWER, and a sum
- * for every figure: scores and
- * totals of the deals that are kept, what the game adds, distances, money (with
- * the first game).  The findings' seats are the players.  They live in the
- * arena, as long as the sheet does.
+ * Find what decided a game (number from 0) of the sheet, as WHY_ANSWER.  The
+ * findings' seats are the players.  They live in the arena, as long as the sheet
+ * does.
  */
 void why_game(struct why *, const struct sheet *, int game, struct arena *);
+/*
+ * Add a sum for every figure of the same game, as WHY_POINTS: scores and totals
+ * of the deals that are kept, what the game adds, distances, money (with the
+ * first game).
+ */
+void why_game_sums(struct why *, const struct sheet *, int game);
 
 /* From now on findings are about this seat, or all (-1). */
 void why_turn_to(struct why *, int seat);

@@ -4,7 +4,6 @@
  */
 #include "why/parts.h"
 
-#include "cards/notation.h"
 #include "rules/show.h"
 
 /* Findings about the game, and the text of the next one. */
@@ -224,10 +223,19 @@ tell_prize(struct finding_game *x)
 }
 
 void
-why_game_answer(struct why *w, const struct sheet *s, int number)
+why_game(struct why *w, const struct sheet *s, int number, struct arena *arena)
 {
 	struct finding_game x = { .w = w, .s = s, .game = &s->games[number] };
+	struct deal *players = arena_alloc(arena, sizeof(*players));
 
+	players->rules = &s->rules;
+	players->nseats = s->nplayers;
+	players->seats = arena_alloc(arena,
+	    (size_t)s->nplayers * sizeof(*players->seats));
+	for (int p = 0; p < s->nplayers; p++)
+		players->seats[p].name = sheet_name(s, p);
+	*w = (struct why){ .deal = players, .arena = arena, .r = players->rules,
+		.last = &w->first };
 	if (x.game->end == END_NOT_YET) {
 		tell_leader(&x);
 		tell_out(&x);

@@ -306,21 +306,11 @@ put_figures(const struct why *w)
 }
 
 void
-why_game(struct why *w, const struct sheet *s, int game, struct arena *arena)
+why_game_sums(struct why *w, const struct sheet *s, int game)
 {
-	struct deal *players = arena_alloc(arena, sizeof(*players));
 	struct summing x = { .w = w, .s = s, .game = &s->games[game],
 		.number = game };
 
-	players->rules = &s->rules;
-	players->nseats = s->nplayers;
-	players->seats = arena_alloc(arena,
-	    (size_t)s->nplayers * sizeof(*players->seats));
-	for (int p = 0; p < s->nplayers; p++)
-		players->seats[p].name = sheet_name(s, p);
-	*w = (struct why){ .deal = players, .arena = arena, .r = players->rules,
-		.last = &w->first };
-	why_game_answer(w, s, game);
 	x.last = sheet_kept(s, game, &x.first);
 	for (int p = 0; p < s->nplayers; p++)
 		find_player(&x, p);

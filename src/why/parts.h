@@ -96,9 +96,6 @@ bool why_is_mendable(uint64_t codes);
 /* Add remedies: what would have been better, or valid. */
 void why_remedy(struct why *);
 
-/* Add what decided a game of the sheet, and what is added to its totals. */
-void why_game_answer(struct why *, const struct sheet *, int number);
-
 /* Say with how much the first melds open, if they do. */
 bool why_opens(struct why *, enum sentence);
 /* "12 + 25 = ", the values of the melds that open; nothing for a single one. */

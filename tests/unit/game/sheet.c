@@ -9,6 +9,7 @@
 
 #include "settings.h"
 #include "report/explain.h"
+#include "report/report.h"
 #include "why/finding.h"
 #include "tap.h"
 #include "base/util.h"
@@ -376,16 +377,13 @@ test_prize(struct rulebook *book, struct arena *a)
 static void
 explain_sheet(struct buf *b, const struct sheet *s, struct arena *a)
 {
+	struct buf lines = { 0 };
 	struct why why;
 
 	why_game(&why, s, 0, a);
-	for (const struct why_finding *f = why.first; f; f = f->next) {
-		if (f->about != ABOUT_NOTHING)
-			continue;
-		buf_str(b, "#: ");
-		explain_one(b, &why, f, CARDS_ASCII);
-		buf_char(b, '\n');
-	}
+	explain(&lines, &why, CARDS_ASCII);
+	report_lines(b, "#: ", buf_view(&lines));
+	buf_free(&lines);
 }
 
 #define LAST_LEFT "#: The game is to 101 (option " \
