@@ -220,9 +220,10 @@ gather_refused(struct why *w, const struct finding *r, int n,
 	enum rule_key keeps = key_of_refusal(w, r);
 	int k = 0;
 
-	for (; k < n && r[k].code == CODE_LAYOFF &&
-	    key_of_refusal(w, &r[k]) == keeps; k++)
+	do {
 		cards[k] = r[k].cards[0];
+	} while (++k < n && r[k].code == CODE_LAYOFF &&
+	    key_of_refusal(w, &r[k]) == keeps);
 	why_name(f, cards, k);
 	if (keeps != RULE_NONE) {
 		f->say = SAY_REFUSED_JOKER;

@@ -66,8 +66,7 @@ static bool
 is_near(const struct meld *m, card c)
 {
 	return m->kind == MELD_RUN ? card_suit(m->as[0]) == card_suit(c) ||
-	    has_joker_for(m, c) : m->kind == MELD_SET &&
-	    m->start == card_rank(c);
+	    has_joker_for(m, c) : m->start == card_rank(c);
 }
 
 /* Could the card be laid off on the meld, by itself? */
@@ -117,9 +116,9 @@ is_said(const struct why *w, const struct meld *m)
 	return false;
 }
 
-/* The seat's meld on the table as it lies now; NULL past the last one. */
+/* The seat's group on the table as it lies now; NULL past the last one. */
 static const struct meld *
-meld_there(const struct why *w, int seat, int group)
+group_there(const struct why *w, int seat, int group)
 {
 	const struct judgement *j = seat_of(w, seat);
 	const struct seat *s = &w->deal->seats[seat];
@@ -140,22 +139,44 @@ meld_there(const struct why *w, int seat, int group)
 	return m;
 }
 
+/* Where a meld lies: of which seat, and which of its groups. */
+struct place {
+	int seat, group;
+};
+
+#define BEFORE_ALL ((struct place){ .group = -1 })
+
+/* The next run or set on the table; NULL past the last one. */
+static const struct meld *
+next_meld(const struct why *w, struct place *at)
+{
+	const struct meld *m;
+
+	for (; at->seat < w->deal->nseats; at->seat++, at->group = -1)
+		while ((m = group_there(w, at->seat, ++at->group)))
+			if (m->kind == MELD_RUN || m->kind == MELD_SET)
+				return m;
+	return NULL;
+}
+
 bool
 why_fits_through(struct why *w, card c)
 {
 	struct rules through = *w->r;
-	struct spread all = { .n = 0, .melds = arena_alloc(w->arena,
-	    SEATS_MAX * GROUPS_MAX * sizeof(*all.melds)) };
+	struct spread all = { .n = 0 };
+	struct place at = BEFORE_ALL;
 	const struct meld *m;
 	short on = -1;
 
 	if (through.layoff_through_sets)
 		return false;
 	through.layoff_through_sets = true;
-	for (int i = 0; i < w->deal->nseats; i++)
-		for (int g = 0; (m = meld_there(w, i, g)); g++)
-			if (m->kind == MELD_RUN || m->kind == MELD_SET)
-				all.melds[all.n++] = *m;
+	while (next_meld(w, &at))
+		all.n++;
+	all.melds = arena_alloc(w->arena, (size_t)all.n * sizeof(*all.melds));
+	at = BEFORE_ALL;
+	for (int i = 0; (m = next_meld(w, &at)); i++)
+		all.melds[i] = *m;
 	layoff_check(w->solver, &through, &c, 1, &all, NULL, &on, NULL);
 	return on >= 0;
 }
@@ -163,18 +184,16 @@ why_fits_through(struct why *w, card c)
 bool
 why_name_fit(struct why *w, card c, struct why_finding *f)
 {
+	struct place at = BEFORE_ALL;
 	const struct meld *m;
 
-	for (int i = 0; i < w->deal->nseats; i++)
-		for (int g = 0; (m = meld_there(w, i, g)); g++) {
-			if ((m->kind != MELD_RUN && m->kind != MELD_SET) ||
-			    !fits(w, c, m, NULL))
-				continue;
-			f->other = i;
-			why_name_more(f, m->cards, m->size);
-			return true;
-		}
-	return false;
+	while ((m = next_meld(w, &at)) && !fits(w, c, m, NULL))
+		;
+	if (!m)
+		return false;
+	f->other = at.seat;
+	why_name_more(f, m->cards, m->size);
+	return true;
 }
 
 bool
@@ -196,19 +215,19 @@ why_thrown(struct why *w)
 bool
 why_refused(struct why *w, card c)
 {
+	struct place at = BEFORE_ALL;
 	const struct meld *m;
 
 	if (meld_may_be_joker(w->r, c))
 		return false;
-	for (int i = 0; i < w->deal->nseats; i++)
-		for (int g = 0; (m = meld_there(w, i, g)); g++)
-			if (find_corner(w, c, m))
-				return true;
+	while ((m = next_meld(w, &at)))
+		if (find_corner(w, c, m))
+			return true;
+	at = BEFORE_ALL;
 	/* What a run takes past sets does not depend on it alone. */
-	for (int i = 0; !w->r->layoff_through_sets && i < w->deal->nseats; i++)
-		for (int g = 0; (m = meld_there(w, i, g)); g++)
-			if (is_near(m, c) && !is_said(w, m))
-				find_taken(w, i, m);
+	while (!w->r->layoff_through_sets && (m = next_meld(w, &at)))
+		if (is_near(m, c) && !is_said(w, m))
+			find_taken(w, at.seat, m);
 	return false;
 }
 
