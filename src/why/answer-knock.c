@@ -118,22 +118,20 @@ static bool
 find_other_meld(struct why *w, int group, struct why_finding *f)
 {
 	const struct arrangement *a = &w->j->shown;
-	struct solution other;
 	struct hand h;
 
 	for (int i = 0; i < group_size(a, group); i++) {
-		card c = group_cards(a, group)[i], *cards;
+		card c = group_cards(a, group)[i];
+		const card *meld;
+		int n;
 
 		hand_of(&h, a->cards + a->laid_end, unmatched_size(a));
 		hand_add(&h, c);
-		solve(w->solver, w->r, &h, &demand_none, &other);
+		meld = why_meld_of(w, &h, &n);
 		/* What the unmatched cards make by themselves is no quarrel. */
-		if (!other.best.ngroups ||
-		    !memchr(other.best.cards, c, other.best.end[0]))
+		if (!meld || !memchr(meld, c, (size_t)n))
 			continue;
-		cards = arena_alloc(w->arena, HAND_MAX);
-		memcpy(cards, other.best.cards, other.best.end[0]);
-		why_name_more(f, cards, other.best.end[0]);
+		why_name_more(f, meld, n);
 		f->blame = c;
 		return true;
 	}

@@ -1,6 +1,8 @@
 /* Owns the list of findings, and the value of a sum. */
 #include "why/finding.h"
 
+#include <string.h>
+
 #include "rules/show.h"
 #include "rules/table.h"
 
@@ -97,6 +99,21 @@ why_fresh(struct why *w)
 		s->cards = j->shown;
 	}
 	return fresh;
+}
+
+const card *
+why_meld_of(struct why *w, const struct hand *h, int *n)
+{
+	struct solution all;
+	card *meld;
+
+	solve(w->solver, w->r, h, &demand_none, &all);
+	if (!all.best.ngroups)
+		return NULL;
+	*n = all.best.end[0];
+	meld = arena_alloc(w->arena, (size_t)*n);
+	memcpy(meld, all.best.cards, (size_t)*n);
+	return meld;
 }
 
 const struct judgement *

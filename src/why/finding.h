@@ -104,6 +104,11 @@ struct deal *why_fresh(struct why *);
 /* Judge the seat at hand with these cards, the others being as shown. */
 const struct judgement *why_try(struct why *, enum seat_kind,
     const struct arrangement *);
+/*
+ * One meld of the best arrangement of these cards, in the arena, and in *n its
+ * size; NULL if they make none.
+ */
+const card *why_meld_of(struct why *, const struct hand *, int *n);
 /* Does a printed finding name the key? */
 bool why_names(const struct why *, enum rule_key);
 /* Is its value money, in hundredths? */

@@ -4,8 +4,6 @@
  */
 #include "why/parts.h"
 
-#include <string.h>
-
 #include "solve/layoff.h"
 
 /* Cards beyond the ace */
@@ -235,10 +233,10 @@ void
 why_no_more(struct why *w)
 {
 	const struct judgement *j = w->j;
-	struct solution left;
 	struct why_finding *f;
 	struct hand h;
-	card *meld;
+	const card *meld;
+	int n;
 
 	if (j->outcome.codes != CODE_BIT(LOOSE) || j->shown.ngroups ||
 	    !w->s->on_table || w->r->melds_later)
@@ -247,12 +245,10 @@ why_no_more(struct why *w)
 	    unmatched_size(&j->shown));
 	if (j->shown.discard != CARD_NONE)
 		hand_add(&h, j->shown.discard);
-	solve(w->solver, w->r, &h, &demand_none, &left);
-	if (!left.best.ngroups)
+	meld = why_meld_of(w, &h, &n);
+	if (!meld)
 		return;
-	meld = arena_alloc(w->arena, HAND_MAX);
-	memcpy(meld, left.best.cards, left.best.end[0]);
 	f = why_add(w, WHY_RULE, SAY_NOT_LATER);
-	why_name(f, meld, left.best.end[0]);
+	why_name(f, meld, n);
 	f->key = RULE_melds_later;
 }
