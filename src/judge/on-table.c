@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "judge/packs.h"
+
 static void
 add_meld(struct on_table *t, const struct meld *m, int seat, int group)
 {
@@ -298,8 +300,7 @@ least_taken(const struct judging *j, const struct hand *named)
 				hand_add(&all, m->cards[i]);
 	}
 	for (card c = 0; c <= CARD_JOKER; c++) {
-		int more = hand_count(&all, c) - (card_is_joker(c) ?
-		    j->rules->printed_jokers : j->rules->packs);
+		int more = hand_count(&all, c) - packs_have(j->rules, c);
 
 		least += max_of(min_of(more, hand_count(named, c)), 0);
 	}

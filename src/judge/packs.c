@@ -39,6 +39,13 @@ overdraw(const struct rules *r, struct hand *h, const struct seat *seat,
 }
 
 int
+packs_have(const struct rules *r, card c)
+{
+	return card_is_joker(c) ? r->printed_jokers :
+	    r->cards >> c & 1 ? r->packs : 0;
+}
+
+int
 packs_copies(const struct seat *seat, card c)
 {
 	const struct arrangement *on_table = seat->on_table;
@@ -72,7 +79,7 @@ packs_fail(const struct rules *r, const struct seat *seat, card c,
     const struct seat *holder, const char *before, struct error *e)
 {
 	bool joker = card_is_joker(c), out = !joker && !(r->cards >> c & 1);
-	int most = joker ? r->printed_jokers : out ? 0 : r->packs;
+	int most = packs_have(r, c);
 	int n = packs_copies(seat, c), nth = most + 1;
 	size_t column = seat->column ? seat->column : 1;
 	struct buf b = { NULL, 0, 0 };

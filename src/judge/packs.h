@@ -20,6 +20,9 @@ card overdraw(const struct rules *, struct hand *, const struct seat *,
 void packs_fail(const struct rules *, const struct seat *, card c,
     const struct seat *holder, const char *before, struct error *e);
 
+/* How many copies of the card there are in all packs. */
+int packs_have(const struct rules *, card);
+
 /* How often the seat has the card, its melds on the table included. */
 int packs_copies(const struct seat *, card c);
 

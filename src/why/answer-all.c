@@ -189,8 +189,7 @@ answer_too_often(struct why *w, card c)
 	struct why_finding *f = why_add(w, WHY_ANSWER, SAY_TOO_OFTEN);
 
 	f->blame = c;
-	f->number[0] = card_is_joker(c) ? w->r->printed_jokers :
-	    w->r->cards >> c & 1 ? w->r->packs : 0;
+	f->number[0] = packs_have(w->r, c);
 	f->say = f->number[0] ? SAY_TOO_OFTEN : SAY_NOT_IN_PACKS;
 	if (card_is_joker(c))
 		f->key = RULE_deck_jokers;

@@ -4,6 +4,8 @@
  */
 #include "why/parts.h"
 
+#include "judge/packs.h"
+
 /* Reasons that another card can remedy; others are limits, sizes, turns. */
 #define MENDED (CODE_BIT(GROUP) | CODE_BIT(SHORT) | CODE_BIT(SETS) | \
 	CODE_BIT(PURE) | CODE_BIT(RUNS) | CODE_BIT(SURPLUS) | CODE_BIT(TOUCH) | \
@@ -70,7 +72,7 @@ is_shown(const struct why *w, card c)
 			n += table->cards[k] == c;
 		n += a->discard == c;
 	}
-	return n >= (card_is_joker(c) ? w->r->printed_jokers : w->r->packs);
+	return n >= packs_have(w->r, c);
 }
 
 /*
