@@ -32,7 +32,7 @@ answer_gin(struct why *w)
 }
 
 void
-why_upcard(struct why *w, enum why_kind kind)
+why_limit(struct why *w, enum why_kind kind)
 {
 	struct why_finding *f;
 
@@ -71,7 +71,7 @@ why_answer_knock(struct why *w)
 	if (!is_replied(w)) {
 		why_say(w, WHY_ANSWER, SAY_MAY_KNOCK, RULE_NONE,
 		    k->outcome.deadwood, w->r->knock_at_most);
-		why_upcard(w, WHY_ALLOWED);
+		why_limit(w, WHY_ALLOWED);
 		return;
 	}
 	d = seat_of(w, 1 - w->seat);
@@ -88,7 +88,7 @@ why_answer_knock(struct why *w)
 	else if (f->say == SAY_WINS_KNOCK && f->number[0] ==
 	    w->r->knock_at_most && w->r->knock_limit != KNOCK_TURN_UP)
 		f->key = RULE_knock_limit;
-	why_upcard(w, WHY_ALLOWED);
+	why_limit(w, WHY_ALLOWED);
 }
 
 void

@@ -354,7 +354,7 @@ answer_invalid(struct why *w)
 	if (main->code == CODE_LIMIT) {
 		if (w->r->knock_limit == KNOCK_TURN_UP)
 			f->key = RULE_NONE; /* of the upcard */
-		why_upcard(w, WHY_RULE);
+		why_limit(w, WHY_RULE);
 	}
 	if (w->s->verb == VERB_KNOCK &&
 	    (w->r->hand_counts == HAND_WHOLE || w->r->declare_all))

@@ -26,8 +26,8 @@ void why_in_two(struct why *);
 void why_goes_out(struct why *);
 /* How a deal ends: a player "knocks", "goes out". */
 struct text why_ending(const struct rules *);
-/* Say so if the upcard sets the knock limit. */
-void why_upcard(struct why *, enum why_kind);
+/* Say so if there is no knock limit, or if the upcard sets it. */
+void why_limit(struct why *, enum why_kind);
 /* Answer a hand for which a gate decides what of it counts. */
 void why_gate(struct why *);
 /* The seat's cards with the runs that a claim needs; no groups: not there. */

@@ -18,9 +18,9 @@ is_aside(const struct why_finding *f)
 	    (f->kind == WHY_ALLOWED && f->say == SAY_UPCARD_CAP)));
 }
 
-/* Is it of a hand that counts for nothing, as nobody scores? */
+/* Is it the deadwood of a hand at a table that has no points? */
 static bool
-is_unscored(const struct why *w, const struct why_finding *f)
+is_deadwood_only(const struct why *w, const struct why_finding *f)
 {
 	return f->about == ABOUT_DEADWOOD && w->deal->nseats > 1 &&
 	    !seat_of(w, f->seat)->outcome.has_points;
@@ -55,7 +55,7 @@ quarrel_of(const struct why *w)
 	for (int i = 0; i < w->deal->nseats; i++)
 		refused |= seat_of(w, i)->outcome.codes != 0;
 	for (const struct why_finding *f = w->first; f; f = f->next) {
-		if (f->plain || is_unscored(w, f) ||
+		if (f->plain || is_deadwood_only(w, f) ||
 		    (f->key == RULE_NONE && !has_price(w, f)))
 			continue;
 		if (is_aside(f)) {
