@@ -204,7 +204,7 @@
 	SENTENCE(NOBODY_IN, "Nobody is left in, so nobody wins") \
 	SENTENCE(LAST_LEFT, "%a is the only player left in, and so wins") \
 	SENTENCE(HAS_LEAST, "%a has %0 left, no more than any other, and wins; " \
-	    "who ended the deal scores what is left, too") \
+	    "the player who ended the deal scores what is left, too") \
 	/* sums; each is followed by its terms */ \
 	SENTENCE(SUM_DEADWOOD, "%A %0 deadwood") \
 	SENTENCE(SUM_LOST, "%a %{loses|lose} %0") \

@@ -128,7 +128,7 @@ find_other_meld(struct why *w, int group, struct why_finding *f)
 		hand_of(&h, a->cards + a->laid_end, unmatched_size(a));
 		hand_add(&h, c);
 		meld = why_meld_of(w, &h, &n);
-		/* What the unmatched cards make by themselves is no quarrel. */
+		/* A meld of unmatched cards alone is no quarrel. */
 		if (!meld || !memchr(meld, c, (size_t)n))
 			continue;
 		why_name_more(f, meld, n);

@@ -35,7 +35,7 @@ tell_rule(struct finding_game *x, enum rule_key key)
 	tell(x, -1, SAY_ALLOWED_RULE, key);
 }
 
-/* Who is ahead as long as nobody has won, and what that means. */
+/* Tell the player who leads while nobody has won, or that nobody leads. */
 static void
 tell_leader(struct finding_game *x)
 {
@@ -135,7 +135,10 @@ tell_end(struct finding_game *x)
 	}
 }
 
-/* Of games kept side by side, tell who has too few wins to be in this one. */
+/*
+ * Of games side by side, tell the players who have too few wins to be in this
+ * one.
+ */
 static void
 tell_boards(struct finding_game *x, int game)
 {
@@ -203,7 +206,7 @@ tell_player(struct finding_game *x, int p)
 	tell_entry(x, p, ENTRY_SHUTOUT, SAY_SHUTOUT, RULE_game_shutout);
 }
 
-/* What the winners share. */
+/* Tell the prize, which the winners share. */
 static void
 tell_prize(struct finding_game *x)
 {

@@ -62,7 +62,7 @@ had_joker(const struct why_finding *f, int rank)
 	return naturals < f->nmore;
 }
 
-/* Lies a joker in a meld of the seat, or is one laid off? */
+/* Does a meld of the seat have a joker, or was one laid off? */
 static bool
 shows_joker(const struct why *w)
 {
@@ -75,8 +75,8 @@ shows_joker(const struct why *w)
 }
 
 /*
- * Say what a card that lies on a set did not do, if it could have: the player
- * has a joker, which may be that of the set.
+ * Say that a card laid off on a set did not take the set's joker, if it could
+ * have: the player has a joker, which may be that one.
  */
 static void
 find_beside_joker(struct why *w, const struct changed *g)
@@ -241,7 +241,7 @@ why_layoffs(struct why *w)
 		name_meld(w, j->laid_seat[i], j->laid_group[i], f);
 		f->number[1] = memchr(f->more, CARD_JOKER, (size_t)f->nmore) !=
 		    NULL;
-		/* Where melds are counted, what it becomes says so. */
+		/* Where melds count, the changed meld is told anyway. */
 		f->plain = !takes_joker(a, i) && w->r->scoring == SCORING_MELDS;
 	}
 	for (int i = 0; i < j->nchanged; i++)

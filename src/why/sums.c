@@ -271,7 +271,7 @@ add_copies(struct why *w, struct why_finding *f, enum term name, int points,
 	t->copies = copies;
 }
 
-/* Say that value cards of others are nothing to who left the deal. */
+/* Say that value cards are nothing to a player who is out of the deal. */
 static void
 find_unpaid(struct why *w)
 {

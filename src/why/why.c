@@ -154,7 +154,7 @@ is_money(const struct why *w, const struct why_finding *f)
 	    (f->about == ABOUT_WON || f->about == ABOUT_VALUES);
 }
 
-/* Is what the player pays the points, one for one? */
+/* Does the player pay one for each point? */
 static bool
 is_same_money(const struct why_finding *f)
 {
