@@ -261,6 +261,24 @@ answers() {
 	expect_stdout <<<'! AS 2S 3S \xE2\x99 => error why=utf-8'
 }
 
+@test "a byte that is none, at each place of each form of line" {
+	cat "$top_srcdir"/samples/*.txt "$top_srcdir"/tests/cases/*/*/stdin |
+	    awk 'length > 2 && length < 100 && /^[ -~]*$/ && !/^[#!]/ {
+		form = $0
+		gsub(/[0-9]+/, "9", form)
+		gsub(/[A-Z][a-z]+/, "N", form)
+		if (seen[substr(form, 1, 12)]++)
+			next
+		for (i = 1; i <= length; i++)
+			printf "%s\206%s\n\n", substr($0, 1, i), \
+			    substr($0, i + 1)
+	    }' >in
+	[ "$(wc -l <in)" -gt 20000 ]
+	to stdout "$RUMMY" in
+	expect 2
+	[ "$(grep -c 'error why=utf-8$' stdout)" = "$(($(wc -l <in) / 2))" ]
+}
+
 @test "the bytes of a rule file are looked at as closely" {
 	while read -r bytes place sentence; do
 		printf 'rules: house\nextends: gin\n# so: %b\n' "$bytes" \

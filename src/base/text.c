@@ -188,6 +188,14 @@ utf8_decode(struct text t, uint32_t *point)
 	return len;
 }
 
+size_t
+utf8_length(struct text t)
+{
+	size_t len = utf8_decode(t, &(uint32_t){ 0 });
+
+	return len ? len : 1;
+}
+
 bool
 utf8_is_character(uint32_t point)
 {
@@ -256,17 +264,12 @@ utf8_column(struct text line, size_t offset)
 {
 	struct text before = { line.s, offset };
 	size_t column = 1;
-	uint32_t point;
 
 	assert(offset <= line.len);
 	if (text_harmless(before) == offset)
 		return offset + 1;
-	while (before.len > 0) {
-		size_t len = utf8_decode(before, &point);
-
-		before = text_skip(before, len ? len : 1);
-		column++;
-	}
+	for (; before.len > 0; column++)
+		before = text_skip(before, utf8_length(before));
 	return column;
 }
 

@@ -344,6 +344,8 @@ size_t utf8_column(struct text line, size_t offset);
  * surrogate, cut, above 10FFFF).
  */
 size_t utf8_decode(struct text t, uint32_t *point);
+/* The same length, but 1 of a byte that starts no character; t not empty. */
+size_t utf8_length(struct text t);
 /* Is it a character?  U+xxFFFE and U+xxFFFF are not. */
 bool utf8_is_character(uint32_t point);
 /*

@@ -25,15 +25,15 @@ record_escape(struct buf *b, struct text line)
 	}
 	for (size_t room = ESCAPED_MAX; rest.len > 0;) {
 		size_t before = b->len, characters;
-		size_t len = utf8_decode(rest, &(uint32_t){ 0 });
-		struct text one = { rest.s, len ? len : 1 };
+		struct text one = { rest.s, utf8_length(rest) };
 
 		if (is_blank(*rest.s))
 			buf_char(b, ' ');
 		else
 			buf_escaped(b, one, "");
 		/* an escape is longer than the character it stands for */
-		characters = b->len - before > len ? b->len - before : 1;
+		characters = b->len - before > one.len ?
+		    b->len - before : 1;
 		if (characters > room) {
 			cut(b, before);
 			break;

@@ -109,8 +109,7 @@ name_print(struct buf *b, struct text name, bool cell)
 	}
 	buf_char(b, '"');
 	while (name.len > 0) {
-		struct text one = { name.s,
-			utf8_decode(name, &(uint32_t){ 0 }) };
+		struct text one = { name.s, utf8_length(name) };
 
 		if (*one.s == '"' || *one.s == '\\')
 			buf_char(b, '\\');

@@ -68,10 +68,9 @@ static struct text
 text_at(const struct source *s, yaml_mark_t mark)
 {
 	struct text rest = s->document;
-	uint32_t point;
 
-	for (size_t i = 0; i < mark.index; i++)
-		rest = text_skip(rest, utf8_decode(rest, &point));
+	for (size_t i = 0; i < mark.index && rest.len > 0; i++)
+		rest = text_skip(rest, utf8_length(rest));
 	return rest;
 }
 

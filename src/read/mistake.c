@@ -411,7 +411,7 @@ word_at_column(struct text line, size_t column)
 	size_t at = 0;
 
 	while (at < line.len && column > 1) {
-		at += utf8_decode(text_skip(line, at), &(uint32_t){ 0 });
+		at += utf8_length(text_skip(line, at));
 		column--;
 	}
 	while (at > 0 && !is_blank(line.s[at - 1]))

@@ -130,7 +130,7 @@ put_short(struct buf *b, struct text name)
 	struct text rest = name;
 
 	for (int n = 0; n < LABEL_MOST && rest.len > 0; n++)
-		rest = text_skip(rest, utf8_decode(rest, &(uint32_t){ 0 }));
+		rest = text_skip(rest, utf8_length(rest));
 	html_text(b, (struct text){ name.s, name.len - rest.len });
 	buf_str(b, rest.len ? "\u2026" : "");
 }

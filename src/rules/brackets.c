@@ -218,10 +218,8 @@ without(struct brackets b, struct text word, struct arena *a)
 	char *s = arena_alloc(a, b.line.len);
 
 	memcpy(s, b.line.s, at);
-	while (word.len > 0) {
-		word = text_skip(word, utf8_decode(word, &(uint32_t){ 0 }));
+	for (; word.len > 0; word = text_skip(word, utf8_length(word)))
 		s[n++] = ' ';
-	}
 	memcpy(s + n, b.line.s + end, b.line.len - end);
 	b.line = (struct text){ s, b.line.len - end + n };
 	b.to = b.to - end + n;
