@@ -302,6 +302,26 @@ figures() {
 	done
 }
 
+@test "a long stream says what its pieces say" {
+	# Tables outlive the reader's buffer, which ends anywhere in them.
+	awk 'BEGIN { for (i = 1; i <= 8000; i++) {
+		printf "[gin id=hand-%d] \"Ann, %d\": knock 4H 5H 6H ", i, i
+		print "8C 9C 10C QH QD QC AS"
+		printf "Bob-%d: KC KD KH > 7H / 8H 2S 3D 9S JC 5S\n\n", i
+		printf "# note %d\n[rummycircle wild=QH id=\"w %d\"] ", i, i
+		printf "Eva%d: declare AH 2H 3H | 4C 5C 6C | KS KD KC | ", i
+		print "2D 2C 2S 5D\nDee: wrong " i "\n"
+	    } }' >long
+	awk '{ print > sprintf("piece-%04d", n / 200) } /^$/ { n++ }' long
+	run_rummy whole <long
+	for piece in piece-*; do
+		run_rummy part <"$piece"
+		cat part
+	done >parts
+	[ "$(wc -l <whole)" -gt 40000 ]
+	same parts whole
+}
+
 @test "samples are printed again as they are" {
 	for file in "$top_srcdir"/samples/*.{txt,yaml,jsonl}; do
 		cp "$file" in

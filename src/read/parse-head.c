@@ -178,7 +178,7 @@ read_id(struct arena *a, struct head *h, struct error *e)
 		return false;
 	own = text_trim(brackets_text(h->context));
 	h->has_rules = own.len || !id.len;
-	h->id = id;
+	h->id = arena_text(a, id); /* a table outlives the reader's buffer */
 	return true;
 }
 
