@@ -103,15 +103,18 @@ is_claimed(const struct meld *before, const struct meld *after, int i)
 }
 
 /*
- * The jokers that left the meld; they may lie in it again, or in another.
+ * The jokers that left the meld, on which those cards were laid; they may lie in
+ * it again, or in another.
  */
 static struct hand
-jokers_out(const struct meld *before, const struct meld *after)
+jokers_out(const struct meld *before, const struct meld *after,
+    const struct hand *laid)
 {
 	struct hand out = hand_empty(), gone, now;
 
 	hand_of(&gone, before->cards, before->size);
 	hand_of(&now, after->cards, after->size);
+	hand_remove_all(&now, laid);
 	for (int i = 0; i < before->size; i++) {
 		card c = before->cards[i];
 
@@ -122,6 +125,19 @@ jokers_out(const struct meld *before, const struct meld *after)
 		hand_add(&out, c);
 	}
 	return out;
+}
+
+/* The cards of the line that were laid on the meld. */
+static struct hand
+laid_there(const struct judging *j, int meld)
+{
+	const struct arrangement *a = &j->out->shown;
+	struct hand laid = hand_empty();
+
+	for (int i = 0; i < laid_size(a); i++)
+		if (j->out->laid_group[i] == meld)
+			hand_add(&laid, a->cards[laid_start(a) + i]);
+	return laid;
 }
 
 /*
@@ -135,7 +151,8 @@ note_claimed(struct judging *j, int meld, const struct meld *before,
 {
 	struct judgement *out = j->out;
 	struct arrangement *a = &out->shown;
-	int left = jokers_out(before, after).size;
+	struct hand laid = laid_there(j, meld);
+	int left = jokers_out(before, after, &laid).size;
 
 	if (j->rules->layoff_set_jokers == SET_JOKERS_BOTH_SUITS)
 		left *= 2;
@@ -246,7 +263,8 @@ show_freed(struct judging *j, int k, const struct meld *after,
     struct hand *used)
 {
 	const struct meld *m = &j->table->spread.melds[k];
-	struct hand out = jokers_out(m, &after[k]);
+	struct hand none = hand_empty();
+	struct hand out = jokers_out(m, &after[k], &none);
 	card cards[HAND_MAX];
 	int n = hand_cards(&out, cards);
 
@@ -265,9 +283,10 @@ marks_that_hold(const struct judging *j, uint64_t takes,
 {
 	for (uint64_t rest = takes; rest; rest &= rest - 1) {
 		short k = j->out->laid_group[bits_lowest(rest)];
+		struct hand laid = laid_there(j, k);
 
 		if (k >= 0 && !jokers_out(&j->table->spread.melds[k],
-		    &after[k]).size)
+		    &after[k], &laid).size)
 			takes &= ~(rest & -rest);
 	}
 	return takes;

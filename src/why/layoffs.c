@@ -87,7 +87,7 @@ find_beside_joker(struct why *w, const struct changed *g)
 
 	/* A joker taken elsewhere may lie there, and no card with it. */
 	while (i < laid_size(a) && (w->j->laid_seat[i] != g->seat ||
-	    w->j->laid_group[i] != g->group))
+	    w->j->laid_group[i] != g->group || took_joker(w->j, i)))
 		i++;
 	if (i == laid_size(a) || !g->meld->jokers || meld_may_be_joker(w->r,
 	    a->cards[laid_start(a) + i]) || !shows_joker(w))
