@@ -238,14 +238,12 @@ check_opening(struct judging *j)
 		    group_cards(&out->shown, 0), group_size(&out->shown, 0));
 		return;
 	}
-	if (!n && out->opening >= r->opening_points) {
-		find_why(j, CODE_OPENING, RULE_opening_min_runs, SAY_OPENS_NOT);
+	if (!n) {
+		find_why(j, CODE_OPENING, RULE_opening_points, SAY_OPENS_MOST);
 		return;
 	}
-	find_low(j, RULE_opening_points, n ? SAY_OPENS_LOW : SAY_OPENS_MOST,
-	    out->opening, r->opening_points);
-	if (!n)
-		return;
+	find_low(j, RULE_opening_points, SAY_OPENS_LOW, out->opening,
+	    r->opening_points);
 	find_low(j, RULE_opening_min_runs, SAY_OPENS_RUNS, t.runs,
 	    r->opening_min_runs);
 	find_low(j, RULE_opening_min_pure, SAY_OPENS_PURE, t.pure,

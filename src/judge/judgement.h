@@ -45,7 +45,8 @@ struct judgement {
 	bool aside_pure;
 	struct finding *findings;
 	int nfindings;
-	struct finding *lacks;    /* the same, of a hand that is not ready */
+	/* the same, of a hand that is not ready; without its most points */
+	struct finding *lacks;
 	int nlacks;
 	/* where each laid-off card of shown went; group -1: refused */
 	short laid_seat[HAND_MAX], laid_group[HAND_MAX];
@@ -56,7 +57,7 @@ struct judgement {
 	int nchanged;
 	int melded;               /* what its cards on the table count */
 	int laid_off;             /* of that, what its lay-offs add */
-	int opening;              /* the points it opens with, or could */
+	int opening;              /* the points of its first melds */
 	uint32_t late; /* bit g: group g is laid after the opening */
 	bool is_out;              /* no card is left in the hand */
 	/* a better or a valid arrangement than the one given, for --explain */

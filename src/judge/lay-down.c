@@ -482,11 +482,6 @@ judge_down(struct judging *j)
 		    j->rules->contract.asked)
 			typed = &laid.best;
 	}
-	if (wants_opening(j) && is_asked(j) && !out->shown.ngroups) {
-		hand_of(&h, out->shown.cards, out->shown.size);
-		out->opening = solve_greatest(j->solver, j->rules, &h,
-		    &demand_none);
-	}
 	judgement_read(out, j->rules, false, j->arena);
 	melds_read_typed(j->rules, typed, &out->shown, out->melds);
 	j->typed = typed;

@@ -9,6 +9,7 @@
 static void
 add_meld(struct on_table *t, const struct meld *m, int seat, int group)
 {
+	assert((size_t)t->spread.n < t->room);
 	t->owner[t->spread.n] = (struct owner){ (signed char)seat,
 		(signed char)group };
 	t->spread.melds[t->spread.n++] = *m;
@@ -31,13 +32,14 @@ open_seat(struct on_table *t, const struct deal *d, int seat,
 static size_t
 most_melds(const struct seat *s)
 {
-	return (size_t)seat_laid_before(s) + (s->kind == SEAT_ARRANGEMENT ?
-	    s->cards.ngroups : s->cards.size / 2u);
+	return (size_t)seat_laid_before(s) +
+	    (size_t)max_of(s->cards.ngroups, s->cards.size / 2);
 }
 
 static void
 make_room(struct on_table *t, size_t most, struct arena *arena)
 {
+	t->room = most;
 	t->spread.melds = arena_alloc(arena, most * sizeof(struct meld));
 	t->owner = arena_alloc(arena, most * sizeof(*t->owner));
 }
@@ -48,7 +50,7 @@ table_copy(const struct on_table *t, struct arena *arena)
 	struct on_table copy = *t;
 	size_t n = (size_t)t->spread.n;
 
-	make_room(&copy, n + GROUPS_MAX, arena);
+	make_room(&copy, t->room, arena);
 	memcpy(copy.spread.melds, t->spread.melds, n * sizeof(struct meld));
 	memcpy(copy.owner, t->owner, n * sizeof(*t->owner));
 	return copy;

@@ -11,6 +11,7 @@ struct on_table {
 	struct owner { /* of each meld its seat, and its number there */
 		signed char seat, group;
 	} *owner;
+	size_t room;               /* for so many melds */
 	const struct seat *seats;
 	bool alone;                /* a lone hand: what can it lay down now? */
 	bool held;                 /* the same, of a hand when others are out */
@@ -30,7 +31,7 @@ void table_open(struct on_table *, const struct deal *, struct verdicts *,
  */
 struct claimed jokers_named(const struct judging *);
 
-/* The table as it is now, with places for the melds of one more seat. */
+/* The table as it is now. */
 struct on_table table_copy(const struct on_table *, struct arena *);
 
 /* Put the melds that the seat shows on the table. */

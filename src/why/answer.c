@@ -384,13 +384,17 @@ find_lacks(struct why *w)
 {
 	const struct judgement *j = w->j;
 
-	for (int i = 0; i < j->nlacks; i++)
-		if (!(SEEN >> j->lacks[i].code & 1) && (j->shown.ngroups ||
-		    j->lacks[i].code == CODE_DISCARD ||
-		    j->lacks[i].code == CODE_TAKEN ||
-		    j->lacks[i].code == CODE_OPENING))
-			add_reason(w, &j->lacks[i],
-			    why_add(w, WHY_RULE, SAY_NOT_READY));
+	for (int i = 0; i < j->nlacks; i++) {
+		struct finding *lack = &j->lacks[i];
+
+		if (SEEN >> lack->code & 1 || (!j->shown.ngroups &&
+		    lack->code != CODE_DISCARD && lack->code != CODE_TAKEN &&
+		    lack->code != CODE_OPENING))
+			continue;
+		if (lack->say == SAY_OPENS_MOST)
+			why_opens_most(w, lack);
+		add_reason(w, lack, why_add(w, WHY_RULE, SAY_NOT_READY));
+	}
 }
 
 /* Has a hand that is ready otherwise more or fewer cards than a claim needs? */

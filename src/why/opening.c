@@ -22,6 +22,21 @@ why_opening_sum(const struct why *w)
 	return arena_buf(w->arena, &b);
 }
 
+void
+why_opens_most(struct why *w, struct finding *lack)
+{
+	const struct arrangement *a = &w->j->shown;
+	struct hand h;
+
+	hand_of(&h, a->cards, a->size);
+	lack->number[0] = solve_greatest(w->solver, w->r, &h, &demand_none);
+	lack->number[1] = w->r->opening_points;
+	if (lack->number[0] < lack->number[1])
+		return;
+	lack->key = RULE_opening_min_runs;
+	lack->say = SAY_OPENS_NOT;
+}
+
 bool
 why_opens(struct why *w, enum sentence say)
 {

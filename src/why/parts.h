@@ -98,6 +98,8 @@ void why_remedy(struct why *);
 
 /* Say with how much the first melds open, if they do. */
 bool why_opens(struct why *, enum sentence);
+/* Complete SAY_OPENS_MOST by what melds of the hand can count at most. */
+void why_opens_most(struct why *, struct finding *);
 /* "12 + 25 = ", the values of the melds that open; nothing for a single one. */
 struct text why_opening_sum(const struct why *);
 /* Say that a hand opens with less, as it goes out, if so. */
