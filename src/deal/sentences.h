@@ -147,7 +147,7 @@
 	    "(our ruling)") \
 	SENTENCE(OTHERS_PLAY_ON, "%a is out of the deal[ and scores %0, what " \
 	    "the hand counts, when it ends %k]; [%b plays on|the others play " \
-	    "on, and their hands count when it ends]") \
+	    "on%{1?, and their hands count when it ends|}]") \
 	SENTENCE(WRONG_PLAYS_ON, "Nobody scores for a wrong %{0?knock|call of " \
 	    "gin}; play goes on, with %A cards open (our ruling)") \
 	/* the answer: no claim */ \
@@ -155,21 +155,22 @@
 	SENTENCE(GATE, "%a %{has|have} no %p[, so every card counts %k]") \
 	SENTENCE(GATE_SHOWN, \
 	    "%a %{shows|show} no %p[, so every card counts %k]") \
-	SENTENCE(GATE_ONE, "%c is %A only %r[: no meld is exempt until there " \
-	    "are %0, so every card counts %k|, and %0 are needed]") \
-	SENTENCE(GATE_FEW, "%a %{has|have} only %1 %R[: no meld is exempt " \
+	SENTENCE(GATE_ONE, "%c is %A only%{2? pure|} %r[: no meld is exempt " \
 	    "until there are %0, so every card counts %k|, and %0 are " \
+	    "needed]") \
+	SENTENCE(GATE_FEW, "%a %{has|have} only %1%{2? pure|} %R[: no meld is " \
+	    "exempt until there are %0, so every card counts %k|, and %0 are " \
 	    "needed]") \
 	SENTENCE(GATE_FEW_PURE, "Only %1 of %A %R %{1?is|are} pure[: no meld " \
 	    "is exempt until %0 are, so every card counts %k|, and %0 must " \
 	    "be]") \
 	SENTENCE(GATE_SHORT, "No %r has %0 cards, so every card counts %k") \
 	SENTENCE(GATE_EXEMPT, "%c is exempt as a %p; the other cards count " \
-	    "until there are %0 %R %k") \
+	    "until there are %0%{2? pure|} %R %k") \
 	SENTENCE(GATE_EXEMPT_SHORT, "%c is exempt as a %p; the other cards " \
 	    "count, as no %r has %0 cards %k") \
-	SENTENCE(GATE_PURE_RUNS, "No meld but a %p is exempt until there " \
-	    "are %0 %R %k") \
+	SENTENCE(GATE_PURE_RUNS, "Of %A melds only a %p is exempt until there " \
+	    "are %0%{2? pure|} %R %k") \
 	SENTENCE(GATE_PURE, "%c is a %p, and that exempts every meld %k") \
 	SENTENCE(COULD_DECLARE, "%a could %V: " \
 	    "%{0?the melds it takes are there|every card is in a meld}" \

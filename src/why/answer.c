@@ -291,6 +291,7 @@ find_out_of_deal(struct why *w)
 
 	f->other = w->deal->nseats == 2 ? 1 - w->seat : -1;
 	f->number[0] = w->j->outcome.deadwood;
+	f->number[1] = w->r->lose_flat == LOSE_AS_COUNTED;
 	if (w->r->penalty_wrong == PENALTY_AS_COUNTED)
 		f->key = RULE_penalty_wrong;
 }

@@ -212,6 +212,7 @@ find_face(struct why *w, const struct meld *m)
 	struct why_finding *f;
 
 	if (w->r->joker_face == CARD_NONE || m->kind == MELD_PART ||
+	    why_names(w, RULE_wild_printed) ||
 	    !memchr(m->cards, CARD_JOKER, (size_t)m->size))
 		return;
 	f = why_add(w, m->kind == MELD_NONE ? WHY_RULE : WHY_ALLOWED,

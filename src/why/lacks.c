@@ -296,6 +296,21 @@ runs_held(struct why *w, struct hand *left)
 }
 
 /*
+ * How many runs are needed, or pure runs if several must be pure and are
+ * lacking: with jokers the hand may have enough of the others.
+ */
+static bool
+ask_for_runs(const struct rules *r, const struct tally *t,
+    struct why_finding *f)
+{
+	bool pure = r->declare_min_pure > 1 && t->pure < r->declare_min_pure;
+
+	f->number[0] = pure ? r->declare_min_pure : r->declare_min_runs;
+	f->number[2] = pure;
+	return pure;
+}
+
+/*
  * Are there several of the runs that the gate needs, but not all: shown or,
  * where no groups are shown, held?  Removes their cards from left, the whole
  * hand.
@@ -305,13 +320,14 @@ has_few_runs(struct why *w, struct why_finding *f, struct hand *left)
 {
 	int n = w->j->shown.ngroups;
 	struct tally t = n ? tally_melds(w->j->melds, n) : runs_held(w, left);
+	bool few = t.runs < w->r->declare_min_runs;
+	bool lacks_pure = ask_for_runs(w->r, &t, f);
 
-	if (t.runs < 2 || (t.runs >= w->r->declare_min_runs && !t.pure))
+	if (t.runs < 2 || (!t.pure && (lacks_pure || !few)))
 		return false;
 	remove_runs(w->j->melds, n, left);
-	if (t.runs < w->r->declare_min_runs) {
+	if (few && (!lacks_pure || t.pure == t.runs)) {
 		f->say = SAY_GATE_FEW;
-		f->number[0] = w->r->declare_min_runs;
 		f->number[1] = t.runs;
 	} else {
 		f->say = SAY_GATE_FEW_PURE;
@@ -327,6 +343,7 @@ gate_not_met(struct why *w, struct why_finding *f)
 	const struct rules *r = w->r;
 	bool counts = r->lose_flat == LOSE_AS_COUNTED;
 	bool one = counts && first_exempt(w->j);
+	struct tally t = tally_melds(w->j->melds, w->j->shown.ngroups);
 	struct hand left;
 
 	if (counts && r->lose_gate != GATE_PURE_ONLY && lacks_length(w)) {
@@ -342,7 +359,7 @@ gate_not_met(struct why *w, struct why_finding *f)
 	}
 	for (int i = 0; i < f->ncards; i++)
 		hand_remove(&left, f->cards[i]);
-	f->number[0] = r->declare_min_runs;
+	ask_for_runs(r, &t, f);
 	f->say = one && r->lose_gate == GATE_PURE_RUNS ? SAY_GATE_PURE_RUNS :
 	    one ? SAY_GATE_EXEMPT : f->ncards ? SAY_GATE_ONE :
 	    w->j->shown.ngroups ? SAY_GATE_SHOWN : SAY_GATE;
