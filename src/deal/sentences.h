@@ -164,11 +164,13 @@
 	SENTENCE(GATE_FEW_PURE, "Only %1 of %A %R %{1?is|are} pure[: no meld " \
 	    "is exempt until %0 are, so every card counts %k|, and %0 must " \
 	    "be]") \
-	SENTENCE(GATE_SHORT, "No %r has %0 cards, so every card counts %k") \
+	SENTENCE(GATE_SHORT, "%a %{does|do} not have %0 %R, one of them with " \
+	    "%1 cards, so every card counts %k") \
 	SENTENCE(GATE_EXEMPT, "%c is exempt as a %p; the other cards count " \
 	    "until there are %0%{2? pure|} %R %k") \
 	SENTENCE(GATE_EXEMPT_SHORT, "%c is exempt as a %p; the other cards " \
-	    "count, as no %r has %0 cards %k") \
+	    "count, as %a %{does|do} not have %0 %R, one of them with %1 " \
+	    "cards %k") \
 	SENTENCE(GATE_PURE_RUNS, "Of %A melds only a %p is exempt until there " \
 	    "are %0%{2? pure|} %R %k") \
 	SENTENCE(GATE_PURE, "%c is a %p, and that exempts every meld %k") \

@@ -239,10 +239,15 @@ why_pure_run(const struct judgement *j)
 	return NULL;
 }
 
-/* Are there runs enough, but none long enough? */
+/* Are there runs enough, shown or held, but none long enough? */
 static bool
 lacks_length(struct why *w)
 {
+	struct tally t = tally_melds(w->j->melds, w->j->shown.ngroups);
+
+	if (w->r->declare_long_run && w->s->kind == SEAT_ARRANGEMENT && t.melds)
+		return t.runs >= w->r->declare_min_runs &&
+		    t.pure >= w->r->declare_min_pure;
 	return w->r->declare_long_run && lay_runs(w, GATE_TWO_SEQUENCES,
 	    w->r->declare_min_runs, 0)->ngroups > 0;
 }
@@ -348,7 +353,8 @@ gate_not_met(struct why *w, struct why_finding *f)
 
 	if (counts && r->lose_gate != GATE_PURE_ONLY && lacks_length(w)) {
 		f->say = one ? SAY_GATE_EXEMPT_SHORT : SAY_GATE_SHORT;
-		f->number[0] = r->declare_long_run;
+		f->number[0] = r->declare_min_runs;
+		f->number[1] = r->declare_long_run;
 		f->key = RULE_declare_long_run;
 		return;
 	}
@@ -366,6 +372,18 @@ gate_not_met(struct why *w, struct why_finding *f)
 	say_near(w, f->ncards ? SAY_NEAR_SECOND : SAY_NEAR_PURE, &left);
 }
 
+/* Is what the gate needs held by a player who laid out nothing of it? */
+static bool
+is_held(struct why *w)
+{
+	const struct arrangement *a = w->r->lose_gate == GATE_TWO_SEQUENCES ?
+	    why_with_runs(w) : lay_runs(w, GATE_LADDER,
+	    w->r->declare_min_runs, 0);
+
+	return w->s->kind == SEAT_ARRANGEMENT && !w->j->shown.ngroups &&
+	    a->ngroups;
+}
+
 void
 why_gate(struct why *w)
 {
@@ -380,6 +398,10 @@ why_gate(struct why *w)
 		return;
 	f = why_add(w, WHY_ANSWER, SAY_GATE_PURE);
 	f->key = counts ? RULE_lose_gate : RULE_NONE;
+	if (is_held(w)) {
+		f->say = SAY_GATE_SHOWN;
+		return;
+	}
 	name_run(w, f);
 	if (!met)
 		gate_not_met(w, f);
