@@ -144,8 +144,9 @@ laid_there(const struct judging *j, int meld)
 
 /*
  * Note which cards laid off took the place of a joker: in a run the card that it
- * stood for, in a set any that stands for itself.  A wild card that was freed
- * from another meld may have taken it, too; it was not laid off.
+ * stood for, in a set any that stands for itself, those that say so first.  A
+ * wild card that was freed from another meld may have taken it, too; it was not
+ * laid off.
  */
 static void
 note_claimed(struct judging *j, int meld, const struct meld *before,
@@ -158,11 +159,14 @@ note_claimed(struct judging *j, int meld, const struct meld *before,
 
 	if (j->rules->layoff_set_jokers == SET_JOKERS_BOTH_SUITS)
 		left *= 2;
-	for (int k = 0; k < laid_size(a); k++) {
+	for (int at = 0; at < 2 * laid_size(a); at++) {
+		int k = at % laid_size(a);
 		card c = a->cards[laid_start(a) + k];
 		bool takes = before->kind == MELD_SET && left > 0 &&
 		    card_rank(c) == before->start;
 
+		if (takes_joker(&j->seat->cards, k) != (at < laid_size(a)))
+			continue;
 		for (int i = 0; i < before->size; i++)
 			takes |= is_claimed(before, after, i) &&
 			    c == before->as[i];

@@ -278,6 +278,35 @@ weigh(void *context, struct search_result *found)
 		laid_melds(&laid, c->after);
 }
 
+/* Is anything said of where the card went? */
+static bool
+is_known(const struct claimed *named, int i)
+{
+	return named && (named->takes >> i & 1 ||
+	    (named->on && named->on[i] >= 0));
+}
+
+/*
+ * The meld that card i went on, or -1: of copies of a card, which are listed in
+ * the order of laying, one that lies where it is known to, or the first.
+ */
+static short
+take_place(struct check *c, int i)
+{
+	struct arrangement *laid = &c->best.best;
+	const short *on = c->named ? c->named->on : NULL;
+	int at = -1;
+
+	for (int k = laid_size(laid) - 1; k >= 0; k--)
+		if (laid->cards[k] == c->cards[i] && (at < 0 || !on ||
+		    c->best.laid_on[at] != on[i]))
+			at = k;
+	if (at < 0)
+		return -1;
+	laid->cards[at] = CARD_NONE;
+	return c->best.laid_on[at];
+}
+
 void
 layoff_check(struct solver *solver, const struct rules *rules,
     const card *cards, int n, const struct spread *spread,
@@ -298,14 +327,10 @@ layoff_check(struct solver *solver, const struct rules *rules,
 		    (size_t)spread->n * sizeof(*after));
 	/* Among ways to lay equally many, the one in which they count most. */
 	solve_forms(solver, &counting, &c.hand, spread, weigh, &c);
-	for (int i = 0; i < n; i++) {
-		laid_on[i] = -1;
-		for (int k = 0; k < laid_size(&c.best.best); k++) {
-			if (c.best.best.cards[k] != cards[i])
-				continue;
-			laid_on[i] = c.best.laid_on[k];
-			c.best.best.cards[k] = CARD_NONE;
-			break;
-		}
-	}
+	for (int i = 0; i < n; i++)
+		if (is_known(named, i))
+			laid_on[i] = take_place(&c, i);
+	for (int i = 0; i < n; i++)
+		if (!is_known(named, i))
+			laid_on[i] = take_place(&c, i);
 }
