@@ -201,6 +201,8 @@
 	SENTENCE(DEDUCTED, "What the others hold is taken off their points %k") \
 	SENTENCE(DEDUCTED_ALL, "Each player loses what the hand counts %k") \
 	SENTENCE(NOBODY_OUT, "Nobody went out, so nobody scores") \
+	SENTENCE(NOBODY_OUT_COUNTS, "Nobody went out, but as final points are " \
+	    "given every hand counts") \
 	SENTENCE(NOBODY_KNOCKED, "Nobody knocked, so nobody scores") \
 	SENTENCE(NOBODY_DECLARED, "Nobody declared, so every hand counts") \
 	SENTENCE(NOBODY_LOSES, "Nobody declared, so nobody loses") \

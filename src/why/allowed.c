@@ -4,7 +4,15 @@
  */
 #include "why/parts.h"
 
+#include "melds/limits.h"
 #include "rules/table.h"
+
+/* May a meld of its size be nothing but jokers? */
+static bool
+may_be_jokers_alone(const struct rules *r, const struct meld *m)
+{
+	return limits_allow_jokers(r, m->size, m->size, m->kind == MELD_RUN);
+}
 
 /* A wild card that is none, in a pure run or in a set of wild cards alone. */
 static bool
@@ -16,7 +24,7 @@ is_own_place(const struct rules *r, const struct meld *m)
 		wild += meld_may_be_joker(r, m->cards[i]);
 	return m->kind == MELD_RUN ? m->pure && wild :
 	    m->kind == MELD_SET && wild == m->size && r->wild_as_natural &&
-	    r->jokers_min_naturals;
+	    !may_be_jokers_alone(r, m);
 }
 
 static bool
@@ -113,8 +121,8 @@ has_no_other_card(const struct rules *r, const struct meld *m)
 	for (int i = 0; i < m->size; i++)
 		if (!meld_may_be_joker(r, m->cards[i]))
 			return false;
-	return !r->jokers_min_naturals &&
-	    (m->kind == MELD_SET || m->kind == MELD_RUN);
+	return (m->kind == MELD_SET || m->kind == MELD_RUN) &&
+	    may_be_jokers_alone(r, m);
 }
 
 /* One card that stands for itself, whatever the jokers stand for. */
@@ -125,7 +133,9 @@ has_one_natural(const struct rules *r, const struct meld *m)
 
 	for (int i = 0; i < m->size; i++)
 		naturals += m->as[i] == m->cards[i];
-	return r->scoring == SCORING_PENALTY && m->jokers > 1 && naturals == 1;
+	return r->scoring == SCORING_PENALTY && m->jokers > 1 &&
+	    naturals == 1 && (r->jokers_min_naturals ||
+	    may_be_jokers_alone(r, m));
 }
 
 static bool

@@ -68,6 +68,21 @@ why_ending(const struct rules *r)
 	    WORD_TO_CLAIM, true);
 }
 
+/* What is said of a deal that nobody has won. */
+static enum sentence
+nobody_won(const struct why *w)
+{
+	if (ends_by_going_out(w->r))
+		return deal_figures(w->deal) ? SAY_NOBODY_OUT_COUNTS :
+		    SAY_NOBODY_OUT;
+	if (w->r->scoring == SCORING_DIFFERENCE)
+		return SAY_NOBODY_KNOCKED;
+	if (!why_plays_on(w))
+		return SAY_NOBODY_IN;
+	return w->r->lose_flat == LOSE_AS_COUNTED ? SAY_NOBODY_DECLARED :
+	    SAY_NOBODY_LOSES;
+}
+
 void
 why_answer_all(struct why *w)
 {
@@ -87,12 +102,11 @@ why_answer_all(struct why *w)
 	why_turn_to(w, winner);
 	if (winner < 0 && w->r->scoring == SCORING_MELDS)
 		return; /* melds score however the deal ends */
+	if (winner < 0 && w->r->scoring == SCORING_DIFFERENCE &&
+	    deal_figures(d))
+		return; /* a figure is a score, too */
 	if (winner < 0)
-		why_add(w, WHY_ANSWER, w->r->hand_counts == HAND_WHOLE ?
-		    SAY_NOBODY_OUT : w->r->scoring == SCORING_DIFFERENCE ?
-		    SAY_NOBODY_KNOCKED : !why_plays_on(w) ? SAY_NOBODY_IN :
-		    w->r->lose_flat != LOSE_AS_COUNTED ?
-		    SAY_NOBODY_LOSES : SAY_NOBODY_DECLARED);
+		why_add(w, WHY_ANSWER, nobody_won(w));
 	else if (w->r->hand_counts == HAND_WHOLE)
 		why_goes_out(w);
 	else
