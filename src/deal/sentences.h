@@ -148,8 +148,8 @@
 	SENTENCE(OTHERS_PLAY_ON, "%a is out of the deal[ and scores %0, what " \
 	    "the hand counts, when it ends %k]; [%b plays on|the others play " \
 	    "on%{1?, and their hands count when it ends|}]") \
-	SENTENCE(WRONG_PLAYS_ON, "Nobody scores for a wrong %{0?knock|call of " \
-	    "gin}; play goes on, with %A cards open (our ruling)") \
+	SENTENCE(WRONG_PLAYS_ON, "Nobody scores for a wrong [call of %t|knock]; " \
+	    "play goes on, with %A cards open (our ruling)") \
 	/* the answer: no claim */ \
 	/* without a key every loser pays a price, whatever the cards count */ \
 	SENTENCE(GATE, "%a %{has|have} no %p[, so every card counts %k]") \

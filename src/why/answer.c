@@ -296,6 +296,18 @@ find_out_of_deal(struct why *w)
 		f->key = RULE_penalty_wrong;
 }
 
+/* A wrong knock, or a wrong call of gin or Rummy. */
+static void
+find_wrong_knock(struct why *w)
+{
+	struct why_finding *f = why_add(w, WHY_RULE, SAY_WRONG_PLAYS_ON);
+
+	if (w->s->verb == VERB_GIN)
+		f->text = text_of("gin");
+	else if (w->s->verb == VERB_RUMMY)
+		f->text = rules_word(w->r, WORD_AT_ONCE, false);
+}
+
 /* The consequence of an invalid claim. */
 static void
 find_consequence(struct why *w)
@@ -320,8 +332,7 @@ find_consequence(struct why *w)
 			why_say(w, WHY_RULE, SAY_NO_BIG_GIN,
 			    RULE_gin_big_bonus, w->j->shown.size, 0);
 		if (w->verdicts->winner < 0)
-			why_add(w, WHY_RULE, SAY_WRONG_PLAYS_ON)->number[0] =
-			    w->s->verb == VERB_KNOCK;
+			find_wrong_knock(w);
 	} else if (why_plays_on(w)) {
 		find_out_of_deal(w);
 	} else if (w->verdicts->winner < 0 && w->deal->nseats > 1 &&

@@ -256,14 +256,15 @@ lacks_length(struct why *w)
 static void
 name_run(struct why *w, struct why_finding *f)
 {
-	const struct meld *m = first_exempt(w->j);
+	bool pure_only = w->r->lose_gate == GATE_PURE_ONLY;
+	const struct meld *m = pure_only ? NULL : first_exempt(w->j);
 	const struct arrangement *a;
 
 	if (!m)
 		m = why_pure_run(w->j);
 	if (m) {
 		why_name(f, m->cards, m->size);
-	} else if (w->r->lose_gate != GATE_PURE_ONLY && !w->j->shown.ngroups) {
+	} else if (!pure_only && !w->j->shown.ngroups) {
 		a = lay_runs(w, GATE_LADDER, w->r->declare_min_runs, 0);
 		/* runs are printed first */
 		why_name(f, a->cards, a->ngroups ? a->end[0] : 0);

@@ -122,9 +122,12 @@ turns(const struct why *w, const struct why_finding *f,
     const struct verdicts *v)
 {
 	const struct outcome *was, *is;
+	int refused = w->verdicts->winner < 0 ? why_refused_claimant(w) : -1;
 
 	if (!v || v->failed || is_aside(f) || f->say == SAY_CREDITED)
 		return false;
+	if (f->seat < 0 && refused >= 0)
+		return v->seats[refused].outcome.verdict == VERDICT_VALID;
 	if (f->seat < 0)
 		return !again_alike(w->deal, w->verdicts, v);
 	was = &w->verdicts->seats[f->seat].outcome;
