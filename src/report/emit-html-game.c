@@ -243,16 +243,6 @@ put_chart(struct buf *b, const struct sheet *s, int number)
 
 /* Below them */
 
-static void
-put_end(struct buf *b, const struct sheet *s, int number)
-{
-	struct buf said = { NULL, 0, 0 };
-
-	sheet_say_end(&said, s, &s->games[number]);
-	html_within(b, "<p class=\"lead\">", buf_view(&said), "</p>\n");
-	buf_free(&said);
-}
-
 /* "Bela pays Asha 3", in columns. */
 static void
 put_money(struct buf *b, const struct sheet *s, const struct sheet_money *m)
@@ -287,6 +277,7 @@ void
 html_game(struct buf *b, const struct sheet *s)
 {
 	for (int number = 0; number < s->ngames; number++) {
+		struct buf said = { NULL, 0, 0 };
 		int64_t lead;
 		struct grid g;
 
@@ -294,8 +285,10 @@ html_game(struct buf *b, const struct sheet *s)
 		if (s->ngames > 1)
 			buf_printf(b, " %d", number + 1);
 		buf_str(b, "</h2>\n");
-		put_end(b, s, number);
-		html_paragraphs(b, s->rules.name, "<p class=\"facts\">");
+		sheet_say_end(&said, s, &s->games[number]);
+		html_within(b, "<p class=\"lead\">", buf_view(&said), "</p>\n");
+		buf_free(&said);
+		html_within(b, "<p class=\"facts\">", s->rules.name, "</p>\n");
 		sheet_grid(s, number, false, &g);
 		put_table(b, &g, sheet_leader(s, &s->games[number], &lead));
 		free(g.lines);

@@ -151,16 +151,15 @@ put_parts(struct buf *b, const struct outcome *o)
 
 /* Append the expectation and, with --check, the parts that are missed. */
 static void
-put_expect(struct emitter *e, bool has, const struct outcome *expect,
-    const struct outcome *got)
+put_expect(struct emitter *e, const struct seat *s, const struct outcome *got)
 {
-	if (has)
-		put_parts(e->out, expect);
+	if (s->has_expect)
+		put_parts(e->out, &s->expect);
 	else
 		json_text(e->out, "expect", TEXT(""));
 	if (e->options.check)
 		json_names(e->out, "missed", outcome_parts,
-		    has ? outcome_missed(got, expect) : 0);
+		    s->has_expect ? outcome_missed(got, &s->expect) : 0);
 }
 
 /* Seats */
@@ -188,7 +187,7 @@ put_bad_seat(struct emitter *e, const struct deal *d, const struct seat *s,
 	if (d->named)
 		put_message(b, !s->message && s == d->seats ? error :
 		    s->message, s->told);
-	put_expect(e, s->has_expect, &s->expect, o);
+	put_expect(e, s, o);
 	buf_free(&line);
 }
 
@@ -231,7 +230,7 @@ put_seat(struct emitter *e, const struct deal *d, const struct seat *s,
 	json_card(b, seat_has_cards(s) ? a->discard : CARD_NONE, style);
 	put_laid_off(b, d, j);
 	put_reasons(b, d, j);
-	put_expect(e, s->has_expect, &s->expect, o);
+	put_expect(e, s, o);
 }
 
 static void

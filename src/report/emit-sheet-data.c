@@ -17,12 +17,6 @@ static const char *const end_names[] = {
 /* JSON */
 
 static void
-put_figure(struct buf *b, const char *name, int64_t n)
-{
-	json_number(b, name, true, n);
-}
-
-static void
 put_account(struct buf *b, const struct sheet *s, const struct sheet_game *g,
     int player)
 {
@@ -31,10 +25,10 @@ put_account(struct buf *b, const struct sheet *s, const struct sheet_game *g,
 	size_t object = json_open(b, NULL);
 
 	json_text(b, "name", sheet_name(s, player));
-	put_figure(b, "total", sheet_total(a));
+	json_number(b, "total", true, sheet_total(a));
 	for (int e = 0; e < ENTRIES; e++)
-		put_figure(b, sheet_parts[e].key, a->entry[e]);
-	put_figure(b, "won", a->boxes);
+		json_number(b, sheet_parts[e].key, true, a->entry[e]);
+	json_number(b, "won", true, a->boxes);
 	json_number(b, "out_in_deal", a->out, (int64_t)a->out_at);
 	json_flag(b, "winner", a->winner);
 	json_close(b, object, "{}");
@@ -68,7 +62,7 @@ put_deals(struct buf *b, const struct sheet *s, int number)
 		const struct sheet_row *row = sheet_row_of(s, number, d);
 		size_t object = json_open(b, NULL);
 
-		put_figure(b, "deal", (int64_t)d + 1);
+		json_number(b, "deal", true, (int64_t)d + 1);
 		put_each(b, "written", row->change, row->written, s->nplayers);
 		put_each(b, "totals", row->total, NULL, s->nplayers);
 		json_close(b, object, "{}");
@@ -114,8 +108,8 @@ put_totals(struct buf *b, const struct sheet *s)
 		size_t object = json_open(b, NULL);
 
 		json_text(b, "name", sheet_name(s, p));
-		put_figure(b, "total", sheet_grand_total(s, p));
-		put_figure(b, "rejoins", one->rejoins);
+		json_number(b, "total", true, sheet_grand_total(s, p));
+		json_number(b, "rejoins", true, one->rejoins);
 		json_money(b, "won", one->has_money, one->money);
 		json_money(b, "prize", s->has_prize, one->prize);
 		json_close(b, object, "{}");
@@ -147,8 +141,8 @@ sheet_json(struct buf *b, const struct sheet *s, bool explain)
 	size_t games;
 
 	json_text(b, "type", TEXT("game"));
-	put_figure(b, "deals", (int64_t)s->deals);
-	put_figure(b, "uncounted", (int64_t)s->uncounted);
+	json_number(b, "deals", true, (int64_t)s->deals);
+	json_number(b, "uncounted", true, (int64_t)s->uncounted);
 	json_text(b, "rules", s->deals ? s->rules.name : TEXT(""));
 	json_flag(b, "over", sheet_over(s));
 	put_totals(b, s);
@@ -188,17 +182,9 @@ part_of(const struct grid_line *line)
 }
 
 static void
-put_winners(struct buf *b, const struct sheet *s, const struct sheet_game *g)
-{
-	buf_str(b, "winner");
-	for (int p = 0; p < s->nplayers; p++)
-		buf_str(b, g->accounts[p].winner ? "\tyes" : "\t");
-	buf_char(b, '\n');
-}
-
-static void
 put_grid(struct buf *b, const struct sheet *s, int number)
 {
+	const struct sheet_game *game = &s->games[number];
 	struct grid g;
 
 	/* What is read back is scored again. */
@@ -213,9 +199,13 @@ put_grid(struct buf *b, const struct sheet *s, int number)
 		for (size_t l = 0; l < g.nlines; l++)
 			if (part_of(&g.lines[l]) == (enum part)part)
 				put_line(b, s, &g.lines[l]);
-	if (s->games[number].winners)
-		put_winners(b, s, &s->games[number]);
 	free(g.lines);
+	if (!game->winners)
+		return;
+	buf_str(b, "winner");
+	for (int p = 0; p < s->nplayers; p++)
+		buf_str(b, game->accounts[p].winner ? "\tyes" : "\t");
+	buf_char(b, '\n');
 }
 
 /* Append money won, or the prizes. */

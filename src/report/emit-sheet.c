@@ -6,11 +6,9 @@
 #include <string.h>
 
 #include "report/explain.h"
-#include "report/report.h"
 
-#define MARK "#: "
 #define LINES (SHEET_ROWS + ENTRIES + 3)
-#define WIDTH (80 - (int)(sizeof(MARK) - 1))
+#define WIDTH (80 - 3) /* behind "#: " */
 #define LABEL 12 /* columns of the labels, where names go across */
 #define NUMBER 4 /* of those, for a number */
 
@@ -127,7 +125,7 @@ struct placement {
 	bool down;       /* names are rows, and there are no running totals */
 	int total;       /* names across: the width of these */
 	size_t rows, columns;
-	int *width;      /* of each column, with the gap before it */
+	int width[LINES + 1]; /* of each column, with the gap before it */
 	int all;         /* of a row */
 	struct buf cell; /* the one that is measured or printed */
 };
@@ -189,12 +187,18 @@ total_width(const struct grid *g)
 	return most;
 }
 
-/* Measure the columns; across they are all as wide as the widest. */
+/* Place the grid; columns across are all as wide as the widest. */
 static void
-measure(struct placement *x)
+place(struct placement *x, bool down)
 {
-	int gap = x->down ? 2 : 3, widest = 0;
+	size_t lines = x->grid->nlines + 1, names = (size_t)x->grid->nnames + 1;
+	int gap = down ? 2 : 3, widest = 0;
 
+	x->down = down;
+	x->total = down ? 0 : total_width(x->grid);
+	x->rows = down ? names : lines;
+	x->columns = down ? lines : names;
+	x->all = 0;
 	for (size_t c = 0; c < x->columns; c++) {
 		x->width[c] = 0;
 		for (size_t r = 0; r < x->rows; r++) {
@@ -207,23 +211,10 @@ measure(struct placement *x)
 			widest = x->width[c];
 	}
 	for (size_t c = 0; c < x->columns; c++) {
-		if (!x->down)
+		if (!down)
 			x->width[c] = c ? widest : LABEL;
 		x->all += x->width[c];
 	}
-}
-
-static struct placement
-place(const struct grid *g, bool down)
-{
-	size_t lines = g->nlines + 1, names = (size_t)g->nnames + 1;
-	struct placement x = { .grid = g, .down = down,
-		.total = down ? 0 : total_width(g),
-		.rows = down ? names : lines, .columns = down ? lines : names };
-
-	x.width = util_alloc(x.columns * sizeof(*x.width));
-	measure(&x);
-	return x;
 }
 
 /* Print a column: the first one at the left of its width. */
@@ -255,20 +246,12 @@ print_parts(struct placement *x, struct buf *b)
 	for (size_t from = 1, end; from < x->columns; from = end) {
 		end = end_of_part(x, from);
 		for (size_t row = 0; row < x->rows; row++) {
-			buf_str(b, MARK);
 			put_cell(x, b, row, 0);
 			for (size_t c = from; c < end; c++)
 				put_cell(x, b, row, c);
 			buf_char(b, '\n');
 		}
 	}
-}
-
-static void
-drop(struct placement *x)
-{
-	buf_free(&x->cell);
-	free(x->width);
 }
 
 /*
@@ -279,14 +262,13 @@ drop(struct placement *x)
 static void
 print_grid(struct buf *b, const struct grid *g)
 {
-	struct placement x = place(g, false);
+	struct placement x = { .grid = g };
 
-	if (x.all > WIDTH) {
-		drop(&x);
-		x = place(g, true);
-	}
+	place(&x, false);
+	if (x.all > WIDTH)
+		place(&x, true);
 	print_parts(&x, b);
-	drop(&x);
+	buf_free(&x.cell);
 }
 
 /* Below the figures */
@@ -323,7 +305,6 @@ sheet_party(const struct sheet *s, int party)
 static void
 print_money(struct buf *b, const struct sheet *s, const struct sheet_money *m)
 {
-	buf_str(b, MARK);
 	buf_escaped(b, sheet_party(s, m->who), "");
 	buf_printf(b, " %s ", m->what);
 	if (m->whom >= 0) {
@@ -334,21 +315,6 @@ print_money(struct buf *b, const struct sheet *s, const struct sheet_money *m)
 	buf_char(b, '\n');
 }
 
-/* Print what decided the game; its sums are in data alone. */
-static void
-explain_game(struct buf *b, const struct sheet *s, int number)
-{
-	struct arena *arena = arena_create();
-	struct buf lines = { NULL, 0, 0 };
-	struct why why;
-
-	why_game(&why, s, number, arena);
-	explain(&lines, &why, CARDS_ASCII);
-	report_lines(b, MARK, buf_view(&lines));
-	buf_free(&lines);
-	arena_free(arena);
-}
-
 /* The source of a key of games that a rule set states, or NULL. */
 static const struct origin *
 stated_source(const struct rules *r, enum rule_key key)
@@ -356,41 +322,37 @@ stated_source(const struct rules *r, enum rule_key key)
 	return r->origin[key]->name.len ? rules_source(r, key) : NULL;
 }
 
-/* Is it the source of a key before this one? */
-static bool
-is_known(const struct rules *r, enum rule_key key)
-{
-	const struct origin *o = stated_source(r, key), *before;
-
-	for (int i = RULE_game_direction; i < (int)key; i++) {
-		before = stated_source(r, (enum rule_key)i);
-		if (before && text_equal(before->source, o->source))
-			return true;
-	}
-	return false;
-}
-
 void
 sheet_sources(struct buf *b, const struct sheet *s)
 {
-	for (int i = RULE_game_direction; s->ngames && i < RULE_KEYS; i++) {
-		const struct origin *source = stated_source(&s->rules,
-		    (enum rule_key)i);
+	enum rule_key first = RULE_game_direction;
 
-		if (!source || is_known(&s->rules, (enum rule_key)i))
+	for (enum rule_key key = first; s->ngames && key < RULE_KEYS; key++) {
+		const struct origin *o = stated_source(&s->rules, key), *before;
+		bool known = false;
+
+		for (enum rule_key k = first; o && k < key; k++) {
+			before = stated_source(&s->rules, k);
+			known |= before && text_equal(before->source,
+			    o->source);
+		}
+		if (!o || known)
 			continue;
-		buf_str(b, MARK "Source: ");
-		origin_print(b, source);
+		buf_str(b, "Source: ");
+		origin_print(b, o);
 		buf_str(b, ".\n");
 	}
 }
 
+/* Print the game and, if arena is not NULL, what decided it, without sums. */
 static void
-print_game(struct buf *b, const struct sheet *s, int number, bool explain)
+print_game(struct buf *b, const struct sheet *s, int number,
+    struct arena *arena)
 {
 	struct grid g;
+	struct why why;
 
-	buf_str(b, "#:\n" MARK);
+	buf_char(b, '\n');
 	buf_text(b, s->rules.name);
 	if (s->ngames > 1)
 		buf_printf(b, ", game %d", number + 1);
@@ -398,24 +360,27 @@ print_game(struct buf *b, const struct sheet *s, int number, bool explain)
 	sheet_grid(s, number, false, &g);
 	print_grid(b, &g);
 	free(g.lines);
-	buf_str(b, MARK);
 	sheet_say_end(b, s, &s->games[number]);
 	buf_char(b, '\n');
-	if (explain)
-		explain_game(b, s, number);
+	if (!arena)
+		return;
+	why_game(&why, s, number, arena);
+	explain(b, &why, CARDS_ASCII);
 }
 
 void
-sheet_print(struct buf *b, const struct sheet *s, bool explain)
+sheet_print(struct buf *b, const struct sheet *s, bool explained)
 {
 	struct sheet_money moneys[SHEET_MONEYS];
 	int n = sheet_moneys(s, moneys);
+	struct arena *arena = explained ? arena_create() : NULL;
 
 	for (int g = 0; g < s->ngames; g++)
-		print_game(b, s, g, explain);
-	if (explain)
+		print_game(b, s, g, arena);
+	arena_free(arena);
+	if (explained)
 		sheet_sources(b, s);
 	for (int i = 0; i < n; i++)
 		print_money(b, s, &moneys[i]);
-	report_lines(b, MARK, buf_view(&s->notes));
+	buf_text(b, buf_view(&s->notes));
 }

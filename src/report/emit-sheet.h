@@ -23,9 +23,9 @@ struct grid {
 	size_t nlines;            /* at least 1 */
 };
 
-/* Append the sheet in lines "#: ", if there is one; explain: with reasons. */
+/* Append the sheet's lines, if there is one; explain: with reasons. */
 void sheet_print(struct buf *, const struct sheet *, bool explain);
-/* Append where the rules of the games come from, in lines "#: ". */
+/* Append where the rules of the games come from, a line each. */
 void sheet_sources(struct buf *, const struct sheet *);
 /*
  * The lines of game number, from 0: what each deal added to the totals or,

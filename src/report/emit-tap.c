@@ -49,30 +49,23 @@ print_outcome(struct buf *b, const char *before, const struct outcome *o)
 	buf_char(b, '\n');
 }
 
-/* Append what a record is called: its id, or the comment above it. */
-static void
-print_name(struct emitter *e, const struct id *id)
-{
-	struct text name = id->text.len ? id->text : buf_view(&e->note);
-
-	if (!name.len)
-		return;
-	print_described(e->out, name);
-	buf_str(e->out, ": ");
-}
-
-/* Append a point; line: of text, as it is printed. */
+/*
+ * Append a point, with what the record is called: its id, or the comment above
+ * it; line: of text, as it is printed.
+ */
 static void
 put_point(struct emitter *e, bool met, const struct id *id, size_t number,
     struct text line)
 {
+	struct text name = id->text.len ? id->text : buf_view(&e->note);
 	struct buf *b = e->out;
 
 	e->tests++;
 	buf_printf(b, "%s %zu - ", met ? "ok" : "not ok", e->tests);
 	print_described(b, text_of(e->so_far.file));
 	buf_printf(b, ":%zu: ", number);
-	print_name(e, id);
+	print_described(b, name);
+	buf_str(b, name.len ? ": " : "");
 	print_described(b, line);
 	buf_char(b, '\n');
 }

@@ -166,7 +166,7 @@ print_comments(struct emitter *e)
 		explain(&b, e->why, e->options.style);
 	if (e->houses)
 		houses_print(&b, e->houses);
-	report_lines(e->out, "#: ", buf_view(&b));
+	report_lines(e->out, buf_view(&b));
 	buf_free(&b);
 }
 
@@ -226,7 +226,7 @@ text_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	for (int i = 0; i < d->nseats; i++)
 		print_line(e, d, &d->seats[i], &v->seats[i]);
 	at = e->out->len;
-	report_lines(e->out, "#: ", v->summary);
+	report_lines(e->out, v->summary);
 	print_held(e, d->held);
 	if (e->why || e->houses)
 		print_comments(e);
@@ -270,8 +270,11 @@ static void
 text_game(struct emitter *e, const struct sheet *s)
 {
 	size_t at = e->out->len;
+	struct buf sheet = { NULL, 0, 0 };
 
-	sheet_print(e->out, s, e->options.explain);
+	sheet_print(&sheet, s, e->options.explain);
+	report_lines(e->out, buf_view(&sheet));
+	buf_free(&sheet);
 	print_held(e, e->expect);
 	wrap_comments(e, at);
 }

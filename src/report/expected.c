@@ -23,23 +23,14 @@ held_of_deal(const struct deal *d, const struct verdicts *v, struct held *got)
 void
 held_of_game(const struct sheet *s, struct held *got, struct buf *lines)
 {
-	struct buf marked = { NULL, 0, 0 };
-	struct text rest;
-
-	*got = (struct held){ .winner = sheet_winner(s) };
-	sheet_print(&marked, s, false);
-	rest = buf_view(&marked);
-	while (rest.len > 0) {
-		buf_text(lines, text_skip(text_until(&rest, '\n'), 2));
-		buf_char(lines, '\n');
-	}
-	got->lines = buf_view(lines);
+	sheet_print(lines, s, false);
+	*got = (struct held){ .lines = buf_view(lines),
+		.winner = sheet_winner(s) };
 	sheet_totals(s, &got->totals);
 	for (int p = 0; p < s->nplayers; p++)
 		if (s->players[p].has_money)
 			figures_add(&got->won, sheet_name(s, p),
 			    s->players[p].money);
-	buf_free(&marked);
 }
 
 /* What is expected */

@@ -126,10 +126,6 @@ html_foot(struct buf *b)
 void
 html_paragraphs(struct buf *b, struct text lines, const char *tag)
 {
-	while (lines.len > 0) {
-		struct text line = text_until(&lines, '\n');
-
-		html_within(b, tag, text_skip(line, text_starts(line, "#: ") ? 3 : 0),
-		    "</p>\n");
-	}
+	while (lines.len > 0)
+		html_within(b, tag, text_until(&lines, '\n'), "</p>\n");
 }

@@ -13,7 +13,7 @@ void html_foot(struct buf *);
 void html_text(struct buf *, struct text);
 /* The same between these tags, as "<p>" and "</p>\n". */
 void html_within(struct buf *, const char *start, struct text, const char *end);
-/* A paragraph of this tag for each line; "#: " is left out. */
+/* A paragraph of this tag for each line. */
 void html_paragraphs(struct buf *, struct text lines, const char *tag);
 /* Append a name, isolated from the text direction around it. */
 void html_name(struct buf *, struct text name);

@@ -2,11 +2,13 @@
 #include "report/report.h"
 
 void
-report_lines(struct buf *b, const char *mark, struct text lines)
+report_lines(struct buf *b, struct text lines)
 {
 	while (lines.len > 0) {
-		buf_str(b, mark);
-		buf_text(b, text_until(&lines, '\n'));
+		struct text line = text_until(&lines, '\n');
+
+		buf_str(b, line.len ? "#: " : "#:");
+		buf_text(b, line);
 		buf_char(b, '\n');
 	}
 }

@@ -5,8 +5,8 @@
 #include "base/util.h"
 #include "deal/deal.h"
 
-/* Append the lines, each after the mark. */
-void report_lines(struct buf *, const char *mark, struct text lines);
+/* Append the lines, each after "#: ", as they are for people. */
+void report_lines(struct buf *, struct text lines);
 
 /*
  * Append the line, cut at blanks into lines of that many columns, which
