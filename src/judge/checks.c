@@ -93,8 +93,7 @@ check_runs(struct judging *j)
 		return;
 	if (t.pure < r->declare_min_pure && t.pure)
 		find_figures(j, CODE_PURE, RULE_declare_min_pure,
-		    t.pure > 1 ? SAY_SOME_PURE : SAY_FEW_PURE, t.pure,
-		    r->declare_min_pure);
+		    SAY_FEW_PURE, t.pure, r->declare_min_pure);
 	else if (t.pure < r->declare_min_pure)
 		find_why(j, CODE_PURE, RULE_declare_min_pure, SAY_NO_PURE);
 	if (t.runs < r->declare_min_runs)

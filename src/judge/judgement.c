@@ -28,16 +28,6 @@ meld_of_group(const struct seat *s, const struct judgement *j, int group)
 	    &j->melds[group - before];
 }
 
-void
-judgement_renumber(struct judgement *j, const int *seats)
-{
-	for (int i = 0; i < laid_size(&j->shown); i++)
-		if (j->laid_group[i] >= 0)
-			j->laid_seat[i] = (short)seats[j->laid_seat[i]];
-	for (int i = 0; i < j->nchanged; i++)
-		j->changed[i].seat = seats[j->changed[i].seat];
-}
-
 bool
 all_are_errors(const struct deal *d, const struct verdicts *v)
 {

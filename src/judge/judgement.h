@@ -80,6 +80,8 @@ struct verdicts {
 	size_t number;           /* of a deal that a game counts, from 1; 0: of none */
 	size_t own;              /* bytes of the summary before the game's */
 	const struct figures *totals; /* of its players after it, or NULL */
+	/* of judged_players, with their numbers; NULL: all take part */
+	const struct verdicts *players;
 	struct error error;      /* when failed, or when a seat is an error */
 	struct error warning;    /* something odd that changes no result */
 };
@@ -133,8 +135,6 @@ const struct meld *first_exempt(const struct judgement *);
 /* The meld, or what is none, of a group; those on the table come first. */
 const struct meld *meld_of_group(const struct seat *, const struct judgement *,
     int group);
-/* Seats that the judgement names: the number seats[i] instead of i. */
-void judgement_renumber(struct judgement *, const int *seats);
 /* Are all seats errors? */
 bool all_are_errors(const struct deal *, const struct verdicts *);
 /* May rummy choose the discard of a plain hand? */

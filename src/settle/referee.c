@@ -307,6 +307,23 @@ judge_players(struct solver *solver, const struct deal *given, bool explain,
 		look_for_better_seats(&s);
 }
 
+/* The judgement with other numbers of seats: seats[i] instead of i. */
+static struct judgement
+renumbered(const struct judgement *given, const int *seats, struct arena *arena)
+{
+	struct judgement j = *given;
+
+	j.changed = arena_alloc(arena, (size_t)j.nchanged * sizeof(*j.changed));
+	for (int i = 0; i < laid_size(&j.shown); i++)
+		if (j.laid_group[i] >= 0)
+			j.laid_seat[i] = (short)seats[j.laid_seat[i]];
+	for (int i = 0; i < j.nchanged; i++) {
+		j.changed[i] = given->changed[i];
+		j.changed[i].seat = seats[j.changed[i].seat];
+	}
+	return j;
+}
+
 /* Judge the deal, and seats that do not take part by themselves. */
 static void
 judge_with_others(struct solver *solver, const struct deal *given,
@@ -315,17 +332,18 @@ judge_with_others(struct solver *solver, const struct deal *given,
 {
 	struct scoring_deal s = { .solver = solver, .rules = given->rules,
 		.deal = given, .arena = arena, .v = v };
-	struct verdicts of_players = *v;
+	struct verdicts *of_players = arena_alloc(arena, sizeof(*of_players));
 	struct judgement *seats = arena_alloc(arena,
 	    (size_t)given->nseats * sizeof(*seats));
 
+	*of_players = *v;
 	if (playing->nseats)
-		judge_players(solver, playing, explain, arena, &of_players);
-	for (int i = 0; i < playing->nseats; i++) {
-		judgement_renumber(&of_players.seats[i], which);
-		seats[which[i]] = of_players.seats[i];
-	}
-	*v = of_players;
+		judge_players(solver, playing, explain, arena, of_players);
+	for (int i = 0; i < playing->nseats; i++)
+		seats[which[i]] = renumbered(&of_players->seats[i], which,
+		    arena);
+	*v = *of_players;
+	v->players = of_players;
 	v->seats = seats;
 	if (v->winner >= 0)
 		v->winner = which[v->winner];
@@ -366,6 +384,7 @@ judge_deal(struct solver *solver, const struct deal *given, bool explain,
 	v->summary = TEXT("");
 	v->number = v->own = 0;
 	v->totals = NULL;
+	v->players = NULL;
 	error_clear(&v->error);
 	error_clear(&v->warning);
 	*solver_effort(solver) = EFFORT_MOST;

@@ -317,60 +317,33 @@ find_deal(struct why *w)
 	trim(w);
 }
 
-/* Seats that the findings name: the number which[i] instead of i. */
+/*
+ * Explain some seats of the deal by themselves: those that take part, or one
+ * that does not.  v: their verdicts; which: their numbers in the whole deal.
+ */
 static void
-renumber(struct why_finding *f, const int *which)
+find_part(struct why *w, const struct deal *part, const struct verdicts *v,
+    const int *which)
 {
-	for (; f; f = f->next) {
+	struct deal alone = *part;
+	struct why of_part = *w;
+
+	alone.rules = rules_for_seats(part->rules, part->nseats, w->arena);
+	of_part.deal = &alone;
+	of_part.r = alone.rules;
+	of_part.verdicts = v;
+	of_part.first = NULL;
+	of_part.last = &of_part.first;
+	find_deal(&of_part);
+	if (!of_part.first)
+		return;
+	for (struct why_finding *f = of_part.first; f; f = f->next) {
 		f->seat = f->seat < 0 ? -1 : which[f->seat];
 		f->other = f->other < 0 ? -1 : which[f->other];
 		for (int i = 0; i < f->sum.n; i++)
 			if (f->sum.terms[i].seat >= 0)
 				f->sum.terms[i].seat = which[f->sum.terms[i].seat];
 	}
-}
-
-/*
- * Explain some seats of the deal by themselves: those that take part, or one
- * that does not.  which: their numbers in the whole deal.
- */
-static void
-find_part(struct why *w, const struct deal *part, const int *which)
-{
-	struct verdicts v = *w->verdicts;
-	struct deal alone = *part;
-	struct why of_part = *w;
-	int back[SEATS_MAX];
-
-	v.winner = -1;
-	v.seats = arena_alloc(w->arena, (size_t)part->nseats * sizeof(*v.seats));
-	for (int i = 0; i < part->nseats; i++) {
-		back[which[i]] = i;
-		if (which[i] == w->verdicts->winner)
-			v.winner = i;
-	}
-	for (int i = 0; i < part->nseats; i++) {
-		struct judgement *j = &v.seats[i];
-		const struct changed *changed;
-
-		*j = w->verdicts->seats[which[i]];
-		changed = j->changed;
-		j->changed = arena_alloc(w->arena,
-		    (size_t)j->nchanged * sizeof(*changed));
-		for (int k = 0; k < j->nchanged; k++)
-			j->changed[k] = changed[k];
-		judgement_renumber(j, back);
-	}
-	alone.rules = rules_for_seats(part->rules, part->nseats, w->arena);
-	of_part.deal = &alone;
-	of_part.r = alone.rules;
-	of_part.verdicts = &v;
-	of_part.first = NULL;
-	of_part.last = &of_part.first;
-	find_deal(&of_part);
-	if (!of_part.first)
-		return;
-	renumber(of_part.first, which);
 	*w->last = of_part.first;
 	w->last = of_part.last;
 }
@@ -381,14 +354,17 @@ find_parts(struct why *w, const struct deal *playing, const int *which)
 {
 	for (int i = 0; i < w->deal->nseats; i++) {
 		struct deal question = *w->deal;
+		struct verdicts v = *w->verdicts;
 
 		question.seats = &w->deal->seats[i];
 		question.nseats = 1;
+		v.seats = &w->verdicts->seats[i];
+		v.winner = -1;
 		if (question.seats->verb == VERB_MELD)
-			find_part(w, &question, &i);
+			find_part(w, &question, &v, &i);
 	}
 	if (playing->nseats)
-		find_part(w, playing, which);
+		find_part(w, playing, w->verdicts->players, which);
 }
 
 void
