@@ -34,8 +34,8 @@
 	SENTENCE(LIMIT, "deadwood is %0, and at most %1 is allowed") \
 	SENTENCE(LEFT, "not every card is in a meld") \
 	SENTENCE(NO_PURE, "there is no %p") \
-	SENTENCE(FEW_PURE, "only %0 of the %R is pure, and %1 must be") \
-	SENTENCE(SOME_PURE, "only %0 of the %R are pure, and %1 must be") \
+	SENTENCE(FEW_PURE, \
+	    "only %0 of the %R %{0?is|are} pure, and %1 must be") \
 	SENTENCE(NO_RUN, "there is no %r, and %1 %{1?is|are} needed") \
 	SENTENCE(ONE_RUN, "[only %c is a %r|there is only one %r], and %1 are " \
 	    "needed") \

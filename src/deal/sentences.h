@@ -83,15 +83,12 @@
 	SENTENCE(DECLARED, "%A %v is valid: " \
 	    "%{0?it has the melds it needs|every card is in a meld}" \
 	    "[, %c is a %p][ and %d the second %r]") \
-	SENTENCE(DECLARED_PAIRS, \
-	    "%A %v is valid: %0 %{0:d} %{0?is|are} enough %k") \
-	SENTENCE(DECLARED_TRIPLES, \
-	    "%A %v is valid: %0 %{0:i} %{0?is|are} enough %k") \
-	SENTENCE(DECLARED_WILDS, "%A %v is valid: " \
-	    "%0 %{0?joker is|jokers are} enough %k") \
-	SENTENCE(DECLARED_PURE, "%A %v is valid: every card is in a meld, and " \
-	    "%1 of the %R are pure[, %c as one of them], where %0 are needed " \
-	    "%k") \
+	SENTENCE(DECLARED_PAIRS, "%u: %0 %{0:d} %{0?is|are} enough %k") \
+	SENTENCE(DECLARED_TRIPLES, "%u: %0 %{0:i} %{0?is|are} enough %k") \
+	SENTENCE(DECLARED_WILDS, \
+	    "%u: %0 %{0?joker is|jokers are} enough %k") \
+	SENTENCE(DECLARED_PURE, "%u: every card is in a meld, and %1 of the %R " \
+	    "are pure[, %c as one of them], where %0 are needed %k") \
 	SENTENCE(ONE_MORE, "%a has %0 cards, and a player who answers a knock " \
 	    "has %1: one is too many[, and %x is left out]") \
 	SENTENCE(ODD_SIZE, "%A hand has %0 %{0?card|cards}; a player holds %1, " \
@@ -105,9 +102,8 @@
 	SENTENCE(GOES_DOWN, "%a %{goes|go} down with %q, as round %0 asks") \
 	SENTENCE(OUT_SECOND, "%B line is first, so %A claim is too late") \
 	SENTENCE(CALLED_SECOND, "%B line is first, so %A %v counts as a hand " \
-	    "with %0 (our ruling); had %a called first, %t would score %1") \
-	SENTENCE(CALLED_EITHER, "%B line is first, so %A %v counts as a hand " \
-	    "with %0 (our ruling); had %a called first, %t would score %1, too") \
+	    "with %0 (our ruling); had %a called first, %t would score " \
+	    "%1%{2?|, too}") \
 	SENTENCE(OPENS, "%a %{opens|open} with %t%0; at least %1 is needed %k") \
 	SENTENCE(COULD_OPEN, \
 	    "%a could open with %t%0; at least %1 is needed %k") \
@@ -177,15 +173,6 @@
 	SENTENCE(COULD_DECLARE, "%a could %V: " \
 	    "%{0?the melds it takes are there|every card is in a meld}" \
 	    "[, %c is a %p][ and %d the second %r]") \
-	SENTENCE(COULD_DECLARE_PAIRS, \
-	    "%a could %V: %0 %{0:d} %{0?is|are} enough %k") \
-	SENTENCE(COULD_DECLARE_TRIPLES, \
-	    "%a could %V: %0 %{0:i} %{0?is|are} enough %k") \
-	SENTENCE(COULD_DECLARE_WILDS, \
-	    "%a could %V: %0 %{0?joker is|jokers are} enough %k") \
-	SENTENCE(COULD_DECLARE_PURE, "%a could %V: every card is in a " \
-	    "meld, and %1 of the %R are pure[, %c as one of them], where %0 " \
-	    "are needed %k") \
 	SENTENCE(COULD_BUT_SIZE, "%A cards could be claimed, but a claim needs " \
 	    "%0, and here %{1?is|are} %1 %k") \
 	SENTENCE(COULD_GO_DOWN, "%a could go down with %q, as round %0 asks") \
@@ -264,10 +251,8 @@
 	    "%A hand") \
 	SENTENCE(GROWN, "%B %d becomes %c%j[ %k]") \
 	SENTENCE(GROWN_WORTH, "%B %d becomes %c%j, %0 more") \
-	SENTENCE(ENDS_BELOW, "%x stays in the hand: it does not go after %c, " \
-	    "as %t and no %r goes round the corner %k") \
-	SENTENCE(STARTS_ABOVE, "%x stays in the hand: it does not go before " \
-	    "%c, as %t and no %r goes round the corner %k") \
+	SENTENCE(PAST_ACE, "%x stays in the hand: it does not go " \
+	    "%{0?after|before} %c, as %t and no %r goes round the corner %k") \
 	SENTENCE(ACES_WILD, "A joker was turned, so every ace is wild %k") \
 	SENTENCE(TILES, "A is the tile 1, J 11, Q 12 and K 13") \
 	SENTENCE(AS_ACE_OF_SPADES, "A joker was turned, which is as if the ace " \
@@ -276,10 +261,8 @@
 	    "jokers, and %x is a plain card %k") \
 	SENTENCE(JOKER_FACE, "%x is not wild: it stands only for %c, the wild " \
 	    "card %k") \
-	SENTENCE(WILD_ABOVE, "%x is wild, as it is the card above the one " \
-	    "turned %k") \
-	SENTENCE(WILD_BELOW, "%x is wild, as it is the card below the one " \
-	    "turned %k") \
+	SENTENCE(WILD_BESIDE, "%x is wild, as it is the card " \
+	    "%{0?above|below} the one turned %k") \
 	SENTENCE(NO_BIG_GIN, "All %0 cards are in melds, but there is no big " \
 	    "gin here: one of them must be discarded %k") \
 	/* remedies */ \

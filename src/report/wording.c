@@ -376,6 +376,9 @@ put_part(struct wording *w, char c)
 		buf_str(w->b, f->verb);
 	else if (c == 't')
 		buf_text(w->b, f->text);
+	else if (c == 'u')
+		put_template(w, w->deal->seats[f->seat].verb ?
+		    "%A %v is valid" : "%a could %V");
 	else if (c == 'k')
 		put_key(w);
 	else if (c == 'j' && f->melds)

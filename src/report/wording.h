@@ -13,6 +13,7 @@
  *   %{1=r} %{1=s}  the number before it, too: "no runs", "1 run"
  *   %{1?is|are}  the first if number 1 is 1 (c: for one card)
  *   %v     what was claimed       %t  the text
+ *   %u     that the claim is valid or, of a hand without one, could be made
  *   %w     judge's reason         %f  the fault of a group
  *   %m     what a group would be  %g  melds, each with its kind
  *   %l     an arrangement         %j  the jokers of the meld

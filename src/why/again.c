@@ -28,11 +28,8 @@ again_create(struct rulebook *book)
 {
 	struct again *a = util_alloc(sizeof(*a));
 
-	memset(a, 0, sizeof(*a));
-	a->book = book;
-	a->solver = solver_create();
-	a->arena = arena_create();
-	a->kept = arena_create();
+	*a = (struct again){ .book = book, .solver = solver_create(),
+		.arena = arena_create(), .kept = arena_create() };
 	return a;
 }
 
@@ -148,20 +145,6 @@ again_alike(const struct deal *d, const struct verdicts *a,
 
 /* As printed */
 
-static struct seat
-bad_seat(const struct seat *s, const struct judgement *j)
-{
-	struct seat bad = *s;
-
-	bad.kind = SEAT_BAD;
-	bad.verb = VERB_NONE;
-	bad.action = ACTION_NONE;
-	bad.on_table = NULL;
-	bad.error = j->outcome.error;
-	bad.message = NULL;
-	return bad;
-}
-
 /* The shown cards as a plain hand; back: with the discard among its cards. */
 static struct seat
 plain_seat(const struct seat *s, const struct arrangement *shown, bool back)
@@ -234,19 +217,23 @@ printed_deal(struct again *again, const struct deal *d,
 	printed->seats = arena_alloc(a, (size_t)d->nseats *
 	    sizeof(*printed->seats));
 	for (int i = 0; i < d->nseats; i++) {
-		const struct seat *s = &d->seats[i];
-		struct seat *out = &printed->seats[i];
+		const struct judgement *j = &v->seats[i];
+		struct seat *s = &printed->seats[i];
 
-		*out = *s;
-		if (v->seats[i].outcome.verdict == VERDICT_ERROR)
-			*out = bad_seat(s, &v->seats[i]);
-		else if (!seat_is_hand(s))
-			continue;
-		else if (s->verb == VERB_NONE || s->kind == SEAT_PLAIN)
-			*out = free_seat(again, d, v, i);
-		else {
-			out->kind = SEAT_ARRANGEMENT;
-			out->cards = v->seats[i].shown;
+		*s = d->seats[i];
+		if (j->outcome.verdict == VERDICT_ERROR) {
+			s->kind = SEAT_BAD;
+			s->verb = VERB_NONE;
+			s->action = ACTION_NONE;
+			s->on_table = NULL;
+			s->error = j->outcome.error;
+			s->message = NULL;
+		} else if (s->kind == SEAT_PLAIN ||
+		    (seat_is_hand(s) && s->verb == VERB_NONE)) {
+			*s = free_seat(again, d, v, i);
+		} else if (seat_is_hand(s)) {
+			s->kind = SEAT_ARRANGEMENT;
+			s->cards = j->shown;
 		}
 	}
 	return printed;

@@ -185,23 +185,23 @@ static const struct doubted {
 	bool (*has)(const struct rules *, const struct meld *);
 	enum rule_key key;
 	bool (*when)(const struct why *); /* NULL: always */
-	bool counts; /* it is about what a card counts */
+	enum sentence say;
 } shapes[] = {
-	{ has_no_other_card, RULE_jokers_min_naturals, NULL, false },
-	{ is_own_place, RULE_wild_as_natural, NULL, false },
-	{ has_suit_twice, RULE_set_suits, NULL, false },
-	{ is_pair_with_joker, RULE_declare_pair_jokers, NULL, false },
-	{ is_same_of_jokers, RULE_same_jokers, NULL, false },
-	{ is_same_as_run, RULE_same_counts_as, NULL, false },
-	{ has_one_natural, RULE_jokers_min_naturals, NULL, false },
-	{ has_more_than_asked, RULE_contract_cards, claims_first, false },
-	{ goes_round, RULE_run_ace, NULL, false },
-	{ has_jokers_side_by_side, RULE_jokers_adjacent, NULL, false },
-	{ skips_ranks, RULE_deck_ranks, asks_meld, false },
-	{ is_large_set, RULE_set_max, NULL, false },
-	{ is_ace_high, RULE_run_ace, claims_first, false },
-	{ has_joker_that_counts, RULE_melds_joker, NULL, true },
-	{ is_ace_low, RULE_melds_ace_low, ace_decides, true },
+	{ has_no_other_card, RULE_jokers_min_naturals, NULL, SAY_ALLOWED },
+	{ is_own_place, RULE_wild_as_natural, NULL, SAY_ALLOWED },
+	{ has_suit_twice, RULE_set_suits, NULL, SAY_ALLOWED },
+	{ is_pair_with_joker, RULE_declare_pair_jokers, NULL, SAY_PAIR_JOKER },
+	{ is_same_of_jokers, RULE_same_jokers, NULL, SAY_ALLOWED },
+	{ is_same_as_run, RULE_same_counts_as, NULL, SAY_ALLOWED },
+	{ has_one_natural, RULE_jokers_min_naturals, NULL, SAY_ALLOWED },
+	{ has_more_than_asked, RULE_contract_cards, claims_first, SAY_ALLOWED },
+	{ goes_round, RULE_run_ace, NULL, SAY_ALLOWED },
+	{ has_jokers_side_by_side, RULE_jokers_adjacent, NULL, SAY_ALLOWED },
+	{ skips_ranks, RULE_deck_ranks, asks_meld, SAY_ALLOWED },
+	{ is_large_set, RULE_set_max, NULL, SAY_ALLOWED },
+	{ is_ace_high, RULE_run_ace, claims_first, SAY_ALLOWED },
+	{ has_joker_that_counts, RULE_melds_joker, NULL, SAY_ALLOWED_RULE },
+	{ is_ace_low, RULE_melds_ace_low, ace_decides, SAY_ACE_COUNTS },
 };
 
 /* A card in doubt matters more than why going out was not all at once. */
@@ -323,60 +323,40 @@ why_credit(struct why *w)
 	}
 }
 
-/* Say what an ace counts where. */
+/* Say that the meld is allowed, as the shape is. */
 static void
-name_aces(const struct why *w, struct why_finding *f)
+add_shape(struct why *w, const struct doubted *shape, const struct meld *m)
 {
-	f->say = SAY_ACE_COUNTS;
-	f->number[0] = w->r->melds_ace_low;
-	f->number[1] = w->r->rank_value[ACE];
-}
-
-/* Say what a printed joker counts, if that is what one in the hand does. */
-static void
-name_joker(const struct why *w, struct why_finding *f)
-{
-	if (w->r->melds_joker != MELDS_AS_CARD ||
-	    !memchr(f->cards, CARD_JOKER, (size_t)f->ncards))
-		return;
-	f->say = SAY_JOKER_COUNTS;
-	f->number[0] = w->r->value[CARD_JOKER];
-}
-
-/* Say which joker of the pair stands for what. */
-static void
-name_pair(const struct why *w, const struct meld *m, struct why_finding *f)
-{
+	struct why_finding *f = add_allowed(w, shape->say, shape->key);
 	int joker = !meld_may_be_joker(w->r, m->cards[0]);
 
-	f->say = SAY_PAIR_JOKER;
-	f->blame = m->cards[joker];
-	why_name(f, &m->cards[!joker], 1);
+	why_name(f, m->cards, m->size);
+	if (f->say == SAY_ACE_COUNTS) {
+		f->number[0] = w->r->melds_ace_low;
+		f->number[1] = w->r->rank_value[ACE];
+	} else if (f->say == SAY_PAIR_JOKER) {
+		f->blame = m->cards[joker];
+		why_name(f, &m->cards[!joker], 1);
+	} else if (shape->key == RULE_melds_joker &&
+	    w->r->melds_joker == MELDS_AS_CARD &&
+	    memchr(m->cards, CARD_JOKER, (size_t)m->size)) {
+		f->say = SAY_JOKER_COUNTS;
+		f->number[0] = w->r->value[CARD_JOKER];
+	}
 }
 
 static bool
 find_shape(struct why *w, const struct meld *m, int n)
 {
 	for (size_t s = 0; s < countof(shapes); s++)
-		for (int g = 0; g < n; g++) {
-			struct why_finding *f;
-
-			if (!shapes[s].has(w->r, &m[g]) ||
-			    why_names(w, shapes[s].key) ||
-			    (shapes[s].when && !shapes[s].when(w)) ||
-			    (w->j->complete && m[g].kind == MELD_RUN))
-				continue;
-			f = add_allowed(w, shapes[s].counts ?
-			    SAY_ALLOWED_RULE : SAY_ALLOWED, shapes[s].key);
-			why_name(f, m[g].cards, m[g].size);
-			if (shapes[s].key == RULE_melds_ace_low)
-				name_aces(w, f);
-			if (shapes[s].key == RULE_melds_joker)
-				name_joker(w, f);
-			if (shapes[s].key == RULE_declare_pair_jokers)
-				name_pair(w, &m[g], f);
-			return true;
-		}
+		for (int g = 0; g < n; g++)
+			if (shapes[s].has(w->r, &m[g]) &&
+			    !why_names(w, shapes[s].key) &&
+			    (!shapes[s].when || shapes[s].when(w)) &&
+			    !(w->j->complete && m[g].kind == MELD_RUN)) {
+				add_shape(w, &shapes[s], &m[g]);
+				return true;
+			}
 	return false;
 }
 

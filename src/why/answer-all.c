@@ -55,10 +55,9 @@ why_plays_on(const struct why *w)
 void
 why_goes_out(struct why *w)
 {
-	struct why_finding *f = why_add(w, WHY_ANSWER, SAY_GOES_OUT);
-
-	if (w->r->scoring == SCORING_MELDS && !w->r->out_bonus)
-		f->key = RULE_out_bonus;
+	why_add(w, WHY_ANSWER, SAY_GOES_OUT)->key =
+	    w->r->scoring == SCORING_MELDS && !w->r->out_bonus ?
+	    RULE_out_bonus : RULE_NONE;
 }
 
 struct text
@@ -130,27 +129,23 @@ static void
 take_from(const struct rules *r, struct arrangement *a, card c, int g)
 {
 	struct meld m = { .kind = MELD_NONE };
-	card left[HAND_MAX];
-	int n;
 
 	for (int i = group_start(a, g); i < a->end[g];)
 		if (a->cards[i] == c)
 			why_take(a, i);
 		else
 			i++;
-	n = group_size(a, g);
-	memcpy(left, group_cards(a, g), (size_t)n);
-	if (n)
-		meld_read_best(r, left, n, &m);
+	if (group_size(a, g))
+		meld_read_best(r, group_cards(a, g), group_size(a, g), &m);
 	if (m.kind != MELD_NONE)
 		return;
-	memmove(a->cards + group_start(a, g), a->cards + a->end[g],
-	    (size_t)(a->laid_end - a->end[g]));
+	while (group_size(a, g)) {
+		card loose = why_take(a, group_start(a, g));
+
+		a->cards[a->size++] = loose;
+	}
 	a->ngroups--;
-	for (; g < a->ngroups; g++)
-		a->end[g] = (unsigned char)(a->end[g + 1] - n);
-	a->laid_end = (unsigned char)(a->laid_end - n);
-	memcpy(a->cards + a->laid_end, left, (size_t)n);
+	memmove(a->end + g, a->end + g + 1, (size_t)(a->ngroups - g));
 }
 
 /* Say what each of two groups makes of the hand, if both have the card. */
@@ -200,14 +195,11 @@ answer_two_groups(struct why *w, card c)
 static void
 answer_too_often(struct why *w, card c)
 {
-	struct why_finding *f = why_add(w, WHY_ANSWER, SAY_TOO_OFTEN);
+	int copies = packs_have(w->r, c);
 
-	f->blame = c;
-	f->number[0] = packs_have(w->r, c);
-	f->say = f->number[0] ? SAY_TOO_OFTEN : SAY_NOT_IN_PACKS;
-	if (card_is_joker(c))
-		f->key = RULE_deck_jokers;
-	f->number[1] = packs_copies(w->s, c);
+	why_say(w, WHY_ANSWER, copies ? SAY_TOO_OFTEN : SAY_NOT_IN_PACKS,
+	    card_is_joker(c) ? RULE_deck_jokers : RULE_NONE, copies,
+	    packs_copies(w->s, c))->blame = c;
 }
 
 /* Is it in a meld of the holder on the table, and in a group that s lays? */

@@ -47,21 +47,11 @@ why_limit(struct why *w, enum why_kind kind)
 	f->blame = w->r->turn_up;
 }
 
-/* The sentence for the result of the knock. */
-static enum sentence
-say_knock(int knocker, int defender, bool scored)
-{
-	if (defender > knocker)
-		return SAY_WINS_KNOCK;
-	if (defender < knocker)
-		return SAY_UNDERCUT;
-	return scored ? SAY_TIE_UNDERCUT : SAY_TIE;
-}
-
 void
 why_answer_knock(struct why *w)
 {
 	const struct judgement *k = w->j, *d;
+	int knocker = k->outcome.deadwood, defender;
 	struct why_finding *f;
 
 	if (judgement_is_gin(k)) {
@@ -69,21 +59,22 @@ why_answer_knock(struct why *w)
 		return;
 	}
 	if (!is_replied(w)) {
-		why_say(w, WHY_ANSWER, SAY_MAY_KNOCK, RULE_NONE,
-		    k->outcome.deadwood, w->r->knock_at_most);
+		why_say(w, WHY_ANSWER, SAY_MAY_KNOCK, RULE_NONE, knocker,
+		    w->r->knock_at_most);
 		why_limit(w, WHY_ALLOWED);
 		return;
 	}
 	d = seat_of(w, 1 - w->seat);
-	f = why_add(w, WHY_ANSWER, say_knock(k->outcome.deadwood,
-	    d->outcome.deadwood, w->r->undercut_on_tie));
+	defender = d->outcome.deadwood;
+	f = why_add(w, WHY_ANSWER, defender > knocker ? SAY_WINS_KNOCK :
+	    defender < knocker ? SAY_UNDERCUT : w->r->undercut_on_tie ?
+	    SAY_TIE_UNDERCUT : SAY_TIE);
 	f->other = 1 - w->seat;
 	why_name_laid(w, -1, f); /* in turn */
-	f->number[0] = k->outcome.deadwood + cards_value(w->r, f->cards,
-	    f->ncards);
-	f->number[1] = d->outcome.deadwood;
+	f->number[0] = knocker + cards_value(w->r, f->cards, f->ncards);
+	f->number[1] = defender;
 	f->number[2] = k->outcome.points + d->outcome.points;
-	if (k->outcome.deadwood == d->outcome.deadwood)
+	if (knocker == defender)
 		f->key = RULE_undercut_on_tie;
 	else if (f->say == SAY_WINS_KNOCK && f->number[0] ==
 	    w->r->knock_at_most && w->r->knock_limit != KNOCK_TURN_UP)
@@ -105,11 +96,12 @@ why_answer_second(struct why *w)
 	v = w->again ? again_rules(w->again, &swapped, w->r) : NULL;
 	if (!v || v->winner < 0)
 		return;
-	f->say = w->deal->seats[1 - w->seat].name.s == seats[v->winner].name.s ?
-	    SAY_CALLED_SECOND : SAY_CALLED_EITHER;
+	f->say = SAY_CALLED_SECOND;
 	f->verb = verb_names[w->s->verb];
 	f->number[0] = w->j->outcome.deadwood;
 	f->number[1] = v->seats[v->winner].outcome.points;
+	f->number[2] = seats[v->winner].name.s ==
+	    w->deal->seats[1 - w->seat].name.s;
 	f->text = seats[v->winner].name;
 }
 

@@ -26,17 +26,6 @@ name_runs(const struct why *w, struct why_finding *f)
 	}
 }
 
-/* Name what makes the claim complete without melding every card. */
-static void
-name_complete(const struct why *w, struct why_finding *f)
-{
-	static const enum rule_key keys[] = { RULE_NONE, RULE_declare_pairs,
-		RULE_declare_triples, RULE_declare_wilds };
-
-	f->key = keys[w->j->complete];
-	(void)rules_value(w->r, f->key, &f->number[0]);
-}
-
 /* What the seat claims: a show, or a claim as the rules call it. */
 static const char *
 noun_of(const struct why *w)
@@ -51,7 +40,9 @@ noun_of(const struct why *w)
 static void
 answer_declared(struct why *w)
 {
-	enum verb verb = w->s->verb;
+	/* by what the claim is complete without melding every card */
+	static const enum rule_key keys[] = { RULE_NONE, RULE_declare_pairs,
+		RULE_declare_triples, RULE_declare_wilds };
 	const struct judgement *j = w->j;
 	int first = w->verdicts->winner;
 	struct why_finding *f;
@@ -65,13 +56,14 @@ answer_declared(struct why *w)
 	}
 	if (first < 0 && w->deal->nseats > 1)
 		return; /* the deal is not over */
-	f = why_add(w, WHY_ANSWER, (verb ? SAY_DECLARED : SAY_COULD_DECLARE) +
+	f = why_add(w, WHY_ANSWER, SAY_DECLARED +
 	    (enum sentence)j->complete);
 	f->verb = noun_of(w);
 	if (j->complete) {
-		name_complete(w, f);
+		f->key = keys[j->complete];
+		(void)rules_value(w->r, f->key, &f->number[0]);
 	} else if (w->r->declare_min_pure > 1) {
-		f->say = verb ? SAY_DECLARED_PURE : SAY_COULD_DECLARE_PURE;
+		f->say = SAY_DECLARED_PURE;
 		f->number[0] = w->r->declare_min_pure;
 		f->number[1] = tally_melds(j->melds, j->shown.ngroups).pure;
 		f->key = RULE_declare_min_pure;
@@ -79,6 +71,8 @@ answer_declared(struct why *w)
 			if (j->melds[g].kind == MELD_SAME && j->melds[g].pure)
 				why_name(f, j->melds[g].cards, j->melds[g].size);
 	} else {
+		if (!w->s->verb)
+			f->say = SAY_COULD_DECLARE;
 		f->number[0] = unmatched_size(&j->shown) > 0;
 		name_runs(w, f);
 	}
@@ -283,19 +277,6 @@ find_others(struct why *w, const struct finding *main)
 	}
 }
 
-/* A wrong claim, after which the others play on. */
-static void
-find_out_of_deal(struct why *w)
-{
-	struct why_finding *f = why_add(w, WHY_RULE, SAY_OTHERS_PLAY_ON);
-
-	f->other = w->deal->nseats == 2 ? 1 - w->seat : -1;
-	f->number[0] = w->j->outcome.deadwood;
-	f->number[1] = w->r->lose_flat == LOSE_AS_COUNTED;
-	if (w->r->penalty_wrong == PENALTY_AS_COUNTED)
-		f->key = RULE_penalty_wrong;
-}
-
 /* A wrong knock, or a wrong call of gin or Rummy. */
 static void
 find_wrong_knock(struct why *w)
@@ -334,7 +315,11 @@ find_consequence(struct why *w)
 		if (w->verdicts->winner < 0)
 			find_wrong_knock(w);
 	} else if (why_plays_on(w)) {
-		find_out_of_deal(w);
+		why_say(w, WHY_RULE, SAY_OTHERS_PLAY_ON,
+		    w->r->penalty_wrong == PENALTY_AS_COUNTED ?
+		    RULE_penalty_wrong : RULE_NONE, w->j->outcome.deadwood,
+		    w->r->lose_flat == LOSE_AS_COUNTED)->other =
+		    w->deal->nseats == 2 ? 1 - w->seat : -1;
 	} else if (w->verdicts->winner < 0 && w->deal->nseats > 1 &&
 	    w->seat == deal_claimant(w->deal) && w->j->outcome.has_points) {
 		why_add(w, WHY_RULE, SAY_NOBODY_IN);
@@ -409,24 +394,16 @@ find_lacks(struct why *w)
 	}
 }
 
-/* Has a hand that is ready otherwise more or fewer cards than a claim needs? */
-static bool
-is_another_size(const struct why *w)
-{
-	return w->r->declare_cards == DECLARE_DEALT &&
-	    w->j->shown.size != w->r->dealt &&
-	    !judgement_is_big_gin(w->r, w->j);
-}
-
 static void
 answer_open(struct why *w)
 {
 	const struct rules *r = w->r;
 	const struct judgement *j = w->j;
 	bool ready = j->outcome.verdict == VERDICT_READY;
+	bool big = judgement_is_big_gin(r, j), lone = w->deal->nseats == 1;
 
-	if (ready && w->deal->nseats == 1 && !w->deal->seats->on_table &&
-	    is_another_size(w))
+	if (ready && lone && !w->s->on_table && !big &&
+	    r->declare_cards == DECLARE_DEALT && j->shown.size != r->dealt)
 		why_say(w, WHY_ANSWER, SAY_COULD_BUT_SIZE, r->dealt_key,
 		    r->dealt, j->shown.size);
 	else if (r->scoring == SCORING_PENALTY &&
@@ -434,17 +411,15 @@ answer_open(struct why *w)
 		answer_declared(w);
 	else if (r->lose_gate != GATE_NONE && j->outcome.deadwood > 0)
 		why_gate(w);
-	else if (w->deal->nseats == 1 && r->knock_at_most >= 0 &&
-	    j->shown.size >= r->dealt &&
-	    (ready || j->outcome.deadwood > r->knock_at_most)) {
-		why_say(w, WHY_ANSWER, judgement_is_big_gin(r, j) ?
-		    SAY_COULD_BIG_GIN : !j->outcome.deadwood ?
-		    SAY_COULD_GIN : ready ? SAY_COULD_KNOCK :
-		    SAY_COULD_NOT_KNOCK, ready ? RULE_NONE :
+	else if (lone && r->knock_at_most >= 0 && j->shown.size >= r->dealt &&
+	    (ready || j->outcome.deadwood > r->knock_at_most))
+		why_say(w, WHY_ANSWER, big ? SAY_COULD_BIG_GIN :
+		    !j->outcome.deadwood ? SAY_COULD_GIN : ready ?
+		    SAY_COULD_KNOCK : SAY_COULD_NOT_KNOCK, ready ? RULE_NONE :
 		    r->limit_key, j->outcome.deadwood, r->knock_at_most);
-	} else if (r->contract.asked && !w->s->on_table && w->deal->nseats == 1)
+	else if (lone && r->contract.asked && !w->s->on_table)
 		answer_contract(w);
-	else if (ready && w->deal->nseats == 1)
+	else if (lone && ready)
 		why_opens(w, SAY_COULD_OPEN);
 	find_lacks(w);
 	find_others(w, NULL);

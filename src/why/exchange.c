@@ -21,8 +21,10 @@ would_stand(struct why *w, const struct arrangement *a)
 	    VERDICT_VALID;
 }
 
+/* Say that c in place of another card mends it; a: laid out so, or NULL. */
 static struct why_finding *
-add_exchange(struct why *w, enum sentence say, card for_this, card c)
+add_exchange(struct why *w, enum sentence say, card for_this, card c,
+    const struct arrangement *a)
 {
 	card *cards = arena_alloc(w->arena, 2);
 	struct why_finding *f = why_add(w, WHY_REMEDY, say);
@@ -31,29 +33,19 @@ add_exchange(struct why *w, enum sentence say, card for_this, card c)
 	cards[1] = for_this;
 	why_name(f, cards, 1);
 	why_name_more(f, cards + 1, 1);
+	if (a) {
+		struct arrangement *layout = arena_alloc(w->arena, sizeof(*a));
+
+		*layout = *a;
+		f->layout = layout;
+	}
 	return f;
-}
-
-/* The same, laid out so. */
-static void
-add_laid_out(struct why *w, card for_this, card c, const struct arrangement *a)
-{
-	struct arrangement *layout = arena_alloc(w->arena, sizeof(*layout));
-
-	*layout = *a;
-	add_exchange(w, SAY_EXCHANGED_AS, for_this, c)->layout = layout;
 }
 
 #define TRIES (14 * SUITS)
 
 /* What to try first: a card that the hand lacks, one that it has, a joker. */
 enum pass { PASS_NEW, PASS_HELD, PASS_JOKER, PASSES };
-
-static bool
-holds(const struct arrangement *a, card c)
-{
-	return memchr(a->cards, c, a->size) != NULL || a->discard == c;
-}
 
 /* Are all copies of the card shown at the table? */
 static bool
@@ -85,6 +77,7 @@ card_to_try(const struct why *w, const struct arrangement *a, card before,
 {
 	int rank = card_is_joker(before) ? 0 : card_rank(before);
 	card c = CARD(i % SUITS, i < SUITS ? rank : i / SUITS);
+	bool held = memchr(a->cards, c, a->size) || a->discard == c;
 
 	if (pass == PASS_JOKER) {
 		if (!i && !is_shown(w, CARD_JOKER))
@@ -96,7 +89,7 @@ card_to_try(const struct why *w, const struct arrangement *a, card before,
 	if (i / SUITS == rank || c == before ||
 	    w->r->wild & card_bit(c) || is_shown(w, c))
 		return CARD_NONE;
-	return holds(a, c) == (pass == PASS_HELD) ? c : CARD_NONE;
+	return held == (pass == PASS_HELD) ? c : CARD_NONE;
 }
 
 /* Try other cards in this place. */
@@ -115,9 +108,9 @@ try_place(struct why *w, const struct arrangement *given, int place,
 			continue;
 		/* Cards that were left are one group more. */
 		if (a.ngroups > w->j->shown.ngroups)
-			add_laid_out(w, before, c, &a);
+			add_exchange(w, SAY_EXCHANGED_AS, before, c, &a);
 		else
-			add_exchange(w, SAY_EXCHANGED, before, c);
+			add_exchange(w, SAY_EXCHANGED, before, c, NULL);
 		return true;
 	}
 	return false;
@@ -211,8 +204,8 @@ try_card(struct why *w, const struct arrangement *a, card left, card c)
 		if (!would_stand(w, &b))
 			continue;
 		add_exchange(w, left == CARD_NONE ? SAY_CARD_MORE :
-		    c == left ? SAY_INTO_GROUP : SAY_EXCHANGED_INTO, left,
-		    c)->meld = &w->j->melds[g];
+		    c == left ? SAY_INTO_GROUP : SAY_EXCHANGED_INTO, left, c,
+		    NULL)->meld = &w->j->melds[g];
 		return true;
 	}
 	return false;
@@ -302,7 +295,7 @@ try_discard(struct why *w)
 			best = a.discard;
 	}
 	if (best != CARD_NONE)
-		add_exchange(w, SAY_OTHER_DISCARD, shown->discard, best);
+		add_exchange(w, SAY_OTHER_DISCARD, shown->discard, best, NULL);
 	return best != CARD_NONE;
 }
 
@@ -330,7 +323,8 @@ try_regrouped(struct why *w)
 			j = why_try(w, SEAT_PLAIN, &plain);
 			if (j->outcome.verdict != VERDICT_VALID)
 				continue;
-			add_laid_out(w, a->cards[at], c, &j->shown);
+			add_exchange(w, SAY_EXCHANGED_AS, a->cards[at], c,
+			    &j->shown);
 			return true;
 		}
 	return false;

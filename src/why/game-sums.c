@@ -25,16 +25,9 @@ begin(struct summing *x, enum sentence say, int player, enum why_about about)
 }
 
 static struct why_term *
-add_keyed(struct summing *x, enum why_op op, enum term name, int64_t value,
-    enum rule_key key)
-{
-	return sum_add(&x->f->sum, x->w->arena, op, name, value, key);
-}
-
-static struct why_term *
 add(struct summing *x, enum why_op op, enum term name, int64_t value)
 {
-	return add_keyed(x, op, name, value, RULE_NONE);
+	return sum_add(&x->f->sum, x->w->arena, op, name, value, RULE_NONE);
 }
 
 /* Add a term, which is subtracted if it is below 0. */
@@ -89,10 +82,10 @@ find_deal(struct summing *x, size_t d, int player)
 	x->f->number[0] = (int)d + 1;
 	add_worth(x, deal, player);
 	if (d + 1 == sheet_deals(r) && r->game_last_multiplier != 1)
-		add_keyed(x, OP_TIMES, TERM_LAST, r->game_last_multiplier,
-		    RULE_game_last_multiplier);
+		add(x, OP_TIMES, TERM_LAST, r->game_last_multiplier)->key =
+		    RULE_game_last_multiplier;
 	if (player == deal->winner && r->box_timing == BOX_AT_ONCE)
-		add_keyed(x, OP_PLUS, TERM_BOX, r->box_bonus, RULE_box_bonus);
+		add(x, OP_PLUS, TERM_BOX, r->box_bonus)->key = RULE_box_bonus;
 	begin(x, SAY_SUM_AFTER, player, ABOUT_AFTER);
 	x->f->number[0] = (int)d + 1;
 	add(x, OP_PLUS, TERM_EARLIER, row->total[player] - change - rejoined);
@@ -171,8 +164,8 @@ find_added(struct summing *x, const struct sheet_account *a, int player)
 	if (a->entry[ENTRY_LAST]) {
 		begin(x, SAY_SUM_LAST, player, ABOUT_LAST);
 		add(x, OP_PLUS, TERM_ONE_DEAL, a->entry[ENTRY_LAST] / more);
-		add_keyed(x, OP_TIMES, TERM_LAST_MORE, more,
-		    RULE_game_last_multiplier);
+		add(x, OP_TIMES, TERM_LAST_MORE, more)->key =
+		    RULE_game_last_multiplier;
 	}
 	if (a->entry[ENTRY_REJOIN])
 		find_growing(x, SAY_SUM_REJOINED, player, ABOUT_REJOINED,
@@ -180,13 +173,13 @@ find_added(struct summing *x, const struct sheet_account *a, int player)
 	if (a->entry[ENTRY_BOXES]) {
 		begin(x, SAY_SUM_BOXES, player, ABOUT_BOXES);
 		add(x, OP_PLUS, TERM_BOXES_WON, a->boxes);
-		add_keyed(x, OP_TIMES, TERM_EACH, r->box_bonus,
-		    RULE_box_bonus);
+		add(x, OP_TIMES, TERM_EACH, r->box_bonus)->key =
+		    RULE_box_bonus;
 	}
 	if (a->entry[ENTRY_BONUS]) {
 		begin(x, SAY_SUM_BONUS, player, ABOUT_BONUS);
-		add_keyed(x, OP_PLUS, TERM_BONUS, r->game_bonus,
-		    RULE_game_bonus);
+		add(x, OP_PLUS, TERM_BONUS, r->game_bonus)->key =
+		    RULE_game_bonus;
 	}
 	if (a->entry[ENTRY_SHUTOUT])
 		find_shutout(x, a, player);
@@ -204,12 +197,12 @@ find_left(struct summing *x, const struct sheet_account *a, int player)
 	    r->game_target == KEY_NONE)
 		return;
 	begin(x, out ? SAY_SUM_CAN_TAKE : SAY_SUM_NEEDS, player, ABOUT_LEFT);
-	add_keyed(x, OP_PLUS, TERM_TARGET, r->game_target, RULE_game_target);
+	add(x, OP_PLUS, TERM_TARGET, r->game_target)->key = RULE_game_target;
 	add(x, OP_MINUS, TERM_SO_FAR, sheet_total(a));
 	if (passing && !out)
-		add_keyed(x, OP_PLUS, TERM_BEYOND, 1, RULE_game_target_by);
+		add(x, OP_PLUS, TERM_BEYOND, 1)->key = RULE_game_target_by;
 	else if (out && !passing)
-		add_keyed(x, OP_MINUS, TERM_BELOW, 1, RULE_game_target_by);
+		add(x, OP_MINUS, TERM_BELOW, 1)->key = RULE_game_target_by;
 }
 
 /* Find the distance of the one who is ahead from the next. */

@@ -21,15 +21,12 @@ is_pair_shown(const struct why *w, const struct meld *m)
 static void
 find_pair_joker(struct why *w, const struct meld *m)
 {
-	struct why_finding *f;
-
-	if (m->size != 2 || w->r->declare_pair_jokers ||
-	    m->cards[0] == m->cards[1] ||
-	    (!meld_may_be_joker(w->r, m->cards[0]) &&
-	    !meld_may_be_joker(w->r, m->cards[1])))
-		return;
-	f = why_say(w, WHY_RULE, SAY_PAIR_NOT, RULE_declare_pair_jokers, 1, 0);
-	why_name(f, m->cards, m->size);
+	if (m->size == 2 && !w->r->declare_pair_jokers &&
+	    m->cards[0] != m->cards[1] &&
+	    (meld_may_be_joker(w->r, m->cards[0]) ||
+	    meld_may_be_joker(w->r, m->cards[1])))
+		why_name(why_say(w, WHY_RULE, SAY_PAIR_NOT,
+		    RULE_declare_pair_jokers, 1, 0), m->cards, m->size);
 }
 
 void
@@ -49,18 +46,13 @@ why_name_group(const struct why *w, int group, const card *cards, int n,
 static void
 find_no_same(struct why *w, const struct meld *m)
 {
-	struct why_finding *f;
-
 	if (w->r->same_min == KEY_NONE)
 		return;
 	for (int i = 0; i < m->size; i++)
 		if (m->cards[i] != m->cards[0] &&
 		    !meld_may_be_joker(w->r, m->cards[i]))
 			return;
-	f = why_add(w, WHY_RULE, SAY_NO_TRIPLE);
-	f->number[0] = w->r->same_min;
-	f->number[1] = 1;
-	f->key = RULE_same_min;
+	why_say(w, WHY_RULE, SAY_NO_TRIPLE, RULE_same_min, w->r->same_min, 1);
 }
 
 static void
@@ -139,14 +131,6 @@ has_unplain_joker(const struct why *w, const struct meld *m)
 	    m->as[m->size - 1] != m->cards[m->size - 1]));
 }
 
-/* Does an ace or a joker count otherwise in the meld than in the hand? */
-static bool
-counts_oddly(const struct rules *r, const struct meld *m)
-{
-	return r->scoring == SCORING_MELDS &&
-	    meld_worth(r, m) != cards_value(r, m->cards, m->size);
-}
-
 /* Keep the melds of which something is to be said. */
 static void
 keep_odd(const struct why *w, struct why_finding *all)
@@ -156,25 +140,18 @@ keep_odd(const struct why *w, struct why_finding *all)
 
 	for (int i = 0; i < all->nmelds; i++) {
 		const struct meld *m = all->melds[i];
+		/* An ace or a joker may count otherwise than in the hand. */
+		bool odd = w->r->scoring == SCORING_MELDS &&
+		    meld_worth(w->r, m) != cards_value(w->r, m->cards, m->size);
 
 		/* Jokers that are enough by themselves stand for nothing. */
 		if (m->kind == MELD_RUN && w->j->complete)
 			continue;
-		if (has_unplain_joker(w, m) || (opens && m->jokers) ||
-		    is_impure(w, m) || counts_oddly(w->r, m))
+		if (odd || has_unplain_joker(w, m) || (opens && m->jokers) ||
+		    is_impure(w, m))
 			all->melds[n++] = m;
 	}
 	all->nmelds = n;
-}
-
-/* Is it the question what each group is? */
-static bool
-is_asked(const struct why *w)
-{
-	enum verb verb = w->s->verb;
-
-	return verb == VERB_MELD || (!verb && w->deal->nseats == 1 &&
-	    w->j->outcome.verdict == VERDICT_OPEN);
 }
 
 /* Wild cards */
@@ -193,16 +170,12 @@ find_joker_turned(struct why *w)
 	if (w->r->facts.wild != CARD_JOKER ||
 	    why_names(w, RULE_wild_joker_turned))
 		return;
-	for (int i = 0; i < a->size; i++) {
-		struct why_finding *f;
-
-		if (card_rank(a->cards[i]) != ACE)
-			continue;
-		f = why_add(w, WHY_RULE, say[w->r->wild_joker_turned]);
-		f->blame = a->cards[i];
-		f->key = RULE_wild_joker_turned;
-		return;
-	}
+	for (int i = 0; i < a->size; i++)
+		if (card_rank(a->cards[i]) == ACE) {
+			why_say(w, WHY_RULE, say[w->r->wild_joker_turned],
+			    RULE_wild_joker_turned, 0, 0)->blame = a->cards[i];
+			return;
+		}
 }
 
 /* Say that a printed joker is only the card turned, in a group that is none. */
@@ -228,16 +201,12 @@ find_neighbour(struct why *w, const struct meld *m)
 {
 	for (int i = 0; m->kind != MELD_NONE && i < m->size; i++) {
 		bool above = m->cards[i] == w->r->turned[1];
-		struct why_finding *f;
+		enum rule_key key = above ? RULE_wild_above : RULE_wild_below;
 
-		if ((!above && m->cards[i] != w->r->turned[2]) ||
-		    m->as[i] == m->cards[i] ||
-		    why_names(w, above ? RULE_wild_above : RULE_wild_below))
-			continue;
-		f = why_add(w, WHY_RULE, above ? SAY_WILD_ABOVE :
-		    SAY_WILD_BELOW);
-		f->blame = m->cards[i];
-		f->key = above ? RULE_wild_above : RULE_wild_below;
+		if ((above || m->cards[i] == w->r->turned[2]) &&
+		    m->as[i] != m->cards[i] && !why_names(w, key))
+			why_say(w, WHY_RULE, SAY_WILD_BESIDE, key, above,
+			    0)->blame = m->cards[i];
 	}
 }
 
@@ -265,7 +234,9 @@ why_groups(struct why *w)
 		find_neighbour(w, meld_of_group(w->s, j, g));
 		find_face(w, meld_of_group(w->s, j, g));
 	}
-	if (is_asked(w))
+	/* Is it the question what each group is? */
+	if (w->s->verb == VERB_MELD || (!w->s->verb && w->deal->nseats == 1 &&
+	    j->outcome.verdict == VERDICT_OPEN))
 		all->either = find_either(w, all);
 	else
 		keep_odd(w, all);

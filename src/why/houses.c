@@ -74,12 +74,9 @@ houses_create(struct rulebook *book, const char *list, struct arena *names,
 {
 	struct houses *h = util_alloc(sizeof(*h));
 
-	memset(h, 0, sizeof(*h));
-	h->book = book;
-	h->arena = arena_create();
-	h->kept.arena = arena_create();
-	h->solver = solver_create();
-	h->again = again_create(book);
+	*h = (struct houses){ .book = book, .arena = arena_create(),
+		.kept.arena = arena_create(), .solver = solver_create(),
+		.again = again_create(book) };
 	if (read_list(h, list, names, e))
 		return h;
 	houses_free(h);
@@ -120,16 +117,14 @@ add_house(struct houses *h, struct text name)
 static void
 add_family(struct houses *h)
 {
-	struct text own = h->kept.own->name;
-	struct text root = rulebook_root(h->book, own);
+	const struct rules *own = h->kept.own;
 	const struct house *house;
 
-	own.len = strcspn(own.s, "+");
 	for (size_t i = 0; (house = again_house(h->again, i)); i++)
-		if (text_equal(house->name, own))
+		if (text_equal(house->name, rules_set_name(own)))
 			add_house(h, house->name);
-	for (size_t i = 0; (house = again_house(h->again, i)); i++)
-		if (!house->option && text_equal(house->root, root))
+	for (size_t i = 0; (house = again_family(h->again, own, &i));)
+		if (!house->option)
 			add_house(h, house->name);
 }
 

@@ -77,25 +77,6 @@ look_at_positions(const struct rules *r, const struct hand *h, int suit,
 	out->nwanted = 1;
 }
 
-/* Is it a run with the card that it lacks? */
-static bool
-is_run(const struct rules *r, const struct near *near)
-{
-	struct near whole = *near;
-	struct meld m;
-
-	whole.cards[whole.n++] = near->wanted[0];
-	meld_read_best(r, whole.cards, whole.n, &m);
-	return m.kind == MELD_RUN && m.pure;
-}
-
-static bool
-is_nearer(const struct near *a, const struct near *b)
-{
-	return !b->n || a->nwanted > b->nwanted ||
-	    (a->nwanted == b->nwanted && a->value > b->value);
-}
-
 /*
  * The cards one card short of a run without a joker: rather those that either
  * of two cards would complete, then those of the higher value.
@@ -103,7 +84,7 @@ is_nearer(const struct near *a, const struct near *b)
 static struct near
 find_near(const struct rules *r, const struct hand *h)
 {
-	struct near best = { .n = 0 };
+	struct near best = { .nwanted = 0 };
 	int size = r->contract.asked ? r->contract.run_size : r->run_min;
 
 	for (int suit = 0; suit < SUITS; suit++) {
@@ -112,9 +93,14 @@ find_near(const struct rules *r, const struct hand *h)
 		for (int start = r->run_first; start + size - 1 <= r->run_last;
 		    start++) {
 			struct near now;
+			struct meld m;
 
 			look_at_positions(r, h, suit, start, size, &now);
-			if (now.n != size - 1 || !is_run(r, &now))
+			if (now.n != size - 1)
+				continue;
+			now.cards[now.n] = now.wanted[0];
+			meld_read_best(r, now.cards, size, &m);
+			if (m.kind != MELD_RUN || !m.pure)
 				continue;
 			if (last.n && memcmp(now.cards, last.cards,
 			    (size_t)now.n * sizeof(card)) == 0) {
@@ -122,7 +108,9 @@ find_near(const struct rules *r, const struct hand *h)
 				now.wanted[0] = last.wanted[0];
 				now.nwanted = 2;
 			}
-			if (is_nearer(&now, &best))
+			if (now.nwanted > best.nwanted ||
+			    (now.nwanted == best.nwanted &&
+			    now.value > best.value))
 				best = now;
 			last = now;
 		}

@@ -39,7 +39,8 @@ find_corner(struct why *w, card c, const struct meld *m)
 	end = is_past_end(w->r, m, c);
 	if (!end && !is_past_start(w->r, m, c))
 		return false;
-	f = why_add(w, WHY_RULE, end ? SAY_ENDS_BELOW : SAY_STARTS_ABOVE);
+	f = why_add(w, WHY_RULE, SAY_PAST_ACE);
+	f->number[0] = end;
 	why_rule(w, f, RULE_run_ace);
 	why_name(f, m->cards, m->size);
 	f->blame = c;

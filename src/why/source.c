@@ -109,8 +109,7 @@ static bool
 is_refused(const struct why_finding *f)
 {
 	return f->say == SAY_REFUSED || f->say == SAY_REFUSED_JOKER ||
-	    f->say == SAY_ENDS_BELOW ||
-	    f->say == SAY_STARTS_ABOVE;
+	    f->say == SAY_PAST_ACE;
 }
 
 /*
@@ -238,29 +237,22 @@ is_house(struct why *w, enum effect alone, const struct changed_by *key,
 	    whole.v->seats[key->seat].outcome.points == points);
 }
 
-static enum sentence
-say_effect(const struct verdicts *v, enum effect e, int seat)
-{
-	if (e == EFFECT_CLAIM)
-		return v->seats[seat].outcome.verdict == VERDICT_VALID ?
-		    SAY_HOUSE_VALID : SAY_HOUSE_INVALID;
-	return e == EFFECT_WINNER && v->winner < 0 ? SAY_HOUSE_NOBODY :
-	    SAY_HOUSE_SCORES;
-}
-
 static void
 keep_house(struct why *w, const struct changed_by *by, enum rule_key key,
     const struct house *h, enum effect e)
 {
-	struct why_finding *f = why_add(w, WHY_HOUSE, say_effect(by->v, e,
-	    by->seat));
+	const struct outcome *o = &by->v->seats[by->seat].outcome;
+	struct why_finding *f = why_add(w, WHY_HOUSE, e == EFFECT_CLAIM ?
+	    (o->verdict == VERDICT_VALID ? SAY_HOUSE_VALID :
+	    SAY_HOUSE_INVALID) : e == EFFECT_WINNER && by->v->winner < 0 ?
+	    SAY_HOUSE_NOBODY : SAY_HOUSE_SCORES);
 	struct buf b = { 0 };
 
 	f->seat = by->seat;
 	rules_say(h->rules, &rules_rows[key], false, &b);
 	f->text = arena_buf(w->arena, &b);
 	f->house = h->name;
-	f->number[0] = by->v->seats[by->seat].outcome.points;
+	f->number[0] = o->points;
 	try_value_of(w, key, h->rules);
 }
 

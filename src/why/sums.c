@@ -76,14 +76,6 @@ is_plain_sum(const struct why *w, const struct why_finding *f)
 	return true;
 }
 
-/* Are the points a price, whatever the cards count? */
-static bool
-is_priced(const struct judgement *j)
-{
-	return j->points.n && j->points.terms->op == OP_FLAT &&
-	    j->points.terms->name != TERM_NOTHING;
-}
-
 /* Does somebody claim, and the hand counts for nothing yet, or never? */
 static bool
 is_unscored(const struct why *w)
@@ -131,6 +123,7 @@ find_deadwood(struct why *w)
 {
 	const struct outcome *o = &w->j->outcome;
 	const struct arrangement *a = &w->j->shown;
+	const struct sum *points = &w->j->points;
 	struct why_finding *f;
 	bool asked; /* however plain it is */
 
@@ -150,8 +143,10 @@ find_deadwood(struct why *w)
 	f->number[0] = o->deadwood;
 	asked = (f->say == SAY_SUM_LOST && w->deal->nseats == 1) ||
 	    (f->sum.n > 1 && o->codes & LEFT_OVER);
-	f->plain = (is_plain_sum(w, f) && !asked) || is_priced(w->j) ||
-	    is_unscored(w) ||
+	f->plain = (is_plain_sum(w, f) && !asked) || is_unscored(w) ||
+	    /* the points are a price, whatever the cards count */
+	    (points->n && points->terms->op == OP_FLAT &&
+	    points->terms->name != TERM_NOTHING) ||
 	    /* the points have the cards beside them */
 	    (o->has_points && w->r->scoring == SCORING_MELDS) ||
 	    (o->verdict == VERDICT_INVALID &&
