@@ -264,7 +264,7 @@ begin(struct sheet *s, const struct deal *d)
 	s->name = name.data;
 	s->rules.name = buf_view(&name);
 	s->rules.title = s->rules.source = s->rules.context = TEXT("");
-	s->rules.nstated = 0;
+	s->rules.nfacts = s->rules.nstated = 0;
 	s->rules.places = NULL; /* no card is named from here */
 	for (int i = 0; i < RULE_KEYS; i++) {
 		s->origins[i] = *r->origin[i];

@@ -212,13 +212,9 @@ put_set(struct buf *b, const struct rules *r)
 {
 	size_t set = json_open(b, "set");
 
-	for (size_t i = 0; r && i < r->nstated; i++) {
-		const struct stated *s = &r->stated[i];
-
-		if (s->is_fact)
-			continue;
-		json_key(b, s->key);
-		put_value(b, s->value);
+	for (size_t i = r ? r->nfacts : 0; r && i < r->nstated; i++) {
+		json_key(b, r->stated[i].key.s);
+		put_value(b, r->stated[i].value);
 	}
 	json_close(b, set, "{}");
 }

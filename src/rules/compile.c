@@ -185,8 +185,7 @@ complete(struct compiling *c, const struct setting *settings, size_t count)
 	if (!stated_by_options(c) || !stated_over(c, settings, count) ||
 	    !compose_finish(c, settings, count))
 		return NULL;
-	r->given = c->given;
-	rules_state(r, c->arena);
+	rules_state(r, c->given, c->arena);
 	/* A file may have replaced the name. */
 	r->plain_gin = !r->chosen && text_is(r->context, "[gin]");
 	r->lone = r->hand_counts == HAND_UNMATCHED && !r->places &&
@@ -279,22 +278,10 @@ const struct rules *
 rules_under(struct rulebook *book, struct text name, const struct rules *own,
     struct arena *arena, struct error *e)
 {
-	struct compiling c = compose_start(book, arena, e);
+	struct text house = name_in_full(book, name, arena);
 
-	if (!compose_name(&c, with_options(name_in_full(book, name, arena),
-	    own->name, arena)))
-		return NULL;
-	for (size_t i = 0; i < RULE_KEYS; i++)
-		c.given[i] = own->given[i];
-	for (size_t i = 0; i < RULE_KEYS; i++) {
-		if (!c.given[i])
-			continue;
-		row_copy(&rules_rows[i], c.rules,
-		    rules_stating(own, (enum rule_key)i));
-		compose_tables(&c, (enum rule_key)i, NULL);
-	}
-	c.rules->facts = own->facts;
-	return complete(&c, NULL, 0);
+	return rules_compile(book, with_options(house, own->name, arena),
+	    own->stated, own->nstated, arena, e);
 }
 
 struct text

@@ -118,9 +118,12 @@ static const enum rule_key replaced[][2] = {
 	{ RULE_hand_size_from, RULE_hand_rounds },
 };
 
-/* A table that was stated together with the key stays. */
-void
-compose_tables(const struct compiling *c, enum rule_key key,
+/*
+ * Empty the tables that would replace the key just set by the file, or over
+ * files if file is NULL.  One that was stated together with the key stays.
+ */
+static void
+empty_tables(const struct compiling *c, enum rule_key key,
     const struct origin *file)
 {
 	enum rules_from given = c->given[key];
@@ -158,7 +161,7 @@ compose_setting(const struct compiling *c, const struct setting *s,
 	else
 		c->given[key] = s->from == FROM_COMMAND_LINE ?
 		    FROM_COMMAND_LINE : FROM_CONTEXT;
-	compose_tables(c, key, file);
+	empty_tables(c, key, file);
 	return true;
 }
 

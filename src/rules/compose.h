@@ -12,7 +12,7 @@ struct compiling {
 	struct arena *arena;
 	struct rules *rules;
 	struct error *e;
-	enum rules_from *given; /* by key, as in struct rules */
+	enum rules_from *given; /* by key: who set it over the files */
 	struct rule_word *words;
 	/* the file being applied, and those that extend it, outermost first */
 	const struct entry_file *chain[RULEBOOK_DEPTH + 1];
@@ -33,13 +33,6 @@ bool compose_name(struct compiling *, struct text name);
 
 /* Apply a setting of a file or, if file is NULL, over files. */
 bool compose_setting(const struct compiling *, const struct setting *,
-    const struct origin *file);
-
-/*
- * Empty the tables that would replace the key just set by the file, or over
- * files if file is NULL.
- */
-void compose_tables(const struct compiling *, enum rule_key,
     const struct origin *file);
 
 /*

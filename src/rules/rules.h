@@ -112,13 +112,6 @@ struct setting {
 	size_t value_line, value_column; /* value_line 0: as line */
 };
 
-/* A fact that is given, or a key set over the files that acts. */
-struct stated {
-	const char *key;
-	struct text value;
-	bool is_fact;
-};
-
 struct rules {
 	/* "gin+oklahoma": the full name, whatever was typed */
 	struct text name;
@@ -135,11 +128,10 @@ struct rules {
 	struct facts facts;
 	/* "[gin+oklahoma turn-up=5H]": the name, and what is stated */
 	struct text context;
-	const struct stated *stated; /* facts, then keys of the deal or -s */
-	size_t nstated;
+	/* the facts that are given, then the keys set over the files that act */
+	const struct setting *stated;
+	size_t nfacts, nstated;
 	bool plain_gin; /* only the rule set gin: the context may be omitted */
-	/* By key: who set it over the files; FROM_DEFAULT: no one. */
-	const enum rules_from *given;
 	/*
 	 * Who gave each key the value in force.  A context or -s that sets the
 	 * value that the key has under name alone does not count.

@@ -171,42 +171,45 @@ rules_show(const struct rules *r, bool all, struct buf *b)
 
 /* No value has blanks or brackets; an empty one is quoted. */
 static void
-add_pair(struct buf *b, const struct stated *s)
+add_pair(struct buf *b, const struct setting *s)
 {
 	assert(!strpbrk(s->value.s, " ]"));
-	buf_printf(b, s->value.len ? " %s=%s" : " %s=\"%s\"", s->key,
+	buf_printf(b, s->value.len ? " %s=%s" : " %s=\"%s\"", s->key.s,
 	    s->value.s);
 }
 
-const struct rules *
-rules_stating(const struct rules *r, enum rule_key key)
+/* One that cannot act may only be stated as it is without the statement. */
+static struct setting
+stated_key(const struct rules *r, enum rule_key key, enum rules_from from,
+    struct arena *arena)
 {
-	return r->acting[key] ? r : r->below;
+	const struct row *row = &rules_rows[key];
+	struct buf value = { 0 };
+
+	row_print(row, r->acting[key] ? r : r->below, &value);
+	return (struct setting){ .key = text_of(row->name), .from = from,
+		.value = arena_buf(arena, &value) };
 }
 
 void
-rules_state(struct rules *r, struct arena *arena)
+rules_state(struct rules *r, const enum rules_from *given,
+    struct arena *arena)
 {
-	const enum rules_from *given = r->given;
 	struct buf b = { 0 }, value = { 0 };
-	size_t most = rules_fact_count, n = 0;
-	struct stated *s;
+	struct setting *s = arena_alloc(arena,
+	    (rules_fact_count + RULE_KEYS) * sizeof(*s));
+	size_t n = 0;
 
-	for (size_t i = 0; i < RULE_KEYS; i++)
-		most += given[i] != FROM_DEFAULT;
-	r->stated = s = arena_alloc(arena, most * sizeof(*s));
+	r->stated = s;
 	for (size_t i = 0; i < rules_fact_count; i++)
 		if (fact_print(&rules_facts[i], &r->facts, &value))
-			s[n++] = (struct stated){ rules_facts[i].name,
-				arena_buf(arena, &value), true };
-	for (size_t i = 0; i < RULE_KEYS; i++) {
-		if (!given[i])
-			continue;
-		row_print(&rules_rows[i], rules_stating(r, (enum rule_key)i),
-		    &value);
-		s[n++] = (struct stated){ rules_rows[i].name,
-			arena_buf(arena, &value), false };
-	}
+			s[n++] = (struct setting){ .from = FROM_CONTEXT,
+				.key = text_of(rules_facts[i].name),
+				.value = arena_buf(arena, &value) };
+	r->nfacts = n;
+	for (enum rule_key k = 0; k < RULE_KEYS; k++)
+		if (given[k])
+			s[n++] = stated_key(r, k, given[k], arena);
 	r->nstated = n;
 	buf_char(&b, '[');
 	buf_text(&b, r->name);

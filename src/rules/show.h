@@ -10,14 +10,9 @@
 /*
  * Fill what is stated, the known facts and the given keys, and the context:
  * "[gin+oklahoma turn-up=5H knock.ace-limit=0]".  They live in the arena.
+ * given: by key, who set it over the files; FROM_DEFAULT: no one.
  */
-void rules_state(struct rules *, struct arena *);
-
-/*
- * The rules that have the stated value of a given key: these or, as one that
- * cannot act may only be stated as it is without the statement, those below.
- */
-const struct rules *rules_stating(const struct rules *, enum rule_key);
+void rules_state(struct rules *, const enum rules_from *given, struct arena *);
 
 /*
  * Append what the row's value means under these rules, such as "one pure

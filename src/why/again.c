@@ -107,9 +107,8 @@ again_context(struct again *a, const struct deal *given, struct text name,
 	arena_reset(a->arena);
 	settings = arena_alloc(a->arena, (was->nstated + 1) * sizeof(*settings));
 	for (size_t i = 0; i < was->nstated; i++) {
-		settings[n] = (struct setting){ .value = was->stated[i].value,
-			.key = text_of(was->stated[i].key),
-			.from = FROM_CONTEXT };
+		settings[n] = was->stated[i];
+		settings[n].from = FROM_CONTEXT;
 		n += !text_equal(settings[n].key, key);
 	}
 	if (key.len)

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "rules/derive.h"
-#include "rules/facts.h"
 #include "rules/table.h"
 #include "settle/referee.h"
 
@@ -133,13 +132,16 @@ static struct rules *
 copy_own(const struct rules *r, struct arena *a)
 {
 	struct rules *own = arena_alloc(a, sizeof(*own));
-	enum rules_from *given = arena_alloc(a, RULE_KEYS * sizeof(*given));
+	size_t n = r->nstated - r->nfacts;
+	struct setting *keys = arena_alloc(a, n * sizeof(*keys));
 
-	*own = *r;
+	for (size_t i = 0; i < n; i++) {
+		keys[i] = r->stated[r->nfacts + i];
+		keys[i].value = arena_text(a, keys[i].value);
+	}
 	own->name = arena_text(a, r->name);
-	memcpy(given, r->given, RULE_KEYS * sizeof(*given));
-	own->given = given;
-	facts_reset(&own->facts);
+	own->stated = keys;
+	own->nstated = n;
 	return own;
 }
 
@@ -147,12 +149,20 @@ copy_own(const struct rules *r, struct arena *a)
 static bool
 is_kept(const struct kept *k, const struct rules *r)
 {
-	if (!k->own || !text_equal(k->own->name, r->name))
+	const struct setting *keys = r->stated + r->nfacts;
+	size_t n = r->nstated - r->nfacts;
+
+	if (!k->own || !text_equal(k->own->name, r->name) ||
+	    k->own->nstated != n)
 		return false;
-	for (size_t i = 0; i < RULE_KEYS; i++)
-		if (k->own->given[i] != r->given[i] ||
-		    !row_same(&rules_rows[i], k->own, r))
+	for (size_t i = 0; i < n; i++) {
+		const struct setting *own = &k->own->stated[i];
+
+		if (own->from != keys[i].from ||
+		    !text_equal(own->key, keys[i].key) ||
+		    !text_equal(own->value, keys[i].value))
 			return false;
+	}
 	return true;
 }
 

@@ -166,9 +166,9 @@ test_stated(struct rulebook *book, struct arena *a)
 	ok(r != NULL, "a context under -s: %s", e.text);
 	if (!r)
 		return;
-	ok(r->given[RULE_knock_limit] == FROM_COMMAND_LINE &&
-	    r->given[RULE_undercut_bonus] == FROM_CONTEXT &&
-	    r->given[RULE_gin_bonus] == FROM_DEFAULT, "who stated what");
+	ok(r->nfacts == 1 && r->nstated == 3 &&
+	    r->stated[1].from == FROM_COMMAND_LINE &&
+	    r->stated[2].from == FROM_CONTEXT, "who stated what");
 	is_int(r->origin[RULE_knock_limit]->kind, FROM_COMMAND_LINE,
 	    "-s gave the limit");
 	is_int(r->origin[RULE_undercut_bonus]->kind, FROM_CONTEXT,
