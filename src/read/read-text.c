@@ -18,9 +18,7 @@ enum said { SAID_NOTHING, SAID_NOTE, SAID_CONTEXT, SAID_HAND, SAID_SEAT,
 struct saying {
 	struct arena *arena;
 	struct seat *seat;         /* but for notes and contexts */
-	bool own_context;          /* its line starts with one */
-	bool own_rules;            /* which is not just an id */
-	struct id id;              /* from there */
+	struct head head;          /* of its line */
 	bool in_table;             /* read as a further seat of a table */
 	const struct rules *rules; /* of an own context or a context line */
 	bool is_seat;              /* of SAID_BAD, as in struct record */
@@ -36,19 +34,10 @@ printed_rules(struct text_reader *t, const struct head *h)
 	struct error e = { .code = NULL };
 
 	if (!h->has_rules)
-		return scope_rules(t->scope);
+		return scope_rules(&t->scope);
 	if (t->broken && !brackets_whole(h->context))
 		return NULL;
-	return scope_text(t->scope, h->context, &e);
-}
-
-/* Keep what the line's own brackets say of it. */
-static void
-take_head(struct saying *s, const struct head *h)
-{
-	s->own_context = h->has_context;
-	s->own_rules = h->has_rules;
-	s->id.text = h->id;
+	return scope_text(&t->scope, h->context, &e);
 }
 
 /* Is an unreadable line, in its printed form, a seat or a record by itself? */
@@ -56,25 +45,23 @@ static enum said
 bad_line(struct text_reader *t, struct saying *s)
 {
 	struct error ignored = { .code = NULL };
-	struct head h;
-	bool good = line_head(s->seat->source, s->arena, &h, &ignored);
+	struct head *h = &s->head;
 
-	take_head(s, &h);
-	if (!good || !h.named ||
-	    (!s->in_table && fact_line_key(s->seat->source, &h))) {
+	if (!line_head(s->seat->source, s->arena, h, &ignored) || !h->named ||
+	    (!s->in_table && fact_line_key(s->seat->source, h))) {
 		t->refused = NULL;
 		return SAID_BAD;
 	}
-	if (!h.has_context && !s->in_table && (t->refused || t->broken)) {
+	if (!h->has_context && !s->in_table && (t->refused || t->broken)) {
 		s->is_seat = true;
 		return SAID_BAD;
 	}
-	s->rules = printed_rules(t, &h);
+	s->rules = printed_rules(t, h);
 	if (!s->rules) {
 		t->refused = "context";
 		return SAID_BAD;
 	}
-	s->seat->name = h.name;
+	s->seat->name = h->name;
 	return SAID_SEAT;
 }
 
@@ -137,9 +124,8 @@ read_back(struct text_reader *t, struct saying *s)
 static struct id
 id_of(struct text_reader *t, const struct saying *s)
 {
-	struct id id = s->id;
+	struct id id = { .text = s->head.id, .in_line = !t->id.len };
 
-	id.in_line = !t->id.len;
 	if (!id.text.len)
 		id.text = arena_text(s->arena, buf_view(&t->id));
 	t->id.len = 0;
@@ -154,20 +140,15 @@ break_context(struct text_reader *t)
 	t->given = t->broken = true;
 }
 
-/*
- * Under a context that could not be read, only one with a name is put in force.
- */
 static enum said
-context_line(struct text_reader *t, struct saying *s, const struct head *h)
+context_line(struct text_reader *t, struct saying *s)
 {
+	const struct head *h = &s->head;
+
 	t->refused = NULL;
 	t->fresh = true;
-	if (h->has_rules && (!t->broken || brackets_whole(h->context))) {
-		t->given = true;
-		t->broken = !scope_line(t->scope, h->context, s->e);
-		if (t->broken)
-			return refuse(t, s, s->e->code);
-	}
+	if (h->has_rules && !text_put_in_force(t, h->context, s->e))
+		return refuse(t, s, s->e->code);
 	if (h->id.len) {
 		t->id.len = 0;
 		buf_text(&t->id, h->id);
@@ -177,9 +158,9 @@ context_line(struct text_reader *t, struct saying *s, const struct head *h)
 
 /* Read "Joker: QH": the context line in force with the fact added. */
 static enum said
-fact_line(struct text_reader *t, struct saying *s, struct head *h,
-    const char *key)
+fact_line(struct text_reader *t, struct saying *s, const char *key)
 {
+	struct head *h = &s->head;
 	size_t column = utf8_column(t->line.text, h->body);
 	struct text words;
 	enum said said;
@@ -193,14 +174,14 @@ fact_line(struct text_reader *t, struct saying *s, struct head *h,
 			break_context(t);
 		return refuse(t, s, "fact");
 	}
-	words = fact_line_words(t->broken ? TEXT("") : scope_words(t->scope),
+	words = fact_line_words(t->broken ? TEXT("") : scope_words(&t->scope),
 	    key, t->fresh,
 	    text_trim(text_skip(t->line.text, h->body)), s->arena, s->e);
 	if (words.len) {
 		h->context = brackets_of(words);
 		h->has_rules = true;
 		waits = !t->broken;
-		said = context_line(t, s, h);
+		said = context_line(t, s);
 		if (said == SAID_BAD && waits && strcmp(key, "rules") != 0 &&
 		    text_facts_below(t, s->arena, words)) {
 			error_clear(s->e);
@@ -240,40 +221,42 @@ stray_context(struct text_reader *t, struct saying *s)
 
 /* Is the line governed by a context that could not be read? */
 static bool
-is_under_broken(const struct text_reader *t, const struct saying *s,
-    const struct head *h)
+is_under_broken(const struct text_reader *t, const struct saying *s)
 {
 	if (!t->broken)
 		return false;
-	return h->has_rules ? !brackets_whole(h->context) : !s->in_table;
+	return s->head.has_rules ? !brackets_whole(s->head.context) :
+	    !s->in_table;
 }
 
 /* It has no name, or above a table nothing behind it: "taj:". */
 static bool
-may_be_context(const struct saying *s, const struct head *h, struct text line)
+may_be_context(const struct saying *s, struct text line)
 {
+	const struct head *h = &s->head;
+
 	return !h->named ||
 	    (!s->in_table && !h->quoted && h->body == line.len);
 }
 
 static enum said
-seat_line(struct text_reader *t, struct saying *s, const struct head *h)
+seat_line(struct text_reader *t, struct saying *s)
 {
+	const struct head *h = &s->head;
 	struct text line = t->line.text;
 	bool good;
 
-	if (is_under_broken(t, s, h))
+	if (is_under_broken(t, s))
 		return refuse(t, s, "context");
-	take_head(s, h);
-	s->rules = h->has_rules ? scope_text(t->scope, h->context,
-	    s->e) : scope_rules(t->scope);
+	s->rules = h->has_rules ? scope_text(&t->scope, h->context,
+	    s->e) : scope_rules(&t->scope);
 	if (!s->rules)
 		return refuse(t, s, s->e->code);
 	if (h->named) /* a table outlives the reader's buffer */
 		line = arena_text(s->arena, line);
 	good = line_body(line, h->body, s->arena, s->seat, s->e);
 	if (!h->has_context && (!good || seat_is_word(s->seat)) &&
-	    may_be_context(s, h, line) && line_means_context(line, t->context))
+	    may_be_context(s, line) && line_means_context(line, t->context))
 		return stray_context(t, s);
 	if (!good) {
 		if (!s->in_table && !h->named &&
@@ -291,8 +274,8 @@ static enum said
 read_line(struct text_reader *t, struct saying *s)
 {
 	struct text line = t->line.text;
+	struct head *h = &s->head;
 	const char *key;
-	struct head h;
 
 	if (t->line.fault) {
 		if (line_opens_context(line, s->arena))
@@ -302,7 +285,7 @@ read_line(struct text_reader *t, struct saying *s)
 	}
 	s->seat = arena_alloc(s->arena, sizeof(*s->seat));
 	if (line_cards(line, s->seat)) {
-		s->rules = scope_rules(t->scope);
+		s->rules = scope_rules(&t->scope);
 		return s->in_table || !t->broken ?
 		    take_seat(t, s, line, TEXT("")) : refuse(t, s, "context");
 	}
@@ -313,7 +296,7 @@ read_line(struct text_reader *t, struct saying *s)
 	case '!':
 		return read_back(t, s);
 	}
-	if (!line_head(line, s->arena, &h, s->e)) {
+	if (!line_head(line, s->arena, h, s->e)) {
 		if (first_character(line) != '[' &&
 		    line_means_context(line, t->context))
 			return stray_context(t, s);
@@ -321,12 +304,12 @@ read_line(struct text_reader *t, struct saying *s)
 			break_context(t);
 		return refuse(t, s, s->e->code);
 	}
-	key = fact_line_key(line, &h);
+	key = fact_line_key(line, h);
 	if (key)
-		return fact_line(t, s, &h, key);
-	if (h.has_context && !h.named && h.body == line.len)
-		return context_line(t, s, &h);
-	return seat_line(t, s, &h);
+		return fact_line(t, s, key);
+	if (h->has_context && !h->named && h->body == line.len)
+		return context_line(t, s);
+	return seat_line(t, s);
 }
 
 /* Records */
@@ -346,7 +329,7 @@ start_deal(struct text_reader *t, const struct saying *s, struct record *r)
 	r->deal = (struct deal){
 		.rules = s->rules,
 		.id = id_of(t, s),
-		.own_context = s->own_rules || t->given,
+		.own_context = s->head.has_rules || t->given,
 		.seats = s->seat,
 		.nseats = 1,
 		.file = reader_file(t->reader),
@@ -370,7 +353,7 @@ add_seat(struct text_reader *t, struct deal *d, struct saying *s)
 	if (said == SAID_SEAT && s->seat->kind != SEAT_BAD &&
 	    !deal_name_is_new(d, s->seat->name, 0, 1, s->e))
 		said = refuse(t, s, "name");
-	if (said != SAID_SEAT || s->own_context)
+	if (said != SAID_SEAT || s->head.has_context)
 		return false;
 	if (d->nseats == SEATS_MAX) {
 		t->refused = "seats";
@@ -446,9 +429,9 @@ read_text(struct text_reader *t, struct arena *a, struct record *r)
 		}
 		said = read_line(t, &s);
 
-		if (said == SAID_SEAT && t->refused && !s.own_context)
+		if (said == SAID_SEAT && t->refused && !s.head.has_context)
 			return refused_seat(t, &s, r);
-		if (said == SAID_HAND || (said == SAID_SEAT && s.own_context) ||
+		if (said == SAID_HAND || (said == SAID_SEAT && s.head.has_context) ||
 		    !first_character(t->line.text))
 			t->refused = NULL;
 		if (said == SAID_NOTE)

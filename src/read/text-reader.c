@@ -6,7 +6,6 @@
 
 #include "deal/seat-name.h"
 #include "read/line.h"
-#include "rules/facts.h"
 
 struct text_reader *
 text_reader_create(struct reader *reader, struct context *context)
@@ -14,7 +13,7 @@ text_reader_create(struct reader *reader, struct context *context)
 	struct text_reader *t = util_alloc(sizeof(*t));
 
 	*t = (struct text_reader){ .reader = reader, .context = context,
-		.scope = scope_create(context) };
+		.scope = { .context = context } };
 	return t;
 }
 
@@ -23,7 +22,7 @@ text_reader_free(struct text_reader *t)
 {
 	if (!t)
 		return;
-	scope_free(t->scope);
+	scope_free(&t->scope);
 	buf_free(&t->id);
 	buf_free(&t->notes);
 	buf_free(&t->unstamped);
@@ -68,6 +67,17 @@ text_line_to_read(struct text_reader *t)
 }
 
 bool
+text_put_in_force(struct text_reader *t, struct brackets context,
+    struct error *e)
+{
+	if (t->broken && !brackets_whole(context))
+		return true;
+	t->given = true;
+	t->broken = !scope_line(&t->scope, context, e);
+	return !t->broken;
+}
+
+bool
 text_facts_below(struct text_reader *t, struct arena *a, struct text words)
 {
 	struct error ignored = { .code = NULL };
@@ -93,7 +103,8 @@ text_facts_below(struct text_reader *t, struct arena *a, struct text words)
 			    text_trim(text_skip(line, h.body)), a, &ignored);
 		if (!key || !words.len)
 			return false;
-		t->broken = !scope_line(t->scope, brackets_of(words), &ignored);
+		t->broken = !scope_line(&t->scope, brackets_of(words),
+		    &ignored);
 		if (!t->broken)
 			t->looked = false;
 		if (!t->broken || strcmp(key, "rules") == 0)
@@ -107,7 +118,7 @@ read_lone(struct text_reader *t, struct lone *lone)
 {
 	struct seat *seat = &lone->seat;
 
-	lone->rules = scope_rules(t->scope);
+	lone->rules = scope_rules(&t->scope);
 	if (t->notes_due || t->id.len || !lone->rules->lone)
 		return false;
 	seat->verb = VERB_NONE;
@@ -137,7 +148,7 @@ void
 text_reader_state(const struct text_reader *t, struct text_state *s)
 {
 	s->words.len = 0;
-	buf_text(&s->words, scope_words(t->scope));
+	buf_text(&s->words, scope_words(&t->scope));
 	if (t->id.len) {
 		buf_char(&s->words, ' ');
 		id_print(&s->words, buf_view(&t->id));
@@ -158,7 +169,7 @@ text_reader_resume(struct text_reader *t, const struct text_state *s)
 	brackets_take(&context, "id", a, &id, &ignored);
 	buf_text(&t->id, id);
 	if (s->words.len)
-		scope_line(t->scope, context, &ignored);
+		scope_line(&t->scope, context, &ignored);
 	arena_free(a);
 	t->given = s->given;
 	t->broken = s->broken;
@@ -189,11 +200,8 @@ text_reader_scout(struct text_reader *t, struct text lines)
 			continue;
 		error_clear(&ignored);
 		line_head(line, a, &h, &ignored);
-		if (!h.has_rules)
-			continue;
-		t->given = true;
-		if (!t->broken || brackets_whole(h.context))
-			t->broken = !scope_line(t->scope, h.context, &ignored);
+		if (h.has_rules)
+			text_put_in_force(t, h.context, &ignored);
 	}
 	t->fresh = false; /* a record mostly follows */
 	arena_free(a);
@@ -202,10 +210,7 @@ text_reader_scout(struct text_reader *t, struct text lines)
 static bool
 is_fact(struct text line)
 {
-	struct head h = { .body = 0 };
-	struct text rest = line, name = text_until(&rest, ':');
-
-	return rest.s ? fact_said(text_trim(name)) : fact_line_key(line, &h);
+	return fact_line_key(line, &(struct head){ .body = 0 });
 }
 
 /* It has no name, and is no comment, context, fact or printed error. */

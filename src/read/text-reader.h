@@ -8,7 +8,7 @@
 struct text_reader {
 	struct reader *reader;
 	struct context *context;
-	struct scope *scope;       /* the context line in force */
+	struct scope scope;        /* the context line in force */
 	bool given;                /* was there a context line? */
 	bool broken;               /* could it not be read? */
 	struct buf id;             /* of the next record, from a line of its own */
@@ -48,6 +48,12 @@ first_character(struct text line)
 			return line.s[i];
 	return '\0';
 }
+
+/*
+ * Put the context in force, if it can be read; under one that could not be, only
+ * one with a name.  False: it cannot be read, and e is filled.
+ */
+bool text_put_in_force(struct text_reader *, struct brackets, struct error *e);
 
 /* Does the line start with "#:"?  It is kept if such are expectations. */
 bool own_line(struct text_reader *);

@@ -213,29 +213,11 @@ context_is_name(const struct context *c, struct text name)
 
 /* Context lines */
 
-struct scope {
-	struct context *context;
-	struct buf text;   /* of the line in force, with what it inherited */
-	struct buf merged; /* the same of the current line */
-	size_t kept;       /* length of the part of merged from the line in force */
-	struct slot *slot; /* of its rules; NULL: the command line's */
-};
-
-struct scope *
-scope_create(struct context *c)
-{
-	struct scope *s = util_alloc(sizeof(*s));
-
-	*s = (struct scope){ .context = c };
-	return s;
-}
-
 void
 scope_free(struct scope *s)
 {
 	buf_free(&s->text);
 	buf_free(&s->merged);
-	free(s);
 }
 
 const struct rules *

@@ -39,12 +39,19 @@ bool context_is_name(const struct context *, struct text);
 /*
  * The context line in force in one file.  A context that names no rule set
  * keeps the rule set, options and keys of the line in force, and its facts
- * except those of one deal (rules/facts.h); any other keeps nothing.
+ * except those of one deal (rules/facts.h); any other keeps nothing.  All but
+ * its context, which must outlive it, is zero while there is no line: the
+ * command line's rules are in force.
  */
-struct scope;
+struct scope {
+	struct context *context;
+	struct buf text;   /* of the line in force, with what it inherited */
+	struct buf merged; /* the same of the current line */
+	size_t kept;       /* length of the part of merged from the line in force */
+	struct slot *slot; /* of its rules; NULL: the command line's */
+};
 
-/* No line yet: the command line's rules.  The context must outlive it. */
-struct scope *scope_create(struct context *);
+/* Free what it holds. */
 void scope_free(struct scope *);
 
 /* The rules of the line in force; valid until the next scope_line but one. */

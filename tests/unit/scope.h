@@ -8,10 +8,10 @@
 static inline const struct rules *
 context_text(struct context *c, struct brackets own, struct error *e)
 {
-	struct scope *s = scope_create(c);
-	const struct rules *r = scope_text(s, own, e);
+	struct scope s = { .context = c };
+	const struct rules *r = scope_text(&s, own, e);
 
-	scope_free(s);
+	scope_free(&s);
 	return r;
 }
 
