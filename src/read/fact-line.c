@@ -77,8 +77,8 @@ is_value(const char *key, struct text value, struct error *e)
 static bool
 is_kept(struct text word, const char *key, bool fresh)
 {
-	struct text name = text_until(&word, '=');
-	const struct fact *fact = word.s ? fact_find(name) : NULL;
+	struct text name = brackets_key(word);
+	const struct fact *fact = fact_find(name);
 
 	return fact ? (fresh || fact->of_evening) && !text_is(name, key) :
 	    strcmp(key, "rules") != 0;

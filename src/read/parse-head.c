@@ -173,7 +173,7 @@ read_id(struct arena *a, struct head *h, struct error *e)
 	size_t column = utf8_column(h->context.line, h->context.at);
 	struct text id, own;
 
-	if (!brackets_take(&h->context, "id", a, &id, e) ||
+	if (!brackets_id(&h->context, a, &id, e) ||
 	    (id.len && !id_is_good(id, "syntax", 0, column, e)))
 		return false;
 	own = text_trim(brackets_text(h->context));
@@ -256,7 +256,7 @@ take_name(struct brackets *words, const struct context *context)
 	bool found = false;
 
 	for (int n = 0; n < NAME_WORDS_MAX && brackets_word(&rest, &word) &&
-	    !memchr(word.s, '=', word.len); n++) {
+	    !brackets_key(word).s; n++) {
 		name = (struct text){ rest.line.s + start, rest.at - start };
 		while (name.len && memchr(",;", name.s[name.len - 1], 2))
 			name.len--;
@@ -283,15 +283,13 @@ line_means_context(struct text line, const struct context *context)
 	rest = without_signs(rest);
 	words = ahead = brackets_of(rest);
 	while (brackets_word(&ahead, &word)) {
-		const char *equals = memchr(word.s, '=', word.len);
-		struct text before = { word.s,
-			equals ? (size_t)(equals - word.s) : 0 };
+		struct text key = brackets_key(word);
 
-		if (equals) {
+		if (key.s) {
 			words = ahead;
-			sets |= before.len > 0;
-			named |= memchr(before.s, ',', before.len) &&
-			    is_name(context, text_until(&before, ','));
+			sets |= key.len > 0;
+			named |= memchr(key.s, ',', key.len) &&
+			    is_name(context, text_until(&key, ','));
 		} else if (take_name(&words, context))
 			named = true;
 		else

@@ -166,7 +166,7 @@ text_reader_resume(struct text_reader *t, const struct text_state *s)
 	struct error ignored = { .code = NULL };
 	struct text id;
 
-	brackets_take(&context, "id", a, &id, &ignored);
+	brackets_id(&context, a, &id, &ignored);
 	buf_text(&t->id, id);
 	if (s->words.len)
 		scope_line(&t->scope, context, &ignored);

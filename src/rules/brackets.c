@@ -66,14 +66,6 @@ unquote(struct brackets b, struct arena *a, struct text *value,
 	return true;
 }
 
-static size_t
-word_end(struct text line, size_t at, size_t to)
-{
-	while (at < to && !is_blank(line.s[at]))
-		at = past_part(line, at);
-	return at;
-}
-
 /*
  * The end of the words before the first key=value that together name rules, as
  * in [Rummy 500] and [gin, oklahoma turn-up=5H]; b.at, if they name none.
@@ -85,7 +77,7 @@ name_end(struct rulebook *book, struct brackets b)
 	struct text word;
 
 	b.to = b.at;
-	while (brackets_word(&rest, &word) && !memchr(word.s, '=', word.len))
+	while (brackets_word(&rest, &word) && !brackets_key(word).s)
 		b.to = rest.at;
 	return rulebook_knows(book, brackets_text(b)) ? b.to : b.at;
 }
@@ -159,55 +151,36 @@ bool
 brackets_word(struct brackets *rest, struct text *word)
 {
 	struct text line = { rest->line.s, rest->to };
-	size_t end;
+	size_t start = text_past_blanks(line, rest->at), end = start;
 
-	rest->at = text_past_blanks(line, rest->at);
-	if (rest->at == rest->to)
-		return false;
-	end = word_end(rest->line, rest->at, rest->to);
+	while (end < rest->to && !is_blank(line.s[end]))
+		end = past_part(rest->line, end);
 	if (end > rest->to) /* never closed: not in a context */
 		end = rest->to;
-	*word = (struct text){ line.s + rest->at, end - rest->at };
+	*word = (struct text){ line.s + start, end - start };
 	rest->at = end;
-	return true;
+	return word->len;
 }
 
 bool
 brackets_read(struct rulebook *book, struct brackets rest, struct arena *a,
     struct wanted *w, struct error *e)
 {
+	struct brackets name = rest;
 	struct text word;
 
+	if (!w->name.len && !w->count) {
+		rest.at = name.to = name_end(book, name);
+		w->name = text_trim(brackets_text(name));
+	}
 	while (brackets_word(&rest, &word)) {
-		struct brackets all = rest;
-		size_t end;
+		struct brackets own = { rest.line,
+			(size_t)(word.s - rest.line.s), rest.at };
 
-		all.at = (size_t)(word.s - rest.line.s);
-		end = w->name.len || w->count ? all.at : name_end(book, all);
-		if (end > all.at) {
-			w->name = (struct text){ word.s, end - all.at };
-			rest.at = end;
-			continue;
-		}
-		all.to = rest.at;
-		if (!read_word(book, all, a, w, e))
+		if (!read_word(book, own, a, w, e))
 			return false;
 	}
 	return true;
-}
-
-/* Find the word that sets the key; rest goes on after it. */
-static bool
-find_key(struct brackets *rest, const char *key, struct text *word)
-{
-	while (brackets_word(rest, word)) {
-		const char *equals = memchr(word->s, '=', word->len);
-
-		if (equals && text_is((struct text){ word->s,
-		    (size_t)(equals - word->s) }, key))
-			return true;
-	}
-	return false;
 }
 
 /* A copy of the brackets with a blank for each character of the word. */
@@ -229,22 +202,24 @@ without(struct brackets b, struct text word, struct arena *a)
 }
 
 bool
-brackets_take(struct brackets *b, const char *key, struct arena *a,
-    struct text *value, struct error *e)
+brackets_id(struct brackets *b, struct arena *a, struct text *id,
+    struct error *e)
 {
-	struct brackets rest = *b, of;
+	struct brackets rest = *b, value;
 	struct text word;
 
-	*value = TEXT("");
-	if (!find_key(&rest, key, &word))
-		return true;
-	of = (struct brackets){ b->line, rest.at - word.len + strlen(key) + 1,
+	*id = TEXT("");
+	do {
+		if (!brackets_word(&rest, &word))
+			return true;
+	} while (!text_starts(word, "id="));
+	value = (struct brackets){ b->line, rest.at - word.len + strlen("id="),
 		rest.at };
-	if (!unquote(of, a, value, e))
+	if (!unquote(value, a, id, e))
 		return false;
-	if (!value->len)
-		return error_set(e, "syntax", 1, utf8_column(of.line, of.at),
-		    "%s= needs a value", key);
+	if (!id->len)
+		return error_set(e, "syntax", 1,
+		    utf8_column(value.line, value.at), "id= needs a value");
 	*b = without(*b, word, a);
 	return true;
 }
@@ -254,5 +229,5 @@ brackets_whole(struct brackets b)
 {
 	struct text word;
 
-	return !brackets_word(&b, &word) || !memchr(word.s, '=', word.len);
+	return !brackets_word(&b, &word) || !brackets_key(word).s;
 }

@@ -29,6 +29,15 @@ brackets_text(struct brackets b)
 	return (struct text){ b.line.s + b.at, b.to - b.at };
 }
 
+/* The key of a word "key=value"; s is NULL: it has no "=". */
+static inline struct text
+brackets_key(struct text word)
+{
+	struct text value = word, key = text_until(&value, '=');
+
+	return value.s ? key : value;
+}
+
 /*
  * The end of the context that starts with the "[" at byte from: the offset of
  * its "]", skipping quoted ones; SIZE_MAX if there is none.
@@ -57,12 +66,12 @@ bool brackets_read(struct rulebook *, struct brackets, struct arena *,
     struct wanted *, struct error *);
 
 /*
- * Take the first word "key=value" out of them: its value, in the arena or a
- * slice; empty: there is none.  The columns of the other words stay, blanks at
- * the end go.  False: e is filled, code "syntax", with the column in the line.
+ * Take the first word "id=..." out of them: its value, in the arena or a slice;
+ * empty: there is none.  The columns of the other words stay, blanks at the end
+ * go.  False: e is filled, code "syntax", with the column in the line.
  */
-bool brackets_take(struct brackets *, const char *key, struct arena *,
-    struct text *value, struct error *);
+bool brackets_id(struct brackets *, struct arena *, struct text *id,
+    struct error *);
 
 /* Do they need no context line above: they name rules, or there are none? */
 bool brackets_whole(struct brackets);

@@ -232,14 +232,14 @@ scope_words(const struct scope *s)
 	return buf_view(&s->text);
 }
 
-/* Does the line set the key of the setting? */
+/* Does the line set the key? */
 static bool
-is_set(struct brackets line, struct text setting, size_t key)
+is_set(struct brackets line, struct text key)
 {
 	struct text word;
 
 	while (brackets_word(&line, &word))
-		if (word.len > key && memcmp(word.s, setting.s, key + 1) == 0)
+		if (text_equal(brackets_key(word), key))
 			return true;
 	return false;
 }
@@ -248,12 +248,10 @@ is_set(struct brackets line, struct text setting, size_t key)
 static bool
 is_kept(struct text word, struct brackets line)
 {
-	const char *equals = memchr(word.s, '=', word.len);
-	size_t key = equals ? (size_t)(equals - word.s) : 0;
-	const struct fact *fact = fact_find((struct text){ word.s, key });
+	struct text key = brackets_key(word);
+	const struct fact *fact = fact_find(key);
 
-	return !equals || ((!fact || fact->of_evening) &&
-	    !is_set(line, word, key));
+	return !key.s || ((!fact || fact->of_evening) && !is_set(line, key));
 }
 
 static void
