@@ -82,13 +82,6 @@ refuse(const struct admission *m, struct seat *seat, enum code code,
 	seat->message = message;
 }
 
-/* Is it the same for all seats, and so reported once? */
-static bool
-is_of_the_deal(enum code code)
-{
-	return code == CODE_OVER || code == CODE_ORDER;
-}
-
 void
 game_admit(const struct sheet *s, struct deal *d, struct arena *a)
 {
@@ -96,19 +89,18 @@ game_admit(const struct sheet *s, struct deal *d, struct arena *a)
 	const int n = d->named ? d->nseats : 0;
 	enum code codes[SEATS_MAX];
 	struct error *messages[SEATS_MAX] = { NULL };
-	bool whole = false;
+	bool said = false;
 
-	for (int i = 0; i < n; i++)
-		codes[i] = d->seats[i].kind == SEAT_BAD ||
-		    d->seats[i].verb == VERB_MELD ? CODE_COUNT :
-		    sheet_refusal(s, d, i);
 	for (int i = 0; i < n; i++) {
-		if (codes[i] == CODE_COUNT)
-			continue;
-		if (!is_of_the_deal(codes[i]) || !whole)
-			messages[i] = refusal_message(&m, &d->seats[i],
-			    codes[i]);
-		whole |= is_of_the_deal(codes[i]);
+		const struct seat *seat = &d->seats[i];
+		bool of_deal; /* it is the same for all seats, and said once */
+
+		codes[i] = seat->kind == SEAT_BAD || seat->verb == VERB_MELD ?
+		    CODE_COUNT : sheet_refusal(s, d, i);
+		of_deal = codes[i] == CODE_OVER || codes[i] == CODE_ORDER;
+		if (codes[i] != CODE_COUNT && !(of_deal && said))
+			messages[i] = refusal_message(&m, seat, codes[i]);
+		said |= of_deal;
 	}
 	for (int i = 0; i < n; i++)
 		if (codes[i] != CODE_COUNT)

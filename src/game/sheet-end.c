@@ -396,31 +396,24 @@ sheet_has_stake(const struct sheet *s)
 	    s->rules.settle == SETTLE_PAIRS);
 }
 
-/* What player a is paid by b: below 0, pays.  Of several winners each a part. */
-static int64_t
-share(const struct sheet *s, const struct sheet_game *g, int a, int b)
-{
-	int64_t paid = s->rules.facts.value * standing(s,
-	    sheet_total(&g->accounts[a]) - sheet_total(&g->accounts[b]));
-
-	if (s->rules.settle == SETTLE_PAIRS)
-		return paid;
-	return g->accounts[a].winner && !g->accounts[b].winner ?
-	    paid / g->winners : 0;
-}
-
-/* Settle between a and b, in one game. */
+/* Settle what player a gets from b in one game; of several winners each a part. */
 static void
 settle_pair(struct sheet *s, const struct sheet_game *g, int a, int b)
 {
-	int64_t paid = share(s, g, a, b);
+	const struct sheet_account *of_a = &g->accounts[a];
+	const struct sheet_account *of_b = &g->accounts[b];
+	int64_t paid = s->rules.facts.value *
+	    standing(s, sheet_total(of_a) - sheet_total(of_b));
 
-	if (g->accounts[a].absent || g->accounts[b].absent)
+	if (of_a->absent || of_b->absent)
 		return;
 	s->players[a].has_money = true;
-	s->players[a].money += paid;
-	if (s->rules.settle == SETTLE_WINNER)
-		s->players[b].money -= paid;
+	if (s->rules.settle == SETTLE_PAIRS) {
+		s->players[a].money += paid;
+	} else if (of_a->winner && !of_b->winner) {
+		s->players[a].money += paid / g->winners;
+		s->players[b].money -= paid / g->winners;
+	}
 }
 
 void
@@ -448,10 +441,22 @@ extreme(const int64_t *balance, int n, int sign)
 	return most;
 }
 
-/* Each payment leaves one of the two with nothing to settle. */
-static int
-settle(int64_t *balance, int parties, struct payment *out)
+int
+sheet_payments(const struct sheet *sheet, struct payment out[SEATS_MAX])
 {
+	int64_t balance[SEATS_MAX + 1] = { 0 }; /* the house is the last */
+	int64_t entry = sheet->rules.facts.entry;
+	int parties = sheet->nplayers + 1;
+
+	for (int p = 0; p < sheet->nplayers; p++) {
+		const struct sheet_player *one = &sheet->players[p];
+
+		balance[p] = one->money;
+		if (sheet->has_prize)
+			balance[p] += one->prize - entry * (1 + one->rejoins);
+		balance[sheet->nplayers] -= balance[p];
+	}
+	/* Each payment leaves one of the two with nothing to settle. */
 	for (int n = 0;; n++) {
 		int from = extreme(balance, parties, -1);
 		int to = extreme(balance, parties, 1);
@@ -465,21 +470,4 @@ settle(int64_t *balance, int parties, struct payment *out)
 		balance[to] -= amount;
 		out[n] = (struct payment){ from, to, amount };
 	}
-}
-
-int
-sheet_payments(const struct sheet *sheet, struct payment out[SEATS_MAX])
-{
-	int64_t balance[SEATS_MAX + 1] = { 0 }; /* the house is the last */
-	int64_t entry = sheet->rules.facts.entry;
-
-	for (int p = 0; p < sheet->nplayers; p++) {
-		const struct sheet_player *one = &sheet->players[p];
-
-		balance[p] = one->money;
-		if (sheet->has_prize)
-			balance[p] += one->prize - entry * (1 + one->rejoins);
-		balance[sheet->nplayers] -= balance[p];
-	}
-	return settle(balance, sheet->nplayers + 1, out);
 }

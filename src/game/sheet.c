@@ -290,19 +290,27 @@ struct entering {
 	int winner;             /* seat, or -1 */
 };
 
-/* Keep what each player scored in the deal, for the sums. */
+/* Keep what each player scored and won in the deal, for the sums. */
 static void
 keep_deal(const struct entering *e)
 {
 	struct sheet *s = e->s;
 	struct sheet_deal *kept = &s->kept[(s->deals - 1) % SHEET_ROWS];
+	/* Winnings are the entries: sheet_give_prize. */
+	bool prize = s->rules.facts.entry >= 0 &&
+	    e->d->rules->settle == SETTLE_POOL;
 
 	kept->winner = e->winner < 0 ? -1 : e->player[e->winner];
 	for (int i = 0; i < e->d->nseats; i++) {
 		const struct outcome *o = &e->v->seats[i].outcome;
+		int p = e->player[i];
 
-		kept->points[e->player[i]] = o->points;
-		kept->won[e->player[i]] = o->has_won ? o->won : 0;
+		kept->points[p] = o->points;
+		kept->won[p] = o->has_won ? o->won : 0;
+		if (prize)
+			continue;
+		s->players[p].has_money |= o->has_won;
+		s->players[p].money += kept->won[p];
 	}
 }
 
@@ -397,7 +405,6 @@ bool
 sheet_add(struct sheet *s, const struct deal *d, const struct verdicts *v)
 {
 	struct entering e = { .s = s, .d = d, .v = v };
-	bool prize; /* winnings are the entries: sheet_give_prize */
 
 	if (!counts(d, v)) {
 		/* Errors are reported elsewhere. */
@@ -410,13 +417,6 @@ sheet_add(struct sheet *s, const struct deal *d, const struct verdicts *v)
 	e.winner = deal_winner(&s->rules, d, v);
 	seat_players(&e);
 	keep_deal(&e);
-	prize = s->rules.facts.entry >= 0 && d->rules->settle == SETTLE_POOL;
-	for (int i = 0; i < d->nseats && !prize; i++) {
-		const struct outcome *o = &v->seats[i].outcome;
-
-		s->players[e.player[i]].has_money |= o->has_won;
-		s->players[e.player[i]].money += o->has_won ? o->won : 0;
-	}
 	if (e.winner >= 0)
 		s->players[e.player[e.winner]].wins++;
 	for (int g = 0; g < s->ngames; g++)

@@ -160,11 +160,8 @@ compare_spreads(const struct arrangement *a, const struct arrangement *b)
 
 	if (unmatched_size(a) != unmatched_size(b))
 		return unmatched_size(a) - unmatched_size(b);
-	if (a->discard != b->discard) {
-		if (card_rank(a->discard) != card_rank(b->discard))
-			return card_rank(b->discard) - card_rank(a->discard);
-		return b->discard - a->discard;
-	}
+	if (a->discard != b->discard)
+		return discard_order(b->discard) - discard_order(a->discard);
 	if (a->ngroups != b->ngroups)
 		return a->ngroups - b->ngroups;
 	order = memcmp(a->cards, b->cards, a->size);
