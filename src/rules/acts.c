@@ -101,20 +101,18 @@ holds(const struct rules *r, const struct test *t, enum rule_key asked)
 {
 	const struct row *row = &rules_rows[t->key];
 	const struct rules *as = tested(r, (enum rule_key)t->key, asked);
-	const void *at = (const char *)as + row->offset;
+	const void *at = row_value(row, as);
+	const struct steps *steps = at;
 	bool is;
 
-	if (row->kind == ROW_NUMBER) {
+	if (row->kind == ROW_NUMBER)
 		is = *(const int *)at == t->value;
-	} else if (t->value == EMPTY) {
+	else if (t->value == EMPTY)
 		is = row_same(row, as, &r->acts->defaults);
-	} else if (row->kind == ROW_RANKS) {
+	else if (row->kind == ROW_RANKS)
 		is = *(const unsigned *)at >> t->value & 1;
-	} else {
-		const struct steps *steps = at;
-
+	else
 		is = steps->n && steps->from[0] == row->from;
-	}
 	return is != t->not;
 }
 

@@ -19,22 +19,13 @@ find_slot(struct rulebook *b, struct text name)
 	return NULL;
 }
 
-static bool
-comes_before(struct text a, struct text b)
-{
-	size_t n = a.len < b.len ? a.len : b.len;
-	int order = memcmp(a.s, b.s, n);
-
-	return order ? order < 0 : a.len < b.len;
-}
-
-/* A new slot in its place by name. */
+/* A new slot in its place by name, which has a NUL after it. */
 static struct book_slot *
 add_slot(struct rulebook *b, struct text name)
 {
 	size_t i = b->count;
 
-	for (; i > 0 && comes_before(name, b->slots[i - 1].name); i--)
+	for (; i > 0 && strcmp(name.s, b->slots[i - 1].name.s) < 0; i--)
 		b->slots[i] = b->slots[i - 1];
 	b->count++;
 	b->slots[i].name = name;
@@ -246,24 +237,16 @@ rulebook_knows(struct rulebook *book, struct text name)
 
 #define NOWHERE { "", 0 }, { "", 0 }, { "", 0 }, false
 
-static const struct origin nobody = { FROM_DEFAULT, NOWHERE };
-static const struct origin over[] = {
-	{ FROM_CONTEXT, NOWHERE },
-	{ FROM_COMMAND_LINE, NOWHERE },
-};
-
-void
-origins_reset(struct rules *r)
-{
-	for (size_t i = 0; i < RULE_KEYS; i++)
-		r->origin[i] = r->cited[i] = &nobody;
-	r->root = &nobody;
-}
-
 const struct origin *
-origin_over(enum rules_from from)
+origin_without_file(enum rules_from from)
 {
-	return &over[from == FROM_COMMAND_LINE];
+	static const struct origin nowhere[] = {
+		[FROM_DEFAULT] = { FROM_DEFAULT, NOWHERE },
+		[FROM_CONTEXT] = { FROM_CONTEXT, NOWHERE },
+		[FROM_COMMAND_LINE] = { FROM_COMMAND_LINE, NOWHERE },
+	};
+
+	return &nowhere[from];
 }
 
 const struct origin *

@@ -61,10 +61,7 @@ struct text name_part(struct text *name);
  */
 struct text name_in_full(struct rulebook *, struct text name, struct arena *);
 
-/* No key was given a value, and no rule set is the root. */
-void origins_reset(struct rules *);
-
-/* The context or the command line; as long as the program. */
-const struct origin *origin_over(enum rules_from);
+/* The default, the context or the command line; as long as the program. */
+const struct origin *origin_without_file(enum rules_from);
 
 #endif

@@ -180,7 +180,7 @@ complete(struct compiling *c, const struct setting *settings, size_t count)
 	/* A key that a setting did not change keeps its origin. */
 	for (size_t i = 0; i < RULE_KEYS; i++)
 		if (c->given[i] && !row_same(&rules_rows[i], r, r->below))
-			r->origin[i] = origin_over(c->given[i]);
+			r->origin[i] = origin_without_file(c->given[i]);
 	acts_find(r);
 	if (!stated_by_options(c) || !stated_over(c, settings, count) ||
 	    !compose_finish(c, settings, count))

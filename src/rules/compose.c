@@ -98,17 +98,6 @@ compose_blame_last(struct error *e, const struct setting *settings,
 	return false;
 }
 
-static bool
-set_fact(const struct compiling *c, const struct fact *fact,
-    const struct setting *s)
-{
-	if (fact_set(fact, &c->rules->facts, text_trim(s->value)))
-		return true;
-	error_set(c->e, "fact", 0, 0, "\"%.*s\" is not a value for %s; "
-	    "expected %s", SHOWN(s->value), fact->name, fact->expected);
-	return compose_blame(c->e, s, true);
-}
-
 /* Keys, and the tables of steps that replace them. */
 static const enum rule_key replaced[][2] = {
 	{ RULE_deck_packs, RULE_deck_packs_from },
@@ -137,7 +126,7 @@ empty_tables(const struct compiling *c, enum rule_key key,
 		    c->given[table] == given))
 			continue;
 		row_reset(&rules_rows[table], r);
-		r->origin[table] = file ? file : origin_over(given);
+		r->origin[table] = file ? file : origin_without_file(given);
 		if (file)
 			r->cited[table] = file;
 	}
@@ -150,8 +139,14 @@ compose_setting(const struct compiling *c, const struct setting *s,
 	const struct fact *fact = file ? NULL : fact_find(s->key);
 	enum rule_key key = rules_key_find(s->key);
 
-	if (fact)
-		return set_fact(c, fact, s);
+	if (fact) {
+		if (fact_set(fact, &c->rules->facts, text_trim(s->value)))
+			return true;
+		error_set(c->e, "fact", 0, 0, "\"%.*s\" is not a value for "
+		    "%s; expected %s", SHOWN(s->value), fact->name,
+		    fact->expected);
+		return compose_blame(c->e, s, true);
+	}
 	if (key == RULE_NONE)
 		return unknown_key(c, s, file);
 	if (!row_set(&rules_rows[key], c->rules, s->value, c->e))
@@ -163,16 +158,6 @@ compose_setting(const struct compiling *c, const struct setting *s,
 		    FROM_COMMAND_LINE : FROM_CONTEXT;
 	empty_tables(c, key, file);
 	return true;
-}
-
-static const struct origin *
-origin_of_file(const struct entry_file *f, struct arena *arena)
-{
-	struct origin *o = arena_alloc(arena, sizeof(*o));
-
-	*o = (struct origin){ f->option ? FROM_OPTION : FROM_SET, f->name,
-		f->title, f->source, false };
-	return o;
 }
 
 /* Give a key, set in this file or below it, a source of its own. */
@@ -220,8 +205,10 @@ compose_keys(const struct compiling *c, const struct entry_file *f,
 bool
 compose_file(struct compiling *c, const struct entry_file *f)
 {
-	const struct origin *own = origin_of_file(f, c->arena);
+	struct origin *own = arena_alloc(c->arena, sizeof(*own));
 
+	*own = (struct origin){ f->option ? FROM_OPTION : FROM_SET, f->name,
+		f->title, f->source, false };
 	for (int i = 0; i < c->depth; i++)
 		if (c->chain[i] == f)
 			return error_set(c->e, "rules", 0, 0,
@@ -244,7 +231,9 @@ compose_file(struct compiling *c, const struct entry_file *f)
 		c->e->file = f->file;
 		return false;
 	}
-	words_lay(c->words, f->words);
+	for (size_t i = 0; i < RULE_WORDS; i++)
+		if (f->words[i].form[0].len)
+			c->words[i] = f->words[i];
 	if (!f->option && !f->extends.len)
 		c->rules->root = own;
 	c->rules->chosen |= f->file != NULL;
@@ -401,7 +390,9 @@ compose_start(struct rulebook *book, struct arena *arena, struct error *e)
 	c.rules->words = c.words;
 	c.rules->acts = book->acts;
 	rows_reset(c.rules);
-	origins_reset(c.rules);
+	c.rules->root = origin_without_file(FROM_DEFAULT);
+	for (size_t i = 0; i < RULE_KEYS; i++)
+		c.rules->origin[i] = c.rules->cited[i] = c.rules->root;
 	facts_reset(&c.rules->facts);
 	return c;
 }

@@ -29,17 +29,6 @@ const struct fact rules_facts[] = {
 const size_t rules_fact_count = countof(rules_facts);
 
 static bool
-set_number(const struct fact *fact, int *at, struct text t)
-{
-	long n;
-
-	if (!text_number(t, fact->least, fact->most, &n))
-		return false;
-	*at = (int)n;
-	return true;
-}
-
-static bool
 set_card(const struct fact *fact, card *at, struct text t)
 {
 	bool wild = fact->kind == FACT_WILD;
@@ -63,9 +52,14 @@ fact_set(const struct fact *fact, struct facts *f, struct text t)
 	bool percent = fact->kind == FACT_FEE && t.len &&
 	    t.s[t.len - 1] == '%';
 	int64_t amount;
+	long n;
 
-	if (fact->kind == FACT_NUMBER)
-		return set_number(fact, at, t);
+	if (fact->kind == FACT_NUMBER) {
+		if (!text_number(t, fact->least, fact->most, &n))
+			return false;
+		*(int *)at = (int)n;
+		return true;
+	}
 	if (fact->kind == FACT_CARD || fact->kind == FACT_WILD)
 		return set_card(fact, at, t);
 	t.len -= percent;
@@ -78,33 +72,31 @@ fact_set(const struct fact *fact, struct facts *f, struct text t)
 	return true;
 }
 
-static void
-print_card(card c, struct buf *b)
-{
-	if (c & 0x80)
-		buf_char(b, "?A23456789TJQK"[c & 15]);
-	else
-		card_print(b, c, CARDS_ASCII);
-}
-
 bool
 fact_print(const struct fact *fact, const struct facts *f, struct buf *b)
 {
 	const void *at = (const char *)f + fact->offset;
-	bool number = fact->kind == FACT_NUMBER;
 	bool named = fact->kind == FACT_CARD || fact->kind == FACT_WILD;
+	card c = *(const card *)at;
 
-	if (number ? *(const int *)at < 0 : named ?
-	    *(const card *)at == CARD_NONE : *(const int64_t *)at < 0)
-		return false;
-	if (number)
+	if (fact->kind == FACT_NUMBER) {
+		if (*(const int *)at < 0)
+			return false;
 		buf_int(b, *(const int *)at);
-	else if (named)
-		print_card(*(const card *)at, b);
-	else
+	} else if (named) {
+		if (c == CARD_NONE)
+			return false;
+		if (c & 0x80)
+			buf_char(b, "?A23456789TJQK"[c & 15]);
+		else
+			card_print(b, c, CARDS_ASCII);
+	} else {
+		if (*(const int64_t *)at < 0)
+			return false;
 		buf_money(b, *(const int64_t *)at);
-	if (fact->kind == FACT_FEE && f->fee_percent)
-		buf_char(b, '%');
+		if (fact->kind == FACT_FEE && f->fee_percent)
+			buf_char(b, '%');
+	}
 	return true;
 }
 

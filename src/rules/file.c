@@ -401,14 +401,6 @@ rules_word(const struct rules *r, enum word word, bool plural)
 	return own.len ? own : text_of(terms[word].forms[plural]);
 }
 
-void
-words_lay(struct rule_word *words, const struct rule_word *over)
-{
-	for (size_t i = 0; i < RULE_WORDS; i++)
-		if (over[i].form[0].len)
-			words[i] = over[i];
-}
-
 static bool
 is_default(const struct rules *r, enum word word)
 {

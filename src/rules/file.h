@@ -54,9 +54,6 @@ bool flatten_value(const struct node *, struct text key, struct setting *list,
 /* The key about the file itself number i, from 0, or NULL past the end. */
 const char *rules_file_key(size_t i);
 
-/* Copy the words that are set in over to words; both have RULE_WORDS. */
-void words_lay(struct rule_word *words, const struct rule_word *over);
-
 /*
  * Append the mapping after "words:", with a comment for each; without all
  * only what is not the default, if anything.

@@ -169,15 +169,6 @@ rules_show(const struct rules *r, bool all, struct buf *b)
 	}
 }
 
-/* No value has blanks or brackets; an empty one is quoted. */
-static void
-add_pair(struct buf *b, const struct setting *s)
-{
-	assert(!strpbrk(s->value.s, " ]"));
-	buf_printf(b, s->value.len ? " %s=%s" : " %s=\"%s\"", s->key.s,
-	    s->value.s);
-}
-
 /* One that cannot act may only be stated as it is without the statement. */
 static struct setting
 stated_key(const struct rules *r, enum rule_key key, enum rules_from from,
@@ -213,8 +204,10 @@ rules_state(struct rules *r, const enum rules_from *given,
 	r->nstated = n;
 	buf_char(&b, '[');
 	buf_text(&b, r->name);
+	/* No value has blanks or brackets; an empty one is quoted. */
 	for (size_t i = 0; i < n; i++)
-		add_pair(&b, &s[i]);
+		buf_printf(&b, s[i].value.len ? " %s=%s" : " %s=\"%s\"",
+		    s[i].key.s, s[i].value.s);
 	buf_char(&b, ']');
 	r->context = arena_buf(arena, &b);
 }
@@ -248,20 +241,14 @@ static const struct phrase *const phrases[] = {
 #include "rules/keys.h"
 };
 
-static bool
-says(const struct phrase *p, const struct row *row, struct text value)
-{
-	return text_is(value, p->value) || *p->value == '#' ||
-	    (row->kind == ROW_STEPS && *p->value);
-}
-
 /* The phrase of the key with this value: a test checks that each has one. */
 static const struct phrase *
 find_phrase(const struct row *row, struct text value)
 {
 	const struct phrase *p = phrases[row - rules_rows];
 
-	while (!says(p, row, value)) {
+	while (!text_is(value, p->value) && *p->value != '#' &&
+	    !(row->kind == ROW_STEPS && *p->value)) {
 		p++;
 		assert(p->clause);
 	}
@@ -276,8 +263,7 @@ static void
 say_steps(const struct rules *r, const struct row *row, const char *by,
     bool page, struct buf *b)
 {
-	const struct steps *s =
-	    (const struct steps *)((const char *)r + row->offset);
+	const struct steps *s = row_value(row, r);
 	bool round = strcmp(by, "round") == 0;
 
 	if (round && !page && r->facts.round > 0) {

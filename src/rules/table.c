@@ -6,24 +6,27 @@
 #include "cards/notation.h"
 #include "rules/keys-acts.h"
 
+#define PLACE(member) \
+	offsetof(struct rules, member), sizeof(((struct rules *)NULL)->member)
+
 const struct row rules_rows[] = {
 #define KEY(member, name, least, greatest, words, value, acts, doc) \
-	{ ROW_NUMBER, name, offsetof(struct rules, member), least, greatest, \
+	{ ROW_NUMBER, name, PLACE(member), least, greatest, \
 	    0, 0, words, value, acts, doc },
 #define STEPS(member, name, from, to, least, greatest, acts, doc, ...) \
-	{ ROW_STEPS, name, offsetof(struct rules, member), least, greatest, \
+	{ ROW_STEPS, name, PLACE(member), least, greatest, \
 	    from, to, "", 0, acts, doc },
 #define RANK_STEPS(member, name, from, to, acts, doc, ...) \
-	{ ROW_STEPS, name, offsetof(struct rules, member), ACE, KING, from, to, \
+	{ ROW_STEPS, name, PLACE(member), ACE, KING, from, to, \
 	    "A=1 J=11 Q=12 K=13", 0, acts, doc },
 #define RANKS(member, name, acts, doc, ...) \
-	{ ROW_RANKS, name, offsetof(struct rules, member), 1, 0, 0, 0, "", 0, \
+	{ ROW_RANKS, name, PLACE(member), 1, 0, 0, 0, "", 0, \
 	    acts, doc },
 #define VALUES(member, name, acts, doc, ...) \
-	{ ROW_VALUES, name, offsetof(struct rules, member), 0, 1000, 0, 0, "", \
+	{ ROW_VALUES, name, PLACE(member), 0, 1000, 0, 0, "", \
 	    0, acts, doc },
 #define CARDS(member, name, acts, doc, ...) \
-	{ ROW_CARDS, name, offsetof(struct rules, member), 1, 0, 0, 0, "", 0, \
+	{ ROW_CARDS, name, PLACE(member), 1, 0, 0, 0, "", 0, \
 	    acts, doc },
 #include "rules/keys.h"
 };
@@ -80,32 +83,25 @@ plain_bool(const struct row *row, struct text t)
 	return t;
 }
 
-/* "a whole number from 1 to 4, or none" */
-static void
-describe(const struct row *row, struct buf *b)
-{
-	const char *words = row->words;
-	struct text name;
-	bool first = row->least > row->greatest;
-	int value;
-
-	if (!first)
-		buf_printf(b, "a whole number from %d to %d", row->least,
-		    row->greatest);
-	while (next_word(&words, &name, &value)) {
-		if (!first)
-			buf_str(b, *words ? ", " : " or ");
-		first = false;
-		buf_text(b, name);
-	}
-}
-
+/* "expected a whole number from 1 to 4, or none" */
 static bool
 bad_value(const struct row *row, struct text t, struct error *e)
 {
+	const char *words = row->words;
+	bool first = row->least > row->greatest;
 	struct buf b = { 0 };
+	struct text name;
+	int value;
 
-	describe(row, &b);
+	if (!first)
+		buf_printf(&b, "a whole number from %d to %d", row->least,
+		    row->greatest);
+	while (next_word(&words, &name, &value)) {
+		if (!first)
+			buf_str(&b, *words ? ", " : " or ");
+		first = false;
+		buf_text(&b, name);
+	}
 	error_set(e, "value", 0, 0, "\"%.*s\" is not a value for %s; expected %s",
 	    text_shown(t, 40), t.s, row->name, b.data);
 	buf_free(&b);
@@ -302,7 +298,7 @@ print_part(const struct row *row, const void *at, int i, struct buf *b)
 void
 row_print(const struct row *row, const struct rules *r, struct buf *b)
 {
-	const void *at = (const char *)r + row->offset;
+	const void *at = row_value(row, r);
 	size_t start = b->len;
 
 	if (row->kind == ROW_NUMBER) {
@@ -321,38 +317,25 @@ row_print(const struct row *row, const struct rules *r, struct buf *b)
 int
 row_number(const struct row *row, const struct rules *r)
 {
-	return *(const int *)((const char *)r + row->offset);
-}
-
-static size_t
-row_bytes(const struct row *row)
-{
-	static const size_t sizes[] = { [ROW_NUMBER] = sizeof(int),
-		[ROW_STEPS] = sizeof(struct steps),
-		[ROW_RANKS] = sizeof(unsigned), [ROW_CARDS] = sizeof(uint64_t),
-		[ROW_VALUES] = sizeof(struct card_values) };
-
-	return sizes[row->kind];
+	return *(const int *)row_value(row, r);
 }
 
 void
 row_copy(const struct row *row, struct rules *to, const struct rules *from)
 {
-	memcpy(field(row, to), (const char *)from + row->offset,
-	    row_bytes(row));
+	memcpy(field(row, to), row_value(row, from), row->size);
 }
 
 bool
 row_same(const struct row *row, const struct rules *a, const struct rules *b)
 {
-	return memcmp((const char *)a + row->offset,
-	    (const char *)b + row->offset, row_bytes(row)) == 0;
+	return memcmp(row_value(row, a), row_value(row, b), row->size) == 0;
 }
 
 void
 row_reset(const struct row *row, struct rules *r)
 {
-	memset(field(row, r), 0, row_bytes(row));
+	memset(field(row, r), 0, row->size);
 	if (row->kind == ROW_NUMBER)
 		*(int *)field(row, r) = row->standard;
 }

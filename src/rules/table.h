@@ -12,7 +12,7 @@ enum row_kind { ROW_NUMBER, ROW_STEPS, ROW_RANKS, ROW_CARDS, ROW_VALUES };
 struct row {
 	enum row_kind kind;
 	const char *name;
-	size_t offset;         /* in struct rules */
+	size_t offset, size;   /* in struct rules */
 	int least, greatest;   /* ROW_NUMBER and the values of ROW_STEPS */
 	int from, to;          /* indices of ROW_STEPS */
 	const char *words;     /* "name=value name=value", of steps, too */
@@ -25,6 +25,13 @@ extern const struct row rules_rows[]; /* by enum rule_key */
 
 /* The row of a key, or NULL. */
 const struct row *row_find(struct text key);
+/* Where the row's value is: an int for ROW_NUMBER. */
+static inline const void *
+row_value(const struct row *row, const struct rules *r)
+{
+	return (const char *)r + row->offset;
+}
+
 /* Set the row's value from text; false: code "value", without a position. */
 bool row_set(const struct row *, struct rules *, struct text, struct error *);
 /*
