@@ -75,6 +75,18 @@ count_untaken(const struct judging *j, int refused)
 	return refused + max_of(took - laid, 0);
 }
 
+/* How many of the jokers that the seat says it took does its line not name? */
+static int
+count_unnamed(const struct judging *j, const struct on_table *before)
+{
+	const struct arrangement *a = &j->seat->cards;
+	int unnamed = bits_count(a->takes);
+
+	for (int i = 0; i < a->size; i++)
+		unnamed -= is_joker_of(before, j->rules, a->cards[i]);
+	return max_of(unnamed, 0);
+}
+
 /* Leave out card i, of a group perhaps, which is gone if that was all of it. */
 static void
 leave_out(struct seat *s, int i)
@@ -109,7 +121,9 @@ judge_untaken(struct judging *j, const struct on_table *before)
 	struct arrangement *a = &held->cards;
 	uint64_t refused = find_takes_nothing(j);
 	struct hand untaken = hand_empty();
-	int laid = bits_count(refused), n = count_untaken(j, laid);
+	int n = count_untaken(j, bits_count(refused));
+	/* Of those laid, one that the line does not name is left out first. */
+	int laid = bits_count(refused) - count_unnamed(j, before);
 
 	*held = *j->seat;
 	if (held->laid_at) { /* those of the record stay as they are */
