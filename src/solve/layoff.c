@@ -186,17 +186,19 @@ count_not_taken(const struct check *c, const struct laid *l)
 }
 
 /*
- * How many jokers fewer than named were claimed, by how many cards fewer, and how
- * many more than that?
+ * How many jokers fewer than named were claimed, and by how many cards fewer?
+ * These weigh more than those that were claimed besides.
  */
 static int
 count_missing(const struct check *c, const struct laid *l, int absorbed)
 {
 	int known = max_of(c->named->least, bits_count(c->named->takes));
 
-	return max_of(known - absorbed, 0) +
-	    max_of(count_claimed(c, l->found) - known, 0) +
+	int more = max_of(count_claimed(c, l->found) - known, 0);
+	int fewer = max_of(known - absorbed, 0) +
 	    (c->named->takes ? count_not_taken(c, l) : 0);
+
+	return 2 * fewer + more;
 }
 
 /* How many of the cards do not lie where they are known to have gone? */
