@@ -28,8 +28,8 @@
 	    "The last %0 of %1 players split, as each has %2 or more %k") \
 	SENTENCE(EARLY, \
 	    "The game ends early, as the lead is above %0 %k") \
-	SENTENCE(BOARD, "Game %1: %a has won %0 %{0?deal|deals}, and deals " \
-	    "count here only from a player's win number %1 on %k") \
+	SENTENCE(BOARD, "Game %0: no deal that %a won counts here, as each " \
+	    "counts in one game more than the one before %k") \
 	SENTENCE(STARTS, "%a starts with %v %k") \
 	SENTENCE(ALL_START, "Every player starts with %v %k") \
 	SENTENCE(LAST_MORE, \

@@ -60,7 +60,7 @@ struct sheet_game {
 struct sheet_player {
 	char name[64];
 	size_t name_len;
-	long wins;         /* deals won */
+	int games;         /* in which deals won count, with those over */
 	int rejoins;
 	size_t rejoined_in;  /* the last deal after rejoining, from 1; or 0 */
 	int64_t rejoined_at; /* with this total */

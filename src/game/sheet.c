@@ -348,8 +348,21 @@ enter_seat(const struct entering *e, struct sheet_account *a, int seat,
 }
 
 /*
- * Enter the deal in game number g, from 0: for each player only from win number
- * g + 1 on, but in the first game always.
+ * Let the player, who has won a deal, score in one game more: the next that is
+ * not over.
+ */
+static void
+open_game(struct sheet *s, struct sheet_player *p)
+{
+	while (p->games < s->ngames && s->games[p->games].end != END_NOT_YET)
+		p->games++;
+	if (p->games < s->ngames)
+		p->games++;
+}
+
+/*
+ * Enter the deal in game number g, from 0: for the players who score in it, but
+ * in the first game always.
  */
 static void
 enter_game(const struct entering *e, int g)
@@ -368,7 +381,7 @@ enter_game(const struct entering *e, int g)
 		int p = e->player[i];
 		struct sheet_account *a = &game->accounts[p];
 
-		if (g > 0 && s->players[p].wins <= g)
+		if (g > 0 && s->players[p].games <= g)
 			continue;
 		row->score[p] = worth(e, i);
 		enter_seat(e, a, i, row->score[p]);
@@ -418,7 +431,7 @@ sheet_add(struct sheet *s, const struct deal *d, const struct verdicts *v)
 	seat_players(&e);
 	keep_deal(&e);
 	if (e.winner >= 0)
-		s->players[e.player[e.winner]].wins++;
+		open_game(s, &s->players[e.player[e.winner]]);
 	for (int g = 0; g < s->ngames; g++)
 		enter_game(&e, g);
 	sheet_give_prize(s);

@@ -136,8 +136,8 @@ tell_end(struct finding_game *x)
 }
 
 /*
- * Of games side by side, tell the players who have too few wins to be in this
- * one.
+ * Of games side by side, tell the players who have too few wins to score in
+ * this one.
  */
 static void
 tell_boards(struct finding_game *x, int game)
@@ -145,14 +145,9 @@ tell_boards(struct finding_game *x, int game)
 	if (!game && x->w->r->game_boards > 1)
 		tell_rule(x, RULE_game_boards);
 	for (int p = 0; game && p < x->s->nplayers; p++) {
-		long wins = x->s->players[p].wins;
-		struct why_finding *f;
-
-		if (wins > game)
-			continue;
-		f = tell(x, p, SAY_BOARD, RULE_game_boards);
-		f->number[0] = (int)wins;
-		f->number[1] = game + 1;
+		if (x->s->players[p].games <= game)
+			tell(x, p, SAY_BOARD, RULE_game_boards)->number[0] =
+			    game + 1;
 	}
 }
 
