@@ -16,19 +16,19 @@ may_be_jokers_alone(const struct rules *r, const struct meld *m)
 
 /* A wild card that is none, in a pure run or in a set of wild cards alone. */
 static bool
-is_own_place(const struct rules *r, const struct meld *m)
+is_own_place(const struct why *w, const struct meld *m)
 {
 	int wild = 0;
 
 	for (int i = 0; i < m->size; i++)
-		wild += meld_may_be_joker(r, m->cards[i]);
+		wild += meld_may_be_joker(w->r, m->cards[i]);
 	return m->kind == MELD_RUN ? m->pure && wild :
-	    m->kind == MELD_SET && wild == m->size && r->wild_as_natural &&
-	    !may_be_jokers_alone(r, m);
+	    m->kind == MELD_SET && wild == m->size && w->r->wild_as_natural &&
+	    !may_be_jokers_alone(w->r, m);
 }
 
 static bool
-has_suit_twice(const struct rules *r, const struct meld *m)
+has_suit_twice(const struct why *w, const struct meld *m)
 {
 	uint64_t seen = 0;
 	bool twice = false;
@@ -36,7 +36,7 @@ has_suit_twice(const struct rules *r, const struct meld *m)
 	for (int i = 0; m->kind == MELD_SET && i < m->size; i++) {
 		/* A printed joker may be a card, as in Okey, but has no bit. */
 		if (card_is_joker(m->cards[i]) ||
-		    meld_may_be_joker(r, m->cards[i]))
+		    meld_may_be_joker(w->r, m->cards[i]))
 			continue;
 		twice |= seen >> m->cards[i] & 1;
 		seen |= UINT64_C(1) << m->cards[i];
@@ -45,127 +45,9 @@ has_suit_twice(const struct rules *r, const struct meld *m)
 }
 
 static bool
-has_joker_that_counts(const struct rules *r, const struct meld *m)
+has_joker_that_counts(const struct why *w, const struct meld *m)
 {
-	return r->scoring == SCORING_MELDS && m->jokers;
-}
-
-/* An ace below a two in a run. */
-static bool
-is_ace_low(const struct rules *r, const struct meld *m)
-{
-	bool counts = r->scoring == SCORING_MELDS ? r->low_ace_cost != 0 :
-	    r->opening_points != KEY_NONE && r->melds_ace_low >= 0;
-
-	return counts && m->kind == MELD_RUN && card_rank(m->as[0]) == ACE;
-}
-
-/* An ace above a king, where it may be below a two. */
-static bool
-is_ace_high(const struct rules *r, const struct meld *m)
-{
-	return m->kind == MELD_RUN && r->run_ace == RUN_ACE_BOTH &&
-	    r->declare_min_runs && m->cards[m->size - 1] == m->as[m->size - 1] &&
-	    card_rank(m->as[m->size - 1]) == ACE;
-}
-
-static bool
-is_large_set(const struct rules *r, const struct meld *m)
-{
-	(void)r;
-	return m->kind == MELD_SET && m->size > SUITS;
-}
-
-/* An ace between a king and a two. */
-static bool
-goes_round(const struct rules *r, const struct meld *m)
-{
-	(void)r;
-	for (int i = 1; m->kind == MELD_RUN && i + 1 < m->size; i++)
-		if (card_rank(m->as[i]) == ACE)
-			return true;
-	return false;
-}
-
-/* Past ranks that the packs do not have. */
-static bool
-skips_ranks(const struct rules *r, const struct meld *m)
-{
-	for (int i = 1; m->kind == MELD_RUN && i < m->size; i++)
-		if (card_rank(place_card(r->places, m->as[i])) >
-		    card_rank(place_card(r->places, m->as[i - 1])) + 1)
-			return true;
-	return false;
-}
-
-static bool
-has_jokers_side_by_side(const struct rules *r, const struct meld *m)
-{
-	for (int i = 1; m->kind == MELD_RUN && i < m->size; i++)
-		if (meld_has_joker_at(r, m, i - 1) && meld_has_joker_at(r, m, i))
-			return true;
-	return false;
-}
-
-static bool
-is_pair_with_joker(const struct rules *r, const struct meld *m)
-{
-	return r->declare_pair_jokers && m->kind == MELD_PART &&
-	    m->size == 2 && m->cards[0] != m->cards[1];
-}
-
-/* Are all its cards jokers, or wild, and may they be? */
-static bool
-has_no_other_card(const struct rules *r, const struct meld *m)
-{
-	for (int i = 0; i < m->size; i++)
-		if (!meld_may_be_joker(r, m->cards[i]))
-			return false;
-	return (m->kind == MELD_SET || m->kind == MELD_RUN) &&
-	    may_be_jokers_alone(r, m);
-}
-
-/* One card that stands for itself, whatever the jokers stand for. */
-static bool
-has_one_natural(const struct rules *r, const struct meld *m)
-{
-	int naturals = 0;
-
-	for (int i = 0; i < m->size; i++)
-		naturals += m->as[i] == m->cards[i];
-	return r->scoring == SCORING_PENALTY && m->jokers > 1 &&
-	    naturals == 1 && (r->jokers_min_naturals ||
-	    may_be_jokers_alone(r, m));
-}
-
-static bool
-is_same_of_jokers(const struct rules *r, const struct meld *m)
-{
-	(void)r;
-	return m->kind == MELD_SAME && card_is_joker(m->cards[0]);
-}
-
-static bool
-is_same_as_run(const struct rules *r, const struct meld *m)
-{
-	return m->kind == MELD_SAME && r->declare_min_pure && m->pure;
-}
-
-/* Has it more cards than the contract asks for? */
-static bool
-has_more_than_asked(const struct rules *r, const struct meld *m)
-{
-	return r->contract.asked && !r->contract.exact &&
-	    !r->contract.complete && m->size >
-	    (m->kind == MELD_SET ? r->set_min : r->contract.run_size);
-}
-
-/* Does it matter what an ace counts in a meld: where melds score, or open? */
-static bool
-ace_decides(const struct why *w)
-{
-	return w->r->scoring == SCORING_MELDS ||
-	    w->j->outcome.codes >> CODE_OPENING & 1;
+	return w->r->scoring == SCORING_MELDS && m->jokers;
 }
 
 /* Does the seat claim, with no meld on the table yet? */
@@ -175,33 +57,143 @@ claims_first(const struct why *w)
 	return w->s->verb && !w->s->on_table;
 }
 
+/* An ace below a two in a run: where melds score, or must count to open. */
 static bool
-asks_meld(const struct why *w)
+is_ace_low(const struct why *w, const struct meld *m)
 {
-	return w->s->verb == VERB_MELD;
+	bool counts = w->r->scoring == SCORING_MELDS ? w->r->low_ace_cost != 0 :
+	    w->j->outcome.codes >> CODE_OPENING & 1 &&
+	    w->r->opening_points != KEY_NONE && w->r->melds_ace_low >= 0;
+
+	return counts && m->kind == MELD_RUN && card_rank(m->as[0]) == ACE;
+}
+
+/* An ace above a king, where it may be below a two. */
+static bool
+is_ace_high(const struct why *w, const struct meld *m)
+{
+	card last = m->as[m->size - 1];
+
+	return claims_first(w) && m->kind == MELD_RUN &&
+	    w->r->run_ace == RUN_ACE_BOTH && w->r->declare_min_runs &&
+	    m->cards[m->size - 1] == last && card_rank(last) == ACE;
+}
+
+static bool
+is_large_set(const struct why *w, const struct meld *m)
+{
+	(void)w;
+	return m->kind == MELD_SET && m->size > SUITS;
+}
+
+/* An ace between a king and a two. */
+static bool
+goes_round(const struct why *w, const struct meld *m)
+{
+	(void)w;
+	for (int i = 1; m->kind == MELD_RUN && i + 1 < m->size; i++)
+		if (card_rank(m->as[i]) == ACE)
+			return true;
+	return false;
+}
+
+/* Past ranks that the packs do not have, if the question is what it is. */
+static bool
+skips_ranks(const struct why *w, const struct meld *m)
+{
+	bool asked = w->s->verb == VERB_MELD && m->kind == MELD_RUN;
+
+	for (int i = 1; asked && i < m->size; i++)
+		if (card_rank(place_card(w->r->places, m->as[i])) >
+		    card_rank(place_card(w->r->places, m->as[i - 1])) + 1)
+			return true;
+	return false;
+}
+
+static bool
+has_jokers_side_by_side(const struct why *w, const struct meld *m)
+{
+	for (int i = 1; m->kind == MELD_RUN && i < m->size; i++)
+		if (meld_has_joker_at(w->r, m, i - 1) &&
+		    meld_has_joker_at(w->r, m, i))
+			return true;
+	return false;
+}
+
+static bool
+is_pair_with_joker(const struct why *w, const struct meld *m)
+{
+	return w->r->declare_pair_jokers && m->kind == MELD_PART &&
+	    m->size == 2 && m->cards[0] != m->cards[1];
+}
+
+/* Are all its cards jokers, or wild, and may they be? */
+static bool
+has_no_other_card(const struct why *w, const struct meld *m)
+{
+	for (int i = 0; i < m->size; i++)
+		if (!meld_may_be_joker(w->r, m->cards[i]))
+			return false;
+	return (m->kind == MELD_SET || m->kind == MELD_RUN) &&
+	    may_be_jokers_alone(w->r, m);
+}
+
+/* One card that stands for itself, whatever the jokers stand for. */
+static bool
+has_one_natural(const struct why *w, const struct meld *m)
+{
+	int naturals = 0;
+
+	for (int i = 0; i < m->size; i++)
+		naturals += m->as[i] == m->cards[i];
+	return w->r->scoring == SCORING_PENALTY && m->jokers > 1 &&
+	    naturals == 1 && (w->r->jokers_min_naturals ||
+	    may_be_jokers_alone(w->r, m));
+}
+
+static bool
+is_same_of_jokers(const struct why *w, const struct meld *m)
+{
+	(void)w;
+	return m->kind == MELD_SAME && card_is_joker(m->cards[0]);
+}
+
+static bool
+is_same_as_run(const struct why *w, const struct meld *m)
+{
+	return m->kind == MELD_SAME && w->r->declare_min_pure && m->pure;
+}
+
+/* Has it more cards than the contract asks for? */
+static bool
+has_more_than_asked(const struct why *w, const struct meld *m)
+{
+	const struct contract *c = &w->r->contract;
+
+	return claims_first(w) && c->asked && !c->exact && !c->complete &&
+	    m->size > (m->kind == MELD_SET ? w->r->set_min : c->run_size);
 }
 
 static const struct doubted {
-	bool (*has)(const struct rules *, const struct meld *);
+	bool (*has)(const struct why *, const struct meld *);
 	enum rule_key key;
-	bool (*when)(const struct why *); /* NULL: always */
 	enum sentence say;
 } shapes[] = {
-	{ has_no_other_card, RULE_jokers_min_naturals, NULL, SAY_ALLOWED },
-	{ is_own_place, RULE_wild_as_natural, NULL, SAY_ALLOWED },
-	{ has_suit_twice, RULE_set_suits, NULL, SAY_ALLOWED },
-	{ is_pair_with_joker, RULE_declare_pair_jokers, NULL, SAY_PAIR_JOKER },
-	{ is_same_of_jokers, RULE_same_jokers, NULL, SAY_ALLOWED },
-	{ is_same_as_run, RULE_same_counts_as, NULL, SAY_ALLOWED },
-	{ has_one_natural, RULE_jokers_min_naturals, NULL, SAY_ALLOWED },
-	{ has_more_than_asked, RULE_contract_cards, claims_first, SAY_ALLOWED },
-	{ goes_round, RULE_run_ace, NULL, SAY_ALLOWED },
-	{ has_jokers_side_by_side, RULE_jokers_adjacent, NULL, SAY_ALLOWED },
-	{ skips_ranks, RULE_deck_ranks, asks_meld, SAY_ALLOWED },
-	{ is_large_set, RULE_set_max, NULL, SAY_ALLOWED },
-	{ is_ace_high, RULE_run_ace, claims_first, SAY_ALLOWED },
-	{ has_joker_that_counts, RULE_melds_joker, NULL, SAY_ALLOWED_RULE },
-	{ is_ace_low, RULE_melds_ace_low, ace_decides, SAY_ACE_COUNTS },
+	{ has_no_other_card, RULE_jokers_min_naturals, SAY_ALLOWED },
+	{ is_own_place, RULE_wild_as_natural, SAY_ALLOWED },
+	{ has_suit_twice, RULE_set_suits, SAY_ALLOWED },
+	{ is_pair_with_joker, RULE_declare_pair_jokers, SAY_PAIR_JOKER },
+	{ is_same_of_jokers, RULE_same_jokers, SAY_ALLOWED },
+	{ is_same_as_run, RULE_same_counts_as, SAY_ALLOWED },
+	{ has_one_natural, RULE_jokers_min_naturals, SAY_ALLOWED },
+	{ has_more_than_asked, RULE_contract_cards, SAY_ALLOWED },
+	{ goes_round, RULE_run_ace, SAY_ALLOWED },
+	{ has_jokers_side_by_side, RULE_jokers_adjacent, SAY_ALLOWED },
+	{ skips_ranks, RULE_deck_ranks, SAY_ALLOWED },
+	{ is_large_set, RULE_set_max, SAY_ALLOWED },
+	{ is_ace_high, RULE_run_ace, SAY_ALLOWED },
+	{ has_joker_that_counts, RULE_melds_joker, SAY_ALLOWED_RULE },
+	{ is_ace_low, RULE_melds_ace_low, SAY_ACE_COUNTS },
 };
 
 /* A card in doubt matters more than why going out was not all at once. */
@@ -350,9 +342,8 @@ find_shape(struct why *w, const struct meld *m, int n)
 {
 	for (size_t s = 0; s < countof(shapes); s++)
 		for (int g = 0; g < n; g++)
-			if (shapes[s].has(w->r, &m[g]) &&
+			if (shapes[s].has(w, &m[g]) &&
 			    !why_names(w, shapes[s].key) &&
-			    (!shapes[s].when || shapes[s].when(w)) &&
 			    !(w->j->complete && m[g].kind == MELD_RUN)) {
 				add_shape(w, &shapes[s], &m[g]);
 				return true;
@@ -386,7 +377,7 @@ static bool
 find_laid_round(struct why *w)
 {
 	for (int i = 0; i < w->j->nchanged; i++)
-		if (goes_round(w->r, w->j->changed[i].meld) &&
+		if (goes_round(w, w->j->changed[i].meld) &&
 		    find_shape(w, w->j->changed[i].meld, 1))
 			return true;
 	return false;

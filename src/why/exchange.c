@@ -126,10 +126,15 @@ try_group(struct why *w, const struct arrangement *a, int g, enum pass pass)
 	return false;
 }
 
-/* Try cards of groups that are not melds first. */
+/*
+ * Try cards of groups that are not melds first, and last the cards that are
+ * left as one more group.
+ */
 static bool
 try_places(struct why *w)
 {
+	struct arrangement a = w->j->shown;
+
 	for (int bad = 1; bad >= 0; bad--)
 		for (int pass = 0; pass < PASSES; pass++)
 			for (int g = 0; g < w->j->shown.ngroups; g++)
@@ -137,15 +142,6 @@ try_places(struct why *w)
 				    try_group(w, &w->j->shown, g,
 				    (enum pass)pass))
 					return true;
-	return false;
-}
-
-/* Try the cards that are left as one more group. */
-static bool
-try_left(struct why *w)
-{
-	struct arrangement a = w->j->shown;
-
 	if (laid_size(&a))
 		return false;
 	a.end[a.ngroups++] = a.size;
@@ -340,6 +336,6 @@ bool
 why_exchange(struct why *w)
 {
 	return try_one_more(w) || (why_is_mendable(w->j->outcome.codes) &&
-	    (try_discard(w) || try_into(w) || try_places(w) || try_left(w) ||
+	    (try_discard(w) || try_into(w) || try_places(w) ||
 	    try_regrouped(w)));
 }

@@ -8,36 +8,22 @@
 
 /* Cards beyond the ace */
 
-/* Would the card continue the run, if the run did not end there? */
-static bool
-is_past_end(const struct rules *r, const struct meld *m, card c)
-{
-	int last = card_rank(m->as[m->size - 1]);
-
-	return last == ACE ? card_rank(c) == 2 : last == KING &&
-	    r->run_ace == RUN_ACE_LOW && card_rank(c) == ACE;
-}
-
-static bool
-is_past_start(const struct rules *r, const struct meld *m, card c)
-{
-	int first = card_rank(m->as[0]);
-
-	return first == ACE ? card_rank(c) == KING : first == 2 &&
-	    r->run_ace == RUN_ACE_HIGH && card_rank(c) == ACE;
-}
-
-/* Say so if only the ace keeps the card from the run. */
+/* Say so if only the ace keeps the card from the run, which ends there. */
 static bool
 find_corner(struct why *w, card c, const struct meld *m)
 {
+	int first = card_rank(m->as[0]), last = card_rank(m->as[m->size - 1]);
+	int rank = card_rank(c), ace = w->r->run_ace;
 	struct why_finding *f;
-	bool end;
+	bool start, end;
 
 	if (m->kind != MELD_RUN || card_suit(m->as[0]) != card_suit(c))
 		return false;
-	end = is_past_end(w->r, m, c);
-	if (!end && !is_past_start(w->r, m, c))
+	start = first == ACE ? rank == KING :
+	    first == 2 && ace == RUN_ACE_HIGH && rank == ACE;
+	end = last == ACE ? rank == 2 :
+	    last == KING && ace == RUN_ACE_LOW && rank == ACE;
+	if (!start && !end)
 		return false;
 	f = why_add(w, WHY_RULE, SAY_PAST_ACE);
 	f->number[0] = end;
