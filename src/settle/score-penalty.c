@@ -179,7 +179,8 @@ add_won(struct scoring_deal *s, int seat)
 {
 	const struct judgement *j = &s->v->seats[seat];
 
-	if (leaves_cards(j))
+	/* Beside a claim who has least wins, whether it could be claimed or not. */
+	if (leaves_cards(j) || (find_claim(s) >= 0 && j->outcome.deadwood))
 		add_loss(s, seat, j->outcome.deadwood, true);
 	else if (s->rules->out_points)
 		add_term(s, seat, OP_PLUS, TERM_OUT, s->rules->out_points,

@@ -362,7 +362,8 @@ find_none_left(struct why *w)
 
 	if (w->seat != w->verdicts->winner ||
 	    w->r->scoring != SCORING_PENALTY || w->r->knock_at_most < 1 ||
-	    w->r->out_points || unmatched_size(&j->shown))
+	    w->r->out_points || unmatched_size(&j->shown) ||
+	    j->outcome.deadwood)
 		return false;
 	if (j->shown.ngroups == 1 && j->melds[0].kind == MELD_RUN)
 		why_name(add_allowed(w, SAY_WHOLE_RUN, RULE_out_points),
