@@ -245,21 +245,6 @@ put_chart(struct buf *b, const struct sheet *s, int number)
 
 /* "Bela pays Asha 3", in columns. */
 static void
-put_money(struct buf *b, const struct sheet *s, const struct sheet_money *m)
-{
-	buf_str(b, "<tr><td>");
-	html_name(b, sheet_party(s, m->who));
-	buf_printf(b, "</td><td>%s", m->what);
-	if (m->whom >= 0) {
-		buf_char(b, ' ');
-		html_name(b, sheet_party(s, m->whom));
-	}
-	buf_str(b, "</td><td>");
-	buf_money(b, m->amount);
-	buf_str(b, "</td></tr>\n");
-}
-
-static void
 put_moneys(struct buf *b, const struct sheet *s)
 {
 	struct sheet_money moneys[SHEET_MONEYS];
@@ -268,8 +253,18 @@ put_moneys(struct buf *b, const struct sheet *s)
 	if (!n)
 		return;
 	buf_str(b, "<table class=\"pays\">\n<tbody>\n");
-	for (int i = 0; i < n; i++)
-		put_money(b, s, &moneys[i]);
+	for (const struct sheet_money *m = moneys; m < moneys + n; m++) {
+		buf_str(b, "<tr><td>");
+		html_name(b, sheet_party(s, m->who));
+		buf_printf(b, "</td><td>%s", m->what);
+		if (m->whom >= 0) {
+			buf_char(b, ' ');
+			html_name(b, sheet_party(s, m->whom));
+		}
+		buf_str(b, "</td><td>");
+		buf_money(b, m->amount);
+		buf_str(b, "</td></tr>\n");
+	}
 	buf_str(b, "</tbody>\n</table>\n");
 }
 

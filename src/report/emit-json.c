@@ -191,18 +191,6 @@ put_bad_seat(struct emitter *e, const struct deal *d, const struct seat *s,
 	buf_free(&line);
 }
 
-/* Append the action, also a figure, as the key "points" is of the result. */
-static void
-put_action(struct buf *b, const struct seat *s)
-{
-	if (s->kind == SEAT_COUNT && !s->verb)
-		buf_printf(b, ",\"action\":\"count %d\"", s->number);
-	else if (s->kind == SEAT_POINTS)
-		buf_printf(b, ",\"action\":\"points %d\"", s->number);
-	else
-		json_word(b, "action", action_names[s->action]);
-}
-
 static void
 put_seat(struct emitter *e, const struct deal *d, const struct seat *s,
     const struct judgement *j, const struct error *error)
@@ -217,7 +205,13 @@ put_seat(struct emitter *e, const struct deal *d, const struct seat *s,
 		return;
 	}
 	json_word(b, "claim", verb_names[s->verb]);
-	put_action(b, s);
+	/* The key "points" is of the result. */
+	if (s->kind == SEAT_COUNT && !s->verb)
+		buf_printf(b, ",\"action\":\"count %d\"", s->number);
+	else if (s->kind == SEAT_POINTS)
+		buf_printf(b, ",\"action\":\"points %d\"", s->number);
+	else
+		json_word(b, "action", action_names[s->action]);
 	if (s->verb && seat_has_count(s))
 		json_number(b, "count", true, s->number);
 	json_result(b, o);

@@ -132,18 +132,6 @@ struct placement {
 
 /* Cells: the first row has the names, the first column labels, or reversed */
 
-static void
-put_figures(struct buf *b, const struct grid_line *line, size_t name, int total)
-{
-	if (!line->written[name]) {
-		buf_char(b, '-');
-		return;
-	}
-	buf_int(b, (long)line->figure[name]);
-	if (total && line->has_totals)
-		buf_printf(b, " %*lld", total, (long long)line->total[name]);
-}
-
 /* Make the cell; returns its width. */
 static int
 make_cell(struct placement *x, size_t row, size_t column)
@@ -161,8 +149,13 @@ make_cell(struct placement *x, size_t row, size_t column)
 		if (line->number)
 			buf_printf(b, "%*zu", line->has_totals && !x->down ?
 			    NUMBER : 0, line->number);
+	} else if (!line->written[name - 1]) {
+		buf_char(b, '-');
 	} else {
-		put_figures(b, line, name - 1, x->total);
+		buf_int(b, (long)line->figure[name - 1]);
+		if (x->total && line->has_totals)
+			buf_printf(b, " %*lld", x->total,
+			    (long long)line->total[name - 1]);
 	}
 	return (int)utf8_column(buf_view(b), b->len) - 1;
 }
@@ -302,19 +295,6 @@ sheet_party(const struct sheet *s, int party)
 	return party < s->nplayers ? sheet_name(s, party) : TEXT("the house");
 }
 
-static void
-print_money(struct buf *b, const struct sheet *s, const struct sheet_money *m)
-{
-	buf_escaped(b, sheet_party(s, m->who), "");
-	buf_printf(b, " %s ", m->what);
-	if (m->whom >= 0) {
-		buf_escaped(b, sheet_party(s, m->whom), "");
-		buf_char(b, ' ');
-	}
-	buf_money(b, m->amount);
-	buf_char(b, '\n');
-}
-
 /* The source of a key of games that a rule set states, or NULL. */
 static const struct origin *
 stated_source(const struct rules *r, enum rule_key key)
@@ -380,7 +360,15 @@ sheet_print(struct buf *b, const struct sheet *s, bool explained)
 	arena_free(arena);
 	if (explained)
 		sheet_sources(b, s);
-	for (int i = 0; i < n; i++)
-		print_money(b, s, &moneys[i]);
+	for (const struct sheet_money *m = moneys; m < moneys + n; m++) {
+		buf_escaped(b, sheet_party(s, m->who), "");
+		buf_printf(b, " %s ", m->what);
+		if (m->whom >= 0) {
+			buf_escaped(b, sheet_party(s, m->whom), "");
+			buf_char(b, ' ');
+		}
+		buf_money(b, m->amount);
+		buf_char(b, '\n');
+	}
 	buf_text(b, buf_view(&s->notes));
 }

@@ -146,26 +146,20 @@ put_melds(struct wording *w)
 	}
 }
 
-/* Does one card, beside jokers, not show which kind it would be? */
-static bool
-is_either(const struct rules *r, const struct meld *m)
-{
-	int plain = 0;
-
-	for (int i = 0; i < m->size; i++)
-		plain += !meld_may_be_joker(r, m->cards[i]);
-	return m->fault == FAULT_SHORT && plain < 2;
-}
-
 /* Append what a group that is not a meld would be. */
 static void
 put_kind(struct wording *w)
 {
 	const struct meld *m = w->f->meld;
+	int plain = 0;
 
 	assert(m);
+	for (int i = 0; i < m->size; i++)
+		plain += !meld_may_be_joker(w->deal->rules, m->cards[i]);
+	/* One card, beside jokers, does not show which kind it would be. */
 	if (m->fault == FAULT_MIXED || m->fault == FAULT_NO_SETS ||
-	    m->fault == FAULT_NO_RUNS || is_either(w->deal->rules, m))
+	    m->fault == FAULT_NO_RUNS ||
+	    (m->fault == FAULT_SHORT && plain < 2))
 		buf_str(w->b, "meld");
 	else
 		put_word(w, m->as_run ? 'r' : 's', false);

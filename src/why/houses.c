@@ -166,26 +166,19 @@ is_kept(const struct kept *k, const struct rules *r)
 	return true;
 }
 
-/* Room for all houses of the list, and one more. */
-static size_t
-most_houses(const struct houses *h)
-{
-	size_t n = (size_t)h->nnames + 1, shipped = 0;
-
-	while (h->all && again_house(h->again, shipped))
-		shipped++;
-	return n + shipped;
-}
-
 /* Lay the houses under other rules; first: a set before them, or empty. */
 static void
 fill(struct houses *h, const struct rules *r, struct text first)
 {
 	struct kept *k = &h->kept;
+	size_t most = (size_t)h->nnames + 1, shipped = 0;
 
+	while (h->all && again_house(h->again, shipped))
+		shipped++;
 	arena_reset(k->arena);
 	k->own = copy_own(r, k->arena);
-	k->houses = arena_alloc(k->arena, most_houses(h) * sizeof(*k->houses));
+	k->houses = arena_alloc(k->arena, (most + shipped) *
+	    sizeof(*k->houses));
 	k->n = 0;
 	if (first.len)
 		add_house(h, first);

@@ -297,17 +297,6 @@ find_far(struct why *w)
 	}
 }
 
-/*
- * After a claim that is not valid, or with a seat in error, there is no saying
- * what is held.
- */
-static bool
-is_unknown(const struct why *w)
-{
-	return w->verdicts->winner < 0 && (deal_claimant(w->deal) >= 0 ||
-	    why_has(w, VERDICT_ERROR));
-}
-
 void
 why_remedy(struct why *w)
 {
@@ -319,7 +308,12 @@ why_remedy(struct why *w)
 
 	if (seat_is_word(w->s))
 		return;
-	if (is_held(w) && is_unknown(w)) {
+	/*
+	 * After a claim that is not valid, or with a seat in error, there is no
+	 * saying what is held.
+	 */
+	if (is_held(w) && w->verdicts->winner < 0 &&
+	    (deal_claimant(w->deal) >= 0 || why_has(w, VERDICT_ERROR))) {
 		if (f)
 			f->plain = true;
 		return;
