@@ -25,6 +25,28 @@ join_expect(struct buf *b, const struct node *map)
 	}
 }
 
+static bool
+is_word(const struct node *n)
+{
+	size_t at = 0;
+	struct text word = text_word(n->text, &at);
+
+	return word.len && word.len == n->text.len;
+}
+
+/* Is it a word or a list of codes?  Anything else would be lost when joined. */
+static bool
+is_joinable(const struct node *part)
+{
+	if (!text_is(part->key, outcome_parts[PART_WHY]) ||
+	    part->kind != NODE_LIST)
+		return is_word(part);
+	for (const struct node *code = part->first; code; code = code->next)
+		if (!is_word(code))
+			return false;
+	return true;
+}
+
 bool
 expect_read(const struct node *n, struct arena *arena, struct seat *seat,
     struct error *error)
@@ -33,11 +55,16 @@ expect_read(const struct node *n, struct arena *arena, struct seat *seat,
 	struct text said;
 	struct buf b = { NULL, 0, 0 };
 
-	if (n->kind != NODE_MAP)
+	if (n->kind != NODE_MAP || !n->first)
 		return error_set(error, "schema", AT(n), "\"expect\" must be a "
 		    "mapping, like {verdict: ready, deadwood: 1}");
 	if (!keys_known(n, outcome_parts, PARTS, error))
 		return false;
+	for (const struct node *part = n->first; part; part = part->next)
+		if (!is_joinable(part))
+			return error_set(error, "expect", AT(part),
+			    "\"%.*s\" takes a word or a number; only \"why\" "
+			    "takes a list", (int)part->key.len, part->key.s);
 	/* GCC's analyzer does not see that it has memory. */
 	buf_reserve(&b, 1);
 	join_expect(&b, n);
