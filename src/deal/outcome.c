@@ -60,14 +60,31 @@ part_of(struct text key)
 	return part;
 }
 
+/* Was the part given before? */
+static bool
+has_part(const struct outcome *o, enum outcome_part part)
+{
+	const bool has[PARTS] = {
+		[PART_DEADWOOD] = o->has_deadwood,
+		[PART_POINTS] = o->has_points,
+		[PART_WON] = o->has_won,
+		[PART_WHY] = o->has_why,
+	};
+
+	return part < PARTS && has[part];
+}
+
 static bool
 take_word(struct text word, bool first, struct outcome *o)
 {
 	struct text value = word, key = text_until(&value, '=');
+	enum outcome_part part = part_of(key);
 
 	if (!value.s)
 		return first && verdict_find(word, &o->verdict);
-	switch (part_of(key)) {
+	if (has_part(o, part))
+		return false;
+	switch (part) {
 	case PART_DEADWOOD:
 		return o->has_deadwood = take_number(value, &o->deadwood);
 	case PART_POINTS:
@@ -97,7 +114,8 @@ meant(struct text word)
 }
 
 static bool
-bad_word(struct text word, size_t column, struct error *e)
+bad_word(struct text word, size_t column, const struct outcome *o,
+    struct error *e)
 {
 	static const char *const takes[PARTS] = {
 		[PART_DEADWOOD] = "a whole number",
@@ -111,6 +129,14 @@ bad_word(struct text word, size_t column, struct error *e)
 	enum outcome_part part = part_of(text_until(&value, '='));
 	enum verdict ignored;
 
+	if (value.s && has_part(o, part))
+		return error_set(e, "expect", 0, column,
+		    "%s= may be given only once in a result",
+		    outcome_parts[part]);
+	if (verdict_find(word, &ignored))
+		return error_set(e, "expect", 0, column,
+		    "\"%.*s\" may only be the first word of a result", len,
+		    word.s);
 	if (value.s && part < PARTS)
 		return error_set(e, "expect", 0, column,
 		    "\"%.*s\": %s= takes %s", len, word.s,
@@ -136,7 +162,7 @@ outcome_parse(struct text line, size_t from, struct outcome *o,
 	for (; (word = text_word(line, &at)).len > 0; first = false)
 		if (!take_word(word, first, o))
 			return bad_word(word, utf8_column(line,
-			    (size_t)(word.s - line.s)), e);
+			    (size_t)(word.s - line.s)), o, e);
 	if (first)
 		return error_set(e, "expect", 0, utf8_column(line, from),
 		    "expected a result after \"=>\"");

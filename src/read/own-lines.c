@@ -62,6 +62,8 @@ const struct held *
 own_result(const struct text_reader *t, const struct deal *d, struct arena *a)
 {
 	struct text rest = buf_view(&t->own);
+	struct buf b = { NULL, 0, 0 };
+	size_t first = 0;
 
 	for (size_t n = t->own_line; rest.len > 0; n++) {
 		struct text line = text_until(&rest, '\n');
@@ -69,10 +71,14 @@ own_result(const struct text_reader *t, const struct deal *d, struct arena *a)
 
 		if (text_is(line, SHEET))
 			break;
-		if (is_result(t, d, said))
-			return keep(t, a, n, arena_text(a, said));
+		if (!is_result(t, d, said))
+			continue;
+		if (!first)
+			first = n;
+		buf_text(&b, said);
+		buf_char(&b, '\n');
 	}
-	return NULL;
+	return first ? keep(t, a, first, arena_buf(a, &b)) : NULL;
 }
 
 const struct held *

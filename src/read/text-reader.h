@@ -57,7 +57,7 @@ bool text_put_in_force(struct text_reader *, struct brackets, struct error *e);
 
 /* Does the line start with "#:"?  It is kept if such are expectations. */
 bool own_line(struct text_reader *);
-/* What the lines since the last seat say of who wins, in the arena; or NULL. */
+/* All lines since the last seat that say who wins, in the arena; or NULL. */
 const struct held *own_result(const struct text_reader *, const struct deal *,
     struct arena *);
 /* Once: the lines of the sheet that were kept, in the arena, or NULL. */
