@@ -378,24 +378,6 @@ take_value(struct reader *r, struct document *d)
 	return edge != INSIDE || !r->error;
 }
 
-/* Check the text of a value as reader_line checks lines. */
-static void
-check_value(struct document *d)
-{
-	struct error *e = &d->fault;
-
-	if (!e->code && !check_lines(d->text, d->line, false, e) &&
-	    e->line == d->line)
-		e->column += d->column - 1;
-}
-
-/* Is the value a row of stray marks that ends the top-level array? */
-static bool
-closes_array(struct text value)
-{
-	return is_stray(value.s[0]) && memchr(value.s, ']', value.len);
-}
-
 /* The input ended inside a top-level array, which is a fault of its own. */
 static enum read_status
 unclosed_array(struct reader *r, struct document *d)
@@ -429,8 +411,11 @@ reader_json(struct reader *r, struct document *d)
 	if (r->array == ARRAY_VALUE)
 		error_set(&d->fault, "json", d->line, d->column,
 		    "expected \",\" between the elements of an array");
-	if (r->array != ARRAY_NONE)
-		r->array = closes_array(d->text) ? ARRAY_NONE : ARRAY_VALUE;
-	check_value(d);
+	if (r->array != ARRAY_NONE) /* which a row of stray marks may end */
+		r->array = is_stray(*d->text.s) && memchr(d->text.s, ']',
+		    d->text.len) ? ARRAY_NONE : ARRAY_VALUE;
+	if (!d->fault.code && !check_lines(d->text, d->line, false,
+	    &d->fault) && d->fault.line == d->line)
+		d->fault.column += d->column - 1;
 	return READ_OK;
 }

@@ -225,16 +225,10 @@ wants_value(const struct json *j)
 }
 
 static bool
-wants_key(const struct json *j)
-{
-	return j->expect == EXPECT_KEY || j->expect == EXPECT_FIRST;
-}
-
-static bool
 string_token(struct json *j)
 {
 	size_t line = j->line, column = j->column;
-	bool key = wants_key(j);
+	bool key = j->expect == EXPECT_KEY || j->expect == EXPECT_FIRST;
 	struct text text;
 
 	if (!key && !wants_value(j))
@@ -327,9 +321,7 @@ word_token(struct json *j)
 
 	if (!known || !wants_value(j))
 		return unexpected(j);
-	if (text_is(word, "null") && tree_drop_key(&j->tree))
-		; /* the key is left out */
-	else if (!tree_scalar(&j->tree, j->line, j->column, word, false, true))
+	if (!tree_scalar(&j->tree, j->line, j->column, word, false, true))
 		return false;
 	advance(j, word.len);
 	after_value(j);

@@ -372,13 +372,11 @@ find_content(const struct reader *r, size_t *skip)
 static bool
 is_named(struct text line)
 {
-	const char *colon = memchr(line.s, ':', line.len);
-	struct text rest;
+	struct text rest = line;
 
-	if (!colon || *line.s == '{' || *line.s == '[')
-		return false;
-	rest = text_skip(line, (size_t)(colon - line.s) + 1);
-	return rest.len == 0 || memchr(" \t\r", *rest.s, 3);
+	text_until(&rest, ':');
+	return rest.s && *line.s != '{' && *line.s != '[' &&
+	    (rest.len == 0 || memchr(" \t\r", *rest.s, 3));
 }
 
 /* Bytes up to the blank line that ends the paragraph; all, if none does. */

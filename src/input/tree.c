@@ -146,17 +146,6 @@ tree_scalar(struct tree *t, size_t line, size_t column, struct text text,
 }
 
 bool
-tree_drop_key(struct tree *t)
-{
-	struct branch *b = innermost(t);
-
-	if (!b || b->node->kind != NODE_MAP)
-		return false;
-	b->key = NULL;
-	return true;
-}
-
-bool
 tree_open(struct tree *t, size_t line, size_t column, enum node_kind kind)
 {
 	struct node *n = new_node(t, kind, line, column);

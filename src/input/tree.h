@@ -53,7 +53,7 @@ bool yaml_tree(struct text document, size_t line, struct arena *,
 /*
  * The same for a JSON value (as reader_json gives it) at line:column, with code
  * "json": libyaml does not accept all of it (surrogate pairs, "\/", tabs, long
- * keys).  A key whose value is null is left out.
+ * keys).
  */
 bool json_tree(struct text document, size_t line, size_t column,
     struct arena *, struct node **root, struct error *e);
@@ -95,8 +95,6 @@ struct tree {
 bool tree_scalar(struct tree *, size_t line, size_t column, struct text text,
     bool quoted, bool as_typed);
 bool tree_open(struct tree *, size_t line, size_t column, enum node_kind);
-/* Forget the key whose value would come next; false where there is none. */
-bool tree_drop_key(struct tree *);
 /* End the innermost collection. */
 void tree_close(struct tree *);
 

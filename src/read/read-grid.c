@@ -146,10 +146,8 @@ is_heading(struct text cell)
 static bool
 is_total(struct text cell)
 {
-	struct text word = { cell.s, 0 };
+	struct text word = { cell.s, text_span(cell, is_letter) };
 
-	while (word.len < cell.len && is_letter(cell.s[word.len]))
-		word.len++;
 	return text_in(word, "total totals sum sums subtotal subtotals") ||
 	    text_is_nocase(cell, "grand total");
 }
@@ -274,15 +272,6 @@ add_name(struct grid_reader *g, struct text cell, struct error *e)
 	return true;
 }
 
-static bool
-is_all_quoted(struct text line, char separator)
-{
-	while (line.s)
-		if (!is_quoted(take_whole(&line, separator)))
-			return false;
-	return true;
-}
-
 /* Read the line of names; false: cell is the one at fault. */
 static bool
 read_names(struct grid_reader *g, const struct line *names, struct text *cell,
@@ -293,7 +282,10 @@ read_names(struct grid_reader *g, const struct line *names, struct text *cell,
 	g->names = *names;
 	g->names.text = arena_text(g->arena, line);
 	g->separator = separator_of(line);
-	g->all_quoted = is_all_quoted(line, g->separator);
+	g->all_quoted = true;
+	while (rest.s)
+		g->all_quoted &= is_quoted(take_whole(&rest, g->separator));
+	rest = line;
 	*cell = take_cell(&rest, g->separator);
 	g->before = is_heading(*cell);
 	g->numbered = cell->len && !text_is_nocase(*cell, "date");

@@ -120,18 +120,6 @@ read_back(struct text_reader *t, struct saying *s)
 
 /* One line */
 
-/* What the record is called: by its own line, or by the one above. */
-static struct id
-id_of(struct text_reader *t, const struct saying *s)
-{
-	struct id id = { .text = s->head.id, .in_line = !t->id.len };
-
-	if (!id.text.len)
-		id.text = arena_text(s->arena, buf_view(&t->id));
-	t->id.len = 0;
-	return id;
-}
-
 /* Let the following lines be under a context that could not be read. */
 static void
 break_context(struct text_reader *t)
@@ -219,16 +207,6 @@ stray_context(struct text_reader *t, struct saying *s)
 	return refuse(t, s, s->e->code);
 }
 
-/* Is the line governed by a context that could not be read? */
-static bool
-is_under_broken(const struct text_reader *t, const struct saying *s)
-{
-	if (!t->broken)
-		return false;
-	return s->head.has_rules ? !brackets_whole(s->head.context) :
-	    !s->in_table;
-}
-
 /* It has no name, or above a table nothing behind it: "taj:". */
 static bool
 may_be_context(const struct saying *s, struct text line)
@@ -246,7 +224,8 @@ seat_line(struct text_reader *t, struct saying *s)
 	struct text line = t->line.text;
 	bool good;
 
-	if (is_under_broken(t, s))
+	if (t->broken && (h->has_rules ? !brackets_whole(h->context) :
+	    !s->in_table))
 		return refuse(t, s, "context");
 	s->rules = h->has_rules ? scope_text(&t->scope, h->context,
 	    s->e) : scope_rules(&t->scope);
@@ -324,11 +303,16 @@ note(struct text line, struct record *r)
 static void
 start_deal(struct text_reader *t, const struct saying *s, struct record *r)
 {
-	t->own.len = 0;
+	/* It is called by its own line, or by the one above. */
+	struct id id = { .text = s->head.id, .in_line = !t->id.len };
+
+	if (!id.text.len)
+		id.text = arena_text(s->arena, buf_view(&t->id));
+	t->id.len = t->own.len = 0;
 	r->is_seat = s->is_seat;
 	r->deal = (struct deal){
 		.rules = s->rules,
-		.id = id_of(t, s),
+		.id = id,
 		.own_context = s->head.has_rules || t->given,
 		.seats = s->seat,
 		.nseats = 1,

@@ -331,7 +331,7 @@ lists_records(const struct node *list, struct error *e)
 	    "cards need their key: {\"hand\": [\"AS\", \"2S\"]}");
 }
 
-/* Is it null of YAML? */
+/* Is it null of YAML or JSON? */
 static bool
 is_null(const struct node *n)
 {
@@ -342,21 +342,21 @@ is_null(const struct node *n)
 }
 
 /*
- * Leave out the keys whose value is null, as json_tree does, except names and
- * keys that are not of a record, which are reported; rules: these too.
+ * Leave out the keys whose value is null: all of them, or not names and keys
+ * that are not of a record, which are reported.
  */
 static void
-drop_nulls(struct node *parent, bool rules)
+drop_nulls(struct node *parent, bool all)
 {
 	struct node **at = &parent->first, *n;
 
 	while ((n = *at)) {
 		if (parent->kind == NODE_MAP && is_null(n) &&
-		    (rules || key_is_known(n->key))) {
+		    (all || key_is_known(n->key))) {
 			*at = n->next;
 			continue;
 		}
-		drop_nulls(n, rules || text_in(n->key, "rules set expect"));
+		drop_nulls(n, all || text_in(n->key, "rules set expect"));
 		at = &n->next;
 	}
 }
@@ -377,8 +377,8 @@ parse_document(struct tree_reader *t, struct error *e)
 	    !json_tree(d->text, d->line, d->column, t->arena, &root, e) :
 	    !yaml_tree(d->text, d->line, t->arena, &root, e))
 		return false;
-	if (root && t->language == LANGUAGE_YAML)
-		drop_nulls(root, false);
+	if (root)
+		drop_nulls(root, t->language == LANGUAGE_JSON);
 	t->item = root && root->kind == NODE_LIST ? root->first : root;
 	if (!t->item) {
 		error_set(e, "schema", d->line, 1,

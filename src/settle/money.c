@@ -105,15 +105,6 @@ add_payment(struct scoring_deal *s, int seat)
 	add_money(s, seat, OP_NEGATE, TERM_PAID, 0);
 }
 
-/* Add the gain of a player who gets more for value cards than the points cost. */
-static void
-add_gain(struct scoring_deal *s, int seat)
-{
-	add_values(s, seat, true);
-	add_money(s, seat, OP_MINUS, TERM_FOR_POINTS,
-	    s->v->seats[seat].outcome.points * a_point(s->rules));
-}
-
 /* Does the loser get more for value cards than the points cost? */
 static bool
 gains(const struct scoring_deal *s, int seat)
@@ -136,12 +127,15 @@ score_money(struct scoring_deal *s)
 	for (int i = 0; i < s->deal->nseats; i++) {
 		struct judgement *j = &s->v->seats[i];
 
-		if (i == s->v->winner)
+		if (i == s->v->winner) {
 			add_winnings(s, i);
-		else if (gains(s, i))
-			add_gain(s, i);
-		else
+		} else if (gains(s, i)) {
+			add_values(s, i, true);
+			add_money(s, i, OP_MINUS, TERM_FOR_POINTS,
+			    j->outcome.points * a_point(s->rules));
+		} else {
 			add_payment(s, i);
+		}
 		j->outcome.has_won = true;
 		j->outcome.won = why_sum(j->money.terms, j->money.n);
 	}
