@@ -44,18 +44,6 @@ peek(const struct parser *p)
 
 /* Hands */
 
-static bool
-add_group(struct parser *p, struct part *part)
-{
-	struct arrangement *a = &p->seat->cards;
-
-	if (a->ngroups == GROUPS_MAX)
-		return FAIL(p, "size", "more than %d groups", GROUPS_MAX);
-	a->end[a->ngroups++] = (unsigned char)part->n;
-	part->start = part->n;
-	return true;
-}
-
 /* Put the groups so far on the table: they were laid there before. */
 static bool
 put_on_table(struct parser *p, struct part *part)
@@ -79,17 +67,23 @@ put_on_table(struct parser *p, struct part *part)
 static bool
 end_groups(struct parser *p, struct part *part, char sign)
 {
+	struct arrangement *a = &p->seat->cards;
 	bool some = part->n > part->start;
 
 	if (sign == '|' && !some)
 		return FAIL(p, "syntax", "expected cards before \"|\"");
 	if (sign == '|' || sign == '>' || sign == '/')
 		part->grouped = true;
-	if (some && (part->grouped || sign == '+') && !add_group(p, part))
-		return false;
+	if (some && (part->grouped || sign == '+')) {
+		if (a->ngroups == GROUPS_MAX)
+			return FAIL(p, "size", "more than %d groups",
+			    GROUPS_MAX);
+		a->end[a->ngroups++] = (unsigned char)part->n;
+		part->start = part->n;
+	}
 	if (sign == '+')
 		return put_on_table(p, part);
-	p->seat->cards.laid_end = part->grouped ? (unsigned char)part->n : 0;
+	a->laid_end = part->grouped ? (unsigned char)part->n : 0;
 	return true;
 }
 

@@ -162,8 +162,8 @@ fact_line(struct text_reader *t, struct saying *s, const char *key)
 			break_context(t);
 		return refuse(t, s, "fact");
 	}
-	words = fact_line_words(t->broken ? TEXT("") : scope_words(&t->scope),
-	    key, t->fresh,
+	words = fact_line_words(t->broken ? TEXT("") :
+	    buf_view(&t->scope.text), key, t->fresh,
 	    text_trim(text_skip(t->line.text, h->body)), s->arena, s->e);
 	if (words.len) {
 		h->context = brackets_of(words);

@@ -43,7 +43,7 @@ tree_reader_free(struct tree_reader *t)
 static bool
 add_rules(struct reading *g, const struct node *n, struct text *name)
 {
-	return rules_node(n, name, g->settings, &g->count, SETTINGS_MAX,
+	return rules_node(n, name, g->t->settings, &g->count, SETTINGS_MAX,
 	    g->arena, &g->record->error);
 }
 
@@ -56,7 +56,7 @@ add_fact(struct reading *g, const struct node *n, const char *fact)
 	if (g->count == SETTINGS_MAX)
 		return FAIL(g, n, "size", "more than %d settings",
 		    SETTINGS_MAX);
-	g->settings[g->count++] = (struct setting){ .key = text_of(fact),
+	g->t->settings[g->count++] = (struct setting){ .key = text_of(fact),
 		.value = n->text, .line = n->key_line,
 		.column = n->key_column, .value_line = n->line,
 		.value_column = n->column };
@@ -104,7 +104,8 @@ read_rules(struct reading *g, struct deal *d)
 		return false;
 	d->own_context = name.len || g->count;
 	d->told = node_text(g->map, "message");
-	d->rules = context_rules(g->t->context, name, g->settings, g->count, e);
+	d->rules = context_rules(g->t->context, name, g->t->settings, g->count,
+	    e);
 	if (!d->rules && !e->line) {
 		at = rules ? rules : g->map;
 		e->line = at->line;
@@ -450,7 +451,7 @@ read_tree(struct tree_reader *t, struct arena *a, struct record *r)
 	memset(r, 0, sizeof(*r));
 	for (;;) {
 		/* The tree of a sheet that was skipped may be gone. */
-		struct reading g = { t, a, r, NULL, NULL, t->settings, 0 };
+		struct reading g = { t, a, r, NULL, NULL, 0 };
 		const struct node *deals;
 		bool game;
 

@@ -148,7 +148,7 @@ void
 text_reader_state(const struct text_reader *t, struct text_state *s)
 {
 	s->words.len = 0;
-	buf_text(&s->words, scope_words(&t->scope));
+	buf_text(&s->words, buf_view(&t->scope.text));
 	if (t->id.len) {
 		buf_char(&s->words, ' ');
 		id_print(&s->words, buf_view(&t->id));

@@ -31,8 +31,7 @@ struct reading {
 	struct record *record;
 	const struct node *map;      /* NULL: it has no tree */
 	const struct node *parent;   /* a deal's document, or NULL */
-	struct setting *settings;
-	size_t count;                /* of settings */
+	size_t count;                /* of the reader's settings */
 };
 
 /*

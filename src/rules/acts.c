@@ -135,12 +135,6 @@ failing(const struct rules *r, enum rule_key key)
 	return NULL;
 }
 
-enum rule_key
-acts_obstacle(const struct rules *r, enum rule_key key)
-{
-	return (enum rule_key)failing(r, key)->key;
-}
-
 bool
 acts_is_default(const struct rules *r, enum rule_key key)
 {
@@ -209,7 +203,7 @@ say_here(const struct rules *r, enum rule_key refused, enum rule_key key,
 		buf_str(b, "empty");
 }
 
-void
+enum rule_key
 acts_refusal(const struct rules *r, enum rule_key key, struct buf *b)
 {
 	const struct test *first = failing(r, key), *last = first;
@@ -232,13 +226,13 @@ acts_refusal(const struct rules *r, enum rule_key key, struct buf *b)
 		say_tests(first->text, strcspn(first->text, " "), b);
 	}
 	buf_str(b, "; here ");
-	if (keys > 2) {
+	if (keys > 2)
 		buf_str(b, "none of these holds");
-		return;
-	}
-	say_here(r, key, (enum rule_key)first->key, one, b);
-	if (keys > 1) {
+	else
+		say_here(r, key, (enum rule_key)first->key, one, b);
+	if (keys == 2) {
 		buf_str(b, " and ");
 		say_here(r, key, (enum rule_key)last->key, one, b);
 	}
+	return (enum rule_key)first->key;
 }

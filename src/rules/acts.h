@@ -18,13 +18,11 @@ void acts_find(struct rules *r);
 /* Has the key its default value in r? */
 bool acts_is_default(const struct rules *r, enum rule_key);
 
-/* Of a key that does not act: a key on which this depends. */
-enum rule_key acts_obstacle(const struct rules *r, enum rule_key);
-
 /*
  * Append why the key, which does not act, is refused: "out.bonus acts only
- * where scoring is collect or melds; here it is penalty".
+ * where scoring is collect or melds; here it is penalty".  Returns a key on
+ * which this depends.
  */
-void acts_refusal(const struct rules *r, enum rule_key, struct buf *);
+enum rule_key acts_refusal(const struct rules *r, enum rule_key, struct buf *);
 
 #endif

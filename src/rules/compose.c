@@ -189,23 +189,11 @@ copy_of(const struct compiling *c)
 
 static bool apply_parent(struct compiling *, const struct entry_file *);
 
-static bool
-compose_keys(const struct compiling *c, const struct entry_file *f,
-    const struct origin *own)
-{
-	for (size_t i = 0; i < f->count; i++)
-		if (!compose_setting(c, &f->settings[i], own))
-			return false;
-	for (size_t i = 0; i < f->nsources; i++)
-		if (!set_source(c, &f->sources[i], own))
-			return false;
-	return true;
-}
-
 bool
 compose_file(struct compiling *c, const struct entry_file *f)
 {
 	struct origin *own = arena_alloc(c->arena, sizeof(*own));
+	bool good = true;
 
 	*own = (struct origin){ f->option ? FROM_OPTION : FROM_SET, f->name,
 		f->title, f->source, false };
@@ -227,7 +215,11 @@ compose_file(struct compiling *c, const struct entry_file *f)
 	}
 	if (f == c->added)
 		c->rules->below = copy_of(c);
-	if (!compose_keys(c, f, own)) {
+	for (size_t i = 0; good && i < f->count; i++)
+		good = compose_setting(c, &f->settings[i], own);
+	for (size_t i = 0; good && i < f->nsources; i++)
+		good = set_source(c, &f->sources[i], own);
+	if (!good) {
 		c->e->file = f->file;
 		return false;
 	}

@@ -169,15 +169,14 @@ check_lost(const struct rules *r, struct blame *b)
 	};
 
 	for (size_t i = 0; i < countof(vital); i++) {
-		enum rule_key key = vital[i].key;
+		enum rule_key key = vital[i].key, obstacle;
 		struct buf why = { 0 };
 
 		if (!r->lost[key] || !vital[i].there)
 			continue;
-		acts_refusal(r, key, &why);
-		must(false, b, rules_rows[key].name,
-		    rules_rows[acts_obstacle(r, key)].name, "%.*s",
-		    (int)why.len, why.data);
+		obstacle = acts_refusal(r, key, &why);
+		must(false, b, rules_rows[key].name, rules_rows[obstacle].name,
+		    "%.*s", (int)why.len, why.data);
 		buf_free(&why);
 		return false;
 	}

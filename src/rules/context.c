@@ -95,16 +95,11 @@ context_default(const struct context *c)
 
 /* What was compiled */
 
-static bool
-slot_is(const struct slot *s, struct text key)
-{
-	return s->rules && text_equal(s->key, key);
-}
-
 static const struct rules *
 cached(struct context *c, struct text key)
 {
-	for (size_t i = 0; !slot_is(c->last, key); i++) {
+	for (size_t i = 0; !c->last->rules ||
+	    !text_equal(c->last->key, key); i++) {
 		if (i == SLOTS)
 			return NULL;
 		c->last = &c->slots[i];
@@ -224,12 +219,6 @@ const struct rules *
 scope_rules(const struct scope *s)
 {
 	return s->slot ? s->slot->rules : s->context->defaults;
-}
-
-struct text
-scope_words(const struct scope *s)
-{
-	return buf_view(&s->text);
 }
 
 /* Does the line set the key? */

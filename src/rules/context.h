@@ -45,7 +45,11 @@ bool context_is_name(const struct context *, struct text);
  */
 struct scope {
 	struct context *context;
-	struct buf text;   /* of the line in force, with what it inherited */
+	/*
+	 * The line in force as one text, with all that it kept of those above
+	 * it; scope_line puts it in force in another scope.
+	 */
+	struct buf text;
 	struct buf merged; /* the same of the current line */
 	size_t kept;       /* length of the part of merged from the line in force */
 	struct slot *slot; /* of its rules; NULL: the command line's */
@@ -68,11 +72,5 @@ const struct rules *scope_text(struct scope *, struct brackets,
 /* The same for a context line, which is then in force if it can be read. */
 const struct rules *scope_line(struct scope *, struct brackets,
     struct error *);
-
-/*
- * The line in force as one text, with all that it kept of those above it;
- * scope_line puts it in force in another scope.  Empty: no line.
- */
-struct text scope_words(const struct scope *);
 
 #endif

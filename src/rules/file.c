@@ -332,15 +332,6 @@ rules_file_key(size_t i)
 	return i < countof(heads) ? heads[i].key : NULL;
 }
 
-static const struct head *
-find_head(struct text key)
-{
-	for (size_t i = 0; i < countof(heads); i++)
-		if (text_is(key, heads[i].key))
-			return &heads[i];
-	return NULL;
-}
-
 static bool
 check_head(const struct entry_file *f, struct error *e)
 {
@@ -381,9 +372,12 @@ rulebook_parse(struct text yaml, const char *file, struct text name,
 		return NULL;
 	}
 	for (const struct node *n = root->first; n; n = n->next) {
-		const struct head *head = find_head(n->key);
+		size_t i = 0;
 
-		if (head ? !head->read((char *)f + head->offset, n, e) :
+		while (i < countof(heads) && !text_is(n->key, heads[i].key))
+			i++;
+		if (i < countof(heads) ?
+		    !heads[i].read((char *)f + heads[i].offset, n, e) :
 		    !flatten_value(n, n->key, settings, &f->count,
 		    RULEBOOK_KEYS, arena, e))
 			return NULL;
@@ -401,30 +395,26 @@ rules_word(const struct rules *r, enum word word, bool plural)
 	return own.len ? own : text_of(terms[word].forms[plural]);
 }
 
-static bool
-is_default(const struct rules *r, enum word word)
-{
-	return text_is(rules_word(r, word, false), terms[word].forms[0]) &&
-	    text_is(rules_word(r, word, true), terms[word].forms[1]);
-}
-
 void
 words_show(const struct rules *r, bool all, struct buf *b)
 {
 	const char *before = "words:\n";
 
 	for (size_t i = 0; i < RULE_WORDS; i++) {
+		struct text one = rules_word(r, (enum word)i, false);
+		struct text more = rules_word(r, (enum word)i, true);
 		size_t start;
 
-		if (!all && is_default(r, (enum word)i))
+		if (!all && text_is(one, terms[i].forms[0]) &&
+		    text_is(more, terms[i].forms[1]))
 			continue;
 		buf_str(b, before);
 		before = "";
 		start = b->len;
 		buf_printf(b, "  %s: [\"", terms[i].name);
-		buf_escaped(b, rules_word(r, (enum word)i, false), "\"\\");
+		buf_escaped(b, one, "\"\\");
 		buf_str(b, "\", \"");
-		buf_escaped(b, rules_word(r, (enum word)i, true), "\"\\");
+		buf_escaped(b, more, "\"\\");
 		buf_str(b, "\"]");
 		while (b->len - start < 54)
 			buf_char(b, ' ');

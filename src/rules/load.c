@@ -246,21 +246,6 @@ load_file(struct rulebook *book, const char *path, const struct reading *child,
 	    add_file(book, f, name, e);
 }
 
-/* Append the name of a part; a file is added to the book. */
-static bool
-load_part(struct rulebook *book, const char *path, struct buf *names,
-    struct arena *a, struct error *e)
-{
-	struct text name = text_of(path);
-
-	if (is_file(book, name, path) &&
-	    !load_file(book, path, NULL, a, &name, e))
-		return false;
-	buf_text(names, name);
-	e->file = NULL;
-	return true;
-}
-
 bool
 load_rules(struct rulebook *book, const char *argument, struct arena *a,
     struct text *name, struct error *e)
@@ -270,9 +255,15 @@ load_rules(struct rulebook *book, const char *argument, struct arena *a,
 
 	while (good) {
 		size_t len = part_length(argument, a);
+		const char *path = arena_copy(a, argument, len);
+		struct text part = text_of(path);
 
-		good = load_part(book, arena_copy(a, argument, len), &names, a,
-		    e);
+		if (is_file(book, part, path)) {
+			good = load_file(book, path, NULL, a, &part, e);
+			if (good)
+				e->file = NULL;
+		}
+		buf_text(&names, part);
 		if (!argument[len])
 			break;
 		buf_char(&names, '+');
