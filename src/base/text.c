@@ -422,7 +422,7 @@ error_set(struct error *e, const char *code, size_t line, size_t column,
 	struct text said;
 	va_list args;
 
-	if (e->code)
+	if (!e || e->code)
 		return false;
 	e->code = code;
 	e->line = line;

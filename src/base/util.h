@@ -327,8 +327,9 @@ struct error {
 };
 
 /*
- * Fill e, unless it has an earlier error, which is kept.  The text is escaped
- * and cut to fit; code must outlive e.  Always false, to be returned.
+ * Fill e, unless it has an earlier error, which is kept, or is NULL: nobody asks
+ * why.  The text is escaped and cut to fit; code must outlive e.  Always false,
+ * to be returned.
  */
 bool error_set(struct error *e, const char *code, size_t line, size_t column,
     const char *format, ...) PRINTF(5, 6);

@@ -66,7 +66,6 @@ bool
 name_is_bare(struct text name)
 {
 	struct text word;
-	struct error ignored = { .code = NULL };
 	card cards[HAND_MAX];
 	size_t at = 0;
 	int count = 0;
@@ -77,7 +76,7 @@ name_is_bare(struct text name)
 	while ((word = text_word(name, &at)).len)
 		if (card_of(word, &cards[0]))
 			return false;
-	return cards_parse(name, 0, "", cards, &count, &ignored) == SIZE_MAX;
+	return cards_parse(name, 0, "", cards, &count, NULL) == SIZE_MAX;
 }
 
 /* Would a line that starts with it be one of YAML? */

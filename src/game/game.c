@@ -128,23 +128,14 @@ game_enter(struct sheet *s, const struct deal *d, struct arena *a,
     struct verdicts *v)
 {
 	struct buf said = { NULL, 0, 0 };
-	struct verdicts of_players = *v;
+	const struct verdicts *of_players = v->players ? v->players : v;
 	struct figures *totals = arena_alloc(a, sizeof(*totals));
 	int which[SEATS_MAX];
 	const struct deal *players = judged_players(d, which, a);
 	size_t uncounted = s->uncounted, at;
 	bool counts;
 
-	if (players != d) {
-		of_players.seats = arena_alloc(a, (size_t)players->nseats *
-		    sizeof(*of_players.seats));
-		for (int i = 0; i < players->nseats; i++) {
-			of_players.seats[i] = v->seats[which[i]];
-			if (which[i] == v->winner)
-				of_players.winner = i;
-		}
-	}
-	counts = players->nseats && sheet_add(s, players, &of_players);
+	counts = players->nseats && sheet_add(s, players, of_players);
 	if (!counts && s->uncounted == uncounted)
 		return;
 	if (counts && v->winner < 0 && v->summary.len) /* no money is settled */
@@ -160,7 +151,7 @@ game_enter(struct sheet *s, const struct deal *d, struct arena *a,
 		sheet_totals(s, totals);
 		v->totals = totals;
 	} else {
-		sheet_say_uncounted(&said, players, &of_players);
+		sheet_say_uncounted(&said, players, of_players);
 		keep_note(s, "table", s->deals + s->uncounted,
 		    text_skip(buf_view(&said), at));
 	}

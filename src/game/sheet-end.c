@@ -396,7 +396,7 @@ sheet_has_stake(const struct sheet *s)
 	    s->rules.settle == SETTLE_PAIRS);
 }
 
-/* Settle what player a gets from b in one game; of several winners each a part. */
+/* Settle what player a gets from b in one game, of several winners a part. */
 static void
 settle_pair(struct sheet *s, const struct sheet_game *g, int a, int b)
 {

@@ -205,13 +205,12 @@ line_head(struct text line, struct arena *a, struct head *h, struct error *e)
 bool
 line_opens_context(struct text line, struct arena *a)
 {
-	struct error ignored = { .code = NULL };
 	struct head h;
 
 	line = text_trim(line);
 	if (!line.len || *line.s != '[')
 		return false;
-	if (line_head(line, a, &h, &ignored) && h.named)
+	if (line_head(line, a, &h, NULL) && h.named)
 		return fact_line_key(line, &h);
 	return !line_has_hand(line, h.body, a);
 }

@@ -410,9 +410,8 @@ line_cards(struct text line, struct seat *seat)
 bool
 line_has_hand(struct text line, size_t from, struct arena *arena)
 {
-	struct error ignored = { .code = NULL };
 	struct seat seat = { .kind = SEAT_PLAIN };
-	struct parser p = { line, from, arena, &seat, &ignored };
+	struct parser p = { line, from, arena, &seat, NULL };
 	struct text word;
 	card c;
 

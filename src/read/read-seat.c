@@ -324,11 +324,10 @@ read_error(struct seat_reader *r, const struct node *error)
 	const struct node *line = node_get(r->map, "text");
 	struct seat *s = r->seat;
 	struct outcome o;
-	struct error ignored = { .code = NULL };
 
 	if (!line || line->kind != NODE_SCALAR || !error->text.len ||
 	    !outcome_parse(arena_joined(r->arena, TEXT("error why"), '=',
-	    error->text), 0, &o, &ignored) || !text_equal(o.error, error->text))
+	    error->text), 0, &o, NULL) || !text_equal(o.error, error->text))
 		return FAIL(r, error, "schema", "\"error\" must be a code, and "
 		    "\"text\" the line that was wrong");
 	s->source = record_escaped(r->arena, line->text);

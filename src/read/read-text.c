@@ -44,10 +44,9 @@ printed_rules(struct text_reader *t, const struct head *h)
 static enum said
 bad_line(struct text_reader *t, struct saying *s)
 {
-	struct error ignored = { .code = NULL };
 	struct head *h = &s->head;
 
-	if (!line_head(s->seat->source, s->arena, h, &ignored) || !h->named ||
+	if (!line_head(s->seat->source, s->arena, h, NULL) || !h->named ||
 	    (!s->in_table && fact_line_key(s->seat->source, h))) {
 		t->refused = NULL;
 		return SAID_BAD;
@@ -71,7 +70,6 @@ bad_line(struct text_reader *t, struct saying *s)
 static void
 spoil(struct text_reader *t, struct saying *s, struct text line)
 {
-	struct error ignored = { .code = NULL };
 	size_t arrow = outcome_arrow(line);
 	struct seat *seat = arena_alloc(s->arena, sizeof(*seat));
 
@@ -79,7 +77,7 @@ spoil(struct text_reader *t, struct saying *s, struct text line)
 	seat->cards.discard = CARD_NONE;
 	seat->line = t->line.number;
 	seat->has_expect = arrow != SIZE_MAX &&
-	    outcome_parse(line, arrow + 2, &seat->expect, &ignored);
+	    outcome_parse(line, arrow + 2, &seat->expect, NULL);
 	if (seat->has_expect) {
 		seat->expect.error = arena_text(s->arena, seat->expect.error);
 		line.len = arrow;

@@ -122,12 +122,11 @@ read_name(struct reading *g, const struct node *player, struct text *name)
 {
 	const struct node *n = node_get(player, "name");
 	const struct node *line = node_get(player, "text");
-	struct error ignored = { .code = NULL };
 	struct head h;
 
 	*name = TEXT("");
 	if (!n && line && node_get(player, "error")) {
-		if (line_head(line->text, g->arena, &h, &ignored) && h.named)
+		if (line_head(line->text, g->arena, &h, NULL) && h.named)
 			*name = h.name;
 		return true;
 	}

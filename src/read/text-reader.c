@@ -95,7 +95,7 @@ text_facts_below(struct text_reader *t, struct arena *a, struct text words)
 			t->notes_due = true;
 			continue;
 		}
-		if (!line_head(line, a, &h, &ignored) || h.has_context)
+		if (!line_head(line, a, &h, NULL) || h.has_context)
 			return false;
 		key = fact_line_key(line, &h);
 		if (key)
@@ -199,7 +199,7 @@ text_reader_scout(struct text_reader *t, struct text lines)
 		if (!line.len || *line.s != '[' || line.s[line.len - 1] != ']')
 			continue;
 		error_clear(&ignored);
-		line_head(line, a, &h, &ignored);
+		line_head(line, a, &h, NULL);
 		if (h.has_rules)
 			text_put_in_force(t, h.context, &ignored);
 	}

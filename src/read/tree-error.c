@@ -42,11 +42,10 @@ locate(const struct tree_reader *t, struct arena *a, struct error *e)
 static void
 seat_expect(const struct node *map, struct arena *a, struct seat *seat)
 {
-	struct error ignored = { .code = NULL };
 	const struct node *n = node_get(map, "expect");
 
 	if (n)
-		expect_read(n, a, seat, &ignored);
+		expect_read(n, a, seat, NULL);
 }
 
 enum record_kind
