@@ -114,13 +114,14 @@ leave_out(struct seat *s, int i)
 	memmove(a->cards + i, a->cards + i + 1, (size_t)(a->size - i));
 }
 
-void
-judge_untaken(struct judging *j, const struct on_table *before)
+/* Judge the seat without jokers that were not taken; false if there are none. */
+static bool
+judge_without(struct judging *j, const struct on_table *before)
 {
 	struct seat *held = arena_alloc(j->arena, sizeof(*held));
 	struct arrangement *a = &held->cards;
 	uint64_t refused = find_takes_nothing(j);
-	struct hand untaken = hand_empty();
+	struct hand untaken = j->out->untaken;
 	int n = count_untaken(j, bits_count(refused));
 	/* Of those laid, one that the line does not name is left out first. */
 	int laid = bits_count(refused) - count_unnamed(j, before);
@@ -145,11 +146,20 @@ judge_untaken(struct judging *j, const struct on_table *before)
 		leave_out(held, i);
 		n--;
 	}
-	if (!untaken.size)
-		return;
+	if (held->cards.size == j->seat->cards.size)
+		return false;
 	*j->table = table_copy(before, j->arena);
 	judgement_reset(j->out);
 	j->out->untaken = untaken;
 	j->seat = held;
 	judge_down(j);
+	return true;
+}
+
+void
+judge_untaken(struct judging *j, const struct on_table *before)
+{
+	/* Without one, another card may take none. */
+	while (judge_without(j, before))
+		;
 }

@@ -67,6 +67,7 @@ add_jokers(struct laid *l, const card *jokers, const struct hand *own)
 		if (!others[i])
 			l->jokers[at++] = jokers[i];
 	}
+	l->nown = at;
 	for (int i = 0; i < n; i++)
 		if (others[i])
 			l->jokers[at++] = jokers[i];

@@ -15,7 +15,7 @@ struct laid {
 	int n;
 	card jokers[LAID_MAX]; /* then jokers, by meld: those of its own not here */
 	short joker_on[LAID_MAX];
-	int njokers;
+	int njokers, nown;     /* nown: of the hand, the first ones */
 };
 
 /*

@@ -153,8 +153,11 @@ took_place(const struct check *c, const struct laid *l, int i,
 		return out;
 	}
 	left = bits_count(out);
-	/* A joker that went back to its set was not taken from it. */
-	for (int k = 0; k < l->njokers; k++)
+	/*
+	 * A joker that went back to its set was not taken from it, unless it is
+	 * one that the line has.
+	 */
+	for (int k = l->nown; k < l->njokers; k++)
 		left -= l->joker_on[k] == l->on[i];
 	if (c->rules->layoff_set_jokers == SET_JOKERS_BOTH_SUITS)
 		left *= 2;
