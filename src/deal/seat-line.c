@@ -53,16 +53,6 @@ print_cards(struct buf *b, const struct seat *s, const struct arrangement *a,
 		print_given(b, s, style);
 }
 
-/* Append a figure; of a claim without cards only what a knock leaves. */
-static void
-print_figure(struct buf *b, const struct seat *s)
-{
-	if (s->kind == SEAT_COUNT && !seat_has_count(s))
-		return;
-	buf_str(b, s->verb ? "" : s->kind == SEAT_COUNT ? "count " : "points ");
-	buf_int(b, s->number);
-}
-
 void
 seat_line_body(struct buf *b, const struct seat *s,
     const struct arrangement *shown, card_style style)
@@ -72,10 +62,13 @@ seat_line_body(struct buf *b, const struct seat *s,
 		buf_str(b, action_names[s->action]);
 		buf_char(b, ' ');
 	}
-	if (s->kind == SEAT_COUNT || s->kind == SEAT_POINTS)
-		print_figure(b, s);
-	else if (seat_has_cards(s))
+	if (seat_has_count(s) || s->kind == SEAT_POINTS) {
+		buf_str(b, s->verb ? "" : s->kind == SEAT_COUNT ? "count " :
+		    "points ");
+		buf_int(b, s->number);
+	} else if (seat_has_cards(s)) {
 		print_cards(b, s, shown, style);
+	}
 	if (b->len && b->data[b->len - 1] == ' ') /* nothing came after it */
 		b->data[--b->len] = '\0';
 }

@@ -369,8 +369,8 @@
 	    "for %k") \
 	SENTENCE(EXEMPT_SETS, "%a %{has|have} %0 %{0:r}%{1?, one of them pure|}, so " \
 	    "%c do not count either %k") \
-	SENTENCE(HOUSE_VALID, "Under %h %A claim would be valid[, as %t]") \
-	SENTENCE(HOUSE_INVALID, "Under %h %A claim would not be valid[, as %t]") \
+	SENTENCE(HOUSE_CLAIM, \
+	    "Under %h %A claim would%{1?| not} be valid[, as %t]") \
 	SENTENCE(HOUSE_SCORES, "Under %h %a would score %0[, as %t]") \
 	SENTENCE(HOUSE_NOBODY, "Under %h nobody would score[, as %t]") \
 	SENTENCE(SOURCE, "Source: %t") \

@@ -89,12 +89,11 @@ put_players(struct buf *b, const struct deal *d, const struct verdicts *v)
 
 	for (int i = 0; i < d->nseats; i++)
 		money |= v->seats[i].outcome.has_won;
-	buf_str(b, "<table class=\"cards\">\n<thead><tr>"
-	    "<th scope=\"col\">Player</th>"
-	    "<th scope=\"col\">Verdict</th><th scope=\"col\">Dead\u00ADwood</th>"
-	    "<th scope=\"col\">Points</th>");
-	buf_str(b, money ? "<th scope=\"col\">Won</th></tr></thead>\n" :
-	    "</tr></thead>\n");
+	buf_printf(b, "<table class=\"cards\">\n<thead><tr>"
+	    "<th scope=\"col\">Player</th><th scope=\"col\">Verdict</th>"
+	    "<th scope=\"col\">Dead\u00ADwood</th>"
+	    "<th scope=\"col\">Points</th>%s</tr></thead>\n",
+	    money ? "<th scope=\"col\">Won</th>" : "");
 	for (int i = 0; i < d->nseats; i++)
 		put_player(b, d, v, i, money);
 	buf_str(b, "</table>\n");

@@ -219,36 +219,29 @@ put_set(struct buf *b, const struct rules *r)
 	json_close(b, set, "{}");
 }
 
-static void
-put_rules(struct buf *b, const struct rules *r)
-{
-	struct facts none;
-
-	facts_reset(&none);
-	json_text(b, "rules", r ? r->name : TEXT(""));
-	for (size_t i = 0; i < rules_fact_count; i++)
-		put_fact(b, &rules_facts[i], r ? &r->facts : &none);
-	put_set(b, r);
-}
-
 void
 json_rules(struct json_head *h, struct buf *b, const struct id *id,
     const struct rules *r)
 {
 	struct text context = r ? r->context : TEXT("");
+	struct buf *to = &h->rules_text;
+	struct facts none;
 
 	json_key(b, "id");
 	if (id->number)
 		buf_text(b, id->text);
 	else
 		json_string(b, id->text);
-	if (!h->rules_text.len || !text_equal(context,
-	    buf_view(&h->context))) {
-		h->context.len = h->rules_text.len = 0;
+	if (!to->len || !text_equal(context, buf_view(&h->context))) {
+		h->context.len = to->len = 0;
 		buf_text(&h->context, context);
-		put_rules(&h->rules_text, r);
+		facts_reset(&none);
+		json_text(to, "rules", r ? r->name : TEXT(""));
+		for (size_t i = 0; i < rules_fact_count; i++)
+			put_fact(to, &rules_facts[i], r ? &r->facts : &none);
+		put_set(to, r);
 	}
-	buf_add(b, h->rules_text.data, h->rules_text.len);
+	buf_add(b, to->data, to->len);
 }
 
 void

@@ -92,37 +92,27 @@ card_to_try(const struct why *w, const struct arrangement *a, card before,
 	return held == (pass == PASS_HELD) ? c : CARD_NONE;
 }
 
-/* Try other cards in this place. */
+/* Try other cards in the places of a group. */
 static bool
-try_place(struct why *w, const struct arrangement *given, int place,
-    enum pass pass)
+try_group(struct why *w, const struct arrangement *given, int g, enum pass pass)
 {
-	struct arrangement a = *given;
-	card before = a.cards[place];
+	/* Cards that were left are one group more. */
+	bool more = given->ngroups > w->j->shown.ngroups;
 
-	for (int i = 0; i < TRIES; i++) {
-		card c = card_to_try(w, given, before, i, pass);
+	for (int at = group_start(given, g); at < given->end[g]; at++)
+		for (int i = 0; i < TRIES; i++) {
+			struct arrangement a = *given;
+			card before = a.cards[at];
+			card c = card_to_try(w, given, before, i, pass);
 
-		a.cards[place] = c;
-		if (c == CARD_NONE || c == before || !would_stand(w, &a))
-			continue;
-		/* Cards that were left are one group more. */
-		if (a.ngroups > w->j->shown.ngroups)
-			add_exchange(w, SAY_EXCHANGED_AS, before, c, &a);
-		else
-			add_exchange(w, SAY_EXCHANGED, before, c, NULL);
-		return true;
-	}
-	return false;
-}
-
-/* Try the places of a group. */
-static bool
-try_group(struct why *w, const struct arrangement *a, int g, enum pass pass)
-{
-	for (int i = group_start(a, g); i < a->end[g]; i++)
-		if (try_place(w, a, i, pass))
+			a.cards[at] = c;
+			if (c == CARD_NONE || c == before ||
+			    !would_stand(w, &a))
+				continue;
+			add_exchange(w, more ? SAY_EXCHANGED_AS : SAY_EXCHANGED,
+			    before, c, more ? &a : NULL);
 			return true;
+		}
 	return false;
 }
 

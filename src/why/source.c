@@ -18,14 +18,6 @@ is_aside(const struct why_finding *f)
 	    (f->kind == WHY_ALLOWED && f->say == SAY_UPCARD_CAP)));
 }
 
-/* Is it the deadwood of a hand at a table that has no points? */
-static bool
-is_deadwood_only(const struct why *w, const struct why_finding *f)
-{
-	return f->about == ABOUT_DEADWOOD && w->deal->nseats > 1 &&
-	    !seat_of(w, f->seat)->outcome.has_points;
-}
-
 /* Does the sum begin with a price, or has it one of a house or an option? */
 static bool
 has_price(const struct why *w, const struct why_finding *f)
@@ -55,7 +47,10 @@ quarrel_of(const struct why *w)
 	for (int i = 0; i < w->deal->nseats; i++)
 		refused |= seat_of(w, i)->outcome.codes != 0;
 	for (const struct why_finding *f = w->first; f; f = f->next) {
-		if (f->plain || is_deadwood_only(w, f) ||
+		/* Deadwood of a hand at a table may have no points. */
+		if (f->plain || (f->about == ABOUT_DEADWOOD &&
+		    w->deal->nseats > 1 &&
+		    !seat_of(w, f->seat)->outcome.has_points) ||
 		    (f->key == RULE_NONE && !has_price(w, f)))
 			continue;
 		if (is_aside(f)) {
@@ -242,17 +237,16 @@ keep_house(struct why *w, const struct changed_by *by, enum rule_key key,
     const struct house *h, enum effect e)
 {
 	const struct outcome *o = &by->v->seats[by->seat].outcome;
-	struct why_finding *f = why_add(w, WHY_HOUSE, e == EFFECT_CLAIM ?
-	    (o->verdict == VERDICT_VALID ? SAY_HOUSE_VALID :
-	    SAY_HOUSE_INVALID) : e == EFFECT_WINNER && by->v->winner < 0 ?
-	    SAY_HOUSE_NOBODY : SAY_HOUSE_SCORES);
+	struct why_finding *f = why_say(w, WHY_HOUSE, e == EFFECT_CLAIM ?
+	    SAY_HOUSE_CLAIM : e == EFFECT_WINNER && by->v->winner < 0 ?
+	    SAY_HOUSE_NOBODY : SAY_HOUSE_SCORES, RULE_NONE, o->points,
+	    o->verdict == VERDICT_VALID);
 	struct buf b = { 0 };
 
 	f->seat = by->seat;
 	rules_say(h->rules, &rules_rows[key], false, &b);
 	f->text = arena_buf(w->arena, &b);
 	f->house = h->name;
-	f->number[0] = o->points;
 	try_value_of(w, key, h->rules);
 }
 
