@@ -26,8 +26,7 @@
 	SENTENCE(BEFORE_LAST, "Before the last deal %a had %t %k") \
 	SENTENCE(SPLIT, \
 	    "The last %0 of %1 players split, as each has %2 or more %k") \
-	SENTENCE(EARLY, \
-	    "The game ends early, as the lead is above %0 %k") \
+	SENTENCE(EARLY, "The game ends early, as the lead is above %0 %k") \
 	SENTENCE(BOARD, "Game %0: no deal that %a won counts here, as each " \
 	    "counts in one game more than the one before %k") \
 	SENTENCE(STARTS, "%a starts with %v %k") \
@@ -39,8 +38,7 @@
 	SENTENCE(REJOINED_ABOVE, "%a comes back in%{0?|, each time} at %3 more " \
 	    "than the highest total of the others: that changes the total by %v " \
 	    "%k") \
-	SENTENCE(BOXES_WON, \
-	    "%a gets %v: %2 for each deal won, times %1 %k") \
+	SENTENCE(BOXES_WON, "%a gets %v: %2 for each deal won, times %1 %k") \
 	SENTENCE(GAME_BONUS, "%a gets %v for winning the game %k") \
 	SENTENCE(SHUTOUT, "%a gets %v, as nobody else scored: %t %k") \
 	SENTENCE(PRIZE, "%0 %{0?entry|entries} of %v%{2?, less the fee,|} make " \

@@ -151,8 +151,7 @@ bad_word(struct text word, size_t column, const struct outcome *o,
 }
 
 bool
-outcome_parse(struct text line, size_t from, struct outcome *o,
-    struct error *e)
+outcome_parse(struct text line, size_t from, struct outcome *o, struct error *e)
 {
 	struct text word;
 	size_t at = from;

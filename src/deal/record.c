@@ -32,8 +32,7 @@ record_escape(struct buf *b, struct text line)
 		else
 			buf_escaped(b, one, "");
 		/* an escape is longer than the character it stands for */
-		characters = b->len - before > one.len ?
-		    b->len - before : 1;
+		characters = b->len - before > one.len ? b->len - before : 1;
 		if (characters > room) {
 			cut(b, before);
 			break;

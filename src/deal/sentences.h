@@ -318,17 +318,14 @@
 	    "%1 %k") \
 	SENTENCE(EXCHANGED_INTO, \
 	    "With %c in place of %d, added to %n, %A claim would be valid") \
-	SENTENCE(EXCHANGED, \
-	    "No other grouping of these cards is valid; with %c in place of " \
-	    "%d %A claim would be valid") \
-	SENTENCE(EXCHANGED_AS, \
-	    "No grouping of these cards is valid; with %c in place of %d, laid " \
-	    "out as %l, %A claim would be valid") \
+	SENTENCE(EXCHANGED, "No other grouping of these cards is valid; with " \
+	    "%c in place of %d %A claim would be valid") \
+	SENTENCE(EXCHANGED_AS, "No grouping of these cards is valid; with %c " \
+	    "in place of %d, laid out as %l, %A claim would be valid") \
 	SENTENCE(COULD_SAY, "As \"%v\" %A claim would be valid" \
 	    "[, and %b could then score %1]") \
-	SENTENCE(COULD_SAY_FOR, \
-	    "As \"%v\" %A claim would be valid, for %0 %{0?point|points}" \
-	    "[, and %b could then score %1]") \
+	SENTENCE(COULD_SAY_FOR, "As \"%v\" %A claim would be valid, for %0 " \
+	    "%{0?point|points}[, and %b could then score %1]") \
 	SENTENCE(HAD_SAID, \
 	    "%a did not claim %e; with it %a would score %0 %k") \
 	SENTENCE(HAD_MELDS, "%a laid melds down before, so this is not " \

@@ -141,8 +141,7 @@ put_label(struct buf *b, const struct chart *c, int p, int y)
 	buf_printf(b, "<text class=\"p%d\" x=\"%d\" y=\"%d\">", p % HUES,
 	    LEFT + WIDTH + 6, y + 4);
 	put_short(b, sheet_name(c->sheet, p));
-	buf_printf(b, " %lld</text>\n",
-	    (long long)total_after(c, c->last, p));
+	buf_printf(b, " %lld</text>\n", (long long)total_after(c, c->last, p));
 }
 
 static void

@@ -228,8 +228,7 @@ put_seat(struct emitter *e, const struct deal *d, const struct seat *s,
 }
 
 static void
-put_players(struct emitter *e, const struct record *r,
-    const struct verdicts *v)
+put_players(struct emitter *e, const struct record *r, const struct verdicts *v)
 {
 	const struct deal *d = &r->deal;
 	struct buf *b = e->out;

@@ -50,8 +50,7 @@ void emit_deal(struct emitter *, const struct record *,
     const struct house_views *houses);
 /* Print a hand of judge_lone; if emit_has_lone, and without --check. */
 bool emit_has_lone(const struct emitter *);
-void emit_lone(struct emitter *, const struct lone *,
-    const struct judgement *);
+void emit_lone(struct emitter *, const struct lone *, const struct judgement *);
 void emit_bad(struct emitter *, const struct record *);
 void emit_note(struct emitter *, const struct record *);
 /* Before the first record: a game follows the last one, as with options.game. */

@@ -56,8 +56,7 @@ answer_declared(struct why *w)
 	}
 	if (first < 0 && w->deal->nseats > 1)
 		return; /* the deal is not over */
-	f = why_add(w, WHY_ANSWER, SAY_DECLARED +
-	    (enum sentence)j->complete);
+	f = why_add(w, WHY_ANSWER, SAY_DECLARED + (enum sentence)j->complete);
 	f->verb = noun_of(w);
 	if (j->complete) {
 		f->key = keys[j->complete];

@@ -123,8 +123,7 @@ why_try(struct why *w, enum seat_kind kind, const struct arrangement *cards)
 
 	s.kind = kind;
 	s.cards = *cards;
-	return &again_seat(w->again, why_fresh(w), w->seat,
-	    &s)->seats[w->seat];
+	return &again_seat(w->again, why_fresh(w), w->seat, &s)->seats[w->seat];
 }
 
 bool

@@ -173,8 +173,7 @@ find_added(struct summing *x, const struct sheet_account *a, int player)
 	if (a->entry[ENTRY_BOXES]) {
 		begin(x, SAY_SUM_BOXES, player, ABOUT_BOXES);
 		add(x, OP_PLUS, TERM_BOXES_WON, a->boxes);
-		add(x, OP_TIMES, TERM_EACH, r->box_bonus)->key =
-		    RULE_box_bonus;
+		add(x, OP_TIMES, TERM_EACH, r->box_bonus)->key = RULE_box_bonus;
 	}
 	if (a->entry[ENTRY_BONUS]) {
 		begin(x, SAY_SUM_BONUS, player, ABOUT_BONUS);
@@ -193,8 +192,7 @@ find_left(struct summing *x, const struct sheet_account *a, int player)
 	bool out = r->game_at_target == AT_TARGET_OUT;
 	bool passing = r->game_target_by == TARGET_PASSING;
 
-	if (x->game->end != END_NOT_YET || a->out ||
-	    r->game_target == KEY_NONE)
+	if (x->game->end != END_NOT_YET || a->out || r->game_target == KEY_NONE)
 		return;
 	begin(x, out ? SAY_SUM_CAN_TAKE : SAY_SUM_NEEDS, player, ABOUT_LEFT);
 	add(x, OP_PLUS, TERM_TARGET, r->game_target)->key = RULE_game_target;

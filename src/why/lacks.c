@@ -136,8 +136,7 @@ find_near_set(const struct rules *r, const struct hand *h)
 			meld_read_best(r, near.cards, near.n + 1, &m);
 			if (m.kind == MELD_SET &&
 			    !hand_count(h, CARD(suit, rank)))
-				near.wanted[near.nwanted++] =
-				    CARD(suit, rank);
+				near.wanted[near.nwanted++] = CARD(suit, rank);
 		}
 	}
 	near.n *= near.nwanted > 0;
