@@ -127,11 +127,13 @@ fact_said(struct text name)
 	} said[] = {
 		{ "joker", "wild" }, { "jokers", "wild" },
 		{ "jokercard", "wild" }, { "wild", "wild" },
-		{ "wildcard", "wild" }, { "wildjoker", "wild" },
-		{ "cutjoker", "wild" }, { "cutcard", "wild" },
+		{ "wildcard", "wild" }, { "wildcards", "wild" },
+		{ "wildjoker", "wild" }, { "cutjoker", "wild" },
+		{ "cutcard", "wild" }, { "tiplu", "wild" },
 		{ "upcard", "turn-up" }, { "turnup", "turn-up" },
-		{ "round", "round" }, { "value", "value" },
-		{ "stake", "value" }, { "entry", "entry" },
+		{ "taken", "taken" }, { "round", "round" },
+		{ "value", "value" }, { "stake", "value" },
+		{ "stakes", "value" }, { "entry", "entry" },
 		{ "fee", "fee" }, { "rules", "rules" },
 		{ "variant", "rules" },
 	};
