@@ -183,12 +183,15 @@ line_is_setting(struct text line, size_t body)
 	    key_is_rule(key));
 }
 
-/* "limit = 15", "wild=QH" */
+/* "limit = 15", "wild=QH"; "count=20" */
 static bool
 find_bare_setting(const struct mistake *m)
 {
 	struct text key = key_of(text_skip(m->line, m->body)), name = key;
 
+	if (name_is_word(key))
+		return SAY(m, "syntax", key.s + key.len,
+		    "write \"%.*s\" without \"=\"", shown(key), key.s);
 	while (name.len && name.s[0] >= 'a' && name.s[0] <= 'z')
 		name = text_skip(name, 1);
 	if (!key.len || (name.len && name.s[0] != '.' && name.s[0] != '-'))
