@@ -232,11 +232,8 @@ lacks_length(struct why *w)
 {
 	struct tally t = tally_melds(w->j->melds, w->j->shown.ngroups);
 
-	if (w->r->declare_long_run && w->s->kind == SEAT_ARRANGEMENT && t.melds)
-		return t.runs >= w->r->declare_min_runs &&
-		    t.pure >= w->r->declare_min_pure;
-	return w->r->declare_long_run && lay_runs(w, GATE_TWO_SEQUENCES,
-	    w->r->declare_min_runs, 0)->ngroups > 0;
+	return t.longest < w->r->declare_long_run && lay_runs(w,
+	    GATE_TWO_SEQUENCES, w->r->declare_min_runs, 0)->ngroups > 0;
 }
 
 /* The run to speak of: exempt, shown, or held. */
@@ -268,6 +265,17 @@ remove_runs(const struct meld *melds, int n, struct hand *h)
 				hand_remove(h, melds[g].cards[i]);
 }
 
+/* What the groups of an arrangement are, and how many of each. */
+static struct tally
+read_groups(const struct rules *r, const struct arrangement *a,
+    struct meld *melds)
+{
+	for (int g = 0; g < a->ngroups; g++)
+		meld_read_best(r, group_cards(a, g), group_size(a, g),
+		    &melds[g]);
+	return tally_melds(melds, a->ngroups);
+}
+
 /* As many runs as the hand can have at once; removes their cards from left. */
 static struct tally
 runs_held(struct why *w, struct hand *left)
@@ -279,10 +287,7 @@ runs_held(struct why *w, struct hand *left)
 		const struct arrangement *a = lay_runs(w, GATE_TWO_SEQUENCES,
 		    n, 0);
 
-		for (int g = 0; g < a->ngroups; g++)
-			meld_read_best(w->r, group_cards(a, g),
-			    group_size(a, g), &melds[g]);
-		t = tally_melds(melds, a->ngroups);
+		t = read_groups(w->r, a, melds);
 		remove_runs(melds, a->ngroups, left);
 	}
 	return t;
@@ -364,12 +369,15 @@ gate_not_met(struct why *w, struct why_finding *f)
 static bool
 is_held(struct why *w)
 {
-	const struct arrangement *a = w->r->lose_gate == GATE_TWO_SEQUENCES ?
-	    why_with_runs(w) : lay_runs(w, GATE_LADDER,
-	    w->r->declare_min_runs, 0);
+	bool one = w->r->lose_gate != GATE_TWO_SEQUENCES; /* is enough */
+	struct meld melds[GROUPS_MAX] = { { .size = 0 } };
+	const struct arrangement *a;
 
-	return w->s->kind == SEAT_ARRANGEMENT && !w->j->shown.ngroups &&
-	    a->ngroups;
+	if (w->s->kind != SEAT_ARRANGEMENT || w->j->shown.ngroups)
+		return false;
+	a = one ? lay_runs(w, GATE_LADDER, w->r->declare_min_runs, 0) :
+	    why_with_runs(w);
+	return one ? read_groups(w->r, a, melds).pure > 0 : a->ngroups > 0;
 }
 
 void
