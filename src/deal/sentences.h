@@ -39,6 +39,8 @@
 	SENTENCE(NO_ACTION, "These rules do not know \"%v\"[: all stay in " \
 	    "until a player %t]. Write %A cards instead, or \"count\" and " \
 	    "what they count") \
+	SENTENCE(NO_PRICE, "These rules do not say what \"%v\" costs: write " \
+	    "\"points\" in its place, and what you agree on") \
 	SENTENCE(NEEDS_CARDS, "\"%v\" costs what the cards count: write %A " \
 	    "cards behind it, or \"count\" and what they count in place of it") \
 	SENTENCE(NEEDS_HALF, "\"%v\" costs half of what the cards count: write " \

@@ -3,6 +3,7 @@
 #include "judge/layout.h"
 #include "judge/packs.h"
 #include "rules/facts.h"
+#include "rules/table.h"
 #include "settle/score-ways.h"
 
 /* The ways to score, by the key "scoring". */
@@ -74,6 +75,19 @@ refuse_drop(const struct deal *deal, const struct seat *seat,
 	    o->name.len ? o->name.s : "");
 }
 
+/*
+ * Does the action cost as much as a drop that these rules do not have, and at
+ * a price that nobody has stated?
+ */
+static bool
+has_no_price(const struct rules *r, enum action action)
+{
+	enum action as = action_priced_as(r, action);
+
+	return !r->drop_allowed && action_is_drop(as) &&
+	    r->origin[action_key(as)]->kind == FROM_DEFAULT;
+}
+
 static bool
 has_strange_action(const struct deal *deal, struct verdicts *v)
 {
@@ -91,6 +105,11 @@ has_strange_action(const struct deal *deal, struct verdicts *v)
 			    "; try -r rummycircle" : "");
 		else if (action_is_drop(seat->action) && !r->drop_allowed)
 			refuse_drop(deal, seat, v);
+		else if (has_no_price(r, seat->action))
+			fail_deal(deal, v, CODE_ACTION, seat, "these rules "
+			    "have no price for this (%s); write \"points\" and "
+			    "what it costs",
+			    rules_rows[action_key(seat->action)].name);
 		else if (action_is_of_loser(seat->action) &&
 		    r->lose_shown == LOSE_FLAT)
 			fail_deal(deal, v, CODE_ACTION, seat, "these rules do "

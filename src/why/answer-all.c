@@ -280,6 +280,7 @@ answer_action(struct why *w)
 	    w->r->scoring != SCORING_PENALTY)
 		return true; /* no rule speaks of actions */
 	f->say = action_is_drop(action) ? SAY_NO_DROP :
+	    action_is_drop(action_priced_as(w->r, action)) ? SAY_NO_PRICE :
 	    action == ACTION_NO_TURN && w->r->penalty_no_turn == PENALTY_HALF ?
 	    SAY_NEEDS_HALF : SAY_NEEDS_CARDS;
 	if (action_is_drop(action))
