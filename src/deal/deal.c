@@ -153,14 +153,6 @@ code_find(struct text word, enum code *c)
 	return false;
 }
 
-static bool
-is_player(const struct seat *s)
-{
-	if (s->kind == SEAT_BAD)
-		return !text_is(s->error, code_words[CODE_OUT]);
-	return s->verb != VERB_MELD;
-}
-
 int
 deal_claimant(const struct deal *d)
 {
@@ -224,9 +216,14 @@ deal_of_players(const struct deal *d, int which[SEATS_MAX], struct arena *a)
 	struct deal *players;
 	int n = 0;
 
-	for (int i = 0; i < d->nseats; i++)
-		if (is_player(&d->seats[i]))
+	for (int i = 0; i < d->nseats; i++) {
+		const struct seat *s = &d->seats[i];
+
+		if (s->kind == SEAT_BAD ?
+		    !text_is(s->error, code_words[CODE_OUT]) :
+		    s->verb != VERB_MELD)
 			which[n++] = i;
+	}
 	if (n == d->nseats)
 		return d;
 	players = arena_alloc(a, sizeof(*players));

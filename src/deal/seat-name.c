@@ -7,7 +7,8 @@
 #include "deal/record.h"
 #include "rules/facts.h"
 
-size_t
+/* Bytes of the character that t starts with, if a name may have it unquoted. */
+static size_t
 name_character(struct text t)
 {
 	uint32_t point;

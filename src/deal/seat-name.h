@@ -6,10 +6,7 @@
 
 #define SEAT_NAME_MAX 64 /* bytes */
 
-/* Bytes of the character that t starts with, if a name may have it unquoted. */
-size_t name_character(struct text t);
-
-/* How many bytes t starts with that are such characters or blanks. */
+/* How many bytes t starts with that are blanks, or that a name has unquoted. */
 size_t name_span(struct text t);
 
 /*

@@ -175,12 +175,6 @@ put_line(struct buf *b, const struct sheet *s, const struct grid_line *line)
 /* What a line of the grid is: they are printed in this order. */
 enum part { PART_DEAL, PART_SUM, PART_MORE };
 
-static enum part
-part_of(const struct grid_line *line)
-{
-	return line->is_sum ? PART_SUM : line->number ? PART_DEAL : PART_MORE;
-}
-
 static void
 put_grid(struct buf *b, const struct sheet *s, int number)
 {
@@ -196,9 +190,13 @@ put_grid(struct buf *b, const struct sheet *s, int number)
 	}
 	buf_char(b, '\n');
 	for (int part = PART_DEAL; part <= PART_MORE; part++)
-		for (size_t l = 0; l < g.nlines; l++)
-			if (part_of(&g.lines[l]) == (enum part)part)
-				put_line(b, s, &g.lines[l]);
+		for (size_t l = 0; l < g.nlines; l++) {
+			const struct grid_line *line = &g.lines[l];
+
+			if (part == (line->is_sum ? PART_SUM : line->number ?
+			    PART_DEAL : PART_MORE))
+				put_line(b, s, line);
+		}
 	free(g.lines);
 	if (!game->winners)
 		return;
@@ -223,23 +221,18 @@ put_money(struct buf *b, const struct sheet *s, bool prize)
 	buf_char(b, '\n');
 }
 
-static bool
-has_money(const struct sheet *s)
-{
-	for (int p = 0; p < s->nplayers; p++)
-		if (s->players[p].has_money)
-			return true;
-	return false;
-}
-
 void
 sheet_tsv(struct buf *b, const struct sheet *s)
 {
+	bool money = false;
+
 	for (int g = 0; g < s->ngames; g++) {
 		buf_str(b, g ? "\n" : "");
 		put_grid(b, s, g);
 	}
-	if (has_money(s))
+	for (int p = 0; p < s->nplayers; p++)
+		money |= s->players[p].has_money;
+	if (money)
 		put_money(b, s, false);
 	if (s->has_prize)
 		put_money(b, s, true);

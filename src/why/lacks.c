@@ -184,32 +184,26 @@ lay_less(struct why *w, int runs, int sets, struct arrangement *best)
 	return solution.found;
 }
 
-/* The melds that are there of a contract, and what it lacks. */
-static void
-say_wanted(struct why *w, enum sentence say, const struct arrangement *a)
-{
-	struct why_finding *f = why_add(w, WHY_REMEDY, say);
-
-	f->melds = arena_alloc(w->arena, GROUPS_MAX * sizeof(*f->melds));
-	for (int g = 0; g < a->ngroups; g++) {
-		struct meld *m = arena_alloc(w->arena, sizeof(*m));
-
-		meld_read_typed(w->r, group_cards(a, g), group_size(a, g), m);
-		f->melds[f->nmelds++] = m;
-	}
-}
-
 void
 why_near_contract(struct why *w)
 {
 	struct arrangement best;
 	bool run = lay_less(w, 1, 0, &best);
+	struct why_finding *f;
 	struct hand left;
 
 	if (!run && !lay_less(w, 0, 1, &best))
 		return;
-	if (best.ngroups)
-		say_wanted(w, run ? SAY_RUN_WANTED : SAY_SET_WANTED, &best);
+	f = why_add(w, WHY_REMEDY, run ? SAY_RUN_WANTED : SAY_SET_WANTED);
+	f->plain = !best.ngroups;
+	f->melds = arena_alloc(w->arena, GROUPS_MAX * sizeof(*f->melds));
+	for (int g = 0; g < best.ngroups; g++) {
+		struct meld *m = arena_alloc(w->arena, sizeof(*m));
+
+		meld_read_typed(w->r, group_cards(&best, g),
+		    group_size(&best, g), m);
+		f->melds[f->nmelds++] = m;
+	}
 	hand_of(&left, best.cards + best.laid_end, unmatched_size(&best));
 	say_near(w, run ? SAY_NEAR_RUN : SAY_NEAR_SET, &left);
 }

@@ -35,23 +35,17 @@ find_corner(struct why *w, card c, const struct meld *m)
 
 /* What a meld takes */
 
-/* Has the meld a joker that stands for a card of this one's rank? */
-static bool
-has_joker_for(const struct meld *m, card c)
-{
-	for (int i = 0; i < m->size; i++)
-		if (m->as[i] != m->cards[i] &&
-		    card_rank(m->as[i]) == card_rank(c))
-			return true;
-	return false;
-}
-
 /* Of the suit of a run or the rank of a set, or meant for a joker of a run. */
 static bool
 is_near(const struct meld *m, card c)
 {
-	return m->kind == MELD_RUN ? card_suit(m->as[0]) == card_suit(c) ||
-	    has_joker_for(m, c) : m->start == card_rank(c);
+	if (m->kind != MELD_RUN)
+		return m->start == card_rank(c);
+	for (int i = 0; i < m->size; i++)
+		if (m->as[i] != m->cards[i] &&
+		    card_rank(m->as[i]) == card_rank(c))
+			return true;
+	return card_suit(m->as[0]) == card_suit(c);
 }
 
 /* Could the card be laid off on the meld, by itself? */
