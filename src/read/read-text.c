@@ -246,6 +246,18 @@ seat_line(struct text_reader *t, struct saying *s)
 	return take_seat(t, s, line, h->name);
 }
 
+/* Is a faulty line meant for those below it: a context, or a fact? */
+static bool
+governs(const struct text_reader *t, const struct saying *s, struct text line)
+{
+	struct error ignored = { .code = NULL };
+	struct head h;
+
+	return line_opens_context(line, s->arena) || (!s->in_table &&
+	    t->table_end != t->line.number &&
+	    line_head(line, s->arena, &h, &ignored) && fact_line_key(line, &h));
+}
+
 /* Read any line; blank lines are SAID_NOTE too. */
 static enum said
 read_line(struct text_reader *t, struct saying *s)
@@ -255,7 +267,7 @@ read_line(struct text_reader *t, struct saying *s)
 	const char *key;
 
 	if (t->line.fault) {
-		if (line_opens_context(line, s->arena))
+		if (governs(t, s, line))
 			break_context(t);
 		*s->e = *t->line.fault;
 		return refuse(t, s, s->e->code);

@@ -56,7 +56,7 @@ text_line_to_read(struct text_reader *t)
 
 	if (!next_line(t))
 		return false;
-	stamp = t->line.fault ? 0 : stamp_length(t->line.text);
+	stamp = stamp_length(t->line.text);
 	if (stamp) {
 		t->unstamped.len = 0;
 		buf_text(&t->unstamped, t->line.text);
