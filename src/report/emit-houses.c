@@ -140,12 +140,12 @@ print_names(struct buf *b, const struct house_outcome *o,
 static void
 print_keys(struct buf *b, const struct house_view *v)
 {
-	for (int i = 0; i < v->keys->n; i++) {
-		const struct row *row = &rules_rows[v->keys->key[i]];
+	for (int i = 0; i < v->nkeys; i++) {
+		const struct row *row = &rules_rows[v->keys[i]];
 
-		buf_str(b, i ? (v->keys->n > 2 ? ", " : "; ") : "");
+		buf_str(b, i ? (v->nkeys > 2 ? ", " : "; ") : "");
 		buf_str(b, row->name);
-		if (v->keys->n > 2)
+		if (v->nkeys > 2)
 			continue;
 		buf_str(b, ": ");
 		rules_say(v->deal.rules, row, false, b);
@@ -278,8 +278,8 @@ put_keys(struct buf *b, const struct house_outcome *o)
 	for (int i = 0; i < o->n; i++) {
 		const struct house_view *v = o->views[i];
 
-		for (int k = 0; v->like == v && k < v->keys->n; k++)
-			put_key(b, o, v, &rules_rows[v->keys->key[k]]);
+		for (int k = 0; v->like == v && k < v->nkeys; k++)
+			put_key(b, o, v, &rules_rows[v->keys[k]]);
 	}
 	json_close(b, list, "[]");
 }

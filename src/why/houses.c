@@ -203,45 +203,37 @@ houses_laid(struct houses *h, const struct rules *r, bool first, int *n)
 
 /* Verdicts */
 
-/* The deal cannot be judged: every seat has the error's code. */
-static void
-break_view(struct house_view *v, const struct error *e, struct arena *a)
-{
-	v->broken = true;
-	v->verdicts.seats = arena_alloc(a, (size_t)v->deal.nseats *
-	    sizeof(*v->verdicts.seats));
-	v->verdicts.failed = true;
-	v->verdicts.winner = -1;
-	v->verdicts.error = *e;
-	for (int i = 0; i < v->deal.nseats; i++)
-		v->verdicts.seats[i].outcome = (struct outcome){
-			.verdict = VERDICT_ERROR, .error = text_of(e->code) };
-}
-
 static void
 judge_view(struct houses *h, const struct house_laid *l, const struct deal *d,
     struct arena *a, struct house_view *v)
 {
+	struct verdicts *all = &v->verdicts;
 	const char *blamed[2];
-	struct rules *r;
-	struct error e;
 
 	v->name = l->name;
 	v->deal = *d;
-	if (!l->rules) {
-		break_view(v, &l->e, a);
-		return;
+	all->error = l->e;
+	if (l->rules) {
+		struct rules *r = arena_alloc(a, sizeof(*r));
+
+		*r = *l->rules;
+		r->facts = d->rules->facts;
+		rules_derive(r, a);
+		v->deal = deal_under(d, r, a);
+		if (rules_consistent(r, blamed, &all->error)) {
+			judge_deal(h->solver, &v->deal, false, a, all);
+			return;
+		}
 	}
-	r = arena_alloc(a, sizeof(*r));
-	*r = *l->rules;
-	r->facts = d->rules->facts;
-	rules_derive(r, a);
-	v->deal = deal_under(d, r, a);
-	error_clear(&e);
-	if (rules_consistent(r, blamed, &e))
-		judge_deal(h->solver, &v->deal, false, a, &v->verdicts);
-	else
-		break_view(v, &e, a);
+	/* It cannot be judged: every seat has the error's code. */
+	v->broken = true;
+	all->failed = true;
+	all->winner = -1;
+	all->seats = arena_alloc(a, (size_t)d->nseats * sizeof(*all->seats));
+	for (int i = 0; i < d->nseats; i++)
+		all->seats[i].outcome = (struct outcome){
+			.verdict = VERDICT_ERROR,
+			.error = text_of(all->error.code) };
 }
 
 /* Add the view to its outcome, or to a new one. */
@@ -289,14 +281,14 @@ gives(struct again *again, const struct house_view *from,
 }
 
 /* Take one key that does, else all but those that are not needed. */
-static const struct house_keys *
+static void
 find_keys(struct again *again, const struct house_view *from,
-    const struct house_view *to, struct arena *a)
+    struct house_view *to, struct arena *a)
 {
-	struct house_keys *keys = arena_alloc(a, sizeof(*keys));
 	bool taken[RULE_KEYS];
 
-	keys->key = arena_alloc(a, RULE_KEYS * sizeof(*keys->key));
+	to->like = to;
+	to->keys = arena_alloc(a, RULE_KEYS * sizeof(*to->keys));
 	for (size_t i = 0; i < RULE_KEYS; i++)
 		taken[i] = !row_same(&rules_rows[i], from->deal.rules,
 		    to->deal.rules);
@@ -306,8 +298,8 @@ find_keys(struct again *again, const struct house_view *from,
 		one[i] = taken[i];
 		if (!taken[i] || !gives(again, from, to, one))
 			continue;
-		keys->key[keys->n++] = i;
-		return keys;
+		to->keys[to->nkeys++] = i;
+		return;
 	}
 	for (size_t i = 0; i < RULE_KEYS; i++) {
 		if (!taken[i])
@@ -315,20 +307,19 @@ find_keys(struct again *again, const struct house_view *from,
 		taken[i] = false;
 		taken[i] = !gives(again, from, to, taken);
 		if (taken[i])
-			keys->key[keys->n++] = i;
+			to->keys[to->nkeys++] = i;
 	}
-	return keys;
 }
 
-/* Does the view have the values of the other one for these keys? */
+/* Is it a view with keys, of which v has the same values? */
 static bool
 has_keys(const struct house_view *v, const struct house_view *other)
 {
-	for (int i = 0; i < other->keys->n; i++)
-		if (!row_same(&rules_rows[other->keys->key[i]], v->deal.rules,
+	for (int i = 0; i < other->nkeys; i++)
+		if (!row_same(&rules_rows[other->keys[i]], v->deal.rules,
 		    other->deal.rules))
 			return false;
-	return true;
+	return other->like == other;
 }
 
 static void
@@ -340,18 +331,11 @@ part(struct again *again, const struct house_view *first,
 
 		if (first->broken || v->broken)
 			continue;
-		for (int k = 0; k < i && !v->keys; k++) {
-			const struct house_view *other = o->views[k];
-
-			if (other->like != other || !has_keys(v, other))
-				continue;
-			v->keys = other->keys;
-			v->like = other;
-		}
-		if (v->keys)
-			continue;
-		v->keys = find_keys(again, first, v, a);
-		v->like = v;
+		for (int k = 0; k < i && !v->like; k++)
+			if (has_keys(v, o->views[k]))
+				v->like = o->views[k];
+		if (!v->like)
+			find_keys(again, first, v, a);
 	}
 }
 

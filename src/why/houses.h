@@ -8,12 +8,6 @@
 
 #include "why/again.h"
 
-/* Keys that, with the values of one house alone, give its outcome. */
-struct house_keys {
-	size_t *key; /* indices of rules_rows */
-	int n;
-};
-
 /* The record under one house. */
 struct house_view {
 	struct text name;          /* as typed */
@@ -21,12 +15,13 @@ struct house_view {
 	bool broken;               /* no such rules: its seats are errors */
 	struct verdicts verdicts;
 	/*
-	 * The keys that separate it from the most common outcome, as found for
-	 * the view like, which has the same outcome and the same values of
-	 * them; NULL: none, or one of the two is broken.
+	 * The view whose keys separate it, too, from the most common outcome:
+	 * it has the same outcome and the same values of them; NULL: none, or
+	 * one of the two is broken.
 	 */
-	const struct house_keys *keys;
 	const struct house_view *like;
+	size_t *keys; /* indices of rules_rows, if like is this one */
+	int nkeys;
 };
 
 /* Views that agree in verdict, deadwood, points, won and codes of all seats. */

@@ -53,11 +53,9 @@ find_odd_size(struct why *w)
 static void
 find_seat(struct why *w, int seat)
 {
-	bool lone;
+	bool idle = why_is_idle(w);
 
 	why_turn_to(w, seat);
-	lone = w->deal->nseats == 1 && !w->s->verb && !w->r->lose_gate &&
-	    !(w->j->outcome.codes >> CODE_LAYOFF & 1);
 	if (w->j->outcome.verdict == VERDICT_ERROR)
 		return; /* its message is on standard error */
 	if (w->s->verb == VERB_MELD) {
@@ -66,7 +64,7 @@ find_seat(struct why *w, int seat)
 	}
 	find_odd_size(w);
 	/* A grouped hand without a claim is asked first what its groups are. */
-	if (lone)
+	if (idle)
 		why_groups(w);
 	/* The deals of a score pad are all taken at their word. */
 	if (seat_is_word(w->s) && !w->in_game)
@@ -79,7 +77,7 @@ find_seat(struct why *w, int seat)
 	why_points(w);
 	if (w->seat == w->verdicts->winner)
 		find_deduct(w, SAY_DEDUCTED);
-	if (!lone)
+	if (!idle)
 		why_groups(w);
 	why_remedy(w);
 }
