@@ -191,16 +191,27 @@ id_is_good(struct text id, const char *code, size_t line, size_t column,
 {
 	return (id.len - 1 < ID_MAX && utf8_all(id, utf8_is_plain)) ||
 	    error_set(e, code, line, column, "an id must be a number or text "
-	    "of 1 to %d bytes, without line ends", ID_MAX);
+	    "of 1 to %d bytes, without control characters", ID_MAX);
+}
+
+/* Would the id be read as something else without quotes? */
+static bool
+needs_quotes(struct text id)
+{
+	struct buf blanked = { NULL, 0, 0 };
+	bool needs = !text_equal(text_blanks(id, &blanked), id);
+
+	for (size_t i = 0; i < id.len; i++)
+		needs |= strchr(" []\"", id.s[i]) != NULL;
+	buf_free(&blanked);
+	return needs;
 }
 
 void
 id_print(struct buf *b, struct text id)
 {
-	bool quoted = false;
+	bool quoted = needs_quotes(id);
 
-	for (size_t i = 0; i < id.len; i++)
-		quoted |= strchr(" []\"", id.s[i]) != NULL;
 	buf_str(b, quoted ? "id=\"" : "id=");
 	for (size_t i = 0; i < id.len; i++) {
 		if (quoted && strchr("\"\\", id.s[i]))
