@@ -30,40 +30,45 @@ put_figure(struct buf *b, const struct grid_line *line, int p)
 }
 
 static void
-put_line(struct buf *b, const struct grid *g, const struct grid_line *line)
+put_line(struct buf *b, const struct sheet *s, const struct grid_line *line)
 {
 	buf_printf(b, "<tr%s><th scope=\"row\">",
 	    line->is_sum ? " class=\"total\"" : "");
 	if (line->has_totals)
-		buf_printf(b, "%s ", g->corner);
+		buf_printf(b, "%s ", sheet_deal_word(&s->rules));
 	buf_str(b, line->label);
 	if (line->number)
 		buf_printf(b, "%zu", line->number);
 	buf_str(b, "</th>");
-	for (int p = 0; p < g->nnames; p++)
+	for (int p = 0; p < s->nplayers; p++)
 		put_figure(b, line, p);
 	buf_str(b, "</tr>\n");
 }
 
 /* A long name is cut by the style, and whole in its title. */
 static void
-put_table(struct buf *b, const struct grid *g, int best)
+put_table(struct buf *b, const struct sheet *s, int number)
 {
+	int best = sheet_leader(s, &s->games[number], &(int64_t){ 0 });
+	struct grid g;
+
+	sheet_grid(s, number, false, &g);
 	buf_printf(b, "<div class=\"sheet\" tabindex=\"0\"><table>\n"
 	    "<caption>Of each %s: its points, then the total.</caption>\n"
-	    "<thead><tr><th></th>", g->corner);
-	for (int p = 0; p < g->nnames; p++) {
+	    "<thead><tr><th></th>", sheet_deal_word(&s->rules));
+	for (int p = 0; p < s->nplayers; p++) {
 		buf_printf(b, "<th scope=\"col\"%s title=\"",
 		    p == best ? " class=\"best\"" : "");
-		html_text(b, g->names[p]);
+		html_text(b, sheet_name(s, p));
 		buf_str(b, "\">");
-		html_name(b, g->names[p]);
+		html_name(b, sheet_name(s, p));
 		buf_str(b, "</th>");
 	}
 	buf_str(b, "</tr></thead>\n<tbody>\n");
-	for (size_t i = 0; i < g->nlines; i++)
-		put_line(b, g, &g->lines[i]);
+	for (size_t i = 0; i < g.nlines; i++)
+		put_line(b, s, &g.lines[i]);
 	buf_str(b, "</tbody>\n</table></div>\n");
+	free(g.lines);
 }
 
 /* The chart */
@@ -272,8 +277,6 @@ html_game(struct buf *b, const struct sheet *s)
 {
 	for (int number = 0; number < s->ngames; number++) {
 		struct buf said = { NULL, 0, 0 };
-		int64_t lead;
-		struct grid g;
 
 		buf_str(b, "<article>\n<h2>The game");
 		if (s->ngames > 1)
@@ -283,9 +286,7 @@ html_game(struct buf *b, const struct sheet *s)
 		html_within(b, "<p class=\"lead\">", buf_view(&said), "</p>\n");
 		buf_free(&said);
 		html_within(b, "<p class=\"facts\">", s->rules.name, "</p>\n");
-		sheet_grid(s, number, false, &g);
-		put_table(b, &g, sheet_leader(s, &s->games[number], &lead));
-		free(g.lines);
+		put_table(b, s, number);
 		if (number + 1 == s->ngames) /* money is of all games */
 			put_moneys(b, s);
 		put_chart(b, s, number);

@@ -184,9 +184,9 @@ put_grid(struct buf *b, const struct sheet *s, int number)
 	/* What is read back is scored again. */
 	sheet_grid(s, number, true, &g);
 	buf_str(b, "deal");
-	for (int p = 0; p < g.nnames; p++) {
+	for (int p = 0; p < s->nplayers; p++) {
 		buf_char(b, '\t');
-		name_print(b, g.names[p], true);
+		name_print(b, sheet_name(s, p), true);
 	}
 	buf_char(b, '\n');
 	for (int part = PART_DEAL; part <= PART_MORE; part++)

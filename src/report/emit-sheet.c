@@ -108,11 +108,8 @@ add_out(struct grid *g, const struct sheet_game *game)
 void
 sheet_grid(const struct sheet *s, int number, bool scored, struct grid *g)
 {
-	*g = (struct grid){ .corner = sheet_deal_word(&s->rules),
-		.nnames = s->nplayers };
+	*g = (struct grid){ .nnames = s->nplayers };
 	g->lines = util_alloc(LINES * sizeof(*g->lines));
-	for (int p = 0; p < s->nplayers; p++)
-		g->names[p] = sheet_name(s, p);
 	add_deals(g, s, number, scored);
 	add_sums(g, &s->games[number]);
 	add_out(g, &s->games[number]);
@@ -121,6 +118,7 @@ sheet_grid(const struct sheet *s, int number, bool scored, struct grid *g)
 /* Its layout */
 
 struct placement {
+	const struct sheet *sheet;
 	const struct grid *grid;
 	bool down;       /* names are rows, and there are no running totals */
 	int total;       /* names across: the width of these */
@@ -142,8 +140,8 @@ make_cell(struct placement *x, size_t row, size_t column)
 
 	b->len = 0;
 	if (!line) {
-		buf_escaped(b, name ? x->grid->names[name - 1] :
-		    text_of(x->grid->corner), "");
+		buf_escaped(b, name ? sheet_name(x->sheet, (int)name - 1) :
+		    text_of(sheet_deal_word(&x->sheet->rules)), "");
 	} else if (!name) {
 		buf_str(b, line->label);
 		if (line->number)
@@ -253,9 +251,9 @@ print_parts(struct placement *x, struct buf *b)
  * parts as needed.
  */
 static void
-print_grid(struct buf *b, const struct grid *g)
+print_grid(struct buf *b, const struct sheet *s, const struct grid *g)
 {
-	struct placement x = { .grid = g };
+	struct placement x = { .sheet = s, .grid = g };
 
 	place(&x, false);
 	if (x.all > WIDTH)
@@ -338,7 +336,7 @@ print_game(struct buf *b, const struct sheet *s, int number,
 		buf_printf(b, ", game %d", number + 1);
 	buf_char(b, '\n');
 	sheet_grid(s, number, false, &g);
-	print_grid(b, &g);
+	print_grid(b, s, &g);
 	free(g.lines);
 	sheet_say_end(b, s, &s->games[number]);
 	buf_char(b, '\n');

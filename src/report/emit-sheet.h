@@ -16,8 +16,6 @@ struct grid_line {
 };
 
 struct grid {
-	const char *corner;       /* the name of lines with totals: "deal" */
-	struct text names[SEATS_MAX];
 	int nnames;               /* at least 1 */
 	struct grid_line *lines;
 	size_t nlines;            /* at least 1 */

@@ -210,13 +210,10 @@ static void
 put_reason(struct wording *w)
 {
 	const struct why_finding *f = w->f;
-	struct why_finding own = *f;
-	struct wording inner = { w->b, w->deal, &own, w->style };
 	enum code code;
 
 	assert(f->reason);
 	code = f->reason->code;
-	memcpy(own.number, f->reason->number, sizeof(f->reason->number));
 	if (f->meld) {
 		cards_print(w->b, f->cards, f->ncards, w->style);
 		buf_str(w->b, " is not a ");
@@ -224,7 +221,7 @@ put_reason(struct wording *w)
 		buf_str(w->b, ": ");
 	}
 	if (!put_gaps(w, f->meld))
-		put_template(&inner, templates[f->reason->say]);
+		put_template(w, templates[f->reason->say]);
 	if (f->meld || !f->ncards || f->nmore || code == CODE_LAYOFF ||
 	    code == CODE_SURPLUS || code == CODE_RUNS)
 		return;

@@ -169,6 +169,7 @@ add_reason(struct why *w, const struct finding *r, struct why_finding *f)
 	f->group = r->group;
 	f->blame = r->blame;
 	f->key = r->key;
+	memcpy(f->number, r->number, sizeof(f->number));
 	if (r->say == SAY_OPENS_LOW)
 		f->text = why_opening_sum(w);
 	why_name_group(w, r->group, r->cards, r->ncards, f);

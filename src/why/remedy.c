@@ -165,20 +165,16 @@ find_not_laid(const struct why *w, const struct judgement *j,
 {
 	const struct arrangement *better = &j->better;
 	card *cards = arena_alloc(w->arena, HAND_MAX);
+	card *laid = arena_alloc(w->arena, HAND_MAX);
 	struct hand held;
-	int laid = why_laid(w, -1, cards);
 
 	f->cards = cards;
+	/* What was laid may have to lie elsewhere then. */
+	why_name_more(f, laid, why_laid(w, -1, laid));
 	/* A joker that was taken, and lies already, is not held. */
 	hand_of(&held, j->shown.cards, j->shown.size);
-	for (int i = 0; i < laid; i++)
-		hand_remove(&held, cards[i]);
-	if (laid) { /* which may have to lie elsewhere then */
-		card *more = arena_alloc(w->arena, HAND_MAX);
-
-		memcpy(more, cards, (size_t)laid);
-		why_name_more(f, more, laid);
-	}
+	for (int i = 0; i < f->nmore; i++)
+		hand_remove(&held, laid[i]);
 	for (int i = laid_start(better); i < better->laid_end; i++)
 		if (hand_remove(&held, better->cards[i]))
 			cards[f->ncards++] = better->cards[i];

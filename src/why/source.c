@@ -168,10 +168,11 @@ try_value_of(struct why *w, enum rule_key key, const struct rules *r)
 /* What is better to be told: a claim that changes, a winner, then points. */
 enum effect { EFFECT_NONE, EFFECT_POINTS, EFFECT_WINNER, EFFECT_CLAIM };
 
-/* Other verdicts, and the seat for which they are other ones. */
-struct changed_by {
+/* Other verdicts, the seat for which they are other ones, and its points. */
+struct change {
+	enum effect effect;
 	const struct verdicts *v;
-	int seat;
+	int seat, points;
 };
 
 static enum effect
@@ -206,44 +207,34 @@ effect_on(const struct why *w, const struct verdicts *v, int *seat)
  * What does the house's value of the key change by itself, or with RULE_NONE
  * the house as a whole, which the facts of the deal must fit?
  */
-static enum effect
-effect_of(struct why *w, enum rule_key key, const struct house *h,
-    struct changed_by *by)
+static struct change
+change_by(struct why *w, enum rule_key key, const struct house *h)
 {
+	struct change by = { .effect = EFFECT_NONE };
 	bool keys[RULE_KEYS];
 
 	for (int i = 0; i < RULE_KEYS; i++)
 		keys[i] = key == RULE_NONE || i == (int)key;
-	by->v = again_keys(w->again, w->deal, keys, h->rules);
-	return by->v ? effect_on(w, by->v, &by->seat) : EFFECT_NONE;
-}
-
-/* Does the house as a whole change what its value of the key changes alone? */
-static bool
-is_house(struct why *w, enum effect alone, const struct changed_by *key,
-    const struct house *h)
-{
-	int points = key->v->seats[key->seat].outcome.points;
-	struct changed_by whole;
-
-	if (effect_of(w, RULE_NONE, h, &whole) != alone)
-		return false;
-	return alone == EFFECT_CLAIM || (whole.seat == key->seat &&
-	    whole.v->seats[key->seat].outcome.points == points);
+	by.v = again_keys(w->again, w->deal, keys, h->rules);
+	if (by.v)
+		by.effect = effect_on(w, by.v, &by.seat);
+	if (by.effect != EFFECT_NONE)
+		by.points = by.v->seats[by.seat].outcome.points;
+	return by;
 }
 
 static void
-keep_house(struct why *w, const struct changed_by *by, enum rule_key key,
-    const struct house *h, enum effect e)
+keep_house(struct why *w, enum rule_key key, const struct house *h)
 {
-	const struct outcome *o = &by->v->seats[by->seat].outcome;
-	struct why_finding *f = why_say(w, WHY_HOUSE, e == EFFECT_CLAIM ?
-	    SAY_HOUSE_CLAIM : e == EFFECT_WINNER && by->v->winner < 0 ?
-	    SAY_HOUSE_NOBODY : SAY_HOUSE_SCORES, RULE_NONE, o->points,
-	    o->verdict == VERDICT_VALID);
+	struct change by = change_by(w, RULE_NONE, h);
+	struct why_finding *f = why_say(w, WHY_HOUSE,
+	    by.effect == EFFECT_CLAIM ? SAY_HOUSE_CLAIM :
+	    by.effect == EFFECT_WINNER && by.v->winner < 0 ?
+	    SAY_HOUSE_NOBODY : SAY_HOUSE_SCORES, RULE_NONE, by.points,
+	    by.v->seats[by.seat].outcome.verdict == VERDICT_VALID);
 	struct buf b = { 0 };
 
-	f->seat = by->seat;
+	f->seat = by.seat;
 	rules_say(h->rules, &rules_rows[key], false, &b);
 	f->text = arena_buf(w->arena, &b);
 	f->house = h->name;
@@ -256,27 +247,30 @@ why_house(struct why *w)
 	enum rule_key key = quarrel_key(w, false);
 	const struct house *h, *best = NULL;
 	enum effect most = EFFECT_NONE;
-	struct changed_by by;
 
 	if (!w->again || key == RULE_NONE || why_is_idle(w))
 		return;
 	for (size_t at = 0; most < EFFECT_CLAIM &&
 	    (h = again_family(w->again, w->r, &at));) {
-		enum effect alone;
+		struct change alone, whole;
 
 		if (!h->rules->acting[key] ||
 		    row_same(&rules_rows[key], h->rules, w->r))
 			continue;
-		alone = effect_of(w, key, h, &by);
-		if (alone > most && is_house(w, alone, &by, h)) {
-			most = alone;
-			best = h;
-		}
+		alone = change_by(w, key, h);
+		if (alone.effect <= most)
+			continue;
+		/* The house as a whole must change the same. */
+		whole = change_by(w, RULE_NONE, h);
+		if (whole.effect != alone.effect ||
+		    (whole.effect != EFFECT_CLAIM &&
+		    (whole.seat != alone.seat || whole.points != alone.points)))
+			continue;
+		most = alone.effect;
+		best = h;
 	}
-	if (best) {
-		most = effect_of(w, RULE_NONE, best, &by);
-		keep_house(w, &by, key, best, most);
-	}
+	if (best)
+		keep_house(w, key, best);
 }
 
 /* The source */
