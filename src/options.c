@@ -283,6 +283,24 @@ unknown(const char *word, int letter, struct error *e)
 	    text_shown(name, 60), name.s);
 }
 
+/* Rules are listed or shown as text, and named by options alone. */
+static bool
+goes_with_rules(const struct options *o, struct error *e)
+{
+	bool show = o->task == TASK_SHOW;
+	const char *option = show ? "show-rules" : "list-rules";
+
+	if (!show && o->task != TASK_LIST)
+		return true;
+	if (o->nfiles)
+		return FAIL(e, "--%s reads no file; name rules as in %s%s",
+		    option, show ? "--show-rules=" : "--list-rules -r ",
+		    o->files[0]);
+	if (o->to != FORMAT_TEXT)
+		return FAIL(e, "--%s prints only text", option);
+	return true;
+}
+
 bool
 options_parse(struct options *o, int argc, char **argv, struct error *e)
 {
@@ -319,7 +337,7 @@ options_parse(struct options *o, int argc, char **argv, struct error *e)
 		return FAIL(e, "--houses cannot be combined with %s: an "
 		    "expectation is for one rule set",
 		    o->check ? "--check" : "--to=tap");
-	return true;
+	return goes_with_rules(o, e);
 }
 
 void

@@ -381,6 +381,17 @@ refused() {
 	expect 2 'rummy: --all goes with --show-rules alone'
 }
 
+@test "--show-rules and --list-rules ignore neither a word nor a format" {
+	rummy --show-rules rummycircle
+	expect 2 'rummy: --show-rules reads no file; name rules as in --show-rules=rummycircle'
+	rummy --list-rules gin
+	expect 2 'rummy: --list-rules reads no file; name rules as in --list-rules -r gin'
+	rummy --list-rules -t json
+	expect 2 'rummy: --list-rules prints only text'
+	rummy --show-rules=gin -t html
+	expect 2 'rummy: --show-rules prints only text'
+}
+
 @test "a file that states a key empties the table it inherits for it" {
 	printf 'extends: rummy-500\nhand: {size: 8}\n' >size.yaml
 	printf 'extends: rummy-500\nhand: {size-from: {4: 6}, size: 8}\n' \
