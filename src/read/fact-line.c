@@ -78,7 +78,7 @@ static bool
 is_kept(struct text word, const char *key, bool fresh)
 {
 	struct text name = brackets_key(word);
-	const struct fact *fact = fact_find(name);
+	const struct fact *fact = name.s ? fact_find(name) : NULL;
 
 	return fact ? (fresh || fact->of_evening) && !text_is(name, key) :
 	    strcmp(key, "rules") != 0;
