@@ -95,6 +95,16 @@ judgement_is_big_gin(const struct rules *r, const struct judgement *j)
 	return is_big_gin(r, &j->shown, j->outcome.deadwood);
 }
 
+struct hand
+cards_of_table(const struct seat *s, const struct judgement *j)
+{
+	struct hand all = s->kind == SEAT_PLAIN ? hand_empty() : j->taken;
+	card untaken[HAND_MAX];
+
+	(void)hand_add_all(&all, untaken, hand_cards(&j->untaken, untaken));
+	return all;
+}
+
 int
 cards_left(const struct judgement *j, card left[HAND_MAX])
 {

@@ -114,6 +114,8 @@ void seat_error(struct error *e, const struct seat *, const char *code,
 void judgement_reset(struct judgement *);
 /* Sort into card order. */
 void sort_cards(card *, int n);
+/* Cards of the seat's line that are not the seat's: the table has them. */
+struct hand cards_of_table(const struct seat *, const struct judgement *);
 /* Store the cards that are neither in groups nor laid off; returns how many. */
 int cards_left(const struct judgement *, card left[HAND_MAX]);
 /* The value of all cards that count, unmatched, refused or in groups. */

@@ -156,10 +156,29 @@ judge_without(struct judging *j, const struct on_table *before)
 	return true;
 }
 
+/*
+ * Of jokers that it says it took, and did not, those in groups that count are
+ * still shown: the table has them, too.
+ */
+static void
+note_shown(struct judging *j, const struct on_table *before)
+{
+	const struct arrangement *a = &j->seat->cards;
+	struct hand *taken = &j->out->taken;
+	int n = bits_count(find_takes_nothing(j)) - taken->size;
+
+	for (int i = 0; i < laid_start(a) && n > 0; i++)
+		if (is_joker_of(before, j->rules, a->cards[i])) {
+			hand_add(taken, a->cards[i]);
+			n--;
+		}
+}
+
 void
 judge_untaken(struct judging *j, const struct on_table *before)
 {
 	/* Without one, another card may take none. */
 	while (judge_without(j, before))
 		;
+	note_shown(j, before);
 }

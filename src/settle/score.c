@@ -128,12 +128,9 @@ overdraws_packs(const struct deal *deal, struct verdicts *v)
 		const struct seat *seat = &deal->seats[i];
 		const struct seat *holder;
 		struct error e = { .code = NULL };
-		struct hand tables = seat->kind == SEAT_PLAIN ? hand_empty() :
-		    v->seats[i].taken;
-		card over = CARD_NONE, untaken[HAND_MAX];
-		int n = hand_cards(&v->seats[i].untaken, untaken);
+		struct hand tables = cards_of_table(seat, &v->seats[i]);
+		card over = CARD_NONE;
 
-		(void)hand_add_all(&tables, untaken, n);
 		if (seat_has_cards(seat))
 			over = overdraw(deal->rules, &all, seat, &tables);
 		if (over == CARD_NONE)

@@ -219,8 +219,9 @@ static bool
 answer_packs(struct why *w)
 {
 	const struct deal *d = w->deal;
-	struct hand own = hand_empty(), all = own, none = own;
-	card c = overdraw(w->r, &own, w->s, &none);
+	struct hand own = hand_empty(), all = own;
+	struct hand tables = cards_of_table(w->s, w->j);
+	card c = overdraw(w->r, &own, w->s, &tables);
 	const struct seat *holder;
 	struct why_finding *f;
 
@@ -229,8 +230,10 @@ answer_packs(struct why *w)
 			answer_too_often(w, c);
 		return true;
 	}
-	for (int i = 0; i <= w->seat; i++)
-		c = overdraw(w->r, &all, &d->seats[i], &none);
+	for (int i = 0; i <= w->seat; i++) {
+		tables = cards_of_table(&d->seats[i], seat_of(w, i));
+		c = overdraw(w->r, &all, &d->seats[i], &tables);
+	}
 	if (c == CARD_NONE)
 		return false;
 	holder = packs_holder(d, c);
