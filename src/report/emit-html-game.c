@@ -18,18 +18,6 @@
 /* The table */
 
 static void
-put_figure(struct buf *b, const struct grid_line *line, int p)
-{
-	buf_str(b, "<td>");
-	if (line->written[p])
-		buf_printf(b, "%lld", (long long)line->figure[p]);
-	if (line->has_totals)
-		buf_printf(b, " <span class=\"sum\">%lld</span>",
-		    (long long)line->total[p]);
-	buf_str(b, "</td>");
-}
-
-static void
 put_line(struct buf *b, const struct sheet *s, const struct grid_line *line)
 {
 	buf_printf(b, "<tr%s><th scope=\"row\">",
@@ -40,8 +28,15 @@ put_line(struct buf *b, const struct sheet *s, const struct grid_line *line)
 	if (line->number)
 		buf_printf(b, "%zu", line->number);
 	buf_str(b, "</th>");
-	for (int p = 0; p < s->nplayers; p++)
-		put_figure(b, line, p);
+	for (int p = 0; p < s->nplayers; p++) {
+		buf_str(b, "<td>");
+		if (line->written[p])
+			buf_printf(b, "%lld", (long long)line->figure[p]);
+		if (line->has_totals)
+			buf_printf(b, " <span class=\"sum\">%lld</span>",
+			    (long long)line->total[p]);
+		buf_str(b, "</td>");
+	}
 	buf_str(b, "</tr>\n");
 }
 

@@ -369,7 +369,8 @@ html_end(struct emitter *e)
 	if (b != e->out)
 		buf_text(e->out, buf_view(b));
 	html_paragraphs(e->out, buf_view(&e->sources), "<p class=\"facts\">");
-	html_foot(e->out);
+	buf_str(e->out, "<footer>rummy " PACKAGE_VERSION "</footer>\n"
+	    "</body>\n</html>\n");
 }
 
 const struct emit_format emit_html = {

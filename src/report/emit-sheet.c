@@ -251,15 +251,18 @@ print_parts(struct placement *x, struct buf *b)
  * parts as needed.
  */
 static void
-print_grid(struct buf *b, const struct sheet *s, const struct grid *g)
+print_grid(struct buf *b, const struct sheet *s, int number)
 {
-	struct placement x = { .sheet = s, .grid = g };
+	struct grid g;
+	struct placement x = { .sheet = s, .grid = &g };
 
+	sheet_grid(s, number, false, &g);
 	place(&x, false);
 	if (x.all > WIDTH)
 		place(&x, true);
 	print_parts(&x, b);
 	buf_free(&x.cell);
+	free(g.lines);
 }
 
 /* Below the figures */
@@ -327,7 +330,6 @@ static void
 print_game(struct buf *b, const struct sheet *s, int number,
     struct arena *arena)
 {
-	struct grid g;
 	struct why why;
 
 	buf_char(b, '\n');
@@ -335,9 +337,7 @@ print_game(struct buf *b, const struct sheet *s, int number,
 	if (s->ngames > 1)
 		buf_printf(b, ", game %d", number + 1);
 	buf_char(b, '\n');
-	sheet_grid(s, number, false, &g);
-	print_grid(b, s, &g);
-	free(g.lines);
+	print_grid(b, s, number);
 	sheet_say_end(b, s, &s->games[number]);
 	buf_char(b, '\n');
 	if (!arena)

@@ -117,13 +117,6 @@ html_head(struct buf *b, struct text title, struct text result)
 }
 
 void
-html_foot(struct buf *b)
-{
-	buf_str(b, "<footer>rummy " PACKAGE_VERSION "</footer>\n"
-	    "</body>\n</html>\n");
-}
-
-void
 html_paragraphs(struct buf *b, struct text lines, const char *tag)
 {
 	while (lines.len > 0)

@@ -7,8 +7,6 @@
 
 /* Append the page up to its heading; result goes into its title, too. */
 void html_head(struct buf *, struct text title, struct text result);
-/* Append the end of the page, with the program's version. */
-void html_foot(struct buf *);
 /* Append text with & < > " escaped, for any place in the page. */
 void html_text(struct buf *, struct text);
 /* The same between these tags, as "<p>" and "</p>\n". */

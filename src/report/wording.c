@@ -266,14 +266,6 @@ put_choice(struct wording *w, const char *s)
 	return choose(w->b, s, w->deal->seats[f->seat].name.len > 0);
 }
 
-static void
-put_key(struct wording *w)
-{
-	buf_char(w->b, '(');
-	words_whose(w->b, w->deal->rules, w->f->key);
-	buf_char(w->b, ')');
-}
-
 /* Parts that a finding must have, if its template names them */
 
 static void
@@ -370,9 +362,11 @@ put_part(struct wording *w, char c)
 	else if (c == 'u')
 		put_template(w, w->deal->seats[f->seat].verb ?
 		    "%A %v is valid" : "%a could %V");
-	else if (c == 'k')
-		put_key(w);
-	else if (c == 'j' && f->melds)
+	else if (c == 'k') {
+		buf_char(w->b, '(');
+		words_whose(w->b, w->deal->rules, f->key);
+		buf_char(w->b, ')');
+	} else if (c == 'j' && f->melds)
 		put_jokers(w, f->melds[0]);
 	else if (c == 'q')
 		put_contract(w);
