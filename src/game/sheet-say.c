@@ -151,17 +151,6 @@ sheet_say_end(struct buf *b, const struct sheet *s, const struct sheet_game *g)
 
 /* After a deal */
 
-static void
-say_rejoined(struct buf *b, const struct sheet *s, int player)
-{
-	const struct sheet_player *p = &s->players[player];
-
-	if (p->rejoined_in != s->deals)
-		return;
-	buf_printf(b, " (rejoins at %lld%s)", (long long)p->rejoined_at,
-	    s->rules.facts.entry >= 0 ? ", for another entry" : "");
-}
-
 void
 sheet_say_deal(struct buf *b, const struct sheet *s)
 {
@@ -169,7 +158,10 @@ sheet_say_deal(struct buf *b, const struct sheet *s)
 
 	buf_printf(b, "%s %zu: ", sheet_deal_word(&s->rules), s->deals);
 	for (int p = 0; p < s->nplayers; p++) {
-		if (s->games[0].accounts[p].absent)
+		const struct sheet_account *a = &s->games[0].accounts[p];
+		const struct sheet_player *player = &s->players[p];
+
+		if (a->absent)
 			continue;
 		buf_str(b, before);
 		before = ", ";
@@ -177,12 +169,16 @@ sheet_say_deal(struct buf *b, const struct sheet *s)
 		for (int g = 0; g < s->ngames; g++)
 			buf_printf(b, "%c%lld", g ? '/' : ' ', (long long)
 			    sheet_total(&s->games[g].accounts[p]));
-		if (s->games[0].accounts[p].out)
+		if (a->out)
 			buf_str(b, " out");
-		if (s->players[p].joined_in == s->deals)
-			buf_printf(b, " (joins at %lld)", (long long)
-			    s->games[0].accounts[p].entry[ENTRY_START]);
-		say_rejoined(b, s, p);
+		if (player->joined_in == s->deals)
+			buf_printf(b, " (joins at %lld)",
+			    (long long)a->entry[ENTRY_START]);
+		if (player->rejoined_in == s->deals)
+			buf_printf(b, " (rejoins at %lld%s)",
+			    (long long)player->rejoined_at,
+			    s->rules.facts.entry >= 0 ?
+			    ", for another entry" : "");
 	}
 	for (int g = 0; g < s->ngames; g++) {
 		if (s->games[g].end == END_NOT_YET ||

@@ -67,22 +67,6 @@ unquote(struct brackets b, struct arena *a, struct text *value,
 }
 
 /*
- * The end of the words before the first key=value that together name rules, as
- * in [Rummy 500] and [gin, oklahoma turn-up=5H]; b.at, if they name none.
- */
-static size_t
-name_end(struct rulebook *book, struct brackets b)
-{
-	struct brackets rest = b;
-	struct text word;
-
-	b.to = b.at;
-	while (brackets_word(&rest, &word) && !brackets_key(word).s)
-		b.to = rest.at;
-	return rulebook_knows(book, brackets_text(b)) ? b.to : b.at;
-}
-
-/*
  * What is not key=value, but may be with the blanks around "=" gone, or an
  * option after a set that lacks its "+".
  */
@@ -166,12 +150,19 @@ bool
 brackets_read(struct rulebook *book, struct brackets rest, struct arena *a,
     struct wanted *w, struct error *e)
 {
-	struct brackets name = rest;
+	struct brackets ahead = rest, name = { rest.line, rest.at, rest.at };
 	struct text word;
 
-	if (!w->name.len && !w->count) {
-		rest.at = name.to = name_end(book, name);
+	/*
+	 * The words before the first key=value may together name rules, as in
+	 * [Rummy 500] and [gin, oklahoma turn-up=5H].
+	 */
+	while (brackets_word(&ahead, &word) && !brackets_key(word).s)
+		name.to = ahead.at;
+	if (!w->name.len && !w->count &&
+	    rulebook_knows(book, brackets_text(name))) {
 		w->name = text_trim(brackets_text(name));
+		rest.at = name.to;
 	}
 	while (brackets_word(&rest, &word)) {
 		struct brackets own = { rest.line,

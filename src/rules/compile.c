@@ -74,16 +74,6 @@ stated_over(struct compiling *c, const struct setting *settings,
 	return true;
 }
 
-/* Does the key act under rules that are not derived? */
-static bool
-acts_under(const struct rules *r, enum rule_key key)
-{
-	struct rules found = *r;
-
-	acts_find(&found);
-	return found.acting[key];
-}
-
 /* Does the key act under a set of the book with only this option over it? */
 static bool
 acts_by_option(struct rulebook *book, const struct entry_file *option,
@@ -104,7 +94,8 @@ acts_by_option(struct rulebook *book, const struct entry_file *option,
 		/* One may fail where a file has replaced what it builds on. */
 		(void)compose_file(&c, set);
 		(void)compose_file(&c, option);
-		acts = acts_under(c.rules, key);
+		acts_find(c.rules);
+		acts = c.rules->acting[key];
 	}
 	arena_free(scratch);
 	return acts;
@@ -128,16 +119,19 @@ option_acts(const struct rules *r, const struct origin *option)
 static bool
 stated_by_options(const struct compiling *c)
 {
-	const struct rules *r = c->rules, *named = r->below;
-	const struct rules *set = named->below;
+	const struct rules *r = c->rules, *set = r->below->below;
+	struct rules named = *r->below;
 
-	for (enum rule_key k = 0; set && k < RULE_KEYS; k++) {
-		const struct origin *o = named->origin[k];
+	if (!set)
+		return true;
+	acts_find(&named);
+	for (enum rule_key k = 0; k < RULE_KEYS; k++) {
+		const struct origin *o = named.origin[k];
 
 		if (o == set->origin[k] || r->acting[k] ||
-		    row_same(&rules_rows[k], named, set))
+		    row_same(&rules_rows[k], &named, set))
 			continue;
-		if (acts_under(named, k) ? !option_acts(r, o) :
+		if (named.acting[k] ? !option_acts(r, o) :
 		    !acts_by_option(c->book, rulebook_find(c->book, o->name,
 		    NULL, c->e), k))
 			return refuse(r, k, o, c->e);

@@ -55,9 +55,8 @@ context_create(struct rulebook *book, struct text name,
 		return NULL;
 	}
 	c = util_alloc(sizeof(*c));
-	memset(c, 0, sizeof(*c));
-	c->book = book;
-	c->arena = arena_create();
+	*c = (struct context){ .book = book, .arena = arena_create(),
+		.nover = count, .last = c->slots };
 	c->name = arena_text(c->arena, name);
 	for (size_t i = 0; i < count; i++) {
 		c->over[i] = settings[i];
@@ -65,8 +64,6 @@ context_create(struct rulebook *book, struct text name,
 		c->over[i].key = arena_text(c->arena, settings[i].key);
 		c->over[i].value = arena_text(c->arena, settings[i].value);
 	}
-	c->nover = count;
-	c->last = c->slots;
 	c->defaults = rules_compile(book, c->name, c->over, count, c->arena, e);
 	if (!c->defaults) {
 		context_free(c);

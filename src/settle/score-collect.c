@@ -52,28 +52,22 @@ won_at_once(const struct scoring_deal *s)
 	    &s->deal->seats[winner], &s->v->seats[winner], true);
 }
 
-/* Does the seat claim to end the deal, as it may if nobody was first? */
-static bool
-is_claim(const struct scoring_deal *s, int seat)
-{
-	const struct judgement *j = &s->v->seats[seat];
-
-	return s->deal->seats[seat].verb &&
-	    (s->rules->hand_counts == HAND_WHOLE ? j->is_out :
-	    j->outcome.verdict == VERDICT_VALID);
-}
-
 void
 find_second(struct scoring_deal *s, int first)
 {
 	bool declared = s->rules->scoring == SCORING_PENALTY &&
 	    s->rules->hand_counts == HAND_UNMATCHED;
 
-	for (int i = first + 1; first >= 0 && i < s->deal->nseats; i++)
-		if (is_claim(s, i))
-			add_finding(&s->v->seats[i], s->arena, CODE_SECOND,
+	for (int i = first + 1; first >= 0 && i < s->deal->nseats; i++) {
+		struct judgement *j = &s->v->seats[i];
+
+		if (s->deal->seats[i].verb &&
+		    (s->rules->hand_counts == HAND_WHOLE ? j->is_out :
+		    j->outcome.verdict == VERDICT_VALID))
+			add_finding(j, s->arena, CODE_SECOND,
 			    declared ? RULE_penalty_second_complete : RULE_NONE,
 			    declared ? SAY_SECOND : SAY_OUT_FIRST);
+	}
 }
 
 /* What Rummy multiplies, and the bonuses of the player who goes out. */

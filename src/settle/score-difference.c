@@ -355,38 +355,29 @@ write_down(struct scoring_deal *s, int knocker, int defender, int result)
 	assert(!result || v->seats[winner].outcome.points == abs(result));
 }
 
-/* Why a card that the defender laid off counts. */
-static void
-refuse_reply(struct scoring_deal *s, const struct judgement *k,
-    struct judgement *d)
-{
-	if (k->outcome.verdict != VERDICT_VALID)
-		refuse_layoffs(s->rules, d, s->arena, SAY_KNOCK_FAILED);
-	else if (s->rules->layoff_allowed &&
-	    !takes_layoffs(s->rules, judgement_is_gin(k)))
-		find_refused(d, s->arena, RULE_layoff_on_gin, SAY_ON_GIN);
-	else
-		refuse_layoffs(s->rules, d, s->arena, SAY_NO_FIT);
-}
-
 static void
 score_knock(struct scoring_deal *s, int knocker, int defender)
 {
 	struct judgement *k = &s->v->seats[knocker];
 	struct judgement *d = &s->v->seats[defender];
-	int result = 0;
+	bool gin;
 
-	if (k->outcome.verdict == VERDICT_VALID &&
-	    s->deal->seats[knocker].kind == SEAT_PLAIN)
-		choose_spread(s, knocker, defender);
-	if (k->outcome.verdict == VERDICT_VALID) {
-		reply(s, defender, knocker);
-		result = points_of(s->rules, k->outcome.deadwood,
-		    d->outcome.deadwood, judgement_is_gin(k),
-		    judgement_is_big_gin(s->rules, k));
+	if (k->outcome.verdict != VERDICT_VALID) {
+		refuse_layoffs(s->rules, d, s->arena, SAY_KNOCK_FAILED);
+		write_down(s, knocker, defender, 0);
+		return;
 	}
-	refuse_reply(s, k, d);
-	write_down(s, knocker, defender, result);
+	if (s->deal->seats[knocker].kind == SEAT_PLAIN)
+		choose_spread(s, knocker, defender);
+	reply(s, defender, knocker);
+	gin = judgement_is_gin(k);
+	if (s->rules->layoff_allowed && !takes_layoffs(s->rules, gin))
+		find_refused(d, s->arena, RULE_layoff_on_gin, SAY_ON_GIN);
+	else
+		refuse_layoffs(s->rules, d, s->arena, SAY_NO_FIT);
+	write_down(s, knocker, defender, points_of(s->rules,
+	    k->outcome.deadwood, d->outcome.deadwood, gin,
+	    judgement_is_big_gin(s->rules, k)));
 }
 
 void
