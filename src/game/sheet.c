@@ -211,18 +211,12 @@ pad_winner(const struct rules *r, const struct deal *d)
 	return equals == 1 && (d->nseats > 1 || !low_wins(r)) ? best : -1;
 }
 
-static bool
-is_pad(const struct deal *d)
-{
-	return deal_figures(d) == d->nseats;
-}
-
 /* The seat that won, or -1; a deal is not won by scoring nothing. */
 static int
 deal_winner(const struct rules *r, const struct deal *d,
     const struct verdicts *v)
 {
-	int seat = is_pad(d) ? pad_winner(r, d) : v->winner;
+	int seat = deal_figures(d) == d->nseats ? pad_winner(r, d) : v->winner;
 
 	if (seat >= 0 && !low_wins(r) && v->seats[seat].outcome.points <= 0)
 		return -1;
@@ -248,7 +242,8 @@ counts(const struct deal *d, const struct verdicts *v)
 	if (v->winner >= 0 || !points || d->rules->scoring == SCORING_MELDS)
 		return true;
 	/* Nobody won: points of hands only count them; the winner takes chips. */
-	return is_pad(d) && (d->rules->game_totals != TOTALS_CHIPS ||
+	return deal_figures(d) == d->nseats &&
+	    (d->rules->game_totals != TOTALS_CHIPS ||
 	    pad_winner(d->rules, d) >= 0);
 }
 

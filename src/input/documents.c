@@ -58,12 +58,6 @@ is_version(struct text line)
 
 #define DIRECTIVE_TEXT "no directive but %YAML 1.1 or 1.2 is allowed here"
 
-static bool
-is_directive(struct text line)
-{
-	return line.len > 0 && line.s[0] == '%';
-}
-
 /* Add a line; the first is never empty, so d->line is its number. */
 static void
 add_line(struct reader *r, struct document *d, const struct line *l)
@@ -98,7 +92,7 @@ take_line(struct reader *r, struct document *d, struct line *l)
 			return STEP_ON;
 	} else if (is_marker(l->text, "...", &rest)) {
 		return content ? STEP_DONE : STEP_ON;
-	} else if (is_directive(l->text)) {
+	} else if (text_starts(l->text, "%")) {
 		if (!l->fault && is_version(l->text) && !content)
 			return STEP_ON;
 		error_set(&d->fault, "yaml", l->number, 1, "%s",
@@ -140,7 +134,7 @@ check_lines(struct text t, size_t number, bool yaml, struct error *e)
 
 		if (!reader_check(line, number, e))
 			return false;
-		if (yaml && is_directive(line) && !is_version(line))
+		if (yaml && text_starts(line, "%") && !is_version(line))
 			return error_set(e, "yaml", number, 1, "%s",
 			    DIRECTIVE_TEXT);
 	}

@@ -65,22 +65,20 @@ static void
 add_winnings(struct scoring_deal *s, int seat)
 {
 	const struct rules *r = s->rules;
-	int64_t sum = 0;
+	const struct sum *money = &s->v->seats[seat].money;
+	int64_t sum;
 
 	/* Players who are out of the pool have no seat here, but paid. */
 	if (r->settle == SETTLE_POOL) {
 		add_money(s, seat, OP_PLUS, TERM_ENTRY, r->facts.entry);
 		add_money(s, seat, OP_TIMES, TERM_PLAYERS, r->facts.players);
-		sum = r->facts.entry * r->facts.players;
 	}
-	for (int i = 0; r->settle != SETTLE_POOL && i < s->deal->nseats; i++) {
-		int64_t paid = s->v->seats[i].outcome.points * a_point(r);
-
-		if (i == s->v->winner)
-			continue;
-		add_money(s, seat, OP_PLUS, TERM_COUNT, paid)->seat = i;
-		sum += paid;
-	}
+	for (int i = 0; r->settle != SETTLE_POOL && i < s->deal->nseats; i++)
+		if (i != s->v->winner)
+			add_money(s, seat, OP_PLUS, TERM_COUNT,
+			    s->v->seats[i].outcome.points * a_point(r))->seat =
+			    i;
+	sum = why_sum(money->terms, money->n);
 	/* No fee is taken of chips and of value cards. */
 	if (r->settle != SETTLE_DEALS && r->facts.fee > 0)
 		add_money(s, seat, OP_MINUS, TERM_FEE,
