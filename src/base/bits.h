@@ -41,4 +41,15 @@ bits_between(int from, int end)
 	return from < 64 ? below & UINT64_MAX << from : 0;
 }
 
+/* What lies between the lowest and the highest bit of a set, not empty. */
+static inline uint64_t
+bits_gaps(uint64_t set)
+{
+	uint64_t high = set;
+
+	while (high & (high - 1))
+		high &= high - 1;
+	return bits_between(bits_lowest(set), bits_lowest(high)) & ~set;
+}
+
 #endif

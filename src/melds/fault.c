@@ -1,6 +1,10 @@
 /* Owns why a group is not a meld: which key, and which card is missing. */
 #include "melds/inside.h"
 
+#include <assert.h>
+
+#include "base/bits.h"
+
 /* The key that decides, for a group that would be a set, or a run. */
 static const enum rule_key keys[][2] = {
 	[FAULT_NONE] = { RULE_NONE, RULE_NONE },
@@ -206,4 +210,46 @@ group_name_fault(const struct group *g, struct meld *m)
 	    (m->as_run ? g->rules->run_min : g->rules->set_min) <= HAND_MAX)
 		return f;
 	return m->as_run ? FAULT_NO_RUNS : FAULT_NO_SETS;
+}
+
+/* What a run of these ranks lacks, with its ace where less is lacking. */
+static uint64_t
+ranks_lacking(const struct rules *r, uint64_t ranks)
+{
+	uint64_t low = bits_gaps(ranks), high;
+
+	if (!(ranks >> ACE & 1) || r->run_ace == RUN_ACE_LOW)
+		return low;
+	high = bits_gaps(ranks ^ (UINT64_C(1) << ACE | UINT64_C(1) << ACE_HIGH));
+	return r->run_ace == RUN_ACE_HIGH || bits_count(high) <
+	    bits_count(low) ? high : low;
+}
+
+struct meld_gaps
+meld_gaps(const struct rules *r, const struct meld *m)
+{
+	struct meld_gaps gaps = { .jokers = 0 };
+	uint64_t ranks = 0, own = 0; /* of natural cards; of wild ones */
+
+	for (int i = 0; i < m->size; i++) {
+		card c = m->cards[i];
+
+		if (meld_may_be_joker(r, c)) {
+			gaps.jokers++;
+			continue;
+		}
+		if (card_is_joker(c))
+			c = r->joker_face;
+		gaps.suit = card_suit(c);
+		ranks |= UINT64_C(1) << card_rank(c);
+	}
+	for (int i = 0; r->wild_as_natural && i < m->size; i++)
+		if (!card_is_joker(m->cards[i]) &&
+		    card_suit(m->cards[i]) == gaps.suit)
+			own |= UINT64_C(1) << card_rank(m->cards[i]);
+	assert(ranks); /* there is a gap between two cards */
+	ranks = ranks_lacking(r, ranks);
+	gaps.ranks = ranks & ~own;
+	gaps.jokers -= bits_count(ranks & own);
+	return gaps;
 }

@@ -218,6 +218,13 @@ enum rule_key meld_fault_key(const struct meld *);
  * are allowed or needed, how many there are, and the cards of the group.
  */
 void meld_fault_numbers(const struct rules *, const struct meld *, int *);
+/* What a group of one suit with FAULT_GAP lacks between its cards. */
+struct meld_gaps {
+	uint64_t ranks; /* as bits, those in which wild cards stand left out */
+	int suit;
+	int jokers;     /* that may fill them: without those wild cards */
+};
+struct meld_gaps meld_gaps(const struct rules *, const struct meld *);
 
 /*
  * Is card i of the meld there as a joker?  A wild card is one even in its own

@@ -165,43 +165,37 @@ put_kind(struct wording *w)
 		put_word(w, m->as_run ? 'r' : 's', false);
 }
 
-/* "it lacks 6S and 7S, and has one joker"; false if a run's reason says all. */
+/*
+ * "it lacks 6S and 7S, and has one joker", or how many cards if these are many;
+ * false if a run's reason says all.
+ */
 static bool
 put_gaps(struct wording *w, const struct meld *m)
 {
-	uint64_t ranks = 0, lacking;
-	int jokers = 0, missing, suit = 0, high = ACE;
+	const struct rules *r = w->deal->rules;
+	struct meld_gaps gaps;
+	int missing;
 
 	if (!m || m->fault != FAULT_GAP)
 		return false;
-	for (int i = 0; i < m->size; i++) {
-		card c = m->cards[i];
-
-		if (meld_may_be_joker(w->deal->rules, c)) {
-			jokers++;
-			continue;
-		}
-		if (card_is_joker(c))
-			c = w->deal->rules->joker_face;
-		if (card_rank(c) == ACE)
-			return false;
-		suit = card_suit(c);
-		high = max_of(high, card_rank(c));
-		ranks |= UINT64_C(1) << card_rank(c);
-	}
-	assert(ranks); /* there is a gap between two cards */
-	lacking = bits_between(bits_lowest(ranks), high) & ~ranks;
-	missing = bits_count(lacking);
-	if (missing < 2 || missing > 4)
+	gaps = meld_gaps(r, m);
+	missing = bits_count(gaps.ranks);
+	if (missing < 2 || (missing > 4 &&
+	    (!gaps.jokers || r->run_ace == RUN_ACE_WRAP)))
 		return false;
 	buf_str(w->b, "it lacks ");
-	for (; missing-- > 0; lacking &= lacking - 1) {
-		card_print(w->b, CARD(suit, bits_lowest(lacking)), w->style);
+	if (missing > 4)
+		buf_printf(w->b, "%d cards", missing);
+	for (uint64_t left = gaps.ranks; missing <= 4 && left;
+	    left &= left - 1) {
+		card_print(w->b, CARD(gaps.suit, bits_lowest(left)), w->style);
+		missing--;
 		buf_str(w->b, missing > 1 ? ", " : missing ? " and " : "");
 	}
-	if (jokers)
-		buf_printf(w->b, ", and has %s", jokers == 1 ? "one joker" :
-		    "only two jokers");
+	if (gaps.jokers == 1)
+		buf_str(w->b, ", and has one joker");
+	else if (gaps.jokers)
+		buf_printf(w->b, ", and has only %d jokers", gaps.jokers);
 	return true;
 }
 
