@@ -121,8 +121,6 @@ action_find(struct text word, enum action *a)
 {
 	int i = find(action_names, ACTIONS, word);
 
-	if (word.len < WORD_LEAST)
-		return false;
 	for (size_t k = 0; !i && k < countof(spoken); k++)
 		if (text_is_nocase(word, spoken[k].words))
 			i = (int)spoken[k].action;

@@ -250,38 +250,27 @@ put_names(struct buf *b, const struct house_outcome *o,
 	json_close(b, list, "[]");
 }
 
-/* A key with its value and the houses that have it. */
+/* The keys of a view with their values and the houses that have these. */
 static void
-put_key(struct buf *b, const struct house_outcome *o,
-    const struct house_view *v, const struct row *row)
+put_keys(struct buf *b, const struct house_outcome *o,
+    const struct house_view *v)
 {
-	struct buf value = { 0 }, said = { 0 };
-	size_t object = json_open(b, NULL);
+	for (int k = 0; k < v->nkeys; k++) {
+		const struct row *row = &rules_rows[v->keys[k]];
+		struct buf value = { 0 }, said = { 0 };
+		size_t object = json_open(b, NULL);
 
-	row_print(row, v->deal.rules, &value);
-	rules_say(v->deal.rules, row, false, &said);
-	json_word(b, "key", row->name);
-	json_key(b, "value");
-	json_quoted(b, buf_view(&value));
-	json_text(b, "text", buf_view(&said));
-	put_names(b, o, v);
-	json_close(b, object, "{}");
-	buf_free(&value);
-	buf_free(&said);
-}
-
-static void
-put_keys(struct buf *b, const struct house_outcome *o)
-{
-	size_t list = json_open(b, "keys");
-
-	for (int i = 0; i < o->n; i++) {
-		const struct house_view *v = o->views[i];
-
-		for (int k = 0; v->like == v && k < v->nkeys; k++)
-			put_key(b, o, v, &rules_rows[v->keys[k]]);
+		row_print(row, v->deal.rules, &value);
+		rules_say(v->deal.rules, row, false, &said);
+		json_word(b, "key", row->name);
+		json_key(b, "value");
+		json_quoted(b, buf_view(&value));
+		json_text(b, "text", buf_view(&said));
+		put_names(b, o, v);
+		json_close(b, object, "{}");
+		buf_free(&value);
+		buf_free(&said);
 	}
-	json_close(b, list, "[]");
 }
 
 void
@@ -291,11 +280,14 @@ houses_json(struct buf *b, const struct house_views *all)
 
 	for (int i = 0; i < all->noutcomes; i++) {
 		const struct house_outcome *o = &all->outcomes[i];
-		size_t object = json_open(b, NULL);
+		size_t object = json_open(b, NULL), keys;
 
 		put_view(b, o->views[0]);
 		put_names(b, o, NULL);
-		put_keys(b, o);
+		keys = json_open(b, "keys");
+		for (int k = 0; k < o->n; k++)
+			put_keys(b, o, o->views[k]);
+		json_close(b, keys, "[]");
 		json_close(b, object, "{}");
 	}
 	json_close(b, list, "[]");

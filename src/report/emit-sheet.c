@@ -219,23 +219,16 @@ put_cell(struct placement *x, struct buf *b, size_t row, size_t column)
 	buf_printf(b, "%*s", column ? 0 : blanks, "");
 }
 
-/* The end of the columns from there on that fit beside the first one. */
-static size_t
-end_of_part(const struct placement *x, size_t from)
-{
-	int width = x->width[0] + x->width[from];
-	size_t end = from + 1;
-
-	while (end < x->columns && width + x->width[end] <= WIDTH)
-		width += x->width[end++];
-	return end;
-}
-
+/* Print the columns in parts that fit beside the first one. */
 static void
 print_parts(struct placement *x, struct buf *b)
 {
 	for (size_t from = 1, end; from < x->columns; from = end) {
-		end = end_of_part(x, from);
+		int width = x->width[0] + x->width[from];
+
+		end = from + 1;
+		while (end < x->columns && width + x->width[end] <= WIDTH)
+			width += x->width[end++];
 		for (size_t row = 0; row < x->rows; row++) {
 			put_cell(x, b, row, 0);
 			for (size_t c = from; c < end; c++)

@@ -65,17 +65,6 @@ words_whose(struct buf *b, const struct rules *r, enum rule_key key)
 
 static void put_template(struct wording *, const char *);
 
-/* " as 7": the suit of a joker in a set is nobody's concern. */
-static void
-put_rank(struct wording *w, int rank)
-{
-	buf_str(w->b, " as ");
-	card_print(w->b, CARD(SPADES, rank), w->style);
-	while (w->b->data[w->b->len - 1] == 'S' ||
-	    w->b->data[w->b->len - 1] & 0x80)
-		w->b->len--;
-}
-
 static void
 put_jokers(struct wording *w, const struct meld *m)
 {
@@ -94,7 +83,12 @@ put_jokers(struct wording *w, const struct meld *m)
 		if (m->lent >> i & 1) {
 			buf_str(w->b, " lies in a set");
 		} else if (m->kind == MELD_SET && m->as[i] != m->cards[i]) {
-			put_rank(w, m->start);
+			/* The suit of a joker in a set is nobody's concern. */
+			buf_str(w->b, " as ");
+			card_print(w->b, CARD(SPADES, m->start), w->style);
+			while (w->b->data[w->b->len - 1] == 'S' ||
+			    w->b->data[w->b->len - 1] & 0x80)
+				w->b->len--;
 		} else if (m->as[i] == m->cards[i]) {
 			buf_str(w->b, " is a joker in its own place, too: ");
 			words_whose(w->b, w->deal->rules, RULE_wild_as_natural);

@@ -278,10 +278,17 @@ find_player(struct summing *x, int player)
 	find_prize(x, player);
 }
 
-/* Each sum's figure as text. */
-static void
-put_figures(const struct why *w)
+void
+why_game_sums(struct why *w, const struct sheet *s, int game)
 {
+	struct summing x = { .w = w, .s = s, .game = &s->games[game],
+		.number = game };
+
+	x.last = sheet_kept(s, game, &x.first);
+	for (int p = 0; p < s->nplayers; p++)
+		find_player(&x, p);
+	find_lead(&x);
+	/* Each sum's figure as text. */
 	for (struct why_finding *f = w->first; f; f = f->next) {
 		int64_t figure = why_sum(f->sum.terms, f->sum.n);
 		struct buf b = { NULL, 0, 0 };
@@ -294,17 +301,4 @@ put_figures(const struct why *w)
 			buf_printf(&b, "%lld", (long long)figure);
 		f->text = arena_buf(w->arena, &b);
 	}
-}
-
-void
-why_game_sums(struct why *w, const struct sheet *s, int game)
-{
-	struct summing x = { .w = w, .s = s, .game = &s->games[game],
-		.number = game };
-
-	x.last = sheet_kept(s, game, &x.first);
-	for (int p = 0; p < s->nplayers; p++)
-		find_player(&x, p);
-	find_lead(&x);
-	put_figures(w);
 }

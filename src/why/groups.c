@@ -4,19 +4,6 @@
 #include "judge/gate.h"
 #include "judge/on-table.h"
 
-/*
- * Is it not meant as a meld: of a claim of pairs, or a pair of a loser, of those
- * that lower what the hand costs?
- */
-static bool
-is_pair_shown(const struct why *w, const struct meld *m)
-{
-	if (w->j->outcome.codes >> CODE_PAIRS & 1)
-		return true;
-	return w->r->lose_pairs_from.n && m->size == 2 &&
-	    m->cards[0] == m->cards[1] && w->s->verb == VERB_NONE;
-}
-
 /* Say so if a joker makes two cards no pair. */
 static void
 find_pair_joker(struct why *w, const struct meld *m)
@@ -60,7 +47,13 @@ find_fault(struct why *w, int group, const struct meld *m)
 {
 	struct why_finding *f;
 
-	if (is_pair_shown(w, m)) {
+	/*
+	 * Not meant as a meld: of a claim of pairs, or a pair of a loser, of
+	 * those that lower what the hand costs.
+	 */
+	if (w->j->outcome.codes >> CODE_PAIRS & 1 ||
+	    (w->r->lose_pairs_from.n && m->size == 2 &&
+	    m->cards[0] == m->cards[1] && w->s->verb == VERB_NONE)) {
 		find_pair_joker(w, m);
 		return;
 	}

@@ -319,15 +319,6 @@ find_number(struct why *w, enum rule_key key, const struct finding *reason)
 	return false;
 }
 
-/* Of a claim of pairs: may jokers be in these? */
-static bool
-find_pair_jokers(struct why *w, const struct why_finding *quarrel)
-{
-	return quarrel->reason && quarrel->reason->code == CODE_PAIRS &&
-	    why_names(w, RULE_declare_pair_jokers) &&
-	    find_word(w, RULE_declare_pair_jokers);
-}
-
 /* The value that the key has if no rule set says otherwise. */
 static bool
 find_default(struct why *w, enum rule_key key)
@@ -408,6 +399,10 @@ why_source(struct why *w)
 	enum rule_key key = quarrel_key(w, true);
 	bool any = false, is_number = key != RULE_NONE &&
 	    rules_rows[key].least <= rules_rows[key].greatest;
+	/* Of a claim of pairs: may jokers be in these? */
+	bool jokers = quarrel && quarrel->reason &&
+	    quarrel->reason->code == CODE_PAIRS &&
+	    why_names(w, RULE_declare_pair_jokers);
 	struct buf b = { 0 };
 
 	why_turn_to(w, -1);
@@ -417,8 +412,8 @@ why_source(struct why *w)
 		return;
 	if (!w->otherwise.len && w->again && !why_is_idle(w) &&
 	    key != RULE_NONE)
-		(void)(find_pair_jokers(w, quarrel) || find_house(w, key) ||
-		    is_price(quarrel) ||
+		(void)((jokers && find_word(w, RULE_declare_pair_jokers)) ||
+		    find_house(w, key) || is_price(quarrel) ||
 		    (!(is_mended(w) && is_number) &&
 		    (find_number(w, key, quarrel->reason) ||
 		    find_default(w, key) || find_word(w, key))) ||
