@@ -282,7 +282,7 @@ drop_variable(struct buf *b, bool across)
 		" is not given, and it decides", "A is the tile 1",
 		"These rules are for at most ", " costs half of what the cards ",
 		"sets the knock limit, and it is not given",
-		"; a player holds " };
+		"; a player holds ", "what you agree on" };
 	static const char *const lines[] = { "file: ", "line: ", "column: ",
 		"explanation:", "    explanation:", "#: Under ", "#: Source: ",
 		"  - {kind: \"house\"", "      - {kind: \"house\"",
