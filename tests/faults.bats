@@ -263,20 +263,23 @@ answers() {
 
 @test "a byte that is none, at each place of each form of line" {
 	cat "$top_srcdir"/samples/*.txt "$top_srcdir"/tests/cases/*/*/stdin |
-	    awk 'length > 2 && length < 100 && /^[ -~]*$/ && !/^[#!]/ {
+	    awk 'length > 2 && length < 100 && /^[ -}]*$/ && !/^[#!]/ {
 		form = $0
 		gsub(/[0-9]+/, "9", form)
 		gsub(/[A-Z][a-z]+/, "N", form)
 		if (seen[substr(form, 1, 12)]++)
 			next
 		for (i = 1; i <= length; i++)
-			printf "%s\206%s\n\n", substr($0, 1, i), \
-			    substr($0, i + 1)
+			printf "%s~%s\n\n", substr($0, 1, i), substr($0, i + 1)
 	    }' >in
 	[ "$(wc -l <in)" -gt 20000 ]
-	to stdout "$RUMMY" in
-	expect 2
-	[ "$(grep -c 'error why=utf-8$' stdout)" = "$(($(wc -l <in) / 2))" ]
+	for byte in 206:utf-8 000:nul 001:control; do
+		tr '~' "\\${byte%:*}" <in >odd
+		to stdout "$RUMMY" odd
+		expect 2
+		[ "$(grep -c "error why=${byte#*:}\$" stdout)" = \
+		    "$(($(wc -l <in) / 2))" ]
+	done
 }
 
 @test "the bytes of a rule file are looked at as closely" {

@@ -113,9 +113,13 @@ fact_find(struct text key)
 static bool
 is_word(struct text t, const char *word)
 {
-	for (; t.len; t = text_skip(t, 1))
-		if (!memchr(" -", *t.s, 2) && char_lower(*t.s) != *word++)
+	for (; t.len; t = text_skip(t, 1)) {
+		if (memchr(" -", *t.s, 2))
+			continue;
+		if (!*word || char_lower(*t.s) != *word)
 			return false;
+		word++;
+	}
 	return !*word;
 }
 
