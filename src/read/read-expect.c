@@ -29,9 +29,9 @@ static bool
 is_word(const struct node *n)
 {
 	size_t at = 0;
-	struct text word = text_word(n->text, &at);
 
-	return word.len && word.len == n->text.len;
+	/* A list or a mapping has no text at all. */
+	return n->text.len && text_word(n->text, &at).len == n->text.len;
 }
 
 /* Is it a word or a list of codes?  Anything else would be lost when joined. */
