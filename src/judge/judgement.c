@@ -100,8 +100,9 @@ cards_of_table(const struct seat *s, const struct judgement *j)
 {
 	struct hand all = s->kind == SEAT_PLAIN ? hand_empty() : j->taken;
 	card untaken[HAND_MAX];
+	int n = hand_cards(&j->untaken, untaken);
 
-	(void)hand_add_all(&all, untaken, hand_cards(&j->untaken, untaken));
+	(void)hand_add_all(&all, untaken, n);
 	return all;
 }
 

@@ -72,7 +72,8 @@ add_deals(struct grid *g, const struct sheet *s, int number, bool scored)
 static void
 add_sums(struct grid *g, const struct sheet_game *game)
 {
-	int64_t figures[ENTRIES][SEATS_MAX], totals[SEATS_MAX];
+	int64_t figures[ENTRIES][SEATS_MAX] = { { 0 } };
+	int64_t totals[SEATS_MAX] = { 0 };
 	bool any[ENTRIES] = { false };
 
 	for (int p = 0; p < g->nnames; p++) {
