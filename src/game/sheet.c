@@ -342,10 +342,7 @@ enter_seat(const struct entering *e, struct sheet_account *a, int seat,
 		a->entry[ENTRY_BOXES] += r->box_bonus;
 }
 
-/*
- * Let the player, who has won a deal, score in one game more: the next that is
- * not over.
- */
+/* The player has won a deal: add the next game that is not over. */
 static void
 open_game(struct sheet *s, struct sheet_player *p)
 {

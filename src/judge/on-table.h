@@ -11,7 +11,7 @@ struct on_table {
 	struct owner { /* of each meld its seat, and its number there */
 		signed char seat, group;
 	} *owner;
-	size_t room;               /* for so many melds */
+	size_t room;               /* for that many melds */
 	const struct seat *seats;
 	bool alone;                /* a lone hand: what can it lay down now? */
 	bool held;                 /* the same, of a hand when others are out */

@@ -179,7 +179,7 @@ add_won(struct scoring_deal *s, int seat)
 {
 	const struct judgement *j = &s->v->seats[seat];
 
-	/* Beside a claim who has least wins, whether it could be claimed or not. */
+	/* Beside a claim the least hand wins, claimed or not. */
 	if (leaves_cards(j) || (find_claim(s) >= 0 && j->outcome.deadwood))
 		add_loss(s, seat, j->outcome.deadwood, true);
 	else if (s->rules->out_points)

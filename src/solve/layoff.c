@@ -196,7 +196,6 @@ static int
 count_missing(const struct check *c, const struct laid *l, int absorbed)
 {
 	int known = max_of(c->named->least, bits_count(c->named->takes));
-
 	int more = max_of(count_claimed(c, l->found) - known, 0);
 	int fewer = max_of(known - absorbed, 0) +
 	    (c->named->takes ? count_not_taken(c, l) : 0);

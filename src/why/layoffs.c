@@ -241,7 +241,7 @@ why_layoffs(struct why *w)
 		name_meld(w, j->laid_seat[i], j->laid_group[i], f);
 		f->number[1] = memchr(f->more, CARD_JOKER, (size_t)f->nmore) !=
 		    NULL;
-		/* Where melds count, the changed meld is told anyway. */
+		/* Where melds count, the changed meld is reported anyway. */
 		f->plain = !takes_joker(a, i) && w->r->scoring == SCORING_MELDS;
 	}
 	for (int i = 0; i < j->nchanged; i++)

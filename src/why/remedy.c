@@ -297,7 +297,7 @@ void
 why_remedy(struct why *w)
 {
 	const struct judgement *j = w->j;
-	/* A joker kept wrongly is told already. */
+	/* A joker kept wrongly is reported already. */
 	bool told = w->s->verb && !j->untaken.size &&
 	    why_names(w, RULE_layoff_claimed);
 	struct why_finding *f = j->has_better && !told ? find_better(w) : NULL;

@@ -266,7 +266,7 @@ add_copies(struct why *w, struct why_finding *f, enum term name, int points,
 	t->copies = copies;
 }
 
-/* Say that value cards are nothing to a player who is out of the deal. */
+/* Say that value cards do not count for a player out of the deal. */
 static void
 find_unpaid(struct why *w)
 {
