@@ -128,6 +128,8 @@ show_rules(struct run *r)
 
 	if (r->houses)
 		show_differences(r);
+	else if (r->options.to == FORMAT_HTML)
+		rules_page_html(&r->out, rules);
 	else if (r->options.explain)
 		rules_page(&r->out, rules);
 	else

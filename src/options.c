@@ -296,9 +296,11 @@ goes_with_rules(const struct options *o, struct error *e)
 		return FAIL(e, "--%s reads no file; name rules as in %s%s",
 		    option, show ? "--show-rules=" : "--list-rules -r ",
 		    o->files[0]);
-	if (o->to != FORMAT_TEXT)
-		return FAIL(e, "--%s prints only text", option);
-	return true;
+	if (o->to == FORMAT_TEXT || (show && o->to == FORMAT_HTML &&
+	    o->explain && !o->houses))
+		return true;
+	return FAIL(e, show ? "--%s prints only text or html" :
+	    "--%s prints only text", option);
 }
 
 bool

@@ -388,8 +388,10 @@ refused() {
 	expect 2 'rummy: --list-rules reads no file; name rules as in --list-rules -r gin'
 	rummy --list-rules -t json
 	expect 2 'rummy: --list-rules prints only text'
-	rummy --show-rules=gin -t html
-	expect 2 'rummy: --show-rules prints only text'
+	rummy --show-rules=gin -t tsv
+	expect 2 'rummy: --show-rules prints only text or html'
+	rummy --show-rules=gin --houses=gin,gin-pagat -t html
+	expect 2 'rummy: --show-rules prints only text or html'
 }
 
 @test "a file that states a key empties the table it inherits for it" {

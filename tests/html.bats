@@ -44,6 +44,20 @@ well_formed() {
 	done
 }
 
+@test "the rules of every house are a page that holds their sentences" {
+	for file in "$top_srcdir"/rules/*.yaml; do
+		name=$(basename "$file" .yaml)
+		"$RUMMY" -r "$name" --show-rules >rules 2>/dev/null || continue
+		"$RUMMY" --show-rules="$name" -t html >page
+		well_formed page
+		"$RUMMY" --show-rules="$name" -e | tr -s ' \n' ' ' >sentences
+		text_of page | tr -s ' \n' ' ' | sed 's,^ ,,' | diff - sentences || {
+			echo "$name"
+			return 1
+		}
+	done
+}
+
 page_of_cases() {
 	local page=$BATS_TEST_TMPDIR/page
 

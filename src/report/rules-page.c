@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "report/html.h"
 #include "report/report.h"
 #include "rules/show.h"
 
@@ -219,6 +220,36 @@ rules_page(struct buf *b, const struct rules *r)
 		put_subject(b, r, subjects[i].heading, subjects[i].from,
 		    i + 1 < countof(subjects) ? subjects[i + 1].from :
 		    RULE_KEYS);
+}
+
+void
+rules_page_html(struct buf *b, const struct rules *r)
+{
+	struct buf page = { NULL, 0, 0 };
+	struct text lines;
+
+	rules_page(&page, r);
+	lines = buf_view(&page);
+	html_head(b, text_until(&lines, '\n'), text_of(""));
+	while (lines.len > 0) {
+		struct text line = text_until(&lines, '\n');
+
+		if (!line.len)
+			continue;
+		/* A sentence goes on in lines that are indented more. */
+		while (text_starts(lines, "    ")) {
+			text_until(&lines, '\n');
+			line.len = (size_t)(lines.s - line.s) - 1;
+		}
+		if (*line.s == ' ')
+			html_within(b, "<p>", text_trim(line), "</p>\n");
+		else if (text_starts(line, "Source: "))
+			html_within(b, "<p class=\"facts\">", line, "</p>\n");
+		else
+			html_within(b, "<h2>", line, "</h2>\n");
+	}
+	buf_str(b, "</body>\n</html>\n");
+	buf_free(&page);
 }
 
 /* Differences */
