@@ -251,8 +251,7 @@ judge_files(struct run *r)
 	r->arena = arena_create();
 	r->emitter = emitter_create(&r->to, &r->out);
 	r->sheet = o->game ? sheet_create() : NULL;
-	r->short_way = !o->explain && !r->houses && !r->sheet && !r->checks &&
-	    (r->mute || emit_has_lone(r->emitter));
+	r->short_way = !o->explain && !r->houses && !r->sheet && !r->checks;
 	r->jobs = may_divide(r) && jobs > 1 ? jobs_create(jobs, r) :
 	    NULL;
 	if (!o->nfiles)

@@ -93,15 +93,26 @@ emit_deal(struct emitter *e, const struct record *r, const struct verdicts *v,
 	end(e);
 }
 
-bool
-emit_has_lone(const struct emitter *e)
+/* Print it as a deal of one seat. */
+static void
+emit_lone_deal(struct emitter *e, struct lone *lone, struct judgement *j)
 {
-	return e->format->lone;
+	struct record r = { .kind = RECORD_DEAL, .deal = {
+		.rules = lone->rules, .own_context = lone->own_context,
+		.seats = &lone->seat, .nseats = 1, .file = e->so_far.file,
+		.line = lone->seat.line, .column = lone->seat.column } };
+	struct verdicts v = { .seats = j, .winner = -1 };
+
+	emit_deal(e, &r, &v, NULL, NULL);
 }
 
 void
-emit_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
+emit_lone(struct emitter *e, struct lone *lone, struct judgement *j)
 {
+	if (!e->format->lone) {
+		emit_lone_deal(e, lone, j);
+		return;
+	}
 	e->so_far.records++;
 	begin(e);
 	e->format->lone(e, lone, j);

@@ -13,7 +13,7 @@ struct emit_format {
 	/* Print a deal, or a bad record as a deal in error. */
 	void (*deal)(struct emitter *, const struct record *,
 	    const struct verdicts *);
-	/* Print a hand judged by judge_lone, as deal would print it. */
+	/* Print a hand of judge_lone, as deal, which does it if this is NULL. */
 	void (*lone)(struct emitter *, const struct lone *,
 	    const struct judgement *);
 	void (*note)(struct emitter *, const struct record *);

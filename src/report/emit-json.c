@@ -61,9 +61,10 @@ put_melds(struct buf *b, const char *key, const struct rules *r,
 	json_close(b, list, "[]");
 }
 
-/* Append the groups; those of an action are not read as melds. */
+/* Append the groups; those of an action, or that judge_bare found, are not read. */
 static void
-put_groups(struct buf *b, const struct rules *r, const struct judgement *j)
+put_groups(struct buf *b, const struct rules *r, const struct seat *s,
+    const struct judgement *j)
 {
 	const struct arrangement *a = &j->shown;
 	size_t list;
@@ -74,8 +75,11 @@ put_groups(struct buf *b, const struct rules *r, const struct judgement *j)
 	}
 	list = json_open(b, "groups");
 	for (int g = 0; g < a->ngroups; g++) {
-		begin_meld(b, MELD_PART, group_cards(a, g), group_size(a, g),
-		    rules_ascii(r));
+		const card *cards = group_cards(a, g);
+
+		begin_meld(b, s->kind == SEAT_ACTION ? MELD_PART :
+		    card_rank(cards[0]) == card_rank(cards[1]) ? MELD_SET :
+		    MELD_RUN, cards, group_size(a, g), rules_ascii(r));
 		buf_str(b, "}}");
 	}
 	json_close(b, list, "[]");
@@ -217,7 +221,7 @@ put_seat(struct emitter *e, const struct deal *d, const struct seat *s,
 	json_result(b, o);
 	put_melds(b, "on_table", d->rules, j->laid_before,
 	    s->on_table ? s->on_table->ngroups : 0);
-	put_groups(b, d->rules, j);
+	put_groups(b, d->rules, s, j);
 	json_key(b, "unmatched");
 	json_cards(b, a->cards + a->laid_end, unmatched_size(a), style);
 	json_key(b, "discard");
@@ -287,48 +291,6 @@ json_deal(struct emitter *e, const struct record *r, const struct verdicts *v)
 	buf_str(b, "}\n");
 }
 
-/* Append what judge_bare has found, whose cards are all themselves. */
-static void
-put_bare(struct buf *b, const struct judgement *j)
-{
-	const struct arrangement *a = &j->shown;
-	size_t list;
-
-	buf_str(b, ",\"claim\":null,\"action\":null");
-	json_result(b, &j->outcome);
-	buf_str(b, ",\"on_table\":[],\"groups\":");
-	list = b->len;
-	for (int g = 0; g < a->ngroups; g++) {
-		const card *cards = group_cards(a, g);
-		bool is_set = card_rank(cards[0]) == card_rank(cards[1]);
-
-		begin_meld(b, is_set ? MELD_SET : MELD_RUN, cards,
-		    group_size(a, g), CARDS_ASCII);
-		buf_str(b, "}}");
-	}
-	json_close(b, list, "[]");
-	json_key(b, "unmatched");
-	json_cards(b, a->cards + a->laid_end, unmatched_size(a), CARDS_ASCII);
-	buf_str(b, ",\"discard\":null,\"laid_off\":[],\"reasons\":[],"
-	    "\"expect\":null");
-}
-
-static void
-json_lone(struct emitter *e, const struct lone *lone, const struct judgement *j)
-{
-	struct buf *b = e->out;
-
-	json_begin(&e->head, b, "hand", e->so_far.file);
-	json_place(b, lone->seat.line, lone->seat.column);
-	json_rules(&e->head, b, &(struct id){ .number = false }, lone->rules);
-	if (j->melds)
-		put_seat(e, &(struct deal){ .rules = lone->rules },
-		    &lone->seat, j, NULL);
-	else
-		put_bare(b, j);
-	buf_str(b, "}\n");
-}
-
 static void
 json_game(struct emitter *e, const struct sheet *s)
 {
@@ -342,13 +304,11 @@ json_game(struct emitter *e, const struct sheet *s)
 
 const struct emit_format emit_json = {
 	.deal = json_deal,
-	.lone = json_lone,
 	.game = json_game,
 };
 
 const struct emit_format emit_yaml = {
 	.deal = json_deal,
-	.lone = json_lone,
 	.game = json_game,
 	.spell = yaml_spell,
 };

@@ -48,9 +48,8 @@ void emit_file(struct emitter *, const char *file);
 void emit_deal(struct emitter *, const struct record *,
     const struct verdicts *, const struct why *why,
     const struct house_views *houses);
-/* Print a hand of judge_lone; if emit_has_lone, and without --check. */
-bool emit_has_lone(const struct emitter *);
-void emit_lone(struct emitter *, const struct lone *, const struct judgement *);
+/* Print a hand of judge_lone, as emit_deal would; not with --check. */
+void emit_lone(struct emitter *, struct lone *, struct judgement *);
 void emit_bad(struct emitter *, const struct record *);
 void emit_note(struct emitter *, const struct record *);
 /* Before the first record: a game follows the last one, as with options.game. */

@@ -414,6 +414,7 @@ judge_bare(struct solver *s, const struct rules *r,
 	    !solve_plain(s, r, &h, &out->shown, &deadwood))
 		return false;
 	out->melds = NULL;
+	out->nfindings = 0;
 	out->outcome = (struct outcome){
 		.verdict = r->knock_at_most < 0 ||
 		    deadwood <= r->knock_at_most ? VERDICT_READY : VERDICT_OPEN,
