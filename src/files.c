@@ -167,25 +167,19 @@ run_file(struct run *r, const char *file)
 		close(fd);
 }
 
-static struct emit_options
-output_options(const struct run *r)
+/* Find what the terminal and the rules decide of the output. */
+static void
+complete_options(struct run *r)
 {
-	const struct options *o = &r->options;
+	struct options *o = &r->options;
 	bool unicode = o->unicode == CHOICE_YES || (r->unicode &&
 	    o->unicode == CHOICE_AUTO && isatty(STDOUT_FILENO));
 
-	return (struct emit_options){
-		.format = o->to,
-		.style = unicode ? CARDS_UNICODE : CARDS_ASCII,
-		.columns = terminal_columns(),
-		.explain = o->explain,
-		.color = o->color == CHOICE_YES ||
-		    (o->color == CHOICE_AUTO && terminal_color()),
-		.check = o->check,
-		.game = o->game,
-		.no_header = o->header == HEADER_NO,
-		.defaults = context_default(r->context),
-	};
+	o->to.style = unicode ? CARDS_UNICODE : CARDS_ASCII;
+	o->to.columns = terminal_columns();
+	o->to.color = o->color == CHOICE_YES ||
+	    (o->color == CHOICE_AUTO && terminal_color());
+	o->to.defaults = context_default(r->context);
 }
 
 /*
@@ -230,7 +224,7 @@ check_sheet(struct run *r)
 static bool
 may_divide(const struct run *r)
 {
-	enum format to = r->options.to;
+	enum format to = r->options.to.format;
 
 	return !r->eager && !r->sheet && !r->houses &&
 	    (to == FORMAT_TEXT || to == FORMAT_TSV || to == FORMAT_JSON);
@@ -242,16 +236,16 @@ judge_files(struct run *r)
 	const struct options *o = &r->options;
 	size_t jobs = o->jobs ? o->jobs : terminal_cores();
 
-	r->to = output_options(r);
+	complete_options(r);
 	r->eager = o->line_buffered || isatty(STDOUT_FILENO);
-	r->checks = o->check || o->to == FORMAT_TAP;
+	r->checks = o->to.check || o->to.format == FORMAT_TAP;
 	r->mute = o->quiet || (o->sheet && !r->checks);
-	r->again = o->explain ? again_create(r->book) : NULL;
+	r->again = o->to.explain ? again_create(r->book) : NULL;
 	r->solver = solver_create();
 	r->arena = arena_create();
-	r->emitter = emitter_create(&r->to, &r->out);
-	r->sheet = o->game ? sheet_create() : NULL;
-	r->short_way = !o->explain && !r->houses && !r->sheet && !r->checks;
+	r->emitter = emitter_create(&o->to, &r->out);
+	r->sheet = o->to.game ? sheet_create() : NULL;
+	r->short_way = !o->to.explain && !r->houses && !r->sheet && !r->checks;
 	r->jobs = may_divide(r) && jobs > 1 ? jobs_create(jobs, r) :
 	    NULL;
 	if (!o->nfiles)
@@ -265,7 +259,7 @@ judge_files(struct run *r)
 	run_flush(r);
 	if (o->sheet)
 		check_sheet(r);
-	if (o->check && !r->lost)
+	if (o->to.check && !r->lost)
 		tell_checked(r);
 	jobs_free(r->jobs);
 	sheet_free(r->sheet);

@@ -148,11 +148,11 @@ open_worker(struct jobs *j, const struct run *of)
 	r->book = rulebook_copy(of->book);
 	r->context = context_create(r->book, of->name, o->settings,
 	    o->nsettings, &ignored);
-	r->to.defaults = context_default(r->context);
+	r->options.to.defaults = context_default(r->context);
 	r->again = of->again ? again_create(r->book) : NULL;
 	r->solver = solver_create();
 	r->arena = arena_create();
-	r->emitter = emitter_create(&r->to, &r->out);
+	r->emitter = emitter_create(&r->options.to, &r->out);
 	return w;
 }
 
@@ -346,7 +346,7 @@ write_out(struct jobs *j, struct run *r, struct piece *p)
 	size_t more = j->now.emit.records - p->before.emit.records;
 	struct buf out;
 
-	if (more && r->options.to == FORMAT_TSV)
+	if (more && r->options.to.format == FORMAT_TSV)
 		renumber(&p->out, more);
 	p->after.emit.records += more;
 	p->after.said = said_in(p) + j->now.said;

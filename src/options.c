@@ -169,14 +169,14 @@ static const struct row rows[] = {
 	{ 's', "set", "KEY=VALUE",
 	    "house rule or fact; may be repeated", BY(take_set) },
 	{ 'f', "from", FROM_WORDS, "input format (default auto)", WORD(from) },
-	{ 't', "to", TO_WORDS, "output format (default text)", WORD(to) },
+	{ 't', "to", TO_WORDS, "output format (default text)", WORD(to.format) },
 	{ 'e', "explain", NULL, "explain results on \"#:\" lines",
-	    FLAG(explain) },
+	    FLAG(to.explain) },
 	{ 'c', "check", NULL, "print only records not as expected",
-	    FLAG(check) },
+	    FLAG(to.check) },
 	{ 'q', "quiet", NULL, "print no records; use the exit status",
 	    FLAG(quiet) },
-	{ 'g', "game", NULL, "score all tables as one game", FLAG(game) },
+	{ 'g', "game", NULL, "score all tables as one game", FLAG(to.game) },
 	{ SHEET, "sheet", NULL, "as -g, but print only the score sheet",
 	    FLAG(sheet) },
 	{ 'j', "jobs", "N", "use N threads (0: one per core)", BY(take_jobs) },
@@ -186,7 +186,7 @@ static const struct row rows[] = {
 	    WORD(unicode) },
 	{ COLOR, "color", COLOR_WORDS, "when to colour text", WORD(color) },
 	{ HEADER, "header", HEADER_WORDS, "whether tsv has column names",
-	    WORD(header) },
+	    WORD(to.header) },
 	{ LINE_BUFFERED, "line-buffered", NULL, "flush output after every record",
 	    FLAG(line_buffered) },
 	{ LIST_RULES, "list-rules", NULL,
@@ -296,8 +296,8 @@ goes_with_rules(const struct options *o, struct error *e)
 		return FAIL(e, "--%s reads no file; name rules as in %s%s",
 		    option, show ? "--show-rules=" : "--list-rules -r ",
 		    o->files[0]);
-	if (o->to == FORMAT_TEXT || (show && o->to == FORMAT_HTML &&
-	    o->explain && !o->houses))
+	if (o->to.format == FORMAT_TEXT || (show && o->to.format == FORMAT_HTML &&
+	    o->to.explain && !o->houses))
 		return true;
 	return FAIL(e, show ? "--%s prints only text or html" :
 	    "--%s prints only text", option);
@@ -312,7 +312,6 @@ options_parse(struct options *o, int argc, char **argv, struct error *e)
 	int letter;
 
 	memset(o, 0, sizeof(*o));
-	o->to = FORMAT_TEXT;
 	o->jobs = 1;
 	if (argc < 1)
 		return true;
@@ -331,14 +330,14 @@ options_parse(struct options *o, int argc, char **argv, struct error *e)
 	}
 	o->files = argv + optind;
 	o->nfiles = argc - optind;
-	o->game |= o->sheet || o->from == INPUT_GRID;
-	o->explain |= o->to == FORMAT_HTML; /* the page always says why */
-	if (o->all && (o->task != TASK_SHOW || o->explain || o->houses))
+	o->to.game |= o->sheet || o->from == INPUT_GRID;
+	o->to.explain |= o->to.format == FORMAT_HTML; /* the page always says why */
+	if (o->all && (o->task != TASK_SHOW || o->to.explain || o->houses))
 		return FAIL(e, "--all goes with --show-rules alone");
-	if (o->houses && (o->check || o->to == FORMAT_TAP))
+	if (o->houses && (o->to.check || o->to.format == FORMAT_TAP))
 		return FAIL(e, "--houses cannot be combined with %s: an "
 		    "expectation is for one rule set",
-		    o->check ? "--check" : "--to=tap");
+		    o->to.check ? "--check" : "--to=tap");
 	return goes_with_rules(o, e);
 }
 

@@ -21,11 +21,10 @@ struct options {
 	size_t nsettings;
 	/* Enums by a word are in the order of the words. */
 	enum input_format from;
-	enum format to;
+	struct emit_options to; /* but for what the terminal and rules decide */
 	unsigned jobs;       /* -j; 0: as many as there are cores */
-	enum { HEADER_YES, HEADER_NO } header;
 	bool all;            /* of --show-rules: what is only default, too */
-	bool explain, check, quiet, game, sheet, line_buffered;
+	bool quiet, sheet, line_buffered;
 	enum choice unicode; /* --cards */
 	enum choice color;
 	char **files;        /* operands */

@@ -119,14 +119,14 @@ print_deal(struct run *r, const struct record *record)
 	struct house_views views;
 	struct why why;
 
-	if (r->options.explain)
+	if (r->options.to.explain)
 		why_find(&why, r->again, r->solver, &record->deal,
 		    &r->verdicts, r->sheet != NULL, r->arena);
 	if (r->houses)
 		houses_judge(r->houses, &record->deal, &r->verdicts, r->arena,
 		    &views);
 	emit_deal(r->emitter, record, &r->verdicts,
-	    r->options.explain ? &why : NULL, r->houses ? &views : NULL);
+	    r->options.to.explain ? &why : NULL, r->houses ? &views : NULL);
 }
 
 static void
@@ -144,7 +144,7 @@ run_deal(struct run *r, struct record *record)
 		r->held = NULL;
 	if (r->sheet)
 		game_admit(r->sheet, d, r->arena);
-	judge_deal(r->solver, d, r->options.explain, r->arena, v);
+	judge_deal(r->solver, d, r->options.to.explain, r->arena, v);
 	if (r->sheet)
 		game_enter(r->sheet, d, r->arena, v);
 	check = r->checks ? check_deal(d, v) : CHECK_NONE;

@@ -29,7 +29,6 @@ struct run {
 	struct options options;
 	struct rulebook *book;
 	struct text name;    /* of the rules of the command line, in the book */
-	struct emit_options to;
 	struct jobs *jobs;   /* of -j, or NULL */
 	struct buf *told;    /* where messages and output are kept, or NULL */
 	struct context *context;

@@ -9,7 +9,7 @@
 static void
 tsv_begin(struct emitter *e)
 {
-	if (e->options.no_header)
+	if (e->options.header == HEADER_NO)
 		return;
 	buf_str(e->out, "record\tseat\trules\tverdict\tdeadwood\tpoints\t"
 	    "arrangement\twhy\twon\tclaim\tfacts\tid\tfile\tline\n");

@@ -32,7 +32,7 @@ struct emit_options {
 	card_style style;  /* of text; the others are ASCII */
 	size_t columns;    /* of the terminal that text is for; 0: none */
 	bool explain, color;
-	bool no_header;         /* of tsv */
+	enum { HEADER_YES, HEADER_NO } header; /* of tsv */
 	bool check;             /* print only missed expectations */
 	bool game;              /* a game follows the last record */
 	const struct rules *defaults; /* the command line's */

@@ -137,10 +137,10 @@ is_closed(const struct arguments *a, struct options *o)
 	memcpy(list, a->list, sizeof(list));
 	optind = 0;
 	return options_parse(o, a->count, list, &e) && o->task == TASK_JUDGE &&
-	    o->nfiles == 0 && !o->check && !o->quiet &&
+	    o->nfiles == 0 && !o->to.check && !o->quiet &&
 	    o->color != CHOICE_YES &&
-	    ((o->to == FORMAT_TEXT && o->from == INPUT_TEXT) ||
-	    (o->to == FORMAT_YAML && o->from == INPUT_YAML));
+	    ((o->to.format == FORMAT_TEXT && o->from == INPUT_TEXT) ||
+	    (o->to.format == FORMAT_YAML && o->from == INPUT_YAML));
 }
 
 static void

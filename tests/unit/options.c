@@ -14,7 +14,7 @@ main(void)
 	struct error e = { .code = NULL };
 
 	ok(options_parse(&o, 0, none, &e), "not even a name of the program");
-	ok(o.task == TASK_JUDGE && o.to == FORMAT_TEXT && o.nfiles == 0,
+	ok(o.task == TASK_JUDGE && o.to.format == FORMAT_TEXT && o.nfiles == 0,
 	    "is as no options at all");
 	return tap_done();
 }
