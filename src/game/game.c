@@ -21,8 +21,7 @@ say_stranger(const struct admission *m, const struct seat *seat,
 	size_t n = 0;
 
 	for (int p = 0; p < s->nplayers; p++)
-		names[n++] = arena_copy(m->arena, s->players[p].name,
-		    s->players[p].name_len);
+		names[n++] = s->players[p].name.s; /* NUL follows it */
 	for (const struct seat *t = m->deal->seats; !s->deals && t < seat; t++)
 		names[n++] = arena_copy(m->arena, t->name.s, t->name.len);
 	near = text_nearest(seat->name, names, n);

@@ -14,10 +14,9 @@ const struct sheet_part sheet_parts[ENTRIES] = {
 };
 
 struct text
-sheet_name(const struct sheet *s, int player)
+sheet_name(const struct sheet *s, int party)
 {
-	return (struct text){ s->players[player].name,
-		s->players[player].name_len };
+	return party < s->nplayers ? s->players[party].name : TEXT("the house");
 }
 
 size_t
@@ -135,61 +134,46 @@ players_in(const struct sheet *s, const struct sheet_game *g)
 	return count_in(s, g, INT64_MIN);
 }
 
-/* How many of those who are in stand best; *best is how they stand. */
-static int
-leaders(const struct sheet *s, const struct sheet_game *g, int64_t *best)
+/* By how much the player stands better than another. */
+static int64_t
+gap(const struct sheet *s, const struct sheet_game *g, int player, int other)
 {
-	int n = 0;
-
-	for (int p = 0; p < s->nplayers; p++) {
-		int64_t now = standing(s, sheet_total(&g->accounts[p]));
-
-		if (is_aside(&g->accounts[p]))
-			continue;
-		if (!n || now > *best) {
-			*best = now;
-			n = 1;
-		} else if (now == *best) {
-			n++;
-		}
-	}
-	return n;
+	return standing(s, sheet_total(&g->accounts[player]) -
+	    sheet_total(&g->accounts[other]));
 }
 
+/* Is the player in, and does nobody who is in stand better? */
 static bool
-leads(const struct sheet *s, const struct sheet_game *g, int64_t best,
-    int player)
+leads(const struct sheet *s, const struct sheet_game *g, int player)
 {
-	const struct sheet_account *a = &g->accounts[player];
+	bool best = !is_aside(&g->accounts[player]);
 
-	return g->end != END_NOT_YET ? a->winner :
-	    !is_aside(a) && standing(s, sheet_total(a)) == best;
+	for (int p = 0; p < s->nplayers; p++)
+		best &= is_aside(&g->accounts[p]) || gap(s, g, player, p) >= 0;
+	return best;
 }
 
 int
 sheet_leader(const struct sheet *s, const struct sheet_game *g, int64_t *lead)
 {
 	bool other = false;
-	int64_t best = 0;
-	int n = leaders(s, g, &best), leader = 0;
+	int leader = 0, n = 0;
 
 	*lead = 0;
-	if ((g->end != END_NOT_YET ? g->winners : n) != 1)
-		return -1;
-	while (!leads(s, g, best, leader))
-		leader++;
-	for (int p = 0; p < s->nplayers; p++) {
-		int64_t gap = standing(s,
-		    sheet_total(&g->accounts[leader]) -
-		    sheet_total(&g->accounts[p]));
-
+	for (int p = 0; p < s->nplayers; p++)
+		if (g->end != END_NOT_YET ? g->accounts[p].winner :
+		    leads(s, g, p)) {
+			leader = p;
+			n++;
+		}
+	for (int p = 0; n == 1 && p < s->nplayers; p++) {
 		if (p == leader || g->accounts[p].absent)
 			continue;
-		if (!other || gap < *lead)
-			*lead = gap;
+		if (!other || gap(s, g, leader, p) < *lead)
+			*lead = gap(s, g, leader, p);
 		other = true;
 	}
-	return leader;
+	return n == 1 ? leader : -1;
 }
 
 static void
@@ -247,12 +231,12 @@ end_of_deals(const struct sheet *s, const struct sheet_game *g)
 static bool
 plays_on(const struct sheet *s, const struct sheet_game *g)
 {
-	int64_t best = 0;
+	int n = 0;
 
-	if (leaders(s, g, &best) < 2)
-		return false;
-	return s->rules.game_tie == TIE_DEAL ||
-	    (s->rules.game_tie == TIE_DEAL_OF_TWO && s->nplayers == 2);
+	for (int p = 0; p < s->nplayers; p++)
+		n += leads(s, g, p);
+	return n > 1 && (s->rules.game_tie == TIE_DEAL ||
+	    (s->rules.game_tie == TIE_DEAL_OF_TWO && s->nplayers == 2));
 }
 
 /* Of winners with equal totals, keep those who were ahead before the deal. */
@@ -324,16 +308,12 @@ add_bonuses(struct sheet *s, struct sheet_game *g)
 static void
 finish(struct sheet *s, struct sheet_game *g, enum sheet_end end)
 {
-	int64_t best = 0;
-
 	g->end = end;
 	g->end_at = s->deals;
-	leaders(s, g, &best);
 	for (int p = 0; p < s->nplayers; p++) {
 		struct sheet_account *a = &g->accounts[p];
 
-		a->winner = !is_aside(a) && (end == END_SPLIT ||
-		    standing(s, sheet_total(a)) == best);
+		a->winner = end == END_SPLIT ? !is_aside(a) : leads(s, g, p);
 		g->winners += a->winner;
 	}
 	if (end != END_SPLIT && s->rules.game_tie == TIE_LEADER)
@@ -381,9 +361,10 @@ sheet_give_prize(struct sheet *s)
 struct text
 sheet_winner(const struct sheet *s)
 {
-	return s->ngames == 1 && s->games[0].end != END_NOT_YET &&
-	    s->games[0].winners == 1 ? sheet_name(s, sheet_leader(s,
-	    &s->games[0], &(int64_t){ 0 })) : TEXT("");
+	const struct sheet_game *g = &s->games[0];
+
+	return s->ngames == 1 && g->end != END_NOT_YET && g->winners == 1 ?
+	    sheet_name(s, sheet_leader(s, g, &(int64_t){ 0 })) : TEXT("");
 }
 
 /* A stake on the totals */

@@ -58,8 +58,7 @@ struct sheet_game {
 };
 
 struct sheet_player {
-	char name[64];
-	size_t name_len;
+	struct text name;
 	int games;         /* in which deals won count, with those over */
 	int rejoins;
 	size_t rejoined_in;  /* the last deal after rejoining, from 1; or 0 */
@@ -85,10 +84,8 @@ struct sheet_row {
 };
 
 struct sheet {
+	struct arena *arena;  /* of names, and of the rules */
 	struct rules rules;   /* of the first deal; only its name as text */
-	char *name;           /* its memory */
-	/* of the rules' keys, then their root; their names are the book's */
-	struct origin origins[RULE_KEYS + 1], cited[RULE_KEYS];
 	struct sheet_player players[SEATS_MAX];
 	int nplayers;
 	struct sheet_game games[GAME_BOARDS_MAX];
@@ -124,7 +121,8 @@ void sheet_totals(const struct sheet *, struct figures *);
 struct text sheet_winner(const struct sheet *);
 /* Are all games over? */
 bool sheet_over(const struct sheet *);
-struct text sheet_name(const struct sheet *, int player);
+/* The player's name, or "the house" for the number after the last one. */
+struct text sheet_name(const struct sheet *, int party);
 /*
  * The winner or, before there is one, the leader; -1 if several are.  *lead is
  * the distance to the next player, which bonuses can make negative; 0 if there

@@ -10,6 +10,7 @@ sheet_create(void)
 	struct sheet *s = util_alloc(sizeof(*s));
 
 	memset(s, 0, offsetof(struct sheet, rows)); /* each row when used */
+	s->arena = arena_create();
 	return s;
 }
 
@@ -18,7 +19,7 @@ sheet_free(struct sheet *s)
 {
 	if (!s)
 		return;
-	free(s->name);
+	arena_free(s->arena);
 	buf_free(&s->notes);
 	free(s);
 }
@@ -136,10 +137,7 @@ sheet_refusal(const struct sheet *s, const struct deal *d, int seat)
 static void
 add_player(struct sheet *s, struct text name)
 {
-	struct sheet_player *p = &s->players[s->nplayers];
-
-	p->name_len = name.len < sizeof(p->name) ? name.len : sizeof(p->name);
-	memcpy(p->name, name.s, p->name_len);
+	s->players[s->nplayers].name = arena_text(s->arena, name);
 	for (int g = 0; g < s->ngames; g++) {
 		struct sheet_account *a = &s->games[g].accounts[s->nplayers];
 
@@ -247,28 +245,31 @@ counts(const struct deal *d, const struct verdicts *v)
 	    pad_winner(d->rules, d) >= 0);
 }
 
+/* A copy; its texts are the book's. */
+static const struct origin *
+keep_origin(struct sheet *s, const struct origin *o)
+{
+	struct origin *copy = arena_alloc(s->arena, sizeof(*copy));
+
+	*copy = *o;
+	return copy;
+}
+
 static void
 begin(struct sheet *s, const struct deal *d)
 {
 	const struct rules *r = d->rules;
-	struct buf name = { NULL, 0, 0 };
 
 	s->rules = *r;
-	buf_reserve(&name, 1);
-	buf_text(&name, r->name);
-	s->name = name.data;
-	s->rules.name = buf_view(&name);
+	s->rules.name = arena_text(s->arena, r->name);
 	s->rules.title = s->rules.source = s->rules.context = TEXT("");
 	s->rules.nfacts = s->rules.nstated = 0;
 	s->rules.places = NULL; /* no card is named from here */
 	for (int i = 0; i < RULE_KEYS; i++) {
-		s->origins[i] = *r->origin[i];
-		s->rules.origin[i] = &s->origins[i];
-		s->cited[i] = *r->cited[i];
-		s->rules.cited[i] = &s->cited[i];
+		s->rules.origin[i] = keep_origin(s, r->origin[i]);
+		s->rules.cited[i] = keep_origin(s, r->cited[i]);
 	}
-	s->origins[RULE_KEYS] = *r->root;
-	s->rules.root = &s->origins[RULE_KEYS];
+	s->rules.root = keep_origin(s, r->root);
 	s->ngames = r->game_boards;
 	if (!d->columns || d->columns->nseats > r->players_max)
 		return;

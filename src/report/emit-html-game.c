@@ -254,11 +254,11 @@ put_moneys(struct buf *b, const struct sheet *s)
 	buf_str(b, "<table class=\"pays\">\n<tbody>\n");
 	for (const struct sheet_money *m = moneys; m < moneys + n; m++) {
 		buf_str(b, "<tr><td>");
-		html_name(b, sheet_party(s, m->who));
+		html_name(b, sheet_name(s, m->who));
 		buf_printf(b, "</td><td>%s", m->what);
 		if (m->whom >= 0) {
 			buf_char(b, ' ');
-			html_name(b, sheet_party(s, m->whom));
+			html_name(b, sheet_name(s, m->whom));
 		}
 		buf_str(b, "</td><td>");
 		buf_money(b, m->amount);

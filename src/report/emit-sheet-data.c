@@ -127,8 +127,8 @@ put_payments(struct buf *b, const struct sheet *s)
 	for (int i = 0; i < n; i++) {
 		size_t object = json_open(b, NULL);
 
-		json_text(b, "from", sheet_party(s, payments[i].from));
-		json_text(b, "to", sheet_party(s, payments[i].to));
+		json_text(b, "from", sheet_name(s, payments[i].from));
+		json_text(b, "to", sheet_name(s, payments[i].to));
 		json_money(b, "amount", true, payments[i].amount);
 		json_close(b, object, "{}");
 	}

@@ -284,12 +284,6 @@ sheet_moneys(const struct sheet *s, struct sheet_money out[SHEET_MONEYS])
 	return n;
 }
 
-struct text
-sheet_party(const struct sheet *s, int party)
-{
-	return party < s->nplayers ? sheet_name(s, party) : TEXT("the house");
-}
-
 /* The source of a key of games that a rule set states, or NULL. */
 static const struct origin *
 stated_source(const struct rules *r, enum rule_key key)
@@ -353,10 +347,10 @@ sheet_print(struct buf *b, const struct sheet *s, bool explained)
 	if (explained)
 		sheet_sources(b, s);
 	for (const struct sheet_money *m = moneys; m < moneys + n; m++) {
-		buf_escaped(b, sheet_party(s, m->who), "");
+		buf_escaped(b, sheet_name(s, m->who), "");
 		buf_printf(b, " %s ", m->what);
 		if (m->whom >= 0) {
-			buf_escaped(b, sheet_party(s, m->whom), "");
+			buf_escaped(b, sheet_name(s, m->whom), "");
 			buf_char(b, ' ');
 		}
 		buf_money(b, m->amount);

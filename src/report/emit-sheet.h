@@ -35,15 +35,12 @@ void sheet_grid(const struct sheet *, int number, bool scored, struct grid *g);
 
 /* "Asha takes the prize of 12", "Bela pays Asha 3": money below the figures. */
 struct sheet_money {
-	int who;         /* see sheet_party */
+	int who;         /* see sheet_name */
 	const char *what;
 	int whom;        /* of a payment, else -1 */
 	int64_t amount;  /* hundredths, not below 0 */
 };
 int sheet_moneys(const struct sheet *, struct sheet_money out[SHEET_MONEYS]);
-
-/* The player's name, or "the house" for the number after the last one. */
-struct text sheet_party(const struct sheet *, int party);
 
 /*
  * Append the members of a JSON object (explain: with reasons and sums), or a
